@@ -9,21 +9,6 @@
 
 #include "ginkgo-test-games.h"
 
-static void
-assert_same (const GinkgoSavedGame *a,
-             const GinkgoSavedGame *b)
-{
-  ginkgo_test_assert_equal (a->record, b->record);
-  g_assert_cmpstr (a->name, ==, b->name);
-  g_assert_cmpuint (a->position, ==, b->position);
-  g_assert_cmpuint (a->seed, ==, b->seed);
-  g_assert_cmpuint (a->undo_policy, ==, b->undo_policy);
-  g_assert_cmpint (a->undo_used, ==, b->undo_used);
-  g_assert_cmpint (a->finished, ==, b->finished);
-  g_assert_cmpint (a->created, ==, b->created);
-  g_assert_cmpint (a->modified, ==, b->modified);
-}
-
 /* It is legal, and written and read again it is the same. */
 void
 ginkgo_fuzz_check_record (const GinkgoRecord *record)
@@ -49,7 +34,7 @@ ginkgo_fuzz_check_game (const GinkgoSavedGame *game)
 
   g_assert_no_error (error);
   g_assert_cmpuint (game->position, <=, ginkgo_record_get_length (game->record));
-  assert_same (copy, game);
+  ginkgo_test_assert_same (copy, game);
 }
 
 /* It can be shown to somebody. */

@@ -12,7 +12,6 @@
 #include "ginkgo-importer.h"
 #include "ginkgo-test-calls.h"
 #include "ginkgo-test-games.h"
-#include "ginkgo-test-records.h"
 #include "ginkgo-test-scenario.h"
 #include "ginkgo-test-store.h"
 

@@ -65,47 +65,14 @@ ginkgo_test_store_add_once (GinkgoStore *store,
   return done != NULL;
 }
 
-static inline gboolean
-ginkgo_test_store_replace (GinkgoStore *store,
-                           const GinkgoSavedGame *game,
-                           GError **error)
+/* A request to move to where the game is not over */
+static inline GinkgoStoreRequest *
+ginkgo_test_request_move (gint64 id,
+                          guint position)
 {
-  return ginkgo_test_store_run (store, ginkgo_store_request_replace (game), error);
-}
+  const GinkgoState state = { .round = 1, .pending = GINKGO_EVENT_CHOOSE };
 
-static inline gboolean
-ginkgo_test_store_append (GinkgoStore *store,
-                          gint64 id,
-                          guint position,
-                          const GinkgoEvent *events,
-                          guint n_events,
-                          const GinkgoState *state,
-                          GError **error)
-{
-  return ginkgo_test_store_run (store, ginkgo_store_request_append (id, position, events, n_events, state), error);
-}
-
-/* To where the game is not over */
-static inline gboolean
-ginkgo_test_store_move (GinkgoStore *store,
-                        gint64 id,
-                        guint position,
-                        guint round,
-                        GError **error)
-{
-  const GinkgoState state = { .round = (guint16) round, .pending = GINKGO_EVENT_CHOOSE };
-
-  return ginkgo_test_store_run (store, ginkgo_store_request_move (id, position, &state), error);
-}
-
-static inline gboolean
-ginkgo_test_store_note_suggestion (GinkgoStore *store,
-                                   gint64 id,
-                                   guint seat,
-                                   guint position,
-                                   GError **error)
-{
-  return ginkgo_test_store_run (store, ginkgo_store_request_note_suggestion (id, seat, position), error);
+  return ginkgo_store_request_move (id, position, &state);
 }
 
 static inline GinkgoSavedGame *

@@ -13,8 +13,6 @@
 #include <sys/syscall.h>
 #include <unistd.h>
 
-#include "ginkgo-test-unsynced.h"
-
 /* The functions below come before those of the C library for every library of the process, because
  * the program defines them. They call the system themselves. */
 
@@ -120,124 +118,30 @@ do_write (int fd,
   return n_written;
 }
 
+/* Says whether a call is to be done. end_call() must follow. */
+static gboolean
+begin_call (void)
+{
+  g_mutex_lock (&mutex);
+  return !fails_here ();
+}
+
+static int
+end_call (int result)
+{
+  g_mutex_unlock (&mutex);
+  return result;
+}
+
+/* Nothing is really synced. */
 static int
 do_sync (int fd)
 {
-  int result = -1;
+  gboolean is_done = begin_call ();
 
-  g_mutex_lock (&mutex);
-  if (!fails_here ())
-    {
-      if (state.is_armed && !state.is_lying)
-        ginkgo_test_unsynced_sync (fd);
-      result = 0;
-    }
-  g_mutex_unlock (&mutex);
-  return result;
-}
-
-static int
-do_truncate (int fd,
-             off_t length)
-{
-  struct stat status;
-  int result = -1;
-
-  g_mutex_lock (&mutex);
-  if (!state.is_armed || !is_file (fd))
-    result = (int) syscall (SYS_ftruncate, fd, length);
-  else if (!fails_here ())
-    {
-      if (fstat (fd, &status) == 0 && length < status.st_size)
-        ginkgo_test_unsynced_write (fd, NULL, length, (gsize) (status.st_size - length));
-      result = (int) syscall (SYS_ftruncate, fd, length);
-    }
-  g_mutex_unlock (&mutex);
-  return result;
-}
-
-typedef enum
-{
-  NAME_OPEN,
-  NAME_LINK,
-  NAME_UNLINK,
-  NAME_RENAME,
-  NAME_MKDIR,
-  NAME_RMDIR,
-} NameCall;
-
-static void
-note_name (NameCall call,
-           const char *path,
-           const char *from)
-{
-  switch (call)
-    {
-    case NAME_OPEN:
-    case NAME_LINK:
-      ginkgo_test_unsynced_create (path);
-      break;
-    case NAME_UNLINK:
-      ginkgo_test_unsynced_unlink (path);
-      break;
-    case NAME_RENAME:
-      ginkgo_test_unsynced_rename (from, path);
-      break;
-    case NAME_MKDIR:
-      ginkgo_test_unsynced_mkdir (path);
-      break;
-    case NAME_RMDIR:
-    default:
-      ginkgo_test_unsynced_rmdir (path);
-      break;
-    }
-}
-
-/* The system itself */
-static int
-call_name (NameCall call,
-           const char *path,
-           const char *from,
-           int flags,
-           mode_t mode)
-{
-  switch (call)
-    {
-    case NAME_OPEN:
-      return (int) syscall (SYS_openat, AT_FDCWD, path, flags, mode);
-    case NAME_LINK:
-      return (int) syscall (SYS_linkat, AT_FDCWD, from, AT_FDCWD, path, 0);
-    case NAME_UNLINK:
-      return (int) syscall (SYS_unlinkat, AT_FDCWD, path, 0);
-    case NAME_RENAME:
-      return (int) syscall (SYS_renameat2, AT_FDCWD, from, AT_FDCWD, path, 0);
-    case NAME_MKDIR:
-      return (int) syscall (SYS_mkdirat, AT_FDCWD, path, mode);
-    case NAME_RMDIR:
-    default:
-      return (int) syscall (SYS_unlinkat, AT_FDCWD, path, AT_REMOVEDIR);
-    }
-}
-
-static int
-do_name (NameCall call,
-         const char *path,
-         const char *from,
-         int flags,
-         mode_t mode)
-{
-  int result = -1;
-
-  g_mutex_lock (&mutex);
-  if (!state.is_armed)
-    result = call_name (call, path, from, flags, mode);
-  else if (!fails_here ())
-    {
-      note_name (call, path, from);
-      result = call_name (call, path, from, flags, mode);
-    }
-  g_mutex_unlock (&mutex);
-  return result;
+  if (is_done && state.is_armed && !state.is_lying)
+    ginkgo_test_unsynced_sync (fd);
+  return end_call (is_done ? 0 : -1);
 }
 
 static gboolean
@@ -286,7 +190,16 @@ int
 ftruncate (int fd,
            off_t length)
 {
-  return do_truncate (fd, length);
+  struct stat status;
+
+  if (!is_file (fd))
+    return (int) syscall (SYS_ftruncate, fd, length);
+  if (!begin_call ())
+    return end_call (-1);
+
+  if (state.is_armed && fstat (fd, &status) == 0 && length < status.st_size)
+    ginkgo_test_unsynced_write (fd, NULL, length, (gsize) (status.st_size - length));
+  return end_call ((int) syscall (SYS_ftruncate, fd, length));
 }
 
 /* A file that is there already gets no name. */
@@ -306,41 +219,70 @@ open (const char *path,
   va_end (arguments);
   if (is_there (path))
     return (int) syscall (SYS_openat, AT_FDCWD, path, flags, mode);
+  if (!begin_call ())
+    return end_call (-1);
 
-  return do_name (NAME_OPEN, path, NULL, flags, mode);
+  if (state.is_armed)
+    ginkgo_test_unsynced_create (path);
+  return end_call ((int) syscall (SYS_openat, AT_FDCWD, path, flags, mode));
 }
 
 int
 rename (const char *from,
         const char *to)
 {
-  return do_name (NAME_RENAME, to, from, 0, 0);
+  if (!begin_call ())
+    return end_call (-1);
+
+  if (state.is_armed)
+    ginkgo_test_unsynced_rename (from, to);
+  return end_call ((int) syscall (SYS_renameat2, AT_FDCWD, from, AT_FDCWD, to, 0));
 }
 
 int
 unlink (const char *path)
 {
-  return do_name (NAME_UNLINK, path, NULL, 0, 0);
+  if (!begin_call ())
+    return end_call (-1);
+
+  if (state.is_armed)
+    ginkgo_test_unsynced_unlink (path);
+  return end_call ((int) syscall (SYS_unlinkat, AT_FDCWD, path, 0));
 }
 
 int
 link (const char *from,
       const char *to)
 {
-  return do_name (NAME_LINK, to, from, 0, 0);
+  if (!begin_call ())
+    return end_call (-1);
+
+  if (state.is_armed)
+    ginkgo_test_unsynced_create (to);
+  return end_call ((int) syscall (SYS_linkat, AT_FDCWD, from, AT_FDCWD, to, 0));
 }
 
 int
 mkdir (const char *path,
        mode_t mode)
 {
-  return do_name (NAME_MKDIR, path, NULL, 0, mode);
+  if (!begin_call ())
+    return end_call (-1);
+
+  if (state.is_armed)
+    ginkgo_test_unsynced_mkdir (path);
+  return end_call ((int) syscall (SYS_mkdirat, AT_FDCWD, path, mode));
 }
 
 int
 rmdir (const char *path)
 {
-  return do_name (NAME_RMDIR, path, NULL, 0, 0);
+  if (!begin_call ())
+    return end_call (-1);
+
+  if (state.is_armed)
+    ginkgo_test_unsynced_rmdir (path);
+  return end_call ((int) syscall (SYS_unlinkat, AT_FDCWD, path, AT_REMOVEDIR));
 }
 
 /* --- For tests --- */

@@ -112,6 +112,22 @@ ginkgo_test_assert_equal (const GinkgoRecord *a,
     g_assert_true (ginkgo_event_equal (ginkgo_record_get_event (a, i), ginkgo_record_get_event (b, i)));
 }
 
+/* Asserts that both are the same in all that is saved. */
+void
+ginkgo_test_assert_same (const GinkgoSavedGame *a,
+                         const GinkgoSavedGame *b)
+{
+  ginkgo_test_assert_equal (a->record, b->record);
+  g_assert_cmpstr (a->name, ==, b->name);
+  g_assert_cmpuint (a->position, ==, b->position);
+  g_assert_cmpuint (a->seed, ==, b->seed);
+  g_assert_cmpuint (a->undo_policy, ==, b->undo_policy);
+  g_assert_cmpint (a->undo_used, ==, b->undo_used);
+  g_assert_cmpint (a->finished, ==, b->finished);
+  g_assert_cmpint (a->created, ==, b->created);
+  g_assert_cmpint (a->modified, ==, b->modified);
+}
+
 /* A verified copy of a legal record */
 GinkgoVerifiedGame *
 ginkgo_test_verify (const GinkgoRecord *record)
@@ -193,4 +209,81 @@ ginkgo_test_set_record (GinkgoSavedGame *game,
   ginkgo_verified_game_free (game->game);
   game->game = verified;
   game->record = ginkgo_verified_game_get_record (verified);
+}
+
+/* --- Texts --- */
+
+char **
+ginkgo_test_load_valid_lines (void)
+{
+  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "data", "records", "valid.jsonl", NULL);
+  g_autofree char *text = NULL;
+  g_autoptr (GError) error = NULL;
+
+  g_file_get_contents (path, &text, NULL, &error);
+  g_assert_no_error (error);
+  return g_strsplit (g_strchomp (text), "\n", -1);
+}
+
+char *
+ginkgo_test_get_first_line (void)
+{
+  g_auto (GStrv) lines = ginkgo_test_load_valid_lines ();
+
+  return g_strdup (lines[0]);
+}
+
+GinkgoRecord *
+ginkgo_test_read_good (const char *text)
+{
+  g_autoptr (GError) error = NULL;
+  GinkgoRecord *record = ginkgo_test_record_from_json (text, strlen (text), NULL, &error);
+
+  g_assert_no_error (error);
+  g_assert_nonnull (record);
+  return record;
+}
+
+/* Asserts that @text is refused, where and why, and that the message has @part, if that is given. */
+void
+ginkgo_test_assert_refused (const char *text,
+                            gsize length,
+                            GinkgoRecordPlace place,
+                            guint event,
+                            const char *rule,
+                            const char *part)
+{
+  GinkgoRecordFault fault = { GINKGO_RECORD_PLACE_FILE, 12345, NULL };
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GinkgoRecord) record = ginkgo_test_record_from_json (text, length, &fault, &error);
+
+  g_assert_null (record);
+  g_assert_nonnull (error);
+  g_assert_cmpstr (fault.rule, ==, rule);
+  g_assert_cmpint (fault.place, ==, place);
+  if (place == GINKGO_RECORD_PLACE_EVENT)
+    g_assert_cmpuint (fault.event, ==, event);
+
+  if (strcmp (rule, "format") == 0)
+    g_assert_cmpuint (error->domain, ==, GINKGO_RECORD_ERROR);
+  else
+    g_assert_cmpuint (error->domain, ==, GINKGO_RULES_ERROR);
+
+  /* One sentence, harmless to a terminal. */
+  g_assert_true (g_str_has_suffix (error->message, "."));
+  g_assert_true (g_utf8_validate (error->message, -1, NULL));
+  for (const char *p = error->message; *p != '\0'; p++)
+    g_assert_cmpuint ((guchar) *p, >=, 0x20);
+  g_assert_true (part == NULL || strstr (error->message, part) != NULL);
+}
+
+char *
+ginkgo_test_replace (const char *text,
+                     const char *from,
+                     const char *to)
+{
+  g_autoptr (GString) string = g_string_new (text);
+
+  g_assert_cmpuint (g_string_replace (string, from, to, 1), ==, 1);
+  return g_string_free (g_steal_pointer (&string), FALSE);
 }

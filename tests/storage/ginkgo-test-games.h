@@ -34,6 +34,8 @@ char *ginkgo_test_checksum (const GinkgoRecord *record,
 void ginkgo_test_assert_equal (const GinkgoRecord *a,
                                const GinkgoRecord *b);
 
+void ginkgo_test_assert_same (const GinkgoSavedGame *a,
+                              const GinkgoSavedGame *b);
 GinkgoVerifiedGame *ginkgo_test_verify (const GinkgoRecord *record);
 void ginkgo_test_set_record (GinkgoSavedGame *game,
                              const GinkgoRecord *record);
@@ -52,5 +54,18 @@ GinkgoSavedGame *ginkgo_test_save_from_bytes (GBytes *bytes,
                                               GError **error);
 GinkgoSavedGame *ginkgo_test_read_save_file (GFile *file,
                                              GError **error);
+
+char **ginkgo_test_load_valid_lines (void);
+char *ginkgo_test_get_first_line (void);
+GinkgoRecord *ginkgo_test_read_good (const char *text);
+void ginkgo_test_assert_refused (const char *text,
+                                 gsize length,
+                                 GinkgoRecordPlace place,
+                                 guint event,
+                                 const char *rule,
+                                 const char *part);
+char *ginkgo_test_replace (const char *text,
+                           const char *from,
+                           const char *to);
 
 G_END_DECLS

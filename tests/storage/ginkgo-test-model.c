@@ -129,14 +129,6 @@ ginkgo_test_model_free (GinkgoTestModel *self)
   g_free (self);
 }
 
-/* A process that begins has read nothing yet. */
-void
-ginkgo_test_model_begin (GinkgoTestModel *self)
-{
-  for (guint i = 0; i < GINKGO_TEST_MODEL_STORES; i++)
-    g_hash_table_remove_all (self->known[i]);
-}
-
 /* A store that is opened once more has read nothing yet, nor has it if that fails. */
 void
 ginkgo_test_model_close (GinkgoTestModel *self,
@@ -149,24 +141,23 @@ ginkgo_test_model_close (GinkgoTestModel *self,
 
 static const struct
 {
-  GinkgoTestDeed deed;
   const char *name;
   guint weight;
 } deeds[GINKGO_TEST_N_DEEDS] = {
-  { GINKGO_TEST_DEED_ADD, "add", 3 },
-  { GINKGO_TEST_DEED_APPEND, "append", 8 },
-  { GINKGO_TEST_DEED_MOVE, "move", 4 },
-  { GINKGO_TEST_DEED_RENAME, "rename", 2 },
-  { GINKGO_TEST_DEED_REMOVE, "remove", 2 },
-  { GINKGO_TEST_DEED_REMOVE_TWO, "remove two", 1 },
-  { GINKGO_TEST_DEED_RESTORE, "restore", 2 },
-  { GINKGO_TEST_DEED_DUPLICATE, "duplicate", 2 },
-  { GINKGO_TEST_DEED_LOAD, "load", 3 },
-  { GINKGO_TEST_DEED_SUGGEST, "suggest", 2 },
-  { GINKGO_TEST_DEED_EXPORT, "export", 2 },
-  { GINKGO_TEST_DEED_IMPORT, "import", 2 },
-  { GINKGO_TEST_DEED_IMPORT_RECORD, "import a record", 3 },
-  { GINKGO_TEST_DEED_REOPEN, "reopen", 1 },
+  [GINKGO_TEST_DEED_ADD] = { "add", 3 },
+  [GINKGO_TEST_DEED_APPEND] = { "append", 8 },
+  [GINKGO_TEST_DEED_MOVE] = { "move", 4 },
+  [GINKGO_TEST_DEED_RENAME] = { "rename", 2 },
+  [GINKGO_TEST_DEED_REMOVE] = { "remove", 2 },
+  [GINKGO_TEST_DEED_REMOVE_TWO] = { "remove two", 1 },
+  [GINKGO_TEST_DEED_RESTORE] = { "restore", 2 },
+  [GINKGO_TEST_DEED_DUPLICATE] = { "duplicate", 2 },
+  [GINKGO_TEST_DEED_LOAD] = { "load", 3 },
+  [GINKGO_TEST_DEED_SUGGEST] = { "suggest", 2 },
+  [GINKGO_TEST_DEED_EXPORT] = { "export", 2 },
+  [GINKGO_TEST_DEED_IMPORT] = { "import", 2 },
+  [GINKGO_TEST_DEED_IMPORT_RECORD] = { "import a record", 3 },
+  [GINKGO_TEST_DEED_REOPEN] = { "reopen", 1 },
 };
 
 static guint
@@ -197,7 +188,7 @@ draw_deed (const GinkgoTestModel *self,
   if ((i == GINKGO_TEST_DEED_RESTORE && self->removed->len == 0) || (i == GINKGO_TEST_DEED_IMPORT && self->exported == NULL))
     return GINKGO_TEST_DEED_APPEND;
 
-  return deeds[i].deed;
+  return i;
 }
 
 /* Mostly one that is there */
@@ -221,17 +212,14 @@ draw_game (GRand *random)
   return ginkgo_test_make_game (mode, n_seats, g_rand_int (random), draw_number (random, MAX_EVENTS));
 }
 
-static void
-look_at (const GinkgoRecord *record,
-         guint position,
-         guint *round,
-         gboolean *is_over)
+static gboolean
+is_over (const GinkgoRecord *record,
+         guint position)
 {
   GinkgoState state;
 
   g_assert_true (ginkgo_record_replay (record, position, &state, NULL, NULL));
-  *round = state.round;
-  *is_over = ginkgo_state_is_over (&state);
+  return ginkgo_state_is_over (&state);
 }
 
 /* What may happen next, now and then at a place where the game does not stand */
@@ -253,7 +241,7 @@ draw_append (const Game *game,
   step->n_events = ginkgo_record_get_length (record) - step->position;
   step->saved->position = ginkgo_record_get_length (record);
   ginkgo_test_set_record (step->saved, record);
-  look_at (record, step->saved->position, &step->round, &step->saved->finished);
+  step->saved->finished = is_over (record, step->saved->position);
 }
 
 /* Anywhere, and now and then beyond the end */
@@ -267,7 +255,7 @@ draw_move (const Game *game,
   step->saved = game != NULL ? ginkgo_saved_game_copy (game->saved) : draw_game (random);
   length = ginkgo_record_get_length (step->saved->record);
   step->position = draw_number (random, length + 1) + (draw_number (random, 8) == 0 ? length + 1 : 0);
-  look_at (step->saved->record, MIN (step->position, length), &step->round, &step->saved->finished);
+  step->saved->finished = is_over (step->saved->record, MIN (step->position, length));
   step->saved->position = step->position;
 }
 
@@ -285,13 +273,6 @@ draw_record (const Game *game,
   position = draw_number (random, 2) == 0 ? game->saved->position : draw_number (random, game->saved->position + 1);
   ginkgo_record_truncate (record, position);
   return ginkgo_saved_game_new (ginkgo_test_verify (record), 0, GINKGO_UNDO_FREE);
-}
-
-static GinkgoSavedGame *
-draw_removed (const GinkgoTestModel *self,
-              GRand *random)
-{
-  return ginkgo_saved_game_copy (g_ptr_array_index (self->removed, draw_number (random, self->removed->len)));
 }
 
 /* Whatever somebody may do next, the same for the same model and numbers */
@@ -323,7 +304,7 @@ ginkgo_test_model_draw (const GinkgoTestModel *self,
       draw_move (game, random, step);
       break;
     case GINKGO_TEST_DEED_RESTORE:
-      step->saved = draw_removed (self, random);
+      step->saved = ginkgo_saved_game_copy (g_ptr_array_index (self->removed, draw_number (random, self->removed->len)));
       step->id = step->saved->id;
       break;
     case GINKGO_TEST_DEED_SUGGEST:
@@ -502,25 +483,6 @@ restore (GinkgoTestModel *self,
   insert_game (self, copy, saved->id, revision);
 }
 
-static void
-duplicate (GinkgoTestModel *self,
-           const GinkgoTestStep *step)
-{
-  g_autoptr (GinkgoSavedGame) copy = ginkgo_saved_game_copy (find_game (self, step->id, NULL)->saved);
-
-  g_set_str (&copy->name, step->name);
-  add (self, copy);
-}
-
-static void
-set_exported (GinkgoTestModel *self,
-              const GinkgoSavedGame *saved)
-{
-  g_clear_pointer (&self->exported, ginkgo_saved_game_free);
-  self->exported = ginkgo_saved_game_copy (saved);
-  self->exported->id = 0;
-}
-
 /* Does what was done; the store that did it does not know. */
 void
 ginkgo_test_model_apply_unseen (GinkgoTestModel *self,
@@ -551,13 +513,17 @@ ginkgo_test_model_apply_unseen (GinkgoTestModel *self,
       restore (self, step->saved);
       break;
     case GINKGO_TEST_DEED_DUPLICATE:
-      duplicate (self, step);
+      add (self, game->saved);
+      game = find_game (self, self->last_id, NULL);
+      g_set_str (&game->saved->name, step->name);
       break;
     case GINKGO_TEST_DEED_SUGGEST:
       ginkgo_verified_game_note_suggestion (game->saved->game, step->seat, step->position);
       break;
     case GINKGO_TEST_DEED_EXPORT:
-      set_exported (self, game->saved);
+      g_clear_pointer (&self->exported, ginkgo_saved_game_free);
+      self->exported = ginkgo_saved_game_copy (game->saved);
+      self->exported->id = 0;
       break;
     case GINKGO_TEST_DEED_IMPORT:
       if (!has_same (self, step->saved, GINKGO_SAME_GAME))

@@ -48,7 +48,6 @@ typedef struct
   guint position;         /* where it stands, or is to stand, or something was suggested */
   guint n_events;         /* how many of the last events of @saved happen now */
   guint seat;             /* who had something suggested */
-  guint round;            /* the round it is in then */
   GinkgoSavedGame *saved; /* (nullable): the game as it is to be */
   char *name;             /* (nullable): its name */
 } GinkgoTestStep;
@@ -58,7 +57,6 @@ typedef struct _GinkgoTestModel GinkgoTestModel;
 GinkgoTestModel *ginkgo_test_model_new (void);
 GinkgoTestModel *ginkgo_test_model_copy (const GinkgoTestModel *self);
 void ginkgo_test_model_free (GinkgoTestModel *self);
-void ginkgo_test_model_begin (GinkgoTestModel *self);
 void ginkgo_test_model_close (GinkgoTestModel *self,
                               guint store);
 

@@ -121,28 +121,10 @@ write_folder (GHashTable *files)
     {
       g_autofree char *file = g_build_filename (folder, name, NULL);
 
-      ginkgo_test_write_file (file, g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
+      ginkgo_test_write_bytes (file, bytes);
     }
 
   return path;
-}
-
-static void
-remove_folder (const char *path)
-{
-  g_autoptr (GDir) dir = g_dir_open (path, 0, NULL);
-  const char *name;
-
-  while ((name = g_dir_read_name (dir)) != NULL)
-    {
-      g_autofree char *file = g_build_filename (path, name, NULL);
-
-      if (g_file_test (file, G_FILE_TEST_IS_DIR) && !g_file_test (file, G_FILE_TEST_IS_SYMLINK))
-        remove_folder (file);
-      else
-        g_unlink (file);
-    }
-  g_rmdir (path);
 }
 
 static void
@@ -150,7 +132,17 @@ remove_parent (const char *path)
 {
   g_autofree char *folder = g_path_get_dirname (path);
 
-  remove_folder (folder);
+  ginkgo_test_remove_folder (folder);
+}
+
+/* To begin a scenario with: an empty folder */
+void
+ginkgo_test_prepare_folder (const char *path,
+                            gconstpointer data)
+{
+  g_autofree char *folder = g_path_get_dirname (path);
+
+  g_mkdir_with_parents (folder, 0700);
 }
 
 /* --- The child --- */
@@ -164,6 +156,28 @@ check_order (const Kind *kind)
   g_assert_cmpstr (rash, ==, NULL);
 }
 
+/* A step that is a request, if there is one; else the store is just opened. */
+static gboolean
+run_request (const GinkgoTestScenario *scenario,
+             GinkgoTestWork *work,
+             guint step,
+             GError **error)
+{
+  GinkgoStore *store = ginkgo_test_work_open (work, error);
+  GinkgoStoreRequest *request = store != NULL ? scenario->request (step) : NULL;
+
+  return store != NULL && (request == NULL || ginkgo_test_store_run (store, request, error));
+}
+
+static gboolean
+do_step (const GinkgoTestScenario *scenario,
+         GinkgoTestWork *work,
+         guint step,
+         GError **error)
+{
+  return scenario->step != NULL ? scenario->step (work, step, error) : run_request (scenario, work, step, error);
+}
+
 /* Somebody who is told, makes room and tries again. Says whether she had to. */
 static gboolean
 try_step (const GinkgoTestScenario *scenario,
@@ -172,7 +186,7 @@ try_step (const GinkgoTestScenario *scenario,
           guint step)
 {
   g_autoptr (GError) error = NULL;
-  gboolean is_done = scenario->step (work, step, &error);
+  gboolean is_done = do_step (scenario, work, step, &error);
 
   progress->n_done += is_done;
   progress->n_told += !is_done;
@@ -189,7 +203,7 @@ try_step (const GinkgoTestScenario *scenario,
   g_assert_true (ginkgo_test_faults_have_struck ());
   progress->n_calls += ginkgo_test_faults_disarm ();
   g_clear_error (&error);
-  is_done = scenario->step (work, step, &error);
+  is_done = do_step (scenario, work, step, &error);
   g_assert_no_error (error);
   g_assert_true (is_done);
   progress->n_done++;
@@ -401,11 +415,14 @@ test_points (void)
   g_assert_cmpuint (n_points_tried * stride_factor, >=, n_points_demanded - MIN (n_points_demanded, n_scenarios_tried * (stride_factor - 1)));
 }
 
-static void
-share_progress (void)
+/* Memory that children share with their parent */
+gpointer
+ginkgo_test_share (gsize size)
 {
-  progress = mmap (NULL, sizeof *progress, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0);
-  g_assert_true (progress != MAP_FAILED);
+  gpointer memory = mmap (NULL, size, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0);
+
+  g_assert_true (memory != MAP_FAILED);
+  return memory;
 }
 
 /* Every child begins as a copy of its parent. What the address checker keeps of freed memory,
@@ -443,7 +460,7 @@ ginkgo_test_scenarios_add (const GinkgoTestScenario *scenarios,
                            guint n_scenarios,
                            guint min_points)
 {
-  share_progress ();
+  progress = ginkgo_test_share (sizeof *progress);
   n_scenarios_there = n_scenarios;
   n_points_demanded = min_points;
   for (guint i = 0; i < n_scenarios; i++)
@@ -548,7 +565,7 @@ ginkgo_test_describe_store (const char *path)
 
   games = describe_games (store);
   g_object_unref (store);
-  return ginkgo_test_query (path, "SELECT count(*) FROM pragma_integrity_check WHERE integrity_check = 'ok'") == 1 ?
+  return ginkgo_test_is_sound (path) ?
            g_steal_pointer (&games) :
            g_strconcat (games, "without integrity\n", NULL);
 }

@@ -8,6 +8,7 @@
 #include "ginkgo-test-calls.h"
 #include "ginkgo-test-store.h"
 
+#include <glib/gstdio.h>
 #include <sqlite3.h>
 #include <string.h>
 
@@ -20,6 +21,15 @@ ginkgo_test_open_store (const char *path)
   g_assert_no_error (error);
   g_assert_nonnull (store);
   return store;
+}
+
+/* A store in a place of its own */
+GinkgoStore *
+ginkgo_test_open_new (void)
+{
+  g_autofree char *path = ginkgo_test_make_path ();
+
+  return ginkgo_test_open_store (path);
 }
 
 GinkgoSavedGame *
@@ -35,13 +45,48 @@ ginkgo_test_load_game (GinkgoStore *store,
   return game;
 }
 
+/* Runs a request that must succeed. */
+void
+ginkgo_test_assert_done (GinkgoStore *store,
+                         GinkgoStoreRequest *request)
+{
+  g_autoptr (GError) error = NULL;
+
+  ginkgo_test_store_run (store, request, &error);
+  g_assert_no_error (error);
+}
+
+/* Runs a request that must be refused with a %GINKGO_STORE_ERROR. */
+void
+ginkgo_test_assert_fails (GinkgoStore *store,
+                          GinkgoStoreRequest *request,
+                          int code)
+{
+  g_autoptr (GError) error = NULL;
+
+  g_assert_false (ginkgo_test_store_run (store, request, &error));
+  ginkgo_test_assert_refusal (&error, code);
+}
+
+/* Lists all games of the scope. */
+GPtrArray *
+ginkgo_test_list (GinkgoStore *store,
+                  GinkgoListScope scope)
+{
+  g_autoptr (GError) error = NULL;
+  GPtrArray *games = ginkgo_test_store_list (store, scope, 0, &error);
+
+  g_assert_no_error (error);
+  return games;
+}
+
 void
 ginkgo_test_add_game (GinkgoStore *store,
                       GinkgoSavedGame *game)
 {
   g_autoptr (GError) error = NULL;
 
-  g_assert_true (ginkgo_test_store_add (store, game, &error));
+  ginkgo_test_store_add (store, game, &error);
   g_assert_no_error (error);
   g_assert_cmpint (game->id, >, 0);
 }
@@ -58,7 +103,21 @@ ginkgo_test_add_new (GinkgoStore *store,
   return game->id;
 }
 
-/* Appends events of the game of @seed from @position on. */
+/* A request to append events of the game of @seed from @position on */
+GinkgoStoreRequest *
+ginkgo_test_request_append (gint64 id,
+                            guint64 seed,
+                            guint position,
+                            guint n_events)
+{
+  g_autoptr (GinkgoRecord) record = ginkgo_test_deal (GINKGO_MODE_INTRODUCTORY, 3, seed);
+  GinkgoState state;
+
+  ginkgo_test_play (record, seed, position + n_events);
+  g_assert_true (ginkgo_record_replay (record, position + n_events, &state, NULL, NULL));
+  return ginkgo_store_request_append (id, position, ginkgo_record_get_event (record, position), n_events, &state);
+}
+
 gboolean
 ginkgo_test_append (GinkgoStore *store,
                     gint64 id,
@@ -67,18 +126,7 @@ ginkgo_test_append (GinkgoStore *store,
                     guint n_events,
                     GError **error)
 {
-  g_autoptr (GinkgoRecord) record = ginkgo_test_deal (GINKGO_MODE_INTRODUCTORY, 3, seed);
-  GinkgoState state;
-
-  ginkgo_test_play (record, seed, position + n_events);
-  g_assert_true (ginkgo_record_replay (record, position + n_events, &state, NULL, NULL));
-  return ginkgo_test_store_append (store,
-                                   id,
-                                   position,
-                                   ginkgo_record_get_event (record, position),
-                                   n_events,
-                                   &state,
-                                   error);
+  return ginkgo_test_store_run (store, ginkgo_test_request_append (id, seed, position, n_events), error);
 }
 
 void
@@ -88,10 +136,7 @@ ginkgo_test_assert_append (GinkgoStore *store,
                            guint position,
                            guint n_events)
 {
-  g_autoptr (GError) error = NULL;
-
-  g_assert_true (ginkgo_test_append (store, id, seed, position, n_events, &error));
-  g_assert_no_error (error);
+  ginkgo_test_assert_done (store, ginkgo_test_request_append (id, seed, position, n_events));
 }
 
 void
@@ -99,10 +144,7 @@ ginkgo_test_assert_move (GinkgoStore *store,
                          gint64 id,
                          guint position)
 {
-  g_autoptr (GError) error = NULL;
-
-  g_assert_true (ginkgo_test_store_move (store, id, position, 1, &error));
-  g_assert_no_error (error);
+  ginkgo_test_assert_done (store, ginkgo_test_request_move (id, position));
 }
 
 void
@@ -135,7 +177,8 @@ ginkgo_test_tamper (const char *path,
   sqlite3 *db;
 
   g_assert_cmpint (sqlite3_open (path, &db), ==, SQLITE_OK);
-  g_test_message ("%s", sql);
+  if (g_test_initialized ())
+    g_test_message ("%s", sql);
   sqlite3_exec (db, sql, NULL, NULL, NULL);
   g_assert_cmpstr (sqlite3_errmsg (db), ==, "not an error");
   g_assert_cmpint (sqlite3_close (db), ==, SQLITE_OK);
@@ -156,6 +199,12 @@ ginkgo_test_query (const char *path,
   sqlite3_finalize (statement);
   g_assert_cmpint (sqlite3_close (db), ==, SQLITE_OK);
   return value;
+}
+
+gboolean
+ginkgo_test_is_sound (const char *path)
+{
+  return ginkgo_test_query (path, "SELECT count(*) FROM pragma_integrity_check WHERE integrity_check = 'ok'") == 1;
 }
 
 /* Where the first page of a table or an index begins in the file of a closed database */
@@ -204,6 +253,41 @@ ginkgo_test_count_files_in (const char *folder)
   while (g_dir_read_name (dir) != NULL)
     n_files++;
   return n_files;
+}
+
+void
+ginkgo_test_write_bytes (const char *path,
+                         GBytes *bytes)
+{
+  ginkgo_test_write_file (path, g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
+}
+
+void
+ginkgo_test_assert_contents (const char *path,
+                             GBytes *expected)
+{
+  g_autoptr (GBytes) found = ginkgo_test_read_file (path);
+
+  g_assert_true (g_bytes_equal (found, expected));
+}
+
+/* Removes a folder and all that is in it. */
+void
+ginkgo_test_remove_folder (const char *path)
+{
+  g_autoptr (GDir) dir = g_dir_open (path, 0, NULL);
+  const char *name;
+
+  while ((name = g_dir_read_name (dir)) != NULL)
+    {
+      g_autofree char *file = g_build_filename (path, name, NULL);
+
+      if (g_file_test (file, G_FILE_TEST_IS_DIR) && !g_file_test (file, G_FILE_TEST_IS_SYMLINK))
+        ginkgo_test_remove_folder (file);
+      else
+        g_assert_no_errno (g_unlink (file));
+    }
+  g_assert_no_errno (g_rmdir (path));
 }
 
 /* How many files are beside @path, with it */
@@ -269,6 +353,51 @@ ginkgo_test_write_summaries (GinkgoDatabase *database,
     }
 }
 
+/* A game of @n_seats that ended on @day. Winners follow from the totals (R9.5). */
+GinkgoGameSummary *
+ginkgo_test_add_summary (GPtrArray *games,
+                         GinkgoMode mode,
+                         guint n_seats,
+                         gint64 day)
+{
+  GinkgoGameSummary *game = g_new0 (GinkgoGameSummary, 1);
+
+  game->id = games->len + 1;
+  game->mode = mode;
+  game->n_seats = n_seats;
+  game->finished = TRUE;
+  game->has_result = TRUE;
+  game->created = day * G_TIME_SPAN_DAY;
+  game->modified = day * G_TIME_SPAN_DAY + 5;
+  g_ptr_array_add (games, game);
+  return game;
+}
+
+void
+ginkgo_test_set_seat (GinkgoGameSummary *game,
+                      guint seat,
+                      GinkgoSeatKind kind,
+                      const char *name,
+                      guint points,
+                      guint districts)
+{
+  guint best = 0;
+
+  game->kinds[seat] = kind;
+  g_set_str (&game->names[seat], name);
+  if (kind == GINKGO_SEAT_KIND_COMPUTER)
+    g_set_str (&game->levels[seat], name);
+  game->scores[seat].points = (guint16) points;
+  game->scores[seat].districts = (guint16) districts;
+  game->scores[seat].total = (guint16) (points + districts);
+
+  game->winners = 0;
+  for (guint i = 0; i < game->n_seats; i++)
+    best = MAX (best, game->scores[i].total);
+  for (guint i = 0; i < game->n_seats; i++)
+    game->winners |= (guint) (game->scores[i].total == best) << i;
+}
+
 static GinkgoSurvey *
 run_survey (GPtrArray *games,
             GinkgoStoreRequest *request)
@@ -326,7 +455,7 @@ ginkgo_test_copy_file (const char *from,
   g_autofree char *to_path = g_strconcat (to, suffix, NULL);
   g_autoptr (GBytes) bytes = ginkgo_test_read_file (from_path);
 
-  ginkgo_test_write_file (to_path, g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
+  ginkgo_test_write_bytes (to_path, bytes);
 }
 
 /* Fills the page at @offset with a byte, or the last page for %G_MAXSIZE. */
@@ -352,4 +481,83 @@ ginkgo_test_assert_refusal (GError **error,
   g_test_message ("%s", (*error)->message);
   ginkgo_test_assert_sentence (*error);
   g_clear_error (error);
+}
+
+/* --- A large library --- */
+
+#define N_BASES "8"
+
+static const struct
+{
+  GinkgoMode mode;
+  guint n_seats;
+  guint n_events;
+} bases[] = {
+  { GINKGO_MODE_NORMAL, 4, G_MAXUINT },
+  { GINKGO_MODE_NORMAL, 2, G_MAXUINT },
+  { GINKGO_MODE_INTRODUCTORY, 3, G_MAXUINT },
+  { GINKGO_MODE_INTRODUCTORY, 5, G_MAXUINT },
+  { GINKGO_MODE_SOLITAIRE, 2, G_MAXUINT },
+  { GINKGO_MODE_SOLITAIRE_EXPERT, 2, G_MAXUINT },
+  { GINKGO_MODE_NORMAL, 3, 50 },
+  { GINKGO_MODE_INTRODUCTORY, 4, 20 },
+};
+
+/* Copy k of base b has the number 8 k + b, and each game is an hour older than the one
+ * before it. Four people take turns in playing, and each fifth game has a name. */
+static const char copies[] =
+  "PRAGMA synchronous = OFF;"
+  "BEGIN;"
+  "INSERT INTO games (id, mode, setup, seed, undo_policy, undo_used, position, round, finished, "
+  "                   created, modified, revision, name, setup_hash) "
+  "WITH RECURSIVE copy (k) AS (SELECT 1 UNION ALL SELECT k + 1 FROM copy WHERE " N_BASES " * k < %u) "
+  "SELECT k * " N_BASES " + id, mode, setup, seed, undo_policy, (k + id) %% 3 = 0, position, round, finished, "
+  "       created - (k * " N_BASES " + id) * 3600000000, modified - (k * " N_BASES " + id) * 3600000000, 0, "
+  "       CASE WHEN (k + id) %% 5 = 0 THEN 'Evening ' || (k * " N_BASES " + id) END, setup_hash "
+  "FROM games CROSS JOIN copy WHERE id <= " N_BASES " AND k * " N_BASES " + id <= %u;"
+  "INSERT INTO seats (game, seat, name, kind, level) "
+  "SELECT games.id, seat, "
+  "       CASE kind WHEN 'human' "
+  "            THEN trim (substr ('Ada Bo  Cy  Zoë ', 1 + (games.id / " N_BASES " + seat) %% 4 * 4, 4)) "
+  "            ELSE seats.name END, "
+  "       kind, level "
+  "FROM games JOIN seats ON seats.game = (games.id - 1) %% " N_BASES " + 1 WHERE games.id > " N_BASES ";"
+  "INSERT INTO events (game, n, event) "
+  "SELECT games.id, n, event "
+  "FROM games JOIN events ON events.game = (games.id - 1) %% " N_BASES " + 1 WHERE games.id > " N_BASES ";"
+  "INSERT INTO scores (game, seat, points, cards, new_hand, districts, total, won) "
+  "SELECT games.id, seat, points, cards, new_hand, districts, total, won "
+  "FROM games JOIN scores ON scores.game = (games.id - 1) %% " N_BASES " + 1 WHERE games.id > " N_BASES ";"
+  "COMMIT;"
+  "ANALYZE;";
+
+static void
+add_bases (const char *path)
+{
+  g_autoptr (GinkgoStore) store = ginkgo_test_open_store (path);
+
+  for (guint i = 0; i < G_N_ELEMENTS (bases); i++)
+    {
+      g_autoptr (GinkgoSavedGame) game =
+        ginkgo_test_make_game (bases[i].mode, bases[i].n_seats, i, bases[i].n_events);
+
+      ginkgo_verified_game_set_seat (game->game, 0, "Ada", GINKGO_SEAT_KIND_HUMAN, NULL);
+      for (guint seat = 1; seat < bases[i].n_seats; seat++)
+        {
+          if (game->record->seats[seat].kind != GINKGO_SEAT_KIND_HAL)
+            ginkgo_verified_game_set_seat (game->game, seat, "Computer", GINKGO_SEAT_KIND_COMPUTER, "greedy");
+        }
+      ginkgo_test_add_game (store, game);
+    }
+}
+
+/* Makes a library of legal games, 8 at least, running and finished, of all modes. */
+void
+ginkgo_test_fill_library (const char *path,
+                          guint n_games)
+{
+  g_autofree char *sql = g_strdup_printf (copies, n_games, n_games);
+
+  add_bases (path);
+  ginkgo_test_tamper (path, sql);
 }

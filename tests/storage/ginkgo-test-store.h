@@ -21,6 +21,7 @@ G_BEGIN_DECLS
 #define GINKGO_TEST_N_GAMES 3
 
 GinkgoStore *ginkgo_test_open_store (const char *path);
+GinkgoStore *ginkgo_test_open_new (void);
 void ginkgo_test_prepare_games (const char *path,
                                 gconstpointer data);
 GinkgoSavedGame *ginkgo_test_load_game (GinkgoStore *store,
@@ -30,6 +31,17 @@ void ginkgo_test_add_game (GinkgoStore *store,
 gint64 ginkgo_test_add_new (GinkgoStore *store,
                             guint64 seed,
                             guint n_events);
+void ginkgo_test_assert_done (GinkgoStore *store,
+                              GinkgoStoreRequest *request);
+void ginkgo_test_assert_fails (GinkgoStore *store,
+                               GinkgoStoreRequest *request,
+                               int code);
+GPtrArray *ginkgo_test_list (GinkgoStore *store,
+                             GinkgoListScope scope);
+GinkgoStoreRequest *ginkgo_test_request_append (gint64 id,
+                                                guint64 seed,
+                                                guint position,
+                                                guint n_events);
 gboolean ginkgo_test_append (GinkgoStore *store,
                              gint64 id,
                              guint64 seed,
@@ -54,6 +66,16 @@ void ginkgo_test_assert_refusal (GError **error,
                                  int code);
 void ginkgo_test_tamper (const char *path,
                          const char *sql);
+GinkgoGameSummary *ginkgo_test_add_summary (GPtrArray *games,
+                                            GinkgoMode mode,
+                                            guint n_seats,
+                                            gint64 day);
+void ginkgo_test_set_seat (GinkgoGameSummary *game,
+                           guint seat,
+                           GinkgoSeatKind kind,
+                           const char *name,
+                           guint points,
+                           guint districts);
 GinkgoSurvey *ginkgo_test_survey (GPtrArray *games,
                                   const GinkgoStatisticsFilter *wanted);
 GinkgoStatistics *ginkgo_test_count (GPtrArray *games,
@@ -62,19 +84,27 @@ void ginkgo_test_write_summaries (GinkgoDatabase *database,
                                   GPtrArray *games);
 gint64 ginkgo_test_query (const char *path,
                           const char *sql);
+gboolean ginkgo_test_is_sound (const char *path);
 gsize ginkgo_test_find_page (const char *path,
                              const char *name);
 GBytes *ginkgo_test_read_file (const char *path);
 void ginkgo_test_write_file (const char *path,
                              const void *contents,
                              gsize length);
+void ginkgo_test_write_bytes (const char *path,
+                              GBytes *bytes);
+void ginkgo_test_assert_contents (const char *path,
+                                  GBytes *expected);
 void ginkgo_test_copy_file (const char *from,
                             const char *to,
                             const char *suffix);
 void ginkgo_test_spoil_page (const char *path,
                              gsize offset,
                              int byte);
+void ginkgo_test_remove_folder (const char *path);
 guint ginkgo_test_count_files (const char *path);
 guint ginkgo_test_count_files_in (const char *folder);
+void ginkgo_test_fill_library (const char *path,
+                               guint n_games);
 
 G_END_DECLS

@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "ginkgo-test-unsynced.h"
+#include "ginkgo-test-faults.h"
 
 #include <fcntl.h>
 #include <limits.h>
@@ -173,12 +173,6 @@ ginkgo_test_unsynced_write (int fd,
 
 void
 ginkgo_test_unsynced_create (const char *path)
-{
-  note_name (NAME_NEW, path, NULL, NULL);
-}
-
-void
-ginkgo_test_unsynced_link (const char *path)
 {
   note_name (NAME_NEW, path, NULL, NULL);
 }

@@ -121,13 +121,13 @@ append (Player *self,
   for (guint attempt = 0; attempt < 2; attempt++)
     {
       g_clear_error (&error);
-      if (ginkgo_test_store_append (self->store,
-                                    self->game->id,
-                                    position,
-                                    ginkgo_record_get_event (record, position),
-                                    self->game->position - position,
-                                    &self->state,
-                                    &error))
+      if (ginkgo_test_store_run (self->store,
+                                 ginkgo_store_request_append (self->game->id,
+                                                              position,
+                                                              ginkgo_record_get_event (record, position),
+                                                              self->game->position - position,
+                                                              &self->state),
+                                 &error))
         return;
     }
 

@@ -9,10 +9,6 @@
 
 #include "ginkgo-database.h"
 #include "ginkgo-schema.h"
-#include "ginkgo-store.h"
-#include "ginkgo-test-calls.h"
-#include "ginkgo-test-games.h"
-#include "ginkgo-test-rights.h"
 #include "ginkgo-test-store.h"
 
 /* --- Helpers --- */
@@ -68,28 +64,18 @@ query (GinkgoDatabase *database,
 static gint64
 make_store (const char *path)
 {
-  g_autoptr (GError) error = NULL;
-  g_autoptr (GinkgoStore) store = ginkgo_store_open (path, &error);
-  g_autoptr (GinkgoSavedGame) game = ginkgo_test_make_game (GINKGO_MODE_NORMAL, 4, 1, 20);
+  g_autoptr (GinkgoStore) store = ginkgo_test_open_store (path);
 
-  g_assert_no_error (error);
-  g_assert_true (ginkgo_test_store_add (store, game, &error));
-  g_assert_no_error (error);
-  return game->id;
+  return ginkgo_test_add_new (store, 1, 20);
 }
 
 static void
 assert_store (const char *path,
               gint64 id)
 {
-  g_autoptr (GError) error = NULL;
-  g_autoptr (GinkgoStore) store = ginkgo_store_open (path, &error);
-  g_autoptr (GinkgoSavedGame) game = NULL;
+  g_autoptr (GinkgoStore) store = ginkgo_test_open_store (path);
 
-  g_assert_no_error (error);
-  game = ginkgo_test_store_load (store, id, &error);
-  g_assert_no_error (error);
-  g_assert_cmpuint (game->position, ==, 20);
+  ginkgo_test_assert_game (store, id, 20, 20, FALSE);
 }
 
 /* --- The connection --- */
@@ -228,71 +214,6 @@ test_full (void)
   g_assert_cmpint (query (database, "SELECT count(*) FROM events"), ==, 2 * n_events);
 }
 
-/* --- Permissions --- */
-
-static gpointer
-check_read_only (gpointer user_data)
-{
-  g_autofree char *path = ginkgo_test_make_path ();
-  g_autofree char *folder = g_path_get_dirname (path);
-  g_autoptr (GinkgoStore) store = NULL;
-  g_autoptr (GError) error = NULL;
-
-  ginkgo_test_drop_rights ();
-  make_store (path);
-
-  /* The file */
-  g_assert_cmpint (g_chmod (path, 0400), ==, 0);
-  store = ginkgo_store_open (path, &error);
-  g_assert_null (store);
-  g_assert_error (error, GINKGO_STORE_ERROR, GINKGO_STORE_ERROR_READ_ONLY);
-  g_clear_error (&error);
-  g_assert_cmpint (g_chmod (path, 0600), ==, 0);
-
-  /* Its folder, with the file in it */
-  g_assert_cmpint (g_chmod (folder, 0500), ==, 0);
-  store = ginkgo_store_open (path, &error);
-  g_assert_null (store);
-  g_assert_nonnull (error);
-  g_assert_true (error->code == GINKGO_STORE_ERROR_READ_ONLY || error->code == GINKGO_STORE_ERROR_OPEN);
-  g_test_message ("%s", error->message);
-  g_clear_error (&error);
-  g_assert_cmpint (g_chmod (folder, 0700), ==, 0);
-
-  /* Its folder, empty */
-  g_assert_cmpint (g_unlink (path), ==, 0);
-  g_assert_cmpint (g_chmod (folder, 0500), ==, 0);
-  store = ginkgo_store_open (path, &error);
-  g_assert_null (store);
-  g_assert_error (error, GINKGO_STORE_ERROR, GINKGO_STORE_ERROR_OPEN);
-  g_clear_error (&error);
-
-  /* The folder above one that is not there */
-  g_free (path);
-  path = g_build_filename (folder, "more", "games.db", NULL);
-  store = ginkgo_store_open (path, &error);
-  g_assert_null (store);
-  g_assert_error (error, GINKGO_STORE_ERROR, GINKGO_STORE_ERROR_OPEN);
-  g_assert_cmpint (g_chmod (folder, 0700), ==, 0);
-
-  /* A file that cannot be read */
-  g_free (path);
-  path = ginkgo_test_make_path ();
-  make_store (path);
-  g_assert_cmpint (g_chmod (path, 0), ==, 0);
-  g_clear_error (&error);
-  store = ginkgo_store_open (path, &error);
-  g_assert_null (store);
-  g_assert_error (error, GINKGO_STORE_ERROR, GINKGO_STORE_ERROR_OPEN);
-  return NULL;
-}
-
-static void
-test_read_only (void)
-{
-  g_thread_join (g_thread_new ("user", check_read_only, NULL));
-}
-
 /* --- Migrations --- */
 
 static char *
@@ -335,9 +256,13 @@ test_upgrade (void)
   };
   g_autofree char *path = ginkgo_test_make_path ();
   g_autofree char *backup_path = get_backup_path (path);
+  g_autofree char *draft_path = g_strconcat (path, ".backup-draft", NULL);
   g_autoptr (GinkgoDatabase) database = NULL;
   g_autoptr (GError) error = NULL;
   gint64 id = make_store (path);
+
+  /* Left over from an attempt that was cut short */
+  g_assert_true (g_file_set_contents (draft_path, "SQLite format", -1, NULL));
 
   database = open_database (path);
   ginkgo_database_trust (database);
@@ -346,6 +271,10 @@ test_upgrade (void)
   g_assert_cmpint (query (database, "PRAGMA user_version"), ==, 3);
   g_assert_cmpint (query (database, "PRAGMA application_id"), ==, GINKGO_SCHEMA_APPLICATION_ID);
   g_assert_cmpint (query (database, "SELECT count(*) FROM games WHERE note = 'a game'"), ==, 1);
+
+  /* The backup is a store as it was before. */
+  assert_store (backup_path, id);
+  g_assert_false (g_file_test (draft_path, G_FILE_TEST_EXISTS));
 
   /* Once more: nothing to do. */
   g_assert_cmpint (g_unlink (backup_path), ==, 0);
@@ -356,81 +285,45 @@ test_upgrade (void)
   /* Too new for this version by now */
   g_assert_null (ginkgo_store_open (path, &error));
   g_assert_error (error, GINKGO_STORE_ERROR, GINKGO_STORE_ERROR_NEWER);
-  g_assert_cmpint (id, ==, 1);
-}
-
-static void
-test_backup (void)
-{
-  const GinkgoMigration migrations[] = { ginkgo_schema_migrations[0], "DELETE FROM games" };
-  g_autofree char *path = ginkgo_test_make_path ();
-  g_autofree char *backup_path = get_backup_path (path);
-  g_autofree char *draft_path = g_strconcat (path, ".backup-draft", NULL);
-  g_autoptr (GinkgoDatabase) database = NULL;
-  g_autoptr (GError) error = NULL;
-  gint64 id = make_store (path);
-
-  /* Left over from an attempt that was cut short */
-  g_assert_true (g_file_set_contents (draft_path, "SQLite format", -1, NULL));
-
-  database = open_database (path);
-  g_assert_true (ginkgo_schema_upgrade (database, migrations, GINKGO_SCHEMA_VERSION + 1, &error));
-  g_assert_no_error (error);
-  g_assert_cmpint (query (database, "SELECT count(*) FROM games"), ==, 0);
-
-  /* The backup is a store as it was before. */
-  assert_store (backup_path, id);
-  g_assert_false (g_file_test (draft_path, G_FILE_TEST_EXISTS));
 }
 
 /* As if nothing had been tried */
 static void
-assert_upgrade_fails (GinkgoMigration last)
+assert_upgrade_fails (const char *path,
+                      gint64 id,
+                      GinkgoMigration last)
 {
   const GinkgoMigration migrations[] = {
     ginkgo_schema_migrations[0],
     "CREATE TABLE more (x INTEGER) STRICT; DELETE FROM games",
     last,
   };
-  g_autofree char *path = ginkgo_test_make_path ();
-  g_autoptr (GinkgoDatabase) database = NULL;
+  g_autoptr (GinkgoDatabase) database = open_database (path);
   g_autoptr (GError) error = NULL;
-  gint64 id = make_store (path);
 
-  database = open_database (path);
   g_assert_false (ginkgo_schema_upgrade (database, migrations, GINKGO_SCHEMA_VERSION + 2, &error));
-  g_assert_error (error, GINKGO_STORE_ERROR, GINKGO_STORE_ERROR_FAILED);
+  g_assert_nonnull (error);
+  g_assert_cmpuint (error->domain, ==, GINKGO_STORE_ERROR);
   g_assert_cmpint (query (database, "PRAGMA user_version"), ==, 1);
   g_clear_pointer (&database, ginkgo_database_close);
 
   assert_store (path, id);
 }
 
+/* A migration fails, or the backup cannot be written: then nothing is changed. */
 static void
 test_upgrade_fails (void)
 {
-  assert_upgrade_fails ("INSERT INTO nowhere VALUES (1)");
-}
-
-/* The backup cannot be written: then nothing is changed. */
-static void
-test_backup_fails (void)
-{
-  const GinkgoMigration migrations[] = { ginkgo_schema_migrations[0], "DELETE FROM games" };
   g_autofree char *path = ginkgo_test_make_path ();
-  g_autofree char *child_path = g_strconcat (path, ".backup-draft/child", NULL);
-  g_autoptr (GinkgoDatabase) database = NULL;
-  g_autoptr (GError) error = NULL;
+  g_autofree char *draft_path = g_strconcat (path, ".backup-draft", NULL);
+  g_autofree char *child_path = g_build_filename (draft_path, "child", NULL);
   gint64 id = make_store (path);
 
   g_assert_cmpint (g_mkdir_with_parents (child_path, 0700), ==, 0);
-  database = open_database (path);
-  g_assert_false (ginkgo_schema_upgrade (database, migrations, GINKGO_SCHEMA_VERSION + 1, &error));
-  g_assert_nonnull (error);
-  g_assert_cmpuint (error->domain, ==, GINKGO_STORE_ERROR);
-  g_clear_pointer (&database, ginkgo_database_close);
-
-  assert_store (path, id);
+  assert_upgrade_fails (path, id, "DELETE FROM games");
+  g_assert_cmpint (g_rmdir (child_path), ==, 0);
+  g_assert_cmpint (g_rmdir (draft_path), ==, 0);
+  assert_upgrade_fails (path, id, "INSERT INTO nowhere VALUES (1)");
 }
 
 /* Upgrades in many processes at once: all succeed, and the backup is the old version. */
@@ -476,13 +369,10 @@ main (int argc,
   g_test_add_func ("/database/statements", test_statements);
   g_test_add_func ("/database/transactions", test_transactions);
   g_test_add_func ("/database/full", test_full);
-  g_test_add_func ("/database/read-only", test_read_only);
   g_test_add_func ("/schema/without-log", test_without_log);
   g_test_add_func ("/schema/upgrade", test_upgrade);
-  g_test_add_func ("/schema/backup", test_backup);
   g_test_add_func ("/schema/upgrade-race", test_upgrade_race);
   g_test_add_func ("/schema/upgrade-fails", test_upgrade_fails);
-  g_test_add_func ("/schema/backup-fails", test_backup_fails);
 
   return g_test_run ();
 }

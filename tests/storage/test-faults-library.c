@@ -3,15 +3,22 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* What goes wrong while games are added, imported, copied, named and deleted. */
+/* What goes wrong while games are added, imported, copied, named and deleted, and while files are
+ * written that people keep: saved games and score sheets, in the place of others. */
 
+#include <errno.h>
 #include <gio/gio.h>
 
+#include "ginkgo-file-steps.h"
 #include "ginkgo-save-file.h"
 #include "ginkgo-test-calls.h"
-#include "ginkgo-test-records.h"
+#include "ginkgo-test-faults.h"
 #include "ginkgo-test-scenario.h"
 #include "ginkgo-test-store.h"
+#include "ginkgo-whole-file.h"
+
+/* As large as a document with pictures of cities, which takes more than one page of everything */
+#define DOCUMENT_SIZE 300000
 
 /* How many records to import, of different modes and lengths */
 #define N_RECORDS 5
@@ -21,32 +28,29 @@ static GBytes *save_file;
 
 /* --- Games as a whole --- */
 
-static gboolean
-add_step (GinkgoTestWork *work,
-          guint step,
-          GError **error)
+static GinkgoStoreRequest *
+add_request (guint step)
 {
+  static const gint64 removed = 2;
   g_autoptr (GinkgoSavedGame) game = NULL;
-  GinkgoStore *store = ginkgo_test_work_open (work, error);
-
-  if (store == NULL || step == 0)
-    return store != NULL;
 
   switch (step)
     {
+    case 0:
+      return NULL;
     case 1:
       game = ginkgo_test_make_game (GINKGO_MODE_SOLITAIRE, 2, 7, G_MAXUINT);
-      return ginkgo_test_store_add (store, game, error);
+      return ginkgo_store_request_add (game);
     case 2:
-      return ginkgo_test_store_rename (store, 1, "Sunday", error);
+      return ginkgo_store_request_rename (1, "Sunday");
     case 3:
-      return ginkgo_test_store_rename (store, 1, NULL, error);
+      return ginkgo_store_request_rename (1, NULL);
     case 4:
-      return ginkgo_test_store_remove (store, 2, error);
+      return ginkgo_store_request_remove (&removed, 1);
     default:
       game = ginkgo_test_make_game (GINKGO_MODE_INTRODUCTORY, 3, 1, 60);
       game->id = 1;
-      return ginkgo_test_store_replace (store, game, error);
+      return ginkgo_store_request_replace (game);
     }
 }
 
@@ -95,22 +99,12 @@ duplicate_step (GinkgoTestWork *work,
 /* --- Several at once --- */
 
 /* All of them or none */
-static gboolean
-remove_many_step (GinkgoTestWork *work,
-                  guint step,
-                  GError **error)
+static GinkgoStoreRequest *
+remove_many_request (guint step)
 {
   static const gint64 ids[] = { 1, 3 };
-  g_autoptr (GAsyncResult) result = NULL;
-  GinkgoStore *store = ginkgo_test_work_open (work, error);
 
-  if (store == NULL || step == 0)
-    return store != NULL;
-
-  ginkgo_store_send (store, ginkgo_store_request_remove (ids, G_N_ELEMENTS (ids)), ginkgo_test_take_result_cb, &result);
-  ginkgo_test_await_result (&result);
-
-  return ginkgo_store_finish (store, result, error);
+  return step > 0 ? ginkgo_store_request_remove (ids, G_N_ELEMENTS (ids)) : NULL;
 }
 
 /* --- Import --- */
@@ -130,54 +124,183 @@ prepare_import (const char *path,
   ginkgo_test_prepare_games (path, NULL);
 }
 
-static gboolean
-import_game (GinkgoStore *store,
-             GinkgoSavedGame *game,
-             GinkgoSameness sameness,
-             GError **error)
+/* Each record, a save file, and then some records that are there already */
+static GinkgoStoreRequest *
+import_request (guint step)
 {
-  gboolean was_there;
+  gboolean is_save_file = step == N_RECORDS;
+  g_autoptr (GinkgoSavedGame) game = is_save_file ?
+                                       ginkgo_test_save_from_bytes (save_file, NULL) :
+                                       ginkgo_saved_game_new (ginkgo_test_verify (records[step % (N_RECORDS + 1)]), 0, GINKGO_UNDO_FREE);
 
-  return ginkgo_test_store_add_once (store, game, sameness, &was_there, error);
+  return ginkgo_store_request_add_once (game, is_save_file ? GINKGO_SAME_GAME : GINKGO_SAME_RECORD);
 }
 
-/* Each record, a save file, and then some records that are there already */
-static gboolean
-import_step (GinkgoTestWork *work,
-             guint step,
-             GError **error)
+/* --- Files --- */
+
+static void
+prepare_save_file (const char *path,
+                   gconstpointer data)
 {
-  g_autoptr (GinkgoSavedGame) game = NULL;
-  GinkgoStore *store = ginkgo_test_work_open (work, error);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (GinkgoSavedGame) game = ginkgo_test_make_game (GINKGO_MODE_NORMAL, 2, 1, 30);
 
-  if (store == NULL)
-    return FALSE;
+  ginkgo_test_prepare_folder (path, NULL);
+  g_assert_true (ginkgo_save_file_write (file, game, NULL, NULL));
+}
 
-  if (step == N_RECORDS)
+static gboolean
+save_step (GinkgoTestWork *work,
+           guint step,
+           GError **error)
+{
+  g_autoptr (GFile) file = g_file_new_for_path (work->path);
+  g_autoptr (GinkgoSavedGame) game = ginkgo_test_make_game (GINKGO_MODE_NORMAL, 4, 2 + step, 100);
+
+  return ginkgo_save_file_write (file, game, NULL, error);
+}
+
+static char *
+describe_save_file (const char *path)
+{
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GinkgoSavedGame) game = ginkgo_test_read_save_file (file, &error);
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  if (!g_file_test (path, G_FILE_TEST_EXISTS))
+    return g_strdup ("nothing");
+  if (game == NULL)
+    return g_strdup (error->message);
+
+  ginkgo_test_describe_game (text, game);
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
+/* A score sheet as text, and one that is larger */
+static GBytes *
+make_document (guint number)
+{
+  static const char *const sheets[] = { "normal-3.txt", "introductory-4.txt" };
+  guint8 *bytes;
+
+  if (number < G_N_ELEMENTS (sheets))
     {
-      game = ginkgo_test_save_from_bytes (save_file, error);
-      return game != NULL && import_game (store, game, GINKGO_SAME_GAME, error);
+      g_autofree char *path = g_test_build_filename (G_TEST_DIST, "data", "sheets", sheets[number], NULL);
+
+      return ginkgo_test_read_file (path);
     }
 
-  game = ginkgo_saved_game_new (ginkgo_test_verify (records[step % (N_RECORDS + 1)]), 0, GINKGO_UNDO_FREE);
-  return import_game (store, game, GINKGO_SAME_RECORD, error);
+  bytes = g_malloc (DOCUMENT_SIZE);
+  for (guint i = 0; i < DOCUMENT_SIZE; i++)
+    bytes[i] = (guint8) (i * i / 7 + number);
+  return g_bytes_new_take (bytes, DOCUMENT_SIZE);
+}
+
+static void
+prepare_sheet (const char *path,
+               gconstpointer data)
+{
+  g_autoptr (GBytes) bytes = make_document (0);
+
+  ginkgo_test_write_bytes (path, bytes);
+}
+
+static gboolean
+sheet_step (GinkgoTestWork *work,
+            guint step,
+            GError **error)
+{
+  g_autoptr (GFile) file = g_file_new_for_path (work->path);
+  g_autoptr (GBytes) bytes = make_document (step + 1);
+
+  return ginkgo_whole_file_write (file, bytes, NULL, error);
+}
+
+static char *
+describe_file (const char *path)
+{
+  g_autoptr (GBytes) bytes = NULL;
+
+  if (!g_file_test (path, G_FILE_TEST_EXISTS))
+    return g_strdup ("nothing");
+
+  bytes = ginkgo_test_read_file (path);
+  return g_compute_checksum_for_bytes (G_CHECKSUM_MD5, bytes);
+}
+
+/* How a file is not to be written. */
+static gboolean
+save_badly_step (GinkgoTestWork *work,
+                 guint step,
+                 GError **error)
+{
+  g_autoptr (GinkgoSavedGame) game = ginkgo_test_make_game (GINKGO_MODE_NORMAL, 4, 2 + step, 100);
+  g_autoptr (GBytes) bytes = ginkgo_test_save_to_bytes (game);
+
+  return bytes != NULL &&
+         g_file_set_contents_full (work->path, g_bytes_get_data (bytes, NULL), (gssize) g_bytes_get_size (bytes), G_FILE_SET_CONTENTS_NONE, 0600, error);
 }
 
 /* --- Tests --- */
 
+#define GAMES(name, prepare, step, n_steps, request)                                       \
+  {                                                                                        \
+    name, NULL, prepare, step, n_steps, NULL, ginkgo_test_describe_store, NULL, 0, request \
+  }
+
+#define FILES(name, prepare, step, n_steps, describe)                 \
+  {                                                                   \
+    name, NULL, prepare, step, n_steps, NULL, describe, NULL, 0, NULL \
+  }
+
 static const GinkgoTestScenario scenarios[] = {
-  { "add", NULL, ginkgo_test_prepare_games, add_step, 6, NULL, ginkgo_test_describe_store, NULL, 0 },
-  { "duplicate", NULL, ginkgo_test_prepare_games, duplicate_step, 6, NULL, ginkgo_test_describe_store, NULL, 0 },
-  { "remove-many", NULL, ginkgo_test_prepare_games, remove_many_step, 2, NULL, ginkgo_test_describe_store, NULL, 0 },
-  { "import", NULL, prepare_import, import_step, N_RECORDS + 3, NULL, ginkgo_test_describe_store, NULL, 0 },
+  GAMES ("add", ginkgo_test_prepare_games, NULL, 6, add_request),
+  GAMES ("duplicate", ginkgo_test_prepare_games, duplicate_step, 6, NULL),
+  GAMES ("remove-many", ginkgo_test_prepare_games, NULL, 2, remove_many_request),
+  GAMES ("import", prepare_import, NULL, N_RECORDS + 3, import_request),
+  FILES ("save", prepare_save_file, save_step, 3, describe_save_file),
+  FILES ("save-new", ginkgo_test_prepare_folder, save_step, 2, describe_save_file),
+  FILES ("sheet", prepare_sheet, sheet_step, 4, describe_file),
 };
+
+static const GinkgoTestScenario bad = FILES ("save-badly", prepare_save_file, save_badly_step, 3, describe_save_file);
+
+/* These tests find what they are to find: here a file that is written where it lies. */
+static void
+test_written_in_place (void)
+{
+  g_assert_cmpuint (ginkgo_test_scenario_count_wrong (&bad), >, 0);
+}
+
+/* A folder of a file system that cannot be synced is taken as it is; that the disk does not
+ * work is another thing. */
+static void
+test_no_sync (void)
+{
+  g_autoptr (GError) error = NULL;
+
+  ginkgo_test_faults_arm (GINKGO_FAULT_ERRORS, 1, EINVAL);
+  g_assert_true (ginkgo_file_sync (g_get_tmp_dir (), &error));
+  g_assert_no_error (error);
+  g_assert_true (ginkgo_test_faults_have_struck ());
+  ginkgo_test_faults_disarm ();
+
+  ginkgo_test_faults_arm (GINKGO_FAULT_ERRORS, 1, EIO);
+  g_assert_false (ginkgo_file_sync (g_get_tmp_dir (), &error));
+  ginkgo_test_faults_disarm ();
+  ginkgo_test_assert_refusal (&error, GINKGO_STORE_ERROR_FAILED);
+}
 
 int
 main (int argc,
       char *argv[])
 {
   ginkgo_test_scenarios_init (&argc, &argv);
+
   ginkgo_test_scenarios_add (scenarios, G_N_ELEMENTS (scenarios), GINKGO_TEST_MIN_POINTS_LIBRARY);
+  g_test_add_func ("/faults/found/written-in-place", test_written_in_place);
+  g_test_add_func ("/faults/no-sync", test_no_sync);
 
   return g_test_run ();
 }

@@ -18,7 +18,6 @@
 #include <gio/gio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/mman.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -28,7 +27,6 @@
 #include "ginkgo-test-faults.h"
 #include "ginkgo-test-games.h"
 #include "ginkgo-test-model.h"
-#include "ginkgo-test-records.h"
 #include "ginkgo-test-scenario.h"
 #include "ginkgo-test-store.h"
 
@@ -92,20 +90,6 @@ static guint n_refused;
 static guint n_stopped;
 
 /* --- Doing --- */
-
-static gboolean
-remove_two (GinkgoStore *store,
-            const GinkgoTestStep *step,
-            GError **error)
-{
-  const gint64 ids[] = { step->other, step->id };
-  g_autoptr (GAsyncResult) result = NULL;
-
-  ginkgo_store_send (store, ginkgo_store_request_remove (ids, G_N_ELEMENTS (ids)), ginkgo_test_take_result_cb, &result);
-  ginkgo_test_await_result (&result);
-
-  return ginkgo_store_finish (store, result, error);
-}
 
 /* What a store reads is what there is, whatever goes wrong with writing. */
 static GinkgoSavedGame *
@@ -190,47 +174,19 @@ add (GinkgoStore *store,
   return ginkgo_test_store_add (store, saved, error);
 }
 
-/* The state that the step leads to */
-static void
-replay (const GinkgoTestStep *step,
-        GinkgoState *state)
-{
-  ginkgo_record_replay (step->saved->record, step->saved->position, state, NULL, NULL);
-}
-
 static gboolean
-move (GinkgoStore *store,
+play (GinkgoStore *store,
       const GinkgoTestStep *step,
       GError **error)
 {
-  GinkgoState state;
-
-  replay (step, &state);
-  return ginkgo_test_store_run (store, ginkgo_store_request_move (step->id, step->position, &state), error);
-}
-
-static gboolean
-append (GinkgoStore *store,
-        const GinkgoTestStep *step,
-        GError **error)
-{
   const GinkgoEvent *events = step->n_events > 0 ? ginkgo_record_get_event (step->saved->record, step->position) : NULL;
-
   GinkgoState state;
 
-  replay (step, &state);
-  return ginkgo_test_store_append (store, step->id, step->position, events, step->n_events, &state, error);
-}
+  ginkgo_record_replay (step->saved->record, step->saved->position, &state, NULL, NULL);
+  if (step->deed == GINKGO_TEST_DEED_MOVE)
+    return ginkgo_test_store_run (store, ginkgo_store_request_move (step->id, step->position, &state), error);
 
-static gboolean
-load_only (Library *self,
-           GinkgoStore *store,
-           const GinkgoTestStep *step,
-           GError **error)
-{
-  g_autoptr (GinkgoSavedGame) saved = load (self, store, step, error);
-
-  return saved != NULL;
+  return ginkgo_test_store_run (store, ginkgo_store_request_append (step->id, step->position, events, step->n_events, &state), error);
 }
 
 static GinkgoStore *
@@ -256,6 +212,7 @@ perform (Library *self,
          GError **error)
 {
   GinkgoStore *store = ensure_store (self, step, error);
+  g_autoptr (GinkgoSavedGame) saved = NULL;
 
   if (store == NULL)
     return FALSE;
@@ -265,23 +222,23 @@ perform (Library *self,
     case GINKGO_TEST_DEED_ADD:
       return add (store, step, error);
     case GINKGO_TEST_DEED_APPEND:
-      return append (store, step, error);
     case GINKGO_TEST_DEED_MOVE:
-      return move (store, step, error);
+      return play (store, step, error);
     case GINKGO_TEST_DEED_RENAME:
       return ginkgo_test_store_rename (store, step->id, step->name, error);
     case GINKGO_TEST_DEED_REMOVE:
       return ginkgo_test_store_remove (store, step->id, error);
     case GINKGO_TEST_DEED_REMOVE_TWO:
-      return remove_two (store, step, error);
+      return ginkgo_test_store_run (store, ginkgo_store_request_remove ((gint64[]) { step->other, step->id }, 2), error);
     case GINKGO_TEST_DEED_RESTORE:
-      return ginkgo_test_store_replace (store, step->saved, error);
+      return ginkgo_test_store_run (store, ginkgo_store_request_replace (step->saved), error);
     case GINKGO_TEST_DEED_DUPLICATE:
       return duplicate (self, store, step, error);
     case GINKGO_TEST_DEED_LOAD:
-      return load_only (self, store, step, error);
+      saved = load (self, store, step, error);
+      return saved != NULL;
     case GINKGO_TEST_DEED_SUGGEST:
-      return ginkgo_test_store_note_suggestion (store, step->id, step->seat, step->position, error);
+      return ginkgo_test_store_run (store, ginkgo_store_request_note_suggestion (step->id, step->seat, step->position), error);
     case GINKGO_TEST_DEED_EXPORT:
       return export (self, store, step, error);
     case GINKGO_TEST_DEED_IMPORT:
@@ -437,7 +394,8 @@ follow (Library *self)
 {
   g_autoptr (GinkgoTestStep) last = NULL;
 
-  ginkgo_test_model_begin (self->model);
+  for (guint i = 0; i < GINKGO_TEST_MODEL_STORES; i++)
+    ginkgo_test_model_close (self->model, i);
   for (guint i = 0; i < progress->n_done; i++)
     {
       g_autoptr (GinkgoTestStep) step = ginkgo_test_model_draw (self->model, self->random);
@@ -502,8 +460,7 @@ main (int argc,
     n_rounds = FEW_ROUNDS;
   if (argc > 1 && g_str_has_prefix (argv[1], ROUNDS_ARGUMENT))
     n_rounds = (guint) strtoul (argv[1] + strlen (ROUNDS_ARGUMENT), NULL, 10);
-  progress = mmap (NULL, sizeof *progress, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0);
-  g_assert_true (progress != MAP_FAILED);
+  progress = ginkgo_test_share (sizeof *progress);
 
   g_test_add_func ("/faults/model", test_model);
 

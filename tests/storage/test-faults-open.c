@@ -3,45 +3,27 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* What goes wrong while a database is made, brought up to date, and checked. */
+/* What goes wrong while a database is made, brought up to date, backed up, checked and recovered. */
 
 #include <gio/gio.h>
 
 #include "ginkgo-schema.h"
+#include "ginkgo-store-recovery.h"
 #include "ginkgo-test-calls.h"
-#include "ginkgo-test-library.h"
 #include "ginkgo-test-scenario.h"
 #include "ginkgo-test-store.h"
 
 /* What a generated database has */
 #define N_LIBRARY_GAMES 12
 
-static gboolean
-is_sound (const char *path)
-{
-  return ginkgo_test_query (path, "SELECT count(*) FROM pragma_integrity_check WHERE integrity_check = 'ok'") == 1;
-}
-
 /* --- A new database --- */
 
-static void
-prepare_nothing (const char *path,
-                 gconstpointer data)
-{
-  g_autofree char *folder = g_path_get_dirname (path);
-
-  g_mkdir_with_parents (folder, 0700);
-}
-
-static gboolean
-create_step (GinkgoTestWork *work,
-             guint step,
-             GError **error)
+static GinkgoStoreRequest *
+create_request (guint step)
 {
   g_autoptr (GinkgoSavedGame) game = ginkgo_test_make_game (GINKGO_MODE_INTRODUCTORY, 3, 1, 5);
-  GinkgoStore *store = ginkgo_test_work_open (work, error);
 
-  return store != NULL && (step == 0 || ginkgo_test_store_add (store, game, error));
+  return step > 0 ? ginkgo_store_request_add (game) : NULL;
 }
 
 /* In folders that are not there, either */
@@ -59,11 +41,10 @@ create_deep_step (GinkgoTestWork *work,
                   GError **error)
 {
   g_autofree char *deep = find_deep (work->path);
-  g_autoptr (GinkgoSavedGame) game = ginkgo_test_make_game (GINKGO_MODE_INTRODUCTORY, 3, 1, 5);
 
   if (work->store == NULL)
     work->store = ginkgo_store_open (deep, error);
-  return work->store != NULL && (step == 0 || ginkgo_test_store_add (work->store, game, error));
+  return work->store != NULL && (step == 0 || ginkgo_test_store_run (work->store, create_request (step), error));
 }
 
 static char *
@@ -119,7 +100,7 @@ has_backup (const char *path,
       is_there = TRUE;
       g_assert_cmpint (ginkgo_test_query (backup, "PRAGMA user_version"), ==, GINKGO_SCHEMA_VERSION);
       g_assert_cmpint (ginkgo_test_query (backup, "SELECT count(*) FROM games"), >=, GINKGO_TEST_N_GAMES);
-      g_assert_true (is_sound (backup));
+      g_assert_true (ginkgo_test_is_sound (backup));
     }
 
   return is_there;
@@ -132,22 +113,34 @@ describe_upgraded (const char *path)
   gint64 n_games = ginkgo_test_query (path, "SELECT count(*) FROM games");
   gboolean is_kept = has_backup (path, "games.db.version-1");
 
-  g_assert_true (is_sound (path));
+  g_assert_true (ginkgo_test_is_sound (path));
   g_assert_true (is_kept || version == 1);
   return g_strdup_printf ("version %" G_GINT64_FORMAT ", %" G_GINT64_FORMAT " games", version, n_games);
 }
 
 /* --- Backups --- */
 
+typedef void (*StartFunc) (GinkgoStore *store,
+                           GAsyncReadyCallback callback,
+                           gpointer user_data);
+
+/* A task in the background, and a decision, in turns */
 static gboolean
-back_up (GinkgoStore *store,
-         GError **error)
+do_in_turn (GinkgoTestWork *work,
+            guint step,
+            StartFunc start,
+            GError **error)
 {
   g_autoptr (GAsyncResult) result = NULL;
+  GinkgoStore *store = ginkgo_test_work_open (work, error);
 
-  ginkgo_store_back_up_async (store, ginkgo_test_take_result_cb, &result);
+  if (store == NULL)
+    return FALSE;
+  if (step % 2 != 0)
+    return ginkgo_test_append (store, 2, 2, 30 + step / 2, 1, error);
+
+  start (store, ginkgo_test_take_result_cb, &result);
   ginkgo_test_await_result (&result);
-
   return ginkgo_store_finish (store, result, error);
 }
 
@@ -156,12 +149,7 @@ backup_step (GinkgoTestWork *work,
              guint step,
              GError **error)
 {
-  GinkgoStore *store = ginkgo_test_work_open (work, error);
-
-  if (store == NULL)
-    return FALSE;
-
-  return step % 2 == 0 ? back_up (store, error) : ginkgo_test_append (store, 2, 2, 30 + step / 2, 1, error);
+  return do_in_turn (work, step, ginkgo_store_back_up_async, error);
 }
 
 /* Playing does not notice. */
@@ -175,28 +163,11 @@ describe_backed_up (const char *path)
 /* --- The check in the background --- */
 
 static gboolean
-check (GinkgoStore *store,
-       GError **error)
-{
-  g_autoptr (GAsyncResult) result = NULL;
-
-  ginkgo_store_check_async (store, ginkgo_test_take_result_cb, &result);
-  ginkgo_test_await_result (&result);
-
-  return ginkgo_store_finish (store, result, error);
-}
-
-static gboolean
 check_step (GinkgoTestWork *work,
             guint step,
             GError **error)
 {
-  GinkgoStore *store = ginkgo_test_work_open (work, error);
-
-  if (store == NULL)
-    return FALSE;
-
-  return step % 2 == 0 ? check (store, error) : ginkgo_test_append (store, 2, 2, 30 + step / 2, 1, error);
+  return do_in_turn (work, step, ginkgo_store_check_async, error);
 }
 
 /* A mark is there as a whole; where there is none, the next check is early. */
@@ -216,15 +187,130 @@ describe_checked (const char *path)
   return games;
 }
 
+/* --- Recovery --- */
+
+/* Left by a program that was killed: its last decision is in the log. The first page is
+ * damaged, and one with events that is not in the log. */
+static void
+prepare_damaged (const char *path,
+                 gconstpointer data)
+{
+  g_autofree char *backup = g_strconcat (path, ".backup-1", NULL);
+  g_autofree char *other = ginkgo_test_make_path ();
+  g_autoptr (GinkgoStore) store = NULL;
+
+  ginkgo_test_prepare_games (other, NULL);
+  store = ginkgo_test_open_store (other);
+  ginkgo_test_assert_move (store, 3, 20);
+  ginkgo_test_copy_file (other, path, "");
+  ginkgo_test_copy_file (other, path, "-wal");
+  ginkgo_test_copy_file (other, backup, "");
+  ginkgo_test_spoil_page (path, 0, 0);
+  ginkgo_test_spoil_page (path, G_MAXSIZE, 0);
+}
+
+/* Nothing is lost but what orders the games. */
+static void
+prepare_damaged_index (const char *path,
+                       gconstpointer data)
+{
+  ginkgo_test_prepare_games (path, NULL);
+  ginkgo_test_spoil_page (path, ginkgo_test_find_page (path, "games_by_modified"), 0xff);
+}
+
+/* The database can be opened; some events are in its backup only. */
+static void
+prepare_damaged_events (const char *path,
+                        gconstpointer data)
+{
+  g_autofree char *backup = g_strconcat (path, ".backup-1", NULL);
+
+  ginkgo_test_prepare_games (path, NULL);
+  ginkgo_test_copy_file (path, backup, "");
+  ginkgo_test_spoil_page (path, G_MAXSIZE, 0xff);
+}
+
+static gboolean
+recover_step (GinkgoTestWork *work,
+              guint step,
+              GError **error)
+{
+  g_autoptr (GinkgoRecovery) recovery = NULL;
+  GinkgoStore *store;
+
+  if (step == 0)
+    return ginkgo_store_recover (work->path, &recovery, error);
+
+  store = ginkgo_test_work_open (work, error);
+  return store != NULL && ginkgo_test_store_rename (store, 1, "Recovered", error);
+}
+
+static void
+recover (const char *path)
+{
+  g_autoptr (GinkgoRecovery) recovery = NULL;
+  g_autoptr (GError) error = NULL;
+
+  ginkgo_store_recover (path, &recovery, &error);
+  g_assert_no_error (error);
+}
+
+static char *
+describe_with_kept (const char *path)
+{
+  g_autofree char *folder = g_path_get_dirname (path);
+  g_autofree char *games = ginkgo_test_describe_store (path);
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+  const char *name;
+  guint n_kept = 0;
+
+  while ((name = g_dir_read_name (dir)) != NULL)
+    n_kept += g_str_has_prefix (name, "games-damaged-") && g_str_has_suffix (name, ".db");
+  return g_strdup_printf ("%skept: %u\n", games, n_kept);
+}
+
+/* As the program does it: whatever happened, a database that cannot be opened is recovered. */
+static char *
+describe_recovered (const char *path)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GinkgoStore) store = ginkgo_store_open (path, &error);
+
+  if (store == NULL)
+    {
+      g_assert_error (error, GINKGO_STORE_ERROR, GINKGO_STORE_ERROR_CORRUPT);
+      recover (path);
+    }
+
+  g_clear_object (&store);
+  return describe_with_kept (path);
+}
+
+/* The database can be opened; that it is damaged, the check has found. */
+static char *
+describe_after_check (const char *path)
+{
+  recover (path);
+  return describe_with_kept (path);
+}
+
 /* --- Tests --- */
 
+#define SCENARIO(name, prepare, step, n_steps, describe, request)        \
+  {                                                                      \
+    name, NULL, prepare, step, n_steps, NULL, describe, NULL, 0, request \
+  }
+
 static const GinkgoTestScenario scenarios[] = {
-  { "create", NULL, prepare_nothing, create_step, 2, NULL, ginkgo_test_describe_store, NULL, 0 },
-  { "create-deep", NULL, prepare_nothing, create_deep_step, 2, NULL, describe_deep, NULL, 0 },
-  { "upgrade", NULL, ginkgo_test_prepare_games, upgrade_step, 1, NULL, describe_upgraded, NULL, 0 },
-  { "upgrade-large", NULL, prepare_library, upgrade_step, 1, NULL, describe_upgraded, NULL, 0 },
-  { "backup", NULL, ginkgo_test_prepare_games, backup_step, 4, NULL, describe_backed_up, NULL, 0 },
-  { "check", NULL, ginkgo_test_prepare_games, check_step, 4, NULL, describe_checked, NULL, 0 },
+  SCENARIO ("create", ginkgo_test_prepare_folder, NULL, 2, ginkgo_test_describe_store, create_request),
+  SCENARIO ("create-deep", ginkgo_test_prepare_folder, create_deep_step, 2, describe_deep, NULL),
+  SCENARIO ("upgrade", ginkgo_test_prepare_games, upgrade_step, 1, describe_upgraded, NULL),
+  SCENARIO ("upgrade-large", prepare_library, upgrade_step, 1, describe_upgraded, NULL),
+  SCENARIO ("backup", ginkgo_test_prepare_games, backup_step, 4, describe_backed_up, NULL),
+  SCENARIO ("check", ginkgo_test_prepare_games, check_step, 4, describe_checked, NULL),
+  SCENARIO ("recover", prepare_damaged, recover_step, 2, describe_recovered, NULL),
+  SCENARIO ("recover-index", prepare_damaged_index, recover_step, 2, describe_after_check, NULL),
+  SCENARIO ("recover-events", prepare_damaged_events, recover_step, 2, describe_after_check, NULL),
 };
 
 int

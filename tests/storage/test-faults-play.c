@@ -32,69 +32,44 @@ static Whole whole;
 /* --- Steps --- */
 
 /* Decisions, undo, redo, and a decision in the place of what was undone */
-static gboolean
-play_step (GinkgoTestWork *work,
-           guint step,
-           GError **error)
+static GinkgoStoreRequest *
+play_request (guint step)
 {
-  GinkgoStore *store = ginkgo_test_work_open (work, error);
-
-  if (store == NULL || step == 0)
-    return store != NULL;
-
   switch (step)
     {
+    case 0:
+      return NULL;
     case 1:
-      return ginkgo_test_append (store, 2, 2, 30, 3, error);
+      return ginkgo_test_request_append (2, 2, 30, 3);
     case 2:
-      return ginkgo_test_append (store, 2, 2, 33, 1, error);
+      return ginkgo_test_request_append (2, 2, 33, 1);
     case 3:
-      return ginkgo_test_store_move (store, 2, 20, 2, error);
+      return ginkgo_test_request_move (2, 20);
     case 4:
-      return ginkgo_test_store_move (store, 2, 25, 2, error);
+      return ginkgo_test_request_move (2, 25);
     default:
-      return ginkgo_test_append (store, 2, 2, 25, 20, error);
+      return ginkgo_test_request_append (2, 2, 25, 20);
     }
 }
 
 /* One decision here, one there, as if somebody were in the middle of several games */
-static gboolean
-turns_step (GinkgoTestWork *work,
-            guint step,
-            GError **error)
+static GinkgoStoreRequest *
+turns_request (guint step)
 {
   guint game = 1 + step % GINKGO_TEST_N_GAMES;
-  guint position = 15 * game + 2 * (step / GINKGO_TEST_N_GAMES);
-  GinkgoStore *store = ginkgo_test_work_open (work, error);
 
-  return store != NULL && ginkgo_test_append (store, game, game, position, 2, error);
+  return ginkgo_test_request_append (game, game, 15 * game + 2 * (step / GINKGO_TEST_N_GAMES), 2);
 }
 
 /* All of a game is undone step by step and redone at once; then it goes another way at its
  * beginning, which clears all that could be redone. */
-static gboolean
-clear_step (GinkgoTestWork *work,
-            guint step,
-            GError **error)
+static GinkgoStoreRequest *
+clear_request (guint step)
 {
-  GinkgoStore *store = ginkgo_test_work_open (work, error);
+  static const guint positions[] = { 30, 15, 0, 45, 0 };
+  guint n_moves = G_N_ELEMENTS (positions);
 
-  if (store == NULL)
-    return FALSE;
-
-  switch (step)
-    {
-    case 0:
-    case 1:
-    case 2:
-      return ginkgo_test_store_move (store, 3, 30 - 15 * step, 1, error);
-    case 3:
-      return ginkgo_test_store_move (store, 3, 45, 2, error);
-    case 4:
-      return ginkgo_test_store_move (store, 3, 0, 1, error);
-    default:
-      return ginkgo_test_append (store, 3, 3, step - 5, 1, error);
-    }
+  return step < n_moves ? ginkgo_test_request_move (3, positions[step]) : ginkgo_test_request_append (3, 3, step - n_moves, 1);
 }
 
 /* --- The log --- */
@@ -123,21 +98,18 @@ prepare_long_log (const char *path,
   ginkgo_test_copy_file (other, path, "-wal");
 }
 
-static gboolean
-log_step (GinkgoTestWork *work,
-          guint step,
-          GError **error)
+static GinkgoStoreRequest *
+log_request (guint step)
 {
   g_autoptr (GinkgoSavedGame) game = NULL;
-  GinkgoStore *store = ginkgo_test_work_open (work, error);
 
-  if (store == NULL || step == 0)
-    return store != NULL;
+  if (step == 0)
+    return NULL;
   if (step != 2)
-    return ginkgo_test_store_move (store, 1 + step % GINKGO_TEST_N_GAMES, 11 + step, 1, error);
+    return ginkgo_test_request_move (1 + step % GINKGO_TEST_N_GAMES, 11 + step);
 
   game = ginkgo_test_make_game (GINKGO_MODE_NORMAL, 5, 4, 40);
-  return ginkgo_test_store_add (store, game, error);
+  return ginkgo_store_request_add (game);
 }
 
 /* --- Whole games --- */
@@ -192,22 +164,17 @@ count_decisions (void)
   return whole.positions->len - 1;
 }
 
-static gboolean
-whole_step (GinkgoTestWork *work,
-            guint step,
-            GError **error)
+static GinkgoStoreRequest *
+whole_request (guint step)
 {
   guint from = g_array_index (whole.positions, guint, step);
   guint to = g_array_index (whole.positions, guint, step + 1);
-  GinkgoStore *store = ginkgo_test_work_open (work, error);
 
-  return store != NULL && ginkgo_test_store_append (store,
-                                                    1,
-                                                    from,
-                                                    ginkgo_record_get_event (whole.record, from),
-                                                    to - from,
-                                                    &g_array_index (whole.states, GinkgoState, step + 1),
-                                                    error);
+  return ginkgo_store_request_append (1,
+                                      from,
+                                      ginkgo_record_get_event (whole.record, from),
+                                      to - from,
+                                      &g_array_index (whole.states, GinkgoState, step + 1));
 }
 
 static char *
@@ -226,28 +193,33 @@ expect_whole (guint n_steps)
 
 /* --- Tests --- */
 
+#define SCENARIO(name, prepare, request, n_steps)                                          \
+  {                                                                                        \
+    name, NULL, prepare, NULL, n_steps, NULL, ginkgo_test_describe_store, NULL, 0, request \
+  }
+
 /* A decision is much like another: it takes a dozen calls, and a stride that is a prime number
  * comes upon each of them again and again. */
-#define WHOLE(name, table)                                                                                   \
-  {                                                                                                          \
-    name, table, prepare_whole, whole_step, 0, count_decisions, ginkgo_test_describe_store, expect_whole, 37 \
+#define WHOLE(name, number)                                                                                                                 \
+  {                                                                                                                                         \
+    name, &ginkgo_test_tables[number], prepare_whole, NULL, 0, count_decisions, ginkgo_test_describe_store, expect_whole, 37, whole_request \
   }
 
 static const GinkgoTestScenario scenarios[] = {
-  { "play", NULL, ginkgo_test_prepare_games, play_step, 6, NULL, ginkgo_test_describe_store, NULL, 0 },
-  { "turns", NULL, ginkgo_test_prepare_games, turns_step, 9, NULL, ginkgo_test_describe_store, NULL, 0 },
-  { "clear", NULL, ginkgo_test_prepare_games, clear_step, 8, NULL, ginkgo_test_describe_store, NULL, 0 },
-  { "long-log", NULL, prepare_long_log, log_step, 6, NULL, ginkgo_test_describe_store, NULL, 0 },
-  WHOLE ("whole-introductory-2", &ginkgo_test_tables[0]),
-  WHOLE ("whole-introductory-3", &ginkgo_test_tables[1]),
-  WHOLE ("whole-introductory-4", &ginkgo_test_tables[2]),
-  WHOLE ("whole-introductory-5", &ginkgo_test_tables[3]),
-  WHOLE ("whole-normal-2", &ginkgo_test_tables[4]),
-  WHOLE ("whole-normal-3", &ginkgo_test_tables[5]),
-  WHOLE ("whole-normal-4", &ginkgo_test_tables[6]),
-  WHOLE ("whole-normal-5", &ginkgo_test_tables[7]),
-  WHOLE ("whole-solitaire", &ginkgo_test_tables[8]),
-  WHOLE ("whole-expert", &ginkgo_test_tables[9]),
+  SCENARIO ("play", ginkgo_test_prepare_games, play_request, 6),
+  SCENARIO ("turns", ginkgo_test_prepare_games, turns_request, 9),
+  SCENARIO ("clear", ginkgo_test_prepare_games, clear_request, 8),
+  SCENARIO ("long-log", prepare_long_log, log_request, 6),
+  WHOLE ("whole-introductory-2", 0),
+  WHOLE ("whole-introductory-3", 1),
+  WHOLE ("whole-introductory-4", 2),
+  WHOLE ("whole-introductory-5", 3),
+  WHOLE ("whole-normal-2", 4),
+  WHOLE ("whole-normal-3", 5),
+  WHOLE ("whole-normal-4", 6),
+  WHOLE ("whole-normal-5", 7),
+  WHOLE ("whole-solitaire", 8),
+  WHOLE ("whole-expert", 9),
 };
 
 /* These tests find what they are to find: here a disk that has not written what it says. */

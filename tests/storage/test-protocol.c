@@ -11,22 +11,10 @@
 #include "ginkgo-test-invariants.h"
 #include "ginkgo-test-play.h"
 #include "ginkgo-test-position.h"
+#include "ginkgo-test-tables.h"
 
 #define ID     17
 #define BUDGET 250
-
-static const struct
-{
-  GinkgoMode mode;
-  guint n_seats;
-} tables[] = {
-  { GINKGO_MODE_NORMAL, 3 },
-  { GINKGO_MODE_NORMAL, 5 },
-  { GINKGO_MODE_INTRODUCTORY, 2 },
-  { GINKGO_MODE_INTRODUCTORY, 4 },
-  { GINKGO_MODE_SOLITAIRE, 2 },
-  { GINKGO_MODE_SOLITAIRE_EXPERT, 2 },
-};
 
 /* In solitaire the human moves tokens for Hal, too (R10.6). */
 static guint
@@ -306,13 +294,14 @@ for_each_decision (guint n_games,
 
   for (guint game = 0; game < n_games; game++)
     {
+      const GinkgoTestTable *table = &ginkgo_test_tables[game % GINKGO_TEST_N_TABLES];
       g_autoptr (GinkgoRecord) record = NULL;
       GinkgoRandom random;
       GinkgoSetup setup;
       GinkgoState state;
 
       ginkgo_random_init (&random, game, 41);
-      ginkgo_setup_deal (&setup, tables[game % G_N_ELEMENTS (tables)].mode, tables[game % G_N_ELEMENTS (tables)].n_seats, GINKGO_FIRST_AT_RANDOM, &random);
+      ginkgo_setup_deal (&setup, table->mode, table->n_seats, GINKGO_FIRST_AT_RANDOM, &random);
       record = ginkgo_record_new (&setup);
       ginkgo_state_init (&state, &setup, NULL);
       while (!ginkgo_state_is_over (&state))
@@ -491,50 +480,102 @@ static const AnswerCase token_cases[] = {
   { "{'type':'decision','id':17,'event':{'t':'token','seat':1,'moves':{}}}", ILLEGAL },
 };
 
-static void
-assert_outcome (const AnswerCase *test,
-                gboolean is_good,
-                const GError *error)
+static const AnswerCase hello_cases[] = {
+  { "{'type':'hello','name':'Sample','version':'1.0'}", GOOD },
+  { "{'type':'hello','name':'Sample','version':'1.0','protocol':1}", GOOD },
+  { "{'type':'hello','name':'Sample','version':'1.0','protocol':2}", ANSWER },
+  { "{'type':'hello','name':'Sample','version':'1.0','protocol':'1'}", ANSWER },
+  { "{'type':'hello','name':7}", ANSWER },
+  { "{'type':'hello'}", ANSWER },
+  { "{'type':'ready'}", ANSWER },
+  { "Sample 1.0", SYNTAX },
+};
+
+static const AnswerCase ready_cases[] = {
+  { "{'type':'ready'}", GOOD },
+  { "{'type':'ready','mood':'good'}", GOOD },
+  { "{'type':'Ready'}", ANSWER },
+  { "ready", SYNTAX },
+};
+
+typedef gboolean (*ReadFunc) (const char *answer,
+                              const GinkgoState *state,
+                              GError **error);
+
+static gboolean
+read_decision (const char *answer,
+               const GinkgoState *state,
+               GError **error)
 {
-  g_test_message ("%s", is_good ? "good" : error->message);
-  g_assert_true (is_good == (error == NULL));
-  if (test->code == GOOD)
-    g_assert_no_error (error);
-  else
-    g_assert_error (error, GINKGO_PROTOCOL_ERROR, test->code);
+  GinkgoDecision decision;
+  GinkgoView view;
+
+  ginkgo_view_init (&view, state, get_decider (state));
+  if (!ginkgo_protocol_read_decision (answer, strlen (answer), ID, &view, &decision, error))
+    return FALSE;
+
+  g_assert_cmpint (ginkgo_state_check_decision (state, &decision), ==, GINKGO_RULES_OK);
+  return TRUE;
 }
 
-static void
-check_decisions (const TextCase *position,
-                 const AnswerCase *answers,
-                 guint n_answers)
+static gboolean
+read_hello (const char *answer,
+            const GinkgoState *state,
+            GError **error)
 {
+  g_autofree char *name = NULL;
+  gboolean is_good = ginkgo_protocol_read_hello (answer, strlen (answer), &name, error);
+
+  g_assert_cmpstr (name, ==, is_good ? "Sample" : NULL);
+  return is_good;
+}
+
+static gboolean
+read_ready (const char *answer,
+            const GinkgoState *state,
+            GError **error)
+{
+  return ginkgo_protocol_read_ready (answer, strlen (answer), error);
+}
+
+static const struct
+{
+  const char *path;
+  ReadFunc read;
+  guint position; /* of the texts above */
+  const AnswerCase *cases;
+  guint n_cases;
+} answers[] = {
+  { "/protocol/answers/choose", read_decision, TEXT_CHOOSE, choose_cases, G_N_ELEMENTS (choose_cases) },
+  { "/protocol/answers/return", read_decision, TEXT_RETURN, return_cases, G_N_ELEMENTS (return_cases) },
+  { "/protocol/answers/token", read_decision, TEXT_TOKEN_HAL, token_cases, G_N_ELEMENTS (token_cases) },
+  { "/protocol/answers/hello", read_hello, TEXT_CHOOSE, hello_cases, G_N_ELEMENTS (hello_cases) },
+  { "/protocol/answers/ready", read_ready, TEXT_CHOOSE, ready_cases, G_N_ELEMENTS (ready_cases) },
+};
+
+static void
+test_answers (gconstpointer data)
+{
+  guint number = GPOINTER_TO_UINT (data);
+  const TextCase *position = &text_cases[answers[number].position];
   GinkgoState state;
-  GinkgoView view;
 
   ginkgo_test_position_build (&state, position->position);
   ginkgo_test_play (&state, position->events, NULL);
-  ginkgo_view_init (&view, &state, get_decider (&state));
-
-  for (guint i = 0; i < n_answers; i++)
+  for (guint i = 0; i < answers[number].n_cases; i++)
     {
-      g_autofree char *answer = to_json (answers[i].answer);
+      const AnswerCase *test = &answers[number].cases[i];
+      g_autofree char *answer = to_json (test->answer);
       g_autoptr (GError) error = NULL;
-      GinkgoDecision decision;
-      gboolean is_good = ginkgo_protocol_read_decision (answer, strlen (answer), ID, &view, &decision, &error);
+      gboolean is_good = answers[number].read (answer, &state, &error);
 
-      assert_outcome (&answers[i], is_good, error);
-      if (is_good)
-        g_assert_cmpint (ginkgo_state_check_decision (&state, &decision), ==, GINKGO_RULES_OK);
+      g_test_message ("answer %u: %s", i, is_good ? "good" : error->message);
+      g_assert_true (is_good == (error == NULL));
+      if (test->code == GOOD)
+        g_assert_no_error (error);
+      else
+        g_assert_error (error, GINKGO_PROTOCOL_ERROR, test->code);
     }
-}
-
-static void
-test_decisions (void)
-{
-  check_decisions (&text_cases[TEXT_CHOOSE], choose_cases, G_N_ELEMENTS (choose_cases));
-  check_decisions (&text_cases[TEXT_RETURN], return_cases, G_N_ELEMENTS (return_cases));
-  check_decisions (&text_cases[TEXT_TOKEN_HAL], token_cases, G_N_ELEMENTS (token_cases));
 }
 
 static void
@@ -547,52 +588,6 @@ test_deep (void)
     g_string_append_c (answer, '[');
   g_assert_false (ginkgo_protocol_read_ready (answer->str, answer->len, &error));
   g_assert_error (error, GINKGO_PROTOCOL_ERROR, GINKGO_PROTOCOL_ERROR_SYNTAX);
-}
-
-static void
-test_hello (void)
-{
-  static const AnswerCase answers[] = {
-    { "{'type':'hello','name':'Sample','version':'1.0'}", GOOD },
-    { "{'type':'hello','name':'Sample','version':'1.0','protocol':1}", GOOD },
-    { "{'type':'hello','name':'Sample','version':'1.0','protocol':2}", ANSWER },
-    { "{'type':'hello','name':'Sample','version':'1.0','protocol':'1'}", ANSWER },
-    { "{'type':'hello','name':7}", ANSWER },
-    { "{'type':'hello'}", ANSWER },
-    { "{'type':'ready'}", ANSWER },
-    { "Sample 1.0", SYNTAX },
-  };
-
-  for (guint i = 0; i < G_N_ELEMENTS (answers); i++)
-    {
-      g_autofree char *answer = to_json (answers[i].answer);
-      g_autofree char *name = NULL;
-      g_autoptr (GError) error = NULL;
-      gboolean is_good = ginkgo_protocol_read_hello (answer, strlen (answer), &name, &error);
-
-      assert_outcome (&answers[i], is_good, error);
-      g_assert_cmpstr (name, ==, is_good ? "Sample" : NULL);
-    }
-}
-
-static void
-test_ready (void)
-{
-  static const AnswerCase answers[] = {
-    { "{'type':'ready'}", GOOD },
-    { "{'type':'ready','mood':'good'}", GOOD },
-    { "{'type':'Ready'}", ANSWER },
-    { "ready", SYNTAX },
-  };
-
-  for (guint i = 0; i < G_N_ELEMENTS (answers); i++)
-    {
-      g_autofree char *answer = to_json (answers[i].answer);
-      g_autoptr (GError) error = NULL;
-      gboolean is_good = ginkgo_protocol_read_ready (answer, strlen (answer), &error);
-
-      assert_outcome (&answers[i], is_good, error);
-    }
 }
 
 int
@@ -609,10 +604,9 @@ main (int argc,
   g_test_add_func ("/protocol/secrets", test_secrets);
   g_test_add_func ("/protocol/legal", test_legal);
 
-  g_test_add_func ("/protocol/answers/decisions", test_decisions);
+  for (guint i = 0; i < G_N_ELEMENTS (answers); i++)
+    g_test_add_data_func (answers[i].path, GUINT_TO_POINTER (i), test_answers);
   g_test_add_func ("/protocol/answers/deep", test_deep);
-  g_test_add_func ("/protocol/answers/hello", test_hello);
-  g_test_add_func ("/protocol/answers/ready", test_ready);
 
   return g_test_run ();
 }

@@ -8,14 +8,12 @@
 
 #include <gio/gio.h>
 #include <signal.h>
-#include <sqlite3.h>
 #include <string.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
-#include "ginkgo-store.h"
 #include "ginkgo-test-calls.h"
-#include "ginkgo-test-games.h"
+#include "ginkgo-test-store.h"
 #include "ginkgo-test-turn.h"
 
 #define N_DATABASES    10
@@ -69,17 +67,6 @@ get_player (void)
   return g_test_build_filename (G_TEST_BUILT, "storage", "store-player", NULL);
 }
 
-static GPid
-start_player (const char *path,
-              int *output)
-{
-  g_autofree char *player = get_player ();
-  g_autofree char *seed = g_strdup_printf ("%u", (guint) g_test_rand_int ());
-  const char *const argv[] = { player, path, seed, NULL };
-
-  return spawn (argv, output);
-}
-
 /* Waits until it has said something, and gives that. */
 static GString *
 wait_for_output (int output)
@@ -108,10 +95,13 @@ static char *
 play_and_kill (const char *path,
                gboolean while_opening)
 {
+  g_autofree char *player = get_player ();
+  g_autofree char *seed = g_strdup_printf ("%u", (guint) g_test_rand_int ());
+  const char *const argv[] = { player, path, seed, NULL };
   g_autoptr (GString) text = NULL;
   int output;
   int status;
-  GPid pid = start_player (path, &output);
+  GPid pid = spawn (argv, &output);
 
   if (while_opening)
     {
@@ -140,9 +130,17 @@ play_and_kill (const char *path,
 static void
 expected_init (Expected *expected)
 {
-  expected->done = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, g_free);
-  expected->last = 0;
-  expected->begun = NULL;
+  *expected = (Expected) { .done = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, g_free) };
+}
+
+/* The store has written a game, as the text says. */
+static void
+expected_set (Expected *expected,
+              gint64 id,
+              char *text)
+{
+  g_hash_table_insert (expected->done, g_memdup2 (&id, sizeof id), text);
+  expected->last = MAX (expected->last, id);
 }
 
 static void
@@ -179,10 +177,7 @@ expected_note (Expected *expected,
       else
         {
           g_assert_cmpstr (words[0], ==, "done");
-          g_hash_table_insert (expected->done,
-                               g_memdup2 (&id, sizeof id),
-                               g_strjoin (" ", words[2], words[3], NULL));
-          expected->last = MAX (expected->last, id);
+          expected_set (expected, id, g_strjoin (" ", words[2], words[3], NULL));
         }
     }
 }
@@ -223,7 +218,7 @@ check_game (GinkgoStore *store,
   if (expected->begun != NULL && expected->begun_game == id && strcmp (found, expected->begun) == 0)
     {
       counts->n_written++;
-      g_hash_table_insert (expected->done, g_memdup2 (&id, sizeof id), g_strdup (found));
+      expected_set (expected, id, g_strdup (found));
     }
   else
     g_assert_cmpstr (found, ==, done);
@@ -245,23 +240,8 @@ check_added (GinkgoStore *store,
   g_assert_cmpint (expected->begun_game, ==, 0);
   found = describe_game (game);
   g_assert_cmpstr (found, ==, expected->begun);
-  g_hash_table_insert (expected->done, g_memdup2 (&game->id, sizeof game->id), g_steal_pointer (&found));
-  expected->last = game->id;
+  expected_set (expected, game->id, g_steal_pointer (&found));
   counts->n_written++;
-}
-
-static void
-check_integrity (const char *path)
-{
-  sqlite3_stmt *statement;
-  sqlite3 *db;
-
-  g_assert_cmpint (sqlite3_open (path, &db), ==, SQLITE_OK);
-  g_assert_cmpint (sqlite3_prepare_v2 (db, "PRAGMA integrity_check", -1, &statement, NULL), ==, SQLITE_OK);
-  g_assert_cmpint (sqlite3_step (statement), ==, SQLITE_ROW);
-  g_assert_cmpstr ((const char *) sqlite3_column_text (statement, 0), ==, "ok");
-  sqlite3_finalize (statement);
-  g_assert_cmpint (sqlite3_close (db), ==, SQLITE_OK);
 }
 
 static void
@@ -269,10 +249,8 @@ check_store (const char *path,
              Expected *expected,
              Counts *counts)
 {
-  g_autoptr (GError) error = NULL;
-  g_autoptr (GinkgoStore) store = ginkgo_store_open (path, &error);
+  g_autoptr (GinkgoStore) store = ginkgo_test_open_store (path);
 
-  g_assert_no_error (error);
   for (gint64 id = 1; id <= expected->last; id++)
     {
       const char *done = g_hash_table_lookup (expected->done, &id);
@@ -283,7 +261,7 @@ check_store (const char *path,
   check_added (store, expected, counts);
   g_clear_object (&store);
 
-  check_integrity (path);
+  g_assert_true (ginkgo_test_is_sound (path));
 }
 
 static void
@@ -346,20 +324,7 @@ play_with_fault (const char *name,
   g_autofree char *trace = g_strdup_printf ("trace=%s", name);
   g_autofree char *inject = g_strdup_printf ("inject=%s:%s:when=%u", name, fault, n);
   const char *const argv[] = {
-    "strace",
-    "-f",
-    "-qq",
-    "-o",
-    "/dev/null",
-    "-e",
-    trace,
-    "-e",
-    inject,
-    player,
-    path,
-    SEED,
-    N_STEPS,
-    NULL,
+    "strace", "-f", "-qq", "-o", "/dev/null", "-e", trace, "-e", inject, player, path, SEED, N_STEPS, NULL
   };
   g_autoptr (GString) text = g_string_new (NULL);
   Expected expected;
@@ -400,14 +365,18 @@ kill_at_each (const char *name,
     }
 }
 
+/* Skips the test if not. */
 static gboolean
 can_trace (void)
 {
   const char *const argv[] = { "strace", "-o", "/dev/null", "true", NULL };
   int status;
+  gboolean is_traced = g_spawn_sync (NULL, (char **) argv, NULL, G_SPAWN_SEARCH_PATH | G_SPAWN_STDOUT_TO_DEV_NULL | G_SPAWN_STDERR_TO_DEV_NULL, NULL, NULL, NULL, NULL, &status, NULL) &&
+                       status == 0;
 
-  return g_spawn_sync (NULL, (char **) argv, NULL, G_SPAWN_SEARCH_PATH | G_SPAWN_STDOUT_TO_DEV_NULL | G_SPAWN_STDERR_TO_DEV_NULL, NULL, NULL, NULL, NULL, &status, NULL) &&
-         status == 0;
+  if (!is_traced)
+    g_test_skip ("strace is not there or may not trace");
+  return is_traced;
 }
 
 static void
@@ -417,10 +386,7 @@ test_kill_at_each_write (void)
   Counts counts = { 0 };
 
   if (!can_trace ())
-    {
-      g_test_skip ("strace is not there or may not trace");
-      return;
-    }
+    return;
 
   for (guint i = 0; i < G_N_ELEMENTS (names); i++)
     kill_at_each (names[i], &counts);
@@ -449,10 +415,7 @@ test_failing_writes (void)
   guint n_recovered = 0;
 
   if (!can_trace ())
-    {
-      g_test_skip ("strace is not there or may not trace");
-      return;
-    }
+    return;
 
   for (guint i = 0; i < G_N_ELEMENTS (faults); i++)
     {

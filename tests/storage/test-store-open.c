@@ -6,6 +6,7 @@
 #include <glib/gstdio.h>
 #include <sqlite3.h>
 #include <string.h>
+#include <sys/stat.h>
 
 #include "ginkgo-test-disk.h"
 #include "ginkgo-test-calls.h"
@@ -24,19 +25,64 @@ assert_not_opened (const char *path,
   ginkgo_test_assert_refusal (&error, code);
 }
 
-/* Refused, and neither the file nor its folder is any different. */
+static GinkgoStore *
+open_to_read (const char *path)
+{
+  g_autoptr (GError) error = NULL;
+  GinkgoStore *store = ginkgo_store_open_to_read (path, &error);
+
+  g_assert_no_error (error);
+  g_assert_nonnull (store);
+  return store;
+}
+
+static void
+assert_not_read (const char *path,
+                 int code)
+{
+  g_autoptr (GError) error = NULL;
+
+  g_assert_null (ginkgo_store_open_to_read (path, &error));
+  ginkgo_test_assert_refusal (&error, code);
+}
+
+static void
+assert_n_games (GinkgoStore *store,
+                guint n_games)
+{
+  g_autoptr (GPtrArray) games = ginkgo_test_list (store, GINKGO_LIST_ALL);
+
+  g_assert_cmpuint (games->len, ==, n_games);
+}
+
+/* Reads all of a database, and nothing is different after it. */
+static void
+assert_untouched (const char *path,
+                  guint n_games)
+{
+  g_autoptr (GBytes) before = ginkgo_test_read_file (path);
+  guint n_files = ginkgo_test_count_files (path);
+  g_autoptr (GinkgoStore) store = open_to_read (path);
+
+  assert_n_games (store, n_games);
+  g_assert_cmpuint (ginkgo_test_count_files (path), ==, n_files);
+  g_clear_object (&store);
+
+  ginkgo_test_assert_contents (path, before);
+  g_assert_cmpuint (ginkgo_test_count_files (path), ==, n_files);
+}
+
+/* Refused, even to read, and neither the file nor its folder is any different. */
 static void
 assert_refused_untouched (const char *path,
                           int code)
 {
   g_autoptr (GBytes) before = ginkgo_test_read_file (path);
-  g_autoptr (GBytes) after = NULL;
   guint n_files = ginkgo_test_count_files (path);
 
   assert_not_opened (path, code);
-
-  after = ginkgo_test_read_file (path);
-  g_assert_true (g_bytes_equal (before, after));
+  assert_not_read (path, code);
+  ginkgo_test_assert_contents (path, before);
   g_assert_cmpuint (ginkgo_test_count_files (path), ==, n_files);
 }
 
@@ -45,24 +91,29 @@ assert_refused_untouched (const char *path,
 static void
 test_create (void)
 {
+  static const char *const suffixes[] = { "", "-wal", "-shm" };
   g_autofree char *path = ginkgo_test_make_path ();
   g_autofree char *folder = g_path_get_dirname (path);
   g_autoptr (GinkgoStore) store = NULL;
-  g_autoptr (GPtrArray) games = NULL;
-  g_autoptr (GError) error = NULL;
   GStatBuf status;
 
   g_assert_false (g_file_test (folder, G_FILE_TEST_EXISTS));
   store = ginkgo_test_open_store (path);
-  games = ginkgo_test_store_list (store, GINKGO_LIST_RUNNING, 0, &error);
-  g_assert_no_error (error);
-  g_assert_cmpuint (games->len, ==, 0);
-  g_clear_object (&store);
+  assert_n_games (store, 0);
+  ginkgo_test_add_new (store, 1, 5);
 
+  /* The log and the index beside the database have all that was played. */
   g_assert_cmpint (g_stat (folder, &status), ==, 0);
   g_assert_cmpuint (status.st_mode & 0777, ==, 0700);
-  g_assert_cmpint (g_stat (path, &status), ==, 0);
-  g_assert_cmpuint (status.st_mode & 0777, ==, 0600);
+  for (guint i = 0; i < G_N_ELEMENTS (suffixes); i++)
+    {
+      g_autofree char *file = g_strconcat (path, suffixes[i], NULL);
+
+      g_assert_cmpint (g_stat (file, &status), ==, 0);
+      g_assert_cmpuint (status.st_mode & 0777, ==, 0600);
+    }
+  g_clear_object (&store);
+
   /* Closed, it is one file. */
   g_assert_cmpuint (ginkgo_test_count_files (path), ==, 1);
   g_assert_cmpint (ginkgo_test_query (path, "PRAGMA application_id"), ==, 0x47437479);
@@ -132,47 +183,28 @@ test_open_development (void)
   g_autofree char *path = ginkgo_test_make_path ();
   g_autoptr (GError) error = NULL;
 
-  ginkgo_test_write_file (path, g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
+  ginkgo_test_write_bytes (path, bytes);
   assert_refused_untouched (path, GINKGO_STORE_ERROR_FOREIGN);
   g_assert_null (ginkgo_store_open_to_read (path, &error));
   g_assert_error (error, GINKGO_STORE_ERROR, GINKGO_STORE_ERROR_FOREIGN);
   g_assert_true (g_str_has_prefix (error->message, "A development version of Ginkgo City made this game database"));
 }
 
-/* The log and the index beside the database, which have all that was played, and a backup */
-static void
-test_private (void)
-{
-  static const char *const suffixes[] = { "", "-wal", "-shm" };
-  g_autofree char *path = ginkgo_test_make_path ();
-  g_autoptr (GinkgoStore) store = ginkgo_test_open_store (path);
-
-  ginkgo_test_add_new (store, 1, 5);
-  for (guint i = 0; i < G_N_ELEMENTS (suffixes); i++)
-    {
-      g_autofree char *file = g_strconcat (path, suffixes[i], NULL);
-      GStatBuf status;
-
-      g_assert_cmpint (g_stat (file, &status), ==, 0);
-      g_assert_cmpuint (status.st_mode & 0777, ==, 0600);
-    }
-}
-
 static void
 test_open_newer (void)
 {
+  static const char *const versions[] = { "PRAGMA user_version = 2", "PRAGMA user_version = 2147483647", "PRAGMA user_version = -1" };
   g_autofree char *path = ginkgo_test_make_path ();
   g_autoptr (GinkgoStore) store = ginkgo_test_open_store (path);
 
   ginkgo_test_add_new (store, 1, 5);
   g_clear_object (&store);
 
-  ginkgo_test_tamper (path, "PRAGMA user_version = 2");
-  assert_refused_untouched (path, GINKGO_STORE_ERROR_NEWER);
-  ginkgo_test_tamper (path, "PRAGMA user_version = 2147483647");
-  assert_refused_untouched (path, GINKGO_STORE_ERROR_NEWER);
-  ginkgo_test_tamper (path, "PRAGMA user_version = -1");
-  assert_refused_untouched (path, GINKGO_STORE_ERROR_NEWER);
+  for (guint i = 0; i < G_N_ELEMENTS (versions); i++)
+    {
+      ginkgo_test_tamper (path, versions[i]);
+      assert_refused_untouched (path, GINKGO_STORE_ERROR_NEWER);
+    }
 
   ginkgo_test_tamper (path, "PRAGMA user_version = 1");
   store = ginkgo_test_open_store (path);
@@ -190,8 +222,6 @@ test_open_newer_in_log (void)
   g_autoptr (GinkgoStore) store = ginkgo_test_open_store (path);
   g_autoptr (GBytes) before = NULL;
   g_autoptr (GBytes) log_before = NULL;
-  g_autoptr (GBytes) after = NULL;
-  g_autoptr (GBytes) log_after = NULL;
   sqlite3 *db;
 
   ginkgo_test_add_new (store, 1, 5);
@@ -207,10 +237,8 @@ test_open_newer_in_log (void)
   log_before = ginkgo_test_read_file (log_path);
   g_assert_cmpuint (g_bytes_get_size (log_before), >, 0);
   assert_not_opened (crashed_path, GINKGO_STORE_ERROR_NEWER);
-  after = ginkgo_test_read_file (crashed_path);
-  log_after = ginkgo_test_read_file (log_path);
-  g_assert_true (g_bytes_equal (before, after));
-  g_assert_true (g_bytes_equal (log_before, log_after));
+  ginkgo_test_assert_contents (crashed_path, before);
+  ginkgo_test_assert_contents (log_path, log_before);
 }
 
 static void
@@ -263,12 +291,11 @@ test_open_truncated (void)
   for (gsize cut = 512; cut < length; cut += 512)
     {
       g_autofree char *cut_path = ginkgo_test_make_path ();
-      g_autoptr (GBytes) after = NULL;
+      g_autoptr (GBytes) head = g_bytes_new_from_bytes (database, 0, cut);
 
-      ginkgo_test_write_file (cut_path, g_bytes_get_data (database, NULL), cut);
+      ginkgo_test_write_bytes (cut_path, head);
       assert_not_opened (cut_path, GINKGO_STORE_ERROR_CORRUPT);
-      after = ginkgo_test_read_file (cut_path);
-      g_assert_cmpmem (g_bytes_get_data (after, NULL), g_bytes_get_size (after), g_bytes_get_data (database, NULL), cut);
+      ginkgo_test_assert_contents (cut_path, head);
     }
 }
 
@@ -327,7 +354,6 @@ test_open_full (void)
 {
   g_autofree char *path = ginkgo_test_make_path ();
   g_autoptr (GinkgoStore) store = ginkgo_test_open_store (path);
-  g_autoptr (GPtrArray) games = NULL;
   g_autoptr (GError) error = NULL;
 
   ginkgo_test_add_new (store, 1, 15);
@@ -342,15 +368,96 @@ test_open_full (void)
   /* It can be looked at meanwhile. */
   ginkgo_test_fill_disk (1);
   store = ginkgo_store_open_to_read (path, &error);
-  games = store != NULL ? ginkgo_test_store_list (store, GINKGO_LIST_ALL, 0, &error) : NULL;
+  assert_n_games (store, 1);
   ginkgo_test_free_disk ();
   g_assert_no_error (error);
-  g_assert_cmpuint (games->len, ==, 1);
   g_clear_object (&store);
 
   /* Once there is room, all is as it was. */
   store = ginkgo_test_open_store (path);
   ginkgo_test_add_new (store, 2, 15);
+}
+
+/* --- Opening to read --- */
+
+static void
+test_read_at_rest (void)
+{
+  g_autofree char *path = ginkgo_test_make_path ();
+  g_autoptr (GinkgoSavedGame) game = ginkgo_test_make_game (GINKGO_MODE_NORMAL, 2, 1, 5);
+  g_autoptr (GinkgoStore) store = ginkgo_test_open_store (path);
+  gint64 id = ginkgo_test_add_new (store, 1, 20);
+
+  g_clear_object (&store);
+  assert_untouched (path, 1);
+
+  store = open_to_read (path);
+  ginkgo_test_assert_game (store, id, 20, 20, FALSE);
+  ginkgo_test_assert_fails (store, ginkgo_store_request_add (game), GINKGO_STORE_ERROR_READ_ONLY);
+  ginkgo_test_assert_fails (store, ginkgo_store_request_remove (&id, 1), GINKGO_STORE_ERROR_READ_ONLY);
+  assert_n_games (store, 1);
+}
+
+/* What another connection has written, and its log still holds, is seen. */
+static void
+test_read_in_use (void)
+{
+  g_autofree char *path = ginkgo_test_make_path ();
+  g_autoptr (GinkgoStore) writer = ginkgo_test_open_store (path);
+  g_autoptr (GinkgoStore) reader = NULL;
+  gint64 id = ginkgo_test_add_new (writer, 1, 20);
+
+  reader = open_to_read (path);
+  ginkgo_test_assert_game (reader, id, 20, 20, FALSE);
+  ginkgo_test_assert_append (writer, id, 1, 20, 2);
+  ginkgo_test_assert_game (reader, id, 22, 22, FALSE);
+}
+
+static void
+test_read_without_log (void)
+{
+  g_autofree char *path = ginkgo_test_make_path ();
+  g_autoptr (GinkgoStore) store = ginkgo_test_open_store (path);
+
+  ginkgo_test_add_new (store, 1, 20);
+  g_clear_object (&store);
+  ginkgo_test_tamper (path, "PRAGMA journal_mode = DELETE");
+  assert_untouched (path, 1);
+}
+
+static void
+test_read_empty (void)
+{
+  g_autofree char *path = ginkgo_test_make_path ();
+
+  ginkgo_test_write_file (path, "", 0);
+  assert_untouched (path, 0);
+}
+
+static void
+test_read_missing (void)
+{
+  g_autofree char *path = ginkgo_test_make_path ();
+  g_autofree char *folder = g_path_get_dirname (path);
+
+  assert_not_read (path, GINKGO_STORE_ERROR_OPEN);
+  g_assert_false (g_file_test (folder, G_FILE_TEST_EXISTS));
+}
+
+static void
+test_read_no_file (void)
+{
+  g_autofree char *path = ginkgo_test_make_path ();
+  g_autofree char *folder = g_path_get_dirname (path);
+
+  g_assert_cmpint (g_mkdir_with_parents (folder, 0700), ==, 0);
+  g_assert_cmpint (mkfifo (path, 0600), ==, 0);
+  assert_not_read (path, GINKGO_STORE_ERROR_OPEN);
+  assert_not_read (folder, GINKGO_STORE_ERROR_OPEN);
+  assert_not_read ("/dev/zero", GINKGO_STORE_ERROR_OPEN);
+  /* Nor can games be kept there. */
+  g_assert_null (ginkgo_store_open (path, NULL));
+  g_assert_null (ginkgo_store_open ("/dev/zero", NULL));
 }
 
 int
@@ -364,13 +471,18 @@ main (int argc,
   g_test_add_func ("/store/open/strange-path", test_open_strange_path);
   g_test_add_func ("/store/open/foreign", test_open_foreign);
   g_test_add_func ("/store/open/development", test_open_development);
-  g_test_add_func ("/store/open/private", test_private);
   g_test_add_func ("/store/open/newer", test_open_newer);
   g_test_add_func ("/store/open/newer-in-log", test_open_newer_in_log);
   g_test_add_func ("/store/open/full", test_open_full);
   g_test_add_func ("/store/open/rubbish", test_open_rubbish);
   g_test_add_func ("/store/open/truncated", test_open_truncated);
   g_test_add_func ("/store/open/damaged", test_open_damaged);
+  g_test_add_func ("/store/read/at-rest", test_read_at_rest);
+  g_test_add_func ("/store/read/in-use", test_read_in_use);
+  g_test_add_func ("/store/read/without-log", test_read_without_log);
+  g_test_add_func ("/store/read/empty", test_read_empty);
+  g_test_add_func ("/store/read/missing", test_read_missing);
+  g_test_add_func ("/store/read/no-file", test_read_no_file);
 
   return g_test_run ();
 }

@@ -6,12 +6,11 @@
 /* Two processes at once, and places where nothing may be written. */
 
 #include <glib/gstdio.h>
-#include <linux/capability.h>
-#include <sys/syscall.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
 #include "ginkgo-test-calls.h"
+#include "ginkgo-test-rights.h"
 #include "ginkgo-test-store.h"
 
 #define N_STEPS 20
@@ -100,20 +99,15 @@ play_too_late (const char *path,
                int played)
 {
   g_autoptr (GinkgoStore) store = ginkgo_test_open_store (path);
-  g_autoptr (GinkgoSavedGame) game = ginkgo_test_load_game (store, 1);
-  g_autoptr (GError) error = NULL;
   char word;
 
+  ginkgo_test_assert_game (store, 1, 10, 10, FALSE);
   g_assert_cmpint (write (read_game, "x", 1), ==, 1);
   g_assert_cmpint (read (played, &word, 1), ==, 1);
-  ginkgo_test_append (store, 1, 1, 10, 1, &error);
-  ginkgo_test_assert_refusal (&error, GINKGO_STORE_ERROR_CONFLICT);
-  ginkgo_test_store_move (store, 1, 5, 1, &error);
-  g_assert_error (error, GINKGO_STORE_ERROR, GINKGO_STORE_ERROR_CONFLICT);
+  ginkgo_test_assert_fails (store, ginkgo_test_request_append (1, 1, 10, 1), GINKGO_STORE_ERROR_CONFLICT);
+  ginkgo_test_assert_fails (store, ginkgo_test_request_move (1, 5), GINKGO_STORE_ERROR_CONFLICT);
 
-  g_clear_pointer (&game, ginkgo_saved_game_free);
-  game = ginkgo_test_load_game (store, 1);
-  g_assert_cmpuint (game->position, ==, 13);
+  ginkgo_test_assert_game (store, 1, 13, 13, FALSE);
   ginkgo_test_assert_append (store, 1, 1, 13, 2);
   ginkgo_store_close (store);
 }
@@ -124,8 +118,6 @@ test_same_game (void)
 {
   const char *path = make_two_games ();
   g_autoptr (GinkgoStore) store = NULL;
-  g_autoptr (GinkgoSavedGame) game = NULL;
-  g_autoptr (GError) error = NULL;
   int read_game[2];
   int played[2];
   pid_t pid;
@@ -145,15 +137,14 @@ test_same_game (void)
   close (read_game[1]);
   close (played[0]);
   store = ginkgo_test_open_store (path);
-  game = ginkgo_test_load_game (store, 1);
+  ginkgo_test_assert_game (store, 1, 10, 10, FALSE);
   play_when_read (store, read_game[0], played[1]);
   wait_for_other (pid);
   close (read_game[0]);
   close (played[1]);
 
   /* Now it is told here. */
-  g_assert_false (ginkgo_test_append (store, 1, 1, 13, 1, &error));
-  g_assert_error (error, GINKGO_STORE_ERROR, GINKGO_STORE_ERROR_CONFLICT);
+  ginkgo_test_assert_fails (store, ginkgo_test_request_append (1, 1, 13, 1), GINKGO_STORE_ERROR_CONFLICT);
   ginkgo_test_assert_game (store, 1, 15, 15, FALSE);
 }
 
@@ -169,12 +160,10 @@ count_cb (GinkgoStore *store,
 static void
 assert_moved (GinkgoStore *store)
 {
-  g_autoptr (GError) error = NULL;
   guint n_times = 0;
 
   g_signal_connect (store, "moved", G_CALLBACK (count_cb), &n_times);
-  g_assert_false (ginkgo_test_append (store, 1, 1, 10, 1, &error));
-  ginkgo_test_assert_refusal (&error, GINKGO_STORE_ERROR_MOVED);
+  ginkgo_test_assert_fails (store, ginkgo_test_request_append (1, 1, 10, 1), GINKGO_STORE_ERROR_MOVED);
   while (n_times == 0)
     g_main_context_iteration (NULL, TRUE);
 }
@@ -205,7 +194,7 @@ assert_put_back (GinkgoStore *store,
   ginkgo_test_assert_game (again, 1, 10, 10, FALSE);
   ginkgo_test_assert_append (again, 1, 1, 10, 1);
   g_clear_object (&again);
-  g_assert_cmpint (ginkgo_test_query (path, "SELECT count(*) FROM pragma_integrity_check WHERE integrity_check = 'ok'"), ==, 1);
+  g_assert_true (ginkgo_test_is_sound (path));
 }
 
 static void
@@ -282,16 +271,6 @@ test_replace_other (void)
 
 /* --- Places where nothing may be written --- */
 
-/* What root may do, this thread may not any more, nor those that it starts. */
-static void
-become_user (void)
-{
-  struct __user_cap_header_struct header = { _LINUX_CAPABILITY_VERSION_3, 0 };
-  struct __user_cap_data_struct data[2] = { 0 };
-
-  g_assert_cmpint (syscall (SYS_capset, &header, data), ==, 0);
-}
-
 static void
 assert_read_only (const char *path)
 {
@@ -305,10 +284,18 @@ assert_read_only (const char *path)
   /* The games can be looked at all the same. */
   store = ginkgo_store_open_to_read (path, &error);
   g_assert_no_error (error);
-  games = ginkgo_test_store_list (store, GINKGO_LIST_ALL, 0, &error);
-  g_assert_no_error (error);
+  games = ginkgo_test_list (store, GINKGO_LIST_ALL);
   g_assert_cmpuint (games->len, ==, 2);
   ginkgo_test_assert_game (store, 2, 10, 10, FALSE);
+}
+
+static void
+assert_not_opened (const char *path)
+{
+  g_autoptr (GError) error = NULL;
+
+  g_assert_null (ginkgo_store_open (path, &error));
+  ginkgo_test_assert_refusal (&error, GINKGO_STORE_ERROR_OPEN);
 }
 
 static gpointer
@@ -317,17 +304,21 @@ check_read_only (gpointer data)
   const char *path = make_two_games ();
   g_autofree char *folder = g_path_get_dirname (path);
   g_autofree char *nowhere = g_build_filename (folder, "more", "games.db", NULL);
-  g_autoptr (GError) error = NULL;
 
-  become_user ();
+  ginkgo_test_drop_rights ();
   g_assert_cmpint (g_chmod (path, 0400), ==, 0);
   assert_read_only (path);
   g_assert_cmpint (g_chmod (folder, 0500), ==, 0);
   assert_read_only (path);
 
-  /* Nor can a first game be saved. */
-  g_assert_null (ginkgo_store_open (nowhere, &error));
-  ginkgo_test_assert_refusal (&error, GINKGO_STORE_ERROR_OPEN);
+  /* Nor can a first game be saved: neither in a new folder nor in one that was empty. */
+  assert_not_opened (nowhere);
+  g_assert_cmpint (g_chmod (folder, 0700), ==, 0);
+  g_assert_cmpint (g_chmod (path, 0), ==, 0);
+  assert_not_opened (path);
+  g_assert_cmpint (g_unlink (path), ==, 0);
+  g_assert_cmpint (g_chmod (folder, 0500), ==, 0);
+  assert_not_opened (path);
 
   g_assert_cmpint (g_chmod (folder, 0700), ==, 0);
   return NULL;

@@ -4,7 +4,6 @@
  */
 
 #include <glib/gstdio.h>
-#include <sqlite3.h>
 #include <string.h>
 #include <sys/wait.h>
 #include <unistd.h>
@@ -13,8 +12,7 @@
 #include "ginkgo-test-calls.h"
 #include "ginkgo-test-store.h"
 
-#define N_GAMES   8
-#define PAGE_SIZE 4096
+#define N_GAMES 8
 
 /* --- Helpers --- */
 
@@ -49,20 +47,6 @@ make_database (const char *path)
   return ginkgo_test_read_file (path);
 }
 
-static void
-write_with_zeros (const char *path,
-                  GBytes *database,
-                  gsize from,
-                  gsize length)
-{
-  gsize size = g_bytes_get_size (database);
-  g_autofree guint8 *bytes = g_memdup2 (g_bytes_get_data (database, NULL), size);
-
-  g_assert_cmpuint (from + length, <=, size);
-  memset (bytes + from, 0, length);
-  ginkgo_test_write_file (path, bytes, size);
-}
-
 static GinkgoRecovery *
 recover (const char *path)
 {
@@ -80,7 +64,6 @@ assert_not_recovered (const char *path,
                       int code)
 {
   g_autoptr (GBytes) before = ginkgo_test_read_file (path);
-  g_autoptr (GBytes) after = NULL;
   g_autoptr (GError) error = NULL;
   guint n_files = ginkgo_test_count_files (path);
   GinkgoRecovery *recovery;
@@ -89,19 +72,18 @@ assert_not_recovered (const char *path,
   g_assert_null (recovery);
   ginkgo_test_assert_refusal (&error, code);
 
-  after = ginkgo_test_read_file (path);
-  g_assert_true (g_bytes_equal (before, after));
+  ginkgo_test_assert_contents (path, before);
   g_assert_cmpuint (ginkgo_test_count_files (path), ==, n_files);
 }
 
-/* The database as it was before the damage */
+/* Makes the database as it is now a backup. */
 static void
-write_backup (const char *path,
-              GBytes *database)
+make_backup (const char *path)
 {
   g_autofree char *backup = g_strconcat (path, ".backup-1", NULL);
+  g_autoptr (GBytes) database = ginkgo_test_read_file (path);
 
-  ginkgo_test_write_file (backup, g_bytes_get_data (database, NULL), g_bytes_get_size (database));
+  ginkgo_test_write_bytes (backup, database);
 }
 
 static gboolean
@@ -112,22 +94,35 @@ has_backup (const char *path)
   return g_file_test (backup, G_FILE_TEST_EXISTS);
 }
 
+/* A copy of the database that has lost a page, perhaps with a backup */
+static char *
+make_damaged (GBytes *database,
+              gsize page,
+              gboolean is_backed_up)
+{
+  char *path = ginkgo_test_make_path ();
+
+  ginkgo_test_write_bytes (path, database);
+  if (is_backed_up)
+    make_backup (path);
+  ginkgo_test_spoil_page (path, page, 0);
+  return path;
+}
+
 /* It was kept to the last byte, and nothing else is left beside the new one. */
 static void
 assert_kept (const char *path,
              const GinkgoRecovery *recovery,
              GBytes *damaged)
 {
-  g_autoptr (GBytes) kept = ginkgo_test_read_file (recovery->kept);
-
-  g_assert_true (g_bytes_equal (kept, damaged));
+  ginkgo_test_assert_contents (recovery->kept, damaged);
   g_assert_cmpuint (ginkgo_test_count_files (path), ==, has_backup (path) ? 3 : 2);
 }
 
 static void
 assert_integrity (const char *path)
 {
-  g_assert_cmpint (ginkgo_test_query (path, "SELECT count(*) FROM pragma_integrity_check WHERE integrity_check = 'ok'"), ==, 1);
+  g_assert_true (ginkgo_test_is_sound (path));
   g_assert_cmpint (ginkgo_test_query (path, "SELECT count(*) FROM pragma_foreign_key_check"), ==, 0);
 }
 
@@ -206,10 +201,9 @@ test_sound (void)
   g_autofree char *path = ginkgo_test_make_path ();
   g_autoptr (GBytes) database = make_database (path);
   g_autoptr (GinkgoRecovery) recovery = recover (path);
-  g_autoptr (GBytes) after = ginkgo_test_read_file (path);
 
   g_assert_null (recovery->kept);
-  g_assert_true (g_bytes_equal (database, after));
+  ginkgo_test_assert_contents (path, database);
   g_assert_cmpuint (ginkgo_test_count_files (path), ==, 1);
 }
 
@@ -264,7 +258,7 @@ test_each_page (gconstpointer data)
   gboolean is_backed_up = GPOINTER_TO_INT (data);
   g_autofree char *path = ginkgo_test_make_path ();
   g_autoptr (GBytes) database = make_database (path);
-  gsize n_pages = g_bytes_get_size (database) / PAGE_SIZE;
+  gsize n_pages = g_bytes_get_size (database) / GINKGO_TEST_PAGE;
   guint n_whole = 0;
   guint n_partial = 0;
   guint n_lost = 0;
@@ -272,13 +266,9 @@ test_each_page (gconstpointer data)
   g_assert_cmpuint (n_pages, >, 16);
   for (gsize page = 0; page < n_pages; page++)
     {
-      g_autofree char *damaged_path = ginkgo_test_make_path ();
-      g_autoptr (GinkgoRecovery) recovery = NULL;
+      g_autofree char *damaged_path = make_damaged (database, page * GINKGO_TEST_PAGE, is_backed_up);
+      g_autoptr (GinkgoRecovery) recovery = recover_and_check (damaged_path);
 
-      write_with_zeros (damaged_path, database, page * PAGE_SIZE, PAGE_SIZE);
-      if (is_backed_up)
-        write_backup (damaged_path, database);
-      recovery = recover_and_check (damaged_path);
       g_test_message ("page %u: %u whole, %u in part, %u lost", (guint) page + 1, recovery->n_whole, recovery->n_partial, recovery->n_lost);
       g_assert_cmpuint (recovery->n_whole + recovery->n_partial + recovery->n_lost, <=, N_GAMES);
       n_whole += recovery->n_whole;
@@ -363,7 +353,6 @@ test_column (gconstpointer data)
 {
   const char *text = data;
   g_autofree char *path = ginkgo_test_make_path ();
-  g_autofree char *damaged_path = ginkgo_test_make_path ();
   g_autoptr (GBytes) database = make_database (path);
   g_autoptr (GinkgoRecovery) recovery = NULL;
   gsize size = g_bytes_get_size (database);
@@ -372,9 +361,9 @@ test_column (gconstpointer data)
 
   g_assert_nonnull (column);
   column[1] = 'a';
-  ginkgo_test_write_file (damaged_path, bytes, size);
-  write_backup (damaged_path, database);
-  recovery = recover_and_check (damaged_path);
+  make_backup (path);
+  ginkgo_test_write_file (path, bytes, size);
+  recovery = recover_and_check (path);
   g_assert_cmpuint (recovery->n_whole + recovery->n_partial, ==, N_GAMES);
 }
 
@@ -386,7 +375,6 @@ test_orphan (void)
   g_autoptr (GBytes) database = make_database (path);
   g_autoptr (GinkgoRecovery) recovery = NULL;
 
-  ginkgo_test_write_file (path, g_bytes_get_data (database, NULL), g_bytes_get_size (database));
   ginkgo_test_query (path, "INSERT INTO seats (game, seat, name, kind) VALUES (99, 0, 'Ada', 'human') RETURNING 1");
   recovery = recover_and_check (path);
   g_assert_cmpuint (recovery->n_whole, ==, N_GAMES);
@@ -397,16 +385,12 @@ static void
 test_suggestions (void)
 {
   g_autofree char *path = ginkgo_test_make_path ();
-  g_autofree char *damaged_path = ginkgo_test_make_path ();
   g_autoptr (GBytes) database = make_database (path);
-  g_autoptr (GinkgoRecovery) recovery = NULL;
-  g_autoptr (GinkgoStore) store = NULL;
+  g_autofree char *damaged_path = make_damaged (database, 0, TRUE);
+  g_autoptr (GinkgoRecovery) recovery = recover_and_check (damaged_path);
+  g_autoptr (GinkgoStore) store = ginkgo_test_open_store (damaged_path);
 
-  write_with_zeros (damaged_path, database, 0, PAGE_SIZE);
-  write_backup (damaged_path, database);
-  recovery = recover_and_check (damaged_path);
   g_assert_cmpuint (recovery->n_whole + recovery->n_partial, ==, N_GAMES);
-  store = ginkgo_test_open_store (damaged_path);
   for (gint64 id = 1; id <= N_GAMES; id++)
     {
       g_autoptr (GinkgoSavedGame) game = ginkgo_test_load_game (store, id);
@@ -416,35 +400,29 @@ test_suggestions (void)
     }
 }
 
-/* Writes nonsense into games, which SQLite does not know for what it is, and damages an index,
- * which it does. */
-static void
-write_with_bad_index (const char *damaged_path,
-                      const char *nonsense)
+/* A database with nonsense in its games, which SQLite does not know for what it is, and a damaged
+ * index, which it does */
+static char *
+make_nonsense (const char *sql)
 {
-  g_autofree char *path = ginkgo_test_make_path ();
-  g_autoptr (GBytes) sound = make_database (path);
-  g_autoptr (GBytes) database = NULL;
+  char *path = ginkgo_test_make_path ();
 
-  ginkgo_test_tamper (path, nonsense);
-  database = ginkgo_test_read_file (path);
-  write_with_zeros (damaged_path, database, ginkgo_test_find_page (path, "games_by_time"), PAGE_SIZE);
+  g_bytes_unref (make_database (path));
+  ginkgo_test_tamper (path, sql);
+  ginkgo_test_spoil_page (path, ginkgo_test_find_page (path, "games_by_time"), 0);
+  return path;
 }
 
 /* What was suggested is nonsense in a damaged database: the game is more than that. */
 static void
 test_bad_suggestions (void)
 {
-  g_autofree char *damaged_path = ginkgo_test_make_path ();
-  g_autoptr (GinkgoRecovery) recovery = NULL;
-  g_autoptr (GinkgoStore) store = NULL;
-  g_autoptr (GinkgoSavedGame) game = NULL;
+  g_autofree char *path = make_nonsense ("UPDATE seats SET suggestions = 'nonsense' WHERE game = 5");
+  g_autoptr (GinkgoRecovery) recovery = recover (path);
+  g_autoptr (GinkgoStore) store = ginkgo_test_open_store (path);
+  g_autoptr (GinkgoSavedGame) game = ginkgo_test_load_game (store, 5);
 
-  write_with_bad_index (damaged_path, "UPDATE seats SET suggestions = 'nonsense' WHERE game = 5");
-  recovery = recover (damaged_path);
   g_assert_cmpuint (recovery->n_lost, ==, 0);
-  store = ginkgo_test_open_store (damaged_path);
-  game = ginkgo_test_load_game (store, 5);
   g_assert_cmpuint (game->position, ==, 100);
   g_assert_cmpstr (game->record->seats[0].name, ==, "Ada");
   g_assert_cmpuint (ginkgo_record_count_suggestions (game->record, 0), ==, 0);
@@ -454,20 +432,15 @@ test_bad_suggestions (void)
 static void
 test_longest_beginning (void)
 {
-  g_autofree char *damaged_path = ginkgo_test_make_path ();
-  g_autoptr (GinkgoRecovery) recovery = NULL;
-  g_autoptr (GinkgoStore) store = NULL;
-  g_autoptr (GinkgoSavedGame) game = NULL;
+  g_autofree char *path = make_nonsense ("UPDATE events SET event = 'nonsense' WHERE game = 5 AND n = 40");
+  g_autoptr (GinkgoRecovery) recovery = recover_and_check (path);
+  g_autoptr (GinkgoStore) store = ginkgo_test_open_store (path);
+  g_autoptr (GinkgoSavedGame) game = ginkgo_test_load_game (store, 5);
   GinkgoState state;
 
-  write_with_bad_index (damaged_path, "UPDATE events SET event = 'nonsense' WHERE game = 5 AND n = 40");
-  recovery = recover_and_check (damaged_path);
   g_assert_cmpuint (recovery->n_whole, ==, N_GAMES - 1);
   g_assert_cmpuint (recovery->n_partial, ==, 1);
   g_assert_cmpuint (recovery->n_lost, ==, 0);
-
-  store = ginkgo_test_open_store (damaged_path);
-  game = ginkgo_test_load_game (store, 5);
   g_assert_cmpuint (game->position, ==, 40);
   g_assert_true (ginkgo_record_replay (game->record, 40, &state, NULL, NULL));
   g_assert_cmpuint (recovery->round, ==, state.round);
@@ -479,7 +452,6 @@ static void
 test_position (void)
 {
   g_autofree char *path = ginkgo_test_make_path ();
-  g_autofree char *damaged_path = ginkgo_test_make_path ();
   g_autoptr (GBytes) database = NULL;
   g_autoptr (GinkgoRecovery) recovery = NULL;
   g_autoptr (GinkgoStore) store = ginkgo_test_open_store (path);
@@ -492,19 +464,20 @@ test_position (void)
 
   ginkgo_test_tamper (path, "UPDATE events SET event = 'nonsense' WHERE n = 40; UPDATE seats SET name = '{' WHERE seat = 0");
   database = ginkgo_test_read_file (path);
-  write_with_zeros (damaged_path, database, PAGE_SIZE, PAGE_SIZE);
-  recovery = recover (damaged_path);
+  ginkgo_test_spoil_page (path, GINKGO_TEST_PAGE, 0);
+  recovery = recover (path);
   g_assert_cmpuint (recovery->n_lost, ==, 2);
 
   /* With the games' own page, but without an index */
   g_clear_pointer (&recovery, ginkgo_recovery_free);
-  write_with_zeros (damaged_path, database, ginkgo_test_find_page (path, "games_by_time"), PAGE_SIZE);
-  recovery = recover (damaged_path);
+  ginkgo_test_write_bytes (path, database);
+  ginkgo_test_spoil_page (path, ginkgo_test_find_page (path, "games_by_time"), 0);
+  recovery = recover (path);
   g_assert_cmpuint (recovery->n_whole, ==, 1);
   g_assert_cmpuint (recovery->n_partial, ==, 1);
   g_assert_cmpuint (recovery->n_lost, ==, 0);
 
-  store = ginkgo_test_open_store (damaged_path);
+  store = ginkgo_test_open_store (path);
   ginkgo_test_assert_game (store, 1, 20, 40, TRUE);
   ginkgo_test_assert_game (store, 2, 40, 40, TRUE);
 }
@@ -530,21 +503,20 @@ test_old_backup (void)
   g_autoptr (GinkgoRecovery) recovery = NULL;
   g_autoptr (GinkgoStore) store = ginkgo_test_open_store (path);
   g_autoptr (GBytes) database = NULL;
-  gsize events;
+  const gint64 removed = 2;
 
   for (guint i = 1; i <= 3; i++)
     ginkgo_test_add_new (store, i, 30);
   g_assert_true (ginkgo_store_backup_is_due (store));
   back_up (store);
   ginkgo_test_assert_append (store, 1, 1, 30, 10);
-  g_assert_true (ginkgo_test_store_remove (store, 2, NULL));
+  ginkgo_test_assert_done (store, ginkgo_store_request_remove (&removed, 1));
   ginkgo_test_add_new (store, 4, 30);
   g_clear_object (&store);
   database = ginkgo_test_read_file (path);
-  events = ginkgo_test_find_page (path, "events");
 
   /* Without the page that leads to the events, the table of games says what has changed. */
-  write_with_zeros (path, database, events, PAGE_SIZE);
+  ginkgo_test_spoil_page (path, ginkgo_test_find_page (path, "events"), 0);
   recovery = recover (path);
   g_assert_cmpuint (recovery->n_whole, ==, 1);
   g_assert_cmpuint (recovery->n_partial, ==, 2);
@@ -558,7 +530,8 @@ test_old_backup (void)
 
   /* Without the first page, nothing is known but the backup. */
   g_clear_pointer (&recovery, ginkgo_recovery_free);
-  write_with_zeros (path, database, 0, PAGE_SIZE);
+  ginkgo_test_write_bytes (path, database);
+  ginkgo_test_spoil_page (path, 0, 0);
   recovery = recover (path);
   g_assert_cmpuint (recovery->n_whole + recovery->n_partial, ==, 3);
 }
@@ -574,14 +547,14 @@ test_two_backups (void)
   g_autoptr (GBytes) database = make_database (path);
   g_autoptr (GinkgoRecovery) recovery = NULL;
 
-  ginkgo_test_write_file (oldest, g_bytes_get_data (database, NULL), g_bytes_get_size (database));
-  ginkgo_test_write_file (draft, g_bytes_get_data (database, NULL), PAGE_SIZE);
-  write_with_zeros (newest, database, ginkgo_test_find_page (path, "events"), PAGE_SIZE);
-  write_with_zeros (path, database, 0, PAGE_SIZE);
+  ginkgo_test_write_bytes (oldest, database);
+  ginkgo_test_write_file (draft, g_bytes_get_data (database, NULL), GINKGO_TEST_PAGE);
+  ginkgo_test_write_bytes (newest, database);
+  ginkgo_test_spoil_page (newest, ginkgo_test_find_page (path, "events"), 0);
+  ginkgo_test_spoil_page (path, 0, 0);
   recovery = recover (path);
   g_assert_cmpuint (recovery->n_lost, ==, 0);
   g_assert_cmpuint (recovery->n_whole + recovery->n_partial, ==, N_GAMES);
-  g_clear_pointer (&recovery, ginkgo_recovery_free);
 }
 
 /* What the program wrote before it was killed stands in the log, which is no log of the new
@@ -590,33 +563,26 @@ static void
 test_log (void)
 {
   g_autofree char *path = ginkgo_test_make_path ();
-  g_autofree char *damaged_path = ginkgo_test_make_path ();
+  g_autoptr (GBytes) database = make_database (path);
+  /* A page that is not in the log */
+  g_autofree char *damaged_path = make_damaged (database, 11 * GINKGO_TEST_PAGE, FALSE);
   g_autofree char *log_path = g_strconcat (damaged_path, "-wal", NULL);
   g_autofree char *kept_log_path = NULL;
-  g_autoptr (GBytes) database = make_database (path);
   g_autoptr (GBytes) log = NULL;
-  g_autoptr (GBytes) kept_log = NULL;
   g_autoptr (GinkgoRecovery) recovery = NULL;
   g_autoptr (GinkgoStore) store = ginkgo_test_open_store (path);
 
   ginkgo_test_assert_move (store, 1, 10);
   g_assert_cmpint (ginkgo_test_add_new (store, 9, 30), ==, 9);
-  {
-    g_autofree char *from = g_strconcat (path, "-wal", NULL);
-
-    log = ginkgo_test_read_file (from);
-  }
-  /* A page that is not in the log */
-  write_with_zeros (damaged_path, database, 11 * PAGE_SIZE, PAGE_SIZE);
-  ginkgo_test_write_file (log_path, g_bytes_get_data (log, NULL), g_bytes_get_size (log));
+  ginkgo_test_copy_file (path, damaged_path, "-wal");
+  log = ginkgo_test_read_file (log_path);
 
   recovery = recover (damaged_path);
   g_assert_cmpuint (recovery->n_whole + recovery->n_partial, ==, N_GAMES + 1);
   g_assert_cmpuint (recovery->n_partial, <, 3);
   g_assert_false (g_file_test (log_path, G_FILE_TEST_EXISTS));
   kept_log_path = g_strconcat (recovery->kept, "-wal", NULL);
-  kept_log = ginkgo_test_read_file (kept_log_path);
-  g_assert_true (g_bytes_equal (log, kept_log));
+  ginkgo_test_assert_contents (kept_log_path, log);
 
   g_clear_object (&store);
   store = ginkgo_test_open_store (damaged_path);
@@ -639,7 +605,8 @@ test_names (void)
       g_autoptr (GinkgoRecovery) recovery = NULL;
       g_autofree char *name = NULL;
 
-      write_with_zeros (path, database, games, PAGE_SIZE);
+      ginkgo_test_write_bytes (path, database);
+      ginkgo_test_spoil_page (path, games, 0);
       recovery = recover (path);
       g_assert_cmpuint (recovery->n_lost, ==, N_GAMES);
       name = g_path_get_basename (recovery->kept);
@@ -657,13 +624,12 @@ test_async (void)
 {
   g_autofree char *path = ginkgo_test_make_path ();
   g_autoptr (GBytes) database = make_database (path);
+  g_autofree char *damaged_path = make_damaged (database, 0, TRUE);
   g_autoptr (GinkgoRecovery) recovery = NULL;
   g_autoptr (GAsyncResult) result = NULL;
   g_autoptr (GError) error = NULL;
 
-  write_with_zeros (path, database, 0, PAGE_SIZE);
-  write_backup (path, database);
-  ginkgo_store_recover_async (path, ginkgo_test_take_result_cb, &result);
+  ginkgo_store_recover_async (damaged_path, ginkgo_test_take_result_cb, &result);
   ginkgo_test_await_result (&result);
   recovery = ginkgo_store_recover_finish (result, &error);
   g_assert_no_error (error);

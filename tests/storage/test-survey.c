@@ -4,6 +4,7 @@
  */
 
 #include "ginkgo-schema.h"
+#include "ginkgo-test-calls.h"
 #include "ginkgo-test-store.h"
 
 #define DAY G_TIME_SPAN_DAY
@@ -17,21 +18,10 @@ add_game (GPtrArray *games,
           const char *second,
           guint score)
 {
-  GinkgoGameSummary *game = g_new0 (GinkgoGameSummary, 1);
+  GinkgoGameSummary *game = ginkgo_test_add_summary (games, mode, 2, games->len + 1);
 
-  game->id = games->len + 1;
-  game->mode = mode;
-  game->n_seats = 2;
-  game->finished = TRUE;
-  game->has_result = TRUE;
-  game->created = (gint64) game->id * DAY;
-  game->modified = game->created + 5;
-  game->names[0] = g_strdup (first);
-  game->names[1] = g_strdup (second);
-  game->kinds[1] = ginkgo_mode_is_solitaire (mode) ? GINKGO_SEAT_KIND_HAL : GINKGO_SEAT_KIND_HUMAN;
-  game->scores[0].total = (guint16) score;
-  game->winners = 1;
-  g_ptr_array_add (games, game);
+  ginkgo_test_set_seat (game, 0, GINKGO_SEAT_KIND_HUMAN, first, score, 0);
+  ginkgo_test_set_seat (game, 1, ginkgo_mode_is_solitaire (mode) ? GINKGO_SEAT_KIND_HAL : GINKGO_SEAT_KIND_HUMAN, second, 0, 0);
 }
 
 /* Ada has played Bo twice, Cy once and Hal once; Bo has played nobody else. */
@@ -45,6 +35,17 @@ make_games (void)
   add_game (games, GINKGO_MODE_NORMAL, "ada", "Cy", 30);
   add_game (games, GINKGO_MODE_SOLITAIRE, "Ada", "Hal", 40);
   return games;
+}
+
+static GinkgoStore *
+open_store (void)
+{
+  g_autofree char *path = ginkgo_test_make_path ();
+  g_autoptr (GPtrArray) games = make_games ();
+  g_autoptr (GinkgoDatabase) database = ginkgo_schema_open (path, NULL);
+
+  ginkgo_test_write_summaries (database, games);
+  return ginkgo_test_open_store (path);
 }
 
 /* --- Tests --- */
@@ -125,10 +126,7 @@ test_wanted (void)
 static void
 test_ownership (void)
 {
-  g_autofree char *path = ginkgo_test_make_path ();
-  g_autoptr (GPtrArray) games = make_games ();
-  g_autoptr (GinkgoDatabase) database = ginkgo_schema_open (path, NULL);
-  g_autoptr (GinkgoStore) store = NULL;
+  g_autoptr (GinkgoStore) store = open_store ();
   g_autoptr (GinkgoSurvey) found = NULL;
   g_autoptr (GinkgoStoreRequest) done = NULL;
   char player[] = "Ada";
@@ -137,8 +135,6 @@ test_ownership (void)
   GinkgoStoreRequest *request = ginkgo_store_request_survey (&wanted, NULL);
 
   player[0] = opponent[0] = 'X';
-  ginkgo_test_write_summaries (database, games);
-  store = ginkgo_test_open_store (path);
   done = ginkgo_store_wait (store, request, NULL);
   found = ginkgo_store_request_take_survey (done);
   g_assert_cmpuint (found->shown->n_games, ==, 2);
@@ -149,41 +145,22 @@ static void
 test_mode (void)
 {
   const GinkgoStatisticsFilter all = GINKGO_STATISTICS_FILTER_ALL;
-  g_autofree char *path = ginkgo_test_make_path ();
-  g_autoptr (GPtrArray) games = make_games ();
-  g_autoptr (GinkgoDatabase) database = ginkgo_schema_open (path, NULL);
-  g_autoptr (GinkgoStore) store = NULL;
+  g_autoptr (GinkgoStore) store = open_store ();
   g_autoptr (GinkgoSurvey) found = NULL;
   g_autoptr (GinkgoStoreRequest) done = NULL;
 
-  ginkgo_test_write_summaries (database, games);
-  store = ginkgo_test_open_store (path);
   done = ginkgo_store_wait (store, ginkgo_store_request_count (&all, GINKGO_MODE_INTRODUCTORY), NULL);
   found = ginkgo_store_request_take_survey (done);
   g_assert_cmpuint (found->persons->len, ==, 2);
   g_assert_cmpuint (found->shown->n_games, ==, 1);
 }
 
-static void
-sent_cb (GObject *source,
-         GAsyncResult *result,
-         gpointer user_data)
-{
-  GAsyncResult **answer = user_data;
-
-  *answer = g_object_ref (result);
-}
-
 /* Sent, it does not wait for other requests, nor they for it. */
 static void
 test_sent (void)
 {
-  g_autofree char *path = ginkgo_test_make_path ();
-  g_autoptr (GPtrArray) games = make_games ();
-  g_autoptr (GinkgoDatabase) database = ginkgo_schema_open (path, NULL);
-  g_autoptr (GinkgoStore) store = ginkgo_test_open_store (path);
+  g_autoptr (GinkgoStore) store = open_store ();
 
-  ginkgo_test_write_summaries (database, games);
   for (guint is_cancelled = 0; is_cancelled < 2; is_cancelled++)
     {
       g_autoptr (GCancellable) cancellable = g_cancellable_new ();
@@ -192,11 +169,10 @@ test_sent (void)
       g_autoptr (GAsyncResult) answer = NULL;
       g_autoptr (GError) error = NULL;
 
-      ginkgo_store_send (store, ginkgo_store_request_survey (NULL, cancellable), sent_cb, &answer);
+      ginkgo_store_send (store, ginkgo_store_request_survey (NULL, cancellable), ginkgo_test_take_result_cb, &answer);
       if (is_cancelled)
         g_cancellable_cancel (cancellable);
-      while (answer == NULL)
-        g_main_context_iteration (NULL, TRUE);
+      ginkgo_test_await_result (&answer);
 
       done = ginkgo_store_send_finish (store, answer, &error);
       found = ginkgo_store_request_take_survey (done);

@@ -7,7 +7,6 @@
 #include <json-glib/json-glib.h>
 #include <string.h>
 
-#include "ginkgo-test-library.h"
 #include "ginkgo-test-store.h"
 #include "test-cli-util.h"
 

@@ -23,7 +23,7 @@
 #include "ginkgo-frame-meter.h"
 #include "ginkgo-game-tile.h"
 #include "ginkgo-library-page.h"
-#include "ginkgo-test-library.h"
+#include "ginkgo-test-store.h"
 #include "ginkgo-window.h"
 
 #define WIDTH  1280
