@@ -16,34 +16,12 @@ count_lines_of (const char *path)
   return g_file_get_contents (path, &contents, NULL, NULL) ? test_count_lines (contents) : 0;
 }
 
+/* A match that lasts until it is ended */
 static GSubprocess *
 start (const char *path,
-       const char *games,
        GSubprocessFlags flags)
 {
-  g_autoptr (GError) error = NULL;
-  GSubprocess *process = g_subprocess_new (flags,
-                                           &error,
-                                           g_getenv ("GINKGO_CLI"),
-                                           "arena",
-                                           "--seat",
-                                           "greedy",
-                                           "--seat",
-                                           "random",
-                                           "--games",
-                                           games,
-                                           "--seed",
-                                           "5",
-                                           "--jobs",
-                                           "2",
-                                           "--json",
-                                           "--out",
-                                           path,
-                                           NULL);
-
-  g_assert_no_error (error);
-
-  return process;
+  return test_start (flags, "arena", "--seat", "greedy", "--seat", "random", "--games", "1000000", "--seed", "5", "--jobs", "2", "--json", "--out", path, NULL);
 }
 
 static void
@@ -84,7 +62,7 @@ assert_has_lines (const char *path,
 
 /* Killed again and again at any moment, the match comes to the same as in one go. */
 static void
-test_resume (TestArena *fixture,
+test_resume (TestFolder *fixture,
              gconstpointer data)
 {
   g_autofree char *whole_path = g_build_filename (fixture->folder, "whole.jsonl", NULL);
@@ -93,7 +71,7 @@ test_resume (TestArena *fixture,
 
   for (guint i = 1; i <= 4; i++)
     {
-      g_autoptr (GSubprocess) process = start (fixture->path, "1000000", G_SUBPROCESS_FLAGS_STDOUT_SILENCE);
+      g_autoptr (GSubprocess) process = start (fixture->path, G_SUBPROCESS_FLAGS_STDOUT_SILENCE);
 
       wait_for_lines (fixture->path, 15 * i + (guint) g_test_rand_int_range (0, 15));
       g_usleep ((gulong) g_test_rand_int_range (0, 3000));
@@ -106,8 +84,7 @@ test_resume (TestArena *fixture,
       g_autofree char *figures = NULL;
       g_auto (TestRun) run = { 0 };
 
-      test_run (&run, NULL, "arena", "--seat", "greedy", "--seat", "random", "--games", "120", "--seed", "5", "--json", "--out", paths[i], NULL);
-      test_assert_good (&run);
+      test_run_good (&run, NULL, "arena", "--seat", "greedy", "--seat", "random", "--games", "120", "--seed", "5", "--json", "--out", paths[i], NULL);
       figures = test_arena_forget_times (run.output);
       if (expected == NULL)
         expected = g_strdup (figures);
@@ -120,7 +97,7 @@ test_resume (TestArena *fixture,
 
 /* A last line that was cut short, wherever, is played again. */
 static void
-test_torn (TestArena *fixture,
+test_torn (TestFolder *fixture,
            gconstpointer data)
 {
   g_autoptr (GString) text = g_string_new (NULL);
@@ -148,7 +125,7 @@ test_torn (TestArena *fixture,
 
 /* After a power failure, the end of a file can be zeros. */
 static void
-test_zeros (TestArena *fixture,
+test_zeros (TestFolder *fixture,
             gconstpointer data)
 {
   g_autoptr (GString) text = g_string_new (NULL);
@@ -177,14 +154,13 @@ test_zeros (TestArena *fixture,
       /* But no text follows them. */
       torn[lengths[i] + 900] = 'x';
       g_assert_true (g_file_set_contents (fixture->path, torn, (gssize) lengths[i] + 1000, NULL));
-      test_run (&run, NULL, "arena", "--seat", "greedy", "--seat", "random", "--games", "2", "--out", fixture->path, NULL);
-      test_assert_complaint (&run, 1);
+      test_run_bad (&run, 1, NULL, "arena", "--seat", "greedy", "--seat", "random", "--games", "2", "--out", fixture->path, NULL);
     }
 }
 
 /* More games can be asked for later, and fewer: those beyond do not count. */
 static void
-test_more (TestArena *fixture,
+test_more (TestFolder *fixture,
            gconstpointer data)
 {
   g_autofree char *first = NULL;
@@ -204,7 +180,7 @@ test_more (TestArena *fixture,
 
 /* A file that does not belong to this match stays as it is. */
 static void
-test_other_files (TestArena *fixture,
+test_other_files (TestFolder *fixture,
                   gconstpointer data)
 {
   static const char *const contents[] = {
@@ -226,21 +202,18 @@ test_other_files (TestArena *fixture,
 
   for (guint i = 0; i < G_N_ELEMENTS (contents); i++)
     {
-      g_autofree char *after = NULL;
       g_auto (TestRun) run = { 0 };
 
       g_assert_true (g_file_set_contents (fixture->path, contents[i], -1, NULL));
-      test_run (&run, NULL, "arena", "--seat", "greedy", "--seat", "random", "--games", "2", "--out", fixture->path, NULL);
-      test_assert_complaint (&run, 1);
+      test_run_bad (&run, 1, NULL, "arena", "--seat", "greedy", "--seat", "random", "--games", "2", "--out", fixture->path, NULL);
       g_assert_cmpstr (run.output, ==, "");
-      g_assert_true (g_file_get_contents (fixture->path, &after, NULL, NULL));
-      g_assert_cmpstr (after, ==, contents[i]);
+      test_assert_contents (fixture->path, contents[i]);
     }
 }
 
 /* SQLite uses an empty log later. */
 static void
-test_database (TestArena *fixture,
+test_database (TestFolder *fixture,
                gconstpointer data)
 {
   g_autofree char *database = g_strconcat (fixture->path, ".db", NULL);
@@ -249,8 +222,7 @@ test_database (TestArena *fixture,
 
   g_assert_true (g_file_set_contents (database, "SQLite format 3\0rest", 20, NULL));
   g_assert_true (g_file_set_contents (log, "", 0, NULL));
-  test_run (&run, NULL, "arena", "--seat", "greedy", "--seat", "random", "--games", "2", "--out", log, NULL);
-  test_assert_complaint (&run, 1);
+  test_run_bad (&run, 1, NULL, "arena", "--seat", "greedy", "--seat", "random", "--games", "2", "--out", log, NULL);
   g_assert_cmpuint (count_lines_of (log), ==, 0);
   g_remove (database);
   g_remove (log);
@@ -258,7 +230,7 @@ test_database (TestArena *fixture,
 
 /* An empty disk image, say */
 static void
-test_many_zeros (TestArena *fixture,
+test_many_zeros (TestFolder *fixture,
                  gconstpointer data)
 {
   gsize length = 1 << 20;
@@ -268,15 +240,14 @@ test_many_zeros (TestArena *fixture,
   g_auto (TestRun) run = { 0 };
 
   g_assert_true (g_file_set_contents (fixture->path, zeros, (gssize) length, NULL));
-  test_run (&run, NULL, "arena", "--seat", "greedy", "--seat", "random", "--games", "2", "--out", fixture->path, NULL);
-  test_assert_complaint (&run, 1);
+  test_run_bad (&run, 1, NULL, "arena", "--seat", "greedy", "--seat", "random", "--games", "2", "--out", fixture->path, NULL);
   g_assert_true (g_file_get_contents (fixture->path, &after, &length_after, NULL));
   g_assert_cmpmem (after, length_after, zeros, length);
 }
 
 /* Games with fewer evaluations do not belong to a match with more. */
 static void
-test_evaluations (TestArena *fixture,
+test_evaluations (TestFolder *fixture,
                   gconstpointer data)
 {
   static const char *const amounts[] = { "40", "4000" };
@@ -298,7 +269,7 @@ test_evaluations (TestArena *fixture,
 }
 
 static void
-test_no_files (TestArena *fixture,
+test_no_files (TestFolder *fixture,
                gconstpointer data)
 {
   g_autofree char *missing = g_build_filename (fixture->folder, "missing", "match.jsonl", NULL);
@@ -308,14 +279,13 @@ test_no_files (TestArena *fixture,
     {
       g_auto (TestRun) run = { 0 };
 
-      test_run (&run, NULL, "arena", "--seat", "random", "--seat", "random", "--out", paths[i], NULL);
-      test_assert_complaint (&run, 1);
+      test_run_bad (&run, 1, NULL, "arena", "--seat", "random", "--seat", "random", "--out", paths[i], NULL);
     }
 }
 
 /* Interrupted, a match says what is there, and ends as the signal would have it. */
 static void
-test_interrupted (TestArena *fixture,
+test_interrupted (TestFolder *fixture,
                   gconstpointer data)
 {
   const int signals[] = { SIGINT, SIGTERM, SIGHUP };
@@ -323,7 +293,7 @@ test_interrupted (TestArena *fixture,
   for (guint i = 0; i < G_N_ELEMENTS (signals); i++)
     {
       guint n_lines = count_lines_of (fixture->path);
-      g_autoptr (GSubprocess) process = start (fixture->path, "1000000", G_SUBPROCESS_FLAGS_STDOUT_PIPE | G_SUBPROCESS_FLAGS_STDERR_PIPE);
+      g_autoptr (GSubprocess) process = start (fixture->path, G_SUBPROCESS_FLAGS_STDOUT_PIPE | G_SUBPROCESS_FLAGS_STDERR_PIPE);
       g_autofree char *output = NULL;
       g_autofree char *errors = NULL;
       g_autofree char *expected = NULL;
@@ -332,13 +302,14 @@ test_interrupted (TestArena *fixture,
       wait_for_lines (fixture->path, n_lines + 10);
       g_subprocess_send_signal (process, signals[i]);
       g_assert_true (g_subprocess_communicate_utf8 (process, NULL, NULL, &output, &errors, NULL));
-      g_assert_true (g_subprocess_get_if_signaled (process));
-      g_assert_cmpint (g_subprocess_get_term_sig (process), ==, signals[i]);
+      test_assert_signaled (process, signals[i]);
       g_assert_cmpstr (errors, ==, "");
       expected = g_strdup_printf ("{\"games\":%u,\"seats\":[", count_lines_of (fixture->path));
       g_assert_true (g_str_has_prefix (output, expected));
     }
 }
+
+#define ADD(name, test) g_test_add (name, TestFolder, NULL, test_folder_set_up, test, test_folder_tear_down)
 
 int
 main (int argc,
@@ -346,16 +317,16 @@ main (int argc,
 {
   g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
 
-  g_test_add ("/cli/arena/resume", TestArena, NULL, test_arena_set_up, test_resume, test_arena_tear_down);
-  g_test_add ("/cli/arena/zeros", TestArena, NULL, test_arena_set_up, test_zeros, test_arena_tear_down);
-  g_test_add ("/cli/arena/torn", TestArena, NULL, test_arena_set_up, test_torn, test_arena_tear_down);
-  g_test_add ("/cli/arena/more", TestArena, NULL, test_arena_set_up, test_more, test_arena_tear_down);
-  g_test_add ("/cli/arena/other-files", TestArena, NULL, test_arena_set_up, test_other_files, test_arena_tear_down);
-  g_test_add ("/cli/arena/database", TestArena, NULL, test_arena_set_up, test_database, test_arena_tear_down);
-  g_test_add ("/cli/arena/many-zeros", TestArena, NULL, test_arena_set_up, test_many_zeros, test_arena_tear_down);
-  g_test_add ("/cli/arena/evaluations", TestArena, NULL, test_arena_set_up, test_evaluations, test_arena_tear_down);
-  g_test_add ("/cli/arena/no-files", TestArena, NULL, test_arena_set_up, test_no_files, test_arena_tear_down);
-  g_test_add ("/cli/arena/interrupted", TestArena, NULL, test_arena_set_up, test_interrupted, test_arena_tear_down);
+  ADD ("/cli/arena/resume", test_resume);
+  ADD ("/cli/arena/zeros", test_zeros);
+  ADD ("/cli/arena/torn", test_torn);
+  ADD ("/cli/arena/more", test_more);
+  ADD ("/cli/arena/other-files", test_other_files);
+  ADD ("/cli/arena/database", test_database);
+  ADD ("/cli/arena/many-zeros", test_many_zeros);
+  ADD ("/cli/arena/evaluations", test_evaluations);
+  ADD ("/cli/arena/no-files", test_no_files);
+  ADD ("/cli/arena/interrupted", test_interrupted);
 
   return g_test_run ();
 }

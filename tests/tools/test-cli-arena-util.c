@@ -5,29 +5,6 @@
 
 #include "test-cli-arena-util.h"
 
-#include <glib/gstdio.h>
-
-void
-test_arena_set_up (TestArena *fixture,
-                   gconstpointer data)
-{
-  g_autoptr (GError) error = NULL;
-
-  fixture->folder = g_dir_make_tmp ("ginkgo-arena-XXXXXX", &error);
-  g_assert_no_error (error);
-  fixture->path = g_build_filename (fixture->folder, "match.jsonl", NULL);
-}
-
-void
-test_arena_tear_down (TestArena *fixture,
-                      gconstpointer data)
-{
-  g_remove (fixture->path);
-  g_assert_cmpint (g_rmdir (fixture->folder), ==, 0);
-  g_free (fixture->folder);
-  g_free (fixture->path);
-}
-
 /* How long decisions took is the only thing that may differ. */
 char *
 test_arena_forget_times (const char *text)

@@ -7,18 +7,6 @@
 
 #include "test-cli-util.h"
 
-#include <json-glib/json-glib.h>
-
-typedef struct
-{
-  char *folder; /* a folder of the test's own, in which nothing else is left at the end */
-  char *path;   /* where a match may be kept */
-} TestArena;
-
-void test_arena_set_up (TestArena *fixture,
-                        gconstpointer data);
-void test_arena_tear_down (TestArena *fixture,
-                           gconstpointer data);
 char *test_arena_forget_times (const char *text);
 JsonNode *test_arena_parse (const TestRun *run);
 JsonObject *test_arena_get_seat (JsonNode *root,

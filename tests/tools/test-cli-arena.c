@@ -25,8 +25,7 @@ test_rotation (void)
   g_autoptr (JsonNode) root = NULL;
   g_auto (TestRun) run = { 0 };
 
-  test_run (&run, NULL, "arena", "--seat", "greedy", "--seat", "greedy", "--seat", "greedy", "--games", "12", "--seed", "3", "--json", NULL);
-  test_assert_good (&run);
+  test_run_good (&run, NULL, "arena", "--seat", "greedy", "--seat", "greedy", "--seat", "greedy", "--games", "12", "--seed", "3", "--json", NULL);
   root = test_arena_parse (&run);
   for (guint i = 0; i < 3; i++)
     {
@@ -40,15 +39,14 @@ test_rotation (void)
 
 /* In the games of a deal the same things happen to other entrants. */
 static void
-test_same_deals (TestArena *fixture,
+test_same_deals (TestFolder *fixture,
                  gconstpointer data)
 {
   g_autofree char *contents = NULL;
   g_auto (GStrv) lines = NULL;
   g_auto (TestRun) run = { 0 };
 
-  test_run (&run, NULL, "arena", "--seat", "greedy", "--seat", "greedy", "--seat", "greedy", "--games", "6", "--jobs", "1", "--seed", "7", "--out", fixture->path, NULL);
-  test_assert_good (&run);
+  test_run_good (&run, NULL, "arena", "--seat", "greedy", "--seat", "greedy", "--seat", "greedy", "--games", "6", "--jobs", "1", "--seed", "7", "--out", fixture->path, NULL);
 
   g_assert_true (g_file_get_contents (fixture->path, &contents, NULL, NULL));
   lines = g_strsplit (contents, "\n", -1);
@@ -70,10 +68,13 @@ test_same_deals (TestArena *fixture,
     }
 }
 
+/* The games are the same, and a program gets the same seed, however many are played at a time. */
 static void
-test_jobs (void)
+test_jobs (gconstpointer data)
 {
   static const char *const jobs[] = { "1", "2", "5" };
+  g_autofree char *sample = test_arena_make_program_seat (g_getenv ("SAMPLE_ENGINE"), "");
+  const char *seat = data != NULL ? data : sample;
   g_autofree char *expected = NULL;
 
   for (guint i = 0; i < G_N_ELEMENTS (jobs); i++)
@@ -81,8 +82,7 @@ test_jobs (void)
       g_autofree char *figures = NULL;
       g_auto (TestRun) run = { 0 };
 
-      test_run (&run, NULL, "arena", "--seat", "greedy", "--seat", "random", "--seat", "greedy", "--mode", "normal", "--games", "20", "--seed", "11", "--jobs", jobs[i], "--json", NULL);
-      test_assert_good (&run);
+      test_run_good (&run, NULL, "arena", "--seat", seat, "--seat", "random", "--seat", seat, "--mode", "normal", "--games", "7", "--seed", "11", "--jobs", jobs[i], "--budget", "60000", "--json", NULL);
       figures = test_arena_forget_times (run.output);
       if (expected == NULL)
         expected = g_strdup (figures);
@@ -100,15 +100,13 @@ test_solitaire (void)
       g_autoptr (JsonNode) root = NULL;
       g_auto (TestRun) run = { 0 };
 
-      test_run (&run, NULL, "arena", "--seat", "greedy", "--mode", modes[i], "--games", "10", "--json", NULL);
-      test_assert_good (&run);
+      test_run_good (&run, NULL, "arena", "--seat", "greedy", "--mode", modes[i], "--games", "10", "--json", NULL);
       root = test_arena_parse (&run);
       g_assert_cmpint (json_object_get_int_member (json_node_get_object (root), "games"), ==, 10);
       g_assert_cmpuint (json_array_get_length (json_object_get_array_member (json_node_get_object (root), "seats")), ==, 1);
       g_assert_cmpfloat (test_arena_get_figure (root, 0, "mean_score"), >, 30);
 
-      test_run (&run, NULL, "arena", "--seat", "greedy", "--mode", modes[i], "--games", "10", NULL);
-      test_assert_good (&run);
+      test_run_good (&run, NULL, "arena", "--seat", "greedy", "--mode", modes[i], "--games", "10", NULL);
       g_assert_nonnull (strstr (run.output, "Hal"));
     }
 }
@@ -117,7 +115,7 @@ test_solitaire (void)
 
 /* The text is what other programs read. */
 static void
-test_json (TestArena *fixture,
+test_json (TestFolder *fixture,
            gconstpointer data)
 {
   g_autoptr (GString) text = g_string_new (NULL);
@@ -151,7 +149,7 @@ test_json (TestArena *fixture,
  * share is √(11/10 · 440/121) / 22 = 1/11, that of the difference
  * 400 / ln 10 · (1/11) / (10/121) = 191.1. */
 static void
-test_elo (TestArena *fixture,
+test_elo (TestFolder *fixture,
           gconstpointer data)
 {
   g_autoptr (GString) text = g_string_new (NULL);
@@ -161,7 +159,6 @@ test_elo (TestArena *fixture,
   for (guint game = 0; game < 22; game++)
     test_arena_add_game (text, game, game / 2 == 4 ? 30 : 60, 50);
   g_assert_true (g_file_set_contents (fixture->path, text->str, -1, NULL));
-
   test_arena_run_kept (&run, fixture->path, "22", "--json");
   root = test_arena_parse (&run);
   assert_near (test_arena_get_figure (root, 0, "win_share"), 0.909091);
@@ -175,7 +172,7 @@ test_elo (TestArena *fixture,
 /* A player who wins 76 of 100 deals wins all of 11 five times in 100: 0.05^(1/11) = 0.7616, which is
  * odds of 3.19 to 1, 202 points. */
 static void
-test_elo_bound (TestArena *fixture,
+test_elo_bound (TestFolder *fixture,
                 gconstpointer data)
 {
   g_autoptr (GString) text = g_string_new (NULL);
@@ -191,7 +188,7 @@ test_elo_bound (TestArena *fixture,
 
 /* A single deal has no standard error. */
 static void
-test_one_deal (TestArena *fixture,
+test_one_deal (TestFolder *fixture,
                gconstpointer data)
 {
   g_autoptr (GString) text = g_string_new (NULL);
@@ -204,6 +201,168 @@ test_one_deal (TestArena *fixture,
   g_assert_nonnull (strstr (run.output, "\"win_share\":0.5,\"win_share_se\":null,\"mean_score\":60.0,\"mean_score_se\":null"));
 }
 
+/* --- Programs --- */
+
+/* The sample plays whole games in every mode, without a fault. */
+static void
+test_sample (void)
+{
+  static const struct
+  {
+    const char *mode;
+    guint n_players;
+  } tables[] = {
+    { "introductory", 2 },
+    { "introductory", 5 },
+    { "normal", 2 },
+    { "normal", 3 },
+    { "normal", 4 },
+    { "normal", 5 },
+    { "solitaire", 1 },
+    { "solitaire-expert", 1 },
+  };
+  g_autofree char *sample = test_arena_make_program_seat (g_getenv ("SAMPLE_ENGINE"), "");
+
+  for (guint i = 0; i < G_N_ELEMENTS (tables); i++)
+    {
+      g_autoptr (GStrvBuilder) arguments = g_strv_builder_new ();
+      g_auto (GStrv) list = NULL;
+      g_autoptr (JsonNode) root = NULL;
+      g_auto (TestRun) run = { 0 };
+
+      g_test_message ("%s %u", tables[i].mode, tables[i].n_players);
+      g_strv_builder_add_many (arguments, "arena", "--json", "--games", "10", "--mode", tables[i].mode, "--budget", "60000", "--seat", sample, NULL);
+      for (guint other = 1; other < tables[i].n_players; other++)
+        g_strv_builder_add_many (arguments, "--seat", "random", NULL);
+      list = g_strv_builder_end (arguments);
+      test_run_args (&run, NULL, NULL, (const char *const *) list);
+      test_assert_good (&run);
+      root = test_arena_parse (&run);
+      g_assert_cmpstr (json_object_get_string_member (test_arena_get_seat (root, 0), "seat"), ==, sample);
+      g_assert_cmpint (json_object_get_int_member (test_arena_get_seat (root, 0), "faults"), ==, 0);
+      if (tables[i].n_players > 1)
+        g_assert_cmpfloat (test_arena_get_figure (root, 0, "mean_score"), >, test_arena_get_figure (root, 1, "mean_score"));
+    }
+}
+
+/* A program that does what it should not loses its seat in each game, which is said with
+ * the line in question; the games are played to their ends. */
+static void
+test_faults (void)
+{
+  static const struct
+  {
+    const char *way;
+    const char *budget;
+    const char *expected;
+  } faults[] = {
+    { "illegal", "60000", "The line: {\"type\": \"decision\", \"id\": 1, " },
+    { "garbage", "60000", "The line: I think I will choose A." },
+    { "empty-line", "60000", "goes to the random player" },
+    { "banner", "60000", "The line: Welcome to my player." },
+    { "dies", "60000", "The program ended" },
+    { "flood", "60000", "The line: xxxxxx" },
+    { "late", "1", "did not answer within 1000 ms" },
+    { "sore-loser", "60000", "The line: Cheats!" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (faults); i++)
+    {
+      g_autofree char *hostile = test_arena_make_program_seat (g_getenv ("HOSTILE_PLAYER"), faults[i].way);
+      g_autoptr (JsonNode) root = NULL;
+      g_auto (TestRun) run = { 0 };
+
+      test_run (&run, NULL, "arena", "--seat", "random", "--seat", hostile, "--games", "2", "--jobs", "1", "--budget", faults[i].budget, "--json", NULL);
+      g_assert_cmpint (run.status, ==, 0);
+      g_assert_cmpuint (test_count_lines (run.errors), ==, 2);
+      g_assert_nonnull (strstr (run.errors, faults[i].expected));
+      g_assert_nonnull (strstr (run.errors, hostile));
+      root = test_arena_parse (&run);
+      g_assert_cmpint (json_object_get_int_member (json_node_get_object (root), "games"), ==, 2);
+      g_assert_cmpint (json_object_get_int_member (test_arena_get_seat (root, 0), "faults"), ==, 0);
+      g_assert_cmpint (json_object_get_int_member (test_arena_get_seat (root, 1), "faults"), ==, 2);
+    }
+}
+
+/* A program cannot fill a disk or a terminal with messages. */
+static void
+test_noisy (void)
+{
+  g_autofree char *hostile = test_arena_make_program_seat (g_getenv ("HOSTILE_PLAYER"), "noisy");
+  g_auto (TestRun) run = { 0 };
+
+  test_run (&run, NULL, "arena", "--seat", hostile, "--mode", "solitaire", "--games", "1", "--budget", "60000", NULL);
+  g_assert_cmpint (run.status, ==, 0);
+  g_assert_true (g_str_has_prefix (run.errors, "noise\n"));
+  g_assert_cmpuint (strlen (run.errors), <, 1200000);
+}
+
+static void
+test_misuse (void)
+{
+  static const char *const misuses[][12] = {
+    { "arena", NULL },
+    { "arena", "--seat", "greedy", NULL },
+    { "arena", "--seat", "greedy", "--seat", "clever", NULL },
+    { "arena", "--seat", "greedy", "--seat", "level:0", NULL },
+    { "arena", "--seat", "greedy", "--seat", "exec:", NULL },
+    { "arena", "--seat", "greedy", "--seat", "exec:it's", NULL },
+    { "arena", "--seat", "greedy", "--seat", "greedy", "--mode", "solitaire", NULL },
+    { "arena", "--seat", "greedy", "--seat", "greedy", "--mode", "hard", NULL },
+    { "arena", "--seat", "greedy", "--seat", "greedy", "--games", "0", NULL },
+    { "arena", "--seat", "greedy", "--seat", "greedy", "--jobs", "0", NULL },
+    { "arena", "--seat", "greedy", "--seat", "greedy", "--budget", "0.5", NULL },
+    { "arena", "--seat", "greedy", "--seat", "greedy", "--evaluations", "0", NULL },
+    { "arena", "--seat", "greedy", "--seat", "greedy", "--seed", "-1", NULL },
+    { "arena", "--seat", "greedy", "--seat", "greedy", "more", NULL },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (misuses); i++)
+    {
+      g_auto (TestRun) run = { 0 };
+
+      test_run_args (&run, NULL, NULL, misuses[i]);
+      test_assert_complaint (&run, 2);
+      g_assert_cmpstr (run.output, ==, "");
+    }
+}
+
+/* A program that cannot be started ends the match. */
+static void
+test_missing_program (void)
+{
+  g_auto (TestRun) run = { 0 };
+
+  test_run_bad (&run, 1, NULL, "arena", "--seat", "greedy", "--seat", "exec:/nonexistent/player", NULL);
+  g_assert_nonnull (strstr (run.errors, "/nonexistent/player"));
+  g_assert_cmpstr (run.output, ==, "");
+}
+
+/* Games played before a program vanished are reported. */
+static void
+test_vanished_program (void)
+{
+  g_autofree char *folder = g_dir_make_tmp ("ginkgo-arena-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "player", NULL);
+  g_autofree char *seat = g_strdup_printf ("exec:%s vanishes", path);
+  g_autofree char *text = NULL;
+  g_autoptr (JsonNode) root = NULL;
+  g_auto (TestRun) run = { 0 };
+
+  g_assert_true (g_file_get_contents (g_getenv ("HOSTILE_PLAYER"), &text, NULL, NULL));
+  g_assert_true (g_file_set_contents_full (path, text, -1, G_FILE_SET_CONTENTS_NONE, 0700, NULL));
+
+  test_run (&run, NULL, "arena", "--seat", "random", "--seat", seat, "--games", "4", "--jobs", "1", "--json", NULL);
+  g_assert_cmpint (run.status, ==, 1);
+  g_assert_cmpuint (test_count_lines (run.errors), ==, 2);
+  root = test_arena_parse (&run);
+  g_assert_cmpint (json_object_get_int_member (json_node_get_object (root), "games"), ==, 1);
+
+  g_rmdir (folder);
+}
+
+#define ADD(name, test) g_test_add (name, TestFolder, NULL, test_folder_set_up, test, test_folder_tear_down)
+
 int
 main (int argc,
       char *argv[])
@@ -211,13 +370,21 @@ main (int argc,
   g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
 
   g_test_add_func ("/cli/arena/rotation", test_rotation);
-  g_test_add ("/cli/arena/same-deals", TestArena, NULL, test_arena_set_up, test_same_deals, test_arena_tear_down);
-  g_test_add_func ("/cli/arena/jobs", test_jobs);
+  ADD ("/cli/arena/same-deals", test_same_deals);
+  g_test_add_data_func ("/cli/arena/jobs", "greedy", test_jobs);
+  g_test_add_data_func ("/cli/arena/jobs/program", NULL, test_jobs);
   g_test_add_func ("/cli/arena/solitaire", test_solitaire);
-  g_test_add ("/cli/arena/json", TestArena, NULL, test_arena_set_up, test_json, test_arena_tear_down);
-  g_test_add ("/cli/arena/elo", TestArena, NULL, test_arena_set_up, test_elo, test_arena_tear_down);
-  g_test_add ("/cli/arena/elo-bound", TestArena, NULL, test_arena_set_up, test_elo_bound, test_arena_tear_down);
-  g_test_add ("/cli/arena/one-deal", TestArena, NULL, test_arena_set_up, test_one_deal, test_arena_tear_down);
+  ADD ("/cli/arena/json", test_json);
+  ADD ("/cli/arena/elo", test_elo);
+  ADD ("/cli/arena/elo-bound", test_elo_bound);
+  ADD ("/cli/arena/one-deal", test_one_deal);
+
+  g_test_add_func ("/cli/arena/sample", test_sample);
+  g_test_add_func ("/cli/arena/faults", test_faults);
+  g_test_add_func ("/cli/arena/noisy", test_noisy);
+  g_test_add_func ("/cli/arena/misuse", test_misuse);
+  g_test_add_func ("/cli/arena/missing-program", test_missing_program);
+  g_test_add_func ("/cli/arena/vanished-program", test_vanished_program);
 
   return g_test_run ();
 }

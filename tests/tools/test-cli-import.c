@@ -15,48 +15,21 @@
 
 #define SPARSE_SIZE (G_GINT64_CONSTANT (10) << 30)
 
-/* The most that ginkgo-cli may use for any file; the address sanitizer has use for more. */
+/* The most that ginkgo-cli may use for any file, in KiB; the address sanitizer has use for more. */
 #if defined(__SANITIZE_ADDRESS__)
-#define MAX_MEMORY 0
+#define MAX_MEMORY "unlimited"
 #elif defined(__has_feature)
 #if __has_feature(address_sanitizer)
-#define MAX_MEMORY 0
+#define MAX_MEMORY "unlimited"
 #endif
 #endif
 #ifndef MAX_MEMORY
-#define MAX_MEMORY (512 * 1024 * 1024)
+#define MAX_MEMORY "524288"
 #endif
-
-typedef struct
-{
-  char *database;
-  char *folder;
-  char *path;
-} Fixture;
-
-static void
-set_up (Fixture *fixture,
-        gconstpointer data)
-{
-  fixture->database = ginkgo_test_make_path ();
-  fixture->folder = g_dir_make_tmp ("ginkgo-cli-XXXXXX", NULL);
-  fixture->path = g_build_filename (fixture->folder, "file", NULL);
-}
-
-static void
-tear_down (Fixture *fixture,
-           gconstpointer data)
-{
-  g_unlink (fixture->path);
-  g_assert_cmpint (g_rmdir (fixture->folder), ==, 0);
-  g_free (fixture->database);
-  g_free (fixture->folder);
-  g_free (fixture->path);
-}
 
 static void
 import (TestRun *run,
-        Fixture *fixture,
+        TestFolder *fixture,
         const char *input,
         const char *path)
 {
@@ -64,14 +37,14 @@ import (TestRun *run,
 }
 
 static guint
-count_games (Fixture *fixture)
+count_games (TestFolder *fixture)
 {
   return (guint) ginkgo_test_query (fixture->database, "SELECT count(*) FROM games");
 }
 
 /* Refused by one sentence, and no game is there. */
 static void
-assert_refused (Fixture *fixture,
+assert_refused (TestFolder *fixture,
                 const char *path)
 {
   g_auto (TestRun) run = { 0 };
@@ -86,7 +59,7 @@ assert_refused (Fixture *fixture,
 /* --- Good, and bad among good --- */
 
 static void
-test_records (Fixture *fixture,
+test_records (TestFolder *fixture,
               gconstpointer data)
 {
   g_autofree char *path = test_get_record_path ("valid.jsonl");
@@ -103,16 +76,11 @@ test_records (Fixture *fixture,
 }
 
 static void
-test_mixed (Fixture *fixture,
+test_mixed (TestFolder *fixture,
             gconstpointer data)
 {
-  g_autofree char *good = test_get_record ();
-  g_autofree char *bad = g_strdup (good);
-  g_autofree char *input = NULL;
+  g_autofree char *input = test_get_mixed_records ();
   g_auto (TestRun) run = { 0 };
-
-  memcpy (strstr (bad, "\"tile\":\"B11\""), "\"tile\":\"B12\"", strlen ("\"tile\":\"B11\""));
-  input = g_strconcat (good, "\n", bad, "\n\n", good, "\n", NULL);
 
   import (&run, fixture, input, "-");
   g_assert_cmpstr (run.output, ==, "-:1: good, game 1\n-:4: good, there already as game 1\n");
@@ -123,7 +91,7 @@ test_mixed (Fixture *fixture,
 
 /* An existing game is not added again, in either format. */
 static void
-test_again (Fixture *fixture,
+test_again (TestFolder *fixture,
             gconstpointer data)
 {
   g_autofree char *record = test_get_record ();
@@ -131,42 +99,31 @@ test_again (Fixture *fixture,
 
   import (&run, fixture, record, "-");
   test_assert_good (&run);
-  test_run (&run, NULL, "export", "--database", fixture->database, "--format", "ginkgo", "--out", fixture->path, "1", NULL);
-  test_assert_good (&run);
+  test_run_good (&run, NULL, "export", "--database", fixture->database, "--format", "ginkgo", "--out", fixture->path, "1", NULL);
 
-  test_run (&run, record, "import", "--database", fixture->database, "-", fixture->path, NULL);
-  test_assert_good (&run);
+  test_run_good (&run, record, "import", "--database", fixture->database, "-", fixture->path, NULL);
   g_assert_cmpuint (test_count_lines (run.output), ==, 2);
   g_assert_nonnull (strstr (run.output, "-:1: good, there already as game 1\n"));
-  g_assert_nonnull (strstr (run.output, "file:1: good, there already as game 1\n"));
+  g_assert_nonnull (strstr (run.output, "games.jsonl:1: good, there already as game 1\n"));
   g_assert_cmpuint (count_games (fixture), ==, 1);
 }
 
 /* Those that are bad in some way: not a game of them is added, and the one that is there
  * stays as it is. */
 static void
-test_invalid (Fixture *fixture,
+test_invalid (TestFolder *fixture,
               gconstpointer data)
 {
-  g_autofree char *folder = test_get_record_path ("invalid");
-  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
   g_autoptr (GPtrArray) arguments = g_ptr_array_new_with_free_func (g_free);
   g_autoptr (GinkgoStore) store = ginkgo_test_open_store (fixture->database);
   gint64 id = ginkgo_test_add_new (store, 1, 30);
   gint64 modified = ginkgo_test_query (fixture->database, "SELECT modified FROM games");
-  const char *name;
-  guint n_files = 0;
+  guint n_files;
   g_auto (TestRun) run = { 0 };
 
   g_ptr_array_add (arguments, g_strdup ("import"));
   g_ptr_array_add (arguments, g_strdup_printf ("--database=%s", fixture->database));
-  while ((name = g_dir_read_name (dir)) != NULL)
-    {
-      if (!g_str_has_suffix (name, ".json"))
-        continue;
-      g_ptr_array_add (arguments, g_build_filename (folder, name, NULL));
-      n_files++;
-    }
+  n_files = test_add_invalid (arguments);
   g_ptr_array_add (arguments, NULL);
 
   test_run_args (&run, NULL, NULL, (const char *const *) arguments->pdata);
@@ -180,7 +137,7 @@ test_invalid (Fixture *fixture,
 
 /* Files without number, which are not there: each is told, none is forgotten. */
 static void
-test_many_files (Fixture *fixture,
+test_many_files (TestFolder *fixture,
                  gconstpointer data)
 {
   const guint n_files = 20000;
@@ -204,7 +161,7 @@ test_many_files (Fixture *fixture,
 /* There is no room for all of them: those that are told to be good are there, whole, and
  * what was there before is, too. */
 static void
-test_no_room (Fixture *fixture,
+test_no_room (TestFolder *fixture,
               gconstpointer data)
 {
   g_autofree char *path = test_get_record_path ("valid.jsonl");
@@ -235,7 +192,7 @@ test_no_room (Fixture *fixture,
 
 /* A save file cut short, one of a newer version, and a library */
 static void
-test_bad_save_files (Fixture *fixture,
+test_bad_save_files (TestFolder *fixture,
                      gconstpointer data)
 {
   g_autoptr (GinkgoStore) store = ginkgo_test_open_store (fixture->database);
@@ -247,8 +204,7 @@ test_bad_save_files (Fixture *fixture,
   g_autoptr (GinkgoStore) other = ginkgo_test_open_store (library);
   g_auto (TestRun) run = { 0 };
 
-  test_run (&run, NULL, "export", "--database", fixture->database, "--format", "ginkgo", "--out", fixture->path, number, NULL);
-  test_assert_good (&run);
+  test_run_good (&run, NULL, "export", "--database", fixture->database, "--format", "ginkgo", "--out", fixture->path, number, NULL);
   g_assert_true (ginkgo_test_store_remove (store, id, NULL));
 
   g_assert_true (g_file_get_contents (fixture->path, &contents, &length, NULL));
@@ -264,7 +220,7 @@ test_bad_save_files (Fixture *fixture,
 /* --- What is no file of games --- */
 
 static void
-test_no_file (Fixture *fixture,
+test_no_file (TestFolder *fixture,
               gconstpointer data)
 {
   assert_refused (fixture, fixture->path);
@@ -277,7 +233,7 @@ test_no_file (Fixture *fixture,
 
 /* Nor is it a library. */
 static void
-test_no_database (Fixture *fixture,
+test_no_database (TestFolder *fixture,
                   gconstpointer data)
 {
   static const char *const commands[][3] = { { "list" }, { "export", "--all" }, { "import", "-" } };
@@ -290,8 +246,7 @@ test_no_database (Fixture *fixture,
         {
           g_auto (TestRun) run = { 0 };
 
-          test_run (&run, "", commands[j][0], "--database", databases[i], commands[j][1], NULL);
-          test_assert_complaint (&run, 1);
+          test_run_bad (&run, 1, "", commands[j][0], "--database", databases[i], commands[j][1], NULL);
           g_assert_cmpstr (run.output, ==, "");
         }
     }
@@ -300,26 +255,34 @@ test_no_database (Fixture *fixture,
 /* Much, and not a game in it: it is refused with bounded memory. */
 static void
 import_within_limits (TestRun *run,
-                      Fixture *fixture)
+                      TestFolder *fixture)
 {
-  g_autofree char *command = NULL;
+  g_autofree char *command = g_strdup_printf ("ulimit -v %s; exec \"$0\" \"$@\"", MAX_MEMORY);
+  const char *const arguments[] = {
+    "sh", "-c", command, g_getenv ("GINKGO_CLI"), "import", "--database", fixture->database, fixture->path, NULL
+  };
 
-  if (MAX_MEMORY > 0)
-    command = g_strdup_printf ("ulimit -v %d; exec \"$0\" \"$@\"", MAX_MEMORY / 1024);
-  else
-    command = g_strdup ("exec \"$0\" \"$@\"");
+  test_run_program (run, NULL, NULL, arguments);
+}
 
-  {
-    const char *const arguments[] = {
-      "sh", "-c", command, g_getenv ("GINKGO_CLI"), "import", "--database", fixture->database, fixture->path, NULL
-    };
+/* A million times @line, and a good record behind them */
+static void
+import_million (TestRun *run,
+                TestFolder *fixture,
+                const char *line)
+{
+  g_autofree char *record = test_get_record ();
+  g_autoptr (GString) text = g_string_new (NULL);
 
-    test_run_program (run, NULL, NULL, arguments);
-  }
+  for (guint i = 0; i < 1000 * 1000; i++)
+    g_string_append (text, line);
+  g_string_append (text, record);
+  ginkgo_test_write_file (fixture->path, text->str, text->len);
+  import_within_limits (run, fixture);
 }
 
 static void
-test_sparse (Fixture *fixture,
+test_sparse (TestFolder *fixture,
              gconstpointer data)
 {
   int fd = g_open (fixture->path, O_WRONLY | O_CREAT | O_CLOEXEC, 0600);
@@ -336,19 +299,12 @@ test_sparse (Fixture *fixture,
 /* A million lines that say nothing, and a good one behind them: one is told of the first
  * of them, and that the rest is not read. */
 static void
-test_many_lines (Fixture *fixture,
+test_many_lines (TestFolder *fixture,
                  gconstpointer data)
 {
-  g_autofree char *record = test_get_record ();
-  g_autoptr (GString) text = g_string_new (NULL);
   g_auto (TestRun) run = { 0 };
 
-  for (guint i = 0; i < 1000 * 1000; i++)
-    g_string_append (text, "{}\n");
-  g_string_append (text, record);
-  ginkgo_test_write_file (fixture->path, text->str, text->len);
-
-  import_within_limits (&run, fixture);
+  import_million (&run, fixture, "{}\n");
   g_assert_cmpint (run.status, ==, 1);
   g_assert_cmpstr (run.output, ==, "");
   g_assert_cmpuint (test_count_lines (run.errors), ==, 1001);
@@ -357,26 +313,19 @@ test_many_lines (Fixture *fixture,
 
 /* A million blank lines are nothing, and what comes behind them is read. */
 static void
-test_blank_lines (Fixture *fixture,
+test_blank_lines (TestFolder *fixture,
                   gconstpointer data)
 {
-  g_autofree char *record = test_get_record ();
-  g_autoptr (GString) text = g_string_new (NULL);
   g_auto (TestRun) run = { 0 };
 
-  for (guint i = 0; i < 1000 * 1000; i++)
-    g_string_append (text, "\r\n");
-  g_string_append (text, record);
-  ginkgo_test_write_file (fixture->path, text->str, text->len);
-
-  import_within_limits (&run, fixture);
+  import_million (&run, fixture, "\r\n");
   test_assert_good (&run);
   g_assert_true (g_str_has_suffix (run.output, ":1000001: good, game 1\n"));
 }
 
 /* Names as long as a file can have them do not get into the library, and keep no others out. */
 static void
-test_long_name (Fixture *fixture,
+test_long_name (TestFolder *fixture,
                 gconstpointer data)
 {
   static const guint lengths[] = { 1000, 1001, 1000 * 1000 };
@@ -400,7 +349,7 @@ test_long_name (Fixture *fixture,
     }
 }
 
-#define ADD(name, test) g_test_add ("/cli/import/" name, Fixture, NULL, set_up, test, tear_down)
+#define ADD(name, test) g_test_add ("/cli/import/" name, TestFolder, NULL, test_folder_set_up, test, test_folder_tear_down)
 
 int
 main (int argc,

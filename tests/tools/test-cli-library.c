@@ -4,7 +4,6 @@
  */
 
 #include <glib/gstdio.h>
-#include <json-glib/json-glib.h>
 #include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>
@@ -17,23 +16,16 @@
 #define EVIL      "\x1b[31mR\xc2\x9b\n\xe2\x80\xae\"\\"
 #define EVIL_JSON "\\u001b[31mR\\u009b\\n\\u202e\\\"\\\\"
 
-typedef struct
-{
-  char *database;
-  char *folder;
-} Fixture;
-
 /* A running game of three (1), with a name and two events undone, and one that is over (2). */
 static void
-set_up (Fixture *fixture,
+set_up (TestFolder *fixture,
         gconstpointer data)
 {
   g_autoptr (GinkgoSavedGame) running = ginkgo_test_make_game (GINKGO_MODE_NORMAL, 3, 5, 60);
   g_autoptr (GinkgoSavedGame) over = ginkgo_test_make_game (GINKGO_MODE_SOLITAIRE, 2, 1, G_MAXUINT);
   g_autoptr (GinkgoStore) store = NULL;
 
-  fixture->database = ginkgo_test_make_path ();
-  fixture->folder = g_dir_make_tmp ("ginkgo-cli-XXXXXX", NULL);
+  test_folder_set_up (fixture, data);
   store = ginkgo_test_open_store (fixture->database);
   running->position = 58;
   running->name = g_strdup (EVIL);
@@ -42,31 +34,6 @@ set_up (Fixture *fixture,
   ginkgo_verified_game_set_seat (over->game, 0, "Ada", GINKGO_SEAT_KIND_HUMAN, NULL);
   ginkgo_test_add_game (store, running);
   ginkgo_test_add_game (store, over);
-}
-
-/* The tests remove what they make. */
-static void
-tear_down (Fixture *fixture,
-           gconstpointer data)
-{
-  g_assert_cmpint (g_rmdir (fixture->folder), ==, 0);
-  g_free (fixture->database);
-  g_free (fixture->folder);
-}
-
-static void
-remove_folder (const char *folder)
-{
-  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
-  const char *name;
-
-  while ((name = g_dir_read_name (dir)) != NULL)
-    {
-      g_autofree char *path = g_build_filename (folder, name, NULL);
-
-      g_assert_cmpint (g_unlink (path), ==, 0);
-    }
-  g_assert_cmpint (g_rmdir (folder), ==, 0);
 }
 
 /* --- list --- */
@@ -78,20 +45,18 @@ assert_rows (const char *database,
 {
   g_auto (TestRun) run = { 0 };
 
-  test_run (&run, NULL, "list", "--database", database, option, NULL);
-  test_assert_good (&run);
+  test_run_good (&run, NULL, "list", "--database", database, option, NULL);
   g_assert_cmpuint (test_count_lines (run.output), ==, n_rows + 1);
 }
 
 static void
-test_list (Fixture *fixture,
+test_list (TestFolder *fixture,
            gconstpointer data)
 {
   g_auto (GStrv) lines = NULL;
   g_auto (TestRun) run = { 0 };
 
-  test_run (&run, NULL, "list", "--database", fixture->database, NULL);
-  test_assert_good (&run);
+  test_run_good (&run, NULL, "list", "--database", fixture->database, NULL);
   lines = g_strsplit (run.output, "\n", -1);
   g_assert_cmpuint (g_strv_length (lines), ==, 4);
   g_assert_true (g_str_has_prefix (lines[1], " 2"));
@@ -105,36 +70,23 @@ test_list (Fixture *fixture,
   assert_rows (fixture->database, "--finished", 1);
 }
 
-static JsonObject *
-parse_line (const char *line,
-            JsonParser *parser)
-{
-  g_autoptr (GError) error = NULL;
-
-  json_parser_load_from_data (parser, line, -1, &error);
-  g_assert_no_error (error);
-  g_assert_true (JSON_NODE_HOLDS_OBJECT (json_parser_get_root (parser)));
-  return json_node_get_object (json_parser_get_root (parser));
-}
-
 static void
-test_list_json (Fixture *fixture,
+test_list_json (TestFolder *fixture,
                 gconstpointer data)
 {
-  g_autoptr (JsonParser) over = json_parser_new ();
-  g_autoptr (JsonParser) running = json_parser_new ();
+  g_autoptr (JsonNode) over = NULL;
+  g_autoptr (JsonNode) running = NULL;
   g_auto (GStrv) lines = NULL;
   JsonObject *object;
   JsonObject *seat;
   g_auto (TestRun) run = { 0 };
 
-  test_run (&run, NULL, "list", "--json", "--database", fixture->database, NULL);
-  test_assert_good (&run);
+  test_run_good (&run, NULL, "list", "--json", "--database", fixture->database, NULL);
   g_assert_nonnull (strstr (run.output, "\"name\":\"" EVIL_JSON "\""));
   lines = g_strsplit (run.output, "\n", -1);
   g_assert_cmpuint (g_strv_length (lines), ==, 3);
 
-  object = parse_line (lines[0], over);
+  object = test_parse_line (lines[0], &over);
   g_assert_cmpint (json_object_get_int_member (object, "id"), ==, 2);
   g_assert_true (json_object_get_null_member (object, "name"));
   g_assert_true (json_object_get_boolean_member (object, "finished"));
@@ -143,7 +95,7 @@ test_list_json (Fixture *fixture,
   g_assert_cmpint (json_object_get_int_member (json_object_get_object_member (seat, "score"), "total"), >, 0);
   g_assert_true (json_object_has_member (seat, "won"));
 
-  object = parse_line (lines[1], running);
+  object = test_parse_line (lines[1], &running);
   g_assert_cmpstr (json_object_get_string_member (object, "name"), ==, EVIL);
   g_assert_cmpstr (json_object_get_string_member (object, "modified"), ==, "1970-01-01T00:00:01Z");
   seat = json_array_get_object_element (json_object_get_array_member (object, "seats"), 0);
@@ -153,7 +105,7 @@ test_list_json (Fixture *fixture,
 
 /* Columns stand under each other, however wide their characters are, and names are cut. */
 static void
-test_list_wide (Fixture *fixture,
+test_list_wide (TestFolder *fixture,
                 gconstpointer data)
 {
   g_autoptr (GString) name = g_string_new (NULL);
@@ -173,7 +125,7 @@ test_list_wide (Fixture *fixture,
 
 /* A game that cannot be read is told, and the others are there. */
 static void
-test_list_damaged (Fixture *fixture,
+test_list_damaged (TestFolder *fixture,
                    gconstpointer data)
 {
   g_auto (TestRun) run = { 0 };
@@ -187,7 +139,7 @@ test_list_damaged (Fixture *fixture,
 
 /* Nobody has played yet: nothing is made. */
 static void
-test_missing (Fixture *fixture,
+test_missing (TestFolder *fixture,
               gconstpointer data)
 {
   static const char *const commands[][4] = { { "list" }, { "export", "1" }, { "export", "--all" } };
@@ -195,12 +147,9 @@ test_missing (Fixture *fixture,
 
   for (guint i = 0; i < G_N_ELEMENTS (commands); i++)
     {
-      g_autoptr (GSubprocessLauncher) launcher =
-        g_subprocess_launcher_new (G_SUBPROCESS_FLAGS_STDOUT_PIPE | G_SUBPROCESS_FLAGS_STDERR_PIPE);
       g_auto (TestRun) run = { 0 };
 
-      g_subprocess_launcher_setenv (launcher, "XDG_DATA_HOME", g_get_user_data_dir (), TRUE);
-      test_run_args (&run, launcher, NULL, commands[i]);
+      test_run_in (&run, "XDG_DATA_HOME", g_get_user_data_dir (), "", commands[i]);
       test_assert_complaint (&run, 1);
       g_assert_nonnull (strstr (run.errors, folder));
       g_assert_cmpstr (run.output, ==, "");
@@ -211,32 +160,29 @@ test_missing (Fixture *fixture,
 /* --- export --- */
 
 static void
-test_export_records (Fixture *fixture,
+test_export_records (TestFolder *fixture,
                      gconstpointer data)
 {
   g_autofree char *path = g_build_filename (fixture->folder, "games.jsonl", NULL);
   g_autofree char *contents = NULL;
   g_auto (TestRun) run = { 0 };
 
-  test_run (&run, NULL, "export", "--database", fixture->database, "--all", "--out", path, NULL);
-  test_assert_good (&run);
+  test_run_good (&run, NULL, "export", "--database", fixture->database, "--all", "--out", path, NULL);
   g_assert_cmpstr (run.output, ==, "");
   g_assert_true (g_file_get_contents (path, &contents, NULL, NULL));
   g_assert_cmpuint (test_count_lines (contents), ==, 2);
 
   /* What was undone is left out. */
-  test_run (&run, contents, "verify", "-", NULL);
-  test_assert_good (&run);
+  test_run_good (&run, contents, "verify", "-", NULL);
   g_assert_nonnull (strstr (run.output, "-:2: good, running, 58 events"));
 
-  test_run (&run, NULL, "export", "--database", fixture->database, "1", NULL);
-  test_assert_good (&run);
+  test_run_good (&run, NULL, "export", "--database", fixture->database, "1", NULL);
   g_assert_true (g_str_has_suffix (contents, run.output));
   g_unlink (path);
 }
 
 static void
-test_export_save_files (Fixture *fixture,
+test_export_save_files (TestFolder *fixture,
                         gconstpointer data)
 {
   g_autofree char *folder = g_build_filename (fixture->folder, "saves", NULL);
@@ -247,13 +193,10 @@ test_export_save_files (Fixture *fixture,
   g_autoptr (GinkgoSavedGame) game = NULL;
   g_auto (TestRun) run = { 0 };
 
-  test_run (&run, NULL, "export", "--database", fixture->database, "--format", "ginkgo", "--all", "--out", folder, NULL);
-  test_assert_good (&run);
-  test_run (&run, NULL, "export", "--database", fixture->database, "--format", "ginkgo", "1", "--out", path, NULL);
-  test_assert_good (&run);
+  test_run_good (&run, NULL, "export", "--database", fixture->database, "--format", "ginkgo", "--all", "--out", folder, NULL);
+  test_run_good (&run, NULL, "export", "--database", fixture->database, "--format", "ginkgo", "1", "--out", path, NULL);
 
-  test_run (&run, NULL, "import", "--database", copy, second, path, NULL);
-  test_assert_good (&run);
+  test_run_good (&run, NULL, "import", "--database", copy, second, path, NULL);
   g_assert_cmpuint (test_count_lines (run.output), ==, 2);
 
   /* All of it, what was undone, too */
@@ -261,13 +204,13 @@ test_export_save_files (Fixture *fixture,
   ginkgo_test_assert_game (store, 2, 58, 60, FALSE);
   game = ginkgo_test_load_game (store, 2);
   g_assert_cmpstr (game->name, ==, EVIL);
-  remove_folder (folder);
+  ginkgo_test_remove_folder (folder);
   g_unlink (path);
 }
 
 /* Existing files stay without --force. */
 static void
-test_export_force (Fixture *fixture,
+test_export_force (TestFolder *fixture,
                    gconstpointer data)
 {
   static const char *const formats[] = { "record", "ginkgo" };
@@ -279,14 +222,10 @@ test_export_force (Fixture *fixture,
       g_auto (TestRun) run = { 0 };
 
       ginkgo_test_write_file (path, "diary", 5);
-      test_run (&run, NULL, "export", "--database", fixture->database, "--format", formats[i], "1", "--out", path, NULL);
-      test_assert_complaint (&run, 1);
-      g_assert_true (g_file_get_contents (path, &contents, NULL, NULL));
-      g_assert_cmpstr (contents, ==, "diary");
+      test_run_bad (&run, 1, NULL, "export", "--database", fixture->database, "--format", formats[i], "1", "--out", path, NULL);
+      test_assert_contents (path, "diary");
 
-      test_run (&run, NULL, "export", "--database", fixture->database, "--format", formats[i], "1", "--out", path, "--force", NULL);
-      test_assert_good (&run);
-      g_free (g_steal_pointer (&contents));
+      test_run_good (&run, NULL, "export", "--database", fixture->database, "--format", formats[i], "1", "--out", path, "--force", NULL);
       g_assert_true (g_file_get_contents (path, &contents, NULL, NULL));
       g_assert_cmpstr (contents, !=, "diary");
     }
@@ -295,7 +234,7 @@ test_export_force (Fixture *fixture,
 
 /* Not even --force replaces a database or a link that leads nowhere. */
 static void
-test_export_refused (Fixture *fixture,
+test_export_refused (TestFolder *fixture,
                      gconstpointer data)
 {
   static const char *const formats[] = { "record", "ginkgo" };
@@ -303,7 +242,6 @@ test_export_refused (Fixture *fixture,
   g_autoptr (GFile) file = g_file_new_for_path (link);
   const char *const paths[] = { fixture->database, link };
   g_autoptr (GBytes) before = ginkgo_test_read_file (fixture->database);
-  g_autoptr (GBytes) after = NULL;
 
   g_assert_true (g_file_make_symbolic_link (file, "nothing", NULL, NULL));
   for (guint i = 0; i < 2 * G_N_ELEMENTS (formats); i++)
@@ -311,19 +249,17 @@ test_export_refused (Fixture *fixture,
       {
         g_auto (TestRun) run = { 0 };
 
-        test_run (&run, NULL, "export", "--database", fixture->database, "1", "--format", formats[i / 2], "--out", paths[i % 2], force ? "--force" : NULL, NULL);
-        test_assert_complaint (&run, 1);
+        test_run_bad (&run, 1, NULL, "export", "--database", fixture->database, "1", "--format", formats[i / 2], "--out", paths[i % 2], force ? "--force" : NULL, NULL);
       }
 
-  after = ginkgo_test_read_file (fixture->database);
-  g_assert_true (g_bytes_equal (before, after));
+  ginkgo_test_assert_contents (fixture->database, before);
   g_assert_true (g_file_test (link, G_FILE_TEST_IS_SYMLINK));
   g_unlink (link);
 }
 
 /* A game that is not there, or damaged, does not keep the others from being written. */
 static void
-test_export_bad (Fixture *fixture,
+test_export_bad (TestFolder *fixture,
                  gconstpointer data)
 {
   g_autofree char *saves = g_build_filename (fixture->folder, "saves", NULL);
@@ -339,39 +275,34 @@ test_export_bad (Fixture *fixture,
       g_assert_cmpuint (test_count_lines (run.errors), ==, 2);
       g_assert_cmpuint (test_count_lines (run.output), ==, i == 0 ? 1 : 0);
     }
-  remove_folder (saves);
+  ginkgo_test_remove_folder (saves);
 
   for (guint i = 0; i < G_N_ELEMENTS (outs); i++)
     {
-      test_run (&run, NULL, "export", "--database", fixture->database, "--format", outs[i][0], "--out", nowhere, "2", NULL);
-      test_assert_complaint (&run, 1);
+      test_run_bad (&run, 1, NULL, "export", "--database", fixture->database, "--format", outs[i][0], "--out", nowhere, "2", NULL);
     }
 }
 
 /* Reading leaves the database as it is. */
 static void
-test_untouched (Fixture *fixture,
+test_untouched (TestFolder *fixture,
                 gconstpointer data)
 {
   g_autofree char *path = g_build_filename (fixture->folder, "games.db", NULL);
   g_autoptr (GBytes) before = ginkgo_test_read_file (fixture->database);
-  g_autoptr (GBytes) after = NULL;
   g_auto (TestRun) run = { 0 };
 
-  ginkgo_test_write_file (path, g_bytes_get_data (before, NULL), g_bytes_get_size (before));
-  test_run (&run, NULL, "list", "--database", path, NULL);
-  test_assert_good (&run);
+  ginkgo_test_write_bytes (path, before);
+  test_run_good (&run, NULL, "list", "--database", path, NULL);
   g_assert_cmpuint (test_count_lines (run.output), >, 1);
-  test_run (&run, NULL, "export", "--database", path, "--all", NULL);
-  test_assert_good (&run);
+  test_run_good (&run, NULL, "export", "--database", path, "--all", NULL);
 
-  after = ginkgo_test_read_file (path);
-  g_assert_true (g_bytes_equal (before, after));
+  ginkgo_test_assert_contents (path, before);
   /* Nothing else is in the folder. */
   g_unlink (path);
 }
 
-#define ADD(name, test) g_test_add ("/cli/library/" name, Fixture, NULL, set_up, test, tear_down)
+#define ADD(name, test) g_test_add ("/cli/library/" name, TestFolder, NULL, set_up, test, test_folder_tear_down)
 
 int
 main (int argc,

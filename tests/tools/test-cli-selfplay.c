@@ -29,46 +29,6 @@ static const struct
 
 static const char *const levels[] = { "random", "greedy" };
 
-typedef struct
-{
-  char *folder;
-  char *path;
-} Fixture;
-
-static void
-set_up (Fixture *fixture,
-        gconstpointer data)
-{
-  g_autoptr (GError) error = NULL;
-
-  fixture->folder = g_dir_make_tmp ("ginkgo-cli-XXXXXX", &error);
-  g_assert_no_error (error);
-  fixture->path = g_build_filename (fixture->folder, "games.jsonl", NULL);
-}
-
-/* Nothing but the file asked for may be left. */
-static void
-tear_down (Fixture *fixture,
-           gconstpointer data)
-{
-  g_remove (fixture->path);
-  g_assert_cmpint (g_rmdir (fixture->folder), ==, 0);
-  g_free (fixture->folder);
-  g_free (fixture->path);
-}
-
-static void
-assert_contents (const char *path,
-                 const char *expected)
-{
-  g_autofree char *contents = NULL;
-  g_autoptr (GError) error = NULL;
-
-  g_file_get_contents (path, &contents, NULL, &error);
-  g_assert_no_error (error);
-  g_assert_cmpstr (contents, ==, expected);
-}
-
 /* Games of all modes are finished and legal. */
 static void
 test_verifies (void)
@@ -81,12 +41,10 @@ test_verifies (void)
         g_auto (TestRun) verified = { 0 };
 
         g_test_message ("%s %s %s", tables[i].mode, tables[i].players, levels[j]);
-        test_run (&played, NULL, "selfplay", "--mode", tables[i].mode, "--players", tables[i].players, "--level", levels[j], "--games", "5", "--seed", "100", NULL);
-        test_assert_good (&played);
+        test_run_good (&played, NULL, "selfplay", "--mode", tables[i].mode, "--players", tables[i].players, "--level", levels[j], "--games", "5", "--seed", "100", NULL);
         g_assert_cmpuint (test_count_lines (played.output), ==, 5);
 
-        test_run (&verified, played.output, "verify", "-", NULL);
-        test_assert_good (&verified);
+        test_run_good (&verified, played.output, "verify", "-", NULL);
         lines = g_strsplit (verified.output, "\n", -1);
         g_assert_cmpuint (g_strv_length (lines), ==, 6);
         for (guint k = 0; k < 5; k++)
@@ -109,8 +67,7 @@ test_defaults (void)
   test_assert_good (&plain);
   g_assert_cmpstr (plain.output, ==, full.output);
 
-  test_run (&plain, NULL, "selfplay", "--mode", "solitaire", NULL);
-  test_assert_good (&plain);
+  test_run_good (&plain, NULL, "selfplay", "--mode", "solitaire", NULL);
   g_assert_nonnull (strstr (plain.output, "\"hal\""));
 }
 
@@ -146,12 +103,9 @@ test_locale (void)
 
   for (guint i = 0; i < G_N_ELEMENTS (locales); i++)
     {
-      g_autoptr (GSubprocessLauncher) launcher = NULL;
       g_auto (TestRun) run = { 0 };
 
-      launcher = g_subprocess_launcher_new (G_SUBPROCESS_FLAGS_STDOUT_PIPE | G_SUBPROCESS_FLAGS_STDERR_PIPE);
-      g_subprocess_launcher_setenv (launcher, "LC_ALL", locales[i], TRUE);
-      test_run_args (&run, launcher, NULL, arguments);
+      test_run_in (&run, "LC_ALL", locales[i], "", arguments);
       test_assert_good (&run);
       if (expected == NULL)
         expected = g_strdup (run.output);
@@ -160,7 +114,7 @@ test_locale (void)
 }
 
 static void
-test_file (Fixture *fixture,
+test_file (TestFolder *fixture,
            gconstpointer data)
 {
   g_auto (TestRun) direct = { 0 };
@@ -168,24 +122,22 @@ test_file (Fixture *fixture,
   GStatBuf status;
 
   test_run (&direct, NULL, "selfplay", "--games", "2", NULL);
-  test_run (&run, NULL, "selfplay", "--games", "2", "--out", fixture->path, NULL);
-  test_assert_good (&run);
+  test_run_good (&run, NULL, "selfplay", "--games", "2", "--out", fixture->path, NULL);
   g_assert_cmpstr (run.output, ==, "");
-  assert_contents (fixture->path, direct.output);
+  test_assert_contents (fixture->path, direct.output);
 
   /* An older file is replaced and keeps its permissions. */
   g_assert_true (g_file_set_contents (fixture->path, "old", -1, NULL));
   g_assert_cmpint (g_chmod (fixture->path, 0600), ==, 0);
-  test_run (&run, NULL, "selfplay", "--games", "2", "--out", fixture->path, NULL);
-  test_assert_good (&run);
-  assert_contents (fixture->path, direct.output);
+  test_run_good (&run, NULL, "selfplay", "--games", "2", "--out", fixture->path, NULL);
+  test_assert_contents (fixture->path, direct.output);
   g_assert_cmpint (g_stat (fixture->path, &status), ==, 0);
   g_assert_cmpuint (status.st_mode & 0777, ==, 0600);
 }
 
 /* A link stays a link. */
 static void
-test_link (Fixture *fixture,
+test_link (TestFolder *fixture,
            gconstpointer data)
 {
   g_autofree char *link = g_build_filename (fixture->folder, "link", NULL);
@@ -194,17 +146,15 @@ test_link (Fixture *fixture,
 
   g_assert_true (g_file_set_contents (fixture->path, "old", -1, NULL));
   g_assert_true (g_file_make_symbolic_link (file, "games.jsonl", NULL, NULL));
-  test_run (&run, NULL, "selfplay", "--out", link, NULL);
-  test_assert_good (&run);
+  test_run_good (&run, NULL, "selfplay", "--out", link, NULL);
   g_assert_true (g_file_test (link, G_FILE_TEST_IS_SYMLINK));
 
-  test_run (&run, NULL, "verify", fixture->path, NULL);
-  test_assert_good (&run);
+  test_run_good (&run, NULL, "verify", fixture->path, NULL);
   g_remove (link);
 }
 
 static void
-test_unwritable (Fixture *fixture,
+test_unwritable (TestFolder *fixture,
                  gconstpointer data)
 {
   g_autofree char *missing = g_build_filename (fixture->folder, "missing", "games.jsonl", NULL);
@@ -214,8 +164,7 @@ test_unwritable (Fixture *fixture,
     {
       g_auto (TestRun) run = { 0 };
 
-      test_run (&run, NULL, "selfplay", "--out", paths[i], NULL);
-      test_assert_complaint (&run, 1);
+      test_run_bad (&run, 1, NULL, "selfplay", "--out", paths[i], NULL);
       g_assert_cmpstr (run.output, ==, "");
     }
 }
@@ -226,16 +175,15 @@ assert_refused (const char *path,
 {
   g_auto (TestRun) run = { 0 };
 
-  test_run (&run, NULL, "selfplay", "--out", path, NULL);
-  test_assert_complaint (&run, 1);
+  test_run_bad (&run, 1, NULL, "selfplay", "--out", path, NULL);
   g_assert_cmpstr (run.output, ==, "");
   if (contents != NULL)
-    assert_contents (path, contents);
+    test_assert_contents (path, contents);
 }
 
 /* A database, and what SQLite keeps beside it */
 static void
-test_database (Fixture *fixture,
+test_database (TestFolder *fixture,
                gconstpointer data)
 {
   static const char *const suffixes[] = { "-wal", "-shm", "-journal" };
@@ -255,7 +203,7 @@ test_database (Fixture *fixture,
 }
 
 static void
-test_dangling_link (Fixture *fixture,
+test_dangling_link (TestFolder *fixture,
                     gconstpointer data)
 {
   g_autoptr (GFile) file = g_file_new_for_path (fixture->path);
@@ -275,7 +223,7 @@ limit_file_size_cb (gpointer data)
 
 /* When the room runs out, the older file is still there and nothing else. */
 static void
-test_no_room (Fixture *fixture,
+test_no_room (TestFolder *fixture,
               gconstpointer data)
 {
   const char *const arguments[] = { "selfplay", "--games", "10", "--out", fixture->path, NULL };
@@ -286,29 +234,14 @@ test_no_room (Fixture *fixture,
   g_subprocess_launcher_set_child_setup (launcher, limit_file_size_cb, NULL, NULL);
   test_run_args (&run, launcher, NULL, arguments);
   test_assert_complaint (&run, 1);
-  assert_contents (fixture->path, "old");
+  test_assert_contents (fixture->path, "old");
 }
 
 static GSubprocess *
 start_long_run (const char *path,
                 GSubprocessFlags flags)
 {
-  g_autoptr (GError) error = NULL;
-  GSubprocess *process = g_subprocess_new (flags,
-                                           &error,
-                                           g_getenv ("GINKGO_CLI"),
-                                           "selfplay",
-                                           "--level",
-                                           "random",
-                                           "--games",
-                                           "1000000000",
-                                           "--out",
-                                           path,
-                                           NULL);
-
-  g_assert_no_error (error);
-
-  return process;
+  return test_start (flags, "selfplay", "--level", "random", "--games", "1000000000", "--out", path, NULL);
 }
 
 /* Waits until a program has opened a file in a folder. The file may have no name yet. */
@@ -337,7 +270,7 @@ wait_for_file (GSubprocess *process,
 
 /* Nothing is left, even if the program is killed. */
 static void
-test_interrupted (Fixture *fixture,
+test_interrupted (TestFolder *fixture,
                   gconstpointer data)
 {
   const int signals[] = { SIGINT, SIGTERM, SIGHUP, SIGKILL };
@@ -350,8 +283,7 @@ test_interrupted (Fixture *fixture,
       g_assert_false (g_file_test (fixture->path, G_FILE_TEST_EXISTS));
       g_subprocess_send_signal (process, signals[i]);
       g_assert_true (g_subprocess_wait (process, NULL, NULL));
-      g_assert_true (g_subprocess_get_if_signaled (process));
-      g_assert_cmpint (g_subprocess_get_term_sig (process), ==, signals[i]);
+      test_assert_signaled (process, signals[i]);
       g_assert_false (g_file_test (fixture->path, G_FILE_TEST_EXISTS));
     }
 }
@@ -377,6 +309,8 @@ test_closed_pipe (void)
   g_assert_cmpint (g_input_stream_read (g_subprocess_get_stderr_pipe (process), rest, sizeof rest, NULL, NULL), ==, 0);
 }
 
+#define ADD(name, test) g_test_add (name, TestFolder, NULL, test_folder_set_up, test, test_folder_tear_down)
+
 int
 main (int argc,
       char *argv[])
@@ -387,13 +321,13 @@ main (int argc,
   g_test_add_func ("/cli/selfplay/defaults", test_defaults);
   g_test_add_func ("/cli/selfplay/repeatable", test_repeatable);
   g_test_add_func ("/cli/selfplay/locale", test_locale);
-  g_test_add ("/cli/selfplay/file", Fixture, NULL, set_up, test_file, tear_down);
-  g_test_add ("/cli/selfplay/link", Fixture, NULL, set_up, test_link, tear_down);
-  g_test_add ("/cli/selfplay/unwritable", Fixture, NULL, set_up, test_unwritable, tear_down);
-  g_test_add ("/cli/selfplay/database", Fixture, NULL, set_up, test_database, tear_down);
-  g_test_add ("/cli/selfplay/dangling-link", Fixture, NULL, set_up, test_dangling_link, tear_down);
-  g_test_add ("/cli/selfplay/no-room", Fixture, NULL, set_up, test_no_room, tear_down);
-  g_test_add ("/cli/selfplay/interrupted", Fixture, NULL, set_up, test_interrupted, tear_down);
+  ADD ("/cli/selfplay/file", test_file);
+  ADD ("/cli/selfplay/link", test_link);
+  ADD ("/cli/selfplay/unwritable", test_unwritable);
+  ADD ("/cli/selfplay/database", test_database);
+  ADD ("/cli/selfplay/dangling-link", test_dangling_link);
+  ADD ("/cli/selfplay/no-room", test_no_room);
+  ADD ("/cli/selfplay/interrupted", test_interrupted);
   g_test_add_func ("/cli/selfplay/closed-pipe", test_closed_pipe);
 
   return g_test_run ();

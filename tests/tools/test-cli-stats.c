@@ -4,7 +4,6 @@
  */
 
 #include <glib/gstdio.h>
-#include <json-glib/json-glib.h>
 #include <string.h>
 
 #include "ginkgo-test-store.h"
@@ -14,18 +13,6 @@
 
 /* A library of which the test knows no more than the database does. */
 static char *database;
-
-static JsonObject *
-parse_line (const char *line,
-            JsonParser *parser)
-{
-  g_autoptr (GError) error = NULL;
-
-  json_parser_load_from_data (parser, line, -1, &error);
-  g_assert_no_error (error);
-  g_assert_true (JSON_NODE_HOLDS_OBJECT (json_parser_get_root (parser)));
-  return json_node_get_object (json_parser_get_root (parser));
-}
 
 static gint64
 query (const char *player,
@@ -68,14 +55,13 @@ test_persons (void)
   g_auto (GStrv) lines = NULL;
   g_auto (TestRun) run = { 0 };
 
-  test_run (&run, NULL, "stats", "--database", database, "--json", NULL);
-  test_assert_good (&run);
+  test_run_good (&run, NULL, "stats", "--database", database, "--json", NULL);
   lines = g_strsplit (g_strchomp (run.output), "\n", -1);
   g_assert_cmpuint (g_strv_length (lines), ==, 4);
   for (guint i = 0; lines[i] != NULL; i++)
     {
-      g_autoptr (JsonParser) parser = json_parser_new ();
-      JsonObject *object = parse_line (lines[i], parser);
+      g_autoptr (JsonNode) root = NULL;
+      JsonObject *object = test_parse_line (lines[i], &root);
 
       assert_figures (object, json_object_get_string_member (object, "player"), "TRUE");
     }
@@ -85,13 +71,12 @@ static void
 test_player (void)
 {
   static const char *const lists[] = { "modes", "players", "opponents" };
-  g_autoptr (JsonParser) parser = json_parser_new ();
+  g_autoptr (JsonNode) root = NULL;
   JsonObject *object;
   g_auto (TestRun) run = { 0 };
 
-  test_run (&run, NULL, "stats", "--database", database, "--json", "--player", "zoë", NULL);
-  test_assert_good (&run);
-  object = parse_line (run.output, parser);
+  test_run_good (&run, NULL, "stats", "--database", database, "--json", "--player", "zoë", NULL);
+  object = test_parse_line (run.output, &root);
   assert_figures (object, "Zoë", "TRUE");
   g_assert_cmpint (json_object_get_int_member (object, "longest_streak"), >, 0);
   for (guint i = 0; i < G_N_ELEMENTS (lists); i++)
@@ -114,15 +99,13 @@ test_player (void)
 static void
 test_mode (void)
 {
-  g_autoptr (JsonParser) parser = json_parser_new ();
+  g_autoptr (JsonNode) root = NULL;
   g_auto (TestRun) run = { 0 };
 
-  test_run (&run, NULL, "stats", "--database", database, "-j", "--mode", "solitaire", "-p", "Ada", NULL);
-  test_assert_good (&run);
-  assert_figures (parse_line (run.output, parser), "Ada", "mode = 'solitaire'");
+  test_run_good (&run, NULL, "stats", "--database", database, "-j", "--mode", "solitaire", "-p", "Ada", NULL);
+  assert_figures (test_parse_line (run.output, &root), "Ada", "mode = 'solitaire'");
 
-  test_run (&run, NULL, "stats", "--database", database, "--mode", "solitaire", "-j", NULL);
-  test_assert_good (&run);
+  test_run_good (&run, NULL, "stats", "--database", database, "--mode", "solitaire", "-j", NULL);
   g_assert_cmpuint (test_count_lines (run.output), ==, 4);
 }
 
@@ -132,13 +115,11 @@ test_tables (void)
   g_auto (GStrv) lines = NULL;
   g_auto (TestRun) run = { 0 };
 
-  test_run (&run, NULL, "stats", "--database", database, NULL);
-  test_assert_good (&run);
+  test_run_good (&run, NULL, "stats", "--database", database, NULL);
   g_assert_cmpuint (test_count_lines (run.output), ==, 5);
   g_assert_true (g_str_has_prefix (run.output, "Player  Games  Wins  "));
 
-  test_run (&run, NULL, "stats", "--database", database, "--player", "Ada", NULL);
-  test_assert_good (&run);
+  test_run_good (&run, NULL, "stats", "--database", database, "--player", "Ada", NULL);
   lines = g_strsplit (run.output, "\n", -1);
   g_assert_true (g_str_has_prefix (lines[1], "all games  "));
   g_assert_nonnull (strstr (run.output, "\nagainst computer players (greedy)  "));
@@ -152,17 +133,14 @@ test_nobody (void)
   g_autofree char *path = g_strconcat (database, "-missing", NULL);
   g_auto (TestRun) run = { 0 };
 
-  test_run (&run, NULL, "stats", "--database", database, "--player", "Zed\x1b[2J", NULL);
-  test_assert_complaint (&run, 1);
+  test_run_bad (&run, 1, NULL, "stats", "--database", database, "--player", "Zed\x1b[2J", NULL);
   g_assert_null (strchr (run.errors, '\x1b'));
 
   /* A computer player is no person. */
-  test_run (&run, NULL, "stats", "--database", database, "--player", "Computer", "--json", NULL);
-  test_assert_complaint (&run, 1);
+  test_run_bad (&run, 1, NULL, "stats", "--database", database, "--player", "Computer", "--json", NULL);
   g_assert_cmpstr (run.output, ==, "");
 
-  test_run (&run, NULL, "stats", "--database", path, NULL);
-  test_assert_complaint (&run, 1);
+  test_run_bad (&run, 1, NULL, "stats", "--database", path, NULL);
   g_assert_false (g_file_test (path, G_FILE_TEST_EXISTS));
 }
 

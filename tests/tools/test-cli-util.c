@@ -5,6 +5,7 @@
 
 #include "test-cli-util.h"
 
+#include <glib/gstdio.h>
 #include <string.h>
 
 static char *
@@ -71,6 +72,18 @@ test_run_args (TestRun *run,
   test_run_program (run, launcher, input, (const char *const *) argv->pdata);
 }
 
+static GPtrArray *
+collect (GPtrArray *strings,
+         va_list list)
+{
+  const char *string;
+
+  while ((string = va_arg (list, const char *)) != NULL)
+    g_ptr_array_add (strings, (char *) string);
+  g_ptr_array_add (strings, NULL);
+  return strings;
+}
+
 /* Runs ginkgo-cli, as test_run_program() does. */
 void
 test_run (TestRun *run,
@@ -79,16 +92,70 @@ test_run (TestRun *run,
 {
   g_autoptr (GPtrArray) arguments = g_ptr_array_new ();
   g_autoptr (GBytes) bytes = input != NULL ? g_bytes_new_static (input, strlen (input)) : NULL;
-  const char *argument;
   va_list list;
 
   va_start (list, input);
-  while ((argument = va_arg (list, const char *)) != NULL)
-    g_ptr_array_add (arguments, (char *) argument);
+  collect (arguments, list);
   va_end (list);
-  g_ptr_array_add (arguments, NULL);
 
   test_run_args (run, NULL, bytes, (const char *const *) arguments->pdata);
+}
+
+/* Runs ginkgo-cli with another value of an environment variable. */
+void
+test_run_in (TestRun *run,
+             const char *variable,
+             const char *value,
+             const char *input,
+             const char *const *arguments)
+{
+  g_autoptr (GBytes) bytes = g_bytes_new_static (input, strlen (input));
+  g_autoptr (GSubprocessLauncher) launcher =
+    g_subprocess_launcher_new (G_SUBPROCESS_FLAGS_STDIN_PIPE | G_SUBPROCESS_FLAGS_STDOUT_PIPE | G_SUBPROCESS_FLAGS_STDERR_PIPE);
+
+  g_subprocess_launcher_setenv (launcher, variable, value, TRUE);
+  test_run_args (run, launcher, bytes, arguments);
+}
+
+/* Starts ginkgo-cli and does not wait for it. */
+GSubprocess *
+test_start (GSubprocessFlags flags,
+            ...)
+{
+  g_autoptr (GPtrArray) argv = g_ptr_array_new ();
+  g_autoptr (GError) error = NULL;
+  GSubprocess *process;
+  va_list list;
+
+  g_ptr_array_add (argv, (char *) g_getenv ("GINKGO_CLI"));
+  va_start (list, flags);
+  collect (argv, list);
+  va_end (list);
+  process = g_subprocess_newv ((const char *const *) argv->pdata, flags, &error);
+  g_assert_no_error (error);
+
+  return process;
+}
+
+/* Asserts that it has ended as the signal would have it. */
+void
+test_assert_signaled (GSubprocess *process,
+                      int signal)
+{
+  g_assert_true (g_subprocess_get_if_signaled (process));
+  g_assert_cmpint (g_subprocess_get_term_sig (process), ==, signal);
+}
+
+void
+test_assert_contents (const char *path,
+                      const char *expected)
+{
+  g_autofree char *contents = NULL;
+  g_autoptr (GError) error = NULL;
+
+  g_file_get_contents (path, &contents, NULL, &error);
+  g_assert_no_error (error);
+  g_assert_cmpstr (contents, ==, expected);
 }
 
 guint
@@ -121,4 +188,70 @@ test_get_record (void)
   g_assert_no_error (error);
 
   return g_strndup (text, strcspn (text, "\n"));
+}
+
+/* Adds the paths of the shared bad records to arguments; gives how many there are. */
+guint
+test_add_invalid (GPtrArray *arguments)
+{
+  g_autofree char *folder = test_get_record_path ("invalid");
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+  const char *name;
+  guint n_records = 0;
+
+  while ((name = g_dir_read_name (dir)) != NULL)
+    if (g_str_has_suffix (name, ".json"))
+      {
+        g_ptr_array_add (arguments, g_build_filename (folder, name, NULL));
+        n_records++;
+      }
+  return n_records;
+}
+
+/* A good record, a bad one, a blank line and the good one again */
+char *
+test_get_mixed_records (void)
+{
+  g_autofree char *good = test_get_record ();
+  g_autoptr (GString) bad = g_string_new (good);
+
+  /* The supply's second tile stands where the first should. */
+  g_assert_cmpuint (g_string_replace (bad, "\"tile\":\"B11\"", "\"tile\":\"B12\"", 1), ==, 1);
+  return g_strconcat (good, "\n", bad->str, "\n\n", good, "\n", NULL);
+}
+
+/* The object on a line of JSON; it belongs to @root. */
+JsonObject *
+test_parse_line (const char *line,
+                 JsonNode **root)
+{
+  g_autoptr (GError) error = NULL;
+
+  *root = json_from_string (line, &error);
+  g_assert_no_error (error);
+  g_assert_true (JSON_NODE_HOLDS_OBJECT (*root));
+  return json_node_get_object (*root);
+}
+
+void
+test_folder_set_up (TestFolder *fixture,
+                    gconstpointer data)
+{
+  g_autoptr (GError) error = NULL;
+
+  fixture->folder = g_dir_make_tmp ("ginkgo-cli-XXXXXX", &error);
+  g_assert_no_error (error);
+  fixture->path = g_build_filename (fixture->folder, "games.jsonl", NULL);
+  fixture->database = g_strconcat (g_get_user_data_dir (), fixture->folder, "/games.db", NULL);
+}
+
+void
+test_folder_tear_down (TestFolder *fixture,
+                       gconstpointer data)
+{
+  g_remove (fixture->path);
+  g_assert_cmpint (g_rmdir (fixture->folder), ==, 0);
+  g_free (fixture->database);
+  g_free (fixture->folder);
+  g_free (fixture->path);
 }

@@ -6,6 +6,7 @@
 #pragma once
 
 #include <gio/gio.h>
+#include <json-glib/json-glib.h>
 
 /* Runs the ginkgo-cli that was built, named by $GINKGO_CLI. */
 
@@ -28,17 +29,63 @@ void test_run_program (TestRun *run,
                        GBytes *input,
                        const char *const *argv);
 void test_run_clear (TestRun *run);
+void test_run_in (TestRun *run,
+                  const char *variable,
+                  const char *value,
+                  const char *input,
+                  const char *const *arguments);
+GSubprocess *test_start (GSubprocessFlags flags,
+                         ...) G_GNUC_NULL_TERMINATED;
+void test_assert_signaled (GSubprocess *process,
+                           int signal);
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (TestRun, test_run_clear)
 
+/* A folder of the test's own, and a file there. Nothing else may be left in it at the end. */
+typedef struct
+{
+  char *database; /* a library, which is not there yet, elsewhere */
+  char *folder;
+  char *path;
+} TestFolder;
+
+void test_folder_set_up (TestFolder *fixture,
+                         gconstpointer data);
+void test_folder_tear_down (TestFolder *fixture,
+                            gconstpointer data);
+
 guint test_count_lines (const char *text);
+void test_assert_contents (const char *path,
+                           const char *expected);
 char *test_get_record_path (const char *name);
 char *test_get_record (void);
+char *test_get_mixed_records (void);
+guint test_add_invalid (GPtrArray *arguments);
+JsonObject *test_parse_line (const char *line,
+                             JsonNode **root);
 
 #define test_assert_good(run)                \
   G_STMT_START                               \
   {                                          \
     g_assert_cmpstr ((run)->errors, ==, ""); \
     g_assert_cmpint ((run)->status, ==, 0);  \
+  }                                          \
+  G_STMT_END
+
+/* Runs ginkgo-cli, which must succeed and complain about nothing. */
+#define test_run_good(run, ...)    \
+  G_STMT_START                     \
+  {                                \
+    test_run ((run), __VA_ARGS__); \
+    test_assert_good (run);        \
+  }                                \
+  G_STMT_END
+
+/* Runs ginkgo-cli, which must fail with the exit status @expected and one sentence. */
+#define test_run_bad(run, expected, ...)     \
+  G_STMT_START                               \
+  {                                          \
+    test_run ((run), __VA_ARGS__);           \
+    test_assert_complaint ((run), expected); \
   }                                          \
   G_STMT_END
 

@@ -16,8 +16,7 @@ test_version (void)
 {
   g_auto (TestRun) run = { 0 };
 
-  test_run (&run, NULL, "--version", NULL);
-  test_assert_good (&run);
+  test_run_good (&run, NULL, "--version", NULL);
   g_assert_cmpstr (run.output, ==, "ginkgo-cli " PROJECT_VERSION "\n");
 }
 
@@ -26,8 +25,7 @@ test_help (void)
 {
   g_auto (TestRun) run = { 0 };
 
-  test_run (&run, NULL, "--help", NULL);
-  test_assert_good (&run);
+  test_run_good (&run, NULL, "--help", NULL);
   g_assert_true (g_str_has_prefix (run.output, "Usage:"));
   for (guint i = 0; i < G_N_ELEMENTS (commands); i++)
     g_assert_nonnull (strstr (run.output, commands[i]));
@@ -36,8 +34,7 @@ test_help (void)
     {
       g_autofree char *usage = g_strdup_printf ("ginkgo-cli %s [OPTION…]", commands[i]);
 
-      test_run (&run, NULL, commands[i], "--help", NULL);
-      test_assert_good (&run);
+      test_run_good (&run, NULL, commands[i], "--help", NULL);
       g_assert_nonnull (strstr (run.output, usage));
     }
 }
@@ -162,8 +159,7 @@ test_bench (void)
   JsonObject *object;
   g_auto (TestRun) run = { 0 };
 
-  test_run (&run, NULL, "bench", "--seconds", "0.05", NULL);
-  test_assert_good (&run);
+  test_run_good (&run, NULL, "bench", "--seconds", "0.05", NULL);
   json_parser_load_from_data (parser, run.output, -1, &error);
   g_assert_no_error (error);
   g_assert_true (JSON_NODE_HOLDS_OBJECT (json_parser_get_root (parser)));
