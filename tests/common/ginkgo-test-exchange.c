@@ -36,13 +36,11 @@ static void
 see_seat (Exchange *self,
           const GinkgoSeat *seat)
 {
-  guint8 i;
-
-  for (i = 0; i < seat->n_hand; i++)
+  for (guint8 i = 0; i < seat->n_hand; i++)
     see_card (self, seat->hand[i]);
-  for (i = 0; i < seat->n_area; i++)
+  for (guint8 i = 0; i < seat->n_area; i++)
     see_card (self, seat->area[i]);
-  for (i = 0; i < GINKGO_N_TILES; i++)
+  for (guint8 i = 0; i < GINKGO_N_TILES; i++)
     if ((seat->tiles | seat->returned) >> i & 1)
       see_tile (self, i);
   see_card (self, seat->card);
@@ -55,14 +53,13 @@ see_view (Exchange *self,
           guint viewer)
 {
   GinkgoView view;
-  guint i;
 
   ginkgo_view_init (&view, state, viewer);
-  for (i = 0; i < view.state.n_seats; i++)
+  for (guint i = 0; i < view.state.n_seats; i++)
     see_seat (self, &view.state.seats[i]);
-  for (i = 0; i < view.state.n_discard; i++)
+  for (guint i = 0; i < view.state.n_discard; i++)
     see_card (self, view.state.discard[i]);
-  for (i = 0; i < view.state.city.n_buildings; i++)
+  for (guint i = 0; i < view.state.city.n_buildings; i++)
     {
       see_tile (self, view.state.city.buildings[i].tile);
       /* Her card joins the deck later, as everybody can tell (R2.5). */
@@ -80,9 +77,7 @@ static void
 see_effects (Exchange *self,
              GArray *effects)
 {
-  guint i;
-
-  for (i = 0; i < effects->len; i++)
+  for (guint i = 0; i < effects->len; i++)
     {
       see_card (self, ginkgo_effects_get (effects, i)->card);
       see_tile (self, ginkgo_effects_get (effects, i)->tile);
@@ -94,9 +89,7 @@ static void
 keep_committed (Exchange *self,
                 const GinkgoState *state)
 {
-  guint i;
-
-  for (i = 0; i < state->n_seats; i++)
+  for (guint i = 0; i < state->n_seats; i++)
     {
       see_card (self, state->seats[i].card);
       see_tile (self, state->seats[i].tile);
@@ -109,11 +102,10 @@ keep_absent (Exchange *self,
              const GinkgoSetup *setup)
 {
   gboolean present[GINKGO_N_DECK_CARDS] = { FALSE };
-  guint8 i;
 
-  for (i = 0; i < GINKGO_N_STARTING_CARDS; i++)
+  for (guint8 i = 0; i < GINKGO_N_STARTING_CARDS; i++)
     present[setup->deck[i]] = TRUE;
-  for (i = 0; i < GINKGO_N_DECK_CARDS; i++)
+  for (guint8 i = 0; i < GINKGO_N_DECK_CARDS; i++)
     if (!present[i])
       see_card (self, i);
 }
@@ -127,11 +119,10 @@ see_all (Exchange *self,
   g_autoptr (GArray) effects = ginkgo_effects_new ();
   guint eye = viewer == GINKGO_SEAT_NONE ? 0 : viewer;
   GinkgoState state;
-  guint i;
 
   ginkgo_state_init (&state, &record->setup, effects);
   see_view (self, &state, eye);
-  for (i = 0; i < ginkgo_record_get_length (record); i++)
+  for (guint i = 0; i < ginkgo_record_get_length (record); i++)
     {
       ginkgo_state_apply_legal (&state, ginkgo_record_get_event (record, i), effects);
       see_view (self, &state, eye);
@@ -151,9 +142,8 @@ rotate (const gboolean *seen,
   guint n_rotated = 0;
   guint first = to;
   guint last = to;
-  guint i;
 
-  for (i = from; i < to; i++)
+  for (guint i = from; i < to; i++)
     {
       others[i] = (guint8) i;
       if (seen[i])
@@ -177,9 +167,7 @@ exchange_all (const guint8 *others,
               guint n_values,
               guint limit)
 {
-  guint i;
-
-  for (i = 0; i < n_values; i++)
+  for (guint i = 0; i < n_values; i++)
     if (values[i] < limit)
       values[i] = others[values[i]];
 }
@@ -200,9 +188,8 @@ exchange_tiles (const Exchange *self,
                 guint64 tiles)
 {
   guint64 exchanged = 0;
-  guint i;
 
-  for (i = 0; i < GINKGO_N_TILES; i++)
+  for (guint i = 0; i < GINKGO_N_TILES; i++)
     if (tiles >> i & 1)
       exchanged |= G_GUINT64_CONSTANT (1) << self->tiles[i];
 
@@ -232,7 +219,6 @@ ginkgo_test_exchange_hidden (const GinkgoRecord *record,
 {
   GinkgoRecord *exchanged = ginkgo_record_copy (record);
   Exchange exchange = { 0 };
-  guint i;
 
   see_all (&exchange, record, viewer);
   *n_exchanged = rotate (exchange.tiles_seen, exchange.tiles, 0, GINKGO_N_TILES) +
@@ -240,7 +226,7 @@ ginkgo_test_exchange_hidden (const GinkgoRecord *record,
                  rotate (exchange.cards_seen, exchange.cards, GINKGO_N_DECK_CARDS, GINKGO_N_CARDS);
 
   exchange_setup (&exchange, &exchanged->setup);
-  for (i = 0; i < exchanged->events->len; i++)
+  for (guint i = 0; i < exchanged->events->len; i++)
     exchange_event (&exchange, &g_array_index (exchanged->events, GinkgoEvent, i));
 
   return exchanged;

@@ -12,9 +12,7 @@ count_cards (guint *counts,
              const guint8 *cards,
              guint n_cards)
 {
-  guint i;
-
-  for (i = 0; i < n_cards; i++)
+  for (guint i = 0; i < n_cards; i++)
     {
       g_assert_cmpuint (cards[i], <, GINKGO_N_CARDS);
       counts[cards[i]]++;
@@ -50,9 +48,8 @@ check_resources (const GinkgoState *state)
 {
   guint in_city[GINKGO_MAX_SEATS] = { 0 };
   guint seat;
-  guint i;
 
-  for (i = 0; i < state->city.n_buildings; i++)
+  for (guint i = 0; i < state->city.n_buildings; i++)
     if (state->city.buildings[i].owner != GINKGO_SEAT_NONE)
       in_city[state->city.buildings[i].owner] += state->city.buildings[i].height;
 
@@ -71,9 +68,7 @@ static void
 count_city_tiles (const GinkgoCity *city,
                   guint *counts)
 {
-  guint i;
-
-  for (i = 0; i < city->n_buildings; i++)
+  for (guint i = 0; i < city->n_buildings; i++)
     {
       guint8 tile = city->buildings[i].tile;
       guint height = 0;
@@ -98,24 +93,23 @@ static void
 check_tiles (const GinkgoState *state)
 {
   guint counts[GINKGO_N_TILES] = { 0 };
-  guint i;
 
   count_city_tiles (&state->city, counts);
-  for (i = 0; i < state->n_seats; i++)
+  for (guint i = 0; i < state->n_seats; i++)
     {
       count_tile_set (counts, state->seats[i].tiles);
       count_tile_set (counts, state->seats[i].returned);
       count_tile (counts, state->seats[i].tile);
     }
-  for (i = state->supply_next; i < state->n_supply; i++)
+  for (guint i = state->supply_next; i < state->n_supply; i++)
     count_tile (counts, state->supply[i]);
-  for (i = 0; i < state->n_removed; i++)
+  for (guint i = 0; i < state->n_removed; i++)
     count_tile (counts, state->removed[i]);
   if (!is_placed (state))
     count_tile (counts, state->resolution.tile);
   count_tile (counts, state->lost_tile);
 
-  for (i = 0; i < GINKGO_N_TILES; i++)
+  for (guint i = 0; i < GINKGO_N_TILES; i++)
     g_assert_cmpuint (counts[i], ==, 1);
 }
 
@@ -123,9 +117,7 @@ static gboolean
 is_covered (const GinkgoCity *city,
             guint8 tile)
 {
-  guint i;
-
-  for (i = 0; i < GINKGO_N_TILES; i++)
+  for (guint i = 0; i < GINKGO_N_TILES; i++)
     if (city->below[i] == tile)
       return TRUE;
 
@@ -150,11 +142,9 @@ static void
 count_circulation (const GinkgoState *state,
                    guint *counts)
 {
-  guint i;
-
   count_cards (counts, state->deck + state->deck_next, state->n_deck - state->deck_next);
   count_cards (counts, state->discard, state->n_discard);
-  for (i = 0; i < state->n_seats; i++)
+  for (guint i = 0; i < state->n_seats; i++)
     {
       if (state->pending != GINKGO_EVENT_DRAFT)
         count_cards (counts, state->seats[i].hand, state->seats[i].n_hand);
@@ -162,7 +152,7 @@ count_circulation (const GinkgoState *state,
     }
   count_card (counts, state->resolution.second_card);
 
-  for (i = 0; i < GINKGO_N_BUILDING_CARDS; i++)
+  for (guint i = 0; i < GINKGO_N_BUILDING_CARDS; i++)
     {
       if (counts[i] == 0)
         continue;
@@ -176,28 +166,25 @@ static void
 check_cards (const GinkgoState *state)
 {
   guint counts[GINKGO_N_CARDS] = { 0 };
-  guint i;
 
   count_circulation (state, counts);
-  for (i = 0; i < state->n_seats; i++)
+  for (guint i = 0; i < state->n_seats; i++)
     count_cards (counts, state->seats[i].area, state->seats[i].n_area);
   count_card (counts, state->resolution.card);
   count_card (counts, state->lost_card);
-  for (i = 0; i < GINKGO_N_BUILDING_CARDS; i++)
+  for (guint i = 0; i < GINKGO_N_BUILDING_CARDS; i++)
     counts[i] += is_waiting (&state->city, (guint8) i);
 
-  for (i = 0; i < GINKGO_N_DECK_CARDS; i++)
+  for (guint i = 0; i < GINKGO_N_DECK_CARDS; i++)
     g_assert_cmpuint (counts[i], ==, 1);
-  for (i = GINKGO_N_DECK_CARDS; i < GINKGO_N_CARDS; i++)
+  for (guint i = GINKGO_N_DECK_CARDS; i < GINKGO_N_CARDS; i++)
     g_assert_cmpuint (counts[i], <=, 1);
 }
 
 static void
 check_buildings (const GinkgoCity *city)
 {
-  guint i;
-
-  for (i = 0; i < city->n_buildings; i++)
+  for (guint i = 0; i < city->n_buildings; i++)
     {
       const GinkgoBuilding *building = &city->buildings[i];
 
@@ -217,12 +204,10 @@ static gboolean
 is_on_outskirts (const GinkgoCity *city,
                  guint16 cell)
 {
-  guint i;
-
   if (ginkgo_city_is_built (city, cell))
     return FALSE;
 
-  for (i = 0; i < GINKGO_N_DIRECTIONS; i++)
+  for (guint i = 0; i < GINKGO_N_DIRECTIONS; i++)
     if (ginkgo_city_is_built (city, ginkgo_cell_get_neighbor (cell, i)))
       return TRUE;
 
@@ -233,9 +218,8 @@ static void
 check_tokens (const GinkgoState *state)
 {
   guint n_in_hand = 0;
-  guint i;
 
-  for (i = 0; i < GINKGO_N_LETTERS; i++)
+  for (guint i = 0; i < GINKGO_N_LETTERS; i++)
     {
       guint16 cell = state->city.tokens[i];
 

@@ -117,6 +117,7 @@ typedef struct
 /* Before it has taken a decision */
 static const Fault begin_faults[] = {
   { "banner", 0, PROTOCOL (SYNTAX), "Welcome to my player." },
+  { "silent", 0, EXTERNAL (LATE), "" },
   { "other-protocol", 0, PROTOCOL (ANSWER), "{\"type\": \"hello\", \"name\": \"Hostile\"" },
 };
 
@@ -157,6 +158,8 @@ test_begin_faults (void)
       g_autoptr (GinkgoExternalPlayer) player = make_player (begin_faults[i].way, NULL);
       g_autoptr (GError) error = NULL;
 
+      if (begin_faults[i].code == GINKGO_EXTERNAL_ERROR_LATE && !begin_faults[i].is_protocol)
+        ginkgo_external_player_set_timeout (player, 50);
       g_assert_false (begin (player, &error));
       assert_fault (player, &begin_faults[i], error);
     }
@@ -180,18 +183,6 @@ test_decide_faults (void)
           assert_fault (player, &decide_faults[i], error);
         }
     }
-}
-
-static void
-test_silent (void)
-{
-  static const Fault fault = { "silent", 0, EXTERNAL (LATE), "" };
-  g_autoptr (GinkgoExternalPlayer) player = make_player ("silent", NULL);
-  g_autoptr (GError) error = NULL;
-
-  ginkgo_external_player_set_timeout (player, 50);
-  g_assert_false (begin (player, &error));
-  assert_fault (player, &fault, error);
 }
 
 /* A line without a request is not taken for an answer. */
@@ -254,23 +245,11 @@ test_noisy (void)
   g_test_trap_assert_stderr ("*noise*the rest is not shown*");
 }
 
-/* One that does not end when it is told to is ended. */
+/* One that does not end when it is told to is ended, even outside the group that is killed. */
 static void
-test_stubborn (void)
+test_stubborn (gconstpointer way)
 {
-  GinkgoExternalPlayer *player = make_player ("stubborn", NULL);
-  g_autoptr (GError) error = NULL;
-
-  g_assert_true (begin (player, &error));
-  ginkgo_external_player_free (player);
-  assert_no_children ();
-}
-
-/* Not in the group that is killed, and does not end by itself either. */
-static void
-test_leaves_group (void)
-{
-  GinkgoExternalPlayer *player = make_player ("leaves-group", NULL);
+  GinkgoExternalPlayer *player = make_player (way, NULL);
   g_autoptr (GError) error = NULL;
 
   g_assert_true (begin (player, &error));
@@ -408,13 +387,12 @@ main (int argc,
   g_test_add_func ("/external/good", test_good);
   g_test_add_func ("/external/faults/begin", test_begin_faults);
   g_test_add_func ("/external/faults/decide", test_decide_faults);
-  g_test_add_func ("/external/faults/silent", test_silent);
   g_test_add_func ("/external/faults/chatty", test_chatty);
   g_test_add_func ("/external/faults/sore-loser", test_sore_loser);
   g_test_add_func ("/external/huge", test_huge);
   g_test_add_func ("/external/noisy", test_noisy);
-  g_test_add_func ("/external/stubborn", test_stubborn);
-  g_test_add_func ("/external/leaves-group", test_leaves_group);
+  g_test_add_data_func ("/external/stubborn", "stubborn", test_stubborn);
+  g_test_add_data_func ("/external/leaves-group", "leaves-group", test_stubborn);
   g_test_add_func ("/external/parent", test_parent);
   g_test_add_func ("/external/cancel", test_cancel);
   g_test_add_func ("/external/missing", test_missing);
