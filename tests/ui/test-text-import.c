@@ -58,60 +58,38 @@ test_names (void)
 }
 
 static void
-assert_result (const GinkgoRecordFault *fault,
-               GQuark domain,
-               int code,
-               guint line,
-               const char *title,
-               const char *text)
-{
-  g_autoptr (GFile) file = g_file_new_for_path ("/some/where/games.jsonl");
-  g_autoptr (GError) error = domain != 0 ? g_error_new_literal (domain, code, "?") : NULL;
-  g_autoptr (GinkgoImportResult) result = ginkgo_import_result_new (file, line, fault, error);
-  g_autofree char *its_title = ginkgo_import_text_result_title (result);
-  g_autofree char *its_text = ginkgo_import_text_result (result);
-
-  g_assert_cmpstr (its_title, ==, title);
-  g_assert_cmpstr (its_text, ==, text);
-}
-
-static void
 test_results (void)
 {
   const GinkgoRecordFault event = { GINKGO_RECORD_PLACE_EVENT, 20, "R3.1" };
   const GinkgoRecordFault setup = { GINKGO_RECORD_PLACE_SETUP, 0, "R2.1" };
-  const GinkgoRecordFault result = { GINKGO_RECORD_PLACE_RESULT, 0, "R9.5" };
+  const GinkgoRecordFault outcome = { GINKGO_RECORD_PLACE_RESULT, 0, "R9.5" };
+  const struct
+  {
+    const GinkgoRecordFault *fault; /* against the rules; NULL: @code is of the record */
+    int code;
+    guint line;
+    const char *title;
+    const char *text;
+  } cases[] = {
+    { &event, GINKGO_RULES_ERROR_CARD_NOT_IN_HAND, 3, "games.jsonl, line 3", "Step 21 of this game is against the rules (R3.1). Get another copy of it." },
+    { &setup, GINKGO_RULES_ERROR_CITY, 1, "games.jsonl", "This game was set up against the rules (R2.1). Get another copy of it." },
+    { &outcome, GINKGO_RULES_ERROR_RESULT_WINNERS, 0, "games.jsonl", "The result of this game is not what the rules say (R9.5). Get another copy of it." },
+    { NULL, GINKGO_RECORD_ERROR_SYNTAX, 0, "games.jsonl", "This is not the record of a game, or it is damaged. Get another copy of it." },
+    { NULL, GINKGO_RECORD_ERROR_NEWER, 0, "games.jsonl", "A newer version of Ginkgo City saved this game. Update the program to open it." },
+  };
+  g_autoptr (GFile) file = g_file_new_for_path ("/some/where/games.jsonl");
+  guint i;
 
-  assert_result (&event,
-                 GINKGO_RULES_ERROR,
-                 GINKGO_RULES_ERROR_CARD_NOT_IN_HAND,
-                 3,
-                 "games.jsonl, line 3",
-                 "Step 21 of this game is against the rules (R3.1). Get another copy of it.");
-  assert_result (&setup,
-                 GINKGO_RULES_ERROR,
-                 GINKGO_RULES_ERROR_CITY,
-                 1,
-                 "games.jsonl",
-                 "This game was set up against the rules (R2.1). Get another copy of it.");
-  assert_result (&result,
-                 GINKGO_RULES_ERROR,
-                 GINKGO_RULES_ERROR_RESULT_WINNERS,
-                 0,
-                 "games.jsonl",
-                 "The result of this game is not what the rules say (R9.5). Get another copy of it.");
-  assert_result (NULL,
-                 GINKGO_RECORD_ERROR,
-                 GINKGO_RECORD_ERROR_SYNTAX,
-                 0,
-                 "games.jsonl",
-                 "This is not the record of a game, or it is damaged. Get another copy of it.");
-  assert_result (NULL,
-                 GINKGO_RECORD_ERROR,
-                 GINKGO_RECORD_ERROR_NEWER,
-                 0,
-                 "games.jsonl",
-                 "A newer version of Ginkgo City saved this game. Update the program to open it.");
+  for (i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (GError) error = g_error_new_literal (cases[i].fault ? GINKGO_RULES_ERROR : GINKGO_RECORD_ERROR, cases[i].code, "?");
+      g_autoptr (GinkgoImportResult) result = ginkgo_import_result_new (file, cases[i].line, cases[i].fault, error);
+      g_autofree char *title = ginkgo_import_text_result_title (result);
+      g_autofree char *text = ginkgo_import_text_result (result);
+
+      g_assert_cmpstr (title, ==, cases[i].title);
+      g_assert_cmpstr (text, ==, cases[i].text);
+    }
 }
 
 static void

@@ -16,16 +16,10 @@ static const char *const names[] = { "Ada", "Orla", "Pim", "Juno", "Tess" };
 #define RED_9  ginkgo_tile_make (GINKGO_COLOR_RED, 9)
 #define RED_20 ginkgo_tile_make (GINKGO_COLOR_RED, 20)
 
-static GinkgoRuleContext
-get_context (const GinkgoState *state,
-             guint viewer)
-{
-  return (GinkgoRuleContext) { state, viewer, FALSE, names };
-}
-
-/* A state of the starting city with Ada before the screen. */
+/* A state of the starting city with Ada before the screen */
 static void
-init_state (GinkgoState *state)
+init_state (GinkgoState *state,
+            GinkgoRuleContext *context)
 {
   memset (state, 0, sizeof *state);
   ginkgo_fixture_init_city (&state->city);
@@ -34,6 +28,7 @@ init_state (GinkgoState *state)
   state->resolution.card = GINKGO_CARD_NONE;
   state->resolution.second_card = GINKGO_CARD_NONE;
   state->lost_card = GINKGO_CARD_NONE;
+  *context = (GinkgoRuleContext) { state, 0, FALSE, names };
 }
 
 /* The text under the first such heading */
@@ -85,8 +80,7 @@ test_every_card (void)
   GinkgoRuleContext context;
   guint card;
 
-  init_state (&state);
-  context = get_context (&state, 0);
+  init_state (&state, &context);
   for (card = 0; card < GINKGO_N_CARDS; card++)
     {
       g_autoptr (GinkgoExplanation) explanation = ginkgo_text_rule_card ((guint8) card, &context);
@@ -108,8 +102,7 @@ test_every_tile (void)
   GinkgoRuleContext context;
   guint tile;
 
-  init_state (&state);
-  context = get_context (&state, 0);
+  init_state (&state, &context);
   for (tile = 0; tile < GINKGO_N_TILES; tile++)
     {
       g_autoptr (GinkgoExplanation) explanation = ginkgo_text_rule_tile ((guint8) tile, &context);
@@ -139,8 +132,7 @@ test_building_card (void)
   g_autoptr (GinkgoExplanation) kept = NULL;
   guint8 site;
 
-  init_state (&state);
-  context = get_context (&state, 0);
+  init_state (&state, &context);
   site = state.city.sites[RED_2];
 
   nobodys = ginkgo_text_rule_card (RED_2, &context);
@@ -176,12 +168,11 @@ test_building (void)
   g_autoptr (GinkgoExplanation) strange = NULL;
   guint8 site;
 
-  init_state (&state);
+  init_state (&state, &context);
   site = state.city.sites[RED_2];
   ginkgo_city_raise (&state.city, site, RED_9, 0);
   state.seats[0].tiles = G_GUINT64_CONSTANT (1) << RED_20;
 
-  context = get_context (&state, 0);
   own = ginkgo_text_rule_cell (state.city.buildings[site].cell, &context);
   g_assert_cmpstr (own->title, ==, "Red 9, 2 floors");
   check_line (own, "Owner", "Ada, with 2 resources on it");
@@ -193,7 +184,7 @@ test_building (void)
   check_line (own, "District", "3 red buildings\nAda with 2 resources: 4 points");
 
   /* Whoever else looks must not learn of the tile. */
-  context = get_context (&state, GINKGO_SEAT_NONE);
+  context.viewer = GINKGO_SEAT_NONE;
   strange = ginkgo_text_rule_cell (state.city.buildings[site].cell, &context);
   check_line (strange, "With Your Tiles", NULL);
 }
@@ -206,8 +197,8 @@ test_tokens (void)
   guint letter;
   g_autoptr (GinkgoExplanation) empty = NULL;
 
-  init_state (&state);
-  context = get_context (&state, GINKGO_SEAT_NONE);
+  init_state (&state, &context);
+  context.viewer = GINKGO_SEAT_NONE;
   for (letter = 0; letter < GINKGO_N_LETTERS; letter++)
     {
       g_autoptr (GinkgoExplanation) explanation = ginkgo_text_rule_cell (state.city.tokens[letter], &context);
@@ -254,9 +245,10 @@ static const WorthCase worth_cases[] = {
 };
 
 static void
-init_worth_state (GinkgoState *state)
+init_worth_state (GinkgoState *state,
+                  GinkgoRuleContext *context)
 {
-  init_state (state);
+  init_state (state, context);
   ginkgo_city_raise (&state->city, state->city.sites[RED_2], RED_9, 0);
   state->city.buildings[state->city.sites[BLUE_1]].height = 3;
   state->city.buildings[state->city.sites[BLUE_1]].owner = 0;
@@ -269,9 +261,10 @@ static void
 test_worth (void)
 {
   GinkgoState state;
+  GinkgoRuleContext context;
   guint i;
 
-  init_worth_state (&state);
+  init_worth_state (&state, &context);
   for (i = 0; i < G_N_ELEMENTS (worth_cases); i++)
     ginkgo_fixture_check_text (ginkgo_text_rule_worth (&state, 0, worth_cases[i].card), worth_cases[i].worth);
 }
@@ -281,9 +274,10 @@ static void
 test_worth_is_scored (void)
 {
   GinkgoState state;
+  GinkgoRuleContext context;
   guint card;
 
-  init_worth_state (&state);
+  init_worth_state (&state, &context);
   for (card = 0; card < GINKGO_N_BUILDING_CARDS; card++)
     {
       g_autofree char *worth = NULL;
@@ -312,7 +306,7 @@ test_players (void)
   g_autoptr (GinkgoExplanation) own = NULL;
   g_autoptr (GinkgoExplanation) new_hand = NULL;
 
-  init_worth_state (&state);
+  init_worth_state (&state, &context);
   state.seats[0].area[2] = RED_20;
   state.seats[0].n_area = 3;
   state.seats[0].resources = 4;
@@ -320,7 +314,6 @@ test_players (void)
   state.seats[0].in_city = 5;
   state.seats[0].new_hand = 2;
 
-  context = get_context (&state, 0);
   bonus = ginkgo_text_rule_bonus (0, GINKGO_ACTION_EXPLOITING, &context);
   g_assert_cmpstr (bonus->title, ==, "Exploiting — Ada");
   check_line (bonus, "Now", "Exploiting now adds 1 resource");
@@ -335,7 +328,7 @@ test_players (void)
 
   own = ginkgo_text_rule_item (0, GINKGO_ITEM_RESOURCE, &context);
   check_line (own, "Now", "4 behind the screen, 5 in the city, 11 left in the supply");
-  context = get_context (&state, 1);
+  context.viewer = 1;
   hidden = ginkgo_text_rule_item (0, GINKGO_ITEM_RESOURCE, &context);
   check_line (hidden, "Now", "5 in the city, 11 left in the supply, the others behind her screen");
 }
@@ -348,9 +341,9 @@ test_points_hidden (void)
   g_autoptr (GinkgoExplanation) hidden = NULL;
   g_autoptr (GinkgoExplanation) open = NULL;
 
-  init_state (&state);
+  init_state (&state, &context);
   state.seats[1].points = 17;
-  context = get_context (&state, 0);
+
   hidden = ginkgo_text_rule_item (1, GINKGO_ITEM_POINT, &context);
   check_line (hidden, "Now", "Hidden behind the screen until the end");
   context.open = TRUE;

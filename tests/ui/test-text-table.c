@@ -3,6 +3,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+/* The words for cards, the city, decisions, effects and the log */
+
 #include "ginkgo-text-fixture.h"
 
 static const char *const names[] = { "Ada", "Orla", "Pim", "Juno", "Tess" };
@@ -183,6 +185,336 @@ test_decisions (void)
   ginkgo_fixture_check_text (ginkgo_text_rounds_estimate_brief (3), "tiles for about 3 more rounds");
 }
 
+typedef struct
+{
+  GinkgoEffect effect;
+  const char *sentence;
+  const char *detail; /* for a title that names the same seat; NULL: none */
+} EffectCase;
+
+/* ginkgo_cell_make(), constant */
+#define CELL(x, y) (((y) + GINKGO_GRID_ORIGIN) * GINKGO_GRID_SIZE + (x) + GINKGO_GRID_ORIGIN)
+
+#define EFFECT(kind_, ...) { .kind = GINKGO_EFFECT_##kind_, .seat = 1, .card = GINKGO_CARD_NONE, .tile = GINKGO_TILE_NONE, .building = GINKGO_BUILDING_NONE, __VA_ARGS__ }
+
+/* What an effect has in common with the others stands in the macro. */
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Woverride-init"
+
+static const EffectCase effect_cases[] = {
+  { EFFECT (CHARACTER_REVEALED, .card = 72), "Orla has Character 1 (Urbanizing: +1 resource)", "Character 1 (Urbanizing: +1 resource)" },
+  { EFFECT (FIRST_PLAYER, .amount = 0), "Orla is the first player", "Orla is the first player" },
+  { EFFECT (ROUND, .amount = 4), "Round 4", "Round 4" },
+  { EFFECT (HANDS_PASSED, .amount = 0), "The hands are passed on", "The hands are passed on" },
+  { EFFECT (CARDS_DRAWN, .amount = 1), "Orla drew 1 card", "Orla drew 1 card" },
+  { EFFECT (NEW_HAND, .amount = 0), "Orla took a new hand", "Orla took a new hand" },
+  { EFFECT (COMMITTED, .amount = 0), "Orla has chosen", "Orla has chosen" },
+  { EFFECT (REVEALED, .card = 24, .action = GINKGO_ACTION_EXPLOITING), "Orla exploited Blue 5", NULL },
+  { EFFECT (REVEALED, .card = 65, .action = GINKGO_ACTION_EXPLOITING), "Orla played Urbanization F alone", NULL },
+  { EFFECT (REVEALED, .card = 65, .tile = 3, .action = GINKGO_ACTION_URBANIZING), "Orla urbanized with Red 4 at F", NULL },
+  { EFFECT (REVEALED, .card = 24, .tile = 3, .action = GINKGO_ACTION_CONSTRUCTING), "Orla built Red 4 on Blue 5", NULL },
+  { EFFECT (LACKING, .card = 24, .tile = 3, .item = GINKGO_ITEM_RESOURCE, .amount = 2),
+    "Orla lacked 2 resources to build Red 4 on Blue 5, so the card counts alone",
+    "Orla lacked 2 resources to build Red 4 on Blue 5, so the card counts alone" },
+  { EFFECT (LACKING, .card = 65, .tile = 3, .item = GINKGO_ITEM_RESOURCE, .amount = 1),
+    "Orla lacked 1 resource to urbanize with Red 4 at F, so the card counts alone",
+    "Orla lacked 1 resource to urbanize with Red 4 at F, so the card counts alone" },
+  { EFFECT (GAINED, .item = GINKGO_ITEM_TILE, .amount = 2, .source = GINKGO_SOURCE_BUILDING, .building = 0),
+    "Orla got 2 tiles from Red 1",
+    "+2 tiles from Red 1" },
+  { EFFECT (GAINED, .item = GINKGO_ITEM_POINT, .amount = 1, .source = GINKGO_SOURCE_BONUS, .card = 42),
+    "Orla got 1 point from Yellow 3",
+    "+1 point from Yellow 3" },
+  { EFFECT (GAINED, .item = GINKGO_ITEM_TILE, .amount = 1, .lost = 2, .source = GINKGO_SOURCE_URBANIZATION),
+    "Orla got 1 tile; 2 tiles could not be had",
+    "+1 tile, 2 tiles lost" },
+  { EFFECT (GAINED, .item = GINKGO_ITEM_RESOURCE, .lost = 1, .source = GINKGO_SOURCE_URBANIZATION),
+    "Orla got 0 resources; 1 resource could not be had",
+    "1 resource lost" },
+  { EFFECT (GAINED, .item = GINKGO_ITEM_POINT, .amount = 2, .source = GINKGO_SOURCE_EVICTION),
+    "Orla got 2 points for the resources that came back",
+    "+2 points" },
+  { EFFECT (GAINED, .item = GINKGO_ITEM_POINT, .amount = 3, .source = GINKGO_SOURCE_RETURN),
+    "Orla got 3 points for the tiles returned",
+    "+3 points" },
+  { EFFECT (GAINED, .item = GINKGO_ITEM_RESOURCE, .amount = 6, .source = GINKGO_SOURCE_START),
+    "Orla started with 6 resources",
+    "+6 resources" },
+  { EFFECT (TO_COME, .item = GINKGO_ITEM_TILE, .amount = 2), "Orla gains 2 more tiles once tiles have been returned", "+2 tiles once tiles have been returned" },
+  { EFFECT (TO_TAKE, .card = 65), "Orla takes a resource or a tile", "+1 resource or +1 tile" },
+  { EFFECT (PAID, .item = GINKGO_ITEM_RESOURCE, .amount = 3, .source = GINKGO_SOURCE_FLOOR),
+    "Orla put 3 resources on the building",
+    "3 resources placed" },
+  { EFFECT (PAID, .item = GINKGO_ITEM_RESOURCE, .amount = 1, .source = GINKGO_SOURCE_COLOR),
+    "Orla paid 1 resource for the other color",
+    "−1 resource for the color" },
+  { EFFECT (PAID, .item = GINKGO_ITEM_POINT, .amount = 2, .source = GINKGO_SOURCE_NUMBER),
+    "Orla paid 2 points for the lower number",
+    "−2 points for the number" },
+  { EFFECT (RETRIEVED, .amount = 2), "Orla got 2 resources back", "2 resources back" },
+  { EFFECT (BUILT, .tile = 3, .amount = 3), "Orla’s Red 4 has 3 floors", "3 floors" },
+  { EFFECT (BUILT, .tile = 3, .amount = 1), "Orla’s Red 4 has 1 floor", NULL },
+  { EFFECT (TOKEN, .card = 65, .to = CELL (3, 1)), "Token F now lies right of Blue 3", "token F right of Blue 3" },
+  { EFFECT (TOKEN, .card = 65, .to = CELL (-1, 0)), "Token F now lies left of Red 1", "token F left of Red 1" },
+  { EFFECT (TOKEN, .card = 65, .to = CELL (1, -1)), "Token F now lies above Red 2", "token F above Red 2" },
+  { EFFECT (TOKEN, .card = 65, .to = CELL (2, 3)), "Token F now lies below Yellow 3", "token F below Yellow 3" },
+  { EFFECT (TOKEN, .card = 65, .to = CELL (-2, 1)), "Token F moved to column 2 west, row 2", "token F to column 2 west, row 2" },
+  { EFFECT (KEPT, .card = 24), "Orla kept Blue 5", "keeps Blue 5" },
+  { EFFECT (DISCARDED, .card = 24), "Orla discarded Blue 5", NULL },
+  { EFFECT (SUPPLY_EMPTY, .amount = 1), "The last tile of the supply is gone", "The last tile of the supply is gone" },
+  { EFFECT (SUPPLY_EMPTY, .amount = 2), "The last tile of the supply is gone for the second time", "The last tile of the supply is gone for the second time" },
+  { EFFECT (TILES_RETURNED, .amount = 0), "Orla returned no tile", "Orla returned no tile" },
+  { EFFECT (TILES_RETURNED, .amount = 1), "Orla returned 1 tile", "Orla returned 1 tile" },
+  { EFFECT (SUPPLY_REBUILT, .amount = 7), "A new supply of 7 tiles", "A new supply of 7 tiles" },
+  { EFFECT (CARD_JOINED, .card = 24), "The card Blue 5 joins the deck", "The card Blue 5 joins the deck" },
+  { EFFECT (DECK_REBUILT, .amount = 20), "A new deck of 20 cards", "A new deck of 20 cards" },
+  { EFFECT (DECK_REBUILT, .amount = 20, .lost = 7), "A new deck of 20 cards, 7 discarded", "A new deck of 20 cards, 7 discarded" },
+  { EFFECT (HAL_REVEALED, .card = 65, .tile = 3), "Orla urbanized with Red 4 at F", NULL },
+  { EFFECT (HAL_DREW, .card = 24), "Orla drew Blue 5 as a second card", "also drew Blue 5" },
+  { EFFECT (HAL_IDLE, .card = 24), "Orla had no tile for Blue 5", "Orla had no tile for Blue 5" },
+  { EFFECT (HAL_LACKING, .card = 24, .tile = 3), "Orla lacks the resources for Blue 5 with Red 4", "Orla lacks the resources for Blue 5 with Red 4" },
+  { EFFECT (LAST_ROUND, .reason = GINKGO_END_SUPPLY), "Last round: the tiles are used up", "Last round: the tiles are used up" },
+  { EFFECT (LAST_ROUND, .reason = GINKGO_END_ALL_PLACED), "Last round: all resources of Orla were in the city", "Last round: all resources of Orla were in the city" },
+  { EFFECT (LAST_ROUND, .reason = GINKGO_END_HAL_EMPTY), "Last round: Hal’s supply of resources is empty", "Last round: Hal’s supply of resources is empty" },
+  { EFFECT (LAST_ROUND, .reason = GINKGO_END_HAL_LACKING), "Last round: Hal lacks the resources to build", "Last round: Hal lacks the resources to build" },
+  { EFFECT (GAME_OVER, .amount = 0), "The game is over", "The game is over" },
+};
+
+static void
+test_effects (void)
+{
+  GinkgoCity city;
+  guint kinds = 0;
+  guint i;
+
+  ginkgo_fixture_init_city (&city);
+  for (i = 0; i < G_N_ELEMENTS (effect_cases); i++)
+    {
+      const EffectCase *c = &effect_cases[i];
+
+      kinds |= 1u << c->effect.kind;
+      ginkgo_fixture_check_text (ginkgo_text_effect (&c->effect, names, &city), c->sentence);
+      ginkgo_fixture_check_text (ginkgo_text_effect_detail (&c->effect, 1, names, &city), c->detail);
+    }
+
+  /* None is missing from the table. */
+  g_assert_cmphex (kinds, ==, (1u << (GINKGO_EFFECT_GAME_OVER + 1)) - 1);
+}
+
+/* Takes @text, which must be @expected with another name in place of Orla's. */
+static void
+check_renamed (char *text,
+               const char *expected,
+               const char *name)
+{
+  g_auto (GStrv) parts = g_strsplit (expected, "Orla", -1);
+  g_autofree char *renamed = g_strjoinv (name, parts);
+
+  ginkgo_fixture_check_text (text, renamed);
+}
+
+/* A name is never markup or format, and turns nothing around, however long it is. */
+static void
+test_hostile_names (void)
+{
+  g_autofree char *long_name = g_strnfill (300, 'W');
+  const struct
+  {
+    const char *name;
+    const char *told;
+  } cases[] = {
+    { "<b>%s%n&amp;</b>", "<b>%s%n&amp;</b>" },
+    { "Or\u202ela\u2066\u200f", "Orla" },
+    { "Or\nla\t", "Or la" },
+    { long_name, long_name },
+  };
+  GinkgoState state = { .mode = GINKGO_MODE_NORMAL, .n_seats = 3, .pending_seat = 1 };
+  GinkgoCity city;
+  guint i, j;
+
+  ginkgo_fixture_init_city (&city);
+  for (i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      const char *const hostile_names[] = { "Ada", cases[i].name, "Pim", "Juno", "Tess" };
+
+      for (j = 0; j < G_N_ELEMENTS (effect_cases); j++)
+        check_renamed (ginkgo_text_effect (&effect_cases[j].effect, hostile_names, &city), effect_cases[j].sentence, cases[i].told);
+      for (state.pending = GINKGO_EVENT_DRAFT; state.pending <= GINKGO_EVENT_RETURN; state.pending++)
+        {
+          g_autofree char *usual = ginkgo_text_pending (&state, names);
+
+          check_renamed (ginkgo_text_pending (&state, hostile_names), usual, cases[i].told);
+        }
+    }
+}
+
+static void
+test_effects_on_others (void)
+{
+  GinkgoEffect back = EFFECT (RETRIEVED, .amount = 2);
+  GinkgoEffect discarded = EFFECT (DISCARDED, .card = 24);
+  GinkgoEffect gained = EFFECT (GAINED, .item = GINKGO_ITEM_TILE, .amount = 2, .source = GINKGO_SOURCE_BUILDING, .building = 0);
+
+  ginkgo_fixture_check_text (ginkgo_text_effect_detail (&back, 0, names, NULL), "Orla got 2 resources back");
+  g_assert_null (ginkgo_text_effect_detail (&discarded, 0, names, NULL));
+  ginkgo_fixture_check_text (ginkgo_text_effect (&gained, names, NULL), "Orla got 2 tiles");
+}
+
+typedef struct
+{
+  GinkgoLogPhase phase;
+  const char *title;
+  const char *details;
+  GinkgoEffect effects[16]; /* up to END */
+} LogCase;
+
+#define REVEALED       EFFECT (REVEALED, .card = 24, .action = GINKGO_ACTION_EXPLOITING)
+#define GAIN(item_, n) EFFECT (GAINED, .item = GINKGO_ITEM_##item_, .amount = n, .source = GINKGO_SOURCE_BUILDING, .building = 0)
+#define RETURN(seat_, n)                               \
+  EFFECT (TILES_RETURNED, .seat = seat_, .amount = n), \
+    EFFECT (GAINED, .seat = seat_, .item = GINKGO_ITEM_POINT, .amount = n, .source = GINKGO_SOURCE_RETURN)
+#define CHOSEN(seat_)  EFFECT (COMMITTED, .seat = seat_)
+#define N_EFFECT_KINDS (GINKGO_EFFECT_GAME_OVER + 1)
+#define END            { .kind = N_EFFECT_KINDS }
+
+static const LogCase log_cases[] = {
+  { GINKGO_LOG_ACTION,
+    "Orla exploited Blue 5",
+    "+2 tiles · +3 points",
+    { REVEALED, GAIN (TILE, 1), GAIN (TILE, 1), GAIN (POINT, 3), END } },
+  /* Interrupted (R8.2): before, the return, after */
+  { GINKGO_LOG_ACTION,
+    "Orla exploited Blue 5",
+    "+3 resources · +1 tile\n"
+    "The last tile of the supply is gone · Ada returned no tile · Orla returned 2 tiles and got 2 points · "
+    "Pim returned 1 tile and got 1 point · A new supply of 3 tiles\n"
+    "+2 tiles · +1 point",
+    { REVEALED, GAIN (RESOURCE, 3), GAIN (TILE, 1), EFFECT (SUPPLY_EMPTY, .amount = 1), CHOSEN (0), CHOSEN (1), CHOSEN (2), EFFECT (TILES_RETURNED, .seat = 0, .amount = 0), RETURN (1, 2), RETURN (2, 1), EFFECT (SUPPLY_REBUILT, .amount = 3), GAIN (TILE, 2), GAIN (POINT, 1), END } },
+  /* Before the new supply is there */
+  { GINKGO_LOG_ACTION,
+    "Orla exploited Blue 5",
+    "+1 tile\nThe last tile of the supply is gone",
+    { REVEALED, GAIN (TILE, 1), EFFECT (SUPPLY_EMPTY, .amount = 1), CHOSEN (0), END } },
+  /* Nobody returns any (R8.2, R8.3) */
+  { GINKGO_LOG_ACTION,
+    "Orla exploited Blue 5",
+    "+1 tile\n"
+    "The last tile of the supply is gone · Ada returned no tile · Orla returned no tile · "
+    "The last tile of the supply is gone for the second time · Last round: the tiles are used up\n"
+    "1 tile lost",
+    { REVEALED, GAIN (TILE, 1), EFFECT (SUPPLY_EMPTY, .amount = 1), CHOSEN (0), CHOSEN (1), EFFECT (TILES_RETURNED, .seat = 0, .amount = 0), EFFECT (TILES_RETURNED, .seat = 1, .amount = 0), EFFECT (SUPPLY_EMPTY, .amount = 2), EFFECT (LAST_ROUND, .reason = GINKGO_END_SUPPLY), EFFECT (GAINED, .item = GINKGO_ITEM_TILE, .lost = 1), END } },
+  /* A new hand that empties the deck (R3.2, R3.5) */
+  { GINKGO_LOG_NEW_HAND,
+    "Orla took a new hand",
+    "A new deck with Blue 5",
+    { EFFECT (NEW_HAND, .amount = 0), EFFECT (DISCARDED, .card = 24), EFFECT (CARD_JOINED, .card = 24), EFFECT (DECK_REBUILT, .amount = 9), END } },
+  { GINKGO_LOG_ROUND,
+    "Ada is the first player",
+    "Orla took a new hand\nOrla took a new hand\nA new deck with Blue 5",
+    { EFFECT (ROUND, .amount = 3), EFFECT (FIRST_PLAYER, .seat = 0), CHOSEN (0), EFFECT (NEW_HAND, .amount = 0), EFFECT (DISCARDED, .card = 24), EFFECT (NEW_HAND, .amount = 0), EFFECT (CARD_JOINED, .card = 24), EFFECT (DECK_REBUILT, .amount = 9), END } },
+  /* A draft as it goes on (R2.7) */
+  { GINKGO_LOG_SETUP, "Characters are drafted", "Ada kept a character", { CHOSEN (0), END } },
+  { GINKGO_LOG_SETUP,
+    "Characters are drafted",
+    "Ada and Orla each kept a character · the others were passed on\nAda and Orla each kept a character",
+    { CHOSEN (0), CHOSEN (1), EFFECT (HANDS_PASSED, .amount = 0), CHOSEN (0), CHOSEN (1), END } },
+  { GINKGO_LOG_SETUP,
+    "Ada is the first player",
+    "Ada and Orla each kept a character\n"
+    "Ada has Character 3 (Constructing: +1 tile)\nAda starts with 1 resource",
+    { CHOSEN (0), CHOSEN (1), EFFECT (FIRST_PLAYER, .seat = 0), EFFECT (CHARACTER_REVEALED, .seat = 0, .card = 74), EFFECT (GAINED, .seat = 0, .item = GINKGO_ITEM_RESOURCE, .amount = 1, .source = GINKGO_SOURCE_CHARACTER, .card = 74), END } },
+};
+
+static GinkgoLogEntry *
+create_log_entry (const LogCase *c)
+{
+  GinkgoLogEntry *entry = ginkgo_log_entry_new (c->phase, 3, c->phase == GINKGO_LOG_ACTION ? 1 : GINKGO_SEAT_NONE);
+  guint i;
+
+  for (i = 0; c->effects[i].kind != N_EFFECT_KINDS; i++)
+    ginkgo_log_entry_add (entry, &c->effects[i], 1, i);
+
+  return entry;
+}
+
+static void
+test_log_lines (void)
+{
+  GinkgoCity city;
+  guint i;
+
+  ginkgo_fixture_init_city (&city);
+  for (i = 0; i < G_N_ELEMENTS (log_cases); i++)
+    {
+      g_autoptr (GinkgoLogEntry) entry = create_log_entry (&log_cases[i]);
+
+      ginkgo_fixture_check_text (ginkgo_text_log_title (entry, names, &city), log_cases[i].title);
+      ginkgo_fixture_check_text (ginkgo_text_log_details (entry, names, &city), log_cases[i].details);
+    }
+}
+
+#pragma GCC diagnostic pop
+
+static char *
+write_log_line (GinkgoGame *game,
+                guint index)
+{
+  g_autoptr (GListModel) log = ginkgo_game_dup_log (game);
+  g_autoptr (GinkgoLogEntry) entry = g_list_model_get_item (log, index);
+  g_autofree char *title = NULL;
+  g_autofree char *details = NULL;
+  GinkgoState state;
+
+  ginkgo_verified_game_get_state (ginkgo_game_get_timeline (game), ginkgo_log_entry_get_position (entry), &state);
+  title = ginkgo_text_log_title (entry, names, &state.city);
+  details = ginkgo_text_log_details (entry, names, &state.city);
+
+  return g_strdup_printf ("%s | %s", title, details != NULL ? details : "");
+}
+
+static void
+test_log (void)
+{
+  g_autoptr (GinkgoGame) game = ginkgo_ui_fixture_new_game (GINKGO_MODE_INTRODUCTORY, 2, 3);
+
+  ginkgo_fixture_check_text (write_log_line (game, 0),
+                             "Ada is the first player | "
+                             "Ada has Character 1 (Urbanizing: +1 resource), Character 2 (Constructing: +1 point) and "
+                             "Character 3 (Constructing: +1 tile)\n"
+                             "Ada starts with 4 resources, 2 tiles and 2 points\n"
+                             "Orla has Character 7 (Exploiting: +1 resource), Character 8 (Urbanizing: +1 point) and "
+                             "Character 9 (Urbanizing: +1 tile)\n"
+                             "Orla starts with 5 resources, 2 tiles and 4 points");
+  ginkgo_fixture_check_text (write_log_line (game, 1), "The cards are dealt | ");
+}
+
+/* Every line of whole games of all modes has words, whatever happens in them. */
+static void
+test_log_of_whole_games (void)
+{
+  GinkgoMode mode;
+
+  for (mode = 0; mode < GINKGO_N_MODES; mode++)
+    {
+      g_autoptr (GinkgoGame) game = ginkgo_ui_fixture_new_game (mode, 2, GINKGO_UI_WHOLE_GAME);
+      g_autoptr (GListModel) log = ginkgo_game_dup_log (game);
+      guint n_entries = g_list_model_get_n_items (log);
+      guint i;
+
+      g_assert_cmpuint (n_entries, >, 20);
+      for (i = 0; i < n_entries; i++)
+        {
+          g_autofree char *line = write_log_line (game, i);
+
+          g_assert_false (g_str_has_prefix (line, " | "));
+          g_assert_null (strstr (line, "hidden"));
+          /* A place has a name that can be seen on the screen. */
+          g_assert_null (strstr (line, "column"));
+          g_assert_true (g_utf8_validate (line, -1, NULL));
+        }
+    }
+}
+
 int
 main (int argc,
       char **argv)
@@ -193,6 +525,12 @@ main (int argc,
   g_test_add_func ("/ui/text/all-cards", test_all_cards);
   g_test_add_func ("/ui/text/city", test_city);
   g_test_add_func ("/ui/text/decisions", test_decisions);
+  g_test_add_func ("/ui/text/effects", test_effects);
+  g_test_add_func ("/ui/text/hostile-names", test_hostile_names);
+  g_test_add_func ("/ui/text/effects-on-others", test_effects_on_others);
+  g_test_add_func ("/ui/text/log", test_log);
+  g_test_add_func ("/ui/text/log-lines", test_log_lines);
+  g_test_add_func ("/ui/text/log-of-whole-games", test_log_of_whole_games);
 
   return g_test_run ();
 }

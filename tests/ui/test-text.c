@@ -179,6 +179,24 @@ check_error (GQuark domain,
   ginkgo_fixture_check_text (ginkgo_text_error (error), expected);
 }
 
+/* There is a sentence for each; what is for developers stays with them. */
+static void
+check_sentences (GQuark domain,
+                 int first,
+                 int last)
+{
+  int code;
+
+  for (code = first; code <= last; code++)
+    {
+      g_autoptr (GError) error = g_error_new_literal (domain, code, "for developers");
+      g_autofree char *text = ginkgo_text_error (error);
+
+      g_assert_cmpstr (text, !=, "for developers");
+      g_assert_true (g_str_has_suffix (text, "."));
+    }
+}
+
 static void
 test_errors (void)
 {
@@ -194,23 +212,8 @@ test_errors (void)
   check_error (GINKGO_RECORD_ERROR, GINKGO_RECORD_ERROR_TOO_LARGE, "The file is too large for a game");
   check_error (G_IO_ERROR, G_IO_ERROR_FAILED, "for developers");
 
-  /* A sentence for each; what is for developers stays with them. */
-  for (code = GINKGO_STORE_ERROR_OPEN; code <= GINKGO_STORE_ERROR_FAILED; code++)
-    {
-      g_autoptr (GError) error = g_error_new_literal (GINKGO_STORE_ERROR, code, "for developers");
-      g_autofree char *text = ginkgo_text_error (error);
-
-      g_assert_cmpstr (text, !=, "for developers");
-      g_assert_true (g_str_has_suffix (text, "."));
-    }
-  for (code = GINKGO_WHOLE_FILE_ERROR_NO_ROOM; code <= GINKGO_WHOLE_FILE_ERROR_FAILED; code++)
-    {
-      g_autoptr (GError) error = g_error_new_literal (GINKGO_WHOLE_FILE_ERROR, code, "for developers");
-      g_autofree char *text = ginkgo_text_error (error);
-
-      g_assert_cmpstr (text, !=, "for developers");
-      g_assert_true (g_str_has_suffix (text, "."));
-    }
+  check_sentences (GINKGO_STORE_ERROR, GINKGO_STORE_ERROR_OPEN, GINKGO_STORE_ERROR_FAILED);
+  check_sentences (GINKGO_WHOLE_FILE_ERROR, GINKGO_WHOLE_FILE_ERROR_NO_ROOM, GINKGO_WHOLE_FILE_ERROR_FAILED);
 }
 
 static void

@@ -141,6 +141,16 @@ test_set_aside (void)
   g_assert_cmpuint (tracker.n_cards[GINKGO_CARD_PLACE_SET_ASIDE], ==, 0);
 }
 
+static void
+append_explanation (GString *all,
+                    GinkgoExplanation *taken)
+{
+  g_autoptr (GinkgoExplanation) explanation = taken;
+  g_autofree char *spoken = ginkgo_explanation_speak (explanation);
+
+  g_string_append (all, spoken);
+}
+
 static char *
 explain_everything (const GinkgoState *state,
                     guint viewer)
@@ -150,27 +160,12 @@ explain_everything (const GinkgoState *state,
   guint i, seat;
 
   for (i = 0; i < GINKGO_N_CARDS; i++)
-    {
-      g_autoptr (GinkgoExplanation) explanation = ginkgo_text_rule_card ((guint8) i, &context);
-      g_autofree char *spoken = ginkgo_explanation_speak (explanation);
-
-      g_string_append (all, spoken);
-    }
+    append_explanation (all, ginkgo_text_rule_card ((guint8) i, &context));
   for (i = 0; i < state->city.n_buildings; i++)
-    {
-      g_autoptr (GinkgoExplanation) explanation = ginkgo_text_rule_cell (state->city.buildings[i].cell, &context);
-      g_autofree char *spoken = ginkgo_explanation_speak (explanation);
-
-      g_string_append (all, spoken);
-    }
+    append_explanation (all, ginkgo_text_rule_cell (state->city.buildings[i].cell, &context));
   for (seat = 0; seat < state->n_seats; seat++)
     for (i = 0; i < GINKGO_N_ITEMS; i++)
-      {
-        g_autoptr (GinkgoExplanation) explanation = ginkgo_text_rule_item (seat, i, &context);
-        g_autofree char *spoken = ginkgo_explanation_speak (explanation);
-
-        g_string_append (all, spoken);
-      }
+      append_explanation (all, ginkgo_text_rule_item (seat, i, &context));
 
   return g_string_free_and_steal (all);
 }
