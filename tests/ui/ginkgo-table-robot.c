@@ -68,15 +68,19 @@ ginkgo_table_robot_init_at_turn (GinkgoTableRobot *self,
   g_assert_true (ginkgo_table_robot_wait (self));
 }
 
-/* Leaves the table; nothing may be left of it. */
+/* Leaves the table, if there is one; nothing may be left of it. */
 void
 ginkgo_table_robot_clear (GinkgoTableRobot *self)
 {
+  if (!self->window)
+    return;
+
   ginkgo_game_stop (self->game);
   gtk_window_destroy (GTK_WINDOW (self->window));
   ginkgo_ui_fixture_rest ();
   g_assert_finalize_object (self->page);
   g_assert_finalize_object (self->game);
+  ginkgo_ui_fixture_set_animations (FALSE);
 }
 
 /**

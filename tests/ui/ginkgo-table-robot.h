@@ -42,6 +42,7 @@ void ginkgo_table_robot_init_at_turn (GinkgoTableRobot *self,
                                       int width,
                                       int height);
 void ginkgo_table_robot_clear (GinkgoTableRobot *self);
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (GinkgoTableRobot, ginkgo_table_robot_clear)
 GtkWidget *ginkgo_table_robot_find_action (GinkgoTableRobot *self,
                                            const char *action_name);
 GtkWidget *ginkgo_table_robot_find (GinkgoTableRobot *self,

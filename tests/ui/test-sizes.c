@@ -318,26 +318,19 @@ check_kind (GinkgoTableRobot *robot,
 }
 
 static void
-check_covered (GinkgoTableRobot *robot,
-               guint *seen)
-{
-  if (ginkgo_table_robot_is_covered (robot))
-    check_kind (robot, "covered ", seen);
-}
-
-static void
 test_table (void)
 {
   const guint wanted = 1u << GINKGO_EVENT_DRAFT | 1u << GINKGO_EVENT_CHOOSE | 1u << GINKGO_EVENT_TAKE |
                        1u << GINKGO_EVENT_TOKEN | 1u << GINKGO_EVENT_RETURN;
-  GinkgoTableRobot robot;
+  g_auto (GinkgoTableRobot) robot = { 0 };
   guint seen = 0;
   guint covered = 0;
 
   ginkgo_table_robot_init (&robot, ginkgo_ui_fixture_new_seated_game (GINKGO_MODE_NORMAL, "pp", 4), 5, usual.width, usual.height);
   while (ginkgo_table_robot_wait (&robot))
     {
-      check_covered (&robot, &covered);
+      if (ginkgo_table_robot_is_covered (&robot))
+        check_kind (&robot, "covered ", &covered);
       ginkgo_table_robot_uncover (&robot);
       check_kind (&robot, "", &seen);
       ginkgo_table_robot_decide (&robot);
@@ -346,7 +339,6 @@ test_table (void)
   g_assert_cmphex (seen, ==, wanted);
   g_assert_cmphex (covered, ==, 1u << GINKGO_EVENT_DRAFT | 1u << GINKGO_EVENT_CHOOSE | 1u << GINKGO_EVENT_RETURN);
   check_sizes (&robot, "over");
-  ginkgo_table_robot_clear (&robot);
 }
 
 static gboolean
@@ -362,19 +354,17 @@ can_uncover (GinkgoTableRobot *robot)
 static void
 test_draft (void)
 {
-  GinkgoTableRobot robot;
+  g_auto (GinkgoTableRobot) robot = { 0 };
   guint i;
 
   ginkgo_table_robot_init_at_turn (&robot, ginkgo_ui_fixture_new_seated_game (GINKGO_MODE_NORMAL, "pp", 4), 5, usual.width, usual.height);
   g_assert_cmpint (ginkgo_game_get_state (robot.game)->pending, ==, GINKGO_EVENT_DRAFT);
   ginkgo_ui_fixture_wait_until (can_uncover (&robot));
-  check_sizes (&robot, "curtain");
   for (i = 0; i < G_N_ELEMENTS (turns); i++)
     {
       resize (robot.window, robot.page, &turns[i]);
       g_assert_true (can_uncover (&robot));
     }
-  ginkgo_table_robot_clear (&robot);
 }
 
 /* --- Many seats ---------------------------------------------------------------------- */
@@ -395,7 +385,7 @@ test_seats (gconstpointer data)
 {
   guint n_events = GPOINTER_TO_UINT (data);
   GinkgoMode mode = n_events % 2 ? GINKGO_MODE_NORMAL : GINKGO_MODE_INTRODUCTORY;
-  GinkgoTableRobot robot;
+  g_auto (GinkgoTableRobot) robot = { 0 };
   guint i;
 
   ginkgo_table_robot_init (&robot, ginkgo_ui_fixture_new_game (mode, 5, n_events), 1, 1280, 790);
@@ -409,7 +399,6 @@ test_seats (gconstpointer data)
 
   /* Back at the first size all is as it was, and keys still play. */
   ginkgo_ui_fixture_wait_until (is_wide_with_focus (&robot));
-  ginkgo_table_robot_clear (&robot);
 }
 
 /* With as much as there can be to show, the table fits at every width between two breakpoints. */
@@ -519,7 +508,7 @@ test_labels (gconstpointer data)
 
   for (i = 0; i < G_N_ELEMENTS (label_sizes); i++)
     {
-      GinkgoTableRobot robot;
+      g_auto (GinkgoTableRobot) robot = { 0 };
 
       ginkgo_table_robot_init (&robot, ginkgo_ui_fixture_new_game_at (GINKGO_MODE_NORMAL, 3, question), 1, label_sizes[i].width, label_sizes[i].height);
       ginkgo_table_robot_wait (&robot);
@@ -529,7 +518,6 @@ test_labels (gconstpointer data)
       else if (question == GINKGO_EVENT_RETURN)
         gtk_widget_activate_action (robot.page, "table.return-all", NULL);
       check_longer_labels (&robot);
-      ginkgo_table_robot_clear (&robot);
     }
 }
 
@@ -537,7 +525,7 @@ test_labels (gconstpointer data)
 static void
 test_labels_following (void)
 {
-  GinkgoTableRobot robot;
+  g_auto (GinkgoTableRobot) robot = { 0 };
 
   ginkgo_table_robot_init (&robot, ginkgo_ui_fixture_new_game (GINKGO_MODE_INTRODUCTORY, 3, 0), 1, 360, 640);
   ginkgo_playback_set_pace (ginkgo_table_page_get_parts (GINKGO_TABLE_PAGE (robot.page))->playback, 60000);
@@ -547,7 +535,6 @@ test_labels_following (void)
   ginkgo_table_robot_wait (&robot);
   g_assert_nonnull (ginkgo_table_robot_find_action (&robot, "table.skip"));
   check_longer_labels (&robot);
-  ginkgo_table_robot_clear (&robot);
 }
 
 int

@@ -32,25 +32,20 @@ typedef struct
 } Fixture;
 
 /* The events have arrived when xdotool ends; then the program does what comes of them. */
-static void
-run_xdotool (const char *first,
-             ...)
+static void G_GNUC_PRINTF (1, 2)
+  run_xdotool (const char *format, ...)
 {
-  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
   g_autoptr (GError) error = NULL;
-  g_auto (GStrv) argv = NULL;
-  const char *argument;
-  va_list arguments;
+  g_autofree char *arguments = NULL;
+  g_autofree char *command = NULL;
+  va_list values;
   int status;
 
-  g_strv_builder_add (builder, "xdotool");
-  va_start (arguments, first);
-  for (argument = first; argument; argument = va_arg (arguments, const char *))
-    g_strv_builder_add (builder, argument);
-  va_end (arguments);
-
-  argv = g_strv_builder_end (builder);
-  g_spawn_sync (NULL, argv, NULL, G_SPAWN_SEARCH_PATH | G_SPAWN_STDOUT_TO_DEV_NULL, NULL, NULL, NULL, NULL, &status, &error);
+  va_start (values, format);
+  arguments = g_strdup_vprintf (format, values);
+  va_end (values);
+  command = g_strconcat ("xdotool ", arguments, NULL);
+  g_spawn_command_line_sync (command, NULL, NULL, &status, &error);
   g_assert_no_error (error);
   g_assert_cmpint (status, ==, 0);
   ginkgo_ui_fixture_rest ();
@@ -60,10 +55,7 @@ static void
 move_pointer (double x,
               double y)
 {
-  g_autofree char *left = g_strdup_printf ("%d", (int) x);
-  g_autofree char *top = g_strdup_printf ("%d", (int) y);
-
-  run_xdotool ("mousemove", left, top, NULL);
+  run_xdotool ("mousemove %d %d", (int) x, (int) y);
 }
 
 /* Takes something up and holds it over another place. */
@@ -77,7 +69,7 @@ hold_over (GtkWidget *from,
   graphene_point_t end = ginkgo_pointer_locate (to, x, y);
 
   move_pointer (start.x, start.y);
-  run_xdotool ("mousedown", "1", NULL);
+  run_xdotool ("mousedown 1");
   move_pointer (start.x + 6, start.y - 6);
   move_pointer (start.x + 14, start.y - 14);
   move_pointer ((start.x + end.x) / 2, (start.y + end.y) / 2);
@@ -88,7 +80,7 @@ hold_over (GtkWidget *from,
 static void
 release (void)
 {
-  run_xdotool ("mouseup", "1", NULL);
+  run_xdotool ("mouseup 1");
 }
 
 static GdkDrag *
@@ -107,8 +99,10 @@ find_drag (Fixture *fixture)
   GdkDrag *tile = get_drag (GTK_WIDGET (ginkgo_screen_get_rack (ginkgo_controls_get_screen (controls))));
   GdkDrag *token = get_drag (ginkgo_decision_bar_get_token (ginkgo_controls_get_bar (controls)));
 
-  return card ? card : tile ? tile :
-                              token;
+  if (card)
+    return card;
+
+  return tile ? tile : token;
 }
 
 static gboolean
@@ -139,7 +133,7 @@ static void
 shake_until_welcome (Fixture *fixture)
 {
   for (guint i = 0; i < 20 && get_action (fixture) != GDK_ACTION_MOVE; i++)
-    run_xdotool ("mousemove_relative", "--", i % 2 == 0 ? "-1" : "1", "0", NULL);
+    run_xdotool ("mousemove_relative -- %d 0", i % 2 == 0 ? -1 : 1);
   ginkgo_ui_fixture_wait_until (get_action (fixture) == GDK_ACTION_MOVE);
 }
 
@@ -175,10 +169,14 @@ is_active (GtkWidget *piece)
   return gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (piece));
 }
 
+/* The game waits for its only person's decision of this kind; for %GINKGO_EVENT_NONE, it begins. */
 static void
-start (Fixture *fixture,
-       GinkgoGame *game)
+set_up (Fixture *fixture,
+        gconstpointer data)
 {
+  GinkgoEventKind question = GPOINTER_TO_UINT (data);
+  GinkgoGame *game = question == GINKGO_EVENT_NONE ? ginkgo_ui_fixture_new_game (GINKGO_MODE_INTRODUCTORY, 3, 0) : ginkgo_ui_fixture_new_game_at (GINKGO_MODE_NORMAL, 3, question);
+
   ginkgo_table_robot_init_at_turn (&fixture->robot, game, 1, 1200, 760);
   ginkgo_keyboard_turn_to (fixture->robot.window);
   fixture->hand = ginkgo_ui_fixture_find (fixture->robot.page, GINKGO_TYPE_HAND, NULL);
@@ -186,21 +184,6 @@ start (Fixture *fixture,
   fixture->screen = ginkgo_ui_fixture_find (fixture->robot.page, GINKGO_TYPE_SCREEN, NULL);
   fixture->city = ginkgo_ui_fixture_find (fixture->robot.page, GINKGO_TYPE_CITY_VIEW, NULL);
   fixture->position = ginkgo_game_get_position (game);
-}
-
-static void
-set_up (Fixture *fixture,
-        gconstpointer data)
-{
-  start (fixture, ginkgo_ui_fixture_new_game (GINKGO_MODE_INTRODUCTORY, 3, 0));
-}
-
-/* A game that waits for a decision of this kind by its only person. */
-static void
-set_up_question (Fixture *fixture,
-                 gconstpointer data)
-{
-  start (fixture, ginkgo_ui_fixture_new_game_at (GINKGO_MODE_NORMAL, 3, GPOINTER_TO_UINT (data)));
 }
 
 /* Nothing that is dropped is played. */
@@ -251,12 +234,12 @@ test_double_click (Fixture *fixture,
 
   g_object_set (gtk_settings_get_default (), "gtk-double-click-time", DOUBLE_CLICK_TIME, NULL);
   move_pointer (at.x, at.y);
-  run_xdotool ("click", "--repeat", "2", "--delay", "30", "1", NULL);
+  run_xdotool ("click --repeat 2 --delay 30 1");
   g_assert_true (is_active (card));
 
   /* Farther away it is another click. */
   move_pointer (at.x + FAR, at.y);
-  run_xdotool ("click", "1", NULL);
+  run_xdotool ("click 1");
   g_assert_false (is_active (card));
   gtk_settings_reset_property (gtk_settings_get_default (), "gtk-double-click-time");
 }
@@ -336,14 +319,14 @@ test_wheel (Fixture *fixture,
   double pitch = ginkgo_city_camera_get_goal (ginkgo_city_view_get_camera (GINKGO_CITY_VIEW (fixture->city)))->pitch;
 
   move_pointer (at.x, at.y);
-  run_xdotool ("click", "4", NULL);
-  run_xdotool ("click", "4", NULL);
+  run_xdotool ("click 4");
+  run_xdotool ("click 4");
   ginkgo_ui_fixture_wait_until_still (fixture->robot.window);
   g_assert_cmpfloat (ginkgo_city_camera_get_goal (ginkgo_city_view_get_camera (GINKGO_CITY_VIEW (fixture->city)))->pitch, >, pitch * 1.3);
   assert_near (ginkgo_pointer_locate (cell, 0.25f, 0.75f), at.x, at.y);
 
-  run_xdotool ("click", "5", NULL);
-  run_xdotool ("click", "5", NULL);
+  run_xdotool ("click 5");
+  run_xdotool ("click 5");
   ginkgo_ui_fixture_wait_until_still (fixture->robot.window);
   g_assert_cmpfloat_with_epsilon (ginkgo_city_camera_get_goal (ginkgo_city_view_get_camera (GINKGO_CITY_VIEW (fixture->city)))->pitch, pitch, 1);
   assert_near (ginkgo_pointer_locate (cell, 0.25f, 0.75f), at.x, at.y);
@@ -418,8 +401,8 @@ test_token (Fixture *fixture,
   fixture->position = ginkgo_game_get_position (fixture->robot.game);
 }
 
-#define ADD_QUESTION(path, question, func) g_test_add (path, Fixture, GUINT_TO_POINTER (question), set_up_question, func, tear_down)
-#define ADD_TEST(path, func)               g_test_add (path, Fixture, NULL, set_up, func, tear_down)
+#define ADD_QUESTION(path, question, func) g_test_add (path, Fixture, GUINT_TO_POINTER (question), set_up, func, tear_down)
+#define ADD_TEST(path, func)               ADD_QUESTION (path, GINKGO_EVENT_NONE, func)
 
 int
 main (int argc,

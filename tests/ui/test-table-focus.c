@@ -11,6 +11,7 @@
 
 #include "ginkgo-city-view.h"
 #include "ginkgo-explainer.h"
+#include "ginkgo-focus.h"
 #include "ginkgo-hand.h"
 #include "ginkgo-sidebar.h"
 #include "ginkgo-tile-rack.h"
@@ -44,7 +45,7 @@ decide_and_look (GinkgoTableRobot *robot,
 static void
 test_looks_at_city (void)
 {
-  GinkgoTableRobot robot;
+  g_auto (GinkgoTableRobot) robot = { 0 };
   GtkWidget *cell;
   guint position;
 
@@ -58,13 +59,12 @@ test_looks_at_city (void)
   g_assert_cmpuint (ginkgo_game_get_position (robot.game), >=, position + 3);
   g_assert_cmpuint (ginkgo_hand_get_n_cards (GINKGO_HAND (ginkgo_table_robot_find (&robot, GINKGO_TYPE_HAND))), ==, GINKGO_HAND_SIZE);
   g_assert_true (ginkgo_table_robot_get_focus (&robot) == cell);
-  ginkgo_table_robot_clear (&robot);
 }
 
 static void
 test_looks_at_sidebar (void)
 {
-  GinkgoTableRobot robot;
+  g_auto (GinkgoTableRobot) robot = { 0 };
   GtkWidget *row;
 
   begin (&robot);
@@ -73,14 +73,13 @@ test_looks_at_sidebar (void)
   row = ginkgo_table_robot_get_focus (&robot);
   g_assert_true (ginkgo_table_robot_wait (&robot));
   g_assert_true (ginkgo_table_robot_get_focus (&robot) == row);
-  ginkgo_table_robot_clear (&robot);
 }
 
 /* Whoever has decided is brought to her next decision. */
 static void
 test_follows_decisions (void)
 {
-  GinkgoTableRobot robot;
+  g_auto (GinkgoTableRobot) robot = { 0 };
   GtkWidget *hand;
 
   begin (&robot);
@@ -89,7 +88,6 @@ test_follows_decisions (void)
   g_assert_true (ginkgo_table_robot_wait (&robot));
   g_assert_nonnull (ginkgo_table_robot_get_focus (&robot));
   g_assert_true (gtk_widget_is_ancestor (ginkgo_table_robot_get_focus (&robot), hand));
-  ginkgo_table_robot_clear (&robot);
 }
 
 /* Building, or where a token was put, by whoever was the last. */
@@ -124,7 +122,7 @@ shows_new_building (GinkgoTableRobot *robot)
 static void
 test_last_move (void)
 {
-  GinkgoTableRobot robot;
+  g_auto (GinkgoTableRobot) robot = { 0 };
   GtkWidget *focus;
 
   begin (&robot);
@@ -138,7 +136,6 @@ test_last_move (void)
   focus = ginkgo_table_robot_get_focus (&robot);
   g_assert_true (GINKGO_IS_CELL (focus));
   g_assert_cmphex (ginkgo_cell_get_marks (GINKGO_CELL (focus)) & GINKGO_CELL_MARK_LAST, !=, 0);
-  ginkgo_table_robot_clear (&robot);
 }
 
 /* --- Tab and arrow keys ------------------------------------------------------------ */
@@ -281,27 +278,11 @@ shows_sidebar (GinkgoTableRobot *robot)
   return adw_overlay_split_view_get_show_sidebar (ADW_OVERLAY_SPLIT_VIEW (ginkgo_table_robot_find (robot, ADW_TYPE_OVERLAY_SPLIT_VIEW)));
 }
 
-static gboolean
-has_focus_in_sidebar (GinkgoTableRobot *robot)
-{
-  GtkWidget *focus = ginkgo_table_robot_get_focus (robot);
-
-  return focus && gtk_widget_is_ancestor (focus, ginkgo_table_robot_find (robot, GINKGO_TYPE_SIDEBAR));
-}
-
-static gboolean
-has_focus_below (GinkgoTableRobot *robot)
-{
-  GtkWidget *focus = ginkgo_table_robot_get_focus (robot);
-
-  return focus && gtk_widget_is_ancestor (focus, ginkgo_table_robot_find (robot, GINKGO_TYPE_HAND));
-}
-
 /* Where it lies over the table, Escape closes it, and chooses nothing else. */
 static void
 test_sidebar (void)
 {
-  GinkgoTableRobot robot;
+  g_auto (GinkgoTableRobot) robot = { 0 };
   GtkWidget *button;
 
   if (!ginkgo_keyboard_is_there ())
@@ -309,21 +290,20 @@ test_sidebar (void)
 
   ginkgo_table_robot_init_at_turn (&robot, ginkgo_ui_fixture_new_game (GINKGO_MODE_INTRODUCTORY, 3, 0), 1, 400, 640);
   ginkgo_keyboard_turn_to (robot.window);
-  ginkgo_ui_fixture_wait_until (has_focus_below (&robot));
+  ginkgo_ui_fixture_wait_until (ginkgo_focus_is_in (ginkgo_table_robot_find (&robot, GINKGO_TYPE_HAND)));
   g_assert_false (shows_sidebar (&robot));
 
   g_assert_true (gtk_widget_activate_action (robot.page, "table.open-sidebar", "s", "cards"));
-  ginkgo_ui_fixture_wait_until (has_focus_in_sidebar (&robot));
+  ginkgo_ui_fixture_wait_until (ginkgo_focus_is_in (ginkgo_table_robot_find (&robot, GINKGO_TYPE_SIDEBAR)));
   ginkgo_keyboard_press ("Escape");
   ginkgo_ui_fixture_wait_until (!shows_sidebar (&robot));
-  ginkgo_ui_fixture_wait_until (has_focus_below (&robot));
+  ginkgo_ui_fixture_wait_until (ginkgo_focus_is_in (ginkgo_table_robot_find (&robot, GINKGO_TYPE_HAND)));
 
   g_assert_true (gtk_widget_activate_action (robot.page, "table.toggle-sidebar", NULL));
   button = ginkgo_ui_fixture_find (robot.page, GTK_TYPE_MENU_BUTTON, NULL);
   g_assert_true (gtk_widget_grab_focus (button));
   ginkgo_keyboard_press ("Escape");
   ginkgo_ui_fixture_wait_until (!shows_sidebar (&robot));
-  ginkgo_table_robot_clear (&robot);
 }
 
 static gboolean
@@ -353,9 +333,13 @@ press_keys_of_table (void)
   ginkgo_keyboard_press ("BackSpace");
 }
 
-static void
+/* Returns whether there is a keyboard */
+static gboolean
 begin_with_keyboard (GinkgoTableRobot *robot)
 {
+  if (!ginkgo_keyboard_is_there ())
+    return FALSE;
+
   begin (robot);
   ginkgo_keyboard_turn_to (robot->window);
   ginkgo_ui_fixture_wait_until (has_focus_at_table (robot));
@@ -365,54 +349,45 @@ begin_with_keyboard (GinkgoTableRobot *robot)
   ginkgo_ui_fixture_wait_until (has_card (robot));
   ginkgo_keyboard_press ("Escape");
   ginkgo_ui_fixture_wait_until (!has_card (robot));
+
+  return TRUE;
 }
 
 static void
-end_with_keyboard (GinkgoTableRobot *robot,
-                   guint position)
+assert_untouched (GinkgoTableRobot *robot)
 {
   ginkgo_ui_fixture_wait_until (has_focus_at_table (robot));
   g_assert_false (has_card (robot));
   g_assert_null (find_chosen (robot, GINKGO_TYPE_TILE_RACK));
-  g_assert_cmpuint (ginkgo_game_get_position (robot->game), ==, position);
-  ginkgo_table_robot_clear (robot);
+  g_assert_cmpuint (ginkgo_game_get_position (robot->game), ==, 0);
 }
 
 static void
 test_explanation (void)
 {
-  GinkgoTableRobot robot;
-  guint position;
+  g_auto (GinkgoTableRobot) robot = { 0 };
 
-  if (!ginkgo_keyboard_is_there ())
+  if (!begin_with_keyboard (&robot))
     return;
 
-  begin_with_keyboard (&robot);
-  position = ginkgo_game_get_position (robot.game);
   g_assert_true (gtk_widget_activate_action (robot.page, "table.explain", NULL));
   ginkgo_ui_fixture_wait_until (has_explanation (&robot));
   press_keys_of_table ();
   ginkgo_keyboard_press ("Escape");
-  end_with_keyboard (&robot, position);
+  assert_untouched (&robot);
 }
 
 static void
 test_text_field (void)
 {
-  GinkgoTableRobot robot;
-  GtkWidget *popover = gtk_popover_new ();
-  GtkWidget *entry = gtk_entry_new ();
-  guint position;
+  g_auto (GinkgoTableRobot) robot = { 0 };
+  GtkWidget *popover, *entry;
 
-  if (!ginkgo_keyboard_is_there ())
-    {
-      g_object_unref (g_object_ref_sink (popover));
-      g_object_unref (g_object_ref_sink (entry));
-      return;
-    }
+  if (!begin_with_keyboard (&robot))
+    return;
 
-  begin_with_keyboard (&robot);
-  position = ginkgo_game_get_position (robot.game);
+  popover = gtk_popover_new ();
+  entry = gtk_entry_new ();
   gtk_popover_set_child (GTK_POPOVER (popover), entry);
   gtk_widget_set_parent (popover, robot.page);
   gtk_popover_popup (GTK_POPOVER (popover));
@@ -423,37 +398,25 @@ test_text_field (void)
   ginkgo_keyboard_press ("Escape");
   ginkgo_ui_fixture_wait_until (has_focus_at_table (&robot));
   gtk_widget_unparent (popover);
-  end_with_keyboard (&robot, position);
-}
-
-static gboolean
-has_focus_inside (gpointer data)
-{
-  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (data));
-  GtkWidget *focus = root ? gtk_root_get_focus (root) : NULL;
-
-  return focus && gtk_widget_is_ancestor (focus, GTK_WIDGET (data));
+  assert_untouched (&robot);
 }
 
 static void
 test_dialog (void)
 {
-  GinkgoTableRobot robot;
+  g_auto (GinkgoTableRobot) robot = { 0 };
   AdwDialog *dialog;
-  guint position;
 
-  if (!ginkgo_keyboard_is_there ())
+  if (!begin_with_keyboard (&robot))
     return;
 
-  begin_with_keyboard (&robot);
-  position = ginkgo_game_get_position (robot.game);
   dialog = adw_alert_dialog_new ("Ada", "Orla");
   adw_alert_dialog_add_response (ADW_ALERT_DIALOG (dialog), "close", "_Close");
   adw_dialog_present (dialog, robot.page);
-  ginkgo_ui_fixture_wait_until (has_focus_inside (dialog));
+  ginkgo_ui_fixture_wait_until (ginkgo_focus_is_in (GTK_WIDGET (dialog)));
   press_keys_of_table ();
   ginkgo_keyboard_press ("Escape");
-  end_with_keyboard (&robot, position);
+  assert_untouched (&robot);
 }
 
 int

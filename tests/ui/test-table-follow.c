@@ -3,11 +3,22 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+/* The table shows part by part what others have done; keys and clicks, with the display's real
+ * pointer, skip that and do nothing else. */
+
+#include "ginkgo-table-robot.h"
+
 #include "ginkgo-city-view.h"
 #include "ginkgo-event-card.h"
 #include "ginkgo-flight-layer.h"
+#include "ginkgo-keyboard.h"
+#include "ginkgo-player-row.h"
+#include "ginkgo-pointer.h"
 #include "ginkgo-table-page.h"
-#include "ginkgo-table-robot.h"
+#include "ginkgo-table-title.h"
+
+/* The pace at which nothing is over before the test is, in ms */
+#define SLOW 100000
 
 static guint n_parts;
 
@@ -21,36 +32,23 @@ count_log_rows (GinkgoTableRobot *robot)
   return g_list_model_get_n_items (G_LIST_MODEL (gtk_list_view_get_model (GTK_LIST_VIEW (list))));
 }
 
-static guint
-count_floors (GinkgoTableRobot *robot)
+/* Returns whether every building of the game is shown, and as high as it is */
+static gboolean
+shows_city (GinkgoTableRobot *robot)
 {
-  GtkWidget *city = ginkgo_ui_fixture_find (robot->page, GINKGO_TYPE_CITY_VIEW, NULL);
-  const GinkgoState *state = ginkgo_game_get_state (robot->game);
-  guint n_floors = 0;
+  GinkgoCityView *view = ginkgo_table_page_get_parts (GINKGO_TABLE_PAGE (robot->page))->city;
+  const GinkgoCity *city = &ginkgo_game_get_state (robot->game)->city;
   guint i;
 
-  for (i = 0; i < state->city.n_buildings; i++)
+  for (i = 0; i < city->n_buildings; i++)
     {
-      GinkgoCell *cell = ginkgo_city_view_get_cell (GINKGO_CITY_VIEW (city), state->city.buildings[i].cell);
+      GinkgoCell *cell = ginkgo_city_view_get_cell (view, city->buildings[i].cell);
 
-      if (cell && ginkgo_cell_get_building (cell))
-        n_floors += ginkgo_cell_get_building (cell)->height;
+      if (!cell || !ginkgo_cell_get_building (cell) || ginkgo_cell_get_building (cell)->height != city->buildings[i].height)
+        return FALSE;
     }
 
-  return n_floors;
-}
-
-static guint
-count_all_floors (GinkgoTableRobot *robot)
-{
-  const GinkgoState *state = ginkgo_game_get_state (robot->game);
-  guint n_floors = 0;
-  guint i;
-
-  for (i = 0; i < state->city.n_buildings; i++)
-    n_floors += state->city.buildings[i].height;
-
-  return n_floors;
+  return TRUE;
 }
 
 static void
@@ -73,7 +71,7 @@ static void
 assert_caught_up (GinkgoTableRobot *robot)
 {
   g_assert_false (ginkgo_table_robot_is_following (robot));
-  g_assert_cmpuint (count_floors (robot), ==, count_all_floors (robot));
+  g_assert_true (shows_city (robot));
   g_assert_cmpuint (count_log_rows (robot), ==, count_log_entries (robot));
 }
 
@@ -85,23 +83,30 @@ count_shown_effects (GinkgoTableRobot *robot)
   return ginkgo_follower_get_position (follower) * G_MAXUINT16 + ginkgo_follower_get_n_effects (follower);
 }
 
-/* Somebody has done something, and not only put a card down. */
-static void
-note_part_cb (GinkgoTableRobot *robot)
+/* Returns what the last effect of the part that is shown is, or @none */
+static guint
+get_last_kind (GinkgoTableRobot *robot,
+               guint none)
 {
   GinkgoFollower *follower = ginkgo_table_page_get_parts (GINKGO_TABLE_PAGE (robot->page))->follower;
   GArray *effects = ginkgo_verified_game_get_effects (ginkgo_game_get_timeline (robot->game), ginkgo_follower_get_position (follower));
   guint n_effects = ginkgo_follower_get_n_effects (follower);
 
-  if (n_effects > 0 && ginkgo_effects_get (effects, n_effects - 1)->kind != GINKGO_EFFECT_COMMITTED)
-    n_parts++;
+  return n_effects > 0 ? ginkgo_effects_get (effects, n_effects - 1)->kind : none;
+}
+
+/* Somebody has done something, and not only put a card down. */
+static void
+note_part_cb (GinkgoTableRobot *robot)
+{
+  n_parts += get_last_kind (robot, GINKGO_EFFECT_COMMITTED) != GINKGO_EFFECT_COMMITTED;
 }
 
 /* At each speed the table goes on by itself, a part at a time, until all is shown. */
 static void
 test_pace (gconstpointer data)
 {
-  GinkgoTableRobot robot;
+  g_auto (GinkgoTableRobot) robot = { 0 };
   guint n_steps = 0;
 
   begin (&robot, GPOINTER_TO_UINT (data));
@@ -120,26 +125,12 @@ test_pace (gconstpointer data)
     }
   g_assert_cmpuint (n_steps, >=, 3);
   assert_caught_up (&robot);
-  ginkgo_table_robot_clear (&robot);
-}
-
-/* Nobody has to do anything for it. */
-static void
-test_alone (void)
-{
-  GinkgoTableRobot robot;
-
-  begin (&robot, 40);
-  ginkgo_table_robot_decide_until_following (&robot);
-  ginkgo_ui_fixture_wait_until (!ginkgo_table_robot_is_following (&robot));
-  assert_caught_up (&robot);
-  ginkgo_table_robot_clear (&robot);
 }
 
 static void
 test_instant (void)
 {
-  GinkgoTableRobot robot;
+  g_auto (GinkgoTableRobot) robot = { 0 };
   guint i;
 
   begin (&robot, 0);
@@ -149,17 +140,16 @@ test_instant (void)
       ginkgo_table_robot_decide (&robot);
       assert_caught_up (&robot);
     }
-  ginkgo_table_robot_clear (&robot);
 }
 
 /* One press of the button, and all is there; nothing is decided by it. */
 static void
 test_skip (void)
 {
-  GinkgoTableRobot robot;
+  g_auto (GinkgoTableRobot) robot = { 0 };
   guint position;
 
-  begin (&robot, 100000);
+  begin (&robot, SLOW);
   ginkgo_table_robot_decide_until_following (&robot);
   position = ginkgo_game_get_position (robot.game);
   g_assert_cmpuint (count_log_rows (&robot), <, count_log_entries (&robot));
@@ -172,7 +162,6 @@ test_skip (void)
   ginkgo_table_robot_wait (&robot);
   ginkgo_table_robot_decide (&robot);
   g_assert_cmpuint (ginkgo_game_get_position (robot.game), >, position);
-  ginkgo_table_robot_clear (&robot);
 }
 
 static gboolean
@@ -180,24 +169,13 @@ press (GinkgoTableRobot *robot,
        guint keyval,
        GdkModifierType modifiers)
 {
-  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (robot->page);
-  guint i;
+  GtkEventController *keys = ginkgo_ui_fixture_find_controller (robot->page, GTK_TYPE_EVENT_CONTROLLER_KEY, GTK_PHASE_CAPTURE);
+  gboolean handled = FALSE;
 
-  for (i = 0; i < g_list_model_get_n_items (controllers); i++)
-    {
-      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
-      gboolean handled = FALSE;
+  g_signal_emit_by_name (keys, "key-pressed", keyval, keyval, modifiers, &handled);
+  g_signal_emit_by_name (keys, "key-released", keyval, keyval, modifiers);
 
-      if (!GTK_IS_EVENT_CONTROLLER_KEY (controller))
-        continue;
-
-      g_signal_emit_by_name (controller, "key-pressed", keyval, keyval, modifiers, &handled);
-      g_signal_emit_by_name (controller, "key-released", keyval, keyval, modifiers);
-      if (handled)
-        return TRUE;
-    }
-
-  return FALSE;
+  return handled;
 }
 
 /* Any key of the table skips and does nothing else; others go where they belong. */
@@ -205,10 +183,10 @@ static void
 test_keys (void)
 {
   static const guint keys[] = { GDK_KEY_Return, GDK_KEY_space, GDK_KEY_1, GDK_KEY_a, GDK_KEY_Escape, GDK_KEY_Left, GDK_KEY_Tab };
-  GinkgoTableRobot robot;
+  g_auto (GinkgoTableRobot) robot = { 0 };
   guint i;
 
-  begin (&robot, 100000);
+  begin (&robot, SLOW);
   for (i = 0; i < G_N_ELEMENTS (keys); i++)
     {
       guint position;
@@ -223,17 +201,12 @@ test_keys (void)
       assert_caught_up (&robot);
       g_assert_cmpuint (ginkgo_game_get_position (robot.game), ==, position);
     }
-  ginkgo_table_robot_clear (&robot);
 }
 
 static void
-note_silent_part_cb (GinkgoTableRobot *robot,
-                     GinkgoFollower *follower)
+note_silent_part_cb (GinkgoTableRobot *robot)
 {
-  GArray *effects = ginkgo_verified_game_get_effects (ginkgo_game_get_timeline (robot->game), ginkgo_follower_get_position (follower));
-  guint n_effects = ginkgo_follower_get_n_effects (follower);
-
-  n_parts += n_effects > 0 && ginkgo_effects_get (effects, n_effects - 1)->kind == GINKGO_EFFECT_COMMITTED;
+  n_parts += get_last_kind (robot, G_MAXUINT) == GINKGO_EFFECT_COMMITTED;
 }
 
 /* Returns: whether others have put a card down since there was nothing to skip any more */
@@ -257,10 +230,10 @@ skip_until_turn (GinkgoTableRobot *robot)
 static void
 test_silent (void)
 {
-  GinkgoTableRobot robot;
+  g_auto (GinkgoTableRobot) robot = { 0 };
   guint n_silent = 0;
 
-  begin (&robot, 100000);
+  begin (&robot, SLOW);
   g_signal_connect_swapped (ginkgo_table_page_get_parts (GINKGO_TABLE_PAGE (robot.page))->follower, "changed", G_CALLBACK (note_silent_part_cb), &robot);
   while (n_silent < 3)
     {
@@ -271,17 +244,16 @@ test_silent (void)
           n_silent++;
         }
     }
-  ginkgo_table_robot_clear (&robot);
 }
 
 static void
 test_undo (void)
 {
   g_autoptr (GError) error = NULL;
-  GinkgoTableRobot robot;
+  g_auto (GinkgoTableRobot) robot = { 0 };
   guint n_rows;
 
-  begin (&robot, 100000);
+  begin (&robot, SLOW);
   n_rows = count_log_rows (&robot);
   ginkgo_table_robot_decide_until_following (&robot);
   ginkgo_game_undo_to (robot.game, 0, &error);
@@ -296,22 +268,19 @@ test_undo (void)
   g_assert_no_error (error);
   ginkgo_ui_fixture_wait_until (!ginkgo_game_get_busy (robot.game));
   assert_caught_up (&robot);
-  ginkgo_table_robot_clear (&robot);
 }
 
 /* The page goes away in the middle of it; nothing may be left of it. */
 static void
 test_left (gconstpointer data)
 {
-  GinkgoTableRobot robot;
+  g_auto (GinkgoTableRobot) robot = { 0 };
 
   ginkgo_ui_fixture_set_animations (GPOINTER_TO_INT (data));
   begin (&robot, 2000);
   ginkgo_table_robot_decide_until_following (&robot);
   ginkgo_ui_fixture_wait_for_frame (robot.window);
   ginkgo_ui_fixture_wait_for_frame (robot.window);
-  ginkgo_table_robot_clear (&robot);
-  ginkgo_ui_fixture_set_animations (FALSE);
 }
 
 static guint
@@ -338,7 +307,7 @@ static void
 test_flights (gconstpointer data)
 {
   gboolean animated = GPOINTER_TO_INT (data);
-  GinkgoTableRobot robot;
+  g_auto (GinkgoTableRobot) robot = { 0 };
   guint most = 0;
   guint i;
 
@@ -358,15 +327,13 @@ test_flights (gconstpointer data)
   else
     g_assert_cmpuint (most, ==, 0);
   ginkgo_ui_fixture_wait_until_still (robot.window);
-  ginkgo_table_robot_clear (&robot);
-  ginkgo_ui_fixture_set_animations (FALSE);
 }
 
-/* A new deck is shown when the round goes on. */
+/* The table goes on by itself, and a new deck is shown when the round does. */
 static void
 test_events_shown (void)
 {
-  GinkgoTableRobot robot;
+  g_auto (GinkgoTableRobot) robot = { 0 };
   GtkWidget *card;
   GtkWidget *news;
   guint n_shown = 0;
@@ -384,14 +351,169 @@ test_events_shown (void)
           g_assert_false (gtk_widget_get_visible (card) && gtk_widget_get_visible (news));
           g_main_context_iteration (NULL, TRUE);
         }
+      assert_caught_up (&robot);
     }
   g_assert_cmpuint (n_shown, >, 0);
-  ginkgo_table_robot_clear (&robot);
+}
+
+typedef GtkWidget *(*FindWidget) (GinkgoTableRobot *robot);
+
+/* What is found by its type, by its action, or in its own way */
+typedef struct
+{
+  const char *path;
+  GType (*get_type) (void);
+  const char *text;
+  const char *action;
+  FindWidget find;
+} Place;
+
+static GtkWidget *
+find_cell (GinkgoTableRobot *robot)
+{
+  const GinkgoState *state = ginkgo_follower_get_state (ginkgo_table_page_get_parts (GINKGO_TABLE_PAGE (robot->page))->follower);
+
+  return GTK_WIDGET (ginkgo_city_view_get_cell (ginkgo_table_page_get_parts (GINKGO_TABLE_PAGE (robot->page))->city, state->city.buildings[0].cell));
+}
+
+static GtkWidget *
+find_card (GinkgoTableRobot *robot)
+{
+  return gtk_widget_get_first_child (GTK_WIDGET (ginkgo_controls_get_hand (ginkgo_table_page_get_parts (GINKGO_TABLE_PAGE (robot->page))->controls)));
+}
+
+static GtkMenuButton *
+find_menu (GinkgoTableRobot *robot)
+{
+  GtkWidget *title = ginkgo_ui_fixture_find (robot->page, GINKGO_TYPE_TABLE_TITLE, NULL);
+
+  return GTK_MENU_BUTTON (ginkgo_ui_fixture_find (title, GTK_TYPE_MENU_BUTTON, NULL));
+}
+
+static GtkWidget *
+find_sidebar_button (GinkgoTableRobot *robot)
+{
+  GtkWidget *menu = GTK_WIDGET (find_menu (robot));
+  GtkWidget *button = gtk_widget_get_prev_sibling (menu);
+
+  if (!button || !GTK_IS_TOGGLE_BUTTON (button))
+    button = gtk_widget_get_next_sibling (menu);
+  g_assert_true (GTK_IS_TOGGLE_BUTTON (button));
+
+  return button;
+}
+
+static const Place places[] = {
+  { "/table/skip/city", .get_type = ginkgo_city_view_get_type },
+  { "/table/skip/building", .find = find_cell },
+  { "/table/skip/zoom", .action = "city.zoom-in" },
+  { "/table/skip/card", .find = find_card },
+  { "/table/skip/player", .get_type = ginkgo_player_row_get_type },
+  { "/table/skip/tab", .get_type = gtk_label_get_type, .text = "Districts" },
+  { "/table/skip/title", .get_type = adw_window_title_get_type },
+  { "/table/skip/header-button", .find = find_sidebar_button },
+};
+
+static GtkWidget *
+find_place (GinkgoTableRobot *robot,
+            const Place *place)
+{
+  if (place->get_type)
+    return ginkgo_ui_fixture_find (robot->page, place->get_type (), place->text);
+
+  return place->action ? ginkgo_table_robot_find_action (robot, place->action) : place->find (robot);
+}
+
+static void
+begin_with_pointer (GinkgoTableRobot *robot)
+{
+  begin (robot, SLOW);
+  ginkgo_keyboard_turn_to (robot->window);
+  ginkgo_table_robot_decide_until_following (robot);
+  /* Until all has its place */
+  ginkgo_ui_fixture_rest ();
+}
+
+static const char *
+get_page (GinkgoTableRobot *robot)
+{
+  return adw_view_stack_get_visible_child_name (ginkgo_sidebar_get_stack (ginkgo_table_page_get_parts (GINKGO_TABLE_PAGE (robot->page))->sidebar));
+}
+
+static void
+test_click (gconstpointer data)
+{
+  const Place *place = data;
+  g_auto (GinkgoTableRobot) robot = { 0 };
+  const GinkgoTableParts *parts;
+  GtkWidget *focus;
+  double pitch;
+  guint position;
+
+  begin_with_pointer (&robot);
+  parts = ginkgo_table_page_get_parts (GINKGO_TABLE_PAGE (robot.page));
+  position = ginkgo_game_get_position (robot.game);
+  pitch = ginkgo_city_camera_get_goal (ginkgo_city_view_get_camera (parts->city))->pitch;
+  ginkgo_pointer_click (find_place (&robot, place), 0.5f, 0.5f);
+  ginkgo_ui_fixture_wait_until (!ginkgo_table_robot_is_following (&robot));
+  ginkgo_ui_fixture_rest ();
+
+  g_assert_cmpuint (ginkgo_game_get_position (robot.game), ==, position);
+  g_assert_cmpuint (ginkgo_choice_get_card (parts->choice), ==, GINKGO_CARD_NONE);
+  g_assert_cmpstr (get_page (&robot), ==, "log");
+  g_assert_true (adw_overlay_split_view_get_show_sidebar (parts->split));
+  g_assert_cmpfloat_with_epsilon (ginkgo_city_camera_get_goal (ginkgo_city_view_get_camera (parts->city))->pitch, pitch, 0.01);
+  /* As after a key, the next decision can be taken with the keyboard. */
+  focus = gtk_root_get_focus (GTK_ROOT (robot.window));
+  g_assert_nonnull (focus);
+  g_assert_true (gtk_widget_is_ancestor (focus, GTK_WIDGET (parts->controls)));
+}
+
+static gboolean
+has_menu (GinkgoTableRobot *robot)
+{
+  return gtk_widget_get_mapped (GTK_WIDGET (gtk_menu_button_get_popover (find_menu (robot))));
+}
+
+/* The menu opens as ever. */
+static void
+test_menu (void)
+{
+  g_auto (GinkgoTableRobot) robot = { 0 };
+
+  begin_with_pointer (&robot);
+  ginkgo_pointer_click (GTK_WIDGET (find_menu (&robot)), 0.5f, 0.5f);
+  ginkgo_ui_fixture_wait_until (has_menu (&robot));
+  g_assert_true (ginkgo_table_robot_is_following (&robot));
+  gtk_menu_button_popdown (find_menu (&robot));
+}
+
+static gboolean
+close_cb (GtkWindow *window,
+          gpointer data)
+{
+  *(gboolean *) data = TRUE;
+
+  return GDK_EVENT_STOP;
+}
+
+/* So do the window's own buttons. */
+static void
+test_close (void)
+{
+  gboolean closes = FALSE;
+  g_auto (GinkgoTableRobot) robot = { 0 };
+
+  begin_with_pointer (&robot);
+  g_signal_connect (robot.window, "close-request", G_CALLBACK (close_cb), &closes);
+  ginkgo_pointer_click (ginkgo_table_robot_find_action (&robot, "window.close"), 0.5f, 0.5f);
+  ginkgo_ui_fixture_wait_until (closes);
+  g_assert_true (ginkgo_table_robot_is_following (&robot));
 }
 
 int
 main (int argc,
-      char *argv[])
+      char **argv)
 {
   ginkgo_ui_fixture_init (&argc, &argv);
 
@@ -399,7 +521,6 @@ main (int argc,
   g_test_add_data_func ("/table-follow/fast", GUINT_TO_POINTER (450), test_pace);
   g_test_add_data_func ("/table-follow/normal", GUINT_TO_POINTER (1000), test_pace);
   g_test_add_data_func ("/table-follow/slow", GUINT_TO_POINTER (2000), test_pace);
-  g_test_add_func ("/table-follow/alone", test_alone);
   g_test_add_func ("/table-follow/skip", test_skip);
   g_test_add_func ("/table-follow/keys", test_keys);
   g_test_add_func ("/table-follow/silent", test_silent);
@@ -409,6 +530,14 @@ main (int argc,
   g_test_add_data_func ("/table-follow/flights", GINT_TO_POINTER (TRUE), test_flights);
   g_test_add_data_func ("/table-follow/without-animations", GINT_TO_POINTER (FALSE), test_flights);
   g_test_add_func ("/table-follow/events-shown", test_events_shown);
+
+  if (ginkgo_keyboard_is_there ())
+    {
+      for (guint i = 0; i < G_N_ELEMENTS (places); i++)
+        g_test_add_data_func (places[i].path, &places[i], test_click);
+      g_test_add_func ("/table/skip/menu", test_menu);
+      g_test_add_func ("/table/skip/close", test_close);
+    }
 
   return g_test_run ();
 }

@@ -38,16 +38,10 @@ get_rack (GinkgoTablePage *page)
   return ginkgo_screen_get_rack (ginkgo_controls_get_screen (get_parts (page)->controls));
 }
 
-static gboolean
-is_asking (GinkgoTablePage *page)
+static GinkgoAdviserStage
+get_stage (GinkgoTablePage *page)
 {
-  return ginkgo_adviser_get_stage (get_parts (page)->adviser) == GINKGO_ADVISER_ASKING;
-}
-
-static gboolean
-is_thinking (GinkgoTablePage *page)
-{
-  return ginkgo_adviser_get_stage (get_parts (page)->adviser) == GINKGO_ADVISER_THINKING;
+  return ginkgo_adviser_get_stage (get_parts (page)->adviser);
 }
 
 static gboolean
@@ -74,12 +68,12 @@ static void
 ask (GinkgoTablePage *page)
 {
   act (page, "table.suggest");
-  if (is_asking (page))
+  if (get_stage (page) == GINKGO_ADVISER_ASKING)
     act (page, "table.suggest");
-  g_assert_true (has_advice (page) || is_thinking (page));
+  g_assert_true (has_advice (page) || get_stage (page) == GINKGO_ADVISER_THINKING);
   /* From the keyboard, all of it can be done where the focus is. */
   g_assert_true (ginkgo_focus_is_in (GTK_WIDGET (get_card (page))));
-  if (is_thinking (page))
+  if (get_stage (page) == GINKGO_ADVISER_THINKING)
     act (page, "table.hurry");
   ginkgo_ui_fixture_wait_until (has_advice (page));
   g_assert_true (ginkgo_focus_is_in (GTK_WIDGET (get_card (page))));
@@ -120,7 +114,7 @@ static void
 test_price (void)
 {
   GinkgoGame *game = ginkgo_ui_fixture_new_game (GINKGO_MODE_INTRODUCTORY, 2, 0);
-  GinkgoTableRobot robot;
+  g_auto (GinkgoTableRobot) robot = { 0 };
   GinkgoTablePage *page;
   guint seat;
 
@@ -130,9 +124,9 @@ test_price (void)
   seat = ginkgo_game_get_deciding (game);
 
   act (page, "table.suggest");
-  g_assert_true (is_asking (page));
+  g_assert_cmpint (get_stage (page), ==, GINKGO_ADVISER_ASKING);
   g_assert_true (ginkgo_ui_fixture_says (GTK_WIDGET (get_card (page)), "noted"));
-  g_assert_false (is_thinking (page));
+  g_assert_cmpint (get_stage (page), !=, GINKGO_ADVISER_THINKING);
   g_assert_cmpuint (ginkgo_record_count_suggestions (ginkgo_game_get_record (game), seat), ==, 0);
 
   /* Whoever does not want that closes it. */
@@ -150,8 +144,6 @@ test_price (void)
   g_assert_true (is_open (page));
   g_assert_cmpuint (count_suggested (GTK_WIDGET (page)), >, 0);
   g_assert_cmpuint (ginkgo_record_count_suggestions (ginkgo_game_get_record (game), seat), ==, 1);
-
-  ginkgo_table_robot_clear (&robot);
 }
 
 static void
@@ -215,7 +207,7 @@ test_take_over (gconstpointer data)
   GinkgoMode mode = GPOINTER_TO_UINT (data);
   GinkgoGame *game = ginkgo_ui_fixture_new_game (mode, 2, 0);
   gboolean seen[GINKGO_N_EVENT_KINDS] = { FALSE };
-  GinkgoTableRobot robot;
+  g_auto (GinkgoTableRobot) robot = { 0 };
 
   ginkgo_table_robot_init (&robot, game, 1, WIDTH, HEIGHT);
   while (!has_seen_all (mode, seen))
@@ -230,8 +222,6 @@ test_take_over (gconstpointer data)
       ginkgo_choice_clear (get_parts (GINKGO_TABLE_PAGE (robot.page))->choice);
       ginkgo_table_robot_decide (&robot);
     }
-
-  ginkgo_table_robot_clear (&robot);
 }
 
 static void
@@ -248,7 +238,7 @@ static void
 test_return (void)
 {
   GinkgoGame *game = ginkgo_ui_fixture_new_game_at (GINKGO_MODE_NORMAL, 3, GINKGO_EVENT_RETURN);
-  GinkgoTableRobot robot;
+  g_auto (GinkgoTableRobot) robot = { 0 };
   GinkgoTablePage *page;
   guint64 own = ginkgo_game_get_state (game)->seats[0].tiles;
   guint n_suggested;
@@ -273,8 +263,6 @@ test_return (void)
   g_assert_cmpuint (count_suggested (GTK_WIDGET (get_rack (page))), ==, 0);
   act (page, "table.take-over");
   g_assert_cmphex (ginkgo_choice_get_tiles (get_parts (page)->choice), ==, 0);
-
-  ginkgo_table_robot_clear (&robot);
 }
 
 /* Whatever happens takes it away, and nobody waits for it any more. */
@@ -282,7 +270,7 @@ static void
 test_gone (void)
 {
   GinkgoGame *game = ginkgo_ui_fixture_new_persons_game (GINKGO_MODE_INTRODUCTORY, 2, 7);
-  GinkgoTableRobot robot;
+  g_auto (GinkgoTableRobot) robot = { 0 };
   GinkgoTablePage *page;
 
   ginkgo_table_robot_init (&robot, game, 1, WIDTH, HEIGHT);
@@ -304,20 +292,19 @@ test_gone (void)
   /* The next person is told of the price, too, and a thought of hers ends with the page. */
   ginkgo_table_robot_uncover (&robot);
   act (page, "table.suggest");
-  g_assert_true (is_asking (page));
+  g_assert_cmpint (get_stage (page), ==, GINKGO_ADVISER_ASKING);
   act (page, "table.suggest");
-  g_assert_true (is_thinking (page));
+  g_assert_cmpint (get_stage (page), ==, GINKGO_ADVISER_THINKING);
   g_assert_true (ginkgo_game_undo (game, NULL));
-  ginkgo_ui_fixture_wait_until (!ginkgo_game_get_busy (game) && !is_thinking (page));
+  ginkgo_ui_fixture_wait_until (!ginkgo_game_get_busy (game) && get_stage (page) != GINKGO_ADVISER_THINKING);
   assert_clean (page);
 
   ginkgo_table_robot_uncover (&robot);
   act (page, "table.suggest");
-  g_assert_true (is_thinking (page));
+  g_assert_cmpint (get_stage (page), ==, GINKGO_ADVISER_THINKING);
   gtk_widget_set_visible (robot.window, FALSE);
-  g_assert_false (is_thinking (page));
+  g_assert_cmpint (get_stage (page), !=, GINKGO_ADVISER_THINKING);
   ginkgo_ui_fixture_settle ();
-  ginkgo_table_robot_clear (&robot);
 }
 
 /* Thinks until it is asked to play now. */
@@ -349,7 +336,7 @@ test_others (void)
   };
   g_autoptr (GinkgoSavedGame) saved = ginkgo_new_game_create (&new_game, NULL);
   GinkgoGame *game = ginkgo_game_new (saved, NULL, NULL);
-  GinkgoTableRobot robot;
+  g_auto (GinkgoTableRobot) robot = { 0 };
   GinkgoTablePage *page;
   GtkWidget *hurry = NULL;
   guint position;
@@ -372,7 +359,6 @@ test_others (void)
 
   ginkgo_game_stop (game);
   ginkgo_ui_fixture_settle ();
-  ginkgo_table_robot_clear (&robot);
 }
 
 /* How long computer players may think is a setting, which a game under way follows, too. */
@@ -382,7 +368,7 @@ test_thinking_time (void)
   static const guint factors[] = { [GINKGO_THINKING_USUAL] = 1, [GINKGO_THINKING_LONG] = 4, [GINKGO_THINKING_VERY_LONG] = 16 };
   GSettings *settings = ginkgo_settings_get_default ();
   GinkgoGame *game = ginkgo_ui_fixture_new_game (GINKGO_MODE_INTRODUCTORY, 2, 0);
-  GinkgoTableRobot robot;
+  g_auto (GinkgoTableRobot) robot = { 0 };
   guint i;
 
   g_settings_set_enum (settings, GINKGO_SETTING_THINKING_TIME, GINKGO_THINKING_LONG);
@@ -393,8 +379,6 @@ test_thinking_time (void)
       g_settings_set_enum (settings, GINKGO_SETTING_THINKING_TIME, (GinkgoThinkingTime) (i - 1));
       g_assert_cmpuint (ginkgo_game_get_time_factor (game), ==, factors[i - 1]);
     }
-
-  ginkgo_table_robot_clear (&robot);
 }
 
 /* The figures are those of the evaluation, in words and signs. */

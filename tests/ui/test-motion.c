@@ -3,11 +3,116 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+/* What moves beside the counts, and that nothing moves where the system allows no
+ * animations (H-33). Each is looked at with animations as well, to see that they would be
+ * noticed. */
+
+#include "ginkgo-table-robot.h"
+
+#include "ginkgo-city-view.h"
 #include "ginkgo-count.h"
 #include "ginkgo-player-row.h"
+#include "ginkgo-review-page.h"
 #include "ginkgo-screen.h"
 #include "ginkgo-table-page.h"
-#include "ginkgo-table-robot.h"
+#include "ginkgo-test-clock.h"
+
+static gboolean
+tick_cb (GtkWidget *widget,
+         GdkFrameClock *clock,
+         gpointer data)
+{
+  return G_SOURCE_CONTINUE;
+}
+
+/* A check that could not fail would be none. */
+static void
+test_can_fail (void)
+{
+  GtkWidget *window = ginkgo_ui_fixture_present (gtk_label_new ("Ada"), 300, 300);
+  guint id;
+
+  ginkgo_ui_fixture_wait_until_still (window);
+  g_assert_false (ginkgo_ui_fixture_has_frame_soon (window));
+  id = gtk_widget_add_tick_callback (window, tick_cb, NULL, NULL);
+  g_assert_true (ginkgo_ui_fixture_has_frame_soon (window));
+  g_assert_true (ginkgo_ui_fixture_has_frame_soon (window));
+  gtk_widget_remove_tick_callback (window, id);
+  ginkgo_ui_fixture_wait_until_still (window);
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
+/* --- The camera -------------------------------------------------------------------- */
+
+static double
+measure_cell (GtkWidget *city)
+{
+  graphene_rect_t bounds;
+
+  g_assert_true (gtk_widget_compute_bounds (gtk_widget_get_first_child (city), city, &bounds));
+
+  return bounds.size.width;
+}
+
+/* How wide a cell is when no time has passed, and at the end */
+static void
+zoom (GtkWidget *city,
+      double factor,
+      double *first,
+      double *last)
+{
+  GtkWidget *window = GTK_WIDGET (gtk_widget_get_root (city));
+
+  ginkgo_ui_fixture_wait_until_still (window);
+  ginkgo_test_clock_stop ();
+  ginkgo_city_camera_zoom (ginkgo_city_view_get_camera (GINKGO_CITY_VIEW (city)), factor);
+  ginkgo_ui_fixture_wait_for_frame (window);
+  *first = measure_cell (city);
+  ginkgo_test_clock_run ();
+  ginkgo_ui_fixture_wait_until_still (window);
+  *last = measure_cell (city);
+}
+
+static void
+test_camera (void)
+{
+  g_auto (GinkgoTableRobot) robot = { 0 };
+  GtkWidget *city;
+  double before, first, last;
+
+  ginkgo_table_robot_init_at_turn (&robot, ginkgo_ui_fixture_new_game (GINKGO_MODE_INTRODUCTORY, 2, 0), 1, 1100, 700);
+  city = ginkgo_ui_fixture_find (robot.page, GINKGO_TYPE_CITY_VIEW, NULL);
+  before = measure_cell (city);
+
+  zoom (city, 0.7, &first, &last);
+  g_assert_cmpfloat (last, <, before);
+  g_assert_cmpfloat_with_epsilon (first, last, 0.5);
+
+  ginkgo_ui_fixture_set_animations (TRUE);
+  zoom (city, 0.7, &first, &last);
+  g_assert_cmpfloat (first, >, last + 1);
+  ginkgo_ui_fixture_set_animations (FALSE);
+}
+
+/* --- Looking back ------------------------------------------------------------------ */
+
+static void
+test_review (void)
+{
+  g_autoptr (GinkgoGame) game = ginkgo_ui_fixture_new_game (GINKGO_MODE_NORMAL, 3, 80);
+  g_autoptr (GinkgoReview) review = ginkgo_review_new_for_game (game);
+  GtkWidget *window = ginkgo_ui_fixture_present (ginkgo_review_page_new (review), 1100, 700);
+  guint i;
+
+  ginkgo_ui_fixture_wait_until_still (window);
+  for (i = 0; i < 8 && ginkgo_review_get_step (review) > 0; i++)
+    {
+      ginkgo_review_set_step (review, ginkgo_review_get_step (review) - 1);
+      ginkgo_ui_fixture_wait_until_still (window);
+    }
+  g_assert_cmpuint (i, ==, 8);
+  gtk_window_destroy (GTK_WINDOW (window));
+}
 
 /* The pace at which nothing goes on by itself, in ms */
 #define SLOW 100000
@@ -125,6 +230,16 @@ queue_check_cb (Watch *watch)
     watch->check_id = g_idle_add_full (G_PRIORITY_HIGH, check_cb, watch, NULL);
 }
 
+static void
+begin (GinkgoTableRobot *robot,
+       GinkgoMode mode,
+       gboolean animated)
+{
+  ginkgo_ui_fixture_set_animations (animated);
+  ginkgo_table_robot_init_at_turn (robot, ginkgo_ui_fixture_new_game (mode, 3, 0), 1, 1280, 800);
+  ginkgo_playback_set_pace (ginkgo_table_page_get_parts (GINKGO_TABLE_PAGE (robot->page))->playback, SLOW);
+}
+
 /* What comes and goes shows beside the counts in the moment in which they change, each
  * time and in all modes. */
 static void
@@ -132,9 +247,7 @@ test_bumps (gconstpointer data)
 {
   Watch watch = { 0 };
 
-  ginkgo_ui_fixture_set_animations (TRUE);
-  ginkgo_table_robot_init_at_turn (&watch.robot, ginkgo_ui_fixture_new_game (GPOINTER_TO_UINT (data), 3, 0), 1, 1280, 800);
-  ginkgo_playback_set_pace (ginkgo_table_page_get_parts (GINKGO_TABLE_PAGE (watch.robot.page))->playback, SLOW);
+  begin (&watch.robot, GPOINTER_TO_UINT (data), TRUE);
   read_counts (&watch.robot, &watch.counts);
   g_signal_connect_swapped (ginkgo_table_page_get_parts (GINKGO_TABLE_PAGE (watch.robot.page))->follower, "changed", G_CALLBACK (queue_check_cb), &watch);
   while (watch.n_changes < MOST_CHANGES && ginkgo_table_robot_wait (&watch.robot))
@@ -147,16 +260,6 @@ test_bumps (gconstpointer data)
   g_assert_cmpuint (watch.n_changes, >=, MOST_CHANGES);
   g_clear_handle_id (&watch.check_id, g_source_remove);
   ginkgo_table_robot_clear (&watch.robot);
-  ginkgo_ui_fixture_set_animations (FALSE);
-}
-
-static void
-begin (GinkgoTableRobot *robot,
-       gboolean animated)
-{
-  ginkgo_ui_fixture_set_animations (animated);
-  ginkgo_table_robot_init_at_turn (robot, ginkgo_ui_fixture_new_game (GINKGO_MODE_INTRODUCTORY, 3, 0), 1, 1280, 800);
-  ginkgo_playback_set_pace (ginkgo_table_page_get_parts (GINKGO_TABLE_PAGE (robot->page))->playback, SLOW);
 }
 
 /* Shows parts until something has changed. */
@@ -181,10 +284,10 @@ static void
 test_gone (gconstpointer data)
 {
   gboolean animated = GPOINTER_TO_INT (data);
-  GinkgoTableRobot robot;
+  g_auto (GinkgoTableRobot) robot = { 0 };
   GtkWidget *bump;
 
-  begin (&robot, animated);
+  begin (&robot, GINKGO_MODE_INTRODUCTORY, animated);
   go_on_until_changed (&robot);
   if (animated)
     g_assert_cmpuint (count_bumps (&robot), >, 0);
@@ -198,31 +301,30 @@ test_gone (gconstpointer data)
 
   g_assert_true (gtk_widget_activate_action (robot.page, "table.skip", NULL));
   g_assert_cmpuint (count_bumps (&robot), ==, 0);
-  ginkgo_table_robot_clear (&robot);
-  ginkgo_ui_fixture_set_animations (FALSE);
 }
 
 /* They go by themselves. */
 static void
 test_pass (void)
 {
-  GinkgoTableRobot robot;
+  g_auto (GinkgoTableRobot) robot = { 0 };
 
-  begin (&robot, TRUE);
+  begin (&robot, GINKGO_MODE_INTRODUCTORY, TRUE);
   go_on_until_changed (&robot);
   g_assert_cmpuint (count_bumps (&robot), >, 0);
   ginkgo_ui_fixture_wait_until (count_bumps (&robot) == 0);
   g_assert_true (ginkgo_table_robot_is_following (&robot));
-  ginkgo_table_robot_clear (&robot);
-  ginkgo_ui_fixture_set_animations (FALSE);
 }
 
 int
 main (int argc,
-      char *argv[])
+      char **argv)
 {
   ginkgo_ui_fixture_init (&argc, &argv);
 
+  g_test_add_func ("/ui/still/can-fail", test_can_fail);
+  g_test_add_func ("/ui/still/camera", test_camera);
+  g_test_add_func ("/ui/still/review", test_review);
   g_test_add_data_func ("/table-bumps/introductory", GUINT_TO_POINTER (GINKGO_MODE_INTRODUCTORY), test_bumps);
   g_test_add_data_func ("/table-bumps/normal", GUINT_TO_POINTER (GINKGO_MODE_NORMAL), test_bumps);
   g_test_add_data_func ("/table-bumps/skipped", GINT_TO_POINTER (TRUE), test_gone);
