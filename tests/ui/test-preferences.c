@@ -3,9 +3,12 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+/* The settings, and the dialog that changes them */
+
 #include "ginkgo-ui-fixture.h"
 
 #include "ginkgo-art-color.h"
+#include "ginkgo-palette.h"
 #include "ginkgo-player-row.h"
 #include "ginkgo-preferences-dialog.h"
 #include "ginkgo-settings.h"
@@ -55,26 +58,28 @@ choose (Fixture *fixture,
 }
 
 static void
-test_speed (Fixture *fixture,
-            gconstpointer user_data)
+test_choices (Fixture *fixture,
+              gconstpointer user_data)
 {
-  choose (fixture, "Slow");
-  g_assert_cmpint (g_settings_get_enum (fixture->settings, GINKGO_SETTING_COMPUTER_SPEED), ==, GINKGO_SPEED_SLOW);
-  choose (fixture, "Instant");
-  g_assert_cmpint (g_settings_get_enum (fixture->settings, GINKGO_SETTING_COMPUTER_SPEED), ==, GINKGO_SPEED_INSTANT);
-}
+  static const struct
+  {
+    const char *title;
+    const char *key;
+    int value;
+  } choices[] = {
+    { "Slow", GINKGO_SETTING_COMPUTER_SPEED, GINKGO_SPEED_SLOW },
+    { "Instant", GINKGO_SETTING_COMPUTER_SPEED, GINKGO_SPEED_INSTANT },
+    { "Very Long", GINKGO_SETTING_THINKING_TIME, GINKGO_THINKING_VERY_LONG },
+    { "Long", GINKGO_SETTING_THINKING_TIME, GINKGO_THINKING_LONG },
+    { "Usual", GINKGO_SETTING_THINKING_TIME, GINKGO_THINKING_USUAL },
+  };
+  guint i;
 
-static void
-test_thinking_time (Fixture *fixture,
-                    gconstpointer user_data)
-{
-  g_assert_cmpuint (ginkgo_settings_get_thinking_factor (), ==, 1);
-  choose (fixture, "Very Long");
-  g_assert_cmpuint (ginkgo_settings_get_thinking_factor (), ==, 16);
-  choose (fixture, "Long");
-  g_assert_cmpuint (ginkgo_settings_get_thinking_factor (), ==, 4);
-  choose (fixture, "Usual");
-  g_assert_cmpuint (ginkgo_settings_get_thinking_factor (), ==, 1);
+  for (i = 0; i < G_N_ELEMENTS (choices); i++)
+    {
+      choose (fixture, choices[i].title);
+      g_assert_cmpint (g_settings_get_enum (fixture->settings, choices[i].key), ==, choices[i].value);
+    }
 }
 
 /* A palette takes effect at once. */
@@ -158,6 +163,77 @@ test_window (void)
   g_assert_false (g_settings_get_boolean (settings, GINKGO_SETTING_WINDOW_MAXIMIZED));
 }
 
+/* The enumerations of the schema and of the code have the same values. */
+static void
+check_enum (const char *key,
+            int value,
+            const char *nick)
+{
+  GSettings *settings = ginkgo_settings_get_default ();
+  g_autofree char *stored = NULL;
+
+  g_settings_set_enum (settings, key, value);
+  stored = g_settings_get_string (settings, key);
+  g_assert_cmpstr (stored, ==, nick);
+}
+
+static void
+test_enums (void)
+{
+  check_enum (GINKGO_SETTING_COMPUTER_SPEED, GINKGO_SPEED_INSTANT, "instant");
+  check_enum (GINKGO_SETTING_COMPUTER_SPEED, GINKGO_SPEED_FAST, "fast");
+  check_enum (GINKGO_SETTING_COMPUTER_SPEED, GINKGO_SPEED_NORMAL, "normal");
+  check_enum (GINKGO_SETTING_COMPUTER_SPEED, GINKGO_SPEED_SLOW, "slow");
+  check_enum (GINKGO_SETTING_THINKING_TIME, GINKGO_THINKING_USUAL, "usual");
+  check_enum (GINKGO_SETTING_THINKING_TIME, GINKGO_THINKING_LONG, "long");
+  check_enum (GINKGO_SETTING_THINKING_TIME, GINKGO_THINKING_VERY_LONG, "very-long");
+  check_enum (GINKGO_SETTING_PALETTE, GINKGO_PALETTE_STANDARD, "standard");
+  check_enum (GINKGO_SETTING_PALETTE, GINKGO_PALETTE_RED_GREEN, "red-green");
+  check_enum (GINKGO_SETTING_PALETTE, GINKGO_PALETTE_BLUE_YELLOW, "blue-yellow");
+  check_enum (GINKGO_SETTING_PALETTE, GINKGO_PALETTE_CONTRAST, "contrast");
+}
+
+static void
+check_programs (const char *const *expected)
+{
+  g_auto (GStrv) programs = g_settings_get_strv (ginkgo_settings_get_default (), GINKGO_SETTING_PROGRAMS);
+
+  g_assert_cmpstrv (programs, expected);
+}
+
+/* The last five programs, the latest one first */
+static void
+test_programs (void)
+{
+  static const char *const added[] = { "/a", "/b", "/c", "/b", "/d", "/e", "/f" };
+  guint i;
+
+  check_programs ((const char *const[]) { NULL });
+  for (i = 0; i < G_N_ELEMENTS (added); i++)
+    ginkgo_settings_add_program (added[i]);
+  check_programs ((const char *const[]) { "/f", "/e", "/d", "/b", "/c", NULL });
+  ginkgo_settings_add_program ("/g");
+  check_programs ((const char *const[]) { "/g", "/f", "/e", "/d", "/b", NULL });
+}
+
+/* GLib would abort the program. */
+static void
+test_no_schema (void)
+{
+  g_auto (GStrv) environment = g_get_environ ();
+
+  if (g_test_subprocess ())
+    {
+      ginkgo_settings_get_default ();
+      return;
+    }
+
+  environment = g_environ_unsetenv (environment, "GSETTINGS_SCHEMA_DIR");
+  g_test_trap_subprocess_with_envp (NULL, (const char *const *) environment, 0, G_TEST_SUBPROCESS_DEFAULT);
+  g_test_trap_assert_failed ();
+  g_test_trap_assert_stderr ("Ginkgo City is not completely installed*");
+}
+
 #define ADD_TEST(name, function) \
   g_test_add ("/preferences/" name, Fixture, NULL, set_up, function, tear_down)
 
@@ -167,12 +243,15 @@ main (int argc,
 {
   ginkgo_ui_fixture_init (&argc, &argv);
 
-  ADD_TEST ("speed", test_speed);
-  ADD_TEST ("thinking-time", test_thinking_time);
+  ADD_TEST ("choices", test_choices);
   ADD_TEST ("palette", test_palette);
   ADD_TEST ("shown", test_shown);
   g_test_add_func ("/preferences/open-screens", test_open_screens);
   g_test_add_func ("/preferences/window", test_window);
+  g_test_add_func ("/settings/programs", test_programs);
+  g_test_add_func ("/settings/no-schema", test_no_schema);
+  /* Last, since it leaves other settings */
+  g_test_add_func ("/settings/enums", test_enums);
 
   return g_test_run ();
 }

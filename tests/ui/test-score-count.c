@@ -12,6 +12,7 @@
 #include "ginkgo-score-race.h"
 #include "ginkgo-score-reveal.h"
 #include "ginkgo-score-table.h"
+#include "ginkgo-tally.h"
 #include "ginkgo-test-clock.h"
 #include "ginkgo-text.h"
 
@@ -63,6 +64,8 @@ close_page (Fixture *fixture)
   ginkgo_ui_fixture_set_animations (FALSE);
 }
 
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Fixture, close_page)
+
 static gboolean
 is_counting (Fixture *fixture)
 {
@@ -105,20 +108,19 @@ assert_all_shown (Fixture *fixture)
 static void
 test_without_animations (void)
 {
-  Fixture fixture;
+  g_auto (Fixture) fixture = { 0 };
 
   open_page (&fixture, GINKGO_MODE_NORMAL, FALSE);
   assert_all_shown (&fixture);
   g_assert_false (gtk_widget_get_visible (ginkgo_ui_fixture_find (fixture.page, GINKGO_TYPE_LEAF_FALL, NULL)));
   ginkgo_ui_fixture_wait_until_still (fixture.window);
-  close_page (&fixture);
 }
 
 /* Whoever opens the page later has seen it. */
 static void
 test_later (void)
 {
-  Fixture fixture = { 0 };
+  g_auto (Fixture) fixture = { 0 };
 
   ginkgo_ui_fixture_set_animations (TRUE);
   ginkgo_test_clock_stop ();
@@ -126,14 +128,13 @@ test_later (void)
   fixture.page = g_object_ref_sink (ginkgo_score_page_new (fixture.game));
   fixture.window = ginkgo_ui_fixture_present (fixture.page, 800, 600);
   assert_all_shown (&fixture);
-  close_page (&fixture);
 }
 
 /* Until all is counted, nothing tells how it ends, and half a number is not spoken. */
 static void
 test_meanwhile (void)
 {
-  Fixture fixture;
+  g_auto (Fixture) fixture = { 0 };
   GtkWidget *table;
 
   open_page (&fixture, GINKGO_MODE_NORMAL, TRUE);
@@ -149,7 +150,6 @@ test_meanwhile (void)
   pass_ms (fixture.window, LONG_STEP);
   g_assert_true (is_counting (&fixture));
   g_assert_false (ginkgo_ui_fixture_has_text (fixture.page, "Behind the screens"));
-  close_page (&fixture);
 }
 
 static gboolean
@@ -169,7 +169,7 @@ press (Fixture *fixture,
 static void
 test_key (void)
 {
-  Fixture fixture;
+  g_auto (Fixture) fixture = { 0 };
 
   open_page (&fixture, GINKGO_MODE_NORMAL, TRUE);
   g_assert_true (press (&fixture, GDK_KEY_Return, 0));
@@ -184,13 +184,12 @@ test_key (void)
   ginkgo_ui_fixture_settle ();
   assert_all_shown (&fixture);
   g_assert_false (press (&fixture, GDK_KEY_Return, 0));
-  close_page (&fixture);
 }
 
 static void
 test_show_all (void)
 {
-  Fixture fixture;
+  g_auto (Fixture) fixture = { 0 };
 
   open_page (&fixture, GINKGO_MODE_NORMAL, TRUE);
   g_signal_emit_by_name (ginkgo_ui_fixture_find (fixture.page, GTK_TYPE_BUTTON, "_Show All"), "clicked");
@@ -198,7 +197,6 @@ test_show_all (void)
   assert_all_shown (&fixture);
   /* The focus is where nothing is lost by a hasty Enter. */
   g_assert_true (gtk_root_get_focus (GTK_ROOT (fixture.window)) == ginkgo_ui_fixture_find (fixture.page, GTK_TYPE_BUTTON, "Look at the _City"));
-  close_page (&fixture);
 }
 
 /* Leaves fall for who has won, but not for Hal. */
@@ -210,7 +208,7 @@ test_leaves (void)
 
   for (i = 0; i < G_N_ELEMENTS (modes); i++)
     {
-      Fixture fixture;
+      g_auto (Fixture) fixture = { 0 };
       GtkWidget *leaves;
       gboolean hal_wins;
 
@@ -224,7 +222,6 @@ test_leaves (void)
       hal_wins = ginkgo_mode_is_solitaire (modes[i]) &&
                  ginkgo_state_get_winners (ginkgo_game_get_state (fixture.game)) == 1u << GINKGO_HAL_SEAT;
       g_assert_cmpint (gtk_widget_get_visible (leaves), ==, !hal_wins);
-      close_page (&fixture);
     }
 }
 
@@ -360,6 +357,130 @@ test_growth (void)
   ginkgo_ui_fixture_set_animations (FALSE);
 }
 
+static const struct
+{
+  GinkgoMode mode;
+  guint n_seats;
+} tables[] = {
+  { GINKGO_MODE_INTRODUCTORY, 2 },
+  { GINKGO_MODE_NORMAL, 3 },
+  { GINKGO_MODE_INTRODUCTORY, 4 },
+  { GINKGO_MODE_NORMAL, 5 },
+  { GINKGO_MODE_SOLITAIRE, 2 },
+  { GINKGO_MODE_SOLITAIRE_EXPERT, 2 },
+};
+
+static void
+check_sums (const GinkgoTally *tally,
+            const GinkgoState *state)
+{
+  GinkgoScore scores[GINKGO_MAX_SEATS];
+  guint seat;
+
+  ginkgo_state_score (state, scores);
+  for (seat = 0; seat < state->n_seats; seat++)
+    {
+      g_assert_cmpuint (ginkgo_tally_get_points (tally, seat, GINKGO_TALLY_POINTS, G_MAXUINT), ==, scores[seat].points);
+      g_assert_cmpuint (ginkgo_tally_get_points (tally, seat, GINKGO_TALLY_CARDS, G_MAXUINT), ==, scores[seat].cards);
+      g_assert_cmpuint (ginkgo_tally_get_points (tally, seat, GINKGO_TALLY_NEW_HAND, G_MAXUINT), ==, scores[seat].new_hand);
+      g_assert_cmpuint (ginkgo_tally_get_points (tally, seat, GINKGO_TALLY_DISTRICTS, G_MAXUINT), ==, scores[seat].districts);
+    }
+}
+
+/* Category by category, each with a step; cards by player, districts one by one. */
+static void
+check_order (const GinkgoTally *tally)
+{
+  guint seen = 0;
+  guint n_districts = 0;
+  guint i;
+
+  for (i = 0; i < ginkgo_tally_get_n_steps (tally); i++)
+    {
+      const GinkgoTallyStep *step = ginkgo_tally_get_step (tally, i);
+      const GinkgoTallyStep *before = i > 0 ? ginkgo_tally_get_step (tally, i - 1) : NULL;
+
+      seen |= 1u << step->category;
+      if (before)
+        g_assert_cmpint (before->category, <=, step->category);
+      if (before && before->category == GINKGO_TALLY_CARDS && step->category == GINKGO_TALLY_CARDS)
+        g_assert_cmpuint (before->seat, <=, step->seat);
+      if (step->district != GINKGO_DISTRICT_NONE)
+        g_assert_cmpuint (step->district, ==, n_districts++);
+    }
+  g_assert_cmphex (seen, ==, (1u << GINKGO_N_TALLY_CATEGORIES) - 1);
+  g_assert_cmpuint (n_districts, ==, tally->n_districts);
+}
+
+static void
+test_whole_games (void)
+{
+  guint i;
+
+  for (i = 0; i < G_N_ELEMENTS (tables); i++)
+    {
+      g_autoptr (GinkgoGame) game = ginkgo_ui_fixture_new_game (tables[i].mode, tables[i].n_seats, GINKGO_UI_WHOLE_GAME);
+      g_autoptr (GinkgoTally) tally = ginkgo_tally_new (ginkgo_game_get_state (game), (1u << tables[i].n_seats) - 1);
+
+      check_sums (tally, ginkgo_game_get_state (game));
+      check_order (tally);
+    }
+}
+
+/* What is hidden is in no step; all else is. */
+static void
+test_closed (void)
+{
+  g_autoptr (GinkgoGame) game = ginkgo_ui_fixture_new_game (GINKGO_MODE_NORMAL, 3, 80);
+  const GinkgoState *state = ginkgo_game_get_state (game);
+  g_autoptr (GinkgoTally) tally = ginkgo_tally_new (state, 1u << 1);
+  GinkgoScore scores[GINKGO_MAX_SEATS];
+
+  ginkgo_state_score (state, scores);
+  g_assert_cmpuint (scores[0].points, >, 0);
+  g_assert_cmpuint (ginkgo_tally_get_points (tally, 0, GINKGO_TALLY_POINTS, G_MAXUINT), ==, 0);
+  g_assert_cmpuint (ginkgo_tally_get_points (tally, 1, GINKGO_TALLY_POINTS, G_MAXUINT), ==, scores[1].points);
+  g_assert_cmpuint (ginkgo_tally_get_points (tally, 2, GINKGO_TALLY_POINTS, G_MAXUINT), ==, 0);
+  g_assert_cmpuint (ginkgo_tally_get_points (tally, 0, GINKGO_TALLY_DISTRICTS, G_MAXUINT), ==, scores[0].districts);
+}
+
+/* Where there is nothing to count, it takes a step to say so. */
+static void
+test_nothing (void)
+{
+  g_autoptr (GinkgoGame) game = ginkgo_ui_fixture_new_game (GINKGO_MODE_INTRODUCTORY, 2, 0);
+  GinkgoState state = *ginkgo_game_get_state (game);
+  g_autoptr (GinkgoTally) tally = NULL;
+
+  /* Red, blue, yellow, shifted from row to row: no neighbours of a colour */
+  ginkgo_city_init (&state.city, (const guint8[9]) { 0, 20, 40, 41, 1, 21, 22, 42, 2 });
+  tally = ginkgo_tally_new (&state, 3);
+  g_assert_cmpuint (tally->n_districts, ==, 0);
+  g_assert_cmpuint (ginkgo_tally_get_n_steps (tally), ==, GINKGO_N_TALLY_CATEGORIES);
+  check_order (tally);
+  g_assert_cmpuint (ginkgo_tally_get_step (tally, 1)->card, ==, GINKGO_CARD_NONE);
+  g_assert_cmpuint (ginkgo_tally_get_step (tally, 3)->district, ==, GINKGO_DISTRICT_NONE);
+}
+
+/* The sums after each step grow by what the step gives. */
+static void
+test_running (void)
+{
+  g_autoptr (GinkgoGame) game = ginkgo_ui_fixture_new_game (GINKGO_MODE_NORMAL, 4, GINKGO_UI_WHOLE_GAME);
+  g_autoptr (GinkgoTally) tally = ginkgo_tally_new (ginkgo_game_get_state (game), 0xf);
+  guint i, seat;
+
+  for (i = 0; i < ginkgo_tally_get_n_steps (tally); i++)
+    for (seat = 0; seat < 4; seat++)
+      {
+        const GinkgoTallyStep *step = ginkgo_tally_get_step (tally, i);
+
+        g_assert_cmpuint (ginkgo_tally_get_points (tally, seat, step->category, i + 1),
+                          ==,
+                          ginkgo_tally_get_points (tally, seat, step->category, i) + step->gains[seat]);
+      }
+}
+
 int
 main (int argc,
       char **argv)
@@ -375,6 +496,10 @@ main (int argc,
   g_test_add_data_func ("/ui/score-count/told-once/at-once", GINT_TO_POINTER (FALSE), test_told_once);
   g_test_add_data_func ("/ui/score-count/told-once/skipped", GINT_TO_POINTER (TRUE), test_told_once);
   g_test_add_func ("/ui/score-count/growth", test_growth);
+  g_test_add_func ("/ui/tally/whole-games", test_whole_games);
+  g_test_add_func ("/ui/tally/closed", test_closed);
+  g_test_add_func ("/ui/tally/nothing", test_nothing);
+  g_test_add_func ("/ui/tally/running", test_running);
 
   return g_test_run ();
 }
