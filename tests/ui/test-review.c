@@ -321,6 +321,7 @@ test_scoring_plays (Fixture *fixture,
   assert_step (fixture, get_last (fixture));
   g_assert_cmpuint (n, >, 5);
   g_assert_false (ginkgo_scoring_list_select_next (scoring));
+  /* A list that goes has nothing selected any longer. */
   g_signal_handlers_disconnect_by_data (scoring, &n);
 }
 
