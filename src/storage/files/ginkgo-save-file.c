@@ -23,13 +23,7 @@ write_line (GFile *file,
   return ginkgo_whole_file_write (file, bytes, cancellable, error);
 }
 
-/**
- * ginkgo_save_file_write:
- * @file: the file, which is replaced if it exists
- * @error: where to put an error of %GINKGO_WHOLE_FILE_ERROR, or %G_IO_ERROR_CANCELLED
- *
- * Writes a save file, as a whole or not at all. It waits for the disk.
- */
+/* Writes a save file as ginkgo_whole_file_write() does. */
 gboolean
 ginkgo_save_file_write (GFile *file,
                         const GinkgoSavedGame *game,
@@ -39,14 +33,7 @@ ginkgo_save_file_write (GFile *file,
   return write_line (file, ginkgo_saved_game_to_json (game), cancellable, error);
 }
 
-/**
- * ginkgo_save_file_write_record:
- * @file: the file, which is replaced if it exists
- * @error: where to put an error of %GINKGO_WHOLE_FILE_ERROR, or %G_IO_ERROR_CANCELLED
- *
- * Writes the record of a game for other programs, without what was undone, as a whole or
- * not at all. It waits for the disk.
- */
+/* Writes the record of a game for other programs in the same way, without what was undone. */
 gboolean
 ginkgo_save_file_write_record (GFile *file,
                                const GinkgoSavedGame *game,

@@ -20,33 +20,9 @@ static const char *const sentences[] = {
 };
 
 static GinkgoWholeFileError
-classify_file_error (int code)
+classify (GIOErrorEnum code)
 {
-  switch (code)
-    {
-    case G_FILE_ERROR_NOSPC:
-      return GINKGO_WHOLE_FILE_ERROR_NO_ROOM;
-    case G_FILE_ERROR_ACCES:
-    case G_FILE_ERROR_PERM:
-    case G_FILE_ERROR_ROFS:
-      return GINKGO_WHOLE_FILE_ERROR_FORBIDDEN;
-    case G_FILE_ERROR_NOENT:
-    case G_FILE_ERROR_NOTDIR:
-      return GINKGO_WHOLE_FILE_ERROR_NO_FOLDER;
-    case G_FILE_ERROR_ISDIR:
-      return GINKGO_WHOLE_FILE_ERROR_NOT_A_FILE;
-    case G_FILE_ERROR_NAMETOOLONG:
-    case G_FILE_ERROR_INVAL:
-      return GINKGO_WHOLE_FILE_ERROR_NAME;
-    default:
-      return GINKGO_WHOLE_FILE_ERROR_FAILED;
-    }
-}
-
-static GinkgoWholeFileError
-classify_io_error (int code)
-{
-  switch (code)
+  switch ((int) code)
     {
     case G_IO_ERROR_NO_SPACE:
       return GINKGO_WHOLE_FILE_ERROR_NO_ROOM;
@@ -61,6 +37,7 @@ classify_io_error (int code)
       return GINKGO_WHOLE_FILE_ERROR_NOT_A_FILE;
     case G_IO_ERROR_FILENAME_TOO_LONG:
     case G_IO_ERROR_INVALID_FILENAME:
+    case G_IO_ERROR_INVALID_ARGUMENT:
       return GINKGO_WHOLE_FILE_ERROR_NAME;
     default:
       return GINKGO_WHOLE_FILE_ERROR_FAILED;
@@ -81,9 +58,9 @@ pass_error (GError **error,
     }
 
   if (cause->domain == G_FILE_ERROR)
-    code = classify_file_error (cause->code);
+    code = classify (g_io_error_from_file_error ((GFileError) cause->code));
   else if (cause->domain == G_IO_ERROR)
-    code = classify_io_error (cause->code);
+    code = classify ((GIOErrorEnum) cause->code);
   g_set_error (error, GINKGO_WHOLE_FILE_ERROR, (int) code, "%s (%s)", sentences[code], cause->message);
   g_error_free (cause);
 }
@@ -123,15 +100,8 @@ write_here (const char *path,
                                    error);
 }
 
-/**
- * ginkgo_whole_file_write:
- * @file: where to; what is there is replaced
- * @bytes: the contents
- * @error: where to put an error of %GINKGO_WHOLE_FILE_ERROR, or %G_IO_ERROR_CANCELLED
- *
- * Writes a whole file to the disk, or none: what was there before stays until then. It
- * waits for the disk.
- */
+/* Writes a whole file to the disk, or none: what was there before stays until then. It waits for
+ * the disk. Sets an error of %GINKGO_WHOLE_FILE_ERROR, or %G_IO_ERROR_CANCELLED. */
 gboolean
 ginkgo_whole_file_write (GFile *file,
                          GBytes *bytes,
