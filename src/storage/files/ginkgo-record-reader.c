@@ -11,6 +11,9 @@
 
 #define CHUNK_SIZE (64 * 1024)
 
+/* The length of a line that is longer than any record, however long */
+#define TOO_LONG ((gsize) GINKGO_JSON_MAX_LENGTH + 1)
+
 /* How far to look for the end of a line that is too long to be read, or of nothing but
  * white space: a second's worth. */
 #define MAX_SKIPPED (G_GUINT64_CONSTANT (1) << 27)
@@ -28,36 +31,31 @@ typedef enum
 
 struct _GinkgoRecordReader
 {
-  GInputStream *stream;
+  GBufferedInputStream *stream;
   GCancellable *cancellable;
   gboolean is_at_end;
-
-  /* What was read ahead; the bytes from @start on are still to be used. */
-  GByteArray *buffer;
-  gsize start;
 
   Layout layout;
   guint n_lines;
   guint record_line;
 };
 
-static gsize
-count_ahead (GinkgoRecordReader *self)
-{
-  return self->buffer->len - self->start;
-}
+/* --- Reading ahead --- */
 
 static const char *
-get_ahead (GinkgoRecordReader *self)
+peek (GinkgoRecordReader *self,
+      gsize *length)
 {
-  return (const char *) self->buffer->data + self->start;
+  return g_buffered_input_stream_peek_buffer (self->stream, length);
 }
 
+/* Takes what has been read ahead. */
 static void
 consume (GinkgoRecordReader *self,
          gsize length)
 {
-  const char *text = get_ahead (self);
+  gsize ahead;
+  const char *text = peek (self, &ahead);
 
   for (gsize i = 0; i < length; i++)
     {
@@ -65,7 +63,7 @@ consume (GinkgoRecordReader *self,
         self->n_lines++;
     }
 
-  self->start += length;
+  g_input_stream_skip (G_INPUT_STREAM (self->stream), length, NULL, NULL);
 }
 
 /* Reads one more chunk. */
@@ -74,21 +72,27 @@ fill (GinkgoRecordReader *self,
       GError **error)
 {
   g_autoptr (GError) local_error = NULL;
-  guint length;
-  gssize n_read;
-
-  g_byte_array_remove_range (self->buffer, 0, (guint) self->start);
-  self->start = 0;
-
-  length = self->buffer->len;
-  g_byte_array_set_size (self->buffer, length + CHUNK_SIZE);
-  n_read = g_input_stream_read (self->stream, self->buffer->data + length, CHUNK_SIZE, self->cancellable, &local_error);
-  g_byte_array_set_size (self->buffer, length + (guint) MAX (n_read, 0));
+  gssize n_read = g_buffered_input_stream_fill (self->stream, CHUNK_SIZE, self->cancellable, &local_error);
 
   if (n_read < 0)
     return ginkgo_json_refuse (error, GINKGO_RECORD_ERROR_READ, "The file cannot be read: %s.", local_error->message);
 
   self->is_at_end = n_read == 0;
+  return TRUE;
+}
+
+/* Reads ahead until there are @wanted bytes, or the end. */
+static gboolean
+read_ahead (GinkgoRecordReader *self,
+            gsize wanted,
+            GError **error)
+{
+  while (!self->is_at_end && g_buffered_input_stream_get_available (self->stream) < wanted)
+    {
+      if (!fill (self, error))
+        return FALSE;
+    }
+
   return TRUE;
 }
 
@@ -103,12 +107,12 @@ measure_line (GinkgoRecordReader *self,
 
   for (;;)
     {
-      const char *text = get_ahead (self);
-      gsize ahead = MIN (count_ahead (self), GINKGO_JSON_MAX_LENGTH + 1);
-      const char *line_feed = ahead > searched ? memchr (text + searched, '\n', ahead - searched) : NULL;
+      gsize ahead;
+      const char *text = peek (self, &ahead);
+      const char *line_feed = memchr (text + searched, '\n', ahead - searched);
 
-      *length = line_feed != NULL ? (gsize) (line_feed - text) : ahead;
-      if (line_feed != NULL || ahead > GINKGO_JSON_MAX_LENGTH || self->is_at_end)
+      *length = MIN (line_feed != NULL ? (gsize) (line_feed - text) : ahead, TOO_LONG);
+      if (line_feed != NULL || *length == TOO_LONG || self->is_at_end)
         return TRUE;
 
       searched = ahead;
@@ -117,66 +121,48 @@ measure_line (GinkgoRecordReader *self,
     }
 }
 
-/* Reads ahead to the end, or more than any record needs. */
-static gboolean
-measure_rest (GinkgoRecordReader *self,
-              gsize *length,
-              GError **error)
+static gsize
+count_blank (const char *text,
+             gsize length)
 {
-  while (!self->is_at_end && count_ahead (self) <= GINKGO_JSON_MAX_LENGTH)
-    {
-      if (!fill (self, error))
-        return FALSE;
-    }
+  gsize n = 0;
 
-  *length = MIN (count_ahead (self), GINKGO_JSON_MAX_LENGTH + 1);
-  return TRUE;
+  while (n < length && (text[n] == ' ' || text[n] == '\t' || text[n] == '\r' || text[n] == '\n'))
+    n++;
+  return n;
 }
 
-static gboolean
-skip_byte_order_mark (GinkgoRecordReader *self,
-                      GError **error)
+static gsize
+count_line (const char *text,
+            gsize length)
 {
-  const gsize length = strlen (BYTE_ORDER_MARK);
+  const char *line_feed = memchr (text, '\n', length);
 
-  while (count_ahead (self) < length && !self->is_at_end)
-    {
-      if (!fill (self, error))
-        return FALSE;
-    }
-
-  if (count_ahead (self) >= length && memcmp (get_ahead (self), BYTE_ORDER_MARK, length) == 0)
-    consume (self, length);
-  return TRUE;
+  return line_feed != NULL ? (gsize) (line_feed - text) : length;
 }
 
+/* Skips what @count finds at the beginning of a text, however long it is. */
 static gboolean
-is_blank (char c)
-{
-  return c == ' ' || c == '\t' || c == '\r' || c == '\n';
-}
-
-static gboolean
-skip_blank (GinkgoRecordReader *self,
-            GError **error)
+skip (GinkgoRecordReader *self,
+      gsize (*count) (const char *text,
+                      gsize length),
+      GError **error)
 {
   guint64 skipped = 0;
 
   for (;;)
     {
-      gsize ahead = count_ahead (self);
-      gsize blank = 0;
+      gsize ahead;
+      const char *text = peek (self, &ahead);
+      gsize n = count (text, ahead);
 
-      while (blank < ahead && is_blank (get_ahead (self)[blank]))
-        blank++;
-
-      consume (self, blank);
-      if (blank < ahead || self->is_at_end)
+      consume (self, n);
+      if (n < ahead)
         return TRUE;
 
       /* As if it ended there: nobody means what comes behind so much of nothing. */
-      skipped += blank;
-      self->is_at_end = skipped > MAX_SKIPPED;
+      skipped += n;
+      self->is_at_end = self->is_at_end || skipped > MAX_SKIPPED;
       if (self->is_at_end)
         return TRUE;
       if (!fill (self, error))
@@ -184,82 +170,22 @@ skip_blank (GinkgoRecordReader *self,
     }
 }
 
-/* Skips the rest of a line that was too long, so that the next can be read. */
+/* --- Records --- */
+
 static gboolean
-skip_line (GinkgoRecordReader *self,
-           GError **error)
+skip_byte_order_mark (GinkgoRecordReader *self,
+                      GError **error)
 {
-  guint64 skipped = 0;
+  const char *text;
+  gsize ahead;
 
-  for (;;)
-    {
-      gsize ahead = count_ahead (self);
-      const char *text = get_ahead (self);
-      const char *line_feed = ahead > 0 ? memchr (text, '\n', ahead) : NULL;
-
-      if (line_feed != NULL)
-        {
-          consume (self, (gsize) (line_feed - text));
-          return TRUE;
-        }
-
-      consume (self, ahead);
-      skipped += ahead;
-      if (skipped > MAX_SKIPPED)
-        self->layout = LAYOUT_NO_MORE;
-      if (self->is_at_end || self->layout == LAYOUT_NO_MORE)
-        return TRUE;
-      if (!fill (self, error))
-        return FALSE;
-    }
-}
-
-/* Whether a line is an object by itself, as in JSON Lines, and not the first
- * line of an object that goes on below. What may follow the object is left to
- * the parser. */
-static gboolean
-is_whole_object (const char *line,
-                 gsize length)
-{
-  gboolean in_string = FALSE;
-  guint depth = 0;
-
-  if (length == 0 || line[0] != '{')
+  if (!read_ahead (self, strlen (BYTE_ORDER_MARK), error))
     return FALSE;
 
-  for (gsize i = 0; i < length; i++)
-    {
-      if (in_string && line[i] == '\\')
-        i++;
-      else if (line[i] == '"')
-        in_string = !in_string;
-      else if (!in_string && (line[i] == '{' || line[i] == '['))
-        depth++;
-      else if (!in_string && (line[i] == '}' || line[i] == ']') && --depth == 0)
-        return TRUE;
-    }
-
-  return FALSE;
-}
-
-/* Whether the line after the first is a record by itself, so that the file is
- * JSON Lines with a first line that is bad. */
-static gboolean
-has_second_line (GinkgoRecordReader *self,
-                 gsize first_length)
-{
-  gsize length = count_ahead (self);
-  const char *text = get_ahead (self);
-  const char *line_feed;
-
-  if (first_length + 1 >= length)
-    return FALSE;
-
-  text += first_length + 1;
-  length -= first_length + 1;
-  line_feed = memchr (text, '\n', length);
-
-  return is_whole_object (text, line_feed != NULL ? (gsize) (line_feed - text) : length);
+  text = peek (self, &ahead);
+  if (ahead >= strlen (BYTE_ORDER_MARK) && memcmp (text, BYTE_ORDER_MARK, strlen (BYTE_ORDER_MARK)) == 0)
+    consume (self, strlen (BYTE_ORDER_MARK));
+  return TRUE;
 }
 
 static gboolean
@@ -269,44 +195,58 @@ read_line (GinkgoRecordReader *self,
            GError **error)
 {
   gsize length;
+  gsize ahead;
 
   if (!measure_line (self, &length, error))
     return FALSE;
 
-  *game = ginkgo_saved_game_from_json (get_ahead (self), length, fault, error);
+  *game = ginkgo_saved_game_from_json (peek (self, &ahead), length, fault, error);
   consume (self, length);
 
   /* The error that the line is too long is set; one about the rest is no news. */
-  if (length > GINKGO_JSON_MAX_LENGTH && !skip_line (self, NULL))
+  if (length == TOO_LONG && !skip (self, count_line, NULL))
     self->layout = LAYOUT_NO_MORE;
 
   return *game != NULL;
 }
 
-/* A short first line that is no object by itself begins either an object of several
- * lines, which then is all there is, or a file that is bad. */
+/* Whether one of the first two lines looks like an object by itself. Lines within an object
+ * rarely do, so this tells JSON Lines whose first line is bad from an object of several lines. */
 static gboolean
-read_first (GinkgoRecordReader *self,
+looks_like_lines (const char *text,
+                  gsize length)
+{
+  g_autofree char *head = g_strndup (text, length);
+  g_auto (GStrv) lines = g_strsplit (head, "\n", 3);
+
+  for (guint i = 0; i < 2 && lines[i] != NULL; i++)
+    {
+      g_strchomp (lines[i]);
+      if (lines[i][0] == '{' && g_str_has_suffix (lines[i], "}"))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* Reads what begins with a line that is no JSON object: an object of several lines, which then
+ * is all there is, or a file that is bad. */
+static gboolean
+read_whole (GinkgoRecordReader *self,
             GinkgoSavedGame **game,
             GinkgoRecordFault *fault,
             GError **error)
 {
   g_autoptr (GError) local_error = NULL;
-  gsize first_length;
-  gsize length;
+  const char *text;
+  gsize ahead;
 
-  if (!measure_line (self, &first_length, error))
+  if (!read_ahead (self, TOO_LONG, error))
     return FALSE;
 
-  self->layout = LAYOUT_LINES;
-  if (first_length > GINKGO_JSON_MAX_LENGTH || is_whole_object (get_ahead (self), first_length))
-    return read_line (self, game, fault, error);
-
-  if (!measure_rest (self, &length, error))
-    return FALSE;
-
-  *game = ginkgo_saved_game_from_json (get_ahead (self), length, fault, &local_error);
-  if (*game == NULL && has_second_line (self, first_length))
+  text = peek (self, &ahead);
+  *game = ginkgo_saved_game_from_json (text, MIN (ahead, TOO_LONG), fault, &local_error);
+  if (*game == NULL && looks_like_lines (text, ahead))
     return read_line (self, game, fault, error);
 
   self->layout = LAYOUT_NO_MORE;
@@ -316,14 +256,31 @@ read_first (GinkgoRecordReader *self,
 }
 
 static gboolean
-set_first_error (GinkgoRecordReader *self,
-                 GinkgoRecordError code,
-                 const char *sentence,
-                 GError **error)
+read_first (GinkgoRecordReader *self,
+            GinkgoSavedGame **game,
+            GinkgoRecordFault *fault,
+            GError **error)
 {
-  self->layout = LAYOUT_NO_MORE;
-  g_set_error_literal (error, GINKGO_RECORD_ERROR, (int) code, sentence);
-  return FALSE;
+  g_autoptr (GError) local_error = NULL;
+  const char *text;
+  gsize length;
+  gsize ahead;
+
+  self->layout = LAYOUT_LINES;
+  if (!measure_line (self, &length, error))
+    return FALSE;
+  if (length == TOO_LONG)
+    return read_line (self, game, fault, error);
+
+  text = peek (self, &ahead);
+  *game = ginkgo_saved_game_from_json (text, length, fault, &local_error);
+  if (*game == NULL && (text[0] != '{' || fault->place == GINKGO_RECORD_PLACE_FILE))
+    return read_whole (self, game, fault, error);
+
+  consume (self, length);
+  if (*game == NULL)
+    g_propagate_error (error, g_steal_pointer (&local_error));
+  return *game != NULL;
 }
 
 /* Goes to the next record; sets an error if there is not even a first one. */
@@ -332,35 +289,32 @@ find_record (GinkgoRecordReader *self,
              GError **error)
 {
   gboolean is_first = self->layout == LAYOUT_UNKNOWN;
+  const char *text;
+  gsize ahead;
 
-  if ((is_first && !skip_byte_order_mark (self, error)) || !skip_blank (self, error))
+  if ((is_first && !skip_byte_order_mark (self, error)) || !skip (self, count_blank, error))
     return FALSE;
 
   self->record_line = self->n_lines + 1;
-  if (is_first && ginkgo_record_reader_is_database (get_ahead (self), count_ahead (self)))
-    return set_first_error (self, GINKGO_RECORD_ERROR_OLD, "A development version saved this file; this version cannot open it.", error);
-  if (count_ahead (self) > 0)
-    return TRUE;
-  if (is_first)
-    return set_first_error (self, GINKGO_RECORD_ERROR_SYNTAX, "The file is empty: there is no record in it.", error);
+  text = peek (self, &ahead);
+  if (is_first && ginkgo_record_reader_is_database (text, ahead))
+    return ginkgo_json_refuse (error, GINKGO_RECORD_ERROR_OLD, "A development version saved this file; this version cannot open it.");
+  if (is_first && ahead == 0)
+    return ginkgo_json_refuse (error, GINKGO_RECORD_ERROR_SYNTAX, "The file is empty: there is no record in it.");
 
-  self->layout = LAYOUT_NO_MORE;
+  if (ahead == 0)
+    self->layout = LAYOUT_NO_MORE;
   return TRUE;
 }
 
-/**
- * ginkgo_record_reader_new:
- * @stream: a stream of one JSON object, also of several lines, or of JSON Lines
- *
- * Returns: (transfer full): a reader of the records in @stream
- */
+/* @stream: a stream of one JSON object, also of several lines, or of JSON Lines */
 GinkgoRecordReader *
 ginkgo_record_reader_new (GInputStream *stream)
 {
   GinkgoRecordReader *self = g_new0 (GinkgoRecordReader, 1);
 
-  self->stream = g_object_ref (stream);
-  self->buffer = g_byte_array_sized_new (2 * CHUNK_SIZE);
+  self->stream = G_BUFFERED_INPUT_STREAM (g_buffered_input_stream_new_sized (stream, TOO_LONG + CHUNK_SIZE));
+  g_filter_input_stream_set_close_base_stream (G_FILTER_INPUT_STREAM (self->stream), FALSE);
   return self;
 }
 
@@ -369,7 +323,6 @@ ginkgo_record_reader_free (GinkgoRecordReader *self)
 {
   g_object_unref (self->stream);
   g_clear_object (&self->cancellable);
-  g_byte_array_unref (self->buffer);
   g_free (self);
 }
 
@@ -401,30 +354,23 @@ ginkgo_record_reader_next (GinkgoRecordReader *self,
 {
   GinkgoRecordFault unused;
   g_autoptr (GError) local_error = NULL;
-  gboolean is_first;
-
-  g_return_val_if_fail (game != NULL, FALSE);
+  gboolean is_first = self->layout == LAYOUT_UNKNOWN;
 
   fault = fault != NULL ? fault : &unused;
   *fault = (GinkgoRecordFault) { GINKGO_RECORD_PLACE_FILE, 0, "format" };
   *game = NULL;
 
-  if (self->layout == LAYOUT_NO_MORE)
+  if (self->layout == LAYOUT_NO_MORE || (find_record (self, &local_error) && self->layout == LAYOUT_NO_MORE))
     return TRUE;
 
-  is_first = self->layout == LAYOUT_UNKNOWN;
-  if (find_record (self, &local_error) && self->layout != LAYOUT_NO_MORE)
-    {
-      if (is_first)
-        read_first (self, game, fault, &local_error);
-      else
-        read_line (self, game, fault, &local_error);
-    }
-
+  if (local_error == NULL && is_first)
+    read_first (self, game, fault, &local_error);
+  else if (local_error == NULL)
+    read_line (self, game, fault, &local_error);
   if (local_error == NULL)
     return TRUE;
 
-  if (g_error_matches (local_error, GINKGO_RECORD_ERROR, GINKGO_RECORD_ERROR_READ))
+  if (self->layout == LAYOUT_UNKNOWN || g_error_matches (local_error, GINKGO_RECORD_ERROR, GINKGO_RECORD_ERROR_READ))
     self->layout = LAYOUT_NO_MORE;
   g_propagate_error (error, g_steal_pointer (&local_error));
   return FALSE;
@@ -437,12 +383,8 @@ ginkgo_record_reader_get_line (GinkgoRecordReader *self)
   return self->record_line;
 }
 
-/**
- * ginkgo_record_reader_is_database:
- * @head: (array length=length): the first bytes of a file
- *
- * Returns: whether the file is an SQLite database, as saved games of development versions were
- */
+/* Returns: whether a file that begins with @head is an SQLite database, as saved games of
+ *   development versions were */
 gboolean
 ginkgo_record_reader_is_database (const void *head,
                                   gsize length)
