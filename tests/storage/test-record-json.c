@@ -316,7 +316,7 @@ test_bytes (void)
 
   g_assert_true (g_str_has_prefix (json,
                                    "{\"format\":\"ginkgopolis-record\",\"version\":1,\"mode\":\"solitaire\","
-                                   "\"seats\":[{\"name\":\"Ada \\\"A\\\"\\u000a\",\"kind\":\"human\"},"
+                                   "\"seats\":[{\"name\":\"Ada \\\"A\\\"\\n\",\"kind\":\"human\"},"
                                    "{\"name\":\"Hal\",\"kind\":\"hal\"}],\"setup\":{\"city\":[["));
   g_assert_true (g_str_has_suffix (json, "\"characters\":[[],[]],\"first\":0},\"events\":[]}"));
 }

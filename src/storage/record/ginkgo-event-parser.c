@@ -11,66 +11,139 @@
  * it stands for all the cells that are not on the grid. */
 #define OFF_GRID ginkgo_cell_make (-GINKGO_GRID_ORIGIN, -GINKGO_GRID_ORIGIN)
 
-static gboolean
-parse_seat (JsonObject *object,
-            guint n_seats,
-            guint8 *seat,
-            GError **error)
+typedef struct
 {
-  gint64 number;
+  GinkgoEvent event;
+  GinkgoRulesError code;
+} Reading;
 
-  if (!ginkgo_json_get_int (json_object_get_member (object, "seat"), &number) || number < 0 || number >= n_seats)
-    return ginkgo_json_set_malformed (error, object, "seat", "the number of a seat");
+/* --- Shared by the parsers --- */
 
-  *seat = (guint8) number;
+/* Says that a value is missing in @object, if any, or is not what is @expected. Returns %FALSE. */
+gboolean
+ginkgo_json_set_malformed (GError **error,
+                           JsonObject *object,
+                           const char *key,
+                           const char *expected)
+{
+  if (object != NULL && !json_object_has_member (object, key))
+    return ginkgo_json_refuse (error, GINKGO_RECORD_ERROR_FORMAT, "\"%s\" is missing", key);
+  return ginkgo_json_refuse (error, GINKGO_RECORD_ERROR_FORMAT, "\"%s\" must be %s", key, expected);
+}
+
+/* Reads up to @n_members members of an object into @target, until one is wrong. */
+gboolean
+ginkgo_json_parse_members (JsonObject *object,
+                           const GinkgoJsonMember *members,
+                           guint n_members,
+                           gpointer target,
+                           GError **error)
+{
+  for (guint i = 0; i < n_members && members[i].key != NULL; i++)
+    {
+      JsonNode *node = json_object_get_member (object, members[i].key);
+
+      if (!(node == NULL && members[i].is_optional) && !members[i].parse (node, target))
+        return ginkgo_json_set_malformed (error, object, members[i].key, members[i].expected);
+    }
+
   return TRUE;
 }
 
-static gboolean
-parse_draft (JsonObject *object,
-             GinkgoDecision *decision,
-             GError **error)
+/* Returns: the tile that it names, or %GINKGO_TILE_NONE */
+guint8
+ginkgo_json_parse_tile (JsonNode *node)
 {
-  guint8 card = ginkgo_json_parse_character (json_object_get_member (object, "keep"));
+  const char *name = ginkgo_json_get_string (node);
 
-  if (card == GINKGO_CARD_NONE)
-    return ginkgo_json_set_malformed (error, object, "keep", "a character");
+  return name != NULL ? ginkgo_tile_from_name (name) : GINKGO_TILE_NONE;
+}
 
-  ginkgo_decision_init_draft (decision, decision->seat, card);
-  return TRUE;
+static guint8
+parse_any_card (JsonNode *node)
+{
+  const char *name = ginkgo_json_get_string (node);
+
+  return name != NULL ? ginkgo_card_from_name (name) : GINKGO_CARD_NONE;
+}
+
+/* Returns: the card that it names, or %GINKGO_CARD_NONE if it names none of those that circulate
+ *   in the deck (R1.2) */
+guint8
+ginkgo_json_parse_deck_card (JsonNode *node)
+{
+  guint8 card = parse_any_card (node);
+
+  return card < GINKGO_N_DECK_CARDS ? card : GINKGO_CARD_NONE;
+}
+
+/* Returns: the character that it names, or %GINKGO_CARD_NONE */
+guint8
+ginkgo_json_parse_character (JsonNode *node)
+{
+  guint8 card = parse_any_card (node);
+
+  return ginkgo_card_is_character (card) ? card : GINKGO_CARD_NONE;
+}
+
+/* Reads a list of names of tiles or cards, the first @size of them into @items.
+ * Returns: its length, which can be more than @size, or -1 if it is no such list */
+int
+ginkgo_json_parse_names (JsonNode *node,
+                         guint8 (*parse) (JsonNode *node),
+                         guint8 *items,
+                         guint size)
+{
+  JsonArray *array = ginkgo_json_get_array (node);
+  guint length = array != NULL ? json_array_get_length (array) : 0;
+
+  for (guint i = 0; i < length; i++)
+    {
+      guint8 item = parse (json_array_get_element (array, i));
+
+      /* "None" for a tile, too */
+      if (item == GINKGO_CARD_NONE)
+        return -1;
+      if (i < size)
+        items[i] = item;
+    }
+
+  return array != NULL ? (int) length : -1;
+}
+
+/* --- The members of events --- */
+
+static gboolean
+parse_card (JsonNode *node,
+            gpointer target)
+{
+  GinkgoDecision *decision = &((Reading *) target)->event.decision;
+  gboolean is_draft = decision->kind == GINKGO_EVENT_DRAFT;
+
+  decision->card = is_draft ? ginkgo_json_parse_character (node) : ginkgo_json_parse_deck_card (node);
+  return decision->card != GINKGO_CARD_NONE;
 }
 
 static gboolean
-parse_choose (JsonObject *object,
-              GinkgoDecision *decision,
-              GError **error)
+parse_tile (JsonNode *node,
+            gpointer target)
 {
-  guint8 card = ginkgo_json_parse_deck_card (json_object_get_member (object, "card"));
-  JsonNode *node = json_object_get_member (object, "tile");
-  guint8 tile = ginkgo_json_parse_tile (node);
+  Reading *reading = target;
 
-  if (card == GINKGO_CARD_NONE)
-    return ginkgo_json_set_malformed (error, object, "card", "a card of the deck");
-  if (node != NULL && tile == GINKGO_TILE_NONE)
-    return ginkgo_json_set_malformed (error, object, "tile", "a tile, or left out");
-
-  ginkgo_decision_init_choose (decision, decision->seat, card, tile);
-  return TRUE;
+  reading->event.decision.tile = ginkgo_json_parse_tile (node);
+  return reading->event.decision.tile != GINKGO_TILE_NONE;
 }
 
 static gboolean
-parse_take (JsonObject *object,
-            GinkgoDecision *decision,
-            GError **error)
+parse_item (JsonNode *node,
+            gpointer target)
 {
-  const char *name = ginkgo_json_get_string (json_object_get_member (object, "item"));
+  Reading *reading = target;
+  const char *name = ginkgo_json_get_string (node);
   gboolean is_resource = g_strcmp0 (name, "resource") == 0;
 
-  if (!is_resource && g_strcmp0 (name, "tile") != 0)
-    return ginkgo_json_set_malformed (error, object, "item", "\"resource\" or \"tile\"");
-
-  ginkgo_decision_init_take (decision, decision->seat, is_resource ? GINKGO_ITEM_RESOURCE : GINKGO_ITEM_TILE);
-  return TRUE;
+  reading->event.decision.item = is_resource ? GINKGO_ITEM_RESOURCE : GINKGO_ITEM_TILE;
+  return is_resource || g_strcmp0 (name, "tile") == 0;
 }
 
 static gboolean
@@ -91,23 +164,28 @@ parse_cell (JsonNode *node,
 }
 
 static gboolean
-parse_moves (JsonObject *moves,
-             GinkgoTokenMove *move)
+parse_moves (JsonNode *node,
+             gpointer target)
 {
-  const char *name;
-  JsonNode *node;
+  Reading *reading = target;
+  guint16 *cells = reading->event.decision.move.cells;
+  JsonObject *moves = ginkgo_json_get_object (node);
   JsonObjectIter iter;
+  const char *name;
+  JsonNode *cell;
+
+  if (moves == NULL)
+    return FALSE;
 
   for (guint letter = 0; letter < GINKGO_N_LETTERS; letter++)
-    move->cells[letter] = GINKGO_CELL_NONE;
+    cells[letter] = GINKGO_CELL_NONE;
 
   json_object_iter_init (&iter, moves);
-  while (json_object_iter_next (&iter, &name, &node))
+  while (json_object_iter_next (&iter, &name, &cell))
     {
       guint8 card = ginkgo_card_from_name (name);
 
-      if (!ginkgo_card_is_urbanization (card) ||
-          !parse_cell (node, &move->cells[ginkgo_card_get_letter (card)]))
+      if (!ginkgo_card_is_urbanization (card) || !parse_cell (cell, &cells[ginkgo_card_get_letter (card)]))
         return FALSE;
     }
 
@@ -115,114 +193,59 @@ parse_moves (JsonObject *moves,
 }
 
 static gboolean
-parse_token (JsonObject *object,
-             GinkgoDecision *decision,
-             GError **error)
+parse_returned (JsonNode *node,
+                gpointer target)
 {
-  JsonObject *moves = ginkgo_json_get_object (json_object_get_member (object, "moves"));
-  GinkgoTokenMove move;
-
-  if (moves == NULL || !parse_moves (moves, &move))
-    return ginkgo_json_set_malformed (error, object, "moves", "an object of letters and cells");
-
-  ginkgo_decision_init_token (decision, decision->seat, &move);
-  return TRUE;
-}
-
-static gboolean
-parse_return (JsonObject *object,
-              GinkgoDecision *decision,
-              GinkgoRulesError *code,
-              GError **error)
-{
-  JsonArray *array = ginkgo_json_get_array (json_object_get_member (object, "tiles"));
-  guint64 tiles = 0;
+  Reading *reading = target;
+  guint64 *tiles = &reading->event.decision.tiles;
+  JsonArray *array = ginkgo_json_get_array (node);
 
   for (guint i = 0; array != NULL && i < json_array_get_length (array); i++)
     {
       guint8 tile = ginkgo_json_parse_tile (json_array_get_element (array, i));
 
       if (tile == GINKGO_TILE_NONE)
-        return ginkgo_json_set_malformed (error, object, "tiles", "a list of tiles");
-      if ((tiles >> tile) & 1)
-        *code = GINKGO_RULES_ERROR_TILE_RETURNED_TWICE;
-      tiles |= G_GUINT64_CONSTANT (1) << tile;
+        return FALSE;
+      if ((*tiles >> tile) & 1)
+        reading->code = GINKGO_RULES_ERROR_TILE_RETURNED_TWICE;
+      *tiles |= G_GUINT64_CONSTANT (1) << tile;
     }
 
-  if (array == NULL)
-    return ginkgo_json_set_malformed (error, object, "tiles", "a list of tiles");
-
-  ginkgo_decision_init_return (decision, decision->seat, tiles);
-  return TRUE;
+  return array != NULL;
 }
 
 static gboolean
-parse_decision (JsonObject *object,
-                GinkgoEventKind kind,
-                guint n_seats,
-                GinkgoDecision *decision,
-                GinkgoRulesError *code,
-                GError **error)
+parse_order (JsonNode *node,
+             gpointer target)
 {
-  if (!parse_seat (object, n_seats, &decision->seat, error))
-    return FALSE;
-
-  switch (kind)
-    {
-    case GINKGO_EVENT_DRAFT:
-      return parse_draft (object, decision, error);
-
-    case GINKGO_EVENT_NEW_HAND:
-      ginkgo_decision_init_new_hand (decision, decision->seat);
-      return TRUE;
-
-    case GINKGO_EVENT_CHOOSE:
-      return parse_choose (object, decision, error);
-
-    case GINKGO_EVENT_TAKE:
-      return parse_take (object, decision, error);
-
-    case GINKGO_EVENT_TOKEN:
-      return parse_token (object, decision, error);
-
-    case GINKGO_EVENT_RETURN:
-      return parse_return (object, decision, code, error);
-
-    case GINKGO_EVENT_NONE:
-    case GINKGO_EVENT_SUPPLY:
-    case GINKGO_EVENT_DECK:
-    default:
-      g_assert_not_reached ();
-    }
-}
-
-static gboolean
-parse_chance (JsonObject *object,
-              GinkgoEventKind kind,
-              GinkgoChance *chance,
-              GError **error)
-{
-  gboolean is_deck = kind == GINKGO_EVENT_DECK;
-  int length = ginkgo_json_parse_names (json_object_get_member (object, "order"),
-                                        is_deck ? ginkgo_json_parse_deck_card : ginkgo_json_parse_tile,
+  Reading *reading = target;
+  GinkgoChance *chance = &reading->event.chance;
+  int length = ginkgo_json_parse_names (node,
+                                        chance->kind == GINKGO_EVENT_DECK ? ginkgo_json_parse_deck_card : ginkgo_json_parse_tile,
                                         chance->order,
                                         G_N_ELEMENTS (chance->order));
 
-  if (length < 0)
-    return ginkgo_json_set_malformed (error, object, "order", is_deck ? "a list of cards" : "a list of tiles");
-
-  chance->kind = (guint8) kind;
-  chance->n_items = (guint8) MIN ((guint) length, G_N_ELEMENTS (chance->order));
+  chance->n_items = (guint8) CLAMP (length, 0, (int) G_N_ELEMENTS (chance->order));
   /* More than there are in the game: one is there twice, so let it be seen. */
-  if ((guint) length > G_N_ELEMENTS (chance->order))
+  if (length > (int) G_N_ELEMENTS (chance->order))
     chance->order[1] = chance->order[0];
 
-  return TRUE;
+  return length >= 0;
 }
+
+static const GinkgoJsonMember event_members[GINKGO_N_EVENT_KINDS][2] = {
+  [GINKGO_EVENT_DRAFT] = { { "keep", parse_card, "a character", FALSE } },
+  [GINKGO_EVENT_CHOOSE] = { { "card", parse_card, "a card of the deck", FALSE }, { "tile", parse_tile, "a tile, or left out", TRUE } },
+  [GINKGO_EVENT_TAKE] = { { "item", parse_item, "\"resource\" or \"tile\"", FALSE } },
+  [GINKGO_EVENT_TOKEN] = { { "moves", parse_moves, "an object of letters and cells", FALSE } },
+  [GINKGO_EVENT_RETURN] = { { "tiles", parse_returned, "a list of tiles", FALSE } },
+  [GINKGO_EVENT_SUPPLY] = { { "order", parse_order, "a list of tiles", FALSE } },
+  [GINKGO_EVENT_DECK] = { { "order", parse_order, "a list of cards", FALSE } },
+};
 
 static gboolean
 parse_kind (JsonObject *object,
-            GinkgoEventKind *kind,
+            guint8 *kind,
             GError **error)
 {
   const char *name = ginkgo_json_get_string (json_object_get_member (object, "t"));
@@ -231,7 +254,7 @@ parse_kind (JsonObject *object,
     {
       if (g_strcmp0 (name, ginkgo_event_kind_get_name ((GinkgoEventKind) i)) == 0)
         {
-          *kind = (GinkgoEventKind) i;
+          *kind = (guint8) i;
           return TRUE;
         }
     }
@@ -239,15 +262,26 @@ parse_kind (JsonObject *object,
   return ginkgo_json_set_malformed (error, object, "t", "the type of an event");
 }
 
-/**
- * ginkgo_event_parse_json:
- * @event: (out): where to put the event
- * @code: (out): a reason why it cannot be legal anywhere, or %GINKGO_RULES_OK
- *
- * Reads an event. Whether it is legal is for the rules to tell.
- *
- * Returns: whether it is an event
- */
+static gboolean
+parse_seat (JsonObject *object,
+            guint n_seats,
+            GinkgoDecision *decision,
+            GError **error)
+{
+  gint64 number;
+
+  if (!ginkgo_json_get_int (json_object_get_member (object, "seat"), &number) || number < 0 || number >= n_seats)
+    return ginkgo_json_set_malformed (error, object, "seat", "the number of a seat");
+
+  decision->seat = (guint8) number;
+  decision->card = GINKGO_CARD_NONE;
+  decision->tile = GINKGO_TILE_NONE;
+  return TRUE;
+}
+
+/* Reads an event. Whether it is legal is for the rules to tell, unless @code is a reason why it
+ * cannot be legal anywhere.
+ * Returns: whether it is an event */
 gboolean
 ginkgo_event_parse_json (JsonNode *node,
                          guint n_seats,
@@ -256,30 +290,23 @@ ginkgo_event_parse_json (JsonNode *node,
                          GError **error)
 {
   JsonObject *object = ginkgo_json_get_object (node);
-  GinkgoEventKind kind = GINKGO_EVENT_NONE;
-
-  memset (event, 0, sizeof *event);
-  *code = GINKGO_RULES_OK;
+  Reading reading = { .code = GINKGO_RULES_OK };
 
   if (object == NULL)
     return ginkgo_json_refuse (error, GINKGO_RECORD_ERROR_FORMAT, "an event must be an object");
 
-  if (!parse_kind (object, &kind, error))
+  if (!parse_kind (object, &reading.event.kind, error) ||
+      (!ginkgo_event_is_chance (&reading.event) && !parse_seat (object, n_seats, &reading.event.decision, error)) ||
+      !ginkgo_json_parse_members (object, event_members[reading.event.kind], 2, &reading, error))
     return FALSE;
 
-  if (kind >= GINKGO_EVENT_SUPPLY)
-    return parse_chance (object, kind, &event->chance, error);
-  return parse_decision (object, kind, n_seats, &event->decision, code, error);
+  *event = reading.event;
+  *code = reading.code;
+  return TRUE;
 }
 
-/**
- * ginkgo_event_describe_reason:
- * @event: an event that is not legal
- * @code: the rule that it breaks
- *
- * Returns: (transfer full): what is wrong, to stand after a colon, with the name of the
- *   card or tile that it is about
- */
+/* Returns: (transfer full): why the rules refuse @event, to stand after a colon, with the name of
+ *   the card or tile that it is about */
 char *
 ginkgo_event_describe_reason (const GinkgoEvent *event,
                               GinkgoRulesError code)

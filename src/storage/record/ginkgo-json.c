@@ -17,82 +17,24 @@
 /* The longest part of a stranger's key that a message repeats, in bytes. */
 #define MAX_QUOTED 40
 
-/* A parser that notices a key that stands twice in one object, which json-glib
- * itself lets pass, keeping the last. */
-#define GINKGO_TYPE_JSON_PARSER (ginkgo_json_parser_get_type ())
-G_DECLARE_FINAL_TYPE (GinkgoJsonParser, ginkgo_json_parser, GINKGO, JSON_PARSER, JsonParser)
-
-struct _GinkgoJsonParser
+/* Looks for a key that appears twice in one object: json-glib keeps the last one. */
+typedef struct
 {
-  JsonParser parent_instance;
-
-  /* For each open object the number of its members so far. */
-  GArray *sizes;
+  GHashTable *sizes; /* how many members each object had in the text so far */
   char *duplicate;
-};
-
-G_DEFINE_FINAL_TYPE (GinkgoJsonParser, ginkgo_json_parser, JSON_TYPE_PARSER)
+} Members;
 
 static void
-ginkgo_json_parser_object_start (JsonParser *parser)
+object_member_cb (JsonParser *parser,
+                  JsonObject *object,
+                  const char *name,
+                  Members *members)
 {
-  GinkgoJsonParser *self = GINKGO_JSON_PARSER (parser);
-  guint size = 0;
+  guint size = GPOINTER_TO_UINT (g_hash_table_lookup (members->sizes, object)) + 1;
 
-  g_array_append_val (self->sizes, size);
-}
-
-static void
-ginkgo_json_parser_object_member (JsonParser *parser,
-                                  JsonObject *object,
-                                  const char *name)
-{
-  GinkgoJsonParser *self = GINKGO_JSON_PARSER (parser);
-  guint *size = &g_array_index (self->sizes, guint, self->sizes->len - 1);
-
-  (*size)++;
-  if (*size != json_object_get_size (object) && self->duplicate == NULL)
-    self->duplicate = g_strdup (name);
-}
-
-static void
-ginkgo_json_parser_object_end (JsonParser *parser,
-                               JsonObject *object)
-{
-  GinkgoJsonParser *self = GINKGO_JSON_PARSER (parser);
-
-  g_array_set_size (self->sizes, self->sizes->len - 1);
-}
-
-static void
-ginkgo_json_parser_finalize (GObject *object)
-{
-  GinkgoJsonParser *self = GINKGO_JSON_PARSER (object);
-
-  g_array_unref (self->sizes);
-  g_free (self->duplicate);
-
-  G_OBJECT_CLASS (ginkgo_json_parser_parent_class)->finalize (object);
-}
-
-static void
-ginkgo_json_parser_class_init (GinkgoJsonParserClass *klass)
-{
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
-  JsonParserClass *parser_class = JSON_PARSER_CLASS (klass);
-
-  object_class->finalize = ginkgo_json_parser_finalize;
-
-  parser_class->object_start = ginkgo_json_parser_object_start;
-  parser_class->object_member = ginkgo_json_parser_object_member;
-  parser_class->object_end = ginkgo_json_parser_object_end;
-}
-
-static void
-ginkgo_json_parser_init (GinkgoJsonParser *self)
-{
-  self->sizes = g_array_new (FALSE, FALSE, sizeof (guint));
-  json_parser_set_strict (JSON_PARSER (self), TRUE);
+  g_hash_table_insert (members->sizes, object, GUINT_TO_POINTER (size));
+  if (size != json_object_get_size (object) && members->duplicate == NULL)
+    members->duplicate = g_strdup (name);
 }
 
 /* Sets an error; returns %FALSE. */
@@ -200,59 +142,63 @@ set_syntax_error (const GError *reason,
     ginkgo_json_refuse (error, GINKGO_RECORD_ERROR_SYNTAX, "The text is not JSON, or is cut short.");
 }
 
-/* @key as it may stand in a message: short, on one line, harmless to a terminal. */
-static char *
-quote_key (const char *key)
+/* The key may be long, and harm a terminal. */
+static void
+set_duplicate_error (const char *key,
+                     GError **error)
 {
   g_autofree char *head = g_utf8_make_valid (key, (gssize) strnlen (key, MAX_QUOTED));
 
-  for (char *p = head; *p != '\0'; p = g_utf8_next_char (p))
+  for (char *p = head; *p != '\0'; p++)
     {
-      if (g_utf8_next_char (p) == p + 1 && (*p < 0x20 || *p == 0x7f))
+      if (g_ascii_iscntrl (*p))
         *p = '?';
     }
 
-  return g_strdup_printf ("\"%s\"", head);
+  ginkgo_json_refuse (error, GINKGO_RECORD_ERROR_SYNTAX, "The key \"%s\" stands twice in one JSON object.", head);
 }
 
-/**
- * ginkgo_json_parse:
- * @text: (array length=length): JSON text, untrusted
- * @length: its length in bytes, at most %GINKGO_JSON_MAX_LENGTH
- *
- * Reads one JSON value. Refuses what is not UTF-8, not JSON, nested deeper than
- * any record, or holds a key twice in one object.
- *
- * Returns: (transfer full): the value, or %NULL on error
- */
+/* Reads one JSON value from a text that nobody has checked. Refuses what is not UTF-8, not JSON,
+ * longer or nested deeper than any record, or holds a key twice in one object.
+ * Returns: (transfer full): the value, or %NULL on error */
 JsonNode *
 ginkgo_json_parse (const char *text,
                    gsize length,
                    GError **error)
 {
-  g_autoptr (GinkgoJsonParser) parser = NULL;
+  g_autoptr (JsonParser) parser = json_parser_new ();
+  g_autoptr (GHashTable) sizes = g_hash_table_new (NULL, NULL);
+  Members members = { sizes, NULL };
   g_autoptr (GError) reason = NULL;
-  g_autofree char *key = NULL;
+  g_autofree char *duplicate = NULL;
+  gboolean is_json;
 
   if (!check_encoding (text, length, error) || !check_structure (text, length, error))
     return NULL;
 
-  parser = g_object_new (GINKGO_TYPE_JSON_PARSER, NULL);
-  if (!json_parser_load_from_data (JSON_PARSER (parser), text, (gssize) length, &reason) ||
-      json_parser_get_root (JSON_PARSER (parser)) == NULL)
-    {
-      set_syntax_error (reason, error);
-      return NULL;
-    }
+  json_parser_set_strict (parser, TRUE);
+  g_signal_connect (parser, "object-member", G_CALLBACK (object_member_cb), &members);
+  is_json = json_parser_load_from_data (parser, text, (gssize) length, &reason) && json_parser_get_root (parser) != NULL;
+  duplicate = members.duplicate;
+  if (is_json && duplicate == NULL)
+    return json_parser_steal_root (parser);
 
-  if (parser->duplicate != NULL)
-    {
-      key = quote_key (parser->duplicate);
-      ginkgo_json_refuse (error, GINKGO_RECORD_ERROR_SYNTAX, "The key %s stands twice in one JSON object.", key);
-      return NULL;
-    }
+  if (!is_json)
+    set_syntax_error (reason, error);
+  else
+    set_duplicate_error (duplicate, error);
+  return NULL;
+}
 
-  return json_parser_steal_root (JSON_PARSER (parser));
+/* Writes @object as one line, its members in the order in which they were set. Takes @object.
+ * Returns: (transfer full): the text */
+char *
+ginkgo_json_print (JsonObject *object)
+{
+  g_autoptr (JsonNode) node = json_node_new (JSON_NODE_OBJECT);
+
+  json_node_take_object (node, object);
+  return json_to_string (node, FALSE);
 }
 
 /* Reads a whole number. 1.0 is none; one that 64 bits cannot hold comes out as the nearest that
@@ -270,7 +216,6 @@ ginkgo_json_get_int (JsonNode *node,
   return TRUE;
 }
 
-/* Returns: (nullable): the text of a JSON string, or %NULL if it is none */
 const char *
 ginkgo_json_get_string (JsonNode *node)
 {
@@ -281,36 +226,14 @@ ginkgo_json_get_string (JsonNode *node)
   return json_node_get_string (node);
 }
 
-/* Returns: (nullable) (transfer none): the array, or %NULL if it is none */
 JsonArray *
 ginkgo_json_get_array (JsonNode *node)
 {
   return node != NULL && JSON_NODE_HOLDS_ARRAY (node) ? json_node_get_array (node) : NULL;
 }
 
-/* Returns: (nullable) (transfer none): the object, or %NULL if it is none */
 JsonObject *
 ginkgo_json_get_object (JsonNode *node)
 {
   return node != NULL && JSON_NODE_HOLDS_OBJECT (node) ? json_node_get_object (node) : NULL;
-}
-
-/* Writes a JSON string: always the same bytes for the same text. */
-void
-ginkgo_json_write_string (GString *json,
-                          const char *text)
-{
-  g_autofree char *valid = g_utf8_make_valid (text, -1);
-
-  g_string_append_c (json, '"');
-  for (const char *p = valid; *p != '\0'; p++)
-    {
-      if (*p == '"' || *p == '\\')
-        g_string_append_printf (json, "\\%c", *p);
-      else if ((guchar) *p < 0x20)
-        g_string_append_printf (json, "\\u%04x", (guint) *p);
-      else
-        g_string_append_c (json, *p);
-    }
-  g_string_append_c (json, '"');
 }

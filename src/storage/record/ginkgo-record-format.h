@@ -6,12 +6,11 @@
 #pragma once
 
 #include "ginkgo-json.h"
-#include "ginkgo-record-json.h"
 
 G_BEGIN_DECLS
 
 /*
- * The parts of a record as JSON, private to this folder: records are made of
+ * The parts of a record as JSON, private to src/storage: records are made of
  * them, the store keeps them, and programs that play are told them.
  *
  * The parsers set errors of %GINKGO_RECORD_ERROR to stand after a colon. A value
@@ -20,14 +19,15 @@ G_BEGIN_DECLS
  * reason in @code.
  */
 
+#define GINKGO_RECORD_FORMAT  "ginkgopolis-record"
+#define GINKGO_RECORD_VERSION 1
+
 void ginkgo_event_write_json (const GinkgoEvent *event,
                               GString *json);
 void ginkgo_setup_write_json (const GinkgoSetup *setup,
                               GString *json);
-
 void ginkgo_suggestions_write_json (const GArray *suggestions,
                                     GString *json);
-
 GArray *ginkgo_suggestions_parse_json (JsonNode *node);
 gboolean ginkgo_event_parse_json (JsonNode *node,
                                   guint n_seats,
@@ -40,46 +40,48 @@ gboolean ginkgo_setup_parse_json (JsonNode *node,
                                   GinkgoSetup *setup,
                                   GinkgoRulesError *code,
                                   GError **error);
-gboolean ginkgo_result_parse_json (JsonNode *node,
-                                   guint n_seats,
-                                   GinkgoResult *result,
-                                   GError **error);
 gboolean ginkgo_app_parse_json (JsonNode *node,
                                 GinkgoSavedGame *game,
                                 GError **error);
-void ginkgo_app_write_json (const GinkgoSavedGame *game,
-                            GString *json);
 
 /* Shared by the parsers */
 
-typedef guint8 (*GinkgoJsonParseName) (JsonNode *node);
+/* A member of an object, and how to read it */
+typedef struct
+{
+  const char *key;
+  gboolean (*parse) (JsonNode *node,
+                     gpointer target);
+  const char *expected;
+  gboolean is_optional;
+} GinkgoJsonMember;
 
-guint8 ginkgo_json_parse_tile (JsonNode *node);
-guint8 ginkgo_json_parse_deck_card (JsonNode *node);
-guint8 ginkgo_json_parse_character (JsonNode *node);
-int ginkgo_json_parse_names (JsonNode *node,
-                             GinkgoJsonParseName parse,
-                             guint8 *items,
-                             guint size);
+gboolean ginkgo_json_parse_members (JsonObject *object,
+                                    const GinkgoJsonMember *members,
+                                    guint n_members,
+                                    gpointer target,
+                                    GError **error);
 gboolean ginkgo_json_set_malformed (GError **error,
                                     JsonObject *object,
                                     const char *key,
                                     const char *expected);
+guint8 ginkgo_json_parse_tile (JsonNode *node);
+guint8 ginkgo_json_parse_deck_card (JsonNode *node);
+guint8 ginkgo_json_parse_character (JsonNode *node);
+int ginkgo_json_parse_names (JsonNode *node,
+                             guint8 (*parse) (JsonNode *node),
+                             guint8 *items,
+                             guint size);
 char *ginkgo_event_describe_reason (const GinkgoEvent *event,
                                     GinkgoRulesError code);
 
-/* Shared by the writers */
+/* Shared by the writers. All return values that nobody owns yet. */
 
-void ginkgo_json_write_comma (GString *json);
-void ginkgo_json_write_cards (GString *json,
-                              const char *key,
-                              const guint8 *cards,
-                              guint n_cards);
-void ginkgo_json_write_card (GString *json,
-                             const char *key,
-                             guint8 card);
-void ginkgo_json_write_tiles (GString *json,
-                              const char *key,
-                              guint64 tiles);
+JsonObject *ginkgo_json_from_event (const GinkgoEvent *event);
+JsonArray *ginkgo_json_from_cards (const guint8 *cards,
+                                   guint n_cards);
+JsonArray *ginkgo_json_from_tiles (guint64 tiles);
+JsonArray *ginkgo_json_from_cell (guint16 cell);
+JsonObject *ginkgo_json_from_tokens (const guint16 cells[GINKGO_N_LETTERS]);
 
 G_END_DECLS

@@ -7,100 +7,15 @@
 
 #include "ginkgo-record-format.h"
 
-#define FORMAT  "ginkgopolis-record"
-#define VERSION 1
-
 /* The rule that stands in a fault for what is not about the rules. */
 #define RULE_FORMAT "format"
 
+/* No score is as high. */
+#define WRONG_POINTS G_MAXUINT16
+
+#define SCORES "a list of one object a seat"
+
 G_DEFINE_QUARK (ginkgo-record-error-quark, ginkgo_record_error)
-
-static void
-set_fault (GinkgoRecordFault *fault,
-           GinkgoRecordPlace place,
-           guint event,
-           const char *rule)
-{
-  if (fault == NULL)
-    return;
-
-  fault->place = place;
-  fault->event = event;
-  fault->rule = rule;
-}
-
-/* Puts the reason why a part of a record cannot be read into a sentence. */
-static gboolean
-set_malformed (GinkgoRecordFault *fault,
-               GinkgoRecordPlace place,
-               guint event,
-               const char *part,
-               const GError *reason,
-               GError **error)
-{
-  set_fault (fault, place, event, RULE_FORMAT);
-  g_set_error (error, reason->domain, reason->code, "%s is malformed: %s.", part, reason->message);
-  return FALSE;
-}
-
-static void
-set_setup_fault (GinkgoRulesError code,
-                 GinkgoRecordFault *fault,
-                 GError **error)
-{
-  const char *rule = ginkgo_rules_error_get_rule (code);
-
-  set_fault (fault, GINKGO_RECORD_PLACE_SETUP, 0, rule);
-  g_set_error (error,
-               GINKGO_RULES_ERROR,
-               code,
-               "The set-up breaks rule %s: %s.",
-               rule,
-               ginkgo_rules_error_get_message (code));
-}
-
-static void
-set_event_fault (GinkgoRulesError code,
-                 guint index,
-                 const GinkgoEvent *event,
-                 GinkgoRecordFault *fault,
-                 GError **error)
-{
-  const char *rule = ginkgo_rules_error_get_rule (code);
-  g_autofree char *reason = ginkgo_event_describe_reason (event, code);
-
-  set_fault (fault, GINKGO_RECORD_PLACE_EVENT, index, rule);
-  g_set_error (error,
-               GINKGO_RULES_ERROR,
-               code,
-               "Event %u breaks rule %s: %s.",
-               index,
-               rule,
-               reason);
-}
-
-static void
-set_result_fault (GinkgoRulesError code,
-                  guint seat,
-                  GinkgoRecordFault *fault,
-                  GError **error)
-{
-  const char *rule = ginkgo_rules_error_get_rule (code);
-  const char *message = ginkgo_rules_error_get_message (code);
-
-  set_fault (fault, GINKGO_RECORD_PLACE_RESULT, 0, rule);
-  /* The others are about a seat. */
-  if (code == GINKGO_RULES_ERROR_RESULT_TOO_EARLY || code == GINKGO_RULES_ERROR_RESULT_WINNERS)
-    g_set_error (error, GINKGO_RULES_ERROR, code, "The result breaks rule %s: %s.", rule, message);
-  else
-    g_set_error (error,
-                 GINKGO_RULES_ERROR,
-                 code,
-                 "The result breaks rule %s: seat %u: %s.",
-                 rule,
-                 seat,
-                 message);
-}
 
 static gboolean
 parse_mode (JsonObject *object,
@@ -111,97 +26,85 @@ parse_mode (JsonObject *object,
   const char *name = ginkgo_json_get_string (json_object_get_member (object, "mode"));
   gint64 version = 0;
 
-  if (g_strcmp0 (format, FORMAT) != 0)
-    return ginkgo_json_refuse (error, GINKGO_RECORD_ERROR_FORMAT, "\"format\" must be \"" FORMAT "\"");
-  if (!ginkgo_json_get_int (json_object_get_member (object, "version"), &version) ||
-      version != VERSION)
+  if (g_strcmp0 (format, GINKGO_RECORD_FORMAT) != 0)
+    return ginkgo_json_set_malformed (error, NULL, "format", "\"" GINKGO_RECORD_FORMAT "\"");
+  if (!ginkgo_json_get_int (json_object_get_member (object, "version"), &version) || version != GINKGO_RECORD_VERSION)
     return ginkgo_json_refuse (error,
-                               version > VERSION ? GINKGO_RECORD_ERROR_NEWER : GINKGO_RECORD_ERROR_FORMAT,
+                               version > GINKGO_RECORD_VERSION ? GINKGO_RECORD_ERROR_NEWER : GINKGO_RECORD_ERROR_FORMAT,
                                "\"version\" must be 1, the only one that this program knows");
   if (name == NULL || !ginkgo_mode_from_name (name, mode))
-    return ginkgo_json_refuse (error, GINKGO_RECORD_ERROR_FORMAT, "\"mode\" must be one of the four modes");
+    return ginkgo_json_set_malformed (error, NULL, "mode", "one of the four modes");
 
   return TRUE;
 }
 
+/* Reads a seat into @player, which borrows its strings. A level of another type is another
+ * program's. */
 static gboolean
 parse_player (JsonNode *node,
               GinkgoRecordSeat *player)
 {
   JsonObject *object = ginkgo_json_get_object (node);
-  const char *name;
-  const char *kind;
+  const char *kind = NULL;
 
   if (object == NULL)
     return FALSE;
 
-  name = ginkgo_json_get_string (json_object_get_member (object, "name"));
   kind = ginkgo_json_get_string (json_object_get_member (object, "kind"));
-  if (name == NULL || kind == NULL || !ginkgo_seat_kind_from_name (kind, &player->kind))
-    return FALSE;
-
-  /* Borrowed. A level of a type of its own is another program's. */
-  player->name = (char *) name;
+  player->name = (char *) ginkgo_json_get_string (json_object_get_member (object, "name"));
   player->level = (char *) ginkgo_json_get_string (json_object_get_member (object, "level"));
-  return TRUE;
+  return player->name != NULL && kind != NULL && ginkgo_seat_kind_from_name (kind, &player->kind);
 }
 
-/* What is no list of places there is another program's, too. */
-static void
-read_suggestions (JsonObject *object,
-                  GinkgoRecord *record)
-{
-  JsonArray *seats = json_object_get_array_member (object, "seats");
-
-  for (guint seat = 0; seat < record->setup.n_seats; seat++)
-    {
-      JsonObject *player = ginkgo_json_get_object (json_array_get_element (seats, seat));
-
-      record->seats[seat].suggestions = ginkgo_suggestions_parse_json (json_object_get_member (player, "suggestions"));
-    }
-}
-
-/* Reads the seats, the first of them into @players. Returns how many there are,
- * or -1 if they are malformed. */
-static int
+static JsonArray *
 parse_players (JsonObject *object,
-               GinkgoRecordSeat *players,
                GError **error)
 {
   JsonArray *seats = ginkgo_json_get_array (json_object_get_member (object, "seats"));
-  guint length = seats != NULL ? json_array_get_length (seats) : 0;
+  gboolean is_list = seats != NULL;
+  GinkgoRecordSeat player;
 
-  for (guint seat = 0; seats != NULL && seat < length; seat++)
+  for (guint seat = 0; is_list && seat < json_array_get_length (seats); seat++)
+    is_list = parse_player (json_array_get_element (seats, seat), &player);
+  if (!is_list)
+    ginkgo_json_set_malformed (error, NULL, "seats", "a list of objects with a name and a kind");
+
+  return is_list ? seats : NULL;
+}
+
+/* @seats: a list of players; what is no list of places in "suggestions" is another program's */
+static GinkgoRecord *
+start_record (const GinkgoSetup *setup,
+              JsonArray *seats)
+{
+  GinkgoRecord *record = ginkgo_record_new (setup);
+
+  for (guint seat = 0; seat < setup->n_seats; seat++)
     {
-      GinkgoRecordSeat unused;
+      JsonNode *node = json_array_get_element (seats, seat);
+      GinkgoRecordSeat player;
 
-      if (!parse_player (json_array_get_element (seats, seat),
-                         seat < GINKGO_MAX_SEATS ? &players[seat] : &unused))
-        seats = NULL;
+      parse_player (node, &player);
+      ginkgo_record_set_seat (record, seat, player.name, player.kind, player.level);
+      record->seats[seat].suggestions =
+        ginkgo_suggestions_parse_json (json_object_get_member (json_node_get_object (node), "suggestions"));
     }
 
-  if (seats == NULL)
-    {
-      ginkgo_json_refuse (error, GINKGO_RECORD_ERROR_FORMAT, "\"seats\" must be a list of objects with a name and a kind");
-      return -1;
-    }
-
-  return (int) length;
+  return record;
 }
 
 /* Reads everything but events, result and app. Sets an error of either domain. */
 static GinkgoVerifiedGame *
-parse_header (JsonNode *root,
-              GError **error)
+read_header (JsonObject *object,
+             GError **error)
 {
-  JsonObject *object = ginkgo_json_get_object (root);
   g_autoptr (GinkgoVerifiedGame) game = NULL;
   g_autoptr (GinkgoRecord) record = NULL;
-  GinkgoRecordSeat players[GINKGO_MAX_SEATS] = { 0 };
   GinkgoRulesError code;
   GinkgoSetup setup;
   GinkgoMode mode;
-  int n_seats;
+  JsonArray *seats;
+  guint n_seats;
 
   if (object == NULL)
     {
@@ -209,38 +112,27 @@ parse_header (JsonNode *root,
       return NULL;
     }
 
-  if (!parse_mode (object, &mode, error))
+  if (!parse_mode (object, &mode, error) || (seats = parse_players (object, error)) == NULL)
     return NULL;
 
-  n_seats = parse_players (object, players, error);
-  if (n_seats < 0 ||
-      !ginkgo_setup_parse_json (json_object_get_member (object, "setup"),
-                                mode,
-                                MIN ((guint) n_seats, GINKGO_MAX_SEATS),
-                                &setup,
-                                &code,
-                                error))
+  n_seats = json_array_get_length (seats);
+  if (!ginkgo_setup_parse_json (json_object_get_member (object, "setup"), mode, MIN (n_seats, GINKGO_MAX_SEATS), &setup, &code, error))
     return NULL;
 
   if (ginkgo_json_get_array (json_object_get_member (object, "events")) == NULL)
     {
-      ginkgo_json_refuse (error, GINKGO_RECORD_ERROR_FORMAT, "\"events\" must be a list");
+      ginkgo_json_set_malformed (error, NULL, "events", "a list");
       return NULL;
     }
 
-  if (n_seats < GINKGO_MIN_PLAYERS || n_seats > GINKGO_MAX_PLAYERS)
+  if (n_seats > GINKGO_MAX_SEATS)
     {
-      ginkgo_rules_error_set (error,
-                              ginkgo_mode_is_solitaire (mode) ? GINKGO_RULES_ERROR_SOLITAIRE_SEATS :
-                                                                GINKGO_RULES_ERROR_SEATS);
+      ginkgo_rules_error_set (error, ginkgo_mode_is_solitaire (mode) ? GINKGO_RULES_ERROR_SOLITAIRE_SEATS : GINKGO_RULES_ERROR_SEATS);
       return NULL;
     }
 
-  record = ginkgo_record_new (&setup);
-  for (int seat = 0; seat < n_seats; seat++)
-    ginkgo_record_set_seat (record, (guint) seat, players[seat].name, players[seat].kind, players[seat].level);
-  read_suggestions (object, record);
-
+  /* Seats are before the set-up in a record. */
+  record = start_record (&setup, seats);
   if (!ginkgo_record_check_seats (record, error))
     return NULL;
 
@@ -255,105 +147,179 @@ parse_header (JsonNode *root,
 }
 
 static gboolean
+parse_score (JsonNode *node,
+             GinkgoScore *score,
+             GError **error)
+{
+  static const char *const keys[] = { "sp", "cards", "new_hand", "districts", "total" };
+  guint16 *const values[] = { &score->points, &score->cards, &score->new_hand, &score->districts, &score->total };
+  JsonObject *object = ginkgo_json_get_object (node);
+  gint64 number;
+
+  if (object == NULL)
+    return ginkgo_json_set_malformed (error, NULL, "scores", SCORES);
+
+  for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
+    {
+      if (!ginkgo_json_get_int (json_object_get_member (object, keys[i]), &number))
+        return ginkgo_json_set_malformed (error, object, keys[i], "a whole number");
+      *values[i] = number >= 0 && number < WRONG_POINTS ? (guint16) number : WRONG_POINTS;
+    }
+
+  return TRUE;
+}
+
+static gboolean
+parse_winners (JsonArray *seats,
+               guint n_seats,
+               guint *winners)
+{
+  gint64 seat;
+
+  for (guint i = 0; seats != NULL && i < json_array_get_length (seats); i++)
+    {
+      if (!ginkgo_json_get_int (json_array_get_element (seats, i), &seat) || seat < 0 || seat >= n_seats ||
+          ((*winners >> seat) & 1) != 0)
+        return FALSE;
+      *winners |= 1u << seat;
+    }
+
+  return seats != NULL;
+}
+
+static gboolean
+parse_result (JsonNode *node,
+              guint n_seats,
+              GinkgoResult *result,
+              GError **error)
+{
+  JsonObject *object = ginkgo_json_get_object (node);
+  JsonArray *scores;
+
+  if (object == NULL)
+    return ginkgo_json_set_malformed (error, NULL, "result", "an object");
+
+  scores = ginkgo_json_get_array (json_object_get_member (object, "scores"));
+  if (scores == NULL || json_array_get_length (scores) != n_seats)
+    return ginkgo_json_set_malformed (error, object, "scores", SCORES);
+
+  for (guint seat = 0; seat < n_seats; seat++)
+    {
+      if (!parse_score (json_array_get_element (scores, seat), &result->scores[seat], error))
+        return FALSE;
+    }
+
+  return parse_winners (ginkgo_json_get_array (json_object_get_member (object, "winners")), n_seats, &result->winners) ||
+         ginkgo_json_set_malformed (error, object, "winners", "a list of seats, each once");
+}
+
+static gboolean
 read_event (JsonNode *node,
-            guint index,
             GinkgoVerifiedGame *game,
-            GinkgoRecordFault *fault,
             GError **error)
 {
   const GinkgoState *state = ginkgo_verified_game_get_end (game);
-  g_autoptr (GError) local_error = NULL;
+  g_autofree char *reason = NULL;
   GinkgoRulesError impossible;
   GinkgoRulesError code;
   GinkgoEvent event;
 
-  if (!ginkgo_event_parse_json (node, state->n_seats, &event, &impossible, &local_error))
-    {
-      g_autofree char *part = g_strdup_printf ("Event %u", index);
-
-      return set_malformed (fault, GINKGO_RECORD_PLACE_EVENT, index, part, local_error, error);
-    }
+  if (!ginkgo_event_parse_json (node, state->n_seats, &event, &impossible, error))
+    return FALSE;
 
   code = impossible == GINKGO_RULES_OK ? ginkgo_verified_game_append (game, &event) : ginkgo_state_check_event (state, &event);
   if (code == GINKGO_RULES_OK)
     code = impossible;
-  if (code != GINKGO_RULES_OK)
-    set_event_fault (code, index, &event, fault, error);
-  return code == GINKGO_RULES_OK;
+  if (code == GINKGO_RULES_OK)
+    return TRUE;
+
+  reason = ginkgo_event_describe_reason (&event, code);
+  g_set_error_literal (error, GINKGO_RULES_ERROR, (int) code, reason);
+  return FALSE;
 }
 
 static gboolean
 read_result (JsonNode *node,
              const GinkgoState *state,
-             GinkgoRecordFault *fault,
              GError **error)
 {
-  g_autoptr (GError) local_error = NULL;
   GinkgoRulesError code;
-  GinkgoResult result;
-  guint seat = 0;
+  GinkgoResult result = { 0 };
+  guint seat;
 
-  if (!ginkgo_result_parse_json (node, state->n_seats, &result, &local_error))
-    return set_malformed (fault, GINKGO_RECORD_PLACE_RESULT, 0, "The result", local_error, error);
+  if (!parse_result (node, state->n_seats, &result, error))
+    return FALSE;
 
   code = ginkgo_result_check (&result, state, &seat);
-  if (code != GINKGO_RULES_OK)
-    set_result_fault (code, seat, fault, error);
+  if (code != GINKGO_RULES_OK && seat != GINKGO_SEAT_NONE)
+    g_set_error (error, GINKGO_RULES_ERROR, (int) code, "seat %u: %s", seat, ginkgo_rules_error_get_message (code));
+  else if (code != GINKGO_RULES_OK)
+    g_set_error_literal (error, GINKGO_RULES_ERROR, (int) code, ginkgo_rules_error_get_message (code));
   return code == GINKGO_RULES_OK;
 }
 
-static GinkgoVerifiedGame *
-read_header (JsonNode *root,
+/* Reads a record up to its first fault, to whose place it sets @fault. */
+static GinkgoSavedGame *
+read_record (JsonNode *root,
              GinkgoRecordFault *fault,
              GError **error)
 {
-  g_autoptr (GError) local_error = NULL;
-  GinkgoVerifiedGame *game = parse_header (root, &local_error);
+  g_autoptr (GinkgoVerifiedGame) game = NULL;
+  g_autoptr (GinkgoSavedGame) saved = NULL;
+  JsonObject *object = ginkgo_json_get_object (root);
+  JsonArray *events;
+  JsonNode *result;
+  JsonNode *app;
 
-  if (game != NULL)
-    return game;
+  fault->place = GINKGO_RECORD_PLACE_SETUP;
+  game = read_header (object, error);
+  if (game == NULL)
+    return NULL;
 
-  if (local_error->domain == GINKGO_RULES_ERROR)
+  events = json_object_get_array_member (object, "events");
+  fault->place = GINKGO_RECORD_PLACE_EVENT;
+  for (; fault->event < json_array_get_length (events); fault->event++)
     {
-      set_setup_fault ((GinkgoRulesError) local_error->code, fault, error);
-      return NULL;
+      if (!read_event (json_array_get_element (events, fault->event), game, error))
+        return NULL;
     }
 
-  set_malformed (fault, GINKGO_RECORD_PLACE_SETUP, 0, "The record", local_error, error);
-  return NULL;
+  result = json_object_get_member (object, "result");
+  *fault = (GinkgoRecordFault) { GINKGO_RECORD_PLACE_RESULT, 0, RULE_FORMAT };
+  if (result != NULL && !read_result (result, ginkgo_verified_game_get_end (game), error))
+    return NULL;
+
+  saved = ginkgo_saved_game_new (g_steal_pointer (&game), 0, GINKGO_UNDO_FREE);
+  saved->has_seed = FALSE;
+  app = json_object_get_member (object, "app");
+  fault->place = GINKGO_RECORD_PLACE_APP;
+  return app == NULL || ginkgo_app_parse_json (app, saved, error) ? g_steal_pointer (&saved) : NULL;
 }
 
-static gboolean
-read_body (JsonObject *object,
-           GinkgoVerifiedGame *game,
-           GinkgoRecordFault *fault,
+/* Makes a sentence of the reason why a record is refused. */
+static void
+set_error (GinkgoRecordFault *fault,
+           const GError *reason,
            GError **error)
 {
-  JsonArray *events = json_object_get_array_member (object, "events");
-  JsonNode *result = json_object_get_member (object, "result");
+  static const char *const parts[] = { "", "The record", "Event", "The result", "The \"app\" data" };
+  g_autofree char *event = g_strdup_printf ("Event %u", fault->event);
+  const char *part = fault->place == GINKGO_RECORD_PLACE_EVENT ? event : parts[fault->place];
+  const char *message = reason->message;
 
-  for (guint i = 0; i < json_array_get_length (events); i++)
+  if (reason->domain != GINKGO_RULES_ERROR)
     {
-      if (!read_event (json_array_get_element (events, i), i, game, fault, error))
-        return FALSE;
+      g_set_error (error, reason->domain, reason->code, "%s is malformed: %s.", part, message);
+      return;
     }
 
-  return result == NULL || read_result (result, ginkgo_verified_game_get_end (game), fault, error);
-}
-
-static gboolean
-read_app (JsonObject *object,
-          GinkgoSavedGame *game,
-          GinkgoRecordFault *fault,
-          GError **error)
-{
-  g_autoptr (GError) local_error = NULL;
-  JsonNode *app = json_object_get_member (object, "app");
-
-  if (app == NULL || ginkgo_app_parse_json (app, game, &local_error))
-    return TRUE;
-
-  return set_malformed (fault, GINKGO_RECORD_PLACE_APP, 0, "The \"app\" data", local_error, error);
+  fault->rule = ginkgo_rules_error_get_rule ((GinkgoRulesError) reason->code);
+  if (fault->place == GINKGO_RECORD_PLACE_SETUP)
+    {
+      part = "The set-up";
+      message = ginkgo_rules_error_get_message ((GinkgoRulesError) reason->code);
+    }
+  g_set_error (error, reason->domain, reason->code, "%s breaks rule %s: %s.", part, fault->rule, message);
 }
 
 /**
@@ -375,21 +341,14 @@ ginkgo_saved_game_from_json (const char *text,
                              GinkgoRecordFault *fault,
                              GError **error)
 {
+  GinkgoRecordFault first = { GINKGO_RECORD_PLACE_FILE, 0, RULE_FORMAT };
   g_autoptr (JsonNode) root = ginkgo_json_parse (text, length, error);
-  g_autoptr (GinkgoVerifiedGame) game = NULL;
-  g_autoptr (GinkgoSavedGame) saved = NULL;
+  g_autoptr (GError) reason = NULL;
+  GinkgoSavedGame *game = root != NULL ? read_record (root, &first, &reason) : NULL;
 
-  if (root == NULL)
-    {
-      set_fault (fault, GINKGO_RECORD_PLACE_FILE, 0, RULE_FORMAT);
-      return NULL;
-    }
-
-  game = read_header (root, fault, error);
-  if (game == NULL || !read_body (json_node_get_object (root), game, fault, error))
-    return NULL;
-
-  saved = ginkgo_saved_game_new (g_steal_pointer (&game), 0, GINKGO_UNDO_FREE);
-  saved->has_seed = FALSE;
-  return read_app (json_node_get_object (root), saved, fault, error) ? g_steal_pointer (&saved) : NULL;
+  if (reason != NULL)
+    set_error (&first, reason, error);
+  if (game == NULL && fault != NULL)
+    *fault = first;
+  return game;
 }

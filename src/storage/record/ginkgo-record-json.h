@@ -35,19 +35,12 @@ typedef enum
   GINKGO_RECORD_PLACE_APP,
 } GinkgoRecordPlace;
 
-/**
- * GinkgoRecordFault:
- * @place: the part of the record that is wrong
- * @event: the index of the wrong event, for %GINKGO_RECORD_PLACE_EVENT
- * @rule: the rule it breaks ("R3.1"), or "format"; static
- *
- * Where a bad record goes wrong, beside the #GError that says what is wrong.
- */
+/* Where a bad record goes wrong, beside the #GError that says what is wrong. */
 typedef struct
 {
   GinkgoRecordPlace place;
-  guint event;
-  const char *rule;
+  guint event;      /* the index of the wrong event, for %GINKGO_RECORD_PLACE_EVENT */
+  const char *rule; /* the rule it breaks ("R3.1"), or "format"; static */
 } GinkgoRecordFault;
 
 GQuark ginkgo_record_error_quark (void);

@@ -5,58 +5,97 @@
 
 #include "ginkgo-record-format.h"
 
-/* The same game gives the same bytes: keys stand in the order of the record
- * format, without spaces. */
+/* The same game gives the same bytes: members are set in the order of the record format. */
 
+/* JSON is UTF-8, whatever somebody has called a player. */
 static void
-write_moves (GString *json,
-             const GinkgoTokenMove *move)
+set_name (JsonObject *object,
+          const char *key,
+          const char *name)
 {
-  g_string_append (json, ",\"moves\":{");
+  g_autofree char *valid = name != NULL ? g_utf8_make_valid (name, -1) : NULL;
+
+  if (valid != NULL)
+    json_object_set_string_member (object, key, valid);
+}
+
+/* @cards: (array length=n_cards): cards or tiles; a tile has the name of its card */
+JsonArray *
+ginkgo_json_from_cards (const guint8 *cards,
+                        guint n_cards)
+{
+  JsonArray *names = json_array_sized_new (n_cards);
+
+  for (guint i = 0; i < n_cards; i++)
+    json_array_add_string_element (names, ginkgo_card_get_name (cards[i]));
+  return names;
+}
+
+/* @tiles: tiles, bit n for tile n */
+JsonArray *
+ginkgo_json_from_tiles (guint64 tiles)
+{
+  JsonArray *names = json_array_new ();
+
+  for (; tiles != 0; tiles &= tiles - 1)
+    json_array_add_string_element (names, ginkgo_tile_get_name ((guint8) __builtin_ctzll (tiles)));
+  return names;
+}
+
+JsonArray *
+ginkgo_json_from_cell (guint16 cell)
+{
+  JsonArray *numbers = json_array_sized_new (2);
+
+  json_array_add_int_element (numbers, ginkgo_cell_get_x (cell));
+  json_array_add_int_element (numbers, ginkgo_cell_get_y (cell));
+  return numbers;
+}
+
+/* Lists the tokens that have a cell, by their letters. */
+JsonObject *
+ginkgo_json_from_tokens (const guint16 cells[GINKGO_N_LETTERS])
+{
+  JsonObject *tokens = json_object_new ();
+
   for (guint letter = 0; letter < GINKGO_N_LETTERS; letter++)
     {
-      if (move->cells[letter] == GINKGO_CELL_NONE)
-        continue;
-      ginkgo_json_write_comma (json);
-      g_string_append_printf (json,
-                              "\"%s\":[%d,%d]",
-                              ginkgo_card_get_name (ginkgo_card_from_letter (letter)),
-                              ginkgo_cell_get_x (move->cells[letter]),
-                              ginkgo_cell_get_y (move->cells[letter]));
+      if (cells[letter] != GINKGO_CELL_NONE)
+        json_object_set_array_member (tokens,
+                                      ginkgo_card_get_name (ginkgo_card_from_letter (letter)),
+                                      ginkgo_json_from_cell (cells[letter]));
     }
-  g_string_append_c (json, '}');
+  return tokens;
 }
 
 static void
-write_decision (GString *json,
-                const GinkgoDecision *decision)
+set_decision (JsonObject *object,
+              const GinkgoDecision *decision)
 {
-  g_string_append_printf (json, ",\"seat\":%u", decision->seat);
+  json_object_set_int_member (object, "seat", decision->seat);
 
   switch ((GinkgoEventKind) decision->kind)
     {
     case GINKGO_EVENT_DRAFT:
-      ginkgo_json_write_card (json, "keep", decision->card);
+      json_object_set_string_member (object, "keep", ginkgo_card_get_name (decision->card));
       break;
 
     case GINKGO_EVENT_CHOOSE:
-      ginkgo_json_write_card (json, "card", decision->card);
+      json_object_set_string_member (object, "card", ginkgo_card_get_name (decision->card));
       if (decision->tile != GINKGO_TILE_NONE)
-        ginkgo_json_write_card (json, "tile", decision->tile);
+        json_object_set_string_member (object, "tile", ginkgo_tile_get_name (decision->tile));
       break;
 
     case GINKGO_EVENT_TAKE:
-      g_string_append_printf (json,
-                              ",\"item\":\"%s\"",
-                              decision->item == GINKGO_ITEM_RESOURCE ? "resource" : "tile");
+      json_object_set_string_member (object, "item", decision->item == GINKGO_ITEM_RESOURCE ? "resource" : "tile");
       break;
 
     case GINKGO_EVENT_TOKEN:
-      write_moves (json, &decision->move);
+      json_object_set_object_member (object, "moves", ginkgo_json_from_tokens (decision->move.cells));
       break;
 
     case GINKGO_EVENT_RETURN:
-      ginkgo_json_write_tiles (json, "tiles", decision->tiles);
+      json_object_set_array_member (object, "tiles", ginkgo_json_from_tiles (decision->tiles));
       break;
 
     case GINKGO_EVENT_NEW_HAND:
@@ -70,155 +109,196 @@ write_decision (GString *json,
     }
 }
 
-static void
-write_header (GString *json,
-              const GinkgoRecord *record)
+JsonObject *
+ginkgo_json_from_event (const GinkgoEvent *event)
 {
-  g_string_append_printf (json,
-                          "{\"format\":\"ginkgopolis-record\",\"version\":1,\"mode\":\"%s\",\"seats\":[",
-                          ginkgo_mode_get_name (record->setup.mode));
+  JsonObject *object = json_object_new ();
 
-  for (guint seat = 0; seat < record->setup.n_seats; seat++)
-    {
-      const GinkgoRecordSeat *player = &record->seats[seat];
-
-      ginkgo_json_write_comma (json);
-      g_string_append (json, "{\"name\":");
-      ginkgo_json_write_string (json, player->name != NULL ? player->name : "");
-      g_string_append_printf (json, ",\"kind\":\"%s\"", ginkgo_seat_kind_get_name (player->kind));
-      if (player->level != NULL)
-        {
-          g_string_append (json, ",\"level\":");
-          ginkgo_json_write_string (json, player->level);
-        }
-      if (ginkgo_record_count_suggestions (record, seat) > 0)
-        {
-          g_string_append (json, ",\"suggestions\":");
-          ginkgo_suggestions_write_json (player->suggestions, json);
-        }
-      g_string_append_c (json, '}');
-    }
-
-  g_string_append_c (json, ']');
+  json_object_set_string_member (object, "t", ginkgo_event_kind_get_name (event->kind));
+  if (ginkgo_event_is_chance (event))
+    json_object_set_array_member (object, "order", ginkgo_json_from_cards (event->chance.order, event->chance.n_items));
+  else
+    set_decision (object, &event->decision);
+  return object;
 }
 
-static void
-write_result (GString *json,
-              const GinkgoState *state)
+static JsonObject *
+make_setup (const GinkgoSetup *setup)
 {
+  JsonObject *object = json_object_new ();
+  JsonArray *city = json_array_sized_new (3);
+  JsonArray *characters = json_array_sized_new (setup->n_seats);
+
+  for (guint row = 0; row < 3; row++)
+    json_array_add_array_element (city, ginkgo_json_from_cards (setup->city + 3 * row, 3));
+  for (guint seat = 0; seat < setup->n_seats; seat++)
+    json_array_add_array_element (characters,
+                                  ginkgo_json_from_cards (setup->characters[seat], ginkgo_setup_count_characters (setup)));
+
+  json_object_set_array_member (object, "city", city);
+  json_object_set_array_member (object, "removed", ginkgo_json_from_cards (setup->removed, setup->n_removed));
+  json_object_set_array_member (object, "tiles", ginkgo_json_from_cards (setup->supply, setup->n_supply));
+  json_object_set_array_member (object, "deck", ginkgo_json_from_cards (setup->deck, GINKGO_N_STARTING_CARDS));
+  json_object_set_array_member (object, "characters", characters);
+  json_object_set_int_member (object, "first", setup->first);
+  return object;
+}
+
+static JsonArray *
+make_suggestions (const GArray *suggestions)
+{
+  JsonArray *places = json_array_sized_new (suggestions->len);
+
+  for (guint i = 0; i < suggestions->len; i++)
+    json_array_add_int_element (places, g_array_index (suggestions, guint, i));
+  return places;
+}
+
+static JsonObject *
+make_player (const GinkgoRecord *record,
+             guint seat)
+{
+  const GinkgoRecordSeat *player = &record->seats[seat];
+  JsonObject *object = json_object_new ();
+
+  set_name (object, "name", player->name != NULL ? player->name : "");
+  json_object_set_string_member (object, "kind", ginkgo_seat_kind_get_name (player->kind));
+  set_name (object, "level", player->level);
+  if (ginkgo_record_count_suggestions (record, seat) > 0)
+    json_object_set_array_member (object, "suggestions", make_suggestions (player->suggestions));
+  return object;
+}
+
+static JsonObject *
+make_score (const GinkgoScore *score)
+{
+  JsonObject *object = json_object_new ();
+
+  json_object_set_int_member (object, "sp", score->points);
+  json_object_set_int_member (object, "cards", score->cards);
+  json_object_set_int_member (object, "new_hand", score->new_hand);
+  json_object_set_int_member (object, "districts", score->districts);
+  json_object_set_int_member (object, "total", score->total);
+  return object;
+}
+
+static JsonObject *
+make_result (const GinkgoState *state)
+{
+  JsonObject *object = json_object_new ();
+  JsonArray *scores = json_array_new ();
+  JsonArray *winners = json_array_new ();
   GinkgoResult result;
 
   ginkgo_state_get_result (state, &result);
-
-  g_string_append (json, ",\"result\":{\"scores\":[");
   for (guint seat = 0; seat < state->n_seats; seat++)
     {
-      const GinkgoScore *score = &result.scores[seat];
-
-      ginkgo_json_write_comma (json);
-      g_string_append_printf (json,
-                              "{\"sp\":%u,\"cards\":%u,\"new_hand\":%u,\"districts\":%u,\"total\":%u}",
-                              score->points,
-                              score->cards,
-                              score->new_hand,
-                              score->districts,
-                              score->total);
+      json_array_add_object_element (scores, make_score (&result.scores[seat]));
+      if (((result.winners >> seat) & 1) != 0)
+        json_array_add_int_element (winners, seat);
     }
 
-  g_string_append (json, "],\"winners\":[");
-  for (guint seat = 0; seat < state->n_seats; seat++)
-    {
-      if (((result.winners >> seat) & 1) == 0)
-        continue;
-      ginkgo_json_write_comma (json);
-      g_string_append_printf (json, "%u", seat);
-    }
-  g_string_append (json, "]}");
+  json_object_set_array_member (object, "scores", scores);
+  json_object_set_array_member (object, "winners", winners);
+  return object;
 }
 
-/* Writes an event as the record format has it: the same event, the same bytes. */
+static JsonObject *
+make_record (const GinkgoVerifiedGame *game,
+             guint length)
+{
+  const GinkgoRecord *record = ginkgo_verified_game_get_record (game);
+  JsonObject *object = json_object_new ();
+  JsonArray *seats = json_array_new ();
+  JsonArray *events = json_array_sized_new (length);
+
+  for (guint seat = 0; seat < record->setup.n_seats; seat++)
+    json_array_add_object_element (seats, make_player (record, seat));
+  for (guint i = 0; i < length; i++)
+    json_array_add_object_element (events, ginkgo_json_from_event (ginkgo_record_get_event (record, i)));
+
+  json_object_set_string_member (object, "format", GINKGO_RECORD_FORMAT);
+  json_object_set_int_member (object, "version", GINKGO_RECORD_VERSION);
+  json_object_set_string_member (object, "mode", ginkgo_mode_get_name (record->setup.mode));
+  json_object_set_array_member (object, "seats", seats);
+  json_object_set_object_member (object, "setup", make_setup (&record->setup));
+  json_object_set_array_member (object, "events", events);
+  if (ginkgo_verified_game_is_over (game, length))
+    json_object_set_object_member (object, "result", make_result (ginkgo_verified_game_get_end (game)));
+  return object;
+}
+
+static void
+set_time (JsonObject *object,
+          const char *key,
+          gint64 time)
+{
+  g_autoptr (GDateTime) date = g_date_time_new_from_unix_utc_usec (time);
+  g_autofree char *text = date != NULL ? g_date_time_format_iso8601 (date) : NULL;
+
+  if (text != NULL)
+    json_object_set_string_member (object, key, text);
+}
+
+/* Only a running game has a position. */
+static JsonObject *
+make_app (const GinkgoSavedGame *game)
+{
+  JsonObject *object = json_object_new ();
+  g_autofree char *seed = g_strdup_printf ("%" G_GUINT64_FORMAT, game->seed);
+
+  set_name (object, "name", game->name);
+  set_time (object, "created", game->created);
+  set_time (object, "changed", game->modified);
+  json_object_set_string_member (object, "undo", ginkgo_undo_policy_get_name (game->undo_policy));
+  json_object_set_boolean_member (object, "undo_used", game->undo_used);
+  json_object_set_string_member (object, "seed", seed);
+  if (!game->finished)
+    json_object_set_int_member (object, "position", game->position);
+  return object;
+}
+
+/* --- Text --- */
+
 void
 ginkgo_event_write_json (const GinkgoEvent *event,
                          GString *json)
 {
-  g_string_append_printf (json, "{\"t\":\"%s\"", ginkgo_event_kind_get_name (event->kind));
-  if (ginkgo_event_is_chance (event))
-    ginkgo_json_write_cards (json, "order", event->chance.order, event->chance.n_items);
-  else
-    write_decision (json, &event->decision);
-  g_string_append_c (json, '}');
+  g_autofree char *text = ginkgo_json_print (ginkgo_json_from_event (event));
+
+  g_string_append (json, text);
 }
 
-/* Writes the "setup" of a record. */
 void
 ginkgo_setup_write_json (const GinkgoSetup *setup,
                          GString *json)
 {
-  guint n_characters = ginkgo_setup_count_characters (setup);
+  g_autofree char *text = ginkgo_json_print (make_setup (setup));
 
-  g_string_append (json, "{\"city\":[");
-  for (guint row = 0; row < 3; row++)
-    {
-      ginkgo_json_write_comma (json);
-      ginkgo_json_write_cards (json, NULL, setup->city + 3 * row, 3);
-    }
-  g_string_append_c (json, ']');
-
-  ginkgo_json_write_cards (json, "removed", setup->removed, setup->n_removed);
-  ginkgo_json_write_cards (json, "tiles", setup->supply, setup->n_supply);
-  ginkgo_json_write_cards (json, "deck", setup->deck, GINKGO_N_STARTING_CARDS);
-
-  g_string_append (json, ",\"characters\":[");
-  for (guint seat = 0; seat < setup->n_seats; seat++)
-    {
-      ginkgo_json_write_comma (json);
-      ginkgo_json_write_cards (json, NULL, setup->characters[seat], n_characters);
-    }
-  g_string_append_printf (json, "],\"first\":%u}", setup->first);
+  g_string_append (json, text);
 }
 
-/* All but the closing brace. */
-static GString *
-write_game (const GinkgoVerifiedGame *game,
-            guint length)
+/* @suggestions: (element-type guint): before which events somebody asked for a suggestion */
+void
+ginkgo_suggestions_write_json (const GArray *suggestions,
+                               GString *json)
 {
-  const GinkgoRecord *record = ginkgo_verified_game_get_record (game);
-  GString *json = g_string_sized_new (8192);
+  g_autoptr (JsonNode) node = json_node_new (JSON_NODE_ARRAY);
+  g_autofree char *text = NULL;
 
-  write_header (json, record);
-  g_string_append (json, ",\"setup\":");
-  ginkgo_setup_write_json (&record->setup, json);
-
-  g_string_append (json, ",\"events\":[");
-  for (guint i = 0; i < length; i++)
-    {
-      ginkgo_json_write_comma (json);
-      ginkgo_event_write_json (ginkgo_record_get_event (record, i), json);
-    }
-  g_string_append_c (json, ']');
-
-  if (ginkgo_verified_game_is_over (game, length))
-    write_result (json, ginkgo_verified_game_get_end (game));
-  return json;
+  json_node_take_array (node, make_suggestions (suggestions));
+  text = json_to_string (node, FALSE);
+  g_string_append (json, text);
 }
 
-/**
- * ginkgo_record_to_json:
- * @length: how many of its events to write
- *
- * Writes a record as one line of JSON, without a line feed at its end. If the
- * game is over, it holds the result. The same record gives the same bytes.
- *
- * Returns: (transfer full): the text
- */
+/* Writes a record with its first @length events as one line of JSON, without a line feed at its
+ * end. If the game is over, it holds the result. The same record gives the same bytes.
+ * Returns: (transfer full): the text */
 char *
 ginkgo_record_to_json (const GinkgoVerifiedGame *game,
                        guint length)
 {
-  GString *json = write_game (game, length);
-
-  g_string_append_c (json, '}');
-  return g_string_free_and_steal (json);
+  return ginkgo_json_print (make_record (game, length));
 }
 
 /* Writes a game as ginkgo_record_to_json() does, with the events that can be redone and with the
@@ -227,10 +307,8 @@ ginkgo_record_to_json (const GinkgoVerifiedGame *game,
 char *
 ginkgo_saved_game_to_json (const GinkgoSavedGame *game)
 {
-  GString *json = write_game (game->game, ginkgo_verified_game_get_length (game->game));
+  JsonObject *object = make_record (game->game, ginkgo_verified_game_get_length (game->game));
 
-  g_string_append (json, ",\"app\":");
-  ginkgo_app_write_json (game, json);
-  g_string_append_c (json, '}');
-  return g_string_free_and_steal (json);
+  json_object_set_object_member (object, "app", make_app (game));
+  return ginkgo_json_print (object);
 }

@@ -12,41 +12,11 @@ parse_city (JsonNode *node,
             GinkgoSetup *setup)
 {
   JsonArray *rows = ginkgo_json_get_array (node);
+  gboolean is_city = rows != NULL && json_array_get_length (rows) == 3;
 
-  if (rows == NULL || json_array_get_length (rows) != 3)
-    return FALSE;
-
-  for (guint row = 0; row < 3; row++)
-    {
-      if (ginkgo_json_parse_names (json_array_get_element (rows, row), ginkgo_json_parse_tile, setup->city + 3 * row, 3) != 3)
-        return FALSE;
-    }
-
-  return TRUE;
-}
-
-static gboolean
-parse_tile_list (JsonNode *node,
-                 guint8 *tiles,
-                 guint size,
-                 guint8 *n_tiles)
-{
-  int length = ginkgo_json_parse_names (node, ginkgo_json_parse_tile, tiles, size);
-
-  /* A wrong number of tiles is for the rules to refuse (R2.3). */
-  *n_tiles = (guint8) CLAMP (length, 0, G_MAXUINT8);
-  return length >= 0;
-}
-
-static gboolean
-parse_starting_deck (JsonNode *node,
-                     GinkgoSetup *setup)
-{
-  int length = ginkgo_json_parse_names (node, ginkgo_json_parse_deck_card, setup->deck, GINKGO_N_STARTING_CARDS);
-
-  if (length != GINKGO_N_STARTING_CARDS)
-    setup->deck[0] = GINKGO_CARD_NONE;
-  return length >= 0;
+  for (guint row = 0; is_city && row < 3; row++)
+    is_city = ginkgo_json_parse_names (json_array_get_element (rows, row), ginkgo_json_parse_tile, setup->city + 3 * row, 3) == 3;
+  return is_city;
 }
 
 /* A wrong number of characters is for the rules to refuse (R2.7, R12.1). */
@@ -56,14 +26,11 @@ parse_characters (JsonNode *node,
                   GinkgoRulesError *code)
 {
   JsonArray *seats = ginkgo_json_get_array (node);
-  guint expected = ginkgo_setup_count_characters (setup);
-  gboolean is_complete = TRUE;
-  guint length;
+  guint length = seats != NULL ? json_array_get_length (seats) : 0;
+  int expected = (int) ginkgo_setup_count_characters (setup);
+  /* In solitaire an empty list may stand for one empty list a seat. */
+  gboolean is_complete = length == setup->n_seats || (length == 0 && expected == 0);
 
-  if (seats == NULL)
-    return FALSE;
-
-  length = json_array_get_length (seats);
   for (guint seat = 0; seat < length; seat++)
     {
       guint8 unused[GINKGO_DRAFT_SIZE];
@@ -72,40 +39,51 @@ parse_characters (JsonNode *node,
 
       if (n < 0)
         return FALSE;
-      is_complete = is_complete && (guint) n == expected;
+      is_complete = is_complete && n == expected;
     }
 
-  /* In solitaire an empty list may stand for one empty list a seat. */
-  if (length != setup->n_seats && (length > 0 || expected > 0))
-    is_complete = FALSE;
   if (!is_complete)
     *code = expected > 0 ? GINKGO_RULES_ERROR_CHARACTERS : GINKGO_RULES_ERROR_SOLITAIRE_CHARACTERS;
-
-  return TRUE;
+  return seats != NULL;
 }
 
-static gboolean
-parse_first (JsonNode *node,
-             guint8 *first)
+/* Reads the parts of a set-up up to the first that is wrong.
+ * Returns: (nullable): its key */
+static const char *
+parse_parts (JsonObject *object,
+             GinkgoSetup *setup,
+             GinkgoRulesError *code)
 {
-  gint64 number;
+  int n_removed = ginkgo_json_parse_names (json_object_get_member (object, "removed"), ginkgo_json_parse_tile, setup->removed, G_N_ELEMENTS (setup->removed));
+  int n_supply = ginkgo_json_parse_names (json_object_get_member (object, "tiles"), ginkgo_json_parse_tile, setup->supply, G_N_ELEMENTS (setup->supply));
+  int n_deck = ginkgo_json_parse_names (json_object_get_member (object, "deck"), ginkgo_json_parse_deck_card, setup->deck, G_N_ELEMENTS (setup->deck));
+  gint64 first;
 
-  if (!ginkgo_json_get_int (node, &number))
-    return FALSE;
+  if (!parse_city (json_object_get_member (object, "city"), setup))
+    return "city";
+  if (n_removed < 0)
+    return "removed";
+  if (n_supply < 0)
+    return "tiles";
+  if (n_deck < 0)
+    return "deck";
+  if (!parse_characters (json_object_get_member (object, "characters"), setup, code))
+    return "characters";
+  if (!ginkgo_json_get_int (json_object_get_member (object, "first"), &first))
+    return "first";
 
-  *first = number >= 0 && number < GINKGO_MAX_SEATS ? (guint8) number : GINKGO_SEAT_NONE;
-  return TRUE;
+  /* Wrong numbers are for the rules to refuse. */
+  setup->n_removed = (guint8) MIN (n_removed, G_MAXUINT8);
+  setup->n_supply = (guint8) MIN (n_supply, G_MAXUINT8);
+  if (n_deck != GINKGO_N_STARTING_CARDS)
+    setup->deck[0] = GINKGO_CARD_NONE;
+  setup->first = first >= 0 && first < GINKGO_MAX_SEATS ? (guint8) first : GINKGO_SEAT_NONE;
+  return NULL;
 }
 
-/**
- * ginkgo_setup_parse_json:
- * @n_seats: the number of seats, at most %GINKGO_MAX_SEATS
- * @code: (out): a reason why it cannot be legal, or %GINKGO_RULES_OK
- *
- * Reads a set-up. Whether it is legal is for ginkgo_setup_check() to tell.
- *
- * Returns: whether it is a set-up
- */
+/* Reads a set-up for at most %GINKGO_MAX_SEATS seats. Whether it is legal is for
+ * ginkgo_setup_check() to tell, unless @code is a reason why it cannot be.
+ * Returns: whether it is a set-up */
 gboolean
 ginkgo_setup_parse_json (JsonNode *node,
                          GinkgoMode mode,
@@ -115,7 +93,7 @@ ginkgo_setup_parse_json (JsonNode *node,
                          GError **error)
 {
   JsonObject *object = ginkgo_json_get_object (node);
-  const char *wrong = NULL;
+  const char *wrong;
 
   memset (setup, 0, sizeof *setup);
   memset (setup->characters, GINKGO_CARD_NONE, sizeof setup->characters);
@@ -123,26 +101,6 @@ ginkgo_setup_parse_json (JsonNode *node,
   setup->n_seats = (guint8) n_seats;
   *code = GINKGO_RULES_OK;
 
-  if (object == NULL)
-    wrong = "setup";
-  else if (!parse_city (json_object_get_member (object, "city"), setup))
-    wrong = "city";
-  else if (!parse_tile_list (json_object_get_member (object, "removed"),
-                             setup->removed,
-                             G_N_ELEMENTS (setup->removed),
-                             &setup->n_removed))
-    wrong = "removed";
-  else if (!parse_tile_list (json_object_get_member (object, "tiles"),
-                             setup->supply,
-                             G_N_ELEMENTS (setup->supply),
-                             &setup->n_supply))
-    wrong = "tiles";
-  else if (!parse_starting_deck (json_object_get_member (object, "deck"), setup))
-    wrong = "deck";
-  else if (!parse_characters (json_object_get_member (object, "characters"), setup, code))
-    wrong = "characters";
-  else if (!parse_first (json_object_get_member (object, "first"), &setup->first))
-    wrong = "first";
-
+  wrong = object != NULL ? parse_parts (object, setup, code) : "setup";
   return wrong == NULL || ginkgo_json_refuse (error, GINKGO_RECORD_ERROR_FORMAT, "\"%s\" is missing or malformed", wrong);
 }
