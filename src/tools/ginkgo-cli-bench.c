@@ -191,7 +191,7 @@ measure_verifying (Figures *figures,
     {
       g_autoptr (GinkgoVerifiedGame) game = NULL;
 
-      game = ginkgo_verified_game_new (ginkgo_cli_play (GINKGO_MODE_INTRODUCTORY, N_PLAYERS, GINKGO_LEVEL_RANDOM, i), NULL, NULL);
+      game = ginkgo_verified_game_new (ginkgo_cli_play (GINKGO_MODE_INTRODUCTORY, N_PLAYERS, GINKGO_LEVEL_RANDOM, i), NULL);
       texts[i] = ginkgo_record_to_json (game, ginkgo_verified_game_get_length (game));
     }
 

@@ -71,7 +71,7 @@ play_games (const Options *options,
   for (guint i = 0; i < options->n_games && !ginkgo_cli_is_interrupted (); i++)
     {
       GinkgoRecord *record = ginkgo_cli_play (options->mode, options->n_seats, options->level, options->seed + i);
-      g_autoptr (GinkgoVerifiedGame) game = ginkgo_verified_game_new (record, NULL, NULL);
+      g_autoptr (GinkgoVerifiedGame) game = ginkgo_verified_game_new (record, NULL);
       g_autofree char *line = ginkgo_record_to_json (game, ginkgo_verified_game_get_length (game));
 
       if (!ginkgo_cli_output_write_line (output, line, error))

@@ -133,7 +133,7 @@ GinkgoVerifiedGame *
 ginkgo_test_verify (const GinkgoRecord *record)
 {
   g_autoptr (GError) error = NULL;
-  GinkgoVerifiedGame *game = ginkgo_verified_game_new (ginkgo_record_copy (record), NULL, &error);
+  GinkgoVerifiedGame *game = ginkgo_verified_game_new (ginkgo_record_copy (record), &error);
 
   g_assert_no_error (error);
   return game;

@@ -94,7 +94,7 @@ ginkgo_new_game_create (const GinkgoNewGame *self,
   ginkgo_setup_deal (&setup, self->mode, self->n_seats, self->first, &random);
   record = ginkgo_record_new (&setup);
   set_seats (record, self);
-  game = ginkgo_verified_game_new (record, NULL, error);
+  game = ginkgo_verified_game_new (record, error);
 
   return game != NULL ? ginkgo_saved_game_new (game, self->seed, self->undo_policy) : NULL;
 }

@@ -136,7 +136,7 @@ read_header (JsonObject *object,
   if (!ginkgo_record_check_seats (record, error))
     return NULL;
 
-  game = ginkgo_verified_game_new (g_steal_pointer (&record), NULL, error);
+  game = ginkgo_verified_game_new (g_steal_pointer (&record), error);
   if (game != NULL && code != GINKGO_RULES_OK)
     {
       ginkgo_rules_error_set (error, code);

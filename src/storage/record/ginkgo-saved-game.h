@@ -36,75 +36,39 @@ typedef enum
   GINKGO_SAME_RECORD, /* what a record in JSON tells: seats, set-up, and what has happened */
 } GinkgoSameness;
 
-/**
- * GinkgoSavedGame:
- * @id: the game's number in the store, 0 when not stored yet
- * @name: (owned) (nullable): what somebody has called the game
- * @game: (owned): the game itself, with the events that can be redone
- * @record: the record of @game
- * @position: how many of the events have happened; the others were undone
- * @seed: where all chance and all computer players' randomness come from
- * @has_seed: whether @seed is known; a record from another program has none
- * @undo_policy: when a person may undo
- * @undo_used: whether anyone ever did
- * @finished: whether the game is over at @position
- * @created: when the game was set up, in µs since the epoch
- * @modified: when it last changed, in µs since the epoch
- *
- * A game as the store keeps it.
- */
+/* A game as the store keeps it. Times are in µs since the epoch. */
 typedef struct
 {
-  gint64 id;
-  char *name;
-  GinkgoVerifiedGame *game;
-  const GinkgoRecord *record;
-  guint position;
-  guint64 seed;
-  gboolean has_seed;
-  GinkgoUndoPolicy undo_policy;
-  gboolean undo_used;
-  gboolean finished;
-  gint64 created;
-  gint64 modified;
+  gint64 id;                    /* the game's number in the store, 0 when not stored yet */
+  char *name;                   /* (owned) (nullable): what somebody has called the game */
+  GinkgoVerifiedGame *game;     /* (owned): the game itself, with the events that can be redone */
+  const GinkgoRecord *record;   /* the record of @game */
+  guint position;               /* how many of the events have happened; the others were undone */
+  guint64 seed;                 /* the source of all chance and of all computer players' randomness */
+  gboolean has_seed;            /* whether @seed is known; a record from another program has none */
+  GinkgoUndoPolicy undo_policy; /* when a person may undo */
+  gboolean undo_used;           /* whether anyone ever did */
+  gboolean finished;            /* whether the game is over at @position */
+  gint64 created;               /* when the game was set up */
+  gint64 modified;              /* when it last changed */
 } GinkgoSavedGame;
 
-/**
- * GinkgoGameSummary:
- * @id: the game's number in the store
- * @name: (owned) (nullable): what somebody has called the game
- * @mode: the #GinkgoMode
- * @n_seats: the number of seats
- * @names: (owned) (array fixed-size=5): the players' names
- * @kinds: (array fixed-size=5): who plays
- * @levels: (owned) (array fixed-size=5): the levels of computer players, or %NULL
- * @round: the round the game is in
- * @finished: whether the game is over
- * @has_result: whether @scores and @winners are known, as they are of a game that is over
- *   and legal
- * @undo_used: whether anyone ever undid a decision
- * @scores: (array fixed-size=5): the final scores (R9)
- * @winners: the winners, a bit for each seat (R9.5)
- * @created: when the game was set up, in µs since the epoch
- * @modified: when it last changed, in µs since the epoch
- *
- * What a list of games shows of one, read without its events.
- */
+/* What a list of games shows of one, read without its events. */
 typedef struct
 {
-  gint64 id;
-  char *name;
+  gint64 id;  /* the game's number in the store */
+  char *name; /* (owned) (nullable): what somebody has called the game */
   GinkgoMode mode;
   guint n_seats;
-  char *names[GINKGO_MAX_SEATS];
+  char *names[GINKGO_MAX_SEATS]; /* (owned): the players' names */
   GinkgoSeatKind kinds[GINKGO_MAX_SEATS];
-  char *levels[GINKGO_MAX_SEATS];
+  char *levels[GINKGO_MAX_SEATS]; /* (owned): the levels of computer players, or %NULL */
   guint round;
   gboolean finished;
-  gboolean has_result;
+  gboolean has_result; /* whether @scores and @winners are known, as they are of a legal game that is over */
   gboolean undo_used;
-  GinkgoScore scores[GINKGO_MAX_SEATS];
-  guint winners;
+  GinkgoScore scores[GINKGO_MAX_SEATS]; /* the final scores (R9) */
+  guint winners;                        /* a bit for each seat (R9.5) */
   gint64 created;
   gint64 modified;
 } GinkgoGameSummary;

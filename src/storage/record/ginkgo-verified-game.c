@@ -54,27 +54,6 @@ set_up (GinkgoVerifiedGame *self)
   add_position (self, effects, moments);
 }
 
-static gboolean
-check_events (GinkgoVerifiedGame *self,
-              guint *failed,
-              GError **error)
-{
-  for (guint i = 0; i < ginkgo_record_get_length (self->record); i++)
-    {
-      GinkgoRulesError code = apply (self, ginkgo_record_get_event (self->record, i));
-
-      if (code == GINKGO_RULES_OK)
-        continue;
-
-      if (failed != NULL)
-        *failed = i;
-      ginkgo_rules_error_set (error, code);
-      return FALSE;
-    }
-
-  return TRUE;
-}
-
 static gpointer
 ref_array (gconstpointer array,
            gpointer user_data)
@@ -85,9 +64,7 @@ ref_array (gconstpointer array,
 /**
  * ginkgo_verified_game_new:
  * @record: (transfer full): a record of any origin
- * @failed: (out) (optional): the index of the event that is not legal; %G_MAXUINT if the set-up
- *   is not
- * @error: (out) (optional): the rule that is broken, of %GINKGO_RULES_ERROR
+ * @error: the rule that is broken, of %GINKGO_RULES_ERROR
  *
  * Replays a record and checks all of it.
  *
@@ -95,7 +72,6 @@ ref_array (gconstpointer array,
  */
 GinkgoVerifiedGame *
 ginkgo_verified_game_new (GinkgoRecord *record,
-                          guint *failed,
                           GError **error)
 {
   g_autoptr (GinkgoVerifiedGame) self = g_new0 (GinkgoVerifiedGame, 1);
@@ -104,23 +80,25 @@ ginkgo_verified_game_new (GinkgoRecord *record,
   self->effects = g_ptr_array_new_with_free_func ((GDestroyNotify) g_array_unref);
   self->moments = g_ptr_array_new_with_free_func ((GDestroyNotify) g_array_unref);
 
-  if (failed != NULL)
-    *failed = G_MAXUINT;
   if (!ginkgo_setup_check (&record->setup, error) || !ginkgo_record_check_seats (record, error))
     return NULL;
 
   set_up (self);
-  return check_events (self, failed, error) ? g_steal_pointer (&self) : NULL;
+  for (guint i = 0; i < ginkgo_record_get_length (record); i++)
+    {
+      GinkgoRulesError code = apply (self, ginkgo_record_get_event (record, i));
+
+      if (code != GINKGO_RULES_OK)
+        {
+          ginkgo_rules_error_set (error, code);
+          return NULL;
+        }
+    }
+
+  return g_steal_pointer (&self);
 }
 
-/**
- * ginkgo_verified_game_copy:
- * @length: how many of its events to copy; %G_MAXUINT for all
- *
- * Copies a game or its beginning, without replaying it.
- *
- * Returns: (transfer full): the copy
- */
+/* Copies a game up to @length events, or all of it, without replaying it. */
 GinkgoVerifiedGame *
 ginkgo_verified_game_copy (const GinkgoVerifiedGame *self,
                            guint length)
@@ -173,12 +151,6 @@ ginkgo_verified_game_is_over (const GinkgoVerifiedGame *self,
   return position == ginkgo_verified_game_get_length (self) && ginkgo_state_is_over (&self->end);
 }
 
-/**
- * ginkgo_verified_game_get_state:
- * @position: how many events have happened, at most the length
- *
- * Gets the state at a position.
- */
 void
 ginkgo_verified_game_get_state (const GinkgoVerifiedGame *self,
                                 guint position,
@@ -191,15 +163,8 @@ ginkgo_verified_game_get_state (const GinkgoVerifiedGame *self,
   *state = ginkgo_moments_get (moments, moments->len - 1)->state;
 }
 
-/**
- * ginkgo_verified_game_get_effects:
- * @position: how many events have happened, at most the length
- *
- * Gets the effects of the event before a position, or at 0 those of the set-up.
- *
- * Returns: (element-type GinkgoEffect) (transfer none): the effects, valid until
- *   the game is cut before @position
- */
+/* Returns: (element-type GinkgoEffect) (transfer none): the effects of the event before the
+ *   position, or at 0 of the set-up; valid until the game is cut before @position */
 GArray *
 ginkgo_verified_game_get_effects (const GinkgoVerifiedGame *self,
                                   guint position)
@@ -209,13 +174,8 @@ ginkgo_verified_game_get_effects (const GinkgoVerifiedGame *self,
   return g_ptr_array_index (self->effects, position);
 }
 
-/**
- * ginkgo_verified_game_get_moments:
- * @position: a position up to its length
- *
- * Returns: (transfer none) (element-type GinkgoMoment): the moments of the event before the
- *   position, or at 0 the set-up; at least one, and the last is the state at the position
- */
+/* Returns: (element-type GinkgoMoment) (transfer none): the moments of the event before the
+ *   position, or at 0 the set-up; at least one, and the last is the state at the position */
 GArray *
 ginkgo_verified_game_get_moments (const GinkgoVerifiedGame *self,
                                   guint position)
@@ -225,14 +185,8 @@ ginkgo_verified_game_get_moments (const GinkgoVerifiedGame *self,
   return g_ptr_array_index (self->moments, position);
 }
 
-/**
- * ginkgo_verified_game_append:
- * @event: an event of any origin
- *
- * Adds an event to the end if it is legal there.
- *
- * Returns: %GINKGO_RULES_OK, or the rule that it breaks
- */
+/* Adds an event of any origin to the end if it is legal there.
+ * Returns: %GINKGO_RULES_OK, or the rule that it breaks */
 GinkgoRulesError
 ginkgo_verified_game_append (GinkgoVerifiedGame *self,
                              const GinkgoEvent *event)
@@ -244,12 +198,7 @@ ginkgo_verified_game_append (GinkgoVerifiedGame *self,
   return code;
 }
 
-/**
- * ginkgo_verified_game_truncate:
- * @length: how many events stay, at most all
- *
- * Forgets the last events.
- */
+/* Forgets the events after the first @length. */
 void
 ginkgo_verified_game_truncate (GinkgoVerifiedGame *self,
                                guint length)
@@ -260,13 +209,8 @@ ginkgo_verified_game_truncate (GinkgoVerifiedGame *self,
   g_ptr_array_set_size (self->moments, (gint) length + 1);
 }
 
-/**
- * ginkgo_verified_game_extend:
- * @branch: a copy of it up to @position, with other events after that
- * @position: a position of both
- *
- * Goes on from @position with the events of @branch. They are not applied again.
- */
+/* Goes on from @position with the events of @branch, a copy up to there with other events after
+ * that. They are not applied again. */
 void
 ginkgo_verified_game_extend (GinkgoVerifiedGame *self,
                              const GinkgoVerifiedGame *branch,

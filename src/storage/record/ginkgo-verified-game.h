@@ -18,8 +18,9 @@ G_BEGIN_DECLS
 
 typedef struct _GinkgoVerifiedGame GinkgoVerifiedGame;
 
+/* A position is a number of events, at most the length. */
+
 GinkgoVerifiedGame *ginkgo_verified_game_new (GinkgoRecord *record,
-                                              guint *failed,
                                               GError **error);
 GinkgoVerifiedGame *ginkgo_verified_game_copy (const GinkgoVerifiedGame *self,
                                                guint length);

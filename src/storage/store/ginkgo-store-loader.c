@@ -235,7 +235,7 @@ load_game (GinkgoDatabase *database,
       return NULL;
     }
 
-  verified = ginkgo_verified_game_new (g_steal_pointer (&record), NULL, &local_error);
+  verified = ginkgo_verified_game_new (g_steal_pointer (&record), &local_error);
   if (verified == NULL)
     {
       ginkgo_store_set_corrupt (error, id, local_error->message);
@@ -316,7 +316,7 @@ verify_beginning (const GinkgoRecord *record)
   GinkgoVerifiedGame *verified;
 
   ginkgo_record_truncate (empty, 0);
-  verified = ginkgo_verified_game_new (empty, NULL, NULL);
+  verified = ginkgo_verified_game_new (empty, NULL);
   for (guint i = 0; verified != NULL && i < ginkgo_record_get_length (record); i++)
     {
       if (ginkgo_verified_game_append (verified, ginkgo_record_get_event (record, i)) != GINKGO_RULES_OK)
