@@ -407,7 +407,7 @@ run_survey (GPtrArray *games,
   g_autoptr (GinkgoDatabase) database = ginkgo_database_open_memory (&error);
 
   g_assert_no_error (error);
-  g_assert_true (ginkgo_schema_create (database, NULL));
+  g_assert_true (ginkgo_schema_migrate (database, ginkgo_schema_migrations, GINKGO_SCHEMA_VERSION, NULL));
   g_assert_true (ginkgo_database_begin (database, NULL));
   ginkgo_test_write_summaries (database, games);
   request->run (database, request, &error);

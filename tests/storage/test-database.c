@@ -121,8 +121,7 @@ test_statements (void)
   g_assert_no_error (error);
   for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
     {
-      ginkgo_statement_bind_int (insert, 1, G_MININT64 + i);
-      ginkgo_statement_bind_text (insert, 2, texts[i]);
+      ginkgo_statement_bind (insert, "is", G_MININT64 + i, texts[i]);
       g_assert_true (ginkgo_statement_run (insert, &error));
       g_assert_cmpint (ginkgo_database_get_last_id (database), ==, G_MININT64 + i);
     }
@@ -265,7 +264,7 @@ test_upgrade (void)
   g_assert_true (g_file_set_contents (draft_path, "SQLite format", -1, NULL));
 
   database = open_database (path);
-  ginkgo_database_trust (database);
+  ginkgo_database_trust (database, TRUE);
   g_assert_true (ginkgo_schema_upgrade (database, migrations, GINKGO_SCHEMA_VERSION + 2, &error));
   g_assert_no_error (error);
   g_assert_cmpint (query (database, "PRAGMA user_version"), ==, 3);

@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "ginkgo-backup.h"
+#include "ginkgo-schema.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -12,58 +12,38 @@
 #include <unistd.h>
 
 #include "ginkgo-file-steps.h"
-#include "ginkgo-schema.h"
 
 #define SECONDS_PER_DAY (24 * 60 * 60)
 
-typedef struct
-{
-  char *path;
-  int fd;
-} Draft;
-
-static void
-draft_clear (Draft *self)
-{
-  if (self->fd >= 0)
-    close (self->fd);
-  g_free (self->path);
-}
-
-G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Draft, draft_clear)
-
 static gboolean
-is_in_place (const Draft *self)
+is_in_place (const char *path,
+             int fd)
 {
   GStatBuf here;
   GStatBuf there;
 
-  return fstat (self->fd, &here) == 0 && g_stat (self->path, &there) == 0 && here.st_ino == there.st_ino &&
-         here.st_dev == there.st_dev;
+  return fstat (fd, &here) == 0 && g_stat (path, &there) == 0 && here.st_ino == there.st_ino && here.st_dev == there.st_dev;
 }
 
 /* One process at a time writes the draft. Whoever waited for it may find that it has become a
  * backup, and begins a new one. A draft left by a process that was killed is overwritten. */
 static gboolean
-draft_open (Draft *self,
-            const char *path,
+open_draft (const char *path,
+            int *fd,
             GError **error)
 {
-  self->path = g_strconcat (path, ".backup-draft", NULL);
-  self->fd = -1;
   do
     {
-      if (self->fd >= 0)
-        close (self->fd);
-      self->fd = g_open (self->path, O_RDWR | O_CREAT | O_CLOEXEC, 0600);
-      if (self->fd < 0)
-        return ginkgo_file_set_error (error, self->path, errno);
-      while (flock (self->fd, LOCK_EX) != 0 && errno == EINTR)
+      g_clear_fd (fd, NULL);
+      *fd = g_open (path, O_RDWR | O_CREAT | O_CLOEXEC, 0600);
+      if (*fd < 0)
+        return ginkgo_file_set_error (error, path, errno);
+      while (flock (*fd, LOCK_EX) != 0 && errno == EINTR)
         ;
     }
-  while (!is_in_place (self));
+  while (!is_in_place (path, *fd));
 
-  return ftruncate (self->fd, 0) == 0 || ginkgo_file_set_error (error, self->path, errno);
+  return ftruncate (*fd, 0) == 0 || ginkgo_file_set_error (error, path, errno);
 }
 
 /* The database is not damaged, or the draft becomes no backup. */
@@ -116,63 +96,38 @@ ginkgo_backup_is_due (const char *path)
   return MAX (get_time (path), get_time (log)) > get_time (newest);
 }
 
-/* Nothing is left of a draft that comes to nothing: the disk may be full. */
-static gboolean
-make (GinkgoDatabase *database,
-      const char *target,
-      guint version,
-      gboolean rotates,
-      GCancellable *cancellable,
-      GError **error)
-{
-  const char *path = ginkgo_database_get_path (database);
-  g_auto (Draft) draft = { NULL, -1 };
-  gboolean is_copied;
-  gint64 found;
-
-  if (!draft_open (&draft, path, error))
-    return FALSE;
-
-  is_copied = ginkgo_database_copy_to (database, draft.path, cancellable, error) && verify (draft.path, &found, error);
-  /* Whoever had the draft before has upgraded the database, after a backup. */
-  if (is_copied && found != version)
-    return ginkgo_file_remove (draft.path, error);
-
-  if (is_copied &&
-      ginkgo_file_sync (draft.path, error) &&
-      (!rotates || rotate (path, error)) &&
-      ginkgo_file_rename (draft.path, target, error) &&
-      ginkgo_file_sync_parent (target, error))
-    return TRUE;
-
-  ginkgo_file_remove (draft.path, NULL);
-  return FALSE;
-}
-
-/* Makes a new newest backup of @database. */
+/* Makes a backup of @database with the name @target, or a new newest one of those that are kept.
+ * Nothing is done if another process has upgraded the database from @version meanwhile, and
+ * nothing is left of a draft that comes to nothing: the disk may be full. */
 gboolean
 ginkgo_backup_make (GinkgoDatabase *database,
+                    guint version,
+                    const char *target,
                     GCancellable *cancellable,
                     GError **error)
 {
-  g_autofree char *newest = ginkgo_backup_get_path (ginkgo_database_get_path (database), 1);
+  g_autofree char *newest = ginkgo_backup_get_path (database->path, 1);
+  const char *name = target != NULL ? target : newest;
+  g_autofree char *draft = g_strconcat (database->path, ".backup-draft", NULL);
+  g_autofd int fd = -1;
+  gboolean is_copied;
+  gint64 found;
 
-  return make (database, newest, GINKGO_SCHEMA_VERSION, TRUE, cancellable, error);
-}
+  if (!open_draft (draft, &fd, error))
+    return FALSE;
 
-/**
- * ginkgo_backup_make_at:
- * @version: the version that is to be backed up; nothing is done if another process has upgraded
- *   the database meanwhile
- * @target: the name of the backup, once it is complete
- *
- * Makes a backup of @database that is not one of those that are kept.
- */
-gboolean
-ginkgo_backup_make_at (GinkgoDatabase *database,
-                       guint version,
-                       const char *target,
-                       GError **error)
-{
-  return make (database, target, version, FALSE, NULL, error);
+  is_copied = ginkgo_database_copy_to (database, draft, cancellable, error) && verify (draft, &found, error);
+  /* Whoever had the draft before has upgraded the database, after a backup. */
+  if (is_copied && found != version)
+    return ginkgo_file_remove (draft, error);
+
+  if (is_copied &&
+      ginkgo_file_sync (draft, error) &&
+      (target != NULL || rotate (database->path, error)) &&
+      ginkgo_file_rename (draft, name, error) &&
+      ginkgo_file_sync_parent (name, error))
+    return TRUE;
+
+  ginkgo_file_remove (draft, NULL);
+  return FALSE;
 }

@@ -3,10 +3,11 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "ginkgo-database-private.h"
+#include "ginkgo-database.h"
 
-#include <glib/gstdio.h>
+#include <sqlite3.h>
 
+#include "ginkgo-file-steps.h"
 #include "ginkgo-store.h"
 
 /* How many steps reading a damaged file may take: some times what a whole one takes, in all
@@ -90,11 +91,13 @@ static GinkgoDatabase *
 open_file (const char *name,
            const char *path,
            int flags,
+           const char *pragmas,
            GError **error)
 {
   g_autoptr (GinkgoDatabase) self = g_new0 (GinkgoDatabase, 1);
 
   self->owner = g_thread_self ();
+  self->lock = -1;
   self->path = g_strdup (path);
 
   if (sqlite3_open_v2 (name, &self->handle, flags | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE, NULL) != SQLITE_OK)
@@ -104,7 +107,7 @@ open_file (const char *name,
     }
 
   configure (self->handle);
-  return g_steal_pointer (&self);
+  return ginkgo_database_exec (self, pragmas, error) ? g_steal_pointer (&self) : NULL;
 }
 
 /* For SQLite, a file that nobody writes and that needs no locks */
@@ -123,31 +126,18 @@ GinkgoDatabase *
 ginkgo_database_open (const char *path,
                       GError **error)
 {
-  g_autoptr (GinkgoDatabase) self = open_file (path, path, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE, error);
+  g_autoptr (GinkgoDatabase) self = open_file (path, path, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE, "", error);
 
-  if (self == NULL)
-    return NULL;
-
-  /* SQLite is content with reading a file that may not be written. */
-  if (sqlite3_db_readonly (self->handle, "main") != 0)
+  /* SQLite is content with reading a file that may not be written, and leaves a log beside it. */
+  if (self != NULL && sqlite3_db_readonly (self->handle, "main") != 0)
     {
       ginkgo_store_refuse (error, GINKGO_STORE_ERROR_READ_ONLY, GINKGO_DATABASE_READ_ONLY ". (%s)", path);
       return NULL;
     }
 
-  return ginkgo_database_exec (self, "PRAGMA foreign_keys = ON; PRAGMA synchronous = FULL;" READING, error) ?
+  return self != NULL && ginkgo_database_exec (self, "PRAGMA foreign_keys = ON; PRAGMA synchronous = FULL;" READING, error) ?
            g_steal_pointer (&self) :
            NULL;
-}
-
-static gint64
-measure_companion (const char *path,
-                   const char *suffix)
-{
-  g_autofree char *companion = g_strconcat (path, suffix, NULL);
-  GStatBuf status;
-
-  return g_stat (companion, &status) == 0 ? status.st_size : -1;
 }
 
 /* Without a write-ahead log beside it nobody writes a database that uses one, so that it
@@ -157,11 +147,11 @@ measure_companion (const char *path,
 static gboolean
 is_at_rest (const char *path)
 {
-  gint64 log = measure_companion (path, "-wal");
+  goffset log = ginkgo_file_measure (path, "-wal");
   guint8 header[OFFSET_READ_VERSION + 1];
 
-  if (measure_companion (path, "-journal") >= 0 || log > 0 ||
-      (log == 0 && measure_companion (path, "-shm") >= MIN_INDEX_SIZE))
+  if (ginkgo_file_measure (path, "-journal") >= 0 || log > 0 ||
+      (log == 0 && ginkgo_file_measure (path, "-shm") >= MIN_INDEX_SIZE))
     return FALSE;
 
   return ginkgo_database_read_header (path, header, sizeof header, NULL) && header[OFFSET_READ_VERSION] == 2;
@@ -174,36 +164,24 @@ ginkgo_database_open_to_read (const char *path,
                               GError **error)
 {
   g_autofree char *uri = make_uri (path);
-  g_autoptr (GinkgoDatabase) self = NULL;
 
-  if (is_at_rest (path))
-    self = open_file (uri, path, SQLITE_OPEN_READONLY | SQLITE_OPEN_URI, error);
-  else
-    self = open_file (path, path, SQLITE_OPEN_READONLY, error);
-
-  return self != NULL && ginkgo_database_exec (self, READING, error) ? g_steal_pointer (&self) : NULL;
+  return is_at_rest (path) ? open_file (uri, path, SQLITE_OPEN_READONLY | SQLITE_OPEN_URI, READING, error) :
+                             open_file (path, path, SQLITE_OPEN_READONLY, READING, error);
 }
 
-/**
- * ginkgo_database_open_damaged:
- * @path: the absolute path of a copy that may be written
- *
- * Opens a damaged database to read what can be read: neither its size nor what it says of
- * its tables need be right. Its pages may lead to each other in circles: a statement that
- * goes on much longer than the size of the file can account for ends with an error.
- */
+/* Opens the copy of a damaged database to read what can be read: neither its size nor what it says
+ * of its tables need be right. Its pages may lead to each other in circles: a statement that
+ * goes on much longer than the size of the file can account for ends with an error. */
 GinkgoDatabase *
 ginkgo_database_open_damaged (const char *path,
                               GError **error)
 {
-  g_autoptr (GinkgoDatabase) self = open_file (path, path, SQLITE_OPEN_READWRITE, error);
-  GStatBuf status;
-  guint64 size;
+  g_autoptr (GinkgoDatabase) self = open_file (path, path, SQLITE_OPEN_READWRITE, "", error);
+  guint64 size = (guint64) MAX (ginkgo_file_measure (path, ""), 0);
 
   if (self == NULL)
     return NULL;
 
-  size = g_stat (path, &status) == 0 ? (guint64) status.st_size : 0;
   limit_steps (self, MAX_STEPS_PER_BYTE * size + MIN_STEPS, MAX_STATEMENT_STEPS_PER_BYTE * size + MIN_STATEMENT_STEPS);
   sqlite3_db_config (self->handle, SQLITE_DBCONFIG_DEFENSIVE, 0, NULL);
   return ginkgo_database_exec (self, "PRAGMA writable_schema = ON; PRAGMA mmap_size = 0; PRAGMA temp_store = MEMORY", error) ?
@@ -215,22 +193,7 @@ ginkgo_database_open_damaged (const char *path,
 GinkgoDatabase *
 ginkgo_database_open_memory (GError **error)
 {
-  g_autoptr (GinkgoDatabase) self = open_file (":memory:", "memory", SQLITE_OPEN_READWRITE | SQLITE_OPEN_MEMORY, error);
-
-  return self != NULL && ginkgo_database_exec (self, "PRAGMA foreign_keys = ON", error) ? g_steal_pointer (&self) : NULL;
-}
-
-/* Destination of a copy that counts only when all of it is there: nothing needs to be safe until
- * then. SQLite's defensive mode does not permit the journal mode OFF. */
-static GinkgoDatabase *
-open_copy (const char *path,
-           GError **error)
-{
-  g_autoptr (GinkgoDatabase) copy = open_file (path, path, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE, error);
-
-  return copy != NULL && ginkgo_database_exec (copy, "PRAGMA journal_mode = MEMORY; PRAGMA synchronous = OFF", error) ?
-           g_steal_pointer (&copy) :
-           NULL;
+  return open_file (":memory:", "memory", SQLITE_OPEN_READWRITE | SQLITE_OPEN_MEMORY, "PRAGMA foreign_keys = ON", error);
 }
 
 /* In steps, so that it can be cancelled; the transaction keeps others from changing what is
@@ -263,46 +226,36 @@ ginkgo_database_copy (GinkgoDatabase *self,
 {
   g_autoptr (GinkgoDatabase) copy = ginkgo_database_open_memory (error);
 
-  ginkgo_database_assert_owner (self);
-
   return copy != NULL && copy_pages (self, copy, NULL, error) ? g_steal_pointer (&copy) : NULL;
 }
 
-/* Copies a database as it is now. Others may go on writing to it. */
+/* Copies a database as it is now. Others may go on writing to it. The copy counts only when all
+ * of it is there: nothing needs to be safe until then. */
 gboolean
 ginkgo_database_copy_to (GinkgoDatabase *self,
                          const char *path,
                          GCancellable *cancellable,
                          GError **error)
 {
-  g_autoptr (GinkgoDatabase) copy = open_copy (path, error);
+  /* SQLite's defensive mode does not permit the journal mode OFF. */
+  g_autoptr (GinkgoDatabase) copy = open_file (path,
+                                               path,
+                                               SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE,
+                                               "PRAGMA journal_mode = MEMORY; PRAGMA synchronous = OFF",
+                                               error);
   gboolean is_copied;
-  gint64 n_objects;
-
-  ginkgo_database_assert_owner (self);
-
-  if (copy == NULL || !ginkgo_database_begin_read (self, error))
-    return FALSE;
 
   /* The transaction begins with the first read. */
-  is_copied = ginkgo_database_get_int (self, "SELECT count(*) FROM sqlite_schema", &n_objects, error) &&
+  is_copied = copy != NULL &&
+              ginkgo_database_exec (self, "BEGIN; SELECT count(*) FROM sqlite_schema", error) &&
               copy_pages (self, copy, cancellable, error);
   ginkgo_database_end (self, FALSE, NULL);
   return is_copied;
 }
 
-/**
- * ginkgo_database_read_header:
- * @path: the absolute path of a file
- * @header: (out) (array length=length): where to put its first bytes
- * @length: how many bytes to read
- *
- * Reads the first bytes of a database, without touching the file or its folder.
- * Through SQLite, because closing a file of our own would drop the locks that
- * another connection of this process has on it.
- *
- * Returns: whether there are so many bytes
- */
+/* Reads the first bytes of a database, without touching the file or its folder. Through SQLite,
+ * because closing a file of our own would drop the locks that another connection of this process
+ * has on it. */
 gboolean
 ginkgo_database_read_header (const char *path,
                              guint8 *header,
@@ -310,7 +263,7 @@ ginkgo_database_read_header (const char *path,
                              GError **error)
 {
   g_autofree char *uri = make_uri (path);
-  g_autoptr (GinkgoDatabase) self = open_file (uri, path, SQLITE_OPEN_READONLY | SQLITE_OPEN_URI, error);
+  g_autoptr (GinkgoDatabase) self = open_file (uri, path, SQLITE_OPEN_READONLY | SQLITE_OPEN_URI, "", error);
   sqlite3_file *file = NULL;
 
   if (self == NULL)

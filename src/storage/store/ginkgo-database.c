@@ -3,9 +3,11 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "ginkgo-database-private.h"
+#include "ginkgo-database.h"
 
 #include <errno.h>
+#include <glib/gstdio.h>
+#include <sqlite3.h>
 #include <string.h>
 
 /* --- Errors --- */
@@ -14,6 +16,7 @@
 #define MAX_DETAIL 200
 
 #define DAMAGED "The game database is damaged; move it away, or put a copy of it in its place"
+#define BUSY    "Another program is using the game database; close it and try again"
 
 /* Of the system's errors SQLite knows one that says so. A quota that is used up is another,
  * and so is a file that may not grow. Of the index of its log it says only that it cannot
@@ -30,50 +33,27 @@ find_cause (sqlite3 *handle)
   return code & 0xff;
 }
 
-/* Sentences that say what to do; they are shown when nothing better is known. */
-static GinkgoStoreError
-classify (int code,
-          const char **message)
+/* Sentences that say what to do; they are shown when nothing better is known. The last is for all
+ * other codes. */
+static const struct
 {
-  switch (code)
-    {
-    case SQLITE_CANTOPEN:
-      *message = "The game database cannot be opened; check that its folder is there and may be written";
-      return GINKGO_STORE_ERROR_OPEN;
-
-    case SQLITE_NOTADB:
-    case SQLITE_CORRUPT:
-      *message = DAMAGED;
-      return GINKGO_STORE_ERROR_CORRUPT;
-
-    case SQLITE_FULL:
-      *message = "There is no room left for the game database; make room on the disk and try again";
-      return GINKGO_STORE_ERROR_FULL;
-
-    case SQLITE_READONLY:
-    case SQLITE_PERM:
-      *message = GINKGO_DATABASE_READ_ONLY;
-      return GINKGO_STORE_ERROR_READ_ONLY;
-
-    case SQLITE_BUSY:
-    case SQLITE_LOCKED:
-    case SQLITE_PROTOCOL:
-      *message = "Another program is using the game database; close it and try again";
-      return GINKGO_STORE_ERROR_BUSY;
-
-    case SQLITE_INTERRUPT:
-      *message = "The file takes too long to read";
-      return GINKGO_STORE_ERROR_CORRUPT;
-
-    case SQLITE_IOERR:
-      *message = "The disk cannot read or write the game database; check the disk and try again";
-      return GINKGO_STORE_ERROR_FAILED;
-
-    default:
-      *message = "The game database reports an error";
-      return GINKGO_STORE_ERROR_FAILED;
-    }
-}
+  int cause;
+  GinkgoStoreError code;
+  const char *message;
+} messages[] = {
+  { SQLITE_CANTOPEN, GINKGO_STORE_ERROR_OPEN, "The game database cannot be opened; check that its folder is there and may be written" },
+  { SQLITE_NOTADB, GINKGO_STORE_ERROR_CORRUPT, DAMAGED },
+  { SQLITE_CORRUPT, GINKGO_STORE_ERROR_CORRUPT, DAMAGED },
+  { SQLITE_FULL, GINKGO_STORE_ERROR_FULL, "There is no room left for the game database; make room on the disk and try again" },
+  { SQLITE_READONLY, GINKGO_STORE_ERROR_READ_ONLY, GINKGO_DATABASE_READ_ONLY },
+  { SQLITE_PERM, GINKGO_STORE_ERROR_READ_ONLY, GINKGO_DATABASE_READ_ONLY },
+  { SQLITE_BUSY, GINKGO_STORE_ERROR_BUSY, BUSY },
+  { SQLITE_LOCKED, GINKGO_STORE_ERROR_BUSY, BUSY },
+  { SQLITE_PROTOCOL, GINKGO_STORE_ERROR_BUSY, BUSY },
+  { SQLITE_INTERRUPT, GINKGO_STORE_ERROR_CORRUPT, "The file takes too long to read" },
+  { SQLITE_IOERR, GINKGO_STORE_ERROR_FAILED, "The disk cannot read or write the game database; check the disk and try again" },
+  { SQLITE_OK, GINKGO_STORE_ERROR_FAILED, "The game database reports an error" },
+};
 
 /* Says what SQLite has just reported. */
 void
@@ -81,14 +61,16 @@ ginkgo_database_set_error (GError **error,
                            sqlite3 *handle,
                            const char *path)
 {
-  const char *message;
-  GinkgoStoreError code = classify (find_cause (handle), &message);
+  int cause = find_cause (handle);
+  guint i = 0;
   const char *reason = sqlite3_errmsg (handle);
   g_autofree char *name = g_filename_display_name (path);
   /* It may quote what stands in a damaged file. */
   g_autofree char *detail = g_utf8_make_valid (reason, (gssize) strnlen (reason, MAX_DETAIL));
 
-  ginkgo_store_refuse (error, code, "%s. (%s: %s)", message, name, detail);
+  while (messages[i].cause != cause && i < G_N_ELEMENTS (messages) - 1)
+    i++;
+  ginkgo_store_refuse (error, messages[i].code, "%s. (%s: %s)", messages[i].message, name, detail);
 }
 
 /* Says that a file is damaged; @detail is for developers. Returns %FALSE. */
@@ -117,6 +99,12 @@ ginkgo_store_refuse (GError **error,
 
 /* --- Statements --- */
 
+static void
+assert_owner (GinkgoDatabase *self)
+{
+  g_assert (g_thread_self () == self->owner);
+}
+
 /* Returns: (transfer full): the statement, or %NULL on error */
 GinkgoStatement *
 ginkgo_database_prepare (GinkgoDatabase *self,
@@ -125,7 +113,7 @@ ginkgo_database_prepare (GinkgoDatabase *self,
 {
   GinkgoStatement *statement = NULL;
 
-  ginkgo_database_assert_owner (self);
+  assert_owner (self);
 
   self->statement_checks_left = self->max_statement_checks;
   if (sqlite3_prepare_v2 (self->handle, sql, -1, &statement, NULL) != SQLITE_OK)
@@ -147,12 +135,21 @@ bind_all (GinkgoStatement *self,
     }
 }
 
-/**
- * ginkgo_database_query:
- * @types: a letter for each parameter: `i` for a #gint64, `s` for a text or %NULL
- *
- * Returns: (transfer full): the statement with its parameters, or %NULL on error
- */
+/* Makes a statement ready to be run again, with these parameters. */
+void
+ginkgo_statement_bind (GinkgoStatement *self,
+                       const char *types,
+                       ...)
+{
+  va_list arguments;
+
+  sqlite3_reset (self);
+  va_start (arguments, types);
+  bind_all (self, types, arguments);
+  va_end (arguments);
+}
+
+/* Returns: (transfer full): the statement with its parameters, or %NULL on error */
 GinkgoStatement *
 ginkgo_database_query (GinkgoDatabase *self,
                        GError **error,
@@ -190,22 +187,6 @@ ginkgo_database_run (GinkgoDatabase *self,
   return ginkgo_statement_run (statement, error);
 }
 
-void
-ginkgo_statement_bind_int (GinkgoStatement *self,
-                           int parameter,
-                           gint64 value)
-{
-  sqlite3_bind_int64 (self, parameter, value);
-}
-
-void
-ginkgo_statement_bind_text (GinkgoStatement *self,
-                            int parameter,
-                            const char *text)
-{
-  sqlite3_bind_text (self, parameter, text, -1, SQLITE_TRANSIENT);
-}
-
 gboolean
 ginkgo_statement_next (GinkgoStatement *self,
                        gboolean *has_row,
@@ -232,13 +213,6 @@ ginkgo_statement_run (GinkgoStatement *self,
 
   sqlite3_reset (self);
   return succeeded;
-}
-
-/* Makes a statement ready to be run again, with the parameters that it has. */
-void
-ginkgo_statement_reset (GinkgoStatement *self)
-{
-  sqlite3_reset (self);
 }
 
 gint64
@@ -295,71 +269,34 @@ check_cancelled_cb (gpointer user_data)
   return g_cancellable_is_cancelled (user_data);
 }
 
-/* Insists on being called in the thread that has opened it. */
-void
-ginkgo_database_assert_owner (GinkgoDatabase *self)
-{
-  g_assert (g_thread_self () == self->owner);
-}
-
-/**
- * ginkgo_database_close:
- * @self: (transfer full): a database without open statements
- *
- * Closes a database.
- */
 void
 ginkgo_database_close (GinkgoDatabase *self)
 {
-  ginkgo_database_assert_owner (self);
+  assert_owner (self);
 
   if (sqlite3_close (self->handle) != SQLITE_OK)
     g_critical ("A statement outlived its database");
 
-  g_clear_pointer (&self->lock, ginkgo_library_lock_free);
+  g_clear_fd (&self->lock, NULL);
   g_free (self->path);
   g_free (self);
 }
 
-/**
- * ginkgo_database_set_cancellable:
- * @cancellable: (transfer none): outlives the database
- *
- * Lets statements end with an error soon after @cancellable was cancelled, by any thread.
- */
+/* Lets statements end with an error soon after @cancellable, which outlives the database, was
+ * cancelled by any thread. */
 void
 ginkgo_database_set_cancellable (GinkgoDatabase *self,
                                  GCancellable *cancellable)
 {
-  ginkgo_database_assert_owner (self);
-
   sqlite3_progress_handler (self->handle, GINKGO_DATABASE_STEPS_AT_ONCE, check_cancelled_cb, cancellable);
 }
 
-/* From now on closing the database may tidy up its files. */
+/* Closing a database may tidy up its files only if it is ours, and they are in their place. */
 void
-ginkgo_database_trust (GinkgoDatabase *self)
+ginkgo_database_trust (GinkgoDatabase *self,
+                       gboolean is_trusted)
 {
-  ginkgo_database_assert_owner (self);
-
-  sqlite3_db_config (self->handle, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 0, NULL);
-}
-
-/* From now on closing the database leaves its files as they are: others have taken their place. */
-void
-ginkgo_database_distrust (GinkgoDatabase *self)
-{
-  ginkgo_database_assert_owner (self);
-
-  sqlite3_db_config (self->handle, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 1, NULL);
-}
-
-/* Takes @lock and keeps it until the database is closed. */
-void
-ginkgo_database_keep_lock (GinkgoDatabase *self,
-                           GinkgoLibraryLock *lock)
-{
-  self->lock = lock;
+  sqlite3_db_config (self->handle, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, !is_trusted, NULL);
 }
 
 /* Returns: whether its path leads to another file now */
@@ -368,17 +305,8 @@ ginkgo_database_has_moved (GinkgoDatabase *self)
 {
   int has_moved = 0;
 
-  ginkgo_database_assert_owner (self);
-
   sqlite3_file_control (self->handle, "main", SQLITE_FCNTL_HAS_MOVED, &has_moved);
   return has_moved != 0;
-}
-
-/* Returns: (transfer none): the path of its file */
-const char *
-ginkgo_database_get_path (GinkgoDatabase *self)
-{
-  return self->path;
 }
 
 /* Runs SQL. */
@@ -387,7 +315,7 @@ ginkgo_database_exec (GinkgoDatabase *self,
                       const char *sql,
                       GError **error)
 {
-  ginkgo_database_assert_owner (self);
+  assert_owner (self);
 
   self->statement_checks_left = self->max_statement_checks;
   if (sqlite3_exec (self->handle, sql, NULL, NULL, NULL) == SQLITE_OK)
@@ -419,7 +347,6 @@ ginkgo_database_get_text (GinkgoDatabase *self,
                           GError **error)
 {
   g_autoptr (GinkgoStatement) statement = query_row (self, sql, error);
-
   const char *text = statement != NULL ? ginkgo_statement_get_text (statement, 0) : NULL;
 
   if (statement != NULL && text == NULL)
@@ -431,9 +358,14 @@ ginkgo_database_get_text (GinkgoDatabase *self,
 gint64
 ginkgo_database_get_last_id (GinkgoDatabase *self)
 {
-  ginkgo_database_assert_owner (self);
-
   return sqlite3_last_insert_rowid (self->handle);
+}
+
+/* Returns: how many rows the last statement that was run has changed */
+guint
+ginkgo_database_count_changes (GinkgoDatabase *self)
+{
+  return (guint) sqlite3_changes (self->handle);
 }
 
 /* Begins a transaction that writes. At once, not with its first write: a
@@ -445,21 +377,8 @@ ginkgo_database_begin (GinkgoDatabase *self,
   return ginkgo_database_exec (self, "BEGIN IMMEDIATE", error);
 }
 
-/* Begins a transaction that reads: all it reads is of one moment. */
-gboolean
-ginkgo_database_begin_read (GinkgoDatabase *self,
-                            GError **error)
-{
-  return ginkgo_database_exec (self, "BEGIN DEFERRED", error);
-}
-
-/**
- * ginkgo_database_end:
- * @commit: whether to keep what the transaction wrote
- * @error: where to put an error of %GINKGO_STORE_ERROR; not set without @commit
- *
- * Ends a transaction. After an error nothing of it remains.
- */
+/* Ends a transaction. After an error, or without @commit, nothing of it remains, and it returns
+ * %FALSE. */
 gboolean
 ginkgo_database_end (GinkgoDatabase *self,
                      gboolean commit,

@@ -7,7 +7,6 @@
 
 #include <gio/gio.h>
 
-#include "ginkgo-file-steps.h"
 #include "ginkgo-store.h"
 
 G_BEGIN_DECLS
@@ -15,14 +14,34 @@ G_BEGIN_DECLS
 /*
  * A thin layer over SQLite, private to this folder: a connection that trusts
  * nothing it reads, statements, transactions, and errors of
- * %GINKGO_STORE_ERROR. A connection belongs to the thread that opened it. Parameters count
- * from 1, columns from 0; %NULL is SQL's NULL.
+ * %GINKGO_STORE_ERROR. A connection belongs to the thread that opened it:
+ * ginkgo-database-open.c opens it, ginkgo-database.c runs SQL and reports errors. Columns
+ * count from 0. Parameters have a letter for each in "types": `i` for a #gint64, `s` for a
+ * text or %NULL, which is SQL's NULL.
  */
-
-typedef struct _GinkgoDatabase GinkgoDatabase;
 
 /* SQLite's own statement, without its header. */
 typedef struct sqlite3_stmt GinkgoStatement;
+
+/* How many steps SQLite takes before it asks whether to go on. */
+#define GINKGO_DATABASE_STEPS_AT_ONCE 1000
+
+/* What is told where a file may not be written */
+#define GINKGO_DATABASE_READ_ONLY "The game database may not be written; check the permissions of the file and its folder"
+
+typedef struct
+{
+  struct sqlite3 *handle;
+  GThread *owner;
+  char *path;
+  /* Keeps recoveries away; -1 if nobody recovers this database */
+  int lock;
+  /* How often SQLite may go on before it is stopped: in all, and in a statement, of which
+   * each has as much. For a damaged file. */
+  guint64 checks_left;
+  guint64 statement_checks_left;
+  guint64 max_statement_checks;
+} GinkgoDatabase;
 
 GinkgoDatabase *ginkgo_database_open (const char *path,
                                       GError **error);
@@ -44,12 +63,9 @@ gboolean ginkgo_database_read_header (const char *path,
 void ginkgo_database_close (GinkgoDatabase *self);
 void ginkgo_database_set_cancellable (GinkgoDatabase *self,
                                       GCancellable *cancellable);
-void ginkgo_database_trust (GinkgoDatabase *self);
-void ginkgo_database_distrust (GinkgoDatabase *self);
-void ginkgo_database_keep_lock (GinkgoDatabase *self,
-                                GinkgoLibraryLock *lock);
+void ginkgo_database_trust (GinkgoDatabase *self,
+                            gboolean is_trusted);
 gboolean ginkgo_database_has_moved (GinkgoDatabase *self);
-const char *ginkgo_database_get_path (GinkgoDatabase *self);
 
 gboolean ginkgo_database_exec (GinkgoDatabase *self,
                                const char *sql,
@@ -62,11 +78,10 @@ char *ginkgo_database_get_text (GinkgoDatabase *self,
                                 const char *sql,
                                 GError **error);
 gint64 ginkgo_database_get_last_id (GinkgoDatabase *self);
+guint ginkgo_database_count_changes (GinkgoDatabase *self);
 
 gboolean ginkgo_database_begin (GinkgoDatabase *self,
                                 GError **error);
-gboolean ginkgo_database_begin_read (GinkgoDatabase *self,
-                                     GError **error);
 gboolean ginkgo_database_end (GinkgoDatabase *self,
                               gboolean commit,
                               GError **error);
@@ -84,12 +99,9 @@ gboolean ginkgo_database_run (GinkgoDatabase *self,
                               const char *sql,
                               const char *types,
                               ...);
-void ginkgo_statement_bind_int (GinkgoStatement *self,
-                                int parameter,
-                                gint64 value);
-void ginkgo_statement_bind_text (GinkgoStatement *self,
-                                 int parameter,
-                                 const char *text);
+void ginkgo_statement_bind (GinkgoStatement *self,
+                            const char *types,
+                            ...);
 gboolean ginkgo_statement_next (GinkgoStatement *self,
                                 gboolean *has_row,
                                 GError **error);
@@ -99,9 +111,11 @@ gint64 ginkgo_statement_get_int (GinkgoStatement *self,
                                  int column);
 const char *ginkgo_statement_get_text (GinkgoStatement *self,
                                        int column);
-void ginkgo_statement_reset (GinkgoStatement *self);
 void ginkgo_statement_free (GinkgoStatement *self);
 
+void ginkgo_database_set_error (GError **error,
+                                struct sqlite3 *handle,
+                                const char *path);
 gboolean ginkgo_database_set_damaged (GError **error,
                                       const char *path,
                                       const char *detail);

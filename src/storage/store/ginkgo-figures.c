@@ -49,12 +49,7 @@ ginkgo_figures_get_even_rate (const GinkgoFigures *self,
   return self->n_results > 0 && self->n_even == self->n_results;
 }
 
-/**
- * ginkgo_figures_get_mean:
- * @sum: one of the sums in it
- *
- * Returns: how much that is for each result; 0 without results
- */
+/* Returns: how much one of the sums is for each result; 0 without results */
 double
 ginkgo_figures_get_mean (const GinkgoFigures *self,
                          guint64 sum)

@@ -12,7 +12,7 @@
 #include <sys/file.h>
 #include <unistd.h>
 
-#include "ginkgo-store.h"
+#include "ginkgo-database.h"
 
 /* How much is copied at once, and where the disk cannot read that: a page of a database, so
  * that no more is lost. */
@@ -78,45 +78,27 @@ copy_blocks (int from,
   return TRUE;
 }
 
-/**
- * ginkgo_file_set_error:
- * @code: what the system says, in `errno`
- *
- * Says what went wrong with a file. Whoever does not want the sentence finds @code in `errno`.
- *
- * Returns: %FALSE
- */
+/* Says what went wrong with a file. Returns %FALSE, with @code in `errno` again. */
 gboolean
 ginkgo_file_set_error (GError **error,
                        const char *path,
                        int code)
 {
-  const char *sentence;
-  GinkgoStoreError kind;
+  GinkgoStoreError kind = GINKGO_STORE_ERROR_FAILED;
+  const char *sentence = "The disk cannot read or write beside the game database; check the disk and try again";
 
-  switch (code)
+  if (code == ENOSPC || code == EDQUOT || code == EFBIG)
     {
-    case ENOSPC:
-    case EDQUOT:
-    case EFBIG:
       kind = GINKGO_STORE_ERROR_FULL;
       sentence = "There is no room left beside the game database; make room on the disk and try again";
-      break;
-
-    case EACCES:
-    case EPERM:
-    case EROFS:
+    }
+  else if (code == EACCES || code == EPERM || code == EROFS)
+    {
       kind = GINKGO_STORE_ERROR_READ_ONLY;
       sentence = "The folder of the game database may not be written; check its permissions";
-      break;
-
-    default:
-      kind = GINKGO_STORE_ERROR_FAILED;
-      sentence = "The disk cannot read or write beside the game database; check the disk and try again";
-      break;
     }
 
-  g_set_error (error, GINKGO_STORE_ERROR, (int) kind, "%s. (%s: %s)", sentence, path, g_strerror (code));
+  ginkgo_store_refuse (error, kind, "%s. (%s: %s)", sentence, path, g_strerror (code));
   errno = code;
   return FALSE;
 }
@@ -126,15 +108,11 @@ gboolean
 ginkgo_file_sync (const char *path,
                   GError **error)
 {
-  int fd = g_open (path, O_RDONLY | O_CLOEXEC, 0);
+  g_autofd int fd = g_open (path, O_RDONLY | O_CLOEXEC, 0);
+
   /* Some file systems cannot do this to a folder, and say so by EINVAL (fsync(2)): there is
    * nothing to wait for then. */
-  gboolean is_synced = fd >= 0 && (fsync (fd) == 0 || errno == EINVAL);
-  int code = errno;
-
-  if (fd >= 0)
-    close (fd);
-  return is_synced || ginkgo_file_set_error (error, path, code);
+  return (fd >= 0 && (fsync (fd) == 0 || errno == EINVAL)) || ginkgo_file_set_error (error, path, errno);
 }
 
 /* Waits until the disk knows of all files in the folder of @path. */
@@ -145,14 +123,6 @@ ginkgo_file_sync_parent (const char *path,
   g_autofree char *folder = g_path_get_dirname (path);
 
   return ginkgo_file_sync (folder, error);
-}
-
-/* Makes a folder for the user alone. */
-gboolean
-ginkgo_file_make_folder (const char *path,
-                         GError **error)
-{
-  return g_mkdir (path, 0700) == 0 || errno == EEXIST || ginkgo_file_set_error (error, path, errno);
 }
 
 gboolean
@@ -170,89 +140,33 @@ ginkgo_file_remove (const char *path,
   return g_unlink (path) == 0 || errno == ENOENT || ginkgo_file_set_error (error, path, errno);
 }
 
-/**
- * ginkgo_file_remove_folder:
- * @path: a folder that may be there, with nothing but files in it
- * @last: the file to remove last
- *
- * Removes a folder and the files in it.
- *
- * Returns: whether there is none
- */
-gboolean
-ginkgo_file_remove_folder (const char *path,
-                           const char *last,
-                           GError **error)
-{
-  g_autofree char *last_file = g_build_filename (path, last, NULL);
-  g_autoptr (GDir) dir = g_dir_open (path, 0, NULL);
-  const char *name;
-
-  if (dir == NULL)
-    return TRUE;
-
-  while ((name = g_dir_read_name (dir)) != NULL)
-    {
-      g_autofree char *file = g_build_filename (path, name, NULL);
-
-      if (!g_str_equal (name, last) && !ginkgo_file_remove (file, error))
-        return FALSE;
-    }
-
-  return ginkgo_file_remove (last_file, error) &&
-         (g_rmdir (path) == 0 || ginkgo_file_set_error (error, path, errno));
-}
-
-/**
- * ginkgo_file_copy:
- * @from: a file that may be there, but no database that this process has open: closing the file
- *   would drop its locks
- *
- * Writes a copy of a file, and waits until it is on the disk. What the disk cannot read is
- * zero in the copy.
- *
- * Returns: whether the copy is there, or there is no such file
- */
+/* Writes a copy of a file, if there is one, and waits until it is on the disk. What the disk cannot
+ * read is zero in the copy. Never of a database that this process has open: closing the file would
+ * drop its locks. */
 gboolean
 ginkgo_file_copy (const char *from,
                   const char *to,
                   GError **error)
 {
-  int source = g_open (from, O_RDONLY | O_CLOEXEC, 0);
-  gboolean is_copied;
-  int target;
-  int code;
+  g_autofd int source = g_open (from, O_RDONLY | O_CLOEXEC, 0);
+  g_autofd int target = -1;
 
   if (source < 0)
     return errno == ENOENT || ginkgo_file_set_error (error, from, errno);
 
   target = g_open (to, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0600);
-  is_copied = target >= 0 && copy_blocks (source, target) && fsync (target) == 0;
-  code = errno;
-  close (source);
-  if (target >= 0)
-    close (target);
-  return is_copied || ginkgo_file_set_error (error, to, code);
+  return (target >= 0 && copy_blocks (source, target) && fsync (target) == 0) || ginkgo_file_set_error (error, to, errno);
 }
 
-/**
- * ginkgo_file_read_start:
- * @path: a file; as for ginkgo_file_copy()
- * @bytes: (out) (array length=length): where to put its first bytes
- *
- * Returns: how many there are, or 0 where they cannot be read
- */
-guint
-ginkgo_file_read_start (const char *path,
-                        guint8 *bytes,
-                        guint length)
+/* Returns: the size of the file whose name is @path with @suffix, or -1 if it is not there */
+goffset
+ginkgo_file_measure (const char *path,
+                     const char *suffix)
 {
-  int fd = g_open (path, O_RDONLY | O_CLOEXEC, 0);
-  gssize n_read = fd >= 0 ? pread (fd, bytes, length, 0) : 0;
+  g_autofree char *file = g_strconcat (path, suffix, NULL);
+  GStatBuf status;
 
-  if (fd >= 0)
-    close (fd);
-  return (guint) MAX (n_read, 0);
+  return g_stat (file, &status) == 0 ? status.st_size : -1;
 }
 
 /* --- Locks --- */
@@ -260,11 +174,6 @@ ginkgo_file_read_start (const char *path,
 /* Another process may be about to close the database. */
 #define N_ATTEMPTS 20
 #define PAUSE_US   50000
-
-struct _GinkgoLibraryLock
-{
-  int fd;
-};
 
 static gboolean
 lock_patiently (int fd,
@@ -283,49 +192,20 @@ lock_patiently (int fd,
   return TRUE;
 }
 
-static GinkgoLibraryLock *
-lock (const char *path,
-      int operation,
-      GError **error)
+/* Locks the folder of the database at @path until @fd is closed; a recovery must be alone. A folder
+ * that cannot be read is no reason not to try the database. */
+gboolean
+ginkgo_library_lock (const char *path,
+                     gboolean is_alone,
+                     int *fd,
+                     GError **error)
 {
   g_autofree char *folder = g_path_get_dirname (path);
-  g_autoptr (GinkgoLibraryLock) self = g_new0 (GinkgoLibraryLock, 1);
 
-  /* A folder that cannot be read is no reason not to try the database. */
-  self->fd = g_open (folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC, 0);
-  if (self->fd < 0 || lock_patiently (self->fd, operation))
-    return g_steal_pointer (&self);
-
-  g_set_error (error,
-               GINKGO_STORE_ERROR,
-               GINKGO_STORE_ERROR_BUSY,
-               "Another program is using the game database; close it and try again. (%s)",
-               path);
-  return NULL;
-}
-
-/* Locks the folder of the database at @path against recoveries.
- * Returns: (transfer full): the lock, or %NULL while a recovery is running */
-GinkgoLibraryLock *
-ginkgo_library_lock_share (const char *path,
-                           GError **error)
-{
-  return lock (path, LOCK_SH, error);
-}
-
-/* Locks the folder of the database at @path against everyone else.
- * Returns: (transfer full): the lock, or %NULL if the database is open somewhere */
-GinkgoLibraryLock *
-ginkgo_library_lock_take (const char *path,
-                          GError **error)
-{
-  return lock (path, LOCK_EX, error);
-}
-
-void
-ginkgo_library_lock_free (GinkgoLibraryLock *self)
-{
-  if (self->fd >= 0)
-    close (self->fd);
-  g_free (self);
+  *fd = g_open (folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC, 0);
+  return *fd < 0 || lock_patiently (*fd, is_alone ? LOCK_EX : LOCK_SH) ||
+         ginkgo_store_refuse (error,
+                              GINKGO_STORE_ERROR_BUSY,
+                              "Another program is using the game database; close it and try again. (%s)",
+                              path);
 }

@@ -19,22 +19,16 @@ gboolean ginkgo_file_sync (const char *path,
                            GError **error);
 gboolean ginkgo_file_sync_parent (const char *path,
                                   GError **error);
-gboolean ginkgo_file_make_folder (const char *path,
-                                  GError **error);
 gboolean ginkgo_file_rename (const char *from,
                              const char *to,
                              GError **error);
 gboolean ginkgo_file_remove (const char *path,
                              GError **error);
-gboolean ginkgo_file_remove_folder (const char *path,
-                                    const char *last,
-                                    GError **error);
 gboolean ginkgo_file_copy (const char *from,
                            const char *to,
                            GError **error);
-guint ginkgo_file_read_start (const char *path,
-                              guint8 *bytes,
-                              guint length);
+goffset ginkgo_file_measure (const char *path,
+                             const char *suffix);
 gboolean ginkgo_file_set_error (GError **error,
                                 const char *path,
                                 int code);
@@ -45,14 +39,9 @@ gboolean ginkgo_file_set_error (GError **error,
  * process. Each open database shares it; a recovery has it alone.
  */
 
-typedef struct _GinkgoLibraryLock GinkgoLibraryLock;
-
-GinkgoLibraryLock *ginkgo_library_lock_share (const char *path,
-                                              GError **error);
-GinkgoLibraryLock *ginkgo_library_lock_take (const char *path,
-                                             GError **error);
-void ginkgo_library_lock_free (GinkgoLibraryLock *self);
-
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (GinkgoLibraryLock, ginkgo_library_lock_free)
+gboolean ginkgo_library_lock (const char *path,
+                              gboolean is_alone,
+                              int *fd,
+                              GError **error);
 
 G_END_DECLS

@@ -23,99 +23,55 @@ static const char *const queries[] = {
   "SELECT DISTINCT game FROM events ORDER BY game DESC",
 };
 
-/* The first of these read all rows of the table and of its indexes. */
-#define N_GAME_QUERIES 6
-
-/**
- * Salvage:
- * @damaged: (nullable): the damaged database, or %NULL if nothing can be read
- * @backups: (element-type GinkgoDatabase): its backups, the newest first
- * @known: (element-type gint64): the numbers of all games that there are
- * @last: the last number that a game has ever had
- */
 typedef struct
 {
-  GinkgoDatabase *damaged;
-  GPtrArray *backups;
-  GHashTable *known;
-  gint64 last;
+  GinkgoDatabase *damaged; /* %NULL if nothing can be read */
+  GPtrArray *backups;      /* (element-type GinkgoDatabase): the newest first */
+  GHashTable *known;       /* (element-type gint64): the numbers of all games that there are */
+  gint64 last;             /* the last number that a game has ever had */
 } Salvage;
 
 /* --- Which games there are --- */
 
 static void
-note_game (Salvage *self,
-           gint64 id)
-{
-  if (id < 1 || id > MAX_ID)
-    return;
-
-  g_hash_table_add (self->known, g_memdup2 (&id, sizeof id));
-  self->last = MAX (self->last, id);
-}
-
-/* Returns whether all rows could be read. */
-static gboolean
 note_games (Salvage *self,
             GinkgoDatabase *database,
-            const char *sql,
-            guint *n_rows)
+            const char *sql)
 {
-  g_autoptr (GinkgoStatement) statement = ginkgo_database_prepare (database, sql, NULL);
-  gboolean has_row;
+  g_autoptr (GinkgoStatement) row = ginkgo_database_prepare (database, sql, NULL);
+  gboolean has_row = row != NULL;
 
-  *n_rows = 0;
-  if (statement == NULL)
-    return FALSE;
-
-  for (;;)
+  while (has_row && ginkgo_statement_next (row, &has_row, NULL))
     {
-      if (!ginkgo_statement_next (statement, &has_row, NULL))
-        return FALSE;
-      if (!has_row)
-        return TRUE;
+      gint64 id = has_row ? ginkgo_statement_get_int (row, 0) : 0;
 
-      note_game (self, ginkgo_statement_get_int (statement, 0));
-      (*n_rows)++;
+      if (id < 1 || id > MAX_ID)
+        continue;
+
+      g_hash_table_add (self->known, g_memdup2 (&id, sizeof id));
+      self->last = MAX (self->last, id);
     }
 }
 
-/* Returns whether the table of games and its indexes are intact, so that a game that is not in
- * them was deleted. */
-static gboolean
+/* Where the table of games and its indexes are intact, a game that is not in them was deleted. */
+static void
 find_games (Salvage *self)
 {
-  guint n_games = 0;
-  gboolean is_intact = self->damaged != NULL;
+  g_autofree char *state = NULL;
   gint64 last;
 
-  for (guint i = 0; self->damaged != NULL && i < G_N_ELEMENTS (queries); i++)
+  if (self->damaged != NULL)
     {
-      guint n_rows;
-      gboolean is_read = note_games (self, self->damaged, queries[i], &n_rows);
+      for (guint i = 0; i < G_N_ELEMENTS (queries); i++)
+        note_games (self, self->damaged, queries[i]);
 
-      if (i == 0)
-        n_games = n_rows;
-      if (i < N_GAME_QUERIES)
-        is_intact = is_intact && is_read && n_rows == n_games;
+      if (ginkgo_database_get_int (self->damaged, "SELECT seq FROM sqlite_sequence WHERE name = 'games'", &last, NULL) && last <= MAX_ID)
+        self->last = MAX (self->last, last);
+      state = ginkgo_database_get_text (self->damaged, "PRAGMA integrity_check (games)", NULL);
     }
 
-  if (self->damaged != NULL &&
-      ginkgo_database_get_int (self->damaged, "SELECT seq FROM sqlite_sequence WHERE name = 'games'", &last, NULL) &&
-      last <= MAX_ID)
-    self->last = MAX (self->last, last);
-  return is_intact;
-}
-
-static void
-find_games_in_backups (Salvage *self)
-{
-  for (guint i = 0; i < self->backups->len; i++)
-    {
-      guint n_rows;
-
-      note_games (self, g_ptr_array_index (self->backups, i), queries[0], &n_rows);
-    }
+  for (guint i = 0; g_strcmp0 (state, "ok") != 0 && i < self->backups->len; i++)
+    note_games (self, g_ptr_array_index (self->backups, i), queries[0]);
 }
 
 /* --- Copying them --- */
@@ -134,18 +90,6 @@ load_backup (Salvage *self,
   return game;
 }
 
-static gint64
-get_revision (Salvage *self,
-              gint64 id)
-{
-  g_autofree char *sql = g_strdup_printf ("SELECT revision FROM games WHERE id = %" G_GINT64_FORMAT, id);
-  gint64 revision;
-
-  return self->damaged != NULL && ginkgo_database_get_int (self->damaged, sql, &revision, NULL) ?
-           revision :
-           GINKGO_REVISION_UNKNOWN;
-}
-
 /* A backup is as good as the game if the game has not changed since. What has ended does not
  * change any more. */
 static gboolean
@@ -153,9 +97,12 @@ is_current (Salvage *self,
             const GinkgoSavedGame *backup,
             gint64 revision)
 {
-  gint64 wanted = get_revision (self, backup->id);
+  g_autofree char *sql = g_strdup_printf ("SELECT revision FROM games WHERE id = %" G_GINT64_FORMAT, backup->id);
+  gint64 wanted;
 
-  return wanted == revision || (wanted == GINKGO_REVISION_UNKNOWN && backup->finished);
+  if (self->damaged == NULL || !ginkgo_database_get_int (self->damaged, sql, &wanted, NULL))
+    return backup->finished;
+  return wanted == revision;
 }
 
 static GinkgoSavedGame *
@@ -183,17 +130,6 @@ find_best (Salvage *self,
   return g_steal_pointer (&backup);
 }
 
-static void
-count_partial (GinkgoRecovery *recovery,
-               const GinkgoSavedGame *game)
-{
-  GinkgoState state;
-
-  ginkgo_verified_game_get_state (game->game, game->position, &state);
-  recovery->n_partial++;
-  recovery->round = state.round;
-}
-
 static gboolean
 copy_game (Salvage *self,
            gint64 id,
@@ -203,6 +139,7 @@ copy_game (Salvage *self,
 {
   gboolean is_whole;
   g_autoptr (GinkgoSavedGame) game = find_best (self, id, &is_whole);
+  GinkgoState state;
 
   if (game == NULL)
     {
@@ -213,24 +150,16 @@ copy_game (Salvage *self,
   if (is_whole)
     recovery->n_whole++;
   else
-    count_partial (recovery, game);
-  return ginkgo_store_games_restore (sound, game, error);
+    {
+      ginkgo_verified_game_get_state (game->game, game->position, &state);
+      recovery->n_partial++;
+      recovery->round = state.round;
+    }
+  return ginkgo_store_games_insert (sound, game, &id, error);
 }
 
-/* No later game gets the number of one that was lost. */
-static gboolean
-copy_sequence (Salvage *self,
-               GinkgoDatabase *sound,
-               GError **error)
-{
-  g_autofree char *sql = g_strdup_printf ("DELETE FROM sqlite_sequence WHERE name = 'games';"
-                                          "INSERT INTO sqlite_sequence (name, seq) VALUES ('games', %" G_GINT64_FORMAT ")",
-                                          self->last);
-
-  return ginkgo_database_exec (sound, sql, error);
-}
-
-/* Any number may be that of a game that no query has found. */
+/* Any number may be that of a game that no query has found. No later game gets the number of one
+ * that was lost. */
 static gboolean
 copy_games (Salvage *self,
             GinkgoDatabase *sound,
@@ -243,16 +172,11 @@ copy_games (Salvage *self,
         return FALSE;
     }
 
-  return copy_sequence (self, sound, error);
+  return ginkgo_database_exec (sound, "DELETE FROM sqlite_sequence WHERE name = 'games'", error) &&
+         ginkgo_database_run (sound, error, "INSERT INTO sqlite_sequence (name, seq) VALUES ('games', ?1)", "i", self->last);
 }
 
-/**
- * ginkgo_salvage:
- * @damaged: (nullable): a damaged database, or %NULL if it cannot even be opened
- * @backups: (element-type GinkgoDatabase): its backups, the newest first
- *
- * Adds all games that can be read, with their numbers, in one transaction.
- */
+/* Adds all games that can be read, with their numbers, in one transaction. */
 gboolean
 ginkgo_salvage (GinkgoDatabase *damaged,
                 GPtrArray *backups,
@@ -267,8 +191,7 @@ ginkgo_salvage (GinkgoDatabase *damaged,
     return FALSE;
 
   self.known = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
-  if (!find_games (&self))
-    find_games_in_backups (&self);
+  find_games (&self);
   is_done = copy_games (&self, sound, recovery, error);
   g_hash_table_unref (self.known);
   return ginkgo_database_end (sound, is_done, error);

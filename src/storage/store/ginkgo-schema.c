@@ -5,7 +5,28 @@
 
 #include "ginkgo-schema.h"
 
-#include "ginkgo-backup.h"
+#include <errno.h>
+#include <fcntl.h>
+#include <glib/gstdio.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "ginkgo-file-steps.h"
+#include "ginkgo-store-recovery.h"
+#include "ginkgo-store.h"
+
+#define MAGIC "SQLite format 3"
+
+/* Where things stand in the first page of a database. */
+#define OFFSET_PAGE_SIZE      16
+#define OFFSET_CHANGES        24
+#define OFFSET_N_PAGES        28
+#define OFFSET_USER_VERSION   60
+#define OFFSET_APPLICATION_ID 68
+#define OFFSET_VALID_FOR      92
+#define OFFSET_N_OBJECTS      103
+
+/* --- Tables and versions --- */
 
 /*
  * Migration n leads from version n to version n + 1. Once released, a migration never changes.
@@ -84,17 +105,6 @@ migrate (GinkgoDatabase *database,
   return ginkgo_database_exec (database, marks, error);
 }
 
-/* An upgrade begins with a check and a backup, named after the old version. */
-static gboolean
-back_up (GinkgoDatabase *database,
-         guint version,
-         GError **error)
-{
-  g_autofree char *target = g_strdup_printf ("%s.version-%u.backup", ginkgo_database_get_path (database), version);
-
-  return ginkgo_backup_make_at (database, version, target, error);
-}
-
 /* Upgrades a database without a backup, as a whole or not at all. Another process may have been
  * quicker, so the version is read again.
  * Returns: whether @database now has version @newest */
@@ -115,41 +125,370 @@ ginkgo_schema_migrate (GinkgoDatabase *database,
   return ginkgo_database_end (database, is_done, error);
 }
 
-/* Makes the tables of the newest version. */
-gboolean
-ginkgo_schema_create (GinkgoDatabase *database,
-                      GError **error)
-{
-  gboolean is_done;
-
-  if (!ginkgo_database_begin (database, error))
-    return FALSE;
-
-  is_done = migrate (database, ginkgo_schema_migrations, 0, GINKGO_SCHEMA_VERSION, error);
-  return ginkgo_database_end (database, is_done, error);
-}
-
-/**
- * ginkgo_schema_upgrade:
- * @database: a database that is empty or ours
- * @migrations: (array length=version): the steps from each version to the next
- *
- * Creates the tables in an empty database and upgrades an old one, after a backup of it. A
- * database that is another program's, newer, or old and damaged is refused and left as it is.
- *
- * Returns: whether @database now has this version
- */
+/* Creates the tables of @version in an empty database and upgrades an old one, after a backup of it.
+ * A database that is another program's, newer, or old and damaged is refused and left as it is. */
 gboolean
 ginkgo_schema_upgrade (GinkgoDatabase *database,
                        const GinkgoMigration *migrations,
                        guint version,
                        GError **error)
 {
+  g_autofree char *backup = NULL;
   guint found;
 
   if (!ginkgo_schema_check_identity (database, version, &found, error))
     return FALSE;
 
-  return found == version || ((found == 0 || back_up (database, found, error)) &&
+  backup = g_strdup_printf ("%s.version-%u.backup", database->path, found);
+  return found == version || ((found == 0 || ginkgo_backup_make (database, found, backup, NULL, error)) &&
                               ginkgo_schema_migrate (database, migrations, version, error));
+}
+
+/* --- Checking --- */
+
+static guint32
+read_big_endian (const guint8 *bytes)
+{
+  return (guint32) bytes[0] << 24 | (guint32) bytes[1] << 16 | (guint32) bytes[2] << 8 | bytes[3];
+}
+
+/* Returns: %FALSE */
+gboolean
+ginkgo_schema_refuse_newer (const char *path,
+                            GError **error)
+{
+  return ginkgo_store_refuse (error,
+                              GINKGO_STORE_ERROR_NEWER,
+                              "A newer version of Ginkgo City made this game database; install that version to open it. "
+                              "(%s)",
+                              path);
+}
+
+/* @version comes out as 0 for a database that is still empty. */
+static gboolean
+check_marks (const char *path,
+             gint64 application_id,
+             gint64 user_version,
+             gboolean is_empty,
+             guint newest,
+             guint *version,
+             GError **error)
+{
+  *version = 0;
+  if (application_id == 0 && user_version == 0 && is_empty)
+    return TRUE;
+
+  if (application_id == GINKGO_SCHEMA_DEVELOPMENT_ID)
+    return ginkgo_store_refuse (error,
+                                GINKGO_STORE_ERROR_FOREIGN,
+                                "A development version of Ginkgo City made this game database, and this version cannot "
+                                "open it; move it away to start a new one. (%s)",
+                                path);
+
+  if (application_id != GINKGO_SCHEMA_APPLICATION_ID || user_version < 1)
+    return ginkgo_store_refuse (error,
+                                GINKGO_STORE_ERROR_FOREIGN,
+                                "This is a database of another program; move it away. (%s)",
+                                path);
+
+  if (user_version > newest)
+    return ginkgo_schema_refuse_newer (path, error);
+
+  *version = (guint) user_version;
+  return TRUE;
+}
+
+/* SQLite itself does not mind that the last page is cut off in the middle. */
+static gboolean
+check_size (const char *path,
+            const guint8 *header,
+            goffset size,
+            GError **error)
+{
+  guint32 page_size = read_big_endian (header + OFFSET_PAGE_SIZE) >> 16;
+  guint32 n_pages = read_big_endian (header + OFFSET_N_PAGES);
+
+  /* The largest size does not fit into its place, and an old SQLite left out the number. */
+  if (page_size == 1)
+    page_size = 65536;
+  if (read_big_endian (header + OFFSET_CHANGES) != read_big_endian (header + OFFSET_VALID_FOR) ||
+      ginkgo_file_measure (path, "-wal") > 0 || size >= (goffset) n_pages * page_size)
+    return TRUE;
+
+  return ginkgo_database_set_damaged (error, path, "cut off");
+}
+
+/* Checks that a database is empty, which is @version 0, or ours, and not newer than @newest. */
+gboolean
+ginkgo_schema_check_identity (GinkgoDatabase *database,
+                              guint newest,
+                              guint *version,
+                              GError **error)
+{
+  gint64 application_id;
+  gint64 user_version;
+  gint64 n_objects;
+
+  if (!ginkgo_database_get_int (database, "PRAGMA application_id", &application_id, error) ||
+      !ginkgo_database_get_int (database, "PRAGMA user_version", &user_version, error) ||
+      !ginkgo_database_get_int (database, "SELECT count(*) FROM sqlite_schema", &n_objects, error))
+    return FALSE;
+
+  return check_marks (database->path, application_id, user_version, n_objects == 0, newest, version, error);
+}
+
+/* Looks whether a file is a database of ours that this version can open, or empty, without
+ * touching it or its folder. What a file says of itself may be out of date while there is a
+ * write-ahead log beside it, but never so that ours looks like another's. */
+static gboolean
+check_file (const char *path,
+            GError **error)
+{
+  guint8 header[GINKGO_SCHEMA_HEADER_LENGTH];
+  GStatBuf status;
+  guint version;
+
+  /* What is wrong with the path itself shows when it is opened. */
+  if (g_stat (path, &status) != 0)
+    return TRUE;
+
+  /* A pipe may never say anything. */
+  if (!S_ISREG (status.st_mode))
+    return ginkgo_store_refuse (error,
+                                GINKGO_STORE_ERROR_OPEN,
+                                "The game database must be a file; name another one. (%s)",
+                                path);
+
+  if (status.st_size == 0 || ginkgo_file_measure (path, "-journal") > 0)
+    return TRUE;
+
+  if (!ginkgo_database_read_header (path, header, sizeof header, error))
+    return FALSE;
+
+  if (memcmp (header, MAGIC, sizeof MAGIC) != 0)
+    return ginkgo_store_refuse (error,
+                                GINKGO_STORE_ERROR_CORRUPT,
+                                "This is no game database, or it is damaged; move it away. (%s)",
+                                path);
+
+  return check_marks (path,
+                      read_big_endian (header + OFFSET_APPLICATION_ID),
+                      read_big_endian (header + OFFSET_USER_VERSION),
+                      header[OFFSET_N_OBJECTS] == 0 && header[OFFSET_N_OBJECTS + 1] == 0,
+                      GINKGO_SCHEMA_VERSION,
+                      &version,
+                      error) &&
+         check_size (path, header, status.st_size, error);
+}
+
+/* Tells a database of ours from what is none or of a newer version. A file that begins with
+ * zeros, or with what the disk cannot read, was made by nobody: a crash left it so. */
+gboolean
+ginkgo_schema_check_damaged (const char *path,
+                             const guint8 *header,
+                             guint length,
+                             GError **error)
+{
+  static const guint8 zeros[GINKGO_SCHEMA_HEADER_LENGTH];
+  guint8 bytes[GINKGO_SCHEMA_HEADER_LENGTH] = { 0 };
+  guint32 application_id;
+  guint version;
+
+  memcpy (bytes, header, length);
+  application_id = read_big_endian (bytes + OFFSET_APPLICATION_ID);
+  if (memcmp (bytes, MAGIC, sizeof MAGIC) != 0)
+    {
+      if (application_id == GINKGO_SCHEMA_APPLICATION_ID || memcmp (bytes, zeros, sizeof zeros) == 0)
+        return TRUE;
+      application_id = 0;
+    }
+
+  return check_marks (path,
+                      application_id,
+                      read_big_endian (bytes + OFFSET_USER_VERSION),
+                      FALSE,
+                      GINKGO_SCHEMA_VERSION,
+                      &version,
+                      error);
+}
+
+/* To SQLite a column with a damaged name is a column like any other, so that only naming ours
+ * shows it. */
+static gboolean
+check_columns (GinkgoDatabase *database,
+               GError **error)
+{
+  g_autoptr (GError) reason = NULL;
+
+  if (ginkgo_database_exec (database,
+                            "SELECT id, name, mode, setup, setup_hash, seed, undo_policy, undo_used, position, round, "
+                            "       finished, created, modified, revision FROM games LIMIT 0;"
+                            "SELECT game, seat, name, kind, level, suggestions FROM seats LIMIT 0;"
+                            "SELECT game, n, event FROM events LIMIT 0;"
+                            "SELECT game, seat, points, cards, new_hand, districts, total, won FROM scores LIMIT 0",
+                            &reason))
+    return TRUE;
+
+  if (g_error_matches (reason, GINKGO_STORE_ERROR, GINKGO_STORE_ERROR_FAILED))
+    return ginkgo_database_set_damaged (error, database->path, reason->message);
+
+  g_propagate_error (error, g_steal_pointer (&reason));
+  return FALSE;
+}
+
+/* Reads all of a database to see whether it is sound by @check, and has our columns. */
+gboolean
+ginkgo_schema_check_pages (GinkgoDatabase *database,
+                           const char *check,
+                           GError **error)
+{
+  g_autofree char *found = ginkgo_database_get_text (database, check, error);
+
+  if (found == NULL)
+    return FALSE;
+  if (g_str_equal (found, "ok"))
+    return check_columns (database, error);
+
+  return ginkgo_database_set_damaged (error, database->path, found);
+}
+
+/* --- Opening --- */
+
+/* The disk is to know of each folder that was not there. */
+static gboolean
+make_durable_folders (const char *folder)
+{
+  g_autofree char *parent = g_path_get_dirname (folder);
+
+  if (g_file_test (folder, G_FILE_TEST_IS_DIR) || g_str_equal (parent, folder))
+    return TRUE;
+
+  return make_durable_folders (parent) && (g_mkdir (folder, 0700) == 0 || errno == EEXIST) &&
+         ginkgo_file_sync (parent, NULL);
+}
+
+/* With a write-ahead log, readers and a writer do not wait for each other. Where there cannot
+ * be one, or another process is just looking, the database is as safe without it, if the
+ * folder is synced, too, when the journal has gone. */
+static gboolean
+start_log (GinkgoDatabase *database,
+           GError **error)
+{
+  g_autoptr (GError) local_error = NULL;
+  g_autofree char *mode = ginkgo_database_get_text (database, "PRAGMA journal_mode = WAL", &local_error);
+
+  if (g_strcmp0 (mode, "wal") == 0)
+    return TRUE;
+  if (mode != NULL || g_error_matches (local_error, GINKGO_STORE_ERROR, GINKGO_STORE_ERROR_BUSY))
+    return ginkgo_database_exec (database, "PRAGMA synchronous = EXTRA", error);
+
+  g_propagate_error (error, g_steal_pointer (&local_error));
+  return FALSE;
+}
+
+/* Upgrades a copy in memory of a database that may not be written. */
+static GinkgoDatabase *
+copy_and_upgrade (GinkgoDatabase *database,
+                  GError **error)
+{
+  g_autoptr (GinkgoDatabase) copy = ginkgo_database_copy (database, error);
+
+  return copy != NULL &&
+             ginkgo_schema_migrate (copy, ginkgo_schema_migrations, GINKGO_SCHEMA_VERSION, error) &&
+             ginkgo_database_exec (copy, "PRAGMA query_only = ON", error) ?
+           g_steal_pointer (&copy) :
+           NULL;
+}
+
+static gboolean
+check_recovery (const char *path,
+                GError **error)
+{
+  return !ginkgo_store_recovery_is_begun (path) ||
+         ginkgo_store_refuse (error,
+                              GINKGO_STORE_ERROR_CORRUPT,
+                              "The game database was damaged, and its recovery is not finished; recover it again. (%s)",
+                              path);
+}
+
+/* SQLite makes the files beside the database with the same permissions. */
+static gboolean
+make_private (const char *path,
+              GError **error)
+{
+  g_autofd int fd = g_open (path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0600);
+
+  return fd >= 0 || errno != ENOSPC || ginkgo_file_set_error (error, path, errno);
+}
+
+/* Creates the folder of the database, for the user alone. */
+gboolean
+ginkgo_schema_make_folder (const char *path,
+                           GError **error)
+{
+  g_autofree char *folder = g_path_get_dirname (path);
+
+  if (make_durable_folders (folder) && g_file_test (folder, G_FILE_TEST_IS_DIR))
+    return TRUE;
+
+  return ginkgo_store_refuse (error,
+                              GINKGO_STORE_ERROR_OPEN,
+                              "The folder for the game database cannot be made; check the permissions of the folders "
+                              "above it. (%s: %s)",
+                              folder,
+                              g_strerror (errno));
+}
+
+/* Opens a database of ours, in this version. The file and its folder are made if need be, for the
+ * user alone. */
+GinkgoDatabase *
+ginkgo_schema_open (const char *path,
+                    GError **error)
+{
+  g_autofd int lock = -1;
+  g_autoptr (GinkgoDatabase) database = NULL;
+
+  if (!ginkgo_schema_make_folder (path, error) || !ginkgo_library_lock (path, FALSE, &lock, error) || !check_recovery (path, error) || !check_file (path, error) || !make_private (path, error))
+    return NULL;
+
+  database = ginkgo_database_open (path, error);
+  if (database == NULL ||
+      !ginkgo_schema_upgrade (database, ginkgo_schema_migrations, GINKGO_SCHEMA_VERSION, error) ||
+      !start_log (database, error))
+    return NULL;
+
+  ginkgo_database_trust (database, TRUE);
+  database->lock = g_steal_fd (&lock);
+  return g_steal_pointer (&database);
+}
+
+/* Opens a database of ours that exists for reading only, and changes nothing of it. Whether it
+ * is damaged shows when it is read.
+ * Returns: (transfer full): the database, in this version, or %NULL on error */
+GinkgoDatabase *
+ginkgo_schema_open_to_read (const char *path,
+                            GError **error)
+{
+  g_autofd int lock = -1;
+  g_autoptr (GinkgoDatabase) database = NULL;
+  guint version;
+
+  if (!g_file_test (path, G_FILE_TEST_EXISTS))
+    {
+      ginkgo_store_refuse (error, GINKGO_STORE_ERROR_OPEN, "There is no game database there. (%s)", path);
+      return NULL;
+    }
+
+  if (!ginkgo_library_lock (path, FALSE, &lock, error) || !check_file (path, error))
+    return NULL;
+
+  database = ginkgo_database_open_to_read (path, error);
+  if (database == NULL || !ginkgo_schema_check_identity (database, GINKGO_SCHEMA_VERSION, &version, error))
+    return NULL;
+
+  if (version != GINKGO_SCHEMA_VERSION)
+    return copy_and_upgrade (database, error);
+
+  database->lock = g_steal_fd (&lock);
+  return g_steal_pointer (&database);
 }

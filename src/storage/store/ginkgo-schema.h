@@ -11,9 +11,7 @@ G_BEGIN_DECLS
 
 /*
  * What our databases look like, private to this folder: how they are known, made
- * and brought up to date. ginkgo-schema.c has the tables and the steps between versions,
- * ginkgo-schema-check.c looks whether a file is ours and sound, and ginkgo-schema-open.c
- * opens it.
+ * and brought up to date; ginkgo-backup.c makes backups.
  */
 
 /* "GCty", at byte 68 of the file */
@@ -38,19 +36,16 @@ GinkgoDatabase *ginkgo_schema_open (const char *path,
                                     GError **error);
 GinkgoDatabase *ginkgo_schema_open_to_read (const char *path,
                                             GError **error);
-gboolean ginkgo_schema_has_log (const char *path);
-gboolean ginkgo_schema_check_file (const char *path,
-                                   GError **error);
 gboolean ginkgo_schema_check_damaged (const char *path,
                                       const guint8 *header,
                                       guint length,
                                       GError **error);
+gboolean ginkgo_schema_refuse_newer (const char *path,
+                                     GError **error);
 gboolean ginkgo_schema_check_identity (GinkgoDatabase *database,
                                        guint newest,
                                        guint *version,
                                        GError **error);
-gboolean ginkgo_schema_create (GinkgoDatabase *database,
-                               GError **error);
 gboolean ginkgo_schema_migrate (GinkgoDatabase *database,
                                 const GinkgoMigration *migrations,
                                 guint newest,
@@ -62,5 +57,22 @@ gboolean ginkgo_schema_upgrade (GinkgoDatabase *database,
                                 const GinkgoMigration *migrations,
                                 guint version,
                                 GError **error);
+
+/*
+ * Backups: one is written to a draft, checked, synced and only then renamed, so that a file with
+ * a backup's name is always complete. Two are kept: the newest, and one that was at least a day
+ * old when the newest replaced it.
+ */
+
+#define GINKGO_N_BACKUPS 2
+
+char *ginkgo_backup_get_path (const char *path,
+                              guint n);
+gboolean ginkgo_backup_is_due (const char *path);
+gboolean ginkgo_backup_make (GinkgoDatabase *database,
+                             guint version,
+                             const char *target,
+                             GCancellable *cancellable,
+                             GError **error);
 
 G_END_DECLS

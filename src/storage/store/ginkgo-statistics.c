@@ -5,9 +5,9 @@
 
 #include "ginkgo-statistics.h"
 
+#include <sqlite3.h>
 #include <string.h>
 
-#include "ginkgo-database-private.h"
 #include "ginkgo-store-games.h"
 
 /*
@@ -207,17 +207,7 @@ read_duels (GinkgoStatement *row,
   figures->n_behind = (guint) ginkgo_statement_get_int (row, column + 2);
 }
 
-/* Goes to the next row; %FALSE with or without an error if there is none. */
-static gboolean
-next (GinkgoStatement *statement,
-      GError **error)
-{
-  gboolean has_row;
-
-  return ginkgo_statement_next (statement, &has_row, error) && has_row;
-}
-
-/* --- Parts of the statistics; each returns %FALSE on error --- */
+/* --- Parts of the statistics; after an error there is nothing more to read --- */
 
 typedef struct
 {
@@ -226,12 +216,28 @@ typedef struct
   GError *error;
 } Counter;
 
+static GinkgoStatement *
+query (Counter *self,
+       const char *sql)
+{
+  return self->error == NULL ? ginkgo_database_prepare (self->database, sql, &self->error) : NULL;
+}
+
+static gboolean
+next (Counter *self,
+      GinkgoStatement *row)
+{
+  gboolean has_row = row != NULL && self->error == NULL;
+
+  return has_row && ginkgo_statement_next (row, &has_row, &self->error) && has_row;
+}
+
 static void
 list_games (Counter *self)
 {
-  g_autoptr (GinkgoStatement) row = ginkgo_database_prepare (self->database, "SELECT game FROM results ORDER BY rowid", &self->error);
+  g_autoptr (GinkgoStatement) row = query (self, "SELECT game FROM results ORDER BY rowid");
 
-  while (row != NULL && next (row, &self->error))
+  while (next (self, row))
     {
       gint64 game = ginkgo_statement_get_int (row, 0);
 
@@ -245,9 +251,9 @@ list_contenders (Counter *self,
                  gboolean has_duels)
 {
   GPtrArray *list = g_ptr_array_new_with_free_func (contender_free);
-  g_autoptr (GinkgoStatement) row = self->error == NULL ? ginkgo_database_prepare (self->database, sql, &self->error) : NULL;
+  g_autoptr (GinkgoStatement) row = query (self, sql);
 
-  while (row != NULL && next (row, &self->error))
+  while (next (self, row))
     {
       GinkgoContender *contender = g_new0 (GinkgoContender, 1);
 
@@ -268,15 +274,12 @@ static void
 add_results (Counter *self,
              GinkgoStatistics *statistics)
 {
-  g_autoptr (GinkgoStatement) row = NULL;
+  g_autoptr (GinkgoStatement) row = query (self,
+                                           "SELECT game, date, seat, total, rank, won, max (won) OVER (PARTITION BY game) "
+                                           "FROM results WHERE counts ORDER BY rowid");
   gint64 last = 0;
-  gboolean has_won = FALSE;
 
-  row = ginkgo_database_prepare (self->database,
-                                 "SELECT game, date, seat, total, rank, won, max (won) OVER (PARTITION BY game) "
-                                 "FROM results WHERE counts ORDER BY rowid",
-                                 &self->error);
-  while (row != NULL && next (row, &self->error))
+  while (next (self, row))
     {
       GinkgoStatisticsResult result = {
         .game = ginkgo_statement_get_int (row, 0),
@@ -293,46 +296,32 @@ add_results (Counter *self,
         continue;
 
       last = result.game;
-      has_won = ginkgo_statement_get_int (row, 6) != 0;
       statistics->n_games++;
-      statistics->streak = has_won ? statistics->streak + 1 : 0;
+      statistics->streak = ginkgo_statement_get_int (row, 6) != 0 ? statistics->streak + 1 : 0;
       statistics->longest_streak = MAX (statistics->longest_streak, statistics->streak);
     }
-}
-
-static void
-add_all (Counter *self,
-         GinkgoStatistics *statistics)
-{
-  g_autoptr (GinkgoStatement) row = ginkgo_database_prepare (self->database, GROUPS ("counts"), &self->error);
-  g_autoptr (GinkgoStatement) duels = ginkgo_database_prepare (self->database, "SELECT " DUELS "FROM " MEETINGS, &self->error);
-
-  if (row == NULL || duels == NULL)
-    return;
-  if (next (row, &self->error))
-    read_figures (row, 1, self->games, &statistics->all);
-  if (self->error == NULL && next (duels, &self->error))
-    read_duels (duels, 0, &statistics->all);
 }
 
 static void
 add_groups (Counter *self,
             GinkgoStatistics *statistics)
 {
-  g_autoptr (GinkgoStatement) modes = ginkgo_database_prepare (self->database, GROUPS ("mode"), &self->error);
-  g_autoptr (GinkgoStatement) players = NULL;
+  g_autoptr (GinkgoStatement) all = query (self, GROUPS ("counts"));
+  g_autoptr (GinkgoStatement) duels = query (self, "SELECT " DUELS "FROM " MEETINGS);
+  g_autoptr (GinkgoStatement) modes = query (self, GROUPS ("mode"));
+  g_autoptr (GinkgoStatement) players = query (self, GROUPS ("n_players"));
+  GinkgoMode mode;
 
-  while (modes != NULL && next (modes, &self->error))
+  if (next (self, all))
+    read_figures (all, 1, self->games, &statistics->all);
+  if (next (self, duels))
+    read_duels (duels, 0, &statistics->all);
+  while (next (self, modes))
     {
-      GinkgoMode mode;
-
       if (ginkgo_mode_from_name (ginkgo_statement_get_text (modes, 0), &mode))
         read_figures (modes, 1, self->games, &statistics->modes[mode]);
     }
-
-  if (self->error == NULL)
-    players = ginkgo_database_prepare (self->database, GROUPS ("n_players"), &self->error);
-  while (players != NULL && next (players, &self->error))
+  while (next (self, players))
     read_figures (players, 1, self->games, &statistics->players[ginkgo_statement_get_int (players, 0)]);
 }
 
@@ -343,12 +332,10 @@ count (Counter *self,
   GinkgoStatistics *statistics = g_new0 (GinkgoStatistics, 1);
 
   statistics->results = g_array_new (FALSE, FALSE, sizeof (GinkgoStatisticsResult));
-  if (self->error == NULL && mark (self->database, filter, &self->error))
-    add_results (self, statistics);
   if (self->error == NULL)
-    add_all (self, statistics);
-  if (self->error == NULL)
-    add_groups (self, statistics);
+    mark (self->database, filter, &self->error);
+  add_results (self, statistics);
+  add_groups (self, statistics);
   statistics->opponents = list_contenders (self, CONTENDERS (FIGURES ", " DUELS, MEETINGS), TRUE);
   return statistics;
 }
@@ -366,93 +353,65 @@ find_contender (GPtrArray *list,
   for (guint i = 0; i < list->len; i++)
     {
       const GinkgoContender *contender = g_ptr_array_index (list, i);
-      g_autofree char *key = NULL;
+      g_autofree char *key = make_key (contender->kind, contender->name);
 
-      if (contender->kind != kind)
-        continue;
-      key = make_key (kind, contender->name);
-      if (g_strcmp0 (key, wanted) == 0)
+      if (g_str_equal (key, wanted))
         return contender;
     }
 
   return NULL;
 }
 
-/* Of all that is wanted, only what the player has ever played */
+/* Drops from @filter what the player has never played. */
 static void
 choose (GinkgoSurvey *self,
-        const GinkgoStatisticsFilter *wanted)
+        GinkgoStatisticsFilter *filter)
 {
   const GinkgoStatistics *choices = self->choices;
 
-  if (wanted->opponent_kind != GINKGO_ANY)
-    self->opponent = find_contender (choices->opponents, (GinkgoSeatKind) wanted->opponent_kind, wanted->opponent_name);
-
-  self->mode = GINKGO_ANY;
-  if (wanted->mode != GINKGO_ANY && choices->modes[wanted->mode].n_results > 0)
-    self->mode = wanted->mode;
-
-  self->n_players = GINKGO_ANY;
-  if (wanted->n_players != GINKGO_ANY && choices->players[wanted->n_players].n_results > 0)
-    self->n_players = wanted->n_players;
+  if (filter->opponent_kind != GINKGO_ANY)
+    self->opponent = find_contender (choices->opponents, (GinkgoSeatKind) filter->opponent_kind, filter->opponent_name);
+  filter->opponent_kind = self->opponent != NULL ? (int) self->opponent->kind : GINKGO_ANY;
+  filter->opponent_name = self->opponent != NULL ? self->opponent->name : NULL;
+  if (filter->mode != GINKGO_ANY && choices->modes[filter->mode].n_results == 0)
+    filter->mode = GINKGO_ANY;
+  if (filter->n_players != GINKGO_ANY && choices->players[filter->n_players].n_results == 0)
+    filter->n_players = GINKGO_ANY;
 }
 
-static GinkgoStatisticsFilter
-get_filter (const GinkgoSurvey *self)
-{
-  GinkgoStatisticsFilter filter = GINKGO_STATISTICS_FILTER_ALL;
-
-  filter.player = self->player != NULL ? self->player->name : NULL;
-  if (self->opponent != NULL)
-    {
-      filter.opponent_kind = (int) self->opponent->kind;
-      filter.opponent_name = self->opponent->name;
-    }
-  filter.mode = self->mode;
-  filter.n_players = self->n_players;
-  return filter;
-}
-
-/* Of an unknown player, or against an unknown opponent, there is nothing to count. */
-static void
-take_count (GinkgoSurvey *self,
-            Counter *counter,
-            const GinkgoStatisticsFilter *filter)
-{
-  if (filter->player != NULL)
-    self->player = find_contender (self->persons, GINKGO_SEAT_KIND_HUMAN, filter->player);
-  self->mode = filter->mode;
-  self->n_players = filter->n_players;
-  self->shown = count (counter, filter);
-}
-
-/* What is wanted, but in none of the games, is left out of account. */
+/* What is wanted, but in none of the games, is left out of account, unless the filter is exact: of an
+ * unknown player, or against an unknown opponent, there is nothing to count. */
 static void
 take_survey (GinkgoSurvey *self,
              Counter *counter,
-             const GinkgoStatisticsFilter *wanted)
+             const GinkgoStoreRequest *request)
 {
-  GinkgoStatisticsFilter filter = GINKGO_STATISTICS_FILTER_ALL;
+  GinkgoStatisticsFilter filter = request->filter;
 
-  if (wanted == NULL)
-    self->player = self->persons->len > 0 ? g_ptr_array_index (self->persons, 0) : NULL;
-  else if (wanted->player != NULL)
-    self->player = find_contender (self->persons, GINKGO_SEAT_KIND_HUMAN, wanted->player);
+  if (filter.player != NULL)
+    self->player = find_contender (self->persons, GINKGO_SEAT_KIND_HUMAN, filter.player);
+  else if (!request->has_filter && self->persons->len > 0)
+    self->player = g_ptr_array_index (self->persons, 0);
 
-  filter.player = self->player != NULL ? self->player->name : NULL;
-  self->choices = count (counter, &filter);
-  choose (self, wanted != NULL ? wanted : &filter);
-  filter = get_filter (self);
-  filter.from = wanted != NULL ? wanted->from : 0;
-  filter.to = wanted != NULL ? wanted->to : 0;
+  if (!request->is_exact)
+    {
+      GinkgoStatisticsFilter all = GINKGO_STATISTICS_FILTER_ALL;
+
+      filter.player = all.player = self->player != NULL ? self->player->name : NULL;
+      self->choices = count (counter, &all);
+      choose (self, &filter);
+    }
+
+  self->mode = filter.mode;
+  self->n_players = filter.n_players;
   self->shown = count (counter, &filter);
 }
 
 /* Counts what is in the finished games. */
-gboolean
-ginkgo_store_games_survey (GinkgoDatabase *database,
-                           GinkgoStoreRequest *request,
-                           GError **error)
+static gboolean
+run_survey (GinkgoDatabase *database,
+            GinkgoStoreRequest *request,
+            GError **error)
 {
   g_autoptr (GinkgoSurvey) self = g_new0 (GinkgoSurvey, 1);
   g_autoptr (GArray) games = g_array_new (FALSE, FALSE, sizeof (gint64));
@@ -463,10 +422,7 @@ ginkgo_store_games_survey (GinkgoDatabase *database,
 
   list_games (&counter);
   self->persons = list_contenders (&counter, PERSONS, FALSE);
-  if (request->is_exact)
-    take_count (self, &counter, &request->filter);
-  else
-    take_survey (self, &counter, request->has_filter ? &request->filter : NULL);
+  take_survey (self, &counter, request);
   if (counter.error == NULL)
     {
       request->survey = g_steal_pointer (&self);
@@ -475,6 +431,71 @@ ginkgo_store_games_survey (GinkgoDatabase *database,
 
   g_propagate_error (error, counter.error);
   return FALSE;
+}
+
+static void
+set_filter (GinkgoStoreRequest *self,
+            const GinkgoStatisticsFilter *filter)
+{
+  self->has_filter = TRUE;
+  self->filter = *filter;
+  self->filter.player = self->name = g_strdup (filter->player);
+  self->filter.opponent_name = self->opponent = g_strdup (filter->opponent_name);
+}
+
+/**
+ * ginkgo_store_request_survey:
+ * @wanted: (nullable): which results are to count, or %NULL for those of the person who has most;
+ *   it is copied
+ * @cancellable: (nullable): ends it early, if it was sent
+ *
+ * Counts the results of finished games. A wanted person, opponent, mode or number of players
+ * that is in none of them is left out of account. Sent, it has a thread and a connection of its
+ * own, so that no other request waits for it.
+ *
+ * Returns: (transfer full): the request; ginkgo_store_request_take_survey() returns the survey
+ */
+GinkgoStoreRequest *
+ginkgo_store_request_survey (const GinkgoStatisticsFilter *wanted,
+                             GCancellable *cancellable)
+{
+  GinkgoStoreRequest *self = ginkgo_store_request_new ((GinkgoStoreRequest) {
+    .run = run_survey,
+    .is_survey = TRUE,
+    .filter = GINKGO_STATISTICS_FILTER_ALL,
+    .mode = GINKGO_ANY,
+  });
+
+  g_set_object (&self->cancellable, cancellable);
+  if (wanted != NULL)
+    set_filter (self, wanted);
+  return self;
+}
+
+/**
+ * ginkgo_store_request_count:
+ * @filter: which results count; it is copied
+ * @mode: the only mode whose games are looked at, or %GINKGO_ANY
+ *
+ * Counts the results of finished games. A person or opponent who is in none of them has no
+ * results.
+ *
+ * Returns: (transfer full): the request; ginkgo_store_request_take_survey() returns a survey
+ *   without choices
+ */
+GinkgoStoreRequest *
+ginkgo_store_request_count (const GinkgoStatisticsFilter *filter,
+                            int mode)
+{
+  GinkgoStoreRequest *self = ginkgo_store_request_new ((GinkgoStoreRequest) {
+    .run = run_survey,
+    .is_survey = TRUE,
+    .is_exact = TRUE,
+    .mode = mode,
+  });
+
+  set_filter (self, filter);
+  return self;
 }
 
 void
@@ -494,15 +515,8 @@ ginkgo_survey_free (GinkgoSurvey *self)
   g_free (self);
 }
 
-/**
- * ginkgo_player_name_fold:
- * @name: a name as somebody has written it, untrusted
- *
- * Makes a key to compare names by: it is the same for names that differ in letter case
- * and white space only, or in how Unicode composes the same characters.
- *
- * Returns: (transfer full): the key
- */
+/* Makes a key to compare untrusted names by: it is the same for names that differ in letter case
+ * and white space only, or in how Unicode composes the same characters. */
 char *
 ginkgo_player_name_fold (const char *name)
 {

@@ -20,52 +20,28 @@ G_BEGIN_DECLS
 
 #define GINKGO_WIN_PARTS 60
 
-/**
- * GinkgoFigures:
- * @n_results: the number of results
- * @n_won: how many of them are wins, alone or shared
- * @n_shared: how many of the wins are shared
- * @win_parts: the wins in parts of %GINKGO_WIN_PARTS
- * @n_even: the number of results in games with other players than Hal
- * @even_parts: of these games, the parts of wins there would be if all who play were
- *   equally good
- * @points: all points from success points (R9.1)
- * @cards: all points from endgame bonuses (R9.2)
- * @new_hand: all points from unused New Hand tokens (R9.3)
- * @districts: all points from districts (R9.4)
- * @total: all points
- * @squares: the sum of the squares of the totals
- * @lowest: the lowest total
- * @highest: the highest total
- * @lowest_game: the first game with the lowest total, by its number in the store
- * @highest_game: the first game with the highest total, by its number in the store
- * @n_ahead: how often an opponent's total was lower
- * @n_level: how often an opponent's total was the same
- * @n_behind: how often an opponent's total was higher
- *
- * Results, counted and added up. All zero without results.
- */
+/* Results, counted and added up. All zero without results. Games have their numbers in the store. */
 typedef struct
 {
   guint n_results;
-  guint n_won;
-  guint n_shared;
-  guint win_parts;
-  guint n_even;
-  guint even_parts;
-  guint64 points;
-  guint64 cards;
-  guint64 new_hand;
-  guint64 districts;
-  guint64 total;
-  guint64 squares;
-  guint lowest;
-  guint highest;
-  gint64 lowest_game;
-  gint64 highest_game;
-  guint n_ahead;
-  guint n_level;
-  guint n_behind;
+  guint n_won;         /* wins, alone or shared */
+  guint n_shared;      /* the wins that are shared */
+  guint win_parts;     /* the wins in parts of %GINKGO_WIN_PARTS */
+  guint n_even;        /* the results in games with other players than Hal */
+  guint even_parts;    /* the parts of wins there would be in these games if all who play were equally good */
+  guint64 points;      /* from success points (R9.1) */
+  guint64 cards;       /* from endgame bonuses (R9.2) */
+  guint64 new_hand;    /* from unused New Hand tokens (R9.3) */
+  guint64 districts;   /* from districts (R9.4) */
+  guint64 total;       /* all points */
+  guint64 squares;     /* the sum of the squares of the totals */
+  guint lowest;        /* the lowest total */
+  guint highest;       /* the highest total */
+  gint64 lowest_game;  /* the first game with the lowest total */
+  gint64 highest_game; /* the first game with the highest total */
+  guint n_ahead;       /* how often an opponent's total was lower, */
+  guint n_level;       /* the same, */
+  guint n_behind;      /* or higher */
 } GinkgoFigures;
 
 double ginkgo_figures_get_wins (const GinkgoFigures *self);
@@ -103,117 +79,67 @@ void ginkgo_wilson_interval (double successes,
 
 #define GINKGO_STATISTICS_FILTER_ALL { .opponent_kind = GINKGO_ANY, .mode = GINKGO_ANY, .n_players = GINKGO_ANY }
 
-/**
- * GinkgoStatisticsFilter:
- * @player: (nullable): a person's name, or %NULL for all persons
- * @opponent_kind: the #GinkgoSeatKind of somebody else in the game, or %GINKGO_ANY
- * @opponent_name: (nullable): the opponent's name if a person, or level if a computer
- *   player; ignored for Hal and without @opponent_kind
- * @mode: the #GinkgoMode, or %GINKGO_ANY
- * @n_players: the number of players, Hal not counted, or %GINKGO_ANY
- * @from: games that ended at this time or later, in µs since the epoch; 0 for all
- * @to: games that ended before this time, in µs since the epoch; 0 for all
- *
- * Which results count. Start from %GINKGO_STATISTICS_FILTER_ALL.
- */
+/* Which results count. Start from %GINKGO_STATISTICS_FILTER_ALL. */
 typedef struct
 {
-  const char *player;
-  int opponent_kind;
-  const char *opponent_name;
-  int mode;
-  int n_players;
-  gint64 from;
-  gint64 to;
+  const char *player;        /* (nullable): a person's name, or %NULL for all persons */
+  int opponent_kind;         /* the #GinkgoSeatKind of somebody else in the game, or %GINKGO_ANY */
+  const char *opponent_name; /* (nullable): the name of a person, or the level of a computer player */
+  int mode;                  /* the #GinkgoMode, or %GINKGO_ANY */
+  int n_players;             /* Hal not counted, or %GINKGO_ANY */
+  gint64 from;               /* games that ended at this time or later, in µs since the epoch; 0 for all */
+  gint64 to;                 /* games that ended before this time; 0 for all */
 } GinkgoStatisticsFilter;
 
-/**
- * GinkgoContender:
- * @kind: who plays
- * @name: (owned) (nullable): the name of a person as last written, or the level of a
- *   computer player; %NULL for Hal
- * @figures: the results
- *
- * Somebody who plays, and results.
- */
+/* Somebody who plays, and results. */
 typedef struct
 {
   GinkgoSeatKind kind;
+  /* (owned) (nullable): the name of a person as last written, or the level of a computer player;
+   * %NULL for Hal */
   char *name;
   GinkgoFigures figures;
 } GinkgoContender;
 
-/**
- * GinkgoStatisticsResult:
- * @game: the game's number in the store
- * @date: when it ended, in µs since the epoch
- * @seat: whose result this is
- * @total: the points
- * @rank: the place, 1 for the winner; equal totals share it
- * @won: whether it is a win, alone or shared
- *
- * One result.
- */
+/* One result. */
 typedef struct
 {
-  gint64 game;
-  gint64 date;
+  gint64 game; /* its number in the store */
+  gint64 date; /* when it ended, in µs since the epoch */
   guint seat;
   guint total;
-  guint rank;
-  gboolean won;
+  guint rank;   /* the place, 1 for the winner; equal totals share it */
+  gboolean won; /* alone or shared */
 } GinkgoStatisticsResult;
 
-/**
- * GinkgoStatistics:
- * @n_games: the number of games
- * @all: all results
- * @modes: the results by mode
- * @players: the results by number of players, Hal not counted; index 0 stays empty
- * @opponents: (element-type GinkgoContender): the results by opponent, those with the
- *   most results first. A result counts once for each different opponent in the game;
- *   who was ahead is counted against each seat.
- * @ranks: how many results have which place: the first at index 0
- * @streak: how many games were won in a row, up to the last one
- * @longest_streak: how many games were ever won in a row
- * @results: (element-type GinkgoStatisticsResult): the results, by date
- *
- * What came out. A game goes on with a streak if one of the results that count there
- * is a win, alone or shared.
- */
+/* What came out. A game goes on with a streak if one of the results that count there is a win, alone
+ * or shared. */
 typedef struct
 {
   guint n_games;
   GinkgoFigures all;
   GinkgoFigures modes[GINKGO_N_MODES];
-  GinkgoFigures players[GINKGO_MAX_SEATS + 1];
+  GinkgoFigures players[GINKGO_MAX_SEATS + 1]; /* by number of players, Hal not counted; index 0 stays empty */
+  /* (element-type GinkgoContender): the results by opponent, those with the most results first. A
+   * result counts once for each different opponent in the game; who was ahead is counted against
+   * each seat. */
   GPtrArray *opponents;
-  guint ranks[GINKGO_MAX_SEATS];
-  guint streak;
+  guint ranks[GINKGO_MAX_SEATS]; /* how many results have which place: the first at index 0 */
+  guint streak;                  /* how many games were won in a row, up to the last one */
   guint longest_streak;
-  GArray *results;
+  GArray *results; /* (element-type GinkgoStatisticsResult): by date */
 } GinkgoStatistics;
 
-/**
- * GinkgoSurvey:
- * @persons: (element-type GinkgoContender): who has results, those with the most first
- * @player: (nullable): the one of @persons whose results count, or %NULL for all
- * @choices: (nullable): all results of @player, whatever else is chosen
- * @opponent: (nullable): the one of the opponents in @choices against whom results count,
- *   or %NULL for any
- * @mode: the #GinkgoMode whose results count, or %GINKGO_ANY
- * @n_players: the number of players in games whose results count, or %GINKGO_ANY
- * @shown: the results that count
- */
+/* The results that count, and those that could be chosen */
 typedef struct
 {
-  GPtrArray *persons;
-  const GinkgoContender *player;
-  GinkgoStatistics *choices;
-  const GinkgoContender *opponent;
-  int mode;
-  int n_players;
-  GinkgoStatistics *shown;
+  GPtrArray *persons;              /* (element-type GinkgoContender): all with results, those with the most first */
+  const GinkgoContender *player;   /* (nullable): the one of @persons whose results count, or %NULL for all */
+  GinkgoStatistics *choices;       /* (nullable): all results of @player, whatever else is chosen */
+  const GinkgoContender *opponent; /* (nullable): the one of the opponents in @choices, or %NULL for any */
+  int mode;                        /* the #GinkgoMode, or %GINKGO_ANY */
+  int n_players;                   /* or %GINKGO_ANY */
+  GinkgoStatistics *shown;         /* the results that count */
 } GinkgoSurvey;
 
 void ginkgo_statistics_free (GinkgoStatistics *self);

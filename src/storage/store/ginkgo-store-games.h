@@ -27,22 +27,13 @@ typedef gboolean GinkgoStoreRun (GinkgoDatabase *database,
                                  GinkgoStoreRequest *request,
                                  GError **error);
 
-/**
- * GinkgoStoreRequest:
- * @run: what to do, in the worker's thread and in a transaction
- * @writes: whether it changes the database
- * @revision: of the game with number @id, as this store knows it
- * @game: (owned) (nullable): the game that goes in or comes out
- * @games: (nullable): the list that comes out
- *
- * What goes in and comes out; which of it depends on @run.
- */
+/* What goes in and comes out; which of it depends on @run. */
 struct _GinkgoStoreRequest
 {
-  GinkgoStoreRun *run;
-  gboolean writes;
+  GinkgoStoreRun *run; /* what to do, in the worker's thread and in a transaction */
+  gboolean writes;     /* the database */
   gint64 id;
-  gint64 revision;
+  gint64 revision; /* of this game, as this store knows it */
   guint seat;
   guint position;
   GinkgoEvent *events;
@@ -57,7 +48,8 @@ struct _GinkgoStoreRequest
   GPtrArray *games;
   GinkgoSameness sameness;
   gboolean was_there;
-  /* Of a survey: its strings are @name and @opponent */
+  /* Of a survey, which has a thread of its own: its strings are @name and @opponent */
+  gboolean is_survey;
   GinkgoStatisticsFilter filter;
   gboolean has_filter;
   gboolean is_exact;
@@ -67,21 +59,12 @@ struct _GinkgoStoreRequest
   GinkgoSurvey *survey;
 };
 
-GinkgoStoreRun ginkgo_store_games_add;
-GinkgoStoreRun ginkgo_store_games_add_once;
-GinkgoStoreRun ginkgo_store_games_append;
-GinkgoStoreRun ginkgo_store_games_delete;
-GinkgoStoreRun ginkgo_store_games_list;
-GinkgoStoreRun ginkgo_store_games_load;
-GinkgoStoreRun ginkgo_store_games_move;
-GinkgoStoreRun ginkgo_store_games_note_suggestion;
-GinkgoStoreRun ginkgo_store_games_rename;
-GinkgoStoreRun ginkgo_store_games_replace;
-GinkgoStoreRun ginkgo_store_games_survey;
+GinkgoStoreRequest *ginkgo_store_request_new (GinkgoStoreRequest request);
 
-gboolean ginkgo_store_games_restore (GinkgoDatabase *database,
-                                     const GinkgoSavedGame *game,
-                                     GError **error);
+gboolean ginkgo_store_games_insert (GinkgoDatabase *database,
+                                    const GinkgoSavedGame *game,
+                                    gint64 *id,
+                                    GError **error);
 GinkgoSavedGame *ginkgo_store_games_read (GinkgoDatabase *database,
                                           gint64 id,
                                           gint64 *revision,
@@ -89,8 +72,6 @@ GinkgoSavedGame *ginkgo_store_games_read (GinkgoDatabase *database,
 GinkgoSavedGame *ginkgo_store_games_salvage (GinkgoDatabase *database,
                                              gint64 id,
                                              gboolean *is_whole);
-
-/* For each other */
 
 gboolean ginkgo_store_games_insert_events (GinkgoDatabase *database,
                                            gint64 id,
@@ -102,23 +83,11 @@ gboolean ginkgo_store_games_set_scores (GinkgoDatabase *database,
                                         gint64 id,
                                         const GinkgoState *state,
                                         GError **error);
-gboolean ginkgo_store_games_delete_row (GinkgoDatabase *database,
-                                        gint64 id,
-                                        GError **error);
 char *ginkgo_store_games_describe_suggestions (const GinkgoRecord *record,
                                                guint seat);
 
-/*
- * Errors about one game, private to this folder. These return FALSE.
- */
-
-gboolean ginkgo_store_set_corrupt (GError **error,
-                                   gint64 id,
-                                   const char *detail);
 gboolean ginkgo_store_set_not_found (GError **error,
                                      gint64 id);
-gboolean ginkgo_store_set_conflict (GError **error,
-                                    gint64 id);
 
 /* Collects games from a damaged database and its backups: of each game the newest intact copy,
  * or its longest legal beginning where that is longer. */

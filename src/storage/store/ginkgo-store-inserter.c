@@ -7,132 +7,20 @@
 
 #include "ginkgo-record-format.h"
 
-/* --- Games that are there already --- */
+/* The number of the first game that is the same as game ?1: everything but the number and the
+ * times, or (?2) what a record in JSON tells */
+#define FIND_SAME                                                                                           \
+  "SELECT o.id FROM games g JOIN games o ON o.setup_hash = g.setup_hash "                                   \
+  "WHERE g.id = ?1 AND o.id != g.id AND o.mode = g.mode AND o.setup = g.setup AND o.position = g.position " \
+  "      AND (?2 OR o.name IS g.name) AND " SEATS_OF ("o.id") " = " SEATS_OF ("g.id") "      AND " EVENTS_OF ("o.id") " = " EVENTS_OF ("g.id") " ORDER BY o.id LIMIT 1"
 
-/* Whether the seats of game @id are those of @record. */
-static gboolean
-compare_seats (GinkgoDatabase *database,
-               gint64 id,
-               const GinkgoRecord *record,
-               gboolean *is_same,
-               GError **error)
-{
-  g_autoptr (GinkgoStatement) statement =
-    ginkgo_database_query (database, error, "SELECT name, kind, level FROM seats WHERE game = ?1 ORDER BY seat", "i", id);
-  gboolean has_row;
-  guint seat;
+#define SEATS_OF(game)                                                         \
+  "(SELECT group_concat (quote (name) || quote (kind) || quote (level)) FROM " \
+  " (SELECT name, kind, level FROM seats WHERE game = " game " ORDER BY seat)) "
 
-  if (statement == NULL)
-    return FALSE;
-
-  *is_same = TRUE;
-  for (seat = 0; *is_same && seat < record->setup.n_seats; seat++)
-    {
-      const GinkgoRecordSeat *player = &record->seats[seat];
-
-      if (!ginkgo_statement_next (statement, &has_row, error))
-        return FALSE;
-      *is_same = has_row &&
-                 g_strcmp0 (ginkgo_statement_get_text (statement, 0), player->name != NULL ? player->name : "") == 0 &&
-                 g_strcmp0 (ginkgo_statement_get_text (statement, 1), ginkgo_seat_kind_get_name (player->kind)) == 0 &&
-                 g_strcmp0 (ginkgo_statement_get_text (statement, 2), player->level) == 0;
-    }
-
-  return TRUE;
-}
-
-/* Whether the events of game @id are those of @game: all, or those that have happened. */
-static gboolean
-compare_events (GinkgoDatabase *database,
-                gint64 id,
-                const GinkgoSavedGame *game,
-                GinkgoSameness sameness,
-                gboolean *is_same,
-                GError **error)
-{
-  g_autoptr (GinkgoStatement) statement = NULL;
-  g_autoptr (GString) json = g_string_new (NULL);
-  gboolean is_whole = sameness == GINKGO_SAME_GAME;
-  guint n_events = is_whole ? ginkgo_record_get_length (game->record) : game->position;
-  gboolean has_row;
-
-  for (guint n = 0; n < n_events; n++)
-    {
-      if (n > 0)
-        g_string_append_c (json, '\n');
-      ginkgo_event_write_json (ginkgo_record_get_event (game->record, n), json);
-    }
-
-  statement = ginkgo_database_query (database,
-                                     error,
-                                     "SELECT ifnull(group_concat(event, char(10)), '') = ?3 "
-                                     "FROM (SELECT event FROM events WHERE game = ?1 AND n < ?2 ORDER BY n)",
-                                     "iis",
-                                     id,
-                                     is_whole ? G_MAXINT64 : (gint64) n_events,
-                                     json->str);
-  if (statement == NULL || !ginkgo_statement_next (statement, &has_row, error))
-    return FALSE;
-
-  *is_same = ginkgo_statement_get_int (statement, 0) != 0;
-  return TRUE;
-}
-
-/* The games with the same set-up: hardly ever more than one, unless they are the same deal */
-static GinkgoStatement *
-prepare_candidates (GinkgoDatabase *database,
-                    const GinkgoSavedGame *game,
-                    GinkgoSameness sameness,
-                    GError **error)
-{
-  g_autoptr (GString) setup = g_string_new (NULL);
-
-  ginkgo_setup_write_json (&game->record->setup, setup);
-  return ginkgo_database_query (database,
-                                error,
-                                "SELECT id FROM games "
-                                "WHERE setup_hash = ?1 AND mode = ?2 AND setup = ?3 AND position = ?4 AND (?5 OR name IS ?6) "
-                                "ORDER BY id",
-                                "issiis",
-                                (gint64) g_str_hash (setup->str),
-                                ginkgo_mode_get_name (game->record->setup.mode),
-                                setup->str,
-                                (gint64) game->position,
-                                (gint64) (sameness == GINKGO_SAME_RECORD ? 1 : 0),
-                                game->name);
-}
-
-/* Looks for a game that is the same as the request's: its number comes out, or 0. */
-static gboolean
-find_same (GinkgoDatabase *database,
-           GinkgoStoreRequest *request,
-           GError **error)
-{
-  const GinkgoSavedGame *game = request->game;
-  g_autoptr (GinkgoStatement) candidates = prepare_candidates (database, game, request->sameness, error);
-  gboolean has_row = candidates != NULL;
-
-  request->id = 0;
-  while (has_row && request->id == 0)
-    {
-      gboolean is_same = FALSE;
-      gint64 other;
-
-      if (!ginkgo_statement_next (candidates, &has_row, error))
-        return FALSE;
-
-      other = has_row ? ginkgo_statement_get_int (candidates, 0) : 0;
-      if (has_row && !compare_seats (database, other, game->record, &is_same, error))
-        return FALSE;
-      if (is_same && !compare_events (database, other, game, request->sameness, &is_same, error))
-        return FALSE;
-      request->id = is_same ? other : 0;
-    }
-
-  return candidates != NULL;
-}
-
-/* --- Adding games --- */
+#define EVENTS_OF(game)                                        \
+  "(SELECT ifnull (group_concat (event, char (10)), '') FROM " \
+  " (SELECT event FROM events WHERE game = " game " AND (NOT ?2 OR n < g.position) ORDER BY n)) "
 
 static gboolean
 insert_seats (GinkgoDatabase *database,
@@ -161,7 +49,6 @@ insert_seats (GinkgoDatabase *database,
   return TRUE;
 }
 
-/* A game whose number is 0 gets one. */
 static gboolean
 insert_row (GinkgoDatabase *database,
             const GinkgoSavedGame *game,
@@ -199,30 +86,29 @@ insert_row (GinkgoDatabase *database,
 
 /* Names that nobody could read are refused. */
 static gboolean
-check_new (const GinkgoSavedGame *game,
-           GError **error)
+check_names (const GinkgoSavedGame *game,
+             GError **error)
 {
   g_autoptr (GError) local_error = NULL;
+
+  return ginkgo_saved_game_check_names (game, &local_error) ||
+         ginkgo_store_refuse (error, GINKGO_STORE_ERROR_FAILED, "%s", local_error->message);
+}
+
+/* Adds a game under a number that is free; 0 comes out as a new one. */
+gboolean
+ginkgo_store_games_insert (GinkgoDatabase *database,
+                           const GinkgoSavedGame *game,
+                           gint64 *id,
+                           GError **error)
+{
+  const GinkgoRecord *record = game->record;
+  GinkgoState state;
 
   if (game->position > ginkgo_verified_game_get_length (game->game))
     return ginkgo_store_refuse (error,
                                 GINKGO_STORE_ERROR_FAILED,
                                 "This game cannot be saved, because its position is behind its end.");
-
-  if (!ginkgo_saved_game_check_names (game, &local_error))
-    return ginkgo_store_refuse (error, GINKGO_STORE_ERROR_FAILED, "%s", local_error->message);
-
-  return TRUE;
-}
-
-static gboolean
-insert_whole (GinkgoDatabase *database,
-              const GinkgoSavedGame *game,
-              gint64 *id,
-              GError **error)
-{
-  const GinkgoRecord *record = game->record;
-  GinkgoState state;
 
   ginkgo_verified_game_get_state (game->game, game->position, &state);
   return insert_row (database, game, &state, id, error) &&
@@ -240,38 +126,36 @@ find_replaced (GinkgoDatabase *database,
                GError **error)
 {
   g_autoptr (GString) setup = g_string_new (NULL);
-  g_autoptr (GinkgoStatement) statement = NULL;
+  g_autoptr (GinkgoStatement) row = NULL;
   gboolean has_row;
 
   ginkgo_setup_write_json (&game->record->setup, setup);
-  statement = ginkgo_database_query (database,
-                                     error,
-                                     "SELECT name, created, revision, setup = ?2 FROM games WHERE id = ?1",
-                                     "is",
-                                     game->id,
-                                     setup->str);
-  if (statement == NULL || !ginkgo_statement_next (statement, &has_row, error))
+  row = ginkgo_database_query (database,
+                               error,
+                               "SELECT name, created, revision, setup = ?2 FROM games WHERE id = ?1",
+                               "is",
+                               game->id,
+                               setup->str);
+  if (row == NULL || !ginkgo_statement_next (row, &has_row, error))
     return FALSE;
 
   *revision = 0;
-  if (has_row && ginkgo_statement_get_int (statement, 3) == 0)
+  if (has_row && ginkgo_statement_get_int (row, 3) == 0)
     game->id = 0;
-  if (!has_row || game->id == 0)
-    return TRUE;
+  else if (has_row)
+    {
+      g_set_str (&game->name, ginkgo_statement_get_text (row, 0));
+      game->created = ginkgo_statement_get_int (row, 1);
+      *revision = ginkgo_statement_get_int (row, 2) + 1;
+    }
 
-  g_set_str (&game->name, ginkgo_statement_get_text (statement, 0));
-  game->created = ginkgo_statement_get_int (statement, 1);
-  *revision = ginkgo_statement_get_int (statement, 2) + 1;
-  ginkgo_statement_reset (statement);
-  return ginkgo_store_games_delete_row (database, game->id, error);
+  return TRUE;
 }
 
-/* Stores a game in the place of the one that has its number, if there is one, and keeps the name
- * and the start time of that. */
-gboolean
-ginkgo_store_games_replace (GinkgoDatabase *database,
-                            GinkgoStoreRequest *request,
-                            GError **error)
+static gboolean
+run_replace (GinkgoDatabase *database,
+             GinkgoStoreRequest *request,
+             GError **error)
 {
   g_autoptr (GinkgoSavedGame) copy = ginkgo_saved_game_copy (request->game);
 
@@ -279,8 +163,25 @@ ginkgo_store_games_replace (GinkgoDatabase *database,
     return FALSE;
 
   request->id = copy->id;
-  return insert_whole (database, copy, &request->id, error) &&
+  return ginkgo_database_run (database, error, "DELETE FROM games WHERE id = ?1", "i", copy->id) &&
+         ginkgo_store_games_insert (database, copy, &request->id, error) &&
          ginkgo_database_run (database, error, "UPDATE games SET revision = ?2 WHERE id = ?1", "ii", request->id, request->revision);
+}
+
+/**
+ * ginkgo_store_request_replace:
+ * @game: a legal game that has a number already; it is copied
+ *
+ * Stores a game whatever the store knows of it: after a recovery, its copy there may be older.
+ * If its number belongs to another game there, it gets a new one.
+ *
+ * Returns: (transfer full): the request; ginkgo_store_request_get_id() returns the number of
+ *   the game
+ */
+GinkgoStoreRequest *
+ginkgo_store_request_replace (const GinkgoSavedGame *game)
+{
+  return ginkgo_store_request_new ((GinkgoStoreRequest) { .run = run_replace, .writes = TRUE, .game = ginkgo_saved_game_copy (game) });
 }
 
 /* Adds events where a game has none. */
@@ -300,9 +201,7 @@ ginkgo_store_games_insert_events (GinkgoDatabase *database,
       g_autoptr (GString) json = g_string_new (NULL);
 
       ginkgo_event_write_json (&events[i], json);
-      ginkgo_statement_bind_int (statement, 1, id);
-      ginkgo_statement_bind_int (statement, 2, position + i);
-      ginkgo_statement_bind_text (statement, 3, json->str);
+      ginkgo_statement_bind (statement, "iis", id, (gint64) position + i, json->str);
       if (!ginkgo_statement_run (statement, error))
         return FALSE;
     }
@@ -326,41 +225,66 @@ ginkgo_store_games_describe_suggestions (const GinkgoRecord *record,
   return g_string_free (json, FALSE);
 }
 
-gboolean
-ginkgo_store_games_add (GinkgoDatabase *database,
-                        GinkgoStoreRequest *request,
-                        GError **error)
+static gboolean
+run_add (GinkgoDatabase *database,
+         GinkgoStoreRequest *request,
+         GError **error)
 {
   request->id = 0;
   request->revision = 0;
-  return check_new (request->game, error) && insert_whole (database, request->game, &request->id, error);
+  return check_names (request->game, error) && ginkgo_store_games_insert (database, request->game, &request->id, error);
 }
 
-gboolean
-ginkgo_store_games_add_once (GinkgoDatabase *database,
-                             GinkgoStoreRequest *request,
-                             GError **error)
+/* Stores a game with all its events, including undone ones. An illegal game is refused.
+ * Returns: (transfer full): the request; ginkgo_store_request_get_id() returns the number of the
+ *   game */
+GinkgoStoreRequest *
+ginkgo_store_request_add (const GinkgoSavedGame *game)
 {
-  if (!find_same (database, request, error))
+  return ginkgo_store_request_new ((GinkgoStoreRequest) { .run = run_add, .writes = TRUE, .game = ginkgo_saved_game_copy (game) });
+}
+
+/* SQLite compares games, so the game is stored first. One that was there leaves no trace. */
+static gboolean
+run_add_once (GinkgoDatabase *database,
+              GinkgoStoreRequest *request,
+              GError **error)
+{
+  g_autoptr (GinkgoStatement) same = NULL;
+
+  request->id = 0;
+  request->revision = 0;
+  if (!ginkgo_database_exec (database, "SAVEPOINT once", error) || !ginkgo_store_games_insert (database, request->game, &request->id, error))
     return FALSE;
 
-  request->was_there = request->id != 0;
-  return request->was_there || ginkgo_store_games_add (database, request, error);
+  same = ginkgo_database_query (database,
+                                error,
+                                FIND_SAME,
+                                "ii",
+                                request->id,
+                                (gint64) (request->sameness == GINKGO_SAME_RECORD ? 1 : 0));
+  if (same == NULL || !ginkgo_statement_next (same, &request->was_there, error))
+    return FALSE;
+  if (!request->was_there)
+    return check_names (request->game, error);
+
+  request->id = ginkgo_statement_get_int (same, 0);
+  request->revision = GINKGO_REVISION_UNKNOWN;
+  g_clear_pointer (&same, ginkgo_statement_free);
+  return ginkgo_database_exec (database, "ROLLBACK TO once", error);
 }
 
-/**
- * ginkgo_store_games_restore:
- * @database: a database in a transaction, without this game
- * @game: a game that is legal
- *
- * Adds a game under the number that it has.
- */
-gboolean
-ginkgo_store_games_restore (GinkgoDatabase *database,
-                            const GinkgoSavedGame *game,
-                            GError **error)
+/* Stores a game as ginkgo_store_request_add() does, unless it is there already.
+ * Returns: (transfer full): the request; ginkgo_store_request_get_id() returns the number of the
+ *   game, and ginkgo_store_request_get_was_there() whether it was there */
+GinkgoStoreRequest *
+ginkgo_store_request_add_once (const GinkgoSavedGame *game,
+                               GinkgoSameness sameness)
 {
-  gint64 id = game->id;
-
-  return insert_whole (database, game, &id, error);
+  return ginkgo_store_request_new ((GinkgoStoreRequest) {
+    .run = run_add_once,
+    .writes = TRUE,
+    .game = ginkgo_saved_game_copy (game),
+    .sameness = sameness,
+  });
 }

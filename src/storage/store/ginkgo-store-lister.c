@@ -8,7 +8,7 @@
 #include "ginkgo-store.h"
 
 /*
- * A list is read by three statements: one for the games, and two that are run again
+ * A list is read by two statements: one for the games, and one for the seats, which is run again
  * for each of them. That is quicker than one statement that joins the tables, because
  * nothing is sorted: the games come in the order of an index.
  *
@@ -16,16 +16,15 @@
  * never ends. Nothing is read on that cannot be right.
  */
 
-#define ROWS \
-  "SELECT id, name, mode, round, finished, undo_used, created, modified FROM games "
+#define ROWS "SELECT id, name, mode, round, finished, undo_used, created, modified FROM games "
 
 typedef struct
 {
   GinkgoStatement *games;
   GinkgoStatement *seats;
-  GinkgoStatement *scores;
   /* The numbers (gint64) of the games so far */
   GHashTable *seen;
+  const char *path;
 } Lister;
 
 static const char *const game_queries[] = {
@@ -37,23 +36,17 @@ static const char *const game_queries[] = {
 static gboolean
 prepare (Lister *self,
          GinkgoDatabase *database,
-         GinkgoListScope scope,
+         GinkgoStoreRequest *request,
          GError **error)
 {
   self->seen = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
-  self->games = ginkgo_database_prepare (database, game_queries[scope], error);
-  if (self->games == NULL)
-    return FALSE;
-
-  self->seats = ginkgo_database_prepare (database, "SELECT seat, name, kind, level FROM seats WHERE game = ?1 ORDER BY seat", error);
-  if (self->seats == NULL)
-    return FALSE;
-
-  self->scores = ginkgo_database_prepare (database,
-                                          "SELECT seat, points, cards, new_hand, districts, total, won "
-                                          "FROM scores WHERE game = ?1 ORDER BY seat",
-                                          error);
-  return self->scores != NULL;
+  self->games = ginkgo_database_query (database, error, game_queries[request->scope], "i", request->limit > 0 ? (gint64) request->limit : -1);
+  if (self->games != NULL)
+    self->seats = ginkgo_database_prepare (database,
+                                           "SELECT seat, name, kind, level, points, cards, new_hand, districts, total, won, won IS NOT NULL "
+                                           "FROM seats LEFT JOIN scores USING (game, seat) WHERE game = ?1 ORDER BY seat",
+                                           error);
+  return self->seats != NULL;
 }
 
 static void
@@ -61,7 +54,6 @@ clear (Lister *self)
 {
   g_clear_pointer (&self->games, ginkgo_statement_free);
   g_clear_pointer (&self->seats, ginkgo_statement_free);
-  g_clear_pointer (&self->scores, ginkgo_statement_free);
   g_clear_pointer (&self->seen, g_hash_table_unref);
 }
 
@@ -88,7 +80,7 @@ make_summary (GinkgoStatement *row)
   return summary;
 }
 
-/* Whether the seat is a possible one */
+/* Returns: whether the seat is a possible one */
 static gboolean
 add_seat (GinkgoGameSummary *summary,
           GinkgoStatement *row)
@@ -103,70 +95,16 @@ add_seat (GinkgoGameSummary *summary,
 
   summary->names[seat] = g_strdup (name);
   summary->levels[seat] = g_strdup (ginkgo_statement_get_text (row, 3));
+  summary->scores[seat] = (GinkgoScore) {
+    .points = (guint16) get_count (row, 4, G_MAXUINT16),
+    .cards = (guint16) get_count (row, 5, G_MAXUINT16),
+    .new_hand = (guint16) get_count (row, 6, G_MAXUINT16),
+    .districts = (guint16) get_count (row, 7, G_MAXUINT16),
+    .total = (guint16) get_count (row, 8, G_MAXUINT16),
+  };
+  summary->winners |= get_count (row, 9, 1) << seat;
+  summary->has_result = summary->has_result && ginkgo_statement_get_int (row, 10) != 0;
   summary->n_seats++;
-  return TRUE;
-}
-
-static gboolean
-add_seats (Lister *self,
-           GinkgoGameSummary *summary,
-           gboolean *is_legible,
-           GError **error)
-{
-  gboolean has_row;
-
-  ginkgo_statement_bind_int (self->seats, 1, summary->id);
-  do
-    {
-      if (!ginkgo_statement_next (self->seats, &has_row, error))
-        return FALSE;
-      *is_legible = *is_legible && (!has_row || add_seat (summary, self->seats));
-    }
-  while (has_row && *is_legible);
-
-  *is_legible = *is_legible && summary->n_seats > 0;
-  ginkgo_statement_reset (self->seats);
-  return TRUE;
-}
-
-static void
-add_score (GinkgoGameSummary *summary,
-           GinkgoStatement *row)
-{
-  guint seat = get_count (row, 0, GINKGO_MAX_SEATS - 1);
-  GinkgoScore *score = &summary->scores[seat];
-
-  score->points = (guint16) get_count (row, 1, G_MAXUINT16);
-  score->cards = (guint16) get_count (row, 2, G_MAXUINT16);
-  score->new_hand = (guint16) get_count (row, 3, G_MAXUINT16);
-  score->districts = (guint16) get_count (row, 4, G_MAXUINT16);
-  score->total = (guint16) get_count (row, 5, G_MAXUINT16);
-  summary->winners |= get_count (row, 6, 1) << seat;
-}
-
-static gboolean
-add_scores (Lister *self,
-            GinkgoGameSummary *summary,
-            GError **error)
-{
-  guint n_scores = 0;
-  gboolean has_row;
-
-  ginkgo_statement_bind_int (self->scores, 1, summary->id);
-  do
-    {
-      if (!ginkgo_statement_next (self->scores, &has_row, error))
-        return FALSE;
-      if (has_row)
-        {
-          add_score (summary, self->scores);
-          n_scores++;
-        }
-    }
-  while (has_row && n_scores <= GINKGO_MAX_SEATS);
-
-  summary->has_result = summary->finished && n_scores == summary->n_seats;
-  ginkgo_statement_reset (self->scores);
   return TRUE;
 }
 
@@ -179,15 +117,19 @@ add_game (Lister *self,
   g_autoptr (GinkgoGameSummary) summary = make_summary (self->games);
   const char *mode_name = ginkgo_statement_get_text (self->games, 2);
   gboolean is_legible = mode_name != NULL && ginkgo_mode_from_name (mode_name, &summary->mode);
+  gboolean has_row = TRUE;
 
   if (!g_hash_table_add (self->seen, g_memdup2 (&summary->id, sizeof summary->id)))
-    return ginkgo_store_refuse (error,
-                                GINKGO_STORE_ERROR_CORRUPT,
-                                "The game database is damaged; move it away, or put a copy of it in its place. (game %" G_GINT64_FORMAT " is there twice)",
-                                summary->id);
-  if (!add_seats (self, summary, &is_legible, error) ||
-      (summary->finished && !add_scores (self, summary, error)))
-    return FALSE;
+    return ginkgo_database_set_damaged (error, self->path, "a game is there twice");
+
+  summary->has_result = summary->finished;
+  ginkgo_statement_bind (self->seats, "i", summary->id);
+  while (has_row && is_legible)
+    {
+      if (!ginkgo_statement_next (self->seats, &has_row, error))
+        return FALSE;
+      is_legible = has_row ? add_seat (summary, self->seats) : summary->n_seats > 0;
+    }
 
   if (is_legible)
     g_ptr_array_add (games, g_steal_pointer (&summary));
@@ -197,36 +139,38 @@ add_game (Lister *self,
 }
 
 static gboolean
-list (Lister *self,
-      GPtrArray *games,
-      guint limit,
-      GError **error)
+run_list (GinkgoDatabase *database,
+          GinkgoStoreRequest *request,
+          GError **error)
 {
-  gboolean has_row;
-
-  ginkgo_statement_bind_int (self->games, 1, limit > 0 ? (gint64) limit : -1);
-  do
-    {
-      if (!ginkgo_statement_next (self->games, &has_row, error) ||
-          (has_row && !add_game (self, games, error)))
-        return FALSE;
-    }
-  while (has_row);
-
-  return TRUE;
-}
-
-/* Lists games, the one that changed last first. */
-gboolean
-ginkgo_store_games_list (GinkgoDatabase *database,
-                         GinkgoStoreRequest *request,
-                         GError **error)
-{
-  Lister lister = { NULL };
-  gboolean is_listed;
+  Lister lister = { .path = database->path };
+  gboolean is_read = prepare (&lister, database, request, error);
+  gboolean has_row = is_read;
 
   request->games = g_ptr_array_new_with_free_func ((GDestroyNotify) ginkgo_game_summary_free);
-  is_listed = prepare (&lister, database, request->scope, error) && list (&lister, request->games, request->limit, error);
+  while (has_row)
+    {
+      is_read = ginkgo_statement_next (lister.games, &has_row, error) &&
+                (!has_row || add_game (&lister, request->games, error));
+      has_row = has_row && is_read;
+    }
+
   clear (&lister);
-  return is_listed;
+  return is_read;
+}
+
+/**
+ * ginkgo_store_request_list:
+ * @limit: how many games at most, 0 for all
+ *
+ * Lists games without their events, the one that changed last first. A game whose row or
+ * seats are damaged is left out.
+ *
+ * Returns: (transfer full): the request; ginkgo_store_request_take_games() returns the games
+ */
+GinkgoStoreRequest *
+ginkgo_store_request_list (GinkgoListScope scope,
+                           guint limit)
+{
+  return ginkgo_store_request_new ((GinkgoStoreRequest) { .run = run_list, .scope = scope, .limit = limit });
 }

@@ -13,7 +13,38 @@
   "SELECT mode, setup, seed, undo_policy, undo_used, position, created, modified, " \
   "revision, name FROM games WHERE id = ?1"
 
-#define SEATS(suggestions) "SELECT seat, name, kind, level, " suggestions " FROM seats WHERE game = ?1 ORDER BY seat"
+/* --- Errors about a game --- */
+
+/* @detail is for developers. */
+static gboolean
+set_corrupt (GError **error,
+             gint64 id,
+             const char *detail)
+{
+  return ginkgo_store_refuse (error,
+                              GINKGO_STORE_ERROR_BAD_GAME,
+                              "Game %" G_GINT64_FORMAT " is damaged and cannot be opened; it stays as it is, and the other games are not affected. (%s)",
+                              id,
+                              detail);
+}
+
+gboolean
+ginkgo_store_set_not_found (GError **error,
+                            gint64 id)
+{
+  return ginkgo_store_refuse (error,
+                              GINKGO_STORE_ERROR_NOT_FOUND,
+                              "There is no game %" G_GINT64_FORMAT "; it may have been removed.",
+                              id);
+}
+
+/* --- JSON, exactly as the program writes it --- */
+
+static JsonNode *
+parse (const char *text)
+{
+  return text != NULL ? ginkgo_json_parse (text, strlen (text), NULL) : NULL;
+}
 
 static gboolean
 parse_setup (const char *text,
@@ -21,7 +52,7 @@ parse_setup (const char *text,
              guint n_seats,
              GinkgoSetup *setup)
 {
-  g_autoptr (JsonNode) node = text != NULL ? ginkgo_json_parse (text, strlen (text), NULL) : NULL;
+  g_autoptr (JsonNode) node = parse (text);
   g_autoptr (GString) written = g_string_new (NULL);
   GinkgoRulesError code;
 
@@ -40,7 +71,7 @@ parse_event (const char *text,
              guint n_seats,
              GinkgoEvent *event)
 {
-  g_autoptr (JsonNode) node = text != NULL ? ginkgo_json_parse (text, strlen (text), NULL) : NULL;
+  g_autoptr (JsonNode) node = parse (text);
   g_autoptr (GString) written = g_string_new (NULL);
   GinkgoRulesError code;
 
@@ -53,14 +84,14 @@ parse_event (const char *text,
   return strcmp (written->str, text) == 0;
 }
 
+/* No suggestions are NULL. */
 static gboolean
 parse_suggestions (const char *text,
                    GArray **suggestions)
 {
-  g_autoptr (JsonNode) node = text != NULL ? ginkgo_json_parse (text, strlen (text), NULL) : NULL;
+  g_autoptr (JsonNode) node = parse (text);
   g_autoptr (GString) written = g_string_new (NULL);
 
-  *suggestions = NULL;
   if (text == NULL)
     return TRUE;
 
@@ -72,44 +103,53 @@ parse_suggestions (const char *text,
   return strcmp (written->str, text) == 0;
 }
 
-/* Reads the seats in their order; they must be numbered without a gap. */
+/* --- Parts of a game --- */
+
+/* Reads the seats in their order; they must be numbered without a gap. @suggestions is the column
+ * of the suggestions, or "NULL" if that may be what is damaged. */
 static gboolean
 load_seats (GinkgoDatabase *database,
             gint64 id,
-            const char *select,
-            GinkgoRecordSeat *seats,
-            guint *n_seats,
+            const char *suggestions,
+            GinkgoRecord *record,
             GError **error)
 {
-  g_autoptr (GinkgoStatement) statement = ginkgo_database_query (database, error, select, "i", id);
-  gboolean has_row;
+  g_autofree char *sql = g_strdup_printf ("SELECT seat, name, kind, level, %s FROM seats WHERE game = ?1 ORDER BY seat", suggestions);
+  g_autoptr (GinkgoStatement) row = ginkgo_database_query (database, error, sql, "i", id);
 
-  *n_seats = 0;
-  if (statement == NULL)
-    return FALSE;
-
-  for (;;)
+  for (guint seat = 0; row != NULL && seat < record->setup.n_seats; seat++)
     {
       const char *name;
-      const char *kind;
+      const char *kind_name;
+      GinkgoSeatKind kind;
+      gboolean has_row;
 
-      if (!ginkgo_statement_next (statement, &has_row, error))
+      if (!ginkgo_statement_next (row, &has_row, error))
         return FALSE;
-      if (!has_row)
-        return TRUE;
 
-      name = ginkgo_statement_get_text (statement, 1);
-      kind = ginkgo_statement_get_text (statement, 2);
-      if (*n_seats == GINKGO_MAX_SEATS || ginkgo_statement_get_int (statement, 0) != *n_seats ||
-          name == NULL || kind == NULL || !ginkgo_seat_kind_from_name (kind, &seats[*n_seats].kind))
-        return ginkgo_store_set_corrupt (error, id, "a seat");
+      name = has_row ? ginkgo_statement_get_text (row, 1) : NULL;
+      kind_name = has_row ? ginkgo_statement_get_text (row, 2) : NULL;
+      if (name == NULL || kind_name == NULL || ginkgo_statement_get_int (row, 0) != seat ||
+          !ginkgo_seat_kind_from_name (kind_name, &kind))
+        return set_corrupt (error, id, "a seat");
 
-      seats[*n_seats].name = g_strdup (name);
-      seats[*n_seats].level = g_strdup (ginkgo_statement_get_text (statement, 3));
-      (*n_seats)++;
-      if (!parse_suggestions (ginkgo_statement_get_text (statement, 4), &seats[*n_seats - 1].suggestions))
-        return ginkgo_store_set_corrupt (error, id, "what was suggested in it");
+      ginkgo_record_set_seat (record, seat, name, kind, ginkgo_statement_get_text (row, 3));
+      if (!parse_suggestions (ginkgo_statement_get_text (row, 4), &record->seats[seat].suggestions))
+        return set_corrupt (error, id, "what was suggested in it");
     }
+
+  return row != NULL;
+}
+
+static gboolean
+count_seats (GinkgoDatabase *database,
+             gint64 id,
+             gint64 *n_seats,
+             GError **error)
+{
+  g_autofree char *sql = g_strdup_printf ("SELECT count(*) FROM seats WHERE game = %" G_GINT64_FORMAT, id);
+
+  return ginkgo_database_get_int (database, sql, n_seats, error);
 }
 
 static gboolean
@@ -136,53 +176,30 @@ load_events (GinkgoDatabase *database,
 
       if (ginkgo_statement_get_int (statement, 0) != ginkgo_record_get_length (record) ||
           !parse_event (ginkgo_statement_get_text (statement, 1), record->setup.n_seats, &event))
-        return ginkgo_store_set_corrupt (error, id, "an event");
+        return set_corrupt (error, id, "an event");
       ginkgo_record_append (record, &event);
     }
 }
 
-static void
-clear_seats (GinkgoRecordSeat seats[GINKGO_MAX_SEATS])
-{
-  for (guint seat = 0; seat < GINKGO_MAX_SEATS; seat++)
-    {
-      g_clear_pointer (&seats[seat].name, g_free);
-      g_clear_pointer (&seats[seat].level, g_free);
-      g_clear_pointer (&seats[seat].suggestions, g_array_unref);
-    }
-}
-
-/* Makes the record from a row of the table and the seats, without its events. */
+/* Makes the record from a row of the table, without its events and the names of its players. */
 static GinkgoRecord *
 make_record (GinkgoStatement *row,
              gint64 id,
-             const GinkgoRecordSeat *seats,
-             guint n_seats,
+             gint64 n_seats,
              GError **error)
 {
   const char *mode_name = ginkgo_statement_get_text (row, 0);
   GinkgoUndoPolicy policy;
-  GinkgoRecord *record;
   GinkgoSetup setup;
   GinkgoMode mode;
 
-  if (mode_name == NULL || !ginkgo_mode_from_name (mode_name, &mode) ||
-      !ginkgo_undo_policy_from_name (ginkgo_statement_get_text (row, 3), &policy) ||
-      !parse_setup (ginkgo_statement_get_text (row, 1), mode, n_seats, &setup))
-    {
-      ginkgo_store_set_corrupt (error, id, "its set-up");
-      return NULL;
-    }
+  if (mode_name != NULL && ginkgo_mode_from_name (mode_name, &mode) &&
+      ginkgo_undo_policy_from_name (ginkgo_statement_get_text (row, 3), &policy) &&
+      n_seats <= GINKGO_MAX_SEATS && parse_setup (ginkgo_statement_get_text (row, 1), mode, (guint) n_seats, &setup))
+    return ginkgo_record_new (&setup);
 
-  record = ginkgo_record_new (&setup);
-  for (guint seat = 0; seat < n_seats; seat++)
-    {
-      ginkgo_record_set_seat (record, seat, seats[seat].name, seats[seat].kind, seats[seat].level);
-      if (seats[seat].suggestions != NULL)
-        record->seats[seat].suggestions = g_array_copy (seats[seat].suggestions);
-    }
-
-  return record;
+  set_corrupt (error, id, "its set-up");
+  return NULL;
 }
 
 static guint
@@ -213,39 +230,27 @@ make_game (GinkgoStatement *row,
   return game;
 }
 
-/* Every event is checked against the rules, those that were undone, too. */
-static GinkgoSavedGame *
-load_game (GinkgoDatabase *database,
-           GinkgoStatement *row,
+/* --- Whole games --- */
+
+/* Returns: (transfer full): the row of a game, or %NULL on error */
+static GinkgoStatement *
+query_row (GinkgoDatabase *database,
            gint64 id,
-           const GinkgoRecordSeat *seats,
-           guint n_seats,
            GError **error)
 {
-  g_autoptr (GinkgoRecord) record = make_record (row, id, seats, n_seats, error);
-  g_autoptr (GError) local_error = NULL;
-  GinkgoVerifiedGame *verified;
+  g_autoptr (GinkgoStatement) row = ginkgo_database_query (database, error, ROW, "i", id);
+  gboolean has_row;
 
-  if (record == NULL || !load_events (database, id, record, error))
+  if (row == NULL || !ginkgo_statement_next (row, &has_row, error))
     return NULL;
+  if (has_row)
+    return g_steal_pointer (&row);
 
-  if (get_position (row) > ginkgo_record_get_length (record))
-    {
-      ginkgo_store_set_corrupt (error, id, "its position is behind its end");
-      return NULL;
-    }
-
-  verified = ginkgo_verified_game_new (g_steal_pointer (&record), &local_error);
-  if (verified == NULL)
-    {
-      ginkgo_store_set_corrupt (error, id, local_error->message);
-      return NULL;
-    }
-
-  return make_game (row, id, verified, get_position (row));
+  ginkgo_store_set_not_found (error, id);
+  return NULL;
 }
 
-/* Reads a game and checks all of it against the rules.
+/* Reads a game and checks every event against the rules, those that were undone, too.
  * Returns: (transfer full): the game, or %NULL on error */
 GinkgoSavedGame *
 ginkgo_store_games_read (GinkgoDatabase *database,
@@ -253,59 +258,45 @@ ginkgo_store_games_read (GinkgoDatabase *database,
                          gint64 *revision,
                          GError **error)
 {
-  g_autoptr (GinkgoStatement) statement = ginkgo_database_query (database, error, ROW, "i", id);
-  GinkgoRecordSeat seats[GINKGO_MAX_SEATS] = { 0 };
-  GinkgoSavedGame *game = NULL;
-  gboolean has_row;
-  guint n_seats;
+  g_autoptr (GinkgoStatement) row = query_row (database, id, error);
+  g_autoptr (GinkgoRecord) record = NULL;
+  g_autoptr (GError) local_error = NULL;
+  GinkgoVerifiedGame *verified = NULL;
+  gint64 n_seats;
 
-  if (statement == NULL || !ginkgo_statement_next (statement, &has_row, error))
+  if (row == NULL || !count_seats (database, id, &n_seats, error))
     return NULL;
-  if (!has_row)
-    {
-      ginkgo_store_set_not_found (error, id);
-      return NULL;
-    }
 
   if (revision != NULL)
-    *revision = ginkgo_statement_get_int (statement, 8);
-  if (load_seats (database, id, SEATS ("suggestions"), seats, &n_seats, error))
-    game = load_game (database, statement, id, seats, n_seats, error);
-  clear_seats (seats);
-  return game;
+    *revision = ginkgo_statement_get_int (row, 8);
+  record = make_record (row, id, n_seats, error);
+  if (record == NULL || !load_seats (database, id, "suggestions", record, error) || !load_events (database, id, record, error))
+    return NULL;
+
+  if (get_position (row) > ginkgo_record_get_length (record))
+    set_corrupt (error, id, "its position is behind its end");
+  else if ((verified = ginkgo_verified_game_new (g_steal_pointer (&record), &local_error)) == NULL)
+    set_corrupt (error, id, local_error->message);
+
+  return verified != NULL ? make_game (row, id, verified, get_position (row)) : NULL;
 }
 
-gboolean
-ginkgo_store_games_load (GinkgoDatabase *database,
-                         GinkgoStoreRequest *request,
-                         GError **error)
+static gboolean
+run_load (GinkgoDatabase *database,
+          GinkgoStoreRequest *request,
+          GError **error)
 {
   request->game = ginkgo_store_games_read (database, request->id, &request->revision, error);
   return request->game != NULL;
 }
 
-static GinkgoStatement *
-salvage_row (GinkgoDatabase *database,
-             gint64 id)
+/* Reads a game with all its events, including undone ones, and checks each of them against the
+ * rules. A game that is not legal is refused as damaged and left as it is.
+ * Returns: (transfer full): the request; ginkgo_store_request_take_game() returns the game */
+GinkgoStoreRequest *
+ginkgo_store_request_load (gint64 id)
 {
-  g_autoptr (GinkgoStatement) row = ginkgo_database_query (database, NULL, ROW, "i", id);
-  gboolean has_row;
-
-  return row != NULL && ginkgo_statement_next (row, &has_row, NULL) && has_row ? g_steal_pointer (&row) : NULL;
-}
-
-/* The suggestions may be what is damaged. */
-static gboolean
-salvage_seats (GinkgoDatabase *database,
-               gint64 id,
-               GinkgoRecordSeat seats[GINKGO_MAX_SEATS],
-               guint *n_seats)
-{
-  if (load_seats (database, id, SEATS ("suggestions"), seats, n_seats, NULL))
-    return TRUE;
-
-  clear_seats (seats);
-  return load_seats (database, id, SEATS ("NULL"), seats, n_seats, NULL);
+  return ginkgo_store_request_new ((GinkgoStoreRequest) { .run = run_load, .id = id });
 }
 
 /* The longest legal beginning of a record */
@@ -326,21 +317,17 @@ verify_beginning (const GinkgoRecord *record)
   return verified;
 }
 
-/* Only events that had happened are missed. */
+/* Takes @record. Only events that had happened are missed. */
 static GinkgoSavedGame *
-salvage_with_seats (GinkgoDatabase *database,
-                    GinkgoStatement *row,
-                    gint64 id,
-                    const GinkgoRecordSeat *seats,
-                    guint n_seats,
-                    gboolean *is_whole)
+salvage_record (GinkgoDatabase *database,
+                GinkgoStatement *row,
+                gint64 id,
+                GinkgoRecord *record,
+                gboolean *is_whole)
 {
-  g_autoptr (GinkgoRecord) record = make_record (row, id, seats, n_seats, NULL);
+  g_autoptr (GinkgoRecord) own = record;
   GinkgoVerifiedGame *verified;
   guint length;
-
-  if (record == NULL)
-    return NULL;
 
   load_events (database, id, record, NULL);
   verified = verify_beginning (record);
@@ -352,28 +339,45 @@ salvage_with_seats (GinkgoDatabase *database,
   return make_game (row, id, verified, MIN (get_position (row), length));
 }
 
+/* The suggestions may be what is damaged. */
+static GinkgoSavedGame *
+salvage_with_seats (GinkgoDatabase *database,
+                    GinkgoStatement *row,
+                    gint64 id,
+                    gboolean *is_whole)
+{
+  g_autoptr (GinkgoRecord) record = NULL;
+  gint64 n_seats;
+
+  if (!count_seats (database, id, &n_seats, NULL))
+    return NULL;
+
+  record = make_record (row, id, n_seats, NULL);
+  if (record == NULL ||
+      (!load_seats (database, id, "suggestions", record, NULL) && !load_seats (database, id, "NULL", record, NULL)))
+    return NULL;
+
+  return salvage_record (database, row, id, g_steal_pointer (&record), is_whole);
+}
+
 /* Without its seats, the game that fits the events best, with players without names */
 static GinkgoSavedGame *
 salvage_without_seats (GinkgoDatabase *database,
                        GinkgoStatement *row,
                        gint64 id)
 {
-  const char *mode_name = ginkgo_statement_get_text (row, 0);
   g_autoptr (GinkgoSavedGame) best = NULL;
-  GinkgoMode mode;
-
-  if (mode_name == NULL || !ginkgo_mode_from_name (mode_name, &mode))
-    return NULL;
 
   for (guint n_seats = 2; n_seats <= GINKGO_MAX_SEATS; n_seats++)
     {
-      GinkgoRecordSeat seats[GINKGO_MAX_SEATS] = { 0 };
+      GinkgoRecord *record = make_record (row, id, n_seats, NULL);
       g_autoptr (GinkgoSavedGame) game = NULL;
       gboolean is_whole;
 
-      if (ginkgo_mode_is_solitaire (mode))
-        seats[1].kind = GINKGO_SEAT_KIND_HAL;
-      game = salvage_with_seats (database, row, id, seats, n_seats, &is_whole);
+      if (record == NULL)
+        continue;
+
+      game = salvage_record (database, row, id, record, &is_whole);
       if (game != NULL && (best == NULL || ginkgo_record_get_length (game->record) > ginkgo_record_get_length (best->record)))
         {
           g_clear_pointer (&best, ginkgo_saved_game_free);
@@ -392,67 +396,12 @@ ginkgo_store_games_salvage (GinkgoDatabase *database,
                             gint64 id,
                             gboolean *is_whole)
 {
-  g_autoptr (GinkgoStatement) row = salvage_row (database, id);
-  GinkgoRecordSeat seats[GINKGO_MAX_SEATS] = { 0 };
-  GinkgoSavedGame *game = NULL;
-  guint n_seats;
+  g_autoptr (GinkgoStatement) row = query_row (database, id, NULL);
+  GinkgoSavedGame *game = row != NULL ? salvage_with_seats (database, row, id, is_whole) : NULL;
+
+  if (game != NULL)
+    return game;
 
   *is_whole = FALSE;
-  if (row == NULL)
-    return NULL;
-
-  if (salvage_seats (database, id, seats, &n_seats))
-    game = salvage_with_seats (database, row, id, seats, n_seats, is_whole);
-  clear_seats (seats);
-
-  if (game == NULL)
-    {
-      *is_whole = FALSE;
-      game = salvage_without_seats (database, row, id);
-    }
-  return game;
-}
-
-/**
- * ginkgo_store_set_corrupt:
- * @detail: what is wrong with it, for those who look into it
- *
- * Says that a game is damaged.
- *
- * Returns: %FALSE
- */
-gboolean
-ginkgo_store_set_corrupt (GError **error,
-                          gint64 id,
-                          const char *detail)
-{
-  return ginkgo_store_refuse (error,
-                              GINKGO_STORE_ERROR_BAD_GAME,
-                              "Game %" G_GINT64_FORMAT " is damaged and cannot be opened; it stays as it is, and the other games are not affected. (%s)",
-                              id,
-                              detail);
-}
-
-/* Says that there is no such game.
- * Returns: %FALSE */
-gboolean
-ginkgo_store_set_not_found (GError **error,
-                            gint64 id)
-{
-  return ginkgo_store_refuse (error,
-                              GINKGO_STORE_ERROR_NOT_FOUND,
-                              "There is no game %" G_GINT64_FORMAT "; it may have been removed.",
-                              id);
-}
-
-/* Says that somebody else has changed a game.
- * Returns: %FALSE */
-gboolean
-ginkgo_store_set_conflict (GError **error,
-                           gint64 id)
-{
-  return ginkgo_store_refuse (error,
-                              GINKGO_STORE_ERROR_CONFLICT,
-                              "Game %" G_GINT64_FORMAT " was played on in another window; open it again to go on from there.",
-                              id);
+  return row != NULL ? salvage_without_seats (database, row, id) : NULL;
 }

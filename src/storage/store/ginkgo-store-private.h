@@ -7,14 +7,34 @@
 
 #include "ginkgo-database.h"
 #include "ginkgo-store.h"
-#include "ginkgo-worker.h"
 
 G_BEGIN_DECLS
 
 /*
- * ginkgo-store.c has the store, ginkgo-store-request.c the requests, ginkgo-store-send.c how they
- * are sent and run, and ginkgo-store-check.c what happens in the background.
+ * ginkgo-store.c has the store; ginkgo-store-send.c sends and runs requests, and what is done in the
+ * background, in the threads of ginkgo-worker.c.
  */
+
+/* A thread that runs one job after the other, in the order in which they were asked for */
+
+typedef struct _GinkgoWorker GinkgoWorker;
+
+/* Sets @error if it fails. */
+typedef gboolean (*GinkgoWorkerFunc) (gpointer target,
+                                      gpointer data,
+                                      GError **error);
+
+GinkgoWorker *ginkgo_worker_new (const char *name,
+                                 gpointer target);
+void ginkgo_worker_free (GinkgoWorker *self);
+gboolean ginkgo_worker_run (GinkgoWorker *self,
+                            GinkgoWorkerFunc func,
+                            gpointer data,
+                            GError **error);
+void ginkgo_worker_run_async (GinkgoWorker *self,
+                              GinkgoWorkerFunc func,
+                              gpointer data,
+                              GTask *task);
 
 struct _GinkgoStore
 {

@@ -6,10 +6,11 @@
 #include "ginkgo-store-recovery.h"
 
 #include <errno.h>
+#include <fcntl.h>
+#include <glib/gstdio.h>
 #include <string.h>
 #include <unistd.h>
 
-#include "ginkgo-backup.h"
 #include "ginkgo-file-steps.h"
 #include "ginkgo-schema.h"
 #include "ginkgo-store-games.h"
@@ -17,82 +18,37 @@
 
 /* --- The note of a recovery that has its new database ready --- */
 
-#define GROUP "Recovery"
+/* The suffixes of the folder in which a database is recovered, and of the note in it */
+#define FOLDER ".recovery"
+#define NOTE   FOLDER "/note"
 
-static const struct
-{
-  const char *key;
-  gsize offset;
-} numbers[] = {
-  { "Whole", G_STRUCT_OFFSET (GinkgoRecovery, n_whole) },
-  { "Partial", G_STRUCT_OFFSET (GinkgoRecovery, n_partial) },
-  { "Lost", G_STRUCT_OFFSET (GinkgoRecovery, n_lost) },
-  { "Round", G_STRUCT_OFFSET (GinkgoRecovery, round) },
-};
-
-/* In which the database at @path is recovered */
-static char *
-get_folder (const char *path)
-{
-  return g_strconcat (path, ".recovery", NULL);
-}
-
-static char *
-get_note (const char *path)
-{
-  g_autofree char *folder = get_folder (path);
-
-  return g_build_filename (folder, "note", NULL);
-}
-
-static char *
-format_note (const GinkgoRecovery *recovery)
-{
-  g_autoptr (GKeyFile) keys = g_key_file_new ();
-  g_autofree char *name = g_path_get_basename (recovery->kept);
-
-  g_key_file_set_string (keys, GROUP, "Kept", name);
-  for (guint i = 0; i < G_N_ELEMENTS (numbers); i++)
-    g_key_file_set_uint64 (keys, GROUP, numbers[i].key, G_STRUCT_MEMBER (guint, recovery, numbers[i].offset));
-
-  return g_key_file_to_data (keys, NULL, NULL);
-}
-
-static gboolean
-write_durably (const char *path,
-               const char *text,
-               GError **error)
-{
-  g_autoptr (GError) cause = NULL;
-
-  if (g_file_set_contents_full (path, text, -1, G_FILE_SET_CONTENTS_CONSISTENT | G_FILE_SET_CONTENTS_DURABLE, 0600, &cause))
-    return TRUE;
-
-  return ginkgo_file_set_error (error, path, g_error_matches (cause, G_FILE_ERROR, G_FILE_ERROR_NOSPC) ? ENOSPC : EIO);
-}
+/* The name of the damaged file and the figures, in the text format of GVariant */
+#define NOTE_TYPE "(suuuu)"
 
 /* Returns: (transfer full) (nullable): what its recovery has brought so far, or %NULL if none
  *   has come to putting things in their place */
 static GinkgoRecovery *
 read_note (const char *path)
 {
-  g_autofree char *note = get_note (path);
+  g_autofree char *note = g_strconcat (path, NOTE, NULL);
   g_autofree char *folder = g_path_get_dirname (path);
-  g_autoptr (GKeyFile) keys = g_key_file_new ();
-  g_autofree char *name = NULL;
+  g_autofree char *text = NULL;
+  g_autoptr (GVariant) value = NULL;
+  const char *name;
   GinkgoRecovery *recovery;
 
-  if (!g_key_file_load_from_file (keys, note, G_KEY_FILE_NONE, NULL))
+  if (g_file_get_contents (note, &text, NULL, NULL))
+    value = g_variant_parse (G_VARIANT_TYPE (NOTE_TYPE), text, NULL, NULL, NULL);
+  if (value == NULL)
     return NULL;
 
-  name = g_key_file_get_string (keys, GROUP, "Kept", NULL);
-  if (name == NULL || name[0] == '\0' || strchr (name, G_DIR_SEPARATOR) != NULL)
+  g_variant_get_child (value, 0, "&s", &name);
+  if (name[0] == '\0' || strchr (name, G_DIR_SEPARATOR) != NULL)
     return NULL;
 
   recovery = g_new0 (GinkgoRecovery, 1);
   recovery->kept = g_build_filename (folder, name, NULL);
-  for (guint i = 0; i < G_N_ELEMENTS (numbers); i++)
-    G_STRUCT_MEMBER (guint, recovery, numbers[i].offset) = (guint) g_key_file_get_uint64 (keys, GROUP, numbers[i].key, NULL);
+  g_variant_get (value, NOTE_TYPE, NULL, &recovery->n_whole, &recovery->n_partial, &recovery->n_lost, &recovery->round);
   return recovery;
 }
 
@@ -102,15 +58,24 @@ write_note (const char *path,
             const GinkgoRecovery *recovery,
             GError **error)
 {
-  g_autofree char *note = get_note (path);
-  g_autofree char *folder = get_folder (path);
-  g_autofree char *text = format_note (recovery);
+  g_autofree char *note = g_strconcat (path, NOTE, NULL);
+  g_autofree char *folder = g_strconcat (path, FOLDER, NULL);
+  g_autofree char *name = g_path_get_basename (recovery->kept);
+  g_autofree char *text = NULL;
+  g_autoptr (GVariant) value = NULL;
+  g_autoptr (GError) cause = NULL;
 
   /* The new database is in its folder before the note is. */
-  return ginkgo_file_sync (folder, error) &&
-         write_durably (note, text, error) &&
-         ginkgo_file_sync (folder, error) &&
-         ginkgo_file_sync_parent (folder, error);
+  if (!ginkgo_file_sync (folder, error))
+    return FALSE;
+
+  value = g_variant_ref_sink (
+    g_variant_new (NOTE_TYPE, name, recovery->n_whole, recovery->n_partial, recovery->n_lost, recovery->round));
+  text = g_variant_print (value, FALSE);
+  if (!g_file_set_contents_full (note, text, -1, G_FILE_SET_CONTENTS_CONSISTENT | G_FILE_SET_CONTENTS_DURABLE, 0600, &cause))
+    return ginkgo_file_set_error (error, note, g_error_matches (cause, G_FILE_ERROR, G_FILE_ERROR_NOSPC) ? ENOSPC : EIO);
+
+  return ginkgo_file_sync (folder, error) && ginkgo_file_sync_parent (folder, error);
 }
 
 /* Removes the folder of a recovery with all that is in it. The note goes last: where it is not,
@@ -119,9 +84,21 @@ static gboolean
 remove_folder (const char *path,
                GError **error)
 {
-  g_autofree char *folder = get_folder (path);
+  g_autofree char *folder = g_strconcat (path, FOLDER, NULL);
+  g_autofree char *note = g_strconcat (path, NOTE, NULL);
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+  const char *name;
 
-  return ginkgo_file_remove_folder (folder, "note", error);
+  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
+    {
+      g_autofree char *file = g_build_filename (folder, name, NULL);
+
+      if (!g_str_equal (name, "note") && !ginkgo_file_remove (file, error))
+        return FALSE;
+    }
+
+  return dir == NULL ||
+         (ginkgo_file_remove (note, error) && (g_rmdir (folder) == 0 || ginkgo_file_set_error (error, folder, errno)));
 }
 
 /* --- What is worked on --- */
@@ -136,24 +113,13 @@ typedef struct
   /* In the folder: a copy of the damaged database, and the new one */
   char *copy;
   char *sound;
-  GinkgoLibraryLock *lock;
+  int lock;
 } Work;
-
-static void
-work_init (Work *self,
-           const char *path)
-{
-  self->path = g_canonicalize_filename (path, NULL);
-  self->folder = get_folder (self->path);
-  self->copy = g_build_filename (self->folder, "copy.db", NULL);
-  self->sound = g_build_filename (self->folder, "games.db", NULL);
-  self->lock = NULL;
-}
 
 static void
 work_clear (Work *self)
 {
-  g_clear_pointer (&self->lock, ginkgo_library_lock_free);
+  g_clear_fd (&self->lock, NULL);
   g_free (self->path);
   g_free (self->folder);
   g_free (self->copy);
@@ -161,18 +127,10 @@ work_clear (Work *self)
 }
 
 static gboolean
-exists (const char *path,
-        const char *suffix)
+is_there (const char *path,
+          const char *suffix)
 {
-  g_autofree char *file = g_strconcat (path, suffix, NULL);
-
-  return g_file_test (file, G_FILE_TEST_EXISTS);
-}
-
-static gboolean
-is_taken (const char *path)
-{
-  return exists (path, "") || exists (path, companions[0]) || exists (path, companions[1]);
+  return ginkgo_file_measure (path, suffix) >= 0;
 }
 
 /* Beside the database, with the date: games-damaged-2026-11-20.db */
@@ -191,7 +149,7 @@ find_name (const char *path)
     *dot = '\0';
 
   found = g_strdup_printf ("%s/%s-damaged-%s%s", folder, name, date, extension);
-  for (guint n = 2; is_taken (found); n++)
+  for (guint n = 2; is_there (found, "") || is_there (found, companions[0]) || is_there (found, companions[1]); n++)
     {
       g_free (found);
       found = g_strdup_printf ("%s/%s-damaged-%s-%u%s", folder, name, date, n, extension);
@@ -207,22 +165,25 @@ check_ours (Work *self,
             GError **error)
 {
   guint8 header[GINKGO_SCHEMA_HEADER_LENGTH];
-  guint length = ginkgo_file_read_start (self->path, header, sizeof header);
+  g_autofd int fd = g_open (self->path, O_RDONLY | O_CLOEXEC, 0);
+  gssize length = fd >= 0 ? pread (fd, header, sizeof header, 0) : 0;
 
-  return ginkgo_schema_check_damaged (self->path, header, length, error);
+  return ginkgo_schema_check_damaged (self->path, header, (guint) MAX (length, 0), error);
 }
 
 static gboolean
 copy_damaged (Work *self,
               GError **error)
 {
-  if (!ginkgo_file_make_folder (self->folder, error) || !ginkgo_file_copy (self->path, self->copy, error))
-    return FALSE;
+  static const char *const suffixes[] = { "", "-wal", "-journal" };
 
-  for (guint i = 0; i < G_N_ELEMENTS (companions); i++)
+  if (g_mkdir (self->folder, 0700) != 0 && errno != EEXIST)
+    return ginkgo_file_set_error (error, self->folder, errno);
+
+  for (guint i = 0; i < G_N_ELEMENTS (suffixes); i++)
     {
-      g_autofree char *from = g_strconcat (self->path, companions[i], NULL);
-      g_autofree char *to = g_strconcat (self->copy, companions[i], NULL);
+      g_autofree char *from = g_strconcat (self->path, suffixes[i], NULL);
+      g_autofree char *to = g_strconcat (self->copy, suffixes[i], NULL);
 
       if (!ginkgo_file_copy (from, to, error))
         return FALSE;
@@ -231,24 +192,20 @@ copy_damaged (Work *self,
   return TRUE;
 }
 
-/* A part of a game that is not there: a check of the pages does not look for it. */
-static gboolean
-has_orphans (GinkgoDatabase *database)
-{
-  gint64 n_orphans;
-
-  return !ginkgo_database_get_int (database, "SELECT count(*) FROM pragma_foreign_key_check", &n_orphans, NULL) || n_orphans > 0;
-}
-
-/* Somebody else may have recovered it meanwhile. */
+/* Somebody else may have recovered it meanwhile. A check of the pages does not look for parts of a
+ * game that is not there. */
 static gboolean
 is_sound (Work *self)
 {
   g_autoptr (GinkgoDatabase) database = ginkgo_database_open (self->copy, NULL);
+  gint64 n_orphans;
 
-  return database != NULL && ginkgo_schema_check_pages (database, "PRAGMA integrity_check(1)", NULL) && !has_orphans (database);
+  return database != NULL && ginkgo_schema_check_pages (database, "PRAGMA integrity_check(1)", NULL) &&
+         ginkgo_database_get_int (database, "SELECT count(*) FROM pragma_foreign_key_check", &n_orphans, NULL) &&
+         n_orphans == 0;
 }
 
+/* A log that had not been written to the file may say so. */
 static gboolean
 check_version (GinkgoDatabase *damaged,
                const char *path,
@@ -256,14 +213,8 @@ check_version (GinkgoDatabase *damaged,
 {
   gint64 version;
 
-  if (!ginkgo_database_get_int (damaged, "PRAGMA user_version", &version, NULL) || version <= GINKGO_SCHEMA_VERSION)
-    return TRUE;
-
-  return ginkgo_store_refuse (error,
-                              GINKGO_STORE_ERROR_NEWER,
-                              "A newer version of Ginkgo City made this game database; install that version to open it. "
-                              "(%s)",
-                              path);
+  return !ginkgo_database_get_int (damaged, "PRAGMA user_version", &version, NULL) || version <= GINKGO_SCHEMA_VERSION ||
+         ginkgo_schema_refuse_newer (path, error);
 }
 
 static GPtrArray *
@@ -274,7 +225,7 @@ open_backups (Work *self)
   for (guint n = 1; n <= GINKGO_N_BACKUPS; n++)
     {
       g_autofree char *path = ginkgo_backup_get_path (self->path, n);
-      g_autoptr (GinkgoDatabase) backup = exists (path, "") ? ginkgo_database_open_to_read (path, NULL) : NULL;
+      g_autoptr (GinkgoDatabase) backup = is_there (path, "") ? ginkgo_database_open_to_read (path, NULL) : NULL;
       guint version;
 
       if (backup != NULL && ginkgo_schema_check_identity (backup, GINKGO_SCHEMA_VERSION, &version, NULL) &&
@@ -285,37 +236,25 @@ open_backups (Work *self)
   return backups;
 }
 
-/* Nothing of the new database counts before all of it is there, so that the disk need not be
- * waited for until then. */
-static gboolean
-make_sound (Work *self,
-            GinkgoDatabase *damaged,
-            GinkgoRecovery *recovery,
-            GError **error)
-{
-  g_autoptr (GPtrArray) backups = open_backups (self);
-  g_autoptr (GinkgoDatabase) sound = NULL;
-
-  if (!ginkgo_file_remove (self->sound, error))
-    return FALSE;
-
-  sound = ginkgo_database_open (self->sound, error);
-  return sound != NULL &&
-         ginkgo_database_exec (sound, "PRAGMA synchronous = OFF; PRAGMA journal_mode = MEMORY", error) &&
-         ginkgo_schema_create (sound, error) &&
-         ginkgo_salvage (damaged, backups, sound, recovery, error);
-}
-
-/* What cannot even be opened may still have backups. */
+/* What cannot even be opened may still have backups. Nothing of the new database counts before all
+ * of it is there, so that the disk need not be waited for until then. */
 static gboolean
 salvage (Work *self,
          GinkgoRecovery *recovery,
          GError **error)
 {
   g_autoptr (GinkgoDatabase) damaged = ginkgo_database_open_damaged (self->copy, NULL);
+  g_autoptr (GPtrArray) backups = open_backups (self);
+  g_autoptr (GinkgoDatabase) sound = NULL;
 
-  return (damaged == NULL || check_version (damaged, self->path, error)) &&
-         make_sound (self, damaged, recovery, error) &&
+  if ((damaged != NULL && !check_version (damaged, self->path, error)) || !ginkgo_file_remove (self->sound, error))
+    return FALSE;
+
+  sound = ginkgo_database_open (self->sound, error);
+  return sound != NULL &&
+         ginkgo_database_exec (sound, "PRAGMA synchronous = OFF; PRAGMA journal_mode = MEMORY", error) &&
+         ginkgo_schema_migrate (sound, ginkgo_schema_migrations, GINKGO_SCHEMA_VERSION, error) &&
+         ginkgo_salvage (damaged, backups, sound, recovery, error) &&
          ginkgo_file_sync (self->sound, error);
 }
 
@@ -347,7 +286,7 @@ keep_damaged (Work *self,
 {
   g_autofree char *draft = g_build_filename (self->folder, "kept.db", NULL);
 
-  if (!exists (self->path, "") || exists (kept, "") || link (self->path, kept) == 0)
+  if (!is_there (self->path, "") || is_there (kept, "") || link (self->path, kept) == 0)
     return TRUE;
 
   /* Not every file system has hard links. */
@@ -363,7 +302,7 @@ put_in_place (Work *self,
 {
   g_autofree char *shared_memory = g_strconcat (self->path, "-shm", NULL);
 
-  if (!exists (self->sound, ""))
+  if (!is_there (self->sound, ""))
     return TRUE;
 
   return keep_companions (self, kept, error) &&
@@ -396,23 +335,21 @@ begin (Work *self,
            NULL;
 }
 
-/* Without the right to write the file, its place is not ours to give away. */
-static gboolean
-check_writable (Work *self,
-                GError **error)
-{
-  return access (self->path, W_OK) == 0 || errno == ENOENT || ginkgo_file_set_error (error, self->path, errno);
-}
-
 static GinkgoRecovery *
 recover (Work *self,
          GError **error)
 {
   g_autoptr (GinkgoRecovery) recovery = NULL;
 
-  self->lock = ginkgo_library_lock_take (self->path, error);
-  if (self->lock == NULL || !check_writable (self, error))
+  if (!ginkgo_library_lock (self->path, TRUE, &self->lock, error))
     return NULL;
+
+  /* Without the right to write the file, its place is not ours to give away. */
+  if (access (self->path, W_OK) != 0 && errno != ENOENT)
+    {
+      ginkgo_file_set_error (error, self->path, errno);
+      return NULL;
+    }
 
   recovery = read_note (self->path);
   if (recovery == NULL)
@@ -469,9 +406,11 @@ ginkgo_store_recover (const char *path,
                       GinkgoRecovery **recovery,
                       GError **error)
 {
-  Work work;
+  Work work = { .path = g_canonicalize_filename (path, NULL), .lock = -1 };
 
-  work_init (&work, path);
+  work.folder = g_strconcat (work.path, FOLDER, NULL);
+  work.copy = g_build_filename (work.folder, "copy.db", NULL);
+  work.sound = g_build_filename (work.folder, "games.db", NULL);
   *recovery = recover (&work, error);
   work_clear (&work);
   return *recovery != NULL;

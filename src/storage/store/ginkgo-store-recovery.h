@@ -14,24 +14,14 @@ G_BEGIN_DECLS
  * steps, and why it may be killed at any of them.
  */
 
-/**
- * GinkgoRecovery:
- * @kept: (owned) (nullable): the path under which the damaged file was kept, or %NULL if it
- *   turned out not to be damaged
- * @n_whole: how many games were recovered as they were
- * @n_partial: how many games were recovered up to somewhere, or without their players
- * @n_lost: how many games are known to have been there that could not be read
- * @round: the round that the last of the @n_partial games is in now
- *
- * What has become of the games.
- */
+/* What has become of the games */
 typedef struct
 {
-  char *kept;
-  guint n_whole;
-  guint n_partial;
-  guint n_lost;
-  guint round;
+  char *kept;      /* (owned) (nullable): the path of the damaged file, or %NULL if it turned out not to be damaged */
+  guint n_whole;   /* games recovered as they were */
+  guint n_partial; /* games recovered up to somewhere, or without their players */
+  guint n_lost;    /* games known to have been there that could not be read */
+  guint round;     /* the round that the last of the @n_partial games is in now */
 } GinkgoRecovery;
 
 void ginkgo_recovery_free (GinkgoRecovery *recovery);

@@ -3,20 +3,85 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "ginkgo-schema.h"
-#include "ginkgo-store-games.h"
 #include "ginkgo-store-private.h"
 
-/* --- In the worker's thread --- */
+#include <glib/gstdio.h>
+#include <sys/resource.h>
 
-static gint64
-get_revision (GinkgoStore *store,
-              gint64 id)
+#include "ginkgo-schema.h"
+#include "ginkgo-store-games.h"
+
+#define SECONDS_PER_WEEK (7 * 24 * 60 * 60)
+
+/* The last of all that want the processor */
+#define LOWEST_PRIORITY 19
+
+/* --- Requests --- */
+
+GinkgoStoreRequest *
+ginkgo_store_request_new (GinkgoStoreRequest request)
 {
-  gint64 *revision = g_hash_table_lookup (store->revisions, &id);
-
-  return revision != NULL ? *revision : GINKGO_REVISION_UNKNOWN;
+  return g_atomic_rc_box_dup (sizeof request, &request);
 }
+
+static void
+request_clear (gpointer data)
+{
+  GinkgoStoreRequest *self = data;
+
+  g_free (self->events);
+  g_free (self->state);
+  g_free (self->name);
+  g_free (self->ids);
+  g_free (self->opponent);
+  g_clear_pointer (&self->game, ginkgo_saved_game_free);
+  g_clear_pointer (&self->games, g_ptr_array_unref);
+  g_clear_pointer (&self->survey, ginkgo_survey_free);
+  g_clear_object (&self->cancellable);
+}
+
+/* Its task may still need it. */
+void
+ginkgo_store_request_free (GinkgoStoreRequest *self)
+{
+  g_atomic_rc_box_release_full (self, request_clear);
+}
+
+gint64
+ginkgo_store_request_get_id (GinkgoStoreRequest *self)
+{
+  return self != NULL ? self->id : 0;
+}
+
+gboolean
+ginkgo_store_request_get_was_there (GinkgoStoreRequest *self)
+{
+  return self != NULL && self->was_there;
+}
+
+/* Returns: (transfer full) (nullable): the game that was loaded */
+GinkgoSavedGame *
+ginkgo_store_request_take_game (GinkgoStoreRequest *self)
+{
+  return self != NULL ? g_steal_pointer (&self->game) : NULL;
+}
+
+/* Returns: (transfer full) (nullable) (element-type GinkgoGameSummary): the games that were
+ *   listed */
+GPtrArray *
+ginkgo_store_request_take_games (GinkgoStoreRequest *self)
+{
+  return self != NULL ? g_steal_pointer (&self->games) : NULL;
+}
+
+/* Returns: (transfer full) (nullable): the survey that was taken */
+GinkgoSurvey *
+ginkgo_store_request_take_survey (GinkgoStoreRequest *self)
+{
+  return self != NULL ? g_steal_pointer (&self->survey) : NULL;
+}
+
+/* --- In the worker's thread --- */
 
 /* What a request has read or written is remembered once it is certain. */
 static void
@@ -36,10 +101,11 @@ run_in_transaction (GinkgoStore *self,
                     GinkgoStoreRequest *request,
                     GError **error)
 {
+  gint64 *revision = g_hash_table_lookup (self->revisions, &request->id);
   gboolean is_done;
 
-  request->revision = get_revision (self, request->id);
-  if (!(request->writes ? ginkgo_database_begin (self->database, error) : ginkgo_database_begin_read (self->database, error)))
+  request->revision = revision != NULL ? *revision : GINKGO_REVISION_UNKNOWN;
+  if (!(request->writes ? ginkgo_database_begin (self->database, error) : ginkgo_database_exec (self->database, "BEGIN", error)))
     return FALSE;
 
   is_done = request->run (self->database, request, error);
@@ -87,48 +153,31 @@ run_request (gpointer target,
   return FALSE;
 }
 
-/* --- In the callers' threads --- */
+/* --- In a thread for a survey --- */
 
-static void
+static gboolean
 set_closed (GError **error)
 {
-  ginkgo_store_refuse (error, GINKGO_STORE_ERROR_FAILED, "The game database is closed already.");
+  return ginkgo_store_refuse (error, GINKGO_STORE_ERROR_FAILED, "The game database is closed already.");
 }
-
-/* A task gives its request away only if it has succeeded. */
-static GinkgoStoreRequest **
-request_ref_new (GinkgoStoreRequest *request)
-{
-  GinkgoStoreRequest **reference = g_new (GinkgoStoreRequest *, 1);
-
-  *reference = request;
-  return reference;
-}
-
-static void
-request_ref_free (gpointer data)
-{
-  GinkgoStoreRequest **reference = data;
-
-  g_clear_pointer (reference, ginkgo_store_request_free);
-  g_free (reference);
-}
-
-/* --- In a thread for a survey --- */
 
 static gboolean
 survey (GinkgoStore *self,
         GinkgoStoreRequest *request,
         GError **error)
 {
-  g_autoptr (GinkgoDatabase) database = ginkgo_schema_open_to_read (self->path, error);
+  g_autoptr (GinkgoDatabase) database = NULL;
   gboolean is_done;
 
+  if (self->database == NULL)
+    return set_closed (error);
+
+  database = ginkgo_schema_open_to_read (self->path, error);
   if (database == NULL)
     return FALSE;
 
   ginkgo_database_set_cancellable (database, request->cancellable);
-  is_done = ginkgo_database_begin_read (database, error) && request->run (database, request, error);
+  is_done = ginkgo_database_exec (database, "BEGIN", error) && request->run (database, request, error);
   ginkgo_database_end (database, FALSE, NULL);
   return is_done;
 }
@@ -141,18 +190,13 @@ survey_in_thread (GTask *task,
                   GCancellable *cancellable)
 {
   GinkgoStore *self = source;
-  GinkgoStoreRequest **request = data;
   GError *error = NULL;
-  gboolean is_done = FALSE;
 
   g_rw_lock_reader_lock (&self->counting);
-  if (self->database == NULL)
-    set_closed (&error);
-  else
-    is_done = survey (self, *request, &error);
+  survey (self, data, &error);
   g_rw_lock_reader_unlock (&self->counting);
 
-  if (is_done)
+  if (error == NULL)
     {
       g_task_return_boolean (task, TRUE);
       return;
@@ -165,39 +209,29 @@ survey_in_thread (GTask *task,
 
 /* --- Sending --- */
 
-/**
- * ginkgo_store_send:
- * @request: (transfer full): what to do
- *
- * Sends a request to the thread of the store.
- */
+/* Takes @request and sends it to the thread of the store. */
 void
 ginkgo_store_send (GinkgoStore *self,
                    GinkgoStoreRequest *request,
                    GAsyncReadyCallback callback,
                    gpointer user_data)
 {
-  GTask *task = g_task_new (self, request->cancellable, callback, user_data);
+  g_autoptr (GTask) task = g_task_new (self, request->cancellable, callback, user_data);
   GError *error = NULL;
 
   g_return_if_fail (GINKGO_IS_STORE (self));
 
   g_task_set_static_name (task, "ginkgo_store_send");
-  g_task_set_task_data (task, request_ref_new (request), request_ref_free);
-  if (self->worker != NULL && request->run != ginkgo_store_games_survey)
-    {
-      ginkgo_worker_run_async (self->worker, run_request, request, NULL, task);
-      return;
-    }
-
-  if (self->worker != NULL)
-    g_task_run_in_thread (task, survey_in_thread);
-  else
+  g_task_set_task_data (task, request, (GDestroyNotify) ginkgo_store_request_free);
+  if (self->worker == NULL)
     {
       set_closed (&error);
       g_task_return_error (task, error);
     }
-  g_object_unref (task);
+  else if (request->is_survey)
+    g_task_run_in_thread (task, survey_in_thread);
+  else
+    ginkgo_worker_run_async (self->worker, run_request, request, g_steal_pointer (&task));
 }
 
 /* Returns: (transfer full): the request with what has come out, or %NULL on error */
@@ -206,12 +240,7 @@ ginkgo_store_send_finish (GinkgoStore *self,
                           GAsyncResult *result,
                           GError **error)
 {
-  GinkgoStoreRequest **request;
-
-  g_return_val_if_fail (g_task_is_valid (result, self), NULL);
-
-  request = g_task_get_task_data (G_TASK (result));
-  return g_task_propagate_boolean (G_TASK (result), error) ? g_steal_pointer (request) : NULL;
+  return ginkgo_store_finish (self, result, error) ? g_atomic_rc_box_acquire (g_task_get_task_data (G_TASK (result))) : NULL;
 }
 
 /* Returns: whether the request succeeded, for requests without anything else to return */
@@ -247,28 +276,154 @@ ginkgo_store_list_finish (GinkgoStore *self,
   return ginkgo_store_request_take_games (request);
 }
 
-/**
- * ginkgo_store_wait:
- * @request: (transfer full): what to do
- *
- * Sends a request and waits for it.
- *
- * Returns: (transfer full): the request with what has come out, or %NULL on error
- */
+/* Takes @request, sends it and waits for it.
+ * Returns: (transfer full): the request with what has come out, or %NULL on error */
 GinkgoStoreRequest *
 ginkgo_store_wait (GinkgoStore *self,
                    GinkgoStoreRequest *request,
                    GError **error)
 {
   g_autoptr (GinkgoStoreRequest) own = request;
+  gboolean is_done;
 
   g_return_val_if_fail (GINKGO_IS_STORE (self), NULL);
 
-  if (self->worker == NULL)
+  is_done = self->worker != NULL ? ginkgo_worker_run (self->worker, run_request, own, error) : set_closed (error);
+  return is_done ? g_steal_pointer (&own) : NULL;
+}
+
+/* --- In the background --- */
+
+/* The suffix of a file with the version that has found the database sound, at the time when it did */
+#define CHECKED ".checked"
+
+typedef struct
+{
+  const char *name;
+  gboolean (*run) (GinkgoStore *self,
+                   GinkgoDatabase *database,
+                   GError **error);
+} Chore;
+
+static gboolean
+check (GinkgoStore *self,
+       GinkgoDatabase *database,
+       GError **error)
+{
+  g_autofree char *mark = g_strconcat (self->path, CHECKED, NULL);
+
+  if (!ginkgo_schema_check_pages (database, "PRAGMA quick_check(1)", error))
+    return FALSE;
+
+  /* Without it, the next check is a little early. */
+  g_file_set_contents (mark, PROGRAM_VERSION, -1, NULL);
+  return TRUE;
+}
+
+static gboolean
+back_up (GinkgoStore *self,
+         GinkgoDatabase *database,
+         GError **error)
+{
+  return ginkgo_backup_make (database, GINKGO_SCHEMA_VERSION, NULL, self->check_ticket, error);
+}
+
+static Chore checking = { "ginkgo_store_check_async", check };
+static Chore backing_up = { "ginkgo_store_back_up_async", back_up };
+
+/* A job that was cancelled proves nothing about the database. */
+static gboolean
+run_chore (gpointer target,
+           gpointer data,
+           GError **error)
+{
+  GinkgoStore *self = target;
+  Chore *chore = data;
+  g_autoptr (GinkgoDatabase) database = NULL;
+  g_autoptr (GError) cause = NULL;
+
+  setpriority (PRIO_PROCESS, 0, LOWEST_PRIORITY);
+  database = ginkgo_database_open (self->path, error);
+  if (database == NULL)
+    return FALSE;
+
+  ginkgo_database_set_cancellable (database, self->check_ticket);
+  if (chore->run (self, database, &cause))
+    return TRUE;
+  if (g_cancellable_set_error_if_cancelled (self->check_ticket, error))
+    return FALSE;
+
+  ginkgo_store_note_error (self, cause);
+  g_propagate_error (error, g_steal_pointer (&cause));
+  return FALSE;
+}
+
+/* Returns: whether there is a reason to check the database */
+gboolean
+ginkgo_store_check_is_due (GinkgoStore *self)
+{
+  g_autofree char *mark = NULL;
+  g_autofree char *version = NULL;
+  GStatBuf status;
+  gint64 age;
+
+  g_return_val_if_fail (GINKGO_IS_STORE (self), FALSE);
+
+  mark = g_strconcat (self->path, CHECKED, NULL);
+  if (self->was_left_open || g_stat (mark, &status) != 0 || !g_file_get_contents (mark, &version, NULL, NULL))
+    return TRUE;
+
+  age = g_get_real_time () / G_USEC_PER_SEC - status.st_mtime;
+  return !g_str_equal (version, PROGRAM_VERSION) || age < 0 || age > SECONDS_PER_WEEK;
+}
+
+/* Returns: whether the database has changed since its newest backup */
+gboolean
+ginkgo_store_backup_is_due (GinkgoStore *self)
+{
+  g_return_val_if_fail (GINKGO_IS_STORE (self), FALSE);
+
+  return ginkgo_backup_is_due (self->path);
+}
+
+/* Jobs in the background have a connection and a thread of their own, which nobody waits for. */
+static void
+run_in_background (GinkgoStore *self,
+                   Chore *chore,
+                   GAsyncReadyCallback callback,
+                   gpointer user_data)
+{
+  GTask *task;
+
+  g_return_if_fail (GINKGO_IS_STORE (self));
+  g_return_if_fail (self->worker != NULL);
+
+  if (self->checker == NULL)
     {
-      set_closed (error);
-      return NULL;
+      self->check_ticket = g_cancellable_new ();
+      self->checker = ginkgo_worker_new ("ginkgo-check", self);
     }
 
-  return ginkgo_worker_run (self->worker, run_request, own, error) ? g_steal_pointer (&own) : NULL;
+  task = g_task_new (self, NULL, callback, user_data);
+  g_task_set_static_name (task, chore->name);
+  ginkgo_worker_run_async (self->checker, run_chore, chore, task);
+}
+
+/* Checks the database in the background. ginkgo_store_close() cancels it. If the database is
+ * damaged, #GinkgoStore::damaged is emitted. */
+void
+ginkgo_store_check_async (GinkgoStore *self,
+                          GAsyncReadyCallback callback,
+                          gpointer user_data)
+{
+  run_in_background (self, &checking, callback, user_data);
+}
+
+/* Makes a backup of the database in the background, as ginkgo_store_check_async() checks it. */
+void
+ginkgo_store_back_up_async (GinkgoStore *self,
+                            GAsyncReadyCallback callback,
+                            gpointer user_data)
+{
+  run_in_background (self, &backing_up, callback, user_data);
 }

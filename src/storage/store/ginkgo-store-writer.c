@@ -13,6 +13,16 @@ typedef struct
   gboolean finished;
 } Stored;
 
+static gboolean
+set_conflict (GError **error,
+              gint64 id)
+{
+  return ginkgo_store_refuse (error,
+                              GINKGO_STORE_ERROR_CONFLICT,
+                              "Game %" G_GINT64_FORMAT " was played on in another window; open it again to go on from there.",
+                              id);
+}
+
 /* Looks where the game stands, and that nobody else has changed it. */
 static gboolean
 check_stored (GinkgoDatabase *database,
@@ -35,7 +45,7 @@ check_stored (GinkgoDatabase *database,
   if (!has_row)
     return ginkgo_store_set_not_found (error, request->id);
   if (request->revision != GINKGO_REVISION_UNKNOWN && request->revision != ginkgo_statement_get_int (statement, 1))
-    return ginkgo_store_set_conflict (error, request->id);
+    return set_conflict (error, request->id);
 
   stored->position = (guint) ginkgo_statement_get_int (statement, 0);
   stored->finished = ginkgo_statement_get_int (statement, 2) != 0;
@@ -71,56 +81,19 @@ update_row (GinkgoDatabase *database,
   return ginkgo_statement_next (statement, &has_row, error);
 }
 
-/* Runs a statement that returns the row it has changed, and frees it. */
+/* Checks that the last statement has changed a row of this game. */
 static gboolean
-run_on_game (GinkgoStatement *query,
+check_found (GinkgoDatabase *database,
              gint64 id,
              GError **error)
 {
-  g_autoptr (GinkgoStatement) statement = query;
-  gboolean has_row;
-
-  return statement != NULL && ginkgo_statement_next (statement, &has_row, error) &&
-         (has_row || ginkgo_store_set_not_found (error, id)) &&
-         ginkgo_statement_next (statement, &has_row, error);
+  return ginkgo_database_count_changes (database) > 0 || ginkgo_store_set_not_found (error, id);
 }
 
 static gboolean
-insert_scores (GinkgoDatabase *database,
-               gint64 id,
-               const GinkgoResult *result,
-               guint n_seats,
-               GError **error)
-{
-  for (guint seat = 0; seat < n_seats; seat++)
-    {
-      const GinkgoScore *score = &result->scores[seat];
-
-      if (!ginkgo_database_run (database,
-                                error,
-                                "INSERT INTO scores (game, seat, points, cards, new_hand, districts, total, won) "
-                                "VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)",
-                                "iiiiiiii",
-                                id,
-                                (gint64) seat,
-                                (gint64) score->points,
-                                (gint64) score->cards,
-                                (gint64) score->new_hand,
-                                (gint64) score->districts,
-                                (gint64) score->total,
-                                (gint64) (result->winners >> seat & 1)))
-        return FALSE;
-    }
-
-  return TRUE;
-}
-
-/* Notes that a player had the computer suggest what to do. This is no change of the game itself:
- * neither its revision nor the time of its last change is another. */
-gboolean
-ginkgo_store_games_note_suggestion (GinkgoDatabase *database,
-                                    GinkgoStoreRequest *request,
-                                    GError **error)
+run_note_suggestion (GinkgoDatabase *database,
+                     GinkgoStoreRequest *request,
+                     GError **error)
 {
   g_autoptr (GinkgoSavedGame) game = ginkgo_store_games_read (database, request->id, NULL, error);
   g_autofree char *suggestions = NULL;
@@ -128,26 +101,40 @@ ginkgo_store_games_note_suggestion (GinkgoDatabase *database,
   if (game == NULL)
     return FALSE;
   if (request->seat >= game->record->setup.n_seats || request->position > GINKGO_MAX_SUGGESTION)
-    return ginkgo_store_set_conflict (error, request->id);
+    return set_conflict (error, request->id);
 
   ginkgo_verified_game_note_suggestion (game->game, request->seat, request->position);
   suggestions = ginkgo_store_games_describe_suggestions (game->record, request->seat);
-  return run_on_game (ginkgo_database_query (database,
-                                             error,
-                                             "UPDATE seats SET suggestions = ?3 WHERE game = ?1 AND seat = ?2 RETURNING seat",
-                                             "iis",
-                                             request->id,
-                                             (gint64) request->seat,
-                                             suggestions),
-                      request->id,
-                      error);
+  return ginkgo_database_run (database,
+                              error,
+                              "UPDATE seats SET suggestions = ?3 WHERE game = ?1 AND seat = ?2",
+                              "iis",
+                              request->id,
+                              (gint64) request->seat,
+                              suggestions) &&
+         check_found (database, request->id, error);
 }
 
-/* Adds events where the game stands, in the place of those that were undone. */
-gboolean
-ginkgo_store_games_append (GinkgoDatabase *database,
-                           GinkgoStoreRequest *request,
-                           GError **error)
+/* Notes that the player of @seat asked for a suggestion. That changes neither the game nor when it
+ * changed last. */
+GinkgoStoreRequest *
+ginkgo_store_request_note_suggestion (gint64 id,
+                                      guint seat,
+                                      guint position)
+{
+  return ginkgo_store_request_new ((GinkgoStoreRequest) {
+    .run = run_note_suggestion,
+    .writes = TRUE,
+    .id = id,
+    .seat = seat,
+    .position = position,
+  });
+}
+
+static gboolean
+run_append (GinkgoDatabase *database,
+            GinkgoStoreRequest *request,
+            GError **error)
 {
   const GinkgoState *state = request->state;
   gint64 id = request->id;
@@ -156,7 +143,7 @@ ginkgo_store_games_append (GinkgoDatabase *database,
   if (!check_stored (database, request, &stored, error))
     return FALSE;
   if (stored.position != request->position || stored.length < request->position)
-    return ginkgo_store_set_conflict (error, id);
+    return set_conflict (error, id);
 
   return ginkgo_database_run (database, error, "DELETE FROM events WHERE game = ?1 AND n >= ?2", "ii", id, (gint64) request->position) &&
          ginkgo_store_games_insert_events (database, id, request->position, request->events, request->n_events, error) &&
@@ -164,11 +151,38 @@ ginkgo_store_games_append (GinkgoDatabase *database,
          (!ginkgo_state_is_over (state) || ginkgo_store_games_set_scores (database, id, state, error));
 }
 
-/* Moves the position: back to undo, forward to redo. */
-gboolean
-ginkgo_store_games_move (GinkgoDatabase *database,
-                         GinkgoStoreRequest *request,
-                         GError **error)
+/**
+ * ginkgo_store_request_append:
+ * @position: where the caller believes that it stands
+ * @events: (array length=n_events): the events that happen there, legal ones
+ * @state: the state of the game after them
+ *
+ * Plays on: adds events and moves the position behind them. Events that were undone at
+ * @position are deleted. If another process changed the game since this store read or wrote
+ * it last, the request fails with %GINKGO_STORE_ERROR_CONFLICT.
+ */
+GinkgoStoreRequest *
+ginkgo_store_request_append (gint64 id,
+                             guint position,
+                             const GinkgoEvent *events,
+                             guint n_events,
+                             const GinkgoState *state)
+{
+  return ginkgo_store_request_new ((GinkgoStoreRequest) {
+    .run = run_append,
+    .writes = TRUE,
+    .id = id,
+    .position = position,
+    .events = g_memdup2 (events, n_events * sizeof *events),
+    .n_events = n_events,
+    .state = g_memdup2 (state, sizeof *state),
+  });
+}
+
+static gboolean
+run_move (GinkgoDatabase *database,
+          GinkgoStoreRequest *request,
+          GError **error)
 {
   const GinkgoState *state = request->state;
   Stored stored;
@@ -176,10 +190,31 @@ ginkgo_store_games_move (GinkgoDatabase *database,
   if (!check_stored (database, request, &stored, error))
     return FALSE;
   if (request->position > stored.length)
-    return ginkgo_store_set_conflict (error, request->id);
+    return set_conflict (error, request->id);
 
   return update_row (database, request, request->position, error) &&
          (ginkgo_state_is_over (state) == stored.finished || ginkgo_store_games_set_scores (database, request->id, state, error));
+}
+
+/**
+ * ginkgo_store_request_move:
+ * @position: where it stands now, at most behind its last event
+ *
+ * Moves the position: back to undo, which the game remembers, or forward to redo. Fails as
+ * ginkgo_store_request_append() does if another process changed the game.
+ */
+GinkgoStoreRequest *
+ginkgo_store_request_move (gint64 id,
+                           guint position,
+                           const GinkgoState *state)
+{
+  return ginkgo_store_request_new ((GinkgoStoreRequest) {
+    .run = run_move,
+    .writes = TRUE,
+    .id = id,
+    .position = position,
+    .state = g_memdup2 (state, sizeof *state),
+  });
 }
 
 /* Stores the final scores of a game that is over, and removes those of one that is not. */
@@ -197,55 +232,73 @@ ginkgo_store_games_set_scores (GinkgoDatabase *database,
     return TRUE;
 
   ginkgo_state_get_result (state, &result);
-  return insert_scores (database, id, &result, state->n_seats, error);
-}
-
-/* Gives a game a name. This is no change of the game itself, either. */
-gboolean
-ginkgo_store_games_rename (GinkgoDatabase *database,
-                           GinkgoStoreRequest *request,
-                           GError **error)
-{
-  return run_on_game (ginkgo_database_query (database,
-                                             error,
-                                             "UPDATE games SET name = ?2 WHERE id = ?1 RETURNING id",
-                                             "is",
-                                             request->id,
-                                             request->name),
-                      request->id,
-                      error);
-}
-
-/* Removes a game with its seats and events. */
-gboolean
-ginkgo_store_games_delete_row (GinkgoDatabase *database,
-                               gint64 id,
-                               GError **error)
-{
-  return run_on_game (ginkgo_database_query (database, error, "DELETE FROM games WHERE id = ?1 RETURNING id", "i", id), id, error);
-}
-
-/* Removes games. Some of them may have been removed by somebody else, but not all. */
-gboolean
-ginkgo_store_games_delete (GinkgoDatabase *database,
-                           GinkgoStoreRequest *request,
-                           GError **error)
-{
-  gboolean has_deleted = FALSE;
-
-  for (guint i = 0; i < request->n_ids; i++)
+  for (guint seat = 0; seat < state->n_seats; seat++)
     {
-      g_autoptr (GError) local_error = NULL;
+      const GinkgoScore *score = &result.scores[seat];
 
-      if (ginkgo_store_games_delete_row (database, request->ids[i], &local_error))
-        has_deleted = TRUE;
-      else if (!g_error_matches (local_error, GINKGO_STORE_ERROR, GINKGO_STORE_ERROR_NOT_FOUND) ||
-               (i == request->n_ids - 1 && !has_deleted))
-        {
-          g_propagate_error (error, g_steal_pointer (&local_error));
-          return FALSE;
-        }
+      if (!ginkgo_database_run (database,
+                                error,
+                                "INSERT INTO scores (game, seat, points, cards, new_hand, districts, total, won) "
+                                "VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)",
+                                "iiiiiiii",
+                                id,
+                                (gint64) seat,
+                                (gint64) score->points,
+                                (gint64) score->cards,
+                                (gint64) score->new_hand,
+                                (gint64) score->districts,
+                                (gint64) score->total,
+                                (gint64) (result.winners >> seat & 1)))
+        return FALSE;
     }
 
   return TRUE;
+}
+
+static gboolean
+run_rename (GinkgoDatabase *database,
+            GinkgoStoreRequest *request,
+            GError **error)
+{
+  return ginkgo_database_run (database, error, "UPDATE games SET name = ?2 WHERE id = ?1", "is", request->id, request->name) &&
+         check_found (database, request->id, error);
+}
+
+/* Names a game, or takes its name away. That changes neither the game nor when it changed last. */
+GinkgoStoreRequest *
+ginkgo_store_request_rename (gint64 id,
+                             const char *name)
+{
+  return ginkgo_store_request_new ((GinkgoStoreRequest) { .run = run_rename, .writes = TRUE, .id = id, .name = g_strdup (name) });
+}
+
+static gboolean
+run_remove (GinkgoDatabase *database,
+            GinkgoStoreRequest *request,
+            GError **error)
+{
+  guint n_deleted = 0;
+
+  for (guint i = 0; i < request->n_ids; i++)
+    {
+      if (!ginkgo_database_run (database, error, "DELETE FROM games WHERE id = ?1", "i", request->ids[i]))
+        return FALSE;
+      n_deleted += ginkgo_database_count_changes (database);
+    }
+
+  return n_deleted > 0 || request->n_ids == 0 || ginkgo_store_set_not_found (error, request->ids[request->n_ids - 1]);
+}
+
+/* Removes games for good, all of them or none. Games that are already gone do not matter, unless
+ * all are. */
+GinkgoStoreRequest *
+ginkgo_store_request_remove (const gint64 *ids,
+                             guint n_ids)
+{
+  return ginkgo_store_request_new ((GinkgoStoreRequest) {
+    .run = run_remove,
+    .writes = TRUE,
+    .ids = g_memdup2 (ids, n_ids * sizeof *ids),
+    .n_ids = n_ids,
+  });
 }

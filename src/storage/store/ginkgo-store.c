@@ -9,7 +9,6 @@
 #include <glib/gstdio.h>
 #include <unistd.h>
 
-#include "ginkgo-backup.h"
 #include "ginkgo-file-steps.h"
 #include "ginkgo-schema.h"
 #include "ginkgo-store-private.h"
@@ -25,6 +24,13 @@ enum
   N_SIGNALS,
 };
 
+/* Emitted in the main context of the thread that opened the store:
+ *
+ * - "damaged": a request or a check has found that the database is damaged.
+ * - "moved": nothing can be saved, because the file was moved, removed or replaced.
+ *   ginkgo_store_put_back() helps.
+ * - "game-over": a game has ended, which is a good time for a backup. */
+static const char *const names[N_SIGNALS] = { "damaged", "moved", "game-over" };
 static guint signals[N_SIGNALS];
 
 /* --- Telling, from any thread --- */
@@ -71,16 +77,10 @@ tell (GinkgoStore *self,
 
 /* --- In the worker's thread --- */
 
-static char *
-get_log (GinkgoStore *self)
-{
-  return g_strconcat (self->path, "-wal", NULL);
-}
-
 static guint64
 get_log_inode (GinkgoStore *self)
 {
-  g_autofree char *log = get_log (self);
+  g_autofree char *log = g_strconcat (self->path, "-wal", NULL);
   GStatBuf status;
 
   return g_stat (log, &status) == 0 ? status.st_ino : 0;
@@ -93,21 +93,9 @@ run_open (gpointer target,
 {
   GinkgoStore *self = target;
 
-  self->was_left_open = ginkgo_schema_has_log (self->path);
-  self->database = ginkgo_schema_open (self->path, error);
+  self->was_left_open = ginkgo_file_measure (self->path, "-wal") > 0;
+  self->database = self->is_read_only ? ginkgo_schema_open_to_read (self->path, error) : ginkgo_schema_open (self->path, error);
   self->log_inode = get_log_inode (self);
-  return self->database != NULL;
-}
-
-static gboolean
-run_open_to_read (gpointer target,
-                  gpointer data,
-                  GError **error)
-{
-  GinkgoStore *self = target;
-
-  self->is_read_only = TRUE;
-  self->database = ginkgo_schema_open_to_read (self->path, error);
   return self->database != NULL;
 }
 
@@ -129,7 +117,7 @@ static gboolean
 remove_own_log (GinkgoStore *self,
                 GError **error)
 {
-  g_autofree char *log = get_log (self);
+  g_autofree char *log = g_strconcat (self->path, "-wal", NULL);
   g_autofree char *shared_memory = g_strconcat (self->path, "-shm", NULL);
 
   return self->log_inode == 0 || get_log_inode (self) != self->log_inode ||
@@ -164,10 +152,10 @@ run_put_back (gpointer target,
   gboolean is_missing = !g_file_test (self->path, G_FILE_TEST_EXISTS);
 
   if (is_missing &&
-      (!ginkgo_schema_make_folder (self->path, error) || !ginkgo_backup_make_at (self->database, GINKGO_SCHEMA_VERSION, copy, error)))
+      (!ginkgo_schema_make_folder (self->path, error) || !ginkgo_backup_make (self->database, GINKGO_SCHEMA_VERSION, copy, NULL, error)))
     return FALSE;
 
-  ginkgo_database_distrust (self->database);
+  ginkgo_database_trust (self->database, FALSE);
   g_clear_pointer (&self->database, ginkgo_database_close);
   return remove_own_log (self, error) &&
          (!is_missing || (give_name (copy, self->path, is_copied, error) && ginkgo_file_sync_parent (self->path, error)));
@@ -197,28 +185,8 @@ ginkgo_store_class_init (GinkgoStoreClass *klass)
 
   object_class->finalize = ginkgo_store_finalize;
 
-  /**
-   * GinkgoStore::damaged:
-   *
-   * A request or a check has found that the database is damaged. Emitted in the main context of the
-   * thread that opened the store, as all signals are.
-   */
-  signals[DAMAGED] = g_signal_new ("damaged", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
-
-  /**
-   * GinkgoStore::moved:
-   *
-   * Nothing can be saved, because the file was moved, removed or replaced.
-   * ginkgo_store_put_back() helps.
-   */
-  signals[MOVED] = g_signal_new ("moved", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
-
-  /**
-   * GinkgoStore::game-over:
-   *
-   * A game has ended, which is a good time for a backup.
-   */
-  signals[GAME_OVER] = g_signal_new ("game-over", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  for (guint i = 0; i < N_SIGNALS; i++)
+    signals[i] = g_signal_new (names[i], G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void
@@ -250,16 +218,17 @@ ginkgo_store_note_game_over (GinkgoStore *self)
 
 static GinkgoStore *
 open_store (const char *path,
-            GinkgoWorkerFunc open,
+            gboolean is_read_only,
             GError **error)
 {
   g_autoptr (GinkgoStore) self = g_object_new (GINKGO_TYPE_STORE, NULL);
 
   /* SQLite would take a relative path that begins with "file:" for a URI. */
   self->path = g_canonicalize_filename (path, NULL);
+  self->is_read_only = is_read_only;
   self->worker = ginkgo_worker_new ("ginkgo-store", self);
 
-  return ginkgo_worker_run (self->worker, open, NULL, error) ? g_steal_pointer (&self) : NULL;
+  return ginkgo_worker_run (self->worker, run_open, NULL, error) ? g_steal_pointer (&self) : NULL;
 }
 
 /**
@@ -273,7 +242,7 @@ GinkgoStore *
 ginkgo_store_open (const char *path,
                    GError **error)
 {
-  return open_store (path, run_open, error);
+  return open_store (path, FALSE, error);
 }
 
 /* Opens the store for reading. Nothing of the database is changed, and requests that would
@@ -282,7 +251,7 @@ GinkgoStore *
 ginkgo_store_open_to_read (const char *path,
                            GError **error)
 {
-  return open_store (path, run_open_to_read, error);
+  return open_store (path, TRUE, error);
 }
 
 /* The last one to leave tidies up, so the others go first. */

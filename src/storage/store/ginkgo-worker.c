@@ -3,20 +3,17 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "ginkgo-worker.h"
+#include "ginkgo-store-private.h"
 
+/* A job has either a task or a queue that gets it back. */
 typedef struct
 {
   GinkgoWorkerFunc func;
   gpointer data;
-
-  gboolean is_done;
-  gboolean succeeded;
   GError *error;
 
-  /* Only in an asynchronous job */
-  GDestroyNotify free_data;
   GTask *task;
+  GAsyncQueue *reply;
 } Job;
 
 struct _GinkgoWorker
@@ -24,10 +21,6 @@ struct _GinkgoWorker
   gpointer target;
   GThread *thread;
   GAsyncQueue *queue;
-
-  /* For @is_done of the jobs that somebody waits for */
-  GMutex mutex;
-  GCond done;
 };
 
 static void
@@ -35,10 +28,8 @@ job_free (gpointer data)
 {
   Job *job = data;
 
-  if (job->free_data != NULL)
-    job->free_data (job->data);
   g_clear_error (&job->error);
-  g_clear_object (&job->task);
+  g_object_unref (job->task);
   g_free (job);
 }
 
@@ -47,10 +38,10 @@ job_done_cb (gpointer user_data)
 {
   Job *job = user_data;
 
-  if (job->succeeded)
-    g_task_return_boolean (job->task, TRUE);
-  else
+  if (job->error != NULL)
     g_task_return_error (job->task, g_steal_pointer (&job->error));
+  else
+    g_task_return_boolean (job->task, TRUE);
 
   return G_SOURCE_REMOVE;
 }
@@ -68,20 +59,13 @@ complete_in_context (Job *job)
   g_source_attach (source, g_task_get_context (job->task));
 }
 
+/* Job and queue belong to the caller, who may go on before this has returned. */
 static void
-complete (GinkgoWorker *self,
-          Job *job)
+reply (Job *job)
 {
-  if (job->task != NULL)
-    {
-      complete_in_context (job);
-      return;
-    }
+  g_autoptr (GAsyncQueue) queue = g_async_queue_ref (job->reply);
 
-  g_mutex_lock (&self->mutex);
-  job->is_done = TRUE;
-  g_cond_broadcast (&self->done);
-  g_mutex_unlock (&self->mutex);
+  g_async_queue_push (queue, job);
 }
 
 /* A job without a function is the last. */
@@ -96,8 +80,13 @@ run_jobs (gpointer user_data)
       Job *job = g_async_queue_pop (self->queue);
 
       is_last = job->func == NULL;
-      job->succeeded = is_last || job->func (self->target, job->data, &job->error);
-      complete (self, job);
+      if (!is_last)
+        job->func (self->target, job->data, &job->error);
+
+      if (job->task != NULL)
+        complete_in_context (job);
+      else
+        reply (job);
     }
   while (!is_last);
 
@@ -112,10 +101,7 @@ ginkgo_worker_new (const char *name,
 
   self->target = target;
   self->queue = g_async_queue_new ();
-  g_mutex_init (&self->mutex);
-  g_cond_init (&self->done);
   self->thread = g_thread_new (name, run_jobs, self);
-
   return self;
 }
 
@@ -126,10 +112,7 @@ ginkgo_worker_free (GinkgoWorker *self)
 {
   ginkgo_worker_run (self, NULL, NULL, NULL);
   g_thread_join (self->thread);
-
   g_async_queue_unref (self->queue);
-  g_mutex_clear (&self->mutex);
-  g_cond_clear (&self->done);
   g_free (self);
 }
 
@@ -141,39 +124,27 @@ ginkgo_worker_run (GinkgoWorker *self,
                    gpointer data,
                    GError **error)
 {
-  Job job = { .func = func, .data = data };
+  g_autoptr (GAsyncQueue) queue = g_async_queue_new ();
+  Job job = { .func = func, .data = data, .reply = queue };
+  gboolean is_done;
 
   g_async_queue_push (self->queue, &job);
+  g_async_queue_pop (queue);
 
-  g_mutex_lock (&self->mutex);
-  while (!job.is_done)
-    g_cond_wait (&self->done, &self->mutex);
-  g_mutex_unlock (&self->mutex);
-
-  if (job.error != NULL)
+  is_done = job.error == NULL;
+  if (!is_done)
     g_propagate_error (error, job.error);
-  return job.succeeded;
+  return is_done;
 }
 
-/**
- * ginkgo_worker_run_async:
- * @free_data: frees @data, in the context of @task
- * @task: (transfer full): returns what @func returned
- *
- * Runs a job without waiting for it.
- */
+/* Runs a job without waiting for it. @task, which is taken, returns what @func returned. */
 void
 ginkgo_worker_run_async (GinkgoWorker *self,
                          GinkgoWorkerFunc func,
                          gpointer data,
-                         GDestroyNotify free_data,
                          GTask *task)
 {
-  Job *job = g_new0 (Job, 1);
+  Job job = { .func = func, .data = data, .task = task };
 
-  job->func = func;
-  job->data = data;
-  job->free_data = free_data;
-  job->task = task;
-  g_async_queue_push (self->queue, job);
+  g_async_queue_push (self->queue, g_memdup2 (&job, sizeof job));
 }
