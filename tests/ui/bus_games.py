@@ -2,15 +2,16 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """The games that test-table-atspi.py plays, and what has to be true of them."""
 
+import collections
 import os
+import re
+import subprocess
 import traceback
 
 from gi.repository import Atspi
 
-import bus_log
 from bus_player import Player
 from bus_program import Program
-from bus_secrets import Curtain
 
 BUTTON = Atspi.Role.PUSH_BUTTON
 RADIO = Atspi.Role.RADIO_BUTTON
@@ -18,6 +19,7 @@ GROUP = Atspi.Role.GROUPING
 ENTRY = Atspi.Role.TEXT
 ROW = Atspi.Role.LIST_ITEM
 TABLE = Atspi.Role.TABLE
+TOGGLE = Atspi.Role.TOGGLE_BUTTON
 
 WHOLE_GAME = 1000
 
@@ -41,6 +43,149 @@ GAMES = [
         "decisions": {"choose", "token"},
     },
 ]
+
+# What each kind of decision is announced as
+PROMPTS = {
+    "draft": "Keep a character",
+    "choose": "Choose a card",
+    "new-hand": "Choose a card",
+    "take": "Take a resource or a tile",
+    "token": "Put token [A-L] back(?: for Hal)?",
+    "return": "Return tiles for points",
+}
+
+# One look behind the curtain takes time; this is how many turns one stands for.
+TURNS_PER_LOOK = 4
+
+Event = collections.namedtuple("Event", "kind seat text")
+
+
+def read_log(helper, database):
+    """The events of the only game in a database."""
+    output = subprocess.run([helper, database, "1"], check=True, capture_output=True, text=True).stdout
+    lines = [line.split("\t") for line in output.splitlines()]
+    return [Event(kind, int(seat), text) for kind, seat, text in lines]
+
+
+def get_points(text):
+    """The number in “Ada, Districts: 12 points”."""
+    return int(re.search(r": (\d+) point", text)[1])
+
+
+def count(sentence, announcements):
+    """How often a sentence is announced, alone or with others, and as a whole: “Red 1” is
+    not “Red 12”, and what is gone is not what is gone for the second time."""
+    pattern = re.compile(re.escape(sentence) + r"(?=[.,]|$)")
+    return sum(len(pattern.findall(text)) for text in announcements)
+
+
+def check_events(log, announcements):
+    """All that has happened is announced as often as it did."""
+    # The first round may have begun before the table was there.
+    events = collections.Counter(event.text for event in log
+                                 if event.kind != "decision" and event.text != "Round 1")
+    assert events
+    for text, n in events.items():
+        heard = count(text, announcements)
+        assert heard == n, f"“{text}” happened {n} times and was announced {heard} times"
+
+
+def check_prompts(log, announcements, game):
+    """Each decision of a person was asked for once, by name."""
+    decisions = [event for event in log if event.kind == "decision"]
+    for seat, name in enumerate(game["persons"]):
+        for prompt in set(PROMPTS.values()):
+            taken = [event for event in decisions if event.seat == seat and PROMPTS[event.text] == prompt]
+            pattern = re.compile(f"{name}: {prompt}")
+            heard = sum(len(pattern.findall(text)) for text in announcements)
+            assert heard == len(taken), f"“{prompt}” was announced {heard} times, decided {len(taken)} times"
+
+
+def check_rounds(announcements):
+    """That a round begins is told with what comes first in it, which might cut it off."""
+    alone = [text for text in announcements if re.search(r"Round \d+$", text)]
+    assert not alone, f"“{alone[0]}” ends an announcement"
+
+
+def check_nothing_else(log, announcements, game):
+    """All that is announced tells of what has happened, or of what is to be decided."""
+    known = [re.compile(f"{name}: {prompt}") for name in game["persons"] for prompt in PROMPTS.values()]
+    known += [re.compile(re.escape(event.text) + "(, for .+)?") for event in log if event.kind != "decision"]
+    # Resources that come back, and the points for them
+    known.append(re.compile(r"\S+ got .+"))
+    # What helps to put a token back
+    known.append(re.compile(r"There is only one place: .+"))
+    for text in ". ".join(announcements).split(". "):
+        # What comes then is the counting of points.
+        if text == "The game is over":
+            break
+        assert any(pattern.fullmatch(text) for pattern in known), f"“{text}” tells of nothing"
+
+
+def list_texts(node):
+    """All that a node says: name, description, and what is written in it."""
+    texts = [node.name, node.description]
+    if node.accessible.get_text_iface():
+        texts.append(node.read_text())
+    return [text for text in texts if text]
+
+
+def is_public(node, players):
+    """City, log and what lies in front of the players name cards as well; all may see them."""
+    return node.is_in("City") or node.is_in("Game Log") or any(node.is_in(name) for name in players)
+
+
+def find_secrets(nodes, players):
+    """The short names of the cards and tiles that the person before the screen has."""
+    names = [node.name for node in nodes
+             if node.role == TOGGLE and (node.is_in("Hand") or node.is_in("Tiles"))]
+    return [name.split(". ")[0] for name in names]
+
+
+def find_counts(nodes):
+    """How much somebody has behind her screen, where that is told as a number."""
+    return [node.name for node in nodes
+            if re.fullmatch(r"\d+ (resources?|points?)", node.name)
+            and not any(" now adds " in name for name in node.path)]
+
+
+class Curtain:
+    """Looks at the whole tree before and after it is drawn."""
+
+    def __init__(self, program, player):
+        self.n_looks = 0
+        self._program = program
+        self._n_covers = 0
+        self._player = player
+        self._covered = None
+        player.on_cover = self._look_at_cover
+        player.on_uncover = self._look_behind
+
+    def _look_at_cover(self):
+        self._n_covers += 1
+        self._covered = None
+        if self._n_covers % TURNS_PER_LOOK == 1:
+            self._covered = [(node, list_texts(node)) for node in self._program.read()]
+
+    def _look_behind(self):
+        """What can be seen now must not have been seen before."""
+        if not self._covered:
+            return
+        players = ["Ada", "Orla"]
+        nodes = [node for node, texts in self._covered]
+        shown = self._program.read()
+        secrets = find_secrets(shown, players)
+        assert len(secrets) >= 3, f"her cards are there: {secrets}"
+        assert find_counts(shown), "and so is what she has"
+        assert not find_secrets(nodes, players), "no card and no tile stands behind the curtain"
+        assert not find_counts(nodes), f"nobody’s resources or points do: {find_counts(nodes)}"
+        for node, texts in self._covered:
+            for text in texts:
+                assert "You hold its card" not in text, f"{node} tells what she holds"
+                for secret in secrets:
+                    if not is_public(node, players):
+                        assert not re.search(re.escape(secret) + r"(?!\w)", text), f"“{text}” tells of {secret}"
+        self.n_looks += 1
 
 
 def set_up(program, game):
@@ -68,7 +213,7 @@ def read_scores(program, game):
     for name in game["persons"]:
         total = next(text for text in scores if text.startswith(f"{name}, Total: "))
         parts = [text for text in scores if text.startswith(f"{name}, ") and text != total]
-        assert bus_log.get_points(total) == sum(map(bus_log.get_points, parts)), f"{total} is not the sum of {parts}"
+        assert get_points(total) == sum(map(get_points, parts)), f"{total} is not the sum of {parts}"
 
 
 def play(program, game):
@@ -121,12 +266,12 @@ def run_game(results, number, game, path, helper, work):
     if taken is None:
         print("# The last that was heard:\n# " + "\n# ".join(program.announcements[-5:]))
         return
-    log = bus_log.read(helper, database)
+    log = read_log(helper, database)
     results.check("every kind of decision is taken in it", check_decisions, taken, game["decisions"])
-    results.check("what happens is announced, once", bus_log.check_events, log, program.announcements)
-    results.check("what is to be decided is announced, once", bus_log.check_prompts, log, program.announcements, game)
-    results.check("rounds are announced with what is decided in them", bus_log.check_rounds, program.announcements)
-    results.check("nothing else is announced", bus_log.check_nothing_else, log, program.announcements, game)
+    results.check("what happens is announced, once", check_events, log, program.announcements)
+    results.check("what is to be decided is announced, once", check_prompts, log, program.announcements, game)
+    results.check("rounds are announced with what is decided in them", check_rounds, program.announcements)
+    results.check("nothing else is announced", check_nothing_else, log, program.announcements, game)
 
 
 def list_games():

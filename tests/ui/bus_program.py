@@ -49,10 +49,6 @@ class Node:
         self.showing = states.contains(Atspi.StateType.SHOWING)
         self.sensitive = states.contains(Atspi.StateType.SENSITIVE)
         self.pressed = states.contains(Atspi.StateType.PRESSED)
-        self.checked = states.contains(Atspi.StateType.CHECKED)
-        self.selected = states.contains(Atspi.StateType.SELECTED)
-        self.focusable = states.contains(Atspi.StateType.FOCUSABLE)
-        self.focused = states.contains(Atspi.StateType.FOCUSED)
 
     def __str__(self):
         return f"{self.accessible.get_role_name()} “{self.name}”"
