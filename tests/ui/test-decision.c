@@ -6,9 +6,11 @@
 #include "ginkgo-ui-fixture.h"
 
 #include "ginkgo-card-list.h"
-#include "ginkgo-piece.h"
+#include "ginkgo-decision-bar.h"
 #include "ginkgo-hand.h"
+#include "ginkgo-piece.h"
 #include "ginkgo-tile-rack.h"
+#include "ginkgo-token-chooser.h"
 
 static void
 assert_label (GtkWidget *widget,
@@ -94,9 +96,7 @@ test_hand (void)
 static void
 assert_all_tiles_in_view (GinkgoTileRack *rack)
 {
-  GtkWidget *child;
-
-  for (child = gtk_widget_get_first_child (GTK_WIDGET (rack)); child; child = gtk_widget_get_next_sibling (child))
+  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (rack)); child; child = gtk_widget_get_next_sibling (child))
     {
       graphene_rect_t bounds;
 
@@ -186,14 +186,13 @@ test_hand_scrolled (void)
   const guint8 cards[] = { 24, 3, 16, 40, 7, 12 };
   GtkWidget *scroller = gtk_scrolled_window_new ();
   GtkWidget *window;
-  guint n_cards;
 
   gtk_widget_set_direction (GTK_WIDGET (hand), GTK_TEXT_DIR_RTL);
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), GTK_WIDGET (hand));
   gtk_widget_set_direction (gtk_widget_get_parent (GTK_WIDGET (hand)), GTK_TEXT_DIR_RTL);
   window = ginkgo_ui_fixture_present (scroller, 200, 200);
 
-  for (n_cards = 1; n_cards <= G_N_ELEMENTS (cards); n_cards++)
+  for (guint n_cards = 1; n_cards <= G_N_ELEMENTS (cards); n_cards++)
     {
       ginkgo_hand_set_cards (hand, cards, n_cards);
       gtk_widget_grab_focus (gtk_widget_get_first_child (GTK_WIDGET (hand)));
@@ -273,6 +272,138 @@ test_card_list (void)
   g_assert_finalize_object (list);
 }
 
+/* --- The bar --- */
+
+static void
+show (GinkgoDecisionBar *bar,
+      GinkgoPromptKind kind,
+      const char *button,
+      const char *button_help,
+      gboolean is_good)
+{
+  const GinkgoPrompt prompt = {
+    .kind = kind,
+    .text = (char *) "Return tiles for points",
+    .help = (char *) "The game ends",
+    .seat = 0,
+    .button = (char *) button,
+    .button_help = (char *) button_help,
+    .is_good = is_good,
+    .outcome = (char *) "",
+    .n_new_hands = 2,
+    .token = GINKGO_LETTER_NONE,
+  };
+
+  ginkgo_decision_bar_show (bar, &prompt, FALSE, FALSE);
+}
+
+static void
+test_chooser (void)
+{
+  GinkgoTokenChooser chooser = { .n_moves = 3, .letter = 2 };
+  guint16 targets[GINKGO_MAX_TOKEN_MOVES];
+  guint first = G_MAXUINT;
+
+  memset (chooser.moves, 0xff, sizeof chooser.moves);
+  for (guint i = 0; i < 3; i++)
+    chooser.moves[i].cells[2] = ginkgo_cell_make (i == 2 ? 9 : 7, 0);
+
+  g_assert_cmpuint (ginkgo_token_chooser_list_targets (&chooser, targets), ==, 2);
+  g_assert_cmpuint (targets[0], ==, ginkgo_cell_make (7, 0));
+  g_assert_cmpuint (targets[1], ==, ginkgo_cell_make (9, 0));
+  g_assert_cmpuint (ginkgo_token_chooser_find (&chooser, targets[0], &first), ==, 2);
+  g_assert_cmpuint (first, ==, 0);
+  g_assert_cmpuint (ginkgo_token_chooser_find (&chooser, targets[1], &first), ==, 1);
+  g_assert_cmpuint (first, ==, 2);
+  g_assert_cmpuint (ginkgo_token_chooser_find (&chooser, ginkgo_cell_make (8, 0), &first), ==, 0);
+}
+
+static GtkWidget *
+find_by_action (GtkWidget *root,
+                const char *action)
+{
+  for (GtkWidget *widget = root; widget; widget = ginkgo_ui_fixture_next (widget, root))
+    if (GTK_IS_ACTIONABLE (widget) && g_strcmp0 (gtk_actionable_get_action_name (GTK_ACTIONABLE (widget)), action) == 0)
+      return widget;
+
+  return NULL;
+}
+
+/* Keeping all tiles may end the game: no button suggests it. */
+static void
+test_decision_bar_return (void)
+{
+  GinkgoDecisionBar *bar = g_object_ref_sink (g_object_new (GINKGO_TYPE_DECISION_BAR, NULL));
+  GtkWidget *confirm;
+
+  ginkgo_decision_bar_fit (bar, TRUE, FALSE);
+  show (bar, GINKGO_PROMPT_RETURN, "Keep All Tiles", NULL, FALSE);
+  confirm = gtk_widget_get_ancestor (ginkgo_ui_fixture_find (GTK_WIDGET (bar), GTK_TYPE_LABEL, "Keep All Tiles"), GTK_TYPE_BUTTON);
+  g_assert_false (gtk_widget_has_css_class (confirm, "suggested-action"));
+  g_assert_true (gtk_widget_get_visible (gtk_widget_get_ancestor (ginkgo_ui_fixture_find (GTK_WIDGET (bar), GTK_TYPE_LABEL, "The game ends"), GTK_TYPE_BOX)));
+  show (bar, GINKGO_PROMPT_RETURN, "Return 1 Tile", NULL, TRUE);
+  g_assert_true (gtk_widget_has_css_class (confirm, "suggested-action"));
+  show (bar, GINKGO_PROMPT_RETURN, "Keep All Tiles", NULL, FALSE);
+  show (bar, GINKGO_PROMPT_CONFIRM, "Keep a Character", NULL, TRUE);
+  g_assert_true (gtk_widget_has_css_class (confirm, "suggested-action"));
+  g_assert_finalize_object (bar);
+}
+
+/* The price is said before it is paid (R9.3). */
+static void
+test_decision_bar_new_hand (void)
+{
+  GinkgoDecisionBar *bar = g_object_ref_sink (g_object_new (GINKGO_TYPE_DECISION_BAR, NULL));
+  GtkWidget *new_hand;
+
+  ginkgo_decision_bar_fit (bar, FALSE, TRUE);
+  show (bar, GINKGO_PROMPT_CHOOSE, "Play", NULL, FALSE);
+  new_hand = find_by_action (GTK_WIDGET (bar), "table.new-hand");
+  g_assert_nonnull (strstr (gtk_widget_get_tooltip_text (new_hand), "Costs the 2 points"));
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (new_hand), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, gtk_widget_get_tooltip_text (new_hand));
+  g_assert_finalize_object (bar);
+}
+
+/* To the eye the place is named by what is beside it, to the ear as in the city too. */
+static void
+test_decision_bar_moves (void)
+{
+  GinkgoDecisionBar *bar = g_object_ref_sink (g_object_new (GINKGO_TYPE_DECISION_BAR, NULL));
+  static const guint8 tiles[] = { 0, 1, 2, 20, 21, 22, 40, 41, 42 };
+  GinkgoTokenChooser chooser = { .n_moves = 1, .letter = 5, .kind = GINKGO_TOKEN_MOVE_PUSH };
+  GinkgoPrompt prompt = { .kind = GINKGO_PROMPT_MOVES, .outcome = (char *) "", .token = 5, .target = GINKGO_CELL_NONE };
+  GinkgoCity city;
+  GtkWidget *button;
+
+  ginkgo_city_init (&city, tiles);
+  memset (chooser.moves, 0xff, sizeof chooser.moves);
+  chooser.moves[0].cells[5] = ginkgo_cell_make (3, 2);
+  chooser.moves[0].cells[6] = ginkgo_cell_make (2, 3);
+  prompt.chooser = &chooser;
+  prompt.city = &city;
+  ginkgo_decision_bar_show (bar, &prompt, FALSE, FALSE);
+  g_assert_nonnull (ginkgo_ui_fixture_find (GTK_WIDGET (bar), GTK_TYPE_LABEL, "F right of Yellow 3, pushing G"));
+  button = find_by_action (GTK_WIDGET (bar), "table.place");
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, "column 4, row 3");
+  g_assert_finalize_object (bar);
+}
+
+/* The name of the button that plays says all of it, and nothing of it when it is gone. */
+static void
+test_decision_bar_play (void)
+{
+  GinkgoDecisionBar *bar = g_object_ref_sink (g_object_new (GINKGO_TYPE_DECISION_BAR, NULL));
+  GtkWidget *play = find_by_action (GTK_WIDGET (bar), "table.play");
+
+  show (bar, GINKGO_PROMPT_CHOOSE, "Play", NULL, FALSE);
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (play), GTK_ACCESSIBLE_PROPERTY_LABEL, "Play");
+  show (bar, GINKGO_PROMPT_CHOOSE, "Build", "Build Red 16 on Blue 5", FALSE);
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (play), GTK_ACCESSIBLE_PROPERTY_LABEL, "Build Red 16 on Blue 5");
+  show (bar, GINKGO_PROMPT_UNCOVER, "I Am Orla", NULL, FALSE);
+  g_assert_false (gtk_test_accessible_has_property (GTK_ACCESSIBLE (play), GTK_ACCESSIBLE_PROPERTY_LABEL));
+  g_assert_finalize_object (bar);
+}
+
 int
 main (int argc,
       char **argv)
@@ -286,6 +417,11 @@ main (int argc,
   g_test_add_func ("/table/rack/note", test_rack_note);
   g_test_add_func ("/table/rack/pointed", test_rack_pointed);
   g_test_add_func ("/table/card-list", test_card_list);
+  g_test_add_func ("/table/decision-bar/return", test_decision_bar_return);
+  g_test_add_func ("/table/decision-bar/new-hand", test_decision_bar_new_hand);
+  g_test_add_func ("/table/decision-bar/moves", test_decision_bar_moves);
+  g_test_add_func ("/table/decision-bar/play", test_decision_bar_play);
+  g_test_add_func ("/table/token-chooser", test_chooser);
 
   return g_test_run ();
 }
