@@ -50,9 +50,8 @@ measure (GinkgoGame *game,
 {
   double first = 0;
   double sum = 0;
-  guint i;
 
-  for (i = 0; i < N_RUNS; i++)
+  for (guint i = 0; i < N_RUNS; i++)
     {
       gint64 start = g_get_monotonic_time ();
       g_autoptr (GBytes) bytes = make (game);

@@ -230,14 +230,13 @@ main (int argc,
       char **argv)
 {
   Bench bench = { 0 };
-  guint i;
 
   ginkgo_ui_fixture_init (&argc, &argv);
   set_up (&bench);
 
   ginkgo_frame_meter_init (&bench.meter, bench.window);
   ginkgo_frame_meter_print_header ();
-  for (i = 0; i < G_N_ELEMENTS (phases); i++)
+  for (guint i = 0; i < G_N_ELEMENTS (phases); i++)
     ginkgo_frame_meter_run (&bench.meter, phases[i].name, phases[i].seconds, phases[i].step, &bench);
   ginkgo_frame_meter_print (&bench.meter, "all", 0);
   ginkgo_frame_meter_clear (&bench.meter);

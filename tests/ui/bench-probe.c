@@ -40,14 +40,12 @@ static gboolean
 has_mapped (GtkWidget *root,
             const char *type)
 {
-  GtkWidget *child;
-
   if (!gtk_widget_get_mapped (root))
     return FALSE;
   if (g_str_equal (G_OBJECT_TYPE_NAME (root), type))
     return TRUE;
 
-  for (child = gtk_widget_get_first_child (root); child; child = gtk_widget_get_next_sibling (child))
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child; child = gtk_widget_get_next_sibling (child))
     if (has_mapped (child, type))
       return TRUE;
 
@@ -58,9 +56,8 @@ static gboolean
 is_shown (const char *type)
 {
   GListModel *windows = gtk_window_get_toplevels ();
-  guint i;
 
-  for (i = 0; i < g_list_model_get_n_items (windows); i++)
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
     {
       g_autoptr (GtkWidget) window = g_list_model_get_item (windows, i);
 

@@ -99,10 +99,9 @@ create_database (const char *folder,
   g_autofree char *path = g_build_filename (folder, name, NULL);
   g_autoptr (GError) error = NULL;
   g_autoptr (GinkgoStore) store = ginkgo_store_open (path, &error);
-  guint i;
 
   g_assert_no_error (error);
-  for (i = 0; i < n_games; i++)
+  for (guint i = 0; i < n_games; i++)
     {
       guint n_events = i == 0 ? 60 : i % 2 ? GINKGO_UI_WHOLE_GAME :
                                              i;
@@ -359,7 +358,6 @@ main (int argc,
       char **argv)
 {
   g_autofree char *folder = NULL, *no_games = NULL, *games = NULL, *shared = NULL, *computers = NULL;
-  guint i, run;
 
   ginkgo_ui_fixture_init (&argc, &argv);
   g_assert_cmpint (argc, ==, 4);
@@ -383,12 +381,12 @@ main (int argc,
 
     /* Round by round, so that what else the machine does hits all alike; the first
      * round only warms up. */
-    for (run = 0; run <= N_RUNS; run++)
-      for (i = 0; i < G_N_ELEMENTS (subjects); i++)
+    for (guint run = 0; run <= N_RUNS; run++)
+      for (guint i = 0; i < G_N_ELEMENTS (subjects); i++)
         stop (measure_start (&subjects[i], MAX (run, 1) - 1));
 
     print_header ();
-    for (i = 0; i < G_N_ELEMENTS (subjects); i++)
+    for (guint i = 0; i < G_N_ELEMENTS (subjects); i++)
       {
         sort_start (&subjects[i].window);
         sort_start (&subjects[i].widget);

@@ -79,8 +79,6 @@ print_entry (GinkgoLogEntry *entry,
              const char *const *names,
              const GinkgoCity *city)
 {
-  guint i;
-
   if (ginkgo_log_entry_get_phase (entry) == GINKGO_LOG_ACTION)
     {
       g_autofree char *title = ginkgo_text_log_title (entry, names, city);
@@ -88,7 +86,7 @@ print_entry (GinkgoLogEntry *entry,
       print_line ("action", ginkgo_log_entry_get_seat (entry), title);
     }
 
-  for (i = 0; i < ginkgo_log_entry_get_n_effects (entry); i++)
+  for (guint i = 0; i < ginkgo_log_entry_get_n_effects (entry); i++)
     {
       const GinkgoEffect *effect = ginkgo_log_entry_get_effect (entry, i);
       const char *kind = get_kind (effect);
@@ -107,9 +105,8 @@ print_log (GinkgoGame *game,
            const char *const *names)
 {
   g_autoptr (GListModel) log = ginkgo_game_dup_log (game);
-  guint i;
 
-  for (i = 0; i < g_list_model_get_n_items (log); i++)
+  for (guint i = 0; i < g_list_model_get_n_items (log); i++)
     {
       g_autoptr (GinkgoLogEntry) entry = g_list_model_get_item (log, i);
 
@@ -123,9 +120,8 @@ print_decisions (GinkgoGame *game)
 {
   const GinkgoRecord *record = ginkgo_game_get_record (game);
   guint deciding = ginkgo_game_get_deciding (game);
-  guint i;
 
-  for (i = 0; i < ginkgo_game_get_position (game); i++)
+  for (guint i = 0; i < ginkgo_game_get_position (game); i++)
     {
       const GinkgoEvent *event = ginkgo_record_get_event (record, i);
 
@@ -147,12 +143,11 @@ print_game (GinkgoStore *store,
   g_autoptr (GinkgoSavedGame) saved = ginkgo_test_store_load (store, id, error);
   g_autoptr (GinkgoGame) game = saved ? ginkgo_game_new (saved, NULL, error) : NULL;
   const char *names[GINKGO_MAX_SEATS + 1] = { NULL };
-  guint i;
 
   if (!game)
     return FALSE;
 
-  for (i = 0; i < ginkgo_game_get_state (game)->n_seats; i++)
+  for (guint i = 0; i < ginkgo_game_get_state (game)->n_seats; i++)
     names[i] = ginkgo_game_get_record (game)->seats[i].name;
   print_log (game, names);
   print_decisions (game);
