@@ -37,9 +37,7 @@ is_named_by_content (GtkAccessibleRole role)
 static char *
 dup_content (GtkWidget *root)
 {
-  GtkWidget *widget;
-
-  for (widget = root; widget; widget = ginkgo_ui_fixture_next (widget, root))
+  for (GtkWidget *widget = root; widget; widget = ginkgo_ui_fixture_next (widget, root))
     if (GTK_IS_LABEL (widget) && *gtk_label_get_text (GTK_LABEL (widget)))
       return g_strdup (gtk_label_get_text (GTK_LABEL (widget)));
 
@@ -74,18 +72,11 @@ ginkgo_access_walker_dup_name (GtkWidget *widget)
 }
 
 static gboolean
-is_own (GtkWidget *widget)
-{
-  return g_str_has_prefix (G_OBJECT_TYPE_NAME (widget), "Ginkgo");
-}
-
-static gboolean
 is_clickable (GtkWidget *widget)
 {
   g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (widget);
-  guint i;
 
-  for (i = 0; i < g_list_model_get_n_items (controllers); i++)
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
     {
       g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
 
@@ -113,7 +104,7 @@ is_interactive (GtkWidget *widget)
     return TRUE;
 
   /* GTK's own widgets have gestures for many things. */
-  return is_own (widget) && gtk_widget_get_can_target (widget) && is_clickable (widget);
+  return g_str_has_prefix (G_OBJECT_TYPE_NAME (widget), "Ginkgo") && gtk_widget_get_can_target (widget) && is_clickable (widget);
 }
 
 /* Returns what it fails to tell, if it is on screen and can be used; otherwise NULL, or NULL */
@@ -142,10 +133,9 @@ count_faults (GtkWidget *root,
               const char *where,
               guint *n_widgets)
 {
-  GtkWidget *widget;
   guint n_faults = 0;
 
-  for (widget = root; widget; widget = ginkgo_ui_fixture_next (widget, root))
+  for (GtkWidget *widget = root; widget; widget = ginkgo_ui_fixture_next (widget, root))
     {
       g_autofree char *fault = ginkgo_access_walker_find_fault (widget);
 

@@ -7,31 +7,21 @@
 
 #include "ginkgo-ui-fixture.h"
 
-static gboolean
-is_chooser (GtkWidget *window)
-{
-  return g_str_equal (G_OBJECT_TYPE_NAME (window), "GtkFileChooserDialog");
-}
-
-static gboolean
-is_question (GtkWidget *window,
-             GtkWidget *chooser)
-{
-  return GTK_WIDGET (gtk_window_get_transient_for (GTK_WINDOW (window))) == chooser;
-}
-
 /* The chooser, or a window over it */
 static GtkWidget *
 find_window (GtkWidget *chooser)
 {
   GListModel *windows = gtk_window_get_toplevels ();
-  guint i;
 
-  for (i = 0; i < g_list_model_get_n_items (windows); i++)
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
     {
       g_autoptr (GtkWidget) window = g_list_model_get_item (windows, i);
 
-      if (gtk_widget_get_mapped (window) && (chooser != NULL ? is_question (window, chooser) : is_chooser (window)))
+      if (!gtk_widget_get_mapped (window))
+        continue;
+      if (chooser == NULL && g_str_equal (G_OBJECT_TYPE_NAME (window), "GtkFileChooserDialog"))
+        return window;
+      if (chooser != NULL && GTK_WIDGET (gtk_window_get_transient_for (GTK_WINDOW (window))) == chooser)
         return window;
     }
 
@@ -71,12 +61,7 @@ ginkgo_chooser_robot_wait_until_gone (void)
 /* Deprecated for programs, which ask for a GtkFileDialog; this is what that shows. */
 G_GNUC_BEGIN_IGNORE_DEPRECATIONS
 
-/**
- * ginkgo_chooser_robot_dup_folder:
- * @chooser: a dialog for files
- *
- * Returns: (transfer full) (nullable): the path of the folder that it shows
- */
+/* Returns the path of the folder that it shows, or NULL */
 char *
 ginkgo_chooser_robot_dup_folder (GtkWidget *chooser)
 {
@@ -108,25 +93,14 @@ find_entry (GtkWidget *chooser)
   return GTK_EDITABLE (entry);
 }
 
-/**
- * ginkgo_chooser_robot_get_name:
- * @chooser: a dialog to save a file
- *
- * Returns: (transfer none): the name that it shows
- */
+/* Returns the name under which it would save a file */
 const char *
 ginkgo_chooser_robot_get_name (GtkWidget *chooser)
 {
   return gtk_editable_get_text (find_entry (chooser));
 }
 
-/**
- * ginkgo_chooser_robot_type:
- * @chooser: a dialog to save a file
- * @text: a name or a path
- *
- * Puts a text into the place of the name.
- */
+/* Puts a name or a path into the place of the name. */
 void
 ginkgo_chooser_robot_type (GtkWidget *chooser,
                            const char *text)
@@ -138,9 +112,7 @@ ginkgo_chooser_robot_type (GtkWidget *chooser,
 static GtkSelectionModel *
 find_list (GtkWidget *root)
 {
-  GtkWidget *widget;
-
-  for (widget = root; widget; widget = ginkgo_ui_fixture_next (widget, root))
+  for (GtkWidget *widget = root; widget; widget = ginkgo_ui_fixture_next (widget, root))
     if (GTK_IS_COLUMN_VIEW (widget) && gtk_widget_get_mapped (widget))
       return gtk_column_view_get_model (GTK_COLUMN_VIEW (widget));
 
@@ -158,13 +130,7 @@ has_read (GtkWidget *chooser,
   return g_strcmp0 (shown, folder) == 0 && list != NULL && g_list_model_get_n_items (G_LIST_MODEL (list)) == n_files;
 }
 
-/**
- * ginkgo_chooser_robot_select:
- * @folder: the path of a folder
- * @n_files: how many files it has to show of that folder
- *
- * Selects all of these.
- */
+/* Selects all files in the folder, once it shows @n_files of them. */
 void
 ginkgo_chooser_robot_select (GtkWidget *chooser,
                              const char *folder,
@@ -179,13 +145,7 @@ ginkgo_chooser_robot_select (GtkWidget *chooser,
     gtk_selection_model_select_all (find_list (chooser));
 }
 
-/**
- * ginkgo_chooser_robot_press:
- * @chooser: a dialog for files, or a question that it asks
- * @label: what is on a button
- *
- * Presses a button.
- */
+/* Presses a button of a dialog for files, or of a question that it asks. */
 void
 ginkgo_chooser_robot_press (GtkWidget *chooser,
                             const char *label)

@@ -75,13 +75,7 @@ compare_walls_cb (gconstpointer a,
   return (left > right) - (left < right);
 }
 
-/**
- * ginkgo_frame_meter_init:
- * @self: (out caller-allocates): a meter
- * @window: a window that is realized
- *
- * Measures all its frames from now on.
- */
+/* Measures all frames of a window, which is realized, from now on. */
 void
 ginkgo_frame_meter_init (GinkgoFrameMeter *self,
                          GtkWidget *window)
@@ -96,9 +90,6 @@ ginkgo_frame_meter_init (GinkgoFrameMeter *self,
   g_signal_connect_swapped (self->clock, "after-paint", G_CALLBACK (after_paint_cb), self);
 }
 
-/**
- * ginkgo_frame_meter_clear:
- */
 void
 ginkgo_frame_meter_clear (GinkgoFrameMeter *self)
 {
@@ -113,13 +104,6 @@ void
 ginkgo_frame_meter_go_by_frames (GinkgoFrameMeter *self)
 {
   self->goes_by_frames = TRUE;
-}
-
-/* Returns how many frames it has seen */
-guint
-ginkgo_frame_meter_get_n_frames (GinkgoFrameMeter *self)
-{
-  return self->frames->len;
 }
 
 static double
@@ -147,15 +131,7 @@ step_cb (GtkWidget *widget,
   return G_SOURCE_CONTINUE;
 }
 
-/**
- * ginkgo_frame_meter_run:
- * @name: what is done
- * @seconds: for how long
- * @step: does it
- * @data: for @step
- *
- * Does something at each frame, and prints how long the frames took meanwhile.
- */
+/* Does something at each frame for a while, and prints how long the frames took meanwhile. */
 void
 ginkgo_frame_meter_run (GinkgoFrameMeter *self,
                         const char *name,
@@ -200,9 +176,8 @@ get_painted (GinkgoFrameMeter *self,
              guint first)
 {
   GArray *painted = g_array_new (FALSE, FALSE, sizeof (GinkgoFrame));
-  guint i;
 
-  for (i = first; i < self->frames->len; i++)
+  for (guint i = first; i < self->frames->len; i++)
     if (g_array_index (self->frames, GinkgoFrame, i).painted)
       g_array_append_val (painted, g_array_index (self->frames, GinkgoFrame, i));
   g_array_sort (painted, compare_walls_cb);
@@ -229,10 +204,8 @@ count_dropped (GinkgoFrameMeter *self,
                guint *n_dropped,
                guint *n_by_us)
 {
-  guint i;
-
   *n_dropped = *n_by_us = 0;
-  for (i = first + 1; i < self->frames->len; i++)
+  for (guint i = first + 1; i < self->frames->len; i++)
     {
       const GinkgoFrame *frame = &g_array_index (self->frames, GinkgoFrame, i);
 
@@ -269,12 +242,11 @@ ginkgo_frame_meter_print (GinkgoFrameMeter *self,
   gint64 wall = 0, cpu = 0, longest = 0;
   guint n_late = 0, n_long = 0;
   guint n_dropped, n_by_us;
-  guint i;
 
   if (painted->len == 0)
     return;
 
-  for (i = 0; i < painted->len; i++)
+  for (guint i = 0; i < painted->len; i++)
     {
       const GinkgoFrame *frame = &g_array_index (painted, GinkgoFrame, i);
 

@@ -63,7 +63,6 @@ void ginkgo_frame_meter_init (GinkgoFrameMeter *self,
                               GtkWidget *window);
 void ginkgo_frame_meter_clear (GinkgoFrameMeter *self);
 void ginkgo_frame_meter_go_by_frames (GinkgoFrameMeter *self);
-guint ginkgo_frame_meter_get_n_frames (GinkgoFrameMeter *self);
 void ginkgo_frame_meter_run (GinkgoFrameMeter *self,
                              const char *name,
                              double seconds,

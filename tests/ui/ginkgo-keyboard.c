@@ -59,10 +59,7 @@ spell_key (const char *key)
   return g_strdup_printf ("%u", keys[0].keycode);
 }
 
-/**
- * ginkgo_keyboard_press:
- * @key: the name of a key, after those that are held with it: `Tab`, `shift+Tab`, `F1`
- */
+/* Presses a key, told by its name after those that are held with it: "Tab", "shift+Tab", "F1" */
 void
 ginkgo_keyboard_press (const char *key)
 {
@@ -72,10 +69,6 @@ ginkgo_keyboard_press (const char *key)
   run (argv);
 }
 
-/**
- * ginkgo_keyboard_wait_for_focus:
- * @widget: what is to have the focus
- */
 void
 ginkgo_keyboard_wait_for_focus (GtkWidget *widget)
 {

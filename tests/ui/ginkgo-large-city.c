@@ -7,6 +7,7 @@
 
 #include "ginkgo-new-game.h"
 #include "ginkgo-random.h"
+#include "ginkgo-ui-fixture.h"
 
 /* Of so many decisions at random one urbanizes, wherever it is possible. */
 #define N_TRIES 64
@@ -19,9 +20,7 @@ draw_urbanization (const GinkgoState *state,
                    GinkgoRandom *random,
                    GinkgoDecision *decision)
 {
-  guint i;
-
-  for (i = 0; i < N_TRIES; i++)
+  for (guint i = 0; i < N_TRIES; i++)
     {
       ginkgo_state_draw_decision (state, random, decision);
       if (decision->kind != GINKGO_EVENT_CHOOSE ||
@@ -62,52 +61,23 @@ play (GinkgoSavedGame *saved,
   saved->finished = ginkgo_state_is_over (&state);
 }
 
-/**
- * ginkgo_large_city_new_game:
- * @n_seats: how many seats
- *
- * Plays a game in which everybody urbanizes whenever possible, until the supply is
- * about to run out.
- *
- * Returns: (transfer full): the game in memory; Ada, a person, is to choose, and
- *   the others are computer players
- */
+/* Returns a game in memory in which everybody has urbanized whenever possible, until the supply
+ * is about to run out; Ada, a person, is to choose, and the others are computer players. */
 GinkgoGame *
 ginkgo_large_city_new_game (guint n_seats)
 {
-  const GinkgoNewGame new_game = {
-    .mode = GINKGO_MODE_INTRODUCTORY,
-    .n_seats = n_seats,
-    .seats = {
-      { "Ada", GINKGO_SEAT_KIND_HUMAN, GINKGO_LEVEL_GREEDY },
-      { "Orla", GINKGO_SEAT_KIND_COMPUTER, GINKGO_LEVEL_GREEDY },
-      { "Pim", GINKGO_SEAT_KIND_COMPUTER, GINKGO_LEVEL_GREEDY },
-      { "Juno", GINKGO_SEAT_KIND_COMPUTER, GINKGO_LEVEL_GREEDY },
-      { "Tess", GINKGO_SEAT_KIND_COMPUTER, GINKGO_LEVEL_GREEDY },
-    },
-    .first = 0,
-    .seed = 11,
-  };
+  const GinkgoNewGame new_game = ginkgo_ui_fixture_seat (GINKGO_MODE_INTRODUCTORY, n_seats, 11);
   g_autoptr (GError) error = NULL;
   g_autoptr (GinkgoSavedGame) saved = ginkgo_new_game_create (&new_game, &error);
-  GinkgoGame *game;
 
   g_assert_no_error (error);
   play (saved, new_game.seed);
-  game = ginkgo_game_new (saved, NULL, &error);
-  g_assert_no_error (error);
 
-  return game;
+  return ginkgo_ui_fixture_open (g_steal_pointer (&saved));
 }
 
-/**
- * ginkgo_large_city_grow:
- * @city: (inout): a city
- * @n_buildings: how many buildings it shall have, at most 60
- *
- * Founds buildings all around, of all heights and owners, more than a game could
- * pay for, and spreads the tokens along the new edge.
- */
+/* Founds buildings all around, up to 60, of all heights and owners, more than a game could pay
+ * for, and spreads the tokens along the new edge. */
 void
 ginkgo_large_city_grow (GinkgoCity *city,
                         guint n_buildings)

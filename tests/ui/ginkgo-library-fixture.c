@@ -16,8 +16,7 @@ game_activated_cb (GinkgoLibraryFixture *fixture,
 }
 
 void
-ginkgo_library_fixture_set_up (GinkgoLibraryFixture *fixture,
-                               gconstpointer user_data)
+ginkgo_library_fixture_set_up (GinkgoLibraryFixture *fixture)
 {
   fixture->store = ginkgo_ui_fixture_open_store (&fixture->folder);
   fixture->library = ginkgo_library_new (fixture->store, GINKGO_LIST_ALL, 0);
@@ -28,34 +27,23 @@ ginkgo_library_fixture_set_up (GinkgoLibraryFixture *fixture,
 }
 
 void
-ginkgo_library_fixture_tear_down (GinkgoLibraryFixture *fixture,
-                                  gconstpointer user_data)
+ginkgo_library_fixture_tear_down (GinkgoLibraryFixture *fixture)
 {
   ginkgo_ui_fixture_close (fixture->window, fixture->page);
   ginkgo_ui_fixture_finish_library (fixture->library);
   ginkgo_ui_fixture_close_store (fixture->store, fixture->folder);
 }
 
-gint64
-ginkgo_library_fixture_add_game (GinkgoLibraryFixture *fixture,
-                                 GinkgoMode mode,
-                                 const char *first,
-                                 const char *second,
-                                 const char *name,
-                                 guint n_events)
-{
-  return ginkgo_ui_fixture_add_game (fixture->store, mode, first, second, name, n_events);
-}
-
-/* Three that go on and two that are over */
+/* Shows three games that go on and two that are over. */
 void
-ginkgo_library_fixture_add_games (GinkgoLibraryFixture *fixture)
+ginkgo_library_fixture_show_games (GinkgoLibraryFixture *fixture)
 {
-  ginkgo_library_fixture_add_game (fixture, GINKGO_MODE_NORMAL, "Ada", "Orla", "Día de lluvia", GINKGO_UI_WHOLE_GAME);
-  ginkgo_library_fixture_add_game (fixture, GINKGO_MODE_INTRODUCTORY, "Zoë", "Orla", NULL, 20);
-  ginkgo_library_fixture_add_game (fixture, GINKGO_MODE_NORMAL, "A & <b>B</b>", "%s", "<i>%n", 12);
-  ginkgo_library_fixture_add_game (fixture, GINKGO_MODE_INTRODUCTORY, "Pim", "Ada", NULL, GINKGO_UI_WHOLE_GAME);
-  ginkgo_library_fixture_add_game (fixture, GINKGO_MODE_NORMAL, "", "נועה", "", 1);
+  ginkgo_ui_fixture_add_game (fixture->store, GINKGO_MODE_NORMAL, "Ada", "Orla", "Día de lluvia", GINKGO_UI_WHOLE_GAME);
+  ginkgo_ui_fixture_add_game (fixture->store, GINKGO_MODE_INTRODUCTORY, "Zoë", "Orla", NULL, 20);
+  ginkgo_ui_fixture_add_game (fixture->store, GINKGO_MODE_NORMAL, "A & <b>B</b>", "%s", "<i>%n", 12);
+  ginkgo_ui_fixture_add_game (fixture->store, GINKGO_MODE_INTRODUCTORY, "Pim", "Ada", NULL, GINKGO_UI_WHOLE_GAME);
+  ginkgo_ui_fixture_add_game (fixture->store, GINKGO_MODE_NORMAL, "", "נועה", "", 1);
+  ginkgo_library_fixture_refresh (fixture);
 }
 
 void
@@ -78,9 +66,8 @@ list_shown (GinkgoLibraryFixture *fixture)
 {
   GListModel *model = G_LIST_MODEL (ginkgo_library_fixture_get_shown (fixture));
   GString *list = g_string_new (NULL);
-  guint i;
 
-  for (i = 0; i < g_list_model_get_n_items (model); i++)
+  for (guint i = 0; i < g_list_model_get_n_items (model); i++)
     {
       g_autoptr (GinkgoLibraryGame) game = g_list_model_get_item (model, i);
 
@@ -103,9 +90,7 @@ GtkWidget *
 ginkgo_library_fixture_find_tile (GtkWidget *root,
                                   const char *player)
 {
-  GtkWidget *widget;
-
-  for (widget = root; widget; widget = ginkgo_ui_fixture_next (widget, root))
+  for (GtkWidget *widget = root; widget; widget = ginkgo_ui_fixture_next (widget, root))
     {
       GinkgoLibraryGame *game = GINKGO_IS_GAME_TILE (widget) ? ginkgo_game_tile_get_game (GINKGO_GAME_TILE (widget)) : NULL;
 
@@ -138,13 +123,6 @@ ginkgo_library_fixture_count_stored (GinkgoLibraryFixture *fixture)
   g_autoptr (GPtrArray) games = ginkgo_test_store_list (fixture->store, GINKGO_LIST_ALL, 0, NULL);
 
   return games->len;
-}
-
-void
-ginkgo_library_fixture_click (GinkgoLibraryFixture *fixture,
-                              const char *label)
-{
-  ginkgo_ui_fixture_click (fixture->page, label);
 }
 
 AdwStatusPage *

@@ -22,17 +22,12 @@ typedef struct
   gint64 activated; /* the game that was opened, or 0 */
 } GinkgoLibraryFixture;
 
-void ginkgo_library_fixture_set_up (GinkgoLibraryFixture *fixture,
-                                    gconstpointer user_data);
-void ginkgo_library_fixture_tear_down (GinkgoLibraryFixture *fixture,
-                                       gconstpointer user_data);
-gint64 ginkgo_library_fixture_add_game (GinkgoLibraryFixture *fixture,
-                                        GinkgoMode mode,
-                                        const char *first,
-                                        const char *second,
-                                        const char *name,
-                                        guint n_events);
-void ginkgo_library_fixture_add_games (GinkgoLibraryFixture *fixture);
+#define ginkgo_library_fixture_add_test(path, func) \
+  ginkgo_ui_fixture_add_test (path, GinkgoLibraryFixture, NULL, ginkgo_library_fixture_set_up, func, ginkgo_library_fixture_tear_down)
+
+void ginkgo_library_fixture_set_up (GinkgoLibraryFixture *fixture);
+void ginkgo_library_fixture_tear_down (GinkgoLibraryFixture *fixture);
+void ginkgo_library_fixture_show_games (GinkgoLibraryFixture *fixture);
 void ginkgo_library_fixture_refresh (GinkgoLibraryFixture *fixture);
 GtkSelectionModel *ginkgo_library_fixture_get_shown (GinkgoLibraryFixture *fixture);
 void ginkgo_library_fixture_assert_shown (GinkgoLibraryFixture *fixture,
@@ -43,8 +38,6 @@ void ginkgo_library_fixture_focus (GinkgoLibraryFixture *fixture,
                                    const char *player);
 const char *ginkgo_library_fixture_get_focused (GinkgoLibraryFixture *fixture);
 guint ginkgo_library_fixture_count_stored (GinkgoLibraryFixture *fixture);
-void ginkgo_library_fixture_click (GinkgoLibraryFixture *fixture,
-                                   const char *label);
 AdwStatusPage *ginkgo_library_fixture_get_status (GinkgoLibraryFixture *fixture);
 
 G_END_DECLS

@@ -5,15 +5,8 @@
 
 #include "ginkgo-pointer.h"
 
-/**
- * ginkgo_pointer_locate:
- * @widget: a widget on screen
- * @x: where in it, as a part of its width
- * @y: the same of its height
- *
- * Returns: where that is on the screen: without a window manager, windows are in its
- *   corner
- */
+/* Returns where a point of @widget is on the screen: without a window manager, windows are in its
+ * corner. @x and @y are parts of its width and height. */
 graphene_point_t
 ginkgo_pointer_locate (GtkWidget *widget,
                        float x,
@@ -32,11 +25,12 @@ ginkgo_pointer_locate (GtkWidget *widget,
   return GRAPHENE_POINT_INIT (point.x + (float) dx, point.y + (float) dy);
 }
 
-static void
-click (GtkWidget *widget,
-       float x,
-       float y,
-       const char *key)
+/* Clicks while a key is held, "ctrl" or "shift", or none if NULL. */
+void
+ginkgo_pointer_click_with (GtkWidget *widget,
+                           float x,
+                           float y,
+                           const char *key)
 {
   graphene_point_t point = ginkgo_pointer_locate (widget, x, y);
   g_autofree char *left = g_strdup_printf ("%d", (int) point.x);
@@ -51,32 +45,10 @@ click (GtkWidget *widget,
   g_assert_cmpint (status, ==, 0);
 }
 
-/**
- * ginkgo_pointer_click:
- * @widget: a widget on screen
- * @x: where in it, as a part of its width
- * @y: the same of its height
- */
 void
 ginkgo_pointer_click (GtkWidget *widget,
                       float x,
                       float y)
 {
-  click (widget, x, y, NULL);
-}
-
-/**
- * ginkgo_pointer_click_with:
- * @widget: a widget on screen
- * @x: where in it, as a part of its width
- * @y: the same of its height
- * @key: the key that is held: `ctrl`, `shift`
- */
-void
-ginkgo_pointer_click_with (GtkWidget *widget,
-                           float x,
-                           float y,
-                           const char *key)
-{
-  click (widget, x, y, key);
+  ginkgo_pointer_click_with (widget, x, y, NULL);
 }

@@ -174,7 +174,6 @@ dup_rest (const char *text,
 {
   g_autoptr (GString) rest = g_string_new (NULL);
   guint depth = 0;
-  guint i;
 
   for (; *text; text++)
     {
@@ -185,7 +184,7 @@ dup_rest (const char *text,
       else if (depth == 0)
         g_string_append_c (rest, *text);
     }
-  for (i = 0; names[i]; i++)
+  for (guint i = 0; names[i]; i++)
     g_string_replace (rest, names[i], "", 0);
 
   return g_strdup (rest->str);
@@ -196,10 +195,9 @@ count_foreign (GtkWidget *root,
                const char *const *names,
                const char *where)
 {
-  GtkWidget *widget;
   guint n_foreign = 0;
 
-  for (widget = root; widget; widget = ginkgo_ui_fixture_next (widget, root))
+  for (GtkWidget *widget = root; widget; widget = ginkgo_ui_fixture_next (widget, root))
     if (GTK_IS_LABEL (widget) && gtk_widget_get_mapped (widget))
       {
         const char *text = gtk_label_get_text (GTK_LABEL (widget));
@@ -216,14 +214,7 @@ count_foreign (GtkWidget *root,
   return n_foreign;
 }
 
-/**
- * ginkgo_pseudo_language_check:
- * @root: a widget on screen
- * @names: (array zero-terminated=1): what is the same in all languages
- * @where: what the widget is called in messages
- *
- * Asserts that all that can be read in @root is in the language, except for names.
- */
+/* Asserts that all that can be read in @root is in the language, except for @names. */
 void
 ginkgo_pseudo_language_check (GtkWidget *root,
                               const char *const *names,

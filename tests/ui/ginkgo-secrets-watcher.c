@@ -57,13 +57,11 @@ static void
 collect_private_texts (GPtrArray *texts,
                        GtkWidget *root)
 {
-  GtkWidget *child;
-
   if (is_public (root))
     return;
 
   collect_texts (texts, root);
-  for (child = gtk_widget_get_first_child (root); child; child = gtk_widget_get_next_sibling (child))
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child; child = gtk_widget_get_next_sibling (child))
     collect_private_texts (texts, child);
 }
 
@@ -101,7 +99,6 @@ is_of_action (GinkgoTableRobot *robot,
   const GinkgoTableParts *parts = ginkgo_table_page_get_parts (GINKGO_TABLE_PAGE (robot->page));
   g_auto (GinkgoTableScene) scene = { 0 };
   GinkgoPart part;
-  guint i;
 
   if (!ginkgo_table_robot_is_following (robot))
     return FALSE;
@@ -112,7 +109,7 @@ is_of_action (GinkgoTableRobot *robot,
   if (!ginkgo_follower_peek (parts->follower, &part))
     return FALSE;
 
-  for (i = 0; i < part.n_effects; i++)
+  for (guint i = 0; i < part.n_effects; i++)
     {
       const GinkgoEffect *effect = ginkgo_part_get_effect (&part, i);
       g_autofree char *coming = effect->kind == GINKGO_EFFECT_REVEALED ? ginkgo_text_effect (effect, scene.names, &scene.state->city) : NULL;
@@ -140,11 +137,10 @@ tells (GinkgoTableRobot *robot,
        const char *name)
 {
   g_autoptr (GPtrArray) texts = g_ptr_array_new_with_free_func (g_free);
-  guint i;
 
   collect_private_texts (texts, robot->window);
   collect_titles (texts, robot);
-  for (i = 0; i < texts->len; i++)
+  for (guint i = 0; i < texts->len; i++)
     if (names (g_ptr_array_index (texts, i), name) && !is_from_city (g_ptr_array_index (texts, i)) &&
         !is_of_action (robot, g_ptr_array_index (texts, i)))
       {
@@ -161,20 +157,19 @@ void
 ginkgo_secrets_watcher_assert_nothing_told (GinkgoTableRobot *robot)
 {
   const GinkgoState *state = ginkgo_game_get_state (robot->game);
-  guint seat, i;
 
   g_assert_cmpuint (ginkgo_ui_fixture_count (robot->window, GINKGO_TYPE_PIECE), ==, 0);
   g_assert_cmpuint (ginkgo_table_robot_count_marked (robot->page, GINKGO_CELL_MARK_IN_HAND | GINKGO_CELL_MARK_CHOSEN | GINKGO_CELL_MARK_POINTED), ==, 0);
 
-  for (seat = 0; seat < state->n_seats; seat++)
+  for (guint seat = 0; seat < state->n_seats; seat++)
     {
-      for (i = 0; i < state->seats[seat].n_hand; i++)
+      for (guint i = 0; i < state->seats[seat].n_hand; i++)
         {
           g_autofree char *card = ginkgo_text_card (state->seats[seat].hand[i]);
 
           g_assert_false (tells (robot, card));
         }
-      for (i = 0; i < GINKGO_N_TILES; i++)
+      for (guint i = 0; i < GINKGO_N_TILES; i++)
         if (state->seats[seat].tiles >> i & 1)
           {
             g_autofree char *tile = ginkgo_text_tile ((guint8) i);
@@ -184,23 +179,16 @@ ginkgo_secrets_watcher_assert_nothing_told (GinkgoTableRobot *robot)
     }
 }
 
-/**
- * ginkgo_secrets_watcher_assert_own_told:
- * @robot: who plays at the table
- * @seat: who is there
- *
- * Fails unless all that the person has is there, and can be found by what
- * ginkgo_secrets_watcher_assert_nothing_told() looks for.
- */
+/* Fails unless all that the person in @seat has is there, and can be found by what
+ * ginkgo_secrets_watcher_assert_nothing_told() looks for. */
 void
 ginkgo_secrets_watcher_assert_own_told (GinkgoTableRobot *robot,
                                         guint seat)
 {
   const GinkgoSeat *her = &ginkgo_game_get_state (robot->game)->seats[seat];
-  guint i;
 
   g_assert_cmpuint (ginkgo_ui_fixture_count (robot->window, GINKGO_TYPE_PIECE), ==, her->n_hand + her->n_tiles);
-  for (i = 0; i < her->n_hand; i++)
+  for (guint i = 0; i < her->n_hand; i++)
     {
       g_autofree char *card = ginkgo_text_card (her->hand[i]);
 
@@ -213,9 +201,7 @@ shows (GtkWidget *root,
        guint64 cards[2],
        guint64 tiles)
 {
-  GtkWidget *widget;
-
-  for (widget = root; widget; widget = ginkgo_ui_fixture_next (widget, root))
+  for (GtkWidget *widget = root; widget; widget = ginkgo_ui_fixture_next (widget, root))
     {
       guint8 card = GINKGO_IS_PIECE (widget) ? ginkgo_piece_get_card (GINKGO_PIECE (widget)) : GINKGO_CARD_NONE;
       guint8 tile = GINKGO_IS_PIECE (widget) ? ginkgo_piece_get_tile (GINKGO_PIECE (widget)) : GINKGO_TILE_NONE;
@@ -229,27 +215,20 @@ shows (GtkWidget *root,
   return FALSE;
 }
 
-/**
- * ginkgo_secrets_watcher_assert_others_hidden:
- * @robot: who plays at the table
- * @seat: who is there, or %GINKGO_SEAT_NONE
- *
- * Fails if a card or tile of anybody else is in the window.
- */
+/* Fails if a card or tile of anybody but @seat, who is there, is in the window. */
 void
 ginkgo_secrets_watcher_assert_others_hidden (GinkgoTableRobot *robot,
                                              guint seat)
 {
   const GinkgoState *state = ginkgo_game_get_state (robot->game);
-  guint other, i;
 
-  for (other = 0; other < state->n_seats; other++)
+  for (guint other = 0; other < state->n_seats; other++)
     {
       guint64 cards[2] = { 0, 0 };
 
       if (other == seat)
         continue;
-      for (i = 0; i < state->seats[other].n_hand; i++)
+      for (guint i = 0; i < state->seats[other].n_hand; i++)
         cards[state->seats[other].hand[i] / 64] |= G_GUINT64_CONSTANT (1) << (state->seats[other].hand[i] % 64);
       g_assert_false (shows (robot->window, cards, state->seats[other].tiles));
     }
@@ -270,7 +249,6 @@ check_counts (GtkWidget *widget,
               gboolean open)
 {
   guint n = 0;
-  GtkWidget *child;
 
   if (gtk_widget_has_css_class (widget, "bonus-chip"))
     return 0;
@@ -281,19 +259,14 @@ check_counts (GtkWidget *widget,
       return 1;
     }
 
-  for (child = gtk_widget_get_first_child (widget); child; child = gtk_widget_get_next_sibling (child))
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child; child = gtk_widget_get_next_sibling (child))
     n += check_counts (child, open);
 
   return n;
 }
 
-/**
- * ginkgo_secrets_watcher_assert_screened:
- * @robot: who plays at the table
- * @seen_seat: who is there, or %GINKGO_SEAT_NONE
- *
- * Fails if what is behind the screens can be counted, but for hers, or at the end.
- */
+/* Fails if what is behind the screens can be counted, but that of @seen_seat, who is there, or
+ * at the end. */
 void
 ginkgo_secrets_watcher_assert_screened (GinkgoTableRobot *robot,
                                         guint seen_seat)
@@ -320,9 +293,8 @@ is_total_told (GPtrArray *texts,
   g_autofree char *points = g_strdup_printf ("%s, Success points: hidden", name);
   g_autofree char *total = g_strdup_printf ("%s, Total: ", name);
   gboolean hidden = FALSE;
-  guint i;
 
-  for (i = 0; i < texts->len; i++)
+  for (guint i = 0; i < texts->len; i++)
     {
       const char *text = g_ptr_array_index (texts, i);
 
@@ -342,10 +314,9 @@ ginkgo_secrets_watcher_assert_score_hidden (GinkgoTableRobot *robot)
   const GinkgoRecord *record = ginkgo_game_get_record (robot->game);
   g_autoptr (GPtrArray) texts = g_ptr_array_new_with_free_func (g_free);
   GtkWidget *page = g_object_ref_sink (ginkgo_score_page_new (robot->game));
-  guint seat;
 
   collect_private_texts (texts, page);
-  for (seat = 0; seat < record->setup.n_seats; seat++)
+  for (guint seat = 0; seat < record->setup.n_seats; seat++)
     g_assert_true (is_total_told (texts, record->seats[seat].name) == ginkgo_game_get_over (robot->game));
   g_object_unref (page);
 }

@@ -10,24 +10,7 @@
 
 #define LONG_NAME 300
 
-static char *
-create_long_name (void)
-{
-  char *name = g_strnfill (LONG_NAME, 'n');
-
-  name[5] = ' ';
-
-  return name;
-}
-
-/**
- * ginkgo_sheet_fixture_play:
- * @n_seats: how many seats
- * @n_events: how many events to play, or %GINKGO_UI_WHOLE_GAME
- *
- * Returns: (transfer full): a game that is the same each time, of one person against
- *   others with difficult names
- */
+/* Returns a game that is the same each time, of one person against others with difficult names */
 GinkgoSavedGame *
 ginkgo_sheet_fixture_play (GinkgoMode mode,
                            guint n_seats,
@@ -35,11 +18,11 @@ ginkgo_sheet_fixture_play (GinkgoMode mode,
 {
   static const char *const names[GINKGO_MAX_SEATS] = { "Ada", "王小明", "שרה", "<b>&amp;%s\nTom", NULL };
   GinkgoNewGame new_game = { .mode = mode, .n_seats = n_seats, .seed = 7 };
-  g_autofree char *long_name = create_long_name ();
+  g_autofree char *long_name = g_strnfill (LONG_NAME, 'n');
   GinkgoSavedGame *saved;
-  guint seat;
 
-  for (seat = 0; seat < n_seats; seat++)
+  long_name[5] = ' ';
+  for (guint seat = 0; seat < n_seats; seat++)
     {
       new_game.seats[seat].name = names[seat] != NULL ? names[seat] : long_name;
       new_game.seats[seat].kind = seat == 0 ? GINKGO_SEAT_KIND_HUMAN : GINKGO_SEAT_KIND_COMPUTER;
@@ -54,20 +37,9 @@ ginkgo_sheet_fixture_play (GinkgoMode mode,
   return saved;
 }
 
-/**
- * ginkgo_sheet_fixture_new_game:
- * @saved: (transfer full): a saved game
- *
- * Returns: (transfer full): the game, in memory
- */
+/* Returns the game in memory, in place of the saved one */
 GinkgoGame *
 ginkgo_sheet_fixture_new_game (GinkgoSavedGame *saved)
 {
-  g_autoptr (GError) error = NULL;
-  GinkgoGame *game = ginkgo_game_new (saved, NULL, &error);
-
-  g_assert_no_error (error);
-  ginkgo_saved_game_free (saved);
-
-  return game;
+  return ginkgo_ui_fixture_open (saved);
 }

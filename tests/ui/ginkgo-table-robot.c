@@ -22,14 +22,7 @@ load_style (void)
                                               GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
 }
 
-/**
- * ginkgo_table_robot_init:
- * @self: (out caller-allocates): a robot
- * @game: (transfer full): a game
- * @seed: what it chooses by
- * @width: the width of the window
- * @height: the height of the window
- */
+/* Shows @game, which it takes, in a window; chooses by @seed. */
 void
 ginkgo_table_robot_init (GinkgoTableRobot *self,
                          GinkgoGame *game,
@@ -83,12 +76,7 @@ ginkgo_table_robot_clear (GinkgoTableRobot *self)
   ginkgo_ui_fixture_set_animations (FALSE);
 }
 
-/**
- * ginkgo_table_robot_find_action:
- * @action_name: the name of an action
- *
- * Returns: (transfer none) (nullable): the first button on screen that stands for it
- */
+/* Returns the first button on screen that stands for the action, or NULL */
 GtkWidget *
 ginkgo_table_robot_find_action (GinkgoTableRobot *self,
                                 const char *action_name)
@@ -121,10 +109,9 @@ guint
 ginkgo_table_robot_count_marked (GtkWidget *city,
                                  GinkgoCellMarks marks)
 {
-  GtkWidget *widget;
   guint n = 0;
 
-  for (widget = city; widget; widget = ginkgo_ui_fixture_next (widget, city))
+  for (GtkWidget *widget = city; widget; widget = ginkgo_ui_fixture_next (widget, city))
     n += GINKGO_IS_CELL (widget) && (ginkgo_cell_get_marks (GINKGO_CELL (widget)) & marks) != 0;
 
   return n;
@@ -231,9 +218,7 @@ static GtkWidget *
 find_target (GtkWidget *root,
              guint *skip)
 {
-  GtkWidget *widget;
-
-  for (widget = root; widget; widget = ginkgo_ui_fixture_next (widget, root))
+  for (GtkWidget *widget = root; widget; widget = ginkgo_ui_fixture_next (widget, root))
     if (GINKGO_IS_CELL (widget) && ginkgo_cell_get_marks (GINKGO_CELL (widget)) & GINKGO_CELL_MARK_TARGET && (*skip)-- == 0)
       return widget;
 

@@ -50,12 +50,7 @@ ginkgo_test_clock_stop (void)
   stopped = TRUE;
 }
 
-/**
- * ginkgo_test_clock_advance:
- * @milliseconds: by how much
- *
- * Lets it be later, while the clock is stopped.
- */
+/* Lets it be later, while the clock is stopped. */
 void
 ginkgo_test_clock_advance (guint milliseconds)
 {

@@ -42,9 +42,7 @@ multiply (const double matrix[3][3],
           const double vector[3],
           double result[3])
 {
-  guint i;
-
-  for (i = 0; i < 3; i++)
+  for (guint i = 0; i < 3; i++)
     result[i] = matrix[i][0] * vector[0] + matrix[i][1] * vector[1] + matrix[i][2] * vector[2];
 }
 
@@ -61,13 +59,12 @@ get_lab (GinkgoVision vision,
 {
   const double linear[3] = { get_linear (color->red), get_linear (color->green), get_linear (color->blue) };
   double seen[3], parts[3], roots[3];
-  guint i;
 
   multiply (visions[vision], linear, seen);
-  for (i = 0; i < 3; i++)
+  for (guint i = 0; i < 3; i++)
     seen[i] = CLAMP (seen[i], 0, 1);
   multiply (xyz, seen, parts);
-  for (i = 0; i < 3; i++)
+  for (guint i = 0; i < 3; i++)
     roots[i] = get_lab_root (parts[i]);
 
   lab[0] = 116 * roots[1] - 16;

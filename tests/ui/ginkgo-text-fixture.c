@@ -17,11 +17,7 @@ const GinkgoDistrict ginkgo_fixture_district = {
   },
 };
 
-/**
- * ginkgo_fixture_check_text:
- * @text: (transfer full) (nullable): what a function has written
- * @expected: (nullable): what it should have written
- */
+/* Asserts that a function has written this, and frees it. */
 void
 ginkgo_fixture_check_text (char *text,
                            const char *expected)
@@ -30,10 +26,7 @@ ginkgo_fixture_check_text (char *text,
   g_free (text);
 }
 
-/**
- * ginkgo_fixture_init_city:
- * @city: a city to be filled with the starting tiles, red, blue and yellow by row
- */
+/* Fills a city with the starting tiles, red, blue and yellow by row. */
 void
 ginkgo_fixture_init_city (GinkgoCity *city)
 {

@@ -32,13 +32,7 @@ play_event (GinkgoVerifiedGame *game,
   ginkgo_verified_game_append (game, &event);
 }
 
-/**
- * ginkgo_ui_fixture_play:
- * @new_game: a game to be set up
- * @n_events: how many events to play, or %GINKGO_UI_WHOLE_GAME
- *
- * Returns: (transfer full): the game after these events
- */
+/* Returns the game after so many events, or GINKGO_UI_WHOLE_GAME */
 GinkgoSavedGame *
 ginkgo_ui_fixture_play (const GinkgoNewGame *new_game,
                         guint n_events)
@@ -47,12 +41,11 @@ ginkgo_ui_fixture_play (const GinkgoNewGame *new_game,
   g_autoptr (GinkgoSavedGame) saved = ginkgo_new_game_create (new_game, &error);
   GinkgoRandom random;
   GinkgoState state;
-  guint i;
 
   g_assert_no_error (error);
   ginkgo_random_init (&random, new_game->seed, 1);
   ginkgo_state_init (&state, &saved->record->setup, NULL);
-  for (i = 0; i < n_events && !ginkgo_state_is_over (&state); i++)
+  for (guint i = 0; i < n_events && !ginkgo_state_is_over (&state); i++)
     play_event (saved->game, &state, &random);
 
   saved->position = ginkgo_record_get_length (saved->record);
@@ -61,14 +54,8 @@ ginkgo_ui_fixture_play (const GinkgoNewGame *new_game,
   return g_steal_pointer (&saved);
 }
 
-/**
- * ginkgo_ui_fixture_play_seats:
- * @seats: a letter for each seat: p for a person, c for a computer player
- * @seed: what the game is made by
- * @n_events: how many events to play, or %GINKGO_UI_WHOLE_GAME
- *
- * Returns: (transfer full): a game of Ada, Orla and Pim after these events
- */
+/* Returns a game of Ada, Orla and Pim after so many events. A letter stands for each seat: p for a
+ * person, c for a computer player. */
 GinkgoSavedGame *
 ginkgo_ui_fixture_play_seats (GinkgoMode mode,
                               const char *seats,
@@ -77,10 +64,9 @@ ginkgo_ui_fixture_play_seats (GinkgoMode mode,
 {
   static const char *const players[] = { "Ada", "Orla", "Pim" };
   GinkgoNewGame new_game = { .mode = mode, .n_seats = (guint) strlen (seats), .seed = seed };
-  guint seat;
 
   g_assert_cmpuint (new_game.n_seats, <=, G_N_ELEMENTS (players));
-  for (seat = 0; seat < new_game.n_seats; seat++)
+  for (guint seat = 0; seat < new_game.n_seats; seat++)
     new_game.seats[seat] = (GinkgoNewSeat) {
       players[seat],
       seats[seat] == 'p' ? GINKGO_SEAT_KIND_HUMAN : GINKGO_SEAT_KIND_COMPUTER,
@@ -90,38 +76,33 @@ ginkgo_ui_fixture_play_seats (GinkgoMode mode,
   return ginkgo_ui_fixture_play (&new_game, n_events);
 }
 
-/**
- * ginkgo_ui_fixture_new_seated_game:
- * @seats: a letter for each seat, as for ginkgo_ui_fixture_play_seats()
- * @seed: what the game is made by
- *
- * Returns: (transfer full): such a game in memory, not started
- */
+/* Returns a game in memory, in place of the saved one */
+GinkgoGame *
+ginkgo_ui_fixture_open (GinkgoSavedGame *saved)
+{
+  g_autoptr (GError) error = NULL;
+  GinkgoGame *game = ginkgo_game_new (saved, NULL, &error);
+
+  g_assert_no_error (error);
+  ginkgo_saved_game_free (saved);
+
+  return game;
+}
+
+/* Returns such a game in memory, not started */
 GinkgoGame *
 ginkgo_ui_fixture_new_seated_game (GinkgoMode mode,
                                    const char *seats,
                                    guint seed)
 {
-  g_autoptr (GinkgoSavedGame) saved = ginkgo_ui_fixture_play_seats (mode, seats, seed, 0);
-  g_autoptr (GError) error = NULL;
-  GinkgoGame *game = ginkgo_game_new (saved, NULL, &error);
-
-  g_assert_no_error (error);
-
-  return game;
+  return ginkgo_ui_fixture_open (ginkgo_ui_fixture_play_seats (mode, seats, seed, 0));
 }
 
-/**
- * ginkgo_ui_fixture_new_game:
- * @n_seats: how many seats
- * @n_events: how many events to play, or %GINKGO_UI_WHOLE_GAME
- *
- * Returns: (transfer full): a game in memory: Ada, a person, against Orla, Pim, …
- */
-GinkgoGame *
-ginkgo_ui_fixture_new_game (GinkgoMode mode,
-                            guint n_seats,
-                            guint n_events)
+/* Returns a game of Ada, a person, against Orla, Pim, …, to be set up */
+GinkgoNewGame
+ginkgo_ui_fixture_seat (GinkgoMode mode,
+                        guint n_seats,
+                        guint seed)
 {
   GinkgoNewGame new_game = {
     .mode = mode,
@@ -133,38 +114,33 @@ ginkgo_ui_fixture_new_game (GinkgoMode mode,
       { "Juno", GINKGO_SEAT_KIND_COMPUTER, GINKGO_LEVEL_GREEDY },
       { "Tess", GINKGO_SEAT_KIND_COMPUTER, GINKGO_LEVEL_GREEDY },
     },
-    .first = 0,
-    .seed = 7,
+    .seed = seed,
   };
-  g_autoptr (GinkgoSavedGame) saved = NULL;
-  g_autoptr (GError) error = NULL;
-  GinkgoGame *game;
 
   if (ginkgo_mode_is_solitaire (mode))
     new_game.seats[GINKGO_HAL_SEAT] = (GinkgoNewSeat) { "Hal", GINKGO_SEAT_KIND_HAL, GINKGO_LEVEL_GREEDY };
 
-  saved = ginkgo_ui_fixture_play (&new_game, n_events);
-  game = ginkgo_game_new (saved, NULL, &error);
-  g_assert_no_error (error);
-
-  return game;
+  return new_game;
 }
 
-/**
- * ginkgo_ui_fixture_new_game_at:
- * @n_seats: how many seats
- * @question: what Ada has to decide, or %GINKGO_EVENT_NONE for a game that is over
- *
- * Returns: (transfer full): such a game as ginkgo_ui_fixture_new_game() makes them
- */
+/* Returns such a game in memory after so many events */
+GinkgoGame *
+ginkgo_ui_fixture_new_game (GinkgoMode mode,
+                            guint n_seats,
+                            guint n_events)
+{
+  const GinkgoNewGame new_game = ginkgo_ui_fixture_seat (mode, n_seats, 7);
+
+  return ginkgo_ui_fixture_open (ginkgo_ui_fixture_play (&new_game, n_events));
+}
+
+/* Returns such a game where Ada has to decide @question; GINKGO_EVENT_NONE if it is to be over */
 GinkgoGame *
 ginkgo_ui_fixture_new_game_at (GinkgoMode mode,
                                guint n_seats,
                                GinkgoEventKind question)
 {
-  guint n_events;
-
-  for (n_events = 0; n_events < MOST_EVENTS; n_events++)
+  for (guint n_events = 0; n_events < MOST_EVENTS; n_events++)
     {
       g_autoptr (GinkgoGame) game = ginkgo_ui_fixture_new_game (mode, n_seats, n_events);
       const GinkgoState *state = ginkgo_game_get_state (game);
@@ -176,16 +152,8 @@ ginkgo_ui_fixture_new_game_at (GinkgoMode mode,
   g_assert_not_reached ();
 }
 
-/**
- * ginkgo_ui_fixture_new_persons_game:
- * @n_seats: how many persons play, up to three
- * @seed: what the game is made by
- *
- * Makes a game of persons at one screen, whose names look like markup and formats, or are
- * missing.
- *
- * Returns: (transfer full): the game, not started
- */
+/* Returns a game of up to three persons at one screen, not started. Their names look like markup
+ * and formats, or are missing. */
 GinkgoGame *
 ginkgo_ui_fixture_new_persons_game (GinkgoMode mode,
                                     guint n_seats,
@@ -201,13 +169,8 @@ ginkgo_ui_fixture_new_persons_game (GinkgoMode mode,
     },
     .seed = seed,
   };
-  g_autoptr (GinkgoSavedGame) saved = ginkgo_ui_fixture_play (&new_game, 0);
-  g_autoptr (GError) error = NULL;
-  GinkgoGame *game = ginkgo_game_new (saved, NULL, &error);
 
-  g_assert_no_error (error);
-
-  return game;
+  return ginkgo_ui_fixture_open (ginkgo_ui_fixture_play (&new_game, 0));
 }
 
 /* --- Stored games --- */
@@ -234,12 +197,7 @@ ginkgo_ui_fixture_store (GinkgoStore *store,
   g_assert_no_error (error);
 }
 
-/**
- * ginkgo_ui_fixture_open_store:
- * @folder: (out) (transfer full): where it is, alone
- *
- * Returns: (transfer full): a new store
- */
+/* Returns a new store, alone in a new folder */
 GinkgoStore *
 ginkgo_ui_fixture_open_store (char **folder)
 {
@@ -255,13 +213,7 @@ ginkgo_ui_fixture_open_store (char **folder)
   return store;
 }
 
-/**
- * ginkgo_ui_fixture_close_store:
- * @store: (transfer full): a store that nobody else has any more
- * @folder: (transfer full): where it is
- *
- * Removes it with its folder.
- */
+/* Removes a store, which nobody else has any more, with its folder, and frees both. */
 void
 ginkgo_ui_fixture_close_store (GinkgoStore *store,
                                char *folder)
@@ -272,12 +224,7 @@ ginkgo_ui_fixture_close_store (GinkgoStore *store,
   g_free (folder);
 }
 
-/**
- * ginkgo_ui_fixture_finish_library:
- * @library: (transfer full): a library that nobody else has any more
- *
- * Waits until what was asked of it is done.
- */
+/* Waits until what was asked of the library is done, and frees it. */
 void
 ginkgo_ui_fixture_finish_library (GinkgoLibrary *library)
 {
@@ -286,17 +233,8 @@ ginkgo_ui_fixture_finish_library (GinkgoLibrary *library)
   g_assert_finalize_object (library);
 }
 
-/**
- * ginkgo_ui_fixture_add_game:
- * @first: the name of a person
- * @second: the name of a computer player
- * @name: (nullable): a name for the game
- * @n_events: how many events to play, or %GINKGO_UI_WHOLE_GAME
- *
- * Adds a game that is newer than all others.
- *
- * Returns: its number
- */
+/* Adds a game of a person and a computer player that is newer than all others. Returns its
+ * number. */
 gint64
 ginkgo_ui_fixture_add_game (GinkgoStore *store,
                             GinkgoMode mode,

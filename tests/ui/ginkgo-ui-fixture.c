@@ -84,10 +84,7 @@ ginkgo_ui_fixture_init (int *argc,
   g_object_set (gtk_settings_get_default (), "gtk-cursor-blink", FALSE, NULL);
 }
 
-/**
- * ginkgo_ui_fixture_set_animations:
- * @enabled: whether the desktop wants things to move; tests begin without
- */
+/* Lets the desktop want things to move, or not; tests begin without. */
 void
 ginkgo_ui_fixture_set_animations (gboolean enabled)
 {
@@ -186,15 +183,8 @@ look_again_cb (gpointer data)
   return G_SOURCE_CONTINUE;
 }
 
-/**
- * ginkgo_ui_fixture_begin_to_wait:
- * @what: (not nullable): what for; it outlives the wait
- *
- * For ginkgo_ui_fixture_wait_until(): wakes the main loop now and then to look again, and
- * fails if the wait does not end.
- *
- * Returns: a source to remove when it does
- */
+/* For ginkgo_ui_fixture_wait_until(): wakes the main loop now and then to look again, and
+ * fails if the wait does not end. @what outlives the wait. Returns a source to remove then. */
 guint
 ginkgo_ui_fixture_begin_to_wait (const char *what)
 {
@@ -265,14 +255,7 @@ ginkgo_ui_fixture_wait_until_still (GtkWidget *window)
   ginkgo_ui_fixture_wait_until (!ginkgo_ui_fixture_has_frame_soon (window));
 }
 
-/**
- * ginkgo_ui_fixture_present:
- * @child: (transfer floating): a widget, or a window
- * @width: the width of the window
- * @height: the height of the window
- *
- * Returns: (transfer none): the window that shows the widget now
- */
+/* Shows a widget in a window of that size, or the widget if it is one. Returns the window. */
 GtkWidget *
 ginkgo_ui_fixture_present (GtkWidget *child,
                            int width,
@@ -350,20 +333,13 @@ ginkgo_ui_fixture_next (GtkWidget *widget,
   return widget == root ? NULL : gtk_widget_get_next_sibling (widget);
 }
 
-/**
- * ginkgo_ui_fixture_find:
- * @text: (nullable): the label or title of the wanted widget
- *
- * Returns: (transfer none) (nullable): the first such widget in @root
- */
+/* Returns the first widget in @root of this type and, unless NULL, with this label or title, or NULL */
 GtkWidget *
 ginkgo_ui_fixture_find (GtkWidget *root,
                         GType type,
                         const char *text)
 {
-  GtkWidget *widget;
-
-  for (widget = root; widget; widget = ginkgo_ui_fixture_next (widget, root))
+  for (GtkWidget *widget = root; widget; widget = ginkgo_ui_fixture_next (widget, root))
     if (g_type_is_a (G_OBJECT_TYPE (widget), type) && (text == NULL || g_strcmp0 (get_text (widget), text) == 0))
       return widget;
 
@@ -375,9 +351,7 @@ GtkWidget *
 ginkgo_ui_fixture_find_action (GtkWidget *root,
                                const char *action)
 {
-  GtkWidget *widget;
-
-  for (widget = root; widget; widget = ginkgo_ui_fixture_next (widget, root))
+  for (GtkWidget *widget = root; widget; widget = ginkgo_ui_fixture_next (widget, root))
     if (GTK_IS_ACTIONABLE (widget) && gtk_widget_get_mapped (widget) &&
         g_strcmp0 (gtk_actionable_get_action_name (GTK_ACTIONABLE (widget)), action) == 0)
       return widget;
@@ -390,9 +364,7 @@ GtkWidget *
 ginkgo_ui_fixture_find_class (GtkWidget *root,
                               const char *css_class)
 {
-  GtkWidget *widget;
-
-  for (widget = root; widget; widget = ginkgo_ui_fixture_next (widget, root))
+  for (GtkWidget *widget = root; widget; widget = ginkgo_ui_fixture_next (widget, root))
     if (gtk_widget_has_css_class (widget, css_class))
       return widget;
 
@@ -403,10 +375,9 @@ guint
 ginkgo_ui_fixture_count (GtkWidget *root,
                          GType type)
 {
-  GtkWidget *widget;
   guint n = 0;
 
-  for (widget = root; widget; widget = ginkgo_ui_fixture_next (widget, root))
+  for (GtkWidget *widget = root; widget; widget = ginkgo_ui_fixture_next (widget, root))
     n += g_type_is_a (G_OBJECT_TYPE (widget), type);
 
   return n;
@@ -430,9 +401,7 @@ gboolean
 ginkgo_ui_fixture_has_text (GtkWidget *root,
                             const char *text)
 {
-  GtkWidget *widget;
-
-  for (widget = root; widget; widget = ginkgo_ui_fixture_next (widget, root))
+  for (GtkWidget *widget = root; widget; widget = ginkgo_ui_fixture_next (widget, root))
     if (GTK_IS_LABEL (widget) && gtk_widget_get_mapped (widget) && g_str_equal (gtk_label_get_text (GTK_LABEL (widget)), text))
       return TRUE;
 
@@ -444,33 +413,23 @@ gboolean
 ginkgo_ui_fixture_says (GtkWidget *root,
                         const char *text)
 {
-  GtkWidget *widget;
-
-  for (widget = root; widget; widget = ginkgo_ui_fixture_next (widget, root))
+  for (GtkWidget *widget = root; widget; widget = ginkgo_ui_fixture_next (widget, root))
     if (GTK_IS_LABEL (widget) && strstr (gtk_label_get_text (GTK_LABEL (widget)), text))
       return TRUE;
 
   return FALSE;
 }
 
-/**
- * ginkgo_ui_fixture_find_controller:
- * @type: a type of controllers
- * @phase: the phase in which it gets events, or %GTK_PHASE_NONE for any
- *
- * Finds what a widget takes events by: it does so when its signals are emitted, too.
- *
- * Returns: (transfer none): the widget's first such controller
- */
+/* Returns the first controller of this type and phase, which may be GTK_PHASE_NONE for any.
+ * The widget takes events by it, and does so when its signals are emitted, too. */
 GtkEventController *
 ginkgo_ui_fixture_find_controller (GtkWidget *widget,
                                    GType type,
                                    GtkPropagationPhase phase)
 {
   g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (widget);
-  guint i;
 
-  for (i = 0; i < g_list_model_get_n_items (controllers); i++)
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
     {
       g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
 
@@ -489,13 +448,12 @@ ginkgo_ui_fixture_press (GtkWidget *widget,
                          GdkModifierType modifiers)
 {
   g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (widget);
-  guint i, j;
 
-  for (i = 0; i < g_list_model_get_n_items (controllers); i++)
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
     {
       g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
 
-      for (j = 0; GTK_IS_SHORTCUT_CONTROLLER (controller) && j < g_list_model_get_n_items (G_LIST_MODEL (controller)); j++)
+      for (guint j = 0; GTK_IS_SHORTCUT_CONTROLLER (controller) && j < g_list_model_get_n_items (G_LIST_MODEL (controller)); j++)
         {
           g_autoptr (GtkShortcut) shortcut = g_list_model_get_item (G_LIST_MODEL (controller), j);
           GtkShortcutTrigger *trigger = gtk_shortcut_get_trigger (shortcut);

@@ -29,6 +29,15 @@ G_BEGIN_DECLS
   }                                                                                \
   G_STMT_END
 
+/* Adds a test with a fixture, as g_test_add() does. The functions need not take the data. */
+#define ginkgo_ui_fixture_add_test(path, Fixture, data, set_up, func, tear_down) \
+  g_test_add_vtable (path,                                                       \
+                     sizeof (Fixture),                                           \
+                     data,                                                       \
+                     (GTestFixtureFunc) G_CALLBACK (set_up),                     \
+                     (GTestFixtureFunc) G_CALLBACK (func),                       \
+                     (GTestFixtureFunc) G_CALLBACK (tear_down))
+
 void ginkgo_ui_fixture_init (int *argc,
                              char ***argv);
 void ginkgo_ui_fixture_set_animations (gboolean enabled);
@@ -38,9 +47,13 @@ GinkgoSavedGame *ginkgo_ui_fixture_play_seats (GinkgoMode mode,
                                                const char *seats,
                                                guint seed,
                                                guint n_events);
+GinkgoGame *ginkgo_ui_fixture_open (GinkgoSavedGame *saved);
 GinkgoGame *ginkgo_ui_fixture_new_seated_game (GinkgoMode mode,
                                                const char *seats,
                                                guint seed);
+GinkgoNewGame ginkgo_ui_fixture_seat (GinkgoMode mode,
+                                      guint n_seats,
+                                      guint seed);
 GinkgoGame *ginkgo_ui_fixture_new_game (GinkgoMode mode,
                                         guint n_seats,
                                         guint n_events);

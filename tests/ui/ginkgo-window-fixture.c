@@ -41,12 +41,7 @@ ginkgo_window_fixture_open_store (GinkgoWindowFixture *fixture)
   fixture->path = g_build_filename (fixture->folder, "games.db", NULL);
 }
 
-/**
- * ginkgo_window_fixture_make_window:
- * @application: (nullable): whose window it is
- *
- * Makes a window that has the store, if there is one, and is not shown yet.
- */
+/* Makes a window that has the store, if there is one, and is not shown yet. */
 void
 ginkgo_window_fixture_make_window (GinkgoWindowFixture *fixture,
                                    GtkApplication *application)
@@ -88,15 +83,6 @@ ginkgo_window_fixture_set_up_keeper (GinkgoWindowFixture *fixture,
   fixture->keeper = ginkgo_keeper_new (GINKGO_WINDOW (fixture->window), fixture->path);
 }
 
-static void
-close_keeper (GinkgoWindowFixture *fixture)
-{
-  ginkgo_keeper_close (fixture->keeper);
-  g_assert_finalize_object (fixture->keeper);
-  ginkgo_ui_fixture_remove_folder (fixture->folder);
-  g_free (fixture->folder);
-}
-
 /* Takes away all of it: nothing that the window had is left. */
 void
 ginkgo_window_fixture_tear_down (GinkgoWindowFixture *fixture,
@@ -104,23 +90,22 @@ ginkgo_window_fixture_tear_down (GinkgoWindowFixture *fixture,
 {
   ginkgo_window_fixture_close_window (fixture);
   if (fixture->keeper)
-    close_keeper (fixture);
+    {
+      ginkgo_keeper_close (fixture->keeper);
+      g_assert_finalize_object (fixture->keeper);
+      ginkgo_ui_fixture_remove_folder (fixture->folder);
+      g_free (fixture->folder);
+    }
   else
-    ginkgo_ui_fixture_close_store (fixture->store, fixture->folder);
+    {
+      ginkgo_ui_fixture_close_store (fixture->store, fixture->folder);
+    }
   g_free (fixture->path);
 }
 
 /* --- Games -------------------------------------------------------------------------- */
 
-/**
- * ginkgo_window_fixture_add_game:
- * @fixture: a fixture with a store
- * @n_events: how many events to play, or %GINKGO_UI_WHOLE_GAME
- *
- * Adds a game of two persons, Ada and Orla, to the store.
- *
- * Returns: its number
- */
+/* Adds a game of two persons, Ada and Orla, to the store. Returns its number. */
 gint64
 ginkgo_window_fixture_add_game (GinkgoWindowFixture *fixture,
                                 guint n_events)
@@ -144,12 +129,7 @@ ginkgo_window_fixture_count_games (GinkgoWindowFixture *fixture)
   return games->len;
 }
 
-/**
- * ginkgo_window_fixture_show_game:
- * @n_events: how many events to play, or %GINKGO_UI_WHOLE_GAME
- *
- * Shows a game in memory, as ginkgo_ui_fixture_new_game() makes them.
- */
+/* Shows a game in memory, as ginkgo_ui_fixture_new_game() makes them. */
 void
 ginkgo_window_fixture_show_game (GinkgoWindowFixture *fixture,
                                  GinkgoMode mode,
@@ -186,12 +166,7 @@ ginkgo_window_fixture_get_page (GinkgoWindowFixture *fixture)
   return GTK_WIDGET (adw_navigation_view_get_visible_page (fixture->pages));
 }
 
-/**
- * ginkgo_window_fixture_has_page:
- * @type: a type of pages
- *
- * Returns: whether such a page is shown
- */
+/* Returns whether a page of this type is shown */
 gboolean
 ginkgo_window_fixture_has_page (GinkgoWindowFixture *fixture,
                                 GType type)
@@ -257,9 +232,7 @@ ginkgo_window_fixture_is_enabled_in (GtkWidget *widget,
 GtkMenuButton *
 ginkgo_window_fixture_find_menu (GtkWidget *root)
 {
-  GtkWidget *widget;
-
-  for (widget = root; widget; widget = ginkgo_ui_fixture_next (widget, root))
+  for (GtkWidget *widget = root; widget; widget = ginkgo_ui_fixture_next (widget, root))
     if (GTK_IS_MENU_BUTTON (widget) && gtk_widget_get_mapped (widget) && gtk_menu_button_get_primary (GTK_MENU_BUTTON (widget)))
       return GTK_MENU_BUTTON (widget);
 
@@ -271,9 +244,7 @@ static void
 add_entries (GPtrArray *entries,
              GtkWidget *root)
 {
-  GtkWidget *widget;
-
-  for (widget = root; widget; widget = ginkgo_ui_fixture_next (widget, root))
+  for (GtkWidget *widget = root; widget; widget = ginkgo_ui_fixture_next (widget, root))
     if (g_str_equal (G_OBJECT_TYPE_NAME (widget), "GtkModelButton") && gtk_widget_get_mapped (widget))
       {
         char *text;
@@ -337,12 +308,7 @@ ginkgo_window_fixture_assert_alert (GinkgoWindowFixture *fixture,
 
 /* --- What is waited for ------------------------------------------------------------- */
 
-/**
- * ginkgo_window_fixture_wait_for_page:
- * @type: a type of pages
- *
- * Waits until such a page is shown.
- */
+/* Waits until a page of this type is shown. */
 void
 ginkgo_window_fixture_wait_for_page (GinkgoWindowFixture *fixture,
                                      GType type)
@@ -359,12 +325,7 @@ ginkgo_window_fixture_wait_for_game (GinkgoWindowFixture *fixture)
   ginkgo_ui_fixture_settle ();
 }
 
-/**
- * ginkgo_window_fixture_wait_for_dialog:
- * @type: a type of dialogs
- *
- * Waits until there is such a dialog.
- */
+/* Waits until there is a dialog of this type. */
 void
 ginkgo_window_fixture_wait_for_dialog (GinkgoWindowFixture *fixture,
                                        GType type)

@@ -34,11 +34,11 @@ typedef struct
 
 /* Adds a test of a window with an empty store. */
 #define ginkgo_window_fixture_add_test(path, func) \
-  g_test_add (path, GinkgoWindowFixture, NULL, ginkgo_window_fixture_set_up, func, ginkgo_window_fixture_tear_down)
+  ginkgo_ui_fixture_add_test (path, GinkgoWindowFixture, NULL, ginkgo_window_fixture_set_up, func, ginkgo_window_fixture_tear_down)
 
 /* Adds one of a window with a keeper. */
 #define ginkgo_window_fixture_add_keeper_test(path, func) \
-  g_test_add (path, GinkgoWindowFixture, NULL, ginkgo_window_fixture_set_up_keeper, func, ginkgo_window_fixture_tear_down)
+  ginkgo_ui_fixture_add_test (path, GinkgoWindowFixture, NULL, ginkgo_window_fixture_set_up_keeper, func, ginkgo_window_fixture_tear_down)
 
 /* Setting up and taking down, as a whole and by parts */
 

@@ -70,9 +70,10 @@ add_game (GinkgoWindowFixture *fixture,
 }
 
 static void
-test_start (GinkgoWindowFixture *fixture,
-            gconstpointer user_data)
+test_pages (GinkgoWindowFixture *fixture)
 {
+  GtkMenuButton *button;
+
   g_assert_cmpuint (ginkgo_access_walker_check (fixture->window, "start, empty"), >=, 2);
 
   add_game (fixture, 20);
@@ -80,28 +81,13 @@ test_start (GinkgoWindowFixture *fixture,
   ginkgo_window_set_store (GINKGO_WINDOW (fixture->window), fixture->store, fixture->path, NULL);
   ginkgo_ui_fixture_settle ();
   g_assert_cmpuint (ginkgo_access_walker_check (fixture->window, "start"), >=, 4);
-}
 
-static void
-test_statistics (GinkgoWindowFixture *fixture,
-                 gconstpointer user_data)
-{
-  add_game (fixture, GINKGO_UI_WHOLE_GAME);
-  ginkgo_window_set_store (GINKGO_WINDOW (fixture->window), fixture->store, fixture->path, NULL);
   g_assert_true (gtk_widget_activate_action (fixture->window, "win.show-statistics", NULL));
   ginkgo_window_fixture_wait_for_text (fixture, "Games Won");
   ginkgo_ui_fixture_settle ();
   g_assert_cmpuint (ginkgo_access_walker_check (fixture->window, "statistics"), >=, 12);
-}
 
-static void
-test_library (GinkgoWindowFixture *fixture,
-              gconstpointer user_data)
-{
-  GtkMenuButton *button;
-
-  add_game (fixture, 20);
-  add_game (fixture, GINKGO_UI_WHOLE_GAME);
+  ginkgo_window_fixture_go_back (fixture);
   ginkgo_window_fixture_activate (fixture, "win.show-library");
   g_assert_cmpuint (ginkgo_access_walker_check (fixture->window, "library"), >=, 7);
   button = ginkgo_game_tile_get_menu_button (GINKGO_GAME_TILE (ginkgo_ui_fixture_find (fixture->window, GINKGO_TYPE_GAME_TILE, NULL)));
@@ -110,39 +96,18 @@ test_library (GinkgoWindowFixture *fixture,
   g_assert_cmpuint (ginkgo_access_walker_check (GTK_WIDGET (gtk_menu_button_get_popover (button)), "menu of a game"), >=, 4);
 }
 
+/* The results, and the score so far */
 static void
-test_new_game (GinkgoWindowFixture *fixture,
-               gconstpointer user_data)
+test_score (GinkgoWindowFixture *fixture,
+            gconstpointer n_events)
 {
-  ginkgo_window_fixture_show_new_game (fixture);
-  g_assert_cmpuint (ginkgo_access_walker_check (fixture->window, "new game"), >=, 20);
-}
-
-static void
-check_score (GinkgoWindowFixture *fixture,
-             guint n_events)
-{
-  g_autoptr (GinkgoGame) game = ginkgo_ui_fixture_new_game (GINKGO_MODE_NORMAL, 5, n_events);
+  g_autoptr (GinkgoGame) game = ginkgo_ui_fixture_new_game (GINKGO_MODE_NORMAL, 5, GPOINTER_TO_UINT (n_events));
 
   ginkgo_window_show_game (GINKGO_WINDOW (fixture->window), game);
   ginkgo_game_stop (game);
   ginkgo_ui_fixture_settle ();
   ginkgo_window_fixture_activate (fixture, "win.show-score");
-  g_assert_cmpuint (ginkgo_access_walker_check (fixture->window, "results"), >=, 3);
-}
-
-static void
-test_results (GinkgoWindowFixture *fixture,
-              gconstpointer user_data)
-{
-  check_score (fixture, GINKGO_UI_WHOLE_GAME);
-}
-
-static void
-test_score_so_far (GinkgoWindowFixture *fixture,
-                   gconstpointer user_data)
-{
-  check_score (fixture, 60);
+  g_assert_cmpuint (ginkgo_access_walker_check (fixture->window, "score"), >=, 3);
 }
 
 static void
@@ -153,9 +118,8 @@ test_review (gconstpointer data)
   g_autoptr (GinkgoReview) review = ginkgo_review_new_for_game (game);
   GtkWidget *page = ginkgo_review_page_new (review);
   GtkWidget *window = ginkgo_ui_fixture_present (page, GPOINTER_TO_INT (data), 700);
-  guint i;
 
-  for (i = 0; i < G_N_ELEMENTS (pages); i++)
+  for (guint i = 0; i < G_N_ELEMENTS (pages); i++)
     {
       gtk_widget_activate_action (page, "review.open-side", "s", pages[i]);
       ginkgo_ui_fixture_settle ();
@@ -170,9 +134,7 @@ test_review (gconstpointer data)
 static void
 check_items (GMenuModel *menu)
 {
-  int i;
-
-  for (i = 0; i < g_menu_model_get_n_items (menu); i++)
+  for (int i = 0; i < g_menu_model_get_n_items (menu); i++)
     {
       g_autoptr (GMenuModel) section = g_menu_model_get_item_link (menu, i, G_MENU_LINK_SECTION);
       g_autofree char *label = NULL;
@@ -220,11 +182,11 @@ check_menu (GtkWidget *root,
 }
 
 static void
-test_menu (GinkgoWindowFixture *fixture,
-           gconstpointer user_data)
+test_menu (GinkgoWindowFixture *fixture)
 {
   check_menu (fixture->window, "menu of the start page");
   ginkgo_window_fixture_show_new_game (fixture);
+  g_assert_cmpuint (ginkgo_access_walker_check (fixture->window, "new game"), >=, 20);
   check_menu (fixture->window, "menu of the new game");
 }
 
@@ -257,8 +219,7 @@ check_dialog (GinkgoWindowFixture *fixture,
 }
 
 static void
-test_dialogs (GinkgoWindowFixture *fixture,
-              gconstpointer user_data)
+test_dialogs (GinkgoWindowFixture *fixture)
 {
   check_dialog (fixture, ginkgo_shortcuts_dialog_new (), "shortcuts");
   check_dialog (fixture, ginkgo_preferences_dialog_new (), "preferences");
@@ -271,9 +232,7 @@ test_dialogs (GinkgoWindowFixture *fixture,
 static void
 check_pictures (GtkWidget *root)
 {
-  GtkWidget *widget;
-
-  for (widget = root; widget; widget = ginkgo_ui_fixture_next (widget, root))
+  for (GtkWidget *widget = root; widget; widget = ginkgo_ui_fixture_next (widget, root))
     if (GINKGO_IS_FACE (widget) || GINKGO_IS_GLYPH (widget) || GINKGO_IS_SWATCH (widget))
       {
         GtkAccessibleRole role = gtk_accessible_get_accessible_role (GTK_ACCESSIBLE (widget));
@@ -344,9 +303,8 @@ test_explanations (void)
   const GinkgoRuleContext context = { state, 0, FALSE, names };
   GtkWidget *button = gtk_menu_button_new ();
   GtkWidget *window = ginkgo_ui_fixture_present (button, 800, 600);
-  guint i;
 
-  for (i = 0; i < G_N_ELEMENTS (subjects); i++)
+  for (guint i = 0; i < G_N_ELEMENTS (subjects); i++)
     {
       GinkgoSubject subject = subjects[i];
       g_autofree char *where = g_strdup_printf ("explanation %u", i);
@@ -373,12 +331,11 @@ test_sidebar (gconstpointer data)
   static const char *const pages[] = { "players", "log", "districts", "cards" };
   GinkgoTableRobot robot;
   GtkWidget *sidebar;
-  guint i;
 
   ginkgo_table_robot_init (&robot, ginkgo_ui_fixture_new_game (GPOINTER_TO_INT (data), 2, 60), 1, 1200, 760);
   ginkgo_table_robot_wait (&robot);
   sidebar = ginkgo_ui_fixture_find (robot.page, GINKGO_TYPE_SIDEBAR, NULL);
-  for (i = 0; i < G_N_ELEMENTS (pages); i++)
+  for (guint i = 0; i < G_N_ELEMENTS (pages); i++)
     {
       ginkgo_sidebar_open (GINKGO_SIDEBAR (sidebar), pages[i]);
       ginkgo_ui_fixture_settle ();
@@ -399,7 +356,8 @@ test_table_menu (void)
   ginkgo_table_robot_clear (&robot);
 }
 
-#define ADD_TEST(name, func) ginkgo_window_fixture_add_test ("/ui/accessible/" name, func)
+#define ADD_TEST(name, func)           ginkgo_window_fixture_add_test ("/ui/accessible/" name, func)
+#define ADD_SCORE_TEST(name, n_events) ginkgo_ui_fixture_add_test ("/ui/accessible/" name, GinkgoWindowFixture, GUINT_TO_POINTER (n_events), ginkgo_window_fixture_set_up, test_score, ginkgo_window_fixture_tear_down)
 
 int
 main (int argc,
@@ -409,16 +367,13 @@ main (int argc,
 
   g_test_add_func ("/ui/accessible/can-fail", test_can_fail);
   g_test_add_func ("/ui/accessible/asserts-can-fail", test_asserts_can_fail);
-  ADD_TEST ("start", test_start);
-  ADD_TEST ("statistics", test_statistics);
-  ADD_TEST ("library", test_library);
-  ADD_TEST ("new-game", test_new_game);
+  ADD_TEST ("pages", test_pages);
   ADD_TEST ("menu", test_menu);
   ADD_TEST ("dialogs", test_dialogs);
   g_test_add_data_func ("/ui/accessible/review/wide", GINT_TO_POINTER (1280), test_review);
   g_test_add_data_func ("/ui/accessible/review/narrow", GINT_TO_POINTER (370), test_review);
-  ADD_TEST ("results", test_results);
-  ADD_TEST ("score-so-far", test_score_so_far);
+  ADD_SCORE_TEST ("results", GINKGO_UI_WHOLE_GAME);
+  ADD_SCORE_TEST ("score-so-far", 60);
   g_test_add_data_func ("/ui/accessible/table/wide", GINT_TO_POINTER (1280), test_table);
   g_test_add_data_func ("/ui/accessible/table/narrow", GINT_TO_POINTER (370), test_table);
   g_test_add_func ("/ui/accessible/table/menu", test_table_menu);

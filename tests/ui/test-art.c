@@ -13,9 +13,7 @@
 static void
 test_contrast (void)
 {
-  guint color, seat, other;
-
-  for (color = 0; color < GINKGO_N_COLORS; color++)
+  for (guint color = 0; color < GINKGO_N_COLORS; color++)
     {
       const GinkgoTilePalette *palette = ginkgo_art_get_tile_palette (color);
 
@@ -23,11 +21,11 @@ test_contrast (void)
       g_assert_cmpfloat (ginkgo_art_get_contrast (&palette->face, &palette->ink), >=, 4.5);
     }
 
-  for (seat = 0; seat < GINKGO_MAX_SEATS; seat++)
+  for (guint seat = 0; seat < GINKGO_MAX_SEATS; seat++)
     {
       g_assert_cmpfloat (ginkgo_art_get_contrast (ginkgo_art_get_seat_color (seat, FALSE), ginkgo_art_get_paper ()), >=, 3);
       g_assert_cmpfloat (ginkgo_art_get_contrast (ginkgo_art_get_seat_color (seat, TRUE), ginkgo_art_get_ink ()), >=, 3);
-      for (other = 0; other < seat; other++)
+      for (guint other = 0; other < seat; other++)
         g_assert_false (gdk_rgba_equal (ginkgo_art_get_seat_color (seat, FALSE), ginkgo_art_get_seat_color (other, FALSE)));
     }
 
@@ -41,10 +39,9 @@ test_art_draws (void)
   GtkWidget *label = g_object_ref_sink (gtk_label_new (NULL));
   PangoContext *context = gtk_widget_get_pango_context (label);
   const float sizes[] = { 12, 39, 40, 84, 200 };
-  guint i, height;
 
-  for (i = 0; i < G_N_ELEMENTS (sizes); i++)
-    for (height = 1; height < 9; height++)
+  for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
+    for (guint height = 1; height < 9; height++)
       {
         const GinkgoBuilding building = {
           .tile = (guint8) (height * 7),
@@ -74,9 +71,8 @@ test_small_cards (void)
   const graphene_rect_t card_bounds = GRAPHENE_RECT_INIT (0, 0, 66, 90);
   GtkWidget *label = g_object_ref_sink (gtk_label_new (NULL));
   PangoContext *context = gtk_widget_get_pango_context (label);
-  guint card;
 
-  for (card = 0; card < GINKGO_N_TILES; card++)
+  for (guint card = 0; card < GINKGO_N_TILES; card++)
     {
       g_autoptr (GtkSnapshot) snapshot = gtk_snapshot_new ();
       g_autoptr (GskRenderNode) node = NULL;

@@ -29,9 +29,10 @@ typedef struct
 {
   GtkWidget *window;
   GinkgoCityView *view;
+  GinkgoCityCamera *camera;
+  GinkgoCityGestures *gestures;
   GinkgoCity city;
-  int width;
-  int height;
+  graphene_rect_t bounds;
 } Fixture;
 
 static const Screen ordinary = { 940, 540, GTK_TEXT_DIR_LTR };
@@ -39,29 +40,29 @@ static const Screen right_to_left = { 940, 540, GTK_TEXT_DIR_RTL };
 static const Screen tiny = { 300, 220, GTK_TEXT_DIR_LTR };
 static const Screen huge = { 3840, 2160, GTK_TEXT_DIR_LTR };
 
+static const guint8 tiles[9] = { 20, 2, 41, 0, 1, 21, 22, 40, 42 };
 static const char *const names[] = { "Ada", "Orla", "Pim", "Juno", "Tess", NULL };
 
 static void
 set_up (Fixture *fixture,
         gconstpointer data)
 {
-  const guint8 tiles[9] = { 20, 2, 41, 0, 1, 21, 22, 40, 42 };
   const Screen *screen = data;
 
   ginkgo_city_init (&fixture->city, tiles);
   ginkgo_large_city_grow (&fixture->city, N_BUILDINGS);
   fixture->view = g_object_ref_sink (GINKGO_CITY_VIEW (g_object_new (GINKGO_TYPE_CITY_VIEW, NULL)));
+  fixture->camera = ginkgo_city_view_get_camera (fixture->view);
+  fixture->gestures = ginkgo_city_view_get_gestures (fixture->view);
   gtk_widget_set_direction (GTK_WIDGET (fixture->view), screen->direction);
   ginkgo_city_view_set_city (fixture->view, &fixture->city, names);
   fixture->window = ginkgo_ui_fixture_present (GTK_WIDGET (fixture->view), screen->width, screen->height);
   ginkgo_ui_fixture_wait_until_still (fixture->window);
-  fixture->width = gtk_widget_get_width (GTK_WIDGET (fixture->view));
-  fixture->height = gtk_widget_get_height (GTK_WIDGET (fixture->view));
+  graphene_rect_init (&fixture->bounds, 0, 0, gtk_widget_get_width (GTK_WIDGET (fixture->view)), gtk_widget_get_height (GTK_WIDGET (fixture->view)));
 }
 
 static void
-tear_down (Fixture *fixture,
-           gconstpointer data)
+tear_down (Fixture *fixture)
 {
   ginkgo_ui_fixture_set_animations (FALSE);
   ginkgo_ui_fixture_close (fixture->window, fixture->view);
@@ -88,14 +89,14 @@ get_bounds (Fixture *fixture,
 static const GinkgoCamera *
 get_camera (Fixture *fixture)
 {
-  return ginkgo_city_camera_get_now (ginkgo_city_view_get_camera (fixture->view));
+  return ginkgo_city_camera_get_now (fixture->camera);
 }
 
 /* At the end of the current movement */
 static double
 get_pitch (Fixture *fixture)
 {
-  return ginkgo_city_camera_get_goal (ginkgo_city_view_get_camera (fixture->view))->pitch;
+  return ginkgo_city_camera_get_goal (fixture->camera)->pitch;
 }
 
 /* The point of the plane of cells that is seen at a pixel */
@@ -108,8 +109,8 @@ get_point (Fixture *fixture,
 {
   const GinkgoCamera *camera = get_camera (fixture);
 
-  *plane_x = camera->x + (x - fixture->width / 2.0) / camera->pitch;
-  *plane_y = camera->y + (y - fixture->height / 2.0) / camera->pitch;
+  *plane_x = camera->x + (x - fixture->bounds.size.width / 2.0) / camera->pitch;
+  *plane_y = camera->y + (y - fixture->bounds.size.height / 2.0) / camera->pitch;
 }
 
 static void
@@ -121,7 +122,7 @@ assert_seen_at (Fixture *fixture,
 {
   double now_x, now_y;
 
-  ginkgo_camera_to_view (get_camera (fixture), ginkgo_city_camera_get_viewport (ginkgo_city_view_get_camera (fixture->view)), plane_x, plane_y, &now_x, &now_y);
+  ginkgo_camera_to_view (get_camera (fixture), ginkgo_city_camera_get_viewport (fixture->camera), plane_x, plane_y, &now_x, &now_y);
   g_assert_cmpfloat_with_epsilon (now_x, x, 0.01);
   g_assert_cmpfloat_with_epsilon (now_y, y, 0.01);
 }
@@ -134,20 +135,18 @@ is_seen (Fixture *fixture,
 
   get_bounds (fixture, place, &bounds);
 
-  return graphene_rect_contains_rect (&GRAPHENE_RECT_INIT (0, 0, fixture->width, fixture->height), &bounds);
+  return graphene_rect_contains_rect (&fixture->bounds, &bounds);
 }
 
 static gboolean
 is_anything_seen (Fixture *fixture)
 {
-  GtkWidget *cell;
-
-  for (cell = gtk_widget_get_first_child (GTK_WIDGET (fixture->view)); cell; cell = gtk_widget_get_next_sibling (cell))
+  for (GtkWidget *cell = gtk_widget_get_first_child (GTK_WIDGET (fixture->view)); cell; cell = gtk_widget_get_next_sibling (cell))
     {
       graphene_rect_t bounds;
 
       get_bounds (fixture, ginkgo_cell_get_place (GINKGO_CELL (cell)), &bounds);
-      if (graphene_rect_intersection (&bounds, &GRAPHENE_RECT_INIT (0, 0, fixture->width, fixture->height), NULL))
+      if (graphene_rect_intersection (&bounds, &fixture->bounds, NULL))
         return TRUE;
     }
 
@@ -157,30 +156,22 @@ is_anything_seen (Fixture *fixture)
 static void
 assert_all_seen (Fixture *fixture)
 {
-  GtkWidget *cell;
-
-  for (cell = gtk_widget_get_first_child (GTK_WIDGET (fixture->view)); cell; cell = gtk_widget_get_next_sibling (cell))
+  for (GtkWidget *cell = gtk_widget_get_first_child (GTK_WIDGET (fixture->view)); cell; cell = gtk_widget_get_next_sibling (cell))
     g_assert_true (is_seen (fixture, ginkgo_cell_get_place (GINKGO_CELL (cell))));
-}
-
-static GinkgoCityGestures *
-get_gestures (Fixture *fixture)
-{
-  return ginkgo_city_view_get_gestures (fixture->view);
 }
 
 static void
 zoom (Fixture *fixture,
       double factor)
 {
-  ginkgo_city_camera_zoom (ginkgo_city_view_get_camera (fixture->view), factor);
+  ginkgo_city_camera_zoom (fixture->camera, factor);
   ginkgo_ui_fixture_settle ();
 }
 
 static void
 fit (Fixture *fixture)
 {
-  ginkgo_city_camera_fit (ginkgo_city_view_get_camera (fixture->view));
+  ginkgo_city_camera_fit (fixture->camera);
   ginkgo_ui_fixture_settle ();
 }
 
@@ -206,10 +197,9 @@ scroll (Fixture *fixture,
 }
 
 static void
-test_wheel (Fixture *fixture,
-            gconstpointer data)
+test_wheel (Fixture *fixture)
 {
-  double at_x = fixture->width * 0.4, at_y = fixture->height * 0.6;
+  double at_x = fixture->bounds.size.width * 0.4, at_y = fixture->bounds.size.height * 0.6;
   double before = get_pitch (fixture);
   double x, y, near;
 
@@ -229,16 +219,14 @@ test_wheel (Fixture *fixture,
 
 /* Steps that come while the city still moves add up. */
 static void
-test_wheel_adds_up (Fixture *fixture,
-                    gconstpointer data)
+test_wheel_adds_up (Fixture *fixture)
 {
   double before = get_pitch (fixture);
-  guint i;
 
   ginkgo_ui_fixture_set_animations (TRUE);
-  for (i = 0; i < 4; i++)
+  for (guint i = 0; i < 4; i++)
     {
-      ginkgo_city_gestures_scroll (get_gestures (fixture), 0, -1, FALSE, 0);
+      ginkgo_city_gestures_scroll (fixture->gestures, 0, -1, FALSE, 0);
       ginkgo_ui_fixture_wait_for_frame (fixture->window);
     }
   ginkgo_ui_fixture_wait_until_still (fixture->window);
@@ -246,27 +234,25 @@ test_wheel_adds_up (Fixture *fixture,
 }
 
 static void
-test_touchpad (Fixture *fixture,
-               gconstpointer data)
+test_touchpad (Fixture *fixture)
 {
   double x, y;
 
   zoom (fixture, 3);
   get_point (fixture, 100, 100, &x, &y);
 
-  ginkgo_city_gestures_scroll (get_gestures (fixture), 12.5, -7, TRUE, 0);
+  ginkgo_city_gestures_scroll (fixture->gestures, 12.5, -7, TRUE, 0);
   assert_seen_at (fixture, x, y, 87.5, 107);
-  ginkgo_city_gestures_scroll (get_gestures (fixture), 0, -10, TRUE, GDK_SHIFT_MASK);
+  ginkgo_city_gestures_scroll (fixture->gestures, 0, -10, TRUE, GDK_SHIFT_MASK);
   assert_seen_at (fixture, x, y, 97.5, 107);
 
   point_at (fixture, 97.5, 107);
-  ginkgo_city_gestures_scroll (get_gestures (fixture), 0, 30, TRUE, GDK_CONTROL_MASK);
+  ginkgo_city_gestures_scroll (fixture->gestures, 0, 30, TRUE, GDK_CONTROL_MASK);
   assert_seen_at (fixture, x, y, 97.5, 107);
 }
 
 static void
-test_drag (Fixture *fixture,
-           gconstpointer data)
+test_drag (Fixture *fixture)
 {
   GtkEventController *drag = find_controller (fixture, GTK_TYPE_GESTURE_DRAG);
   double x, y;
@@ -294,11 +280,10 @@ throw_city (Fixture *fixture,
             gboolean rest)
 {
   GtkEventController *drag = find_controller (fixture, GTK_TYPE_GESTURE_DRAG);
-  guint i;
 
   ginkgo_test_clock_stop ();
   g_signal_emit_by_name (drag, "drag-begin", 50.0, 60.0);
-  for (i = 1; i <= 10; i++)
+  for (guint i = 1; i <= 10; i++)
     {
       ginkgo_test_clock_advance (15);
       g_signal_emit_by_name (drag, "drag-update", -8.0 * i, 0.0);
@@ -321,8 +306,7 @@ run_clock (Fixture *fixture)
 }
 
 static void
-test_glide (Fixture *fixture,
-            gconstpointer data)
+test_glide (Fixture *fixture)
 {
   double before, after;
 
@@ -350,16 +334,15 @@ test_glide (Fixture *fixture,
 }
 
 static void
-test_pinch (Fixture *fixture,
-            gconstpointer data)
+test_pinch (Fixture *fixture)
 {
   double before = get_pitch (fixture);
   double x, y;
 
   get_point (fixture, 120, 90, &x, &y);
-  ginkgo_city_gestures_begin_pinch (get_gestures (fixture), 120, 90);
-  ginkgo_city_gestures_update_pinch (get_gestures (fixture), 1.3, 125, 80);
-  ginkgo_city_gestures_update_pinch (get_gestures (fixture), 2, 140, 70);
+  ginkgo_city_gestures_begin_pinch (fixture->gestures, 120, 90);
+  ginkgo_city_gestures_update_pinch (fixture->gestures, 1.3, 125, 80);
+  ginkgo_city_gestures_update_pinch (fixture->gestures, 2, 140, 70);
   g_assert_cmpfloat_with_epsilon (get_camera (fixture)->pitch, before * 2, 0.001);
   assert_seen_at (fixture, x, y, 140, 70);
 }
@@ -376,8 +359,7 @@ press (Fixture *fixture,
 
 /* Right is to the right, whatever the direction of texts. */
 static void
-test_keys (Fixture *fixture,
-           gconstpointer data)
+test_keys (Fixture *fixture)
 {
   double x, y;
 
@@ -394,8 +376,7 @@ test_keys (Fixture *fixture,
 }
 
 static void
-test_arrow_keys (Fixture *fixture,
-                 gconstpointer data)
+test_arrow_keys (Fixture *fixture)
 {
   GtkWidget *view = GTK_WIDGET (fixture->view);
   graphene_rect_t before, after;
@@ -409,24 +390,22 @@ test_arrow_keys (Fixture *fixture,
 
 /* However far and near one goes, some of the city is seen, and fitting finds all. */
 static void
-test_never_lost (Fixture *fixture,
-                 gconstpointer data)
+test_never_lost (Fixture *fixture)
 {
   static const double factors[] = { 100, 0.01, 6 };
-  guint i, j;
 
   fit (fixture);
   assert_all_seen (fixture);
-  for (i = 0; i < G_N_ELEMENTS (factors); i++)
+  for (guint i = 0; i < G_N_ELEMENTS (factors); i++)
     {
-      ginkgo_city_camera_zoom (ginkgo_city_view_get_camera (fixture->view), factors[i]);
-      for (j = 0; j < 24; j++)
+      ginkgo_city_camera_zoom (fixture->camera, factors[i]);
+      for (guint j = 0; j < 24; j++)
         {
           double angle = j * 7 * G_PI / 12;
 
-          ginkgo_city_gestures_scroll (get_gestures (fixture), 700 * cos (angle), 700 * sin (angle), TRUE, 0);
+          ginkgo_city_gestures_scroll (fixture->gestures, 700 * cos (angle), 700 * sin (angle), TRUE, 0);
           if (j % 3 == 0)
-            ginkgo_city_gestures_scroll (get_gestures (fixture), 1e5 * cos (angle), 1e5 * sin (angle), TRUE, 0);
+            ginkgo_city_gestures_scroll (fixture->gestures, 1e5 * cos (angle), 1e5 * sin (angle), TRUE, 0);
           ginkgo_ui_fixture_wait_for_frame (fixture->window);
           g_assert_true (is_anything_seen (fixture));
         }
@@ -439,8 +418,7 @@ test_never_lost (Fixture *fixture,
 /* Where numbers of the whole city would not be legible, what can be chosen is shown, what
  * is being chosen beside the panel that tells of it, and everything to whoever wants it. */
 static void
-test_close_look (Fixture *fixture,
-                 gconstpointer data)
+test_close_look (Fixture *fixture)
 {
   guint16 first = ginkgo_cell_get_place (GINKGO_CELL (gtk_widget_get_first_child (GTK_WIDGET (fixture->view))));
   guint16 last = ginkgo_cell_get_place (GINKGO_CELL (gtk_widget_get_last_child (GTK_WIDGET (fixture->view))));
@@ -457,13 +435,13 @@ test_close_look (Fixture *fixture,
   g_assert_true (is_seen (fixture, last));
   g_assert_false (is_seen (fixture, first));
 
-  ginkgo_city_camera_set_panel (ginkgo_city_view_get_camera (fixture->view), 0, 40, 0);
-  ginkgo_city_camera_show_panel (ginkgo_city_view_get_camera (fixture->view), 70, first);
+  ginkgo_city_camera_set_panel (fixture->camera, 0, 40, 0);
+  ginkgo_city_camera_show_panel (fixture->camera, 70, first);
   ginkgo_ui_fixture_settle ();
   get_bounds (fixture, first, &bounds);
   g_assert_true (is_seen (fixture, first));
   g_assert_cmpfloat (bounds.origin.y, >=, 70);
-  ginkgo_city_camera_show_panel (ginkgo_city_view_get_camera (fixture->view), 0, GINKGO_CELL_NONE);
+  ginkgo_city_camera_show_panel (fixture->camera, 0, GINKGO_CELL_NONE);
 
   fit (fixture);
   assert_all_seen (fixture);
@@ -474,26 +452,23 @@ test_close_look (Fixture *fixture,
 
 /* What lies over a corner takes no strip where that would make the city small. */
 static void
-test_corner (Fixture *fixture,
-             gconstpointer data)
+test_corner (Fixture *fixture)
 {
-  double beside, above;
+  double above;
 
-  ginkgo_city_init (&fixture->city, (const guint8[9]) { 20, 2, 41, 0, 1, 21, 22, 40, 42 });
+  ginkgo_city_init (&fixture->city, tiles);
   ginkgo_city_view_set_city (fixture->view, &fixture->city, names);
-  ginkgo_city_camera_set_insets (ginkgo_city_view_get_camera (fixture->view), 0, 0, 0, fixture->height / 2);
+  ginkgo_city_camera_set_insets (fixture->camera, 0, 0, 0, (int) fixture->bounds.size.height / 2);
   fit (fixture);
   above = get_pitch (fixture);
 
-  ginkgo_city_camera_set_corner (ginkgo_city_view_get_camera (fixture->view), 0, 90);
+  ginkgo_city_camera_set_corner (fixture->camera, 0, 90);
   fit (fixture);
-  beside = get_pitch (fixture);
-  g_assert_cmpfloat (beside, >, above);
+  g_assert_cmpfloat (get_pitch (fixture), >, above);
 }
 
 static void
-test_double_click (Fixture *fixture,
-                   gconstpointer data)
+test_double_click (Fixture *fixture)
 {
   GtkEventController *click = find_controller (fixture, GTK_TYPE_GESTURE_CLICK);
   graphene_rect_t bounds;
@@ -528,13 +503,12 @@ found_building (Fixture *fixture,
 
 /* Growth moves the city only when it must. */
 static void
-test_growth (Fixture *fixture,
-             gconstpointer data)
+test_growth (Fixture *fixture)
 {
   GinkgoExtent extent;
   GinkgoCamera before;
 
-  ginkgo_city_init (&fixture->city, (const guint8[9]) { 20, 2, 41, 0, 1, 21, 22, 40, 42 });
+  ginkgo_city_init (&fixture->city, tiles);
   ginkgo_city_view_set_city (fixture->view, &fixture->city, names);
   fit (fixture);
   before = *get_camera (fixture);
@@ -563,7 +537,7 @@ test_growth (Fixture *fixture,
   g_assert_cmpfloat (get_camera (fixture)->x, <, before.x);
   g_assert_cmpfloat (get_camera (fixture)->pitch, ==, before.pitch);
   ginkgo_city_cells_get_extent_of_place (ginkgo_cell_make (-9, 1), &extent);
-  g_assert_true (ginkgo_camera_shows (get_camera (fixture), &extent, ginkgo_city_camera_get_viewport (ginkgo_city_view_get_camera (fixture->view))));
+  g_assert_true (ginkgo_camera_shows (get_camera (fixture), &extent, ginkgo_city_camera_get_viewport (fixture->camera)));
 }
 
 /* At rest, all that is seen is painted in the size in which it is shown, on whole
@@ -571,17 +545,15 @@ test_growth (Fixture *fixture,
 static void
 assert_sharp (Fixture *fixture)
 {
-  const graphene_rect_t view = GRAPHENE_RECT_INIT (0, 0, fixture->width, fixture->height);
   double pitch = get_camera (fixture)->pitch;
-  GtkWidget *cell;
 
-  for (cell = gtk_widget_get_first_child (GTK_WIDGET (fixture->view)); cell; cell = gtk_widget_get_next_sibling (cell))
+  for (GtkWidget *cell = gtk_widget_get_first_child (GTK_WIDGET (fixture->view)); cell; cell = gtk_widget_get_next_sibling (cell))
     {
       guint16 place = ginkgo_cell_get_place (GINKGO_CELL (cell));
       graphene_rect_t bounds, origin;
 
       get_bounds (fixture, place, &bounds);
-      if (!graphene_rect_intersection (&bounds, &view, NULL))
+      if (!graphene_rect_intersection (&bounds, &fixture->bounds, NULL))
         continue;
 
       g_assert_cmpfloat (bounds.size.width, ==, gtk_widget_get_width (cell));
@@ -593,26 +565,23 @@ assert_sharp (Fixture *fixture)
 }
 
 static void
-test_sharp (Fixture *fixture,
-            gconstpointer data)
+test_sharp (Fixture *fixture)
 {
-  guint i;
-
   assert_sharp (fixture);
   ginkgo_ui_fixture_set_animations (TRUE);
-  for (i = 0; i < 4; i++)
+  for (guint i = 0; i < 4; i++)
     {
-      ginkgo_city_camera_zoom (ginkgo_city_view_get_camera (fixture->view), 1.3);
+      ginkgo_city_camera_zoom (fixture->camera, 1.3);
       ginkgo_ui_fixture_wait_until_still (fixture->window);
       assert_sharp (fixture);
     }
 
   /* Fingers stop anywhere. */
-  ginkgo_city_gestures_begin_pinch (get_gestures (fixture), 90, 70);
-  ginkgo_city_gestures_update_pinch (get_gestures (fixture), 0.777, 91.3, 70.8);
+  ginkgo_city_gestures_begin_pinch (fixture->gestures, 90, 70);
+  ginkgo_city_gestures_update_pinch (fixture->gestures, 0.777, 91.3, 70.8);
   ginkgo_ui_fixture_wait_until_still (fixture->window);
   assert_sharp (fixture);
-  ginkgo_city_gestures_scroll (get_gestures (fixture), 33.3, 11.9, TRUE, 0);
+  ginkgo_city_gestures_scroll (fixture->gestures, 33.3, 11.9, TRUE, 0);
   ginkgo_ui_fixture_wait_until_still (fixture->window);
   assert_sharp (fixture);
 }
@@ -629,16 +598,15 @@ stands_still (GdkFrameClock *clock)
 
 /* When nothing moves, nothing works. */
 static void
-test_idle (Fixture *fixture,
-           gconstpointer data)
+test_idle (Fixture *fixture)
 {
   ginkgo_ui_fixture_set_animations (TRUE);
-  ginkgo_city_camera_zoom (ginkgo_city_view_get_camera (fixture->view), 1.3);
-  ginkgo_city_gestures_scroll (get_gestures (fixture), 30, 30, TRUE, 0);
+  ginkgo_city_camera_zoom (fixture->camera, 1.3);
+  ginkgo_city_gestures_scroll (fixture->gestures, 30, 30, TRUE, 0);
   ginkgo_ui_fixture_wait_until (stands_still (gtk_widget_get_frame_clock (fixture->window)));
 }
 
-#define ADD_TEST(path, screen, func) g_test_add (path, Fixture, screen, set_up, func, tear_down)
+#define ADD_TEST(path, screen, func) ginkgo_ui_fixture_add_test (path, Fixture, screen, set_up, func, tear_down)
 
 int
 main (int argc,

@@ -5,16 +5,10 @@
 
 #include "ginkgo-ui-fixture.h"
 
+#include "ginkgo-camera.h"
 #include "ginkgo-city-view.h"
 
 static const char *const names[] = { "Ada", "Orla", "Pim", "Juno", "Tess", NULL };
-
-static void
-assert_label (GtkWidget *widget,
-              const char *label)
-{
-  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL, label);
-}
 
 typedef struct
 {
@@ -23,10 +17,10 @@ typedef struct
   GinkgoCity city;
   guint activated;
   guint n_activated;
-} CityFixture;
+} Fixture;
 
 static void
-activated_cb (CityFixture *fixture,
+activated_cb (Fixture *fixture,
               guint place)
 {
   fixture->activated = place;
@@ -34,8 +28,7 @@ activated_cb (CityFixture *fixture,
 }
 
 static void
-city_set_up (CityFixture *fixture,
-             gconstpointer data)
+city_set_up (Fixture *fixture)
 {
   const guint8 tiles[9] = { 20, 2, 41, 0, 1, 21, 22, 40, 42 };
 
@@ -47,14 +40,13 @@ city_set_up (CityFixture *fixture,
 }
 
 static void
-city_tear_down (CityFixture *fixture,
-                gconstpointer data)
+city_tear_down (Fixture *fixture)
 {
   ginkgo_ui_fixture_close (fixture->window, fixture->view);
 }
 
 static GinkgoCell *
-get_cell (CityFixture *fixture,
+get_cell (Fixture *fixture,
           int x,
           int y)
 {
@@ -62,25 +54,23 @@ get_cell (CityFixture *fixture,
 }
 
 static void
-test_city_names (CityFixture *fixture,
-                 gconstpointer data)
+test_city_names (Fixture *fixture)
 {
   gtk_test_accessible_assert_role (fixture->view, GTK_ACCESSIBLE_ROLE_GRID);
   gtk_test_accessible_assert_role (get_cell (fixture, 0, 0), GTK_ACCESSIBLE_ROLE_GRID_CELL);
   g_assert_cmpuint (ginkgo_ui_fixture_count (GTK_WIDGET (fixture->view), GINKGO_TYPE_CELL), ==, 9 + GINKGO_N_LETTERS);
-  assert_label (GTK_WIDGET (get_cell (fixture, 0, 0)), "Blue 1, 1 floor, nobody’s, column 1, row 1");
-  assert_label (GTK_WIDGET (get_cell (fixture, 0, -1)), "Token A, column 1, row 1 north");
+  gtk_test_accessible_assert_property (get_cell (fixture, 0, 0), GTK_ACCESSIBLE_PROPERTY_LABEL, "Blue 1, 1 floor, nobody’s, column 1, row 1");
+  gtk_test_accessible_assert_property (get_cell (fixture, 0, -1), GTK_ACCESSIBLE_PROPERTY_LABEL, "Token A, column 1, row 1 north");
 
   ginkgo_city_raise (&fixture->city, 0, 24, 1);
   ginkgo_city_view_set_city (fixture->view, &fixture->city, names);
-  assert_label (GTK_WIDGET (get_cell (fixture, 0, 0)), "Blue 5, 2 floors, Orla, column 1, row 1, construction site");
+  gtk_test_accessible_assert_property (get_cell (fixture, 0, 0), GTK_ACCESSIBLE_PROPERTY_LABEL, "Blue 5, 2 floors, Orla, column 1, row 1, construction site");
   g_assert_cmpuint (ginkgo_cell_get_building (get_cell (fixture, 0, 0))->height, ==, 2);
 }
 
 /* A city may change in any way between two looks at it. */
 static void
-test_city_changes (CityFixture *fixture,
-                   gconstpointer data)
+test_city_changes (Fixture *fixture)
 {
   guint16 place = fixture->city.tokens[0];
 
@@ -97,8 +87,7 @@ test_city_changes (CityFixture *fixture,
 }
 
 static void
-test_city_keyboard (CityFixture *fixture,
-                    gconstpointer data)
+test_city_keyboard (Fixture *fixture)
 {
   GtkWidget *view = GTK_WIDGET (fixture->view);
 
@@ -123,8 +112,7 @@ test_city_keyboard (CityFixture *fixture,
 }
 
 static void
-test_city_targets (CityFixture *fixture,
-                   gconstpointer data)
+test_city_targets (Fixture *fixture)
 {
   const guint16 targets[2] = { ginkgo_cell_make (-2, 0), ginkgo_cell_make (5, 5) };
   guint n_cells = ginkgo_ui_fixture_count (GTK_WIDGET (fixture->view), GINKGO_TYPE_CELL);
@@ -132,7 +120,7 @@ test_city_targets (CityFixture *fixture,
 
   ginkgo_city_view_set_marked (fixture->view, GINKGO_CELL_MARK_TARGET, targets, 2);
   g_assert_cmpuint (ginkgo_ui_fixture_count (GTK_WIDGET (fixture->view), GINKGO_TYPE_CELL), ==, n_cells + 2);
-  assert_label (GTK_WIDGET (get_cell (fixture, -2, 0)), "Empty, column 2 west, row 1");
+  gtk_test_accessible_assert_property (get_cell (fixture, -2, 0), GTK_ACCESSIBLE_PROPERTY_LABEL, "Empty, column 2 west, row 1");
   gtk_test_accessible_assert_property (GTK_ACCESSIBLE (get_cell (fixture, -2, 0)),
                                        GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
                                        "The token can go here");
@@ -151,7 +139,7 @@ test_city_targets (CityFixture *fixture,
 }
 
 static float
-get_left (CityFixture *fixture,
+get_left (Fixture *fixture,
           int x,
           int y)
 {
@@ -166,51 +154,45 @@ get_left (CityFixture *fixture,
 /* A large city takes all the room there is; the panel never lies over what it speaks
  * of, and the city returns when the panel goes. */
 static void
-test_city_panel (CityFixture *fixture,
-                 gconstpointer data)
+test_city_panel (Fixture *fixture)
 {
-  double pitch = ginkgo_city_camera_get_goal (ginkgo_city_view_get_camera (fixture->view))->pitch;
+  GinkgoCityCamera *camera = ginkgo_city_view_get_camera (fixture->view);
+  double pitch;
   float left;
-  int i;
 
-  /* Without animation. */
-  ginkgo_ui_fixture_set_animations (FALSE);
-  for (i = 1; i < 5; i++)
+  for (int i = 1; i < 5; i++)
     ginkgo_city_found (&fixture->city, ginkgo_cell_make (2 + i, 0), (guint8) (30 + i), 2);
   ginkgo_city_view_set_city (fixture->view, &fixture->city, names);
-  ginkgo_city_camera_fit (ginkgo_city_view_get_camera (fixture->view));
+  ginkgo_city_camera_fit (camera);
   ginkgo_ui_fixture_settle ();
-  pitch = ginkgo_city_camera_get_goal (ginkgo_city_view_get_camera (fixture->view))->pitch;
-  ginkgo_city_camera_set_panel (ginkgo_city_view_get_camera (fixture->view), 250, 0, 0);
+  pitch = ginkgo_city_camera_get_goal (camera)->pitch;
+  ginkgo_city_camera_set_panel (camera, 250, 0, 0);
   left = get_left (fixture, 0, 0);
-  g_assert_cmpfloat (ginkgo_city_camera_get_goal (ginkgo_city_view_get_camera (fixture->view))->pitch, ==, pitch);
+  g_assert_cmpfloat (ginkgo_city_camera_get_goal (camera)->pitch, ==, pitch);
   g_assert_cmpfloat (left, <, 250);
 
-  ginkgo_city_camera_show_panel (ginkgo_city_view_get_camera (fixture->view), 590, ginkgo_cell_make (0, 0));
+  ginkgo_city_camera_show_panel (camera, 590, ginkgo_cell_make (0, 0));
   g_assert_cmpfloat (get_left (fixture, 0, 0), >=, 250);
-  ginkgo_city_camera_show_panel (ginkgo_city_view_get_camera (fixture->view), 10, ginkgo_cell_make (0, 0));
+  ginkgo_city_camera_show_panel (camera, 10, ginkgo_cell_make (0, 0));
   g_assert_cmpfloat (get_left (fixture, 0, 0), ==, left);
-  ginkgo_city_camera_show_panel (ginkgo_city_view_get_camera (fixture->view), 590, ginkgo_cell_make (6, 0));
+  ginkgo_city_camera_show_panel (camera, 590, ginkgo_cell_make (6, 0));
   g_assert_cmpfloat (get_left (fixture, 0, 0), ==, left);
 
   /* On the other side, where text runs from right to left. */
-  ginkgo_city_camera_set_panel (ginkgo_city_view_get_camera (fixture->view), 0, 0, 250);
-  ginkgo_city_camera_show_panel (ginkgo_city_view_get_camera (fixture->view), 590, ginkgo_cell_make (6, 0));
+  ginkgo_city_camera_set_panel (camera, 0, 0, 250);
+  ginkgo_city_camera_show_panel (camera, 590, ginkgo_cell_make (6, 0));
   g_assert_cmpfloat (get_left (fixture, 6, 0), <, 600 - 250 - pitch * 0.9);
-  ginkgo_city_camera_show_panel (ginkgo_city_view_get_camera (fixture->view), 0, GINKGO_CELL_NONE);
+  ginkgo_city_camera_show_panel (camera, 0, GINKGO_CELL_NONE);
   g_assert_cmpfloat (get_left (fixture, 0, 0), ==, left);
-  gtk_settings_reset_property (gtk_settings_get_default (), "gtk-enable-animations");
 }
 
 /* A tall building is hit where it is seen. */
 static void
-test_city_pick (CityFixture *fixture,
-                gconstpointer data)
+test_city_pick (Fixture *fixture)
 {
   graphene_point_t point;
-  guint8 tile;
 
-  for (tile = 30; tile < 34; tile++)
+  for (guint8 tile = 30; tile < 34; tile++)
     ginkgo_city_raise (&fixture->city, 4, tile, 1);
   ginkgo_city_view_set_city (fixture->view, &fixture->city, names);
   ginkgo_ui_fixture_settle ();
@@ -220,7 +202,185 @@ test_city_pick (CityFixture *fixture,
                  GTK_WIDGET (get_cell (fixture, 1, 1)));
 }
 
-#define ADD_CITY_TEST(path, func) g_test_add (path, CityFixture, NULL, city_set_up, func, city_tear_down)
+#define ADD_CITY_TEST(path, func) ginkgo_ui_fixture_add_test (path, Fixture, NULL, city_set_up, func, city_tear_down)
+
+static void
+test_fit (void)
+{
+  const GinkgoViewport viewport = { .width = 800, .height = 600, .inset_left = 200 };
+  const GinkgoExtent extent = { -1, -1, 4, 4 };
+  GinkgoCamera camera = { 0 };
+  double x, y;
+
+  ginkgo_camera_fit (&camera, &extent, &viewport, 90);
+  g_assert_cmpfloat (camera.pitch, ==, 90);
+  g_assert_true (ginkgo_camera_shows (&camera, &extent, &viewport));
+  ginkgo_camera_to_view (&camera, &viewport, 1.5, 1.5, &x, &y);
+  g_assert_cmpfloat_with_epsilon (x, 500, 0.01);
+  g_assert_cmpfloat_with_epsilon (y, 300, 0.01);
+
+  ginkgo_camera_fit (&camera, &(GinkgoExtent) { 0, 0, 20, 5 }, &viewport, 90);
+  g_assert_cmpfloat (camera.pitch, <, 30);
+  g_assert_true (ginkgo_camera_shows (&camera, &(GinkgoExtent) { 0, 0, 20, 5 }, &viewport));
+  g_assert_false (ginkgo_camera_shows (&camera, &(GinkgoExtent) { -1, 0, 20, 5 }, &viewport));
+}
+
+static void
+test_zoom (void)
+{
+  const GinkgoViewport viewport = { .width = 800, .height = 600 };
+  GinkgoCamera camera = { 3, 4, 60 };
+  double x0, y0, x1, y1;
+
+  /* What is under the pointer stays there. */
+  ginkgo_camera_to_view (&camera, &viewport, 5, 6, &x0, &y0);
+  ginkgo_camera_zoom (&camera, &viewport, 1.5, x0, y0);
+  ginkgo_camera_to_view (&camera, &viewport, 5, 6, &x1, &y1);
+  g_assert_cmpfloat (camera.pitch, ==, 90);
+  g_assert_cmpfloat_with_epsilon (x0, x1, 0.01);
+  g_assert_cmpfloat_with_epsilon (y0, y1, 0.01);
+
+  ginkgo_camera_zoom (&camera, &viewport, 1000, 0, 0);
+  g_assert_cmpfloat (camera.pitch, ==, GINKGO_CAMERA_MAX_PITCH);
+  ginkgo_camera_zoom (&camera, &viewport, 0.0001, 0, 0);
+  g_assert_cmpfloat (camera.pitch, ==, GINKGO_CAMERA_MIN_PITCH);
+}
+
+static void
+test_reveal (void)
+{
+  const GinkgoViewport viewport = { .width = 800, .height = 600 };
+  const GinkgoExtent seen = { 3, 3, 4, 4 };
+  const GinkgoExtent hidden = { 20, 3, 21, 4 };
+  GinkgoCamera camera = { 3, 3, 60 };
+  GinkgoCamera before = camera;
+
+  ginkgo_camera_reveal (&camera, &seen, &viewport);
+  g_assert_cmpfloat (camera.x, ==, before.x);
+  g_assert_cmpfloat (camera.y, ==, before.y);
+
+  g_assert_false (ginkgo_camera_shows (&camera, &hidden, &viewport));
+  ginkgo_camera_reveal (&camera, &hidden, &viewport);
+  g_assert_true (ginkgo_camera_shows (&camera, &hidden, &viewport));
+  g_assert_cmpfloat (camera.y, ==, before.y);
+}
+
+/* However large the city and however small the window */
+static void
+test_fit_always (void)
+{
+  const GinkgoViewport viewports[] = {
+    { .width = 300, .height = 220, .inset_right = 90, .inset_bottom = 40 },
+    { .width = 940, .height = 540, .inset_left = 310, .inset_right = 60 },
+    { .width = 3840, .height = 2160 },
+  };
+  const GinkgoExtent extents[] = { { -1, -1.3, 4, 4 }, { -25, 0, 29, 1 }, { 0, -40, 1, 13 }, { -9, -9, 12, 12 } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (viewports); i++)
+    for (guint j = 0; j < G_N_ELEMENTS (extents); j++)
+      {
+        GinkgoCamera camera = { 0 };
+
+        ginkgo_camera_fit (&camera, &extents[j], &viewports[i], 90);
+        g_assert_true (ginkgo_camera_shows (&camera, &extents[j], &viewports[i]));
+        g_assert_cmpfloat (camera.pitch, <=, 90);
+      }
+}
+
+/* From what was fitted to very small cells, zooming goes on without a leap. */
+static void
+test_zoom_from_small (void)
+{
+  const GinkgoViewport viewport = { .width = 300, .height = 220 };
+  GinkgoCamera camera = { 3, 4, 5 };
+
+  ginkgo_camera_zoom (&camera, &viewport, 1.2, 10, 10);
+  g_assert_cmpfloat_with_epsilon (camera.pitch, 6, 0.001);
+  ginkgo_camera_zoom (&camera, &viewport, 0.1, 10, 10);
+  g_assert_cmpfloat_with_epsilon (camera.pitch, 6, 0.001);
+}
+
+/* Steps end at whole pixels, there and back, and never stand still. */
+static void
+test_step (void)
+{
+  const GinkgoViewport viewport = { .width = 800, .height = 600 };
+  GinkgoCamera camera = { 3, 4, 61.7 };
+  double x0, y0, x1, y1, before;
+
+  for (guint i = 0; i < 40; i++)
+    {
+      before = camera.pitch;
+      ginkgo_camera_to_view (&camera, &viewport, 4, 3, &x0, &y0);
+      ginkgo_camera_step (&camera, &viewport, i < 20 ? 1.2 : 1 / 1.2, x0, y0);
+      ginkgo_camera_to_view (&camera, &viewport, 4, 3, &x1, &y1);
+      g_assert_cmpfloat_with_epsilon (x0, x1, 0.01);
+      g_assert_cmpfloat_with_epsilon (y0, y1, 0.01);
+      g_assert_cmpfloat (camera.pitch, ==, (int) camera.pitch);
+      if (i < 20)
+        g_assert_true (camera.pitch > before || before == GINKGO_CAMERA_MAX_PITCH);
+      else
+        g_assert_true (camera.pitch < before || before == GINKGO_CAMERA_MIN_PITCH);
+    }
+}
+
+/* What is between the fingers follows them. */
+static void
+test_pinch (void)
+{
+  const GinkgoViewport viewport = { .width = 800, .height = 600 };
+  GinkgoCamera camera = { 3, 4, 60 };
+  double x, y;
+
+  ginkgo_camera_to_view (&camera, &viewport, 5, 6, &x, &y);
+  ginkgo_camera_pinch (&camera, &viewport, 1.4, x, y, x - 37, y + 81);
+  g_assert_cmpfloat_with_epsilon (camera.pitch, 84, 0.001);
+  ginkgo_camera_to_view (&camera, &viewport, 5, 6, &x, &y);
+  g_assert_cmpfloat_with_epsilon (x, 400 + 2 * 60 - 37, 0.01);
+  g_assert_cmpfloat_with_epsilon (y, 300 + 2 * 60 + 81, 0.01);
+}
+
+static void
+test_meets (void)
+{
+  const GinkgoViewport viewport = { .width = 600, .height = 600, .inset_left = 100 };
+  const GinkgoCamera camera = { 0, 0, 60 };
+
+  g_assert_true (ginkgo_camera_meets (&camera, &(GinkgoExtent) { 0, 0, 1, 1 }, &viewport));
+  g_assert_true (ginkgo_camera_meets (&camera, &(GinkgoExtent) { 4.9, 4.9, 6, 6 }, &viewport));
+  g_assert_false (ginkgo_camera_meets (&camera, &(GinkgoExtent) { 5, 0, 6, 1 }, &viewport));
+  g_assert_false (ginkgo_camera_meets (&camera, &(GinkgoExtent) { 0, -7, 1, -5 }, &viewport));
+  /* What lies over the view hides it. */
+  g_assert_false (ginkgo_camera_meets (&camera, &(GinkgoExtent) { -5, 0, -4, 1 }, &viewport));
+}
+
+/* What does not move from beginning to end does not move in between. */
+static void
+test_mix (void)
+{
+  const GinkgoViewport viewport = { .width = 800, .height = 600 };
+  const GinkgoCamera from = { 3, 4, 60 };
+  GinkgoCamera to = from, between;
+  double x, y;
+
+  ginkgo_camera_zoom (&to, &viewport, 2.5, 700, 80);
+  for (double progress = 0; progress <= 1; progress += 0.125)
+    {
+      ginkgo_camera_mix (&from, &to, progress, &between);
+      ginkgo_camera_to_view (&between, &viewport, 3 + 300 / 60.0, 4 - 220 / 60.0, &x, &y);
+      g_assert_cmpfloat_with_epsilon (x, 700, 0.01);
+      g_assert_cmpfloat_with_epsilon (y, 80, 0.01);
+    }
+  g_assert_cmpfloat_with_epsilon (between.pitch, to.pitch, 0.001);
+  g_assert_cmpfloat_with_epsilon (between.x, to.x, 0.001);
+
+  /* Without a zoom it goes straight there. */
+  to = (GinkgoCamera) { 7, 2, 60 };
+  ginkgo_camera_mix (&from, &to, 0.25, &between);
+  g_assert_cmpfloat_with_epsilon (between.x, 4, 0.001);
+  g_assert_cmpfloat_with_epsilon (between.y, 3.5, 0.001);
+  g_assert_cmpfloat_with_epsilon (between.pitch, 60, 0.001);
+}
 
 int
 main (int argc,
@@ -234,6 +394,15 @@ main (int argc,
   ADD_CITY_TEST ("/table/city/targets", test_city_targets);
   ADD_CITY_TEST ("/table/city/panel", test_city_panel);
   ADD_CITY_TEST ("/table/city/pick", test_city_pick);
+  g_test_add_func ("/table/camera/fit", test_fit);
+  g_test_add_func ("/table/camera/fit-always", test_fit_always);
+  g_test_add_func ("/table/camera/zoom", test_zoom);
+  g_test_add_func ("/table/camera/zoom-from-small", test_zoom_from_small);
+  g_test_add_func ("/table/camera/step", test_step);
+  g_test_add_func ("/table/camera/pinch", test_pinch);
+  g_test_add_func ("/table/camera/reveal", test_reveal);
+  g_test_add_func ("/table/camera/meets", test_meets);
+  g_test_add_func ("/table/camera/mix", test_mix);
 
   return g_test_run ();
 }

@@ -116,10 +116,9 @@ test_outline_rises (void)
   g_autoptr (GskPath) red = NULL;
   g_autoptr (GskPath) blue = NULL;
   GinkgoCity city;
-  guint i;
 
   init_rows (&city);
-  for (i = 1; i <= 3; i++)
+  for (guint i = 1; i <= 3; i++)
     ginkgo_city_raise (&city, city.sites[19 + i], ginkgo_tile_make (GINKGO_COLOR_BLUE, 10 + i), 0);
   blue = ginkgo_district_outline_new (&city, get_buildings (&city, 1));
   red = ginkgo_district_outline_new (&city, get_buildings (&city, 0));
@@ -257,11 +256,9 @@ assert_row (GtkWidget *list,
             const char *spoken)
 {
   GtkListBoxRow *row = get_row (list, index);
-  g_autofree char *error = NULL;
 
   g_assert_nonnull (row);
-  error = gtk_test_accessible_check_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken);
-  g_assert_cmpstr (error, ==, NULL);
+  gtk_test_accessible_assert_property (row, GTK_ACCESSIBLE_PROPERTY_LABEL, spoken);
 }
 
 /* The richest first; what would be formed before all others. */
@@ -329,20 +326,13 @@ test_list_selection (void)
 
 /* --- On the table --------------------------------------------------------------- */
 
-static gboolean
-is_drawn (GtkWidget *page)
+/* Returns what is drawn over the city, or NULL */
+static GinkgoDistrictOverlay *
+get_drawn (GtkWidget *page)
 {
   GtkWidget *city = ginkgo_ui_fixture_find (page, GINKGO_TYPE_CITY_VIEW, NULL);
 
-  return ginkgo_city_view_get_districts (GINKGO_CITY_VIEW (city)) != NULL;
-}
-
-static guint
-count_drawn (GtkWidget *page)
-{
-  GtkWidget *city = ginkgo_ui_fixture_find (page, GINKGO_TYPE_CITY_VIEW, NULL);
-
-  return ginkgo_district_overlay_get_n_districts (ginkgo_city_view_get_districts (GINKGO_CITY_VIEW (city)));
+  return ginkgo_city_view_get_districts (GINKGO_CITY_VIEW (city));
 }
 
 static void
@@ -354,19 +344,19 @@ test_page (void)
   GtkWidget *list;
   gboolean shown;
 
-  g_assert_false (is_drawn (page));
+  g_assert_null (get_drawn (page));
   g_assert_true (gtk_widget_activate_action (page, "city.districts", NULL));
-  g_assert_true (is_drawn (page));
+  g_assert_nonnull (get_drawn (page));
   g_object_get (page, "show-districts", &shown, NULL);
   g_assert_true (shown);
   ginkgo_ui_fixture_settle ();
 
   g_assert_true (gtk_widget_activate_action (page, "table.choose-card", "u", 0));
-  g_assert_true (is_drawn (page));
+  g_assert_nonnull (get_drawn (page));
   ginkgo_ui_fixture_settle ();
 
   g_object_set (page, "show-districts", FALSE, NULL);
-  g_assert_false (is_drawn (page));
+  g_assert_null (get_drawn (page));
 
   /* One that is selected is drawn alone, until they are shown and hidden again. */
   list = ginkgo_ui_fixture_find (page, GINKGO_TYPE_DISTRICT_LIST, NULL);
@@ -374,11 +364,10 @@ test_page (void)
   ginkgo_sidebar_open (GINKGO_SIDEBAR (ginkgo_ui_fixture_find (page, GINKGO_TYPE_SIDEBAR, NULL)), "districts");
   ginkgo_ui_fixture_settle ();
   gtk_widget_activate (GTK_WIDGET (get_row (list, 0)));
-  g_assert_true (is_drawn (page));
-  g_assert_cmpuint (count_drawn (page), ==, 1);
+  g_assert_cmpuint (ginkgo_district_overlay_get_n_districts (get_drawn (page)), ==, 1);
   g_object_set (page, "show-districts", TRUE, NULL);
   g_object_set (page, "show-districts", FALSE, NULL);
-  g_assert_false (is_drawn (page));
+  g_assert_null (get_drawn (page));
   gtk_window_destroy (GTK_WINDOW (window));
 }
 

@@ -84,8 +84,7 @@ set_up (GinkgoWindowFixture *fixture,
 }
 
 static void
-tear_down (GinkgoWindowFixture *fixture,
-           gconstpointer data)
+tear_down (GinkgoWindowFixture *fixture)
 {
   ginkgo_window_fixture_close_window (fixture);
   g_assert_finalize_object (played);
@@ -175,6 +174,15 @@ type_name (GtkWidget *chooser,
   ginkgo_chooser_robot_type (chooser, path);
 }
 
+/* Presses the button for it, too. */
+static void
+save (GtkWidget *chooser,
+      const char *name)
+{
+  type_name (chooser, name);
+  ginkgo_chooser_robot_press (chooser, "_Save");
+}
+
 static void
 wait_until_saved (GinkgoWindowFixture *fixture,
                   const char *name)
@@ -193,12 +201,8 @@ check_failure (GinkgoWindowFixture *fixture,
                const char *sentence,
                guint n_files)
 {
-  AdwAlertDialog *dialog;
-
   ginkgo_window_fixture_wait_for_dialog (fixture, ADW_TYPE_ALERT_DIALOG);
-  dialog = ADW_ALERT_DIALOG (ginkgo_window_fixture_get_dialog (fixture));
-  g_assert_cmpstr (adw_alert_dialog_get_heading (dialog), ==, kind->failure);
-  g_assert_cmpstr (adw_alert_dialog_get_body (dialog), ==, sentence);
+  ginkgo_window_fixture_assert_alert (fixture, kind->failure, sentence);
   ginkgo_access_walker_check (fixture->window, kind->failure);
   assert_n_files (n_files);
 }
@@ -226,8 +230,7 @@ test_saved (GinkgoWindowFixture *fixture,
   g_assert_true (g_str_has_prefix (ginkgo_chooser_robot_get_name (chooser), "Ada and Zoë"));
   g_assert_true (g_str_has_suffix (ginkgo_chooser_robot_get_name (chooser), kind->ending));
   name = g_strdup (ginkgo_chooser_robot_get_name (chooser));
-  type_name (chooser, name);
-  ginkgo_chooser_robot_press (chooser, "_Save");
+  save (chooser, name);
   wait_until_saved (fixture, name);
   assert_begins (name, kind->beginning);
   assert_n_files (1);
@@ -263,8 +266,7 @@ test_existing (GinkgoWindowFixture *fixture,
   GtkWidget *chooser = begin_saving (fixture, kind);
 
   write_file ("one");
-  type_name (chooser, "one");
-  ginkgo_chooser_robot_press (chooser, "_Save");
+  save (chooser, "one");
   ginkgo_chooser_robot_press (ginkgo_chooser_robot_wait_for_question (chooser), "_Cancel");
   ginkgo_ui_fixture_settle ();
   assert_begins ("one", BEFORE);
@@ -299,8 +301,7 @@ test_forbidden (GinkgoWindowFixture *fixture,
   respond (fixture, "retry");
   chooser = ginkgo_chooser_robot_wait ();
   g_assert_cmpstr (ginkgo_chooser_robot_get_name (chooser), ==, "one");
-  type_name (chooser, "one");
-  ginkgo_chooser_robot_press (chooser, "_Save");
+  save (chooser, "one");
   wait_until_saved (fixture, "one");
   assert_begins ("one", kind->beginning);
 }
@@ -313,8 +314,7 @@ test_full (GinkgoWindowFixture *fixture,
   GtkWidget *chooser = begin_saving (fixture, kind);
 
   write_file ("one");
-  type_name (chooser, "one");
-  ginkgo_chooser_robot_press (chooser, "_Save");
+  save (chooser, "one");
   chooser = ginkgo_chooser_robot_wait_for_question (chooser);
   ginkgo_test_fill_disk (LITTLE_ROOM);
   ginkgo_chooser_robot_press (chooser, "_Replace");
@@ -335,8 +335,7 @@ test_long_name (GinkgoWindowFixture *fixture,
   g_autofree char *name = g_strnfill (255, 'x');
   GtkWidget *chooser = begin_saving (fixture, data);
 
-  type_name (chooser, name);
-  ginkgo_chooser_robot_press (chooser, "_Save");
+  save (chooser, name);
   check_failure (fixture, data, "No file there can have that name. Choose another, shorter one.", 0);
   respond (fixture, "cancel");
 }
@@ -350,8 +349,7 @@ test_any_name (GinkgoWindowFixture *fixture,
   const Kind *kind = data;
   GtkWidget *chooser = begin_saving (fixture, kind);
 
-  type_name (chooser, name);
-  ginkgo_chooser_robot_press (chooser, "_Save");
+  save (chooser, name);
   wait_until_saved (fixture, name);
   assert_begins (name, kind->beginning);
 }
@@ -372,21 +370,9 @@ begin_opening (GinkgoWindowFixture *fixture,
   return chooser;
 }
 
-static void
-test_open_one (GinkgoWindowFixture *fixture,
-               gconstpointer data)
-{
-  add_game_file ("Zoë 🦊.ginkgo", 5);
-  ginkgo_chooser_robot_press (begin_opening (fixture, 1), "_Open");
-  ginkgo_window_fixture_wait_for_game (fixture);
-  g_assert_null (ginkgo_window_fixture_get_dialog (fixture));
-  g_assert_cmpuint (ginkgo_window_fixture_count_games (fixture), ==, 2);
-}
-
 /* What is no game is not shown, unless one asks for all files. */
 static void
-test_open_several (GinkgoWindowFixture *fixture,
-                   gconstpointer data)
+test_open_several (GinkgoWindowFixture *fixture)
 {
   add_game_file ("one.ginkgo", 5);
   add_game_file ("two.ginkgo", 6);
@@ -401,8 +387,7 @@ test_open_several (GinkgoWindowFixture *fixture,
 }
 
 static void
-test_open_cancelled (GinkgoWindowFixture *fixture,
-                     gconstpointer data)
+test_open_cancelled (GinkgoWindowFixture *fixture)
 {
   add_game_file ("one.ginkgo", 5);
   ginkgo_chooser_robot_press (begin_opening (fixture, 1), "_Cancel");
@@ -423,35 +408,24 @@ static void
 add_for_kinds (const char *name,
                Test test)
 {
-  guint i;
-
-  for (i = 0; i < G_N_ELEMENTS (kinds); i++)
+  for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
     if (test == test_saved || ginkgo_test_has_turn (i, G_N_ELEMENTS (kinds)))
       {
         g_autofree char *path = g_strdup_printf ("/ui/file-dialogs/%s/%s", kinds[i].name, name);
 
-        g_test_add (path, GinkgoWindowFixture, &kinds[i], set_up, test, tear_down);
+        ginkgo_ui_fixture_add_test (path, GinkgoWindowFixture, &kinds[i], set_up, test, tear_down);
       }
-}
-
-/* GTK keeps a file of what was chosen, also if it keeps nothing in it. */
-static char *
-hide_recent_files (void)
-{
-  char *folder = ginkgo_ui_fixture_make_folder ();
-
-  g_setenv ("XDG_DATA_HOME", folder, TRUE);
-
-  return folder;
 }
 
 int
 main (int argc,
       char **argv)
 {
-  g_autofree char *recent_files = hide_recent_files ();
+  g_autofree char *recent_files = ginkgo_ui_fixture_make_folder ();
   int status;
 
+  /* GTK keeps a file of what was chosen, also if it keeps nothing in it. */
+  g_setenv ("XDG_DATA_HOME", recent_files, TRUE);
   ginkgo_ui_fixture_init (&argc, &argv);
   g_object_set (gtk_settings_get_default (), "gtk-recent-files-enabled", FALSE, NULL);
 
@@ -462,9 +436,8 @@ main (int argc,
   add_for_kinds ("full", test_full);
   add_for_kinds ("long-name", test_long_name);
   add_for_kinds ("any-name", test_any_name);
-  g_test_add ("/ui/file-dialogs/open/one", GinkgoWindowFixture, NULL, set_up, test_open_one, tear_down);
-  g_test_add ("/ui/file-dialogs/open/several", GinkgoWindowFixture, NULL, set_up, test_open_several, tear_down);
-  g_test_add ("/ui/file-dialogs/open/cancelled", GinkgoWindowFixture, NULL, set_up, test_open_cancelled, tear_down);
+  ginkgo_ui_fixture_add_test ("/ui/file-dialogs/open/several", GinkgoWindowFixture, NULL, set_up, test_open_several, tear_down);
+  ginkgo_ui_fixture_add_test ("/ui/file-dialogs/open/cancelled", GinkgoWindowFixture, NULL, set_up, test_open_cancelled, tear_down);
 
   status = g_test_run ();
   ginkgo_ui_fixture_remove_folder (recent_files);

@@ -125,8 +125,7 @@ add_dialogs (Fixture *fixture)
 /* --- */
 
 static void
-set_up (Fixture *fixture,
-        gconstpointer data)
+set_up (Fixture *fixture)
 {
   g_autoptr (GError) error = NULL;
 
@@ -141,8 +140,7 @@ set_up (Fixture *fixture,
 }
 
 static void
-tear_down (Fixture *fixture,
-           gconstpointer data)
+tear_down (Fixture *fixture)
 {
   ginkgo_ui_fixture_close (fixture->window, fixture->window);
   g_clear_handle_id (&fixture->name_id, g_bus_unown_name);
@@ -189,15 +187,8 @@ ended_cb (gboolean is_saved,
 static void
 save (Fixture *fixture)
 {
-  const GinkgoNewGame new_game = {
-    .mode = GINKGO_MODE_INTRODUCTORY,
-    .n_seats = 2,
-    .seats = { { "Ada", GINKGO_SEAT_KIND_HUMAN }, { "Zoë", GINKGO_SEAT_KIND_HUMAN } },
-    .seed = 4,
-  };
-
   ginkgo_save_as_ask (ADW_TOAST_OVERLAY (get_content (fixture)),
-                      ginkgo_ui_fixture_play (&new_game, 10),
+                      ginkgo_ui_fixture_play_seats (GINKGO_MODE_INTRODUCTORY, "pp", 4, 10),
                       GINKGO_EXPORT_SAVE_FILE,
                       ended_cb,
                       fixture,
@@ -205,8 +196,7 @@ save (Fixture *fixture)
 }
 
 static void
-test_save_without (Fixture *fixture,
-                   gconstpointer data)
+test_save_without (Fixture *fixture)
 {
   save (fixture);
   check_sentence (fixture);
@@ -216,16 +206,14 @@ test_save_without (Fixture *fixture,
 
 /* One that has other things to show */
 static void
-test_save_without_dialogs (Fixture *fixture,
-                           gconstpointer data)
+test_save_without_dialogs (Fixture *fixture)
 {
   add_portal (fixture);
-  test_save_without (fixture, data);
+  test_save_without (fixture);
 }
 
 static void
-test_save (Fixture *fixture,
-           gconstpointer data)
+test_save (Fixture *fixture)
 {
   g_autofree char *path = get_path (fixture);
 
@@ -265,12 +253,9 @@ ask (Fixture *fixture,
 
 /* Whatever is to be chosen */
 static void
-test_choose_without (Fixture *fixture,
-                     gconstpointer data)
+test_choose_without (Fixture *fixture)
 {
-  GinkgoFileChoice choice;
-
-  for (choice = GINKGO_CHOOSE_FILE; choice <= GINKGO_CHOOSE_NEW_FILE; choice++)
+  for (GinkgoFileChoice choice = GINKGO_CHOOSE_FILE; choice <= GINKGO_CHOOSE_NEW_FILE; choice++)
     {
       ask (fixture, choice, GTK_DIALOG_ERROR_FAILED);
       ginkgo_ui_fixture_wait_until (fixture->has_ended);
@@ -279,8 +264,7 @@ test_choose_without (Fixture *fixture,
 
 /* By then there is nobody to be asked. */
 static void
-test_closed (Fixture *fixture,
-             gconstpointer data)
+test_closed (Fixture *fixture)
 {
   ask (fixture, GINKGO_CHOOSE_FILES, GTK_DIALOG_ERROR_CANCELLED);
   adw_window_set_content (ADW_WINDOW (fixture->window), NULL);
@@ -312,11 +296,11 @@ main (int argc,
   g_dbus_connection_set_exit_on_close (bus, FALSE);
   ginkgo_ui_fixture_init (&argc, &argv);
 
-  g_test_add ("/ui/file-portal/save", Fixture, NULL, set_up, test_save, tear_down);
-  g_test_add ("/ui/file-portal/save-without", Fixture, NULL, set_up, test_save_without, tear_down);
-  g_test_add ("/ui/file-portal/save-without-dialogs", Fixture, NULL, set_up, test_save_without_dialogs, tear_down);
-  g_test_add ("/ui/file-portal/choose-without", Fixture, NULL, set_up, test_choose_without, tear_down);
-  g_test_add ("/ui/file-portal/closed", Fixture, NULL, set_up, test_closed, tear_down);
+  ginkgo_ui_fixture_add_test ("/ui/file-portal/save", Fixture, NULL, set_up, test_save, tear_down);
+  ginkgo_ui_fixture_add_test ("/ui/file-portal/save-without", Fixture, NULL, set_up, test_save_without, tear_down);
+  ginkgo_ui_fixture_add_test ("/ui/file-portal/save-without-dialogs", Fixture, NULL, set_up, test_save_without_dialogs, tear_down);
+  ginkgo_ui_fixture_add_test ("/ui/file-portal/choose-without", Fixture, NULL, set_up, test_choose_without, tear_down);
+  ginkgo_ui_fixture_add_test ("/ui/file-portal/closed", Fixture, NULL, set_up, test_closed, tear_down);
 
   status = g_test_run ();
   /* Neither down nor freed, which would wait until GTK lets go of the bus. */

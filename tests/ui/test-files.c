@@ -76,8 +76,6 @@ add_bad (GinkgoWindowFixture *fixture,
   g_assert_no_error (error);
 }
 
-/* --- The window --- */
-
 static void
 begin_opening (GinkgoWindowFixture *fixture)
 {
@@ -87,8 +85,7 @@ begin_opening (GinkgoWindowFixture *fixture)
 /* --- Opening --- */
 
 static void
-test_open_one (GinkgoWindowFixture *fixture,
-               gconstpointer user_data)
+test_open_one (GinkgoWindowFixture *fixture)
 {
   GinkgoGame *game;
 
@@ -114,8 +111,7 @@ test_open_one (GinkgoWindowFixture *fixture,
 
 /* One that is over is looked at. */
 static void
-test_open_finished (GinkgoWindowFixture *fixture,
-                    gconstpointer user_data)
+test_open_finished (GinkgoWindowFixture *fixture)
 {
   add_game (fixture, "over.ginkgo", 4, GINKGO_UI_WHOLE_GAME);
   begin_opening (fixture);
@@ -128,8 +124,7 @@ test_open_finished (GinkgoWindowFixture *fixture,
 }
 
 static void
-test_open_bad (GinkgoWindowFixture *fixture,
-               gconstpointer user_data)
+test_open_bad (GinkgoWindowFixture *fixture)
 {
   add_bad (fixture, HOSTILE);
   begin_opening (fixture);
@@ -153,8 +148,7 @@ find_row (GinkgoWindowFixture *fixture,
 }
 
 static void
-test_open_many (GinkgoWindowFixture *fixture,
-                gconstpointer user_data)
+test_open_many (GinkgoWindowFixture *fixture)
 {
   const char *hostile = "<b>%s & gnp .ginkgo";
   GtkWidget *row;
@@ -196,8 +190,7 @@ test_open_many (GinkgoWindowFixture *fixture,
 }
 
 static void
-test_open_none_new (GinkgoWindowFixture *fixture,
-                    gconstpointer user_data)
+test_open_none_new (GinkgoWindowFixture *fixture)
 {
   add_bad (fixture, "a");
   add_bad (fixture, "b");
@@ -208,8 +201,7 @@ test_open_none_new (GinkgoWindowFixture *fixture,
 
 /* What is opened meanwhile comes after. */
 static void
-test_open_meanwhile (GinkgoWindowFixture *fixture,
-                     gconstpointer user_data)
+test_open_meanwhile (GinkgoWindowFixture *fixture)
 {
   add_game (fixture, "one.ginkgo", 4, 20);
   add_bad (fixture, "bad.ginkgo");
@@ -222,12 +214,9 @@ test_open_meanwhile (GinkgoWindowFixture *fixture,
 }
 
 static void
-test_cancel (GinkgoWindowFixture *fixture,
-             gconstpointer user_data)
+test_cancel (GinkgoWindowFixture *fixture)
 {
-  guint i;
-
-  for (i = 0; i < 20; i++)
+  for (guint i = 0; i < 20; i++)
     {
       g_autofree char *name = g_strdup_printf ("%u.ginkgo", i);
 
@@ -246,8 +235,7 @@ test_cancel (GinkgoWindowFixture *fixture,
 
 /* The window goes with the import, which keeps what it has. */
 static void
-test_close_window (GinkgoWindowFixture *fixture,
-                   gconstpointer user_data)
+test_close_window (GinkgoWindowFixture *fixture)
 {
   add_game (fixture, "one.ginkgo", 4, 20);
   add_game (fixture, "two.ginkgo", 5, 20);
@@ -256,8 +244,7 @@ test_close_window (GinkgoWindowFixture *fixture,
 }
 
 static void
-test_no_store (GinkgoWindowFixture *fixture,
-               gconstpointer user_data)
+test_no_store (GinkgoWindowFixture *fixture)
 {
   g_autoptr (GError) error = g_error_new_literal (GINKGO_STORE_ERROR, GINKGO_STORE_ERROR_CORRUPT, "");
 
@@ -270,8 +257,7 @@ test_no_store (GinkgoWindowFixture *fixture,
 }
 
 static void
-test_store_fails (GinkgoWindowFixture *fixture,
-                  gconstpointer user_data)
+test_store_fails (GinkgoWindowFixture *fixture)
 {
   add_game (fixture, "one.ginkgo", 4, 20);
   ginkgo_store_close (fixture->store);
@@ -284,8 +270,7 @@ test_store_fails (GinkgoWindowFixture *fixture,
 /* --- Dropping --- */
 
 static void
-test_drop (GinkgoWindowFixture *fixture,
-           gconstpointer user_data)
+test_drop (GinkgoWindowFixture *fixture)
 {
   GtkWidget *area = ginkgo_ui_fixture_find (fixture->window, GTK_TYPE_OVERLAY, NULL);
   GtkEventController *target = ginkgo_ui_fixture_find_controller (area, GTK_TYPE_DROP_TARGET, GTK_PHASE_NONE);
@@ -317,19 +302,17 @@ test_drop (GinkgoWindowFixture *fixture,
 
 /* A game that is no longer there */
 static void
-test_save_missing (GinkgoWindowFixture *fixture,
-                   gconstpointer user_data)
+test_save_missing (GinkgoWindowFixture *fixture)
 {
   g_action_group_activate_action (G_ACTION_GROUP (fixture->window), "save-game-to-file", g_variant_new_int64 (77));
   ginkgo_window_fixture_wait_for_dialog (fixture, ADW_TYPE_ALERT_DIALOG);
-  g_assert_cmpstr (adw_alert_dialog_get_body (ADW_ALERT_DIALOG (ginkgo_window_fixture_get_dialog (fixture))), ==, "This game is no longer there.");
+  ginkgo_window_fixture_assert_alert (fixture, "Game Not Saved", "This game is no longer there.");
   ginkgo_window_fixture_answer (fixture, "_Close");
 }
 
 /* Who drops files onto the list of games sees them there. */
 static void
-test_library (GinkgoWindowFixture *fixture,
-              gconstpointer user_data)
+test_library (GinkgoWindowFixture *fixture)
 {
   ginkgo_window_show_library (GINKGO_WINDOW (fixture->window));
   ginkgo_window_fixture_wait_for_text (fixture, "No Games Yet");
@@ -339,7 +322,7 @@ test_library (GinkgoWindowFixture *fixture,
   ginkgo_window_fixture_wait_for_text (fixture, "2 games");
 }
 
-#define add_test(path, func) g_test_add (path, GinkgoWindowFixture, NULL, set_up, func, tear_down)
+#define add_test(path, func) ginkgo_ui_fixture_add_test (path, GinkgoWindowFixture, NULL, set_up, func, tear_down)
 
 int
 main (int argc,

@@ -19,9 +19,11 @@ typedef struct
 } Fixture;
 
 static void
-begin (Fixture *fixture,
-       gboolean by_words)
+set_up (Fixture *fixture,
+        gconstpointer is_by_words)
 {
+  gboolean by_words = GPOINTER_TO_INT (is_by_words);
+
   fixture->fit = g_object_new (GINKGO_TYPE_FIRST_FIT, "by-words", by_words, NULL);
   fixture->first = gtk_label_new (LONG_TEXT);
   fixture->second = gtk_label_new (SHORT_TEXT);
@@ -35,7 +37,7 @@ begin (Fixture *fixture,
 }
 
 static void
-end (Fixture *fixture)
+tear_down (Fixture *fixture)
 {
   ginkgo_ui_fixture_close (fixture->window, fixture->fit);
 }
@@ -76,77 +78,66 @@ get_width (GtkWidget *widget,
 
 /* Nothing is cut off that can be said in less room. */
 static void
-test_lines (void)
+test_lines (Fixture *fixture)
 {
-  Fixture fixture;
   int width;
 
-  begin (&fixture, FALSE);
-  width = get_width (fixture.first, TRUE);
-  allocate (&fixture, width);
-  assert_shown (&fixture, fixture.first);
-  allocate (&fixture, width - 1);
-  assert_shown (&fixture, fixture.second);
-  allocate (&fixture, get_width (fixture.second, FALSE));
-  assert_shown (&fixture, fixture.second);
-  allocate (&fixture, width);
-  assert_shown (&fixture, fixture.first);
-  gtk_test_accessible_assert_state (fixture.first, GTK_ACCESSIBLE_STATE_HIDDEN, FALSE);
-  end (&fixture);
+  width = get_width (fixture->first, TRUE);
+  allocate (fixture, width);
+  assert_shown (fixture, fixture->first);
+  allocate (fixture, width - 1);
+  assert_shown (fixture, fixture->second);
+  allocate (fixture, get_width (fixture->second, FALSE));
+  assert_shown (fixture, fixture->second);
+  allocate (fixture, width);
+  assert_shown (fixture, fixture->first);
+  gtk_test_accessible_assert_state (fixture->first, GTK_ACCESSIBLE_STATE_HIDDEN, FALSE);
 }
 
 /* Lines are broken, but not words. */
 static void
-test_words (void)
+test_words (Fixture *fixture)
 {
-  Fixture fixture;
   int width;
 
-  begin (&fixture, TRUE);
-  width = get_width (fixture.first, FALSE);
-  g_assert_cmpint (width, <, get_width (fixture.first, TRUE));
-  allocate (&fixture, width);
-  assert_shown (&fixture, fixture.first);
-  allocate (&fixture, width - 1);
-  assert_shown (&fixture, fixture.second);
-  end (&fixture);
+  width = get_width (fixture->first, FALSE);
+  g_assert_cmpint (width, <, get_width (fixture->first, TRUE));
+  allocate (fixture, width);
+  assert_shown (fixture, fixture->first);
+  allocate (fixture, width - 1);
+  assert_shown (fixture, fixture->second);
 }
 
 /* What is not there does not fit either. */
 static void
-test_invisible (void)
+test_invisible (Fixture *fixture)
 {
-  Fixture fixture;
-
-  begin (&fixture, FALSE);
-  gtk_widget_set_visible (fixture.first, FALSE);
-  g_assert_cmpint (get_width (fixture.fit, TRUE), ==, get_width (fixture.second, TRUE));
-  allocate (&fixture, 500);
-  g_assert_true (gtk_widget_get_child_visible (fixture.second));
-  gtk_widget_set_visible (fixture.second, FALSE);
-  allocate (&fixture, 500);
-  end (&fixture);
+  gtk_widget_set_visible (fixture->first, FALSE);
+  g_assert_cmpint (get_width (fixture->fit, TRUE), ==, get_width (fixture->second, TRUE));
+  allocate (fixture, 500);
+  g_assert_true (gtk_widget_get_child_visible (fixture->second));
+  gtk_widget_set_visible (fixture->second, FALSE);
+  allocate (fixture, 500);
 }
 
 /* GTK warns where a widget may get less height than it needs at any width. */
 static void
-test_height (gconstpointer data)
+test_height (Fixture *fixture)
 {
-  Fixture fixture;
   int least, minimum, width;
 
-  begin (&fixture, GPOINTER_TO_INT (data));
-  gtk_widget_add_css_class (fixture.first, "caption");
-  gtk_widget_add_css_class (fixture.second, "title-1");
-  gtk_widget_measure (fixture.fit, GTK_ORIENTATION_VERTICAL, -1, &least, NULL, NULL, NULL);
+  gtk_widget_add_css_class (fixture->first, "caption");
+  gtk_widget_add_css_class (fixture->second, "title-1");
+  gtk_widget_measure (fixture->fit, GTK_ORIENTATION_VERTICAL, -1, &least, NULL, NULL, NULL);
   g_assert_cmpint (least, >, 0);
-  for (width = get_width (fixture.fit, FALSE); width < 600; width += 10)
+  for (width = get_width (fixture->fit, FALSE); width < 600; width += 10)
     {
-      gtk_widget_measure (fixture.fit, GTK_ORIENTATION_VERTICAL, width, &minimum, NULL, NULL, NULL);
+      gtk_widget_measure (fixture->fit, GTK_ORIENTATION_VERTICAL, width, &minimum, NULL, NULL, NULL);
       g_assert_cmpint (minimum, >=, least);
     }
-  end (&fixture);
 }
+
+#define ADD_TEST(name, by_words, func) ginkgo_ui_fixture_add_test ("/first-fit/" name, Fixture, GINT_TO_POINTER (by_words), set_up, func, tear_down)
 
 int
 main (int argc,
@@ -154,11 +145,11 @@ main (int argc,
 {
   ginkgo_ui_fixture_init (&argc, &argv);
 
-  g_test_add_func ("/first-fit/lines", test_lines);
-  g_test_add_func ("/first-fit/words", test_words);
-  g_test_add_func ("/first-fit/invisible", test_invisible);
-  g_test_add_data_func ("/first-fit/height/line", GINT_TO_POINTER (FALSE), test_height);
-  g_test_add_data_func ("/first-fit/height/words", GINT_TO_POINTER (TRUE), test_height);
+  ADD_TEST ("lines", FALSE, test_lines);
+  ADD_TEST ("words", TRUE, test_words);
+  ADD_TEST ("invisible", FALSE, test_invisible);
+  ADD_TEST ("height/line", FALSE, test_height);
+  ADD_TEST ("height/words", TRUE, test_height);
 
   return g_test_run ();
 }

@@ -128,12 +128,12 @@ assert_told (GinkgoWindowFixture *fixture,
              const char *sentence)
 {
   AdwDialog *dialog = ginkgo_window_fixture_get_dialog (fixture);
+  const char *body;
 
-  g_assert_true (ADW_IS_ALERT_DIALOG (dialog));
-  g_assert_cmpstr (adw_alert_dialog_get_heading (ADW_ALERT_DIALOG (dialog)), ==, "Damaged Games");
-  g_test_message ("%s", adw_alert_dialog_get_body (ADW_ALERT_DIALOG (dialog)));
-  g_assert_true (g_str_has_prefix (adw_alert_dialog_get_body (ADW_ALERT_DIALOG (dialog)), sentence));
-  g_assert_nonnull (strstr (adw_alert_dialog_get_body (ADW_ALERT_DIALOG (dialog)), "The damaged file was kept as “games-damaged-"));
+  ginkgo_window_fixture_assert_alert (fixture, "Damaged Games", NULL);
+  body = adw_alert_dialog_get_body (ADW_ALERT_DIALOG (dialog));
+  g_assert_true (g_str_has_prefix (body, sentence));
+  g_assert_nonnull (strstr (body, "The damaged file was kept as “games-damaged-"));
   adw_dialog_force_close (dialog);
   ginkgo_ui_fixture_settle ();
   g_assert_null (ginkgo_window_fixture_get_dialog (fixture));
@@ -141,8 +141,7 @@ assert_told (GinkgoWindowFixture *fixture,
 
 /* Nobody has to ask for it. */
 static void
-test_at_start (GinkgoWindowFixture *fixture,
-               gconstpointer user_data)
+test_at_start (GinkgoWindowFixture *fixture)
 {
   make_games (fixture);
   make_backup (fixture);
@@ -158,8 +157,7 @@ test_at_start (GinkgoWindowFixture *fixture,
 }
 
 static void
-test_nothing_left (GinkgoWindowFixture *fixture,
-                   gconstpointer user_data)
+test_nothing_left (GinkgoWindowFixture *fixture)
 {
   make_games (fixture);
   damage (fixture, 100, PAGE_SIZE * LAST_SETUP_PAGE);
@@ -174,8 +172,7 @@ test_nothing_left (GinkgoWindowFixture *fixture,
 
 /* What cannot be recovered is a problem like others. */
 static void
-test_foreign (GinkgoWindowFixture *fixture,
-              gconstpointer user_data)
+test_foreign (GinkgoWindowFixture *fixture)
 {
   g_assert_true (g_file_set_contents (fixture->path, "My diary", -1, NULL));
   ginkgo_keeper_open (fixture->keeper);
@@ -189,14 +186,29 @@ test_foreign (GinkgoWindowFixture *fixture,
   g_assert_false (ginkgo_ui_fixture_has_text (fixture->window, "Games Cannot Be Saved"));
 }
 
-/* The damage shows while somebody plays. Her game stays on the table, and is saved as she has
- * left it. */
+/* The game goes on, and the file has it as it is then. */
 static void
-test_while_playing (GinkgoWindowFixture *fixture,
-                    gconstpointer user_data)
+assert_goes_on (GinkgoWindowFixture *fixture,
+                GinkgoGame *game)
 {
   g_autoptr (GinkgoStore) store = NULL;
   g_autoptr (GinkgoSavedGame) saved = NULL;
+  g_autoptr (GError) error = NULL;
+
+  ginkgo_ui_fixture_wait_until (!ginkgo_game_get_busy (game));
+  g_assert_false (ginkgo_game_get_can_retry (game));
+  store = ginkgo_store_open (fixture->path, &error);
+  g_assert_no_error (error);
+  saved = ginkgo_test_store_load (store, ginkgo_game_get_id (game), &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (saved->position, ==, ginkgo_game_get_position (game));
+}
+
+/* The damage shows while somebody plays. Her game stays on the table, and is saved as she has
+ * left it. */
+static void
+test_while_playing (GinkgoWindowFixture *fixture)
+{
   g_autoptr (GError) error = NULL;
   GinkgoGame *game;
   guint position;
@@ -221,28 +233,19 @@ test_while_playing (GinkgoWindowFixture *fixture,
   g_assert_true (ginkgo_window_fixture_get_game (fixture) == game);
   g_assert_true (gtk_widget_get_mapped (ginkgo_ui_fixture_find (fixture->window, GINKGO_TYPE_TABLE_PAGE, NULL)));
 
-  /* It goes on there. */
   g_assert_true (ginkgo_game_undo (game, &error));
   g_assert_no_error (error);
-  ginkgo_ui_fixture_wait_until (!ginkgo_game_get_busy (game));
-  g_assert_false (ginkgo_game_get_can_retry (game));
+  assert_goes_on (fixture, game);
+  g_assert_cmpint (ginkgo_game_get_id (game), ==, id);
   g_assert_cmpuint (ginkgo_game_get_position (game), <, position);
-  store = ginkgo_store_open (fixture->path, &error);
-  g_assert_no_error (error);
-  saved = ginkgo_test_store_load (store, id, &error);
-  g_assert_no_error (error);
-  g_assert_cmpuint (saved->position, ==, ginkgo_game_get_position (game));
 }
 
 /* --- Games that are moved while somebody plays --- */
 
 /* The games are put back, with the game on the table as it is now. */
 static void
-test_moved (GinkgoWindowFixture *fixture,
-            gconstpointer user_data)
+test_moved (GinkgoWindowFixture *fixture)
 {
-  g_autoptr (GinkgoStore) store = NULL;
-  g_autoptr (GinkgoSavedGame) saved = NULL;
   g_autoptr (GError) error = NULL;
   g_autofree char *away = g_strconcat (fixture->path, "-away", NULL);
   GinkgoGame *game;
@@ -257,34 +260,10 @@ test_moved (GinkgoWindowFixture *fixture,
   g_assert_true (ginkgo_game_undo (game, &error));
   g_assert_no_error (error);
   ginkgo_ui_fixture_wait_until (ginkgo_ui_fixture_has_text (fixture->window, "Your saved games were moved or removed, and are back in place now"));
-  ginkgo_ui_fixture_wait_until (!ginkgo_game_get_busy (game));
-  g_assert_false (ginkgo_game_get_can_retry (game));
-
-  store = ginkgo_store_open (fixture->path, &error);
-  g_assert_no_error (error);
-  saved = ginkgo_test_store_load (store, ginkgo_game_get_id (game), &error);
-  g_assert_no_error (error);
-  g_assert_cmpuint (saved->position, ==, ginkgo_game_get_position (game));
+  assert_goes_on (fixture, game);
 }
 
 /* --- Games that can be read and not written --- */
-
-/* A folder in which nothing may be made, and a file that may not be changed */
-static void
-forbid_writing (GinkgoWindowFixture *fixture)
-{
-  g_assert_cmpint (g_chmod (fixture->path, 0400), ==, 0);
-  g_assert_cmpint (g_chmod (fixture->folder, 0500), ==, 0);
-  ginkgo_test_drop_rights ();
-}
-
-static void
-allow_writing (GinkgoWindowFixture *fixture)
-{
-  ginkgo_test_regain_rights ();
-  g_assert_cmpint (g_chmod (fixture->folder, 0700), ==, 0);
-  g_assert_cmpint (g_chmod (fixture->path, 0600), ==, 0);
-}
 
 static void
 assert_banner (GinkgoWindowFixture *fixture,
@@ -301,13 +280,42 @@ assert_banner (GinkgoWindowFixture *fixture,
                    is_shown);
 }
 
+/* A folder in which nothing may be made, and a file that may not be changed */
+static void
+set_up_read_only (GinkgoWindowFixture *fixture,
+                  gconstpointer data)
+{
+  ginkgo_window_fixture_set_up_keeper (fixture, data);
+  make_games (fixture);
+  g_assert_cmpint (g_chmod (fixture->path, 0400), ==, 0);
+  g_assert_cmpint (g_chmod (fixture->folder, 0500), ==, 0);
+  ginkgo_test_drop_rights ();
+  ginkgo_keeper_open (fixture->keeper);
+  ginkgo_ui_fixture_settle ();
+  assert_banner (fixture, TRUE);
+}
+
+static void
+allow_writing (GinkgoWindowFixture *fixture)
+{
+  ginkgo_test_regain_rights ();
+  g_assert_cmpint (g_chmod (fixture->folder, 0700), ==, 0);
+  g_assert_cmpint (g_chmod (fixture->path, 0600), ==, 0);
+}
+
+static void
+tear_down_read_only (GinkgoWindowFixture *fixture,
+                     gconstpointer data)
+{
+  allow_writing (fixture);
+  ginkgo_window_fixture_tear_down (fixture, data);
+}
+
 /* Nobody is offered to be rid of a game. */
 static gboolean
 has_remove_button (GtkWidget *root)
 {
-  GtkWidget *widget;
-
-  for (widget = root; widget; widget = ginkgo_ui_fixture_next (widget, root))
+  for (GtkWidget *widget = root; widget; widget = ginkgo_ui_fixture_next (widget, root))
     if (GTK_IS_BUTTON (widget) && gtk_widget_get_mapped (widget) &&
         g_strcmp0 (gtk_button_get_icon_name (GTK_BUTTON (widget)), "user-trash-symbolic") == 0)
       return TRUE;
@@ -315,25 +323,13 @@ has_remove_button (GtkWidget *root)
   return FALSE;
 }
 
-static void
-open_read_only (GinkgoWindowFixture *fixture)
-{
-  make_games (fixture);
-  forbid_writing (fixture);
-  ginkgo_keeper_open (fixture->keeper);
-  ginkgo_ui_fixture_settle ();
-}
-
 /* The card, which would go on with its game, lets it be looked back at. From there one can go
  * on in a game that is not saved, and is told so. */
 static void
-test_read_only_start (GinkgoWindowFixture *fixture,
-                      gconstpointer user_data)
+test_read_only_start (GinkgoWindowFixture *fixture)
 {
   GtkWidget *card;
 
-  open_read_only (fixture);
-  assert_banner (fixture, TRUE);
   g_assert_false (ginkgo_ui_fixture_has_text (fixture->window, "Games Cannot Be Saved"));
   g_assert_nonnull (ginkgo_ui_fixture_find (fixture->window, GINKGO_TYPE_GAME_ROW, NULL));
   g_assert_false (has_remove_button (fixture->window));
@@ -350,30 +346,24 @@ test_read_only_start (GinkgoWindowFixture *fixture,
   ginkgo_window_fixture_wait_for_page (fixture, GINKGO_TYPE_TABLE_PAGE);
   g_assert_cmpint (ginkgo_game_get_id (ginkgo_window_fixture_get_game (fixture)), ==, 0);
   g_assert_true (ginkgo_ui_fixture_has_text (fixture->window, "This game will not be saved"));
-  allow_writing (fixture);
 }
 
 /* Nothing is to be gone on with. */
 static void
-test_read_only_continue (GinkgoWindowFixture *fixture,
-                         gconstpointer user_data)
+test_read_only_continue (GinkgoWindowFixture *fixture)
 {
-  open_read_only (fixture);
   ginkgo_window_continue (GINKGO_WINDOW (fixture->window));
   ginkgo_ui_fixture_settle ();
   assert_banner (fixture, TRUE);
   g_assert_null (ginkgo_window_fixture_get_game (fixture));
-  allow_writing (fixture);
 }
 
 static void
-test_read_only_library (GinkgoWindowFixture *fixture,
-                        gconstpointer user_data)
+test_read_only_library (GinkgoWindowFixture *fixture)
 {
   GtkWidget *tile;
   GtkMenuButton *button;
 
-  open_read_only (fixture);
   ginkgo_window_show_library (GINKGO_WINDOW (fixture->window));
   ginkgo_ui_fixture_wait_until (ginkgo_ui_fixture_find (fixture->window, GINKGO_TYPE_GAME_TILE, NULL) != NULL);
   ginkgo_ui_fixture_settle ();
@@ -398,40 +388,32 @@ test_read_only_library (GinkgoWindowFixture *fixture,
   g_assert_true (gtk_widget_activate_action (fixture->window, "win.show-statistics", NULL));
   ginkgo_window_fixture_wait_for_page (fixture, GINKGO_TYPE_STATISTICS_PAGE);
   ginkgo_window_fixture_wait_for_text (fixture, "Games Won");
-  allow_writing (fixture);
 }
 
 /* A new game can be played, and files are not imported. */
 static void
-test_read_only_play (GinkgoWindowFixture *fixture,
-                     gconstpointer user_data)
+test_read_only_play (GinkgoWindowFixture *fixture)
 {
   g_autoptr (GFile) file = g_file_new_for_path ("/nowhere.ginkgo");
-  AdwDialog *dialog;
 
-  open_read_only (fixture);
   ginkgo_window_open_files (GINKGO_WINDOW (fixture->window), &file, 1);
   ginkgo_ui_fixture_settle ();
-  dialog = ginkgo_window_fixture_get_dialog (fixture);
-  g_assert_cmpstr (adw_alert_dialog_get_heading (ADW_ALERT_DIALOG (dialog)), ==, "Games Cannot Be Saved");
-  adw_dialog_force_close (dialog);
+  ginkgo_window_fixture_assert_alert (fixture, "Games Cannot Be Saved", NULL);
+  adw_dialog_force_close (ginkgo_window_fixture_get_dialog (fixture));
 
   ginkgo_window_fixture_show_new_game (fixture);
   g_assert_true (ginkgo_ui_fixture_has_text (fixture->window, "This game will not be saved"));
   ginkgo_ui_fixture_click (fixture->window, "_Start Game");
   ginkgo_window_fixture_wait_for_page (fixture, GINKGO_TYPE_TABLE_PAGE);
   g_assert_cmpint (ginkgo_game_get_id (ginkgo_window_fixture_get_game (fixture)), ==, 0);
-  allow_writing (fixture);
 }
 
 /* Who has the right now asks again, and nothing is left of it. */
 static void
-test_read_only_over (GinkgoWindowFixture *fixture,
-                     gconstpointer user_data)
+test_read_only_over (GinkgoWindowFixture *fixture)
 {
   GtkWidget *card;
 
-  open_read_only (fixture);
   ginkgo_keeper_open (fixture->keeper);
   ginkgo_ui_fixture_settle ();
   assert_banner (fixture, TRUE);
@@ -449,8 +431,7 @@ test_read_only_over (GinkgoWindowFixture *fixture,
 
 /* There is nothing to look at either. */
 static void
-test_read_only_nothing (GinkgoWindowFixture *fixture,
-                        gconstpointer user_data)
+test_read_only_nothing (GinkgoWindowFixture *fixture)
 {
   g_assert_cmpint (g_chmod (fixture->folder, 0500), ==, 0);
   ginkgo_test_drop_rights ();
@@ -461,7 +442,8 @@ test_read_only_nothing (GinkgoWindowFixture *fixture,
   g_assert_cmpint (g_chmod (fixture->folder, 0700), ==, 0);
 }
 
-#define ADD_TEST(name, func) ginkgo_window_fixture_add_keeper_test ("/ui/keeper/" name, func)
+#define ADD_TEST(name, func)           ginkgo_window_fixture_add_keeper_test ("/ui/keeper/" name, func)
+#define ADD_READ_ONLY_TEST(name, func) ginkgo_ui_fixture_add_test ("/ui/keeper/read-only-" name, GinkgoWindowFixture, NULL, set_up_read_only, func, tear_down_read_only)
 
 int
 main (int argc,
@@ -473,12 +455,12 @@ main (int argc,
   ADD_TEST ("nothing-left", test_nothing_left);
   ADD_TEST ("foreign", test_foreign);
   ADD_TEST ("while-playing", test_while_playing);
-  ADD_TEST ("movedmoved", test_moved);
-  ADD_TEST ("read-only-start", test_read_only_start);
-  ADD_TEST ("read-only-continue", test_read_only_continue);
-  ADD_TEST ("read-only-library", test_read_only_library);
-  ADD_TEST ("read-only-play", test_read_only_play);
-  ADD_TEST ("read-only-over", test_read_only_over);
+  ADD_TEST ("moved", test_moved);
+  ADD_READ_ONLY_TEST ("start", test_read_only_start);
+  ADD_READ_ONLY_TEST ("continue", test_read_only_continue);
+  ADD_READ_ONLY_TEST ("library", test_read_only_library);
+  ADD_READ_ONLY_TEST ("play", test_read_only_play);
+  ADD_READ_ONLY_TEST ("over", test_read_only_over);
   ADD_TEST ("read-only-nothing", test_read_only_nothing);
 
   return g_test_run ();

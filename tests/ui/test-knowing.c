@@ -27,53 +27,53 @@ has_focus (GinkgoTableRobot *robot,
   return ginkgo_table_robot_get_focus (robot) == widget;
 }
 
+static void
+set_up (GinkgoTableRobot *robot,
+        gconstpointer width)
+{
+  ginkgo_table_robot_init (robot, ginkgo_ui_fixture_new_game (GINKGO_MODE_INTRODUCTORY, 3, 60), 1, GPOINTER_TO_INT (width), 800);
+}
+
 /* Each page of the sidebar is opened by its key's action and gets the focus. */
 static void
-test_pages (void)
+test_pages (GinkgoTableRobot *robot)
 {
   static const char *const pages[] = { "players", "log", "districts", "cards" };
-  GinkgoTableRobot robot;
   GtkWidget *sidebar;
-  guint i;
 
-  ginkgo_table_robot_init (&robot, ginkgo_ui_fixture_new_game (GINKGO_MODE_INTRODUCTORY, 3, 60), 1, 1280, 800);
-  sidebar = ginkgo_table_robot_find (&robot, GINKGO_TYPE_SIDEBAR);
-  for (i = 0; i < G_N_ELEMENTS (pages); i++)
+  sidebar = ginkgo_table_robot_find (robot, GINKGO_TYPE_SIDEBAR);
+  for (guint i = 0; i < G_N_ELEMENTS (pages); i++)
     {
-      gtk_widget_activate_action (robot.page, "table.open-sidebar", "s", pages[i]);
-      ginkgo_ui_fixture_wait_until (is_focus_in (&robot, sidebar));
+      gtk_widget_activate_action (robot->page, "table.open-sidebar", "s", pages[i]);
+      ginkgo_ui_fixture_wait_until (is_focus_in (robot, sidebar));
       if (i > 0)
         g_assert_cmpstr (adw_view_stack_get_visible_child_name (ginkgo_sidebar_get_stack (GINKGO_SIDEBAR (sidebar))), ==, pages[i]);
     }
-  ginkgo_table_robot_clear (&robot);
 }
 
 static void
-test_explanation (void)
+test_explanation (GinkgoTableRobot *robot)
 {
-  GinkgoTableRobot robot;
   GtkWidget *split, *cell, *popover;
   GinkgoSubject subject;
 
-  ginkgo_table_robot_init (&robot, ginkgo_ui_fixture_new_game (GINKGO_MODE_INTRODUCTORY, 3, 60), 1, 1280, 800);
-  split = ginkgo_table_robot_find (&robot, ADW_TYPE_OVERLAY_SPLIT_VIEW);
-  cell = ginkgo_table_robot_find (&robot, GINKGO_TYPE_BONUS_CELL);
+  split = ginkgo_table_robot_find (robot, ADW_TYPE_OVERLAY_SPLIT_VIEW);
+  cell = ginkgo_table_robot_find (robot, GINKGO_TYPE_BONUS_CELL);
   gtk_test_accessible_assert_property (GTK_ACCESSIBLE (cell), GTK_ACCESSIBLE_PROPERTY_LABEL, gtk_widget_get_tooltip_text (cell));
   g_assert_true (ginkgo_explainer_find_subject (cell, &subject));
   g_assert_cmpuint (subject.kind, ==, GINKGO_SUBJECT_BONUS);
-  g_assert_false (ginkgo_explainer_find_subject (robot.page, &subject));
+  g_assert_false (ginkgo_explainer_find_subject (robot->page, &subject));
 
   g_assert_true (gtk_widget_grab_focus (cell));
-  gtk_widget_activate_action (robot.page, "table.explain", NULL);
+  gtk_widget_activate_action (robot->page, "table.explain", NULL);
   popover = ginkgo_explainer_get_popover (split);
   g_assert_nonnull (popover);
   g_assert_true (ginkgo_ui_fixture_has_text (popover, "Exploiting — Ada"));
-  ginkgo_ui_fixture_wait_until (is_focus_in (&robot, popover));
+  ginkgo_ui_fixture_wait_until (is_focus_in (robot, popover));
 
   gtk_popover_popdown (GTK_POPOVER (popover));
-  ginkgo_ui_fixture_wait_until (has_focus (&robot, cell));
+  ginkgo_ui_fixture_wait_until (has_focus (robot, cell));
   ginkgo_ui_fixture_wait_until (ginkgo_explainer_get_popover (split) == NULL);
-  ginkgo_table_robot_clear (&robot);
 }
 
 static guint
@@ -86,28 +86,25 @@ count_entries (GtkWidget *log)
 
 /* What each player did, one after the other, is all that somebody did. */
 static void
-test_filter (void)
+test_filter (GinkgoTableRobot *robot)
 {
-  GinkgoTableRobot robot;
   GtkWidget *log, *filter;
   g_autoptr (GListModel) entries = NULL;
   guint n_acts = 0, n_listed = 0;
-  guint i;
 
-  ginkgo_table_robot_init (&robot, ginkgo_ui_fixture_new_game (GINKGO_MODE_INTRODUCTORY, 3, 60), 1, 1280, 800);
-  log = ginkgo_table_robot_find (&robot, GINKGO_TYPE_LOG_VIEW);
+  log = ginkgo_table_robot_find (robot, GINKGO_TYPE_LOG_VIEW);
   filter = ginkgo_ui_fixture_find (log, ADW_TYPE_TOGGLE_GROUP, NULL);
-  entries = ginkgo_game_dup_log (robot.game);
+  entries = ginkgo_game_dup_log (robot->game);
   g_assert_cmpuint (adw_toggle_group_get_n_toggles (ADW_TOGGLE_GROUP (filter)), ==, 4);
   g_assert_cmpuint (count_entries (log), ==, g_list_model_get_n_items (entries));
 
-  for (i = 0; i < g_list_model_get_n_items (entries); i++)
+  for (guint i = 0; i < g_list_model_get_n_items (entries); i++)
     {
       g_autoptr (GObject) entry = g_list_model_get_item (entries, i);
 
       n_acts += ginkgo_log_entry_get_seat (GINKGO_LOG_ENTRY (entry)) < 3;
     }
-  for (i = 1; i <= 3; i++)
+  for (guint i = 1; i <= 3; i++)
     {
       adw_toggle_group_set_active (ADW_TOGGLE_GROUP (filter), i);
       g_assert_cmpuint (count_entries (log), >, 0);
@@ -116,36 +113,32 @@ test_filter (void)
   g_assert_cmpuint (n_listed, ==, n_acts);
   adw_toggle_group_set_active (ADW_TOGGLE_GROUP (filter), 0);
   g_assert_cmpuint (count_entries (log), ==, g_list_model_get_n_items (entries));
-  ginkgo_table_robot_clear (&robot);
 }
 
 /* An entry shows where it happened, and leads back there. */
 static void
-test_entry (void)
+test_entry (GinkgoTableRobot *robot)
 {
-  GinkgoTableRobot robot;
   GtkWidget *log, *list, *button;
   g_autoptr (GListModel) entries = NULL;
   guint position, i;
 
-  ginkgo_table_robot_init (&robot, ginkgo_ui_fixture_new_game (GINKGO_MODE_INTRODUCTORY, 3, 60), 1, 1280, 800);
-  log = ginkgo_table_robot_find (&robot, GINKGO_TYPE_LOG_VIEW);
+  log = ginkgo_table_robot_find (robot, GINKGO_TYPE_LOG_VIEW);
   list = ginkgo_ui_fixture_find (log, GTK_TYPE_LIST_VIEW, NULL);
-  entries = ginkgo_game_dup_log (robot.game);
+  entries = ginkgo_game_dup_log (robot->game);
   button = ginkgo_ui_fixture_find (log, GTK_TYPE_BUTTON, "_Undo to Here");
   g_assert_nonnull (button);
-  for (i = 0; i < g_list_model_get_n_items (entries) && ginkgo_table_robot_count_marked (robot.page, GINKGO_CELL_MARK_POINTED) == 0; i++)
+  for (i = 0; i < g_list_model_get_n_items (entries) && ginkgo_table_robot_count_marked (robot->page, GINKGO_CELL_MARK_POINTED) == 0; i++)
     g_signal_emit_by_name (list, "activate", i);
-  g_assert_cmpuint (ginkgo_table_robot_count_marked (robot.page, GINKGO_CELL_MARK_POINTED), >, 0);
+  g_assert_cmpuint (ginkgo_table_robot_count_marked (robot->page, GINKGO_CELL_MARK_POINTED), >, 0);
   g_assert_cmpuint (i, >, 1);
 
-  position = ginkgo_game_get_position (robot.game);
+  position = ginkgo_game_get_position (robot->game);
   g_signal_emit_by_name (list, "activate", g_list_model_get_n_items (entries) / 2);
   g_assert_true (gtk_widget_get_visible (gtk_widget_get_parent (button)));
   g_signal_emit_by_name (button, "clicked");
   ginkgo_ui_fixture_settle ();
-  g_assert_cmpuint (ginkgo_game_get_position (robot.game), <, position);
-  ginkgo_table_robot_clear (&robot);
+  g_assert_cmpuint (ginkgo_game_get_position (robot->game), <, position);
 }
 
 static GinkgoTrackerView *
@@ -171,66 +164,58 @@ find_designated (GinkgoTableRobot *robot,
 
 /* Whoever comes to a card by keys sees in the city what it designates, and hears where. */
 static void
-test_tracker_points (void)
+test_tracker_points (GinkgoTableRobot *robot)
 {
-  GinkgoTableRobot robot;
   GinkgoTrackerView *tracker;
   GinkgoCardGroup *group;
   GtkWidget *piece;
   GinkgoCell *cell;
-  guint i;
 
-  ginkgo_table_robot_init (&robot, ginkgo_ui_fixture_new_game (GINKGO_MODE_INTRODUCTORY, 3, 60), 1, 1280, 800);
-  tracker = open_tracker (&robot);
+  tracker = open_tracker (robot);
   group = ginkgo_tracker_view_get_group (tracker, GINKGO_CARD_PLACE_HIDDEN);
-  gtk_window_set_focus_visible (GTK_WINDOW (robot.window), TRUE);
+  gtk_window_set_focus_visible (GTK_WINDOW (robot->window), TRUE);
   piece = gtk_widget_get_first_child (GTK_WIDGET (group));
-  for (i = 0; i < ginkgo_card_group_get_n_cards (group); i++)
+  for (guint i = 0; i < ginkgo_card_group_get_n_cards (group); i++)
     {
-      guint16 place = ginkgo_city_find_place (&ginkgo_game_get_state (robot.game)->city, ginkgo_card_group_get_nth (group, i));
+      guint16 place = ginkgo_city_find_place (&ginkgo_game_get_state (robot->game)->city, ginkgo_card_group_get_nth (group, i));
       g_autofree char *text = ginkgo_text_cell (place);
       g_autofree char *description = g_strconcat ("In the city: ", text, NULL);
 
       g_assert_true (gtk_widget_grab_focus (piece));
-      cell = find_designated (&robot, ginkgo_card_group_get_nth (group, i));
+      cell = find_designated (robot, ginkgo_card_group_get_nth (group, i));
       g_assert_true (ginkgo_cell_get_marks (cell) & GINKGO_CELL_MARK_POINTED);
-      g_assert_cmpuint (ginkgo_table_robot_count_marked (robot.page, GINKGO_CELL_MARK_POINTED), ==, 1);
+      g_assert_cmpuint (ginkgo_table_robot_count_marked (robot->page, GINKGO_CELL_MARK_POINTED), ==, 1);
       gtk_test_accessible_assert_property (piece, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, description);
       piece = gtk_widget_get_next_sibling (piece);
     }
-  gtk_widget_grab_focus (ginkgo_table_robot_find (&robot, GINKGO_TYPE_CITY_VIEW));
-  g_assert_cmpuint (ginkgo_table_robot_count_marked (robot.page, GINKGO_CELL_MARK_POINTED), ==, 0);
-  ginkgo_table_robot_clear (&robot);
+  gtk_widget_grab_focus (ginkgo_table_robot_find (robot, GINKGO_TYPE_CITY_VIEW));
+  g_assert_cmpuint (ginkgo_table_robot_count_marked (robot->page, GINKGO_CELL_MARK_POINTED), ==, 0);
 }
 
 /* The other way round, what is pointed at in the city stands out among the cards. */
 static void
-test_tracker_pointed (void)
+test_tracker_pointed (GinkgoTableRobot *robot)
 {
-  GinkgoTableRobot robot;
   GinkgoCardGroup *group;
   GtkWidget *piece;
   GinkgoCell *cell;
 
-  ginkgo_table_robot_init (&robot, ginkgo_ui_fixture_new_game (GINKGO_MODE_INTRODUCTORY, 3, 60), 1, 1280, 800);
-  group = ginkgo_tracker_view_get_group (open_tracker (&robot), GINKGO_CARD_PLACE_HIDDEN);
+  group = ginkgo_tracker_view_get_group (open_tracker (robot), GINKGO_CARD_PLACE_HIDDEN);
   piece = gtk_widget_get_last_child (GTK_WIDGET (group));
-  cell = find_designated (&robot, ginkgo_card_group_get_nth (group, ginkgo_card_group_get_n_cards (group) - 1));
-  g_signal_emit_by_name (ginkgo_table_robot_find (&robot, GINKGO_TYPE_CITY_VIEW), "place-pointed", (guint) ginkgo_cell_get_place (cell));
+  cell = find_designated (robot, ginkgo_card_group_get_nth (group, ginkgo_card_group_get_n_cards (group) - 1));
+  g_signal_emit_by_name (ginkgo_table_robot_find (robot, GINKGO_TYPE_CITY_VIEW), "place-pointed", (guint) ginkgo_cell_get_place (cell));
   g_assert_true (gtk_widget_has_css_class (piece, "pointed"));
   g_assert_false (gtk_widget_has_css_class (gtk_widget_get_first_child (GTK_WIDGET (group)), "pointed"));
-  g_signal_emit_by_name (ginkgo_table_robot_find (&robot, GINKGO_TYPE_CITY_VIEW), "place-pointed", (guint) GINKGO_CELL_NONE);
+  g_signal_emit_by_name (ginkgo_table_robot_find (robot, GINKGO_TYPE_CITY_VIEW), "place-pointed", (guint) GINKGO_CELL_NONE);
   g_assert_false (gtk_widget_has_css_class (piece, "pointed"));
-  ginkgo_table_robot_clear (&robot);
 }
 
 static void
 tap (GtkWidget *widget)
 {
   g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (widget);
-  guint i;
 
-  for (i = 0; i < g_list_model_get_n_items (controllers); i++)
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
     {
       g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
 
@@ -242,24 +227,22 @@ tap (GtkWidget *widget)
 /* A finger points at nothing: a tap leads to the building, in a narrow window past the
  * sidebar, which covers the city. */
 static void
-test_tracker_leads (gconstpointer data)
+test_tracker_leads (GinkgoTableRobot *robot)
 {
-  int width = GPOINTER_TO_INT (data);
   AdwOverlaySplitView *split;
-  GinkgoTableRobot robot;
   GinkgoCardGroup *group;
   GinkgoCell *cell;
 
-  ginkgo_table_robot_init (&robot, ginkgo_ui_fixture_new_game (GINKGO_MODE_INTRODUCTORY, 3, 60), 1, width, 640);
-  group = ginkgo_tracker_view_get_group (open_tracker (&robot), GINKGO_CARD_PLACE_HIDDEN);
-  split = ADW_OVERLAY_SPLIT_VIEW (ginkgo_table_robot_find (&robot, ADW_TYPE_OVERLAY_SPLIT_VIEW));
+  group = ginkgo_tracker_view_get_group (open_tracker (robot), GINKGO_CARD_PLACE_HIDDEN);
+  split = ADW_OVERLAY_SPLIT_VIEW (ginkgo_table_robot_find (robot, ADW_TYPE_OVERLAY_SPLIT_VIEW));
   g_assert_true (adw_overlay_split_view_get_show_sidebar (split));
   tap (gtk_widget_get_first_child (GTK_WIDGET (group)));
-  cell = find_designated (&robot, ginkgo_card_group_get_nth (group, 0));
-  ginkgo_ui_fixture_wait_until (has_focus (&robot, cell));
+  cell = find_designated (robot, ginkgo_card_group_get_nth (group, 0));
+  ginkgo_ui_fixture_wait_until (has_focus (robot, cell));
   g_assert_true (adw_overlay_split_view_get_show_sidebar (split) == !adw_overlay_split_view_get_collapsed (split));
-  ginkgo_table_robot_clear (&robot);
 }
+
+#define ADD_TEST(name, width, func) ginkgo_ui_fixture_add_test ("/knowing/" name, GinkgoTableRobot, GINT_TO_POINTER (width), set_up, func, ginkgo_table_robot_clear)
 
 int
 main (int argc,
@@ -267,15 +250,14 @@ main (int argc,
 {
   ginkgo_ui_fixture_init (&argc, &argv);
 
-  g_test_add_func ("/knowing/pages", test_pages);
-  g_test_add_func ("/knowing/explanation", test_explanation);
-  g_test_add_func ("/knowing/filter", test_filter);
-  g_test_add_func ("/knowing/entry", test_entry);
-
-  g_test_add_func ("/knowing/tracker/points", test_tracker_points);
-  g_test_add_func ("/knowing/tracker/pointed", test_tracker_pointed);
-  g_test_add_data_func ("/knowing/tracker/leads/wide", GINT_TO_POINTER (1280), test_tracker_leads);
-  g_test_add_data_func ("/knowing/tracker/leads/narrow", GINT_TO_POINTER (360), test_tracker_leads);
+  ADD_TEST ("pages", 1280, test_pages);
+  ADD_TEST ("explanation", 1280, test_explanation);
+  ADD_TEST ("filter", 1280, test_filter);
+  ADD_TEST ("entry", 1280, test_entry);
+  ADD_TEST ("tracker/points", 1280, test_tracker_points);
+  ADD_TEST ("tracker/pointed", 1280, test_tracker_pointed);
+  ADD_TEST ("tracker/leads/wide", 1280, test_tracker_leads);
+  ADD_TEST ("tracker/leads/narrow", 360, test_tracker_leads);
 
   return g_test_run ();
 }

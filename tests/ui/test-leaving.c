@@ -27,15 +27,6 @@
 
 /* --- The disk --- */
 
-/* Something else is where the games are to be. */
-static void
-forbid_saving (GinkgoWindowFixture *fixture)
-{
-  g_assert_no_errno (g_mkdir (fixture->path, 0700));
-  ginkgo_keeper_open (fixture->keeper);
-  ginkgo_ui_fixture_settle ();
-}
-
 static void
 allow_saving (GinkgoWindowFixture *fixture)
 {
@@ -65,12 +56,10 @@ load_only (GinkgoWindowFixture *fixture)
 
 /* --- The window --- */
 
-static AdwAlertDialog *
-get_question (GinkgoWindowFixture *fixture)
+static const char *
+get_body (GinkgoWindowFixture *fixture)
 {
-  AdwDialog *dialog = ginkgo_window_fixture_get_dialog (fixture);
-
-  return dialog != NULL ? ADW_ALERT_DIALOG (dialog) : NULL;
+  return adw_alert_dialog_get_body (ADW_ALERT_DIALOG (ginkgo_window_fixture_get_dialog (fixture)));
 }
 
 static gboolean
@@ -117,11 +106,8 @@ static void
 answer (GinkgoWindowFixture *fixture,
         const char *response)
 {
-  AdwAlertDialog *dialog = get_question (fixture);
-
-  g_assert_nonnull (dialog);
-  g_assert_cmpstr (adw_alert_dialog_get_heading (dialog), ==, "Game Not Saved");
-  g_assert_true (g_str_has_suffix (adw_alert_dialog_get_body (dialog),
+  ginkgo_window_fixture_assert_alert (fixture, "Game Not Saved", NULL);
+  g_assert_true (g_str_has_suffix (get_body (fixture),
                                    "\n\nThis game is nowhere else: when you leave the table, it is lost."));
   ginkgo_window_fixture_answer (fixture, response);
 }
@@ -150,13 +136,26 @@ is_said_saved (GinkgoWindowFixture *fixture)
   return g_str_has_prefix (text, "Saved");
 }
 
+/* She plays a game that cannot be saved, because something else is where the games are to be. */
+static GinkgoGame *
+play_unsaved (GinkgoWindowFixture *fixture,
+              guint n_decisions)
+{
+  g_assert_no_errno (g_mkdir (fixture->path, 0700));
+  ginkgo_keeper_open (fixture->keeper);
+  ginkgo_ui_fixture_settle ();
+  ginkgo_window_fixture_start_new_game (fixture);
+  play (fixture, n_decisions);
+
+  return ginkgo_window_fixture_get_game (fixture);
+}
+
 /* --- Tests --- */
 
 /* There is no room from the first start on. She plays all the same, is told, makes room, and
  * finds her game among the others. */
 static void
-test_full_disk (GinkgoWindowFixture *fixture,
-                gconstpointer user_data)
+test_full_disk (GinkgoWindowFixture *fixture)
 {
   g_autoptr (GinkgoGame) game = NULL;
   guint position;
@@ -172,8 +171,7 @@ test_full_disk (GinkgoWindowFixture *fixture,
 
   ginkgo_window_fixture_go_back (fixture);
   g_assert_true (ginkgo_ui_fixture_has_text (fixture->window, NO_ROOM));
-  g_test_message ("%s", adw_alert_dialog_get_body (get_question (fixture)));
-  g_assert_true (g_str_has_prefix (adw_alert_dialog_get_body (get_question (fixture)), NO_ROOM));
+  g_assert_true (g_str_has_prefix (get_body (fixture), NO_ROOM));
   answer (fixture, "_Cancel");
   g_assert_true (is_at_table (fixture));
   g_assert_true (ginkgo_window_fixture_get_game (fixture) == game);
@@ -183,7 +181,7 @@ test_full_disk (GinkgoWindowFixture *fixture,
 
   ginkgo_test_free_disk ();
   ginkgo_window_fixture_go_back (fixture);
-  g_assert_null (get_question (fixture));
+  g_assert_null (ginkgo_window_fixture_get_dialog (fixture));
   g_assert_null (ginkgo_window_fixture_get_game (fixture));
   g_assert_true (ginkgo_ui_fixture_has_text (fixture->window, "The game is saved after all"));
   g_assert_nonnull (ginkgo_ui_fixture_find (fixture->window, GINKGO_TYPE_GAME_CARD, NULL));
@@ -193,8 +191,7 @@ test_full_disk (GinkgoWindowFixture *fixture,
 /* The disk is full in the middle of a game, and no more when she leaves: what she had decided
  * then is saved, too. */
 static void
-test_full_while_playing (GinkgoWindowFixture *fixture,
-                         gconstpointer user_data)
+test_full_while_playing (GinkgoWindowFixture *fixture)
 {
   g_autoptr (GinkgoGame) game = NULL;
   g_autoptr (GinkgoSavedGame) saved = NULL;
@@ -211,7 +208,7 @@ test_full_while_playing (GinkgoWindowFixture *fixture,
   g_assert_cmpuint (ginkgo_game_get_position (game), ==, position);
   ginkgo_test_free_disk ();
   ginkgo_window_fixture_go_back (fixture);
-  g_assert_null (get_question (fixture));
+  g_assert_null (ginkgo_window_fixture_get_dialog (fixture));
   g_assert_null (ginkgo_window_fixture_get_game (fixture));
   ginkgo_ui_fixture_wait_until (!ginkgo_game_get_busy (game));
   g_assert_cmpuint (ginkgo_game_get_position (game), >, position);
@@ -220,13 +217,10 @@ test_full_while_playing (GinkgoWindowFixture *fixture,
 
 /* Her game goes to a store that comes back while she is at the table, and the title says so. */
 static void
-test_comes_back (GinkgoWindowFixture *fixture,
-                 gconstpointer user_data)
+test_comes_back (GinkgoWindowFixture *fixture)
 {
   gtk_window_set_default_size (GTK_WINDOW (fixture->window), WIDE, 700);
-  forbid_saving (fixture);
-  ginkgo_window_fixture_start_new_game (fixture);
-  play (fixture, 1);
+  play_unsaved (fixture, 1);
   g_assert_false (is_said_saved (fixture));
   allow_saving (fixture);
   ginkgo_keeper_open (fixture->keeper);
@@ -236,15 +230,10 @@ test_comes_back (GinkgoWindowFixture *fixture,
 
 /* What is being saved in memory just now is not forgotten on the way to the store. */
 static void
-test_while_deciding (GinkgoWindowFixture *fixture,
-                     gconstpointer user_data)
+test_while_deciding (GinkgoWindowFixture *fixture)
 {
-  g_autoptr (GinkgoGame) game = NULL;
+  g_autoptr (GinkgoGame) game = g_object_ref (play_unsaved (fixture, 1));
 
-  forbid_saving (fixture);
-  ginkgo_window_fixture_start_new_game (fixture);
-  game = g_object_ref (ginkgo_window_fixture_get_game (fixture));
-  play (fixture, 1);
   submit (fixture);
   g_assert_true (ginkgo_game_get_busy (game));
   allow_saving (fixture);
@@ -255,12 +244,9 @@ test_while_deciding (GinkgoWindowFixture *fixture,
 }
 
 static void
-test_discard (GinkgoWindowFixture *fixture,
-              gconstpointer user_data)
+test_discard (GinkgoWindowFixture *fixture)
 {
-  forbid_saving (fixture);
-  ginkgo_window_fixture_start_new_game (fixture);
-  play (fixture, 1);
+  play_unsaved (fixture, 1);
   ginkgo_window_fixture_go_back (fixture);
   answer (fixture, "_Discard");
   g_assert_null (ginkgo_window_fixture_get_game (fixture));
@@ -269,8 +255,7 @@ test_discard (GinkgoWindowFixture *fixture,
 }
 
 static void
-test_save_as (GinkgoWindowFixture *fixture,
-              gconstpointer user_data)
+test_save_as (GinkgoWindowFixture *fixture)
 {
   g_autofree char *path = g_build_filename (fixture->folder, "evening.ginkgo", NULL);
   g_autoptr (GFile) file = g_file_new_for_path (path);
@@ -279,10 +264,7 @@ test_save_as (GinkgoWindowFixture *fixture,
   GtkWidget *chooser;
   guint position;
 
-  forbid_saving (fixture);
-  ginkgo_window_fixture_start_new_game (fixture);
-  play (fixture, 2);
-  position = ginkgo_game_get_position (ginkgo_window_fixture_get_game (fixture));
+  position = ginkgo_game_get_position (play_unsaved (fixture, 2));
 
   /* She thinks better of it. */
   ginkgo_window_fixture_go_back (fixture);
@@ -302,27 +284,22 @@ test_save_as (GinkgoWindowFixture *fixture,
   g_assert_no_error (error);
   g_assert_cmpuint (saved->position, ==, position);
   ginkgo_ui_fixture_settle ();
-  g_assert_null (get_question (fixture));
+  g_assert_null (ginkgo_window_fixture_get_dialog (fixture));
   allow_saving (fixture);
 }
 
 /* The next game waits for the answer. */
 static void
-test_next_game (GinkgoWindowFixture *fixture,
-                gconstpointer user_data)
+test_next_game (GinkgoWindowFixture *fixture)
 {
-  GinkgoGame *game;
+  GinkgoGame *game = play_unsaved (fixture, 1);
 
-  forbid_saving (fixture);
-  ginkgo_window_fixture_start_new_game (fixture);
-  play (fixture, 1);
-  game = ginkgo_window_fixture_get_game (fixture);
   ginkgo_window_fixture_start_new_game (fixture);
   answer (fixture, "_Cancel");
   g_assert_true (ginkgo_window_fixture_get_game (fixture) == game);
   ginkgo_window_fixture_go_back (fixture);
   g_assert_true (is_at_table (fixture));
-  g_assert_null (get_question (fixture));
+  g_assert_null (ginkgo_window_fixture_get_dialog (fixture));
 
   ginkgo_window_fixture_start_new_game (fixture);
   answer (fixture, "_Discard");
@@ -333,17 +310,14 @@ test_next_game (GinkgoWindowFixture *fixture,
   play (fixture, 1);
   allow_saving (fixture);
   ginkgo_window_fixture_start_new_game (fixture);
-  g_assert_null (get_question (fixture));
+  g_assert_null (ginkgo_window_fixture_get_dialog (fixture));
   g_assert_cmpint (ginkgo_game_get_id (ginkgo_window_fixture_get_game (fixture)), ==, 2);
 }
 
 static void
-test_close (GinkgoWindowFixture *fixture,
-            gconstpointer user_data)
+test_close (GinkgoWindowFixture *fixture)
 {
-  forbid_saving (fixture);
-  ginkgo_window_fixture_start_new_game (fixture);
-  play (fixture, 1);
+  play_unsaved (fixture, 1);
   gtk_window_close (GTK_WINDOW (fixture->window));
   ginkgo_ui_fixture_settle ();
   answer (fixture, "_Cancel");

@@ -19,6 +19,9 @@
 /* Where the first decision is asked for */
 #define FIRST_CHOICE 4
 
+/* The answer to what is not asked for first */
+static const char hint[] = "You will build soon. For now, choose Red 2, Blue 1 or Yellow 1, without a tile.";
+
 /* What assistive technology was told, in order */
 static GPtrArray *announced;
 
@@ -59,9 +62,8 @@ static guint
 count_announced (const char *text)
 {
   guint n = 0;
-  guint i;
 
-  for (i = 0; i < announced->len; i++)
+  for (guint i = 0; i < announced->len; i++)
     n += g_str_equal (g_ptr_array_index (announced, i), text);
 
   return n;
@@ -70,9 +72,7 @@ count_announced (const char *text)
 static gboolean
 has_announced (const char *beginning)
 {
-  guint i;
-
-  for (i = 0; i < announced->len; i++)
+  for (guint i = 0; i < announced->len; i++)
     if (g_str_has_prefix (g_ptr_array_index (announced, i), beginning))
       return TRUE;
 
@@ -97,9 +97,8 @@ find_button (GinkgoWindowFixture *fixture)
 {
   static const char *const labels[] = { "Next", "Show Me", "Go Forward", "Count the Points", "New Game…" };
   GtkWidget *card = get_card (fixture);
-  guint i;
 
-  for (i = 0; card && i < G_N_ELEMENTS (labels); i++)
+  for (guint i = 0; card && i < G_N_ELEMENTS (labels); i++)
     {
       GtkWidget *button = ginkgo_ui_fixture_find (card, GTK_TYPE_BUTTON, labels[i]);
 
@@ -117,6 +116,19 @@ offers (GinkgoWindowFixture *fixture,
   GtkWidget *button = find_button (fixture);
 
   return button && g_str_equal (gtk_button_get_label (GTK_BUTTON (button)), label);
+}
+
+static GtkWidget *
+get_city (GinkgoWindowFixture *fixture)
+{
+  return ginkgo_ui_fixture_find (ginkgo_window_fixture_get_page (fixture), g_type_from_name ("GinkgoCityView"), NULL);
+}
+
+static void
+choose_card (GinkgoWindowFixture *fixture,
+             guint index)
+{
+  g_assert_true (gtk_widget_activate_action (ginkgo_window_fixture_get_page (fixture), "table.choose-card", "u", index));
 }
 
 static void
@@ -184,8 +196,7 @@ take_step (GinkgoWindowFixture *fixture)
 }
 
 static void
-test_keys (GinkgoWindowFixture *fixture,
-           gconstpointer user_data)
+test_keys (GinkgoWindowFixture *fixture)
 {
   GinkgoNewGame new_game;
 
@@ -231,8 +242,7 @@ is_offered (GinkgoWindowFixture *fixture,
 }
 
 static void
-test_resume (GinkgoWindowFixture *fixture,
-             gconstpointer user_data)
+test_resume (GinkgoWindowFixture *fixture)
 {
   learn (fixture, 2);
   g_assert_true (ginkgo_ui_fixture_has_text (get_card (fixture), "Behind Your Screen"));
@@ -254,14 +264,13 @@ test_resume (GinkgoWindowFixture *fixture,
 
 /* What she has decided is there again, and not what she would have been shown. */
 static void
-test_resume_choices (GinkgoWindowFixture *fixture,
-                     gconstpointer user_data)
+test_resume_choices (GinkgoWindowFixture *fixture)
 {
   const char *outcome = "Yellow 1 gave you a point, and nobody can take it away. This early, resources and tiles bring more: "
                         "they become buildings, and those yield again and again.";
 
   learn (fixture, FIRST_CHOICE);
-  g_assert_true (gtk_widget_activate_action (ginkgo_window_fixture_get_page (fixture), "table.choose-card", "u", 2));
+  choose_card (fixture, 2);
   play_first_choice (fixture);
   ginkgo_window_fixture_go_back (fixture);
 
@@ -272,15 +281,13 @@ test_resume_choices (GinkgoWindowFixture *fixture,
 
 /* What is not asked for changes nothing, and what is chosen stays chosen. */
 static void
-test_hint (GinkgoWindowFixture *fixture,
-           gconstpointer user_data)
+test_hint (GinkgoWindowFixture *fixture)
 {
-  const char *hint = "You will build soon. For now, choose Red 2, Blue 1 or Yellow 1, without a tile.";
   GinkgoGame *game;
 
   learn (fixture, FIRST_CHOICE);
   game = ginkgo_window_fixture_get_game (fixture);
-  g_assert_true (gtk_widget_activate_action (ginkgo_window_fixture_get_page (fixture), "table.choose-card", "u", 3));
+  choose_card (fixture, 3);
   g_assert_true (gtk_widget_activate_action (ginkgo_window_fixture_get_page (fixture), "table.play", NULL));
   ginkgo_ui_fixture_settle ();
   g_assert_cmpuint (ginkgo_game_get_position (game), ==, 0);
@@ -289,7 +296,7 @@ test_hint (GinkgoWindowFixture *fixture,
   g_assert_cmpuint (count_announced (hint), ==, 1);
 
   /* Whoever chooses something else has heard it. */
-  g_assert_true (gtk_widget_activate_action (ginkgo_window_fixture_get_page (fixture), "table.choose-card", "u", 1));
+  choose_card (fixture, 1);
   g_assert_false (ginkgo_ui_fixture_has_text (get_card (fixture), hint));
 
   press (fixture);
@@ -299,23 +306,20 @@ test_hint (GinkgoWindowFixture *fixture,
 
 /* Each click on what is refused is answered, however soon it comes after another one. */
 static void
-test_refused_clicks (GinkgoWindowFixture *fixture,
-                     gconstpointer user_data)
+test_refused_clicks (GinkgoWindowFixture *fixture)
 {
-  const char *hint = "You will build soon. For now, choose Red 2, Blue 1 or Yellow 1, without a tile.";
   GtkWidget *button;
   GtkWidget *label;
-  guint i;
 
   if (!ginkgo_keyboard_is_there ())
     return;
 
   learn (fixture, FIRST_CHOICE);
-  g_assert_true (gtk_widget_activate_action (ginkgo_window_fixture_get_page (fixture), "table.choose-card", "u", 3));
+  choose_card (fixture, 3);
   ginkgo_ui_fixture_settle ();
   button = ginkgo_ui_fixture_find (ginkgo_window_fixture_get_page (fixture), GTK_TYPE_LABEL, "Take an Item");
   g_assert_nonnull (button);
-  for (i = 1; i <= 3; i++)
+  for (guint i = 1; i <= 3; i++)
     {
       ginkgo_pointer_click (button, 0.5f, 0.5f);
       ginkgo_ui_fixture_wait_until (count_announced (hint) == i);
@@ -326,8 +330,7 @@ test_refused_clicks (GinkgoWindowFixture *fixture,
 
 /* Where a token goes is shown by the focus, which whoever has no keyboard in hand has to see. */
 static void
-test_show_token (GinkgoWindowFixture *fixture,
-                 gconstpointer user_data)
+test_show_token (GinkgoWindowFixture *fixture)
 {
   GtkWidget *page;
 
@@ -349,23 +352,21 @@ test_show_token (GinkgoWindowFixture *fixture,
 
 /* What a step says does not change the size of the city, nor does a hint. */
 static void
-test_room (GinkgoWindowFixture *fixture,
-           gconstpointer user_data)
+test_room (GinkgoWindowFixture *fixture)
 {
   GtkWidget *city;
   int height;
-  guint step;
 
   learn (fixture, 1);
   ginkgo_ui_fixture_settle ();
-  city = ginkgo_ui_fixture_find (ginkgo_window_fixture_get_page (fixture), g_type_from_name ("GinkgoCityView"), NULL);
+  city = get_city (fixture);
   height = gtk_widget_get_height (city);
-  for (step = 2; step <= FIRST_CHOICE; step++)
+  for (guint step = 2; step <= FIRST_CHOICE; step++)
     {
       press (fixture);
       g_assert_cmpint (gtk_widget_get_height (city), ==, height);
     }
-  g_assert_true (gtk_widget_activate_action (ginkgo_window_fixture_get_page (fixture), "table.choose-card", "u", 3));
+  choose_card (fixture, 3);
   g_assert_true (gtk_widget_activate_action (ginkgo_window_fixture_get_page (fixture), "table.play", NULL));
   ginkgo_ui_fixture_settle ();
   g_assert_cmpint (gtk_widget_get_height (city), ==, height);
@@ -375,40 +376,37 @@ test_room (GinkgoWindowFixture *fixture,
   g_assert_cmpint (gtk_widget_get_height (city), ==, height);
 }
 
-/* Nobody else suggests anything meanwhile, and nothing leads away from it. */
-static void
-test_actions (GinkgoWindowFixture *fixture,
-              gconstpointer user_data)
-{
-  learn (fixture, FIRST_CHOICE);
-  g_assert_true (ginkgo_window_fixture_is_enabled (fixture, "table.lesson-next"));
-  g_assert_false (ginkgo_window_fixture_is_enabled (fixture, "table.suggest"));
-  g_assert_false (ginkgo_window_fixture_is_enabled (fixture, "win.undo"));
-  g_assert_false (ginkgo_window_fixture_is_enabled (fixture, "win.go-on-learning"));
-}
-
 static guint
 count_lit (GtkWidget *root)
 {
-  GtkWidget *widget;
   guint n = 0;
 
-  for (widget = root; widget; widget = ginkgo_ui_fixture_next (widget, root))
+  for (GtkWidget *widget = root; widget; widget = ginkgo_ui_fixture_next (widget, root))
     n += gtk_widget_has_css_class (widget, "lesson-target");
 
   return n;
 }
 
-/* What a step is about is lit, and nothing else. */
+/* What a step is about is lit, and nothing else. Who reads is led along, wherever the focus was
+ * but in the sidebar. */
 static void
-test_target (GinkgoWindowFixture *fixture,
-             gconstpointer user_data)
+test_target (GinkgoWindowFixture *fixture)
 {
+  GtkWidget *button;
   GtkWidget *hand;
 
   learn (fixture, 1);
+  button = find_button (fixture);
+  gtk_test_accessible_assert_role (get_card (fixture), GTK_ACCESSIBLE_ROLE_GROUP);
+  gtk_test_accessible_assert_property (get_card (fixture), GTK_ACCESSIBLE_PROPERTY_LABEL, "The City");
+  g_assert_true (gtk_test_accessible_has_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION));
+  g_assert_true (ginkgo_window_fixture_get_focus (fixture) == button);
   g_assert_cmpuint (count_lit (ginkgo_window_fixture_get_page (fixture)), ==, 0);
+
+  gtk_widget_grab_focus (get_city (fixture));
+  g_assert_false (ginkgo_window_fixture_get_focus (fixture) == button);
   press (fixture);
+  g_assert_true (ginkgo_window_fixture_get_focus (fixture) == find_button (fixture));
   hand = ginkgo_ui_fixture_find (ginkgo_window_fixture_get_page (fixture), g_type_from_name ("GinkgoHand"), NULL);
   g_assert_cmpuint (count_lit (ginkgo_window_fixture_get_page (fixture)), ==, 1);
   g_assert_cmpuint (count_lit (hand), ==, 0);
@@ -419,10 +417,15 @@ test_target (GinkgoWindowFixture *fixture,
 
 /* Where it is, and what the decision was worth: in words only until there was one */
 static void
-test_card (GinkgoWindowFixture *fixture,
-           gconstpointer user_data)
+test_card (GinkgoWindowFixture *fixture)
 {
   learn (fixture, FIRST_CHOICE);
+  /* Nobody else suggests anything meanwhile, and nothing leads away from it. */
+  g_assert_true (ginkgo_window_fixture_is_enabled (fixture, "table.lesson-next"));
+  g_assert_false (ginkgo_window_fixture_is_enabled (fixture, "table.suggest"));
+  g_assert_false (ginkgo_window_fixture_is_enabled (fixture, "win.undo"));
+  g_assert_false (ginkgo_window_fixture_is_enabled (fixture, "win.go-on-learning"));
+
   g_assert_true (ginkgo_ui_fixture_has_text (get_card (fixture), "5 of 25"));
   g_assert_false (ginkgo_ui_fixture_has_text (get_card (fixture), "+1"));
   press (fixture);
@@ -433,28 +436,6 @@ test_card (GinkgoWindowFixture *fixture,
   g_assert_false (ginkgo_ui_fixture_has_text (get_card (fixture), "Points"));
   press (fixture);
   g_assert_false (ginkgo_ui_fixture_has_text (get_card (fixture), "+1"));
-}
-
-static void
-test_accessible (GinkgoWindowFixture *fixture,
-                 gconstpointer user_data)
-{
-  GtkWidget *card;
-  GtkWidget *button;
-
-  learn (fixture, 1);
-  card = get_card (fixture);
-  button = find_button (fixture);
-  gtk_test_accessible_assert_role (card, GTK_ACCESSIBLE_ROLE_GROUP);
-  gtk_test_accessible_assert_property (card, GTK_ACCESSIBLE_PROPERTY_LABEL, "The City");
-  g_assert_true (gtk_test_accessible_has_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION));
-  g_assert_true (ginkgo_window_fixture_get_focus (fixture) == button);
-
-  /* Who reads is led along, wherever the focus was but in the sidebar. */
-  gtk_widget_grab_focus (ginkgo_ui_fixture_find (ginkgo_window_fixture_get_page (fixture), g_type_from_name ("GinkgoCityView"), NULL));
-  g_assert_false (ginkgo_window_fixture_get_focus (fixture) == button);
-  press (fixture);
-  g_assert_true (ginkgo_window_fixture_get_focus (fixture) == find_button (fixture));
 }
 
 /* The text takes no room from the buttons below. */
@@ -472,8 +453,7 @@ check_decision_in_sight (GinkgoWindowFixture *fixture)
 
 /* Whatever the size, there is a button to go on with. */
 static void
-test_size (GinkgoWindowFixture *fixture,
-           gconstpointer user_data)
+test_size (GinkgoWindowFixture *fixture)
 {
   guint step;
 
@@ -483,9 +463,11 @@ test_size (GinkgoWindowFixture *fixture,
   step = get_step ();
   press (fixture);
   g_assert_cmpuint (get_step (), ==, step + 1);
-  g_assert_cmpint (gtk_widget_get_height (ginkgo_ui_fixture_find (ginkgo_window_fixture_get_page (fixture), g_type_from_name ("GinkgoCityView"), NULL)), >, 0);
+  g_assert_cmpint (gtk_widget_get_height (get_city (fixture)), >, 0);
   check_decision_in_sight (fixture);
 }
+
+#define ADD_TEST(name, size, func) ginkgo_ui_fixture_add_test ("/lesson/" name, GinkgoWindowFixture, size, set_up, func, tear_down)
 
 int
 main (int argc,
@@ -498,21 +480,19 @@ main (int argc,
 
   ginkgo_ui_fixture_init (&argc, &argv);
 
-  g_test_add ("/lesson/keys", GinkgoWindowFixture, NULL, set_up, test_keys, tear_down);
-  g_test_add ("/lesson/resume", GinkgoWindowFixture, NULL, set_up, test_resume, tear_down);
-  g_test_add ("/lesson/resume-choices", GinkgoWindowFixture, NULL, set_up, test_resume_choices, tear_down);
-  g_test_add ("/lesson/hint", GinkgoWindowFixture, NULL, set_up, test_hint, tear_down);
-  g_test_add ("/lesson/refused-clicks", GinkgoWindowFixture, NULL, set_up, test_refused_clicks, tear_down);
-  g_test_add ("/lesson/show-token", GinkgoWindowFixture, NULL, set_up, test_show_token, tear_down);
-  g_test_add ("/lesson/room", GinkgoWindowFixture, large, set_up, test_room, tear_down);
-  g_test_add ("/lesson/actions", GinkgoWindowFixture, NULL, set_up, test_actions, tear_down);
-  g_test_add ("/lesson/target", GinkgoWindowFixture, NULL, set_up, test_target, tear_down);
-  g_test_add ("/lesson/card", GinkgoWindowFixture, NULL, set_up, test_card, tear_down);
-  g_test_add ("/lesson/accessible", GinkgoWindowFixture, NULL, set_up, test_accessible, tear_down);
-  g_test_add ("/lesson/size/smallest", GinkgoWindowFixture, smallest, set_up, test_size, tear_down);
-  g_test_add ("/lesson/size/narrow", GinkgoWindowFixture, narrow, set_up, test_size, tear_down);
-  g_test_add ("/lesson/size/low", GinkgoWindowFixture, low, set_up, test_size, tear_down);
-  g_test_add ("/lesson/size/large", GinkgoWindowFixture, large, set_up, test_size, tear_down);
+  ADD_TEST ("keys", NULL, test_keys);
+  ADD_TEST ("resume", NULL, test_resume);
+  ADD_TEST ("resume-choices", NULL, test_resume_choices);
+  ADD_TEST ("hint", NULL, test_hint);
+  ADD_TEST ("refused-clicks", NULL, test_refused_clicks);
+  ADD_TEST ("show-token", NULL, test_show_token);
+  ADD_TEST ("room", large, test_room);
+  ADD_TEST ("target", NULL, test_target);
+  ADD_TEST ("card", NULL, test_card);
+  ADD_TEST ("size/smallest", smallest, test_size);
+  ADD_TEST ("size/narrow", narrow, test_size);
+  ADD_TEST ("size/low", low, test_size);
+  ADD_TEST ("size/large", large, test_size);
 
   return g_test_run ();
 }

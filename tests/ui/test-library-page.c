@@ -7,6 +7,7 @@
 
 #include "ginkgo-game-words.h"
 #include "ginkgo-library-page.h"
+#include "ginkgo-tile-stock.h"
 
 /* To the game that has the focus, as its key does */
 static void
@@ -20,15 +21,13 @@ do_to_focused (GinkgoLibraryFixture *fixture,
 /* --- Lists ------------------------------------------------------------------------- */
 
 static void
-test_games (GinkgoLibraryFixture *fixture,
-            gconstpointer user_data)
+test_games (GinkgoLibraryFixture *fixture)
 {
   GtkWidget *item;
   GinkgoLibraryGame *game;
   g_autofree char *sentence = NULL;
 
-  ginkgo_library_fixture_add_games (fixture);
-  ginkgo_library_fixture_refresh (fixture);
+  ginkgo_library_fixture_show_games (fixture);
   ginkgo_library_fixture_assert_shown (fixture, ", Pim, A & <b>B</b>, Zoë, Ada");
   g_assert_true (ginkgo_ui_fixture_has_text (fixture->page, "5 games"));
   /* The grid has the focus, not the first button. */
@@ -50,28 +49,36 @@ test_games (GinkgoLibraryFixture *fixture,
   g_assert_true (g_str_has_prefix (sentence, "<i>%n. Game in progress of A & <b>B</b> and "));
 }
 
-static void
-test_pictures (GinkgoLibraryFixture *fixture,
-               gconstpointer user_data)
+static GinkgoCityCache *
+get_cache (GinkgoLibraryFixture *fixture)
 {
-  GinkgoCityCache *cache = ginkgo_library_page_get_cache (GINKGO_LIBRARY_PAGE (fixture->page));
+  return ginkgo_library_page_get_cache (GINKGO_LIBRARY_PAGE (fixture->page));
+}
 
-  g_assert_cmpuint (ginkgo_city_cache_get_n_pictures (cache), ==, 0);
-  ginkgo_library_fixture_add_games (fixture);
-  ginkgo_library_fixture_refresh (fixture);
-  ginkgo_ui_fixture_wait_until (!ginkgo_city_cache_get_busy (cache) && ginkgo_city_cache_get_n_pictures (cache) >= 5);
-  g_assert_cmpuint (ginkgo_city_cache_get_n_pictures (cache), ==, 5);
+static void
+wait_for_pictures (GinkgoLibraryFixture *fixture,
+                   guint n_pictures)
+{
+  ginkgo_ui_fixture_wait_until (!ginkgo_city_cache_get_busy (get_cache (fixture)) && ginkgo_city_cache_get_n_pictures (get_cache (fixture)) >= n_pictures);
+}
+
+static void
+test_pictures (GinkgoLibraryFixture *fixture)
+{
+  g_assert_cmpuint (ginkgo_city_cache_get_n_pictures (get_cache (fixture)), ==, 0);
+  ginkgo_library_fixture_show_games (fixture);
+  wait_for_pictures (fixture, 5);
+  g_assert_cmpuint (ginkgo_city_cache_get_n_pictures (get_cache (fixture)), ==, 5);
   ginkgo_ui_fixture_wait_until_still (fixture->window);
 }
 
 static void
-test_activate (GinkgoLibraryFixture *fixture,
-               gconstpointer user_data)
+test_activate (GinkgoLibraryFixture *fixture)
 {
   gint64 id;
 
-  id = ginkgo_library_fixture_add_game (fixture, GINKGO_MODE_NORMAL, "Ada", "Orla", NULL, GINKGO_UI_WHOLE_GAME);
-  ginkgo_library_fixture_add_game (fixture, GINKGO_MODE_NORMAL, "Pim", "Juno", NULL, 5);
+  id = ginkgo_ui_fixture_add_game (fixture->store, GINKGO_MODE_NORMAL, "Ada", "Orla", NULL, GINKGO_UI_WHOLE_GAME);
+  ginkgo_ui_fixture_add_game (fixture->store, GINKGO_MODE_NORMAL, "Pim", "Juno", NULL, 5);
   ginkgo_library_fixture_refresh (fixture);
   g_signal_emit_by_name (ginkgo_ui_fixture_find (fixture->page, GTK_TYPE_GRID_VIEW, NULL), "activate", 1u);
   g_assert_cmpint (fixture->activated, ==, id);
@@ -84,16 +91,15 @@ test_activate (GinkgoLibraryFixture *fixture,
 
 /* Who comes back finds the focus on the game, wherever it is by now. */
 static void
-test_left_game (GinkgoLibraryFixture *fixture,
-                gconstpointer user_data)
+test_left_game (GinkgoLibraryFixture *fixture)
 {
   gint64 id;
 
-  ginkgo_library_fixture_add_games (fixture);
-  id = ginkgo_library_fixture_add_game (fixture, GINKGO_MODE_NORMAL, "Left", "Orla", NULL, 5);
-  ginkgo_library_fixture_add_game (fixture, GINKGO_MODE_NORMAL, "Tess", "Orla", NULL, 5);
+  ginkgo_library_fixture_show_games (fixture);
+  id = ginkgo_ui_fixture_add_game (fixture->store, GINKGO_MODE_NORMAL, "Left", "Orla", NULL, 5);
+  ginkgo_ui_fixture_add_game (fixture->store, GINKGO_MODE_NORMAL, "Tess", "Orla", NULL, 5);
   ginkgo_library_fixture_refresh (fixture);
-  g_assert_cmpstr (ginkgo_library_fixture_get_focused (fixture), ==, "Tess");
+  g_assert_cmpstr (ginkgo_library_fixture_get_focused (fixture), ==, "");
   ginkgo_library_page_set_left_game (GINKGO_LIBRARY_PAGE (fixture->page), id);
   ginkgo_library_fixture_refresh (fixture);
   ginkgo_ui_fixture_wait_until (g_strcmp0 (ginkgo_library_fixture_get_focused (fixture), "Left") == 0);
@@ -102,11 +108,9 @@ test_left_game (GinkgoLibraryFixture *fixture,
 /* --- Changing ---------------------------------------------------------------------- */
 
 static void
-test_delete_undo (GinkgoLibraryFixture *fixture,
-                  gconstpointer user_data)
+test_delete_undo (GinkgoLibraryFixture *fixture)
 {
-  ginkgo_library_fixture_add_games (fixture);
-  ginkgo_library_fixture_refresh (fixture);
+  ginkgo_library_fixture_show_games (fixture);
   ginkgo_library_fixture_focus (fixture, "Pim");
   do_to_focused (fixture, "library.delete");
   g_assert_cmpstr (ginkgo_library_fixture_get_focused (fixture), ==, "A & <b>B</b>");
@@ -118,7 +122,7 @@ test_delete_undo (GinkgoLibraryFixture *fixture,
   /* Whoever ends the program now has them all. */
   g_assert_cmpuint (ginkgo_library_fixture_count_stored (fixture), ==, 5);
 
-  ginkgo_library_fixture_click (fixture, "_Undo");
+  ginkgo_ui_fixture_click (fixture->page, "_Undo");
   ginkgo_library_fixture_assert_shown (fixture, ", Pim, A & <b>B</b>, Zoë, Ada");
   g_assert_cmpstr (ginkgo_library_fixture_get_focused (fixture), ==, "Zoë");
   g_signal_emit_by_name (fixture->page, "hidden");
@@ -126,11 +130,9 @@ test_delete_undo (GinkgoLibraryFixture *fixture,
 }
 
 static void
-test_delete (GinkgoLibraryFixture *fixture,
-             gconstpointer user_data)
+test_delete (GinkgoLibraryFixture *fixture)
 {
-  ginkgo_library_fixture_add_games (fixture);
-  ginkgo_library_fixture_refresh (fixture);
+  ginkgo_library_fixture_show_games (fixture);
   ginkgo_library_fixture_focus (fixture, "Ada");
   do_to_focused (fixture, "library.delete");
   g_assert_cmpstr (ginkgo_library_fixture_get_focused (fixture), ==, "Zoë");
@@ -181,13 +183,11 @@ get_title (GinkgoLibraryFixture *fixture,
 }
 
 static void
-test_rename (GinkgoLibraryFixture *fixture,
-             gconstpointer user_data)
+test_rename (GinkgoLibraryFixture *fixture)
 {
   g_autofree char *endless = g_strnfill (300, 'x');
 
-  ginkgo_library_fixture_add_games (fixture);
-  ginkgo_library_fixture_refresh (fixture);
+  ginkgo_library_fixture_show_games (fixture);
   ginkgo_library_fixture_focus (fixture, "Pim");
   rename_focused (fixture, "  <b>The %s</b> & more ");
   g_assert_cmpstr (get_title (fixture, "Pim"), ==, "<b>The %s</b> & more");
@@ -199,16 +199,14 @@ test_rename (GinkgoLibraryFixture *fixture,
 }
 
 static void
-test_duplicate (GinkgoLibraryFixture *fixture,
-                gconstpointer user_data)
+test_duplicate (GinkgoLibraryFixture *fixture)
 {
   g_autoptr (GinkgoLibraryGame) copy = NULL;
   g_autofree char *endless = g_strnfill (100, 'x');
   g_autofree char *cut = g_strnfill (92, 'x');
   g_autofree char *cut_copy = g_strconcat (cut, "… (copy)", NULL);
 
-  ginkgo_library_fixture_add_games (fixture);
-  ginkgo_library_fixture_refresh (fixture);
+  ginkgo_library_fixture_show_games (fixture);
   ginkgo_library_fixture_focus (fixture, "Ada");
   do_to_focused (fixture, "library.duplicate");
   ginkgo_library_fixture_assert_shown (fixture, "Ada, , Pim, A & <b>B</b>, Zoë, Ada");
@@ -229,8 +227,7 @@ test_duplicate (GinkgoLibraryFixture *fixture,
 /* --- Nothing, and errors ----------------------------------------------------------- */
 
 static void
-test_empty (GinkgoLibraryFixture *fixture,
-            gconstpointer user_data)
+test_empty (GinkgoLibraryFixture *fixture)
 {
   static const GActionEntry entries[] = { { "new-game", NULL, NULL, NULL, NULL, { 0 } } };
   g_autoptr (GSimpleActionGroup) actions = g_simple_action_group_new ();
@@ -245,8 +242,7 @@ test_empty (GinkgoLibraryFixture *fixture,
 }
 
 static void
-test_problem (GinkgoLibraryFixture *fixture,
-              gconstpointer user_data)
+test_problem (GinkgoLibraryFixture *fixture)
 {
   ginkgo_store_close (fixture->store);
   ginkgo_library_fixture_refresh (fixture);
@@ -259,11 +255,9 @@ test_problem (GinkgoLibraryFixture *fixture,
 
 /* What could not be done is told, and nothing is lost. */
 static void
-test_closed (GinkgoLibraryFixture *fixture,
-             gconstpointer user_data)
+test_closed (GinkgoLibraryFixture *fixture)
 {
-  ginkgo_library_fixture_add_games (fixture);
-  ginkgo_library_fixture_refresh (fixture);
+  ginkgo_library_fixture_show_games (fixture);
   ginkgo_library_fixture_focus (fixture, "Pim");
   do_to_focused (fixture, "library.delete");
   ginkgo_library_fixture_assert_shown (fixture, ", A & <b>B</b>, Zoë, Ada");
@@ -280,7 +274,126 @@ test_closed (GinkgoLibraryFixture *fixture,
   ginkgo_library_fixture_assert_shown (fixture, ", Pim, A & <b>B</b>, Zoë, Ada");
 }
 
-#define ADD_TEST(name, func) g_test_add ("/ui/library-page/" name, GinkgoLibraryFixture, NULL, ginkgo_library_fixture_set_up, func, ginkgo_library_fixture_tear_down)
+static GBytes *
+paint (GtkWidget *widget)
+{
+  g_autoptr (GdkPaintable) paintable = gtk_widget_paintable_new (widget);
+  g_autoptr (GskRenderNode) node = NULL;
+  GtkSnapshot *snapshot = gtk_snapshot_new ();
+
+  gdk_paintable_snapshot (paintable, snapshot, gtk_widget_get_width (widget), gtk_widget_get_height (widget));
+  node = gtk_snapshot_free_to_node (snapshot);
+  return gsk_render_node_serialize (node);
+}
+
+/* The tile looks as if all of it were drawn for the first time. */
+static void
+assert_fresh (GtkWidget *widget)
+{
+  GinkgoGameTile *tile = GINKGO_GAME_TILE (widget);
+  g_autoptr (GinkgoLibraryGame) game = g_object_ref (ginkgo_game_tile_get_game (tile));
+  g_autoptr (GBytes) painted = NULL;
+  g_autoptr (GBytes) anew = NULL;
+
+  ginkgo_ui_fixture_settle ();
+  painted = paint (widget);
+  ginkgo_game_tile_set_game (tile, NULL);
+  ginkgo_game_tile_set_game (tile, game);
+  ginkgo_ui_fixture_settle ();
+  anew = paint (widget);
+  g_assert_true (g_bytes_equal (painted, anew));
+}
+
+/* The tile of the only game, once it is painted */
+static GtkWidget *
+show_tile (GinkgoLibraryFixture *fixture,
+           const char *title)
+{
+  ginkgo_ui_fixture_add_game (fixture->store, GINKGO_MODE_NORMAL, "Tess", "Orla", title, 12);
+  ginkgo_library_fixture_refresh (fixture);
+  wait_for_pictures (fixture, 1);
+
+  return ginkgo_library_fixture_find_tile (fixture->page, "Tess");
+}
+
+/* What a tile has painted once it paints again when something of it changes. */
+static void
+test_texts (GinkgoLibraryFixture *fixture)
+{
+  GtkSettings *settings = gtk_settings_get_default ();
+  g_autofree char *title = g_strnfill (200, 'W');
+  GtkWidget *tile = show_tile (fixture, title);
+  int dpi;
+
+  assert_fresh (tile);
+  gtk_widget_set_direction (tile, GTK_TEXT_DIR_RTL);
+  assert_fresh (tile);
+  gtk_widget_add_css_class (tile, "error");
+  assert_fresh (tile);
+  ginkgo_game_tile_set_selecting (GINKGO_GAME_TILE (tile), TRUE);
+  assert_fresh (tile);
+  g_object_get (settings, "gtk-xft-dpi", &dpi, NULL);
+  g_object_set (settings, "gtk-xft-dpi", dpi * 3 / 2, NULL);
+  assert_fresh (tile);
+  g_object_set (settings, "gtk-xft-dpi", dpi, NULL);
+}
+
+/* A tile under the pointer, or pressed, is not painted as one of many. */
+static void
+test_pointer (GinkgoLibraryFixture *fixture)
+{
+  static const GtkStateFlags states[] = { GTK_STATE_FLAG_PRELIGHT, GTK_STATE_FLAG_ACTIVE };
+  GtkWidget *tile = show_tile (fixture, NULL);
+  g_autoptr (GBytes) usual = NULL;
+
+  ginkgo_ui_fixture_settle ();
+  usual = paint (tile);
+
+  for (guint i = 0; i < G_N_ELEMENTS (states); i++)
+    {
+      g_autoptr (GBytes) pointed = NULL;
+      g_autoptr (GBytes) left = NULL;
+
+      gtk_widget_set_state_flags (gtk_widget_get_parent (tile), states[i], FALSE);
+      ginkgo_ui_fixture_settle ();
+      pointed = paint (tile);
+      g_assert_false (g_bytes_equal (pointed, usual));
+      gtk_widget_unset_state_flags (gtk_widget_get_parent (tile), states[i]);
+      ginkgo_ui_fixture_settle ();
+      left = paint (tile);
+      g_assert_true (g_bytes_equal (left, usual));
+    }
+}
+
+/* A row of games of five is higher than one of games of two, and both are there again and again
+ * while the list is scrolled. */
+static void
+test_cards (void)
+{
+  g_autoptr (GinkgoTileStock) stock = ginkgo_tile_stock_new ();
+  GtkWidget *rows = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  GtkWidget *tiles[] = { gtk_frame_new ("Two"), gtk_frame_new ("Five") };
+  g_autoptr (GskRenderNode) low = NULL;
+  g_autoptr (GskRenderNode) high = NULL;
+  GtkWidget *window;
+
+  for (guint i = 0; i < G_N_ELEMENTS (tiles); i++)
+    {
+      gtk_widget_set_size_request (tiles[i], 200, 100 + 20 * (int) i);
+      gtk_box_append (GTK_BOX (rows), tiles[i]);
+    }
+  window = ginkgo_ui_fixture_present (rows, 200, 220);
+
+  low = gsk_render_node_ref (ginkgo_tile_stock_get_card (stock, tiles[0], gtk_widget_get_first_child (tiles[0])));
+  high = gsk_render_node_ref (ginkgo_tile_stock_get_card (stock, tiles[1], gtk_widget_get_first_child (tiles[1])));
+  g_assert_true (low != high);
+  g_assert_true (ginkgo_tile_stock_get_card (stock, tiles[0], gtk_widget_get_first_child (tiles[0])) == low);
+  g_assert_true (ginkgo_tile_stock_get_card (stock, tiles[1], gtk_widget_get_first_child (tiles[1])) == high);
+
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
+#define ADD_TEST(path, func) ginkgo_library_fixture_add_test ("/ui/" path, func)
 
 int
 main (int argc,
@@ -288,17 +401,20 @@ main (int argc,
 {
   ginkgo_ui_fixture_init (&argc, &argv);
 
-  ADD_TEST ("games", test_games);
-  ADD_TEST ("pictures", test_pictures);
-  ADD_TEST ("activate", test_activate);
-  ADD_TEST ("left-game", test_left_game);
-  ADD_TEST ("delete-undo", test_delete_undo);
-  ADD_TEST ("delete", test_delete);
-  ADD_TEST ("rename", test_rename);
-  ADD_TEST ("duplicate", test_duplicate);
-  ADD_TEST ("empty", test_empty);
-  ADD_TEST ("problem", test_problem);
-  ADD_TEST ("closed", test_closed);
+  ADD_TEST ("library-page/games", test_games);
+  ADD_TEST ("library-page/pictures", test_pictures);
+  ADD_TEST ("library-page/activate", test_activate);
+  ADD_TEST ("library-page/left-game", test_left_game);
+  ADD_TEST ("library-page/delete-undo", test_delete_undo);
+  ADD_TEST ("library-page/delete", test_delete);
+  ADD_TEST ("library-page/rename", test_rename);
+  ADD_TEST ("library-page/duplicate", test_duplicate);
+  ADD_TEST ("library-page/empty", test_empty);
+  ADD_TEST ("library-page/problem", test_problem);
+  ADD_TEST ("library-page/closed", test_closed);
+  ADD_TEST ("game-tile/texts", test_texts);
+  ADD_TEST ("game-tile/pointer", test_pointer);
+  g_test_add_func ("/ui/game-tile/cards", test_cards);
 
   return g_test_run ();
 }

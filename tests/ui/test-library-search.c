@@ -8,7 +8,6 @@
 #include "ginkgo-library-chips.h"
 #include "ginkgo-library-filter.h"
 #include "ginkgo-library-options.h"
-#include "ginkgo-test-calls.h"
 
 /* Among so many games, each of two players wins one. */
 #define N_SEEDS 8
@@ -31,11 +30,9 @@ search (GinkgoLibraryFixture *fixture,
 }
 
 static void
-test_search (GinkgoLibraryFixture *fixture,
-             gconstpointer user_data)
+test_search (GinkgoLibraryFixture *fixture)
 {
-  ginkgo_library_fixture_add_games (fixture);
-  ginkgo_library_fixture_refresh (fixture);
+  ginkgo_library_fixture_show_games (fixture);
   search (fixture, "zoe");
   ginkgo_library_fixture_assert_shown (fixture, "Zoë");
   g_assert_true (ginkgo_ui_fixture_has_text (fixture->page, "1 of 5 games"));
@@ -49,7 +46,7 @@ test_search (GinkgoLibraryFixture *fixture,
   search (fixture, "nobody");
   ginkgo_library_fixture_assert_shown (fixture, "");
   g_assert_cmpstr (adw_status_page_get_title (ginkgo_library_fixture_get_status (fixture)), ==, "No Games Found");
-  ginkgo_library_fixture_click (fixture, "_Show All Games");
+  ginkgo_ui_fixture_click (fixture->page, "_Show All Games");
   ginkgo_library_fixture_assert_shown (fixture, ", Pim, A & <b>B</b>, Zoë, Ada");
   g_assert_cmpstr (gtk_editable_get_text (get_entry (fixture)), ==, "");
   g_assert_cmpstr (ginkgo_library_fixture_get_focused (fixture), ==, "");
@@ -73,9 +70,7 @@ find_option (GtkWidget *root,
              GType type,
              guint *index)
 {
-  GtkWidget *widget;
-
-  for (widget = root; widget; widget = ginkgo_ui_fixture_next (widget, root))
+  for (GtkWidget *widget = root; widget; widget = ginkgo_ui_fixture_next (widget, root))
     if (G_OBJECT_TYPE (widget) == type && (*index)-- == 0)
       return widget;
 
@@ -100,13 +95,11 @@ choose (GinkgoLibraryFixture *fixture,
 }
 
 static void
-test_filters (GinkgoLibraryFixture *fixture,
-              gconstpointer user_data)
+test_filters (GinkgoLibraryFixture *fixture)
 {
   GtkWidget *chips = ginkgo_ui_fixture_find (fixture->page, GINKGO_TYPE_LIBRARY_CHIPS, NULL);
 
-  ginkgo_library_fixture_add_games (fixture);
-  ginkgo_library_fixture_refresh (fixture);
+  ginkgo_library_fixture_show_games (fixture);
   g_assert_false (gtk_widget_get_mapped (chips));
 
   choose (fixture, ADW_TYPE_TOGGLE_GROUP, 0, 2);
@@ -122,7 +115,7 @@ test_filters (GinkgoLibraryFixture *fixture,
   g_assert_true (ginkgo_ui_fixture_has_text (chips, "In Progress"));
   g_assert_true (ginkgo_ui_fixture_has_text (chips, "Normal"));
 
-  ginkgo_library_fixture_click (fixture, "_Clear Filters");
+  ginkgo_ui_fixture_click (fixture->page, "_Clear Filters");
   ginkgo_library_fixture_assert_shown (fixture, ", Pim, A & <b>B</b>, Zoë, Ada");
   g_assert_false (gtk_widget_get_mapped (chips));
 }
@@ -149,13 +142,11 @@ count_results (GinkgoLibraryFixture *fixture,
 
 /* A player's name takes part in all games, won or lost. */
 static void
-test_results (GinkgoLibraryFixture *fixture,
-              gconstpointer user_data)
+test_results (GinkgoLibraryFixture *fixture)
 {
   guint n_won, n_lost;
 
-  ginkgo_library_fixture_add_games (fixture);
-  ginkgo_library_fixture_refresh (fixture);
+  ginkgo_library_fixture_show_games (fixture);
   choose (fixture, GTK_TYPE_DROP_DOWN, 0, 1);
   ginkgo_library_fixture_assert_shown (fixture, "Pim, Ada");
   choose (fixture, ADW_TYPE_TOGGLE_GROUP, 1, 1);
@@ -165,22 +156,11 @@ test_results (GinkgoLibraryFixture *fixture,
   g_assert_cmpuint (n_won + n_lost, ==, 2);
 }
 
-static void
-add_whole_game (GinkgoLibraryFixture *fixture,
-                guint64 seed)
-{
-  g_autoptr (GinkgoSavedGame) saved = ginkgo_ui_fixture_play_seats (GINKGO_MODE_NORMAL, "pc", seed, GINKGO_UI_WHOLE_GAME);
-
-  g_assert_true (ginkgo_test_store_add (fixture->store, saved, NULL));
-}
-
 static GinkgoLibraryGame *
 find_won_by (GinkgoLibraryFixture *fixture,
              guint winner)
 {
-  guint i;
-
-  for (i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (fixture->library)); i++)
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (fixture->library)); i++)
     {
       g_autoptr (GinkgoLibraryGame) game = g_list_model_get_item (G_LIST_MODEL (fixture->library), i);
 
@@ -193,16 +173,16 @@ find_won_by (GinkgoLibraryFixture *fixture,
 
 /* A game of two, of whom the first is a person and the second is not */
 static void
-test_filter_result (GinkgoLibraryFixture *fixture,
-                    gconstpointer user_data)
+test_filter_result (GinkgoLibraryFixture *fixture)
 {
-  guint winner;
-  guint64 seed;
+  for (guint seed = 1; seed <= N_SEEDS; seed++)
+    {
+      g_autoptr (GinkgoSavedGame) saved = ginkgo_ui_fixture_play_seats (GINKGO_MODE_NORMAL, "pc", seed, GINKGO_UI_WHOLE_GAME);
 
-  for (seed = 1; seed <= N_SEEDS; seed++)
-    add_whole_game (fixture, seed);
+      ginkgo_ui_fixture_store (fixture->store, saved);
+    }
   ginkgo_library_fixture_refresh (fixture);
-  for (winner = 0; winner < 2; winner++)
+  for (guint winner = 0; winner < 2; winner++)
     {
       g_autoptr (GinkgoLibraryFilter) filter = ginkgo_library_filter_new ();
       g_autoptr (GinkgoLibraryGame) game = find_won_by (fixture, winner);
@@ -232,9 +212,8 @@ assert_longest_first (GinkgoLibraryFixture *fixture)
   GListModel *shown = G_LIST_MODEL (ginkgo_library_fixture_get_shown (fixture));
   guint n_games = g_list_model_get_n_items (shown);
   guint least = G_MAXUINT;
-  guint i;
 
-  for (i = 0; i < n_games; i++)
+  for (guint i = 0; i < n_games; i++)
     {
       g_autoptr (GinkgoLibraryGame) game = g_list_model_get_item (shown, i);
 
@@ -248,11 +227,9 @@ assert_longest_first (GinkgoLibraryFixture *fixture)
 }
 
 static void
-test_orders (GinkgoLibraryFixture *fixture,
-             gconstpointer user_data)
+test_orders (GinkgoLibraryFixture *fixture)
 {
-  ginkgo_library_fixture_add_games (fixture);
-  ginkgo_library_fixture_refresh (fixture);
+  ginkgo_library_fixture_show_games (fixture);
   choose (fixture, GTK_TYPE_DROP_DOWN, 2, GINKGO_LIBRARY_ORDER_NAME);
   ginkgo_library_fixture_assert_shown (fixture, "A & <b>B</b>, Ada, , Pim, Zoë");
   choose (fixture, GTK_TYPE_DROP_DOWN, 2, GINKGO_LIBRARY_ORDER_ROUNDS);
@@ -261,7 +238,7 @@ test_orders (GinkgoLibraryFixture *fixture,
   ginkgo_library_fixture_assert_shown (fixture, ", Pim, A & <b>B</b>, Zoë, Ada");
 }
 
-#define ADD_TEST(name, func) g_test_add ("/ui/library-search/" name, GinkgoLibraryFixture, NULL, ginkgo_library_fixture_set_up, func, ginkgo_library_fixture_tear_down)
+#define ADD_TEST(name, func) ginkgo_library_fixture_add_test ("/ui/library-search/" name, func)
 
 int
 main (int argc,

@@ -6,6 +6,7 @@
 /* Several games at once, by the display's real keyboard and pointer. */
 
 #include "ginkgo-library-fixture.h"
+#include "ginkgo-window-fixture.h"
 
 #include "ginkgo-keyboard.h"
 #include "ginkgo-library-page.h"
@@ -20,14 +21,11 @@ static const char *const players[] = { "Ada", "Bea", "Cleo", "Dora", "Elif" };
 #define N_GAMES G_N_ELEMENTS (players)
 
 static void
-set_up (GinkgoLibraryFixture *fixture,
-        gconstpointer user_data)
+set_up (GinkgoLibraryFixture *fixture)
 {
-  guint i;
-
-  ginkgo_library_fixture_set_up (fixture, user_data);
-  for (i = N_GAMES; i > 0; i--)
-    ginkgo_library_fixture_add_game (fixture, GINKGO_MODE_NORMAL, players[i - 1], "Orla", NULL, 10);
+  ginkgo_library_fixture_set_up (fixture);
+  for (guint i = N_GAMES; i > 0; i--)
+    ginkgo_ui_fixture_add_game (fixture->store, GINKGO_MODE_NORMAL, players[i - 1], "Orla", NULL, 10);
   ginkgo_library_fixture_refresh (fixture);
   ginkgo_keyboard_turn_to (fixture->window);
 }
@@ -51,9 +49,8 @@ static char *
 list_selected (GinkgoLibraryFixture *fixture)
 {
   GString *list = g_string_new (NULL);
-  guint i;
 
-  for (i = 0; i < g_list_model_get_n_items (get_games (fixture)); i++)
+  for (guint i = 0; i < g_list_model_get_n_items (get_games (fixture)); i++)
     {
       g_autoptr (GinkgoLibraryGame) game = g_list_model_get_item (get_games (fixture), i);
       const char *name = ginkgo_library_game_get_name (game, 0);
@@ -114,8 +111,7 @@ is_enabled (GinkgoLibraryFixture *fixture,
 
 /* Who only looks around selects nothing, and opens by a click or Enter. */
 static void
-test_look_around (GinkgoLibraryFixture *fixture,
-                  gconstpointer user_data)
+test_look_around (GinkgoLibraryFixture *fixture)
 {
   focus (fixture, "Ada");
   ginkgo_keyboard_press ("Right");
@@ -133,8 +129,7 @@ test_look_around (GinkgoLibraryFixture *fixture,
 }
 
 static void
-test_pointer (GinkgoLibraryFixture *fixture,
-              gconstpointer user_data)
+test_pointer (GinkgoLibraryFixture *fixture)
 {
   ginkgo_pointer_click_with (ginkgo_library_fixture_find_tile (fixture->page, "Bea"), 0.3f, 0.3f, "ctrl");
   wait_for_selected (fixture, "Bea");
@@ -151,32 +146,36 @@ test_pointer (GinkgoLibraryFixture *fixture,
 }
 
 static void
-test_keys (GinkgoLibraryFixture *fixture,
-           gconstpointer user_data)
+test_keys (GinkgoLibraryFixture *fixture)
 {
+  static const struct
+  {
+    const char *key;
+    const char *focused;
+    const char *selected;
+  } steps[] = {
+    { "shift+Right", NULL, "Ada Bea" },
+    { "shift+Left", NULL, "Ada" },
+    /* The focus moves without it, and Space, Enter and Ctrl+A do what they say. */
+    { "Right", "Bea", "Ada" },
+    { "space", NULL, "Ada Bea" },
+    { "ctrl+space", NULL, "Ada" },
+    { "ctrl+space", NULL, "Ada Bea" },
+    { "Return", NULL, "Ada" },
+    { "ctrl+a", NULL, "Ada Bea Cleo Dora Elif" },
+  };
+
   /* From where the focus is, whatever was pointed at before. */
   ginkgo_pointer_click (ginkgo_library_fixture_find_tile (fixture->page, "Bea"), 0.3f, 0.3f);
   ginkgo_ui_fixture_wait_until (fixture->activated != 0);
   focus (fixture, "Ada");
-  ginkgo_keyboard_press ("shift+Right");
-  wait_for_selected (fixture, "Ada Bea");
-  ginkgo_keyboard_press ("shift+Left");
-  wait_for_selected (fixture, "Ada");
-
-  /* The focus moves without it, and Space, Enter and Ctrl+A do what they say. */
-  ginkgo_keyboard_press ("Right");
-  ginkgo_keyboard_wait_for_focus (find_item (fixture, "Bea"));
-  wait_for_selected (fixture, "Ada");
-  ginkgo_keyboard_press ("space");
-  wait_for_selected (fixture, "Ada Bea");
-  ginkgo_keyboard_press ("ctrl+space");
-  wait_for_selected (fixture, "Ada");
-  ginkgo_keyboard_press ("ctrl+space");
-  wait_for_selected (fixture, "Ada Bea");
-  ginkgo_keyboard_press ("Return");
-  wait_for_selected (fixture, "Ada");
-  ginkgo_keyboard_press ("ctrl+a");
-  wait_for_selected (fixture, "Ada Bea Cleo Dora Elif");
+  for (guint i = 0; i < G_N_ELEMENTS (steps); i++)
+    {
+      ginkgo_keyboard_press (steps[i].key);
+      if (steps[i].focused)
+        ginkgo_keyboard_wait_for_focus (find_item (fixture, steps[i].focused));
+      wait_for_selected (fixture, steps[i].selected);
+    }
   g_assert_false (is_enabled (fixture, "library.select-all"));
 
   ginkgo_keyboard_press ("Escape");
@@ -186,8 +185,7 @@ test_keys (GinkgoLibraryFixture *fixture,
 
 /* By buttons, which come and go, and so does the focus. */
 static void
-test_buttons (GinkgoLibraryFixture *fixture,
-              gconstpointer user_data)
+test_buttons (GinkgoLibraryFixture *fixture)
 {
   g_assert_false (is_enabled (fixture, "library.stop-selecting"));
   g_assert_true (gtk_widget_activate_action (fixture->page, "library.start-selecting", NULL));
@@ -209,8 +207,7 @@ test_buttons (GinkgoLibraryFixture *fixture,
 
 /* One offer to undo it all, and after that none. */
 static void
-test_delete (GinkgoLibraryFixture *fixture,
-             gconstpointer user_data)
+test_delete (GinkgoLibraryFixture *fixture)
 {
   focus (fixture, "Ada");
   ginkgo_keyboard_press ("shift+Right");
@@ -235,8 +232,7 @@ test_delete (GinkgoLibraryFixture *fixture,
 
 /* What a search leaves out is not selected any more: nothing is done to what is not seen. */
 static void
-test_search (GinkgoLibraryFixture *fixture,
-             gconstpointer user_data)
+test_search (GinkgoLibraryFixture *fixture)
 {
   GtkWidget *bar = ginkgo_ui_fixture_find (fixture->page, GTK_TYPE_SEARCH_BAR, NULL);
 
@@ -253,8 +249,7 @@ test_search (GinkgoLibraryFixture *fixture,
 }
 
 static void
-test_read_only (GinkgoLibraryFixture *fixture,
-                gconstpointer user_data)
+test_read_only (GinkgoLibraryFixture *fixture)
 {
   ginkgo_library_page_set_read_only (GINKGO_LIBRARY_PAGE (fixture->page), "Nothing can be saved");
   g_assert_true (gtk_widget_activate_action (fixture->page, "library.select-all", NULL));
@@ -271,9 +266,8 @@ static GArray *
 list_ids (GinkgoLibraryFixture *fixture)
 {
   GArray *ids = g_array_new (FALSE, FALSE, sizeof (gint64));
-  guint i;
 
-  for (i = 0; i < g_list_model_get_n_items (get_games (fixture)); i++)
+  for (guint i = 0; i < g_list_model_get_n_items (get_games (fixture)); i++)
     {
       g_autoptr (GinkgoLibraryGame) game = g_list_model_get_item (get_games (fixture), i);
       gint64 id = ginkgo_library_game_get_id (game);
@@ -294,13 +288,6 @@ save (GinkgoLibraryFixture *fixture,
   ginkgo_save_games_write (ADW_TOAST_OVERLAY (toasts), fixture->store, ids, folder);
 }
 
-static void
-wait_for_text (GinkgoLibraryFixture *fixture,
-               const char *text)
-{
-  ginkgo_ui_fixture_wait_until (ginkgo_ui_fixture_has_text (fixture->window, text));
-}
-
 static GinkgoSavedGame *
 read_game (GFile *folder,
            const char *name)
@@ -316,8 +303,7 @@ read_game (GFile *folder,
 
 /* Each in a file of its own, and none in the place of another. */
 static void
-test_save (GinkgoLibraryFixture *fixture,
-           gconstpointer user_data)
+test_save (GinkgoLibraryFixture *fixture)
 {
   g_autofree char *path = g_dir_make_tmp ("ginkgo-city-games-XXXXXX", NULL);
   g_autoptr (GFile) folder = g_file_new_for_path (path);
@@ -333,7 +319,7 @@ test_save (GinkgoLibraryFixture *fixture,
   ginkgo_ui_fixture_wait_until (g_list_model_get_n_items (get_games (fixture)) == N_GAMES + 2);
   ids = list_ids (fixture);
   save (fixture, ids, folder);
-  wait_for_text (fixture, told);
+  ginkgo_ui_fixture_wait_until (ginkgo_ui_fixture_has_text (fixture->window, told));
 
   first = read_game (folder, "Match.ginkgo");
   second = read_game (folder, "Match (2).ginkgo");
@@ -344,8 +330,7 @@ test_save (GinkgoLibraryFixture *fixture,
 
 /* A game that is gone is told of, and keeps no other. */
 static void
-test_save_some (GinkgoLibraryFixture *fixture,
-                gconstpointer user_data)
+test_save_some (GinkgoLibraryFixture *fixture)
 {
   g_autofree char *path = g_dir_make_tmp ("ginkgo-city-games-XXXXXX", NULL);
   g_autoptr (GFile) folder = g_file_new_for_path (path);
@@ -354,16 +339,16 @@ test_save_some (GinkgoLibraryFixture *fixture,
 
   g_assert_true (ginkgo_test_store_remove (fixture->store, g_array_index (ids, gint64, 1), NULL));
   save (fixture, ids, folder);
-  wait_for_text (fixture, "Games saved: 4 of 5.\n\nThis game is no longer there.");
+  ginkgo_ui_fixture_wait_until (ginkgo_ui_fixture_has_text (fixture->window, "Games saved: 4 of 5.\n\nThis game is no longer there."));
   ginkgo_ui_fixture_remove_folder (path);
 
   adw_dialog_force_close (adw_window_get_visible_dialog (ADW_WINDOW (fixture->window)));
   ginkgo_ui_fixture_settle ();
   save (fixture, ids, nowhere);
-  wait_for_text (fixture, "Games saved: 0 of 5.\n\nThe folder is no longer there. Choose another one.");
+  ginkgo_ui_fixture_wait_until (ginkgo_ui_fixture_has_text (fixture->window, "Games saved: 0 of 5.\n\nThe folder is no longer there. Choose another one."));
 }
 
-#define ADD_TEST(name, func) g_test_add ("/ui/library-select/" name, GinkgoLibraryFixture, NULL, set_up, func, ginkgo_library_fixture_tear_down)
+#define ADD_TEST(name, func) ginkgo_ui_fixture_add_test ("/ui/library-select/" name, GinkgoLibraryFixture, NULL, set_up, func, ginkgo_library_fixture_tear_down)
 
 int
 main (int argc,

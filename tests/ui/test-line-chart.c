@@ -31,6 +31,39 @@ make_chart (void)
 }
 
 static void
+note_cb (GinkgoLineChart *chart,
+         double x,
+         double *noted)
+{
+  *noted = x;
+}
+
+/* A chart in a window, and where its signals say that somebody has moved or chosen something */
+typedef struct
+{
+  GinkgoLineChart *chart;
+  GtkWidget *window;
+  double moved;
+  double activated;
+} Fixture;
+
+static void
+set_up (Fixture *fixture)
+{
+  fixture->chart = make_chart ();
+  fixture->window = ginkgo_ui_fixture_present (GTK_WIDGET (fixture->chart), WIDTH, HEIGHT);
+  fixture->moved = fixture->activated = GINKGO_CHART_NOWHERE;
+  g_signal_connect (fixture->chart, "x-moved", G_CALLBACK (note_cb), &fixture->moved);
+  g_signal_connect (fixture->chart, "x-activated", G_CALLBACK (note_cb), &fixture->activated);
+}
+
+static void
+tear_down (Fixture *fixture)
+{
+  gtk_window_destroy (GTK_WINDOW (fixture->window));
+}
+
+static void
 press (GtkWidget *widget,
        guint key)
 {
@@ -45,14 +78,6 @@ click (GtkWidget *widget,
        double y)
 {
   g_signal_emit_by_name (ginkgo_ui_fixture_find_controller (widget, GTK_TYPE_GESTURE_CLICK, GTK_PHASE_NONE), "pressed", 1, x, y);
-}
-
-static void
-note_cb (GinkgoLineChart *chart,
-         double x,
-         double *noted)
-{
-  *noted = x;
 }
 
 static graphene_point_t
@@ -133,10 +158,9 @@ test_axis_properties (void)
 /* --- Geometry --- */
 
 static void
-test_geometry (void)
+test_geometry (Fixture *fixture)
 {
-  GinkgoLineChart *chart = make_chart ();
-  GtkWidget *window = ginkgo_ui_fixture_present (GTK_WIDGET (chart), WIDTH, HEIGHT);
+  GinkgoLineChart *chart = fixture->chart;
   graphene_point_t origin;
   graphene_point_t end;
   graphene_point_t nothing;
@@ -159,18 +183,15 @@ test_geometry (void)
   g_assert_cmpfloat (end.y, >, 0);
   g_assert_cmpfloat (end.x, <, gtk_widget_get_width (GTK_WIDGET (chart)));
   g_assert_cmpfloat (origin.y, <, gtk_widget_get_height (GTK_WIDGET (chart)));
-  gtk_window_destroy (GTK_WINDOW (window));
 }
 
 /* From right to left everything is where the mirror has it. */
 static void
-test_mirrored (void)
+test_mirrored (Fixture *fixture)
 {
-  GinkgoLineChart *chart = make_chart ();
-  GtkWidget *window = ginkgo_ui_fixture_present (GTK_WIDGET (chart), WIDTH, HEIGHT);
+  GinkgoLineChart *chart = fixture->chart;
   graphene_point_t before[4];
   float width;
-  double moved = GINKGO_CHART_NOWHERE;
 
   ginkgo_ui_fixture_settle ();
   width = gtk_widget_get_width (GTK_WIDGET (chart));
@@ -185,22 +206,17 @@ test_mirrored (void)
       g_assert_cmpfloat_with_epsilon (get_point (chart, 0, x).y, before[x].y, 0.01);
     }
 
-  g_signal_connect (chart, "x-moved", G_CALLBACK (note_cb), &moved);
   ginkgo_line_chart_set_marker (chart, 1);
   press (GTK_WIDGET (chart), GDK_KEY_Left);
-  g_assert_cmpfloat (moved, ==, 2);
-  gtk_window_destroy (GTK_WINDOW (window));
+  g_assert_cmpfloat (fixture->moved, ==, 2);
 }
 
 /* --- Going along the axis --- */
 
 static void
-test_keys (void)
+test_keys (Fixture *fixture)
 {
-  GinkgoLineChart *chart = make_chart ();
-  GtkWidget *window = ginkgo_ui_fixture_present (GTK_WIDGET (chart), WIDTH, HEIGHT);
-  double moved = GINKGO_CHART_NOWHERE;
-  double activated = GINKGO_CHART_NOWHERE;
+  GinkgoLineChart *chart = fixture->chart;
   const struct
   {
     guint keyval;
@@ -217,41 +233,34 @@ test_keys (void)
     { GDK_KEY_Right, 3 },
   };
 
-  g_signal_connect (chart, "x-moved", G_CALLBACK (note_cb), &moved);
-  g_signal_connect (chart, "x-activated", G_CALLBACK (note_cb), &activated);
   press (GTK_WIDGET (chart), GDK_KEY_Return);
-  g_assert_cmpfloat (activated, ==, GINKGO_CHART_NOWHERE);
+  g_assert_cmpfloat (fixture->activated, ==, GINKGO_CHART_NOWHERE);
 
   for (guint i = 0; i < G_N_ELEMENTS (steps); i++)
     {
       press (GTK_WIDGET (chart), steps[i].keyval);
       g_assert_cmpfloat (ginkgo_line_chart_get_marker (chart), ==, steps[i].marker);
-      g_assert_cmpfloat (moved, ==, steps[i].marker);
+      g_assert_cmpfloat (fixture->moved, ==, steps[i].marker);
     }
 
-  g_assert_cmpfloat (activated, ==, GINKGO_CHART_NOWHERE);
+  g_assert_cmpfloat (fixture->activated, ==, GINKGO_CHART_NOWHERE);
   press (GTK_WIDGET (chart), GDK_KEY_Return);
-  g_assert_cmpfloat (activated, ==, 3);
-  gtk_window_destroy (GTK_WINDOW (window));
+  g_assert_cmpfloat (fixture->activated, ==, 3);
 }
 
 static void
-test_click (void)
+test_click (Fixture *fixture)
 {
-  GinkgoLineChart *chart = make_chart ();
-  GtkWidget *window = ginkgo_ui_fixture_present (GTK_WIDGET (chart), WIDTH, HEIGHT);
-  double activated = GINKGO_CHART_NOWHERE;
+  GinkgoLineChart *chart = fixture->chart;
 
-  g_signal_connect (chart, "x-activated", G_CALLBACK (note_cb), &activated);
   ginkgo_ui_fixture_settle ();
   for (guint x = 0; x < 4; x++)
     {
       click (GTK_WIDGET (chart), get_point (chart, 0, x).x + 20, 10);
-      g_assert_cmpfloat (activated, ==, x);
+      g_assert_cmpfloat (fixture->activated, ==, x);
     }
   click (GTK_WIDGET (chart), -50, 10);
-  g_assert_cmpfloat (activated, ==, 0);
-  gtk_window_destroy (GTK_WINDOW (window));
+  g_assert_cmpfloat (fixture->activated, ==, 0);
 }
 
 /* --- What is said --- */
@@ -338,6 +347,8 @@ test_hostile (void)
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
+#define ADD_TEST(name, func) ginkgo_ui_fixture_add_test ("/ui/line-chart/" name, Fixture, NULL, set_up, func, tear_down)
+
 int
 main (int argc,
       char **argv)
@@ -346,10 +357,10 @@ main (int argc,
 
   g_test_add_func ("/ui/line-chart/axis", test_axis);
   g_test_add_func ("/ui/line-chart/axis-properties", test_axis_properties);
-  g_test_add_func ("/ui/line-chart/geometry", test_geometry);
-  g_test_add_func ("/ui/line-chart/mirrored", test_mirrored);
-  g_test_add_func ("/ui/line-chart/keys", test_keys);
-  g_test_add_func ("/ui/line-chart/click", test_click);
+  ADD_TEST ("geometry", test_geometry);
+  ADD_TEST ("mirrored", test_mirrored);
+  ADD_TEST ("keys", test_keys);
+  ADD_TEST ("click", test_click);
   g_test_add_func ("/ui/line-chart/words", test_words);
   g_test_add_func ("/ui/line-chart/hostile", test_hostile);
 
