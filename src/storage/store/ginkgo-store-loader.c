@@ -305,14 +305,13 @@ verify_beginning (const GinkgoRecord *record)
 {
   GinkgoRecord *empty = ginkgo_record_copy (record);
   GinkgoVerifiedGame *verified;
+  guint n = 0;
 
   ginkgo_record_truncate (empty, 0);
   verified = ginkgo_verified_game_new (empty, NULL);
-  for (guint i = 0; verified != NULL && i < ginkgo_record_get_length (record); i++)
-    {
-      if (ginkgo_verified_game_append (verified, ginkgo_record_get_event (record, i)) != GINKGO_RULES_OK)
-        break;
-    }
+  while (verified != NULL && n < ginkgo_record_get_length (record) &&
+         ginkgo_verified_game_append (verified, ginkgo_record_get_event (record, n)) == GINKGO_RULES_OK)
+    n++;
 
   return verified;
 }

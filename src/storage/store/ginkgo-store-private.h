@@ -10,10 +10,8 @@
 
 G_BEGIN_DECLS
 
-/*
- * ginkgo-store.c has the store; ginkgo-store-send.c sends and runs requests, and what is done in the
- * background, in the threads of ginkgo-worker.c.
- */
+/* ginkgo-store.c has the store; ginkgo-store-send.c sends and runs requests, and what is done in the
+ * background, in the threads of ginkgo-worker.c. */
 
 /* A thread that runs one job after the other, in the order in which they were asked for */
 
