@@ -92,6 +92,8 @@ note_done (GinkgoStore *self,
     g_hash_table_insert (self->revisions,
                          g_memdup2 (&request->id, sizeof request->id),
                          g_memdup2 (&request->revision, sizeof request->revision));
+  for (guint i = 0; i < request->n_ids; i++)
+    g_hash_table_remove (self->revisions, &request->ids[i]);
   if (request->n_events > 0 && ginkgo_state_is_over (request->state))
     ginkgo_store_note_game_over (self);
 }
