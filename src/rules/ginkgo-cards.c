@@ -161,14 +161,14 @@ ginkgo_character_get_items (guint8 card)
   return starting_items[ginkgo_card_get_color (card)][ginkgo_card_get_bonus (card)->action];
 }
 
-/* Returns its name in the record format: "R16", "F", "C27"; "?" if it is unknown or none. */
+/* Returns its name in the record format: "Y16", "F", "C27"; "?" if it is unknown or none. */
 const char *
 ginkgo_card_get_name (guint8 card)
 {
   return card <= LAST_CARD ? card_names[card] : "?";
 }
 
-/* Returns its name in the record format: "R16"; "?" if it is unknown or none. */
+/* Returns its name in the record format: "Y16"; "?" if it is unknown or none. */
 const char *
 ginkgo_tile_get_name (guint8 tile)
 {

@@ -39,7 +39,7 @@ typedef struct
 
 static const Kind kinds[] = {
   { "game", "win.save-as", FALSE, "Save Game As – Contains All Hands and Coming Tiles", ".ginkgo", "{\"format\":", "Game Not Saved" },
-  { "record", "win.export-game-record", TRUE, "Export Record", ".json", "{", "Record Not Saved" },
+  { "record", "win.export-game-record", TRUE, "Export Record – Contains All Hands and Coming Tiles", ".json", "{", "Record Not Saved" },
   { "sheet", "win.export-sheet", FALSE, "Save Score Sheet", ".pdf", "%PDF-", "Score Sheet Not Saved" },
   { "stored-game", "win.save-game-to-file", TRUE, "Save Game As – Contains All Hands and Coming Tiles", ".ginkgo", "{\"format\":", "Game Not Saved" },
   { "stored-sheet", "win.export-game-sheet", TRUE, "Save Score Sheet", ".pdf", "%PDF-", "Score Sheet Not Saved" },

@@ -8,6 +8,7 @@
 #include "ginkgo-library-fixture.h"
 #include "ginkgo-window-fixture.h"
 
+#include "ginkgo-chooser-robot.h"
 #include "ginkgo-keyboard.h"
 #include "ginkgo-library-page.h"
 #include "ginkgo-pointer.h"
@@ -301,6 +302,34 @@ read_game (GFile *folder,
   return game;
 }
 
+static void
+check_folder_title (GinkgoLibraryFixture *fixture,
+                    const char *title)
+{
+  GtkWidget *chooser;
+
+  g_assert_true (gtk_widget_activate_action (fixture->page, "library.export-selected", NULL));
+  chooser = ginkgo_chooser_robot_wait ();
+  g_assert_cmpstr (gtk_window_get_title (GTK_WINDOW (chooser)), ==, title);
+  ginkgo_chooser_robot_press (chooser, "_Cancel");
+  ginkgo_chooser_robot_wait_until_gone ();
+}
+
+/* The file of a running game contains what is hidden from players. */
+static void
+test_save_warning (GinkgoLibraryFixture *fixture,
+                   gconstpointer user_data)
+{
+  ginkgo_library_fixture_add_game (fixture, GINKGO_MODE_NORMAL, "Zoë", "Orla", NULL, GINKGO_UI_WHOLE_GAME);
+  ginkgo_library_fixture_refresh (fixture);
+  g_assert_true (gtk_widget_activate_action (fixture->page, "library.select-all", NULL));
+  check_folder_title (fixture, "Choose a Folder – Running Games Contain All Hands and Coming Tiles");
+
+  gtk_selection_model_unselect_range (ginkgo_library_fixture_get_shown (fixture), 1, N_GAMES);
+  wait_for_selected (fixture, "Zoë");
+  check_folder_title (fixture, "Choose a Folder for the Games");
+}
+
 /* Each in a file of its own, and none in the place of another. */
 static void
 test_save (GinkgoLibraryFixture *fixture)
@@ -368,6 +397,7 @@ main (int argc,
   ADD_TEST ("delete", test_delete);
   ADD_TEST ("search", test_search);
   ADD_TEST ("read-only", test_read_only);
+  ADD_TEST ("save-warning", test_save_warning);
   ADD_TEST ("save", test_save);
   ADD_TEST ("save-some", test_save_some);
 

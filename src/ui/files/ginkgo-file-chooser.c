@@ -102,10 +102,9 @@ static const char *
 get_save_title (const GinkgoSavedGame *game,
                 GinkgoExportFormat format)
 {
+  /* Translators: titles of dialogs; a warning for those who share the file of a running game */
   if (format == GINKGO_EXPORT_RECORD)
-    return _("Export Record");
-
-  /* Translators: the title of a dialog; a warning for those who share the file */
+    return game->finished ? _("Export Record") : _("Export Record – Contains All Hands and Coming Tiles");
   return game->finished ? _("Save Game As") : _("Save Game As – Contains All Hands and Coming Tiles");
 }
 

@@ -256,11 +256,13 @@ chosen_cb (GObject *dialog,
     ginkgo_file_chooser_tell (GTK_WIDGET (self->toasts), error);
 }
 
-/* Asks for a folder, and saves each of the games @ids (of gint64) to a file of its own there. */
+/* Asks for a folder, and saves each of the games @ids (of gint64) to a file of its own there.
+ * @has_running: whether one of them is not over: its file then holds secrets */
 void
 ginkgo_save_games_ask (AdwToastOverlay *toasts,
                        GinkgoStore *store,
-                       GArray *ids)
+                       GArray *ids,
+                       gboolean has_running)
 {
   g_autoptr (GtkFileDialog) dialog = NULL;
 
@@ -268,7 +270,8 @@ ginkgo_save_games_ask (AdwToastOverlay *toasts,
   g_return_if_fail (GINKGO_IS_STORE (store));
 
   dialog = gtk_file_dialog_new ();
-  gtk_file_dialog_set_title (dialog, _("Choose a Folder for the Games"));
+  gtk_file_dialog_set_title (dialog,
+                             has_running ? _("Choose a Folder – Running Games Contain All Hands and Coming Tiles") : _("Choose a Folder for the Games"));
   gtk_file_dialog_set_accept_label (dialog, _("_Save Here"));
   ginkgo_file_chooser_ask_async (dialog, GINKGO_CHOOSE_FOLDER, GTK_WIDGET (toasts), chosen_cb, save_games_new (toasts, store, ids));
 }

@@ -15,7 +15,8 @@ G_BEGIN_DECLS
 
 void ginkgo_save_games_ask (AdwToastOverlay *toasts,
                             GinkgoStore *store,
-                            GArray *ids);
+                            GArray *ids,
+                            gboolean has_running);
 void ginkgo_save_games_write (AdwToastOverlay *toasts,
                               GinkgoStore *store,
                               GArray *ids,

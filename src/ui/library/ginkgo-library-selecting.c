@@ -86,9 +86,10 @@ export_action (GtkWidget *widget,
                GVariant *parameter)
 {
   GinkgoLibraryPage *self = GINKGO_LIBRARY_PAGE (widget);
-  g_autoptr (GArray) ids = ginkgo_library_selection_list (get_selection (self));
+  gboolean has_running = FALSE;
+  g_autoptr (GArray) ids = ginkgo_library_selection_list (get_selection (self), &has_running);
 
-  ginkgo_save_games_ask (self->toasts, ginkgo_library_get_store (self->library), ids);
+  ginkgo_save_games_ask (self->toasts, ginkgo_library_get_store (self->library), ids, has_running);
 }
 
 static void
@@ -105,7 +106,7 @@ void
 ginkgo_library_page_delete_selected (GinkgoLibraryPage *self)
 {
   g_autoptr (GtkBitset) selected = gtk_selection_model_get_selection (GTK_SELECTION_MODEL (get_selection (self)));
-  g_autoptr (GArray) ids = ginkgo_library_selection_list (get_selection (self));
+  g_autoptr (GArray) ids = ginkgo_library_selection_list (get_selection (self), NULL);
   guint position = gtk_bitset_get_minimum (selected);
 
   ginkgo_library_selection_stop (get_selection (self));

@@ -214,9 +214,11 @@ ginkgo_library_selection_count (GinkgoLibrarySelection *self)
 }
 
 /* (transfer full) (element-type gint64): the numbers of the selected games, in the order of the
- * list */
+ * list
+ * @has_running: (nullable): set to TRUE if one of them is not over */
 GArray *
-ginkgo_library_selection_list (GinkgoLibrarySelection *self)
+ginkgo_library_selection_list (GinkgoLibrarySelection *self,
+                               gboolean *has_running)
 {
   GArray *ids = g_array_new (FALSE, FALSE, sizeof (gint64));
   g_autoptr (GtkBitset) selected = NULL;
@@ -233,6 +235,8 @@ ginkgo_library_selection_list (GinkgoLibrarySelection *self)
       gint64 id = ginkgo_library_game_get_id (game);
 
       g_array_append_val (ids, id);
+      if (has_running != NULL && !ginkgo_library_game_get_finished (game))
+        *has_running = TRUE;
     }
 
   return ids;

@@ -24,6 +24,7 @@ gboolean ginkgo_library_selection_get_selecting (GinkgoLibrarySelection *self);
 void ginkgo_library_selection_start (GinkgoLibrarySelection *self);
 void ginkgo_library_selection_stop (GinkgoLibrarySelection *self);
 guint ginkgo_library_selection_count (GinkgoLibrarySelection *self);
-GArray *ginkgo_library_selection_list (GinkgoLibrarySelection *self);
+GArray *ginkgo_library_selection_list (GinkgoLibrarySelection *self,
+                                       gboolean *has_running);
 
 G_END_DECLS
