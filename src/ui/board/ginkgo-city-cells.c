@@ -75,7 +75,8 @@ remove_cell (GinkgoCityCells *self,
   GtkWidget *widget = GTK_WIDGET (cell);
 
   g_hash_table_remove (self->widgets, GUINT_TO_POINTER (place));
-  /* The focus must not be lost with the cell. */
+  /* GTK drops the focus with the widget that has it, and moves it to the first one of the window in
+   * the next frame. Then nobody knows any more which cell was near. */
   if (gtk_widget_get_root (widget) && gtk_widget_is_focus (widget))
     {
       guint16 nearest = ginkgo_city_cells_find_nearest (self, ginkgo_cell_get_x (place), ginkgo_cell_get_y (place));

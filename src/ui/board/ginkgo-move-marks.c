@@ -7,7 +7,6 @@
 
 #include <glib/gi18n.h>
 
-#include "ginkgo-last-move.h"
 #include "ginkgo-text.h"
 
 static char *
@@ -54,15 +53,14 @@ mark_movers (GinkgoCityView *city,
     }
 }
 
-/* Marks where the last of all actions was, and the last one of each player. */
+/* Marks where the last of all actions was, and the last one of each player. The latest move is the
+ * first. */
 void
 ginkgo_move_marks_show (GinkgoCityView *city,
-                        GinkgoFollower *follower,
+                        const GinkgoLastMove *moves,
+                        guint n_moves,
                         const char *const *names)
 {
-  GinkgoLastMove moves[GINKGO_MAX_SEATS];
-  guint n_moves = ginkgo_last_move_find_all (follower, moves);
-
-  ginkgo_city_view_set_marked (city, GINKGO_CELL_MARK_LAST, moves[0].places, n_moves > 0 ? moves[0].n_places : 0);
+  ginkgo_city_view_set_marked (city, GINKGO_CELL_MARK_LAST, n_moves > 0 ? moves[0].places : NULL, n_moves > 0 ? moves[0].n_places : 0);
   mark_movers (city, moves, n_moves, names);
 }

@@ -6,10 +6,11 @@
 #pragma once
 
 #include "ginkgo-city-view.h"
-#include "ginkgo-follower.h"
+#include "ginkgo-last-move.h"
 
 /* The last moves, where they were in the city. */
 
 void ginkgo_move_marks_show (GinkgoCityView *city,
-                             GinkgoFollower *follower,
+                             const GinkgoLastMove *moves,
+                             guint n_moves,
                              const char *const *names);

@@ -209,12 +209,14 @@ void
 ginkgo_review_page_show (GinkgoReviewPage *self)
 {
   const GinkgoState *state = ginkgo_review_get_state (self->review);
+  GinkgoLastMove moves[GINKGO_MAX_SEATS];
+  guint n_moves = ginkgo_last_move_find_all (ginkgo_review_get_follower (self->review), moves);
 
   if (ginkgo_review_get_step (self->review) + 1 < ginkgo_review_get_n_steps (self->review))
     ginkgo_scoring_list_unselect (self->scoring);
 
   ginkgo_city_view_set_city (self->city, &state->city, self->names);
-  ginkgo_move_marks_show (self->city, ginkgo_review_get_follower (self->review), self->names);
+  ginkgo_move_marks_show (self->city, moves, n_moves, self->names);
   ginkgo_district_list_show (self->districts, &state->city, NULL, ginkgo_review_get_viewer (self->review), self->names);
   ginkgo_review_page_draw_districts (self);
   show_players (self);

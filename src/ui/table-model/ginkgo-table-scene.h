@@ -6,12 +6,14 @@
 #pragma once
 
 #include "ginkgo-adviser.h"
+#include "ginkgo-last-move.h"
 #include "ginkgo-prompt.h"
 
 /* Everything that the table shows. The hand is only in it while it may be seen. */
 typedef struct
 {
-  GinkgoFollower *follower; /* what the state, names and log come from */
+  guint position; /* the moment that is shown, with the number of effects */
+  guint n_effects;
   const GinkgoState *state; /* the state that is shown */
   const char *const *names;
   guint viewer; /* the seat whose hand is visible, or GINKGO_SEAT_NONE */
@@ -23,6 +25,14 @@ typedef struct
   gboolean is_over;
   gboolean is_saved;
   gboolean is_lesson;
+  gboolean sees_all; /* whether no screen hides anything */
+  gboolean can_decide;
+  gboolean can_clear;
+  gboolean can_uncover;
+  gboolean can_hurry;
+  gboolean can_retry;
+  GinkgoLastMove moves[GINKGO_MAX_SEATS]; /* the last move of each player, the latest first */
+  guint n_moves;
   GinkgoEventKind question;       /* the kind of decision that can be made now */
   guint8 card;                    /* the chosen card, or GINKGO_CARD_NONE */
   guint8 tile;                    /* the chosen tile, or GINKGO_TILE_NONE */

@@ -151,16 +151,13 @@ static void
 show_moment (GinkgoCityPane *self,
              const GinkgoTableScene *scene)
 {
-  guint position = ginkgo_follower_get_position (scene->follower);
-  guint n_effects = ginkgo_follower_get_n_effects (scene->follower);
-
-  if (self->position == position && self->n_effects == n_effects)
+  if (self->position == scene->position && self->n_effects == scene->n_effects)
     return;
 
-  self->position = position;
-  self->n_effects = n_effects;
+  self->position = scene->position;
+  self->n_effects = scene->n_effects;
   ginkgo_city_view_set_city (self->city, &scene->state->city, scene->names);
-  ginkgo_move_marks_show (self->city, scene->follower, scene->names);
+  ginkgo_move_marks_show (self->city, scene->moves, scene->n_moves, scene->names);
 }
 
 static void
