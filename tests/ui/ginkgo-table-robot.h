@@ -8,7 +8,7 @@
 #include "ginkgo-ui-fixture.h"
 
 #include "ginkgo-cell.h"
-#include "ginkgo-table-page.h"
+#include "ginkgo-table-parts.h"
 
 G_BEGIN_DECLS
 

@@ -303,6 +303,36 @@ test_gone (gconstpointer data)
   g_assert_cmpuint (count_bumps (&robot), ==, 0);
 }
 
+/* The card of an event stays for a while, and the table closes it: a part without one does not. */
+static void
+test_event_card (void)
+{
+  g_autoptr (GArray) effects = ginkgo_effects_new ();
+  const GinkgoEffect effect = { .kind = GINKGO_EFFECT_LAST_ROUND, .reason = GINKGO_END_SUPPLY };
+  const GinkgoState after = { 0 };
+  const GinkgoPart none = { 1, effects, 0, 0, &after };
+  const GinkgoPart part = { 1, effects, 0, 1, &after };
+  g_auto (GinkgoTableRobot) robot = { 0 };
+  const GinkgoTableParts *parts;
+  GtkWidget *card;
+  gboolean shows;
+
+  g_array_append_val (effects, effect);
+  begin (&robot, GINKGO_MODE_INTRODUCTORY, TRUE);
+  parts = ginkgo_table_page_get_parts (GINKGO_TABLE_PAGE (robot.page));
+  card = GTK_WIDGET (ginkgo_city_pane_get_event_card (parts->city_pane));
+  g_signal_emit_by_name (parts->playback, "show-event", &part, 0, &shows);
+  g_assert_true (shows);
+  g_assert_true (gtk_widget_get_visible (card));
+  g_signal_emit_by_name (parts->playback, "show-event", &none, 0, &shows);
+  g_assert_false (shows);
+  g_assert_true (gtk_widget_get_visible (card));
+  ginkgo_ui_fixture_wait_until (!gtk_widget_get_visible (card));
+
+  /* Leaving the table does not wait for it. */
+  g_signal_emit_by_name (parts->playback, "show-event", &part, 0, &shows);
+}
+
 /* They go by themselves. */
 static void
 test_pass (void)
@@ -330,6 +360,7 @@ main (int argc,
   g_test_add_data_func ("/table-bumps/skipped", GINT_TO_POINTER (TRUE), test_gone);
   g_test_add_data_func ("/table-bumps/without-animations", GINT_TO_POINTER (FALSE), test_gone);
   g_test_add_func ("/table-bumps/pass", test_pass);
+  g_test_add_func ("/table-bumps/event-card", test_event_card);
 
   return g_test_run ();
 }

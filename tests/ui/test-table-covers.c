@@ -34,7 +34,7 @@ show (GtkWidget *card,
   for (guint i = 0; i < n_discard; i++)
     after.discard[i] = (guint8) i;
 
-  g_assert_true (ginkgo_event_card_show (GINKGO_EVENT_CARD (card), names, &part, 0));
+  g_assert_true (ginkgo_event_card_show (GINKGO_EVENT_CARD (card), names, &part));
 }
 
 static void
@@ -72,8 +72,6 @@ test_shown (void)
   g_assert_true (ginkgo_ui_fixture_has_text (card, "A New Deck"));
   g_assert_true (ginkgo_ui_fixture_has_text (card, "A new deck of 13 cards"));
   gtk_test_accessible_assert_property (card, GTK_ACCESSIBLE_PROPERTY_LABEL, "A New Deck");
-  ginkgo_ui_fixture_wait_until (!gtk_widget_get_visible (card));
-
   show_last_round (card);
   g_assert_true (gtk_widget_get_visible (card));
   g_assert_true (gtk_widget_activate_action (card, "event-card.close", NULL));
@@ -92,7 +90,7 @@ test_no_event (void)
   const GinkgoPart part = { 1, effects, 0, 1, NULL };
 
   add_effect (effects, GINKGO_EFFECT_COMMITTED, GINKGO_CARD_NONE, 0, 0);
-  g_assert_false (ginkgo_event_card_show (GINKGO_EVENT_CARD (card), names, &part, 0));
+  g_assert_false (ginkgo_event_card_show (GINKGO_EVENT_CARD (card), names, &part));
   g_assert_false (gtk_widget_get_visible (card));
 
   g_assert_finalize_object (card);

@@ -12,7 +12,7 @@
 #include "ginkgo-review-page.h"
 #include "ginkgo-score-page.h"
 #include "ginkgo-start-page.h"
-#include "ginkgo-table-page.h"
+#include "ginkgo-table-parts.h"
 #include "ginkgo-test-calls.h"
 
 /* In the middle of a game, one of whose players has just decided */

@@ -15,8 +15,8 @@
 /**
  * GinkgoEventCard:
  *
- * Shows an event that concerns all players for a while: a new deck, tiles returned, the last
- * round. People can close it earlier.
+ * Shows an event that concerns all players: a new deck, tiles returned, the last round. People
+ * can close it.
  *
  * ## Accessibility
  *
@@ -26,7 +26,6 @@ struct _GinkgoEventCard
 {
   AdwBin parent_instance;
 
-  guint close_id;
   gboolean compact;
   const char *full_title; /* static */
   char *brief;            /* in place of title and text where there is little room, or NULL */
@@ -43,10 +42,6 @@ struct _GinkgoEventCard
 };
 
 G_DEFINE_FINAL_TYPE (GinkgoEventCard, ginkgo_event_card, ADW_TYPE_BIN)
-
-/* How long a card stays, in actions, and at least, in ms */
-#define ACTIONS_SHOWN 2
-#define LEAST_SHOWN   3000
 
 /* The most letters of a name where there is little room */
 #define BRIEF_NAME 10
@@ -219,15 +214,6 @@ show_cards (GinkgoEventCard *self,
 }
 
 static void
-close_cb (gpointer data)
-{
-  GinkgoEventCard *self = GINKGO_EVENT_CARD (data);
-
-  self->close_id = 0;
-  ginkgo_event_card_close (self);
-}
-
-static void
 close_action_cb (GtkWidget *widget,
                  const char *action_name,
                  GVariant *parameter)
@@ -240,7 +226,6 @@ ginkgo_event_card_dispose (GObject *object)
 {
   GinkgoEventCard *self = GINKGO_EVENT_CARD (object);
 
-  g_clear_handle_id (&self->close_id, g_source_remove);
   g_clear_pointer (&self->brief, g_free);
 
   G_OBJECT_CLASS (ginkgo_event_card_parent_class)->dispose (object);
@@ -280,13 +265,11 @@ ginkgo_event_card_init (GinkgoEventCard *self)
   ginkgo_name_label_keep_spelling (self->text);
 }
 
-/* Shows the event that the part brings, if it brings one; @pace is the time for an action in ms.
- * Returns whether it does. */
+/* Shows the event that the part brings, if it brings one. Returns whether it does. */
 gboolean
 ginkgo_event_card_show (GinkgoEventCard *self,
                         const char *const *names,
-                        const GinkgoPart *part,
-                        guint pace)
+                        const GinkgoPart *part)
 {
   const GinkgoEffect *event = find_event (part);
   g_autofree char *text = NULL;
@@ -305,9 +288,6 @@ ginkgo_event_card_show (GinkgoEventCard *self,
   update (self);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, self->full_title, -1);
   gtk_widget_set_visible (GTK_WIDGET (self), TRUE);
-
-  g_clear_handle_id (&self->close_id, g_source_remove);
-  self->close_id = g_timeout_add_once (MAX (ACTIONS_SHOWN * pace, LEAST_SHOWN), close_cb, self);
 
   return TRUE;
 }
@@ -333,6 +313,5 @@ ginkgo_event_card_close (GinkgoEventCard *self)
 {
   g_return_if_fail (GINKGO_IS_EVENT_CARD (self));
 
-  g_clear_handle_id (&self->close_id, g_source_remove);
   gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
 }

@@ -14,8 +14,7 @@ G_DECLARE_FINAL_TYPE (GinkgoEventCard, ginkgo_event_card, GINKGO, EVENT_CARD, Ad
 
 gboolean ginkgo_event_card_show (GinkgoEventCard *self,
                                  const char *const *names,
-                                 const GinkgoPart *part,
-                                 guint pace);
+                                 const GinkgoPart *part);
 void ginkgo_event_card_set_compact (GinkgoEventCard *self,
                                     gboolean compact);
 void ginkgo_event_card_close (GinkgoEventCard *self);

@@ -19,6 +19,8 @@ struct _GinkgoTableActions
 
 G_DEFINE_FINAL_TYPE (GinkgoTableActions, ginkgo_table_actions, G_TYPE_OBJECT)
 
+static guint choice_kept_signal;
+
 #define ZOOM_FACTOR 1.25
 
 typedef void (*Handler) (const GinkgoTableParts *parts,
@@ -311,13 +313,6 @@ show_lesson_decision (const GinkgoTableParts *parts,
 }
 
 static void
-show_score (const GinkgoTableParts *parts,
-            GVariant *parameter)
-{
-  g_signal_emit_by_name (parts->page, "show-score");
-}
-
-static void
 go_on_with_lesson (const GinkgoTableParts *parts,
                    GVariant *parameter)
 {
@@ -326,7 +321,7 @@ go_on_with_lesson (const GinkgoTableParts *parts,
   if (kind == GINKGO_LESSON_END)
     gtk_widget_activate_action (parts->page, "win.first-game", NULL);
   else if (kind == GINKGO_LESSON_COUNT)
-    show_score (parts, NULL);
+    gtk_widget_activate_action (parts->page, "table.show-score", NULL);
 }
 
 static void
@@ -371,19 +366,18 @@ static const struct
   { "table.lesson-show", NULL, show_lesson_decision, FALSE },
   { "table.go-to-lesson", NULL, go_to_lesson, FALSE },
   { "table.retry", NULL, retry, FALSE },
-  { "table.show-score", NULL, show_score, FALSE },
 };
 
 /* --- Clicks and keys ------------------------------------------------------------------ */
 
 /* The second click of a double click has toggled the button, which must show the choice again. */
 static gboolean
-is_second_click (const GinkgoTableParts *parts)
+is_second_click (GinkgoTableActions *self)
 {
-  if (!ginkgo_input_guard_is_second_click (parts->guard))
+  if (!ginkgo_input_guard_is_second_click (self->parts->guard))
     return FALSE;
 
-  g_signal_emit_by_name (parts->choice, "changed");
+  g_signal_emit (self, choice_kept_signal, 0);
 
   return TRUE;
 }
@@ -392,7 +386,7 @@ static void
 card_clicked_cb (GinkgoTableActions *self,
                  guint card)
 {
-  if (!is_second_click (self->parts))
+  if (!is_second_click (self))
     ginkgo_choice_toggle_card (self->parts->choice, (guint8) card);
 }
 
@@ -400,7 +394,7 @@ static void
 tile_clicked_cb (GinkgoTableActions *self,
                  guint tile)
 {
-  if (!is_second_click (self->parts))
+  if (!is_second_click (self))
     ginkgo_choice_toggle_tile (self->parts->choice, (guint8) tile);
 }
 
@@ -459,6 +453,8 @@ key_cb (GinkgoTableActions *self,
 static void
 ginkgo_table_actions_class_init (GinkgoTableActionsClass *klass)
 {
+  /* Emitted when a click is ignored, but has toggled a button. */
+  choice_kept_signal = g_signal_new ("choice-kept", GINKGO_TYPE_TABLE_ACTIONS, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void
@@ -569,22 +565,21 @@ void
 ginkgo_table_actions_enable (GinkgoTableActions *self,
                              const GinkgoTableScene *scene)
 {
-  const GinkgoTableParts *parts = self->parts;
+  GtkWidget *page = self->parts->page;
   gboolean suggestable = ginkgo_table_scene_can_suggest (scene);
-  gboolean can_hurry = scene->stage == GINKGO_ADVISER_THINKING || ginkgo_game_can_hurry (get_game (parts));
   gboolean has_new_hand = scene->question == GINKGO_EVENT_CHOOSE && scene->state->seats[scene->state->pending_seat].new_hand > 0;
 
-  gtk_widget_action_set_enabled (parts->page, "table.play", ginkgo_choice_can_decide (parts->choice));
-  gtk_widget_action_set_enabled (parts->page, "table.new-hand", has_new_hand);
-  gtk_widget_action_set_enabled (parts->page, "table.take", scene->question == GINKGO_EVENT_TAKE);
-  gtk_widget_action_set_enabled (parts->page, "table.place", scene->question == GINKGO_EVENT_TOKEN);
-  gtk_widget_action_set_enabled (parts->page, "table.return-all", scene->question == GINKGO_EVENT_RETURN);
-  gtk_widget_action_set_enabled (parts->page, "table.clear", !ginkgo_choice_is_empty (parts->choice));
-  gtk_widget_action_set_enabled (parts->page, "table.uncover", ginkgo_presence_can_uncover (parts->presence));
-  gtk_widget_action_set_enabled (parts->page, "table.skip", scene->is_following);
-  gtk_widget_action_set_enabled (parts->page, "table.suggest", suggestable);
-  gtk_widget_action_set_enabled (parts->page, "table.take-over", suggestable);
-  gtk_widget_action_set_enabled (parts->page, "table.hurry", can_hurry);
-  gtk_widget_action_set_enabled (parts->page, "table.retry", ginkgo_game_get_can_retry (get_game (parts)));
-  gtk_widget_action_set_enabled (parts->page, "table.show-score", scene->is_over);
+  gtk_widget_action_set_enabled (page, "table.play", scene->can_decide);
+  gtk_widget_action_set_enabled (page, "table.new-hand", has_new_hand);
+  gtk_widget_action_set_enabled (page, "table.take", scene->question == GINKGO_EVENT_TAKE);
+  gtk_widget_action_set_enabled (page, "table.place", scene->question == GINKGO_EVENT_TOKEN);
+  gtk_widget_action_set_enabled (page, "table.return-all", scene->question == GINKGO_EVENT_RETURN);
+  gtk_widget_action_set_enabled (page, "table.clear", scene->can_clear);
+  gtk_widget_action_set_enabled (page, "table.uncover", scene->can_uncover);
+  gtk_widget_action_set_enabled (page, "table.skip", scene->is_following);
+  gtk_widget_action_set_enabled (page, "table.suggest", suggestable);
+  gtk_widget_action_set_enabled (page, "table.take-over", suggestable);
+  gtk_widget_action_set_enabled (page, "table.hurry", scene->can_hurry);
+  gtk_widget_action_set_enabled (page, "table.retry", scene->can_retry);
+  gtk_widget_action_set_enabled (page, "table.show-score", scene->is_over);
 }

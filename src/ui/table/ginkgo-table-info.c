@@ -12,7 +12,16 @@ struct _GinkgoTableInfo
 {
   GObject parent_instance;
 
-  const GinkgoTableParts *parts;
+  /* The page owns the objects and widgets. */
+  GinkgoPresence *presence;
+  GinkgoFollower *follower;
+  GinkgoChoice *choice;
+  GinkgoFocusKeeper *focus;
+  AdwOverlaySplitView *split;
+  GinkgoSidebar *sidebar;
+  GinkgoCityPane *city_pane;
+  GinkgoCityView *city;
+  GinkgoHand *hand;
   GinkgoDistrictList *districts;
   guint informed; /* the seat whose secrets are shown, or GINKGO_SEAT_NONE */
   gboolean shows_districts;
@@ -20,12 +29,19 @@ struct _GinkgoTableInfo
 
 G_DEFINE_FINAL_TYPE (GinkgoTableInfo, ginkgo_table_info, G_TYPE_OBJECT)
 
-static guint changed_signal;
+enum
+{
+  CHANGED,
+  FAILED,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
 
 static gboolean
 are_screens_open (GinkgoTableInfo *self)
 {
-  return ginkgo_settings_has_open_screens () || ginkgo_presence_sees_all (self->parts->presence);
+  return ginkgo_settings_has_open_screens () || ginkgo_presence_sees_all (self->presence);
 }
 
 static void
@@ -34,10 +50,10 @@ fill_context (GinkgoRuleContext *context,
 {
   GinkgoTableInfo *self = GINKGO_TABLE_INFO (data);
 
-  context->state = ginkgo_follower_get_state (self->parts->follower);
-  context->viewer = ginkgo_presence_get_viewer (self->parts->presence);
+  context->state = ginkgo_follower_get_state (self->follower);
+  context->viewer = ginkgo_presence_get_viewer (self->presence);
   context->open = are_screens_open (self);
-  context->names = ginkgo_follower_get_names (self->parts->follower);
+  context->names = ginkgo_follower_get_names (self->follower);
 }
 
 static void
@@ -45,7 +61,7 @@ entry_activated_cb (GinkgoTableInfo *self,
                     const guint16 *places,
                     guint n_places)
 {
-  ginkgo_city_view_set_marked (self->parts->city, GINKGO_CELL_MARK_POINTED, places, n_places);
+  ginkgo_city_view_set_marked (self->city, GINKGO_CELL_MARK_POINTED, places, n_places);
 }
 
 static void
@@ -54,15 +70,15 @@ undo_asked_cb (GinkgoTableInfo *self,
 {
   g_autoptr (GError) error = NULL;
 
-  if (!ginkgo_game_undo_to (ginkgo_follower_get_game (self->parts->follower), position, &error))
-    ginkgo_table_parts_show_error (self->parts, error);
+  if (!ginkgo_game_undo_to (ginkgo_follower_get_game (self->follower), position, &error))
+    g_signal_emit (self, signals[FAILED], 0, error);
 }
 
 static guint16
 find_place (GinkgoTableInfo *self,
             guint card)
 {
-  return ginkgo_city_find_place (&ginkgo_follower_get_state (self->parts->follower)->city, (guint8) card);
+  return ginkgo_city_find_place (&ginkgo_follower_get_state (self->follower)->city, (guint8) card);
 }
 
 static void
@@ -71,7 +87,7 @@ card_pointed_cb (GinkgoTableInfo *self,
 {
   guint16 place = find_place (self, card);
 
-  ginkgo_city_view_set_marked (self->parts->city, GINKGO_CELL_MARK_POINTED, &place, place == GINKGO_CELL_NONE ? 0 : 1);
+  ginkgo_city_view_set_marked (self->city, GINKGO_CELL_MARK_POINTED, &place, place == GINKGO_CELL_NONE ? 0 : 1);
 }
 
 /* Where the sidebar lies over the city, it makes room. */
@@ -84,17 +100,17 @@ card_activated_cb (GinkgoTableInfo *self,
   if (place == GINKGO_CELL_NONE)
     return;
 
-  if (adw_overlay_split_view_get_collapsed (self->parts->split))
-    adw_overlay_split_view_set_show_sidebar (self->parts->split, FALSE);
-  ginkgo_focus_keeper_forget (self->parts->focus);
-  ginkgo_city_view_focus_place (self->parts->city, place);
+  if (adw_overlay_split_view_get_collapsed (self->split))
+    adw_overlay_split_view_set_show_sidebar (self->split, FALSE);
+  ginkgo_focus_keeper_forget (self->focus);
+  ginkgo_city_view_focus_place (self->city, place);
 }
 
 /* Where the log is not visible, the city shows the last action. */
 static void
 sidebar_toggled_cb (GinkgoTableInfo *self)
 {
-  ginkgo_city_pane_set_shows_news (self->parts->city_pane, !adw_overlay_split_view_get_show_sidebar (self->parts->split));
+  ginkgo_city_pane_set_shows_news (self->city_pane, !adw_overlay_split_view_get_show_sidebar (self->split));
 }
 
 static guint8
@@ -114,10 +130,10 @@ static void
 place_pointed_cb (GinkgoTableInfo *self,
                   guint place)
 {
-  const GinkgoCity *city = &ginkgo_follower_get_state (self->parts->follower)->city;
+  const GinkgoCity *city = &ginkgo_follower_get_state (self->follower)->city;
 
-  ginkgo_tracker_view_set_pointed (ginkgo_sidebar_get_tracker (self->parts->sidebar), find_card_of (city, (guint16) place));
-  ginkgo_hand_set_pointed (ginkgo_controls_get_hand (self->parts->controls), ginkgo_choice_find_card (self->parts->choice, (guint16) place));
+  ginkgo_tracker_view_set_pointed (ginkgo_sidebar_get_tracker (self->sidebar), find_card_of (city, (guint16) place));
+  ginkgo_hand_set_pointed (self->hand, ginkgo_choice_find_card (self->choice, (guint16) place));
 }
 
 static const GinkgoCity *
@@ -140,7 +156,7 @@ draw_districts (GinkgoTableInfo *self,
       ginkgo_district_overlay_select (overlay, selected, !self->shows_districts);
     }
 
-  ginkgo_city_view_set_districts (self->parts->city, overlay);
+  ginkgo_city_view_set_districts (self->city, overlay);
 }
 
 /* A list that cannot be seen waits until it is. But what somebody has chosen must not stay in it
@@ -165,23 +181,25 @@ list_districts (GinkgoTableInfo *self,
 static void
 selection_changed_cb (GinkgoTableInfo *self)
 {
-  const GinkgoCity *city = &ginkgo_follower_get_state (self->parts->follower)->city;
+  const GinkgoCity *city = &ginkgo_follower_get_state (self->follower)->city;
 
-  g_signal_emit (self, changed_signal, 0);
-  ginkgo_city_view_reveal_buildings (self->parts->city, city, ginkgo_district_list_get_selected (self->districts));
+  g_signal_emit (self, signals[CHANGED], 0);
+  ginkgo_city_view_reveal_buildings (self->city, city, ginkgo_district_list_get_selected (self->districts));
 }
 
 static void
 list_mapped_cb (GinkgoTableInfo *self)
 {
-  g_signal_emit (self, changed_signal, 0);
+  g_signal_emit (self, signals[CHANGED], 0);
 }
 
 static void
 ginkgo_table_info_class_init (GinkgoTableInfoClass *klass)
 {
   /* Emitted when other districts are to be shown. */
-  changed_signal = g_signal_new ("changed", GINKGO_TYPE_TABLE_INFO, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[CHANGED] = g_signal_new ("changed", GINKGO_TYPE_TABLE_INFO, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  /* Emitted with an error when something cannot be undone. */
+  signals[FAILED] = g_signal_new ("failed", GINKGO_TYPE_TABLE_INFO, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_ERROR);
 }
 
 static void
@@ -191,25 +209,39 @@ ginkgo_table_info_init (GinkgoTableInfo *self)
 }
 
 GinkgoTableInfo *
-ginkgo_table_info_new (const GinkgoTableParts *parts)
+ginkgo_table_info_new (GinkgoPresence *presence,
+                       GinkgoChoice *choice,
+                       GinkgoFocusKeeper *focus,
+                       AdwOverlaySplitView *split,
+                       GinkgoCityPane *city_pane,
+                       GinkgoHand *hand)
 {
   GinkgoTableInfo *self = g_object_new (GINKGO_TYPE_TABLE_INFO, NULL);
-  GinkgoLogView *log = ginkgo_sidebar_get_log (parts->sidebar);
-  GinkgoTrackerView *tracker = ginkgo_sidebar_get_tracker (parts->sidebar);
+  GinkgoSidebar *sidebar = GINKGO_SIDEBAR (adw_overlay_split_view_get_sidebar (split));
+  GinkgoLogView *log = ginkgo_sidebar_get_log (sidebar);
+  GinkgoTrackerView *tracker = ginkgo_sidebar_get_tracker (sidebar);
 
-  self->parts = parts;
-  self->districts = ginkgo_sidebar_get_districts (parts->sidebar);
-  ginkgo_sidebar_set_follower (parts->sidebar, parts->follower);
-  ginkgo_explainer_attach (GTK_WIDGET (parts->split), fill_context, self);
+  self->presence = presence;
+  self->follower = ginkgo_presence_get_follower (presence);
+  self->choice = choice;
+  self->focus = focus;
+  self->split = split;
+  self->sidebar = sidebar;
+  self->city_pane = city_pane;
+  self->city = ginkgo_city_pane_get_city (city_pane);
+  self->hand = hand;
+  self->districts = ginkgo_sidebar_get_districts (sidebar);
+  ginkgo_sidebar_set_follower (sidebar, self->follower);
+  ginkgo_explainer_attach (GTK_WIDGET (split), fill_context, self);
   g_signal_connect_object (log, "entry-activated", G_CALLBACK (entry_activated_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (log, "undo-asked", G_CALLBACK (undo_asked_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (tracker, "card-pointed", G_CALLBACK (card_pointed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (tracker, "card-activated", G_CALLBACK (card_activated_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (ginkgo_controls_get_hand (parts->controls), "card-pointed", G_CALLBACK (card_pointed_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (parts->city, "place-pointed", G_CALLBACK (place_pointed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (hand, "card-pointed", G_CALLBACK (card_pointed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->city, "place-pointed", G_CALLBACK (place_pointed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->districts, "selection-changed", G_CALLBACK (selection_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->districts, "map", G_CALLBACK (list_mapped_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (parts->split, "notify::show-sidebar", G_CALLBACK (sidebar_toggled_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (split, "notify::show-sidebar", G_CALLBACK (sidebar_toggled_cb), self, G_CONNECT_SWAPPED);
   sidebar_toggled_cb (self);
 
   return self;
@@ -219,18 +251,18 @@ void
 ginkgo_table_info_show (GinkgoTableInfo *self,
                         const GinkgoTableScene *scene)
 {
-  gboolean is_collapsed = adw_overlay_split_view_get_collapsed (self->parts->split);
+  gboolean is_collapsed = adw_overlay_split_view_get_collapsed (self->split);
   g_autofree char *stock = is_collapsed ? ginkgo_table_scene_describe_stock (scene) : NULL;
 
   /* What is shown to one person must not stay for the next. */
   if (self->informed != scene->viewer)
     {
-      ginkgo_explainer_close (GTK_WIDGET (self->parts->split));
-      ginkgo_city_view_set_marked (self->parts->city, GINKGO_CELL_MARK_POINTED, NULL, 0);
+      ginkgo_explainer_close (GTK_WIDGET (self->split));
+      ginkgo_city_view_set_marked (self->city, GINKGO_CELL_MARK_POINTED, NULL, 0);
     }
   self->informed = scene->viewer;
-  ginkgo_sidebar_show_viewer (self->parts->sidebar, scene->viewer, are_screens_open (self));
-  ginkgo_sidebar_set_stock (self->parts->sidebar, stock);
+  ginkgo_sidebar_show_viewer (self->sidebar, scene->viewer, ginkgo_settings_has_open_screens () || scene->sees_all);
+  ginkgo_sidebar_set_stock (self->sidebar, stock);
   ginkgo_table_info_show_pointed (self, scene);
 }
 
@@ -260,7 +292,7 @@ ginkgo_table_info_set_shows_districts (GinkgoTableInfo *self,
   self->shows_districts = shows_districts;
   if (!shows_districts)
     ginkgo_district_list_unselect (self->districts);
-  g_signal_emit (self, changed_signal, 0);
+  g_signal_emit (self, signals[CHANGED], 0);
 
   return TRUE;
 }

@@ -5,14 +5,22 @@
 
 #pragma once
 
-#include "ginkgo-table-parts.h"
+#include "ginkgo-city-pane.h"
+#include "ginkgo-focus-keeper.h"
+#include "ginkgo-hand.h"
+#include "ginkgo-sidebar.h"
 
 /* What players can look up: the sidebar, explanations and districts. */
 
 #define GINKGO_TYPE_TABLE_INFO (ginkgo_table_info_get_type ())
 G_DECLARE_FINAL_TYPE (GinkgoTableInfo, ginkgo_table_info, GINKGO, TABLE_INFO, GObject)
 
-GinkgoTableInfo *ginkgo_table_info_new (const GinkgoTableParts *parts);
+GinkgoTableInfo *ginkgo_table_info_new (GinkgoPresence *presence,
+                                        GinkgoChoice *choice,
+                                        GinkgoFocusKeeper *focus,
+                                        AdwOverlaySplitView *split,
+                                        GinkgoCityPane *city_pane,
+                                        GinkgoHand *hand);
 void ginkgo_table_info_show (GinkgoTableInfo *self,
                              const GinkgoTableScene *scene);
 void ginkgo_table_info_show_pointed (GinkgoTableInfo *self,

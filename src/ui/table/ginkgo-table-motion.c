@@ -20,13 +20,35 @@
 #define NORMAL_PACE 1000
 #define SLOW_PACE   2000
 
+/* How long the card of an event stays, in actions, and at least, in ms */
+#define ACTIONS_SHOWN 2
+#define LEAST_SHOWN   3000
+
 /* In pixels */
 #define ITEM_SIZE  18.0f
 #define CARD_WIDTH 34.0f
 
+struct _GinkgoTableMotion
+{
+  GObject parent_instance;
+
+  /* The page owns the objects and widgets. */
+  GinkgoPresence *presence;
+  GinkgoFollower *follower;
+  GinkgoSidebar *sidebar;
+  GinkgoControls *controls;
+  GinkgoEventCard *event_card;
+  GinkgoCityView *city;
+  GinkgoFlightLayer *flights;
+
+  guint close_id;
+};
+
+G_DEFINE_FINAL_TYPE (GinkgoTableMotion, ginkgo_table_motion, G_TYPE_OBJECT)
+
 typedef struct
 {
-  const GinkgoTableParts *parts;
+  const GinkgoTableMotion *motion;
   const GinkgoState *state;
   GinkgoFlight flights[MAX_FLIGHTS];
   guint n_flights;
@@ -50,16 +72,16 @@ find_cell (const Plan *plan,
            guint16 place,
            graphene_rect_t *rect)
 {
-  GtkWidget *cell = GTK_WIDGET (ginkgo_city_view_get_cell (plan->parts->city, place));
+  GtkWidget *cell = GTK_WIDGET (ginkgo_city_view_get_cell (plan->motion->city, place));
   guint16 other = place;
   float pitch;
 
   if (!cell)
     {
       other = plan->state->city.buildings[0].cell;
-      cell = GTK_WIDGET (ginkgo_city_view_get_cell (plan->parts->city, other));
+      cell = GTK_WIDGET (ginkgo_city_view_get_cell (plan->motion->city, other));
     }
-  if (!cell || !gtk_widget_get_mapped (cell) || !gtk_widget_compute_bounds (cell, GTK_WIDGET (plan->parts->flights), rect))
+  if (!cell || !gtk_widget_get_mapped (cell) || !gtk_widget_compute_bounds (cell, GTK_WIDGET (plan->motion->flights), rect))
     return FALSE;
 
   pitch = rect->size.width / (float) GINKGO_ART_CELL_PART;
@@ -97,13 +119,13 @@ find_home_widget (const Plan *plan,
                   guint seat,
                   GinkgoItem item)
 {
-  GtkWidget *row = ginkgo_sidebar_get_player_row (plan->parts->sidebar, seat);
-  GtkWidget *box = ginkgo_controls_get_screen_box (plan->parts->controls);
+  GtkWidget *row = ginkgo_sidebar_get_player_row (plan->motion->sidebar, seat);
+  GtkWidget *box = ginkgo_controls_get_screen_box (plan->motion->controls);
   GtkWidget *glyph = NULL;
 
-  if (seat == ginkgo_presence_get_viewer (plan->parts->presence) && gtk_widget_get_mapped (box))
-    glyph = item == GINKGO_ITEM_TILE ? GTK_WIDGET (ginkgo_screen_get_rack (ginkgo_controls_get_screen (plan->parts->controls))) : find_glyph (box, item);
-  if (!glyph && row && gtk_widget_get_child_visible (GTK_WIDGET (plan->parts->sidebar)))
+  if (seat == ginkgo_presence_get_viewer (plan->motion->presence) && gtk_widget_get_mapped (box))
+    glyph = item == GINKGO_ITEM_TILE ? GTK_WIDGET (ginkgo_screen_get_rack (ginkgo_controls_get_screen (plan->motion->controls))) : find_glyph (box, item);
+  if (!glyph && row && gtk_widget_get_child_visible (GTK_WIDGET (plan->motion->sidebar)))
     glyph = find_glyph (row, item);
 
   return glyph ? glyph : row && gtk_widget_get_mapped (row) ? row :
@@ -118,7 +140,7 @@ find_home (const Plan *plan,
            GinkgoItem item,
            graphene_rect_t *rect)
 {
-  GtkWidget *layer = GTK_WIDGET (plan->parts->flights);
+  GtkWidget *layer = GTK_WIDGET (plan->motion->flights);
   gboolean rtl = gtk_widget_get_direction (layer) == GTK_TEXT_DIR_RTL;
   GtkWidget *home = find_home_widget (plan, seat, item);
 
@@ -275,36 +297,56 @@ add_effect (Plan *plan,
 
 /* Everything that moves flies from where a player keeps it to where it is placed, and back. */
 static gboolean
-launch_cb (const GinkgoTableParts *parts,
+launch_cb (GinkgoTableMotion *self,
            const GinkgoPart *part,
            guint duration)
 {
-  Plan plan = { .parts = parts, .state = ginkgo_follower_get_state (parts->follower) };
+  Plan plan = { .motion = self, .state = ginkgo_follower_get_state (self->follower) };
   guint i;
 
   for (i = 0; i < part->n_effects; i++)
     add_effect (&plan, ginkgo_part_get_effect (part, i));
-  ginkgo_flight_layer_launch (parts->flights, plan.flights, plan.n_flights, duration);
+  ginkgo_flight_layer_launch (self->flights, plan.flights, plan.n_flights, duration);
 
-  return ginkgo_flight_layer_count (parts->flights) > 0;
+  return ginkgo_flight_layer_count (self->flights) > 0;
+}
+
+static void
+close_event (gpointer data)
+{
+  GinkgoTableMotion *self = GINKGO_TABLE_MOTION (data);
+
+  g_clear_handle_id (&self->close_id, g_source_remove);
+  ginkgo_event_card_close (self->event_card);
+}
+
+static void
+close_event_cb (gpointer data)
+{
+  GINKGO_TABLE_MOTION (data)->close_id = 0;
+  close_event (data);
 }
 
 static gboolean
-show_event_cb (const GinkgoTableParts *parts,
+show_event_cb (GinkgoTableMotion *self,
                const GinkgoPart *part,
                guint pace)
 {
-  GinkgoEventCard *card = ginkgo_city_pane_get_event_card (parts->city_pane);
+  if (!ginkgo_event_card_show (self->event_card, ginkgo_follower_get_names (self->follower), part))
+    return FALSE;
 
-  return ginkgo_event_card_show (card, ginkgo_follower_get_names (parts->follower), part, pace);
+  g_clear_handle_id (&self->close_id, g_source_remove);
+  self->close_id = g_timeout_add_once (MAX (ACTIONS_SHOWN * pace, LEAST_SHOWN), close_event_cb, self);
+
+  return TRUE;
 }
 
 static GinkgoCount *
-find_count (const GinkgoTableParts *parts,
+find_count (GinkgoTableMotion *self,
             guint seat,
             GinkgoItem item)
 {
-  return ginkgo_player_row_get_count (GINKGO_PLAYER_ROW (ginkgo_sidebar_get_player_row (parts->sidebar, seat)), item);
+  return ginkgo_player_row_get_count (GINKGO_PLAYER_ROW (ginkgo_sidebar_get_player_row (self->sidebar, seat)), item);
 }
 
 static void
@@ -316,45 +358,45 @@ bump (GinkgoCount *count,
 }
 
 static void
-landed_cb (const GinkgoTableParts *parts,
+landed_cb (GinkgoTableMotion *self,
            const GinkgoChanges *changes)
 {
-  GinkgoScreen *screen = ginkgo_controls_get_screen (parts->controls);
-  guint viewer = ginkgo_presence_get_viewer (parts->presence);
+  GinkgoScreen *screen = ginkgo_controls_get_screen (self->controls);
+  guint viewer = ginkgo_presence_get_viewer (self->presence);
   GinkgoItem item;
   guint seat;
 
   for (item = 0; item < GINKGO_N_ITEMS; item++)
     {
-      for (seat = 0; seat < ginkgo_follower_get_state (parts->follower)->n_seats; seat++)
-        bump (find_count (parts, seat, item), changes->items[seat][item]);
+      for (seat = 0; seat < ginkgo_follower_get_state (self->follower)->n_seats; seat++)
+        bump (find_count (self, seat, item), changes->items[seat][item]);
       if (viewer != GINKGO_SEAT_NONE)
         bump (ginkgo_screen_get_count (screen, item), changes->items[viewer][item]);
     }
 }
 
 static void
-clear_bumps (const GinkgoTableParts *parts)
+clear_bumps (GinkgoTableMotion *self)
 {
-  GinkgoScreen *screen = ginkgo_controls_get_screen (parts->controls);
+  GinkgoScreen *screen = ginkgo_controls_get_screen (self->controls);
   GinkgoItem item;
   guint seat;
 
   for (item = 0; item < GINKGO_N_ITEMS; item++)
     {
-      for (seat = 0; seat < ginkgo_follower_get_state (parts->follower)->n_seats; seat++)
-        ginkgo_count_bump (find_count (parts, seat, item), 0);
+      for (seat = 0; seat < ginkgo_follower_get_state (self->follower)->n_seats; seat++)
+        ginkgo_count_bump (find_count (self, seat, item), 0);
       if (ginkgo_screen_get_count (screen, item))
         ginkgo_count_bump (ginkgo_screen_get_count (screen, item), 0);
     }
 }
 
 static void
-stopped_cb (const GinkgoTableParts *parts)
+stopped_cb (GinkgoTableMotion *self)
 {
-  ginkgo_flight_layer_clear (parts->flights);
-  clear_bumps (parts);
-  ginkgo_event_card_close (ginkgo_city_pane_get_event_card (parts->city_pane));
+  ginkgo_flight_layer_clear (self->flights);
+  clear_bumps (self);
+  close_event (self);
 }
 
 static void
@@ -376,19 +418,52 @@ set_time_factor_cb (GinkgoFollower *follower)
   ginkgo_game_set_time_factor (ginkgo_follower_get_game (follower), ginkgo_settings_get_thinking_factor ());
 }
 
-/* Shows everything that moves while the playback goes on, and sets the pace that people want. */
-void
-ginkgo_table_motion_connect (const GinkgoTableParts *parts)
+static void
+ginkgo_table_motion_dispose (GObject *object)
 {
-  gpointer data = (gpointer) parts;
+  g_clear_handle_id (&GINKGO_TABLE_MOTION (object)->close_id, g_source_remove);
+
+  G_OBJECT_CLASS (ginkgo_table_motion_parent_class)->dispose (object);
+}
+
+static void
+ginkgo_table_motion_class_init (GinkgoTableMotionClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = ginkgo_table_motion_dispose;
+}
+
+static void
+ginkgo_table_motion_init (GinkgoTableMotion *self)
+{
+}
+
+/* Shows everything that moves while the playback goes on, and sets the pace that people want. */
+GinkgoTableMotion *
+ginkgo_table_motion_new (GinkgoPlayback *playback,
+                         GinkgoPresence *presence,
+                         GinkgoSidebar *sidebar,
+                         GinkgoCityPane *city_pane,
+                         GinkgoControls *controls,
+                         GinkgoFlightLayer *flights)
+{
+  GinkgoTableMotion *self = g_object_new (GINKGO_TYPE_TABLE_MOTION, NULL);
   GSettings *settings = ginkgo_settings_get_default ();
 
-  g_signal_connect_swapped (parts->playback, "launch", G_CALLBACK (launch_cb), data);
-  g_signal_connect_swapped (parts->playback, "show-event", G_CALLBACK (show_event_cb), data);
-  g_signal_connect_swapped (parts->playback, "landed", G_CALLBACK (landed_cb), data);
-  g_signal_connect_swapped (parts->playback, "stopped", G_CALLBACK (stopped_cb), data);
-  g_signal_connect_object (settings, "changed::" GINKGO_SETTING_COMPUTER_SPEED, G_CALLBACK (set_pace_cb), parts->playback, G_CONNECT_SWAPPED);
-  g_signal_connect_object (settings, "changed::" GINKGO_SETTING_THINKING_TIME, G_CALLBACK (set_time_factor_cb), parts->follower, G_CONNECT_SWAPPED);
-  set_pace_cb (parts->playback);
-  set_time_factor_cb (parts->follower);
+  self->presence = presence;
+  self->follower = ginkgo_presence_get_follower (presence);
+  self->sidebar = sidebar;
+  self->controls = controls;
+  self->event_card = ginkgo_city_pane_get_event_card (city_pane);
+  self->city = ginkgo_city_pane_get_city (city_pane);
+  self->flights = flights;
+  g_signal_connect_object (playback, "launch", G_CALLBACK (launch_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (playback, "show-event", G_CALLBACK (show_event_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (playback, "landed", G_CALLBACK (landed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (playback, "stopped", G_CALLBACK (stopped_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (settings, "changed::" GINKGO_SETTING_COMPUTER_SPEED, G_CALLBACK (set_pace_cb), playback, G_CONNECT_SWAPPED);
+  g_signal_connect_object (settings, "changed::" GINKGO_SETTING_THINKING_TIME, G_CALLBACK (set_time_factor_cb), self->follower, G_CONNECT_SWAPPED);
+  set_pace_cb (playback);
+  set_time_factor_cb (self->follower);
+
+  return self;
 }

@@ -5,8 +5,19 @@
 
 #pragma once
 
-#include "ginkgo-table-parts.h"
+#include "ginkgo-city-pane.h"
+#include "ginkgo-flight-layer.h"
+#include "ginkgo-controls.h"
+#include "ginkgo-sidebar.h"
 
 /* What moves when a part of what happened is shown: flights, bumps and the card for events. */
 
-void ginkgo_table_motion_connect (const GinkgoTableParts *parts);
+#define GINKGO_TYPE_TABLE_MOTION (ginkgo_table_motion_get_type ())
+G_DECLARE_FINAL_TYPE (GinkgoTableMotion, ginkgo_table_motion, GINKGO, TABLE_MOTION, GObject)
+
+GinkgoTableMotion *ginkgo_table_motion_new (GinkgoPlayback *playback,
+                                            GinkgoPresence *presence,
+                                            GinkgoSidebar *sidebar,
+                                            GinkgoCityPane *city_pane,
+                                            GinkgoControls *controls,
+                                            GinkgoFlightLayer *flights);

@@ -30,6 +30,7 @@ struct _GinkgoTablePage
   GinkgoTableActions *actions;
   GinkgoTableInfo *info;
   GinkgoTableDrag *drag;
+  GinkgoTableMotion *motion;
   const GinkgoTableLayout *layout;
   gboolean was_over;
   gboolean arrived; /* on screen, once */
@@ -93,7 +94,7 @@ show (GinkgoTablePage *self)
   ginkgo_controls_show (self->parts.controls, &scene);
   ginkgo_table_title_show (self->title, &scene, self->layout->is_collapsed, self->layout->is_narrow);
   ginkgo_table_info_show (self->info, &scene);
-  if (!ginkgo_game_get_can_retry (ginkgo_follower_get_game (self->parts.follower)))
+  if (!scene.can_retry)
     adw_banner_set_revealed (self->banner, FALSE);
   ginkgo_table_actions_enable (self->actions, &scene);
 }
@@ -127,13 +128,6 @@ update (GinkgoTablePage *self)
 {
   show (self);
   ginkgo_lesson_guide_update (self->parts.guide);
-}
-
-static void
-fit (GinkgoTablePage *self)
-{
-  if (self->actions)
-    ginkgo_table_layout_fit (self->layout, &self->parts);
 }
 
 static void
@@ -276,6 +270,19 @@ choice_changed_cb (GinkgoTablePage *self)
   ginkgo_lesson_guide_drop_hint (self->parts.guide);
 }
 
+static void
+lesson_step_cb (GinkgoTablePage *self,
+                const char *text,
+                gboolean shows_districts,
+                gboolean takes_focus)
+{
+  set_shows_districts (self, shows_districts);
+  if (is_on_screen (self))
+    ginkgo_announcer_say (self->parts.announcer, text);
+  if (takes_focus)
+    ginkgo_table_parts_focus (&self->parts);
+}
+
 /* The focus stays on the card while that is there, and returns to the decision then. */
 static void
 adviser_changed_cb (GinkgoTablePage *self)
@@ -298,6 +305,14 @@ look_back_cb (GinkgoTablePage *self,
               guint entry)
 {
   g_signal_emit (self, signals[LOOK_BACK], 0, entry);
+}
+
+static void
+show_score_cb (GtkWidget *widget,
+               const char *action_name,
+               GVariant *parameter)
+{
+  g_signal_emit (widget, signals[SHOW_SCORE], 0);
 }
 
 static void
@@ -404,6 +419,7 @@ ginkgo_table_page_dispose (GObject *object)
   g_clear_object (&self->info);
   g_clear_object (&self->drag);
   ginkgo_table_parts_stop (&self->parts);
+  g_clear_object (&self->motion);
   gtk_widget_dispose_template (GTK_WIDGET (self), GINKGO_TYPE_TABLE_PAGE);
   ginkgo_table_parts_clear (&self->parts);
 
@@ -468,6 +484,7 @@ ginkgo_table_page_class_init (GinkgoTablePageClass *klass)
 
   bind_template (widget_class);
   ginkgo_table_actions_install (widget_class, activate_cb);
+  gtk_widget_class_install_action (widget_class, "table.show-score", NULL, show_score_cb);
   gtk_widget_class_install_property_action (widget_class, "city.districts", "show-districts");
 }
 
@@ -492,9 +509,10 @@ create_objects (GinkgoTablePage *self,
   self->drag = ginkgo_table_drag_new (parts->page, parts->choice, parts->controls, parts->city);
   g_signal_connect_swapped (self->drag, "place-dropped", G_CALLBACK (ginkgo_table_parts_choose_place), parts);
   parts->guard = ginkgo_input_guard_new (parts->page, parts->playback);
-  self->info = ginkgo_table_info_new (parts);
+  self->info = ginkgo_table_info_new (parts->presence, parts->choice, parts->focus, parts->split, parts->city_pane, ginkgo_controls_get_hand (parts->controls));
+  g_signal_connect_swapped (self->info, "failed", G_CALLBACK (ginkgo_table_parts_show_error), parts);
   self->actions = ginkgo_table_actions_new (parts);
-  ginkgo_table_motion_connect (parts);
+  self->motion = ginkgo_table_motion_new (parts->playback, parts->presence, parts->sidebar, parts->city_pane, parts->controls, parts->flights);
 }
 
 static void
@@ -504,6 +522,13 @@ connect (GinkgoTablePage *self,
          GCallback callback)
 {
   g_signal_connect_object (object, signal, callback, self, G_CONNECT_SWAPPED);
+}
+
+static void
+keep_focus_cb (GinkgoTablePage *self)
+{
+  if (self->parts.focus)
+    ginkgo_focus_keeper_keep (self->parts.focus);
 }
 
 static void
@@ -524,19 +549,9 @@ connect_objects (GinkgoTablePage *self)
   connect (self, parts->choice, "pointed", G_CALLBACK (show_pointed));
   connect (self, parts->adviser, "changed", G_CALLBACK (adviser_changed_cb));
   connect (self, parts->waiting, "changed", G_CALLBACK (waiting_changed_cb));
+  connect (self, parts->guide, "step", G_CALLBACK (lesson_step_cb));
   connect (self, self->info, "changed", G_CALLBACK (show_pointed));
-}
-
-static void
-keep_focus_cb (GinkgoTablePage *self)
-{
-  if (self->parts.focus)
-    ginkgo_focus_keeper_keep (self->parts.focus);
-}
-
-static void
-connect_widgets (GinkgoTablePage *self)
-{
+  connect (self, self->actions, "choice-kept", G_CALLBACK (show_choice));
   connect (self, ginkgo_sidebar_get_log (self->parts.sidebar), "look-asked", G_CALLBACK (look_back_cb));
   connect (self, adw_navigation_page_get_child (ADW_NAVIGATION_PAGE (self)), "notify::current-breakpoint", G_CALLBACK (keep_focus_cb));
   connect (self, ginkgo_settings_get_default (), "changed::" GINKGO_SETTING_OPEN_SCREENS, G_CALLBACK (show));
@@ -553,9 +568,8 @@ ginkgo_table_page_new (GinkgoGame *game)
   create_objects (self, game);
   self->was_over = ginkgo_game_get_over (game);
   connect_objects (self);
-  connect_widgets (self);
   ginkgo_table_title_bind_sidebar (self->title, self->parts.split);
-  fit (self);
+  ginkgo_table_layout_fit (self->layout, &self->parts);
   refresh (self);
 
   return GTK_WIDGET (self);
@@ -577,6 +591,6 @@ ginkgo_table_page_set_lesson (GinkgoTablePage *self,
   g_return_if_fail (ginkgo_lesson_get_game (lesson) == ginkgo_follower_get_game (self->parts.follower));
 
   ginkgo_lesson_guide_set_lesson (self->parts.guide, lesson);
-  fit (self);
+  ginkgo_table_layout_fit (self->layout, &self->parts);
   update (self);
 }

@@ -5,7 +5,9 @@
 
 #pragma once
 
-#include "ginkgo-table-parts.h"
+#include <adwaita.h>
+
+#include "ginkgo-lesson.h"
 
 #define GINKGO_TYPE_TABLE_PAGE (ginkgo_table_page_get_type ())
 G_DECLARE_FINAL_TYPE (GinkgoTablePage, ginkgo_table_page, GINKGO, TABLE_PAGE, AdwNavigationPage)
@@ -14,4 +16,6 @@ GtkWidget *ginkgo_table_page_new (GinkgoGame *game);
 void ginkgo_table_page_set_lesson (GinkgoTablePage *self,
                                    GinkgoLesson *lesson);
 
+/* For tests */
+typedef struct _GinkgoTableParts GinkgoTableParts;
 const GinkgoTableParts *ginkgo_table_page_get_parts (GinkgoTablePage *self);

@@ -165,19 +165,6 @@ advised_cb (const GinkgoTableParts *self)
   ginkgo_announcer_say (self->announcer, spoken);
 }
 
-static void
-lesson_step_cb (const GinkgoTableParts *self,
-                const char *text,
-                gboolean shows_districts,
-                gboolean takes_focus)
-{
-  g_object_set (self->page, "show-districts", shows_districts, NULL);
-  if (gtk_widget_get_mapped (self->page))
-    ginkgo_announcer_say (self->announcer, text);
-  if (takes_focus)
-    ginkgo_table_parts_focus (self);
-}
-
 /* The objects do not outlive their parts. */
 static void
 connect_objects (GinkgoTableParts *self)
@@ -186,7 +173,6 @@ connect_objects (GinkgoTableParts *self)
   g_signal_connect_swapped (self->adviser, "advised", G_CALLBACK (advised_cb), self);
   g_signal_connect_swapped (self->adviser, "failed", G_CALLBACK (ginkgo_table_parts_show_error), self);
   g_signal_connect_swapped (self->focus, "focus-decision", G_CALLBACK (ginkgo_table_parts_focus), self);
-  g_signal_connect_swapped (self->guide, "step", G_CALLBACK (lesson_step_cb), self);
 }
 
 /* Creates the objects, except for the input guard. All widgets must be there. */

@@ -13,6 +13,7 @@
 #include "ginkgo-input-guard.h"
 #include "ginkgo-lesson-guide.h"
 #include "ginkgo-sidebar.h"
+#include "ginkgo-table-page.h"
 #include "ginkgo-table-scene.h"
 
 /**
@@ -21,7 +22,7 @@
  * The objects and widgets that a table page connects. The page owns them; they are valid until
  * it is disposed of.
  */
-typedef struct
+struct _GinkgoTableParts
 {
   /* Without GTK */
   GinkgoFollower *follower;
@@ -45,7 +46,7 @@ typedef struct
   GinkgoCityView *city;
   GinkgoControls *controls;
   GinkgoFlightLayer *flights;
-} GinkgoTableParts;
+};
 
 void ginkgo_table_parts_init (GinkgoTableParts *self,
                               GtkWidget *page,
