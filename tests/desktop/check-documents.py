@@ -96,6 +96,29 @@ def find_untold_parts(document):
                 yield prefix + part
 
 
+def list_told_parts(document):
+    """The parts that tables name: `part` or `…-part`, under or after a path"""
+    prefix = None
+    for line in document.text.splitlines():
+        cell = re.match(r"\| (`[^|]+) \|", line)
+        if not line.startswith("|"):
+            prefix = None
+        for word in re.findall(r"`([^`]+)`", cell[1]) if cell else []:
+            if "/" in word:
+                prefix = word.removesuffix("…")
+            elif prefix and word.startswith("…-"):
+                yield [prefix + word[1:], prefix.rpartition("-")[0] + word[1:]]
+            elif prefix and prefix.endswith("-"):
+                yield [prefix + word]
+
+
+def find_told_ghosts(document):
+    """Parts in the source map that there are not"""
+    for paths in list_told_parts(document):
+        if not any(document.has_file(path) for path in paths):
+            yield paths[0]
+
+
 def find_untold_folders(document):
     """Folders that the source map leaves out"""
     if document.name != "CONTRIBUTING.md":
@@ -157,6 +180,7 @@ RULES = [
     (find_missing_files, "CONTRIBUTING.md", "`src/no-such-file.c`"),
     (find_missing_functions, "CONTRIBUTING.md", "`ginkgo_no_such_function()`"),
     (find_untold_parts, "CONTRIBUTING.md", ""),
+    (find_told_ghosts, "CONTRIBUTING.md", "| `src/ui/table/ginkgo-table-…` | x |\n|---|---|\n| `page`, `no-such-part` | x |"),
     (find_untold_folders, "CONTRIBUTING.md", ""),
     (find_other_libraries, "doc/building.md", ""),
     (find_other_runtime, "doc/building.md", "`org.gnome.Sdk//1`"),
