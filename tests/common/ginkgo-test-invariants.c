@@ -47,13 +47,12 @@ static void
 check_resources (const GinkgoState *state)
 {
   guint in_city[GINKGO_MAX_SEATS] = { 0 };
-  guint seat;
 
   for (guint i = 0; i < state->city.n_buildings; i++)
     if (state->city.buildings[i].owner != GINKGO_SEAT_NONE)
       in_city[state->city.buildings[i].owner] += state->city.buildings[i].height;
 
-  for (seat = 0; seat < state->n_seats; seat++)
+  for (guint seat = 0; seat < state->n_seats; seat++)
     {
       const GinkgoSeat *her = &state->seats[seat];
 

@@ -31,4 +31,21 @@ static const GinkgoTestTable ginkgo_test_tables[GINKGO_TEST_N_TABLES] = {
   { GINKGO_MODE_SOLITAIRE_EXPERT, 2 },
 };
 
+/* Adds a test for each table, named after it. */
+static inline void
+ginkgo_test_add_for_tables (const char *path,
+                            const GinkgoTestTable *tables,
+                            guint n_tables,
+                            GTestDataFunc func)
+{
+  for (guint i = 0; i < n_tables; i++)
+    {
+      g_autofree char *full = g_strdup_printf ("%s/%s/%u", path, ginkgo_mode_get_name (tables[i].mode), tables[i].n_seats);
+
+      g_test_add_data_func (full, &tables[i], func);
+    }
+}
+
+#define ginkgo_test_add_for_all_tables(path, func) ginkgo_test_add_for_tables (path, ginkgo_test_tables, GINKGO_TEST_N_TABLES, func)
+
 G_END_DECLS

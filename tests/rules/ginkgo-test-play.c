@@ -254,32 +254,6 @@ ginkgo_test_print_gains (const GinkgoState *state,
   return g_string_free (words, FALSE);
 }
 
-static void
-test_case (gconstpointer user_data)
-{
-  const GinkgoTestCase *test = user_data;
-  g_autoptr (GArray) effects = ginkgo_effects_new ();
-  g_autofree char *gains = NULL;
-  GinkgoState state;
-
-  ginkgo_test_position_build (&state, test->position);
-  ginkgo_test_play (&state, test->events, effects);
-  ginkgo_test_position_check (&state, test->expected);
-
-  gains = ginkgo_test_print_gains (&state, effects);
-  if (test->gains != NULL)
-    g_assert_cmpstr (gains, ==, test->gains);
-}
-
-/* The cases must stay valid. */
-void
-ginkgo_test_add_cases (const GinkgoTestCase *cases,
-                       guint n_cases)
-{
-  for (guint i = 0; i < n_cases; i++)
-    g_test_add_data_func (cases[i].path, &cases[i], test_case);
-}
-
 /* --- Effects ---------------------------------------------------------------------- */
 
 static const char *const kind_names[] = {
@@ -409,4 +383,37 @@ ginkgo_test_effects_count (GArray *effects,
     count += ginkgo_effects_get (effects, i)->kind == kind;
 
   return count;
+}
+
+/* --- Cases --- */
+
+static void
+test_case (gconstpointer user_data)
+{
+  const GinkgoTestCase *test = user_data;
+  g_autoptr (GArray) effects = ginkgo_effects_new ();
+  g_autofree char *gains = NULL;
+  g_autofree char *words = NULL;
+  GinkgoState state;
+
+  ginkgo_test_position_build (&state, test->position);
+  ginkgo_test_play (&state, test->events, effects);
+  if (test->expected != NULL)
+    ginkgo_test_position_check (&state, test->expected);
+
+  gains = ginkgo_test_print_gains (&state, effects);
+  if (test->gains != NULL)
+    g_assert_cmpstr (gains, ==, test->gains);
+  words = ginkgo_test_effects_print (&state, effects);
+  if (test->effects != NULL)
+    g_assert_cmpstr (words, ==, test->effects);
+}
+
+/* The cases must stay valid. */
+void
+ginkgo_test_add_cases (const GinkgoTestCase *cases,
+                       guint n_cases)
+{
+  for (guint i = 0; i < n_cases; i++)
+    g_test_add_data_func (cases[i].path, &cases[i], test_case);
 }

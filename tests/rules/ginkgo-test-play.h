@@ -23,11 +23,12 @@ typedef struct
   const char *path;     /* the test's path */
   const char *position; /* a position in words, see ginkgo-test-position.h */
   const char *events;   /* what happens */
-  const char *expected; /* the position that must follow */
+  const char *expected; /* (nullable): the position that must follow */
   /* (nullable): what is gained, in this order: "seat amount item source", divided by ";"; the
    * source is a card, the cell "@x,y" of a building, "return" or "start"; "lost 2" follows when
    * items are lost */
   const char *gains;
+  const char *effects; /* (nullable): all effects in words */
 } GinkgoTestCase;
 
 void ginkgo_test_event_parse (const GinkgoState *state,

@@ -8,6 +8,7 @@
 #include "ginkgo-test-invariants.h"
 #include "ginkgo-test-play.h"
 #include "ginkgo-test-position.h"
+#include "ginkgo-test-tables.h"
 #include "ginkgo-test-turn.h"
 
 /*
@@ -15,13 +16,9 @@
  * some random games: each card with each tile, each item, each cell.
  */
 
-#define GAMES_PER_KIND 3
+#define GAMES_PER_TABLE 3
 
-static const struct
-{
-  GinkgoMode mode;
-  guint n_seats;
-} kinds[] = {
+static const GinkgoTestTable tables[] = {
   { GINKGO_MODE_NORMAL, 2 },
   { GINKGO_MODE_NORMAL, 5 },
   { GINKGO_MODE_INTRODUCTORY, 3 },
@@ -216,16 +213,16 @@ check_position (const GinkgoState *state)
 static void
 test_games (gconstpointer user_data)
 {
-  guint kind = GPOINTER_TO_UINT (user_data);
+  const GinkgoTestTable *table = user_data;
 
-  for (guint seed = 0; seed < GAMES_PER_KIND; seed++)
+  for (guint seed = 0; seed < GAMES_PER_TABLE; seed++)
     {
       GinkgoRandom random;
       GinkgoState state;
 
-      if (!ginkgo_test_has_turn (kind + seed, GAMES_PER_KIND))
+      if (!ginkgo_test_has_turn ((guint) (table - tables) + seed, GAMES_PER_TABLE))
         continue;
-      ginkgo_test_start (&state, &random, kinds[kind].mode, kinds[kind].n_seats, seed);
+      ginkgo_test_start (&state, &random, table->mode, table->n_seats, seed);
       do
         check_position (&state);
       while (ginkgo_test_step (&state, &random));
@@ -353,12 +350,7 @@ main (int argc,
 {
   g_test_init (&argc, &argv, NULL);
 
-  for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
-    {
-      g_autofree char *path = g_strdup_printf ("/rules/decisions/games/%s/%u", ginkgo_mode_get_name (kinds[i].mode), kinds[i].n_seats);
-
-      g_test_add_data_func (path, GUINT_TO_POINTER (i), test_games);
-    }
+  ginkgo_test_add_for_tables ("/rules/decisions/games", tables, G_N_ELEMENTS (tables), test_games);
   g_test_add_func ("/rules/decisions/draw", test_draw);
   g_test_add_func ("/rules/decisions/many-to-return", test_many_to_return);
 

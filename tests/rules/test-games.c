@@ -486,13 +486,7 @@ main (int argc,
 {
   g_test_init (&argc, &argv, NULL);
 
-  for (guint i = 0; i < GINKGO_TEST_N_TABLES; i++)
-    {
-      const GinkgoTestTable *table = &ginkgo_test_tables[i];
-      g_autofree char *path = g_strdup_printf ("/rules/games/%s/%u", ginkgo_mode_get_name (table->mode), table->n_seats);
-
-      g_test_add_data_func (path, table, test_games);
-    }
+  ginkgo_test_add_for_all_tables ("/rules/games", test_games);
 
   return g_test_run ();
 }

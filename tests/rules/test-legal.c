@@ -162,8 +162,8 @@ test_messages (void)
 
 /* --- Events ----------------------------------------------------------------------- */
 
-/* All different. */
-static const char *const events[] = {
+/* All different */
+static const char *const all_events[] = {
   "draft 0 C1",
   "draft 0 C2",
   "draft 1 C1",
@@ -209,16 +209,16 @@ parse (const char *words,
 static void
 test_equal (void)
 {
-  for (guint i = 0; i < G_N_ELEMENTS (events); i++)
-    for (guint j = 0; j < G_N_ELEMENTS (events); j++)
+  for (guint i = 0; i < G_N_ELEMENTS (all_events); i++)
+    for (guint j = 0; j < G_N_ELEMENTS (all_events); j++)
       {
         GinkgoEvent a;
         GinkgoEvent b;
 
-        parse (events[i], 0, &a);
-        parse (events[j], 0xee, &b);
+        parse (all_events[i], 0, &a);
+        parse (all_events[j], 0xee, &b);
         if (!!ginkgo_event_equal (&a, &b) != (i == j))
-          g_error ("“%s” and “%s”", events[i], events[j]);
+          g_error ("“%s” and “%s”", all_events[i], all_events[j]);
         if (!ginkgo_event_is_chance (&a) && !ginkgo_event_is_chance (&b))
           g_assert_true (!!ginkgo_decision_equal (&a.decision, &b.decision) == (i == j));
       }

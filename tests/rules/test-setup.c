@@ -8,10 +8,14 @@
 #include "ginkgo-rules-error.h"
 #include "ginkgo-setup.h"
 #include "ginkgo-test-tables.h"
+#include "ginkgo-test-play.h"
+#include "ginkgo-test-position.h"
 
-/* R2 and R12.1: dealing set-ups and checking them. */
+/* R2 and R12.1: dealing set-ups, checking them, and what follows up to the first choice. */
 
-#define N_SEEDS 200
+/* For each table, so many set-ups are dealt, and so many games begun. */
+#define N_SEEDS  200
+#define N_STARTS 50
 
 static void
 deal (GinkgoSetup *setup,
@@ -195,115 +199,77 @@ test_everything_moves (void)
   g_assert_cmpuint (sets, ==, 0x3f);
 }
 
-typedef struct
+static void
+swap (guint8 *a,
+      guint8 *b)
 {
-  const char *path;
-  guint kind;
-  GinkgoRulesError code;
-  void (*spoil) (GinkgoSetup *setup);
-} Fault;
+  guint8 before = *a;
 
-/* One thing spoilt in a good set-up. */
-#define SPOIL(name, ...)              \
-  static void                         \
-    spoil_##name (GinkgoSetup *setup) \
-  {                                   \
-    __VA_ARGS__;                      \
-  }
+  *a = *b;
+  *b = before;
+}
 
-SPOIL (no_seats, setup->n_seats = 0)
-SPOIL (one_seat, setup->n_seats = 1; setup->first = 0)
-SPOIL (six_seats, setup->n_seats = 6)
-SPOIL (three_seats, setup->n_seats = 3)
-SPOIL (first_is_nobody, setup->first = setup->n_seats)
-SPOIL (first_is_none, setup->first = GINKGO_SEAT_NONE)
-SPOIL (hal_first, setup->first = 1)
-SPOIL (city_twice, setup->city[3] = setup->city[8])
-SPOIL (city_four, setup->city[0] = ginkgo_tile_from_name ("R4"))
-SPOIL (city_unknown, setup->city[8] = GINKGO_TILE_UNKNOWN)
-SPOIL (city_exchanged, guint8 tile = setup->city[0]; setup->city[0] = setup->supply[0]; setup->supply[0] = tile)
-SPOIL (supply_twice, setup->supply[0] = setup->supply[setup->n_supply - 1])
-SPOIL (supply_and_removed, setup->removed[5] = setup->supply[0])
-SPOIL (supply_start, setup->supply[7] = ginkgo_tile_from_name ("B3"))
-SPOIL (supply_letter, setup->supply[7] = ginkgo_card_from_name ("A"))
-SPOIL (removed_start, setup->removed[0] = ginkgo_tile_from_name ("Y1"))
-SPOIL (removed_none, setup->removed[0] = GINKGO_TILE_NONE)
-SPOIL (supply_short, setup->n_supply--)
-SPOIL (removed_few, setup->n_removed--)
-SPOIL (nothing_removed, memcpy (setup->supply + 45, setup->removed, 6); setup->n_supply = 51; setup->n_removed = 0)
-SPOIL (something_removed, memcpy (setup->removed, setup->supply + 45, 6); setup->n_supply = 45; setup->n_removed = 6)
-SPOIL (deck_twice, setup->deck[20] = setup->deck[0])
-SPOIL (deck_four, setup->deck[20] = ginkgo_card_from_name ("Y4"))
-SPOIL (deck_character, setup->deck[0] = ginkgo_card_from_name ("C1"))
-SPOIL (deck_none, setup->deck[0] = GINKGO_CARD_NONE)
-SPOIL (characters_twice, setup->characters[1][0] = setup->characters[0][3])
-SPOIL (characters_none, setup->characters[1][3] = GINKGO_CARD_NONE)
-SPOIL (characters_letter, setup->characters[0][0] = ginkgo_card_from_name ("A"))
-SPOIL (characters_too_high, setup->characters[0][0] = GINKGO_N_CARDS)
-SPOIL (set_twice, memcpy (setup->characters[1], setup->characters[0], 4))
-SPOIL (set_short, setup->characters[0][2] = GINKGO_CARD_NONE)
-SPOIL (set_long, setup->characters[0][3] = ginkgo_card_from_name ("C27"))
-SPOIL (set_mixed, guint8 card = setup->characters[0][0]; setup->characters[0][0] = setup->characters[1][0]; setup->characters[1][0] = card)
-SPOIL (set_of_none, setup->characters[0][0] = ginkgo_card_from_name ("C19"); setup->characters[0][1] = ginkgo_card_from_name ("C20"); setup->characters[0][2] = ginkgo_card_from_name ("C21"))
-SPOIL (solitaire_character, setup->characters[0][0] = ginkgo_card_from_name ("C1"))
-
-static const Fault faults[] = {
-  { "/rules/setup/faults/seats/none", 0, GINKGO_RULES_ERROR_SEATS, spoil_no_seats },
-  { "/rules/setup/faults/seats/one", 0, GINKGO_RULES_ERROR_SEATS, spoil_one_seat },
-  { "/rules/setup/faults/seats/six", 3, GINKGO_RULES_ERROR_SEATS, spoil_six_seats },
-  { "/rules/setup/faults/seats/one-in-a-draft", 4, GINKGO_RULES_ERROR_SEATS, spoil_one_seat },
-  { "/rules/setup/faults/solitaire-seats/one", 8, GINKGO_RULES_ERROR_SOLITAIRE_SEATS, spoil_one_seat },
-  { "/rules/setup/faults/solitaire-seats/three", 9, GINKGO_RULES_ERROR_SOLITAIRE_SEATS, spoil_three_seats },
-  { "/rules/setup/faults/first/nobody", 1, GINKGO_RULES_ERROR_FIRST, spoil_first_is_nobody },
-  { "/rules/setup/faults/first/none", 7, GINKGO_RULES_ERROR_FIRST, spoil_first_is_none },
-  { "/rules/setup/faults/first/nobody-in-solitaire", 8, GINKGO_RULES_ERROR_FIRST, spoil_first_is_nobody },
-  { "/rules/setup/faults/solitaire-first", 8, GINKGO_RULES_ERROR_SOLITAIRE_FIRST, spoil_hal_first },
-  { "/rules/setup/faults/solitaire-first/expert", 9, GINKGO_RULES_ERROR_SOLITAIRE_FIRST, spoil_hal_first },
-  { "/rules/setup/faults/city/twice", 0, GINKGO_RULES_ERROR_CITY, spoil_city_twice },
-  { "/rules/setup/faults/city/four", 3, GINKGO_RULES_ERROR_CITY, spoil_city_four },
-  { "/rules/setup/faults/city/unknown", 8, GINKGO_RULES_ERROR_CITY, spoil_city_unknown },
-  { "/rules/setup/faults/city/exchanged", 3, GINKGO_RULES_ERROR_CITY, spoil_city_exchanged },
-  { "/rules/setup/faults/tiles/twice", 3, GINKGO_RULES_ERROR_TILES, spoil_supply_twice },
-  { "/rules/setup/faults/tiles/supply-and-removed", 0, GINKGO_RULES_ERROR_TILES, spoil_supply_and_removed },
-  { "/rules/setup/faults/tiles/starting", 1, GINKGO_RULES_ERROR_TILES, spoil_supply_start },
-  { "/rules/setup/faults/tiles/letter", 2, GINKGO_RULES_ERROR_TILES, spoil_supply_letter },
-  { "/rules/setup/faults/tiles/removed-starting", 0, GINKGO_RULES_ERROR_TILES, spoil_removed_start },
-  { "/rules/setup/faults/tiles/removed-none", 8, GINKGO_RULES_ERROR_TILES, spoil_removed_none },
-  { "/rules/setup/faults/tiles/short", 3, GINKGO_RULES_ERROR_TILES, spoil_supply_short },
-  { "/rules/setup/faults/tiles/removed-few", 1, GINKGO_RULES_ERROR_TILES, spoil_removed_few },
-  { "/rules/setup/faults/tiles/nothing-removed/two", 0, GINKGO_RULES_ERROR_TILES, spoil_nothing_removed },
-  { "/rules/setup/faults/tiles/nothing-removed/three", 5, GINKGO_RULES_ERROR_TILES, spoil_nothing_removed },
-  { "/rules/setup/faults/tiles/nothing-removed/solitaire", 8, GINKGO_RULES_ERROR_TILES, spoil_nothing_removed },
-  { "/rules/setup/faults/tiles/something-removed/four", 2, GINKGO_RULES_ERROR_TILES, spoil_something_removed },
-  { "/rules/setup/faults/tiles/something-removed/five", 7, GINKGO_RULES_ERROR_TILES, spoil_something_removed },
-  { "/rules/setup/faults/deck/twice", 0, GINKGO_RULES_ERROR_STARTING_DECK, spoil_deck_twice },
-  { "/rules/setup/faults/deck/four", 1, GINKGO_RULES_ERROR_STARTING_DECK, spoil_deck_four },
-  { "/rules/setup/faults/deck/character", 2, GINKGO_RULES_ERROR_STARTING_DECK, spoil_deck_character },
-  { "/rules/setup/faults/deck/none", 8, GINKGO_RULES_ERROR_STARTING_DECK, spoil_deck_none },
-  { "/rules/setup/faults/characters/twice", 4, GINKGO_RULES_ERROR_CHARACTERS, spoil_characters_twice },
-  { "/rules/setup/faults/characters/none", 4, GINKGO_RULES_ERROR_CHARACTERS, spoil_characters_none },
-  { "/rules/setup/faults/characters/letter", 7, GINKGO_RULES_ERROR_CHARACTERS, spoil_characters_letter },
-  { "/rules/setup/faults/characters/too-high", 7, GINKGO_RULES_ERROR_CHARACTERS, spoil_characters_too_high },
-  { "/rules/setup/faults/characters/set-twice", 0, GINKGO_RULES_ERROR_CHARACTERS, spoil_set_twice },
-  { "/rules/setup/faults/characters/set-short", 0, GINKGO_RULES_ERROR_CHARACTERS, spoil_set_short },
-  { "/rules/setup/faults/characters/set-long", 0, GINKGO_RULES_ERROR_CHARACTERS, spoil_set_long },
-  { "/rules/setup/faults/characters/set-mixed", 3, GINKGO_RULES_ERROR_CHARACTERS, spoil_set_mixed },
-  { "/rules/setup/faults/characters/set-of-none", 3, GINKGO_RULES_ERROR_CHARACTERS, spoil_set_of_none },
-  { "/rules/setup/faults/solitaire-characters", 8, GINKGO_RULES_ERROR_SOLITAIRE_CHARACTERS, spoil_solitaire_character },
-};
+/* Spoils one thing in a good set-up of a kind. */
+#define REFUSE(name, kind, code, ...)                                      \
+  G_STMT_START                                                             \
+  {                                                                        \
+    g_autoptr (GError) error = NULL;                                       \
+    GinkgoSetup setup;                                                     \
+                                                                           \
+    g_test_message (name);                                                 \
+    deal (&setup, &ginkgo_test_tables[kind], 0, 11);                       \
+    g_assert_true (ginkgo_setup_check (&setup, NULL));                     \
+    __VA_ARGS__;                                                           \
+    g_assert_false (ginkgo_setup_check (&setup, &error));                  \
+    g_assert_error (error, GINKGO_RULES_ERROR, GINKGO_RULES_ERROR_##code); \
+  }                                                                        \
+  G_STMT_END
 
 static void
-test_fault (gconstpointer user_data)
+test_faults (void)
 {
-  const Fault *fault = user_data;
-  g_autoptr (GError) error = NULL;
-  GinkgoSetup setup;
-
-  deal (&setup, &ginkgo_test_tables[fault->kind], 0, 11);
-  g_assert_true (ginkgo_setup_check (&setup, NULL));
-  fault->spoil (&setup);
-  g_assert_false (ginkgo_setup_check (&setup, &error));
-  g_assert_error (error, GINKGO_RULES_ERROR, (int) fault->code);
+  REFUSE ("seats/none", 0, SEATS, setup.n_seats = 0);
+  REFUSE ("seats/one", 0, SEATS, setup.n_seats = 1, setup.first = 0);
+  REFUSE ("seats/six", 3, SEATS, setup.n_seats = 6);
+  REFUSE ("seats/one-in-a-draft", 4, SEATS, setup.n_seats = 1, setup.first = 0);
+  REFUSE ("solitaire-seats/one", 8, SOLITAIRE_SEATS, setup.n_seats = 1, setup.first = 0);
+  REFUSE ("solitaire-seats/three", 9, SOLITAIRE_SEATS, setup.n_seats = 3);
+  REFUSE ("first/nobody", 1, FIRST, setup.first = setup.n_seats);
+  REFUSE ("first/none", 7, FIRST, setup.first = GINKGO_SEAT_NONE);
+  REFUSE ("first/nobody-in-solitaire", 8, FIRST, setup.first = setup.n_seats);
+  REFUSE ("solitaire-first", 8, SOLITAIRE_FIRST, setup.first = 1);
+  REFUSE ("solitaire-first/expert", 9, SOLITAIRE_FIRST, setup.first = 1);
+  REFUSE ("city/twice", 0, CITY, setup.city[3] = setup.city[8]);
+  REFUSE ("city/four", 3, CITY, setup.city[0] = ginkgo_tile_from_name ("R4"));
+  REFUSE ("city/unknown", 8, CITY, setup.city[8] = GINKGO_TILE_UNKNOWN);
+  REFUSE ("city/exchanged", 3, CITY, swap (&setup.city[0], &setup.supply[0]));
+  REFUSE ("tiles/twice", 3, TILES, setup.supply[0] = setup.supply[setup.n_supply - 1]);
+  REFUSE ("tiles/supply-and-removed", 0, TILES, setup.removed[5] = setup.supply[0]);
+  REFUSE ("tiles/starting", 1, TILES, setup.supply[7] = ginkgo_tile_from_name ("B3"));
+  REFUSE ("tiles/letter", 2, TILES, setup.supply[7] = ginkgo_card_from_name ("A"));
+  REFUSE ("tiles/removed-starting", 0, TILES, setup.removed[0] = ginkgo_tile_from_name ("Y1"));
+  REFUSE ("tiles/removed-none", 8, TILES, setup.removed[0] = GINKGO_TILE_NONE);
+  REFUSE ("tiles/short", 3, TILES, setup.n_supply--);
+  REFUSE ("tiles/removed-few", 1, TILES, setup.n_removed--);
+  REFUSE ("tiles/nothing-removed/two", 0, TILES, memcpy (setup.supply + 45, setup.removed, 6), setup.n_supply = 51, setup.n_removed = 0);
+  REFUSE ("tiles/nothing-removed/three", 5, TILES, memcpy (setup.supply + 45, setup.removed, 6), setup.n_supply = 51, setup.n_removed = 0);
+  REFUSE ("tiles/nothing-removed/solitaire", 8, TILES, memcpy (setup.supply + 45, setup.removed, 6), setup.n_supply = 51, setup.n_removed = 0);
+  REFUSE ("tiles/something-removed/four", 2, TILES, memcpy (setup.removed, setup.supply + 45, 6), setup.n_supply = 45, setup.n_removed = 6);
+  REFUSE ("tiles/something-removed/five", 7, TILES, memcpy (setup.removed, setup.supply + 45, 6), setup.n_supply = 45, setup.n_removed = 6);
+  REFUSE ("deck/twice", 0, STARTING_DECK, setup.deck[20] = setup.deck[0]);
+  REFUSE ("deck/four", 1, STARTING_DECK, setup.deck[20] = ginkgo_card_from_name ("Y4"));
+  REFUSE ("deck/character", 2, STARTING_DECK, setup.deck[0] = ginkgo_card_from_name ("C1"));
+  REFUSE ("deck/none", 8, STARTING_DECK, setup.deck[0] = GINKGO_CARD_NONE);
+  REFUSE ("characters/twice", 4, CHARACTERS, setup.characters[1][0] = setup.characters[0][3]);
+  REFUSE ("characters/none", 4, CHARACTERS, setup.characters[1][3] = GINKGO_CARD_NONE);
+  REFUSE ("characters/letter", 7, CHARACTERS, setup.characters[0][0] = ginkgo_card_from_name ("A"));
+  REFUSE ("characters/too-high", 7, CHARACTERS, setup.characters[0][0] = GINKGO_N_CARDS);
+  REFUSE ("characters/set-twice", 0, CHARACTERS, memcpy (setup.characters[1], setup.characters[0], 4));
+  REFUSE ("characters/set-short", 0, CHARACTERS, setup.characters[0][2] = GINKGO_CARD_NONE);
+  REFUSE ("characters/set-long", 0, CHARACTERS, setup.characters[0][3] = ginkgo_card_from_name ("C27"));
+  REFUSE ("characters/set-mixed", 3, CHARACTERS, swap (&setup.characters[0][0], &setup.characters[1][0]));
+  REFUSE ("characters/set-of-none", 3, CHARACTERS, setup.characters[0][0] = ginkgo_card_from_name ("C19"), setup.characters[0][1] = ginkgo_card_from_name ("C20"), setup.characters[0][2] = ginkgo_card_from_name ("C21"));
+  REFUSE ("solitaire-characters", 8, SOLITAIRE_CHARACTERS, setup.characters[0][0] = ginkgo_card_from_name ("C1"));
 }
 
 /* A set may come in any order: it is that in which its bonuses pay (R4.3). */
@@ -311,12 +277,9 @@ static void
 test_set_order (void)
 {
   GinkgoSetup setup;
-  guint8 card;
 
   deal (&setup, &ginkgo_test_tables[0], 0, 11);
-  card = setup.characters[0][0];
-  setup.characters[0][0] = setup.characters[0][2];
-  setup.characters[0][2] = card;
+  swap (&setup.characters[0][0], &setup.characters[0][2]);
   g_assert_true (ginkgo_setup_check (&setup, NULL));
 }
 
@@ -337,6 +300,287 @@ test_modes (void)
   g_assert_false (ginkgo_mode_from_name ("", &mode));
 }
 
+/* --- From the set-up to the first choice --- */
+
+/* R2.1, R2.2 */
+static void
+check_city (const GinkgoState *state,
+            const GinkgoSetup *setup)
+{
+  g_assert_cmpuint (state->city.n_buildings, ==, 9);
+  for (guint i = 0; i < 9; i++)
+    {
+      g_autofree char *expected = g_strdup_printf ("at %u %u %s", i % 3, i / 3, ginkgo_tile_get_name (setup->city[i]));
+
+      ginkgo_test_position_check (state, expected);
+    }
+
+  ginkgo_test_position_check (state,
+                              "at 0 -1 A; at 1 -1 B; at 2 -1 C; at 3 0 D; at 3 1 E; at 3 2 F;"
+                              "at 2 3 G; at 1 3 H; at 0 3 I; at -1 2 J; at -1 1 K; at -1 0 L;"
+                              "at -1 -1 .; at 3 -1 .; at 3 3 .; at -1 3 .; pawns -");
+}
+
+/* R2.4 to R2.6, R2.9: cards of the deck from @next on go to the hands, four at
+ * once, in seat order from the first player. */
+static void
+check_hands (const GinkgoState *state,
+             const GinkgoSetup *setup)
+{
+  guint next = state->n_seats <= 3 ? 7 : 0;
+
+  g_assert_cmpuint (state->n_discard, ==, next);
+  g_assert_cmpmem (state->discard, next, setup->deck, next);
+
+  for (guint turn = 0; turn < state->n_seats; turn++)
+    {
+      const GinkgoSeat *her = &state->seats[(setup->first + turn) % state->n_seats];
+
+      g_assert_cmpuint (her->n_hand, ==, 4);
+      for (guint i = 0; i < 4; i++)
+        g_assert_cmpuint (her->hand[i], ==, setup->deck[next++]);
+    }
+
+  g_assert_cmpuint (ginkgo_state_count_deck (state), ==, 21 - next);
+  g_assert_cmpmem (state->deck + state->deck_next, 21 - next, setup->deck + next, 21 - next);
+}
+
+static void
+check_removed (const GinkgoState *state,
+               const GinkgoSetup *setup)
+{
+  guint n_removed = state->n_seats <= 3 ? 6 : 0;
+
+  g_assert_cmpuint (state->n_removed, ==, n_removed);
+  g_assert_cmpmem (state->removed, n_removed, setup->removed, n_removed);
+}
+
+/* R11.2: what each of the six sets starts with. */
+static const guint8 set_items[6][3] = {
+  { 4, 2, 2 },
+  { 4, 2, 2 },
+  { 5, 2, 4 },
+  { 4, 2, 3 },
+  { 4, 2, 3 },
+  { 5, 2, 4 },
+};
+
+/* R2.8: two tiles each, in seat order from the first player. */
+static void
+check_introductory (const GinkgoState *state,
+                    const GinkgoSetup *setup)
+{
+  static const guint all[] = { 0, 0, 25, 20, 18, 16 };
+
+  for (guint turn = 0; turn < state->n_seats; turn++)
+    {
+      guint seat = (setup->first + turn) % state->n_seats;
+      const GinkgoSeat *her = &state->seats[seat];
+      const guint8 *items = set_items[(setup->characters[seat][0] - ginkgo_card_from_character (1)) / 3];
+
+      g_assert_cmpuint (her->resources, ==, items[0]);
+      g_assert_cmpuint (her->supply, ==, all[state->n_seats] - items[0]);
+      g_assert_cmpuint (her->points, ==, items[2]);
+      g_assert_cmpuint (her->new_hand, ==, 2);
+      g_assert_cmpuint (her->n_tiles, ==, 2);
+      g_assert_cmpuint (her->tiles, ==, ginkgo_tile_bit (setup->supply[2 * turn]) | ginkgo_tile_bit (setup->supply[2 * turn + 1]));
+      g_assert_cmpuint (her->card, ==, GINKGO_CARD_NONE);
+      g_assert_cmpuint (her->tile, ==, GINKGO_TILE_NONE);
+      g_assert_cmpuint (her->n_area, ==, 3);
+      g_assert_cmpmem (her->area, 3, setup->characters[seat], 3);
+    }
+
+  g_assert_cmpuint (state->supply_next, ==, 2 * state->n_seats);
+  g_assert_cmpuint (state->n_supply, ==, state->n_seats <= 3 ? 45 : 51);
+}
+
+static void
+test_introductory (gconstpointer user_data)
+{
+  for (guint seed = 0; seed < N_STARTS; seed++)
+    {
+      GinkgoSetup setup;
+      GinkgoState state;
+
+      deal (&setup, user_data, GINKGO_FIRST_AT_RANDOM, seed);
+      ginkgo_state_init (&state, &setup, NULL);
+
+      check_city (&state, &setup);
+      check_removed (&state, &setup);
+      check_introductory (&state, &setup);
+      check_hands (&state, &setup);
+      ginkgo_test_position_check (&state, "lost-card -; lost-tile -; resolving -; exhausted 0; end none");
+      g_assert_cmpuint (state.acting, ==, GINKGO_SEAT_NONE);
+      g_assert_cmpuint (state.round, ==, 1);
+      g_assert_cmpuint (state.first, ==, setup.first);
+      g_assert_cmpuint (state.pending, ==, GINKGO_EVENT_CHOOSE);
+      g_assert_cmpuint (state.pending_seat, ==, setup.first);
+    }
+}
+
+static void
+test_solitaire (gconstpointer user_data)
+{
+  const GinkgoTestTable *table = user_data;
+  GinkgoSetup setup;
+  GinkgoState state;
+
+  deal (&setup, table, GINKGO_FIRST_AT_RANDOM, 1);
+  ginkgo_state_init (&state, &setup, NULL);
+
+  check_city (&state, &setup);
+  check_removed (&state, &setup);
+  ginkgo_test_position_check (&state,
+                              "first 0; round 1; pending choose 0;"
+                              "seat 0: resources 6, supply 19, points 6, new-hand 0, area -;"
+                              "seat 1: resources 0, supply 25, points 0, new-hand 0, tiles -, hand -, area -");
+
+  /* R12.1, R12.2: seven discarded; three to the human, the fourth to Hal. */
+  g_assert_cmpuint (state.n_discard, ==, 7);
+  g_assert_cmpmem (state.discard, 7, setup.deck, 7);
+  g_assert_cmpuint (state.seats[0].n_hand, ==, 3);
+  g_assert_cmpmem (state.seats[0].hand, 3, setup.deck + 7, 3);
+  g_assert_cmpuint (state.seats[1].card, ==, setup.deck[10]);
+  g_assert_cmpuint (ginkgo_state_count_deck (&state), ==, 10);
+
+  g_assert_cmpuint (state.seats[0].n_tiles, ==, 6);
+  for (guint i = 0; i < 6; i++)
+    g_assert_true (state.seats[0].tiles & ginkgo_tile_bit (setup.supply[i]));
+  g_assert_cmpuint (ginkgo_state_count_supply (&state), ==, 39);
+}
+
+/* R2.7, R2.8: a draft of three, seat 2 being the first player. The characters pass twice; the last
+ * of each packet leaves the game. Then all are revealed, and give their items in seat order, in the
+ * order kept. */
+static void
+test_draft (void)
+{
+  static const char *const characters[3][4] = {
+    { "C1", "C2", "C3", "C4" }, { "C5", "C6", "C7", "C8" }, { "C9", "C10", "C11", "C12" }
+  };
+  static const char *const supply[] = { "R20", "R19", "R18", "R17", "R16", "R15", "R14" };
+  g_autoptr (GArray) effects = ginkgo_effects_new ();
+  g_autoptr (GArray) last = ginkgo_effects_new ();
+  g_autofree char *words = NULL;
+  GinkgoSetup setup;
+  GinkgoState state;
+
+  deal (&setup, &ginkgo_test_tables[5], 2, 7);
+  for (guint seat = 0; seat < 3; seat++)
+    for (guint i = 0; i < 4; i++)
+      setup.characters[seat][i] = ginkgo_card_from_name (characters[seat][i]);
+  for (guint i = 0; i < G_N_ELEMENTS (supply); i++)
+    setup.supply[i] = ginkgo_tile_from_name (supply[i]);
+
+  ginkgo_state_init (&state, &setup, effects);
+  ginkgo_test_position_check (&state,
+                              "round 0; pending draft 2; seat 0: hand C1 C2 C3 C4, area -, new-hand 2, supply 20;"
+                              "seat 1: hand C5 C6 C7 C8; seat 2: hand C9 C10 C11 C12");
+
+  g_assert_cmpuint (state.acting, ==, GINKGO_SEAT_NONE);
+
+  ginkgo_test_play (&state, "draft 2 C9", effects);
+  ginkgo_test_position_check (&state, "pending draft 0; seat 2: hand C10 C11 C12; seat 0: hand C1 C2 C3 C4");
+  ginkgo_test_play (&state, "draft 0 C4", effects);
+  ginkgo_test_position_check (&state, "pending draft 1");
+  ginkgo_test_play (&state, "draft 1 C6", effects);
+  ginkgo_test_position_check (&state,
+                              "round 0; pending draft 2; seat 0: hand C10 C11 C12; seat 1: hand C1 C2 C3; seat 2: hand C5 C7 C8");
+
+  ginkgo_test_play (&state, "draft 2 C8; draft 0 C10; draft 1 C1", effects);
+  ginkgo_test_position_check (&state,
+                              "round 0; pending draft 2; seat 0: hand C5 C7; seat 1: hand C11 C12; seat 2: hand C2 C3");
+  ginkgo_test_play (&state, "draft 2 C2; draft 0 C5", effects);
+  g_assert_cmpuint (ginkgo_test_effects_count (effects, GINKGO_EFFECT_CHARACTER_REVEALED), ==, 0);
+  g_assert_cmpuint (ginkgo_test_effects_count (effects, GINKGO_EFFECT_COMMITTED), ==, 8);
+  g_assert_cmpuint (ginkgo_test_effects_count (effects, GINKGO_EFFECT_HANDS_PASSED), ==, 2);
+
+  ginkgo_test_play (&state, "draft 1 C11", last);
+
+  /* Seat 2: 2 + 2 + 2 resources, 0 + 1 + 1 tiles, 1 + 2 + 1 points; seat 0:
+   * 0 + 1 + 2, 1 + 1 + 1, 0 + 1 + 1; seat 1: 2 + 1 + 2, 0 + 1 + 1, 1 + 1 + 2. */
+  ginkgo_test_position_check (&state,
+                              "round 1; pending choose 2;"
+                              "seat 2: area C9 C8 C2, resources 6, tiles R20 R19, points 4;"
+                              "seat 0: area C4 C10 C5, resources 3, tiles R18 R17 R16, points 2;"
+                              "seat 1: area C6 C1 C11, resources 5, tiles R15 R14, points 4");
+  g_assert_cmpuint (state.seats[0].n_hand, ==, 4);
+  g_assert_cmpuint (state.seats[1].n_hand, ==, 4);
+  g_assert_cmpuint (state.seats[2].n_hand, ==, 4);
+  words = ginkgo_test_effects_print (&state, last);
+  g_assert_cmpstr (words, ==, "committed 1; first-player 2;"
+                              " character-revealed 2 C9; character-revealed 2 C8; character-revealed 2 C2;"
+                              " character-revealed 0 C4; character-revealed 0 C10; character-revealed 0 C5;"
+                              " character-revealed 1 C6; character-revealed 1 C1; character-revealed 1 C11;"
+                              " gained 2 C9 x2 resource character; gained 2 C9 x1 point character;"
+                              " gained 2 C8 x2 resource character; gained 2 C8 x1 tile character; gained 2 C8 x2 point character;"
+                              " gained 2 C2 x2 resource character; gained 2 C2 x1 tile character; gained 2 C2 x1 point character;"
+                              " gained 0 C4 x1 tile character;"
+                              " gained 0 C10 x1 resource character; gained 0 C10 x1 tile character; gained 0 C10 x1 point character;"
+                              " gained 0 C5 x2 resource character; gained 0 C5 x1 tile character; gained 0 C5 x1 point character;"
+                              " gained 1 C6 x2 resource character; gained 1 C6 x1 point character;"
+                              " gained 1 C1 x1 resource character; gained 1 C1 x1 tile character; gained 1 C1 x1 point character;"
+                              " gained 1 C11 x2 resource character; gained 1 C11 x1 tile character; gained 1 C11 x2 point character;"
+                              " round x1;"
+                              " cards-drawn 2 x1; cards-drawn 2 x1; cards-drawn 2 x1; cards-drawn 2 x1;"
+                              " cards-drawn 0 x1; cards-drawn 0 x1; cards-drawn 0 x1; cards-drawn 0 x1;"
+                              " cards-drawn 1 x1; cards-drawn 1 x1; cards-drawn 1 x1; cards-drawn 1 x1");
+}
+
+/* R12.1 */
+static void
+test_solitaire_effects (void)
+{
+  g_autoptr (GArray) effects = ginkgo_effects_new ();
+  g_autofree char *words = NULL;
+  GinkgoSetup setup;
+  GinkgoState state;
+
+  deal (&setup, &ginkgo_test_tables[8], GINKGO_FIRST_AT_RANDOM, 1);
+  ginkgo_state_init (&state, &setup, effects);
+  words = ginkgo_test_effects_print (&state, effects);
+  g_assert_cmpstr (words, ==, "first-player 0; gained 0 x6 resource start; gained 0 x6 tile start; gained 0 x6 point start; round x1;"
+                              " cards-drawn 0 x1; cards-drawn 0 x1; cards-drawn 0 x1; cards-drawn 1 x1");
+}
+
+/* R2.9: the hands are dealt after the draft, whoever has drafted what. */
+static void
+test_draft_any_count (gconstpointer user_data)
+{
+  const GinkgoTestTable *table = user_data;
+  guint n_seats = table->n_seats;
+
+  for (guint seed = 0; seed < N_STARTS; seed++)
+    {
+      GinkgoRandom random;
+      GinkgoSetup setup;
+      GinkgoState state;
+
+      deal (&setup, user_data, GINKGO_FIRST_AT_RANDOM, seed);
+      ginkgo_random_init (&random, seed, 4);
+      ginkgo_state_init (&state, &setup, NULL);
+
+      for (guint i = 0; i < 3 * n_seats; i++)
+        {
+          GinkgoEvent event;
+
+          g_assert_cmpuint (state.pending, ==, GINKGO_EVENT_DRAFT);
+          g_assert_cmpuint (state.pending_seat, ==, (setup.first + i) % n_seats);
+          g_assert_cmpuint (state.seats[state.pending_seat].n_hand, ==, 4 - i / n_seats);
+          ginkgo_state_draw_decision (&state, &random, &event.decision);
+          g_assert_true (ginkgo_state_apply (&state, &event, NULL, NULL));
+        }
+
+      g_assert_cmpuint (state.pending, ==, GINKGO_EVENT_CHOOSE);
+      g_assert_cmpuint (state.pending_seat, ==, setup.first);
+      check_city (&state, &setup);
+      check_removed (&state, &setup);
+      check_hands (&state, &setup);
+      for (guint i = 0; i < n_seats; i++)
+        g_assert_cmpuint (state.seats[i].n_area, ==, 3);
+    }
+}
+
 int
 main (int argc,
       char *argv[])
@@ -349,8 +593,12 @@ main (int argc,
   g_test_add_func ("/rules/setup/deal/everything-moves", test_everything_moves);
   g_test_add_func ("/rules/setup/set-order", test_set_order);
   g_test_add_func ("/rules/setup/modes", test_modes);
-  for (guint i = 0; i < G_N_ELEMENTS (faults); i++)
-    g_test_add_data_func (faults[i].path, &faults[i], test_fault);
+  g_test_add_func ("/rules/setup/faults", test_faults);
+  ginkgo_test_add_for_tables ("/rules/start", ginkgo_test_tables, 4, test_introductory);
+  ginkgo_test_add_for_tables ("/rules/start", &ginkgo_test_tables[4], 4, test_draft_any_count);
+  ginkgo_test_add_for_tables ("/rules/start", &ginkgo_test_tables[8], 2, test_solitaire);
+  g_test_add_func ("/rules/start/draft", test_draft);
+  g_test_add_func ("/rules/start/solitaire/effects", test_solitaire_effects);
 
   return g_test_run ();
 }

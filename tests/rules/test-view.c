@@ -6,18 +6,15 @@
 #include <string.h>
 
 #include "ginkgo-test-invariants.h"
+#include "ginkgo-test-tables.h"
 #include "ginkgo-view.h"
 
 /* What a seat may know: nothing hidden, everything public. A seat's view is the same whatever is
  * hidden from her: before it is made, all that she cannot know changes places. */
 
-#define GAMES_PER_KIND 12
+#define GAMES_PER_TABLE 12
 
-static const struct
-{
-  GinkgoMode mode;
-  guint n_seats;
-} kinds[] = {
+static const GinkgoTestTable tables[] = {
   { GINKGO_MODE_NORMAL, 3 },
   { GINKGO_MODE_NORMAL, 5 },
   { GINKGO_MODE_INTRODUCTORY, 2 },
@@ -196,14 +193,27 @@ exchange_knowledge (GinkgoState *state,
 }
 
 static void
+assert_same_view (const GinkgoState *state,
+                  const GinkgoState *other,
+                  guint viewer)
+{
+  GinkgoView view;
+  GinkgoView same;
+
+  memset (&view, 0, sizeof view);
+  memset (&same, 0, sizeof same);
+  ginkgo_view_init (&view, state, viewer);
+  ginkgo_view_init (&same, other, viewer);
+  g_assert_cmpmem (&view, sizeof view, &same, sizeof same);
+}
+
+static void
 check_view (const GinkgoState *state,
             guint viewer,
             GinkgoRandom *random)
 {
   GinkgoState other = *state;
   Hidden hidden = { .n_places = 0 };
-  GinkgoView view;
-  GinkgoView same;
 
   hide_cards (&hidden, &other, viewer);
   exchange_cards (&hidden, random);
@@ -211,11 +221,7 @@ check_view (const GinkgoState *state,
   exchange_knowledge (&other, viewer, random);
   exchange_choices (&other, viewer, random);
 
-  memset (&view, 0, sizeof view);
-  memset (&same, 0, sizeof same);
-  ginkgo_view_init (&view, state, viewer);
-  ginkgo_view_init (&same, &other, viewer);
-  g_assert_cmpmem (&view, sizeof view, &same, sizeof same);
+  assert_same_view (state, &other, viewer);
 }
 
 /* R3.1: who passed a hand on knows its cards, but not which one is chosen. If all
@@ -228,8 +234,6 @@ check_choice (const GinkgoState *state,
 {
   GinkgoState other = *state;
   GinkgoSeat *her = &other.seats[seat];
-  GinkgoView view;
-  GinkgoView same;
 
   if (her->card == GINKGO_CARD_NONE || her->n_hand == 0 || seat == viewer)
     return FALSE;
@@ -239,11 +243,7 @@ check_choice (const GinkgoState *state,
 
   exchange_committed (her, her->n_hand - 1u);
 
-  memset (&view, 0, sizeof view);
-  memset (&same, 0, sizeof same);
-  ginkgo_view_init (&view, state, viewer);
-  ginkgo_view_init (&same, &other, viewer);
-  g_assert_cmpmem (&view, sizeof view, &same, sizeof same);
+  assert_same_view (state, &other, viewer);
   return TRUE;
 }
 
@@ -266,15 +266,15 @@ test_choice (void)
 static void
 test_secrets (gconstpointer user_data)
 {
-  guint kind = GPOINTER_TO_UINT (user_data);
-  guint n_viewers = ginkgo_mode_is_solitaire (kinds[kind].mode) ? 1 : kinds[kind].n_seats;
+  const GinkgoTestTable *table = user_data;
+  guint n_viewers = ginkgo_mode_is_solitaire (table->mode) ? 1 : table->n_seats;
 
-  for (guint seed = 0; seed < GAMES_PER_KIND; seed++)
+  for (guint seed = 0; seed < GAMES_PER_TABLE; seed++)
     {
       GinkgoRandom random;
       GinkgoState state;
 
-      ginkgo_test_start (&state, &random, kinds[kind].mode, kinds[kind].n_seats, seed);
+      ginkgo_test_start (&state, &random, table->mode, table->n_seats, seed);
       do
         for (guint viewer = 0; viewer < n_viewers; viewer++)
           check_view (&state, viewer, &random);
@@ -447,12 +447,7 @@ main (int argc,
 {
   g_test_init (&argc, &argv, NULL);
 
-  for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
-    {
-      g_autofree char *path = g_strdup_printf ("/rules/secrets/%s/%u", ginkgo_mode_get_name (kinds[i].mode), kinds[i].n_seats);
-
-      g_test_add_data_func (path, GUINT_TO_POINTER (i), test_secrets);
-    }
+  ginkgo_test_add_for_tables ("/rules/secrets", tables, G_N_ELEMENTS (tables), test_secrets);
 
   g_test_add_func ("/rules/secrets/choice", test_choice);
   g_test_add_func ("/rules/secrets/samples", test_samples);
