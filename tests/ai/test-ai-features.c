@@ -6,10 +6,12 @@
 #include "test-ai-util.h"
 
 #include <math.h>
+#include <string.h>
 
 #include "ginkgo-ai-features.h"
 #include "ginkgo-ai-summary.h"
 #include "ginkgo-view.h"
+#include "ginkgo-ai-weights.h"
 
 #define N_GAMES 20
 
@@ -143,6 +145,134 @@ test_secrets (void)
   check_games (check_secrets);
 }
 
+/* --- Weights of a network --- */
+
+#define N_INPUTS GINKGO_AI_COUNT_FEATURES (2)
+
+/* Header and checksum of the format */
+#define HEADER_SIZE   28
+#define CHECKSUM_SIZE 32
+
+static GinkgoAiNetwork *
+make_network (void)
+{
+  GinkgoAiNetwork *network = g_new0 (GinkgoAiNetwork, 1);
+  GinkgoRandom random;
+
+  ginkgo_random_init (&random, 1, 0);
+  network->n_inputs = N_INPUTS;
+  for (guint i = 0; i < N_INPUTS; i++)
+    for (guint j = 0; j < GINKGO_AI_N_HIDDEN; j++)
+      network->first[i][j] = (float) ginkgo_random_below (&random, 1000) / 500 - 1;
+  for (guint i = 0; i < GINKGO_AI_N_HIDDEN; i++)
+    for (guint j = 0; j < GINKGO_AI_N_HIDDEN2; j++)
+      network->second[i][j] = (float) ginkgo_random_below (&random, 1000) / 5000 - 0.1f;
+  for (guint i = 0; i < GINKGO_AI_N_HIDDEN2; i++)
+    for (guint j = 0; j < GINKGO_AI_N_OUTPUTS; j++)
+      network->third[i][j] = (float) ginkgo_random_below (&random, 1000) / 5000 - 0.1f;
+  network->first_bias[3] = 0.5f;
+  network->second_bias[4] = -0.25f;
+  network->third_bias[1] = 0.125f;
+
+  return network;
+}
+
+static void
+test_round_trip (void)
+{
+  g_autofree GinkgoAiNetwork *network = make_network ();
+  g_autoptr (GBytes) bytes = ginkgo_ai_weights_write (network);
+  g_autoptr (GError) error = NULL;
+  g_autofree GinkgoAiNetwork *read = ginkgo_ai_weights_read (bytes, N_INPUTS, &error);
+
+  g_assert_no_error (error);
+  g_assert_cmpmem (read, sizeof *read, network, sizeof *network);
+}
+
+static void
+assert_refused (const guint8 *data,
+                gsize size,
+                guint n_inputs,
+                GinkgoAiWeightsError code)
+{
+  g_autoptr (GBytes) bytes = g_bytes_new (data, size);
+  g_autoptr (GError) error = NULL;
+
+  g_assert_null (ginkgo_ai_weights_read (bytes, n_inputs, &error));
+  g_assert_error (error, GINKGO_AI_WEIGHTS_ERROR, (gint) code);
+}
+
+static void
+test_damaged (void)
+{
+  g_autofree GinkgoAiNetwork *network = make_network ();
+  g_autoptr (GBytes) bytes = ginkgo_ai_weights_write (network);
+  gsize size;
+  const guint8 *data = g_bytes_get_data (bytes, &size);
+  g_autofree guint8 *damaged = g_memdup2 (data, size);
+
+  for (gsize length = 0; length < size; length += 1 + length / 3)
+    assert_refused (data, length, N_INPUTS, length < HEADER_SIZE + CHECKSUM_SIZE ? GINKGO_AI_WEIGHTS_ERROR_FORMAT : GINKGO_AI_WEIGHTS_ERROR_CHECKSUM);
+
+  /* A single bit anywhere */
+  for (gsize i = 0; i < size; i += 1 + i / 50)
+    {
+      damaged[i] ^= 0x10;
+      assert_refused (damaged, size, N_INPUTS, i < 12 ? GINKGO_AI_WEIGHTS_ERROR_FORMAT : i < HEADER_SIZE ? GINKGO_AI_WEIGHTS_ERROR_SIZE :
+                                                                                                           GINKGO_AI_WEIGHTS_ERROR_CHECKSUM);
+      damaged[i] ^= 0x10;
+    }
+
+  assert_refused (data, size, GINKGO_AI_COUNT_FEATURES (3), GINKGO_AI_WEIGHTS_ERROR_SIZE);
+}
+
+/* A file that is whole, but that training went wrong for */
+static void
+test_senseless (void)
+{
+  const float senseless[] = { (float) NAN, (float) INFINITY, -1e6f };
+
+  for (guint i = 0; i < G_N_ELEMENTS (senseless); i++)
+    {
+      g_autofree GinkgoAiNetwork *network = make_network ();
+      g_autoptr (GBytes) bytes = NULL;
+      gsize size;
+      const guint8 *data;
+
+      network->second[5][6] = senseless[i];
+      bytes = ginkgo_ai_weights_write (network);
+      data = g_bytes_get_data (bytes, &size);
+      assert_refused (data, size, N_INPUTS, GINKGO_AI_WEIGHTS_ERROR_VALUE);
+    }
+}
+
+/* From any basis a state comes to the same value, but for rounding. */
+static void
+test_basis (void)
+{
+  g_autofree GinkgoAiNetwork *network = make_network ();
+  GinkgoAiAccumulator far = { 0 };
+  GinkgoAiAccumulator near;
+  TestGame game;
+
+  test_game_init (&game, &ginkgo_test_tables[0], 5);
+  ginkgo_ai_accumulator_init (network, &far);
+  do
+    {
+      float expected[GINKGO_AI_N_OUTPUTS];
+      float outputs[GINKGO_AI_N_OUTPUTS];
+
+      ginkgo_ai_features_extract (&game.state, 1, game.state.seats[1].tiles, TRUE, near.features);
+      ginkgo_ai_accumulator_init (network, &near);
+      ginkgo_ai_network_forward (network, &near, near.features, expected);
+      ginkgo_ai_network_forward (network, &far, near.features, outputs);
+      for (guint i = 0; i < GINKGO_AI_N_OUTPUTS; i++)
+        g_assert_cmpfloat_with_epsilon (outputs[i], expected[i], 1e-3);
+      far = near;
+    }
+  while (test_game_step (&game, GINKGO_LEVEL_RANDOM));
+}
+
 int
 main (int argc,
       char *argv[])
@@ -153,6 +283,10 @@ main (int argc,
   g_test_add_func ("/ai/features/recount", test_recount);
   g_test_add_func ("/ai/features/size", test_size);
   g_test_add_func ("/ai/features/secrets", test_secrets);
+  g_test_add_func ("/ai/weights/round-trip", test_round_trip);
+  g_test_add_func ("/ai/weights/damaged", test_damaged);
+  g_test_add_func ("/ai/weights/senseless", test_senseless);
+  g_test_add_func ("/ai/network/basis", test_basis);
 
   return g_test_run ();
 }
