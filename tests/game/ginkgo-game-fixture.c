@@ -5,6 +5,7 @@
 
 #include "ginkgo-game-fixture.h"
 
+#include "ginkgo-test-calls.h"
 #include "ginkgo-test-threads.h"
 #include "ginkgo-view.h"
 
@@ -101,6 +102,18 @@ ginkgo_fixture_new_free_game (GinkgoMode mode,
                               guint64 seed)
 {
   return ginkgo_fixture_new_game (mode, seats, GINKGO_UNDO_FREE, seed);
+}
+
+GinkgoGame *
+ginkgo_fixture_load (GinkgoStore *store,
+                     gint64 id)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GinkgoSavedGame) saved = ginkgo_test_store_load (store, id, &error);
+
+  g_assert_no_error (error);
+
+  return ginkgo_fixture_open (saved, store);
 }
 
 /* A database that no other test uses. */
@@ -428,6 +441,19 @@ ginkgo_fixture_check (GinkgoGame *game)
   check_log (game, ginkgo_follower_get_log (follower));
 }
 
+/* The last moment of a position is the position itself. */
+static void
+check_last_moment (const GinkgoVerifiedGame *timeline,
+                   guint position,
+                   const GinkgoState *state)
+{
+  GArray *moments = ginkgo_verified_game_get_moments (timeline, position);
+  const GinkgoMoment *last = ginkgo_moments_get (moments, moments->len - 1);
+
+  g_assert_true (ginkgo_state_equal (&last->state, state));
+  g_assert_cmpuint (last->n_effects, ==, ginkgo_verified_game_get_effects (timeline, position)->len);
+}
+
 /* Every position looked at is what applying one event after the other gives. */
 void
 ginkgo_fixture_check_positions (GinkgoGame *game)
@@ -448,6 +474,8 @@ ginkgo_fixture_check_positions (GinkgoGame *game)
       for (guint i = 0; i < found->len; i++)
         ginkgo_fixture_assert_effect (ginkgo_effects_get (found, i),
                                       ginkgo_effects_get (effects, i));
+      if (position > 0)
+        check_last_moment (ginkgo_game_get_timeline (game), position, &state);
 
       if (position == ginkgo_game_get_length (game))
         break;
@@ -475,18 +503,4 @@ ginkgo_fixture_count_signals (GinkgoGame *game)
   g_signal_connect_swapped (game, "save-failed", G_CALLBACK (count_cb), count);
 
   return count;
-}
-
-/* A test for one table, named after it. */
-void
-ginkgo_fixture_add_table_test (const char *path,
-                               const GinkgoTestTable *table,
-                               GTestDataFunc func)
-{
-  g_autofree char *full = g_strdup_printf ("%s/%s/%u",
-                                           path,
-                                           ginkgo_mode_get_name (table->mode),
-                                           table->n_seats);
-
-  g_test_add_data_func (full, table, func);
 }

@@ -14,9 +14,14 @@ G_BEGIN_DECLS
 
 /* Steps that the tests of games have in common. */
 
-void ginkgo_fixture_add_table_test (const char *path,
-                                    const GinkgoTestTable *table,
-                                    GTestDataFunc func);
+/* Adds a test whose functions take their fixture, the data after it only where they need it. */
+#define ginkgo_fixture_add_test(path, Fixture, data, set_up, func, tear_down) \
+  g_test_add_vtable (path,                                                    \
+                     sizeof (Fixture),                                        \
+                     data,                                                    \
+                     (GTestFixtureFunc) G_CALLBACK (set_up),                  \
+                     (GTestFixtureFunc) G_CALLBACK (func),                    \
+                     (GTestFixtureFunc) G_CALLBACK (tear_down))
 
 /* As many seats of the pattern as the table has; against Hal there is one person. */
 char *ginkgo_fixture_dup_seats (const GinkgoTestTable *table,
@@ -36,6 +41,8 @@ GinkgoGame *ginkgo_fixture_new_free_game (GinkgoMode mode,
                                           guint64 seed);
 GinkgoGame *ginkgo_fixture_open (GinkgoSavedGame *saved,
                                  GinkgoStore *store);
+GinkgoGame *ginkgo_fixture_load (GinkgoStore *store,
+                                 gint64 id);
 char *ginkgo_fixture_get_path (void);
 
 /* Lets things happen until the game waits for a person, is over or is stuck. */

@@ -38,6 +38,8 @@ check_caught_up (GinkgoFollower *follower)
 
   g_assert_false (ginkgo_follower_is_behind (follower));
   g_assert_false (ginkgo_follower_peek (follower, &part));
+  g_assert_false (ginkgo_follower_is_behind (other));
+  g_assert_true (ginkgo_state_equal (ginkgo_follower_get_state (other), ginkgo_game_get_state (game)));
   g_assert_true (ginkgo_state_equal (ginkgo_follower_get_state (follower), ginkgo_game_get_state (game)));
   g_assert_cmpuint (ginkgo_follower_get_position (follower), ==, ginkgo_game_get_position (game));
   g_assert_cmpuint (ginkgo_follower_get_deciding (follower), ==, ginkgo_game_get_deciding (game));
@@ -243,8 +245,7 @@ test_far_behind (void)
   g_autoptr (GinkgoGame) game = ginkgo_fixture_new_free_game (GINKGO_MODE_NORMAL, "rrr", SEED);
   g_autoptr (GinkgoFollower) follower = ginkgo_follower_new (game);
 
-  ginkgo_game_start (game);
-  ginkgo_fixture_settle (game);
+  ginkgo_fixture_start_and_settle (game);
   g_assert_true (ginkgo_game_get_over (game));
   g_assert_cmpuint (ginkgo_follower_get_position (follower), ==, 0);
   g_assert_false (ginkgo_follower_get_over (follower));
@@ -252,45 +253,6 @@ test_far_behind (void)
   while (ginkgo_follower_is_behind (follower))
     step_and_check (follower);
   check_caught_up (follower);
-}
-
-/* Opened in the middle of a game, all is shown. */
-static void
-test_opened (void)
-{
-  g_autoptr (GinkgoGame) game = ginkgo_fixture_new_free_game (GINKGO_MODE_INTRODUCTORY, "hrr", SEED);
-  g_autoptr (GinkgoFollower) follower = NULL;
-
-  ginkgo_game_start (game);
-  ginkgo_fixture_play (game, SEED, 4);
-  follower = ginkgo_follower_new (game);
-  check_caught_up (follower);
-}
-
-/* Looking at moments changes nothing, and the last one is the position itself. */
-static void
-test_moments (void)
-{
-  g_autoptr (GinkgoGame) game = ginkgo_fixture_new_free_game (GINKGO_MODE_NORMAL, "rrrr", SEED);
-  guint *n_signals;
-
-  ginkgo_game_start (game);
-  ginkgo_fixture_settle (game);
-  n_signals = ginkgo_fixture_count_signals (game);
-
-  for (guint position = 1; position <= ginkgo_game_get_length (game); position++)
-    {
-      GArray *moments = ginkgo_verified_game_get_moments (ginkgo_game_get_timeline (game), position);
-      const GinkgoMoment *last = ginkgo_moments_get (moments, moments->len - 1);
-      GinkgoState state;
-
-      ginkgo_verified_game_get_state (ginkgo_game_get_timeline (game), position, &state);
-      g_assert_true (ginkgo_state_equal (&last->state, &state));
-      g_assert_cmpuint (last->n_effects, ==, ginkgo_verified_game_get_effects (ginkgo_game_get_timeline (game), position)->len);
-    }
-
-  g_assert_cmpuint (*n_signals, ==, 0);
-  ginkgo_fixture_check (game);
 }
 
 /* --- Players ---------------------------------------------------------------------- */
@@ -496,14 +458,11 @@ main (int argc,
 {
   g_test_init (&argc, &argv, NULL);
 
-  for (guint i = 0; i < GINKGO_TEST_N_TABLES; i++)
-    ginkgo_fixture_add_table_test ("/game/follower/whole-game", &ginkgo_test_tables[i], test_whole_game);
+  ginkgo_test_add_for_all_tables ("/game/follower/whole-game", test_whole_game);
   g_test_add_func ("/game/follower/skip", test_skip);
   g_test_add_func ("/game/follower/undo", test_undo);
   g_test_add_func ("/game/follower/signals", test_signals);
   g_test_add_func ("/game/follower/far-behind", test_far_behind);
-  g_test_add_func ("/game/follower/opened", test_opened);
-  g_test_add_func ("/game/follower/moments", test_moments);
   g_test_add_func ("/game/player/identity", test_identity);
   g_test_add_func ("/game/player/status", test_player_status);
   g_test_add_func ("/game/player/thinking", test_thinking);

@@ -14,13 +14,12 @@
 #include "ginkgo-test-calls.h"
 #include "ginkgo-test-disk.h"
 #include "ginkgo-test-games.h"
+#include "ginkgo-test-store.h"
 
 #define N_VALID 40
 
 typedef struct
 {
-  char *folder;
-  char *database;
   GinkgoStore *store;
   GPtrArray *files;
   GinkgoImportLimits limits;
@@ -28,46 +27,23 @@ typedef struct
 } Fixture;
 
 static void
-set_up (Fixture *fixture,
-        gconstpointer data)
+set_up (Fixture *fixture)
 {
-  g_autoptr (GError) error = NULL;
+  g_autofree char *path = ginkgo_fixture_get_path ();
 
-  fixture->folder = g_dir_make_tmp ("ginkgo-city-XXXXXX", &error);
-  g_assert_no_error (error);
-  fixture->database = ginkgo_fixture_get_path ();
-  fixture->store = ginkgo_store_open (fixture->database, &error);
-  g_assert_no_error (error);
+  g_assert_cmpint (g_mkdir_with_parents (g_get_user_cache_dir (), 0700), ==, 0);
+  fixture->store = ginkgo_test_open_store (path);
   fixture->files = g_ptr_array_new_with_free_func (g_object_unref);
   fixture->limits = (GinkgoImportLimits) { 100, 1000, 100, 60000 };
 }
 
 static void
-remove_folder (const char *folder)
-{
-  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
-  const char *name;
-
-  while ((name = g_dir_read_name (dir)))
-    {
-      g_autofree char *path = g_build_filename (folder, name, NULL);
-
-      g_assert_cmpint (g_remove (path), ==, 0);
-    }
-  g_assert_cmpint (g_remove (folder), ==, 0);
-}
-
-static void
-tear_down (Fixture *fixture,
-           gconstpointer data)
+tear_down (Fixture *fixture)
 {
   if (fixture->importer != NULL)
     g_assert_finalize_object (fixture->importer);
   g_assert_finalize_object (fixture->store);
   g_ptr_array_unref (fixture->files);
-  remove_folder (fixture->folder);
-  g_free (fixture->folder);
-  g_free (fixture->database);
 }
 
 /* --- Files --- */
@@ -76,7 +52,7 @@ static GFile *
 take_file (Fixture *fixture,
            const char *name)
 {
-  g_autofree char *path = g_build_filename (fixture->folder, name, NULL);
+  g_autofree char *path = g_build_filename (g_get_user_cache_dir (), name, NULL);
   GFile *file = g_file_new_for_path (path);
 
   g_ptr_array_add (fixture->files, file);
@@ -124,17 +100,17 @@ find_records (const char *name)
   return g_test_build_filename (G_TEST_DIST, "data", "records", name, NULL);
 }
 
-static char *
-load_valid (void)
+static GStrv
+load_lines (void)
 {
   g_autofree char *path = find_records ("valid.jsonl");
+  g_autofree char *text = NULL;
   g_autoptr (GError) error = NULL;
-  char *text;
 
   g_file_get_contents (path, &text, NULL, &error);
   g_assert_no_error (error);
 
-  return text;
+  return g_strsplit (text, "\n", -1);
 }
 
 static void
@@ -255,8 +231,7 @@ assert_games (Fixture *fixture,
 /* --- Tests --- */
 
 static void
-test_save_file (Fixture *fixture,
-                gconstpointer data)
+test_save_file (Fixture *fixture)
 {
   g_autoptr (GinkgoSavedGame) game = create_game (1);
   g_autoptr (GinkgoSavedGame) stored = NULL;
@@ -282,8 +257,7 @@ test_save_file (Fixture *fixture,
 }
 
 static void
-test_records (Fixture *fixture,
-              gconstpointer data)
+test_records (Fixture *fixture)
 {
   add_valid (fixture);
   import (fixture);
@@ -296,11 +270,9 @@ test_records (Fixture *fixture,
 
 /* Bad records in a file do not keep the good ones out; each is told with its line. */
 static void
-test_partial (Fixture *fixture,
-              gconstpointer data)
+test_partial (Fixture *fixture)
 {
-  g_autofree char *valid = load_valid ();
-  g_auto (GStrv) lines = g_strsplit (valid, "\n", 4);
+  g_auto (GStrv) lines = load_lines ();
   g_autofree char *text = g_strjoin ("\n", lines[0], "{\"bad\": true}", lines[1], "{", lines[2], NULL);
 
   add_contents (fixture, "some.jsonl", text, -1);
@@ -317,11 +289,9 @@ test_partial (Fixture *fixture,
 
 /* A name that the store would not take is the fault of its record, and of no other. */
 static void
-test_long_name (Fixture *fixture,
-                gconstpointer data)
+test_long_name (Fixture *fixture)
 {
-  g_autofree char *valid = load_valid ();
-  g_auto (GStrv) lines = g_strsplit (valid, "\n", 3);
+  g_auto (GStrv) lines = load_lines ();
   const char *name = strstr (lines[0], "\"name\":\"") + strlen ("\"name\":\"");
   g_autofree char *filling = g_strnfill (GINKGO_SAVED_GAME_MAX_NAME + 1, 'n');
   g_autofree char *text = g_strdup_printf ("%.*s%s%s\n%s", (int) (name - lines[0]), lines[0], filling, name, lines[1]);
@@ -335,8 +305,7 @@ test_long_name (Fixture *fixture,
 
 /* None of the bad records gets in, and each is told with its place. */
 static void
-test_invalid (Fixture *fixture,
-              gconstpointer data)
+test_invalid (Fixture *fixture)
 {
   g_autofree char *folder = find_records ("invalid");
   g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
@@ -366,8 +335,7 @@ test_invalid (Fixture *fixture,
 }
 
 static void
-test_not_files (Fixture *fixture,
-                gconstpointer data)
+test_not_files (Fixture *fixture)
 {
   const char *path;
 
@@ -400,8 +368,7 @@ test_not_files (Fixture *fixture,
 
 /* Nobody but root is kept from reading. */
 static void
-test_forbidden (Fixture *fixture,
-                gconstpointer data)
+test_forbidden (Fixture *fixture)
 {
   const char *path;
 
@@ -419,8 +386,7 @@ test_forbidden (Fixture *fixture,
 }
 
 static void
-test_too_large (Fixture *fixture,
-                gconstpointer data)
+test_too_large (Fixture *fixture)
 {
   g_autoptr (GError) error = NULL;
   GFile *file = take_file (fixture, "large.json");
@@ -434,8 +400,7 @@ test_too_large (Fixture *fixture,
 
 /* The same game again, in one go or later, is no other game; with another name it is. */
 static void
-test_there_already (Fixture *fixture,
-                    gconstpointer data)
+test_there_already (Fixture *fixture)
 {
   gint64 id;
 
@@ -459,8 +424,7 @@ test_there_already (Fixture *fixture,
 
 /* A record knows neither of the game's name nor of what was undone. */
 static void
-test_record_there_already (Fixture *fixture,
-                           gconstpointer data)
+test_record_there_already (Fixture *fixture)
 {
   g_autoptr (GinkgoSavedGame) game = create_game (1);
   g_autoptr (GinkgoGame) played = NULL;
@@ -485,11 +449,9 @@ test_record_there_already (Fixture *fixture,
 }
 
 static void
-test_limits (Fixture *fixture,
-             gconstpointer data)
+test_limits (Fixture *fixture)
 {
-  g_autofree char *valid = load_valid ();
-  g_auto (GStrv) lines = g_strsplit (valid, "\n", 3);
+  g_auto (GStrv) lines = load_lines ();
   g_autofree char *bad = g_strdup_printf ("%s\n{}\n{}\n{}\n%s\n", lines[0], lines[1]);
   g_autofree char *two = g_strjoin ("\n", lines[0], lines[1], NULL);
 
@@ -513,8 +475,7 @@ test_limits (Fixture *fixture,
 
 /* A file that does not come is given up, and the next one is read. */
 static void
-test_too_slow (Fixture *fixture,
-               gconstpointer data)
+test_too_slow (Fixture *fixture)
 {
   GFile *stuck = ginkgo_stuck_file_new ();
 
@@ -532,8 +493,7 @@ test_too_slow (Fixture *fixture,
 
 /* Whoever cancels does not wait for a file that hangs. */
 static void
-test_cancel_stuck (Fixture *fixture,
-                   gconstpointer data)
+test_cancel_stuck (Fixture *fixture)
 {
   GFile *stuck = ginkgo_stuck_file_new ();
 
@@ -552,8 +512,7 @@ test_cancel_stuck (Fixture *fixture,
 
 /* At each step of the main loop: what was counted is there, and nothing else. */
 static void
-test_cancel (Fixture *fixture,
-             gconstpointer data)
+test_cancel (Fixture *fixture)
 {
   guint n_steps = 0;
   guint n_done = 0;
@@ -566,10 +525,8 @@ test_cancel (Fixture *fixture,
 
   for (n_steps = 0; !was_done; n_steps++)
     {
-      guint i;
-
       begin (fixture);
-      for (i = 0; i < n_steps; i++)
+      for (guint i = 0; i < n_steps; i++)
         g_main_context_iteration (NULL, ginkgo_importer_get_running (fixture->importer));
       was_done = !ginkgo_importer_get_running (fixture->importer);
       ginkgo_importer_cancel (fixture->importer);
@@ -587,8 +544,7 @@ test_cancel (Fixture *fixture,
 
 /* Nothing is waited for when there is nobody to tell. */
 static void
-test_cancel_and_forget (Fixture *fixture,
-                        gconstpointer data)
+test_cancel_and_forget (Fixture *fixture)
 {
   add_valid (fixture);
   begin (fixture);
@@ -600,8 +556,7 @@ test_cancel_and_forget (Fixture *fixture,
 }
 
 static void
-test_store_closed (Fixture *fixture,
-                   gconstpointer data)
+test_store_closed (Fixture *fixture)
 {
   add_save_file (fixture, "one.ginkgo", 1, NULL);
   add_save_file (fixture, "two.ginkgo", 2, NULL);
@@ -614,8 +569,7 @@ test_store_closed (Fixture *fixture,
 
 /* A disk that takes no more stops it; what is there by then is whole. */
 static void
-test_store_fails (Fixture *fixture,
-                  gconstpointer data)
+test_store_fails (Fixture *fixture)
 {
   add_save_file (fixture, "one.ginkgo", 1, NULL);
   import (fixture);
@@ -631,7 +585,7 @@ test_store_fails (Fixture *fixture,
   assert_games (fixture, 1 + ginkgo_importer_get_n_added (fixture->importer));
 }
 
-#define add_test(path, func) g_test_add (path, Fixture, NULL, set_up, func, tear_down)
+#define add_test(path, func) ginkgo_fixture_add_test (path, Fixture, NULL, set_up, func, tear_down)
 
 int
 main (int argc,

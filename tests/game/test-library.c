@@ -9,6 +9,7 @@
 
 #include "ginkgo-search-key.h"
 #include "ginkgo-test-calls.h"
+#include "ginkgo-test-store.h"
 
 typedef struct
 {
@@ -37,18 +38,6 @@ add_game (GinkgoStore *store,
   g_assert_no_error (error);
 
   return saved->id;
-}
-
-static GinkgoGame *
-open_game (GinkgoStore *store,
-           gint64 id)
-{
-  g_autoptr (GError) error = NULL;
-  g_autoptr (GinkgoSavedGame) saved = ginkgo_test_store_load (store, id, &error);
-
-  g_assert_no_error (error);
-
-  return ginkgo_fixture_open (saved, store);
 }
 
 static void
@@ -124,14 +113,11 @@ is_stored (Fixture *fixture,
 }
 
 static void
-set_up (Fixture *fixture,
-        gconstpointer data)
+set_up (Fixture *fixture)
 {
   g_autofree char *path = ginkgo_fixture_get_path ();
-  g_autoptr (GError) error = NULL;
 
-  fixture->store = ginkgo_store_open (path, &error);
-  g_assert_no_error (error);
+  fixture->store = ginkgo_test_open_store (path);
   fixture->begun = g_get_real_time ();
   for (guint i = 0; i < G_N_ELEMENTS (fixture->ids); i++)
     fixture->ids[i] = add_game (fixture->store, GINKGO_MODE_INTRODUCTORY, i == 0 ? "hhh" : "rr", i);
@@ -143,8 +129,7 @@ set_up (Fixture *fixture,
 }
 
 static void
-tear_down (Fixture *fixture,
-           gconstpointer data)
+tear_down (Fixture *fixture)
 {
   g_assert_finalize_object (fixture->library);
   g_assert_finalize_object (fixture->store);
@@ -169,8 +154,7 @@ assert_games (Fixture *fixture,
 }
 
 static void
-test_list (Fixture *fixture,
-           gconstpointer data)
+test_list (Fixture *fixture)
 {
   g_autoptr (GinkgoLibraryGame) game = NULL;
   g_autoptr (GDateTime) modified = NULL;
@@ -193,8 +177,7 @@ test_list (Fixture *fixture,
 }
 
 static void
-test_refresh (Fixture *fixture,
-              gconstpointer data)
+test_refresh (Fixture *fixture)
 {
   g_autoptr (GinkgoGame) game = NULL;
 
@@ -204,7 +187,7 @@ test_refresh (Fixture *fixture,
   g_assert_cmpuint (fixture->n_changes, ==, 0);
 
   /* The one that is played comes first; what stays behind is not told. */
-  game = open_game (fixture->store, fixture->ids[2]);
+  game = ginkgo_fixture_load (fixture->store, fixture->ids[2]);
   ginkgo_game_set_delay (game, 100000);
   ginkgo_game_start (game);
   while (ginkgo_game_get_position (game) == 0)
@@ -221,17 +204,15 @@ test_refresh (Fixture *fixture,
 
 /* A game that ends leaves the list of those in progress for the other one. */
 static void
-test_finished (Fixture *fixture,
-               gconstpointer data)
+test_finished (Fixture *fixture)
 {
-  g_autoptr (GinkgoGame) game = open_game (fixture->store, fixture->ids[1]);
+  g_autoptr (GinkgoGame) game = ginkgo_fixture_load (fixture->store, fixture->ids[1]);
   g_autoptr (GinkgoLibrary) finished = ginkgo_library_new (fixture->store, GINKGO_LIST_FINISHED, 1);
   g_autoptr (GinkgoLibrary) all = ginkgo_library_new (fixture->store, GINKGO_LIST_ALL, 0);
   GinkgoResult result;
   g_autoptr (GinkgoLibraryGame) item = NULL;
 
-  ginkgo_game_start (game);
-  ginkgo_fixture_settle (game);
+  ginkgo_fixture_start_and_settle (game);
   g_assert_true (ginkgo_game_get_over (game));
 
   refresh (fixture);
@@ -255,8 +236,7 @@ test_finished (Fixture *fixture,
 
 /* Far more games than a screen shows come in two parts, and objects only when asked for. */
 static void
-test_many (Fixture *fixture,
-           gconstpointer data)
+test_many (Fixture *fixture)
 {
   GinkgoLibraryGame *game;
 
@@ -281,8 +261,7 @@ test_many (Fixture *fixture,
 }
 
 static void
-test_hide (Fixture *fixture,
-           gconstpointer data)
+test_hide (Fixture *fixture)
 {
   refresh (fixture);
   ginkgo_library_hide (fixture->library, &fixture->ids[1], 1);
@@ -302,8 +281,7 @@ test_hide (Fixture *fixture,
 }
 
 static void
-test_remove (Fixture *fixture,
-             gconstpointer data)
+test_remove (Fixture *fixture)
 {
   refresh (fixture);
   ginkgo_library_hide (fixture->library, &fixture->ids[2], 1);
@@ -326,8 +304,7 @@ test_remove (Fixture *fixture,
 }
 
 static void
-test_remove_many (Fixture *fixture,
-                  gconstpointer data)
+test_remove_many (Fixture *fixture)
 {
   const gint64 some[] = { fixture->ids[1], fixture->ids[3] };
   const gint64 others[] = { fixture->ids[3], fixture->ids[0], fixture->ids[2] };
@@ -350,8 +327,7 @@ test_remove_many (Fixture *fixture,
 
 /* A list that was asked for before a game was removed does not bring it back. */
 static void
-test_remove_while_refreshing (Fixture *fixture,
-                              gconstpointer data)
+test_remove_while_refreshing (Fixture *fixture)
 {
   refresh (fixture);
   ginkgo_library_refresh (fixture->library);
@@ -382,8 +358,7 @@ rename_game (Fixture *fixture,
 }
 
 static void
-test_rename (Fixture *fixture,
-             gconstpointer data)
+test_rename (Fixture *fixture)
 {
   refresh (fixture);
   rename_game (fixture, fixture->ids[2], "A & <b>B</b> %s");
@@ -403,8 +378,7 @@ test_rename (Fixture *fixture,
 }
 
 static void
-test_duplicate (Fixture *fixture,
-                gconstpointer data)
+test_duplicate (Fixture *fixture)
 {
   g_autoptr (GinkgoSavedGame) original = ginkgo_test_store_load (fixture->store, fixture->ids[0], NULL);
   g_autoptr (GinkgoSavedGame) copy = NULL;
@@ -431,8 +405,7 @@ test_duplicate (Fixture *fixture,
 }
 
 static void
-test_players (Fixture *fixture,
-              gconstpointer data)
+test_players (Fixture *fixture)
 {
   g_autoptr (GPtrArray) players = NULL;
 
@@ -444,8 +417,7 @@ test_players (Fixture *fixture,
 }
 
 static void
-test_closed (Fixture *fixture,
-             gconstpointer data)
+test_closed (Fixture *fixture)
 {
   g_autoptr (GError) error = NULL;
 
@@ -524,8 +496,7 @@ matches (Fixture *fixture,
 
 /* Words are found in the game's name and in those of its players, not across two. */
 static void
-test_matches (Fixture *fixture,
-              gconstpointer data)
+test_matches (Fixture *fixture)
 {
   refresh (fixture);
   rename_game (fixture, fixture->ids[0], "Día de lluvia");
@@ -536,7 +507,7 @@ test_matches (Fixture *fixture,
   g_assert_true (matches (fixture, 2, ""));
 }
 
-#define add_test(path, func) g_test_add (path, Fixture, NULL, set_up, func, tear_down)
+#define add_test(path, func) ginkgo_fixture_add_test (path, Fixture, NULL, set_up, func, tear_down)
 
 int
 main (int argc,

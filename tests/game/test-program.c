@@ -17,30 +17,24 @@
 
 typedef struct
 {
-  char *folder;
   char *path;
 } Fixture;
 
 static void
-set_up (Fixture *fixture,
-        gconstpointer data)
+set_up (Fixture *fixture)
 {
-  fixture->folder = g_dir_make_tmp ("ginkgo-program-XXXXXX", NULL);
-  fixture->path = g_build_filename (fixture->folder, "player", NULL);
+  g_assert_cmpint (g_mkdir_with_parents (g_get_user_cache_dir (), 0700), ==, 0);
+  fixture->path = g_build_filename (g_get_user_cache_dir (), "player", NULL);
 }
 
 /* Nothing of a program is left in the end, though nobody waited for that. */
 static void
-tear_down (Fixture *fixture,
-           gconstpointer data)
+tear_down (Fixture *fixture)
 {
   while (waitpid (-1, NULL, WNOHANG) != -1)
     g_usleep (1000);
   g_assert_cmpint (errno, ==, ECHILD);
 
-  g_remove (fixture->path);
-  g_assert_cmpint (g_rmdir (fixture->folder), ==, 0);
-  g_free (fixture->folder);
   g_free (fixture->path);
 }
 
@@ -124,8 +118,7 @@ play (Fixture *fixture,
 }
 
 static void
-test_good (Fixture *fixture,
-           gconstpointer data)
+test_good (Fixture *fixture)
 {
   g_assert_cmpuint (play (fixture, "good", 1), ==, 0);
 }
@@ -151,10 +144,9 @@ test_fault (Fixture *fixture,
 /* One that never answers is left behind at once when the game is stopped, and begins anew
  * when it goes on: that it was not heard is no fault. */
 static void
-test_stop (Fixture *fixture,
-           gconstpointer data)
+test_stop (Fixture *fixture)
 {
-  g_autofree char *awake = g_build_filename (fixture->folder, "awake", NULL);
+  g_autofree char *awake = g_build_filename (g_get_user_cache_dir (), "awake", NULL);
   g_autofree char *script = g_strdup_printf ("test -d '%s' || sleep 1000; exec '%s' '%s'", awake, g_getenv ("PYTHON"), g_getenv ("HOSTILE_PLAYER"));
   Failures failures = { 0 };
   g_autoptr (GinkgoGame) game = NULL;
@@ -173,14 +165,12 @@ test_stop (Fixture *fixture,
   g_assert_cmpint (g_mkdir (awake, 0700), ==, 0);
   ginkgo_fixture_play_to_end (game, 0);
   g_assert_cmpuint (failures.n_failures, ==, 0);
-  g_rmdir (awake);
 }
 
 /* Whatever is saved says that it was a program, never which: a game from elsewhere cannot
  * start anything here. */
 static void
-test_saved (Fixture *fixture,
-            gconstpointer data)
+test_saved (Fixture *fixture)
 {
   GinkgoNewGame new_game = {
     .mode = GINKGO_MODE_INTRODUCTORY,
@@ -196,7 +186,7 @@ test_saved (Fixture *fixture,
   g_autofree char *json = ginkgo_test_to_json (saved->record);
   g_autoptr (GinkgoGame) game = ginkgo_game_new (saved, NULL, NULL);
 
-  g_assert_null (strstr (json, fixture->folder));
+  g_assert_null (strstr (json, g_get_user_cache_dir ()));
   g_assert_nonnull (strstr (json, "\"level\":\"program\""));
   g_assert_null (ginkgo_game_get_program (game, 1));
   g_assert_true (ginkgo_game_lacks_program (game, 1));
@@ -213,15 +203,15 @@ int
 main (int argc,
       char *argv[])
 {
-  g_test_init (&argc, &argv, NULL);
+  g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
 
-  g_test_add ("/program/good", Fixture, NULL, set_up, test_good, tear_down);
-  g_test_add ("/program/time-factor/as-told", Fixture, GUINT_TO_POINTER (4), set_up, test_time_factor, tear_down);
-  g_test_add ("/program/time-factor/other", Fixture, GUINT_TO_POINTER (1), set_up, test_time_factor, tear_down);
-  g_test_add ("/program/fault", Fixture, "illegal", set_up, test_fault, tear_down);
-  g_test_add ("/program/missing", Fixture, NULL, set_up, test_fault, tear_down);
-  g_test_add ("/program/stop", Fixture, NULL, set_up, test_stop, tear_down);
-  g_test_add ("/program/saved", Fixture, NULL, set_up, test_saved, tear_down);
+  ginkgo_fixture_add_test ("/program/good", Fixture, NULL, set_up, test_good, tear_down);
+  ginkgo_fixture_add_test ("/program/time-factor/as-told", Fixture, GUINT_TO_POINTER (4), set_up, test_time_factor, tear_down);
+  ginkgo_fixture_add_test ("/program/time-factor/other", Fixture, GUINT_TO_POINTER (1), set_up, test_time_factor, tear_down);
+  ginkgo_fixture_add_test ("/program/fault", Fixture, "illegal", set_up, test_fault, tear_down);
+  ginkgo_fixture_add_test ("/program/missing", Fixture, NULL, set_up, test_fault, tear_down);
+  ginkgo_fixture_add_test ("/program/stop", Fixture, NULL, set_up, test_stop, tear_down);
+  ginkgo_fixture_add_test ("/program/saved", Fixture, NULL, set_up, test_saved, tear_down);
 
   return g_test_run ();
 }

@@ -588,8 +588,7 @@ main (int argc,
 {
   g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
 
-  for (guint i = 0; i < GINKGO_TEST_N_TABLES; i++)
-    ginkgo_fixture_add_table_test ("/game/review/positions", &ginkgo_test_tables[i], test_positions);
+  ginkgo_test_add_for_all_tables ("/game/review/positions", test_positions);
   g_test_add_func ("/game/review/steps", test_steps);
   g_test_add_func ("/game/review/moves", test_moves);
   g_test_add_func ("/game/review/entries", test_entries);

@@ -22,33 +22,19 @@ typedef struct
 } Fixture;
 
 static void
-set_up (Fixture *fixture,
-        gconstpointer data)
+set_up (Fixture *fixture)
 {
   fixture->path = ginkgo_fixture_get_path ();
   fixture->store = ginkgo_test_open_store (fixture->path);
 }
 
 static void
-tear_down (Fixture *fixture,
-           gconstpointer data)
+tear_down (Fixture *fixture)
 {
   g_clear_object (&fixture->game);
   g_clear_object (&fixture->store);
   g_clear_error (&fixture->error);
   g_free (fixture->path);
-}
-
-static GinkgoGame *
-open_game (GinkgoStore *store,
-           gint64 id)
-{
-  g_autoptr (GError) error = NULL;
-  g_autoptr (GinkgoSavedGame) saved = ginkgo_test_store_load (store, id, &error);
-
-  g_assert_no_error (error);
-
-  return ginkgo_fixture_open (saved, store);
 }
 
 static GinkgoGame *
@@ -110,7 +96,7 @@ static void
 assert_stored (GinkgoGame *game,
                GinkgoStore *store)
 {
-  g_autoptr (GinkgoGame) stored = open_game (store, ginkgo_game_get_id (game));
+  g_autoptr (GinkgoGame) stored = ginkgo_fixture_load (store, ginkgo_game_get_id (game));
 
   assert_same_game (game, stored);
 }
@@ -149,7 +135,7 @@ test_reopen (gconstpointer data)
   while (!is_over)
     {
       g_autoptr (GinkgoStore) store = ginkgo_test_open_store (path);
-      g_autoptr (GinkgoGame) game = id == 0 ? new_game (store, table->mode, seats, 1) : open_game (store, id);
+      g_autoptr (GinkgoGame) game = id == 0 ? new_game (store, table->mode, seats, 1) : ginkgo_fixture_load (store, id);
 
       id = ginkgo_game_get_id (game);
       redo_all (game);
@@ -164,7 +150,7 @@ test_reopen (gconstpointer data)
 
   {
     g_autoptr (GinkgoStore) store = ginkgo_test_open_store (path);
-    g_autoptr (GinkgoGame) game = open_game (store, id);
+    g_autoptr (GinkgoGame) game = ginkgo_fixture_load (store, id);
 
     g_assert_true (ginkgo_game_get_undo_used (game));
     g_assert_false (ginkgo_game_get_over (game));
@@ -188,8 +174,7 @@ check_durable (Fixture *fixture)
 }
 
 static void
-test_durable (Fixture *fixture,
-              gconstpointer data)
+test_durable (Fixture *fixture)
 {
   GinkgoGame *game = begin (fixture, "hr", 2);
 
@@ -213,8 +198,7 @@ set_disk_full (gboolean is_full)
 }
 
 static void
-test_failure (Fixture *fixture,
-              gconstpointer data)
+test_failure (Fixture *fixture)
 {
   GinkgoGame *game = begin (fixture, "hh", 3);
   GinkgoDecision decision;
@@ -264,8 +248,7 @@ test_failure (Fixture *fixture,
 }
 
 static void
-test_choose_otherwise (Fixture *fixture,
-                       gconstpointer data)
+test_choose_otherwise (Fixture *fixture)
 {
   GinkgoGame *game = begin (fixture, "hh", 4);
   GinkgoDecision decision;
@@ -287,8 +270,7 @@ test_choose_otherwise (Fixture *fixture,
 }
 
 static void
-test_undo_failure (Fixture *fixture,
-                   gconstpointer data)
+test_undo_failure (Fixture *fixture)
 {
   GinkgoGame *game = begin (fixture, "hh", 5);
   guint position;
@@ -315,8 +297,7 @@ test_undo_failure (Fixture *fixture,
 
 /* A computer player that cannot be saved waits; it does not try for ever. */
 static void
-test_computer_failure (Fixture *fixture,
-                       gconstpointer data)
+test_computer_failure (Fixture *fixture)
 {
   GinkgoGame *game = begin (fixture, "rr", 6);
 
@@ -337,8 +318,7 @@ test_computer_failure (Fixture *fixture,
 }
 
 static void
-test_closed (Fixture *fixture,
-             gconstpointer data)
+test_closed (Fixture *fixture)
 {
   GinkgoGame *game = begin (fixture, "hh", 7);
   g_autoptr (GinkgoSavedGame) another = ginkgo_fixture_create (GINKGO_MODE_NORMAL,
@@ -360,12 +340,11 @@ test_closed (Fixture *fixture,
 
 /* Played on in another process meanwhile: nobody's decision is lost. */
 static void
-test_conflict (Fixture *fixture,
-               gconstpointer data)
+test_conflict (Fixture *fixture)
 {
   g_autoptr (GinkgoStore) other_store = ginkgo_test_open_store (fixture->path);
   GinkgoGame *game = begin (fixture, "hh", 8);
-  g_autoptr (GinkgoGame) other = open_game (other_store, ginkgo_game_get_id (game));
+  g_autoptr (GinkgoGame) other = ginkgo_fixture_load (other_store, ginkgo_game_get_id (game));
 
   ginkgo_fixture_play (other, 8, 1);
   g_assert_cmpuint (ginkgo_game_get_position (other), ==, 1);
@@ -379,8 +358,7 @@ test_conflict (Fixture *fixture,
 
 /* The database was damaged, and what was recovered is older than what is on the table. */
 static void
-test_other_store (Fixture *fixture,
-                  gconstpointer data)
+test_other_store (Fixture *fixture)
 {
   g_autofree char *other_path = g_strconcat (fixture->path, ".other", NULL);
   g_autoptr (GinkgoStore) other_store = ginkgo_test_open_store (other_path);
@@ -416,8 +394,7 @@ test_other_store (Fixture *fixture,
 }
 
 static void
-test_removed (Fixture *fixture,
-              gconstpointer data)
+test_removed (Fixture *fixture)
 {
   GinkgoGame *game = begin (fixture, "hh", 9);
   g_autoptr (GError) error = NULL;
@@ -429,12 +406,13 @@ test_removed (Fixture *fixture,
   g_assert_error (fixture->error, GINKGO_STORE_ERROR, GINKGO_STORE_ERROR_NOT_FOUND);
 }
 
+/* Each is the game that it would be alone. */
 static void
-test_two_at_once (Fixture *fixture,
-                  gconstpointer data)
+test_two_at_once (Fixture *fixture)
 {
   g_autoptr (GinkgoGame) a = new_game (fixture->store, GINKGO_MODE_INTRODUCTORY, "rrr", 10);
   g_autoptr (GinkgoGame) b = new_game (fixture->store, GINKGO_MODE_NORMAL, "rr", 11);
+  g_autoptr (GinkgoGame) alone = ginkgo_fixture_new_free_game (GINKGO_MODE_INTRODUCTORY, "rrr", 10);
 
   ginkgo_game_start (a);
   ginkgo_game_start (b);
@@ -442,14 +420,18 @@ test_two_at_once (Fixture *fixture,
   ginkgo_fixture_settle (b);
   g_assert_true (ginkgo_game_get_over (a));
   g_assert_true (ginkgo_game_get_over (b));
+  ginkgo_fixture_check (a);
+  ginkgo_fixture_check (b);
   assert_stored (a, fixture->store);
   assert_stored (b, fixture->store);
+
+  ginkgo_fixture_start_and_settle (alone);
+  g_assert_true (ginkgo_state_equal (ginkgo_game_get_state (a), ginkgo_game_get_state (alone)));
 }
 
 /* What was on its way when the window was closed is saved. */
 static void
-test_finalize_busy (Fixture *fixture,
-                    gconstpointer data)
+test_finalize_busy (Fixture *fixture)
 {
   GinkgoGame *game = new_game (fixture->store, GINKGO_MODE_INTRODUCTORY, "hh", 12);
   g_autoptr (GinkgoGame) reopened = NULL;
@@ -466,11 +448,11 @@ test_finalize_busy (Fixture *fixture,
     ;
   g_assert_finalize_object (g_steal_pointer (&fixture->store));
   fixture->store = ginkgo_test_open_store (fixture->path);
-  reopened = open_game (fixture->store, id);
+  reopened = ginkgo_fixture_load (fixture->store, id);
   g_assert_cmpuint (ginkgo_game_get_position (reopened), ==, 1);
 }
 
-#define add_test(path, func) g_test_add (path, Fixture, NULL, set_up, func, tear_down)
+#define add_test(path, func) ginkgo_fixture_add_test (path, Fixture, NULL, set_up, func, tear_down)
 
 int
 main (int argc,
@@ -478,8 +460,7 @@ main (int argc,
 {
   g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
 
-  for (guint i = 0; i < GINKGO_TEST_N_TABLES; i++)
-    ginkgo_fixture_add_table_test ("/game/saving/reopen", &ginkgo_test_tables[i], test_reopen);
+  ginkgo_test_add_for_all_tables ("/game/saving/reopen", test_reopen);
   add_test ("/game/saving/durable", test_durable);
   add_test ("/game/saving/failure", test_failure);
   add_test ("/game/saving/choose-otherwise", test_choose_otherwise);

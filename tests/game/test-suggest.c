@@ -116,8 +116,7 @@ test_not_noted (void)
 
   if (seat == GINKGO_SEAT_NONE)
     {
-      ginkgo_game_start (game);
-      ginkgo_fixture_settle (game);
+      ginkgo_fixture_start_and_settle (game);
       seat = ginkgo_game_get_deciding (game);
     }
   g_assert_true (ginkgo_test_store_remove (store, ginkgo_game_get_id (game), NULL));
@@ -258,8 +257,8 @@ main (int argc,
   g_test_add_func ("/game/suggest/nothing-to-decide", test_nothing_to_decide);
   g_test_add_func ("/game/suggest/cancel", test_cancel);
   g_test_add_func ("/game/suggest/time-factor", test_time_factor);
-  ginkgo_fixture_add_table_test ("/game/suggest/log", &ginkgo_test_tables[4], test_log);
-  ginkgo_fixture_add_table_test ("/game/suggest/log", &ginkgo_test_tables[8], test_log);
+  ginkgo_test_add_for_tables ("/game/suggest/log", &ginkgo_test_tables[4], 1, test_log);
+  ginkgo_test_add_for_tables ("/game/suggest/log", &ginkgo_test_tables[8], 1, test_log);
 
   return g_test_run ();
 }

@@ -283,13 +283,12 @@ is_fair (GinkgoGame *game,
   const GinkgoState *now = ginkgo_game_get_state (game);
   guint decider = ginkgo_record_get_event (record, target)->decision.seat;
   GinkgoState then;
-  guint seat;
 
   ginkgo_verified_game_get_state (ginkgo_game_get_timeline (game), target, &then);
   if (now->n_deck != then.n_deck || now->n_supply != then.n_supply || then.deck_next != now->deck_next)
     return FALSE;
 
-  for (seat = 0; seat < now->n_seats; seat++)
+  for (guint seat = 0; seat < now->n_seats; seat++)
     {
       if (record->seats[seat].kind == GINKGO_SEAT_KIND_HUMAN && !holds_nothing_new (&then.seats[seat], &now->seats[seat]))
         return FALSE;
@@ -339,8 +338,7 @@ test_revealed (gconstpointer data)
       GinkgoRandom random;
 
       ginkgo_random_init (&random, i, 0);
-      ginkgo_game_start (game);
-      ginkgo_fixture_settle (game);
+      ginkgo_fixture_start_and_settle (game);
       while (!ginkgo_game_get_over (game))
         {
           guint target = find_last_decision (game);
@@ -411,12 +409,9 @@ main (int argc,
 {
   g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
 
-  for (guint i = 0; i < GINKGO_TEST_N_TABLES; i++)
-    {
-      ginkgo_fixture_add_table_test ("/game/undo/people", &ginkgo_test_tables[i], test_people);
-      ginkgo_fixture_add_table_test ("/game/undo/both", &ginkgo_test_tables[i], test_both);
-      ginkgo_fixture_add_table_test ("/game/undo/revealed", &ginkgo_test_tables[i], test_revealed);
-    }
+  ginkgo_test_add_for_all_tables ("/game/undo/people", test_people);
+  ginkgo_test_add_for_all_tables ("/game/undo/both", test_both);
+  ginkgo_test_add_for_all_tables ("/game/undo/revealed", test_revealed);
   g_test_add_func ("/game/undo/cut", test_cut);
   g_test_add_data_func ("/game/undo/same-again/one-ahead", "hgr", test_same_again);
   g_test_add_data_func ("/game/undo/same-again/levels", "h135", test_same_again);
