@@ -18,10 +18,9 @@ main (int argc,
   GtkDragSource *source;
   GtkWidget *window;
   GtkWidget *label;
-  int i;
 
   gtk_init ();
-  for (i = 1; i < argc; i++)
+  for (int i = 1; i < argc; i++)
     g_ptr_array_add (files, g_file_new_for_commandline_arg (argv[i]));
   g_value_init (&value, GDK_TYPE_FILE_LIST);
   g_value_take_boxed (&value, gdk_file_list_new_from_array ((GFile **) files->pdata, files->len));

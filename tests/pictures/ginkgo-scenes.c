@@ -36,22 +36,13 @@ typedef enum
   CHOOSES_THE_END,
 } Choice;
 
-/**
- * Scene:
- * @name: what its pictures are called
- * @seats: a letter for each seat: a person, a computer player, a strong one, Hal
- * @round: the first round it can be in
- * @pending: what the person has to decide; %GINKGO_EVENT_NONE for the end
- * @choice: what she has chosen
- * @names: what the players are called
- */
 typedef struct
 {
-  const char *name;
+  const char *name; /* of its pictures */
   GinkgoMode mode;
-  const char *seats;
-  guint round;
-  GinkgoEventKind pending;
+  const char *seats;       /* a letter for each: a person, a computer player, a strong one, Hal */
+  guint round;             /* the first it can be in */
+  GinkgoEventKind pending; /* what the person has to decide */
   Choice choice;
   const char *const *names;
 } Scene;
@@ -99,9 +90,8 @@ create_game (const Scene *scene,
     .first = 0,
     .seed = seed,
   };
-  guint i;
 
-  for (i = 0; i < game.n_seats; i++)
+  for (guint i = 0; i < game.n_seats; i++)
     {
       game.seats[i].name = scene->seats[i] == 'h' ? "Hal" : scene->names[i];
       game.seats[i].level = scene->seats[i] == 's' ? GINKGO_LEVEL_MAX : GINKGO_LEVEL_GREEDY;
@@ -117,26 +107,29 @@ create_game (const Scene *scene,
   return saved;
 }
 
-static GinkgoChange *
-decide (const GinkgoSavedGame *saved,
+static void
+append (GinkgoSavedGame *saved,
+        GinkgoState *state,
         GinkgoLevel level)
 {
-  GinkgoChange *change = ginkgo_change_new (saved->game, saved->position);
-  const GinkgoState *state = ginkgo_change_get_end (change);
+  g_autoptr (GinkgoChange) change = ginkgo_change_new (saved->game, saved->position);
   GinkgoDecision decision;
   GinkgoView view;
 
   if (ginkgo_state_awaits_chance (state))
     {
       ginkgo_change_add_chance (change, saved->seed);
-      return change;
+    }
+  else
+    {
+      ginkgo_view_init (&view, state, state->pending_seat);
+      ginkgo_ai_decide (level, &view, saved->seed, saved->position, NULL, &decision);
+      ginkgo_change_add_decision (change, saved->seed, &decision);
     }
 
-  ginkgo_view_init (&view, state, state->pending_seat);
-  ginkgo_ai_decide (level, &view, saved->seed, saved->position, NULL, &decision);
-  ginkgo_change_add_decision (change, saved->seed, &decision);
-
-  return change;
+  ginkgo_verified_game_extend (saved->game, change->branch, saved->position);
+  saved->position = ginkgo_record_get_length (saved->record);
+  *state = *ginkgo_change_get_end (change);
 }
 
 /* What a card does with a tile, and whether it can be paid now. */
@@ -150,28 +143,18 @@ does (const GinkgoState *state,
   guint8 site = ginkgo_card_is_building (card) ? state->city.sites[card] : GINKGO_BUILDING_NONE;
   gboolean lacking = FALSE;
   GinkgoState after;
-  guint i;
 
   if (ginkgo_state_preview (state, state->pending_seat, card, tile, &after, effects) != GINKGO_RULES_OK)
     return FALSE;
-  for (i = 0; i < effects->len; i++)
+  for (guint i = 0; i < effects->len; i++)
     lacking |= ginkgo_effects_get (effects, i)->kind == GINKGO_EFFECT_LACKING;
 
-  switch (choice)
-    {
-    case CHOOSES_TO_BUILD:
-      return !lacking && site != GINKGO_BUILDING_NONE && state->city.buildings[site].height > 1;
-    case CHOOSES_TO_URBANIZE:
-      return !lacking && ginkgo_card_is_urbanization (card);
-    case CHOOSES_TOO_DEAR:
-      return lacking;
-    case CHOOSES_A_NEW_DECK:
-    case CHOOSES_THE_LAST_ROUND:
-    case CHOOSES_THE_END:
-    case CHOOSES_NOTHING:
-    default:
-      return FALSE;
-    }
+  if (choice == CHOOSES_TOO_DEAR)
+    return lacking;
+  if (choice == CHOOSES_TO_URBANIZE)
+    return !lacking && ginkgo_card_is_urbanization (card);
+
+  return !lacking && site != GINKGO_BUILDING_NONE && state->city.buildings[site].height > 1;
 }
 
 /* The keys for a card of the hand, and for a tile in the order in which the rack has
@@ -181,12 +164,12 @@ find_keys (const GinkgoState *state,
            Choice choice)
 {
   const GinkgoSeat *seat = &state->seats[state->pending_seat];
-  guint card, tile, n;
+  guint tile, n;
 
   if (choice == CHOOSES_NOTHING)
     return g_strdup ("");
 
-  for (card = 0; card < seat->n_hand; card++)
+  for (guint card = 0; card < seat->n_hand; card++)
     for (tile = 0, n = 0; tile < GINKGO_N_TILES; tile++)
       if (seat->tiles >> tile & 1)
         {
@@ -226,44 +209,19 @@ find_scene (const Scene *scene,
             const GinkgoSavedGame *saved,
             const GinkgoState *state)
 {
-  gboolean followed;
+  static const GinkgoEffectKind followed[] = {
+    [CHOOSES_A_NEW_DECK] = GINKGO_EFFECT_DECK_REBUILT,
+    [CHOOSES_THE_LAST_ROUND] = GINKGO_EFFECT_LAST_ROUND,
+    [CHOOSES_THE_END] = GINKGO_EFFECT_GAME_OVER,
+  };
 
   if (state->pending != scene->pending || state->round < scene->round ||
       !ginkgo_decider_is_person (saved->record, state->pending_seat))
     return NULL;
+  if (scene->choice < CHOOSES_A_NEW_DECK)
+    return find_keys (state, scene->choice);
 
-  switch (scene->choice)
-    {
-    case CHOOSES_A_NEW_DECK:
-      followed = leads_to (saved, state, GINKGO_EFFECT_DECK_REBUILT);
-      break;
-    case CHOOSES_THE_LAST_ROUND:
-      followed = leads_to (saved, state, GINKGO_EFFECT_LAST_ROUND);
-      break;
-    case CHOOSES_THE_END:
-      followed = leads_to (saved, state, GINKGO_EFFECT_GAME_OVER);
-      break;
-    case CHOOSES_NOTHING:
-    case CHOOSES_TO_BUILD:
-    case CHOOSES_TO_URBANIZE:
-    case CHOOSES_TOO_DEAR:
-    default:
-      return find_keys (state, scene->choice);
-    }
-
-  return followed ? g_strdup ("1 Return") : NULL;
-}
-
-static void
-append (GinkgoSavedGame *saved,
-        GinkgoState *state,
-        GinkgoLevel level)
-{
-  g_autoptr (GinkgoChange) change = decide (saved, level);
-
-  ginkgo_verified_game_extend (saved->game, change->branch, saved->position);
-  saved->position = ginkgo_record_get_length (saved->record);
-  *state = *ginkgo_change_get_end (change);
+  return leads_to (saved, state, followed[scene->choice]) ? g_strdup ("1 Return") : NULL;
 }
 
 static char *
@@ -331,9 +289,8 @@ make_scene (const Scene *scene,
 {
   g_autoptr (GinkgoSavedGame) saved = NULL;
   g_autofree char *keys = NULL;
-  guint64 seed;
 
-  for (seed = 1; !keys; seed++)
+  for (guint64 seed = 1; !keys; seed++)
     keys = play (scene, seed, &saved);
 
   save (directory, scene->name, saved);
@@ -342,7 +299,7 @@ make_scene (const Scene *scene,
   g_print ("%s\t%s\n", scene->name, keys);
 }
 
-/* The person gets better; who plays at random now and then does not play well. */
+/* The person gets better: a player who plays at random now and then does not play well. */
 static GinkgoLevel
 find_level (const GinkgoSavedGame *saved,
             const GinkgoState *state,
@@ -355,41 +312,44 @@ find_level (const GinkgoSavedGame *saved,
   return n % N_FINISHED >= index * 2 ? GINKGO_LEVEL_RANDOM : GINKGO_LEVEL_GREEDY;
 }
 
-static void
-make_finished (guint index,
-               const char *directory)
+/* Computer players play a game to its end, the person's better from game to game, if she learns. */
+static GinkgoSavedGame *
+play_to_end (GinkgoMode mode,
+             const char *seats,
+             guint64 seed,
+             gboolean is_learning)
 {
-  static const Scene games[] = {
-    { "finished", GINKGO_MODE_NORMAL, "pc", 0, GINKGO_EVENT_NONE, CHOOSES_NOTHING, short_names },
-    { "finished", GINKGO_MODE_NORMAL, "pcc", 0, GINKGO_EVENT_NONE, CHOOSES_NOTHING, short_names },
-    { "finished", GINKGO_MODE_INTRODUCTORY, "pp", 0, GINKGO_EVENT_NONE, CHOOSES_NOTHING, short_names },
-    { "finished", GINKGO_MODE_NORMAL, "ppcc", 0, GINKGO_EVENT_NONE, CHOOSES_NOTHING, short_names },
-  };
-  g_autoptr (GinkgoSavedGame) saved = create_game (&games[index % G_N_ELEMENTS (games)], index);
+  const Scene scene = { "finished", mode, seats, .names = short_names };
+  GinkgoSavedGame *saved = create_game (&scene, seed);
   GinkgoState state;
 
   ginkgo_state_init (&state, &saved->record->setup, NULL);
   while (!ginkgo_state_is_over (&state))
-    append (saved, &state, find_level (saved, &state, index));
-
+    append (saved, &state, is_learning ? find_level (saved, &state, (guint) seed) : GINKGO_LEVEL_GREEDY);
   saved->finished = TRUE;
+
+  return saved;
+}
+
+static void
+make_finished (guint index,
+               const char *directory)
+{
+  static const char *const seats[] = { "pc", "pcc", "pp", "ppcc" };
+  GinkgoMode mode = index % 4 == 2 ? GINKGO_MODE_INTRODUCTORY : GINKGO_MODE_NORMAL;
+  g_autoptr (GinkgoSavedGame) saved = play_to_end (mode, seats[index % 4], index, TRUE);
+
   saved->modified = LAST_FINISHED * G_USEC_PER_SEC - (N_FINISHED - index) * 3 * G_TIME_SPAN_DAY;
   saved->created = saved->modified - G_TIME_SPAN_HOUR;
   save (directory, "finished", saved);
 }
 
-/**
- * FinishedGame:
- * @name: what somebody has called it
- * @seats: a letter for each seat, as in #Scene
- * @age: how many hours ago it ended
- */
 typedef struct
 {
-  const char *name;
+  const char *name; /* (nullable): the one that somebody has given it */
   GinkgoMode mode;
-  const char *seats;
-  guint age;
+  const char *seats; /* as in #Scene */
+  guint age;         /* since its end, in hours */
 } FinishedGame;
 
 static const FinishedGame finished_games[] = {
@@ -405,14 +365,8 @@ static void
 make_finished_game (const FinishedGame *game,
                     const char *directory)
 {
-  const Scene scene = { "finished", game->mode, game->seats, G_MAXUINT, GINKGO_EVENT_NONE, CHOOSES_NOTHING, short_names };
-  g_autoptr (GinkgoSavedGame) saved = create_game (&scene, game->age);
-  GinkgoState state;
+  g_autoptr (GinkgoSavedGame) saved = play_to_end (game->mode, game->seats, game->age, FALSE);
 
-  ginkgo_state_init (&state, &saved->record->setup, NULL);
-  while (!ginkgo_state_is_over (&state))
-    append (saved, &state, GINKGO_LEVEL_GREEDY);
-  saved->finished = TRUE;
   saved->name = g_strdup (game->name);
   saved->modified = saved->created - game->age * G_TIME_SPAN_HOUR;
   save (directory, "library", saved);
@@ -422,19 +376,17 @@ int
 main (int argc,
       char **argv)
 {
-  guint i;
-
   if (argc != 2)
     {
       g_printerr ("Usage: ginkgo-scenes DIRECTORY\n");
       return EXIT_FAILURE;
     }
 
-  for (i = 0; i < G_N_ELEMENTS (scenes); i++)
+  for (guint i = 0; i < G_N_ELEMENTS (scenes); i++)
     make_scene (&scenes[i], argv[1]);
-  for (i = 0; i < N_FINISHED; i++)
+  for (guint i = 0; i < N_FINISHED; i++)
     make_finished (i, argv[1]);
-  for (i = 0; i < G_N_ELEMENTS (finished_games); i++)
+  for (guint i = 0; i < G_N_ELEMENTS (finished_games); i++)
     make_finished_game (&finished_games[i], argv[1]);
 
   return EXIT_SUCCESS;
