@@ -422,11 +422,13 @@ static void
 test_solitaire (gconstpointer user_data)
 {
   const GinkgoTestTable *table = user_data;
+  g_autoptr (GArray) effects = ginkgo_effects_new ();
+  g_autofree char *words = NULL;
   GinkgoSetup setup;
   GinkgoState state;
 
   deal (&setup, table, GINKGO_FIRST_AT_RANDOM, 1);
-  ginkgo_state_init (&state, &setup, NULL);
+  ginkgo_state_init (&state, &setup, effects);
 
   check_city (&state, &setup);
   check_removed (&state, &setup);
@@ -447,6 +449,10 @@ test_solitaire (gconstpointer user_data)
   for (guint i = 0; i < 6; i++)
     g_assert_true (state.seats[0].tiles & ginkgo_tile_bit (setup.supply[i]));
   g_assert_cmpuint (ginkgo_state_count_supply (&state), ==, 39);
+
+  words = ginkgo_test_effects_print (&state, effects);
+  g_assert_cmpstr (words, ==, "first-player 0; gained 0 x6 resource start; gained 0 x6 tile start; gained 0 x6 point start; round x1;"
+                              " cards-drawn 0 x1; cards-drawn 0 x1; cards-drawn 0 x1; cards-drawn 1 x1");
 }
 
 /* R2.7, R2.8: a draft of three, seat 2 being the first player. The characters pass twice; the last
@@ -527,22 +533,6 @@ test_draft (void)
                               " cards-drawn 1 x1; cards-drawn 1 x1; cards-drawn 1 x1; cards-drawn 1 x1");
 }
 
-/* R12.1 */
-static void
-test_solitaire_effects (void)
-{
-  g_autoptr (GArray) effects = ginkgo_effects_new ();
-  g_autofree char *words = NULL;
-  GinkgoSetup setup;
-  GinkgoState state;
-
-  deal (&setup, &ginkgo_test_tables[8], GINKGO_FIRST_AT_RANDOM, 1);
-  ginkgo_state_init (&state, &setup, effects);
-  words = ginkgo_test_effects_print (&state, effects);
-  g_assert_cmpstr (words, ==, "first-player 0; gained 0 x6 resource start; gained 0 x6 tile start; gained 0 x6 point start; round x1;"
-                              " cards-drawn 0 x1; cards-drawn 0 x1; cards-drawn 0 x1; cards-drawn 1 x1");
-}
-
 /* R2.9: the hands are dealt after the draft, whoever has drafted what. */
 static void
 test_draft_any_count (gconstpointer user_data)
@@ -598,7 +588,6 @@ main (int argc,
   ginkgo_test_add_for_tables ("/rules/start", &ginkgo_test_tables[4], 4, test_draft_any_count);
   ginkgo_test_add_for_tables ("/rules/start", &ginkgo_test_tables[8], 2, test_solitaire);
   g_test_add_func ("/rules/start/draft", test_draft);
-  g_test_add_func ("/rules/start/solitaire/effects", test_solitaire_effects);
 
   return g_test_run ();
 }
