@@ -320,7 +320,7 @@ static void
 test_save_warning (GinkgoLibraryFixture *fixture,
                    gconstpointer user_data)
 {
-  ginkgo_library_fixture_add_game (fixture, GINKGO_MODE_NORMAL, "Zoë", "Orla", NULL, GINKGO_UI_WHOLE_GAME);
+  ginkgo_ui_fixture_add_game (fixture->store, GINKGO_MODE_NORMAL, "Zoë", "Orla", NULL, GINKGO_UI_WHOLE_GAME);
   ginkgo_library_fixture_refresh (fixture);
   g_assert_true (gtk_widget_activate_action (fixture->page, "library.select-all", NULL));
   check_folder_title (fixture, "Choose a Folder – Running Games Contain All Hands and Coming Tiles");
