@@ -136,9 +136,7 @@ static void
 read_counts (GinkgoTableRobot *robot,
              Counts *counts)
 {
-  guint seat;
-
-  for (seat = 0; seat < ginkgo_game_get_state (robot->game)->n_seats; seat++)
+  for (guint seat = 0; seat < ginkgo_game_get_state (robot->game)->n_seats; seat++)
     {
       GinkgoPlayer *player = ginkgo_player_row_get_player (GINKGO_PLAYER_ROW (get_row (robot, seat)));
 
@@ -169,12 +167,11 @@ static guint
 count_bumps (GinkgoTableRobot *robot)
 {
   guint n_bumps = 0;
-  guint seat, item;
 
-  for (item = 0; item < GINKGO_N_ITEMS; item++)
+  for (guint item = 0; item < GINKGO_N_ITEMS; item++)
     {
       n_bumps += get_screen_bump (robot, item) != 0;
-      for (seat = 0; seat < ginkgo_game_get_state (robot->game)->n_seats; seat++)
+      for (guint seat = 0; seat < ginkgo_game_get_state (robot->game)->n_seats; seat++)
         n_bumps += get_row_bump (robot, seat, item) != 0;
     }
 
@@ -210,12 +207,11 @@ check_cb (gpointer data)
 {
   Watch *watch = data;
   Counts before = watch->counts;
-  guint seat, item;
 
   watch->check_id = 0;
   read_counts (&watch->robot, &watch->counts);
-  for (seat = 0; seat < ginkgo_game_get_state (watch->robot.game)->n_seats; seat++)
-    for (item = 0; item < GINKGO_N_ITEMS; item++)
+  for (guint seat = 0; seat < ginkgo_game_get_state (watch->robot.game)->n_seats; seat++)
+    for (guint item = 0; item < GINKGO_N_ITEMS; item++)
       check_bumps (watch, seat, (GinkgoItem) item, (int) watch->counts.items[seat][item] - (int) before.items[seat][item]);
   g_signal_emit_by_name (ginkgo_table_page_get_parts (GINKGO_TABLE_PAGE (watch->robot.page))->playback, "stopped");
 

@@ -31,8 +31,7 @@ start_cb (Fixture *fixture)
 }
 
 static void
-set_up (Fixture *fixture,
-        gconstpointer user_data)
+set_up (Fixture *fixture)
 {
   fixture->page = g_object_ref_sink (g_object_new (GINKGO_TYPE_NEW_GAME_PAGE, NULL));
   fixture->window = ginkgo_ui_fixture_present (fixture->page, 360, 640);
@@ -43,8 +42,7 @@ set_up (Fixture *fixture,
 }
 
 static void
-tear_down (Fixture *fixture,
-           gconstpointer user_data)
+tear_down (Fixture *fixture)
 {
   ginkgo_ui_fixture_close (fixture->window, fixture->page);
 }
@@ -86,8 +84,7 @@ get_start_button (Fixture *fixture)
 }
 
 static void
-test_defaults (Fixture *fixture,
-               gconstpointer user_data)
+test_defaults (Fixture *fixture)
 {
   GinkgoNewGame game;
   GinkgoNewGame other;
@@ -110,22 +107,18 @@ test_defaults (Fixture *fixture,
 }
 
 static void
-test_counts (Fixture *fixture,
-             gconstpointer user_data)
+test_counts (Fixture *fixture)
 {
-  guint n;
-
-  for (n = 1; n <= GINKGO_MAX_SEATS; n++)
+  for (guint n = 1; n <= GINKGO_MAX_SEATS; n++)
     {
       g_autoptr (GError) error = NULL;
       g_autoptr (GinkgoSavedGame) saved = NULL;
       GinkgoNewGame game;
-      guint seat;
 
       adw_toggle_group_set_active (fixture->n_players, n - 1);
       g_assert_true (ginkgo_new_game_page_get_game (GINKGO_NEW_GAME_PAGE (fixture->page), &game));
       g_assert_cmpuint (game.n_seats, ==, MAX (n, 2));
-      for (seat = 0; seat < GINKGO_MAX_SEATS; seat++)
+      for (guint seat = 0; seat < GINKGO_MAX_SEATS; seat++)
         g_assert_cmpint (gtk_widget_get_visible (get_seat (fixture, seat)), ==, seat < n);
 
       /* What the page gives can be played. */
@@ -136,8 +129,7 @@ test_counts (Fixture *fixture,
 }
 
 static void
-test_modes (Fixture *fixture,
-            gconstpointer user_data)
+test_modes (Fixture *fixture)
 {
   GinkgoNewGame game;
 
@@ -170,8 +162,7 @@ test_modes (Fixture *fixture,
 }
 
 static void
-test_seats (Fixture *fixture,
-            gconstpointer user_data)
+test_seats (Fixture *fixture)
 {
   GinkgoNewGame game;
 
@@ -195,8 +186,7 @@ test_seats (Fixture *fixture,
 }
 
 static void
-test_first (Fixture *fixture,
-            gconstpointer user_data)
+test_first (Fixture *fixture)
 {
   GListModel *model;
   GinkgoNewGame game;
@@ -223,12 +213,10 @@ test_first (Fixture *fixture,
 }
 
 static void
-test_seed (Fixture *fixture,
-           gconstpointer user_data)
+test_seed (Fixture *fixture)
 {
   static const char *const wrong[] = { "x", "-1", "1.5", "12a", "0x10", "1234567890123456789" };
   GinkgoNewGame game;
-  guint i;
 
   gtk_editable_set_text (fixture->seed, " 2026 ");
   g_assert_true (ginkgo_new_game_page_get_game (GINKGO_NEW_GAME_PAGE (fixture->page), &game));
@@ -237,7 +225,7 @@ test_seed (Fixture *fixture,
   g_assert_true (ginkgo_new_game_page_get_game (GINKGO_NEW_GAME_PAGE (fixture->page), &game));
   g_assert_cmpuint (game.seed, ==, 999999999999999999);
 
-  for (i = 0; i < G_N_ELEMENTS (wrong); i++)
+  for (guint i = 0; i < G_N_ELEMENTS (wrong); i++)
     {
       gtk_editable_set_text (fixture->seed, wrong[i]);
       g_assert_false (ginkgo_new_game_page_get_game (GINKGO_NEW_GAME_PAGE (fixture->page), &game));
@@ -253,8 +241,7 @@ test_seed (Fixture *fixture,
 }
 
 static void
-test_names (Fixture *fixture,
-            gconstpointer user_data)
+test_names (Fixture *fixture)
 {
   GinkgoNewGame game;
 
@@ -287,9 +274,7 @@ static void
 find_checked (GtkWidget *root,
               GPtrArray *checked)
 {
-  GtkWidget *widget;
-
-  for (widget = root; widget; widget = ginkgo_ui_fixture_next (widget, root))
+  for (GtkWidget *widget = root; widget; widget = ginkgo_ui_fixture_next (widget, root))
     if (GTK_IS_IMAGE (widget) && gtk_widget_get_opacity (widget) == 1 &&
         g_strcmp0 (gtk_image_get_icon_name (GTK_IMAGE (widget)), "object-select-symbolic") == 0)
       g_ptr_array_add (checked, gtk_widget_get_parent (widget));
@@ -308,8 +293,7 @@ assert_checked (GtkWidget *row,
 
 /* Each level has a number and a word, and the list tells whom it is for; one is chosen. */
 static void
-test_levels (Fixture *fixture,
-             gconstpointer user_data)
+test_levels (Fixture *fixture)
 {
   GtkWidget *row = ginkgo_ui_fixture_find (fixture->page, GINKGO_TYPE_OPPONENT_ROW, "Player 2 is played by");
   GtkStringList *choices = GTK_STRING_LIST (adw_combo_row_get_model (ADW_COMBO_ROW (row)));
@@ -328,8 +312,7 @@ test_levels (Fixture *fixture,
 
 /* Who a computer player is; a person is nobody's program. */
 static void
-test_programs (Fixture *fixture,
-               gconstpointer user_data)
+test_programs (Fixture *fixture)
 {
   g_autofree char *folder = g_dir_make_tmp ("ginkgo-new-game-XXXXXX", NULL);
   g_autofree char *path = g_build_filename (folder, "player <b>", NULL);
@@ -405,8 +388,7 @@ press_key_on_number (Fixture *fixture,
 
 /* The button starts a game; Enter in an entry does, too, as long as nothing is wrong; so it does where the focus is first. */
 static void
-test_start (Fixture *fixture,
-            gconstpointer user_data)
+test_start (Fixture *fixture)
 {
   g_signal_emit_by_name (get_start_button (fixture), "clicked");
   g_assert_cmpuint (fixture->n_starts, ==, 1);
@@ -457,8 +439,7 @@ test_again (void)
 }
 
 static void
-test_unsaved (Fixture *fixture,
-              gconstpointer user_data)
+test_unsaved (Fixture *fixture)
 {
   g_assert_false (ginkgo_ui_fixture_has_text (fixture->page, "This game will not be saved"));
   ginkgo_new_game_page_set_unsaved (GINKGO_NEW_GAME_PAGE (fixture->page), TRUE);
@@ -467,8 +448,7 @@ test_unsaved (Fixture *fixture,
 }
 
 static void
-test_accessible (Fixture *fixture,
-                 gconstpointer user_data)
+test_accessible (Fixture *fixture)
 {
   GtkWidget *modes = ginkgo_ui_fixture_find (fixture->page, GINKGO_TYPE_CHOICE_GROUP, NULL);
   int minimum;
@@ -489,7 +469,7 @@ test_accessible (Fixture *fixture,
   g_assert_cmpint (minimum, <=, 360);
 }
 
-#define ADD_TEST(name, func) g_test_add ("/ui/new-game/" name, Fixture, NULL, set_up, func, tear_down)
+#define ADD_TEST(name, func) ginkgo_ui_fixture_add_test ("/ui/new-game/" name, Fixture, NULL, set_up, func, tear_down)
 
 int
 main (int argc,

@@ -54,10 +54,9 @@ get_least_difference (const GdkRGBA *colors,
                       GinkgoVision vision)
 {
   double least = G_MAXDOUBLE;
-  guint i, j;
 
-  for (i = 0; i < n_colors; i++)
-    for (j = 0; j < i; j++)
+  for (guint i = 0; i < n_colors; i++)
+    for (guint j = 0; j < i; j++)
       least = MIN (least, ginkgo_vision_get_difference (vision, &colors[i], &colors[j]));
 
   return least;
@@ -68,9 +67,8 @@ get_tile_difference (GinkgoPalette palette,
                      GinkgoVision vision)
 {
   GdkRGBA faces[GINKGO_N_COLORS];
-  guint i;
 
-  for (i = 0; i < GINKGO_N_COLORS; i++)
+  for (guint i = 0; i < GINKGO_N_COLORS; i++)
     faces[i] = ginkgo_palette_get_tile (palette, i)->face;
 
   return get_least_difference (faces, GINKGO_N_COLORS, vision);
@@ -82,9 +80,8 @@ get_seat_difference (GinkgoPalette palette,
                      GinkgoVision vision)
 {
   GdkRGBA colors[GINKGO_MAX_SEATS];
-  guint i;
 
-  for (i = 0; i < GINKGO_MAX_SEATS; i++)
+  for (guint i = 0; i < GINKGO_MAX_SEATS; i++)
     colors[i] = *ginkgo_palette_get_seat (palette, i, dark);
 
   return get_least_difference (colors, GINKGO_MAX_SEATS, vision);
@@ -175,9 +172,8 @@ test_formula (void)
     { { 60.2574, -34.0099, 36.2677 }, { 60.4626, -34.1751, 39.4387 }, 1.2644 },
     { { 2.0776, 0.0795, -1.1350 }, { 0.9033, -0.0636, -0.5514 }, 0.9082 },
   };
-  guint i;
 
-  for (i = 0; i < G_N_ELEMENTS (pairs); i++)
+  for (guint i = 0; i < G_N_ELEMENTS (pairs); i++)
     g_assert_cmpfloat_with_epsilon (ginkgo_vision_get_lab_difference (pairs[i].a, pairs[i].b), pairs[i].difference, 0.0001);
 }
 
@@ -200,10 +196,8 @@ test_vision (void)
 static void
 test_text (void)
 {
-  guint palette, color;
-
-  for (palette = 0; palette < GINKGO_N_PALETTES; palette++)
-    for (color = 0; color < GINKGO_N_COLORS; color++)
+  for (guint palette = 0; palette < GINKGO_N_PALETTES; palette++)
+    for (guint color = 0; color < GINKGO_N_COLORS; color++)
       {
         const GinkgoTilePalette *tile = ginkgo_palette_get_tile (palette, color);
 
@@ -232,11 +226,9 @@ check_differences (GinkgoPalette palette,
 static void
 test_differences (void)
 {
-  guint i, j;
-
   g_assert_cmpuint (G_N_ELEMENTS (purposes), ==, GINKGO_N_PALETTES);
-  for (i = 0; i < G_N_ELEMENTS (purposes); i++)
-    for (j = 0; j < purposes[i].n_visions; j++)
+  for (guint i = 0; i < G_N_ELEMENTS (purposes); i++)
+    for (guint j = 0; j < purposes[i].n_visions; j++)
       check_differences (purposes[i].palette, purposes[i].visions[j]);
 
   /* The other palettes are not there for nothing. */
@@ -251,11 +243,10 @@ check_tiles (GinkgoPalette palette,
              gboolean high_contrast)
 {
   static const char *const grounds[] = { "--ground", "--ground-deep", "--card-bg-color", "--popover-bg-color" };
-  guint i, color;
 
   ginkgo_art_set_look (palette, dark, high_contrast);
-  for (i = 0; i < G_N_ELEMENTS (grounds); i++)
-    for (color = 0; color < GINKGO_N_COLORS; color++)
+  for (guint i = 0; i < G_N_ELEMENTS (grounds); i++)
+    for (guint color = 0; color < GINKGO_N_COLORS; color++)
       {
         const GinkgoTilePalette *tile = ginkgo_art_get_tile_palette (color);
         GdkRGBA ground;
@@ -274,13 +265,12 @@ check_seats (GinkgoPalette palette,
              gboolean high_contrast)
 {
   static const char *const grounds[] = { "--sidebar-bg-color", "--card-bg-color", "--popover-bg-color", "--view-bg-color" };
-  guint i, seat;
 
   ginkgo_art_set_look (palette, dark, high_contrast);
-  for (seat = 0; seat < GINKGO_MAX_SEATS; seat++)
+  for (guint seat = 0; seat < GINKGO_MAX_SEATS; seat++)
     {
       check_shape ("player", seat, ginkgo_art_get_seat_color (seat, FALSE), "paper", ginkgo_art_get_paper ());
-      for (i = 0; i < G_N_ELEMENTS (grounds); i++)
+      for (guint i = 0; i < G_N_ELEMENTS (grounds); i++)
         {
           GdkRGBA ground;
 
@@ -294,9 +284,8 @@ static void
 check_gold (gboolean dark)
 {
   static const char *const grounds[] = { "--card-bg-color", "--popover-bg-color", "--view-bg-color" };
-  guint i;
 
-  for (i = 0; i < G_N_ELEMENTS (grounds); i++)
+  for (guint i = 0; i < G_N_ELEMENTS (grounds); i++)
     {
       GdkRGBA ground;
 
@@ -310,9 +299,8 @@ test_shapes (gconstpointer data)
 {
   gboolean dark = GPOINTER_TO_INT (data);
   gboolean high_contrast = set_dark (dark);
-  guint palette;
 
-  for (palette = 0; palette < GINKGO_N_PALETTES; palette++)
+  for (guint palette = 0; palette < GINKGO_N_PALETTES; palette++)
     {
       check_tiles (palette, dark, high_contrast);
       check_seats (palette, dark, high_contrast);
@@ -363,9 +351,7 @@ typedef struct
 static void
 forget_shades (Picture *picture)
 {
-  guint i;
-
-  for (i = 0; i < G_N_ELEMENTS (picture->pixels); i++)
+  for (guint i = 0; i < G_N_ELEMENTS (picture->pixels); i++)
     picture->pixels[i] = (picture->pixels[i] >> 24) > 0x80;
 }
 
@@ -401,15 +387,14 @@ test_categories (void)
 {
   gboolean high_contrast = adw_style_manager_get_high_contrast (adw_style_manager_get_default ());
   g_autofree Picture *pictures = g_new0 (Picture, GINKGO_N_TALLY_CATEGORIES);
-  guint i, j;
 
   g_assert_cmpint (high_contrast, ==, g_getenv ("ADW_DEBUG_HIGH_CONTRAST") != NULL);
-  for (i = 0; i < GINKGO_N_TALLY_CATEGORIES; i++)
+  for (guint i = 0; i < GINKGO_N_TALLY_CATEGORIES; i++)
     {
       take_picture ((GinkgoTallyCategory) i, &pictures[i]);
       if (high_contrast)
         forget_shades (&pictures[i]);
-      for (j = 0; j < i; j++)
+      for (guint j = 0; j < i; j++)
         g_assert_cmpint (memcmp (&pictures[i], &pictures[j], sizeof (Picture)), !=, 0);
     }
 }
@@ -428,9 +413,8 @@ static void
 test_text_size (void)
 {
   GtkWidget *bars[] = { ginkgo_score_bar_new (0), ginkgo_score_bar_new_key (GINKGO_TALLY_CARDS) };
-  guint i;
 
-  for (i = 0; i < G_N_ELEMENTS (bars); i++)
+  for (guint i = 0; i < G_N_ELEMENTS (bars); i++)
     {
       GtkWidget *window = ginkgo_ui_fixture_present (bars[i], 200, 200);
       int height;

@@ -23,8 +23,7 @@ typedef struct
 } Fixture;
 
 static void
-set_up (Fixture *fixture,
-        gconstpointer user_data)
+set_up (Fixture *fixture)
 {
   fixture->settings = ginkgo_settings_get_default ();
   fixture->window = g_object_ref (ginkgo_window_new (NULL));
@@ -35,8 +34,7 @@ set_up (Fixture *fixture,
 }
 
 static void
-tear_down (Fixture *fixture,
-           gconstpointer user_data)
+tear_down (Fixture *fixture)
 {
   adw_dialog_force_close (fixture->dialog);
   ginkgo_ui_fixture_close (fixture->window, fixture->dialog);
@@ -58,8 +56,7 @@ choose (Fixture *fixture,
 }
 
 static void
-test_choices (Fixture *fixture,
-              gconstpointer user_data)
+test_choices (Fixture *fixture)
 {
   static const struct
   {
@@ -73,9 +70,8 @@ test_choices (Fixture *fixture,
     { "Long", GINKGO_SETTING_THINKING_TIME, GINKGO_THINKING_LONG },
     { "Usual", GINKGO_SETTING_THINKING_TIME, GINKGO_THINKING_USUAL },
   };
-  guint i;
 
-  for (i = 0; i < G_N_ELEMENTS (choices); i++)
+  for (guint i = 0; i < G_N_ELEMENTS (choices); i++)
     {
       choose (fixture, choices[i].title);
       g_assert_cmpint (g_settings_get_enum (fixture->settings, choices[i].key), ==, choices[i].value);
@@ -84,8 +80,7 @@ test_choices (Fixture *fixture,
 
 /* A palette takes effect at once. */
 static void
-test_palette (Fixture *fixture,
-              gconstpointer user_data)
+test_palette (Fixture *fixture)
 {
   const GdkRGBA *expected = &ginkgo_palette_get_tile (GINKGO_PALETTE_RED_GREEN, GINKGO_COLOR_RED)->face;
 
@@ -97,8 +92,7 @@ test_palette (Fixture *fixture,
 
 /* What was set elsewhere is shown. */
 static void
-test_shown (Fixture *fixture,
-            gconstpointer user_data)
+test_shown (Fixture *fixture)
 {
   GtkWidget *row = ginkgo_ui_fixture_find (GTK_WIDGET (fixture->dialog), ADW_TYPE_SWITCH_ROW, NULL);
 
@@ -110,10 +104,9 @@ test_shown (Fixture *fixture,
 static guint
 count_screened (GtkWidget *root)
 {
-  GtkWidget *widget;
   guint n = 0;
 
-  for (widget = root; widget; widget = ginkgo_ui_fixture_next (widget, root))
+  for (GtkWidget *widget = root; widget; widget = ginkgo_ui_fixture_next (widget, root))
     n += GINKGO_IS_PLAYER_ROW (widget) && ginkgo_count_is_hidden (ginkgo_player_row_get_count (GINKGO_PLAYER_ROW (widget), GINKGO_ITEM_POINT));
 
   return n;
@@ -206,10 +199,9 @@ static void
 test_programs (void)
 {
   static const char *const added[] = { "/a", "/b", "/c", "/b", "/d", "/e", "/f" };
-  guint i;
 
   check_programs ((const char *const[]) { NULL });
-  for (i = 0; i < G_N_ELEMENTS (added); i++)
+  for (guint i = 0; i < G_N_ELEMENTS (added); i++)
     ginkgo_settings_add_program (added[i]);
   check_programs ((const char *const[]) { "/f", "/e", "/d", "/b", "/c", NULL });
   ginkgo_settings_add_program ("/g");
@@ -235,7 +227,7 @@ test_no_schema (void)
 }
 
 #define ADD_TEST(name, function) \
-  g_test_add ("/preferences/" name, Fixture, NULL, set_up, function, tear_down)
+  ginkgo_ui_fixture_add_test ("/preferences/" name, Fixture, NULL, set_up, function, tear_down)
 
 int
 main (int argc,

@@ -82,14 +82,13 @@ draw_choice (const GinkgoState *state,
              guint8 *tile)
 {
   const GinkgoSeat *her = &state->seats[state->pending_seat];
-  guint i;
 
   *card = her->hand[ginkgo_random_below (random, her->n_hand)];
   *tile = draw_tile (her, random);
   if (state->pending_seat != (state->first + 1) % state->n_seats)
     return;
 
-  for (i = 0; i < her->n_hand; i++)
+  for (guint i = 0; i < her->n_hand; i++)
     if (ginkgo_card_is_urbanization (her->hand[i]))
       {
         *card = her->hand[i];
@@ -148,9 +147,7 @@ assert_row (const GinkgoPreview *preview,
             GinkgoPreviewPart part,
             const char *text)
 {
-  guint i;
-
-  for (i = 0; i < preview->rows->len; i++)
+  for (guint i = 0; i < preview->rows->len; i++)
     {
       const GinkgoPreviewRow *row = g_ptr_array_index (preview->rows, i);
 
@@ -167,9 +164,8 @@ count_rows (const GinkgoPreview *preview,
             GinkgoPreviewPart part)
 {
   guint n_rows = 0;
-  guint i;
 
-  for (i = 0; i < preview->rows->len; i++)
+  for (guint i = 0; i < preview->rows->len; i++)
     n_rows += ((const GinkgoPreviewRow *) g_ptr_array_index (preview->rows, i))->part == part;
 
   return n_rows;
@@ -185,15 +181,14 @@ compare_districts (const Round *round,
   guint n_after = ginkgo_city_list_districts (&state->city, after);
   guint n_changes = ginkgo_district_list_changes (before, n_before, after, n_after, changes);
   guint n_rows = 0;
-  guint seat, i;
 
-  for (i = 0; i < n_changes; i++)
+  for (guint i = 0; i < n_changes; i++)
     {
       g_autofree char *change = ginkgo_text_district_change (&changes[i]);
 
       assert_row (round->preview, GINKGO_PREVIEW_DISTRICTS, change);
       n_rows++;
-      for (seat = 0; seat < state->n_seats; seat++)
+      for (guint seat = 0; seat < state->n_seats; seat++)
         {
           g_autofree char *hers = ginkgo_text_district_change_of_seat (&changes[i], seat, state->first, names);
 
@@ -234,9 +229,8 @@ compare_possessions (const Round *round,
   g_autofree char *or_all = g_strdup_printf ("or %s", all);
   gboolean took_tile = count_rows (round->preview, GINKGO_PREVIEW_AFTER) > 2 && her->n_tiles > round->before.seats[state->first].n_tiles;
   gboolean says_it = FALSE;
-  guint i;
 
-  for (i = 0; i < round->preview->rows->len; i++)
+  for (guint i = 0; i < round->preview->rows->len; i++)
     {
       const GinkgoPreviewRow *row = g_ptr_array_index (round->preview->rows, i);
 
@@ -260,9 +254,8 @@ is_foreseeable_by_item (const Round *round,
                         const GinkgoState *state)
 {
   const GinkgoSeat *her = &round->after.seats[round->before.first];
-  guint i;
 
-  for (i = 0; i < round->foreseen->len; i++)
+  for (guint i = 0; i < round->foreseen->len; i++)
     if (ginkgo_effects_get (round->foreseen, i)->kind == GINKGO_EFFECT_TO_TAKE)
       return is_foreseeable (round, state) && her->supply > 0;
 
@@ -313,9 +306,7 @@ find_next (GArray *effects,
 static guint
 find_reveal (GArray *effects)
 {
-  guint i;
-
-  for (i = 0; i < effects->len; i++)
+  for (guint i = 0; i < effects->len; i++)
     if (ginkgo_effects_get (effects, i)->kind == GINKGO_EFFECT_REVEALED)
       return i;
 
@@ -349,13 +340,12 @@ static void
 compare_warnings (const Round *round)
 {
   gboolean lacked[GINKGO_MAX_SEATS] = { FALSE };
-  guint seat, i;
 
-  for (i = 0; i < round->effects->len; i++)
+  for (guint i = 0; i < round->effects->len; i++)
     if (ginkgo_effects_get (round->effects, i)->kind == GINKGO_EFFECT_LACKING)
       lacked[ginkgo_effects_get (round->effects, i)->seat] = TRUE;
 
-  for (seat = 0; seat < GINKGO_MAX_SEATS; seat++)
+  for (guint seat = 0; seat < GINKGO_MAX_SEATS; seat++)
     if (lacked[seat])
       g_assert_true (round->warned[seat]);
   g_assert_cmpint (lacked[round->before.first], ==, round->warned[round->before.first]);
@@ -398,9 +388,8 @@ test_kind (gconstpointer data)
   const Kind *kind = data;
   guint n_rounds = 0;
   guint n_compared = 0;
-  guint64 seed;
 
-  for (seed = 0; seed < GAMES_PER_KIND; seed++)
+  for (guint64 seed = 0; seed < GAMES_PER_KIND; seed++)
     {
       GinkgoRandom random;
       GinkgoSetup setup;
@@ -434,11 +423,9 @@ int
 main (int argc,
       char *argv[])
 {
-  guint i;
-
   ginkgo_ui_fixture_init (&argc, &argv);
 
-  for (i = 0; i < G_N_ELEMENTS (kinds); i++)
+  for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
     g_test_add_data_func (kinds[i].path, &kinds[i], test_kind);
 
   return g_test_run ();

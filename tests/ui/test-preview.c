@@ -17,9 +17,8 @@ join_rows (const GinkgoPreview *preview,
 {
   g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
   g_auto (GStrv) texts = NULL;
-  guint i;
 
-  for (i = 0; i < preview->rows->len; i++)
+  for (guint i = 0; i < preview->rows->len; i++)
     {
       const GinkgoPreviewRow *row = g_ptr_array_index (preview->rows, i);
 
@@ -194,14 +193,13 @@ test_preview_take (void)
 {
   g_autoptr (GinkgoPreview) preview = NULL;
   GinkgoState state;
-  guint i;
 
   prepare_choice (&state, ginkgo_card_from_letter (3), 0, 4);
   state.seats[0].points = 2;
   preview = ginkgo_preview_new (&state, 0, ginkgo_card_from_letter (3), GINKGO_TILE_NONE, names);
   g_assert_nonnull (preview);
   assert_part (preview, GINKGO_PREVIEW_GAIN, "+1 resource or +1 tile");
-  for (i = 0; i < preview->rows->len; i++)
+  for (guint i = 0; i < preview->rows->len; i++)
     g_assert_cmpint (((const GinkgoPreviewRow *) g_ptr_array_index (preview->rows, i))->glyph, ==, -1);
   {
     g_autofree char *then = join_rows (preview, GINKGO_PREVIEW_AFTER);

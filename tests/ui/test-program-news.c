@@ -107,12 +107,10 @@ int
 main (int argc,
       char *argv[])
 {
-  guint i;
-
   ginkgo_ui_fixture_init (&argc, &argv);
   g_settings_set_enum (ginkgo_settings_get_default (), GINKGO_SETTING_COMPUTER_SPEED, GINKGO_SPEED_INSTANT);
 
-  for (i = 0; i < G_N_ELEMENTS (cases); i++)
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     if (ginkgo_test_has_turn (i, 3))
       {
         g_autofree char *path = g_strconcat ("/program-news/", cases[i].way, NULL);

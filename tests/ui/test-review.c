@@ -97,11 +97,8 @@ press_in_bar (Fixture *fixture,
 }
 
 static void
-test_keys (Fixture *fixture,
-           gconstpointer data)
+test_keys (Fixture *fixture)
 {
-  guint round;
-
   assert_step (fixture, get_last (fixture));
   ginkgo_ui_fixture_press (fixture->page, GDK_KEY_Home, 0);
   assert_step (fixture, 0);
@@ -109,7 +106,7 @@ test_keys (Fixture *fixture,
   assert_step (fixture, 1);
   ginkgo_ui_fixture_press (fixture->page, GDK_KEY_Left, 0);
   assert_step (fixture, 0);
-  for (round = 1; round <= 3; round++)
+  for (guint round = 1; round <= 3; round++)
     {
       ginkgo_ui_fixture_press (fixture->page, round % 2 ? GDK_KEY_Page_Down : GDK_KEY_Right, round % 2 ? 0 : GDK_CONTROL_MASK);
       assert_step (fixture, ginkgo_review_get_round_start (fixture->review, round));
@@ -141,8 +138,7 @@ test_keys (Fixture *fixture,
 }
 
 static void
-test_slider (Fixture *fixture,
-             gconstpointer data)
+test_slider (Fixture *fixture)
 {
   GinkgoReviewBar *bar = GINKGO_REVIEW_BAR (find (fixture, GINKGO_TYPE_REVIEW_BAR));
   GtkRange *slider = ginkgo_review_bar_get_slider (bar);
@@ -165,9 +161,7 @@ find_shown (GtkWidget *root,
             guint *n_shown,
             gboolean *in_view)
 {
-  GtkWidget *widget;
-
-  for (widget = root; widget; widget = ginkgo_ui_fixture_next (widget, root))
+  for (GtkWidget *widget = root; widget; widget = ginkgo_ui_fixture_next (widget, root))
     if (gtk_widget_has_css_class (widget, "shown"))
       {
         graphene_rect_t bounds;
@@ -180,16 +174,14 @@ find_shown (GtkWidget *root,
 }
 
 static void
-test_log (Fixture *fixture,
-          gconstpointer data)
+test_log (Fixture *fixture)
 {
   GtkWidget *log = find (fixture, GINKGO_TYPE_LOG_VIEW);
   GtkWidget *list = ginkgo_ui_fixture_find (log, GTK_TYPE_LIST_VIEW, NULL);
   guint n_entries = g_list_model_get_n_items (ginkgo_review_get_whole_log (fixture->review));
   guint targets[] = { 0, n_entries / 2, n_entries - 1 };
-  guint i;
 
-  for (i = 0; i < G_N_ELEMENTS (targets); i++)
+  for (guint i = 0; i < G_N_ELEMENTS (targets); i++)
     {
       guint n_shown = 0;
       gboolean in_view = FALSE;
@@ -223,14 +215,12 @@ is_playing (Fixture *fixture)
 }
 
 static void
-test_play (Fixture *fixture,
-           gconstpointer data)
+test_play (Fixture *fixture)
 {
   g_autofree char *speed = NULL;
   guint n_steps = 0, n_visible = 0;
-  guint i;
 
-  for (i = 1; i <= get_last (fixture); i++)
+  for (guint i = 1; i <= get_last (fixture); i++)
     n_visible += ginkgo_review_get_nth_step (fixture->review, i)->kind != GINKGO_REVIEW_CHOICE || i == get_last (fixture);
 
   ginkgo_playback_set_pace (get_playback (fixture), 0);
@@ -264,8 +254,7 @@ test_play (Fixture *fixture,
 /* --- The scoring -------------------------------------------------------------------- */
 
 static void
-test_scoring (Fixture *fixture,
-              gconstpointer data)
+test_scoring (Fixture *fixture)
 {
   GinkgoScoringList *scoring = GINKGO_SCORING_LIST (find (fixture, GINKGO_TYPE_SCORING_LIST));
   GinkgoCityView *city = GINKGO_CITY_VIEW (find (fixture, GINKGO_TYPE_CITY_VIEW));
@@ -273,7 +262,6 @@ test_scoring (Fixture *fixture,
   guint totals[GINKGO_MAX_SEATS] = { 0 };
   GinkgoScore scores[GINKGO_MAX_SEATS];
   guint n_districts = 0;
-  guint seat;
 
   ginkgo_review_set_step (fixture->review, 0);
   adw_view_stack_set_visible_child_name (ADW_VIEW_STACK (find (fixture, ADW_TYPE_VIEW_STACK)), "scoring");
@@ -284,7 +272,7 @@ test_scoring (Fixture *fixture,
       const GinkgoTallyStep *step = ginkgo_scoring_list_get_selected (scoring);
       guint64 buildings = ginkgo_scoring_list_get_buildings (scoring, &state->city);
 
-      for (seat = 0; seat < state->n_seats; seat++)
+      for (guint seat = 0; seat < state->n_seats; seat++)
         totals[seat] += step->gains[seat];
       g_assert_cmpuint (ginkgo_table_robot_count_marked (fixture->page, GINKGO_CELL_MARK_POINTED), ==, (guint) __builtin_popcountll (buildings));
       if (step->district != GINKGO_DISTRICT_NONE)
@@ -296,7 +284,7 @@ test_scoring (Fixture *fixture,
     }
   g_assert_cmpuint (n_districts, >, 1);
   ginkgo_state_score (state, scores);
-  for (seat = 0; seat < state->n_seats; seat++)
+  for (guint seat = 0; seat < state->n_seats; seat++)
     g_assert_cmpuint (totals[seat], ==, scores[seat].total);
 
   /* It is told of the end only. */
@@ -307,8 +295,7 @@ test_scoring (Fixture *fixture,
 }
 
 static void
-test_scoring_plays (Fixture *fixture,
-                    gconstpointer data)
+test_scoring_plays (Fixture *fixture)
 {
   GinkgoScoringList *scoring = GINKGO_SCORING_LIST (find (fixture, GINKGO_TYPE_SCORING_LIST));
   guint n = 0;
@@ -343,9 +330,7 @@ static void
 collect_texts (GString *texts,
                GtkWidget *root)
 {
-  GtkWidget *widget;
-
-  for (widget = root; widget; widget = ginkgo_ui_fixture_next (widget, root))
+  for (GtkWidget *widget = root; widget; widget = ginkgo_ui_fixture_next (widget, root))
     {
       const char *tooltip = gtk_widget_get_tooltip_text (widget);
 
@@ -370,7 +355,6 @@ test_secrets (gconstpointer data)
   g_autoptr (GinkgoRecord) exchanged = NULL;
   Fixture a, b;
   guint n_exchanged;
-  guint i;
 
   exchanged = ginkgo_test_exchange_hidden (saved->record, viewer, &n_exchanged);
   g_assert_cmpuint (n_exchanged, >, 20);
@@ -378,7 +362,7 @@ test_secrets (gconstpointer data)
   show (&a, saved, 1280, 800);
   show (&b, other, 1280, 800);
 
-  for (i = 0; i < ginkgo_review_get_n_steps (a.review); i++)
+  for (guint i = 0; i < ginkgo_review_get_n_steps (a.review); i++)
     {
       g_autoptr (GString) texts_a = g_string_new (NULL);
       g_autoptr (GString) texts_b = g_string_new (NULL);
@@ -399,10 +383,9 @@ test_secrets (gconstpointer data)
 static guint
 count_face_up (GtkWidget *root)
 {
-  GtkWidget *widget;
   guint n = 0;
 
-  for (widget = root; widget; widget = ginkgo_ui_fixture_next (widget, root))
+  for (GtkWidget *widget = root; widget; widget = ginkgo_ui_fixture_next (widget, root))
     n += GINKGO_IS_CARD_GROUP (widget) && gtk_widget_get_ancestor (widget, GINKGO_TYPE_HOLDINGS) ? ginkgo_card_group_get_n_cards (GINKGO_CARD_GROUP (widget)) : 0;
 
   return n;
@@ -423,9 +406,8 @@ test_hands (void)
     { "ppc", 34, 0 },
     { "ppc", GINKGO_UI_WHOLE_GAME, 3 },
   };
-  guint i;
 
-  for (i = 0; i < G_N_ELEMENTS (cases); i++)
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
       g_autoptr (GinkgoSavedGame) saved = ginkgo_ui_fixture_play_seats (GINKGO_MODE_NORMAL, cases[i].seats, SEED, cases[i].n_events);
       Fixture fixture;
@@ -454,8 +436,7 @@ can_continue (Fixture *fixture)
 }
 
 static void
-test_continue (Fixture *fixture,
-               gconstpointer data)
+test_continue (Fixture *fixture)
 {
   g_autoptr (GinkgoSavedGame) taken = NULL;
   GinkgoSavedGame *next = NULL;
@@ -484,8 +465,7 @@ test_continue (Fixture *fixture,
 
 /* While the game goes on, nobody changes seats, and the policy says from where. */
 static void
-test_continue_running (Fixture *fixture,
-                       gconstpointer data)
+test_continue_running (Fixture *fixture)
 {
   g_autoptr (GinkgoSavedGame) taken = NULL;
   GinkgoSavedGame *next = NULL;
@@ -557,9 +537,8 @@ test_layouts (void)
     { 360, 294, "short" },
   };
   g_autoptr (GinkgoSavedGame) saved = ginkgo_ui_fixture_play_seats (GINKGO_MODE_NORMAL, "pcc", SEED, GINKGO_UI_WHOLE_GAME);
-  guint i;
 
-  for (i = 0; i < G_N_ELEMENTS (cases); i++)
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
       g_autofree char *layout = NULL;
       Fixture fixture;
@@ -573,7 +552,7 @@ test_layouts (void)
     }
 }
 
-#define ADD(path, n_events, func) g_test_add (path, Fixture, GUINT_TO_POINTER (n_events), set_up, func, tear_down)
+#define ADD(path, n_events, func) ginkgo_ui_fixture_add_test (path, Fixture, GUINT_TO_POINTER (n_events), set_up, func, tear_down)
 
 int
 main (int argc,

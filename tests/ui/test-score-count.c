@@ -204,9 +204,8 @@ static void
 test_leaves (void)
 {
   static const GinkgoMode modes[] = { GINKGO_MODE_NORMAL, GINKGO_MODE_SOLITAIRE };
-  guint i;
 
-  for (i = 0; i < G_N_ELEMENTS (modes); i++)
+  for (guint i = 0; i < G_N_ELEMENTS (modes); i++)
     {
       g_auto (Fixture) fixture = { 0 };
       GtkWidget *leaves;
@@ -265,9 +264,8 @@ static char *
 expect (const GinkgoTally *tally)
 {
   GString *told = g_string_new (NULL);
-  guint i;
 
-  for (i = 0; i < ginkgo_tally_get_n_steps (tally); i++)
+  for (guint i = 0; i < ginkgo_tally_get_n_steps (tally); i++)
     {
       guint category = ginkgo_tally_get_step (tally, i)->category;
 
@@ -291,7 +289,6 @@ test_told_once (gconstpointer data)
   GtkWidget *window = ginkgo_ui_fixture_present (gtk_label_new ("Ginkgo"), 200, 200);
   g_autoptr (GinkgoScoreReveal) reveal = ginkgo_score_reveal_new (window, tally);
   Told told = { .told = g_string_new (NULL) };
-  guint i;
 
   ginkgo_ui_fixture_set_animations (animations);
   ginkgo_test_clock_stop ();
@@ -302,7 +299,7 @@ test_told_once (gconstpointer data)
   ginkgo_score_reveal_start (reveal);
   if (animations)
     {
-      for (i = 0; i < N_LOOKS; i++)
+      for (guint i = 0; i < N_LOOKS; i++)
         pass_ms (window, LONG_STEP / N_LOOKS);
       g_assert_false (told.is_done);
       g_assert_cmpuint (told.step, >, 0);
@@ -330,13 +327,12 @@ test_growth (void)
   GtkWidget *window = ginkgo_ui_fixture_present (gtk_label_new ("Ginkgo"), 200, 200);
   g_autoptr (GinkgoScoreReveal) reveal = ginkgo_score_reveal_new (window, tally);
   double before = 0;
-  guint i;
 
   ginkgo_ui_fixture_set_animations (TRUE);
   ginkgo_test_clock_stop ();
   g_assert_false (ginkgo_score_reveal_has_counted (reveal, GINKGO_TALLY_POINTS));
   ginkgo_score_reveal_start (reveal);
-  for (i = 0; i < N_LOOKS; i++)
+  for (guint i = 0; i < N_LOOKS; i++)
     {
       double now = ginkgo_score_reveal_get_points (reveal, 0, GINKGO_TALLY_POINTS);
 
@@ -375,10 +371,9 @@ check_sums (const GinkgoTally *tally,
             const GinkgoState *state)
 {
   GinkgoScore scores[GINKGO_MAX_SEATS];
-  guint seat;
 
   ginkgo_state_score (state, scores);
-  for (seat = 0; seat < state->n_seats; seat++)
+  for (guint seat = 0; seat < state->n_seats; seat++)
     {
       g_assert_cmpuint (ginkgo_tally_get_points (tally, seat, GINKGO_TALLY_POINTS, G_MAXUINT), ==, scores[seat].points);
       g_assert_cmpuint (ginkgo_tally_get_points (tally, seat, GINKGO_TALLY_CARDS, G_MAXUINT), ==, scores[seat].cards);
@@ -393,9 +388,8 @@ check_order (const GinkgoTally *tally)
 {
   guint seen = 0;
   guint n_districts = 0;
-  guint i;
 
-  for (i = 0; i < ginkgo_tally_get_n_steps (tally); i++)
+  for (guint i = 0; i < ginkgo_tally_get_n_steps (tally); i++)
     {
       const GinkgoTallyStep *step = ginkgo_tally_get_step (tally, i);
       const GinkgoTallyStep *before = i > 0 ? ginkgo_tally_get_step (tally, i - 1) : NULL;
@@ -415,9 +409,7 @@ check_order (const GinkgoTally *tally)
 static void
 test_whole_games (void)
 {
-  guint i;
-
-  for (i = 0; i < G_N_ELEMENTS (tables); i++)
+  for (guint i = 0; i < G_N_ELEMENTS (tables); i++)
     {
       g_autoptr (GinkgoGame) game = ginkgo_ui_fixture_new_game (tables[i].mode, tables[i].n_seats, GINKGO_UI_WHOLE_GAME);
       g_autoptr (GinkgoTally) tally = ginkgo_tally_new (ginkgo_game_get_state (game), (1u << tables[i].n_seats) - 1);
@@ -468,10 +460,9 @@ test_running (void)
 {
   g_autoptr (GinkgoGame) game = ginkgo_ui_fixture_new_game (GINKGO_MODE_NORMAL, 4, GINKGO_UI_WHOLE_GAME);
   g_autoptr (GinkgoTally) tally = ginkgo_tally_new (ginkgo_game_get_state (game), 0xf);
-  guint i, seat;
 
-  for (i = 0; i < ginkgo_tally_get_n_steps (tally); i++)
-    for (seat = 0; seat < 4; seat++)
+  for (guint i = 0; i < ginkgo_tally_get_n_steps (tally); i++)
+    for (guint seat = 0; seat < 4; seat++)
       {
         const GinkgoTallyStep *step = ginkgo_tally_get_step (tally, i);
 

@@ -22,9 +22,7 @@ static GtkWidget *
 find_cell (GtkWidget *root,
            const char *name)
 {
-  GtkWidget *widget;
-
-  for (widget = root; widget; widget = ginkgo_ui_fixture_next (widget, root))
+  for (GtkWidget *widget = root; widget; widget = ginkgo_ui_fixture_next (widget, root))
     if (GTK_IS_LABEL (widget) && gtk_accessible_get_accessible_role (GTK_ACCESSIBLE (widget)) == GTK_ACCESSIBLE_ROLE_CELL)
       {
         g_autofree char *difference =
@@ -68,18 +66,16 @@ static void
 test_results (void)
 {
   static const char *const names[] = { "Ada", "Orla" };
-  guint i;
 
-  for (i = 0; i < G_N_ELEMENTS (modes); i++)
+  for (guint i = 0; i < G_N_ELEMENTS (modes); i++)
     {
       g_autoptr (GinkgoGame) game = ginkgo_ui_fixture_new_game (modes[i], 2, GINKGO_UI_WHOLE_GAME);
       GtkWidget *page = g_object_ref_sink (ginkgo_score_page_new (game));
       GtkWidget *window = ginkgo_ui_fixture_present (page, 800, 600);
       GinkgoScore scores[GINKGO_MAX_SEATS];
-      guint seat;
 
       ginkgo_state_score (ginkgo_game_get_state (game), scores);
-      for (seat = 0; seat < 2; seat++)
+      for (guint seat = 0; seat < 2; seat++)
         {
           const char *name = seat == 1 && ginkgo_mode_is_solitaire (modes[i]) ? "Hal" : names[seat];
 
@@ -143,10 +139,9 @@ create_game_with_undo (gboolean undo_used,
 static guint
 find_medals (GtkWidget *root)
 {
-  GtkWidget *widget;
   guint seats = 0;
 
-  for (widget = root; widget; widget = ginkgo_ui_fixture_next (widget, root))
+  for (GtkWidget *widget = root; widget; widget = ginkgo_ui_fixture_next (widget, root))
     if (GINKGO_IS_MEDAL (widget))
       {
         gtk_test_accessible_assert_role (widget, GTK_ACCESSIBLE_ROLE_PRESENTATION);
@@ -173,9 +168,8 @@ test_undo_used (void)
     { FALSE, GINKGO_UI_WHOLE_GAME, FALSE },
     { TRUE, 20, FALSE },
   };
-  guint i;
 
-  for (i = 0; i < G_N_ELEMENTS (cases); i++)
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
       g_autoptr (GinkgoGame) game = create_game_with_undo (cases[i].undo_used, cases[i].n_events);
       const GinkgoState *state = ginkgo_game_get_state (game);
@@ -240,7 +234,6 @@ test_order (void)
   static const char *const names[] = { "Ada", "Orla", "Pim" };
   GinkgoDistrict districts[GINKGO_MAX_DISTRICTS];
   guint n_districts = ginkgo_city_list_districts (&ginkgo_game_get_state (game)->city, districts);
-  guint i;
 
   g_assert_cmpint (gtk_widget_get_width (ginkgo_ui_fixture_find (page, GINKGO_TYPE_MEDAL, NULL)), >=, 72);
   g_assert_cmpint (get_top (page, GINKGO_TYPE_MEDAL, NULL), <, table);
@@ -250,13 +243,13 @@ test_order (void)
 
   /* A row explains each district, and each player's cards. */
   g_assert_cmpuint (n_districts, >, 0);
-  for (i = 0; i < n_districts; i++)
+  for (guint i = 0; i < n_districts; i++)
     {
       g_autofree char *title = ginkgo_text_district (&districts[i]);
 
       g_assert_nonnull (ginkgo_ui_fixture_find (page, ADW_TYPE_ACTION_ROW, title));
     }
-  for (i = 0; i < G_N_ELEMENTS (names); i++)
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
     g_assert_nonnull (ginkgo_ui_fixture_find (page, ADW_TYPE_PREFERENCES_ROW, names[i]));
   ginkgo_ui_fixture_close (window, page);
 }
@@ -295,9 +288,7 @@ static const HalCase hal_cases[] = {
 static void
 test_hal (void)
 {
-  guint i;
-
-  for (i = 0; i < G_N_ELEMENTS (hal_cases); i++)
+  for (guint i = 0; i < G_N_ELEMENTS (hal_cases); i++)
     {
       g_autoptr (GinkgoGame) game = create_solitaire (hal_cases[i].human_points, hal_cases[i].hal_points);
       GtkWidget *page = g_object_ref_sink (ginkgo_score_page_new (game));
@@ -383,9 +374,8 @@ test_hostile_names (void)
   const GinkgoRecord *record = ginkgo_game_get_record (game);
   GtkWidget *page = g_object_ref_sink (ginkgo_score_page_new (game));
   GtkWidget *window = ginkgo_ui_fixture_present (page, 800, 600);
-  guint seat;
 
-  for (seat = 0; seat < GINKGO_MAX_SEATS; seat++)
+  for (guint seat = 0; seat < GINKGO_MAX_SEATS; seat++)
     {
       g_autofree char *name = ginkgo_text_player (record->seats[seat].name, seat);
 

@@ -80,9 +80,8 @@ without_zeros (GBytes *bytes)
 {
   gsize size;
   guint8 *data = g_memdup2 (g_bytes_get_data (bytes, &size), g_bytes_get_size (bytes));
-  gsize i;
 
-  for (i = 0; i < size; i++)
+  for (gsize i = 0; i < size; i++)
     if (data[i] == 0)
       data[i] = ' ';
 
@@ -130,9 +129,7 @@ static const PagesCase pages_cases[] = {
 static void
 test_pages (void)
 {
-  guint i;
-
-  for (i = 0; i < G_N_ELEMENTS (pages_cases); i++)
+  for (guint i = 0; i < G_N_ELEMENTS (pages_cases); i++)
     {
       const PagesCase *c = &pages_cases[i];
       g_autoptr (GinkgoGame) game = new_game (c->mode, c->n_seats, c->n_events);
@@ -195,9 +192,7 @@ check_same (GinkgoGame *game,
 static void
 test_secrets_of_state (void)
 {
-  guint n_events;
-
-  for (n_events = 1; n_events < 90; n_events += 8)
+  for (guint n_events = 1; n_events < 90; n_events += 8)
     {
       g_autoptr (GinkgoGame) game = new_game (GINKGO_MODE_NORMAL, 3, n_events);
       g_autoptr (GinkgoGame) other = new_game (GINKGO_MODE_NORMAL, 3, n_events);
@@ -220,10 +215,9 @@ test_secrets_of_state (void)
 static void
 test_secrets_of_record (void)
 {
-  guint n_events;
   guint n_all = 0;
 
-  for (n_events = 1; n_events < 90; n_events += 11)
+  for (guint n_events = 1; n_events < 90; n_events += 11)
     {
       GinkgoSavedGame *saved = ginkgo_sheet_fixture_play (GINKGO_MODE_NORMAL, 3, n_events);
       GinkgoSavedGame *other = ginkgo_sheet_fixture_play (GINKGO_MODE_NORMAL, 3, n_events);
@@ -355,15 +349,13 @@ test_headings_stay (void)
   GinkgoPress press;
   cairo_surface_t *surface = init_press (&press);
   GinkgoSheetFlow *flow;
-  double height;
-  guint i;
 
-  for (i = 0; i < G_N_ELEMENTS (kinds); i++)
+  for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
     g_ptr_array_add (lines, create_line (kinds[i]));
   flow = ginkgo_sheet_flow_new (lines, &press, 200);
   g_assert_cmpuint (ginkgo_sheet_flow_get_n_lines (flow), ==, G_N_ELEMENTS (kinds));
 
-  for (height = 12; !ginkgo_sheet_flow_fits (flow, 0, 1, height); height += 1)
+  for (double height = 12; !ginkgo_sheet_flow_fits (flow, 0, 1, height); height += 1)
     g_assert_cmpuint (ginkgo_sheet_flow_fill (flow, 0, height), ==, 1);
   ginkgo_sheet_flow_free (flow);
   ginkgo_press_clear (&press);
@@ -381,16 +373,14 @@ typedef struct
 } Fixture;
 
 static void
-set_up (Fixture *fixture,
-        gconstpointer data)
+set_up (Fixture *fixture)
 {
   fixture->folder = ginkgo_ui_fixture_make_folder ();
   fixture->game = new_game (GINKGO_MODE_NORMAL, 2, 40);
 }
 
 static void
-tear_down (Fixture *fixture,
-           gconstpointer data)
+tear_down (Fixture *fixture)
 {
   ginkgo_ui_fixture_remove_folder (fixture->folder);
   g_clear_error (&fixture->error);
@@ -441,8 +431,7 @@ check_saved (Fixture *fixture,
 }
 
 static void
-test_kinds (Fixture *fixture,
-            gconstpointer data)
+test_kinds (Fixture *fixture)
 {
   check_saved (fixture, "sheet.pdf", "%PDF-");
   check_saved (fixture, "sheet.txt", "Ada and 王小明\n");
@@ -463,8 +452,7 @@ check_failed (Fixture *fixture,
 
 /* No folder is made, and neither a pipe nor a folder is taken away. */
 static void
-test_no_file (Fixture *fixture,
-              gconstpointer data)
+test_no_file (Fixture *fixture)
 {
   g_autofree char *pipe_path = g_build_filename (fixture->folder, "pipe.txt", NULL);
   g_autofree char *folder_path = g_build_filename (fixture->folder, "folder.pdf", NULL);
@@ -481,8 +469,7 @@ test_no_file (Fixture *fixture,
 }
 
 static void
-test_no_room (Fixture *fixture,
-              gconstpointer data)
+test_no_room (Fixture *fixture)
 {
   g_autofree char *path = g_build_filename (fixture->folder, "sheet.pdf", NULL);
   g_autofree char *contents = NULL;
@@ -510,8 +497,7 @@ test_no_room (Fixture *fixture,
 
 /* What a reader of PDF finds in it, if there is one on this machine. */
 static void
-test_words (Fixture *fixture,
-            gconstpointer data)
+test_words (Fixture *fixture)
 {
   g_autofree char *program = g_find_program_in_path ("pdftotext");
   g_autofree char *path = save (fixture, "sheet.pdf");
@@ -544,16 +530,16 @@ main (int argc,
   g_test_add_func ("/sheet/pdf/pages", test_pages);
   g_test_add_func ("/sheet/pdf/same-bytes", test_same_bytes);
   g_test_add_func ("/sheet/pdf/dark", test_dark);
-  g_test_add ("/sheet/pdf/words", Fixture, NULL, set_up, test_words, tear_down);
+  ginkgo_ui_fixture_add_test ("/sheet/pdf/words", Fixture, NULL, set_up, test_words, tear_down);
   g_test_add_func ("/sheet/secrets/state", test_secrets_of_state);
   g_test_add_func ("/sheet/secrets/record", test_secrets_of_record);
   g_test_add_func ("/sheet/secrets/undone", test_undone);
   g_test_add_func ("/sheet/suggestions", test_suggestions);
   g_test_add_func ("/sheet/flow/all", test_flow);
   g_test_add_func ("/sheet/flow/headings", test_headings_stay);
-  g_test_add ("/sheet/file/kinds", Fixture, NULL, set_up, test_kinds, tear_down);
-  g_test_add ("/sheet/file/no-file", Fixture, NULL, set_up, test_no_file, tear_down);
-  g_test_add ("/sheet/file/no-room", Fixture, NULL, set_up, test_no_room, tear_down);
+  ginkgo_ui_fixture_add_test ("/sheet/file/kinds", Fixture, NULL, set_up, test_kinds, tear_down);
+  ginkgo_ui_fixture_add_test ("/sheet/file/no-file", Fixture, NULL, set_up, test_no_file, tear_down);
+  ginkgo_ui_fixture_add_test ("/sheet/file/no-room", Fixture, NULL, set_up, test_no_room, tear_down);
 
   return g_test_run ();
 }

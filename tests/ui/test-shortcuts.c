@@ -40,11 +40,9 @@ static const struct
 static guint
 find_usual_key (guint key)
 {
-  guint i;
-
   if (key >= GDK_KEY_KP_0 && key <= GDK_KEY_KP_9)
     return key - GDK_KEY_KP_0 + GDK_KEY_0;
-  for (i = 0; i < G_N_ELEMENTS (twins); i++)
+  for (guint i = 0; i < G_N_ELEMENTS (twins); i++)
     if (twins[i].key == key)
       return twins[i].usual;
 
@@ -73,15 +71,14 @@ add_keys_of (GHashTable *keys,
              GtkWidget *widget)
 {
   g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (widget);
-  guint i, j;
 
-  for (i = 0; i < g_list_model_get_n_items (controllers); i++)
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
     {
       g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
 
       if (!GTK_IS_SHORTCUT_CONTROLLER (controller))
         continue;
-      for (j = 0; j < g_list_model_get_n_items (G_LIST_MODEL (controller)); j++)
+      for (guint j = 0; j < g_list_model_get_n_items (G_LIST_MODEL (controller)); j++)
         {
           g_autoptr (GtkShortcut) shortcut = g_list_model_get_item (G_LIST_MODEL (controller), j);
 
@@ -170,11 +167,10 @@ collect_listed_keys (gboolean of_actions)
   GHashTable *keys = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   const GinkgoShortcut *shortcuts;
   guint n_shortcuts;
-  guint i, j;
 
   shortcuts = ginkgo_shortcuts_get (&n_shortcuts);
-  for (i = 0; i < n_shortcuts; i++)
-    for (j = 0; j < G_N_ELEMENTS (shortcuts[i].accelerators); j++)
+  for (guint i = 0; i < n_shortcuts; i++)
+    for (guint j = 0; j < G_N_ELEMENTS (shortcuts[i].accelerators); j++)
       if (shortcuts[i].accelerators[j] && (shortcuts[i].action != NULL) == of_actions)
         g_hash_table_add (keys, normalize (shortcuts[i].accelerators[j]));
 
@@ -238,12 +234,11 @@ test_installed (void)
   g_auto (GStrv) actions = NULL;
   const GinkgoShortcut *shortcuts;
   guint n_shortcuts, n_actions = 0;
-  guint i;
 
   ginkgo_shortcuts_install (GTK_APPLICATION (application));
   actions = gtk_application_list_action_descriptions (GTK_APPLICATION (application));
   shortcuts = ginkgo_shortcuts_get (&n_shortcuts);
-  for (i = 0; i < n_shortcuts; i++)
+  for (guint i = 0; i < n_shortcuts; i++)
     if (shortcuts[i].action)
       {
         g_auto (GStrv) keys = gtk_application_get_accels_for_action (GTK_APPLICATION (application), shortcuts[i].action);
@@ -279,16 +274,15 @@ test_unique (void)
   g_autoptr (GHashTable) seen = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   const GinkgoShortcut *shortcuts;
   guint n_shortcuts;
-  guint i, j;
 
   shortcuts = ginkgo_shortcuts_get (&n_shortcuts);
-  for (i = 0; i < n_shortcuts; i++)
+  for (guint i = 0; i < n_shortcuts; i++)
     {
       g_autofree char *keys = ginkgo_shortcut_describe (&shortcuts[i]);
 
       g_assert_cmpstr (keys, !=, "");
       g_assert_true ((shortcuts[i].accelerators[0] != NULL) != (shortcuts[i].keys != NULL));
-      for (j = 0; j < G_N_ELEMENTS (shortcuts[i].accelerators); j++)
+      for (guint j = 0; j < G_N_ELEMENTS (shortcuts[i].accelerators); j++)
         if (shortcuts[i].accelerators[j])
           g_assert_true (g_hash_table_add (seen, normalize (shortcuts[i].accelerators[j])));
     }

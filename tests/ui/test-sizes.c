@@ -105,9 +105,7 @@ static void
 add_menu (GHashTable *actions,
           GMenuModel *menu)
 {
-  int i;
-
-  for (i = 0; i < g_menu_model_get_n_items (menu); i++)
+  for (int i = 0; i < g_menu_model_get_n_items (menu); i++)
     {
       g_autoptr (GMenuModel) section = g_menu_model_get_item_link (menu, i, G_MENU_LINK_SECTION);
       g_autofree char *name = NULL;
@@ -131,9 +129,7 @@ collect (GHashTable *actions,
          GtkWidget *root,
          GinkgoEventKind kind)
 {
-  GtkWidget *widget;
-
-  for (widget = root; widget; widget = ginkgo_ui_fixture_next (widget, root))
+  for (GtkWidget *widget = root; widget; widget = ginkgo_ui_fixture_next (widget, root))
     {
       if (GTK_IS_MENU_BUTTON (widget) && gtk_widget_get_mapped (widget) && gtk_menu_button_get_menu_model (GTK_MENU_BUTTON (widget)))
         add_menu (actions, gtk_menu_button_get_menu_model (GTK_MENU_BUTTON (widget)));
@@ -196,9 +192,7 @@ static void
 check_words (GtkWidget *root,
              const char *where)
 {
-  GtkWidget *widget;
-
-  for (widget = root; widget; widget = ginkgo_ui_fixture_next (widget, root))
+  for (GtkWidget *widget = root; widget; widget = ginkgo_ui_fixture_next (widget, root))
     if (is_cut_off (widget) && gtk_widget_get_ancestor (widget, ADW_TYPE_TOGGLE_GROUP))
       g_error ("%s: no room for the word \"%s\"", where, gtk_label_get_text (GTK_LABEL (widget)));
 }
@@ -226,9 +220,8 @@ check_page (GtkWidget *page,
             const char *name)
 {
   GtkWidget *window = ginkgo_ui_fixture_present (page, 1000, 700);
-  guint i;
 
-  for (i = 0; i < G_N_ELEMENTS (sizes); i++)
+  for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
     {
       g_autofree char *where = g_strdup_printf ("%s at %dx%d", name, sizes[i].width, sizes[i].height);
 
@@ -274,9 +267,8 @@ check_sizes (GinkgoTableRobot *robot,
              const char *kind)
 {
   g_autoptr (GHashTable) wanted = NULL;
-  guint i;
 
-  for (i = 0; i < G_N_ELEMENTS (sizes); i++)
+  for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
     {
       g_autofree char *where = g_strdup_printf ("%s at %dx%d", kind, sizes[i].width, sizes[i].height);
       g_autoptr (GHashTable) actions = NULL;
@@ -355,12 +347,11 @@ static void
 test_draft (void)
 {
   g_auto (GinkgoTableRobot) robot = { 0 };
-  guint i;
 
   ginkgo_table_robot_init_at_turn (&robot, ginkgo_ui_fixture_new_seated_game (GINKGO_MODE_NORMAL, "pp", 4), 5, usual.width, usual.height);
   g_assert_cmpint (ginkgo_game_get_state (robot.game)->pending, ==, GINKGO_EVENT_DRAFT);
   ginkgo_ui_fixture_wait_until (can_uncover (&robot));
-  for (i = 0; i < G_N_ELEMENTS (turns); i++)
+  for (guint i = 0; i < G_N_ELEMENTS (turns); i++)
     {
       resize (robot.window, robot.page, &turns[i]);
       g_assert_true (can_uncover (&robot));
@@ -386,12 +377,11 @@ test_seats (gconstpointer data)
   guint n_events = GPOINTER_TO_UINT (data);
   GinkgoMode mode = n_events % 2 ? GINKGO_MODE_NORMAL : GINKGO_MODE_INTRODUCTORY;
   g_auto (GinkgoTableRobot) robot = { 0 };
-  guint i;
 
   ginkgo_table_robot_init (&robot, ginkgo_ui_fixture_new_game (mode, 5, n_events), 1, 1280, 790);
   ginkgo_game_stop (robot.game);
   ginkgo_table_robot_choose (&robot);
-  for (i = G_N_ELEMENTS (sizes); i-- > 1;)
+  for (guint i = G_N_ELEMENTS (sizes); i-- > 1;)
     {
       resize (robot.window, robot.page, &sizes[i]);
       check_room (robot.page, "five seats");
@@ -451,14 +441,12 @@ foreach_label (GinkgoTableRobot *robot,
                gboolean lengthens)
 {
   const GType parts[] = { GINKGO_TYPE_DECISION_BAR, GINKGO_TYPE_SCREEN, GINKGO_TYPE_HAND };
-  guint i;
 
-  for (i = 0; i < G_N_ELEMENTS (parts); i++)
+  for (guint i = 0; i < G_N_ELEMENTS (parts); i++)
     {
       GtkWidget *root = ginkgo_ui_fixture_find (robot->page, parts[i], NULL);
-      GtkWidget *widget;
 
-      for (widget = root; widget; widget = ginkgo_ui_fixture_next (widget, root))
+      for (GtkWidget *widget = root; widget; widget = ginkgo_ui_fixture_next (widget, root))
         if (is_cut_off (widget))
           g_error ("“%s” is cut off", gtk_label_get_text (GTK_LABEL (widget)));
         else if (lengthens && GTK_IS_LABEL (widget) && gtk_widget_get_mapped (widget))
@@ -487,9 +475,8 @@ static void
 check_choices (GinkgoTableRobot *robot)
 {
   guint n_cards = ginkgo_hand_get_n_cards (GINKGO_HAND (ginkgo_ui_fixture_find (robot->page, GINKGO_TYPE_HAND, NULL)));
-  guint card;
 
-  for (card = 0; card < n_cards; card++)
+  for (guint card = 0; card < n_cards; card++)
     {
       gtk_widget_activate_action (robot->page, "table.clear", NULL);
       gtk_widget_activate_action (robot->page, "table.choose-card", "u", card);
@@ -504,9 +491,8 @@ test_labels (gconstpointer data)
 {
   static const Size label_sizes[] = { { 360, 640 }, { 1280, 800 } };
   GinkgoEventKind question = GPOINTER_TO_UINT (data);
-  guint i;
 
-  for (i = 0; i < G_N_ELEMENTS (label_sizes); i++)
+  for (guint i = 0; i < G_N_ELEMENTS (label_sizes); i++)
     {
       g_auto (GinkgoTableRobot) robot = { 0 };
 

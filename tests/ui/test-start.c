@@ -22,8 +22,7 @@ typedef struct
 } Fixture;
 
 static void
-set_up (Fixture *fixture,
-        gconstpointer user_data)
+set_up (Fixture *fixture)
 {
   fixture->store = ginkgo_ui_fixture_open_store (&fixture->folder);
   fixture->library = ginkgo_library_new (fixture->store, GINKGO_LIST_RUNNING, 32);
@@ -33,8 +32,7 @@ set_up (Fixture *fixture,
 }
 
 static void
-tear_down (Fixture *fixture,
-           gconstpointer user_data)
+tear_down (Fixture *fixture)
 {
   ginkgo_ui_fixture_close (fixture->window, fixture->page);
   ginkgo_ui_fixture_finish_library (fixture->library);
@@ -109,8 +107,7 @@ click_card_remove (Fixture *fixture)
 }
 
 static void
-test_empty (Fixture *fixture,
-            gconstpointer user_data)
+test_empty (Fixture *fixture)
 {
   GtkWidget *button = ginkgo_ui_fixture_find (fixture->page, GTK_TYPE_BUTTON, "_New Game…");
 
@@ -120,8 +117,7 @@ test_empty (Fixture *fixture,
 }
 
 static void
-test_games (Fixture *fixture,
-            gconstpointer user_data)
+test_games (Fixture *fixture)
 {
   GtkWidget *list;
   GtkWidget *row;
@@ -160,8 +156,7 @@ test_games (Fixture *fixture,
 /* The first frame waits neither for the rows nor for a record, and what it shows stays
  * where it is when they come. */
 static void
-test_first_frame (Fixture *fixture,
-                  gconstpointer user_data)
+test_first_frame (Fixture *fixture)
 {
   GtkWidget *page = g_object_new (GINKGO_TYPE_START_PAGE, NULL);
   GtkWidget *window = adw_window_new ();
@@ -193,8 +188,7 @@ test_first_frame (Fixture *fixture,
 
 /* A row of Arabic and Hebrew names is still a row of an English list. */
 static void
-test_names_in_other_scripts (Fixture *fixture,
-                             gconstpointer user_data)
+test_names_in_other_scripts (Fixture *fixture)
 {
   GtkWidget *row;
   GtkWidget *label;
@@ -222,8 +216,7 @@ game_activated_cb (gint64 *activated,
 /* What one most likely comes for: large, with its city and whose turn it is, and Enter
  * goes on with it. */
 static void
-test_card (Fixture *fixture,
-           gconstpointer user_data)
+test_card (Fixture *fixture)
 {
   gint64 activated = 0;
   GtkWidget *button;
@@ -248,16 +241,14 @@ test_card (Fixture *fixture,
 
 /* However little room there is for the moment, drawing warns of nothing. */
 static void
-test_picture_sizes (Fixture *fixture,
-                    gconstpointer user_data)
+test_picture_sizes (Fixture *fixture)
 {
   GtkWidget *picture;
-  int size;
 
   add_game (fixture, "Ada", "Orla", 60);
   refresh (fixture);
   picture = ginkgo_ui_fixture_find (fixture->page, GINKGO_TYPE_CITY_PICTURE, NULL);
-  for (size = 0; size <= 400; size = size * 2 + 1)
+  for (int size = 0; size <= 400; size = size * 2 + 1)
     {
       GtkSnapshot *snapshot = gtk_snapshot_new ();
       g_autoptr (GskRenderNode) node = NULL;
@@ -273,8 +264,7 @@ test_picture_sizes (Fixture *fixture,
 }
 
 static void
-test_remove_undo (Fixture *fixture,
-                  gconstpointer user_data)
+test_remove_undo (Fixture *fixture)
 {
   add_game (fixture, "Pim", "Juno", 5);
   add_game (fixture, "Ada", "Orla", 5);
@@ -291,8 +281,7 @@ test_remove_undo (Fixture *fixture,
 
 /* A second removal does not forget the first. */
 static void
-test_remove_both (Fixture *fixture,
-                  gconstpointer user_data)
+test_remove_both (Fixture *fixture)
 {
   add_game (fixture, "Ada", "Orla", 5);
   add_game (fixture, "Pim", "Juno", 5);
@@ -310,8 +299,7 @@ test_remove_both (Fixture *fixture,
 
 /* Who quits while the toast is there meant it. */
 static void
-test_remove_quit (Fixture *fixture,
-                  gconstpointer user_data)
+test_remove_quit (Fixture *fixture)
 {
   add_game (fixture, "Ada", "Orla", 5);
   refresh (fixture);
@@ -325,12 +313,10 @@ test_remove_quit (Fixture *fixture,
 /* At most five rows below the card: the others are a button away, and so is a game that is
  * over. */
 static void
-test_all_games (Fixture *fixture,
-                gconstpointer user_data)
+test_all_games (Fixture *fixture)
 {
   GtkWidget *list;
   GtkWidget *button;
-  guint i;
 
   button = ginkgo_ui_fixture_find (fixture->page, GTK_TYPE_BUTTON, "_All Games");
   g_assert_false (gtk_widget_get_mapped (button));
@@ -339,7 +325,7 @@ test_all_games (Fixture *fixture,
   g_assert_true (gtk_widget_get_mapped (button));
   g_assert_cmpstr (gtk_actionable_get_action_name (GTK_ACTIONABLE (button)), ==, "win.show-library");
 
-  for (i = 0; i < 9; i++)
+  for (guint i = 0; i < 9; i++)
     add_game (fixture, "Ada", "Orla", i);
   refresh (fixture);
   list = gtk_widget_get_parent (find_row (fixture, "Ada and Orla"));
@@ -353,8 +339,7 @@ test_all_games (Fixture *fixture,
 
 /* Who comes back from a game finds the focus on it. */
 static void
-test_left_game (Fixture *fixture,
-                gconstpointer user_data)
+test_left_game (Fixture *fixture)
 {
   gint64 id;
   GtkWidget *focus;
@@ -377,8 +362,7 @@ test_left_game (Fixture *fixture,
 }
 
 static void
-test_problem (Fixture *fixture,
-              gconstpointer user_data)
+test_problem (Fixture *fixture)
 {
   GtkWidget *retry;
 
@@ -393,7 +377,7 @@ test_problem (Fixture *fixture,
   g_assert_true (gtk_widget_get_mapped (ginkgo_ui_fixture_find (fixture->page, GTK_TYPE_BUTTON, "_Play Without Saving")));
 }
 
-#define ADD_TEST(name, func) g_test_add ("/ui/start/" name, Fixture, NULL, set_up, func, tear_down)
+#define ADD_TEST(name, func) ginkgo_ui_fixture_add_test ("/ui/start/" name, Fixture, NULL, set_up, func, tear_down)
 
 int
 main (int argc,

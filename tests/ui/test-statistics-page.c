@@ -32,16 +32,14 @@ typedef struct
 /* --- Helpers --- */
 
 static void
-set_up (Fixture *fixture,
-        gconstpointer user_data)
+set_up (Fixture *fixture)
 {
   fixture->store = ginkgo_ui_fixture_open_store (&fixture->folder);
   g_mutex_init (&fixture->hold);
 }
 
 static void
-tear_down (Fixture *fixture,
-           gconstpointer user_data)
+tear_down (Fixture *fixture)
 {
   if (fixture->window != NULL)
     gtk_window_destroy (GTK_WINDOW (fixture->window));
@@ -138,9 +136,7 @@ static GtkDropDown *
 find_drop_down (GtkWidget *root,
                 const char *label)
 {
-  GtkWidget *widget;
-
-  for (widget = root; widget; widget = ginkgo_ui_fixture_next (widget, root))
+  for (GtkWidget *widget = root; widget; widget = ginkgo_ui_fixture_next (widget, root))
     if (GTK_IS_DROP_DOWN (widget) && g_strcmp0 (gtk_widget_get_tooltip_text (widget), label) == 0)
       return GTK_DROP_DOWN (widget);
 
@@ -222,16 +218,14 @@ note_game_cb (GinkgoStatisticsPage *page,
 /* --- Tests --- */
 
 static void
-test_empty (Fixture *fixture,
-            gconstpointer user_data)
+test_empty (Fixture *fixture)
 {
   show_page (fixture, 360, 294);
   g_assert_true (ginkgo_ui_fixture_has_text (fixture->page, "No Finished Games Yet"));
 }
 
 static void
-test_figures (Fixture *fixture,
-              gconstpointer user_data)
+test_figures (Fixture *fixture)
 {
   g_autoptr (GinkgoStatistics) ada = NULL;
 
@@ -248,8 +242,7 @@ test_figures (Fixture *fixture,
 
 /* Everything that can be chosen changes what is shown. */
 static void
-test_filters (Fixture *fixture,
-              gconstpointer user_data)
+test_filters (Fixture *fixture)
 {
   g_autoptr (GinkgoStatistics) hal = NULL;
   g_autoptr (GinkgoStatistics) two = NULL;
@@ -299,8 +292,7 @@ test_filters (Fixture *fixture,
 
 /* While games are counted, nothing that is out of date is taken for what was chosen. */
 static void
-test_waiting (Fixture *fixture,
-              gconstpointer user_data)
+test_waiting (Fixture *fixture)
 {
   g_autoptr (GinkgoStatistics) all = NULL;
   g_autoptr (GinkgoStatistics) hal = NULL;
@@ -340,8 +332,7 @@ test_waiting (Fixture *fixture,
 }
 
 static void
-test_games (Fixture *fixture,
-            gconstpointer user_data)
+test_games (Fixture *fixture)
 {
   GinkgoLineChart *chart;
   GtkWidget *look;
@@ -365,8 +356,7 @@ test_games (Fixture *fixture,
 
 /* The numbers behind the chart are written, the last game first. */
 static void
-test_numbers (Fixture *fixture,
-              gconstpointer user_data)
+test_numbers (Fixture *fixture)
 {
   g_autoptr (GinkgoStatistics) ada = NULL;
   GtkWidget *panel;
@@ -391,8 +381,7 @@ test_numbers (Fixture *fixture,
 
 /* Whatever people are called, nothing is too wide and nothing is taken for markup. */
 static void
-test_names (Fixture *fixture,
-            gconstpointer user_data)
+test_names (Fixture *fixture)
 {
   g_autofree char *long_name = g_strnfill (300, 'W');
   const char *names[] = { "<b>&amp;</b> %s%n", long_name, "", "\xd7\xa2\xd7\x93\xd7\x94 \xe2\x80\xae" };
@@ -425,8 +414,7 @@ test_names (Fixture *fixture,
 
 /* Who leaves before the games are read leaves nothing behind. */
 static void
-test_left (Fixture *fixture,
-           gconstpointer user_data)
+test_left (Fixture *fixture)
 {
   add_games (fixture);
   push_page (fixture, 800, 600);
@@ -445,8 +433,7 @@ test_left (Fixture *fixture,
 
 /* Nor does who leaves before they are counted. */
 static void
-test_left_counting (Fixture *fixture,
-                    gconstpointer user_data)
+test_left_counting (Fixture *fixture)
 {
   g_autoptr (GPtrArray) games = NULL;
   GtkWidget *page;
@@ -470,8 +457,7 @@ test_left_counting (Fixture *fixture,
 
 /* A list that cannot be read is a problem that can be tried to overcome. */
 static void
-test_problem (Fixture *fixture,
-              gconstpointer user_data)
+test_problem (Fixture *fixture)
 {
   add_games (fixture);
   ginkgo_store_close (fixture->store);
@@ -492,7 +478,7 @@ main (int argc,
   ginkgo_ui_fixture_init (&argc, &argv);
 
 #define ADD_TEST(name, function) \
-  g_test_add ("/ui/statistics-page/" name, Fixture, NULL, set_up, function, tear_down)
+  ginkgo_ui_fixture_add_test ("/ui/statistics-page/" name, Fixture, NULL, set_up, function, tear_down)
   ADD_TEST ("empty", test_empty);
   ADD_TEST ("figures", test_figures);
   ADD_TEST ("filters", test_filters);

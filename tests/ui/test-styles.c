@@ -94,9 +94,8 @@ show_import (GtkWidget *window)
   static const char *const file_names[] = { SHORT_FILE, LONG_FILE };
   g_autoptr (GPtrArray) files = g_ptr_array_new_with_free_func (g_object_unref);
   g_autofree char *two_bad = g_strdup_printf (ngettext ("%u file could not be read.", "%u files could not be read.", 2), 2);
-  guint i;
 
-  for (i = 0; i < G_N_ELEMENTS (file_names); i++)
+  for (guint i = 0; i < G_N_ELEMENTS (file_names); i++)
     {
       g_autofree char *path = g_build_filename (stores.full_folder, file_names[i], NULL);
       g_autoptr (GError) error = NULL;
@@ -247,11 +246,10 @@ static void
 check_row (GtkWidget *row,
            const char *name)
 {
-  GtkWidget *child;
   float width = (float) gtk_widget_get_width (row);
   graphene_rect_t before = GRAPHENE_RECT_INIT (0, 0, 0, 0);
 
-  for (child = gtk_widget_get_first_child (row); child; child = gtk_widget_get_next_sibling (child))
+  for (GtkWidget *child = gtk_widget_get_first_child (row); child; child = gtk_widget_get_next_sibling (child))
     {
       graphene_rect_t bounds;
 
@@ -269,9 +267,7 @@ static void
 check_rows (GtkWidget *root,
             const char *name)
 {
-  GtkWidget *widget;
-
-  for (widget = root; widget; widget = ginkgo_ui_fixture_next (widget, root))
+  for (GtkWidget *widget = root; widget; widget = ginkgo_ui_fixture_next (widget, root))
     if (gtk_widget_get_mapped (widget) && (GTK_IS_BOX (widget) || GTK_IS_CENTER_BOX (widget)) &&
         gtk_orientable_get_orientation (GTK_ORIENTABLE (widget)) == GTK_ORIENTATION_HORIZONTAL)
       check_row (widget, name);
@@ -319,7 +315,6 @@ check_scene (const Scene *scene,
 {
   GtkWidget *window;
   GtkWidget *dialog;
-  guint dark, i;
 
   set_style (FALSE);
   g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", dpi * 1024, NULL);
@@ -328,10 +323,10 @@ check_scene (const Scene *scene,
   dialog = show_scene (window, scene);
   ginkgo_ui_fixture_settle ();
 
-  for (dark = 0; dark < 2; dark++)
+  for (guint dark = 0; dark < 2; dark++)
     {
       set_style (dark);
-      for (i = 0; scene_sizes[i].width > 0; i++)
+      for (guint i = 0; scene_sizes[i].width > 0; i++)
         check_size (window, dialog, scene->name, &scene_sizes[i]);
     }
 
@@ -364,10 +359,9 @@ test_lesson_steps (void)
 {
   static const Size size = { 360, 720 };
   GtkWidget *window = g_object_ref (ginkgo_window_new (NULL));
-  guint step;
 
   ginkgo_ui_fixture_present (window, 1000, 700);
-  for (step = 1; step < ginkgo_lesson_get_n_steps (); step++)
+  for (guint step = 1; step < ginkgo_lesson_get_n_steps (); step++)
     {
       g_settings_set_uint (ginkgo_settings_get_default (), GINKGO_SETTING_LESSON_STEP, step);
       gtk_widget_activate_action (window, "win.go-on-learning", NULL);
@@ -448,16 +442,15 @@ test_sheets (void)
 {
   static const char *const old_words[] = { "@define-color", "shade(", "alpha(", "lighter(", "darker(", ": @", " @accent", " @window", " @view" };
   static const char *const sheets[] = { "style.css", "contrast.css", "table.css" };
-  guint i, j;
 
-  for (i = 0; i < G_N_ELEMENTS (sheets); i++)
+  for (guint i = 0; i < G_N_ELEMENTS (sheets); i++)
     {
       g_autofree char *path = g_strconcat ("/io/github/ginkgo_city/GinkgoCity/", sheets[i], NULL);
       g_autoptr (GError) error = NULL;
       g_autoptr (GBytes) bytes = g_resources_lookup_data (path, G_RESOURCE_LOOKUP_FLAGS_NONE, &error);
 
       g_assert_no_error (error);
-      for (j = 0; j < G_N_ELEMENTS (old_words); j++)
+      for (guint j = 0; j < G_N_ELEMENTS (old_words); j++)
         g_assert_null (g_strstr_len (g_bytes_get_data (bytes, NULL), (gssize) g_bytes_get_size (bytes), old_words[j]));
     }
 }
@@ -466,9 +459,7 @@ test_sheets (void)
 static void
 fill_store (GinkgoStore *store)
 {
-  guint i;
-
-  for (i = 0; i < 8; i++)
+  for (guint i = 0; i < 8; i++)
     {
       g_autoptr (GinkgoGame) game = ginkgo_ui_fixture_new_game (GINKGO_MODE_NORMAL, 2 + i / 2, i % 2 == 0 ? 40 : GINKGO_UI_WHOLE_GAME);
       g_autoptr (GinkgoSavedGame) saved = ginkgo_game_dup_saved (game);
@@ -492,7 +483,6 @@ main (int argc,
       char **argv)
 {
   int status;
-  guint i;
 
   ginkgo_ui_fixture_init (&argc, &argv);
   if (!g_test_subprocess ())
@@ -502,7 +492,7 @@ main (int argc,
       stores.empty = ginkgo_ui_fixture_open_store (&stores.empty_folder);
     }
 
-  for (i = 0; i < G_N_ELEMENTS (scenes); i++)
+  for (guint i = 0; i < G_N_ELEMENTS (scenes); i++)
     if (ginkgo_test_has_turn (i + get_variant (), 3))
       {
         g_autofree char *path = g_strconcat ("/styles/", scenes[i].name, NULL);
@@ -510,7 +500,7 @@ main (int argc,
         g_test_add_data_func (path, &scenes[i], test_scene);
       }
   g_test_add_func ("/styles/lesson-steps", test_lesson_steps);
-  for (i = 0; i < G_N_ELEMENTS (flaws) - !ginkgo_pseudo_language_is_on (); i++)
+  for (guint i = 0; i < G_N_ELEMENTS (flaws) - !ginkgo_pseudo_language_is_on (); i++)
     g_test_add_data_func (flaws[i].path, &flaws[i], test_can_fail);
   g_test_add_func ("/styles/sheets", test_sheets);
 

@@ -188,16 +188,14 @@ set_up (Fixture *fixture,
 
 /* Nothing that is dropped is played. */
 static void
-tear_down (Fixture *fixture,
-           gconstpointer data)
+tear_down (Fixture *fixture)
 {
   g_assert_cmpuint (ginkgo_game_get_position (fixture->robot.game), ==, fixture->position);
   ginkgo_table_robot_clear (&fixture->robot);
 }
 
 static void
-test_card (Fixture *fixture,
-           gconstpointer data)
+test_card (Fixture *fixture)
 {
   GtkWidget *play = ginkgo_table_robot_find_action (&fixture->robot, "table.play");
 
@@ -209,8 +207,7 @@ test_card (Fixture *fixture,
 
 /* Where it can go nowhere, what was chosen before is chosen still. */
 static void
-test_void (Fixture *fixture,
-           gconstpointer data)
+test_void (Fixture *fixture)
 {
   GtkWidget *before = ginkgo_ui_fixture_get_nth_child (fixture->hand, 0);
   GtkWidget *title = ginkgo_ui_fixture_find (fixture->robot.page, ADW_TYPE_WINDOW_TITLE, NULL);
@@ -226,8 +223,7 @@ test_void (Fixture *fixture,
 
 /* A double click is as good as one, and does not press what the first click has brought. */
 static void
-test_double_click (Fixture *fixture,
-                   gconstpointer data)
+test_double_click (Fixture *fixture)
 {
   GtkWidget *card = ginkgo_ui_fixture_get_nth_child (fixture->hand, 1);
   graphene_point_t at = ginkgo_pointer_locate (card, 0.5f, 0.5f);
@@ -246,8 +242,7 @@ test_double_click (Fixture *fixture,
 
 /* Onto a card, and back behind the screen. */
 static void
-test_tile (Fixture *fixture,
-           gconstpointer data)
+test_tile (Fixture *fixture)
 {
   GtkWidget *tile = ginkgo_ui_fixture_get_nth_child (fixture->rack, 0);
   GtkWidget *card = ginkgo_ui_fixture_get_nth_child (fixture->hand, 2);
@@ -263,8 +258,7 @@ test_tile (Fixture *fixture,
 
 /* Held over a card, a tile shows what it would do; where it cannot go, it does nothing. */
 static void
-test_refused (Fixture *fixture,
-              gconstpointer data)
+test_refused (Fixture *fixture)
 {
   GtkWidget *tile = ginkgo_ui_fixture_get_nth_child (fixture->rack, 0);
   GtkWidget *log = ginkgo_ui_fixture_find (fixture->robot.page, GTK_TYPE_LABEL, "Players");
@@ -296,8 +290,7 @@ assert_near (graphene_point_t point,
 /* A drag that begins in the city moves the city: what was taken hold of stays below the
  * pointer. */
 static void
-test_pan (Fixture *fixture,
-          gconstpointer data)
+test_pan (Fixture *fixture)
 {
   GtkWidget *cell = gtk_widget_get_first_child (fixture->city);
   graphene_point_t end = ginkgo_pointer_locate (fixture->city, 0.6f, 0.5f);
@@ -311,8 +304,7 @@ test_pan (Fixture *fixture,
 
 /* The wheel zooms about the pointer, wherever it is, and never scrolls anything else. */
 static void
-test_wheel (Fixture *fixture,
-            gconstpointer data)
+test_wheel (Fixture *fixture)
 {
   GtkWidget *cell = gtk_widget_get_last_child (fixture->city);
   graphene_point_t at = ginkgo_pointer_locate (cell, 0.25f, 0.75f);
@@ -334,8 +326,7 @@ test_wheel (Fixture *fixture,
 
 /* In a draft, a character joins those that are kept, or goes nowhere. */
 static void
-test_character (Fixture *fixture,
-                gconstpointer data)
+test_character (Fixture *fixture)
 {
   GtkWidget *card = ginkgo_ui_fixture_get_nth_child (fixture->hand, 1);
 
@@ -349,8 +340,7 @@ test_character (Fixture *fixture,
 
 /* Tiles go out into the city or to the button, and come back. */
 static void
-test_return (Fixture *fixture,
-             gconstpointer data)
+test_return (Fixture *fixture)
 {
   GtkWidget *tile = ginkgo_ui_fixture_get_nth_child (fixture->rack, 0);
   GtkWidget *bar = ginkgo_ui_fixture_find (fixture->robot.page, GINKGO_TYPE_DECISION_BAR, NULL);
@@ -367,9 +357,7 @@ static GtkWidget *
 find_place (Fixture *fixture,
             gboolean target)
 {
-  GtkWidget *cell;
-
-  for (cell = gtk_widget_get_first_child (fixture->city); cell; cell = gtk_widget_get_next_sibling (cell))
+  for (GtkWidget *cell = gtk_widget_get_first_child (fixture->city); cell; cell = gtk_widget_get_next_sibling (cell))
     if (((ginkgo_cell_get_marks (GINKGO_CELL (cell)) & GINKGO_CELL_MARK_TARGET) != 0) == target)
       return cell;
 
@@ -378,8 +366,7 @@ find_place (Fixture *fixture,
 
 /* The token goes to a place that is marked, and to no other; then it is back. */
 static void
-test_token (Fixture *fixture,
-            gconstpointer data)
+test_token (Fixture *fixture)
 {
   GtkWidget *bar = ginkgo_ui_fixture_find (fixture->robot.page, GINKGO_TYPE_DECISION_BAR, NULL);
   GtkWidget *token = ginkgo_decision_bar_get_token (GINKGO_DECISION_BAR (bar));
@@ -401,7 +388,7 @@ test_token (Fixture *fixture,
   fixture->position = ginkgo_game_get_position (fixture->robot.game);
 }
 
-#define ADD_QUESTION(path, question, func) g_test_add (path, Fixture, GUINT_TO_POINTER (question), set_up, func, tear_down)
+#define ADD_QUESTION(path, question, func) ginkgo_ui_fixture_add_test (path, Fixture, GUINT_TO_POINTER (question), set_up, func, tear_down)
 #define ADD_TEST(path, func)               ADD_QUESTION (path, GINKGO_EVENT_NONE, func)
 
 int

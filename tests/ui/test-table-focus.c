@@ -94,14 +94,11 @@ test_follows_decisions (void)
 static guint16
 find_changed_place (GinkgoGame *game)
 {
-  guint position;
-  guint i;
-
-  for (position = ginkgo_game_get_position (game); position > 0; position--)
+  for (guint position = ginkgo_game_get_position (game); position > 0; position--)
     {
       GArray *effects = ginkgo_verified_game_get_effects (ginkgo_game_get_timeline (game), position);
 
-      for (i = effects->len; i-- > 0;)
+      for (guint i = effects->len; i-- > 0;)
         if (ginkgo_effects_get (effects, i)->kind == GINKGO_EFFECT_BUILT)
           return ginkgo_effects_get (effects, i)->to;
     }
@@ -211,9 +208,8 @@ find_leftmost (GtkWidget *group,
                GtkWidget *window)
 {
   GtkWidget *leftmost = gtk_widget_get_first_child (group);
-  GtkWidget *child;
 
-  for (child = leftmost; child; child = gtk_widget_get_next_sibling (child))
+  for (GtkWidget *child = leftmost; child; child = gtk_widget_get_next_sibling (child))
     if (get_middle (child, window) < get_middle (leftmost, window))
       leftmost = child;
 

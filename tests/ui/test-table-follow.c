@@ -38,9 +38,8 @@ shows_city (GinkgoTableRobot *robot)
 {
   GinkgoCityView *view = ginkgo_table_page_get_parts (GINKGO_TABLE_PAGE (robot->page))->city;
   const GinkgoCity *city = &ginkgo_game_get_state (robot->game)->city;
-  guint i;
 
-  for (i = 0; i < city->n_buildings; i++)
+  for (guint i = 0; i < city->n_buildings; i++)
     {
       GinkgoCell *cell = ginkgo_city_view_get_cell (view, city->buildings[i].cell);
 
@@ -131,10 +130,9 @@ static void
 test_instant (void)
 {
   g_auto (GinkgoTableRobot) robot = { 0 };
-  guint i;
 
   begin (&robot, 0);
-  for (i = 0; i < 4; i++)
+  for (guint i = 0; i < 4; i++)
     {
       g_assert_true (ginkgo_table_robot_wait (&robot));
       ginkgo_table_robot_decide (&robot);
@@ -184,10 +182,9 @@ test_keys (void)
 {
   static const guint keys[] = { GDK_KEY_Return, GDK_KEY_space, GDK_KEY_1, GDK_KEY_a, GDK_KEY_Escape, GDK_KEY_Left, GDK_KEY_Tab };
   g_auto (GinkgoTableRobot) robot = { 0 };
-  guint i;
 
   begin (&robot, SLOW);
-  for (i = 0; i < G_N_ELEMENTS (keys); i++)
+  for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
     {
       guint position;
 
@@ -309,11 +306,10 @@ test_flights (gconstpointer data)
   gboolean animated = GPOINTER_TO_INT (data);
   g_auto (GinkgoTableRobot) robot = { 0 };
   guint most = 0;
-  guint i;
 
   ginkgo_ui_fixture_set_animations (animated);
   begin (&robot, 300);
-  for (i = 0; i < 3; i++)
+  for (guint i = 0; i < 3; i++)
     {
       guint n_flights;
 
@@ -337,12 +333,11 @@ test_events_shown (void)
   GtkWidget *card;
   GtkWidget *news;
   guint n_shown = 0;
-  guint i;
 
   begin (&robot, 40);
   news = ginkgo_ui_fixture_find_class (robot.page, "news");
   card = ginkgo_ui_fixture_find (robot.page, GINKGO_TYPE_EVENT_CARD, NULL);
-  for (i = 0; i < 4; i++)
+  for (guint i = 0; i < 4; i++)
     {
       ginkgo_table_robot_decide_until_following (&robot);
       while (ginkgo_table_robot_is_following (&robot))

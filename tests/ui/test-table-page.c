@@ -25,9 +25,8 @@ assert_city_shown (GinkgoTableRobot *robot)
 {
   GinkgoCityView *view = GINKGO_CITY_VIEW (ginkgo_ui_fixture_find (robot->page, GINKGO_TYPE_CITY_VIEW, NULL));
   const GinkgoCity *city = &ginkgo_game_get_state (robot->game)->city;
-  guint i;
 
-  for (i = 0; i < city->n_buildings; i++)
+  for (guint i = 0; i < city->n_buildings; i++)
     {
       GinkgoCell *cell = ginkgo_city_view_get_cell (view, city->buildings[i].cell);
       const GinkgoBuilding *building;
@@ -41,7 +40,7 @@ assert_city_shown (GinkgoTableRobot *robot)
       g_assert_cmpuint (building->pawn, ==, city->buildings[i].pawn);
     }
 
-  for (i = 0; i < GINKGO_N_LETTERS; i++)
+  for (guint i = 0; i < GINKGO_N_LETTERS; i++)
     if (city->tokens[i] != GINKGO_CELL_NONE)
       g_assert_cmpuint (ginkgo_cell_get_token (ginkgo_city_view_get_cell (view, city->tokens[i])), ==, i);
 }
@@ -204,10 +203,9 @@ static guint
 count_shown (GtkWidget *root,
              GType type)
 {
-  GtkWidget *widget;
   guint n = 0;
 
-  for (widget = root; widget; widget = ginkgo_ui_fixture_next (widget, root))
+  for (GtkWidget *widget = root; widget; widget = ginkgo_ui_fixture_next (widget, root))
     n += gtk_widget_get_mapped (widget) && g_type_is_a (G_OBJECT_TYPE (widget), type);
 
   return n;
@@ -257,9 +255,8 @@ static GinkgoGame *
 new_token_game (guint n_moves)
 {
   g_autoptr (GinkgoGame) whole = ginkgo_ui_fixture_new_game (GINKGO_MODE_INTRODUCTORY, 3, GINKGO_UI_WHOLE_GAME);
-  guint position;
 
-  for (position = 0; position < ginkgo_game_get_position (whole); position++)
+  for (guint position = 0; position < ginkgo_game_get_position (whole); position++)
     {
       GinkgoTokenChooser chooser;
       GinkgoState state;
@@ -314,12 +311,11 @@ static void
 test_log_follows (void)
 {
   g_auto (GinkgoTableRobot) robot = { 0 };
-  guint i;
 
   ginkgo_table_robot_init (&robot, ginkgo_ui_fixture_new_game (GINKGO_MODE_INTRODUCTORY, 3, 60), 1, 1280, 700);
   g_assert_cmpuint (ginkgo_ui_fixture_count (robot.page, GINKGO_TYPE_PLAYER_ROW), ==, 3);
   assert_log_at_end (&robot);
-  for (i = 0; i < 12 && ginkgo_table_robot_wait (&robot); i++)
+  for (guint i = 0; i < 12 && ginkgo_table_robot_wait (&robot); i++)
     ginkgo_table_robot_decide (&robot);
   assert_log_at_end (&robot);
 }
@@ -444,10 +440,9 @@ test_cell (void)
     { GINKGO_CELL_MARK_CHOSEN, "" },
   };
   GtkWidget *cell = g_object_ref_sink (ginkgo_cell_new (0));
-  guint i;
 
   gtk_test_accessible_assert_role (cell, GTK_ACCESSIBLE_ROLE_GRID_CELL);
-  for (i = 0; i < G_N_ELEMENTS (cases); i++)
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
       ginkgo_cell_set_marks (GINKGO_CELL (cell), cases[i].marks);
       assert_description (cell, cases[i].description);
@@ -472,9 +467,8 @@ check_player_rows (GinkgoTableRobot *robot)
 {
   GinkgoSidebar *sidebar = GINKGO_SIDEBAR (ginkgo_ui_fixture_find (robot->page, GINKGO_TYPE_SIDEBAR, NULL));
   static const char *const names[] = { "Ada", "Orla", "Pim" };
-  guint i;
 
-  for (i = 0; i < G_N_ELEMENTS (names); i++)
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
     {
       GtkWidget *row = ginkgo_sidebar_get_player_row (sidebar, i);
 

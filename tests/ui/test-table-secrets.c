@@ -103,17 +103,16 @@ check_flights (GinkgoTableRobot *robot)
   const GinkgoState *state = ginkgo_game_get_state (robot->game);
   GinkgoFlightLayer *layer = ginkgo_table_page_get_parts (GINKGO_TABLE_PAGE (robot->page))->flights;
   guint n_flights = ginkgo_flight_layer_count (layer);
-  guint seat, i, j;
 
-  for (i = 0; i < n_flights; i++)
+  for (guint i = 0; i < n_flights; i++)
     {
       const GinkgoFlight *flight = ginkgo_flight_layer_get (layer, i);
 
-      for (seat = 0; seat < state->n_seats; seat++)
+      for (guint seat = 0; seat < state->n_seats; seat++)
         {
           if (flight->flyer == GINKGO_FLYER_TILE)
             g_assert_false (state->seats[seat].tiles >> flight->thing & 1);
-          for (j = 0; flight->flyer == GINKGO_FLYER_CARD && j < state->seats[seat].n_hand; j++)
+          for (guint j = 0; flight->flyer == GINKGO_FLYER_CARD && j < state->seats[seat].n_hand; j++)
             g_assert_cmpuint (state->seats[seat].hand[j], !=, flight->thing);
         }
     }
@@ -127,7 +126,6 @@ static guint
 check_bumps (GtkWidget *widget)
 {
   guint n_bumps = 0;
-  GtkWidget *child;
 
   if (GINKGO_IS_COUNT (widget) && ginkgo_count_is_hidden (GINKGO_COUNT (widget)) &&
       ginkgo_count_get_bump (GINKGO_COUNT (widget)) != 0)
@@ -143,7 +141,7 @@ check_bumps (GtkWidget *widget)
       return 1;
     }
 
-  for (child = gtk_widget_get_first_child (widget); child; child = gtk_widget_get_next_sibling (child))
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child; child = gtk_widget_get_next_sibling (child))
     n_bumps += check_bumps (child);
 
   return n_bumps;
@@ -341,11 +339,9 @@ int
 main (int argc,
       char **argv)
 {
-  guint i;
-
   ginkgo_ui_fixture_init (&argc, &argv);
 
-  for (i = 0; i < G_N_ELEMENTS (tables); i++)
+  for (guint i = 0; i < G_N_ELEMENTS (tables); i++)
     g_test_add_data_func (tables[i].path, &tables[i], test_whole_game);
   g_test_add_func ("/table/secrets/followed", test_followed);
   g_test_add_func ("/table/uncover/hasty-key", test_hasty_key);

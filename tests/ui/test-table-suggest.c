@@ -82,10 +82,9 @@ ask (GinkgoTablePage *page)
 static guint
 count_suggested (GtkWidget *root)
 {
-  GtkWidget *widget;
   guint n = 0;
 
-  for (widget = root; widget; widget = ginkgo_ui_fixture_next (widget, root))
+  for (GtkWidget *widget = root; widget; widget = ginkgo_ui_fixture_next (widget, root))
     {
       n += gtk_widget_has_css_class (widget, "suggested");
       n += GINKGO_IS_CELL (widget) && (ginkgo_cell_get_marks (GINKGO_CELL (widget)) & GINKGO_CELL_MARK_SUGGESTED) != 0;
@@ -369,12 +368,11 @@ test_thinking_time (void)
   GSettings *settings = ginkgo_settings_get_default ();
   GinkgoGame *game = ginkgo_ui_fixture_new_game (GINKGO_MODE_INTRODUCTORY, 2, 0);
   g_auto (GinkgoTableRobot) robot = { 0 };
-  guint i;
 
   g_settings_set_enum (settings, GINKGO_SETTING_THINKING_TIME, GINKGO_THINKING_LONG);
   ginkgo_table_robot_init (&robot, game, 1, WIDTH, HEIGHT);
   g_assert_cmpuint (ginkgo_game_get_time_factor (game), ==, 4);
-  for (i = G_N_ELEMENTS (factors); i > 0; i--)
+  for (guint i = G_N_ELEMENTS (factors); i > 0; i--)
     {
       g_settings_set_enum (settings, GINKGO_SETTING_THINKING_TIME, (GinkgoThinkingTime) (i - 1));
       g_assert_cmpuint (ginkgo_game_get_time_factor (game), ==, factors[i - 1]);
@@ -426,22 +424,20 @@ static void
 test_sums (void)
 {
   g_autoptr (GRand) random = g_rand_new_with_seed (1);
-  guint n;
 
-  for (n = 0; n < 1000; n++)
+  for (guint n = 0; n < 1000; n++)
     {
       GinkgoAiAdvice advice = { 0 };
       float terms[GINKGO_AI_N_TERMS];
       int sum = 0;
-      guint i;
 
-      for (i = 0; i < GINKGO_AI_N_TERMS; i++)
+      for (guint i = 0; i < GINKGO_AI_N_TERMS; i++)
         {
           advice.terms[i] = n % 3 == 0 ? (float) g_rand_int_range (random, -40, 40) / 10 : (float) g_rand_double_range (random, -4, 4);
           advice.gain += advice.terms[i];
         }
       ginkgo_text_advice_round (&advice, terms);
-      for (i = 0; i < GINKGO_AI_N_TERMS; i++)
+      for (guint i = 0; i < GINKGO_AI_N_TERMS; i++)
         {
           g_assert_cmpfloat (fabsf (terms[i] - advice.terms[i]), <, 0.101);
           g_assert_cmpfloat (fabsf (terms[i] * 10 - roundf (terms[i] * 10)), <, 0.001);

@@ -78,9 +78,8 @@ test_results (void)
     { NULL, GINKGO_RECORD_ERROR_NEWER, 0, "games.jsonl", "A newer version of Ginkgo City saved this game. Update the program to open it." },
   };
   g_autoptr (GFile) file = g_file_new_for_path ("/some/where/games.jsonl");
-  guint i;
 
-  for (i = 0; i < G_N_ELEMENTS (cases); i++)
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
       g_autoptr (GError) error = g_error_new_literal (cases[i].fault ? GINKGO_RULES_ERROR : GINKGO_RECORD_ERROR, cases[i].code, "?");
       g_autoptr (GinkgoImportResult) result = ginkgo_import_result_new (file, cases[i].line, cases[i].fault, error);

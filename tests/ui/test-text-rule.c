@@ -36,9 +36,7 @@ static const char *
 find_text (const GinkgoExplanation *explanation,
            const char *heading)
 {
-  guint i;
-
-  for (i = 0; i < explanation->lines->len; i++)
+  for (guint i = 0; i < explanation->lines->len; i++)
     if (g_str_equal (ginkgo_explanation_get (explanation, i)->heading, heading))
       return ginkgo_explanation_get (explanation, i)->text;
 
@@ -58,11 +56,10 @@ static void
 check_whole (const GinkgoExplanation *explanation)
 {
   g_autofree char *spoken = ginkgo_explanation_speak (explanation);
-  guint i;
 
   g_assert_cmpuint (explanation->lines->len, >=, 1);
   g_assert_nonnull (strstr (spoken, explanation->title));
-  for (i = 0; i < explanation->lines->len; i++)
+  for (guint i = 0; i < explanation->lines->len; i++)
     {
       const GinkgoExplanationLine *line = ginkgo_explanation_get (explanation, i);
 
@@ -78,10 +75,9 @@ test_every_card (void)
 {
   GinkgoState state;
   GinkgoRuleContext context;
-  guint card;
 
   init_state (&state, &context);
-  for (card = 0; card < GINKGO_N_CARDS; card++)
+  for (guint card = 0; card < GINKGO_N_CARDS; card++)
     {
       g_autoptr (GinkgoExplanation) explanation = ginkgo_text_rule_card ((guint8) card, &context);
       g_autofree char *name = ginkgo_text_card ((guint8) card);
@@ -100,10 +96,9 @@ test_every_tile (void)
 {
   GinkgoState state;
   GinkgoRuleContext context;
-  guint tile;
 
   init_state (&state, &context);
-  for (tile = 0; tile < GINKGO_N_TILES; tile++)
+  for (guint tile = 0; tile < GINKGO_N_TILES; tile++)
     {
       g_autoptr (GinkgoExplanation) explanation = ginkgo_text_rule_tile ((guint8) tile, &context);
       g_autofree char *name = ginkgo_text_tile ((guint8) tile);
@@ -194,12 +189,11 @@ test_tokens (void)
 {
   GinkgoState state;
   GinkgoRuleContext context;
-  guint letter;
   g_autoptr (GinkgoExplanation) empty = NULL;
 
   init_state (&state, &context);
   context.viewer = GINKGO_SEAT_NONE;
-  for (letter = 0; letter < GINKGO_N_LETTERS; letter++)
+  for (guint letter = 0; letter < GINKGO_N_LETTERS; letter++)
     {
       g_autoptr (GinkgoExplanation) explanation = ginkgo_text_rule_cell (state.city.tokens[letter], &context);
       g_autofree char *name = g_strdup_printf ("Token %c", 'A' + letter);
@@ -262,10 +256,9 @@ test_worth (void)
 {
   GinkgoState state;
   GinkgoRuleContext context;
-  guint i;
 
   init_worth_state (&state, &context);
-  for (i = 0; i < G_N_ELEMENTS (worth_cases); i++)
+  for (guint i = 0; i < G_N_ELEMENTS (worth_cases); i++)
     ginkgo_fixture_check_text (ginkgo_text_rule_worth (&state, 0, worth_cases[i].card), worth_cases[i].worth);
 }
 
@@ -275,10 +268,9 @@ test_worth_is_scored (void)
 {
   GinkgoState state;
   GinkgoRuleContext context;
-  guint card;
 
   init_worth_state (&state, &context);
-  for (card = 0; card < GINKGO_N_BUILDING_CARDS; card++)
+  for (guint card = 0; card < GINKGO_N_BUILDING_CARDS; card++)
     {
       g_autofree char *worth = NULL;
       g_autofree char *points = NULL;
@@ -352,13 +344,12 @@ reckon_cost (const GinkgoState *state,
 {
   g_autoptr (GArray) effects = g_array_new (FALSE, FALSE, sizeof (GinkgoEffect));
   GinkgoState after;
-  guint i;
 
   memset (items, 0, GINKGO_N_ITEMS);
   if (ginkgo_state_preview (state, seat, card, tile, &after, effects) != GINKGO_RULES_OK)
     return FALSE;
 
-  for (i = 0; i < effects->len; i++)
+  for (guint i = 0; i < effects->len; i++)
     {
       const GinkgoEffect *effect = &g_array_index (effects, GinkgoEffect, i);
 
@@ -379,13 +370,12 @@ compare_costs (const GinkgoState *real)
   GinkgoState state = *real;
   GinkgoSeat *her = &state.seats[state.pending_seat];
   guint n_compared = 0;
-  guint i, tile;
 
   her->resources = 30;
   her->points = 60;
   her->tiles = G_MAXUINT64 >> (64 - GINKGO_N_TILES);
-  for (i = 0; i < her->n_hand; i++)
-    for (tile = 0; tile < GINKGO_N_TILES; tile++)
+  for (guint i = 0; i < her->n_hand; i++)
+    for (guint tile = 0; tile < GINKGO_N_TILES; tile++)
       {
         guint8 items[GINKGO_N_ITEMS];
         g_autofree char *expected = NULL;
@@ -407,9 +397,8 @@ static void
 test_costs_are_charged (void)
 {
   guint n_compared = 0;
-  guint n_events;
 
-  for (n_events = 10; n_events < 120; n_events += 5)
+  for (guint n_events = 10; n_events < 120; n_events += 5)
     {
       g_autoptr (GinkgoGame) game = ginkgo_ui_fixture_new_game (GINKGO_MODE_INTRODUCTORY, 3, n_events);
       const GinkgoState *state = ginkgo_game_get_state (game);

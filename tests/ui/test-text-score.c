@@ -113,7 +113,6 @@ test_cards (void)
 {
   GinkgoState state = { .mode = GINKGO_MODE_NORMAL, .n_seats = 2 };
   GinkgoSeat *her = &state.seats[0];
-  guint i;
 
   ginkgo_fixture_init_city (&state.city);
   state.city.buildings[8].tile = ginkgo_tile_make (GINKGO_COLOR_YELLOW, 20);
@@ -125,7 +124,7 @@ test_cards (void)
   her->area[her->n_area++] = ginkgo_tile_make (GINKGO_COLOR_RED, 20);
   her->area[her->n_area++] = ginkgo_tile_make (GINKGO_COLOR_YELLOW, 3);
 
-  for (i = 0; i < G_N_ELEMENTS (card_cases); i++)
+  for (guint i = 0; i < G_N_ELEMENTS (card_cases); i++)
     ginkgo_fixture_check_text (ginkgo_text_score_card (&state, 0, ginkgo_tile_make (card_cases[i].color, card_cases[i].number)),
                                card_cases[i].text);
 }

@@ -43,9 +43,7 @@ static const CardCase card_cases[] = {
 static void
 test_cards (void)
 {
-  guint i;
-
-  for (i = 0; i < G_N_ELEMENTS (card_cases); i++)
+  for (guint i = 0; i < G_N_ELEMENTS (card_cases); i++)
     {
       const CardCase *c = &card_cases[i];
 
@@ -70,9 +68,8 @@ static void
 test_all_cards (void)
 {
   g_autoptr (GHashTable) seen = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
-  guint card;
 
-  for (card = 0; card < GINKGO_N_CARDS; card++)
+  for (guint card = 0; card < GINKGO_N_CARDS; card++)
     {
       g_autofree char *bonus = ginkgo_text_card_bonus (card);
       g_autofree char *short_bonus = ginkgo_text_card_bonus_short (card);
@@ -90,7 +87,6 @@ test_city (void)
   GinkgoTokenMove move;
   GinkgoCity city;
   guint8 building;
-  guint i;
 
   ginkgo_fixture_init_city (&city);
   ginkgo_fixture_check_text (ginkgo_text_cell (ginkgo_cell_make (2, 1)), "column 3, row 2");
@@ -110,7 +106,7 @@ test_city (void)
   city.buildings[building].pawn = FALSE;
   ginkgo_fixture_check_text (ginkgo_text_building (&city, building, names), "Blue 5, 2 floors, Orla, column 2, row 2");
 
-  for (i = 0; i < GINKGO_N_LETTERS; i++)
+  for (guint i = 0; i < GINKGO_N_LETTERS; i++)
     move.cells[i] = GINKGO_CELL_NONE;
   move.cells[5] = ginkgo_cell_make (3, 2);
   ginkgo_fixture_check_text (ginkgo_text_token_move (&move, 5, GINKGO_TOKEN_MOVE_PLAIN, NULL), "F at column 4, row 3");
@@ -285,10 +281,9 @@ test_effects (void)
 {
   GinkgoCity city;
   guint kinds = 0;
-  guint i;
 
   ginkgo_fixture_init_city (&city);
-  for (i = 0; i < G_N_ELEMENTS (effect_cases); i++)
+  for (guint i = 0; i < G_N_ELEMENTS (effect_cases); i++)
     {
       const EffectCase *c = &effect_cases[i];
 
@@ -330,14 +325,13 @@ test_hostile_names (void)
   };
   GinkgoState state = { .mode = GINKGO_MODE_NORMAL, .n_seats = 3, .pending_seat = 1 };
   GinkgoCity city;
-  guint i, j;
 
   ginkgo_fixture_init_city (&city);
-  for (i = 0; i < G_N_ELEMENTS (cases); i++)
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
       const char *const hostile_names[] = { "Ada", cases[i].name, "Pim", "Juno", "Tess" };
 
-      for (j = 0; j < G_N_ELEMENTS (effect_cases); j++)
+      for (guint j = 0; j < G_N_ELEMENTS (effect_cases); j++)
         check_renamed (ginkgo_text_effect (&effect_cases[j].effect, hostile_names, &city), effect_cases[j].sentence, cases[i].told);
       for (state.pending = GINKGO_EVENT_DRAFT; state.pending <= GINKGO_EVENT_RETURN; state.pending++)
         {
@@ -429,9 +423,8 @@ static GinkgoLogEntry *
 create_log_entry (const LogCase *c)
 {
   GinkgoLogEntry *entry = ginkgo_log_entry_new (c->phase, 3, c->phase == GINKGO_LOG_ACTION ? 1 : GINKGO_SEAT_NONE);
-  guint i;
 
-  for (i = 0; c->effects[i].kind != N_EFFECT_KINDS; i++)
+  for (guint i = 0; c->effects[i].kind != N_EFFECT_KINDS; i++)
     ginkgo_log_entry_add (entry, &c->effects[i], 1, i);
 
   return entry;
@@ -441,10 +434,9 @@ static void
 test_log_lines (void)
 {
   GinkgoCity city;
-  guint i;
 
   ginkgo_fixture_init_city (&city);
-  for (i = 0; i < G_N_ELEMENTS (log_cases); i++)
+  for (guint i = 0; i < G_N_ELEMENTS (log_cases); i++)
     {
       g_autoptr (GinkgoLogEntry) entry = create_log_entry (&log_cases[i]);
 
@@ -492,17 +484,14 @@ test_log (void)
 static void
 test_log_of_whole_games (void)
 {
-  GinkgoMode mode;
-
-  for (mode = 0; mode < GINKGO_N_MODES; mode++)
+  for (GinkgoMode mode = 0; mode < GINKGO_N_MODES; mode++)
     {
       g_autoptr (GinkgoGame) game = ginkgo_ui_fixture_new_game (mode, 2, GINKGO_UI_WHOLE_GAME);
       g_autoptr (GListModel) log = ginkgo_game_dup_log (game);
       guint n_entries = g_list_model_get_n_items (log);
-      guint i;
 
       g_assert_cmpuint (n_entries, >, 20);
-      for (i = 0; i < n_entries; i++)
+      for (guint i = 0; i < n_entries; i++)
         {
           g_autofree char *line = write_log_line (game, i);
 

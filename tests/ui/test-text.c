@@ -65,12 +65,11 @@ static void
 test_names_in_other_scripts (void)
 {
   static const GtkTextDirection directions[] = { GTK_TEXT_DIR_LTR, GTK_TEXT_DIR_RTL };
-  guint i, j;
 
-  for (i = 0; i < G_N_ELEMENTS (directions); i++)
+  for (guint i = 0; i < G_N_ELEMENTS (directions); i++)
     {
       gtk_widget_set_default_direction (directions[i]);
-      for (j = 0; j < G_N_ELEMENTS (name_cases); j++)
+      for (guint j = 0; j < G_N_ELEMENTS (name_cases); j++)
         ginkgo_fixture_check_text (ginkgo_text_player (name_cases[j].name, 0), name_cases[j].shown);
     }
   gtk_widget_set_default_direction (GTK_TEXT_DIR_LTR);
@@ -84,10 +83,9 @@ check_line (char *text)
   GtkWidget *label = g_object_ref_sink (gtk_label_new (text));
   PangoLayout *layout = gtk_label_get_layout (GTK_LABEL (label));
   int n_lines;
-  int i;
 
   n_lines = pango_layout_get_line_count (layout);
-  for (i = 0; i < n_lines; i++)
+  for (int i = 0; i < n_lines; i++)
     g_assert_cmpint (pango_layout_line_get_resolved_direction (pango_layout_get_line_readonly (layout, i)),
                      ==,
                      PANGO_DIRECTION_LTR);
@@ -126,15 +124,14 @@ test_i (void)
 {
   static const char *const with_i[] = { "Inés", "Íñigo", "ibis", "Hilda", "I", "Yves", "Y" };
   static const char *const without_i[] = { "Hielo", "Iara", "Yuri", "Ada", "Luis", "11", "", "H" };
-  guint i;
 
-  for (i = 0; i < G_N_ELEMENTS (with_i); i++)
+  for (guint i = 0; i < G_N_ELEMENTS (with_i); i++)
     {
       g_autofree char *expected = g_strconcat ("A, B e ", with_i[i], NULL);
 
       ginkgo_fixture_check_text (ginkgo_text_list ((const char *const[]) { "A", "B", with_i[i], NULL }), expected);
     }
-  for (i = 0; i < G_N_ELEMENTS (without_i); i++)
+  for (guint i = 0; i < G_N_ELEMENTS (without_i); i++)
     {
       g_autofree char *expected = g_strconcat ("A, I and ", without_i[i], NULL);
 
@@ -185,9 +182,7 @@ check_sentences (GQuark domain,
                  int first,
                  int last)
 {
-  int code;
-
-  for (code = first; code <= last; code++)
+  for (int code = first; code <= last; code++)
     {
       g_autoptr (GError) error = g_error_new_literal (domain, code, "for developers");
       g_autofree char *text = ginkgo_text_error (error);
@@ -201,9 +196,8 @@ static void
 test_errors (void)
 {
   g_autoptr (GHashTable) seen = g_hash_table_new (g_str_hash, g_str_equal);
-  guint code;
 
-  for (code = 0; code < GINKGO_N_RULES_ERRORS; code++)
+  for (guint code = 0; code < GINKGO_N_RULES_ERRORS; code++)
     g_assert_true (g_hash_table_add (seen, (gpointer) ginkgo_text_get_rules_error (code)));
 
   check_error (GINKGO_RULES_ERROR, GINKGO_RULES_ERROR_CARD_NOT_IN_HAND, "Choose a card of your hand");

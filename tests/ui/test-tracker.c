@@ -31,9 +31,8 @@ can_be (const GinkgoState *state,
   gboolean in_deck = is_in (state->deck + state->deck_next, ginkgo_state_count_deck (state), card);
   gboolean in_hand = FALSE;
   gboolean own = FALSE;
-  guint seat;
 
-  for (seat = 0; seat < state->n_seats; seat++)
+  for (guint seat = 0; seat < state->n_seats; seat++)
     {
       gboolean holds = is_in (state->seats[seat].hand, state->seats[seat].n_hand, card) || state->seats[seat].card == card;
 
@@ -68,9 +67,8 @@ count_hands (const GinkgoState *state,
              guint viewer)
 {
   guint n = 0;
-  guint seat;
 
-  for (seat = 0; seat < state->n_seats; seat++)
+  for (guint seat = 0; seat < state->n_seats; seat++)
     if (seat != viewer)
       n += state->seats[seat].n_hand + (state->seats[seat].card < GINKGO_N_DECK_CARDS ? 1u : 0u);
 
@@ -83,12 +81,12 @@ check_tracker (const GinkgoState *state,
 {
   GinkgoTracker tracker;
   guint n_cards = 0;
-  guint card, place;
+  guint card;
 
   ginkgo_tracker_init (&tracker, state, viewer);
   for (card = 0; card < GINKGO_N_DECK_CARDS; card++)
     g_assert_true (can_be (state, viewer, (guint8) card, tracker.places[card]));
-  for (place = 0; place < GINKGO_N_CARD_PLACES; place++)
+  for (guint place = 0; place < GINKGO_N_CARD_PLACES; place++)
     {
       guint8 cards[GINKGO_N_DECK_CARDS];
       guint i, n = ginkgo_tracker_list (&tracker, place, cards);
@@ -111,15 +109,13 @@ static void
 test_places (gconstpointer data)
 {
   guint n_seats = GPOINTER_TO_UINT (data);
-  guint n_events;
 
-  for (n_events = 0; n_events < 160; n_events += 3)
+  for (guint n_events = 0; n_events < 160; n_events += 3)
     {
       g_autoptr (GinkgoGame) game = ginkgo_ui_fixture_new_game (n_seats == 1 ? GINKGO_MODE_SOLITAIRE_EXPERT : GINKGO_MODE_INTRODUCTORY, MAX (n_seats, 2), n_events);
       const GinkgoState *state = ginkgo_game_get_state (game);
-      guint viewer;
 
-      for (viewer = 0; viewer < n_seats; viewer++)
+      for (guint viewer = 0; viewer < n_seats; viewer++)
         check_tracker (state, viewer);
       check_tracker (state, GINKGO_SEAT_NONE);
     }
@@ -157,14 +153,13 @@ explain_everything (const GinkgoState *state,
 {
   const GinkgoRuleContext context = { state, viewer, FALSE, names };
   GString *all = g_string_new (NULL);
-  guint i, seat;
 
-  for (i = 0; i < GINKGO_N_CARDS; i++)
+  for (guint i = 0; i < GINKGO_N_CARDS; i++)
     append_explanation (all, ginkgo_text_rule_card ((guint8) i, &context));
-  for (i = 0; i < state->city.n_buildings; i++)
+  for (guint i = 0; i < state->city.n_buildings; i++)
     append_explanation (all, ginkgo_text_rule_cell (state->city.buildings[i].cell, &context));
-  for (seat = 0; seat < state->n_seats; seat++)
-    for (i = 0; i < GINKGO_N_ITEMS; i++)
+  for (guint seat = 0; seat < state->n_seats; seat++)
+    for (guint i = 0; i < GINKGO_N_ITEMS; i++)
       append_explanation (all, ginkgo_text_rule_item (seat, i, &context));
 
   return g_string_free_and_steal (all);
@@ -197,14 +192,12 @@ check_exchanged (const GinkgoState *state,
 static void
 test_secrets (void)
 {
-  guint n_events, viewer;
-
-  for (n_events = 12; n_events < 150; n_events += 6)
+  for (guint n_events = 12; n_events < 150; n_events += 6)
     {
       g_autoptr (GinkgoGame) game = ginkgo_ui_fixture_new_game (GINKGO_MODE_INTRODUCTORY, 4, n_events);
       const GinkgoState *state = ginkgo_game_get_state (game);
 
-      for (viewer = 0; viewer < state->n_seats && !ginkgo_state_is_over (state); viewer++)
+      for (guint viewer = 0; viewer < state->n_seats && !ginkgo_state_is_over (state); viewer++)
         check_exchanged (state, viewer, n_events);
     }
 }

@@ -80,19 +80,15 @@ continue_game (GinkgoWindowFixture *fixture,
 
 /* However long it takes until the window is there, the focus is where the decision is. */
 static void
-test_first_focus (GinkgoWindowFixture *fixture,
-                  gconstpointer user_data)
+test_first_focus (GinkgoWindowFixture *fixture)
 {
   static const int sizes[][2] = { { 1280, 800 }, { 360, 640 } };
   static const guint delays[] = { 0, 500 };
-  guint i;
-  gboolean before;
-  guint after;
 
   ginkgo_window_fixture_add_game (fixture, N_EVENTS);
-  for (i = 0; i < G_N_ELEMENTS (sizes); i++)
-    for (before = FALSE; before <= TRUE; before++)
-      for (after = 0; after < G_N_ELEMENTS (delays); after++)
+  for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
+    for (gboolean before = FALSE; before <= TRUE; before++)
+      for (guint after = 0; after < G_N_ELEMENTS (delays); after++)
         continue_game (fixture, sizes[i][0], sizes[i][1], before, delays[after]);
 }
 
@@ -108,8 +104,7 @@ painted_cb (GdkFrameClock *clock,
 /* The window is there before the table is, says what it does, and gives the table the
  * focus. */
 static void
-test_opening (GinkgoWindowFixture *fixture,
-              gconstpointer user_data)
+test_opening (GinkgoWindowFixture *fixture)
 {
   GdkFrameClock *clock;
   guint n_frames = 0;
@@ -153,8 +148,7 @@ test_opening (GinkgoWindowFixture *fixture,
 
 /* Who goes elsewhere in time is not called back; the game is opened when she returns. */
 static void
-test_opening_left (GinkgoWindowFixture *fixture,
-                   gconstpointer user_data)
+test_opening_left (GinkgoWindowFixture *fixture)
 {
   ginkgo_window_fixture_add_game (fixture, N_EVENTS);
   continue_in_new_window (fixture);
@@ -176,8 +170,7 @@ test_opening_left (GinkgoWindowFixture *fixture,
 
 /* Another program may have removed the game. */
 static void
-test_opening_fails (GinkgoWindowFixture *fixture,
-                    gconstpointer user_data)
+test_opening_fails (GinkgoWindowFixture *fixture)
 {
   g_autoptr (GPtrArray) games = NULL;
 
@@ -196,8 +189,7 @@ test_opening_fails (GinkgoWindowFixture *fixture,
 
 /* The same on the way from the start page. */
 static void
-test_opened_focus (GinkgoWindowFixture *fixture,
-                   gconstpointer user_data)
+test_opened_focus (GinkgoWindowFixture *fixture)
 {
   gulong watch;
 
@@ -213,8 +205,7 @@ test_opened_focus (GinkgoWindowFixture *fixture,
 }
 
 static void
-test_score_so_far (GinkgoWindowFixture *fixture,
-                   gconstpointer user_data)
+test_score_so_far (GinkgoWindowFixture *fixture)
 {
   ginkgo_window_fixture_show_game (fixture, GINKGO_MODE_SOLITAIRE, 10);
   ginkgo_window_fixture_activate (fixture, "win.show-score");
@@ -230,20 +221,18 @@ test_score_so_far (GinkgoWindowFixture *fixture,
 
 /* What the score tells, the table has shown. */
 static void
-test_score_skips (GinkgoWindowFixture *fixture,
-                  gconstpointer user_data)
+test_score_skips (GinkgoWindowFixture *fixture)
 {
   GinkgoGame *game;
   GtkWidget *page;
   GinkgoRandom random;
-  guint i;
 
   ginkgo_window_fixture_show_game (fixture, GINKGO_MODE_SOLITAIRE, 10);
   game = ginkgo_window_fixture_get_game (fixture);
   page = ginkgo_window_fixture_get_page (fixture);
   ginkgo_playback_set_pace (ginkgo_table_page_get_parts (GINKGO_TABLE_PAGE (page))->playback, 60000);
   ginkgo_random_init (&random, 1, 1);
-  for (i = 0; i < 20 && !ginkgo_window_fixture_is_enabled_in (page, "table.skip"); i++)
+  for (guint i = 0; i < 20 && !ginkgo_window_fixture_is_enabled_in (page, "table.skip"); i++)
     {
       GinkgoDecision decision;
 
@@ -260,8 +249,7 @@ test_score_skips (GinkgoWindowFixture *fixture,
 
 /* The table says that the game is over; from there to the next one. */
 static void
-test_results_play_again (GinkgoWindowFixture *fixture,
-                         gconstpointer user_data)
+test_results_play_again (GinkgoWindowFixture *fixture)
 {
   const GinkgoRecord *record;
   GinkgoGame *game;
@@ -287,8 +275,7 @@ test_results_play_again (GinkgoWindowFixture *fixture,
 
 /* From the table, too: the same cards and tiles once more. */
 static void
-test_same_deal (GinkgoWindowFixture *fixture,
-                gconstpointer user_data)
+test_same_deal (GinkgoWindowFixture *fixture)
 {
   const GinkgoRecord *record;
   GinkgoGame *game;
@@ -313,8 +300,7 @@ test_same_deal (GinkgoWindowFixture *fixture,
 
 /* Wherever the game is seen, and nowhere else. */
 static void
-test_export_sheet (GinkgoWindowFixture *fixture,
-                   gconstpointer user_data)
+test_export_sheet (GinkgoWindowFixture *fixture)
 {
   ginkgo_window_fixture_show_game (fixture, GINKGO_MODE_NORMAL, GINKGO_UI_WHOLE_GAME);
   g_assert_true (ginkgo_window_fixture_is_enabled (fixture, "win.export-sheet"));
@@ -344,8 +330,7 @@ show_review (GinkgoWindowFixture *fixture,
 
 /* Of a game in the store, and not of one that is there no more. */
 static void
-test_review (GinkgoWindowFixture *fixture,
-             gconstpointer user_data)
+test_review (GinkgoWindowFixture *fixture)
 {
   gint64 id = ginkgo_window_fixture_add_game (fixture, GINKGO_UI_WHOLE_GAME);
 
@@ -379,8 +364,7 @@ play_to_end (GinkgoGame *game)
 
 /* From the middle of a game that is over, in one of its own, up to its end. */
 static void
-test_continue (GinkgoWindowFixture *fixture,
-               gconstpointer user_data)
+test_continue (GinkgoWindowFixture *fixture)
 {
   g_autoptr (GinkgoGame) game = NULL;
   g_autoptr (GinkgoSavedGame) old = NULL;

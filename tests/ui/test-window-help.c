@@ -26,8 +26,7 @@ static gboolean has_keyboard;
 
 /* The application has the keys. */
 static void
-set_up (GinkgoWindowFixture *fixture,
-        gconstpointer user_data)
+set_up (GinkgoWindowFixture *fixture)
 {
   g_remove (asked);
   ginkgo_window_fixture_open_store (fixture);
@@ -105,9 +104,7 @@ check_page (GinkgoWindowFixture *fixture,
 static void
 test_pages (void)
 {
-  guint place;
-
-  for (place = 0; place < GINKGO_N_HELP_PLACES; place++)
+  for (guint place = 0; place < GINKGO_N_HELP_PLACES; place++)
     {
       g_autofree char *name = g_strconcat (ginkgo_help_get_page (place), ".page", NULL);
       g_autofree char *path = g_test_build_filename (G_TEST_DIST, "..", "help", "C", name, NULL);
@@ -125,12 +122,11 @@ test_keys (void)
   g_autoptr (GError) error = NULL;
   const GinkgoShortcut *shortcuts;
   guint n_shortcuts;
-  guint i;
 
   g_file_get_contents (path, &text, NULL, &error);
   g_assert_no_error (error);
   shortcuts = ginkgo_shortcuts_get (&n_shortcuts);
-  for (i = 0; i < n_shortcuts; i++)
+  for (guint i = 0; i < n_shortcuts; i++)
     {
       g_autofree char *cell = g_strdup_printf ("<td><p>%s", shortcuts[i].title);
 
@@ -140,8 +136,7 @@ test_keys (void)
 }
 
 static void
-test_around_games (GinkgoWindowFixture *fixture,
-                   gconstpointer user_data)
+test_around_games (GinkgoWindowFixture *fixture)
 {
   check_page (fixture, "start-page");
   ginkgo_window_fixture_show_new_game (fixture);
@@ -155,8 +150,7 @@ test_around_games (GinkgoWindowFixture *fixture,
 
 /* By what is to be decided */
 static void
-test_at_table (GinkgoWindowFixture *fixture,
-               gconstpointer user_data)
+test_at_table (GinkgoWindowFixture *fixture)
 {
   reach (fixture, GINKGO_MODE_NORMAL, GINKGO_EVENT_DRAFT);
   g_assert_true (ginkgo_window_fixture_has_page (fixture, GINKGO_TYPE_TABLE_PAGE));
@@ -187,8 +181,7 @@ test_at_table (GinkgoWindowFixture *fixture,
 
 /* What lies over a page counts. */
 static void
-test_dialogs (GinkgoWindowFixture *fixture,
-              gconstpointer user_data)
+test_dialogs (GinkgoWindowFixture *fixture)
 {
   AdwDialog *dialog;
 
@@ -207,8 +200,7 @@ test_dialogs (GinkgoWindowFixture *fixture,
 
 /* Those of libadwaita: one about the program, and one about what was done on the page below */
 static void
-test_foreign_dialogs (GinkgoWindowFixture *fixture,
-                      gconstpointer user_data)
+test_foreign_dialogs (GinkgoWindowFixture *fixture)
 {
   AdwDialog *dialog;
 
@@ -234,8 +226,7 @@ has_viewer (const char *id)
 
 /* The last test: the viewer goes. */
 static void
-test_no_viewer (GinkgoWindowFixture *fixture,
-                gconstpointer user_data)
+test_no_viewer (GinkgoWindowFixture *fixture)
 {
   const char *advice = "Install Yelp to read the help";
   AdwDialog *dialog;
@@ -310,7 +301,7 @@ remove_viewer (void)
 }
 
 #define ADD_TEST(name, func) \
-  g_test_add ("/ui/window-help/" name, GinkgoWindowFixture, NULL, set_up, func, ginkgo_window_fixture_tear_down)
+  ginkgo_ui_fixture_add_test ("/ui/window-help/" name, GinkgoWindowFixture, NULL, set_up, func, ginkgo_window_fixture_tear_down)
 
 int
 main (int argc,

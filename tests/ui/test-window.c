@@ -19,8 +19,7 @@
 #define FEW_EVENTS 9
 
 static void
-test_start (GinkgoWindowFixture *fixture,
-            gconstpointer user_data)
+test_start (GinkgoWindowFixture *fixture)
 {
   g_assert_true (GINKGO_IS_START_PAGE (ginkgo_window_fixture_get_page (fixture)));
   g_assert_null (ginkgo_window_fixture_get_game (fixture));
@@ -34,8 +33,7 @@ test_start (GinkgoWindowFixture *fixture,
 
 /* From the set-up to the table, into the store, back, and on again. */
 static void
-test_play_leave_resume (GinkgoWindowFixture *fixture,
-                        gconstpointer user_data)
+test_play_leave_resume (GinkgoWindowFixture *fixture)
 {
   gint64 id;
 
@@ -58,8 +56,7 @@ test_play_leave_resume (GinkgoWindowFixture *fixture,
 
 /* The table of a game goes when another takes its place. */
 static void
-test_another_game (GinkgoWindowFixture *fixture,
-                   gconstpointer user_data)
+test_another_game (GinkgoWindowFixture *fixture)
 {
   GtkWidget *page;
 
@@ -72,8 +69,7 @@ test_another_game (GinkgoWindowFixture *fixture,
 
 /* Closing the window in the middle of a game asks nothing and loses nothing. */
 static void
-test_close_in_game (GinkgoWindowFixture *fixture,
-                    gconstpointer user_data)
+test_close_in_game (GinkgoWindowFixture *fixture)
 {
   GinkgoGame *game;
   gint64 id;
@@ -99,8 +95,7 @@ test_close_in_game (GinkgoWindowFixture *fixture,
 }
 
 static void
-test_undo_redo (GinkgoWindowFixture *fixture,
-                gconstpointer user_data)
+test_undo_redo (GinkgoWindowFixture *fixture)
 {
   g_autoptr (GError) error = NULL;
   GinkgoDecision decision;
@@ -128,8 +123,7 @@ test_undo_redo (GinkgoWindowFixture *fixture,
 
 /* Without a store the window says so, and one can play all the same. */
 static void
-test_without_store (GinkgoWindowFixture *fixture,
-                    gconstpointer user_data)
+test_without_store (GinkgoWindowFixture *fixture)
 {
   g_autoptr (GError) error =
     g_error_new_literal (GINKGO_STORE_ERROR, GINKGO_STORE_ERROR_NEWER, "for developers");
@@ -156,8 +150,7 @@ test_without_store (GinkgoWindowFixture *fixture,
 
 /* Whoever comes to a game from the library goes back there, and finds the focus on it. */
 static void
-test_library (GinkgoWindowFixture *fixture,
-              gconstpointer user_data)
+test_library (GinkgoWindowFixture *fixture)
 {
   GtkWidget *tile;
   gint64 id;
@@ -195,8 +188,7 @@ test_library (GinkgoWindowFixture *fixture,
 
 /* The menu goes with the window, and both let go of the store. */
 static void
-test_close_in_menu (GinkgoWindowFixture *fixture,
-                    gconstpointer user_data)
+test_close_in_menu (GinkgoWindowFixture *fixture)
 {
   GtkMenuButton *button;
 
@@ -239,9 +231,7 @@ static gboolean
 has_button (GtkWidget *root,
             const char *action)
 {
-  GtkWidget *widget;
-
-  for (widget = root; widget; widget = ginkgo_ui_fixture_next (widget, root))
+  for (GtkWidget *widget = root; widget; widget = ginkgo_ui_fixture_next (widget, root))
     if (GTK_IS_BUTTON (widget) && g_strcmp0 (gtk_actionable_get_action_name (GTK_ACTIONABLE (widget)), action) == 0)
       return gtk_widget_get_mapped (widget) && gtk_widget_is_sensitive (widget);
 
@@ -270,8 +260,7 @@ check_page (GinkgoWindowFixture *fixture,
 
 /* It can be undone, redone and suggested: nothing hides. */
 static void
-test_table (GinkgoWindowFixture *fixture,
-            gconstpointer user_data)
+test_table (GinkgoWindowFixture *fixture)
 {
   static const char *const wanted[] = {
     "Undo",
@@ -283,7 +272,6 @@ test_table (GinkgoWindowFixture *fixture,
   };
   g_autoptr (GPtrArray) entries = NULL;
   GinkgoGame *game;
-  guint i;
 
   ginkgo_window_fixture_show_game (fixture, GINKGO_MODE_NORMAL, 40);
   game = ginkgo_window_fixture_get_game (fixture);
@@ -293,14 +281,13 @@ test_table (GinkgoWindowFixture *fixture,
 
   entries = list_entries (fixture);
   check_length (entries, "table");
-  for (i = 0; i < G_N_ELEMENTS (wanted); i++)
+  for (guint i = 0; i < G_N_ELEMENTS (wanted); i++)
     if (!has_entry (entries, wanted[i]))
       g_error ("“%s” is not in the menu", wanted[i]);
 }
 
 static void
-test_pages (GinkgoWindowFixture *fixture,
-            gconstpointer user_data)
+test_pages (GinkgoWindowFixture *fixture)
 {
   check_page (fixture, ADW_TYPE_NAVIGATION_PAGE);
   ginkgo_window_fixture_show_game (fixture, GINKGO_MODE_NORMAL, GINKGO_UI_WHOLE_GAME);
@@ -316,8 +303,7 @@ test_pages (GinkgoWindowFixture *fixture,
 
 /* What the table's menu leaves out: one page further, and by keys. */
 static void
-test_left_out (GinkgoWindowFixture *fixture,
-               gconstpointer user_data)
+test_left_out (GinkgoWindowFixture *fixture)
 {
   g_autoptr (GPtrArray) at_table = NULL;
   g_autoptr (GPtrArray) at_start = NULL;
