@@ -62,7 +62,7 @@ Event = collections.namedtuple("Event", "kind seat text")
 
 def read_log(helper, database):
     """The events of the only game in a database."""
-    output = subprocess.run([helper, database, "1"], check=True, capture_output=True, text=True).stdout
+    output = subprocess.run([helper, "log", database], check=True, capture_output=True, text=True).stdout
     lines = [line.split("\t") for line in output.splitlines()]
     return [Event(kind, int(seat), text) for kind, seat, text in lines]
 

@@ -4,66 +4,63 @@
  */
 
 /*
- * Tells test-table-atspi.py what has happened in a game, for comparing it with what
- * the program said:
- *   table-log-helper DATABASE GAME
- * prints a line for each thing that everybody at the table may know of, in order, then
- * for each decision that a person was asked for: what it is, whose it is, and its words, with tabs
- * between.
+ * Helps tests that play at the table from outside of the program:
+ *   table-helper prepare|tell|log DATABASE
+ * prepares a game, tells how far the game is, or tells what has happened in it, for
+ * comparing it with what the program said: a line for each thing that everybody at the
+ * table may know of, in order, then for each decision that a person was asked for: what
+ * it is, whose it is, and its words, with tabs between.
  */
 
 #include <stdlib.h>
 
 #include "ginkgo-decider.h"
 #include "ginkgo-game.h"
+#include "ginkgo-new-game.h"
 #include "ginkgo-store.h"
 #include "ginkgo-test-calls.h"
 #include "ginkgo-text.h"
 
-static const char *
-get_kind (const GinkgoEffect *effect)
+/* What everybody at the table may know of */
+static const char *const kinds[GINKGO_EFFECT_GAME_OVER + 1] = {
+  [GINKGO_EFFECT_ROUND] = "round",
+  [GINKGO_EFFECT_NEW_HAND] = "new-hand",
+  [GINKGO_EFFECT_SUPPLY_EMPTY] = "supply-empty",
+  [GINKGO_EFFECT_TILES_RETURNED] = "tiles-returned",
+  [GINKGO_EFFECT_DECK_REBUILT] = "deck-rebuilt",
+  [GINKGO_EFFECT_LAST_ROUND] = "last-round",
+  [GINKGO_EFFECT_GAME_OVER] = "game-over",
+};
+
+static gboolean
+prepare (GinkgoStore *store,
+         GError **error)
 {
-  switch ((GinkgoEffectKind) effect->kind)
-    {
-    case GINKGO_EFFECT_ROUND:
-      return "round";
-    case GINKGO_EFFECT_NEW_HAND:
-      return "new-hand";
-    case GINKGO_EFFECT_SUPPLY_EMPTY:
-      return "supply-empty";
-    case GINKGO_EFFECT_TILES_RETURNED:
-      return "tiles-returned";
-    case GINKGO_EFFECT_DECK_REBUILT:
-      return "deck-rebuilt";
-    case GINKGO_EFFECT_LAST_ROUND:
-      return "last-round";
-    case GINKGO_EFFECT_GAME_OVER:
-      return "game-over";
-    case GINKGO_EFFECT_REVEALED:
-    case GINKGO_EFFECT_LACKING:
-    case GINKGO_EFFECT_HAL_REVEALED:
-    case GINKGO_EFFECT_HAL_IDLE:
-    case GINKGO_EFFECT_HAL_LACKING:
-    case GINKGO_EFFECT_CHARACTER_REVEALED:
-    case GINKGO_EFFECT_FIRST_PLAYER:
-    case GINKGO_EFFECT_HANDS_PASSED:
-    case GINKGO_EFFECT_CARDS_DRAWN:
-    case GINKGO_EFFECT_COMMITTED:
-    case GINKGO_EFFECT_GAINED:
-    case GINKGO_EFFECT_TO_TAKE:
-    case GINKGO_EFFECT_TO_COME:
-    case GINKGO_EFFECT_PAID:
-    case GINKGO_EFFECT_RETRIEVED:
-    case GINKGO_EFFECT_BUILT:
-    case GINKGO_EFFECT_TOKEN:
-    case GINKGO_EFFECT_KEPT:
-    case GINKGO_EFFECT_DISCARDED:
-    case GINKGO_EFFECT_SUPPLY_REBUILT:
-    case GINKGO_EFFECT_CARD_JOINED:
-    case GINKGO_EFFECT_HAL_DREW:
-    default:
-      return NULL;
-    }
+  const GinkgoNewGame new_game = {
+    .mode = GINKGO_MODE_NORMAL,
+    .n_seats = 2,
+    .seats = { { "Ada", GINKGO_SEAT_KIND_HUMAN }, { "Orla", GINKGO_SEAT_KIND_HUMAN } },
+    .seed = 8,
+  };
+  g_autoptr (GinkgoSavedGame) saved = ginkgo_new_game_create (&new_game, error);
+
+  return saved && ginkgo_test_store_add (store, saved, error);
+}
+
+/* "17 playing", or "233 finished" with the score of each. */
+static gboolean
+tell (GinkgoStore *store,
+      GError **error)
+{
+  g_autoptr (GinkgoSavedGame) saved = ginkgo_test_store_load (store, 1, error);
+  GinkgoState state;
+
+  if (!saved || !ginkgo_record_replay (saved->record, saved->position, &state, NULL, error))
+    return FALSE;
+
+  g_print ("%u %s\n", saved->position, ginkgo_state_is_over (&state) ? "finished" : "playing");
+
+  return TRUE;
 }
 
 static void
@@ -89,7 +86,7 @@ print_entry (GinkgoLogEntry *entry,
   for (guint i = 0; i < ginkgo_log_entry_get_n_effects (entry); i++)
     {
       const GinkgoEffect *effect = ginkgo_log_entry_get_effect (entry, i);
-      const char *kind = get_kind (effect);
+      const char *kind = kinds[effect->kind];
 
       if (kind)
         {
@@ -137,10 +134,9 @@ print_decisions (GinkgoGame *game)
 
 static gboolean
 print_game (GinkgoStore *store,
-            gint64 id,
             GError **error)
 {
-  g_autoptr (GinkgoSavedGame) saved = ginkgo_test_store_load (store, id, error);
+  g_autoptr (GinkgoSavedGame) saved = ginkgo_test_store_load (store, 1, error);
   g_autoptr (GinkgoGame) game = saved ? ginkgo_game_new (saved, NULL, error) : NULL;
   const char *names[GINKGO_MAX_SEATS + 1] = { NULL };
 
@@ -155,23 +151,34 @@ print_game (GinkgoStore *store,
   return TRUE;
 }
 
+static const struct
+{
+  const char *name;
+  gboolean (*run) (GinkgoStore *store,
+                   GError **error);
+} commands[] = {
+  { "prepare", prepare },
+  { "tell", tell },
+  { "log", print_game },
+};
+
 int
 main (int argc,
       char **argv)
 {
-  g_autoptr (GinkgoStore) store = NULL;
+  g_autoptr (GinkgoStore) store = argc == 3 ? ginkgo_store_open (argv[2], NULL) : NULL;
   g_autoptr (GError) error = NULL;
-  gboolean done;
+  gboolean done = FALSE;
 
-  if (argc != 3)
+  if (!store)
     return EXIT_FAILURE;
 
-  store = ginkgo_store_open (argv[1], &error);
-  done = store && print_game (store, g_ascii_strtoll (argv[2], NULL, 10), &error);
-  if (!done)
+  for (guint i = 0; i < G_N_ELEMENTS (commands); i++)
+    if (g_str_equal (argv[1], commands[i].name))
+      done = commands[i].run (store, &error);
+  if (error)
     g_printerr ("%s\n", error->message);
-  if (store)
-    ginkgo_store_close (store);
+  ginkgo_store_close (store);
 
   return done ? EXIT_SUCCESS : EXIT_FAILURE;
 }
