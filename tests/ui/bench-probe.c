@@ -71,9 +71,8 @@ is_shown (const char *type)
 static void
 tell (int fd)
 {
-  g_autofree char *line = NULL;
+  g_autofree char *line = g_strdup_printf ("%" G_GINT64_FORMAT " %" G_GINT64_FORMAT "\n", g_get_monotonic_time (), get_work ());
 
-  line = g_strdup_printf ("%" G_GINT64_FORMAT " %" G_GINT64_FORMAT "\n", g_get_monotonic_time (), get_work ());
   if (write (fd, line, strlen (line)) < 0)
     g_error ("The time cannot be told");
 }

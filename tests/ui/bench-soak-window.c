@@ -142,9 +142,9 @@ main (int argc,
   g_setenv ("TMPDIR", argv[1], TRUE);
   ginkgo_ui_fixture_init (&argc, &argv);
   g_settings_set_enum (ginkgo_settings_get_default (), GINKGO_SETTING_COMPUTER_SPEED, GINKGO_SPEED_INSTANT);
-  ginkgo_window_fixture_set_up (&fixture, NULL);
+  ginkgo_window_fixture_set_up (&fixture);
   growth = soak (&fixture, argc > 2 ? (guint) atoi (argv[2]) : N_GAMES);
-  ginkgo_window_fixture_tear_down (&fixture, NULL);
+  ginkgo_window_fixture_tear_down (&fixture);
   g_print ("  growth in the second half: %.1f KiB for each game (at most %d): %s\n", growth, MAX_GROWTH, ginkgo_bench_judge (growth, MAX_GROWTH));
   g_print ("  in the end: %u tables and %u games live\n", n_pages, n_games);
 

@@ -62,8 +62,7 @@ ginkgo_window_fixture_close_window (GinkgoWindowFixture *fixture)
 
 /* Shows a window with a store without games. */
 void
-ginkgo_window_fixture_set_up (GinkgoWindowFixture *fixture,
-                              gconstpointer user_data)
+ginkgo_window_fixture_set_up (GinkgoWindowFixture *fixture)
 {
   ginkgo_window_fixture_open_store (fixture);
   ginkgo_window_fixture_make_window (fixture, NULL);
@@ -72,8 +71,7 @@ ginkgo_window_fixture_set_up (GinkgoWindowFixture *fixture,
 
 /* Shows a window with a keeper that has not been asked for anything, in an empty folder. */
 void
-ginkgo_window_fixture_set_up_keeper (GinkgoWindowFixture *fixture,
-                                     gconstpointer user_data)
+ginkgo_window_fixture_set_up_keeper (GinkgoWindowFixture *fixture)
 {
   fixture->folder = ginkgo_ui_fixture_make_folder ();
   fixture->path = g_build_filename (fixture->folder, "games.db", NULL);
@@ -85,8 +83,7 @@ ginkgo_window_fixture_set_up_keeper (GinkgoWindowFixture *fixture,
 
 /* Takes away all of it: nothing that the window had is left. */
 void
-ginkgo_window_fixture_tear_down (GinkgoWindowFixture *fixture,
-                                 gconstpointer user_data)
+ginkgo_window_fixture_tear_down (GinkgoWindowFixture *fixture)
 {
   ginkgo_window_fixture_close_window (fixture);
   if (fixture->keeper)

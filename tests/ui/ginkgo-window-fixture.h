@@ -42,12 +42,9 @@ typedef struct
 
 /* Setting up and taking down, as a whole and by parts */
 
-void ginkgo_window_fixture_set_up (GinkgoWindowFixture *fixture,
-                                   gconstpointer user_data);
-void ginkgo_window_fixture_set_up_keeper (GinkgoWindowFixture *fixture,
-                                          gconstpointer user_data);
-void ginkgo_window_fixture_tear_down (GinkgoWindowFixture *fixture,
-                                      gconstpointer user_data);
+void ginkgo_window_fixture_set_up (GinkgoWindowFixture *fixture);
+void ginkgo_window_fixture_set_up_keeper (GinkgoWindowFixture *fixture);
+void ginkgo_window_fixture_tear_down (GinkgoWindowFixture *fixture);
 void ginkgo_window_fixture_open_store (GinkgoWindowFixture *fixture);
 void ginkgo_window_fixture_make_window (GinkgoWindowFixture *fixture,
                                         GtkApplication *application);

@@ -23,18 +23,16 @@
 static GPtrArray *files;
 
 static void
-set_up (GinkgoWindowFixture *fixture,
-        gconstpointer user_data)
+set_up (GinkgoWindowFixture *fixture)
 {
   files = g_ptr_array_new_with_free_func (g_object_unref);
-  ginkgo_window_fixture_set_up (fixture, user_data);
+  ginkgo_window_fixture_set_up (fixture);
 }
 
 static void
-tear_down (GinkgoWindowFixture *fixture,
-           gconstpointer user_data)
+tear_down (GinkgoWindowFixture *fixture)
 {
-  ginkgo_window_fixture_tear_down (fixture, user_data);
+  ginkgo_window_fixture_tear_down (fixture);
   g_clear_pointer (&files, g_ptr_array_unref);
 }
 

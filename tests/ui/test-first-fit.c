@@ -80,9 +80,8 @@ get_width (GtkWidget *widget,
 static void
 test_lines (Fixture *fixture)
 {
-  int width;
+  int width = get_width (fixture->first, TRUE);
 
-  width = get_width (fixture->first, TRUE);
   allocate (fixture, width);
   assert_shown (fixture, fixture->first);
   allocate (fixture, width - 1);
@@ -98,9 +97,8 @@ test_lines (Fixture *fixture)
 static void
 test_words (Fixture *fixture)
 {
-  int width;
+  int width = get_width (fixture->first, FALSE);
 
-  width = get_width (fixture->first, FALSE);
   g_assert_cmpint (width, <, get_width (fixture->first, TRUE));
   allocate (fixture, width);
   assert_shown (fixture, fixture->first);

@@ -282,10 +282,9 @@ assert_banner (GinkgoWindowFixture *fixture,
 
 /* A folder in which nothing may be made, and a file that may not be changed */
 static void
-set_up_read_only (GinkgoWindowFixture *fixture,
-                  gconstpointer data)
+set_up_read_only (GinkgoWindowFixture *fixture)
 {
-  ginkgo_window_fixture_set_up_keeper (fixture, data);
+  ginkgo_window_fixture_set_up_keeper (fixture);
   make_games (fixture);
   g_assert_cmpint (g_chmod (fixture->path, 0400), ==, 0);
   g_assert_cmpint (g_chmod (fixture->folder, 0500), ==, 0);
@@ -304,11 +303,10 @@ allow_writing (GinkgoWindowFixture *fixture)
 }
 
 static void
-tear_down_read_only (GinkgoWindowFixture *fixture,
-                     gconstpointer data)
+tear_down_read_only (GinkgoWindowFixture *fixture)
 {
   allow_writing (fixture);
-  ginkgo_window_fixture_tear_down (fixture, data);
+  ginkgo_window_fixture_tear_down (fixture);
 }
 
 /* Nobody is offered to be rid of a game. */

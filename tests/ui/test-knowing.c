@@ -166,13 +166,11 @@ find_designated (GinkgoTableRobot *robot,
 static void
 test_tracker_points (GinkgoTableRobot *robot)
 {
-  GinkgoTrackerView *tracker;
-  GinkgoCardGroup *group;
   GtkWidget *piece;
   GinkgoCell *cell;
+  GinkgoTrackerView *tracker = open_tracker (robot);
+  GinkgoCardGroup *group = ginkgo_tracker_view_get_group (tracker, GINKGO_CARD_PLACE_HIDDEN);
 
-  tracker = open_tracker (robot);
-  group = ginkgo_tracker_view_get_group (tracker, GINKGO_CARD_PLACE_HIDDEN);
   gtk_window_set_focus_visible (GTK_WINDOW (robot->window), TRUE);
   piece = gtk_widget_get_first_child (GTK_WIDGET (group));
   for (guint i = 0; i < ginkgo_card_group_get_n_cards (group); i++)
@@ -196,13 +194,10 @@ test_tracker_points (GinkgoTableRobot *robot)
 static void
 test_tracker_pointed (GinkgoTableRobot *robot)
 {
-  GinkgoCardGroup *group;
-  GtkWidget *piece;
-  GinkgoCell *cell;
+  GinkgoCardGroup *group = ginkgo_tracker_view_get_group (open_tracker (robot), GINKGO_CARD_PLACE_HIDDEN);
+  GtkWidget *piece = gtk_widget_get_last_child (GTK_WIDGET (group));
+  GinkgoCell *cell = find_designated (robot, ginkgo_card_group_get_nth (group, ginkgo_card_group_get_n_cards (group) - 1));
 
-  group = ginkgo_tracker_view_get_group (open_tracker (robot), GINKGO_CARD_PLACE_HIDDEN);
-  piece = gtk_widget_get_last_child (GTK_WIDGET (group));
-  cell = find_designated (robot, ginkgo_card_group_get_nth (group, ginkgo_card_group_get_n_cards (group) - 1));
   g_signal_emit_by_name (ginkgo_table_robot_find (robot, GINKGO_TYPE_CITY_VIEW), "place-pointed", (guint) ginkgo_cell_get_place (cell));
   g_assert_true (gtk_widget_has_css_class (piece, "pointed"));
   g_assert_false (gtk_widget_has_css_class (gtk_widget_get_first_child (GTK_WIDGET (group)), "pointed"));
@@ -229,12 +224,10 @@ tap (GtkWidget *widget)
 static void
 test_tracker_leads (GinkgoTableRobot *robot)
 {
-  AdwOverlaySplitView *split;
-  GinkgoCardGroup *group;
   GinkgoCell *cell;
+  GinkgoCardGroup *group = ginkgo_tracker_view_get_group (open_tracker (robot), GINKGO_CARD_PLACE_HIDDEN);
+  AdwOverlaySplitView *split = ADW_OVERLAY_SPLIT_VIEW (ginkgo_table_robot_find (robot, ADW_TYPE_OVERLAY_SPLIT_VIEW));
 
-  group = ginkgo_tracker_view_get_group (open_tracker (robot), GINKGO_CARD_PLACE_HIDDEN);
-  split = ADW_OVERLAY_SPLIT_VIEW (ginkgo_table_robot_find (robot, ADW_TYPE_OVERLAY_SPLIT_VIEW));
   g_assert_true (adw_overlay_split_view_get_show_sidebar (split));
   tap (gtk_widget_get_first_child (GTK_WIDGET (group)));
   cell = find_designated (robot, ginkgo_card_group_get_nth (group, 0));

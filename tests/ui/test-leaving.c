@@ -262,9 +262,7 @@ test_save_as (GinkgoWindowFixture *fixture)
   g_autoptr (GinkgoSavedGame) saved = NULL;
   g_autoptr (GError) error = NULL;
   GtkWidget *chooser;
-  guint position;
-
-  position = ginkgo_game_get_position (play_unsaved (fixture, 2));
+  guint position = ginkgo_game_get_position (play_unsaved (fixture, 2));
 
   /* She thinks better of it. */
   ginkgo_window_fixture_go_back (fixture);

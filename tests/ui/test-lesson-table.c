@@ -41,11 +41,10 @@ set_up (GinkgoWindowFixture *fixture,
 
 /* Nothing of a lesson is ever among the games. */
 static void
-tear_down (GinkgoWindowFixture *fixture,
-           gconstpointer user_data)
+tear_down (GinkgoWindowFixture *fixture)
 {
   g_assert_cmpuint (ginkgo_window_fixture_count_games (fixture), ==, 0);
-  ginkgo_window_fixture_tear_down (fixture, user_data);
+  ginkgo_window_fixture_tear_down (fixture);
   g_clear_pointer (&announced, g_ptr_array_unref);
 }
 

@@ -75,9 +75,8 @@ test_pictures (GinkgoLibraryFixture *fixture)
 static void
 test_activate (GinkgoLibraryFixture *fixture)
 {
-  gint64 id;
+  gint64 id = ginkgo_ui_fixture_add_game (fixture->store, GINKGO_MODE_NORMAL, "Ada", "Orla", NULL, GINKGO_UI_WHOLE_GAME);
 
-  id = ginkgo_ui_fixture_add_game (fixture->store, GINKGO_MODE_NORMAL, "Ada", "Orla", NULL, GINKGO_UI_WHOLE_GAME);
   ginkgo_ui_fixture_add_game (fixture->store, GINKGO_MODE_NORMAL, "Pim", "Juno", NULL, 5);
   ginkgo_library_fixture_refresh (fixture);
   g_signal_emit_by_name (ginkgo_ui_fixture_find (fixture->page, GTK_TYPE_GRID_VIEW, NULL), "activate", 1u);

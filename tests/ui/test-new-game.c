@@ -77,6 +77,16 @@ choose (Fixture *fixture,
   adw_action_row_activate (ADW_ACTION_ROW (row));
 }
 
+static GinkgoNewGame
+get_game (Fixture *fixture)
+{
+  GinkgoNewGame game;
+
+  g_assert_true (ginkgo_new_game_page_get_game (GINKGO_NEW_GAME_PAGE (fixture->page), &game));
+
+  return game;
+}
+
 static GtkWidget *
 get_start_button (Fixture *fixture)
 {
@@ -86,10 +96,8 @@ get_start_button (Fixture *fixture)
 static void
 test_defaults (Fixture *fixture)
 {
-  GinkgoNewGame game;
-  GinkgoNewGame other;
+  GinkgoNewGame game = get_game (fixture);
 
-  g_assert_true (ginkgo_new_game_page_get_game (GINKGO_NEW_GAME_PAGE (fixture->page), &game));
   g_assert_cmpint (game.mode, ==, GINKGO_MODE_INTRODUCTORY);
   g_assert_cmpuint (game.n_seats, ==, 3);
   g_assert_cmpint (game.first, ==, GINKGO_FIRST_AT_RANDOM);
@@ -102,8 +110,7 @@ test_defaults (Fixture *fixture)
   g_assert_cmpstr (game.seats[2].name, ==, "Pim");
 
   /* An empty seed is another one each time. */
-  g_assert_true (ginkgo_new_game_page_get_game (GINKGO_NEW_GAME_PAGE (fixture->page), &other));
-  g_assert_cmpuint (game.seed, !=, other.seed);
+  g_assert_cmpuint (game.seed, !=, get_game (fixture).seed);
 }
 
 static void
@@ -116,7 +123,7 @@ test_counts (Fixture *fixture)
       GinkgoNewGame game;
 
       adw_toggle_group_set_active (fixture->n_players, n - 1);
-      g_assert_true (ginkgo_new_game_page_get_game (GINKGO_NEW_GAME_PAGE (fixture->page), &game));
+      game = get_game (fixture);
       g_assert_cmpuint (game.n_seats, ==, MAX (n, 2));
       for (guint seat = 0; seat < GINKGO_MAX_SEATS; seat++)
         g_assert_cmpint (gtk_widget_get_visible (get_seat (fixture, seat)), ==, seat < n);
@@ -135,12 +142,12 @@ test_modes (Fixture *fixture)
 
   choose (fixture, "Normal");
   choose (fixture, "Until Something Is Revealed");
-  ginkgo_new_game_page_get_game (GINKGO_NEW_GAME_PAGE (fixture->page), &game);
+  game = get_game (fixture);
   g_assert_cmpint (game.mode, ==, GINKGO_MODE_NORMAL);
   g_assert_cmpint (game.undo_policy, ==, GINKGO_UNDO_UNTIL_REVEALED);
 
   adw_toggle_group_set_active (fixture->n_players, 0);
-  ginkgo_new_game_page_get_game (GINKGO_NEW_GAME_PAGE (fixture->page), &game);
+  game = get_game (fixture);
   g_assert_cmpint (game.mode, ==, GINKGO_MODE_SOLITAIRE);
   g_assert_cmpint (game.first, ==, 0);
   g_assert_cmpint (game.seats[0].kind, ==, GINKGO_SEAT_KIND_HUMAN);
@@ -150,14 +157,13 @@ test_modes (Fixture *fixture)
 
   choose (fixture, "Expert Solitaire");
   choose (fixture, "Off");
-  ginkgo_new_game_page_get_game (GINKGO_NEW_GAME_PAGE (fixture->page), &game);
+  game = get_game (fixture);
   g_assert_cmpint (game.mode, ==, GINKGO_MODE_SOLITAIRE_EXPERT);
   g_assert_cmpint (game.undo_policy, ==, GINKGO_UNDO_OFF);
 
   /* What was chosen for several is still there. */
   adw_toggle_group_set_active (fixture->n_players, 3);
-  ginkgo_new_game_page_get_game (GINKGO_NEW_GAME_PAGE (fixture->page), &game);
-  g_assert_cmpint (game.mode, ==, GINKGO_MODE_NORMAL);
+  g_assert_cmpint (get_game (fixture).mode, ==, GINKGO_MODE_NORMAL);
   g_assert_false (gtk_widget_get_visible (ginkgo_ui_fixture_find (fixture->page, ADW_TYPE_ACTION_ROW, "Hal")));
 }
 
@@ -172,7 +178,7 @@ test_seats (Fixture *fixture)
   ginkgo_seat_row_set_kind (GINKGO_SEAT_ROW (get_seat (fixture, 0)), GINKGO_SEAT_KIND_COMPUTER);
   set_name (fixture, 2, "נועה");
 
-  g_assert_true (ginkgo_new_game_page_get_game (GINKGO_NEW_GAME_PAGE (fixture->page), &game));
+  game = get_game (fixture);
   g_assert_cmpint (game.seats[0].kind, ==, GINKGO_SEAT_KIND_COMPUTER);
   g_assert_cmpint (game.seats[1].kind, ==, GINKGO_SEAT_KIND_HUMAN);
   g_assert_cmpstr (game.seats[1].name, ==, "Noa <b>&</b>");
@@ -180,7 +186,7 @@ test_seats (Fixture *fixture)
 
   /* A name that was written stays, whoever plays. */
   ginkgo_seat_row_set_kind (GINKGO_SEAT_ROW (get_seat (fixture, 1)), GINKGO_SEAT_KIND_COMPUTER);
-  g_assert_true (ginkgo_new_game_page_get_game (GINKGO_NEW_GAME_PAGE (fixture->page), &game));
+  game = get_game (fixture);
   g_assert_cmpstr (game.seats[1].name, ==, "Noa <b>&</b>");
   g_assert_cmpint (game.seats[1].kind, ==, GINKGO_SEAT_KIND_COMPUTER);
 }
@@ -189,7 +195,6 @@ static void
 test_first (Fixture *fixture)
 {
   GListModel *model;
-  GinkgoNewGame game;
 
   set_name (fixture, 2, "<b>Zoe</b>");
   model = adw_combo_row_get_model (fixture->first);
@@ -197,16 +202,13 @@ test_first (Fixture *fixture)
   g_assert_cmpstr (gtk_string_list_get_string (GTK_STRING_LIST (model), 3), ==, "<b>Zoe</b>");
 
   adw_combo_row_set_selected (fixture->first, 3);
-  ginkgo_new_game_page_get_game (GINKGO_NEW_GAME_PAGE (fixture->page), &game);
-  g_assert_cmpint (game.first, ==, 2);
+  g_assert_cmpint (get_game (fixture).first, ==, 2);
 
   /* Another name does not change who begins; one player less does. */
   set_name (fixture, 2, "Zoe");
-  ginkgo_new_game_page_get_game (GINKGO_NEW_GAME_PAGE (fixture->page), &game);
-  g_assert_cmpint (game.first, ==, 2);
+  g_assert_cmpint (get_game (fixture).first, ==, 2);
   adw_toggle_group_set_active (fixture->n_players, 1);
-  ginkgo_new_game_page_get_game (GINKGO_NEW_GAME_PAGE (fixture->page), &game);
-  g_assert_cmpint (game.first, ==, GINKGO_FIRST_AT_RANDOM);
+  g_assert_cmpint (get_game (fixture).first, ==, GINKGO_FIRST_AT_RANDOM);
   g_assert_true (gtk_widget_get_mapped (GTK_WIDGET (fixture->first)));
   adw_toggle_group_set_active (fixture->n_players, 0);
   g_assert_false (gtk_widget_get_mapped (GTK_WIDGET (fixture->first)));
@@ -219,11 +221,9 @@ test_seed (Fixture *fixture)
   GinkgoNewGame game;
 
   gtk_editable_set_text (fixture->seed, " 2026 ");
-  g_assert_true (ginkgo_new_game_page_get_game (GINKGO_NEW_GAME_PAGE (fixture->page), &game));
-  g_assert_cmpuint (game.seed, ==, 2026);
+  g_assert_cmpuint (get_game (fixture).seed, ==, 2026);
   gtk_editable_set_text (fixture->seed, "999999999999999999");
-  g_assert_true (ginkgo_new_game_page_get_game (GINKGO_NEW_GAME_PAGE (fixture->page), &game));
-  g_assert_cmpuint (game.seed, ==, 999999999999999999);
+  g_assert_cmpuint (get_game (fixture).seed, ==, 999999999999999999);
 
   for (guint i = 0; i < G_N_ELEMENTS (wrong); i++)
     {
@@ -324,8 +324,7 @@ test_programs (Fixture *fixture)
 
   g_assert_false (gtk_widget_get_visible (GTK_WIDGET (first)));
   g_assert_true (gtk_widget_get_visible (GTK_WIDGET (second)));
-  g_assert_true (ginkgo_new_game_page_get_game (GINKGO_NEW_GAME_PAGE (fixture->page), &game));
-  g_assert_null (game.seats[1].program);
+  g_assert_null (get_game (fixture).seats[1].program);
 
   /* What cannot be run is not taken. */
   g_assert_false (ginkgo_opponent_row_set_program (GINKGO_OPPONENT_ROW (second), path));
@@ -333,7 +332,7 @@ test_programs (Fixture *fixture)
   g_assert_false (ginkgo_opponent_row_set_program (GINKGO_OPPONENT_ROW (second), path));
   g_assert_cmpint (g_chmod (path, 0700), ==, 0);
   g_assert_true (ginkgo_opponent_row_set_program (GINKGO_OPPONENT_ROW (second), path));
-  g_assert_true (ginkgo_new_game_page_get_game (GINKGO_NEW_GAME_PAGE (fixture->page), &game));
+  game = get_game (fixture);
   g_assert_cmpstr (game.seats[1].program, ==, path);
   g_assert_null (game.seats[0].program);
   g_assert_null (game.seats[2].program);
@@ -342,21 +341,19 @@ test_programs (Fixture *fixture)
   g_assert_cmpuint (g_list_model_get_n_items (choices), ==, GINKGO_N_STRENGTHS + 2);
   g_assert_cmpstr (gtk_string_list_get_string (GTK_STRING_LIST (choices), GINKGO_N_STRENGTHS), ==, "player <b>");
   adw_combo_row_set_selected (third, GINKGO_N_STRENGTHS);
-  g_assert_true (ginkgo_new_game_page_get_game (GINKGO_NEW_GAME_PAGE (fixture->page), &game));
-  g_assert_cmpstr (game.seats[2].program, ==, path);
+  g_assert_cmpstr (get_game (fixture).seats[2].program, ==, path);
   adw_combo_row_set_selected (third, 0);
-  g_assert_true (ginkgo_new_game_page_get_game (GINKGO_NEW_GAME_PAGE (fixture->page), &game));
+  game = get_game (fixture);
   g_assert_null (game.seats[2].program);
   g_assert_cmpint (game.seats[2].level, ==, GINKGO_LEVEL_1);
   adw_combo_row_set_selected (third, GINKGO_N_STRENGTHS - 1);
-  g_assert_true (ginkgo_new_game_page_get_game (GINKGO_NEW_GAME_PAGE (fixture->page), &game));
+  game = get_game (fixture);
   g_assert_cmpint (game.seats[2].level, ==, GINKGO_LEVEL_MAX);
   g_assert_cmpint (game.seats[1].level, ==, GINKGO_LEVEL_2);
 
   ginkgo_seat_row_set_kind (GINKGO_SEAT_ROW (get_seat (fixture, 1)), GINKGO_SEAT_KIND_HUMAN);
   g_assert_false (gtk_widget_get_visible (GTK_WIDGET (second)));
-  g_assert_true (ginkgo_new_game_page_get_game (GINKGO_NEW_GAME_PAGE (fixture->page), &game));
-  g_assert_null (game.seats[1].program);
+  g_assert_null (get_game (fixture).seats[1].program);
 
   g_settings_reset (ginkgo_settings_get_default (), GINKGO_SETTING_PROGRAMS);
   g_assert_cmpuint (g_list_model_get_n_items (choices), ==, GINKGO_N_STRENGTHS + 1);

@@ -82,11 +82,22 @@ assert_step (Fixture *fixture,
   g_assert_cmpfloat (gtk_range_get_value (ginkgo_review_bar_get_slider (GINKGO_REVIEW_BAR (find (fixture, GINKGO_TYPE_REVIEW_BAR)))), ==, step);
 }
 
+static void
+press (Fixture *fixture,
+       guint keyval,
+       GdkModifierType modifiers,
+       guint step)
+{
+  ginkgo_ui_fixture_press (fixture->page, keyval, modifiers);
+  assert_step (fixture, step);
+}
+
 /* Keys that the bar takes for itself come to it before the slider. */
 static void
 press_in_bar (Fixture *fixture,
               guint keyval,
-              GdkModifierType modifiers)
+              GdkModifierType modifiers,
+              guint step)
 {
   GtkEventController *keys =
     ginkgo_ui_fixture_find_controller (find (fixture, GINKGO_TYPE_REVIEW_BAR), GTK_TYPE_EVENT_CONTROLLER_KEY, GTK_PHASE_CAPTURE);
@@ -94,47 +105,33 @@ press_in_bar (Fixture *fixture,
 
   g_signal_emit_by_name (keys, "key-pressed", keyval, 0, modifiers, &handled);
   g_assert_true (handled);
+  assert_step (fixture, step);
 }
 
 static void
 test_keys (Fixture *fixture)
 {
   assert_step (fixture, get_last (fixture));
-  ginkgo_ui_fixture_press (fixture->page, GDK_KEY_Home, 0);
-  assert_step (fixture, 0);
-  ginkgo_ui_fixture_press (fixture->page, GDK_KEY_Right, 0);
-  assert_step (fixture, 1);
-  ginkgo_ui_fixture_press (fixture->page, GDK_KEY_Left, 0);
-  assert_step (fixture, 0);
+  press (fixture, GDK_KEY_Home, 0, 0);
+  press (fixture, GDK_KEY_Right, 0, 1);
+  press (fixture, GDK_KEY_Left, 0, 0);
   for (guint round = 1; round <= 3; round++)
-    {
-      ginkgo_ui_fixture_press (fixture->page, round % 2 ? GDK_KEY_Page_Down : GDK_KEY_Right, round % 2 ? 0 : GDK_CONTROL_MASK);
-      assert_step (fixture, ginkgo_review_get_round_start (fixture->review, round));
-    }
-  ginkgo_ui_fixture_press (fixture->page, GDK_KEY_Left, GDK_CONTROL_MASK);
-  assert_step (fixture, ginkgo_review_get_round_start (fixture->review, 2));
-  ginkgo_ui_fixture_press (fixture->page, GDK_KEY_Page_Up, 0);
-  assert_step (fixture, ginkgo_review_get_round_start (fixture->review, 1));
+    press (fixture, round % 2 ? GDK_KEY_Page_Down : GDK_KEY_Right, round % 2 ? 0 : GDK_CONTROL_MASK, ginkgo_review_get_round_start (fixture->review, round));
+  press (fixture, GDK_KEY_Left, GDK_CONTROL_MASK, ginkgo_review_get_round_start (fixture->review, 2));
+  press (fixture, GDK_KEY_Page_Up, 0, ginkgo_review_get_round_start (fixture->review, 1));
   ginkgo_ui_fixture_press (fixture->page, GDK_KEY_Page_Down, GDK_SHIFT_MASK);
   g_assert_cmpuint (ginkgo_review_get_nth_step (fixture->review, ginkgo_review_get_step (fixture->review))->decider, ==, 0);
-  ginkgo_ui_fixture_press (fixture->page, GDK_KEY_End, 0);
-  assert_step (fixture, get_last (fixture));
+  press (fixture, GDK_KEY_End, 0, get_last (fixture));
 
   /* The same with the focus in the bar, whose slider takes keys, too */
-  press_in_bar (fixture, GDK_KEY_Home, 0);
-  assert_step (fixture, 0);
-  press_in_bar (fixture, GDK_KEY_Right, 0);
-  assert_step (fixture, 1);
-  press_in_bar (fixture, GDK_KEY_Right, GDK_CONTROL_MASK);
-  assert_step (fixture, ginkgo_review_get_round_start (fixture->review, 1));
-  press_in_bar (fixture, GDK_KEY_Page_Down, 0);
-  assert_step (fixture, ginkgo_review_get_round_start (fixture->review, 2));
-  press_in_bar (fixture, GDK_KEY_Left, 0);
-  assert_step (fixture, ginkgo_review_get_round_start (fixture->review, 2) - 1);
+  press_in_bar (fixture, GDK_KEY_Home, 0, 0);
+  press_in_bar (fixture, GDK_KEY_Right, 0, 1);
+  press_in_bar (fixture, GDK_KEY_Right, GDK_CONTROL_MASK, ginkgo_review_get_round_start (fixture->review, 1));
+  press_in_bar (fixture, GDK_KEY_Page_Down, 0, ginkgo_review_get_round_start (fixture->review, 2));
+  press_in_bar (fixture, GDK_KEY_Left, 0, ginkgo_review_get_round_start (fixture->review, 2) - 1);
 
   gtk_widget_set_direction (fixture->page, GTK_TEXT_DIR_RTL);
-  press_in_bar (fixture, GDK_KEY_Left, 0);
-  assert_step (fixture, ginkgo_review_get_round_start (fixture->review, 2));
+  press_in_bar (fixture, GDK_KEY_Left, 0, ginkgo_review_get_round_start (fixture->review, 2));
 }
 
 static void

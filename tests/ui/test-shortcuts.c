@@ -165,10 +165,9 @@ static GHashTable *
 collect_listed_keys (gboolean of_actions)
 {
   GHashTable *keys = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
-  const GinkgoShortcut *shortcuts;
   guint n_shortcuts;
+  const GinkgoShortcut *shortcuts = ginkgo_shortcuts_get (&n_shortcuts);
 
-  shortcuts = ginkgo_shortcuts_get (&n_shortcuts);
   for (guint i = 0; i < n_shortcuts; i++)
     for (guint j = 0; j < G_N_ELEMENTS (shortcuts[i].accelerators); j++)
       if (shortcuts[i].accelerators[j] && (shortcuts[i].action != NULL) == of_actions)
@@ -272,10 +271,9 @@ static void
 test_unique (void)
 {
   g_autoptr (GHashTable) seen = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
-  const GinkgoShortcut *shortcuts;
   guint n_shortcuts;
+  const GinkgoShortcut *shortcuts = ginkgo_shortcuts_get (&n_shortcuts);
 
-  shortcuts = ginkgo_shortcuts_get (&n_shortcuts);
   for (guint i = 0; i < n_shortcuts; i++)
     {
       g_autofree char *keys = ginkgo_shortcut_describe (&shortcuts[i]);

@@ -316,9 +316,8 @@ static void
 test_all_games (Fixture *fixture)
 {
   GtkWidget *list;
-  GtkWidget *button;
+  GtkWidget *button = ginkgo_ui_fixture_find (fixture->page, GTK_TYPE_BUTTON, "_All Games");
 
-  button = ginkgo_ui_fixture_find (fixture->page, GTK_TYPE_BUTTON, "_All Games");
   g_assert_false (gtk_widget_get_mapped (button));
   add_game (fixture, "Finished", "Over", GINKGO_UI_WHOLE_GAME);
   refresh (fixture);
@@ -341,10 +340,9 @@ test_all_games (Fixture *fixture)
 static void
 test_left_game (Fixture *fixture)
 {
-  gint64 id;
   GtkWidget *focus;
+  gint64 id = add_game (fixture, "Ada", "Orla", 5);
 
-  id = add_game (fixture, "Ada", "Orla", 5);
   add_game (fixture, "Pim", "Juno", 5);
   refresh (fixture);
   ginkgo_start_page_set_left_game (GINKGO_START_PAGE (fixture->page), id);

@@ -17,18 +17,22 @@ static const char *const names[] = { "Ada", "Orla", "Pim", "Juno", "Tess" };
 #define RED_20 ginkgo_tile_make (GINKGO_COLOR_RED, 20)
 
 /* A state of the starting city with Ada before the screen */
-static void
-init_state (GinkgoState *state,
-            GinkgoRuleContext *context)
+typedef struct
 {
-  memset (state, 0, sizeof *state);
-  ginkgo_fixture_init_city (&state->city);
-  state->n_seats = 3;
-  state->pending = GINKGO_EVENT_CHOOSE;
-  state->resolution.card = GINKGO_CARD_NONE;
-  state->resolution.second_card = GINKGO_CARD_NONE;
-  state->lost_card = GINKGO_CARD_NONE;
-  *context = (GinkgoRuleContext) { state, 0, FALSE, names };
+  GinkgoState state;
+  GinkgoRuleContext context;
+} Fixture;
+
+static void
+set_up (Fixture *fixture)
+{
+  ginkgo_fixture_init_city (&fixture->state.city);
+  fixture->state.n_seats = 3;
+  fixture->state.pending = GINKGO_EVENT_CHOOSE;
+  fixture->state.resolution.card = GINKGO_CARD_NONE;
+  fixture->state.resolution.second_card = GINKGO_CARD_NONE;
+  fixture->state.lost_card = GINKGO_CARD_NONE;
+  fixture->context = (GinkgoRuleContext) { &fixture->state, 0, FALSE, names };
 }
 
 /* The text under the first such heading */
@@ -51,6 +55,16 @@ check_line (const GinkgoExplanation *explanation,
   g_assert_cmpstr (find_text (explanation, heading), ==, text);
 }
 
+/* Takes the explanation. */
+static void
+check_only_line (GinkgoExplanation *explanation,
+                 const char *heading,
+                 const char *text)
+{
+  check_line (explanation, heading, text);
+  ginkgo_explanation_free (explanation);
+}
+
 /* Every line says something, and what is spoken says it all. */
 static void
 check_whole (const GinkgoExplanation *explanation)
@@ -71,15 +85,11 @@ check_whole (const GinkgoExplanation *explanation)
 }
 
 static void
-test_every_card (void)
+test_every_card (Fixture *fixture)
 {
-  GinkgoState state;
-  GinkgoRuleContext context;
-
-  init_state (&state, &context);
   for (guint card = 0; card < GINKGO_N_CARDS; card++)
     {
-      g_autoptr (GinkgoExplanation) explanation = ginkgo_text_rule_card ((guint8) card, &context);
+      g_autoptr (GinkgoExplanation) explanation = ginkgo_text_rule_card ((guint8) card, &fixture->context);
       g_autofree char *name = ginkgo_text_card ((guint8) card);
       g_autofree char *bonus = ginkgo_text_card_bonus ((guint8) card);
       const char *heading = ginkgo_card_is_building ((guint8) card) ? "Once Kept" : "All Through the Game";
@@ -92,15 +102,11 @@ test_every_card (void)
 }
 
 static void
-test_every_tile (void)
+test_every_tile (Fixture *fixture)
 {
-  GinkgoState state;
-  GinkgoRuleContext context;
-
-  init_state (&state, &context);
   for (guint tile = 0; tile < GINKGO_N_TILES; tile++)
     {
-      g_autoptr (GinkgoExplanation) explanation = ginkgo_text_rule_tile ((guint8) tile, &context);
+      g_autoptr (GinkgoExplanation) explanation = ginkgo_text_rule_tile ((guint8) tile, &fixture->context);
       g_autofree char *name = ginkgo_text_tile ((guint8) tile);
 
       g_assert_cmpstr (explanation->title, ==, name);
@@ -109,39 +115,32 @@ test_every_tile (void)
     }
 
   /* They are given back once (R8.2). */
-  state.exhausted = 1;
-  {
-    g_autoptr (GinkgoExplanation) explanation = ginkgo_text_rule_tile (0, &context);
-
-    check_line (explanation, "When the Tiles Run Out", NULL);
-  }
+  fixture->state.exhausted = 1;
+  check_only_line (ginkgo_text_rule_tile (0, &fixture->context), "When the Tiles Run Out", NULL);
 }
 
 static void
-test_building_card (void)
+test_building_card (Fixture *fixture)
 {
-  GinkgoState state;
-  GinkgoRuleContext context;
   g_autoptr (GinkgoExplanation) nobodys = NULL;
   g_autoptr (GinkgoExplanation) others = NULL;
   g_autoptr (GinkgoExplanation) kept = NULL;
   guint8 site;
 
-  init_state (&state, &context);
-  site = state.city.sites[RED_2];
+  site = fixture->state.city.sites[RED_2];
 
-  nobodys = ginkgo_text_rule_card (RED_2, &context);
+  nobodys = ginkgo_text_rule_card (RED_2, &fixture->context);
   check_line (nobodys, "Alone", "The building is exploited: 1 resource");
   check_line (nobodys, "With a Tile", "The tile is built on top, and you keep the card. 2 resources on the new floor");
   check_line (nobodys, "Your Bonus", NULL);
   check_line (nobodys, "Worth If Kept", NULL);
 
-  state.city.buildings[site].owner = 1;
-  state.city.buildings[site].height = 2;
-  state.seats[0].area[0] = BLUE_1;
-  state.seats[0].n_area = 1;
-  state.seats[0].tiles = (G_GUINT64_CONSTANT (1) << RED_9) | (G_GUINT64_CONSTANT (1) << ginkgo_tile_make (GINKGO_COLOR_YELLOW, 1));
-  others = ginkgo_text_rule_card (RED_2, &context);
+  fixture->state.city.buildings[site].owner = 1;
+  fixture->state.city.buildings[site].height = 2;
+  fixture->state.seats[0].area[0] = BLUE_1;
+  fixture->state.seats[0].n_area = 1;
+  fixture->state.seats[0].tiles = (G_GUINT64_CONSTANT (1) << RED_9) | (G_GUINT64_CONSTANT (1) << ginkgo_tile_make (GINKGO_COLOR_YELLOW, 1));
+  others = ginkgo_text_rule_card (RED_2, &fixture->context);
   check_line (others, "Alone", "The building is exploited: 2 resources, one a floor");
   check_line (others, "Your Bonus", "Exploiting now adds 1 tile");
   check_line (others,
@@ -149,26 +148,22 @@ test_building_card (void)
               "The tile is built on top, and you keep the card. 3 resources on the new floor; Orla gets 2 resources back and as many points");
   check_line (others, "With Your Tiles", "Red 9: 3 resources\nYellow 1: 4 resources and 1 point");
 
-  kept = ginkgo_text_rule_card (BLUE_1, &context);
+  kept = ginkgo_text_rule_card (BLUE_1, &fixture->context);
   check_line (kept, "Owner", "Ada");
   check_line (kept, "Alone", NULL);
 }
 
 static void
-test_building (void)
+test_building (Fixture *fixture)
 {
-  GinkgoState state;
-  GinkgoRuleContext context;
   g_autoptr (GinkgoExplanation) own = NULL;
-  g_autoptr (GinkgoExplanation) strange = NULL;
   guint8 site;
 
-  init_state (&state, &context);
-  site = state.city.sites[RED_2];
-  ginkgo_city_raise (&state.city, site, RED_9, 0);
-  state.seats[0].tiles = G_GUINT64_CONSTANT (1) << RED_20;
+  site = fixture->state.city.sites[RED_2];
+  ginkgo_city_raise (&fixture->state.city, site, RED_9, 0);
+  fixture->state.seats[0].tiles = G_GUINT64_CONSTANT (1) << RED_20;
 
-  own = ginkgo_text_rule_cell (state.city.buildings[site].cell, &context);
+  own = ginkgo_text_rule_cell (fixture->state.city.buildings[site].cell, &fixture->context);
   g_assert_cmpstr (own->title, ==, "Red 9, 2 floors");
   check_line (own, "Owner", "Ada, with 2 resources on it");
   check_line (own, "Exploiting It", "2 resources, one a floor");
@@ -179,23 +174,19 @@ test_building (void)
   check_line (own, "District", "3 red buildings\nAda with 2 resources: 4 points");
 
   /* Whoever else looks must not learn of the tile. */
-  context.viewer = GINKGO_SEAT_NONE;
-  strange = ginkgo_text_rule_cell (state.city.buildings[site].cell, &context);
-  check_line (strange, "With Your Tiles", NULL);
+  fixture->context.viewer = GINKGO_SEAT_NONE;
+  check_only_line (ginkgo_text_rule_cell (fixture->state.city.buildings[site].cell, &fixture->context), "With Your Tiles", NULL);
 }
 
 static void
-test_tokens (void)
+test_tokens (Fixture *fixture)
 {
-  GinkgoState state;
-  GinkgoRuleContext context;
   g_autoptr (GinkgoExplanation) empty = NULL;
 
-  init_state (&state, &context);
-  context.viewer = GINKGO_SEAT_NONE;
+  fixture->context.viewer = GINKGO_SEAT_NONE;
   for (guint letter = 0; letter < GINKGO_N_LETTERS; letter++)
     {
-      g_autoptr (GinkgoExplanation) explanation = ginkgo_text_rule_cell (state.city.tokens[letter], &context);
+      g_autoptr (GinkgoExplanation) explanation = ginkgo_text_rule_cell (fixture->state.city.tokens[letter], &fixture->context);
       g_autofree char *name = g_strdup_printf ("Token %c", 'A' + letter);
 
       g_assert_cmpstr (explanation->title, ==, name);
@@ -203,13 +194,9 @@ test_tokens (void)
     }
 
   /* Token A lies north of Red 1. */
-  {
-    g_autoptr (GinkgoExplanation) a = ginkgo_text_rule_cell (state.city.tokens[0], &context);
+  check_only_line (ginkgo_text_rule_cell (fixture->state.city.tokens[0], &fixture->context), "Yields Now", "1 resource from Red 1 beside it");
 
-    check_line (a, "Yields Now", "1 resource from Red 1 beside it");
-  }
-
-  empty = ginkgo_text_rule_cell (ginkgo_cell_make (20, 20), &context);
+  empty = ginkgo_text_rule_cell (ginkgo_cell_make (20, 20), &fixture->context);
   g_assert_cmpstr (empty->title, ==, "Empty Ground");
 }
 
@@ -239,10 +226,11 @@ static const WorthCase worth_cases[] = {
 };
 
 static void
-init_worth_state (GinkgoState *state,
-                  GinkgoRuleContext *context)
+set_up_worth (Fixture *fixture)
 {
-  init_state (state, context);
+  GinkgoState *state = &fixture->state;
+
+  set_up (fixture);
   ginkgo_city_raise (&state->city, state->city.sites[RED_2], RED_9, 0);
   state->city.buildings[state->city.sites[BLUE_1]].height = 3;
   state->city.buildings[state->city.sites[BLUE_1]].owner = 0;
@@ -252,33 +240,25 @@ init_worth_state (GinkgoState *state,
 }
 
 static void
-test_worth (void)
+test_worth (Fixture *fixture)
 {
-  GinkgoState state;
-  GinkgoRuleContext context;
-
-  init_worth_state (&state, &context);
   for (guint i = 0; i < G_N_ELEMENTS (worth_cases); i++)
-    ginkgo_fixture_check_text (ginkgo_text_rule_worth (&state, 0, worth_cases[i].card), worth_cases[i].worth);
+    ginkgo_fixture_check_text (ginkgo_text_rule_worth (&fixture->state, 0, worth_cases[i].card), worth_cases[i].worth);
 }
 
 /* What a card is said to count is what it counts (R9.2). */
 static void
-test_worth_is_scored (void)
+test_worth_is_scored (Fixture *fixture)
 {
-  GinkgoState state;
-  GinkgoRuleContext context;
-
-  init_worth_state (&state, &context);
   for (guint card = 0; card < GINKGO_N_BUILDING_CARDS; card++)
     {
       g_autofree char *worth = NULL;
       g_autofree char *points = NULL;
 
-      state.seats[0].area[2] = (guint8) card;
-      state.seats[0].n_area = 3;
-      worth = ginkgo_text_rule_worth (&state, 0, (guint8) card);
-      points = ginkgo_text_count_items (GINKGO_ITEM_POINT, ginkgo_state_score_card (&state, 0, (guint8) card));
+      fixture->state.seats[0].area[2] = (guint8) card;
+      fixture->state.seats[0].n_area = 3;
+      worth = ginkgo_text_rule_worth (&fixture->state, 0, (guint8) card);
+      points = ginkgo_text_count_items (GINKGO_ITEM_POINT, ginkgo_state_score_card (&fixture->state, 0, (guint8) card));
       if (ginkgo_card_get_bonus ((guint8) card)->endgame == GINKGO_ENDGAME_NONE)
         g_assert_null (worth);
       else
@@ -287,51 +267,36 @@ test_worth_is_scored (void)
 }
 
 static void
-test_players (void)
+test_players (Fixture *fixture)
 {
-  GinkgoState state;
-  GinkgoRuleContext context;
   g_autoptr (GinkgoExplanation) bonus = NULL;
-  g_autoptr (GinkgoExplanation) nothing = NULL;
   g_autoptr (GinkgoExplanation) endgame = NULL;
-  g_autoptr (GinkgoExplanation) hidden = NULL;
-  g_autoptr (GinkgoExplanation) own = NULL;
-  g_autoptr (GinkgoExplanation) new_hand = NULL;
-  g_autoptr (GinkgoExplanation) hidden_points = NULL;
-  g_autoptr (GinkgoExplanation) open_points = NULL;
 
-  init_worth_state (&state, &context);
-  state.seats[0].area[2] = RED_20;
-  state.seats[0].n_area = 3;
-  state.seats[0].resources = 4;
-  state.seats[0].supply = 11;
-  state.seats[0].in_city = 5;
-  state.seats[0].new_hand = 2;
+  fixture->state.seats[0].area[2] = RED_20;
+  fixture->state.seats[0].n_area = 3;
+  fixture->state.seats[0].resources = 4;
+  fixture->state.seats[0].supply = 11;
+  fixture->state.seats[0].in_city = 5;
+  fixture->state.seats[0].new_hand = 2;
 
-  bonus = ginkgo_text_rule_bonus (0, GINKGO_ACTION_EXPLOITING, &context);
+  bonus = ginkgo_text_rule_bonus (0, GINKGO_ACTION_EXPLOITING, &fixture->context);
   g_assert_cmpstr (bonus->title, ==, "Exploiting — Ada");
   check_line (bonus, "Now", "Exploiting now adds 1 resource");
   check_line (bonus, "From Cards", "Red 1: 1 resource");
-  nothing = ginkgo_text_rule_bonus (1, GINKGO_ACTION_CONSTRUCTING, &context);
-  check_line (nothing, "Now", "Constructing adds nothing yet");
-  endgame = ginkgo_text_rule_endgame (0, &context);
+  check_only_line (ginkgo_text_rule_bonus (1, GINKGO_ACTION_CONSTRUCTING, &fixture->context), "Now", "Constructing adds nothing yet");
+  endgame = ginkgo_text_rule_endgame (0, &fixture->context);
   check_line (endgame, "Red 20", "9 points");
   check_line (endgame, "All Together", "9 points");
-  new_hand = ginkgo_text_rule_new_hand (0, &context);
-  check_line (new_hand, "Now", "2 tokens left");
+  check_only_line (ginkgo_text_rule_new_hand (0, &fixture->context), "Now", "2 tokens left");
 
-  own = ginkgo_text_rule_item (0, GINKGO_ITEM_RESOURCE, &context);
-  check_line (own, "Now", "4 behind the screen, 5 in the city, 11 left in the supply");
-  context.viewer = 1;
-  hidden = ginkgo_text_rule_item (0, GINKGO_ITEM_RESOURCE, &context);
-  check_line (hidden, "Now", "5 in the city, 11 left in the supply, the others behind her screen");
+  check_only_line (ginkgo_text_rule_item (0, GINKGO_ITEM_RESOURCE, &fixture->context), "Now", "4 behind the screen, 5 in the city, 11 left in the supply");
+  fixture->context.viewer = 1;
+  check_only_line (ginkgo_text_rule_item (0, GINKGO_ITEM_RESOURCE, &fixture->context), "Now", "5 in the city, 11 left in the supply, the others behind her screen");
 
-  state.seats[0].points = 17;
-  hidden_points = ginkgo_text_rule_item (0, GINKGO_ITEM_POINT, &context);
-  check_line (hidden_points, "Now", "Hidden behind the screen until the end");
-  context.open = TRUE;
-  open_points = ginkgo_text_rule_item (0, GINKGO_ITEM_POINT, &context);
-  check_line (open_points, "Now", "17 points");
+  fixture->state.seats[0].points = 17;
+  check_only_line (ginkgo_text_rule_item (0, GINKGO_ITEM_POINT, &fixture->context), "Now", "Hidden behind the screen until the end");
+  fixture->context.open = TRUE;
+  check_only_line (ginkgo_text_rule_item (0, GINKGO_ITEM_POINT, &fixture->context), "Now", "17 points");
 }
 
 /* What a preview says that a floor takes from the viewer in all. */
@@ -410,20 +375,22 @@ test_costs_are_charged (void)
   g_assert_cmpuint (n_compared, >, 100);
 }
 
+#define ADD(path, set_up, func) ginkgo_ui_fixture_add_test (path, Fixture, NULL, set_up, func, NULL)
+
 int
 main (int argc,
       char **argv)
 {
   ginkgo_ui_fixture_init (&argc, &argv);
 
-  g_test_add_func ("/text-rule/every-card", test_every_card);
-  g_test_add_func ("/text-rule/every-tile", test_every_tile);
-  g_test_add_func ("/text-rule/building-card", test_building_card);
-  g_test_add_func ("/text-rule/building", test_building);
-  g_test_add_func ("/text-rule/tokens", test_tokens);
-  g_test_add_func ("/text-rule/worth", test_worth);
-  g_test_add_func ("/text-rule/worth-is-scored", test_worth_is_scored);
-  g_test_add_func ("/text-rule/players", test_players);
+  ADD ("/text-rule/every-card", set_up, test_every_card);
+  ADD ("/text-rule/every-tile", set_up, test_every_tile);
+  ADD ("/text-rule/building-card", set_up, test_building_card);
+  ADD ("/text-rule/building", set_up, test_building);
+  ADD ("/text-rule/tokens", set_up, test_tokens);
+  ADD ("/text-rule/worth", set_up_worth, test_worth);
+  ADD ("/text-rule/worth-is-scored", set_up_worth, test_worth_is_scored);
+  ADD ("/text-rule/players", set_up_worth, test_players);
   g_test_add_func ("/text-rule/costs-are-charged", test_costs_are_charged);
 
   return g_test_run ();

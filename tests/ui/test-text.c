@@ -82,9 +82,8 @@ check_line (char *text)
 {
   GtkWidget *label = g_object_ref_sink (gtk_label_new (text));
   PangoLayout *layout = gtk_label_get_layout (GTK_LABEL (label));
-  int n_lines;
+  int n_lines = pango_layout_get_line_count (layout);
 
-  n_lines = pango_layout_get_line_count (layout);
   for (int i = 0; i < n_lines; i++)
     g_assert_cmpint (pango_layout_line_get_resolved_direction (pango_layout_get_line_readonly (layout, i)),
                      ==,

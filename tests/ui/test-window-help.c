@@ -183,9 +183,8 @@ test_at_table (GinkgoWindowFixture *fixture)
 static void
 test_dialogs (GinkgoWindowFixture *fixture)
 {
-  AdwDialog *dialog;
+  AdwDialog *dialog = present (fixture, ginkgo_preferences_dialog_new ());
 
-  dialog = present (fixture, ginkgo_preferences_dialog_new ());
   check_page (fixture, "preferences");
   adw_dialog_force_close (dialog);
   dialog = present (fixture, ginkgo_shortcuts_dialog_new ());
