@@ -7,8 +7,6 @@
 
 #include "ginkgo-ai.h"
 
-G_BEGIN_DECLS
-
 /* The strongest level's decision in a seat's place, by how much it is better than something
  * else, and what the difference comes from. It sees what the seat sees. */
 
@@ -48,5 +46,3 @@ gboolean ginkgo_ai_advise (const GinkgoView *view,
                            GCancellable *cancellable,
                            GinkgoAiAdvice *advice,
                            GinkgoAiReport *report);
-
-G_END_DECLS

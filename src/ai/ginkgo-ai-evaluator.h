@@ -7,8 +7,6 @@
 
 #include "ginkgo-ai-forward-pass.h"
 
-G_BEGIN_DECLS
-
 /* A network's opinion of what a seat can do: one decision is looked ahead. */
 
 /* Values states for a seat, in view of the state that it was made in. */
@@ -65,5 +63,3 @@ float ginkgo_ai_outputs_value (const float outputs[GINKGO_AI_N_OUTPUTS]);
 float ginkgo_ai_result_value (const GinkgoState *state,
                               guint seat,
                               float outputs[GINKGO_AI_N_OUTPUTS]);
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 
 #include "ginkgo-ai-summary.h"
 
-G_BEGIN_DECLS
-
 /*
  * The features of a state: numbers of about the size of 1, first of the table, then of the
  * seat that evaluates, then of the other seats clockwise from it.
@@ -37,5 +35,3 @@ void ginkgo_ai_features_write (const GinkgoState *state,
                                guint64 known,
                                gboolean has_hand,
                                float features[GINKGO_AI_MAX_FEATURES]);
-
-G_END_DECLS

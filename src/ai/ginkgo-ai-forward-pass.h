@@ -7,8 +7,6 @@
 
 #include "ginkgo-ai-features.h"
 
-G_BEGIN_DECLS
-
 /*
  * A small neural network that values a state for a seat, and its forward pass.
  *
@@ -61,5 +59,3 @@ void ginkgo_ai_network_forward (const GinkgoAiNetwork *network,
                                 const GinkgoAiAccumulator *accumulator,
                                 const float features[GINKGO_AI_MAX_FEATURES],
                                 float outputs[GINKGO_AI_N_OUTPUTS]);
-
-G_END_DECLS

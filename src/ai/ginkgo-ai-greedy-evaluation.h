@@ -7,8 +7,6 @@
 
 #include "ginkgo-state.h"
 
-G_BEGIN_DECLS
-
 /* The worth of a state to a seat, in points. */
 
 double ginkgo_ai_greedy_evaluate (const GinkgoState *state,
@@ -21,5 +19,3 @@ guint ginkgo_ai_greedy_guess_returns (const GinkgoState *state,
                                       guint seat);
 double ginkgo_ai_greedy_evaluate_move (const GinkgoCity *city,
                                        const GinkgoTokenMove *move);
-
-G_END_DECLS

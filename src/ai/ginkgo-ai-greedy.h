@@ -9,13 +9,9 @@
 
 #include "ginkgo-view.h"
 
-G_BEGIN_DECLS
-
 /* The greedy player: looks one decision ahead and takes the decision with the best value. */
 
 gboolean ginkgo_ai_greedy_decide (const GinkgoView *view,
                                   GinkgoRandom *random,
                                   GCancellable *cancellable,
                                   GinkgoDecision *decision);
-
-G_END_DECLS

@@ -8,8 +8,6 @@
 #include "ginkgo-ai-search.h"
 #include "ginkgo-ai.h"
 
-G_BEGIN_DECLS
-
 /* The levels of strength: the same player, who looks less far or sees less sharply. */
 
 void ginkgo_ai_levels_init_search (guint strength,
@@ -24,5 +22,3 @@ gboolean ginkgo_ai_levels_decide (guint strength,
                                   GCancellable *cancellable,
                                   GinkgoDecision *decision,
                                   guint64 *n_evaluations);
-
-G_END_DECLS

@@ -7,10 +7,6 @@
 
 #include "ginkgo-ai-forward-pass.h"
 
-G_BEGIN_DECLS
-
 /* The networks that come with the program: one against Hal, and one for each number of players. */
 
 const GinkgoAiNetwork *ginkgo_ai_networks_get (const GinkgoState *state);
-
-G_END_DECLS

@@ -8,8 +8,6 @@
 #include "ginkgo-ai-evaluator.h"
 #include "ginkgo-view.h"
 
-G_BEGIN_DECLS
-
 /* Playouts: fast games from a determinization, in which every seat chooses the option that its
  * network values most. */
 
@@ -42,5 +40,3 @@ float ginkgo_ai_playout_run (GinkgoAiPlayout *playout,
                              const GinkgoDecision *decision,
                              guint n_rounds,
                              float bootstrap);
-
-G_END_DECLS

@@ -9,8 +9,6 @@
 
 #include <gio/gio.h>
 
-G_BEGIN_DECLS
-
 /* The search: playouts of the most promising decisions from many determinizations. */
 
 typedef struct
@@ -35,5 +33,3 @@ guint ginkgo_ai_search_run (GinkgoAiSearch *search,
                             const GinkgoView *view,
                             GinkgoRandom *random,
                             GinkgoAiOption options[GINKGO_AI_MAX_OPTIONS]);
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 
 #include "ginkgo-endgame.h"
 
-G_BEGIN_DECLS
-
 /* A summary of everything that all players see of a seat, counted once for many uses. The rules do
  * the counting; see ginkgo-districts.h and ginkgo-endgame.h. */
 
@@ -53,5 +51,3 @@ void ginkgo_ai_summaries_recount (const GinkgoState *before,
                                   const GinkgoAiSummary known[GINKGO_MAX_SEATS],
                                   const GinkgoState *state,
                                   GinkgoAiSummary summaries[GINKGO_MAX_SEATS]);
-
-G_END_DECLS

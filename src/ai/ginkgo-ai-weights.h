@@ -7,8 +7,6 @@
 
 #include "ginkgo-ai-forward-pass.h"
 
-G_BEGIN_DECLS
-
 /*
  * Networks as bytes: what was learned comes as files that are part of the program.
  *
@@ -32,5 +30,3 @@ GinkgoAiNetwork *ginkgo_ai_weights_read (GBytes *bytes,
                                          guint n_inputs,
                                          GError **error);
 GBytes *ginkgo_ai_weights_write (const GinkgoAiNetwork *network);
-
-G_END_DECLS

@@ -9,8 +9,6 @@
 
 #include "ginkgo-view.h"
 
-G_BEGIN_DECLS
-
 /*
  * A player that thinks. It sees a seat's view and answers the pending decision.
  *
@@ -81,5 +79,3 @@ gboolean ginkgo_ai_decide_within (GinkgoLevel level,
                                   GCancellable *cancellable,
                                   GinkgoDecision *decision,
                                   GinkgoAiReport *report);
-
-G_END_DECLS

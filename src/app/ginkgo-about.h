@@ -7,11 +7,7 @@
 
 #include <adwaita.h>
 
-G_BEGIN_DECLS
-
 /* What the program tells about itself. */
 
 AdwDialog *ginkgo_about_dialog_new (void);
 char *ginkgo_about_describe_system (GtkWidget *widget);
-
-G_END_DECLS

@@ -7,12 +7,8 @@
 
 #include <adwaita.h>
 
-G_BEGIN_DECLS
-
 #define GINKGO_TYPE_APPLICATION (ginkgo_application_get_type ())
 G_DECLARE_FINAL_TYPE (GinkgoApplication, ginkgo_application, GINKGO, APPLICATION, AdwApplication)
 
 GinkgoApplication *ginkgo_application_new (void);
 int ginkgo_application_get_exit_status (GinkgoApplication *self);
-
-G_END_DECLS

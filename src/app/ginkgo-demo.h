@@ -7,8 +7,6 @@
 
 #include "ginkgo-window.h"
 
-G_BEGIN_DECLS
-
 /*
  * The demonstration: computer players play on the real table, in memory, the same
  * game each time.
@@ -21,5 +19,3 @@ GinkgoDemo *ginkgo_demo_new (GinkgoWindow *window);
 void ginkgo_demo_start (GinkgoDemo *self,
                         guint n_rounds,
                         guint delay);
-
-G_END_DECLS

@@ -8,8 +8,6 @@
 #include "ginkgo-external-program.h"
 #include "ginkgo-protocol.h"
 
-G_BEGIN_DECLS
-
 /*
  * A computer player that is another program (doc/engine-protocol.md).
  *
@@ -48,5 +46,3 @@ gboolean ginkgo_external_player_end (GinkgoExternalPlayer *self,
                                      GError **error);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (GinkgoExternalPlayer, ginkgo_external_player_free)
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 
 #include <gio/gio.h>
 
-G_BEGIN_DECLS
-
 /*
  * A program that answers each line with a line. It is not trusted: time, memory and its
  * messages are limited, and when it is stopped, everything in its process group is killed.
@@ -44,5 +42,3 @@ GBytes *ginkgo_external_program_get_unread (GinkgoExternalProgram *self);
 void ginkgo_external_program_stop (GinkgoExternalProgram *self,
                                    const char *request,
                                    guint milliseconds);
-
-G_END_DECLS

@@ -7,8 +7,4 @@
 
 #include <glib.h>
 
-G_BEGIN_DECLS
-
 gboolean ginkgo_open_files_reserve (guint n_files);
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 
 #include <glib.h>
 
-G_BEGIN_DECLS
-
 /*
  * Tiles, cards and what is printed on them (R1, R11).
  *
@@ -179,5 +177,3 @@ guint8 ginkgo_tile_from_name (const char *name);
 guint8 ginkgo_character_set_get (guint set,
                                  guint index);
 guint ginkgo_resources_for_seats (guint n_seats);
-
-G_END_DECLS

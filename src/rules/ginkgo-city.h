@@ -7,8 +7,6 @@
 
 #include "ginkgo-cards.h"
 
-G_BEGIN_DECLS
-
 /*
  * The city: buildings and tokens on an unbounded grid (R2.1, R2.2, R10).
  *
@@ -161,5 +159,3 @@ guint ginkgo_city_list_token_moves (const GinkgoCity *city,
                                     guint16 site,
                                     GinkgoTokenMove *moves,
                                     GinkgoTokenMoveKind *kind);
-
-G_END_DECLS

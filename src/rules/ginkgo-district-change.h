@@ -7,8 +7,6 @@
 
 #include "ginkgo-score.h"
 
-G_BEGIN_DECLS
-
 /* The changes of districts from one city to a later one (R9.4). */
 
 typedef enum
@@ -50,5 +48,3 @@ guint ginkgo_district_list_changes (const GinkgoDistrict *before,
                                     const GinkgoDistrict *after,
                                     guint n_after,
                                     GinkgoDistrictChange changes[GINKGO_MAX_DISTRICT_CHANGES]);
-
-G_END_DECLS

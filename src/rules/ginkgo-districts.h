@@ -7,8 +7,6 @@
 
 #include "ginkgo-city.h"
 
-G_BEGIN_DECLS
-
 /* Districts: adjacent buildings of one color, and what they score (R9.4). */
 
 /* A district has at least two buildings. */
@@ -35,5 +33,3 @@ typedef struct
 
 guint ginkgo_city_list_districts (const GinkgoCity *city,
                                   GinkgoDistrict districts[GINKGO_MAX_DISTRICTS]);
-
-G_END_DECLS

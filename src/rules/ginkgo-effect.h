@@ -7,8 +7,6 @@
 
 #include "ginkgo-city.h"
 
-G_BEGIN_DECLS
-
 /* Effects: what followed from an event, structured, for the log and for animation. An effect never
  * names a card or tile that is hidden from anyone at the table, so every effect may be shown to
  * everyone. */
@@ -118,5 +116,3 @@ ginkgo_effects_get (GArray *effects,
 {
   return &g_array_index (effects, GinkgoEffect, index);
 }
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 
 #include "ginkgo-state.h"
 
-G_BEGIN_DECLS
-
 /* Endgame bonuses (R9.2; R11.1, 10 to 20): a card scores its points for each thing that it counts.
  * What can be counted is the same for all cards, so it is counted once for each seat. */
 
@@ -48,5 +46,3 @@ guint ginkgo_state_score_card (const GinkgoState *state,
 guint64 ginkgo_city_find_counted (const GinkgoCity *city,
                                   guint seat,
                                   guint8 card);
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 
 #include "ginkgo-moment.h"
 
-G_BEGIN_DECLS
-
 /*
  * The engine carries a state from one pending event to the next. Between them
  * it goes from step to step; a step either sets the next one or leaves an event
@@ -154,5 +152,3 @@ void ginkgo_engine_evict (GinkgoEngine *engine,
 void ginkgo_engine_hal_reveal (GinkgoEngine *engine);
 void ginkgo_engine_hal_act (GinkgoEngine *engine);
 void ginkgo_engine_hal_gain (GinkgoEngine *engine);
-
-G_END_DECLS

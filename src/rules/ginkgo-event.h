@@ -7,8 +7,6 @@
 
 #include "ginkgo-city.h"
 
-G_BEGIN_DECLS
-
 /* An event is an entry of a game's record: a decision, which a seat takes, or chance, which a
  * shuffle gives. */
 
@@ -95,5 +93,3 @@ void ginkgo_decision_init_token (GinkgoDecision *decision,
 void ginkgo_decision_init_return (GinkgoDecision *decision,
                                   guint seat,
                                   guint64 tiles);
-
-G_END_DECLS

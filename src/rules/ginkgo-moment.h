@@ -7,8 +7,6 @@
 
 #include "ginkgo-state.h"
 
-G_BEGIN_DECLS
-
 /* An event can carry a game far: the last card chosen reveals the actions of all seats. Moments
  * are the states on the way, so that what happened can be shown part by part. A part ends before
  * the next seat's action and before an action pays what it yields, when tiles are returned, when
@@ -37,5 +35,3 @@ void ginkgo_state_apply_watched (GinkgoState *state,
                                  const GinkgoEvent *event,
                                  GArray *effects,
                                  GArray *moments);
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 
 #include <glib.h>
 
-G_BEGIN_DECLS
-
 /* The generator behind every shuffle: PCG32 (XSH RR 64/32) of M. E. O'Neill, "PCG: A Family of
  * Simple Fast Space-Efficient Statistically Good Algorithms for Random Number Generation" (2014).
  * Our own, because a game's seed must give the same game on every machine and in every version. */
@@ -33,5 +31,3 @@ guint32 ginkgo_random_below (GinkgoRandom *random,
 void ginkgo_random_shuffle (GinkgoRandom *random,
                             guint8 *items,
                             guint n_items);
-
-G_END_DECLS

@@ -8,8 +8,6 @@
 #include "ginkgo-score.h"
 #include "ginkgo-state.h"
 
-G_BEGIN_DECLS
-
 /* A record is a game: its seats, its set-up and its events so far. */
 
 /* Far more than any game has events: what is behind it was not written by a game. */
@@ -88,5 +86,3 @@ GinkgoRulesError ginkgo_result_check (const GinkgoResult *result,
                                       guint *seat);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (GinkgoRecord, ginkgo_record_free)
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 
 #include <glib.h>
 
-G_BEGIN_DECLS
-
 /* Why a set-up, an event or a result is not legal: one code for each reason. */
 
 #define GINKGO_RULES_ERROR (ginkgo_rules_error_quark ())
@@ -79,5 +77,3 @@ const char *ginkgo_rules_error_get_rule (GinkgoRulesError code);
 const char *ginkgo_rules_error_get_message (GinkgoRulesError code);
 void ginkgo_rules_error_set (GError **error,
                              GinkgoRulesError code);
-
-G_END_DECLS

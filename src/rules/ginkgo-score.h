@@ -8,8 +8,6 @@
 #include "ginkgo-districts.h"
 #include "ginkgo-endgame.h"
 
-G_BEGIN_DECLS
-
 /* Scores (R9), at the end of the game or so far. */
 
 typedef struct
@@ -27,5 +25,3 @@ typedef struct
 void ginkgo_state_score (const GinkgoState *state,
                          GinkgoScore scores[GINKGO_MAX_SEATS]);
 guint ginkgo_state_get_winners (const GinkgoState *state);
-
-G_END_DECLS

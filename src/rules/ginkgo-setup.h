@@ -8,8 +8,6 @@
 #include "ginkgo-cards.h"
 #include "ginkgo-random.h"
 
-G_BEGIN_DECLS
-
 /* The set-up of a game (R2, R12.1): all that chance and people decided before the first event. */
 
 typedef enum
@@ -80,5 +78,3 @@ void ginkgo_setup_deal (GinkgoSetup *setup,
                         GinkgoRandom *random);
 gboolean ginkgo_setup_check (const GinkgoSetup *setup,
                              GError **error);
-
-G_END_DECLS

@@ -12,8 +12,6 @@
 #include "ginkgo-rules-error.h"
 #include "ginkgo-setup.h"
 
-G_BEGIN_DECLS
-
 /*
  * A state is everything there is to know of a game at one position of its
  * record. It is flat: copying it is one assignment.
@@ -182,5 +180,3 @@ gboolean ginkgo_state_look_ahead (const GinkgoState *state,
                                   GinkgoState *after);
 guint ginkgo_state_estimate_rounds (const GinkgoState *state,
                                     guint n_returned);
-
-G_END_DECLS

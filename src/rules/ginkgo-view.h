@@ -7,8 +7,6 @@
 
 #include "ginkgo-state.h"
 
-G_BEGIN_DECLS
-
 /*
  * A view is what one seat may know (engine-protocol): a state in which all that
  * is hidden from the seat has been blanked out. What is blank cannot leak.
@@ -39,5 +37,3 @@ void ginkgo_view_init (GinkgoView *view,
 void ginkgo_view_sample (const GinkgoView *view,
                          GinkgoRandom *random,
                          GinkgoState *state);
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 
 #include "ginkgo-cli-arena.h"
 
-G_BEGIN_DECLS
-
 /* Figures of the entrants from the games of a match. */
 
 typedef struct
@@ -51,5 +49,3 @@ double ginkgo_arena_get_milliseconds (const GinkgoArenaMatch *match,
 guint ginkgo_arena_count_faults (const GinkgoArenaMatch *match,
                                  const GinkgoArenaGame *games,
                                  guint entrant);
-
-G_END_DECLS

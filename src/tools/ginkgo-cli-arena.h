@@ -7,8 +7,6 @@
 
 #include "ginkgo-ai.h"
 
-G_BEGIN_DECLS
-
 /* A match in the arena: entrants play many games against each other. The games of a deal have the
  * same set-up and chance; from one to the next the entrants move one seat on, so that each of them
  * sits everywhere once. All that is told of a game is told by entrant, not by seat; in solitaire,
@@ -121,5 +119,3 @@ void ginkgo_arena_print_json (const GinkgoArenaMatch *match,
                               const GinkgoArenaGame *games);
 void ginkgo_arena_print_tables (const GinkgoArenaMatch *match,
                                 const GinkgoArenaGame *games);
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 
 #include <gio/gio.h>
 
-G_BEGIN_DECLS
-
 /* A text file that appears at its path when it is complete, or not at all. Standard output ("-")
  * and everything else that is not a regular file is written directly. */
 
@@ -28,5 +26,3 @@ int ginkgo_cli_output_blame (const char *path,
 void ginkgo_cli_output_free (GinkgoCliOutput *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (GinkgoCliOutput, ginkgo_cli_output_free)
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 
 #include <glib.h>
 
-G_BEGIN_DECLS
-
 /* A table for a terminal: a head, and rows of cells under each other. Cells are texts that
  * somebody else may have written. */
 
@@ -29,5 +27,3 @@ void ginkgo_cli_table_print (GinkgoCliTable *self);
 void ginkgo_cli_table_free (GinkgoCliTable *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (GinkgoCliTable, ginkgo_cli_table_free)
-
-G_END_DECLS

@@ -12,8 +12,6 @@
 #include "ginkgo-state.h"
 #include "ginkgo-store.h"
 
-G_BEGIN_DECLS
-
 /* The subcommands of ginkgo-cli and what they have in common. */
 
 /* Exit statuses */
@@ -129,5 +127,3 @@ void ginkgo_cli_complain_about_bad_records (const char *name);
 void ginkgo_cli_blame (const char *name,
                        guint line,
                        const GError *error);
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 
 #include <glib.h>
 
-G_BEGIN_DECLS
-
 /* What benchmarks have in common: how long things take that are done many times, and whether that
  * is within the limit. Benchmarks say how they went and never fail: a clock tells about the
  * machine as well. */
@@ -37,5 +35,3 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (GinkgoBench, ginkgo_bench_free)
 
 const char *ginkgo_bench_judge (double figure,
                                 double limit);
-
-G_END_DECLS

@@ -7,10 +7,6 @@
 
 #include "ginkgo-record.h"
 
-G_BEGIN_DECLS
-
 GinkgoRecord *ginkgo_test_exchange_hidden (const GinkgoRecord *record,
                                            guint viewer,
                                            guint *n_exchanged);
-
-G_END_DECLS

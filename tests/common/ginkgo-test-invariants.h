@@ -7,8 +7,6 @@
 
 #include "ginkgo-state.h"
 
-G_BEGIN_DECLS
-
 void ginkgo_test_check_invariants (const GinkgoState *state);
 void ginkgo_test_draw_event (const GinkgoState *state,
                              GinkgoRandom *random,
@@ -22,5 +20,3 @@ void ginkgo_test_start (GinkgoState *state,
                         guint64 seed);
 gboolean ginkgo_test_step (GinkgoState *state,
                            GinkgoRandom *random);
-
-G_END_DECLS

@@ -6,8 +6,6 @@
 
 #include <glib.h>
 
-G_BEGIN_DECLS
-
 typedef struct
 {
   const char *name;
@@ -18,5 +16,3 @@ int ginkgo_test_program_run (const GinkgoTestProgram *programs,
                              gsize n_programs,
                              int argc,
                              char **argv);
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 
 #include "ginkgo-setup.h"
 
-G_BEGIN_DECLS
-
 /* Every mode with every number of seats */
 typedef struct
 {
@@ -47,5 +45,3 @@ ginkgo_test_add_for_tables (const char *path,
 }
 
 #define ginkgo_test_add_for_all_tables(path, func) ginkgo_test_add_for_tables (path, ginkgo_test_tables, GINKGO_TEST_N_TABLES, func)
-
-G_END_DECLS

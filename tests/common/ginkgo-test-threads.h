@@ -7,8 +7,4 @@
 
 #include <glib.h>
 
-G_BEGIN_DECLS
-
 gboolean ginkgo_test_has_busy_thread (void);
-
-G_END_DECLS

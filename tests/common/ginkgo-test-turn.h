@@ -7,8 +7,6 @@
 
 #include <glib.h>
 
-G_BEGIN_DECLS
-
 /*
  * The short run of build-aux/test says which day it is in GINKGO_CITY_SHORT, and takes only
  * some of what is alike: others on the next day. Without the variable, everything is run.
@@ -17,5 +15,3 @@ G_BEGIN_DECLS
 gboolean ginkgo_test_is_short (guint *day);
 gboolean ginkgo_test_has_turn (guint number,
                                guint n_days);
-
-G_END_DECLS

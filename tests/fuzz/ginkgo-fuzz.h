@@ -7,8 +7,6 @@
 
 #include "ginkgo-saved-game.h"
 
-G_BEGIN_DECLS
-
 /* What must hold of everything that a reader accepts, and of every error. What does not hold ends
  * the program, which is how the fuzzer notices. */
 
@@ -21,5 +19,3 @@ int LLVMFuzzerTestOneInput (const guint8 *data,
 void ginkgo_fuzz_check_record (const GinkgoRecord *record);
 void ginkgo_fuzz_check_game (const GinkgoSavedGame *game);
 void ginkgo_fuzz_check_error (const GError *error);
-
-G_END_DECLS

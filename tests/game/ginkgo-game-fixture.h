@@ -10,8 +10,6 @@
 #include "ginkgo-new-game.h"
 #include "ginkgo-test-tables.h"
 
-G_BEGIN_DECLS
-
 /* Steps that the tests of games have in common. */
 
 /* Adds a test whose functions take their fixture, the data after it only where they need it. */
@@ -88,5 +86,3 @@ void ginkgo_fixture_check_shown (GinkgoFollower *follower,
 
 /* Counts every signal, notification and change of a list. */
 guint *ginkgo_fixture_count_signals (GinkgoGame *game);
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 
 #include <gio/gio.h>
 
-G_BEGIN_DECLS
-
 /* A file as on a network that hangs: it is there, but reading it waits until
  * ginkgo_stuck_file_release(), whoever cancels. */
 
@@ -17,5 +15,3 @@ G_DECLARE_FINAL_TYPE (GinkgoStuckFile, ginkgo_stuck_file, GINKGO, STUCK_FILE, GO
 
 GFile *ginkgo_stuck_file_new (void);
 void ginkgo_stuck_file_release (GFile *file);
-
-G_END_DECLS

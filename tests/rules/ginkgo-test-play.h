@@ -7,8 +7,6 @@
 
 #include "ginkgo-state.h"
 
-G_BEGIN_DECLS
-
 /*
  * Events in words, divided by ";":
  *
@@ -52,5 +50,3 @@ char *ginkgo_test_effects_print (const GinkgoState *state,
                                  GArray *effects);
 guint ginkgo_test_effects_count (GArray *effects,
                                  GinkgoEffectKind kind);
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 
 #include "ginkgo-state.h"
 
-G_BEGIN_DECLS
-
 /*
  * Positions in words, so that tests are tables of position + events → position.
  *
@@ -41,5 +39,3 @@ void ginkgo_test_position_build (GinkgoState *state,
                                  const char *text);
 void ginkgo_test_position_check (const GinkgoState *state,
                                  const char *text);
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 
 #include "ginkgo-city.h"
 
-G_BEGIN_DECLS
-
 /* Tiles, cards and cities in words, for tests. Tiles are written like cards. */
 
 guint ginkgo_test_words_parse (const char *words,
@@ -23,5 +21,3 @@ void ginkgo_test_words_draw_city (GinkgoCity *city,
                                   const char *drawing);
 char *ginkgo_test_words_print_cell (const GinkgoCity *city,
                                     guint16 cell);
-
-G_END_DECLS

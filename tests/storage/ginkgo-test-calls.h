@@ -7,8 +7,6 @@
 
 #include "ginkgo-store.h"
 
-G_BEGIN_DECLS
-
 /* Results that a test waits for: pass @result to the asynchronous call as the callback's data. */
 
 static inline void
@@ -112,5 +110,3 @@ ginkgo_test_store_remove (GinkgoStore *store,
 {
   return ginkgo_test_store_run (store, ginkgo_store_request_remove (&id, 1), error);
 }
-
-G_END_DECLS

@@ -8,8 +8,6 @@
 #include <glib.h>
 #include <sys/types.h>
 
-G_BEGIN_DECLS
-
 /*
  * Faults of the system. This file defines the functions of the C library that change files,
  * for the whole process: the program, SQLite and GLib all go through here. Every call is a
@@ -66,5 +64,3 @@ char *ginkgo_test_unsynced_find_rash (void);
 void ginkgo_test_unsynced_take_back (gboolean keeps_some,
                                      gboolean loses_names);
 void ginkgo_test_unsynced_clear (void);
-
-G_END_DECLS

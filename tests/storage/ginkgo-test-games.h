@@ -7,8 +7,6 @@
 
 #include "ginkgo-record-reader.h"
 
-G_BEGIN_DECLS
-
 /* Random games that follow from their seed: which event comes at a position depends on nothing but
  * the seed and the state there. */
 
@@ -67,5 +65,3 @@ void ginkgo_test_assert_refused (const char *text,
 char *ginkgo_test_replace (const char *text,
                            const char *from,
                            const char *to);
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 
 #include "ginkgo-store.h"
 
-G_BEGIN_DECLS
-
 /* A library in memory, as simple as can be: a list of games. It says what a store must answer to
  * whatever is done, and what it must have afterwards. Of each store that is open it knows which
  * change of a game that one has seen last. */
@@ -81,5 +79,3 @@ char *ginkgo_test_model_describe_game (const GinkgoTestModel *self,
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (GinkgoTestModel, ginkgo_test_model_free)
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (GinkgoTestStep, ginkgo_test_step_free)
-
-G_END_DECLS

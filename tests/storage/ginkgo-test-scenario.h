@@ -7,8 +7,6 @@
 
 #include "ginkgo-store.h"
 
-G_BEGIN_DECLS
-
 /*
  * Lets things go wrong at every single call that changes a file: the process is killed there,
  * the power fails, or the call says that the disk is full or broken. A child process does the
@@ -85,5 +83,3 @@ GinkgoStore *ginkgo_test_work_open (GinkgoTestWork *self,
 char *ginkgo_test_describe_store (const char *path);
 void ginkgo_test_describe_game (GString *text,
                                 const GinkgoSavedGame *game);
-
-G_END_DECLS

@@ -9,8 +9,6 @@
 #include "ginkgo-store.h"
 #include "ginkgo-test-games.h"
 
-G_BEGIN_DECLS
-
 /* Stores, the files they are in, and games of a seed in them: introductory ones of three. All of
  * these assert that they succeed, but for ginkgo_test_append(). */
 
@@ -106,5 +104,3 @@ guint ginkgo_test_count_files (const char *path);
 guint ginkgo_test_count_files_in (const char *folder);
 void ginkgo_test_fill_library (const char *path,
                                guint n_games);
-
-G_END_DECLS

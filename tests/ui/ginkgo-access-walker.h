@@ -7,8 +7,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 /*
  * Goes through all widgets on screen as assistive technology does. What can have the
  * focus or be clicked on has to say what it is and what it is called.
@@ -18,5 +16,3 @@ char *ginkgo_access_walker_dup_name (GtkWidget *widget);
 char *ginkgo_access_walker_find_fault (GtkWidget *widget);
 guint ginkgo_access_walker_check (GtkWidget *root,
                                   const char *where);
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 /* Chooses files as people do: in the dialog that GTK shows where there is no portal. */
 
 GtkWidget *ginkgo_chooser_robot_find (void);
@@ -24,5 +22,3 @@ void ginkgo_chooser_robot_select (GtkWidget *chooser,
 void ginkgo_chooser_robot_press (GtkWidget *chooser,
                                  const char *label);
 GtkWidget *ginkgo_chooser_robot_wait_for_question (GtkWidget *chooser);
-
-G_END_DECLS

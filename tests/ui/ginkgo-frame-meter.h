@@ -7,8 +7,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 /**
  * GinkgoFrameMeter:
  *
@@ -72,5 +70,3 @@ void ginkgo_frame_meter_print_header (void);
 void ginkgo_frame_meter_print (GinkgoFrameMeter *self,
                                const char *name,
                                guint first);
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 /*
  * Presses keys on the display's real keyboard, by xdotool. What happens then has to be
  * waited for.
@@ -18,5 +16,3 @@ gboolean ginkgo_keyboard_is_there (void);
 void ginkgo_keyboard_turn_to (GtkWidget *window);
 void ginkgo_keyboard_press (const char *key);
 void ginkgo_keyboard_wait_for_focus (GtkWidget *widget);
-
-G_END_DECLS

@@ -7,12 +7,8 @@
 
 #include "ginkgo-game.h"
 
-G_BEGIN_DECLS
-
 /* Games and cities as large as can be, for tests and benchmarks of drawing. */
 
 GinkgoGame *ginkgo_large_city_new_game (guint n_seats);
 void ginkgo_large_city_grow (GinkgoCity *city,
                              guint n_buildings);
-
-G_END_DECLS

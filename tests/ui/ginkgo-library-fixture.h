@@ -9,8 +9,6 @@
 #include "ginkgo-library.h"
 #include "ginkgo-ui-fixture.h"
 
-G_BEGIN_DECLS
-
 /* The page of a library in a window of its own */
 typedef struct
 {
@@ -39,5 +37,3 @@ void ginkgo_library_fixture_focus (GinkgoLibraryFixture *fixture,
 const char *ginkgo_library_fixture_get_focused (GinkgoLibraryFixture *fixture);
 guint ginkgo_library_fixture_count_stored (GinkgoLibraryFixture *fixture);
 AdwStatusPage *ginkgo_library_fixture_get_status (GinkgoLibraryFixture *fixture);
-
-G_END_DECLS

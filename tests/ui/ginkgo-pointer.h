@@ -7,8 +7,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 /*
  * Clicks with the display's real pointer, by xdotool. What happens then has to be
  * waited for.
@@ -24,5 +22,3 @@ void ginkgo_pointer_click_with (GtkWidget *widget,
                                 float x,
                                 float y,
                                 const char *key);
-
-G_END_DECLS

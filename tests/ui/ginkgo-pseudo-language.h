@@ -7,8 +7,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 /*
  * A language that is made up from English: 40 % longer, and each text in brackets, so that what
  * is too narrow for other languages is found, and what is not translated.
@@ -21,5 +19,3 @@ gboolean ginkgo_pseudo_language_is_on (void);
 void ginkgo_pseudo_language_check (GtkWidget *root,
                                    const char *const *names,
                                    const char *where);
-
-G_END_DECLS

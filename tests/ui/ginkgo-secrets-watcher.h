@@ -7,8 +7,6 @@
 
 #include "ginkgo-table-robot.h"
 
-G_BEGIN_DECLS
-
 /* Looks for what is hidden, wherever it may be told. */
 
 void ginkgo_secrets_watcher_assert_nothing_told (GinkgoTableRobot *robot);
@@ -19,5 +17,3 @@ void ginkgo_secrets_watcher_assert_others_hidden (GinkgoTableRobot *robot,
 void ginkgo_secrets_watcher_assert_screened (GinkgoTableRobot *robot,
                                              guint seen_seat);
 void ginkgo_secrets_watcher_assert_score_hidden (GinkgoTableRobot *robot);
-
-G_END_DECLS

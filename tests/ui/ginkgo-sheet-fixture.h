@@ -9,11 +9,7 @@
 
 /* What tests of score sheets share. */
 
-G_BEGIN_DECLS
-
 GinkgoSavedGame *ginkgo_sheet_fixture_play (GinkgoMode mode,
                                             guint n_seats,
                                             guint n_events);
 GinkgoGame *ginkgo_sheet_fixture_new_game (GinkgoSavedGame *saved);
-
-G_END_DECLS

@@ -10,8 +10,6 @@
 #include "ginkgo-cell.h"
 #include "ginkgo-table-parts.h"
 
-G_BEGIN_DECLS
-
 /**
  * GinkgoTableRobot:
  * @page: the table page it plays at
@@ -58,5 +56,3 @@ void ginkgo_table_robot_uncover (GinkgoTableRobot *self);
 void ginkgo_table_robot_decide (GinkgoTableRobot *self);
 void ginkgo_table_robot_decide_until_following (GinkgoTableRobot *self);
 void ginkgo_table_robot_choose (GinkgoTableRobot *self);
-
-G_END_DECLS

@@ -7,13 +7,9 @@
 
 #include <glib.h>
 
-G_BEGIN_DECLS
-
 /* A clock that a test can stop: what moves in the meantime, moves as far as the test lets it,
  * however slow the machine is. */
 
 void ginkgo_test_clock_stop (void);
 void ginkgo_test_clock_advance (guint milliseconds);
 void ginkgo_test_clock_run (void);
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 
 #include <gdk/gdk.h>
 
-G_BEGIN_DECLS
-
 /* How different colours look to different eyes. */
 
 typedef enum
@@ -27,5 +25,3 @@ double ginkgo_vision_get_difference (GinkgoVision vision,
                                      const GdkRGBA *b);
 double ginkgo_vision_get_lab_difference (const double a[3],
                                          const double b[3]);
-
-G_END_DECLS

@@ -9,8 +9,6 @@
 
 #include "ginkgo-text.h"
 
-G_BEGIN_DECLS
-
 /* What tests of texts share. */
 
 /* Of three players, two of whom are as good but for the number of a building */
@@ -19,5 +17,3 @@ extern const GinkgoDistrict ginkgo_fixture_district;
 void ginkgo_fixture_check_text (char *text,
                                 const char *expected);
 void ginkgo_fixture_init_city (GinkgoCity *city);
-
-G_END_DECLS

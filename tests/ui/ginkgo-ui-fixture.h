@@ -11,8 +11,6 @@
 #include "ginkgo-library.h"
 #include "ginkgo-new-game.h"
 
-G_BEGIN_DECLS
-
 /* What tests of widgets share. */
 
 #define GINKGO_UI_WHOLE_GAME G_MAXUINT
@@ -116,5 +114,3 @@ gint64 ginkgo_ui_fixture_add_game (GinkgoStore *store,
                                    const char *second,
                                    const char *name,
                                    guint n_events);
-
-G_END_DECLS

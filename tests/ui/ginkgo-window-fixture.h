@@ -9,8 +9,6 @@
 #include "ginkgo-ui-fixture.h"
 #include "ginkgo-window.h"
 
-G_BEGIN_DECLS
-
 /**
  * GinkgoWindowFixture:
  * @folder: where the games are, alone
@@ -98,5 +96,3 @@ void ginkgo_window_fixture_wait_for_dialog (GinkgoWindowFixture *fixture,
                                             GType type);
 void ginkgo_window_fixture_wait_for_text (GinkgoWindowFixture *fixture,
                                           const char *text);
-
-G_END_DECLS

@@ -9,8 +9,6 @@
 
 #include "ginkgo-saved-game.h"
 
-G_BEGIN_DECLS
-
 /* Writes a game to a file, in a thread, as a whole or not at all. */
 
 typedef enum
@@ -28,5 +26,3 @@ void ginkgo_exporter_write_async (GFile *file,
 gboolean ginkgo_exporter_write_finish (GFile *file,
                                        GAsyncResult *result,
                                        GError **error);
-
-G_END_DECLS

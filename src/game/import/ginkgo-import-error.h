@@ -7,8 +7,6 @@
 
 #include <glib.h>
 
-G_BEGIN_DECLS
-
 /* Why a file cannot be imported, or not all of it, beside the errors of records and the rules. */
 
 #define GINKGO_IMPORT_ERROR (ginkgo_import_error_quark ())
@@ -29,5 +27,3 @@ typedef enum
 } GinkgoImportError;
 
 GQuark ginkgo_import_error_quark (void);
-
-G_END_DECLS

@@ -9,8 +9,6 @@
 
 #include "ginkgo-record-json.h"
 
-G_BEGIN_DECLS
-
 /* The result of importing a file: the good games in it together, or one that is bad. */
 
 #define GINKGO_TYPE_IMPORT_RESULT (ginkgo_import_result_get_type ())
@@ -31,5 +29,3 @@ guint ginkgo_import_result_get_n_added (GinkgoImportResult *self);
 guint ginkgo_import_result_get_n_there (GinkgoImportResult *self);
 const GError *ginkgo_import_result_get_error (GinkgoImportResult *self);
 const GinkgoRecordFault *ginkgo_import_result_get_fault (GinkgoImportResult *self);
-
-G_END_DECLS

@@ -11,8 +11,6 @@
 #include "ginkgo-record-json.h"
 #include "ginkgo-saved-game.h"
 
-G_BEGIN_DECLS
-
 /* Reads the games of one file that may be anything, one after the other. What the file is, its
  * content tells, not its name. It waits for the disk: only one thread at a time may use it, and
  * not the main one. */
@@ -39,5 +37,3 @@ gboolean ginkgo_import_source_next (GinkgoImportSource *self,
                                     GError **error);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (GinkgoImportSource, ginkgo_import_source_unref)
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 
 #include "ginkgo-importer.h"
 
-G_BEGIN_DECLS
-
 /* How much is imported at once. */
 typedef struct
 {
@@ -21,5 +19,3 @@ typedef struct
 /* For tests: other limits, before the start. */
 void ginkgo_importer_set_limits (GinkgoImporter *self,
                                  const GinkgoImportLimits *limits);
-
-G_END_DECLS

@@ -9,8 +9,6 @@
 #include "ginkgo-import-result.h"
 #include "ginkgo-store.h"
 
-G_BEGIN_DECLS
-
 /*
  * Imports the games of any number of files, which may be anything, into a store. Files
  * are read in a thread, one after the other, and each good game is added at once, as a
@@ -40,5 +38,3 @@ gint64 ginkgo_importer_get_only_game (GinkgoImporter *self);
 const GinkgoSavedGame *ginkgo_importer_get_finished_game (GinkgoImporter *self);
 GListModel *ginkgo_importer_get_results (GinkgoImporter *self);
 const GError *ginkgo_importer_get_error (GinkgoImporter *self);
-
-G_END_DECLS

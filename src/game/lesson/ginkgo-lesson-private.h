@@ -8,8 +8,6 @@
 #include "ginkgo-lesson.h"
 #include "ginkgo-thinker.h"
 
-G_BEGIN_DECLS
-
 /* The seed of the prepared record: all chance in it comes from there. */
 #define GINKGO_LESSON_SEED 28
 
@@ -51,5 +49,3 @@ gboolean ginkgo_lesson_check_wanted (const GinkgoLessonStep *wanted,
                                      const GinkgoState *state,
                                      const GinkgoDecision *decision,
                                      const char **hint);
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 
 #include "ginkgo-verified-game.h"
 
-G_BEGIN_DECLS
-
 /* The changes by an action of the person, as if the game were over after it. */
 typedef struct
 {
@@ -24,5 +22,3 @@ gboolean ginkgo_lesson_worth_init (GinkgoLessonWorth *self,
                                    const GinkgoVerifiedGame *game,
                                    guint seat,
                                    guint index);
-
-G_END_DECLS

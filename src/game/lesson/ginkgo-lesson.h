@@ -8,8 +8,6 @@
 #include "ginkgo-game.h"
 #include "ginkgo-lesson-worth.h"
 
-G_BEGIN_DECLS
-
 /*
  * A lesson in the game, at a real table: steps that say something, and steps that ask for a
  * decision. Below it lies a prepared record. Its set-up is the game that is played, its
@@ -101,5 +99,3 @@ gboolean ginkgo_lesson_check (GinkgoLesson *self,
                               const char **hint);
 gboolean ginkgo_lesson_get_shown (GinkgoLesson *self,
                                   GinkgoDecision *decision);
-
-G_END_DECLS

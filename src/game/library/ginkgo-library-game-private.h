@@ -7,8 +7,6 @@
 
 #include "ginkgo-library-game.h"
 
-G_BEGIN_DECLS
-
 /* The library's knowledge of a game: far more of these are read than ever become objects. */
 
 typedef struct
@@ -28,5 +26,3 @@ gboolean ginkgo_library_entry_equal (const GinkgoLibraryEntry *entry,
 void ginkgo_library_entry_ensure_key (GinkgoLibraryEntry *entry);
 
 GinkgoLibraryGame *ginkgo_library_game_get (GinkgoLibraryEntry *entry);
-
-G_END_DECLS

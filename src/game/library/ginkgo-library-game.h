@@ -9,8 +9,6 @@
 
 #include "ginkgo-saved-game.h"
 
-G_BEGIN_DECLS
-
 /* A game in the library, as a list shows it. */
 
 #define GINKGO_TYPE_LIBRARY_GAME (ginkgo_library_game_get_type ())
@@ -37,5 +35,3 @@ int ginkgo_library_game_compare_names (GinkgoLibraryGame *self,
                                        GinkgoLibraryGame *other);
 gint64 ginkgo_library_game_get_modified (GinkgoLibraryGame *self);
 GDateTime *ginkgo_library_game_dup_modified (GinkgoLibraryGame *self);
-
-G_END_DECLS

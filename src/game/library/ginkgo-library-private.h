@@ -7,13 +7,9 @@
 
 #include "ginkgo-library.h"
 
-G_BEGIN_DECLS
-
 /* ginkgo-library.c is the list, ginkgo-library-change.c what is done to its games. */
 
 void ginkgo_library_emit_failed (GinkgoLibrary *self,
                                  const GError *error);
 void ginkgo_library_emit_added (GinkgoLibrary *self,
                                 gint64 id);
-
-G_END_DECLS

@@ -10,8 +10,6 @@
 #include "ginkgo-library-game.h"
 #include "ginkgo-store.h"
 
-G_BEGIN_DECLS
-
 /*
  * The games of a store as a list model of #GinkgoLibraryGame, newest first. The objects
  * are made when they are asked for.
@@ -52,5 +50,3 @@ void ginkgo_library_rename (GinkgoLibrary *self,
 void ginkgo_library_duplicate (GinkgoLibrary *self,
                                gint64 id,
                                const char *name);
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 
 #include <glib.h>
 
-G_BEGIN_DECLS
-
 /* Texts in the form in which they are searched: without case, accents and the like, so that "zoe"
  * finds "Zoë". */
 
@@ -16,5 +14,3 @@ char *ginkgo_search_key_new (const char *text);
 char **ginkgo_search_key_split (const char *words);
 gboolean ginkgo_search_key_matches (const char *key,
                                     const char *const *words);
-
-G_END_DECLS

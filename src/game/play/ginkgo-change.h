@@ -7,8 +7,6 @@
 
 #include "ginkgo-verified-game.h"
 
-G_BEGIN_DECLS
-
 /* A change of a game before it is saved: a branch of its timeline. The branch has the events up to
  * a position, and those that are added there. Without any, the change is a move to that position
  * (undo, redo). */
@@ -33,5 +31,3 @@ gboolean ginkgo_change_is_move (const GinkgoChange *self);
 gboolean ginkgo_change_is_visible (const GinkgoChange *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (GinkgoChange, ginkgo_change_free)
-
-G_END_DECLS

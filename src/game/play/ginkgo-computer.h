@@ -8,8 +8,6 @@
 #include "ginkgo-change.h"
 #include "ginkgo-thinker.h"
 
-G_BEGIN_DECLS
-
 /* The computer players of a game, programs included: thinks for one of them at a time in another
  * thread, and hands over its decision when people have had time to see the last one. */
 
@@ -71,5 +69,3 @@ gboolean ginkgo_computer_is_thinking (GinkgoComputer *self);
 void ginkgo_computer_stop (GinkgoComputer *self);
 gboolean ginkgo_computer_can_hurry (GinkgoComputer *self);
 void ginkgo_computer_hurry (GinkgoComputer *self);
-
-G_END_DECLS

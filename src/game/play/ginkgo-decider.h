@@ -7,8 +7,6 @@
 
 #include "ginkgo-record.h"
 
-G_BEGIN_DECLS
-
 /* A seat takes its own decisions, but for Hal, who has nobody to take them. */
 
 guint ginkgo_decider_get_seat (const GinkgoRecord *record,
@@ -19,5 +17,3 @@ gboolean ginkgo_decider_person_took (const GinkgoRecord *record,
                                      const GinkgoEvent *event);
 guint ginkgo_decider_get_open_seats (const GinkgoRecord *record,
                                      gboolean is_over);
-
-G_END_DECLS

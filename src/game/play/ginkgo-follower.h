@@ -8,8 +8,6 @@
 #include "ginkgo-game.h"
 #include "ginkgo-player.h"
 
-G_BEGIN_DECLS
-
 /*
  * What is shown of a game. A game goes far at once; its follower stays behind and
  * goes on part by part, as fast as its caller likes. State, players and log always
@@ -64,5 +62,3 @@ void ginkgo_follower_catch_up (GinkgoFollower *self);
 void ginkgo_follower_look (GinkgoFollower *self,
                            guint position,
                            guint moment);
-
-G_END_DECLS

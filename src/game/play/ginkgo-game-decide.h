@@ -8,10 +8,6 @@
 #include "ginkgo-game.h"
 #include "ginkgo-thinker.h"
 
-G_BEGIN_DECLS
-
 /* For the lesson and for tests: computer players that decide by another function. */
 void ginkgo_game_set_decide_func (GinkgoGame *self,
                                   GinkgoDecideFunc decide);
-
-G_END_DECLS

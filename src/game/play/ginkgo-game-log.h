@@ -9,8 +9,6 @@
 
 #include "ginkgo-verified-game.h"
 
-G_BEGIN_DECLS
-
 /*
  * The log of a game: a #GListStore of #GinkgoLogEntry, read from the timeline up to any moment.
  *
@@ -60,5 +58,3 @@ guint ginkgo_log_entry_get_effect_position (GinkgoLogEntry *self,
                                             guint index);
 guint ginkgo_log_entry_get_effect_number (GinkgoLogEntry *self,
                                           guint index);
-
-G_END_DECLS

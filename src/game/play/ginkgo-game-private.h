@@ -9,8 +9,6 @@
 #include "ginkgo-game.h"
 #include "ginkgo-saver.h"
 
-G_BEGIN_DECLS
-
 /* ginkgo-game.c has properties and signals, and keeps them up to date; above it,
  * ginkgo-game-record.c answers questions, ginkgo-game-play.c changes the game, and
  * ginkgo-game-suggest.c asks for suggestions. */
@@ -71,5 +69,3 @@ gboolean ginkgo_game_is_stuck (GinkgoGame *self);
 guint ginkgo_game_find_decider (GinkgoGame *self);
 gboolean ginkgo_game_awaits_computer (GinkgoGame *self);
 void ginkgo_game_update (GinkgoGame *self);
-
-G_END_DECLS

@@ -13,8 +13,6 @@
 #include "ginkgo-score.h"
 #include "ginkgo-store.h"
 
-G_BEGIN_DECLS
-
 /*
  * A game being played: the record, the position in it, who plays, and whether
  * it is saved. Only this object changes a game.
@@ -127,5 +125,3 @@ gboolean ginkgo_game_suggest_finish (GinkgoGame *self,
                                      GError **error);
 guint ginkgo_game_find_suggested (GinkgoGame *self,
                                   GinkgoLogEntry *entry);
-
-G_END_DECLS

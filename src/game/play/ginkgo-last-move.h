@@ -7,8 +7,6 @@
 
 #include "ginkgo-follower.h"
 
-G_BEGIN_DECLS
-
 #define GINKGO_MAX_MOVE_PLACES 8
 
 /**
@@ -28,5 +26,3 @@ typedef struct
 
 guint ginkgo_last_move_find_all (GinkgoFollower *follower,
                                  GinkgoLastMove moves[GINKGO_MAX_SEATS]);
-
-G_END_DECLS

@@ -8,8 +8,6 @@
 #include "ginkgo-ai.h"
 #include "ginkgo-saved-game.h"
 
-G_BEGIN_DECLS
-
 /* The choices of people who set up a game, and the game that comes of it. */
 
 typedef struct
@@ -45,5 +43,3 @@ GinkgoSavedGame *ginkgo_new_game_create (const GinkgoNewGame *self,
 GinkgoSavedGame *ginkgo_new_game_create_same_deal (const GinkgoVerifiedGame *game,
                                                    guint64 seed,
                                                    GinkgoUndoPolicy undo_policy);
-
-G_END_DECLS

@@ -9,8 +9,6 @@
 
 #include "ginkgo-record.h"
 
-G_BEGIN_DECLS
-
 /* A player as the players' panel shows her: a seat of a game, with properties that follow the
  * game's state. What is face down is not here: in a draft the area is empty until all characters
  * are revealed (R2.7). */
@@ -52,5 +50,3 @@ guint8 ginkgo_player_get_area_card (GinkgoPlayer *self,
 guint ginkgo_player_get_bonus (GinkgoPlayer *self,
                                GinkgoAction action,
                                GinkgoItem item);
-
-G_END_DECLS

@@ -9,8 +9,6 @@
 
 #include "ginkgo-view.h"
 
-G_BEGIN_DECLS
-
 /*
  * A program that has a seat in a game. It is started when it has to decide for the first
  * time, thinks in whatever thread asks it, and loses its seat to the random player, until
@@ -45,5 +43,3 @@ void ginkgo_program_set_scores (GinkgoProgram *self,
                                 const guint *scores);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (GinkgoProgram, ginkgo_program_unref)
-
-G_END_DECLS

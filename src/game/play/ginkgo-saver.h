@@ -8,8 +8,6 @@
 #include "ginkgo-change.h"
 #include "ginkgo-store.h"
 
-G_BEGIN_DECLS
-
 /* Keeps a game in a store: which store, the game's number there, and the change that is not saved
  * yet. */
 
@@ -34,5 +32,3 @@ void ginkgo_saver_save (GinkgoSaver *self,
                         GinkgoChange *change,
                         GObject *owner,
                         GinkgoSavedFunc func);
-
-G_END_DECLS

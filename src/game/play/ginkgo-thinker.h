@@ -8,8 +8,6 @@
 #include "ginkgo-ai.h"
 #include "ginkgo-program.h"
 
-G_BEGIN_DECLS
-
 /*
  * Lets a computer player think in a thread of its own, on its own copy of what it
  * may know.
@@ -48,5 +46,3 @@ void ginkgo_thinker_think (GinkgoDecideFunc decide,
                            GCancellable *ticket,
                            GObject *owner,
                            GinkgoThoughtFunc func);
-
-G_END_DECLS

@@ -8,8 +8,6 @@
 #include "ginkgo-verified-game.h"
 #include "ginkgo-saved-game.h"
 
-G_BEGIN_DECLS
-
 /* Where undo and redo lead, and whether the policy lets them. */
 
 gboolean ginkgo_undo_allows (const GinkgoVerifiedGame *game,
@@ -24,5 +22,3 @@ gboolean ginkgo_undo_find (const GinkgoVerifiedGame *game,
 gboolean ginkgo_redo_find (const GinkgoVerifiedGame *game,
                            guint position,
                            guint *target);
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 
 #include "ginkgo-verified-game.h"
 
-G_BEGIN_DECLS
-
 /* A game as it is looked back at, step by step. A step is a decision, or a part of what the last
  * decision of all led to: the action of each player, a new round. So every position is a step, and
  * some have several. */
@@ -38,5 +36,3 @@ typedef struct
 } GinkgoReviewStep;
 
 GArray *ginkgo_review_steps_new (const GinkgoVerifiedGame *game);
-
-G_END_DECLS

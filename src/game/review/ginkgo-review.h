@@ -9,8 +9,6 @@
 #include "ginkgo-new-game.h"
 #include "ginkgo-review-steps.h"
 
-G_BEGIN_DECLS
-
 /*
  * Looking back at a game: at any step of what has been played, without playing. It has a
  * copy of the record, so that whatever is looked at, the game stays as it is: nothing is
@@ -95,5 +93,3 @@ GinkgoContinue ginkgo_review_can_continue (GinkgoReview *self);
 GinkgoSavedGame *ginkgo_review_continue (GinkgoReview *self,
                                          const GinkgoNewSeat *seats,
                                          guint64 seed);
-
-G_END_DECLS

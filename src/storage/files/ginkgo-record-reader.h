@@ -9,8 +9,6 @@
 
 #include "ginkgo-record-json.h"
 
-G_BEGIN_DECLS
-
 /*
  * Reads the records of a file one by one, whether it holds one JSON object or
  * JSON Lines. Memory stays bounded, however large the file is.
@@ -32,5 +30,3 @@ gboolean ginkgo_record_reader_is_database (const void *head,
                                            gsize length);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (GinkgoRecordReader, ginkgo_record_reader_free)
-
-G_END_DECLS

@@ -9,8 +9,6 @@
 
 #include "ginkgo-saved-game.h"
 
-G_BEGIN_DECLS
-
 /*
  * Save files (.ginkgo): one game that people keep, copy and send. It is a record in JSON
  * with an "app" member for what only this program knows. Record readers read it.
@@ -24,5 +22,3 @@ gboolean ginkgo_save_file_write_record (GFile *file,
                                         const GinkgoSavedGame *game,
                                         GCancellable *cancellable,
                                         GError **error);
-
-G_END_DECLS

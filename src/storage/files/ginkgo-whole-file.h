@@ -7,8 +7,6 @@
 
 #include <gio/gio.h>
 
-G_BEGIN_DECLS
-
 /* Files that are written as a whole or not at all. */
 
 #define GINKGO_WHOLE_FILE_ERROR (ginkgo_whole_file_error_quark ())
@@ -28,5 +26,3 @@ gboolean ginkgo_whole_file_write (GFile *file,
                                   GBytes *bytes,
                                   GCancellable *cancellable,
                                   GError **error);
-
-G_END_DECLS

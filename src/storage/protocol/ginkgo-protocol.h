@@ -7,8 +7,6 @@
 
 #include "ginkgo-view.h"
 
-G_BEGIN_DECLS
-
 /*
  * What is said to a program that plays, and what it answers (the engine protocol): a
  * JSON object a line. Here are the lines alone; src/external has the programs.
@@ -59,5 +57,3 @@ gboolean ginkgo_protocol_read_decision (const char *line,
                                         const GinkgoView *view,
                                         GinkgoDecision *decision,
                                         GError **error);
-
-G_END_DECLS

@@ -9,8 +9,6 @@
 
 #include "ginkgo-record-json.h"
 
-G_BEGIN_DECLS
-
 /*
  * JSON text from strangers, private to this folder: json-glib behind the guards
  * that it lacks.
@@ -34,5 +32,3 @@ gboolean ginkgo_json_get_int (JsonNode *node,
 const char *ginkgo_json_get_string (JsonNode *node);
 JsonArray *ginkgo_json_get_array (JsonNode *node);
 JsonObject *ginkgo_json_get_object (JsonNode *node);
-
-G_END_DECLS

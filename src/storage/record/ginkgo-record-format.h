@@ -7,8 +7,6 @@
 
 #include "ginkgo-json.h"
 
-G_BEGIN_DECLS
-
 /*
  * The parts of a record as JSON, private to src/storage: records are made of
  * them, the store keeps them, and programs that play are told them.
@@ -83,5 +81,3 @@ JsonArray *ginkgo_json_from_cards (const guint8 *cards,
 JsonArray *ginkgo_json_from_tiles (guint64 tiles);
 JsonArray *ginkgo_json_from_cell (guint16 cell);
 JsonObject *ginkgo_json_from_tokens (const guint16 cells[GINKGO_N_LETTERS]);
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 
 #include "ginkgo-saved-game.h"
 
-G_BEGIN_DECLS
-
 /*
  * Records as JSON, as the record format specifies them.
  */
@@ -51,5 +49,3 @@ GinkgoSavedGame *ginkgo_saved_game_from_json (const char *text,
 char *ginkgo_saved_game_to_json (const GinkgoSavedGame *game);
 char *ginkgo_record_to_json (const GinkgoVerifiedGame *game,
                              guint length);
-
-G_END_DECLS

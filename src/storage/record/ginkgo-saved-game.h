@@ -7,8 +7,6 @@
 
 #include "ginkgo-verified-game.h"
 
-G_BEGIN_DECLS
-
 /* In characters. Names are read whenever games are listed; longer ones were made to fill
  * memory and disk. */
 #define GINKGO_SAVED_GAME_MAX_NAME 1000
@@ -88,5 +86,3 @@ gboolean ginkgo_undo_policy_from_name (const char *name,
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (GinkgoSavedGame, ginkgo_saved_game_free)
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (GinkgoGameSummary, ginkgo_game_summary_free)
-
-G_END_DECLS

@@ -8,8 +8,6 @@
 #include "ginkgo-moment.h"
 #include "ginkgo-record.h"
 
-G_BEGIN_DECLS
-
 /*
  * A game that is legal, as its type proves: only this checker creates one, and it checks
  * every event against the rules, once. It keeps what the check has found out: the effects
@@ -58,5 +56,3 @@ void ginkgo_verified_game_forget_suggestions (GinkgoVerifiedGame *self,
                                               guint position);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (GinkgoVerifiedGame, ginkgo_verified_game_free)
-
-G_END_DECLS

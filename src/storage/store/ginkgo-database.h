@@ -9,8 +9,6 @@
 
 #include "ginkgo-store.h"
 
-G_BEGIN_DECLS
-
 /*
  * A thin layer over SQLite, private to this folder: a connection that trusts
  * nothing it reads, statements, transactions, and errors of
@@ -126,5 +124,3 @@ gboolean ginkgo_store_refuse (GError **error,
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (GinkgoDatabase, ginkgo_database_close)
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (GinkgoStatement, ginkgo_statement_free)
-
-G_END_DECLS

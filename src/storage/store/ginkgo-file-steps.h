@@ -7,8 +7,6 @@
 
 #include <glib.h>
 
-G_BEGIN_DECLS
-
 /*
  * Steps with whole files, each of which happens or fails with an error of
  * %GINKGO_STORE_ERROR. The errors are about files beside a database. A file that is not there
@@ -43,5 +41,3 @@ gboolean ginkgo_library_lock (const char *path,
                               gboolean is_alone,
                               int *fd,
                               GError **error);
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 
 #include "ginkgo-database.h"
 
-G_BEGIN_DECLS
-
 /*
  * What our databases look like, private to this folder: how they are known, made
  * and brought up to date; ginkgo-backup.c makes backups.
@@ -74,5 +72,3 @@ gboolean ginkgo_backup_make (GinkgoDatabase *database,
                              const char *target,
                              GCancellable *cancellable,
                              GError **error);
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 
 #include "ginkgo-saved-game.h"
 
-G_BEGIN_DECLS
-
 /*
  * What a number of results comes to: how many are won, and how many points they have
  * and where from. A result is what one seat has reached in one finished game.
@@ -149,5 +147,3 @@ char *ginkgo_player_name_fold (const char *name);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (GinkgoStatistics, ginkgo_statistics_free)
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (GinkgoSurvey, ginkgo_survey_free)
-
-G_END_DECLS

@@ -9,8 +9,6 @@
 #include "ginkgo-store-recovery.h"
 #include "ginkgo-store.h"
 
-G_BEGIN_DECLS
-
 /*
  * The games in the database, private to this folder: ginkgo-store-inserter.c adds them,
  * ginkgo-store-writer.c changes and deletes them, ginkgo-store-loader.c and others read. Each of
@@ -96,5 +94,3 @@ gboolean ginkgo_salvage (GinkgoDatabase *damaged,
                          GinkgoDatabase *sound,
                          GinkgoRecovery *recovery,
                          GError **error);
-
-G_END_DECLS

@@ -8,8 +8,6 @@
 #include "ginkgo-database.h"
 #include "ginkgo-store.h"
 
-G_BEGIN_DECLS
-
 /* ginkgo-store.c has the store; ginkgo-store-send.c sends and runs requests, and what is done in the
  * background, in the threads of ginkgo-worker.c. */
 
@@ -68,5 +66,3 @@ struct _GinkgoStore
 void ginkgo_store_note_error (GinkgoStore *self,
                               const GError *error);
 void ginkgo_store_note_game_over (GinkgoStore *self);
-
-G_END_DECLS

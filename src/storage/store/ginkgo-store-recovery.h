@@ -7,8 +7,6 @@
 
 #include <gio/gio.h>
 
-G_BEGIN_DECLS
-
 /*
  * Recovers games from a damaged database. README.md in this folder describes in which
  * steps, and why it may be killed at any of them.
@@ -37,5 +35,3 @@ GinkgoRecovery *ginkgo_store_recover_finish (GAsyncResult *result,
                                              GError **error);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (GinkgoRecovery, ginkgo_recovery_free)
-
-G_END_DECLS

@@ -10,8 +10,6 @@
 #include "ginkgo-saved-game.h"
 #include "ginkgo-statistics.h"
 
-G_BEGIN_DECLS
-
 /*
  * The store of all games: one SQLite database behind one thread that owns the connection.
  * What a finished request has written is durable (WAL, synchronous FULL): it survives the
@@ -135,5 +133,3 @@ GPtrArray *ginkgo_store_request_take_games (GinkgoStoreRequest *self);
 GinkgoSurvey *ginkgo_store_request_take_survey (GinkgoStoreRequest *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (GinkgoStoreRequest, ginkgo_store_request_free)
-
-G_END_DECLS

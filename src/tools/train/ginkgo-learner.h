@@ -8,8 +8,6 @@
 #include "ginkgo-ai-forward-pass.h"
 #include "ginkgo-random.h"
 
-G_BEGIN_DECLS
-
 /* Training by stochastic gradient descent: Kingma and Ba, "Adam: A Method for Stochastic
  * Optimization" (2015). */
 
@@ -33,5 +31,3 @@ float ginkgo_learner_learn (GinkgoLearner *learner,
                             float learning_rate);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (GinkgoLearner, ginkgo_learner_free)
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 
 #include "ginkgo-learner.h"
 
-G_BEGIN_DECLS
-
 /* Self-play: games of a network, and training examples from them. */
 
 typedef struct
@@ -37,5 +35,3 @@ void ginkgo_self_play_measure (const GinkgoAiNetwork *network,
                                double *wins,
                                double *score,
                                double *other_score);
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 
 #include <glib.h>
 
-G_BEGIN_DECLS
-
 /**
  * GinkgoChartAxis:
  * @low: where the axis begins
@@ -36,5 +34,3 @@ void ginkgo_chart_axis_init_round (GinkgoChartAxis *self,
                                    guint max_steps);
 double ginkgo_chart_axis_get_fraction (const GinkgoChartAxis *self,
                                        double value);
-
-G_END_DECLS

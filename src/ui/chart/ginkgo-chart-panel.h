@@ -7,8 +7,6 @@
 
 #include <adwaita.h>
 
-G_BEGIN_DECLS
-
 /**
  * GinkgoChartCell:
  * @row: a row of the table
@@ -31,5 +29,3 @@ void ginkgo_chart_panel_set_table (GinkgoChartPanel *self,
                                    guint n_rows,
                                    GinkgoChartCell cell,
                                    gpointer user_data);
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 #define GINKGO_TYPE_INTERVAL_BAR (ginkgo_interval_bar_get_type ())
 G_DECLARE_FINAL_TYPE (GinkgoIntervalBar, ginkgo_interval_bar, GINKGO, INTERVAL_BAR, GtkWidget)
 
@@ -21,5 +19,3 @@ void ginkgo_interval_bar_set_rate (GinkgoIntervalBar *self,
 void ginkgo_interval_bar_set_spoken (GinkgoIntervalBar *self,
                                      const char *label,
                                      const char *value);
-
-G_END_DECLS

@@ -8,8 +8,6 @@
 #include "ginkgo-chart-axis.h"
 #include "ginkgo-line-chart.h"
 
-G_BEGIN_DECLS
-
 /* A series, copied */
 typedef struct
 {
@@ -69,5 +67,3 @@ guint ginkgo_line_chart_find_place (GinkgoLineChart *self,
 /* ginkgo-line-chart-draw.c */
 void ginkgo_line_chart_draw (GinkgoLineChart *self,
                              GtkSnapshot *snapshot);
-
-G_END_DECLS

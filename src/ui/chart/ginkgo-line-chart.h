@@ -9,8 +9,6 @@
 
 #include "ginkgo-setup.h"
 
-G_BEGIN_DECLS
-
 /* No place on the x axis */
 #define GINKGO_CHART_NOWHERE (-1)
 
@@ -70,5 +68,3 @@ gboolean ginkgo_line_chart_get_point (GinkgoLineChart *self,
                                       guint series,
                                       guint x,
                                       graphene_point_t *point);
-
-G_END_DECLS

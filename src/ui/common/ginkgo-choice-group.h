@@ -7,8 +7,6 @@
 
 #include <adwaita.h>
 
-G_BEGIN_DECLS
-
 /* A list of a few choices, each with its explanation, of which one is taken. */
 
 #define GINKGO_TYPE_CHOICE_GROUP (ginkgo_choice_group_get_type ())
@@ -23,5 +21,3 @@ void ginkgo_choice_group_add_picture (GinkgoChoiceGroup *self,
 guint ginkgo_choice_group_get_selected (GinkgoChoiceGroup *self);
 void ginkgo_choice_group_set_selected (GinkgoChoiceGroup *self,
                                        guint selected);
-
-G_END_DECLS

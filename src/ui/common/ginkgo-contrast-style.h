@@ -7,8 +7,4 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 void ginkgo_contrast_style_install (GdkDisplay *display);
-
-G_END_DECLS

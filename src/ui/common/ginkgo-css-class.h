@@ -7,10 +7,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 void ginkgo_css_class_set (GtkWidget *widget,
                            const char *css_class,
                            gboolean set);
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 typedef void (*GinkgoFocusFunc) (GtkWidget *widget);
 
 gboolean ginkgo_focus_is_in (GtkWidget *widget);
@@ -18,5 +16,3 @@ gboolean ginkgo_focus_move_out (GtkWidget *widget,
 gboolean ginkgo_focus_enter (GtkWidget *widget);
 void ginkgo_focus_later (GtkWidget *widget,
                          GinkgoFocusFunc func);
-
-G_END_DECLS

@@ -7,10 +7,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 GtkWidget *ginkgo_name_label_new (const char *text,
                                   const char *css_class);
 void ginkgo_name_label_keep_spelling (GtkLabel *label);
-
-G_END_DECLS

@@ -9,8 +9,6 @@
 
 #include "ginkgo-cards.h"
 
-G_BEGIN_DECLS
-
 /* A small tile without a number, to mark a row with a colour of the game. */
 
 #define GINKGO_TYPE_SWATCH (ginkgo_swatch_get_type ())
@@ -19,5 +17,3 @@ G_DECLARE_FINAL_TYPE (GinkgoSwatch, ginkgo_swatch, GINKGO, SWATCH, GtkWidget)
 GtkWidget *ginkgo_swatch_new (GinkgoColor color);
 void ginkgo_swatch_set_pixel_size (GinkgoSwatch *self,
                                    int pixel_size);
-
-G_END_DECLS

@@ -7,8 +7,4 @@
 
 #include <adwaita.h>
 
-G_BEGIN_DECLS
-
 void ginkgo_toggles_release (GtkWidget *widget);
-
-G_END_DECLS

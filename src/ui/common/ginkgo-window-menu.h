@@ -7,11 +7,7 @@
 
 #include <gio/gio.h>
 
-G_BEGIN_DECLS
-
 /* The primary menu, the same on every page but the table, where it is a little shorter. */
 
 GMenuModel *ginkgo_window_menu_new (void);
 GMenuModel *ginkgo_window_menu_new_for_table (void);
-
-G_END_DECLS

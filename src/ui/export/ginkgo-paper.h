@@ -9,8 +9,6 @@
 
 #include "ginkgo-cards.h"
 
-G_BEGIN_DECLS
-
 /*
  * Fonts, colors and signs of a sheet on paper. All measures are points. Every x is measured
  * from the side of the page on which reading begins.
@@ -115,5 +113,3 @@ void ginkgo_press_draw_number (GinkgoPress *self,
                                double center_x,
                                double center_y,
                                double size);
-
-G_END_DECLS

@@ -10,8 +10,6 @@
 #include "ginkgo-paper.h"
 #include "ginkgo-sheet.h"
 
-G_BEGIN_DECLS
-
 /* A sheet as a file: plain text, or a PDF document */
 
 GBytes *ginkgo_sheet_to_text (const GinkgoSheet *self);
@@ -29,5 +27,3 @@ gboolean ginkgo_sheet_save_finish (GFile *file,
                                    GError **error);
 void ginkgo_sheet_ask (GinkgoSheet *self,
                        AdwToastOverlay *toasts);
-
-G_END_DECLS

@@ -8,8 +8,6 @@
 #include "ginkgo-paper.h"
 #include "ginkgo-sheet.h"
 
-G_BEGIN_DECLS
-
 /* The table of scores and the picture of the city on the first page */
 
 double ginkgo_sheet_table_get_height (const GinkgoSheet *sheet,
@@ -28,5 +26,3 @@ void ginkgo_sheet_city_draw (const GinkgoSheet *sheet,
                              double y,
                              double width,
                              double height);
-
-G_END_DECLS

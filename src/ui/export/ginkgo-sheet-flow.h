@@ -8,8 +8,6 @@
 #include "ginkgo-paper.h"
 #include "ginkgo-sheet.h"
 
-G_BEGIN_DECLS
-
 /*
  * Lines of a sheet that fill columns. Lines are not split, a heading stays with the line below
  * it, and so do lines that belong together.
@@ -42,5 +40,3 @@ void ginkgo_sheet_flow_draw (const GinkgoSheetFlow *self,
                              double y);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (GinkgoSheetFlow, ginkgo_sheet_flow_free)
-
-G_END_DECLS

@@ -8,8 +8,6 @@
 #include "ginkgo-game.h"
 #include "ginkgo-tally.h"
 
-G_BEGIN_DECLS
-
 /*
  * The score sheet and the log of a game in words, without a layout. It never has anything that
  * a player may not know: secrets behind the screens of a running game do not come here.
@@ -96,5 +94,3 @@ const GinkgoSheetLine *ginkgo_sheet_get_line (const GPtrArray *lines,
                                               guint index);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (GinkgoSheet, ginkgo_sheet_free)
-
-G_END_DECLS

@@ -9,8 +9,6 @@
 
 #include "ginkgo-exporter.h"
 
-G_BEGIN_DECLS
-
 /* The system's dialogs for files. */
 
 /**
@@ -44,5 +42,3 @@ gpointer ginkgo_file_chooser_ask_finish (GtkFileDialog *dialog,
                                          GError **error);
 void ginkgo_file_chooser_tell (GtkWidget *parent,
                                const GError *error);
-
-G_END_DECLS

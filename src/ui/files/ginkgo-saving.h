@@ -7,8 +7,6 @@
 
 #include <adwaita.h>
 
-G_BEGIN_DECLS
-
 /* Saving something to a file that somebody chooses: asks where, writes, and tells how that
  * went, until it is saved or she thinks better of it. */
 
@@ -45,5 +43,3 @@ void ginkgo_saving_ask (AdwToastOverlay *toasts,
                         GinkgoSavingFunc ended,
                         gpointer user_data,
                         GDestroyNotify free_data);
-
-G_END_DECLS

@@ -9,12 +9,8 @@
 
 #include "ginkgo-city.h"
 
-G_BEGIN_DECLS
-
 #define GINKGO_TYPE_CITY_PICTURE (ginkgo_city_picture_get_type ())
 G_DECLARE_FINAL_TYPE (GinkgoCityPicture, ginkgo_city_picture, GINKGO, CITY_PICTURE, GtkWidget)
 
 void ginkgo_city_picture_set_city (GinkgoCityPicture *self,
                                    const GinkgoCity *city);
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 
 #include "ginkgo-library-game.h"
 
-G_BEGIN_DECLS
-
 /* What lists of games say of one. */
 
 char *ginkgo_game_words_list_players (GinkgoLibraryGame *game);
@@ -16,5 +14,3 @@ char *ginkgo_game_words_describe (GinkgoLibraryGame *game);
 char *ginkgo_game_words_get_heading (GinkgoLibraryGame *game);
 char *ginkgo_game_words_describe_below (GinkgoLibraryGame *game);
 char *ginkgo_game_words_speak (GinkgoLibraryGame *game);
-
-G_END_DECLS

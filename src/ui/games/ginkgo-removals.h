@@ -9,8 +9,6 @@
 
 #include "ginkgo-library.h"
 
-G_BEGIN_DECLS
-
 /*
  * Games that somebody has deleted and may think better of: they are off the list at once,
  * and in the store until the toast that offers to undo it goes. One toast is for all that
@@ -26,5 +24,3 @@ void ginkgo_removals_add (GinkgoRemovals *self,
                           const gint64 *ids,
                           guint n_ids);
 void ginkgo_removals_carry_out (GinkgoRemovals *self);
-
-G_END_DECLS

@@ -9,13 +9,9 @@
 
 #include "ginkgo-importer.h"
 
-G_BEGIN_DECLS
-
 /* How far an import is, and what becomes of each file. */
 
 #define GINKGO_TYPE_IMPORT_DIALOG (ginkgo_import_dialog_get_type ())
 G_DECLARE_FINAL_TYPE (GinkgoImportDialog, ginkgo_import_dialog, GINKGO, IMPORT_DIALOG, AdwDialog)
 
 AdwDialog *ginkgo_import_dialog_new (GinkgoImporter *importer);
-
-G_END_DECLS

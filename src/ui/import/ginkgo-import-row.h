@@ -9,8 +9,6 @@
 
 #include "ginkgo-import-result.h"
 
-G_BEGIN_DECLS
-
 /* What became of one file. */
 
 #define GINKGO_TYPE_IMPORT_ROW (ginkgo_import_row_get_type ())
@@ -19,5 +17,3 @@ G_DECLARE_FINAL_TYPE (GinkgoImportRow, ginkgo_import_row, GINKGO, IMPORT_ROW, Gt
 GtkWidget *ginkgo_import_row_new (void);
 void ginkgo_import_row_set_item (GinkgoImportRow *self,
                                  GtkListItem *item);
-
-G_END_DECLS

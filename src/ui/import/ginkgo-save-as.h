@@ -10,8 +10,6 @@
 #include "ginkgo-exporter.h"
 #include "ginkgo-saving.h"
 
-G_BEGIN_DECLS
-
 /*
  * Saving a game to a file, from the question where to the toast that it is done.
  */
@@ -22,5 +20,3 @@ void ginkgo_save_as_ask (AdwToastOverlay *toasts,
                          GinkgoSavingFunc ended,
                          gpointer user_data,
                          GDestroyNotify free_data);
-
-G_END_DECLS

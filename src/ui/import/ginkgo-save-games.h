@@ -9,8 +9,6 @@
 
 #include "ginkgo-store.h"
 
-G_BEGIN_DECLS
-
 /* Games of a store as save files in a folder */
 
 void ginkgo_save_games_ask (AdwToastOverlay *toasts,
@@ -21,5 +19,3 @@ void ginkgo_save_games_write (AdwToastOverlay *toasts,
                               GinkgoStore *store,
                               GArray *ids,
                               GFile *folder);
-
-G_END_DECLS

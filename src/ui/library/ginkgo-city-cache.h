@@ -10,8 +10,6 @@
 #include "ginkgo-library-game.h"
 #include "ginkgo-store.h"
 
-G_BEGIN_DECLS
-
 /*
  * Pictures of the cities of many games, for a list that scrolls. What is asked for while
  * something is drawn comes some frames later: records are read by the store's thread, and
@@ -34,5 +32,3 @@ void ginkgo_city_cache_forget (GinkgoCityCache *self,
 void ginkgo_city_cache_look_again (GinkgoCityCache *self);
 gboolean ginkgo_city_cache_get_busy (GinkgoCityCache *self);
 guint ginkgo_city_cache_get_n_pictures (GinkgoCityCache *self);
-
-G_END_DECLS

@@ -10,8 +10,6 @@
 #include "ginkgo-city-cache.h"
 #include "ginkgo-tile-stock.h"
 
-G_BEGIN_DECLS
-
 /* A game in a grid of very many. */
 
 #define GINKGO_TYPE_GAME_TILE (ginkgo_game_tile_get_type ())
@@ -27,5 +25,3 @@ void ginkgo_game_tile_set_selecting (GinkgoGameTile *self,
                                      gboolean is_selecting);
 void ginkgo_game_tile_set_selected (GinkgoGameTile *self,
                                     gboolean is_selected);
-
-G_END_DECLS

@@ -9,8 +9,6 @@
 
 #include "ginkgo-library-filter.h"
 
-G_BEGIN_DECLS
-
 /* What the library is filtered by, each to be taken away by a click, and all by another. */
 
 #define GINKGO_TYPE_LIBRARY_CHIPS (ginkgo_library_chips_get_type ())
@@ -18,5 +16,3 @@ G_DECLARE_FINAL_TYPE (GinkgoLibraryChips, ginkgo_library_chips, GINKGO, LIBRARY_
 
 void ginkgo_library_chips_set_filter (GinkgoLibraryChips *self,
                                       GinkgoLibraryFilter *filter);
-
-G_END_DECLS

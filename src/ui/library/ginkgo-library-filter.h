@@ -9,8 +9,6 @@
 
 #include "ginkgo-library-game.h"
 
-G_BEGIN_DECLS
-
 /*
  * Which games of the library are shown, and in which order.
  */
@@ -62,5 +60,3 @@ void ginkgo_library_filter_set_criteria (GinkgoLibraryFilter *self,
 guint ginkgo_library_filter_count_active (GinkgoLibraryFilter *self);
 
 GtkSorter *ginkgo_library_sorter_new (GinkgoLibraryOrder order);
-
-G_END_DECLS

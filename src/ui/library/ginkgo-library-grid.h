@@ -12,8 +12,6 @@
 #include "ginkgo-library-selection.h"
 #include "ginkgo-library.h"
 
-G_BEGIN_DECLS
-
 /* The games of a library as a grid of tiles, some of them in the first frame, the others later */
 
 #define GINKGO_TYPE_LIBRARY_GRID (ginkgo_library_grid_get_type ())
@@ -41,5 +39,3 @@ void ginkgo_library_grid_focus (GinkgoLibraryGrid *self,
                                 guint position);
 gboolean ginkgo_library_grid_focus_game (GinkgoLibraryGrid *self,
                                          gint64 id);
-
-G_END_DECLS

@@ -8,8 +8,6 @@
 #include "ginkgo-library-filter.h"
 #include "ginkgo-library.h"
 
-G_BEGIN_DECLS
-
 /* Where one chooses which games of the library are shown, and in which order. */
 
 #define GINKGO_TYPE_LIBRARY_OPTIONS (ginkgo_library_options_get_type ())
@@ -20,5 +18,3 @@ void ginkgo_library_options_set_filter (GinkgoLibraryOptions *self,
 void ginkgo_library_options_set_library (GinkgoLibraryOptions *self,
                                          GinkgoLibrary *library);
 GinkgoLibraryOrder ginkgo_library_options_get_order (GinkgoLibraryOptions *self);
-
-G_END_DECLS

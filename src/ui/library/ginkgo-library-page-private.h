@@ -12,8 +12,6 @@
 #include "ginkgo-library-page.h"
 #include "ginkgo-removals.h"
 
-G_BEGIN_DECLS
-
 /*
  * The page is one widget in three files: ginkgo-library-actions.c is what can be done to a
  * game, ginkgo-library-selecting.c what can be done to several.
@@ -61,5 +59,3 @@ void ginkgo_library_page_update_tools (GinkgoLibraryPage *self);
 void ginkgo_library_page_delete_selected (GinkgoLibraryPage *self);
 
 void ginkgo_library_page_class_init_actions (GtkWidgetClass *widget_class);
-
-G_END_DECLS

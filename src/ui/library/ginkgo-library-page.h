@@ -10,8 +10,6 @@
 #include "ginkgo-city-cache.h"
 #include "ginkgo-library.h"
 
-G_BEGIN_DECLS
-
 /* All games, running and finished, with pictures of their cities. */
 
 #define GINKGO_TYPE_LIBRARY_PAGE (ginkgo_library_page_get_type ())
@@ -25,5 +23,3 @@ void ginkgo_library_page_refresh (GinkgoLibraryPage *self);
 void ginkgo_library_page_set_left_game (GinkgoLibraryPage *self,
                                         gint64 id);
 GinkgoCityCache *ginkgo_library_page_get_cache (GinkgoLibraryPage *self);
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 /*
  * Which games are selected. A list selects where the focus goes, which would select a game
  * wherever somebody just looks around; this selection begins when somebody asks for it, with
@@ -26,5 +24,3 @@ void ginkgo_library_selection_stop (GinkgoLibrarySelection *self);
 guint ginkgo_library_selection_count (GinkgoLibrarySelection *self);
 GArray *ginkgo_library_selection_list (GinkgoLibrarySelection *self,
                                        gboolean *has_running);
-
-G_END_DECLS

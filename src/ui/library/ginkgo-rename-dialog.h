@@ -7,13 +7,9 @@
 
 #include <adwaita.h>
 
-G_BEGIN_DECLS
-
 /* Where a game is given a name. */
 
 #define GINKGO_MAX_GAME_NAME 100
 
 AdwDialog *ginkgo_rename_dialog_new (const char *name);
 char *ginkgo_rename_dialog_dup_name (AdwAlertDialog *dialog);
-
-G_END_DECLS

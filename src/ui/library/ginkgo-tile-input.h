@@ -8,10 +8,6 @@
 #include "ginkgo-game-tile.h"
 #include "ginkgo-library-selection.h"
 
-G_BEGIN_DECLS
-
 void ginkgo_tile_input_add (GtkWidget *view,
                             GinkgoLibrarySelection *selection);
 GinkgoGameTile *ginkgo_tile_input_get_focused (GtkWidget *view);
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 /* What the tiles of a grid have in common, so that each need not make it anew. */
 
 #define GINKGO_TYPE_TILE_STOCK (ginkgo_tile_stock_get_type ())
@@ -44,5 +42,3 @@ GskRenderNode *ginkgo_tile_stock_get_card (GinkgoTileStock *self,
                                            GtkWidget *tile,
                                            GtkWidget *card);
 void ginkgo_tile_stock_forget (GinkgoTileStock *self);
-
-G_END_DECLS

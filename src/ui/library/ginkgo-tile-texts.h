@@ -10,8 +10,6 @@
 #include "ginkgo-library-game.h"
 #include "ginkgo-tile-stock.h"
 
-G_BEGIN_DECLS
-
 /* What a tile of the library says below its picture. In pixels: room at its sides, and above
  * the heading, whose line has some of its own */
 #define GINKGO_TILE_TEXTS_PADDING 14
@@ -26,5 +24,3 @@ GskRenderNode *ginkgo_tile_texts_create_node (GtkWidget *tile,
                                               GinkgoLibraryGame *game,
                                               int height,
                                               int button);
-
-G_END_DECLS

@@ -9,8 +9,6 @@
 
 #include "ginkgo-new-game.h"
 
-G_BEGIN_DECLS
-
 /*
  * The page on which a game is set up. It keeps what was chosen, for the next game.
  */
@@ -23,5 +21,3 @@ void ginkgo_new_game_page_set_unsaved (GinkgoNewGamePage *self,
 void ginkgo_new_game_page_set_first_game (GinkgoNewGamePage *self);
 gboolean ginkgo_new_game_page_get_game (GinkgoNewGamePage *self,
                                         GinkgoNewGame *game);
-
-G_END_DECLS

@@ -9,8 +9,6 @@
 
 #include "ginkgo-ai.h"
 
-G_BEGIN_DECLS
-
 /* Who a computer player is: the computer at a level, or a program that the user chooses. */
 
 #define GINKGO_TYPE_OPPONENT_ROW (ginkgo_opponent_row_get_type ())
@@ -23,5 +21,3 @@ void ginkgo_opponent_row_set_level (GinkgoOpponentRow *self,
 const char *ginkgo_opponent_row_get_program (GinkgoOpponentRow *self);
 gboolean ginkgo_opponent_row_set_program (GinkgoOpponentRow *self,
                                           const char *path);
-
-G_END_DECLS

@@ -9,8 +9,6 @@
 
 #include "ginkgo-record.h"
 
-G_BEGIN_DECLS
-
 /* A seat of a game to be set up: the player's name, and who plays. */
 
 #define GINKGO_TYPE_SEAT_ROW (ginkgo_seat_row_get_type ())
@@ -27,5 +25,3 @@ void ginkgo_seat_row_set_fixed_kind (GinkgoSeatRow *self,
                                      gboolean fixed);
 void ginkgo_seat_row_set_brief (GinkgoSeatRow *self,
                                 gboolean brief);
-
-G_END_DECLS

@@ -7,13 +7,9 @@
 
 #include <adwaita.h>
 
-G_BEGIN_DECLS
-
 /* What the user may set. */
 
 #define GINKGO_TYPE_PREFERENCES_DIALOG (ginkgo_preferences_dialog_get_type ())
 G_DECLARE_FINAL_TYPE (GinkgoPreferencesDialog, ginkgo_preferences_dialog, GINKGO, PREFERENCES_DIALOG, AdwPreferencesDialog)
 
 AdwDialog *ginkgo_preferences_dialog_new (void);
-
-G_END_DECLS

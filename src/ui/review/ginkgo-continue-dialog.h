@@ -9,8 +9,6 @@
 
 #include "ginkgo-new-game.h"
 
-G_BEGIN_DECLS
-
 /* Who plays on from a moment that was looked back at. */
 
 #define GINKGO_TYPE_CONTINUE_DIALOG (ginkgo_continue_dialog_get_type ())
@@ -20,5 +18,3 @@ AdwDialog *ginkgo_continue_dialog_new (const GinkgoRecord *record,
                                        const char *moment);
 void ginkgo_continue_dialog_get_seats (GinkgoContinueDialog *self,
                                        GinkgoNewSeat seats[GINKGO_MAX_SEATS]);
-
-G_END_DECLS

@@ -9,8 +9,6 @@
 
 #include "ginkgo-state.h"
 
-G_BEGIN_DECLS
-
 #define GINKGO_TYPE_HOLDINGS (ginkgo_holdings_get_type ())
 G_DECLARE_FINAL_TYPE (GinkgoHoldings, ginkgo_holdings, GINKGO, HOLDINGS, AdwBin)
 
@@ -18,5 +16,3 @@ GtkWidget *ginkgo_holdings_new (void);
 void ginkgo_holdings_show (GinkgoHoldings *self,
                            const GinkgoState *state,
                            guint seat);
-
-G_END_DECLS

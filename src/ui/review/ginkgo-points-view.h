@@ -9,8 +9,6 @@
 
 #include "ginkgo-review.h"
 
-G_BEGIN_DECLS
-
 #define GINKGO_TYPE_POINTS_VIEW (ginkgo_points_view_get_type ())
 G_DECLARE_FINAL_TYPE (GinkgoPointsView, ginkgo_points_view, GINKGO, POINTS_VIEW, AdwBin)
 
@@ -18,5 +16,3 @@ void ginkgo_points_view_set_review (GinkgoPointsView *self,
                                     GinkgoReview *review);
 void ginkgo_points_view_set_open (GinkgoPointsView *self,
                                   gboolean open);
-
-G_END_DECLS

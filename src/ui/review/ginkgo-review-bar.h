@@ -9,8 +9,6 @@
 
 #include "ginkgo-review.h"
 
-G_BEGIN_DECLS
-
 #define GINKGO_TYPE_REVIEW_BAR (ginkgo_review_bar_get_type ())
 G_DECLARE_FINAL_TYPE (GinkgoReviewBar, ginkgo_review_bar, GINKGO, REVIEW_BAR, AdwBin)
 
@@ -22,5 +20,3 @@ void ginkgo_review_bar_set_speed (GinkgoReviewBar *self,
                                   double speed);
 const char *ginkgo_review_bar_get_moment (GinkgoReviewBar *self);
 GtkRange *ginkgo_review_bar_get_slider (GinkgoReviewBar *self);
-
-G_END_DECLS

@@ -14,8 +14,6 @@
 #include "ginkgo-review-page.h"
 #include "ginkgo-scoring-list.h"
 
-G_BEGIN_DECLS
-
 typedef struct
 {
   GtkWidget *row;
@@ -72,5 +70,3 @@ gboolean ginkgo_review_page_is_scoring (GinkgoReviewPage *self);
 const char *ginkgo_review_page_get_speed (GinkgoReviewPage *self);
 gboolean ginkgo_review_page_set_speed (GinkgoReviewPage *self,
                                        const char *name);
-
-G_END_DECLS

@@ -10,8 +10,6 @@
 #include "ginkgo-playback.h"
 #include "ginkgo-review.h"
 
-G_BEGIN_DECLS
-
 /* Looking back at a game: its city at any moment, and all that belongs to it. */
 
 #define GINKGO_TYPE_REVIEW_PAGE (ginkgo_review_page_get_type ())
@@ -20,5 +18,3 @@ G_DECLARE_FINAL_TYPE (GinkgoReviewPage, ginkgo_review_page, GINKGO, REVIEW_PAGE,
 GtkWidget *ginkgo_review_page_new (GinkgoReview *review);
 GinkgoReview *ginkgo_review_page_get_review (GinkgoReviewPage *self);
 GinkgoPlayback *ginkgo_review_page_get_playback (GinkgoReviewPage *self);
-
-G_END_DECLS

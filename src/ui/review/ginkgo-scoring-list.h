@@ -9,8 +9,6 @@
 
 #include "ginkgo-tally.h"
 
-G_BEGIN_DECLS
-
 #define GINKGO_TYPE_SCORING_LIST (ginkgo_scoring_list_get_type ())
 G_DECLARE_FINAL_TYPE (GinkgoScoringList, ginkgo_scoring_list, GINKGO, SCORING_LIST, AdwBin)
 
@@ -22,5 +20,3 @@ guint64 ginkgo_scoring_list_get_buildings (GinkgoScoringList *self,
                                            const GinkgoCity *city);
 void ginkgo_scoring_list_unselect (GinkgoScoringList *self);
 gboolean ginkgo_scoring_list_select_next (GinkgoScoringList *self);
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 #define GINKGO_TYPE_MEDAL (ginkgo_medal_get_type ())
 G_DECLARE_FINAL_TYPE (GinkgoMedal, ginkgo_medal, GINKGO, MEDAL, GtkWidget)
 
@@ -17,5 +15,3 @@ GtkWidget *ginkgo_medal_new (guint seat,
 guint ginkgo_medal_get_seat (GinkgoMedal *self);
 gboolean ginkgo_medal_get_festive (GinkgoMedal *self);
 void ginkgo_medal_award (GinkgoMedal *self);
-
-G_END_DECLS

@@ -9,8 +9,6 @@
 
 #include "ginkgo-tally.h"
 
-G_BEGIN_DECLS
-
 #define GINKGO_TYPE_SCORE_BAR (ginkgo_score_bar_get_type ())
 G_DECLARE_FINAL_TYPE (GinkgoScoreBar, ginkgo_score_bar, GINKGO, SCORE_BAR, GtkWidget)
 
@@ -19,5 +17,3 @@ GtkWidget *ginkgo_score_bar_new_key (GinkgoTallyCategory category);
 void ginkgo_score_bar_set_points (GinkgoScoreBar *self,
                                   const double points[GINKGO_N_TALLY_CATEGORIES],
                                   double full);
-
-G_END_DECLS

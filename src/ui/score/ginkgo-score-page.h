@@ -9,8 +9,6 @@
 
 #include "ginkgo-game.h"
 
-G_BEGIN_DECLS
-
 /*
  * The score of a game: the results when it is over, before that what the scores
  * would be, as far as the rules let everyone know.
@@ -23,5 +21,3 @@ GtkWidget *ginkgo_score_page_new (GinkgoGame *game);
 void ginkgo_score_page_count (GinkgoScorePage *self);
 void ginkgo_score_page_set_lesson (GinkgoScorePage *self);
 gboolean ginkgo_score_page_get_counting (GinkgoScorePage *self);
-
-G_END_DECLS

@@ -9,8 +9,6 @@
 
 #include "ginkgo-score-reveal.h"
 
-G_BEGIN_DECLS
-
 #define GINKGO_TYPE_SCORE_RACE (ginkgo_score_race_get_type ())
 G_DECLARE_FINAL_TYPE (GinkgoScoreRace, ginkgo_score_race, GINKGO, SCORE_RACE, AdwBin)
 
@@ -21,5 +19,3 @@ void ginkgo_score_race_set_tally (GinkgoScoreRace *self,
 void ginkgo_score_race_follow (GinkgoScoreRace *self,
                                GinkgoScoreReveal *reveal);
 void ginkgo_score_race_finish (GinkgoScoreRace *self);
-
-G_END_DECLS

@@ -9,8 +9,6 @@
 
 #include "ginkgo-tally.h"
 
-G_BEGIN_DECLS
-
 /*
  * The course of a count: which step is on, and how far. It takes time where the system
  * allows animations, else it is over at once; ginkgo_score_reveal_finish() ends it.
@@ -28,5 +26,3 @@ double ginkgo_score_reveal_get_points (GinkgoScoreReveal *self,
                                        GinkgoTallyCategory category);
 gboolean ginkgo_score_reveal_has_counted (GinkgoScoreReveal *self,
                                           GinkgoTallyCategory category);
-
-G_END_DECLS

@@ -9,8 +9,6 @@
 
 #include "ginkgo-score.h"
 
-G_BEGIN_DECLS
-
 /* Rows that explain a score: where the points come from. */
 
 GtkWidget *ginkgo_score_rows_new_group (const char *title);
@@ -23,5 +21,3 @@ GtkWidget *ginkgo_score_rows_new_for_district (const GinkgoDistrict *district,
                                                const char *const *names);
 GtkWidget *ginkgo_score_rows_new_gain (guint seat,
                                        guint points);
-
-G_END_DECLS

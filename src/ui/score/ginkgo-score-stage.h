@@ -9,8 +9,6 @@
 
 #include "ginkgo-tally.h"
 
-G_BEGIN_DECLS
-
 #define GINKGO_TYPE_SCORE_STAGE (ginkgo_score_stage_get_type ())
 G_DECLARE_FINAL_TYPE (GinkgoScoreStage, ginkgo_score_stage, GINKGO, SCORE_STAGE, AdwBin)
 
@@ -19,5 +17,3 @@ void ginkgo_score_stage_show (GinkgoScoreStage *self,
                               guint step,
                               const GinkgoState *state,
                               const char *const *names);
-
-G_END_DECLS

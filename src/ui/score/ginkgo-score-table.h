@@ -9,8 +9,6 @@
 
 #include "ginkgo-score-reveal.h"
 
-G_BEGIN_DECLS
-
 /* The score sheet: a column for each player, a row for each category (R9). */
 
 #define GINKGO_TYPE_SCORE_TABLE (ginkgo_score_table_get_type ())
@@ -22,5 +20,3 @@ void ginkgo_score_table_show (GinkgoScoreTable *self,
                               guint winners);
 void ginkgo_score_table_follow (GinkgoScoreTable *self,
                                 GinkgoScoreReveal *reveal);
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 
 #include <gio/gio.h>
 
-G_BEGIN_DECLS
-
 /**
  * GinkgoSpeed:
  * @GINKGO_SPEED_INSTANT: without a pause
@@ -57,5 +55,3 @@ GSettings *ginkgo_settings_get_default (void);
 gboolean ginkgo_settings_has_open_screens (void);
 guint ginkgo_settings_get_thinking_factor (void);
 void ginkgo_settings_add_program (const char *path);
-
-G_END_DECLS

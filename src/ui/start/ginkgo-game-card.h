@@ -10,8 +10,6 @@
 #include "ginkgo-library-game.h"
 #include "ginkgo-state.h"
 
-G_BEGIN_DECLS
-
 #define GINKGO_TYPE_GAME_CARD (ginkgo_game_card_get_type ())
 G_DECLARE_FINAL_TYPE (GinkgoGameCard, ginkgo_game_card, GINKGO, GAME_CARD, AdwBin)
 
@@ -26,5 +24,3 @@ void ginkgo_game_card_set_compact (GinkgoGameCard *self,
                                    gboolean compact);
 void ginkgo_game_card_set_read_only (GinkgoGameCard *self,
                                      gboolean is_read_only);
-
-G_END_DECLS

@@ -9,8 +9,6 @@
 
 #include "ginkgo-library-game.h"
 
-G_BEGIN_DECLS
-
 /* A running game on the start page. */
 
 #define GINKGO_TYPE_GAME_ROW (ginkgo_game_row_get_type ())
@@ -19,5 +17,3 @@ G_DECLARE_FINAL_TYPE (GinkgoGameRow, ginkgo_game_row, GINKGO, GAME_ROW, AdwActio
 GtkWidget *ginkgo_game_row_new (GinkgoLibraryGame *game,
                                 gboolean is_read_only);
 GinkgoLibraryGame *ginkgo_game_row_get_game (GinkgoGameRow *self);
-
-G_END_DECLS

@@ -9,8 +9,6 @@
 
 #include "ginkgo-library.h"
 
-G_BEGIN_DECLS
-
 /*
  * The page that the program starts with: the games to go on with, or an invitation
  * to a new one, or why games cannot be saved.
@@ -31,5 +29,3 @@ void ginkgo_start_page_set_recovering (GinkgoStartPage *self);
 void ginkgo_start_page_refresh (GinkgoStartPage *self);
 void ginkgo_start_page_set_left_game (GinkgoStartPage *self,
                                       gint64 id);
-
-G_END_DECLS

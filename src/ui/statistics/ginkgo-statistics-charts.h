@@ -9,8 +9,6 @@
 #include "ginkgo-line-chart.h"
 #include "ginkgo-statistics.h"
 
-G_BEGIN_DECLS
-
 /* Statistics as charts, bars and small tables */
 
 void ginkgo_statistics_charts_show_rate (GinkgoIntervalBar *bar,
@@ -23,5 +21,3 @@ void ginkgo_statistics_charts_show_points (GtkBox *box,
                                            const GinkgoFigures *figures);
 void ginkgo_statistics_charts_show_places (GtkBox *box,
                                            const GinkgoStatistics *statistics);
-
-G_END_DECLS

@@ -9,8 +9,6 @@
 
 #include "ginkgo-statistics.h"
 
-G_BEGIN_DECLS
-
 /* Won games, points and the best game, as cards */
 
 #define GINKGO_TYPE_STATISTICS_FIGURES (ginkgo_statistics_figures_get_type ())
@@ -18,5 +16,3 @@ G_DECLARE_FINAL_TYPE (GinkgoStatisticsFigures, ginkgo_statistics_figures, GINKGO
 
 void ginkgo_statistics_figures_show (GinkgoStatisticsFigures *self,
                                      const GinkgoStatistics *statistics);
-
-G_END_DECLS

@@ -9,8 +9,6 @@
 
 #include "ginkgo-statistics.h"
 
-G_BEGIN_DECLS
-
 #define GINKGO_TYPE_STATISTICS_FILTERS (ginkgo_statistics_filters_get_type ())
 G_DECLARE_FINAL_TYPE (GinkgoStatisticsFilters, ginkgo_statistics_filters, GINKGO, STATISTICS_FILTERS, AdwBin)
 
@@ -19,5 +17,3 @@ void ginkgo_statistics_filters_show (GinkgoStatisticsFilters *self,
 void ginkgo_statistics_filters_get_filter (GinkgoStatisticsFilters *self,
                                            GinkgoStatisticsFilter *filter);
 void ginkgo_statistics_filters_clear (GinkgoStatisticsFilters *self);
-
-G_END_DECLS

@@ -9,11 +9,7 @@
 
 #include "ginkgo-store.h"
 
-G_BEGIN_DECLS
-
 #define GINKGO_TYPE_STATISTICS_PAGE (ginkgo_statistics_page_get_type ())
 G_DECLARE_FINAL_TYPE (GinkgoStatisticsPage, ginkgo_statistics_page, GINKGO, STATISTICS_PAGE, AdwNavigationPage)
 
 GtkWidget *ginkgo_statistics_page_new (GinkgoStore *store);
-
-G_END_DECLS

@@ -9,8 +9,6 @@
 
 #include "ginkgo-statistics.h"
 
-G_BEGIN_DECLS
-
 /* By what a table compares results */
 typedef enum
 {
@@ -25,5 +23,3 @@ G_DECLARE_FINAL_TYPE (GinkgoStatisticsTable, ginkgo_statistics_table, GINKGO, ST
 void ginkgo_statistics_table_show (GinkgoStatisticsTable *self,
                                    const GinkgoStatistics *statistics,
                                    GinkgoStatisticsGrouping grouping);
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 
 #include "ginkgo-statistics.h"
 
-G_BEGIN_DECLS
-
 /*
  * Statistics in the user's language. All strings are new ones, and none is markup.
  */
@@ -26,5 +24,3 @@ char *ginkgo_statistics_words_duels (const GinkgoFigures *figures);
 char *ginkgo_statistics_words_place (guint rank);
 char *ginkgo_statistics_words_date (gint64 date);
 char *ginkgo_statistics_words_result (const GinkgoStatisticsResult *result);
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 
 #include <glib.h>
 
-G_BEGIN_DECLS
-
 /*
  * The pages of the help, and the places in the program that they are about.
  */
@@ -36,5 +34,3 @@ typedef enum
 #define GINKGO_N_HELP_PLACES (GINKGO_HELP_ELSEWHERE + 1)
 
 const char *ginkgo_help_get_page (GinkgoHelpPlace place);
-
-G_END_DECLS

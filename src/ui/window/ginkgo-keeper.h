@@ -7,8 +7,6 @@
 
 #include "ginkgo-window.h"
 
-G_BEGIN_DECLS
-
 /*
  * Keeps the games of a window: opens their database, has it checked now and then, and has it
  * recovered by itself when it is damaged.
@@ -23,5 +21,3 @@ void ginkgo_keeper_open (GinkgoKeeper *self);
 void ginkgo_keeper_check (GinkgoKeeper *self);
 void ginkgo_keeper_close (GinkgoKeeper *self);
 gboolean ginkgo_keeper_get_recovering (GinkgoKeeper *self);
-
-G_END_DECLS

@@ -9,13 +9,9 @@
 
 #include "ginkgo-game.h"
 
-G_BEGIN_DECLS
-
 /*
  * Says when a player is not played by the program any more that was to play her.
  */
 
 void ginkgo_program_news_tell (GinkgoGame *game,
                                AdwToastOverlay *toasts);
-
-G_END_DECLS

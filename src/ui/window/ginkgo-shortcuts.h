@@ -7,8 +7,6 @@
 
 #include <adwaita.h>
 
-G_BEGIN_DECLS
-
 /* All keys that do something, for the dialog that lists them and for the application */
 
 typedef enum
@@ -50,5 +48,3 @@ void ginkgo_shortcuts_install (GtkApplication *application);
 G_DECLARE_FINAL_TYPE (GinkgoShortcutsDialog, ginkgo_shortcuts_dialog, GINKGO, SHORTCUTS_DIALOG, AdwDialog)
 
 AdwDialog *ginkgo_shortcuts_dialog_new (void);
-
-G_END_DECLS

@@ -9,8 +9,6 @@
 
 #include "ginkgo-game.h"
 
-G_BEGIN_DECLS
-
 typedef enum
 {
   GINKGO_UNSAVED_STAY,
@@ -29,5 +27,3 @@ void ginkgo_unsaved_game_ask (GinkgoGame *game,
                               GinkgoUnsavedFunc func,
                               gpointer user_data,
                               GDestroyNotify destroy);
-
-G_END_DECLS

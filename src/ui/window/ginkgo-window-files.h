@@ -7,8 +7,6 @@
 
 #include "ginkgo-window-table.h"
 
-G_BEGIN_DECLS
-
 /* What a window does with files: opens games from them, and saves games to them. */
 
 #define GINKGO_TYPE_WINDOW_FILES (ginkgo_window_files_get_type ())
@@ -23,5 +21,3 @@ void ginkgo_window_files_open (GinkgoWindowFiles *self,
                                GFile *const *files,
                                guint n_files);
 void ginkgo_window_files_stop (GinkgoWindowFiles *self);
-
-G_END_DECLS

@@ -11,8 +11,6 @@
 #include "ginkgo-start-page.h"
 #include "ginkgo-store.h"
 
-G_BEGIN_DECLS
-
 /*
  * The pages of a window, the one that is open, and the store whose games they list.
  */
@@ -68,5 +66,3 @@ void ginkgo_window_pages_show_review_of_saved (GinkgoWindowPages *self,
 void ginkgo_window_pages_show_review_of_game (GinkgoWindowPages *self,
                                               GinkgoGame *game,
                                               guint entry);
-
-G_END_DECLS

@@ -8,8 +8,6 @@
 #include "ginkgo-window-files.h"
 #include "ginkgo-window.h"
 
-G_BEGIN_DECLS
-
 /*
  * The window connects three objects: its pages, the game on the table, and files. Menus and
  * keys are in ginkgo-window-actions.c and ginkgo-window-help.c.
@@ -35,5 +33,3 @@ void ginkgo_window_class_init_actions (GtkWidgetClass *widget_class);
 
 void ginkgo_window_add_help_key (GinkgoWindow *self);
 void ginkgo_window_show_help (GinkgoWindow *self);
-
-G_END_DECLS

@@ -8,8 +8,6 @@
 #include "ginkgo-new-game.h"
 #include "ginkgo-window-pages.h"
 
-G_BEGIN_DECLS
-
 /*
  * The game on the table: opening, saving and leaving it, and the lesson.
  *
@@ -52,5 +50,3 @@ void ginkgo_window_table_clear (GinkgoWindowTable *self);
 /* Clear the table or close the window, unless the user decides to stay */
 void ginkgo_window_table_leave (GinkgoWindowTable *self);
 void ginkgo_window_table_quit (GinkgoWindowTable *self);
-
-G_END_DECLS

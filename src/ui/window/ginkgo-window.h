@@ -10,8 +10,6 @@
 #include "ginkgo-game.h"
 #include "ginkgo-store-recovery.h"
 
-G_BEGIN_DECLS
-
 /*
  * The window: start page, set-up, table, score, one above the other.
  */
@@ -43,5 +41,3 @@ void ginkgo_window_show_game (GinkgoWindow *self,
                               GinkgoGame *game);
 GinkgoGame *ginkgo_window_get_game (GinkgoWindow *self);
 gint64 ginkgo_window_get_reviewed (GinkgoWindow *self);
-
-G_END_DECLS
