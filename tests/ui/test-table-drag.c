@@ -129,12 +129,15 @@ drop (Fixture *fixture)
 
 /* GDK forgets a motion that comes before the answer to the last one. A person's hand is never
  * quite still. */
-static void
-shake_until_welcome (Fixture *fixture)
+static gboolean
+is_welcome (Fixture *fixture)
 {
-  for (guint i = 0; i < 20 && get_action (fixture) != GDK_ACTION_MOVE; i++)
-    run_xdotool ("mousemove_relative -- %d 0", i % 2 == 0 ? -1 : 1);
-  ginkgo_ui_fixture_wait_until (get_action (fixture) == GDK_ACTION_MOVE);
+  if (get_action (fixture) == GDK_ACTION_MOVE)
+    return TRUE;
+
+  run_xdotool ("mousemove_relative -- -1 0");
+  run_xdotool ("mousemove_relative -- 1 0");
+  return FALSE;
 }
 
 static void
@@ -145,7 +148,7 @@ drag (Fixture *fixture,
       float y)
 {
   hold_over (from, to, x, y);
-  shake_until_welcome (fixture);
+  ginkgo_ui_fixture_wait_until (is_welcome (fixture));
   drop (fixture);
 }
 
