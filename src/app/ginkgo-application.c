@@ -13,6 +13,7 @@
 #include "ginkgo-keeper.h"
 #include "ginkgo-preferences-dialog.h"
 #include "ginkgo-shortcuts.h"
+#include "ginkgo-whole-file.h"
 #include "ginkgo-window.h"
 
 /* What can be looked at in a few seconds, and what can be followed. */
@@ -108,15 +109,7 @@ save_picture (GtkWindow *window,
 
   bytes = gdk_texture_save_to_png_bytes (texture);
 
-  return g_file_replace_contents (file,
-                                  g_bytes_get_data (bytes, NULL),
-                                  g_bytes_get_size (bytes),
-                                  NULL,
-                                  FALSE,
-                                  G_FILE_CREATE_REPLACE_DESTINATION,
-                                  NULL,
-                                  NULL,
-                                  error);
+  return ginkgo_whole_file_write (file, bytes, NULL, error);
 }
 
 static void

@@ -4,8 +4,11 @@
  */
 
 #include <glib/gstdio.h>
+#include <signal.h>
 #include <string.h>
 #include <sys/stat.h>
+#include <sys/syscall.h>
+#include <sys/wait.h>
 #include <unistd.h>
 
 #include "ginkgo-save-file.h"
@@ -206,6 +209,54 @@ test_unwritable (void)
   g_assert_cmpuint (ginkgo_test_count_files_in (folder), ==, 2);
 }
 
+static gboolean dies_at_sync;
+
+/* In the place of the system's own, for this program and its libraries */
+int
+fsync (int fd)
+{
+  if (dies_at_sync)
+    raise (SIGKILL);
+  return (int) syscall (SYS_fsync, fd);
+}
+
+/* A program that is killed leaves no temporary file. */
+static void
+test_killed (void)
+{
+  g_autofree char *folder = make_folder ();
+  g_autoptr (GFile) file = g_file_new_build_filename (folder, "a.ginkgo", NULL);
+  g_autoptr (GinkgoSavedGame) game = make_game ();
+  pid_t pid = fork ();
+  int status;
+
+  g_assert_cmpint (pid, >=, 0);
+  if (pid == 0)
+    {
+      dies_at_sync = TRUE;
+      ginkgo_save_file_write (file, game, NULL, NULL);
+      _exit (0);
+    }
+
+  g_assert_cmpint (waitpid (pid, &status, 0), ==, pid);
+  g_assert_true (WIFSIGNALED (status));
+  g_assert_cmpuint (ginkgo_test_count_files_in (folder), ==, 0);
+}
+
+/* Neither a database nor its log is ever replaced. */
+static void
+test_database (void)
+{
+  g_autofree char *folder = make_folder ();
+  g_autofree char *database = g_build_filename (folder, "games.db", NULL);
+  g_autofree char *log = g_strconcat (database, "-wal", NULL);
+
+  ginkgo_test_write_file (database, "SQLite format 3\0rest", 20);
+  assert_unwritable (database, GINKGO_WHOLE_FILE_ERROR_NOT_A_FILE);
+  assert_unwritable (log, GINKGO_WHOLE_FILE_ERROR_NOT_A_FILE);
+  g_assert_cmpuint (ginkgo_test_count_files_in (folder), ==, 1);
+}
+
 /* Over an old file; what a link leads to is replaced, and both keep their names. */
 static void
 test_file (void)
@@ -263,6 +314,8 @@ main (int argc,
   g_test_add_func ("/save-file/wrong", test_wrong);
   g_test_add_func ("/save-file/newer", test_newer);
   g_test_add_func ("/save-file/unwritable", test_unwritable);
+  g_test_add_func ("/save-file/killed", test_killed);
+  g_test_add_func ("/save-file/database", test_database);
   g_test_add_func ("/save-file/file", test_file);
   g_test_add_func ("/save-file/cancelled", test_cancelled);
 

@@ -3,9 +3,28 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#define _GNU_SOURCE /* O_TMPFILE */
+
 #include "ginkgo-whole-file.h"
 
+#include <errno.h>
+#include <fcntl.h>
+#include <glib/gstdio.h>
 #include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "ginkgo-database.h"
+#include "ginkgo-file-steps.h"
+
+#define DATABASE_MAGIC "SQLite format 3"
+
+struct _GinkgoWholeFile
+{
+  int fd;
+  char *target;
+  char *temporary; /* the name until the end, if the file needs one */
+};
 
 G_DEFINE_QUARK (ginkgo-whole-file-error-quark, ginkgo_whole_file_error)
 
@@ -57,47 +76,179 @@ pass_error (GError **error,
       return;
     }
 
-  if (cause->domain == G_FILE_ERROR)
-    code = classify (g_io_error_from_file_error ((GFileError) cause->code));
-  else if (cause->domain == G_IO_ERROR)
+  if (cause->domain == G_IO_ERROR)
     code = classify ((GIOErrorEnum) cause->code);
   g_set_error (error, GINKGO_WHOLE_FILE_ERROR, (int) code, "%s (%s)", sentences[code], cause->message);
   g_error_free (cause);
 }
 
-/* Renaming a file over a device, a pipe or a link to nowhere would take that away. */
 static gboolean
-check_kind (GFile *file,
-            GCancellable *cancellable,
-            GError **error)
+set_error_from_errno (GError **error)
 {
-  GFileType type = g_file_query_file_type (file, G_FILE_QUERY_INFO_NONE, cancellable);
+  int code = errno;
 
-  if (g_cancellable_set_error_if_cancelled (cancellable, error))
-    return FALSE;
-  if (type == G_FILE_TYPE_UNKNOWN || type == G_FILE_TYPE_REGULAR)
-    return TRUE;
-
-  g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_NOT_REGULAR_FILE, "it is not a regular file");
+  g_set_error_literal (error, G_IO_ERROR, g_io_error_from_errno (code), g_strerror (code));
 
   return FALSE;
 }
 
-/* Where a link leads to is replaced, and not the link. */
+/* --- Files that must stay --- */
+
+/* SQLite reads it, because a file of our own would, when it is closed, drop this process's locks. */
+static gboolean
+is_database (const char *path)
+{
+  guint8 magic[sizeof DATABASE_MAGIC];
+
+  return g_file_test (path, G_FILE_TEST_IS_REGULAR) && ginkgo_database_read_header (path, magic, sizeof magic, NULL) &&
+         memcmp (magic, DATABASE_MAGIC, sizeof magic) == 0;
+}
+
+/* Replace the file that a link points to, not the link. */
+static char *
+resolve (const char *path)
+{
+  g_autofree char *real = realpath (path, NULL);
+
+  return g_strdup (real != NULL ? real : path);
+}
+
+/* Returns: whether a file is a database, or one of the files in which SQLite keeps parts of it */
+gboolean
+ginkgo_whole_file_is_database (const char *path)
+{
+  static const char *const suffixes[] = { "-wal", "-shm", "-journal" };
+  g_autofree char *target = resolve (path);
+
+  for (guint i = 0; i < G_N_ELEMENTS (suffixes); i++)
+    {
+      g_autofree char *base = g_strndup (target, strlen (target) - MIN (strlen (target), strlen (suffixes[i])));
+
+      if (g_str_has_suffix (target, suffixes[i]) && is_database (base))
+        return TRUE;
+    }
+
+  return is_database (target);
+}
+
+/* --- Writing --- */
+
+static char *
+make_template (const char *target)
+{
+  g_autofree char *folder = g_path_get_dirname (target);
+
+  return g_build_filename (folder, ".ginkgo-XXXXXX", NULL);
+}
+
+/* The system removes an unnamed file when the program is killed. Not every file system has them,
+ * and without /proc they cannot get a name. */
+static gboolean
+open_temporary (GinkgoWholeFile *self,
+                mode_t mode)
+{
+  g_autofree char *folder = g_path_get_dirname (self->target);
+  g_autofree char *template = make_template (self->target);
+
+  if (g_file_test ("/proc/self/fd", G_FILE_TEST_IS_DIR))
+    self->fd = g_open (folder, O_TMPFILE | O_WRONLY | O_CLOEXEC, mode);
+  if (self->fd != -1)
+    return TRUE;
+
+  self->fd = g_mkstemp_full (template, O_WRONLY | O_CLOEXEC, (int) mode);
+  if (self->fd != -1)
+    self->temporary = g_steal_pointer (&template);
+  return self->fd != -1;
+}
+
+/* Opens a file that appears at @path when it is complete, or not at all. Databases, and what is no
+ * regular file, such as a link to nowhere, stay as they are. Errors are of %G_IO_ERROR. */
+GinkgoWholeFile *
+ginkgo_whole_file_open (const char *path,
+                        GError **error)
+{
+  g_autoptr (GinkgoWholeFile) self = g_new0 (GinkgoWholeFile, 1);
+  GStatBuf status;
+  gboolean is_there;
+
+  self->fd = -1;
+  self->target = resolve (path);
+  is_there = g_lstat (self->target, &status) == 0;
+
+  if (is_there && !S_ISREG (status.st_mode))
+    g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_NOT_REGULAR_FILE, "it is not a regular file");
+  else if (ginkgo_whole_file_is_database (self->target))
+    g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_NOT_REGULAR_FILE, "it belongs to a database");
+  else if (open_temporary (self, is_there ? status.st_mode & 0777 : 0666) || set_error_from_errno (error))
+    return g_steal_pointer (&self);
+
+  return NULL;
+}
+
+gboolean
+ginkgo_whole_file_append (GinkgoWholeFile *self,
+                          const char *data,
+                          gsize size,
+                          GError **error)
+{
+  return ginkgo_file_write_all (self->fd, data, size) || set_error_from_errno (error);
+}
+
+/* An unnamed file can only get a name that is free. */
+static gboolean
+give_name (GinkgoWholeFile *self)
+{
+  g_autofree char *source = g_strdup_printf ("/proc/self/fd/%d", self->fd);
+  g_autofree char *name = make_template (self->target);
+
+  int result;
+
+  do
+    {
+      g_snprintf (strrchr (name, '-') + 1, 7, "%06x", g_random_int () & 0xffffff);
+      result = linkat (AT_FDCWD, source, AT_FDCWD, name, AT_SYMLINK_FOLLOW);
+    }
+  while (result != 0 && errno == EEXIST);
+
+  if (result == 0)
+    self->temporary = g_steal_pointer (&name);
+  return result == 0;
+}
+
+/* Replaces the file at the path, durably. */
+gboolean
+ginkgo_whole_file_commit (GinkgoWholeFile *self,
+                          GError **error)
+{
+  if (fsync (self->fd) != 0 || (self->temporary == NULL && !give_name (self)) || g_rename (self->temporary, self->target) != 0)
+    return set_error_from_errno (error);
+
+  g_clear_pointer (&self->temporary, g_free);
+
+  return ginkgo_file_sync_parent (self->target, NULL) || set_error_from_errno (error);
+}
+
+/* Without a commit, the file at the path stays as it was. */
+void
+ginkgo_whole_file_free (GinkgoWholeFile *self)
+{
+  g_clear_fd (&self->fd, NULL);
+  if (self->temporary != NULL)
+    g_unlink (self->temporary);
+  g_free (self->temporary);
+  g_free (self->target);
+  g_free (self);
+}
+
 static gboolean
 write_here (const char *path,
             const char *data,
             gsize size,
             GError **error)
 {
-  g_autofree char *real = realpath (path, NULL);
+  g_autoptr (GinkgoWholeFile) self = ginkgo_whole_file_open (path, error);
 
-  return g_file_set_contents_full (real != NULL ? real : path,
-                                   data,
-                                   (gssize) size,
-                                   G_FILE_SET_CONTENTS_CONSISTENT | G_FILE_SET_CONTENTS_DURABLE,
-                                   0666,
-                                   error);
+  return self != NULL && ginkgo_whole_file_append (self, data, size, error) && ginkgo_whole_file_commit (self, error);
 }
 
 /* Writes a whole file to the disk, or none: what was there before stays until then. It waits for
@@ -113,7 +264,7 @@ ginkgo_whole_file_write (GFile *file,
   const char *data = g_bytes_get_data (bytes, &size);
   GError *cause = NULL;
 
-  if (check_kind (file, cancellable, &cause) &&
+  if (!g_cancellable_set_error_if_cancelled (cancellable, &cause) &&
       (path != NULL ? write_here (path, data, size, &cause) :
                       g_file_replace_contents (file, data, size, NULL, FALSE, G_FILE_CREATE_NONE, NULL, cancellable, &cause)))
     return TRUE;

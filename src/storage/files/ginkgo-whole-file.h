@@ -26,3 +26,19 @@ gboolean ginkgo_whole_file_write (GFile *file,
                                   GBytes *bytes,
                                   GCancellable *cancellable,
                                   GError **error);
+
+/* What ginkgo_whole_file_write() writes at once, in steps */
+typedef struct _GinkgoWholeFile GinkgoWholeFile;
+
+gboolean ginkgo_whole_file_is_database (const char *path);
+GinkgoWholeFile *ginkgo_whole_file_open (const char *path,
+                                         GError **error);
+gboolean ginkgo_whole_file_append (GinkgoWholeFile *self,
+                                   const char *data,
+                                   gsize size,
+                                   GError **error);
+gboolean ginkgo_whole_file_commit (GinkgoWholeFile *self,
+                                   GError **error);
+void ginkgo_whole_file_free (GinkgoWholeFile *self);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (GinkgoWholeFile, ginkgo_whole_file_free)

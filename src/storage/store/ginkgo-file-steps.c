@@ -19,11 +19,14 @@
 #define LARGE_BLOCK 65536
 #define SMALL_BLOCK 4096
 
-static gboolean
-write_all (int fd,
-           const guint8 *bytes,
-           gsize length)
+/* Returns: whether all was written; `errno` says why not */
+gboolean
+ginkgo_file_write_all (int fd,
+                       const void *data,
+                       gsize length)
 {
+  const guint8 *bytes = data;
+
   while (length > 0)
     {
       gssize n_written = write (fd, bytes, length);
@@ -32,7 +35,6 @@ write_all (int fd,
         continue;
       if (n_written < 0)
         return FALSE;
-
       bytes += n_written;
       length -= (gsize) n_written;
     }
@@ -71,7 +73,7 @@ copy_blocks (int from,
   for (goffset offset = 0; offset < status.st_size; offset += n_read)
     {
       n_read = read_block (from, block, offset);
-      if (n_read == 0 || !write_all (to, block, (gsize) n_read))
+      if (n_read == 0 || !ginkgo_file_write_all (to, block, (gsize) n_read))
         return n_read == 0;
     }
 

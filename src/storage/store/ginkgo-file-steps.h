@@ -13,6 +13,9 @@
  * is renamed, removed or copied already.
  */
 
+gboolean ginkgo_file_write_all (int fd,
+                                const void *data,
+                                gsize length);
 gboolean ginkgo_file_sync (const char *path,
                            GError **error);
 gboolean ginkgo_file_sync_parent (const char *path,

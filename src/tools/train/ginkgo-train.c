@@ -10,6 +10,7 @@
 
 #include "ginkgo-ai-weights.h"
 #include "ginkgo-self-play.h"
+#include "ginkgo-whole-file.h"
 
 /* Games between two trainings, and examples of a step */
 #define GAMES_PER_ITERATION 25
@@ -49,6 +50,7 @@ typedef struct
   guint n_iterations;
   float error;
   gint64 start;
+  GString *curve;
 } Training;
 
 static guint
@@ -120,14 +122,13 @@ learn (Training *self,
 }
 
 static void
-save (Training *self)
+write_file (const char *path,
+            GBytes *bytes)
 {
-  g_autoptr (GBytes) bytes = ginkgo_ai_weights_write (&self->network);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
   g_autoptr (GError) error = NULL;
-  gsize size;
-  const char *data = g_bytes_get_data (bytes, &size);
 
-  if (!g_file_set_contents (self->options->out, data, (gssize) size, &error))
+  if (!ginkgo_whole_file_write (file, bytes, NULL, &error))
     {
       g_printerr ("%s\n", error->message);
       exit (1);
@@ -135,23 +136,25 @@ save (Training *self)
 }
 
 static void
+save (Training *self)
+{
+  g_autoptr (GBytes) bytes = ginkgo_ai_weights_write (&self->network);
+
+  write_file (self->options->out, bytes);
+}
+
+static void
 note (Training *self,
       const char *line)
 {
-  g_autoptr (GError) error = NULL;
-  FILE *file;
+  g_autoptr (GBytes) bytes = NULL;
 
   g_print ("%s", line);
   fflush (stdout);
-  if (self->options->curve == NULL)
-    return;
-
-  file = fopen (self->options->curve, self->n_played == 0 ? "w" : "a");
-  if (file == NULL || fputs (line, file) < 0 || fclose (file) != 0)
-    {
-      g_printerr ("The learning curve cannot be written.\n");
-      exit (1);
-    }
+  g_string_append (self->curve, line);
+  bytes = g_bytes_new (self->curve->str, self->curve->len);
+  if (self->options->curve != NULL)
+    write_file (self->options->curve, bytes);
 }
 
 static void
@@ -262,7 +265,14 @@ main (int argc,
       return 2;
     }
 
+  if (ginkgo_whole_file_is_database (options.out))
+    {
+      g_printerr ("The file for the weights is a database.\n");
+      return 1;
+    }
+
   self->options = &options;
+  self->curve = g_string_new (NULL);
   self->start = g_get_monotonic_time ();
   ginkgo_random_init (&self->random, (guint64) options.seed, 0);
   ginkgo_network_randomize (&self->network, GINKGO_AI_COUNT_FEATURES (count_seats (self)), &self->random);
@@ -279,6 +289,7 @@ main (int argc,
   for (guint i = 0; i < N_BUFFERS; i++)
     g_clear_pointer (&self->buffers[i], g_array_unref);
   ginkgo_learner_free (self->learner);
+  g_string_free (self->curve, TRUE);
 
   return 0;
 }
