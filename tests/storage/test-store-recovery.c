@@ -3,6 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include <fcntl.h>
 #include <glib/gstdio.h>
 #include <string.h>
 #include <sys/wait.h>
@@ -494,6 +495,29 @@ back_up (GinkgoStore *store)
   g_assert_no_error (error);
 }
 
+/* What is saved within the second of a backup, or while it is made, is not backed up. */
+static void
+test_backup_is_due (void)
+{
+  g_autofree char *path = ginkgo_test_make_path ();
+  g_autofree char *backup = g_strconcat (path, ".backup-1", NULL);
+  g_autofree char *log = g_strconcat (path, "-wal", NULL);
+  g_autoptr (GinkgoStore) store = ginkgo_test_open_store (path);
+  struct timespec times[2];
+  GStatBuf status;
+
+  ginkgo_test_add_new (store, 1, 30);
+  g_usleep (G_USEC_PER_SEC / 20);
+  back_up (store);
+  g_assert_false (ginkgo_store_backup_is_due (store));
+
+  g_assert_cmpint (g_stat (backup, &status), ==, 0);
+  g_assert_cmpuint (status.st_mode & 0777, ==, 0600);
+  times[0] = times[1] = status.st_mtim;
+  g_assert_cmpint (utimensat (AT_FDCWD, log, times, 0), ==, 0);
+  g_assert_true (ginkgo_store_backup_is_due (store));
+}
+
 /* Since the backup, a game was played on, one was removed and one was added. The first page is
  * lost, or one that leads to events. */
 static void
@@ -657,6 +681,7 @@ main (int argc,
   g_test_add_func ("/store/recovery/bad-suggestions", test_bad_suggestions);
   g_test_add_func ("/store/recovery/longest-beginning", test_longest_beginning);
   g_test_add_func ("/store/recovery/position", test_position);
+  g_test_add_func ("/store/recovery/backup-is-due", test_backup_is_due);
   g_test_add_func ("/store/recovery/old-backup", test_old_backup);
   g_test_add_func ("/store/recovery/two-backups", test_two_backups);
   g_test_add_func ("/store/recovery/log", test_log);

@@ -13,7 +13,7 @@
 
 #include "ginkgo-file-steps.h"
 
-#define SECONDS_PER_DAY (24 * 60 * 60)
+#define DAY ((gint64) 24 * 60 * 60 * G_USEC_PER_SEC)
 
 static gboolean
 is_in_place (const char *path,
@@ -58,12 +58,13 @@ verify (const char *path,
          ginkgo_schema_check_pages (copy, "PRAGMA quick_check(1)", error);
 }
 
+/* Returns: when a file was changed, in µs */
 static gint64
 get_time (const char *path)
 {
   GStatBuf status;
 
-  return g_stat (path, &status) == 0 ? status.st_mtime : 0;
+  return g_stat (path, &status) == 0 ? status.st_mtim.tv_sec * G_USEC_PER_SEC + status.st_mtim.tv_nsec / 1000 : 0;
 }
 
 /* Keeps a backup that is much older: some damage is noticed late. */
@@ -74,7 +75,7 @@ rotate (const char *path,
   g_autofree char *newest = ginkgo_backup_get_path (path, 1);
   g_autofree char *oldest = ginkgo_backup_get_path (path, GINKGO_N_BACKUPS);
 
-  return get_time (newest) - get_time (oldest) < SECONDS_PER_DAY || ginkgo_file_rename (newest, oldest, error);
+  return get_time (newest) - get_time (oldest) < DAY || ginkgo_file_rename (newest, oldest, error);
 }
 
 /* Returns: (transfer full): the path of a backup of the database at @path; number 1 is the
@@ -93,12 +94,13 @@ ginkgo_backup_is_due (const char *path)
   g_autofree char *newest = ginkgo_backup_get_path (path, 1);
   g_autofree char *log = g_strconcat (path, "-wal", NULL);
 
-  return MAX (get_time (path), get_time (log)) > get_time (newest);
+  return MAX (get_time (path), get_time (log)) >= get_time (newest);
 }
 
 /* Makes a backup of @database with the name @target, or a new newest one of those that are kept.
  * Nothing is done if another process has upgraded the database from @version meanwhile, and
- * nothing is left of a draft that comes to nothing: the disk may be full. */
+ * nothing is left of a draft that comes to nothing: the disk may be full. The backup gets the time
+ * at which it began, so that what is saved meanwhile counts as changed. */
 gboolean
 ginkgo_backup_make (GinkgoDatabase *database,
                     guint version,
@@ -112,16 +114,18 @@ ginkgo_backup_make (GinkgoDatabase *database,
   g_autofd int fd = -1;
   gboolean is_copied;
   gint64 found;
+  struct stat begin;
 
   if (!open_draft (draft, &fd, error))
     return FALSE;
 
-  is_copied = ginkgo_database_copy_to (database, draft, cancellable, error) && verify (draft, &found, error);
+  is_copied = fstat (fd, &begin) == 0 && ginkgo_database_copy_to (database, draft, cancellable, error) && verify (draft, &found, error);
   /* Whoever had the draft before has upgraded the database, after a backup. */
   if (is_copied && found != version)
     return ginkgo_file_remove (draft, error);
 
   if (is_copied &&
+      (futimens (fd, (struct timespec[]) { begin.st_atim, begin.st_mtim }) == 0 || ginkgo_file_set_error (error, draft, errno)) &&
       ginkgo_file_sync (draft, error) &&
       (target != NULL || rotate (database->path, error)) &&
       ginkgo_file_rename (draft, name, error) &&
