@@ -7,6 +7,7 @@
 #include <sqlite3.h>
 #include <string.h>
 #include <sys/stat.h>
+#include <unistd.h>
 
 #include "ginkgo-test-disk.h"
 #include "ginkgo-test-calls.h"
@@ -119,6 +120,22 @@ test_create (void)
   g_assert_cmpint (ginkgo_test_query (path, "PRAGMA application_id"), ==, 0x47437479);
   g_assert_cmpint (ginkgo_test_query (path, "PRAGMA user_version"), ==, 1);
   g_assert_cmpint (ginkgo_test_query (path, "SELECT count(*) FROM pragma_journal_mode WHERE journal_mode = 'wal'"), ==, 1);
+}
+
+/* The file that a link names is private, too. */
+static void
+test_create_through_link (void)
+{
+  g_autofree char *path = ginkgo_test_make_path ();
+  g_autofree char *folder = g_path_get_dirname (path);
+  g_autoptr (GinkgoStore) store = NULL;
+  GStatBuf status;
+
+  g_assert_cmpint (g_mkdir_with_parents (folder, 0700), ==, 0);
+  g_assert_cmpint (symlink ("elsewhere.db", path), ==, 0);
+  store = ginkgo_test_open_store (path);
+  g_assert_cmpint (g_stat (path, &status), ==, 0);
+  g_assert_cmpuint (status.st_mode & 0777, ==, 0600);
 }
 
 static void
@@ -467,6 +484,7 @@ main (int argc,
   g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
 
   g_test_add_func ("/store/open/create", test_create);
+  g_test_add_func ("/store/open/create-through-link", test_create_through_link);
   g_test_add_func ("/store/open/empty-file", test_open_empty_file);
   g_test_add_func ("/store/open/strange-path", test_open_strange_path);
   g_test_add_func ("/store/open/foreign", test_open_foreign);

@@ -411,14 +411,16 @@ check_recovery (const char *path,
                               path);
 }
 
-/* SQLite makes the files beside the database with the same permissions. */
+/* SQLite makes the files beside the database with the same permissions. A link may lead to a file
+ * that does not exist yet. */
 static gboolean
 make_private (const char *path,
               GError **error)
 {
-  g_autofd int fd = g_open (path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0600);
+  gboolean is_there = g_file_test (path, G_FILE_TEST_EXISTS);
+  g_autofd int fd = is_there ? -1 : g_open (path, O_RDWR | O_CREAT | O_CLOEXEC, 0600);
 
-  return fd >= 0 || errno != ENOSPC || ginkgo_file_set_error (error, path, errno);
+  return is_there || fd >= 0 || errno != ENOSPC || ginkgo_file_set_error (error, path, errno);
 }
 
 /* Creates the folder of the database, for the user alone. */
