@@ -32,15 +32,15 @@ static const GinkgoTestTable ginkgo_test_tables[GINKGO_TEST_N_TABLES] = {
 /* Adds a test for each table, named after it. */
 static inline void
 ginkgo_test_add_for_tables (const char *path,
-                            const GinkgoTestTable *tables,
+                            const GinkgoTestTable *wanted,
                             guint n_tables,
                             GTestDataFunc func)
 {
   for (guint i = 0; i < n_tables; i++)
     {
-      g_autofree char *full = g_strdup_printf ("%s/%s/%u", path, ginkgo_mode_get_name (tables[i].mode), tables[i].n_seats);
+      g_autofree char *full = g_strdup_printf ("%s/%s/%u", path, ginkgo_mode_get_name (wanted[i].mode), wanted[i].n_seats);
 
-      g_test_add_data_func (full, &tables[i], func);
+      g_test_add_data_func (full, &wanted[i], func);
     }
 }
 
