@@ -261,7 +261,7 @@ advise (Advisor *self,
 {
   GinkgoDecision decisions[GINKGO_MAX_DECISIONS];
 
-  /* What is left out of the search costs more than it brings; it is a decision all the same. */
+  /* Count decisions that the search leaves out as too costly, too: they are possible. */
   if (self->view->state.pending != GINKGO_EVENT_RETURN && ginkgo_state_list_decisions (&self->view->state, decisions) == 1)
     {
       advice->decision = decisions[0];

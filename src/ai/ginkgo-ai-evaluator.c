@@ -11,7 +11,7 @@
 /* The size of 1 in outputs that are points */
 #define POINTS 50.0f
 
-/* What the whole win is worth beside the points of the lead */
+/* Value of a certain win, on top of the points of the lead */
 #define WIN_POINTS 40.0f
 
 /* The worth of a network's outputs, or of a result, in points: to be far ahead, and above all
@@ -168,8 +168,8 @@ consider_card (GinkgoAiEvaluator *evaluator,
   (*n_options)++;
 }
 
-/* Of each color the cheapest tile to build with: the least number that costs no
- * points (R6.1), or the greatest. */
+/* Picks for each color the cheapest tile to build with: the least number that costs no points
+ * (R6.1), or the greatest. */
 static guint64
 pick_tiles (guint64 tiles,
             guint8 card)

@@ -49,7 +49,7 @@ add_lasting (Writer *writer,
 
 /* --- The table ------------------------------------------------------------ */
 
-/* Of 8 tiles behind screens about 5 come back (R8.2). */
+/* About 5 of 8 tiles behind screens come back (R8.2). */
 #define RETURN_SHARE 0.6f
 
 /* Tiles that a player uses up in a round, and places that it fills */

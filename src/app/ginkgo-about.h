@@ -7,7 +7,5 @@
 
 #include <adwaita.h>
 
-/* What the program tells about itself. */
-
 AdwDialog *ginkgo_about_dialog_new (void);
 char *ginkgo_about_describe_system (GtkWidget *widget);

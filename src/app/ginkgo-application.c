@@ -16,7 +16,7 @@
 #include "ginkgo-whole-file.h"
 #include "ginkgo-window.h"
 
-/* What can be looked at in a few seconds, and what can be followed. */
+/* Delays for pictures, which are done in a few seconds, and for a show that people can follow */
 #define PICTURE_ROUNDS 9
 #define PICTURE_DELAY  40
 #define SHOW_DELAY     900

@@ -72,7 +72,7 @@ typedef enum
   GINKGO_CARD_KIND_CHARACTER,
 } GinkgoCardKind;
 
-/* What a card counts at the end of the game (R11.1, 10 to 20). */
+/* Subject of a card's bonus at the end of the game (R11.1, 10 to 20) */
 typedef enum
 {
   GINKGO_ENDGAME_NONE,

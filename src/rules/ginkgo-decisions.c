@@ -327,7 +327,7 @@ list_new_deck (const GinkgoState *state,
   return n_items;
 }
 
-/* What the pending shuffle is made of (R3.5, R8.2). */
+/* Lists the pieces of the pending shuffle (R3.5, R8.2). */
 static guint
 list_shuffled (const GinkgoState *state,
                guint8 *items)

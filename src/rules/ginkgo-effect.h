@@ -97,7 +97,7 @@ typedef struct
   guint16 to;      /* the cell where it is now */
 } GinkgoEffect;
 
-/* Whether it turns up what somebody is about to do, a player or Hal. */
+/* Returns whether it reveals the next action of a player or Hal. */
 static inline gboolean
 ginkgo_effect_is_reveal (const GinkgoEffect *effect)
 {

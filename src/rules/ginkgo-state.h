@@ -167,7 +167,7 @@ guint ginkgo_state_gain (GinkgoState *state,
                          GinkgoItem item,
                          guint amount);
 
-/* What a decision would do */
+/* Effects of a decision before it is taken */
 GinkgoRulesError ginkgo_state_preview (const GinkgoState *state,
                                        guint seat,
                                        guint8 card,

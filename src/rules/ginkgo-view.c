@@ -7,7 +7,7 @@
 
 #include <string.h>
 
-/* What is hidden from a seat, to be dealt out again in a sample. */
+/* Pieces hidden from a seat, which a sample deals out again */
 typedef struct
 {
   guint8 tiles[GINKGO_N_TILES];
@@ -43,9 +43,9 @@ blank_hand (GinkgoSeat *player,
     }
 }
 
-/* Whether a card that the viewer passed on is still in the hand or has been
- * committed nobody can tell (R3.1): the known ones of all four come first, in the
- * order of their numbers. The newest card is never known, so there is room. */
+/* Nobody can tell whether a card that the viewer passed on is still in the hand or committed
+ * (R3.1): the known ones of all four come first, in the order of their numbers. The newest card
+ * is never known, so there is room. */
 static void
 blank_committed (GinkgoSeat *player,
                  guint viewer)
@@ -257,7 +257,7 @@ deal_committed (GinkgoSeat *player,
     }
 }
 
-/* Whether a tile lies under a hidden commitment nobody can tell: none does. */
+/* Nobody can tell whether a hidden commitment includes a tile: assume that it does not. */
 static void
 deal_seat (GinkgoSeat *player,
            Hidden *hidden,

@@ -15,7 +15,7 @@ struct _GinkgoCliTable
   const GinkgoCliColumn *columns;
   guint n_columns;
   guint *widths;
-  /* Of the cells of all rows, the head's first */
+  /* Cells of all rows, the head's first */
   GPtrArray *cells;
 };
 

@@ -40,7 +40,7 @@ set_error (GError **error,
   return FALSE;
 }
 
-/* What the system says, in the terms of somebody who wants to open a file. */
+/* Puts the system's error into words for somebody who wants to open a file. */
 static gboolean
 pass_error (GError **error,
             GError *cause)
@@ -118,7 +118,7 @@ fill_head (GinkgoImportSource *self,
   return n_read >= 0 || pass_error (error, cause);
 }
 
-/* Of a record in JSON; what is empty, the reader tells. */
+/* Looks for the start of a JSON record. An empty file passes; the reader reports it. */
 static gboolean
 is_maybe_record (const guint8 *head,
                  gsize length)

@@ -35,7 +35,7 @@ struct _GinkgoImporter
   guint timeout_id;
   gboolean too_slow;
 
-  /* What has come of it */
+  /* Results */
   GListStore *results;
   GinkgoSavedGame *finished; /* the first game, if it is finished */
   guint n_added;
@@ -235,7 +235,7 @@ added_cb (GObject *object,
       notify_progress (self);
     }
 
-  /* What keeps one game out keeps all the others out. */
+  /* A reason that keeps one game out keeps out all the others. */
   if (request == NULL || self->cancelled)
     finish (self);
   else

@@ -85,7 +85,7 @@ ginkgo_lesson_find_option (const GinkgoLessonStep *step,
   return NULL;
 }
 
-/* What is committed and cannot be paid is played without the tile (R7). */
+/* A committed tile that the player cannot pay for is ignored (R7). */
 static gboolean
 can_pay (const GinkgoState *state,
          const GinkgoDecision *decision)

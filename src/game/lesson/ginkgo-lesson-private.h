@@ -11,7 +11,7 @@
 /* The seed of the prepared record: all chance in it comes from there. */
 #define GINKGO_LESSON_SEED 28
 
-/* What the lesson is made of (ginkgo-lesson-script.c) */
+/* Script of the lesson (ginkgo-lesson-script.c) */
 extern const GinkgoLessonStep ginkgo_lesson_steps[];
 extern const guint ginkgo_lesson_n_steps;
 extern const guint ginkgo_lesson_chapters[];
@@ -22,7 +22,7 @@ extern const char *const ginkgo_lesson_new_hand_hint;
 extern const char *const ginkgo_lesson_lacking_hint;
 extern const char *const ginkgo_lesson_read_hint;
 
-/* What was prepared */
+/* Prepared record */
 const GinkgoVerifiedGame *ginkgo_lesson_get_prepared (void);
 
 /* The computer player's decisions */
@@ -36,7 +36,7 @@ gboolean ginkgo_lesson_decide (GinkgoLevel level,
 
 GinkgoGame *ginkgo_lesson_lay_game (GinkgoVerifiedGame *verified);
 
-/* What a step asks for, and whether a decision is that (ginkgo-lesson-demand.c) */
+/* Demands of a step, and decisions that meet them (ginkgo-lesson-demand.c) */
 const GinkgoLessonStep *ginkgo_lesson_find_wanted (guint position);
 const GinkgoLessonStep *ginkgo_lesson_find_extra (guint position,
                                                   const GinkgoState *state);

@@ -3,8 +3,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* What the lesson says and asks for. All figures in it are true of the prepared record, whatever
- * of what is allowed was decided before; the test of the lesson counts them. */
+/* Texts and demands of the lesson. All figures are true of the prepared record, whichever of the
+ * allowed decisions the player takes; the lesson's test counts them. */
 
 #include "ginkgo-lesson-private.h"
 

@@ -3,8 +3,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* What an action was worth: by the states before and after it as it happened, which the other
- * player's action before it may have changed since it was chosen. */
+/* Worth of an action, from the states right before and after it happened: the other player's
+ * action may have changed the state since the choice. */
 
 #include "ginkgo-lesson-worth.h"
 

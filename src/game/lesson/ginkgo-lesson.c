@@ -15,10 +15,10 @@ struct _GinkgoLesson
   char *opponent;
   guint position;
   GinkgoGame *game;
-  /* What was decided in the chapter, each as its place in the list of what could be */
+  /* Decisions in this chapter, as indices into the list of possible ones */
   GArray *choices;
 
-  /* What was decided last, for the outcome that follows */
+  /* Last decision, for the outcome that follows */
   const GinkgoLessonOption *taken;
   /* The event in which an action was chosen last, or NOTHING_CHOSEN */
   guint chosen;
@@ -325,7 +325,7 @@ ginkgo_lesson_get_position (GinkgoLesson *self)
   return self->position;
 }
 
-/* What was decided in the chapter, to resume it */
+/* Describes the decisions of this chapter, to resume it later. */
 char *
 ginkgo_lesson_describe_choices (GinkgoLesson *self)
 {
@@ -340,7 +340,6 @@ ginkgo_lesson_describe_choices (GinkgoLesson *self)
   return g_string_free_and_steal (g_steal_pointer (&text));
 }
 
-/* What is to be said or asked for now */
 const GinkgoLessonStep *
 ginkgo_lesson_get_step (GinkgoLesson *self)
 {
@@ -377,7 +376,7 @@ ginkgo_lesson_get_text (GinkgoLesson *self)
   return self->taken != NULL && self->taken->outcome != NULL ? self->taken->outcome : "";
 }
 
-/* What the last action has changed, if the step is about that and the action has come */
+/* Returns %FALSE unless the step is about the last action and that has happened. */
 gboolean
 ginkgo_lesson_get_worth (GinkgoLesson *self,
                          GinkgoLessonWorth *worth)

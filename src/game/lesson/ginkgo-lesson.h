@@ -21,7 +21,7 @@
 #define GINKGO_TYPE_LESSON (ginkgo_lesson_get_type ())
 G_DECLARE_FINAL_TYPE (GinkgoLesson, ginkgo_lesson, GINKGO, LESSON, GObject)
 
-/* Who learns */
+/* Seat of the learner */
 #define GINKGO_LESSON_SEAT 0
 
 typedef enum
@@ -34,7 +34,7 @@ typedef enum
   GINKGO_LESSON_END,     /* says goodbye */
 } GinkgoLessonKind;
 
-/* What a step is about, at the table */
+/* Subject of a step, at the table */
 typedef enum
 {
   GINKGO_LESSON_TARGET_NONE,

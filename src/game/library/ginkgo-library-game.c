@@ -75,7 +75,7 @@ struct _GinkgoLibraryGame
   GObject parent_instance;
 
   GinkgoLibraryEntry *entry;
-  /* Of the entry */
+  /* Owned by the entry */
   const GinkgoGameSummary *summary;
 };
 

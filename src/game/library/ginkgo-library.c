@@ -152,7 +152,7 @@ end_refresh (GinkgoLibrary *self,
   g_signal_emit (self, signals[SIGNAL_REFRESHED], 0);
 }
 
-/* What searches look at is made here, so that the first letter typed need not wait. */
+/* Prepares the data for searches early, so that the first letter typed need not wait. */
 static void
 prepare_thread (GTask *task,
                 gpointer source,

@@ -193,7 +193,7 @@ draw_fallback (GinkgoComputer *self,
   ginkgo_state_draw_decision (ginkgo_change_get_end (self->change), &random, decision);
 }
 
-/* What nobody sees takes no time: a card face down while others still choose. */
+/* Hidden decisions take no time: a card face down while others still choose. */
 static guint
 count_ms_to_wait (GinkgoComputer *self)
 {

@@ -5,7 +5,7 @@
 
 #include "ginkgo-decider.h"
 
-/* Whoever plays against Hal sits there (R12.1). */
+/* Hal's opponent has this seat (R12.1). */
 #define HALS_OPPONENT 0
 
 /* Finds who takes the decisions that belong to a seat, which may be %GINKGO_SEAT_NONE. Hal's

@@ -14,7 +14,7 @@ struct _GinkgoFollower
   GListStore *log;
   const char *names[GINKGO_MAX_SEATS + 1]; /* borrowed from the record */
 
-  /* What is shown: a moment on the way to a position of the timeline */
+  /* Position shown: a moment on the way to a position of the timeline */
   guint position;
   guint moment;
   guint n_effects; /* of those that led to the position */

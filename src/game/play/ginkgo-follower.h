@@ -9,12 +9,12 @@
 #include "ginkgo-player.h"
 
 /*
- * What is shown of a game. A game goes far at once; its follower stays behind and
- * goes on part by part, as fast as its caller likes. State, players and log always
- * describe the same moment. Undo and redo are shown at once.
+ * Shows a game step by step. A game can advance far at once; its follower stays behind and goes on
+ * part by part, as fast as its caller likes. State, players and log always describe the same
+ * moment. Undo and redo are shown at once.
  *
- * A follower passes on everything that a table needs to hear of its game, after it
- * has brought itself up to date. So a table connects to the follower only, in any order.
+ * A follower passes on every signal of its game that a table needs, after it has brought itself up
+ * to date. So a table connects to the follower only, in any order.
  */
 
 #define GINKGO_TYPE_FOLLOWER (ginkgo_follower_get_type ())
@@ -40,7 +40,7 @@ ginkgo_part_get_effect (const GinkgoPart *part,
 GinkgoFollower *ginkgo_follower_new (GinkgoGame *game);
 GinkgoGame *ginkgo_follower_get_game (GinkgoFollower *self);
 
-/* What is shown */
+/* Moment shown */
 const GinkgoState *ginkgo_follower_get_state (GinkgoFollower *self);
 guint ginkgo_follower_get_position (GinkgoFollower *self);
 guint ginkgo_follower_get_n_effects (GinkgoFollower *self);

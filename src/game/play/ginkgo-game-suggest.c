@@ -3,8 +3,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* What the computer would do in a person's place. Whoever asks has it noted in the game before she
- * learns anything; deciding is still up to her. */
+/* Suggestions of the computer. The game records a suggestion before the player sees it; the
+ * decision is still up to the player. */
 
 #include "ginkgo-game-private.h"
 
@@ -203,7 +203,7 @@ ginkgo_game_find_suggested (GinkgoGame *self,
     {
       guint position = ginkgo_log_entry_get_effect_position (entry, i);
 
-      /* What follows from a decision may go on in the entries after the one where it was taken. */
+      /* Effects of a decision may continue in the entries after the one where it was taken. */
       if (position > 0 && ginkgo_log_entry_get_effect_number (entry, i) == 0 &&
           ginkgo_record_get_event (record, position - 1)->kind != GINKGO_EVENT_CHOOSE)
         seats |= find_suggested_at (record, position - 1);

@@ -9,7 +9,7 @@
 
 #include "ginkgo-view.h"
 
-/* What is shown of a player; no padding, so that memcmp() compares it. */
+/* Shown values of a player; no padding, so that memcmp() compares it. */
 typedef struct
 {
   guint status;
@@ -143,7 +143,7 @@ ginkgo_player_update (GinkgoPlayer *self,
     .in_city = seat->in_city,
     .n_tiles = ginkgo_view_count_tiles (state, self->seat),
     .new_hand = seat->new_hand,
-    /* What a player keeps in a draft is secret until all are revealed (R2.7). */
+    /* Cards kept in a draft are secret until everyone reveals them (R2.7). */
     .n_area = state->pending == GINKGO_EVENT_DRAFT ? 0 : seat->n_area,
   };
 
@@ -266,7 +266,7 @@ ginkgo_player_get_area_card (GinkgoPlayer *self,
   return self->shown.area[index];
 }
 
-/* What the cards before the player add to an action */
+/* Returns how much the player's kept cards add to an action. */
 guint
 ginkgo_player_get_bonus (GinkgoPlayer *self,
                          GinkgoAction action,

@@ -8,7 +8,7 @@
 #include "ginkgo-ai.h"
 #include "ginkgo-external-player.h"
 
-/* What a program is advised to take for a decision, in ms */
+/* Recommended time for a program's decision, in ms */
 #define BUDGET 1000
 
 struct _GinkgoProgram
@@ -19,8 +19,7 @@ struct _GinkgoProgram
   guint n_seats;
   guint seat;
 
-  /* What follows is touched under the lock, which a thought that is not wanted any more
-   * gives back as soon as it notices. */
+  /* The lock protects the fields below. An unwanted thought releases it as soon as it notices. */
   GMutex lock;
   GinkgoExternalPlayer *player;
   gboolean has_begun;

@@ -19,9 +19,8 @@ has_another_person (const GinkgoRecord *record,
 }
 
 /*
- * Whether an effect showed a person something that was hidden from her, so that
- * she would decide anew knowing more than before. Computer players do not count:
- * they remember nothing.
+ * Returns whether an effect showed a person something hidden, so that they would decide again
+ * knowing more. Computer players do not count: they remember nothing.
  */
 static gboolean
 shows_something_hidden (const GinkgoRecord *record,
@@ -29,7 +28,7 @@ shows_something_hidden (const GinkgoRecord *record,
 {
   switch ((GinkgoEffectKind) effect->kind)
     {
-    /* What one seat has kept to herself is seen by all others. */
+    /* Secrets of one seat become known to all others. */
     case GINKGO_EFFECT_CHARACTER_REVEALED:
     case GINKGO_EFFECT_REVEALED:
     case GINKGO_EFFECT_LACKING:

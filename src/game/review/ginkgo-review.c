@@ -60,8 +60,8 @@ find_viewer (const GinkgoRecord *record)
   return viewer;
 }
 
-/* What nobody at all may know of the others is hidden from each other seat; what one has
- * passed on only she knows (R3.4). */
+/* Hides from each other seat everything that is not public. Only the player who passed a card on
+ * knows it (R3.4). */
 static void
 hide_from_all (GinkgoState *state)
 {

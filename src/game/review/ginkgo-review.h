@@ -75,7 +75,7 @@ double ginkgo_review_get_rounds_passed (GinkgoReview *self);
 guint ginkgo_review_find_rounds_passed (GinkgoReview *self,
                                         double n_rounds);
 
-/* What is shown */
+/* Moment shown */
 GinkgoFollower *ginkgo_review_get_follower (GinkgoReview *self);
 const GinkgoState *ginkgo_review_get_state (GinkgoReview *self);
 guint ginkgo_review_get_step (GinkgoReview *self);

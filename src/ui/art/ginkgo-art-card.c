@@ -103,7 +103,7 @@ add_action (SignLine *line,
     }
 }
 
-/* What the points are for each of (R9.2) */
+/* Draws the things that the points are for (R9.2). */
 static void
 add_counted (SignLine *line,
              const GinkgoCardBonus *bonus)
@@ -213,8 +213,8 @@ draw_sign (GtkSnapshot *snapshot,
     }
 }
 
-/* What a card is worth at the end where there is no room for words: "= 9 points", "= 2 / red card",
- * "= 1 / resource on red", "= 3 / building of 3 floors or more" (R9.2). */
+/* Draws the worth of a card at the end where there is no room for words: "= 9 points", "= 2 /
+ * red card", "= 1 / resource on red", "= 3 / building of 3 floors or more" (R9.2). */
 static void
 draw_endgame (GtkSnapshot *snapshot,
               PangoContext *context,

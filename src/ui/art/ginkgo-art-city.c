@@ -9,7 +9,7 @@
 
 #include "ginkgo-art-tile.h"
 
-/* Of a cell, in pixels; below and around the city, in cells */
+/* Size of a cell, in pixels; margins below and around the city, in cells */
 #define MAX_PITCH 72.0f
 #define MIN_PITCH 8.0f
 #define MARGIN    0.35f

@@ -13,7 +13,7 @@
  * A picture of a whole city.
  */
 
-/* Of the distance between two cells, how much a cell takes */
+/* Size of a cell, as a part of the distance between two cells */
 #define GINKGO_ART_CELL_PART 0.93
 
 /* A part of the grid. */

@@ -8,12 +8,12 @@
 #include <math.h>
 #include <string.h>
 
-/* What is in use: the palette, and its tiles as they look on the ground of the city. */
+/* Current palette, and its tiles as they look on the ground of the city */
 static GinkgoPalette current_palette = GINKGO_PALETTE_STANDARD;
 static GinkgoTilePalette current_tiles[GINKGO_N_COLORS];
 static gboolean current_contrast;
 
-/* What was in use before something is printed */
+/* Tiles of the screen's palette, to restore after printing */
 static GinkgoTilePalette screen_tiles[GINKGO_N_COLORS];
 
 static const GdkRGBA paper = GINKGO_RGB (0xfbf8f1);

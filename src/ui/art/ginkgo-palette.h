@@ -31,7 +31,7 @@ typedef enum
 #define GINKGO_TYPE_PALETTE (ginkgo_palette_get_type ())
 GType ginkgo_palette_get_type (void);
 
-/* What a tile or a building card of one colour is painted with. */
+/* Paints for a tile or a building card of one color */
 typedef struct
 {
   GdkRGBA face; /* the top of a tile */

@@ -179,7 +179,7 @@ set_pitch (GinkgoCamera *camera,
            double at_x,
            double at_y)
 {
-  /* What was fitted may be smaller already. */
+  /* The fitted pitch may be smaller already. */
   double smallest = MIN (GINKGO_CAMERA_MIN_PITCH, camera->pitch);
   double dx = at_x - viewport->width / 2;
   double dy = at_y - viewport->height / 2;
@@ -301,7 +301,7 @@ fit_viewport (const GinkgoFraming *self,
   ginkgo_camera_fit (camera, city, viewport, CLAMP (floor (side / 12), GINKGO_FRAMING_PITCH, LARGE_PITCH));
 }
 
-/* What covers the lower edge takes a strip or, where that would make the city small, a corner. */
+/* A panel at the lower edge takes a strip or, where that would make the city small, a corner. */
 static void
 fit_in (const GinkgoFraming *self,
         const GinkgoExtent *city,

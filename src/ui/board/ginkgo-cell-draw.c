@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* What a cell of the city looks like. */
+/* Draws a cell of the city. */
 
 #include "ginkgo-cell-private.h"
 
@@ -143,8 +143,7 @@ paint (GinkgoCell *self,
   return node ? ginkgo_raster_node (GTK_WIDGET (self), node) : NULL;
 }
 
-/* What stands here stays the same for most of the game, so it is painted only when
- * something of it changes. */
+/* The content of a cell rarely changes, so it is painted only when it does. */
 static void
 ensure_content (GinkgoCell *self)
 {

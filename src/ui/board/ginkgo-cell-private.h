@@ -35,8 +35,8 @@ struct _GinkgoCell
   char *told;
   char *spoken;
 
-  /* What stands here, painted, and for which side of the cell, scale of the screen and
-   * look that was; %NULL when it has to be painted again */
+  /* Painted content, and the side of the cell, scale of the screen and look that it was painted
+   * for; %NULL when it has to be painted again */
   GskRenderNode *content;
   int content_size;
   double content_scale;

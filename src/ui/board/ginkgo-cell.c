@@ -165,7 +165,7 @@ ginkgo_cell_system_setting_changed (GtkWidget *widget,
   repaint (GINKGO_CELL (widget));
 }
 
-/* What is painted belongs to a renderer. */
+/* Render nodes belong to a renderer. */
 static void
 ginkgo_cell_unrealize (GtkWidget *widget)
 {

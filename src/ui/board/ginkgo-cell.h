@@ -9,7 +9,7 @@
 
 #include "ginkgo-city.h"
 
-/* What sets a cell apart for the moment. */
+/* Temporary highlights of a cell */
 typedef enum
 {
   GINKGO_CELL_MARK_IN_HAND = 1 << 0,   /* the player who decides holds its card */

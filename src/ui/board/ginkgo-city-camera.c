@@ -148,7 +148,7 @@ fit_with_panel (GinkgoCityCamera *self,
     reveal (self, self->panel_place, camera);
 }
 
-/* Whether only a part of the city is shown although the user has not asked for it */
+/* Returns whether the view shows only a part of the city without the user's request. */
 static gboolean
 is_cut_off (GinkgoCityCamera *self)
 {
@@ -271,7 +271,7 @@ ginkgo_city_camera_set_insets (GinkgoCityCamera *self,
   fit_later (self);
 }
 
-/* What covers the lower edge takes no more than this of one corner, in pixels; 0 for none. */
+/* Sets the most of one corner that the panel at the lower edge covers, in pixels; 0 for none. */
 void
 ginkgo_city_camera_set_corner (GinkgoCityCamera *self,
                                int left,

@@ -28,7 +28,7 @@ const GinkgoCamera *ginkgo_city_camera_get_goal (GinkgoCityCamera *self);
 const GinkgoViewport *ginkgo_city_camera_get_viewport (GinkgoCityCamera *self);
 gboolean ginkgo_city_camera_is_zooming (GinkgoCityCamera *self);
 
-/* What covers the view */
+/* Size of the view, and the panels that cover it */
 void ginkgo_city_camera_resize (GinkgoCityCamera *self,
                                 int width,
                                 int height);

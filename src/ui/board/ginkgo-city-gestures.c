@@ -11,7 +11,7 @@
 #define DRAG_THRESHOLD 8.0
 #define WHEEL_PAN      64.0
 
-/* Of a step of the wheel, and of a pixel on a touchpad */
+/* Zoom for a step of the wheel, and for a pixel on a touchpad */
 #define WHEEL_ZOOM  1.2
 #define FINGER_ZOOM 1.01
 
@@ -41,7 +41,7 @@ struct _GinkgoCityGestures
   GtkGesture *pinch;
   GtkEventController *scroll;
 
-  /* What was seen when a hand took hold of the city, and where, between its fingers */
+  /* View when a gesture took hold of the city, and the point between the fingers */
   GinkgoCamera grabbed;
   double pinch_x;
   double pinch_y;

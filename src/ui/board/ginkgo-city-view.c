@@ -261,7 +261,7 @@ ginkgo_city_view_measure (GtkWidget *widget,
                           int *minimum_baseline,
                           int *natural_baseline)
 {
-  /* What is around it has all the height that it wants first; the city takes the rest. */
+  /* The widgets around it get their natural height first; the city takes the rest. */
   *minimum = 64;
   *natural = orientation == GTK_ORIENTATION_VERTICAL ? *minimum : 5 * (int) GINKGO_FRAMING_PITCH;
 }
@@ -321,7 +321,7 @@ ginkgo_city_view_snapshot (GtkWidget *widget,
     draw_arrows (self, snapshot);
 }
 
-/* What is painted belongs to a renderer. */
+/* Render nodes belong to a renderer. */
 static void
 ginkgo_city_view_unrealize (GtkWidget *widget)
 {

@@ -19,7 +19,7 @@ void ginkgo_city_view_set_city (GinkgoCityView *self,
 GinkgoCell *ginkgo_city_view_get_cell (GinkgoCityView *self,
                                        guint16 place);
 
-/* What stands out */
+/* Highlights */
 void ginkgo_city_view_set_marked (GinkgoCityView *self,
                                   GinkgoCellMarks mark,
                                   const guint16 *places,

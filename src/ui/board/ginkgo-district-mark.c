@@ -13,13 +13,13 @@
 #include "ginkgo-district-outline.h"
 #include "ginkgo-raster.h"
 
-/* Of the distance between cells; in pixels */
+/* As parts of the distance between cells; the others in pixels */
 #define LINE     0.042f
 #define MIN_LINE 2.0f
 #define HALO     1.2f
 #define THICK    1.5f
 
-/* Of the distance between cells, what a badge may take: there may be one beside it */
+/* As a part of the distance between cells: there may be a second badge beside it */
 #define BADGE_WIDTH 0.94f
 
 /* Pixels from cell to cell, below which a badge would hide whole buildings; the lines
@@ -33,7 +33,7 @@
 #define EMBLEM_GAP  0.14f
 #define SIGN_GAP    0.2f
 
-/* Of the width that it may take; in pixels */
+/* As a part of the badge's greatest width; the others in pixels */
 #define HEIGHT     0.24f
 #define MIN_HEIGHT 13.0f
 #define MAX_HEIGHT 26.0f

@@ -19,7 +19,7 @@ typedef struct
   gboolean zooming; /* whether that is about to change in the next frame */
 } GinkgoDistrictSight;
 
-/* What a badge says of a district. */
+/* Contents of a district's badge */
 typedef struct
 {
   guint8 leader; /* who leads, or GINKGO_SEAT_NONE */
@@ -32,7 +32,7 @@ typedef struct
   guint8 former_points;
 } GinkgoDistrictBadge;
 
-/* What is drawn of a district over the city. */
+/* Drawing of a district over the city */
 typedef struct
 {
   GskPath *path;                /* the line around it, on the plane of cells */

@@ -9,7 +9,7 @@
 #include "ginkgo-district-mark.h"
 #include "ginkgo-raster.h"
 
-/* What something else is to stand out against */
+/* Opacity of districts while something else stands out */
 #define FAINT 0.35
 /* The same of what stands on them, which is to be read still */
 #define FAINT_BADGE 0.85
@@ -226,7 +226,7 @@ ginkgo_district_overlay_repaint (GinkgoDistrictOverlay *self)
     ginkgo_district_mark_repaint (&g_array_index (self->marks, GinkgoDistrictMark, i));
 }
 
-/* What does not change from frame to frame is painted once. */
+/* Paint the parts that stay the same from frame to frame only once. */
 void
 ginkgo_district_overlay_snapshot (GinkgoDistrictOverlay *self,
                                   GtkSnapshot *snapshot,

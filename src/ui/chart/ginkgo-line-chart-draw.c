@@ -30,7 +30,7 @@
 #define MARKER_ALPHA  0.8f
 #define POINT_ALPHA   0.4f
 
-/* What is drawn with: looked up once for each picture */
+/* Drawing tools, looked up once for each picture */
 typedef struct
 {
   GinkgoLineChart *chart;

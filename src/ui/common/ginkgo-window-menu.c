@@ -7,8 +7,8 @@
 
 #include <gtk/gtk.h>
 
-/* What a table leaves out, so that its menu does not become too long: both are on the page that
- * one entry or one way back leads to, and have keys. */
+/* Left out at the table, to keep its menu short: both are on the page that one entry or one way
+ * back leads to, and have keys. */
 static const char *const away_from_table[] = { "win.export-sheet", "win.show-statistics", NULL };
 
 static void

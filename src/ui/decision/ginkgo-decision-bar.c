@@ -24,7 +24,7 @@ struct _GinkgoDecisionBar
 {
   AdwBin parent_instance;
 
-  /* What the buttons for moves stand for */
+  /* Moves of the buttons */
   GinkgoTokenChooser chooser;
   guint16 target;
   GinkgoPromptKind kind;
@@ -220,7 +220,7 @@ show_token (GinkgoDecisionBar *self,
   gtk_widget_set_visible (GTK_WIDGET (self->token_bin), has_token);
 }
 
-/* What was chosen may be secret by now, even on a page that is not visible. */
+/* The old choice may be secret by now, even on a page that is not visible. */
 static void
 show_play (GinkgoDecisionBar *self,
            const GinkgoPrompt *prompt)

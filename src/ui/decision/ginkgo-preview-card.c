@@ -79,7 +79,7 @@ create_label (const char *css_class)
 /* In pixels */
 #define SWATCH_SIZE 16
 
-/* What stands before a row's text; what belongs to a district stands below its swatch. */
+/* Creates the sign before a row's text; rows of a district are below its swatch. */
 static GtkWidget *
 create_sign (const GinkgoPreviewRow *row)
 {

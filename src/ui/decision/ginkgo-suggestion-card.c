@@ -106,7 +106,7 @@ add_terms (GinkgoSuggestionCard *self,
     }
 }
 
-/* What pressing its button does; nothing is decided by that. */
+/* Describes the effect of the button, which decides nothing. */
 static const char *
 get_button_text (const GinkgoDecision *decision)
 {
@@ -143,7 +143,7 @@ update_content (GinkgoSuggestionCard *self)
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->title), self->terse && shows ? text : NULL);
 }
 
-/* What the last page said may be secret by now, even where it is not seen. */
+/* The last page may be secret by now, even where it is not visible. */
 static void
 show_page (GinkgoSuggestionCard *self,
            const char *page,

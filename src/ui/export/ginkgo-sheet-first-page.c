@@ -10,7 +10,7 @@
 #include "ginkgo-art-glyph.h"
 #include "ginkgo-district-outline.h"
 
-/* Of the table, in points */
+/* Measures of the table, in points */
 #define ROW          21.0
 #define BASELINE     14.1 /* from the top of a row */
 #define PADDING      8.0
@@ -171,11 +171,10 @@ ginkgo_sheet_table_draw (const GinkgoSheet *sheet,
 
 /* --- The city --- */
 
-/* What stands there is drawn as large as on a screen that shows all details, and then
- * made as small as it has to be. */
+/* Draw buildings as large as on a screen that shows all details, and then scale them down. */
 #define PITCH 96.0f
 
-/* Of a cell, in points: larger would be coarse. */
+/* Size of a cell, in points: larger would look coarse. */
 #define MAX_PITCH 46.0
 
 /* In cells: around the city, and above it, where towers rise */

@@ -15,7 +15,7 @@
 /* Where somebody chose a file last; %NULL if nobody has since the program was started. */
 static GFile *last_folder;
 
-/* What a portal lends is in a folder that only this program sees. */
+/* A portal lends files in a folder that only this program sees. */
 static gboolean
 is_lent (GFile *folder)
 {
@@ -131,8 +131,8 @@ ginkgo_file_chooser_new_to_save (const GinkgoSavedGame *game,
 
 /* --- The portal: the desktop's service that shows dialogs to programs in a sandbox --- */
 
-/* Whether GTK asks the portal without looking whether there is one; elsewhere it has dialogs
- * of its own. It is a sandbox that decides, or who looks for faults. */
+/* GTK asks the portal without checking that there is one if it runs in a sandbox or GDK_DEBUG
+ * says so; elsewhere it has dialogs of its own. */
 static gboolean
 is_needed (void)
 {
@@ -207,7 +207,7 @@ check_portal_async (GAsyncReadyCallback callback,
 
 /* --- Asking --- */
 
-/* What is asked, until there is an answer. */
+/* Request, until there is an answer */
 typedef struct
 {
   GinkgoFileChoice choice;
@@ -223,7 +223,7 @@ question_free (gpointer data)
   g_free (self);
 }
 
-/* What is for one moment only, such as a program that plays, is no place to come back to. */
+/* Remembers the folder of games only, not that of a program that plays, for example. */
 static gpointer
 finish (GtkFileDialog *dialog,
         GinkgoFileChoice choice,

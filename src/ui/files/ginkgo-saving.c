@@ -11,7 +11,7 @@
 #include "ginkgo-import-text.h"
 #include "ginkgo-text.h"
 
-/* What is to be saved, on its way through dialogs and a thread. */
+/* Save in progress, passed through dialogs and a thread */
 typedef struct
 {
   AdwToastOverlay *toasts;
@@ -144,7 +144,7 @@ chosen_cb (GObject *object,
     ginkgo_file_chooser_tell (GTK_WIDGET (self->toasts), error);
 }
 
-/* Whoever tries again has to change only what was wrong. */
+/* Asks with the last answer filled in, so that a retry changes only the mistake. */
 static void
 ask (Saving *self)
 {

@@ -24,7 +24,7 @@ struct _GinkgoCityPicture
 
   GinkgoCity city;
   gboolean has_city;
-  /* What was drawn, and for which size, scale of the screen and look */
+  /* Drawing, and the size, scale of the screen and look that it was made for */
   GskRenderNode *content;
   int width;
   int height;

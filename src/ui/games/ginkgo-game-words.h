@@ -7,7 +7,7 @@
 
 #include "ginkgo-library-game.h"
 
-/* What lists of games say of one. */
+/* Words about a game for lists of games */
 
 char *ginkgo_game_words_list_players (GinkgoLibraryGame *game);
 char *ginkgo_game_words_describe (GinkgoLibraryGame *game);

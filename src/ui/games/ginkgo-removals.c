@@ -27,7 +27,7 @@ enum
 
 static guint signals[N_SIGNALS];
 
-/* What becomes of it is not told any more. */
+/* The toast does not report the removal any more. */
 static AdwToast *
 steal_toast (GinkgoRemovals *self)
 {

@@ -34,7 +34,7 @@ enum
 
 static guint signals[N_SIGNALS];
 
-/* What needs somebody's attention comes first. */
+/* Files that need attention come first. */
 static int
 compare (gconstpointer a,
          gconstpointer b,

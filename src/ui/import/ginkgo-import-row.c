@@ -15,7 +15,7 @@ struct _GinkgoImportRow
   GtkLabel *title;
   GtkLabel *text;
 
-  /* What the row is in the list, and what it shows; both or neither */
+  /* List item of the row, and its result; both or neither */
   GtkListItem *item;
   GinkgoImportResult *result;
 };

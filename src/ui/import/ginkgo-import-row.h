@@ -9,7 +9,7 @@
 
 #include "ginkgo-import-result.h"
 
-/* What became of one file. */
+/* Result of importing one file */
 
 #define GINKGO_TYPE_IMPORT_ROW (ginkgo_import_row_get_type ())
 G_DECLARE_FINAL_TYPE (GinkgoImportRow, ginkgo_import_row, GINKGO, IMPORT_ROW, GtkBox)

@@ -12,10 +12,10 @@
 #include "ginkgo-import-text.h"
 #include "ginkgo-text.h"
 
-/* Whoever waits for less needs no progress, in ms. */
+/* Shorter waits need no progress, in ms. */
 #define QUICK 400
 
-/* What is to be saved, on its way through dialogs and threads, one game after the other. */
+/* Games to save one after the other, passed through dialogs and threads */
 typedef struct
 {
   AdwToastOverlay *toasts;

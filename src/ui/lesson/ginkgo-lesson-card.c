@@ -32,7 +32,7 @@ struct _GinkgoLessonCard
   AdwBin parent_instance;
 
   GinkgoLessonRoom room;
-  /* Of gettext */
+  /* Owned by gettext */
   const char *lesson_text;
 
   /* Template widgets */
@@ -235,7 +235,7 @@ ginkgo_lesson_card_show (GinkgoLessonCard *self,
   ginkgo_lesson_card_set_hint (self, NULL);
   gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (self->content), 0);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _(step->title), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, self->lesson_text, -1);
-  /* Who comes to the button hears what it is about. */
+  /* Screen readers read the text when the button gets the focus. */
   gtk_accessible_update_property (GTK_ACCESSIBLE (chooses ? self->show_button : self->next_button), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, self->lesson_text, -1);
   gtk_widget_set_visible (GTK_WIDGET (self), TRUE);
 }

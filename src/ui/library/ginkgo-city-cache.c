@@ -29,7 +29,7 @@ typedef struct
   gboolean has_city;
   gboolean is_loading;
   gboolean is_painted;
-  /* What was drawn, for which size, scale of the screen and look; perhaps of an older city */
+  /* Drawing, and its size, scale of the screen and look; perhaps of an older city */
   GskRenderNode *node;
   int width;
   int height;
@@ -215,7 +215,7 @@ is_in_sight (GinkgoCityCache *self,
          graphene_rect_intersection (&view, &bounds, NULL);
 }
 
-/* Whether it is done with. */
+/* Returns whether the request is done. */
 static gboolean
 advance (GinkgoCityCache *self,
          const Request *request,

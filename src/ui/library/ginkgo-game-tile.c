@@ -52,8 +52,8 @@ struct _GinkgoGameTile
   gboolean is_selecting;
   gboolean is_selected;
 
-  /* What was drawn beside the picture, and all of it in one once the picture is there and
-   * while it is in sight; for which size, scale of the screen and look */
+  /* Drawing beside the picture, and all of it in one node once the picture is there and while it
+   * is in sight; and their size, scale of the screen and look */
   GskRenderNode *texts;
   GskRenderNode *whole;
   int width;
@@ -129,7 +129,7 @@ forget_drawing (GinkgoGameTile *self)
   g_clear_pointer (&self->whole, gsk_render_node_unref);
 }
 
-/* What was drawn for another size, screen or look is of no use. */
+/* Drops drawings made for another size, screen or look. */
 static void
 check_drawing (GinkgoGameTile *self)
 {

@@ -11,7 +11,7 @@
 #include "ginkgo-rename-dialog.h"
 #include "ginkgo-text.h"
 
-/* Of a menu, or of a key for the game that has the focus */
+/* The game of a menu, or the focused game when a key was pressed */
 static gint64
 get_id (GinkgoLibraryPage *self,
         GVariant *parameter)

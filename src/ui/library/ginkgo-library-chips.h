@@ -9,7 +9,7 @@
 
 #include "ginkgo-library-filter.h"
 
-/* What the library is filtered by, each to be taken away by a click, and all by another. */
+/* Filters of the library: a click removes one, another button removes all. */
 
 #define GINKGO_TYPE_LIBRARY_CHIPS (ginkgo_library_chips_get_type ())
 G_DECLARE_FINAL_TYPE (GinkgoLibraryChips, ginkgo_library_chips, GINKGO, LIBRARY_CHIPS, AdwBin)

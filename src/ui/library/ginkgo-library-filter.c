@@ -39,7 +39,7 @@ counts (GinkgoLibraryFilter *self,
   return ginkgo_library_game_get_kind (game, seat) == GINKGO_SEAT_KIND_HUMAN;
 }
 
-/* Who shares a victory has won (R9.5); of several people, one who wins is enough. */
+/* A shared victory counts as won (R9.5). For several people, one winner is enough. */
 static gboolean
 has_result (GinkgoLibraryFilter *self,
             GinkgoLibraryGame *game)

@@ -12,7 +12,7 @@
 #include "ginkgo-text.h"
 #include "ginkgo-window-menu.h"
 
-/* Whoever waits for less has not noticed it, in ms */
+/* Nobody notices shorter waits, in ms */
 #define SPINNER_DELAY 400
 
 G_DEFINE_FINAL_TYPE (GinkgoLibraryPage, ginkgo_library_page, ADW_TYPE_NAVIGATION_PAGE)
@@ -74,8 +74,8 @@ focus_stack_page (GinkgoLibraryPage *self,
     gtk_widget_child_focus (gtk_stack_get_visible_child (self->stack), GTK_DIR_TAB_FORWARD);
 }
 
-/* What is not shown any more may have had the focus; what has been waited for takes it. Who
- * types goes on typing. */
+/* The page that is now hidden may have had the focus; the new one takes it. Typing goes on
+ * undisturbed. */
 static gboolean
 wants_focus (GinkgoLibraryPage *self)
 {

@@ -7,7 +7,7 @@
 
 /* --- The pointer ------------------------------------------------------------------- */
 
-/* What is clicked at: a tile, unless it is the button for its menu */
+/* The clicked tile, unless the click is on the button for its menu */
 static GtkWidget *
 pick_tile (GtkGesture *gesture,
            double x,

@@ -18,7 +18,7 @@
 /* How much smaller less important texts are */
 #define SMALL_SCALE 0.9
 
-/* What a card looks like: for which size, scale of the screen and look */
+/* Drawing of a card for a size, scale of the screen and look */
 typedef struct
 {
   GskRenderNode *node;

@@ -7,7 +7,7 @@
 
 #include <gtk/gtk.h>
 
-/* What the tiles of a grid have in common, so that each need not make it anew. */
+/* Drawings that the tiles of a grid share, so that each need not make its own */
 
 #define GINKGO_TYPE_TILE_STOCK (ginkgo_tile_stock_get_type ())
 G_DECLARE_FINAL_TYPE (GinkgoTileStock, ginkgo_tile_stock, GINKGO, TILE_STOCK, GObject)

@@ -221,7 +221,7 @@ get_rank (GinkgoLibraryGame *game,
   return ginkgo_library_game_get_has_result (game) ? -(int) ginkgo_library_game_get_score (game, seat) : 0;
 }
 
-/* Who has most first, once there are scores; else as they sit. */
+/* Sorts by score once there are scores, otherwise by seat. */
 static void
 sort_seats (GinkgoLibraryGame *game,
             guint seats[GINKGO_MAX_SEATS])

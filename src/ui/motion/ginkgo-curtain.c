@@ -8,7 +8,7 @@
 #include "ginkgo-art-color.h"
 #include "ginkgo-frames.h"
 
-/* Of a fold and of the rail above, in pixels; of opening, in ms */
+/* Widths of a fold and height of the rail, in pixels; time to open, in ms */
 #define FOLD_WIDTH  34.0f
 #define RAIL_HEIGHT 4.0f
 #define OPEN_TIME   480

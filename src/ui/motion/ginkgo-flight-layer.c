@@ -33,7 +33,7 @@ struct _GinkgoFlightLayer
 
 G_DEFINE_FINAL_TYPE (GinkgoFlightLayer, ginkgo_flight_layer, GTK_TYPE_WIDGET)
 
-/* Of the whole time, how much later each of several takes off */
+/* Delay between the starts of several flights, as a part of the whole time */
 #define STAGGER     0.08
 #define MAX_STAGGER 0.4
 

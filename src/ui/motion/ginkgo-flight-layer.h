@@ -9,7 +9,7 @@
 
 #include "ginkgo-city.h"
 
-/* What flies; @thing of #GinkgoFlight says which one. */
+/* Kind of a flying thing; @thing of #GinkgoFlight says which one. */
 typedef enum
 {
   GINKGO_FLYER_RESOURCE, /* of a seat */

@@ -29,9 +29,9 @@ struct _GinkgoOpponentRow
 
 G_DEFINE_FINAL_TYPE (GinkgoOpponentRow, ginkgo_opponent_row, ADW_TYPE_COMBO_ROW)
 
-/* Who sits down for the first time should neither be bored nor beaten. In the only published
- * game of three, two who were nearly new to it had 53 and 61 points; three of level 1 have
- * 49 on average, of level 2 53, of level 3 62 and of level 4 71. */
+/* New players should be neither bored nor beaten. In the only published game of three, two near
+ * beginners had 53 and 61 points; three of level 1 have 49 on average, of level 2 53, of level 3
+ * 62 and of level 4 71. */
 #define FIRST_LEVEL GINKGO_LEVEL_2
 
 /* How wide what is chosen is at least, and at most, in characters */
@@ -126,7 +126,7 @@ list_choices (GinkgoOpponentRow *self)
   show_selected (self);
 }
 
-/* What stands below a choice, or nothing */
+/* Returns the line below a choice, or %NULL. */
 static char *
 describe_detail (GinkgoOpponentRow *self,
                  guint position)
@@ -241,7 +241,7 @@ bind_chosen_cb (GtkSignalListItemFactory *factory,
   gtk_label_set_label (GTK_LABEL (gtk_list_item_get_child (item)), text);
 }
 
-/* What is chosen has no detail, what can be chosen has. */
+/* Only the choices in the list show details, not the chosen one. */
 static void
 set_factories (GinkgoOpponentRow *self)
 {

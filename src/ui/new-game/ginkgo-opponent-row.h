@@ -9,7 +9,7 @@
 
 #include "ginkgo-ai.h"
 
-/* Who a computer player is: the computer at a level, or a program that the user chooses. */
+/* Chooses a computer player: the computer at a level, or a program that the user chooses. */
 
 #define GINKGO_TYPE_OPPONENT_ROW (ginkgo_opponent_row_get_type ())
 G_DECLARE_FINAL_TYPE (GinkgoOpponentRow, ginkgo_opponent_row, GINKGO, OPPONENT_ROW, AdwComboRow)

@@ -177,7 +177,7 @@ pop_up (GinkgoExplainPopover *self,
   gtk_widget_grab_focus (self->content);
 }
 
-/* What a widget with a context remembers. */
+/* Data of a widget with a context */
 typedef struct
 {
   GinkgoExplainerFunc func;

@@ -27,8 +27,8 @@ void ginkgo_piece_set_selectable (GinkgoPiece *self,
                                   gboolean selectable);
 
 /*
- * What widgets have in common whose children are pieces: the hand and the rack. One
- * Tab stop, arrow keys inside; a piece is pointed at by the pointer or by the focus.
+ * Shared by widgets whose children are pieces: the hand and the rack. One Tab stop, arrow keys
+ * inside; the pointer or the focus points at a piece.
  */
 
 void ginkgo_pieces_add (GtkWidget *widget,

@@ -242,7 +242,7 @@ struct _GinkgoDistrictList
   gboolean selected_now;
   gboolean updating;
 
-  /* Whether it tells what a choice would change */
+  /* Shows the changes that a choice would make */
   gboolean shows_changes;
 
   /* Template widgets */

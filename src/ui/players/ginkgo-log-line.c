@@ -40,7 +40,7 @@ create_label (const char *css_class)
   return label;
 }
 
-/* Who had something suggested, each in a line */
+/* Adds a line for each player who asked for a suggestion. */
 static char *
 add_suggested (GinkgoLogEntry *entry,
                GinkgoGame *game,

@@ -52,7 +52,7 @@ struct _GinkgoLogView
   guint position;
   guint asked;
 
-  /* Whether entries lead to what they tell of, and which tells of what is shown */
+  /* Entries link to the moments that they describe; the mark is on the entry of the moment shown */
   gboolean leads;
   guint mark;
 };
@@ -311,8 +311,8 @@ undo_clicked_cb (GinkgoLogView *self)
   g_signal_emit (self, signals[UNDO_ASKED], 0, self->position);
 }
 
-/* What is to be in view: the newest entry, or the one that tells of what is shown; if the
- * filter leaves that out, the one before. */
+/* Finds the entry to scroll to: the newest, or the one of the moment shown; if the filter leaves
+ * that out, the one before. */
 static guint
 find_target (GinkgoLogView *self)
 {
@@ -369,7 +369,7 @@ is_being_read (GinkgoLogView *self)
          gtk_event_controller_focus_contains_focus (self->focus);
 }
 
-/* Whoever has read what was before, and is elsewhere now, wants to see what is new. */
+/* Scroll to new entries when the user has read the old ones and has the focus elsewhere. */
 static void
 items_changed_cb (GinkgoLogView *self)
 {

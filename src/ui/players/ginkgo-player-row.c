@@ -125,7 +125,7 @@ show_area (GinkgoPlayerRow *self,
   ginkgo_card_list_set_cards (self->area, cards, n_cards);
 }
 
-/* What a box with a label in it says to the eye, by tooltip and by voice. */
+/* Sets the label of a box, its tooltip and its accessible name. */
 static void
 say (GtkWidget *box,
      GtkLabel *label,

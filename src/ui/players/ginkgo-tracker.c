@@ -101,7 +101,7 @@ ginkgo_tracker_init (GinkgoTracker *tracker,
   memset (tracker, 0, sizeof *tracker);
   ginkgo_view_init (&view, state, viewer == GINKGO_SEAT_NONE ? 0 : viewer);
   place_by_city (tracker, &view.state.city);
-  /* What is in hands and what was passed on, everybody does not know. */
+  /* Hands and passed cards are not public. */
   if (viewer != GINKGO_SEAT_NONE)
     place_hands (tracker, &view);
   place_open (tracker, &view.state);

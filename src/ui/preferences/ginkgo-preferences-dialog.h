@@ -7,8 +7,6 @@
 
 #include <adwaita.h>
 
-/* What the user may set. */
-
 #define GINKGO_TYPE_PREFERENCES_DIALOG (ginkgo_preferences_dialog_get_type ())
 G_DECLARE_FINAL_TYPE (GinkgoPreferencesDialog, ginkgo_preferences_dialog, GINKGO, PREFERENCES_DIALOG, AdwPreferencesDialog)
 

@@ -57,7 +57,6 @@ is_at_end (GinkgoReviewPage *self)
   return ginkgo_review_get_step (self->review) + 1 == ginkgo_review_get_n_steps (self->review);
 }
 
-/* Whether the scoring is open, at the end of the game */
 gboolean
 ginkgo_review_page_is_scoring (GinkgoReviewPage *self)
 {

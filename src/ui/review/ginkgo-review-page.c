@@ -24,7 +24,7 @@ G_DEFINE_FINAL_TYPE (GinkgoReviewPage, ginkgo_review_page, ADW_TYPE_NAVIGATION_P
 #define SIDE_WIDTH  320
 #define SIDE_HEIGHT 236
 
-/* What the zoom buttons cover of the city, in pixels */
+/* Size of the zoom buttons over the city, in pixels */
 #define ZOOM_SIZE 48
 
 typedef enum

@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* What is shown of the moment that is looked at. */
+/* Shows the selected moment of the review. */
 
 #include "ginkgo-review-page-private.h"
 
@@ -133,7 +133,7 @@ district_selected_cb (GinkgoReviewPage *self)
   ginkgo_city_view_reveal_buildings (self->city, city, ginkgo_district_list_get_selected (self->districts));
 }
 
-/* What scores is told of the end only. */
+/* Scores are explained for the end of the game only. */
 static void
 scoring_selected_cb (GinkgoReviewPage *self)
 {

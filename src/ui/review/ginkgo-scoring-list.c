@@ -63,7 +63,7 @@ create_gains (const GinkgoTally *tally,
   return gains;
 }
 
-/* What the eye sees in emblems. */
+/* Speaks the gains that the row draws as emblems. */
 static char *
 speak_gains (const GinkgoTally *tally,
              const GinkgoTallyStep *step,

@@ -22,7 +22,7 @@
 #include "ginkgo-text.h"
 #include "ginkgo-window-menu.h"
 
-/* Whoever still holds a key that ended the game does not skip the count with it, in µs. */
+/* Ignore a key that ended the game and is still held down: it must not skip the count, in µs. */
 #define ARRIVAL_DELAY (G_USEC_PER_SEC * 7 / 10)
 
 /**
@@ -98,7 +98,7 @@ is_festive (const GinkgoState *state)
   return !ginkgo_mode_is_solitaire (state->mode) || ginkgo_state_get_winners (state) != 1u << GINKGO_HAL_SEAT;
 }
 
-/* Who shares the victory has a medal, too (R9.5). */
+/* Players who share the victory get a medal, too (R9.5). */
 static void
 show_medals (GinkgoScorePage *self,
              const GinkgoState *state)
@@ -247,7 +247,7 @@ explain (GinkgoScorePage *self,
   explain_districts (self, names);
 }
 
-/* What is not counted yet is not explained, and nobody is sent away meanwhile. */
+/* Explanations and buttons appear only after the count. */
 static void
 show_counting (GinkgoScorePage *self,
                gboolean is_counting)
@@ -261,7 +261,7 @@ show_counting (GinkgoScorePage *self,
   gtk_widget_set_visible (self->buttons, !is_counting && ginkgo_game_get_over (self->game));
 }
 
-/* Whoever has asked the computer did not win alone. */
+/* Mention suggestions: a player who asked the computer did not win alone. */
 static void
 show_suggestions (GinkgoScorePage *self,
                   const char *const *names)

@@ -15,7 +15,7 @@
 #define CARD_WIDTH 6.6
 #define GLYPH_SIZE 48
 
-/* Who is third in a district scores nothing. */
+/* The third player in a district scores nothing. */
 #define N_SHOWN_STANDINGS 2
 
 /**

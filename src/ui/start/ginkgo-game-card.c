@@ -14,7 +14,7 @@
 
 #define EMBLEM_SIZE 18
 
-/* Of the picture, in pixels, beside the words and above them */
+/* Height of the picture beside the words and above them, in pixels */
 #define HEIGHT_BESIDE 250
 #define HEIGHT_ABOVE  170
 
@@ -154,7 +154,7 @@ ginkgo_game_card_set_game (GinkgoGameCard *self,
   gtk_actionable_set_action_target (GTK_ACTIONABLE (self->remove_button), "x", id);
   show_emblems (self);
   show_turn (self, NULL);
-  /* Of the same game, the picture as it was is better than none until the new one comes. */
+  /* An old picture of the same game is better than none until the new one comes. */
   if (is_other)
     ginkgo_city_picture_set_city (self->picture, NULL);
 }

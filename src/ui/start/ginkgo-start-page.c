@@ -41,7 +41,7 @@ struct _GinkgoStartPage
   gboolean is_read_only;
 
   GinkgoLibrary *library;
-  /* Whether there are games that are over */
+  /* Finished games, if any */
   GinkgoLibrary *finished;
   /* The games that have a row by now */
   GtkSliceListModel *shown;
@@ -126,8 +126,8 @@ show_card (GinkgoStartPage *self)
     load_card (self);
 }
 
-/* Who has left a lesson came to learn; it is gone on with before it is begun anew, which the
- * menu offers, too. */
+/* After leaving a lesson, players most likely come back to resume it. The menu offers to start
+ * it again. */
 static void
 update_buttons (GinkgoStartPage *self)
 {
@@ -196,7 +196,7 @@ find_row (GinkgoStartPage *self,
   return NULL;
 }
 
-/* One that is over is here no more, and neither is the focus. */
+/* A finished game has no row here: the focus moves to the card. */
 static void
 focus_game (GtkWidget *widget)
 {
@@ -260,7 +260,7 @@ get_main_button (GinkgoStartPage *self)
   return gtk_widget_get_visible (self->learn_button) ? self->learn_button : self->empty_button;
 }
 
-/* What most people come for has the first focus, not the first button of the window. */
+/* Focus the most common choice instead of the first button of the window. */
 static void
 ginkgo_start_page_map (GtkWidget *widget)
 {

@@ -36,7 +36,7 @@ struct _GinkgoStatisticsFilters
   GtkDropDown *mode;
   GtkDropDown *n_players;
 
-  /* What the drop downs have, after "any": contenders, modes and numbers */
+  /* Items of the drop downs after "any": contenders, modes and numbers */
   GPtrArray *persons;
   GPtrArray *opponents;
   GArray *modes;
@@ -54,7 +54,7 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (GinkgoStatisticsFilters, ginkgo_statistics_filters, ADW_TYPE_BIN)
 
-/* What is chosen of @list, without "any" */
+/* Returns the selected item of @list, or %NULL for "any". */
 static gpointer
 get_chosen (GtkDropDown *drop_down,
             GPtrArray *list)

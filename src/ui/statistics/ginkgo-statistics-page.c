@@ -21,7 +21,7 @@
 /* More would be a cloud; the table has all. */
 #define MAX_SHOWN 100
 
-/* Whoever waits for less has not noticed it, in ms */
+/* Nobody notices shorter waits, in ms */
 #define SPINNER_DELAY 400
 
 /**
@@ -177,7 +177,7 @@ show_statistics (GinkgoStatisticsPage *self,
 
 /* --- Waiting for figures --- */
 
-/* What was counted before is not what is chosen now, and is shown no longer. */
+/* The old figures do not match the new choice: stop showing them. */
 static void
 spin_cb (gpointer user_data)
 {

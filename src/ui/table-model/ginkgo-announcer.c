@@ -63,7 +63,7 @@ find_next_reveal (GArray *effects,
   return i;
 }
 
-/* What lacked is told in place of what was tried (R7, R12.5). */
+/* Announce the shortage instead of the action that failed (R7, R12.5). */
 static const GinkgoEffect *
 find_headline (GArray *effects,
                guint reveal)
@@ -82,7 +82,7 @@ find_headline (GArray *effects,
   return ginkgo_effects_get (effects, reveal);
 }
 
-/* What the player got at once; what she takes later is a decision of its own (R4.1). */
+/* Lists immediate gains; items taken later are a decision of their own (R4.1). */
 static char *
 list_gains (GArray *effects,
             guint reveal)
@@ -119,7 +119,7 @@ tell_action (GinkgoAnnouncer *self,
   return g_strdup_printf (C_("spoken", "%s, for %s"), headline, gains);
 }
 
-/* What an action brings after a decision in its midst: when a token was put back, or an
+/* Returns whether an action brought this after a decision in its midst: a token put back or an
  * item taken (R4.1, R5.4, R5.5). */
 static gboolean
 is_late_gain (const GinkgoEffect *effect)
@@ -159,7 +159,7 @@ tell_late_gains (GinkgoAnnouncer *self,
   add_sentence (self, sentences, g_strdup_printf (C_("spoken", "%s got %s"), name, items));
 }
 
-/* What came back to whoever was built over (R6.2) */
+/* Resources that came back to the player whose building was built over (R6.2) */
 static gboolean
 befalls_another (const GinkgoEffect *effect,
                  guint active)

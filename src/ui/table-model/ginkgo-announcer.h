@@ -8,10 +8,10 @@
 #include "ginkgo-follower.h"
 
 /*
- * What assistive technology has been told: all that happens at the table and the decision that
- * comes next, each once. The announcements for one change of the game are a single text,
- * because a new announcement may interrupt the last one. The beginning of a round waits for the
- * first event of the round.
+ * Keeps track of announcements to assistive technology: all that happens at the table and the next
+ * decision, each once. The announcements for one change of the game are a single text, because a
+ * new announcement may interrupt the last one. The beginning of a round waits for the first event
+ * of the round.
  */
 
 #define GINKGO_TYPE_ANNOUNCER (ginkgo_announcer_get_type ())

@@ -9,7 +9,7 @@
 #include "ginkgo-token-chooser.h"
 
 /*
- * What the person at the screen has chosen but not yet decided, and what they point at. The
+ * Choice of the person at the screen that is not yet decided, and the thing that they point at. The
  * preview shows what they point at, otherwise what they have chosen.
  */
 

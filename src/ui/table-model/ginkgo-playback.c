@@ -57,7 +57,7 @@ count_ms_to_fly (guint pace)
   return MIN (pace * 2 / 5, LONGEST_FLIGHT);
 }
 
-/* That somebody has chosen is shown at once. */
+/* Show at once that somebody has chosen. */
 static gboolean
 is_silent (const GinkgoPart *part)
 {

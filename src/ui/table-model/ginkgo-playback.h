@@ -33,8 +33,8 @@ void ginkgo_playback_set_speed (GinkgoPlayback *self,
 gboolean ginkgo_playback_get_playing (GinkgoPlayback *self);
 void ginkgo_playback_play (GinkgoPlayback *self);
 
-/* What a part gives and takes. It comes from the effects, which are public. A screen hides how many
- * items there are, not how many come and go. */
+/* Gains and losses in a part. They come from the effects, which are public: a screen hides how
+ * many items there are, not how many come and go. */
 typedef struct
 {
   int items[GINKGO_MAX_SEATS][GINKGO_N_ITEMS]; /* how many items each seat gets, or loses if negative */

@@ -94,7 +94,7 @@ find_part (const GinkgoEffect *effect,
   return FALSE;
 }
 
-/* What she has to pay with: what comes back from her own building counts (R6.1). */
+/* Counts resources that come back from the player's own building, too (R6.1). */
 static guint
 count_available (const GinkgoState *state,
                  guint seat,
@@ -166,7 +166,7 @@ describe_kept (const GinkgoEffect *effect)
   return g_strdup_printf (_("%s — %s: %s"), card, ginkgo_text_get_card_heading (effect->card), bonus);
 }
 
-/* What others get; it has not happened yet, as in the log. */
+/* Describes gains of others; unlike in the log, they are still to come. */
 static char *
 describe_other (const GinkgoEffect *effect,
                 const char *const *names)
@@ -203,7 +203,7 @@ describe_effect (const GinkgoEffect *effect,
   return ginkgo_text_effect_detail (effect, seat, names, city);
 }
 
-/* What they do may change what this says. */
+/* Earlier players may change the preview by their actions. */
 static void
 add_earlier_players (GinkgoPreview *self,
                      const GinkgoState *state,

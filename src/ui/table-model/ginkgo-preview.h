@@ -32,7 +32,7 @@ typedef struct
   char *text;
 } GinkgoPreviewRow;
 
-/* What playing a card would do, in words */
+/* Effects of playing a card, in words */
 typedef struct
 {
   char *title;

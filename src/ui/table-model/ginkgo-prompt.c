@@ -12,7 +12,7 @@
 /* The most letters of a name on a button */
 #define BUTTON_NAME 24
 
-/* What prompts are made from */
+/* Sources of a prompt */
 typedef struct
 {
   GinkgoPresence *presence;
@@ -177,7 +177,7 @@ ask_to_uncover (GinkgoPrompt *self,
   self->button = g_strdup_printf (C_("button", "I Am %s"), brief);
 }
 
-/* What can be done about a program that thinks for long */
+/* Says how to go on when a program thinks for long. */
 static char *
 describe_long_thought (const Sources *from)
 {

@@ -10,7 +10,7 @@
 #include "ginkgo-preview.h"
 #include "ginkgo-waiting.h"
 
-/* What the decision bar offers */
+/* Choices in the decision bar */
 typedef enum
 {
   GINKGO_PROMPT_NOTHING,

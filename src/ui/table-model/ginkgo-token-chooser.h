@@ -7,7 +7,7 @@
 
 #include "ginkgo-state.h"
 
-/* What there is to choose from while a token is to be put back (R10). */
+/* Choices while a token is to be put back (R10) */
 typedef struct
 {
   GinkgoTokenMove moves[GINKGO_MAX_TOKEN_MOVES]; /* the ways to put the token back */

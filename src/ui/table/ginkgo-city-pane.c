@@ -18,7 +18,7 @@ struct _GinkgoCityPane
   gboolean is_squeezed;
   gboolean shows_news;
 
-  /* What is shown, to update only what differs */
+  /* State shown, to update only what differs */
   guint position;
   guint n_effects;
   gboolean has_preview;
@@ -44,7 +44,7 @@ G_DEFINE_FINAL_TYPE (GinkgoCityPane, ginkgo_city_pane, ADW_TYPE_BIN)
 /* The length of a line of the news beside the zoom buttons, in letters */
 #define NARROW_NEWS 21
 
-/* What the preview and the zoom buttons cover of the city, in pixels */
+/* Size of the preview and the zoom buttons over the city, in pixels */
 #define PREVIEW_WIDTH  328
 #define PREVIEW_HEIGHT 58
 #define PREVIEW_MARGIN 12
@@ -114,7 +114,7 @@ fit_city (GinkgoCityPane *self)
   ginkgo_city_camera_set_panel (ginkgo_city_view_get_camera (self->city), rtl ? 0 : preview, find_preview_top (self), rtl ? preview : 0);
 }
 
-/* What lies over the city must not hide what it is about. A suggestion is at the lower edge. */
+/* Keep the panel away from the cells that it describes. A suggestion is at the lower edge. */
 static void
 show_panel (GinkgoCityPane *self)
 {

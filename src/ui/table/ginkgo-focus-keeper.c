@@ -65,7 +65,7 @@ should_move (GinkgoFocusKeeper *self,
   return can_decide && focus == self->led && gtk_widget_is_ancestor (focus, self->city);
 }
 
-/* What had the focus may have gone. */
+/* The focused widget may be gone. */
 static gboolean
 take_back (GinkgoFocusKeeper *self)
 {
@@ -205,7 +205,7 @@ ginkgo_focus_keeper_keep (GinkgoFocusKeeper *self)
 {
   GtkWidget *focus = get_focus (self);
 
-  /* What is to have the focus again does not have it yet. */
+  /* The focus is not back yet. */
   if (self->tick_id != 0)
     queue (self, NULL);
   else if (focus && gtk_widget_is_ancestor (focus, self->page))

@@ -21,7 +21,7 @@ struct _GinkgoInputGuard
   int n_presses;
   guint32 press_time;
 
-  /* Whether the button that is held down skips, and where the focus was before */
+  /* The button that is held down skips; the widget that had the focus before */
   gboolean skips;
   GtkWidget *skip_focus;
 };
@@ -173,7 +173,7 @@ released_cb (GinkgoInputGuard *self,
     return;
 
   gtk_gesture_set_state (click, GTK_EVENT_SEQUENCE_CLAIMED);
-  /* What was pressed has taken the focus already. */
+  /* The pressed widget has already taken the focus. */
   if (self->skip_focus && gtk_widget_get_mapped (self->skip_focus))
     gtk_widget_grab_focus (self->skip_focus);
   g_clear_weak_pointer (&self->skip_focus);

@@ -20,7 +20,7 @@ struct _GinkgoLessonGuide
   GtkWidget *sidebar;
 
   GinkgoLesson *lesson; /* or NULL */
-  /* What the card shows */
+  /* Contents of the card */
   const GinkgoLessonStep *step;
   guint position;
   GtkWidget *target;

@@ -7,7 +7,7 @@
 
 #include "ginkgo-table-parts.h"
 
-/* What people do at the table: clicks, keys and actions. */
+/* Handles clicks, keys and actions of people at the table. */
 
 #define GINKGO_TYPE_TABLE_ACTIONS (ginkgo_table_actions_get_type ())
 G_DECLARE_FINAL_TYPE (GinkgoTableActions, ginkgo_table_actions, GINKGO, TABLE_ACTIONS, GObject)

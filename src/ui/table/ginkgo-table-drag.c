@@ -16,8 +16,8 @@ typedef enum
   DRAGGED_TOKEN,
 } DraggedKind;
 
-/* What is dragged over the table. Its type has no format outside of the program, so that no other
- * program gets it, or offers anything like it. */
+/* Content of a drag over the table. Its type has no format outside of the program, so that no
+ * other program gets it, or offers anything like it. */
 typedef struct
 {
   DraggedKind kind;
@@ -55,7 +55,7 @@ struct _GinkgoTableDrag
 
   Dragged dragged;
   GtkDragSource *source; /* or NULL (borrowed) */
-  /* What was chosen before */
+  /* Choice before the drag */
   guint8 card;
   guint8 tile;
 };
@@ -81,7 +81,7 @@ typedef enum
   DROP_PUTS_BACK /* the token, to a place */
 } DropKind;
 
-/* What a drop would do. */
+/* Effect of a drop */
 typedef struct
 {
   DropKind kind;
@@ -223,7 +223,6 @@ pick_place (GinkgoTableDrag *self,
   return GINKGO_IS_CELL (cell) ? ginkgo_cell_get_place (GINKGO_CELL (cell)) : GINKGO_CELL_NONE;
 }
 
-/* What would happen if it were dropped there. */
 static Drop
 find_drop (GinkgoTableDrag *self,
            Zone zone,
@@ -449,7 +448,7 @@ drag_begin_cb (GinkgoTableDrag *self,
   light_up (self, TRUE);
 }
 
-/* What is dropped where it cannot go has been meant for nothing. */
+/* A drop in the wrong place changes nothing: restore the choice. */
 static gboolean
 drag_cancel_cb (GinkgoTableDrag *self)
 {

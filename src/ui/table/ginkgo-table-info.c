@@ -254,7 +254,7 @@ ginkgo_table_info_show (GinkgoTableInfo *self,
   gboolean is_collapsed = adw_overlay_split_view_get_collapsed (self->split);
   g_autofree char *stock = is_collapsed ? ginkgo_table_scene_describe_stock (scene) : NULL;
 
-  /* What is shown to one person must not stay for the next. */
+  /* Close one person's information before the next person sees the table. */
   if (self->informed != scene->viewer)
     {
       ginkgo_explainer_close (GTK_WIDGET (self->split));

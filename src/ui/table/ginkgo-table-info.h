@@ -10,7 +10,7 @@
 #include "ginkgo-hand.h"
 #include "ginkgo-sidebar.h"
 
-/* What players can look up: the sidebar, explanations and districts. */
+/* Information on request: the sidebar, explanations and districts */
 
 #define GINKGO_TYPE_TABLE_INFO (ginkgo_table_info_get_type ())
 G_DECLARE_FINAL_TYPE (GinkgoTableInfo, ginkgo_table_info, GINKGO, TABLE_INFO, GObject)

@@ -10,7 +10,7 @@
 #include "ginkgo-controls.h"
 #include "ginkgo-sidebar.h"
 
-/* What moves when a part of what happened is shown: flights, bumps and the card for events. */
+/* Animates parts of an event: flights, bumps and the card for events. */
 
 #define GINKGO_TYPE_TABLE_MOTION (ginkgo_table_motion_get_type ())
 G_DECLARE_FINAL_TYPE (GinkgoTableMotion, ginkgo_table_motion, GINKGO, TABLE_MOTION, GObject)

@@ -204,7 +204,7 @@ fell_behind_cb (GinkgoTablePage *self)
   ginkgo_playback_follow (self->parts.playback, is_on_screen (self));
 }
 
-/* What others do is announced at once, however slowly it is shown. */
+/* Announce the actions of others at once, however slowly they are shown. */
 static void
 advanced_cb (GinkgoTablePage *self,
              guint position,
@@ -220,7 +220,7 @@ rewound_cb (GinkgoTablePage *self)
   ginkgo_announcer_rewind (self->parts.announcer);
 }
 
-/* What is chosen stays chosen while nothing has happened. */
+/* Keep the choice while nothing has happened. */
 static void
 status_changed_cb (GinkgoTablePage *self)
 {
@@ -466,7 +466,6 @@ ginkgo_table_page_class_init (GinkgoTablePageClass *klass)
 
   /* The name of the layout, for breakpoints */
   properties[PROP_LAYOUT] = g_param_spec_string ("layout", NULL, NULL, NULL, G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
-  /* Whether the districts are drawn over the city. */
   properties[PROP_SHOW_DISTRICTS] = g_param_spec_boolean ("show-districts", NULL, NULL, FALSE, G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, G_N_ELEMENTS (properties), properties);
 

@@ -21,7 +21,7 @@ is_safe (gunichar c)
          (c > 0x7f || strchr ("/\\:*?\"<>|", (int) c) == NULL);
 }
 
-/* What every file system takes, and no shell or person misreads. */
+/* Allows only characters that are valid in every file system and safe in a shell. */
 static char *
 make_file_name (const char *text)
 {

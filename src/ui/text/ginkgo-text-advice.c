@@ -3,14 +3,14 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* What the computer suggests, and why: the terms are those of its own evaluation. */
+/* Suggestions of the computer and their reasons: the terms are those of its own evaluation. */
 
 #include "ginkgo-text.h"
 
 #include <glib/gi18n.h>
 #include <math.h>
 
-/* What rounds to nothing is nothing. */
+/* Smaller amounts round to zero. */
 #define LEAST_POINTS 0.05f
 #define LEAST_WIN    0.005f
 
@@ -87,7 +87,7 @@ ginkgo_text_advice_comparison (const GinkgoAiAdvice *advice,
 
   other = ginkgo_text_decision (&advice->other, state);
 
-  /* What is not better for sure is not said to be better. */
+  /* Call it better only if the difference exceeds the error. */
   if (advice->gain <= advice->error)
     /* Translators: another thing to do: "About as good: Build Red 16 on Blue 5" */
     return g_strdup_printf (_("About as good: %s"), other);

@@ -259,7 +259,7 @@ ginkgo_text_district_change_of_seat (const GinkgoDistrictChange *change,
                                      const char *const *names)
 {
   gboolean took_lead = change->leader_after == seat && change->leader_before != seat;
-  /* Whoever took it is told of already. */
+  /* Another sentence already names the player who took the lead. */
   gboolean lost_lead = change->leader_before == seat && change->leader_after == GINKGO_SEAT_NONE && change->n_after == 1;
   g_autofree char *name = NULL;
   g_autofree char *points = NULL;

@@ -14,7 +14,7 @@ name_seat (const char *const *names,
   return ginkgo_text_player (seat < GINKGO_MAX_SEATS ? names[seat] : NULL, seat);
 }
 
-/* What the items of an effect came from, if that has a name. */
+/* Names the source of an effect's items, or returns %NULL. */
 static char *
 name_source (const GinkgoEffect *effect,
              const GinkgoCity *city)
@@ -85,7 +85,7 @@ tell_action (const GinkgoEffect *effect,
   return g_strdup_printf (_("%s built %s on %s"), name, tile, card);
 }
 
-/* What is short stands in the log: it is the reason why the plan failed (R7). */
+/* The log names the shortage: it is the reason why the plan failed (R7). */
 static char *
 tell_lack (const GinkgoEffect *effect,
            const char *name)

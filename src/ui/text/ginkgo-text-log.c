@@ -25,7 +25,7 @@ typedef struct
   /* The effects that are being told of: from @start up to @end, without it */
   guint start;
   guint end;
-  /* What was written so far: whole lines, and the parts of the one being written */
+  /* Text so far: whole lines, and the parts of the current one */
   GStrvBuilder *lines;
   GStrvBuilder *parts;
 } Writer;
@@ -87,8 +87,8 @@ find_headline (GinkgoLogEntry *entry)
   return found;
 }
 
-/* What a seat got, each item by itself; her own resources that came back before she
- * put them on the next floor are no news (R6.2). */
+/* Sums up gains by item. Omit resources that returned from the player's own building and went to
+ * the next floor (R6.2). */
 static void
 sum_up (Writer *writer,
         guint seat,
@@ -197,7 +197,7 @@ tell_deck (Writer *writer,
   return g_strdup_printf (_("A new deck with %s"), cards);
 }
 
-/* What neither goes without saying nor is summed up. */
+/* Leaves out effects that are obvious or summed up. */
 static char *
 tell (Writer *writer,
       const GinkgoEffect *effect)
@@ -207,7 +207,7 @@ tell (Writer *writer,
     case GINKGO_EFFECT_DECK_REBUILT:
       return tell_deck (writer, effect);
     case GINKGO_EFFECT_PAID:
-      /* That a floor takes resources is no news. */
+      /* Omit the resources that every floor takes. */
       if (effect->source == GINKGO_SOURCE_FLOOR)
         return NULL;
       G_GNUC_FALLTHROUGH;
@@ -231,7 +231,7 @@ tell (Writer *writer,
     }
 }
 
-/* What was built, what it cost, what it brought, what else happened. */
+/* Order in a line: the building, its cost, its gains, other effects */
 typedef enum
 {
   PLACE_BUILDING,
@@ -268,8 +268,8 @@ write_effects (Writer *writer,
     }
 }
 
-/* What happens when the last tile of the supply is gone: the players return tiles,
- * get points for them, and the game goes on where it paused (R8.2). */
+/* When the last tile of the supply is gone, the players return tiles and get points for them;
+ * then the game goes on where it paused (R8.2). */
 static gboolean
 is_interruption (const GinkgoEffect *effect)
 {
@@ -328,7 +328,7 @@ write_interruption (Writer *writer)
   end_line (writer);
 }
 
-/* What was built, what it cost, what all got from it, and the rest */
+/* Writes the building, its cost, everyone's gains and the rest. */
 static void
 write_stretch (Writer *writer)
 {
@@ -387,7 +387,7 @@ write_round (Writer *writer)
     }
 }
 
-/* What a player has before the first round; Hal has nothing (R12.1). */
+/* Writes the players' items before the first round; Hal has none (R12.1). */
 static void
 write_start (Writer *writer,
              guint seat)

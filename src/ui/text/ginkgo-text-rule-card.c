@@ -8,7 +8,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-/* Who has the card in front of her. */
+/* Finds the player who keeps the card. */
 static guint
 find_owner (const GinkgoState *state,
             guint8 card)
@@ -23,7 +23,7 @@ find_owner (const GinkgoState *state,
   return GINKGO_SEAT_NONE;
 }
 
-/* What her kept cards add to an action, if it may be told who asks. */
+/* Adds the bonuses of the owner's kept cards, unless they are hidden from the viewer. */
 static void
 add_bonuses (GinkgoExplanation *self,
              GinkgoAction action,
@@ -129,7 +129,7 @@ add_character (GinkgoExplanation *self,
   ginkgo_explanation_take (self, C_("explanation", "At the Start"), ginkgo_text_character_items (card), "2.8");
 }
 
-/* What buildings of a colour yield (R1.3). */
+/* Explains the yield of buildings of a color (R1.3). */
 static const char *
 get_color_help (GinkgoColor color)
 {

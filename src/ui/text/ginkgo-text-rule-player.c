@@ -123,7 +123,7 @@ ginkgo_text_rule_bonus (guint seat,
   GinkgoExplanation *self = create_titled (ginkgo_text_get_action (action), seat, context);
   guint8 items[GINKGO_N_ITEMS] = { 0 };
 
-  /* What is kept in a draft is secret (R2.7). */
+  /* Cards kept in a draft are secret (R2.7). */
   if (context->state->pending != GINKGO_EVENT_DRAFT)
     ginkgo_text_rule_sum_bonuses (her, action, items);
   ginkgo_explanation_take (self, C_("explanation", "Now"), ginkgo_text_rule_adds (action, items), ginkgo_text_pick (action, "4.3", "5.5", "6.4"));

@@ -46,7 +46,7 @@ typedef struct
   const char *rule; /* the number of the rule behind it: "6.1", or NULL */
 } GinkgoExplanationLine;
 
-/* What a thing on the table is and does, and what it is worth as the game stands. */
+/* Explanation of a thing on the table, and its worth in the current game */
 typedef struct
 {
   char *title;
@@ -102,7 +102,7 @@ char *ginkgo_text_rule_yield (const GinkgoCity *city,
 char *ginkgo_text_rule_neighbors (const GinkgoCity *city,
                                   guint16 cell);
 
-/* What a player has (ginkgo-text-rule-player.c) */
+/* Possessions of a player (ginkgo-text-rule-player.c) */
 GinkgoExplanation *ginkgo_text_rule_bonus (guint seat,
                                            GinkgoAction action,
                                            const GinkgoRuleContext *context);

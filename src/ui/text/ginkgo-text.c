@@ -51,7 +51,7 @@ get_text_direction (void)
   return g_str_equal (C_("direction of the language", "ltr"), "rtl") ? PANGO_DIRECTION_RTL : PANGO_DIRECTION_LTR;
 }
 
-/* What a letter does to the direction of what is around it: the blocks are those that
+/* Returns the direction that a letter gives to its surroundings: the blocks are those that
  * Unicode keeps for scripts from right to left. */
 static PangoDirection
 get_letter_direction (gunichar c)
@@ -306,8 +306,7 @@ ginkgo_text_items (const guint8 items[GINKGO_N_ITEMS])
   return ginkgo_text_build_list (builder);
 }
 
-/* Whether it is spoken so in Spanish, where "Hi" is "i" unless another vowel follows, and "Y"
- * is before a consonant. */
+/* In Spanish, "Hi" is spoken "i" unless another vowel follows, and "Y" before a consonant. */
 static gboolean
 begins_with_i (const char *text)
 {

@@ -16,11 +16,11 @@
 #include "ginkgo-tally.h"
 
 /*
- * What the rules' values are called, in the user's language.
+ * Names for the values of the rules, in the user's language.
  *
- * Functions named get return static strings, the others new ones. None of them is
- * markup. @names is an array with a name for each seat; names are untrusted and
- * go through ginkgo_text_player() in here.
+ * Functions named get return static strings, the others new ones. None of them is markup. @names is
+ * an array with a name for each seat; names are untrusted and go through ginkgo_text_player() in
+ * here.
  */
 
 /* Names (ginkgo-text.c) */
@@ -114,7 +114,7 @@ char *ginkgo_text_rounds_estimate_brief (guint n_rounds);
 char *ginkgo_text_return_prompt (guint count,
                                  guint n_tiles);
 
-/* What the computer suggests (ginkgo-text-advice.c) */
+/* Suggestions of the computer (ginkgo-text-advice.c) */
 char *ginkgo_text_decision (const GinkgoDecision *decision,
                             const GinkgoState *state);
 char *ginkgo_text_advice (const GinkgoAiAdvice *advice,

@@ -140,7 +140,7 @@ watch_store (GinkgoKeeper *self)
     self->check_id = g_timeout_add_seconds_full (G_PRIORITY_LOW, CHECK_DELAY_SECONDS, check_cb, self, NULL);
 }
 
-/* What may not be written, or has no room to grow, may still be looked at. */
+/* A file that is read-only or on a full disk may still be readable. */
 static gboolean
 may_be_readable (const GError *error)
 {

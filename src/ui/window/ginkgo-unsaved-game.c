@@ -16,7 +16,7 @@ typedef struct
   GinkgoUnsavedFunc func;
   gpointer user_data;
   GDestroyNotify destroy;
-  /* What is being saved to a file */
+  /* Position being saved to a file */
   guint position;
 } Question;
 

@@ -106,7 +106,7 @@ show_review_action (GtkWidget *widget,
   ginkgo_window_pages_show_review (GINKGO_WINDOW (widget)->pages, g_variant_get_int64 (parameter));
 }
 
-/* What the record does not say: which programs play. */
+/* The record does not name the programs that play. */
 static void
 keep_programs (GinkgoGame *game,
                GinkgoNewGame *new_game)
@@ -202,7 +202,7 @@ loaded_for_sheet_cb (GObject *store,
     ginkgo_window_pages_show_error (self->pages, error);
 }
 
-/* Of a game that is not on the table */
+/* Exports a game that is not on the table. */
 static void
 export_game_sheet_action (GtkWidget *widget,
                           const char *action_name,

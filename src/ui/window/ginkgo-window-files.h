@@ -7,7 +7,7 @@
 
 #include "ginkgo-window-table.h"
 
-/* What a window does with files: opens games from them, and saves games to them. */
+/* Opens games from files, and saves games to them. */
 
 #define GINKGO_TYPE_WINDOW_FILES (ginkgo_window_files_get_type ())
 G_DECLARE_FINAL_TYPE (GinkgoWindowFiles, ginkgo_window_files, GINKGO, WINDOW_FILES, GObject)

@@ -17,10 +17,10 @@
 #include "ginkgo-shortcuts.h"
 #include "ginkgo-statistics-page.h"
 
-/* Of a dialog that has the key for help */
+/* Key of a dialog's data for help */
 #define HELP_KEY "ginkgo-help-key"
 
-/* What the table waits for; new hands are asked for where a card is chosen. */
+/* Finds the help for the current decision; help about new hands is where players choose a card. */
 static GinkgoHelpPlace
 find_place_at_table (GinkgoGame *game)
 {
