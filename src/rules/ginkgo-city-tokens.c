@@ -11,7 +11,7 @@
 
 #include <string.h>
 
-/* The walk around the city, with the letter that lies on each visited cell. */
+/* The walk around the city, with the letter on each visited cell */
 typedef struct
 {
   guint16 visits[GINKGO_MAX_VISITS];
@@ -81,8 +81,8 @@ read_perimeter (const GinkgoCity *city,
     }
 }
 
-/* True if the tokens are in order when @letter lies on @cell, too. In a
- * courtyard, where the walk does not come, it does not count (R10.2). */
+/* True if the tokens are still in order with @letter on @cell. In a courtyard, which the walk
+ * does not reach, it does not count (R10.2). */
 static gboolean
 is_in_order_with (const Perimeter *perimeter,
                   guint16 cell,

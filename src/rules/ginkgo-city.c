@@ -104,7 +104,7 @@ ginkgo_city_find_building (const GinkgoCity *city,
   return GINKGO_BUILDING_NONE;
 }
 
-/* Returns the letter, from 0, of the token that lies there, or GINKGO_LETTER_NONE. */
+/* Returns the letter of the token there, from 0, or GINKGO_LETTER_NONE. */
 guint8
 ginkgo_city_find_token (const GinkgoCity *city,
                         guint16 cell)
@@ -170,7 +170,7 @@ ginkgo_city_walk (const GinkgoCity *city,
   guint16 last = GINKGO_CELL_NONE;
   guint n_visits = 0;
 
-  /* The north side of the first cell is an outer edge: nothing lies further north. Its west side
+  /* The north side of the first cell is an outer edge: no cell is further north. Its west side
    * is one, too, so the walk ends with another cell than it began with. */
   do
     {

@@ -10,12 +10,12 @@
 
 /*
  * A lesson in the game, at a real table: steps that say something, and steps that ask for a
- * decision. Below it lies a prepared record. Its set-up is the game that is played, its
- * decisions are those of the computer player, and each chapter begins at a position of it;
- * whoever learns decides for herself, within what the step allows.
+ * decision. It uses a prepared record, whose set-up is the set-up of the game. The computer player
+ * takes its decisions from the record, and each chapter begins at a position of it. Learners decide
+ * for themselves, within the limits of the step.
  *
- * A lesson is never stored. It is resumed by its step and by the choices of its chapter, which
- * are played anew; what is not known of them is played as ginkgo_lesson_get_shown() has it.
+ * A lesson is never stored. To resume it, the choices of its chapter are played again; if some are
+ * unknown, those of ginkgo_lesson_get_shown() replace them.
  */
 
 #define GINKGO_TYPE_LESSON (ginkgo_lesson_get_type ())
@@ -45,7 +45,7 @@ typedef enum
   GINKGO_LESSON_TARGET_PLAYERS,
 } GinkgoLessonTarget;
 
-/* Any of her cards of a kind, or any of her tiles */
+/* Any of the learner's cards of a kind, or any of their tiles */
 #define GINKGO_LESSON_ANY        ((guint8) 0xf0)
 #define GINKGO_LESSON_ANY_LETTER ((guint8) 0xf1)
 

@@ -9,9 +9,9 @@
 
 #include "ginkgo-record.h"
 
-/* A player as the players' panel shows her: a seat of a game, with properties that follow the
- * game's state. What is face down is not here: in a draft the area is empty until all characters
- * are revealed (R2.7). */
+/* A player in the players' panel: a seat of a game, with properties that follow the game's
+ * state. Cards that are face down are not included: in a draft the area is empty until all
+ * characters are revealed (R2.7). */
 
 #define GINKGO_TYPE_PLAYER (ginkgo_player_get_type ())
 G_DECLARE_FINAL_TYPE (GinkgoPlayer, ginkgo_player, GINKGO, PLAYER, GObject)
@@ -22,7 +22,7 @@ typedef enum
   GINKGO_PLAYER_DECIDING, /* the game waits for this person */
   GINKGO_PLAYER_THINKING, /* the game waits for this computer player */
   GINKGO_PLAYER_READY,    /* has committed, waits for the others */
-  GINKGO_PLAYER_ACTING,   /* her action is being resolved, somebody else decides */
+  GINKGO_PLAYER_ACTING,   /* the player's action is being resolved, somebody else decides */
 } GinkgoPlayerStatus;
 
 /* For the follower */

@@ -10,12 +10,12 @@
 #include "ginkgo-view.h"
 
 /*
- * A program that has a seat in a game. It is started when it has to decide for the first
- * time, thinks in whatever thread asks it, and loses its seat to the random player, until
- * the game is opened anew, when it does something wrong.
+ * A program that has a seat in a game. It starts when it has to decide for the first time, and
+ * thinks in the thread that asks it. After a mistake it loses its seat to the random player, until
+ * the game is opened again.
  *
- * Where a program lies is never read from a game: only who sits here may choose what runs
- * here.
+ * A game never says where a program is: only the people at this computer choose the programs that
+ * run on it.
  */
 
 /* The level in the record of a game in which a program had a seat */

@@ -42,7 +42,7 @@ get_step (GinkgoReview *self,
   return &g_array_index (self->steps, GinkgoReviewStep, index);
 }
 
-/* With one person at the screen she is the one who looks; of several nobody knows who. */
+/* One person at the screen is the viewer; of several nobody knows who is looking. */
 static guint
 find_viewer (const GinkgoRecord *record)
 {

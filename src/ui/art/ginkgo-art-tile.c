@@ -73,8 +73,7 @@ draw_windows (GtkSnapshot *snapshot,
   gtk_snapshot_append_stroke (snapshot, path, stroke, &(GdkRGBA) { 1, 1, 1, 0.3f });
 }
 
-/* Draws the floors from the lowest up, each over what it stands on, and returns
- * where the topmost one's face lies. */
+/* Draws the floors from the lowest up, and returns the position of the topmost one's face. */
 static void
 draw_floors (GtkSnapshot *snapshot,
              const GinkgoTilePalette *palette,
@@ -271,8 +270,8 @@ draw_details (GtkSnapshot *snapshot,
     ginkgo_art_draw_pawn (snapshot, &pawn);
 }
 
-/* Each floor adds something, but less and less: a tower must not hide what is behind. Returns
- * how far its face lies above a single floor's, as a part of the cell's side. */
+/* Each floor adds less than the one below it: a tower must not hide the cells behind it. Returns
+ * the height of its face above a single floor's, as a part of the cell's side. */
 float
 ginkgo_art_get_lift (guint height)
 {
@@ -349,7 +348,7 @@ ginkgo_art_draw_building (GtkSnapshot *snapshot,
     draw_small_details (snapshot, context, palette, building, &face);
 }
 
-/* @bounds: a square; the token lies in its middle */
+/* @bounds: a square, with the token in its middle */
 void
 ginkgo_art_draw_token (GtkSnapshot *snapshot,
                        PangoContext *context,

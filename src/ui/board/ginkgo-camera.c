@@ -55,8 +55,8 @@ ginkgo_camera_fit (GinkgoCamera *camera,
               (viewport->inset_top - viewport->inset_bottom) / 2 / camera->pitch;
 }
 
-/* The middle of so much of what lies between low and high, as near as can be to what is
- * wanted, with nothing beyond. */
+/* Returns the middle of a view from low to high, as near to the wanted one as possible without
+ * showing anything beyond. */
 static double
 get_middle (double low,
             double high,
@@ -69,8 +69,8 @@ get_middle (double low,
   return CLAMP (wanted, low + span / 2, high - span / 2);
 }
 
-/* Brings the middle of @part as near to the middle as can be without showing what lies beyond
- * @extent while there is more of it to see. */
+/* Moves @part as near to the middle as possible, without showing anything beyond @extent while
+ * there is more of it to see. */
 void
 ginkgo_camera_look_at (GinkgoCamera *camera,
                        const GinkgoExtent *part,
@@ -112,8 +112,8 @@ ginkgo_camera_project (const GinkgoCamera *camera,
   ginkgo_camera_to_view (camera, viewport, extent->right, extent->bottom, &seen->right, &seen->bottom);
 }
 
-/* How far to move so that the part from low to high lies between first and last;
- * what is too large is aligned with first. */
+/* Returns the move that brings the part from low to high between first and last; a part that is
+ * too large is aligned with first. */
 static double
 get_correction (double low,
                 double high,

@@ -36,7 +36,7 @@ typedef struct
 {
   double width; /* of the window on the plane, in pixels, as all */
   double height;
-  double inset_left; /* pixels on that side where something lies over it */
+  double inset_left; /* pixels covered on that side */
   double inset_right;
   double inset_top;
   double inset_bottom;

@@ -136,7 +136,7 @@ ginkgo_city_grid_get_square (GinkgoCityGrid *self,
   *square = GRAPHENE_RECT_INIT ((float) (self->origin_x + x), (float) (self->origin_y + y), (float) side, (float) side);
 }
 
-/* Returns whether anything of what is drawn at this cell lies in the view. */
+/* Returns whether the drawing of this cell is at least partly in view. */
 gboolean
 ginkgo_city_grid_is_seen (GinkgoCityGrid *self,
                           int column,
@@ -340,7 +340,7 @@ paint_plot (GinkgoCityPlots *self,
   return ginkgo_raster_node (self->view, plot);
 }
 
-/* How far a plot lies outside of the city, in plots */
+/* Returns the distance of a plot from the city, in plots. */
 static int
 get_distance (int left,
               int right,

@@ -207,8 +207,8 @@ set_former (GinkgoDistrictBadge *self,
     self->former_points = change->points_before[self->former];
 }
 
-/* Around its middle. Where there is not enough room for all, the second is left out, but not the
- * sign that she has as many resources. */
+/* Around its middle. Without room for everything, leave out the second player, but keep the sign
+ * for a tie in resources. */
 static void
 draw_badge_parts (const GinkgoDistrictBadge *self,
                   GtkSnapshot *snapshot,

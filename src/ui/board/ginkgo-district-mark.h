@@ -38,7 +38,7 @@ typedef struct
   GskPath *path;                /* the line around it, on the plane of cells */
   graphene_rect_t extent;       /* where the line is, on the plane of cells */
   GinkgoDistrictBadge badge;    /* what is said of it */
-  graphene_point_t anchor;      /* where the badge lies, on the plane of cells */
+  graphene_point_t anchor;      /* position of the badge, on the plane of cells */
   guint64 buildings;            /* its buildings, a bit for each index */
   gboolean changed;             /* whether a preview changes it */
   gboolean lost;                /* whether it is there no longer */

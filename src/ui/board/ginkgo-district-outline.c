@@ -227,10 +227,9 @@ get_beside (const Side *side)
   return ginkgo_cell_get_neighbor (side->cell, side->direction);
 }
 
-/* How well a badge lies in the middle of a side. Below the city is best, where it covers
- * nothing but the wall of the block. Between two buildings it covers the wall of the
- * northern one, as far as the southern one does not rise before it. Above the city it
- * would cover the letter of a token. */
+/* Rates a badge in the middle of a side. Below the city is best: there it covers only the wall
+ * of the block. Between two buildings it covers the wall of the northern one, as far as the
+ * southern one does not hide that. Above the city it would cover the letter of a token. */
 static float
 rate_side (const GinkgoCity *city,
            const Side *side)

@@ -235,7 +235,7 @@ ginkgo_district_overlay_snapshot (GinkgoDistrictOverlay *self,
   guint i;
 
   ensure_paint (self, sight);
-  /* No line runs over a badge, and no badge lies over one that tells of a change. */
+  /* Draw no line over a badge, and no badge over one that shows a change. */
   for (i = 0; i < self->marks->len; i++)
     draw_line (self, &g_array_index (self->marks, GinkgoDistrictMark, i), snapshot, sight);
   for (i = 0; i < self->marks->len; i++)

@@ -11,8 +11,8 @@
 #include "ginkgo-district-mark.h"
 
 /*
- * The districts as they are drawn over the city: a line around each in the colour of
- * whoever leads there, and a badge that says who scores what.
+ * Districts over the city: a line around each in the color of its leader, and a badge with the
+ * scores.
  */
 
 typedef struct _GinkgoDistrictOverlay GinkgoDistrictOverlay;

@@ -27,8 +27,7 @@ describe_movers (const char *const *names,
   return g_strdup_printf (C_("place in the city", "Last move of %s"), list);
 }
 
-/* Each player's last action is marked by her emblem where it took place, until she acts
- * again. */
+/* A player's emblem marks the place of their last action until they act again. */
 static void
 mark_movers (GinkgoCityView *city,
              const GinkgoLastMove *moves,

@@ -200,7 +200,7 @@ get_rows (const GinkgoArtArea *area)
   return area->bottom - area->top + 2 * MARGIN + RISE;
 }
 
-/* In the colour of whoever leads there */
+/* In the leader's color */
 static void
 draw_outline (const GinkgoSheet *sheet,
               GtkSnapshot *snapshot,

@@ -7,8 +7,8 @@
 
 #include <adwaita.h>
 
-/* Saving something to a file that somebody chooses: asks where, writes, and tells how that
- * went, until it is saved or she thinks better of it. */
+/* Saves something to a file that the user chooses: asks for the file, writes it and reports the
+ * result, until it is saved or the user cancels. */
 
 /**
  * GinkgoSavingKind:

@@ -187,7 +187,7 @@ draw_score (const Canvas *canvas,
   return end - PART_SPACING;
 }
 
-/* Her emblem, name, crown and score */
+/* Emblem, name, crown and score of a player */
 static void
 draw_player (const Canvas *canvas,
              guint seat,

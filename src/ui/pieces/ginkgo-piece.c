@@ -44,7 +44,7 @@ struct _GinkgoPiece
 
 G_DEFINE_FINAL_TYPE (GinkgoPiece, ginkgo_piece, GTK_TYPE_TOGGLE_BUTTON)
 
-/* Faces are not mirrored where text runs from right to left, nor is what lies on them. */
+/* Faces and the pieces on them are not mirrored in right-to-left languages. */
 static GtkWidget *
 add_sign (GinkgoPiece *self,
           GType type,

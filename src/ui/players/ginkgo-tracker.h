@@ -14,12 +14,12 @@
 typedef enum
 {
   GINKGO_CARD_PLACE_WAITING,   /* outside the deck: its tile tops no building (R2.5) */
-  GINKGO_CARD_PLACE_HIDDEN,    /* in the deck, or in a hand that she does not see */
+  GINKGO_CARD_PLACE_HIDDEN,    /* in the deck, or in a hand that the viewer does not see */
   GINKGO_CARD_PLACE_SET_ASIDE, /* laid open when the deck was built (R2.4, R3.5) */
   GINKGO_CARD_PLACE_DISCARDED, /* in the discard pile since */
   GINKGO_CARD_PLACE_JOINING,   /* comes into the deck when it is rebuilt (R3.5) */
-  GINKGO_CARD_PLACE_OWN,       /* in her hand, or committed by her */
-  GINKGO_CARD_PLACE_PASSED,    /* passed on by her, and still held by another (R3.4) */
+  GINKGO_CARD_PLACE_OWN,       /* in the viewer's hand, or committed */
+  GINKGO_CARD_PLACE_PASSED,    /* passed on by the viewer, and still held by another (R3.4) */
   GINKGO_CARD_PLACE_KEPT,      /* in front of a player (R6.5) */
   GINKGO_CARD_PLACE_PLAYED,    /* being resolved */
   GINKGO_CARD_PLACE_LOST,      /* out of the game (R12.5) */

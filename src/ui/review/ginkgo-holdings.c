@@ -139,7 +139,7 @@ show_tiles (GinkgoHoldings *self,
   gtk_widget_set_visible (self->lines[TILES].box, seat->n_tiles > 0);
 }
 
-/* Which tile lies under the card: it is not behind the screen then. */
+/* The tile under the card is not behind the screen any more. */
 static void
 show_choice (GinkgoHoldings *self,
              const GinkgoSeat *seat)
@@ -179,8 +179,7 @@ ginkgo_holdings_new (void)
   return g_object_new (GINKGO_TYPE_HOLDINGS, NULL);
 }
 
-/* In a draft the characters that are still passed on are the hand, and those she has kept are
- * chosen (R2.7). */
+/* In a draft, the hand is the characters still to be passed on; the kept ones are chosen (R2.7). */
 void
 ginkgo_holdings_show (GinkgoHoldings *self,
                       const GinkgoState *state,

@@ -136,7 +136,7 @@ describe_lack (const GinkgoState *state,
                           n_back);
 }
 
-/* Only who acts before her can give her what she lacks (R3.1, R6.2). */
+/* Only earlier players can give a player resources that they lack (R3.1, R6.2). */
 static char *
 describe_instead (const GinkgoEffect *lacking,
                   gboolean is_first)
@@ -277,7 +277,7 @@ add_district_of_seat (GinkgoPreview *self,
   row->seat = seat;
 }
 
-/* Hers first, then those of the others. */
+/* The player's own first, then those of the others */
 static void
 add_district (GinkgoPreview *self,
               const GinkgoDistrictChange *change,

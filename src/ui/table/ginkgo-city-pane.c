@@ -106,7 +106,7 @@ fit_city (GinkgoCityPane *self)
                                                                         0;
   int bottom = has_row && !is_short (self) ? ZOOM_WIDTH : 0;
   int suggestion = measure_suggestion (self);
-  /* A suggestion lies over the zoom buttons, from one side to the other. */
+  /* A suggestion covers the zoom buttons, from one side to the other. */
   int corner = bottom > 0 && suggestion == 0 ? ZOOM_ROW_WIDTH : 0;
 
   ginkgo_city_camera_set_insets (ginkgo_city_view_get_camera (self->city), rtl ? side : 0, 0, rtl ? 0 : side, MAX (bottom, suggestion));

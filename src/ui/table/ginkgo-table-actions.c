@@ -420,7 +420,7 @@ place_pointed_cb (GinkgoTableActions *self,
   ginkgo_choice_point_place (self->parts->choice, (guint16) place);
 }
 
-/* Escape closes the sidebar where it lies over the table, from wherever the focus is. */
+/* Escape closes a sidebar that covers the table, from wherever the focus is. */
 static gboolean
 close_sidebar (const GinkgoTableParts *parts)
 {

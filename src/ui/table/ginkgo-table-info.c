@@ -90,7 +90,7 @@ card_pointed_cb (GinkgoTableInfo *self,
   ginkgo_city_view_set_marked (self->city, GINKGO_CELL_MARK_POINTED, &place, place == GINKGO_CELL_NONE ? 0 : 1);
 }
 
-/* Where the sidebar lies over the city, it makes room. */
+/* Close a sidebar that covers the city. */
 static void
 card_activated_cb (GinkgoTableInfo *self,
                    guint card)

@@ -132,8 +132,8 @@ find_home_widget (const Plan *plan,
                                                               NULL;
 }
 
-/* Where a player keeps her things; a player who is not on screen sits beyond the edge
- * behind which the players are. */
+/* Returns the place of a player's pieces; for a player who is not on screen, it is beyond the
+ * edge next to the players. */
 static void
 find_home (const Plan *plan,
            guint seat,

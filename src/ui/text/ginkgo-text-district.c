@@ -250,8 +250,8 @@ ginkgo_text_district_change (const GinkgoDistrictChange *change)
     }
 }
 
-/* Returns "You: 2 → 4 points, taking the lead from Orla"; NULL if nothing changes for
- * her. */
+/* Returns "You: 2 → 4 points, taking the lead from Orla", or NULL if nothing changes for the
+ * player. */
 char *
 ginkgo_text_district_change_of_seat (const GinkgoDistrictChange *change,
                                      guint seat,

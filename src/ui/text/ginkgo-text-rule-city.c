@@ -135,7 +135,7 @@ ginkgo_text_rule_yield (const GinkgoCity *city,
   return g_strdup_printf (C_("yield of a building", "%s, one a floor"), items);
 }
 
-/* Returns what the buildings beside it would yield to whoever builds there (R5.4): "1
+/* Returns what the neighboring buildings would yield to a player who builds there (R5.4): "1
  * resource and 2 tiles from Red 4 and Blue 2", or NULL. */
 char *
 ginkgo_text_rule_neighbors (const GinkgoCity *city,
@@ -223,8 +223,8 @@ ginkgo_text_rule_floor (guint index,
                           height);
 }
 
-/* Returns a line for each tile of whoever asks, what building with it costs her; NULL if
- * it may be anybody, or she has no tile. */
+/* Returns a line with the cost of building for each tile of the viewer, or NULL if the viewer is
+ * unknown or has no tile. */
 char *
 ginkgo_text_rule_tile_costs (guint index,
                              const GinkgoRuleContext *context)
@@ -248,7 +248,7 @@ ginkgo_text_rule_tile_costs (guint index,
   return ginkgo_text_build_lines (builder);
 }
 
-/* Returns what stands or lies there, and what can be done with it. */
+/* Describes the building or token there, and the actions that it allows. */
 GinkgoExplanation *
 ginkgo_text_rule_cell (guint16 cell,
                        const GinkgoRuleContext *context)

@@ -113,7 +113,7 @@ add_points (GinkgoExplanation *self,
   ginkgo_explanation_add (self, C_("explanation", "At the End"), _("Cards, districts and New Hand tokens add to them"), "9");
 }
 
-/* Returns what her cards add to the action, one by one. */
+/* Lists the bonuses of the player's cards for the action, one by one. */
 GinkgoExplanation *
 ginkgo_text_rule_bonus (guint seat,
                         GinkgoAction action,
@@ -134,7 +134,7 @@ ginkgo_text_rule_bonus (guint seat,
   return self;
 }
 
-/* Returns what her cards would count if the game ended now, one by one (R9.2). */
+/* Lists the points of the player's cards if the game ended now, one by one (R9.2). */
 GinkgoExplanation *
 ginkgo_text_rule_endgame (guint seat,
                           const GinkgoRuleContext *context)
@@ -165,7 +165,7 @@ ginkgo_text_rule_endgame (guint seat,
   return self;
 }
 
-/* Returns how many she has, as far as it may be told, and what they are for. */
+/* Returns how many the player has, as far as that is public, and their use. */
 GinkgoExplanation *
 ginkgo_text_rule_item (guint seat,
                        GinkgoItem item,
@@ -192,7 +192,7 @@ ginkgo_text_rule_item (guint seat,
     }
 }
 
-/* Returns what her New Hand tokens are for. */
+/* Explains the player's New Hand tokens. */
 GinkgoExplanation *
 ginkgo_text_rule_new_hand (guint seat,
                            const GinkgoRuleContext *context)

@@ -8,8 +8,8 @@
 #include "ginkgo-text.h"
 
 /*
- * The rules behind what lies on the table, in plain words and with the numbers of the
- * game as it stands.
+ * Explains the rules of things on the table, in plain words and with the numbers of the current
+ * game.
  */
 
 typedef enum

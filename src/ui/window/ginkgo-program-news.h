@@ -10,7 +10,7 @@
 #include "ginkgo-game.h"
 
 /*
- * Says when a player is not played by the program any more that was to play her.
+ * Reports when a program stops playing for a player.
  */
 
 void ginkgo_program_news_tell (GinkgoGame *game,

@@ -311,8 +311,7 @@ ginkgo_window_open_files (GinkgoWindow *self,
   ginkgo_window_files_open (self->files, files, n_files);
 }
 
-/* Closes the window, with any dialog in it, unless a game would be lost and whoever plays it
- * thinks better of it. */
+/* Closes the window, with any dialog in it, unless a game would be lost and the player cancels. */
 void
 ginkgo_window_quit (GinkgoWindow *self)
 {
