@@ -76,7 +76,7 @@ static const char card_names[GINKGO_N_CARDS][GINKGO_NAME_LENGTH] = {
     ACTION_CARDS (E), ACTION_CARDS (U), ACTION_CARDS (C),               \
     COLOR_CARDS (own), FIXED
 
-/* Indexed by any guint8. Urbanization cards have no bonus, as what is unknown or none. */
+/* Indexed by any guint8. Urbanization cards, unknown cards and no card have no bonus. */
 const GinkgoCardBonus ginkgo_card_bonuses[G_MAXUINT8 + 1] = {
   /* R11.1 */
   PAYING_CARDS (1, 0, 0),

@@ -337,7 +337,7 @@ list_shuffled (const GinkgoState *state,
   return list_new_deck (state, items);
 }
 
-/* Shuffles what is to be shuffled, every order being equally likely. */
+/* Shuffles the pending pieces, every order being equally likely. */
 void
 ginkgo_state_draw_chance (const GinkgoState *state,
                           GinkgoRandom *random,

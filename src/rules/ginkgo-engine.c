@@ -201,7 +201,7 @@ draft (GinkgoEngine *engine)
     }
 }
 
-/* True if the drawing is to be tried again: the deck was empty, and is being rebuilt now. */
+/* True if the caller must draw again: the deck was empty and is being rebuilt. */
 static gboolean
 is_to_be_repeated (const GinkgoState *state,
                    gboolean drawn)

@@ -10,7 +10,7 @@
 
 /* A record is a game: its seats, its set-up and its events so far. */
 
-/* Far more than any game has events: what is behind it was not written by a game. */
+/* Far more events than any game has: a longer record did not come from a game. */
 #define GINKGO_MAX_SUGGESTION 10000u
 
 typedef enum

@@ -25,7 +25,7 @@ const guint ginkgo_lesson_chapters[] = {
 
 const guint ginkgo_lesson_n_chapters = G_N_ELEMENTS (ginkgo_lesson_chapters);
 
-/* The first that is possible is what is shown to who asks. */
+/* The suggestion is the first possible option. */
 
 static const GinkgoLessonOption exploiting[] = {
   { BLUE (1), GINKGO_TILE_NONE, N_("Blue 1 gave you a tile. Every floor needs one, and you began with only two: it is what you would have missed first.") },

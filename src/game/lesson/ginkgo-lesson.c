@@ -398,7 +398,7 @@ ginkgo_lesson_get_game (GinkgoLesson *self)
   return self->game;
 }
 
-/* True if nothing is to be decided first */
+/* True if no decision is pending first */
 gboolean
 ginkgo_lesson_can_go_on (GinkgoLesson *self)
 {

@@ -7,7 +7,7 @@
 
 #include "ginkgo-library.h"
 
-/* ginkgo-library.c is the list, ginkgo-library-change.c what is done to its games. */
+/* The list is in ginkgo-library.c, the changes to its games in ginkgo-library-change.c. */
 
 void ginkgo_library_emit_failed (GinkgoLibrary *self,
                                  const GError *error);

@@ -64,7 +64,7 @@ get_id (GinkgoLibraryEntry *entry)
   return &entry->summary->id;
 }
 
-/* Tells only of the part between what is the same at both ends. */
+/* Reports only the part that changed: equal beginnings and ends stay. */
 static void
 show (GinkgoLibrary *self,
       GPtrArray *shown)

@@ -351,7 +351,7 @@ ginkgo_follower_get_names (GinkgoFollower *self)
   return self->names;
 }
 
-/* True if the game is farther than what is shown */
+/* True if the game is ahead of the moment shown */
 gboolean
 ginkgo_follower_is_behind (GinkgoFollower *self)
 {

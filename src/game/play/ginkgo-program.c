@@ -184,7 +184,7 @@ ginkgo_program_take_fault (GinkgoProgram *self)
   return fault;
 }
 
-/* The program is told the totals of all seats (R9) when it is ended. */
+/* When the program ends, it gets the totals of all seats (R9). */
 void
 ginkgo_program_set_scores (GinkgoProgram *self,
                            const guint *scores)

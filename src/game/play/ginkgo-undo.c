@@ -54,7 +54,7 @@ shows_something_hidden (const GinkgoRecord *record,
     case GINKGO_EFFECT_GAME_OVER:
       return TRUE;
 
-    /* These follow from what is on the table. */
+    /* These follow from public information. */
     case GINKGO_EFFECT_FIRST_PLAYER:
     case GINKGO_EFFECT_ROUND:
     case GINKGO_EFFECT_COMMITTED:

@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* Where one can go from what is shown, and what there was at the end of each round. */
+/* Moments that can be reached from the current one, and the state at the end of each round */
 
 #include "ginkgo-review.h"
 
@@ -146,7 +146,7 @@ ginkgo_review_find_decision_of (GinkgoReview *self,
   return ginkgo_review_get_step (self);
 }
 
-/* The entry of the whole log that tells of what is shown */
+/* The log entry for the current moment */
 guint
 ginkgo_review_get_entry (GinkgoReview *self)
 {
@@ -171,7 +171,7 @@ ginkgo_review_get_entry (GinkgoReview *self)
   return i;
 }
 
-/* The first step that shows what an entry of the whole log tells of */
+/* The first step that shows a log entry's event */
 guint
 ginkgo_review_find_entry (GinkgoReview *self,
                           guint index)

@@ -27,7 +27,7 @@ add_cell (GinkgoArtArea *area,
   area->bottom = MAX (area->bottom, y + 1);
 }
 
-/* From the north to the south, since what is tall rises above what is behind it. */
+/* From north to south, because tall buildings hide those behind them */
 static void
 draw_row (GtkSnapshot *snapshot,
           PangoContext *context,

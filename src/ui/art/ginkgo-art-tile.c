@@ -336,7 +336,7 @@ ginkgo_art_draw_building (GtkSnapshot *snapshot,
   draw_floors (snapshot, palette, building->height, bounds, &face);
   draw_face (snapshot, palette, &face);
 
-  /* A pawn stands on the left, a small building's height on the right. */
+  /* A pawn on the left, a small building's height on the right */
   area = get_part (&face, building->pawn && detailed ? 0.17f : 0.1f, detailed ? 0.22f : 0.06f, 0.8f, 0.42f);
   if (!detailed && building->height > 1)
     area = get_part (&face, 0.02f, 0.06f, 0.64f, 0.42f);

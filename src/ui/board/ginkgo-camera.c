@@ -7,7 +7,7 @@
 
 #include <math.h>
 
-/* Pixels kept free around what is fitted or revealed. */
+/* Margin around a fitted or revealed part, in pixels */
 #define MARGIN 8.0
 
 /* The pitch where there is plenty of room */
@@ -261,7 +261,7 @@ get_way (const GinkgoCamera *from,
   return (1 - from->pitch / pitch) / (1 - from->pitch / to->pitch);
 }
 
-/* Finds what is seen in the midst of a movement; @progress is from 0 to 1. */
+/* Finds the view during a movement; @progress is from 0 to 1. */
 void
 ginkgo_camera_mix (const GinkgoCamera *from,
                    const GinkgoCamera *to,

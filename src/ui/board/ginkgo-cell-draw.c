@@ -340,7 +340,7 @@ ensure_signs (GinkgoCell *self)
   self->painted_signs = paint (self, draw_signs);
 }
 
-/* Forgets what is painted of it. */
+/* Drops the painted content. */
 void
 ginkgo_cell_drop_painted (GinkgoCell *self)
 {

@@ -219,7 +219,7 @@ ginkgo_city_camera_get_now (GinkgoCityCamera *self)
   return &self->now;
 }
 
-/* Returns what is seen at the end of the current movement. */
+/* Returns the view at the end of the current movement. */
 const GinkgoCamera *
 ginkgo_city_camera_get_goal (GinkgoCityCamera *self)
 {

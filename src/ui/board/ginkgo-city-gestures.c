@@ -96,7 +96,7 @@ drag_update_cb (GinkgoCityGestures *self,
   if (!ginkgo_city_camera_is_held (self->camera) && hypot (dx, dy) < DRAG_THRESHOLD)
     return;
 
-  /* One finger is left of a pinch: it goes on from what is seen now. */
+  /* After a pinch, the remaining finger continues from the current view. */
   if (self->drag_interrupted)
     {
       self->grabbed = *ginkgo_city_camera_get_now (self->camera);
@@ -229,7 +229,7 @@ is_by_finger (GtkEventController *scroll)
 {
   GdkDevice *device = gtk_event_controller_get_current_event_device (scroll);
 
-  /* X11 tells of touchpads in steps of a wheel. */
+  /* X11 reports touchpads in steps of a wheel. */
   return device && (gdk_device_get_source (device) == GDK_SOURCE_TOUCHPAD ||
                     gdk_device_get_source (device) == GDK_SOURCE_TRACKPOINT);
 }

@@ -196,7 +196,7 @@ ginkgo_district_badge_init (GinkgoDistrictBadge *self,
     }
 }
 
-/* From now on it says who led before, instead of who is second. */
+/* The badge now names the former leader instead of the second player. */
 static void
 set_former (GinkgoDistrictBadge *self,
             const GinkgoDistrictChange *change)
@@ -365,7 +365,7 @@ ginkgo_district_mark_clear (GinkgoDistrictMark *self)
   g_clear_pointer (&self->path, gsk_path_unref);
 }
 
-/* Forgets what is painted, which does not suit what is to be seen any longer. */
+/* Drops the drawing, which is out of date. */
 void
 ginkgo_district_mark_repaint (GinkgoDistrictMark *self)
 {

@@ -11,7 +11,7 @@
 
 /* Opacity of districts while something else stands out */
 #define FAINT 0.35
-/* The same of what stands on them, which is to be read still */
+/* Opacity of their badges, which must stay readable */
 #define FAINT_BADGE 0.85
 
 struct _GinkgoDistrictOverlay
@@ -216,7 +216,7 @@ ginkgo_district_overlay_select (GinkgoDistrictOverlay *self,
   ginkgo_district_overlay_repaint (self);
 }
 
-/* Forgets what is painted: it belongs to a renderer. */
+/* Drops the drawing: it belongs to a renderer. */
 void
 ginkgo_district_overlay_repaint (GinkgoDistrictOverlay *self)
 {

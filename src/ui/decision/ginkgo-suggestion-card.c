@@ -237,7 +237,7 @@ ginkgo_suggestion_card_set_terse (GinkgoSuggestionCard *self,
   update_content (self);
 }
 
-/* Brings the focus to the button that goes on. */
+/* Moves the focus to the button that continues. */
 void
 ginkgo_suggestion_card_focus (GinkgoSuggestionCard *self)
 {

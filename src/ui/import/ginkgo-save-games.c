@@ -129,7 +129,7 @@ tell_failed (SaveGames *self)
   adw_dialog_present (dialog, GTK_WIDGET (self->toasts));
 }
 
-/* The window may be gone by now; what is saved is there all the same. */
+/* The window may be gone by now, but the game is saved. */
 static void
 end (SaveGames *self)
 {

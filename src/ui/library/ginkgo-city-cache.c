@@ -161,7 +161,7 @@ paint (Picture *picture,
     picture->node = ginkgo_raster_node (request->widget, node);
 }
 
-/* A game whose record cannot be read has bare ground; who opens it is told why. */
+/* A game with an unreadable record has bare ground; opening it reports the reason. */
 static void
 loaded_cb (GObject *source,
            GAsyncResult *result,

@@ -116,7 +116,7 @@ duplicate_action (GtkWidget *widget,
   ginkgo_library_duplicate (self->library, id, name);
 }
 
-/* The selected games, where there are some. The focus goes on to the next game. */
+/* The selected games, if any. The focus moves to the next game. */
 static void
 delete_action (GtkWidget *widget,
                const char *action_name,

@@ -153,7 +153,7 @@ mark (GtkWidget *row,
                                -1);
 }
 
-/* Marks the rows and returns what is wrong with the first one that is. */
+/* Marks the invalid rows and returns the first error. */
 static char *
 check_names (GinkgoNewGamePage *self)
 {

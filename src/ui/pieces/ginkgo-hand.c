@@ -255,7 +255,7 @@ ginkgo_hand_get_card_width (GinkgoHand *self)
   return self->card_width;
 }
 
-/* @card_width: how wide its cards are to be, in letters' heights */
+/* @card_width: width of the cards, in letters' heights */
 void
 ginkgo_hand_set_card_width (GinkgoHand *self,
                             double card_width)

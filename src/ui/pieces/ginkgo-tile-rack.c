@@ -51,7 +51,7 @@ static guint signals[N_SIGNALS];
 /* Keys from A to Z */
 #define N_KEYS 26
 
-/* In pixels; a finger still hits what is as large as the smallest tile. */
+/* In pixels; a finger still hits the smallest tile. */
 #define GAP           2
 #define SMALLEST_TILE 30
 #define FULL_TILES    4
@@ -166,7 +166,7 @@ ginkgo_tile_rack_measure (GtkWidget *widget,
       return;
     }
 
-  /* It makes do with what is left of the row, and the tiles become smaller. */
+  /* Use the rest of the row, and shrink the tiles. */
   *natural = MIN (n, FULL_TILES) * (size + GAP) - GAP;
   *minimum = MIN (*natural, (n + ROWS - 1) / ROWS * (SMALLEST_TILE + GAP));
 }

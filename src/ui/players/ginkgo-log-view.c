@@ -88,7 +88,7 @@ setup_cb (GinkgoLogView *self,
   gtk_list_item_set_child (item, ginkgo_log_line_new ());
 }
 
-/* The entry that tells of what is shown is set apart, to the eye and to the ear. */
+/* Highlight the entry of the current moment, and announce it. */
 static void
 mark_item (GinkgoLogView *self,
            GtkListItem *item)
@@ -549,7 +549,7 @@ ginkgo_log_view_set_game (GinkgoLogView *self,
   set_log (self, game, log);
 }
 
-/* Sets the entry that tells of what is shown apart, and brings it into view. */
+/* Highlights the entry of the current moment, and scrolls to it. */
 void
 ginkgo_log_view_mark (GinkgoLogView *self,
                       guint index)

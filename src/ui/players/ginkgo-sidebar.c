@@ -49,7 +49,7 @@ struct _GinkgoSidebar
 
 G_DEFINE_FINAL_TYPE (GinkgoSidebar, ginkgo_sidebar, ADW_TYPE_BIN)
 
-/* So many panels leave little room for what is below them. */
+/* So many panels leave little room below. */
 #define MANY_PLAYERS 4
 
 /* Frames until a page is in place */

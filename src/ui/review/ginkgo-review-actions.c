@@ -191,7 +191,7 @@ ginkgo_review_page_init_playback (GinkgoReviewPage *self)
 
 /* --- Moving --- */
 
-/* The slider says itself where it is; who is elsewhere is told. */
+/* The slider announces its own position; announce it for other widgets. */
 static void
 announce (GinkgoReviewPage *self)
 {

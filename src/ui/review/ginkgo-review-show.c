@@ -14,7 +14,7 @@
 #include "ginkgo-settings.h"
 #include "ginkgo-text.h"
 
-/* So many panels leave little room. */
+/* So many panels leave little room below. */
 #define MANY_PLAYERS 4
 
 static gboolean

@@ -72,8 +72,7 @@ show_stack_page (GinkgoStartPage *self,
   gtk_widget_set_visible (self->buttons, g_str_equal (name, "games"));
 }
 
-/* A game whose record cannot be read has a card without a picture; who opens it is told
- * why. */
+/* A game with an unreadable record has bare ground; opening it reports the reason. */
 static void
 card_loaded_cb (GObject *source,
                 GAsyncResult *result,

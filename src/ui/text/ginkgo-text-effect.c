@@ -219,7 +219,7 @@ tell_hal_action (const GinkgoEffect *effect,
 {
   GinkgoEffect action = *effect;
 
-  /* Hal never exploits: without a tile nothing but the card is there to tell of. */
+  /* Hal never exploits: without a tile, describe only the card. */
   if (effect->tile < GINKGO_N_TILES)
     return tell_action (&action, name);
 

@@ -279,7 +279,7 @@ is_interruption (const GinkgoEffect *effect)
          (effect->kind == GINKGO_EFFECT_GAINED && effect->source == GINKGO_SOURCE_RETURN);
 }
 
-/* The points for the tiles that an effect tells of stand in the next one (R8.2). */
+/* The next effect has the points for the tiles of this one (R8.2). */
 static guint
 get_return_points (Writer *writer,
                    guint index)

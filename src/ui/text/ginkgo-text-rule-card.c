@@ -40,7 +40,7 @@ add_bonuses (GinkgoExplanation *self,
     ginkgo_explanation_take (self, C_("explanation", "Your Bonus"), ginkgo_text_rule_adds (action, items), rule);
 }
 
-/* In a draft nobody's area is open (R2.7), but a character is told of by itself. */
+/* In a draft nobody's area is open (R2.7), but characters can be explained. */
 static void
 add_worth (GinkgoExplanation *self,
            guint8 card,

@@ -42,7 +42,7 @@ describe_solitaire (const GinkgoState *state,
   return g_strdup_printf (_("%s beats %s"), human, hal);
 }
 
-/* Returns who has won, or who leads while the game goes on (R9.5). */
+/* Returns the winners, or the leaders while the game goes on (R9.5). */
 char *
 ginkgo_text_winners (const GinkgoState *state,
                      const char *const *names)

@@ -61,7 +61,7 @@ plan_backup (GinkgoKeeper *self)
     self->backup_id = g_timeout_add_seconds_full (G_PRIORITY_LOW, BACKUP_DELAY_SECONDS, back_up_cb, self, NULL);
 }
 
-/* Whatever it finds is told by the store. */
+/* The store itself reports damage. */
 static void
 checked_cb (GObject *source,
             GAsyncResult *result,

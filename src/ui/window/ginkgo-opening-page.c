@@ -80,7 +80,7 @@ ginkgo_opening_page_class_init (GinkgoOpeningPageClass *klass)
   widget_class->map = ginkgo_opening_page_map;
   widget_class->unmap = ginkgo_opening_page_unmap;
 
-  /* The page is to be seen: whatever takes its time may begin. */
+  /* Slow work may begin once the page is visible. */
   signals[SIGNAL_PAINTED] = g_signal_new ("painted", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/ginkgo_city/GinkgoCity/ui/ginkgo-opening-page.ui");

@@ -404,7 +404,7 @@ ginkgo_window_files_open (GinkgoWindowFiles *self,
     self->dialog_id = g_timeout_add_once (QUICK, not_quick_cb, self);
 }
 
-/* Ends what is being done, because the window goes. What was imported stays. */
+/* Cancels current work, because the window closes. Imported games stay. */
 void
 ginkgo_window_files_stop (GinkgoWindowFiles *self)
 {

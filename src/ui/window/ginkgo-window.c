@@ -44,7 +44,7 @@ show_drop_hint (GinkgoWindow *self,
   gtk_revealer_set_reveal_child (self->drop_hint, is_shown);
 }
 
-/* Screen readers find the hint only while it is to be seen. */
+/* Screen readers find the hint only while it is visible. */
 static void
 hint_revealed_cb (GinkgoWindow *self,
                   GParamSpec *pspec,
