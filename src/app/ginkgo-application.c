@@ -16,7 +16,7 @@
 #include "ginkgo-whole-file.h"
 #include "ginkgo-window.h"
 
-/* Delays for pictures, which are done in a few seconds, and for a show that people can follow */
+/* Rounds and delays: pictures take a few seconds, and people can follow a show. */
 #define PICTURE_ROUNDS 9
 #define PICTURE_DELAY  40
 #define SHOW_DELAY     900
