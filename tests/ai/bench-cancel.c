@@ -3,9 +3,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* How long the strongest level goes on once nobody wants to wait for it any more: its thinking
- * cancelled or hurried, and so with a suggestion. Each is interrupted in the middle of its work,
- * in all kinds of decisions. */
+/* Measures how long the strongest level goes on after its thinking, or a suggestion, was
+ * cancelled or hurried in the middle. */
 
 #include "ginkgo-ai-advice.h"
 #include "ginkgo-bench.h"
@@ -16,10 +15,10 @@
 
 #define N_GAMES 4
 
-/* Of so many decisions that are frequent one is looked at. */
+/* Measures one in STRIDE of the frequent decisions. */
 #define STRIDE 5
 
-/* How long it thinks before it is interrupted, in µs, at most */
+/* The longest time from the start to the interruption, in µs */
 #define MAX_HEAD_START 20000
 
 typedef enum
@@ -64,8 +63,8 @@ think (gpointer data)
   return NULL;
 }
 
-/* While this thread waits, the processor's time is that of the other. What was so clear that
- * it has been decided already is not counted. */
+/* This thread waits, so processor time is the other thread's. Obvious decisions are already made
+ * and do not count. */
 static void
 interrupt (const TestGame *game,
            Interruption interruption,

@@ -9,13 +9,13 @@
 #include "ginkgo-ai-advice.h"
 #include "test-ai-util.h"
 
-/* What the comparison does however great the hurry is */
+/* Evaluations that the comparison does even in a hurry */
 #define MAX_IN_A_HURRY 5000
 
-/* In points; sums of floats are not the same in every order. */
+/* In points: a sum of floats depends on the order. */
 #define CLOSE 0.01f
 
-/* Whoever plays against Hal moves his tokens (R10.6). */
+/* In solitaire the person moves Hal's tokens (R10.6). */
 static guint
 find_decider (const GinkgoState *state)
 {
@@ -44,7 +44,7 @@ sum_terms (const GinkgoAiAdvice *advice)
   return sum;
 }
 
-/* Which of many like it are looked at: each is tried out in a number of worlds. */
+/* Tests one in STRIDE similar decisions: each is tried in several worlds. */
 #define STRIDE 16
 
 /* Every kind of decision in every mode. */
@@ -95,7 +95,7 @@ test_legal (void)
   g_assert_cmpuint (n_only, >, 0);
 }
 
-/* Whatever she cannot know may be otherwise: the advice is the same, figures included. */
+/* The advice, including its figures, does not depend on what the seat cannot know. */
 static void
 test_secret (void)
 {
@@ -138,8 +138,7 @@ init_choice (TestGame *game,
   test_game_init_middle (game, &ginkgo_test_tables[1], seed, 4);
 }
 
-/* With a single tile left the game against Hal ends this round, whatever happens (R12.6):
- * nothing comes later, and what remains is what R9 counts. */
+/* With one tile left, the game against Hal ends this round (R12.6), so only R9 counts. */
 static void
 test_last_round (void)
 {
@@ -166,7 +165,7 @@ test_last_round (void)
     }
 }
 
-/* Another tile with the same card tells little of why it is this card. */
+/* Another tile with the same card says little about why this card is good. */
 static void
 test_other_card (void)
 {
@@ -181,7 +180,7 @@ test_other_card (void)
     }
 }
 
-/* Counted, not timed: after it is cancelled nothing more than what was begun is tried out. */
+/* Counted, not timed: after cancelling, only what was begun is finished. */
 static void
 test_cancel (void)
 {
@@ -206,7 +205,7 @@ test_cancel (void)
 static gpointer
 cancel_later (gpointer data)
 {
-  /* The search is over soon, and the comparison would never be. */
+  /* The search ends soon; the comparison would not. */
   g_usleep (20000);
   g_cancellable_cancel (data);
 

@@ -15,7 +15,6 @@
 
 #define N_GAMES 20
 
-/* Calls @check with every state of some games of each kind. */
 static void
 check_games (void (*check) (const GinkgoState *state))
 {
@@ -33,7 +32,7 @@ check_games (void (*check) (const GinkgoState *state))
       }
 }
 
-/* What counts faster must count the same as the rules (R9). */
+/* The fast count must agree with the rules (R9). */
 static void
 check_summaries (const GinkgoState *state)
 {
@@ -61,7 +60,6 @@ test_summaries (void)
   check_games (check_summaries);
 }
 
-/* What has not changed need not be counted again. */
 static void
 test_recount (void)
 {
@@ -91,7 +89,7 @@ test_recount (void)
       }
 }
 
-/* A network is only good with numbers of about the size of 1. */
+/* Networks need inputs of about the size of 1. */
 static void
 check_size (const GinkgoState *state)
 {
@@ -115,7 +113,7 @@ test_size (void)
   check_games (check_size);
 }
 
-/* Nothing that the view blanks out gets into the features. */
+/* Nothing that the view hides gets into the features. */
 static void
 check_secrets (const GinkgoState *state)
 {
@@ -126,7 +124,7 @@ check_secrets (const GinkgoState *state)
   float others[GINKGO_AI_MAX_FEATURES];
   guint seat = state->pending_seat;
 
-  /* In the draft a sample has characters where the view has none (R2.7). */
+  /* In the draft, samples have characters where the view has none (R2.7). */
   if (seat == GINKGO_SEAT_NONE || state->pending == GINKGO_EVENT_DRAFT)
     return;
 
@@ -145,11 +143,8 @@ test_secrets (void)
   check_games (check_secrets);
 }
 
-/* --- Weights of a network --- */
-
 #define N_INPUTS GINKGO_AI_COUNT_FEATURES (2)
 
-/* Header and checksum of the format */
 #define HEADER_SIZE   28
 #define CHECKSUM_SIZE 32
 
@@ -214,7 +209,6 @@ test_damaged (void)
   for (gsize length = 0; length < size; length += 1 + length / 3)
     assert_refused (data, length, N_INPUTS, length < HEADER_SIZE + CHECKSUM_SIZE ? GINKGO_AI_WEIGHTS_ERROR_FORMAT : GINKGO_AI_WEIGHTS_ERROR_CHECKSUM);
 
-  /* A single bit anywhere */
   for (gsize i = 0; i < size; i += 1 + i / 50)
     {
       damaged[i] ^= 0x10;
@@ -226,7 +220,7 @@ test_damaged (void)
   assert_refused (data, size, GINKGO_AI_COUNT_FEATURES (3), GINKGO_AI_WEIGHTS_ERROR_SIZE);
 }
 
-/* A file that is whole, but that training went wrong for */
+/* The file is complete, but the training failed. */
 static void
 test_senseless (void)
 {
@@ -246,7 +240,7 @@ test_senseless (void)
     }
 }
 
-/* From any basis a state comes to the same value, but for rounding. */
+/* Every basis leads to the same value, except for rounding. */
 static void
 test_basis (void)
 {

@@ -27,7 +27,6 @@ static const GinkgoLevel all_random[GINKGO_MAX_SEATS] = {
   GINKGO_LEVEL_RANDOM
 };
 
-/* Mean score of all seats but Hal's. */
 static double
 measure_score (const GinkgoTestTable *table,
                const GinkgoLevel levels[GINKGO_MAX_SEATS],
@@ -51,7 +50,7 @@ measure_score (const GinkgoTestTable *table,
   return (double) total / (n_games * n_players);
 }
 
-/* How often a seat has the most points, draws shared. */
+/* How often a seat has the most points; draws are shared */
 static double
 measure_wins (const GinkgoTestTable *table,
               const GinkgoLevel levels[GINKGO_MAX_SEATS],
@@ -72,8 +71,8 @@ measure_wins (const GinkgoTestTable *table,
   return n_wins / n_games;
 }
 
-/* What a sensible player who looks one decision ahead scores against her like,
- * in 1,000 games of another program: 109, 68, 57 and 44 points. */
+/* In 1,000 games of another program, players who look one decision ahead score 109, 68, 57 and
+ * 44 points against each other. */
 static void
 test_score (void)
 {
@@ -94,7 +93,7 @@ test_score (void)
     }
 }
 
-/* The random player does not get far; if she does, scoring is wrong. */
+/* A high score of the random player means that scoring is wrong. */
 static void
 test_random_score (void)
 {
@@ -106,7 +105,6 @@ test_random_score (void)
   g_assert_cmpfloat (score, <=, 40);
 }
 
-/* One greedy player among random ones wins nearly always. */
 static void
 test_beats_random (void)
 {
@@ -138,7 +136,7 @@ test_against_hal (void)
   g_assert_cmpfloat (expert_wins, >=, 0.2);
 }
 
-/* Of the processor's time: the machine may do other things, too. */
+/* Processor time: the machine may do other things, too. */
 static void
 test_speed (void)
 {
@@ -161,9 +159,6 @@ test_speed (void)
   g_assert_cmpfloat (milliseconds, <, MAX_MILLISECONDS);
 }
 
-/* --- Evaluation ----------------------------------------------------------- */
-
-/* A position in the middle of a game of four. */
 static void
 init_middle (TestGame *game)
 {
@@ -206,8 +201,7 @@ test_evaluation_items (void)
   g_assert_cmpfloat (ginkgo_ai_greedy_evaluate (&game.state, 0, 0), >, before);
   game.state.seats[0].n_tiles--;
 
-  /* The more there are, the less another one helps. The supply shrinks with
-   * them, so that the end does not come nearer. */
+  /* Each further one helps less. The supply shrinks too, so that the end does not come nearer. */
   game.state.seats[0].resources++;
   game.state.seats[0].supply--;
   first = ginkgo_ai_greedy_evaluate (&game.state, 0, 0) - before;
@@ -219,7 +213,7 @@ test_evaluation_items (void)
   g_assert_cmpfloat (second, <, first);
 }
 
-/* In the last round nothing counts but R9. */
+/* In the last round only R9 counts. */
 static void
 test_evaluation_end (void)
 {
@@ -242,8 +236,7 @@ test_evaluation_end (void)
   g_assert_cmpfloat_with_epsilon (ginkgo_ai_greedy_evaluate (&game.state, 0, 0), before + 9, 1e-9);
 }
 
-/* Some tiles go back, as each is a point then, and some are kept to be built with
- * in the rounds that are left (R8.2). */
+/* Some tiles go back, a point each; others are kept to build in the remaining rounds (R8.2). */
 static void
 test_returns_tiles (void)
 {

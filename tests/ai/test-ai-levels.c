@@ -7,7 +7,6 @@
 #include "ginkgo-ai-networks.h"
 #include "ginkgo-ai-search.h"
 
-/* The levels from here on search. */
 #define FIRST_SEARCHING GINKGO_LEVEL_5
 
 static void
@@ -20,7 +19,7 @@ init_middle (GinkgoView *view,
   ginkgo_view_init (view, &game.state, game.state.pending_seat);
 }
 
-/* Counted, not timed: after that no more than one option is tried out. */
+/* Counted, not timed: after cancelling, at most one more option is tried. */
 static void
 test_cancel (void)
 {
@@ -50,7 +49,7 @@ cancel_later (gpointer data)
   return NULL;
 }
 
-/* Whenever it comes: the strongest level's own work would take seconds. */
+/* Finishing its own work would take the strongest level seconds. */
 static void
 test_cancel_meanwhile (void)
 {
@@ -70,7 +69,6 @@ test_cancel_meanwhile (void)
     }
 }
 
-/* "Play now" is answered at once, with what is known so far. */
 static void
 test_play_now (void)
 {
@@ -91,7 +89,7 @@ test_play_now (void)
     }
 }
 
-/* Who has more work_factor gets more of the level's own work, not another limit. */
+/* A larger work_factor means more of the level's own work, not another limit. */
 static void
 test_work_factor (void)
 {
@@ -113,8 +111,7 @@ test_work_factor (void)
   g_assert_cmpuint (report.evaluations, <, TEST_EVALUATIONS + TEST_MAX_IN_ONE_GO);
 }
 
-/* A limit in time alone ends a search that nothing else would end; of two limits the
- * nearer one counts. */
+/* A time limit alone ends an endless search; of two limits, the nearer one counts. */
 static void
 test_milliseconds (void)
 {
@@ -131,7 +128,7 @@ test_milliseconds (void)
   g_assert_cmpuint (report.evaluations, <, 500 + TEST_MAX_IN_ONE_GO);
 }
 
-/* How often the first of two wins, from both seats; wins are shared. */
+/* How often the first level wins, from both seats; wins are shared */
 static double
 measure_wins (GinkgoLevel level,
               GinkgoLevel other,
@@ -155,8 +152,8 @@ measure_wins (GinkgoLevel level,
   return n_wins / n_games;
 }
 
-/* Far from an exact measurement: that is in the read-me. The weaker levels do not
- * search, and the stronger ones do little of their work here. */
+/* Not an exact measurement (see the README): weaker levels do not search, stronger ones do
+ * little of their work here. */
 static void
 test_order (void)
 {
@@ -189,7 +186,7 @@ test_order (void)
 #define N_CANDIDATES 6
 #define EVALUATIONS  2000
 
-/* What the judge likes less than so many others was never tried out. */
+/* Only the N_CANDIDATES options that the judge likes most are tried. */
 static gboolean
 is_candidate (const GinkgoAiOption *liked,
               guint n_liked,
@@ -228,8 +225,7 @@ search (const TestGame *game,
   return n_options;
 }
 
-/* However promising a decision looked at first: what dropped out is no answer, and what
- * was not tried out neither. */
+/* The answer is an option that was tried and did not drop out, however good others looked. */
 static void
 test_answers (gconstpointer data)
 {
@@ -267,8 +263,7 @@ test_answers (gconstpointer data)
   g_assert_cmpuint (n_different, >, 10);
 }
 
-/* One that is clearly the best is found with less work than is allowed; where nothing
- * is clear, all of it is done. */
+/* A clearly best option needs less work than allowed; without one, all work is done. */
 static void
 test_clear (void)
 {

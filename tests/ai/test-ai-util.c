@@ -21,7 +21,7 @@ test_game_init (TestGame *game,
   ginkgo_state_init (&game->state, &setup, NULL);
 }
 
-/* A choice in this round or later, where there is more than a little to choose from. */
+/* A choice in this round or later, with several options */
 void
 test_game_init_middle (TestGame *game,
                        const GinkgoTestTable *table,
@@ -33,7 +33,6 @@ test_game_init_middle (TestGame *game,
     g_assert_true (test_game_step (game, GINKGO_LEVEL_GREEDY));
 }
 
-/* Until it is somebody's decision, or the end. */
 void
 test_game_apply_chance (TestGame *game)
 {
@@ -48,8 +47,8 @@ test_game_apply_chance (TestGame *game)
     }
 }
 
-/* Asks the seat whose turn it is, and checks the answer against the true state. A level that
- * searches does far less work than it does in a game. Returns how many states were evaluated. */
+/* Asks the seat to act and checks the answer against the true state. Searching levels do far
+ * less work than in a game. Returns the number of states evaluated. */
 guint64
 test_game_decide (const TestGame *game,
                   GinkgoLevel level,
@@ -66,7 +65,6 @@ test_game_decide (const TestGame *game,
   return report.evaluations;
 }
 
-/* Goes on by one decision, R14 holding after every event. Returns whether there was one. */
 gboolean
 test_game_step (TestGame *game,
                 GinkgoLevel level)
@@ -97,8 +95,8 @@ test_game_play (TestGame *game,
     }
 }
 
-/* Plays a whole game. At each decision, all that its seat cannot know is exchanged at random: the
- * decision must stay the same. Returns how many states were different after that. */
+/* Plays a whole game. At each decision, exchanges what the seat cannot know: the decision must
+ * stay the same. Returns how many states the exchange changed. */
 guint
 test_game_play_in_secret (TestGame *game,
                           GinkgoLevel level,
@@ -128,7 +126,7 @@ test_game_play_in_secret (TestGame *game,
   return n_different;
 }
 
-/* Of kinds of decisions that are frequent, one in @stride. */
+/* True for rare kinds of decisions, and for one in @stride of frequent kinds */
 gboolean
 test_game_is_worth_a_look (const TestGame *game,
                            guint stride)
@@ -138,7 +136,7 @@ test_game_is_worth_a_look (const TestGame *game,
   return !is_frequent || game->position % stride == 0;
 }
 
-/* A win counts 1, or a part of it where several share it. */
+/* A win counts 1, a shared win a part of it. */
 double
 test_game_share_win (const TestGame *game,
                      guint seat)

@@ -9,13 +9,10 @@
 #include "ginkgo-score.h"
 #include "ginkgo-test-tables.h"
 
-/* Games between computer players, with a look at every decision. */
-
-/* The work of a level that searches, for each decision */
+/* Evaluations for each decision of a searching level */
 #define TEST_EVALUATIONS 400
 
-/* Between two looks at whether to go on, no more states are evaluated than this: a few
- * milliseconds' work. */
+/* The most evaluations between two checks for cancelling: a few ms of work */
 #define TEST_MAX_IN_ONE_GO 1000
 
 typedef struct

@@ -7,7 +7,6 @@
 #include "ginkgo-test-turn.h"
 #include "test-ai-util.h"
 
-/* At each table, of the levels that do not think */
 #define N_GAMES 100
 
 static void
@@ -34,15 +33,14 @@ test_names (void)
   g_assert_false (ginkgo_level_from_name (NULL, &level));
 }
 
-/* Few games of the levels that think, and all of them on different days */
+/* Levels that think play few games, on different days. */
 static gboolean
 is_quick (GinkgoLevel level)
 {
   return level == GINKGO_LEVEL_RANDOM || level == GINKGO_LEVEL_GREEDY;
 }
 
-/* In all modes every decision is legal, R14 holds after every event, every kind of decision occurs,
- * and the work stays within its limit. */
+/* Decisions are legal and within the work limit, R14 holds, and every kind of decision occurs. */
 static void
 test_legal (gconstpointer data)
 {
@@ -80,7 +78,7 @@ test_legal (gconstpointer data)
   g_assert_cmpuint (most, <, TEST_EVALUATIONS + TEST_MAX_IN_ONE_GO);
 }
 
-/* Whatever a seat cannot know may be otherwise: she decides the same. */
+/* The decision does not depend on what the seat cannot know. */
 static void
 test_secret (gconstpointer data)
 {
@@ -102,7 +100,7 @@ test_secret (gconstpointer data)
   g_assert_cmpuint (n_different, >, 100 * n_games);
 }
 
-/* The same arguments give the same decision; the seed and the position count. */
+/* The same arguments give the same decision; seed and position matter. */
 static void
 test_repeatable (void)
 {
@@ -135,7 +133,6 @@ test_repeatable (void)
   g_assert_cmpuint (n_positions, >=, 15);
 }
 
-/* Looks for a position with the given pending decision. */
 static void
 find_position (TestGame *game,
                GinkgoEventKind kind,
@@ -176,7 +173,7 @@ test_cancel (gconstpointer data)
     }
 }
 
-/* Nobody decides for another, for chance, or after the end. */
+/* A player does not decide for another seat, for chance, or after the end. */
 static void
 test_not_asked (void)
 {
@@ -199,7 +196,7 @@ test_not_asked (void)
   g_assert_false (ginkgo_ai_decide (GINKGO_LEVEL_RANDOM, &view, 1, 0, NULL, &decision));
 }
 
-/* Limits stop no player from answering: "play now" is no cancelling. */
+/* Limits never prevent an answer: "play now" is not cancelling. */
 static void
 test_limits (gconstpointer data)
 {
@@ -222,8 +219,7 @@ test_limits (gconstpointer data)
   g_assert_false (ginkgo_ai_decide_within (level, &view, 1, 0, &limits, play_now, &decision, &report));
 }
 
-/* Checks that n equally likely things happened so often by chance: chi-square far
- * beyond its 99.9th percentile says no. */
+/* Chi-square test for n equally likely outcomes, far beyond the 99.9th percentile */
 static void
 assert_uniform (const guint *n_drawn,
                 guint n,
@@ -275,7 +271,7 @@ test_uniform (gconstpointer data)
   assert_uniform (n_drawn, n_decisions, DRAWS_EACH);
 }
 
-/* Any tiles may be returned (R8.2): 2^n decisions, too many to list if n is great. */
+/* Any tiles may be returned (R8.2): 2^n decisions, too many to list for large n. */
 static void
 test_uniform_return (void)
 {

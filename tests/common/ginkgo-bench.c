@@ -39,7 +39,7 @@ get_milliseconds (GinkgoBench *self)
   return (double) now.tv_sec * 1e3 + (double) now.tv_nsec / 1e6;
 }
 
-/* @what must stay valid. The processor's clock counts all threads. */
+/* @what must stay valid. Processor time includes all threads. */
 GinkgoBench *
 ginkgo_bench_new (const char *what,
                   GinkgoClock clock)
@@ -52,14 +52,12 @@ ginkgo_bench_new (const char *what,
   return self;
 }
 
-/* From now on it is done once more. */
 void
 ginkgo_bench_begin (GinkgoBench *self)
 {
   self->begin = get_milliseconds (self);
 }
 
-/* Now it is done. */
 void
 ginkgo_bench_end (GinkgoBench *self)
 {
@@ -68,7 +66,7 @@ ginkgo_bench_end (GinkgoBench *self)
   g_array_append_val (self->samples, sample);
 }
 
-/* The time that a share of the times, from 0 to 1, does not exceed, in ms: 0.5 for the median */
+/* The time that this share of the runs (0 to 1) does not exceed, in ms: 0.5 for the median */
 double
 ginkgo_bench_get (GinkgoBench *self,
                   double share)
@@ -79,7 +77,7 @@ ginkgo_bench_get (GinkgoBench *self,
   return g_array_index (self->samples, double, (guint) (share * last + 0.5));
 }
 
-/* @limit is the most that 99 of 100 times may take, in ms; NAN if there is no limit. */
+/* @limit is for 99 of 100 runs, in ms; NAN means no limit. */
 void
 ginkgo_bench_print (GinkgoBench *self,
                     double limit)
@@ -106,7 +104,7 @@ ginkgo_bench_free (GinkgoBench *self)
   g_free (self);
 }
 
-/* Says if the figure, as it is printed with two digits, is within the limit. */
+/* Compares the figure as it is printed, with two digits. */
 const char *
 ginkgo_bench_judge (double figure,
                     double limit)

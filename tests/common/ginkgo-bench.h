@@ -7,12 +7,10 @@
 
 #include <glib.h>
 
-/* What benchmarks have in common: how long things take that are done many times, and whether that
- * is within the limit. Benchmarks say how they went and never fail: a clock tells about the
- * machine as well. */
+/* Times repeated actions and compares them with limits. Benchmarks report and never fail: the
+ * time also depends on the machine. */
 
-/* The time of the processor is the same whatever else the machine does; on the wall is
- * what people wait for. */
+/* Processor time is independent of other programs; wall time is what people wait for. */
 typedef enum
 {
   GINKGO_CLOCK_PROCESSOR,

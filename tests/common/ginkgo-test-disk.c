@@ -11,14 +11,14 @@
 static struct rlimit usual;
 static gboolean is_full;
 
-/* Lets no file grow beyond this size, in bytes, as if the disk were full. */
+/* Limits the size of files, in bytes, as if the disk were full. */
 void
 ginkgo_test_fill_disk (guint64 room)
 {
   struct rlimit limit;
 
   g_assert_false (is_full);
-  /* Who writes is to see an error, and not to be ended. */
+  /* Writing must fail instead of killing the process. */
   signal (SIGXFSZ, SIG_IGN);
   g_assert_no_errno (getrlimit (RLIMIT_FSIZE, &usual));
   limit = usual;
@@ -27,7 +27,6 @@ ginkgo_test_fill_disk (guint64 room)
   is_full = TRUE;
 }
 
-/* Gives back what ginkgo_test_fill_disk() has taken. */
 void
 ginkgo_test_free_disk (void)
 {

@@ -7,7 +7,5 @@
 
 #include <glib.h>
 
-/* A disk that takes no more, as this process sees it. */
-
 void ginkgo_test_fill_disk (guint64 room);
 void ginkgo_test_free_disk (void);

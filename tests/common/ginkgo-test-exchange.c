@@ -7,7 +7,6 @@
 
 #include "ginkgo-view.h"
 
-/* What has been seen at any time, and what comes in place of what has not. */
 typedef struct
 {
   gboolean tiles_seen[GINKGO_N_TILES];
@@ -62,7 +61,7 @@ see_view (Exchange *self,
   for (guint i = 0; i < view.state.city.n_buildings; i++)
     {
       see_tile (self, view.state.city.buildings[i].tile);
-      /* Her card joins the deck later, as everybody can tell (R2.5). */
+      /* Everybody knows that this card joins the deck later (R2.5). */
       if (view.state.city.buildings[i].pawn)
         see_card (self, view.state.city.buildings[i].tile);
     }
@@ -84,7 +83,7 @@ see_effects (Exchange *self,
     }
 }
 
-/* A committed card may be legal only with its tile: both stay. */
+/* A committed card may be legal only with its tile, so both stay. */
 static void
 keep_committed (Exchange *self,
                 const GinkgoState *state)
@@ -110,7 +109,7 @@ keep_absent (Exchange *self,
       see_card (self, i);
 }
 
-/* Who does not look at all sees what everybody knows, and a little more. */
+/* Without a viewer: what everybody knows, and a little more */
 static void
 see_all (Exchange *self,
          const GinkgoRecord *record,
@@ -132,7 +131,6 @@ see_all (Exchange *self,
   keep_absent (self, &record->setup);
 }
 
-/* Each of those not seen gives its place to the next. */
 static guint
 rotate (const gboolean *seen,
         guint8 *others,
@@ -210,8 +208,8 @@ exchange_event (const Exchange *self,
     exchange_all (self->cards, &event->decision.card, 1, GINKGO_N_CARDS);
 }
 
-/* Exchanges all cards and tiles that the viewer, who may be %GINKGO_SEAT_NONE, has never seen:
- * they cannot tell the games apart. Says how many were exchanged. */
+/* Exchanges all that the viewer (or %GINKGO_SEAT_NONE) has never seen: the viewer cannot tell
+ * the games apart. Also gives the number of exchanged items. */
 GinkgoRecord *
 ginkgo_test_exchange_hidden (const GinkgoRecord *record,
                              guint viewer,

@@ -78,7 +78,7 @@ count_city_tiles (const GinkgoCity *city,
     }
 }
 
-/* A tile in resolution may already lie in the city. */
+/* A tile in resolution may already be in the city. */
 static gboolean
 is_placed (const GinkgoState *state)
 {
@@ -237,7 +237,6 @@ check_tokens (const GinkgoState *state)
   g_assert_true (ginkgo_city_is_in_order (&state->city));
 }
 
-/* Asserts all that is always true of a state (R14). */
 void
 ginkgo_test_check_invariants (const GinkgoState *state)
 {
@@ -248,7 +247,6 @@ ginkgo_test_check_invariants (const GinkgoState *state)
   check_tokens (state);
 }
 
-/* Draws the event that comes next. */
 void
 ginkgo_test_draw_event (const GinkgoState *state,
                         GinkgoRandom *random,

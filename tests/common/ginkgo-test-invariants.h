@@ -12,7 +12,7 @@ void ginkgo_test_draw_event (const GinkgoState *state,
                              GinkgoRandom *random,
                              GinkgoEvent *event);
 
-/* Deals a game at random. Each step plays the event that comes next; FALSE: the game is over. */
+/* Deals a random game. Each step plays the next event; FALSE means that the game is over. */
 void ginkgo_test_start (GinkgoState *state,
                         GinkgoRandom *random,
                         GinkgoMode mode,

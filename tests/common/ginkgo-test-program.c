@@ -16,8 +16,8 @@ find_program (const GinkgoTestProgram *programs,
   return NULL;
 }
 
-/* Runs the test that the first argument names, or by whose link the program was called. A test can
- * run itself in another process by way of its link. */
+/* Runs the test named by the first argument or by the link that started the program. Through its
+ * link, a test can run itself in another process. */
 int
 ginkgo_test_program_run (const GinkgoTestProgram *programs,
                          gsize n_programs,

@@ -23,15 +23,13 @@ set_rights (gboolean has_rights)
   g_assert_cmpint (syscall (SYS_capset, &header, words), ==, 0);
 }
 
-/* Lets this thread, and those that it makes from now on, do only what the permissions of files
- * allow. */
+/* Makes this thread and its new threads obey file permissions, even as root. */
 void
 ginkgo_test_drop_rights (void)
 {
   set_rights (FALSE);
 }
 
-/* Gives this thread back what ginkgo_test_drop_rights() has taken. */
 void
 ginkgo_test_regain_rights (void)
 {

@@ -7,8 +7,8 @@
 
 #include <glib.h>
 
-/* Root may read and write everything. Without these rights it is a user like others, whom the
- * permissions of files and folders concern. A user like others has none to lose. */
+/* Root ignores permissions. Without these rights it is subject to them; other users have none to
+ * lose. */
 
 void ginkgo_test_drop_rights (void);
 void ginkgo_test_regain_rights (void);

@@ -29,7 +29,6 @@ static const GinkgoTestTable ginkgo_test_tables[GINKGO_TEST_N_TABLES] = {
   { GINKGO_MODE_SOLITAIRE_EXPERT, 2 },
 };
 
-/* Adds a test for each table, named after it. */
 static inline void
 ginkgo_test_add_for_tables (const char *path,
                             const GinkgoTestTable *wanted,

@@ -8,7 +8,6 @@
 #include <string.h>
 #include <unistd.h>
 
-/* Returns the number after a name in /proc/…/status */
 static guint64
 read_number (const char *status,
              const char *name)
@@ -20,7 +19,7 @@ read_number (const char *status,
   return g_ascii_strtoull (found + strlen (name), NULL, 10);
 }
 
-/* Returns whether a thread sleeps; adds how often it went to sleep so far. */
+/* True if the thread sleeps; adds the number of times it went to sleep. */
 static gboolean
 is_asleep (const char *id,
            guint64 *n_switches)
@@ -28,7 +27,6 @@ is_asleep (const char *id,
   g_autofree char *path = g_build_filename ("/proc/self/task", id, "status", NULL);
   g_autofree char *status = NULL;
 
-  /* It may have ended. */
   if (!g_file_get_contents (path, &status, NULL, NULL))
     return TRUE;
 
@@ -53,7 +51,7 @@ are_asleep (guint64 *n_switches)
 }
 
 /* True if any thread but the main one works, or waits for a processor or a disk. It looks twice:
- * one thread may wake another between two looks at them, and sleep again. */
+ * one thread may wake another between two looks. */
 gboolean
 ginkgo_test_has_busy_thread (void)
 {

@@ -5,7 +5,7 @@
 
 #include "ginkgo-test-turn.h"
 
-/* True if only some of what is alike is tested. @day is the number of the day. */
+/* True in a short run; @day is the number of the day. */
 gboolean
 ginkgo_test_is_short (guint *day)
 {
@@ -17,8 +17,7 @@ ginkgo_test_is_short (guint *day)
   return text != NULL;
 }
 
-/* True if the test with this number is to run now, among some that are alike and wait @n_days for
- * their turn */
+/* True if the test with this number runs now; similar tests take turns over @n_days. */
 gboolean
 ginkgo_test_has_turn (guint number,
                       guint n_days)

@@ -7,10 +7,8 @@
 
 #include <glib.h>
 
-/*
- * The short run of build-aux/test says which day it is in GINKGO_CITY_SHORT, and takes only
- * some of what is alike: others on the next day. Without the variable, everything is run.
- */
+/* GINKGO_CITY_SHORT is the day of a short build-aux/test run, in which similar tests take turns
+ * by the day. Without the variable, everything runs. */
 
 gboolean ginkgo_test_is_short (guint *day);
 gboolean ginkgo_test_has_turn (guint number,

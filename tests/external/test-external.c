@@ -13,13 +13,11 @@
 
 #include "ginkgo-external-player.h"
 
-/* Programs that do what they should, and all that they should not. Each test ends with no child
- * left, dead or alive. */
+/* Correct and faulty programs. Each test must end without child processes, dead or alive. */
 
-/* A program that should answer is given much longer than it ever needs. */
+/* Far longer than a correct program needs */
 #define LONG_BUDGET 60000
 
-/* One that should not is given the least there is. */
 #define SHORT_BUDGET 1
 
 static GinkgoExternalPlayer *
@@ -41,7 +39,6 @@ assert_no_children (void)
   g_assert_cmpint (errno, ==, ECHILD);
 }
 
-/* The first decision of a game. */
 static void
 init_view (GinkgoView *view)
 {
@@ -114,14 +111,12 @@ typedef struct
 #define EXTERNAL(code) FALSE, GINKGO_EXTERNAL_ERROR_##code
 #define PROTOCOL(code) TRUE, GINKGO_PROTOCOL_ERROR_##code
 
-/* Before it has taken a decision */
 static const Fault begin_faults[] = {
   { "banner", 0, PROTOCOL (SYNTAX), "Welcome to my player." },
   { "silent", 0, EXTERNAL (LATE), "" },
   { "other-protocol", 0, PROTOCOL (ANSWER), "{\"type\": \"hello\", \"name\": \"Hostile\"" },
 };
 
-/* Instead of one */
 static const Fault decide_faults[] = {
   { "illegal", LONG_BUDGET, PROTOCOL (ILLEGAL), "{\"type\": \"decision\", \"id\": 1, \"event\": {\"t\": \"choose\", \"seat\": 2" },
   { "garbage", LONG_BUDGET, PROTOCOL (SYNTAX), "I think I will choose A." },
@@ -146,7 +141,6 @@ assert_fault (GinkgoExternalPlayer *player,
   g_assert_cmpstr (ginkgo_external_player_get_fault (player), !=, NULL);
   g_assert_true (g_str_has_prefix (ginkgo_external_player_get_fault (player), fault->fault));
   g_assert_cmpuint (strlen (ginkgo_external_player_get_fault (player)), <, 300);
-  /* It is gone at once, not only when it is freed. */
   assert_no_children ();
 }
 
@@ -165,7 +159,7 @@ test_begin_faults (void)
     }
 }
 
-/* The seat is lost for this game; the next one starts the program anew. */
+/* The seat loses its program for this game; the next game starts it again. */
 static void
 test_decide_faults (void)
 {
@@ -185,7 +179,7 @@ test_decide_faults (void)
     }
 }
 
-/* A line without a request is not taken for an answer. */
+/* Lines without a request are not taken for answers. */
 static void
 test_chatty (void)
 {
@@ -212,7 +206,7 @@ test_sore_loser (void)
   assert_fault (player, &fault, error);
 }
 
-/* A long line is no fault while it is not too long. */
+/* Lines up to the limit are accepted. */
 static void
 test_huge (void)
 {
@@ -224,7 +218,7 @@ test_huge (void)
   g_assert_no_error (error);
 }
 
-/* Messages cannot block a program, even when it writes more than we show. */
+/* Messages beyond what we show do not block the program. */
 static void
 test_noisy (void)
 {
@@ -245,7 +239,7 @@ test_noisy (void)
   g_test_trap_assert_stderr ("*noise*the rest is not shown*");
 }
 
-/* One that does not end when it is told to is ended, even outside the group that is killed. */
+/* A program that ignores the request to end is killed, even outside the process group. */
 static void
 test_stubborn (gconstpointer way)
 {
@@ -257,7 +251,7 @@ test_stubborn (gconstpointer way)
   assert_no_children ();
 }
 
-/* All that it has started ends with it: the last to hold the pipe open is gone. */
+/* Its child processes end too: none keeps the pipe open. */
 static void
 test_parent (void)
 {
@@ -279,7 +273,7 @@ test_parent (void)
   ginkgo_external_player_free (player);
   assert_no_children ();
 
-  /* Its child is a child of nobody here, and so may die a moment later. */
+  /* A grandchild is not our child, so it may end a moment later. */
   fcntl (fd, F_SETFL, 0);
   g_assert_cmpint (read (fd, &byte, 1), ==, 0);
 
@@ -297,7 +291,7 @@ cancel_cb (gpointer data)
   return NULL;
 }
 
-/* Nobody waits for a program when the answer is not wanted any more. */
+/* Cancelling does not wait for the program. */
 static void
 test_cancel (void)
 {
@@ -330,8 +324,6 @@ test_missing (void)
   assert_no_children ();
 }
 
-/* --- Lines --- */
-
 static GinkgoExternalProgram *
 run_shell (const char *script,
            gsize max_line)
@@ -345,7 +337,7 @@ run_shell (const char *script,
   return program;
 }
 
-/* The limit is that of a line, its end not counted. */
+/* The limit does not count the end of the line. */
 static void
 test_longest_line (void)
 {
@@ -363,7 +355,7 @@ test_longest_line (void)
   assert_no_children ();
 }
 
-/* One that does not listen blocks nobody, however much there is to say. */
+/* A program that does not read its input does not block us. */
 static void
 test_deaf (void)
 {

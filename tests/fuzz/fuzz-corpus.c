@@ -3,14 +3,13 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* Gives a fuzz target the inputs that were kept, one by one: what once was a crash must not become
- * one again, whatever the compiler. */
+/* Runs a fuzz target on the saved inputs, with any compiler: past crashes must not return. */
 
 #include <stdlib.h>
 
 #include "ginkgo-fuzz.h"
 
-/* The fuzzer's own is not there. */
+/* libFuzzer's mutator is not available here. */
 size_t LLVMFuzzerMutate (guint8 *data,
                          size_t size,
                          size_t max_size);
@@ -28,7 +27,7 @@ test_input (gconstpointer data)
 {
   const char *path = data;
   g_autofree char *contents = NULL;
-  /* Of its own size, so that a checker notices what is read behind it */
+  /* An exact-size copy, so that checkers notice reads beyond its end */
   g_autofree guint8 *input = NULL;
   g_autoptr (GError) error = NULL;
   gsize length;

@@ -3,8 +3,6 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* A file of records or saved games, read one after the other. */
-
 #include <gio/gio.h>
 
 #include "ginkgo-fuzz.h"
@@ -25,7 +23,6 @@ LLVMFuzzerTestOneInput (const guint8 *data,
   g_autoptr (GinkgoRecordReader) reader = ginkgo_record_reader_new (stream);
   gboolean more = TRUE;
 
-  /* Each record or fault takes a byte at least, and a file without any is a fault. */
   for (gsize n_read = 0; more; n_read++)
     {
       g_autoptr (GinkgoSavedGame) game = NULL;

@@ -3,8 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* A database of all games as bytes: whatever is wrong with it, opening and recovering it end well,
- * and what is recovered are legal games. */
+/* Opens and recovers a database of arbitrary bytes; recovered games must be legal. */
 
 #include <glib/gstdio.h>
 #include <string.h>
@@ -15,10 +14,8 @@
 #include "ginkgo-test-calls.h"
 #include "ginkgo-test-store.h"
 
-/* In memory, where there is such a folder: the disk is not what is tried here. */
+/* In memory where possible: the disk is not tested here. */
 #define MEMORY "/dev/shm"
-
-/* --- Inputs --- */
 
 #define MAGIC "SQLite format 3"
 
@@ -34,7 +31,7 @@
 /* With a write-ahead log */
 #define JOURNAL_VERSION 2
 
-/* One in so many inputs stays as it is. */
+/* One in so many inputs is not mended. */
 #define UNMENDED 16
 
 size_t LLVMFuzzerMutate (guint8 *data,
@@ -73,8 +70,8 @@ mend_header (guint8 *data,
   write_big_endian (data + OFFSET_APPLICATION_ID, GINKGO_SCHEMA_APPLICATION_ID);
 }
 
-/* Changes a database as libFuzzer does, and then puts right what SQLite asks of its header, so
- * that most inputs get past that. */
+/* Mutates like libFuzzer, then repairs the header so that most inputs pass SQLite's first
+ * checks. */
 size_t
 LLVMFuzzerCustomMutator (guint8 *data,
                          size_t size,
@@ -88,8 +85,6 @@ LLVMFuzzerCustomMutator (guint8 *data,
   return length;
 }
 
-/* --- Trying one --- */
-
 static char *folder;
 static char *path;
 
@@ -100,7 +95,6 @@ check_store_error (const GError *error)
   ginkgo_fuzz_check_error (error);
 }
 
-/* Loads all games that are listed; returns how many of them are legal. */
 static guint
 load_all (GinkgoStore *store)
 {
@@ -141,7 +135,7 @@ look (void)
     check_store_error (error);
 }
 
-/* What was damaged is kept as it is, and nothing of what is there now is damaged. */
+/* The damaged database is kept unchanged, and the new one is sound. */
 static void
 check_recovered (const GinkgoRecovery *recovery,
                  const guint8 *data,
@@ -173,7 +167,7 @@ recover (const guint8 *data,
     check_recovered (recovery, data, size);
 }
 
-/* Games that are damaged are told by messages, thousands of them here. */
+/* Damaged games would log thousands of messages. */
 static GLogWriterOutput
 log_cb (GLogLevelFlags level,
         const GLogField *fields,

@@ -9,7 +9,7 @@
 
 #include "ginkgo-test-games.h"
 
-/* It is legal, and written and read again it is the same. */
+/* It is legal and survives writing and reading. */
 void
 ginkgo_fuzz_check_record (const GinkgoRecord *record)
 {
@@ -24,7 +24,7 @@ ginkgo_fuzz_check_record (const GinkgoRecord *record)
   g_assert_cmpstr (again, ==, text);
 }
 
-/* Its position is within the record, and written and read again it is the same. */
+/* Its position is within the record, and it survives writing and reading. */
 void
 ginkgo_fuzz_check_game (const GinkgoSavedGame *game)
 {
@@ -37,7 +37,7 @@ ginkgo_fuzz_check_game (const GinkgoSavedGame *game)
   ginkgo_test_assert_same (copy, game);
 }
 
-/* It can be shown to somebody. */
+/* The message can be shown to users. */
 void
 ginkgo_fuzz_check_error (const GError *error)
 {

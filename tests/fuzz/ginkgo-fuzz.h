@@ -7,10 +7,9 @@
 
 #include "ginkgo-saved-game.h"
 
-/* What must hold of everything that a reader accepts, and of every error. What does not hold ends
- * the program, which is how the fuzzer notices. */
+/* Properties of everything that a reader accepts, and of errors. A failure aborts, so that the
+ * fuzzer notices it. */
 
-/* What libFuzzer and fuzz-corpus.c call. */
 int LLVMFuzzerInitialize (int *argc,
                           char ***argv);
 int LLVMFuzzerTestOneInput (const guint8 *data,

@@ -3,8 +3,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* How long it takes to look at any position of a long game, and to undo and redo. The first
- * argument is a folder on the disk where the game is saved. */
+/* Measures showing any position of a long game, undo and redo. The first argument is a folder on
+ * the disk where the game is saved. */
 
 #include <errno.h>
 #include <glib/gstdio.h>

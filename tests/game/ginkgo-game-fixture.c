@@ -11,12 +11,11 @@
 
 #define TIMEOUT_SECONDS 120
 
-/* So long, in ms, nothing happens where nothing is going to happen. */
+/* The time, in ms, to see that nothing happens */
 #define REST 20
 
 static const char *const names[GINKGO_MAX_SEATS] = { "Ada", "Bo", "Cy", "Di", "Eve" };
 
-/* A greedy player, a level by its number, or the random player */
 static GinkgoLevel
 read_level (char letter)
 {
@@ -95,7 +94,6 @@ ginkgo_fixture_new_game (GinkgoMode mode,
   return ginkgo_fixture_open (saved, NULL);
 }
 
-/* One with free undo, in memory only */
 GinkgoGame *
 ginkgo_fixture_new_free_game (GinkgoMode mode,
                               const char *seats,
@@ -116,7 +114,6 @@ ginkgo_fixture_load (GinkgoStore *store,
   return ginkgo_fixture_open (saved, store);
 }
 
-/* A database that no other test uses. */
 char *
 ginkgo_fixture_get_path (void)
 {
@@ -172,7 +169,7 @@ set_true_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* Whatever has a higher priority comes first, however slow the machine is. */
+/* Waits at the lowest priority, so that everything else comes first on any machine. */
 void
 ginkgo_fixture_rest (void)
 {
@@ -220,7 +217,7 @@ ginkgo_fixture_decide_and_settle (GinkgoGame *game,
   ginkgo_fixture_settle (game);
 }
 
-/* The card with this place in the hand of the seat that is to choose, alone */
+/* Chooses the card at this place in the hand of the seat to choose, without a tile. */
 void
 ginkgo_fixture_init_choice (GinkgoGame *game,
                             guint index,
@@ -231,7 +228,7 @@ ginkgo_fixture_init_choice (GinkgoGame *game,
   ginkgo_decision_init_choose (decision, state->pending_seat, state->seats[state->pending_seat].hand[index], GINKGO_TILE_NONE);
 }
 
-/* The decision must be legal; so must undo and redo be possible. */
+/* The decision, undo and redo must be possible. */
 void
 ginkgo_fixture_submit (GinkgoGame *game,
                        const GinkgoDecision *decision)
@@ -262,7 +259,6 @@ ginkgo_fixture_redo (GinkgoGame *game)
   ginkgo_fixture_settle (game);
 }
 
-/* Plays some decisions of people. */
 void
 ginkgo_fixture_play (GinkgoGame *game,
                      guint64 seed,
@@ -324,7 +320,7 @@ ginkgo_fixture_assert_same_log (GListModel *a,
     }
 }
 
-/* The log goes up to the effect that is shown, and no further; players have what they have then. */
+/* The log and the players are as of the effect that is shown. */
 void
 ginkgo_fixture_check_shown (GinkgoFollower *follower,
                             const GinkgoState *state,
@@ -381,7 +377,6 @@ check_player (GinkgoPlayer *player,
     g_assert_cmpuint (ginkgo_player_get_area_card (player, i), ==, seat->area[i]);
 }
 
-/* The log has every effect up to the position, once and in order. */
 static void
 check_log (GinkgoGame *game,
            GListModel *log)
@@ -412,7 +407,6 @@ check_log (GinkgoGame *game,
   g_assert_cmpuint (index, ==, g_list_model_get_n_items (log));
 }
 
-/* All that a game offers fits together. */
 void
 ginkgo_fixture_check (GinkgoGame *game)
 {
@@ -441,7 +435,7 @@ ginkgo_fixture_check (GinkgoGame *game)
   check_log (game, ginkgo_follower_get_log (follower));
 }
 
-/* The last moment of a position is the position itself. */
+/* The last moment of a position equals the position. */
 static void
 check_last_moment (const GinkgoVerifiedGame *timeline,
                    guint position,
@@ -454,7 +448,7 @@ check_last_moment (const GinkgoVerifiedGame *timeline,
   g_assert_cmpuint (last->n_effects, ==, ginkgo_verified_game_get_effects (timeline, position)->len);
 }
 
-/* Every position looked at is what applying one event after the other gives. */
+/* Every position equals the result of applying its events one by one. */
 void
 ginkgo_fixture_check_positions (GinkgoGame *game)
 {

@@ -10,9 +10,7 @@
 #include "ginkgo-new-game.h"
 #include "ginkgo-test-tables.h"
 
-/* Steps that the tests of games have in common. */
-
-/* Adds a test whose functions take their fixture, the data after it only where they need it. */
+/* Adds a test whose functions take the fixture and, only where they need it, the data. */
 #define ginkgo_fixture_add_test(path, Fixture, data, set_up, func, tear_down) \
   g_test_add_vtable (path,                                                    \
                      sizeof (Fixture),                                        \
@@ -43,17 +41,17 @@ GinkgoGame *ginkgo_fixture_load (GinkgoStore *store,
                                  gint64 id);
 char *ginkgo_fixture_get_path (void);
 
-/* Lets things happen until the game waits for a person, is over or is stuck. */
+/* Runs until the game waits for a person, is over or is stuck. */
 void ginkgo_fixture_settle (GinkgoGame *game);
 void ginkgo_fixture_start_and_settle (GinkgoGame *game);
 
-/* Lets a decision be saved; a computer player may think then. */
+/* Runs until a decision is saved; a computer player may think then. */
 void ginkgo_fixture_wait_until_saved (GinkgoGame *game);
 
-/* Lets happen what is about to, here and in other threads. */
+/* Runs what is pending, here and in other threads. */
 void ginkgo_fixture_rest (void);
 
-/* A person draws one of her decisions. */
+/* A person makes a random decision. */
 void ginkgo_fixture_draw (GinkgoGame *game,
                           GinkgoRandom *random,
                           GinkgoDecision *decision);

@@ -7,8 +7,8 @@
 
 #include <gio/gio.h>
 
-/* A file as on a network that hangs: it is there, but reading it waits until
- * ginkgo_stuck_file_release(), whoever cancels. */
+/* A file as on a network that hangs: it exists, but reading blocks until
+ * ginkgo_stuck_file_release(), even when cancelled. */
 
 #define GINKGO_TYPE_STUCK_FILE (ginkgo_stuck_file_get_type ())
 G_DECLARE_FINAL_TYPE (GinkgoStuckFile, ginkgo_stuck_file, GINKGO, STUCK_FILE, GObject)

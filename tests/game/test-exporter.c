@@ -14,7 +14,6 @@
 #include "ginkgo-test-games.h"
 #include "ginkgo-whole-file.h"
 
-/* A game in memory only, with something that was undone. */
 static GinkgoGame *
 play_game (void)
 {
@@ -98,7 +97,7 @@ test_record (void)
   g_assert_cmpuint (ginkgo_record_get_length (read), ==, ginkgo_game_get_position (game));
 }
 
-/* What was there is still there, and nothing beside it, when writing fails. */
+/* When writing fails, the old file stays, with nothing beside it. */
 static void
 test_fails (gconstpointer data)
 {
@@ -123,7 +122,7 @@ test_fails (gconstpointer data)
     n++;
   g_assert_cmpuint (n, ==, 1);
 
-  /* Once there is room, it is replaced. */
+  /* With room on the disk, the file is replaced. */
   g_clear_error (&error);
   g_clear_pointer (&text, g_free);
   g_assert_true (write_game (file, game, format, NULL, &error));

@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* What goes wrong while files are imported and games exported, as the window does it. */
+/* Faults while the window imports files and exports games */
 
 #include <gio/gio.h>
 #include <string.h>
@@ -17,11 +17,8 @@
 
 #define N_FILES 4
 
-/* --- Import --- */
-
 static GFile *files[N_FILES];
 
-/* A saved game, which has a name and something that can be redone, and records */
 static void
 write_files (void)
 {
@@ -63,7 +60,7 @@ prepare_import (const char *path,
   ginkgo_test_add_new (store, 1, 30);
 }
 
-/* Always several files, of which one more is new each time; the last time, none */
+/* Several files each time, one of them new; the last time, none */
 static gboolean
 import_step (GinkgoTestWork *work,
              guint step,
@@ -88,9 +85,6 @@ import_step (GinkgoTestWork *work,
   return FALSE;
 }
 
-/* --- Export --- */
-
-/* A record and a saved game in turn, each in the place of the one before */
 static gboolean
 export_step (GinkgoTestWork *work,
              guint step,
@@ -117,7 +111,7 @@ prepare_export (const char *path,
   ginkgo_test_write_file (path, "Before", strlen ("Before"));
 }
 
-/* Games have times in them, which differ. */
+/* The times in games differ. */
 static char *
 describe_export (const char *path)
 {
@@ -138,8 +132,6 @@ describe_export (const char *path)
   bytes = ginkgo_test_read_file (path);
   return g_compute_checksum_for_bytes (G_CHECKSUM_MD5, bytes);
 }
-
-/* --- Tests --- */
 
 static const GinkgoTestScenario scenarios[] = {
   { "import-files", NULL, prepare_import, import_step, N_FILES + 1, NULL, ginkgo_test_describe_store, NULL, 0 },

@@ -56,7 +56,7 @@ check_caught_up (GinkgoFollower *follower)
   check_shown (follower);
 }
 
-/* Every effect is told in one part, in its order. */
+/* Every effect is shown in one part, in order. */
 static void
 step_and_check (GinkgoFollower *follower)
 {
@@ -126,7 +126,7 @@ step (GinkgoFollower *follower,
     ginkgo_follower_step (follower);
 }
 
-/* In the middle of what happens, anything may happen. */
+/* Anything may happen between effects. */
 static void
 test_skip (void)
 {
@@ -164,7 +164,6 @@ test_undo (void)
       ginkgo_fixture_undo (game);
       check_caught_up (follower);
 
-      /* What is redone was seen before. */
       ginkgo_fixture_redo (game);
       check_caught_up (follower);
     }
@@ -176,7 +175,6 @@ typedef struct
   GString *names;
 } Heard;
 
-/* A property is noted by its name. */
 static void
 note_cb (Heard *heard)
 {
@@ -212,7 +210,7 @@ check_heard (Heard *heard,
   g_string_truncate (heard->names, 0);
 }
 
-/* A table needs to hear nothing of the game itself. */
+/* A table needs no signals of the game itself. */
 static void
 test_signals (void)
 {
@@ -238,7 +236,7 @@ test_signals (void)
   check_heard (&heard, "save-failed ");
 }
 
-/* The game may go on, again and again, while nobody looks. */
+/* The game may go on repeatedly while nobody looks. */
 static void
 test_far_behind (void)
 {
@@ -254,8 +252,6 @@ test_far_behind (void)
     step_and_check (follower);
   check_caught_up (follower);
 }
-
-/* --- Players ---------------------------------------------------------------------- */
 
 static GinkgoPlayer *
 dup_player (GinkgoGame *game,
@@ -311,7 +307,6 @@ test_identity (void)
   g_assert_cmpuint (ginkgo_player_get_seat (hal), ==, 1);
 }
 
-/* Deciding, ready, and on after a choice is taken back. */
 static void
 test_player_status (void)
 {
@@ -351,7 +346,7 @@ test_thinking (void)
   assert_status (game, first, GINKGO_PLAYER_IDLE);
 }
 
-/* While the person moves a token for Hal, it is Hal who acts (R10.6). */
+/* While the person moves a token for Hal, Hal acts (R10.6). */
 static void
 test_acting (void)
 {
@@ -366,7 +361,7 @@ test_acting (void)
   assert_status (game, GINKGO_HAL_SEAT, GINKGO_PLAYER_ACTING);
 }
 
-/* Characters are seen when all have drafted, not before (R2.7). */
+/* Characters are visible when all have drafted, not before (R2.7). */
 static void
 test_draft (void)
 {
@@ -419,7 +414,6 @@ test_bonus (void)
     g_assert_cmpuint (ginkgo_player_get_bonus (player, expected[i].action, expected[i].item), ==, expected[i].bonus);
 }
 
-/* Only what changes is told, once. */
 static void
 test_player_changes (void)
 {
@@ -446,7 +440,7 @@ test_player_changes (void)
   ginkgo_player_update (player, &state, GINKGO_SEAT_NONE, 0);
   g_assert_cmpuint (n_changed, ==, 2);
 
-  /* Another card in place of one has another bonus. */
+  /* Replacing a card changes the bonus. */
   state.seats[0].area[0] = ginkgo_card_from_name ("Y9");
   ginkgo_player_update (player, &state, GINKGO_SEAT_NONE, 0);
   g_assert_cmpuint (n_changed, ==, 3);

@@ -132,7 +132,7 @@ test_not_a_person (void)
   g_assert_error (error, GINKGO_GAME_ERROR, GINKGO_GAME_ERROR_NOT_A_PERSON);
 }
 
-/* A record that stops where the deck is to be shuffled is carried on. */
+/* A record that ends before a shuffle can be continued. */
 static void
 test_chance_first (void)
 {
@@ -174,7 +174,7 @@ test_illegal_record (void)
   g_assert_cmpuint (ginkgo_record_get_length (saved->record), ==, length);
 }
 
-/* What somebody knows who looks only when told. */
+/* The state known from notifications alone */
 typedef struct
 {
   guint position;
@@ -234,7 +234,6 @@ check_knowledge (GinkgoGame *game,
   g_assert_cmpuint (known->delay, ==, ginkgo_game_get_delay (game));
 }
 
-/* Every change of a property is told; what stays the same is not. */
 static void
 test_properties (void)
 {
@@ -270,8 +269,6 @@ test_properties (void)
   ginkgo_game_start (game);
   g_assert_cmpuint (known.n_told, ==, n_told);
 }
-
-/* --- New games --- */
 
 static GinkgoNewGame
 make_new_game (void)
@@ -392,7 +389,6 @@ test_seed (void)
       g_assert_cmpuint (seed, <=, GINKGO_MAX_SEED);
       all |= seed;
     }
-  /* Every bit but the sign is drawn. */
   g_assert_cmphex (all, ==, GINKGO_MAX_SEED);
 }
 
@@ -439,7 +435,7 @@ open_same_deal (GinkgoGame *game)
   return ginkgo_fixture_open (saved, NULL);
 }
 
-/* Who decides as before meets the same chance as before, to the end. */
+/* The same decisions meet the same chance, to the end. */
 static void
 test_same_deal (gconstpointer data)
 {
@@ -459,14 +455,14 @@ test_same_deal (gconstpointer data)
                                        ginkgo_record_get_event (ginkgo_game_get_record (game), i)));
   g_assert_true (ginkgo_state_equal (ginkgo_game_get_state (same), ginkgo_game_get_state (game)));
 
-  /* Who decides otherwise makes another game of the same deal. */
+  /* Other decisions make another game of the same deal. */
   other = open_same_deal (same);
   assert_same_deal (&ginkgo_game_get_record (other)->setup, &ginkgo_game_get_record (game)->setup);
   ginkgo_fixture_play_to_end (other, 6);
   g_assert_false (ginkgo_state_equal (ginkgo_game_get_state (other), ginkgo_game_get_state (game)));
 }
 
-/* What is on the table counts, not what its seed would deal. */
+/* The set-up on the table counts, not the one that its seed would deal. */
 static void
 test_same_deal_from_elsewhere (void)
 {
@@ -478,7 +474,7 @@ test_same_deal_from_elsewhere (void)
   assert_same_deal (&a->record->setup, &b->record->setup);
   g_assert_cmpuint (b->seed, ==, 2);
   g_assert_cmpint (b->undo_policy, ==, GINKGO_UNDO_OFF);
-  /* Nobody has had anything suggested in the new game. */
+  /* The new game has no suggestions. */
   g_assert_cmpuint (ginkgo_record_count_suggestions (b->record, 1), ==, 0);
 }
 

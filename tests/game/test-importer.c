@@ -46,8 +46,6 @@ tear_down (Fixture *fixture)
   g_ptr_array_unref (fixture->files);
 }
 
-/* --- Files --- */
-
 static GFile *
 take_file (Fixture *fixture,
            const char *name)
@@ -121,8 +119,6 @@ add_valid (Fixture *fixture)
   g_ptr_array_add (fixture->files, g_file_new_for_path (path));
 }
 
-/* --- Importing --- */
-
 static void
 begin (Fixture *fixture)
 {
@@ -175,7 +171,6 @@ count_games (Fixture *fixture)
   return games->len;
 }
 
-/* What went wrong, for whoever reads the log of a test that fails. */
 static void
 tell_errors (Fixture *fixture)
 {
@@ -202,7 +197,6 @@ assert_counts (Fixture *fixture,
   g_assert_cmpuint (ginkgo_importer_get_n_partial_files (fixture->importer), ==, n_partial_files);
 }
 
-/* Every game in the store is whole. */
 static void
 assert_games (Fixture *fixture,
               guint n)
@@ -227,8 +221,6 @@ assert_games (Fixture *fixture,
     g_assert_error ((GError *) ginkgo_import_result_get_error (get_result (fixture, i)), domain, code_); \
   }                                                                                                      \
   G_STMT_END
-
-/* --- Tests --- */
 
 static void
 test_save_file (Fixture *fixture)
@@ -268,7 +260,7 @@ test_records (Fixture *fixture)
   assert_games (fixture, N_VALID);
 }
 
-/* Bad records in a file do not keep the good ones out; each is told with its line. */
+/* Bad records do not keep the good ones out; each is reported with its line. */
 static void
 test_partial (Fixture *fixture)
 {
@@ -287,7 +279,7 @@ test_partial (Fixture *fixture)
   g_assert_cmpint (ginkgo_importer_get_only_game (fixture->importer), ==, 0);
 }
 
-/* A name that the store would not take is the fault of its record, and of no other. */
+/* A name that the store refuses affects only its own record. */
 static void
 test_long_name (Fixture *fixture)
 {
@@ -303,7 +295,7 @@ test_long_name (Fixture *fixture)
   assert_games (fixture, 1);
 }
 
-/* None of the bad records gets in, and each is told with its place. */
+/* Bad records are not imported, and each is reported with its place. */
 static void
 test_invalid (Fixture *fixture)
 {
@@ -366,7 +358,7 @@ test_not_files (Fixture *fixture)
   assert_games (fixture, 1);
 }
 
-/* Nobody but root is kept from reading. */
+/* Root can read everything. */
 static void
 test_forbidden (Fixture *fixture)
 {
@@ -398,7 +390,7 @@ test_too_large (Fixture *fixture)
   assert_bad (fixture, 0, GINKGO_IMPORT_ERROR, GINKGO_IMPORT_ERROR_TOO_LARGE);
 }
 
-/* The same game again, in one go or later, is no other game; with another name it is. */
+/* The same game is imported once; with another name it is another game. */
 static void
 test_there_already (Fixture *fixture)
 {
@@ -422,7 +414,7 @@ test_there_already (Fixture *fixture)
   assert_games (fixture, 3 + N_VALID);
 }
 
-/* A record knows neither of the game's name nor of what was undone. */
+/* A record has neither the game's name nor undone events. */
 static void
 test_record_there_already (Fixture *fixture)
 {
@@ -473,7 +465,7 @@ test_limits (Fixture *fixture)
   assert_bad (fixture, 7, GINKGO_IMPORT_ERROR, GINKGO_IMPORT_ERROR_TOO_MANY_FILES);
 }
 
-/* A file that does not come is given up, and the next one is read. */
+/* A file that takes too long is skipped. */
 static void
 test_too_slow (Fixture *fixture)
 {
@@ -491,7 +483,7 @@ test_too_slow (Fixture *fixture)
   assert_bad (fixture, 0, GINKGO_IMPORT_ERROR, GINKGO_IMPORT_ERROR_READ);
 }
 
-/* Whoever cancels does not wait for a file that hangs. */
+/* Cancelling does not wait for a file that hangs. */
 static void
 test_cancel_stuck (Fixture *fixture)
 {
@@ -510,7 +502,7 @@ test_cancel_stuck (Fixture *fixture)
   ginkgo_stuck_file_release (stuck);
 }
 
-/* At each step of the main loop: what was counted is there, and nothing else. */
+/* At each step of the main loop, exactly the counted games are there. */
 static void
 test_cancel (Fixture *fixture)
 {
@@ -567,7 +559,7 @@ test_store_closed (Fixture *fixture)
   g_assert_cmpuint (ginkgo_importer_get_n_files_done (fixture->importer), ==, 0);
 }
 
-/* A disk that takes no more stops it; what is there by then is whole. */
+/* A full disk stops the import; games imported by then are complete. */
 static void
 test_store_fails (Fixture *fixture)
 {

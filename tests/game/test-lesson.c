@@ -3,8 +3,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* The lesson: it comes to its end whatever is decided within what it allows, what it does not
- * allow changes nothing, it is resumed where it was left, and what it says is true. */
+/* Any allowed decisions finish the lesson, others are refused without a change, it resumes where
+ * you left it, and its texts are true. */
 
 #include "ginkgo-game-fixture.h"
 #include "ginkgo-lesson-private.h"
@@ -15,10 +15,9 @@
 #define BLUE(number)   ginkgo_tile_make (GINKGO_COLOR_BLUE, number)
 #define YELLOW(number) ginkgo_tile_make (GINKGO_COLOR_YELLOW, number)
 
-/* Where she decides for herself */
+/* The step at which players decide for themselves */
 #define OWN_CHOICE 12
 
-/* How often it is played at random */
 #define N_ROUNDS 120
 
 static GinkgoLesson *
@@ -83,7 +82,7 @@ count_sentences (const char *text)
   return n;
 }
 
-/* The card has room for three sentences, and nobody is cheered at. */
+/* The card has room for three sentences, without cheering. */
 static void
 check_text (const char *text)
 {
@@ -126,7 +125,6 @@ assert_same (GinkgoLesson *again,
   g_assert_cmpmem (&worth_again, sizeof worth_again, &worth, sizeof worth);
 }
 
-/* Whatever was decided is there again. */
 static void
 check_resumed (GinkgoLesson *lesson)
 {
@@ -138,8 +136,7 @@ check_resumed (GinkgoLesson *lesson)
   g_assert_cmpstr (choices_again, ==, choices);
 }
 
-/* What can be of no use is as good as nothing: another step's choices, too, and a step of another
- * version of the program. */
+/* Ignores useless choices, such as those of another step or program version. */
 static void
 test_bad_choices (void)
 {
@@ -276,7 +273,7 @@ check_constructing (GinkgoLesson *lesson,
   g_assert_cmpint ((after->seats[0].tiles >> RED (12)) & 1, ==, !is_red);
 }
 
-/* A bonus of each kind, one of them by the card that she keeps */
+/* A bonus of each kind, one of them from the card that is kept */
 static void
 check_bonuses (const GinkgoState *before,
                const GinkgoDecision *decision)
@@ -314,7 +311,7 @@ check_majority (GinkgoLesson *lesson,
   GinkgoLessonWorth worth;
   GinkgoState after;
 
-  /* What is said of it to who has decided otherwise is true, too. */
+  /* The text for another decision is true, too. */
   ginkgo_state_preview (before, 0, YELLOW (14), BLUE (11), &after, NULL);
   district = find_district (&after, BLUE (11), districts);
   g_assert_nonnull (district);
@@ -334,14 +331,13 @@ check_majority (GinkgoLesson *lesson,
       g_assert_cmpint (worth.districts, ==, 10);
     }
 
-  /* So is what can be done instead. */
   ginkgo_state_preview (before, 0, RED (1), YELLOW (16), &after, NULL);
   district = find_district (&after, YELLOW (16), districts);
   g_assert_nonnull (district);
   g_assert_true (has_building (&after, district, YELLOW (14)));
 }
 
-/* The large red district, which a tie decides */
+/* The tie in the large red district */
 static void
 check_tie (const GinkgoState *before,
            const GinkgoState *after)
@@ -390,7 +386,6 @@ check_end (GinkgoLesson *lesson,
     g_assert_cmpint (worth.cards, ==, 9);
 }
 
-/* The decisions of the lesson, by what is asked for */
 static void
 check_claims (GinkgoLesson *lesson,
               guint step,
@@ -413,7 +408,7 @@ check_claims (GinkgoLesson *lesson,
     check_end (lesson, before, decision, &after);
 }
 
-/* What the outcome of urbanizing says is told when the token has its place. */
+/* The outcome of urbanizing is told when the token has its place. */
 static void
 check_urbanizing (GinkgoLesson *lesson)
 {
@@ -473,8 +468,8 @@ test_random (void)
       g_assert_cmpuint (tally[i], >=, N_ROUNDS);
 }
 
-/* Who is shown everything gets through, and sees each step. What was decided as shown is there again
- * at any step, even if nobody knows what it was. Each choice has two ways or more. */
+/* Following what is shown leads through every step, and is restored at any step even without a
+ * record of it. Each choice has at least two ways. */
 static void
 test_shown (void)
 {
@@ -516,7 +511,6 @@ test_shown (void)
   g_assert_true (has_ended (lesson));
 }
 
-/* Finds a card with a letter to be played alone. */
 static void
 find_letter_alone (GinkgoLesson *lesson,
                    GinkgoDecision *decision)
@@ -534,7 +528,7 @@ find_letter_alone (GinkgoLesson *lesson,
   g_assert_not_reached ();
 }
 
-/* What a card with a letter gives alone is taken later, and belongs to its worth all the same. */
+/* A letter's item is taken later, but counts toward the card's worth. */
 static void
 check_taken (GinkgoItem item)
 {
@@ -558,7 +552,7 @@ test_taken (void)
   check_taken (GINKGO_ITEM_TILE);
 }
 
-/* What is not asked for, and a new hand, are refused with a sentence, and nothing changes. */
+/* Other decisions and a new hand are refused with a sentence; nothing changes. */
 static void
 test_refused (void)
 {
@@ -574,7 +568,7 @@ test_refused (void)
   g_assert_false (ginkgo_lesson_check (lesson, &decision, &hint));
   check_text (hint);
 
-  /* Who knows what to do need not read. */
+  /* Players who know what to do need not read. */
   ginkgo_decision_init_choose (&decision, GINKGO_LESSON_SEAT, RED (2), GINKGO_TILE_NONE);
   g_assert_true (ginkgo_lesson_check (lesson, &decision, &hint));
   decide (lesson, &decision);
@@ -582,7 +576,6 @@ test_refused (void)
   g_assert_nonnull (strstr (ginkgo_lesson_get_text (lesson), "Red 2"));
 }
 
-/* What the texts say of where each chapter begins */
 static void
 test_beginnings (void)
 {
@@ -595,7 +588,7 @@ test_beginnings (void)
   g_assert_cmpuint (state.seats[0].n_tiles, ==, 2);
   g_assert_cmpuint (state.seats[0].points, ==, 2);
 
-  /* From the fifth round on, which the table shows by then */
+  /* The table shows the game from the fifth round on. */
   ginkgo_record_replay (record, ginkgo_lesson_chapters[1], &state, NULL, NULL);
   g_assert_cmpuint (state.round, ==, 5 + 9);
   g_assert_cmpuint (ginkgo_state_count_supply (&state), ==, 12);
@@ -613,7 +606,6 @@ test_beginnings (void)
     if (state.seats[0].tiles >> tile & 1)
       g_assert_cmpuint (ginkgo_tile_get_number ((guint8) tile), >=, 4);
 
-  /* All of it is legal. */
   g_assert_true (ginkgo_record_replay (record, ginkgo_record_get_length (record), &state, NULL, NULL));
   g_assert_true (ginkgo_state_is_over (&state));
   ginkgo_state_get_result (&state, &result);

@@ -86,7 +86,6 @@ refresh (Fixture *fixture)
   g_assert_no_error (ginkgo_library_get_error (fixture->library));
 }
 
-/* What has been asked for before is done. */
 static void
 wait_for_store (Fixture *fixture)
 {
@@ -186,7 +185,7 @@ test_refresh (Fixture *fixture)
   refresh (fixture);
   g_assert_cmpuint (fixture->n_changes, ==, 0);
 
-  /* The one that is played comes first; what stays behind is not told. */
+  /* The game being played comes first; games that stay behind are not notified. */
   game = ginkgo_fixture_load (fixture->store, fixture->ids[2]);
   ginkgo_game_set_delay (game, 100000);
   ginkgo_game_start (game);
@@ -202,7 +201,7 @@ test_refresh (Fixture *fixture)
   g_assert_cmpuint (fixture->added, ==, 2);
 }
 
-/* A game that ends leaves the list of those in progress for the other one. */
+/* A game that ends moves from the list of running games to the other one. */
 static void
 test_finished (Fixture *fixture)
 {
@@ -234,7 +233,7 @@ test_finished (Fixture *fixture)
     }
 }
 
-/* Far more games than a screen shows come in two parts, and objects only when asked for. */
+/* Games beyond a screen come in two parts, and objects on demand. */
 static void
 test_many (Fixture *fixture)
 {
@@ -316,7 +315,6 @@ test_remove_many (Fixture *fixture)
   g_assert_false (is_stored (fixture, some[0]));
   g_assert_false (is_stored (fixture, some[1]));
 
-  /* One has gone already. */
   ginkgo_library_remove (fixture->library, others, G_N_ELEMENTS (others));
   wait_for_store (fixture);
   g_assert_no_error (fixture->error);
@@ -325,7 +323,7 @@ test_remove_many (Fixture *fixture)
   assert_games (fixture, "");
 }
 
-/* A list that was asked for before a game was removed does not bring it back. */
+/* A list requested before a removal does not bring the game back. */
 static void
 test_remove_while_refreshing (Fixture *fixture)
 {
@@ -431,7 +429,7 @@ test_closed (Fixture *fixture)
   g_assert_error (error, GINKGO_STORE_ERROR, GINKGO_STORE_ERROR_FAILED);
   assert_games (fixture, "3210");
 
-  /* A game that could not be removed is on the list again. */
+  /* A game that could not be removed is listed again. */
   ginkgo_library_hide (fixture->library, &fixture->ids[0], 1);
   ginkgo_library_remove (fixture->library, &fixture->ids[0], 1);
   wait_for_error (fixture);
@@ -494,7 +492,7 @@ matches (Fixture *fixture,
   return ginkgo_library_game_matches (game, (const char *const *) words);
 }
 
-/* Words are found in the game's name and in those of its players, not across two. */
+/* Words match the game's name or a player's name, not across two. */
 static void
 test_matches (Fixture *fixture)
 {

@@ -7,7 +7,7 @@
 #include "ginkgo-test-games.h"
 #include "ginkgo-last-move.h"
 
-/* A copy of the log that is kept by what the list tells of its changes. */
+/* A copy of the log, updated from the list's signals */
 typedef struct
 {
   GPtrArray *entries;
@@ -56,8 +56,7 @@ check_mirror (Mirror *mirror,
     }
 }
 
-/* There and back: each step changes the end of the list, once, and no more of it
- * than the entry that goes on and those that are new. */
+/* Each step, forwards or backwards, changes only the end of the list, once. */
 static void
 test_changes (void)
 {
@@ -104,8 +103,7 @@ assert_same_log (GinkgoFollower *follower,
   ginkgo_fixture_assert_same_log (ginkgo_follower_get_log (follower), log);
 }
 
-/* However a position is reached, step by step, back and forth, or by opening the
- * game there: the log is the same. */
+/* The log does not depend on how a position is reached. */
 static void
 test_same (gconstpointer data)
 {
@@ -152,7 +150,6 @@ count_new_hands (GinkgoGame *game)
   return n_new_hands;
 }
 
-/* An entry for each round, each new hand and each action, in their order. */
 static void
 test_headings (gconstpointer data)
 {
@@ -217,9 +214,6 @@ test_headings (gconstpointer data)
   g_assert_cmpuint (n_new_hands, ==, count_new_hands (game));
 }
 
-/* --- Where everybody acted last --- */
-
-/* What is noted of a seat's last action. */
 typedef struct
 {
   guint order;
@@ -269,7 +263,7 @@ note_effect (Notes *notes,
         notes->notes[seat].place = GINKGO_CELL_NONE;
 }
 
-/* A card that is played alone acts in the city as it is when it is revealed. */
+/* A card played alone acts in the city at the time when it is revealed. */
 static void
 note_events (Notes *notes,
              GinkgoGame *game)
@@ -312,7 +306,6 @@ check_moves (const Notes *notes,
     }
 }
 
-/* In this mode, everybody a person */
 typedef struct
 {
   GinkgoMode mode;

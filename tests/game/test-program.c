@@ -13,8 +13,6 @@
 #include "ginkgo-record-json.h"
 #include "ginkgo-test-games.h"
 
-/* Programs of somebody else's at the table. */
-
 typedef struct
 {
   char *path;
@@ -27,7 +25,7 @@ set_up (Fixture *fixture)
   fixture->path = g_build_filename (g_get_user_cache_dir (), "player", NULL);
 }
 
-/* Nothing of a program is left in the end, though nobody waited for that. */
+/* No process is left, even if nobody waited for it. */
 static void
 tear_down (Fixture *fixture)
 {
@@ -38,7 +36,6 @@ tear_down (Fixture *fixture)
   g_free (fixture->path);
 }
 
-/* A program without arguments, as the user chooses them. */
 static void
 write_program (Fixture *fixture,
                const char *script)
@@ -90,7 +87,7 @@ new_game (Fixture *fixture,
   return game;
 }
 
-/* Plays a whole game with the program, if there is one. Returns how often it failed. */
+/* Plays a whole game, with the program if there is one. Returns how often it failed. */
 static guint
 play (Fixture *fixture,
       const char *way,
@@ -123,7 +120,7 @@ test_good (Fixture *fixture)
   g_assert_cmpuint (play (fixture, "good", 1), ==, 0);
 }
 
-/* Who lets strong players think longer lets programs, too. */
+/* The time factor also applies to programs. */
 static void
 test_time_factor (Fixture *fixture,
                   gconstpointer data)
@@ -133,7 +130,7 @@ test_time_factor (Fixture *fixture,
   g_assert_cmpuint (play (fixture, "budget 4000", time_factor), ==, time_factor == 4 ? 0 : 1);
 }
 
-/* A fault is told once; the game goes on to its end. So does it without the program. */
+/* A fault is reported once; the game goes on to its end, also without the program. */
 static void
 test_fault (Fixture *fixture,
             gconstpointer data)
@@ -141,8 +138,8 @@ test_fault (Fixture *fixture,
   g_assert_cmpuint (play (fixture, data, 1), ==, 1);
 }
 
-/* One that never answers is left behind at once when the game is stopped, and begins anew
- * when it goes on: that it was not heard is no fault. */
+/* Stopping the game drops a silent program at once. It starts again with the game; its silence
+ * is no fault. */
 static void
 test_stop (Fixture *fixture)
 {
@@ -156,7 +153,7 @@ test_stop (Fixture *fixture)
   ginkgo_game_start (game);
   while (ginkgo_game_get_thinking (game) != 1 || ginkgo_game_get_busy (game))
     g_main_context_iteration (NULL, TRUE);
-  /* There is no word for that in the protocol. */
+  /* The protocol has no request for that. */
   g_assert_false (ginkgo_game_can_hurry (game));
   ginkgo_game_stop (game);
   g_assert_cmpuint (ginkgo_game_get_thinking (game), ==, GINKGO_SEAT_NONE);
@@ -167,8 +164,7 @@ test_stop (Fixture *fixture)
   g_assert_cmpuint (failures.n_failures, ==, 0);
 }
 
-/* Whatever is saved says that it was a program, never which: a game from elsewhere cannot
- * start anything here. */
+/* A saved game says that a seat was a program, not which: games from elsewhere cannot start any. */
 static void
 test_saved (Fixture *fixture)
 {
@@ -192,7 +188,6 @@ test_saved (Fixture *fixture)
   g_assert_true (ginkgo_game_lacks_program (game, 1));
   g_assert_false (ginkgo_game_lacks_program (game, 0));
 
-  /* The computer plays on. */
   ginkgo_fixture_play_to_end (game, 0);
 
   ginkgo_game_set_program (game, 1, fixture->path);

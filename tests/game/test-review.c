@@ -12,7 +12,6 @@
 #define SEED       21
 #define WHOLE_GAME G_MAXUINT
 
-/* Plays at random: any game will do. */
 static GinkgoSavedGame *
 play (GinkgoMode mode,
       const char *seats,
@@ -87,7 +86,7 @@ check_position (GinkgoReview *self,
   check_shown (self);
 }
 
-/* Every position can be gone to, forwards, backwards and by leaps. */
+/* Every position is reachable: forwards, backwards and directly. */
 static void
 test_positions (gconstpointer data)
 {
@@ -107,7 +106,7 @@ test_positions (gconstpointer data)
     check_position (self, i * 37 % (length + 1));
 }
 
-/* A step shows a little more than the one before, and the state it shows is one that there was. */
+/* A step shows a little more than the one before, and only states that existed. */
 static void
 check_step (GinkgoReview *self,
             guint index)
@@ -131,7 +130,7 @@ check_step (GinkgoReview *self,
   g_assert_cmpuint (ginkgo_review_find_rounds_passed (self, ginkgo_review_get_rounds_passed (self)), ==, step->round > 0 ? index : ginkgo_review_get_round_start (self, 1));
 }
 
-/* Who acts, acts once in a round, and in the order of the table. */
+/* Each seat acts once in a round, in seat order. */
 static void
 check_actions (GinkgoReview *self)
 {
@@ -248,7 +247,7 @@ test_entries (void)
     }
 }
 
-/* Forwards and backwards the same decisions are found, and all of them. */
+/* All decisions are found, forwards and backwards. */
 static void
 test_decisions_of (void)
 {
@@ -304,9 +303,7 @@ test_scores (void)
     }
 }
 
-/* --- What is hidden ---------------------------------------------------------------- */
-
-/* Whatever is exchanged that she has never seen, she sees the same. */
+/* The viewer sees the same, whatever the unseen items are. */
 static void
 check_hidden (GinkgoMode mode,
               const char *seats,
@@ -361,7 +358,7 @@ has_card (const guint8 *cards,
   return FALSE;
 }
 
-/* Of several people at one screen nobody's hand is seen, nor what one has passed on. */
+/* With several people at one screen, hands and passed cards are hidden. */
 static void
 test_hidden_from_several (void)
 {
@@ -386,7 +383,7 @@ test_hidden_from_several (void)
     }
 }
 
-/* She sees her own hand, at any time. */
+/* A person always sees their own hand. */
 static void
 test_own_hand (void)
 {
@@ -430,8 +427,6 @@ test_open_seats (void)
     }
 }
 
-/* --- Looking is not playing -------------------------------------------------------- */
-
 static void
 test_looking (void)
 {
@@ -451,7 +446,7 @@ test_looking (void)
   n_signals = ginkgo_fixture_count_signals (game);
   n_before = *n_signals;
   self = ginkgo_review_new_for_game (game);
-  /* What was undone is gone, but not that it was, nor when the game began. */
+  /* Undone events are gone, but the undo and the start time stay. */
   g_assert_cmpuint (ginkgo_review_get_position (self), ==, position);
   own = ginkgo_follower_get_game (ginkgo_review_get_follower (self));
   g_assert_true (ginkgo_game_get_undo_used (own));
@@ -489,8 +484,6 @@ test_notifies (void)
   g_assert_cmpuint (n_steps, ==, last);
 }
 
-/* --- Going on from there ----------------------------------------------------------- */
-
 static void
 test_continue (void)
 {
@@ -527,7 +520,7 @@ test_continue (void)
   g_assert_cmpuint (ginkgo_game_get_position (game), >, 30);
 }
 
-/* The seats stay as they are unless somebody changes them, Hal in any case. */
+/* The seats stay unless somebody changes them; Hal always stays. */
 static void
 test_continue_solitaire (void)
 {
@@ -537,7 +530,7 @@ test_continue_solitaire (void)
   g_autoptr (GinkgoSavedGame) other = NULL;
   const GinkgoNewSeat seats[] = { { "Zoe", GINKGO_SEAT_KIND_COMPUTER, GINKGO_LEVEL_RANDOM }, { "No", GINKGO_SEAT_KIND_HUMAN, 0 } };
 
-  /* What was suggested before stays known, what was later has not been yet. */
+  /* Suggestions before the position stay known, later ones do not. */
   ginkgo_verified_game_note_suggestion (saved->game, 0, 9);
   ginkgo_verified_game_note_suggestion (saved->game, 0, 10);
   self = review (saved);
@@ -553,7 +546,7 @@ test_continue_solitaire (void)
   g_assert_cmpstr (other->record->seats[GINKGO_HAL_SEAT].name, ==, "Hal");
 }
 
-/* While a game goes on nobody may learn from it what the undo policy keeps from her. */
+/* During a game, a review must not reveal what the undo policy hides. */
 static void
 test_continue_running (void)
 {

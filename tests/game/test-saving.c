@@ -116,8 +116,7 @@ redo_all (GinkgoGame *game)
     ginkgo_fixture_redo (game);
 }
 
-/* Closed and opened again and again, with undo and redo in between, a game is the
- * one that was never closed. */
+/* A game closed and opened repeatedly, with undo and redo, equals one that was never closed. */
 static void
 test_reopen (gconstpointer data)
 {
@@ -163,7 +162,7 @@ test_reopen (gconstpointer data)
   }
 }
 
-/* Another connection sees at once what the game tells of. */
+/* Another connection sees at once what the game reports. */
 static void
 check_durable (Fixture *fixture)
 {
@@ -187,7 +186,7 @@ test_durable (Fixture *fixture)
   g_assert_cmpuint (fixture->n_checked, >=, 15 + 5 + 5);
 }
 
-/* The disk says that there is no room, whatever is to be written. */
+/* Every write fails with a full disk. */
 static void
 set_disk_full (gboolean is_full)
 {
@@ -242,7 +241,6 @@ test_failure (Fixture *fixture)
   ginkgo_fixture_check (game);
   assert_stored (game, fixture->store);
 
-  /* There is nothing left to try again. */
   ginkgo_game_retry (game);
   g_assert_false (ginkgo_game_get_busy (game));
 }
@@ -295,7 +293,7 @@ test_undo_failure (Fixture *fixture)
   assert_stored (game, fixture->store);
 }
 
-/* A computer player that cannot be saved waits; it does not try for ever. */
+/* A computer player that cannot be saved waits instead of retrying forever. */
 static void
 test_computer_failure (Fixture *fixture)
 {
@@ -338,7 +336,7 @@ test_closed (Fixture *fixture)
   g_assert_error (error, GINKGO_STORE_ERROR, GINKGO_STORE_ERROR_FAILED);
 }
 
-/* Played on in another process meanwhile: nobody's decision is lost. */
+/* Another process played on: no decision is lost. */
 static void
 test_conflict (Fixture *fixture)
 {
@@ -356,7 +354,7 @@ test_conflict (Fixture *fixture)
   assert_stored (other, other_store);
 }
 
-/* The database was damaged, and what was recovered is older than what is on the table. */
+/* The recovered database is older than the game on the table. */
 static void
 test_other_store (Fixture *fixture)
 {
@@ -386,7 +384,6 @@ test_other_store (Fixture *fixture)
   saved = ginkgo_test_store_load (other_store, ginkgo_game_get_id (game), NULL);
   g_assert_cmpstr (saved->name, ==, "Sunday");
 
-  /* A game that was not recovered at all */
   g_assert_true (ginkgo_test_store_remove (other_store, ginkgo_game_get_id (game), NULL));
   g_assert_true (ginkgo_game_set_store (game, other_store, &error));
   ginkgo_fixture_play (game, 16, 2);
@@ -406,7 +403,7 @@ test_removed (Fixture *fixture)
   g_assert_error (fixture->error, GINKGO_STORE_ERROR, GINKGO_STORE_ERROR_NOT_FOUND);
 }
 
-/* Each is the game that it would be alone. */
+/* Each game is as if played alone. */
 static void
 test_two_at_once (Fixture *fixture)
 {
@@ -429,7 +426,7 @@ test_two_at_once (Fixture *fixture)
   g_assert_true (ginkgo_state_equal (ginkgo_game_get_state (a), ginkgo_game_get_state (alone)));
 }
 
-/* What was on its way when the window was closed is saved. */
+/* A save in progress completes when the window is closed. */
 static void
 test_finalize_busy (Fixture *fixture)
 {

@@ -7,7 +7,6 @@
 #include "ginkgo-test-calls.h"
 #include "ginkgo-test-store.h"
 
-/* An answer that somebody waits for. */
 typedef struct
 {
   gboolean is_there;
@@ -34,7 +33,7 @@ wait_for (Answer *answer)
     g_main_context_iteration (NULL, TRUE);
 }
 
-/* Who is not heard would wait for ever. */
+/* If the hurry were ignored, this would wait forever. */
 static void
 ask_in_a_hurry (GinkgoGame *game,
                 Answer *answer)
@@ -66,7 +65,7 @@ count_noted_cb (GinkgoGame *game,
   (*n_noted)++;
 }
 
-/* It is on the disk before there is an answer, and nothing else has changed. */
+/* The suggestion is on disk before the answer, and nothing else has changed. */
 static void
 test_noted (void)
 {
@@ -92,19 +91,19 @@ test_noted (void)
   g_assert_true (ginkgo_record_has_suggestion (saved->record, seat, 0));
   g_assert_cmpuint (ginkgo_record_count_suggestions (saved->record, 1 - seat), ==, 0);
 
-  /* Who asks again learns nothing new. */
+  /* Asking again reveals nothing new. */
   ask_in_a_hurry (game, &answer);
   g_assert_true (answer.is_good);
   g_assert_cmpuint (n_noted, ==, 1);
   g_assert_cmpuint (ginkgo_record_count_suggestions (ginkgo_game_get_record (game), seat), ==, 1);
 
-  /* And it can still be decided, and taken back; what was suggested stays known. */
+  /* The decision can still be made and undone; the suggestion stays known. */
   ginkgo_fixture_submit (game, &answer.advice.decision);
   ginkgo_fixture_undo (game);
   g_assert_cmpuint (ginkgo_record_count_suggestions (ginkgo_game_get_record (game), seat), ==, 1);
 }
 
-/* What cannot be noted is not suggested. */
+/* A suggestion that cannot be noted is not given. */
 static void
 test_not_noted (void)
 {
@@ -146,7 +145,7 @@ test_nothing_to_decide (void)
   g_clear_error (&answer.error);
 }
 
-/* Nobody has to wait for it; that somebody has asked stays noted. */
+/* Cancelling does not wait; the request stays noted. */
 static void
 test_cancel (void)
 {
@@ -163,8 +162,7 @@ test_cancel (void)
   g_clear_error (&answer.error);
 }
 
-/* Who lets computer players think longer has better suggestions, too. A move of a token is
- * the decision that they think least about. */
+/* The time factor improves suggestions, too. A token move needs the least thinking. */
 static void
 test_time_factor (void)
 {
@@ -189,8 +187,8 @@ test_time_factor (void)
   g_assert_cmpuint (n_worlds[1], >, n_worlds[0] * 3 / 2);
 }
 
-/* A bit for each player of whom the log says, anywhere, that she had something suggested;
- * and how many entries say so. */
+/* A bit for each player who had a suggestion according to the log, and the number of such
+ * entries */
 static guint
 list_in_log (GinkgoGame *game,
              guint *n_entries)
@@ -211,7 +209,7 @@ list_in_log (GinkgoGame *game,
   return seats;
 }
 
-/* Each of the decisions of one player, in all kinds; the log tells of each and of no other. */
+/* The log mentions each suggestion of one player, of all kinds, and no other. */
 static void
 test_log (gconstpointer data)
 {

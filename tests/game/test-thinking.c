@@ -5,7 +5,7 @@
 
 #include "ginkgo-game-fixture.h"
 
-/* Computer players that think in a way of their own, in other threads. */
+/* Computer players with test behavior, in other threads */
 static int n_begun;
 static int n_ended;
 static int may_answer;
@@ -31,7 +31,7 @@ DECIDE (decide_when_cancelled)
   return FALSE;
 }
 
-/* Deaf to being cancelled: its answer comes when the test lets it. */
+/* Ignores cancelling: the test decides when it answers. */
 DECIDE (decide_late)
 {
   gboolean has_answer;
@@ -57,7 +57,7 @@ DECIDE (decide_illegally)
   return TRUE;
 }
 
-/* So that every choice is one that nobody sees. */
+/* Avoids new hands, so that every choice is hidden. */
 DECIDE (decide_without_new_hand)
 {
   do
@@ -93,7 +93,6 @@ wait_until (const int *count,
     g_main_context_iteration (NULL, FALSE);
 }
 
-/* A game of a person and a computer player that thinks about its first choice. */
 static GinkgoGame *
 new_thinking_game (GinkgoDecideFunc decide)
 {
@@ -139,7 +138,6 @@ test_undo (void)
   g_assert_cmpuint (ginkgo_game_get_deciding (game), ==, 0);
   wait_until (&n_ended, 1);
 
-  /* Forward again, and it thinks anew. */
   g_assert_true (ginkgo_game_redo (game, NULL));
   wait_until (&n_begun, 2);
   g_assert_cmpuint (ginkgo_game_get_thinking (game), ==, 1);
@@ -165,7 +163,6 @@ test_stop (void)
   g_assert_cmpuint (ginkgo_game_get_position (game), >, position);
 }
 
-/* The answer to a question that is not asked any more changes nothing. */
 static void
 test_late (void)
 {
@@ -184,7 +181,7 @@ test_late (void)
   g_assert_cmpuint (ginkgo_game_get_position (game), ==, position - 1);
 }
 
-/* Undo, then another choice: the late answer must not be taken for the new one's. */
+/* After undo and another choice, the late answer must not replace the new one. */
 static void
 test_late_same_position (void)
 {
@@ -219,7 +216,7 @@ test_finalize (void)
                            g_timer_elapsed (timer, NULL));
   ginkgo_fixture_rest ();
 
-  /* Nobody waits for who does not hear that it is over. */
+  /* Closing does not wait for a player that ignores cancelling. */
   game = new_thinking_game (decide_late);
   g_assert_finalize_object (game);
   g_assert_cmpint (g_atomic_int_get (&n_ended), ==, 0);
@@ -228,7 +225,7 @@ test_finalize (void)
   ginkgo_fixture_rest ();
 }
 
-/* While it is being saved, nobody has to wait to close the game. */
+/* Closing does not wait for a save in progress. */
 static void
 test_finalize_busy (void)
 {
@@ -269,7 +266,6 @@ count_criticals (GLogLevelFlags level,
   return G_LOG_WRITER_HANDLED;
 }
 
-/* A mistake in a computer player is reported, and the game goes on. */
 static void
 test_no_legal_answer (void)
 {
@@ -285,7 +281,7 @@ test_no_legal_answer (void)
   expects_criticals = FALSE;
 }
 
-/* A computer player sees its own view, and is told seed and position. */
+/* A computer player gets its own view, the seed and the position. */
 static void
 test_view (void)
 {
@@ -300,7 +296,6 @@ test_view (void)
 
 static guint work_factor_seen;
 
-/* Thinks until it is asked to play now. */
 DECIDE (decide_when_hurried)
 {
   g_atomic_int_inc (&n_begun);
@@ -312,7 +307,7 @@ DECIDE (decide_when_hurried)
   return ginkgo_ai_decide (GINKGO_LEVEL_RANDOM, view, seed, position, cancellable, decision);
 }
 
-/* The one who thinks is hurried, and the next is not. */
+/* Hurrying affects the current player, not the next. */
 static void
 test_hurry (void)
 {
@@ -346,7 +341,7 @@ test_hurry (void)
   ginkgo_game_hurry (game);
 }
 
-/* When an answer began to be saved: before that nobody has seen it. */
+/* The time when an answer began to be saved: nobody has seen it before */
 typedef struct
 {
   gint64 begun;
@@ -420,7 +415,7 @@ test_delay (void)
   g_assert_cmpint (pace.shortest_wait, >=, 39 * G_TIME_SPAN_MILLISECOND);
   g_assert_cmpuint (pace.n_steps, >, pace.n_visible);
 
-  /* Cards chosen face down need not be followed: two of three are chosen at once. */
+  /* Hidden choices need no pause: two of three are made at once. */
   while (ginkgo_game_get_state (game)->pending != GINKGO_EVENT_CHOOSE)
     g_main_context_iteration (NULL, TRUE);
   n_steps = pace.n_steps;
@@ -429,14 +424,14 @@ test_delay (void)
     g_main_context_iteration (NULL, TRUE);
   g_assert_cmpuint (ginkgo_game_get_state (game)->pending, ==, GINKGO_EVENT_CHOOSE);
 
-  /* An answer that waits to be seen is forgotten like one that is on its way. */
+  /* An answer waiting to be shown is dropped like one in progress. */
   ginkgo_fixture_rest ();
   g_assert_cmpuint (pace.n_steps, ==, n_steps + 2);
   g_assert_cmpuint (ginkgo_game_get_thinking (game), !=, GINKGO_SEAT_NONE);
   g_assert_finalize_object (g_steal_pointer (&game));
 }
 
-/* Not even a single step of a game where somebody closes the window at once. */
+/* No step happens in a game whose window is closed at once. */
 static void
 test_not_started (void)
 {
@@ -461,7 +456,7 @@ undo_once_cb (GinkgoGame *game,
   g_assert_true (ginkgo_game_undo (game, NULL));
 }
 
-/* Whoever listens may change the game at once. */
+/* Handlers may change the game at once. */
 static void
 test_reentry (void)
 {
@@ -483,7 +478,7 @@ close_cb (GinkgoGame *game,
     g_clear_object (owned);
 }
 
-/* Whoever listens may close the game, too, at any moment. */
+/* Handlers may close the game at any moment. */
 static void
 test_close_in_signal (gconstpointer data)
 {

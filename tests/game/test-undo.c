@@ -83,7 +83,7 @@ test_both (gconstpointer data)
   undo_and_redo_all (data, "rhrhr", 4);
 }
 
-/* Whatever the people choose anew, their shuffles stay those of the seed. */
+/* Shuffles stay those of the seed, whatever people choose after undo. */
 static void
 test_cut (void)
 {
@@ -113,8 +113,7 @@ test_cut (void)
   ginkgo_fixture_check_positions (game);
 }
 
-/* Undo, then the same again: the same game, computer players included, be it that they
- * misjudge or search. */
+/* Undo and the same decisions give the same game, also with computer players that err or search. */
 static void
 test_same_again (gconstpointer data)
 {
@@ -151,7 +150,6 @@ test_undo_to (void)
   g_assert_cmpuint (ginkgo_game_get_length (game), ==, length);
   ginkgo_fixture_check (game);
 
-  /* What has not happened is not undone. */
   g_assert_true (ginkgo_game_undo_to (game, 20, &error));
   ginkgo_fixture_settle (game);
   g_assert_cmpuint (ginkgo_game_get_position (game), ==, 7);
@@ -202,7 +200,6 @@ test_off (void)
   g_assert_false (ginkgo_game_get_undo_used (game));
 }
 
-/* What is asked for while a decision is being saved comes after it. */
 static void
 test_busy (void)
 {
@@ -251,7 +248,7 @@ get_tile_bit (guint8 tile)
   return tile < GINKGO_N_TILES ? G_GUINT64_CONSTANT (1) << tile : 0;
 }
 
-/* Whatever a person holds now she held then: nothing was drawn, nothing passed. */
+/* True if the person holds only what they held then */
 static gboolean
 holds_nothing_new (const GinkgoSeat *then,
                    const GinkgoSeat *now)
@@ -267,7 +264,6 @@ holds_nothing_new (const GinkgoSeat *then,
   return TRUE;
 }
 
-/* True if a person has seen what another seat had chosen or held then. */
 static gboolean
 has_seen_nothing_of (const GinkgoSeat *then,
                      const GinkgoSeat *now)
@@ -318,8 +314,7 @@ find_last_decision (GinkgoGame *game)
   return G_MAXUINT;
 }
 
-/* The policy against what states themselves tell: where it allows undo, nobody
- * holds or has seen anything new. */
+/* Compares the policy with states: where it allows undo, nobody holds or has seen anything new. */
 static void
 test_revealed (gconstpointer data)
 {
@@ -364,8 +359,8 @@ test_revealed (gconstpointer data)
   g_assert_cmpuint (n_forbidden, >, 0);
 }
 
-/* Of two people the first may take back her choice while the second chooses, and
- * after that nobody may: her card lies open. */
+/* The first of two people may take back a choice while the second chooses, but not later: the
+ * card is revealed. */
 static void
 test_revealed_two_people (void)
 {
@@ -383,8 +378,8 @@ test_revealed_two_people (void)
     }
 }
 
-/* A person alone with computer players may take back a choice until something is
- * drawn: nobody else at the table remembers her card. */
+/* A person alone with computer players may take back a choice until something is drawn: no other
+ * person remembers the card. */
 static void
 test_revealed_one_person (void)
 {

@@ -3,15 +3,11 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/*
- * Makes a database for each scene that build-aux/screenshots takes pictures of, and one
- * of many games that are over:
+/* Makes a database for each scene that build-aux/screenshots needs, one with many finished
+ * games, and a saved game of each scene in DIRECTORY/files:
  *   ginkgo-scenes DIRECTORY
- * and a saved game of it in DIRECTORY/files.
- * A scene is a game played by computer players up to the first moment at which a
- * person has something of a kind to decide. One line each tells the scene's name and
- * the keys that choose what it is to show.
- */
+ * Computer players play until a person first has a decision of the scene's kind. Each line of
+ * output has a scene's name and the keys that choose what it is to show. */
 
 #include <stdlib.h>
 
@@ -21,7 +17,7 @@
 #include "ginkgo-save-file.h"
 #include "ginkgo-store.h"
 
-/* How many games are over, and when the last was, in s since the epoch */
+/* Number of finished games, and the end of the last, in s since the epoch */
 #define N_FINISHED    48
 #define LAST_FINISHED G_GINT64_CONSTANT (1763000000)
 
@@ -49,7 +45,6 @@ typedef struct
 
 static const char *const short_names[GINKGO_MAX_SEATS] = { "Ada", "Orla", "Pim", "Milo", "Bea" };
 
-/* Of some 60 letters, of words or of one */
 static const char *const long_names[GINKGO_MAX_SEATS] = {
   "Wilhelmina Alexandra Featherstonehaugh of the Lower Orchard",
   "Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichen",
@@ -132,7 +127,7 @@ append (GinkgoSavedGame *saved,
   *state = *ginkgo_change_get_end (change);
 }
 
-/* What a card does with a tile, and whether it can be paid now. */
+/* True if the card and tile do that and can be paid for now */
 static gboolean
 does (const GinkgoState *state,
       guint8 card,
@@ -157,8 +152,7 @@ does (const GinkgoState *state,
   return !lacking && site != GINKGO_BUILDING_NONE && state->city.buildings[site].height > 1;
 }
 
-/* The keys for a card of the hand, and for a tile in the order in which the rack has
- * them. */
+/* The keys for a card in the hand and a tile in rack order */
 static char *
 find_keys (const GinkgoState *state,
            Choice choice)
@@ -181,7 +175,7 @@ find_keys (const GinkgoState *state,
   return NULL;
 }
 
-/* Whether something follows at once when the first card exploits. */
+/* True if something follows at once when the first card exploits */
 static gboolean
 leads_to (const GinkgoSavedGame *saved,
           const GinkgoState *state,
@@ -299,7 +293,7 @@ make_scene (const Scene *scene,
   g_print ("%s\t%s\n", scene->name, keys);
 }
 
-/* The person gets better: a player who plays at random now and then does not play well. */
+/* The person improves: playing at random now and then is weak play. */
 static GinkgoLevel
 find_level (const GinkgoSavedGame *saved,
             const GinkgoState *state,
@@ -312,7 +306,6 @@ find_level (const GinkgoSavedGame *saved,
   return n % N_FINISHED >= index * 2 ? GINKGO_LEVEL_RANDOM : GINKGO_LEVEL_GREEDY;
 }
 
-/* Computer players play a game to its end, the person's better from game to game, if she learns. */
 static GinkgoSavedGame *
 play_to_end (GinkgoMode mode,
              const char *seats,

@@ -98,7 +98,6 @@ parse_one (const char *word)
   return items[0];
 }
 
-/* Makes the event that some words describe, in a state in which it may happen. */
 void
 ginkgo_test_event_parse (const GinkgoState *state,
                          const char *words,
@@ -129,7 +128,7 @@ ginkgo_test_event_parse (const GinkgoState *state,
     g_error ("“%s” is no event", parts[0]);
 }
 
-/* R14: what a seat has is what R1.4 gives it. */
+/* R14 and R1.4: a seat's resources add up. */
 static void
 check_resources (const GinkgoState *state)
 {
@@ -141,7 +140,7 @@ check_resources (const GinkgoState *state)
     }
 }
 
-/* Between two rounds, and at the end, nothing is in resolution or between two supplies (R14). */
+/* R14: between rounds and at the end, nothing is in resolution or between two supplies. */
 static void
 check_resolution (const GinkgoState *state)
 {
@@ -160,7 +159,6 @@ check_resolution (const GinkgoState *state)
     g_assert_cmpuint (state->seats[seat].returned, ==, 0);
 }
 
-/* Applies events in words, all of which must be legal. */
 void
 ginkgo_test_play (GinkgoState *state,
                   const char *events,
@@ -181,7 +179,6 @@ ginkgo_test_play (GinkgoState *state,
       if (!ginkgo_state_apply (state, &event, effects, &error))
         g_error ("“%s” is not legal: %s", lines[i], error->message);
 
-      /* Nobody needs to watch for the same to happen. */
       ginkgo_state_apply_legal (&silent, &event, NULL);
       g_assert_true (ginkgo_state_equal (state, &silent));
       check_resources (state);
@@ -189,8 +186,7 @@ ginkgo_test_play (GinkgoState *state,
     }
 }
 
-/* Fails if the event, in words, is legal, is not legal for another reason, or changes anything all
- * the same. */
+/* Fails if the event is legal, is refused for another reason, or changes anything. */
 void
 ginkgo_test_refuse (const GinkgoState *state,
                     const char *event,
@@ -254,8 +250,6 @@ ginkgo_test_print_gains (const GinkgoState *state,
   return g_string_free (words, FALSE);
 }
 
-/* --- Effects ---------------------------------------------------------------------- */
-
 static const char *const kind_names[] = {
   [GINKGO_EFFECT_CHARACTER_REVEALED] = "character-revealed",
   [GINKGO_EFFECT_FIRST_PLAYER] = "first-player",
@@ -314,7 +308,7 @@ print_cell (GString *words,
     g_string_append_printf (words, "%s%d,%d", before, ginkgo_cell_get_x (cell), ginkgo_cell_get_y (cell));
 }
 
-/* The fields whose 0 means something, where they have a meaning. */
+/* Fields whose value 0 can have a meaning */
 static void
 print_meaning (const GinkgoEffect *effect,
                GString *words)
@@ -356,7 +350,6 @@ print_effect (const GinkgoState *state,
     g_string_append_printf (words, " lost x%u", effect->lost);
 }
 
-/* The effects in words; @state is the state after them. */
 char *
 ginkgo_test_effects_print (const GinkgoState *state,
                            GArray *effects)
@@ -384,8 +377,6 @@ ginkgo_test_effects_count (GArray *effects,
 
   return count;
 }
-
-/* --- Cases --- */
 
 static void
 test_case (gconstpointer user_data)

@@ -13,7 +13,7 @@
 #include "ginkgo-score.h"
 #include "ginkgo-test-words.h"
 
-/* No two buildings of a colour stand side by side. */
+/* No two adjacent buildings have the same color. */
 #define STARTING_CITY        \
   "-1 -1 |  .  A  B  C  . |" \
   "      |  L R1 B1 Y1  D |" \
@@ -245,7 +245,6 @@ set_line (GinkgoState *state,
     }
 }
 
-/* What a position can say only when it is expected. */
 static char *
 get_line (const GinkgoState *state,
           const char *name,
@@ -397,7 +396,6 @@ ginkgo_test_position_build (GinkgoState *state,
   finish_choosing (state);
 }
 
-/* Fails if the position is not as some words describe it. */
 void
 ginkgo_test_position_check (const GinkgoState *state,
                             const char *text)

@@ -26,7 +26,6 @@ parse_item (const char *word)
   return item;
 }
 
-/* Reads names of tiles or cards, or "-". Returns how many they are. */
 guint
 ginkgo_test_words_parse (const char *words,
                          guint8 items[GINKGO_N_DECK_CARDS])
@@ -46,7 +45,7 @@ ginkgo_test_words_parse (const char *words,
   return n_items;
 }
 
-/* The names of tiles or cards, or "-"; in a set their order is of no importance. */
+/* The names of tiles or cards, or "-"; the order in a set does not matter. */
 char *
 ginkgo_test_words_print (const guint8 *items,
                          guint n_items,
@@ -66,7 +65,6 @@ ginkgo_test_words_print (const guint8 *items,
   return g_string_free (words, FALSE);
 }
 
-/* The numbers of seats, bit n being seat n */
 char *
 ginkgo_test_words_print_bits (guint bits)
 {
@@ -79,7 +77,7 @@ ginkgo_test_words_print_bits (guint bits)
   return g_string_free (words, FALSE);
 }
 
-/* The words as they are printed; in a set their order is of no importance. */
+/* The words as they are printed; the order in a set does not matter. */
 char *
 ginkgo_test_words_normalize (const char *words,
                              gboolean is_set)
@@ -163,7 +161,6 @@ ginkgo_test_words_draw_city (GinkgoCity *city,
     }
 }
 
-/* Returns what is there, as it is drawn. */
 char *
 ginkgo_test_words_print_cell (const GinkgoCity *city,
                               guint16 cell)

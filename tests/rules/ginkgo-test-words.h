@@ -7,8 +7,6 @@
 
 #include "ginkgo-city.h"
 
-/* Tiles, cards and cities in words, for tests. Tiles are written like cards. */
-
 guint ginkgo_test_words_parse (const char *words,
                                guint8 items[GINKGO_N_DECK_CARDS]);
 char *ginkgo_test_words_print (const guint8 *items,

@@ -6,8 +6,8 @@
 #include "ginkgo-test-play.h"
 #include "ginkgo-test-position.h"
 
-/* What an action does: exploiting (R4), urbanizing (R5), and either with too few items (R7). Seat 0
- * acts; then seat 1 plays L, and the game waits for what she takes. */
+/* Actions: exploiting (R4), urbanizing (R5), and either with too few items (R7). Seat 0 acts;
+ * then seat 1 plays L, and the game waits for what seat 1 takes. */
 
 #define EXPLOITING                                               \
   "players 2; supply R20 B20 Y20 R19 B19 Y19; deck A B C D E F;" \
@@ -25,8 +25,8 @@
   "players 2; supply R20 B20 Y20 R19 B19 Y19; deck A B C D E F;" \
   "seat 0: resources 3, tiles R4 B9, hand A B C D; seat 1: hand L;"
 
-/* A lies in the midst of B5 (two floors), R6 (three), Y7 (one) and B8 (one);
- * the buildings at its corners do not touch it. */
+/* A is amid B5 (two floors), R6 (three), Y7 (one) and B8 (one); the buildings at its corners are
+ * not adjacent. */
 #define RING                                 \
   "city 0 0 |  .  B        C        D  . |"  \
   "         |  L R1    B5/B4=1    Y1  E |"   \
@@ -165,7 +165,7 @@ static const GinkgoTestCase cases[] = {
     "choose 0 B1; choose 1 L",
     "discard K B1; seat 0: area C7, card -, hand R1 Y1 A; pending take 1" },
 
-  /* R8.1: the own supply is what counts. */
+  /* R8.1: a player's own supply counts. */
   { "/rules/exploiting/lost-resources",
     EXPLOITING TALL_CITY "seat 0: resources 21, area R4 R7",
     "choose 0 R1; choose 1 L",
@@ -201,7 +201,7 @@ static const GinkgoTestCase cases[] = {
     "choose 0 A R4; choose 1 L; token 0 A -1 -1",
     "at -1 -1 A; at 0 -2 .; at 0 -1 R4=0*; pending take 1" },
 
-  /* R5.4: north, east, south, west; by floor; whoever owns them. */
+  /* R5.4: north, east, south, west; by floor; with any owner. */
   { "/rules/urbanizing/yields",
     URBANIZING RING,
     "choose 0 A R4; choose 1 L; token 0 any",
@@ -259,8 +259,7 @@ static const GinkgoTestCase cases[] = {
     "at 0 -1 Y9=1*; at 1 -1 R4=0*; seat 1: resources 2, in-city 1; pawns R4 Y9; discard A B; round 2",
     "0 1 tile @1,0; 1 1 resource @1,-1; 1 1 resource @0,0" },
 
-  /* R7: when the items are lacking the tile goes back, and the card is resolved as if it had been
-   * played alone. */
+  /* R7: with too few items the tile goes back, and the card resolves as if played alone. */
   { "/rules/lacking/urbanizing",
     LACKING,
     "choose 0 A R4; choose 1 L",
@@ -276,7 +275,7 @@ static const GinkgoTestCase cases[] = {
     "choose 0 A R4; choose 1 L",
     "at 0 -1 A; seat 0: tiles R4 B9 Y4, resources 1; round 2",
     "0 1 resource A; 1 1 resource L" },
-  /* What the new building would yield comes too late. */
+  /* The new building's yield comes too late. */
   { "/rules/lacking/urbanizing/yield-too-late",
     LACKING "seat 0: area R2 C1",
     "choose 0 A R4; choose 1 L; take 0 tile",
@@ -300,7 +299,7 @@ static const GinkgoTestCase cases[] = {
     "choose 0 B5 R4; choose 1 L",
     "at 1 0 B5/B1=1; seat 0: resources 0, points 0, tiles R4 R20 B20, area -; discard B5; pending take 1",
     "0 2 tile @1,0" },
-  /* All or nothing: the point that she has stays with her, too. */
+  /* All or nothing: the available point stays with the player, too. */
   { "/rules/lacking/constructing/points-enough-resources-not",
     LACKING CITY "seat 0: hand R6, resources 0, points 4, tiles R5",
     "choose 0 R6 R5; choose 1 L",
@@ -323,8 +322,8 @@ static const GinkgoTestCase cases[] = {
     "at 1 0 B5/B1=1; seat 0: resources 3, points 0, tiles B4 R20 B20, area Y3 Y9 C2; pending take 1",
     "0 2 tile @1,0" },
 
-  /* R3.1: a tile may be committed that cannot be afforded now, for resources may
-   * come back before her turn. Seat 0 evicts seat 1, who then can build. */
+  /* R3.1: a tile that costs too much now may be committed: resources may come back in time. Seat
+   * 0 evicts seat 1, who can then build. */
   { "/rules/lacking/resources-come-back",
     LACKING CITY "seat 0: hand B5, resources 3, tiles B9; seat 1: hand Y3, tiles Y9",
     "choose 0 B5 B9; choose 1 Y3 Y9",
@@ -343,10 +342,8 @@ static const GinkgoTestCase cases[] = {
     "0 1 point @2,0; 1 1 point @1,2" },
 };
 
-/* --- Constructing --- */
-
-/* R6: a building card with a tile. Seat 0 constructs; then seat 1 plays L, and the game waits for
- * what she takes. */
+/* R6: a building card with a tile. Seat 0 constructs; then seat 1 plays L, and the game waits
+ * for what seat 1 takes. */
 
 #define CONSTRUCTING                                             \
   "players 3; supply R20 B20 Y20 R19 B19 Y19; deck A B C D E F;" \
@@ -406,7 +403,7 @@ static const GinkgoTestCase constructing_cases[] = {
     "choose 0 R6 R8" REST,
     "at 2 2 R8/R6/R3/Y4=0*; seat 0: resources 0, supply 16, in-city 4, points 0; pending take 1",
     "" },
-  /* What comes back pays for the other colour, too. */
+  /* Returned resources pay for the other color, too. */
   { "/rules/constructing/her-own-other-color",
     CONSTRUCTING OWNED_CITY "seat 0: hand R6, tiles B8, resources 2",
     "choose 0 R6 B8" REST,
@@ -444,7 +441,6 @@ static const GinkgoTestCase constructing_cases[] = {
     "choose 0 Y3 Y9" REST,
     "seat 0: hand B1, tiles Y4, area C4 R20 Y3, card -, tile -; discard K; pending take 1" },
 
-  /* A card kept this round pays in the next one, and stays. */
   { "/rules/constructing/kept-card-pays-later",
     CONSTRUCTING "supply -; deck R1 G B3 A B C D; seat 0: hand Y3 B2, tiles Y9 Y4, resources 5; seat 1: hand L R3",
     "choose 0 Y3 Y9; choose 1 L; choose 2 K; choose 1 R1; choose 2 R3; choose 0 B3 Y4",
@@ -478,7 +474,7 @@ draw_site (const Site *site)
                           owner);
 }
 
-/* R6.1 and R6.2, in words that owe nothing to the engine. */
+/* R6.1 and R6.2, independent of the engine */
 static void
 check_site (const Site *site,
             guint resources,
@@ -524,7 +520,6 @@ check_site (const Site *site,
   ginkgo_test_position_check (&state, expected);
 }
 
-/* Around each limit: one too few, just enough, one to spare. */
 static void
 test_costs (gconstpointer user_data)
 {

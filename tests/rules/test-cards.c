@@ -184,7 +184,7 @@ test_sets (void)
       }
 }
 
-/* R1.1, R1.2: what there is, in its order. */
+/* R1.1, R1.2: all components, in order. */
 static void
 test_components (void)
 {
@@ -239,7 +239,6 @@ test_names (void)
     }
 }
 
-/* What is unknown has no name and pays nothing. */
 static void
 test_unknown (void)
 {

@@ -11,10 +11,7 @@
 #include "ginkgo-test-tables.h"
 #include "ginkgo-test-turn.h"
 
-/*
- * What is listed is what is legal, by trying everything in every position of
- * some random games: each card with each tile, each item, each cell.
- */
+/* The listed decisions are the legal ones: tries everything in every position of some games. */
 
 #define GAMES_PER_TABLE 3
 
@@ -70,7 +67,6 @@ try_choose (Trial *trial,
       }
 }
 
-/* The token in hand on each cell around the city; pushes only if listed. */
 static void
 try_token (Trial *trial,
            guint seat)
@@ -158,7 +154,7 @@ check_unique (const Trial *trial)
     }
 }
 
-/* Another kind of event than the pending one says which one is. */
+/* Another kind of event is refused with the pending kind. */
 static void
 check_kinds (const GinkgoState *state)
 {
@@ -229,7 +225,6 @@ test_games (gconstpointer user_data)
     }
 }
 
-/* Every legal decision is drawn as often as the others. */
 static void
 check_drawn (const char *position,
              const char *events,
@@ -310,7 +305,7 @@ test_many_to_return (void)
   g_assert_cmpuint (always, ==, 0);
 }
 
-/* Every order is as likely as the others: here six of three tiles. */
+/* Every order is equally likely: here six of three tiles. */
 static void
 test_draw_chance (void)
 {

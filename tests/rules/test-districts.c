@@ -9,8 +9,8 @@
 #include "ginkgo-score.h"
 #include "ginkgo-test-position.h"
 
-/* R9.4: districts. A district is expected as "color buildings resources:" and, first the first,
- * "seat resources height number points". */
+/* R9.4: districts. Expected: "color buildings resources:" and, by rank, "seat resources height
+ * number points". */
 
 typedef struct
 {
@@ -94,7 +94,7 @@ static const Case cases[] = {
     "city 0 0 | Y9=0 Y4=0 Y5=1 Y8=2 Y7=0 |",
     "yellow 5 5: 0 3 1 9 5, 2 1 1 8 1, 1 1 1 5 0" },
 
-  /* What counts is the top tile. */
+  /* The top tile counts. */
   { "/rules/districts/top-tile",
     "city 0 0 | Y4/R4=0 R5 B4/R6 |",
     "" },
@@ -126,7 +126,6 @@ print_districts (const GinkgoState *state)
   return g_string_free (words, FALSE);
 }
 
-/* What the districts give is what the score says. */
 static void
 check_score (const GinkgoState *state)
 {
@@ -161,11 +160,8 @@ test_case (gconstpointer user_data)
   check_score (&state);
 }
 
-/* --- Changes ---------------------------------------------------------------------- */
-
-/* What becomes of the districts of R9.4. A change is expected as "kind color districts>districts
- * buildings>buildings leader>leader" and, in order of the seats, "seat points>points" where they
- * score. */
+/* Changes of districts (R9.4). Expected: "kind color districts>districts buildings>buildings
+ * leader>leader" and, by seat, "seat points>points" where they score. */
 
 typedef struct
 {
@@ -175,7 +171,7 @@ typedef struct
   const char *expected;
 } Change;
 
-/* A tile is laid on a cell, upon the building there if there is one. */
+/* A tile is placed on a cell, on the building there if there is one. */
 static const Change change_cases[] = {
   { "/rules/district-changes/nothing",
     "city 0 0 | R4=0 R5=1 B4 |",
@@ -197,7 +193,7 @@ static const Change change_cases[] = {
     "city 0 0 | R4=0 R5=1 |",
     "0 0 R6=0",
     "changed red 1>1 2>2 1>0: 0 1>3, 1 2>1" },
-  /* Nobody's points change, but it is not the same. */
+  /* No points change, but the district does. */
   { "/rules/district-changes/larger-only",
     "city 0 0 | R1 R2 |",
     "2 0 R3",

@@ -11,17 +11,14 @@
 #include "ginkgo-test-tables.h"
 #include "ginkgo-view.h"
 
-/* What holds at every event of random games, in all modes and with all numbers of players. */
+/* Invariants at every event of random games, in all modes and with all numbers of players */
 
 #define GAMES_PER_TABLE 200
 #define MAX_EVENTS      1000
 
-/* In one of so many games every seat's view is looked at, too. */
+/* Checks every seat's view in one of so many games. */
 #define GAMES_PER_VIEWED 40
 
-/* --- Effects ---------------------------------------------------------------------- */
-
-/* What the effects since the beginning of the game tell */
 typedef struct
 {
   guint items[GINKGO_MAX_SEATS][GINKGO_N_ITEMS];
@@ -130,7 +127,7 @@ check_ledger (const Ledger *ledger,
       g_assert_cmpuint (ledger->items[seat][GINKGO_ITEM_POINT], ==, state->seats[seat].points);
       g_assert_cmpuint (ledger->items[seat][GINKGO_ITEM_RESOURCE], ==, state->seats[seat].resources);
       g_assert_cmpuint (ledger->in_city[seat], ==, state->seats[seat].in_city);
-      /* What is kept in a draft is told when all are revealed (R2.7). */
+      /* Kept characters are told when all are revealed (R2.7). */
       if (state->round > 0)
         g_assert_cmpuint (ledger->n_area[seat], ==, state->seats[seat].n_area);
     }
@@ -184,10 +181,8 @@ start (GinkgoState *state,
   check_settled (ledger, state);
 }
 
-/* --- Moments ---------------------------------------------------------------------- */
-
-/* A part tells of at most one seat's action, and begins with it. Something always comes before an
- * action: a card committed, a token, a gain. Returns the number of actions. */
+/* A part has at most one seat's action, at its start. Something always precedes an action: a
+ * card committed, a token, a gain. Returns the number of actions. */
 static guint
 check_parts (GArray *effects,
              GArray *moments)
@@ -242,7 +237,6 @@ check_moments (Ledger *ledger,
   check_settled (ledger, after);
 }
 
-/* Neither effects nor moments change what happens. */
 static void
 apply (GinkgoState *state,
        const GinkgoEvent *event,
@@ -267,10 +261,8 @@ apply (GinkgoState *state,
     g_assert_cmpmem (ginkgo_effects_get (effects, i), sizeof (GinkgoEffect), ginkgo_effects_get (watched_effects, i), sizeof (GinkgoEffect));
 }
 
-/* --- Hands and views -------------------------------------------------------------- */
-
-/* A card is known to those who have passed it on, and to nobody else (R3.4). What
- * each seat has seen follows from the hands before and after each event. */
+/* Only those who passed a card on know it (R3.4). The hands before and after each event tell
+ * what each seat has seen. */
 static void
 check_hands (const GinkgoState *before,
              const GinkgoState *after,
@@ -280,7 +272,7 @@ check_hands (const GinkgoState *before,
   guint8 holders[GINKGO_N_CARDS];
 
   memset (holders, GINKGO_SEAT_NONE, sizeof holders);
-  /* In a New Hand a card can come back to the hand that it was in. */
+  /* A New Hand can return a card to the same hand. */
   for (guint seat = 0; seat < before->n_seats; seat++)
     if (event->kind != GINKGO_EVENT_NEW_HAND || event->decision.seat != seat)
       for (guint i = 0; i < before->seats[seat].n_hand; i++)
@@ -299,8 +291,7 @@ check_hands (const GinkgoState *before,
       }
 }
 
-/* Whatever is dealt out for the blanks, the seat sees the same: so a view holds
- * nothing that depends on what is hidden. */
+/* A view does not depend on hidden items: any deal of the blanks gives the same view. */
 static void
 check_view (const GinkgoState *state,
             guint seat,
@@ -319,9 +310,7 @@ check_view (const GinkgoState *state,
   g_assert_cmpmem (&view, sizeof view, &again, sizeof again);
 }
 
-/* --- Tokens and districts --------------------------------------------------------- */
-
-/* R10.3 by definition: put the token there and look whether all are in order. */
+/* R10.3 by definition: puts the token there and checks the order. */
 static void
 check_plain_moves (const GinkgoState *state)
 {
@@ -394,7 +383,6 @@ list_changes (const GinkgoCity *before,
   return ginkgo_district_list_changes (districts_before, n_before, districts_after, n_after, changes);
 }
 
-/* From any position of a game to any later one the changes add up to what the scores say. */
 static void
 check_sum (const GinkgoState *before,
            const GinkgoState *after)
@@ -416,9 +404,6 @@ check_sum (const GinkgoState *before,
     }
 }
 
-/* --- Games ------------------------------------------------------------------------ */
-
-/* Returns the number of moments in the event that has most. */
 static guint
 play (const GinkgoTestTable *table,
       guint64 seed)

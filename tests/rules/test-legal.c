@@ -8,8 +8,7 @@
 #include "ginkgo-test-play.h"
 #include "ginkgo-test-position.h"
 
-/* Events: those that are refused, each with the code of the rule that it breaks, and when two are
- * the same. */
+/* Refused events, each with the code of the broken rule, and equality of events */
 
 #define BASE                                                                   \
   "players 3; first 1; supply R20 B20 Y20 R19; deck D E F G H I; discard K J;" \
@@ -65,7 +64,7 @@ static const Refusal refusals[] = {
   { "/rules/legal/token/other", BASE, "choose 1 A Y9; choose 2 L; choose 0 R1", "token 1 B 0 -2", GINKGO_RULES_ERROR_PLAIN_MOVE },
   { "/rules/legal/token/two", BASE, "choose 1 A Y9; choose 2 L; choose 0 R1", "token 1 A 0 -2 B 5 5", GINKGO_RULES_ERROR_PLAIN_MOVE },
   { "/rules/legal/token/take", BASE, "choose 1 A Y9; choose 2 L; choose 0 R1", "take 1 tile", GINKGO_RULES_ERROR_TOKEN_EXPECTED },
-  /* A in the midst of four buildings has no plain move. */
+  /* A, amid four buildings, has no plain move. */
   { "/rules/legal/token/free-place",
     BASE "city 0 0 | . . B C . | L R1 B1 Y1 D | K B2 A R2 E | J Y2 Y3 R3 F | . I H G . |",
     "choose 1 A Y9; choose 2 L; choose 0 R1",
@@ -141,7 +140,6 @@ test_draft (void)
   ginkgo_test_refuse (&state, "deck A", GINKGO_RULES_ERROR_DRAFT_EXPECTED);
 }
 
-/* Every code says which rule it is about and what is wrong. */
 static void
 test_messages (void)
 {
@@ -159,8 +157,6 @@ test_messages (void)
       g_assert_nonnull (strstr (error->message, message));
     }
 }
-
-/* --- Events ----------------------------------------------------------------------- */
 
 /* All different */
 static const char *const all_events[] = {
@@ -205,7 +201,7 @@ parse (const char *words,
   ginkgo_test_event_parse (&state, words, event);
 }
 
-/* Whatever stands in places that mean nothing. */
+/* Unused fields do not matter. */
 static void
 test_equal (void)
 {

@@ -9,7 +9,7 @@
 #include "ginkgo-test-position.h"
 #include "ginkgo-test-words.h"
 
-/* A preview is what would happen if it were this seat's turn right now. */
+/* A preview shows the result if it were this seat's turn now. */
 
 #define BASE                                             \
   "players 2; supply R20 B20 Y20 R19; deck D E F G H I;" \
@@ -42,7 +42,7 @@ static const GinkgoTestCase cases[] = {
     "choose 0 A R4",
     "at 0 -1 R4=0*; seat 0: tiles B9, resources 3, points 3, in-city 4; discard A; pending over",
     "0 1 resource @0,0; 0 1 point C8" },
-  /* What is taken is not known yet, but for what follows from R4.1. */
+  /* The item to take is unknown, except for what follows from R4.1. */
   { "/rules/preview/to-take",
     BASE,
     "choose 0 A",
@@ -53,8 +53,8 @@ static const GinkgoTestCase cases[] = {
     "choose 0 A",
     "seat 0: resources 4, tiles R4 B9; discard A",
     "0 1 resource A; 0 0 tile C6 lost 1" },
-  /* Nobody returns tiles in a preview, but in the game they might (R8.2); not a
-   * second time, and not in solitaire. */
+  /* Previews return no tiles; in the game players might (R8.2), but only once and not in
+   * solitaire. */
   { "/rules/preview/supply-runs-out",
     BASE "supply R20",
     "choose 0 B5",
@@ -70,7 +70,7 @@ static const GinkgoTestCase cases[] = {
     "choose 0 B5",
     "seat 0: tiles R4 B9 R20; supply -; pending over; end supply",
     "0 1 tile @1,0; 0 0 tile @1,0 lost 1; 0 0 tile C6 lost 1" },
-  /* Whoever looks, and whoever is to choose. */
+  /* Any viewer, and any seat that is to choose */
   { "/rules/preview/of-another",
     BASE "seat 1: hand Y1, tiles Y9, resources 2",
     "choose 1 Y1 Y9",
@@ -131,7 +131,7 @@ check_effects (const char *position,
   g_assert_cmpstr (words, ==, expected);
 }
 
-/* What is to be taken, and what is to come when tiles have been returned. */
+/* Items to take, and items due after tiles have been returned */
 static void
 test_effects (void)
 {
@@ -157,7 +157,6 @@ test_refused (void)
   g_assert_cmpint (ginkgo_state_preview (&state, 0, ginkgo_card_from_name ("Y1"), GINKGO_TILE_UNKNOWN, &after, NULL), ==, GINKGO_RULES_ERROR_TILE_NOT_BEHIND_SCREEN);
 }
 
-/* What the first player sees is what she gets. */
 static void
 test_same (gconstpointer user_data)
 {
@@ -194,8 +193,6 @@ static const char *const same[] = {
   "choose 0 A R4",
   "choose 0 A B9"
 };
-
-/* --- Looking ahead --- */
 
 static void
 look_ahead (const char *position,
@@ -234,13 +231,12 @@ test_look_ahead (void)
   look_ahead (BASE, "take 0 tile", 0, FALSE, "seat 0: resources 3, tiles R4 B9 R20; supply B20 Y20 R19", &after);
   look_ahead (BASE "supply -", "return 0 R4", 0, FALSE, "seat 0: tiles B9, points 3", &after);
 
-  /* The guess of what the others return is part of the new supply (R8.2). */
+  /* The new supply includes an estimate of what the others return (R8.2). */
   look_ahead (BASE "supply -", "return 0 R4 B9", 5, FALSE, "seat 0: tiles -, points 4", &after);
   g_assert_cmpuint (ginkgo_state_count_supply (&after), ==, 7);
 }
 
-/* The bonus of C6 takes the last tile: the choice of R4.1 finds none, and the supply stays
- * empty. */
+/* C6's bonus takes the last tile: the choice of R4.1 finds none, and the supply stays empty. */
 static void
 test_look_ahead_last_tile (void)
 {
@@ -253,8 +249,6 @@ test_look_ahead_last_tile (void)
   g_assert_cmpuint (ginkgo_state_gain (&after, 0, GINKGO_ITEM_RESOURCE, 1), ==, 1);
 }
 
-/* --- What the log tells: every effect, in its order --- */
-
 #define LOGGED                                               \
   "players 2; supply R20 B20 Y20 R19 B19; deck D E F G H I;" \
   "city -1 -1 |  .  A        B        C  . |"                \
@@ -265,7 +259,7 @@ test_look_ahead_last_tile (void)
   "seat 0: hand A R6 B5 Y1, tiles R4 B9, resources 4, points 2, area C6 C2 C8; seat 1: hand L;"
 
 static const GinkgoTestCase logged_cases[] = {
-  /* R3.1: never what */
+  /* R3.1: the items stay secret. */
   { "/rules/effects/committed",
     LOGGED,
     "choose 0 A R4",
@@ -310,7 +304,7 @@ static const GinkgoTestCase logged_cases[] = {
     .effects = "committed 0; committed 1; revealed 0 R6 R9 constructing; retrieved 0 x3 resource @2,2; paid 0 x4 resource floor @2,2;"
                " built 0 R6 R9 x4 @2,2>2,2; kept 0 R6; revealed 1 L exploiting" },
 
-  /* R7: what is short, and by how much. */
+  /* R7: the missing items and amounts. */
   { "/rules/effects/lacking/urbanizing",
     LOGGED "seat 0: resources 0",
     "choose 0 A R4; choose 1 L",

@@ -45,7 +45,7 @@ test_demo (void)
   check_numbers (&random, round_2);
 }
 
-/* The two numbers of the generator are all of it: who keeps them can go on. */
+/* The generator's two numbers are its whole state. */
 static void
 test_export (void)
 {
@@ -76,7 +76,7 @@ test_streams (void)
   ginkgo_random_init (&a, 42, 54);
   g_assert_cmphex (ginkgo_random_next (&a), !=, ginkgo_random_next (&b));
 
-  /* A seed must be the same game for ever: stream 0 deals, the others shuffle. */
+  /* A seed must always give the same game: stream 0 deals, the others shuffle. */
   ginkgo_random_init_deal (&a, 7);
   ginkgo_random_init (&b, 7, 0);
   g_assert_cmpmem (&a, sizeof a, &b, sizeof b);
@@ -115,8 +115,8 @@ test_below (void)
     }
 }
 
-/* Of 2^32 numbers 3 × 2^30 cannot get equal shares: 2^30 have to be drawn again,
- * or every third result would be twice as likely as the others. */
+/* 3 × 2^30 values cannot share 2^32 numbers equally: 2^30 must be drawn again, or every third
+ * result would be twice as likely. */
 static void
 test_below_unbiased (void)
 {

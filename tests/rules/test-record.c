@@ -6,8 +6,6 @@
 #include "ginkgo-record.h"
 #include "ginkgo-test-invariants.h"
 
-/* Records: replaying, refusing, checking results. */
-
 static GinkgoRecord *
 play_game (GinkgoMode mode,
            guint n_seats,
@@ -35,7 +33,7 @@ play_game (GinkgoMode mode,
   return record;
 }
 
-/* Each position of the game again, forwards and backwards: what undo does. */
+/* Replays each position, forwards and backwards, as undo does. */
 static void
 test_replay (gconstpointer user_data)
 {
@@ -67,7 +65,6 @@ test_replay (gconstpointer user_data)
     }
 }
 
-/* The event that is not legal is named, and the rule that it breaks. */
 static void
 test_failed (void)
 {
@@ -90,7 +87,6 @@ test_failed (void)
       g_assert_cmpuint (failed, ==, index);
       g_assert_cmpuint (error->domain, ==, GINKGO_RULES_ERROR);
 
-      /* Up to there it is a game in progress. */
       g_assert_true (ginkgo_record_replay (spoilt, index, &state, NULL, NULL));
     }
 }
@@ -130,7 +126,7 @@ test_bad_setup (void)
   g_assert_cmpuint (failed, ==, G_MAXUINT);
 }
 
-/* R12.1: Hal sits in seat 1 of a solitaire game, and nowhere else. */
+/* R12.1: Hal has seat 1 in solitaire games only. */
 static void
 check_hal (GinkgoMode mode,
            guint n_seats,
@@ -217,7 +213,6 @@ check_result (const GinkgoResult *result,
   g_assert_cmpint (ginkgo_result_check (result, state, NULL), ==, expected);
 }
 
-/* One number wrong by one, for each seat. */
 static void
 test_result (void)
 {
@@ -265,7 +260,6 @@ test_result_too_early (void)
   check_result (&result, &state, GINKGO_RULES_ERROR_RESULT_TOO_EARLY, GINKGO_SEAT_NONE);
 }
 
-/* Noted once each, in their order, and copied with the record. */
 static void
 test_suggestions (void)
 {

@@ -50,8 +50,7 @@ static const GinkgoTestCase cases[] = {
     "pending take 2; seat 0: card A; seat 1: card B1, tiles -",
     "" },
 
-  /* R3.4: hands go to the next seat, the First Player card, too; then the new
-   * first player draws first. */
+  /* R3.4: hands and the First Player card go to the next seat; the new first player draws first. */
   { "/rules/round/prepare/three",
     THREE,
     "choose 2 Y1; choose 0 R1; choose 1 B1",
@@ -87,8 +86,7 @@ static const GinkgoTestCase cases[] = {
     "new-hand 0; choose 0 D B9; choose 1 B2; token 0 any",
     "round 6; at 3 0 B9=0*; seat 0: new-hand 1, hand B1 R2 Y2 L; seat 1: hand E F G H" },
 
-  /* R3.5, in the middle of a New Hand. The cards just discarded are part of it;
-   * the hands are not. */
+  /* R3.5, during a New Hand: includes the cards just discarded, but not the hands. */
   { "/rules/round/deck/new-hand/pauses",
     TWO,
     "new-hand 0",
@@ -166,8 +164,7 @@ static const GinkgoTestCase cases[] = {
         "city -1 -1 | . A B C . | L R1 B1 Y1 D | K Y2 R2 B2 E | J B3 Y3 R3 F | . I H G . |",
     "choose 0 R1; choose 1 Y2; deck R1 I Y2; deck I R1",
     "pending choose 1; seat 1: hand G; seat 0: hand Y2; deck R1; discard I" },
-  /* Only the card of the new tile is there, and it is drawn at once; then fewer
-   * cards are drawn (R3.5). */
+  /* The only card is the new tile's and is drawn at once; then fewer cards are drawn (R3.5). */
   { "/rules/round/deck/only-a-pawn",
     THREE "deck G; discard -; seat 2: hand R1, tiles R9, resources 2; seat 0: hand -; seat 1: hand -",
     "choose 2 R1 R9; deck R9",
@@ -179,7 +176,7 @@ static const GinkgoTestCase cases[] = {
     "round 6; pending choose 0; seat 0: hand D E F B1; seat 1: hand A B C R1; seat 2: hand R2 B2 Y2 Y1; deck -; discard -" },
 };
 
-/* The game does not wait for somebody who has no card at the start. */
+/* The game does not wait for a seat without cards at the start. */
 static void
 test_no_hand (void)
 {
@@ -192,8 +189,8 @@ test_no_hand (void)
   ginkgo_test_position_check (&state, "round 6; seat 2: points 1; seat 1: tiles R20, hand H; seat 0: hand D E F G; pending choose 0");
 }
 
-/* R3.5: a deck that cannot be rebuilt, which no legal game knows. The game comes
- * to its end all the same and never waits for somebody who has no card. */
+/* R3.5: a deck that cannot be rebuilt, impossible in legal games. The game still ends and never
+ * waits for a seat without cards. */
 static void
 test_no_deck (void)
 {

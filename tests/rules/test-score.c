@@ -101,7 +101,7 @@ add_card (const Card *test)
   g_test_add_data_func (path, test, test_card);
 }
 
-/* Only what is hers counts, and every card of hers does. */
+/* Only a player's own cards count, and all of them do. */
 static void
 test_cards_of_all (void)
 {
@@ -115,7 +115,6 @@ test_cards_of_all (void)
   g_assert_cmpuint (scores[2].cards, ==, 0);
 }
 
-/* Cards committed or in hand score nothing; nor do resources and tiles. */
 static void
 test_what_does_not_count (void)
 {
@@ -202,10 +201,10 @@ test_winners (gconstpointer user_data)
   ginkgo_test_position_check (&state, test->winners);
 }
 
-/* --- The worked examples of the rulebook (R13) --------------------------------------- */
+/* The worked examples of the rulebook (R13) */
 
 static const GinkgoTestCase examples[] = {
-  /* Red 7 is two floors high; Exploiting bonuses of 1 tile and of 1 SP. */
+  /* Red 7 is two floors high; Exploiting bonuses of 1 tile and of 1 point. */
   { "/rules/examples/exploit",
     "players 2; supply R20 B20 Y20; deck A B C;"
     "city -1 -1 |  .   A   B  C  . |"
@@ -246,7 +245,7 @@ static const GinkgoTestCase examples[] = {
     "1 2 point @0,0; 0 1 point C2; 0 1 resource C4" },
 };
 
-/* Faye, Miley and Nell are seats 0, 1 and 2; Faye's R20 stands alone. */
+/* Faye, Miley and Nell are seats 0, 1 and 2; Faye's R20 is isolated. */
 static void
 test_example (void)
 {

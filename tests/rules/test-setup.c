@@ -13,7 +13,6 @@
 
 /* R2 and R12.1: dealing set-ups, checking them, and what follows up to the first choice. */
 
-/* For each table, so many set-ups are dealt, and so many games begun. */
 #define N_SEEDS  200
 #define N_STARTS 50
 
@@ -114,7 +113,7 @@ test_deal (void)
           check_characters (&setup);
         }
 
-      /* R2.9, R12.1: anybody is first, but in solitaire the human. */
+      /* R2.9, R12.1: anybody can be first; in solitaire, the human is. */
       g_assert_cmpuint (seen_first, ==, ginkgo_mode_is_solitaire (ginkgo_test_tables[kind].mode) ? 1 : (1u << ginkgo_test_tables[kind].n_seats) - 1);
     }
 }
@@ -138,7 +137,6 @@ test_same_seed (void)
     }
 }
 
-/* Naming the first player changes nothing else. */
 static void
 test_first (void)
 {
@@ -156,7 +154,7 @@ test_first (void)
     }
 }
 
-/* Every tile comes to every place: the shuffles reach all of it. */
+/* Shuffles reach everything: every tile gets to every place. */
 static void
 test_everything_moves (void)
 {
@@ -272,7 +270,7 @@ test_faults (void)
   REFUSE ("solitaire-characters", 8, SOLITAIRE_CHARACTERS, setup.characters[0][0] = ginkgo_card_from_name ("C1"));
 }
 
-/* A set may come in any order: it is that in which its bonuses pay (R4.3). */
+/* A set may have any order, in which its bonuses pay (R4.3). */
 static void
 test_set_order (void)
 {
@@ -299,8 +297,6 @@ test_modes (void)
   g_assert_false (ginkgo_mode_from_name ("Normal", &mode));
   g_assert_false (ginkgo_mode_from_name ("", &mode));
 }
-
-/* --- From the set-up to the first choice --- */
 
 /* R2.1, R2.2 */
 static void
@@ -455,9 +451,8 @@ test_solitaire (gconstpointer user_data)
                               " cards-drawn 0 x1; cards-drawn 0 x1; cards-drawn 0 x1; cards-drawn 1 x1");
 }
 
-/* R2.7, R2.8: a draft of three, seat 2 being the first player. The characters pass twice; the last
- * of each packet leaves the game. Then all are revealed, and give their items in seat order, in the
- * order kept. */
+/* R2.7, R2.8: a draft of three; seat 2 is first. Characters pass twice; the last of each packet
+ * leaves the game. All are revealed and give their items in seat order, in the order kept. */
 static void
 test_draft (void)
 {
@@ -533,7 +528,7 @@ test_draft (void)
                               " cards-drawn 1 x1; cards-drawn 1 x1; cards-drawn 1 x1; cards-drawn 1 x1");
 }
 
-/* R2.9: the hands are dealt after the draft, whoever has drafted what. */
+/* R2.9: the hands are dealt after the draft, whatever was drafted. */
 static void
 test_draft_any_count (gconstpointer user_data)
 {

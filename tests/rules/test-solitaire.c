@@ -80,7 +80,7 @@ static const GinkgoTestCase cases[] = {
     BASE CITY "seat 1: card B",
     "choose 0 R1; token 1 B 1 -2",
     "at 1 -2 B; round 4" },
-  /* Every adjacent floor, of all colours, whoever owns it, empty supply or not. */
+  /* Every adjacent floor of any color and owner counts, even with an empty supply. */
   { "/rules/solitaire/urbanizes/all-sides",
     BASE "supply R20; seat 0: hand R1 C D; seat 1: card A;"
          "city 0 0 |  .  B        C        D  . |"
@@ -231,7 +231,7 @@ static const GinkgoTestCase cases[] = {
     EXPERT CITY "deck K D E F G H; seat 1: card B",
     "choose 0 R1; token 1 any",
     "at 1 -1 R20=1*; at -1 1 K; seat 1: points 2; discard R1 B1 A K B" },
-  /* What he gets counts on all sides of a token. */
+  /* All sides of a token count for Hal. */
   { "/rules/solitaire/expert/north",
     EXPERT TALL "deck H D E F G L; seat 1: card B",
     "choose 0 R1; token 1 any",

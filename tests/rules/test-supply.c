@@ -7,8 +7,8 @@
 #include "ginkgo-test-position.h"
 #include "ginkgo-test-invariants.h"
 
-/* R8: the tile supply runs out, and the game ends. Seat 1 is the first player; seat 2 exploits B1,
- * which is three floors high. */
+/* R8: the supply runs out, and the game ends. Seat 1 is first; seat 2 exploits B1 (three
+ * floors). */
 
 #define BASE                                          \
   "players 3; first 1; supply R20; deck A B C D E F;" \
@@ -21,7 +21,7 @@
 
 #define CHOICES "choose 1 Y1; choose 2 B1; choose 0 L"
 
-/* Seat 0 of five has 15 of her 16 resources in the city. */
+/* Seat 0 of five has 15 of its 16 resources in the city. */
 #define CROWDED                                                               \
   "players 5; first 0; supply -; deck A B C D E F;"                           \
   "city -1 -1 |  .        A                 B                C         . |"   \
@@ -83,7 +83,7 @@ static const GinkgoTestCase cases[] = {
     "1 1 point @2,0; 2 3 tile @1,0; 2 1 resource R4; 2 1 tile B7;"
     " 2 1 point return; 0 1 point return; 2 1 point B7; 2 1 tile B4" },
 
-  /* What has been paid is not paid again, however large the new supply is. */
+  /* Paid items are not paid again, however large the new supply is. */
   { "/rules/supply/large-new-supply",
     BASE "supply R20 R19; seat 0: tiles B4 B7 B8 B10 B11 B12 B13 B14 B15; seat 2: area C6 Y4",
     CHOICES "; return 1 -; return 2 -; return 0 B4 B7 B8 B10 B11 B12 B13 B14 B15; supply B15 B4 B7 B8 B10 B11 B12 B13 B14",
@@ -248,8 +248,6 @@ test_any_subset (void)
     }
 }
 
-/* --- How many rounds are left --- */
-
 #define N_GAMES 300
 
 /* For two players: 45 tiles drawn in 9 rounds of 2 actions, 2.5 in each. */
@@ -279,7 +277,7 @@ test_pace (void)
   g_assert_cmpuint (ginkgo_state_estimate_rounds (&state, 2), ==, 0);
   g_assert_cmpuint (ginkgo_state_estimate_rounds (&state, 3), ==, 1);
 
-  /* What the interrupted action takes first. */
+  /* The interrupted action takes its items first. */
   init_state (&state, 1);
   state.resolution.left = 3;
   g_assert_cmpuint (ginkgo_state_estimate_rounds (&state, 2), ==, 0);
@@ -313,8 +311,8 @@ count_returned (const GinkgoState *state)
   return n_returned;
 }
 
-/* In random games the rounds that really follow, unless a player places all her
- * resources first: a round more or less on average. */
+/* In random games, the estimate is within a round on average, unless a player places all
+ * resources first. */
 static void
 test_games (void)
 {

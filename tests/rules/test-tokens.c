@@ -8,8 +8,8 @@
 
 #include "ginkgo-state.h"
 
-/* R10: where tokens go. Small cities are drawn: '#' is a building, '@' the new one on the place of
- * the token, a letter another token. The north-west corner of a drawing is (0, 0). */
+/* R10: places for tokens. In drawings, '#' is a building, '@' the new one in place of the token,
+ * and letters are other tokens. The north-west corner is (0, 0). */
 
 typedef struct
 {
@@ -110,7 +110,7 @@ static const Drawn drawn[] = {
     GINKGO_TOKEN_MOVE_PUSH,
     "A2,0 B3,0 C4,1 D4,2 E4,3 F3,4 G2,4 H1,4 / A1,0 I1,4 J0,3 K0,2 L0,1" },
 
-  /* D, F and G stand around the new building; the free cell is behind G. */
+  /* D, F and G surround the new building; the free cell is behind G. */
   { "/rules/tokens/push/both-ways",
     " ABC  \n"
     "L###D \n"
@@ -298,10 +298,8 @@ test_positions (void)
   g_assert_cmpuint (n_lines, >, 300);
 }
 
-/* --- Places ----------------------------------------------------------------------- */
-
-/* A card designates its building's place (R4.2) or its token's (R5.2). The card of a tile that is
- * built over designates nothing, nor does that of a token in a player's hand (R10). */
+/* A card designates its building's place (R4.2) or its token's (R5.2). Cards of covered tiles
+ * and of tokens in a hand designate nothing (R10). */
 static void
 test_places (void)
 {

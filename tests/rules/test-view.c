@@ -9,8 +9,8 @@
 #include "ginkgo-test-tables.h"
 #include "ginkgo-view.h"
 
-/* What a seat may know: nothing hidden, everything public. A seat's view is the same whatever is
- * hidden from her: before it is made, all that she cannot know changes places. */
+/* A seat's view shows all that is public and does not depend on anything hidden: all that the
+ * seat cannot know is exchanged first. */
 
 #define GAMES_PER_TABLE 12
 
@@ -23,7 +23,7 @@ static const GinkgoTestTable tables[] = {
   { GINKGO_MODE_SOLITAIRE_EXPERT, 2 },
 };
 
-/* Places with cards that the viewer cannot see, and tiles out of her sight. */
+/* Places of cards and tiles that the viewer cannot see */
 typedef struct
 {
   guint8 *places[GINKGO_N_CARDS];
@@ -73,7 +73,7 @@ hide_cards (Hidden *hidden,
         hidden->places[hidden->n_places++] = &her->card;
     }
 
-  /* In a draft the characters change places, otherwise the deck's cards, too. */
+  /* In a draft, exchanges the characters; otherwise the deck's cards, too. */
   for (guint i = state->deck_next; i < state->n_deck && state->pending != GINKGO_EVENT_DRAFT; i++)
     hidden->places[hidden->n_places++] = &state->deck[i];
 }
@@ -91,8 +91,7 @@ exchange_cards (Hidden *hidden,
     *hidden->places[i] = cards[i];
 }
 
-/* How many tiles each other seat has is known, but not how many of them lie
- * under her card or have been put forward. */
+/* The number of another seat's tiles is public, but not how many are committed or put forward. */
 static void
 exchange_tiles (GinkgoState *state,
                 guint viewer,
@@ -165,7 +164,7 @@ exchange_committed (GinkgoSeat *her,
   her->seen[place] = seen;
 }
 
-/* Which of the four cards she has committed nobody can tell (R3.1). */
+/* The committed card of the four is secret (R3.1). */
 static void
 exchange_choices (GinkgoState *state,
                   guint viewer,
@@ -176,7 +175,7 @@ exchange_choices (GinkgoState *state,
       exchange_committed (&state->seats[seat], ginkgo_random_below (random, state->seats[seat].n_hand));
 }
 
-/* Who else knows a card is nothing that the viewer can tell. */
+/* Viewers cannot tell what others know. */
 static void
 exchange_knowledge (GinkgoState *state,
                     guint viewer,
@@ -224,9 +223,8 @@ check_view (const GinkgoState *state,
   assert_same_view (state, &other, viewer);
 }
 
-/* R3.1: who passed a hand on knows its cards, but not which one is chosen. If all
- * cards left in a hand are known to the viewer, she must see the same when one of
- * them is committed and the unknown one is in hand. */
+/* R3.1: players know the cards of a hand that they passed on, but not which one is chosen. The
+ * view is the same if a known card is committed and the unknown one is in hand. */
 static gboolean
 check_choice (const GinkgoState *state,
               guint viewer,
@@ -282,7 +280,7 @@ test_secrets (gconstpointer user_data)
     }
 }
 
-/* How many different values stand in one place in many samples. */
+/* The number of different values in one place over many samples */
 typedef struct
 {
   guint64 seen[4];
@@ -306,8 +304,7 @@ count_values (const Values *values)
   return count;
 }
 
-/* A sample is any state that could be the true one: every hidden card and tile
- * turns up in every hidden place. */
+/* A sample is any possible true state: every hidden item appears in every hidden place. */
 static void
 check_samples (GinkgoMode mode,
                guint n_cards)
@@ -352,8 +349,6 @@ test_samples (void)
   check_samples (GINKGO_MODE_INTRODUCTORY, 10);
 }
 
-/* --- What is seen ----------------------------------------------------------------- */
-
 static gboolean
 has_card (const GinkgoSeat *her,
           guint8 card)
@@ -361,7 +356,7 @@ has_card (const GinkgoSeat *her,
   return her->n_hand > 0 && memchr (her->hand, card, her->n_hand) != NULL;
 }
 
-/* R3.4: who passes three cards on knows them, and only they are known. */
+/* R3.4: players know the three cards that they passed on, and no others. */
 static void
 test_passed_cards_known (void)
 {
@@ -405,7 +400,7 @@ test_own_is_seen (void)
   g_assert_cmpuint (view.state.supply[state.supply_next], ==, GINKGO_TILE_UNKNOWN);
 }
 
-/* R3.1: that she plays with a tile must not be seen before she reveals it. */
+/* R3.1: a committed tile is hidden until it is revealed. */
 static void
 test_committed_tile_counts (void)
 {
@@ -427,7 +422,7 @@ test_committed_tile_counts (void)
   g_assert_cmpuint (ginkgo_view_count_tiles (&state, seat), ==, before);
 }
 
-/* R12.2: Hal's card lies face down. */
+/* R12.2: Hal's card is face down. */
 static void
 test_hal_card_hidden (void)
 {

@@ -34,7 +34,6 @@ make_database (guint n_games)
   return ginkgo_test_read_file (path);
 }
 
-/* Overwrites one to eight random pages with random bytes. */
 static void
 damage (guint8 *bytes,
         gsize size,

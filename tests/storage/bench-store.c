@@ -3,8 +3,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* How long it takes to check a record, to save a decision, to list many games, and to add games
- * that may be among them. The first argument is a folder on the disk that is to be measured. */
+/* Measures checking a record, saving a decision, listing games, and adding games that may exist.
+ * The first argument is a folder on the disk to measure. */
 
 #include <errno.h>
 #include <fcntl.h>
@@ -34,7 +34,6 @@
 #define LIMIT_LIST  100
 #define LIMIT_ADD   2
 
-/* Without the disk */
 static void
 measure_save_file (void)
 {
@@ -67,8 +66,7 @@ measure_save_file (void)
   ginkgo_bench_print (reading, LIMIT_CHECK);
 }
 
-/* What the disk needs for a page of a file that is there, as the write-ahead log is most
- * of the time, without a database */
+/* The disk's time for one page of an existing file, as in a write-ahead log, without a database */
 static GinkgoBench *
 measure_disk (const char *folder)
 {
@@ -94,7 +92,6 @@ measure_disk (const char *folder)
   return bench;
 }
 
-/* Decisions of one game after the other, each saved alone */
 static GinkgoBench *
 measure_append (const char *path)
 {
@@ -189,7 +186,7 @@ measure_loads (GinkgoStore *store)
   ginkgo_bench_print (bench, NAN);
 }
 
-/* Into a library of so many games: some that are new, and then the same again */
+/* Adds new games to a library of this size, then the same again. */
 static GinkgoBench *
 measure_additions (const char *folder,
                    guint n_games,

@@ -7,7 +7,7 @@
 
 #include "ginkgo-store.h"
 
-/* Results that a test waits for: pass @result to the asynchronous call as the callback's data. */
+/* Results of asynchronous calls: pass @result as the callback's data. */
 
 static inline void
 ginkgo_test_take_result_cb (GObject *source,
@@ -23,8 +23,6 @@ ginkgo_test_await_result (GAsyncResult **result)
   while (*result == NULL)
     g_main_context_iteration (NULL, TRUE);
 }
-
-/* Requests that a test waits for */
 
 static inline gboolean
 ginkgo_test_store_run (GinkgoStore *store,
@@ -63,7 +61,7 @@ ginkgo_test_store_add_once (GinkgoStore *store,
   return done != NULL;
 }
 
-/* A request to move to where the game is not over */
+/* A request to move in a game that is not over */
 static inline GinkgoStoreRequest *
 ginkgo_test_request_move (gint64 id,
                           guint position)

@@ -13,8 +13,8 @@
 #include <sys/syscall.h>
 #include <unistd.h>
 
-/* The functions below come before those of the C library for every library of the process, because
- * the program defines them. They call the system themselves. */
+/* The program's definitions take precedence over the C library's in all libraries. They call the
+ * system directly. */
 
 static struct
 {
@@ -23,15 +23,13 @@ static struct
   guint point;
   int code;
   guint n_calls;
-  /* The disk says that it has written what it has not. */
+  /* The disk claims to have written what it has not. */
   gboolean is_lying;
 } state;
 
 static GMutex mutex;
 
-/* --- The points --- */
-
-/* Says whether the call fails; whoever is killed here does not come back. */
+/* True if the call fails; does not return if the process is killed here */
 static gboolean
 fails_here (void)
 {
@@ -64,7 +62,7 @@ fails_here (void)
     }
 }
 
-/* Pipes, and what a test says, are no matter of the disk. */
+/* Pipes and test output are not disk files. */
 static gboolean
 is_file (int fd)
 {
@@ -83,7 +81,7 @@ write_really (int fd,
   return has_offset ? syscall (SYS_pwrite64, fd, buffer, length, offset) : syscall (SYS_write, fd, buffer, length);
 }
 
-/* The last of the room takes a part of what is written, and that is no error yet. */
+/* The last write to a disk that fills up is partial, which is not yet an error. */
 static gsize
 fit (gsize length)
 {
@@ -118,7 +116,7 @@ do_write (int fd,
   return n_written;
 }
 
-/* Says whether a call is to be done. end_call() must follow. */
+/* True if the call is to be done; end_call() must follow. */
 static gboolean
 begin_call (void)
 {
@@ -133,7 +131,6 @@ end_call (int result)
   return result;
 }
 
-/* Nothing is really synced. */
 static int
 do_sync (int fd)
 {
@@ -152,10 +149,8 @@ is_there (const char *path)
   return stat (path, &status) == 0;
 }
 
-/* --- The functions of the C library ---
- *
- * With large files, as the program and its libraries are built, pwrite() and ftruncate() are
- * called pwrite64() and ftruncate64(), here as there. */
+/* With large files, pwrite() and ftruncate() are called pwrite64() and ftruncate64(), here as in
+ * the program and its libraries. */
 
 ssize_t
 write (int fd,
@@ -202,7 +197,7 @@ ftruncate (int fd,
   return end_call ((int) syscall (SYS_ftruncate, fd, length));
 }
 
-/* A file that is there already gets no name. */
+/* An existing file gets no new name. */
 int
 open (const char *path,
       int flags,
@@ -285,10 +280,8 @@ rmdir (const char *path)
   return end_call ((int) syscall (SYS_unlinkat, AT_FDCWD, path, AT_REMOVEDIR));
 }
 
-/* --- For tests --- */
-
-/* Begins to count calls that change files, and lets one of them go wrong: the one with the number
- * @point, from 1. @code is the error, for calls that fail. */
+/* Counts calls that change files, and makes the one with the number @point (from 1) go wrong.
+ * @code is the error for calls that fail. */
 void
 ginkgo_test_faults_arm (GinkgoFault fault,
                         guint point,
@@ -303,7 +296,7 @@ ginkgo_test_faults_arm (GinkgoFault fault,
   g_mutex_unlock (&mutex);
 }
 
-/* Lets everything go well again. Returns how many calls there were. */
+/* Ends all faults. Returns the number of calls. */
 guint
 ginkgo_test_faults_disarm (void)
 {
@@ -317,7 +310,6 @@ ginkgo_test_faults_disarm (void)
   return n_calls;
 }
 
-/* True if anything has gone wrong since faults were armed */
 gboolean
 ginkgo_test_faults_have_struck (void)
 {
@@ -329,7 +321,6 @@ ginkgo_test_faults_have_struck (void)
   return have_struck;
 }
 
-/* The calls in a wrong order since faults were armed, as ginkgo_test_unsynced_find_rash() says */
 char *
 ginkgo_test_faults_find_rash (void)
 {
@@ -341,7 +332,7 @@ ginkgo_test_faults_find_rash (void)
   return rash;
 }
 
-/* Lets the power fail here and now. It does not return. */
+/* Simulates a power failure; does not return. */
 void
 ginkgo_test_faults_cut_power (void)
 {
@@ -350,7 +341,7 @@ ginkgo_test_faults_cut_power (void)
   _exit (GINKGO_FAULTS_KILLED);
 }
 
-/* For a test of these tests: a disk that says it has written what it has not must lose data. */
+/* Tests these tests: a lying disk must lose data. */
 void
 ginkgo_test_faults_set_lying (gboolean lying)
 {

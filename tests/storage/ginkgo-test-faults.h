@@ -8,15 +8,12 @@
 #include <glib.h>
 #include <sys/types.h>
 
-/*
- * Faults of the system. This file defines the functions of the C library that change files,
- * for the whole process: the program, SQLite and GLib all go through here. Every call is a
- * point at which something can go wrong.
+/* Faults of the system. This file defines the C library functions that change files, for the
+ * whole process, SQLite and GLib included. Every call is a point at which something can go
+ * wrong.
  *
- * Nothing ever waits for the disk: what a killed process has written is there all the same.
- * A power failure takes back what was not yet on the disk. A folder that keeps a journal knows
- * of all that was done to it, in order; where none is kept, what was not synced is lost.
- */
+ * Nothing waits for the disk: writes of a killed process survive. A power failure undoes what
+ * was not synced; with a journal, a folder keeps all changes of its names, in order. */
 
 typedef enum
 {
@@ -28,7 +25,7 @@ typedef enum
   GINKGO_FAULT_ERRORS, /* this one and all that follow; where there is no room, half of it is written before */
 } GinkgoFault;
 
-/* How a child ends that was killed, or has lost its power. */
+/* Exit status of a child that was killed or lost its power */
 #define GINKGO_FAULTS_KILLED 99
 
 void ginkgo_test_faults_arm (GinkgoFault fault,
@@ -40,11 +37,8 @@ char *ginkgo_test_faults_find_rash (void);
 void ginkgo_test_faults_cut_power (void) G_GNUC_NORETURN;
 void ginkgo_test_faults_set_lying (gboolean lying);
 
-/*
- * What was done to files and is not on the disk yet, so that a power failure takes it back:
- * what was written, until the file is synced; and which names there are in a folder, until the
- * folder is. Everything is noted before it is done.
- */
+/* Changes that are not on the disk yet, for a power failure to undo: writes until the file is
+ * synced, names until the folder is. Each is noted before it is done. */
 
 void ginkgo_test_unsynced_write (int fd,
                                  const void *buffer,

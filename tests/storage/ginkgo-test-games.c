@@ -7,7 +7,6 @@
 
 #include <string.h>
 
-/* The path of a database that does not exist yet, in a folder that does not, either */
 char *
 ginkgo_test_make_path (void)
 {
@@ -17,7 +16,6 @@ ginkgo_test_make_path (void)
   return g_build_filename (g_get_user_data_dir (), folder, "games.db", NULL);
 }
 
-/* The record of a game that has just been set up */
 GinkgoRecord *
 ginkgo_test_deal (GinkgoMode mode,
                   guint n_seats,
@@ -31,7 +29,6 @@ ginkgo_test_deal (GinkgoMode mode,
   return ginkgo_record_new (&setup);
 }
 
-/* Draws the event that comes next. */
 void
 ginkgo_test_draw_event (const GinkgoState *state,
                         guint64 seed,
@@ -47,7 +44,6 @@ ginkgo_test_draw_event (const GinkgoState *state,
     ginkgo_state_draw_decision (state, &random, &event->decision);
 }
 
-/* Applies events in words, all of which must be legal. */
 void
 ginkgo_test_play (GinkgoRecord *record,
                   guint64 seed,
@@ -67,7 +63,6 @@ ginkgo_test_play (GinkgoRecord *record,
     }
 }
 
-/* A game that is not stored yet */
 GinkgoSavedGame *
 ginkgo_test_make_game (GinkgoMode mode,
                        guint n_seats,
@@ -80,7 +75,6 @@ ginkgo_test_make_game (GinkgoMode mode,
   return ginkgo_saved_game_new (ginkgo_test_verify (record), seed, GINKGO_UNDO_FREE);
 }
 
-/* A checksum of the set-up, the seats and the first @length events */
 char *
 ginkgo_test_checksum (const GinkgoRecord *record,
                       guint length)
@@ -93,7 +87,6 @@ ginkgo_test_checksum (const GinkgoRecord *record,
   return g_compute_checksum_for_string (G_CHECKSUM_MD5, json, -1);
 }
 
-/* Asserts that both have the same set-up, seats and events. */
 void
 ginkgo_test_assert_equal (const GinkgoRecord *a,
                           const GinkgoRecord *b)
@@ -112,7 +105,7 @@ ginkgo_test_assert_equal (const GinkgoRecord *a,
     g_assert_true (ginkgo_event_equal (ginkgo_record_get_event (a, i), ginkgo_record_get_event (b, i)));
 }
 
-/* Asserts that both are the same in all that is saved. */
+/* Asserts that both are equal in all that is saved. */
 void
 ginkgo_test_assert_same (const GinkgoSavedGame *a,
                          const GinkgoSavedGame *b)
@@ -128,7 +121,6 @@ ginkgo_test_assert_same (const GinkgoSavedGame *a,
   g_assert_cmpint (a->modified, ==, b->modified);
 }
 
-/* A verified copy of a legal record */
 GinkgoVerifiedGame *
 ginkgo_test_verify (const GinkgoRecord *record)
 {
@@ -171,7 +163,6 @@ ginkgo_test_reader_next (GinkgoRecordReader *reader,
   return is_good;
 }
 
-/* The contents of its save file */
 GBytes *
 ginkgo_test_save_to_bytes (const GinkgoSavedGame *game)
 {
@@ -211,8 +202,6 @@ ginkgo_test_set_record (GinkgoSavedGame *game,
   game->record = ginkgo_verified_game_get_record (verified);
 }
 
-/* --- Texts --- */
-
 char **
 ginkgo_test_load_valid_lines (void)
 {
@@ -244,7 +233,8 @@ ginkgo_test_read_good (const char *text)
   return record;
 }
 
-/* Asserts that @text is refused, where and why, and that the message has @part, if that is given. */
+/* Asserts that @text is refused, where and why, and that the message has @part unless it is
+ * %NULL. */
 void
 ginkgo_test_assert_refused (const char *text,
                             gsize length,

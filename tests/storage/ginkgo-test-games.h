@@ -7,10 +7,8 @@
 
 #include "ginkgo-record-reader.h"
 
-/* Random games that follow from their seed: which event comes at a position depends on nothing but
- * the seed and the state there. */
+/* Random games that follow from their seed: the seed and the state alone decide the next event. */
 
-/* A file of its own for each call, in a folder of the test. */
 char *ginkgo_test_make_path (void);
 
 GinkgoRecord *ginkgo_test_deal (GinkgoMode mode,

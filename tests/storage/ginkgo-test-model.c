@@ -8,21 +8,20 @@
 #include "ginkgo-test-games.h"
 #include "ginkgo-test-scenario.h"
 
-/* Beyond this, games are removed rather than added. */
+/* With more games, some are removed rather than added. */
 #define MAX_GAMES 8
 
 /* How many events a new game may have: some are over */
 #define MAX_EVENTS 140
 
-/* A game, and which change of it is the last */
+/* A game and its last change */
 typedef struct
 {
   GinkgoSavedGame *saved;
   guint revision;
 } Game;
 
-/* What a store knows of a game that it has read or written: the revision, and one more, so
- * that nothing is 0 */
+/* The revision of each game that a store has read or written, plus one, so that it is not 0 */
 struct _GinkgoTestModel
 {
   GPtrArray *games;   /* of Game, by number */
@@ -100,7 +99,7 @@ ginkgo_test_model_new (void)
   return self;
 }
 
-/* Of what is kept, not of what stores know */
+/* Copies the contents, not what stores know. */
 GinkgoTestModel *
 ginkgo_test_model_copy (const GinkgoTestModel *self)
 {
@@ -129,15 +128,13 @@ ginkgo_test_model_free (GinkgoTestModel *self)
   g_free (self);
 }
 
-/* A store that is opened once more has read nothing yet, nor has it if that fails. */
+/* A store that is opened again has read nothing yet, even if opening fails. */
 void
 ginkgo_test_model_close (GinkgoTestModel *self,
                          guint store)
 {
   g_hash_table_remove_all (self->known[store]);
 }
-
-/* --- Steps --- */
 
 static const struct
 {
@@ -191,7 +188,6 @@ draw_deed (const GinkgoTestModel *self,
   return i;
 }
 
-/* Mostly one that is there */
 static gint64
 draw_id (const GinkgoTestModel *self,
          GRand *random)
@@ -222,7 +218,7 @@ is_over (const GinkgoRecord *record,
   return ginkgo_state_is_over (&state);
 }
 
-/* What may happen next, now and then at a place where the game does not stand */
+/* Possible next events, sometimes at a wrong position */
 static void
 draw_append (const Game *game,
              GRand *random,
@@ -244,7 +240,6 @@ draw_append (const Game *game,
   step->saved->finished = is_over (record, step->saved->position);
 }
 
-/* Anywhere, and now and then beyond the end */
 static void
 draw_move (const Game *game,
            GRand *random,
@@ -259,7 +254,6 @@ draw_move (const Game *game,
   step->saved->position = step->position;
 }
 
-/* All that has happened in a game, or less */
 static GinkgoSavedGame *
 draw_record (const Game *game,
              GRand *random)
@@ -275,7 +269,7 @@ draw_record (const Game *game,
   return ginkgo_saved_game_new (ginkgo_test_verify (record), 0, GINKGO_UNDO_FREE);
 }
 
-/* Whatever somebody may do next, the same for the same model and numbers */
+/* A random step; the same model and numbers give the same step. */
 GinkgoTestStep *
 ginkgo_test_model_draw (const GinkgoTestModel *self,
                         GRand *random)
@@ -345,9 +339,7 @@ ginkgo_test_step_describe (const GinkgoTestStep *step)
                           step->name != NULL ? step->name : "");
 }
 
-/* --- What must come of them --- */
-
-/* What both have to have in common, as a text */
+/* The properties that make games the same, as text */
 static char *
 describe_sameness (const GinkgoSavedGame *saved,
                    GinkgoSameness sameness)
@@ -380,7 +372,7 @@ has_same (const GinkgoTestModel *self,
   return FALSE;
 }
 
-/* Gives the error that it must be refused with, or %GINKGO_TEST_MODEL_DONE. */
+/* The error that the step must give, or %GINKGO_TEST_MODEL_DONE */
 int
 ginkgo_test_model_judge (const GinkgoTestModel *self,
                          const GinkgoTestStep *step)
@@ -413,7 +405,6 @@ ginkgo_test_model_judge (const GinkgoTestModel *self,
   return GINKGO_TEST_MODEL_DONE;
 }
 
-/* A store has read a game, or written it. */
 void
 ginkgo_test_model_load (GinkgoTestModel *self,
                         guint store,
@@ -465,7 +456,6 @@ remove_game (GinkgoTestModel *self,
   g_ptr_array_remove_index (self->games, index);
 }
 
-/* One that is there keeps its name. */
 static void
 restore (GinkgoTestModel *self,
          const GinkgoSavedGame *saved)
@@ -483,7 +473,7 @@ restore (GinkgoTestModel *self,
   insert_game (self, copy, saved->id, revision);
 }
 
-/* Does what was done; the store that did it does not know. */
+/* Applies a step without the knowledge of the store that did it. */
 void
 ginkgo_test_model_apply_unseen (GinkgoTestModel *self,
                                 const GinkgoTestStep *step)
@@ -540,7 +530,7 @@ ginkgo_test_model_apply_unseen (GinkgoTestModel *self,
     }
 }
 
-/* Does what was done, as the store knows that did it. */
+/* Applies a step and updates what its store knows. */
 void
 ginkgo_test_model_apply (GinkgoTestModel *self,
                          const GinkgoTestStep *step)
@@ -569,9 +559,7 @@ ginkgo_test_model_apply (GinkgoTestModel *self,
     }
 }
 
-/* --- What must be there --- */
-
-/* As ginkgo_test_describe_store() says it, and then the file */
+/* The text of ginkgo_test_describe_store(), then the file */
 char *
 ginkgo_test_model_describe (const GinkgoTestModel *self)
 {

@@ -7,13 +7,12 @@
 
 #include "ginkgo-store.h"
 
-/* A library in memory, as simple as can be: a list of games. It says what a store must answer to
- * whatever is done, and what it must have afterwards. Of each store that is open it knows which
- * change of a game that one has seen last. */
+/* A simple library in memory. It says how a store must answer each step, and what it must
+ * contain then. For each open store it knows the last change of a game that the store has seen. */
 
 #define GINKGO_TEST_MODEL_STORES 2
 
-/* What #GinkgoStoreError has no number for */
+/* Success, which #GinkgoStoreError has no number for */
 #define GINKGO_TEST_MODEL_DONE (-1)
 
 typedef enum
@@ -36,7 +35,7 @@ typedef enum
 
 #define GINKGO_TEST_N_DEEDS (GINKGO_TEST_DEED_REOPEN + 1)
 
-/* Something to be done, with all that chance has a say in. */
+/* A step, with all its random values */
 typedef struct
 {
   GinkgoTestDeed deed;    /* what is done */

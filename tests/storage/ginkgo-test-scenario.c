@@ -16,10 +16,10 @@
 #include "ginkgo-test-store.h"
 #include "ginkgo-test-turn.h"
 
-/* How many steps are done after a fault, to see that they can be. */
+/* Steps after a fault, to check that they work */
 #define N_STEPS_AFTER 2
 
-/* How a child tells what it has done, even if it is killed. */
+/* A child's progress, known even if it is killed */
 typedef struct
 {
   guint n_done;
@@ -31,21 +31,19 @@ typedef struct
 {
   GinkgoFault fault;
   int code;
-  /* The power fails after the step at which the fault was, whatever has become of it. */
+  /* Cuts the power after the step with the fault, whatever its result. */
   gboolean cuts_power;
   /* The next child goes on after it. */
   gboolean goes_on;
   const char *name;
 } Kind;
 
-/* A scenario, and what was found out about it. */
 typedef struct
 {
   const GinkgoTestScenario *scenario;
   guint n_steps;
-  /* What there is before the first step, after it, … */
+  /* The state before the first step, after it, … */
   GPtrArray *expected;
-  /* The files to begin with, by their names */
   GHashTable *files;
   guint n_calls;
   guint n_points;
@@ -65,27 +63,23 @@ static const Kind kinds[] = {
   { GINKGO_FAULT_ERRORS, EIO, TRUE, FALSE, "with errors, and then without power" },
 };
 
-/* For a test of the tests, which knows by which of them something is found. */
+/* For a test of the tests, which expects this kind to find an error */
 #define KIND_POWER (&kinds[1])
 
-/* How many of the kinds each point is tried with */
+/* How many kinds are tried at each point */
 static guint n_kinds_a_point = G_N_ELEMENTS (kinds);
 
-/* A short run tries one point of so many, and others on the next day. */
+/* A short run tries one in so many points, others on the next day. */
 #define SHORT_STRIDE 4
 static guint stride_factor = 1;
 static guint day;
 
-/* Shared with the child of the moment */
 static Progress *progress;
 
-/* Of all scenarios of this program */
 static guint n_scenarios_tried;
 static guint n_points_tried;
 static guint n_scenarios_there;
 static guint n_points_demanded;
-
-/* --- Files --- */
 
 static GHashTable *
 read_folder (const char *path)
@@ -105,7 +99,6 @@ read_folder (const char *path)
   return files;
 }
 
-/* A folder of its own with the files that a scenario begins with */
 static char *
 write_folder (GHashTable *files)
 {
@@ -145,9 +138,7 @@ ginkgo_test_prepare_folder (const char *path,
   g_mkdir_with_parents (folder, 0700);
 }
 
-/* --- The child --- */
-
-/* What is said to be done will still be there tomorrow. */
+/* A finished step must survive a power failure. */
 static void
 check_order (const Kind *kind)
 {
@@ -156,7 +147,7 @@ check_order (const Kind *kind)
   g_assert_cmpstr (rash, ==, NULL);
 }
 
-/* A step that is a request, if there is one; else the store is just opened. */
+/* Runs the step's request; without one, just opens the store. */
 static gboolean
 run_request (const GinkgoTestScenario *scenario,
              GinkgoTestWork *work,
@@ -178,7 +169,7 @@ do_step (const GinkgoTestScenario *scenario,
   return scenario->step != NULL ? scenario->step (work, step, error) : run_request (scenario, work, step, error);
 }
 
-/* Somebody who is told, makes room and tries again. Says whether she had to. */
+/* Makes room and retries after an error, as a person would. True if that was necessary */
 static gboolean
 try_step (const GinkgoTestScenario *scenario,
           GinkgoTestWork *work,
@@ -210,7 +201,7 @@ try_step (const GinkgoTestScenario *scenario,
   return TRUE;
 }
 
-/* Does the steps from one to before another one; after a fault, only some. */
+/* Does a range of steps; after a fault, only some. */
 static void
 run_child (const GinkgoTestScenario *scenario,
            const char *path,
@@ -257,8 +248,6 @@ run (const GinkgoTestScenario *scenario,
   g_assert_true (WIFEXITED (status));
   return WEXITSTATUS (status);
 }
-
-/* --- A trial --- */
 
 static void
 trial_init (Trial *self,
@@ -330,7 +319,7 @@ can_go_on (Trial *self,
   return is_expected (self, found, to);
 }
 
-/* Says whether it left what it should. */
+/* True if the result is correct */
 static gboolean
 try_point (Trial *self,
            const Kind *kind,
@@ -362,8 +351,7 @@ try_point (Trial *self,
   return is_right;
 }
 
-/* The kinds take turns. Calls that come again with each step do not always meet the same one:
- * every eight points the turn is another. */
+/* The kinds take turns, shifted every eight points: recurring calls meet different kinds. */
 static void
 try_kinds (Trial *self,
            guint point)
@@ -398,7 +386,7 @@ try_scenario (gconstpointer data)
   trial_clear (&trial);
 }
 
-/* Whoever makes scenarios shorter notices what it costs. */
+/* Notices scenarios that lose points. */
 static void
 test_points (void)
 {
@@ -415,7 +403,6 @@ test_points (void)
   g_assert_cmpuint (n_points_tried * stride_factor, >=, n_points_demanded - MIN (n_points_demanded, n_scenarios_tried * (stride_factor - 1)));
 }
 
-/* Memory that children share with their parent */
 gpointer
 ginkgo_test_share (gsize size)
 {
@@ -425,8 +412,8 @@ ginkgo_test_share (gsize size)
   return memory;
 }
 
-/* Every child begins as a copy of its parent. What the address checker keeps of freed memory,
- * 256 MB by itself, would be copied thousands of times. */
+/* Every child copies its parent, including the address checker's freed memory: 256 MB by
+ * default, thousands of times. */
 const char *__asan_default_options (void);
 
 const char *
@@ -435,9 +422,8 @@ __asan_default_options (void)
   return "quarantine_size_mb=1:thread_local_quarantine_size_kb=64:malloc_context_size=8";
 }
 
-/* Begins a program of scenarios. With the argument `--one-fault` each point is tried with one of
- * the faults, which take turns, instead of with all of them. In a short run only some of the
- * points are tried. */
+/* Begins a program of scenarios. With `--one-fault`, each point is tried with one fault in turn
+ * instead of all. A short run tries only some points. */
 void
 ginkgo_test_scenarios_init (int *argc,
                             char ***argv)
@@ -472,7 +458,7 @@ ginkgo_test_scenarios_add (const GinkgoTestScenario *scenarios,
   g_test_add_func ("/faults/points", test_points);
 }
 
-/* For a test of these tests: at how many points a power failure leaves what must not be. */
+/* For a test of these tests: the number of points with a wrong result after a power failure */
 guint
 ginkgo_test_scenario_count_wrong (const GinkgoTestScenario *scenario)
 {
@@ -488,8 +474,6 @@ ginkgo_test_scenario_count_wrong (const GinkgoTestScenario *scenario)
   return n_wrong;
 }
 
-/* --- For steps and descriptions --- */
-
 /* Opens the store, unless it is open. Returns %NULL with %GINKGO_STORE_ERROR. */
 GinkgoStore *
 ginkgo_test_work_open (GinkgoTestWork *self,
@@ -500,7 +484,6 @@ ginkgo_test_work_open (GinkgoTestWork *self,
   return self->store;
 }
 
-/* Writes a line that is the same for the same game. */
 void
 ginkgo_test_describe_game (GString *text,
                            const GinkgoSavedGame *game)
@@ -551,8 +534,8 @@ describe_games (GinkgoStore *store)
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
 
-/* Opens a store, reads all games, and checks that the database is sound. Returns what games there
- * are, or why it cannot be opened. */
+/* Opens a store, reads all games and checks the database. Returns the games, or why it cannot be
+ * opened. */
 char *
 ginkgo_test_describe_store (const char *path)
 {

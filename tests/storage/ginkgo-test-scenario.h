@@ -7,18 +7,14 @@
 
 #include "ginkgo-store.h"
 
-/*
- * Lets things go wrong at every single call that changes a file: the process is killed there,
- * the power fails, or the call says that the disk is full or broken. A child process does the
- * work; what it leaves is looked at by its parent. It must be what there was before the step
- * that the child was at, or after it, and never anything between; whoever did the step was
- * told if it was not done; and the next steps can be done when nothing goes wrong any more.
+/* Injects a fault at every call that changes a file: the process is killed, the power fails, or
+ * the disk is full or broken. A child does the work and its parent checks the result: it must be
+ * as before or after the current step, errors must be reported, and later steps must work.
  *
- * A point is a call of a scenario; each point is tried with each fault. With the sanitizers,
- * where everything takes several times as long, each is tried with one of them.
- */
+ * A point is a call of a scenario; each is tried with each fault, or with one with the slow
+ * sanitizers. */
 
-/* How many points the scenarios of each program have at least. */
+/* The minimum number of points in the scenarios of each program */
 #define GINKGO_TEST_MIN_POINTS_GAME    100
 #define GINKGO_TEST_MIN_POINTS_LIBRARY 440
 #define GINKGO_TEST_MIN_POINTS_OPEN    550
@@ -26,7 +22,6 @@
 
 G_STATIC_ASSERT (GINKGO_TEST_MIN_POINTS_LIBRARY + GINKGO_TEST_MIN_POINTS_OPEN + GINKGO_TEST_MIN_POINTS_PLAY >= 1000);
 
-/* What a child works on. */
 typedef struct
 {
   const char *path;
@@ -75,7 +70,6 @@ void ginkgo_test_scenarios_add (const GinkgoTestScenario *scenarios,
                                 guint min_points);
 guint ginkgo_test_scenario_count_wrong (const GinkgoTestScenario *scenario);
 
-/* For steps and descriptions */
 void ginkgo_test_prepare_folder (const char *path,
                                  gconstpointer data);
 GinkgoStore *ginkgo_test_work_open (GinkgoTestWork *self,

@@ -23,7 +23,6 @@ ginkgo_test_open_store (const char *path)
   return store;
 }
 
-/* A store in a place of its own */
 GinkgoStore *
 ginkgo_test_open_new (void)
 {
@@ -45,7 +44,6 @@ ginkgo_test_load_game (GinkgoStore *store,
   return game;
 }
 
-/* Runs a request that must succeed. */
 void
 ginkgo_test_assert_done (GinkgoStore *store,
                          GinkgoStoreRequest *request)
@@ -56,7 +54,6 @@ ginkgo_test_assert_done (GinkgoStore *store,
   g_assert_no_error (error);
 }
 
-/* Runs a request that must be refused with a %GINKGO_STORE_ERROR. */
 void
 ginkgo_test_assert_fails (GinkgoStore *store,
                           GinkgoStoreRequest *request,
@@ -68,7 +65,6 @@ ginkgo_test_assert_fails (GinkgoStore *store,
   ginkgo_test_assert_refusal (&error, code);
 }
 
-/* Lists all games of the scope. */
 GPtrArray *
 ginkgo_test_list (GinkgoStore *store,
                   GinkgoListScope scope)
@@ -91,7 +87,6 @@ ginkgo_test_add_game (GinkgoStore *store,
   g_assert_cmpint (game->id, >, 0);
 }
 
-/* Adds the game of a seed after some events. */
 gint64
 ginkgo_test_add_new (GinkgoStore *store,
                      guint64 seed,
@@ -103,7 +98,6 @@ ginkgo_test_add_new (GinkgoStore *store,
   return game->id;
 }
 
-/* A request to append events of the game of @seed from @position on */
 GinkgoStoreRequest *
 ginkgo_test_request_append (gint64 id,
                             guint64 seed,
@@ -161,7 +155,6 @@ ginkgo_test_assert_game (GinkgoStore *store,
   g_assert_cmpint (game->undo_used, ==, undo_used);
 }
 
-/* A message that a person can be shown. */
 void
 ginkgo_test_assert_sentence (const GError *error)
 {
@@ -169,7 +162,6 @@ ginkgo_test_assert_sentence (const GError *error)
   g_assert_nonnull (strchr (error->message, '.'));
 }
 
-/* Runs SQL on a database behind the store's back. */
 void
 ginkgo_test_tamper (const char *path,
                     const char *sql)
@@ -207,7 +199,7 @@ ginkgo_test_is_sound (const char *path)
   return ginkgo_test_query (path, "SELECT count(*) FROM pragma_integrity_check WHERE integrity_check = 'ok'") == 1;
 }
 
-/* Where the first page of a table or an index begins in the file of a closed database */
+/* The offset of the first page of a table or an index in a closed database */
 gsize
 ginkgo_test_find_page (const char *path,
                        const char *name)
@@ -271,7 +263,6 @@ ginkgo_test_assert_contents (const char *path,
   g_assert_true (g_bytes_equal (found, expected));
 }
 
-/* Removes a folder and all that is in it. */
 void
 ginkgo_test_remove_folder (const char *path)
 {
@@ -290,7 +281,6 @@ ginkgo_test_remove_folder (const char *path)
   g_assert_no_errno (g_rmdir (path));
 }
 
-/* How many files are beside @path, with it */
 guint
 ginkgo_test_count_files (const char *path)
 {
@@ -330,7 +320,7 @@ write_seat (GinkgoDatabase *database,
                                       (gint64) (game->winners >> seat & 1)));
 }
 
-/* Writes what lists and statistics read of games, which need not be possible. */
+/* Writes the summaries that lists and statistics read; they need not be possible. */
 void
 ginkgo_test_write_summaries (GinkgoDatabase *database,
                              GPtrArray *games)
@@ -424,7 +414,7 @@ ginkgo_test_survey (GPtrArray *games,
   return run_survey (games, ginkgo_store_request_survey (wanted, NULL));
 }
 
-/* What exactly this filter finds in these games */
+/* The results of this filter in these games */
 GinkgoStatistics *
 ginkgo_test_count (GPtrArray *games,
                    const GinkgoStatisticsFilter *filter)
@@ -434,7 +424,7 @@ ginkgo_test_count (GPtrArray *games,
   return g_steal_pointer (&survey->shown);
 }
 
-/* To begin a scenario with: a closed store whose games have 15, 30 and 45 events. */
+/* Prepares a closed store whose games have 15, 30 and 45 events. */
 void
 ginkgo_test_prepare_games (const char *path,
                            gconstpointer data)
@@ -445,7 +435,6 @@ ginkgo_test_prepare_games (const char *path,
     ginkgo_test_add_new (store, i, 15 * i);
 }
 
-/* Both names get the suffix. */
 void
 ginkgo_test_copy_file (const char *from,
                        const char *to,
@@ -458,7 +447,7 @@ ginkgo_test_copy_file (const char *from,
   ginkgo_test_write_bytes (to_path, bytes);
 }
 
-/* Fills the page at @offset with a byte, or the last page for %G_MAXSIZE. */
+/* Fills the page at @offset with a byte; %G_MAXSIZE means the last page. */
 void
 ginkgo_test_spoil_page (const char *path,
                         gsize offset,
@@ -483,8 +472,6 @@ ginkgo_test_assert_refusal (GError **error,
   g_clear_error (error);
 }
 
-/* --- A large library --- */
-
 #define N_BASES "8"
 
 static const struct
@@ -503,8 +490,8 @@ static const struct
   { GINKGO_MODE_INTRODUCTORY, 4, 20 },
 };
 
-/* Copy k of base b has the number 8 k + b, and each game is an hour older than the one
- * before it. Four people take turns in playing, and each fifth game has a name. */
+/* Copy k of base b has the number 8 k + b; each game is an hour older than the one before. Four
+ * people take turns, and every fifth game has a name. */
 static const char copies[] =
   "PRAGMA synchronous = OFF;"
   "BEGIN;"

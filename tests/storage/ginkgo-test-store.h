@@ -9,13 +9,11 @@
 #include "ginkgo-store.h"
 #include "ginkgo-test-games.h"
 
-/* Stores, the files they are in, and games of a seed in them: introductory ones of three. All of
- * these assert that they succeed, but for ginkgo_test_append(). */
+/* Stores, their files, and introductory games of three from a seed. All functions assert
+ * success, except ginkgo_test_append(). */
 
-/* The size of a page of a database */
 #define GINKGO_TEST_PAGE 4096
 
-/* How many games ginkgo_test_prepare_games() adds */
 #define GINKGO_TEST_N_GAMES 3
 
 GinkgoStore *ginkgo_test_open_store (const char *path);

@@ -11,7 +11,7 @@
 #include <sys/syscall.h>
 #include <unistd.h>
 
-/* All of this calls the system itself: the functions of the C library come here. */
+/* This file calls the system directly: the C library functions come here. */
 
 typedef struct
 {
@@ -38,7 +38,7 @@ typedef enum
 typedef struct
 {
   Change change;
-  /* The folder that knows of it */
+  /* The folder that contains it */
   dev_t device;
   ino_t inode;
   char *path;
@@ -50,7 +50,7 @@ typedef struct
 static GArray *writes;
 static GArray *names;
 
-/* What was wrong with the order of things, or %NULL */
+/* The error in the order of calls, or %NULL */
 static char *rash;
 
 static void
@@ -81,17 +81,14 @@ name_clear (Name *self)
   g_free (self->saved);
 }
 
-/* --- Noting --- */
-
-/* Of a check, which would only be early if its mark were lost. */
+/* The mark of a check; without it, the next check is only early. */
 static gboolean
 is_mark (const char *path)
 {
   return g_str_has_suffix (path, ".checked");
 }
 
-/* A file that takes the place of another, or is to be found under its name from now on, is on
- * the disk before. */
+/* A file must be synced before it replaces another or gets its final name. */
 static void
 note_rash_rename (const char *path,
                   const struct stat *status)
@@ -105,7 +102,7 @@ note_rash_rename (const char *path,
     }
 }
 
-/* Beside the folder, so that nobody who looks into it comes upon it. */
+/* Outside the folder, so that nobody finds it there */
 static char *
 save (const char *path)
 {
@@ -139,7 +136,7 @@ note_name (Change change,
   g_array_append_val (names, name);
 }
 
-/* Notes a write, or without a @buffer that the file becomes shorter. */
+/* Notes a write; without a @buffer, a truncation. */
 void
 ginkgo_test_unsynced_write (int fd,
                             const void *buffer,
@@ -216,9 +213,8 @@ ginkgo_test_unsynced_rmdir (const char *path)
   note_name (NAME_LOST_FOLDER, path, NULL, NULL);
 }
 
-/* Not every version of SQLite syncs what "VACUUM INTO" writes, and the program must not count on
- * it: here none does. SQLite writes and syncs the same open file; the program opens it to
- * sync it. */
+/* Not every SQLite syncs what "VACUUM INTO" writes; here none does, so that the program must.
+ * SQLite syncs the file it has open; the program opens it again to sync it. */
 static gboolean
 is_left_to_program (int fd)
 {
@@ -235,7 +231,6 @@ is_left_to_program (int fd)
   return g_str_has_suffix (path, ".backup-draft");
 }
 
-/* All of the file or folder is on the disk now. */
 void
 ginkgo_test_unsynced_sync (int fd)
 {
@@ -268,9 +263,9 @@ ginkgo_test_unsynced_sync (int fd)
     }
 }
 
-/* For when something is said to be done: checks the order of operations, too, which a power
- * failure does not show where somebody else happens to sync in time. Returns which file was
- * renamed before it was synced, or has a new name or folder that the disk may not know of. */
+/* Checks the order of calls, which a power failure does not reveal if another sync comes in
+ * time. Returns the file that was renamed before it was synced, or whose new name or folder may
+ * be lost. */
 char *
 ginkgo_test_unsynced_find_rash (void)
 {
@@ -290,8 +285,6 @@ ginkgo_test_unsynced_find_rash (void)
 
   return NULL;
 }
-
-/* --- Taking back --- */
 
 static void
 take_back_writes (gboolean keeps_some)
@@ -341,8 +334,8 @@ take_back_names (void)
     }
 }
 
-/* Takes back all that is not on the disk. With @keeps_some, the disk has not kept the order: every
- * other write is there after all. With @loses_names, names are lost, too. */
+/* Undoes all that is not on the disk. @keeps_some keeps every other write, as a disk that
+ * reorders; @loses_names undoes names, too. */
 void
 ginkgo_test_unsynced_take_back (gboolean keeps_some,
                                 gboolean loses_names)

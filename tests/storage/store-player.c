@@ -91,7 +91,7 @@ add_game (Player *self)
   say ("done", self->game->id, self->game->record, 0);
 }
 
-/* Goes on with the game that was played last, or begins one. */
+/* Continues the last game, or begins one. */
 static void
 find_game (Player *self)
 {
@@ -110,7 +110,7 @@ find_game (Player *self)
     }
 }
 
-/* Asks once more after an error, as a person would. */
+/* Retries once after an error, as a person would. */
 static void
 append (Player *self,
         guint position)
@@ -219,7 +219,7 @@ main (int argc,
   g_autoptr (GError) error = NULL;
   Player player = { 0 };
 
-  /* Should nobody be left to kill it. */
+  /* In case nobody is left to kill it */
   alarm (LIFETIME_SECONDS);
 
   ginkgo_random_init (&player.random, g_ascii_strtoull (argv[2], NULL, 10), 1);

@@ -11,8 +11,6 @@
 #include "ginkgo-schema.h"
 #include "ginkgo-test-store.h"
 
-/* --- Helpers --- */
-
 static GinkgoDatabase *
 open_database (const char *path)
 {
@@ -60,7 +58,6 @@ query (GinkgoDatabase *database,
   return value;
 }
 
-/* A store with one game after 20 events, closed. */
 static gint64
 make_store (const char *path)
 {
@@ -77,8 +74,6 @@ assert_store (const char *path,
 
   ginkgo_test_assert_game (store, id, 20, 20, FALSE);
 }
-
-/* --- The connection --- */
 
 static void
 test_recipe (void)
@@ -181,7 +176,7 @@ test_transactions (void)
   g_assert_true (ginkgo_database_end (database, TRUE, &error));
 }
 
-/* As on a full disk: the transaction fails as a whole, and can be tried again. */
+/* As on a full disk: the whole transaction fails and can be retried. */
 static void
 test_full (void)
 {
@@ -213,15 +208,13 @@ test_full (void)
   g_assert_cmpint (query (database, "SELECT count(*) FROM events"), ==, 2 * n_events);
 }
 
-/* --- Migrations --- */
-
 static char *
 get_backup_path (const char *path)
 {
   return g_strconcat (path, ".version-1.backup", NULL);
 }
 
-/* As safe as with a write-ahead log where there cannot be one: here because somebody reads. */
+/* As safe as a write-ahead log where none is possible, here because of a reader */
 static void
 test_without_log (void)
 {
@@ -271,22 +264,18 @@ test_upgrade (void)
   g_assert_cmpint (query (database, "PRAGMA application_id"), ==, GINKGO_SCHEMA_APPLICATION_ID);
   g_assert_cmpint (query (database, "SELECT count(*) FROM games WHERE note = 'a game'"), ==, 1);
 
-  /* The backup is a store as it was before. */
   assert_store (backup_path, id);
   g_assert_false (g_file_test (draft_path, G_FILE_TEST_EXISTS));
 
-  /* Once more: nothing to do. */
   g_assert_cmpint (g_unlink (backup_path), ==, 0);
   g_assert_true (ginkgo_schema_upgrade (database, migrations, GINKGO_SCHEMA_VERSION + 2, &error));
   g_assert_false (g_file_test (backup_path, G_FILE_TEST_EXISTS));
   g_clear_pointer (&database, ginkgo_database_close);
 
-  /* Too new for this version by now */
   g_assert_null (ginkgo_store_open (path, &error));
   g_assert_error (error, GINKGO_STORE_ERROR, GINKGO_STORE_ERROR_NEWER);
 }
 
-/* As if nothing had been tried */
 static void
 assert_upgrade_fails (const char *path,
                       gint64 id,
@@ -309,7 +298,7 @@ assert_upgrade_fails (const char *path,
   assert_store (path, id);
 }
 
-/* A migration fails, or the backup cannot be written: then nothing is changed. */
+/* If a migration or its backup fails, nothing changes. */
 static void
 test_upgrade_fails (void)
 {
@@ -325,7 +314,7 @@ test_upgrade_fails (void)
   assert_upgrade_fails (path, id, "INSERT INTO nowhere VALUES (1)");
 }
 
-/* Upgrades in many processes at once: all succeed, and the backup is the old version. */
+/* Many processes upgrade at once: all succeed, and the backup has the old version. */
 static void
 test_upgrade_race (void)
 {

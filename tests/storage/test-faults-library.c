@@ -3,8 +3,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* What goes wrong while games are added, imported, copied, named and deleted, and while files are
- * written that people keep: saved games and score sheets, in the place of others. */
+/* Faults while games are added, imported, copied, named and deleted, and while saved games and
+ * score sheets replace other files */
 
 #include <errno.h>
 #include <gio/gio.h>
@@ -17,16 +17,13 @@
 #include "ginkgo-test-store.h"
 #include "ginkgo-whole-file.h"
 
-/* As large as a document with pictures of cities, which takes more than one page of everything */
+/* As large as a document with pictures of cities: more than one page of everything */
 #define DOCUMENT_SIZE 300000
 
-/* How many records to import, of different modes and lengths */
 #define N_RECORDS 5
 
 static GinkgoRecord *records[N_RECORDS];
 static GBytes *save_file;
-
-/* --- Games as a whole --- */
 
 static GinkgoStoreRequest *
 add_request (guint step)
@@ -54,7 +51,7 @@ add_request (guint step)
     }
 }
 
-/* As the library does it: the copy is another game, with a name of its own. */
+/* Like the library: the copy is another game with its own name. */
 static gboolean
 duplicate (GinkgoStore *store,
            gint64 id,
@@ -71,8 +68,7 @@ duplicate (GinkgoStore *store,
   return ginkgo_test_store_add (store, game, error);
 }
 
-/* Copies, of which one is played on and one is a copy of a copy; then all originals go, and
- * one that is there no more. */
+/* Copies games, plays one on, copies a copy; then removes all originals and a missing game. */
 static gboolean
 duplicate_step (GinkgoTestWork *work,
                 guint step,
@@ -96,9 +92,6 @@ duplicate_step (GinkgoTestWork *work,
     }
 }
 
-/* --- Several at once --- */
-
-/* All of them or none */
 static GinkgoStoreRequest *
 remove_many_request (guint step)
 {
@@ -106,8 +99,6 @@ remove_many_request (guint step)
 
   return step > 0 ? ginkgo_store_request_remove (ids, G_N_ELEMENTS (ids)) : NULL;
 }
-
-/* --- Import --- */
 
 static void
 prepare_import (const char *path,
@@ -124,7 +115,6 @@ prepare_import (const char *path,
   ginkgo_test_prepare_games (path, NULL);
 }
 
-/* Each record, a save file, and then some records that are there already */
 static GinkgoStoreRequest *
 import_request (guint step)
 {
@@ -135,8 +125,6 @@ import_request (guint step)
 
   return ginkgo_store_request_add_once (game, is_save_file ? GINKGO_SAME_GAME : GINKGO_SAME_RECORD);
 }
-
-/* --- Files --- */
 
 static void
 prepare_save_file (const char *path,
@@ -177,7 +165,6 @@ describe_save_file (const char *path)
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
 
-/* A score sheet as text, and one that is larger */
 static GBytes *
 make_document (guint number)
 {
@@ -229,7 +216,7 @@ describe_file (const char *path)
   return g_compute_checksum_for_bytes (G_CHECKSUM_MD5, bytes);
 }
 
-/* How a file is not to be written. */
+/* A wrong way to write a file */
 static gboolean
 save_badly_step (GinkgoTestWork *work,
                  guint step,
@@ -241,8 +228,6 @@ save_badly_step (GinkgoTestWork *work,
   return bytes != NULL &&
          g_file_set_contents_full (work->path, g_bytes_get_data (bytes, NULL), (gssize) g_bytes_get_size (bytes), G_FILE_SET_CONTENTS_NONE, 0600, error);
 }
-
-/* --- Tests --- */
 
 #define GAMES(name, prepare, step, n_steps, request)                                       \
   {                                                                                        \
@@ -266,15 +251,14 @@ static const GinkgoTestScenario scenarios[] = {
 
 static const GinkgoTestScenario bad = FILES ("save-badly", prepare_save_file, save_badly_step, 3, describe_save_file);
 
-/* These tests find what they are to find: here a file that is written where it lies. */
+/* Tests these tests: a file that is overwritten in place must be found. */
 static void
 test_written_in_place (void)
 {
   g_assert_cmpuint (ginkgo_test_scenario_count_wrong (&bad), >, 0);
 }
 
-/* A folder of a file system that cannot be synced is taken as it is; that the disk does not
- * work is another thing. */
+/* A file system that cannot sync folders is accepted; a disk error is not. */
 static void
 test_no_sync (void)
 {

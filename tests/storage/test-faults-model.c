@@ -3,16 +3,13 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/*
- * Two windows do with a library whatever comes to somebody's mind, and anything goes wrong
- * at any moment: the process is killed, the power fails, the disk is full or broken. A model
- * says what must be refused, and what must be there afterwards: after a fault it is as before
- * what was to be done or as after it, who did it was told if it was not done, and everything
- * can be done then.
+/* Two windows do random things with a library, and anything goes wrong at any time: the process
+ * is killed, the power fails, the disk is full or broken. A model says what must be refused and
+ * what must be there then: the state before or after the failed step. Errors must be reported,
+ * and everything must work afterwards.
  *
- * GLib prints the seed; `--seed=…` does the same again, and `--rounds=N` does more of it. With the
- * sanitizers, which take their time, there is less.
- */
+ * GLib prints the seed; `--seed=…` repeats a run, and `--rounds=N` does more. The slow
+ * sanitizers do less. */
 
 #include <errno.h>
 #include <gio/gio.h>
@@ -30,8 +27,7 @@
 #include "ginkgo-test-scenario.h"
 #include "ginkgo-test-store.h"
 
-/* How many libraries there are, how many processes work on each of them, one after the other,
- * and how much each does unless it is stopped */
+/* The number of libraries, of successive processes on each, and of steps of each process */
 #define N_ROUNDS    12
 #define FEW_ROUNDS  4
 #define N_PROCESSES 9
@@ -46,7 +42,6 @@ typedef struct
   const char *name;
 } Kind;
 
-/* What a process has done so far, for its parent */
 typedef struct
 {
   guint n_done;
@@ -56,7 +51,6 @@ typedef struct
   guint n_calls;
 } Progress;
 
-/* A library, and what somebody does with it */
 typedef struct
 {
   char *path;
@@ -78,20 +72,16 @@ static const Kind kinds[] = {
   { GINKGO_FAULT_ERRORS, EIO, "errors" },
 };
 
-/* Shared with the child of the moment */
 static Progress *progress;
 
 static guint n_rounds = N_ROUNDS;
 
-/* Of all rounds */
 static guint n_done[GINKGO_TEST_N_DEEDS];
 static guint n_told;
 static guint n_refused;
 static guint n_stopped;
 
-/* --- Doing --- */
-
-/* What a store reads is what there is, whatever goes wrong with writing. */
+/* Reading gives what is there, whatever goes wrong with writing. */
 static GinkgoSavedGame *
 load (Library *self,
       GinkgoStore *store,
@@ -251,8 +241,6 @@ perform (Library *self,
     }
 }
 
-/* --- Looking --- */
-
 static char *
 describe_file (const char *path)
 {
@@ -281,7 +269,7 @@ describe (Library *self)
   return g_strconcat (games, "file: ", file, NULL);
 }
 
-/* Says whether all is as after @step, if there is one; else it must be as before. */
+/* True if all is as after @step, if there is one; otherwise it must be as before */
 static gboolean
 is_after (Library *self,
           const GinkgoTestStep *step)
@@ -306,8 +294,6 @@ is_after (Library *self,
   g_test_message ("Found:\n%s\nbefore:\n%s\nafter:\n%s", found, before_text, after_text != NULL ? after_text : "the same");
   g_assert_not_reached ();
 }
-
-/* --- The child --- */
 
 static void
 do_step (Library *self,
@@ -360,8 +346,6 @@ run_child (Library *self,
   _exit (0);
 }
 
-/* --- The parent --- */
-
 static void
 fork_child (Library *self,
             const Kind *kind,
@@ -388,7 +372,7 @@ fork_child (Library *self,
   n_refused += progress->n_refused;
 }
 
-/* Does with the model what the child has done, and looks what there is. */
+/* Repeats the child's steps with the model and compares the results. */
 static void
 follow (Library *self)
 {
@@ -413,7 +397,7 @@ follow (Library *self)
     ginkgo_test_model_apply_unseen (self->model, last);
 }
 
-/* The first process tells how many calls there are about. */
+/* The first process shows about how many calls there are. */
 static void
 run_round (guint32 seed)
 {

@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* What goes wrong while a database is made, brought up to date, backed up, checked and recovered. */
+/* Faults while a database is created, upgraded, backed up, checked and recovered */
 
 #include <gio/gio.h>
 
@@ -13,10 +13,7 @@
 #include "ginkgo-test-scenario.h"
 #include "ginkgo-test-store.h"
 
-/* What a generated database has */
 #define N_LIBRARY_GAMES 12
-
-/* --- A new database --- */
 
 static GinkgoStoreRequest *
 create_request (guint step)
@@ -26,7 +23,6 @@ create_request (guint step)
   return step > 0 ? ginkgo_store_request_add (game) : NULL;
 }
 
-/* In folders that are not there, either */
 static char *
 find_deep (const char *path)
 {
@@ -55,8 +51,6 @@ describe_deep (const char *path)
   return ginkgo_test_describe_store (deep);
 }
 
-/* --- Upgrades --- */
-
 static void
 prepare_library (const char *path,
                  gconstpointer data)
@@ -64,7 +58,6 @@ prepare_library (const char *path,
   ginkgo_test_fill_library (path, N_LIBRARY_GAMES);
 }
 
-/* To a version that does not exist yet */
 static gboolean
 upgrade_step (GinkgoTestWork *work,
               guint step,
@@ -118,13 +111,11 @@ describe_upgraded (const char *path)
   return g_strdup_printf ("version %" G_GINT64_FORMAT ", %" G_GINT64_FORMAT " games", version, n_games);
 }
 
-/* --- Backups --- */
-
 typedef void (*StartFunc) (GinkgoStore *store,
                            GAsyncReadyCallback callback,
                            gpointer user_data);
 
-/* A task in the background, and a decision, in turns */
+/* A background task and a decision in turn */
 static gboolean
 do_in_turn (GinkgoTestWork *work,
             guint step,
@@ -152,15 +143,13 @@ backup_step (GinkgoTestWork *work,
   return do_in_turn (work, step, ginkgo_store_back_up_async, error);
 }
 
-/* Playing does not notice. */
+/* Playing is unaffected. */
 static char *
 describe_backed_up (const char *path)
 {
   has_backup (path, "games.db.backup-");
   return ginkgo_test_describe_store (path);
 }
-
-/* --- The check in the background --- */
 
 static gboolean
 check_step (GinkgoTestWork *work,
@@ -170,7 +159,7 @@ check_step (GinkgoTestWork *work,
   return do_in_turn (work, step, ginkgo_store_check_async, error);
 }
 
-/* A mark is there as a whole; where there is none, the next check is early. */
+/* A mark is complete; without one, the next check is early. */
 static char *
 describe_checked (const char *path)
 {
@@ -187,10 +176,8 @@ describe_checked (const char *path)
   return games;
 }
 
-/* --- Recovery --- */
-
-/* Left by a program that was killed: its last decision is in the log. The first page is
- * damaged, and one with events that is not in the log. */
+/* Left by a killed program: its last decision is in the log. The first page is damaged, and one
+ * with events that is not in the log. */
 static void
 prepare_damaged (const char *path,
                  gconstpointer data)
@@ -209,7 +196,7 @@ prepare_damaged (const char *path,
   ginkgo_test_spoil_page (path, G_MAXSIZE, 0);
 }
 
-/* Nothing is lost but what orders the games. */
+/* Only the order of the games is lost. */
 static void
 prepare_damaged_index (const char *path,
                        gconstpointer data)
@@ -218,7 +205,7 @@ prepare_damaged_index (const char *path,
   ginkgo_test_spoil_page (path, ginkgo_test_find_page (path, "games_by_modified"), 0xff);
 }
 
-/* The database can be opened; some events are in its backup only. */
+/* The database can be opened; some events are only in its backup. */
 static void
 prepare_damaged_events (const char *path,
                         gconstpointer data)
@@ -269,7 +256,7 @@ describe_with_kept (const char *path)
   return g_strdup_printf ("%skept: %u\n", games, n_kept);
 }
 
-/* As the program does it: whatever happened, a database that cannot be opened is recovered. */
+/* Like the program: recovers any database that cannot be opened. */
 static char *
 describe_recovered (const char *path)
 {
@@ -286,15 +273,13 @@ describe_recovered (const char *path)
   return describe_with_kept (path);
 }
 
-/* The database can be opened; that it is damaged, the check has found. */
+/* The database can be opened; the check has found the damage. */
 static char *
 describe_after_check (const char *path)
 {
   recover (path);
   return describe_with_kept (path);
 }
-
-/* --- Tests --- */
 
 #define SCENARIO(name, prepare, step, n_steps, describe, request)        \
   {                                                                      \

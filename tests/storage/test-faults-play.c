@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* What goes wrong while games are played: decisions, undo and redo, and whole games. */
+/* Faults while games are played: decisions, undo, redo, and whole games */
 
 #include <gio/gio.h>
 
@@ -13,13 +13,12 @@
 #include "ginkgo-test-store.h"
 #include "ginkgo-test-tables.h"
 
-/* SQLite carries the log into the database when it has as many pages as this. */
+/* SQLite checkpoints the log at this number of pages. */
 #define LOG_PAGES 1000
 
-/* The seed of whole games */
 #define SEED 11
 
-/* A game from beginning to end, and where it stands after each decision */
+/* A whole game, and its position after each decision */
 typedef struct
 {
   GinkgoRecord *record;
@@ -29,9 +28,7 @@ typedef struct
 
 static Whole whole;
 
-/* --- Steps --- */
-
-/* Decisions, undo, redo, and a decision in the place of what was undone */
+/* Decisions, undo, redo, and a decision that replaces undone ones */
 static GinkgoStoreRequest *
 play_request (guint step)
 {
@@ -52,7 +49,6 @@ play_request (guint step)
     }
 }
 
-/* One decision here, one there, as if somebody were in the middle of several games */
 static GinkgoStoreRequest *
 turns_request (guint step)
 {
@@ -61,8 +57,8 @@ turns_request (guint step)
   return ginkgo_test_request_append (game, game, 15 * game + 2 * (step / GINKGO_TEST_N_GAMES), 2);
 }
 
-/* All of a game is undone step by step and redone at once; then it goes another way at its
- * beginning, which clears all that could be redone. */
+/* Undoes a game step by step and redoes it at once; then another beginning clears the redo
+ * events. */
 static GinkgoStoreRequest *
 clear_request (guint step)
 {
@@ -72,10 +68,7 @@ clear_request (guint step)
   return step < n_moves ? ginkgo_test_request_move (3, positions[step]) : ginkgo_test_request_append (3, 3, step - n_moves, 1);
 }
 
-/* --- The log --- */
-
-/* A store that was not closed, and whose log is nearly so long that it is carried into the
- * database. */
+/* A store that was not closed, with a log that is nearly long enough for a checkpoint */
 static void
 prepare_long_log (const char *path,
                   gconstpointer data)
@@ -112,8 +105,6 @@ log_request (guint step)
   return ginkgo_store_request_add (game);
 }
 
-/* --- Whole games --- */
-
 static void
 whole_init (GinkgoMode mode,
             guint n_seats)
@@ -131,7 +122,7 @@ whole_init (GinkgoMode mode,
   whole.states = g_array_new (FALSE, FALSE, sizeof (GinkgoState));
   g_array_append_val (whole.positions, position);
 
-  /* Chance goes with the decision before it. */
+  /* Chance events belong to the decision before them. */
   ginkgo_state_init (&state, &whole.record->setup, NULL);
   g_array_append_val (whole.states, state);
   while (position < ginkgo_record_get_length (whole.record))
@@ -191,15 +182,13 @@ expect_whole (guint n_steps)
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
 
-/* --- Tests --- */
-
 #define SCENARIO(name, prepare, request, n_steps)                                          \
   {                                                                                        \
     name, NULL, prepare, NULL, n_steps, NULL, ginkgo_test_describe_store, NULL, 0, request \
   }
 
-/* A decision is much like another: it takes a dozen calls, and a stride that is a prime number
- * comes upon each of them again and again. */
+/* Decisions are alike: each takes a dozen calls, and a prime stride meets each of them
+ * repeatedly. */
 #define WHOLE(name, number)                                                                                                                 \
   {                                                                                                                                         \
     name, &ginkgo_test_tables[number], prepare_whole, NULL, 0, count_decisions, ginkgo_test_describe_store, expect_whole, 37, whole_request \
@@ -222,7 +211,7 @@ static const GinkgoTestScenario scenarios[] = {
   WHOLE ("whole-expert", 9),
 };
 
-/* These tests find what they are to find: here a disk that has not written what it says. */
+/* Tests these tests: a lying disk must be found. */
 static void
 test_lying_disk (void)
 {

@@ -39,8 +39,6 @@ write_decide (const GinkgoState *state)
   return ginkgo_protocol_write_decide (ID, BUDGET, &view);
 }
 
-/* --- Exact texts --- */
-
 /* JSON in C is easier to read with ' for its quotation marks. */
 static char *
 to_json (const char *text)
@@ -89,7 +87,7 @@ typedef struct
   "seat 1: resources 1, points 2, tiles Y16, hand B Y2 H R3;"                             \
   "seat 2: resources 2, points 5, new-hand 2, tiles R5, hand C E F B1, area R5;"
 
-/* A hand of two, so that the list of what is legal stays short. */
+/* A hand of two keeps the list of legal decisions short. */
 #define NARROW "seat 0: resources 3, points 7, tiles R16, hand A Y1, area C1 C9; "
 
 enum
@@ -105,7 +103,7 @@ enum
 };
 
 static const TextCase text_cases[] = {
-  /* The decision comes before all others: nobody has committed anything. */
+  /* The first decision: nobody has committed anything. */
   [TEXT_CHOOSE] = { "/protocol/text/choose",
                     TABLE NARROW "seat 0: new-hand 1",
                     "",
@@ -118,8 +116,8 @@ static const TextCase text_cases[] = {
                     "'legal':[{'t':'choose','seat':0,'card':'A'},{'t':'choose','seat':0,'card':'Y1'},"
                     "{'t':'choose','seat':0,'card':'A','tile':'R16'},{'t':'choose','seat':0,'card':'Y1','tile':'R16'},"
                     "{'t':'new-hand','seat':0}]}\n" },
-  /* What the others have put down is not told, nor that a tile of seat 0 lies there; it
-   * still counts as hers (R3.1). */
+  /* The others' commitments are secret, even that seat 0 has committed a tile, which still
+   * counts as seat 0's (R3.1). */
   [TEXT_CHOOSE_LAST] = { "/protocol/text/choose/last",
                          TABLE "seat 2: tiles R5, hand C, new-hand 0",
                          "choose 0 A R16; choose 1 H",
@@ -130,8 +128,8 @@ static const TextCase text_cases[] = {
                          "{'supply':18,'resources':2,'city':0,'points':5,'tiles':1,'new_hand':0,'area':['R5'],'hand':1,'committed':false,'known':[]}],"
                          "'hand':['C'],'tiles':['R5'],'committed':null},"
                          "'legal':[{'t':'choose','seat':2,'card':'C'},{'t':'choose','seat':2,'card':'C','tile':'R5'}]}\n" },
-  /* In the next round seat 0 knows the three cards that she has passed to seat 1, not
-   * which of the four lies face down (R3.4). */
+  /* In the next round, seat 0 knows the three cards passed to seat 1, but not which of the four
+   * is face down (R3.4). */
   [TEXT_CHOOSE_KNOWN] = { "/protocol/text/choose/known",
                           TABLE "seat 0: new-hand 0, tiles R16, hand Y1 L R2 A; deck B3 Y3 B2 I K",
                           "choose 0 Y1; choose 1 Y2; choose 2 B1; choose 1 R2; choose 2 H",
@@ -145,7 +143,7 @@ static const TextCase text_cases[] = {
                           "{'t':'choose','seat':0,'card':'F'},{'t':'choose','seat':0,'card':'B2'},"
                           "{'t':'choose','seat':0,'card':'C','tile':'R16'},{'t':'choose','seat':0,'card':'E','tile':'R16'},"
                           "{'t':'choose','seat':0,'card':'F','tile':'R16'},{'t':'choose','seat':0,'card':'B2','tile':'R16'}]}\n" },
-  /* The action of seat 0; the others' cards still lie face down (R4.1). */
+  /* Seat 0 acts; the others' cards are still face down (R4.1). */
   [TEXT_TAKE] = { "/protocol/text/take",
                   TABLE "seat 1: tiles R16",
                   "choose 0 A; choose 1 H R16; choose 2 E",
@@ -156,8 +154,8 @@ static const TextCase text_cases[] = {
                   "{'supply':18,'resources':2,'city':0,'points':5,'tiles':1,'new_hand':2,'area':['R5'],'hand':3,'committed':true,'known':[]}],"
                   "'hand':['Y1','L','R2'],'tiles':['R16','B17'],'committed':null},"
                   "'legal':[{'t':'take','seat':0,'item':'resource'},{'t':'take','seat':0,'item':'tile'}]}\n" },
-  /* R5.3: the token is in her hand, so it is in no cell; the tile and one resource are
-   * in the city. */
+  /* R5.3: the token is in the player's hand, not in a cell; the tile and a resource are in the
+   * city. */
   [TEXT_TOKEN] = { "/protocol/text/token",
                    TABLE,
                    "choose 0 A R16; choose 1 H; choose 2 E",
@@ -170,7 +168,7 @@ static const TextCase text_cases[] = {
                    "{'supply':18,'resources':2,'city':0,'points':5,'tiles':1,'new_hand':2,'area':['R5'],'hand':3,'committed':true,'known':[]}],"
                    "'hand':['Y1','L','R2'],'tiles':['B17'],'committed':null},"
                    "'legal':[{'t':'token','seat':0,'moves':{'A':[0,-2]}},{'t':'token','seat':0,'moves':{'A':[-1,-1]}}]}\n" },
-  /* R10.6: it is Hal's decision, but seat 0 takes it. */
+  /* R10.6: seat 0 makes Hal's decision. */
   [TEXT_TOKEN_HAL] = { "/protocol/text/token/hal",
                        "mode solitaire; players 2; first 0; round 3; supply R20 B20 Y20 R19 B19; discard R1; deck C;" CITY
                        "seat 0: hand R3 D, resources 1, points 6; seat 1: card B",
@@ -183,8 +181,8 @@ static const TextCase text_cases[] = {
                        "{'supply':22,'resources':0,'city':3,'points':0,'tiles':0,'new_hand':0,'area':[],'hand':0,'committed':false,'known':[]}],"
                        "'hand':[],'tiles':[],'committed':null},"
                        "'legal':[{'t':'token','seat':1,'moves':{'B':[1,-2]}}]}\n" },
-  /* R8.2: seat 0 has put tiles forward, in secret: they still count as hers. So does the
-   * tile under the card of seat 2. What seat 1 has put down she cannot return. */
+  /* R8.2: tiles that seat 0 secretly put forward still count as seat 0's, as does the tile under
+   * seat 2's card. Seat 1 cannot return a committed tile. */
   [TEXT_RETURN] = { "/protocol/text/return",
                     TABLE "supply R20; seat 1: tiles R8 Y16, hand H Y2; seat 2: tiles R5 B6",
                     "choose 0 A; choose 1 H; choose 2 E R5; take 0 tile; return 0 R16",
@@ -221,7 +219,7 @@ test_text (gconstpointer data)
   g_assert_cmpstr (line, ==, expected);
 }
 
-/* R2.7: what others keep is secret, what she has passed on she knows. */
+/* R2.7: characters that others keep are secret; passed ones are known. */
 static void
 test_draft (void)
 {
@@ -274,18 +272,15 @@ test_requests (void)
 
   g_assert_cmpstr (hello, ==, "{\"type\":\"hello\",\"protocol\":1}\n");
   g_assert_cmpstr (normal, ==, "{\"type\":\"new-game\",\"mode\":\"normal\",\"players\":3,\"seat\":1,\"seed\":123}\n");
-  /* Hal is no player; a seed fits into the numbers that every language has (2^53 - 1). */
+  /* Hal is no player; a seed fits into the numbers of all languages (2^53 - 1). */
   g_assert_cmpstr (solitaire, ==, "{\"type\":\"new-game\",\"mode\":\"solitaire-expert\",\"players\":1,\"seat\":0,\"seed\":9007199254740991}\n");
   g_assert_cmpstr (game_over, ==, "{\"type\":\"game-over\",\"scores\":[61,70,53]}\n");
   g_assert_cmpstr (quit, ==, "{\"type\":\"quit\"}\n");
 }
 
-/* --- Whole games --- */
-
 typedef void (*StateFunc) (const GinkgoRecord *record,
                            const GinkgoState *state);
 
-/* Looks at each decision of random games. Returns which kinds there were. */
 static guint
 for_each_decision (guint n_games,
                    StateFunc func)
@@ -325,7 +320,7 @@ static const guint all_kinds = 1u << GINKGO_EVENT_DRAFT | 1u << GINKGO_EVENT_CHO
 
 static guint n_all_exchanged;
 
-/* All that the seat has never seen changes places: she is told the same. */
+/* The request does not depend on what the seat has never seen. */
 static void
 check_exchanged (const GinkgoRecord *record,
                  const GinkgoState *state)
@@ -342,7 +337,7 @@ check_exchanged (const GinkgoRecord *record,
   n_all_exchanged += n_exchanged;
 }
 
-/* And whatever could lie where nobody can see it, committed cards included. */
+/* Nor does it depend on any possible hidden items, committed cards included. */
 static void
 check_sampled (const GinkgoRecord *record,
                const GinkgoState *state)
@@ -376,7 +371,7 @@ write_answer (JsonNode *event)
   return g_strdup_printf ("{\"type\":\"decision\",\"id\":%d,\"event\":%s}", ID, text);
 }
 
-/* All that is legal is listed, and each of it is taken for what it is. */
+/* All legal decisions are listed, and each is understood. */
 static void
 check_legal (const GinkgoRecord *record,
              const GinkgoState *state)
@@ -388,7 +383,6 @@ check_legal (const GinkgoRecord *record,
   JsonArray *legal;
   GinkgoView view;
 
-  /* One line, and JSON */
   g_assert_nonnull (request);
   g_assert_cmpuint (strcspn (line, "\n"), ==, strlen (line) - 1);
 
@@ -418,8 +412,6 @@ test_legal (void)
 {
   g_assert_cmpuint (for_each_decision (12, check_legal) & all_kinds, ==, all_kinds);
 }
-
-/* --- Answers --- */
 
 typedef struct
 {

@@ -7,7 +7,7 @@
 
 #include "ginkgo-test-games.h"
 
-/* What is not JSON is easier to mend when one knows where. */
+/* JSON errors are reported with their place. */
 static void
 test_not_json (void)
 {
@@ -64,7 +64,6 @@ test_not_json (void)
   ginkgo_test_assert_refused (text, strlen (text), GINKGO_RECORD_PLACE_FILE, 0, "format", "The text is not JSON, or is cut short: see line 3.");
 }
 
-/* JSON that is no record. */
 static void
 test_other_json (void)
 {
@@ -102,9 +101,7 @@ typedef struct
 #define IN_RESULT GINKGO_RECORD_PLACE_RESULT, 0
 #define IN_EVENT  GINKGO_RECORD_PLACE_EVENT
 
-/* Changes to the first sample, a finished introductory game of two. */
 static const Change changes[] = {
-  /* Header */
   { "\"format\":\"ginkgopolis-record\"", "\"format\":\"chess\"", IN_SETUP, "format" },
   { "\"format\":\"ginkgopolis-record\",", "", IN_SETUP, "format" },
   { "\"version\":1", "\"version\":1.0", IN_SETUP, "format" },
@@ -117,7 +114,6 @@ static const Change changes[] = {
   { "\"mode\":\"introductory\"", "\"mode\":null", IN_SETUP, "format" },
   { "\"mode\":\"introductory\"", "\"mode\":\"solitaire\"", IN_SETUP, "R12.1" },
   { "\"mode\":\"introductory\"", "\"mode\":\"normal\"", IN_SETUP, "R2.7" },
-  /* Seats */
   { "\"name\":\"Seat 0\",", "", IN_SETUP, "format" },
   { "\"name\":\"Seat 0\"", "\"name\":0", IN_SETUP, "format" },
   { "\"name\":\"Seat 0\"", "\"name\":null", IN_SETUP, "format" },
@@ -129,7 +125,6 @@ static const Change changes[] = {
   { "\"seats\":[", "\"seats\":[{\"name\":\"\",\"kind\":\"human\"},{\"name\":\"\",\"kind\":\"human\"},{\"name\":\"\",\"kind\":\"human\"},{\"name\":\"\",\"kind\":\"human\"},", IN_SETUP, "R1.4" },
   { "\"seats\":[{\"name\":\"Seat 0\",\"kind\":\"computer\"},{\"name\":\"Seat 1\",\"kind\":\"computer\"}]", "\"seats\":[]", IN_SETUP, "R1.4" },
   { "\"seats\":[{\"name\":\"Seat 0\",\"kind\":\"computer\"},{\"name\":\"Seat 1\",\"kind\":\"computer\"}]", "\"seats\":{}", IN_SETUP, "format" },
-  /* Set-up */
   { "\"setup\":{", "\"setup\":[{", IN_FILE, "format" },
   { "\"setup\":{", "\"setup\":null,\"more\":{", IN_SETUP, "format" },
   { "[[\"B3\",\"R1\",\"B1\"]", "[[\"B3\",\"R1\"]", IN_SETUP, "format" },
@@ -166,7 +161,6 @@ static const Change changes[] = {
   { "\"first\":1", "\"first\":1.0", IN_SETUP, "format" },
   { "\"first\":1", "\"first\":null", IN_SETUP, "format" },
   { "\"first\":1", "\"second\":1", IN_SETUP, "format" },
-  /* Events: 0 is a choose with a tile, 2 a token, 5 a take, 10 a deck */
   { "\"events\":[", "\"events\":{},\"more\":[", IN_SETUP, "format" },
   { "\"events\":[", "\"events\":[null,", IN_EVENT, 0, "format" },
   { "\"events\":[", "\"events\":[{},", IN_EVENT, 0, "format" },
@@ -211,7 +205,6 @@ static const Change changes[] = {
   { "\"order\":[\"B11\",", "\"order\":[\"C1\",", IN_EVENT, 10, "format" },
   { "\"order\":[\"B11\",", "\"order\":[null,", IN_EVENT, 10, "format" },
   { "\"order\":[\"B11\",", "\"order\":{},\"more\":[\"B11\",", IN_EVENT, 10, "format" },
-  /* Result */
   { "\"result\":{", "\"result\":null,\"more\":{", IN_RESULT, "format" },
   { "\"result\":{", "\"result\":[],\"more\":{", IN_RESULT, "format" },
   { "\"result\":{\"scores\":[{\"sp\":", "\"result\":{\"scores\":[{},{\"sp\":", IN_RESULT, "format" },
@@ -225,7 +218,7 @@ static const Change changes[] = {
   { "\"winners\":[", "\"winners\":[0.0,", IN_RESULT, "format" },
   { "\"winners\":[", "\"losers\":[", IN_RESULT, "format" },
   { "\"winners\":[", "\"winners\":[],\"more\":[", IN_RESULT, "R9.5" },
-  /* A key that stands twice, wherever it is */
+  /* A duplicate key, anywhere */
   { "\"version\":1", "\"version\":1,\"x\":{\"y\":1,\"y\":1}", IN_FILE, "format" },
   { "\"version\":1", "\"version\":1,\"version\":1", IN_FILE, "format" },
   { "\"version\":1", "\"version\":1,\"x\\n\\u001b[31m\":1,\"x\\n\\u001b[31m\":1", IN_FILE, "format" },
@@ -257,7 +250,7 @@ test_truncated (void)
 
       for (gsize cut = 0; cut < length; cut += 97)
         {
-          /* A copy of exactly this size, so that reading past it is noticed. */
+          /* An exact-size copy, so that reading past its end is noticed */
           g_autofree char *head = g_memdup2 (lines[i], MAX (cut, 1));
 
           ginkgo_test_assert_refused (head, cut, GINKGO_RECORD_PLACE_FILE, 0, "format", NULL);
@@ -305,7 +298,7 @@ test_deep (void)
     }
 }
 
-/* Depth is what is open at a time, however many brackets there are. */
+/* Depth counts the brackets that are open, not all brackets. */
 static void
 test_wide (void)
 {
@@ -351,7 +344,7 @@ test_large (void)
   ginkgo_test_assert_refused (changed, strlen (changed), GINKGO_RECORD_PLACE_FILE, 0, "format", "more values");
 }
 
-/* Whatever is done to a good record or saved game, it is read whole or refused. */
+/* A mutated record or saved game is read whole or refused. */
 static void
 test_mutated (void)
 {

@@ -16,7 +16,7 @@ compare_names (gconstpointer a,
   return strcmp (*(const char *const *) a, *(const char *const *) b);
 }
 
-/* The tiles returned are a set (R8.2): in which order they stand means nothing. */
+/* Returned tiles are a set (R8.2): their order is meaningless. */
 static void
 sort_returned_tiles (JsonNode *record)
 {
@@ -43,8 +43,6 @@ sort_returned_tiles (JsonNode *record)
       json_object_set_array_member (event, "tiles", sorted);
     }
 }
-
-/* --- Samples --- */
 
 static void
 test_valid (void)
@@ -74,7 +72,7 @@ test_valid (void)
   g_assert_cmpuint (n_finished, >, 0);
 }
 
-/* What the file beside a bad record says of it. */
+/* The expected error, from the file beside a bad record */
 static char *
 get_line_of (const char *text,
              const char *key)
@@ -147,7 +145,6 @@ add_invalid_tests (void)
   g_assert_cmpuint (n_added, ==, 60);
 }
 
-/* What the format leaves open must not be refused. */
 static void
 test_tolerated (void)
 {
@@ -181,7 +178,7 @@ test_tolerated (void)
     }
 }
 
-/* The first events of a game are a game in progress, with a result they are not. */
+/* The first events are a running game; with a result, they are refused. */
 static void
 test_in_progress (void)
 {
@@ -210,8 +207,6 @@ test_in_progress (void)
   wrong = g_strdup_printf ("%.*s,%s", (int) strlen (last) - 1, last, strstr (text, "\"result\""));
   ginkgo_test_assert_refused (wrong, strlen (wrong), GINKGO_RECORD_PLACE_RESULT, 0, "R8.3", NULL);
 }
-
-/* --- Names --- */
 
 static void
 test_names (void)
@@ -253,8 +248,6 @@ test_names (void)
     }
 }
 
-/* --- Suggestions --- */
-
 static void
 test_suggestions (void)
 {
@@ -281,7 +274,7 @@ test_suggestions (void)
   g_assert_cmpstr (again, ==, json);
 }
 
-/* To other programs the word may mean something else. */
+/* In other programs the word may have another meaning. */
 static void
 test_other_suggestions (void)
 {
@@ -320,8 +313,6 @@ test_bytes (void)
                                    "{\"name\":\"Hal\",\"kind\":\"hal\"}],\"setup\":{\"city\":[["));
   g_assert_true (g_str_has_suffix (json, "\"characters\":[[],[]],\"first\":0},\"events\":[]}"));
 }
-
-/* --- Random games --- */
 
 static void
 test_random_games (void)

@@ -11,8 +11,6 @@
 
 #define MEBIBYTE (1024 * 1024)
 
-/* --- A stream --- */
-
 #define TEST_TYPE_STREAM (test_stream_get_type ())
 G_DECLARE_FINAL_TYPE (TestStream, test_stream, TEST, STREAM, GFilterInputStream)
 
@@ -55,8 +53,8 @@ test_stream_init (TestStream *self)
 {
 }
 
-/* A stream that begins with @head, repeats @pattern until it has @length bytes or a few more, and
- * ends with @tail, or in an error without one. */
+/* A stream of @head, @pattern repeated to at least @length bytes, and @tail; without a tail, an
+ * error */
 static GInputStream *
 make_stream (const char *head,
              const char *pattern,
@@ -81,9 +79,6 @@ make_stream (const char *head,
   return G_INPUT_STREAM (self);
 }
 
-/* --- Helpers --- */
-
-/* A record as other programs may write it: a value a line. */
 static char *
 spread (const char *line,
         const char *indent)
@@ -168,8 +163,6 @@ assert_end (GinkgoRecordReader *reader)
     }
 }
 
-/* --- Layouts --- */
-
 static void
 test_lines (void)
 {
@@ -211,7 +204,6 @@ test_pretty (void)
     }
 }
 
-/* However the bytes drop in. */
 static void
 test_chunks (void)
 {
@@ -231,8 +223,6 @@ test_chunks (void)
       assert_end (reader);
     }
 }
-
-/* --- Bad lines --- */
 
 static void
 test_bad_lines (void)
@@ -277,8 +267,6 @@ test_bad_first_line (void)
       assert_end (reader);
     }
 }
-
-/* --- Rubbish: one error for a whole file --- */
 
 static void
 test_empty (void)
@@ -354,8 +342,6 @@ test_read_error (void)
     }
 }
 
-/* --- Much --- */
-
 static long
 get_peak_kib (void)
 {
@@ -365,8 +351,8 @@ get_peak_kib (void)
   return usage.ru_maxrss;
 }
 
-/* 100 MiB of one pattern after @head; then @tail, the last of it a record if
- * @record is set, which is still found. */
+/* 100 MiB of a pattern after @head, then @tail. With @record, the tail ends in a record that
+ * must be found. */
 static void
 check_much (const char *head,
             const char *pattern,
@@ -395,23 +381,20 @@ test_endless (void)
   g_autofree char *tail = g_strconcat ("\n", lines[0], NULL);
   g_autofree char *head = g_strconcat ("[]\n", lines[0], "\n", NULL);
 
-  /* A line */
   check_much ("", "{\"a\":", "", 1, GINKGO_RECORD_ERROR_TOO_LARGE, 0, NULL);
   check_much ("", "x", "", 1, GINKGO_RECORD_ERROR_TOO_LARGE, 0, NULL);
   check_much ("{\"format\":\"", "a", "\"}", 1, GINKGO_RECORD_ERROR_TOO_LARGE, 0, NULL);
   check_much ("[", "0,", "0]", 1, GINKGO_RECORD_ERROR_TOO_LARGE, 0, NULL);
   check_much ("{\"format\":\"", "a", tail, 1, GINKGO_RECORD_ERROR_TOO_LARGE, 2, lines[0]);
 
-  /* An object */
   check_much ("{", "\n\"a\":\n1,", "", 1, GINKGO_RECORD_ERROR_TOO_LARGE, 0, NULL);
   check_much ("text\n", "and so on\n", "", 1, GINKGO_RECORD_ERROR_TOO_LARGE, 0, NULL);
 
-  /* Nothing */
   check_much ("", "    ", "x", 1, GINKGO_RECORD_ERROR_SYNTAX, 0, NULL);
   check_much (head, "\n\n\n\n", "", 1, GINKGO_RECORD_ERROR_FORMAT, 2, lines[0]);
 }
 
-/* What comes behind still more is not looked for: that would take long. */
+/* Records even further on are not searched for: that would take long. */
 static void
 test_too_far (void)
 {
@@ -439,7 +422,6 @@ test_too_far (void)
     }
 }
 
-/* So many times the same line */
 static GInputStream *
 make_lines (const char *line,
             guint n_lines)
@@ -451,7 +433,7 @@ make_lines (const char *line,
   return stream;
 }
 
-/* A file of any length with good lines is read to its end. */
+/* Files of good lines can have any length. */
 static void
 test_many_lines (void)
 {

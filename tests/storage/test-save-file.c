@@ -16,9 +16,6 @@
 #include "ginkgo-test-store.h"
 #include "ginkgo-whole-file.h"
 
-/* --- Helpers --- */
-
-/* A running game in the middle of its events */
 static GinkgoSavedGame *
 make_game (void)
 {
@@ -31,7 +28,6 @@ make_game (void)
   return game;
 }
 
-/* The text of make_game() with @from replaced by @to */
 static GBytes *
 tamper (const char *from,
         const char *to)
@@ -48,8 +44,6 @@ make_folder (void)
 {
   return g_dir_make_tmp ("save-file-XXXXXX", NULL);
 }
-
-/* --- Whole --- */
 
 static void
 test_round_trip (void)
@@ -98,7 +92,7 @@ test_future (void)
   g_assert_cmpint (copy->modified, <=, g_get_real_time ());
 }
 
-/* Another program may ignore what it does not know, and add what we do not know. */
+/* Other programs may ignore keys and add their own. */
 static void
 test_unknown (void)
 {
@@ -173,8 +167,6 @@ test_newer (void)
   ginkgo_test_assert_sentence (error);
 }
 
-/* --- Files --- */
-
 static void
 assert_unwritable (const char *path,
                    GinkgoWholeFileError code)
@@ -211,7 +203,7 @@ test_unwritable (void)
 
 static gboolean dies_at_sync;
 
-/* In the place of the system's own, for this program and its libraries */
+/* Replaces the system's fsync() in this program and its libraries. */
 int
 fsync (int fd)
 {
@@ -220,7 +212,6 @@ fsync (int fd)
   return (int) syscall (SYS_fsync, fd);
 }
 
-/* A program that is killed leaves no temporary file. */
 static void
 test_killed (void)
 {
@@ -257,7 +248,7 @@ test_database (void)
   g_assert_cmpuint (ginkgo_test_count_files_in (folder), ==, 1);
 }
 
-/* Over an old file; what a link leads to is replaced, and both keep their names. */
+/* Replaces an old file or a link's target; both keep their names. */
 static void
 test_file (void)
 {

@@ -11,13 +11,11 @@
 
 #define DAY G_TIME_SPAN_DAY
 
-/* Of all modes, numbers of players, and times */
+/* All modes, numbers of players, and times */
 #define ANY GINKGO_ANY, GINKGO_ANY, 0, 0
 
 #define HUMAN    GINKGO_SEAT_KIND_HUMAN
 #define COMPUTER GINKGO_SEAT_KIND_COMPUTER
-
-/* --- Helpers --- */
 
 static void
 set_person (GinkgoGameSummary *game,
@@ -104,8 +102,6 @@ find (GPtrArray *contenders,
   return NULL;
 }
 
-/* --- Hand-computed cases --- */
-
 static void
 test_person (void)
 {
@@ -185,7 +181,7 @@ test_results (void)
   const GinkgoStatisticsResult *last;
   const guint totals[] = { 50, 60, 41, 30, 70, 55 };
 
-  /* Whatever the order of the list */
+  /* The order of the list does not matter. */
   g_ptr_array_add (games, g_ptr_array_steal_index (games, 0));
   ada = count (games, "Ada");
 
@@ -205,7 +201,7 @@ test_results (void)
   g_assert_true (last->won);
 }
 
-/* A player or an opponent that is nowhere has no results. */
+/* An unknown player or opponent has no results. */
 static void
 test_filters (void)
 {
@@ -247,7 +243,7 @@ test_filters (void)
     }
 }
 
-/* A win shared by n is an nth of one, and together they are one. */
+/* A win shared by n counts 1/n; the shares add up to one. */
 static void
 test_shared_wins (void)
 {
@@ -276,7 +272,7 @@ test_shared_wins (void)
     }
 }
 
-/* The values are computed with the formula in its other form, p and z²/n apart. */
+/* The values come from the formula's other form, with p and z²/n apart. */
 static void
 test_interval (void)
 {
@@ -343,8 +339,6 @@ test_persons (void)
   g_assert_cmpuint (find (persons, GINKGO_SEAT_KIND_HUMAN, "Cy")->figures.n_results, ==, 1);
 }
 
-/* --- Names --- */
-
 static void
 test_names (void)
 {
@@ -394,7 +388,6 @@ test_hostile (void)
   for (guint seat = 0; seat < 5; seat++)
     set_person (game, seat, names[seat], seat);
 
-  /* Results that nothing legal has: they do not count. */
   for (guint i = 0; i < 4; i++)
     {
       game = ginkgo_test_add_summary (games, GINKGO_MODE_NORMAL, 2, 2 + i);
@@ -408,7 +401,6 @@ test_hostile (void)
         game->has_result = FALSE;
     }
 
-  /* A computer player without a level, named like a person */
   game = ginkgo_test_add_summary (games, GINKGO_MODE_NORMAL, 2, 5);
   set_person (game, 0, "%n%s", 1);
   ginkgo_test_set_seat (game, 1, GINKGO_SEAT_KIND_COMPUTER, "Bo", 2, 0);
@@ -424,8 +416,6 @@ test_hostile (void)
   for (guint i = 0; i < persons->len; i++)
     g_assert_true (g_utf8_validate (((GinkgoContender *) g_ptr_array_index (persons, i))->name, -1, NULL));
 }
-
-/* --- Properties --- */
 
 static const char *const some_names[] = { "Ada", "Bo", "Cy", "Dot", "Eve", "bo ", "ADA" };
 

@@ -10,8 +10,6 @@
 #include "ginkgo-test-calls.h"
 #include "ginkgo-test-store.h"
 
-/* --- Asynchronous calls --- */
-
 typedef struct
 {
   GinkgoStore *store;
@@ -20,7 +18,7 @@ typedef struct
   guint n_failed;
 } Waiting;
 
-/* The store takes the word of its caller for the state. */
+/* The store trusts its caller's state. */
 static const GinkgoState running = { .round = 1, .pending = GINKGO_EVENT_CHOOSE };
 
 static void
@@ -38,7 +36,6 @@ done_cb (GObject *source,
   waiting->n_failed += error != NULL;
 }
 
-/* Appends all events of a record, one a call. */
 static void
 append_all_async (GinkgoStore *store,
                   gint64 id,
@@ -70,7 +67,7 @@ check_async (GMainContext *context)
   append_all_async (store, id, record, &waiting);
   g_assert_cmpuint (waiting.n_done, ==, 0);
 
-  /* A synchronous call comes after them, but they are told of later. */
+  /* A synchronous call comes after them, but their callbacks run later. */
   game = ginkgo_test_load_game (store, id);
   g_assert_cmpuint (waiting.n_done, ==, 0);
   ginkgo_test_assert_equal (game->record, record);
@@ -110,7 +107,7 @@ test_async_in_thread (void)
   g_thread_join (g_thread_new ("async", check_async_in_thread, NULL));
 }
 
-/* Closing waits for what was asked for; it is told of afterwards. */
+/* Closing waits for requests; their callbacks run afterwards. */
 static void
 test_async_close (void)
 {
@@ -129,7 +126,6 @@ test_async_close (void)
     g_main_context_iteration (NULL, TRUE);
   g_assert_cmpuint (waiting.n_failed, ==, 0);
 
-  /* Later calls fail. */
   ginkgo_test_assert_fails (store, ginkgo_test_request_append (id, 1, 50, 1), GINKGO_STORE_ERROR_FAILED);
   ginkgo_test_assert_fails (store, ginkgo_store_request_load (id), GINKGO_STORE_ERROR_FAILED);
   ginkgo_store_send (store, ginkgo_store_request_append (id, 50, ginkgo_record_get_event (record, 0), 1, &running), done_cb, &waiting);
@@ -142,7 +138,7 @@ test_async_close (void)
   ginkgo_test_assert_game (store, id, 50, 50, FALSE);
 }
 
-/* A call keeps its store until it is told of. */
+/* A call keeps its store until its callback has run. */
 static void
 test_async_unref (void)
 {
@@ -180,11 +176,8 @@ test_async_without_callback (void)
     ;
 }
 
-/* --- The check in the background --- */
-
 #define DAY (24 * 60 * 60)
 
-/* Waits for a check and for what else is about to happen. */
 static gboolean
 finish_check (GinkgoStore *store,
               GAsyncResult **result,
@@ -222,7 +215,6 @@ assert_sound (GinkgoStore *store)
   g_assert_true (is_sound);
 }
 
-/* A closed database with a game, one page of which is all zeros: the first of @table. */
 static char *
 make_damaged (const char *table)
 {
@@ -253,7 +245,7 @@ set_age (const char *path,
   g_assert_cmpint (g_utime (path, &times), ==, 0);
 }
 
-/* Once after a new version, a week, or an end that was none */
+/* Once after a new version, a week, or an unclean shutdown */
 static void
 test_due (void)
 {
@@ -277,7 +269,7 @@ test_due (void)
   g_assert_true (ginkgo_store_check_is_due (store));
   assert_sound (store);
 
-  /* Closed as it should, and left by a program that was killed */
+  /* After a clean shutdown, and after a kill */
   g_clear_object (&store);
   store = ginkgo_test_open_store (path);
   g_assert_false (ginkgo_store_check_is_due (store));
@@ -290,7 +282,7 @@ test_due (void)
   g_assert_true (ginkgo_store_check_is_due (store));
 }
 
-/* What the opening does not look at. It is told once, and not forgotten. */
+/* Damage that opening does not notice is reported once and remembered. */
 static void
 test_damaged (void)
 {
@@ -314,7 +306,7 @@ test_damaged (void)
   g_assert_false (g_file_test (mark, G_FILE_TEST_EXISTS));
 }
 
-/* A call that meets damage tells of it, too. */
+/* A call that meets damage reports it, too. */
 static void
 test_damaged_call (void)
 {
@@ -329,7 +321,7 @@ test_damaged_call (void)
     g_main_context_iteration (NULL, TRUE);
 }
 
-/* One game that is damaged is no reason to recover all. */
+/* One damaged game is no reason to recover all. */
 static void
 test_bad_game (void)
 {
@@ -343,7 +335,7 @@ test_bad_game (void)
   assert_sound (store);
 }
 
-/* Playing goes on beside it, and closing does not wait for it. */
+/* Playing continues during the check, and closing does not wait for it. */
 static void
 test_beside (void)
 {
@@ -367,7 +359,7 @@ test_beside (void)
         g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
     }
 
-  /* The database, and the mark of a check that came to its end */
+  /* The database, and the mark of a finished check */
   g_assert_cmpuint (ginkgo_test_count_files (path), <=, 2);
   g_clear_object (&store);
   store = ginkgo_test_open_store (path);

@@ -3,8 +3,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* Kills a process that plays, at random moments and at each of its first writes, and looks whether
- * all is there that the store has said to be written. */
+/* Kills a playing process at random moments and at each of its first writes, and checks that all
+ * that was reported as saved is there. */
 
 #include <gio/gio.h>
 #include <signal.h>
@@ -21,14 +21,14 @@
 #define MAX_DELAY_US   25000
 #define MAX_OPENING_US 20000
 
-/* How many steps to play where every write is tried, and which: a game is removed among them. */
+/* The steps and the seed for trying every write; they remove a game. */
 #define N_STEPS "6"
 #define SEED    "6"
 
-/* How the player calls a game that is removed, in place of where it stands. */
+/* The player's position for a removed game */
 #define GONE "0 gone"
 
-/* What the store has said, and what it was asked but had not answered yet. */
+/* Games as the store has confirmed them, and as requested but not yet confirmed */
 typedef struct
 {
   GHashTable *done;
@@ -46,8 +46,6 @@ typedef struct
   guint n_calls;
   guint n_removals;
 } Counts;
-
-/* --- The player --- */
 
 static GPid
 spawn (const char *const *argv,
@@ -67,7 +65,7 @@ get_player (void)
   return g_test_build_filename (G_TEST_BUILT, "storage", "store-player", NULL);
 }
 
-/* Waits until it has said something, and gives that. */
+/* Waits for output and returns it. */
 static GString *
 wait_for_output (int output)
 {
@@ -90,7 +88,7 @@ read_rest (int output,
   g_assert_cmpint (n_read, ==, 0);
 }
 
-/* Lets it play for a moment and kills it. Gives what it said. */
+/* Plays for a moment, kills the process and returns its output. */
 static char *
 play_and_kill (const char *path,
                gboolean while_opening)
@@ -116,7 +114,7 @@ play_and_kill (const char *path,
 
   g_assert_cmpint (kill (pid, SIGKILL), ==, 0);
   g_assert_cmpint (waitpid (pid, &status, 0), ==, pid);
-  /* It did not end by itself, which would be an error. */
+  /* Ending by itself would be an error. */
   g_assert_true (WIFSIGNALED (status));
   g_assert_cmpint (WTERMSIG (status), ==, SIGKILL);
 
@@ -125,15 +123,12 @@ play_and_kill (const char *path,
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
 
-/* --- What must be there --- */
-
 static void
 expected_init (Expected *expected)
 {
   *expected = (Expected) { .done = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, g_free) };
 }
 
-/* The store has written a game, as the text says. */
 static void
 expected_set (Expected *expected,
               gint64 id,
@@ -150,7 +145,6 @@ expected_clear (Expected *expected)
   g_free (expected->begun);
 }
 
-/* Notes what the player said: "begin" or "done", game, position and checksum. */
 static void
 expected_note (Expected *expected,
                const char *text,
@@ -204,8 +198,7 @@ describe_stored (GinkgoStore *store,
   return describe_game (game);
 }
 
-/* A game stands where the store last said, or where it was asked to go then. One that is
- * removed is there as a whole, or not at all. */
+/* A game is at its last confirmed or requested position; a removed one is complete or gone. */
 static void
 check_game (GinkgoStore *store,
             gint64 id,
@@ -224,7 +217,7 @@ check_game (GinkgoStore *store,
     g_assert_cmpstr (found, ==, done);
 }
 
-/* A game whose adding was not acknowledged is there as a whole, or not at all. */
+/* An unconfirmed new game is there completely or not at all. */
 static void
 check_added (GinkgoStore *store,
              Expected *expected,
@@ -273,7 +266,7 @@ play_database (Counts *counts)
   expected_init (&expected);
   for (guint i = 0; i < N_KILLS_EACH; i++)
     {
-      /* The first one makes the database. */
+      /* The first one creates the database. */
       gboolean while_opening = i % 5 == 0;
       g_autofree char *text = play_and_kill (path, while_opening);
 
@@ -305,14 +298,14 @@ test_kill (void)
                   counts.n_calls);
 
   g_assert_cmpuint (counts.n_kills, ==, 100);
-  /* It was to kill in the middle of things. */
+  /* The kills must have interrupted writes. */
   g_assert_cmpuint (counts.n_writing, >, 10);
   g_assert_cmpuint (counts.n_calls, >=, 80);
   g_assert_cmpuint (counts.n_removals, >, 0);
 }
 
-/* Plays some steps, the same each time, with a fault at the nth call of @name,
- * and checks the store after that. Gives how the player ended. */
+/* Plays the same steps with a fault at the nth call of @name, then checks the store. Returns how
+ * the player ended. */
 static int
 play_with_fault (const char *name,
                  const char *fault,
@@ -344,7 +337,7 @@ play_with_fault (const char *name,
   return status;
 }
 
-/* Kills at the first, second, third … call of @name, until none is left. */
+/* Kills at each call of @name in turn, until none is left. */
 static void
 kill_at_each (const char *name,
               Counts *counts)
@@ -400,8 +393,7 @@ test_kill_at_each_write (void)
   g_assert_cmpuint (counts.n_removals, >, 0);
 }
 
-/* A write that fails is an error, never a crash or a damaged store. A person who
- * tries again can go on. */
+/* A failed write is an error, never a crash or a damaged store. Retrying works. */
 static void
 test_failing_writes (void)
 {

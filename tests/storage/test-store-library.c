@@ -9,10 +9,8 @@
 #include "ginkgo-test-store.h"
 #include "ginkgo-test-calls.h"
 
-/* Among so many, two who add them at the same time meet. */
+/* Enough games that two importers meet */
 #define N_IMPORTED 100
-
-/* --- Helpers --- */
 
 static const GinkgoGameSummary *
 find (GPtrArray *games,
@@ -29,7 +27,7 @@ find (GPtrArray *games,
   return NULL;
 }
 
-/* What the store has written down is what the rules say of the stored game. */
+/* The stored result agrees with the rules. */
 static void
 assert_result (GinkgoStore *store,
                gint64 id,
@@ -54,7 +52,6 @@ assert_result (GinkgoStore *store,
     g_assert_cmpmem (&summary->scores[seat], sizeof (GinkgoScore), &result.scores[seat], sizeof (GinkgoScore));
 }
 
-/* Sends a request and waits for its result. */
 static GAsyncResult *
 send (GinkgoStore *store,
       GinkgoStoreRequest *request)
@@ -66,9 +63,7 @@ send (GinkgoStore *store,
   return result;
 }
 
-/* --- Lists --- */
-
-/* A game that cannot be read does not hide the others. */
+/* A damaged game does not hide the others. */
 static void
 test_list_damaged (void)
 {
@@ -104,8 +99,8 @@ read_page_number (const guint8 *bytes)
   return (guint32) bytes[0] << 24 | (guint32) bytes[1] << 16 | (guint32) bytes[2] << 8 | bytes[3];
 }
 
-/* Where pages lead to each other in circles, a list would never end. Here the last page of
- * the index is its first once more. */
+/* Pages that lead to each other in circles would make an endless list. Here the last page of the
+ * index is its first. */
 static void
 test_list_circle (void)
 {
@@ -131,8 +126,6 @@ test_list_circle (void)
   store = ginkgo_test_open_store (path);
   ginkgo_test_assert_fails (store, ginkgo_store_request_list (GINKGO_LIST_ALL, 0), GINKGO_STORE_ERROR_CORRUPT);
 }
-
-/* --- Results --- */
 
 static void
 test_result_follows (void)
@@ -160,9 +153,7 @@ test_result_follows (void)
   g_assert_cmpint (ginkgo_test_query (path, "SELECT count(*) FROM scores"), ==, 0);
 }
 
-/* --- Names --- */
-
-/* A name is no change of the game. */
+/* Renaming does not change the game. */
 static void
 test_rename (void)
 {
@@ -189,7 +180,7 @@ test_rename (void)
   ginkgo_test_assert_fails (store, ginkgo_store_request_rename (id + 1, "x"), GINKGO_STORE_ERROR_NOT_FOUND);
 }
 
-/* A copy has its name and its result, and goes its own way. */
+/* A copy has its name and its result, and is independent. */
 static void
 test_duplicate (void)
 {
@@ -211,9 +202,6 @@ test_duplicate (void)
   assert_result (store, copy->id, TRUE);
 }
 
-/* --- Without waiting --- */
-
-/* Every kind of request can be sent, and has a result of its own. */
 static void
 test_async (void)
 {
@@ -246,7 +234,7 @@ test_async (void)
   g_assert_error (error, GINKGO_STORE_ERROR, GINKGO_STORE_ERROR_NOT_FOUND);
 }
 
-/* What nobody fetches is freed, and what is asked of a closed store fails. */
+/* Unfetched results are freed, and requests to a closed store fail. */
 static void
 test_async_unfetched (void)
 {
@@ -263,7 +251,7 @@ test_async_unfetched (void)
   g_assert_error (error, GINKGO_STORE_ERROR, GINKGO_STORE_ERROR_FAILED);
 }
 
-/* Whoever has read the game before does not play on with what it was. */
+/* A store that has read the replaced game cannot play on with it. */
 static void
 test_replace_is_change (void)
 {
@@ -280,9 +268,6 @@ test_replace_is_change (void)
   ginkgo_test_assert_move (store, id, 12);
 }
 
-/* --- Adding once --- */
-
-/* Adds a game unless it is there; says whether it was. */
 static gboolean
 add_once (GinkgoStore *store,
           GinkgoSavedGame *game,
@@ -344,13 +329,13 @@ test_add_once (void)
   ginkgo_verified_game_set_seat (other->game, 2, "Zoë", GINKGO_SEAT_KIND_COMPUTER, "greedy");
   g_assert_false (is_there (store, other, GINKGO_SAME_RECORD));
 
-  /* The same deal, played in another way, is another game. */
+  /* The same deal, played differently, is another game. */
   ginkgo_test_play (record, 77, 50);
   ginkgo_test_set_record (other, record);
   g_assert_false (is_there (store, other, GINKGO_SAME_RECORD));
 }
 
-/* What is there is found whoever has written it, and what is there no more is not. */
+/* Existing games are found whoever wrote them; removed games are not. */
 static void
 test_add_once_meanwhile (void)
 {
@@ -381,7 +366,7 @@ test_add_once_meanwhile (void)
   g_assert_false (add_once (store, third, GINKGO_SAME_GAME));
 }
 
-/* What somebody else puts back has a number that is lower than others. */
+/* Another program may restore a game with a lower number. */
 static void
 test_add_once_restored (void)
 {
@@ -400,7 +385,7 @@ test_add_once_restored (void)
   g_assert_true (is_there (store, first, GINKGO_SAME_RECORD));
 }
 
-/* Short ones, of which many are found to be missing before any is there */
+/* Short games, many of which are found missing before any is added */
 static gpointer
 import_all (gpointer store)
 {
@@ -414,7 +399,7 @@ import_all (gpointer store)
   return NULL;
 }
 
-/* Somebody opens the same file in two programs: its games come in once. */
+/* Two programs import the same file at once: each game is added once. */
 static void
 test_add_once_together (void)
 {

@@ -13,8 +13,6 @@
 #include "ginkgo-test-calls.h"
 #include "ginkgo-test-store.h"
 
-/* --- Helpers --- */
-
 static void
 assert_not_opened (const char *path,
                    int code)
@@ -56,7 +54,6 @@ assert_n_games (GinkgoStore *store,
   g_assert_cmpuint (games->len, ==, n_games);
 }
 
-/* Reads all of a database, and nothing is different after it. */
 static void
 assert_untouched (const char *path,
                   guint n_games)
@@ -73,7 +70,7 @@ assert_untouched (const char *path,
   g_assert_cmpuint (ginkgo_test_count_files (path), ==, n_files);
 }
 
-/* Refused, even to read, and neither the file nor its folder is any different. */
+/* Refused, even to read; the file and its folder stay the same. */
 static void
 assert_refused_untouched (const char *path,
                           int code)
@@ -86,8 +83,6 @@ assert_refused_untouched (const char *path,
   ginkgo_test_assert_contents (path, before);
   g_assert_cmpuint (ginkgo_test_count_files (path), ==, n_files);
 }
-
-/* --- Opening --- */
 
 static void
 test_create (void)
@@ -103,7 +98,7 @@ test_create (void)
   assert_n_games (store, 0);
   ginkgo_test_add_new (store, 1, 5);
 
-  /* The log and the index beside the database have all that was played. */
+  /* The log and the index beside the database hold everything played. */
   g_assert_cmpint (g_stat (folder, &status), ==, 0);
   g_assert_cmpuint (status.st_mode & 0777, ==, 0700);
   for (guint i = 0; i < G_N_ELEMENTS (suffixes); i++)
@@ -115,14 +110,13 @@ test_create (void)
     }
   g_clear_object (&store);
 
-  /* Closed, it is one file. */
   g_assert_cmpuint (ginkgo_test_count_files (path), ==, 1);
   g_assert_cmpint (ginkgo_test_query (path, "PRAGMA application_id"), ==, 0x47437479);
   g_assert_cmpint (ginkgo_test_query (path, "PRAGMA user_version"), ==, 1);
   g_assert_cmpint (ginkgo_test_query (path, "SELECT count(*) FROM pragma_journal_mode WHERE journal_mode = 'wal'"), ==, 1);
 }
 
-/* The file that a link names is private, too. */
+/* The file behind a link is private, too. */
 static void
 test_create_through_link (void)
 {
@@ -191,7 +185,7 @@ test_open_foreign (void)
     }
 }
 
-/* It is left as it is, and the reason is told. */
+/* The database stays as it is, and the reason is reported. */
 static void
 test_open_development (void)
 {
@@ -228,8 +222,7 @@ test_open_newer (void)
   ginkgo_test_assert_game (store, 1, 5, 5, FALSE);
 }
 
-/* The newer version crashed: that it is newer stands in the log only. Then the
- * log has to stay, too. */
+/* The newer version crashed, so that only the log has its number. The log must stay, too. */
 static void
 test_open_newer_in_log (void)
 {
@@ -276,7 +269,6 @@ test_open_rubbish (void)
   ginkgo_test_write_file (path, zeros, 20);
   assert_refused_untouched (path, GINKGO_STORE_ERROR_CORRUPT);
 
-  /* A folder in its place, and a file in the place of its folder. */
   folder = g_path_get_dirname (path);
   assert_not_opened (folder, GINKGO_STORE_ERROR_OPEN);
   g_free (folder);
@@ -285,7 +277,6 @@ test_open_rubbish (void)
   assert_not_opened ("/proc/no-such-folder/games.db", GINKGO_STORE_ERROR_OPEN);
 }
 
-/* A closed database with some games in it. */
 static GBytes *
 make_database (const char *path)
 {
@@ -316,7 +307,7 @@ test_open_truncated (void)
     }
 }
 
-/* Whatever happens to the bytes, what is read is a legal game or an error. */
+/* Any bytes lead to legal games or to errors. */
 static void
 test_open_damaged (void)
 {
@@ -363,9 +354,7 @@ test_open_damaged (void)
   g_assert_cmpuint (n_refused, >, 0);
 }
 
-/* --- No room --- */
-
-/* SQLite does not even get to the point where it would say that the disk is full. */
+/* SQLite fails before it can report a full disk. */
 static void
 test_open_full (void)
 {
@@ -382,7 +371,7 @@ test_open_full (void)
   g_assert_null (store);
   ginkgo_test_assert_refusal (&error, GINKGO_STORE_ERROR_FULL);
 
-  /* It can be looked at meanwhile. */
+  /* Reading still works. */
   ginkgo_test_fill_disk (1);
   store = ginkgo_store_open_to_read (path, &error);
   assert_n_games (store, 1);
@@ -390,12 +379,10 @@ test_open_full (void)
   g_assert_no_error (error);
   g_clear_object (&store);
 
-  /* Once there is room, all is as it was. */
+  /* With room, all is as it was. */
   store = ginkgo_test_open_store (path);
   ginkgo_test_add_new (store, 2, 15);
 }
-
-/* --- Opening to read --- */
 
 static void
 test_read_at_rest (void)
@@ -415,7 +402,7 @@ test_read_at_rest (void)
   assert_n_games (store, 1);
 }
 
-/* What another connection has written, and its log still holds, is seen. */
+/* Reading sees what another connection wrote, even if only its log has it. */
 static void
 test_read_in_use (void)
 {
@@ -472,7 +459,7 @@ test_read_no_file (void)
   assert_not_read (path, GINKGO_STORE_ERROR_OPEN);
   assert_not_read (folder, GINKGO_STORE_ERROR_OPEN);
   assert_not_read ("/dev/zero", GINKGO_STORE_ERROR_OPEN);
-  /* Nor can games be kept there. */
+  /* Games cannot be saved there, either. */
   g_assert_null (ginkgo_store_open (path, NULL));
   g_assert_null (ginkgo_store_open ("/dev/zero", NULL));
 }

@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* Two processes at once, and places where nothing may be written. */
+/* Two processes at once, and read-only places */
 
 #include <glib/gstdio.h>
 #include <sys/wait.h>
@@ -15,9 +15,6 @@
 
 #define N_STEPS 20
 
-/* --- Two processes --- */
-
-/* Another process plays @n_steps events of a game, from @position on. */
 static pid_t
 start_other (const char *path,
              gint64 id,
@@ -49,8 +46,7 @@ wait_for_other (pid_t pid)
   g_assert_cmpint (status, ==, 0);
 }
 
-/* The path lasts as long as the test: a process that was forked never gets to free it, which
- * valgrind would call a leak. */
+/* The path lasts as long as the test: forked processes never free it, a leak for valgrind. */
 static const char *
 make_two_games (void)
 {
@@ -63,7 +59,6 @@ make_two_games (void)
   return path;
 }
 
-/* Each plays a game of its own, at the same time. */
 static void
 test_other_game (void)
 {
@@ -92,7 +87,7 @@ play_when_read (GinkgoStore *store,
   g_assert_cmpint (write (played, "x", 1), ==, 1);
 }
 
-/* Is told what was played after it had read the game, and goes on from there. */
+/* Meets events played since it read the game, and continues from there. */
 static void
 play_too_late (const char *path,
                int read_game,
@@ -112,7 +107,7 @@ play_too_late (const char *path,
   ginkgo_store_close (store);
 }
 
-/* Both play the same game: the second is told, and neither decision is lost. */
+/* Both play the same game: the second gets a conflict, and no decision is lost. */
 static void
 test_same_game (void)
 {
@@ -143,12 +138,10 @@ test_same_game (void)
   close (read_game[0]);
   close (played[1]);
 
-  /* Now it is told here. */
+  /* Now the conflict is here. */
   ginkgo_test_assert_fails (store, ginkgo_test_request_append (1, 1, 13, 1), GINKGO_STORE_ERROR_CONFLICT);
   ginkgo_test_assert_game (store, 1, 15, 15, FALSE);
 }
-
-/* --- A database that is moved while it is open --- */
 
 static void
 count_cb (GinkgoStore *store,
@@ -223,7 +216,7 @@ test_renamed (gconstpointer data)
   assert_put_back (store, path, TRUE);
 }
 
-/* The log of the old one must not be taken for one of the new. */
+/* The old log must not be used with the new database. */
 static void
 test_replaced (void)
 {
@@ -263,7 +256,7 @@ test_overwritten (void)
   assert_put_back (store, path, FALSE);
 }
 
-/* Closing the store leaves nothing to a new database, and a database that was moved is complete. */
+/* Closing leaves nothing in a new database, and a moved database is complete. */
 static void
 test_close_replaced (gconstpointer data)
 {
@@ -308,7 +301,7 @@ test_moved_back (void)
   ginkgo_test_assert_append (store, 1, 1, 10, 1);
 }
 
-/* In another library the number of the game on the table belongs to another game. */
+/* In another library the same number belongs to another game. */
 static void
 test_replace_other (void)
 {
@@ -326,8 +319,6 @@ test_replace_other (void)
   ginkgo_test_assert_game (store, 3, 20, 20, FALSE);
 }
 
-/* --- Places where nothing may be written --- */
-
 static void
 assert_read_only (const char *path)
 {
@@ -338,7 +329,7 @@ assert_read_only (const char *path)
   g_assert_null (store);
   ginkgo_test_assert_refusal (&error, GINKGO_STORE_ERROR_READ_ONLY);
 
-  /* The games can be looked at all the same. */
+  /* The games can still be viewed. */
   store = ginkgo_store_open_to_read (path, &error);
   g_assert_no_error (error);
   games = ginkgo_test_list (store, GINKGO_LIST_ALL);
@@ -368,7 +359,7 @@ check_read_only (gpointer data)
   g_assert_cmpint (g_chmod (folder, 0500), ==, 0);
   assert_read_only (path);
 
-  /* Nor can a first game be saved: neither in a new folder nor in one that was empty. */
+  /* A first game cannot be saved either, in a new or an empty folder. */
   assert_not_opened (nowhere);
   g_assert_cmpint (g_chmod (folder, 0700), ==, 0);
   g_assert_cmpint (g_chmod (path, 0), ==, 0);

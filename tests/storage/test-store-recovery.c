@@ -15,15 +15,12 @@
 
 #define N_GAMES 8
 
-/* --- Helpers --- */
-
 static GinkgoSavedGame *
 make_game (gint64 id)
 {
   return ginkgo_test_make_game (GINKGO_MODE_NORMAL, 2 + (guint) id % 4, (guint64) id, 20 * (guint) id);
 }
 
-/* A closed database with games 1 to 8, which have names. */
 static GBytes *
 make_database (const char *path)
 {
@@ -77,7 +74,6 @@ assert_not_recovered (const char *path,
   g_assert_cmpuint (ginkgo_test_count_files (path), ==, n_files);
 }
 
-/* Makes the database as it is now a backup. */
 static void
 make_backup (const char *path)
 {
@@ -95,7 +91,7 @@ has_backup (const char *path)
   return g_file_test (backup, G_FILE_TEST_EXISTS);
 }
 
-/* A copy of the database that has lost a page, perhaps with a backup */
+/* A copy of the database that has lost a page, optionally with a backup */
 static char *
 make_damaged (GBytes *database,
               gsize page,
@@ -110,7 +106,7 @@ make_damaged (GBytes *database,
   return path;
 }
 
-/* It was kept to the last byte, and nothing else is left beside the new one. */
+/* It was kept completely, with nothing else beside the new one. */
 static void
 assert_kept (const char *path,
              const GinkgoRecovery *recovery,
@@ -127,7 +123,7 @@ assert_integrity (const char *path)
   g_assert_cmpint (ginkgo_test_query (path, "SELECT count(*) FROM pragma_foreign_key_check"), ==, 0);
 }
 
-/* What is there of a game is how it began. Gives whether nothing of it is missing. */
+/* A recovered game is a beginning of the original. Returns whether it is complete. */
 static gboolean
 check_game (GinkgoSavedGame *game)
 {
@@ -147,7 +143,6 @@ check_game (GinkgoSavedGame *game)
   return length == whole->position && g_strcmp0 (game->record->seats[0].name, "Ada") == 0;
 }
 
-/* Looks at all games and gives how many are as they were. */
 static guint
 check_games (const char *path,
              guint *n_games)
@@ -174,7 +169,6 @@ check_games (const char *path,
   return n_whole;
 }
 
-/* Recovers what was written to @path, and asserts that the report is true. */
 static GinkgoRecovery *
 recover_and_check (const char *path)
 {
@@ -187,14 +181,12 @@ recover_and_check (const char *path)
   assert_kept (path, recovery, damaged);
   n_whole = check_games (path, &n_games);
   g_assert_cmpuint (n_whole, >=, recovery->n_whole);
-  /* A backup may be complete without anything that says so. */
+  /* A backup may be complete without a sign of it. */
   g_assert_true (has_backup (path) || n_whole == recovery->n_whole);
   g_assert_cmpuint (n_games, ==, recovery->n_whole + recovery->n_partial);
   assert_integrity (path);
   return recovery;
 }
-
-/* --- Tests --- */
 
 static void
 test_sound (void)
@@ -226,7 +218,7 @@ test_refused (void)
   assert_not_recovered (path, GINKGO_STORE_ERROR_NEWER);
 }
 
-/* Neither a connection of this process nor one of another may have the file. */
+/* Neither this process nor another may have the file open. */
 static void
 test_in_use (void)
 {
@@ -241,7 +233,6 @@ test_in_use (void)
   g_assert_false (ginkgo_store_recover (path, &recovery, &error));
   ginkgo_test_assert_refusal (&error, GINKGO_STORE_ERROR_BUSY);
 
-  /* Its locks are still there. */
   pid = fork ();
   if (pid == 0)
     _exit (ginkgo_store_recover (path, &recovery, NULL) ? 1 : 0);
@@ -251,8 +242,8 @@ test_in_use (void)
   ginkgo_test_assert_game (store, 3, 60, 60, FALSE);
 }
 
-/* Whichever page is lost, nothing is missing where there is a backup. Without one, games are lost
- * where a page is that leads to others. */
+/* With a backup, any page may be lost. Without one, games are lost with pages that lead to
+ * others. */
 static void
 test_each_page (gconstpointer data)
 {
@@ -306,8 +297,8 @@ test_truncated (void)
   g_assert_cmpuint (n_whole, >, 0);
 }
 
-/* Any bytes, as a bad disk would have it: what is recovered is legal. Where SQLite sees nothing
- * wrong, a game may be damaged all the same. */
+/* Random bytes, as on a bad disk: recovered games are legal, but may be damaged if SQLite
+ * notices nothing. */
 static void
 test_random (void)
 {
@@ -348,7 +339,7 @@ test_random (void)
   g_assert_cmpuint (n_whole, >, 0);
 }
 
-/* A table's text is damaged, which SQLite takes for a table of another shape. */
+/* SQLite takes a table with damaged text for one of another shape. */
 static void
 test_column (gconstpointer data)
 {
@@ -368,7 +359,7 @@ test_column (gconstpointer data)
   g_assert_cmpuint (recovery->n_whole + recovery->n_partial, ==, N_GAMES);
 }
 
-/* Every page is well, but a player sits at a game that is not there. */
+/* All pages are sound, but a player belongs to a missing game. */
 static void
 test_orphan (void)
 {
@@ -381,7 +372,7 @@ test_orphan (void)
   g_assert_cmpuint (recovery->n_whole, ==, N_GAMES);
 }
 
-/* Without the first page, the backup is all that is left: what was suggested is still there. */
+/* Without the first page, only the backup is left; its suggestions survive. */
 static void
 test_suggestions (void)
 {
@@ -401,8 +392,8 @@ test_suggestions (void)
     }
 }
 
-/* A database with nonsense in its games, which SQLite does not know for what it is, and a damaged
- * index, which it does */
+/* A database with a damaged index, which SQLite notices, and nonsense in games, which it does
+ * not */
 static char *
 make_nonsense (const char *sql)
 {
@@ -414,7 +405,7 @@ make_nonsense (const char *sql)
   return path;
 }
 
-/* What was suggested is nonsense in a damaged database: the game is more than that. */
+/* Bad suggestions in a damaged database do not lose the game. */
 static void
 test_bad_suggestions (void)
 {
@@ -429,7 +420,7 @@ test_bad_suggestions (void)
   g_assert_cmpuint (ginkgo_record_count_suggestions (game->record, 0), ==, 0);
 }
 
-/* One event is nonsense: the game goes as far as it. */
+/* With one bad event, the game is recovered up to it. */
 static void
 test_longest_beginning (void)
 {
@@ -448,7 +439,7 @@ test_longest_beginning (void)
   g_assert_cmpuint (recovery->round, >, 1);
 }
 
-/* Undone events are not missed when they are damaged. */
+/* Damaged undone events are not missed. */
 static void
 test_position (void)
 {
@@ -495,7 +486,7 @@ back_up (GinkgoStore *store)
   g_assert_no_error (error);
 }
 
-/* What is saved within the second of a backup, or while it is made, is not backed up. */
+/* Saves during a backup or within its second are not backed up. */
 static void
 test_backup_is_due (void)
 {
@@ -518,8 +509,8 @@ test_backup_is_due (void)
   g_assert_true (ginkgo_store_backup_is_due (store));
 }
 
-/* Since the backup, a game was played on, one was removed and one was added. The first page is
- * lost, or one that leads to events. */
+/* Since the backup, games were played on, removed and added. The first page or one with events
+ * is lost. */
 static void
 test_old_backup (void)
 {
@@ -539,7 +530,7 @@ test_old_backup (void)
   g_clear_object (&store);
   database = ginkgo_test_read_file (path);
 
-  /* Without the page that leads to the events, the table of games says what has changed. */
+  /* Without that page, the table of games says what has changed. */
   ginkgo_test_spoil_page (path, ginkgo_test_find_page (path, "events"), 0);
   recovery = recover (path);
   g_assert_cmpuint (recovery->n_whole, ==, 1);
@@ -552,7 +543,7 @@ test_old_backup (void)
   g_assert_null (ginkgo_test_store_load (store, 2, NULL));
   g_clear_object (&store);
 
-  /* Without the first page, nothing is known but the backup. */
+  /* Without the first page, only the backup is known. */
   g_clear_pointer (&recovery, ginkgo_recovery_free);
   ginkgo_test_write_bytes (path, database);
   ginkgo_test_spoil_page (path, 0, 0);
@@ -560,7 +551,7 @@ test_old_backup (void)
   g_assert_cmpuint (recovery->n_whole + recovery->n_partial, ==, 3);
 }
 
-/* Of each game the newest copy that can be read, and nothing of a draft */
+/* The newest readable copy of each game, and nothing of a draft */
 static void
 test_two_backups (void)
 {
@@ -581,8 +572,7 @@ test_two_backups (void)
   g_assert_cmpuint (recovery->n_whole + recovery->n_partial, ==, N_GAMES);
 }
 
-/* What the program wrote before it was killed stands in the log, which is no log of the new
- * database. */
+/* The killed program's writes are in the log, which does not belong to the new database. */
 static void
 test_log (void)
 {
@@ -614,7 +604,7 @@ test_log (void)
   ginkgo_test_assert_game (store, 9, 30, 30, FALSE);
 }
 
-/* Neither name nor number is given twice. */
+/* No name or number is given twice. */
 static void
 test_names (void)
 {

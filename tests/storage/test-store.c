@@ -10,9 +10,6 @@
 #include "ginkgo-test-store.h"
 #include "ginkgo-test-tables.h"
 
-/* --- Games --- */
-
-/* Whole games, decision by decision. */
 static void
 test_play (void)
 {
@@ -46,7 +43,6 @@ test_play (void)
     }
 }
 
-/* A game is saved with its name and all others. */
 static void
 test_properties (void)
 {
@@ -133,7 +129,7 @@ test_list (void)
   g_assert_true (over->finished);
   ginkgo_test_add_game (store, over);
 
-  /* The one that changed last comes first. */
+  /* The last changed game comes first. */
   ginkgo_test_assert_append (store, ids[0], 0, 10, 20);
   running = ginkgo_test_list (store, GINKGO_LIST_RUNNING);
   assert_ids (running, (gint64[]) { ids[0], ids[2], ids[1] }, 3);
@@ -156,7 +152,7 @@ test_list (void)
   g_assert_cmpint (summary->kinds[1], ==, GINKGO_SEAT_KIND_HAL);
 }
 
-/* A list is read without the events: it does not mind that they are bad. */
+/* Lists do not read events, so bad events do not matter. */
 static void
 test_list_without_events (void)
 {
@@ -183,7 +179,6 @@ test_remove (void)
 
   ginkgo_test_assert_done (store, ginkgo_store_request_remove (&removed, 1));
 
-  /* Its number is never given to another. */
   g_assert_cmpint (ginkgo_test_add_new (store, 3, 10), >, removed);
 
   ginkgo_test_assert_fails (store, ginkgo_store_request_remove (&removed, 1), GINKGO_STORE_ERROR_NOT_FOUND);
@@ -210,8 +205,6 @@ test_add_illegal (void)
   g_assert_cmpint (ginkgo_test_query (path, "SELECT count(*) FROM games"), ==, 0);
 }
 
-/* --- Undo --- */
-
 static void
 test_undo (void)
 {
@@ -219,7 +212,7 @@ test_undo (void)
   g_autoptr (GinkgoStore) store = ginkgo_test_open_store (path);
   gint64 id = ginkgo_test_add_new (store, 1, 20);
 
-  /* Moving on the spot is no undo. */
+  /* Moving to the same position is not an undo. */
   ginkgo_test_assert_move (store, id, 20);
   ginkgo_test_assert_game (store, id, 20, 20, FALSE);
 
@@ -227,7 +220,7 @@ test_undo (void)
   ginkgo_test_assert_game (store, id, 8, 20, TRUE);
   g_clear_object (&store);
 
-  /* What was undone can be redone another day. */
+  /* Undone events can be redone another day. */
   store = ginkgo_test_open_store (path);
   ginkgo_test_assert_game (store, id, 8, 20, TRUE);
   ginkgo_test_assert_move (store, id, 15);
@@ -251,7 +244,6 @@ test_undone_tail (void)
   GinkgoState state;
   guint length;
 
-  /* Another way from event 8 on. */
   ginkgo_test_play (record, 1, 8);
   ginkgo_test_play (record, 2, 3);
   length = ginkgo_record_get_length (record);
@@ -267,9 +259,7 @@ test_undone_tail (void)
   g_assert_cmpint (ginkgo_test_query (path, "SELECT count(*) FROM events"), ==, length);
 }
 
-/* --- Suggestions --- */
-
-/* What was suggested stays noted when the decision is undone, and is no conflict. */
+/* Suggestions stay when the decision is undone, and are no conflict. */
 static void
 test_suggestions (void)
 {
@@ -298,8 +288,6 @@ test_suggestions (void)
   ginkgo_test_assert_fails (store, ginkgo_store_request_note_suggestion (game->id, 3, 1), GINKGO_STORE_ERROR_CONFLICT);
   ginkgo_test_assert_fails (store, ginkgo_store_request_note_suggestion (game->id, 0, GINKGO_MAX_SUGGESTION + 1), GINKGO_STORE_ERROR_CONFLICT);
 }
-
-/* --- Two processes --- */
 
 static void
 assert_conflict (GinkgoStore *store,
@@ -333,7 +321,7 @@ test_conflict_stores (void)
   ginkgo_test_assert_game (two, id, 10, 10, FALSE);
   ginkgo_test_assert_append (two, id, 1, 10, 2);
   assert_conflict (one, id, 10);
-  /* At the right position, but only by chance. */
+  /* The position matches only by chance. */
   assert_conflict (one, id, 12);
   ginkgo_test_assert_game (one, id, 12, 12, FALSE);
   ginkgo_test_assert_append (one, id, 1, 12, 2);
@@ -347,7 +335,6 @@ test_conflict_stores (void)
   ginkgo_test_assert_game (one, id, 14, 14, TRUE);
   ginkgo_test_assert_append (one, id, 1, 14, 1);
 
-  /* Games of the other are seen, and can be removed. */
   g_assert_true (ginkgo_test_store_remove (two, id, NULL));
   ginkgo_test_assert_game (one, ginkgo_test_add_new (two, 2, 3), 3, 3, FALSE);
 }
@@ -371,8 +358,6 @@ test_busy (void)
   ginkgo_test_assert_append (store, id, 1, 10, 1);
   ginkgo_test_assert_game (store, id, 11, 11, FALSE);
 }
-
-/* --- Bad games --- */
 
 static void
 test_load_illegal (void)
@@ -443,7 +428,7 @@ test_load_illegal (void)
       bad_store = ginkgo_test_open_store (bad_path);
       ginkgo_test_assert_fails (bad_store, ginkgo_store_request_load (1), GINKGO_STORE_ERROR_BAD_GAME);
 
-      /* Refused, but not changed; and the store goes on. */
+      /* Refused but unchanged; the store still works. */
       g_clear_object (&bad_store);
       after = ginkgo_test_read_file (bad_path);
       g_assert_true (g_bytes_equal (before, after));

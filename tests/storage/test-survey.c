@@ -9,8 +9,6 @@
 
 #define DAY G_TIME_SPAN_DAY
 
-/* --- Helpers --- */
-
 static void
 add_game (GPtrArray *games,
           GinkgoMode mode,
@@ -24,7 +22,6 @@ add_game (GPtrArray *games,
   ginkgo_test_set_seat (game, 1, ginkgo_mode_is_solitaire (mode) ? GINKGO_SEAT_KIND_HAL : GINKGO_SEAT_KIND_HUMAN, second, 0, 0);
 }
 
-/* Ada has played Bo twice, Cy once and Hal once; Bo has played nobody else. */
 static GPtrArray *
 make_games (void)
 {
@@ -47,8 +44,6 @@ open_store (void)
   ginkgo_test_write_summaries (database, games);
   return ginkgo_test_open_store (path);
 }
-
-/* --- Tests --- */
 
 static void
 test_first (void)
@@ -77,7 +72,7 @@ test_nobody (void)
   g_assert_cmpuint (nobody->shown->n_games, ==, 0);
 }
 
-/* What is wanted and there is chosen; what is not is left out. */
+/* Existing wishes are chosen, others are ignored. */
 static void
 test_wanted (void)
 {
@@ -122,7 +117,7 @@ test_wanted (void)
     }
 }
 
-/* What the caller owns may go as soon as it has asked. */
+/* Callers may free their data after the request. */
 static void
 test_ownership (void)
 {
@@ -140,7 +135,7 @@ test_ownership (void)
   g_assert_cmpuint (found->shown->n_games, ==, 2);
 }
 
-/* Games of other modes may be left out from the start. */
+/* Other modes may be excluded from the start. */
 static void
 test_mode (void)
 {
@@ -155,7 +150,7 @@ test_mode (void)
   g_assert_cmpuint (found->shown->n_games, ==, 1);
 }
 
-/* Sent, it does not wait for other requests, nor they for it. */
+/* A survey and other requests do not wait for each other. */
 static void
 test_sent (void)
 {

@@ -16,7 +16,6 @@ count_lines_of (const char *path)
   return g_file_get_contents (path, &contents, NULL, NULL) ? test_count_lines (contents) : 0;
 }
 
-/* A match that lasts until it is ended */
 static GSubprocess *
 start (const char *path,
        GSubprocessFlags flags)
@@ -45,7 +44,7 @@ read_timeless_lines (const char *path)
   return g_strsplit (timeless, "\n", -1);
 }
 
-/* In any order, but each game once. Those that nobody asked for in the end may be there. */
+/* Each game once, in any order. Games beyond those requested may be there. */
 static void
 assert_has_lines (const char *path,
                   const char *whole_path)
@@ -60,7 +59,7 @@ assert_has_lines (const char *path,
     g_assert_true (g_hash_table_contains (kept, whole[i]));
 }
 
-/* Killed again and again at any moment, the match comes to the same as in one go. */
+/* A match that is killed repeatedly has the same result. */
 static void
 test_resume (TestFolder *fixture,
              gconstpointer data)
@@ -95,7 +94,7 @@ test_resume (TestFolder *fixture,
   g_remove (whole_path);
 }
 
-/* A last line that was cut short, wherever, is played again. */
+/* A torn last line is played again, wherever it ends. */
 static void
 test_torn (TestFolder *fixture,
            gconstpointer data)
@@ -118,7 +117,7 @@ test_torn (TestFolder *fixture,
       g_assert_cmpuint (test_count_lines (contents), ==, 2);
       g_assert_cmpint (strncmp (contents, text->str, length), ==, 0);
 
-      /* What is there now can be read. */
+      /* The file can be read now. */
       test_arena_run_kept (&run, fixture->path, "2", "--json");
     }
 }
@@ -151,14 +150,14 @@ test_zeros (TestFolder *fixture,
       g_assert_cmpuint (strlen (contents), ==, size);
       g_assert_cmpuint (test_count_lines (contents), ==, 2);
 
-      /* But no text follows them. */
+      /* No text follows the zeros. */
       torn[lengths[i] + 900] = 'x';
       g_assert_true (g_file_set_contents (fixture->path, torn, (gssize) lengths[i] + 1000, NULL));
       test_run_bad (&run, 1, NULL, "arena", "--seat", "greedy", "--seat", "random", "--games", "2", "--out", fixture->path, NULL);
     }
 }
 
-/* More games can be asked for later, and fewer: those beyond do not count. */
+/* You can request more games later, or fewer: the rest do not count. */
 static void
 test_more (TestFolder *fixture,
            gconstpointer data)
@@ -178,7 +177,7 @@ test_more (TestFolder *fixture,
   g_assert_cmpuint (count_lines_of (fixture->path), ==, 16);
 }
 
-/* A file that does not belong to this match stays as it is. */
+/* Files of other matches stay as they are. */
 static void
 test_other_files (TestFolder *fixture,
                   gconstpointer data)
@@ -283,7 +282,7 @@ test_no_files (TestFolder *fixture,
     }
 }
 
-/* Interrupted, a match says what is there, and ends as the signal would have it. */
+/* An interrupted match reports its games and ends by the signal. */
 static void
 test_interrupted (TestFolder *fixture,
                   gconstpointer data)
@@ -298,7 +297,7 @@ test_interrupted (TestFolder *fixture,
       g_autofree char *errors = NULL;
       g_autofree char *expected = NULL;
 
-      /* Before it plays, it does not listen. */
+      /* It handles signals only while it plays. */
       wait_for_lines (fixture->path, n_lines + 10);
       g_subprocess_send_signal (process, signals[i]);
       g_assert_true (g_subprocess_communicate_utf8 (process, NULL, NULL, &output, &errors, NULL));

@@ -5,7 +5,7 @@
 
 #include "test-cli-arena-util.h"
 
-/* How long decisions took is the only thing that may differ. */
+/* Only the times of decisions may differ. */
 char *
 test_arena_forget_times (const char *text)
 {
@@ -56,7 +56,6 @@ test_arena_parse (const TestRun *run)
   return root;
 }
 
-/* The line of a game of two greedy players. */
 void
 test_arena_add_game (GString *text,
                      guint game,
@@ -73,7 +72,7 @@ test_arena_add_game (GString *text,
                           other);
 }
 
-/* All games are there already: nothing is played. */
+/* All games exist already: nothing is played. */
 void
 test_arena_run_kept (TestRun *run,
                      const char *path,

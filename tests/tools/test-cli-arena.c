@@ -15,10 +15,8 @@ assert_near (double value,
   g_assert_cmpfloat_with_epsilon (value, expected, 1e-6);
 }
 
-/* --- Playing --- */
-
-/* The same player in all seats: what a seat is worth in a deal comes to each entrant once,
- * so nobody can be better, and nothing is left to chance. */
+/* With the same player in all seats, each entrant has each seat of a deal once: nobody can be
+ * better. */
 static void
 test_rotation (void)
 {
@@ -37,7 +35,7 @@ test_rotation (void)
     }
 }
 
-/* In the games of a deal the same things happen to other entrants. */
+/* Chance is the same in all games of a deal. */
 static void
 test_same_deals (TestFolder *fixture,
                  gconstpointer data)
@@ -68,7 +66,7 @@ test_same_deals (TestFolder *fixture,
     }
 }
 
-/* The games are the same, and a program gets the same seed, however many are played at a time. */
+/* The number of jobs changes neither the games nor a program's seed. */
 static void
 test_jobs (gconstpointer data)
 {
@@ -111,9 +109,7 @@ test_solitaire (void)
     }
 }
 
-/* --- Figures --- */
-
-/* The text is what other programs read. */
+/* Other programs read this text. */
 static void
 test_json (TestFolder *fixture,
            gconstpointer data)
@@ -186,7 +182,6 @@ test_elo_bound (TestFolder *fixture,
   g_assert_nonnull (strstr (run.output, "< -202"));
 }
 
-/* A single deal has no standard error. */
 static void
 test_one_deal (TestFolder *fixture,
                gconstpointer data)
@@ -200,8 +195,6 @@ test_one_deal (TestFolder *fixture,
   test_arena_run_kept (&run, fixture->path, "2", "--json");
   g_assert_nonnull (strstr (run.output, "\"win_share\":0.5,\"win_share_se\":null,\"mean_score\":60.0,\"mean_score_se\":null"));
 }
-
-/* --- Programs --- */
 
 /* The sample plays whole games in every mode, without a fault. */
 static void
@@ -245,8 +238,8 @@ test_sample (void)
     }
 }
 
-/* A program that does what it should not loses its seat in each game, which is said with
- * the line in question; the games are played to their ends. */
+/* A faulty program loses its seat in each game, which is reported with the line; the games go
+ * on. */
 static void
 test_faults (void)
 {
@@ -284,7 +277,6 @@ test_faults (void)
     }
 }
 
-/* A program cannot fill a disk or a terminal with messages. */
 static void
 test_noisy (void)
 {
@@ -327,7 +319,6 @@ test_misuse (void)
     }
 }
 
-/* A program that cannot be started ends the match. */
 static void
 test_missing_program (void)
 {
@@ -338,7 +329,6 @@ test_missing_program (void)
   g_assert_cmpstr (run.output, ==, "");
 }
 
-/* Games played before a program vanished are reported. */
 static void
 test_vanished_program (void)
 {

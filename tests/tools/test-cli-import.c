@@ -15,7 +15,7 @@
 
 #define SPARSE_SIZE (G_GINT64_CONSTANT (10) << 30)
 
-/* The most that ginkgo-cli may use for any file, in KiB; the address sanitizer has use for more. */
+/* The memory limit of ginkgo-cli for any file, in KiB; the address sanitizer needs more. */
 #if defined(__SANITIZE_ADDRESS__)
 #define MAX_MEMORY "unlimited"
 #elif defined(__has_feature)
@@ -42,7 +42,7 @@ count_games (TestFolder *fixture)
   return (guint) ginkgo_test_query (fixture->database, "SELECT count(*) FROM games");
 }
 
-/* Refused by one sentence, and no game is there. */
+/* Refused with one sentence, and no game is added. */
 static void
 assert_refused (TestFolder *fixture,
                 const char *path)
@@ -55,8 +55,6 @@ assert_refused (TestFolder *fixture,
   g_assert_nonnull (strstr (run.errors, path));
   g_assert_cmpuint (count_games (fixture), ==, 0);
 }
-
-/* --- Good, and bad among good --- */
 
 static void
 test_records (TestFolder *fixture,
@@ -89,7 +87,6 @@ test_mixed (TestFolder *fixture,
   g_assert_cmpuint (count_games (fixture), ==, 1);
 }
 
-/* An existing game is not added again, in either format. */
 static void
 test_again (TestFolder *fixture,
             gconstpointer data)
@@ -108,8 +105,7 @@ test_again (TestFolder *fixture,
   g_assert_cmpuint (count_games (fixture), ==, 1);
 }
 
-/* Those that are bad in some way: not a game of them is added, and the one that is there
- * stays as it is. */
+/* No game of a bad file is added, and the existing game stays as it is. */
 static void
 test_invalid (TestFolder *fixture,
               gconstpointer data)
@@ -135,7 +131,7 @@ test_invalid (TestFolder *fixture,
   g_assert_cmpint (ginkgo_test_query (fixture->database, "SELECT modified FROM games"), ==, modified);
 }
 
-/* Files without number, which are not there: each is told, none is forgotten. */
+/* Many missing files: each is reported. */
 static void
 test_many_files (TestFolder *fixture,
                  gconstpointer data)
@@ -158,8 +154,7 @@ test_many_files (TestFolder *fixture,
   g_assert_cmpuint (test_count_lines (run.output), >, 1);
 }
 
-/* There is no room for all of them: those that are told to be good are there, whole, and
- * what was there before is, too. */
+/* Without room for all, games reported as good are complete, and older ones stay. */
 static void
 test_no_room (TestFolder *fixture,
               gconstpointer data)
@@ -190,7 +185,6 @@ test_no_room (TestFolder *fixture,
     }
 }
 
-/* A save file cut short, one of a newer version, and a library */
 static void
 test_bad_save_files (TestFolder *fixture,
                      gconstpointer data)
@@ -217,8 +211,6 @@ test_bad_save_files (TestFolder *fixture,
   assert_refused (fixture, fixture->database);
 }
 
-/* --- What is no file of games --- */
-
 static void
 test_no_file (TestFolder *fixture,
               gconstpointer data)
@@ -231,7 +223,7 @@ test_no_file (TestFolder *fixture,
   assert_refused (fixture, fixture->path);
 }
 
-/* Nor is it a library. */
+/* It is not a library, either. */
 static void
 test_no_database (TestFolder *fixture,
                   gconstpointer data)
@@ -252,7 +244,7 @@ test_no_database (TestFolder *fixture,
     }
 }
 
-/* Much, and not a game in it: it is refused with bounded memory. */
+/* Large input without a game is refused with bounded memory. */
 static void
 import_within_limits (TestRun *run,
                       TestFolder *fixture)
@@ -265,7 +257,7 @@ import_within_limits (TestRun *run,
   test_run_program (run, NULL, NULL, arguments);
 }
 
-/* A million times @line, and a good record behind them */
+/* A million times @line, then a good record */
 static void
 import_million (TestRun *run,
                 TestFolder *fixture,
@@ -296,8 +288,7 @@ test_sparse (TestFolder *fixture,
   g_assert_cmpuint (count_games (fixture), ==, 0);
 }
 
-/* A million lines that say nothing, and a good one behind them: one is told of the first
- * of them, and that the rest is not read. */
+/* After a million bad lines, it reports the first, and that the rest was not read. */
 static void
 test_many_lines (TestFolder *fixture,
                  gconstpointer data)
@@ -311,7 +302,7 @@ test_many_lines (TestFolder *fixture,
   g_assert_cmpuint (count_games (fixture), ==, 0);
 }
 
-/* A million blank lines are nothing, and what comes behind them is read. */
+/* A million blank lines are ignored, and the record after them is read. */
 static void
 test_blank_lines (TestFolder *fixture,
                   gconstpointer data)
@@ -323,7 +314,7 @@ test_blank_lines (TestFolder *fixture,
   g_assert_true (g_str_has_suffix (run.output, ":1000001: good, game 1\n"));
 }
 
-/* Names as long as a file can have them do not get into the library, and keep no others out. */
+/* Overlong names are refused and affect no other record. */
 static void
 test_long_name (TestFolder *fixture,
                 gconstpointer data)

@@ -16,7 +16,6 @@
 #define EVIL      "\x1b[31mR\xc2\x9b\n\xe2\x80\xae\"\\"
 #define EVIL_JSON "\\u001b[31mR\\u009b\\n\\u202e\\\"\\\\"
 
-/* A running game of three (1), with a name and two events undone, and one that is over (2). */
 static void
 set_up (TestFolder *fixture,
         gconstpointer data)
@@ -35,8 +34,6 @@ set_up (TestFolder *fixture,
   ginkgo_test_add_game (store, running);
   ginkgo_test_add_game (store, over);
 }
-
-/* --- list --- */
 
 static void
 assert_rows (const char *database,
@@ -103,7 +100,7 @@ test_list_json (TestFolder *fixture,
   g_assert_false (json_object_has_member (seat, "score"));
 }
 
-/* Columns stand under each other, however wide their characters are, and names are cut. */
+/* Columns align for characters of any width, and names are cut. */
 static void
 test_list_wide (TestFolder *fixture,
                 gconstpointer data)
@@ -119,11 +116,11 @@ test_list_wide (TestFolder *fixture,
 
   test_run (&run, NULL, "list", "--database", fixture->database, NULL);
   lines = g_strsplit (run.output, "\n", -1);
-  /* Two columns a character, and one for the sign that there is more */
+  /* Two columns per character, and one for the ellipsis */
   g_assert_true (g_str_has_prefix (lines[1], " 2  漢漢漢漢漢漢漢漢漢漢漢漢漢漢…  solitaire"));
 }
 
-/* A game that cannot be read is told, and the others are there. */
+/* A damaged game is reported, and the others are listed. */
 static void
 test_list_damaged (TestFolder *fixture,
                    gconstpointer data)
@@ -137,7 +134,7 @@ test_list_damaged (TestFolder *fixture,
   g_assert_true (g_str_has_prefix (run.errors, "ginkgo-cli: Game 1 "));
 }
 
-/* Nobody has played yet: nothing is made. */
+/* A missing library is not created. */
 static void
 test_missing (TestFolder *fixture,
               gconstpointer data)
@@ -157,8 +154,6 @@ test_missing (TestFolder *fixture,
   g_assert_false (g_file_test (folder, G_FILE_TEST_EXISTS));
 }
 
-/* --- export --- */
-
 static void
 test_export_records (TestFolder *fixture,
                      gconstpointer data)
@@ -172,7 +167,7 @@ test_export_records (TestFolder *fixture,
   g_assert_true (g_file_get_contents (path, &contents, NULL, NULL));
   g_assert_cmpuint (test_count_lines (contents), ==, 2);
 
-  /* What was undone is left out. */
+  /* Undone events are left out. */
   test_run_good (&run, contents, "verify", "-", NULL);
   g_assert_nonnull (strstr (run.output, "-:2: good, running, 58 events"));
 
@@ -199,7 +194,7 @@ test_export_save_files (TestFolder *fixture,
   test_run_good (&run, NULL, "import", "--database", copy, second, path, NULL);
   g_assert_cmpuint (test_count_lines (run.output), ==, 2);
 
-  /* All of it, what was undone, too */
+  /* Undone events are included. */
   store = ginkgo_test_open_store (copy);
   ginkgo_test_assert_game (store, 2, 58, 60, FALSE);
   game = ginkgo_test_load_game (store, 2);
@@ -208,7 +203,6 @@ test_export_save_files (TestFolder *fixture,
   g_unlink (path);
 }
 
-/* Existing files stay without --force. */
 static void
 test_export_force (TestFolder *fixture,
                    gconstpointer data)
@@ -232,7 +226,7 @@ test_export_force (TestFolder *fixture,
   g_unlink (path);
 }
 
-/* Not even --force replaces a database or a link that leads nowhere. */
+/* Not even --force replaces a database or a dangling link. */
 static void
 test_export_refused (TestFolder *fixture,
                      gconstpointer data)
@@ -257,7 +251,7 @@ test_export_refused (TestFolder *fixture,
   g_unlink (link);
 }
 
-/* A game that is not there, or damaged, does not keep the others from being written. */
+/* A missing or damaged game does not stop the others. */
 static void
 test_export_bad (TestFolder *fixture,
                  gconstpointer data)
@@ -283,7 +277,6 @@ test_export_bad (TestFolder *fixture,
     }
 }
 
-/* Reading leaves the database as it is. */
 static void
 test_untouched (TestFolder *fixture,
                 gconstpointer data)
@@ -298,7 +291,6 @@ test_untouched (TestFolder *fixture,
   test_run_good (&run, NULL, "export", "--database", path, "--all", NULL);
 
   ginkgo_test_assert_contents (path, before);
-  /* Nothing else is in the folder. */
   g_unlink (path);
 }
 

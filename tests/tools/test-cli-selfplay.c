@@ -29,7 +29,6 @@ static const struct
 
 static const char *const levels[] = { "random", "greedy" };
 
-/* Games of all modes are finished and legal. */
 static void
 test_verifies (void)
 {
@@ -71,8 +70,7 @@ test_defaults (void)
   g_assert_nonnull (strstr (plain.output, "\"hal\""));
 }
 
-/* The same arguments give the same bytes; other seeds give other games; and each
- * game of a run can be had by itself. */
+/* The same arguments give the same bytes, other seeds other games. Each game can be made alone. */
 static void
 test_repeatable (void)
 {
@@ -93,7 +91,6 @@ test_repeatable (void)
     }
 }
 
-/* The bytes do not depend on the language or the encoding. */
 static void
 test_locale (void)
 {
@@ -126,7 +123,6 @@ test_file (TestFolder *fixture,
   g_assert_cmpstr (run.output, ==, "");
   test_assert_contents (fixture->path, direct.output);
 
-  /* An older file is replaced and keeps its permissions. */
   g_assert_true (g_file_set_contents (fixture->path, "old", -1, NULL));
   g_assert_cmpint (g_chmod (fixture->path, 0600), ==, 0);
   test_run_good (&run, NULL, "selfplay", "--games", "2", "--out", fixture->path, NULL);
@@ -135,7 +131,6 @@ test_file (TestFolder *fixture,
   g_assert_cmpuint (status.st_mode & 0777, ==, 0600);
 }
 
-/* A link stays a link. */
 static void
 test_link (TestFolder *fixture,
            gconstpointer data)
@@ -221,7 +216,7 @@ limit_file_size_cb (gpointer data)
   setrlimit (RLIMIT_FSIZE, &limit);
 }
 
-/* When the room runs out, the older file is still there and nothing else. */
+/* Without room, the older file stays, with nothing beside it. */
 static void
 test_no_room (TestFolder *fixture,
               gconstpointer data)
@@ -268,7 +263,7 @@ wait_for_file (GSubprocess *process,
     }
 }
 
-/* Nothing is left, even if the program is killed. */
+/* Nothing is left, even after a kill. */
 static void
 test_interrupted (TestFolder *fixture,
                   gconstpointer data)
@@ -288,7 +283,7 @@ test_interrupted (TestFolder *fixture,
     }
 }
 
-/* A reader that goes away is no error: the run ends, silently and soon. */
+/* A reader that goes away is not an error: the run ends silently and soon. */
 static void
 test_closed_pipe (void)
 {

@@ -136,7 +136,6 @@ test_nobody (void)
   test_run_bad (&run, 1, NULL, "stats", "--database", database, "--player", "Zed\x1b[2J", NULL);
   g_assert_null (strchr (run.errors, '\x1b'));
 
-  /* A computer player is no person. */
   test_run_bad (&run, 1, NULL, "stats", "--database", database, "--player", "Computer", "--json", NULL);
   g_assert_cmpstr (run.output, ==, "");
 

@@ -23,8 +23,8 @@ test_run_clear (TestRun *run)
   g_clear_pointer (&run->errors, g_free);
 }
 
-/* Runs a program, and frees what came of the last run. @launcher, which may be %NULL, says how to
- * start it; standard output may go elsewhere. */
+/* Runs a program and frees the last run's results. @launcher (nullable) says how to start it;
+ * standard output may go elsewhere. */
 void
 test_run_program (TestRun *run,
                   GSubprocessLauncher *launcher,
@@ -55,7 +55,6 @@ test_run_program (TestRun *run,
   run->errors = to_string (errors);
 }
 
-/* Runs ginkgo-cli, as test_run_program() does. */
 void
 test_run_args (TestRun *run,
                GSubprocessLauncher *launcher,
@@ -84,7 +83,6 @@ collect (GPtrArray *strings,
   return strings;
 }
 
-/* Runs ginkgo-cli, as test_run_program() does. */
 void
 test_run (TestRun *run,
           const char *input,
@@ -101,7 +99,6 @@ test_run (TestRun *run,
   test_run_args (run, NULL, bytes, (const char *const *) arguments->pdata);
 }
 
-/* Runs ginkgo-cli with another value of an environment variable. */
 void
 test_run_in (TestRun *run,
              const char *variable,
@@ -117,7 +114,6 @@ test_run_in (TestRun *run,
   test_run_args (run, launcher, bytes, arguments);
 }
 
-/* Starts ginkgo-cli and does not wait for it. */
 GSubprocess *
 test_start (GSubprocessFlags flags,
             ...)
@@ -137,7 +133,6 @@ test_start (GSubprocessFlags flags,
   return process;
 }
 
-/* Asserts that it has ended as the signal would have it. */
 void
 test_assert_signaled (GSubprocess *process,
                       int signal)
@@ -169,14 +164,12 @@ test_count_lines (const char *text)
   return n_lines;
 }
 
-/* The records that all tests share. */
 char *
 test_get_record_path (const char *name)
 {
   return g_build_filename (g_getenv ("GINKGO_TEST_DATA"), "records", name, NULL);
 }
 
-/* A good record, the first of the shared ones, without the end of its line. */
 char *
 test_get_record (void)
 {
@@ -190,7 +183,6 @@ test_get_record (void)
   return g_strndup (text, strcspn (text, "\n"));
 }
 
-/* Adds the paths of the shared bad records to arguments; gives how many there are. */
 guint
 test_add_invalid (GPtrArray *arguments)
 {
@@ -208,7 +200,6 @@ test_add_invalid (GPtrArray *arguments)
   return n_records;
 }
 
-/* A good record, a bad one, a blank line and the good one again */
 char *
 test_get_mixed_records (void)
 {
@@ -220,7 +211,6 @@ test_get_mixed_records (void)
   return g_strconcat (good, "\n", bad->str, "\n\n", good, "\n", NULL);
 }
 
-/* The object on a line of JSON; it belongs to @root. */
 JsonObject *
 test_parse_line (const char *line,
                  JsonNode **root)

@@ -40,7 +40,7 @@ void test_assert_signaled (GSubprocess *process,
                            int signal);
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (TestRun, test_run_clear)
 
-/* A folder of the test's own, and a file there. Nothing else may be left in it at the end. */
+/* A folder and a file for the test; nothing else may be in it at the end. */
 typedef struct
 {
   char *database; /* a library, which is not there yet, elsewhere */
@@ -71,7 +71,6 @@ JsonObject *test_parse_line (const char *line,
   }                                          \
   G_STMT_END
 
-/* Runs ginkgo-cli, which must succeed and complain about nothing. */
 #define test_run_good(run, ...)    \
   G_STMT_START                     \
   {                                \

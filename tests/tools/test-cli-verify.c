@@ -11,7 +11,6 @@
 
 #define LARGE (100 * 1000 * 1000)
 
-/* The good records, all of them, and what is said of each. */
 static void
 test_valid (void)
 {
@@ -53,7 +52,7 @@ test_invalid (void)
     }
 }
 
-/* Leaves out the result and everything from the middle of the events on. */
+/* A record without its result and its second half */
 static char *
 dup_running_record (void)
 {
@@ -76,7 +75,6 @@ test_running (void)
   g_assert_cmpstr (run.output, ==, "-:1: good, running, 10 events\n");
 }
 
-/* One bad record among good ones hides none of them. */
 static void
 test_mixed (void)
 {
@@ -89,7 +87,6 @@ test_mixed (void)
   g_assert_true (g_str_has_prefix (run.errors, "-:2: bad: Event 0 breaks rule R3.1"));
 }
 
-/* A file that is not there does not stop the others from being checked. */
 static void
 test_files (void)
 {
@@ -112,7 +109,7 @@ test_files (void)
   g_assert_null (strchr (run.errors, '\x1b'));
 }
 
-/* A pipe that nobody writes to is empty, not a reason to wait. */
+/* A pipe without a writer is empty; do not wait for it. */
 static void
 test_pipe (void)
 {
@@ -131,7 +128,7 @@ test_pipe (void)
 }
 
 /* Reading stops after a thousand bad records. The input fits into a pipe, so that writing it
- * does not fail when nobody reads the rest. */
+ * works even when nobody reads the rest. */
 static void
 test_many_bad (void)
 {
@@ -190,7 +187,7 @@ fill (guint8 *data,
     memset (data, '\0', LARGE);
 }
 
-/* 100 MB of nothing good: refused, and soon. */
+/* 100 MB without a record are refused soon. */
 static void
 test_large (gconstpointer data)
 {
@@ -232,9 +229,7 @@ test_closed_pipe (void)
     }
 }
 
-/* --- show --- */
-
-/* A known position looks as it always has. */
+/* A known position's text stays the same. */
 static void
 test_golden (gconstpointer data)
 {
@@ -250,7 +245,6 @@ test_golden (gconstpointer data)
   test_assert_contents (path, run.output);
 }
 
-/* Positions from all of a game can be shown, in all modes, in ASCII as well. */
 static void
 test_positions (void)
 {
@@ -303,7 +297,6 @@ test_choice (void)
   g_auto (TestRun) run = { 0 };
   g_auto (TestRun) whole = { 0 };
 
-  /* Without --at it is the last position. */
   test_run (&whole, NULL, "show", path, NULL);
   test_run (&run, NULL, "show", path, "--game", "1", "--at", "82", NULL);
   test_assert_good (&whole);
@@ -320,7 +313,7 @@ test_choice (void)
   test_run_bad (&run, 1, NULL, "show", "no-such-file.json", NULL);
 }
 
-/* A bad record is not shown, but one behind it is. */
+/* A bad record is not shown, but one after it is. */
 static void
 test_show_bad (void)
 {
@@ -334,7 +327,7 @@ test_show_bad (void)
   test_run_good (&run, input, "show", "-", "--game", "2", NULL);
 }
 
-/* Names are anybody's: no control characters, no reordering, no formats. */
+/* Names are untrusted: no control characters, no reordering, no formats. */
 static void
 test_show_names (void)
 {

@@ -39,7 +39,7 @@ test_help (void)
     }
 }
 
-/* Every option that a command's help lists stands in the manual page. */
+/* Every option in a command's help is in the manual page. */
 static void
 test_manual (void)
 {
@@ -73,7 +73,7 @@ test_manual (void)
   g_assert_cmpuint (n_options, >=, 20);
 }
 
-/* Wrong usage is exit status 2 and one sentence, and nothing is done. */
+/* Wrong usage means exit status 2, one sentence, and no action. */
 static void
 test_usage (void)
 {
@@ -176,7 +176,7 @@ test_bench (void)
   g_assert_cmpfloat (json_object_get_double_member (object, "decisions_per_game"), <, 125);
 }
 
-/* Figures that nobody could read are an error. */
+/* Output that cannot be written is an error. */
 static void
 test_full_output (void)
 {
