@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* The least that a program with libadwaita is: what ours is measured against. */
+/* The smallest libadwaita program: the baseline for our own. */
 
 #include <adwaita.h>
 

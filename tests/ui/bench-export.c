@@ -4,10 +4,9 @@
  */
 
 /*
- * How long it takes to make the score sheet of a game of four, as PDF and as text:
+ * Measures how long it takes to make the score sheet of a game of four, as PDF and as text:
  *   bench-export [FILE.pdf]
- * The window stands still meanwhile. It writes the sheet to the file, too, and never fails
- * by the clock.
+ * The window is blocked meanwhile. FILE.pdf receives the sheet. Time limits never fail the program.
  */
 
 #include "ginkgo-ui-fixture.h"

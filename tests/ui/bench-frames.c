@@ -4,9 +4,8 @@
  */
 
 /*
- * How long the table takes to paint a frame, in a turn of ten seconds in a city of 60
- * buildings. Prints figures, how busy the machine was, and whether limits are held; no
- * clock makes it fail.
+ * Measures how long the table takes to paint a frame, in a turn of ten seconds in a city of 60
+ * buildings. Prints figures, the machine's load, and limits. Time limits never fail the program.
  */
 
 #include "ginkgo-ui-fixture.h"
@@ -35,8 +34,7 @@ typedef struct
   GinkgoFrameMeter meter;
 } Bench;
 
-/* The view's controller of a type: what it does is asked for by its signals, as when
- * events come. */
+/* The view's controller of a type. Its signals stand in for events. */
 static GtkEventController *
 find_controller (Bench *bench,
                  GType type)
@@ -142,7 +140,6 @@ press_child (Bench *bench,
     g_signal_emit_by_name (child, "clicked");
 }
 
-/* Another card or tile, and so another preview, each sixth of a second */
 static void
 choose (gpointer data,
         double progress,
@@ -168,7 +165,7 @@ show_districts (gpointer data,
   drag (bench, progress, n_steps);
 }
 
-/* Everybody's turn, from Ada's decision on; the city is the game's again. */
+/* All players' turns, from Ada's decision on. The city shows the game again. */
 static void
 take_turn (gpointer data,
            double progress,

@@ -36,12 +36,11 @@
 /* Until games are painted, in ms */
 #define OPENING_LIMIT 100
 
-/* How many frames there are between notches of the wheel, and between letters */
+/* Frames between notches of the wheel, and between letters */
 #define NOTCH  4
 #define LETTER 8
 
-/* A quick finger on a touchpad: pixels a second, how fast they become fewer, and for how
- * long */
+/* A quick finger on a touchpad: speed in pixels per second, its decay, and its duration */
 #define FLING         12000
 #define FRICTION      4
 #define FLING_SECONDS 2
@@ -53,12 +52,10 @@ typedef struct
   GtkWidget *window;
   GinkgoStore *store;
 
-  /* Of the library page */
   GtkWidget *scroller;
   GtkEditable *entry;
 } Bench;
 
-/* Until a widget has been painted */
 typedef struct
 {
   GtkWidget *window;
@@ -126,7 +123,7 @@ measure_opening (Bench *bench,
   ginkgo_ui_fixture_settle ();
 }
 
-/* In MB, without what comes from files and may be shared with other programs */
+/* In MB, without pages that are backed by files and may be shared with other programs */
 static double
 get_memory (void)
 {
@@ -139,8 +136,6 @@ get_memory (void)
   line = strstr (text, ANONYMOUS);
   return line != NULL ? (double) strtoul (line + strlen (ANONYMOUS), NULL, 10) / 1024 : NAN;
 }
-
-/* --- What people do, at each frame --- */
 
 static GtkAdjustment *
 get_adjustment (Bench *bench)
@@ -158,8 +153,7 @@ go_to (Bench *bench,
   gtk_adjustment_set_value (adjustment, progress * end);
 }
 
-/* The scroller's controller of wheel and touchpad: what it does is asked for by its signals,
- * as when events come. */
+/* The scroller's controller of wheel and touchpad. Its signals stand in for events. */
 static GtkEventController *
 find_wheel (Bench *bench)
 {
@@ -179,7 +173,7 @@ turn_wheel (gpointer data,
     g_signal_emit_by_name (find_wheel (data), "scroll", 0.0, progress < 0.75 ? 1.0 : -1.0, &stop);
 }
 
-/* Let go at full speed, three times down and once up, and left to slow down as GTK does it */
+/* Releases at full speed, three times down and once up. GTK slows the list down. */
 static void
 fling (gpointer data,
        double progress,
@@ -205,7 +199,7 @@ drag_scrollbar (gpointer data,
   go_to (data, progress);
 }
 
-/* To anywhere, each third of a second, as a click on the scrollbar does */
+/* Jumps anywhere, each third of a second, as a click on the scrollbar does. */
 static void
 jump (gpointer data,
       double progress,
@@ -229,7 +223,6 @@ type (gpointer data,
   if (n_steps % LETTER != 0)
     return;
 
-  /* All of it, and back again */
   n_letters = n_letters < length ? n_letters + 1 : 2 * length - MIN (2 * length, n_letters + 1);
   text = g_utf8_substring (words, 0, n_letters);
   gtk_editable_set_text (bench->entry, text);
@@ -260,8 +253,6 @@ static const struct
   { "statistics", 2, count },
 };
 
-/* --- What is measured --- */
-
 static void
 measure_frames (Bench *bench,
                 const char *phase)
@@ -285,7 +276,7 @@ measure_frames (Bench *bench,
   ginkgo_frame_meter_clear (&meter);
 }
 
-/* The first window costs more: whatever any page needs comes with it. */
+/* The first window costs more: it loads what all pages share. */
 static void
 measure_openings (const char *many,
                   const char *few)

@@ -17,7 +17,7 @@
 #include <time.h>
 #include <unistd.h>
 
-/* Whether something, and the wanted widget, have been painted; and what was told of */
+/* Flags: anything painted, the wanted widget painted, and each of these reported */
 static gboolean painted;
 static gboolean found;
 static gboolean told_painted;
@@ -77,7 +77,7 @@ tell (int fd)
     g_error ("The time cannot be told");
 }
 
-/* What is to be painted has its place by now. */
+/* Widgets that are to be painted have their places by now. */
 static gboolean
 paint_cb (GSignalInvocationHint *hint,
           guint n_values,
@@ -123,7 +123,7 @@ g_application_run (GApplication *application,
   int (*run) (GApplication *, int, char **);
   GTypeClass *clock_class = g_type_class_ref (GDK_TYPE_FRAME_CLOCK);
 
-  /* The way to a function that ISO C allows */
+  /* ISO C has no direct cast from an object pointer to a function pointer. */
   *(void **) &run = dlsym (RTLD_NEXT, "g_application_run");
   g_signal_add_emission_hook (g_signal_lookup ("paint", GDK_TYPE_FRAME_CLOCK), 0, paint_cb, NULL, NULL);
   g_signal_add_emission_hook (g_signal_lookup ("after-paint", GDK_TYPE_FRAME_CLOCK), 0, after_paint_cb, NULL, NULL);

@@ -24,7 +24,6 @@
  * fills caches, which takes some 40 games. */
 #define MAX_GROWTH 64
 
-/* Those that live */
 static guint n_pages;
 static guint n_games;
 
@@ -81,7 +80,7 @@ start_first (GinkgoWindowFixture *fixture)
   ginkgo_window_show_game (GINKGO_WINDOW (fixture->window), game);
 }
 
-/* Nothing of what follows the end may still be under way. */
+/* Wait for everything that follows the end of the game. */
 static void
 play (GinkgoWindowFixture *fixture)
 {
@@ -105,7 +104,6 @@ print_state (guint n)
            n_games);
 }
 
-/* Returns: the growth for each game of the second half */
 static double
 soak (GinkgoWindowFixture *fixture,
       guint n)

@@ -29,20 +29,17 @@
 
 #define N_RUNS  9
 #define N_GAMES 200
-/* In seconds; a news bar goes away after some of them, and after ten the database is
- * checked, once. */
+/* In seconds. News bars go away meanwhile, and the database is checked once after ten seconds. */
 #define SETTLE_TIME 15
 #define IDLE_TIME   10
 
-/* What the program may cost beside an empty window */
+/* Limits, relative to an empty window */
 #define RATIO_LIMIT  1.3
 #define MEMORY_LIMIT 50.0 /* MB more */
 #define IDLE_LIMIT   0.0  /* % of a processor */
 
-/* What --continue leads to */
 #define TABLE "GinkgoTablePage"
 
-/* Where the probe writes to */
 #define PROBE_FD 3
 
 /**
@@ -141,7 +138,6 @@ get_pid (GSubprocess *process)
   return (pid_t) g_ascii_strtoll (g_subprocess_get_identifier (process), NULL, 10);
 }
 
-/* The lines that the probe tells before it has told all */
 static char *
 read_probe (int fd)
 {
@@ -156,7 +152,6 @@ read_probe (int fd)
   return g_string_free_and_steal (text);
 }
 
-/* The time of a paint since @begin and the work until then */
 static const char *
 parse_line (const char *line,
             gint64 begin,
@@ -185,7 +180,7 @@ read_memory (pid_t pid)
   return g_ascii_strtod (line + strlen ("\nPss:"), NULL) / 1024;
 }
 
-/* The time that all threads of the process have worked, in ms */
+/* CPU time of all threads of the process, in ms */
 static double
 read_work (pid_t pid)
 {
@@ -379,8 +374,8 @@ main (int argc,
       { .name = "table, others play", .program = argv[1], .database = computers, .option = "--continue", .type = TABLE, .is_busy = TRUE },
     };
 
-    /* Round by round, so that what else the machine does hits all alike; the first
-     * round only warms up. */
+    /* Measure round by round, so that other load affects all alike. The first round only warms
+     * up. */
     for (guint run = 0; run <= N_RUNS; run++)
       for (guint i = 0; i < G_N_ELEMENTS (subjects); i++)
         stop (measure_start (&subjects[i], MAX (run, 1) - 1));

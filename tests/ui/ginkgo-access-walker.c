@@ -7,7 +7,6 @@
 
 #include "ginkgo-ui-fixture.h"
 
-/* Roles that are named by the text inside */
 static gboolean
 is_named_by_content (GtkAccessibleRole role)
 {
@@ -44,7 +43,6 @@ dup_content (GtkWidget *root)
   return NULL;
 }
 
-/* Returns what assistive technology would call it, or NULL */
 char *
 ginkgo_access_walker_dup_name (GtkWidget *widget)
 {
@@ -52,12 +50,12 @@ ginkgo_access_walker_dup_name (GtkWidget *widget)
   g_autofree char *label = NULL;
   const char *tooltip = gtk_widget_get_tooltip_text (widget);
 
-  /* What the property is not: then the test interface tells what it is. */
+  /* If the value differs, the test interface returns the actual value. */
   if (gtk_test_accessible_has_property (accessible, GTK_ACCESSIBLE_PROPERTY_LABEL))
     label = gtk_test_accessible_check_property (accessible, GTK_ACCESSIBLE_PROPERTY_LABEL, "\x01");
   if (label && *label)
     return g_steal_pointer (&label);
-  /* The test interface does not tell by what; what it is labelled by has a text. */
+  /* The test interface does not return the label, so check that the label has a text. */
   if (gtk_test_accessible_has_relation (accessible, GTK_ACCESSIBLE_RELATION_LABELLED_BY))
     return g_strdup ("labelled by another widget");
   if (tooltip && *tooltip)
@@ -87,8 +85,8 @@ is_clickable (GtkWidget *widget)
   return FALSE;
 }
 
-/* What the focus passes through, but does not stay on, needs no name: panes, lists with
- * rows, and the sheet that libadwaita draws dialogs on. */
+/* These pass the focus on and need no name: panes, lists with rows, and libadwaita's dialog
+ * sheet. */
 static gboolean
 hands_focus_on (GtkWidget *widget)
 {
@@ -107,7 +105,7 @@ is_interactive (GtkWidget *widget)
   return g_str_has_prefix (G_OBJECT_TYPE_NAME (widget), "Ginkgo") && gtk_widget_get_can_target (widget) && is_clickable (widget);
 }
 
-/* Returns what it fails to tell, if it is on screen and can be used; otherwise NULL, or NULL */
+/* Returns what is missing, if @widget is on screen and usable; otherwise NULL. */
 char *
 ginkgo_access_walker_find_fault (GtkWidget *widget)
 {
@@ -148,8 +146,7 @@ count_faults (GtkWidget *root,
   return n_faults;
 }
 
-/* Asserts that all that can be used in @root tells what it is. Returns how many widgets that
- * can be used there are. */
+/* Asserts that all usable widgets in @root describe themselves. Returns their number. */
 guint
 ginkgo_access_walker_check (GtkWidget *root,
                             const char *where)

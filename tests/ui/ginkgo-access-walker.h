@@ -8,8 +8,8 @@
 #include <gtk/gtk.h>
 
 /*
- * Goes through all widgets on screen as assistive technology does. What can have the
- * focus or be clicked on has to say what it is and what it is called.
+ * Visits all widgets on screen, as assistive technology does. Each widget that takes the focus or
+ * clicks needs a role and a name.
  */
 
 char *ginkgo_access_walker_dup_name (GtkWidget *widget);

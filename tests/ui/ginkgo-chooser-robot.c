@@ -7,7 +7,6 @@
 
 #include "ginkgo-ui-fixture.h"
 
-/* The chooser, or a window over it */
 static GtkWidget *
 find_window (GtkWidget *chooser)
 {
@@ -37,31 +36,27 @@ wait_for_window (GtkWidget *chooser)
   return find_window (chooser);
 }
 
-/* Returns the dialog for files that is shown, or NULL */
 GtkWidget *
 ginkgo_chooser_robot_find (void)
 {
   return find_window (NULL);
 }
 
-/* Returns the dialog for files, once it is shown */
 GtkWidget *
 ginkgo_chooser_robot_wait (void)
 {
   return wait_for_window (NULL);
 }
 
-/* Waits until no dialog for files is shown. */
 void
 ginkgo_chooser_robot_wait_until_gone (void)
 {
   ginkgo_ui_fixture_wait_until (ginkgo_chooser_robot_find () == NULL);
 }
 
-/* Deprecated for programs, which ask for a GtkFileDialog; this is what that shows. */
+/* Deprecated for programs, which use GtkFileDialog. This is the widget that GtkFileDialog shows. */
 G_GNUC_BEGIN_IGNORE_DEPRECATIONS
 
-/* Returns the path of the folder that it shows, or NULL */
 char *
 ginkgo_chooser_robot_dup_folder (GtkWidget *chooser)
 {
@@ -93,14 +88,12 @@ find_entry (GtkWidget *chooser)
   return GTK_EDITABLE (entry);
 }
 
-/* Returns the name under which it would save a file */
 const char *
 ginkgo_chooser_robot_get_name (GtkWidget *chooser)
 {
   return gtk_editable_get_text (find_entry (chooser));
 }
 
-/* Puts a name or a path into the place of the name. */
 void
 ginkgo_chooser_robot_type (GtkWidget *chooser,
                            const char *text)
@@ -108,7 +101,7 @@ ginkgo_chooser_robot_type (GtkWidget *chooser,
   gtk_editable_set_text (find_entry (chooser), text);
 }
 
-/* There are two views of the folder, of which one is shown. */
+/* The folder has two views. Only one of them is mapped. */
 static GtkSelectionModel *
 find_list (GtkWidget *root)
 {
@@ -130,7 +123,6 @@ has_read (GtkWidget *chooser,
   return g_strcmp0 (shown, folder) == 0 && list != NULL && g_list_model_get_n_items (G_LIST_MODEL (list)) == n_files;
 }
 
-/* Selects all files in the folder, once it shows @n_files of them. */
 void
 ginkgo_chooser_robot_select (GtkWidget *chooser,
                              const char *folder,
@@ -145,7 +137,6 @@ ginkgo_chooser_robot_select (GtkWidget *chooser,
     gtk_selection_model_select_all (find_list (chooser));
 }
 
-/* Presses a button of a dialog for files, or of a question that it asks. */
 void
 ginkgo_chooser_robot_press (GtkWidget *chooser,
                             const char *label)
@@ -157,7 +148,6 @@ ginkgo_chooser_robot_press (GtkWidget *chooser,
   g_signal_emit_by_name (button, "clicked");
 }
 
-/* Returns the window over @chooser, once it asks something */
 GtkWidget *
 ginkgo_chooser_robot_wait_for_question (GtkWidget *chooser)
 {

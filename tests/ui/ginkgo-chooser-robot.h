@@ -7,7 +7,7 @@
 
 #include <gtk/gtk.h>
 
-/* Chooses files as people do: in the dialog that GTK shows where there is no portal. */
+/* Chooses files in the dialog that GTK shows without a portal, as people do. */
 
 GtkWidget *ginkgo_chooser_robot_find (void);
 GtkWidget *ginkgo_chooser_robot_wait (void);

@@ -9,10 +9,9 @@
 
 #include "ginkgo-bench.h"
 
-/* Where a second is so many frames */
+/* Frames per second in ginkgo_frame_meter_go_by_frames() */
 #define FRAMES_A_SECOND 60
 
-/* What goes on, since when, and for how many frames */
 typedef struct
 {
   GinkgoFrameStep step;
@@ -75,7 +74,6 @@ compare_walls_cb (gconstpointer a,
   return (left > right) - (left < right);
 }
 
-/* Measures all frames of a window, which is realized, from now on. */
 void
 ginkgo_frame_meter_init (GinkgoFrameMeter *self,
                          GtkWidget *window)
@@ -98,8 +96,8 @@ ginkgo_frame_meter_clear (GinkgoFrameMeter *self)
   g_clear_pointer (&self->frames, g_array_unref);
 }
 
-/* Lets a second be 60 frames, however long they take, so that what is done in them is the same
- * on each run, and under a profiler. */
+/* Counts 60 frames as a second, however long they take, so that each run does the same work,
+ * also under a profiler. */
 void
 ginkgo_frame_meter_go_by_frames (GinkgoFrameMeter *self)
 {
@@ -131,7 +129,7 @@ step_cb (GtkWidget *widget,
   return G_SOURCE_CONTINUE;
 }
 
-/* Does something at each frame for a while, and prints how long the frames took meanwhile. */
+/* Calls a step at each frame for a while, and prints how long the frames took. */
 void
 ginkgo_frame_meter_run (GinkgoFrameMeter *self,
                         const char *name,
@@ -149,7 +147,6 @@ ginkgo_frame_meter_run (GinkgoFrameMeter *self,
   ginkgo_frame_meter_print (self, name, first);
 }
 
-/* Prints what is in the columns of ginkgo_frame_meter_print(). */
 void
 ginkgo_frame_meter_print_header (void)
 {
@@ -197,7 +194,7 @@ get_rate (GinkgoFrameMeter *self,
   return (last - first) * (double) G_USEC_PER_SEC / duration;
 }
 
-/* The first frame may come after a long time in which nothing was to be painted. */
+/* A long idle time before the first frame is no dropped frame. */
 static void
 count_dropped (GinkgoFrameMeter *self,
                guint first,

@@ -42,19 +42,18 @@ typedef struct
   gboolean painted;
 } GinkgoFrame;
 
-/* Done at each frame, with how much of the time is over, from 0 to 1, and how often it has
- * been done before */
+/* Called at each frame, with the progress from 0 to 1 and the number of earlier calls */
 typedef void (*GinkgoFrameStep) (gpointer data,
                                  double progress,
                                  guint n_steps);
 
-/* How long frames may take on average, in µs */
+/* Limit of the mean frame time, in µs */
 #define GINKGO_FRAME_MEAN_LIMIT 4000
 
-/* The longest that a frame may take at 60 frames a second, in µs */
+/* Limit of each frame at 60 frames a second, in µs */
 #define GINKGO_FRAME_LIMIT 16000
 
-/* When frames come later than this after one another, in µs, one has been dropped. */
+/* A longer gap between frames, in µs, counts as a dropped frame. */
 #define GINKGO_FRAME_GAP 25000
 
 void ginkgo_frame_meter_init (GinkgoFrameMeter *self,

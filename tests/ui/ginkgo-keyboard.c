@@ -20,7 +20,7 @@ run (const char **argv)
   g_assert_cmpint (status, ==, 0);
 }
 
-/* Returns whether keys can be pressed; if not, skips the test. */
+/* Skips the test if keys cannot be pressed. */
 gboolean
 ginkgo_keyboard_is_there (void)
 {
@@ -34,7 +34,7 @@ ginkgo_keyboard_is_there (void)
   return FALSE;
 }
 
-/* Lets it have the keys, as a window manager would. */
+/* Focuses the window, as a window manager would. */
 void
 ginkgo_keyboard_turn_to (GtkWidget *window)
 {
@@ -45,8 +45,8 @@ ginkgo_keyboard_turn_to (GtkWidget *window)
   ginkgo_ui_fixture_wait_until (gtk_window_is_active (GTK_WINDOW (window)));
 }
 
-/* Where the newest keyboards say that Alt changes nothing of a function key, xdotool takes it for
- * needed and holds it, unless the key is told by its number. */
+/* In the newest layouts Alt does not change function keys, and xdotool holds Alt for them unless
+ * it gets a key code. */
 static char *
 spell_key (const char *key)
 {
@@ -59,7 +59,7 @@ spell_key (const char *key)
   return g_strdup_printf ("%u", keys[0].keycode);
 }
 
-/* Presses a key, told by its name after those that are held with it: "Tab", "shift+Tab", "F1" */
+/* Presses a key after its modifiers: "Tab", "shift+Tab", "F1" */
 void
 ginkgo_keyboard_press (const char *key)
 {

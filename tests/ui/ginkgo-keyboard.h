@@ -7,10 +7,7 @@
 
 #include <gtk/gtk.h>
 
-/*
- * Presses keys on the display's real keyboard, by xdotool. What happens then has to be
- * waited for.
- */
+/* Presses keys on the display's real keyboard, by xdotool. Callers wait for the effects. */
 
 gboolean ginkgo_keyboard_is_there (void);
 void ginkgo_keyboard_turn_to (GtkWidget *window);

@@ -9,10 +9,10 @@
 #include "ginkgo-random.h"
 #include "ginkgo-ui-fixture.h"
 
-/* Of so many decisions at random one urbanizes, wherever it is possible. */
+/* Tries per decision to draw one that urbanizes */
 #define N_TRIES 64
 
-/* So that the table still has a turn to show */
+/* Leaves the table a turn to show. */
 #define MIN_SUPPLY 3
 
 static void
@@ -61,8 +61,8 @@ play (GinkgoSavedGame *saved,
   saved->finished = ginkgo_state_is_over (&state);
 }
 
-/* Returns a game in memory in which everybody has urbanized whenever possible, until the supply
- * is about to run out; Ada, a person, is to choose, and the others are computer players. */
+/* Returns a game in memory in which all players urbanize whenever possible, until the supply is
+ * nearly empty. Ada, a person, is to choose. The others are computer players. */
 GinkgoGame *
 ginkgo_large_city_new_game (guint n_seats)
 {
@@ -76,8 +76,8 @@ ginkgo_large_city_new_game (guint n_seats)
   return ginkgo_ui_fixture_open (g_steal_pointer (&saved));
 }
 
-/* Founds buildings all around, up to 60, of all heights and owners, more than a game could pay
- * for, and spreads the tokens along the new edge. */
+/* Adds up to 60 buildings of all heights and owners, more than a game could pay for, and spreads
+ * the tokens along the new edge. */
 void
 ginkgo_large_city_grow (GinkgoCity *city,
                         guint n_buildings)

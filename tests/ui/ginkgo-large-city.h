@@ -7,7 +7,7 @@
 
 #include "ginkgo-game.h"
 
-/* Games and cities as large as can be, for tests and benchmarks of drawing. */
+/* The largest possible games and cities, for tests and benchmarks of drawing */
 
 GinkgoGame *ginkgo_large_city_new_game (guint n_seats);
 void ginkgo_large_city_grow (GinkgoCity *city,

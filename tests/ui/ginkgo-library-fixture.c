@@ -34,7 +34,7 @@ ginkgo_library_fixture_tear_down (GinkgoLibraryFixture *fixture)
   ginkgo_ui_fixture_close_store (fixture->store, fixture->folder);
 }
 
-/* Shows three games that go on and two that are over. */
+/* Shows three running games and two finished ones. */
 void
 ginkgo_library_fixture_show_games (GinkgoLibraryFixture *fixture)
 {
@@ -60,7 +60,6 @@ ginkgo_library_fixture_get_shown (GinkgoLibraryFixture *fixture)
   return gtk_grid_view_get_model (GTK_GRID_VIEW (ginkgo_ui_fixture_find (fixture->page, GTK_TYPE_GRID_VIEW, NULL)));
 }
 
-/* The players of all games that are shown, in their order. */
 static char *
 list_shown (GinkgoLibraryFixture *fixture)
 {

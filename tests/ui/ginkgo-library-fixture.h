@@ -9,7 +9,6 @@
 #include "ginkgo-library.h"
 #include "ginkgo-ui-fixture.h"
 
-/* The page of a library in a window of its own */
 typedef struct
 {
   char *folder;

@@ -5,8 +5,8 @@
 
 #include "ginkgo-pointer.h"
 
-/* Returns where a point of @widget is on the screen: without a window manager, windows are in its
- * corner. @x and @y are parts of its width and height. */
+/* Returns the screen position of a point of @widget. Without a window manager, windows are in
+ * the corner. @x and @y are fractions of the width and height. */
 graphene_point_t
 ginkgo_pointer_locate (GtkWidget *widget,
                        float x,
@@ -25,7 +25,7 @@ ginkgo_pointer_locate (GtkWidget *widget,
   return GRAPHENE_POINT_INIT (point.x + (float) dx, point.y + (float) dy);
 }
 
-/* Clicks while a key is held, "ctrl" or "shift", or none if NULL. */
+/* Clicks while "ctrl" or "shift" is held; NULL: no key. */
 void
 ginkgo_pointer_click_with (GtkWidget *widget,
                            float x,

@@ -7,10 +7,7 @@
 
 #include <gtk/gtk.h>
 
-/*
- * Clicks with the display's real pointer, by xdotool. What happens then has to be
- * waited for.
- */
+/* Clicks with the display's real pointer, by xdotool. Callers wait for the effects. */
 
 graphene_point_t ginkgo_pointer_locate (GtkWidget *widget,
                                         float x,

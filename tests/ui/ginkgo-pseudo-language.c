@@ -15,26 +15,22 @@
 #undef ngettext
 #undef dngettext
 
-/* By how many hundredths texts become longer */
+/* Growth of texts, in percent */
 #define GROWTH 40
 
 #define OPENING '['
 #define CLOSING ']'
 
-/* Between the context of a message and its text */
 #define CONTEXT_END '\004'
 
-/* What GTK asks for and does not show: it says in which direction a language is written. */
+/* GTK reads the direction of the language from this message. */
 #define DIRECTION "default:LTR"
 
-/* Returns whether the program speaks it */
 gboolean
 ginkgo_pseudo_language_is_on (void)
 {
   return g_getenv ("PSEUDO_LANGUAGE") != NULL;
 }
-
-/* --- Its words --------------------------------------------------------------------- */
 
 static gsize
 skip_past (const char *text,
@@ -45,7 +41,7 @@ skip_past (const char *text,
   return found ? (gsize) (found - text) + 1 : 1;
 }
 
-/* How long what a computer reads is there: markup, an entity, a place for a value; or 0. */
+/* Length of the markup, entity or placeholder at this position, or 0 */
 static gsize
 measure_code (const char *text)
 {
@@ -99,7 +95,7 @@ count_letters (const char *text)
   return n_letters;
 }
 
-/* As in any language, what is returned lasts. */
+/* Translations must stay valid, as with gettext. */
 static const char *
 find_translation (const char *message)
 {
@@ -114,8 +110,6 @@ find_translation (const char *message)
 
   return g_intern_string (translated);
 }
-
-/* --- What the C library is asked for ----------------------------------------------- */
 
 char *
 dcgettext (const char *domain,
@@ -165,9 +159,7 @@ ngettext (const char *one,
   return (char *) find_translation (n == 1 ? one : many);
 }
 
-/* --- What is not in it ------------------------------------------------------------- */
-
-/* Without what is in brackets, and without names */
+/* Drops the bracketed translation and the names. */
 static char *
 dup_rest (const char *text,
           const char *const *names)
@@ -203,7 +195,7 @@ count_foreign (GtkWidget *root,
         const char *text = gtk_label_get_text (GTK_LABEL (widget));
         g_autofree char *rest = dup_rest (text, names);
 
-        /* One letter is the name of a key, or of a building site. */
+        /* A single letter is a key or a building site. */
         if (count_letters (rest) > 1)
           {
             g_test_message ("%s: \"%s\" is not translated, of: %s", where, rest, text);
@@ -214,7 +206,6 @@ count_foreign (GtkWidget *root,
   return n_foreign;
 }
 
-/* Asserts that all that can be read in @root is in the language, except for @names. */
 void
 ginkgo_pseudo_language_check (GtkWidget *root,
                               const char *const *names,

@@ -22,14 +22,13 @@ take_accessible (GPtrArray *texts,
                  GtkWidget *widget,
                  GtkAccessibleProperty property)
 {
-  /* What the property is not: then the test interface tells what it is. */
+  /* If the value differs, the test interface returns the actual value. */
   char *text = gtk_test_accessible_check_property (GTK_ACCESSIBLE (widget), property, "\x01");
 
   if (text)
     g_ptr_array_add (texts, text);
 }
 
-/* All that a widget says, to the eye, under the pointer and to a screen reader. */
 static void
 collect_texts (GPtrArray *texts,
                GtkWidget *widget)
@@ -44,8 +43,8 @@ collect_texts (GPtrArray *texts,
   take_accessible (texts, widget, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);
 }
 
-/* City, log, the last move, what happens to all and players show what everybody may see:
- * they name cards, too. So does the tracker, as long as it is nobody's. */
+/* The city, the log, the last move, the events and the players' panels are public, and name
+ * cards. So is the tracker while it has no viewer. */
 static gboolean
 is_public (GtkWidget *widget)
 {
@@ -82,16 +81,15 @@ names (const char *text,
   return FALSE;
 }
 
-/* A tooltip of the city may be on screen, even of what stood there a moment ago. It is
- * public as well, and known by the place that it names; no card or tile names one. */
+/* A tooltip of the city may still be on screen. It is public, and names its place; no card or
+ * tile does. */
 static gboolean
 is_from_city (const char *text)
 {
   return strstr (text, ", column ") != NULL;
 }
 
-/* What is being shown names what has been laid open, even if a new deck has brought the
- * card of the same name into somebody's hand since. */
+/* The action on show names public cards, even if a new deck has since brought one into a hand. */
 static gboolean
 is_of_action (GinkgoTableRobot *robot,
               const char *text)
@@ -151,8 +149,8 @@ tells (GinkgoTableRobot *robot,
   return FALSE;
 }
 
-/* Fails if anything in the window tells of a hand or of tiles: label, tooltip, name for screen
- * readers, title, or a mark in the city. */
+/* Fails if any label, tooltip, accessible name, title or mark in the city reveals a hand or
+ * tiles. */
 void
 ginkgo_secrets_watcher_assert_nothing_told (GinkgoTableRobot *robot)
 {
@@ -179,8 +177,8 @@ ginkgo_secrets_watcher_assert_nothing_told (GinkgoTableRobot *robot)
     }
 }
 
-/* Fails unless all that the person in @seat has is there, and can be found by what
- * ginkgo_secrets_watcher_assert_nothing_told() looks for. */
+/* Fails unless everything that the person in @seat has is shown, and found by the search of
+ * ginkgo_secrets_watcher_assert_nothing_told(). */
 void
 ginkgo_secrets_watcher_assert_own_told (GinkgoTableRobot *robot,
                                         guint seat)
@@ -215,7 +213,7 @@ shows (GtkWidget *root,
   return FALSE;
 }
 
-/* Fails if a card or tile of anybody but @seat, who is there, is in the window. */
+/* Fails if the window shows a hidden card or tile of anyone but @seat, whose hand is open. */
 void
 ginkgo_secrets_watcher_assert_others_hidden (GinkgoTableRobot *robot,
                                              guint seat)
@@ -242,8 +240,7 @@ is_behind_screen (GtkWidget *count)
   return kind == GINKGO_GLYPH_RESOURCE || kind == GINKGO_GLYPH_POINT;
 }
 
-/* Returns how many counts a row has of what is behind the screen: resources and points.
- * Those of the cards that lie open are no counts. */
+/* Counts the hidden resources and points that a row shows. Open cards have no counts. */
 static guint
 check_counts (GtkWidget *widget,
               gboolean open)
@@ -265,8 +262,7 @@ check_counts (GtkWidget *widget,
   return n;
 }
 
-/* Fails if what is behind the screens can be counted, but that of @seen_seat, who is there, or
- * at the end. */
+/* Fails if hidden items can be counted, except those of @seen_seat, or at the end. */
 void
 ginkgo_secrets_watcher_assert_screened (GinkgoTableRobot *robot,
                                         guint seen_seat)
@@ -306,8 +302,7 @@ is_total_told (GPtrArray *texts,
   return !hidden;
 }
 
-/* Where several persons are at the screen, the score so far tells nobody's points: fails if it
- * does. */
+/* Fails if the score so far reveals anyone's points while several persons share the screen. */
 void
 ginkgo_secrets_watcher_assert_score_hidden (GinkgoTableRobot *robot)
 {

@@ -7,8 +7,6 @@
 
 #include "ginkgo-table-robot.h"
 
-/* Looks for what is hidden, wherever it may be told. */
-
 void ginkgo_secrets_watcher_assert_nothing_told (GinkgoTableRobot *robot);
 void ginkgo_secrets_watcher_assert_own_told (GinkgoTableRobot *robot,
                                              guint seat);

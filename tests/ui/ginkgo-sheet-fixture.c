@@ -10,7 +10,7 @@
 
 #define LONG_NAME 300
 
-/* Returns a game that is the same each time, of one person against others with difficult names */
+/* Returns a fixed game of one person against others with difficult names. */
 GinkgoSavedGame *
 ginkgo_sheet_fixture_play (GinkgoMode mode,
                            guint n_seats,
@@ -37,7 +37,6 @@ ginkgo_sheet_fixture_play (GinkgoMode mode,
   return saved;
 }
 
-/* Returns the game in memory, in place of the saved one */
 GinkgoGame *
 ginkgo_sheet_fixture_new_game (GinkgoSavedGame *saved)
 {

@@ -7,8 +7,6 @@
 
 #include "ginkgo-ui-fixture.h"
 
-/* What tests of score sheets share. */
-
 GinkgoSavedGame *ginkgo_sheet_fixture_play (GinkgoMode mode,
                                             guint n_seats,
                                             guint n_events);

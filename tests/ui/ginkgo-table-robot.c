@@ -9,7 +9,7 @@
 #include "ginkgo-hand.h"
 #include "ginkgo-tile-rack.h"
 
-/* The style is the program's; without it nothing has the size that it has there. */
+/* Without the program's style, widgets have other sizes. */
 static void
 load_style (void)
 {
@@ -22,7 +22,7 @@ load_style (void)
                                               GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
 }
 
-/* Shows @game, which it takes, in a window; chooses by @seed. */
+/* Shows @game in a window and takes ownership of it; @seed makes the choices. */
 void
 ginkgo_table_robot_init (GinkgoTableRobot *self,
                          GinkgoGame *game,
@@ -49,7 +49,6 @@ ginkgo_table_robot_init (GinkgoTableRobot *self,
   ginkgo_game_start (game);
 }
 
-/* The same, and waits until a person has to decide. */
 void
 ginkgo_table_robot_init_at_turn (GinkgoTableRobot *self,
                                  GinkgoGame *game,
@@ -61,7 +60,6 @@ ginkgo_table_robot_init_at_turn (GinkgoTableRobot *self,
   g_assert_true (ginkgo_table_robot_wait (self));
 }
 
-/* Leaves the table, if there is one; nothing may be left of it. */
 void
 ginkgo_table_robot_clear (GinkgoTableRobot *self)
 {
@@ -76,7 +74,6 @@ ginkgo_table_robot_clear (GinkgoTableRobot *self)
   ginkgo_ui_fixture_set_animations (FALSE);
 }
 
-/* Returns the first button on screen that stands for the action, or NULL */
 GtkWidget *
 ginkgo_table_robot_find_action (GinkgoTableRobot *self,
                                 const char *action_name)
@@ -104,7 +101,6 @@ ginkgo_table_robot_find (GinkgoTableRobot *self,
   return widget;
 }
 
-/* Returns how many cells of the city have one of these marks */
 guint
 ginkgo_table_robot_count_marked (GtkWidget *city,
                                  GinkgoCellMarks marks)
@@ -123,8 +119,7 @@ ginkgo_table_robot_get_focus (GinkgoTableRobot *self)
   return gtk_root_get_focus (GTK_ROOT (self->window));
 }
 
-/* Waits until a person is to decide. Returns whether there is something to decide; otherwise
- * the game is over. */
+/* Returns FALSE if the game is over instead. */
 gboolean
 ginkgo_table_robot_wait (GinkgoTableRobot *self)
 {
@@ -134,15 +129,13 @@ ginkgo_table_robot_wait (GinkgoTableRobot *self)
   return !ginkgo_game_get_over (self->game);
 }
 
-/* Returns whether the table still shows what others have done */
 gboolean
 ginkgo_table_robot_is_following (GinkgoTableRobot *self)
 {
   return ginkgo_table_robot_find_action (self, "table.skip") != NULL;
 }
 
-/* Lets the time pass until the table goes on by itself, however slow it is set. Returns
- * whether it has waited for that. */
+/* Waits until the table goes on by itself, at any speed. Returns whether there was a wait. */
 gboolean
 ginkgo_table_robot_go_on (GinkgoTableRobot *self)
 {
@@ -158,14 +151,12 @@ ginkgo_table_robot_go_on (GinkgoTableRobot *self)
   return TRUE;
 }
 
-/* Returns whether the table asks if the person who decides is there */
 gboolean
 ginkgo_table_robot_is_covered (GinkgoTableRobot *self)
 {
   return ginkgo_table_robot_find_action (self, "table.uncover") != NULL;
 }
 
-/* Says that the person who decides is there, if the table asks for her. */
 void
 ginkgo_table_robot_uncover (GinkgoTableRobot *self)
 {
@@ -225,7 +216,7 @@ find_target (GtkWidget *root,
   return NULL;
 }
 
-/* In the city or, where there is something to push, with the buttons below it. */
+/* In the city, or with the buttons below it if there is something to push */
 static void
 put_token (GinkgoTableRobot *self)
 {
@@ -245,7 +236,7 @@ put_token (GinkgoTableRobot *self)
   else
     g_assert_true (gtk_widget_activate (cell));
 
-  /* Where two ways lead to one place, it asks which. */
+  /* If two ways lead to the place, the table asks which. */
   button = ginkgo_table_robot_find_action (self, "table.place");
   if (button && !ginkgo_game_get_busy (self->game) && ginkgo_game_get_state (self->game)->pending == GINKGO_EVENT_TOKEN &&
       ginkgo_game_get_deciding (self->game) != GINKGO_SEAT_NONE)
@@ -264,7 +255,7 @@ return_tiles (GinkgoTableRobot *self)
   click (ginkgo_table_robot_find_action (self, "table.play"));
 }
 
-/* Takes the decision that is asked for, by means of the widgets on screen. */
+/* Takes the pending decision with the widgets on screen. */
 void
 ginkgo_table_robot_decide (GinkgoTableRobot *self)
 {
@@ -302,7 +293,6 @@ ginkgo_table_robot_decide (GinkgoTableRobot *self)
   g_assert_cmpuint (ginkgo_game_get_position (self->game), >, position);
 }
 
-/* Decides until others have done something that is shown now. */
 void
 ginkgo_table_robot_decide_until_following (GinkgoTableRobot *self)
 {

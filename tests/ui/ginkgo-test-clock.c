@@ -10,7 +10,7 @@
 
 uint64_t g_get_monotonic_time_ns (void);
 
-/* In µs; neither is used while the other is. */
+/* In µs; only one of them is in use at a time. */
 static gint64 stopped_at;
 static gint64 behind;
 static gboolean stopped;
@@ -25,22 +25,21 @@ get_real_time (void)
   return (gint64) now.tv_sec * G_USEC_PER_SEC + now.tv_nsec / 1000;
 }
 
-/* This takes the place of GLib's function: in the program, and in GTK, which asks it for the
- * time of each frame. The main loop goes by GLib's own clock. */
+/* Replaces GLib's function in the program, and in GTK for the time of frames. The main loop uses
+ * GLib's own clock. */
 gint64
 g_get_monotonic_time (void)
 {
   return stopped ? stopped_at : get_real_time () - behind;
 }
 
-/* Since GLib 2.88, which GTK asks since 4.24 */
+/* Since GLib 2.88; GTK calls it since 4.24. */
 uint64_t
 g_get_monotonic_time_ns (void)
 {
   return (uint64_t) g_get_monotonic_time () * 1000;
 }
 
-/* From now on it is always now. */
 void
 ginkgo_test_clock_stop (void)
 {
@@ -50,7 +49,6 @@ ginkgo_test_clock_stop (void)
   stopped = TRUE;
 }
 
-/* Lets it be later, while the clock is stopped. */
 void
 ginkgo_test_clock_advance (guint milliseconds)
 {
@@ -59,7 +57,6 @@ ginkgo_test_clock_advance (guint milliseconds)
   stopped_at += milliseconds * (gint64) 1000;
 }
 
-/* Lets the time pass again, from where it is. */
 void
 ginkgo_test_clock_run (void)
 {

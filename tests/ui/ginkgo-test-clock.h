@@ -7,8 +7,8 @@
 
 #include <glib.h>
 
-/* A clock that a test can stop: what moves in the meantime, moves as far as the test lets it,
- * however slow the machine is. */
+/* A clock that a test can stop. Animations then move only as far as the test allows, on any
+ * machine. */
 
 void ginkgo_test_clock_stop (void);
 void ginkgo_test_clock_advance (guint milliseconds);

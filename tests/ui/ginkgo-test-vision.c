@@ -150,7 +150,7 @@ ginkgo_vision_get_lab_difference (const double a[3],
   return sqrt (dl * dl + dc * dc + dh * dh + rotation * dc * dh);
 }
 
-/* How far apart two colours are for such eyes; 1 can just be noticed side by side. */
+/* Distance of two colors for such eyes; 1 is just noticeable side by side. */
 double
 ginkgo_vision_get_difference (GinkgoVision vision,
                               const GdkRGBA *a,

@@ -7,8 +7,6 @@
 
 #include <gdk/gdk.h>
 
-/* How different colours look to different eyes. */
-
 typedef enum
 {
   GINKGO_VISION_NORMAL,

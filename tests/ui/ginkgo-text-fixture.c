@@ -17,7 +17,7 @@ const GinkgoDistrict ginkgo_fixture_district = {
   },
 };
 
-/* Asserts that a function has written this, and frees it. */
+/* Takes ownership of @text. */
 void
 ginkgo_fixture_check_text (char *text,
                            const char *expected)
@@ -26,7 +26,7 @@ ginkgo_fixture_check_text (char *text,
   g_free (text);
 }
 
-/* Fills a city with the starting tiles, red, blue and yellow by row. */
+/* Starting tiles: red, blue and yellow by row */
 void
 ginkgo_fixture_init_city (GinkgoCity *city)
 {

@@ -9,9 +9,7 @@
 
 #include "ginkgo-text.h"
 
-/* What tests of texts share. */
-
-/* Of three players, two of whom are as good but for the number of a building */
+/* Of three players; two tie but for the number of a building */
 extern const GinkgoDistrict ginkgo_fixture_district;
 
 void ginkgo_fixture_check_text (char *text,

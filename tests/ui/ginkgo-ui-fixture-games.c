@@ -3,8 +3,6 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* Games to be shown, in memory and in a store */
-
 #include "ginkgo-ui-fixture.h"
 
 #include <string.h>
@@ -12,10 +10,10 @@
 #include "ginkgo-random.h"
 #include "ginkgo-test-calls.h"
 
-/* No game is longer. */
+/* Upper bound for any game */
 #define MOST_EVENTS 1000
 
-/* Plays on at random: any game will do. */
+/* Plays at random: any game will do. */
 static void
 play_event (GinkgoVerifiedGame *game,
             GinkgoState *state,
@@ -32,7 +30,7 @@ play_event (GinkgoVerifiedGame *game,
   ginkgo_verified_game_append (game, &event);
 }
 
-/* Returns the game after so many events, or GINKGO_UI_WHOLE_GAME */
+/* Returns the game after @n_events events, or GINKGO_UI_WHOLE_GAME. */
 GinkgoSavedGame *
 ginkgo_ui_fixture_play (const GinkgoNewGame *new_game,
                         guint n_events)
@@ -54,8 +52,8 @@ ginkgo_ui_fixture_play (const GinkgoNewGame *new_game,
   return g_steal_pointer (&saved);
 }
 
-/* Returns a game of Ada, Orla and Pim after so many events. A letter stands for each seat: p for a
- * person, c for a computer player. */
+/* Returns a game of Ada, Orla and Pim. Each letter is a seat: p for a person, c for a computer
+ * player. */
 GinkgoSavedGame *
 ginkgo_ui_fixture_play_seats (GinkgoMode mode,
                               const char *seats,
@@ -76,7 +74,6 @@ ginkgo_ui_fixture_play_seats (GinkgoMode mode,
   return ginkgo_ui_fixture_play (&new_game, n_events);
 }
 
-/* Returns a game in memory, in place of the saved one */
 GinkgoGame *
 ginkgo_ui_fixture_open (GinkgoSavedGame *saved)
 {
@@ -89,7 +86,6 @@ ginkgo_ui_fixture_open (GinkgoSavedGame *saved)
   return game;
 }
 
-/* Returns such a game in memory, not started */
 GinkgoGame *
 ginkgo_ui_fixture_new_seated_game (GinkgoMode mode,
                                    const char *seats,
@@ -98,7 +94,7 @@ ginkgo_ui_fixture_new_seated_game (GinkgoMode mode,
   return ginkgo_ui_fixture_open (ginkgo_ui_fixture_play_seats (mode, seats, seed, 0));
 }
 
-/* Returns a game of Ada, a person, against Orla, Pim, …, to be set up */
+/* Ada, a person, against Orla, Pim, … */
 GinkgoNewGame
 ginkgo_ui_fixture_seat (GinkgoMode mode,
                         guint n_seats,
@@ -123,7 +119,6 @@ ginkgo_ui_fixture_seat (GinkgoMode mode,
   return new_game;
 }
 
-/* Returns such a game in memory after so many events */
 GinkgoGame *
 ginkgo_ui_fixture_new_game (GinkgoMode mode,
                             guint n_seats,
@@ -134,7 +129,7 @@ ginkgo_ui_fixture_new_game (GinkgoMode mode,
   return ginkgo_ui_fixture_open (ginkgo_ui_fixture_play (&new_game, n_events));
 }
 
-/* Returns such a game where Ada has to decide @question; GINKGO_EVENT_NONE if it is to be over */
+/* Returns a game in which Ada has to decide @question; GINKGO_EVENT_NONE: a finished game. */
 GinkgoGame *
 ginkgo_ui_fixture_new_game_at (GinkgoMode mode,
                                guint n_seats,
@@ -152,8 +147,8 @@ ginkgo_ui_fixture_new_game_at (GinkgoMode mode,
   g_assert_not_reached ();
 }
 
-/* Returns a game of up to three persons at one screen, not started. Their names look like markup
- * and formats, or are missing. */
+/* Returns a game, not started, of up to three persons at one screen. Names are missing or look
+ * like markup and formats. */
 GinkgoGame *
 ginkgo_ui_fixture_new_persons_game (GinkgoMode mode,
                                     guint n_seats,
@@ -173,8 +168,6 @@ ginkgo_ui_fixture_new_persons_game (GinkgoMode mode,
   return ginkgo_ui_fixture_open (ginkgo_ui_fixture_play (&new_game, 0));
 }
 
-/* --- Stored games --- */
-
 char *
 ginkgo_ui_fixture_make_folder (void)
 {
@@ -186,7 +179,7 @@ ginkgo_ui_fixture_make_folder (void)
   return folder;
 }
 
-/* Adds a game as it is. */
+/* Adds the game unchanged. */
 void
 ginkgo_ui_fixture_store (GinkgoStore *store,
                          GinkgoSavedGame *saved)
@@ -197,7 +190,6 @@ ginkgo_ui_fixture_store (GinkgoStore *store,
   g_assert_no_error (error);
 }
 
-/* Returns a new store, alone in a new folder */
 GinkgoStore *
 ginkgo_ui_fixture_open_store (char **folder)
 {
@@ -213,7 +205,7 @@ ginkgo_ui_fixture_open_store (char **folder)
   return store;
 }
 
-/* Removes a store, which nobody else has any more, with its folder, and frees both. */
+/* Removes the store, which has no other owner, and its folder. Frees both. */
 void
 ginkgo_ui_fixture_close_store (GinkgoStore *store,
                                char *folder)
@@ -224,17 +216,16 @@ ginkgo_ui_fixture_close_store (GinkgoStore *store,
   g_free (folder);
 }
 
-/* Waits until what was asked of the library is done, and frees it. */
+/* Waits for all requests to the library, and frees it. */
 void
 ginkgo_ui_fixture_finish_library (GinkgoLibrary *library)
 {
-  /* Games may be removed yet. */
+  /* Removals may be pending. */
   ginkgo_ui_fixture_settle ();
   g_assert_finalize_object (library);
 }
 
-/* Adds a game of a person and a computer player that is newer than all others. Returns its
- * number. */
+/* Adds a game of a person and a computer player, newer than all others. Returns its number. */
 gint64
 ginkgo_ui_fixture_add_game (GinkgoStore *store,
                             GinkgoMode mode,
@@ -253,7 +244,7 @@ ginkgo_ui_fixture_add_game (GinkgoStore *store,
 
   saved->name = g_strdup (name);
   ginkgo_ui_fixture_store (store, saved);
-  /* The next one is newer. */
+  /* Makes the next game newer. */
   g_usleep (2000);
 
   return saved->id;

@@ -11,22 +11,21 @@
 #include "ginkgo-contrast-style.h"
 #include "ginkgo-test-threads.h"
 
-/* Whatever the program does after at most so long, in ms, it has done when it has settled */
+/* Longest delay, in ms, that counts as settling */
 #define SETTLE_TIME 300
 
-/* Longer than anything takes on a machine that has other things to do, in s */
+/* Longer than anything takes on a busy machine, in s */
 #define TIMEOUT_SECONDS 120
 
-/* How often to look whether what is waited for is there, in ms */
+/* Polling interval of waits, in ms */
 #define LOOK 20
 
-/* Longer than from one frame to the next, in ms */
+/* Longer than a frame, in ms */
 #define REST 50
 
-/* Nothing takes so many frames to find its place; what still moves then is an animation. */
+/* Layout takes fewer frames; anything that still moves then is an animation. */
 #define MOST_FRAMES 30
 
-/* Of all windows */
 static guint n_frames;
 
 static gboolean
@@ -49,7 +48,7 @@ count_frames (void)
   g_type_class_unref (type);
 }
 
-/* The style sheets are found as in the program: by an application's resources. */
+/* As in the program, style sheets come from an application's resources. */
 static void
 load_styles (void)
 {
@@ -63,8 +62,8 @@ load_styles (void)
   ginkgo_contrast_style_install (gdk_display_get_default ());
 }
 
-/* Readies a test of widgets, or skips it where there is no display. The user's directories are
- * not hidden from it, since libadwaita looks for schemas there. */
+/* Prepares a test of widgets, or skips it without a display. Keeps the user's directories, as
+ * libadwaita looks for schemas there. */
 void
 ginkgo_ui_fixture_init (int *argc,
                         char ***argv)
@@ -84,14 +83,13 @@ ginkgo_ui_fixture_init (int *argc,
   g_object_set (gtk_settings_get_default (), "gtk-cursor-blink", FALSE, NULL);
 }
 
-/* Lets the desktop want things to move, or not; tests begin without. */
 void
 ginkgo_ui_fixture_set_animations (gboolean enabled)
 {
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", enabled, NULL);
 }
 
-/* Returns whether there was anything to do; stops where one frame follows the other. */
+/* Returns whether there was work; stops when only frames follow one another. */
 static gboolean
 do_all_at_hand (guint last_frame)
 {
@@ -104,7 +102,6 @@ do_all_at_hand (guint last_frame)
   return any;
 }
 
-/* Returns the time until the next timeout or frame, in ms; -1 if nothing happens by itself. */
 static int
 find_next_timeout (void)
 {
@@ -120,7 +117,7 @@ find_next_timeout (void)
   return timeout;
 }
 
-/* Returns whether one is due in less than @time, which then gets shorter. */
+/* Returns whether a timeout is due in less than @time, and shortens @time. */
 static gboolean
 wait_for_timeout (int *time)
 {
@@ -136,9 +133,9 @@ wait_for_timeout (int *time)
   return TRUE;
 }
 
-/* Waits until the display server has nothing more to say, no other thread works, and no
- * timeout or frame is due in less than @time ms. Time spent working does not count: the
- * machine may be slow. Endless animations are not waited for. */
+/* Waits until the display server is silent, other threads are idle, and no timeout or frame is
+ * due within @time ms. Work does not count, as the machine may be slow. Ignores endless
+ * animations. */
 static void
 be_at_rest (int time)
 {
@@ -183,8 +180,8 @@ look_again_cb (gpointer data)
   return G_SOURCE_CONTINUE;
 }
 
-/* For ginkgo_ui_fixture_wait_until(): wakes the main loop now and then to look again, and
- * fails if the wait does not end. @what outlives the wait. Returns a source to remove then. */
+/* For ginkgo_ui_fixture_wait_until(): wakes the main loop regularly, and fails on a timeout.
+ * @what must outlive the wait. Returns a source to remove. */
 guint
 ginkgo_ui_fixture_begin_to_wait (const char *what)
 {
@@ -195,15 +192,13 @@ ginkgo_ui_fixture_begin_to_wait (const char *what)
   return g_timeout_add_full (G_PRIORITY_DEFAULT, LOOK, look_again_cb, wait, g_free);
 }
 
-/* Lets the program do what it has to do at once, however long that takes: here, in other
- * threads, and in the frames that it asks for. */
+/* Completes immediate work here, in other threads, and in requested frames. */
 void
 ginkgo_ui_fixture_rest (void)
 {
   be_at_rest (REST);
 }
 
-/* The same, after what it does a moment later, too. */
 void
 ginkgo_ui_fixture_settle (void)
 {
@@ -216,8 +211,7 @@ set_frame_cb (gboolean *frame)
   *frame = TRUE;
 }
 
-/* Frames come before what has a low priority, however slow the machine is. Returns whether
- * anything in the window asks for a frame. */
+/* Frames run before low priority sources. Returns whether the window requests a frame. */
 gboolean
 ginkgo_ui_fixture_has_frame_soon (GtkWidget *window)
 {
@@ -235,7 +229,6 @@ ginkgo_ui_fixture_has_frame_soon (GtkWidget *window)
   return frame;
 }
 
-/* Lets its window be laid out and painted once more, however long that takes. */
 void
 ginkgo_ui_fixture_wait_for_frame (GtkWidget *widget)
 {
@@ -248,14 +241,14 @@ ginkgo_ui_fixture_wait_for_frame (GtkWidget *widget)
   g_signal_handler_disconnect (clock, handler);
 }
 
-/* Waits until nothing in the window moves any more; what does so for ever is a failure. */
+/* Fails if something moves for ever. */
 void
 ginkgo_ui_fixture_wait_until_still (GtkWidget *window)
 {
   ginkgo_ui_fixture_wait_until (!ginkgo_ui_fixture_has_frame_soon (window));
 }
 
-/* Shows a widget in a window of that size, or the widget if it is one. Returns the window. */
+/* Shows a widget, or a window itself, at that size. Returns the window. */
 GtkWidget *
 ginkgo_ui_fixture_present (GtkWidget *child,
                            int width,
@@ -276,7 +269,7 @@ ginkgo_ui_fixture_present (GtkWidget *child,
   return window;
 }
 
-/* Destroys @window, of which @object is a part, and asserts that @object is gone then. */
+/* Destroys @window and asserts that @object, a part of it, is freed. */
 void
 ginkgo_ui_fixture_close (GtkWidget *window,
                          gpointer object)
@@ -286,14 +279,13 @@ ginkgo_ui_fixture_close (GtkWidget *window,
   g_assert_finalize_object (object);
 }
 
-/* For signals that are counted */
 void
 ginkgo_ui_fixture_count_cb (guint *count)
 {
   ++*count;
 }
 
-/* Asserts that the focus is on something that can be seen (K-03). */
+/* K-03 */
 void
 ginkgo_ui_fixture_assert_focus (GtkWidget *window)
 {
@@ -316,8 +308,7 @@ get_text (GtkWidget *widget)
   return NULL;
 }
 
-/* Goes through all widgets in @root, parents before children. Returns the widget after
- * @widget, or NULL. */
+/* Visits parents before children. Returns the widget after @widget, or NULL. */
 GtkWidget *
 ginkgo_ui_fixture_next (GtkWidget *widget,
                         GtkWidget *root)
@@ -333,7 +324,7 @@ ginkgo_ui_fixture_next (GtkWidget *widget,
   return widget == root ? NULL : gtk_widget_get_next_sibling (widget);
 }
 
-/* Returns the first widget in @root of this type and, unless NULL, with this label or title, or NULL */
+/* @text is a label or title, or NULL for any. */
 GtkWidget *
 ginkgo_ui_fixture_find (GtkWidget *root,
                         GType type,
@@ -346,7 +337,6 @@ ginkgo_ui_fixture_find (GtkWidget *root,
   return NULL;
 }
 
-/* Returns the first widget on screen that has this action, or NULL */
 GtkWidget *
 ginkgo_ui_fixture_find_action (GtkWidget *root,
                                const char *action)
@@ -359,7 +349,6 @@ ginkgo_ui_fixture_find_action (GtkWidget *root,
   return NULL;
 }
 
-/* Returns the first widget in @root that has this CSS class, or NULL */
 GtkWidget *
 ginkgo_ui_fixture_find_class (GtkWidget *root,
                               const char *css_class)
@@ -396,7 +385,6 @@ ginkgo_ui_fixture_get_nth_child (GtkWidget *parent,
   return child;
 }
 
-/* Returns whether a mapped label in @root has this text */
 gboolean
 ginkgo_ui_fixture_has_text (GtkWidget *root,
                             const char *text)
@@ -408,7 +396,6 @@ ginkgo_ui_fixture_has_text (GtkWidget *root,
   return FALSE;
 }
 
-/* Returns whether @text is part of a label in @root, mapped or not */
 gboolean
 ginkgo_ui_fixture_says (GtkWidget *root,
                         const char *text)
@@ -420,8 +407,7 @@ ginkgo_ui_fixture_says (GtkWidget *root,
   return FALSE;
 }
 
-/* Returns the first controller of this type and phase, which may be GTK_PHASE_NONE for any.
- * The widget takes events by it, and does so when its signals are emitted, too. */
+/* @phase: GTK_PHASE_NONE for any. Emitting the controller's signals simulates events. */
 GtkEventController *
 ginkgo_ui_fixture_find_controller (GtkWidget *widget,
                                    GType type,
@@ -441,7 +427,7 @@ ginkgo_ui_fixture_find_controller (GtkWidget *widget,
   g_assert_not_reached ();
 }
 
-/* Does what a key does by a shortcut of the widget; returns whether that did anything. */
+/* Runs the widget's shortcut for the key; returns whether it did anything. */
 gboolean
 ginkgo_ui_fixture_press (GtkWidget *widget,
                          guint key,
@@ -467,7 +453,6 @@ ginkgo_ui_fixture_press (GtkWidget *widget,
   g_assert_not_reached ();
 }
 
-/* Clicks the button, which is on screen. */
 void
 ginkgo_ui_fixture_click (GtkWidget *root,
                          const char *label)
@@ -480,7 +465,7 @@ ginkgo_ui_fixture_click (GtkWidget *root,
   ginkgo_ui_fixture_settle ();
 }
 
-/* Returns whether it says so: what was today may be yesterday by now */
+/* Accepts "today" and "yesterday", as midnight may have passed. */
 gboolean
 ginkgo_ui_fixture_is_recent (const char *text)
 {
@@ -489,7 +474,6 @@ ginkgo_ui_fixture_is_recent (const char *text)
   return strstr (text, " today at ") || (g_date_time_get_hour (now) == 0 && strstr (text, " yesterday at "));
 }
 
-/* Removes them all. */
 void
 ginkgo_ui_fixture_remove_folder (const char *path)
 {

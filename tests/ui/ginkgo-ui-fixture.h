@@ -11,11 +11,9 @@
 #include "ginkgo-library.h"
 #include "ginkgo-new-game.h"
 
-/* What tests of widgets share. */
-
 #define GINKGO_UI_WHOLE_GAME G_MAXUINT
 
-/* Waits until @condition holds, much longer than that takes; fails if it never does. */
+/* Fails after a timeout much longer than any wait. */
 #define ginkgo_ui_fixture_wait_until(condition)                                    \
   G_STMT_START                                                                     \
   {                                                                                \
@@ -27,7 +25,7 @@
   }                                                                                \
   G_STMT_END
 
-/* Adds a test with a fixture, as g_test_add() does. The functions need not take the data. */
+/* As g_test_add(); the functions need not take the data. */
 #define ginkgo_ui_fixture_add_test(path, Fixture, data, set_up, func, tear_down) \
   g_test_add_vtable (path,                                                       \
                      sizeof (Fixture),                                           \

@@ -13,9 +13,7 @@
 #define WIDTH  1000
 #define HEIGHT 700
 
-/* --- Setting up and taking down ----------------------------------------------------- */
-
-/* What the application does. */
+/* As the application does */
 static void
 open_store_cb (GinkgoWindowFixture *fixture)
 {
@@ -33,7 +31,6 @@ add_open_store (GinkgoWindowFixture *fixture)
   gtk_widget_insert_action_group (fixture->window, "app", G_ACTION_GROUP (group));
 }
 
-/* Makes a store without games for windows to come. */
 void
 ginkgo_window_fixture_open_store (GinkgoWindowFixture *fixture)
 {
@@ -41,7 +38,6 @@ ginkgo_window_fixture_open_store (GinkgoWindowFixture *fixture)
   fixture->path = g_build_filename (fixture->folder, "games.db", NULL);
 }
 
-/* Makes a window that has the store, if there is one, and is not shown yet. */
 void
 ginkgo_window_fixture_make_window (GinkgoWindowFixture *fixture,
                                    GtkApplication *application)
@@ -52,7 +48,6 @@ ginkgo_window_fixture_make_window (GinkgoWindowFixture *fixture,
     ginkgo_window_set_store (GINKGO_WINDOW (fixture->window), fixture->store, fixture->path, NULL);
 }
 
-/* Closes the window, of which nothing is left then. */
 void
 ginkgo_window_fixture_close_window (GinkgoWindowFixture *fixture)
 {
@@ -60,7 +55,6 @@ ginkgo_window_fixture_close_window (GinkgoWindowFixture *fixture)
   fixture->pages = NULL;
 }
 
-/* Shows a window with a store without games. */
 void
 ginkgo_window_fixture_set_up (GinkgoWindowFixture *fixture)
 {
@@ -69,7 +63,6 @@ ginkgo_window_fixture_set_up (GinkgoWindowFixture *fixture)
   ginkgo_ui_fixture_present (fixture->window, WIDTH, HEIGHT);
 }
 
-/* Shows a window with a keeper that has not been asked for anything, in an empty folder. */
 void
 ginkgo_window_fixture_set_up_keeper (GinkgoWindowFixture *fixture)
 {
@@ -81,7 +74,6 @@ ginkgo_window_fixture_set_up_keeper (GinkgoWindowFixture *fixture)
   fixture->keeper = ginkgo_keeper_new (GINKGO_WINDOW (fixture->window), fixture->path);
 }
 
-/* Takes away all of it: nothing that the window had is left. */
 void
 ginkgo_window_fixture_tear_down (GinkgoWindowFixture *fixture)
 {
@@ -100,9 +92,6 @@ ginkgo_window_fixture_tear_down (GinkgoWindowFixture *fixture)
   g_free (fixture->path);
 }
 
-/* --- Games -------------------------------------------------------------------------- */
-
-/* Adds a game of two persons, Ada and Orla, to the store. Returns its number. */
 gint64
 ginkgo_window_fixture_add_game (GinkgoWindowFixture *fixture,
                                 guint n_events)
@@ -114,7 +103,6 @@ ginkgo_window_fixture_add_game (GinkgoWindowFixture *fixture,
   return saved->id;
 }
 
-/* Returns how many games are stored */
 guint
 ginkgo_window_fixture_count_games (GinkgoWindowFixture *fixture)
 {
@@ -126,7 +114,6 @@ ginkgo_window_fixture_count_games (GinkgoWindowFixture *fixture)
   return games->len;
 }
 
-/* Shows a game in memory, as ginkgo_ui_fixture_new_game() makes them. */
 void
 ginkgo_window_fixture_show_game (GinkgoWindowFixture *fixture,
                                  GinkgoMode mode,
@@ -145,7 +132,6 @@ ginkgo_window_fixture_show_new_game (GinkgoWindowFixture *fixture)
   ginkgo_ui_fixture_settle ();
 }
 
-/* Starts a game as a person does, with what is proposed to her. */
 void
 ginkgo_window_fixture_start_new_game (GinkgoWindowFixture *fixture)
 {
@@ -154,16 +140,12 @@ ginkgo_window_fixture_start_new_game (GinkgoWindowFixture *fixture)
   ginkgo_ui_fixture_click (fixture->window, "_Start Game");
 }
 
-/* --- What is there ------------------------------------------------------------------ */
-
-/* Returns the page that is shown */
 GtkWidget *
 ginkgo_window_fixture_get_page (GinkgoWindowFixture *fixture)
 {
   return GTK_WIDGET (adw_navigation_view_get_visible_page (fixture->pages));
 }
 
-/* Returns whether a page of this type is shown */
 gboolean
 ginkgo_window_fixture_has_page (GinkgoWindowFixture *fixture,
                                 GType type)
@@ -171,21 +153,18 @@ ginkgo_window_fixture_has_page (GinkgoWindowFixture *fixture,
   return G_TYPE_CHECK_INSTANCE_TYPE (ginkgo_window_fixture_get_page (fixture), type);
 }
 
-/* Returns the game that is open, or NULL */
 GinkgoGame *
 ginkgo_window_fixture_get_game (GinkgoWindowFixture *fixture)
 {
   return ginkgo_window_get_game (GINKGO_WINDOW (fixture->window));
 }
 
-/* Returns the dialog over the window's pages, or NULL */
 AdwDialog *
 ginkgo_window_fixture_get_dialog (GinkgoWindowFixture *fixture)
 {
   return adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (fixture->window));
 }
 
-/* Returns what has the focus, or NULL */
 GtkWidget *
 ginkgo_window_fixture_get_focus (GinkgoWindowFixture *fixture)
 {
@@ -201,7 +180,6 @@ ginkgo_window_fixture_find_card_button (GinkgoWindowFixture *fixture)
   return ginkgo_ui_fixture_find (card, GTK_TYPE_BUTTON, NULL);
 }
 
-/* Returns whether a button on the page that is shown could do this */
 gboolean
 ginkgo_window_fixture_is_enabled (GinkgoWindowFixture *fixture,
                                   const char *action)
@@ -209,7 +187,6 @@ ginkgo_window_fixture_is_enabled (GinkgoWindowFixture *fixture,
   return ginkgo_window_fixture_is_enabled_in (ginkgo_window_fixture_get_page (fixture), action);
 }
 
-/* Returns whether a button in the widget could do this */
 gboolean
 ginkgo_window_fixture_is_enabled_in (GtkWidget *widget,
                                      const char *action)
@@ -225,7 +202,6 @@ ginkgo_window_fixture_is_enabled_in (GtkWidget *widget,
   return is_sensitive;
 }
 
-/* Returns the button of the primary menu that is on screen, or NULL */
 GtkMenuButton *
 ginkgo_window_fixture_find_menu (GtkWidget *root)
 {
@@ -236,7 +212,7 @@ ginkgo_window_fixture_find_menu (GtkWidget *root)
   return NULL;
 }
 
-/* What hides because it is of no use is not there. */
+/* Hidden entries do not count. */
 static void
 add_entries (GPtrArray *entries,
              GtkWidget *root)
@@ -251,7 +227,6 @@ add_entries (GPtrArray *entries,
       }
 }
 
-/* Returns what the menu offers now */
 GPtrArray *
 ginkgo_window_fixture_list_entries (GtkMenuButton *button)
 {
@@ -262,9 +237,6 @@ ginkgo_window_fixture_list_entries (GtkMenuButton *button)
   return entries;
 }
 
-/* --- What is done ------------------------------------------------------------------- */
-
-/* Does what keys and menus do. */
 void
 ginkgo_window_fixture_activate (GinkgoWindowFixture *fixture,
                                 const char *action)
@@ -273,7 +245,6 @@ ginkgo_window_fixture_activate (GinkgoWindowFixture *fixture,
   ginkgo_ui_fixture_settle ();
 }
 
-/* Leaves the page that is shown. */
 void
 ginkgo_window_fixture_go_back (GinkgoWindowFixture *fixture)
 {
@@ -281,7 +252,6 @@ ginkgo_window_fixture_go_back (GinkgoWindowFixture *fixture)
   ginkgo_ui_fixture_settle ();
 }
 
-/* Presses the button. */
 void
 ginkgo_window_fixture_answer (GinkgoWindowFixture *fixture,
                               const char *label)
@@ -290,7 +260,6 @@ ginkgo_window_fixture_answer (GinkgoWindowFixture *fixture,
   ginkgo_ui_fixture_click (GTK_WIDGET (ginkgo_window_fixture_get_dialog (fixture)), label);
 }
 
-/* Asserts that the dialog is an alert with this heading and, unless NULL, body. */
 void
 ginkgo_window_fixture_assert_alert (GinkgoWindowFixture *fixture,
                                     const char *heading,
@@ -303,9 +272,6 @@ ginkgo_window_fixture_assert_alert (GinkgoWindowFixture *fixture,
     g_assert_cmpstr (adw_alert_dialog_get_body (dialog), ==, body);
 }
 
-/* --- What is waited for ------------------------------------------------------------- */
-
-/* Waits until a page of this type is shown. */
 void
 ginkgo_window_fixture_wait_for_page (GinkgoWindowFixture *fixture,
                                      GType type)
@@ -314,7 +280,6 @@ ginkgo_window_fixture_wait_for_page (GinkgoWindowFixture *fixture,
   ginkgo_ui_fixture_settle ();
 }
 
-/* Waits until a game is open. */
 void
 ginkgo_window_fixture_wait_for_game (GinkgoWindowFixture *fixture)
 {
@@ -322,7 +287,6 @@ ginkgo_window_fixture_wait_for_game (GinkgoWindowFixture *fixture)
   ginkgo_ui_fixture_settle ();
 }
 
-/* Waits until there is a dialog of this type. */
 void
 ginkgo_window_fixture_wait_for_dialog (GinkgoWindowFixture *fixture,
                                        GType type)
@@ -331,7 +295,6 @@ ginkgo_window_fixture_wait_for_dialog (GinkgoWindowFixture *fixture,
   ginkgo_ui_fixture_settle ();
 }
 
-/* Waits until a label with this text is on screen. */
 void
 ginkgo_window_fixture_wait_for_text (GinkgoWindowFixture *fixture,
                                      const char *text)

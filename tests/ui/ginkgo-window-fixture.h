@@ -30,15 +30,11 @@ typedef struct
   AdwNavigationView *pages;
 } GinkgoWindowFixture;
 
-/* Adds a test of a window with an empty store. */
 #define ginkgo_window_fixture_add_test(path, func) \
   ginkgo_ui_fixture_add_test (path, GinkgoWindowFixture, NULL, ginkgo_window_fixture_set_up, func, ginkgo_window_fixture_tear_down)
 
-/* Adds one of a window with a keeper. */
 #define ginkgo_window_fixture_add_keeper_test(path, func) \
   ginkgo_ui_fixture_add_test (path, GinkgoWindowFixture, NULL, ginkgo_window_fixture_set_up_keeper, func, ginkgo_window_fixture_tear_down)
-
-/* Setting up and taking down, as a whole and by parts */
 
 void ginkgo_window_fixture_set_up (GinkgoWindowFixture *fixture);
 void ginkgo_window_fixture_set_up_keeper (GinkgoWindowFixture *fixture);
@@ -48,8 +44,6 @@ void ginkgo_window_fixture_make_window (GinkgoWindowFixture *fixture,
                                         GtkApplication *application);
 void ginkgo_window_fixture_close_window (GinkgoWindowFixture *fixture);
 
-/* Games */
-
 gint64 ginkgo_window_fixture_add_game (GinkgoWindowFixture *fixture,
                                        guint n_events);
 guint ginkgo_window_fixture_count_games (GinkgoWindowFixture *fixture);
@@ -58,8 +52,6 @@ void ginkgo_window_fixture_show_game (GinkgoWindowFixture *fixture,
                                       guint n_events);
 void ginkgo_window_fixture_show_new_game (GinkgoWindowFixture *fixture);
 void ginkgo_window_fixture_start_new_game (GinkgoWindowFixture *fixture);
-
-/* What is there */
 
 GtkWidget *ginkgo_window_fixture_get_page (GinkgoWindowFixture *fixture);
 gboolean ginkgo_window_fixture_has_page (GinkgoWindowFixture *fixture,
@@ -75,8 +67,6 @@ gboolean ginkgo_window_fixture_is_enabled_in (GtkWidget *widget,
 GtkMenuButton *ginkgo_window_fixture_find_menu (GtkWidget *root);
 GPtrArray *ginkgo_window_fixture_list_entries (GtkMenuButton *button);
 
-/* What is done */
-
 void ginkgo_window_fixture_activate (GinkgoWindowFixture *fixture,
                                      const char *action);
 void ginkgo_window_fixture_go_back (GinkgoWindowFixture *fixture);
@@ -86,8 +76,6 @@ void ginkgo_window_fixture_answer (GinkgoWindowFixture *fixture,
 void ginkgo_window_fixture_assert_alert (GinkgoWindowFixture *fixture,
                                          const char *heading,
                                          const char *body);
-
-/* What is waited for */
 
 void ginkgo_window_fixture_wait_for_page (GinkgoWindowFixture *fixture,
                                           GType type);

@@ -4,19 +4,19 @@
  */
 
 /*
- * Loaded into a program before all else (LD_PRELOAD) where all warnings are fatal. It keeps
- * those from being so that are known to be the libraries' own fault, whatever a program does.
+ * Preloaded (LD_PRELOAD) where all warnings are fatal. Warnings that are the libraries' own fault
+ * stay harmless.
  */
 
 #include <dlfcn.h>
 #include <glib.h>
 
-/* GTK 4.24 on X11, where nothing composes the screen: a popover has the frames of its window,
- * and each of the two tells that they were submitted. */
+/* GTK 4.24 on X11 without a compositor: a popover shares the frames of its window, and both
+ * report them as submitted. */
 #define SUBMITTED "gdk_frame_timings_submitted() called on submitted frame."
 
-/* The same: a frame in which there was nothing to do is never done, and that is noticed when
- * the next one may begin after a change of the window's size. */
+/* GTK 4.24 on X11 without a compositor: a frame without work never completes, and GTK notices it
+ * at the next frame after a resize. */
 #define PREPARING_FUNCTION "gdk_frame_timings_throttling_hint"
 #define PREPARING          "self->result != GDK_FRAME_PREPARING"
 
@@ -51,7 +51,7 @@ write_log_cb (GLogLevelFlags level,
   return g_log_writer_default (level, fields, n_fields, data);
 }
 
-/* This takes the place of GLib's function, which is behind g_warn_if_fail(). */
+/* Replaces GLib's function, which implements g_warn_if_fail(). */
 void
 g_warn_message (const char *domain,
                 const char *file,
@@ -61,13 +61,13 @@ g_warn_message (const char *domain,
 {
   WarnFunc warn;
 
-  /* The way to a function that ISO C allows */
+  /* ISO C has no direct cast from an object pointer to a function pointer. */
   *(void **) &warn = dlsym (RTLD_NEXT, "g_warn_message");
   if (g_strcmp0 (function, PREPARING_FUNCTION) != 0 || g_strcmp0 (expression, PREPARING) != 0)
     warn (domain, file, line, function, expression);
 }
 
-/* What a test of a whole program starts beside it may have a writer of its own. */
+/* Programs that a test starts beside it may have their own log writer. */
 __attribute__ ((constructor)) static void
 look_after_windows (void)
 {

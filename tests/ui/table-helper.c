@@ -4,12 +4,10 @@
  */
 
 /*
- * Helps tests that play at the table from outside of the program:
+ * Helps tests that play at the table from outside the program:
  *   table-helper prepare|tell|log DATABASE
- * prepares a game, tells how far the game is, or tells what has happened in it, for
- * comparing it with what the program said: a line for each thing that everybody at the
- * table may know of, in order, then for each decision that a person was asked for: what
- * it is, whose it is, and its words, with tabs between.
+ * "prepare" stores a game, "tell" prints its progress. "log" prints a line for each public event,
+ * then for each decision of a person its kind, player and words, with tabs between them.
  */
 
 #include <stdlib.h>
@@ -21,7 +19,7 @@
 #include "ginkgo-test-calls.h"
 #include "ginkgo-text.h"
 
-/* What everybody at the table may know of */
+/* Public events */
 static const char *const kinds[GINKGO_EFFECT_GAME_OVER + 1] = {
   [GINKGO_EFFECT_ROUND] = "round",
   [GINKGO_EFFECT_NEW_HAND] = "new-hand",
@@ -47,7 +45,7 @@ prepare (GinkgoStore *store,
   return saved && ginkgo_test_store_add (store, saved, error);
 }
 
-/* "17 playing", or "233 finished" with the score of each. */
+/* "17 playing", or "233 finished" with each score */
 static gboolean
 tell (GinkgoStore *store,
       GError **error)
@@ -111,7 +109,7 @@ print_log (GinkgoGame *game,
     }
 }
 
-/* All that a person was asked for: what she decided, and what she has not yet. */
+/* Includes the pending decision. */
 static void
 print_decisions (GinkgoGame *game)
 {

@@ -3,8 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* What the program tells about itself is whole, and what goes into reports that all the world
- * can read tells nothing of its user. */
+/* The information about the program is complete. The text for public bug reports is anonymous. */
 
 #include "ginkgo-ui-fixture.h"
 
@@ -18,7 +17,7 @@ test_dialog (void)
 
   g_assert_cmpstr (adw_about_dialog_get_version (dialog), ==, VERSION);
   g_assert_cmpstr (adw_about_dialog_get_release_notes_version (dialog), ==, RELEASE);
-  /* One sees which version is not what everybody has. */
+  /* Marks versions that are not releases. */
   g_assert_true (g_str_has_prefix (VERSION, RELEASE));
   g_assert_cmpint (g_str_equal (VERSION, RELEASE), !=, g_str_has_suffix (APP_ID, ".Devel"));
   g_assert_nonnull (strstr (adw_about_dialog_get_release_notes (dialog), "<li>"));
@@ -54,7 +53,7 @@ test_system (void)
   assert_lacks (text, g_get_host_name ());
   assert_lacks (text, g_get_home_dir ());
   assert_lacks (text, folder);
-  /* No path of any kind, and nothing that is on the screen */
+  /* Neither paths nor anything on screen */
   assert_lacks (text, " /");
   assert_lacks (text, "Ada");
 

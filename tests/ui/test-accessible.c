@@ -3,8 +3,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* Every page, dialog and popover: all that can be used says what it is (X-01, X-02),
- * and closing gives the focus back (H-05). */
+/* Every page, dialog and popover: all usable widgets have names (X-01, X-02), and closing
+ * returns the focus (H-05). */
 
 #include "ginkgo-access-walker.h"
 #include "ginkgo-table-robot.h"
@@ -20,7 +20,7 @@
 #include "ginkgo-sidebar.h"
 #include "ginkgo-swatch.h"
 
-/* A check that could not fail would be none. */
+/* Proves that the check can fail. */
 static void
 test_can_fail (void)
 {
@@ -47,8 +47,8 @@ test_can_fail (void)
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
-/* GTK's accessibility asserts pass without a word where accessibility is off; this
- * proves that here they can fail. */
+/* GTK's accessibility asserts pass silently where accessibility is off. Proves that they can
+ * fail here. */
 static void
 test_asserts_can_fail (void)
 {
@@ -96,7 +96,6 @@ test_pages (GinkgoWindowFixture *fixture)
   g_assert_cmpuint (ginkgo_access_walker_check (GTK_WIDGET (gtk_menu_button_get_popover (button)), "menu of a game"), >=, 4);
 }
 
-/* The results, and the score so far */
 static void
 test_score (GinkgoWindowFixture *fixture,
             gconstpointer n_events)
@@ -129,8 +128,6 @@ test_review (gconstpointer data)
   ginkgo_ui_fixture_settle ();
 }
 
-/* --- The menu ---------------------------------------------------------------------- */
-
 static void
 check_items (GMenuModel *menu)
 {
@@ -146,7 +143,7 @@ check_items (GMenuModel *menu)
           continue;
         }
       g_assert_true (g_menu_model_get_item_attribute (menu, i, G_MENU_ATTRIBUTE_LABEL, "s", &label));
-      /* A key of its own in the open menu */
+      /* Each item of the menu has a mnemonic. */
       g_assert_nonnull (strchr (label, '_'));
       g_assert_cmpstr (label, !=, "_Quit");
     }
@@ -171,7 +168,7 @@ check_menu (GtkWidget *root,
   ginkgo_ui_fixture_settle ();
   popover = gtk_menu_button_get_popover (button);
   g_assert_true (gtk_widget_get_mapped (GTK_WIDGET (popover)));
-  /* An item that is of no use where it is hides itself. */
+  /* Items that do not apply are hidden. */
   entries = ginkgo_window_fixture_list_entries (button);
   g_assert_cmpuint (entries->len, >=, 3);
   g_assert_cmpuint (entries->len, <=, 12);
@@ -189,8 +186,6 @@ test_menu (GinkgoWindowFixture *fixture)
   g_assert_cmpuint (ginkgo_access_walker_check (fixture->window, "new game"), >=, 20);
   check_menu (fixture->window, "menu of the new game");
 }
-
-/* --- Dialogs ----------------------------------------------------------------------- */
 
 static void
 check_dialog (GinkgoWindowFixture *fixture,
@@ -210,7 +205,7 @@ check_dialog (GinkgoWindowFixture *fixture,
   g_assert_nonnull (focus);
   g_assert_true (gtk_widget_is_ancestor (focus, GTK_WIDGET (dialog)));
 
-  /* What Escape does (H-05) */
+  /* Escape closes it (H-05). */
   g_assert_true (adw_dialog_get_can_close (dialog));
   g_assert_true (adw_dialog_close (dialog));
   ginkgo_ui_fixture_settle ();
@@ -225,10 +220,7 @@ test_dialogs (GinkgoWindowFixture *fixture)
   check_dialog (fixture, ginkgo_preferences_dialog_new (), "preferences");
 }
 
-/* --- The table --------------------------------------------------------------------- */
-
-/* Faces and glyphs are pictures of what a widget around them, or a word beside them,
- * says; and if not, they say it. */
+/* A picture needs a name unless the widget around it or a word beside it gives one. */
 static void
 check_pictures (GtkWidget *root)
 {
@@ -242,7 +234,7 @@ check_pictures (GtkWidget *root)
       }
 }
 
-/* Each kind of decision once is looked at, with and without the curtain. */
+/* Checks each kind of decision once, with and without the curtain. */
 static void
 check_table (GinkgoTableRobot *robot,
              guint *seen)
@@ -283,7 +275,6 @@ test_table (gconstpointer data)
   ginkgo_table_robot_clear (&robot);
 }
 
-/* What is explained of each kind of thing, while it is on screen */
 static void
 test_explanations (void)
 {
@@ -324,7 +315,6 @@ test_explanations (void)
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
-/* All pages of the sidebar, in a game that has gone on for a while */
 static void
 test_sidebar (gconstpointer data)
 {

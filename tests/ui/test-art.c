@@ -17,7 +17,7 @@ test_contrast (void)
     {
       const GinkgoTilePalette *palette = ginkgo_art_get_tile_palette (color);
 
-      /* Numbers are read as text. */
+      /* Numbers need the contrast of text. */
       g_assert_cmpfloat (ginkgo_art_get_contrast (&palette->face, &palette->ink), >=, 4.5);
     }
 
@@ -32,7 +32,6 @@ test_contrast (void)
   g_assert_cmpfloat (ginkgo_art_get_contrast (&(GdkRGBA) { 0, 0, 0, 1 }, &(GdkRGBA) { 1, 1, 1, 1 }), ==, 21);
 }
 
-/* Every building and card draws at every size. */
 static void
 test_art_draws (void)
 {
@@ -64,7 +63,7 @@ test_art_draws (void)
   g_object_unref (label);
 }
 
-/* Cards that are too narrow for words show signs, all of them within the card. */
+/* Cards too narrow for words show all their signs. */
 static void
 test_small_cards (void)
 {
@@ -82,7 +81,7 @@ test_small_cards (void)
       node = gtk_snapshot_to_node (snapshot);
       g_assert_nonnull (node);
       gsk_render_node_get_bounds (node, &bounds);
-      /* Its shadow is around it. */
+      /* The bounds include the shadow. */
       g_assert_cmpfloat (bounds.origin.x, >=, -8);
       g_assert_cmpfloat (bounds.origin.x + bounds.size.width, <=, 66 + 8);
     }
@@ -102,7 +101,7 @@ measure_paragraph (const char *text,
   return height;
 }
 
-/* In a wide font letters become smaller; words are not broken. */
+/* Wide fonts shrink letters instead of breaking words. */
 static void
 test_paragraph (void)
 {

@@ -3,8 +3,6 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* How the city is moved and zoomed, in windows of any size and direction. */
-
 #include "ginkgo-ui-fixture.h"
 
 #include <math.h>
@@ -15,7 +13,7 @@
 
 #define N_BUILDINGS 60
 
-/* Half a pixel: cells lie on whole ones. */
+/* Half a pixel, as cells are aligned to whole pixels */
 #define PIXEL 0.51
 
 typedef struct
@@ -92,14 +90,13 @@ get_camera (Fixture *fixture)
   return ginkgo_city_camera_get_now (fixture->camera);
 }
 
-/* At the end of the current movement */
 static double
 get_pitch (Fixture *fixture)
 {
   return ginkgo_city_camera_get_goal (fixture->camera)->pitch;
 }
 
-/* The point of the plane of cells that is seen at a pixel */
+/* Point of the cells' plane at a pixel */
 static void
 get_point (Fixture *fixture,
            double x,
@@ -175,7 +172,7 @@ fit (Fixture *fixture)
   ginkgo_ui_fixture_settle ();
 }
 
-/* Where the pointer is, something to zoom at */
+/* Zooming needs a pointer position. */
 static void
 point_at (Fixture *fixture,
           double x,
@@ -197,7 +194,7 @@ test_wheel (Fixture *fixture)
     {
       gboolean stop = FALSE;
 
-      /* Each time, as GTK may have told where the display has its pointer. */
+      /* Repeated, as GTK may have reported the display's own pointer. */
       point_at (fixture, at_x, at_y);
       g_signal_emit_by_name (find_controller (fixture, GTK_TYPE_EVENT_CONTROLLER_SCROLL), "scroll", 0.0, steps[i], &stop);
       g_assert_true (stop);
@@ -209,7 +206,7 @@ test_wheel (Fixture *fixture)
   g_assert_cmpfloat (pitches[2], <, pitches[1]);
 }
 
-/* Steps that come while the city still moves add up. */
+/* Steps during an animation add up. */
 static void
 test_wheel_adds_up (Fixture *fixture)
 {
@@ -247,7 +244,7 @@ static void
 test_drag (Fixture *fixture)
 {
   GtkEventController *drag = find_controller (fixture, GTK_TYPE_GESTURE_DRAG);
-  /* A hand that trembles does not drag. */
+  /* A trembling hand does not start a drag. */
   static const double steps[][4] = { { 3, -4, 50, 60 }, { 20, -14, 70, 46 }, { -21, 2, 29, 62 } };
   double x, y;
 
@@ -260,13 +257,13 @@ test_drag (Fixture *fixture)
       g_signal_emit_by_name (drag, "drag-update", steps[i][0], steps[i][1]);
       assert_seen_at (fixture, x, y, steps[i][2], steps[i][3]);
     }
-  /* Without animations nothing glides on. */
+  /* Without animations the city does not glide. */
   g_signal_emit_by_name (drag, "drag-end", -21.0, 2.0);
   ginkgo_ui_fixture_wait_until_still (fixture->window);
   assert_seen_at (fixture, x, y, 29, 62);
 }
 
-/* With a hand of the same speed on every machine; the clock stands still then. */
+/* Throws at a fixed speed. The clock is stopped. */
 static void
 throw_city (Fixture *fixture,
             gboolean rest)
@@ -285,7 +282,6 @@ throw_city (Fixture *fixture,
   g_signal_emit_by_name (drag, "drag-end", -80.0, 0.0);
 }
 
-/* Lets the time pass until nothing moves; returns how far the city has moved. */
 static double
 run_clock (Fixture *fixture)
 {
@@ -310,7 +306,7 @@ test_glide (Fixture *fixture)
   g_assert_cmpfloat (get_camera (fixture)->x, >, before);
   g_assert_cmpfloat (run_clock (fixture), >, 0);
 
-  /* A hand that lies on the city stops it. */
+  /* A press stops the city. */
   throw_city (fixture, FALSE);
   after = get_camera (fixture)->x;
   ginkgo_ui_fixture_wait_for_frame (fixture->window);
@@ -320,7 +316,7 @@ test_glide (Fixture *fixture)
   g_signal_emit_by_name (find_controller (fixture, GTK_TYPE_GESTURE_DRAG), "drag-begin", 50.0, 60.0);
   g_assert_cmpfloat (run_clock (fixture), ==, 0);
 
-  /* A hand that holds still before it lets go throws nothing. */
+  /* Holding still before release throws nothing. */
   throw_city (fixture, TRUE);
   g_assert_cmpfloat (run_clock (fixture), ==, 0);
 }
@@ -339,7 +335,7 @@ test_pinch (Fixture *fixture)
   assert_seen_at (fixture, x, y, 140, 70);
 }
 
-/* Right is to the right, whatever the direction of texts. */
+/* The right arrow moves right in any text direction. */
 static void
 test_keys (Fixture *fixture)
 {
@@ -371,7 +367,7 @@ test_arrow_keys (Fixture *fixture)
   g_assert_cmpfloat (after.origin.x, >, before.origin.x);
 }
 
-/* However far and near one goes, some of the city is seen, and fitting finds all. */
+/* Some of the city is visible at any zoom and position, and fitting shows all of it. */
 static void
 test_never_lost (Fixture *fixture)
 {
@@ -398,8 +394,8 @@ test_never_lost (Fixture *fixture)
   assert_all_seen (fixture);
 }
 
-/* Where numbers of the whole city would not be legible, what can be chosen is shown, what
- * is being chosen beside the panel that tells of it, and everything to whoever wants it. */
+/* If numbers of the whole city would be illegible, the view shows the choices, the current
+ * choice beside its panel, or everything on request. */
 static void
 test_close_look (Fixture *fixture)
 {
@@ -433,7 +429,7 @@ test_close_look (Fixture *fixture)
   assert_all_seen (fixture);
 }
 
-/* What lies over a corner takes no strip where that would make the city small. */
+/* An overlay on a corner takes no strip if that would make the city small. */
 static void
 test_corner (Fixture *fixture)
 {
@@ -460,14 +456,14 @@ test_double_click (Fixture *fixture)
   zoom (fixture, 100);
   pitch = get_pitch (fixture);
 
-  /* On a building, two clicks are two clicks. */
+  /* A double click on a building is two clicks. */
   g_assert_true (ginkgo_city_view_focus_place (fixture->view, ginkgo_cell_make (1, 1)));
   ginkgo_ui_fixture_settle ();
   get_bounds (fixture, ginkgo_cell_make (1, 1), &bounds);
   g_signal_emit_by_name (click, "released", 2, (double) bounds.origin.x + 20, (double) bounds.origin.y + 20);
   g_assert_cmpfloat (get_pitch (fixture), ==, pitch);
 
-  /* Between two cells there is ground. */
+  /* The ground between two cells */
   g_signal_emit_by_name (click, "released", 2, (double) bounds.origin.x - 4, (double) bounds.origin.y - 4);
   ginkgo_ui_fixture_settle ();
   g_assert_cmpfloat (get_pitch (fixture), <, pitch);
@@ -484,7 +480,7 @@ found_building (Fixture *fixture,
   ginkgo_ui_fixture_settle ();
 }
 
-/* Growth moves the city only when it must. */
+/* Growth moves the city only if it must. */
 static void
 test_growth (Fixture *fixture)
 {
@@ -499,19 +495,19 @@ test_growth (Fixture *fixture)
   g_assert_cmpfloat (get_camera (fixture)->x, ==, before.x);
   g_assert_cmpfloat (get_camera (fixture)->pitch, ==, before.pitch);
 
-  /* There is room for it, so the rest keeps its size. */
+  /* With room for the building, the city keeps its size. */
   found_building (fixture, 7, 1);
   g_assert_cmpfloat (get_camera (fixture)->x, >, before.x);
   g_assert_cmpfloat (get_camera (fixture)->y, ==, before.y);
   g_assert_cmpfloat (get_camera (fixture)->pitch, ==, before.pitch);
   assert_all_seen (fixture);
 
-  /* There is none. */
+  /* Without room */
   found_building (fixture, 16, 1);
   g_assert_cmpfloat (get_camera (fixture)->pitch, <, before.pitch);
   assert_all_seen (fixture);
 
-  /* Who looks closer goes on looking there, unless nothing was seen of it. */
+  /* A close-up stays, unless it shows none of the city. */
   zoom (fixture, 2);
   before = *get_camera (fixture);
   found_building (fixture, 8, 1);
@@ -523,8 +519,7 @@ test_growth (Fixture *fixture)
   g_assert_true (ginkgo_camera_shows (get_camera (fixture), &extent, ginkgo_city_camera_get_viewport (fixture->camera)));
 }
 
-/* Waits for rest, at which all that is seen is painted in the size in which it is shown, on whole
- * pixels, and equally far apart. */
+/* At rest, everything in view is painted at its shown size, on whole pixels, evenly spaced. */
 static void
 assert_sharp (Fixture *fixture)
 {
@@ -557,7 +552,7 @@ test_sharp (Fixture *fixture)
       assert_sharp (fixture);
     }
 
-  /* Fingers stop anywhere. */
+  /* Pinches end at any scale. */
   ginkgo_city_gestures_begin_pinch (fixture->gestures, 90, 70);
   ginkgo_city_gestures_update_pinch (fixture->gestures, 0.777, 91.3, 70.8);
   assert_sharp (fixture);

@@ -68,7 +68,6 @@ test_city_names (Fixture *fixture)
   g_assert_cmpuint (ginkgo_cell_get_building (get_cell (fixture, 0, 0))->height, ==, 2);
 }
 
-/* A city may change in any way between two looks at it. */
 static void
 test_city_changes (Fixture *fixture)
 {
@@ -97,7 +96,7 @@ test_city_keyboard (Fixture *fixture)
   g_assert_true (gtk_widget_child_focus (view, GTK_DIR_UP));
   g_assert_true (gtk_widget_child_focus (view, GTK_DIR_UP));
   g_assert_true (gtk_widget_is_focus (GTK_WIDGET (get_cell (fixture, 0, -1))));
-  /* There is nothing further north; the focus stays in the city. */
+  /* At the northern edge the focus stays in the city. */
   g_assert_true (gtk_widget_child_focus (view, GTK_DIR_UP));
   g_assert_true (gtk_widget_is_focus (GTK_WIDGET (get_cell (fixture, 0, -1))));
   g_assert_true (gtk_widget_child_focus (view, GTK_DIR_RIGHT));
@@ -130,7 +129,7 @@ test_city_targets (Fixture *fixture)
   ginkgo_city_view_set_move (fixture->view, &move);
   g_assert_cmpuint (ginkgo_cell_get_ghost (get_cell (fixture, -2, 0)), ==, 11);
 
-  /* The focus is not lost with the cell that had it. */
+  /* The focus survives the removal of its cell. */
   g_assert_true (ginkgo_city_view_focus_place (fixture->view, targets[1]));
   ginkgo_city_view_set_move (fixture->view, NULL);
   ginkgo_city_view_set_marked (fixture->view, GINKGO_CELL_MARK_TARGET, NULL, 0);
@@ -151,8 +150,8 @@ get_left (Fixture *fixture,
   return bounds.origin.x;
 }
 
-/* A large city takes all the room there is; the panel never lies over what it speaks
- * of, and the city returns when the panel goes. */
+/* A large city fills the view. The panel never covers its subject, and the city returns when the
+ * panel closes. */
 static void
 test_city_panel (Fixture *fixture)
 {
@@ -178,7 +177,7 @@ test_city_panel (Fixture *fixture)
   ginkgo_city_camera_show_panel (camera, 590, ginkgo_cell_make (6, 0));
   g_assert_cmpfloat (get_left (fixture, 0, 0), ==, left);
 
-  /* On the other side, where text runs from right to left. */
+  /* The other side in right-to-left text */
   ginkgo_city_camera_set_panel (camera, 0, 0, 250);
   ginkgo_city_camera_show_panel (camera, 590, ginkgo_cell_make (6, 0));
   g_assert_cmpfloat (get_left (fixture, 6, 0), <, 600 - 250 - pitch * 0.9);
@@ -186,7 +185,7 @@ test_city_panel (Fixture *fixture)
   g_assert_cmpfloat (get_left (fixture, 0, 0), ==, left);
 }
 
-/* A tall building is hit where it is seen. */
+/* A tall building is hit where it is drawn. */
 static void
 test_city_pick (Fixture *fixture)
 {
@@ -232,7 +231,7 @@ test_zoom (void)
   GinkgoCamera camera = { 3, 4, 60 };
   double x0, y0, x1, y1;
 
-  /* What is under the pointer stays there. */
+  /* Zooming keeps the point under the pointer. */
   ginkgo_camera_to_view (&camera, &viewport, 5, 6, &x0, &y0);
   ginkgo_camera_zoom (&camera, &viewport, 1.5, x0, y0);
   ginkgo_camera_to_view (&camera, &viewport, 5, 6, &x1, &y1);
@@ -265,7 +264,7 @@ test_reveal (void)
   g_assert_cmpfloat (camera.y, ==, before.y);
 }
 
-/* However large the city and however small the window */
+/* Any city fits any window. */
 static void
 test_fit_always (void)
 {
@@ -287,7 +286,7 @@ test_fit_always (void)
       }
 }
 
-/* From what was fitted to very small cells, zooming goes on without a leap. */
+/* Zooming from a fitted view of very small cells has no jumps. */
 static void
 test_zoom_from_small (void)
 {
@@ -300,7 +299,7 @@ test_zoom_from_small (void)
   g_assert_cmpfloat_with_epsilon (camera.pitch, 6, 0.001);
 }
 
-/* Steps end at whole pixels, there and back, and never stand still. */
+/* Steps end at whole pixels and always progress, in both directions. */
 static void
 test_step (void)
 {
@@ -324,7 +323,7 @@ test_step (void)
     }
 }
 
-/* What is between the fingers follows them. */
+/* The point between the fingers follows them. */
 static void
 test_pinch (void)
 {
@@ -350,11 +349,11 @@ test_meets (void)
   g_assert_true (ginkgo_camera_meets (&camera, &(GinkgoExtent) { 4.9, 4.9, 6, 6 }, &viewport));
   g_assert_false (ginkgo_camera_meets (&camera, &(GinkgoExtent) { 5, 0, 6, 1 }, &viewport));
   g_assert_false (ginkgo_camera_meets (&camera, &(GinkgoExtent) { 0, -7, 1, -5 }, &viewport));
-  /* What lies over the view hides it. */
+  /* Overlays hide parts of the view. */
   g_assert_false (ginkgo_camera_meets (&camera, &(GinkgoExtent) { -5, 0, -4, 1 }, &viewport));
 }
 
-/* What does not move from beginning to end does not move in between. */
+/* A point that is the same at both ends stays fixed in between. */
 static void
 test_mix (void)
 {
@@ -374,7 +373,7 @@ test_mix (void)
   g_assert_cmpfloat_with_epsilon (between.pitch, to.pitch, 0.001);
   g_assert_cmpfloat_with_epsilon (between.x, to.x, 0.001);
 
-  /* Without a zoom it goes straight there. */
+  /* Without a zoom the path is straight. */
   to = (GinkgoCamera) { 7, 2, 60 };
   ginkgo_camera_mix (&from, &to, 0.25, &between);
   g_assert_cmpfloat_with_epsilon (between.x, 4, 0.001);

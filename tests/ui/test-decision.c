@@ -272,8 +272,6 @@ test_card_list (void)
   g_assert_finalize_object (list);
 }
 
-/* --- The bar --- */
-
 static void
 show (GinkgoDecisionBar *bar,
       GinkgoPromptKind kind,

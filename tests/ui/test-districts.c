@@ -14,8 +14,6 @@
 
 #define TOLERANCE 0.03
 
-/* --- Lines ---------------------------------------------------------------------- */
-
 static guint8
 found (GinkgoCity *city,
        int x,
@@ -188,8 +186,6 @@ test_anchor (void)
   assert_anchor (&city, 1, 1.5, 1.93);
 }
 
-/* --- What is said there --------------------------------------------------------- */
-
 static void
 test_badge (void)
 {
@@ -236,8 +232,6 @@ test_overlay (void)
   ginkgo_district_overlay_select (then, G_GUINT64_CONSTANT (1) << city.sites[20], TRUE);
   g_assert_cmpuint (ginkgo_district_overlay_get_n_districts (then), ==, 1);
 }
-
-/* --- The list ------------------------------------------------------------------- */
 
 static const char *const names[] = { "Ada", "Orla", "Pim", "Juno", "Tess", NULL };
 
@@ -323,8 +317,6 @@ test_list_selection (void)
   g_assert_cmpuint (n_changes, ==, 2);
   gtk_window_destroy (GTK_WINDOW (window));
 }
-
-/* --- On the table --------------------------------------------------------------- */
 
 /* Returns what is drawn over the city, or NULL */
 static GinkgoDistrictOverlay *

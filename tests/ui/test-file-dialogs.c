@@ -94,8 +94,6 @@ tear_down (GinkgoWindowFixture *fixture)
   g_free (files_folder);
 }
 
-/* --- Files --- */
-
 static char *
 get_path (const char *name)
 {
@@ -147,8 +145,6 @@ assert_n_files (guint n)
     g_assert_nonnull (g_dir_read_name (dir));
   g_assert_null (g_dir_read_name (dir));
 }
-
-/* --- The window --- */
 
 static GtkWidget *
 begin_saving (GinkgoWindowFixture *fixture,
@@ -214,8 +210,6 @@ respond (GinkgoWindowFixture *fixture,
   adw_alert_dialog_set_close_response (ADW_ALERT_DIALOG (ginkgo_window_fixture_get_dialog (fixture)), response);
   adw_dialog_force_close (ginkgo_window_fixture_get_dialog (fixture));
 }
-
-/* --- Saving --- */
 
 /* Under a name that is proposed, in a folder where one has been before. */
 static void
@@ -354,8 +348,6 @@ test_any_name (GinkgoWindowFixture *fixture,
   assert_begins (name, kind->beginning);
 }
 
-/* --- Opening --- */
-
 static GtkWidget *
 begin_opening (GinkgoWindowFixture *fixture,
                guint n_files)
@@ -397,8 +389,6 @@ test_open_cancelled (GinkgoWindowFixture *fixture)
   g_assert_null (ginkgo_window_fixture_get_game (fixture));
   g_assert_cmpuint (ginkgo_window_fixture_count_games (fixture), ==, 1);
 }
-
-/* --- All of them --- */
 
 typedef void (*Test) (GinkgoWindowFixture *fixture,
                       gconstpointer data);

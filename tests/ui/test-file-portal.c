@@ -39,8 +39,6 @@ typedef struct
   gboolean is_saved;
 } Fixture;
 
-/* --- The portal --- */
-
 static char *
 get_path (Fixture *fixture)
 {
@@ -121,8 +119,6 @@ add_dialogs (Fixture *fixture)
   fixture->object_id = g_dbus_connection_register_object (fixture->bus, PATH, node->interfaces[0], &functions, fixture, NULL, &error);
   g_assert_no_error (error);
 }
-
-/* --- */
 
 static void
 set_up (Fixture *fixture)

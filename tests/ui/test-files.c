@@ -36,8 +36,6 @@ tear_down (GinkgoWindowFixture *fixture)
   g_clear_pointer (&files, g_ptr_array_unref);
 }
 
-/* --- Files --- */
-
 static GFile *
 get_file (GinkgoWindowFixture *fixture,
           const char *name)
@@ -79,8 +77,6 @@ begin_opening (GinkgoWindowFixture *fixture)
 {
   ginkgo_window_open_files (GINKGO_WINDOW (fixture->window), (GFile **) files->pdata, files->len);
 }
-
-/* --- Opening --- */
 
 static void
 test_open_one (GinkgoWindowFixture *fixture)
@@ -265,8 +261,6 @@ test_store_fails (GinkgoWindowFixture *fixture)
   ginkgo_window_fixture_answer (fixture, "_Close");
 }
 
-/* --- Dropping --- */
-
 static void
 test_drop (GinkgoWindowFixture *fixture)
 {
@@ -295,8 +289,6 @@ test_drop (GinkgoWindowFixture *fixture)
   ginkgo_window_fixture_wait_for_game (fixture);
   g_assert_false (ginkgo_ui_fixture_has_text (area, "Drop to Open"));
 }
-
-/* --- Saving --- */
 
 /* A game that is no longer there */
 static void

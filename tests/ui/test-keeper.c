@@ -240,8 +240,6 @@ test_while_playing (GinkgoWindowFixture *fixture)
   g_assert_cmpuint (ginkgo_game_get_position (game), <, position);
 }
 
-/* --- Games that are moved while somebody plays --- */
-
 /* The games are put back, with the game on the table as it is now. */
 static void
 test_moved (GinkgoWindowFixture *fixture)
@@ -262,8 +260,6 @@ test_moved (GinkgoWindowFixture *fixture)
   ginkgo_ui_fixture_wait_until (ginkgo_ui_fixture_has_text (fixture->window, "Your saved games were moved or removed, and are back in place now"));
   assert_goes_on (fixture, game);
 }
-
-/* --- Games that can be read and not written --- */
 
 static void
 assert_banner (GinkgoWindowFixture *fixture,

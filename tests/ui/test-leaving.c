@@ -25,8 +25,6 @@
 
 #define NO_ROOM "Nothing can be saved, because the disk is full. Free some space."
 
-/* --- The disk --- */
-
 static void
 allow_saving (GinkgoWindowFixture *fixture)
 {
@@ -53,8 +51,6 @@ load_only (GinkgoWindowFixture *fixture)
 
   return game;
 }
-
-/* --- The window --- */
 
 static const char *
 get_body (GinkgoWindowFixture *fixture)
@@ -149,8 +145,6 @@ play_unsaved (GinkgoWindowFixture *fixture,
 
   return ginkgo_window_fixture_get_game (fixture);
 }
-
-/* --- Tests --- */
 
 /* There is no room from the first start on. She plays all the same, is told, makes room, and
  * finds her game among the others. */

@@ -18,8 +18,6 @@ do_to_focused (GinkgoLibraryFixture *fixture,
   ginkgo_ui_fixture_settle ();
 }
 
-/* --- Lists ------------------------------------------------------------------------- */
-
 static void
 test_games (GinkgoLibraryFixture *fixture)
 {
@@ -103,8 +101,6 @@ test_left_game (GinkgoLibraryFixture *fixture)
   ginkgo_library_fixture_refresh (fixture);
   ginkgo_ui_fixture_wait_until (g_strcmp0 (ginkgo_library_fixture_get_focused (fixture), "Left") == 0);
 }
-
-/* --- Changing ---------------------------------------------------------------------- */
 
 static void
 test_delete_undo (GinkgoLibraryFixture *fixture)
@@ -222,8 +218,6 @@ test_duplicate (GinkgoLibraryFixture *fixture)
   do_to_focused (fixture, "library.duplicate");
   g_assert_cmpstr (get_title (fixture, "Pim"), ==, cut_copy);
 }
-
-/* --- Nothing, and errors ----------------------------------------------------------- */
 
 static void
 test_empty (GinkgoLibraryFixture *fixture)

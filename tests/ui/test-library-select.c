@@ -108,8 +108,6 @@ is_enabled (GinkgoLibraryFixture *fixture,
   return ginkgo_window_fixture_is_enabled_in (find_bar (fixture), action);
 }
 
-/* --- Tests ------------------------------------------------------------------------- */
-
 /* Who only looks around selects nothing, and opens by a click or Enter. */
 static void
 test_look_around (GinkgoLibraryFixture *fixture)

@@ -16,8 +16,6 @@
 static const double ada[] = { 0, 10, 20, 40 };
 static const double bo[] = { 0, 25, NAN, 35 };
 
-/* --- Helpers --- */
-
 static GinkgoLineChart *
 make_chart (void)
 {
@@ -91,8 +89,6 @@ get_point (GinkgoLineChart *chart,
   return point;
 }
 
-/* --- Axes --- */
-
 static void
 test_axis (void)
 {
@@ -155,8 +151,6 @@ test_axis_properties (void)
     }
 }
 
-/* --- Geometry --- */
-
 static void
 test_geometry (Fixture *fixture)
 {
@@ -211,8 +205,6 @@ test_mirrored (Fixture *fixture)
   g_assert_cmpfloat (fixture->moved, ==, 2);
 }
 
-/* --- Going along the axis --- */
-
 static void
 test_keys (Fixture *fixture)
 {
@@ -263,8 +255,6 @@ test_click (Fixture *fixture)
   g_assert_cmpfloat (fixture->activated, ==, 0);
 }
 
-/* --- What is said --- */
-
 static char *
 describe_cb (guint x,
              gpointer user_data)
@@ -298,8 +288,6 @@ test_words (void)
   g_assert_cmpstr (own, ==, "place 3 of all");
   g_object_unref (chart);
 }
-
-/* --- Anything --- */
 
 static void
 test_hostile (void)

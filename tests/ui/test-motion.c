@@ -42,8 +42,6 @@ test_can_fail (void)
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
-/* --- The camera -------------------------------------------------------------------- */
-
 static double
 measure_cell (GtkWidget *city)
 {
@@ -93,8 +91,6 @@ test_camera (void)
   g_assert_cmpfloat (first, >, last + 1);
   ginkgo_ui_fixture_set_animations (FALSE);
 }
-
-/* --- Looking back ------------------------------------------------------------------ */
 
 static void
 test_review (void)

@@ -55,8 +55,6 @@ typedef struct
   gboolean compared;
 } Round;
 
-/* --- Choosing ------------------------------------------------------------------- */
-
 static guint8
 draw_tile (const GinkgoSeat *her,
            GinkgoRandom *random)
@@ -139,8 +137,6 @@ apply_next (GinkgoState *state,
     ginkgo_state_draw_decision (state, random, &event.decision);
   ginkgo_state_apply_legal (state, &event, effects);
 }
-
-/* --- Comparing ------------------------------------------------------------------ */
 
 static void
 assert_row (const GinkgoPreview *preview,
@@ -350,8 +346,6 @@ compare_warnings (const Round *round)
       g_assert_true (round->warned[seat]);
   g_assert_cmpint (lacked[round->before.first], ==, round->warned[round->before.first]);
 }
-
-/* --- Playing -------------------------------------------------------------------- */
 
 static gboolean
 play_round (GinkgoState *state,

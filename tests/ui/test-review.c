@@ -151,8 +151,6 @@ test_slider (Fixture *fixture)
   gtk_test_accessible_assert_property (slider, GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT, "Round 3, Orla’s action");
 }
 
-/* --- The log ------------------------------------------------------------------------ */
-
 static void
 find_shown (GtkWidget *root,
             guint *n_shown,
@@ -196,8 +194,6 @@ test_log (Fixture *fixture)
   g_assert_false (gtk_widget_get_child_visible (ginkgo_ui_fixture_find (log, GTK_TYPE_BUTTON, "_Undo to Here")) &&
                   gtk_widget_get_mapped (ginkgo_ui_fixture_find (log, GTK_TYPE_BUTTON, "_Undo to Here")));
 }
-
-/* --- Playing ------------------------------------------------------------------------ */
 
 static GinkgoPlayback *
 get_playback (Fixture *fixture)
@@ -247,8 +243,6 @@ test_play (Fixture *fixture)
   g_assert_cmpstr (speed, ==, "double");
   g_assert_true (ginkgo_ui_fixture_has_text (fixture->page, "2×"));
 }
-
-/* --- The scoring -------------------------------------------------------------------- */
 
 static void
 test_scoring (Fixture *fixture)
@@ -308,8 +302,6 @@ test_scoring_plays (Fixture *fixture)
   /* A list that goes has nothing selected any longer. */
   g_signal_handlers_disconnect_by_data (scoring, &n);
 }
-
-/* --- What is hidden ----------------------------------------------------------------- */
 
 static void
 take_property (GString *texts,
@@ -417,8 +409,6 @@ test_hands (void)
     }
 }
 
-/* --- Going on ----------------------------------------------------------------------- */
-
 static void
 take_saved_cb (GinkgoSavedGame **taken,
                GinkgoSavedGame *saved)
@@ -476,8 +466,6 @@ test_continue_running (Fixture *fixture)
   g_assert_cmpint (taken->record->seats[0].kind, ==, GINKGO_SEAT_KIND_HUMAN);
 }
 
-/* --- The window --------------------------------------------------------------------- */
-
 static void
 test_window (void)
 {
@@ -516,8 +504,6 @@ test_window (void)
   gtk_window_destroy (GTK_WINDOW (window));
   ginkgo_ui_fixture_settle ();
 }
-
-/* --- Layouts ------------------------------------------------------------------------ */
 
 static void
 test_layouts (void)

@@ -173,8 +173,6 @@ test_dark (void)
   ginkgo_art_set_look (GINKGO_PALETTE_STANDARD, FALSE, FALSE);
 }
 
-/* --- What is hidden --- */
-
 static void
 check_same (GinkgoGame *game,
             GinkgoGame *other)
@@ -268,8 +266,6 @@ test_suggestions (void)
   g_assert_cmpstr (other->facts, ==, facts);
 }
 
-/* --- Columns --- */
-
 static cairo_surface_t *
 init_press (GinkgoPress *press)
 {
@@ -361,8 +357,6 @@ test_headings_stay (void)
   ginkgo_press_clear (&press);
   cairo_surface_destroy (surface);
 }
-
-/* --- Files --- */
 
 typedef struct
 {

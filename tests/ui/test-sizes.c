@@ -70,8 +70,6 @@ resize (GtkWidget *window,
   ginkgo_ui_fixture_rest ();
 }
 
-/* --- What can be done -------------------------------------------------------------- */
-
 static void
 add_action (GHashTable *actions,
             GtkActionable *actionable)
@@ -170,8 +168,6 @@ collect_actions (GinkgoTableRobot *robot)
   return actions;
 }
 
-/* --- Room -------------------------------------------------------------------------- */
-
 /* What breakpoints are for asks for no room itself. */
 static GtkWidget *
 find_content (GtkWidget *page)
@@ -245,8 +241,6 @@ test_pages (void)
   check_page (GTK_WIDGET (ginkgo_review_page_new (review)), "review");
 }
 
-/* --- Focus ------------------------------------------------------------------------- */
-
 /* There, Enter and Space would undo, or leave the game. */
 static void
 check_focus (GinkgoTableRobot *robot,
@@ -259,8 +253,6 @@ check_focus (GinkgoTableRobot *robot,
   if (gtk_widget_get_ancestor (focus, ADW_TYPE_HEADER_BAR))
     g_error ("%s: the focus has gone to the title bar", where);
 }
-
-/* --- The table --------------------------------------------------------------------- */
 
 static void
 check_sizes (GinkgoTableRobot *robot,
@@ -358,8 +350,6 @@ test_draft (void)
     }
 }
 
-/* --- Many seats ---------------------------------------------------------------------- */
-
 static gboolean
 is_wide_with_focus (GinkgoTableRobot *robot)
 {
@@ -420,8 +410,6 @@ test_every_width (gconstpointer dpi)
   ginkgo_table_robot_clear (&robot);
   gtk_settings_reset_property (settings, "gtk-xft-dpi");
 }
-
-/* --- Labels -------------------------------------------------------------------------- */
 
 static void
 lengthen (GtkLabel *label)

@@ -29,8 +29,6 @@ typedef struct
 /* More than ever run at a time: what is asked for later has to wait. */
 #define N_HELD 200
 
-/* --- Helpers --- */
-
 static void
 set_up (Fixture *fixture)
 {
@@ -214,8 +212,6 @@ note_game_cb (GinkgoStatisticsPage *page,
 {
   *noted = id;
 }
-
-/* --- Tests --- */
 
 static void
 test_empty (Fixture *fixture)

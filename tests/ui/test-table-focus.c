@@ -23,8 +23,6 @@ begin (GinkgoTableRobot *robot)
   ginkgo_table_robot_init_at_turn (robot, ginkgo_ui_fixture_new_game (GINKGO_MODE_INTRODUCTORY, 3, 0), 1, 1200, 760);
 }
 
-/* --- Others play ------------------------------------------------------------------- */
-
 static gboolean
 is_chosen_from (GinkgoTableRobot *robot)
 {
@@ -135,8 +133,6 @@ test_last_move (void)
   g_assert_cmphex (ginkgo_cell_get_marks (GINKGO_CELL (focus)) & GINKGO_CELL_MARK_LAST, !=, 0);
 }
 
-/* --- Tab and arrow keys ------------------------------------------------------------ */
-
 static void
 press_and_move (GinkgoTableRobot *robot,
                 const char *key)
@@ -246,8 +242,6 @@ test_groups (gconstpointer data)
   ginkgo_table_robot_clear (&robot);
   gtk_widget_set_default_direction (GTK_TEXT_DIR_LTR);
 }
-
-/* --- Letters and digits ------------------------------------------------------------ */
 
 static GtkWidget *
 find_chosen (GinkgoTableRobot *robot,

@@ -95,8 +95,6 @@ test_whole_game_together (void)
   g_assert_cmpuint (robot.n_decisions[GINKGO_EVENT_RETURN], >, 0);
 }
 
-/* --- The uncommitted choice ---------------------------------------------------- */
-
 static gboolean
 is_active (GtkWidget *button)
 {
@@ -196,8 +194,6 @@ test_choose_by_action (void)
   g_assert_cmpuint (event.decision.card, ==, card);
   g_assert_cmpuint (event.decision.tile, ==, tile);
 }
-
-/* --- The panels ----------------------------------------------------------------- */
 
 static guint
 count_shown (GtkWidget *root,
@@ -337,8 +333,6 @@ test_thinking (void)
   ginkgo_ui_fixture_assert_focus (robot.window);
 }
 
-/* --- Saving --------------------------------------------------------------------- */
-
 static GinkgoGame *
 new_stored_game (GinkgoStore *store)
 {
@@ -384,8 +378,6 @@ test_save_failure (void)
   ginkgo_table_robot_clear (&robot);
   ginkgo_ui_fixture_close_store (store, folder);
 }
-
-/* --- What assistive technology is told of the things, their states and why (X-03) --- */
 
 static void
 assert_pressed (GtkWidget *widget,
