@@ -6,7 +6,7 @@
 /*
  * Measures how long it takes to make the score sheet of a game of four, as PDF and as text:
  *   bench-export [FILE.pdf]
- * The window is blocked meanwhile. FILE.pdf receives the sheet. Time limits never fail the program.
+ * The window is blocked meanwhile. FILE.pdf receives the sheet. Limits never fail the program.
  */
 
 #include "ginkgo-ui-fixture.h"

@@ -5,9 +5,9 @@
 
 /*
  * Memory over many games that computer players play in one window, each saved and followed by
- * "Play Again". Fails when the heap in use grows too much in the second half, or when a table or
- * game is left. SQLite's memory counts apart, as in the soak without a window. The arguments are a folder on
- * the disk for the store and, optionally, the number of games.
+ * "Play Again". Fails if the heap grows too much in the second half, or if a table or game
+ * remains. SQLite's memory counts separately, as in the soak without a window. Arguments: a
+ * folder on the disk for the store and, optionally, the number of games.
  */
 
 #include <malloc.h>

@@ -33,7 +33,7 @@ GAMES = [
     {
         "title": "a game of two persons at one screen",
         "mode": "Introductory", "n_players": 2, "persons": ["Ada", "<b>%s%n"], "seed": 3, "n_decisions": 16,
-        # What she writes besides would turn around what follows it.
+        # The typed name has an override, too, which would reverse the text after it.
         "written": {"<b>%s%n": "<b>%s\N{RIGHT-TO-LEFT OVERRIDE}%n"},
         "decisions": {"uncover", "choose", "token"},
     },
@@ -44,7 +44,7 @@ GAMES = [
     },
 ]
 
-# What each kind of decision is announced as
+# Announcement of each kind of decision
 PROMPTS = {
     "draft": "Keep a character",
     "choose": "Choose a card",
@@ -113,10 +113,10 @@ def check_nothing_else(log, announcements, game):
     known += [re.compile(re.escape(event.text) + "(, for .+)?") for event in log if event.kind != "decision"]
     # Resources that come back, and the points for them
     known.append(re.compile(r"\S+ got .+"))
-    # What helps to put a token back
+    # Help for putting a token back
     known.append(re.compile(r"There is only one place: .+"))
     for text in ". ".join(announcements).split(". "):
-        # What comes then is the counting of points.
+        # The counting of points follows.
         if text == "The game is over":
             break
         assert any(pattern.fullmatch(text) for pattern in known), f"“{text}” tells of nothing"

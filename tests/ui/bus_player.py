@@ -13,10 +13,10 @@ LABEL = Atspi.Role.LABEL
 CELL = Atspi.Role.TABLE_CELL
 TABLE = Atspi.Role.TABLE
 
-# What she knows her way about by; the others are groups.
+# Roles for orientation; the others are groups.
 ROLES = {"City": TABLE}
 
-# What an item is worth to her, in points
+# Value of an item, in points
 VALUES = {"resource": 0.7, "tile": 0.8, "point": 1.0}
 ITEM_OF_COLOR = {"Red": "resource", "Blue": "tile", "Yellow": "point"}
 # A building counts in districts, and a card that is kept pays again and again.
@@ -25,7 +25,7 @@ BUILDING = 4.0
 # How the name of the button that plays what is chosen begins
 PLAYS = ("Build ", "Urbanize ", "Exploit ", "Take an item: ")
 
-# What is announced when there is something to decide
+# Announcements of a decision
 PROMPTS = {
     "draft": re.compile(r"Keep a character"),
     "choose": re.compile(r"Choose a card"),
@@ -195,7 +195,7 @@ class Player:
         if tile:
             self.program.toggle(tile)
         play = self.program.wait_for(self._find_play, "what is chosen to be played")
-        # She has reckoned right: it can be paid, and it brings what it says.
+        # The player's estimate is right: the cost is affordable, and the gain as announced.
         assert play.description and "annot be paid" not in play.description, f"{play}: {play.description}"
         assert not play.description.startswith(PLAYS), f"{play} says twice what it does: {play.description}"
         play.press()

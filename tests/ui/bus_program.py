@@ -78,7 +78,7 @@ class Program:
     """A run of the program, and all that it has announced."""
 
     def __init__(self, path, database):
-        # Nothing is shown slowly: it would have to be skipped.
+        # Slow shows would have to be skipped.
         config = os.path.join(os.path.dirname(database), "config")
         write_settings(config)
         environment = dict(os.environ, GTK_A11Y="atspi", G_DEBUG="fatal-warnings",
@@ -122,7 +122,7 @@ class Program:
             try:
                 result = condition()
             except GLib.Error:
-                # What was being read has just gone; so read again.
+                # The widget has just gone: read again.
                 result = None
             if result:
                 return result

@@ -10,11 +10,11 @@ app_id=$1 data_name=$2
 program=$(realpath "$3") cli=$(realpath "$4") records=$(realpath "$5")
 [ -n "${DISPLAY:-}${WAYLAND_DISPLAY:-}" ] || { echo '1..0 # SKIP no display'; exit 0; }
 
-# A session bus of its own: another test may run the program, too.
+# Own session bus: another test may run the program, too.
 [ "${6:-}" = --inside ] || exec dbus-run-session -- "$0" "$@" --inside
 
 work=$(mktemp -d)
-# What was started may have ended by itself, or be killed here: neither is a failure.
+# Children may have ended already, or are killed here: neither is a failure.
 trap 'kill $(jobs -p) 2>/dev/null || true; wait || true; rm -rf "$work"' EXIT
 export XDG_DATA_HOME=$work/data G_DEBUG=fatal-warnings
 # Longer than anything takes, in seconds
@@ -40,7 +40,7 @@ is_owned() { gdbus call --session --dest org.freedesktop.DBus --object-path /org
 # has_games NUMBER DATABASE
 has_games() { [ "$("$cli" list --json --database "$2" | grep -c .)" = "$1" ]; }
 runs() { kill -0 "$1" 2>/dev/null; }
-# is_asleep PROCESS: whether none of its threads has anything to do
+# is_asleep PROCESS: true if all threads are idle
 is_asleep() {
   local file line
   for file in /proc/"$1"/task/*/stat; do

@@ -76,7 +76,7 @@ test_hand (void)
   ginkgo_hand_set_note (hand, 16, NULL);
   assert_description (last, "");
 
-  /* One Tab stop, at the chosen card; arrow keys go on from there. */
+  /* One Tab stop, at the chosen card. Arrow keys move from there. */
   g_assert_true (gtk_widget_child_focus (GTK_WIDGET (hand), GTK_DIR_TAB_FORWARD));
   g_assert_true (gtk_widget_is_focus (last));
   g_assert_true (gtk_widget_child_focus (GTK_WIDGET (hand), GTK_DIR_LEFT));
@@ -84,7 +84,7 @@ test_hand (void)
   g_assert_false (gtk_widget_child_focus (GTK_WIDGET (hand), GTK_DIR_TAB_FORWARD));
   g_assert_false (gtk_widget_child_focus (GTK_WIDGET (hand), GTK_DIR_TAB_BACKWARD));
 
-  /* The same cards keep their widgets, and with them the focus. */
+  /* Unchanged cards keep their widgets, and so the focus. */
   ginkgo_hand_set_cards (hand, cards, G_N_ELEMENTS (cards));
   g_assert_true (gtk_widget_get_first_child (GTK_WIDGET (hand)) == first);
   ginkgo_hand_set_cards (hand, NULL, 0);
@@ -127,7 +127,7 @@ test_rack (void)
   g_signal_emit_by_name (gtk_widget_get_last_child (GTK_WIDGET (rack)), "clicked");
   g_assert_cmpuint (clicked, ==, 15);
 
-  /* Many of them get two rows that can be read. */
+  /* Many tiles wrap into two legible rows. */
   g_assert_true (ginkgo_tile_rack_is_full (rack));
   gtk_widget_measure (GTK_WIDGET (rack), GTK_ORIENTATION_VERTICAL, -1, NULL, &height, NULL, NULL);
   g_assert_cmpint (height, >=, 2 * 40);
@@ -153,7 +153,7 @@ assert_in_view (GtkWidget *piece,
   g_assert_cmpfloat (bounds.origin.x + bounds.size.width, <=, gtk_widget_get_width (scroller) + 0.5);
 }
 
-/* What is chosen by key or suggested is seen, however far it has to be scrolled. */
+/* The rack scrolls to tiles that are chosen by key or suggested. */
 static void
 test_rack_scrolled (void)
 {
@@ -170,15 +170,15 @@ test_rack_scrolled (void)
   assert_in_view (gtk_widget_get_last_child (GTK_WIDGET (rack)), scroller);
   ginkgo_tile_rack_set_suggested (rack, 1 << 0);
   assert_in_view (gtk_widget_get_first_child (GTK_WIDGET (rack)), scroller);
-  /* What has long been chosen does not come back by itself. */
+  /* An earlier choice does not return by itself. */
   ginkgo_tile_rack_set_chosen (rack, 1 << 15);
   assert_in_view (gtk_widget_get_first_child (GTK_WIDGET (rack)), scroller);
 
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
-/* Whoever has the focus in a hand that is dealt sees its first card, also from right to
- * left, where other cards than before are elsewhere. */
+/* A focused hand scrolls to its first card after a deal, also from right to left, where new
+ * cards have other positions. */
 static void
 test_hand_scrolled (void)
 {
@@ -203,7 +203,7 @@ test_hand_scrolled (void)
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
-/* A tile that cannot be paid says so, and can be chosen all the same (R7). */
+/* A tile that you cannot pay for says so, but you can choose it (R7). */
 static void
 test_rack_note (void)
 {
@@ -233,7 +233,7 @@ test_rack_note (void)
   g_assert_finalize_object (rack);
 }
 
-/* The focus points at a tile before it is chosen, if it is to be seen. */
+/* The focus previews a tile before it is chosen, if the focus is visible. */
 static void
 test_rack_pointed (void)
 {
@@ -327,7 +327,7 @@ find_by_action (GtkWidget *root,
   return NULL;
 }
 
-/* Keeping all tiles may end the game: no button suggests it. */
+/* Keeping all tiles may end the game, so no button suggests it. */
 static void
 test_decision_bar_return (void)
 {
@@ -347,7 +347,7 @@ test_decision_bar_return (void)
   g_assert_finalize_object (bar);
 }
 
-/* The price is said before it is paid (R9.3). */
+/* The price is shown before it is paid (R9.3). */
 static void
 test_decision_bar_new_hand (void)
 {
@@ -362,7 +362,7 @@ test_decision_bar_new_hand (void)
   g_assert_finalize_object (bar);
 }
 
-/* To the eye the place is named by what is beside it, to the ear as in the city too. */
+/* The label needs no place, which is beside it. The accessible name contains the place. */
 static void
 test_decision_bar_moves (void)
 {
@@ -386,7 +386,7 @@ test_decision_bar_moves (void)
   g_assert_finalize_object (bar);
 }
 
-/* The name of the button that plays says all of it, and nothing of it when it is gone. */
+/* The accessible name of the play button covers the whole action, and is cleared afterwards. */
 static void
 test_decision_bar_play (void)
 {

@@ -16,7 +16,7 @@ import time
 
 # Longer than anything takes, even on a busy machine, in seconds
 TIMEOUT_SECONDS = 120
-# What servers of the session print is no result of a test.
+# The session's servers print no test results.
 RESULTS = 9
 
 n_tests = 0
@@ -74,7 +74,7 @@ def is_showing(name, text):
                 application.clear_cache()
                 return find(application, text)
     except GLib.Error:
-        # What was being read has just gone; so read again.
+        # The widget has just gone: read again.
         pass
     return False
 

@@ -25,7 +25,6 @@ found (GinkgoCity *city,
   return ginkgo_city_found (city, ginkgo_cell_make (x, y), ginkgo_tile_make (color, number), (guint8) owner);
 }
 
-/* Red 1 to 3 in a row, blue 1 to 3 below them, yellow 1 to 3 below these. */
 static void
 init_rows (GinkgoCity *city)
 {
@@ -107,7 +106,7 @@ test_outline (void)
   g_assert_false (gsk_path_in_fill (corner, &GRAPHENE_POINT_INIT (2.5f, 1.5f), GSK_FILL_RULE_WINDING));
 }
 
-/* A block rises above its cell, and hides what is north of it. */
+/* A block rises above its cell and hides the cell north of it. */
 static void
 test_outline_rises (void)
 {
@@ -124,7 +123,7 @@ test_outline_rises (void)
   assert_bounds (red, 0, 0, 3, 1 - ginkgo_art_get_lift (2));
 }
 
-/* Eight buildings around one of another colour. */
+/* Eight buildings around one of another color */
 static void
 test_outline_hole (void)
 {
@@ -139,7 +138,7 @@ test_outline_hole (void)
   g_assert_false (gsk_path_in_fill (path, &GRAPHENE_POINT_INIT (1.5f, 1.5f), GSK_FILL_RULE_EVEN_ODD));
 }
 
-/* Where two of its buildings touch at a corner only, the line goes between them. */
+/* The outline separates buildings that touch only at a corner. */
 static void
 test_outline_pinch (void)
 {
@@ -167,8 +166,7 @@ assert_anchor (const GinkgoCity *city,
   g_assert_cmpfloat_with_epsilon (anchor.y, y, TOLERANCE);
 }
 
-/* Below the city, else above it where no token would be hidden, else where the southern
- * block is low. */
+/* Below the city; else above it if no token is hidden; else at a low southern block. */
 static void
 test_anchor (void)
 {
@@ -211,7 +209,7 @@ test_badge (void)
   g_assert_false (badge.changes);
 }
 
-/* What is gone is shown, too. */
+/* Includes districts that disappear. */
 static void
 test_overlay (void)
 {
@@ -255,7 +253,7 @@ assert_row (GtkWidget *list,
   gtk_test_accessible_assert_property (row, GTK_ACCESSIBLE_PROPERTY_LABEL, spoken);
 }
 
-/* The richest first; what would be formed before all others. */
+/* Richest first; districts that would form come before all others. */
 static void
 test_list (void)
 {
@@ -306,7 +304,7 @@ test_list_selection (void)
   g_assert_cmpuint (ginkgo_district_list_get_selected (districts), ==, get_buildings (&city, 1));
   g_assert_cmpuint (n_changes, ==, 1);
 
-  /* It grows, and stays selected. */
+  /* The district grows and stays selected. */
   found (&city, 3, 1, GINKGO_COLOR_BLUE, 9, 0);
   ginkgo_district_list_show (districts, &city, NULL, 0, names);
   g_assert_true (gtk_list_box_row_is_selected (get_row (list, 0)));
@@ -318,7 +316,6 @@ test_list_selection (void)
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
-/* Returns what is drawn over the city, or NULL */
 static GinkgoDistrictOverlay *
 get_drawn (GtkWidget *page)
 {
@@ -350,7 +347,7 @@ test_page (void)
   g_object_set (page, "show-districts", FALSE, NULL);
   g_assert_null (get_drawn (page));
 
-  /* One that is selected is drawn alone, until they are shown and hidden again. */
+  /* A selected district is drawn alone until all are shown and hidden again. */
   list = ginkgo_ui_fixture_find (page, GINKGO_TYPE_DISTRICT_LIST, NULL);
   g_assert_null (get_row (list, 0));
   ginkgo_sidebar_open (GINKGO_SIDEBAR (ginkgo_ui_fixture_find (page, GINKGO_TYPE_SIDEBAR, NULL)), "districts");
@@ -363,7 +360,7 @@ test_page (void)
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
-/* What a choice would change is gone with the choice, even where nobody looks at it. */
+/* The effects of a choice disappear with it, even while it is out of view. */
 static void
 test_page_forgets (void)
 {

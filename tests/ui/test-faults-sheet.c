@@ -3,8 +3,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* What goes wrong while score sheets and logs are saved, as PDF and as text: the file that
- * was there stays, or there is a new one that is whole. */
+/* Faults while score sheets and logs are saved, as PDF and as text: the old file stays, or the
+ * new file is complete. */
 
 #include <gtk/gtk.h>
 #include <string.h>
@@ -18,13 +18,13 @@
 
 #define MIN_POINTS 12
 
-/* Without a place for what it finds out about fonts, fontconfig looks at all of them each time. */
+/* Without a cache, fontconfig scans all fonts each time. */
 #define FONTS                                                                            \
   "<?xml version='1.0'?><!DOCTYPE fontconfig SYSTEM 'fonts.dtd'><fontconfig>"            \
   "<include ignore_missing='yes'>/etc/fonts/fonts.conf</include><cachedir>%s</cachedir>" \
   "</fontconfig>"
 
-/* Sheets have a date: 1 March 2026, 12:00 */
+/* Fixed date of the sheets: 1 March 2026, 12:00 */
 #define CREATED (G_GINT64_CONSTANT (1772366400) * G_USEC_PER_SEC)
 
 typedef struct
@@ -34,7 +34,7 @@ typedef struct
   GError *error;
 } Save;
 
-/* Of another game each time. GTK draws the picture of the city, and needs no display for that;
+/* A different game each time. GTK draws the picture of the city, and needs no display for that;
  * it begins in the child, because it has threads of its own, which a child would be without. */
 static GinkgoSheet *
 make_sheet (guint step)
@@ -59,7 +59,7 @@ saved_cb (GObject *source,
   g_main_loop_quit (save->loop);
 }
 
-/* The name of a file says what it is to be. */
+/* The file's extension selects the format. */
 static char *
 get_document (const char *path,
               const char *suffix)
@@ -86,7 +86,7 @@ save_step (GinkgoTestWork *work,
   return save.is_written;
 }
 
-/* Another child looks at the fonts, so that those to which things happen need not. */
+/* Fill the font cache in another child, so that faults do not hit the scan. */
 static void
 prepare_fonts (const char *path)
 {
@@ -153,7 +153,7 @@ int
 main (int argc,
       char *argv[])
 {
-  /* No display: its drivers would meet the faults. */
+  /* Disable the display: its drivers would meet the faults. */
   g_setenv ("GDK_BACKEND", "", TRUE);
   ginkgo_test_scenarios_init (&argc, &argv);
   ginkgo_test_scenarios_add (scenarios, G_N_ELEMENTS (scenarios), MIN_POINTS);

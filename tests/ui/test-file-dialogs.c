@@ -3,8 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* Files that people choose: whatever happens, there is the whole file, or a sentence about
- * it and nothing else has changed. */
+/* Files that people choose: the file is complete, or an error is shown and nothing else changes. */
 
 #include "ginkgo-access-walker.h"
 #include "ginkgo-chooser-robot.h"
@@ -18,14 +17,12 @@
 
 #define BEFORE "What was there before"
 
-/* Less than any of the files that are saved here, in bytes */
+/* Smaller than any file saved here, in bytes */
 #define LITTLE_ROOM 2048
 
-/* A folder in which nobody may write, not even the superuser */
+/* A folder that not even root can write to */
 #define FORBIDDEN "/sys"
 
-/* What can be saved: the game on the table or one of the library, and its record and score
- * sheet. */
 typedef struct
 {
   const char *name;
@@ -45,7 +42,6 @@ static const Kind kinds[] = {
   { "stored-sheet", "win.export-game-sheet", TRUE, "Save Score Sheet", ".pdf", "%PDF-", "Score Sheet Not Saved" },
 };
 
-/* Where files are chosen, and the game that is saved */
 static char *files_folder;
 static GinkgoGame *played;
 
@@ -62,7 +58,6 @@ play (guint64 seed)
   return ginkgo_ui_fixture_play (&new_game, 40);
 }
 
-/* What is to be saved is on the table. */
 static void
 set_up (GinkgoWindowFixture *fixture,
         gconstpointer kind)
@@ -170,7 +165,7 @@ type_name (GtkWidget *chooser,
   ginkgo_chooser_robot_type (chooser, path);
 }
 
-/* Presses the button for it, too. */
+/* Includes pressing the button. */
 static void
 save (GtkWidget *chooser,
       const char *name)
@@ -190,7 +185,7 @@ wait_until_saved (GinkgoWindowFixture *fixture,
   g_assert_null (ginkgo_window_fixture_get_dialog (fixture));
 }
 
-/* Nothing that was begun stays behind. */
+/* No temporary file remains. */
 static void
 check_failure (GinkgoWindowFixture *fixture,
                const Kind *kind,
@@ -211,7 +206,7 @@ respond (GinkgoWindowFixture *fixture,
   adw_dialog_force_close (ginkgo_window_fixture_get_dialog (fixture));
 }
 
-/* Under a name that is proposed, in a folder where one has been before. */
+/* With a proposed name, in the last folder. */
 static void
 test_saved (GinkgoWindowFixture *fixture,
             gconstpointer data)
@@ -251,7 +246,7 @@ test_cancelled (GinkgoWindowFixture *fixture,
   assert_n_files (0);
 }
 
-/* Somebody is asked, and may think better of it. */
+/* The dialog asks before it overwrites, and the answer can be no. */
 static void
 test_existing (GinkgoWindowFixture *fixture,
                gconstpointer data)
@@ -273,7 +268,7 @@ test_existing (GinkgoWindowFixture *fixture,
   assert_n_files (1);
 }
 
-/* Whoever tries again finds the name that she has typed. */
+/* A second attempt proposes the typed name. */
 static void
 test_forbidden (GinkgoWindowFixture *fixture,
                 gconstpointer data)
@@ -334,7 +329,7 @@ test_long_name (GinkgoWindowFixture *fixture,
   respond (fixture, "cancel");
 }
 
-/* Names are taken as they are: content tells what a file is. */
+/* Names need no extension: content determines the type. */
 static void
 test_any_name (GinkgoWindowFixture *fixture,
                gconstpointer data)
@@ -362,7 +357,7 @@ begin_opening (GinkgoWindowFixture *fixture,
   return chooser;
 }
 
-/* What is no game is not shown, unless one asks for all files. */
+/* Other files are hidden unless the filter is for all files. */
 static void
 test_open_several (GinkgoWindowFixture *fixture)
 {
@@ -393,7 +388,7 @@ test_open_cancelled (GinkgoWindowFixture *fixture)
 typedef void (*Test) (GinkgoWindowFixture *fixture,
                       gconstpointer data);
 
-/* All kinds come to the same dialog: in a short run one of them is tried with it each day. */
+/* All kinds use the same dialog: a short run tests one kind a day. */
 static void
 add_for_kinds (const char *name,
                Test test)
@@ -414,7 +409,7 @@ main (int argc,
   g_autofree char *recent_files = ginkgo_ui_fixture_make_folder ();
   int status;
 
-  /* GTK keeps a file of what was chosen, also if it keeps nothing in it. */
+  /* GTK writes its list of recent files even if it is empty. */
   g_setenv ("XDG_DATA_HOME", recent_files, TRUE);
   ginkgo_ui_fixture_init (&argc, &argv);
   g_object_set (gtk_settings_get_default (), "gtk-recent-files-enabled", FALSE, NULL);

@@ -3,8 +3,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* Files where only a portal shows dialogs, as in a sandbox: without one there is a sentence,
- * and whoever waits for a file is told. */
+/* Files where only a portal shows dialogs, as in a sandbox. Without a portal, an error is shown
+ * and the callers are notified. */
 
 #include "ginkgo-ui-fixture.h"
 
@@ -14,7 +14,7 @@
 #define NAME "org.freedesktop.portal.Desktop"
 #define PATH "/org/freedesktop/portal/desktop"
 
-/* A portal that has a file at once */
+/* A portal that returns a file at once */
 static const char interfaces[] =
   "<node>"
   "  <interface name='org.freedesktop.portal.FileChooser'>"
@@ -30,7 +30,7 @@ static const char interfaces[] =
 
 typedef struct
 {
-  GDBusConnection *bus; /* of the portal alone */
+  GDBusConnection *bus; /* the portal's own connection */
   guint name_id;
   guint object_id;
   char *folder;
@@ -45,7 +45,7 @@ get_path (Fixture *fixture)
   return g_build_filename (fixture->folder, "game.ginkgo", NULL);
 }
 
-/* As a request, which is answered by a signal. */
+/* A request is answered by a signal. */
 static void
 called_cb (GDBusConnection *bus,
            const char *sender,
@@ -160,7 +160,6 @@ get_dialog (Fixture *fixture)
   return adw_window_get_visible_dialog (ADW_WINDOW (fixture->window));
 }
 
-/* Nothing else shows that there is no dialog. */
 static void
 check_sentence (Fixture *fixture)
 {
@@ -200,7 +199,6 @@ test_save_without (Fixture *fixture)
   g_assert_false (fixture->is_saved);
 }
 
-/* One that has other things to show */
 static void
 test_save_without_dialogs (Fixture *fixture)
 {
@@ -247,7 +245,6 @@ ask (Fixture *fixture,
   ginkgo_file_chooser_ask_async (dialog, choice, get_content (fixture), asked_cb, fixture);
 }
 
-/* Whatever is to be chosen */
 static void
 test_choose_without (Fixture *fixture)
 {
@@ -258,7 +255,7 @@ test_choose_without (Fixture *fixture)
     }
 }
 
-/* By then there is nobody to be asked. */
+/* The window is closed by then. */
 static void
 test_closed (Fixture *fixture)
 {
@@ -267,7 +264,7 @@ test_closed (Fixture *fixture)
   ginkgo_ui_fixture_wait_until (fixture->has_ended);
 }
 
-/* Which thinks that a bus has no display. */
+/* GTestDBus unsets DISPLAY. */
 static void
 start (GTestDBus *daemon)
 {
@@ -299,7 +296,7 @@ main (int argc,
   ginkgo_ui_fixture_add_test ("/ui/file-portal/closed", Fixture, NULL, set_up, test_closed, tear_down);
 
   status = g_test_run ();
-  /* Neither down nor freed, which would wait until GTK lets go of the bus. */
+  /* Neither take it down nor free it: both would wait until GTK releases the bus. */
   g_test_dbus_stop (daemon);
 
   return status;

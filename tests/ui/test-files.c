@@ -3,8 +3,6 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* Games from files and to files. */
-
 #include "ginkgo-access-walker.h"
 #include "ginkgo-window-fixture.h"
 
@@ -15,11 +13,10 @@
 #include "ginkgo-save-file.h"
 #include "ginkgo-table-page.h"
 
-/* An override and a bell, among others */
+/* Contains an override and a bell. */
 #define HOSTILE "<b>%s & \xe2\x80\xae" \
                 "gnp\x07.ginkgo"
 
-/* What is opened */
 static GPtrArray *files;
 
 static void
@@ -97,13 +94,13 @@ test_open_one (GinkgoWindowFixture *fixture)
   ginkgo_window_fixture_go_back (fixture);
   g_assert_false (ginkgo_window_fixture_is_enabled (fixture, "win.save-as"));
 
-  /* Once more: it is the same game. */
+  /* The same file again is the same game. */
   begin_opening (fixture);
   ginkgo_window_fixture_wait_for_game (fixture);
   g_assert_cmpuint (ginkgo_window_fixture_count_games (fixture), ==, 1);
 }
 
-/* One that is over is looked at. */
+/* A finished game opens for review. */
 static void
 test_open_finished (GinkgoWindowFixture *fixture)
 {
@@ -164,7 +161,7 @@ test_open_many (GinkgoWindowFixture *fixture)
   g_assert_cmpuint (ginkgo_access_walker_check (fixture->window, "import"), >=, 6);
   g_assert_cmpuint (ginkgo_window_fixture_count_games (fixture), ==, 2);
 
-  /* What is bad comes first, and is known by a screen reader, too. */
+  /* Faulty files come first. Screen readers notice them, too. */
   row = gtk_widget_get_parent (find_row (fixture, hostile));
   g_assert_null (gtk_widget_get_prev_sibling (row));
   gtk_test_accessible_assert_property (row, GTK_ACCESSIBLE_PROPERTY_LABEL, hostile);
@@ -172,10 +169,10 @@ test_open_many (GinkgoWindowFixture *fixture)
                                        GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
                                        "This is neither a saved game nor a record of one. Open another file.");
 
-  /* The first page has them, too. */
+  /* The start page lists them, too. */
   g_assert_nonnull (ginkgo_ui_fixture_find (fixture->window, GINKGO_TYPE_GAME_ROW, NULL));
 
-  /* A file with one game opens it. */
+  /* A file with a single game opens it. */
   row = gtk_widget_get_parent (find_row (fixture, "two.ginkgo"));
   gtk_widget_activate_action (row, "listitem.select", "(bb)", FALSE, FALSE);
   g_assert_true (gtk_widget_activate (row));
@@ -193,7 +190,7 @@ test_open_none_new (GinkgoWindowFixture *fixture)
   g_assert_true (ginkgo_ui_fixture_has_text (fixture->window, "2 files could not be read."));
 }
 
-/* What is opened meanwhile comes after. */
+/* Further files wait for the current import. */
 static void
 test_open_meanwhile (GinkgoWindowFixture *fixture)
 {
@@ -227,7 +224,7 @@ test_cancel (GinkgoWindowFixture *fixture)
   g_assert_null (ginkgo_window_fixture_get_dialog (fixture));
 }
 
-/* The window goes with the import, which keeps what it has. */
+/* Closing the window ends the import; imported games stay. */
 static void
 test_close_window (GinkgoWindowFixture *fixture)
 {
@@ -290,7 +287,6 @@ test_drop (GinkgoWindowFixture *fixture)
   g_assert_false (ginkgo_ui_fixture_has_text (area, "Drop to Open"));
 }
 
-/* A game that is no longer there */
 static void
 test_save_missing (GinkgoWindowFixture *fixture)
 {
@@ -300,7 +296,7 @@ test_save_missing (GinkgoWindowFixture *fixture)
   ginkgo_window_fixture_answer (fixture, "_Close");
 }
 
-/* Who drops files onto the list of games sees them there. */
+/* Files dropped on the library appear there. */
 static void
 test_library (GinkgoWindowFixture *fixture)
 {

@@ -76,7 +76,7 @@ get_width (GtkWidget *widget,
   return widths[natural];
 }
 
-/* Nothing is cut off that can be said in less room. */
+/* Shorter variants replace truncation. */
 static void
 test_lines (Fixture *fixture)
 {
@@ -93,7 +93,7 @@ test_lines (Fixture *fixture)
   gtk_test_accessible_assert_state (fixture->first, GTK_ACCESSIBLE_STATE_HIDDEN, FALSE);
 }
 
-/* Lines are broken, but not words. */
+/* Lines wrap between words only. */
 static void
 test_words (Fixture *fixture)
 {
@@ -106,7 +106,7 @@ test_words (Fixture *fixture)
   assert_shown (fixture, fixture->second);
 }
 
-/* What is not there does not fit either. */
+/* An invisible child does not fit. */
 static void
 test_invisible (Fixture *fixture)
 {
@@ -118,7 +118,7 @@ test_invisible (Fixture *fixture)
   allocate (fixture, 500);
 }
 
-/* GTK warns where a widget may get less height than it needs at any width. */
+/* GTK warns if a widget may get less than its minimum height at any width. */
 static void
 test_height (Fixture *fixture)
 {

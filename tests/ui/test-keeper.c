@@ -22,10 +22,10 @@
 #define PAGE_SIZE 4096
 #define N_GAMES   6
 
-/* In a database with some games: the last page with anything but events */
+/* In a database with some games: the last page without events */
 #define LAST_SETUP_PAGE 12
 
-/* A page with rows of a table without ROWID, in SQLite's file format */
+/* Page type of a table without ROWID, in SQLite's file format */
 #define LEAF_PAGE 10
 
 #define EVENT "{\"t\":"
@@ -69,7 +69,7 @@ make_games (GinkgoWindowFixture *fixture)
     }
 }
 
-/* Fills a part of the file with zeros, or cuts it off where there is nothing to fill. */
+/* Fills a part of the file with zeros. */
 static void
 damage (GinkgoWindowFixture *fixture,
         gsize from,
@@ -99,7 +99,7 @@ has_events (const char *page)
   return FALSE;
 }
 
-/* Events on the first page that has some are those of the first game. */
+/* The first page with events belongs to the first game. */
 static gsize
 find_events_page (GinkgoWindowFixture *fixture)
 {
@@ -139,7 +139,7 @@ assert_told (GinkgoWindowFixture *fixture,
   g_assert_null (ginkgo_window_fixture_get_dialog (fixture));
 }
 
-/* Nobody has to ask for it. */
+/* Recovery starts by itself. */
 static void
 test_at_start (GinkgoWindowFixture *fixture)
 {
@@ -170,7 +170,7 @@ test_nothing_left (GinkgoWindowFixture *fixture)
     "Build a city of the future floor by floor, with friends, against the computer or alone"));
 }
 
-/* What cannot be recovered is a problem like others. */
+/* A failed recovery is an ordinary problem. */
 static void
 test_foreign (GinkgoWindowFixture *fixture)
 {
@@ -180,13 +180,13 @@ test_foreign (GinkgoWindowFixture *fixture)
   g_assert_true (ginkgo_ui_fixture_has_text (fixture->window, "Games Cannot Be Saved"));
   g_assert_null (ginkgo_window_fixture_get_dialog (fixture));
 
-  /* It was moved away. */
+  /* Recovery moved the file away. */
   g_assert_cmpint (remove (fixture->path), ==, 0);
   ginkgo_keeper_open (fixture->keeper);
   g_assert_false (ginkgo_ui_fixture_has_text (fixture->window, "Games Cannot Be Saved"));
 }
 
-/* The game goes on, and the file has it as it is then. */
+/* The game goes on, and the file contains its current state. */
 static void
 assert_goes_on (GinkgoWindowFixture *fixture,
                 GinkgoGame *game)
@@ -204,8 +204,7 @@ assert_goes_on (GinkgoWindowFixture *fixture,
   g_assert_cmpuint (saved->position, ==, ginkgo_game_get_position (game));
 }
 
-/* The damage shows while somebody plays. Her game stays on the table, and is saved as she has
- * left it. */
+/* Damage is found during play. The game stays on the table and is saved. */
 static void
 test_while_playing (GinkgoWindowFixture *fixture)
 {
@@ -240,7 +239,7 @@ test_while_playing (GinkgoWindowFixture *fixture)
   g_assert_cmpuint (ginkgo_game_get_position (game), <, position);
 }
 
-/* The games are put back, with the game on the table as it is now. */
+/* After the games are put back, they include the current state of the table. */
 static void
 test_moved (GinkgoWindowFixture *fixture)
 {
@@ -276,7 +275,7 @@ assert_banner (GinkgoWindowFixture *fixture,
                    is_shown);
 }
 
-/* A folder in which nothing may be made, and a file that may not be changed */
+/* A folder and a file without write permission */
 static void
 set_up_read_only (GinkgoWindowFixture *fixture)
 {
@@ -305,7 +304,6 @@ tear_down_read_only (GinkgoWindowFixture *fixture)
   ginkgo_window_fixture_tear_down (fixture);
 }
 
-/* Nobody is offered to be rid of a game. */
 static gboolean
 has_remove_button (GtkWidget *root)
 {
@@ -317,8 +315,8 @@ has_remove_button (GtkWidget *root)
   return FALSE;
 }
 
-/* The card, which would go on with its game, lets it be looked back at. From there one can go
- * on in a game that is not saved, and is told so. */
+/* The card opens the review instead of the game. From there you can play on, with a warning that
+ * the game is not saved. */
 static void
 test_read_only_start (GinkgoWindowFixture *fixture)
 {
@@ -342,7 +340,6 @@ test_read_only_start (GinkgoWindowFixture *fixture)
   g_assert_true (ginkgo_ui_fixture_has_text (fixture->window, "This game will not be saved"));
 }
 
-/* Nothing is to be gone on with. */
 static void
 test_read_only_continue (GinkgoWindowFixture *fixture)
 {
@@ -384,7 +381,7 @@ test_read_only_library (GinkgoWindowFixture *fixture)
   ginkgo_window_fixture_wait_for_text (fixture, "Games Won");
 }
 
-/* A new game can be played, and files are not imported. */
+/* You can play a new game, but not import files. */
 static void
 test_read_only_play (GinkgoWindowFixture *fixture)
 {
@@ -402,7 +399,7 @@ test_read_only_play (GinkgoWindowFixture *fixture)
   g_assert_cmpint (ginkgo_game_get_id (ginkgo_window_fixture_get_game (fixture)), ==, 0);
 }
 
-/* Who has the right now asks again, and nothing is left of it. */
+/* Once the permission is restored, a retry clears all traces. */
 static void
 test_read_only_over (GinkgoWindowFixture *fixture)
 {
@@ -423,7 +420,6 @@ test_read_only_over (GinkgoWindowFixture *fixture)
   g_assert_cmpint (ginkgo_game_get_id (ginkgo_window_fixture_get_game (fixture)), >, 0);
 }
 
-/* There is nothing to look at either. */
 static void
 test_read_only_nothing (GinkgoWindowFixture *fixture)
 {

@@ -34,7 +34,7 @@ set_up (GinkgoTableRobot *robot,
   ginkgo_table_robot_init (robot, ginkgo_ui_fixture_new_game (GINKGO_MODE_INTRODUCTORY, 3, 60), 1, GPOINTER_TO_INT (width), 800);
 }
 
-/* Each page of the sidebar is opened by its key's action and gets the focus. */
+/* The key's action opens the page and focuses it. */
 static void
 test_pages (GinkgoTableRobot *robot)
 {
@@ -84,7 +84,7 @@ count_entries (GtkWidget *log)
   return g_list_model_get_n_items (G_LIST_MODEL (gtk_list_view_get_model (GTK_LIST_VIEW (list))));
 }
 
-/* What each player did, one after the other, is all that somebody did. */
+/* The entries of all players together are all entries with a player. */
 static void
 test_filter (GinkgoTableRobot *robot)
 {
@@ -115,7 +115,7 @@ test_filter (GinkgoTableRobot *robot)
   g_assert_cmpuint (count_entries (log), ==, g_list_model_get_n_items (entries));
 }
 
-/* An entry shows where it happened, and leads back there. */
+/* An entry shows its place and leads back there. */
 static void
 test_entry (GinkgoTableRobot *robot)
 {
@@ -162,7 +162,7 @@ find_designated (GinkgoTableRobot *robot,
   return ginkgo_city_view_get_cell (GINKGO_CITY_VIEW (ginkgo_table_robot_find (robot, GINKGO_TYPE_CITY_VIEW)), place);
 }
 
-/* Whoever comes to a card by keys sees in the city what it designates, and hears where. */
+/* A focused card highlights its building and announces the place. */
 static void
 test_tracker_points (GinkgoTableRobot *robot)
 {
@@ -190,7 +190,7 @@ test_tracker_points (GinkgoTableRobot *robot)
   g_assert_cmpuint (ginkgo_table_robot_count_marked (robot->page, GINKGO_CELL_MARK_POINTED), ==, 0);
 }
 
-/* The other way round, what is pointed at in the city stands out among the cards. */
+/* Pointing at a building highlights its card. */
 static void
 test_tracker_pointed (GinkgoTableRobot *robot)
 {
@@ -219,8 +219,7 @@ tap (GtkWidget *widget)
     }
 }
 
-/* A finger points at nothing: a tap leads to the building, in a narrow window past the
- * sidebar, which covers the city. */
+/* Touch has no hover: a tap leads to the building. In a narrow window it closes the sidebar. */
 static void
 test_tracker_leads (GinkgoTableRobot *robot)
 {

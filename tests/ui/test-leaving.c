@@ -3,8 +3,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* Leaving a game that is not saved: it is, when that is possible by now; or else whoever plays
- * it is asked, and nothing is lost before she has said so. */
+/* Leaving an unsaved game: it is saved if that is possible by then. Otherwise the window asks,
+ * and nothing is lost before the answer. */
 
 #include "ginkgo-chooser-robot.h"
 #include "ginkgo-test-calls.h"
@@ -17,7 +17,7 @@
 #include "ginkgo-test-disk.h"
 #include "ginkgo-test-games.h"
 
-/* Where the title has room for all that it says */
+/* Width at which the title shows everything */
 #define WIDE 1280
 
 /* Less than any database, in bytes */
@@ -31,7 +31,6 @@ allow_saving (GinkgoWindowFixture *fixture)
   g_assert_no_errno (g_rmdir (fixture->path));
 }
 
-/* The only game that is stored */
 static GinkgoSavedGame *
 load_only (GinkgoWindowFixture *fixture)
 {
@@ -70,7 +69,7 @@ can_decide (GinkgoGame *game)
   return ginkgo_game_get_deciding (game) != GINKGO_SEAT_NONE && !ginkgo_game_get_busy (game);
 }
 
-/* Decides anything for the person at the table. */
+/* Takes any decision for the person at the table. */
 static void
 submit (GinkgoWindowFixture *fixture)
 {
@@ -121,7 +120,6 @@ assert_stored (GinkgoWindowFixture *fixture,
     g_assert_true (ginkgo_event_equal (ginkgo_record_get_event (saved->record, i), ginkgo_record_get_event (played->record, i)));
 }
 
-/* Whether the title of the table says so */
 static gboolean
 is_said_saved (GinkgoWindowFixture *fixture)
 {
@@ -132,7 +130,7 @@ is_said_saved (GinkgoWindowFixture *fixture)
   return g_str_has_prefix (text, "Saved");
 }
 
-/* She plays a game that cannot be saved, because something else is where the games are to be. */
+/* Plays a game that cannot be saved: something else has the database's path. */
 static GinkgoGame *
 play_unsaved (GinkgoWindowFixture *fixture,
               guint n_decisions)
@@ -146,8 +144,8 @@ play_unsaved (GinkgoWindowFixture *fixture,
   return ginkgo_window_fixture_get_game (fixture);
 }
 
-/* There is no room from the first start on. She plays all the same, is told, makes room, and
- * finds her game among the others. */
+/* The disk is full from the start. You can play, are warned, free some space, and find the game
+ * in the library. */
 static void
 test_full_disk (GinkgoWindowFixture *fixture)
 {
@@ -182,8 +180,7 @@ test_full_disk (GinkgoWindowFixture *fixture)
   assert_stored (fixture, game);
 }
 
-/* The disk is full in the middle of a game, and no more when she leaves: what she had decided
- * then is saved, too. */
+/* The disk fills up during a game and is free again on leaving: all decisions are saved. */
 static void
 test_full_while_playing (GinkgoWindowFixture *fixture)
 {
@@ -209,7 +206,7 @@ test_full_while_playing (GinkgoWindowFixture *fixture)
   assert_stored (fixture, game);
 }
 
-/* Her game goes to a store that comes back while she is at the table, and the title says so. */
+/* A store that returns during the game receives it, and the title changes. */
 static void
 test_comes_back (GinkgoWindowFixture *fixture)
 {
@@ -222,7 +219,7 @@ test_comes_back (GinkgoWindowFixture *fixture)
   g_assert_true (is_said_saved (fixture));
 }
 
-/* What is being saved in memory just now is not forgotten on the way to the store. */
+/* A save in memory that is still under way reaches the store. */
 static void
 test_while_deciding (GinkgoWindowFixture *fixture)
 {
@@ -258,7 +255,6 @@ test_save_as (GinkgoWindowFixture *fixture)
   GtkWidget *chooser;
   guint position = ginkgo_game_get_position (play_unsaved (fixture, 2));
 
-  /* She thinks better of it. */
   ginkgo_window_fixture_go_back (fixture);
   answer (fixture, "_Save As…");
   chooser = ginkgo_chooser_robot_wait ();
@@ -298,7 +294,6 @@ test_next_game (GinkgoWindowFixture *fixture)
   g_assert_true (is_at_table (fixture));
   g_assert_true (ginkgo_window_fixture_get_game (fixture) != game);
 
-  /* Both are kept where they can be. */
   play (fixture, 1);
   allow_saving (fixture);
   ginkgo_window_fixture_start_new_game (fixture);

@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* The lesson in the window: learned by keys alone, left and resumed, and nothing of it stored. */
+/* The lesson in the window: played by keys alone, left and resumed, and never stored. */
 
 #include "ginkgo-window-fixture.h"
 
@@ -16,13 +16,12 @@
 #include "ginkgo-settings.h"
 #include "ginkgo-table-page.h"
 
-/* Where the first decision is asked for */
+/* First step that asks for a decision */
 #define FIRST_CHOICE 4
 
-/* The answer to what is not asked for first */
+/* The hint after a first wrong choice */
 static const char hint[] = "You will build soon. For now, choose Red 2, Blue 1 or Yellow 1, without a tile.";
 
-/* What assistive technology was told, in order */
 static GPtrArray *announced;
 
 static void
@@ -39,7 +38,7 @@ set_up (GinkgoWindowFixture *fixture,
   ginkgo_ui_fixture_present (fixture->window, size ? size[0] : 1000, size ? size[1] : 700);
 }
 
-/* Nothing of a lesson is ever among the games. */
+/* Lessons are never stored. */
 static void
 tear_down (GinkgoWindowFixture *fixture)
 {
@@ -48,7 +47,7 @@ tear_down (GinkgoWindowFixture *fixture)
   g_clear_pointer (&announced, g_ptr_array_unref);
 }
 
-/* Takes the place of GTK's, whose announcements nobody can read back. */
+/* Replaces GTK's function, whose announcements cannot be read back. */
 void
 gtk_accessible_announce (GtkAccessible *self,
                          const char *message,
@@ -90,7 +89,6 @@ get_card (GinkgoWindowFixture *fixture)
   return ginkgo_ui_fixture_find (ginkgo_window_fixture_get_page (fixture), GINKGO_TYPE_LESSON_CARD, NULL);
 }
 
-/* The button of the card that is to be pressed now, once it can be */
 static GtkWidget *
 find_button (GinkgoWindowFixture *fixture)
 {
@@ -147,7 +145,6 @@ learn (GinkgoWindowFixture *fixture,
     press (fixture);
 }
 
-/* Decides what is chosen, and waits until something is said about it. */
 static void
 play_first_choice (GinkgoWindowFixture *fixture)
 {
@@ -155,7 +152,7 @@ play_first_choice (GinkgoWindowFixture *fixture)
   ginkgo_ui_fixture_wait_until (get_step () > FIRST_CHOICE && offers (fixture, "Next"));
 }
 
-/* Once, and what is to be read */
+/* Announced once, with the shown text */
 static void
 check_announced (GinkgoWindowFixture *fixture)
 {
@@ -165,7 +162,7 @@ check_announced (GinkgoWindowFixture *fixture)
   g_assert_cmpuint (count_announced (text), ==, 1);
 }
 
-/* Enter goes on from each text; F6 leads to what is shown, and Enter takes and decides it. */
+/* Enter continues after each text. F6 moves to the target; Enter takes it and decides. */
 static void
 take_step (GinkgoWindowFixture *fixture)
 {
@@ -173,7 +170,7 @@ take_step (GinkgoWindowFixture *fixture)
 
   ginkgo_ui_fixture_wait_until (find_button (fixture) != NULL);
   check_announced (fixture);
-  /* Whoever has just come to a table has to let go of the key first. */
+  /* A new table ignores keys until they are released. */
   ginkgo_keyboard_press ("Shift_L");
   if (offers (fixture, "Show Me"))
     {
@@ -204,14 +201,14 @@ test_keys (GinkgoWindowFixture *fixture)
 
   ginkgo_keyboard_turn_to (fixture->window);
   ginkgo_ui_fixture_settle ();
-  /* Who has never played finds it first. */
+  /* New players find the lesson first. */
   ginkgo_keyboard_press ("Return");
   ginkgo_window_fixture_wait_for_page (fixture, GINKGO_TYPE_TABLE_PAGE);
   do
     take_step (fixture);
   while (!offers (fixture, "Count the Points"));
 
-  /* The points are counted, and only then it says goodbye. */
+  /* The farewell comes after the count. */
   check_announced (fixture);
   ginkgo_keyboard_press ("Return");
   ginkgo_window_fixture_wait_for_page (fixture, GINKGO_TYPE_SCORE_PAGE);
@@ -248,7 +245,7 @@ test_resume (GinkgoWindowFixture *fixture)
   ginkgo_window_fixture_go_back (fixture);
   g_assert_null (ginkgo_window_fixture_get_game (fixture));
 
-  /* Who comes back is not sent to its beginning. */
+  /* The lesson resumes where it was left. */
   g_assert_false (is_offered (fixture, "_Learn to Play"));
   g_assert_true (is_offered (fixture, "Go On _with the Lesson"));
   ginkgo_ui_fixture_wait_until (ginkgo_window_fixture_get_focus (fixture) == ginkgo_ui_fixture_find (ginkgo_window_fixture_get_page (fixture), GTK_TYPE_BUTTON, "Go On _with the Lesson"));
@@ -256,12 +253,12 @@ test_resume (GinkgoWindowFixture *fixture)
   g_assert_cmpuint (get_step (), ==, 2);
   g_assert_true (ginkgo_ui_fixture_has_text (get_card (fixture), "Behind Your Screen"));
 
-  /* From its beginning, too */
+  /* Restarting works, too. */
   ginkgo_window_fixture_activate (fixture, "win.learn");
   g_assert_true (ginkgo_ui_fixture_has_text (get_card (fixture), "Welcome to the Table"));
 }
 
-/* What she has decided is there again, and not what she would have been shown. */
+/* Resuming restores your decisions, not the demonstrated ones. */
 static void
 test_resume_choices (GinkgoWindowFixture *fixture)
 {
@@ -278,7 +275,7 @@ test_resume_choices (GinkgoWindowFixture *fixture)
   g_assert_true (ginkgo_ui_fixture_has_text (get_card (fixture), outcome));
 }
 
-/* What is not asked for changes nothing, and what is chosen stays chosen. */
+/* A wrong choice changes nothing, and keeps the selection. */
 static void
 test_hint (GinkgoWindowFixture *fixture)
 {
@@ -294,7 +291,7 @@ test_hint (GinkgoWindowFixture *fixture)
   g_assert_true (ginkgo_ui_fixture_has_text (get_card (fixture), hint));
   g_assert_cmpuint (count_announced (hint), ==, 1);
 
-  /* Whoever chooses something else has heard it. */
+  /* A choice announces its hint. */
   choose_card (fixture, 1);
   g_assert_false (ginkgo_ui_fixture_has_text (get_card (fixture), hint));
 
@@ -303,7 +300,7 @@ test_hint (GinkgoWindowFixture *fixture)
   g_assert_false (ginkgo_ui_fixture_has_text (get_card (fixture), hint));
 }
 
-/* Each click on what is refused is answered, however soon it comes after another one. */
+/* Each refused click is answered, however quickly they follow. */
 static void
 test_refused_clicks (GinkgoWindowFixture *fixture)
 {
@@ -327,7 +324,7 @@ test_refused_clicks (GinkgoWindowFixture *fixture)
     }
 }
 
-/* Where a token goes is shown by the focus, which whoever has no keyboard in hand has to see. */
+/* The focus shows the token's place, so it must be visible without a keyboard, too. */
 static void
 test_show_token (GinkgoWindowFixture *fixture)
 {
@@ -349,7 +346,7 @@ test_show_token (GinkgoWindowFixture *fixture)
   g_assert_true (g_type_is_a (G_OBJECT_TYPE (ginkgo_window_fixture_get_focus (fixture)), g_type_from_name ("GinkgoCell")));
 }
 
-/* What a step says does not change the size of the city, nor does a hint. */
+/* Neither texts nor hints resize the city. */
 static void
 test_room (GinkgoWindowFixture *fixture)
 {
@@ -386,8 +383,7 @@ count_lit (GtkWidget *root)
   return n;
 }
 
-/* What a step is about is lit, and nothing else. Who reads is led along, wherever the focus was
- * but in the sidebar. */
+/* Only the step's target is highlighted. Keyboard focus follows it, except from the sidebar. */
 static void
 test_target (GinkgoWindowFixture *fixture)
 {
@@ -414,12 +410,12 @@ test_target (GinkgoWindowFixture *fixture)
   g_assert_cmpuint (count_lit (hand), ==, 1);
 }
 
-/* Where it is, and what the decision was worth: in words only until there was one */
+/* Progress, and the value of the decision once there is one */
 static void
 test_card (GinkgoWindowFixture *fixture)
 {
   learn (fixture, FIRST_CHOICE);
-  /* Nobody else suggests anything meanwhile, and nothing leads away from it. */
+  /* The lesson disables suggestions and navigation. */
   g_assert_true (ginkgo_window_fixture_is_enabled (fixture, "table.lesson-next"));
   g_assert_false (ginkgo_window_fixture_is_enabled (fixture, "table.suggest"));
   g_assert_false (ginkgo_window_fixture_is_enabled (fixture, "win.undo"));
@@ -437,7 +433,7 @@ test_card (GinkgoWindowFixture *fixture)
   g_assert_false (ginkgo_ui_fixture_has_text (get_card (fixture), "+1"));
 }
 
-/* The text takes no room from the buttons below. */
+/* The text leaves room for the buttons. */
 static void
 check_decision_in_sight (GinkgoWindowFixture *fixture)
 {
@@ -450,7 +446,7 @@ check_decision_in_sight (GinkgoWindowFixture *fixture)
   g_assert_cmpfloat (bounds.origin.y + bounds.size.height, <=, gtk_widget_get_height (page));
 }
 
-/* Whatever the size, there is a button to go on with. */
+/* The continue button fits in every size. */
 static void
 test_size (GinkgoWindowFixture *fixture)
 {

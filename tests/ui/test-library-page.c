@@ -9,7 +9,6 @@
 #include "ginkgo-library-page.h"
 #include "ginkgo-tile-stock.h"
 
-/* To the game that has the focus, as its key does */
 static void
 do_to_focused (GinkgoLibraryFixture *fixture,
                const char *action)
@@ -86,7 +85,7 @@ test_activate (GinkgoLibraryFixture *fixture)
   g_assert_cmpint (fixture->activated, ==, id);
 }
 
-/* Who comes back finds the focus on the game, wherever it is by now. */
+/* On return, the focus is on the game, even if it has moved. */
 static void
 test_left_game (GinkgoLibraryFixture *fixture)
 {
@@ -114,7 +113,7 @@ test_delete_undo (GinkgoLibraryFixture *fixture)
   do_to_focused (fixture, "library.delete");
   ginkgo_library_fixture_assert_shown (fixture, ", Ada");
   g_assert_true (ginkgo_ui_fixture_has_text (fixture->page, "3 games deleted"));
-  /* Whoever ends the program now has them all. */
+  /* Quitting at this point keeps all games. */
   g_assert_cmpuint (ginkgo_library_fixture_count_stored (fixture), ==, 5);
 
   ginkgo_ui_fixture_click (fixture->page, "_Undo");
@@ -136,7 +135,7 @@ test_delete (GinkgoLibraryFixture *fixture)
   ginkgo_ui_fixture_settle ();
   g_assert_cmpuint (ginkgo_library_fixture_count_stored (fixture), ==, 4);
 
-  /* The page goes, and the program. */
+  /* Closing the page, and closing the library, complete a deletion. */
   do_to_focused (fixture, "library.delete");
   g_signal_emit_by_name (fixture->page, "hidden");
   g_assert_cmpuint (ginkgo_library_fixture_count_stored (fixture), ==, 3);
@@ -210,7 +209,7 @@ test_duplicate (GinkgoLibraryFixture *fixture)
   g_assert_cmpstr (ginkgo_library_game_get_title (copy), ==, "Día de lluvia (copy)");
   g_assert_true (ginkgo_library_game_get_has_result (copy));
 
-  /* One without a name is called by its players, and none is called too long. */
+  /* A game without a name is called by its players; long names are shortened. */
   ginkgo_library_fixture_focus (fixture, "Pim");
   do_to_focused (fixture, "library.duplicate");
   g_assert_cmpstr (get_title (fixture, "Pim"), ==, "Pim and Ada (copy)");
@@ -246,7 +245,7 @@ test_problem (GinkgoLibraryFixture *fixture)
   g_assert_true (gtk_widget_get_mapped (ginkgo_ui_fixture_find (fixture->page, GTK_TYPE_BUTTON, "_Try Again")));
 }
 
-/* What could not be done is told, and nothing is lost. */
+/* Errors are shown, and nothing is lost. */
 static void
 test_closed (GinkgoLibraryFixture *fixture)
 {
@@ -279,7 +278,7 @@ paint (GtkWidget *widget)
   return gsk_render_node_serialize (node);
 }
 
-/* The tile looks as if all of it were drawn for the first time. */
+/* The tile looks the same as after a full redraw. */
 static void
 assert_fresh (GtkWidget *widget)
 {
@@ -297,7 +296,6 @@ assert_fresh (GtkWidget *widget)
   g_assert_true (g_bytes_equal (painted, anew));
 }
 
-/* The tile of the only game, once it is painted */
 static GtkWidget *
 show_tile (GinkgoLibraryFixture *fixture,
            const char *title)
@@ -309,7 +307,7 @@ show_tile (GinkgoLibraryFixture *fixture,
   return ginkgo_library_fixture_find_tile (fixture->page, "Tess");
 }
 
-/* What a tile has painted once it paints again when something of it changes. */
+/* A tile repaints when any of its contents change. */
 static void
 test_texts (GinkgoLibraryFixture *fixture)
 {
@@ -331,7 +329,7 @@ test_texts (GinkgoLibraryFixture *fixture)
   g_object_set (settings, "gtk-xft-dpi", dpi, NULL);
 }
 
-/* A tile under the pointer, or pressed, is not painted as one of many. */
+/* A tile under the pointer, or pressed, is painted separately. */
 static void
 test_pointer (GinkgoLibraryFixture *fixture)
 {
@@ -358,8 +356,7 @@ test_pointer (GinkgoLibraryFixture *fixture)
     }
 }
 
-/* A row of games of five is higher than one of games of two, and both are there again and again
- * while the list is scrolled. */
+/* Rows of five-player games are higher than those of two, and alternate while the list scrolls. */
 static void
 test_cards (void)
 {

@@ -9,7 +9,7 @@
 #include "ginkgo-library-filter.h"
 #include "ginkgo-library-options.h"
 
-/* Among so many games, each of two players wins one. */
+/* Enough games for each of two players to win one */
 #define N_SEEDS 8
 
 static GtkEditable *
@@ -64,7 +64,6 @@ open_options (GinkgoLibraryFixture *fixture)
   return GINKGO_LIBRARY_OPTIONS (options);
 }
 
-/* The groups and lists of the options, in their order */
 static GtkWidget *
 find_option (GtkWidget *root,
              GType type,
@@ -107,7 +106,7 @@ test_filters (GinkgoLibraryFixture *fixture)
   g_assert_true (gtk_widget_get_mapped (chips));
   g_assert_true (ginkgo_ui_fixture_has_text (chips, "Finished"));
 
-  /* Normal is the second mode, after any. */
+  /* Normal is the second mode, after "any". */
   choose (fixture, GTK_TYPE_DROP_DOWN, 1, 2);
   ginkgo_library_fixture_assert_shown (fixture, "Ada");
   choose (fixture, ADW_TYPE_TOGGLE_GROUP, 0, 1);
@@ -120,7 +119,6 @@ test_filters (GinkgoLibraryFixture *fixture)
   g_assert_false (gtk_widget_get_mapped (chips));
 }
 
-/* How many are shown, all of which Ada has won, or lost */
 static guint
 count_results (GinkgoLibraryFixture *fixture,
                gboolean won)
@@ -140,7 +138,7 @@ count_results (GinkgoLibraryFixture *fixture,
   return i;
 }
 
-/* A player's name takes part in all games, won or lost. */
+/* A player's name matches all their games, won or lost. */
 static void
 test_results (GinkgoLibraryFixture *fixture)
 {
@@ -171,7 +169,7 @@ find_won_by (GinkgoLibraryFixture *fixture,
   g_assert_not_reached ();
 }
 
-/* A game of two, of whom the first is a person and the second is not */
+/* Of two players, the first is a person and the second is not. */
 static void
 test_filter_result (GinkgoLibraryFixture *fixture)
 {
@@ -219,7 +217,7 @@ assert_longest_first (GinkgoLibraryFixture *fixture)
 
       g_assert_cmpuint (ginkgo_library_game_get_round (game), <=, least);
       least = ginkgo_library_game_get_round (game);
-      /* They are not all alike. */
+      /* Makes the games differ. */
       if (i == 0)
         g_assert_cmpuint (least, >, 1);
     }

@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* Several games at once, by the display's real keyboard and pointer. */
+/* Selecting several games with the display's real keyboard and pointer */
 
 #include "ginkgo-library-fixture.h"
 #include "ginkgo-window-fixture.h"
@@ -44,8 +44,7 @@ get_games (GinkgoLibraryFixture *fixture)
   return G_LIST_MODEL (ginkgo_library_fixture_get_shown (fixture));
 }
 
-/* What the widgets say is selected, which is what a screen reader does, and what the list
- * says */
+/* The selection according to the widgets, as for screen readers, and to the list */
 static char *
 list_selected (GinkgoLibraryFixture *fixture)
 {
@@ -108,7 +107,7 @@ is_enabled (GinkgoLibraryFixture *fixture,
   return ginkgo_window_fixture_is_enabled_in (find_bar (fixture), action);
 }
 
-/* Who only looks around selects nothing, and opens by a click or Enter. */
+/* Browsing selects nothing; a click or Enter opens a game. */
 static void
 test_look_around (GinkgoLibraryFixture *fixture)
 {
@@ -134,7 +133,7 @@ test_pointer (GinkgoLibraryFixture *fixture)
   wait_for_selected (fixture, "Bea");
   g_assert_true (ginkgo_ui_fixture_has_text (fixture->page, "1 Selected"));
   g_assert_true (gtk_widget_get_mapped (find_bar (fixture)));
-  /* From now on a click is enough. */
+  /* In selection mode a click is enough. */
   ginkgo_pointer_click (ginkgo_library_fixture_find_tile (fixture->page, "Dora"), 0.3f, 0.3f);
   wait_for_selected (fixture, "Bea Dora");
   ginkgo_pointer_click_with (ginkgo_library_fixture_find_tile (fixture->page, "Ada"), 0.3f, 0.3f, "shift");
@@ -155,7 +154,7 @@ test_keys (GinkgoLibraryFixture *fixture)
   } steps[] = {
     { "shift+Right", NULL, "Ada Bea" },
     { "shift+Left", NULL, "Ada" },
-    /* The focus moves without it, and Space, Enter and Ctrl+A do what they say. */
+    /* Moving the focus does not select; Space, Enter and Ctrl+A do. */
     { "Right", "Bea", "Ada" },
     { "space", NULL, "Ada Bea" },
     { "ctrl+space", NULL, "Ada" },
@@ -164,7 +163,7 @@ test_keys (GinkgoLibraryFixture *fixture)
     { "ctrl+a", NULL, "Ada Bea Cleo Dora Elif" },
   };
 
-  /* From where the focus is, whatever was pointed at before. */
+  /* Starts at the focus, not at the pointer. */
   ginkgo_pointer_click (ginkgo_library_fixture_find_tile (fixture->page, "Bea"), 0.3f, 0.3f);
   ginkgo_ui_fixture_wait_until (fixture->activated != 0);
   focus (fixture, "Ada");
@@ -182,7 +181,7 @@ test_keys (GinkgoLibraryFixture *fixture)
   wait_for_selected (fixture, "");
 }
 
-/* By buttons, which come and go, and so does the focus. */
+/* The buttons appear and disappear, and the focus follows. */
 static void
 test_buttons (GinkgoLibraryFixture *fixture)
 {
@@ -198,13 +197,13 @@ test_buttons (GinkgoLibraryFixture *fixture)
   g_assert_true (is_enabled (fixture, "library.export-selected"));
   g_assert_true (is_enabled (fixture, "library.delete-selected"));
 
-  /* Nobody leaves the page and finds it so again. */
+  /* Leaving the page ends the selection. */
   g_signal_emit_by_name (fixture->page, "hidden");
   g_assert_false (has_bar (fixture));
   wait_for_selected (fixture, "");
 }
 
-/* One offer to undo it all, and after that none. */
+/* A single undo restores all of them. */
 static void
 test_delete (GinkgoLibraryFixture *fixture)
 {
@@ -229,7 +228,7 @@ test_delete (GinkgoLibraryFixture *fixture)
   g_assert_cmpuint (ginkgo_library_fixture_count_stored (fixture), ==, 0);
 }
 
-/* What a search leaves out is not selected any more: nothing is done to what is not seen. */
+/* Search results limit the selection: nothing happens to hidden games. */
 static void
 test_search (GinkgoLibraryFixture *fixture)
 {
@@ -313,7 +312,7 @@ check_folder_title (GinkgoLibraryFixture *fixture,
   ginkgo_chooser_robot_wait_until_gone ();
 }
 
-/* The file of a running game contains what is hidden from players. */
+/* The file of a running game reveals hidden information. */
 static void
 test_save_warning (GinkgoLibraryFixture *fixture,
                    gconstpointer user_data)
@@ -328,7 +327,7 @@ test_save_warning (GinkgoLibraryFixture *fixture,
   check_folder_title (fixture, "Choose a Folder for the Games");
 }
 
-/* Each in a file of its own, and none in the place of another. */
+/* Each game has its own file, and no file is overwritten. */
 static void
 test_save (GinkgoLibraryFixture *fixture)
 {
@@ -355,7 +354,7 @@ test_save (GinkgoLibraryFixture *fixture)
   ginkgo_ui_fixture_remove_folder (path);
 }
 
-/* A game that is gone is told of, and keeps no other. */
+/* A missing game is reported and does not stop the others. */
 static void
 test_save_some (GinkgoLibraryFixture *fixture)
 {

@@ -36,7 +36,6 @@ note_cb (GinkgoLineChart *chart,
   *noted = x;
 }
 
-/* A chart in a window, and where its signals say that somebody has moved or chosen something */
 typedef struct
 {
   GinkgoLineChart *chart;
@@ -125,8 +124,8 @@ test_axis (void)
     }
 }
 
-/* Whatever the values are: they are on the axis, its numbers are multiples of a round
- * step, and there are not too many. */
+/* For any values: the axis contains them and has a reasonable number of labels, at multiples of
+ * a round step. */
 static void
 test_axis_properties (void)
 {
@@ -163,7 +162,7 @@ test_geometry (Fixture *fixture)
   origin = get_point (chart, 0, 0);
   end = get_point (chart, 0, 3);
 
-  /* The axis ends at 40, which is a round number. */
+  /* The axis ends at 40, a round number. */
   g_assert_cmpfloat (origin.x, <, end.x);
   g_assert_cmpfloat (origin.y, >, end.y);
   g_assert_cmpfloat_with_epsilon (get_point (chart, 0, 1).x, origin.x + (end.x - origin.x) / 3, 0.01);
@@ -172,14 +171,14 @@ test_geometry (Fixture *fixture)
   g_assert_false (ginkgo_line_chart_get_point (chart, 1, 2, &nothing));
   g_assert_false (ginkgo_line_chart_get_point (chart, 1, 4, &nothing));
 
-  /* All of it is inside. */
+  /* All points are inside. */
   g_assert_cmpfloat (origin.x, >, 0);
   g_assert_cmpfloat (end.y, >, 0);
   g_assert_cmpfloat (end.x, <, gtk_widget_get_width (GTK_WIDGET (chart)));
   g_assert_cmpfloat (origin.y, <, gtk_widget_get_height (GTK_WIDGET (chart)));
 }
 
-/* From right to left everything is where the mirror has it. */
+/* Right-to-left layouts are mirrored. */
 static void
 test_mirrored (Fixture *fixture)
 {

@@ -3,9 +3,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* What moves beside the counts, and that nothing moves where the system allows no
- * animations (H-33). Each is looked at with animations as well, to see that they would be
- * noticed. */
+/* Animations beside the counts, and their absence where the system disables animations (H-33).
+ * Each check runs with animations, too, to prove that it can notice them. */
 
 #include "ginkgo-table-robot.h"
 
@@ -25,7 +24,6 @@ tick_cb (GtkWidget *widget,
   return G_SOURCE_CONTINUE;
 }
 
-/* A check that could not fail would be none. */
 static void
 test_can_fail (void)
 {
@@ -52,7 +50,7 @@ measure_cell (GtkWidget *city)
   return bounds.size.width;
 }
 
-/* How wide a cell is when no time has passed, and at the end */
+/* The cell width at the start and at the end */
 static void
 zoom (GtkWidget *city,
       double factor,
@@ -110,10 +108,9 @@ test_review (void)
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
-/* The pace at which nothing goes on by itself, in ms */
+/* Slow enough that nothing advances by itself, in ms */
 #define SLOW 100000
 
-/* Of all kinds */
 #define MOST_CHANGES 40
 
 typedef struct
@@ -182,7 +179,7 @@ typedef struct
   guint n_changes;
 } Watch;
 
-/* Whatever has changed shows beside its count, and nothing else does. */
+/* Exactly the changed counts have a bump. */
 static void
 check_bumps (Watch *watch,
              guint seat,
@@ -192,7 +189,7 @@ check_bumps (Watch *watch,
   GinkgoCount *count = ginkgo_screen_get_count (ginkgo_controls_get_screen (ginkgo_table_page_get_parts (GINKGO_TABLE_PAGE (watch->robot.page))->controls), item);
 
   g_assert_cmpint (get_row_bump (&watch->robot, seat, item), ==, change);
-  /* After a draft, the counts have still to appear. */
+  /* The counts appear only after the draft. */
   if (seat == ginkgo_presence_get_viewer (ginkgo_table_page_get_parts (GINKGO_TABLE_PAGE (watch->robot.page))->presence) && count && gtk_widget_get_mapped (GTK_WIDGET (count)))
     g_assert_cmpint (ginkgo_count_get_bump (count), ==, change);
   watch->n_changes += change != 0;
@@ -232,8 +229,7 @@ begin (GinkgoTableRobot *robot,
   ginkgo_playback_set_pace (ginkgo_table_page_get_parts (GINKGO_TABLE_PAGE (robot->page))->playback, SLOW);
 }
 
-/* What comes and goes shows beside the counts in the moment in which they change, each
- * time and in all modes. */
+/* Bumps appear together with the changed counts, each time and in all modes. */
 static void
 test_bumps (gconstpointer data)
 {
@@ -254,7 +250,6 @@ test_bumps (gconstpointer data)
   ginkgo_table_robot_clear (&watch.robot);
 }
 
-/* Shows parts until something has changed. */
 static void
 go_on_until_changed (GinkgoTableRobot *robot)
 {
@@ -271,7 +266,7 @@ go_on_until_changed (GinkgoTableRobot *robot)
     }
 }
 
-/* Skipping takes them away; without animations there are none. Neither moves anything. */
+/* Skipping removes bumps; without animations there are none. Neither moves anything. */
 static void
 test_gone (gconstpointer data)
 {
@@ -295,7 +290,7 @@ test_gone (gconstpointer data)
   g_assert_cmpuint (count_bumps (&robot), ==, 0);
 }
 
-/* The card of an event stays for a while, and the table closes it: a part without one does not. */
+/* The table closes an event's card after a while; parts without a card do not. */
 static void
 test_event_card (void)
 {
@@ -321,11 +316,11 @@ test_event_card (void)
   g_assert_true (gtk_widget_get_visible (card));
   ginkgo_ui_fixture_wait_until (!gtk_widget_get_visible (card));
 
-  /* Leaving the table does not wait for it. */
+  /* Leaving does not wait for animations. */
   g_signal_emit_by_name (parts->playback, "show-event", &part, 0, &shows);
 }
 
-/* They go by themselves. */
+/* Bumps disappear by themselves. */
 static void
 test_pass (void)
 {

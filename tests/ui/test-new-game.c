@@ -66,7 +66,6 @@ set_name (Fixture *fixture,
   gtk_editable_set_text (GTK_EDITABLE (get_seat (fixture, seat)), name);
 }
 
-/* Clicks the choice as a person would. */
 static void
 choose (Fixture *fixture,
         const char *title)
@@ -109,7 +108,7 @@ test_defaults (Fixture *fixture)
   g_assert_cmpstr (game.seats[1].name, ==, "Orla");
   g_assert_cmpstr (game.seats[2].name, ==, "Pim");
 
-  /* An empty seed is another one each time. */
+  /* An empty seed means a new one each time. */
   g_assert_cmpuint (game.seed, !=, get_game (fixture).seed);
 }
 
@@ -128,7 +127,7 @@ test_counts (Fixture *fixture)
       for (guint seat = 0; seat < GINKGO_MAX_SEATS; seat++)
         g_assert_cmpint (gtk_widget_get_visible (get_seat (fixture, seat)), ==, seat < n);
 
-      /* What the page gives can be played. */
+      /* The page's settings give a playable game. */
       saved = ginkgo_new_game_create (&game, &error);
       g_assert_no_error (error);
       g_assert_cmpuint (saved->record->setup.n_seats, ==, game.n_seats);
@@ -161,7 +160,7 @@ test_modes (Fixture *fixture)
   g_assert_cmpint (game.mode, ==, GINKGO_MODE_SOLITAIRE_EXPERT);
   g_assert_cmpint (game.undo_policy, ==, GINKGO_UNDO_OFF);
 
-  /* What was chosen for several is still there. */
+  /* Choices for several players survive. */
   adw_toggle_group_set_active (fixture->n_players, 3);
   g_assert_cmpint (get_game (fixture).mode, ==, GINKGO_MODE_NORMAL);
   g_assert_false (gtk_widget_get_visible (ginkgo_ui_fixture_find (fixture->page, ADW_TYPE_ACTION_ROW, "Hal")));
@@ -184,7 +183,7 @@ test_seats (Fixture *fixture)
   g_assert_cmpstr (game.seats[1].name, ==, "Noa <b>&</b>");
   g_assert_cmpstr (game.seats[2].name, ==, "נועה");
 
-  /* A name that was written stays, whoever plays. */
+  /* A typed name survives a change of the player. */
   ginkgo_seat_row_set_kind (GINKGO_SEAT_ROW (get_seat (fixture, 1)), GINKGO_SEAT_KIND_COMPUTER);
   game = get_game (fixture);
   g_assert_cmpstr (game.seats[1].name, ==, "Noa <b>&</b>");
@@ -204,7 +203,7 @@ test_first (Fixture *fixture)
   adw_combo_row_set_selected (fixture->first, 3);
   g_assert_cmpint (get_game (fixture).first, ==, 2);
 
-  /* Another name does not change who begins; one player less does. */
+  /* Renaming keeps the starting player; removing a player changes it. */
   set_name (fixture, 2, "Zoe");
   g_assert_cmpint (get_game (fixture).first, ==, 2);
   adw_toggle_group_set_active (fixture->n_players, 1);
@@ -263,13 +262,13 @@ test_names (Fixture *fixture)
                                              "Give each player another name: "
                                              "\xe2\x80\x8e\xe2\x81\xa8נועה\xe2\x81\xa9 is there twice"));
 
-  /* Who does not play may be called as she likes. */
+  /* Unused seats accept any name. */
   adw_toggle_group_set_active (fixture->n_players, 1);
   g_assert_true (ginkgo_new_game_page_get_game (GINKGO_NEW_GAME_PAGE (fixture->page), &game));
   g_assert_false (gtk_widget_has_css_class (get_seat (fixture, 2), "error"));
 }
 
-/* Looks for the checks in a list of choices that are to be seen. */
+/* Finds the visible check marks in a list. */
 static void
 find_checked (GtkWidget *root,
               GPtrArray *checked)
@@ -291,7 +290,6 @@ assert_checked (GtkWidget *row,
   g_assert_true (ginkgo_ui_fixture_has_text (g_ptr_array_index (checked, 0), choice));
 }
 
-/* Each level has a number and a word, and the list tells whom it is for; one is chosen. */
 static void
 test_levels (Fixture *fixture)
 {
@@ -310,7 +308,7 @@ test_levels (Fixture *fixture)
   assert_checked (row, "Level 5 – Very Hard");
 }
 
-/* Who a computer player is; a person is nobody's program. */
+/* Computer players show their program; persons have none. */
 static void
 test_programs (Fixture *fixture)
 {
@@ -326,7 +324,7 @@ test_programs (Fixture *fixture)
   g_assert_true (gtk_widget_get_visible (GTK_WIDGET (second)));
   g_assert_null (get_game (fixture).seats[1].program);
 
-  /* What cannot be run is not taken. */
+  /* Programs that cannot run are refused. */
   g_assert_false (ginkgo_opponent_row_set_program (GINKGO_OPPONENT_ROW (second), path));
   g_assert_true (g_file_set_contents_full (path, "", 0, G_FILE_SET_CONTENTS_NONE, 0600, NULL));
   g_assert_false (ginkgo_opponent_row_set_program (GINKGO_OPPONENT_ROW (second), path));
@@ -337,7 +335,7 @@ test_programs (Fixture *fixture)
   g_assert_null (game.seats[0].program);
   g_assert_null (game.seats[2].program);
 
-  /* Others can choose it now. */
+  /* Other seats can choose the program now. */
   g_assert_cmpuint (g_list_model_get_n_items (choices), ==, GINKGO_N_STRENGTHS + 2);
   g_assert_cmpstr (gtk_string_list_get_string (GTK_STRING_LIST (choices), GINKGO_N_STRENGTHS), ==, "player <b>");
   adw_combo_row_set_selected (third, GINKGO_N_STRENGTHS);
@@ -369,7 +367,6 @@ press_enter (Fixture *fixture)
   ginkgo_ui_fixture_settle ();
 }
 
-/* Returns whether the key does anything there before the toggle that has the focus. */
 static gboolean
 press_key_on_number (Fixture *fixture,
                      guint key)
@@ -383,7 +380,7 @@ press_key_on_number (Fixture *fixture,
   return is_handled;
 }
 
-/* The button starts a game; Enter in an entry does, too, as long as nothing is wrong; so it does where the focus is first. */
+/* Start by the button, by Enter in a valid entry, and by Enter at the first focus. */
 static void
 test_start (Fixture *fixture)
 {
@@ -413,7 +410,7 @@ push (AdwNavigationView *pages,
   ginkgo_ui_fixture_settle ();
 }
 
-/* However it was left, it is found at its top. */
+/* The page always reopens at its top. */
 static void
 test_again (void)
 {

@@ -18,18 +18,18 @@
 #include "ginkgo-score-bar.h"
 #include "ginkgo-test-vision.h"
 
-/* Guidelines 1.4.3 and 1.4.11, and 1.4.6 for the palette that promises more */
+/* WCAG 1.4.3 and 1.4.11, and 1.4.6 for the high-contrast palette */
 #define TEXT_CONTRAST        4.5
 #define STRONG_TEXT_CONTRAST 7.0
 #define SHAPE_CONTRAST       3.0
 
-/* Tiles cover much of the city; the players' pieces come with an emblem each. */
+/* Tiles are large; the players' pieces also have emblems. */
 #define TILE_DIFFERENCE 25.0
 #define SEAT_DIFFERENCE 15.0
-/* No five colours with strong contrasts are this different for all eyes. */
+/* No five colors with strong contrasts differ more than this for all eyes. */
 #define STRONG_SEAT_DIFFERENCE 12.0
 
-/* For whose eyes each palette is made, besides the usual ones */
+/* Color blindness that each palette is made for, besides normal vision */
 static const struct
 {
   GinkgoPalette palette;
@@ -87,7 +87,7 @@ get_seat_difference (GinkgoPalette palette,
   return get_least_difference (colors, GINKGO_MAX_SEATS, vision);
 }
 
-/* The colour that the style sheets give to a name, opaque. */
+/* Returns the opaque color. */
 static void
 get_style_color (const char *name,
                  GdkRGBA *color)
@@ -119,7 +119,7 @@ set_dark (gboolean dark)
   return adw_style_manager_get_high_contrast (manager);
 }
 
-/* Cards of the style sheets let through what is behind them. */
+/* Cards in the style sheets are translucent. */
 static void
 get_ground (const char *name,
             const char *behind,
@@ -150,7 +150,7 @@ check_shape (const char *what,
   g_assert_cmpfloat (contrast, >=, SHAPE_CONTRAST);
 }
 
-/* Pairs that Sharma, Wu and Dalal give, with their differences */
+/* Test data of Sharma, Wu and Dalal */
 static void
 test_formula (void)
 {
@@ -177,7 +177,7 @@ test_formula (void)
     g_assert_cmpfloat_with_epsilon (ginkgo_vision_get_lab_difference (pairs[i].a, pairs[i].b), pairs[i].difference, 0.0001);
 }
 
-/* What cannot be told apart is found so. */
+/* Confusable colors are found. */
 static void
 test_vision (void)
 {
@@ -205,7 +205,7 @@ test_text (void)
       }
 
   g_assert_cmpfloat (ginkgo_art_get_contrast (ginkgo_art_get_ink (), ginkgo_art_get_paper ()), >=, STRONG_TEXT_CONTRAST);
-  /* White on the yellow of the box would not do. */
+  /* White on the box's yellow fails. */
   g_assert_cmpfloat (ginkgo_art_get_contrast (&(GdkRGBA) { 1, 1, 1, 1 }, &ginkgo_palette_get_tile (GINKGO_PALETTE_STANDARD, GINKGO_COLOR_YELLOW)->face), <, TEXT_CONTRAST);
 }
 
@@ -231,12 +231,12 @@ test_differences (void)
     for (guint j = 0; j < purposes[i].n_visions; j++)
       check_differences (purposes[i].palette, purposes[i].visions[j]);
 
-  /* The other palettes are not there for nothing. */
+  /* The standard palette fails there, so the other palettes are needed. */
   g_assert_cmpfloat (get_seat_difference (GINKGO_PALETTE_STANDARD, FALSE, GINKGO_VISION_DEUTAN), <, SEAT_DIFFERENCE);
   g_assert_cmpfloat (get_seat_difference (GINKGO_PALETTE_STANDARD, FALSE, GINKGO_VISION_TRITAN), <, SEAT_DIFFERENCE);
 }
 
-/* A tile is told from the ground by its face or by the line around it. */
+/* A tile differs from the ground by its face or its outline. */
 static void
 check_tiles (GinkgoPalette palette,
              gboolean dark,
@@ -258,7 +258,7 @@ check_tiles (GinkgoPalette palette,
       }
 }
 
-/* Emblems and resources lie on paper in the city, on panels elsewhere. */
+/* The background is paper in the city, and panels elsewhere. */
 static void
 check_seats (GinkgoPalette palette,
              gboolean dark,
@@ -309,7 +309,7 @@ test_shapes (gconstpointer data)
   ginkgo_art_set_look (GINKGO_PALETTE_STANDARD, FALSE, FALSE);
 }
 
-/* The grounds are those of the style: else the test above would prove nothing. */
+/* The grounds match the style sheets; otherwise the test above proves nothing. */
 static void
 test_grounds (void)
 {
@@ -324,7 +324,7 @@ test_grounds (void)
   g_assert_cmpfloat (ginkgo_art_get_contrast (&light, &dark), >, STRONG_TEXT_CONTRAST);
 }
 
-/* Asked for high contrast, the standard palette gives way; one that was chosen stays. */
+/* High contrast replaces the standard palette, but not a chosen one. */
 static void
 test_look (void)
 {
@@ -347,7 +347,7 @@ typedef struct
   guint32 pixels[MAX_SIZE * MAX_SIZE];
 } Picture;
 
-/* A pixel in half its colour or less counts as empty there. */
+/* Pixels with at most half their color count as empty. */
 static void
 forget_shades (Picture *picture)
 {

@@ -3,8 +3,6 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* The settings, and the dialog that changes them */
-
 #include "ginkgo-ui-fixture.h"
 
 #include "ginkgo-art-color.h"
@@ -78,7 +76,7 @@ test_choices (Fixture *fixture)
     }
 }
 
-/* A palette takes effect at once. */
+/* Palettes apply immediately. */
 static void
 test_palette (Fixture *fixture)
 {
@@ -90,7 +88,7 @@ test_palette (Fixture *fixture)
   g_assert_true (gdk_rgba_equal (&ginkgo_art_get_tile_palette (GINKGO_COLOR_RED)->face, expected));
 }
 
-/* What was set elsewhere is shown. */
+/* Outside changes are shown. */
 static void
 test_shown (Fixture *fixture)
 {
@@ -112,7 +110,7 @@ count_screened (GtkWidget *root)
   return n;
 }
 
-/* Open screens show what screens hide, at a table that is there already. */
+/* Open screens apply to a table that exists already. */
 static void
 test_open_screens (void)
 {
@@ -131,7 +129,7 @@ test_open_screens (void)
   ginkgo_ui_fixture_settle ();
 }
 
-/* A window opens as the last one was left. */
+/* A window restores the last size. */
 static void
 test_window (void)
 {
@@ -156,7 +154,7 @@ test_window (void)
   g_assert_false (g_settings_get_boolean (settings, GINKGO_SETTING_WINDOW_MAXIMIZED));
 }
 
-/* The enumerations of the schema and of the code have the same values. */
+/* The schema's enumerations match the code's. */
 static void
 check_enum (const char *key,
             int value,
@@ -194,7 +192,7 @@ check_programs (const char *const *expected)
   g_assert_cmpstrv (programs, expected);
 }
 
-/* The last five programs, the latest one first */
+/* The last five programs, newest first */
 static void
 test_programs (void)
 {
@@ -208,7 +206,7 @@ test_programs (void)
   check_programs ((const char *const[]) { "/g", "/f", "/e", "/d", "/b", NULL });
 }
 
-/* GLib would abort the program. */
+/* GLib aborts without the schema. */
 static void
 test_no_schema (void)
 {
@@ -242,7 +240,7 @@ main (int argc,
   g_test_add_func ("/preferences/window", test_window);
   g_test_add_func ("/settings/programs", test_programs);
   g_test_add_func ("/settings/no-schema", test_no_schema);
-  /* Last, since it leaves other settings */
+  /* Last, as it changes other settings. */
   g_test_add_func ("/settings/enums", test_enums);
 
   return g_test_run ();

@@ -4,9 +4,8 @@
  */
 
 /*
- * What a preview says is what then happens, as far as nobody acts in between, and what
- * can be paid when it is chosen can be paid when it is resolved. In thousands of random
- * rounds of all modes and numbers of players.
+ * Compares previews with later effects, as far as no one acts in between, and affordable choices
+ * with later costs, in thousands of random rounds of all modes and numbers of players.
  */
 
 #include "ginkgo-ui-fixture.h"
@@ -40,7 +39,7 @@ static const Kind kinds[] = {
  * @after: the state that was foreseen
  * @foreseen: what was foreseen for the first player
  * @preview: how the preview put it
- * @warned: for each seat whether she was warned that she could not pay
+ * @warned: for each seat, whether the preview warned that it could not pay
  * @effects: what has happened
  * @compared: whether all that the preview says was compared
  */
@@ -71,8 +70,8 @@ draw_tile (const GinkgoSeat *her,
   return (guint8) __builtin_ctzll (tiles);
 }
 
-/* Whoever acts second plays an urbanization card alone if she has one: then the game
- * waits for her right after the first player's action. */
+/* The second player plays an urbanization card alone if possible: the game then waits right
+ * after the first player's action. */
 static void
 draw_choice (const GinkgoState *state,
              GinkgoRandom *random,
@@ -211,8 +210,8 @@ compare_score (const Round *round,
   assert_row (round->preview, GINKGO_PREVIEW_AFTER, text);
 }
 
-/* What she has, but for a tile or resource that she could choose, which the preview
- * says, too. */
+/* Possessions of the first player, except a tile or resource that they choose. The preview says
+ * so, too. */
 static void
 compare_possessions (const Round *round,
                      const GinkgoState *state)
@@ -235,7 +234,7 @@ compare_possessions (const Round *round,
   g_assert_true (says_it);
 }
 
-/* Tiles that are returned are not foreseen (R8.2). */
+/* Returned tiles cannot be foreseen (R8.2). */
 static gboolean
 is_foreseeable (const Round *round,
                 const GinkgoState *state)
@@ -243,8 +242,8 @@ is_foreseeable (const Round *round,
   return round->before.exhausted == state->exhausted;
 }
 
-/* Whoever takes the last resource or tile cannot have it from a bonus, too: what comes
- * from where then depends on what she takes (R4.1), though not what she has. */
+/* A player who takes the last resource or tile cannot get it from a bonus. The sources then
+ * depend on their choice (R4.1), but the totals do not. */
 static gboolean
 is_foreseeable_by_item (const Round *round,
                         const GinkgoState *state)
@@ -280,8 +279,7 @@ is_of_action (const GinkgoEffect *effect)
          (effect->kind == GINKGO_EFFECT_GAINED && effect->source != GINKGO_SOURCE_URBANIZATION);
 }
 
-/* The index of the next of the effects that make up an action; their number if the
- * action is over. */
+/* Index of the action's next effect, or the number of effects at its end */
 static guint
 find_next (GArray *effects,
            guint index)
@@ -309,7 +307,7 @@ find_reveal (GArray *effects)
   g_assert_not_reached ();
 }
 
-/* One by one: cost, gains, what others get, what is kept. */
+/* In order: cost, gains, effects on other players, kept items */
 static void
 compare_effects (const Round *round)
 {

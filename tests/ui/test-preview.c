@@ -41,7 +41,7 @@ assert_part (const GinkgoPreview *preview,
   g_assert_cmpstr (text, ==, expected);
 }
 
-/* Ada holds the given card and tile in a fresh game for three. */
+/* In a fresh game for three */
 static void
 prepare_choice (GinkgoState *state,
                 guint8 card,
@@ -89,12 +89,11 @@ test_preview_construct (void)
     g_assert_cmpuint (strlen (keeps), >, 0);
   }
 
-  /* There is none of a tile that she does not have. */
+  /* No preview for a tile that the player lacks */
   g_assert_null (ginkgo_preview_new (&state, 0, card, 59, names));
 }
 
-/* R7: it says what is lacking and what would happen instead; nobody can give it to her
- * who does not act before her. */
+/* R7: names the shortage and the fallback. Only players who act earlier could still help. */
 static void
 test_preview_lacking (void)
 {
@@ -123,7 +122,7 @@ test_preview_lacking (void)
   assert_part (preview, GINKGO_PREVIEW_INSTEAD, "The tile comes back, and Blue 2 is exploited");
 }
 
-/* The card 20 that is kept is worth 9 points, and red 16 on red 20 costs 4. */
+/* The kept card 20 is worth 9 points; red 16 on red 20 costs 4. */
 static void
 test_preview_cards (void)
 {
@@ -140,7 +139,7 @@ test_preview_cards (void)
   g_assert_cmpstr (preview->summary, ==, "−2 resources · −1 tile · −4 points · +9 in cards");
 }
 
-/* Blue 1 stands beside red 1 to 3: built over in red, it joins them. */
+/* Blue 1 is beside red 1 to 3. Built over in red, it joins them. */
 static void
 test_preview_districts (void)
 {
@@ -172,7 +171,7 @@ test_preview_districts (void)
   g_assert_cmpuint (row->seat, ==, 0);
 }
 
-/* What comes back from her own building she can pay with (R6.1). */
+/* A player can pay with what returns from their own building (R6.1). */
 static void
 test_preview_comes_back (void)
 {
@@ -187,7 +186,7 @@ test_preview_comes_back (void)
   g_assert_cmpstr (preview->warning, ==, "Needs 3 resources, you have 2 with the 1 that comes back");
 }
 
-/* What is still to be taken belongs to what she has then. */
+/* Includes items still to be taken. */
 static void
 test_preview_take (void)
 {
@@ -219,7 +218,7 @@ assert_note (const GinkgoState *state,
   assert_part (preview, GINKGO_PREVIEW_NOTE, expected);
 }
 
-/* It says who comes first, as it cannot know what they do. */
+/* Names the earlier players, whose actions are unknown. */
 static void
 test_preview_earlier (void)
 {
@@ -235,7 +234,7 @@ test_preview_earlier (void)
   assert_note (&state, card, "Orla and Pim act before you, and may change this");
 }
 
-/* R8.2: a point for each tile; how long they last follows from the tiles drawn so far. */
+/* R8.2: a point for each tile; how long they last depends on the tiles drawn so far. */
 static void
 test_preview_return (void)
 {

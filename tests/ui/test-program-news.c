@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* Whatever a program does wrong: the window says so in a sentence, and the game goes on. */
+/* A faulty program causes a message, and the game goes on. */
 
 #include "ginkgo-ui-fixture.h"
 
@@ -27,7 +27,6 @@ typedef struct
   const char *help;
 } Case;
 
-/* What the program of another test does, and what is said of it */
 static const Case cases[] = {
   { "garbage", NOT_UNDERSTOOD, NULL },
   { "flood", NOT_UNDERSTOOD, NULL },
@@ -95,7 +94,7 @@ test_fault (gconstpointer data)
   ginkgo_ui_fixture_close (window, window);
   g_clear_object (&game);
 
-  /* Nobody waits for it, but nothing of it is left. */
+  /* No process remains, although the window does not wait for it. */
   while (waitpid (-1, NULL, WNOHANG) != -1)
     g_usleep (1000);
   g_assert_cmpint (errno, ==, ECHILD);

@@ -19,7 +19,6 @@
 #include "ginkgo-test-games.h"
 #include "ginkgo-window.h"
 
-/* What the games are made by */
 #define SEED 7
 
 typedef struct
@@ -92,7 +91,7 @@ press (Fixture *fixture,
   assert_step (fixture, step);
 }
 
-/* Keys that the bar takes for itself come to it before the slider. */
+/* The bar handles its keys before the slider. */
 static void
 press_in_bar (Fixture *fixture,
               guint keyval,
@@ -123,7 +122,7 @@ test_keys (Fixture *fixture)
   g_assert_cmpuint (ginkgo_review_get_nth_step (fixture->review, ginkgo_review_get_step (fixture->review))->decider, ==, 0);
   press (fixture, GDK_KEY_End, 0, get_last (fixture));
 
-  /* The same with the focus in the bar, whose slider takes keys, too */
+  /* With the focus in the bar, whose slider has keys of its own */
   press_in_bar (fixture, GDK_KEY_Home, 0, 0);
   press_in_bar (fixture, GDK_KEY_Right, 0, 1);
   press_in_bar (fixture, GDK_KEY_Right, GDK_CONTROL_MASK, ginkgo_review_get_round_start (fixture->review, 1));
@@ -190,7 +189,7 @@ test_log (Fixture *fixture)
 
   g_signal_emit_by_name (list, "activate", n_entries / 3);
   assert_step (fixture, ginkgo_review_find_entry (fixture->review, n_entries / 3));
-  /* Nothing is undone here. */
+  /* A review has no undo. */
   g_assert_false (gtk_widget_get_child_visible (ginkgo_ui_fixture_find (log, GTK_TYPE_BUTTON, "_Undo to Here")) &&
                   gtk_widget_get_mapped (ginkgo_ui_fixture_find (log, GTK_TYPE_BUTTON, "_Undo to Here")));
 }
@@ -225,7 +224,7 @@ test_play (Fixture *fixture)
   assert_step (fixture, get_last (fixture));
   g_assert_cmpuint (n_steps, ==, n_visible);
 
-  /* From the end it begins anew; a key stops it. */
+  /* At the end, play restarts; a key stops it. */
   ginkgo_ui_fixture_press (fixture->page, GDK_KEY_space, 0);
   assert_step (fixture, 0);
   ginkgo_ui_fixture_press (fixture->page, GDK_KEY_space, 0);
@@ -278,7 +277,7 @@ test_scoring (Fixture *fixture)
   for (guint seat = 0; seat < state->n_seats; seat++)
     g_assert_cmpuint (totals[seat], ==, scores[seat].total);
 
-  /* It is told of the end only. */
+  /* Only the end has a scoring. */
   ginkgo_ui_fixture_press (fixture->page, GDK_KEY_Left, 0);
   g_assert_null (ginkgo_scoring_list_get_selected (scoring));
   g_assert_cmpuint (ginkgo_table_robot_count_marked (fixture->page, GINKGO_CELL_MARK_POINTED), ==, 0);
@@ -299,7 +298,7 @@ test_scoring_plays (Fixture *fixture)
   assert_step (fixture, get_last (fixture));
   g_assert_cmpuint (n, >, 5);
   g_assert_false (ginkgo_scoring_list_select_next (scoring));
-  /* A list that goes has nothing selected any longer. */
+  /* A list clears its selection when it is destroyed. */
   g_signal_handlers_disconnect_by_data (scoring, &n);
 }
 
@@ -314,7 +313,6 @@ take_property (GString *texts,
     g_string_append_printf (texts, "%s\n", text);
 }
 
-/* All that a page says, to the eye, under the pointer and to a screen reader. */
 static void
 collect_texts (GString *texts,
                GtkWidget *root)
@@ -333,7 +331,7 @@ collect_texts (GString *texts,
     }
 }
 
-/* Whatever is exchanged that nobody before the screen has seen, the page says the same. */
+/* Swapping items that nobody at the screen has seen leaves the page's texts unchanged. */
 static void
 test_secrets (gconstpointer data)
 {
@@ -380,8 +378,8 @@ count_face_up (GtkWidget *root)
   return n;
 }
 
-/* In a finished game every hand is open, in one that goes on only that of the only person;
- * several see none. */
+/* Finished games show every hand; running ones only that of a single person, and none with
+ * several persons. */
 static void
 test_hands (void)
 {
@@ -430,7 +428,7 @@ test_continue (Fixture *fixture)
   GtkWidget *dialog;
 
   g_signal_connect_swapped (fixture->page, "continued", G_CALLBACK (take_saved_cb), &next);
-  /* At the end there is nothing to go on with. */
+  /* The end offers no continuation. */
   g_assert_false (can_continue (fixture));
   ginkgo_review_set_step (fixture->review, ginkgo_review_find_effect (fixture->review, 40, 0));
   g_assert_true (can_continue (fixture));
@@ -450,7 +448,7 @@ test_continue (Fixture *fixture)
   g_assert_cmpint (ginkgo_review_get_record (fixture->review)->seats[0].kind, ==, GINKGO_SEAT_KIND_HUMAN);
 }
 
-/* While the game goes on, nobody changes seats, and the policy says from where. */
+/* In a running game seats cannot change, and the policy limits the start. */
 static void
 test_continue_running (Fixture *fixture)
 {
@@ -481,7 +479,7 @@ test_window (void)
   ginkgo_game_stop (game);
   ginkgo_ui_fixture_settle ();
 
-  /* From the menu: as it stands */
+  /* From the menu: at the current position */
   g_assert_true (gtk_widget_activate_action (window, "win.look-back", NULL));
   ginkgo_ui_fixture_settle ();
   page = ginkgo_ui_fixture_find (window, GINKGO_TYPE_REVIEW_PAGE, NULL);

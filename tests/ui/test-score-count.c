@@ -3,8 +3,6 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* The counting of points at the end: its course, what ends it, and what is told of it. */
-
 #include "ginkgo-ui-fixture.h"
 
 #include "ginkgo-leaf-fall.h"
@@ -16,11 +14,10 @@
 #include "ginkgo-test-clock.h"
 #include "ginkgo-text.h"
 
-/* In ms: longer than the arrival of the page, and than the slowest step */
+/* In ms: longer than the page's transition and the slowest step */
 #define ARRIVAL   800
 #define LONG_STEP 1500
 
-/* How often to look at what grows */
 #define N_LOOKS 10
 
 typedef struct
@@ -30,7 +27,7 @@ typedef struct
   GtkWidget *window;
 } Fixture;
 
-/* The clock stands still but for this. */
+/* The clock stops otherwise. */
 static void
 pass_ms (GtkWidget *window,
          guint ms)
@@ -104,7 +101,7 @@ assert_all_shown (Fixture *fixture)
   g_assert_false (gtk_widget_get_mapped (ginkgo_ui_fixture_find (fixture->page, GTK_TYPE_BUTTON, "_Show All")));
 }
 
-/* Where there are no animations, it is over at once. */
+/* Without animations the count ends at once. */
 static void
 test_without_animations (void)
 {
@@ -116,7 +113,7 @@ test_without_animations (void)
   ginkgo_ui_fixture_wait_until_still (fixture.window);
 }
 
-/* Whoever opens the page later has seen it. */
+/* Reopening the page skips the count. */
 static void
 test_later (void)
 {
@@ -130,7 +127,7 @@ test_later (void)
   assert_all_shown (&fixture);
 }
 
-/* Until all is counted, nothing tells how it ends, and half a number is not spoken. */
+/* During the count the result stays hidden, and partial numbers are not announced. */
 static void
 test_meanwhile (void)
 {
@@ -164,8 +161,8 @@ press (Fixture *fixture,
   return handled;
 }
 
-/* Any key shows all; but not one that is still held since the last decision, and no
- * shortcut. What shows all does nothing else. */
+/* Any key skips the count, except shortcuts and a key still held since the last decision. It
+ * does nothing else. */
 static void
 test_key (void)
 {
@@ -195,11 +192,11 @@ test_show_all (void)
   g_signal_emit_by_name (ginkgo_ui_fixture_find (fixture.page, GTK_TYPE_BUTTON, "_Show All"), "clicked");
   ginkgo_ui_fixture_settle ();
   assert_all_shown (&fixture);
-  /* The focus is where nothing is lost by a hasty Enter. */
+  /* A hasty Enter does no harm at the focus. */
   g_assert_true (gtk_root_get_focus (GTK_ROOT (fixture.window)) == ginkgo_ui_fixture_find (fixture.page, GTK_TYPE_BUTTON, "Look at the _City"));
 }
 
-/* Leaves fall for who has won, but not for Hal. */
+/* Leaves fall for a winning player, but not for Hal. */
 static void
 test_leaves (void)
 {
@@ -278,7 +275,7 @@ expect (const GinkgoTally *tally)
   return g_string_free (told, FALSE);
 }
 
-/* Each step and each category is told once and in order, however the count ends. */
+/* Each step and category is announced once, in order, however the count ends. */
 static void
 test_told_once (gconstpointer data)
 {
@@ -318,7 +315,7 @@ test_told_once (gconstpointer data)
   ginkgo_ui_fixture_set_animations (FALSE);
 }
 
-/* Numbers only grow, and end where they should. */
+/* Numbers only grow, up to their final values. */
 static void
 test_growth (void)
 {
@@ -382,7 +379,7 @@ check_sums (const GinkgoTally *tally,
     }
 }
 
-/* Category by category, each with a step; cards by player, districts one by one. */
+/* One step per category; cards by player, districts one by one. */
 static void
 check_order (const GinkgoTally *tally)
 {
@@ -419,7 +416,7 @@ test_whole_games (void)
     }
 }
 
-/* What is hidden is in no step; all else is. */
+/* Steps omit exactly the hidden points. */
 static void
 test_closed (void)
 {
@@ -436,7 +433,7 @@ test_closed (void)
   g_assert_cmpuint (ginkgo_tally_get_points (tally, 0, GINKGO_TALLY_DISTRICTS, G_MAXUINT), ==, scores[0].districts);
 }
 
-/* Where there is nothing to count, it takes a step to say so. */
+/* A category without points takes one step. */
 static void
 test_nothing (void)
 {
@@ -444,7 +441,7 @@ test_nothing (void)
   GinkgoState state = *ginkgo_game_get_state (game);
   g_autoptr (GinkgoTally) tally = NULL;
 
-  /* Red, blue, yellow, shifted from row to row: no neighbours of a colour */
+  /* Red, blue, yellow, shifted by row: no neighbors of one color */
   ginkgo_city_init (&state.city, (const guint8[9]) { 0, 20, 40, 41, 1, 21, 22, 42, 2 });
   tally = ginkgo_tally_new (&state, 3);
   g_assert_cmpuint (tally->n_districts, ==, 0);
@@ -454,7 +451,7 @@ test_nothing (void)
   g_assert_cmpuint (ginkgo_tally_get_step (tally, 3)->district, ==, GINKGO_DISTRICT_NONE);
 }
 
-/* The sums after each step grow by what the step gives. */
+/* Running sums grow by each step's points. */
 static void
 test_running (void)
 {

@@ -61,7 +61,7 @@ check_points (GtkWidget *page,
   check_cell (page, spoken, shown);
 }
 
-/* The page of a finished game says what the rules say, for every mode. */
+/* Compares the page with the rules, for every mode. */
 static void
 test_results (void)
 {
@@ -106,7 +106,7 @@ test_winner (void)
   gtk_test_accessible_assert_role (headline, GTK_ACCESSIBLE_ROLE_HEADING);
   g_assert_true (gtk_widget_get_mapped (ginkgo_ui_fixture_find (page, GTK_TYPE_BUTTON, "_Play Again")));
   g_assert_true (gtk_widget_get_mapped (ginkgo_ui_fixture_find (page, GTK_TYPE_BUTTON, "Look at the _City")));
-  /* There is no room for all of them, but they are in the menu, too. */
+  /* The header has no room for all buttons; the menu has them, too. */
   g_assert_false (gtk_widget_get_mapped (ginkgo_ui_fixture_find (page, GTK_TYPE_BUTTON, "Same _Deal")));
   g_assert_false (gtk_widget_get_mapped (ginkgo_ui_fixture_find (page, GTK_TYPE_BUTTON, "_New Game…")));
   ginkgo_ui_fixture_close (window, page);
@@ -158,8 +158,7 @@ typedef struct
   gboolean told;
 } UndoCase;
 
-/* A medal for each winner belongs to the result, as does that decisions were taken back; during
- * the game there is neither. */
+/* Only the result shows a winner's medals and that decisions were undone. */
 static void
 test_undo_used (void)
 {
@@ -182,7 +181,7 @@ test_undo_used (void)
     }
 }
 
-/* Who has asked the computer is told with the result, by name and number. */
+/* The result names the players who asked for suggestions, with their number. */
 static void
 test_suggestions (void)
 {
@@ -221,7 +220,7 @@ get_top (GtkWidget *page,
   return (int) bounds.origin.y;
 }
 
-/* First who has won, then why; what to do next is always in view. */
+/* Winners first, then reasons. The next steps stay in view. */
 static void
 test_order (void)
 {
@@ -241,7 +240,7 @@ test_order (void)
   g_assert_cmpint (get_top (page, GTK_TYPE_BUTTON, "_Play Again") + gtk_widget_get_height (again), <=, gtk_widget_get_height (page));
   g_assert_false (gtk_widget_has_css_class (again, "suggested-action"));
 
-  /* A row explains each district, and each player's cards. */
+  /* Each district and each player's cards have an explanation. */
   g_assert_cmpuint (n_districts, >, 0);
   for (guint i = 0; i < n_districts; i++)
     {
@@ -262,7 +261,7 @@ create_solitaire (guint human_points,
   GinkgoState *state = (GinkgoState *) ginkgo_game_get_state (game);
   GinkgoScore scores[GINKGO_MAX_SEATS];
 
-  /* Nobody wins a game by chance against Hal: give the points that are wanted. */
+  /* Random play never beats Hal, so set the points. */
   ginkgo_state_score (state, scores);
   state->seats[0].points += 100 + human_points - scores[0].total;
   state->seats[GINKGO_HAL_SEAT].points += 100 + hal_points - scores[GINKGO_HAL_SEAT].total;
@@ -284,7 +283,7 @@ static const HalCase hal_cases[] = {
   { 1, 1, "A draw between Ada and Hal", TRUE },
 };
 
-/* Gold for a person, silver for Hal, who beats the only one. */
+/* Gold for a person; silver if Hal beats the only person. */
 static void
 test_hal (void)
 {
@@ -300,7 +299,7 @@ test_hal (void)
     }
 }
 
-/* During the game nobody sees what is behind another's screen, in no place. */
+/* Hidden points stay hidden during the game. */
 static void
 test_hidden_points (void)
 {
@@ -315,7 +314,7 @@ test_hidden_points (void)
   g_assert_false (ginkgo_game_get_over (game));
   g_assert_cmpstr (adw_navigation_page_get_title (ADW_NAVIGATION_PAGE (page)), ==, "Score So Far");
 
-  /* The only person's are her own to see. */
+  /* A single person sees their own points. */
   check_points (page, "Ada", "Success points", scores[0].points);
   check_points (page, "Ada", "Total", scores[0].total);
 
@@ -325,14 +324,14 @@ test_hidden_points (void)
   check_cell (page, known, shown);
   check_points (page, "Orla", "Districts", scores[1].districts);
 
-  /* Unless everybody wants it so. */
+  /* Open screens show them. */
   g_settings_set_boolean (ginkgo_settings_get_default (), GINKGO_SETTING_OPEN_SCREENS, TRUE);
   check_points (page, "Orla", "Success points", scores[1].points);
   check_points (page, "Orla", "Total", scores[1].total);
   g_settings_set_boolean (ginkgo_settings_get_default (), GINKGO_SETTING_OPEN_SCREENS, FALSE);
   check_cell (page, "Orla, Success points: hidden", "?");
 
-  /* There is nothing to play again yet. */
+  /* Play Again is for finished games. */
   g_assert_false (gtk_widget_get_mapped (ginkgo_ui_fixture_find (page, GTK_TYPE_BUTTON, "_Play Again")));
   ginkgo_ui_fixture_close (window, page);
 }
@@ -355,7 +354,7 @@ test_table_accessible (void)
   gtk_test_accessible_assert_role (ginkgo_ui_fixture_find (table, GTK_TYPE_LABEL, "Tess"),
                                    GTK_ACCESSIBLE_ROLE_COLUMN_HEADER);
 
-  /* Five players fit into the narrowest window, without scrolling to the side. */
+  /* Five players fit the narrowest window without horizontal scrolling. */
   gtk_widget_measure (page, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL, NULL, NULL);
   g_assert_cmpint (minimum, <=, 360);
   scroller = GTK_SCROLLED_WINDOW (ginkgo_ui_fixture_find (table, GTK_TYPE_SCROLLED_WINDOW, NULL));
@@ -364,8 +363,7 @@ test_table_accessible (void)
   ginkgo_ui_fixture_close (window, page);
 }
 
-/* Names that look like markup, are written from right to left or are long appear as they are
- * written (H-10). */
+/* Markup, right-to-left and long names appear as written (H-10). */
 static void
 test_hostile_names (void)
 {

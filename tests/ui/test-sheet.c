@@ -4,8 +4,8 @@
  */
 
 /*
- * The score sheet as PDF and as a file: pages, what is on them, what never is, and what
- * goes wrong with files. No display is needed.
+ * The score sheet as PDF and as a file: pages, contents, hidden information, file errors. No
+ * display is needed.
  */
 
 #include "ginkgo-sheet-fixture.h"
@@ -74,7 +74,7 @@ count (GBytes *bytes,
   return n;
 }
 
-/* g_strstr_len() ends at a zero byte, of which compressed parts are full. */
+/* g_strstr_len() stops at zero bytes, which compressed parts contain. */
 static GBytes *
 without_zeros (GBytes *bytes)
 {
@@ -102,7 +102,7 @@ check_pdf (GBytes *pdf,
   g_assert_cmpuint (count (text, size), >, 0);
   g_assert_cmpuint (count (text, "Ginkgo City"), >, 0);
   g_assert_cmpuint (count (text, "(20260301120000Z)"), >, 0);
-  /* All letters are in it, none is a picture, and nothing else is one either. */
+  /* All letters are text with fonts. Nothing is a picture. */
   g_assert_cmpuint (count (text, "/FontFile"), >, 0);
   g_assert_cmpuint (count (text, "/Subtype /Image"), ==, 0);
 }
@@ -116,7 +116,7 @@ typedef struct
   guint max_pages;
 } PagesCase;
 
-/* Before anything has happened, there is no log. */
+/* A new game has no log. */
 static const PagesCase pages_cases[] = {
   { GINKGO_MODE_NORMAL, 2, GINKGO_UI_WHOLE_GAME, 2, 8 },
   { GINKGO_MODE_NORMAL, 3, GINKGO_UI_WHOLE_GAME, 2, 8 },
@@ -152,7 +152,7 @@ test_same_bytes (void)
   g_assert_true (g_bytes_equal (first, second));
 }
 
-/* Whatever the theme, the paper is white, and the screen stays as it is. */
+/* The paper is white in any theme, and the screen keeps its theme. */
 static void
 test_dark (void)
 {
@@ -186,7 +186,7 @@ check_same (GinkgoGame *game,
   g_assert_true (g_bytes_equal (pdf, other_pdf));
 }
 
-/* Everything that Ada may not know is another, at many positions. */
+/* Randomizes everything hidden from Ada, at many positions. */
 static void
 test_secrets_of_state (void)
 {
@@ -209,7 +209,7 @@ test_secrets_of_state (void)
     }
 }
 
-/* The whole game was another, as far as Ada cannot know. */
+/* Replaces the record as far as Ada cannot know it. */
 static void
 test_secrets_of_record (void)
 {
@@ -235,7 +235,7 @@ test_secrets_of_record (void)
   g_assert_cmpuint (n_all, >, 0);
 }
 
-/* What was undone is nobody's business. */
+/* Undone decisions are private. */
 static void
 test_undone (void)
 {
@@ -248,7 +248,7 @@ test_undone (void)
   check_same (game, undone);
 }
 
-/* Who has asked the computer is told, as with the results. */
+/* Names the players who asked for suggestions, as the results do. */
 static void
 test_suggestions (void)
 {
@@ -276,8 +276,7 @@ init_press (GinkgoPress *press)
   return surface;
 }
 
-/* However high the columns are: all lines are drawn once, and equal columns are only as high as
- * necessary. */
+/* At any height: each line is drawn once, and balanced columns are as low as possible. */
 static void
 test_flow (void)
 {
@@ -330,7 +329,7 @@ free_line (GinkgoSheetLine *line)
   g_free (line);
 }
 
-/* A round's heading goes with its first entry, and that with its details. */
+/* A round's heading stays with its first entry, and an entry with its details. */
 static void
 test_headings_stay (void)
 {
@@ -444,7 +443,7 @@ check_failed (Fixture *fixture,
   g_assert_error (fixture->error, GINKGO_WHOLE_FILE_ERROR, (int) code);
 }
 
-/* No folder is made, and neither a pipe nor a folder is taken away. */
+/* Creates no folder; replaces neither a pipe nor a folder. */
 static void
 test_no_file (Fixture *fixture)
 {
@@ -482,14 +481,14 @@ test_no_room (Fixture *fixture)
   g_assert_no_error (error);
   g_assert_cmpstr (contents, ==, "before");
 
-  /* Nothing that was begun is left. */
+  /* No temporary file remains. */
   dir = g_dir_open (fixture->folder, 0, &error);
   g_assert_no_error (error);
   g_assert_cmpstr (g_dir_read_name (dir), ==, "sheet.pdf");
   g_assert_null (g_dir_read_name (dir));
 }
 
-/* What a reader of PDF finds in it, if there is one on this machine. */
+/* Text found by a PDF reader, if one is installed. */
 static void
 test_words (Fixture *fixture)
 {

@@ -3,8 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* Every key that the list of shortcuts names does something, and every key that does
- * something is in the list (K-01). */
+/* Every listed key does something, and every working key is listed (K-01). */
 
 #include "ginkgo-ui-fixture.h"
 
@@ -14,7 +13,7 @@
 #include "ginkgo-shortcuts.h"
 #include "ginkgo-table-page.h"
 
-/* Keys that say the same on another part of the keyboard */
+/* Equivalent keys, such as the keypad's */
 static const struct
 {
   guint key;
@@ -65,7 +64,7 @@ add_shortcut (GHashTable *keys,
                                           gtk_keyval_trigger_get_modifiers (key)));
 }
 
-/* The keys of the widget's class are in a controller of its own. */
+/* Class shortcuts have a controller of their own. */
 static void
 add_keys_of (GHashTable *keys,
              GtkWidget *widget)
@@ -119,7 +118,7 @@ collect_page_keys (void)
   return keys;
 }
 
-/* Keys that the list tells of in words, or that belong to GTK and libadwaita */
+/* Keys listed in words, or built into GTK and libadwaita */
 static gboolean
 is_described (const char *accelerator)
 {
@@ -142,7 +141,7 @@ is_described (const char *accelerator)
 static gboolean
 is_from_toolkit (const char *accelerator)
 {
-  /* The last two are a list's; test-library-select.c presses them. */
+  /* The last two belong to a list; test-library-select.c tests them. */
   static const char *const keys[] = { "F10", "<Alt>Left", "<Shift>F10", "Menu", "<Control>a", "<Control>space", NULL };
 
   return g_strv_contains (keys, accelerator);
@@ -196,7 +195,7 @@ test_listed (void)
       g_error ("%s does something, but is not listed", (char *) key);
 }
 
-/* Ctrl+Alt belongs to the system, Alt and a letter to what is underlined. */
+/* Ctrl+Alt belongs to the system, Alt with a letter to mnemonics. */
 static void
 test_modifiers (void)
 {
@@ -208,7 +207,7 @@ test_modifiers (void)
   g_hash_table_iter_init (&iter, listed);
   while (g_hash_table_iter_next (&iter, &accelerator, NULL))
     {
-      /* One key must not do one thing at the table and another in the window. */
+      /* The table and the window must not share keys. */
       g_assert_false (g_hash_table_contains (keys, accelerator));
       g_hash_table_iter_steal (&iter);
       g_hash_table_add (keys, accelerator);
@@ -225,7 +224,6 @@ test_modifiers (void)
     }
 }
 
-/* What the application installs is what is listed for it. */
 static void
 test_installed (void)
 {
@@ -266,7 +264,7 @@ test_dialog (void)
   ginkgo_ui_fixture_close (window, dialog);
 }
 
-/* No key has two meanings, and each is one that GTK knows. */
+/* Keys are unique and valid in GTK. */
 static void
 test_unique (void)
 {

@@ -3,8 +3,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* From the smallest window to the largest, all pages have room (H-21), the table allows the
- * same actions, with and without keys (H-22), and no label needed to decide is cut off. */
+/* All pages fit from the smallest window to the largest (H-21). The table allows the same
+ * actions, with and without keys (H-22), and shows all labels needed to decide. */
 
 #include "ginkgo-table-robot.h"
 
@@ -21,7 +21,7 @@
 #include "ginkgo-start-page.h"
 #include "ginkgo-tile-rack.h"
 
-/* Translations may be longer by this many percent, in words of at least so many letters. */
+/* Translations may be this many percent longer, in words of at least so many letters. */
 #define LONGER 40
 #define A_WORD 4
 
@@ -31,7 +31,7 @@ typedef struct
   int height;
 } Size;
 
-/* The largest comes first: the others are compared with it. */
+/* Largest first: the others are compared with it. */
 static const Size sizes[] = {
   { 1920, 1080 },
   { 1280, 790 },
@@ -45,7 +45,7 @@ static const Size sizes[] = {
 
 static const Size usual = { 1000, 700 };
 
-/* Of these, some have the same layout, and yet another breakpoint. */
+/* Some share a layout but not the breakpoint. */
 static const Size turns[] = {
   { 360, 640 },
   { 1280, 800 },
@@ -56,7 +56,7 @@ static const Size turns[] = {
   { 360, 640 },
 };
 
-/* The display may be smaller than the window; the page is not. */
+/* The page gets its size even if the display is smaller. */
 static void
 resize (GtkWidget *window,
         GtkWidget *page,
@@ -82,8 +82,7 @@ add_action (GHashTable *actions,
     g_hash_table_add (actions, g_strconcat (name, " ", printed, NULL));
 }
 
-/* Pieces count by what they are, and only while they can be chosen; elsewhere they may
- * make room. */
+/* Pieces count by kind, only while they can be chosen. Otherwise they may be hidden for space. */
 static void
 add_piece (GHashTable *actions,
            GtkWidget *widget,
@@ -168,7 +167,7 @@ collect_actions (GinkgoTableRobot *robot)
   return actions;
 }
 
-/* What breakpoints are for asks for no room itself. */
+/* Skips breakpoint bins, which request no space. */
 static GtkWidget *
 find_content (GtkWidget *page)
 {
@@ -183,7 +182,7 @@ is_cut_off (GtkWidget *widget)
   return GTK_IS_LABEL (widget) && gtk_widget_get_mapped (widget) && pango_layout_is_ellipsized (gtk_label_get_layout (GTK_LABEL (widget)));
 }
 
-/* Tabs and switches have few words, and those whole; with no room they show icons. */
+/* Tabs and switches show whole words or icons. */
 static void
 check_words (GtkWidget *root,
              const char *where)
@@ -200,7 +199,7 @@ check_room (GtkWidget *page,
   GtkWidget *content = find_content (page);
   int width, height, minimum;
 
-  /* The display may let the window be larger. */
+  /* The display may enlarge the window. */
   gtk_widget_get_size_request (page, &width, &height);
   gtk_widget_measure (content, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL, NULL, NULL);
   if (minimum > width)
@@ -333,8 +332,7 @@ can_uncover (GinkgoTableRobot *robot)
   return button && gtk_widget_has_focus (button);
 }
 
-/* Whoever resizes the window while the curtain hangs can say that she is there as before,
- * and leaves nothing behind when she goes. */
+/* After a resize at the curtain, the person can still confirm, and leaving frees everything. */
 static void
 test_draft (void)
 {
@@ -377,11 +375,11 @@ test_seats (gconstpointer data)
       check_room (robot.page, "five seats");
     }
 
-  /* Back at the first size all is as it was, and keys still play. */
+  /* Returning to the first size restores everything, including keys. */
   ginkgo_ui_fixture_wait_until (is_wide_with_focus (&robot));
 }
 
-/* With as much as there can be to show, the table fits at every width between two breakpoints. */
+/* With the most content, the table fits at every width between two breakpoints. */
 static void
 test_every_width (gconstpointer dpi)
 {
@@ -423,7 +421,7 @@ lengthen (GtkLabel *label)
     gtk_label_set_text (label, longer);
 }
 
-/* Goes through the labels in the parts of the page by which a player decides. */
+/* Visits labels in the parts used for decisions. */
 static void
 foreach_label (GinkgoTableRobot *robot,
                gboolean lengthens)
@@ -449,7 +447,7 @@ check_labels (GinkgoTableRobot *robot)
   foreach_label (robot, FALSE);
 }
 
-/* The same in a language that needs more letters than English. */
+/* Simulates a language longer than English. */
 static void
 check_longer_labels (GinkgoTableRobot *robot)
 {
@@ -458,7 +456,7 @@ check_longer_labels (GinkgoTableRobot *robot)
   check_labels (robot);
 }
 
-/* Each choice changes the text of the buttons. */
+/* Each choice changes the buttons' text. */
 static void
 check_choices (GinkgoTableRobot *robot)
 {
@@ -495,7 +493,7 @@ test_labels (gconstpointer data)
     }
 }
 
-/* So do thinking computers and what they have done. */
+/* Labels while computers think, and after their actions */
 static void
 test_labels_following (void)
 {

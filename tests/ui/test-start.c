@@ -87,7 +87,6 @@ count_stored (Fixture *fixture)
   return games->len;
 }
 
-/* Clicks what asks to be rid of a game. */
 static void
 click_remove (Fixture *fixture,
               const char *title)
@@ -96,7 +95,6 @@ click_remove (Fixture *fixture,
   ginkgo_ui_fixture_settle ();
 }
 
-/* The same on the card, whose own button comes first. */
 static void
 click_card_remove (Fixture *fixture)
 {
@@ -129,7 +127,7 @@ test_games (Fixture *fixture)
   add_game (fixture, "Milo", "Tess", 12);
   refresh (fixture);
 
-  /* The newest has the card. */
+  /* The newest game is on the card. */
   assert_card_shows (fixture, "Milo and Tess");
   g_assert_null (find_row (fixture, "Milo and Tess"));
 
@@ -137,7 +135,7 @@ test_games (Fixture *fixture)
   g_assert_true (gtk_widget_get_mapped (list));
   gtk_test_accessible_assert_property (list, GTK_ACCESSIBLE_PROPERTY_LABEL, "Other Games in Progress");
 
-  /* Then the next newest comes first. */
+  /* The next newest comes first. */
   row = gtk_widget_get_first_child (list);
   g_assert_cmpstr (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (row)),
                    ==,
@@ -153,8 +151,7 @@ test_games (Fixture *fixture)
                                        "Delete the game of A & <b>B</b> and Pim");
 }
 
-/* The first frame waits neither for the rows nor for a record, and what it shows stays
- * where it is when they come. */
+/* The first frame waits for neither the rows nor a record, and nothing moves when they arrive. */
 static void
 test_first_frame (Fixture *fixture)
 {
@@ -186,7 +183,7 @@ test_first_frame (Fixture *fixture)
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
-/* A row of Arabic and Hebrew names is still a row of an English list. */
+/* Arabic and Hebrew names do not mirror the row. */
 static void
 test_names_in_other_scripts (Fixture *fixture)
 {
@@ -213,8 +210,7 @@ game_activated_cb (gint64 *activated,
   *activated = id;
 }
 
-/* What one most likely comes for: large, with its city and whose turn it is, and Enter
- * goes on with it. */
+/* The likeliest choice: a large card with the city and the turn. Enter resumes the game. */
 static void
 test_card (Fixture *fixture)
 {
@@ -234,12 +230,12 @@ test_card (Fixture *fixture)
   ginkgo_ui_fixture_settle ();
   g_assert_cmpint (activated, ==, id);
 
-  /* So does the row of another game. */
+  /* Rows resume games, too. */
   g_assert_true (gtk_widget_activate (find_row (fixture, "Pim and Juno")));
   g_assert_cmpint (activated, ==, other);
 }
 
-/* However little room there is for the moment, drawing warns of nothing. */
+/* Drawing at any size causes no warnings. */
 static void
 test_picture_sizes (Fixture *fixture)
 {
@@ -279,7 +275,7 @@ test_remove_undo (Fixture *fixture)
   g_assert_cmpuint (count_stored (fixture), ==, 2);
 }
 
-/* A second removal does not forget the first. */
+/* A second removal does not cancel the first. */
 static void
 test_remove_both (Fixture *fixture)
 {
@@ -297,7 +293,7 @@ test_remove_both (Fixture *fixture)
   g_assert_cmpuint (count_stored (fixture), ==, 0);
 }
 
-/* Who quits while the toast is there meant it. */
+/* Quitting during the toast completes the removal. */
 static void
 test_remove_quit (Fixture *fixture)
 {
@@ -310,8 +306,7 @@ test_remove_quit (Fixture *fixture)
   g_assert_cmpuint (count_stored (fixture), ==, 0);
 }
 
-/* At most five rows below the card: the others are a button away, and so is a game that is
- * over. */
+/* At most five rows below the card. The library has the rest, and finished games. */
 static void
 test_all_games (Fixture *fixture)
 {
@@ -331,12 +326,12 @@ test_all_games (Fixture *fixture)
   g_assert_nonnull (gtk_list_box_get_row_at_index (GTK_LIST_BOX (list), 4));
   g_assert_null (gtk_list_box_get_row_at_index (GTK_LIST_BOX (list), 5));
 
-  /* The next one takes the place of what is deleted. */
+  /* The next game takes the deleted one's place. */
   click_card_remove (fixture);
   g_assert_nonnull (gtk_list_box_get_row_at_index (GTK_LIST_BOX (list), 4));
 }
 
-/* Who comes back from a game finds the focus on it. */
+/* On return, the focus is on the game. */
 static void
 test_left_game (Fixture *fixture)
 {
@@ -351,7 +346,7 @@ test_left_game (Fixture *fixture)
   focus = gtk_root_get_focus (GTK_ROOT (fixture->window));
   g_assert_true (focus == find_row (fixture, "Ada and Orla"));
 
-  /* One that is over is not on the page. */
+  /* The page shows no finished games. */
   ginkgo_start_page_set_left_game (GINKGO_START_PAGE (fixture->page), 77);
   g_signal_emit_by_name (fixture->page, "showing");
   ginkgo_ui_fixture_settle ();

@@ -21,12 +21,12 @@ typedef struct
   GtkWidget *page;
   GtkWidget *window;
 
-  /* Held while nothing may be counted, and how many tasks wait for it */
+  /* Held to block counting; and the number of blocked tasks */
   GMutex hold;
   guint n_held;
 } Fixture;
 
-/* More than ever run at a time: what is asked for later has to wait. */
+/* More tasks than ever run at a time: later ones have to wait. */
 #define N_HELD 200
 
 static void
@@ -69,7 +69,6 @@ add_game (Fixture *fixture,
   return saved->id;
 }
 
-/* Ada has played Bo six times, and Hal three times. */
 static void
 add_games (Fixture *fixture)
 {
@@ -236,7 +235,7 @@ test_figures (Fixture *fixture)
                                        ginkgo_figures_get_win_rate (&ada->all));
 }
 
-/* Everything that can be chosen changes what is shown. */
+/* Each filter changes the page. */
 static void
 test_filters (Fixture *fixture)
 {
@@ -274,7 +273,7 @@ test_filters (Fixture *fixture)
   wait_for_figures (fixture);
   assert_shown (fixture, two);
 
-  /* Bo has never played Hal: who looks at Bo after Ada against Hal sees all his games. */
+  /* Bo has never played Hal: switching from Ada against Hal to Bo shows all of Bo's games. */
   gtk_drop_down_set_selected (players, 0);
   wait_for_figures (fixture);
   gtk_drop_down_set_selected (opponent, 2);
@@ -286,7 +285,7 @@ test_filters (Fixture *fixture)
   assert_shown (fixture, bo);
 }
 
-/* While games are counted, nothing that is out of date is taken for what was chosen. */
+/* Outdated results are not shown for a new choice. */
 static void
 test_waiting (Fixture *fixture)
 {
@@ -309,7 +308,7 @@ test_waiting (Fixture *fixture)
   g_assert_false (has_spinner (fixture));
   assert_shown (fixture, all);
 
-  /* What was there stays so for a moment, and only what was chosen last is shown. */
+  /* The old contents stay for a moment; only the last choice is shown. */
   opponent = find_drop_down (fixture->page, "Opponent");
   hold_counts (fixture);
   gtk_drop_down_set_selected (opponent, 1);
@@ -350,7 +349,7 @@ test_games (Fixture *fixture)
   g_assert_cmpint (noted, ==, last);
 }
 
-/* The numbers behind the chart are written, the last game first. */
+/* The chart's numbers as text, the last game first */
 static void
 test_numbers (Fixture *fixture)
 {
@@ -375,7 +374,7 @@ test_numbers (Fixture *fixture)
     }
 }
 
-/* Whatever people are called, nothing is too wide and nothing is taken for markup. */
+/* Any name fits, and markup is escaped. */
 static void
 test_names (Fixture *fixture)
 {
@@ -408,7 +407,7 @@ test_names (Fixture *fixture)
     }
 }
 
-/* Who leaves before the games are read leaves nothing behind. */
+/* Leaving during loading frees everything. */
 static void
 test_left (Fixture *fixture)
 {
@@ -417,7 +416,7 @@ test_left (Fixture *fixture)
   gtk_window_destroy (GTK_WINDOW (fixture->window));
   fixture->window = NULL;
 
-  /* What was asked for before is answered before. */
+  /* Earlier requests finish first. */
   for (guint i = 0; i < 2; i++)
     {
       g_autoptr (GPtrArray) games = ginkgo_test_store_list (fixture->store, GINKGO_LIST_ALL, 0, NULL);
@@ -427,7 +426,7 @@ test_left (Fixture *fixture)
     }
 }
 
-/* Nor does who leaves before they are counted. */
+/* Leaving before counting frees everything, too. */
 static void
 test_left_counting (Fixture *fixture)
 {
@@ -441,7 +440,7 @@ test_left_counting (Fixture *fixture)
   g_assert_nonnull (games);
   ginkgo_ui_fixture_wait_until (has_spinner (fixture));
 
-  /* It goes as soon as there is a thread that can see that nothing is to be counted any more. */
+  /* Freed once a thread notices the cancellation. */
   gtk_window_destroy (GTK_WINDOW (fixture->window));
   fixture->window = NULL;
   page = fixture->page;
@@ -451,7 +450,7 @@ test_left_counting (Fixture *fixture)
   ginkgo_ui_fixture_wait_until (page == NULL);
 }
 
-/* A list that cannot be read is a problem that can be tried to overcome. */
+/* A failed load offers a retry. */
 static void
 test_problem (Fixture *fixture)
 {

@@ -36,7 +36,7 @@ typedef struct
   int height;
 } Size;
 
-/* Where the games are, and where they would be: what the scenes need of the disk. */
+/* Database paths for the scenes */
 typedef struct
 {
   GinkgoStore *full;
@@ -56,7 +56,6 @@ static const Size language_sizes[] = { { 1280, 720 }, { 720, 360 }, { 360, 720 }
 #define SHORT_FILE "Shopping list.txt"
 #define LONG_FILE  "A game with a long name that was not downloaded to its end.ginkgo"
 
-/* People and files */
 static const char *const names[] = { "Ada", "Orla", "Pim", "Juno", "Tess", "Hal", SHORT_FILE, LONG_FILE, NULL };
 
 static void
@@ -87,7 +86,7 @@ show_opening (GtkWidget *window)
   adw_navigation_view_push (ADW_NAVIGATION_VIEW (pages), ADW_NAVIGATION_PAGE (ginkgo_opening_page_new (1)));
 }
 
-/* Two files, of which one has a long name, and both are bad. */
+/* Two faulty files, one with a long name */
 static void
 show_import (GtkWidget *window)
 {
@@ -147,8 +146,8 @@ show_recovered (GtkWidget *window)
   ginkgo_window_tell_recovery (GINKGO_WINDOW (window), &(GinkgoRecovery) { (char *) "/games.db.damaged", 3, 2, 1, 7 });
 }
 
-/* libadwaita draws the headings of its own alerts smaller, and warns of them, where text is
- * large. Where text is twice as large and longer than in any real language, some do not fit. */
+/* libadwaita shrinks large headings of its alerts, and warns. With double text size, some do not
+ * fit in the pseudo-language. */
 typedef enum
 {
   LARGE_IF_SHORT,
@@ -156,7 +155,7 @@ typedef enum
   LARGE_ALWAYS,
 } LargeText;
 
-/* What is done, in this order: what is NULL or 0 is left out. */
+/* Steps in order; NULL or 0 means none. */
 typedef struct
 {
   const char *name;
@@ -166,7 +165,7 @@ typedef struct
   guint n_seats;
   guint n_events;
   const char *action;
-  const char *text; /* to wait for */
+  const char *text; /* text to wait for */
   void (*show) (GtkWidget *window);
   AdwDialog *(*new_dialog) (void);
 } Scene;
@@ -198,8 +197,7 @@ static const Scene scenes[] = {
   { "preferences", LARGE_ALWAYS, .new_dialog = ginkgo_preferences_dialog_new },
 };
 
-/* Returns what has to fit besides the window itself. An alert of libadwaita sees to that by
- * itself, and can only be measured by it. */
+/* Returns what has to fit besides the window. An alert of libadwaita fits itself, so measure it. */
 static GtkWidget *
 show_scene (GtkWidget *window,
             const Scene *scene)
@@ -241,7 +239,7 @@ check_fits (GtkWidget *widget,
   g_assert_cmpint (minimum, <=, height);
 }
 
-/* What is next to each other is neither on top of each other nor beyond what it is in. */
+/* Neighbors neither overlap nor leave their parent. */
 static void
 check_row (GtkWidget *row,
            const char *name)
@@ -287,10 +285,10 @@ check_size (GtkWidget *window,
   if (dialog)
     check_fits (adw_dialog_get_child (ADW_DIALOG (dialog)), size->width, size->height);
 
-  /* Once more, as libadwaita does not warn on the first allocation. */
+  /* Again, as libadwaita does not warn on the first allocation. */
   gtk_widget_queue_resize (content);
   ginkgo_ui_fixture_rest ();
-  /* However long the display takes to make the window smaller */
+  /* The display may take long to shrink the window. */
   ginkgo_ui_fixture_wait_until (gtk_widget_get_width (content) <= size->width);
   check_rows (GTK_WIDGET (window), name);
   if (ginkgo_pseudo_language_is_on ())
@@ -353,7 +351,7 @@ test_scene (gconstpointer data)
     check_scene (scene, 192, large_text_sizes);
 }
 
-/* Each text of the lesson, and what is on the table then */
+/* Each text of the lesson, with its table */
 static void
 test_lesson_steps (void)
 {
@@ -409,14 +407,14 @@ typedef struct
   guint size;
 } Flaw;
 
-/* The last one matters only in the made-up language. */
+/* The last flaw matters only in the pseudo-language. */
 static const Flaw flaws[] = {
   { "/styles/can-fail/on-top", new_overlapping, 1 },
   { "/styles/can-fail/too-wide", new_wide, 0 },
   { "/styles/can-fail/english", new_english, 1 },
 };
 
-/* The checks find these flaws, even if libadwaita keeps one quiet at first. */
+/* Proves that the checks find these flaws, even one that libadwaita does not report at first. */
 static void
 test_can_fail (gconstpointer data)
 {
@@ -436,7 +434,7 @@ test_can_fail (gconstpointer data)
   g_test_trap_assert_failed ();
 }
 
-/* What is deprecated in style sheets; see also libadwaita's "CSS Variables". */
+/* Deprecated names; see libadwaita's "CSS Variables". */
 static void
 test_sheets (void)
 {
@@ -455,7 +453,7 @@ test_sheets (void)
     }
 }
 
-/* Games of all sizes, of which every other is over. */
+/* All sizes; every other game is finished. */
 static void
 fill_store (GinkgoStore *store)
 {
@@ -468,7 +466,7 @@ fill_store (GinkgoStore *store)
     }
 }
 
-/* In a short run, each scene is seen in one of them each day. */
+/* A short run shows each scene in one variant a day. */
 static guint
 get_variant (void)
 {

@@ -28,7 +28,7 @@ def main():
     # The program has to run without a warning, but libatspi does not.
     os.environ.pop("G_DEBUG", None)
     if len(sys.argv) < 4:
-        # What the servers of the session print is no result of a test.
+        # The session's servers print no test results.
         os.dup2(1, RESULTS)
         os.dup2(2, 1)
         os.execvp("dbus-run-session", ["dbus-run-session", "--", sys.executable, __file__, *sys.argv[1:], "--inside"])

@@ -72,7 +72,7 @@ test_play (void)
   g_assert_cmpuint (decision.tile, ==, tile);
   g_assert_cmphex (ginkgo_choice_get_tiles (fixture.choice), ==, G_GUINT64_CONSTANT (1) << tile);
 
-  /* Pointing at another tile changes the preview only, and not at the chosen one. */
+  /* Pointing at another tile changes the preview; pointing at the chosen one does not. */
   ginkgo_choice_point_tile (fixture.choice, tile);
   g_assert_cmpuint (fixture.n_pointed, ==, 0);
   g_assert_false (ginkgo_choice_get_pointed (fixture.choice, &other, &other));
@@ -82,7 +82,7 @@ test_play (void)
   g_assert_cmpuint (card, ==, seat->hand[0]);
   g_assert_cmpuint (ginkgo_choice_get_card (fixture.choice), ==, seat->hand[1]);
 
-  /* Chosen again, the card is put down; a choice ends pointing. */
+  /* A second click puts the card down. A choice ends pointing. */
   ginkgo_choice_toggle_card (fixture.choice, seat->hand[1]);
   g_assert_false (ginkgo_choice_get_pointed (fixture.choice, &card, &other));
   g_assert_cmpuint (card, ==, GINKGO_CARD_NONE);
@@ -152,7 +152,7 @@ test_token (void)
   g_assert_cmpuint (ginkgo_choice_find_place (fixture.choice, &decision), ==, target);
   g_assert_false (ginkgo_choice_build_move (fixture.choice, chooser->n_moves, &decision));
   g_assert_false (ginkgo_choice_choose_place (fixture.choice, GINKGO_CELL_NONE, &decision));
-  /* Only a place that tokens can be pushed from both ways asks for more. */
+  /* Only a place with two directions for the token asks for more. */
   g_assert_cmpint (ginkgo_choice_choose_place (fixture.choice, target, &decision), !=, ginkgo_choice_get_asks_direction (fixture.choice));
   ginkgo_choice_point_place (fixture.choice, target);
   g_assert_true (ginkgo_choice_get_move (fixture.choice) == &chooser->moves[0]);
@@ -172,7 +172,7 @@ test_stages (void)
   g_signal_connect_swapped (adviser, "advised", G_CALLBACK (ginkgo_ui_fixture_count_cb), &n_advised);
   g_assert_false (ginkgo_adviser_hurry (adviser));
 
-  /* A suggestion is noted in the record, so the first request only asks. */
+  /* Suggestions are recorded, so the first request only asks for consent. */
   ginkgo_adviser_ask (adviser);
   g_assert_cmpint (ginkgo_adviser_get_stage (adviser), ==, GINKGO_ADVISER_ASKING);
   ginkgo_adviser_ask (adviser);
@@ -183,7 +183,7 @@ test_stages (void)
   g_assert_nonnull (ginkgo_adviser_get_advice (adviser));
   g_assert_cmpuint (n_advised, ==, 1);
 
-  /* It can be shown again until something happens. */
+  /* The suggestion can be shown again until something happens. */
   ginkgo_adviser_close (adviser);
   g_assert_null (ginkgo_adviser_get_advice (adviser));
   ginkgo_adviser_ask (adviser);
@@ -204,7 +204,7 @@ announce_cb (GPtrArray *texts,
   g_ptr_array_add (texts, g_strdup (text));
 }
 
-/* Everything is announced once; what led to a decision comes before it. */
+/* Announced once; causes come before the decision. */
 static void
 test_once (void)
 {
@@ -225,7 +225,7 @@ test_once (void)
   g_assert_cmpstr (g_ptr_array_index (texts, 2), ==, "Ada");
 }
 
-/* On a page that is not in front, nothing is said about the decision. */
+/* A hidden page does not announce the decision. */
 static void
 test_events (void)
 {
@@ -278,8 +278,8 @@ check_seat (const GinkgoState *before,
   g_assert_cmpint ((int) ginkgo_view_count_tiles (after, seat) - (int) ginkgo_view_count_tiles (before, seat), ==, changes[GINKGO_ITEM_TILE]);
 }
 
-/* Of somebody who has put something down nothing is seen; tiles that she returns count as
- * hers until all are laid open, in the part that comes at once after it (R8.2). */
+/* Cards put down stay hidden. Returned tiles count as the player's own until all are revealed in
+ * the next part (R8.2). */
 static gboolean
 is_silent (const GinkgoPart *part)
 {
@@ -330,7 +330,6 @@ check_game (const GinkgoTestTable *table,
   g_assert_true (ginkgo_state_is_over (&state));
 }
 
-/* What the effects of a part say comes and goes is what comes and goes. */
 static void
 test_changes (void)
 {

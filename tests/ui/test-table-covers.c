@@ -60,7 +60,7 @@ show_last_round (GtkWidget *card)
   show (card, effects, 0);
 }
 
-/* A card shows an event with what it is about, until it is closed. */
+/* The card shows an event and its subject until it is closed. */
 static void
 test_shown (void)
 {
@@ -81,7 +81,7 @@ test_shown (void)
   ginkgo_ui_fixture_close (window, card);
 }
 
-/* What is only about one player is no event. */
+/* Effects on a single player are no event. */
 static void
 test_no_event (void)
 {
@@ -96,7 +96,7 @@ test_no_event (void)
   g_assert_finalize_object (card);
 }
 
-/* However many cards there are to be seen, it does not need more room than a small window has. */
+/* With the most cards it still fits a small window. */
 static void
 test_fits (void)
 {
@@ -115,7 +115,7 @@ test_fits (void)
   g_assert_finalize_object (card);
 }
 
-/* Where there is little room, it covers much less of the city, and says what matters. */
+/* With little room the card covers much less of the city, and keeps what matters. */
 static void
 test_compact (void)
 {
@@ -143,10 +143,10 @@ test_compact (void)
   ginkgo_ui_fixture_close (window, card);
 }
 
-/* From one look at the curtain to the next, in ms */
+/* Interval between looks at the curtain, in ms */
 #define STEP 60
 
-/* What hangs left and right, as it was drawn in one frame */
+/* The left and right folds of one frame */
 typedef struct
 {
   guint n_folds;
@@ -194,7 +194,7 @@ read_folds (GtkWidget *curtain,
     find_folds (node, folds);
 }
 
-/* GTK paints again only what it takes for another gradient. */
+/* GTK repaints only for another gradient. */
 static void
 assert_painted_again (const Folds *before,
                       const Folds *after)
@@ -235,7 +235,7 @@ test_sizes (void)
       before = folds;
     }
 
-  /* Without animations it is open at once (H-33). */
+  /* Without animations the curtain opens at once (H-33). */
   ginkgo_curtain_open (GINKGO_CURTAIN (curtain));
   read_folds (curtain, &folds);
   g_assert_cmpuint (folds.n_folds, ==, 0);

@@ -3,9 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/*
- * Drags and scrolls at the table with the display's real pointer, by xdotool.
- */
+/* Drags and scrolls at the table with the display's real pointer, by xdotool. */
 
 #include "ginkgo-table-robot.h"
 
@@ -17,7 +15,7 @@
 #include "ginkgo-screen.h"
 #include "ginkgo-table-page.h"
 
-/* In ms, longer than two clicks take on any machine; and in pixels, too far for that */
+/* In ms, longer than two clicks on any machine; and in pixels, too far for a double click */
 #define DOUBLE_CLICK_TIME 60000
 #define FAR               20
 
@@ -31,7 +29,7 @@ typedef struct
   guint position;
 } Fixture;
 
-/* The events have arrived when xdotool ends; then the program does what comes of them. */
+/* xdotool returns once the events have arrived. The program then handles them. */
 static void G_GNUC_PRINTF (1, 2)
   run_xdotool (const char *format, ...)
 {
@@ -58,7 +56,7 @@ move_pointer (double x,
   run_xdotool ("mousemove %d %d", (int) x, (int) y);
 }
 
-/* Takes something up and holds it over another place. */
+/* Starts a drag and holds it over another widget. */
 static void
 hold_over (GtkWidget *from,
            GtkWidget *to,
@@ -111,7 +109,7 @@ is_dragging (Fixture *fixture)
   return find_drag (fixture) != NULL;
 }
 
-/* What would come of it if it were dropped now. */
+/* The result of a drop at this moment */
 static GdkDragAction
 get_action (Fixture *fixture)
 {
@@ -127,8 +125,8 @@ drop (Fixture *fixture)
   ginkgo_ui_fixture_wait_until (!is_dragging (fixture));
 }
 
-/* GDK forgets a motion that comes before the answer to the last one. A person's hand is never
- * quite still. */
+/* GDK loses a motion that precedes the answer to the last one. A real hand always moves a
+ * little. */
 static gboolean
 is_welcome (Fixture *fixture)
 {
@@ -152,7 +150,6 @@ drag (Fixture *fixture,
   drop (fixture);
 }
 
-/* To where it cannot go */
 static void
 drag_in_vain (Fixture *fixture,
               GtkWidget *from,
@@ -172,7 +169,7 @@ is_active (GtkWidget *piece)
   return gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (piece));
 }
 
-/* The game waits for its only person's decision of this kind; for %GINKGO_EVENT_NONE, it begins. */
+/* The game waits for a decision of this kind by its only person; %GINKGO_EVENT_NONE: it begins. */
 static void
 set_up (Fixture *fixture,
         gconstpointer data)
@@ -189,7 +186,6 @@ set_up (Fixture *fixture,
   fixture->position = ginkgo_game_get_position (game);
 }
 
-/* Nothing that is dropped is played. */
 static void
 tear_down (Fixture *fixture)
 {
@@ -208,7 +204,7 @@ test_card (Fixture *fixture)
   g_assert_true (gtk_widget_is_sensitive (play));
 }
 
-/* Where it can go nowhere, what was chosen before is chosen still. */
+/* A failed drop keeps the previous choice. */
 static void
 test_void (Fixture *fixture)
 {
@@ -224,7 +220,7 @@ test_void (Fixture *fixture)
   g_assert_true (is_active (before));
 }
 
-/* A double click is as good as one, and does not press what the first click has brought. */
+/* A double click counts once, and does not press what the first click revealed. */
 static void
 test_double_click (Fixture *fixture)
 {
@@ -236,14 +232,13 @@ test_double_click (Fixture *fixture)
   run_xdotool ("click --repeat 2 --delay 30 1");
   g_assert_true (is_active (card));
 
-  /* Farther away it is another click. */
+  /* A second click farther away counts. */
   move_pointer (at.x + FAR, at.y);
   run_xdotool ("click 1");
   g_assert_false (is_active (card));
   gtk_settings_reset_property (gtk_settings_get_default (), "gtk-double-click-time");
 }
 
-/* Onto a card, and back behind the screen. */
 static void
 test_tile (Fixture *fixture)
 {
@@ -259,7 +254,7 @@ test_tile (Fixture *fixture)
   g_assert_true (is_active (card));
 }
 
-/* Held over a card, a tile shows what it would do; where it cannot go, it does nothing. */
+/* Over a card, a tile previews its effect. Invalid drops do nothing. */
 static void
 test_refused (Fixture *fixture)
 {
@@ -290,8 +285,7 @@ assert_near (graphene_point_t point,
   g_assert_cmpfloat_with_epsilon (point.y, y, 3);
 }
 
-/* A drag that begins in the city moves the city: what was taken hold of stays below the
- * pointer. */
+/* A drag in the city moves it: the grabbed point stays under the pointer. */
 static void
 test_pan (Fixture *fixture)
 {
@@ -305,7 +299,7 @@ test_pan (Fixture *fixture)
   assert_near (ginkgo_pointer_locate (cell, 0.5, 0.5), end.x, end.y);
 }
 
-/* The wheel zooms about the pointer, wherever it is, and never scrolls anything else. */
+/* The wheel zooms at the pointer and never scrolls. */
 static void
 test_wheel (Fixture *fixture)
 {
@@ -327,7 +321,7 @@ test_wheel (Fixture *fixture)
   assert_near (ginkgo_pointer_locate (cell, 0.25f, 0.75f), at.x, at.y);
 }
 
-/* In a draft, a character joins those that are kept, or goes nowhere. */
+/* In a draft, a character can only join the kept ones. */
 static void
 test_character (Fixture *fixture)
 {
@@ -341,7 +335,6 @@ test_character (Fixture *fixture)
   g_assert_true (gtk_widget_is_sensitive (ginkgo_table_robot_find_action (&fixture->robot, "table.play")));
 }
 
-/* Tiles go out into the city or to the button, and come back. */
 static void
 test_return (Fixture *fixture)
 {
@@ -367,7 +360,6 @@ find_place (Fixture *fixture,
   g_assert_not_reached ();
 }
 
-/* The token goes to a place that is marked, and to no other; then it is back. */
 static void
 test_token (Fixture *fixture)
 {

@@ -3,8 +3,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* Where the focus is at the table: it waits where somebody looks (X-06), each group is
- * one Tab stop (K-04), and keys that are meant for something else choose nothing (K-05). */
+/* The focus at the table: it waits while you look elsewhere (X-06), each group is one Tab stop
+ * (K-04), and keys for other widgets choose nothing (K-05). */
 
 #include "ginkgo-keyboard.h"
 #include "ginkgo-table-robot.h"
@@ -16,7 +16,6 @@
 #include "ginkgo-sidebar.h"
 #include "ginkgo-tile-rack.h"
 
-/* A game against two computers, at its first decision. */
 static void
 begin (GinkgoTableRobot *robot)
 {
@@ -29,7 +28,6 @@ is_chosen_from (GinkgoTableRobot *robot)
   return ginkgo_game_get_busy (robot->game) || ginkgo_game_get_deciding (robot->game) == GINKGO_SEAT_NONE;
 }
 
-/* Takes the first decision, and while the others think looks at something else. */
 static void
 decide_and_look (GinkgoTableRobot *robot,
                  GtkWidget *widget)
@@ -53,7 +51,7 @@ test_looks_at_city (void)
   decide_and_look (&robot, cell);
   g_assert_true (ginkgo_table_robot_wait (&robot));
 
-  /* All have had their turn, and the hand is there to be chosen from. */
+  /* All players have moved, and the hand is ready. */
   g_assert_cmpuint (ginkgo_game_get_position (robot.game), >=, position + 3);
   g_assert_cmpuint (ginkgo_hand_get_n_cards (GINKGO_HAND (ginkgo_table_robot_find (&robot, GINKGO_TYPE_HAND))), ==, GINKGO_HAND_SIZE);
   g_assert_true (ginkgo_table_robot_get_focus (&robot) == cell);
@@ -73,7 +71,7 @@ test_looks_at_sidebar (void)
   g_assert_true (ginkgo_table_robot_get_focus (&robot) == row);
 }
 
-/* Whoever has decided is brought to her next decision. */
+/* The focus moves to your next decision. */
 static void
 test_follows_decisions (void)
 {
@@ -88,7 +86,7 @@ test_follows_decisions (void)
   g_assert_true (gtk_widget_is_ancestor (ginkgo_table_robot_get_focus (&robot), hand));
 }
 
-/* Building, or where a token was put, by whoever was the last. */
+/* Place of a new building or token of the last player */
 static guint16
 find_changed_place (GinkgoGame *game)
 {
@@ -104,7 +102,7 @@ find_changed_place (GinkgoGame *game)
   return GINKGO_CELL_NONE;
 }
 
-/* Somebody may have exploited since. */
+/* A player may have exploited since. */
 static gboolean
 shows_new_building (GinkgoTableRobot *robot)
 {
@@ -143,7 +141,7 @@ press_and_move (GinkgoTableRobot *robot,
   ginkgo_ui_fixture_wait_until (ginkgo_table_robot_get_focus (robot) && ginkgo_table_robot_get_focus (robot) != focus);
 }
 
-/* Tab has to come to the group, leave it at once, and come back to where it was. */
+/* Tab reaches the group, leaves it at once, and returns to the same item. */
 static void
 check_one_stop (GinkgoTableRobot *robot,
                 GtkWidget *group)
@@ -174,7 +172,7 @@ get_middle (GtkWidget *widget,
   return bounds.origin.x + bounds.size.width / 2;
 }
 
-/* An arrow goes to what is seen there, in whatever direction text runs. */
+/* Arrows go to the visible neighbor in either text direction. */
 static void
 check_arrows (GinkgoTableRobot *robot,
               GtkWidget *group,
@@ -268,7 +266,7 @@ shows_sidebar (GinkgoTableRobot *robot)
   return adw_overlay_split_view_get_show_sidebar (ADW_OVERLAY_SPLIT_VIEW (ginkgo_table_robot_find (robot, ADW_TYPE_OVERLAY_SPLIT_VIEW)));
 }
 
-/* Where it lies over the table, Escape closes it, and chooses nothing else. */
+/* Escape closes an overlaid sidebar and nothing else. */
 static void
 test_sidebar (void)
 {
@@ -314,7 +312,7 @@ has_focus_at_table (GinkgoTableRobot *robot)
   return focus && gtk_widget_get_native (focus) == GTK_NATIVE (robot->window) && gtk_widget_is_ancestor (focus, robot->page);
 }
 
-/* Keys arrive in order: what comes after them tells that they have been there. */
+/* Keys arrive in order: a later key proves that these were handled. */
 static void
 press_keys_of_table (void)
 {
@@ -323,7 +321,7 @@ press_keys_of_table (void)
   ginkgo_keyboard_press ("BackSpace");
 }
 
-/* Returns whether there is a keyboard */
+/* Returns FALSE without a keyboard. */
 static gboolean
 begin_with_keyboard (GinkgoTableRobot *robot)
 {
@@ -334,7 +332,6 @@ begin_with_keyboard (GinkgoTableRobot *robot)
   ginkgo_keyboard_turn_to (robot->window);
   ginkgo_ui_fixture_wait_until (has_focus_at_table (robot));
 
-  /* At the table they do choose. */
   ginkgo_keyboard_press ("1");
   ginkgo_ui_fixture_wait_until (has_card (robot));
   ginkgo_keyboard_press ("Escape");

@@ -3,8 +3,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* The table shows part by part what others have done; keys and clicks, with the display's real
- * pointer, skip that and do nothing else. */
+/* The table shows other players' actions part by part. Keys and clicks, by the display's real
+ * pointer, only skip that. */
 
 #include "ginkgo-table-robot.h"
 
@@ -17,12 +17,12 @@
 #include "ginkgo-table-page.h"
 #include "ginkgo-table-title.h"
 
-/* The pace at which nothing is over before the test is, in ms */
+/* Slow enough that nothing ends before the test, in ms */
 #define SLOW 100000
 
 static guint n_parts;
 
-/* The shown state is what the widgets show; these read it from them. */
+/* These read the shown state from the widgets. */
 
 static guint
 count_log_rows (GinkgoTableRobot *robot)
@@ -32,7 +32,7 @@ count_log_rows (GinkgoTableRobot *robot)
   return g_list_model_get_n_items (G_LIST_MODEL (gtk_list_view_get_model (GTK_LIST_VIEW (list))));
 }
 
-/* Returns whether every building of the game is shown, and as high as it is */
+/* Compares all buildings and their heights. */
 static gboolean
 shows_city (GinkgoTableRobot *robot)
 {
@@ -82,7 +82,7 @@ count_shown_effects (GinkgoTableRobot *robot)
   return ginkgo_follower_get_position (follower) * G_MAXUINT16 + ginkgo_follower_get_n_effects (follower);
 }
 
-/* Returns what the last effect of the part that is shown is, or @none */
+/* Returns the last effect of the current part, or @none. */
 static guint
 get_last_kind (GinkgoTableRobot *robot,
                guint none)
@@ -94,14 +94,14 @@ get_last_kind (GinkgoTableRobot *robot,
   return n_effects > 0 ? ginkgo_effects_get (effects, n_effects - 1)->kind : none;
 }
 
-/* Somebody has done something, and not only put a card down. */
+/* Ignores parts that only put down a card. */
 static void
 note_part_cb (GinkgoTableRobot *robot)
 {
   n_parts += get_last_kind (robot, GINKGO_EFFECT_COMMITTED) != GINKGO_EFFECT_COMMITTED;
 }
 
-/* At each speed the table goes on by itself, a part at a time, until all is shown. */
+/* The table advances by itself at each speed, one part at a time. */
 static void
 test_pace (gconstpointer data)
 {
@@ -140,7 +140,7 @@ test_instant (void)
     }
 }
 
-/* One press of the button, and all is there; nothing is decided by it. */
+/* One press of the button shows everything and decides nothing. */
 static void
 test_skip (void)
 {
@@ -156,7 +156,6 @@ test_skip (void)
   assert_caught_up (&robot);
   g_assert_cmpuint (ginkgo_game_get_position (robot.game), ==, position);
 
-  /* The next decision can be taken at once. */
   ginkgo_table_robot_wait (&robot);
   ginkgo_table_robot_decide (&robot);
   g_assert_cmpuint (ginkgo_game_get_position (robot.game), >, position);
@@ -176,7 +175,7 @@ press (GinkgoTableRobot *robot,
   return handled;
 }
 
-/* Any key of the table skips and does nothing else; others go where they belong. */
+/* Table keys only skip; other keys keep their function. */
 static void
 test_keys (void)
 {
@@ -206,7 +205,7 @@ note_silent_part_cb (GinkgoTableRobot *robot)
   n_parts += get_last_kind (robot, G_MAXUINT) == GINKGO_EFFECT_COMMITTED;
 }
 
-/* Returns: whether others have put a card down since there was nothing to skip any more */
+/* Returns whether other players have put down a card since the last part to skip. */
 static gboolean
 skip_until_turn (GinkgoTableRobot *robot)
 {
@@ -223,7 +222,7 @@ skip_until_turn (GinkgoTableRobot *robot)
   return n_parts > 0;
 }
 
-/* That others have put a card down is not waited for: a key just after it is not meant to skip. */
+/* Cards put down cause no wait, so a key just after that is not meant to skip. */
 static void
 test_silent (void)
 {
@@ -260,14 +259,14 @@ test_undo (void)
   assert_caught_up (&robot);
   g_assert_cmpuint (count_log_rows (&robot), ==, n_rows);
 
-  /* What was undone is redone at once. */
+  /* Redo shows everything at once. */
   ginkgo_game_redo (robot.game, &error);
   g_assert_no_error (error);
   ginkgo_ui_fixture_wait_until (!ginkgo_game_get_busy (robot.game));
   assert_caught_up (&robot);
 }
 
-/* The page goes away in the middle of it; nothing may be left of it. */
+/* Closing the page meanwhile frees everything. */
 static void
 test_left (gconstpointer data)
 {
@@ -299,7 +298,7 @@ watch_flights (GinkgoTableRobot *robot)
   return most;
 }
 
-/* What is gained flies, unless animations are off; what is shown is the same. */
+/* Gains fly unless animations are off. The shown state is the same. */
 static void
 test_flights (gconstpointer data)
 {
@@ -325,7 +324,7 @@ test_flights (gconstpointer data)
   ginkgo_ui_fixture_wait_until_still (robot.window);
 }
 
-/* The table goes on by itself, and a new deck is shown when the round does. */
+/* The table advances by itself; a new deck appears together with its round. */
 static void
 test_events_shown (void)
 {
@@ -353,7 +352,7 @@ test_events_shown (void)
 
 typedef GtkWidget *(*FindWidget) (GinkgoTableRobot *robot);
 
-/* What is found by its type, by its action, or in its own way */
+/* A widget to find by its type, its action, or a function */
 typedef struct
 {
   const char *path;
@@ -425,7 +424,7 @@ begin_with_pointer (GinkgoTableRobot *robot)
   begin (robot, SLOW);
   ginkgo_keyboard_turn_to (robot->window);
   ginkgo_table_robot_decide_until_following (robot);
-  /* Until all has its place */
+  /* Wait for the layout. */
   ginkgo_ui_fixture_rest ();
 }
 
@@ -458,7 +457,7 @@ test_click (gconstpointer data)
   g_assert_cmpstr (get_page (&robot), ==, "log");
   g_assert_true (adw_overlay_split_view_get_show_sidebar (parts->split));
   g_assert_cmpfloat_with_epsilon (ginkgo_city_camera_get_goal (ginkgo_city_view_get_camera (parts->city))->pitch, pitch, 0.01);
-  /* As after a key, the next decision can be taken with the keyboard. */
+  /* As after a key, the focus is at the next decision. */
   focus = gtk_root_get_focus (GTK_ROOT (robot.window));
   g_assert_nonnull (focus);
   g_assert_true (gtk_widget_is_ancestor (focus, GTK_WIDGET (parts->controls)));
@@ -470,7 +469,6 @@ has_menu (GinkgoTableRobot *robot)
   return gtk_widget_get_mapped (GTK_WIDGET (gtk_menu_button_get_popover (find_menu (robot))));
 }
 
-/* The menu opens as ever. */
 static void
 test_menu (void)
 {
@@ -492,7 +490,6 @@ close_cb (GtkWindow *window,
   return GDK_EVENT_STOP;
 }
 
-/* So do the window's own buttons. */
 static void
 test_close (void)
 {

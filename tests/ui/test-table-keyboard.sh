@@ -12,11 +12,11 @@ helper=$2
 [ -n "${DISPLAY:-}" ] || { echo '1..0 # SKIP no X display'; exit 0; }
 command -v xdotool >/dev/null || { echo '1..0 # SKIP no xdotool'; exit 0; }
 
-# A session bus of its own: another test may run the program, too.
+# Own session bus: another test may run the program, too.
 [ "${3:-}" = --inside ] || exec dbus-run-session -- "$0" "$program" "$helper" --inside
 
 work=$(mktemp -d)
-# What was started may have ended by itself, or be killed here: neither is a failure.
+# Children may have ended already, or are killed here: neither is a failure.
 trap 'kill $(jobs -p) 2>/dev/null || true; wait || true; rm -rf "$work"' EXIT
 export XDG_DATA_HOME=$work/data XDG_CONFIG_HOME=$work/config G_DEBUG=fatal-warnings
 # A key that skips what is being shown does nothing else.
@@ -56,8 +56,8 @@ is_asleep() {
   done
 }
 
-# Keys have arrived when xdotool ends. Waits until the program has done all that comes of
-# them, and does no more than it does between two frames.
+# xdotool returns once the keys have arrived. Waits until the program has handled them and
+# is idle between frames.
 rest() {
   local n_times=0
   while ((n_times < 5)); do
@@ -72,9 +72,8 @@ has_focus() {
   [ -n "$window" ] && xdotool windowfocus "$window" 2>/dev/null
 }
 
-# One turn of keys: uncover the hand, then a card, a tile, and play them. Whatever is
-# asked instead (a token, a tile or a resource, tiles to return), Enter decides. What comes
-# too early does nothing, and is done in the next turn.
+# One turn of keys: uncover the hand, choose a card and a tile, and play them. Enter takes
+# other decisions. Keys that come too early do nothing, and are repeated in the next turn.
 turn=0
 take_turn() {
   local letters=(a b c d e)
@@ -100,8 +99,7 @@ before=$(position)
 wait_for turn_decides || fail 'the game is opened and played'
 ok 'the game is opened and played'
 
-# Escape clears a choice; pressed once too often, it must not lead out of the game, where
-# nothing could be undone.
+# Escape clears a choice. An extra Escape must not leave the game.
 before=$(position)
 keys 1 Escape Escape Escape
 rest

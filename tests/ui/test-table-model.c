@@ -3,8 +3,6 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* The objects and values of the table that know no GTK */
-
 #include "ginkgo-ui-fixture.h"
 
 #include "ginkgo-playback.h"
@@ -117,7 +115,6 @@ test_covered (void)
   g_assert_cmpint (open.prompt.kind, ==, GINKGO_PROMPT_CHOOSE);
 }
 
-/* While there is more to be shown, nothing can be decided. */
 static void
 test_following (void)
 {
@@ -280,7 +277,6 @@ step_cb (guint *n_left)
   return --*n_left > 0;
 }
 
-/* Steps come until there are none left; another speed goes on. */
 static void
 test_steps (void)
 {
@@ -364,7 +360,7 @@ test_skip (void)
   g_assert_cmpuint (ginkgo_playback_get_part (playback), ==, 0);
   g_assert_null (ginkgo_playback_find_coming (playback));
 
-  /* What nobody sees is not shown part by part. */
+  /* Hidden parts are not shown one by one. */
   ginkgo_follower_look (follower, 1, 0);
   ginkgo_playback_follow (playback, FALSE);
   g_assert_false (ginkgo_follower_is_behind (follower));

@@ -82,7 +82,7 @@ test_whole_game_alone (gconstpointer data)
   g_assert_cmpuint (robot.n_decisions[GINKGO_EVENT_DRAFT], ==, mode == GINKGO_MODE_NORMAL ? 3 : 0);
 }
 
-/* Persons only, with names that nobody should have. */
+/* Only persons, with hostile names */
 static void
 test_whole_game_together (void)
 {
@@ -127,7 +127,6 @@ test_choice (void)
   tile = ginkgo_ui_fixture_get_nth_child (ginkgo_ui_fixture_find (robot.page, GINKGO_TYPE_TILE_RACK, NULL), 0);
   play = ginkgo_table_robot_find_action (&robot, "table.play");
 
-  /* A card lights up its place in the city. */
   g_assert_null (find_marked (&robot, GINKGO_CELL_MARK_CHOSEN));
   g_assert_nonnull (find_marked (&robot, GINKGO_CELL_MARK_IN_HAND));
   g_signal_emit_by_name (first, "clicked");
@@ -136,24 +135,20 @@ test_choice (void)
   g_assert_nonnull (cell);
   g_assert_true (gtk_widget_get_mapped (ginkgo_ui_fixture_find (robot.page, GINKGO_TYPE_PREVIEW_CARD, NULL)));
 
-  /* Another card takes its place. */
   g_signal_emit_by_name (second, "clicked");
   g_assert_false (is_active (first));
   g_assert_true (is_active (second));
   g_assert_true (find_marked (&robot, GINKGO_CELL_MARK_CHOSEN) != cell);
 
-  /* The other way round: the place chooses the card. */
   g_assert_true (gtk_widget_activate (GTK_WIDGET (cell)));
   g_assert_true (is_active (first));
 
-  /* A tile comes and goes. */
   g_signal_emit_by_name (tile, "clicked");
   g_assert_true (is_active (tile));
   g_signal_emit_by_name (tile, "clicked");
   g_assert_false (is_active (tile));
   g_signal_emit_by_name (tile, "clicked");
 
-  /* Escape clears all of it. */
   g_assert_true (gtk_widget_activate_action (robot.page, "table.clear", NULL));
   g_assert_false (is_active (first));
   g_assert_false (is_active (tile));
@@ -181,7 +176,6 @@ test_choose_by_action (void)
   gtk_widget_activate_action (robot.page, "table.no-tile", NULL);
   g_assert_false (is_active (ginkgo_ui_fixture_get_nth_child (rack, 1)));
   gtk_widget_activate_action (robot.page, "table.choose-tile", "u", 0);
-  /* There are only so many. */
   gtk_widget_activate_action (robot.page, "table.choose-card", "u", 3);
   gtk_widget_activate_action (robot.page, "table.choose-tile", "u", 25);
 
@@ -207,7 +201,7 @@ count_shown (GtkWidget *root,
   return n;
 }
 
-/* Hal has neither resources behind a screen nor tiles, and no bonus is paid to him. */
+/* Hal has no hidden resources or tiles, and receives no bonus. */
 static void
 test_hal (void)
 {
@@ -224,7 +218,7 @@ test_hal (void)
   g_assert_nonnull (ginkgo_ui_fixture_find_class (person, "bonus-chip"));
 }
 
-/* In pixels; the list has a little room below its last line */
+/* In pixels, as the list has a margin below its last line */
 #define LOG_MARGIN 40
 
 static gboolean
@@ -241,12 +235,12 @@ assert_log_at_end (GinkgoTableRobot *robot)
   GtkWidget *list = ginkgo_ui_fixture_find (robot->page, GTK_TYPE_LIST_VIEW, NULL);
   GtkAdjustment *adjustment = gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (list));
 
-  /* The newest entries have to be laid out before there is an end to be at. */
+  /* Lay out the newest entries before scrolling to the end. */
   ginkgo_ui_fixture_rest ();
   ginkgo_ui_fixture_wait_until (is_log_at_end (adjustment));
 }
 
-/* A game that waits for its person to put a token back, with so few ways to do it. */
+/* A game that waits for a person to put back a token, with this many options. */
 static GinkgoGame *
 new_token_game (guint n_moves)
 {
@@ -266,8 +260,7 @@ new_token_game (guint n_moves)
   g_assert_not_reached ();
 }
 
-/* Where a token can go to one place only, it is as good as there: the table says so, and
- * Enter puts it there. */
+/* If a token has only one place, the table announces it and Enter puts it there. */
 static void
 test_only_place (void)
 {
@@ -286,7 +279,7 @@ test_only_place (void)
   g_assert_cmpuint (ginkgo_game_get_position (robot.game), >, position);
 }
 
-/* Where there are several, nothing is chosen for anybody. */
+/* With several places none is preselected. */
 static void
 test_several_places (void)
 {
@@ -302,7 +295,7 @@ test_several_places (void)
   g_assert_cmpuint (ginkgo_game_get_position (robot.game), ==, position);
 }
 
-/* The log follows the newest entry, however fast they come. */
+/* The log stays at the newest entry, however quickly entries arrive. */
 static void
 test_log_follows (void)
 {
@@ -316,7 +309,7 @@ test_log_follows (void)
   assert_log_at_end (&robot);
 }
 
-/* A computer that thinks is named, and the table can be used meanwhile. */
+/* A thinking computer is named, and the table stays usable. */
 static void
 test_thinking (void)
 {
@@ -327,7 +320,7 @@ test_thinking (void)
   g_assert_cmpuint (ginkgo_game_get_deciding (robot.game), ==, GINKGO_SEAT_NONE);
   g_assert_true (ginkgo_ui_fixture_has_text (robot.page, "Orla is thinking…"));
   g_assert_null (ginkgo_table_robot_find_action (&robot, "table.play"));
-  /* The only person's hand stays in view. */
+  /* A single person's hand stays visible. */
   g_assert_cmpuint (ginkgo_game_get_state (robot.game)->seats[0].n_hand, ==, 3);
   g_assert_cmpuint (ginkgo_ui_fixture_count (ginkgo_ui_fixture_find (robot.page, GINKGO_TYPE_HAND, NULL), GINKGO_TYPE_PIECE), ==, 3);
   ginkgo_ui_fixture_assert_focus (robot.window);
@@ -345,7 +338,7 @@ new_stored_game (GinkgoStore *store)
   return game;
 }
 
-/* What cannot be saved is told, stays chosen, and can be tried again. */
+/* A failed save is reported, keeps the choice, and can be retried. */
 static void
 test_save_failure (void)
 {
@@ -396,7 +389,7 @@ assert_description (GtkWidget *widget,
   gtk_test_accessible_assert_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, description);
 }
 
-/* Without a backend that tells, all of these would pass. */
+/* Proves that the checks can fail: without an accessibility backend all pass. */
 static void
 test_can_fail (gconstpointer data)
 {

@@ -4,9 +4,8 @@
  */
 
 /*
- * Several people at one screen: nothing that is hidden from the others is anywhere in
- * the window, its tooltips or its accessibility tree before a person says that she is
- * there.
+ * Several people at one screen: no window text, tooltip or accessibility node reveals hidden
+ * information before a person confirms that they are there.
  */
 
 #include "ginkgo-secrets-watcher.h"
@@ -15,10 +14,10 @@
 #include "ginkgo-curtain.h"
 #include "ginkgo-table-page.h"
 
-/* The score page is made only now and then: it is a whole page. */
+/* Interval of checks of the score page, which is expensive to make */
 #define SCORE_EVERY 7
 
-/* Enough to have seen all kinds */
+/* Enough parts for all kinds */
 #define MOST_PARTS 120
 
 static gboolean
@@ -96,7 +95,7 @@ test_whole_game (gconstpointer data)
   play_watched (&robot);
 }
 
-/* What flies has been laid open, or nobody may know which it is. */
+/* Flying items are public or anonymous. */
 static guint
 check_flights (GinkgoTableRobot *robot)
 {
@@ -120,8 +119,7 @@ check_flights (GinkgoTableRobot *robot)
   return n_flights;
 }
 
-/* What shows beside a hidden count tells what has come and gone, as the log does, never
- * how many there are. */
+/* Changes beside a hidden count are in the log, too; the count itself is not shown. */
 static guint
 check_bumps (GtkWidget *widget)
 {
@@ -161,8 +159,8 @@ landed_cb (Followed *followed)
   followed->landed = TRUE;
 }
 
-/* While the table shows what has happened, she who goes on deciding may stay there, and so
- * may she who has decided until the first part of it has landed; otherwise nobody is. */
+/* During the show the person who decides next may stay present, and the last one until the first
+ * part has landed. Otherwise nobody is present. */
 static void
 check_part (GinkgoTableRobot *robot,
             guint viewer,
@@ -182,7 +180,7 @@ check_part (GinkgoTableRobot *robot,
   followed->n_bumps += check_bumps (robot->page);
 }
 
-/* The same at a slow pace: part by part, with all that flies and comes and goes. */
+/* The same at a slow pace, with all animations */
 static void
 test_followed (void)
 {
@@ -213,7 +211,7 @@ test_followed (void)
   g_assert_cmpuint (followed.n_bumps, >, 0);
 }
 
-/* A key that was held down does not uncover the next hand. */
+/* A key held down does not uncover the next hand. */
 static void
 test_hasty_key (void)
 {
@@ -232,14 +230,12 @@ test_hasty_key (void)
   ginkgo_secrets_watcher_assert_nothing_told (&robot);
 }
 
-/* Where keys come before they come to what has the focus */
 static GtkEventController *
 find_keys (GinkgoTableRobot *robot)
 {
   return ginkgo_ui_fixture_find_controller (robot->page, GTK_TYPE_EVENT_CONTROLLER_KEY, GTK_PHASE_CAPTURE);
 }
 
-/* Whether the page lets a press through to its buttons. */
 static gboolean
 press (GinkgoTableRobot *robot,
        guint key,
@@ -260,8 +256,7 @@ release (GinkgoTableRobot *robot,
   g_signal_emit_by_name (find_keys (robot), "key-released", key, keycode, 0);
 }
 
-/* The moment for which keys count as held begins when the page comes, and may be over when
- * all else is there. */
+/* Held keys are recognized only for a while after the page arrives, possibly before the rest. */
 static gboolean
 press_on_arrival_cb (GSignalInvocationHint *hint,
                      guint n_values,
@@ -281,8 +276,8 @@ press_on_arrival_cb (GSignalInvocationHint *hint,
   return FALSE;
 }
 
-/* A key that is held down, and repeats itself, neither uncovers a hand nor plays from
- * it; that it was pressed on another page does not help. */
+/* A held key that repeats neither uncovers a hand nor plays from it, even if it was pressed on
+ * another page. */
 static void
 test_held_key (void)
 {
@@ -307,7 +302,7 @@ test_held_key (void)
   g_assert_true (press (&robot, GDK_KEY_space, 65));
 }
 
-/* The curtain says whose decision undo takes back; undo leads to that person's curtain. */
+/* The curtain names whose decision undo takes back. Undo leads to that person's curtain. */
 static void
 test_undo (void)
 {

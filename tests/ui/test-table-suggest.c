@@ -3,8 +3,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* What the computer suggests at the table: it is marked and can be taken over, decides
- * nothing, and is gone when anything happens. */
+/* Suggestions at the table: marked, accepted in one step, never decided, and removed by any
+ * event. */
 
 #include "ginkgo-table-robot.h"
 
@@ -63,7 +63,7 @@ act (GinkgoTablePage *page,
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (page), action, NULL));
 }
 
-/* The strongest level would take seconds. */
+/* A low level, as the strongest takes seconds. */
 static void
 ask (GinkgoTablePage *page)
 {
@@ -71,7 +71,7 @@ ask (GinkgoTablePage *page)
   if (get_stage (page) == GINKGO_ADVISER_ASKING)
     act (page, "table.suggest");
   g_assert_true (has_advice (page) || get_stage (page) == GINKGO_ADVISER_THINKING);
-  /* From the keyboard, all of it can be done where the focus is. */
+  /* The keyboard alone is enough from the current focus. */
   g_assert_true (ginkgo_focus_is_in (GTK_WIDGET (get_card (page))));
   if (get_stage (page) == GINKGO_ADVISER_THINKING)
     act (page, "table.hurry");
@@ -108,7 +108,7 @@ wait_for_person (GinkgoTableRobot *robot)
   ginkgo_ui_fixture_wait_until (ginkgo_game_get_deciding (robot->game) != GINKGO_SEAT_NONE && !ginkgo_game_get_busy (robot->game));
 }
 
-/* Before the first one in a game she is told that it is noted, and only then it is. */
+/* The first suggestion of a game is recorded only after a warning. */
 static void
 test_price (void)
 {
@@ -128,7 +128,6 @@ test_price (void)
   g_assert_cmpint (get_stage (page), !=, GINKGO_ADVISER_THINKING);
   g_assert_cmpuint (ginkgo_record_count_suggestions (ginkgo_game_get_record (game), seat), ==, 0);
 
-  /* Whoever does not want that closes it. */
   act (page, "table.close-suggestion");
   assert_clean (page);
   g_assert_cmpuint (ginkgo_record_count_suggestions (ginkgo_game_get_record (game), seat), ==, 0);
@@ -136,7 +135,7 @@ test_price (void)
   ask (page);
   g_assert_cmpuint (ginkgo_record_count_suggestions (ginkgo_game_get_record (game), seat), ==, 1);
 
-  /* It is there again when it is asked for again, and costs nothing more. */
+  /* Showing it again is free. */
   act (page, "table.close-suggestion");
   assert_clean (page);
   act (page, "table.suggest");
@@ -153,12 +152,12 @@ assert_marked (GinkgoTablePage *page)
 
   g_assert_true (is_open (page));
   g_assert_true (ginkgo_ui_fixture_says (GTK_WIDGET (get_card (page)), title));
-  /* To return no tiles, or to put a token in the only place: there is nothing to mark. */
+  /* No tiles to return, or a single place for the token: nothing to mark. */
   if (decision->kind != GINKGO_EVENT_RETURN || decision->tiles != 0)
     g_assert_cmpuint (count_suggested (GTK_WIDGET (page)), >, 0);
 }
 
-/* What is chosen is what was suggested, and nothing has been decided. */
+/* The suggestion is chosen, but not decided. */
 static void
 assert_taken_over (GinkgoTablePage *page,
                    const GinkgoDecision *decision)
@@ -199,7 +198,7 @@ has_seen_all (GinkgoMode mode,
   return seen[GINKGO_EVENT_CHOOSE] && seen[GINKGO_EVENT_TOKEN] && (is_solitaire || (seen[GINKGO_EVENT_DRAFT] && seen[GINKGO_EVENT_TAKE]));
 }
 
-/* In all kinds of decisions that come soon; the robot decides something else then. */
+/* In all kinds of early decisions; the robot then decides otherwise. */
 static void
 test_take_over (gconstpointer data)
 {
@@ -232,7 +231,7 @@ advise_tiles (GinkgoTablePage *page,
   act (page, "table.close-suggestion");
 }
 
-/* Whatever the strongest level thinks of these tiles: all of them, and none. */
+/* For either suggestion: all tiles, and none. */
 static void
 test_return (void)
 {
@@ -246,7 +245,7 @@ test_return (void)
   page = GINKGO_TABLE_PAGE (robot.page);
   take_over (&robot);
 
-  /* Those that are suggested are marked, and no others, and taken over in one go. */
+  /* Only the suggested tiles are marked; one step chooses them. */
   advise_tiles (page, own);
   act (page, "table.suggest");
   n_suggested = count_suggested (GTK_WIDGET (get_rack (page)));
@@ -264,7 +263,7 @@ test_return (void)
   g_assert_cmphex (ginkgo_choice_get_tiles (get_parts (page)->choice), ==, 0);
 }
 
-/* Whatever happens takes it away, and nobody waits for it any more. */
+/* Any event removes the suggestion and cancels its computation. */
 static void
 test_gone (void)
 {
@@ -276,7 +275,7 @@ test_gone (void)
   page = GINKGO_TABLE_PAGE (robot.page);
   g_assert_true (ginkgo_presence_get_covered (get_parts (page)->presence));
 
-  /* Nobody is there to suggest something to. */
+  /* Nobody is present. */
   gtk_widget_activate_action (GTK_WIDGET (page), "table.suggest", NULL);
   assert_clean (page);
 
@@ -288,7 +287,7 @@ test_gone (void)
   assert_clean (page);
   g_assert_false (has_advice (page));
 
-  /* The next person is told of the price, too, and a thought of hers ends with the page. */
+  /* The next person gets the warning, too. Closing the page cancels their request. */
   ginkgo_table_robot_uncover (&robot);
   act (page, "table.suggest");
   g_assert_cmpint (get_stage (page), ==, GINKGO_ADVISER_ASKING);
@@ -306,7 +305,7 @@ test_gone (void)
   ginkgo_ui_fixture_settle ();
 }
 
-/* Thinks until it is asked to play now. */
+/* Thinks until it is hurried. */
 static gboolean
 decide_when_hurried (GinkgoLevel level,
                      const GinkgoView *view,
@@ -322,7 +321,7 @@ decide_when_hurried (GinkgoLevel level,
   return ginkgo_ai_decide (GINKGO_LEVEL_RANDOM, view, seed, position, cancellable, decision);
 }
 
-/* While others think there is nothing to suggest, and a name and a place for Play Now. */
+/* While other players think, there are no suggestions, but a name and room for Play Now. */
 static void
 test_others (void)
 {
@@ -360,7 +359,7 @@ test_others (void)
   ginkgo_ui_fixture_settle ();
 }
 
-/* How long computer players may think is a setting, which a game under way follows, too. */
+/* The thinking time is a setting, also for a running game. */
 static void
 test_thinking_time (void)
 {
@@ -379,7 +378,7 @@ test_thinking_time (void)
     }
 }
 
-/* The figures are those of the evaluation, in words and signs. */
+/* The numbers match the evaluation. */
 static void
 test_words (void)
 {
@@ -406,7 +405,7 @@ test_words (void)
   g_assert_nonnull (strstr (spoken, "Districts +3.0"));
   g_assert_null (strstr (spoken, "Endgame"));
 
-  /* What may as well be worse is not said to be better. */
+  /* Differences within the error are not called better. */
   g_assert_nonnull (strstr (spoken, "Compared with"));
   advice.gain = 0.4f;
   g_free (spoken);
@@ -419,7 +418,7 @@ test_words (void)
   g_assert_null (strstr (spoken, "Lead"));
 }
 
-/* What is shown adds up, however it is rounded. */
+/* Rounded numbers still add up. */
 static void
 test_sums (void)
 {

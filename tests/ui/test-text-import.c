@@ -3,8 +3,6 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* What is said of files with games, and how they are called. */
-
 #include "ginkgo-ui-fixture.h"
 
 #include "ginkgo-import-text.h"

@@ -16,7 +16,6 @@ static const char *const names[] = { "Ada", "Orla", "Pim", "Juno", "Tess" };
 #define RED_9  ginkgo_tile_make (GINKGO_COLOR_RED, 9)
 #define RED_20 ginkgo_tile_make (GINKGO_COLOR_RED, 20)
 
-/* A state of the starting city with Ada before the screen */
 typedef struct
 {
   GinkgoState state;
@@ -35,7 +34,6 @@ set_up (Fixture *fixture)
   fixture->context = (GinkgoRuleContext) { &fixture->state, 0, FALSE, names };
 }
 
-/* The text under the first such heading */
 static const char *
 find_text (const GinkgoExplanation *explanation,
            const char *heading)
@@ -55,7 +53,7 @@ check_line (const GinkgoExplanation *explanation,
   g_assert_cmpstr (find_text (explanation, heading), ==, text);
 }
 
-/* Takes the explanation. */
+/* Takes ownership of the explanation. */
 static void
 check_only_line (GinkgoExplanation *explanation,
                  const char *heading,
@@ -65,7 +63,7 @@ check_only_line (GinkgoExplanation *explanation,
   ginkgo_explanation_free (explanation);
 }
 
-/* Every line says something, and what is spoken says it all. */
+/* Every line has text, and the spoken version contains all of it. */
 static void
 check_whole (const GinkgoExplanation *explanation)
 {
@@ -114,7 +112,7 @@ test_every_tile (Fixture *fixture)
       g_assert_nonnull (find_text (explanation, "When the Tiles Run Out"));
     }
 
-  /* They are given back once (R8.2). */
+  /* They are returned once (R8.2). */
   fixture->state.exhausted = 1;
   check_only_line (ginkgo_text_rule_tile (0, &fixture->context), "When the Tiles Run Out", NULL);
 }
@@ -173,7 +171,7 @@ test_building (Fixture *fixture)
   check_line (own, "Construction Site", "Its card comes into the deck when that is rebuilt");
   check_line (own, "District", "3 red buildings\nAda with 2 resources: 4 points");
 
-  /* Whoever else looks must not learn of the tile. */
+  /* Other viewers must not learn of the tile. */
   fixture->context.viewer = GINKGO_SEAT_NONE;
   check_only_line (ginkgo_text_rule_cell (fixture->state.city.buildings[site].cell, &fixture->context), "With Your Tiles", NULL);
 }
@@ -193,7 +191,7 @@ test_tokens (Fixture *fixture)
       check_whole (explanation);
     }
 
-  /* Token A lies north of Red 1. */
+  /* Token A is north of Red 1. */
   check_only_line (ginkgo_text_rule_cell (fixture->state.city.tokens[0], &fixture->context), "Yields Now", "1 resource from Red 1 beside it");
 
   empty = ginkgo_text_rule_cell (ginkgo_cell_make (20, 20), &fixture->context);
@@ -206,7 +204,7 @@ typedef struct
   const char *worth;
 } WorthCase;
 
-/* Ada owns Red 9 of 2 floors and Blue 1 of 3, and has kept Red 1 and Red 2. */
+/* Ada owns Red 9 with 2 floors and Blue 1 with 3, and has kept Red 1 and Red 2. */
 static const WorthCase worth_cases[] = {
   { 9, "2 resources on red buildings × 1 = 2 points" },
   { 31, "0 resources on yellow buildings × 1 = 0 points" },
@@ -246,7 +244,7 @@ test_worth (Fixture *fixture)
     ginkgo_fixture_check_text (ginkgo_text_rule_worth (&fixture->state, 0, worth_cases[i].card), worth_cases[i].worth);
 }
 
-/* What a card is said to count is what it counts (R9.2). */
+/* Explanations match the score (R9.2). */
 static void
 test_worth_is_scored (Fixture *fixture)
 {
@@ -299,7 +297,7 @@ test_players (Fixture *fixture)
   check_only_line (ginkgo_text_rule_item (0, GINKGO_ITEM_POINT, &fixture->context), "Now", "17 points");
 }
 
-/* What a preview says that a floor takes from the viewer in all. */
+/* Total cost of a floor to the viewer in the preview */
 static gboolean
 reckon_cost (const GinkgoState *state,
              guint seat,
@@ -357,7 +355,7 @@ compare_costs (const GinkgoState *real)
   return n_compared;
 }
 
-/* The rules of the explanations are those of the game (R6.1). */
+/* Explanations match the rules (R6.1). */
 static void
 test_costs_are_charged (void)
 {

@@ -226,7 +226,7 @@ test_seats (void)
   g_assert_null (ginkgo_text_district_change_of_seat (&change, 2, 0, names));
   g_assert_null (ginkgo_text_district_change_of_seat (&change, 3, 0, names));
 
-  /* The lead changes, though her points do not. */
+  /* The lead changes, though Ada's points do not. */
   change.points_after[0] = 2;
   ginkgo_fixture_check_text (ginkgo_text_district_change_of_seat (&change, 0, 0, names), "You: 2 points, taking the lead from Orla");
   change.leader_before = GINKGO_SEAT_NONE;
@@ -234,7 +234,7 @@ test_seats (void)
   change.leader_after = GINKGO_SEAT_NONE;
   change.leader_before = 1;
   ginkgo_fixture_check_text (ginkgo_text_district_change_of_seat (&change, 1, 0, names), "Orla: 4 → 1 point, losing the lead");
-  /* Of several districts there is no one lead; and of none. */
+  /* Neither several districts nor none have a single lead. */
   change.n_after = 2;
   ginkgo_fixture_check_text (ginkgo_text_district_change_of_seat (&change, 1, 0, names), "Orla: 4 → 1 point");
   change.n_after = 0;

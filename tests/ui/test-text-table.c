@@ -3,8 +3,6 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* The words for cards, the city, decisions, effects and the log */
-
 #include "ginkgo-text-fixture.h"
 
 static const char *const names[] = { "Ada", "Orla", "Pim", "Juno", "Tess" };
@@ -63,7 +61,7 @@ test_cards (void)
   ginkgo_fixture_check_text (ginkgo_text_card_spoken (GINKGO_CARD_UNKNOWN), "a hidden card");
 }
 
-/* No card goes without words, and no two share their name. */
+/* Every card has words and a unique name. */
 static void
 test_all_cards (void)
 {
@@ -188,12 +186,12 @@ typedef struct
   const char *detail; /* for a title that names the same seat; NULL: none */
 } EffectCase;
 
-/* ginkgo_cell_make(), constant */
+/* A constant version of ginkgo_cell_make() */
 #define CELL(x, y) (((y) + GINKGO_GRID_ORIGIN) * GINKGO_GRID_SIZE + (x) + GINKGO_GRID_ORIGIN)
 
 #define EFFECT(kind_, ...) { .kind = GINKGO_EFFECT_##kind_, .seat = 1, .card = GINKGO_CARD_NONE, .tile = GINKGO_TILE_NONE, .building = GINKGO_BUILDING_NONE, __VA_ARGS__ }
 
-/* What an effect has in common with the others stands in the macro. */
+/* The macro has the common fields. */
 #pragma GCC diagnostic push
 #pragma GCC diagnostic ignored "-Woverride-init"
 
@@ -292,11 +290,11 @@ test_effects (void)
       ginkgo_fixture_check_text (ginkgo_text_effect_detail (&c->effect, 1, names, &city), c->detail);
     }
 
-  /* None is missing from the table. */
+  /* Every kind is in the table. */
   g_assert_cmphex (kinds, ==, (1u << (GINKGO_EFFECT_GAME_OVER + 1)) - 1);
 }
 
-/* Takes @text, which must be @expected with another name in place of Orla's. */
+/* Takes ownership of @text, which must be @expected with another name for Orla. */
 static void
 check_renamed (char *text,
                const char *expected,
@@ -308,7 +306,7 @@ check_renamed (char *text,
   ginkgo_fixture_check_text (text, renamed);
 }
 
-/* A name is never markup or format, and turns nothing around, however long it is. */
+/* Any name is escaped, isolated in its direction, and never a format. */
 static void
 test_hostile_names (void)
 {
@@ -480,7 +478,7 @@ test_log (void)
   ginkgo_fixture_check_text (write_log_line (game, 1), "The cards are dealt | ");
 }
 
-/* Every line of whole games of all modes has words, whatever happens in them. */
+/* Every log line in games of all modes has words. */
 static void
 test_log_of_whole_games (void)
 {
@@ -497,7 +495,7 @@ test_log_of_whole_games (void)
 
           g_assert_false (g_str_has_prefix (line, " | "));
           g_assert_null (strstr (line, "hidden"));
-          /* A place has a name that can be seen on the screen. */
+          /* Places have names that are visible on screen. */
           g_assert_null (strstr (line, "column"));
           g_assert_true (g_utf8_validate (line, -1, NULL));
         }

@@ -22,7 +22,7 @@ test_players (void)
   ginkgo_fixture_check_text (ginkgo_text_player (NULL, 1), "Player 2");
   ginkgo_fixture_check_text (ginkgo_text_player ("", 4), "Player 5");
   ginkgo_fixture_check_text (ginkgo_text_player (" \t ", 2), "Player 3");
-  /* An override that would turn the rest of the sentence around */
+  /* An override that would reverse the rest of the sentence */
   ginkgo_fixture_check_text (ginkgo_text_player ("A\xe2\x80\xae"
                                                  "da",
                                                  0),
@@ -34,7 +34,7 @@ test_players (void)
                              "Ada");
 }
 
-/* Before a name that is not written as English is, the mark that keeps a line English */
+/* A mark that keeps a line English before a name in another script */
 #define OPEN  "\xe2\x80\x8e\xe2\x81\xa8"
 #define CLOSE "\xe2\x81\xa9"
 
@@ -59,8 +59,8 @@ static const NameCase name_cases[] = {
   { "!", OPEN "!" CLOSE },
 };
 
-/* Names in any script leave the sentence as it is; so they do where the window is laid
- * out from right to left and there is no translation yet. */
+/* Names in any script leave the sentence intact, also in right-to-left windows without a
+ * translation. */
 static void
 test_names_in_other_scripts (void)
 {
@@ -92,7 +92,7 @@ check_line (char *text)
   g_free (text);
 }
 
-/* What begins with an Arabic name is laid out as English all the same. */
+/* A line that begins with an Arabic name is still left to right. */
 static void
 test_direction_of_sentences (void)
 {
@@ -109,7 +109,7 @@ test_direction_of_sentences (void)
   check_line (ginkgo_text_log_details (entry, arabic_names, NULL));
 }
 
-/* As the C library finds a translation; only this one differs from English. */
+/* Replaces the C library's lookup; only this translation differs from English. */
 char *
 dcgettext (const char *domain,
            const char *message,
@@ -175,7 +175,7 @@ check_error (GQuark domain,
   ginkgo_fixture_check_text (ginkgo_text_error (error), expected);
 }
 
-/* There is a sentence for each; what is for developers stays with them. */
+/* Every error has a sentence, without details for developers. */
 static void
 check_sentences (GQuark domain,
                  int first,

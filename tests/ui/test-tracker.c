@@ -21,7 +21,7 @@ is_in (const guint8 *cards,
   return n_cards > 0 && memchr (cards, card, n_cards) != NULL;
 }
 
-/* Where a card really is, told apart only as far as @viewer can. */
+/* The real place of a card, as far as @viewer can tell */
 static gboolean
 can_be (const GinkgoState *state,
         guint viewer,
@@ -97,7 +97,7 @@ check_tracker (const GinkgoState *state,
       n_cards += n;
     }
 
-  /* Each card is somewhere, and those that nobody sees are in the deck or in hands. */
+  /* Each card is somewhere: unseen ones are in the deck or in hands. */
   g_assert_cmpuint (n_cards, ==, GINKGO_N_DECK_CARDS);
   g_assert_cmpuint (tracker.n_deck, ==, ginkgo_state_count_deck (state));
   g_assert_cmpuint (tracker.n_cards[GINKGO_CARD_PLACE_HIDDEN] + tracker.n_cards[GINKGO_CARD_PLACE_PASSED],
@@ -165,7 +165,7 @@ explain_everything (const GinkgoState *state,
   return g_string_free_and_steal (all);
 }
 
-/* Whatever is hidden from her is dealt out anew: she must read the same. */
+/* The viewer reads the same after all hidden items are dealt anew. */
 static void
 check_exchanged (const GinkgoState *state,
                  guint viewer,
@@ -202,7 +202,7 @@ test_secrets (void)
     }
 }
 
-/* What anybody may know does not tell one hand from another either. */
+/* Public information does not distinguish hands. */
 static void
 test_nobody (void)
 {

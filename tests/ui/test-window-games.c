@@ -3,8 +3,6 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* A game in the window: going on with it, its score, and what comes after. */
-
 #include "ginkgo-window-fixture.h"
 
 #include "ginkgo-new-game-page.h"
@@ -15,10 +13,9 @@
 #include "ginkgo-table-parts.h"
 #include "ginkgo-test-calls.h"
 
-/* In the middle of a game, one of whose players has just decided */
 #define N_EVENTS 9
 
-/* Enter there would take back what another person has decided. */
+/* Enter there would undo another person's decision. */
 static void
 never_in_header_cb (GtkWindow *window)
 {
@@ -28,7 +25,7 @@ never_in_header_cb (GtkWindow *window)
     g_assert_null (gtk_widget_get_ancestor (focus, ADW_TYPE_HEADER_BAR));
 }
 
-/* As the program does before its window is shown */
+/* As the program does before it shows its window */
 static void
 continue_in_new_window (GinkgoWindowFixture *fixture)
 {
@@ -46,7 +43,7 @@ is_uncover_focused (GinkgoWindowFixture *fixture)
          g_strcmp0 (gtk_actionable_get_action_name (GTK_ACTIONABLE (focus)), "table.uncover") == 0;
 }
 
-/* It comes there, and stays. */
+/* The focus arrives and stays. */
 static void
 assert_uncover_focused (GinkgoWindowFixture *fixture)
 {
@@ -71,14 +68,14 @@ continue_game (GinkgoWindowFixture *fixture,
   gtk_window_set_default_size (GTK_WINDOW (fixture->window), width, height);
   watch = g_signal_connect (fixture->window, "notify::focus-widget", G_CALLBACK (never_in_header_cb), NULL);
   gtk_window_present (GTK_WINDOW (fixture->window));
-  /* A machine that has other things to do between any two frames. */
+  /* Simulates a busy machine between two frames. */
   g_usleep (ms_after * 1000);
   ginkgo_window_fixture_wait_for_page (fixture, GINKGO_TYPE_TABLE_PAGE);
   assert_uncover_focused (fixture);
   g_signal_handler_disconnect (fixture->window, watch);
 }
 
-/* However long it takes until the window is there, the focus is where the decision is. */
+/* However late the window appears, the focus is at the decision. */
 static void
 test_first_focus (GinkgoWindowFixture *fixture)
 {
@@ -101,8 +98,7 @@ painted_cb (GdkFrameClock *clock,
   (*n_frames)++;
 }
 
-/* The window is there before the table is, says what it does, and gives the table the
- * focus. */
+/* The window opens before the table, shows its progress, and passes the focus to the table. */
 static void
 test_opening (GinkgoWindowFixture *fixture)
 {
@@ -110,7 +106,7 @@ test_opening (GinkgoWindowFixture *fixture)
   guint n_frames = 0;
   gulong watch;
 
-  /* Without a game that goes on, the start page stays. */
+  /* Without a running game the start page stays. */
   continue_in_new_window (fixture);
   g_assert_true (GINKGO_IS_START_PAGE (ginkgo_window_fixture_get_page (fixture)));
 
@@ -141,12 +137,12 @@ test_opening (GinkgoWindowFixture *fixture)
   g_assert_cmpstr (gtk_window_get_title (GTK_WINDOW (fixture->window)), ==, "Ginkgo City");
   ginkgo_ui_fixture_wait_until (is_uncover_focused (fixture));
 
-  /* It was in the table's place only. */
+  /* The opening page took only the place of the table. */
   ginkgo_window_fixture_go_back (fixture);
   g_assert_true (GINKGO_IS_START_PAGE (ginkgo_window_fixture_get_page (fixture)));
 }
 
-/* Who goes elsewhere in time is not called back; the game is opened when she returns. */
+/* Leaving early cancels the switch. The game opens on return. */
 static void
 test_opening_left (GinkgoWindowFixture *fixture)
 {
@@ -187,7 +183,7 @@ test_opening_fails (GinkgoWindowFixture *fixture)
   g_assert_nonnull (ginkgo_ui_fixture_find (fixture->window, g_type_from_name ("AdwToastWidget"), NULL));
 }
 
-/* The same on the way from the start page. */
+/* The same from the start page */
 static void
 test_opened_focus (GinkgoWindowFixture *fixture)
 {
@@ -219,7 +215,7 @@ test_score_so_far (GinkgoWindowFixture *fixture)
   g_assert_nonnull (ginkgo_window_fixture_get_game (fixture));
 }
 
-/* What the score tells, the table has shown. */
+/* Opening the score skips the show at the table. */
 static void
 test_score_skips (GinkgoWindowFixture *fixture)
 {
@@ -247,7 +243,6 @@ test_score_skips (GinkgoWindowFixture *fixture)
   g_assert_false (ginkgo_window_fixture_is_enabled_in (page, "table.skip"));
 }
 
-/* The table says that the game is over; from there to the next one. */
 static void
 test_results_play_again (GinkgoWindowFixture *fixture)
 {
@@ -273,7 +268,6 @@ test_results_play_again (GinkgoWindowFixture *fixture)
   g_assert_cmpuint (ginkgo_game_get_position (game), ==, 0);
 }
 
-/* From the table, too: the same cards and tiles once more. */
 static void
 test_same_deal (GinkgoWindowFixture *fixture)
 {
@@ -298,7 +292,7 @@ test_same_deal (GinkgoWindowFixture *fixture)
   g_assert_cmpuint (record->setup.first, ==, setup.first);
 }
 
-/* Wherever the game is seen, and nowhere else. */
+/* On every page with the game, and on no other */
 static void
 test_export_sheet (GinkgoWindowFixture *fixture)
 {
@@ -328,7 +322,7 @@ show_review (GinkgoWindowFixture *fixture,
   g_assert_true (gtk_widget_activate_action (fixture->window, "win.show-review", "x", id));
 }
 
-/* Of a game in the store, and not of one that is there no more. */
+/* For a stored game, but not for a removed one */
 static void
 test_review (GinkgoWindowFixture *fixture)
 {
@@ -362,7 +356,7 @@ play_to_end (GinkgoGame *game)
     }
 }
 
-/* From the middle of a game that is over, in one of its own, up to its end. */
+/* From the middle of a finished game in a new one, to its end */
 static void
 test_continue (GinkgoWindowFixture *fixture)
 {
@@ -390,7 +384,7 @@ test_continue (GinkgoWindowFixture *fixture)
   game = g_object_ref (ginkgo_window_fixture_get_game (fixture));
   g_assert_cmpint (ginkgo_game_get_id (game), !=, id);
   g_assert_false (ginkgo_game_get_over (game));
-  /* A shuffle that was due comes by itself. */
+  /* A due shuffle happens by itself. */
   g_assert_cmpuint (ginkgo_game_get_position (game), >=, position);
   g_assert_cmpuint (position, >, 0);
   play_to_end (game);

@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* F1 asks the system's viewer, which is a script here, for the page about where one is. */
+/* F1 opens the help page for the current place in the system's viewer, a script here. */
 
 #include "ginkgo-window-fixture.h"
 
@@ -18,13 +18,13 @@
 #include "ginkgo-statistics-page.h"
 #include "ginkgo-table-page.h"
 
-/* Where the viewer is, and what it was asked for */
+/* The viewer's folder, and its log */
 static char *home;
 static char *viewer;
 static char *asked;
 static gboolean has_keyboard;
 
-/* The application has the keys. */
+/* The application owns the shortcuts. */
 static void
 set_up (GinkgoWindowFixture *fixture)
 {
@@ -85,7 +85,7 @@ was_asked (void)
   return text != NULL;
 }
 
-/* By the key, and nothing else than the page */
+/* By the key; the only page requested */
 static void
 check_page (GinkgoWindowFixture *fixture,
             const char *page)
@@ -100,7 +100,7 @@ check_page (GinkgoWindowFixture *fixture,
   g_remove (asked);
 }
 
-/* What is asked for is there. */
+/* Every requested page exists. */
 static void
 test_pages (void)
 {
@@ -113,7 +113,7 @@ test_pages (void)
     }
 }
 
-/* All of them, in the words of the list in the program */
+/* All shortcuts, in the words of the program's list */
 static void
 test_keys (void)
 {
@@ -148,7 +148,7 @@ test_around_games (GinkgoWindowFixture *fixture)
   check_page (fixture, "statistics");
 }
 
-/* By what is to be decided */
+/* By the pending decision */
 static void
 test_at_table (GinkgoWindowFixture *fixture)
 {
@@ -173,13 +173,13 @@ test_at_table (GinkgoWindowFixture *fixture)
   g_assert_true (ginkgo_window_fixture_has_page (fixture, GINKGO_TYPE_REVIEW_PAGE));
   check_page (fixture, "looking-back");
 
-  /* In the lesson, whatever is to be decided */
+  /* In the lesson, for any decision */
   ginkgo_window_fixture_activate (fixture, "win.learn");
   g_assert_true (ginkgo_window_fixture_has_page (fixture, GINKGO_TYPE_TABLE_PAGE));
   check_page (fixture, "lesson");
 }
 
-/* What lies over a page counts. */
+/* A dialog decides before its page. */
 static void
 test_dialogs (GinkgoWindowFixture *fixture)
 {
@@ -197,7 +197,7 @@ test_dialogs (GinkgoWindowFixture *fixture)
   check_page (fixture, "start-page");
 }
 
-/* Those of libadwaita: one about the program, and one about what was done on the page below */
+/* libadwaita's dialogs: About, and alerts about the page below */
 static void
 test_foreign_dialogs (GinkgoWindowFixture *fixture)
 {
@@ -214,7 +214,7 @@ test_foreign_dialogs (GinkgoWindowFixture *fixture)
   ginkgo_ui_fixture_settle ();
 }
 
-/* Returns whether there is a viewer, with this @id if any */
+/* Returns whether there is a viewer; @id: its ID, or NULL for any. */
 static gboolean
 has_viewer (const char *id)
 {
@@ -223,7 +223,7 @@ has_viewer (const char *id)
   return app && (!id || g_str_equal (g_app_info_get_id (app), id));
 }
 
-/* The last test: the viewer goes. */
+/* Last, as it removes the viewer */
 static void
 test_no_viewer (GinkgoWindowFixture *fixture)
 {
@@ -262,7 +262,7 @@ write_file (const char *path,
   g_assert_no_error (error);
 }
 
-/* Before GLib looks where applications are. It writes down what it is asked for as a whole. */
+/* Before GLib reads the applications. The script logs its whole request. */
 static void
 install_viewer (void)
 {

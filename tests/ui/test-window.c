@@ -3,8 +3,6 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* The window: its pages, its game, its actions, and its menu, which is never too long (H-02). */
-
 #include "ginkgo-window-fixture.h"
 
 #include "ginkgo-game-row.h"
@@ -15,7 +13,6 @@
 #include "ginkgo-start-page.h"
 #include "ginkgo-table-page.h"
 
-/* In the middle of a game */
 #define FEW_EVENTS 9
 
 static void
@@ -31,7 +28,7 @@ test_start (GinkgoWindowFixture *fixture)
   g_assert_false (ginkgo_window_fixture_is_enabled (fixture, "win.export-sheet"));
 }
 
-/* From the set-up to the table, into the store, back, and on again. */
+/* Setup, table, store, back and resume */
 static void
 test_play_leave_resume (GinkgoWindowFixture *fixture)
 {
@@ -54,7 +51,7 @@ test_play_leave_resume (GinkgoWindowFixture *fixture)
   g_assert_cmpint (ginkgo_game_get_id (ginkgo_window_fixture_get_game (fixture)), ==, id);
 }
 
-/* The table of a game goes when another takes its place. */
+/* A new game replaces the table of the old one. */
 static void
 test_another_game (GinkgoWindowFixture *fixture)
 {
@@ -67,7 +64,7 @@ test_another_game (GinkgoWindowFixture *fixture)
   ginkgo_ui_fixture_wait_until (page == NULL);
 }
 
-/* Closing the window in the middle of a game asks nothing and loses nothing. */
+/* Closing during a game asks nothing and loses nothing. */
 static void
 test_close_in_game (GinkgoWindowFixture *fixture)
 {
@@ -121,7 +118,7 @@ test_undo_redo (GinkgoWindowFixture *fixture)
   g_assert_cmpuint (ginkgo_game_get_position (game), >, 0);
 }
 
-/* Without a store the window says so, and one can play all the same. */
+/* Without a store the window warns, and you can still play. */
 static void
 test_without_store (GinkgoWindowFixture *fixture)
 {
@@ -141,14 +138,13 @@ test_without_store (GinkgoWindowFixture *fixture)
   ginkgo_window_fixture_start_new_game (fixture);
   g_assert_cmpint (ginkgo_game_get_id (ginkgo_window_fixture_get_game (fixture)), ==, 0);
 
-  /* The trouble is over. */
   adw_navigation_view_pop (fixture->pages);
   ginkgo_window_set_store (GINKGO_WINDOW (fixture->window), fixture->store, fixture->path, NULL);
   ginkgo_ui_fixture_settle ();
   g_assert_false (ginkgo_ui_fixture_has_text (fixture->window, "Games Cannot Be Saved"));
 }
 
-/* Whoever comes to a game from the library goes back there, and finds the focus on it. */
+/* A game opened from the library leads back there, and is focused. */
 static void
 test_library (GinkgoWindowFixture *fixture)
 {
@@ -176,7 +172,7 @@ test_library (GinkgoWindowFixture *fixture)
   g_assert_true (GINKGO_IS_GAME_TILE (tile));
   g_assert_cmpint (ginkgo_library_game_get_id (ginkgo_game_tile_get_game (GINKGO_GAME_TILE (tile))), ==, id);
 
-  /* The same on the start page, where it is not the first game either. */
+  /* The same on the start page, for a game further down */
   ginkgo_window_fixture_go_back (fixture);
   g_assert_true (GINKGO_IS_START_PAGE (ginkgo_window_fixture_get_page (fixture)));
   g_signal_emit_by_name (ginkgo_window_fixture_get_page (fixture), "game-activated", id);
@@ -186,7 +182,7 @@ test_library (GinkgoWindowFixture *fixture)
   g_assert_cmpint (ginkgo_library_game_get_id (ginkgo_game_row_get_game (GINKGO_GAME_ROW (ginkgo_window_fixture_get_focus (fixture)))), ==, id);
 }
 
-/* The menu goes with the window, and both let go of the store. */
+/* Closing the window closes the menu; both release the store. */
 static void
 test_close_in_menu (GinkgoWindowFixture *fixture)
 {
@@ -200,7 +196,7 @@ test_close_in_menu (GinkgoWindowFixture *fixture)
   g_assert_true (gtk_widget_get_mapped (GTK_WIDGET (gtk_menu_button_get_popover (button))));
 }
 
-/* As GNOME's guidelines have it */
+/* GNOME's guidelines for menus */
 #define FEWEST_ITEMS 3
 #define MOST_ITEMS   12
 
@@ -258,7 +254,7 @@ check_page (GinkgoWindowFixture *fixture,
   check_length (entries, g_type_name (type));
 }
 
-/* It can be undone, redone and suggested: nothing hides. */
+/* With undo, redo and suggestions available, nothing is hidden. */
 static void
 test_table (GinkgoWindowFixture *fixture)
 {
@@ -301,7 +297,7 @@ test_pages (GinkgoWindowFixture *fixture)
   check_page (fixture, GINKGO_TYPE_TABLE_PAGE);
 }
 
-/* What the table's menu leaves out: one page further, and by keys. */
+/* Items missing from the table's menu are one page away and have keys. */
 static void
 test_left_out (GinkgoWindowFixture *fixture)
 {
