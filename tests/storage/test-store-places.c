@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* Two processes at once, and read-only places */
+/* Two processes at once, and places where nothing may be written. */
 
 #include <glib/gstdio.h>
 #include <sys/wait.h>
@@ -15,6 +15,9 @@
 
 #define N_STEPS 20
 
+/* --- Two processes --- */
+
+/* Another process plays @n_steps events of a game, from @position on. */
 static pid_t
 start_other (const char *path,
              gint64 id,
@@ -46,7 +49,8 @@ wait_for_other (pid_t pid)
   g_assert_cmpint (status, ==, 0);
 }
 
-/* The path lasts as long as the test: forked processes never free it, a leak for valgrind. */
+/* The path lasts as long as the test: a process that was forked never gets to free it, which
+ * valgrind would call a leak. */
 static const char *
 make_two_games (void)
 {
@@ -59,6 +63,7 @@ make_two_games (void)
   return path;
 }
 
+/* Each plays a game of its own, at the same time. */
 static void
 test_other_game (void)
 {
@@ -87,7 +92,7 @@ play_when_read (GinkgoStore *store,
   g_assert_cmpint (write (played, "x", 1), ==, 1);
 }
 
-/* Meets events played since it read the game, and continues from there. */
+/* Is told what was played after it had read the game, and goes on from there. */
 static void
 play_too_late (const char *path,
                int read_game,
@@ -107,7 +112,7 @@ play_too_late (const char *path,
   ginkgo_store_close (store);
 }
 
-/* Both play the same game: the second gets a conflict, and no decision is lost. */
+/* Both play the same game: the second is told, and neither decision is lost. */
 static void
 test_same_game (void)
 {
@@ -138,10 +143,12 @@ test_same_game (void)
   close (read_game[0]);
   close (played[1]);
 
-  /* Now the conflict is here. */
+  /* Now it is told here. */
   ginkgo_test_assert_fails (store, ginkgo_test_request_append (1, 1, 13, 1), GINKGO_STORE_ERROR_CONFLICT);
   ginkgo_test_assert_game (store, 1, 15, 15, FALSE);
 }
+
+/* --- A database that is moved while it is open --- */
 
 static void
 count_cb (GinkgoStore *store,
@@ -216,7 +223,7 @@ test_renamed (gconstpointer data)
   assert_put_back (store, path, TRUE);
 }
 
-/* The old log must not be used with the new database. */
+/* The log of the old one must not be taken for one of the new. */
 static void
 test_replaced (void)
 {
@@ -228,63 +235,6 @@ test_replaced (void)
   g_assert_cmpint (g_rename (other, path), ==, 0);
   assert_moved (store);
   assert_put_back (store, path, FALSE);
-}
-
-/* The file is the same, but holds another database. */
-static void
-overwrite (const char *path)
-{
-  g_autofree char *contents = NULL;
-  gsize size;
-  FILE *file = fopen (path, "r+");
-
-  g_assert_nonnull (file);
-  g_assert_true (g_file_get_contents (make_two_games (), &contents, &size, NULL));
-  g_assert_cmpuint (fwrite (contents, 1, size, file), ==, size);
-  g_assert_cmpint (fclose (file), ==, 0);
-}
-
-static void
-test_overwritten (void)
-{
-  const char *path = make_two_games ();
-  g_autoptr (GinkgoStore) store = ginkgo_test_open_store (path);
-
-  ginkgo_test_assert_append (store, 2, 2, 10, 3);
-  overwrite (path);
-  assert_moved (store);
-  assert_put_back (store, path, FALSE);
-}
-
-/* Closing leaves nothing in a new database, and a moved database is complete. */
-static void
-test_close_replaced (gconstpointer data)
-{
-  const char *path = make_two_games ();
-  g_autofree char *away = g_strconcat (path, "-away", NULL);
-  g_autofree char *log = g_strconcat (path, "-wal", NULL);
-  g_autoptr (GinkgoStore) store = ginkgo_test_open_store (path);
-
-  ginkgo_test_assert_append (store, 2, 2, 10, 3);
-  if (GPOINTER_TO_INT (data))
-    overwrite (path);
-  else
-    {
-      g_assert_cmpint (g_rename (path, away), ==, 0);
-      g_assert_cmpint (g_rename (make_two_games (), path), ==, 0);
-    }
-  assert_moved (store);
-  g_clear_object (&store);
-
-  g_assert_false (g_file_test (log, G_FILE_TEST_EXISTS));
-  store = ginkgo_test_open_store (path);
-  ginkgo_test_assert_game (store, 2, 10, 10, FALSE);
-  g_clear_object (&store);
-  if (GPOINTER_TO_INT (data))
-    return;
-
-  store = ginkgo_test_open_store (away);
-  ginkgo_test_assert_game (store, 2, 13, 13, FALSE);
 }
 
 /* It was put back by hand. */
@@ -301,7 +251,7 @@ test_moved_back (void)
   ginkgo_test_assert_append (store, 1, 1, 10, 1);
 }
 
-/* In another library the same number belongs to another game. */
+/* In another library the number of the game on the table belongs to another game. */
 static void
 test_replace_other (void)
 {
@@ -319,6 +269,8 @@ test_replace_other (void)
   ginkgo_test_assert_game (store, 3, 20, 20, FALSE);
 }
 
+/* --- Places where nothing may be written --- */
+
 static void
 assert_read_only (const char *path)
 {
@@ -329,7 +281,7 @@ assert_read_only (const char *path)
   g_assert_null (store);
   ginkgo_test_assert_refusal (&error, GINKGO_STORE_ERROR_READ_ONLY);
 
-  /* The games can still be viewed. */
+  /* The games can be looked at all the same. */
   store = ginkgo_store_open_to_read (path, &error);
   g_assert_no_error (error);
   games = ginkgo_test_list (store, GINKGO_LIST_ALL);
@@ -359,7 +311,7 @@ check_read_only (gpointer data)
   g_assert_cmpint (g_chmod (folder, 0500), ==, 0);
   assert_read_only (path);
 
-  /* A first game cannot be saved either, in a new or an empty folder. */
+  /* Nor can a first game be saved: neither in a new folder nor in one that was empty. */
   assert_not_opened (nowhere);
   g_assert_cmpint (g_chmod (folder, 0700), ==, 0);
   g_assert_cmpint (g_chmod (path, 0), ==, 0);
@@ -390,9 +342,6 @@ main (int argc,
   g_test_add_data_func ("/store/places/renamed", GINT_TO_POINTER (FALSE), test_renamed);
   g_test_add_data_func ("/store/places/renamed/folder", GINT_TO_POINTER (TRUE), test_renamed);
   g_test_add_func ("/store/places/replaced", test_replaced);
-  g_test_add_func ("/store/places/overwritten", test_overwritten);
-  g_test_add_data_func ("/store/places/close/replaced", GINT_TO_POINTER (FALSE), test_close_replaced);
-  g_test_add_data_func ("/store/places/close/overwritten", GINT_TO_POINTER (TRUE), test_close_replaced);
   g_test_add_func ("/store/places/moved-back", test_moved_back);
   g_test_add_func ("/store/places/replace-other", test_replace_other);
   g_test_add_func ("/store/places/read-only", test_read_only);

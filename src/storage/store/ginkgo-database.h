@@ -58,7 +58,6 @@ gboolean ginkgo_database_read_header (const char *path,
                                       guint8 *header,
                                       guint length,
                                       GError **error);
-gint64 ginkgo_database_read_id (const char *path);
 void ginkgo_database_close (GinkgoDatabase *self);
 void ginkgo_database_set_cancellable (GinkgoDatabase *self,
                                       GCancellable *cancellable);

@@ -36,7 +36,6 @@
  * redone. games.revision counts the changes, so that a process notices those of another.
  * scores repeats what follows from the events of a finished game, for lists and statistics.
  * seats.suggestions lists the events before which a player asked for a suggestion.
- * library.id tells this database from others (ginkgo_database_read_id()).
  */
 const GinkgoMigration ginkgo_schema_migrations[GINKGO_SCHEMA_VERSION] = {
   "CREATE TABLE games ("
@@ -83,9 +82,7 @@ const GinkgoMigration ginkgo_schema_migrations[GINKGO_SCHEMA_VERSION] = {
   "  total INTEGER NOT NULL,"
   "  won INTEGER NOT NULL CHECK (won IN (0, 1)),"
   "  PRIMARY KEY (game, seat)"
-  ") STRICT, WITHOUT ROWID;"
-  "CREATE TABLE library (id INTEGER NOT NULL) STRICT;"
-  "INSERT INTO library VALUES (random ());",
+  ") STRICT, WITHOUT ROWID;",
 };
 
 static gboolean

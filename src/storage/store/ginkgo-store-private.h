@@ -52,8 +52,6 @@ struct _GinkgoStore
    * each game that was read or written through it */
   GinkgoDatabase *database;
   guint64 log_inode;
-  /* The id of the database when it was opened */
-  gint64 id;
   GHashTable *revisions;
 
   /* Surveys count through connections of their own, which hold this to read: the store closes when
@@ -65,7 +63,6 @@ struct _GinkgoStore
   GCancellable *check_ticket;
 };
 
-gboolean ginkgo_store_is_overwritten (GinkgoStore *self);
 void ginkgo_store_note_error (GinkgoStore *self,
                               const GError *error);
 void ginkgo_store_note_game_over (GinkgoStore *self);

@@ -124,7 +124,7 @@ static gboolean
 check_place (GinkgoStore *self,
              GError **error)
 {
-  if (!ginkgo_database_has_moved (self->database) && !ginkgo_store_is_overwritten (self))
+  if (!ginkgo_database_has_moved (self->database))
     return TRUE;
 
   return ginkgo_store_refuse (error,

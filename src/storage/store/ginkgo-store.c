@@ -96,12 +96,23 @@ run_open (gpointer target,
   self->was_left_open = ginkgo_file_measure (self->path, "-wal") > 0;
   self->database = self->is_read_only ? ginkgo_schema_open_to_read (self->path, error) : ginkgo_schema_open (self->path, error);
   self->log_inode = get_log_inode (self);
-  self->id = ginkgo_database_read_id (self->path);
   return self->database != NULL;
 }
 
-/* Another database at the path must neither get pages from this one nor keep its log. ("How To
- * Corrupt An SQLite Database File", https://www.sqlite.org/howtocorrupt.html, 1.3 and 1.4) */
+static gboolean
+run_close (gpointer target,
+           gpointer data,
+           GError **error)
+{
+  GinkgoStore *self = target;
+
+  if (self->database != NULL)
+    ginkgo_database_exec (self->database, "PRAGMA optimize", NULL);
+  g_clear_pointer (&self->database, ginkgo_database_close);
+  return TRUE;
+}
+
+/* A log beside a database to which it does not belong would damage it. */
 static gboolean
 remove_own_log (GinkgoStore *self,
                 GError **error)
@@ -111,27 +122,6 @@ remove_own_log (GinkgoStore *self,
 
   return self->log_inode == 0 || get_log_inode (self) != self->log_inode ||
          (ginkgo_file_remove (log, error) && ginkgo_file_remove (shared_memory, error));
-}
-
-/* A file that was moved can still be completed; one that was overwritten is another database. */
-static gboolean
-run_close (gpointer target,
-           gpointer data,
-           GError **error)
-{
-  GinkgoStore *self = target;
-  gboolean may_write = self->database != NULL && !self->is_read_only;
-  gboolean is_overwritten = may_write && ginkgo_store_is_overwritten (self);
-  gboolean has_moved = may_write && ginkgo_database_has_moved (self->database);
-
-  if (has_moved)
-    ginkgo_database_exec (self->database, "PRAGMA wal_checkpoint (TRUNCATE)", NULL);
-  else if (may_write && !is_overwritten)
-    ginkgo_database_exec (self->database, "PRAGMA optimize", NULL);
-  if (has_moved || is_overwritten)
-    ginkgo_database_trust (self->database, FALSE);
-  g_clear_pointer (&self->database, ginkgo_database_close);
-  return (!has_moved && !is_overwritten) || remove_own_log (self, error);
 }
 
 /* Does not take the place of a file that has appeared meanwhile. */
@@ -165,7 +155,9 @@ run_put_back (gpointer target,
       (!ginkgo_schema_make_folder (self->path, error) || !ginkgo_backup_make (self->database, GINKGO_SCHEMA_VERSION, copy, NULL, error)))
     return FALSE;
 
-  return run_close (self, NULL, error) &&
+  ginkgo_database_trust (self->database, FALSE);
+  g_clear_pointer (&self->database, ginkgo_database_close);
+  return remove_own_log (self, error) &&
          (!is_missing || (give_name (copy, self->path, is_copied, error) && ginkgo_file_sync_parent (self->path, error)));
 }
 
@@ -205,27 +197,14 @@ ginkgo_store_init (GinkgoStore *self)
   g_rw_lock_init (&self->counting);
 }
 
-/* Returns: whether another database was copied over this one, so that its file is the same; in any
- * thread */
-gboolean
-ginkgo_store_is_overwritten (GinkgoStore *self)
-{
-  gint64 id = ginkgo_database_read_id (self->path);
-
-  return id != 0 && self->id != 0 && id != self->id;
-}
-
-/* Emits a signal, from any thread, if @error says that the database is damaged or was moved. Read
- * with the log of another, a database looks damaged. */
+/* Emits a signal, from any thread, if @error says that the database is damaged or was moved. */
 void
 ginkgo_store_note_error (GinkgoStore *self,
                          const GError *error)
 {
-  gboolean is_damaged = g_error_matches (error, GINKGO_STORE_ERROR, GINKGO_STORE_ERROR_CORRUPT);
-
-  if (g_error_matches (error, GINKGO_STORE_ERROR, GINKGO_STORE_ERROR_MOVED) || (is_damaged && ginkgo_store_is_overwritten (self)))
+  if (g_error_matches (error, GINKGO_STORE_ERROR, GINKGO_STORE_ERROR_MOVED))
     tell (self, signals[MOVED]);
-  else if (is_damaged &&
+  else if (g_error_matches (error, GINKGO_STORE_ERROR, GINKGO_STORE_ERROR_CORRUPT) &&
            g_atomic_int_compare_and_exchange (&self->damaged, FALSE, TRUE))
     tell (self, signals[DAMAGED]);
 }
