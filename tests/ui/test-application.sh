@@ -81,10 +81,10 @@ check 'it leaves a picture' is_png "$work/picture.png"
 check 'it saves no game' test ! -e "$work/data/$data_name/games.db"
 check 'a picture that cannot be saved is an error' exits_with 1 \
   timeout "$TIMEOUT_SECONDS" "$program" --demo --screenshot "$work/no/such/folder/picture.png"
-printf 'SQLite format 3\0rest' >"$work/other.db"
+printf 'SQLite format 3\0rest' >"$work/kept.db"
 check 'a picture never replaces a database' exits_with 1 \
-  timeout "$TIMEOUT_SECONDS" "$program" --demo --screenshot "$work/other.db"
-check 'it is still there' test "$(wc -c <"$work/other.db")" = 20
+  timeout "$TIMEOUT_SECONDS" "$program" --demo --screenshot "$work/kept.db"
+check 'it is still there' test "$(wc -c <"$work/kept.db")" = 20
 
 "$program" &
 first=$!
