@@ -250,8 +250,8 @@ draw_move (const Game *game,
   step->saved = game != NULL ? ginkgo_saved_game_copy (game->saved) : draw_game (random);
   length = ginkgo_record_get_length (step->saved->record);
   step->position = draw_number (random, length + 1) + (draw_number (random, 8) == 0 ? length + 1 : 0);
-  step->saved->finished = is_over (step->saved->record, MIN (step->position, length));
-  step->saved->position = step->position;
+  step->saved->position = MIN (step->position, length);
+  step->saved->finished = is_over (step->saved->record, step->saved->position);
 }
 
 static GinkgoSavedGame *
