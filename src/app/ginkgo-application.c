@@ -265,7 +265,7 @@ static void
 create_window (GinkgoApplication *self)
 {
   self->window = ginkgo_window_new (GTK_APPLICATION (self));
-  /* Nobody shall take a development version for the one with her games. */
+  /* Keeps people from taking a development version for the one with their games. */
   if (IS_DEVELOPMENT)
     gtk_widget_add_css_class (self->window, "devel");
   g_object_add_weak_pointer (G_OBJECT (self->window), (gpointer *) &self->window);

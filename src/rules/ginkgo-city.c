@@ -92,7 +92,7 @@ ginkgo_city_raise (GinkgoCity *city,
   raised->pawn = TRUE;
 }
 
-/* Returns the index of the building that stands there, or GINKGO_BUILDING_NONE. */
+/* Returns the index of the building in a cell, or GINKGO_BUILDING_NONE. */
 guint8
 ginkgo_city_find_building (const GinkgoCity *city,
                            guint16 cell)

@@ -41,8 +41,8 @@ typedef struct
   guint16 cell;
   guint8 tile;   /* its top tile */
   guint8 height; /* its number of tiles */
-  guint8 owner;  /* the seat whose resources stand on it, one a floor, or %GINKGO_SEAT_NONE */
-  guint8 pawn;   /* whether a construction-site pawn stands on it */
+  guint8 owner;  /* the seat with a resource on each floor, or %GINKGO_SEAT_NONE */
+  guint8 pawn;   /* whether it has a construction-site pawn */
 } GinkgoBuilding;
 
 /**

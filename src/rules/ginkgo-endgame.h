@@ -8,7 +8,7 @@
 #include "ginkgo-state.h"
 
 /* Endgame bonuses (R9.2; R11.1, 10 to 20): a card scores its points for each thing that it counts.
- * What can be counted is the same for all cards, so it is counted once for each seat. */
+ * Many cards count the same things, so each is counted once for each seat. */
 
 typedef enum
 {

@@ -327,10 +327,10 @@ ginkgo_game_retry (GinkgoGame *self)
     save (self, ginkgo_saver_take_change (self->saver));
 }
 
-/* Stores the game as it stands in another store, whatever that store knows of it, and tries again
- * what could not be saved before. For a store whose database was recovered, and for a game that
- * was in memory only, which gets a number. Returns whether the game is stored; else %FALSE with
- * %GINKGO_STORE_ERROR, and saving fails until this succeeds. */
+/* Replaces the game's copy in another store with its current state, and saves again what failed
+ * before. Used after a database was recovered, and for a game that was only in memory, which gets
+ * a number. Returns %FALSE with %GINKGO_STORE_ERROR if it is not stored; then saving fails until
+ * this succeeds. */
 gboolean
 ginkgo_game_set_store (GinkgoGame *self,
                        GinkgoStore *store,

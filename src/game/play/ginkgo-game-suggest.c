@@ -179,8 +179,7 @@ find_suggested_at (const GinkgoRecord *record,
   return decider != GINKGO_SEAT_NONE && ginkgo_record_has_suggestion (record, decider, index) ? 1u << decider : 0;
 }
 
-/* Finds who had something suggested before they decided what the entry tells of, a bit for each
- * seat. */
+/* Returns the seats, as bits, that asked for a suggestion before the decision of this entry. */
 guint
 ginkgo_game_find_suggested (GinkgoGame *self,
                             GinkgoLogEntry *entry)

@@ -15,8 +15,8 @@ typedef struct
   const char *name;    /* (nullable): the player's name; borrowed, untrusted */
   GinkgoSeatKind kind; /* who plays */
   GinkgoLevel level;   /* how a computer player plays */
-  /* (nullable): the path of a program that plays instead; borrowed, and never of a file. Whoever
-   * makes the game of it hands it on with ginkgo_game_set_program() */
+  /* (nullable): the path of a program that plays instead; borrowed, and never read from a game
+   * file. The creator of the game passes it to ginkgo_game_set_program(). */
   const char *program;
 } GinkgoNewSeat;
 

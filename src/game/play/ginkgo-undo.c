@@ -96,7 +96,7 @@ was_anything_revealed (const GinkgoVerifiedGame *game,
   return FALSE;
 }
 
-/* True if a game that stands at @position may go on from @target, a position before it, instead */
+/* Returns whether a game at @position may continue from @target, an earlier position. */
 gboolean
 ginkgo_undo_allows (const GinkgoVerifiedGame *game,
                     GinkgoUndoPolicy policy,

@@ -210,8 +210,8 @@ read_line (GinkgoRecordReader *self,
   return *game != NULL;
 }
 
-/* Whether one of the first two lines looks like an object by itself. Lines within an object
- * rarely do, so this tells JSON Lines whose first line is bad from an object of several lines. */
+/* Returns whether one of the first two lines looks like a whole object. Lines within an object
+ * rarely do, so this tells JSON Lines with a bad first line from an object of several lines. */
 static gboolean
 looks_like_lines (const char *text,
                   gsize length)

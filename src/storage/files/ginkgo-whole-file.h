@@ -27,7 +27,7 @@ gboolean ginkgo_whole_file_write (GFile *file,
                                   GCancellable *cancellable,
                                   GError **error);
 
-/* What ginkgo_whole_file_write() writes at once, in steps */
+/* Does in steps what ginkgo_whole_file_write() does at once. */
 typedef struct _GinkgoWholeFile GinkgoWholeFile;
 
 gboolean ginkgo_whole_file_is_database (const char *path);

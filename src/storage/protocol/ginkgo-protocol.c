@@ -22,8 +22,8 @@ count_players (guint mode,
 
 /* --- Views --- */
 
-/* What a view blanks out is never written: the lists leave it out, the counts are
- * public. Members are set in the order of the protocol. */
+/* Hidden values are never written: lists leave them out, and counts are public. Members are
+ * set in the order of the protocol. */
 
 static void
 set_seat_or_null (JsonObject *object,
@@ -50,7 +50,7 @@ make_building (const GinkgoBuilding *building)
   return object;
 }
 
-/* What everybody sees in the middle of the table */
+/* Public information in the middle of the table */
 static void
 set_table (JsonObject *object,
            const GinkgoState *state)
@@ -237,8 +237,8 @@ ginkgo_protocol_write_new_game (GinkgoMode mode,
  * ginkgo_protocol_write_decide:
  * @id: what the answer must repeat
  * @budget: how long the program should think, in milliseconds
- * @view: what the program's seat knows, the decision being hers, or that of Hal, whose tokens she
- *   moves (R10.6)
+ * @view: the knowledge of the program's seat, which decides for itself or moves Hal's tokens
+ *   (R10.6)
  *
  * Returns: (transfer full): the request for a decision; the same view gives the same bytes
  */

@@ -8,8 +8,8 @@
 #include "ginkgo-view.h"
 
 /*
- * What is said to a program that plays, and what it answers (the engine protocol): a
- * JSON object a line. Here are the lines alone; src/external has the programs.
+ * The engine protocol: requests to a program that plays, and its answers, one JSON object a line.
+ * This file has the lines only; src/external runs the programs.
  *
  * Requests end in a line feed. Answers are untrusted, and read without their line feed.
  */

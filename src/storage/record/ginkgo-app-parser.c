@@ -3,9 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/*
- * What only this program writes: the "app" member of a record, and the "suggestions" of a seat.
- */
+/* Only this program writes these: the "app" member of a record, and the "suggestions" of a seat. */
 
 #include "ginkgo-record-format.h"
 

@@ -92,8 +92,8 @@ skip_string (const char *text,
   return i;
 }
 
-/* What could harm before json-glib would refuse it: it calls itself for each
- * level, makes a node of each value, and cuts strings at a NUL. */
+/* Refuses what could harm before json-glib refuses it: that calls itself for each level, makes a
+ * node of each value, and cuts strings at a NUL. */
 static gboolean
 check_structure (const char *text,
                  gsize length,

@@ -51,7 +51,7 @@ typedef struct
   gint64 modified;              /* when it last changed */
 } GinkgoSavedGame;
 
-/* What a list of games shows of one, read without its events. */
+/* A game in a list, read without its events */
 typedef struct
 {
   gint64 id;  /* the game's number in the store */

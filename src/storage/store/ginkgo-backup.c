@@ -120,7 +120,7 @@ ginkgo_backup_make (GinkgoDatabase *database,
     return FALSE;
 
   is_copied = fstat (fd, &begin) == 0 && ginkgo_database_copy_to (database, draft, cancellable, error) && verify (draft, &found, error);
-  /* Whoever had the draft before has upgraded the database, after a backup. */
+  /* The process that had the draft before made a backup and upgraded the database. */
   if (is_copied && found != version)
     return ginkgo_file_remove (draft, error);
 

@@ -37,8 +37,8 @@
 /* The size of the first part of the index of a write-ahead log ("walformat.html"). */
 #define MIN_INDEX_SIZE 32768
 
-/* What SQLite's own page on untrusted files recommends, and no checkpoint when
- * the file is closed: until it is known to be ours it is left as it is. */
+/* Sets the options that SQLite recommends for untrusted files, and no checkpoint on closing: until
+ * a file is known to be ours it stays as it is. */
 static void
 configure (sqlite3 *handle)
 {

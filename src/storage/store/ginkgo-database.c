@@ -18,9 +18,9 @@
 #define DAMAGED "The game database is damaged; move it away, or put a copy of it in its place"
 #define BUSY    "Another program is using the game database; close it and try again"
 
-/* Of the system's errors SQLite knows one that says so. A quota that is used up is another,
- * and so is a file that may not grow. Of the index of its log it says only that it cannot
- * make that larger, which happens on a full disk before anything is written. */
+/* SQLite reports only one of the system's errors as a full disk. Two more mean the same: a quota
+ * that is used up, and a file that may not grow. If the index of its log cannot grow, SQLite says
+ * only that; it happens on a full disk before anything is written. */
 static int
 find_cause (sqlite3 *handle)
 {

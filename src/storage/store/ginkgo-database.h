@@ -24,7 +24,7 @@ typedef struct sqlite3_stmt GinkgoStatement;
 /* How many steps SQLite takes before it asks whether to go on. */
 #define GINKGO_DATABASE_STEPS_AT_ONCE 1000
 
-/* What is told where a file may not be written */
+/* Message where a file may not be written */
 #define GINKGO_DATABASE_READ_ONLY "The game database may not be written; check the permissions of the file and its folder"
 
 typedef struct

@@ -38,9 +38,8 @@ ginkgo_figures_get_win_range (const GinkgoFigures *self,
   ginkgo_wilson_interval (ginkgo_figures_get_wins (self), self->n_results, low, high);
 }
 
-/* Gets the rate of wins of somebody who is as good as her opponents: one half in games of two, a
- * third in games of three. It cannot be said of games against Hal, who plays by other rules.
- * Returns: whether it can be said, as all results are from games with other players */
+/* Gets the rate of wins of a player who is as good as the opponents: one half in games of two, a
+ * third in games of three. Returns %FALSE with results against Hal, who plays by other rules. */
 gboolean
 ginkgo_figures_get_even_rate (const GinkgoFigures *self,
                               double *rate)

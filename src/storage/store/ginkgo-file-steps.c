@@ -42,7 +42,7 @@ ginkgo_file_write_all (int fd,
   return TRUE;
 }
 
-/* What the disk cannot read becomes zeros. */
+/* Blocks that the disk cannot read become zeros. */
 static gssize
 read_block (int fd,
             guint8 *block,

@@ -248,7 +248,7 @@ check_file (const char *path,
   GStatBuf status;
   guint version;
 
-  /* What is wrong with the path itself shows when it is opened. */
+  /* Opening the file reports faults of the path itself. */
   if (g_stat (path, &status) != 0)
     return TRUE;
 

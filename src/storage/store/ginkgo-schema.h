@@ -7,10 +7,7 @@
 
 #include "ginkgo-database.h"
 
-/*
- * What our databases look like, private to this folder: how they are known, made
- * and brought up to date; ginkgo-backup.c makes backups.
- */
+/* Recognizes, makes and upgrades our databases. Private to this folder. */
 
 /* "GCty", at byte 68 of the file */
 #define GINKGO_SCHEMA_APPLICATION_ID 0x47437479

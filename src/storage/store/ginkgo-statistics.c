@@ -269,7 +269,7 @@ list_contenders (Counter *self,
   return list;
 }
 
-/* What the results have in common, and in a row */
+/* Counts the results, and streaks of them. */
 static void
 add_results (Counter *self,
              GinkgoStatistics *statistics)
@@ -379,8 +379,8 @@ choose (GinkgoSurvey *self,
     filter->n_players = GINKGO_ANY;
 }
 
-/* What is wanted, but in none of the games, is left out of account, unless the filter is exact: of an
- * unknown player, or against an unknown opponent, there is nothing to count. */
+/* A filter by something that is in none of the games is ignored, unless it is exact: then an
+ * unknown player or opponent has no results. */
 static void
 take_survey (GinkgoSurvey *self,
              Counter *counter,

@@ -8,12 +8,11 @@
 #include "ginkgo-saved-game.h"
 
 /*
- * What a number of results comes to: how many are won, and how many points they have
- * and where from. A result is what one seat has reached in one finished game.
+ * Sums of results: how many are won, how many points they have, and where these come from. A
+ * result is that of one seat in one finished game.
  *
- * Everything is a sum of integers, so that groups of results add up exactly. A win
- * that is shared (R9.5) counts in parts, one half each where two share it; all parts
- * there can be are multiples of a 60th.
+ * Everything is a sum of integers, so that groups of results add up exactly. A shared win (R9.5)
+ * counts in parts, one half each where two share it; all possible parts are multiples of a 60th.
  */
 
 #define GINKGO_WIN_PARTS 60
@@ -110,8 +109,8 @@ typedef struct
   gboolean won; /* alone or shared */
 } GinkgoStatisticsResult;
 
-/* What came out. A game goes on with a streak if one of the results that count there is a win, alone
- * or shared. */
+/* All that is counted. A game continues a streak if one of its counted results is a win, alone or
+ * shared. */
 typedef struct
 {
   guint n_games;

@@ -25,7 +25,7 @@ typedef gboolean GinkgoStoreRun (GinkgoDatabase *database,
                                  GinkgoStoreRequest *request,
                                  GError **error);
 
-/* What goes in and comes out; which of it depends on @run. */
+/* Input and output of a request; @run determines which members it uses. */
 struct _GinkgoStoreRequest
 {
   GinkgoStoreRun *run; /* what to do, in the worker's thread and in a transaction */
@@ -46,7 +46,7 @@ struct _GinkgoStoreRequest
   GPtrArray *games;
   GinkgoSameness sameness;
   gboolean was_there;
-  /* Of a survey, which has a thread of its own: its strings are @name and @opponent */
+  /* For a survey, which runs in its own thread: its strings are @name and @opponent. */
   gboolean is_survey;
   GinkgoStatisticsFilter filter;
   gboolean has_filter;

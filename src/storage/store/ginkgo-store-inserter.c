@@ -117,8 +117,8 @@ ginkgo_store_games_insert (GinkgoDatabase *database,
          ginkgo_store_games_set_scores (database, *id, &state, error);
 }
 
-/* What is kept of the game that is replaced. A number that belongs to another game, as after
- * another library has taken the place of this one, leaves that game alone. */
+/* Keeps the name and time of the game that is replaced. If its number belongs to another game, as
+ * after another library has taken the place of this one, that game stays. */
 static gboolean
 find_replaced (GinkgoDatabase *database,
                GinkgoSavedGame *game,

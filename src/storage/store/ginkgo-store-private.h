@@ -42,7 +42,7 @@ struct _GinkgoStore
   /* Set by any thread */
   gboolean damaged;
   gboolean is_read_only;
-  /* Whether there was a log when the database was opened, so that it had not been closed */
+  /* There was a log when the database was opened, so it had not been closed. */
   gboolean was_left_open;
 
   /* %NULL when the store is closed */

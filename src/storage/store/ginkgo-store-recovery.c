@@ -103,7 +103,7 @@ remove_folder (const char *path,
 
 /* --- What is worked on --- */
 
-/* What SQLite leaves beside a database that was not closed */
+/* SQLite leaves these files beside a database that was not closed. */
 static const char *const companions[] = { "-wal", "-journal" };
 
 typedef struct
@@ -236,8 +236,8 @@ open_backups (Work *self)
   return backups;
 }
 
-/* What cannot even be opened may still have backups. Nothing of the new database counts before all
- * of it is there, so that the disk need not be waited for until then. */
+/* A database that cannot even be opened may still have backups. The new one counts only when it is
+ * complete, so nothing waits for the disk until then. */
 static gboolean
 salvage (Work *self,
          GinkgoRecovery *recovery,

@@ -12,7 +12,7 @@
  * steps, and why it may be killed at any of them.
  */
 
-/* What has become of the games */
+/* Result of a recovery */
 typedef struct
 {
   char *kept;      /* (owned) (nullable): the path of the damaged file, or %NULL if it turned out not to be damaged */

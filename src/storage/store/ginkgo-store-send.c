@@ -83,7 +83,7 @@ ginkgo_store_request_take_survey (GinkgoStoreRequest *self)
 
 /* --- In the worker's thread --- */
 
-/* What a request has read or written is remembered once it is certain. */
+/* Remembers the revision that a request has read or written, once that is certain. */
 static void
 note_done (GinkgoStore *self,
            GinkgoStoreRequest *request)
@@ -134,8 +134,7 @@ check_place (GinkgoStore *self,
                               self->path);
 }
 
-/* What was written to a file that is not in its place is lost, even if it was moved while it was
- * written to. */
+/* Looks for the file before and after: it is lost, too, if it was moved while it was written. */
 static gboolean
 run_request (gpointer target,
              gpointer data,
@@ -184,7 +183,7 @@ survey (GinkgoStore *self,
   return is_done;
 }
 
-/* What was cancelled proves nothing about the database. */
+/* A cancelled survey proves nothing about the database. */
 static void
 survey_in_thread (GTask *task,
                   gpointer source,

@@ -5,7 +5,7 @@
 
 #include "ginkgo-store-games.h"
 
-/* What is stored of a game that is about to change. */
+/* State of a stored game that is about to change */
 typedef struct
 {
   guint position;

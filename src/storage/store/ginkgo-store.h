@@ -55,10 +55,9 @@ gboolean ginkgo_store_get_read_only (GinkgoStore *self);
 gboolean ginkgo_store_get_damaged (GinkgoStore *self);
 
 /*
- * What is done in the background. A check reads all of the database; that takes seconds with
- * thousands of games, so it is only due after an unclean shutdown, in a new version, or after
- * a week. A backup is due when something has changed since the last one. Both end with
- * ginkgo_store_finish().
+ * Work in the background. A check reads all of the database. That takes seconds with thousands of
+ * games, so it is only due after an unclean shutdown, in a new version, or after a week. A backup
+ * is due when something has changed since the last one. Both end with ginkgo_store_finish().
  */
 
 gboolean ginkgo_store_check_is_due (GinkgoStore *self);
@@ -125,7 +124,7 @@ GinkgoStoreRequest *ginkgo_store_wait (GinkgoStore *self,
                                        GinkgoStoreRequest *request,
                                        GError **error);
 
-/* What has come out; all of these accept %NULL for a request that has failed. */
+/* Results of a request; all accept %NULL for a request that has failed. */
 gint64 ginkgo_store_request_get_id (GinkgoStoreRequest *self);
 gboolean ginkgo_store_request_get_was_there (GinkgoStoreRequest *self);
 GinkgoSavedGame *ginkgo_store_request_take_game (GinkgoStoreRequest *self);

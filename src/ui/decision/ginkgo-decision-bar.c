@@ -93,9 +93,8 @@ get_page (GinkgoPromptKind kind)
   return pages[kind];
 }
 
-/* Where there is no room for it, the prompt is left to the title bar, but for a page
- * that has nothing else, or one that may end the game. What there is to know beside it
- * is then told to whoever asks. */
+/* Without room, only the title bar shows the prompt, except on a page that has nothing else or that
+ * may end the game. The help beside it then becomes a tooltip. */
 static void
 update_prompt (GinkgoDecisionBar *self)
 {

@@ -13,7 +13,7 @@
 /**
  * GinkgoHand:
  *
- * The cards a player holds, or the characters she may keep in a draft.
+ * The cards in a player's hand, or the characters they may keep in a draft.
  *
  * ## CSS nodes
  *

@@ -19,12 +19,12 @@
 /**
  * GinkgoPlayerRow:
  *
- * What everybody may know of a player: her name and colours, whether she is ready,
- * what she has, and what her cards pay.
+ * The public information about a player: name and colors, whether they are ready, what they have,
+ * and what their cards pay.
  *
  * ## CSS nodes
  *
- * `player-row.card`, with the class `active` while the game waits for her and
+ * `player-row.card`, with the class `active` while the game waits for them and
  * `compact` where there are many players; a `label.status-chip` and a `bonus-cell` for
  * each action.
  *

@@ -13,8 +13,8 @@
 /**
  * GinkgoHoldings:
  *
- * What a player holds: her hand, what she has chosen, her tiles. Of what is face down it
- * tells only how much there is.
+ * A player's hand, chosen card and tiles. Of cards and tiles that are face down it shows only the
+ * number.
  *
  * ## Accessibility
  *

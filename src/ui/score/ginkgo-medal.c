@@ -27,7 +27,7 @@
 /**
  * GinkgoMedal:
  *
- * The winner's medal: her emblem on gold, in a wreath of ginkgo leaves. Where there is
+ * The winner's medal: their emblem on gold, in a wreath of ginkgo leaves. Where there is
  * nothing to celebrate, because Hal has won, the emblem is on silver, without a wreath.
  *
  * ## Accessibility

@@ -29,14 +29,13 @@ static const float strengths[GINKGO_N_TALLY_CATEGORIES] = { 1.0f, 0.72f, 0.26f, 
 /**
  * GinkgoScoreBar:
  *
- * A player's points as a bar with a part for each category, in her colour, or those of
- * nobody at a table, in the accent colour; or, as a key to these bars, the shade of one
- * category. In high contrast each category has a pattern
- * and a border as well, for shades are hard to tell apart.
+ * A player's points as a bar with a part for each category, in the player's color; without a
+ * player, in the accent color. As a key to these bars, it shows the shade of one category. In high
+ * contrast each category also has a pattern and a border, as shades are hard to tell apart.
  *
  * ## Accessibility
  *
- * A `GinkgoScoreBar` is decoration (role presentation); the numbers stand beside it.
+ * A `GinkgoScoreBar` is decoration (role presentation); the numbers are beside it.
  */
 struct _GinkgoScoreBar
 {

@@ -459,13 +459,13 @@ add_score (GinkgoPreview *self,
  * ginkgo_preview_new:
  * @state: a state in which @seat chooses a card
  * @seat: a seat
- * @card: a card of her hand
- * @tile: a tile from behind her screen, or %GINKGO_TILE_NONE
+ * @card: a card in the seat's hand
+ * @tile: a tile from behind the seat's screen, or %GINKGO_TILE_NONE
  * @names: the players' names by seat
  *
  * Plays the card on a copy of the state, so that what it says is what would happen.
  *
- * Returns: (transfer full) (nullable): the preview; %NULL if she cannot choose this
+ * Returns: (transfer full) (nullable): the preview; %NULL if the seat cannot choose this
  */
 GinkgoPreview *
 ginkgo_preview_new (const GinkgoState *state,

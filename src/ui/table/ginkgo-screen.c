@@ -13,8 +13,8 @@
 /**
  * GinkgoScreen:
  *
- * What a player has behind her screen: tiles, resources and points; in a draft the
- * characters she has kept so far.
+ * The tiles, resources and points behind a player's screen; in a draft the characters they have
+ * kept so far.
  */
 struct _GinkgoScreen
 {

@@ -64,7 +64,7 @@ find_place_of_page (GinkgoWindow *self)
   return GINKGO_HELP_ELSEWHERE;
 }
 
-/* A dialog lies over the page; an alert is about what was done there. */
+/* A dialog covers the page; an alert is about what was done there. */
 static GinkgoHelpPlace
 find_place (GinkgoWindow *self)
 {
