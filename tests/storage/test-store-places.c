@@ -237,6 +237,111 @@ test_replaced (void)
   assert_put_back (store, path, FALSE);
 }
 
+/* The file is the same, but holds another database. */
+static void
+overwrite (const char *path,
+           const char *other)
+{
+  g_autofree char *contents = NULL;
+  gsize size;
+  FILE *file = fopen (path, "r+");
+
+  g_assert_nonnull (file);
+  g_assert_true (g_file_get_contents (other, &contents, &size, NULL));
+  g_assert_cmpuint (fwrite (contents, 1, size, file), ==, size);
+  g_assert_cmpint (fclose (file), ==, 0);
+}
+
+static void
+test_overwritten (void)
+{
+  const char *path = make_two_games ();
+  g_autoptr (GinkgoStore) store = ginkgo_test_open_store (path);
+
+  ginkgo_test_assert_append (store, 2, 2, 10, 3);
+  overwrite (path, make_two_games ());
+  assert_moved (store);
+  assert_put_back (store, path, FALSE);
+}
+
+/* The other database is a copy of this one, as a backup is, from before the last checkpoint or with
+ * changes of its own. */
+static void
+test_overwritten_by_copy (gconstpointer data)
+{
+  const char *path = make_two_games ();
+  const char *copy = make_two_games ();
+  g_autoptr (GinkgoStore) store = NULL;
+
+  overwrite (copy, path);
+  if (GPOINTER_TO_INT (data))
+    {
+      store = ginkgo_test_open_store (copy);
+      for (guint i = 0; i < 3; i++)
+        ginkgo_test_assert_append (store, 1, 1, 10 + i, 1);
+      g_clear_object (&store);
+    }
+
+  store = ginkgo_test_open_store (path);
+  ginkgo_test_assert_append (store, 2, 2, 10, 3);
+  if (!GPOINTER_TO_INT (data))
+    {
+      g_assert_cmpint (ginkgo_test_query (path, "PRAGMA wal_checkpoint"), ==, 0);
+      ginkgo_test_assert_append (store, 2, 2, 13, 1);
+    }
+  overwrite (path, copy);
+  assert_moved (store);
+  g_clear_object (&store);
+  g_assert_true (ginkgo_test_is_sound (path));
+}
+
+/* Closing the store leaves nothing to a new database, and a database that was moved is complete. */
+static void
+test_close_replaced (gconstpointer data)
+{
+  const char *path = make_two_games ();
+  g_autofree char *away = g_strconcat (path, "-away", NULL);
+  g_autofree char *log = g_strconcat (path, "-wal", NULL);
+  g_autoptr (GinkgoStore) store = ginkgo_test_open_store (path);
+
+  ginkgo_test_assert_append (store, 2, 2, 10, 3);
+  if (GPOINTER_TO_INT (data))
+    overwrite (path, make_two_games ());
+  else
+    {
+      g_assert_cmpint (g_rename (path, away), ==, 0);
+      g_assert_cmpint (g_rename (make_two_games (), path), ==, 0);
+    }
+  assert_moved (store);
+  g_clear_object (&store);
+
+  g_assert_false (g_file_test (log, G_FILE_TEST_EXISTS));
+  store = ginkgo_test_open_store (path);
+  ginkgo_test_assert_game (store, 2, 10, 10, FALSE);
+  g_clear_object (&store);
+  if (GPOINTER_TO_INT (data))
+    return;
+
+  store = ginkgo_test_open_store (away);
+  ginkgo_test_assert_game (store, 2, 13, 13, FALSE);
+}
+
+/* The tables of a new database are in its log until that is written back. */
+static void
+test_new_in_log (void)
+{
+  g_autofree char *path = ginkgo_test_make_path ();
+  g_autofree char *folder = g_path_get_dirname (path);
+  g_autoptr (GinkgoStore) store = NULL;
+
+  g_assert_cmpint (g_mkdir_with_parents (folder, 0700), ==, 0);
+  g_assert_cmpint (ginkgo_test_query (path, "PRAGMA journal_mode = WAL"), ==, 0);
+  store = ginkgo_test_open_store (path);
+  ginkgo_test_add_new (store, 1, 10);
+  g_assert_cmpint (ginkgo_test_query (path, "PRAGMA wal_checkpoint"), ==, 0);
+  ginkgo_test_assert_append (store, 1, 1, 10, 1);
+}
+
 /* It was put back by hand. */
 static void
 test_moved_back (void)
@@ -342,6 +447,12 @@ main (int argc,
   g_test_add_data_func ("/store/places/renamed", GINT_TO_POINTER (FALSE), test_renamed);
   g_test_add_data_func ("/store/places/renamed/folder", GINT_TO_POINTER (TRUE), test_renamed);
   g_test_add_func ("/store/places/replaced", test_replaced);
+  g_test_add_func ("/store/places/overwritten", test_overwritten);
+  g_test_add_data_func ("/store/places/overwritten/older-copy", GINT_TO_POINTER (FALSE), test_overwritten_by_copy);
+  g_test_add_data_func ("/store/places/overwritten/newer-copy", GINT_TO_POINTER (TRUE), test_overwritten_by_copy);
+  g_test_add_data_func ("/store/places/close/replaced", GINT_TO_POINTER (FALSE), test_close_replaced);
+  g_test_add_data_func ("/store/places/close/overwritten", GINT_TO_POINTER (TRUE), test_close_replaced);
+  g_test_add_func ("/store/places/new-in-log", test_new_in_log);
   g_test_add_func ("/store/places/moved-back", test_moved_back);
   g_test_add_func ("/store/places/replace-other", test_replace_other);
   g_test_add_func ("/store/places/read-only", test_read_only);

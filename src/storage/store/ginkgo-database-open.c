@@ -253,6 +253,26 @@ ginkgo_database_copy_to (GinkgoDatabase *self,
   return is_copied;
 }
 
+/* Reads the id of the database at a path without a lock or a log, as of the last checkpoint. During
+ * the next one the file may seem to be damaged.
+ * Returns: the id, 0 if the file cannot be read, or -1 if it has none */
+gint64
+ginkgo_database_read_id (const char *path)
+{
+  g_autofree char *uri = make_uri (path);
+  /* Opening a pipe would wait for a writer. */
+  gboolean is_file = g_file_test (path, G_FILE_TEST_IS_REGULAR);
+  g_autoptr (GinkgoDatabase) self = is_file ? open_file (uri, path, SQLITE_OPEN_READONLY | SQLITE_OPEN_URI, "", NULL) : NULL;
+  gint64 id = 0;
+  int code;
+
+  if (self == NULL || ginkgo_database_get_int (self, GINKGO_DATABASE_ID, &id, NULL))
+    return id;
+
+  code = sqlite3_errcode (self->handle) & 0xff;
+  return code == SQLITE_ERROR || code == SQLITE_NOTADB ? -1 : 0;
+}
+
 /* Reads the first bytes of a database, without touching the file or its folder. Through SQLite,
  * because closing a file of our own would drop the locks that another connection of this process
  * has on it. */

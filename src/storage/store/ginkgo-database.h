@@ -58,6 +58,8 @@ gboolean ginkgo_database_read_header (const char *path,
                                       guint8 *header,
                                       guint length,
                                       GError **error);
+#define GINKGO_DATABASE_ID "SELECT id FROM library"
+gint64 ginkgo_database_read_id (const char *path);
 void ginkgo_database_close (GinkgoDatabase *self);
 void ginkgo_database_set_cancellable (GinkgoDatabase *self,
                                       GCancellable *cancellable);

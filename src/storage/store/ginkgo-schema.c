@@ -36,6 +36,8 @@
  * redone. games.revision counts the changes, so that a process notices those of another.
  * scores repeats what follows from the events of a finished game, for lists and statistics.
  * seats.suggestions lists the events before which a player asked for a suggestion.
+ * library.id tells this database from others, and its lower half counts the changes
+ * (ginkgo_store_is_overwritten()).
  */
 const GinkgoMigration ginkgo_schema_migrations[GINKGO_SCHEMA_VERSION] = {
   "CREATE TABLE games ("
@@ -82,7 +84,9 @@ const GinkgoMigration ginkgo_schema_migrations[GINKGO_SCHEMA_VERSION] = {
   "  total INTEGER NOT NULL,"
   "  won INTEGER NOT NULL CHECK (won IN (0, 1)),"
   "  PRIMARY KEY (game, seat)"
-  ") STRICT, WITHOUT ROWID;",
+  ") STRICT, WITHOUT ROWID;"
+  "CREATE TABLE library (id INTEGER NOT NULL) STRICT;"
+  "INSERT INTO library VALUES (random () & 0x7fffffff00000000);",
 };
 
 static gboolean
@@ -325,7 +329,8 @@ check_columns (GinkgoDatabase *database,
                             "       finished, created, modified, revision FROM games LIMIT 0;"
                             "SELECT game, seat, name, kind, level, suggestions FROM seats LIMIT 0;"
                             "SELECT game, n, event FROM events LIMIT 0;"
-                            "SELECT game, seat, points, cards, new_hand, districts, total, won FROM scores LIMIT 0",
+                            "SELECT game, seat, points, cards, new_hand, districts, total, won FROM scores LIMIT 0;"
+                            "SELECT id FROM library LIMIT 0",
                             &reason))
     return TRUE;
 

@@ -52,6 +52,10 @@ struct _GinkgoStore
    * each game that was read or written through it */
   GinkgoDatabase *database;
   guint64 log_inode;
+  /* The id of the database when it was opened, and what its file had when the worker looked last:
+   * less, or none (-1), while a newer one is in the log */
+  gint64 id;
+  gint64 last_id;
   GHashTable *revisions;
 
   /* Surveys count through connections of their own, which hold this to read: the store closes when
@@ -63,6 +67,7 @@ struct _GinkgoStore
   GCancellable *check_ticket;
 };
 
+gboolean ginkgo_store_is_overwritten (GinkgoStore *self);
 void ginkgo_store_note_error (GinkgoStore *self,
                               const GError *error);
 void ginkgo_store_note_game_over (GinkgoStore *self);

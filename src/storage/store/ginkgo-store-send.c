@@ -110,7 +110,8 @@ run_in_transaction (GinkgoStore *self,
   if (!(request->writes ? ginkgo_database_begin (self->database, error) : ginkgo_database_exec (self->database, "BEGIN", error)))
     return FALSE;
 
-  is_done = request->run (self->database, request, error);
+  is_done = request->run (self->database, request, error) &&
+            (!request->writes || ginkgo_database_exec (self->database, "UPDATE library SET id = id + 1", error));
   if (!ginkgo_database_end (self->database, is_done && request->writes, error) && request->writes)
     return FALSE;
 
@@ -124,7 +125,7 @@ static gboolean
 check_place (GinkgoStore *self,
              GError **error)
 {
-  if (!ginkgo_database_has_moved (self->database))
+  if (!ginkgo_database_has_moved (self->database) && !ginkgo_store_is_overwritten (self))
     return TRUE;
 
   return ginkgo_store_refuse (error,

@@ -96,23 +96,46 @@ run_open (gpointer target,
   self->was_left_open = ginkgo_file_measure (self->path, "-wal") > 0;
   self->database = self->is_read_only ? ginkgo_schema_open_to_read (self->path, error) : ginkgo_schema_open (self->path, error);
   self->log_inode = get_log_inode (self);
-  return self->database != NULL;
-}
+  if (self->database == NULL)
+    return FALSE;
 
-static gboolean
-run_close (gpointer target,
-           gpointer data,
-           GError **error)
-{
-  GinkgoStore *self = target;
-
-  if (self->database != NULL)
-    ginkgo_database_exec (self->database, "PRAGMA optimize", NULL);
-  g_clear_pointer (&self->database, ginkgo_database_close);
+  self->last_id = ginkgo_database_read_id (self->path);
+  ginkgo_database_get_int (self->database, GINKGO_DATABASE_ID, &self->id, NULL);
   return TRUE;
 }
 
-/* A log beside a database to which it does not belong would damage it. */
+/* Returns: whether @id is that of another database; in any thread */
+static gboolean
+is_other (GinkgoStore *self,
+          gint64 id)
+{
+  return id > 0 && self->id > 0 && id >> 32 != self->id >> 32;
+}
+
+/* Returns: whether another database was copied over this one, so that its file is the same. In a copy
+ * of this one, such as a backup, the count of changes goes back, or is ahead of that in our log. A
+ * copy that is ahead is not noticed while the log is empty. */
+gboolean
+ginkgo_store_is_overwritten (GinkgoStore *self)
+{
+  /* The first read rolls back what a crash has left in the file. */
+  gboolean is_readable = ginkgo_database_exec (self->database, GINKGO_DATABASE_ID, NULL);
+  gint64 id = ginkgo_database_read_id (self->path);
+  gint64 newest;
+
+  if (is_other (self, id) || (id < 0 && self->last_id > 0))
+    return TRUE;
+  if (id <= 0 || !is_readable || !ginkgo_database_get_int (self->database, GINKGO_DATABASE_ID, &newest, NULL))
+    return FALSE;
+  if (id < self->last_id || id > newest)
+    return TRUE;
+
+  self->last_id = id;
+  return FALSE;
+}
+
+/* Another database at the path must neither get pages from this one nor keep its log. ("How To
+ * Corrupt An SQLite Database File", https://www.sqlite.org/howtocorrupt.html, 1.3 and 1.4) */
 static gboolean
 remove_own_log (GinkgoStore *self,
                 GError **error)
@@ -122,6 +145,27 @@ remove_own_log (GinkgoStore *self,
 
   return self->log_inode == 0 || get_log_inode (self) != self->log_inode ||
          (ginkgo_file_remove (log, error) && ginkgo_file_remove (shared_memory, error));
+}
+
+/* A file that was moved can still be completed; one that was overwritten is another database. */
+static gboolean
+run_close (gpointer target,
+           gpointer data,
+           GError **error)
+{
+  GinkgoStore *self = target;
+  gboolean may_write = self->database != NULL && !self->is_read_only;
+  gboolean is_overwritten = may_write && ginkgo_store_is_overwritten (self);
+  gboolean has_moved = may_write && ginkgo_database_has_moved (self->database);
+
+  if (has_moved)
+    ginkgo_database_exec (self->database, "PRAGMA wal_checkpoint (TRUNCATE)", NULL);
+  else if (may_write && !is_overwritten)
+    ginkgo_database_exec (self->database, "PRAGMA optimize", NULL);
+  if (has_moved || is_overwritten)
+    ginkgo_database_trust (self->database, FALSE);
+  g_clear_pointer (&self->database, ginkgo_database_close);
+  return (!has_moved && !is_overwritten) || remove_own_log (self, error);
 }
 
 /* Does not take the place of a file that has appeared meanwhile. */
@@ -155,9 +199,7 @@ run_put_back (gpointer target,
       (!ginkgo_schema_make_folder (self->path, error) || !ginkgo_backup_make (self->database, GINKGO_SCHEMA_VERSION, copy, NULL, error)))
     return FALSE;
 
-  ginkgo_database_trust (self->database, FALSE);
-  g_clear_pointer (&self->database, ginkgo_database_close);
-  return remove_own_log (self, error) &&
+  return run_close (self, NULL, error) &&
          (!is_missing || (give_name (copy, self->path, is_copied, error) && ginkgo_file_sync_parent (self->path, error)));
 }
 
@@ -197,14 +239,17 @@ ginkgo_store_init (GinkgoStore *self)
   g_rw_lock_init (&self->counting);
 }
 
-/* Emits a signal, from any thread, if @error says that the database is damaged or was moved. */
+/* Emits a signal, from any thread, if @error says that the database is damaged or was moved. Read
+ * with the log of another, a database looks damaged. */
 void
 ginkgo_store_note_error (GinkgoStore *self,
                          const GError *error)
 {
-  if (g_error_matches (error, GINKGO_STORE_ERROR, GINKGO_STORE_ERROR_MOVED))
+  gboolean is_damaged = g_error_matches (error, GINKGO_STORE_ERROR, GINKGO_STORE_ERROR_CORRUPT);
+
+  if (g_error_matches (error, GINKGO_STORE_ERROR, GINKGO_STORE_ERROR_MOVED) || (is_damaged && is_other (self, ginkgo_database_read_id (self->path))))
     tell (self, signals[MOVED]);
-  else if (g_error_matches (error, GINKGO_STORE_ERROR, GINKGO_STORE_ERROR_CORRUPT) &&
+  else if (is_damaged &&
            g_atomic_int_compare_and_exchange (&self->damaged, FALSE, TRUE))
     tell (self, signals[DAMAGED]);
 }
