@@ -16,8 +16,7 @@
 
 #include "ginkgo-database.h"
 #include "ginkgo-file-steps.h"
-
-#define DATABASE_MAGIC "SQLite format 3"
+#include "ginkgo-record-reader.h"
 
 struct _GinkgoWholeFile
 {
@@ -98,10 +97,10 @@ set_error_from_errno (GError **error)
 static gboolean
 is_database (const char *path)
 {
-  guint8 magic[sizeof DATABASE_MAGIC];
+  guint8 magic[16];
 
   return g_file_test (path, G_FILE_TEST_IS_REGULAR) && ginkgo_database_read_header (path, magic, sizeof magic, NULL) &&
-         memcmp (magic, DATABASE_MAGIC, sizeof magic) == 0;
+         ginkgo_record_reader_is_database (magic, sizeof magic);
 }
 
 /* Replace the file that a link points to, not the link. */

@@ -20,12 +20,9 @@
 #define GINKGO_RECORD_FORMAT  "ginkgopolis-record"
 #define GINKGO_RECORD_VERSION 1
 
-void ginkgo_event_write_json (const GinkgoEvent *event,
-                              GString *json);
-void ginkgo_setup_write_json (const GinkgoSetup *setup,
-                              GString *json);
-void ginkgo_suggestions_write_json (const GArray *suggestions,
-                                    GString *json);
+char *ginkgo_event_to_json (const GinkgoEvent *event);
+char *ginkgo_setup_to_json (const GinkgoSetup *setup);
+char *ginkgo_suggestions_to_json (const GArray *suggestions);
 GArray *ginkgo_suggestions_parse_json (JsonNode *node);
 gboolean ginkgo_event_parse_json (JsonNode *node,
                                   guint n_seats,

@@ -260,35 +260,26 @@ make_app (const GinkgoSavedGame *game)
 
 /* --- Text --- */
 
-void
-ginkgo_event_write_json (const GinkgoEvent *event,
-                         GString *json)
+char *
+ginkgo_event_to_json (const GinkgoEvent *event)
 {
-  g_autofree char *text = ginkgo_json_print (ginkgo_json_from_event (event));
-
-  g_string_append (json, text);
+  return ginkgo_json_print (ginkgo_json_from_event (event));
 }
 
-void
-ginkgo_setup_write_json (const GinkgoSetup *setup,
-                         GString *json)
+char *
+ginkgo_setup_to_json (const GinkgoSetup *setup)
 {
-  g_autofree char *text = ginkgo_json_print (make_setup (setup));
-
-  g_string_append (json, text);
+  return ginkgo_json_print (make_setup (setup));
 }
 
 /* @suggestions: (element-type guint): before which events somebody asked for a suggestion */
-void
-ginkgo_suggestions_write_json (const GArray *suggestions,
-                               GString *json)
+char *
+ginkgo_suggestions_to_json (const GArray *suggestions)
 {
   g_autoptr (JsonNode) node = json_node_new (JSON_NODE_ARRAY);
-  g_autofree char *text = NULL;
 
   json_node_take_array (node, make_suggestions (suggestions));
-  text = json_to_string (node, FALSE);
-  g_string_append (json, text);
+  return json_to_string (node, FALSE);
 }
 
 /* Writes a record with its first @length events as one line of JSON, without a line feed at its

@@ -56,9 +56,8 @@ insert_row (GinkgoDatabase *database,
             gint64 *id,
             GError **error)
 {
-  g_autoptr (GString) setup = g_string_new (NULL);
+  g_autofree char *setup = ginkgo_setup_to_json (&game->record->setup);
 
-  ginkgo_setup_write_json (&game->record->setup, setup);
   if (!ginkgo_database_run (database,
                             error,
                             "INSERT INTO games (mode, setup, seed, undo_policy, undo_used, position, round, "
@@ -66,7 +65,7 @@ insert_row (GinkgoDatabase *database,
                             "VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, 0, ?11, nullif (?12, 0), ?13)",
                             "ssisiiiiiisii",
                             ginkgo_mode_get_name (game->record->setup.mode),
-                            setup->str,
+                            setup,
                             (gint64) game->seed,
                             ginkgo_undo_policy_get_name (game->undo_policy),
                             (gint64) (game->undo_used ? 1 : 0),
@@ -77,7 +76,7 @@ insert_row (GinkgoDatabase *database,
                             game->modified,
                             game->name,
                             *id,
-                            (gint64) g_str_hash (setup->str)))
+                            (gint64) g_str_hash (setup)))
     return FALSE;
 
   *id = ginkgo_database_get_last_id (database);
@@ -125,17 +124,11 @@ find_replaced (GinkgoDatabase *database,
                gint64 *revision,
                GError **error)
 {
-  g_autoptr (GString) setup = g_string_new (NULL);
-  g_autoptr (GinkgoStatement) row = NULL;
+  g_autofree char *setup = ginkgo_setup_to_json (&game->record->setup);
+  g_autoptr (GinkgoStatement) row =
+    ginkgo_database_query (database, error, "SELECT name, created, revision, setup = ?2 FROM games WHERE id = ?1", "is", game->id, setup);
   gboolean has_row;
 
-  ginkgo_setup_write_json (&game->record->setup, setup);
-  row = ginkgo_database_query (database,
-                               error,
-                               "SELECT name, created, revision, setup = ?2 FROM games WHERE id = ?1",
-                               "is",
-                               game->id,
-                               setup->str);
   if (row == NULL || !ginkgo_statement_next (row, &has_row, error))
     return FALSE;
 
@@ -198,10 +191,9 @@ ginkgo_store_games_insert_events (GinkgoDatabase *database,
 
   for (guint i = 0; statement != NULL && i < n_events; i++)
     {
-      g_autoptr (GString) json = g_string_new (NULL);
+      g_autofree char *json = ginkgo_event_to_json (&events[i]);
 
-      ginkgo_event_write_json (&events[i], json);
-      ginkgo_statement_bind (statement, "iis", id, (gint64) position + i, json->str);
+      ginkgo_statement_bind (statement, "iis", id, (gint64) position + i, json);
       if (!ginkgo_statement_run (statement, error))
         return FALSE;
     }
@@ -215,14 +207,7 @@ char *
 ginkgo_store_games_describe_suggestions (const GinkgoRecord *record,
                                          guint seat)
 {
-  GString *json;
-
-  if (ginkgo_record_count_suggestions (record, seat) == 0)
-    return NULL;
-
-  json = g_string_new (NULL);
-  ginkgo_suggestions_write_json (record->seats[seat].suggestions, json);
-  return g_string_free (json, FALSE);
+  return ginkgo_record_count_suggestions (record, seat) > 0 ? ginkgo_suggestions_to_json (record->seats[seat].suggestions) : NULL;
 }
 
 static gboolean

@@ -46,6 +46,16 @@ parse (const char *text)
   return text != NULL ? ginkgo_json_parse (text, strlen (text), NULL) : NULL;
 }
 
+/* Takes @written. */
+static gboolean
+is_same (const char *text,
+         char *written)
+{
+  g_autofree char *own = written;
+
+  return strcmp (own, text) == 0;
+}
+
 static gboolean
 parse_setup (const char *text,
              GinkgoMode mode,
@@ -53,17 +63,10 @@ parse_setup (const char *text,
              GinkgoSetup *setup)
 {
   g_autoptr (JsonNode) node = parse (text);
-  g_autoptr (GString) written = g_string_new (NULL);
   GinkgoRulesError code;
 
-  if (node == NULL ||
-      !ginkgo_setup_parse_json (node, mode, n_seats, setup, &code, NULL) ||
-      code != GINKGO_RULES_OK ||
-      !ginkgo_setup_check (setup, NULL))
-    return FALSE;
-
-  ginkgo_setup_write_json (setup, written);
-  return strcmp (written->str, text) == 0;
+  return node != NULL && ginkgo_setup_parse_json (node, mode, n_seats, setup, &code, NULL) && code == GINKGO_RULES_OK &&
+         ginkgo_setup_check (setup, NULL) && is_same (text, ginkgo_setup_to_json (setup));
 }
 
 static gboolean
@@ -72,16 +75,10 @@ parse_event (const char *text,
              GinkgoEvent *event)
 {
   g_autoptr (JsonNode) node = parse (text);
-  g_autoptr (GString) written = g_string_new (NULL);
   GinkgoRulesError code;
 
-  if (node == NULL ||
-      !ginkgo_event_parse_json (node, n_seats, event, &code, NULL) ||
-      code != GINKGO_RULES_OK)
-    return FALSE;
-
-  ginkgo_event_write_json (event, written);
-  return strcmp (written->str, text) == 0;
+  return node != NULL && ginkgo_event_parse_json (node, n_seats, event, &code, NULL) && code == GINKGO_RULES_OK &&
+         is_same (text, ginkgo_event_to_json (event));
 }
 
 /* No suggestions are NULL. */
@@ -90,17 +87,12 @@ parse_suggestions (const char *text,
                    GArray **suggestions)
 {
   g_autoptr (JsonNode) node = parse (text);
-  g_autoptr (GString) written = g_string_new (NULL);
 
   if (text == NULL)
     return TRUE;
 
   *suggestions = ginkgo_suggestions_parse_json (node);
-  if (*suggestions == NULL)
-    return FALSE;
-
-  ginkgo_suggestions_write_json (*suggestions, written);
-  return strcmp (written->str, text) == 0;
+  return *suggestions != NULL && is_same (text, ginkgo_suggestions_to_json (*suggestions));
 }
 
 /* --- Parts of a game --- */
