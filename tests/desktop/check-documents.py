@@ -15,7 +15,8 @@ import re
 import sys
 
 DOCUMENTS = ["README.md", "CONTRIBUTING.md", *(f"src/{folder}/README.md" for folder in ("ai", "external", "storage")),
-             *(f"doc/{name}.md" for name in ("architecture", "building", "engine-protocol", "record-format", "rules", "strength")),
+             *(f"doc/{name}.md" for name in ("architecture", "building", "dependencies", "engine-protocol", "recipes",
+                                             "record-format", "rules", "strength", "testing", "translating")),
              "help/C/files.page", "data/man/ginkgo-cli.1"]
 FOLDERS = ("src", "tests", "build-aux", "data", "doc", "po", "help", "flatpak", ".ci")
 # Files that cite rules, and where the text of a rule begins
@@ -30,7 +31,7 @@ WARNING = re.compile(r"running(?:</em>)?\s+game\s+contains\s+every\s+hand\s+and\
 WARNINGS = {"help/C/files.page": 2, "data/man/ginkgo-cli.1": 1}
 # What comes into being when a text is followed
 MADE = re.compile(r"XX|NUMBER|-N\.|\.source\.json$|\.pot$")
-# Widgets in several files: where the source map tells of their parts, and how they are called
+# Widgets in several files, and how a table in the architecture writes their parts
 PARTS = {"src/ui/table/ginkgo-table-": None, "src/ui/window/ginkgo-window-": "…-"}
 
 
@@ -85,8 +86,8 @@ def find_missing_functions(document):
 
 
 def find_untold_parts(document):
-    """Parts of a widget that the source map leaves out"""
-    if document.name != "CONTRIBUTING.md":
+    """Parts of a widget that the architecture leaves out"""
+    if document.name != "doc/architecture.md":
         return
     told = " ".join(re.findall(r"^\| (`.*?) \|", document.text, re.M))
     for prefix, start in PARTS.items():
@@ -113,7 +114,7 @@ def list_told_parts(document):
 
 
 def find_told_ghosts(document):
-    """Parts in the source map that there are not"""
+    """Parts in tables that there are not"""
     for paths in list_told_parts(document):
         if not any(document.has_file(path) for path in paths):
             yield paths[0]
@@ -179,8 +180,8 @@ RULES = [
     (find_dead_links, "README.md", "[here](no/such/file.md)"),
     (find_missing_files, "CONTRIBUTING.md", "`src/no-such-file.c`"),
     (find_missing_functions, "CONTRIBUTING.md", "`ginkgo_no_such_function()`"),
-    (find_untold_parts, "CONTRIBUTING.md", ""),
-    (find_told_ghosts, "CONTRIBUTING.md", "| `src/ui/table/ginkgo-table-…` | x |\n|---|---|\n| `page`, `no-such-part` | x |"),
+    (find_untold_parts, "doc/architecture.md", ""),
+    (find_told_ghosts, "doc/architecture.md", "| `src/ui/table/ginkgo-table-…` | x |\n|---|---|\n| `page`, `no-such-part` | x |"),
     (find_untold_folders, "CONTRIBUTING.md", ""),
     (find_other_libraries, "doc/building.md", ""),
     (find_other_runtime, "doc/building.md", "`org.gnome.Sdk//1`"),
