@@ -19,6 +19,7 @@
 #include "ginkgo-score-page.h"
 #include "ginkgo-screen.h"
 #include "ginkgo-start-page.h"
+#include "ginkgo-test-turn.h"
 #include "ginkgo-tile-rack.h"
 
 /* Translations may be this many percent longer, in words of at least so many letters. */
@@ -513,23 +514,34 @@ int
 main (int argc,
       char **argv)
 {
+  static const struct
+  {
+    const char *path;
+    GTestDataFunc test;
+    guint data;
+  } kinds[] = {
+    { "/ui/sizes/seats/early", test_seats, 0 },
+    { "/ui/sizes/seats/draft", test_seats, 5 },
+    { "/ui/sizes/seats/late", test_seats, 120 },
+    { "/ui/sizes/seats/over", test_seats, GINKGO_UI_WHOLE_GAME },
+    { "/ui/sizes/every-width", test_every_width, 96 },
+    { "/ui/sizes/large-text", test_every_width, 192 },
+    { "/ui/sizes/labels/draft", test_labels, GINKGO_EVENT_DRAFT },
+    { "/ui/sizes/labels/choose", test_labels, GINKGO_EVENT_CHOOSE },
+    { "/ui/sizes/labels/take", test_labels, GINKGO_EVENT_TAKE },
+    { "/ui/sizes/labels/token", test_labels, GINKGO_EVENT_TOKEN },
+    { "/ui/sizes/labels/return", test_labels, GINKGO_EVENT_RETURN },
+    { "/ui/sizes/labels/over", test_labels, GINKGO_EVENT_NONE },
+  };
+
   ginkgo_ui_fixture_init (&argc, &argv);
 
   g_test_add_func ("/ui/sizes/pages", test_pages);
   g_test_add_func ("/ui/sizes/table", test_table);
   g_test_add_func ("/ui/sizes/draft", test_draft);
-  g_test_add_data_func ("/ui/sizes/seats/early", GUINT_TO_POINTER (0), test_seats);
-  g_test_add_data_func ("/ui/sizes/seats/draft", GUINT_TO_POINTER (5), test_seats);
-  g_test_add_data_func ("/ui/sizes/seats/late", GUINT_TO_POINTER (120), test_seats);
-  g_test_add_data_func ("/ui/sizes/seats/over", GUINT_TO_POINTER (GINKGO_UI_WHOLE_GAME), test_seats);
-  g_test_add_data_func ("/ui/sizes/every-width", GINT_TO_POINTER (96), test_every_width);
-  g_test_add_data_func ("/ui/sizes/large-text", GINT_TO_POINTER (192), test_every_width);
-  g_test_add_data_func ("/ui/sizes/labels/draft", GUINT_TO_POINTER (GINKGO_EVENT_DRAFT), test_labels);
-  g_test_add_data_func ("/ui/sizes/labels/choose", GUINT_TO_POINTER (GINKGO_EVENT_CHOOSE), test_labels);
-  g_test_add_data_func ("/ui/sizes/labels/take", GUINT_TO_POINTER (GINKGO_EVENT_TAKE), test_labels);
-  g_test_add_data_func ("/ui/sizes/labels/token", GUINT_TO_POINTER (GINKGO_EVENT_TOKEN), test_labels);
-  g_test_add_data_func ("/ui/sizes/labels/return", GUINT_TO_POINTER (GINKGO_EVENT_RETURN), test_labels);
-  g_test_add_data_func ("/ui/sizes/labels/over", GUINT_TO_POINTER (GINKGO_EVENT_NONE), test_labels);
+  for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
+    if (ginkgo_test_has_turn (i, 2))
+      g_test_add_data_func (kinds[i].path, GUINT_TO_POINTER (kinds[i].data), kinds[i].test);
   g_test_add_func ("/ui/sizes/labels/following", test_labels_following);
 
   return g_test_run ();

@@ -497,7 +497,8 @@ main (int argc,
 
         g_test_add_data_func (path, &scenes[i], test_scene);
       }
-  g_test_add_func ("/styles/lesson-steps", test_lesson_steps);
+  if (ginkgo_test_has_turn (get_variant (), 3))
+    g_test_add_func ("/styles/lesson-steps", test_lesson_steps);
   for (guint i = 0; i < G_N_ELEMENTS (flaws) - !ginkgo_pseudo_language_is_on (); i++)
     g_test_add_data_func (flaws[i].path, &flaws[i], test_can_fail);
   g_test_add_func ("/styles/sheets", test_sheets);
