@@ -10,7 +10,8 @@
 #include <glib/gstdio.h>
 
 #include "ginkgo-cli-output.h"
-#include "ginkgo-save-file.h"
+#include "ginkgo-record-json.h"
+#include "ginkgo-whole-file.h"
 
 typedef struct
 {
@@ -183,7 +184,7 @@ write_save_file (const Options *options,
     return FALSE;
 
   game = ginkgo_cli_load_game (store, id, &error);
-  if (game != NULL && ginkgo_save_file_write (file, game, NULL, &error))
+  if (game != NULL && ginkgo_whole_file_write_line (file, ginkgo_saved_game_to_json (game), NULL, &error))
     return TRUE;
 
   ginkgo_cli_complain_about (error);

@@ -9,12 +9,13 @@
 #include <sys/stat.h>
 
 #include "ginkgo-importer-private.h"
-#include "ginkgo-save-file.h"
+#include "ginkgo-record-json.h"
 #include "ginkgo-stuck-file.h"
 #include "ginkgo-test-calls.h"
 #include "ginkgo-test-disk.h"
 #include "ginkgo-test-games.h"
 #include "ginkgo-test-store.h"
+#include "ginkgo-whole-file.h"
 
 #define N_VALID 40
 
@@ -88,7 +89,7 @@ add_save_file (Fixture *fixture,
 
   g_free (game->name);
   game->name = g_strdup (title);
-  ginkgo_save_file_write (take_file (fixture, name), game, NULL, &error);
+  ginkgo_whole_file_write_line (take_file (fixture, name), ginkgo_saved_game_to_json (game), NULL, &error);
   g_assert_no_error (error);
 }
 

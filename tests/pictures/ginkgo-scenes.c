@@ -14,8 +14,9 @@
 #include "ginkgo-change.h"
 #include "ginkgo-decider.h"
 #include "ginkgo-new-game.h"
-#include "ginkgo-save-file.h"
+#include "ginkgo-record-json.h"
 #include "ginkgo-store.h"
+#include "ginkgo-whole-file.h"
 
 /* Number of finished games, and the end of the last, in s since the epoch */
 #define N_FINISHED    48
@@ -273,7 +274,7 @@ save_file (const char *directory,
   g_autoptr (GError) error = NULL;
 
   g_mkdir_with_parents (folder, 0700);
-  if (!ginkgo_save_file_write (file, saved, NULL, &error))
+  if (!ginkgo_whole_file_write_line (file, ginkgo_saved_game_to_json (saved), NULL, &error))
     g_error ("%s: %s", path, error->message);
 }
 

@@ -10,7 +10,7 @@
 #include <gio/gio.h>
 
 #include "ginkgo-file-steps.h"
-#include "ginkgo-save-file.h"
+#include "ginkgo-record-json.h"
 #include "ginkgo-test-calls.h"
 #include "ginkgo-test-faults.h"
 #include "ginkgo-test-scenario.h"
@@ -134,7 +134,7 @@ prepare_save_file (const char *path,
   g_autoptr (GinkgoSavedGame) game = ginkgo_test_make_game (GINKGO_MODE_NORMAL, 2, 1, 30);
 
   ginkgo_test_prepare_folder (path, NULL);
-  g_assert_true (ginkgo_save_file_write (file, game, NULL, NULL));
+  g_assert_true (ginkgo_whole_file_write_line (file, ginkgo_saved_game_to_json (game), NULL, NULL));
 }
 
 static gboolean
@@ -145,7 +145,7 @@ save_step (GinkgoTestWork *work,
   g_autoptr (GFile) file = g_file_new_for_path (work->path);
   g_autoptr (GinkgoSavedGame) game = ginkgo_test_make_game (GINKGO_MODE_NORMAL, 4, 2 + step, 100);
 
-  return ginkgo_save_file_write (file, game, NULL, error);
+  return ginkgo_whole_file_write_line (file, ginkgo_saved_game_to_json (game), NULL, error);
 }
 
 static char *

@@ -19,13 +19,13 @@
 #include <unistd.h>
 
 #include "ginkgo-record-json.h"
-#include "ginkgo-save-file.h"
 #include "ginkgo-test-calls.h"
 #include "ginkgo-test-faults.h"
 #include "ginkgo-test-games.h"
 #include "ginkgo-test-model.h"
 #include "ginkgo-test-scenario.h"
 #include "ginkgo-test-store.h"
+#include "ginkgo-whole-file.h"
 
 /* The number of libraries, of successive processes on each, and of steps of each process */
 #define N_ROUNDS    12
@@ -126,7 +126,7 @@ static gboolean export (Library *self,
   g_autoptr (GFile) file = g_file_new_for_path (self->file);
   g_autoptr (GinkgoSavedGame) saved = load (self, store, step, error);
 
-  return saved != NULL && ginkgo_save_file_write (file, saved, NULL, error);
+  return saved != NULL && ginkgo_whole_file_write_line (file, ginkgo_saved_game_to_json (saved), NULL, error);
 }
 
 static gboolean

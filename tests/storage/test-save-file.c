@@ -11,7 +11,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-#include "ginkgo-save-file.h"
+#include "ginkgo-record-json.h"
 #include "ginkgo-test-games.h"
 #include "ginkgo-test-store.h"
 #include "ginkgo-whole-file.h"
@@ -175,7 +175,7 @@ assert_unwritable (const char *path,
   g_autoptr (GFile) file = g_file_new_for_path (path);
   g_autoptr (GError) error = NULL;
 
-  g_assert_false (ginkgo_save_file_write (file, game, NULL, &error));
+  g_assert_false (ginkgo_whole_file_write_line (file, ginkgo_saved_game_to_json (game), NULL, &error));
   g_assert_error (error, GINKGO_WHOLE_FILE_ERROR, (int) code);
   ginkgo_test_assert_sentence (error);
 }
@@ -225,7 +225,7 @@ test_killed (void)
   if (pid == 0)
     {
       dies_at_sync = TRUE;
-      ginkgo_save_file_write (file, game, NULL, NULL);
+      ginkgo_whole_file_write_line (file, ginkgo_saved_game_to_json (game), NULL, NULL);
       _exit (0);
     }
 
@@ -267,7 +267,7 @@ test_file (void)
       g_autoptr (GinkgoSavedGame) copy = NULL;
 
       game->position -= i;
-      g_assert_true (ginkgo_save_file_write (files[i], game, NULL, &error));
+      g_assert_true (ginkgo_whole_file_write_line (files[i], ginkgo_saved_game_to_json (game), NULL, &error));
       g_assert_no_error (error);
       copy = ginkgo_test_read_save_file (file, &error);
       g_assert_no_error (error);
@@ -287,7 +287,7 @@ test_cancelled (void)
   g_autoptr (GError) error = NULL;
 
   g_cancellable_cancel (cancellable);
-  g_assert_false (ginkgo_save_file_write (file, game, cancellable, &error));
+  g_assert_false (ginkgo_whole_file_write_line (file, ginkgo_saved_game_to_json (game), cancellable, &error));
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
   g_assert_cmpuint (ginkgo_test_count_files_in (folder), ==, 0);
 }

@@ -18,8 +18,9 @@
 
 #include "ginkgo-bench.h"
 #include "ginkgo-moment.h"
+#include "ginkgo-record-json.h"
 #include "ginkgo-review-page.h"
-#include "ginkgo-save-file.h"
+#include "ginkgo-whole-file.h"
 #include "ginkgo-window.h"
 
 #define WIDTH  1280
@@ -201,7 +202,7 @@ main (int argc,
   g_type_ensure (GINKGO_TYPE_REVIEW_PAGE);
   ui_thread = g_thread_self ();
   game = ginkgo_ui_fixture_play_seats (GINKGO_MODE_NORMAL, "pccc", 3, GINKGO_UI_WHOLE_GAME);
-  g_assert_true (ginkgo_save_file_write (file, game, NULL, NULL));
+  g_assert_true (ginkgo_whole_file_write_line (file, ginkgo_saved_game_to_json (game), NULL, NULL));
 
   for (guint i = 0; i < N_RUNS; i++)
     open_file (file, time);

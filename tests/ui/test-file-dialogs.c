@@ -11,9 +11,10 @@
 #include "ginkgo-window-fixture.h"
 
 #include "ginkgo-import-dialog.h"
-#include "ginkgo-save-file.h"
+#include "ginkgo-record-json.h"
 #include "ginkgo-test-disk.h"
 #include "ginkgo-test-turn.h"
+#include "ginkgo-whole-file.h"
 
 #define BEFORE "What was there before"
 
@@ -114,7 +115,7 @@ add_game_file (const char *name,
   g_autoptr (GinkgoSavedGame) game = play (seed);
   g_autoptr (GError) error = NULL;
 
-  ginkgo_save_file_write (file, game, NULL, &error);
+  ginkgo_whole_file_write_line (file, ginkgo_saved_game_to_json (game), NULL, &error);
   g_assert_no_error (error);
 }
 

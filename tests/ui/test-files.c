@@ -6,12 +6,13 @@
 #include "ginkgo-access-walker.h"
 #include "ginkgo-window-fixture.h"
 
+#include "ginkgo-game-row.h"
 #include "ginkgo-import-dialog.h"
 #include "ginkgo-import-row.h"
-#include "ginkgo-game-row.h"
+#include "ginkgo-record-json.h"
 #include "ginkgo-review-page.h"
-#include "ginkgo-save-file.h"
 #include "ginkgo-table-page.h"
+#include "ginkgo-whole-file.h"
 
 /* Contains an override and a bell. */
 #define HOSTILE "<b>%s & \xe2\x80\xae" \
@@ -53,7 +54,7 @@ add_game (GinkgoWindowFixture *fixture,
   GFile *file = get_file (fixture, name);
 
   g_ptr_array_add (files, file);
-  ginkgo_save_file_write (file, game, NULL, &error);
+  ginkgo_whole_file_write_line (file, ginkgo_saved_game_to_json (game), NULL, &error);
   g_assert_no_error (error);
 }
 

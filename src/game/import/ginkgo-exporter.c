@@ -5,7 +5,8 @@
 
 #include "ginkgo-exporter.h"
 
-#include "ginkgo-save-file.h"
+#include "ginkgo-record-json.h"
+#include "ginkgo-whole-file.h"
 
 typedef struct
 {
@@ -30,11 +31,11 @@ write_func (GTask *task,
 {
   const Export *export = task_data;
   GError *error = NULL;
-  gboolean is_written = export->format == GINKGO_EXPORT_RECORD ?
-                          ginkgo_save_file_write_record (source_object, export->game, cancellable, &error) :
-                          ginkgo_save_file_write (source_object, export->game, cancellable, &error);
+  char *json = export->format == GINKGO_EXPORT_RECORD ?
+                 ginkgo_record_to_json (export->game->game, export->game->position) :
+                 ginkgo_saved_game_to_json (export->game);
 
-  if (is_written)
+  if (ginkgo_whole_file_write_line (source_object, json, cancellable, &error))
     g_task_return_boolean (task, TRUE);
   else
     g_task_return_error (task, error);

@@ -272,3 +272,19 @@ ginkgo_whole_file_write (GFile *file,
 
   return FALSE;
 }
+
+/* Writes @text, which it takes, as a file of one line. */
+gboolean
+ginkgo_whole_file_write_line (GFile *file,
+                              char *text,
+                              GCancellable *cancellable,
+                              GError **error)
+{
+  GString *line = g_string_new_take (text);
+  g_autoptr (GBytes) bytes = NULL;
+
+  g_string_append_c (line, '\n');
+  bytes = g_string_free_to_bytes (line);
+
+  return ginkgo_whole_file_write (file, bytes, cancellable, error);
+}

@@ -26,6 +26,10 @@ gboolean ginkgo_whole_file_write (GFile *file,
                                   GBytes *bytes,
                                   GCancellable *cancellable,
                                   GError **error);
+gboolean ginkgo_whole_file_write_line (GFile *file,
+                                       char *text,
+                                       GCancellable *cancellable,
+                                       GError **error);
 
 /* Does in steps what ginkgo_whole_file_write() does at once. */
 typedef struct _GinkgoWholeFile GinkgoWholeFile;
