@@ -15,6 +15,7 @@
 
 #include "ginkgo-cli-output.h"
 #include "ginkgo-cli.h"
+#include "ginkgo-whole-file.h"
 
 /* The games of a match, a line each, in the order in which they ended. A line is written at once,
  * so that at most the last one can be cut short; each says which match it is of. */
@@ -30,16 +31,6 @@ struct _GinkgoArenaFile
   int fd;
   const GinkgoArenaMatch *match;
 };
-
-static gboolean
-set_error_from_errno (GError **error)
-{
-  int code = errno;
-
-  g_set_error (error, G_IO_ERROR, g_io_error_from_errno (code), "%s", g_strerror (code));
-
-  return FALSE;
-}
 
 /* --- Writing --- */
 
@@ -274,7 +265,7 @@ cut_rest (int fd,
       return FALSE;
     }
 
-  return ftruncate (fd, (off_t) length) == 0 || set_error_from_errno (error);
+  return ftruncate (fd, (off_t) length) == 0 || ginkgo_whole_file_set_error (error);
 }
 
 /* Checks that only zeros follow the text. */
@@ -319,7 +310,7 @@ check_and_lock (int fd,
   GStatBuf status;
 
   if (fstat (fd, &status) != 0)
-    return set_error_from_errno (error);
+    return ginkgo_whole_file_set_error (error);
   if (!S_ISREG (status.st_mode))
     {
       g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_NOT_REGULAR_FILE, _("it is not a file"));
@@ -352,7 +343,7 @@ ginkgo_arena_file_open (const char *path,
   fd = g_open (path, O_RDWR | O_CREAT | O_APPEND | O_CLOEXEC | O_NONBLOCK, 0666);
   if (fd == -1)
     {
-      set_error_from_errno (error);
+      ginkgo_whole_file_set_error (error);
       return NULL;
     }
   if (!check_and_lock (fd, error) || !load (fd, path, match, games, error))
@@ -393,5 +384,5 @@ ginkgo_arena_file_append (GinkgoArenaFile *self,
   if (n_written >= 0)
     errno = ENOSPC;
 
-  return set_error_from_errno (error);
+  return ginkgo_whole_file_set_error (error);
 }

@@ -5,7 +5,6 @@
 
 #include "ginkgo-cli-output.h"
 
-#include <errno.h>
 #include <fcntl.h>
 #include <glib/gi18n.h>
 #include <glib/gstdio.h>
@@ -21,16 +20,6 @@ struct _GinkgoCliOutput
   GinkgoWholeFile *file; /* %NULL if it is written directly */
   int fd;                /* -1 if not */
 };
-
-static gboolean
-set_error_from_errno (GError **error)
-{
-  int code = errno;
-
-  g_set_error_literal (error, G_IO_ERROR, g_io_error_from_errno (code), g_strerror (code));
-
-  return FALSE;
-}
 
 static gboolean
 is_dangling_link (const char *path)
@@ -70,7 +59,7 @@ ginkgo_cli_output_open (const char *path,
     {
       self->fd = g_open (path, O_WRONLY | O_CLOEXEC);
       if (self->fd == -1)
-        set_error_from_errno (error);
+        ginkgo_whole_file_set_error (error);
     }
   else
     self->file = ginkgo_whole_file_open (path, error);
@@ -89,7 +78,7 @@ ginkgo_cli_output_write_line (GinkgoCliOutput *self,
   if (self->file != NULL)
     return ginkgo_whole_file_append (self->file, text, strlen (text), error);
 
-  return ginkgo_file_write_all (self->fd, text, strlen (text)) || set_error_from_errno (error);
+  return ginkgo_file_write_all (self->fd, text, strlen (text)) || ginkgo_whole_file_set_error (error);
 }
 
 /* Ends writing and replaces the file at the path, durably. */

@@ -81,8 +81,9 @@ pass_error (GError **error,
   g_error_free (cause);
 }
 
-static gboolean
-set_error_from_errno (GError **error)
+/* Sets an error of %G_IO_ERROR for `errno`; returns %FALSE. */
+gboolean
+ginkgo_whole_file_set_error (GError **error)
 {
   int code = errno;
 
@@ -178,7 +179,7 @@ ginkgo_whole_file_open (const char *path,
     g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_NOT_REGULAR_FILE, "it is not a regular file");
   else if (ginkgo_whole_file_is_database (self->target))
     g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_NOT_REGULAR_FILE, "it belongs to a database");
-  else if (open_temporary (self, is_there ? status.st_mode & 0777 : 0666) || set_error_from_errno (error))
+  else if (open_temporary (self, is_there ? status.st_mode & 0777 : 0666) || ginkgo_whole_file_set_error (error))
     return g_steal_pointer (&self);
 
   return NULL;
@@ -190,7 +191,7 @@ ginkgo_whole_file_append (GinkgoWholeFile *self,
                           gsize size,
                           GError **error)
 {
-  return ginkgo_file_write_all (self->fd, data, size) || set_error_from_errno (error);
+  return ginkgo_file_write_all (self->fd, data, size) || ginkgo_whole_file_set_error (error);
 }
 
 /* An unnamed file can only get a name that is free. */
@@ -220,11 +221,11 @@ ginkgo_whole_file_commit (GinkgoWholeFile *self,
                           GError **error)
 {
   if (fsync (self->fd) != 0 || (self->temporary == NULL && !give_name (self)) || g_rename (self->temporary, self->target) != 0)
-    return set_error_from_errno (error);
+    return ginkgo_whole_file_set_error (error);
 
   g_clear_pointer (&self->temporary, g_free);
 
-  return ginkgo_file_sync_parent (self->target, NULL) || set_error_from_errno (error);
+  return ginkgo_file_sync_parent (self->target, NULL) || ginkgo_whole_file_set_error (error);
 }
 
 /* Without a commit, the file at the path stays as it was. */

@@ -44,5 +44,6 @@ gboolean ginkgo_whole_file_append (GinkgoWholeFile *self,
 gboolean ginkgo_whole_file_commit (GinkgoWholeFile *self,
                                    GError **error);
 void ginkgo_whole_file_free (GinkgoWholeFile *self);
+gboolean ginkgo_whole_file_set_error (GError **error);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (GinkgoWholeFile, ginkgo_whole_file_free)
