@@ -7,6 +7,7 @@
 
 #include <string.h>
 
+#include "ginkgo-file-steps.h"
 #include "ginkgo-new-game.h"
 #include "ginkgo-record-reader.h"
 
@@ -145,7 +146,7 @@ open_source (GinkgoImportSource *self,
     return FALSE;
 
   head = g_buffered_input_stream_peek_buffer (G_BUFFERED_INPUT_STREAM (self->stream), &length);
-  if (!is_maybe_record (head, length) && !ginkgo_record_reader_is_database (head, length))
+  if (!is_maybe_record (head, length) && !ginkgo_file_is_database (head, length))
     return set_error (error,
                       GINKGO_IMPORT_ERROR_UNKNOWN,
                       "This is neither a saved game nor a record of one; open another file.");

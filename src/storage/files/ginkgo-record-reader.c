@@ -7,6 +7,7 @@
 
 #include <string.h>
 
+#include "ginkgo-file-steps.h"
 #include "ginkgo-json.h"
 
 #define CHUNK_SIZE (64 * 1024)
@@ -19,8 +20,6 @@
 #define MAX_SKIPPED (G_GUINT64_CONSTANT (1) << 27)
 
 #define BYTE_ORDER_MARK "\xef\xbb\xbf"
-
-#define DATABASE_MAGIC "SQLite format 3"
 
 typedef enum
 {
@@ -297,7 +296,7 @@ find_record (GinkgoRecordReader *self,
 
   self->record_line = self->n_lines + 1;
   text = peek (self, &ahead);
-  if (is_first && ginkgo_record_reader_is_database (text, ahead))
+  if (is_first && ginkgo_file_is_database (text, ahead))
     return ginkgo_json_refuse (error, GINKGO_RECORD_ERROR_OLD, "A development version saved this file; this version cannot open it.");
   if (is_first && ahead == 0)
     return ginkgo_json_refuse (error, GINKGO_RECORD_ERROR_SYNTAX, "The file is empty: there is no record in it.");
@@ -381,13 +380,4 @@ guint
 ginkgo_record_reader_get_line (GinkgoRecordReader *self)
 {
   return self->record_line;
-}
-
-/* Returns: whether a file that begins with @head is an SQLite database, as saved games of
- *   development versions were */
-gboolean
-ginkgo_record_reader_is_database (const void *head,
-                                  gsize length)
-{
-  return length >= sizeof DATABASE_MAGIC && memcmp (head, DATABASE_MAGIC, sizeof DATABASE_MAGIC) == 0;
 }

@@ -26,7 +26,4 @@ gboolean ginkgo_record_reader_next (GinkgoRecordReader *self,
                                     GError **error);
 guint ginkgo_record_reader_get_line (GinkgoRecordReader *self);
 
-gboolean ginkgo_record_reader_is_database (const void *head,
-                                           gsize length);
-
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (GinkgoRecordReader, ginkgo_record_reader_free)

@@ -16,7 +16,6 @@
 
 #include "ginkgo-database.h"
 #include "ginkgo-file-steps.h"
-#include "ginkgo-record-reader.h"
 
 struct _GinkgoWholeFile
 {
@@ -101,7 +100,7 @@ is_database (const char *path)
   guint8 magic[16];
 
   return g_file_test (path, G_FILE_TEST_IS_REGULAR) && ginkgo_database_read_header (path, magic, sizeof magic, NULL) &&
-         ginkgo_record_reader_is_database (magic, sizeof magic);
+         ginkgo_file_is_database (magic, sizeof magic);
 }
 
 /* Replace the file that a link points to, not the link. */

@@ -14,6 +14,8 @@
 
 #include "ginkgo-database.h"
 
+#define DATABASE_MAGIC "SQLite format 3"
+
 /* How much is copied at once, and where the disk cannot read that: a page of a database, so
  * that no more is lost. */
 #define LARGE_BLOCK 65536
@@ -158,6 +160,14 @@ ginkgo_file_copy (const char *from,
 
   target = g_open (to, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0600);
   return (target >= 0 && copy_blocks (source, target) && fsync (target) == 0) || ginkgo_file_set_error (error, to, errno);
+}
+
+/* Returns: whether a file that begins with @head is an SQLite database */
+gboolean
+ginkgo_file_is_database (const void *head,
+                         gsize length)
+{
+  return length >= sizeof DATABASE_MAGIC && memcmp (head, DATABASE_MAGIC, sizeof DATABASE_MAGIC) == 0;
 }
 
 /* Returns: the size of the file whose name is @path with @suffix, or -1 if it is not there */

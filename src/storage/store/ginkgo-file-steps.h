@@ -28,6 +28,8 @@ gboolean ginkgo_file_remove (const char *path,
 gboolean ginkgo_file_copy (const char *from,
                            const char *to,
                            GError **error);
+gboolean ginkgo_file_is_database (const void *head,
+                                  gsize length);
 goffset ginkgo_file_measure (const char *path,
                              const char *suffix);
 gboolean ginkgo_file_set_error (GError **error,

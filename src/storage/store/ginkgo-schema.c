@@ -15,8 +15,6 @@
 #include "ginkgo-store-recovery.h"
 #include "ginkgo-store.h"
 
-#define MAGIC "SQLite format 3"
-
 /* Where things stand in the first page of a database. */
 #define OFFSET_PAGE_SIZE      16
 #define OFFSET_CHANGES        24
@@ -269,7 +267,7 @@ check_file (const char *path,
   if (!ginkgo_database_read_header (path, header, sizeof header, error))
     return FALSE;
 
-  if (memcmp (header, MAGIC, sizeof MAGIC) != 0)
+  if (!ginkgo_file_is_database (header, sizeof header))
     return ginkgo_store_refuse (error,
                                 GINKGO_STORE_ERROR_CORRUPT,
                                 "This is no game database, or it is damaged; move it away. (%s)",
@@ -300,7 +298,7 @@ ginkgo_schema_check_damaged (const char *path,
 
   memcpy (bytes, header, length);
   application_id = read_big_endian (bytes + OFFSET_APPLICATION_ID);
-  if (memcmp (bytes, MAGIC, sizeof MAGIC) != 0)
+  if (!ginkgo_file_is_database (bytes, sizeof bytes))
     {
       if (application_id == GINKGO_SCHEMA_APPLICATION_ID || memcmp (bytes, zeros, sizeof zeros) == 0)
         return TRUE;
