@@ -84,7 +84,7 @@ import_record (Import *self,
 {
   g_autoptr (GinkgoSavedGame) game = NULL;
   g_autoptr (GError) error = NULL;
-  gboolean is_read = ginkgo_record_reader_next (reader, &game, NULL, &error);
+  gboolean is_read = ginkgo_record_reader_next (reader, &game, NULL, NULL, &error);
   guint line = ginkgo_record_reader_get_line (reader);
 
   if (is_read && game == NULL)

@@ -27,7 +27,7 @@ read_game (const char *name,
     {
       g_autoptr (GinkgoSavedGame) game = NULL;
       g_autoptr (GError) error = NULL;
-      gboolean good = ginkgo_record_reader_next (reader, &game, NULL, &error);
+      gboolean good = ginkgo_record_reader_next (reader, &game, NULL, NULL, &error);
 
       if (good && game == NULL)
         break;

@@ -37,7 +37,7 @@ verify_record (GinkgoRecordReader *reader,
 {
   g_autoptr (GinkgoSavedGame) game = NULL;
   g_autoptr (GError) error = NULL;
-  gboolean is_good = ginkgo_record_reader_next (reader, &game, NULL, &error);
+  gboolean is_good = ginkgo_record_reader_next (reader, &game, NULL, NULL, &error);
 
   if (is_good && game == NULL)
     return FALSE;

@@ -27,7 +27,7 @@ LLVMFuzzerTestOneInput (const guint8 *data,
     {
       g_autoptr (GinkgoSavedGame) game = NULL;
       g_autoptr (GError) error = NULL;
-      gboolean good = ginkgo_record_reader_next (reader, &game, NULL, &error);
+      gboolean good = ginkgo_record_reader_next (reader, &game, NULL, NULL, &error);
 
       g_assert_cmpuint (n_read, <=, size + 1);
       g_assert_true (good == (error == NULL));

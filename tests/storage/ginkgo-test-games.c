@@ -157,7 +157,7 @@ ginkgo_test_reader_next (GinkgoRecordReader *reader,
                          GError **error)
 {
   g_autoptr (GinkgoSavedGame) game = NULL;
-  gboolean is_good = ginkgo_record_reader_next (reader, &game, fault, error);
+  gboolean is_good = ginkgo_record_reader_next (reader, &game, fault, NULL, error);
 
   *record = game != NULL ? ginkgo_record_copy (game->record) : NULL;
   return is_good;

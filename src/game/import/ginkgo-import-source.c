@@ -169,10 +169,8 @@ read_record (GinkgoImportSource *self,
              GCancellable *cancellable,
              GError **error)
 {
-  gboolean is_good;
+  gboolean is_good = ginkgo_record_reader_next (self->reader, &step->game, &step->fault, cancellable, error);
 
-  ginkgo_record_reader_set_cancellable (self->reader, cancellable);
-  is_good = ginkgo_record_reader_next (self->reader, &step->game, &step->fault, error);
   step->fraction = measure (self);
   self->is_at_end = is_good && step->game == NULL;
   step->is_end = self->is_at_end;

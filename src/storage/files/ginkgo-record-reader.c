@@ -31,7 +31,7 @@ typedef enum
 struct _GinkgoRecordReader
 {
   GBufferedInputStream *stream;
-  GCancellable *cancellable;
+  GCancellable *cancellable; /* of the call that reads */
   gboolean is_at_end;
 
   Layout layout;
@@ -321,22 +321,14 @@ void
 ginkgo_record_reader_free (GinkgoRecordReader *self)
 {
   g_object_unref (self->stream);
-  g_clear_object (&self->cancellable);
   g_free (self);
-}
-
-/* Lets waiting for the stream end when somebody cancels; the stream counts as broken then. */
-void
-ginkgo_record_reader_set_cancellable (GinkgoRecordReader *self,
-                                      GCancellable *cancellable)
-{
-  g_set_object (&self->cancellable, cancellable);
 }
 
 /**
  * ginkgo_record_reader_next:
  * @game: (out) (transfer full) (nullable): the game of the next record, %NULL after the last
  * @fault: (out) (optional): where to put the place of an error in the record
+ * @cancellable: (nullable): ends waiting for the stream, which counts as broken then
  * @error: where to put an error of %GINKGO_RECORD_ERROR or %GINKGO_RULES_ERROR
  *
  * Reads and checks the next record, waiting for the stream. After an error the
@@ -349,12 +341,14 @@ gboolean
 ginkgo_record_reader_next (GinkgoRecordReader *self,
                            GinkgoSavedGame **game,
                            GinkgoRecordFault *fault,
+                           GCancellable *cancellable,
                            GError **error)
 {
   GinkgoRecordFault unused;
   g_autoptr (GError) local_error = NULL;
   gboolean is_first = self->layout == LAYOUT_UNKNOWN;
 
+  self->cancellable = cancellable;
   fault = fault != NULL ? fault : &unused;
   *fault = (GinkgoRecordFault) { GINKGO_RECORD_PLACE_FILE, 0, "format" };
   *game = NULL;

@@ -18,11 +18,10 @@ typedef struct _GinkgoRecordReader GinkgoRecordReader;
 
 GinkgoRecordReader *ginkgo_record_reader_new (GInputStream *stream);
 void ginkgo_record_reader_free (GinkgoRecordReader *self);
-void ginkgo_record_reader_set_cancellable (GinkgoRecordReader *self,
-                                           GCancellable *cancellable);
 gboolean ginkgo_record_reader_next (GinkgoRecordReader *self,
                                     GinkgoSavedGame **game,
                                     GinkgoRecordFault *fault,
+                                    GCancellable *cancellable,
                                     GError **error);
 guint ginkgo_record_reader_get_line (GinkgoRecordReader *self);
 
