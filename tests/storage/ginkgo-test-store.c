@@ -394,7 +394,7 @@ run_survey (GPtrArray *games,
 {
   g_autoptr (GinkgoStoreRequest) own = request;
   g_autoptr (GError) error = NULL;
-  g_autoptr (GinkgoDatabase) database = ginkgo_database_open_memory (&error);
+  g_autoptr (GinkgoDatabase) database = ginkgo_database_open (":memory:", &error);
 
   g_assert_no_error (error);
   g_assert_true (ginkgo_schema_migrate (database, ginkgo_schema_migrations, GINKGO_SCHEMA_VERSION, NULL));

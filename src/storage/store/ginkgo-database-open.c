@@ -119,7 +119,8 @@ make_uri (const char *path)
   return g_strdup_printf ("file:%s?immutable=1", escaped);
 }
 
-/* Opens a database for reading and writing, and makes it if there is none. Whether it is a
+/* Opens a database for reading and writing, and makes it if there is none, or an empty one in
+ * memory if @path is ":memory:". Whether it is a
  * database shows when it is first read. Symbolic links are followed: a home directory may well
  * be reached through one. */
 GinkgoDatabase *
@@ -189,20 +190,12 @@ ginkgo_database_open_damaged (const char *path,
            NULL;
 }
 
-/* Returns: (transfer full): an empty database in memory, or %NULL on error */
-GinkgoDatabase *
-ginkgo_database_open_memory (GError **error)
-{
-  return open_file (":memory:", "memory", SQLITE_OPEN_READWRITE | SQLITE_OPEN_MEMORY, "PRAGMA foreign_keys = ON", error);
-}
-
-/* In steps, so that it can be cancelled; the transaction keeps others from changing what is
- * still to be copied. */
-static gboolean
-copy_pages (GinkgoDatabase *self,
-            GinkgoDatabase *copy,
-            GCancellable *cancellable,
-            GError **error)
+/* Copies a database over another, in steps, so that it can be cancelled. */
+gboolean
+ginkgo_database_copy (GinkgoDatabase *self,
+                      GinkgoDatabase *copy,
+                      GCancellable *cancellable,
+                      GError **error)
 {
   sqlite3_backup *backup = sqlite3_backup_init (copy->handle, "main", self->handle, "main");
   int code = SQLITE_OK;
@@ -217,16 +210,6 @@ copy_pages (GinkgoDatabase *self,
   if (code != SQLITE_DONE)
     ginkgo_database_set_error (error, copy->handle, copy->path);
   return code == SQLITE_DONE;
-}
-
-/* Returns: (transfer full): a copy of the database in memory, or %NULL on error */
-GinkgoDatabase *
-ginkgo_database_copy (GinkgoDatabase *self,
-                      GError **error)
-{
-  g_autoptr (GinkgoDatabase) copy = ginkgo_database_open_memory (error);
-
-  return copy != NULL && copy_pages (self, copy, NULL, error) ? g_steal_pointer (&copy) : NULL;
 }
 
 /* Copies a database as it is now. Others may go on writing to it. The copy counts only when all
@@ -245,10 +228,11 @@ ginkgo_database_copy_to (GinkgoDatabase *self,
                                                error);
   gboolean is_copied;
 
-  /* The transaction begins with the first read. */
+  /* The transaction begins with the first read, and keeps others from changing what is still to be
+   * copied. */
   is_copied = copy != NULL &&
               ginkgo_database_exec (self, "BEGIN; SELECT count(*) FROM sqlite_schema", error) &&
-              copy_pages (self, copy, cancellable, error);
+              ginkgo_database_copy (self, copy, cancellable, error);
   ginkgo_database_end (self, FALSE, NULL);
   return is_copied;
 }

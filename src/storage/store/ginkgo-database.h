@@ -47,9 +47,10 @@ GinkgoDatabase *ginkgo_database_open_to_read (const char *path,
                                               GError **error);
 GinkgoDatabase *ginkgo_database_open_damaged (const char *path,
                                               GError **error);
-GinkgoDatabase *ginkgo_database_open_memory (GError **error);
-GinkgoDatabase *ginkgo_database_copy (GinkgoDatabase *self,
-                                      GError **error);
+gboolean ginkgo_database_copy (GinkgoDatabase *self,
+                               GinkgoDatabase *copy,
+                               GCancellable *cancellable,
+                               GError **error);
 gboolean ginkgo_database_copy_to (GinkgoDatabase *self,
                                   const char *path,
                                   GCancellable *cancellable,

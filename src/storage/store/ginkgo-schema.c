@@ -394,9 +394,10 @@ static GinkgoDatabase *
 copy_and_upgrade (GinkgoDatabase *database,
                   GError **error)
 {
-  g_autoptr (GinkgoDatabase) copy = ginkgo_database_copy (database, error);
+  g_autoptr (GinkgoDatabase) copy = ginkgo_database_open (":memory:", error);
 
   return copy != NULL &&
+             ginkgo_database_copy (database, copy, NULL, error) &&
              ginkgo_schema_migrate (copy, ginkgo_schema_migrations, GINKGO_SCHEMA_VERSION, error) &&
              ginkgo_database_exec (copy, "PRAGMA query_only = ON", error) ?
            g_steal_pointer (&copy) :
