@@ -117,7 +117,7 @@ test_statements (void)
   for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
     {
       ginkgo_statement_bind (insert, "is", G_MININT64 + i, texts[i]);
-      g_assert_true (ginkgo_statement_run (insert, &error));
+      g_assert_true (ginkgo_statement_next (insert, &has_row, &error));
       g_assert_cmpint (ginkgo_database_get_last_id (database), ==, G_MININT64 + i);
     }
 
@@ -134,7 +134,7 @@ test_statements (void)
   g_assert_no_error (error);
 
   /* The same number again */
-  g_assert_false (ginkgo_statement_run (insert, &error));
+  g_assert_false (ginkgo_statement_next (insert, &has_row, &error));
   g_assert_error (error, GINKGO_STORE_ERROR, GINKGO_STORE_ERROR_FAILED);
   g_clear_error (&error);
 

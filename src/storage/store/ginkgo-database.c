@@ -177,6 +177,7 @@ ginkgo_database_run (GinkgoDatabase *self,
 {
   g_autoptr (GinkgoStatement) statement = ginkgo_database_prepare (self, sql, error);
   va_list arguments;
+  gboolean has_row;
 
   if (statement == NULL)
     return FALSE;
@@ -184,7 +185,7 @@ ginkgo_database_run (GinkgoDatabase *self,
   va_start (arguments, types);
   bind_all (statement, types, arguments);
   va_end (arguments);
-  return ginkgo_statement_run (statement, error);
+  return ginkgo_statement_next (statement, &has_row, error);
 }
 
 gboolean
@@ -201,18 +202,6 @@ ginkgo_statement_next (GinkgoStatement *self,
 
   ginkgo_database_set_error (error, handle, sqlite3_db_filename (handle, "main"));
   return FALSE;
-}
-
-/* Runs a statement and makes it ready to be run again. */
-gboolean
-ginkgo_statement_run (GinkgoStatement *self,
-                      GError **error)
-{
-  gboolean has_row;
-  gboolean succeeded = ginkgo_statement_next (self, &has_row, error);
-
-  sqlite3_reset (self);
-  return succeeded;
 }
 
 gint64

@@ -106,8 +106,6 @@ void ginkgo_statement_bind (GinkgoStatement *self,
 gboolean ginkgo_statement_next (GinkgoStatement *self,
                                 gboolean *has_row,
                                 GError **error);
-gboolean ginkgo_statement_run (GinkgoStatement *self,
-                               GError **error);
 gint64 ginkgo_statement_get_int (GinkgoStatement *self,
                                  int column);
 const char *ginkgo_statement_get_text (GinkgoStatement *self,

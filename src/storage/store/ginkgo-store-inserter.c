@@ -192,9 +192,10 @@ ginkgo_store_games_insert_events (GinkgoDatabase *database,
   for (guint i = 0; statement != NULL && i < n_events; i++)
     {
       g_autofree char *json = ginkgo_event_to_json (&events[i]);
+      gboolean has_row;
 
       ginkgo_statement_bind (statement, "iis", id, (gint64) position + i, json);
-      if (!ginkgo_statement_run (statement, error))
+      if (!ginkgo_statement_next (statement, &has_row, error))
         return FALSE;
     }
 
