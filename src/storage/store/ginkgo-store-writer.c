@@ -9,7 +9,7 @@
 typedef struct
 {
   guint position;
-  guint length;
+  gint64 revision;
   gboolean finished;
 } Stored;
 
@@ -23,7 +23,8 @@ set_conflict (GError **error,
                               id);
 }
 
-/* Looks where the game stands, and that nobody else has changed it. */
+/* Looks where the game stands, that it has all events up to the position that is meant, and that
+ * nobody else has changed it. */
 static gboolean
 check_stored (GinkgoDatabase *database,
               const GinkgoStoreRequest *request,
@@ -44,50 +45,39 @@ check_stored (GinkgoDatabase *database,
     return FALSE;
   if (!has_row)
     return ginkgo_store_set_not_found (error, request->id);
-  if (request->revision != GINKGO_REVISION_UNKNOWN && request->revision != ginkgo_statement_get_int (statement, 1))
-    return set_conflict (error, request->id);
 
   stored->position = (guint) ginkgo_statement_get_int (statement, 0);
+  stored->revision = ginkgo_statement_get_int (statement, 1);
   stored->finished = ginkgo_statement_get_int (statement, 2) != 0;
-  stored->length = (guint) ginkgo_statement_get_int (statement, 3);
-  return TRUE;
+  return ((request->revision == GINKGO_REVISION_UNKNOWN || request->revision == stored->revision) &&
+          request->position <= ginkgo_statement_get_int (statement, 3)) ||
+         set_conflict (error, request->id);
 }
 
-/* A position that goes back is an undo, which a game remembers for ever. */
+/* Notes where the game stands now, with its scores. A position that goes back is an undo, which a
+ * game remembers for ever. */
 static gboolean
-update_row (GinkgoDatabase *database,
-            GinkgoStoreRequest *request,
-            guint position,
-            GError **error)
+set_position (GinkgoDatabase *database,
+              GinkgoStoreRequest *request,
+              const Stored *stored,
+              guint position,
+              GError **error)
 {
-  g_autoptr (GinkgoStatement) statement =
-    ginkgo_database_query (database,
-                           error,
-                           "UPDATE games SET undo_used = undo_used OR ?2 < position, position = ?2, round = ?3, "
-                           "       finished = ?4, modified = ?5, revision = revision + 1 "
-                           "WHERE id = ?1 RETURNING revision",
-                           "iiiii",
-                           request->id,
-                           (gint64) position,
-                           (gint64) request->state->round,
-                           (gint64) (ginkgo_state_is_over (request->state) ? 1 : 0),
-                           g_get_real_time ());
-  gboolean has_row;
+  gboolean is_over = ginkgo_state_is_over (request->state);
 
-  if (statement == NULL || !ginkgo_statement_next (statement, &has_row, error))
-    return FALSE;
-
-  request->revision = ginkgo_statement_get_int (statement, 0);
-  return ginkgo_statement_next (statement, &has_row, error);
-}
-
-/* Checks that the last statement has changed a row of this game. */
-static gboolean
-check_found (GinkgoDatabase *database,
-             gint64 id,
-             GError **error)
-{
-  return ginkgo_database_count_changes (database) > 0 || ginkgo_store_set_not_found (error, id);
+  request->revision = stored->revision + 1;
+  return ginkgo_database_run (database,
+                              error,
+                              "UPDATE games SET undo_used = undo_used OR ?2 < position, position = ?2, round = ?3, "
+                              "       finished = ?4, modified = ?5, revision = ?6 WHERE id = ?1",
+                              "iiiiii",
+                              request->id,
+                              (gint64) position,
+                              (gint64) request->state->round,
+                              (gint64) (is_over ? 1 : 0),
+                              g_get_real_time (),
+                              request->revision) &&
+         (is_over == stored->finished || ginkgo_store_games_set_scores (database, request->id, request->state, error));
 }
 
 static gboolean
@@ -111,8 +101,7 @@ run_note_suggestion (GinkgoDatabase *database,
                               "iis",
                               request->id,
                               (gint64) request->seat,
-                              suggestions) &&
-         check_found (database, request->id, error);
+                              suggestions);
 }
 
 /* Notes that the player of @seat asked for a suggestion. That changes neither the game nor when it
@@ -136,19 +125,17 @@ run_append (GinkgoDatabase *database,
             GinkgoStoreRequest *request,
             GError **error)
 {
-  const GinkgoState *state = request->state;
   gint64 id = request->id;
   Stored stored;
 
   if (!check_stored (database, request, &stored, error))
     return FALSE;
-  if (stored.position != request->position || stored.length < request->position)
+  if (stored.position != request->position)
     return set_conflict (error, id);
 
   return ginkgo_database_run (database, error, "DELETE FROM events WHERE game = ?1 AND n >= ?2", "ii", id, (gint64) request->position) &&
          ginkgo_store_games_insert_events (database, id, request->position, request->events, request->n_events, error) &&
-         update_row (database, request, request->position + request->n_events, error) &&
-         (!ginkgo_state_is_over (state) || ginkgo_store_games_set_scores (database, id, state, error));
+         set_position (database, request, &stored, request->position + request->n_events, error);
 }
 
 /**
@@ -184,16 +171,9 @@ run_move (GinkgoDatabase *database,
           GinkgoStoreRequest *request,
           GError **error)
 {
-  const GinkgoState *state = request->state;
   Stored stored;
 
-  if (!check_stored (database, request, &stored, error))
-    return FALSE;
-  if (request->position > stored.length)
-    return set_conflict (error, request->id);
-
-  return update_row (database, request, request->position, error) &&
-         (ginkgo_state_is_over (state) == stored.finished || ginkgo_store_games_set_scores (database, request->id, state, error));
+  return check_stored (database, request, &stored, error) && set_position (database, request, &stored, request->position, error);
 }
 
 /**
@@ -261,7 +241,7 @@ run_rename (GinkgoDatabase *database,
             GError **error)
 {
   return ginkgo_database_run (database, error, "UPDATE games SET name = ?2 WHERE id = ?1", "is", request->id, request->name) &&
-         check_found (database, request->id, error);
+         (ginkgo_database_count_changes (database) > 0 || ginkgo_store_set_not_found (error, request->id));
 }
 
 /* Names a game, or takes its name away. That changes neither the game nor when it changed last. */
