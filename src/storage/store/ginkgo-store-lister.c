@@ -5,8 +5,6 @@
 
 #include "ginkgo-store-games.h"
 
-#include "ginkgo-store.h"
-
 /*
  * A list is read by two statements: one for the games, and one for the seats, which is run again
  * for each of them. That is quicker than one statement that joins the tables, because
@@ -18,44 +16,15 @@
 
 #define ROWS "SELECT id, name, mode, round, finished, undo_used, created, modified FROM games "
 
-typedef struct
-{
-  GinkgoStatement *games;
-  GinkgoStatement *seats;
-  /* The numbers (gint64) of the games so far */
-  GHashTable *seen;
-  const char *path;
-} Lister;
+#define SEATS                                                                                        \
+  "SELECT seat, name, kind, level, points, cards, new_hand, districts, total, won, won IS NOT NULL " \
+  "FROM seats LEFT JOIN scores USING (game, seat) WHERE game = ?1 ORDER BY seat"
 
 static const char *const game_queries[] = {
   [GINKGO_LIST_ALL] = ROWS "ORDER BY modified DESC, id DESC LIMIT ?1",
   [GINKGO_LIST_RUNNING] = ROWS "WHERE finished = 0 ORDER BY modified DESC, id DESC LIMIT ?1",
   [GINKGO_LIST_FINISHED] = ROWS "WHERE finished = 1 ORDER BY modified DESC, id DESC LIMIT ?1",
 };
-
-static gboolean
-prepare (Lister *self,
-         GinkgoDatabase *database,
-         GinkgoStoreRequest *request,
-         GError **error)
-{
-  self->seen = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
-  self->games = ginkgo_database_query (database, error, game_queries[request->scope], "i", request->limit > 0 ? (gint64) request->limit : -1);
-  if (self->games != NULL)
-    self->seats = ginkgo_database_prepare (database,
-                                           "SELECT seat, name, kind, level, points, cards, new_hand, districts, total, won, won IS NOT NULL "
-                                           "FROM seats LEFT JOIN scores USING (game, seat) WHERE game = ?1 ORDER BY seat",
-                                           error);
-  return self->seats != NULL;
-}
-
-static void
-clear (Lister *self)
-{
-  g_clear_pointer (&self->games, ginkgo_statement_free);
-  g_clear_pointer (&self->seats, ginkgo_statement_free);
-  g_clear_pointer (&self->seen, g_hash_table_unref);
-}
 
 static guint
 get_count (GinkgoStatement *row,
@@ -108,31 +77,30 @@ add_seat (GinkgoGameSummary *summary,
   return TRUE;
 }
 
-/* A game that cannot be read is left out, and left where it is: the others are there. */
+/* Makes a summary of the game in a row of @games. A game that cannot be read is left out, and left
+ * where it is: the others are there. */
 static gboolean
-add_game (Lister *self,
-          GPtrArray *games,
+add_game (GPtrArray *summaries,
+          GinkgoStatement *games,
+          GinkgoStatement *seats,
           GError **error)
 {
-  g_autoptr (GinkgoGameSummary) summary = make_summary (self->games);
-  const char *mode_name = ginkgo_statement_get_text (self->games, 2);
+  g_autoptr (GinkgoGameSummary) summary = make_summary (games);
+  const char *mode_name = ginkgo_statement_get_text (games, 2);
   gboolean is_legible = mode_name != NULL && ginkgo_mode_from_name (mode_name, &summary->mode);
   gboolean has_row = TRUE;
 
-  if (!g_hash_table_add (self->seen, g_memdup2 (&summary->id, sizeof summary->id)))
-    return ginkgo_database_set_damaged (error, self->path, "a game is there twice");
-
   summary->has_result = summary->finished;
-  ginkgo_statement_bind (self->seats, "i", summary->id);
+  ginkgo_statement_bind (seats, "i", summary->id);
   while (has_row && is_legible)
     {
-      if (!ginkgo_statement_next (self->seats, &has_row, error))
+      if (!ginkgo_statement_next (seats, &has_row, error))
         return FALSE;
-      is_legible = has_row ? add_seat (summary, self->seats) : summary->n_seats > 0;
+      is_legible = has_row ? add_seat (summary, seats) : summary->n_seats > 0;
     }
 
   if (is_legible)
-    g_ptr_array_add (games, g_steal_pointer (&summary));
+    g_ptr_array_add (summaries, g_steal_pointer (&summary));
   else
     g_message ("Game %" G_GINT64_FORMAT " is damaged and is not listed", summary->id);
   return TRUE;
@@ -143,20 +111,30 @@ run_list (GinkgoDatabase *database,
           GinkgoStoreRequest *request,
           GError **error)
 {
-  Lister lister = { .path = database->path };
-  gboolean is_read = prepare (&lister, database, request, error);
-  gboolean has_row = is_read;
+  g_autoptr (GinkgoStatement) games =
+    ginkgo_database_query (database, error, game_queries[request->scope], "i", request->limit > 0 ? (gint64) request->limit : -1);
+  g_autoptr (GinkgoStatement) seats = games != NULL ? ginkgo_database_prepare (database, SEATS, error) : NULL;
+  g_autoptr (GHashTable) seen = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
+  gboolean has_row = seats != NULL;
 
   request->games = g_ptr_array_new_with_free_func ((GDestroyNotify) ginkgo_game_summary_free);
   while (has_row)
     {
-      is_read = ginkgo_statement_next (lister.games, &has_row, error) &&
-                (!has_row || add_game (&lister, request->games, error));
-      has_row = has_row && is_read;
+      gint64 id;
+
+      if (!ginkgo_statement_next (games, &has_row, error))
+        return FALSE;
+      if (!has_row)
+        break;
+
+      id = ginkgo_statement_get_int (games, 0);
+      if (!g_hash_table_add (seen, g_memdup2 (&id, sizeof id)))
+        return ginkgo_database_set_damaged (error, database->path, "a game is there twice");
+      if (!add_game (request->games, games, seats, error))
+        return FALSE;
     }
 
-  clear (&lister);
-  return is_read;
+  return seats != NULL;
 }
 
 /**
