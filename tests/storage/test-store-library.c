@@ -218,7 +218,8 @@ test_async (void)
   g_autoptr (GAsyncResult) loaded = send (store, ginkgo_store_request_load (id));
   g_autoptr (GAsyncResult) removed = send (store, ginkgo_store_request_remove (&id, 1));
   g_autoptr (GAsyncResult) missing = send (store, ginkgo_store_request_load (id));
-  g_autoptr (GPtrArray) games = ginkgo_store_list_finish (store, listed, &error);
+  g_autoptr (GinkgoStoreRequest) list = ginkgo_store_send_finish (store, listed, &error);
+  g_autoptr (GPtrArray) games = ginkgo_store_request_take_games (list);
   g_autoptr (GinkgoSavedGame) game = ginkgo_store_load_finish (store, loaded, &error);
 
   g_assert_cmpint (id, ==, 1);

@@ -196,7 +196,8 @@ listed_cb (GObject *source,
 {
   g_autoptr (GinkgoLibrary) self = user_data;
   GError *error = NULL;
-  g_autoptr (GPtrArray) summaries = ginkgo_store_list_finish (GINKGO_STORE (source), result, &error);
+  g_autoptr (GinkgoStoreRequest) request = ginkgo_store_send_finish (GINKGO_STORE (source), result, &error);
+  g_autoptr (GPtrArray) summaries = ginkgo_store_request_take_games (request);
 
   if (summaries == NULL)
     {

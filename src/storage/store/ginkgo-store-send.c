@@ -267,17 +267,6 @@ ginkgo_store_load_finish (GinkgoStore *self,
   return ginkgo_store_request_take_game (request);
 }
 
-/* Returns: (transfer full) (element-type GinkgoGameSummary): the games, or %NULL on error */
-GPtrArray *
-ginkgo_store_list_finish (GinkgoStore *self,
-                          GAsyncResult *result,
-                          GError **error)
-{
-  g_autoptr (GinkgoStoreRequest) request = ginkgo_store_send_finish (self, result, error);
-
-  return ginkgo_store_request_take_games (request);
-}
-
 /* Takes @request, sends it and waits for it.
  * Returns: (transfer full): the request with what has come out, or %NULL on error */
 GinkgoStoreRequest *

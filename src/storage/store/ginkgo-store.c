@@ -26,7 +26,8 @@ enum
 
 /* Emitted in the main context of the thread that opened the store:
  *
- * - "damaged": a request or a check has found that the database is damaged.
+ * - "damaged": a request or a check has found that the database is damaged, for the first time.
+ *   ginkgo_store_recover() helps when the store is closed.
  * - "moved": nothing can be saved, because the file was moved, removed or replaced.
  *   ginkgo_store_put_back() helps.
  * - "game-over": a game has ended, which is a good time for a backup. */
@@ -368,14 +369,4 @@ ginkgo_store_get_read_only (GinkgoStore *self)
   g_return_val_if_fail (GINKGO_IS_STORE (self), FALSE);
 
   return self->is_read_only;
-}
-
-/* Returns: whether a request or a check has found that the database is damaged;
- *   ginkgo_store_recover() helps when the store is closed */
-gboolean
-ginkgo_store_get_damaged (GinkgoStore *self)
-{
-  g_return_val_if_fail (GINKGO_IS_STORE (self), FALSE);
-
-  return g_atomic_int_get (&self->damaged);
 }

@@ -52,7 +52,6 @@ gboolean ginkgo_store_put_back (GinkgoStore *self,
                                 gboolean *is_copied,
                                 GError **error);
 gboolean ginkgo_store_get_read_only (GinkgoStore *self);
-gboolean ginkgo_store_get_damaged (GinkgoStore *self);
 
 /*
  * Work in the background. A check reads all of the database. That takes seconds with thousands of
@@ -117,9 +116,6 @@ gboolean ginkgo_store_finish (GinkgoStore *self,
 GinkgoSavedGame *ginkgo_store_load_finish (GinkgoStore *self,
                                            GAsyncResult *result,
                                            GError **error);
-GPtrArray *ginkgo_store_list_finish (GinkgoStore *self,
-                                     GAsyncResult *result,
-                                     GError **error);
 GinkgoStoreRequest *ginkgo_store_wait (GinkgoStore *self,
                                        GinkgoStoreRequest *request,
                                        GError **error);
