@@ -56,7 +56,7 @@ parse_undo_used (JsonNode *node,
 {
   GinkgoSavedGame *game = target;
 
-  if (!JSON_NODE_HOLDS_VALUE (node) || json_node_get_value_type (node) != G_TYPE_BOOLEAN)
+  if (json_node_get_value_type (node) != G_TYPE_BOOLEAN)
     return FALSE;
 
   game->undo_used = json_node_get_boolean (node);

@@ -208,8 +208,7 @@ gboolean
 ginkgo_json_get_int (JsonNode *node,
                      gint64 *value)
 {
-  if (node == NULL || !JSON_NODE_HOLDS_VALUE (node) ||
-      json_node_get_value_type (node) != G_TYPE_INT64)
+  if (node == NULL || json_node_get_value_type (node) != G_TYPE_INT64)
     return FALSE;
 
   *value = json_node_get_int (node);
@@ -219,11 +218,7 @@ ginkgo_json_get_int (JsonNode *node,
 const char *
 ginkgo_json_get_string (JsonNode *node)
 {
-  if (node == NULL || !JSON_NODE_HOLDS_VALUE (node) ||
-      json_node_get_value_type (node) != G_TYPE_STRING)
-    return NULL;
-
-  return json_node_get_string (node);
+  return node != NULL && json_node_get_value_type (node) == G_TYPE_STRING ? json_node_get_string (node) : NULL;
 }
 
 JsonArray *

@@ -7,9 +7,7 @@
 
 #include "ginkgo-json.h"
 
-#define N_POLICIES 3
-
-static const char *const policy_names[N_POLICIES] = {
+static const char *const policy_names[] = {
   [GINKGO_UNDO_FREE] = "free",
   [GINKGO_UNDO_UNTIL_REVEALED] = "until-revealed",
   [GINKGO_UNDO_OFF] = "off",
@@ -106,7 +104,7 @@ gboolean
 ginkgo_undo_policy_from_name (const char *name,
                               GinkgoUndoPolicy *policy)
 {
-  for (guint i = 0; i < N_POLICIES; i++)
+  for (guint i = 0; i < G_N_ELEMENTS (policy_names); i++)
     {
       if (g_strcmp0 (name, policy_names[i]) == 0)
         {
