@@ -116,18 +116,14 @@ resolve (const char *path)
 gboolean
 ginkgo_whole_file_is_database (const char *path)
 {
-  static const char *const suffixes[] = { "-wal", "-shm", "-journal" };
+  static const char *const suffixes[] = { "-wal", "-shm", "-journal", NULL };
   g_autofree char *target = resolve (path);
+  const char *suffix = strrchr (target, '-');
+  gboolean is_part = suffix != NULL && g_strv_contains (suffixes, suffix);
+  g_autofree char *base = is_part ? g_strndup (target, (gsize) (suffix - target)) : NULL;
 
-  for (guint i = 0; i < G_N_ELEMENTS (suffixes); i++)
-    {
-      g_autofree char *base = g_strndup (target, strlen (target) - MIN (strlen (target), strlen (suffixes[i])));
-
-      if (g_str_has_suffix (target, suffixes[i]) && is_database (base))
-        return TRUE;
-    }
-
-  return is_database (target);
+  /* Its index is not opened: closing it would drop this process's locks, too. */
+  return (is_part && is_database (base)) || is_database (target);
 }
 
 /* --- Writing --- */
