@@ -34,22 +34,20 @@ read_note (const char *path)
   g_autofree char *folder = g_path_get_dirname (path);
   g_autofree char *text = NULL;
   g_autoptr (GVariant) value = NULL;
+  g_autoptr (GinkgoRecovery) recovery = g_new0 (GinkgoRecovery, 1);
   const char *name;
-  GinkgoRecovery *recovery;
 
   if (g_file_get_contents (note, &text, NULL, NULL))
     value = g_variant_parse (G_VARIANT_TYPE (NOTE_TYPE), text, NULL, NULL, NULL);
   if (value == NULL)
     return NULL;
 
-  g_variant_get_child (value, 0, "&s", &name);
+  g_variant_get (value, "(&suuuu)", &name, &recovery->n_whole, &recovery->n_partial, &recovery->n_lost, &recovery->round);
   if (name[0] == '\0' || strchr (name, G_DIR_SEPARATOR) != NULL)
     return NULL;
 
-  recovery = g_new0 (GinkgoRecovery, 1);
   recovery->kept = g_build_filename (folder, name, NULL);
-  g_variant_get (value, NOTE_TYPE, NULL, &recovery->n_whole, &recovery->n_partial, &recovery->n_lost, &recovery->round);
-  return recovery;
+  return g_steal_pointer (&recovery);
 }
 
 /* Writes the note and all that is in its folder to the disk. */
