@@ -129,16 +129,23 @@ import_records (Import *self,
     }
 }
 
-/* Closing it would drop the locks that SQLite has on it. */
 static gboolean
-is_database (Import *self,
-             const GStatBuf *status)
+is_same_file (const char *path,
+              const GStatBuf *status)
 {
-  GStatBuf database;
+  GStatBuf other;
 
-  return g_stat (self->database, &database) == 0 &&
-         database.st_dev == status->st_dev &&
-         database.st_ino == status->st_ino;
+  return g_stat (path, &other) == 0 && other.st_dev == status->st_dev && other.st_ino == status->st_ino;
+}
+
+/* Closing the library or its index would drop the locks that SQLite has on them. */
+static gboolean
+is_library (Import *self,
+            const GStatBuf *status)
+{
+  g_autofree char *index = g_strconcat (self->database, "-shm", NULL);
+
+  return is_same_file (self->database, status) || is_same_file (index, status);
 }
 
 /* A pipe might never say anything, and a device never end. */
@@ -154,7 +161,7 @@ open_file (Import *self,
     ginkgo_cli_complain (_("\"%s\" cannot be read: %s."), name, g_strerror (errno));
   else if (!S_ISREG (status.st_mode))
     ginkgo_cli_complain (_("\"%s\" is not a file; name a file, or - for standard input."), name);
-  else if (is_database (self, &status))
+  else if (is_library (self, &status))
     ginkgo_cli_complain (_("\"%s\" is the library itself; name another file."), name);
   else if ((fd = g_open (path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)) == -1)
     ginkgo_cli_complain (_("\"%s\" cannot be read: %s."), name, g_strerror (errno));

@@ -27,6 +27,12 @@ get_basename (GFile *file)
   return g_strdup ("stuck.ginkgo");
 }
 
+static char *
+get_path (GFile *file)
+{
+  return NULL;
+}
+
 static GFileInfo *
 query_info (GFile *file,
             const char *attributes,
@@ -62,6 +68,7 @@ static void
 ginkgo_stuck_file_iface_init (GFileIface *iface)
 {
   iface->get_basename = get_basename;
+  iface->get_path = get_path;
   iface->query_info = query_info;
   iface->read_fn = read_fn;
 }

@@ -5,8 +5,11 @@
 
 #include "ginkgo-game-fixture.h"
 
+#include <fcntl.h>
 #include <glib/gstdio.h>
 #include <sys/stat.h>
+#include <sys/wait.h>
+#include <unistd.h>
 
 #include "ginkgo-importer-private.h"
 #include "ginkgo-record-json.h"
@@ -21,6 +24,7 @@
 
 typedef struct
 {
+  char *path;
   GinkgoStore *store;
   GPtrArray *files;
   GinkgoImportLimits limits;
@@ -30,10 +34,9 @@ typedef struct
 static void
 set_up (Fixture *fixture)
 {
-  g_autofree char *path = ginkgo_fixture_get_path ();
-
   g_assert_cmpint (g_mkdir_with_parents (g_get_user_cache_dir (), 0700), ==, 0);
-  fixture->store = ginkgo_test_open_store (path);
+  fixture->path = ginkgo_fixture_get_path ();
+  fixture->store = ginkgo_test_open_store (fixture->path);
   fixture->files = g_ptr_array_new_with_free_func (g_object_unref);
   fixture->limits = (GinkgoImportLimits) { 100, 1000, 100, 60000 };
 }
@@ -45,6 +48,7 @@ tear_down (Fixture *fixture)
     g_assert_finalize_object (fixture->importer);
   g_assert_finalize_object (fixture->store);
   g_ptr_array_unref (fixture->files);
+  g_free (fixture->path);
 }
 
 static GFile *
@@ -359,6 +363,33 @@ test_not_files (Fixture *fixture)
   assert_games (fixture, 1);
 }
 
+/* Only another process sees the locks of this one. */
+static gboolean
+is_locked (const char *path)
+{
+  pid_t pid = fork ();
+  int status;
+
+  if (pid == 0)
+    {
+      struct flock lock = { .l_type = F_WRLCK, .l_whence = SEEK_SET };
+
+      _exit (fcntl (open (path, O_RDWR | O_CLOEXEC), F_GETLK, &lock) == 0 && lock.l_type != F_UNLCK);
+    }
+  g_assert_cmpint (waitpid (pid, &status, 0), ==, pid);
+  return WIFEXITED (status) && WEXITSTATUS (status) == 1;
+}
+
+static void
+test_library (Fixture *fixture)
+{
+  g_ptr_array_add (fixture->files, g_file_new_for_path (fixture->path));
+  g_assert_true (is_locked (fixture->path));
+  import (fixture);
+  assert_bad (fixture, 0, GINKGO_RECORD_ERROR, GINKGO_RECORD_ERROR_OLD);
+  g_assert_true (is_locked (fixture->path));
+}
+
 /* Root can read everything. */
 static void
 test_forbidden (Fixture *fixture)
@@ -592,6 +623,7 @@ main (int argc,
   add_test ("/game/importer/long-name", test_long_name);
   add_test ("/game/importer/invalid", test_invalid);
   add_test ("/game/importer/not-files", test_not_files);
+  add_test ("/game/importer/library", test_library);
   add_test ("/game/importer/forbidden", test_forbidden);
   add_test ("/game/importer/too-large", test_too_large);
   add_test ("/game/importer/there-already", test_there_already);

@@ -10,6 +10,7 @@
 #include "ginkgo-file-steps.h"
 #include "ginkgo-new-game.h"
 #include "ginkgo-record-reader.h"
+#include "ginkgo-whole-file.h"
 
 /* Many times what ten thousand games need. */
 #define MAX_SIZE (G_GINT64_CONSTANT (1) << 30)
@@ -78,11 +79,13 @@ check_info (GinkgoImportSource *self,
          set_error (error, GINKGO_IMPORT_ERROR_TOO_LARGE, "This file is too large for games; open another one.");
 }
 
+/* Closing a database of this process would drop the locks that SQLite has on it. */
 static gboolean
 open_stream (GinkgoImportSource *self,
              GCancellable *cancellable,
              GError **error)
 {
+  const char *path = g_file_peek_path (self->file);
   GError *cause = NULL;
   g_autoptr (GFileInfo) info = g_file_query_info (self->file,
                                                   G_FILE_ATTRIBUTE_STANDARD_TYPE "," G_FILE_ATTRIBUTE_STANDARD_SIZE,
@@ -94,6 +97,11 @@ open_stream (GinkgoImportSource *self,
     return pass_error (error, cause);
   if (!check_info (self, info, error))
     return FALSE;
+  if (path != NULL && ginkgo_whole_file_is_database (path))
+    {
+      g_set_error_literal (error, GINKGO_RECORD_ERROR, GINKGO_RECORD_ERROR_OLD, "This is a database, not a game file; open another file.");
+      return FALSE;
+    }
 
   self->base = g_file_read (self->file, cancellable, &cause);
   if (self->base == NULL)
