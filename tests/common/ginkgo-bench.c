@@ -5,6 +5,7 @@
 
 #include "ginkgo-bench.h"
 
+#include <errno.h>
 #include <math.h>
 #include <time.h>
 
@@ -102,6 +103,22 @@ ginkgo_bench_free (GinkgoBench *self)
 {
   g_array_unref (self->samples);
   g_free (self);
+}
+
+/* Makes a new folder in the one that the first argument names. */
+char *
+ginkgo_bench_make_folder (int argc,
+                          char **argv)
+{
+  g_autofree char *folder = NULL;
+
+  if (argc < 2)
+    g_error ("Name a folder on the disk to measure");
+  folder = g_build_filename (argv[1], "bench-XXXXXX", NULL);
+  if (g_mkdtemp (folder) == NULL)
+    g_error ("No folder can be made in %s: %s", argv[1], g_strerror (errno));
+
+  return g_steal_pointer (&folder);
 }
 
 /* Compares the figure as it is printed, with two digits. */

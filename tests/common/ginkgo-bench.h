@@ -31,5 +31,7 @@ void ginkgo_bench_free (GinkgoBench *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (GinkgoBench, ginkgo_bench_free)
 
+char *ginkgo_bench_make_folder (int argc,
+                                char **argv);
 const char *ginkgo_bench_judge (double figure,
                                 double limit);

@@ -8,6 +8,7 @@
 #include <stdlib.h>
 
 #include "ginkgo-fuzz.h"
+#include "ginkgo-test-store.h"
 
 /* libFuzzer's mutator is not available here. */
 size_t LLVMFuzzerMutate (guint8 *data,
@@ -25,16 +26,11 @@ LLVMFuzzerMutate (guint8 *data,
 static void
 test_input (gconstpointer data)
 {
-  const char *path = data;
-  g_autofree char *contents = NULL;
+  g_autoptr (GBytes) contents = ginkgo_test_read_file (data);
+  gsize length = g_bytes_get_size (contents);
   /* An exact-size copy, so that checkers notice reads beyond its end */
-  g_autofree guint8 *input = NULL;
-  g_autoptr (GError) error = NULL;
-  gsize length;
+  g_autofree guint8 *input = g_memdup2 (g_bytes_get_data (contents, NULL), length);
 
-  g_file_get_contents (path, &contents, &length, &error);
-  g_assert_no_error (error);
-  input = g_memdup2 (contents, length);
   g_assert_cmpint (LLVMFuzzerTestOneInput (input, length), ==, 0);
 }
 

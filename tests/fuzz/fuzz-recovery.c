@@ -11,7 +11,6 @@
 #include "ginkgo-fuzz.h"
 #include "ginkgo-schema.h"
 #include "ginkgo-store-recovery.h"
-#include "ginkgo-test-calls.h"
 #include "ginkgo-test-store.h"
 
 /* In memory where possible: the disk is not tested here. */

@@ -6,15 +6,10 @@
 /* Measures showing any position of a long game, undo and redo. The first argument is a folder on
  * the disk where the game is saved. */
 
-#include <errno.h>
-#include <glib/gstdio.h>
 #include <math.h>
-#include <unistd.h>
 
 #include "ginkgo-bench.h"
 #include "ginkgo-game-fixture.h"
-#include "ginkgo-test-games.h"
-#include "ginkgo-test-calls.h"
 
 #define N_SEEDS 30
 #define N_JUMPS 20000
@@ -108,7 +103,7 @@ measure_undo (const GinkgoSavedGame *saved,
   g_autoptr (GinkgoGame) game = NULL;
 
   if (store != NULL)
-    g_assert_true (ginkgo_test_store_add (store, copy, NULL));
+    ginkgo_test_add_game (store, copy);
   game = ginkgo_game_new (copy, store, NULL);
   ginkgo_game_start (game);
 
@@ -143,37 +138,20 @@ int
 main (int argc,
       char *argv[])
 {
-  g_autofree char *folder = NULL;
-  g_autofree char *path = NULL;
-  g_autoptr (GinkgoSavedGame) saved = NULL;
+  g_autofree char *folder = ginkgo_bench_make_folder (argc, argv);
+  g_autofree char *path = g_build_filename (folder, "games.db", NULL);
+  g_autoptr (GinkgoSavedGame) saved = play_long_game ();
   g_autoptr (GinkgoStore) store = NULL;
 
-  if (argc != 2)
-    {
-      g_printerr ("Usage: %s FOLDER\n", argv[0]);
-      return 2;
-    }
-
-  folder = g_build_filename (argv[1], "bench-XXXXXX", NULL);
-  if (g_mkdtemp (folder) == NULL)
-    {
-      g_printerr ("No folder can be made in %s: %s\n", argv[1], g_strerror (errno));
-      return 1;
-    }
-
-  path = g_build_filename (folder, "games.db", NULL);
-  saved = play_long_game ();
   g_print ("A game of five with %u events, by the processor's clock\n", ginkgo_record_get_length (saved->record));
   measure_jumps (saved->game);
   measure_undo (saved, NULL, GINKGO_CLOCK_PROCESSOR, LIMIT);
 
   g_print ("Each made durable before it shows, by the clock on the wall\n");
-  store = ginkgo_store_open (path, NULL);
-  g_assert_nonnull (store);
+  store = ginkgo_test_open_store (path);
   measure_undo (saved, store, GINKGO_CLOCK_WALL, NAN);
   g_clear_object (&store);
-  g_unlink (path);
-  g_assert_cmpint (g_rmdir (folder), ==, 0);
+  ginkgo_test_remove_folder (folder);
 
   return 0;
 }

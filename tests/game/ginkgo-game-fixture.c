@@ -5,7 +5,6 @@
 
 #include "ginkgo-game-fixture.h"
 
-#include "ginkgo-test-calls.h"
 #include "ginkgo-test-threads.h"
 #include "ginkgo-view.h"
 
@@ -106,10 +105,7 @@ GinkgoGame *
 ginkgo_fixture_load (GinkgoStore *store,
                      gint64 id)
 {
-  g_autoptr (GError) error = NULL;
-  g_autoptr (GinkgoSavedGame) saved = ginkgo_test_store_load (store, id, &error);
-
-  g_assert_no_error (error);
+  g_autoptr (GinkgoSavedGame) saved = ginkgo_test_load_game (store, id);
 
   return ginkgo_fixture_open (saved, store);
 }
@@ -478,8 +474,8 @@ ginkgo_fixture_check_positions (GinkgoGame *game)
     }
 }
 
-static void
-count_cb (guint *count)
+void
+ginkgo_fixture_count_cb (guint *count)
 {
   (*count)++;
 }
@@ -491,10 +487,10 @@ ginkgo_fixture_count_signals (GinkgoGame *game)
   guint *count = g_new0 (guint, 1);
 
   g_object_set_data_full (G_OBJECT (game), "count", count, g_free);
-  g_signal_connect_swapped (game, "notify", G_CALLBACK (count_cb), count);
-  g_signal_connect_swapped (game, "advanced", G_CALLBACK (count_cb), count);
-  g_signal_connect_swapped (game, "rewound", G_CALLBACK (count_cb), count);
-  g_signal_connect_swapped (game, "save-failed", G_CALLBACK (count_cb), count);
+  g_signal_connect_swapped (game, "notify", G_CALLBACK (ginkgo_fixture_count_cb), count);
+  g_signal_connect_swapped (game, "advanced", G_CALLBACK (ginkgo_fixture_count_cb), count);
+  g_signal_connect_swapped (game, "rewound", G_CALLBACK (ginkgo_fixture_count_cb), count);
+  g_signal_connect_swapped (game, "save-failed", G_CALLBACK (ginkgo_fixture_count_cb), count);
 
   return count;
 }

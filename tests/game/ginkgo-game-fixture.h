@@ -8,6 +8,7 @@
 #include "ginkgo-follower.h"
 #include "ginkgo-game-decide.h"
 #include "ginkgo-new-game.h"
+#include "ginkgo-test-store.h"
 #include "ginkgo-test-tables.h"
 
 /* Adds a test whose functions take the fixture and, only where they need it, the data. */
@@ -81,6 +82,8 @@ void ginkgo_fixture_check_shown (GinkgoFollower *follower,
                                  const GinkgoState *state,
                                  guint position,
                                  guint n_effects);
+
+void ginkgo_fixture_count_cb (guint *count);
 
 /* Counts every signal, notification and change of a list. */
 guint *ginkgo_fixture_count_signals (GinkgoGame *game);

@@ -9,9 +9,7 @@
 
 #include "ginkgo-exporter.h"
 #include "ginkgo-record-json.h"
-#include "ginkgo-test-calls.h"
 #include "ginkgo-test-disk.h"
-#include "ginkgo-test-games.h"
 #include "ginkgo-whole-file.h"
 
 static GinkgoGame *

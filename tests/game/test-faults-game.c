@@ -10,8 +10,6 @@
 
 #include "ginkgo-exporter.h"
 #include "ginkgo-importer.h"
-#include "ginkgo-test-calls.h"
-#include "ginkgo-test-games.h"
 #include "ginkgo-test-scenario.h"
 #include "ginkgo-test-store.h"
 

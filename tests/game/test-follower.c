@@ -9,12 +9,6 @@
 #define SEED 21
 
 static void
-count_cb (guint *count)
-{
-  (*count)++;
-}
-
-static void
 check_shown (GinkgoFollower *follower)
 {
   const GinkgoState *state = ginkgo_follower_get_state (follower);
@@ -96,8 +90,8 @@ test_whole_game (gconstpointer data)
   guint n_fell_behind = 0, n_changes = 0, n_steps = 0;
   GinkgoRandom random;
 
-  g_signal_connect_swapped (follower, "fell-behind", G_CALLBACK (count_cb), &n_fell_behind);
-  g_signal_connect_swapped (follower, "changed", G_CALLBACK (count_cb), &n_changes);
+  g_signal_connect_swapped (follower, "fell-behind", G_CALLBACK (ginkgo_fixture_count_cb), &n_fell_behind);
+  g_signal_connect_swapped (follower, "changed", G_CALLBACK (ginkgo_fixture_count_cb), &n_changes);
   ginkgo_random_init (&random, SEED, 0);
   ginkgo_game_start (game);
   check_caught_up (follower);
@@ -140,7 +134,7 @@ test_skip (void)
       ginkgo_fixture_play (game, SEED, 4);
       step (follower, n_steps);
       g_assert_true (ginkgo_follower_is_behind (follower));
-      g_signal_connect_swapped (follower, "changed", G_CALLBACK (count_cb), &n_changes);
+      g_signal_connect_swapped (follower, "changed", G_CALLBACK (ginkgo_fixture_count_cb), &n_changes);
       ginkgo_follower_catch_up (follower);
       check_caught_up (follower);
       g_assert_cmpuint (n_changes, ==, 1);
@@ -427,7 +421,7 @@ test_player_changes (void)
 
   ginkgo_state_init (&state, &saved->record->setup, NULL);
   ginkgo_player_update (player, &state, GINKGO_SEAT_NONE, GINKGO_SEAT_NONE);
-  g_signal_connect_swapped (player, "changed", G_CALLBACK (count_cb), &n_changed);
+  g_signal_connect_swapped (player, "changed", G_CALLBACK (ginkgo_fixture_count_cb), &n_changed);
 
   ginkgo_player_update (player, &state, GINKGO_SEAT_NONE, 1);
   g_assert_cmpuint (n_changed, ==, 0);

@@ -14,10 +14,7 @@
 #include "ginkgo-importer-private.h"
 #include "ginkgo-record-json.h"
 #include "ginkgo-stuck-file.h"
-#include "ginkgo-test-calls.h"
 #include "ginkgo-test-disk.h"
-#include "ginkgo-test-games.h"
-#include "ginkgo-test-store.h"
 #include "ginkgo-whole-file.h"
 
 #define N_VALID 40
@@ -63,17 +60,11 @@ take_file (Fixture *fixture,
   return file;
 }
 
-static void
-add_contents (Fixture *fixture,
-              const char *name,
-              const char *contents,
-              gssize length)
+static const char *
+take_path (Fixture *fixture,
+           const char *name)
 {
-  GFile *file = take_file (fixture, name);
-  g_autoptr (GError) error = NULL;
-
-  g_file_set_contents (g_file_peek_path (file), contents, length, &error);
-  g_assert_no_error (error);
+  return g_file_peek_path (take_file (fixture, name));
 }
 
 static GinkgoSavedGame *
@@ -101,19 +92,6 @@ static char *
 find_records (const char *name)
 {
   return g_test_build_filename (G_TEST_DIST, "data", "records", name, NULL);
-}
-
-static GStrv
-load_lines (void)
-{
-  g_autofree char *path = find_records ("valid.jsonl");
-  g_autofree char *text = NULL;
-  g_autoptr (GError) error = NULL;
-
-  g_file_get_contents (path, &text, NULL, &error);
-  g_assert_no_error (error);
-
-  return g_strsplit (text, "\n", -1);
 }
 
 static void
@@ -165,17 +143,6 @@ get_result (Fixture *fixture,
   return result;
 }
 
-static guint
-count_games (Fixture *fixture)
-{
-  g_autoptr (GError) error = NULL;
-  g_autoptr (GPtrArray) games = ginkgo_test_store_list (fixture->store, GINKGO_LIST_ALL, 0, &error);
-
-  g_assert_no_error (error);
-
-  return games->len;
-}
-
 static void
 tell_errors (Fixture *fixture)
 {
@@ -206,16 +173,13 @@ static void
 assert_games (Fixture *fixture,
               guint n)
 {
-  g_autoptr (GPtrArray) games = ginkgo_test_store_list (fixture->store, GINKGO_LIST_ALL, 0, NULL);
+  g_autoptr (GPtrArray) games = ginkgo_test_list (fixture->store, GINKGO_LIST_ALL);
 
   g_assert_cmpuint (games->len, ==, n);
   for (guint i = 0; i < games->len; i++)
     {
       const GinkgoGameSummary *summary = g_ptr_array_index (games, i);
-      g_autoptr (GError) error = NULL;
-      g_autoptr (GinkgoSavedGame) game = ginkgo_test_store_load (fixture->store, summary->id, &error);
-
-      g_assert_no_error (error);
+      g_autoptr (GinkgoSavedGame) game = ginkgo_test_load_game (fixture->store, summary->id);
     }
 }
 
@@ -247,7 +211,7 @@ test_save_file (Fixture *fixture)
   id = ginkgo_importer_get_only_game (fixture->importer);
   g_assert_cmpint (id, >, 0);
   g_assert_cmpint (ginkgo_import_result_get_id (get_result (fixture, 0)), ==, id);
-  stored = ginkgo_test_store_load (fixture->store, id, NULL);
+  stored = ginkgo_test_load_game (fixture->store, id);
   g_assert_cmpstr (stored->name, ==, "Rainy Sunday");
   g_assert_cmpuint (stored->seed, ==, game->seed);
   g_assert_cmpmem (&stored->record->setup, sizeof (GinkgoSetup), &game->record->setup, sizeof (GinkgoSetup));
@@ -269,10 +233,10 @@ test_records (Fixture *fixture)
 static void
 test_partial (Fixture *fixture)
 {
-  g_auto (GStrv) lines = load_lines ();
+  g_auto (GStrv) lines = ginkgo_test_load_valid_lines ();
   g_autofree char *text = g_strjoin ("\n", lines[0], "{\"bad\": true}", lines[1], "{", lines[2], NULL);
 
-  add_contents (fixture, "some.jsonl", text, -1);
+  ginkgo_test_write_text (take_path (fixture, "some.jsonl"), text);
   import (fixture);
   assert_counts (fixture, 3, 0, 0, 1);
   g_assert_cmpuint (count_results (fixture), ==, 3);
@@ -288,12 +252,12 @@ test_partial (Fixture *fixture)
 static void
 test_long_name (Fixture *fixture)
 {
-  g_auto (GStrv) lines = load_lines ();
+  g_auto (GStrv) lines = ginkgo_test_load_valid_lines ();
   const char *name = strstr (lines[0], "\"name\":\"") + strlen ("\"name\":\"");
   g_autofree char *filling = g_strnfill (GINKGO_SAVED_GAME_MAX_NAME + 1, 'n');
   g_autofree char *text = g_strdup_printf ("%.*s%s%s\n%s", (int) (name - lines[0]), lines[0], filling, name, lines[1]);
 
-  add_contents (fixture, "some.jsonl", text, -1);
+  ginkgo_test_write_text (take_path (fixture, "some.jsonl"), text);
   import (fixture);
   assert_counts (fixture, 1, 0, 0, 1);
   assert_bad (fixture, 0, GINKGO_RECORD_ERROR, GINKGO_RECORD_ERROR_TOO_LARGE);
@@ -328,26 +292,20 @@ test_invalid (Fixture *fixture)
       if (!g_error_matches (error, GINKGO_IMPORT_ERROR, GINKGO_IMPORT_ERROR_UNKNOWN))
         g_assert_nonnull (ginkgo_import_result_get_fault (get_result (fixture, i))->rule);
     }
-  g_assert_cmpuint (count_games (fixture), ==, 0);
+  g_assert_cmpuint (ginkgo_test_count_games (fixture->store, GINKGO_LIST_ALL), ==, 0);
 }
 
 static void
 test_not_files (Fixture *fixture)
 {
-  const char *path;
-
   take_file (fixture, "missing.ginkgo");
-  path = g_file_peek_path (take_file (fixture, "folder.ginkgo"));
-  g_assert_cmpint (g_mkdir (path, 0700), ==, 0);
-  path = g_file_peek_path (take_file (fixture, "pipe.ginkgo"));
-  g_assert_cmpint (mkfifo (path, 0600), ==, 0);
-  add_contents (fixture, "empty.ginkgo", "", 0);
-  add_contents (fixture, "shopping.ginkgo", "Milk, <b>eggs</b>, 100 %s\n{}", -1);
-  add_contents (fixture, "binary.json", "\x7f"
-                                        "ELF\0\0\0\0",
-                8);
+  g_assert_no_errno (g_mkdir (take_path (fixture, "folder.ginkgo"), 0700));
+  g_assert_no_errno (mkfifo (take_path (fixture, "pipe.ginkgo"), 0600));
+  ginkgo_test_write_text (take_path (fixture, "empty.ginkgo"), "");
+  ginkgo_test_write_text (take_path (fixture, "shopping.ginkgo"), "Milk, <b>eggs</b>, 100 %s\n{}");
+  ginkgo_test_write_file (take_path (fixture, "binary.json"), "\x7f\x45LF\0\0\0\0", 8);
   add_save_file (fixture, "good.txt", 1, NULL);
-  add_contents (fixture, "old.ginkgo", "SQLite format 3", 16);
+  ginkgo_test_write_file (take_path (fixture, "old.ginkgo"), "SQLite format 3", 16);
 
   import (fixture);
   assert_counts (fixture, 1, 0, 7, 0);
@@ -466,7 +424,7 @@ test_record_there_already (Fixture *fixture)
   record = ginkgo_record_copy (ginkgo_game_get_record (played));
   ginkgo_record_truncate (record, ginkgo_game_get_position (played));
   json = ginkgo_test_to_json (record);
-  add_contents (fixture, "exported.json", json, -1);
+  ginkgo_test_write_text (take_path (fixture, "exported.json"), json);
   import (fixture);
   assert_counts (fixture, 0, 1, 0, 0);
   g_assert_cmpint (ginkgo_importer_get_only_game (fixture->importer), ==, ginkgo_game_get_id (played));
@@ -475,14 +433,14 @@ test_record_there_already (Fixture *fixture)
 static void
 test_limits (Fixture *fixture)
 {
-  g_auto (GStrv) lines = load_lines ();
+  g_auto (GStrv) lines = ginkgo_test_load_valid_lines ();
   g_autofree char *bad = g_strdup_printf ("%s\n{}\n{}\n{}\n%s\n", lines[0], lines[1]);
   g_autofree char *two = g_strjoin ("\n", lines[0], lines[1], NULL);
 
   fixture->limits = (GinkgoImportLimits) { 3, 2, 2, 60000 };
   add_valid (fixture);
-  add_contents (fixture, "bad.jsonl", bad, -1);
-  add_contents (fixture, "two.jsonl", two, -1);
+  ginkgo_test_write_text (take_path (fixture, "bad.jsonl"), bad);
+  ginkgo_test_write_text (take_path (fixture, "two.jsonl"), two);
   add_save_file (fixture, "left out.ginkgo", 1, NULL);
   import (fixture);
 
@@ -544,7 +502,7 @@ test_cancel (Fixture *fixture)
 
   add_save_file (fixture, "one.ginkgo", 1, NULL);
   add_save_file (fixture, "two.ginkgo", 2, NULL);
-  add_contents (fixture, "bad.ginkgo", "no", -1);
+  ginkgo_test_write_text (take_path (fixture, "bad.ginkgo"), "no");
   add_valid (fixture);
 
   for (n_steps = 0; !was_done; n_steps++)
@@ -559,7 +517,7 @@ test_cancel (Fixture *fixture)
       g_assert_no_error ((GError *) ginkgo_importer_get_error (fixture->importer));
 
       n_done += ginkgo_importer_get_n_added (fixture->importer);
-      g_assert_cmpuint (count_games (fixture), ==, n_done);
+      g_assert_cmpuint (ginkgo_test_count_games (fixture->store, GINKGO_LIST_ALL), ==, n_done);
     }
 
   g_assert_cmpuint (n_steps, >, 4);

@@ -8,8 +8,6 @@
 #include "ginkgo-library.h"
 
 #include "ginkgo-search-key.h"
-#include "ginkgo-test-calls.h"
-#include "ginkgo-test-store.h"
 
 typedef struct
 {
@@ -32,10 +30,8 @@ add_game (GinkgoStore *store,
           guint64 seed)
 {
   g_autoptr (GinkgoSavedGame) saved = ginkgo_fixture_create (mode, seats, GINKGO_UNDO_FREE, seed);
-  g_autoptr (GError) error = NULL;
 
-  ginkgo_test_store_add (store, saved, &error);
-  g_assert_no_error (error);
+  ginkgo_test_add_game (store, saved);
 
   return saved->id;
 }
@@ -378,7 +374,7 @@ test_rename (Fixture *fixture)
 static void
 test_duplicate (Fixture *fixture)
 {
-  g_autoptr (GinkgoSavedGame) original = ginkgo_test_store_load (fixture->store, fixture->ids[0], NULL);
+  g_autoptr (GinkgoSavedGame) original = ginkgo_test_load_game (fixture->store, fixture->ids[0]);
   g_autoptr (GinkgoSavedGame) copy = NULL;
   g_autoptr (GinkgoLibraryGame) newest = NULL;
 
@@ -392,7 +388,7 @@ test_duplicate (Fixture *fixture)
   g_assert_cmpint (ginkgo_library_game_get_id (newest), ==, fixture->copy);
   g_assert_cmpstr (get_title (fixture, 0), ==, "Again (copy)");
 
-  copy = ginkgo_test_store_load (fixture->store, fixture->copy, NULL);
+  copy = ginkgo_test_load_game (fixture->store, fixture->copy);
   g_assert_cmpmem (&copy->record->setup, sizeof copy->record->setup, &original->record->setup, sizeof original->record->setup);
   g_assert_cmpuint (copy->position, ==, original->position);
   g_assert_cmpuint (copy->seed, ==, original->seed);

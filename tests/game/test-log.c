@@ -4,7 +4,6 @@
  */
 
 #include "ginkgo-game-fixture.h"
-#include "ginkgo-test-games.h"
 #include "ginkgo-last-move.h"
 
 /* A copy of the log, updated from the list's signals */

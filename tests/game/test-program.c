@@ -11,7 +11,6 @@
 
 #include "ginkgo-external-player.h"
 #include "ginkgo-record-json.h"
-#include "ginkgo-test-games.h"
 
 typedef struct
 {

@@ -6,7 +6,6 @@
 #include "ginkgo-game-fixture.h"
 #include "ginkgo-review.h"
 #include "ginkgo-test-exchange.h"
-#include "ginkgo-test-games.h"
 #include "ginkgo-view.h"
 
 #define SEED       21
@@ -18,26 +17,11 @@ play (GinkgoMode mode,
       GinkgoUndoPolicy policy,
       guint n_events)
 {
-  g_autoptr (GinkgoSavedGame) saved = ginkgo_fixture_create (mode, seats, policy, SEED);
-  GinkgoRandom random;
-  GinkgoState state;
+  GinkgoSavedGame *saved = ginkgo_fixture_create (mode, seats, policy, SEED);
 
-  ginkgo_random_init (&random, SEED, 0);
-  ginkgo_state_init (&state, &saved->record->setup, NULL);
-  for (guint i = 0; i < n_events && !ginkgo_state_is_over (&state); i++)
-    {
-      GinkgoEvent event = { 0 };
+  ginkgo_test_play_saved (saved, SEED, 0, n_events);
 
-      if (ginkgo_state_awaits_chance (&state))
-        ginkgo_state_draw_chance (&state, &random, &event.chance);
-      else
-        ginkgo_state_draw_decision (&state, &random, &event.decision);
-      ginkgo_state_apply_legal (&state, &event, NULL);
-      ginkgo_verified_game_append (saved->game, &event);
-    }
-  saved->position = ginkgo_record_get_length (saved->record);
-
-  return g_steal_pointer (&saved);
+  return saved;
 }
 
 static GinkgoSavedGame *
@@ -463,12 +447,6 @@ test_looking (void)
 }
 
 static void
-count_cb (guint *n)
-{
-  (*n)++;
-}
-
-static void
 test_notifies (void)
 {
   g_autoptr (GinkgoSavedGame) saved = play_whole ();
@@ -476,7 +454,7 @@ test_notifies (void)
   guint n_steps = 0;
   guint last = ginkgo_review_get_n_steps (self) - 1;
 
-  g_signal_connect_swapped (self, "notify::step", G_CALLBACK (count_cb), &n_steps);
+  g_signal_connect_swapped (self, "notify::step", G_CALLBACK (ginkgo_fixture_count_cb), &n_steps);
   ginkgo_review_set_step (self, last + 100);
   g_assert_cmpuint (n_steps, ==, 0);
   for (guint i = 0; i <= last; i++)

@@ -7,9 +7,7 @@
 
 #include <errno.h>
 
-#include "ginkgo-test-calls.h"
 #include "ginkgo-test-faults.h"
-#include "ginkgo-test-store.h"
 
 typedef struct
 {
@@ -381,7 +379,7 @@ test_other_store (Fixture *fixture)
   g_assert_false (ginkgo_game_get_can_retry (game));
   g_assert_cmpuint (ginkgo_game_get_position (game), >, position);
   assert_stored (game, other_store);
-  saved = ginkgo_test_store_load (other_store, ginkgo_game_get_id (game), NULL);
+  saved = ginkgo_test_load_game (other_store, ginkgo_game_get_id (game));
   g_assert_cmpstr (saved->name, ==, "Sunday");
 
   g_assert_true (ginkgo_test_store_remove (other_store, ginkgo_game_get_id (game), NULL));

@@ -4,8 +4,6 @@
  */
 
 #include "ginkgo-game-fixture.h"
-#include "ginkgo-test-calls.h"
-#include "ginkgo-test-store.h"
 
 typedef struct
 {
@@ -87,7 +85,7 @@ test_noted (void)
   g_assert_true (ginkgo_state_equal (&before, ginkgo_game_get_state (game)));
   g_assert_cmpuint (ginkgo_state_check_decision (&before, &answer.advice.decision), ==, GINKGO_RULES_OK);
 
-  saved = ginkgo_test_store_load (store, ginkgo_game_get_id (game), NULL);
+  saved = ginkgo_test_load_game (store, ginkgo_game_get_id (game));
   g_assert_true (ginkgo_record_has_suggestion (saved->record, seat, 0));
   g_assert_cmpuint (ginkgo_record_count_suggestions (saved->record, 1 - seat), ==, 0);
 

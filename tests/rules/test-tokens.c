@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "ginkgo-state.h"
+#include "ginkgo-test-files.h"
 
 /* R10: places for tokens. In drawings, '#' is a building, '@' the new one in place of the token,
  * and letters are other tokens. The north-west corner is (0, 0). */
@@ -278,14 +279,10 @@ static void
 test_positions (void)
 {
   g_autofree char *path = g_test_build_filename (G_TEST_DIST, "data", "token-positions.txt", NULL);
-  g_autofree char *text = NULL;
-  g_autoptr (GError) error = NULL;
-  g_auto (GStrv) lines = NULL;
+  g_autofree char *text = ginkgo_test_read_text (path);
+  g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
   guint n_lines = 0;
 
-  g_file_get_contents (path, &text, NULL, &error);
-  g_assert_no_error (error);
-  lines = g_strsplit (text, "\n", -1);
   for (guint i = 0; lines[i] != NULL; i++)
     {
       if (lines[i][0] == '#' || lines[i][0] == '\0')

@@ -6,7 +6,6 @@
 /* Measures checking a record, saving a decision, listing games, and adding games that may exist.
  * The first argument is a folder on the disk to measure. */
 
-#include <errno.h>
 #include <fcntl.h>
 #include <glib/gstdio.h>
 #include <malloc.h>
@@ -15,7 +14,6 @@
 #include <unistd.h>
 
 #include "ginkgo-bench.h"
-#include "ginkgo-test-calls.h"
 #include "ginkgo-test-store.h"
 
 #define N_RECORDS   50
@@ -88,7 +86,6 @@ measure_disk (const char *folder)
       ginkgo_bench_end (bench);
     }
   close (fd);
-  g_unlink (path);
   return bench;
 }
 
@@ -130,7 +127,6 @@ measure_saving (const char *folder)
   ginkgo_bench_print (disk, NAN);
   ginkgo_bench_print (append, NAN);
   g_print ("  %-34s %.1f times the disk\n", "", ginkgo_bench_get (append, 0.5) / ginkgo_bench_get (disk, 0.5));
-  g_unlink (path);
 }
 
 static double
@@ -256,34 +252,19 @@ measure_library (const char *folder)
   measure_lists (store, GINKGO_LIST_RUNNING, 0, "listing those that are running");
   measure_lists (store, GINKGO_LIST_ALL, 50, "listing the last 50");
   measure_loads (store);
-  g_clear_object (&store);
-  g_unlink (path);
 }
 
 int
 main (int argc,
       char *argv[])
 {
-  g_autofree char *folder = NULL;
-
-  if (argc != 2)
-    {
-      g_printerr ("Usage: %s FOLDER\n", argv[0]);
-      return 2;
-    }
-
-  folder = g_build_filename (argv[1], "bench-XXXXXX", NULL);
-  if (g_mkdtemp (folder) == NULL)
-    {
-      g_printerr ("No folder can be made in %s: %s\n", argv[1], g_strerror (errno));
-      return 1;
-    }
+  g_autofree char *folder = ginkgo_bench_make_folder (argc, argv);
 
   measure_save_file ();
   measure_saving (folder);
   measure_library (folder);
   measure_adding (folder);
-  g_assert_cmpint (g_rmdir (folder), ==, 0);
+  ginkgo_test_remove_folder (folder);
 
   return 0;
 }

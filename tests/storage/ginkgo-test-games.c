@@ -7,6 +7,9 @@
 
 #include <string.h>
 
+#include "ginkgo-test-files.h"
+#include "ginkgo-test-invariants.h"
+
 char *
 ginkgo_test_make_path (void)
 {
@@ -30,18 +33,15 @@ ginkgo_test_deal (GinkgoMode mode,
 }
 
 void
-ginkgo_test_draw_event (const GinkgoState *state,
-                        guint64 seed,
-                        guint position,
-                        GinkgoEvent *event)
+ginkgo_test_draw_next (const GinkgoState *state,
+                       guint64 seed,
+                       guint position,
+                       GinkgoEvent *event)
 {
   GinkgoRandom random;
 
   ginkgo_random_init_chance (&random, seed, position);
-  if (ginkgo_state_awaits_chance (state))
-    ginkgo_state_draw_chance (state, &random, &event->chance);
-  else
-    ginkgo_state_draw_decision (state, &random, &event->decision);
+  ginkgo_test_draw_event (state, &random, event);
 }
 
 void
@@ -57,10 +57,35 @@ ginkgo_test_play (GinkgoRecord *record,
     {
       GinkgoEvent event;
 
-      ginkgo_test_draw_event (&state, seed, ginkgo_record_get_length (record), &event);
+      ginkgo_test_draw_next (&state, seed, ginkgo_record_get_length (record), &event);
       ginkgo_state_apply_legal (&state, &event, NULL);
       ginkgo_record_append (record, &event);
     }
+}
+
+/* Plays a new game at random, from one stream of numbers. */
+void
+ginkgo_test_play_saved (GinkgoSavedGame *saved,
+                        guint64 seed,
+                        guint64 stream,
+                        guint n_events)
+{
+  GinkgoRandom random;
+  GinkgoState state;
+
+  ginkgo_random_init (&random, seed, stream);
+  ginkgo_state_init (&state, &saved->record->setup, NULL);
+  for (guint i = 0; i < n_events && !ginkgo_state_is_over (&state); i++)
+    {
+      GinkgoEvent event = { 0 };
+
+      ginkgo_test_draw_event (&state, &random, &event);
+      ginkgo_state_apply_legal (&state, &event, NULL);
+      ginkgo_verified_game_append (saved->game, &event);
+    }
+
+  saved->position = ginkgo_record_get_length (saved->record);
+  saved->finished = ginkgo_state_is_over (&state);
 }
 
 GinkgoSavedGame *
@@ -206,11 +231,8 @@ char **
 ginkgo_test_load_valid_lines (void)
 {
   g_autofree char *path = g_test_build_filename (G_TEST_DIST, "data", "records", "valid.jsonl", NULL);
-  g_autofree char *text = NULL;
-  g_autoptr (GError) error = NULL;
+  g_autofree char *text = ginkgo_test_read_text (path);
 
-  g_file_get_contents (path, &text, NULL, &error);
-  g_assert_no_error (error);
   return g_strsplit (g_strchomp (text), "\n", -1);
 }
 

@@ -14,13 +14,17 @@ char *ginkgo_test_make_path (void);
 GinkgoRecord *ginkgo_test_deal (GinkgoMode mode,
                                 guint n_seats,
                                 guint64 seed);
-void ginkgo_test_draw_event (const GinkgoState *state,
-                             guint64 seed,
-                             guint position,
-                             GinkgoEvent *event);
+void ginkgo_test_draw_next (const GinkgoState *state,
+                            guint64 seed,
+                            guint position,
+                            GinkgoEvent *event);
 void ginkgo_test_play (GinkgoRecord *record,
                        guint64 seed,
                        guint n_events);
+void ginkgo_test_play_saved (GinkgoSavedGame *saved,
+                             guint64 seed,
+                             guint64 stream,
+                             guint n_events);
 GinkgoSavedGame *ginkgo_test_make_game (GinkgoMode mode,
                                         guint n_seats,
                                         guint64 seed,

@@ -11,7 +11,6 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-#include "ginkgo-test-calls.h"
 #include "ginkgo-test-faults.h"
 #include "ginkgo-test-store.h"
 #include "ginkgo-test-turn.h"

@@ -5,10 +5,8 @@
 
 #include "ginkgo-schema.h"
 #include "ginkgo-store-games.h"
-#include "ginkgo-test-calls.h"
 #include "ginkgo-test-store.h"
 
-#include <glib/gstdio.h>
 #include <sqlite3.h>
 #include <string.h>
 
@@ -74,6 +72,15 @@ ginkgo_test_list (GinkgoStore *store,
 
   g_assert_no_error (error);
   return games;
+}
+
+guint
+ginkgo_test_count_games (GinkgoStore *store,
+                         GinkgoListScope scope)
+{
+  g_autoptr (GPtrArray) games = ginkgo_test_list (store, scope);
+
+  return games->len;
 }
 
 void
@@ -224,30 +231,6 @@ ginkgo_test_read_file (const char *path)
 }
 
 void
-ginkgo_test_write_file (const char *path,
-                        const void *contents,
-                        gsize length)
-{
-  g_autofree char *folder = g_path_get_dirname (path);
-  g_autoptr (GError) error = NULL;
-
-  g_mkdir_with_parents (folder, 0700);
-  g_file_set_contents_full (path, contents, (gssize) length, G_FILE_SET_CONTENTS_NONE, 0600, &error);
-  g_assert_no_error (error);
-}
-
-guint
-ginkgo_test_count_files_in (const char *folder)
-{
-  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
-  guint n_files = 0;
-
-  while (g_dir_read_name (dir) != NULL)
-    n_files++;
-  return n_files;
-}
-
-void
 ginkgo_test_write_bytes (const char *path,
                          GBytes *bytes)
 {
@@ -261,24 +244,6 @@ ginkgo_test_assert_contents (const char *path,
   g_autoptr (GBytes) found = ginkgo_test_read_file (path);
 
   g_assert_true (g_bytes_equal (found, expected));
-}
-
-void
-ginkgo_test_remove_folder (const char *path)
-{
-  g_autoptr (GDir) dir = g_dir_open (path, 0, NULL);
-  const char *name;
-
-  while ((name = g_dir_read_name (dir)) != NULL)
-    {
-      g_autofree char *file = g_build_filename (path, name, NULL);
-
-      if (g_file_test (file, G_FILE_TEST_IS_DIR) && !g_file_test (file, G_FILE_TEST_IS_SYMLINK))
-        ginkgo_test_remove_folder (file);
-      else
-        g_assert_no_errno (g_unlink (file));
-    }
-  g_assert_no_errno (g_rmdir (path));
 }
 
 guint

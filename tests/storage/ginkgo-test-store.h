@@ -7,6 +7,8 @@
 
 #include "ginkgo-database.h"
 #include "ginkgo-store.h"
+#include "ginkgo-test-calls.h"
+#include "ginkgo-test-files.h"
 #include "ginkgo-test-games.h"
 
 /* Stores, their files, and introductory games of three from a seed. All functions assert
@@ -34,6 +36,8 @@ void ginkgo_test_assert_fails (GinkgoStore *store,
                                int code);
 GPtrArray *ginkgo_test_list (GinkgoStore *store,
                              GinkgoListScope scope);
+guint ginkgo_test_count_games (GinkgoStore *store,
+                               GinkgoListScope scope);
 GinkgoStoreRequest *ginkgo_test_request_append (gint64 id,
                                                 guint64 seed,
                                                 guint position,
@@ -84,9 +88,6 @@ gboolean ginkgo_test_is_sound (const char *path);
 gsize ginkgo_test_find_page (const char *path,
                              const char *name);
 GBytes *ginkgo_test_read_file (const char *path);
-void ginkgo_test_write_file (const char *path,
-                             const void *contents,
-                             gsize length);
 void ginkgo_test_write_bytes (const char *path,
                               GBytes *bytes);
 void ginkgo_test_assert_contents (const char *path,
@@ -97,8 +98,6 @@ void ginkgo_test_copy_file (const char *from,
 void ginkgo_test_spoil_page (const char *path,
                              gsize offset,
                              int byte);
-void ginkgo_test_remove_folder (const char *path);
 guint ginkgo_test_count_files (const char *path);
-guint ginkgo_test_count_files_in (const char *folder);
 void ginkgo_test_fill_library (const char *path,
                                guint n_games);

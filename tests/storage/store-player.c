@@ -145,7 +145,7 @@ play (Player *self)
   ginkgo_verified_game_truncate (self->game->game, position);
   do
     {
-      ginkgo_test_draw_event (&self->state, ginkgo_random_next (&self->random), ginkgo_record_get_length (record), &event);
+      ginkgo_test_draw_next (&self->state, ginkgo_random_next (&self->random), ginkgo_record_get_length (record), &event);
       ginkgo_state_apply_legal (&self->state, &event, NULL);
       ginkgo_verified_game_append (self->game->game, &event);
     }

@@ -11,7 +11,6 @@
 
 #include "ginkgo-file-steps.h"
 #include "ginkgo-record-json.h"
-#include "ginkgo-test-calls.h"
 #include "ginkgo-test-faults.h"
 #include "ginkgo-test-scenario.h"
 #include "ginkgo-test-store.h"

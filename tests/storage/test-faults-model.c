@@ -19,9 +19,7 @@
 #include <unistd.h>
 
 #include "ginkgo-record-json.h"
-#include "ginkgo-test-calls.h"
 #include "ginkgo-test-faults.h"
-#include "ginkgo-test-games.h"
 #include "ginkgo-test-model.h"
 #include "ginkgo-test-scenario.h"
 #include "ginkgo-test-store.h"

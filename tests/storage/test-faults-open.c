@@ -9,7 +9,6 @@
 
 #include "ginkgo-schema.h"
 #include "ginkgo-store-recovery.h"
-#include "ginkgo-test-calls.h"
 #include "ginkgo-test-scenario.h"
 #include "ginkgo-test-store.h"
 

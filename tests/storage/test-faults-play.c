@@ -8,7 +8,6 @@
 #include <gio/gio.h>
 
 #include "ginkgo-test-faults.h"
-#include "ginkgo-test-calls.h"
 #include "ginkgo-test-scenario.h"
 #include "ginkgo-test-store.h"
 #include "ginkgo-test-tables.h"

@@ -6,7 +6,7 @@
 #include <json-glib/json-glib.h>
 #include <string.h>
 
-#include "ginkgo-test-games.h"
+#include "ginkgo-test-store.h"
 #include "ginkgo-test-tables.h"
 
 static int
@@ -91,22 +91,13 @@ test_invalid (gconstpointer data)
   const char *json_name = data;
   g_autofree char *json_path = g_test_build_filename (G_TEST_DIST, "data", "records", "invalid", json_name, NULL);
   g_autofree char *text_path = ginkgo_test_replace (json_path, ".json", ".txt");
-  g_autofree char *json = NULL;
-  g_autofree char *text = NULL;
-  g_autofree char *rule = NULL;
-  g_autofree char *where = NULL;
-  g_autoptr (GError) error = NULL;
+  g_autoptr (GBytes) json = ginkgo_test_read_file (json_path);
+  g_autofree char *text = ginkgo_test_read_text (text_path);
+  g_autofree char *rule = get_line_of (text, "rule");
+  g_autofree char *where = get_line_of (text, "where");
   GinkgoRecordPlace place = GINKGO_RECORD_PLACE_FILE;
   guint event = 0;
-  gsize length;
 
-  g_file_get_contents (json_path, &json, &length, &error);
-  g_assert_no_error (error);
-  g_file_get_contents (text_path, &text, NULL, &error);
-  g_assert_no_error (error);
-
-  rule = get_line_of (text, "rule");
-  where = get_line_of (text, "where");
   if (g_str_has_prefix (where, "event "))
     {
       place = GINKGO_RECORD_PLACE_EVENT;
@@ -119,7 +110,7 @@ test_invalid (gconstpointer data)
   else
     g_assert_cmpstr (where, ==, "file");
 
-  ginkgo_test_assert_refused (json, length, place, event, rule, strcmp (rule, "format") != 0 ? rule : NULL);
+  ginkgo_test_assert_refused (g_bytes_get_data (json, NULL), g_bytes_get_size (json), place, event, rule, strcmp (rule, "format") != 0 ? rule : NULL);
 }
 
 static void

@@ -12,7 +12,6 @@
 #include <unistd.h>
 
 #include "ginkgo-record-json.h"
-#include "ginkgo-test-games.h"
 #include "ginkgo-test-store.h"
 #include "ginkgo-whole-file.h"
 

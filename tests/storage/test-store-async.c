@@ -7,7 +7,6 @@
 #include <string.h>
 #include <utime.h>
 
-#include "ginkgo-test-calls.h"
 #include "ginkgo-test-store.h"
 
 typedef struct

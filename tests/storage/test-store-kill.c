@@ -12,7 +12,6 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-#include "ginkgo-test-calls.h"
 #include "ginkgo-test-store.h"
 #include "ginkgo-test-turn.h"
 

@@ -5,9 +5,7 @@
 
 #include <string.h>
 
-#include "ginkgo-test-games.h"
 #include "ginkgo-test-store.h"
-#include "ginkgo-test-calls.h"
 
 /* Enough games that two importers meet */
 #define N_IMPORTED 100

@@ -10,7 +10,6 @@
 #include <unistd.h>
 
 #include "ginkgo-test-disk.h"
-#include "ginkgo-test-calls.h"
 #include "ginkgo-test-store.h"
 
 static void

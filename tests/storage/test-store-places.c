@@ -9,7 +9,6 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-#include "ginkgo-test-calls.h"
 #include "ginkgo-test-rights.h"
 #include "ginkgo-test-store.h"
 

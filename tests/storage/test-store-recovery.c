@@ -10,7 +10,6 @@
 #include <unistd.h>
 
 #include "ginkgo-store-recovery.h"
-#include "ginkgo-test-calls.h"
 #include "ginkgo-test-store.h"
 
 #define N_GAMES 8

@@ -6,7 +6,6 @@
 #include <sqlite3.h>
 #include <string.h>
 
-#include "ginkgo-test-calls.h"
 #include "ginkgo-test-store.h"
 #include "ginkgo-test-tables.h"
 
@@ -28,7 +27,7 @@ test_play (void)
         {
           GinkgoEvent event;
 
-          ginkgo_test_draw_event (&state, i, position, &event);
+          ginkgo_test_draw_next (&state, i, position, &event);
           ginkgo_state_apply_legal (&state, &event, NULL);
           ginkgo_verified_game_append (game->game, &event);
           ginkgo_test_assert_done (store, ginkgo_store_request_append (game->id, position, &event, 1, &state));

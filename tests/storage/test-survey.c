@@ -4,7 +4,6 @@
  */
 
 #include "ginkgo-schema.h"
-#include "ginkgo-test-calls.h"
 #include "ginkgo-test-store.h"
 
 #define DAY G_TIME_SPAN_DAY

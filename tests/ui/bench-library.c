@@ -23,7 +23,6 @@
 #include "ginkgo-frame-meter.h"
 #include "ginkgo-game-tile.h"
 #include "ginkgo-library-page.h"
-#include "ginkgo-test-store.h"
 #include "ginkgo-window.h"
 
 #define WIDTH  1280
@@ -56,21 +55,11 @@ typedef struct
   GtkEditable *entry;
 } Bench;
 
-typedef struct
-{
-  GtkWidget *window;
-  GType type;
-  gboolean is_painted;
-} Wait;
-
 static void
 open_window (Bench *bench,
              const char *path)
 {
-  g_autoptr (GError) error = NULL;
-
-  bench->store = ginkgo_store_open (path, &error);
-  g_assert_no_error (error);
+  bench->store = ginkgo_test_open_store (path);
   bench->window = ginkgo_window_new (NULL);
   ginkgo_window_set_store (GINKGO_WINDOW (bench->window), bench->store, path, NULL);
   ginkgo_ui_fixture_present (bench->window, WIDTH, HEIGHT);
@@ -85,26 +74,11 @@ close_window (Bench *bench)
 }
 
 static void
-after_paint_cb (GdkFrameClock *clock,
-                Wait *wait)
+show_games (Bench *bench)
 {
-  GtkWidget *widget = ginkgo_ui_fixture_find (wait->window, wait->type, NULL);
-
-  wait->is_painted = widget != NULL && gtk_widget_get_mapped (widget);
-}
-
-static void
-wait_for_paint (GtkWidget *window,
-                GType type)
-{
-  Wait wait = { window, type, FALSE };
-  GdkFrameClock *clock = gtk_widget_get_frame_clock (window);
-  gulong handler = g_signal_connect (clock, "after-paint", G_CALLBACK (after_paint_cb), &wait);
-
-  gdk_frame_clock_request_phase (clock, GDK_FRAME_CLOCK_PHASE_PAINT);
-  while (!wait.is_painted)
-    g_main_context_iteration (NULL, TRUE);
-  g_signal_handler_disconnect (clock, handler);
+  ginkgo_window_show_library (GINKGO_WINDOW (bench->window));
+  gdk_frame_clock_request_phase (gtk_widget_get_frame_clock (bench->window), GDK_FRAME_CLOCK_PHASE_PAINT);
+  ginkgo_frame_meter_wait_for (bench->window, GINKGO_TYPE_GAME_TILE);
 }
 
 static void
@@ -116,8 +90,7 @@ measure_opening (Bench *bench,
   open_window (bench, path);
   ginkgo_bench_begin (time);
   ginkgo_bench_begin (work);
-  ginkgo_window_show_library (GINKGO_WINDOW (bench->window));
-  wait_for_paint (bench->window, GINKGO_TYPE_GAME_TILE);
+  show_games (bench);
   ginkgo_bench_end (time);
   ginkgo_bench_end (work);
   ginkgo_ui_fixture_settle ();
@@ -326,8 +299,7 @@ measure_use (const char *path,
 
   open_window (&bench, path);
   before = get_memory ();
-  ginkgo_window_show_library (GINKGO_WINDOW (bench.window));
-  wait_for_paint (bench.window, GINKGO_TYPE_GAME_TILE);
+  show_games (&bench);
   ginkgo_ui_fixture_wait_until (count_games (&bench) == MANY);
   ginkgo_ui_fixture_settle ();
   open = get_memory ();
@@ -350,14 +322,7 @@ main (int argc,
   ginkgo_ui_fixture_init (&argc, &argv);
   /* Not as the output of a test */
   g_set_print_handler (NULL);
-  if (argc != 2 && argc != 3)
-    {
-      g_printerr ("Usage: %s FOLDER [PHASE]\n", argv[0]);
-      return 2;
-    }
-
-  folder = g_build_filename (argv[1], "bench-XXXXXX", NULL);
-  g_assert_nonnull (g_mkdtemp (folder));
+  folder = ginkgo_bench_make_folder (argc, argv);
   many = g_build_filename (folder, "many.db", NULL);
   few = g_build_filename (folder, "few.db", NULL);
   ginkgo_test_fill_library (many, MANY);
@@ -368,7 +333,7 @@ main (int argc,
     measure_openings (many, few);
   if (argc == 2 || !g_str_equal (argv[2], "opening"))
     measure_use (many, argc == 3 ? argv[2] : NULL);
-  ginkgo_ui_fixture_remove_folder (folder);
+  ginkgo_test_remove_folder (folder);
 
   return 0;
 }

@@ -17,6 +17,7 @@
 #include <math.h>
 
 #include "ginkgo-bench.h"
+#include "ginkgo-frame-meter.h"
 #include "ginkgo-moment.h"
 #include "ginkgo-record-json.h"
 #include "ginkgo-review-page.h"
@@ -27,20 +28,12 @@
 #define HEIGHT 800
 #define N_RUNS 9
 
-#define REVIEW_PAGE "GinkgoReviewPage"
-
 typedef struct
 {
   int n_replays;
   int n_events;
   int n_texts;
 } Counts;
-
-typedef struct
-{
-  GtkWidget *window;
-  gboolean is_painted;
-} Wait;
 
 /* In the UI thread, and in others */
 static Counts ui_counts, other_counts;
@@ -138,27 +131,6 @@ __wrap_json_parser_load_from_data (JsonParser *parser,
 }
 
 static void
-after_paint_cb (GdkFrameClock *clock,
-                Wait *wait)
-{
-  GtkWidget *page = ginkgo_ui_fixture_find (wait->window, g_type_from_name (REVIEW_PAGE), NULL);
-
-  wait->is_painted = page != NULL && gtk_widget_get_mapped (page);
-}
-
-static void
-wait_for_review (GtkWidget *window)
-{
-  Wait wait = { window, FALSE };
-  GdkFrameClock *clock = gtk_widget_get_frame_clock (window);
-  gulong handler = g_signal_connect (clock, "after-paint", G_CALLBACK (after_paint_cb), &wait);
-
-  while (!wait.is_painted)
-    g_main_context_iteration (NULL, TRUE);
-  g_signal_handler_disconnect (clock, handler);
-}
-
-static void
 open_file (GFile *file,
            GinkgoBench *time)
 {
@@ -173,7 +145,7 @@ open_file (GFile *file,
 
   ginkgo_bench_begin (time);
   ginkgo_window_open_files (GINKGO_WINDOW (window), &file, 1);
-  wait_for_review (window);
+  ginkgo_frame_meter_wait_for (window, GINKGO_TYPE_REVIEW_PAGE);
   ginkgo_bench_end (time);
 
   gtk_window_destroy (GTK_WINDOW (window));
@@ -199,7 +171,6 @@ main (int argc,
 
   ginkgo_ui_fixture_init (&argc, &argv);
   ginkgo_ui_fixture_set_animations (FALSE);
-  g_type_ensure (GINKGO_TYPE_REVIEW_PAGE);
   ui_thread = g_thread_self ();
   game = ginkgo_ui_fixture_play_seats (GINKGO_MODE_NORMAL, "pccc", 3, GINKGO_UI_WHOLE_GAME);
   g_assert_true (ginkgo_whole_file_write_line (file, ginkgo_saved_game_to_json (game), NULL, NULL));
@@ -211,7 +182,7 @@ main (int argc,
   print_counts ("UI thread", &ui_counts);
   print_counts ("other threads", &other_counts);
   ginkgo_bench_print (time, NAN);
-  ginkgo_ui_fixture_remove_folder (folder);
+  ginkgo_test_remove_folder (folder);
 
   return 0;
 }

@@ -94,17 +94,15 @@ create_database (const char *folder,
   static const char *const seats[] = { "ccc", "pcc", "pcp" };
   g_autofree char *name = g_strdup_printf ("%u-%u.db", n_games, n_persons);
   g_autofree char *path = g_build_filename (folder, name, NULL);
-  g_autoptr (GError) error = NULL;
-  g_autoptr (GinkgoStore) store = ginkgo_store_open (path, &error);
+  g_autoptr (GinkgoStore) store = ginkgo_test_open_store (path);
 
-  g_assert_no_error (error);
   for (guint i = 0; i < n_games; i++)
     {
       guint n_events = i == 0 ? 60 : i % 2 ? GINKGO_UI_WHOLE_GAME :
                                              i;
       g_autoptr (GinkgoSavedGame) saved = ginkgo_ui_fixture_play_seats (GINKGO_MODE_INTRODUCTORY, seats[n_persons], i, n_events);
 
-      ginkgo_ui_fixture_store (store, saved);
+      ginkgo_test_add_game (store, saved);
     }
 
   ginkgo_store_close (store);
@@ -392,7 +390,7 @@ main (int argc,
       }
   }
 
-  ginkgo_ui_fixture_remove_folder (folder);
+  ginkgo_test_remove_folder (folder);
 
   return 0;
 }

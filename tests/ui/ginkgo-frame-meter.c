@@ -8,6 +8,7 @@
 #include <time.h>
 
 #include "ginkgo-bench.h"
+#include "ginkgo-ui-fixture.h"
 
 /* Frames per second in ginkgo_frame_meter_go_by_frames() */
 #define FRAMES_A_SECOND 60
@@ -22,6 +23,13 @@ typedef struct
   gboolean goes_by_frames;
   gboolean is_over;
 } Run;
+
+typedef struct
+{
+  GtkWidget *window;
+  GType type;
+  gboolean is_painted;
+} Wait;
 
 static gint64
 get_cpu_time (void)
@@ -72,6 +80,28 @@ compare_walls_cb (gconstpointer a,
   gint64 right = ((const GinkgoFrame *) b)->wall;
 
   return (left > right) - (left < right);
+}
+
+static void
+look_for_widget_cb (GdkFrameClock *clock,
+                    Wait *wait)
+{
+  GtkWidget *widget = ginkgo_ui_fixture_find (wait->window, wait->type, NULL);
+
+  wait->is_painted = widget != NULL && gtk_widget_get_mapped (widget);
+}
+
+void
+ginkgo_frame_meter_wait_for (GtkWidget *window,
+                             GType type)
+{
+  Wait wait = { window, type, FALSE };
+  GdkFrameClock *clock = gtk_widget_get_frame_clock (window);
+  gulong handler = g_signal_connect (clock, "after-paint", G_CALLBACK (look_for_widget_cb), &wait);
+
+  while (!wait.is_painted)
+    g_main_context_iteration (NULL, TRUE);
+  g_signal_handler_disconnect (clock, handler);
 }
 
 void

@@ -56,6 +56,10 @@ typedef void (*GinkgoFrameStep) (gpointer data,
 /* A longer gap between frames, in µs, counts as a dropped frame. */
 #define GINKGO_FRAME_GAP 25000
 
+/* Waits until a widget of this type is painted. */
+void ginkgo_frame_meter_wait_for (GtkWidget *window,
+                                  GType type);
+
 void ginkgo_frame_meter_init (GinkgoFrameMeter *self,
                               GtkWidget *window);
 void ginkgo_frame_meter_clear (GinkgoFrameMeter *self);

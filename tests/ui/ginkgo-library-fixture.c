@@ -6,7 +6,6 @@
 #include "ginkgo-library-fixture.h"
 
 #include "ginkgo-library-page.h"
-#include "ginkgo-test-calls.h"
 
 static void
 game_activated_cb (GinkgoLibraryFixture *fixture,
@@ -114,14 +113,6 @@ ginkgo_library_fixture_get_focused (GinkgoLibraryFixture *fixture)
   GtkWidget *tile = widget ? gtk_widget_get_first_child (widget) : NULL;
 
   return GINKGO_IS_GAME_TILE (tile) ? ginkgo_library_game_get_name (ginkgo_game_tile_get_game (GINKGO_GAME_TILE (tile)), 0) : NULL;
-}
-
-guint
-ginkgo_library_fixture_count_stored (GinkgoLibraryFixture *fixture)
-{
-  g_autoptr (GPtrArray) games = ginkgo_test_store_list (fixture->store, GINKGO_LIST_ALL, 0, NULL);
-
-  return games->len;
 }
 
 AdwStatusPage *

@@ -34,5 +34,4 @@ GtkWidget *ginkgo_library_fixture_find_tile (GtkWidget *root,
 void ginkgo_library_fixture_focus (GinkgoLibraryFixture *fixture,
                                    const char *player);
 const char *ginkgo_library_fixture_get_focused (GinkgoLibraryFixture *fixture);
-guint ginkgo_library_fixture_count_stored (GinkgoLibraryFixture *fixture);
 AdwStatusPage *ginkgo_library_fixture_get_status (GinkgoLibraryFixture *fixture);

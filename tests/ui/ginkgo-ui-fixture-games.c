@@ -7,28 +7,8 @@
 
 #include <string.h>
 
-#include "ginkgo-random.h"
-#include "ginkgo-test-calls.h"
-
 /* Upper bound for any game */
 #define MOST_EVENTS 1000
-
-/* Plays at random: any game will do. */
-static void
-play_event (GinkgoVerifiedGame *game,
-            GinkgoState *state,
-            GinkgoRandom *random)
-{
-  GinkgoEvent event = { 0 };
-
-  if (ginkgo_state_awaits_chance (state))
-    ginkgo_state_draw_chance (state, random, &event.chance);
-  else
-    ginkgo_state_draw_decision (state, random, &event.decision);
-
-  ginkgo_state_apply_legal (state, &event, NULL);
-  ginkgo_verified_game_append (game, &event);
-}
 
 /* Returns the game after @n_events events, or GINKGO_UI_WHOLE_GAME. */
 GinkgoSavedGame *
@@ -36,20 +16,12 @@ ginkgo_ui_fixture_play (const GinkgoNewGame *new_game,
                         guint n_events)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (GinkgoSavedGame) saved = ginkgo_new_game_create (new_game, &error);
-  GinkgoRandom random;
-  GinkgoState state;
+  GinkgoSavedGame *saved = ginkgo_new_game_create (new_game, &error);
 
   g_assert_no_error (error);
-  ginkgo_random_init (&random, new_game->seed, 1);
-  ginkgo_state_init (&state, &saved->record->setup, NULL);
-  for (guint i = 0; i < n_events && !ginkgo_state_is_over (&state); i++)
-    play_event (saved->game, &state, &random);
+  ginkgo_test_play_saved (saved, new_game->seed, 1, n_events);
 
-  saved->position = ginkgo_record_get_length (saved->record);
-  saved->finished = ginkgo_state_is_over (&state);
-
-  return g_steal_pointer (&saved);
+  return saved;
 }
 
 /* Returns a game of Ada, Orla and Pim. Each letter is a seat: p for a person, c for a computer
@@ -179,30 +151,15 @@ ginkgo_ui_fixture_make_folder (void)
   return folder;
 }
 
-/* Adds the game unchanged. */
-void
-ginkgo_ui_fixture_store (GinkgoStore *store,
-                         GinkgoSavedGame *saved)
-{
-  g_autoptr (GError) error = NULL;
-
-  ginkgo_test_store_add (store, saved, &error);
-  g_assert_no_error (error);
-}
-
 GinkgoStore *
 ginkgo_ui_fixture_open_store (char **folder)
 {
-  g_autoptr (GError) error = NULL;
   g_autofree char *path = NULL;
-  GinkgoStore *store;
 
   *folder = ginkgo_ui_fixture_make_folder ();
   path = g_build_filename (*folder, "games.db", NULL);
-  store = ginkgo_store_open (path, &error);
-  g_assert_no_error (error);
 
-  return store;
+  return ginkgo_test_open_store (path);
 }
 
 /* Removes the store, which has no other owner, and its folder. Frees both. */
@@ -212,7 +169,7 @@ ginkgo_ui_fixture_close_store (GinkgoStore *store,
 {
   ginkgo_store_close (store);
   g_assert_finalize_object (store);
-  ginkgo_ui_fixture_remove_folder (folder);
+  ginkgo_test_remove_folder (folder);
   g_free (folder);
 }
 
@@ -243,7 +200,7 @@ ginkgo_ui_fixture_add_game (GinkgoStore *store,
   g_autoptr (GinkgoSavedGame) saved = ginkgo_ui_fixture_play (&new_game, n_events);
 
   saved->name = g_strdup (name);
-  ginkgo_ui_fixture_store (store, saved);
+  ginkgo_test_add_game (store, saved);
   /* Makes the next game newer. */
   g_usleep (2000);
 

@@ -5,7 +5,6 @@
 
 #include "ginkgo-ui-fixture.h"
 
-#include <glib/gstdio.h>
 #include <string.h>
 
 #include "ginkgo-contrast-style.h"
@@ -472,20 +471,4 @@ ginkgo_ui_fixture_is_recent (const char *text)
   g_autoptr (GDateTime) now = g_date_time_new_now_local ();
 
   return strstr (text, " today at ") || (g_date_time_get_hour (now) == 0 && strstr (text, " yesterday at "));
-}
-
-void
-ginkgo_ui_fixture_remove_folder (const char *path)
-{
-  g_autoptr (GDir) dir = g_dir_open (path, 0, NULL);
-  const char *name;
-
-  while ((name = g_dir_read_name (dir)) != NULL)
-    {
-      g_autofree char *child = g_build_filename (path, name, NULL);
-
-      g_unlink (child);
-    }
-
-  g_rmdir (path);
 }

@@ -10,6 +10,7 @@
 #include "ginkgo-game.h"
 #include "ginkgo-library.h"
 #include "ginkgo-new-game.h"
+#include "ginkgo-test-store.h"
 
 #define GINKGO_UI_WHOLE_GAME G_MAXUINT
 
@@ -69,7 +70,6 @@ void ginkgo_ui_fixture_rest (void);
 void ginkgo_ui_fixture_settle (void);
 gboolean ginkgo_ui_fixture_has_frame_soon (GtkWidget *window);
 gboolean ginkgo_ui_fixture_is_recent (const char *text);
-void ginkgo_ui_fixture_remove_folder (const char *path);
 void ginkgo_ui_fixture_close (GtkWidget *window,
                               gpointer object);
 void ginkgo_ui_fixture_count_cb (guint *count);
@@ -100,8 +100,6 @@ gboolean ginkgo_ui_fixture_press (GtkWidget *widget,
 void ginkgo_ui_fixture_click (GtkWidget *root,
                               const char *label);
 char *ginkgo_ui_fixture_make_folder (void);
-void ginkgo_ui_fixture_store (GinkgoStore *store,
-                              GinkgoSavedGame *saved);
 GinkgoStore *ginkgo_ui_fixture_open_store (char **folder);
 void ginkgo_ui_fixture_close_store (GinkgoStore *store,
                                     char *folder);

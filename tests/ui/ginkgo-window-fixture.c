@@ -7,7 +7,6 @@
 
 #include "ginkgo-game-card.h"
 #include "ginkgo-new-game-page.h"
-#include "ginkgo-test-calls.h"
 
 /* Neither wide nor narrow */
 #define WIDTH  1000
@@ -82,7 +81,7 @@ ginkgo_window_fixture_tear_down (GinkgoWindowFixture *fixture)
     {
       ginkgo_keeper_close (fixture->keeper);
       g_assert_finalize_object (fixture->keeper);
-      ginkgo_ui_fixture_remove_folder (fixture->folder);
+      ginkgo_test_remove_folder (fixture->folder);
       g_free (fixture->folder);
     }
   else
@@ -98,20 +97,9 @@ ginkgo_window_fixture_add_game (GinkgoWindowFixture *fixture,
 {
   g_autoptr (GinkgoSavedGame) saved = ginkgo_ui_fixture_play_seats (GINKGO_MODE_INTRODUCTORY, "pp", 7, n_events);
 
-  ginkgo_ui_fixture_store (fixture->store, saved);
+  ginkgo_test_add_game (fixture->store, saved);
 
   return saved->id;
-}
-
-guint
-ginkgo_window_fixture_count_games (GinkgoWindowFixture *fixture)
-{
-  g_autoptr (GError) error = NULL;
-  g_autoptr (GPtrArray) games = ginkgo_test_store_list (fixture->store, GINKGO_LIST_ALL, 0, &error);
-
-  g_assert_no_error (error);
-
-  return games->len;
 }
 
 void

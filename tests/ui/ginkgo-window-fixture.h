@@ -46,7 +46,6 @@ void ginkgo_window_fixture_close_window (GinkgoWindowFixture *fixture);
 
 gint64 ginkgo_window_fixture_add_game (GinkgoWindowFixture *fixture,
                                        guint n_events);
-guint ginkgo_window_fixture_count_games (GinkgoWindowFixture *fixture);
 void ginkgo_window_fixture_show_game (GinkgoWindowFixture *fixture,
                                       GinkgoMode mode,
                                       guint n_events);

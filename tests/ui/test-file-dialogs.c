@@ -7,7 +7,6 @@
 
 #include "ginkgo-access-walker.h"
 #include "ginkgo-chooser-robot.h"
-#include "ginkgo-test-calls.h"
 #include "ginkgo-window-fixture.h"
 
 #include "ginkgo-import-dialog.h"
@@ -68,7 +67,7 @@ set_up (GinkgoWindowFixture *fixture,
 
   files_folder = ginkgo_ui_fixture_make_folder ();
   ginkgo_window_fixture_open_store (fixture);
-  g_assert_true (ginkgo_test_store_add (fixture->store, saved, &error));
+  ginkgo_test_add_game (fixture->store, saved);
   played = ginkgo_game_new (saved, fixture->store, &error);
   g_assert_no_error (error);
 
@@ -86,7 +85,7 @@ tear_down (GinkgoWindowFixture *fixture)
   g_assert_finalize_object (played);
   ginkgo_ui_fixture_close_store (fixture->store, fixture->folder);
   g_free (fixture->path);
-  ginkgo_ui_fixture_remove_folder (files_folder);
+  ginkgo_test_remove_folder (files_folder);
   g_free (files_folder);
 }
 
@@ -100,10 +99,8 @@ static void
 write_file (const char *name)
 {
   g_autofree char *path = get_path (name);
-  g_autoptr (GError) error = NULL;
 
-  g_file_set_contents (path, BEFORE, -1, &error);
-  g_assert_no_error (error);
+  ginkgo_test_write_text (path, BEFORE);
 }
 
 static void
@@ -124,11 +121,8 @@ assert_begins (const char *name,
                const char *beginning)
 {
   g_autofree char *path = get_path (name);
-  g_autofree char *contents = NULL;
-  g_autoptr (GError) error = NULL;
+  g_autofree char *contents = ginkgo_test_read_text (path);
 
-  g_file_get_contents (path, &contents, NULL, &error);
-  g_assert_no_error (error);
   g_assert_true (g_str_has_prefix (contents, beginning));
 }
 
@@ -374,7 +368,7 @@ test_open_several (GinkgoWindowFixture *fixture)
   ginkgo_window_fixture_wait_for_text (fixture, "3 Games Imported");
   g_assert_true (GINKGO_IS_IMPORT_DIALOG (ginkgo_window_fixture_get_dialog (fixture)));
   g_assert_true (ginkgo_ui_fixture_has_text (fixture->window, "1 file could not be read."));
-  g_assert_cmpuint (ginkgo_window_fixture_count_games (fixture), ==, 4);
+  g_assert_cmpuint (ginkgo_test_count_games (fixture->store, GINKGO_LIST_ALL), ==, 4);
 }
 
 static void
@@ -386,7 +380,7 @@ test_open_cancelled (GinkgoWindowFixture *fixture)
   ginkgo_ui_fixture_settle ();
   g_assert_null (ginkgo_window_fixture_get_dialog (fixture));
   g_assert_null (ginkgo_window_fixture_get_game (fixture));
-  g_assert_cmpuint (ginkgo_window_fixture_count_games (fixture), ==, 1);
+  g_assert_cmpuint (ginkgo_test_count_games (fixture->store, GINKGO_LIST_ALL), ==, 1);
 }
 
 typedef void (*Test) (GinkgoWindowFixture *fixture,
@@ -429,7 +423,7 @@ main (int argc,
   ginkgo_ui_fixture_add_test ("/ui/file-dialogs/open/cancelled", GinkgoWindowFixture, NULL, set_up, test_open_cancelled, tear_down);
 
   status = g_test_run ();
-  ginkgo_ui_fixture_remove_folder (recent_files);
+  ginkgo_test_remove_folder (recent_files);
 
   return status;
 }

@@ -144,7 +144,7 @@ tear_down (Fixture *fixture)
     g_dbus_connection_unregister_object (fixture->bus, fixture->object_id);
   g_dbus_connection_close_sync (fixture->bus, NULL, NULL);
   g_object_unref (fixture->bus);
-  ginkgo_ui_fixture_remove_folder (fixture->folder);
+  ginkgo_test_remove_folder (fixture->folder);
   g_free (fixture->folder);
 }
 

@@ -63,11 +63,9 @@ add_bad (GinkgoWindowFixture *fixture,
          const char *name)
 {
   GFile *file = get_file (fixture, name);
-  g_autoptr (GError) error = NULL;
 
   g_ptr_array_add (files, file);
-  g_file_set_contents (g_file_peek_path (file), "no game", -1, &error);
-  g_assert_no_error (error);
+  ginkgo_test_write_text (g_file_peek_path (file), "no game");
 }
 
 static void
@@ -90,7 +88,7 @@ test_open_one (GinkgoWindowFixture *fixture)
   g_assert_null (ginkgo_window_fixture_get_dialog (fixture));
   g_assert_cmpint (ginkgo_game_get_id (game), >, 0);
   g_assert_true (ginkgo_window_fixture_is_enabled (fixture, "win.save-as"));
-  g_assert_cmpuint (ginkgo_window_fixture_count_games (fixture), ==, 1);
+  g_assert_cmpuint (ginkgo_test_count_games (fixture->store, GINKGO_LIST_ALL), ==, 1);
 
   ginkgo_window_fixture_go_back (fixture);
   g_assert_false (ginkgo_window_fixture_is_enabled (fixture, "win.save-as"));
@@ -98,7 +96,7 @@ test_open_one (GinkgoWindowFixture *fixture)
   /* The same file again is the same game. */
   begin_opening (fixture);
   ginkgo_window_fixture_wait_for_game (fixture);
-  g_assert_cmpuint (ginkgo_window_fixture_count_games (fixture), ==, 1);
+  g_assert_cmpuint (ginkgo_test_count_games (fixture->store, GINKGO_LIST_ALL), ==, 1);
 }
 
 /* A finished game opens for review. */
@@ -109,7 +107,7 @@ test_open_finished (GinkgoWindowFixture *fixture)
   begin_opening (fixture);
   ginkgo_window_fixture_wait_for_page (fixture, GINKGO_TYPE_REVIEW_PAGE);
   g_assert_null (ginkgo_window_fixture_get_dialog (fixture));
-  g_assert_cmpuint (ginkgo_window_fixture_count_games (fixture), ==, 1);
+  g_assert_cmpuint (ginkgo_test_count_games (fixture->store, GINKGO_LIST_ALL), ==, 1);
   g_assert_cmpint (ginkgo_window_get_reviewed (GINKGO_WINDOW (fixture->window)), ==, 1);
   g_assert_null (ginkgo_window_fixture_get_game (fixture));
   g_assert_true (ginkgo_window_fixture_is_enabled (fixture, "win.save-as"));
@@ -125,7 +123,7 @@ test_open_bad (GinkgoWindowFixture *fixture)
   ginkgo_access_walker_check (fixture->window, "a bad file");
   ginkgo_window_fixture_answer (fixture, "_Close");
   g_assert_null (ginkgo_window_fixture_get_dialog (fixture));
-  g_assert_cmpuint (ginkgo_window_fixture_count_games (fixture), ==, 0);
+  g_assert_cmpuint (ginkgo_test_count_games (fixture->store, GINKGO_LIST_ALL), ==, 0);
 }
 
 static GtkWidget *
@@ -160,7 +158,7 @@ test_open_many (GinkgoWindowFixture *fixture)
   g_assert_true (ginkgo_ui_fixture_has_text (fixture->window, "2 files could not be read. 1 game was there already."));
   g_assert_true (ginkgo_ui_fixture_has_text (fixture->window, "This file is not there. Look where it has gone."));
   g_assert_cmpuint (ginkgo_access_walker_check (fixture->window, "import"), >=, 6);
-  g_assert_cmpuint (ginkgo_window_fixture_count_games (fixture), ==, 2);
+  g_assert_cmpuint (ginkgo_test_count_games (fixture->store, GINKGO_LIST_ALL), ==, 2);
 
   /* Faulty files come first. Screen readers notice them, too. */
   row = gtk_widget_get_parent (find_row (fixture, hostile));
@@ -202,7 +200,7 @@ test_open_meanwhile (GinkgoWindowFixture *fixture)
   add_game (fixture, "two.ginkgo", 5, 20);
   begin_opening (fixture);
   ginkgo_window_fixture_wait_for_game (fixture);
-  g_assert_cmpuint (ginkgo_window_fixture_count_games (fixture), ==, 2);
+  g_assert_cmpuint (ginkgo_test_count_games (fixture->store, GINKGO_LIST_ALL), ==, 2);
 }
 
 static void

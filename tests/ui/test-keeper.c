@@ -16,7 +16,6 @@
 #include "ginkgo-review-page.h"
 #include "ginkgo-statistics-page.h"
 #include "ginkgo-table-page.h"
-#include "ginkgo-test-calls.h"
 #include "ginkgo-test-rights.h"
 
 #define PAGE_SIZE 4096
@@ -46,10 +45,9 @@ backed_up_cb (GObject *source,
 static void
 make_backup (GinkgoWindowFixture *fixture)
 {
-  g_autoptr (GinkgoStore) store = ginkgo_store_open (fixture->path, NULL);
+  g_autoptr (GinkgoStore) store = ginkgo_test_open_store (fixture->path);
   gboolean is_done = FALSE;
 
-  g_assert_nonnull (store);
   ginkgo_store_back_up_async (store, backed_up_cb, &is_done);
   ginkgo_ui_fixture_wait_until (is_done);
 }
@@ -57,15 +55,13 @@ make_backup (GinkgoWindowFixture *fixture)
 static void
 make_games (GinkgoWindowFixture *fixture)
 {
-  g_autoptr (GError) error = NULL;
-  g_autoptr (GinkgoStore) store = ginkgo_store_open (fixture->path, &error);
+  g_autoptr (GinkgoStore) store = ginkgo_test_open_store (fixture->path);
 
-  g_assert_no_error (error);
   for (guint i = 0; i < N_GAMES; i++)
     {
       g_autoptr (GinkgoSavedGame) saved = ginkgo_ui_fixture_play_seats (GINKGO_MODE_NORMAL, "pp", i, i == 0 ? GINKGO_UI_WHOLE_GAME : 60);
 
-      g_assert_true (ginkgo_test_store_add (store, saved, &error));
+      ginkgo_test_add_game (store, saved);
     }
 }
 
@@ -75,16 +71,13 @@ damage (GinkgoWindowFixture *fixture,
         gsize from,
         gsize length)
 {
-  g_autofree char *bytes = NULL;
-  g_autoptr (GError) error = NULL;
+  g_autoptr (GBytes) database = ginkgo_test_read_file (fixture->path);
   gsize size;
+  g_autofree char *bytes = g_bytes_unref_to_data (g_steal_pointer (&database), &size);
 
-  g_file_get_contents (fixture->path, &bytes, &size, &error);
-  g_assert_no_error (error);
   g_assert_cmpuint (from + length, <=, size);
   memset (bytes + from, 0, length);
-  g_file_set_contents (fixture->path, bytes, (gssize) size, &error);
-  g_assert_no_error (error);
+  ginkgo_test_write_file (fixture->path, bytes, size);
 }
 
 static gboolean
@@ -193,14 +186,11 @@ assert_goes_on (GinkgoWindowFixture *fixture,
 {
   g_autoptr (GinkgoStore) store = NULL;
   g_autoptr (GinkgoSavedGame) saved = NULL;
-  g_autoptr (GError) error = NULL;
 
   ginkgo_ui_fixture_wait_until (!ginkgo_game_get_busy (game));
   g_assert_false (ginkgo_game_get_can_retry (game));
-  store = ginkgo_store_open (fixture->path, &error);
-  g_assert_no_error (error);
-  saved = ginkgo_test_store_load (store, ginkgo_game_get_id (game), &error);
-  g_assert_no_error (error);
+  store = ginkgo_test_open_store (fixture->path);
+  saved = ginkgo_test_load_game (store, ginkgo_game_get_id (game));
   g_assert_cmpuint (saved->position, ==, ginkgo_game_get_position (game));
 }
 

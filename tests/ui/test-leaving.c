@@ -7,7 +7,6 @@
  * and nothing is lost before the answer. */
 
 #include "ginkgo-chooser-robot.h"
-#include "ginkgo-test-calls.h"
 #include "ginkgo-window-fixture.h"
 
 #include <glib/gstdio.h>
@@ -15,7 +14,6 @@
 #include "ginkgo-game-card.h"
 #include "ginkgo-table-page.h"
 #include "ginkgo-test-disk.h"
-#include "ginkgo-test-games.h"
 
 /* Width at which the title shows everything */
 #define WIDE 1280
@@ -34,21 +32,12 @@ allow_saving (GinkgoWindowFixture *fixture)
 static GinkgoSavedGame *
 load_only (GinkgoWindowFixture *fixture)
 {
-  g_autoptr (GError) error = NULL;
-  g_autoptr (GinkgoStore) store = ginkgo_store_open (fixture->path, &error);
-  g_autoptr (GPtrArray) games = NULL;
-  const GinkgoGameSummary *summary;
-  GinkgoSavedGame *game;
+  g_autoptr (GinkgoStore) store = ginkgo_test_open_store (fixture->path);
+  g_autoptr (GPtrArray) games = ginkgo_test_list (store, GINKGO_LIST_ALL);
 
-  g_assert_no_error (error);
-  games = ginkgo_test_store_list (store, GINKGO_LIST_ALL, 0, &error);
-  g_assert_no_error (error);
   g_assert_cmpuint (games->len, ==, 1);
-  summary = g_ptr_array_index (games, 0);
-  game = ginkgo_test_store_load (store, summary->id, &error);
-  g_assert_no_error (error);
 
-  return game;
+  return ginkgo_test_load_game (store, ((GinkgoGameSummary *) games->pdata[0])->id);
 }
 
 static const char *

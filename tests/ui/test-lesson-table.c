@@ -42,7 +42,7 @@ set_up (GinkgoWindowFixture *fixture,
 static void
 tear_down (GinkgoWindowFixture *fixture)
 {
-  g_assert_cmpuint (ginkgo_window_fixture_count_games (fixture), ==, 0);
+  g_assert_cmpuint (ginkgo_test_count_games (fixture->store, GINKGO_LIST_ALL), ==, 0);
   ginkgo_window_fixture_tear_down (fixture);
   g_clear_pointer (&announced, g_ptr_array_unref);
 }

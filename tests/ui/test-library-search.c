@@ -177,7 +177,7 @@ test_filter_result (GinkgoLibraryFixture *fixture)
     {
       g_autoptr (GinkgoSavedGame) saved = ginkgo_ui_fixture_play_seats (GINKGO_MODE_NORMAL, "pc", seed, GINKGO_UI_WHOLE_GAME);
 
-      ginkgo_ui_fixture_store (fixture->store, saved);
+      ginkgo_test_add_game (fixture->store, saved);
     }
   ginkgo_library_fixture_refresh (fixture);
   for (guint winner = 0; winner < 2; winner++)

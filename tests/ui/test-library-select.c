@@ -13,8 +13,6 @@
 #include "ginkgo-library-page.h"
 #include "ginkgo-pointer.h"
 #include "ginkgo-save-games.h"
-#include "ginkgo-test-games.h"
-#include "ginkgo-test-calls.h"
 
 /* Newest first */
 static const char *const players[] = { "Ada", "Bea", "Cleo", "Dora", "Elif" };
@@ -216,7 +214,7 @@ test_delete (GinkgoLibraryFixture *fixture)
   g_assert_true (ginkgo_ui_fixture_has_text (fixture->page, "2 games deleted"));
   g_assert_null (ginkgo_library_fixture_find_tile (fixture->page, "Bea"));
   ginkgo_keyboard_wait_for_focus (find_item (fixture, "Cleo"));
-  g_assert_cmpuint (ginkgo_library_fixture_count_stored (fixture), ==, N_GAMES);
+  g_assert_cmpuint (ginkgo_test_count_games (fixture->store, GINKGO_LIST_ALL), ==, N_GAMES);
 
   ginkgo_ui_fixture_click (fixture->page, "_Undo");
   g_assert_cmpuint (g_list_model_get_n_items (get_games (fixture)), ==, N_GAMES);
@@ -225,7 +223,7 @@ test_delete (GinkgoLibraryFixture *fixture)
   g_assert_true (gtk_widget_activate_action (fixture->page, "library.select-all", NULL));
   g_assert_true (gtk_widget_activate_action (fixture->page, "library.delete-selected", NULL));
   g_signal_emit_by_name (fixture->page, "hidden");
-  g_assert_cmpuint (ginkgo_library_fixture_count_stored (fixture), ==, 0);
+  g_assert_cmpuint (ginkgo_test_count_games (fixture->store, GINKGO_LIST_ALL), ==, 0);
 }
 
 /* Search results limit the selection: nothing happens to hidden games. */
@@ -314,8 +312,7 @@ check_folder_title (GinkgoLibraryFixture *fixture,
 
 /* The file of a running game reveals hidden information. */
 static void
-test_save_warning (GinkgoLibraryFixture *fixture,
-                   gconstpointer user_data)
+test_save_warning (GinkgoLibraryFixture *fixture)
 {
   ginkgo_ui_fixture_add_game (fixture->store, GINKGO_MODE_NORMAL, "Zoë", "Orla", NULL, GINKGO_UI_WHOLE_GAME);
   ginkgo_library_fixture_refresh (fixture);
@@ -351,7 +348,7 @@ test_save (GinkgoLibraryFixture *fixture)
   second = read_game (folder, "Match (2).ginkgo");
   g_assert_cmpuint (first->position, ==, 20);
   g_assert_cmpuint (second->position, ==, 10);
-  ginkgo_ui_fixture_remove_folder (path);
+  ginkgo_test_remove_folder (path);
 }
 
 /* A missing game is reported and does not stop the others. */
@@ -366,7 +363,7 @@ test_save_some (GinkgoLibraryFixture *fixture)
   g_assert_true (ginkgo_test_store_remove (fixture->store, g_array_index (ids, gint64, 1), NULL));
   save (fixture, ids, folder);
   ginkgo_ui_fixture_wait_until (ginkgo_ui_fixture_has_text (fixture->window, "Games saved: 4 of 5.\n\nThis game is no longer there."));
-  ginkgo_ui_fixture_remove_folder (path);
+  ginkgo_test_remove_folder (path);
 
   adw_dialog_force_close (adw_window_get_visible_dialog (ADW_WINDOW (fixture->window)));
   ginkgo_ui_fixture_settle ();

@@ -11,6 +11,7 @@
 #include "ginkgo-ui-fixture.h"
 
 #include "ginkgo-preview.h"
+#include "ginkgo-test-invariants.h"
 #include "ginkgo-text.h"
 
 #define GAMES_PER_KIND 100
@@ -130,10 +131,7 @@ apply_next (GinkgoState *state,
 {
   GinkgoEvent event;
 
-  if (ginkgo_state_awaits_chance (state))
-    ginkgo_state_draw_chance (state, random, &event.chance);
-  else
-    ginkgo_state_draw_decision (state, random, &event.decision);
+  ginkgo_test_draw_event (state, random, &event);
   ginkgo_state_apply_legal (state, &event, effects);
 }
 

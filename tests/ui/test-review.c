@@ -16,7 +16,6 @@
 #include "ginkgo-seat-row.h"
 #include "ginkgo-settings.h"
 #include "ginkgo-test-exchange.h"
-#include "ginkgo-test-games.h"
 #include "ginkgo-window.h"
 
 #define SEED 7
@@ -49,8 +48,7 @@ set_up (Fixture *fixture,
 }
 
 static void
-tear_down (Fixture *fixture,
-           gconstpointer data)
+tear_down (Fixture *fixture)
 {
   ginkgo_ui_fixture_close (fixture->window, fixture->page);
   g_assert_finalize_object (fixture->review);
@@ -363,8 +361,8 @@ test_secrets (gconstpointer data)
       g_assert_cmpstr (texts_a->str, ==, texts_b->str);
     }
 
-  tear_down (&a, NULL);
-  tear_down (&b, NULL);
+  tear_down (&a);
+  tear_down (&b);
 }
 
 static guint
@@ -403,7 +401,7 @@ test_hands (void)
       ginkgo_review_set_step (fixture.review, ginkgo_review_get_round_start (fixture.review, 1));
       g_assert_cmpuint (count_face_up (fixture.page), ==, cases[i].n_hands * GINKGO_HAND_SIZE);
       g_assert_cmpint (ginkgo_ui_fixture_has_text (fixture.page, "4 cards face down"), ==, cases[i].n_hands < 3);
-      tear_down (&fixture, NULL);
+      tear_down (&fixture);
     }
 }
 
@@ -529,7 +527,7 @@ test_layouts (void)
       g_assert_cmpstr (layout, ==, cases[i].layout);
       g_assert_true (gtk_widget_get_mapped (find (&fixture, GINKGO_TYPE_CITY_VIEW)));
       g_assert_cmpint (gtk_widget_get_mapped (find (&fixture, GINKGO_TYPE_LOG_VIEW)) || gtk_widget_get_mapped (find (&fixture, GINKGO_TYPE_HOLDINGS)), ==, !g_str_equal (layout, "short"));
-      tear_down (&fixture, NULL);
+      tear_down (&fixture);
     }
 }
 

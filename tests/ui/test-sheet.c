@@ -20,7 +20,6 @@
 #include "ginkgo-sheet-flow.h"
 #include "ginkgo-test-disk.h"
 #include "ginkgo-test-exchange.h"
-#include "ginkgo-test-games.h"
 #include "ginkgo-view.h"
 #include "ginkgo-whole-file.h"
 
@@ -375,7 +374,7 @@ set_up (Fixture *fixture)
 static void
 tear_down (Fixture *fixture)
 {
-  ginkgo_ui_fixture_remove_folder (fixture->folder);
+  ginkgo_test_remove_folder (fixture->folder);
   g_clear_error (&fixture->error);
   g_assert_finalize_object (fixture->game);
   g_free (fixture->folder);
@@ -415,11 +414,9 @@ check_saved (Fixture *fixture,
 {
   g_autofree char *path = save (fixture, name);
   g_autofree char *contents = NULL;
-  g_autoptr (GError) error = NULL;
 
   g_assert_no_error (fixture->error);
-  g_file_get_contents (path, &contents, NULL, &error);
-  g_assert_no_error (error);
+  contents = ginkgo_test_read_text (path);
   g_assert_true (g_str_has_prefix (contents, beginning));
 }
 
@@ -466,26 +463,18 @@ test_no_room (Fixture *fixture)
 {
   g_autofree char *path = g_build_filename (fixture->folder, "sheet.pdf", NULL);
   g_autofree char *contents = NULL;
-  g_autoptr (GError) error = NULL;
-  g_autoptr (GDir) dir = NULL;
 
-  g_file_set_contents (path, "before", -1, &error);
-  g_assert_no_error (error);
-
+  ginkgo_test_write_text (path, "before");
   ginkgo_test_fill_disk (4096);
   g_free (save (fixture, "sheet.pdf"));
   ginkgo_test_free_disk ();
 
   g_assert_nonnull (fixture->error);
-  g_file_get_contents (path, &contents, NULL, &error);
-  g_assert_no_error (error);
+  contents = ginkgo_test_read_text (path);
   g_assert_cmpstr (contents, ==, "before");
 
   /* No temporary file remains. */
-  dir = g_dir_open (fixture->folder, 0, &error);
-  g_assert_no_error (error);
-  g_assert_cmpstr (g_dir_read_name (dir), ==, "sheet.pdf");
-  g_assert_null (g_dir_read_name (dir));
+  g_assert_cmpuint (ginkgo_test_count_files_in (fixture->folder), ==, 1);
 }
 
 /* Text found by a PDF reader, if one is installed. */

@@ -3,26 +3,15 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "ginkgo-ui-fixture.h"
+#include "ginkgo-library-fixture.h"
 
 #include "ginkgo-city-picture.h"
 #include "ginkgo-game-card.h"
 #include "ginkgo-game-row.h"
-#include "ginkgo-library.h"
 #include "ginkgo-start-page.h"
-#include "ginkgo-test-calls.h"
-
-typedef struct
-{
-  char *folder;
-  GinkgoStore *store;
-  GinkgoLibrary *library;
-  GtkWidget *page;
-  GtkWidget *window;
-} Fixture;
 
 static void
-set_up (Fixture *fixture)
+set_up (GinkgoLibraryFixture *fixture)
 {
   fixture->store = ginkgo_ui_fixture_open_store (&fixture->folder);
   fixture->library = ginkgo_library_new (fixture->store, GINKGO_LIST_RUNNING, 32);
@@ -31,16 +20,8 @@ set_up (Fixture *fixture)
   fixture->window = ginkgo_ui_fixture_present (fixture->page, 360, 640);
 }
 
-static void
-tear_down (Fixture *fixture)
-{
-  ginkgo_ui_fixture_close (fixture->window, fixture->page);
-  ginkgo_ui_fixture_finish_library (fixture->library);
-  ginkgo_ui_fixture_close_store (fixture->store, fixture->folder);
-}
-
 static gint64
-add_game (Fixture *fixture,
+add_game (GinkgoLibraryFixture *fixture,
           const char *first,
           const char *second,
           guint n_events)
@@ -49,46 +30,35 @@ add_game (Fixture *fixture,
 }
 
 static void
-refresh (Fixture *fixture)
+refresh (GinkgoLibraryFixture *fixture)
 {
   ginkgo_start_page_refresh (GINKGO_START_PAGE (fixture->page));
   ginkgo_ui_fixture_settle ();
 }
 
 static GtkWidget *
-find_row (Fixture *fixture,
+find_row (GinkgoLibraryFixture *fixture,
           const char *title)
 {
   return ginkgo_ui_fixture_find (fixture->page, GINKGO_TYPE_GAME_ROW, title);
 }
 
 static GtkWidget *
-find_card (Fixture *fixture)
+find_card (GinkgoLibraryFixture *fixture)
 {
   return ginkgo_ui_fixture_find (fixture->page, GINKGO_TYPE_GAME_CARD, NULL);
 }
 
 static void
-assert_card_shows (Fixture *fixture,
+assert_card_shows (GinkgoLibraryFixture *fixture,
                    const char *players)
 {
   g_assert_true (gtk_widget_get_mapped (find_card (fixture)));
   g_assert_nonnull (ginkgo_ui_fixture_find (find_card (fixture), GTK_TYPE_LABEL, players));
 }
 
-static guint
-count_stored (Fixture *fixture)
-{
-  g_autoptr (GError) error = NULL;
-  g_autoptr (GPtrArray) games = ginkgo_test_store_list (fixture->store, GINKGO_LIST_RUNNING, 100, &error);
-
-  g_assert_no_error (error);
-
-  return games->len;
-}
-
 static void
-click_remove (Fixture *fixture,
+click_remove (GinkgoLibraryFixture *fixture,
               const char *title)
 {
   g_signal_emit_by_name (ginkgo_ui_fixture_find (find_row (fixture, title), GTK_TYPE_BUTTON, NULL), "clicked");
@@ -96,7 +66,7 @@ click_remove (Fixture *fixture,
 }
 
 static void
-click_card_remove (Fixture *fixture)
+click_card_remove (GinkgoLibraryFixture *fixture)
 {
   GtkWidget *button = ginkgo_ui_fixture_find (find_card (fixture), GTK_TYPE_BUTTON, NULL);
 
@@ -105,7 +75,7 @@ click_card_remove (Fixture *fixture)
 }
 
 static void
-test_empty (Fixture *fixture)
+test_empty (GinkgoLibraryFixture *fixture)
 {
   GtkWidget *button = ginkgo_ui_fixture_find (fixture->page, GTK_TYPE_BUTTON, "_New Game…");
 
@@ -115,7 +85,7 @@ test_empty (Fixture *fixture)
 }
 
 static void
-test_games (Fixture *fixture)
+test_games (GinkgoLibraryFixture *fixture)
 {
   GtkWidget *list;
   GtkWidget *row;
@@ -153,7 +123,7 @@ test_games (Fixture *fixture)
 
 /* The first frame waits for neither the rows nor a record, and nothing moves when they arrive. */
 static void
-test_first_frame (Fixture *fixture)
+test_first_frame (GinkgoLibraryFixture *fixture)
 {
   GtkWidget *page = g_object_new (GINKGO_TYPE_START_PAGE, NULL);
   GtkWidget *window = adw_window_new ();
@@ -185,7 +155,7 @@ test_first_frame (Fixture *fixture)
 
 /* Arabic and Hebrew names do not mirror the row. */
 static void
-test_names_in_other_scripts (Fixture *fixture)
+test_names_in_other_scripts (GinkgoLibraryFixture *fixture)
 {
   GtkWidget *row;
   GtkWidget *label;
@@ -212,7 +182,7 @@ game_activated_cb (gint64 *activated,
 
 /* The likeliest choice: a large card with the city and the turn. Enter resumes the game. */
 static void
-test_card (Fixture *fixture)
+test_card (GinkgoLibraryFixture *fixture)
 {
   gint64 activated = 0;
   GtkWidget *button;
@@ -237,7 +207,7 @@ test_card (Fixture *fixture)
 
 /* Drawing at any size causes no warnings. */
 static void
-test_picture_sizes (Fixture *fixture)
+test_picture_sizes (GinkgoLibraryFixture *fixture)
 {
   GtkWidget *picture;
 
@@ -260,7 +230,7 @@ test_picture_sizes (Fixture *fixture)
 }
 
 static void
-test_remove_undo (Fixture *fixture)
+test_remove_undo (GinkgoLibraryFixture *fixture)
 {
   add_game (fixture, "Pim", "Juno", 5);
   add_game (fixture, "Ada", "Orla", 5);
@@ -268,16 +238,16 @@ test_remove_undo (Fixture *fixture)
 
   click_remove (fixture, "Pim and Juno");
   g_assert_null (find_row (fixture, "Pim and Juno"));
-  g_assert_cmpuint (count_stored (fixture), ==, 2);
+  g_assert_cmpuint (ginkgo_test_count_games (fixture->store, GINKGO_LIST_RUNNING), ==, 2);
 
   ginkgo_ui_fixture_click (fixture->page, "_Undo");
   g_assert_nonnull (find_row (fixture, "Pim and Juno"));
-  g_assert_cmpuint (count_stored (fixture), ==, 2);
+  g_assert_cmpuint (ginkgo_test_count_games (fixture->store, GINKGO_LIST_RUNNING), ==, 2);
 }
 
 /* A second removal does not cancel the first. */
 static void
-test_remove_both (Fixture *fixture)
+test_remove_both (GinkgoLibraryFixture *fixture)
 {
   add_game (fixture, "Ada", "Orla", 5);
   add_game (fixture, "Pim", "Juno", 5);
@@ -290,25 +260,25 @@ test_remove_both (Fixture *fixture)
   adw_toast_overlay_dismiss_all (
     ADW_TOAST_OVERLAY (ginkgo_ui_fixture_find (fixture->page, ADW_TYPE_TOAST_OVERLAY, NULL)));
   ginkgo_ui_fixture_settle ();
-  g_assert_cmpuint (count_stored (fixture), ==, 0);
+  g_assert_cmpuint (ginkgo_test_count_games (fixture->store, GINKGO_LIST_RUNNING), ==, 0);
 }
 
 /* Quitting during the toast completes the removal. */
 static void
-test_remove_quit (Fixture *fixture)
+test_remove_quit (GinkgoLibraryFixture *fixture)
 {
   add_game (fixture, "Ada", "Orla", 5);
   refresh (fixture);
   click_card_remove (fixture);
-  g_assert_cmpuint (count_stored (fixture), ==, 1);
+  g_assert_cmpuint (ginkgo_test_count_games (fixture->store, GINKGO_LIST_RUNNING), ==, 1);
 
   ginkgo_start_page_set_library (GINKGO_START_PAGE (fixture->page), NULL);
-  g_assert_cmpuint (count_stored (fixture), ==, 0);
+  g_assert_cmpuint (ginkgo_test_count_games (fixture->store, GINKGO_LIST_RUNNING), ==, 0);
 }
 
 /* At most five rows below the card. The library has the rest, and finished games. */
 static void
-test_all_games (Fixture *fixture)
+test_all_games (GinkgoLibraryFixture *fixture)
 {
   GtkWidget *list;
   GtkWidget *button = ginkgo_ui_fixture_find (fixture->page, GTK_TYPE_BUTTON, "_All Games");
@@ -333,7 +303,7 @@ test_all_games (Fixture *fixture)
 
 /* On return, the focus is on the game. */
 static void
-test_left_game (Fixture *fixture)
+test_left_game (GinkgoLibraryFixture *fixture)
 {
   GtkWidget *focus;
   gint64 id = add_game (fixture, "Ada", "Orla", 5);
@@ -355,7 +325,7 @@ test_left_game (Fixture *fixture)
 }
 
 static void
-test_problem (Fixture *fixture)
+test_problem (GinkgoLibraryFixture *fixture)
 {
   GtkWidget *retry;
 
@@ -370,7 +340,7 @@ test_problem (Fixture *fixture)
   g_assert_true (gtk_widget_get_mapped (ginkgo_ui_fixture_find (fixture->page, GTK_TYPE_BUTTON, "_Play Without Saving")));
 }
 
-#define ADD_TEST(name, func) ginkgo_ui_fixture_add_test ("/ui/start/" name, Fixture, NULL, set_up, func, tear_down)
+#define ADD_TEST(name, func) ginkgo_ui_fixture_add_test ("/ui/start/" name, GinkgoLibraryFixture, NULL, set_up, func, ginkgo_library_fixture_tear_down)
 
 int
 main (int argc,

@@ -97,10 +97,8 @@ show_import (GtkWidget *window)
   for (guint i = 0; i < G_N_ELEMENTS (file_names); i++)
     {
       g_autofree char *path = g_build_filename (stores.full_folder, file_names[i], NULL);
-      g_autoptr (GError) error = NULL;
 
-      g_file_set_contents (path, "Milk, eggs, bread", -1, &error);
-      g_assert_no_error (error);
+      ginkgo_test_write_text (path, "Milk, eggs, bread");
       g_ptr_array_add (files, g_file_new_for_path (path));
     }
 
@@ -462,7 +460,7 @@ fill_store (GinkgoStore *store)
       g_autoptr (GinkgoGame) game = ginkgo_ui_fixture_new_game (GINKGO_MODE_NORMAL, 2 + i / 2, i % 2 == 0 ? 40 : GINKGO_UI_WHOLE_GAME);
       g_autoptr (GinkgoSavedGame) saved = ginkgo_game_dup_saved (game);
 
-      ginkgo_ui_fixture_store (store, saved);
+      ginkgo_test_add_game (store, saved);
     }
 }
 

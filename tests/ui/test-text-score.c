@@ -287,15 +287,12 @@ test_sheet (gconstpointer data)
   g_autofree char *path = g_test_build_filename (G_TEST_DIST, "data", "sheets", base, NULL);
   g_autofree char *text = make_text (c);
   g_autofree char *expected = NULL;
-  g_autoptr (GError) error = NULL;
 
   g_assert_true (g_utf8_validate (text, -1, NULL));
   if (g_getenv ("GINKGO_UPDATE_SHEETS") != NULL)
-    g_file_set_contents (path, text, -1, &error);
-  g_assert_no_error (error);
+    ginkgo_test_write_text (path, text);
 
-  g_file_get_contents (path, &expected, NULL, &error);
-  g_assert_no_error (error);
+  expected = ginkgo_test_read_text (path);
   g_assert_cmpstr (text, ==, expected);
 }
 

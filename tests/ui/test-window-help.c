@@ -77,25 +77,15 @@ read_asked (void)
   return g_file_get_contents (asked, &text, NULL, NULL) && g_str_has_suffix (text, "\n") ? text : NULL;
 }
 
-static gboolean
-was_asked (void)
-{
-  g_autofree char *text = read_asked ();
-
-  return text != NULL;
-}
-
 /* By the key; the only page requested */
 static void
-check_page (GinkgoWindowFixture *fixture,
-            const char *page)
+check_page (const char *page)
 {
   g_autofree char *expected = g_strdup_printf ("help:ginkgo-city/%s\n", page);
   g_autofree char *text = NULL;
 
   ginkgo_keyboard_press ("F1");
-  ginkgo_ui_fixture_wait_until (was_asked ());
-  text = read_asked ();
+  ginkgo_ui_fixture_wait_until ((text = read_asked ()) != NULL);
   g_assert_cmpstr (text, ==, expected);
   g_remove (asked);
 }
@@ -118,13 +108,10 @@ static void
 test_keys (void)
 {
   g_autofree char *path = g_test_build_filename (G_TEST_DIST, "..", "help", "C", "keyboard.page", NULL);
-  g_autofree char *text = NULL;
-  g_autoptr (GError) error = NULL;
+  g_autofree char *text = ginkgo_test_read_text (path);
   const GinkgoShortcut *shortcuts;
   guint n_shortcuts;
 
-  g_file_get_contents (path, &text, NULL, &error);
-  g_assert_no_error (error);
   shortcuts = ginkgo_shortcuts_get (&n_shortcuts);
   for (guint i = 0; i < n_shortcuts; i++)
     {
@@ -138,14 +125,14 @@ test_keys (void)
 static void
 test_around_games (GinkgoWindowFixture *fixture)
 {
-  check_page (fixture, "start-page");
+  check_page ("start-page");
   ginkgo_window_fixture_show_new_game (fixture);
-  check_page (fixture, "new-game");
+  check_page ("new-game");
   ginkgo_window_fixture_activate (fixture, "win.show-library");
-  check_page (fixture, "library");
+  check_page ("library");
   ginkgo_window_fixture_activate (fixture, "win.show-statistics");
   g_assert_true (ginkgo_window_fixture_has_page (fixture, GINKGO_TYPE_STATISTICS_PAGE));
-  check_page (fixture, "statistics");
+  check_page ("statistics");
 }
 
 /* By the pending decision */
@@ -154,29 +141,29 @@ test_at_table (GinkgoWindowFixture *fixture)
 {
   reach (fixture, GINKGO_MODE_NORMAL, GINKGO_EVENT_DRAFT);
   g_assert_true (ginkgo_window_fixture_has_page (fixture, GINKGO_TYPE_TABLE_PAGE));
-  check_page (fixture, "rules-characters");
+  check_page ("rules-characters");
   reach (fixture, GINKGO_MODE_INTRODUCTORY, GINKGO_EVENT_CHOOSE);
-  check_page (fixture, "table");
+  check_page ("table");
   reach (fixture, GINKGO_MODE_INTRODUCTORY, GINKGO_EVENT_TAKE);
-  check_page (fixture, "rules-exploiting");
+  check_page ("rules-exploiting");
   reach (fixture, GINKGO_MODE_INTRODUCTORY, GINKGO_EVENT_TOKEN);
-  check_page (fixture, "rules-urbanizing");
+  check_page ("rules-urbanizing");
   reach (fixture, GINKGO_MODE_INTRODUCTORY, GINKGO_EVENT_RETURN);
-  check_page (fixture, "rules-end");
+  check_page ("rules-end");
 
   reach (fixture, GINKGO_MODE_INTRODUCTORY, GINKGO_EVENT_NONE);
-  check_page (fixture, "results");
+  check_page ("results");
   ginkgo_window_fixture_activate (fixture, "win.show-score");
   g_assert_true (ginkgo_window_fixture_has_page (fixture, GINKGO_TYPE_SCORE_PAGE));
-  check_page (fixture, "results");
+  check_page ("results");
   ginkgo_window_fixture_activate (fixture, "win.look-back");
   g_assert_true (ginkgo_window_fixture_has_page (fixture, GINKGO_TYPE_REVIEW_PAGE));
-  check_page (fixture, "looking-back");
+  check_page ("looking-back");
 
   /* In the lesson, for any decision */
   ginkgo_window_fixture_activate (fixture, "win.learn");
   g_assert_true (ginkgo_window_fixture_has_page (fixture, GINKGO_TYPE_TABLE_PAGE));
-  check_page (fixture, "lesson");
+  check_page ("lesson");
 }
 
 /* A dialog decides before its page. */
@@ -185,16 +172,16 @@ test_dialogs (GinkgoWindowFixture *fixture)
 {
   AdwDialog *dialog = present (fixture, ginkgo_preferences_dialog_new ());
 
-  check_page (fixture, "preferences");
+  check_page ("preferences");
   adw_dialog_force_close (dialog);
   dialog = present (fixture, ginkgo_shortcuts_dialog_new ());
-  check_page (fixture, "keyboard");
+  check_page ("keyboard");
   adw_dialog_force_close (dialog);
   dialog = import_games (fixture);
-  check_page (fixture, "files");
+  check_page ("files");
   adw_dialog_force_close (dialog);
   ginkgo_ui_fixture_settle ();
-  check_page (fixture, "start-page");
+  check_page ("start-page");
 }
 
 /* libadwaita's dialogs: About, and alerts about the page below */
@@ -205,11 +192,11 @@ test_foreign_dialogs (GinkgoWindowFixture *fixture)
 
   ginkgo_window_fixture_activate (fixture, "win.show-library");
   dialog = present (fixture, adw_about_dialog_new ());
-  check_page (fixture, "index");
+  check_page ("index");
   adw_dialog_force_close (dialog);
   dialog = present (fixture, adw_alert_dialog_new ("Not Saved", NULL));
   adw_alert_dialog_add_response (ADW_ALERT_DIALOG (dialog), "close", "Close");
-  check_page (fixture, "library");
+  check_page ("library");
   adw_dialog_force_close (dialog);
   ginkgo_ui_fixture_settle ();
 }
@@ -249,19 +236,6 @@ test_no_viewer (GinkgoWindowFixture *fixture)
   ginkgo_window_fixture_wait_for_text (fixture, advice);
 }
 
-static void
-write_file (const char *path,
-            const char *text,
-            int mode)
-{
-  g_autofree char *folder = g_path_get_dirname (path);
-  g_autoptr (GError) error = NULL;
-
-  g_assert_cmpint (g_mkdir_with_parents (folder, 0700), ==, 0);
-  g_file_set_contents_full (path, text, -1, G_FILE_SET_CONTENTS_NONE, mode, &error);
-  g_assert_no_error (error);
-}
-
 /* Before GLib reads the applications. The script logs its whole request. */
 static void
 install_viewer (void)
@@ -282,18 +256,16 @@ install_viewer (void)
 
   script_text = g_strdup_printf ("#!/bin/sh\nprintf '%%s\\n' \"$@\" >'%s.new'\nmv '%s.new' '%s'\n", asked, asked, asked);
   desktop_text = g_strdup_printf ("[Desktop Entry]\nType=Application\nName=Viewer\nExec=%s %%u\nMimeType=x-scheme-handler/help;\n", script);
-  write_file (script, script_text, 0700);
-  write_file (viewer, desktop_text, 0600);
-  write_file (defaults, "[Default Applications]\nx-scheme-handler/help=viewer.desktop\n", 0600);
+  ginkgo_test_write_text (script, script_text);
+  g_assert_no_errno (g_chmod (script, 0700));
+  ginkgo_test_write_text (viewer, desktop_text);
+  ginkgo_test_write_text (defaults, "[Default Applications]\nx-scheme-handler/help=viewer.desktop\n");
 }
 
 static void
 remove_viewer (void)
 {
-  g_autofree char *applications = g_path_get_dirname (viewer);
-
-  ginkgo_ui_fixture_remove_folder (applications);
-  ginkgo_ui_fixture_remove_folder (home);
+  ginkgo_test_remove_folder (home);
   g_free (home);
   g_free (viewer);
   g_free (asked);
