@@ -8,17 +8,9 @@
 #include "ginkgo-follower.h"
 #include "ginkgo-game-decide.h"
 #include "ginkgo-new-game.h"
+#include "ginkgo-test-fixture.h"
 #include "ginkgo-test-store.h"
 #include "ginkgo-test-tables.h"
-
-/* Adds a test whose functions take the fixture and, only where they need it, the data. */
-#define ginkgo_fixture_add_test(path, Fixture, data, set_up, func, tear_down) \
-  g_test_add_vtable (path,                                                    \
-                     sizeof (Fixture),                                        \
-                     data,                                                    \
-                     (GTestFixtureFunc) G_CALLBACK (set_up),                  \
-                     (GTestFixtureFunc) G_CALLBACK (func),                    \
-                     (GTestFixtureFunc) G_CALLBACK (tear_down))
 
 /* As many seats of the pattern as the table has; against Hal there is one person. */
 char *ginkgo_fixture_dup_seats (const GinkgoTestTable *table,

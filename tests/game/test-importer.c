@@ -567,7 +567,7 @@ test_store_fails (Fixture *fixture)
   assert_games (fixture, 1 + ginkgo_importer_get_n_added (fixture->importer));
 }
 
-#define add_test(path, func) ginkgo_fixture_add_test (path, Fixture, NULL, set_up, func, tear_down)
+#define add_test(path, func) ginkgo_test_add (path, Fixture, NULL, set_up, func, tear_down)
 
 int
 main (int argc,

@@ -501,7 +501,7 @@ test_matches (Fixture *fixture)
   g_assert_true (matches (fixture, 2, ""));
 }
 
-#define add_test(path, func) ginkgo_fixture_add_test (path, Fixture, NULL, set_up, func, tear_down)
+#define add_test(path, func) ginkgo_test_add (path, Fixture, NULL, set_up, func, tear_down)
 
 int
 main (int argc,

@@ -199,13 +199,13 @@ main (int argc,
 {
   g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
 
-  ginkgo_fixture_add_test ("/program/good", Fixture, NULL, set_up, test_good, tear_down);
-  ginkgo_fixture_add_test ("/program/time-factor/as-told", Fixture, GUINT_TO_POINTER (4), set_up, test_time_factor, tear_down);
-  ginkgo_fixture_add_test ("/program/time-factor/other", Fixture, GUINT_TO_POINTER (1), set_up, test_time_factor, tear_down);
-  ginkgo_fixture_add_test ("/program/fault", Fixture, "illegal", set_up, test_fault, tear_down);
-  ginkgo_fixture_add_test ("/program/missing", Fixture, NULL, set_up, test_fault, tear_down);
-  ginkgo_fixture_add_test ("/program/stop", Fixture, NULL, set_up, test_stop, tear_down);
-  ginkgo_fixture_add_test ("/program/saved", Fixture, NULL, set_up, test_saved, tear_down);
+  ginkgo_test_add ("/program/good", Fixture, NULL, set_up, test_good, tear_down);
+  ginkgo_test_add ("/program/time-factor/as-told", Fixture, GUINT_TO_POINTER (4), set_up, test_time_factor, tear_down);
+  ginkgo_test_add ("/program/time-factor/other", Fixture, GUINT_TO_POINTER (1), set_up, test_time_factor, tear_down);
+  ginkgo_test_add ("/program/fault", Fixture, "illegal", set_up, test_fault, tear_down);
+  ginkgo_test_add ("/program/missing", Fixture, NULL, set_up, test_fault, tear_down);
+  ginkgo_test_add ("/program/stop", Fixture, NULL, set_up, test_stop, tear_down);
+  ginkgo_test_add ("/program/saved", Fixture, NULL, set_up, test_saved, tear_down);
 
   return g_test_run ();
 }

@@ -447,7 +447,7 @@ test_finalize_busy (Fixture *fixture)
   g_assert_cmpuint (ginkgo_game_get_position (reopened), ==, 1);
 }
 
-#define add_test(path, func) ginkgo_fixture_add_test (path, Fixture, NULL, set_up, func, tear_down)
+#define add_test(path, func) ginkgo_test_add (path, Fixture, NULL, set_up, func, tear_down)
 
 int
 main (int argc,

@@ -34,10 +34,9 @@ wait_for_lines (const char *path,
 static GStrv
 read_timeless_lines (const char *path)
 {
-  g_autofree char *contents = NULL;
+  g_autofree char *contents = ginkgo_test_read_text (path);
   g_autofree char *timeless = NULL;
 
-  g_assert_true (g_file_get_contents (path, &contents, NULL, NULL));
   g_assert_true (g_str_has_suffix (contents, "\n"));
   timeless = test_arena_forget_times (g_strchomp (contents));
 
@@ -61,8 +60,7 @@ assert_has_lines (const char *path,
 
 /* A match that is killed repeatedly has the same result. */
 static void
-test_resume (TestFolder *fixture,
-             gconstpointer data)
+test_resume (TestFolder *fixture)
 {
   g_autofree char *whole_path = g_build_filename (fixture->folder, "whole.jsonl", NULL);
   const char *const paths[] = { fixture->path, whole_path };
@@ -96,8 +94,7 @@ test_resume (TestFolder *fixture,
 
 /* A torn last line is played again, wherever it ends. */
 static void
-test_torn (TestFolder *fixture,
-           gconstpointer data)
+test_torn (TestFolder *fixture)
 {
   g_autoptr (GString) text = g_string_new (NULL);
   gsize length;
@@ -113,7 +110,7 @@ test_torn (TestFolder *fixture,
 
       g_assert_true (g_file_set_contents (fixture->path, text->str, (gssize) end, NULL));
       test_arena_run_kept (&run, fixture->path, "2", "--json");
-      g_assert_true (g_file_get_contents (fixture->path, &contents, NULL, NULL));
+      contents = ginkgo_test_read_text (fixture->path);
       g_assert_cmpuint (test_count_lines (contents), ==, 2);
       g_assert_cmpint (strncmp (contents, text->str, length), ==, 0);
 
@@ -124,8 +121,7 @@ test_torn (TestFolder *fixture,
 
 /* After a power failure, the end of a file can be zeros. */
 static void
-test_zeros (TestFolder *fixture,
-            gconstpointer data)
+test_zeros (TestFolder *fixture)
 {
   g_autoptr (GString) text = g_string_new (NULL);
   gsize lengths[3];
@@ -159,8 +155,7 @@ test_zeros (TestFolder *fixture,
 
 /* You can request more games later, or fewer: the rest do not count. */
 static void
-test_more (TestFolder *fixture,
-           gconstpointer data)
+test_more (TestFolder *fixture)
 {
   g_autofree char *first = NULL;
   g_autofree char *again = NULL;
@@ -179,8 +174,7 @@ test_more (TestFolder *fixture,
 
 /* Files of other matches stay as they are. */
 static void
-test_other_files (TestFolder *fixture,
-                  gconstpointer data)
+test_other_files (TestFolder *fixture)
 {
   static const char *const contents[] = {
     "Dear diary,\n",
@@ -212,8 +206,7 @@ test_other_files (TestFolder *fixture,
 
 /* SQLite uses an empty log later. */
 static void
-test_database (TestFolder *fixture,
-               gconstpointer data)
+test_database (TestFolder *fixture)
 {
   g_autofree char *database = g_strconcat (fixture->path, ".db", NULL);
   g_autofree char *log = g_strconcat (database, "-wal", NULL);
@@ -229,8 +222,7 @@ test_database (TestFolder *fixture,
 
 /* An empty disk image, say */
 static void
-test_many_zeros (TestFolder *fixture,
-                 gconstpointer data)
+test_many_zeros (TestFolder *fixture)
 {
   gsize length = 1 << 20;
   g_autofree char *zeros = g_malloc0 (length);
@@ -246,8 +238,7 @@ test_many_zeros (TestFolder *fixture,
 
 /* Games with fewer evaluations do not belong to a match with more. */
 static void
-test_evaluations (TestFolder *fixture,
-                  gconstpointer data)
+test_evaluations (TestFolder *fixture)
 {
   static const char *const amounts[] = { "40", "4000" };
   g_autofree char *line = NULL;
@@ -263,13 +254,12 @@ test_evaluations (TestFolder *fixture,
         test_assert_complaint (&run, 1);
     }
 
-  g_assert_true (g_file_get_contents (fixture->path, &line, NULL, NULL));
+  line = ginkgo_test_read_text (fixture->path);
   g_assert_nonnull (strstr (line, "\"evaluations\":40,"));
 }
 
 static void
-test_no_files (TestFolder *fixture,
-               gconstpointer data)
+test_no_files (TestFolder *fixture)
 {
   g_autofree char *missing = g_build_filename (fixture->folder, "missing", "match.jsonl", NULL);
   const char *const paths[] = { missing, fixture->folder, "", "/dev/null" };
@@ -284,8 +274,7 @@ test_no_files (TestFolder *fixture,
 
 /* An interrupted match reports its games and ends by the signal. */
 static void
-test_interrupted (TestFolder *fixture,
-                  gconstpointer data)
+test_interrupted (TestFolder *fixture)
 {
   const int signals[] = { SIGINT, SIGTERM, SIGHUP };
 
@@ -308,24 +297,22 @@ test_interrupted (TestFolder *fixture,
     }
 }
 
-#define ADD(name, test) g_test_add (name, TestFolder, NULL, test_folder_set_up, test, test_folder_tear_down)
-
 int
 main (int argc,
       char *argv[])
 {
   g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
 
-  ADD ("/cli/arena/resume", test_resume);
-  ADD ("/cli/arena/zeros", test_zeros);
-  ADD ("/cli/arena/torn", test_torn);
-  ADD ("/cli/arena/more", test_more);
-  ADD ("/cli/arena/other-files", test_other_files);
-  ADD ("/cli/arena/database", test_database);
-  ADD ("/cli/arena/many-zeros", test_many_zeros);
-  ADD ("/cli/arena/evaluations", test_evaluations);
-  ADD ("/cli/arena/no-files", test_no_files);
-  ADD ("/cli/arena/interrupted", test_interrupted);
+  test_folder_add ("/cli/arena/resume", test_resume);
+  test_folder_add ("/cli/arena/zeros", test_zeros);
+  test_folder_add ("/cli/arena/torn", test_torn);
+  test_folder_add ("/cli/arena/more", test_more);
+  test_folder_add ("/cli/arena/other-files", test_other_files);
+  test_folder_add ("/cli/arena/database", test_database);
+  test_folder_add ("/cli/arena/many-zeros", test_many_zeros);
+  test_folder_add ("/cli/arena/evaluations", test_evaluations);
+  test_folder_add ("/cli/arena/no-files", test_no_files);
+  test_folder_add ("/cli/arena/interrupted", test_interrupted);
 
   return g_test_run ();
 }

@@ -37,8 +37,7 @@ test_rotation (void)
 
 /* Chance is the same in all games of a deal. */
 static void
-test_same_deals (TestFolder *fixture,
-                 gconstpointer data)
+test_same_deals (TestFolder *fixture)
 {
   g_autofree char *contents = NULL;
   g_auto (GStrv) lines = NULL;
@@ -46,7 +45,7 @@ test_same_deals (TestFolder *fixture,
 
   test_run_good (&run, NULL, "arena", "--seat", "greedy", "--seat", "greedy", "--seat", "greedy", "--games", "6", "--jobs", "1", "--seed", "7", "--out", fixture->path, NULL);
 
-  g_assert_true (g_file_get_contents (fixture->path, &contents, NULL, NULL));
+  contents = ginkgo_test_read_text (fixture->path);
   lines = g_strsplit (contents, "\n", -1);
   g_assert_cmpuint (g_strv_length (lines), ==, 7);
   for (guint game = 0; game < 6; game++)
@@ -111,8 +110,7 @@ test_solitaire (void)
 
 /* Other programs read this text. */
 static void
-test_json (TestFolder *fixture,
-           gconstpointer data)
+test_json (TestFolder *fixture)
 {
   g_autoptr (GString) text = g_string_new (NULL);
   g_autoptr (JsonNode) root = NULL;
@@ -145,8 +143,7 @@ test_json (TestFolder *fixture,
  * share is √(11/10 · 440/121) / 22 = 1/11, that of the difference
  * 400 / ln 10 · (1/11) / (10/121) = 191.1. */
 static void
-test_elo (TestFolder *fixture,
-          gconstpointer data)
+test_elo (TestFolder *fixture)
 {
   g_autoptr (GString) text = g_string_new (NULL);
   g_autoptr (JsonNode) root = NULL;
@@ -168,8 +165,7 @@ test_elo (TestFolder *fixture,
 /* A player who wins 76 of 100 deals wins all of 11 five times in 100: 0.05^(1/11) = 0.7616, which is
  * odds of 3.19 to 1, 202 points. */
 static void
-test_elo_bound (TestFolder *fixture,
-                gconstpointer data)
+test_elo_bound (TestFolder *fixture)
 {
   g_autoptr (GString) text = g_string_new (NULL);
   g_auto (TestRun) run = { 0 };
@@ -183,8 +179,7 @@ test_elo_bound (TestFolder *fixture,
 }
 
 static void
-test_one_deal (TestFolder *fixture,
-               gconstpointer data)
+test_one_deal (TestFolder *fixture)
 {
   g_autoptr (GString) text = g_string_new (NULL);
   g_auto (TestRun) run = { 0 };
@@ -335,11 +330,10 @@ test_vanished_program (void)
   g_autofree char *folder = g_dir_make_tmp ("ginkgo-arena-XXXXXX", NULL);
   g_autofree char *path = g_build_filename (folder, "player", NULL);
   g_autofree char *seat = g_strdup_printf ("exec:%s vanishes", path);
-  g_autofree char *text = NULL;
+  g_autofree char *text = ginkgo_test_read_text (g_getenv ("HOSTILE_PLAYER"));
   g_autoptr (JsonNode) root = NULL;
   g_auto (TestRun) run = { 0 };
 
-  g_assert_true (g_file_get_contents (g_getenv ("HOSTILE_PLAYER"), &text, NULL, NULL));
   g_assert_true (g_file_set_contents_full (path, text, -1, G_FILE_SET_CONTENTS_NONE, 0700, NULL));
 
   test_run (&run, NULL, "arena", "--seat", "random", "--seat", seat, "--games", "4", "--jobs", "1", "--json", NULL);
@@ -351,8 +345,6 @@ test_vanished_program (void)
   g_rmdir (folder);
 }
 
-#define ADD(name, test) g_test_add (name, TestFolder, NULL, test_folder_set_up, test, test_folder_tear_down)
-
 int
 main (int argc,
       char *argv[])
@@ -360,14 +352,14 @@ main (int argc,
   g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
 
   g_test_add_func ("/cli/arena/rotation", test_rotation);
-  ADD ("/cli/arena/same-deals", test_same_deals);
+  test_folder_add ("/cli/arena/same-deals", test_same_deals);
   g_test_add_data_func ("/cli/arena/jobs", "greedy", test_jobs);
   g_test_add_data_func ("/cli/arena/jobs/program", NULL, test_jobs);
   g_test_add_func ("/cli/arena/solitaire", test_solitaire);
-  ADD ("/cli/arena/json", test_json);
-  ADD ("/cli/arena/elo", test_elo);
-  ADD ("/cli/arena/elo-bound", test_elo_bound);
-  ADD ("/cli/arena/one-deal", test_one_deal);
+  test_folder_add ("/cli/arena/json", test_json);
+  test_folder_add ("/cli/arena/elo", test_elo);
+  test_folder_add ("/cli/arena/elo-bound", test_elo_bound);
+  test_folder_add ("/cli/arena/one-deal", test_one_deal);
 
   g_test_add_func ("/cli/arena/sample", test_sample);
   g_test_add_func ("/cli/arena/faults", test_faults);

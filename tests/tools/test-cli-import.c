@@ -10,7 +10,6 @@
 #include <unistd.h>
 
 #include "ginkgo-test-store.h"
-#include "ginkgo-test-calls.h"
 #include "test-cli-util.h"
 
 #define SPARSE_SIZE (G_GINT64_CONSTANT (10) << 30)
@@ -57,14 +56,12 @@ assert_refused (TestFolder *fixture,
 }
 
 static void
-test_records (TestFolder *fixture,
-              gconstpointer data)
+test_records (TestFolder *fixture)
 {
   g_autofree char *path = test_get_record_path ("valid.jsonl");
-  g_autofree char *text = NULL;
+  g_autofree char *text = ginkgo_test_read_text (path);
   g_auto (TestRun) run = { 0 };
 
-  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
   import (&run, fixture, NULL, path);
   test_assert_good (&run);
   g_assert_true (g_str_has_prefix (run.output, path));
@@ -74,8 +71,7 @@ test_records (TestFolder *fixture,
 }
 
 static void
-test_mixed (TestFolder *fixture,
-            gconstpointer data)
+test_mixed (TestFolder *fixture)
 {
   g_autofree char *input = test_get_mixed_records ();
   g_auto (TestRun) run = { 0 };
@@ -88,8 +84,7 @@ test_mixed (TestFolder *fixture,
 }
 
 static void
-test_again (TestFolder *fixture,
-            gconstpointer data)
+test_again (TestFolder *fixture)
 {
   g_autofree char *record = test_get_record ();
   g_auto (TestRun) run = { 0 };
@@ -107,8 +102,7 @@ test_again (TestFolder *fixture,
 
 /* No game of a bad file is added, and the existing game stays as it is. */
 static void
-test_invalid (TestFolder *fixture,
-              gconstpointer data)
+test_invalid (TestFolder *fixture)
 {
   g_autoptr (GPtrArray) arguments = g_ptr_array_new_with_free_func (g_free);
   g_autoptr (GinkgoStore) store = ginkgo_test_open_store (fixture->database);
@@ -133,8 +127,7 @@ test_invalid (TestFolder *fixture,
 
 /* Many missing files: each is reported. */
 static void
-test_many_files (TestFolder *fixture,
-                 gconstpointer data)
+test_many_files (TestFolder *fixture)
 {
   const guint n_files = 20000;
   g_autoptr (GPtrArray) arguments = g_ptr_array_new_with_free_func (g_free);
@@ -156,8 +149,7 @@ test_many_files (TestFolder *fixture,
 
 /* Without room for all, games reported as good are complete, and older ones stay. */
 static void
-test_no_room (TestFolder *fixture,
-              gconstpointer data)
+test_no_room (TestFolder *fixture)
 {
   g_autofree char *path = test_get_record_path ("valid.jsonl");
   const char *const arguments[] = {
@@ -186,12 +178,10 @@ test_no_room (TestFolder *fixture,
 }
 
 static void
-test_bad_save_files (TestFolder *fixture,
-                     gconstpointer data)
+test_bad_save_files (TestFolder *fixture)
 {
   g_autoptr (GinkgoStore) store = ginkgo_test_open_store (fixture->database);
   g_autofree char *contents = NULL;
-  gsize length;
   gint64 id = ginkgo_test_add_new (store, 1, 30);
   g_autofree char *number = g_strdup_printf ("%" G_GINT64_FORMAT, id);
   g_autofree char *library = ginkgo_test_make_path ();
@@ -201,19 +191,18 @@ test_bad_save_files (TestFolder *fixture,
   test_run_good (&run, NULL, "export", "--database", fixture->database, "--format", "ginkgo", "--out", fixture->path, number, NULL);
   g_assert_true (ginkgo_test_store_remove (store, id, NULL));
 
-  g_assert_true (g_file_get_contents (fixture->path, &contents, &length, NULL));
-  ginkgo_test_write_file (fixture->path, contents, length / 2);
+  contents = ginkgo_test_read_text (fixture->path);
+  ginkgo_test_write_file (fixture->path, contents, strlen (contents) / 2);
   assert_refused (fixture, fixture->path);
   *strstr (contents, "\"version\":1") = '2';
-  ginkgo_test_write_file (fixture->path, contents, length);
+  ginkgo_test_write_text (fixture->path, contents);
   assert_refused (fixture, fixture->path);
   assert_refused (fixture, library);
   assert_refused (fixture, fixture->database);
 }
 
 static void
-test_no_file (TestFolder *fixture,
-              gconstpointer data)
+test_no_file (TestFolder *fixture)
 {
   assert_refused (fixture, fixture->path);
   assert_refused (fixture, fixture->folder);
@@ -225,8 +214,7 @@ test_no_file (TestFolder *fixture,
 
 /* It is not a library, either. */
 static void
-test_no_database (TestFolder *fixture,
-                  gconstpointer data)
+test_no_database (TestFolder *fixture)
 {
   static const char *const commands[][3] = { { "list" }, { "export", "--all" }, { "import", "-" } };
   const char *const databases[] = { fixture->folder, fixture->path, "/dev/zero", "/dev/full" };
@@ -269,13 +257,12 @@ import_million (TestRun *run,
   for (guint i = 0; i < 1000 * 1000; i++)
     g_string_append (text, line);
   g_string_append (text, record);
-  ginkgo_test_write_file (fixture->path, text->str, text->len);
+  ginkgo_test_write_text (fixture->path, text->str);
   import_within_limits (run, fixture);
 }
 
 static void
-test_sparse (TestFolder *fixture,
-             gconstpointer data)
+test_sparse (TestFolder *fixture)
 {
   int fd = g_open (fixture->path, O_WRONLY | O_CREAT | O_CLOEXEC, 0600);
   g_auto (TestRun) run = { 0 };
@@ -290,8 +277,7 @@ test_sparse (TestFolder *fixture,
 
 /* After a million bad lines, it reports the first, and that the rest was not read. */
 static void
-test_many_lines (TestFolder *fixture,
-                 gconstpointer data)
+test_many_lines (TestFolder *fixture)
 {
   g_auto (TestRun) run = { 0 };
 
@@ -304,8 +290,7 @@ test_many_lines (TestFolder *fixture,
 
 /* A million blank lines are ignored, and the record after them is read. */
 static void
-test_blank_lines (TestFolder *fixture,
-                  gconstpointer data)
+test_blank_lines (TestFolder *fixture)
 {
   g_auto (TestRun) run = { 0 };
 
@@ -316,8 +301,7 @@ test_blank_lines (TestFolder *fixture,
 
 /* Overlong names are refused and affect no other record. */
 static void
-test_long_name (TestFolder *fixture,
-                gconstpointer data)
+test_long_name (TestFolder *fixture)
 {
   static const guint lengths[] = { 1000, 1001, 1000 * 1000 };
   g_autofree char *record = test_get_record ();
@@ -340,27 +324,25 @@ test_long_name (TestFolder *fixture,
     }
 }
 
-#define ADD(name, test) g_test_add ("/cli/import/" name, TestFolder, NULL, test_folder_set_up, test, test_folder_tear_down)
-
 int
 main (int argc,
       char *argv[])
 {
   g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
 
-  ADD ("records", test_records);
-  ADD ("mixed", test_mixed);
-  ADD ("again", test_again);
-  ADD ("invalid", test_invalid);
-  ADD ("many-files", test_many_files);
-  ADD ("no-room", test_no_room);
-  ADD ("bad-save-files", test_bad_save_files);
-  ADD ("no-file", test_no_file);
-  ADD ("no-database", test_no_database);
-  ADD ("sparse", test_sparse);
-  ADD ("many-lines", test_many_lines);
-  ADD ("blank-lines", test_blank_lines);
-  ADD ("long-name", test_long_name);
+  test_folder_add ("/cli/import/records", test_records);
+  test_folder_add ("/cli/import/mixed", test_mixed);
+  test_folder_add ("/cli/import/again", test_again);
+  test_folder_add ("/cli/import/invalid", test_invalid);
+  test_folder_add ("/cli/import/many-files", test_many_files);
+  test_folder_add ("/cli/import/no-room", test_no_room);
+  test_folder_add ("/cli/import/bad-save-files", test_bad_save_files);
+  test_folder_add ("/cli/import/no-file", test_no_file);
+  test_folder_add ("/cli/import/no-database", test_no_database);
+  test_folder_add ("/cli/import/sparse", test_sparse);
+  test_folder_add ("/cli/import/many-lines", test_many_lines);
+  test_folder_add ("/cli/import/blank-lines", test_blank_lines);
+  test_folder_add ("/cli/import/long-name", test_long_name);
 
   return g_test_run ();
 }

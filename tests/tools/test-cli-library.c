@@ -9,7 +9,6 @@
 #include <unistd.h>
 
 #include "ginkgo-test-store.h"
-#include "ginkgo-test-calls.h"
 #include "test-cli-util.h"
 
 /* A name that would end the line, color the rest, turn it around and close a string */
@@ -17,14 +16,13 @@
 #define EVIL_JSON "\\u001b[31mR\\u009b\\n\\u202e\\\"\\\\"
 
 static void
-set_up (TestFolder *fixture,
-        gconstpointer data)
+set_up (TestFolder *fixture)
 {
   g_autoptr (GinkgoSavedGame) running = ginkgo_test_make_game (GINKGO_MODE_NORMAL, 3, 5, 60);
   g_autoptr (GinkgoSavedGame) over = ginkgo_test_make_game (GINKGO_MODE_SOLITAIRE, 2, 1, G_MAXUINT);
   g_autoptr (GinkgoStore) store = NULL;
 
-  test_folder_set_up (fixture, data);
+  test_folder_set_up (fixture);
   store = ginkgo_test_open_store (fixture->database);
   running->position = 58;
   running->name = g_strdup (EVIL);
@@ -47,8 +45,7 @@ assert_rows (const char *database,
 }
 
 static void
-test_list (TestFolder *fixture,
-           gconstpointer data)
+test_list (TestFolder *fixture)
 {
   g_auto (GStrv) lines = NULL;
   g_auto (TestRun) run = { 0 };
@@ -68,8 +65,7 @@ test_list (TestFolder *fixture,
 }
 
 static void
-test_list_json (TestFolder *fixture,
-                gconstpointer data)
+test_list_json (TestFolder *fixture)
 {
   g_autoptr (JsonNode) over = NULL;
   g_autoptr (JsonNode) running = NULL;
@@ -102,8 +98,7 @@ test_list_json (TestFolder *fixture,
 
 /* Columns align for characters of any width, and names are cut. */
 static void
-test_list_wide (TestFolder *fixture,
-                gconstpointer data)
+test_list_wide (TestFolder *fixture)
 {
   g_autoptr (GString) name = g_string_new (NULL);
   g_autoptr (GinkgoStore) store = ginkgo_test_open_store (fixture->database);
@@ -122,8 +117,7 @@ test_list_wide (TestFolder *fixture,
 
 /* A damaged game is reported, and the others are listed. */
 static void
-test_list_damaged (TestFolder *fixture,
-                   gconstpointer data)
+test_list_damaged (TestFolder *fixture)
 {
   g_auto (TestRun) run = { 0 };
 
@@ -136,8 +130,7 @@ test_list_damaged (TestFolder *fixture,
 
 /* A missing library is not created. */
 static void
-test_missing (TestFolder *fixture,
-              gconstpointer data)
+test_missing (TestFolder *fixture)
 {
   static const char *const commands[][4] = { { "list" }, { "export", "1" }, { "export", "--all" } };
   g_autofree char *folder = g_build_filename (g_get_user_data_dir (), "ginkgo-city", NULL);
@@ -155,8 +148,7 @@ test_missing (TestFolder *fixture,
 }
 
 static void
-test_export_records (TestFolder *fixture,
-                     gconstpointer data)
+test_export_records (TestFolder *fixture)
 {
   g_autofree char *path = g_build_filename (fixture->folder, "games.jsonl", NULL);
   g_autofree char *contents = NULL;
@@ -164,7 +156,7 @@ test_export_records (TestFolder *fixture,
 
   test_run_good (&run, NULL, "export", "--database", fixture->database, "--all", "--out", path, NULL);
   g_assert_cmpstr (run.output, ==, "");
-  g_assert_true (g_file_get_contents (path, &contents, NULL, NULL));
+  contents = ginkgo_test_read_text (path);
   g_assert_cmpuint (test_count_lines (contents), ==, 2);
 
   /* Undone events are left out. */
@@ -177,8 +169,7 @@ test_export_records (TestFolder *fixture,
 }
 
 static void
-test_export_save_files (TestFolder *fixture,
-                        gconstpointer data)
+test_export_save_files (TestFolder *fixture)
 {
   g_autofree char *folder = g_build_filename (fixture->folder, "saves", NULL);
   g_autofree char *path = g_build_filename (fixture->folder, "one.ginkgo", NULL);
@@ -204,8 +195,7 @@ test_export_save_files (TestFolder *fixture,
 }
 
 static void
-test_export_force (TestFolder *fixture,
-                   gconstpointer data)
+test_export_force (TestFolder *fixture)
 {
   static const char *const formats[] = { "record", "ginkgo" };
   g_autofree char *path = g_build_filename (fixture->folder, "precious", NULL);
@@ -215,12 +205,12 @@ test_export_force (TestFolder *fixture,
       g_autofree char *contents = NULL;
       g_auto (TestRun) run = { 0 };
 
-      ginkgo_test_write_file (path, "diary", 5);
+      ginkgo_test_write_text (path, "diary");
       test_run_bad (&run, 1, NULL, "export", "--database", fixture->database, "--format", formats[i], "1", "--out", path, NULL);
       test_assert_contents (path, "diary");
 
       test_run_good (&run, NULL, "export", "--database", fixture->database, "--format", formats[i], "1", "--out", path, "--force", NULL);
-      g_assert_true (g_file_get_contents (path, &contents, NULL, NULL));
+      contents = ginkgo_test_read_text (path);
       g_assert_cmpstr (contents, !=, "diary");
     }
   g_unlink (path);
@@ -228,8 +218,7 @@ test_export_force (TestFolder *fixture,
 
 /* Not even --force replaces a database or a dangling link. */
 static void
-test_export_refused (TestFolder *fixture,
-                     gconstpointer data)
+test_export_refused (TestFolder *fixture)
 {
   static const char *const formats[] = { "record", "ginkgo" };
   g_autofree char *link = g_build_filename (fixture->folder, "link", NULL);
@@ -253,8 +242,7 @@ test_export_refused (TestFolder *fixture,
 
 /* A missing or damaged game does not stop the others. */
 static void
-test_export_bad (TestFolder *fixture,
-                 gconstpointer data)
+test_export_bad (TestFolder *fixture)
 {
   g_autofree char *saves = g_build_filename (fixture->folder, "saves", NULL);
   g_autofree char *nowhere = g_build_filename (fixture->folder, "no", "where", NULL);
@@ -278,8 +266,7 @@ test_export_bad (TestFolder *fixture,
 }
 
 static void
-test_untouched (TestFolder *fixture,
-                gconstpointer data)
+test_untouched (TestFolder *fixture)
 {
   g_autofree char *path = g_build_filename (fixture->folder, "games.db", NULL);
   g_autoptr (GBytes) before = ginkgo_test_read_file (fixture->database);
@@ -294,7 +281,7 @@ test_untouched (TestFolder *fixture,
   g_unlink (path);
 }
 
-#define ADD(name, test) g_test_add ("/cli/library/" name, TestFolder, NULL, set_up, test, test_folder_tear_down)
+#define ADD(name, test) ginkgo_test_add ("/cli/library/" name, TestFolder, NULL, set_up, test, test_folder_tear_down)
 
 int
 main (int argc,

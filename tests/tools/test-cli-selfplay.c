@@ -111,8 +111,7 @@ test_locale (void)
 }
 
 static void
-test_file (TestFolder *fixture,
-           gconstpointer data)
+test_file (TestFolder *fixture)
 {
   g_auto (TestRun) direct = { 0 };
   g_auto (TestRun) run = { 0 };
@@ -132,8 +131,7 @@ test_file (TestFolder *fixture,
 }
 
 static void
-test_link (TestFolder *fixture,
-           gconstpointer data)
+test_link (TestFolder *fixture)
 {
   g_autofree char *link = g_build_filename (fixture->folder, "link", NULL);
   g_autoptr (GFile) file = g_file_new_for_path (link);
@@ -149,8 +147,7 @@ test_link (TestFolder *fixture,
 }
 
 static void
-test_unwritable (TestFolder *fixture,
-                 gconstpointer data)
+test_unwritable (TestFolder *fixture)
 {
   g_autofree char *missing = g_build_filename (fixture->folder, "missing", "games.jsonl", NULL);
   const char *const paths[] = { missing, fixture->folder, "", "/proc/games.jsonl" };
@@ -178,8 +175,7 @@ assert_refused (const char *path,
 
 /* A database, and what SQLite keeps beside it */
 static void
-test_database (TestFolder *fixture,
-               gconstpointer data)
+test_database (TestFolder *fixture)
 {
   static const char *const suffixes[] = { "-wal", "-shm", "-journal" };
   g_autofree char *database = g_build_filename (fixture->folder, "games.db", NULL);
@@ -198,8 +194,7 @@ test_database (TestFolder *fixture,
 }
 
 static void
-test_dangling_link (TestFolder *fixture,
-                    gconstpointer data)
+test_dangling_link (TestFolder *fixture)
 {
   g_autoptr (GFile) file = g_file_new_for_path (fixture->path);
 
@@ -218,8 +213,7 @@ limit_file_size_cb (gpointer data)
 
 /* Without room, the older file stays, with nothing beside it. */
 static void
-test_no_room (TestFolder *fixture,
-              gconstpointer data)
+test_no_room (TestFolder *fixture)
 {
   const char *const arguments[] = { "selfplay", "--games", "10", "--out", fixture->path, NULL };
   g_autoptr (GSubprocessLauncher) launcher = g_subprocess_launcher_new (G_SUBPROCESS_FLAGS_STDERR_PIPE);
@@ -265,8 +259,7 @@ wait_for_file (GSubprocess *process,
 
 /* Nothing is left, even after a kill. */
 static void
-test_interrupted (TestFolder *fixture,
-                  gconstpointer data)
+test_interrupted (TestFolder *fixture)
 {
   const int signals[] = { SIGINT, SIGTERM, SIGHUP, SIGKILL };
 
@@ -304,8 +297,6 @@ test_closed_pipe (void)
   g_assert_cmpint (g_input_stream_read (g_subprocess_get_stderr_pipe (process), rest, sizeof rest, NULL, NULL), ==, 0);
 }
 
-#define ADD(name, test) g_test_add (name, TestFolder, NULL, test_folder_set_up, test, test_folder_tear_down)
-
 int
 main (int argc,
       char *argv[])
@@ -316,13 +307,13 @@ main (int argc,
   g_test_add_func ("/cli/selfplay/defaults", test_defaults);
   g_test_add_func ("/cli/selfplay/repeatable", test_repeatable);
   g_test_add_func ("/cli/selfplay/locale", test_locale);
-  ADD ("/cli/selfplay/file", test_file);
-  ADD ("/cli/selfplay/link", test_link);
-  ADD ("/cli/selfplay/unwritable", test_unwritable);
-  ADD ("/cli/selfplay/database", test_database);
-  ADD ("/cli/selfplay/dangling-link", test_dangling_link);
-  ADD ("/cli/selfplay/no-room", test_no_room);
-  ADD ("/cli/selfplay/interrupted", test_interrupted);
+  test_folder_add ("/cli/selfplay/file", test_file);
+  test_folder_add ("/cli/selfplay/link", test_link);
+  test_folder_add ("/cli/selfplay/unwritable", test_unwritable);
+  test_folder_add ("/cli/selfplay/database", test_database);
+  test_folder_add ("/cli/selfplay/dangling-link", test_dangling_link);
+  test_folder_add ("/cli/selfplay/no-room", test_no_room);
+  test_folder_add ("/cli/selfplay/interrupted", test_interrupted);
   g_test_add_func ("/cli/selfplay/closed-pipe", test_closed_pipe);
 
   return g_test_run ();

@@ -145,11 +145,8 @@ void
 test_assert_contents (const char *path,
                       const char *expected)
 {
-  g_autofree char *contents = NULL;
-  g_autoptr (GError) error = NULL;
+  g_autofree char *contents = ginkgo_test_read_text (path);
 
-  g_file_get_contents (path, &contents, NULL, &error);
-  g_assert_no_error (error);
   g_assert_cmpstr (contents, ==, expected);
 }
 
@@ -174,11 +171,7 @@ char *
 test_get_record (void)
 {
   g_autofree char *path = test_get_record_path ("valid.jsonl");
-  g_autofree char *text = NULL;
-  g_autoptr (GError) error = NULL;
-
-  g_file_get_contents (path, &text, NULL, &error);
-  g_assert_no_error (error);
+  g_autofree char *text = ginkgo_test_read_text (path);
 
   return g_strndup (text, strcspn (text, "\n"));
 }
@@ -224,8 +217,7 @@ test_parse_line (const char *line,
 }
 
 void
-test_folder_set_up (TestFolder *fixture,
-                    gconstpointer data)
+test_folder_set_up (TestFolder *fixture)
 {
   g_autoptr (GError) error = NULL;
 
@@ -236,8 +228,7 @@ test_folder_set_up (TestFolder *fixture,
 }
 
 void
-test_folder_tear_down (TestFolder *fixture,
-                       gconstpointer data)
+test_folder_tear_down (TestFolder *fixture)
 {
   g_remove (fixture->path);
   g_assert_cmpint (g_rmdir (fixture->folder), ==, 0);

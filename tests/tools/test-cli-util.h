@@ -8,6 +8,9 @@
 #include <gio/gio.h>
 #include <json-glib/json-glib.h>
 
+#include "ginkgo-test-files.h"
+#include "ginkgo-test-fixture.h"
+
 /* Runs the ginkgo-cli that was built, named by $GINKGO_CLI. */
 
 typedef struct
@@ -48,10 +51,10 @@ typedef struct
   char *path;
 } TestFolder;
 
-void test_folder_set_up (TestFolder *fixture,
-                         gconstpointer data);
-void test_folder_tear_down (TestFolder *fixture,
-                            gconstpointer data);
+void test_folder_set_up (TestFolder *fixture);
+void test_folder_tear_down (TestFolder *fixture);
+
+#define test_folder_add(path, func) ginkgo_test_add (path, TestFolder, NULL, test_folder_set_up, func, test_folder_tear_down)
 
 guint test_count_lines (const char *text);
 void test_assert_contents (const char *path,

@@ -15,11 +15,10 @@ static void
 test_valid (void)
 {
   g_autofree char *path = test_get_record_path ("valid.jsonl");
-  g_autofree char *text = NULL;
+  g_autofree char *text = ginkgo_test_read_text (path);
   g_auto (GStrv) lines = NULL;
   g_auto (TestRun) run = { 0 };
 
-  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
   test_run_good (&run, NULL, "verify", path, NULL);
   g_assert_cmpuint (test_count_lines (run.output), ==, test_count_lines (text));
 

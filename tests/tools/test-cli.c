@@ -44,12 +44,8 @@ static void
 test_manual (void)
 {
   g_autoptr (GRegex) regex = g_regex_new ("--([a-z-]+)", 0, 0, NULL);
-  g_autofree char *manual = NULL;
-  g_autoptr (GError) error = NULL;
+  g_autofree char *manual = ginkgo_test_read_text (g_getenv ("GINKGO_MANUAL"));
   guint n_options = 0;
-
-  g_file_get_contents (g_getenv ("GINKGO_MANUAL"), &manual, NULL, &error);
-  g_assert_no_error (error);
 
   for (guint i = 0; i < G_N_ELEMENTS (commands); i++)
     {

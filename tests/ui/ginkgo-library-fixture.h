@@ -20,7 +20,7 @@ typedef struct
 } GinkgoLibraryFixture;
 
 #define ginkgo_library_fixture_add_test(path, func) \
-  ginkgo_ui_fixture_add_test (path, GinkgoLibraryFixture, NULL, ginkgo_library_fixture_set_up, func, ginkgo_library_fixture_tear_down)
+  ginkgo_test_add (path, GinkgoLibraryFixture, NULL, ginkgo_library_fixture_set_up, func, ginkgo_library_fixture_tear_down)
 
 void ginkgo_library_fixture_set_up (GinkgoLibraryFixture *fixture);
 void ginkgo_library_fixture_tear_down (GinkgoLibraryFixture *fixture);

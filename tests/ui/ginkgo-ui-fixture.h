@@ -10,6 +10,7 @@
 #include "ginkgo-game.h"
 #include "ginkgo-library.h"
 #include "ginkgo-new-game.h"
+#include "ginkgo-test-fixture.h"
 #include "ginkgo-test-store.h"
 
 #define GINKGO_UI_WHOLE_GAME G_MAXUINT
@@ -25,15 +26,6 @@
     g_source_remove (timeout_id);                                                  \
   }                                                                                \
   G_STMT_END
-
-/* As g_test_add(); the functions need not take the data. */
-#define ginkgo_ui_fixture_add_test(path, Fixture, data, set_up, func, tear_down) \
-  g_test_add_vtable (path,                                                       \
-                     sizeof (Fixture),                                           \
-                     data,                                                       \
-                     (GTestFixtureFunc) G_CALLBACK (set_up),                     \
-                     (GTestFixtureFunc) G_CALLBACK (func),                       \
-                     (GTestFixtureFunc) G_CALLBACK (tear_down))
 
 void ginkgo_ui_fixture_init (int *argc,
                              char ***argv);

@@ -31,10 +31,10 @@ typedef struct
 } GinkgoWindowFixture;
 
 #define ginkgo_window_fixture_add_test(path, func) \
-  ginkgo_ui_fixture_add_test (path, GinkgoWindowFixture, NULL, ginkgo_window_fixture_set_up, func, ginkgo_window_fixture_tear_down)
+  ginkgo_test_add (path, GinkgoWindowFixture, NULL, ginkgo_window_fixture_set_up, func, ginkgo_window_fixture_tear_down)
 
 #define ginkgo_window_fixture_add_keeper_test(path, func) \
-  ginkgo_ui_fixture_add_test (path, GinkgoWindowFixture, NULL, ginkgo_window_fixture_set_up_keeper, func, ginkgo_window_fixture_tear_down)
+  ginkgo_test_add (path, GinkgoWindowFixture, NULL, ginkgo_window_fixture_set_up_keeper, func, ginkgo_window_fixture_tear_down)
 
 void ginkgo_window_fixture_set_up (GinkgoWindowFixture *fixture);
 void ginkgo_window_fixture_set_up_keeper (GinkgoWindowFixture *fixture);

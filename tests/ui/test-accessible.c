@@ -347,7 +347,7 @@ test_table_menu (void)
 }
 
 #define ADD_TEST(name, func)           ginkgo_window_fixture_add_test ("/ui/accessible/" name, func)
-#define ADD_SCORE_TEST(name, n_events) ginkgo_ui_fixture_add_test ("/ui/accessible/" name, GinkgoWindowFixture, GUINT_TO_POINTER (n_events), ginkgo_window_fixture_set_up, test_score, ginkgo_window_fixture_tear_down)
+#define ADD_SCORE_TEST(name, n_events) ginkgo_test_add ("/ui/accessible/" name, GinkgoWindowFixture, GUINT_TO_POINTER (n_events), ginkgo_window_fixture_set_up, test_score, ginkgo_window_fixture_tear_down)
 
 int
 main (int argc,

@@ -560,7 +560,7 @@ test_sharp (Fixture *fixture)
   assert_sharp (fixture);
 }
 
-#define ADD_TEST(path, screen, func) ginkgo_ui_fixture_add_test (path, Fixture, screen, set_up, func, tear_down)
+#define ADD_TEST(path, screen, func) ginkgo_test_add (path, Fixture, screen, set_up, func, tear_down)
 
 int
 main (int argc,

@@ -201,7 +201,7 @@ test_city_pick (Fixture *fixture)
                  GTK_WIDGET (get_cell (fixture, 1, 1)));
 }
 
-#define ADD_CITY_TEST(path, func) ginkgo_ui_fixture_add_test (path, Fixture, NULL, city_set_up, func, city_tear_down)
+#define ADD_CITY_TEST(path, func) ginkgo_test_add (path, Fixture, NULL, city_set_up, func, city_tear_down)
 
 static void
 test_fit (void)

@@ -396,7 +396,7 @@ add_for_kinds (const char *name,
       {
         g_autofree char *path = g_strdup_printf ("/ui/file-dialogs/%s/%s", kinds[i].name, name);
 
-        ginkgo_ui_fixture_add_test (path, GinkgoWindowFixture, &kinds[i], set_up, test, tear_down);
+        ginkgo_test_add (path, GinkgoWindowFixture, &kinds[i], set_up, test, tear_down);
       }
 }
 
@@ -419,8 +419,8 @@ main (int argc,
   add_for_kinds ("full", test_full);
   add_for_kinds ("long-name", test_long_name);
   add_for_kinds ("any-name", test_any_name);
-  ginkgo_ui_fixture_add_test ("/ui/file-dialogs/open/several", GinkgoWindowFixture, NULL, set_up, test_open_several, tear_down);
-  ginkgo_ui_fixture_add_test ("/ui/file-dialogs/open/cancelled", GinkgoWindowFixture, NULL, set_up, test_open_cancelled, tear_down);
+  ginkgo_test_add ("/ui/file-dialogs/open/several", GinkgoWindowFixture, NULL, set_up, test_open_several, tear_down);
+  ginkgo_test_add ("/ui/file-dialogs/open/cancelled", GinkgoWindowFixture, NULL, set_up, test_open_cancelled, tear_down);
 
   status = g_test_run ();
   ginkgo_test_remove_folder (recent_files);

@@ -289,11 +289,11 @@ main (int argc,
   g_dbus_connection_set_exit_on_close (bus, FALSE);
   ginkgo_ui_fixture_init (&argc, &argv);
 
-  ginkgo_ui_fixture_add_test ("/ui/file-portal/save", Fixture, NULL, set_up, test_save, tear_down);
-  ginkgo_ui_fixture_add_test ("/ui/file-portal/save-without", Fixture, NULL, set_up, test_save_without, tear_down);
-  ginkgo_ui_fixture_add_test ("/ui/file-portal/save-without-dialogs", Fixture, NULL, set_up, test_save_without_dialogs, tear_down);
-  ginkgo_ui_fixture_add_test ("/ui/file-portal/choose-without", Fixture, NULL, set_up, test_choose_without, tear_down);
-  ginkgo_ui_fixture_add_test ("/ui/file-portal/closed", Fixture, NULL, set_up, test_closed, tear_down);
+  ginkgo_test_add ("/ui/file-portal/save", Fixture, NULL, set_up, test_save, tear_down);
+  ginkgo_test_add ("/ui/file-portal/save-without", Fixture, NULL, set_up, test_save_without, tear_down);
+  ginkgo_test_add ("/ui/file-portal/save-without-dialogs", Fixture, NULL, set_up, test_save_without_dialogs, tear_down);
+  ginkgo_test_add ("/ui/file-portal/choose-without", Fixture, NULL, set_up, test_choose_without, tear_down);
+  ginkgo_test_add ("/ui/file-portal/closed", Fixture, NULL, set_up, test_closed, tear_down);
 
   status = g_test_run ();
   /* Neither take it down nor free it: both would wait until GTK releases the bus. */

@@ -307,7 +307,7 @@ test_library (GinkgoWindowFixture *fixture)
   ginkgo_window_fixture_wait_for_text (fixture, "2 games");
 }
 
-#define add_test(path, func) ginkgo_ui_fixture_add_test (path, GinkgoWindowFixture, NULL, set_up, func, tear_down)
+#define add_test(path, func) ginkgo_test_add (path, GinkgoWindowFixture, NULL, set_up, func, tear_down)
 
 int
 main (int argc,

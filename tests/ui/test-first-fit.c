@@ -135,7 +135,7 @@ test_height (Fixture *fixture)
     }
 }
 
-#define ADD_TEST(name, by_words, func) ginkgo_ui_fixture_add_test ("/first-fit/" name, Fixture, GINT_TO_POINTER (by_words), set_up, func, tear_down)
+#define ADD_TEST(name, by_words, func) ginkgo_test_add ("/first-fit/" name, Fixture, GINT_TO_POINTER (by_words), set_up, func, tear_down)
 
 int
 main (int argc,

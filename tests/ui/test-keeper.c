@@ -423,7 +423,7 @@ test_read_only_nothing (GinkgoWindowFixture *fixture)
 }
 
 #define ADD_TEST(name, func)           ginkgo_window_fixture_add_keeper_test ("/ui/keeper/" name, func)
-#define ADD_READ_ONLY_TEST(name, func) ginkgo_ui_fixture_add_test ("/ui/keeper/read-only-" name, GinkgoWindowFixture, NULL, set_up_read_only, func, tear_down_read_only)
+#define ADD_READ_ONLY_TEST(name, func) ginkgo_test_add ("/ui/keeper/read-only-" name, GinkgoWindowFixture, NULL, set_up_read_only, func, tear_down_read_only)
 
 int
 main (int argc,

@@ -234,7 +234,7 @@ test_tracker_leads (GinkgoTableRobot *robot)
   g_assert_true (adw_overlay_split_view_get_show_sidebar (split) == !adw_overlay_split_view_get_collapsed (split));
 }
 
-#define ADD_TEST(name, width, func) ginkgo_ui_fixture_add_test ("/knowing/" name, GinkgoTableRobot, GINT_TO_POINTER (width), set_up, func, ginkgo_table_robot_clear)
+#define ADD_TEST(name, width, func) ginkgo_test_add ("/knowing/" name, GinkgoTableRobot, GINT_TO_POINTER (width), set_up, func, ginkgo_table_robot_clear)
 
 int
 main (int argc,

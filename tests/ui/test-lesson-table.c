@@ -462,7 +462,7 @@ test_size (GinkgoWindowFixture *fixture)
   check_decision_in_sight (fixture);
 }
 
-#define ADD_TEST(name, size, func) ginkgo_ui_fixture_add_test ("/lesson/" name, GinkgoWindowFixture, size, set_up, func, tear_down)
+#define ADD_TEST(name, size, func) ginkgo_test_add ("/lesson/" name, GinkgoWindowFixture, size, set_up, func, tear_down)
 
 int
 main (int argc,

@@ -371,7 +371,7 @@ test_save_some (GinkgoLibraryFixture *fixture)
   ginkgo_ui_fixture_wait_until (ginkgo_ui_fixture_has_text (fixture->window, "Games saved: 0 of 5.\n\nThe folder is no longer there. Choose another one."));
 }
 
-#define ADD_TEST(name, func) ginkgo_ui_fixture_add_test ("/ui/library-select/" name, GinkgoLibraryFixture, NULL, set_up, func, ginkgo_library_fixture_tear_down)
+#define ADD_TEST(name, func) ginkgo_test_add ("/ui/library-select/" name, GinkgoLibraryFixture, NULL, set_up, func, ginkgo_library_fixture_tear_down)
 
 int
 main (int argc,

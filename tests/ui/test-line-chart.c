@@ -334,7 +334,7 @@ test_hostile (void)
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
-#define ADD_TEST(name, func) ginkgo_ui_fixture_add_test ("/ui/line-chart/" name, Fixture, NULL, set_up, func, tear_down)
+#define ADD_TEST(name, func) ginkgo_test_add ("/ui/line-chart/" name, Fixture, NULL, set_up, func, tear_down)
 
 int
 main (int argc,

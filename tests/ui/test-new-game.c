@@ -463,7 +463,7 @@ test_accessible (Fixture *fixture)
   g_assert_cmpint (minimum, <=, 360);
 }
 
-#define ADD_TEST(name, func) ginkgo_ui_fixture_add_test ("/ui/new-game/" name, Fixture, NULL, set_up, func, tear_down)
+#define ADD_TEST(name, func) ginkgo_test_add ("/ui/new-game/" name, Fixture, NULL, set_up, func, tear_down)
 
 int
 main (int argc,

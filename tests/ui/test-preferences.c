@@ -225,7 +225,7 @@ test_no_schema (void)
 }
 
 #define ADD_TEST(name, function) \
-  ginkgo_ui_fixture_add_test ("/preferences/" name, Fixture, NULL, set_up, function, tear_down)
+  ginkgo_test_add ("/preferences/" name, Fixture, NULL, set_up, function, tear_down)
 
 int
 main (int argc,

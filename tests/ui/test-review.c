@@ -531,7 +531,7 @@ test_layouts (void)
     }
 }
 
-#define ADD(path, n_events, func) ginkgo_ui_fixture_add_test (path, Fixture, GUINT_TO_POINTER (n_events), set_up, func, tear_down)
+#define ADD(path, n_events, func) ginkgo_test_add (path, Fixture, GUINT_TO_POINTER (n_events), set_up, func, tear_down)
 
 int
 main (int argc,

@@ -512,16 +512,16 @@ main (int argc,
   g_test_add_func ("/sheet/pdf/pages", test_pages);
   g_test_add_func ("/sheet/pdf/same-bytes", test_same_bytes);
   g_test_add_func ("/sheet/pdf/dark", test_dark);
-  ginkgo_ui_fixture_add_test ("/sheet/pdf/words", Fixture, NULL, set_up, test_words, tear_down);
+  ginkgo_test_add ("/sheet/pdf/words", Fixture, NULL, set_up, test_words, tear_down);
   g_test_add_func ("/sheet/secrets/state", test_secrets_of_state);
   g_test_add_func ("/sheet/secrets/record", test_secrets_of_record);
   g_test_add_func ("/sheet/secrets/undone", test_undone);
   g_test_add_func ("/sheet/suggestions", test_suggestions);
   g_test_add_func ("/sheet/flow/all", test_flow);
   g_test_add_func ("/sheet/flow/headings", test_headings_stay);
-  ginkgo_ui_fixture_add_test ("/sheet/file/kinds", Fixture, NULL, set_up, test_kinds, tear_down);
-  ginkgo_ui_fixture_add_test ("/sheet/file/no-file", Fixture, NULL, set_up, test_no_file, tear_down);
-  ginkgo_ui_fixture_add_test ("/sheet/file/no-room", Fixture, NULL, set_up, test_no_room, tear_down);
+  ginkgo_test_add ("/sheet/file/kinds", Fixture, NULL, set_up, test_kinds, tear_down);
+  ginkgo_test_add ("/sheet/file/no-file", Fixture, NULL, set_up, test_no_file, tear_down);
+  ginkgo_test_add ("/sheet/file/no-room", Fixture, NULL, set_up, test_no_room, tear_down);
 
   return g_test_run ();
 }

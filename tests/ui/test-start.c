@@ -340,7 +340,7 @@ test_problem (GinkgoLibraryFixture *fixture)
   g_assert_true (gtk_widget_get_mapped (ginkgo_ui_fixture_find (fixture->page, GTK_TYPE_BUTTON, "_Play Without Saving")));
 }
 
-#define ADD_TEST(name, func) ginkgo_ui_fixture_add_test ("/ui/start/" name, GinkgoLibraryFixture, NULL, set_up, func, ginkgo_library_fixture_tear_down)
+#define ADD_TEST(name, func) ginkgo_test_add ("/ui/start/" name, GinkgoLibraryFixture, NULL, set_up, func, ginkgo_library_fixture_tear_down)
 
 int
 main (int argc,

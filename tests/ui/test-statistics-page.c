@@ -468,7 +468,7 @@ main (int argc,
   ginkgo_ui_fixture_init (&argc, &argv);
 
 #define ADD_TEST(name, function) \
-  ginkgo_ui_fixture_add_test ("/ui/statistics-page/" name, Fixture, NULL, set_up, function, tear_down)
+  ginkgo_test_add ("/ui/statistics-page/" name, Fixture, NULL, set_up, function, tear_down)
   ADD_TEST ("empty", test_empty);
   ADD_TEST ("figures", test_figures);
   ADD_TEST ("filters", test_filters);

@@ -383,7 +383,7 @@ test_token (Fixture *fixture)
   fixture->position = ginkgo_game_get_position (fixture->robot.game);
 }
 
-#define ADD_QUESTION(path, question, func) ginkgo_ui_fixture_add_test (path, Fixture, GUINT_TO_POINTER (question), set_up, func, tear_down)
+#define ADD_QUESTION(path, question, func) ginkgo_test_add (path, Fixture, GUINT_TO_POINTER (question), set_up, func, tear_down)
 #define ADD_TEST(path, func)               ADD_QUESTION (path, GINKGO_EVENT_NONE, func)
 
 int

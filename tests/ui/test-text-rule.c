@@ -373,7 +373,7 @@ test_costs_are_charged (void)
   g_assert_cmpuint (n_compared, >, 100);
 }
 
-#define ADD(path, set_up, func) ginkgo_ui_fixture_add_test (path, Fixture, NULL, set_up, func, NULL)
+#define ADD(path, set_up, func) ginkgo_test_add (path, Fixture, NULL, set_up, func, NULL)
 
 int
 main (int argc,

@@ -272,7 +272,7 @@ remove_viewer (void)
 }
 
 #define ADD_TEST(name, func) \
-  ginkgo_ui_fixture_add_test ("/ui/window-help/" name, GinkgoWindowFixture, NULL, set_up, func, ginkgo_window_fixture_tear_down)
+  ginkgo_test_add ("/ui/window-help/" name, GinkgoWindowFixture, NULL, set_up, func, ginkgo_window_fixture_tear_down)
 
 int
 main (int argc,
