@@ -408,3 +408,16 @@ ginkgo_test_add_cases (const GinkgoTestCase *cases,
   for (guint i = 0; i < n_cases; i++)
     g_test_add_data_func (cases[i].path, &cases[i], test_case);
 }
+
+guint
+ginkgo_test_list_changes (const GinkgoCity *before,
+                          const GinkgoCity *after,
+                          GinkgoDistrictChange changes[GINKGO_MAX_DISTRICT_CHANGES])
+{
+  GinkgoDistrict districts_before[GINKGO_MAX_DISTRICTS];
+  GinkgoDistrict districts_after[GINKGO_MAX_DISTRICTS];
+  guint n_before = ginkgo_city_list_districts (before, districts_before);
+  guint n_after = ginkgo_city_list_districts (after, districts_after);
+
+  return ginkgo_district_list_changes (districts_before, n_before, districts_after, n_after, changes);
+}

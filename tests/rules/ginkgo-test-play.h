@@ -5,6 +5,7 @@
 
 #pragma once
 
+#include "ginkgo-district-change.h"
 #include "ginkgo-state.h"
 
 /*
@@ -50,3 +51,7 @@ char *ginkgo_test_effects_print (const GinkgoState *state,
                                  GArray *effects);
 guint ginkgo_test_effects_count (GArray *effects,
                                  GinkgoEffectKind kind);
+
+guint ginkgo_test_list_changes (const GinkgoCity *before,
+                                const GinkgoCity *after,
+                                GinkgoDistrictChange changes[GINKGO_MAX_DISTRICT_CHANGES]);

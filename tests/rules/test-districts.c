@@ -5,8 +5,8 @@
 
 #include <stdio.h>
 
-#include "ginkgo-district-change.h"
 #include "ginkgo-score.h"
+#include "ginkgo-test-play.h"
 #include "ginkgo-test-position.h"
 
 /* R9.4: districts. Expected: "color buildings resources:" and, by rank, "seat resources height
@@ -274,19 +274,6 @@ append_change (GString *words,
       }
 }
 
-static guint
-list_changes (const GinkgoCity *before,
-              const GinkgoCity *after,
-              GinkgoDistrictChange changes[GINKGO_MAX_DISTRICT_CHANGES])
-{
-  GinkgoDistrict districts_before[GINKGO_MAX_DISTRICTS];
-  GinkgoDistrict districts_after[GINKGO_MAX_DISTRICTS];
-  guint n_before = ginkgo_city_list_districts (before, districts_before);
-  guint n_after = ginkgo_city_list_districts (after, districts_after);
-
-  return ginkgo_district_list_changes (districts_before, n_before, districts_after, n_after, changes);
-}
-
 static void
 test_change (gconstpointer user_data)
 {
@@ -301,7 +288,7 @@ test_change (gconstpointer user_data)
   ginkgo_test_position_build (&state, position);
   city = state.city;
   build (&city, test->built);
-  n_changes = list_changes (&state.city, &city, found);
+  n_changes = ginkgo_test_list_changes (&state.city, &city, found);
   for (guint i = 0; i < n_changes; i++)
     {
       if (i > 0)
@@ -310,7 +297,7 @@ test_change (gconstpointer user_data)
     }
   g_assert_cmpstr (words->str, ==, test->expected);
 
-  g_assert_cmpuint (list_changes (&city, &city, found), ==, 0);
+  g_assert_cmpuint (ginkgo_test_list_changes (&city, &city, found), ==, 0);
 }
 
 static void

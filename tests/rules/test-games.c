@@ -5,9 +5,9 @@
 
 #include <string.h>
 
-#include "ginkgo-district-change.h"
 #include "ginkgo-moment.h"
 #include "ginkgo-test-invariants.h"
+#include "ginkgo-test-play.h"
 #include "ginkgo-test-tables.h"
 #include "ginkgo-view.h"
 
@@ -370,25 +370,12 @@ check_token_moves (const GinkgoState *state)
   check_all_moves_in_order (state);
 }
 
-static guint
-list_changes (const GinkgoCity *before,
-              const GinkgoCity *after,
-              GinkgoDistrictChange changes[GINKGO_MAX_DISTRICT_CHANGES])
-{
-  GinkgoDistrict districts_before[GINKGO_MAX_DISTRICTS];
-  GinkgoDistrict districts_after[GINKGO_MAX_DISTRICTS];
-  guint n_before = ginkgo_city_list_districts (before, districts_before);
-  guint n_after = ginkgo_city_list_districts (after, districts_after);
-
-  return ginkgo_district_list_changes (districts_before, n_before, districts_after, n_after, changes);
-}
-
 static void
 check_sum (const GinkgoState *before,
            const GinkgoState *after)
 {
   GinkgoDistrictChange changes[GINKGO_MAX_DISTRICT_CHANGES];
-  guint n_changes = list_changes (&before->city, &after->city, changes);
+  guint n_changes = ginkgo_test_list_changes (&before->city, &after->city, changes);
   GinkgoScore scores_before[GINKGO_MAX_SEATS];
   GinkgoScore scores_after[GINKGO_MAX_SEATS];
 
