@@ -570,6 +570,8 @@ ginkgo_test_model_describe (const GinkgoTestModel *self)
   g_string_append (text, "file: ");
   if (self->exported != NULL)
     ginkgo_test_describe_game (text, self->exported);
+  else
+    g_string_append (text, "nothing");
 
   return g_string_free (text, FALSE);
 }

@@ -551,3 +551,25 @@ ginkgo_test_describe_store (const char *path)
            g_steal_pointer (&games) :
            g_strconcat (games, "without integrity\n", NULL);
 }
+
+/* Returns the game in a file, whose times may differ, or the checksum of any other file. */
+char *
+ginkgo_test_describe_file (const char *path)
+{
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (GinkgoSavedGame) game = ginkgo_test_read_save_file (file, NULL);
+  g_autoptr (GString) text = g_string_new (NULL);
+  g_autoptr (GBytes) bytes = NULL;
+
+  if (!g_file_test (path, G_FILE_TEST_EXISTS))
+    return g_strdup ("nothing");
+
+  if (game != NULL)
+    {
+      ginkgo_test_describe_game (text, game);
+      return g_string_free (g_steal_pointer (&text), FALSE);
+    }
+
+  bytes = ginkgo_test_read_file (path);
+  return g_compute_checksum_for_bytes (G_CHECKSUM_MD5, bytes);
+}

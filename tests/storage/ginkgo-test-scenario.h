@@ -75,5 +75,6 @@ void ginkgo_test_prepare_folder (const char *path,
 GinkgoStore *ginkgo_test_work_open (GinkgoTestWork *self,
                                     GError **error);
 char *ginkgo_test_describe_store (const char *path);
+char *ginkgo_test_describe_file (const char *path);
 void ginkgo_test_describe_game (GString *text,
                                 const GinkgoSavedGame *game);

@@ -24,15 +24,9 @@
 #include "ginkgo-store.h"
 #include "ginkgo-test-calls.h"
 #include "ginkgo-test-games.h"
+#include "ginkgo-test-tables.h"
 
 #define LIFETIME_SECONDS 60
-
-static const GinkgoMode modes[] = {
-  GINKGO_MODE_INTRODUCTORY,
-  GINKGO_MODE_NORMAL,
-  GINKGO_MODE_SOLITAIRE,
-  GINKGO_MODE_SOLITAIRE_EXPERT,
-};
 
 typedef struct
 {
@@ -80,11 +74,10 @@ fail_on_error (const GError *error)
 static void
 add_game (Player *self)
 {
-  GinkgoMode mode = modes[ginkgo_random_below (&self->random, G_N_ELEMENTS (modes))];
-  guint n_seats = ginkgo_mode_is_solitaire (mode) ? 2 : 2 + ginkgo_random_below (&self->random, 4);
+  const GinkgoTestTable *table = &ginkgo_test_tables[ginkgo_random_below (&self->random, GINKGO_TEST_N_TABLES)];
   g_autoptr (GError) error = NULL;
 
-  self->game = ginkgo_test_make_game (mode, n_seats, ginkgo_random_next (&self->random), 0);
+  self->game = ginkgo_test_make_game (table->mode, table->n_seats, ginkgo_random_next (&self->random), 0);
   say ("begin", 0, self->game->record, 0);
   ginkgo_test_store_add (self->store, self->game, &error);
   fail_on_error (error);

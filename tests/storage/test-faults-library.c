@@ -147,23 +147,6 @@ save_step (GinkgoTestWork *work,
   return ginkgo_whole_file_write_line (file, ginkgo_saved_game_to_json (game), NULL, error);
 }
 
-static char *
-describe_save_file (const char *path)
-{
-  g_autoptr (GFile) file = g_file_new_for_path (path);
-  g_autoptr (GError) error = NULL;
-  g_autoptr (GinkgoSavedGame) game = ginkgo_test_read_save_file (file, &error);
-  g_autoptr (GString) text = g_string_new (NULL);
-
-  if (!g_file_test (path, G_FILE_TEST_EXISTS))
-    return g_strdup ("nothing");
-  if (game == NULL)
-    return g_strdup (error->message);
-
-  ginkgo_test_describe_game (text, game);
-  return g_string_free (g_steal_pointer (&text), FALSE);
-}
-
 static GBytes *
 make_document (guint number)
 {
@@ -203,18 +186,6 @@ sheet_step (GinkgoTestWork *work,
   return ginkgo_whole_file_write (file, bytes, NULL, error);
 }
 
-static char *
-describe_file (const char *path)
-{
-  g_autoptr (GBytes) bytes = NULL;
-
-  if (!g_file_test (path, G_FILE_TEST_EXISTS))
-    return g_strdup ("nothing");
-
-  bytes = ginkgo_test_read_file (path);
-  return g_compute_checksum_for_bytes (G_CHECKSUM_MD5, bytes);
-}
-
 /* A wrong way to write a file */
 static gboolean
 save_badly_step (GinkgoTestWork *work,
@@ -233,9 +204,9 @@ save_badly_step (GinkgoTestWork *work,
     name, NULL, prepare, step, n_steps, NULL, ginkgo_test_describe_store, NULL, 0, request \
   }
 
-#define FILES(name, prepare, step, n_steps, describe)                 \
-  {                                                                   \
-    name, NULL, prepare, step, n_steps, NULL, describe, NULL, 0, NULL \
+#define FILES(name, prepare, step, n_steps)                                            \
+  {                                                                                    \
+    name, NULL, prepare, step, n_steps, NULL, ginkgo_test_describe_file, NULL, 0, NULL \
   }
 
 static const GinkgoTestScenario scenarios[] = {
@@ -243,12 +214,12 @@ static const GinkgoTestScenario scenarios[] = {
   GAMES ("duplicate", ginkgo_test_prepare_games, duplicate_step, 6, NULL),
   GAMES ("remove-many", ginkgo_test_prepare_games, NULL, 2, remove_many_request),
   GAMES ("import", prepare_import, NULL, N_RECORDS + 3, import_request),
-  FILES ("save", prepare_save_file, save_step, 3, describe_save_file),
-  FILES ("save-new", ginkgo_test_prepare_folder, save_step, 2, describe_save_file),
-  FILES ("sheet", prepare_sheet, sheet_step, 4, describe_file),
+  FILES ("save", prepare_save_file, save_step, 3),
+  FILES ("save-new", ginkgo_test_prepare_folder, save_step, 2),
+  FILES ("sheet", prepare_sheet, sheet_step, 4),
 };
 
-static const GinkgoTestScenario bad = FILES ("save-badly", prepare_save_file, save_badly_step, 3, describe_save_file);
+static const GinkgoTestScenario bad = FILES ("save-badly", prepare_save_file, save_badly_step, 3);
 
 /* Tests these tests: a file that is overwritten in place must be found. */
 static void

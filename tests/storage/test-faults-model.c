@@ -240,29 +240,10 @@ perform (Library *self,
 }
 
 static char *
-describe_file (const char *path)
-{
-  g_autoptr (GFile) file = g_file_new_for_path (path);
-  g_autoptr (GError) error = NULL;
-  g_autoptr (GinkgoSavedGame) saved = NULL;
-  GString *text = g_string_new (NULL);
-
-  if (!g_file_test (path, G_FILE_TEST_EXISTS))
-    return g_string_free (text, FALSE);
-
-  saved = ginkgo_test_read_save_file (file, &error);
-  if (saved != NULL)
-    ginkgo_test_describe_game (text, saved);
-  else
-    g_string_append (text, error->message);
-  return g_string_free (text, FALSE);
-}
-
-static char *
 describe (Library *self)
 {
   g_autofree char *games = ginkgo_test_describe_store (self->path);
-  g_autofree char *file = describe_file (self->file);
+  g_autofree char *file = ginkgo_test_describe_file (self->file);
 
   return g_strconcat (games, "file: ", file, NULL);
 }

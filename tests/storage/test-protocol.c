@@ -23,12 +23,6 @@ get_decider (const GinkgoState *state)
   return ginkgo_mode_is_solitaire (state->mode) ? 0 : state->pending_seat;
 }
 
-static gboolean
-awaits_decision (const GinkgoState *state)
-{
-  return !ginkgo_state_is_over (state) && !ginkgo_state_awaits_chance (state);
-}
-
 static char *
 write_decide (const GinkgoState *state)
 {
@@ -303,7 +297,7 @@ for_each_decision (guint n_games,
         {
           GinkgoEvent event = { 0 };
 
-          if (awaits_decision (&state))
+          if (!ginkgo_state_awaits_chance (&state))
             func (record, &state);
           kinds |= 1u << state.pending;
           ginkgo_test_draw_event (&state, &random, &event);

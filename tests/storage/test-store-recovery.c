@@ -21,8 +21,9 @@ make_game (gint64 id)
 }
 
 static GBytes *
-make_database (const char *path)
+make_database (void)
 {
+  g_autofree char *path = ginkgo_test_make_path ();
   g_autoptr (GinkgoStore) store = ginkgo_test_open_store (path);
 
   for (gint64 id = 1; id <= N_GAMES; id++)
@@ -42,6 +43,26 @@ make_database (const char *path)
 
   g_clear_object (&store);
   return ginkgo_test_read_file (path);
+}
+
+/* The same in all tests. The first makes it, as there is a folder only during a test. */
+static GBytes *
+get_database (void)
+{
+  static GBytes *database;
+
+  if (database == NULL)
+    database = make_database ();
+  return database;
+}
+
+static char *
+make_copy (void)
+{
+  char *path = ginkgo_test_make_path ();
+
+  ginkgo_test_write_bytes (path, get_database ());
+  return path;
 }
 
 static GinkgoRecovery *
@@ -77,9 +98,9 @@ static void
 make_backup (const char *path)
 {
   g_autofree char *backup = g_strconcat (path, ".backup-1", NULL);
-  g_autoptr (GBytes) database = ginkgo_test_read_file (path);
+  g_autoptr (GBytes) bytes = ginkgo_test_read_file (path);
 
-  ginkgo_test_write_bytes (backup, database);
+  ginkgo_test_write_bytes (backup, bytes);
 }
 
 static gboolean
@@ -92,13 +113,11 @@ has_backup (const char *path)
 
 /* A copy of the database that has lost a page, optionally with a backup */
 static char *
-make_damaged (GBytes *database,
-              gsize page,
+make_damaged (gsize page,
               gboolean is_backed_up)
 {
-  char *path = ginkgo_test_make_path ();
+  char *path = make_copy ();
 
-  ginkgo_test_write_bytes (path, database);
   if (is_backed_up)
     make_backup (path);
   ginkgo_test_spoil_page (path, page, 0);
@@ -190,12 +209,11 @@ recover_and_check (const char *path)
 static void
 test_sound (void)
 {
-  g_autofree char *path = ginkgo_test_make_path ();
-  g_autoptr (GBytes) database = make_database (path);
+  g_autofree char *path = make_copy ();
   g_autoptr (GinkgoRecovery) recovery = recover (path);
 
   g_assert_null (recovery->kept);
-  ginkgo_test_assert_contents (path, database);
+  ginkgo_test_assert_contents (path, get_database ());
   g_assert_cmpuint (ginkgo_test_count_files (path), ==, 1);
 }
 
@@ -211,8 +229,7 @@ test_refused (void)
   ginkgo_test_tamper (path, "CREATE TABLE t (x); PRAGMA application_id = 1");
   assert_not_recovered (path, GINKGO_STORE_ERROR_FOREIGN);
 
-  g_unlink (path);
-  g_bytes_unref (make_database (path));
+  ginkgo_test_write_bytes (path, get_database ());
   ginkgo_test_tamper (path, "PRAGMA user_version = 99");
   assert_not_recovered (path, GINKGO_STORE_ERROR_NEWER);
 }
@@ -221,8 +238,7 @@ test_refused (void)
 static void
 test_in_use (void)
 {
-  g_autofree char *path = ginkgo_test_make_path ();
-  g_autoptr (GBytes) database = make_database (path);
+  g_autofree char *path = make_copy ();
   g_autoptr (GinkgoStore) store = ginkgo_test_open_store (path);
   g_autoptr (GError) error = NULL;
   GinkgoRecovery *recovery;
@@ -247,9 +263,7 @@ static void
 test_each_page (gconstpointer data)
 {
   gboolean is_backed_up = GPOINTER_TO_INT (data);
-  g_autofree char *path = ginkgo_test_make_path ();
-  g_autoptr (GBytes) database = make_database (path);
-  gsize n_pages = g_bytes_get_size (database) / GINKGO_TEST_PAGE;
+  gsize n_pages = g_bytes_get_size (get_database ()) / GINKGO_TEST_PAGE;
   guint n_whole = 0;
   guint n_partial = 0;
   guint n_lost = 0;
@@ -257,7 +271,7 @@ test_each_page (gconstpointer data)
   g_assert_cmpuint (n_pages, >, 16);
   for (gsize page = 0; page < n_pages; page++)
     {
-      g_autofree char *damaged_path = make_damaged (database, page * GINKGO_TEST_PAGE, is_backed_up);
+      g_autofree char *damaged_path = make_damaged (page * GINKGO_TEST_PAGE, is_backed_up);
       g_autoptr (GinkgoRecovery) recovery = recover_and_check (damaged_path);
 
       g_test_message ("page %u: %u whole, %u in part, %u lost", (guint) page + 1, recovery->n_whole, recovery->n_partial, recovery->n_lost);
@@ -277,9 +291,7 @@ test_each_page (gconstpointer data)
 static void
 test_truncated (void)
 {
-  g_autofree char *path = ginkgo_test_make_path ();
-  g_autoptr (GBytes) database = make_database (path);
-  gsize length = g_bytes_get_size (database);
+  gsize length = g_bytes_get_size (get_database ());
   guint n_whole = 0;
 
   for (gsize cut = 512; cut < length; cut += g_test_slow () ? 512 : 5 * 512)
@@ -287,7 +299,7 @@ test_truncated (void)
       g_autofree char *damaged_path = ginkgo_test_make_path ();
       g_autoptr (GinkgoRecovery) recovery = NULL;
 
-      ginkgo_test_write_file (damaged_path, g_bytes_get_data (database, NULL), cut);
+      ginkgo_test_write_file (damaged_path, g_bytes_get_data (get_database (), NULL), cut);
       recovery = recover_and_check (damaged_path);
       n_whole += recovery->n_whole;
     }
@@ -301,15 +313,13 @@ test_truncated (void)
 static void
 test_random (void)
 {
-  g_autofree char *path = ginkgo_test_make_path ();
-  g_autoptr (GBytes) database = make_database (path);
-  gsize size = g_bytes_get_size (database);
+  gsize size = g_bytes_get_size (get_database ());
   guint n_tries = g_test_slow () ? 2000 : 20;
   guint n_whole = 0;
 
   for (guint i = 0; i < n_tries; i++)
     {
-      g_autofree guint8 *bytes = g_memdup2 (g_bytes_get_data (database, NULL), size);
+      g_autofree guint8 *bytes = g_memdup2 (g_bytes_get_data (get_database (), NULL), size);
       g_autofree char *damaged_path = ginkgo_test_make_path ();
       g_autoptr (GinkgoRecovery) recovery = NULL;
       g_autoptr (GinkgoStore) store = NULL;
@@ -343,11 +353,10 @@ static void
 test_column (gconstpointer data)
 {
   const char *text = data;
-  g_autofree char *path = ginkgo_test_make_path ();
-  g_autoptr (GBytes) database = make_database (path);
+  g_autofree char *path = make_copy ();
   g_autoptr (GinkgoRecovery) recovery = NULL;
-  gsize size = g_bytes_get_size (database);
-  g_autofree char *bytes = g_memdup2 (g_bytes_get_data (database, NULL), size);
+  gsize size = g_bytes_get_size (get_database ());
+  g_autofree char *bytes = g_memdup2 (g_bytes_get_data (get_database (), NULL), size);
   char *column = memmem (bytes, size, text, strlen (text));
 
   g_assert_nonnull (column);
@@ -362,8 +371,7 @@ test_column (gconstpointer data)
 static void
 test_orphan (void)
 {
-  g_autofree char *path = ginkgo_test_make_path ();
-  g_autoptr (GBytes) database = make_database (path);
+  g_autofree char *path = make_copy ();
   g_autoptr (GinkgoRecovery) recovery = NULL;
 
   ginkgo_test_query (path, "INSERT INTO seats (game, seat, name, kind) VALUES (99, 0, 'Ada', 'human') RETURNING 1");
@@ -375,9 +383,7 @@ test_orphan (void)
 static void
 test_suggestions (void)
 {
-  g_autofree char *path = ginkgo_test_make_path ();
-  g_autoptr (GBytes) database = make_database (path);
-  g_autofree char *damaged_path = make_damaged (database, 0, TRUE);
+  g_autofree char *damaged_path = make_damaged (0, TRUE);
   g_autoptr (GinkgoRecovery) recovery = recover_and_check (damaged_path);
   g_autoptr (GinkgoStore) store = ginkgo_test_open_store (damaged_path);
 
@@ -396,9 +402,8 @@ test_suggestions (void)
 static char *
 make_nonsense (const char *sql)
 {
-  char *path = ginkgo_test_make_path ();
+  char *path = make_copy ();
 
-  g_bytes_unref (make_database (path));
   ginkgo_test_tamper (path, sql);
   ginkgo_test_spoil_page (path, ginkgo_test_find_page (path, "games_by_time"), 0);
   return path;
@@ -443,7 +448,7 @@ static void
 test_position (void)
 {
   g_autofree char *path = ginkgo_test_make_path ();
-  g_autoptr (GBytes) database = NULL;
+  g_autoptr (GBytes) damaged = NULL;
   g_autoptr (GinkgoRecovery) recovery = NULL;
   g_autoptr (GinkgoStore) store = ginkgo_test_open_store (path);
 
@@ -454,14 +459,14 @@ test_position (void)
   g_clear_object (&store);
 
   ginkgo_test_tamper (path, "UPDATE events SET event = 'nonsense' WHERE n = 40; UPDATE seats SET name = '{' WHERE seat = 0");
-  database = ginkgo_test_read_file (path);
+  damaged = ginkgo_test_read_file (path);
   ginkgo_test_spoil_page (path, GINKGO_TEST_PAGE, 0);
   recovery = recover (path);
   g_assert_cmpuint (recovery->n_lost, ==, 2);
 
   /* With the games' own page, but without an index */
   g_clear_pointer (&recovery, ginkgo_recovery_free);
-  ginkgo_test_write_bytes (path, database);
+  ginkgo_test_write_bytes (path, damaged);
   ginkgo_test_spoil_page (path, ginkgo_test_find_page (path, "games_by_time"), 0);
   recovery = recover (path);
   g_assert_cmpuint (recovery->n_whole, ==, 1);
@@ -516,7 +521,7 @@ test_old_backup (void)
   g_autofree char *path = ginkgo_test_make_path ();
   g_autoptr (GinkgoRecovery) recovery = NULL;
   g_autoptr (GinkgoStore) store = ginkgo_test_open_store (path);
-  g_autoptr (GBytes) database = NULL;
+  g_autoptr (GBytes) played = NULL;
   const gint64 removed = 2;
 
   for (guint i = 1; i <= 3; i++)
@@ -527,7 +532,7 @@ test_old_backup (void)
   ginkgo_test_assert_done (store, ginkgo_store_request_remove (&removed, 1));
   ginkgo_test_add_new (store, 4, 30);
   g_clear_object (&store);
-  database = ginkgo_test_read_file (path);
+  played = ginkgo_test_read_file (path);
 
   /* Without that page, the table of games says what has changed. */
   ginkgo_test_spoil_page (path, ginkgo_test_find_page (path, "events"), 0);
@@ -544,7 +549,7 @@ test_old_backup (void)
 
   /* Without the first page, only the backup is known. */
   g_clear_pointer (&recovery, ginkgo_recovery_free);
-  ginkgo_test_write_bytes (path, database);
+  ginkgo_test_write_bytes (path, played);
   ginkgo_test_spoil_page (path, 0, 0);
   recovery = recover (path);
   g_assert_cmpuint (recovery->n_whole + recovery->n_partial, ==, 3);
@@ -554,16 +559,15 @@ test_old_backup (void)
 static void
 test_two_backups (void)
 {
-  g_autofree char *path = ginkgo_test_make_path ();
+  g_autofree char *path = make_copy ();
   g_autofree char *newest = g_strconcat (path, ".backup-1", NULL);
   g_autofree char *oldest = g_strconcat (path, ".backup-2", NULL);
   g_autofree char *draft = g_strconcat (path, ".backup-draft", NULL);
-  g_autoptr (GBytes) database = make_database (path);
   g_autoptr (GinkgoRecovery) recovery = NULL;
 
-  ginkgo_test_write_bytes (oldest, database);
-  ginkgo_test_write_file (draft, g_bytes_get_data (database, NULL), GINKGO_TEST_PAGE);
-  ginkgo_test_write_bytes (newest, database);
+  ginkgo_test_write_bytes (oldest, get_database ());
+  ginkgo_test_write_file (draft, g_bytes_get_data (get_database (), NULL), GINKGO_TEST_PAGE);
+  ginkgo_test_write_bytes (newest, get_database ());
   ginkgo_test_spoil_page (newest, ginkgo_test_find_page (path, "events"), 0);
   ginkgo_test_spoil_page (path, 0, 0);
   recovery = recover (path);
@@ -575,10 +579,9 @@ test_two_backups (void)
 static void
 test_log (void)
 {
-  g_autofree char *path = ginkgo_test_make_path ();
-  g_autoptr (GBytes) database = make_database (path);
+  g_autofree char *path = make_copy ();
   /* A page that is not in the log */
-  g_autofree char *damaged_path = make_damaged (database, 11 * GINKGO_TEST_PAGE, FALSE);
+  g_autofree char *damaged_path = make_damaged (11 * GINKGO_TEST_PAGE, FALSE);
   g_autofree char *log_path = g_strconcat (damaged_path, "-wal", NULL);
   g_autofree char *kept_log_path = NULL;
   g_autoptr (GBytes) log = NULL;
@@ -607,8 +610,7 @@ test_log (void)
 static void
 test_names (void)
 {
-  g_autofree char *path = ginkgo_test_make_path ();
-  g_autoptr (GBytes) database = make_database (path);
+  g_autofree char *path = make_copy ();
   gsize games = ginkgo_test_find_page (path, "games");
   g_autoptr (GHashTable) kept = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   g_autoptr (GinkgoStore) store = NULL;
@@ -618,7 +620,7 @@ test_names (void)
       g_autoptr (GinkgoRecovery) recovery = NULL;
       g_autofree char *name = NULL;
 
-      ginkgo_test_write_bytes (path, database);
+      ginkgo_test_write_bytes (path, get_database ());
       ginkgo_test_spoil_page (path, games, 0);
       recovery = recover (path);
       g_assert_cmpuint (recovery->n_lost, ==, N_GAMES);
@@ -635,9 +637,7 @@ test_names (void)
 static void
 test_async (void)
 {
-  g_autofree char *path = ginkgo_test_make_path ();
-  g_autoptr (GBytes) database = make_database (path);
-  g_autofree char *damaged_path = make_damaged (database, 0, TRUE);
+  g_autofree char *damaged_path = make_damaged (0, TRUE);
   g_autoptr (GinkgoRecovery) recovery = NULL;
   g_autoptr (GAsyncResult) result = NULL;
   g_autoptr (GError) error = NULL;
