@@ -84,14 +84,12 @@ test_record (void)
   g_autoptr (GError) error = NULL;
   g_autoptr (GinkgoRecord) read = NULL;
   g_autofree char *text = NULL;
-  gsize length;
 
   g_assert_true (write_game (file, game, GINKGO_EXPORT_RECORD, NULL, &error));
   g_assert_no_error (error);
-  g_assert_true (g_file_load_contents (file, NULL, &text, &length, NULL, NULL));
-  g_assert_cmpint (text[length - 1], ==, '\n');
-  read = ginkgo_test_record_from_json (text, length, NULL, &error);
-  g_assert_no_error (error);
+  text = ginkgo_test_read_text (g_file_peek_path (file));
+  g_assert_true (g_str_has_suffix (text, "\n"));
+  read = ginkgo_test_read_good (text);
   g_assert_cmpuint (ginkgo_record_get_length (read), ==, ginkgo_game_get_position (game));
 }
 
@@ -104,28 +102,23 @@ test_fails (gconstpointer data)
   g_autoptr (GFile) file = get_file ("game");
   g_autoptr (GError) error = NULL;
   g_autofree char *text = NULL;
-  g_autoptr (GDir) dir = NULL;
-  guint n = 0;
 
-  g_assert_true (g_file_set_contents (g_file_peek_path (file), "before", -1, NULL));
+  ginkgo_test_write_text (g_file_peek_path (file), "before");
   ginkgo_test_fill_disk (100);
   write_game (file, game, format, NULL, &error);
   ginkgo_test_free_disk ();
 
   g_assert_error (error, GINKGO_WHOLE_FILE_ERROR, GINKGO_WHOLE_FILE_ERROR_FAILED);
-  g_assert_true (g_file_load_contents (file, NULL, &text, NULL, NULL, NULL));
+  text = ginkgo_test_read_text (g_file_peek_path (file));
   g_assert_cmpstr (text, ==, "before");
-  dir = g_dir_open (g_get_user_data_dir (), 0, NULL);
-  while (g_dir_read_name (dir))
-    n++;
-  g_assert_cmpuint (n, ==, 1);
+  g_assert_cmpuint (ginkgo_test_count_files_in (g_get_user_data_dir ()), ==, 1);
 
   /* With room on the disk, the file is replaced. */
   g_clear_error (&error);
   g_clear_pointer (&text, g_free);
   g_assert_true (write_game (file, game, format, NULL, &error));
   g_assert_no_error (error);
-  g_assert_true (g_file_load_contents (file, NULL, &text, NULL, NULL, NULL));
+  text = ginkgo_test_read_text (g_file_peek_path (file));
   g_assert_cmpstr (text, !=, "before");
 }
 

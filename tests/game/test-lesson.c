@@ -21,20 +21,14 @@
 #define N_ROUNDS 120
 
 static GinkgoLesson *
-resume_lesson (guint step,
-               const char *choices)
+new_lesson (guint step,
+            const char *choices)
 {
   GinkgoLesson *lesson = ginkgo_lesson_new ("Ada", "Orla", step, choices);
 
   ginkgo_fixture_start_and_settle (ginkgo_lesson_get_game (lesson));
 
   return lesson;
-}
-
-static GinkgoLesson *
-new_lesson (guint step)
-{
-  return resume_lesson (step, NULL);
 }
 
 static void
@@ -52,22 +46,16 @@ go_on (GinkgoLesson *lesson)
 }
 
 static gboolean
-is_choosing (GinkgoLesson *lesson)
+is_at (GinkgoLesson *lesson,
+       GinkgoLessonKind kind)
 {
-  return ginkgo_lesson_get_step (lesson)->kind == GINKGO_LESSON_CHOOSE;
+  return ginkgo_lesson_get_step (lesson)->kind == kind;
 }
 
-static gboolean
-has_ended (GinkgoLesson *lesson)
+static const GinkgoState *
+get_state (GinkgoLesson *lesson)
 {
-  return ginkgo_lesson_get_step (lesson)->kind == GINKGO_LESSON_END;
-}
-
-static void
-get_state (GinkgoLesson *lesson,
-           GinkgoState *state)
-{
-  *state = *ginkgo_game_get_state (ginkgo_lesson_get_game (lesson));
+  return ginkgo_game_get_state (ginkgo_lesson_get_game (lesson));
 }
 
 static guint
@@ -119,7 +107,7 @@ assert_same (GinkgoLesson *again,
   GinkgoLessonWorth worth_again = { 0 };
 
   g_assert_cmpuint (ginkgo_lesson_get_position (again), ==, ginkgo_lesson_get_position (lesson));
-  g_assert_true (ginkgo_state_equal (ginkgo_game_get_state (ginkgo_lesson_get_game (again)), ginkgo_game_get_state (ginkgo_lesson_get_game (lesson))));
+  g_assert_true (ginkgo_state_equal (get_state (again), get_state (lesson)));
   g_assert_cmpstr (ginkgo_lesson_get_text (again), ==, ginkgo_lesson_get_text (lesson));
   g_assert_cmpint (ginkgo_lesson_get_worth (again, &worth_again), ==, ginkgo_lesson_get_worth (lesson, &worth));
   g_assert_cmpmem (&worth_again, sizeof worth_again, &worth, sizeof worth);
@@ -129,7 +117,7 @@ static void
 check_resumed (GinkgoLesson *lesson)
 {
   g_autofree char *choices = ginkgo_lesson_describe_choices (lesson);
-  g_autoptr (GinkgoLesson) again = resume_lesson (ginkgo_lesson_get_position (lesson), choices);
+  g_autoptr (GinkgoLesson) again = new_lesson (ginkgo_lesson_get_position (lesson), choices);
   g_autofree char *choices_again = ginkgo_lesson_describe_choices (again);
 
   assert_same (again, lesson);
@@ -145,10 +133,10 @@ test_bad_choices (void)
   for (guint i = 0; i < G_N_ELEMENTS (bad); i++)
     for (guint step = 0; step <= ginkgo_lesson_get_n_steps (); step++)
       {
-        g_autoptr (GinkgoLesson) lesson = resume_lesson (step, bad[i]);
+        g_autoptr (GinkgoLesson) lesson = new_lesson (step, bad[i]);
 
         g_assert_cmpuint (ginkgo_lesson_get_position (lesson), ==, step % ginkgo_lesson_get_n_steps ());
-        g_assert_true (has_ended (lesson) || ginkgo_lesson_can_go_on (lesson) || is_choosing (lesson));
+        g_assert_true (is_at (lesson, GINKGO_LESSON_END) || ginkgo_lesson_can_go_on (lesson) || is_at (lesson, GINKGO_LESSON_CHOOSE));
       }
 }
 
@@ -156,9 +144,8 @@ static guint
 list_allowed (GinkgoLesson *lesson,
               GinkgoDecision *allowed)
 {
-  const GinkgoState *state = ginkgo_game_get_state (ginkgo_lesson_get_game (lesson));
   GinkgoDecision decisions[GINKGO_MAX_DECISIONS];
-  guint n_decisions = ginkgo_state_list_decisions (state, decisions);
+  guint n_decisions = ginkgo_state_list_decisions (get_state (lesson), decisions);
   guint position = ginkgo_lesson_get_position (lesson);
   guint n_allowed = 0;
 
@@ -176,28 +163,27 @@ list_allowed (GinkgoLesson *lesson,
   return n_allowed;
 }
 
+static GinkgoLessonWorth
+get_worth (GinkgoLesson *lesson)
+{
+  GinkgoLessonWorth worth;
+
+  g_assert_true (ginkgo_lesson_get_worth (lesson, &worth));
+
+  return worth;
+}
+
 static void
 assert_worth (GinkgoLesson *lesson,
               int resources,
               int tiles,
               int points)
 {
-  GinkgoLessonWorth worth;
+  GinkgoLessonWorth worth = get_worth (lesson);
 
-  g_assert_true (ginkgo_lesson_get_worth (lesson, &worth));
   g_assert_cmpint (worth.resources, ==, resources);
   g_assert_cmpint (worth.tiles, ==, tiles);
   g_assert_cmpint (worth.points, ==, points);
-}
-
-static int
-count_districts (GinkgoLesson *lesson)
-{
-  GinkgoLessonWorth worth;
-
-  g_assert_true (ginkgo_lesson_get_worth (lesson, &worth));
-
-  return worth.districts;
 }
 
 static const GinkgoDistrict *
@@ -243,15 +229,6 @@ get_district_points (const GinkgoDistrict *district,
 }
 
 static void
-check_exploiting (GinkgoLesson *lesson,
-                  const GinkgoDecision *decision)
-{
-  GinkgoColor color = ginkgo_tile_get_color (decision->card);
-
-  assert_worth (lesson, color == GINKGO_COLOR_RED, color == GINKGO_COLOR_BLUE, color == GINKGO_COLOR_YELLOW);
-}
-
-static void
 check_constructing (GinkgoLesson *lesson,
                     const GinkgoDecision *decision,
                     const GinkgoState *after)
@@ -266,7 +243,7 @@ check_constructing (GinkgoLesson *lesson,
   assert_worth (lesson, is_red ? -2 : -3, 0, 1);
   g_assert_cmpuint (get_district_points (district, 0), ==, is_red ? 3 : 4);
   g_assert_cmpuint (get_district_points (district, 1), ==, is_red ? 1 : 0);
-  g_assert_cmpint (count_districts (lesson), ==, is_red ? 3 : 4);
+  g_assert_cmpint (get_worth (lesson).districts, ==, is_red ? 3 : 4);
   g_assert_cmpuint (scores[1].districts, ==, is_red ? 1 : 0);
   g_assert_true (has_building (after, district, is_red ? RED (6) : decision->tile == YELLOW (6) ? YELLOW (3) :
                                                                                                   BLUE (1)));
@@ -308,7 +285,6 @@ check_majority (GinkgoLesson *lesson,
   GinkgoDistrict districts[GINKGO_MAX_DISTRICTS];
   const GinkgoDistrict *district;
   GinkgoScore scores[2][GINKGO_MAX_SEATS];
-  GinkgoLessonWorth worth;
   GinkgoState after;
 
   /* The text for another decision is true, too. */
@@ -326,10 +302,7 @@ check_majority (GinkgoLesson *lesson,
   ginkgo_state_score (&after, scores[1]);
   g_assert_cmpint (scores[1][0].districts - scores[0][0].districts, ==, 10);
   if (decision->card == YELLOW (14) && decision->tile == BLUE (11))
-    {
-      g_assert_true (ginkgo_lesson_get_worth (lesson, &worth));
-      g_assert_cmpint (worth.districts, ==, 10);
-    }
+    g_assert_cmpint (get_worth (lesson).districts, ==, 10);
 
   ginkgo_state_preview (before, 0, RED (1), YELLOW (16), &after, NULL);
   district = find_district (&after, YELLOW (16), districts);
@@ -370,11 +343,10 @@ check_end (GinkgoLesson *lesson,
            const GinkgoState *after)
 {
   gboolean is_best = decision->card == BLUE (16) && decision->tile == RED (15);
+  GinkgoLessonWorth worth = get_worth (lesson);
   GinkgoScore scores[GINKGO_MAX_SEATS];
-  GinkgoLessonWorth worth;
 
   g_assert_true (ginkgo_state_is_over (after));
-  g_assert_true (ginkgo_lesson_get_worth (lesson, &worth));
   ginkgo_state_score (after, scores);
   if (is_best)
     g_assert_cmpuint (scores[0].total, ==, scores[1].total + 1);
@@ -393,38 +365,33 @@ check_claims (GinkgoLesson *lesson,
               const GinkgoDecision *decision)
 {
   const char *title = ginkgo_lesson_steps[step].title;
-  GinkgoState after;
+  const GinkgoState *after = get_state (lesson);
 
-  get_state (lesson, &after);
   if (g_str_equal (title, "Exploiting"))
-    check_exploiting (lesson, decision);
+    {
+      GinkgoColor color = ginkgo_tile_get_color (decision->card);
+
+      assert_worth (lesson, color == GINKGO_COLOR_RED, color == GINKGO_COLOR_BLUE, color == GINKGO_COLOR_YELLOW);
+    }
   else if (g_str_equal (title, "Constructing"))
-    check_constructing (lesson, decision, &after);
+    check_constructing (lesson, decision, after);
   else if (g_str_equal (title, "Your Own Decision") && ginkgo_card_is_building (decision->card) && decision->tile != GINKGO_TILE_NONE)
     check_bonuses (before, decision);
   else if (g_str_equal (title, "Joining Districts"))
     check_majority (lesson, before, decision);
   else if (g_str_equal (title, "The Last Round"))
-    check_end (lesson, before, decision, &after);
-}
-
-/* The outcome of urbanizing is told when the token has its place. */
-static void
-check_urbanizing (GinkgoLesson *lesson)
-{
-  assert_worth (lesson, 1, 0, 0);
-  g_assert_cmpint (count_districts (lesson), ==, 2);
+    check_end (lesson, before, decision, after);
 }
 
 static void
 play_at_random (guint64 seed,
                 guint *tally)
 {
-  g_autoptr (GinkgoLesson) lesson = new_lesson (0);
+  g_autoptr (GinkgoLesson) lesson = new_lesson (0, NULL);
   GinkgoRandom random;
 
   ginkgo_random_init (&random, seed, 1);
-  while (!has_ended (lesson))
+  while (!is_at (lesson, GINKGO_LESSON_END))
     {
       GinkgoDecision allowed[GINKGO_MAX_DECISIONS];
       GinkgoDecision decision;
@@ -432,16 +399,20 @@ play_at_random (guint64 seed,
       guint n_allowed;
       guint step = ginkgo_lesson_get_position (lesson);
 
-      if (!is_choosing (lesson))
+      if (!is_at (lesson, GINKGO_LESSON_CHOOSE))
         {
+          /* The outcome of urbanizing is told when the token has its place. */
           if (g_str_equal (ginkgo_lesson_steps[step].title, "Why Neighbors Matter"))
-            check_urbanizing (lesson);
+            {
+              assert_worth (lesson, 1, 0, 0);
+              g_assert_cmpint (get_worth (lesson).districts, ==, 2);
+            }
           go_on (lesson);
           continue;
         }
 
       g_assert_cmpuint (ginkgo_game_get_deciding (ginkgo_lesson_get_game (lesson)), ==, GINKGO_LESSON_SEAT);
-      get_state (lesson, &before);
+      before = *get_state (lesson);
       n_allowed = list_allowed (lesson, allowed);
       g_assert_cmpuint (n_allowed, >, 0);
       decision = allowed[ginkgo_random_below (&random, n_allowed)];
@@ -473,13 +444,13 @@ test_random (void)
 static void
 test_shown (void)
 {
-  g_autoptr (GinkgoLesson) lesson = new_lesson (0);
+  g_autoptr (GinkgoLesson) lesson = new_lesson (0, NULL);
   guint n_decisions = 0;
   guint n_choices = 0;
 
-  for (guint position = 0; !has_ended (lesson); position++)
+  for (guint position = 0; !is_at (lesson, GINKGO_LESSON_END); position++)
     {
-      g_autoptr (GinkgoLesson) again = new_lesson (position);
+      g_autoptr (GinkgoLesson) again = new_lesson (position, NULL);
       GinkgoDecision allowed[GINKGO_MAX_DECISIONS];
       GinkgoDecision decision;
       const char *hint;
@@ -487,8 +458,8 @@ test_shown (void)
       g_assert_cmpuint (ginkgo_lesson_get_position (lesson), ==, position);
       assert_same (again, lesson);
       check_text (ginkgo_lesson_get_text (lesson));
-      g_assert_cmpint (ginkgo_lesson_can_go_on (lesson), ==, !is_choosing (lesson));
-      if (!is_choosing (lesson))
+      g_assert_cmpint (ginkgo_lesson_can_go_on (lesson), ==, !is_at (lesson, GINKGO_LESSON_CHOOSE));
+      if (!is_at (lesson, GINKGO_LESSON_CHOOSE))
         {
           go_on (lesson);
           continue;
@@ -508,7 +479,7 @@ test_shown (void)
   g_assert_true (ginkgo_game_get_over (ginkgo_lesson_get_game (lesson)));
   g_assert_false (ginkgo_lesson_can_go_on (lesson));
   ginkgo_lesson_go_on (lesson);
-  g_assert_true (has_ended (lesson));
+  g_assert_true (is_at (lesson, GINKGO_LESSON_END));
 }
 
 static void
@@ -530,9 +501,10 @@ find_letter_alone (GinkgoLesson *lesson,
 
 /* A letter's item is taken later, but counts toward the card's worth. */
 static void
-check_taken (GinkgoItem item)
+test_taken (gconstpointer data)
 {
-  g_autoptr (GinkgoLesson) lesson = new_lesson (OWN_CHOICE);
+  GinkgoItem item = GPOINTER_TO_UINT (data);
+  g_autoptr (GinkgoLesson) lesson = new_lesson (OWN_CHOICE, NULL);
   GinkgoDecision decision;
 
   find_letter_alone (lesson, &decision);
@@ -545,18 +517,11 @@ check_taken (GinkgoItem item)
   assert_worth (lesson, item == GINKGO_ITEM_RESOURCE, item == GINKGO_ITEM_TILE, 0);
 }
 
-static void
-test_taken (void)
-{
-  check_taken (GINKGO_ITEM_RESOURCE);
-  check_taken (GINKGO_ITEM_TILE);
-}
-
 /* Other decisions and a new hand are refused with a sentence; nothing changes. */
 static void
 test_refused (void)
 {
-  g_autoptr (GinkgoLesson) lesson = new_lesson (0);
+  g_autoptr (GinkgoLesson) lesson = new_lesson (0, NULL);
   GinkgoDecision decision;
   const char *hint;
 
@@ -572,7 +537,7 @@ test_refused (void)
   ginkgo_decision_init_choose (&decision, GINKGO_LESSON_SEAT, RED (2), GINKGO_TILE_NONE);
   g_assert_true (ginkgo_lesson_check (lesson, &decision, &hint));
   decide (lesson, &decision);
-  g_assert_cmpint (ginkgo_lesson_get_step (lesson)->kind, ==, GINKGO_LESSON_OUTCOME);
+  g_assert_true (is_at (lesson, GINKGO_LESSON_OUTCOME));
   g_assert_nonnull (strstr (ginkgo_lesson_get_text (lesson), "Red 2"));
 }
 
@@ -622,7 +587,8 @@ main (int argc,
   g_test_add_func ("/lesson/beginnings", test_beginnings);
   g_test_add_func ("/lesson/shown", test_shown);
   g_test_add_func ("/lesson/refused", test_refused);
-  g_test_add_func ("/lesson/taken", test_taken);
+  g_test_add_data_func ("/lesson/taken/resource", GUINT_TO_POINTER (GINKGO_ITEM_RESOURCE), test_taken);
+  g_test_add_data_func ("/lesson/taken/tile", GUINT_TO_POINTER (GINKGO_ITEM_TILE), test_taken);
   g_test_add_func ("/lesson/bad-choices", test_bad_choices);
   g_test_add_func ("/lesson/random", test_random);
 

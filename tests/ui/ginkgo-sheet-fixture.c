@@ -36,9 +36,3 @@ ginkgo_sheet_fixture_play (GinkgoMode mode,
 
   return saved;
 }
-
-GinkgoGame *
-ginkgo_sheet_fixture_new_game (GinkgoSavedGame *saved)
-{
-  return ginkgo_ui_fixture_open (saved);
-}

@@ -10,4 +10,3 @@
 GinkgoSavedGame *ginkgo_sheet_fixture_play (GinkgoMode mode,
                                             guint n_seats,
                                             guint n_events);
-GinkgoGame *ginkgo_sheet_fixture_new_game (GinkgoSavedGame *saved);

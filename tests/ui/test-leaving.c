@@ -104,9 +104,7 @@ assert_stored (GinkgoWindowFixture *fixture,
   g_autoptr (GinkgoSavedGame) played = ginkgo_game_dup_saved (game);
 
   g_assert_cmpuint (saved->position, ==, played->position);
-  g_assert_cmpuint (ginkgo_record_get_length (saved->record), ==, ginkgo_record_get_length (played->record));
-  for (guint i = 0; i < ginkgo_record_get_length (saved->record); i++)
-    g_assert_true (ginkgo_event_equal (ginkgo_record_get_event (saved->record, i), ginkgo_record_get_event (played->record, i)));
+  ginkgo_test_assert_equal (saved->record, played->record);
 }
 
 static gboolean

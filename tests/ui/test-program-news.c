@@ -66,8 +66,7 @@ new_game (const char *path)
     .first = 0,
     .seed = 3,
   };
-  g_autoptr (GinkgoSavedGame) saved = ginkgo_new_game_create (&new_game, NULL);
-  GinkgoGame *game = ginkgo_game_new (saved, NULL, NULL);
+  GinkgoGame *game = ginkgo_ui_fixture_open (ginkgo_ui_fixture_play (&new_game, 0));
 
   ginkgo_game_set_program (game, 1, path);
 

@@ -12,6 +12,7 @@
 #include "ginkgo-score-table.h"
 #include "ginkgo-tally.h"
 #include "ginkgo-test-clock.h"
+#include "ginkgo-test-tables.h"
 #include "ginkgo-text.h"
 
 /* In ms: longer than the page's transition and the slowest step */
@@ -251,12 +252,6 @@ done_cb (Told *told)
   told->is_done = TRUE;
 }
 
-static void
-changed_cb (Told *told)
-{
-  told->n_changes++;
-}
-
 static char *
 expect (const GinkgoTally *tally)
 {
@@ -292,7 +287,7 @@ test_told_once (gconstpointer data)
   g_signal_connect_swapped (reveal, "step", G_CALLBACK (step_cb), &told);
   g_signal_connect_swapped (reveal, "counted", G_CALLBACK (counted_cb), &told);
   g_signal_connect_swapped (reveal, "done", G_CALLBACK (done_cb), &told);
-  g_signal_connect_swapped (reveal, "changed", G_CALLBACK (changed_cb), &told);
+  g_signal_connect_swapped (reveal, "changed", G_CALLBACK (ginkgo_ui_fixture_count_cb), &told.n_changes);
   ginkgo_score_reveal_start (reveal);
   if (animations)
     {
@@ -350,19 +345,6 @@ test_growth (void)
   ginkgo_ui_fixture_set_animations (FALSE);
 }
 
-static const struct
-{
-  GinkgoMode mode;
-  guint n_seats;
-} tables[] = {
-  { GINKGO_MODE_INTRODUCTORY, 2 },
-  { GINKGO_MODE_NORMAL, 3 },
-  { GINKGO_MODE_INTRODUCTORY, 4 },
-  { GINKGO_MODE_NORMAL, 5 },
-  { GINKGO_MODE_SOLITAIRE, 2 },
-  { GINKGO_MODE_SOLITAIRE_EXPERT, 2 },
-};
-
 static void
 check_sums (const GinkgoTally *tally,
             const GinkgoState *state)
@@ -404,16 +386,14 @@ check_order (const GinkgoTally *tally)
 }
 
 static void
-test_whole_games (void)
+test_whole_game (gconstpointer data)
 {
-  for (guint i = 0; i < G_N_ELEMENTS (tables); i++)
-    {
-      g_autoptr (GinkgoGame) game = ginkgo_ui_fixture_new_game (tables[i].mode, tables[i].n_seats, GINKGO_UI_WHOLE_GAME);
-      g_autoptr (GinkgoTally) tally = ginkgo_tally_new (ginkgo_game_get_state (game), (1u << tables[i].n_seats) - 1);
+  const GinkgoTestTable *table = data;
+  g_autoptr (GinkgoGame) game = ginkgo_ui_fixture_new_game (table->mode, table->n_seats, GINKGO_UI_WHOLE_GAME);
+  g_autoptr (GinkgoTally) tally = ginkgo_tally_new (ginkgo_game_get_state (game), (1u << table->n_seats) - 1);
 
-      check_sums (tally, ginkgo_game_get_state (game));
-      check_order (tally);
-    }
+  check_sums (tally, ginkgo_game_get_state (game));
+  check_order (tally);
 }
 
 /* Steps omit exactly the hidden points. */
@@ -484,7 +464,7 @@ main (int argc,
   g_test_add_data_func ("/ui/score-count/told-once/at-once", GINT_TO_POINTER (FALSE), test_told_once);
   g_test_add_data_func ("/ui/score-count/told-once/skipped", GINT_TO_POINTER (TRUE), test_told_once);
   g_test_add_func ("/ui/score-count/growth", test_growth);
-  g_test_add_func ("/ui/tally/whole-games", test_whole_games);
+  ginkgo_test_add_for_all_tables ("/ui/tally/whole-game", test_whole_game);
   g_test_add_func ("/ui/tally/closed", test_closed);
   g_test_add_func ("/ui/tally/nothing", test_nothing);
   g_test_add_func ("/ui/tally/running", test_running);

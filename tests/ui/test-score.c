@@ -125,15 +125,11 @@ create_game_with_undo (gboolean undo_used,
     },
     .seed = 7,
   };
-  g_autoptr (GinkgoSavedGame) saved = ginkgo_ui_fixture_play (&new_game, n_events);
-  g_autoptr (GError) error = NULL;
-  GinkgoGame *game;
+  GinkgoSavedGame *saved = ginkgo_ui_fixture_play (&new_game, n_events);
 
   saved->undo_used = undo_used;
-  game = ginkgo_game_new (saved, NULL, &error);
-  g_assert_no_error (error);
 
-  return game;
+  return ginkgo_ui_fixture_open (saved);
 }
 
 static guint
@@ -151,18 +147,16 @@ find_medals (GtkWidget *root)
   return seats;
 }
 
-typedef struct
-{
-  gboolean undo_used;
-  guint n_events;
-  gboolean told;
-} UndoCase;
-
 /* Only the result shows a winner's medals and that decisions were undone. */
 static void
 test_undo_used (void)
 {
-  static const UndoCase cases[] = {
+  static const struct
+  {
+    gboolean undo_used;
+    guint n_events;
+    gboolean told;
+  } cases[] = {
     { TRUE, GINKGO_UI_WHOLE_GAME, TRUE },
     { FALSE, GINKGO_UI_WHOLE_GAME, FALSE },
     { TRUE, 20, FALSE },
@@ -368,7 +362,7 @@ static void
 test_hostile_names (void)
 {
   g_autoptr (GinkgoGame) game =
-    ginkgo_sheet_fixture_new_game (ginkgo_sheet_fixture_play (GINKGO_MODE_NORMAL, GINKGO_MAX_SEATS, GINKGO_UI_WHOLE_GAME));
+    ginkgo_ui_fixture_open (ginkgo_sheet_fixture_play (GINKGO_MODE_NORMAL, GINKGO_MAX_SEATS, GINKGO_UI_WHOLE_GAME));
   const GinkgoRecord *record = ginkgo_game_get_record (game);
   GtkWidget *page = g_object_ref_sink (ginkgo_score_page_new (game));
   GtkWidget *window = ginkgo_ui_fixture_present (page, 800, 600);

@@ -52,7 +52,7 @@ new_game (GinkgoMode mode,
           guint n_seats,
           guint n_events)
 {
-  return ginkgo_sheet_fixture_new_game (ginkgo_sheet_fixture_play (mode, n_seats, n_events));
+  return ginkgo_ui_fixture_open (ginkgo_sheet_fixture_play (mode, n_seats, n_events));
 }
 
 static guint
@@ -226,8 +226,8 @@ test_secrets_of_record (void)
       exchanged = ginkgo_test_exchange_hidden (other->record, 0, &n_exchanged);
       ginkgo_test_set_record (other, exchanged);
       n_all += n_exchanged;
-      game = ginkgo_sheet_fixture_new_game (saved);
-      other_game = ginkgo_sheet_fixture_new_game (other);
+      game = ginkgo_ui_fixture_open (saved);
+      other_game = ginkgo_ui_fixture_open (other);
       check_same (game, other_game);
     }
 
@@ -243,7 +243,7 @@ test_undone (void)
   g_autoptr (GinkgoGame) undone = NULL;
 
   saved->position = 60;
-  undone = ginkgo_sheet_fixture_new_game (saved);
+  undone = ginkgo_ui_fixture_open (saved);
   check_same (game, undone);
 }
 
@@ -259,7 +259,7 @@ test_suggestions (void)
   g_autofree char *facts = NULL;
 
   ginkgo_verified_game_note_suggestion (saved->game, 0, 7);
-  game = ginkgo_sheet_fixture_new_game (saved);
+  game = ginkgo_ui_fixture_open (saved);
   other = ginkgo_sheet_new (game, FALSE);
   facts = g_strdup_printf ("%s · Suggestions: %s 1", sheet->facts, sheet->names[0]);
   g_assert_cmpstr (other->facts, ==, facts);

@@ -332,8 +332,7 @@ test_others (void)
     .first = 0,
     .seed = 3,
   };
-  g_autoptr (GinkgoSavedGame) saved = ginkgo_new_game_create (&new_game, NULL);
-  GinkgoGame *game = ginkgo_game_new (saved, NULL, NULL);
+  GinkgoGame *game = ginkgo_ui_fixture_open (ginkgo_ui_fixture_play (&new_game, 0));
   g_auto (GinkgoTableRobot) robot = { 0 };
   GinkgoTablePage *page;
   GtkWidget *hurry = NULL;

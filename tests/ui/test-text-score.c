@@ -272,7 +272,7 @@ static const SheetCase sheet_cases[] = {
 static char *
 make_text (const SheetCase *c)
 {
-  g_autoptr (GinkgoGame) game = ginkgo_sheet_fixture_new_game (ginkgo_sheet_fixture_play (c->mode, c->n_seats, c->n_events));
+  g_autoptr (GinkgoGame) game = ginkgo_ui_fixture_open (ginkgo_sheet_fixture_play (c->mode, c->n_seats, c->n_events));
   g_autoptr (GinkgoSheet) sheet = ginkgo_sheet_new (game, FALSE);
   g_autoptr (GBytes) bytes = ginkgo_sheet_to_text (sheet);
 
@@ -306,7 +306,7 @@ check_file_name (const char *name,
   g_autofree char *file_name = NULL;
 
   saved->name = g_strdup (name);
-  game = ginkgo_sheet_fixture_new_game (saved);
+  game = ginkgo_ui_fixture_open (saved);
   sheet = ginkgo_sheet_new (game, FALSE);
   file_name = ginkgo_sheet_get_file_name (sheet);
   g_assert_cmpstr (file_name, ==, expected);
