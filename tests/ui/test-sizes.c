@@ -540,7 +540,7 @@ main (int argc,
   g_test_add_func ("/ui/sizes/table", test_table);
   g_test_add_func ("/ui/sizes/draft", test_draft);
   for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
-    if (ginkgo_test_has_turn (i, 2))
+    if (ginkgo_test_has_turn (i, 3))
       g_test_add_data_func (kinds[i].path, GUINT_TO_POINTER (kinds[i].data), kinds[i].test);
   g_test_add_func ("/ui/sizes/labels/following", test_labels_following);
 

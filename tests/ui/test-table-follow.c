@@ -16,6 +16,7 @@
 #include "ginkgo-pointer.h"
 #include "ginkgo-table-page.h"
 #include "ginkgo-table-title.h"
+#include "ginkgo-test-turn.h"
 
 /* Slow enough that nothing ends before the test, in ms */
 #define SLOW 100000
@@ -510,9 +511,12 @@ main (int argc,
   ginkgo_ui_fixture_init (&argc, &argv);
 
   g_test_add_func ("/table-follow/instant", test_instant);
-  g_test_add_data_func ("/table-follow/fast", GUINT_TO_POINTER (450), test_pace);
-  g_test_add_data_func ("/table-follow/normal", GUINT_TO_POINTER (1000), test_pace);
-  g_test_add_data_func ("/table-follow/slow", GUINT_TO_POINTER (2000), test_pace);
+  if (ginkgo_test_has_turn (0, 3))
+    g_test_add_data_func ("/table-follow/fast", GUINT_TO_POINTER (450), test_pace);
+  if (ginkgo_test_has_turn (1, 3))
+    g_test_add_data_func ("/table-follow/normal", GUINT_TO_POINTER (1000), test_pace);
+  if (ginkgo_test_has_turn (2, 3))
+    g_test_add_data_func ("/table-follow/slow", GUINT_TO_POINTER (2000), test_pace);
   g_test_add_func ("/table-follow/skip", test_skip);
   g_test_add_func ("/table-follow/keys", test_keys);
   g_test_add_func ("/table-follow/silent", test_silent);
