@@ -19,6 +19,7 @@
 #include "ginkgo-shortcuts.h"
 #include "ginkgo-sidebar.h"
 #include "ginkgo-swatch.h"
+#include "ginkgo-test-turn.h"
 
 /* Proves that the check can fail. */
 static void
@@ -360,12 +361,16 @@ main (int argc,
   ADD_TEST ("pages", test_pages);
   ADD_TEST ("menu", test_menu);
   ADD_TEST ("dialogs", test_dialogs);
-  g_test_add_data_func ("/ui/accessible/review/wide", GINT_TO_POINTER (1280), test_review);
-  g_test_add_data_func ("/ui/accessible/review/narrow", GINT_TO_POINTER (370), test_review);
+  if (ginkgo_test_has_turn (0, 2))
+    g_test_add_data_func ("/ui/accessible/review/wide", GINT_TO_POINTER (1280), test_review);
+  if (ginkgo_test_has_turn (1, 2))
+    g_test_add_data_func ("/ui/accessible/review/narrow", GINT_TO_POINTER (370), test_review);
   ADD_SCORE_TEST ("results", GINKGO_UI_WHOLE_GAME);
   ADD_SCORE_TEST ("score-so-far", 60);
-  g_test_add_data_func ("/ui/accessible/table/wide", GINT_TO_POINTER (1280), test_table);
-  g_test_add_data_func ("/ui/accessible/table/narrow", GINT_TO_POINTER (370), test_table);
+  if (ginkgo_test_has_turn (1, 2))
+    g_test_add_data_func ("/ui/accessible/table/wide", GINT_TO_POINTER (1280), test_table);
+  if (ginkgo_test_has_turn (0, 2))
+    g_test_add_data_func ("/ui/accessible/table/narrow", GINT_TO_POINTER (370), test_table);
   g_test_add_func ("/ui/accessible/table/menu", test_table_menu);
   g_test_add_func ("/ui/accessible/explanations", test_explanations);
   g_test_add_data_func ("/ui/accessible/sidebar", GINT_TO_POINTER (GINKGO_MODE_NORMAL), test_sidebar);

@@ -489,13 +489,13 @@ main (int argc,
     }
 
   for (guint i = 0; i < G_N_ELEMENTS (scenes); i++)
-    if (ginkgo_test_has_turn (i + get_variant (), 3))
+    if (ginkgo_test_has_turn (i + get_variant (), 4))
       {
         g_autofree char *path = g_strconcat ("/styles/", scenes[i].name, NULL);
 
         g_test_add_data_func (path, &scenes[i], test_scene);
       }
-  if (ginkgo_test_has_turn (get_variant (), 3))
+  if (ginkgo_test_has_turn (get_variant (), 4))
     g_test_add_func ("/styles/lesson-steps", test_lesson_steps);
   for (guint i = 0; i < G_N_ELEMENTS (flaws) - !ginkgo_pseudo_language_is_on (); i++)
     g_test_add_data_func (flaws[i].path, &flaws[i], test_can_fail);

@@ -125,7 +125,7 @@ rest
 ok 'a held key takes one decision'
 
 # A short run leaves off after some decisions.
-is_enough() { is_finished || { [ -n "${GINKGO_CITY_SHORT:-}" ] && (($(position) > 30)); }; }
+is_enough() { is_finished || { [ -n "${GINKGO_CITY_SHORT:-}" ] && (($(position) > 20)); }; }
 until is_enough; do
   before=$(position)
   wait_for turn_decides_or_ends || fail "the game is played on: $(tell)"
