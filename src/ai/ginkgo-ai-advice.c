@@ -11,8 +11,8 @@
 #include "ginkgo-ai-levels.h"
 #include "ginkgo-score.h"
 
-/* Keeps this randomness apart from that of computer players: what the seed of a game has
- * in store, nobody may be told. */
+/* Keeps this randomness separate from that of the computer players, so that advice cannot reveal
+ * the future of a seed. */
 #define ADVICE_STREAM 0x616476
 
 /* The size of 1 in outputs that are points */
@@ -229,8 +229,8 @@ turn_around (GinkgoAiAdvice *advice)
     advice->terms[i] = -advice->terms[i];
 }
 
-/* The search knows which of many is the best, and little of why. What both tell of the two
- * that are compared counts the same. */
+/* The search finds the best option but hardly says why. Both estimates of the two compared options
+ * count equally. */
 static gboolean
 compare (Advisor *self,
          guint other,

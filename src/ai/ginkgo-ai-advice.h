@@ -14,8 +14,8 @@
  * has played on for some rounds. */
 typedef enum
 {
-  GINKGO_AI_TERM_NOW,       /* success points of this round (R9.1) */
-  GINKGO_AI_TERM_SOON,      /* success points of the next rounds */
+  GINKGO_AI_TERM_NOW,       /* points of this round (R9.1) */
+  GINKGO_AI_TERM_SOON,      /* points of the next rounds */
   GINKGO_AI_TERM_CARDS,     /* endgame cards (R9.2) */
   GINKGO_AI_TERM_NEW_HAND,  /* New Hand tokens (R9.3) */
   GINKGO_AI_TERM_DISTRICTS, /* districts (R9.4) */

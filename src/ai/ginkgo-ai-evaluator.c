@@ -22,7 +22,7 @@ ginkgo_ai_outputs_value (const float outputs[GINKGO_AI_N_OUTPUTS])
   return outputs[GINKGO_AI_OUTPUT_LEAD] * POINTS + outputs[GINKGO_AI_OUTPUT_WIN] * WIN_POINTS;
 }
 
-/* The worth of a result to the seat, in points. @outputs is what the network ought to have told. */
+/* The worth of a result to the seat, in points. @outputs is the correct output of the network. */
 float
 ginkgo_ai_result_value (const GinkgoState *state,
                         guint seat,
@@ -67,8 +67,8 @@ ginkgo_ai_evaluator_init (GinkgoAiEvaluator *evaluator,
   ginkgo_ai_accumulator_init (network, &evaluator->accumulator);
 }
 
-/* The seat's worth in a state not far from the evaluator's, in points. @has_hand tells if
- * the seat has seen its hand. */
+/* The seat's worth in a state not far from the evaluator's, in points. @has_hand is true if the
+ * seat has seen its hand. */
 float
 ginkgo_ai_evaluator_value (GinkgoAiEvaluator *evaluator,
                            const GinkgoState *state,

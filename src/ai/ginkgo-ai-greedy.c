@@ -33,8 +33,8 @@ keep_better (Choice *best,
   best->decision = *decision;
 }
 
-/* R4.1: the better of a resource and a tile. The item comes before the bonuses in the game;
- * here it comes after them, and there may be none left to take. */
+/* R4.1: the better of a resource and a tile. The item comes before the bonuses in the game; here it
+ * comes after them, and none may be left to take. */
 static double
 evaluate_take (const GinkgoState *state,
                guint seat,

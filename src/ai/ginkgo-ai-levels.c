@@ -11,7 +11,7 @@
 /* Token moves are worth much less than cards, and need less noise. */
 #define TOKEN_NOISE_SHARE 0.02f
 
-/* In standard errors: an option that is this far behind is dropped */
+/* In standard errors: an option that is this much worse is dropped */
 #define CLEAR 3
 
 /**

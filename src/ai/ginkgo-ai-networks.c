@@ -37,8 +37,8 @@ load (guint index)
   return network;
 }
 
-/* Gets the network for the mode and the number of seats of a state. It is loaded when it is asked
- * for first. May be called in any thread. */
+/* Gets the network for the mode and the number of seats of a state. It is loaded on first use. May
+ * be called in any thread. */
 const GinkgoAiNetwork *
 ginkgo_ai_networks_get (const GinkgoState *state)
 {

@@ -19,7 +19,7 @@ typedef struct
   /* the weight of the network's values on the way, as in ginkgo_ai_playout_run() */
   float bootstrap;
   float prior; /* the weight of the network's first value, in playouts */
-  /* a decision that is behind by this many standard errors is dropped; 0 for never */
+  /* a decision that is worse by this many standard errors is dropped; 0 for never */
   float clear;
   float noise;               /* the noise of the seats' choices in playouts, in points */
   guint64 evaluations;       /* the budget of evaluations, 0 for none */

@@ -100,7 +100,7 @@ write_number (guint8 **data,
   *data += sizeof number;
 }
 
-/* Not true for a weight that is no number either. */
+/* Also false for NaN */
 static gboolean
 is_sane (float weight)
 {
@@ -126,7 +126,7 @@ read_layer (const guint8 **data,
 static gboolean
 refuse_format (GError **error)
 {
-  g_set_error_literal (error, GINKGO_AI_WEIGHTS_ERROR, GINKGO_AI_WEIGHTS_ERROR_FORMAT, "This is no file of weights that this version can read.");
+  g_set_error_literal (error, GINKGO_AI_WEIGHTS_ERROR, GINKGO_AI_WEIGHTS_ERROR_FORMAT, "This version cannot read these weights. Train the network again.");
 
   return FALSE;
 }
@@ -151,7 +151,7 @@ check_header (const guint8 *data,
   for (guint i = 1; i < N_NUMBERS; i++)
     if (read_number (&next) != expected[i])
       {
-        g_set_error_literal (error, GINKGO_AI_WEIGHTS_ERROR, GINKGO_AI_WEIGHTS_ERROR_SIZE, "These weights are of a network of another size. They have to be trained anew.");
+        g_set_error_literal (error, GINKGO_AI_WEIGHTS_ERROR, GINKGO_AI_WEIGHTS_ERROR_SIZE, "These weights belong to a network of another size. Train the network again.");
         return FALSE;
       }
 
@@ -182,7 +182,7 @@ ginkgo_ai_weights_read (GBytes *bytes,
     compute_checksum (data, size - CHECKSUM_SIZE, digest);
   if (size != count_bytes (network) || memcmp (digest, data + size - CHECKSUM_SIZE, CHECKSUM_SIZE) != 0)
     {
-      g_set_error_literal (error, GINKGO_AI_WEIGHTS_ERROR, GINKGO_AI_WEIGHTS_ERROR_CHECKSUM, "The weights are damaged. Install the program again.");
+      g_set_error_literal (error, GINKGO_AI_WEIGHTS_ERROR, GINKGO_AI_WEIGHTS_ERROR_CHECKSUM, "The weights are damaged. Reinstall the program.");
       return NULL;
     }
 
@@ -191,7 +191,7 @@ ginkgo_ai_weights_read (GBytes *bytes,
   for (guint i = 0; i < N_LAYERS; i++)
     if (!read_layer (&next, &layers[i]))
       {
-        g_set_error_literal (error, GINKGO_AI_WEIGHTS_ERROR, GINKGO_AI_WEIGHTS_ERROR_VALUE, "There is a weight that makes no sense. The network has to be trained anew.");
+        g_set_error_literal (error, GINKGO_AI_WEIGHTS_ERROR, GINKGO_AI_WEIGHTS_ERROR_VALUE, "A weight is out of range. Train the network again.");
         return NULL;
       }
 

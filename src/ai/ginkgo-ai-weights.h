@@ -20,7 +20,7 @@ typedef enum
   GINKGO_AI_WEIGHTS_ERROR_FORMAT,   /* not a file of weights, or of another version */
   GINKGO_AI_WEIGHTS_ERROR_SIZE,     /* of a network of another size */
   GINKGO_AI_WEIGHTS_ERROR_CHECKSUM, /* damaged */
-  GINKGO_AI_WEIGHTS_ERROR_VALUE,    /* a weight that is no number, or far too large */
+  GINKGO_AI_WEIGHTS_ERROR_VALUE,    /* a weight that is not a number, or far too large */
 } GinkgoAiWeightsError;
 
 #define GINKGO_AI_WEIGHTS_ERROR (ginkgo_ai_weights_error_quark ())

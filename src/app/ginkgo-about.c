@@ -42,8 +42,8 @@ add_libraries (GString *text)
  * ginkgo_about_describe_system:
  * @widget: (nullable): a widget that is shown
  *
- * Tells what somebody needs to know who looks into a problem. It goes into reports that all
- * the world can read, so that nothing of the user's is in it: no name, no path, no game.
+ * Describes the system for problem reports. Reports are public, so the text contains nothing
+ * personal: no names, paths or games.
  *
  * Returns: (transfer full): the text, in English
  */
@@ -69,7 +69,7 @@ ginkgo_about_describe_system (GtkWidget *widget)
   return g_string_free (text, FALSE);
 }
 
-/* It knows by then what draws the window. */
+/* The renderer is known only after the window is drawn. */
 static void
 map_cb (AdwAboutDialog *dialog)
 {
@@ -91,7 +91,7 @@ ginkgo_about_dialog_new (void)
   adw_about_dialog_set_developers (dialog, developers);
   adw_about_dialog_set_artists (dialog, developers);
   adw_about_dialog_set_documenters (dialog, developers);
-  adw_about_dialog_add_credit_section (dialog, _("Plays the board game Ginkgopolis by"), authors);
+  adw_about_dialog_add_credit_section (dialog, _("Based on the board game Ginkgopolis by"), authors);
   /* Translators: your names, one a line */
   adw_about_dialog_set_translator_credits (dialog, _("translator-credits"));
   adw_about_dialog_add_legal_section (dialog, _("Pictures and Help"), "© 2026 The Ginkgo City developers", GTK_LICENSE_CUSTOM, LICENSE);

@@ -16,7 +16,7 @@
 #include "ginkgo-whole-file.h"
 #include "ginkgo-window.h"
 
-/* Rounds and delays: pictures take a few seconds, and people can follow a show. */
+/* Rounds and delays: a screenshot takes a few seconds, and people can follow the demo. */
 #define PICTURE_ROUNDS 9
 #define PICTURE_DELAY  40
 #define SHOW_DELAY     900
@@ -40,8 +40,8 @@ struct _GinkgoApplication
 
 G_DEFINE_FINAL_TYPE (GinkgoApplication, ginkgo_application, ADW_TYPE_APPLICATION)
 
-/* A relative path would be another folder on each start; those who wrote XDG_DATA_HOME down
- * say that it counts for nothing then. */
+/* Ignores a relative path, as the XDG specification requires. It would depend on the current
+ * folder. */
 static char *
 find_data (void)
 {
@@ -91,7 +91,7 @@ render (GtkWindow *window)
   return gsk_renderer_render_texture (gtk_native_get_renderer (GTK_NATIVE (window)), node, NULL);
 }
 
-/* Saves what the window shows. */
+/* Saves a picture of the window. */
 static gboolean
 save_picture (GtkWindow *window,
               const char *path,
@@ -103,7 +103,7 @@ save_picture (GtkWindow *window,
 
   if (texture == NULL)
     {
-      g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_FAILED, _("The window is not on a screen"));
+      g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_FAILED, _("The window is not visible"));
       return FALSE;
     }
 
@@ -127,8 +127,8 @@ painted_cb (GinkgoApplication *self,
   g_application_quit (G_APPLICATION (self));
 }
 
-/* A window can be painted for a picture only while nothing in it waits for its place,
- * which is so right after a frame. */
+/* The window can be rendered only while no layout is pending, which is true right after a
+ * frame. */
 static void
 demo_done_cb (GinkgoApplication *self)
 {
@@ -158,7 +158,7 @@ new_game_action (GSimpleAction *action,
 {
   GinkgoApplication *self = user_data;
 
-  /* The desktop may ask for it before there is a window. */
+  /* The desktop may activate it before there is a window. */
   g_application_activate (G_APPLICATION (self));
   ginkgo_window_show_new_game (GINKGO_WINDOW (self->window));
 }
@@ -233,7 +233,7 @@ quit_action (GSimpleAction *action,
 {
   GinkgoApplication *self = user_data;
 
-  /* The window may want to ask first. The program ends with it. */
+  /* The window may ask the user first. The program ends when it closes. */
   if (self->window != NULL)
     ginkgo_window_quit (GINKGO_WINDOW (self->window));
   else
@@ -252,11 +252,11 @@ static const GActionEntry actions[] = {
 };
 
 static const GOptionEntry options[] = {
-  { "demo", 0, 0, G_OPTION_ARG_NONE, NULL, N_("Let computer players show a game, which is not saved"), NULL },
+  { "demo", 0, 0, G_OPTION_ARG_NONE, NULL, N_("Let computer players play a game, which is not saved"), NULL },
   { "screenshot", 0, 0, G_OPTION_ARG_FILENAME, NULL, N_("After a short demonstration, save a picture of the window and quit"), N_("FILE") },
-  { "continue", 0, 0, G_OPTION_ARG_NONE, NULL, N_("Go on with the game that was played last"), NULL },
+  { "continue", 0, 0, G_OPTION_ARG_NONE, NULL, N_("Continue the game that you played last"), NULL },
   { "new-game", 0, 0, G_OPTION_ARG_NONE, NULL, N_("Set up a new game"), NULL },
-  { "database", 0, 0, G_OPTION_ARG_FILENAME, NULL, N_("Keep the games in this file"), N_("FILE") },
+  { "database", 0, 0, G_OPTION_ARG_FILENAME, NULL, N_("Use this library of games instead of your own"), N_("FILE") },
   { "version", 0, 0, G_OPTION_ARG_NONE, NULL, N_("Show the version"), NULL },
   { NULL },
 };
@@ -265,11 +265,11 @@ static void
 create_window (GinkgoApplication *self)
 {
   self->window = ginkgo_window_new (GTK_APPLICATION (self));
-  /* Keeps people from taking a development version for the one with their games. */
+  /* Distinguish a development version from the one with the user's games. */
   if (IS_DEVELOPMENT)
     gtk_widget_add_css_class (self->window, "devel");
   g_object_add_weak_pointer (G_OBJECT (self->window), (gpointer *) &self->window);
-  /* A dialog of the desktop's may still be open. */
+  /* Quit even if a dialog of the desktop is still open. */
   g_signal_connect_object (self->window, "destroy", G_CALLBACK (g_application_quit), self, G_CONNECT_SWAPPED);
 
   if (self->is_demo)
@@ -278,7 +278,7 @@ create_window (GinkgoApplication *self)
     keep_games (self);
 }
 
-/* Options stay with the start that has them. */
+/* Activates actions, because a running instance does not receive the options of later starts. */
 static void
 ask_running_program (GinkgoApplication *self)
 {
@@ -308,11 +308,11 @@ ginkgo_application_handle_local_options (GApplication *application,
 
   if (self->picture != NULL && !self->is_demo)
     {
-      g_printerr ("%s\n", _("A picture is taken of a demonstration only: add --demo"));
+      g_printerr ("%s\n", _("--screenshot works only with --demo"));
       return EXIT_FAILURE;
     }
 
-  /* These are no second start of the program that runs already. */
+  /* Do not join a running instance. */
   if (self->is_demo || self->database != NULL)
     g_application_set_flags (application, g_application_get_flags (application) | G_APPLICATION_NON_UNIQUE);
   else if (self->goes_on || self->sets_up)
@@ -348,8 +348,8 @@ ginkgo_application_activate (GApplication *application)
   gtk_window_present (GTK_WINDOW (self->window));
 }
 
-/* By a file manager or on the command line, also of a second start. What is opened comes
- * before what --continue would go on with. */
+/* Opens files from a file manager or a command line, also of a second start. They take precedence
+ * over --continue. */
 static void
 ginkgo_application_open (GApplication *application,
                          GFile **files,
@@ -364,7 +364,7 @@ ginkgo_application_open (GApplication *application,
   ginkgo_window_open_files (GINKGO_WINDOW (self->window), files, (guint) n_files);
 }
 
-/* The window first: its game may still write. */
+/* Close the window first, because its game may still be saving. */
 static void
 ginkgo_application_shutdown (GApplication *application)
 {

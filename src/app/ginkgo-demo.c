@@ -10,7 +10,7 @@
 #include "ginkgo-new-game.h"
 
 #define SEED 2026
-/* For what still moves on the screen after the last round, in ms */
+/* Time for animations after the last round, in ms */
 #define REST 1500
 
 struct _GinkgoDemo
@@ -91,7 +91,7 @@ ginkgo_demo_class_init (GinkgoDemoClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = ginkgo_demo_dispose;
 
-  /* Enough rounds were played to look at. */
+  /* The demonstration is complete. */
   signals[SIGNAL_DONE] = g_signal_new ("done", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
@@ -110,7 +110,7 @@ ginkgo_demo_new (GinkgoWindow *window)
   return self;
 }
 
-/* Plays @n_rounds, with @delay ms between what the players do; %G_MAXUINT is for the whole game. */
+/* Plays @n_rounds, or the whole game if %G_MAXUINT, with @delay ms between the moves. */
 void
 ginkgo_demo_start (GinkgoDemo *self,
                    guint n_rounds,
@@ -122,6 +122,6 @@ ginkgo_demo_start (GinkgoDemo *self,
   self->game = create_game ();
   g_signal_connect_object (self->game, "notify::position", G_CALLBACK (position_changed_cb), self, G_CONNECT_SWAPPED);
   ginkgo_window_show_game (self->window, self->game);
-  /* The table has a speed of its own. */
+  /* The table has its own speed. */
   ginkgo_game_set_delay (self->game, delay);
 }

@@ -55,8 +55,8 @@ typedef struct
 
 G_DEFINE_QUARK (ginkgo-external-error-quark, ginkgo_external_error)
 
-/* With a group of its own, it can be killed together with everything it has started, and
- * Ctrl+C at a terminal reaches only our program. */
+/* In its own process group, it can be killed with everything it has started, and Ctrl+C at a
+ * terminal reaches only our program. */
 static void
 child_setup_cb (gpointer user_data)
 {
@@ -93,7 +93,7 @@ show_message (const char *text,
 
   /* Drop a message rather than wait long for a reader that does not read. */
   if (g_poll (&own, 1, timeout) == 1 && write (STDERR_FILENO, text, length) < 0)
-    g_debug ("A message of a program cannot be shown: %s", g_strerror (errno));
+    g_debug ("Failed to show the message of a program: %s", g_strerror (errno));
 }
 
 /* Passes on what the program writes to standard error, up to a limit. Reading the rest, too,
@@ -159,7 +159,7 @@ write_available (GinkgoExternalProgram *self,
   gssize n_written = write (self->input, question->request, question->length);
 
   if (n_written < 0 && errno != EAGAIN && errno != EINTR)
-    return set_ended (error, "The program does not read its standard input any more.");
+    return set_ended (error, "The program no longer reads its standard input.");
 
   if (n_written > 0)
     {
@@ -197,7 +197,7 @@ check_length (GinkgoExternalProgram *self,
   g_set_error (error,
                GINKGO_EXTERNAL_ERROR,
                GINKGO_EXTERNAL_ERROR_LONG,
-               "The program wrote a line of more than %" G_GSIZE_FORMAT " bytes.",
+               "The program wrote a line longer than %" G_GSIZE_FORMAT " bytes.",
                self->max_line);
   return FALSE;
 }
@@ -328,7 +328,7 @@ ginkgo_external_program_start (const char *const *argv,
       g_set_error (error,
                    GINKGO_EXTERNAL_ERROR,
                    GINKGO_EXTERNAL_ERROR_START,
-                   "The program cannot be started: %s.",
+                   "The program cannot be started: %s. Check the command.",
                    reason->message);
       g_free (self);
       return NULL;
@@ -391,9 +391,9 @@ ginkgo_external_program_stop (GinkgoExternalProgram *self,
                               const char *request,
                               guint milliseconds)
 {
-  /* If this fails, the end of standard input tells the program the same. */
+  /* If this fails, the end of standard input has the same meaning. */
   if (request != NULL && write (self->input, request, strlen (request)) < 0)
-    g_debug ("A program cannot be told to exit: %s", g_strerror (errno));
+    g_debug ("Failed to tell a program to exit: %s", g_strerror (errno));
   g_close (self->input, NULL);
   g_close (self->output, NULL);
 

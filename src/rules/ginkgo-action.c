@@ -268,8 +268,8 @@ ginkgo_engine_move_token (GinkgoEngine *engine,
   state->resolution.token = GINKGO_LETTER_NONE;
 }
 
-/* Gives the resources on a building back to their owner, who gets a point for each if it is
- * somebody else who builds (R6.2, R12.4). */
+/* Gives the resources on a building back to their owner, who gets a point for each if another
+ * player builds (R6.2, R12.4). */
 void
 ginkgo_engine_evict (GinkgoEngine *engine,
                      guint8 building,
@@ -312,7 +312,7 @@ discard_hand (GinkgoEngine *engine,
   player->n_hand = 0;
 }
 
-/* Discards or keeps the card (R4.4, R5.5, R6.5) and goes on to the next seat. */
+/* Discards or keeps the card (R4.4, R5.5, R6.5) and continues with the next seat. */
 void
 ginkgo_engine_finish_action (GinkgoEngine *engine)
 {

@@ -9,7 +9,7 @@
 
 #define LAST_CARD (GINKGO_N_CARDS - 1)
 
-/* The numbers 1 to 20 behind a letter */
+/* The names of the numbers 1 to 20, after a letter */
 #define TEN(c, n) c n "1", c n "2", c n "3", c n "4", c n "5", c n "6", c n "7", c n "8", c n "9"
 #define TWENTY(c) TEN (c, ""), c "10", TEN (c, "1"), c "20"
 

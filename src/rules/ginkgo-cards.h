@@ -94,7 +94,7 @@ typedef struct
   /* the color counted by %GINKGO_ENDGAME_RESOURCES_ON_COLOR and %GINKGO_ENDGAME_COLOR_CARDS */
   guint8 endgame_color;
   guint8 endgame_action; /* the action counted by %GINKGO_ENDGAME_ACTION_CARDS */
-  guint8 endgame_points; /* success points for each thing counted */
+  guint8 endgame_points; /* points for each thing counted */
 } GinkgoCardBonus;
 
 static inline GinkgoColor

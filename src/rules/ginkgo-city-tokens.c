@@ -34,8 +34,8 @@ typedef struct
   guint n_moves;
 } Counting;
 
-/* True if the letters, read once around, can be met in cyclic alphabetical order
- * (R10.2). A letter that stands twice may be counted at either place. */
+/* True if the letters, read once around, can be met in cyclic alphabetical order (R10.2). A letter
+ * that occurs twice can be counted at either place. */
 static gboolean
 is_cyclic_order (const guint8 *letters,
                  guint n_letters,
@@ -267,8 +267,8 @@ add_push (Counting *counting,
     }
 }
 
-/* Counts token number @index at each of its visits behind the one before it,
- * and so on; each complete way of counting gives a push in each direction. */
+/* Counts token number @index at each of its visits after the one before it, and so on; each
+ * complete way of counting gives a push in each direction. */
 static void
 count_tokens (Counting *counting,
               guint index)
@@ -329,10 +329,10 @@ ginkgo_city_is_in_order (const GinkgoCity *city)
   return is_in_order_with (&perimeter, GINKGO_CELL_NONE, GINKGO_LETTER_NONE);
 }
 
-/* Lists all legal moves of a token that was in order before: plain moves (R10.3), with none of
- * them free places (R10.4), with none of these pushes (R10.5). No move stands twice. The city has
- * the new building at @site, where the token lay, and the token in nobody's cell. Returns the
- * number of moves, at least 1. */
+/* Lists all legal moves of a token that was in order before: plain moves (R10.3), with none of them
+ * free places (R10.4), with none of these pushes (R10.5). No move is listed twice. The city has the
+ * new building at @site, the former cell of the token; the token has no cell. Returns the number of
+ * moves, at least 1. */
 guint
 ginkgo_city_list_token_moves (const GinkgoCity *city,
                               guint letter,

@@ -7,7 +7,7 @@
 
 #include <string.h>
 
-/* A starting building is one tile high, nobody's, and without a pawn (R2.1). */
+/* A starting building has one floor, no owner and no pawn (R2.1). */
 static void
 add_building (GinkgoCity *city,
               guint16 cell,

@@ -83,7 +83,7 @@ is_same (const GinkgoDistrict *a,
          memcmp (a->standings, b->standings, a->n_standings * sizeof a->standings[0]) == 0;
 }
 
-/* Collects what is related, across both cities, to one district or more of either. */
+/* Collects the related districts of both cities. */
 static void
 collect_change (const GinkgoDistrict *before,
                 guint n_before,

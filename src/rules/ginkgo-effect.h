@@ -13,7 +13,7 @@
 
 typedef enum
 {
-  /* Set-up and draft */
+  /* Setup and draft */
   GINKGO_EFFECT_CHARACTER_REVEALED, /* seat, card (R2.7) */
   GINKGO_EFFECT_FIRST_PLAYER,       /* seat (R2.9, R3.4) */
 
@@ -82,7 +82,7 @@ typedef enum
 
 typedef struct
 {
-  guint8 kind; /* a #GinkgoEffectKind; it tells which other fields have a meaning */
+  guint8 kind; /* a #GinkgoEffectKind; it decides which other fields are used */
   guint8 seat; /* whom it befalls */
   guint8 card; /* a card, or %GINKGO_CARD_NONE */
   guint8 tile; /* a tile, or %GINKGO_TILE_NONE */

@@ -31,7 +31,7 @@ ginkgo_endgame_get_count (const GinkgoCardBonus *bonus)
     }
 }
 
-/* Counts the buildings of each seat anew and leaves the counts of cards unchanged. */
+/* Counts the buildings of each seat again. Leaves the counts of cards unchanged. */
 void
 ginkgo_endgame_count_city (const GinkgoCity *city,
                            GinkgoEndgameCounts counts[GINKGO_MAX_SEATS])

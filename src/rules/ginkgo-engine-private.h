@@ -45,7 +45,7 @@ typedef struct
   .seat = GINKGO_SEAT_NONE, .card = GINKGO_CARD_NONE, .tile = GINKGO_TILE_NONE, \
   .building = GINKGO_BUILDING_NONE, .from = GINKGO_CELL_NONE, .to = GINKGO_CELL_NONE
 
-/* Adds an effect; its fields are not even computed when nobody wants them. */
+/* Adds an effect; does not compute its fields if effects are not recorded. */
 #define ginkgo_engine_tell(engine, ...)                  \
   G_STMT_START                                           \
   {                                                      \
@@ -59,7 +59,7 @@ typedef struct
   }                                                      \
   G_STMT_END
 
-/* One part of what happens has come to its end, and another begins. */
+/* Ends one part of the event and begins another. */
 #define ginkgo_engine_mark(engine)                                            \
   G_STMT_START                                                                \
   {                                                                           \

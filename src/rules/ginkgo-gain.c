@@ -71,7 +71,7 @@ ginkgo_state_gain (GinkgoState *state,
   return amount;
 }
 
-/* R8.2: in a preview nobody returns tiles, but in the game they might. */
+/* R8.2: in a preview, no player returns tiles, but in the game they might. */
 static gboolean
 may_come_later (const GinkgoState *state,
                 GinkgoItem item)
@@ -296,8 +296,8 @@ pay_at_once (GinkgoEngine *engine)
   return TRUE;
 }
 
-/* Pays what the action yields: production, then the bonuses of the area, oldest card first;
- * then finishes the action. Goes on where it paused when tiles had to be returned (R8.2). */
+/* Pays for the action: production, then the bonuses of the area, oldest card first; then finishes
+ * the action. Continues where it paused for returned tiles (R8.2). */
 void
 ginkgo_engine_pay_gains (GinkgoEngine *engine)
 {

@@ -14,7 +14,7 @@
 
 typedef struct
 {
-  GinkgoState state; /* the state then; it waits for nothing, but for the last one */
+  GinkgoState state; /* the state then; only the last one can have a pending event */
   guint n_effects;   /* how many effects of the event had happened by then, more with each moment */
 } GinkgoMoment;
 

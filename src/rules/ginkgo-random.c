@@ -20,8 +20,7 @@ ginkgo_random_init (GinkgoRandom *random,
   ginkgo_random_next (random);
 }
 
-/* Seeds the generator that deals the set-up of the game, so that everywhere the same seed is the
- * same game. */
+/* Seeds the generator that deals the setup, so that the same seed deals the same game everywhere. */
 void
 ginkgo_random_init_deal (GinkgoRandom *random,
                          guint64 seed)

@@ -21,7 +21,7 @@ clear_seat (GinkgoRecordSeat *seat)
   g_clear_pointer (&seat->suggestions, g_array_unref);
 }
 
-/* Where a suggestion stands among the others, or would stand. */
+/* Returns the index of a suggestion in the list, or the index where it would be inserted. */
 static guint
 find_suggestion (const GArray *suggestions,
                  guint position)
@@ -73,7 +73,7 @@ ginkgo_seat_kind_from_name (const char *name,
   return FALSE;
 }
 
-/* Makes a record without events. Its seats are people without names, but for Hal; use
+/* Makes a record without events. Its seats are people without names, except Hal; use
  * ginkgo_record_set_seat(). Returns the record. */
 GinkgoRecord *
 ginkgo_record_new (const GinkgoSetup *setup)
@@ -245,10 +245,10 @@ ginkgo_record_check_seats (const GinkgoRecord *record,
  * ginkgo_record_replay:
  * @length: how many of its events to apply, at most all
  * @failed: (out) (optional): the index of the event that is not legal;
- *   %G_MAXUINT if it is the set-up
+ *   %G_MAXUINT if it is the setup
  * @error: (out) (optional): the rule that is broken, of %GINKGO_RULES_ERROR
  *
- * Replays a record from its set-up, checking everything.
+ * Replays a record from its setup, checking everything.
  *
  * Returns: whether all was legal; if not, @state means nothing
  */

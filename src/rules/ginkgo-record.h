@@ -8,7 +8,7 @@
 #include "ginkgo-score.h"
 #include "ginkgo-state.h"
 
-/* A record is a game: its seats, its set-up and its events so far. */
+/* A record is a game: its seats, its setup and its events so far. */
 
 /* Far more events than any game has: a longer record did not come from a game. */
 #define GINKGO_MAX_SUGGESTION 10000u
@@ -33,7 +33,7 @@ typedef struct
 typedef struct
 {
   GinkgoSetup setup;
-  GinkgoRecordSeat seats[GINKGO_MAX_SEATS]; /* the seats, clockwise; as many as the set-up has */
+  GinkgoRecordSeat seats[GINKGO_MAX_SEATS]; /* the seats, clockwise; as many as the setup has */
   GArray *events;                           /* (element-type GinkgoEvent): the events in their order */
 } GinkgoRecord;
 

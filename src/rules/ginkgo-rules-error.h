@@ -7,7 +7,7 @@
 
 #include <glib.h>
 
-/* Why a set-up, an event or a result is not legal: one code for each reason. */
+/* The reasons why a setup, an event or a result is not legal */
 
 #define GINKGO_RULES_ERROR (ginkgo_rules_error_quark ())
 
@@ -15,7 +15,7 @@ typedef enum
 {
   GINKGO_RULES_OK,
 
-  /* Set-up */
+  /* Setup */
   GINKGO_RULES_ERROR_SEATS,
   GINKGO_RULES_ERROR_SOLITAIRE_SEATS,
   GINKGO_RULES_ERROR_HAL_SEAT,
@@ -27,7 +27,7 @@ typedef enum
   GINKGO_RULES_ERROR_CHARACTERS,
   GINKGO_RULES_ERROR_SOLITAIRE_CHARACTERS,
 
-  /* Another event must stand here */
+  /* Another event is expected */
   GINKGO_RULES_ERROR_DRAFT_EXPECTED,
   GINKGO_RULES_ERROR_CHOOSE_EXPECTED,
   GINKGO_RULES_ERROR_TAKE_EXPECTED,

@@ -12,7 +12,7 @@
 
 typedef struct
 {
-  guint16 points;    /* success points (R9.1) */
+  guint16 points;    /* R9.1 */
   guint16 cards;     /* endgame bonuses (R9.2) */
   guint16 new_hand;  /* unused New Hand tokens (R9.3) */
   guint16 districts; /* districts (R9.4) */

@@ -254,7 +254,7 @@ ginkgo_mode_from_name (const char *name,
   return FALSE;
 }
 
-/* How many characters the set-up of a mode has for each seat (R2.7, R12.1) */
+/* Returns the number of characters for each seat in the setup of a mode (R2.7, R12.1). */
 guint
 ginkgo_setup_count_characters (const GinkgoSetup *setup)
 {
@@ -266,7 +266,7 @@ ginkgo_setup_count_characters (const GinkgoSetup *setup)
 }
 
 /* Sets up a game by R2 or R12.1; solitaire has 2 seats, and @first may be %GINKGO_FIRST_AT_RANDOM.
- * The same arguments give the same game. */
+ * The same arguments always give the same game. */
 void
 ginkgo_setup_deal (GinkgoSetup *setup,
                    GinkgoMode mode,
@@ -298,8 +298,8 @@ ginkgo_setup_deal (GinkgoSetup *setup,
     setup->first = drawn_first;
 }
 
-/* Checks a set-up of any origin against R2 and R12.1. Its mode must be valid, and its lists no
- * longer than their arrays. Sets a %GINKGO_RULES_ERROR. */
+/* Checks an untrusted setup against R2 and R12.1. Its mode must be valid, and its lists no longer
+ * than their arrays. Sets a %GINKGO_RULES_ERROR. */
 gboolean
 ginkgo_setup_check (const GinkgoSetup *setup,
                     GError **error)

@@ -8,7 +8,7 @@
 #include "ginkgo-cards.h"
 #include "ginkgo-random.h"
 
-/* The set-up of a game (R2, R12.1): all that chance and people decided before the first event. */
+/* The setup of a game (R2, R12.1): everything that chance and people decided before the first event */
 
 typedef enum
 {

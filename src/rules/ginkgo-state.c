@@ -174,7 +174,7 @@ commit (GinkgoEngine *engine,
                       effect->seat = decision->seat);
 }
 
-/* Starts a game from a legal set-up: R2, R12.1, up to the first decision. */
+/* Starts a game from a legal setup (R2, R12.1), up to the first decision. */
 void
 ginkgo_state_init (GinkgoState *state,
                    const GinkgoSetup *setup,

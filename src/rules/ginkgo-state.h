@@ -29,7 +29,7 @@ typedef struct
 {
   guint64 tiles;                 /* the tiles behind the screen, bit n for tile n */
   guint64 returned;              /* the tiles put forward while tiles are being returned (R8.2) */
-  guint16 points;                /* success points, the tokens (R9.1) */
+  guint16 points;                /* points (R9.1) */
   guint8 n_tiles;                /* how many tiles are behind the screen */
   guint8 supply;                 /* resources in the general supply */
   guint8 resources;              /* resources behind the screen */
@@ -46,7 +46,7 @@ typedef struct
   guint8 area[GINKGO_MAX_AREA]; /* these cards, oldest first */
 } GinkgoSeat;
 
-/* Where the game stands between two events. */
+/* The progress of the engine between two events */
 typedef struct
 {
   guint8 step;        /* what comes next, private to the engine */
@@ -77,13 +77,13 @@ typedef struct
   guint8 deck_next;
   guint8 n_deck;
   guint8 n_discard;
-  GinkgoResolution resolution; /* where the game stands between two events */
+  GinkgoResolution resolution; /* the progress between two events */
   guint16 round;               /* the number of the round, from 1; 0 in the draft */
   guint8 mode;
   guint8 n_seats;
   guint8 first; /* the first player's seat */
   /* the kind of event the game waits for, a #GinkgoEventKind; %GINKGO_EVENT_NONE when the game is
-   * over. While it is %GINKGO_EVENT_CHOOSE a new hand may be taken, too (R3.2) */
+   * over. During %GINKGO_EVENT_CHOOSE, a new hand can also be taken (R3.2) */
   guint8 pending;
   guint8 pending_seat; /* whose decision it is; %GINKGO_SEAT_NONE for chance */
   guint8 acting;       /* whose action is being resolved, or %GINKGO_SEAT_NONE */

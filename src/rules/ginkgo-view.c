@@ -43,9 +43,9 @@ blank_hand (GinkgoSeat *player,
     }
 }
 
-/* Nobody can tell whether a card that the viewer passed on is still in the hand or committed
- * (R3.1): the known ones of all four come first, in the order of their numbers. The newest card
- * is never known, so there is room. */
+/* A card that the viewer passed on may still be in the hand, or committed (R3.1). The known ones of
+ * all four come first, in the order of their numbers. The newest card is never known, so there is
+ * room. */
 static void
 blank_committed (GinkgoSeat *player,
                  guint viewer)
@@ -95,8 +95,8 @@ blank_other (GinkgoView *view,
       player->area[i] = GINKGO_CARD_UNKNOWN;
 }
 
-/* Counts a seat's tiles as the others do. Nobody knows if there is a tile under the committed card
- * (R3.1), or which tiles are put forward until all have decided (R8.2): these still count. */
+/* Counts a seat's tiles as the others do. They do not know if a tile is under the committed card
+ * (R3.1), or which tiles are returned until all have decided (R8.2): these still count. */
 guint
 ginkgo_view_count_tiles (const GinkgoState *state,
                          guint seat)
@@ -257,7 +257,7 @@ deal_committed (GinkgoSeat *player,
     }
 }
 
-/* Nobody can tell whether a hidden commitment includes a tile: assume that it does not. */
+/* A hidden commitment may include a tile: assume that it does not. */
 static void
 deal_seat (GinkgoSeat *player,
            Hidden *hidden,

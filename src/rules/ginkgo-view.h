@@ -8,13 +8,12 @@
 #include "ginkgo-state.h"
 
 /*
- * A view is what one seat may know (engine-protocol): a state in which all that
- * is hidden from the seat has been blanked out. What is blank cannot leak.
+ * A view is what one seat may know (engine-protocol): a state in which everything
+ * hidden from the seat is blank, so that it cannot leak.
  *
- * Blank are: the order of deck and supply and the tiles out of the game, other
- * hands but for the cards it passed on, tiles behind other screens, committed
- * cards and tiles of others, characters kept by others in a draft. All counts are
- * kept.
+ * These are blank: the order of deck and supply, the removed tiles, other hands except
+ * the cards that the seat passed on, tiles behind other screens, cards and tiles
+ * committed by others, and characters kept by others in a draft. All counts stay.
  */
 
 /**

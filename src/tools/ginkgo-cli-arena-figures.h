@@ -24,7 +24,7 @@ typedef enum
 
 typedef struct
 {
-  double difference; /* how many points one entrant stands above another */
+  double difference; /* the lead of one entrant over another, in Elo points */
   double error;      /* its standard error */
   /* if one of them won all games, where the difference is at 95 % confidence: above or below
    * @difference; there is no standard error then */

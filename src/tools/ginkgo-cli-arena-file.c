@@ -18,12 +18,12 @@
 #include "ginkgo-whole-file.h"
 
 /* The games of a match, a line each, in the order in which they ended. A line is written at once,
- * so that at most the last one can be cut short; each says which match it is of. */
+ * so only the last one can be incomplete. Each names its match. */
 
 /* The start of every line, to recognize a part of one */
 #define LINE_HEAD "{\"game\":"
 
-/* Longer than any line with zeros behind it: the file is not ours. */
+/* Longer than any line with zeros after it: not a file of ours */
 #define MAX_REST 65536
 
 struct _GinkgoArenaFile
@@ -232,12 +232,12 @@ read_games (const char *text,
           g_set_error (error,
                        G_IO_ERROR,
                        G_IO_ERROR_INVALID_DATA,
-                       _("line %u is not a game of this match; name another file, or say --seat, --mode, --seed, --budget and --evaluations as before"),
+                       _("line %u is not a game of this match (compare --seat, --mode, --seed, --budget and --evaluations)"),
                        n_lines);
           return FALSE;
         }
 
-      /* The first one counts. There may be more games than are asked for now. */
+      /* The first one counts. The file may have more games than requested now. */
       if (index < match->n_games && !games[index].is_played)
         games[index] = game;
       start = end + 1;
@@ -248,7 +248,7 @@ read_games (const char *text,
   return TRUE;
 }
 
-/* Only a part of a line may follow the last line, with zeros behind it after a power failure. */
+/* After the last line, only part of a line may follow, and zeros after a power failure. */
 static gboolean
 cut_rest (int fd,
           const char *rest,
@@ -261,7 +261,7 @@ cut_rest (int fd,
 
   if (size - length > MAX_REST || strncmp (rest, LINE_HEAD, MIN (strlen (rest), strlen (LINE_HEAD))) != 0)
     {
-      g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, _("its last line is not a game; name another file"));
+      g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, _("its last line is not a game"));
       return FALSE;
     }
 
@@ -295,7 +295,7 @@ load (int fd,
     return FALSE;
   if (!ends_in_zeros (text, size))
     {
-      g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, _("it is not a text; name another file"));
+      g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, _("it is not a text file"));
       return FALSE;
     }
 
@@ -313,7 +313,7 @@ check_and_lock (int fd,
     return ginkgo_whole_file_set_error (error);
   if (!S_ISREG (status.st_mode))
     {
-      g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_NOT_REGULAR_FILE, _("it is not a file"));
+      g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_NOT_REGULAR_FILE, _("it is not a regular file"));
       return FALSE;
     }
   if (flock (fd, LOCK_EX | LOCK_NB) != 0)
@@ -326,7 +326,7 @@ check_and_lock (int fd,
 }
 
 /* Opens or creates the file of a match, which must outlive it, and reads its games into @games.
- * Removes a last line that was cut short. Errors stand after a colon. */
+ * Removes an incomplete last line. Error messages follow a colon. */
 GinkgoArenaFile *
 ginkgo_arena_file_open (const char *path,
                         const GinkgoArenaMatch *match,

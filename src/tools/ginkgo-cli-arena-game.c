@@ -71,8 +71,8 @@ blame (GinkgoArenaTable *self,
   self->game->faults[entrant]++;
   g_ptr_array_add (self->complaints,
                    line != NULL && *line != '\0' ?
-                     g_strdup_printf (_("Game %u: the seat of %s goes to the random player. %s The line: %s"), self->index, player->entrant->name, fault->message, line) :
-                     g_strdup_printf (_("Game %u: the seat of %s goes to the random player. %s"), self->index, player->entrant->name, fault->message));
+                     g_strdup_printf (_("Game %u: the random player takes over from %s. %s The program wrote: %s"), self->index, player->entrant->name, fault->message, line) :
+                     g_strdup_printf (_("Game %u: the random player takes over from %s. %s"), self->index, player->entrant->name, fault->message));
   g_error_free (fault);
 
   return TRUE;
@@ -139,12 +139,12 @@ decide_at_level (GinkgoArenaTable *self,
   if (ginkgo_ai_decide_within (level, &view, ginkgo_arena_get_seed (self->match, self->index), self->position, limits, self->cancellable, decision, NULL))
     return TRUE;
 
-  g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_CANCELLED, "The player was told to stop");
+  g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_CANCELLED, "The decision was canceled");
 
   return FALSE;
 }
 
-/* A program decides for Hal, too, but by what its own seat knows (R10.6). */
+/* A program also decides for Hal, from the view of its own seat (R10.6). */
 static gboolean
 decide_by_program (GinkgoArenaTable *self,
                    guint entrant,
@@ -247,9 +247,9 @@ ginkgo_arena_table_free (GinkgoArenaTable *self)
   g_free (self);
 }
 
-/* Plays a game to its end. It follows from the match and @index alone, unless players go by the
- * clock. @complaints gets a sentence for each thing that programs did wrong. Returns %FALSE with
- * an error if the match cannot go on: a program cannot be started, or %G_IO_ERROR_CANCELLED. */
+/* Plays a game to its end. It depends only on the match and @index, unless players use the clock.
+ * @complaints gets a sentence for each fault of a program. Returns %FALSE with an error if the
+ * match cannot continue: a program cannot be started, or %G_IO_ERROR_CANCELLED. */
 gboolean
 ginkgo_arena_table_play (GinkgoArenaTable *self,
                          guint index,

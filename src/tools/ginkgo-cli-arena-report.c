@@ -66,7 +66,7 @@ print_figures (const GinkgoArenaMatch *match,
     { C_("column", "Player"), FALSE, MAX_NAME },
     { C_("column", "Wins, %"), TRUE, 0 },
     { C_("column", "Points"), TRUE, 0 },
-    { C_("column", "ms a decision"), TRUE, 0 },
+    { C_("column", "ms/decision"), TRUE, 0 },
     { C_("column", "Faults"), TRUE, 0 },
   };
   g_autoptr (GinkgoCliTable) table = ginkgo_cli_table_new (columns, G_N_ELEMENTS (columns));
@@ -94,7 +94,7 @@ print_elo (const GinkgoArenaMatch *match,
 {
   GinkgoCliColumn columns[N_FIRST + GINKGO_MAX_SEATS] = {
     { "", TRUE, 0 },
-    /* Translators: by how many Elo points the player of a row is ahead of the player whose number heads a column */
+    /* Translators: the Elo points by which the player in a row leads the player with the number above a column */
     { C_("column", "Elo ahead of"), FALSE, MAX_NAME },
   };
   g_autoptr (GPtrArray) titles = g_ptr_array_new_with_free_func (g_free);

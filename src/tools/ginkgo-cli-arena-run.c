@@ -51,7 +51,7 @@ take_game (Run *self,
   return found;
 }
 
-/* The first error ends the match. Cancelling is not an error. */
+/* The first error ends the match. Cancellation is not an error. */
 static void
 fail (Run *self,
       GError *error)
@@ -72,7 +72,7 @@ show_progress (Run *self)
     return;
 
   self->last_news = now;
-  /* Translators: how many games are done, of how many; the form is that of the second number */
+  /* Translators: the games finished, and all games; the plural form follows the second number */
   ginkgo_cli_complain (ngettext ("%u of %u game", "%u of %u games", self->match->n_games), self->n_played, self->match->n_games);
 }
 
@@ -160,9 +160,9 @@ wait_for_jobs (Run *self)
   g_mutex_unlock (&self->lock);
 }
 
-/* Plays the games of a match that have not been played. What comes of them does not depend on
- * @n_jobs. A signal ends the match with what is there, which is no error. @file
- * may be NULL; @games may contain played games. */
+/* Plays the games of a match that have not been played. The results do not depend on @n_jobs. A
+ * signal ends the match early, without an error. @file may be NULL; @games may contain played
+ * games. */
 gboolean
 ginkgo_arena_run (const GinkgoArenaMatch *match,
                   guint n_jobs,

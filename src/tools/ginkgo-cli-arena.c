@@ -48,7 +48,7 @@ parse_program (const char *text,
     return TRUE;
 
   message = ginkgo_cli_clean (error->message);
-  ginkgo_cli_misused (_("--seat %s takes a command, quoted as for a shell: %s."), PROGRAM_PREFIX, message);
+  ginkgo_cli_misused (_("--seat %s needs a command, quoted as in a shell: %s."), PROGRAM_PREFIX, message);
 
   return FALSE;
 }
@@ -79,12 +79,12 @@ parse_seats (char **seats,
 
   if (ginkgo_mode_is_solitaire (match->mode) && n_seats != 1)
     {
-      ginkgo_cli_misused (_("The mode %s has one player, against Hal; say --seat once."), ginkgo_mode_get_name (match->mode));
+      ginkgo_cli_misused (_("The mode %s has one player, against Hal; use --seat once."), ginkgo_mode_get_name (match->mode));
       return FALSE;
     }
   if (!ginkgo_mode_is_solitaire (match->mode) && (n_seats < GINKGO_MIN_PLAYERS || n_seats > GINKGO_MAX_PLAYERS))
     {
-      ginkgo_cli_misused (_("The mode %s has 2 to 5 players; say --seat once for each of them."), ginkgo_mode_get_name (match->mode));
+      ginkgo_cli_misused (_("The mode %s has 2 to 5 players; use --seat once for each player."), ginkgo_mode_get_name (match->mode));
       return FALSE;
     }
 
@@ -145,7 +145,7 @@ run (const Options *options)
         {
           g_autofree char *clean = ginkgo_cli_clean_path (options->out);
 
-          ginkgo_cli_complain (_("\"%s\" cannot keep the games of this match: %s."), clean, error->message);
+          ginkgo_cli_complain (_("Cannot save the games of this match in \"%s\": %s. Choose another file."), clean, error->message);
           return GINKGO_CLI_BAD;
         }
     }
@@ -186,23 +186,23 @@ ginkgo_cli_arena (int argc,
 {
   Options options = { 0 };
   const GOptionEntry entries[] = {
-    { "seat", 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &options.seats, N_("A player: level:N, level:max, greedy, random or exec:COMMAND; once for each"), N_("PLAYER") },
+    { "seat", 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &options.seats, N_("A player: level:N, level:max, greedy, random or exec:COMMAND; repeat for each player"), N_("PLAYER") },
     { "mode", 'm', 0, G_OPTION_ARG_STRING, &options.mode, N_("introductory, normal, solitaire or solitaire-expert (default: introductory)"), N_("MODE") },
     { "games", 'g', 0, G_OPTION_ARG_STRING, &options.games, N_("Number of games (default: 100)"), N_("N") },
-    { "seed", 's', 0, G_OPTION_ARG_STRING, &options.seed, N_("Seed of the first deal; each further deal has the next one (default: 0)"), N_("SEED") },
-    { "jobs", 'j', 0, G_OPTION_ARG_STRING, &options.jobs, N_("How many games to play at a time (default: one for each processor)"), N_("J") },
+    { "seed", 's', 0, G_OPTION_ARG_STRING, &options.seed, N_("Seed of the first deal; each further deal uses the next number (default: 0)"), N_("SEED") },
+    { "jobs", 'j', 0, G_OPTION_ARG_STRING, &options.jobs, N_("Number of games to play at a time (default: the number of processors)"), N_("J") },
     { "budget", 'b', 0, G_OPTION_ARG_STRING, &options.budget, N_("How long a decision should take, in milliseconds"), N_("MS") },
-    { "evaluations", 0, 0, G_OPTION_ARG_STRING, &options.evaluations, N_("How many states a level that searches values for a decision"), N_("N") },
+    { "evaluations", 0, 0, G_OPTION_ARG_STRING, &options.evaluations, N_("Number of states that a searching level evaluates for a decision"), N_("N") },
     { "json", 0, 0, G_OPTION_ARG_NONE, &options.json, N_("Write a JSON object"), NULL },
-    { "out", 'o', 0, G_OPTION_ARG_FILENAME, &options.out, N_("File to keep each game in, and to go on from"), N_("FILE") },
+    { "out", 'o', 0, G_OPTION_ARG_FILENAME, &options.out, N_("File to save the games in, and to continue the match from"), N_("FILE") },
     G_OPTION_ENTRY_NULL,
   };
   int status = GINKGO_CLI_USAGE;
 
   if (ginkgo_cli_parse (NULL,
                         _("Measures computer players against each other."),
-                        _("Each deal is played until every player has sat everywhere, the last one if the number of games allows it. Behind ± stands the standard error.\n"
-                           "A program that plays is started as exec:COMMAND and speaks the engine protocol."),
+                        _("Each deal is repeated until every player has played every seat; the last deal may be incomplete. ± is the standard error.\n"
+                           "exec:COMMAND starts a program that uses the engine protocol."),
                         entries,
                         &argc,
                         &argv) &&

@@ -8,9 +8,9 @@
 #include "ginkgo-ai.h"
 
 /* A match in the arena: entrants play many games against each other. The games of a deal have the
- * same set-up and chance; from one to the next the entrants move one seat on, so that each of them
- * sits everywhere once. All that is told of a game is told by entrant, not by seat; in solitaire,
- * Hal comes after the only entrant. */
+ * same setup and chance. After each of them, the entrants move one seat on, so that each plays
+ * every seat once. Results are listed by entrant, not by seat; in solitaire, Hal follows the only
+ * entrant. */
 
 typedef struct
 {
@@ -46,7 +46,7 @@ typedef struct
 typedef struct
 {
   gboolean is_played;             /* whether all of this is known */
-  guint scores[GINKGO_MAX_SEATS]; /* what each entrant scored, and Hal behind them */
+  guint scores[GINKGO_MAX_SEATS]; /* the score of each entrant, then of Hal */
   /* how many decisions each entrant took before losing its seat, if it did */
   guint decisions[GINKGO_MAX_SEATS];
   gint64 times[GINKGO_MAX_SEATS]; /* how long they took in all, in µs */
@@ -61,7 +61,7 @@ ginkgo_arena_get_seed (const GinkgoArenaMatch *match,
   return match->seed + game / match->n_entrants;
 }
 
-/* Where an entrant sits. Hal, behind them, never moves. */
+/* The seat of an entrant. Hal has the last one and never moves. */
 static inline guint
 ginkgo_arena_get_seat (const GinkgoArenaMatch *match,
                        guint game,

@@ -18,7 +18,7 @@
 #define MIN_SECONDS     0.01
 #define MAX_SECONDS     3600.0
 
-/* How the time is shared out. */
+/* The share of the time for each measurement */
 #define RANDOM_SHARE 0.5
 #define GREEDY_SHARE 0.25
 #define VERIFY_SHARE 0.25
@@ -279,14 +279,14 @@ ginkgo_cli_bench (int argc,
 {
   double seconds = DEFAULT_SECONDS;
   const GOptionEntry entries[] = {
-    { "seconds", 's', 0, G_OPTION_ARG_DOUBLE, &seconds, N_("How long to measure in all (default: 6)"), N_("S") },
+    { "seconds", 's', 0, G_OPTION_ARG_DOUBLE, &seconds, N_("Total time to measure, in seconds (default: 6)"), N_("S") },
     G_OPTION_ENTRY_NULL,
   };
 
   if (!ginkgo_cli_parse (NULL,
-                         _("Measures how fast the engine is, on one core, and writes the figures as JSON."),
-                         _("The games are complete games of four players, draft included. Each figure is the\n"
-                            "median of five measurements; the least and the greatest stand beside it."),
+                         _("Measures the speed of the engine on one core and writes the figures as JSON."),
+                         _("All games are complete games of four players. Each figure is the median of five\n"
+                            "measurements; the lowest and the highest follow it."),
                          entries,
                          &argc,
                          &argv))

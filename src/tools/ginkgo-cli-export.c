@@ -61,7 +61,7 @@ parse_ids (char **texts,
         }
 
       clean = ginkgo_cli_clean (texts[i]);
-      ginkgo_cli_misused (_("A game is a number, as \"ginkgo-cli list\" shows it, not \"%s\"."), clean);
+      ginkgo_cli_misused (_("\"%s\" is not the number of a game; \"ginkgo-cli list\" shows the numbers."), clean);
       return FALSE;
     }
 
@@ -79,13 +79,13 @@ parse_options (Options *options)
 
   if (options->all == (options->ids->len > 0))
     {
-      ginkgo_cli_misused (_("Name the games by their numbers, or say --all; \"%s --help\" tells more."), g_get_prgname ());
+      ginkgo_cli_misused (_("Give the numbers of the games, or use --all; see \"%s --help\"."), g_get_prgname ());
       return FALSE;
     }
 
   if (options->as_save_files && g_str_equal (options->out, "-"))
     {
-      ginkgo_cli_misused (_("Saved games need a place; say --out FILE, or --out FOLDER for several."));
+      ginkgo_cli_misused (_("Game files cannot go to standard output; use --out FILE, or --out FOLDER for several."));
       return FALSE;
     }
 
@@ -110,14 +110,14 @@ may_write (const Options *options,
     return TRUE;
 
   clean = ginkgo_cli_clean_path (path);
-  ginkgo_cli_complain (_("\"%s\" is there already; say --force to replace it, or choose another name."), clean);
+  ginkgo_cli_complain (_("\"%s\" already exists; use --force to replace it, or choose another name."), clean);
 
   return FALSE;
 }
 
 /* --- Records --- */
 
-/* A game that cannot be read leaves a line out, and is told. */
+/* Reports and skips a game that cannot be read. */
 static gboolean
 write_records (const Options *options,
                GinkgoStore *store,
@@ -192,7 +192,7 @@ write_save_file (const Options *options,
   return FALSE;
 }
 
-/* Names that are safe everywhere, whatever the games are called. */
+/* The file names do not depend on the names of the games, so they are safe everywhere. */
 static int
 export_to_folder (const Options *options,
                   GinkgoStore *store)
@@ -203,7 +203,7 @@ export_to_folder (const Options *options,
     {
       g_autofree char *clean = ginkgo_cli_clean_path (options->out);
 
-      ginkgo_cli_complain (_("The folder \"%s\" cannot be made: %s."), clean, g_strerror (errno));
+      ginkgo_cli_complain (_("Cannot create the folder \"%s\": %s. Choose another one."), clean, g_strerror (errno));
       return GINKGO_CLI_BAD;
     }
 
@@ -281,20 +281,20 @@ ginkgo_cli_export (int argc,
 {
   Options options = { 0 };
   const GOptionEntry entries[] = {
-    { "database", 'd', 0, G_OPTION_ARG_FILENAME, &options.database, N_("Database of games (default: the user's)"), N_("FILE") },
+    { "database", 'd', 0, G_OPTION_ARG_FILENAME, &options.database, N_("Library of games (default: your own)"), N_("FILE") },
     { "all", 'a', 0, G_OPTION_ARG_NONE, &options.all, N_("Write all games"), NULL },
-    { "format", 'f', 0, G_OPTION_ARG_STRING, &options.format, N_("record, JSON with a game on each line, or ginkgo, saved games (default: record)"), N_("FORMAT") },
-    { "out", 'o', 0, G_OPTION_ARG_FILENAME, &options.out, N_("File to write, or folder for saved games; - is standard output (default: -)"), N_("FILE") },
-    { "force", 0, 0, G_OPTION_ARG_NONE, &options.force, N_("Replace files that are there already"), NULL },
+    { "format", 'f', 0, G_OPTION_ARG_STRING, &options.format, N_("record: JSON, one game per line; ginkgo: game files (default: record)"), N_("FORMAT") },
+    { "out", 'o', 0, G_OPTION_ARG_FILENAME, &options.out, N_("File to write, or folder for game files; - is standard output (default: -)"), N_("FILE") },
+    { "force", 0, 0, G_OPTION_ARG_NONE, &options.force, N_("Replace existing files"), NULL },
     { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_STRING_ARRAY, &options.numbers, NULL, NULL },
     G_OPTION_ENTRY_NULL,
   };
   int status = GINKGO_CLI_USAGE;
 
   if (ginkgo_cli_parse (_("[ID…]"),
-                        _("Writes games of the library to files."),
-                        _("A record has what happened in a game, hands included, and is for other programs. A saved game has\n"
-                           "all of it, what was undone, too. \"ginkgo-cli list\" shows the numbers. The library is only looked at."),
+                        _("Writes games from the library to files."),
+                        _("A record contains the events of a game, including all hands, for other programs. A game file also\n"
+                           "contains undone events. \"ginkgo-cli list\" shows the numbers. Does not change the library."),
                         entries,
                         &argc,
                         &argv) &&

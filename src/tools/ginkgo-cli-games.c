@@ -7,7 +7,7 @@
 
 #include <glib/gi18n.h>
 
-/* Without a @path, the games of the user, where the window keeps them. */
+/* Without a @path, the library of the program with a window. */
 char *
 ginkgo_cli_find_database (const char *path)
 {

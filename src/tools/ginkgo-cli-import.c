@@ -21,7 +21,7 @@ typedef struct
   GinkgoStore *store;
   const char *database;
   gboolean all_good;
-  gboolean is_stuck; /* the library takes no more games */
+  gboolean is_stuck; /* the library cannot store more games */
 } Import;
 
 /* One line on standard output. */
@@ -35,7 +35,7 @@ praise (const char *name,
   g_autofree char *number = g_strdup_printf ("%" G_GINT64_FORMAT, id);
 
   if (was_there)
-    g_print (_("%s: good, there already as game %s\n"), place, number);
+    g_print (_("%s: good, already in the library as game %s\n"), place, number);
   else
     g_print (_("%s: good, game %s\n"), place, number);
 }
@@ -75,7 +75,7 @@ accept (Import *self,
   self->is_stuck = TRUE;
 }
 
-/* Returns whether there may be more records. */
+/* Returns TRUE if more records may follow. */
 static gboolean
 import_record (Import *self,
                const char *name,
@@ -119,8 +119,8 @@ import_records (Import *self,
       if (n_bad == GINKGO_CLI_MAX_BAD)
         ginkgo_cli_complain_about_bad_records (name);
       else
-        ginkgo_cli_complain (ngettext ("%s: %d game has been read, as many as a file may hold; split the file to add the rest.",
-                                       "%s: %d games have been read, as many as a file may hold; split the file to add the rest.",
+        ginkgo_cli_complain (ngettext ("%s: only the first %d game was read; split the file to add the rest.",
+                                       "%s: only the first %d games were read; split the file to add the rest.",
                                        MAX_GAMES),
                              name,
                              MAX_GAMES);
@@ -148,7 +148,7 @@ is_library (Import *self,
   return is_same_file (self->database, status) || is_same_file (index, status);
 }
 
-/* A pipe might never say anything, and a device never end. */
+/* A pipe might never send anything, and a device might never end. */
 static int
 open_file (Import *self,
            const char *path)
@@ -158,13 +158,13 @@ open_file (Import *self,
   int fd = -1;
 
   if (g_stat (path, &status) != 0)
-    ginkgo_cli_complain (_("\"%s\" cannot be read: %s."), name, g_strerror (errno));
+    ginkgo_cli_complain (_("Cannot read \"%s\": %s. Check its path and permissions."), name, g_strerror (errno));
   else if (!S_ISREG (status.st_mode))
-    ginkgo_cli_complain (_("\"%s\" is not a file; name a file, or - for standard input."), name);
+    ginkgo_cli_complain (_("\"%s\" is not a regular file; choose another file, or - for standard input."), name);
   else if (is_library (self, &status))
-    ginkgo_cli_complain (_("\"%s\" is the library itself; name another file."), name);
+    ginkgo_cli_complain (_("\"%s\" is the library itself; choose another file."), name);
   else if ((fd = g_open (path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)) == -1)
-    ginkgo_cli_complain (_("\"%s\" cannot be read: %s."), name, g_strerror (errno));
+    ginkgo_cli_complain (_("Cannot read \"%s\": %s. Check its path and permissions."), name, g_strerror (errno));
 
   return fd;
 }
@@ -219,23 +219,23 @@ ginkgo_cli_import (int argc,
   g_autofree char *database = NULL;
   g_auto (GStrv) paths = NULL;
   const GOptionEntry entries[] = {
-    { "database", 'd', 0, G_OPTION_ARG_FILENAME, &database, N_("Database of games (default: the user's)"), N_("FILE") },
+    { "database", 'd', 0, G_OPTION_ARG_FILENAME, &database, N_("Library of games (default: your own)"), N_("FILE") },
     { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &paths, NULL, NULL },
     G_OPTION_ENTRY_NULL,
   };
 
   if (!ginkgo_cli_parse (_("FILE…"),
-                         _("Adds games from files to the library: saved games, and records, JSON or JSON Lines."),
-                         _("A good game is a line on standard output, a bad one a line on standard error, and nothing of\n"
-                            "it is added. A game that is there already is not added again. The exit status is 0 only if all are\n"
-                            "good. The file - is standard input, with records."),
+                         _("Adds game files and records (JSON or JSON Lines) to the library."),
+                         _("Writes a line for each game: to standard output if good, to standard error if bad. Does not add\n"
+                            "bad games, or games that are already in the library. The exit status is 0 only if all games\n"
+                            "are good. The file - is standard input, with records."),
                          entries,
                          &argc,
                          &argv))
     return GINKGO_CLI_USAGE;
 
   if (paths == NULL)
-    return ginkgo_cli_misused (_("A file is missing; \"%s --help\" tells more."), g_get_prgname ());
+    return ginkgo_cli_misused (_("No file given; see \"%s --help\"."), g_get_prgname ());
 
   return run (database, paths);
 }

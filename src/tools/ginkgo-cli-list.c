@@ -120,7 +120,7 @@ make_seat (const GinkgoGameSummary *game,
   return object;
 }
 
-/* ISO 8601 in UTC, or null for a time that no calendar has */
+/* ISO 8601 in UTC, or null for a time outside the calendar */
 static void
 set_time (JsonObject *object,
           const char *key,
@@ -181,22 +181,22 @@ ginkgo_cli_list (int argc,
   gboolean finished = FALSE;
   gboolean as_json = FALSE;
   const GOptionEntry entries[] = {
-    { "database", 'd', 0, G_OPTION_ARG_FILENAME, &database, N_("Database of games (default: the user's)"), N_("FILE") },
-    { "running", 'r', 0, G_OPTION_ARG_NONE, &running, N_("List only games that are not over"), NULL },
-    { "finished", 'f', 0, G_OPTION_ARG_NONE, &finished, N_("List only games that are over"), NULL },
-    { "json", 'j', 0, G_OPTION_ARG_NONE, &as_json, N_("Write a JSON object a line, with all there is to know"), NULL },
+    { "database", 'd', 0, G_OPTION_ARG_FILENAME, &database, N_("Library of games (default: your own)"), N_("FILE") },
+    { "running", 'r', 0, G_OPTION_ARG_NONE, &running, N_("List only running games"), NULL },
+    { "finished", 'f', 0, G_OPTION_ARG_NONE, &finished, N_("List only finished games"), NULL },
+    { "json", 'j', 0, G_OPTION_ARG_NONE, &as_json, N_("Write one JSON object per line, with all details"), NULL },
     G_OPTION_ENTRY_NULL,
   };
 
   if (!ginkgo_cli_parse (NULL,
-                         _("Lists the games of the library, the one that changed last first."),
-                         _("Long names are cut short in the table. The library is only looked at."),
+                         _("Lists the games in the library, latest change first."),
+                         _("The table shortens long names. Does not change the library."),
                          entries,
                          &argc,
                          &argv))
     return GINKGO_CLI_USAGE;
 
-  /* Both are all. */
+  /* Both options mean all games. */
   return run (database,
               running == finished ? GINKGO_LIST_ALL :
               running             ? GINKGO_LIST_RUNNING :

@@ -101,9 +101,9 @@ ginkgo_cli_output_blame (const char *path,
     return GINKGO_CLI_GOOD;
 
   if (g_str_equal (path, "-"))
-    ginkgo_cli_complain (_("Standard output cannot be written: %s."), error->message);
+    ginkgo_cli_complain (_("Cannot write to standard output: %s."), error->message);
   else
-    ginkgo_cli_complain (_("\"%s\" cannot be written: %s."), clean, error->message);
+    ginkgo_cli_complain (_("Cannot write to \"%s\": %s. Choose another file or folder."), clean, error->message);
 
   return GINKGO_CLI_BAD;
 }

@@ -13,7 +13,7 @@
 
 static volatile sig_atomic_t interrupted;
 
-/* The cursor is behind a progress message. */
+/* The cursor is after a progress message. */
 static gboolean is_line_open;
 
 static void
@@ -22,8 +22,7 @@ interrupt_cb (int number)
   interrupted = number;
 }
 
-/* From here on, the usual signals are only remembered, so that the run ends after the game at
- * hand and no half file stays behind. */
+/* Defers the usual signals, so that the run ends after the current game and leaves no partial file. */
 void
 ginkgo_cli_catch_signals (void)
 {
@@ -46,7 +45,7 @@ ginkgo_cli_is_interrupted (void)
   return interrupted != 0;
 }
 
-/* Ends the program as the signal would have ended it, if there was one. */
+/* Ends the program as the deferred signal would have, if there was one. */
 void
 ginkgo_cli_end_if_interrupted (void)
 {
@@ -57,14 +56,14 @@ ginkgo_cli_end_if_interrupted (void)
   raise (interrupted);
 }
 
-/* Not on a terminal that shows the games. */
+/* Hides the progress on a terminal that shows the games. */
 static gboolean
 is_visible (const char *out)
 {
   return isatty (STDERR_FILENO) && !(g_str_equal (out, "-") && isatty (STDOUT_FILENO));
 }
 
-/* Shows on standard error how far the run is, if it is a terminal, and not too often. */
+/* Shows the progress on standard error, if it is a terminal, and not too often. */
 void
 ginkgo_cli_show_progress (const char *out,
                           guint n_done,
@@ -78,14 +77,14 @@ ginkgo_cli_show_progress (const char *out,
 
   last = now;
   g_printerr ("\r");
-  /* Translators: how many games are done, of how many; the form is that of the second number */
+  /* Translators: the games finished, and all games; the plural form follows the second number */
   g_printerr (ngettext ("%u of %u game", "%u of %u games", n_games), n_done, n_games);
   is_line_open = TRUE;
   if (n_done == n_games)
     ginkgo_cli_end_progress ();
 }
 
-/* Ends the line with the progress, if there is one, so that something else can be said. */
+/* Ends the line with the progress, if there is one, before other output. */
 void
 ginkgo_cli_end_progress (void)
 {

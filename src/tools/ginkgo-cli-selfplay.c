@@ -34,10 +34,10 @@ parse_players (const char *text,
   if (solitaire != (players == 1))
     {
       if (solitaire)
-        ginkgo_cli_misused (_("The mode %s has one player, against Hal; leave out --players or say --players 1."),
+        ginkgo_cli_misused (_("The mode %s has one player, against Hal; leave out --players or use --players 1."),
                             ginkgo_mode_get_name (options->mode));
       else
-        ginkgo_cli_misused (_("The mode %s has 2 to 5 players; one player plays --mode solitaire or solitaire-expert."),
+        ginkgo_cli_misused (_("The mode %s has 2 to 5 players; for one, use --mode solitaire or solitaire-expert."),
                             ginkgo_mode_get_name (options->mode));
       return FALSE;
     }
@@ -115,16 +115,16 @@ ginkgo_cli_selfplay (int argc,
   const GOptionEntry entries[] = {
     { "players", 'p', 0, G_OPTION_ARG_STRING, &players, N_("Number of players, 2 to 5; in solitaire 1 (default: 4)"), N_("N") },
     { "mode", 'm', 0, G_OPTION_ARG_STRING, &mode, N_("introductory, normal, solitaire or solitaire-expert (default: introductory)"), N_("MODE") },
-    { "seed", 's', 0, G_OPTION_ARG_STRING, &seed, N_("Seed of the first game; each further game has the next one (default: 0)"), N_("SEED") },
+    { "seed", 's', 0, G_OPTION_ARG_STRING, &seed, N_("Seed of the first game; each further game uses the next number (default: 0)"), N_("SEED") },
     { "games", 'g', 0, G_OPTION_ARG_STRING, &games, N_("Number of games (default: 1)"), N_("K") },
-    { "level", 'l', 0, G_OPTION_ARG_STRING, &level, N_("How the players play: level:N, level:max, greedy or random (default: greedy)"), N_("LEVEL") },
-    { "out", 'o', 0, G_OPTION_ARG_FILENAME, &out, N_("File to write, one record a line; - is standard output (default: -)"), N_("FILE") },
+    { "level", 'l', 0, G_OPTION_ARG_STRING, &level, N_("Level of the players: level:N, level:max, greedy or random (default: greedy)"), N_("LEVEL") },
+    { "out", 'o', 0, G_OPTION_ARG_FILENAME, &out, N_("File to write, one record per line; - is standard output (default: -)"), N_("FILE") },
     G_OPTION_ENTRY_NULL,
   };
 
   if (!ginkgo_cli_parse (NULL,
-                         _("Lets computer players play games and writes the records."),
-                         _("The same arguments give the same bytes."),
+                         _("Plays games between computer players and writes their records."),
+                         _("The same arguments always give exactly the same records."),
                          entries,
                          &argc,
                          &argv) ||

@@ -7,7 +7,7 @@
 
 #include <glib/gi18n.h>
 
-/* Errors after which there is no looking for another game. */
+/* True for errors after which the file cannot be searched further */
 static gboolean
 is_about_file (const GError *error)
 {
@@ -42,7 +42,7 @@ read_game (const char *name,
         }
     }
 
-  ginkgo_cli_complain (ngettext ("%s holds only %u game.", "%s holds only %u games.", (guint) n_read), name, (guint) n_read);
+  ginkgo_cli_complain (ngettext ("%s contains only %u game.", "%s contains only %u games.", (guint) n_read), name, (guint) n_read);
 
   return NULL;
 }
@@ -98,7 +98,7 @@ run (char **paths,
   guint64 number = 1;
 
   if (paths == NULL)
-    return ginkgo_cli_misused (_("A file is missing; \"%s --help\" tells more."), g_get_prgname ());
+    return ginkgo_cli_misused (_("No file given; see \"%s --help\"."), g_get_prgname ());
   if (paths[1] != NULL)
     return ginkgo_cli_refuse_argument (paths[1]);
   if (!ginkgo_cli_parse_number ("game", game, 1, G_MAXUINT, &number))
@@ -122,8 +122,8 @@ ginkgo_cli_show (int argc,
   };
 
   if (!ginkgo_cli_parse (_("FILE"),
-                         _("Shows a game as text, with the city drawn in characters."),
-                         _("Everything is shown, hands and screens included. The file - is standard input."),
+                         _("Shows a game as text, with a drawing of the city."),
+                         _("Shows everything, including hands and items behind screens. The file - is standard input."),
                          entries,
                          &argc,
                          &argv))

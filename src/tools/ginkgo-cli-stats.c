@@ -157,8 +157,7 @@ describe_rate (const GinkgoFigures *figures)
 
   ginkgo_figures_get_win_range (figures, &low, &high);
 
-  /* Translators: which share of the games was won, and between which shares the true one
-   * is likely to be. */
+  /* Translators: the share of games won, and the range in which the true share probably is */
   return g_strdup_printf (_("%.0f %% (%.0f to %.0f %%)"),
                           100 * ginkgo_figures_get_win_rate (figures),
                           100 * low,
@@ -181,7 +180,7 @@ add_row (GinkgoCliTable *table,
     ginkgo_cli_table_add (table, cells);
 }
 
-/* All tables have the same columns but for the first, which may be empty. */
+/* All tables have the same columns except the first. Its title may be empty. */
 static void
 init_columns (GinkgoCliColumn columns[6],
               const char *title)
@@ -265,12 +264,12 @@ print_statistics (const GinkgoStatistics *statistics)
 
   print_groups (statistics);
   g_print ("\n");
-  g_print (_("Points on average: %.1f success points, %.1f cards, %.1f new hand, %.1f districts\n"),
+  g_print (_("Average score: points %.1f, cards %.1f, New Hand %.1f, districts %.1f\n"),
            ginkgo_figures_get_mean (all, all->points),
            ginkgo_figures_get_mean (all, all->cards),
            ginkgo_figures_get_mean (all, all->new_hand),
            ginkgo_figures_get_mean (all, all->districts));
-  g_print (_("Games won in a row: %u now, %u at most\n"), statistics->streak, statistics->longest_streak);
+  g_print (_("Winning streak: current %u, longest %u\n"), statistics->streak, statistics->longest_streak);
 }
 
 /* --- Both --- */
@@ -298,7 +297,7 @@ show_player (const GinkgoSurvey *survey,
     {
       g_autofree char *clean = ginkgo_cli_clean (player);
 
-      ginkgo_cli_complain (_("\"%s\" has not ended any game of this kind as a person; \"%s\" without --player lists who has."),
+      ginkgo_cli_complain (_("No person named \"%s\" has finished such a game; run \"%s\" without --player to list everybody who has."),
                            clean,
                            g_get_prgname ());
       return GINKGO_CLI_BAD;
@@ -358,17 +357,17 @@ ginkgo_cli_stats (int argc,
   g_autofree char *mode = NULL;
   gboolean as_json = FALSE;
   const GOptionEntry entries[] = {
-    { "database", 'd', 0, G_OPTION_ARG_FILENAME, &database, N_("Database of games (default: the user's)"), N_("FILE") },
-    { "player", 'p', 0, G_OPTION_ARG_STRING, &player, N_("Tell more, of one person"), N_("NAME") },
+    { "database", 'd', 0, G_OPTION_ARG_FILENAME, &database, N_("Library of games (default: your own)"), N_("FILE") },
+    { "player", 'p', 0, G_OPTION_ARG_STRING, &player, N_("Show more about one person"), N_("NAME") },
     { "mode", 'm', 0, G_OPTION_ARG_STRING, &mode, N_("Count only games of this mode"), N_("MODE") },
-    { "json", 'j', 0, G_OPTION_ARG_NONE, &as_json, N_("Write a JSON object a line"), NULL },
+    { "json", 'j', 0, G_OPTION_ARG_NONE, &as_json, N_("Write one JSON object per line"), NULL },
     G_OPTION_ENTRY_NULL,
   };
 
   if (!ginkgo_cli_parse (NULL,
-                         _("Shows how people play: games that are over, wins and points."),
-                         _("A shared win counts in parts. Behind the share of wins stands between which shares the true one\n"
-                            "is likely to be, by these games (95 %). The library is only looked at."),
+                         _("Shows how people play: finished games, wins and points."),
+                         _("A shared win counts as a fraction. After the share of wins, a range shows where the true share\n"
+                            "probably is (95 %). Does not change the library."),
                          entries,
                          &argc,
                          &argv))

@@ -7,16 +7,16 @@
 
 #include <glib.h>
 
-/* A table for a terminal: a head, and rows of cells under each other. Cells are texts that
- * somebody else may have written. */
+/* A table for a terminal: a head, and rows of cells under each other. Cells may have untrusted
+ * text. */
 
 typedef struct _GinkgoCliTable GinkgoCliTable;
 
 typedef struct
 {
-  const char *title;  /* what stands above it, translated */
+  const char *title;  /* the title, translated */
   gboolean is_number; /* whether it is aligned at its end */
-  guint max_width;    /* how wide a cell may be, 0 for as wide as it likes; a wider one is cut */
+  guint max_width;    /* the maximum width of a cell, or 0 for no limit; longer text is shortened */
 } GinkgoCliColumn;
 
 GinkgoCliTable *ginkgo_cli_table_new (const GinkgoCliColumn *columns,

@@ -19,7 +19,7 @@ typedef struct
   char *names[GINKGO_MAX_SEATS];
 } Page;
 
-/* Nobody has given such a name, so it is a message here. */
+/* Translates the default name of a player. */
 static char *
 dup_name (const GinkgoRecord *record,
           guint seat)
@@ -152,7 +152,7 @@ describe_winners (const Page *page)
         {
           g_autofree char *head = g_steal_pointer (&list);
 
-          /* Translators: seats that share the victory: those before, and one more */
+          /* Translators: a list of winners, and one more winner */
           list = g_strdup_printf (C_("winners", "%s, %s"), head, name);
         }
     }
@@ -167,9 +167,9 @@ describe_token (const Page *page,
   guint8 token = page->state->resolution.token;
 
   if (token >= GINKGO_N_LETTERS)
-    return g_strdup_printf (_("Seat %s places a token."), seat);
+    return g_strdup_printf (_("Seat %s moves a token."), seat);
 
-  return g_strdup_printf (_("Seat %s places token %c."), seat, 'A' + token);
+  return g_strdup_printf (_("Seat %s moves token %c."), seat, 'A' + token);
 }
 
 static char *
@@ -287,9 +287,7 @@ append_score (const Page *page,
 {
   g_string_append (page->text, INDENT);
   g_string_append_printf (page->text,
-                          ngettext ("%u point so far: success points %u, cards %u, New Hand %u, districts %u",
-                                    "%u points so far: success points %u, cards %u, New Hand %u, districts %u",
-                                    score->total),
+                          _("Score so far: %u (points %u, cards %u, New Hand %u, districts %u)"),
                           score->total,
                           score->points,
                           score->cards,
@@ -431,7 +429,7 @@ append_city (const Page *page,
 {
   ginkgo_cli_draw_city (page->text, &page->state->city, ascii);
   g_string_append_printf (page->text,
-                          _("%s height; below it the owner's seat and %s a construction-site pawn; (A) token"),
+                          _("%s: height; number below: owner's seat; %s: construction-site pawn; (A): token"),
                           ascii ? "^2" : "²",
                           ascii ? "*" : "▲");
   g_string_append_c (page->text, '\n');

@@ -14,8 +14,8 @@
 #include <stdio.h>
 #include <unistd.h>
 
-/* Text from files may hold anything; a terminal obeys some of it. Returns whether a terminal
- * shows @character and no more. */
+/* Text from files may contain control characters. Returns TRUE if a terminal only displays
+ * @character. */
 gboolean
 ginkgo_cli_is_safe (gunichar character)
 {
@@ -57,7 +57,7 @@ ginkgo_cli_is_safe (gunichar character)
     }
 }
 
-/* Makes a text fit for one line of a terminal: unsafe characters become "?". */
+/* Makes a text safe for one line of a terminal: unsafe characters become "?". */
 char *
 ginkgo_cli_clean (const char *text)
 {
@@ -74,7 +74,7 @@ ginkgo_cli_clean (const char *text)
   return g_string_free_and_steal (clean);
 }
 
-/* Makes a path, in the file system's encoding, fit for a message. */
+/* Makes a path, in the file system's encoding, safe for a message. */
 char *
 ginkgo_cli_clean_path (const char *path)
 {
@@ -120,7 +120,7 @@ ginkgo_cli_misused (const char *format,
 /* The first error of standard output, or 0. */
 static int output_error;
 
-/* Something was left out because it is damaged. */
+/* Something damaged was skipped. */
 static gboolean is_damaged;
 
 static void
@@ -143,14 +143,14 @@ ginkgo_cli_init_output (void)
   g_set_print_handler (print_cb);
 }
 
-/* Something damaged was left out and reported: the exit status must say so, too. */
+/* Makes the exit status show that something damaged was skipped and reported. */
 void
 ginkgo_cli_note_damage (void)
 {
   is_damaged = TRUE;
 }
 
-/* Reports an error of standard output, unless its reader went away. Returns the exit status. */
+/* Reports an error of standard output, unless its reader closed it. Returns the exit status. */
 int
 ginkgo_cli_finish (int status)
 {
@@ -159,7 +159,7 @@ ginkgo_cli_finish (int status)
   if (output_error == 0 || output_error == EPIPE)
     return status;
 
-  ginkgo_cli_complain (_("Standard output cannot be written: %s."), g_strerror (output_error));
+  ginkgo_cli_complain (_("Cannot write to standard output: %s."), g_strerror (output_error));
 
   return GINKGO_CLI_BAD;
 }
@@ -183,7 +183,7 @@ ginkgo_cli_parse (const char *parameters,
 
   if (!g_option_context_parse (context, argc, argv, &error))
     {
-      ginkgo_cli_misused (_("%s; \"%s --help\" tells more."), error->message, g_get_prgname ());
+      ginkgo_cli_misused (_("%s; see \"%s --help\"."), error->message, g_get_prgname ());
       return FALSE;
     }
 
@@ -202,7 +202,7 @@ ginkgo_cli_refuse_argument (const char *argument)
 {
   g_autofree char *clean = ginkgo_cli_clean_path (argument);
 
-  return ginkgo_cli_misused (_("The argument \"%s\" is one too many; \"%s --help\" tells more."),
+  return ginkgo_cli_misused (_("Unexpected argument \"%s\"; see \"%s --help\"."),
                              clean,
                              g_get_prgname ());
 }
@@ -265,7 +265,7 @@ ginkgo_cli_parse_mode (const char *text,
   return FALSE;
 }
 
-/* GUnixInputStream waits for the first writer of a pipe: be that for a moment. */
+/* GUnixInputStream waits for the first writer of a pipe: act as one for a moment. */
 static void
 avoid_waiting_for_writer (const char *path)
 {
@@ -316,7 +316,7 @@ ginkgo_cli_open (const char *path)
 
   code = errno;
   name = ginkgo_cli_clean_path (path);
-  ginkgo_cli_complain (_("\"%s\" cannot be read: %s."), name, g_strerror (code));
+  ginkgo_cli_complain (_("Cannot read \"%s\": %s. Check its path and permissions."), name, g_strerror (code));
 
   return NULL;
 }
@@ -325,8 +325,8 @@ ginkgo_cli_open (const char *path)
 void
 ginkgo_cli_complain_about_bad_records (const char *name)
 {
-  ginkgo_cli_complain (ngettext ("%s: %d record is bad; the rest of the file is not read.",
-                                 "%s: %d records are bad; the rest of the file is not read.",
+  ginkgo_cli_complain (ngettext ("%s: %d record is bad; the rest of the file was not read. Get another copy of it.",
+                                 "%s: %d records are bad; the rest of the file was not read. Get another copy of it.",
                                  GINKGO_CLI_MAX_BAD),
                        name,
                        GINKGO_CLI_MAX_BAD);

@@ -29,7 +29,7 @@ praise (const char *name,
   g_print ("%s:%u: %s\n", name, line, description);
 }
 
-/* Returns whether there may be more records. */
+/* Returns TRUE if more records may follow. */
 static gboolean
 verify_record (GinkgoRecordReader *reader,
                const char *name,
@@ -88,16 +88,16 @@ ginkgo_cli_verify (int argc,
   int status = GINKGO_CLI_GOOD;
 
   if (!ginkgo_cli_parse (_("FILE…"),
-                         _("Checks records, JSON or JSON Lines, against the rules."),
-                         _("A good record is a line on standard output, a bad one a line on standard error.\n"
-                            "The exit status is 0 only if all are good. The file - is standard input."),
+                         _("Checks records (JSON or JSON Lines) against the rules."),
+                         _("Writes a line for each record: to standard output if good, to standard error if bad.\n"
+                            "The exit status is 0 only if all records are good. The file - is standard input."),
                          entries,
                          &argc,
                          &argv))
     return GINKGO_CLI_USAGE;
 
   if (paths == NULL)
-    return ginkgo_cli_misused (_("A file is missing; \"%s --help\" tells more."), g_get_prgname ());
+    return ginkgo_cli_misused (_("No file given; see \"%s --help\"."), g_get_prgname ());
 
   for (guint i = 0; paths[i] != NULL; i++)
     if (!verify_file (paths[i]))

@@ -22,15 +22,15 @@ static const struct
   const char *summary;
   GinkgoCliFunc run;
 } commands[] = {
-  { "selfplay", N_("Let computer players play games and write the records"), ginkgo_cli_selfplay },
+  { "selfplay", N_("Play games between computer players and write their records"), ginkgo_cli_selfplay },
   { "arena", N_("Measure computer players against each other"), ginkgo_cli_arena },
   { "verify", N_("Check records against the rules"), ginkgo_cli_verify },
   { "show", N_("Show a game as text"), ginkgo_cli_show },
-  { "list", N_("List the games of the library"), ginkgo_cli_list },
-  { "export", N_("Write games of the library to files"), ginkgo_cli_export },
-  { "import", N_("Add games from files to the library"), ginkgo_cli_import },
+  { "list", N_("List the games in the library"), ginkgo_cli_list },
+  { "export", N_("Write games from the library to files"), ginkgo_cli_export },
+  { "import", N_("Add game files and records to the library"), ginkgo_cli_import },
   { "stats", N_("Show how people play"), ginkgo_cli_stats },
-  { "bench", N_("Measure how fast the engine is"), ginkgo_cli_bench },
+  { "bench", N_("Measure the speed of the engine"), ginkgo_cli_bench },
 };
 
 static char *
@@ -42,7 +42,7 @@ list_commands (void)
     g_string_append_printf (list, "\n  %-10s %s", commands[i].name, _(commands[i].summary));
   g_string_append_c (list, '\n');
   g_string_append_c (list, '\n');
-  g_string_append (list, _("\"ginkgo-cli COMMAND --help\" tells more about a command."));
+  g_string_append (list, _("Run \"ginkgo-cli COMMAND --help\" for more about a command."));
 
   return g_string_free_and_steal (list);
 }
@@ -70,7 +70,7 @@ run_command (int argc,
   }
 }
 
-/* Messages of the libraries are for people, too, such as one about a damaged game. */
+/* Shows messages of the libraries to the user, such as one about a damaged game. */
 static GLogWriterOutput
 log_cb (GLogLevelFlags level,
         const GLogField *fields,
@@ -103,7 +103,7 @@ init_locale (void)
   textdomain (GETTEXT_PACKAGE);
 }
 
-/* The options before the command; those behind it are the command's. */
+/* Parses the options before the command. The command parses those after it. */
 static gboolean
 parse_options (int *argc,
                char ***argv,
@@ -118,14 +118,14 @@ parse_options (int *argc,
   g_autoptr (GError) error = NULL;
 
   g_option_context_set_strict_posix (context, TRUE);
-  g_option_context_set_summary (context, _("Play, check, show and keep games of Ginkgo City."));
+  g_option_context_set_summary (context, _("Play, check, show and store games of Ginkgo City."));
   g_option_context_set_description (context, description);
   g_option_context_add_main_entries (context, entries, GETTEXT_PACKAGE);
 
   if (g_option_context_parse (context, argc, argv, &error))
     return TRUE;
 
-  ginkgo_cli_misused (_("%s; \"%s --help\" tells more."), error->message, "ginkgo-cli");
+  ginkgo_cli_misused (_("%s; see \"%s --help\"."), error->message, "ginkgo-cli");
 
   return FALSE;
 }
@@ -160,7 +160,7 @@ main (int argc,
     }
 
   if (argc < 2)
-    return ginkgo_cli_misused (_("A command is missing; \"ginkgo-cli --help\" lists the commands."));
+    return ginkgo_cli_misused (_("No command given; \"ginkgo-cli --help\" lists the commands."));
 
   return ginkgo_cli_finish (run_command (argc - 1, argv + 1));
 }

@@ -58,7 +58,7 @@ gboolean ginkgo_cli_parse_count (const char *option,
 gboolean ginkgo_cli_parse_mode (const char *text,
                                 GinkgoMode *mode);
 
-/* Runs that write many games: they end whole when they are interrupted, and show their
+/* Runs that write many games: they finish the current game if they are interrupted, and show
  * progress on a terminal. */
 void ginkgo_cli_catch_signals (void);
 gboolean ginkgo_cli_is_interrupted (void);
@@ -119,7 +119,7 @@ void ginkgo_cli_complain_about (const GError *error);
 
 /* Input */
 
-/* A file with this many bad records has no good ones to hope for. */
+/* After this many bad records, the rest of a file is skipped. */
 #define GINKGO_CLI_MAX_BAD 1000
 
 GInputStream *ginkgo_cli_open (const char *path);

@@ -15,7 +15,7 @@ import time
 START = time.monotonic()
 
 # What is told where there is no dialog for files
-SENTENCE = "No Files Can Be Chosen"
+SENTENCE = "Cannot Choose Files"
 
 # Actions that ask for a file, of the program and of its window
 ASKING = [("", "open"), ("/window/1", "save-as")]

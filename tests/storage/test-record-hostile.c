@@ -61,7 +61,7 @@ test_not_json (void)
       g_test_message ("%s", texts[i]);
       ginkgo_test_assert_refused (texts[i], strlen (texts[i]), GINKGO_RECORD_PLACE_FILE, 0, "format", NULL);
     }
-  ginkgo_test_assert_refused (text, strlen (text), GINKGO_RECORD_PLACE_FILE, 0, "format", "The text is not JSON, or is cut short: see line 3.");
+  ginkgo_test_assert_refused (text, strlen (text), GINKGO_RECORD_PLACE_FILE, 0, "format", "The text is not valid JSON: see line 3.");
 }
 
 static void

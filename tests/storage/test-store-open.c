@@ -188,7 +188,7 @@ test_open_development (void)
   assert_refused_untouched (path, GINKGO_STORE_ERROR_FOREIGN);
   g_assert_null (ginkgo_store_open_to_read (path, &error));
   g_assert_error (error, GINKGO_STORE_ERROR, GINKGO_STORE_ERROR_FOREIGN);
-  g_assert_true (g_str_has_prefix (error->message, "A development version of Ginkgo City made this game database"));
+  g_assert_true (g_str_has_prefix (error->message, "A development version of Ginkgo City created this game database"));
 }
 
 static void

@@ -244,14 +244,14 @@ test_faults (void)
     const char *budget;
     const char *expected;
   } faults[] = {
-    { "illegal", "60000", "The line: {\"type\": \"decision\", \"id\": 1, " },
-    { "garbage", "60000", "The line: I think I will choose A." },
-    { "empty-line", "60000", "goes to the random player" },
-    { "banner", "60000", "The line: Welcome to my player." },
+    { "illegal", "60000", "The program wrote: {\"type\": \"decision\", \"id\": 1, " },
+    { "garbage", "60000", "The program wrote: I think I will choose A." },
+    { "empty-line", "60000", "the random player takes over" },
+    { "banner", "60000", "The program wrote: Welcome to my player." },
     { "dies", "60000", "The program ended" },
-    { "flood", "60000", "The line: xxxxxx" },
+    { "flood", "60000", "The program wrote: xxxxxx" },
     { "late", "1", "did not answer within 1000 ms" },
-    { "sore-loser", "60000", "The line: Cheats!" },
+    { "sore-loser", "60000", "The program wrote: Cheats!" },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (faults); i++)

@@ -77,7 +77,7 @@ test_mixed (TestFolder *fixture)
   g_auto (TestRun) run = { 0 };
 
   import (&run, fixture, input, "-");
-  g_assert_cmpstr (run.output, ==, "-:1: good, game 1\n-:4: good, there already as game 1\n");
+  g_assert_cmpstr (run.output, ==, "-:1: good, game 1\n-:4: good, already in the library as game 1\n");
   test_assert_complaint (&run, 1);
   g_assert_true (g_str_has_prefix (run.errors, "-:2: bad: Event 0 breaks rule R3.1"));
   g_assert_cmpuint (count_games (fixture), ==, 1);
@@ -95,8 +95,8 @@ test_again (TestFolder *fixture)
 
   test_run_good (&run, record, "import", "--database", fixture->database, "-", fixture->path, NULL);
   g_assert_cmpuint (test_count_lines (run.output), ==, 2);
-  g_assert_nonnull (strstr (run.output, "-:1: good, there already as game 1\n"));
-  g_assert_nonnull (strstr (run.output, "games.jsonl:1: good, there already as game 1\n"));
+  g_assert_nonnull (strstr (run.output, "-:1: good, already in the library as game 1\n"));
+  g_assert_nonnull (strstr (run.output, "games.jsonl:1: good, already in the library as game 1\n"));
   g_assert_cmpuint (count_games (fixture), ==, 1);
 }
 

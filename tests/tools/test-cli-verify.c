@@ -144,7 +144,7 @@ test_many_bad (void)
   test_run (&run, input, "verify", "-", NULL);
   g_assert_cmpint (run.status, ==, 1);
   g_assert_cmpuint (test_count_lines (run.errors), ==, 1001);
-  g_assert_nonnull (strstr (run.errors, "1000 records are bad; the rest of the file is not read."));
+  g_assert_nonnull (strstr (run.errors, "1000 records are bad; the rest of the file was not read."));
 }
 
 static void

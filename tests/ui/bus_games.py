@@ -50,7 +50,7 @@ PROMPTS = {
     "choose": "Choose a card",
     "new-hand": "Choose a card",
     "take": "Take a resource or a tile",
-    "token": "Put token [A-L] back(?: for Hal)?",
+    "token": "Move token [A-L](?: for Hal)?",
     "return": "Return tiles for points",
 }
 
@@ -196,7 +196,7 @@ def set_up(program, game):
     for seat, name in enumerate(game["persons"], 1):
         row = program.find(ROW, f"Player {seat}")
         if game["n_players"] > 1:
-            program.press(RADIO, "A person at this screen", row)
+            program.press(RADIO, "A person plays", row)
         program.find(ENTRY, "Player", row).write_text(game.get("written", {}).get(name, name))
     program.find(ENTRY, "Seed").write_text(str(game["seed"]))
     program.press(BUTTON, "Start Game")

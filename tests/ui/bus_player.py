@@ -23,14 +23,14 @@ ITEM_OF_COLOR = {"Red": "resource", "Blue": "tile", "Yellow": "point"}
 BUILDING = 4.0
 
 # How the name of the button that plays what is chosen begins
-PLAYS = ("Build ", "Urbanize ", "Exploit ", "Take an item: ")
+PLAYS = ("Build ", "Urbanize ", "Exploit ", "Take an item: ", "Play Card Alone")
 
 # Announcements of a decision
 PROMPTS = {
     "draft": re.compile(r"Keep a character"),
     "choose": re.compile(r"Choose a card"),
     "take": re.compile(r"Take a resource or a tile"),
-    "token": re.compile(r"Put token [A-L] back"),
+    "token": re.compile(r"Move token [A-L]"),
     "return": re.compile(r"Return tiles for points"),
     "over": re.compile(r"The game is over"),
 }
@@ -212,7 +212,7 @@ class Player:
     def _decide_token(self):
         buttons = self._list_buttons()
         if buttons:
-            self.decisions.append("only place" if buttons[0].name.startswith("Put Token") else "push")
+            self.decisions.append("only place" if buttons[0].name.startswith("Move Token") else "push")
             buttons[0].press()
         else:
             self.program.wait_for(self._list_targets, "places for the token")[0].press()

@@ -286,7 +286,7 @@ static gboolean
 is_total_told (GPtrArray *texts,
                const char *name)
 {
-  g_autofree char *points = g_strdup_printf ("%s, Success points: hidden", name);
+  g_autofree char *points = g_strdup_printf ("%s, Points: hidden", name);
   g_autofree char *total = g_strdup_printf ("%s, Total: ", name);
   gboolean hidden = FALSE;
 
@@ -295,7 +295,7 @@ is_total_told (GPtrArray *texts,
       const char *text = g_ptr_array_index (texts, i);
 
       hidden |= g_str_equal (text, points);
-      if (g_str_has_prefix (text, total) && !g_str_has_suffix (text, "and the hidden success points"))
+      if (g_str_has_prefix (text, total) && !g_str_has_suffix (text, "plus hidden points"))
         return TRUE;
     }
 

@@ -59,7 +59,7 @@ test_city_names (Fixture *fixture)
   gtk_test_accessible_assert_role (fixture->view, GTK_ACCESSIBLE_ROLE_GRID);
   gtk_test_accessible_assert_role (get_cell (fixture, 0, 0), GTK_ACCESSIBLE_ROLE_GRID_CELL);
   g_assert_cmpuint (ginkgo_ui_fixture_count (GTK_WIDGET (fixture->view), GINKGO_TYPE_CELL), ==, 9 + GINKGO_N_LETTERS);
-  gtk_test_accessible_assert_property (get_cell (fixture, 0, 0), GTK_ACCESSIBLE_PROPERTY_LABEL, "Blue 1, 1 floor, nobody’s, column 1, row 1");
+  gtk_test_accessible_assert_property (get_cell (fixture, 0, 0), GTK_ACCESSIBLE_PROPERTY_LABEL, "Blue 1, 1 floor, no owner, column 1, row 1");
   gtk_test_accessible_assert_property (get_cell (fixture, 0, -1), GTK_ACCESSIBLE_PROPERTY_LABEL, "Token A, column 1, row 1 north");
 
   ginkgo_city_raise (&fixture->city, 0, 24, 1);

@@ -357,7 +357,7 @@ test_decision_bar_new_hand (void)
   ginkgo_decision_bar_fit (bar, FALSE, TRUE);
   show (bar, GINKGO_PROMPT_CHOOSE, "Play", NULL, FALSE);
   new_hand = find_by_action (GTK_WIDGET (bar), "table.new-hand");
-  g_assert_nonnull (strstr (gtk_widget_get_tooltip_text (new_hand), "Costs the 2 points"));
+  g_assert_nonnull (strstr (gtk_widget_get_tooltip_text (new_hand), "worth 2 points"));
   gtk_test_accessible_assert_property (GTK_ACCESSIBLE (new_hand), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, gtk_widget_get_tooltip_text (new_hand));
   g_assert_finalize_object (bar);
 }

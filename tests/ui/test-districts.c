@@ -272,7 +272,7 @@ test_list (void)
   found (&city, 4, 1, GINKGO_COLOR_YELLOW, 5, 1);
   ginkgo_district_list_show (GINKGO_DISTRICT_LIST (list), &city, NULL, 0, names);
   assert_row (list, 0, "Yellow district: 3 buildings. Orla with 1 resource: 2 points. "
-                       "With equal resources and height, Orla is ahead of Ada by the higher number: 5 against 4. "
+                       "Tied on resources and height; Orla is ahead of Ada with the higher number: 5 to 4. "
                        "Ada with 1 resource: 1 point");
   assert_row (list, 1, "Red district: 2 buildings. Nobody has resources here");
   g_assert_null (get_row (list, 2));

@@ -35,10 +35,10 @@ typedef struct
 } Kind;
 
 static const Kind kinds[] = {
-  { "game", "win.save-as", FALSE, "Save Game As – Contains All Hands and Coming Tiles", ".ginkgo", "{\"format\":", "Game Not Saved" },
-  { "record", "win.export-game-record", TRUE, "Export Record – Contains All Hands and Coming Tiles", ".json", "{", "Record Not Saved" },
+  { "game", "win.save-as", FALSE, "Save Game As – Reveals All Hands and Upcoming Tiles", ".ginkgo", "{\"format\":", "Game Not Saved" },
+  { "record", "win.export-game-record", TRUE, "Export Record – Reveals All Hands and Upcoming Tiles", ".json", "{", "Record Not Saved" },
   { "sheet", "win.export-sheet", FALSE, "Save Score Sheet", ".pdf", "%PDF-", "Score Sheet Not Saved" },
-  { "stored-game", "win.save-game-to-file", TRUE, "Save Game As – Contains All Hands and Coming Tiles", ".ginkgo", "{\"format\":", "Game Not Saved" },
+  { "stored-game", "win.save-game-to-file", TRUE, "Save Game As – Reveals All Hands and Upcoming Tiles", ".ginkgo", "{\"format\":", "Game Not Saved" },
   { "stored-sheet", "win.export-game-sheet", TRUE, "Save Score Sheet", ".pdf", "%PDF-", "Score Sheet Not Saved" },
 };
 
@@ -270,7 +270,7 @@ test_forbidden (GinkgoWindowFixture *fixture,
   chooser = begin_saving (fixture, kind);
   ginkgo_chooser_robot_type (chooser, FORBIDDEN "/one");
   ginkgo_chooser_robot_press (chooser, "_Save");
-  check_failure (fixture, kind, "You may not write there. Choose another folder.", 0);
+  check_failure (fixture, kind, "You cannot save files in this folder. Choose another folder.", 0);
 
   respond (fixture, "retry");
   chooser = ginkgo_chooser_robot_wait ();
@@ -292,7 +292,7 @@ test_full (GinkgoWindowFixture *fixture,
   chooser = ginkgo_chooser_robot_wait_for_question (chooser);
   ginkgo_test_fill_disk (LITTLE_ROOM);
   ginkgo_chooser_robot_press (chooser, "_Replace");
-  check_failure (fixture, kind, "The file cannot be saved there. Choose another folder, or make room.", 1);
+  check_failure (fixture, kind, "The file cannot be saved there. Choose another folder, or free some space.", 1);
   ginkgo_test_free_disk ();
   assert_begins ("one", BEFORE);
 

@@ -164,8 +164,8 @@ static void
 check_sentence (Fixture *fixture)
 {
   ginkgo_ui_fixture_wait_until (get_dialog (fixture) != NULL);
-  g_assert_cmpstr (adw_alert_dialog_get_heading (ADW_ALERT_DIALOG (get_dialog (fixture))), ==, "No Files Can Be Chosen");
-  g_assert_nonnull (strstr (adw_alert_dialog_get_body (ADW_ALERT_DIALOG (get_dialog (fixture))), "games in the library stay there"));
+  g_assert_cmpstr (adw_alert_dialog_get_heading (ADW_ALERT_DIALOG (get_dialog (fixture))), ==, "Cannot Choose Files");
+  g_assert_nonnull (strstr (adw_alert_dialog_get_body (ADW_ALERT_DIALOG (get_dialog (fixture))), "The games in your library are safe"));
 }
 
 static void

@@ -119,7 +119,7 @@ test_open_bad (GinkgoWindowFixture *fixture)
   add_bad (fixture, HOSTILE);
   begin_opening (fixture);
   ginkgo_window_fixture_wait_for_dialog (fixture, ADW_TYPE_ALERT_DIALOG);
-  ginkgo_window_fixture_assert_alert (fixture, "File Not Opened", "“<b>%s & gnp .ginkgo”\n\nThis is neither a saved game nor a record of one. Open another file.");
+  ginkgo_window_fixture_assert_alert (fixture, "File Not Opened", "“<b>%s & gnp .ginkgo”\n\nThis is neither a game file nor a record. Open another file.");
   ginkgo_access_walker_check (fixture->window, "a bad file");
   ginkgo_window_fixture_answer (fixture, "_Close");
   g_assert_null (ginkgo_window_fixture_get_dialog (fixture));
@@ -155,8 +155,8 @@ test_open_many (GinkgoWindowFixture *fixture)
   ginkgo_window_fixture_wait_for_text (fixture, "2 Games Imported");
   ginkgo_ui_fixture_settle ();
   g_assert_true (adw_dialog_get_can_close (ginkgo_window_fixture_get_dialog (fixture)));
-  g_assert_true (ginkgo_ui_fixture_has_text (fixture->window, "2 files could not be read. 1 game was there already."));
-  g_assert_true (ginkgo_ui_fixture_has_text (fixture->window, "This file is not there. Look where it has gone."));
+  g_assert_true (ginkgo_ui_fixture_has_text (fixture->window, "2 files could not be read. 1 game was already in the library."));
+  g_assert_true (ginkgo_ui_fixture_has_text (fixture->window, "This file does not exist. Check whether it was moved."));
   g_assert_cmpuint (ginkgo_access_walker_check (fixture->window, "import"), >=, 6);
   g_assert_cmpuint (ginkgo_test_count_games (fixture->store, GINKGO_LIST_ALL), ==, 2);
 
@@ -166,7 +166,7 @@ test_open_many (GinkgoWindowFixture *fixture)
   gtk_test_accessible_assert_property (row, GTK_ACCESSIBLE_PROPERTY_LABEL, hostile);
   gtk_test_accessible_assert_property (row,
                                        GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
-                                       "This is neither a saved game nor a record of one. Open another file.");
+                                       "This is neither a game file nor a record. Open another file.");
 
   /* The start page lists them, too. */
   g_assert_nonnull (ginkgo_ui_fixture_find (fixture->window, GINKGO_TYPE_GAME_ROW, NULL));
@@ -291,7 +291,7 @@ test_save_missing (GinkgoWindowFixture *fixture)
 {
   g_action_group_activate_action (G_ACTION_GROUP (fixture->window), "save-game-to-file", g_variant_new_int64 (77));
   ginkgo_window_fixture_wait_for_dialog (fixture, ADW_TYPE_ALERT_DIALOG);
-  ginkgo_window_fixture_assert_alert (fixture, "Game Not Saved", "This game is no longer there.");
+  ginkgo_window_fixture_assert_alert (fixture, "Game Not Saved", "This game is no longer in the library.");
   ginkgo_window_fixture_answer (fixture, "_Close");
 }
 

@@ -246,7 +246,7 @@ test_moved (GinkgoWindowFixture *fixture)
   g_assert_cmpint (g_rename (fixture->path, away), ==, 0);
   g_assert_true (ginkgo_game_undo (game, &error));
   g_assert_no_error (error);
-  ginkgo_ui_fixture_wait_until (ginkgo_ui_fixture_has_text (fixture->window, "Your saved games were moved or removed, and are back in place now"));
+  ginkgo_ui_fixture_wait_until (ginkgo_ui_fixture_has_text (fixture->window, "Your saved games were moved or deleted, and are now restored"));
   assert_goes_on (fixture, game);
 }
 
@@ -259,8 +259,8 @@ assert_banner (GinkgoWindowFixture *fixture,
   g_assert_cmpint (adw_banner_get_revealed (ADW_BANNER (banner)), ==, is_shown);
   g_assert_cmpstr (gtk_actionable_get_action_name (GTK_ACTIONABLE (banner)), ==, "app.open-store");
   g_assert_cmpint (ginkgo_ui_fixture_has_text (fixture->window,
-                                               "Nothing can be saved. Give yourself the right to write to "
-                                               "the folder of your games."),
+                                               "Nothing can be saved. Check the permissions of the folder "
+                                               "with your games."),
                    ==,
                    is_shown);
 }

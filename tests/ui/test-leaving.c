@@ -92,7 +92,7 @@ answer (GinkgoWindowFixture *fixture,
 {
   ginkgo_window_fixture_assert_alert (fixture, "Game Not Saved", NULL);
   g_assert_true (g_str_has_suffix (get_body (fixture),
-                                   "\n\nThis game is nowhere else: when you leave the table, it is lost."));
+                                   "\n\nIf you leave the table without saving, this game is lost."));
   ginkgo_window_fixture_answer (fixture, response);
 }
 
@@ -162,7 +162,7 @@ test_full_disk (GinkgoWindowFixture *fixture)
   ginkgo_window_fixture_go_back (fixture);
   g_assert_null (ginkgo_window_fixture_get_dialog (fixture));
   g_assert_null (ginkgo_window_fixture_get_game (fixture));
-  g_assert_true (ginkgo_ui_fixture_has_text (fixture->window, "The game is saved after all"));
+  g_assert_true (ginkgo_ui_fixture_has_text (fixture->window, "The game is saved now"));
   g_assert_nonnull (ginkgo_ui_fixture_find (fixture->window, GINKGO_TYPE_GAME_CARD, NULL));
   assert_stored (fixture, game);
 }

@@ -92,7 +92,7 @@ get_card (GinkgoWindowFixture *fixture)
 static GtkWidget *
 find_button (GinkgoWindowFixture *fixture)
 {
-  static const char *const labels[] = { "Next", "Show Me", "Go Forward", "Count the Points", "New Game…" };
+  static const char *const labels[] = { "Next", "Show Me", "Skip Ahead", "Count the Points", "New Game…" };
   GtkWidget *card = get_card (fixture);
 
   for (guint i = 0; card && i < G_N_ELEMENTS (labels); i++)
@@ -212,7 +212,7 @@ test_keys (GinkgoWindowFixture *fixture)
   check_announced (fixture);
   ginkgo_keyboard_press ("Return");
   ginkgo_window_fixture_wait_for_page (fixture, GINKGO_TYPE_SCORE_PAGE);
-  g_assert_false (has_announced ("That Is the Game"));
+  g_assert_false (has_announced ("That’s the Game"));
   gtk_widget_activate_action (ginkgo_ui_fixture_find (ginkgo_window_fixture_get_page (fixture), GTK_TYPE_BUTTON, "Go On _with the Lesson"), "navigation.pop", NULL);
   ginkgo_ui_fixture_wait_until (GINKGO_IS_TABLE_PAGE (ginkgo_window_fixture_get_page (fixture)) && offers (fixture, "New Game…"));
   ginkgo_ui_fixture_settle ();
@@ -262,8 +262,8 @@ test_resume (GinkgoWindowFixture *fixture)
 static void
 test_resume_choices (GinkgoWindowFixture *fixture)
 {
-  const char *outcome = "Yellow 1 gave you a point, and nobody can take it away. This early, resources and tiles bring more: "
-                        "they become buildings, and those yield again and again.";
+  const char *outcome = "Yellow 1 gave you a point, and nobody can take it away. This early, a resource or a tile is worth more: "
+                        "you use it to build, and buildings pay out again and again.";
 
   learn (fixture, FIRST_CHOICE);
   choose_card (fixture, 2);

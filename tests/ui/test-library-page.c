@@ -241,7 +241,7 @@ test_problem (GinkgoLibraryFixture *fixture)
   g_assert_cmpstr (adw_status_page_get_title (ginkgo_library_fixture_get_status (fixture)), ==, "Games Cannot Be Read");
   g_assert_cmpstr (adw_status_page_get_description (ginkgo_library_fixture_get_status (fixture)),
                    ==,
-                   "Something went wrong while the list of games was read. Try again.");
+                   "The list of games could not be read. Try again.");
   g_assert_true (gtk_widget_get_mapped (ginkgo_ui_fixture_find (fixture->page, GTK_TYPE_BUTTON, "_Try Again")));
 }
 

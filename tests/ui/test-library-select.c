@@ -317,7 +317,7 @@ test_save_warning (GinkgoLibraryFixture *fixture)
   ginkgo_ui_fixture_add_game (fixture->store, GINKGO_MODE_NORMAL, "Zoë", "Orla", NULL, GINKGO_UI_WHOLE_GAME);
   ginkgo_library_fixture_refresh (fixture);
   g_assert_true (gtk_widget_activate_action (fixture->page, "library.select-all", NULL));
-  check_folder_title (fixture, "Choose a Folder – Running Games Contain All Hands and Coming Tiles");
+  check_folder_title (fixture, "Choose a Folder – Running Games Reveal All Hands and Upcoming Tiles");
 
   gtk_selection_model_unselect_range (ginkgo_library_fixture_get_shown (fixture), 1, N_GAMES);
   wait_for_selected (fixture, "Zoë");
@@ -362,13 +362,13 @@ test_save_some (GinkgoLibraryFixture *fixture)
 
   g_assert_true (ginkgo_test_store_remove (fixture->store, g_array_index (ids, gint64, 1), NULL));
   save (fixture, ids, folder);
-  ginkgo_ui_fixture_wait_until (ginkgo_ui_fixture_has_text (fixture->window, "Games saved: 4 of 5.\n\nThis game is no longer there."));
+  ginkgo_ui_fixture_wait_until (ginkgo_ui_fixture_has_text (fixture->window, "Games saved: 4 of 5.\n\nThis game is no longer in the library."));
   ginkgo_test_remove_folder (path);
 
   adw_dialog_force_close (adw_window_get_visible_dialog (ADW_WINDOW (fixture->window)));
   ginkgo_ui_fixture_settle ();
   save (fixture, ids, nowhere);
-  ginkgo_ui_fixture_wait_until (ginkgo_ui_fixture_has_text (fixture->window, "Games saved: 0 of 5.\n\nThe folder is no longer there. Choose another one."));
+  ginkgo_ui_fixture_wait_until (ginkgo_ui_fixture_has_text (fixture->window, "Games saved: 0 of 5.\n\nThe folder no longer exists. Choose another one."));
 }
 
 #define ADD_TEST(name, func) ginkgo_test_add ("/ui/library-select/" name, GinkgoLibraryFixture, NULL, set_up, func, ginkgo_library_fixture_tear_down)

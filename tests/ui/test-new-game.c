@@ -229,7 +229,7 @@ test_seed (Fixture *fixture)
       gtk_editable_set_text (fixture->seed, wrong[i]);
       g_assert_false (ginkgo_new_game_page_get_game (GINKGO_NEW_GAME_PAGE (fixture->page), &game));
       g_assert_false (gtk_widget_get_sensitive (get_start_button (fixture)));
-      g_assert_true (ginkgo_ui_fixture_has_text (fixture->page, "Write the seed as a whole number of at most 18 digits"));
+      g_assert_true (ginkgo_ui_fixture_has_text (fixture->page, "Enter the seed as a whole number of at most 18 digits"));
       gtk_test_accessible_assert_state (GTK_WIDGET (fixture->seed),
                                         GTK_ACCESSIBLE_STATE_INVALID,
                                         GTK_ACCESSIBLE_INVALID_TRUE);
@@ -252,15 +252,15 @@ test_names (Fixture *fixture)
   set_name (fixture, 1, "Pim");
   g_assert_false (ginkgo_new_game_page_get_game (GINKGO_NEW_GAME_PAGE (fixture->page), &game));
   g_assert_true (
-    ginkgo_ui_fixture_has_text (fixture->page, "Give each player another name: Pim is there twice"));
+    ginkgo_ui_fixture_has_text (fixture->page, "Give each player a different name: Pim appears twice"));
   g_assert_true (gtk_widget_has_css_class (get_seat (fixture, 2), "error"));
   g_assert_false (gtk_widget_has_css_class (get_seat (fixture, 1), "error"));
 
   set_name (fixture, 1, "נועה");
   set_name (fixture, 2, "נועה");
   g_assert_true (ginkgo_ui_fixture_has_text (fixture->page,
-                                             "Give each player another name: "
-                                             "\xe2\x80\x8e\xe2\x81\xa8נועה\xe2\x81\xa9 is there twice"));
+                                             "Give each player a different name: "
+                                             "\xe2\x80\x8e\xe2\x81\xa8נועה\xe2\x81\xa9 appears twice"));
 
   /* Unused seats accept any name. */
   adw_toggle_group_set_active (fixture->n_players, 1);
@@ -301,8 +301,8 @@ test_levels (Fixture *fixture)
   g_assert_true (ginkgo_ui_fixture_has_text (row, "Level 2 – Easy"));
 
   gtk_widget_activate (row);
-  ginkgo_ui_fixture_wait_until (ginkgo_ui_fixture_has_text (row, "For a first game: often misses what is best"));
-  g_assert_true (ginkgo_ui_fixture_has_text (row, "The strongest: thinks for some seconds"));
+  ginkgo_ui_fixture_wait_until (ginkgo_ui_fixture_has_text (row, "For your first game: makes many mistakes"));
+  g_assert_true (ginkgo_ui_fixture_has_text (row, "The hardest challenge: thinks for a few seconds"));
   assert_checked (row, "Level 2 – Easy");
   adw_combo_row_set_selected (ADW_COMBO_ROW (row), 4);
   assert_checked (row, "Level 5 – Very Hard");
@@ -455,7 +455,7 @@ test_accessible (Fixture *fixture)
 
   gtk_test_accessible_assert_property (ginkgo_ui_fixture_find (modes, GTK_TYPE_CHECK_BUTTON, NULL),
                                        GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
-                                       "Everyone gets three characters that suit each other");
+                                       "Everyone gets three characters that work well together");
   gtk_test_accessible_assert_property (fixture->n_players, GTK_ACCESSIBLE_PROPERTY_LABEL, "Players");
 
   adw_toggle_group_set_active (fixture->n_players, 4);

@@ -6,6 +6,7 @@
 #include "ginkgo-ui-fixture.h"
 
 #include "ginkgo-preview.h"
+#include "ginkgo-prompt.h"
 
 #define RED_16 ginkgo_tile_make (GINKGO_COLOR_RED, 16)
 
@@ -97,6 +98,7 @@ test_preview_construct (void)
 static void
 test_preview_lacking (void)
 {
+  GinkgoPrompt prompt = { .kind = GINKGO_PROMPT_CHOOSE };
   g_autoptr (GinkgoPreview) preview = NULL;
   GinkgoState state;
 
@@ -106,7 +108,7 @@ test_preview_lacking (void)
   preview = ginkgo_preview_new (&state, 0, 21, RED_16, names);
   g_assert_cmpstr (preview->warning, ==, "Needs 3 resources, you have 1");
   g_assert_true (g_str_has_prefix (preview->summary, "Instead: "));
-  assert_part (preview, GINKGO_PREVIEW_INSTEAD, "If it is still lacking on your turn, the tile comes back, and Blue 2 is exploited");
+  assert_part (preview, GINKGO_PREVIEW_INSTEAD, "If you still cannot pay on your turn, you get the tile back and exploit Blue 2");
   assert_part (preview, GINKGO_PREVIEW_COST, "");
   assert_part (preview, GINKGO_PREVIEW_KEEPS, "");
   assert_part (preview, GINKGO_PREVIEW_DISTRICTS, "");
@@ -119,7 +121,11 @@ test_preview_lacking (void)
   state.first = 0;
   g_clear_pointer (&preview, ginkgo_preview_free);
   preview = ginkgo_preview_new (&state, 0, 21, RED_16, names);
-  assert_part (preview, GINKGO_PREVIEW_INSTEAD, "The tile comes back, and Blue 2 is exploited");
+  assert_part (preview, GINKGO_PREVIEW_INSTEAD, "You get the tile back and exploit Blue 2");
+
+  ginkgo_prompt_describe_outcome (&prompt, preview, FALSE);
+  g_assert_cmpstr (prompt.button, ==, "Play Card Alone");
+  ginkgo_prompt_clear (&prompt);
 }
 
 /* The kept card 20 is worth 9 points; red 16 on red 20 costs 4. */
@@ -183,7 +189,7 @@ test_preview_comes_back (void)
   state.seats[0].supply--;
   state.seats[0].in_city++;
   preview = ginkgo_preview_new (&state, 0, 20, RED_16, names);
-  g_assert_cmpstr (preview->warning, ==, "Needs 3 resources, you have 2 with the 1 that comes back");
+  g_assert_cmpstr (preview->warning, ==, "Needs 3 resources, you have 2, including 1 that comes back");
 }
 
 /* Includes items still to be taken. */
@@ -229,9 +235,9 @@ test_preview_earlier (void)
   state.first = 0;
   assert_note (&state, card, "");
   state.first = 2;
-  assert_note (&state, card, "Pim acts before you, and may change this");
+  assert_note (&state, card, "Pim plays before you and may change this");
   state.first = 1;
-  assert_note (&state, card, "Orla and Pim act before you, and may change this");
+  assert_note (&state, card, "Orla and Pim play before you and may change this");
 }
 
 /* R8.2: a point for each tile; how long they last depends on the tiles drawn so far. */

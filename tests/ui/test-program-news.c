@@ -15,9 +15,9 @@
 #include "ginkgo-test-turn.h"
 #include "ginkgo-window.h"
 
-#define LEFT_TO_CHANCE "; its moves are left to chance"
-#define NOT_UNDERSTOOD "The program that plays Orla gave no answer that can be understood" LEFT_TO_CHANCE
-#define ENDED          "The program that plays Orla has ended" LEFT_TO_CHANCE
+#define LEFT_TO_CHANCE "; its moves are now random"
+#define NOT_UNDERSTOOD "The program that plays Orla gave an invalid answer" LEFT_TO_CHANCE
+#define ENDED          "The program that plays Orla has stopped" LEFT_TO_CHANCE
 #define LATE           "The program that plays Orla took too long" LEFT_TO_CHANCE
 
 typedef struct
@@ -39,7 +39,7 @@ static const Case cases[] = {
   { "dies", ENDED, NULL },
   { "closes-output", ENDED, NULL },
   { "closes-input", ENDED, NULL },
-  { "late", LATE, "A program cannot be hurried. After 5 seconds its moves are left to chance." },
+  { "late", LATE, "You cannot hurry a program. After 5 seconds, random moves replace its moves." },
   { "missing", "The program that plays Orla cannot be started" LEFT_TO_CHANCE, NULL },
 };
 

@@ -79,7 +79,7 @@ test_results (void)
         {
           const char *name = seat == 1 && ginkgo_mode_is_solitaire (modes[i]) ? "Hal" : names[seat];
 
-          check_points (page, name, "Success points", scores[seat].points);
+          check_points (page, name, "Points", scores[seat].points);
           check_points (page, name, "Cards", scores[seat].cards);
           check_points (page, name, "New Hand tokens", scores[seat].new_hand);
           check_points (page, name, "Districts", scores[seat].districts);
@@ -169,7 +169,7 @@ test_undo_used (void)
       GtkWidget *page = g_object_ref_sink (ginkgo_score_page_new (game));
       GtkWidget *window = ginkgo_ui_fixture_present (page, 800, 600);
 
-      g_assert_cmpint (ginkgo_ui_fixture_has_text (page, "Decisions were taken back in this game"), ==, cases[i].told);
+      g_assert_cmpint (ginkgo_ui_fixture_has_text (page, "Undo was used in this game"), ==, cases[i].told);
       g_assert_cmpuint (find_medals (page), ==, ginkgo_state_is_over (state) ? ginkgo_state_get_winners (state) : 0);
       ginkgo_ui_fixture_close (window, page);
     }
@@ -190,13 +190,13 @@ test_suggestions (void)
   game = ginkgo_game_new (saved, NULL, NULL);
   page = g_object_ref_sink (ginkgo_score_page_new (game));
   window = ginkgo_ui_fixture_present (page, 800, 600);
-  g_assert_true (ginkgo_ui_fixture_has_text (page, "Suggestions: Ada 2"));
+  g_assert_true (ginkgo_ui_fixture_has_text (page, "Ada asked for 2 suggestions"));
   ginkgo_ui_fixture_close (window, page);
 
   page = g_object_ref_sink (ginkgo_score_page_new (plain));
   window = ginkgo_ui_fixture_present (page, 800, 600);
   g_assert_null (ginkgo_text_suggestions (ginkgo_game_get_record (plain), (const char *const[]) { "Ada", "Bo" }));
-  g_assert_false (ginkgo_ui_fixture_has_text (page, "Suggestions: Ada 2"));
+  g_assert_false (ginkgo_ui_fixture_has_text (page, "Ada asked for 2 suggestions"));
   ginkgo_ui_fixture_close (window, page);
 }
 
@@ -309,21 +309,21 @@ test_hidden_points (void)
   g_assert_cmpstr (adw_navigation_page_get_title (ADW_NAVIGATION_PAGE (page)), ==, "Score So Far");
 
   /* A single person sees their own points. */
-  check_points (page, "Ada", "Success points", scores[0].points);
+  check_points (page, "Ada", "Points", scores[0].points);
   check_points (page, "Ada", "Total", scores[0].total);
 
-  check_cell (page, "Orla, Success points: hidden", "?");
-  known = g_strdup_printf ("Orla, Total: %u points and the hidden success points", scores[1].total - scores[1].points);
+  check_cell (page, "Orla, Points: hidden", "?");
+  known = g_strdup_printf ("Orla, Total: %u points plus hidden points", scores[1].total - scores[1].points);
   shown = g_strdup_printf ("%u+?", scores[1].total - scores[1].points);
   check_cell (page, known, shown);
   check_points (page, "Orla", "Districts", scores[1].districts);
 
   /* Open screens show them. */
   g_settings_set_boolean (ginkgo_settings_get_default (), GINKGO_SETTING_OPEN_SCREENS, TRUE);
-  check_points (page, "Orla", "Success points", scores[1].points);
+  check_points (page, "Orla", "Points", scores[1].points);
   check_points (page, "Orla", "Total", scores[1].total);
   g_settings_set_boolean (ginkgo_settings_get_default (), GINKGO_SETTING_OPEN_SCREENS, FALSE);
-  check_cell (page, "Orla, Success points: hidden", "?");
+  check_cell (page, "Orla, Points: hidden", "?");
 
   /* Play Again is for finished games. */
   g_assert_false (gtk_widget_get_mapped (ginkgo_ui_fixture_find (page, GTK_TYPE_BUTTON, "_Play Again")));

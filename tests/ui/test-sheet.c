@@ -261,7 +261,7 @@ test_suggestions (void)
   ginkgo_verified_game_note_suggestion (saved->game, 0, 7);
   game = ginkgo_ui_fixture_open (saved);
   other = ginkgo_sheet_new (game, FALSE);
-  facts = g_strdup_printf ("%s · Suggestions: %s 1", sheet->facts, sheet->names[0]);
+  facts = g_strdup_printf ("%s · %s asked for 1 suggestion", sheet->facts, sheet->names[0]);
   g_assert_cmpstr (other->facts, ==, facts);
 }
 

@@ -215,7 +215,7 @@ static void
 test_empty (Fixture *fixture)
 {
   show_page (fixture, 360, 294);
-  g_assert_true (ginkgo_ui_fixture_has_text (fixture->page, "No Finished Games Yet"));
+  g_assert_true (ginkgo_ui_fixture_has_text (fixture->page, "No Statistics Yet"));
 }
 
 static void
@@ -265,7 +265,7 @@ test_filters (Fixture *fixture)
   g_assert_cmpuint (gtk_drop_down_get_selected (opponent), ==, 2);
   gtk_drop_down_set_selected (players, 2);
   wait_for_figures (fixture);
-  g_assert_true (ginkgo_ui_fixture_has_text (fixture->page, "No Such Games"));
+  g_assert_true (ginkgo_ui_fixture_has_text (fixture->page, "No Matching Games"));
   g_signal_emit_by_name (ginkgo_ui_fixture_find (fixture->page, GTK_TYPE_BUTTON, "Show _All"), "clicked");
   g_assert_cmpuint (gtk_drop_down_get_selected (opponent), ==, 0);
   gtk_drop_down_set_selected (players, 2);
@@ -452,13 +452,13 @@ test_problem (Fixture *fixture)
   add_games (fixture);
   ginkgo_store_close (fixture->store);
   show_page (fixture, 800, 600);
-  g_assert_true (ginkgo_ui_fixture_has_text (fixture->page, "The Games Cannot Be Read"));
+  g_assert_true (ginkgo_ui_fixture_has_text (fixture->page, "Games Cannot Be Read"));
   g_assert_false (has_spinner (fixture));
 
   g_signal_emit_by_name (ginkgo_ui_fixture_find (fixture->page, GTK_TYPE_BUTTON, "_Try Again"), "clicked");
   g_assert_true (is_busy (fixture));
   wait_for_figures (fixture);
-  g_assert_true (ginkgo_ui_fixture_has_text (fixture->page, "The Games Cannot Be Read"));
+  g_assert_true (ginkgo_ui_fixture_has_text (fixture->page, "Games Cannot Be Read"));
 }
 
 int

@@ -186,7 +186,7 @@ static const Scene scenes[] = {
   { "library-empty", .store = &stores.empty, .action = "win.show-library" },
   { "rename", LARGE_NEVER, .show = show_rename },
   { "statistics", LARGE_ALWAYS, .store = &stores.full, .action = "win.show-statistics", .text = N_("Games Won") },
-  { "statistics-empty", .store = &stores.empty, .action = "win.show-statistics", .text = N_("No Finished Games Yet") },
+  { "statistics-empty", .store = &stores.empty, .action = "win.show-statistics", .text = N_("No Statistics Yet") },
   { "opening", .show = show_opening },
   { "import", LARGE_ALWAYS, .store = &stores.empty, .show = show_import },
   { "recovering", LARGE_ALWAYS, .show = show_recovering },

@@ -70,7 +70,7 @@ test_shown (void)
   g_assert_false (gtk_widget_get_visible (card));
   show_new_deck (card, 2, 0);
   g_assert_true (ginkgo_ui_fixture_has_text (card, "A New Deck"));
-  g_assert_true (ginkgo_ui_fixture_has_text (card, "A new deck of 13 cards"));
+  g_assert_true (ginkgo_ui_fixture_has_text (card, "The new deck has 13 cards"));
   gtk_test_accessible_assert_property (card, GTK_ACCESSIBLE_PROPERTY_LABEL, "A New Deck");
   show_last_round (card);
   g_assert_true (gtk_widget_get_visible (card));
@@ -132,7 +132,7 @@ test_compact (void)
   gtk_widget_measure (card, GTK_ORIENTATION_VERTICAL, 336, NULL, &compact, NULL, NULL);
   g_assert_cmpint (width, <=, 336);
   g_assert_cmpint (compact, <=, full / 2);
-  g_assert_true (ginkgo_ui_fixture_has_text (card, "A new deck of 13 cards, 3 discarded"));
+  g_assert_true (ginkgo_ui_fixture_has_text (card, "The new deck has 13 cards, 3 discarded"));
   g_assert_false (ginkgo_ui_fixture_has_text (card, "A New Deck"));
   g_assert_true (ginkgo_ui_fixture_has_text (card, "New in the deck:"));
 

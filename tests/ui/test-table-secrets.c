@@ -320,7 +320,7 @@ test_undo (void)
   ginkgo_table_robot_decide (&robot);
   g_assert_true (ginkgo_table_robot_wait (&robot));
   g_assert_true (ginkgo_table_robot_is_covered (&robot));
-  help = g_strdup_printf ("The hand is hidden until %s is there. Undo takes back what %s has decided.", names[1 - first], names[first]);
+  help = g_strdup_printf ("The hand stays hidden until %s confirms. Undo takes back %s’s decision.", names[1 - first], names[first]);
   g_assert_true (ginkgo_ui_fixture_has_text (robot.page, help));
 
   ginkgo_table_robot_uncover (&robot);

@@ -124,7 +124,7 @@ test_price (void)
 
   act (page, "table.suggest");
   g_assert_cmpint (get_stage (page), ==, GINKGO_ADVISER_ASKING);
-  g_assert_true (ginkgo_ui_fixture_says (GTK_WIDGET (get_card (page)), "noted"));
+  g_assert_true (ginkgo_ui_fixture_says (GTK_WIDGET (get_card (page)), "records that you asked"));
   g_assert_cmpint (get_stage (page), !=, GINKGO_ADVISER_THINKING);
   g_assert_cmpuint (ginkgo_record_count_suggestions (ginkgo_game_get_record (game), seat), ==, 0);
 
@@ -402,7 +402,7 @@ test_words (void)
   g_assert_nonnull (strstr (spoken, "Take a new hand"));
   g_assert_nonnull (strstr (spoken, "Lead +2.3"));
   g_assert_nonnull (strstr (spoken, "Districts +3.0"));
-  g_assert_null (strstr (spoken, "Endgame"));
+  g_assert_null (strstr (spoken, "Scoring cards"));
 
   /* Differences within the error are not called better. */
   g_assert_nonnull (strstr (spoken, "Compared with"));

@@ -69,10 +69,10 @@ test_results (void)
     const char *title;
     const char *text;
   } cases[] = {
-    { &event, GINKGO_RULES_ERROR_CARD_NOT_IN_HAND, 3, "games.jsonl, line 3", "Step 21 of this game is against the rules (R3.1). Get another copy of it." },
-    { &setup, GINKGO_RULES_ERROR_CITY, 1, "games.jsonl", "This game was set up against the rules (R2.1). Get another copy of it." },
-    { &outcome, GINKGO_RULES_ERROR_RESULT_WINNERS, 0, "games.jsonl", "The result of this game is not what the rules say (R9.5). Get another copy of it." },
-    { NULL, GINKGO_RECORD_ERROR_SYNTAX, 0, "games.jsonl", "This is not the record of a game, or it is damaged. Get another copy of it." },
+    { &event, GINKGO_RULES_ERROR_CARD_NOT_IN_HAND, 3, "games.jsonl, line 3", "Step 21 of this game breaks the rules (R3.1). Get another copy." },
+    { &setup, GINKGO_RULES_ERROR_CITY, 1, "games.jsonl", "The setup of this game breaks the rules (R2.1). Get another copy." },
+    { &outcome, GINKGO_RULES_ERROR_RESULT_WINNERS, 0, "games.jsonl", "The result of this game does not match the rules (R9.5). Get another copy." },
+    { NULL, GINKGO_RECORD_ERROR_SYNTAX, 0, "games.jsonl", "This is not a game record, or it is damaged. Get another copy." },
     { NULL, GINKGO_RECORD_ERROR_NEWER, 0, "games.jsonl", "A newer version of Ginkgo City saved this game. Update the program to open it." },
   };
   g_autoptr (GFile) file = g_file_new_for_path ("/some/where/games.jsonl");
@@ -106,7 +106,7 @@ test_counts (void)
   g_assert_cmpstr (two, ==, "2 games imported.");
   ginkgo_import_result_count (result, 2, TRUE);
   three = ginkgo_import_text_result (result);
-  g_assert_cmpstr (three, ==, "2 games imported. 1 game was there already.");
+  g_assert_cmpstr (three, ==, "2 games imported. 1 game was already in the library.");
 }
 
 int

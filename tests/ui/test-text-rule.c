@@ -90,7 +90,7 @@ test_every_card (Fixture *fixture)
       g_autoptr (GinkgoExplanation) explanation = ginkgo_text_rule_card ((guint8) card, &fixture->context);
       g_autofree char *name = ginkgo_text_card ((guint8) card);
       g_autofree char *bonus = ginkgo_text_card_bonus ((guint8) card);
-      const char *heading = ginkgo_card_is_building ((guint8) card) ? "Once Kept" : "All Through the Game";
+      const char *heading = ginkgo_card_is_building ((guint8) card) ? "Once Kept" : "Throughout the Game";
 
       g_assert_cmpstr (explanation->title, ==, name);
       check_whole (explanation);
@@ -128,8 +128,8 @@ test_building_card (Fixture *fixture)
   site = fixture->state.city.sites[RED_2];
 
   nobodys = ginkgo_text_rule_card (RED_2, &fixture->context);
-  check_line (nobodys, "Alone", "The building is exploited: 1 resource");
-  check_line (nobodys, "With a Tile", "The tile is built on top, and you keep the card. 2 resources on the new floor");
+  check_line (nobodys, "Alone", "You exploit the building and get 1 resource");
+  check_line (nobodys, "With a Tile", "You build the tile on top and keep the card. Put 2 resources on the new floor");
   check_line (nobodys, "Your Bonus", NULL);
   check_line (nobodys, "Worth If Kept", NULL);
 
@@ -139,11 +139,11 @@ test_building_card (Fixture *fixture)
   fixture->state.seats[0].n_area = 1;
   fixture->state.seats[0].tiles = (G_GUINT64_CONSTANT (1) << RED_9) | (G_GUINT64_CONSTANT (1) << ginkgo_tile_make (GINKGO_COLOR_YELLOW, 1));
   others = ginkgo_text_rule_card (RED_2, &fixture->context);
-  check_line (others, "Alone", "The building is exploited: 2 resources, one a floor");
+  check_line (others, "Alone", "You exploit the building and get 2 resources, one per floor");
   check_line (others, "Your Bonus", "Exploiting now adds 1 tile");
   check_line (others,
               "With a Tile",
-              "The tile is built on top, and you keep the card. 3 resources on the new floor; Orla gets 2 resources back and as many points");
+              "You build the tile on top and keep the card. Put 3 resources on the new floor; Orla gets 2 resources back, plus 1 point for each");
   check_line (others, "With Your Tiles", "Red 9: 3 resources\nYellow 1: 4 resources and 1 point");
 
   kept = ginkgo_text_rule_card (BLUE_1, &fixture->context);
@@ -164,11 +164,11 @@ test_building (Fixture *fixture)
   own = ginkgo_text_rule_cell (fixture->state.city.buildings[site].cell, &fixture->context);
   g_assert_cmpstr (own->title, ==, "Red 9, 2 floors");
   check_line (own, "Owner", "Ada, with 2 resources on it");
-  check_line (own, "Exploiting It", "2 resources, one a floor");
-  check_line (own, "Building on It", "3 resources on the new floor; 2 of yours come back first");
+  check_line (own, "Exploiting It", "2 resources, one per floor");
+  check_line (own, "Building on It", "Put 3 resources on the new floor; you first get 2 resources back");
   check_line (own, "With Your Tiles", "Red 20: 1 resource");
   check_line (own, "Below", "Red 2");
-  check_line (own, "Construction Site", "Its card comes into the deck when that is rebuilt");
+  check_line (own, "Construction Site", "Its card is added at the next reshuffle");
   check_line (own, "District", "3 red buildings\nAda with 2 resources: 4 points");
 
   /* Other viewers must not learn of the tile. */
@@ -192,7 +192,7 @@ test_tokens (Fixture *fixture)
     }
 
   /* Token A is north of Red 1. */
-  check_only_line (ginkgo_text_rule_cell (fixture->state.city.tokens[0], &fixture->context), "Yields Now", "1 resource from Red 1 beside it");
+  check_only_line (ginkgo_text_rule_cell (fixture->state.city.tokens[0], &fixture->context), "You Gain", "1 resource from Red 1 next to it");
 
   empty = ginkgo_text_rule_cell (ginkgo_cell_make (20, 20), &fixture->context);
   g_assert_cmpstr (empty->title, ==, "Empty Ground");
@@ -284,12 +284,12 @@ test_players (Fixture *fixture)
   check_only_line (ginkgo_text_rule_bonus (1, GINKGO_ACTION_CONSTRUCTING, &fixture->context), "Now", "Constructing adds nothing yet");
   endgame = ginkgo_text_rule_endgame (0, &fixture->context);
   check_line (endgame, "Red 20", "9 points");
-  check_line (endgame, "All Together", "9 points");
+  check_line (endgame, "Total", "9 points");
   check_only_line (ginkgo_text_rule_new_hand (0, &fixture->context), "Now", "2 tokens left");
 
   check_only_line (ginkgo_text_rule_item (0, GINKGO_ITEM_RESOURCE, &fixture->context), "Now", "4 behind the screen, 5 in the city, 11 left in the supply");
   fixture->context.viewer = 1;
-  check_only_line (ginkgo_text_rule_item (0, GINKGO_ITEM_RESOURCE, &fixture->context), "Now", "5 in the city, 11 left in the supply, the others behind her screen");
+  check_only_line (ginkgo_text_rule_item (0, GINKGO_ITEM_RESOURCE, &fixture->context), "Now", "5 in the city, 11 left in the supply, the rest behind the screen");
 
   fixture->state.seats[0].points = 17;
   check_only_line (ginkgo_text_rule_item (0, GINKGO_ITEM_POINT, &fixture->context), "Now", "Hidden behind the screen until the end");

@@ -25,11 +25,11 @@ test_scores (void)
   ginkgo_fixture_check_text (ginkgo_text_district (&district), "4 blue buildings");
   ginkgo_fixture_check_text (ginkgo_text_standing (&district, 0, names), "Ada with 3 resources: 7 points");
   ginkgo_fixture_check_text (ginkgo_text_standing (&district, 2, names), "Pim with 2 resources: 0 points");
-  ginkgo_fixture_check_text (ginkgo_text_score_district (&district, 1, names), "Ada is first with 3 resources and scores all there are: 7 points");
+  ginkgo_fixture_check_text (ginkgo_text_score_district (&district, 1, names), "Ada is first with 3 resources and scores all resources there: 7 points");
   ginkgo_fixture_check_text (ginkgo_text_score_district (&district, GINKGO_MAX_SEATS, names),
-                             "Ada is first with 3 resources and scores all there are: 7 points\n"
-                             "Orla is second with 2 resources and scores these: 2 points\n"
-                             "With equal resources and height, Orla is ahead of Pim by the higher number: 17 against 12\n"
+                             "Ada is first with 3 resources and scores all resources there: 7 points\n"
+                             "Orla is second with 2 resources and scores their own: 2 points\n"
+                             "Tied on resources and height; Orla is ahead of Pim with the higher number: 17 to 12\n"
                              "Pim with 2 resources scores nothing");
   district.standings[2].resources = 1;
   ginkgo_fixture_check_text (ginkgo_text_score_standing (&district, 2, names), "Pim with 1 resource scores nothing");
@@ -72,13 +72,13 @@ test_end (void)
   ginkgo_fixture_check_text (ginkgo_text_end (&state), "5 points after 14 rounds\nThe tiles were used up");
   state.seats[0].points = 5;
   state.end_reason = GINKGO_END_ALL_PLACED;
-  ginkgo_fixture_check_text (ginkgo_text_end (&state), "5 points each after 14 rounds\nAll resources of a player were in the city");
+  ginkgo_fixture_check_text (ginkgo_text_end (&state), "5 points each after 14 rounds\nA player had all their resources in the city");
 
   state.mode = GINKGO_MODE_SOLITAIRE;
   state.n_seats = 2;
   state.seats[1].points = 3;
   state.end_reason = GINKGO_END_HAL_LACKING;
-  ginkgo_fixture_check_text (ginkgo_text_end (&state), "5 points against 3 after 14 rounds\nHal lacked the resources to build");
+  ginkgo_fixture_check_text (ginkgo_text_end (&state), "5 points to 3 after 14 rounds\nHal lacked the resources to build");
   state.end_reason = GINKGO_END_HAL_EMPTY;
   state.seats[0].points = 3;
   ginkgo_fixture_check_text (ginkgo_text_end (&state), "3 points each after 14 rounds\nHal’s supply of resources was empty");
@@ -137,10 +137,10 @@ test_tokens (void)
   state.seats[0].points = 12;
   state.seats[0].new_hand = 2;
   state.seats[1].points = 7;
-  ginkgo_fixture_check_text (ginkgo_text_score_tokens (&state, 0, TRUE), "12 success points behind the screen\n2 unused New Hand tokens, 2 points each");
-  ginkgo_fixture_check_text (ginkgo_text_score_tokens (&state, 1, FALSE), "Success points are hidden until the end\nNo New Hand token left");
+  ginkgo_fixture_check_text (ginkgo_text_score_tokens (&state, 0, TRUE), "12 points behind the screen\n2 unused New Hand tokens, 2 points each");
+  ginkgo_fixture_check_text (ginkgo_text_score_tokens (&state, 1, FALSE), "Points are hidden until the end\nNo New Hand tokens left");
   state.mode = GINKGO_MODE_SOLITAIRE;
-  ginkgo_fixture_check_text (ginkgo_text_score_tokens (&state, 0, TRUE), "12 success points behind the screen");
+  ginkgo_fixture_check_text (ginkgo_text_score_tokens (&state, 0, TRUE), "12 points behind the screen");
 }
 
 static void
@@ -154,7 +154,7 @@ test_counted (void)
   state.seats[1].points = 1;
   state.seats[2].new_hand = 1;
   tally = ginkgo_tally_new (&state, 7);
-  ginkgo_fixture_check_text (ginkgo_text_counted (tally, GINKGO_TALLY_POINTS, names), "Success points: Ada 12 points, Orla 1 point and Pim 0 points");
+  ginkgo_fixture_check_text (ginkgo_text_counted (tally, GINKGO_TALLY_POINTS, names), "Points: Ada 12 points, Orla 1 point and Pim 0 points");
   ginkgo_fixture_check_text (ginkgo_text_counted (tally, GINKGO_TALLY_NEW_HAND, names), "New Hand tokens: Ada 0 points, Orla 0 points and Pim 2 points");
 }
 
@@ -165,15 +165,15 @@ test_district (void)
 
   ginkgo_fixture_check_text (ginkgo_text_district_title (&district), "Blue district: 4 buildings");
   g_assert_null (ginkgo_text_district_tie (&district, 0, names));
-  ginkgo_fixture_check_text (ginkgo_text_district_tie (&district, 1, names), "With equal resources and height, Orla is ahead of Pim by the higher number: 17 against 12");
+  ginkgo_fixture_check_text (ginkgo_text_district_tie (&district, 1, names), "Tied on resources and height; Orla is ahead of Pim with the higher number: 17 to 12");
   g_assert_null (ginkgo_text_district_tie (&district, 2, names));
   ginkgo_fixture_check_text (ginkgo_text_district_spoken (&district, names),
                              "Blue district: 4 buildings. Ada with 3 resources: 7 points. Orla with 2 resources: 2 points. "
-                             "With equal resources and height, Orla is ahead of Pim by the higher number: 17 against 12. "
+                             "Tied on resources and height; Orla is ahead of Pim with the higher number: 17 to 12. "
                              "Pim with 2 resources: 0 points");
 
   district.standings[2].height = 1;
-  ginkgo_fixture_check_text (ginkgo_text_district_tie (&district, 1, names), "With equal resources, Orla is ahead of Pim by the taller building: 2 floors against 1");
+  ginkgo_fixture_check_text (ginkgo_text_district_tie (&district, 1, names), "Tied on resources; Orla is ahead of Pim with the taller building: 2 floors to 1");
 
   district.color = GINKGO_COLOR_YELLOW;
   district.n_buildings = 2;

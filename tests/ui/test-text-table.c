@@ -26,15 +26,15 @@ static const CardCase card_cases[] = {
   { 24, "Blue 5", "Urbanizing", "Each time you urbanize, you get 1 tile", "+1 tile" },
   { 48, "Yellow 9", "Constructing", "Each time you construct a floor, you get 2 points", "+2 points" },
   { 28, "Blue 9", "Constructing", "Each time you construct a floor, you get 1 tile and 1 point", "+1 tile, +1 point" },
-  { 9, "Red 10", "At the End", "At the end, 1 point for each resource of yours on red buildings", "1 per resource on red" },
-  { 30, "Blue 11", "At the End", "At the end, 1 point for each resource of yours on red buildings", "1 per resource on red" },
-  { 51, "Yellow 12", "At the End", "At the end, 1 point for each resource of yours on blue buildings", "1 per resource on blue" },
-  { 13, "Red 14", "At the End", "At the end, 1 point for each building of yours with 1 or 2 floors", "1 per building of 1–2 floors" },
-  { 14, "Red 15", "At the End", "At the end, 3 points for each building of yours with 3 or more floors", "3 per building of 3+ floors" },
-  { 16, "Red 17", "At the End", "At the end, 2 points for each card of yours with an Urbanizing bonus, characters included", "2 per Urbanizing bonus" },
-  { 58, "Yellow 19", "At the End", "At the end, 2 points for each yellow card of yours, characters and this one included", "2 per yellow card" },
+  { 9, "Red 10", "At the End", "At the end, 1 point for each of your resources on red buildings", "1 per resource on red" },
+  { 30, "Blue 11", "At the End", "At the end, 1 point for each of your resources on red buildings", "1 per resource on red" },
+  { 51, "Yellow 12", "At the End", "At the end, 1 point for each of your resources on blue buildings", "1 per resource on blue" },
+  { 13, "Red 14", "At the End", "At the end, 1 point for each of your buildings with 1 or 2 floors", "1 per building of 1–2 floors" },
+  { 14, "Red 15", "At the End", "At the end, 3 points for each of your buildings with 3 or more floors", "3 per building of 3+ floors" },
+  { 16, "Red 17", "At the End", "At the end, 2 points for each of your cards with an Urbanizing bonus, including characters", "2 per Urbanizing bonus" },
+  { 58, "Yellow 19", "At the End", "At the end, 2 points for each of your yellow cards, including characters and this card", "2 per yellow card" },
   { 19, "Red 20", "At the End", "At the end, 9 points", "9 points" },
-  { 65, "Urbanization F", "Alone", "Alone, 1 resource or 1 tile; with a tile, a new building in place of token F", "1 resource or 1 tile" },
+  { 65, "Urbanization F", "Alone", "Alone: take 1 resource or 1 tile; with a tile: start a new building in place of token F", "1 resource or 1 tile" },
   { 72 + 6, "Character 7", "Exploiting", "Each time you exploit, you get 1 resource", "+1 resource" },
 };
 
@@ -92,7 +92,7 @@ test_city (void)
   ginkgo_fixture_check_text (ginkgo_text_cell (ginkgo_cell_make (-1, 0)), "column 1 west, row 1");
   ginkgo_fixture_check_text (ginkgo_text_cell (ginkgo_cell_make (4, -2)), "column 5, row 2 north");
   ginkgo_fixture_check_text (ginkgo_text_cell (ginkgo_cell_make (-2, -1)), "column 2 west, row 1 north");
-  ginkgo_fixture_check_text (ginkgo_text_building (&city, 0, names), "Red 1, 1 floor, nobody’s, column 1, row 1");
+  ginkgo_fixture_check_text (ginkgo_text_building (&city, 0, names), "Red 1, 1 floor, no owner, column 1, row 1");
   ginkgo_fixture_check_text (ginkgo_text_token (5, ginkgo_cell_make (3, 2)), "Token F, column 4, row 3");
   ginkgo_fixture_check_text (ginkgo_text_token (5, GINKGO_CELL_NONE), "Token F");
   ginkgo_fixture_check_text (ginkgo_text_empty_cell (ginkgo_cell_make (3, 2)), "Empty, column 4, row 3");
@@ -140,11 +140,11 @@ test_decisions (void)
   ginkgo_fixture_check_text (ginkgo_text_pending (&state, names), "Orla: Choose a card");
   ginkgo_fixture_check_text (ginkgo_text_pending_prompt (&state), "Choose a card");
   state.pending = GINKGO_EVENT_TOKEN;
-  ginkgo_fixture_check_text (ginkgo_text_pending (&state, names), "Orla: Put token F back");
+  ginkgo_fixture_check_text (ginkgo_text_pending (&state, names), "Orla: Move token F");
   ginkgo_fixture_check_text (ginkgo_text_pending_brief (&state), "Token F");
   state.mode = GINKGO_MODE_SOLITAIRE;
-  ginkgo_fixture_check_text (ginkgo_text_pending (&state, names), "Ada: Put token F back for Hal");
-  ginkgo_fixture_check_text (ginkgo_text_pending_prompt (&state), "Put token F back for Hal");
+  ginkgo_fixture_check_text (ginkgo_text_pending (&state, names), "Ada: Move token F for Hal");
+  ginkgo_fixture_check_text (ginkgo_text_pending_prompt (&state), "Move token F for Hal");
   state.pending = GINKGO_EVENT_NONE;
   state.pending_seat = GINKGO_SEAT_NONE;
   ginkgo_fixture_check_text (ginkgo_text_pending (&state, names), "The game is over");
@@ -172,10 +172,10 @@ test_decisions (void)
   ginkgo_fixture_check_text (ginkgo_text_return_button (3), "Return 3 Tiles");
   ginkgo_fixture_check_text (ginkgo_text_return_prompt (3, 8), "Return 3 of 8 tiles: +3 points");
   ginkgo_fixture_check_text (ginkgo_text_return_prompt (1, 1), "Return 1 of 1 tile: +1 point");
-  ginkgo_fixture_check_text (ginkgo_text_rounds_estimate (0), "Your tiles alone will hardly last beyond this round");
+  ginkgo_fixture_check_text (ginkgo_text_rounds_estimate (0), "Your tiles alone will probably run out this round");
   ginkgo_fixture_check_text (ginkgo_text_rounds_estimate (1), "Your tiles alone last for about 1 more round");
   ginkgo_fixture_check_text (ginkgo_text_rounds_estimate (3), "Your tiles alone last for about 3 more rounds");
-  ginkgo_fixture_check_text (ginkgo_text_rounds_estimate_brief (0), "tiles for hardly another round");
+  ginkgo_fixture_check_text (ginkgo_text_rounds_estimate_brief (0), "tiles for this round only");
   ginkgo_fixture_check_text (ginkgo_text_rounds_estimate_brief (3), "tiles for about 3 more rounds");
 }
 
@@ -199,7 +199,7 @@ static const EffectCase effect_cases[] = {
   { EFFECT (CHARACTER_REVEALED, .card = 72), "Orla has Character 1 (Urbanizing: +1 resource)", "Character 1 (Urbanizing: +1 resource)" },
   { EFFECT (FIRST_PLAYER, .amount = 0), "Orla is the first player", "Orla is the first player" },
   { EFFECT (ROUND, .amount = 4), "Round 4", "Round 4" },
-  { EFFECT (HANDS_PASSED, .amount = 0), "The hands are passed on", "The hands are passed on" },
+  { EFFECT (HANDS_PASSED, .amount = 0), "The hands were passed on", "The hands were passed on" },
   { EFFECT (CARDS_DRAWN, .amount = 1), "Orla drew 1 card", "Orla drew 1 card" },
   { EFFECT (NEW_HAND, .amount = 0), "Orla took a new hand", "Orla took a new hand" },
   { EFFECT (COMMITTED, .amount = 0), "Orla has chosen", "Orla has chosen" },
@@ -208,11 +208,11 @@ static const EffectCase effect_cases[] = {
   { EFFECT (REVEALED, .card = 65, .tile = 3, .action = GINKGO_ACTION_URBANIZING), "Orla urbanized with Red 4 at F", NULL },
   { EFFECT (REVEALED, .card = 24, .tile = 3, .action = GINKGO_ACTION_CONSTRUCTING), "Orla built Red 4 on Blue 5", NULL },
   { EFFECT (LACKING, .card = 24, .tile = 3, .item = GINKGO_ITEM_RESOURCE, .amount = 2),
-    "Orla lacked 2 resources to build Red 4 on Blue 5, so the card counts alone",
-    "Orla lacked 2 resources to build Red 4 on Blue 5, so the card counts alone" },
+    "Orla was 2 resources short of building Red 4 on Blue 5, so the card was played alone",
+    "Orla was 2 resources short of building Red 4 on Blue 5, so the card was played alone" },
   { EFFECT (LACKING, .card = 65, .tile = 3, .item = GINKGO_ITEM_RESOURCE, .amount = 1),
-    "Orla lacked 1 resource to urbanize with Red 4 at F, so the card counts alone",
-    "Orla lacked 1 resource to urbanize with Red 4 at F, so the card counts alone" },
+    "Orla was 1 resource short of urbanizing with Red 4 at F, so the card was played alone",
+    "Orla was 1 resource short of urbanizing with Red 4 at F, so the card was played alone" },
   { EFFECT (GAINED, .item = GINKGO_ITEM_TILE, .amount = 2, .source = GINKGO_SOURCE_BUILDING, .building = 0),
     "Orla got 2 tiles from Red 1",
     "+2 tiles from Red 1" },
@@ -220,16 +220,16 @@ static const EffectCase effect_cases[] = {
     "Orla got 1 point from Yellow 3",
     "+1 point from Yellow 3" },
   { EFFECT (GAINED, .item = GINKGO_ITEM_TILE, .amount = 1, .lost = 2, .source = GINKGO_SOURCE_URBANIZATION),
-    "Orla got 1 tile; 2 tiles could not be had",
-    "+1 tile, 2 tiles lost" },
+    "Orla got 1 tile; 2 tiles unavailable",
+    "+1 tile, 2 tiles unavailable" },
   { EFFECT (GAINED, .item = GINKGO_ITEM_RESOURCE, .lost = 1, .source = GINKGO_SOURCE_URBANIZATION),
-    "Orla got 0 resources; 1 resource could not be had",
-    "1 resource lost" },
+    "Orla got 0 resources; 1 resource unavailable",
+    "1 resource unavailable" },
   { EFFECT (GAINED, .item = GINKGO_ITEM_POINT, .amount = 2, .source = GINKGO_SOURCE_EVICTION),
-    "Orla got 2 points for the resources that came back",
+    "Orla got 2 points for returned resources",
     "+2 points" },
   { EFFECT (GAINED, .item = GINKGO_ITEM_POINT, .amount = 3, .source = GINKGO_SOURCE_RETURN),
-    "Orla got 3 points for the tiles returned",
+    "Orla got 3 points for returned tiles",
     "+3 points" },
   { EFFECT (GAINED, .item = GINKGO_ITEM_RESOURCE, .amount = 6, .source = GINKGO_SOURCE_START),
     "Orla started with 6 resources",
@@ -240,7 +240,7 @@ static const EffectCase effect_cases[] = {
     "Orla put 3 resources on the building",
     "3 resources placed" },
   { EFFECT (PAID, .item = GINKGO_ITEM_RESOURCE, .amount = 1, .source = GINKGO_SOURCE_COLOR),
-    "Orla paid 1 resource for the other color",
+    "Orla paid 1 resource for the different color",
     "−1 resource for the color" },
   { EFFECT (PAID, .item = GINKGO_ITEM_POINT, .amount = 2, .source = GINKGO_SOURCE_NUMBER),
     "Orla paid 2 points for the lower number",
@@ -248,27 +248,27 @@ static const EffectCase effect_cases[] = {
   { EFFECT (RETRIEVED, .amount = 2), "Orla got 2 resources back", "2 resources back" },
   { EFFECT (BUILT, .tile = 3, .amount = 3), "Orla’s Red 4 has 3 floors", "3 floors" },
   { EFFECT (BUILT, .tile = 3, .amount = 1), "Orla’s Red 4 has 1 floor", NULL },
-  { EFFECT (TOKEN, .card = 65, .to = CELL (3, 1)), "Token F now lies right of Blue 3", "token F right of Blue 3" },
-  { EFFECT (TOKEN, .card = 65, .to = CELL (-1, 0)), "Token F now lies left of Red 1", "token F left of Red 1" },
-  { EFFECT (TOKEN, .card = 65, .to = CELL (1, -1)), "Token F now lies above Red 2", "token F above Red 2" },
-  { EFFECT (TOKEN, .card = 65, .to = CELL (2, 3)), "Token F now lies below Yellow 3", "token F below Yellow 3" },
+  { EFFECT (TOKEN, .card = 65, .to = CELL (3, 1)), "Token F is now right of Blue 3", "token F right of Blue 3" },
+  { EFFECT (TOKEN, .card = 65, .to = CELL (-1, 0)), "Token F is now left of Red 1", "token F left of Red 1" },
+  { EFFECT (TOKEN, .card = 65, .to = CELL (1, -1)), "Token F is now above Red 2", "token F above Red 2" },
+  { EFFECT (TOKEN, .card = 65, .to = CELL (2, 3)), "Token F is now below Yellow 3", "token F below Yellow 3" },
   { EFFECT (TOKEN, .card = 65, .to = CELL (-2, 1)), "Token F moved to column 2 west, row 2", "token F to column 2 west, row 2" },
   { EFFECT (KEPT, .card = 24), "Orla kept Blue 5", "keeps Blue 5" },
   { EFFECT (DISCARDED, .card = 24), "Orla discarded Blue 5", NULL },
-  { EFFECT (SUPPLY_EMPTY, .amount = 1), "The last tile of the supply is gone", "The last tile of the supply is gone" },
-  { EFFECT (SUPPLY_EMPTY, .amount = 2), "The last tile of the supply is gone for the second time", "The last tile of the supply is gone for the second time" },
-  { EFFECT (TILES_RETURNED, .amount = 0), "Orla returned no tile", "Orla returned no tile" },
+  { EFFECT (SUPPLY_EMPTY, .amount = 1), "The tile supply is empty", "The tile supply is empty" },
+  { EFFECT (SUPPLY_EMPTY, .amount = 2), "The tile supply is empty for the second time", "The tile supply is empty for the second time" },
+  { EFFECT (TILES_RETURNED, .amount = 0), "Orla returned no tiles", "Orla returned no tiles" },
   { EFFECT (TILES_RETURNED, .amount = 1), "Orla returned 1 tile", "Orla returned 1 tile" },
-  { EFFECT (SUPPLY_REBUILT, .amount = 7), "A new supply of 7 tiles", "A new supply of 7 tiles" },
-  { EFFECT (CARD_JOINED, .card = 24), "The card Blue 5 joins the deck", "The card Blue 5 joins the deck" },
-  { EFFECT (DECK_REBUILT, .amount = 20), "A new deck of 20 cards", "A new deck of 20 cards" },
-  { EFFECT (DECK_REBUILT, .amount = 20, .lost = 7), "A new deck of 20 cards, 7 discarded", "A new deck of 20 cards, 7 discarded" },
+  { EFFECT (SUPPLY_REBUILT, .amount = 7), "The new supply has 7 tiles", "The new supply has 7 tiles" },
+  { EFFECT (CARD_JOINED, .card = 24), "The card Blue 5 was added to the deck", "The card Blue 5 was added to the deck" },
+  { EFFECT (DECK_REBUILT, .amount = 20), "The new deck has 20 cards", "The new deck has 20 cards" },
+  { EFFECT (DECK_REBUILT, .amount = 20, .lost = 7), "The new deck has 20 cards, 7 discarded", "The new deck has 20 cards, 7 discarded" },
   { EFFECT (HAL_REVEALED, .card = 65, .tile = 3), "Orla urbanized with Red 4 at F", NULL },
   { EFFECT (HAL_DREW, .card = 24), "Orla drew Blue 5 as a second card", "also drew Blue 5" },
   { EFFECT (HAL_IDLE, .card = 24), "Orla had no tile for Blue 5", "Orla had no tile for Blue 5" },
-  { EFFECT (HAL_LACKING, .card = 24, .tile = 3), "Orla lacks the resources for Blue 5 with Red 4", "Orla lacks the resources for Blue 5 with Red 4" },
+  { EFFECT (HAL_LACKING, .card = 24, .tile = 3), "Orla lacks the resources to play Blue 5 with Red 4", "Orla lacks the resources to play Blue 5 with Red 4" },
   { EFFECT (LAST_ROUND, .reason = GINKGO_END_SUPPLY), "Last round: the tiles are used up", "Last round: the tiles are used up" },
-  { EFFECT (LAST_ROUND, .reason = GINKGO_END_ALL_PLACED), "Last round: all resources of Orla were in the city", "Last round: all resources of Orla were in the city" },
+  { EFFECT (LAST_ROUND, .reason = GINKGO_END_ALL_PLACED), "Last round: Orla had all their resources in the city", "Last round: Orla had all their resources in the city" },
   { EFFECT (LAST_ROUND, .reason = GINKGO_END_HAL_EMPTY), "Last round: Hal’s supply of resources is empty", "Last round: Hal’s supply of resources is empty" },
   { EFFECT (LAST_ROUND, .reason = GINKGO_END_HAL_LACKING), "Last round: Hal lacks the resources to build", "Last round: Hal lacks the resources to build" },
   { EFFECT (GAME_OVER, .amount = 0), "The game is over", "The game is over" },
@@ -378,36 +378,36 @@ static const LogCase log_cases[] = {
   { GINKGO_LOG_ACTION,
     "Orla exploited Blue 5",
     "+3 resources · +1 tile\n"
-    "The last tile of the supply is gone · Ada returned no tile · Orla returned 2 tiles and got 2 points · "
-    "Pim returned 1 tile and got 1 point · A new supply of 3 tiles\n"
+    "The tile supply is empty · Ada returned no tiles · Orla returned 2 tiles and got 2 points · "
+    "Pim returned 1 tile and got 1 point · The new supply has 3 tiles\n"
     "+2 tiles · +1 point",
     { REVEALED, GAIN (RESOURCE, 3), GAIN (TILE, 1), EFFECT (SUPPLY_EMPTY, .amount = 1), CHOSEN (0), CHOSEN (1), CHOSEN (2), EFFECT (TILES_RETURNED, .seat = 0, .amount = 0), RETURN (1, 2), RETURN (2, 1), EFFECT (SUPPLY_REBUILT, .amount = 3), GAIN (TILE, 2), GAIN (POINT, 1), END } },
   /* Before the new supply is there */
   { GINKGO_LOG_ACTION,
     "Orla exploited Blue 5",
-    "+1 tile\nThe last tile of the supply is gone",
+    "+1 tile\nThe tile supply is empty",
     { REVEALED, GAIN (TILE, 1), EFFECT (SUPPLY_EMPTY, .amount = 1), CHOSEN (0), END } },
   /* Nobody returns any (R8.2, R8.3) */
   { GINKGO_LOG_ACTION,
     "Orla exploited Blue 5",
     "+1 tile\n"
-    "The last tile of the supply is gone · Ada returned no tile · Orla returned no tile · "
-    "The last tile of the supply is gone for the second time · Last round: the tiles are used up\n"
-    "1 tile lost",
+    "The tile supply is empty · Ada returned no tiles · Orla returned no tiles · "
+    "The tile supply is empty for the second time · Last round: the tiles are used up\n"
+    "1 tile unavailable",
     { REVEALED, GAIN (TILE, 1), EFFECT (SUPPLY_EMPTY, .amount = 1), CHOSEN (0), CHOSEN (1), EFFECT (TILES_RETURNED, .seat = 0, .amount = 0), EFFECT (TILES_RETURNED, .seat = 1, .amount = 0), EFFECT (SUPPLY_EMPTY, .amount = 2), EFFECT (LAST_ROUND, .reason = GINKGO_END_SUPPLY), EFFECT (GAINED, .item = GINKGO_ITEM_TILE, .lost = 1), END } },
   /* A new hand that empties the deck (R3.2, R3.5) */
   { GINKGO_LOG_NEW_HAND,
     "Orla took a new hand",
-    "A new deck with Blue 5",
+    "The new deck includes Blue 5",
     { EFFECT (NEW_HAND, .amount = 0), EFFECT (DISCARDED, .card = 24), EFFECT (CARD_JOINED, .card = 24), EFFECT (DECK_REBUILT, .amount = 9), END } },
   { GINKGO_LOG_ROUND,
     "Ada is the first player",
-    "Orla took a new hand\nOrla took a new hand\nA new deck with Blue 5",
+    "Orla took a new hand\nOrla took a new hand\nThe new deck includes Blue 5",
     { EFFECT (ROUND, .amount = 3), EFFECT (FIRST_PLAYER, .seat = 0), CHOSEN (0), EFFECT (NEW_HAND, .amount = 0), EFFECT (DISCARDED, .card = 24), EFFECT (NEW_HAND, .amount = 0), EFFECT (CARD_JOINED, .card = 24), EFFECT (DECK_REBUILT, .amount = 9), END } },
   /* A draft as it goes on (R2.7) */
-  { GINKGO_LOG_SETUP, "Characters are drafted", "Ada kept a character", { CHOSEN (0), END } },
+  { GINKGO_LOG_SETUP, "Character draft", "Ada kept a character", { CHOSEN (0), END } },
   { GINKGO_LOG_SETUP,
-    "Characters are drafted",
+    "Character draft",
     "Ada and Orla each kept a character · the others were passed on\nAda and Orla each kept a character",
     { CHOSEN (0), CHOSEN (1), EFFECT (HANDS_PASSED, .amount = 0), CHOSEN (0), CHOSEN (1), END } },
   { GINKGO_LOG_SETUP,
@@ -475,7 +475,7 @@ test_log (void)
                              "Orla has Character 7 (Exploiting: +1 resource), Character 8 (Urbanizing: +1 point) and "
                              "Character 9 (Urbanizing: +1 tile)\n"
                              "Orla starts with 5 resources, 2 tiles and 4 points");
-  ginkgo_fixture_check_text (write_log_line (game, 1), "The cards are dealt | ");
+  ginkgo_fixture_check_text (write_log_line (game, 1), "The cards were dealt | ");
 }
 
 /* Every log line in games of all modes has words. */

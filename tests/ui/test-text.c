@@ -199,7 +199,7 @@ test_errors (void)
   for (guint code = 0; code < GINKGO_N_RULES_ERRORS; code++)
     g_assert_true (g_hash_table_add (seen, (gpointer) ginkgo_text_get_rules_error (code)));
 
-  check_error (GINKGO_RULES_ERROR, GINKGO_RULES_ERROR_CARD_NOT_IN_HAND, "Choose a card of your hand");
+  check_error (GINKGO_RULES_ERROR, GINKGO_RULES_ERROR_CARD_NOT_IN_HAND, "Choose a card from your hand");
   check_error (GINKGO_GAME_ERROR, GINKGO_GAME_ERROR_NO_UNDO, "This cannot be undone");
   check_error (GINKGO_STORE_ERROR, GINKGO_STORE_ERROR_FULL, "The disk is full. Free some space and try again.");
   check_error (GINKGO_RECORD_ERROR, GINKGO_RECORD_ERROR_TOO_LARGE, "The file is too large for a game");

@@ -325,7 +325,7 @@ test_review (GinkgoWindowFixture *fixture)
   gint64 id = ginkgo_window_fixture_add_game (fixture, GINKGO_UI_WHOLE_GAME);
 
   show_review (fixture, id + 1);
-  ginkgo_window_fixture_wait_for_text (fixture, "This game is no longer there.");
+  ginkgo_window_fixture_wait_for_text (fixture, "This game is no longer in the library.");
   g_assert_cmpint (ginkgo_window_get_reviewed (GINKGO_WINDOW (fixture->window)), ==, 0);
 
   show_review (fixture, id);

@@ -130,7 +130,7 @@ test_without_store (GinkgoWindowFixture *fixture)
   g_assert_true (ginkgo_ui_fixture_has_text (fixture->window, "Games Cannot Be Saved"));
   g_assert_true (ginkgo_ui_fixture_has_text (
     fixture->window,
-    "Your games were saved by a newer version of Ginkgo City. Update the program to go on with them.\n\n"
+    "A newer version of Ginkgo City saved your games. Update the program to continue them.\n\n"
     "/nowhere/games & <b>.db"));
 
   ginkgo_window_fixture_show_new_game (fixture);

@@ -41,8 +41,7 @@ write_func (GTask *task,
     g_task_return_error (task, error);
 }
 
-/* Writes a legal game, which it takes, to a file. What is there is replaced, so somebody must have
- * agreed. */
+/* Writes a legal game, which it takes, to a file. Replaces an existing file, so ask the user first. */
 void
 ginkgo_exporter_write_async (GFile *file,
                              GinkgoSavedGame *game,

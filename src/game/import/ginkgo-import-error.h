@@ -7,7 +7,7 @@
 
 #include <glib.h>
 
-/* Why a file cannot be imported, or not all of it, beside the errors of records and the rules. */
+/* Reasons why a file, or part of it, cannot be imported, in addition to the errors of records and the rules. */
 
 #define GINKGO_IMPORT_ERROR (ginkgo_import_error_quark ())
 
@@ -16,7 +16,7 @@ typedef enum
   GINKGO_IMPORT_ERROR_MISSING,        /* there is no such file */
   GINKGO_IMPORT_ERROR_FORBIDDEN,      /* it may not be read */
   GINKGO_IMPORT_ERROR_FOLDER,         /* it is a folder */
-  GINKGO_IMPORT_ERROR_NO_FILE,        /* it is a pipe, a device or the like */
+  GINKGO_IMPORT_ERROR_NO_FILE,        /* it is a pipe, a device or something similar */
   GINKGO_IMPORT_ERROR_READ,           /* reading fails */
   GINKGO_IMPORT_ERROR_UNKNOWN,        /* neither a save file nor records */
   GINKGO_IMPORT_ERROR_TOO_LARGE,      /* no file of games is that large */

@@ -42,7 +42,7 @@ set_error (GError **error,
   return FALSE;
 }
 
-/* Puts the system's error into words for somebody who wants to open a file. */
+/* Translates a system error into a message for a user who opens a file. */
 static gboolean
 pass_error (GError **error,
             GError *cause)
@@ -52,9 +52,9 @@ pass_error (GError **error,
   if (g_error_matches (cause, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     g_propagate_error (error, g_steal_pointer (&owned));
   else if (g_error_matches (cause, G_IO_ERROR, G_IO_ERROR_NOT_FOUND))
-    set_error (error, GINKGO_IMPORT_ERROR_MISSING, "This file is not there; look where it has gone.");
+    set_error (error, GINKGO_IMPORT_ERROR_MISSING, "This file does not exist; check its name and folder.");
   else if (g_error_matches (cause, G_IO_ERROR, G_IO_ERROR_PERMISSION_DENIED))
-    set_error (error, GINKGO_IMPORT_ERROR_FORBIDDEN, "This file may not be read; give yourself the right to.");
+    set_error (error, GINKGO_IMPORT_ERROR_FORBIDDEN, "You cannot read this file; check its permissions.");
   else
     set_error (error, GINKGO_IMPORT_ERROR_READ, "This file cannot be read; copy it to another place and open the copy.");
 
@@ -72,11 +72,11 @@ check_info (GinkgoImportSource *self,
   if (type == G_FILE_TYPE_DIRECTORY)
     return set_error (error, GINKGO_IMPORT_ERROR_FOLDER, "This is a folder; open the files in it.");
   if (type != G_FILE_TYPE_REGULAR)
-    return set_error (error, GINKGO_IMPORT_ERROR_NO_FILE, "This is no file; open a file.");
+    return set_error (error, GINKGO_IMPORT_ERROR_NO_FILE, "This is not a regular file; open another file.");
 
   self->size = (goffset) g_file_info_get_attribute_uint64 (info, G_FILE_ATTRIBUTE_STANDARD_SIZE);
   return self->size <= MAX_SIZE ||
-         set_error (error, GINKGO_IMPORT_ERROR_TOO_LARGE, "This file is too large for games; open another one.");
+         set_error (error, GINKGO_IMPORT_ERROR_TOO_LARGE, "This file is too large to hold games; open another one.");
 }
 
 /* Closing a database of this process would drop the locks that SQLite has on it. */
@@ -111,7 +111,7 @@ open_stream (GinkgoImportSource *self,
   return TRUE;
 }
 
-/* Reads ahead what tells the kind of file. */
+/* Reads ahead enough to recognize the kind of file. */
 static gboolean
 fill_head (GinkgoImportSource *self,
            GCancellable *cancellable,
@@ -157,7 +157,7 @@ open_source (GinkgoImportSource *self,
   if (!is_maybe_record (head, length) && !ginkgo_file_is_database (head, length))
     return set_error (error,
                       GINKGO_IMPORT_ERROR_UNKNOWN,
-                      "This is neither a saved game nor a record of one; open another file.");
+                      "This is neither a game file nor a record; open another file.");
 
   self->reader = ginkgo_record_reader_new (self->stream);
   return TRUE;
@@ -229,8 +229,8 @@ ginkgo_import_source_unref (GinkgoImportSource *self)
 }
 
 /* Reads and checks the next game. After an error, a %GINKGO_IMPORT_ERROR, %GINKGO_RECORD_ERROR,
- * %GINKGO_RULES_ERROR or %G_IO_ERROR_CANCELLED, @step says where it is and how far, and the next
- * call goes on behind it, or finds the end. */
+ * %GINKGO_RULES_ERROR or %G_IO_ERROR_CANCELLED, @step says where it is and how long, and the next
+ * call continues after it, or finds the end. */
 gboolean
 ginkgo_import_source_next (GinkgoImportSource *self,
                            GinkgoImportStep *step,

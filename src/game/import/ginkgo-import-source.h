@@ -11,9 +11,8 @@
 #include "ginkgo-record-json.h"
 #include "ginkgo-saved-game.h"
 
-/* Reads the games of one file that may be anything, one after the other. What the file is, its
- * content tells, not its name. It waits for the disk: only one thread at a time may use it, and
- * not the main one. */
+/* Reads the games of one untrusted file, one after the other. The content of the file decides its
+ * type, not its name. Waits for the disk: use it in one thread at a time, never in the main one. */
 
 typedef struct _GinkgoImportSource GinkgoImportSource;
 

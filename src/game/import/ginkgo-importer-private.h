@@ -12,7 +12,7 @@ typedef struct
 {
   guint max_files;  /* how many files are read */
   guint max_games;  /* how many games of a file, good or bad, are read */
-  guint max_bad;    /* how many bad games of a file are told */
+  guint max_bad;    /* the maximum number of bad games that are reported for a file */
   guint timeout_ms; /* how long to wait for the next game of a file, in ms */
 } GinkgoImportLimits;
 

@@ -202,11 +202,11 @@ end_file (GinkgoImporter *self)
     add_limit (self,
                self->n_done,
                GINKGO_IMPORT_ERROR_TOO_MANY_FILES,
-               "This file and those after it were not opened; open them after the others.");
+               "This file and all after it were not opened; open them separately.");
   finish (self);
 }
 
-/* Whatever comes now is too late. */
+/* Results are too late from now on. */
 static void
 timeout_cb (gpointer user_data)
 {
@@ -235,7 +235,7 @@ added_cb (GObject *object,
       notify_progress (self);
     }
 
-  /* A reason that keeps one game out keeps out all the others. */
+  /* An error for one game affects all others. */
   if (request == NULL || self->cancelled)
     finish (self);
   else
@@ -261,7 +261,7 @@ add_game (GinkgoImporter *self,
   add_limit (self,
              self->n_done,
              GINKGO_IMPORT_ERROR_TOO_MANY_GAMES,
-             "The rest of this file was not read; divide it into smaller ones.");
+             "The rest of this file was not read; split it into smaller files.");
   end_file (self);
 }
 
@@ -282,7 +282,7 @@ skip_bad (GinkgoImporter *self,
   add_limit (self,
              self->n_done,
              GINKGO_IMPORT_ERROR_TOO_MANY_BAD,
-             "The rest of this file was not read, because so much of it is bad; get another copy of it.");
+             "The rest of this file was not read, because too many records are bad; get another copy of it.");
   end_file (self);
 }
 
@@ -339,9 +339,9 @@ read_func (GTask *task,
     g_task_return_error (task, error);
 }
 
-/* A file on a network may keep a thread waiting even when it is cancelled: then nobody
- * waits for the thread, which ends by itself and takes with it what it works on. It knows
- * nothing of the importer, which is for the main thread alone. */
+/* A file on a network may keep a thread waiting even when it is cancelled: in that case, the thread
+ * is abandoned; it ends by itself and frees its data. It does not use the importer, which belongs
+ * to the main thread. */
 static void
 read_next (GinkgoImporter *self)
 {
@@ -455,7 +455,7 @@ ginkgo_importer_start (GinkgoImporter *self)
   begin_file (self);
 }
 
-/* Stops soon; #GinkgoImporter:running tells when. What was added stays. */
+/* Stops soon, when #GinkgoImporter:running becomes %FALSE. Keeps the games that were added. */
 void
 ginkgo_importer_cancel (GinkgoImporter *self)
 {

@@ -9,12 +9,9 @@
 #include "ginkgo-import-result.h"
 #include "ginkgo-store.h"
 
-/*
- * Imports the games of any number of files, which may be anything, into a store. Files
- * are read in a thread, one after the other, and each good game is added at once, as a
- * whole: cancelling leaves what is there by then. A game that the store has is not added
- * again.
- */
+/* Imports the games of any number of untrusted files into a store. Reads the files in a thread, one
+ * after the other, and adds each good game immediately and completely; cancellation keeps the games
+ * added so far. Does not add a game that the store already has. */
 
 #define GINKGO_TYPE_IMPORTER (ginkgo_importer_get_type ())
 G_DECLARE_FINAL_TYPE (GinkgoImporter, ginkgo_importer, GINKGO, IMPORTER, GObject)

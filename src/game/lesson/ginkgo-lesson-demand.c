@@ -11,7 +11,7 @@ get_nth (guint index)
   return &ginkgo_lesson_steps[index];
 }
 
-/* Finds the step that asks for the next decision of the chapter, even if something is to be read
+/* Finds the step that asks for the next decision of the chapter, even if there are steps to read
  * before. */
 const GinkgoLessonStep *
 ginkgo_lesson_find_wanted (guint position)
@@ -73,7 +73,7 @@ option_matches (const GinkgoLessonOption *option,
          tile_matches (option->tile, decision->tile);
 }
 
-/* (nullable): what the lesson says to a decision, if it allows the decision */
+/* (nullable): the option that allows a decision, or %NULL */
 const GinkgoLessonOption *
 ginkgo_lesson_find_option (const GinkgoLessonStep *step,
                            const GinkgoDecision *decision)
@@ -105,7 +105,7 @@ can_pay (const GinkgoState *state,
   return TRUE;
 }
 
-/* Finds a decision to show. Returns whether the person is to decide now. */
+/* Finds a decision to show. Returns whether it is the person's turn to decide. */
 gboolean
 ginkgo_lesson_find_shown (guint position,
                           const GinkgoState *state,
@@ -152,7 +152,7 @@ refuse (const char *why,
   return FALSE;
 }
 
-/* True if the step @wanted allows a decision. If not, @hint is what to say, to be translated. */
+/* True if the step @wanted allows a decision. If not, @hint is the reason, to be translated. */
 gboolean
 ginkgo_lesson_check_wanted (const GinkgoLessonStep *wanted,
                             const GinkgoState *state,

@@ -33,7 +33,7 @@ read_game (void)
   return game;
 }
 
-/* The prepared record; it stays as it is, for all threads. */
+/* The prepared record; read-only, so that all threads can share it */
 const GinkgoVerifiedGame *
 ginkgo_lesson_get_prepared (void)
 {

@@ -52,7 +52,7 @@ get_state (GArray *moments)
   return &ginkgo_moments_get (moments, moments->len - 1)->state;
 }
 
-/* Each part of what an event brings about belongs to one action, or to none. */
+/* Each part of an event belongs to one action, or to none. */
 static void
 watch_event (Action *action,
              const GinkgoVerifiedGame *game,
@@ -80,7 +80,7 @@ watch_event (Action *action,
     }
 }
 
-/* A tile that is committed counts as well. */
+/* Count the committed tile as well. */
 static int
 count_tiles (const GinkgoSeat *seat)
 {

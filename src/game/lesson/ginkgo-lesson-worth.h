@@ -12,8 +12,8 @@ typedef struct
 {
   int resources; /* resources behind the screen */
   int tiles;     /* tiles behind the screen */
-  int points;    /* success points (R9.1) */
-  int cards;     /* points for endgame cards (R9.2) */
+  int points;    /* points (R9.1) */
+  int cards;     /* points for scoring cards (R9.2) */
   int districts; /* points for districts (R9.4) */
   int others;    /* points of the other player */
 } GinkgoLessonWorth;

@@ -88,7 +88,7 @@ apply (GinkgoVerifiedGame *game,
   ginkgo_verified_game_extend (game, change->branch, change->position);
 }
 
-/* Plays what the other player decides, until the person is to decide. */
+/* Plays the other player's decisions until it is the person's turn. */
 static void
 play_others (GinkgoVerifiedGame *game)
 {
@@ -131,7 +131,7 @@ find_chosen (GinkgoLesson *self,
   return wanted != NULL && wanted < get_nth (position) && ginkgo_lesson_check_wanted (wanted, state, decision, &hint);
 }
 
-/* Plays from the beginning of the chapter what was chosen. */
+/* Replays the choices from the beginning of the chapter. */
 static void
 play_choices (GinkgoLesson *self,
               GinkgoVerifiedGame *game,
@@ -153,7 +153,7 @@ play_choices (GinkgoLesson *self,
     }
 }
 
-/* Plays on to the step, as who asks is shown. */
+/* Plays on to the step with the demonstrated decisions. */
 static void
 play_to (GinkgoLesson *self,
          GinkgoVerifiedGame *game,
@@ -173,7 +173,7 @@ play_to (GinkgoLesson *self,
 
       play_others (game);
       if (!ginkgo_lesson_find_shown (self->position, state, &decision))
-        g_error ("Nothing can be shown at step %u of the lesson", self->position);
+        g_error ("No decision to show at step %u of the lesson", self->position);
       note_decision (self, ginkgo_verified_game_get_length (game), state, &decision);
       apply (game, &decision);
     }
@@ -214,7 +214,7 @@ moved_cb (GinkgoLesson *self,
     g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_POSITION]);
 }
 
-/* Lays the game of the chapter to which a step belongs. */
+/* Sets up the game of the chapter to which a step belongs. */
 static void
 open_chapter (GinkgoLesson *self,
               guint position,
@@ -282,7 +282,7 @@ ginkgo_lesson_class_init (GinkgoLessonClass *klass)
   object_class->finalize = ginkgo_lesson_finalize;
 
   properties[PROP_POSITION] = g_param_spec_uint ("position", NULL, NULL, 0, G_MAXUINT, 0, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
-  /* The game of the chapter: each has another one. */
+  /* The game of the chapter; each chapter has its own. */
   properties[PROP_GAME] = g_param_spec_object ("game", NULL, NULL, GINKGO_TYPE_GAME, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, G_N_ELEMENTS (properties), properties);
 }
@@ -430,7 +430,7 @@ ginkgo_lesson_go_on (GinkgoLesson *self)
   g_object_thaw_notify (G_OBJECT (self));
 }
 
-/* True if the lesson allows a decision; if not, @hint is what to say, to be translated */
+/* True if the lesson allows a decision; if not, @hint is the reason, to be translated */
 gboolean
 ginkgo_lesson_check (GinkgoLesson *self,
                      const GinkgoDecision *decision,
@@ -450,7 +450,7 @@ ginkgo_lesson_check (GinkgoLesson *self,
   return ginkgo_lesson_check_wanted (ginkgo_lesson_find_wanted (self->position), state, decision, hint);
 }
 
-/* Finds a decision to show to somebody who asks. Returns whether the person is to decide now. */
+/* Finds a decision to demonstrate. Returns whether it is the person's turn to decide. */
 gboolean
 ginkgo_lesson_get_shown (GinkgoLesson *self,
                          GinkgoDecision *decision)

@@ -26,12 +26,12 @@ G_DECLARE_FINAL_TYPE (GinkgoLesson, ginkgo_lesson, GINKGO, LESSON, GObject)
 
 typedef enum
 {
-  GINKGO_LESSON_READ,    /* says something */
-  GINKGO_LESSON_OUTCOME, /* says what the decision before it was good for */
+  GINKGO_LESSON_READ,    /* shows a text */
+  GINKGO_LESSON_OUTCOME, /* explains the result of the decision before it */
   GINKGO_LESSON_CHOOSE,  /* asks for a decision */
-  GINKGO_LESSON_GO,      /* says that the game goes to another position, in the next chapter */
-  GINKGO_LESSON_COUNT,   /* says that the points are counted now */
-  GINKGO_LESSON_END,     /* says goodbye */
+  GINKGO_LESSON_GO,      /* skips to another position, in the next chapter */
+  GINKGO_LESSON_COUNT,   /* counts the points */
+  GINKGO_LESSON_END,     /* ends the lesson */
 } GinkgoLessonKind;
 
 /* Subject of a step, at the table */
@@ -56,23 +56,23 @@ typedef struct
    * %GINKGO_CARD_NONE */
   guint8 card;
   guint8 tile;         /* a tile, any or none */
-  const char *outcome; /* what the step after it says; to be translated */
+  const char *outcome; /* the text of the step after it; to be translated */
 } GinkgoLessonOption;
 
 /* A step of the lesson. */
 typedef struct
 {
-  GinkgoLessonKind kind;     /* what kind of step it is */
-  GinkgoLessonTarget target; /* what it is about */
+  GinkgoLessonKind kind;     /* kind of the step */
+  GinkgoLessonTarget target; /* its subject */
   guint chapter;             /* the chapter it belongs to */
   GinkgoEventKind decision;  /* the kind of decision it asks for */
-  /* (array length=n_options): what it allows; everything if there are none */
+  /* (array length=n_options): the decisions it allows; all if there are none */
   const GinkgoLessonOption *options;
   guint n_options; /* how many there are */
   const char *title;
-  /* (nullable): what it says; to be translated. The decision before it tells what an outcome says */
+  /* (nullable): text, to be translated. The text of an outcome comes from the decision before it */
   const char *text;
-  const char *hint; /* (nullable): what to say to a person who decides otherwise; to be translated */
+  const char *hint; /* (nullable): text for a person who decides otherwise; to be translated */
 } GinkgoLessonStep;
 
 GinkgoLesson *ginkgo_lesson_new (const char *name,

@@ -88,7 +88,7 @@ added_cb (GObject *source,
   ginkgo_library_emit_added (change->library, ginkgo_store_request_get_id (request));
 }
 
-/* The copy is a game of its own, made now, and so it is the newest. */
+/* The copy is a separate game, created now, so it is the newest. */
 static void
 loaded_cb (GObject *source,
            GAsyncResult *result,
@@ -135,7 +135,7 @@ ginkgo_library_rename (GinkgoLibrary *self,
   ginkgo_store_send (ginkgo_library_get_store (self), ginkgo_store_request_rename (id, name), renamed_cb, change_new (self, &id, 1, NULL));
 }
 
-/* Adds a copy of a game; #GinkgoLibrary::added tells its number. */
+/* Adds a copy of a game; #GinkgoLibrary::added gives its number. */
 void
 ginkgo_library_duplicate (GinkgoLibrary *self,
                           gint64 id,

@@ -15,7 +15,7 @@ typedef struct
   /* The names in the form in which they are searched, %NULL before that; in a thread or
    * in the main one, never in both at once */
   char *key;
-  /* (unowned): %NULL unless somebody has it */
+  /* (unowned) (nullable): %NULL if no object exists */
   GinkgoLibraryGame *game;
 } GinkgoLibraryEntry;
 

@@ -271,6 +271,6 @@ ginkgo_library_game_dup_modified (GinkgoLibraryGame *self)
 
   modified = g_date_time_new_from_unix_utc_usec (self->summary->modified);
 
-  /* No year that a calendar knows: only a database that somebody else has written says so. */
+  /* The year is outside the calendar: the database was written by another program. */
   return modified ? modified : g_date_time_new_from_unix_utc (0);
 }

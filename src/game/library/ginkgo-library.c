@@ -7,7 +7,7 @@
 
 #include "ginkgo-library-game-private.h"
 
-/* More than a screen shows: these are there long before ten thousand are. */
+/* More than a screen shows; these load much faster than ten thousand games. */
 #define FIRST_GAMES 48
 
 /* How long to wait before the others are read, so that the first are shown and their page has
@@ -282,7 +282,7 @@ ginkgo_library_class_init (GinkgoLibraryClass *klass)
 
   G_OBJECT_CLASS (klass)->finalize = ginkgo_library_finalize;
 
-  /* The list is what the store had a moment ago, or ginkgo_library_get_error() tells why not. */
+  /* The list is up to date, or ginkgo_library_get_error() says why not. */
   signals[SIGNAL_REFRESHED] = g_signal_new ("refreshed", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   /* A game could not be removed, renamed or duplicated, and is as it was: a %GINKGO_STORE_ERROR. */
   signals[SIGNAL_FAILED] = g_signal_new ("failed", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_ERROR | G_SIGNAL_TYPE_STATIC_SCOPE);
@@ -325,8 +325,8 @@ ginkgo_library_get_store (GinkgoLibrary *self)
   return self->store;
 }
 
-/* Reads the list of games, first as many as a screen shows, then all. #GinkgoLibrary::refreshed
- * tells when it is done. */
+/* Reads the list of games: first as many as a screen shows, then all. Then emits
+ * #GinkgoLibrary::refreshed. */
 void
 ginkgo_library_refresh (GinkgoLibrary *self)
 {

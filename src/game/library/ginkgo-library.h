@@ -11,12 +11,12 @@
 #include "ginkgo-store.h"
 
 /*
- * The games of a store as a list model of #GinkgoLibraryGame, newest first. The objects
- * are made when they are asked for.
+ * The games of a store as a list model of #GinkgoLibraryGame, newest first. Objects are
+ * created on request.
  *
- * The list does not follow the store by itself: ginkgo_library_refresh() reads it
- * anew and tells only what is different. Nothing here waits for the store, except
- * ginkgo_library_refresh_now(). What goes wrong is told by #GinkgoLibrary::failed.
+ * The list does not follow the store by itself: ginkgo_library_refresh() reads it again
+ * and reports only the differences. Only ginkgo_library_refresh_now() waits for the
+ * store. #GinkgoLibrary::failed reports errors.
  */
 
 #define GINKGO_TYPE_LIBRARY (ginkgo_library_get_type ())
@@ -33,8 +33,7 @@ gboolean ginkgo_library_get_refreshing (GinkgoLibrary *self);
 const GError *ginkgo_library_get_error (GinkgoLibrary *self);
 GPtrArray *ginkgo_library_list_players (GinkgoLibrary *self);
 
-/* Removing can be thought better of: hide the games at once, and remove them when
- * nobody has asked to have them back. */
+/* Deleting can be undone: hide the games at once, and delete them when undo is no longer offered. */
 void ginkgo_library_hide (GinkgoLibrary *self,
                           const gint64 *ids,
                           guint n_ids);

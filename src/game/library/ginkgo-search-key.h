@@ -7,8 +7,7 @@
 
 #include <glib.h>
 
-/* Texts in the form in which they are searched: without case, accents and the like, so that "zoe"
- * finds "Zoë". */
+/* Texts normalized for search: without case and accents, so that "zoe" finds "Zoë". */
 
 char *ginkgo_search_key_new (const char *text);
 char **ginkgo_search_key_split (const char *words);

@@ -8,8 +8,8 @@
 /* Hal's opponent has this seat (R12.1). */
 #define HALS_OPPONENT 0
 
-/* Finds who takes the decisions that belong to a seat, which may be %GINKGO_SEAT_NONE. Hal's
- * tokens are moved by the one who plays against him (R10.6). */
+/* Returns the seat that takes the decisions of a seat, which may be %GINKGO_SEAT_NONE. The player
+ * against Hal moves Hal's tokens (R10.6). */
 guint
 ginkgo_decider_get_seat (const GinkgoRecord *record,
                          guint seat)
@@ -42,10 +42,9 @@ ginkgo_decider_person_took (const GinkgoRecord *record,
          ginkgo_decider_is_person (record, event->decision.seat);
 }
 
-/* Finds whose resources and success points no screen hides from the person before the computer, a
- * bit for each seat. When the game is over, all are seen. A person who plays alone or only watches
- * sees all; one person among computer players sees their own; of several people at one screen
- * nobody sees any. */
+/* Returns the seats whose resources and points are visible to the person at the computer, a bit for
+ * each seat. After the game, all are visible. A person who plays alone or only watches sees all;
+ * one person among computer players sees their own; several people at one screen see none. */
 guint
 ginkgo_decider_get_open_seats (const GinkgoRecord *record,
                                gboolean is_over)

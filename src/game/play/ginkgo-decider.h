@@ -7,7 +7,7 @@
 
 #include "ginkgo-record.h"
 
-/* A seat takes its own decisions, but for Hal, who has nobody to take them. */
+/* Each seat takes its own decisions, except Hal, whose opponent decides for him. */
 
 guint ginkgo_decider_get_seat (const GinkgoRecord *record,
                                guint seat);

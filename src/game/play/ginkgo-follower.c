@@ -226,7 +226,7 @@ ginkgo_follower_class_init (GinkgoFollowerClass *klass)
   signals[FELL_BEHIND] = g_signal_new ("fell-behind", GINKGO_TYPE_FOLLOWER, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   /* Another moment is shown. State, players and log are up to date. */
   signals[CHANGED] = g_signal_new ("changed", GINKGO_TYPE_FOLLOWER, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
-  /* The game has gone on by some events from the position before. Comes after
+  /* The game has advanced by some events from the position before. Comes after
    * #GinkgoFollower::fell-behind, or for redo after #GinkgoFollower::changed. */
   signals[ADVANCED] = g_signal_new ("advanced", GINKGO_TYPE_FOLLOWER, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 2, G_TYPE_UINT, G_TYPE_UINT);
   /* The game has gone back to a position, and so has the follower: stop what is being played back.
@@ -299,8 +299,8 @@ ginkgo_follower_get_n_effects (GinkgoFollower *self)
   return self->n_effects;
 }
 
-/* The seat of the person who is to decide, as far as is shown; nobody, %GINKGO_SEAT_NONE, while
- * there is something to follow */
+/* The seat of the person who must decide in the shown state; %GINKGO_SEAT_NONE while events are
+ * still to be shown */
 guint
 ginkgo_follower_get_deciding (GinkgoFollower *self)
 {
@@ -410,8 +410,8 @@ ginkgo_follower_catch_up (GinkgoFollower *self)
     show_all (self);
 }
 
-/* Shows any moment of a game that nobody plays, from where it goes on. A @moment beyond the last
- * on the way to @position stands for the position itself. */
+/* Shows any moment of a game that is not being played, and continues from there. A @moment after
+ * the last one before @position means the position itself. */
 void
 ginkgo_follower_look (GinkgoFollower *self,
                       guint position,

@@ -8,14 +8,11 @@
 #include "ginkgo-game.h"
 #include "ginkgo-player.h"
 
-/*
- * Shows a game step by step. A game can advance far at once; its follower stays behind and goes on
- * part by part, as fast as its caller likes. State, players and log always describe the same
- * moment. Undo and redo are shown at once.
- *
+/* Shows a game step by step. A game can advance far at once; its follower lags behind and advances
+ * in parts, at the speed of its caller. State, players and log always describe the same moment.
+ * Undo and redo are shown at once.
  * A follower passes on every signal of its game that a table needs, after it has brought itself up
- * to date. So a table connects to the follower only, in any order.
- */
+ * to date. So a table connects to the follower only, in any order. */
 
 #define GINKGO_TYPE_FOLLOWER (ginkgo_follower_get_type ())
 G_DECLARE_FINAL_TYPE (GinkgoFollower, ginkgo_follower, GINKGO, FOLLOWER, GObject)

@@ -360,7 +360,7 @@ ginkgo_log_entry_get_phase (GinkgoLogEntry *self)
   return self->phase;
 }
 
-/* The number of the round, from 1; 0 for the set-up */
+/* The number of the round, from 1; 0 for the setup */
 guint
 ginkgo_log_entry_get_round (GinkgoLogEntry *self)
 {
@@ -378,8 +378,7 @@ ginkgo_log_entry_get_seat (GinkgoLogEntry *self)
   return self->seat;
 }
 
-/* The first position that shows some of what the entry tells, in the timeline; the
- * event that led to it is the one before it */
+/* The first position in the timeline that shows a part of the entry; the event before it led to it */
 guint
 ginkgo_log_entry_get_position (GinkgoLogEntry *self)
 {

@@ -38,7 +38,7 @@ void ginkgo_game_log_show (GListStore *entries,
 gboolean ginkgo_log_phase_begins (const GinkgoEffect *effect,
                                   GinkgoLogPhase *phase);
 
-/* Adding is only for an entry that nobody else has. */
+/* Add only to an entry without other references. */
 GinkgoLogEntry *ginkgo_log_entry_new (GinkgoLogPhase phase,
                                       guint round,
                                       guint seat);

@@ -210,7 +210,7 @@ ginkgo_game_submit (GinkgoGame *self,
       g_set_error_literal (error,
                            GINKGO_GAME_ERROR,
                            GINKGO_GAME_ERROR_BUSY,
-                           "The last decision is still being saved; decide when it is.");
+                           "The last decision is still being saved; try again in a moment.");
       return FALSE;
     }
   if (ginkgo_game_awaits_computer (self))
@@ -218,7 +218,7 @@ ginkgo_game_submit (GinkgoGame *self,
       g_set_error_literal (error,
                            GINKGO_GAME_ERROR,
                            GINKGO_GAME_ERROR_NOT_A_PERSON,
-                           "It is a computer player's turn; wait for it.");
+                           "It is a computer player's turn; wait for its decision.");
       return FALSE;
     }
 
@@ -271,7 +271,7 @@ ginkgo_game_undo_to (GinkgoGame *self,
       g_set_error_literal (error,
                            GINKGO_GAME_ERROR,
                            GINKGO_GAME_ERROR_NO_UNDO,
-                           "There is nothing here that may be undone.");
+                           "Nothing can be undone here.");
       return FALSE;
     }
   if (self->values[PROP_BUSY])
@@ -279,7 +279,7 @@ ginkgo_game_undo_to (GinkgoGame *self,
       g_set_error_literal (error,
                            GINKGO_GAME_ERROR,
                            GINKGO_GAME_ERROR_BUSY,
-                           "The last decision is still being saved; undo when it is.");
+                           "The last decision is still being saved; try again in a moment.");
       return FALSE;
     }
 

@@ -54,7 +54,7 @@ ginkgo_game_get_timeline (GinkgoGame *self)
   return self->timeline;
 }
 
-/* Takes the game as it stands, with the events that can be redone, as one that is not stored yet. */
+/* Returns a copy of the game, including events that can be redone, not stored yet. */
 GinkgoSavedGame *
 ginkgo_game_dup_saved (GinkgoGame *self)
 {
@@ -84,7 +84,7 @@ ginkgo_game_get_length (GinkgoGame *self)
   return ginkgo_verified_game_get_length (self->timeline);
 }
 
-/* True if the undo policy lets people go on from an earlier position */
+/* True if the undo policy allows people to continue from an earlier position */
 gboolean
 ginkgo_game_may_go_on_from (GinkgoGame *self,
                             guint position)
@@ -295,7 +295,7 @@ ginkgo_game_can_undo_to (GinkgoGame *self,
                            &target);
 }
 
-/* True if a computer player thinks that can be asked to play now. A program cannot. */
+/* True if a computer player is thinking and can be asked to play now. A program cannot. */
 gboolean
 ginkgo_game_can_hurry (GinkgoGame *self)
 {

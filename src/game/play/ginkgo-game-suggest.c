@@ -39,7 +39,7 @@ advise_in_thread (GTask *task,
   if (ginkgo_ai_advise (&question->view, question->position, &question->limits, cancellable, &question->advice, NULL))
     g_task_return_boolean (task, TRUE);
   else
-    g_task_return_new_error_literal (task, G_IO_ERROR, G_IO_ERROR_CANCELLED, "Nobody wants to know any more");
+    g_task_return_new_error_literal (task, G_IO_ERROR, G_IO_ERROR_CANCELLED, "The suggestion is no longer needed");
 }
 
 static void
@@ -75,7 +75,7 @@ check_askable (GinkgoGame *self,
     g_set_error_literal (error,
                          GINKGO_GAME_ERROR,
                          GINKGO_GAME_ERROR_BUSY,
-                         "The last decision is still being saved; ask when it is.");
+                         "The last decision is still being saved; ask again in a moment.");
   else if (self->values[PROP_DECIDING] == GINKGO_SEAT_NONE)
     g_set_error_literal (error,
                          GINKGO_GAME_ERROR,
@@ -87,11 +87,10 @@ check_askable (GinkgoGame *self,
   return FALSE;
 }
 
-/* Notes in the game, for good, that the person who is to decide has the computer suggest
- * something, and lets it think in another thread about what that person may know. It does not
- * change anything else. If the game goes on meanwhile, the answer is to something past. Once
- * @hurry is cancelled, the best decision so far is the answer; cancelling @cancellable stops
- * thinking, but the note stays. */
+/* Records permanently that the person who must decide asked for a suggestion, and starts a search
+ * in another thread, from that person's view. Changes nothing else. If the game advances meanwhile,
+ * the answer is outdated. Cancel @hurry to get the best decision so far; cancel @cancellable to
+ * stop the search. The record stays. */
 void
 ginkgo_game_suggest_async (GinkgoGame *self,
                            GCancellable *hurry,

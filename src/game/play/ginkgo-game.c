@@ -225,8 +225,8 @@ install_properties (GObjectClass *object_class)
 static void
 install_signals (void)
 {
-  /* The game has gone on durably, by some events from the position before. All properties are up
-   * to date; the timeline tells how each new position came about. */
+  /* The game has advanced durably, by some events from the position before. All properties are up
+   * to date; the timeline has the effects of each new position. */
   signals[ADVANCED] = g_signal_new ("advanced", GINKGO_TYPE_GAME, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 2, G_TYPE_UINT, G_TYPE_UINT);
   /* The game has gone back durably, to a position. */
   signals[REWOUND] = g_signal_new ("rewound", GINKGO_TYPE_GAME, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
@@ -236,8 +236,7 @@ install_signals (void)
   /* A program has lost its seat by a %GINKGO_EXTERNAL_ERROR or %GINKGO_PROTOCOL_ERROR: the random
    * player plays on for it. */
   signals[PROGRAM_FAILED] = g_signal_new ("program-failed", GINKGO_TYPE_GAME, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 2, G_TYPE_UINT, G_TYPE_ERROR);
-  /* The record says, durably, that the player of a seat has something suggested where the game
-   * stands. */
+  /* The record says, durably, that a seat asked for a suggestion at the current position. */
   signals[SUGGESTION_NOTED] = g_signal_new ("suggestion-noted", GINKGO_TYPE_GAME, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
 }
 

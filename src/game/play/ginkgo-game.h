@@ -17,15 +17,14 @@
  * A game being played: the record, the position in it, who plays, and whether
  * it is saved. Only this object changes a game.
  *
- * A decision takes this way: ginkgo_game_submit() checks it, the store makes it
- * durable together with the chance that follows it, and only then the state
- * changes and #GinkgoGame::advanced tells. In between #GinkgoGame:busy is %TRUE.
- * Undo and redo take the same way, and end with #GinkgoGame::rewound and
- * #GinkgoGame::advanced. What cannot be saved leaves the game as it was,
- * #GinkgoGame::save-failed tells, and ginkgo_game_retry() tries again.
+ * ginkgo_game_submit() checks a decision. The store saves it durably, together with
+ * the chance that follows it. Only then the state changes, and #GinkgoGame::advanced
+ * is emitted. Meanwhile #GinkgoGame:busy is %TRUE. Undo and redo work in the same way,
+ * with #GinkgoGame::rewound and #GinkgoGame::advanced. If saving fails, the game does
+ * not change and emits #GinkgoGame::save-failed; ginkgo_game_retry() tries again.
  *
- * Positions count events: 0 is the set-up, and the state at position n is what
- * the first n events have made of it.
+ * Positions count events: 0 is the setup, and position n is the state after the first
+ * n events.
  */
 
 #define GINKGO_GAME_ERROR (ginkgo_game_error_quark ())
@@ -58,7 +57,7 @@ gboolean ginkgo_game_lacks_program (GinkgoGame *self,
 void ginkgo_game_start (GinkgoGame *self);
 void ginkgo_game_stop (GinkgoGame *self);
 
-/* The game as it stands */
+/* The current state of the game */
 gint64 ginkgo_game_get_id (GinkgoGame *self);
 const char *ginkgo_game_get_name (GinkgoGame *self);
 gint64 ginkgo_game_get_created (GinkgoGame *self);

@@ -5,8 +5,8 @@
 
 #include "ginkgo-last-move.h"
 
-/* The search goes back from what is shown; an action is complete when the effect is
- * reached that revealed it. */
+/* The search goes back from the shown position; an action is complete at the effect that revealed
+ * it. */
 typedef struct
 {
   const GinkgoState *state;
@@ -47,8 +47,8 @@ find_building (const GinkgoCity *city,
   return above < GINKGO_N_TILES ? city->sites[above] : GINKGO_BUILDING_NONE;
 }
 
-/* A card played alone acts where it points to (R4.1, R4.2); a token that went elsewhere
- * since does not tell where that was. */
+/* A card played alone acts where it points to (R4.1, R4.2); a token that has moved since no longer
+ * shows where that was. */
 static guint16
 find_exploited (Search *search,
                 const GinkgoEffect *reveal)

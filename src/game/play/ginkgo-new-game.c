@@ -32,7 +32,7 @@ set_seats (GinkgoRecord *record,
     }
 }
 
-/* A seed that nobody knows, from 0 to %GINKGO_MAX_SEED */
+/* A random seed, from 0 to %GINKGO_MAX_SEED */
 guint64
 ginkgo_new_game_draw_seed (void)
 {
@@ -42,8 +42,8 @@ ginkgo_new_game_draw_seed (void)
   return ((high << 32) | low) & GINKGO_MAX_SEED;
 }
 
-/* Chooses the same players, whose names it borrows, mode and levels as in a game before, for a
- * deal of its own: the seed is a new one, and who is first is drawn (R2.9). */
+/* Chooses the same players (it borrows their names), mode and levels as in an earlier game, for a
+ * new deal: with a new seed and a random first player (R2.9). */
 void
 ginkgo_new_game_init_again (GinkgoNewGame *self,
                             const GinkgoRecord *record,
@@ -99,9 +99,9 @@ ginkgo_new_game_create (const GinkgoNewGame *self,
   return game != NULL ? ginkgo_saved_game_new (game, self->seed, self->undo_policy) : NULL;
 }
 
-/* Sets up the game that @game was before its first event. The set-up is taken from the record, not
- * dealt anew, since a record from elsewhere need not come of its seed. Players who decide as
- * before meet the same chance as before. */
+/* Sets up the game that @game was before its first event. Copies the setup from the record instead
+ * of dealing it, because the seed of an imported record may not match. The same decisions lead to
+ * the same chance as before. */
 GinkgoSavedGame *
 ginkgo_new_game_create_same_deal (const GinkgoVerifiedGame *game,
                                   guint64 seed,

@@ -211,7 +211,7 @@ ginkgo_player_get_resources (GinkgoPlayer *self)
   return self->shown.resources;
 }
 
-/* Resources that are neither in the city nor behind the screen */
+/* The resources in the supply */
 guint
 ginkgo_player_get_supply (GinkgoPlayer *self)
 {
@@ -247,7 +247,7 @@ ginkgo_player_get_new_hand (GinkgoPlayer *self)
   return self->shown.new_hand;
 }
 
-/* How many cards lie before the player, characters included */
+/* The number of cards in front of the player, including characters */
 guint
 ginkgo_player_get_n_area (GinkgoPlayer *self)
 {

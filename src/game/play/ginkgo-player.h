@@ -22,7 +22,7 @@ typedef enum
   GINKGO_PLAYER_DECIDING, /* the game waits for this person */
   GINKGO_PLAYER_THINKING, /* the game waits for this computer player */
   GINKGO_PLAYER_READY,    /* has committed, waits for the others */
-  GINKGO_PLAYER_ACTING,   /* the player's action is being resolved, somebody else decides */
+  GINKGO_PLAYER_ACTING,   /* the player's action is being resolved, another player decides */
 } GinkgoPlayerStatus;
 
 /* For the follower */

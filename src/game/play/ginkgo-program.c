@@ -71,7 +71,7 @@ end_thread (gpointer data)
   return NULL;
 }
 
-/* The path was chosen by somebody at this computer. The program is not started yet. */
+/* A person at this computer chose the path. The program is not started yet. */
 GinkgoProgram *
 ginkgo_program_new (const char *path,
                     GinkgoMode mode,
@@ -101,7 +101,7 @@ ginkgo_program_ref (GinkgoProgram *self)
   return self;
 }
 
-/* In any thread. Ends the program when nobody needs it any more, without waiting for it. */
+/* In any thread. Ends the program when it is no longer needed, without waiting for it. */
 void
 ginkgo_program_unref (GinkgoProgram *self)
 {
@@ -147,8 +147,7 @@ ginkgo_program_decide (GinkgoProgram *self,
   if (!self->is_lost && ask (self, view, time_factor, cancellable, decision, &error))
     return TRUE;
 
-  /* It was ended, and begins anew when it is asked again: what became of an answer that
-   * nobody wants any more is no fault. */
+  /* The program was ended and restarts with the next request: a canceled answer is not a fault. */
   self->has_begun = FALSE;
   if (g_cancellable_is_cancelled (cancellable))
     return FALSE;
@@ -167,14 +166,14 @@ ginkgo_program_get_limit (guint time_factor)
   return ginkgo_external_player_get_limit (get_budget (time_factor)) / 1000;
 }
 
-/* (transfer full) (nullable): what it did wrong, of %GINKGO_EXTERNAL_ERROR or
- * %GINKGO_PROTOCOL_ERROR, the first time that somebody asks */
+/* (transfer full) (nullable): its fault, of %GINKGO_EXTERNAL_ERROR or %GINKGO_PROTOCOL_ERROR, at
+ * the first call only */
 GError *
 ginkgo_program_take_fault (GinkgoProgram *self)
 {
   GError *fault;
 
-  /* It still thinks: there is nothing to tell yet, and nothing to wait for. */
+  /* It is still thinking: return nothing, and do not wait. */
   if (!g_mutex_trylock (&self->lock))
     return NULL;
 

@@ -9,11 +9,9 @@
 #include "ginkgo-program.h"
 
 /*
- * Lets a computer player think in a thread of its own, on its own copy of what it
- * may know.
+ * Runs a computer player in a separate thread, on its own copy of its view.
  *
- * The cancellable is the ticket of the thought: once it is cancelled the answer
- * is dropped, however late it comes.
+ * Each search has its own cancellable: after cancellation, a late answer is dropped.
  */
 
 typedef gboolean (*GinkgoDecideFunc) (GinkgoLevel level,
@@ -32,7 +30,7 @@ gboolean ginkgo_thinker_decide (GinkgoLevel level,
                                 GCancellable *cancellable,
                                 GinkgoDecision *decision);
 
-/* The decision is %NULL if the player gave no answer; it may be any. */
+/* The decision is untrusted; it is %NULL if the player gave no answer. */
 typedef void (*GinkgoThoughtFunc) (GObject *owner,
                                    const GinkgoDecision *decision);
 

@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* Going on from a position, in a game of its own. */
+/* Continuing from a position in a separate game */
 
 #include "ginkgo-review.h"
 
@@ -13,8 +13,8 @@ get_game (GinkgoReview *self)
   return ginkgo_follower_get_game (ginkgo_review_get_follower (self));
 }
 
-/* Says if a game may begin at the position that is shown, or why not. While the game itself goes
- * on, that is possible where one might go back to in the game. */
+/* Says if a new game can begin at the shown position, or why not. While the game is running, this
+ * is possible wherever undo could go back to. */
 GinkgoContinue
 ginkgo_review_can_continue (GinkgoReview *self)
 {
@@ -49,10 +49,10 @@ set_seats (GinkgoVerifiedGame *game,
                                      seats[i].kind == GINKGO_SEAT_KIND_COMPUTER ? ginkgo_level_get_name (seats[i].level) : NULL);
 }
 
-/* Sets up a game of its own, not stored yet, that begins with what was played up to the position
- * that is shown; ginkgo_review_can_continue() must allow it. @seats says who plays on, %NULL for
- * those who have played: while the game is not over nobody may change places, since they would see
- * another's hand. All chance comes from @seed from here on. */
+/* Creates a separate game, not stored yet, with the events up to the shown position;
+ * ginkgo_review_can_continue() must allow it. @seats are its players, or %NULL for the same ones:
+ * while the game is not over, players cannot change seats, because they would see other hands. All
+ * later chance comes from @seed. */
 GinkgoSavedGame *
 ginkgo_review_continue (GinkgoReview *self,
                         const GinkgoNewSeat *seats,

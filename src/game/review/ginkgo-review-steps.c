@@ -7,7 +7,7 @@
 
 #include "ginkgo-game-log.h"
 
-/* Finds out whether something begins that is a step of its own. */
+/* Returns TRUE if a new step begins here. */
 static gboolean
 begins_step (const GinkgoEffect *effect,
              GinkgoReviewStepKind *kind)

@@ -26,8 +26,8 @@ find_last_before (GinkgoReview *self,
   return start > 0 ? start - 1 : 0;
 }
 
-/* Lists the scores so far (R9): when the first round began, then at the end of each round; one
- * more than there are rounds. Success points count only if asked for, as they lie behind screens. */
+/* Lists the scores so far (R9): when the first round began, then at the end of each round; one more
+ * than there are rounds. Points (R9.1) count only on request, because screens hide them. */
 void
 ginkgo_review_list_scores (GinkgoReview *self,
                            guint seat,

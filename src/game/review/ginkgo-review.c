@@ -22,7 +22,7 @@ struct _GinkgoReview
   GArray *steps;
   GArray *rounds; /* of guint: the step at which each round begins, from the first */
   guint step;
-  GinkgoState state; /* as far as it may be seen */
+  GinkgoState state; /* the visible part */
 };
 
 G_DEFINE_FINAL_TYPE (GinkgoReview, ginkgo_review, G_TYPE_OBJECT)
@@ -42,7 +42,7 @@ get_step (GinkgoReview *self,
   return &g_array_index (self->steps, GinkgoReviewStep, index);
 }
 
-/* One person at the screen is the viewer; of several nobody knows who is looking. */
+/* A single person is the viewer; with several people at one screen, the viewer is unknown. */
 static guint
 find_viewer (const GinkgoRecord *record)
 {
@@ -234,7 +234,7 @@ ginkgo_review_get_record (GinkgoReview *self)
   return ginkgo_game_get_record (self->game);
 }
 
-/* True if the game is over, so that all of it may be seen */
+/* True if the game is over, so that everything is visible */
 gboolean
 ginkgo_review_get_finished (GinkgoReview *self)
 {
@@ -335,7 +335,7 @@ ginkgo_review_get_follower (GinkgoReview *self)
   return self->follower;
 }
 
-/* The state at the step that is shown. In a game that is not over, what is hidden is blank as in a
+/* The state at the shown step. In a game that is not over, hidden parts are blank, as in a
  * #GinkgoView. */
 const GinkgoState *
 ginkgo_review_get_state (GinkgoReview *self)

@@ -10,12 +10,11 @@
 #include "ginkgo-review-steps.h"
 
 /*
- * Looking back at a game: at any step of what has been played, without playing. It has a
- * copy of the record, so that whatever is looked at, the game stays as it is: nothing is
- * saved, nobody thinks, and no signal of the game is heard.
+ * Shows any step of a game without changing it. It has its own copy of the record: it
+ * saves nothing, starts no computer player, and does not listen to the game.
  *
- * In a game that is over all may be seen. In one that is not, only what a person before
- * the screen knows may be: ginkgo_review_get_state() has no more than that.
+ * A finished game is fully visible. In a running game, ginkgo_review_get_state() has only
+ * what a person at the screen knows.
  */
 
 #define GINKGO_TYPE_REVIEW (ginkgo_review_get_type ())
@@ -34,12 +33,12 @@ typedef enum
 
 #define GINKGO_N_REVIEW_MOVES 6
 
-/* Says if a new game can go on from here, or why not. */
+/* Says if a new game can continue from here, or why not. */
 typedef enum
 {
   GINKGO_CONTINUE_POSSIBLE,
   GINKGO_CONTINUE_OVER,   /* there is nothing left to decide */
-  GINKGO_CONTINUE_HIDDEN, /* somebody would know what was hidden then */
+  GINKGO_CONTINUE_HIDDEN, /* a player would know what was hidden then */
 } GinkgoContinue;
 
 GinkgoReview *ginkgo_review_new (const GinkgoSavedGame *saved);
@@ -88,7 +87,7 @@ guint ginkgo_review_find_decision_of (GinkgoReview *self,
                                       guint seat,
                                       gboolean forward);
 
-/* Going on from there, in a game of its own */
+/* Continuing from the shown step in a separate game */
 GinkgoContinue ginkgo_review_can_continue (GinkgoReview *self);
 GinkgoSavedGame *ginkgo_review_continue (GinkgoReview *self,
                                          const GinkgoNewSeat *seats,

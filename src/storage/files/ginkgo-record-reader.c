@@ -159,7 +159,7 @@ skip (GinkgoRecordReader *self,
       if (n < ahead)
         return TRUE;
 
-      /* As if it ended there: nobody means what comes behind so much of nothing. */
+      /* Treats so much white space as the end of the file. */
       skipped += n;
       self->is_at_end = self->is_at_end || skipped > MAX_SKIPPED;
       if (self->is_at_end)
@@ -209,8 +209,8 @@ read_line (GinkgoRecordReader *self,
   return *game != NULL;
 }
 
-/* Returns whether one of the first two lines looks like a whole object. Lines within an object
- * rarely do, so this tells JSON Lines with a bad first line from an object of several lines. */
+/* Returns whether one of the first two lines looks like a whole object. Lines within an object rarely do, so this
+ * distinguishes JSON Lines with a bad first line from an object of several lines. */
 static gboolean
 looks_like_lines (const char *text,
                   gsize length)
@@ -282,7 +282,7 @@ read_first (GinkgoRecordReader *self,
   return *game != NULL;
 }
 
-/* Goes to the next record; sets an error if there is not even a first one. */
+/* Goes to the next record; sets an error if the file has none. */
 static gboolean
 find_record (GinkgoRecordReader *self,
              GError **error)
@@ -299,7 +299,7 @@ find_record (GinkgoRecordReader *self,
   if (is_first && ginkgo_file_is_database (text, ahead))
     return ginkgo_json_refuse (error, GINKGO_RECORD_ERROR_OLD, "A development version saved this file; this version cannot open it.");
   if (is_first && ahead == 0)
-    return ginkgo_json_refuse (error, GINKGO_RECORD_ERROR_SYNTAX, "The file is empty: there is no record in it.");
+    return ginkgo_json_refuse (error, GINKGO_RECORD_ERROR_SYNTAX, "The file is empty; choose a file with a record.");
 
   if (ahead == 0)
     self->layout = LAYOUT_NO_MORE;

@@ -26,14 +26,14 @@ struct _GinkgoWholeFile
 
 G_DEFINE_QUARK (ginkgo-whole-file-error-quark, ginkgo_whole_file_error)
 
-/* Sentences that say what to do; they are shown when nothing better is known. */
+/* Fallback messages. The program with a window has its own, translated ones. */
 static const char *const sentences[] = {
-  [GINKGO_WHOLE_FILE_ERROR_NO_ROOM] = "There is no room left for the file; free some space and try again.",
-  [GINKGO_WHOLE_FILE_ERROR_FORBIDDEN] = "You may not write there; choose another folder.",
-  [GINKGO_WHOLE_FILE_ERROR_NO_FOLDER] = "The folder is not there; choose another one.",
-  [GINKGO_WHOLE_FILE_ERROR_NOT_A_FILE] = "Something else has that name; choose another one.",
-  [GINKGO_WHOLE_FILE_ERROR_NAME] = "No file there can have that name; choose another, shorter one.",
-  [GINKGO_WHOLE_FILE_ERROR_FAILED] = "The file cannot be saved there; choose another folder, or make room.",
+  [GINKGO_WHOLE_FILE_ERROR_NO_ROOM] = "The disk is full; free some space and try again.",
+  [GINKGO_WHOLE_FILE_ERROR_FORBIDDEN] = "You do not have permission to write there; choose another folder.",
+  [GINKGO_WHOLE_FILE_ERROR_NO_FOLDER] = "The folder does not exist; choose another one.",
+  [GINKGO_WHOLE_FILE_ERROR_NOT_A_FILE] = "Something that is not a file has this name; choose another name.",
+  [GINKGO_WHOLE_FILE_ERROR_NAME] = "The file name is not allowed there; choose another, shorter name.",
+  [GINKGO_WHOLE_FILE_ERROR_FAILED] = "The file cannot be saved there; choose another folder, or free some space.",
 };
 
 static GinkgoWholeFileError
@@ -61,7 +61,7 @@ classify (GIOErrorEnum code)
     }
 }
 
-/* Cancelling is no fault of the file. */
+/* Passes cancellation through unchanged. */
 static void
 pass_error (GError **error,
             GError *cause)
@@ -93,7 +93,7 @@ ginkgo_whole_file_set_error (GError **error)
 
 /* --- Files that must stay --- */
 
-/* SQLite reads it, because a file of our own would, when it is closed, drop this process's locks. */
+/* SQLite reads it: if we opened and closed the file, this process would lose its locks. */
 static gboolean
 is_database (const char *path)
 {
@@ -112,7 +112,7 @@ resolve (const char *path)
   return g_strdup (real != NULL ? real : path);
 }
 
-/* Returns: whether a file is a database, or one of the files in which SQLite keeps parts of it */
+/* Returns: %TRUE if a file is a database, or one of the files that SQLite keeps with it */
 gboolean
 ginkgo_whole_file_is_database (const char *path)
 {
@@ -156,8 +156,8 @@ open_temporary (GinkgoWholeFile *self,
   return self->fd != -1;
 }
 
-/* Opens a file that appears at @path when it is complete, or not at all. Databases, and what is no
- * regular file, such as a link to nowhere, stay as they are. Errors are of %G_IO_ERROR. */
+/* Opens a file that appears at @path when it is complete, or not at all. Does not replace databases, or anything but
+ * regular files, such as a link without a target. Errors are of %G_IO_ERROR. */
 GinkgoWholeFile *
 ginkgo_whole_file_open (const char *path,
                         GError **error)
@@ -246,8 +246,8 @@ write_here (const char *path,
   return self != NULL && ginkgo_whole_file_append (self, data, size, error) && ginkgo_whole_file_commit (self, error);
 }
 
-/* Writes a whole file to the disk, or none: what was there before stays until then. It waits for
- * the disk. Sets an error of %GINKGO_WHOLE_FILE_ERROR, or %G_IO_ERROR_CANCELLED. */
+/* Writes a complete file to the disk, or leaves the old one unchanged. Waits for the disk. Sets an
+ * error of %GINKGO_WHOLE_FILE_ERROR, or %G_IO_ERROR_CANCELLED. */
 gboolean
 ginkgo_whole_file_write (GFile *file,
                          GBytes *bytes,

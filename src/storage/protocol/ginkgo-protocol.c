@@ -107,7 +107,7 @@ make_seat (const GinkgoView *view,
   json_object_set_int_member (object, "points", her->points);
   json_object_set_int_member (object, "tiles", her->n_tiles);
   json_object_set_int_member (object, "new_hand", her->new_hand);
-  /* In a draft the characters kept are not revealed yet (R2.7). */
+  /* In a draft, kept characters are not revealed yet (R2.7). */
   json_object_set_array_member (object, "area", ginkgo_json_from_cards (her->area, is_draft ? 0 : her->n_area));
   json_object_set_int_member (object, "hand", her->n_hand);
   json_object_set_boolean_member (object, "committed", her->card != GINKGO_CARD_NONE);
@@ -254,7 +254,7 @@ ginkgo_protocol_write_decide (guint id,
   json_object_set_int_member (request, "id", id);
   json_object_set_object_member (request, "budget", limits);
   json_object_set_object_member (request, "view", make_view (view));
-  /* Any subset of the tiles may be returned (R8.2): there would be too many to list. */
+  /* Any subset of the tiles may be returned (R8.2): too many to list. */
   if (view->state.pending != GINKGO_EVENT_RETURN)
     json_object_set_array_member (request, "legal", make_legal (&view->state));
   return end_request (request);
@@ -312,7 +312,7 @@ read_answer (const char *line,
   if (node == NULL)
     refuse (error, GINKGO_PROTOCOL_ERROR_SYNTAX, "%s", reason->message);
   else if (answer == NULL)
-    refuse (error, GINKGO_PROTOCOL_ERROR_SYNTAX, "The answer is not a JSON object.");
+    refuse (error, GINKGO_PROTOCOL_ERROR_SYNTAX, "The answer must be a JSON object.");
   else if (g_strcmp0 (ginkgo_json_get_string (json_object_get_member (answer, "type")), type) != 0)
     refuse (error, GINKGO_PROTOCOL_ERROR_ANSWER, "The answer must have the type \"%s\".", type);
   else
@@ -338,7 +338,7 @@ read_event (JsonObject *answer,
   return refuse (error, GINKGO_PROTOCOL_ERROR_ANSWER, "The decision is not an event of the record format: %s.", reason->message);
 }
 
-/* Chance is not for players. */
+/* Players cannot decide chance events. */
 static gboolean
 check_event (const GinkgoView *view,
              const GinkgoEvent *event,
@@ -348,7 +348,7 @@ check_event (const GinkgoView *view,
   g_autofree char *reason = NULL;
 
   if (ginkgo_event_is_chance (event))
-    return refuse (error, GINKGO_PROTOCOL_ERROR_ILLEGAL, "The event is left to chance, not a decision.");
+    return refuse (error, GINKGO_PROTOCOL_ERROR_ILLEGAL, "The answer is a chance event; it must be a decision.");
 
   if (code == GINKGO_RULES_OK)
     code = ginkgo_state_check_decision (&view->state, &event->decision);
@@ -359,7 +359,7 @@ check_event (const GinkgoView *view,
   return refuse (error, GINKGO_PROTOCOL_ERROR_ILLEGAL, "The decision breaks rule %s: %s.", ginkgo_rules_error_get_rule (code), reason);
 }
 
-/* Reads the answer to the first request, and the program's name, which nobody has checked. */
+/* Reads the answer to the first request, with the program's name, which is untrusted. */
 gboolean
 ginkgo_protocol_read_hello (const char *line,
                             gsize length,
@@ -376,12 +376,12 @@ ginkgo_protocol_read_hello (const char *line,
 
   found = ginkgo_json_get_string (json_object_get_member (answer, "name"));
   if (found == NULL)
-    return refuse (error, GINKGO_PROTOCOL_ERROR_ANSWER, "The answer must say the program's \"name\".");
+    return refuse (error, GINKGO_PROTOCOL_ERROR_ANSWER, "The answer must contain the program's \"name\".");
 
-  /* It need not be said, but who says another one means another one. */
+  /* The version is optional, but a wrong one is an error. */
   protocol = json_object_get_member (answer, "protocol");
   if (protocol != NULL && (!ginkgo_json_get_int (protocol, &version) || version != GINKGO_PROTOCOL_VERSION))
-    return refuse (error, GINKGO_PROTOCOL_ERROR_ANSWER, "The program speaks another version of the protocol than %d.", GINKGO_PROTOCOL_VERSION);
+    return refuse (error, GINKGO_PROTOCOL_ERROR_ANSWER, "The program must use version %d of the protocol.", GINKGO_PROTOCOL_VERSION);
 
   *name = g_strdup (found);
   return TRUE;
@@ -399,7 +399,7 @@ ginkgo_protocol_read_ready (const char *line,
 }
 
 /* Reads the answer to the request for a decision.
- * Returns: whether it is one, and legal */
+ * Returns: %TRUE if it is a legal decision */
 gboolean
 ginkgo_protocol_read_decision (const char *line,
                                gsize length,
@@ -416,7 +416,7 @@ ginkgo_protocol_read_decision (const char *line,
   if (answer == NULL)
     return FALSE;
   if (!ginkgo_json_get_int (json_object_get_member (answer, "id"), &found) || found != (gint64) id)
-    return refuse (error, GINKGO_PROTOCOL_ERROR_ANSWER, "The answer must have the id %u of the decision asked for.", id);
+    return refuse (error, GINKGO_PROTOCOL_ERROR_ANSWER, "The answer must have the id %u of the request.", id);
   if (!read_event (answer, view->state.n_seats, &event, &code, error) || !check_event (view, &event, code, error))
     return FALSE;
 

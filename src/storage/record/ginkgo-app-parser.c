@@ -92,16 +92,16 @@ parse_position (JsonNode *node,
 
 static const GinkgoJsonMember app_members[] = {
   { "name", parse_name, "a string", TRUE },
-  { "created", parse_created, "a time as in RFC 3339", TRUE },
-  { "changed", parse_changed, "a time as in RFC 3339", TRUE },
+  { "created", parse_created, "a time in the format of RFC 3339", TRUE },
+  { "changed", parse_changed, "a time in the format of RFC 3339", TRUE },
   { "undo", parse_undo, "an undo policy", TRUE },
   { "undo_used", parse_undo_used, "true or false", TRUE },
   { "seed", parse_seed, "a whole number of less than 64 bits, as a string", TRUE },
   { "position", parse_position, "a number of events in the record", TRUE },
 };
 
-/* Reads what this program has saved beside the record. Unknown keys are ignored.
- * Returns: whether all known values have the right types */
+/* Reads the data that this program saves with the record. Ignores unknown keys.
+ * Returns: %TRUE if all known values have the right types */
 gboolean
 ginkgo_app_parse_json (JsonNode *node,
                        GinkgoSavedGame *game,
@@ -120,8 +120,8 @@ ginkgo_app_parse_json (JsonNode *node,
   return TRUE;
 }
 
-/* Returns: (transfer full) (nullable) (element-type guint): before which events somebody asked for
- *   a suggestion; %NULL if this is no list of places in ascending order, or if it is empty */
+/* Returns: (transfer full) (nullable) (element-type guint): the events before which a player asked
+ * for a suggestion; %NULL if the list is empty or invalid */
 GArray *
 ginkgo_suggestions_parse_json (JsonNode *node)
 {

@@ -7,8 +7,8 @@
 
 #include <string.h>
 
-/* No city reaches this corner of the grid, so the rules refuse any token there;
- * it stands for all the cells that are not on the grid. */
+/* No city reaches this corner of the grid, so the rules refuse any token there. It replaces all
+ * cells outside the grid. */
 #define OFF_GRID ginkgo_cell_make (-GINKGO_GRID_ORIGIN, -GINKGO_GRID_ORIGIN)
 
 typedef struct
@@ -19,7 +19,7 @@ typedef struct
 
 /* --- Shared by the parsers --- */
 
-/* Says that a value is missing in @object, if any, or is not what is @expected. Returns %FALSE. */
+/* Sets an error: a value in @object, which can be %NULL, is missing or not as @expected. Returns %FALSE. */
 gboolean
 ginkgo_json_set_malformed (GError **error,
                            JsonObject *object,
@@ -226,7 +226,7 @@ parse_order (JsonNode *node,
                                         G_N_ELEMENTS (chance->order));
 
   chance->n_items = (guint8) CLAMP (length, 0, (int) G_N_ELEMENTS (chance->order));
-  /* More than there are in the game: one is there twice, so let it be seen. */
+  /* More cards than the game has, so that duplicates are found */
   if (length > (int) G_N_ELEMENTS (chance->order))
     chance->order[1] = chance->order[0];
 
@@ -235,9 +235,9 @@ parse_order (JsonNode *node,
 
 static const GinkgoJsonMember event_members[GINKGO_N_EVENT_KINDS][2] = {
   [GINKGO_EVENT_DRAFT] = { { "keep", parse_card, "a character", FALSE } },
-  [GINKGO_EVENT_CHOOSE] = { { "card", parse_card, "a card of the deck", FALSE }, { "tile", parse_tile, "a tile, or left out", TRUE } },
+  [GINKGO_EVENT_CHOOSE] = { { "card", parse_card, "a card of the deck", FALSE }, { "tile", parse_tile, "a tile, or missing", TRUE } },
   [GINKGO_EVENT_TAKE] = { { "item", parse_item, "\"resource\" or \"tile\"", FALSE } },
-  [GINKGO_EVENT_TOKEN] = { { "moves", parse_moves, "an object of letters and cells", FALSE } },
+  [GINKGO_EVENT_TOKEN] = { { "moves", parse_moves, "an object with letters and cells", FALSE } },
   [GINKGO_EVENT_RETURN] = { { "tiles", parse_returned, "a list of tiles", FALSE } },
   [GINKGO_EVENT_SUPPLY] = { { "order", parse_order, "a list of tiles", FALSE } },
   [GINKGO_EVENT_DECK] = { { "order", parse_order, "a list of cards", FALSE } },
@@ -279,9 +279,8 @@ parse_seat (JsonObject *object,
   return TRUE;
 }
 
-/* Reads an event. Whether it is legal is for the rules to tell, unless @code is a reason why it
- * cannot be legal anywhere.
- * Returns: whether it is an event */
+/* Reads an event. The rules check later if it is legal, unless @code says that it never can be.
+ * Returns: %TRUE if it is an event */
 gboolean
 ginkgo_event_parse_json (JsonNode *node,
                          guint n_seats,
@@ -305,8 +304,8 @@ ginkgo_event_parse_json (JsonNode *node,
   return TRUE;
 }
 
-/* Returns: (transfer full): why the rules refuse @event, to stand after a colon, with the name of
- *   the card or tile that it is about */
+/* Returns: (transfer full): why the rules refuse @event, with the name of the card or tile; a text
+ * for use after a colon */
 char *
 ginkgo_event_describe_reason (const GinkgoEvent *event,
                               GinkgoRulesError code)

@@ -60,18 +60,17 @@ check_encoding (const char *text,
   if (length > GINKGO_JSON_MAX_LENGTH)
     return ginkgo_json_refuse (error,
                                GINKGO_RECORD_ERROR_TOO_LARGE,
-                               "The text is longer than %d MiB, which is more than any record needs.",
+                               "The text is longer than %d MiB, the limit for a record.",
                                GINKGO_JSON_MAX_LENGTH / (1024 * 1024));
 
   if (!g_utf8_validate_len (text, length, NULL))
-    return ginkgo_json_refuse (error, GINKGO_RECORD_ERROR_ENCODING, "The text is not UTF-8.");
+    return ginkgo_json_refuse (error, GINKGO_RECORD_ERROR_ENCODING, "The text must be UTF-8.");
 
   return TRUE;
 }
 
-/* Returns the index of the closing quote of the string that begins at @start,
- * or @length. *@has_nul tells whether it holds an escaped NUL, where a C string
- * would end. */
+/* Returns the index of the closing quote of the string that begins at @start, or @length. *@has_nul
+ * is set if it contains an escaped NUL, where a C string would end. */
 static gsize
 skip_string (const char *text,
              gsize length,
@@ -92,8 +91,8 @@ skip_string (const char *text,
   return i;
 }
 
-/* Refuses what could harm before json-glib refuses it: that calls itself for each level, makes a
- * node of each value, and cuts strings at a NUL. */
+/* Refuses harmful text before json-glib reads it: json-glib recurses for each level, makes a node
+ * for each value, and cuts strings at a NUL. */
 static gboolean
 check_structure (const char *text,
                  gsize length,
@@ -125,11 +124,11 @@ check_structure (const char *text,
                              GINKGO_RECORD_ERROR_SYNTAX,
                              "%s",
                              deepest > MAX_DEPTH ? "The JSON text is nested too deeply." :
-                             values > MAX_VALUES ? "The JSON text holds more values than any record needs." :
-                                                   "A string in the JSON text holds a NUL character.");
+                             values > MAX_VALUES ? "The JSON text has more values than a record may have." :
+                                                   "A string in the JSON text contains a NUL character.");
 }
 
-/* json-glib has forgotten the place by now, but for its message: "<data>:3:4: …". */
+/* json-glib reports the line only in its message: "<data>:3:4: …". */
 static void
 set_syntax_error (const GError *reason,
                   GError **error)
@@ -137,12 +136,12 @@ set_syntax_error (const GError *reason,
   guint line;
 
   if (reason != NULL && sscanf (reason->message, "%*[^:]:%u:", &line) == 1)
-    ginkgo_json_refuse (error, GINKGO_RECORD_ERROR_SYNTAX, "The text is not JSON, or is cut short: see line %u.", line);
+    ginkgo_json_refuse (error, GINKGO_RECORD_ERROR_SYNTAX, "The text is not valid JSON: see line %u.", line);
   else
-    ginkgo_json_refuse (error, GINKGO_RECORD_ERROR_SYNTAX, "The text is not JSON, or is cut short.");
+    ginkgo_json_refuse (error, GINKGO_RECORD_ERROR_SYNTAX, "The text is not valid JSON.");
 }
 
-/* The key may be long, and harm a terminal. */
+/* The key may be long or contain control characters. */
 static void
 set_duplicate_error (const char *key,
                      GError **error)
@@ -155,11 +154,11 @@ set_duplicate_error (const char *key,
         *p = '?';
     }
 
-  ginkgo_json_refuse (error, GINKGO_RECORD_ERROR_SYNTAX, "The key \"%s\" stands twice in one JSON object.", head);
+  ginkgo_json_refuse (error, GINKGO_RECORD_ERROR_SYNTAX, "The key \"%s\" appears twice in a JSON object.", head);
 }
 
-/* Reads one JSON value from a text that nobody has checked. Refuses what is not UTF-8, not JSON,
- * longer or nested deeper than any record, or holds a key twice in one object.
+/* Reads one JSON value from untrusted text. Refuses text that is not UTF-8 or not JSON, is longer
+ * or nested deeper than any record, or has a key twice in one object.
  * Returns: (transfer full): the value, or %NULL on error */
 JsonNode *
 ginkgo_json_parse (const char *text,

@@ -9,10 +9,7 @@
 
 #include "ginkgo-record-json.h"
 
-/*
- * JSON text from strangers, private to this folder: json-glib behind the guards
- * that it lacks.
- */
+/* Untrusted JSON text, private to this folder: json-glib with the checks that it lacks. */
 
 /* A pretty-printed record of the longest game has not a tenth of this. */
 #define GINKGO_JSON_MAX_LENGTH (4 * 1024 * 1024)

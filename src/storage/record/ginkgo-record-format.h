@@ -8,13 +8,12 @@
 #include "ginkgo-json.h"
 
 /*
- * The parts of a record as JSON, private to src/storage: records are made of
- * them, the store keeps them, and programs that play are told them.
+ * The parts of a record as JSON, private to src/storage. They are used in records,
+ * in the store, and in messages to external players.
  *
- * The parsers set errors of %GINKGO_RECORD_ERROR to stand after a colon. A value
- * that is well formed, but that the C types cannot express, becomes one that the
- * rules refuse for the same reason; where there is none, the parser gives the
- * reason in @code.
+ * The parsers set errors of %GINKGO_RECORD_ERROR for use after a colon. A well-formed
+ * value that the C types cannot express becomes one that the rules refuse for the
+ * same reason; if there is none, the parser gives the reason in @code.
  */
 
 #define GINKGO_RECORD_FORMAT  "ginkgopolis-record"
@@ -70,7 +69,7 @@ int ginkgo_json_parse_names (JsonNode *node,
 char *ginkgo_event_describe_reason (const GinkgoEvent *event,
                                     GinkgoRulesError code);
 
-/* Shared by the writers. All return values that nobody owns yet. */
+/* Shared by the writers. All return new values, which the caller owns. */
 
 JsonObject *ginkgo_json_from_event (const GinkgoEvent *event);
 JsonArray *ginkgo_json_from_cards (const guint8 *cards,

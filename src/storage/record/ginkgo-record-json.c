@@ -7,13 +7,13 @@
 
 #include "ginkgo-record-format.h"
 
-/* The rule that stands in a fault for what is not about the rules. */
+/* The "rule" of a fault that is not about the rules */
 #define RULE_FORMAT "format"
 
 /* No score is as high. */
 #define WRONG_POINTS G_MAXUINT16
 
-#define SCORES "a list of one object a seat"
+#define SCORES "a list with one object per seat"
 
 G_DEFINE_QUARK (ginkgo-record-error-quark, ginkgo_record_error)
 
@@ -72,7 +72,7 @@ parse_players (JsonObject *object,
   return is_list ? seats : NULL;
 }
 
-/* @seats: a list of players; what is no list of places in "suggestions" is another program's */
+/* @seats: a list of players; an invalid "suggestions" is ignored, because another program may use it */
 static GinkgoRecord *
 start_record (const GinkgoSetup *setup,
               JsonArray *seats)
@@ -131,7 +131,7 @@ read_header (JsonObject *object,
       return NULL;
     }
 
-  /* Seats are before the set-up in a record. */
+  /* In a record, the seats precede the setup. */
   record = start_record (&setup, seats);
   if (!ginkgo_record_check_seats (record, error))
     return NULL;
@@ -258,7 +258,7 @@ read_result (JsonNode *node,
   return code == GINKGO_RULES_OK;
 }
 
-/* Reads a record up to its first fault, to whose place it sets @fault. */
+/* Reads a record up to its first fault. Sets @fault to the place of the fault. */
 static GinkgoSavedGame *
 read_record (JsonNode *root,
              GinkgoRecordFault *fault,
@@ -296,7 +296,7 @@ read_record (JsonNode *root,
   return app == NULL || ginkgo_app_parse_json (app, saved, error) ? g_steal_pointer (&saved) : NULL;
 }
 
-/* Makes a sentence of the reason why a record is refused. */
+/* Sets an error with a full sentence that says why the record is refused. */
 static void
 set_error (GinkgoRecordFault *fault,
            const GError *reason,
@@ -316,7 +316,7 @@ set_error (GinkgoRecordFault *fault,
   fault->rule = ginkgo_rules_error_get_rule ((GinkgoRulesError) reason->code);
   if (fault->place == GINKGO_RECORD_PLACE_SETUP)
     {
-      part = "The set-up";
+      part = "The setup";
       message = ginkgo_rules_error_get_message ((GinkgoRulesError) reason->code);
     }
   g_set_error (error, reason->domain, reason->code, "%s breaks rule %s: %s.", part, fault->rule, message);

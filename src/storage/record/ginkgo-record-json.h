@@ -33,7 +33,7 @@ typedef enum
   GINKGO_RECORD_PLACE_APP,
 } GinkgoRecordPlace;
 
-/* Where a bad record goes wrong, beside the #GError that says what is wrong. */
+/* The place of the first fault in a bad record; the #GError says what is wrong. */
 typedef struct
 {
   GinkgoRecordPlace place;

@@ -7,7 +7,7 @@
 
 /* The same game gives the same bytes: members are set in the order of the record format. */
 
-/* JSON is UTF-8, whatever somebody has called a player. */
+/* JSON must be UTF-8; a name may be invalid. */
 static void
 set_name (JsonObject *object,
           const char *key,
@@ -272,7 +272,7 @@ ginkgo_setup_to_json (const GinkgoSetup *setup)
   return ginkgo_json_print (make_setup (setup));
 }
 
-/* @suggestions: (element-type guint): before which events somebody asked for a suggestion */
+/* @suggestions: (element-type guint): the events before which the player asked for a suggestion */
 char *
 ginkgo_suggestions_to_json (const GArray *suggestions)
 {

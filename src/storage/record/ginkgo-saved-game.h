@@ -30,8 +30,8 @@ typedef enum
 /* When two games are the same. */
 typedef enum
 {
-  GINKGO_SAME_GAME,   /* name, seats, set-up, position, and all events, those undone, too */
-  GINKGO_SAME_RECORD, /* what a record in JSON tells: seats, set-up, and what has happened */
+  GINKGO_SAME_GAME,   /* name, seats, setup, position, and all events, including undone ones */
+  GINKGO_SAME_RECORD, /* the contents of a JSON record: seats, setup and events */
 } GinkgoSameness;
 
 /* A game as the store keeps it. Times are in µs since the epoch. */

@@ -28,7 +28,7 @@ parse_characters (JsonNode *node,
   JsonArray *seats = ginkgo_json_get_array (node);
   guint length = seats != NULL ? json_array_get_length (seats) : 0;
   int expected = (int) ginkgo_setup_count_characters (setup);
-  /* In solitaire an empty list may stand for one empty list a seat. */
+  /* In solitaire, one empty list can replace one empty list per seat. */
   gboolean is_complete = length == setup->n_seats || (length == 0 && expected == 0);
 
   for (guint seat = 0; seat < length; seat++)
@@ -47,7 +47,7 @@ parse_characters (JsonNode *node,
   return seats != NULL;
 }
 
-/* Reads the parts of a set-up up to the first that is wrong.
+/* Reads the parts of a setup up to the first invalid one.
  * Returns: (nullable): its key */
 static const char *
 parse_parts (JsonObject *object,
@@ -81,9 +81,9 @@ parse_parts (JsonObject *object,
   return NULL;
 }
 
-/* Reads a set-up for at most %GINKGO_MAX_SEATS seats. Whether it is legal is for
- * ginkgo_setup_check() to tell, unless @code is a reason why it cannot be.
- * Returns: whether it is a set-up */
+/* Reads a setup for at most %GINKGO_MAX_SEATS seats. ginkgo_setup_check() checks later if it is
+ * legal, unless @code says that it cannot be.
+ * Returns: %TRUE if it is a setup */
 gboolean
 ginkgo_setup_parse_json (JsonNode *node,
                          GinkgoMode mode,

@@ -164,7 +164,7 @@ ginkgo_verified_game_get_state (const GinkgoVerifiedGame *self,
 }
 
 /* Returns: (element-type GinkgoEffect) (transfer none): the effects of the event before the
- *   position, or at 0 of the set-up; valid until the game is cut before @position */
+ * position, or of the setup at 0; valid until the game is cut before @position */
 GArray *
 ginkgo_verified_game_get_effects (const GinkgoVerifiedGame *self,
                                   guint position)
@@ -175,7 +175,7 @@ ginkgo_verified_game_get_effects (const GinkgoVerifiedGame *self,
 }
 
 /* Returns: (element-type GinkgoMoment) (transfer none): the moments of the event before the
- *   position, or at 0 the set-up; at least one, and the last is the state at the position */
+ * position, or of the setup at 0; at least one. The last one is the state at the position */
 GArray *
 ginkgo_verified_game_get_moments (const GinkgoVerifiedGame *self,
                                   guint position)
@@ -209,8 +209,8 @@ ginkgo_verified_game_truncate (GinkgoVerifiedGame *self,
   g_ptr_array_set_size (self->moments, (gint) length + 1);
 }
 
-/* Goes on from @position with the events of @branch, a copy up to there with other events after
- * that. They are not applied again. */
+/* Continues from @position with the events of @branch, a copy with other events after @position.
+ * They are not applied again. */
 void
 ginkgo_verified_game_extend (GinkgoVerifiedGame *self,
                              const GinkgoVerifiedGame *branch,

@@ -25,8 +25,8 @@ is_in_place (const char *path,
   return fstat (fd, &here) == 0 && g_stat (path, &there) == 0 && here.st_ino == there.st_ino && here.st_dev == there.st_dev;
 }
 
-/* One process at a time writes the draft. Whoever waited for it may find that it has become a
- * backup, and begins a new one. A draft left by a process that was killed is overwritten. */
+/* One process at a time writes the draft. A process that waited may find that the draft has become
+ * a backup, and begins a new one. It overwrites the draft of a killed process. */
 static gboolean
 open_draft (const char *path,
             int *fd,
@@ -97,10 +97,10 @@ ginkgo_backup_is_due (const char *path)
   return MAX (get_time (path), get_time (log)) >= get_time (newest);
 }
 
-/* Makes a backup of @database with the name @target, or a new newest one of those that are kept.
- * Nothing is done if another process has upgraded the database from @version meanwhile, and
- * nothing is left of a draft that comes to nothing: the disk may be full. The backup gets the time
- * at which it began, so that what is saved meanwhile counts as changed. */
+/* Makes a backup of @database with the name @target, or as the newest of the regular backups. Does
+ * nothing if another process has upgraded the database from @version meanwhile. Removes an
+ * incomplete draft: the disk may be full. The backup gets the time of its start, so that games
+ * saved meanwhile count as changed. */
 gboolean
 ginkgo_backup_make (GinkgoDatabase *database,
                     guint version,

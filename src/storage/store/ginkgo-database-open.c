@@ -17,7 +17,7 @@
 #define MIN_STEPS                    1000000
 #define MIN_STATEMENT_STEPS          10000
 
-/* How a file that may be wrong is read */
+/* Settings for reading a file that may be damaged */
 #define READING "PRAGMA cell_size_check = ON; PRAGMA mmap_size = 0; PRAGMA temp_store = MEMORY"
 
 /* How long to wait for another process before giving up, in ms. */
@@ -31,7 +31,7 @@
 /* Where the header says whether readers need a write-ahead log. */
 #define OFFSET_READ_VERSION 19
 
-/* How much of a database is copied before it is asked whether to go on */
+/* The part of a database that is copied between checks for cancellation */
 #define PAGES_AT_ONCE 256
 
 /* The size of the first part of the index of a write-ahead log ("walformat.html"). */
@@ -110,7 +110,7 @@ open_file (const char *name,
   return ginkgo_database_exec (self, pragmas, error) ? g_steal_pointer (&self) : NULL;
 }
 
-/* For SQLite, a file that nobody writes and that needs no locks */
+/* Tells SQLite that the file never changes and needs no locks */
 static char *
 make_uri (const char *path)
 {
@@ -129,7 +129,7 @@ ginkgo_database_open (const char *path,
 {
   g_autoptr (GinkgoDatabase) self = open_file (path, path, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE, "", error);
 
-  /* SQLite is content with reading a file that may not be written, and leaves a log beside it. */
+  /* SQLite also opens a read-only file, for reading, and leaves a log next to it. */
   if (self != NULL && sqlite3_db_readonly (self->handle, "main") != 0)
     {
       ginkgo_store_refuse (error, GINKGO_STORE_ERROR_READ_ONLY, GINKGO_DATABASE_READ_ONLY ". (%s)", path);
@@ -141,10 +141,9 @@ ginkgo_database_open (const char *path,
            NULL;
 }
 
-/* Without a write-ahead log beside it nobody writes a database that uses one, so that it
- * can be read without the files that SQLite would make beside it, and could not make in a
- * folder that may not be written, or on a full disk. There, an attempt leaves an empty log
- * whose index is not as large as the smallest that is of use. */
+/* Without a write-ahead log next to it, no process writes to a database in WAL mode. It can then be
+ * read without the files that SQLite cannot create in a read-only folder or on a full disk. There,
+ * an attempt leaves an empty log whose index is too small to be valid. */
 static gboolean
 is_at_rest (const char *path)
 {
@@ -170,9 +169,9 @@ ginkgo_database_open_to_read (const char *path,
                              open_file (path, path, SQLITE_OPEN_READONLY, READING, error);
 }
 
-/* Opens the copy of a damaged database to read what can be read: neither its size nor what it says
- * of its tables need be right. Its pages may lead to each other in circles: a statement that
- * goes on much longer than the size of the file can account for ends with an error. */
+/* Opens the copy of a damaged database to read what can be read: its size and its schema may be
+ * wrong. Its pages may form cycles: a statement that takes much longer than the size of the file
+ * explains ends with an error. */
 GinkgoDatabase *
 ginkgo_database_open_damaged (const char *path,
                               GError **error)
@@ -212,8 +211,8 @@ ginkgo_database_copy (GinkgoDatabase *self,
   return code == SQLITE_DONE;
 }
 
-/* Copies a database as it is now. Others may go on writing to it. The copy counts only when all
- * of it is there: nothing needs to be safe until then. */
+/* Copies a database as it is now, while others may write to it. The copy is used only when it is
+ * complete, so it need not be durable before. */
 gboolean
 ginkgo_database_copy_to (GinkgoDatabase *self,
                          const char *path,

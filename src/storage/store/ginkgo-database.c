@@ -12,10 +12,10 @@
 
 /* --- Errors --- */
 
-/* How much of what SQLite says goes into a message, in bytes. */
+/* The limit for the text of SQLite in a message, in bytes. */
 #define MAX_DETAIL 200
 
-#define DAMAGED "The game database is damaged; move it away, or put a copy of it in its place"
+#define DAMAGED "The game database is damaged; restore a backup, or move it away"
 #define BUSY    "Another program is using the game database; close it and try again"
 
 /* SQLite reports only one of the system's errors as a full disk. Two more mean the same: a quota
@@ -33,29 +33,29 @@ find_cause (sqlite3 *handle)
   return code & 0xff;
 }
 
-/* Sentences that say what to do; they are shown when nothing better is known. The last is for all
- * other codes. */
+/* Fallback messages. The program with a window has its own, translated ones. The last entry is
+ * for all other codes. */
 static const struct
 {
   int cause;
   GinkgoStoreError code;
   const char *message;
 } messages[] = {
-  { SQLITE_CANTOPEN, GINKGO_STORE_ERROR_OPEN, "The game database cannot be opened; check that its folder is there and may be written" },
+  { SQLITE_CANTOPEN, GINKGO_STORE_ERROR_OPEN, "The game database cannot be opened; check that its folder exists and that you can write to it" },
   { SQLITE_NOTADB, GINKGO_STORE_ERROR_CORRUPT, DAMAGED },
   { SQLITE_CORRUPT, GINKGO_STORE_ERROR_CORRUPT, DAMAGED },
-  { SQLITE_FULL, GINKGO_STORE_ERROR_FULL, "There is no room left for the game database; make room on the disk and try again" },
+  { SQLITE_FULL, GINKGO_STORE_ERROR_FULL, "The disk with the game database is full; free some space and try again" },
   { SQLITE_READONLY, GINKGO_STORE_ERROR_READ_ONLY, GINKGO_DATABASE_READ_ONLY },
   { SQLITE_PERM, GINKGO_STORE_ERROR_READ_ONLY, GINKGO_DATABASE_READ_ONLY },
   { SQLITE_BUSY, GINKGO_STORE_ERROR_BUSY, BUSY },
   { SQLITE_LOCKED, GINKGO_STORE_ERROR_BUSY, BUSY },
   { SQLITE_PROTOCOL, GINKGO_STORE_ERROR_BUSY, BUSY },
-  { SQLITE_INTERRUPT, GINKGO_STORE_ERROR_CORRUPT, "The file takes too long to read" },
-  { SQLITE_IOERR, GINKGO_STORE_ERROR_FAILED, "The disk cannot read or write the game database; check the disk and try again" },
-  { SQLITE_OK, GINKGO_STORE_ERROR_FAILED, "The game database reports an error" },
+  { SQLITE_INTERRUPT, GINKGO_STORE_ERROR_CORRUPT, "Reading the file takes too long; copy it to this computer and open the copy" },
+  { SQLITE_IOERR, GINKGO_STORE_ERROR_FAILED, "The game database cannot be read or written; check the disk and try again" },
+  { SQLITE_OK, GINKGO_STORE_ERROR_FAILED, "The game database reports an error; try again" },
 };
 
-/* Says what SQLite has just reported. */
+/* Sets an error for what SQLite has just reported. */
 void
 ginkgo_database_set_error (GError **error,
                            sqlite3 *handle,
@@ -65,7 +65,7 @@ ginkgo_database_set_error (GError **error,
   guint i = 0;
   const char *reason = sqlite3_errmsg (handle);
   g_autofree char *name = g_filename_display_name (path);
-  /* It may quote what stands in a damaged file. */
+  /* It may quote text from a damaged file. */
   g_autofree char *detail = g_utf8_make_valid (reason, (gssize) strnlen (reason, MAX_DETAIL));
 
   while (messages[i].cause != cause && i < G_N_ELEMENTS (messages) - 1)

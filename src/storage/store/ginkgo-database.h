@@ -21,21 +21,21 @@
 /* SQLite's own statement, without its header. */
 typedef struct sqlite3_stmt GinkgoStatement;
 
-/* How many steps SQLite takes before it asks whether to go on. */
+/* The steps of SQLite between two calls of the progress handler */
 #define GINKGO_DATABASE_STEPS_AT_ONCE 1000
 
 /* Message where a file may not be written */
-#define GINKGO_DATABASE_READ_ONLY "The game database may not be written; check the permissions of the file and its folder"
+#define GINKGO_DATABASE_READ_ONLY "The game database cannot be changed; check the permissions of the file and its folder"
 
 typedef struct
 {
   struct sqlite3 *handle;
   GThread *owner;
   char *path;
-  /* Keeps recoveries away; -1 if nobody recovers this database */
+  /* Locks out recoveries; -1 if this database cannot be recovered */
   int lock;
-  /* How often SQLite may go on before it is stopped: in all, and in a statement, of which
-   * each has as much. For a damaged file. */
+  /* The limits of progress calls before SQLite is stopped, for a damaged file: in total, and for
+   * each statement */
   guint64 checks_left;
   guint64 statement_checks_left;
   guint64 max_statement_checks;

@@ -16,8 +16,8 @@
 
 #define DATABASE_MAGIC "SQLite format 3"
 
-/* How much is copied at once, and where the disk cannot read that: a page of a database, so
- * that no more is lost. */
+/* The bytes copied at once. If the disk cannot read them, one page of a database at a time, so that
+ * no more is lost. */
 #define LARGE_BLOCK 65536
 #define SMALL_BLOCK 4096
 
@@ -82,24 +82,24 @@ copy_blocks (int from,
   return TRUE;
 }
 
-/* Says what went wrong with a file. Returns %FALSE, with @code in `errno` again. */
+/* Sets an error for a file. Returns %FALSE, with @code in `errno` again. */
 gboolean
 ginkgo_file_set_error (GError **error,
                        const char *path,
                        int code)
 {
   GinkgoStoreError kind = GINKGO_STORE_ERROR_FAILED;
-  const char *sentence = "The disk cannot read or write beside the game database; check the disk and try again";
+  const char *sentence = "A file next to the game database cannot be read or written; check the disk and try again";
 
   if (code == ENOSPC || code == EDQUOT || code == EFBIG)
     {
       kind = GINKGO_STORE_ERROR_FULL;
-      sentence = "There is no room left beside the game database; make room on the disk and try again";
+      sentence = "The disk with the game database is full; free some space and try again";
     }
   else if (code == EACCES || code == EPERM || code == EROFS)
     {
       kind = GINKGO_STORE_ERROR_READ_ONLY;
-      sentence = "The folder of the game database may not be written; check its permissions";
+      sentence = "You cannot write to the folder of the game database; check its permissions";
     }
 
   ginkgo_store_refuse (error, kind, "%s. (%s: %s)", sentence, path, g_strerror (code));
@@ -183,7 +183,7 @@ ginkgo_file_measure (const char *path,
 
 /* --- Locks --- */
 
-/* Another process may be about to close the database. */
+/* Another process may be closing the database right now. */
 #define N_ATTEMPTS 20
 #define PAUSE_US   50000
 

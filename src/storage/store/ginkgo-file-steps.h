@@ -7,11 +7,8 @@
 
 #include <glib.h>
 
-/*
- * Steps with whole files, each of which happens or fails with an error of
- * %GINKGO_STORE_ERROR. The errors are about files beside a database. A file that is not there
- * is renamed, removed or copied already.
- */
+/* Steps with whole files. Each succeeds, or fails with an error of %GINKGO_STORE_ERROR about a file
+ * next to a database. A missing file counts as renamed, removed or copied before. */
 
 gboolean ginkgo_file_write_all (int fd,
                                 const void *data,

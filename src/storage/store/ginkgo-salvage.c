@@ -158,8 +158,7 @@ copy_game (Salvage *self,
   return ginkgo_store_games_insert (sound, game, &id, error);
 }
 
-/* Any number may be that of a game that no query has found. No later game gets the number of one
- * that was lost. */
+/* A game that no query has found can have any number. No later game gets the number of a lost one. */
 static gboolean
 copy_games (Salvage *self,
             GinkgoDatabase *sound,

@@ -15,7 +15,7 @@
 #include "ginkgo-store-recovery.h"
 #include "ginkgo-store.h"
 
-/* Where things stand in the first page of a database. */
+/* Offsets in the first page of a database */
 #define OFFSET_PAGE_SIZE      16
 #define OFFSET_CHANGES        24
 #define OFFSET_N_PAGES        28
@@ -30,7 +30,7 @@
  * Migration n leads from version n to version n + 1. Once released, a migration never changes.
  *
  * games.setup and events.event are JSON in the record format, exactly as the program writes
- * it; games.setup_hash finds a set-up. The events from games.position on were undone and can be
+ * it; games.setup_hash finds a setup. The events from games.position on were undone and can be
  * redone. games.revision counts the changes, so that a process notices those of another.
  * scores repeats what follows from the events of a finished game, for lists and statistics.
  * seats.suggestions lists the events before which a player asked for a suggestion.
@@ -161,7 +161,7 @@ ginkgo_schema_refuse_newer (const char *path,
 {
   return ginkgo_store_refuse (error,
                               GINKGO_STORE_ERROR_NEWER,
-                              "A newer version of Ginkgo City made this game database; install that version to open it. "
+                              "A newer version of Ginkgo City created this game database; install that version to open it. "
                               "(%s)",
                               path);
 }
@@ -183,14 +183,14 @@ check_marks (const char *path,
   if (application_id == GINKGO_SCHEMA_DEVELOPMENT_ID)
     return ginkgo_store_refuse (error,
                                 GINKGO_STORE_ERROR_FOREIGN,
-                                "A development version of Ginkgo City made this game database, and this version cannot "
-                                "open it; move it away to start a new one. (%s)",
+                                "A development version of Ginkgo City created this game database, and this version "
+                                "cannot open it; move it away to start a new one. (%s)",
                                 path);
 
   if (application_id != GINKGO_SCHEMA_APPLICATION_ID || user_version < 1)
     return ginkgo_store_refuse (error,
                                 GINKGO_STORE_ERROR_FOREIGN,
-                                "This is a database of another program; move it away. (%s)",
+                                "This database belongs to another program; choose another one, or move it away. (%s)",
                                 path);
 
   if (user_version > newest)
@@ -217,7 +217,7 @@ check_size (const char *path,
       ginkgo_file_measure (path, "-wal") > 0 || size >= (goffset) n_pages * page_size)
     return TRUE;
 
-  return ginkgo_database_set_damaged (error, path, "cut off");
+  return ginkgo_database_set_damaged (error, path, "incomplete");
 }
 
 /* Checks that a database is empty, which is @version 0, or ours, and not newer than @newest. */
@@ -239,9 +239,9 @@ ginkgo_schema_check_identity (GinkgoDatabase *database,
   return check_marks (database->path, application_id, user_version, n_objects == 0, newest, version, error);
 }
 
-/* Looks whether a file is a database of ours that this version can open, or empty, without
- * touching it or its folder. What a file says of itself may be out of date while there is a
- * write-ahead log beside it, but never so that ours looks like another's. */
+/* Checks, without changing the file or its folder, that it is empty or a database of ours that this
+ * version can open. The header may be outdated while a write-ahead log exists, but it always
+ * identifies our databases. */
 static gboolean
 check_file (const char *path,
             GError **error)
@@ -258,7 +258,7 @@ check_file (const char *path,
   if (!S_ISREG (status.st_mode))
     return ginkgo_store_refuse (error,
                                 GINKGO_STORE_ERROR_OPEN,
-                                "The game database must be a file; name another one. (%s)",
+                                "The game database must be a file; choose another one. (%s)",
                                 path);
 
   if (status.st_size == 0 || ginkgo_file_measure (path, "-journal") > 0)
@@ -270,7 +270,7 @@ check_file (const char *path,
   if (!ginkgo_file_is_database (header, sizeof header))
     return ginkgo_store_refuse (error,
                                 GINKGO_STORE_ERROR_CORRUPT,
-                                "This is no game database, or it is damaged; move it away. (%s)",
+                                "This is not a game database, or it is damaged; choose another, or move it away. (%s)",
                                 path);
 
   return check_marks (path,
@@ -283,8 +283,8 @@ check_file (const char *path,
          check_size (path, header, status.st_size, error);
 }
 
-/* Tells a database of ours from what is none or of a newer version. A file that begins with
- * zeros, or with what the disk cannot read, was made by nobody: a crash left it so. */
+/* Refuses a file that is not a database of ours, or of a newer version. A file that begins with
+ * zeros or unreadable data is damaged by a crash, not foreign. */
 gboolean
 ginkgo_schema_check_damaged (const char *path,
                              const guint8 *header,
@@ -415,8 +415,8 @@ check_recovery (const char *path,
                               path);
 }
 
-/* SQLite makes the files beside the database with the same permissions. A link may lead to a file
- * that does not exist yet. */
+/* SQLite creates the files next to the database with the same permissions. A link may point to a
+ * file that does not exist yet. */
 static gboolean
 make_private (const char *path,
               GError **error)
@@ -439,8 +439,8 @@ ginkgo_schema_make_folder (const char *path,
 
   return ginkgo_store_refuse (error,
                               GINKGO_STORE_ERROR_OPEN,
-                              "The folder for the game database cannot be made; check the permissions of the folders "
-                              "above it. (%s: %s)",
+                              "The folder for the game database cannot be created; check the permissions of the "
+                              "folders above it. (%s: %s)",
                               folder,
                               g_strerror (errno));
 }
@@ -481,7 +481,7 @@ ginkgo_schema_open_to_read (const char *path,
 
   if (!g_file_test (path, G_FILE_TEST_EXISTS))
     {
-      ginkgo_store_refuse (error, GINKGO_STORE_ERROR_OPEN, "There is no game database there. (%s)", path);
+      ginkgo_store_refuse (error, GINKGO_STORE_ERROR_OPEN, "There is no game database; check the path. (%s)", path);
       return NULL;
     }
 

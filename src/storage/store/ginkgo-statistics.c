@@ -342,7 +342,7 @@ count (Counter *self,
 
 /* --- A survey --- */
 
-/* The same as somebody who was chosen: the spelling of their name may be another by now. */
+/* Finds a person who was chosen before: the spelling of their name may have changed. */
 static const GinkgoContender *
 find_contender (GPtrArray *list,
                 GinkgoSeatKind kind,

@@ -26,7 +26,7 @@ typedef struct
   guint win_parts;     /* the wins in parts of %GINKGO_WIN_PARTS */
   guint n_even;        /* the results in games with other players than Hal */
   guint even_parts;    /* the parts of wins there would be in these games if all who play were equally good */
-  guint64 points;      /* from success points (R9.1) */
+  guint64 points;      /* R9.1 */
   guint64 cards;       /* from endgame bonuses (R9.2) */
   guint64 new_hand;    /* from unused New Hand tokens (R9.3) */
   guint64 districts;   /* from districts (R9.4) */
@@ -57,20 +57,13 @@ void ginkgo_wilson_interval (double successes,
                              double *low,
                              double *high);
 
-/*
- * How people play, as ginkgo_store_request_survey() counts it.
- *
- * Only games that are over and have a result count. A result is what one person has
- * reached in one game; a game of two persons is two results where all persons are
- * asked for. Computer players and Hal are opponents only.
- *
- * Persons are known by their names alone. Names that differ in nothing but letter case
- * and white space, as "Ada" and " ada", are the same person's, as people type their
- * names anew for each game. A computer player is known by its level.
- *
- * A game's date is when it ended, which is when it last changed. Copies of a game, as
- * they come from opening its file again, count once.
- */
+/* How people play, as ginkgo_store_request_survey() counts it. Only finished games with a result
+ * count. A result belongs to one person in one game; a game of two persons has two results if all
+ * persons are counted. Computer players and Hal are opponents only. Persons are known by their
+ * names alone. Names that differ only in case and white space, such as "Ada" and " ada", belong to
+ * the same person, because people type their names for each game. A computer player is known by its
+ * level. A game's date is when it ended, which is when it last changed. Copies of a game, as they
+ * come from opening its file again, count once. */
 
 #define GINKGO_ANY (-1)
 
@@ -80,7 +73,7 @@ void ginkgo_wilson_interval (double successes,
 typedef struct
 {
   const char *player;        /* (nullable): a person's name, or %NULL for all persons */
-  int opponent_kind;         /* the #GinkgoSeatKind of somebody else in the game, or %GINKGO_ANY */
+  int opponent_kind;         /* the #GinkgoSeatKind of another player in the game, or %GINKGO_ANY */
   const char *opponent_name; /* (nullable): the name of a person, or the level of a computer player */
   int mode;                  /* the #GinkgoMode, or %GINKGO_ANY */
   int n_players;             /* Hal not counted, or %GINKGO_ANY */
@@ -88,7 +81,7 @@ typedef struct
   gint64 to;                 /* games that ended before this time; 0 for all */
 } GinkgoStatisticsFilter;
 
-/* Somebody who plays, and results. */
+/* A player and their results */
 typedef struct
 {
   GinkgoSeatKind kind;

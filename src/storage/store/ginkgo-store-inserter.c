@@ -83,7 +83,7 @@ insert_row (GinkgoDatabase *database,
   return TRUE;
 }
 
-/* Names that nobody could read are refused. */
+/* Refuses names that could not be read back. */
 static gboolean
 check_names (const GinkgoSavedGame *game,
              GError **error)
@@ -107,7 +107,7 @@ ginkgo_store_games_insert (GinkgoDatabase *database,
   if (game->position > ginkgo_verified_game_get_length (game->game))
     return ginkgo_store_refuse (error,
                                 GINKGO_STORE_ERROR_FAILED,
-                                "This game cannot be saved, because its position is behind its end.");
+                                "This game cannot be saved, because its position is after its end.");
 
   ginkgo_verified_game_get_state (game->game, game->position, &state);
   return insert_row (database, game, &state, id, error) &&
@@ -230,7 +230,7 @@ ginkgo_store_request_add (const GinkgoSavedGame *game)
   return ginkgo_store_request_new ((GinkgoStoreRequest) { .run = run_add, .writes = TRUE, .game = ginkgo_saved_game_copy (game) });
 }
 
-/* SQLite compares games, so the game is stored first. One that was there leaves no trace. */
+/* SQLite compares games, so the game is stored first. A game that was already in the store leaves no trace. */
 static gboolean
 run_add_once (GinkgoDatabase *database,
               GinkgoStoreRequest *request,

@@ -77,8 +77,8 @@ add_seat (GinkgoGameSummary *summary,
   return TRUE;
 }
 
-/* Makes a summary of the game in a row of @games. A game that cannot be read is left out, and left
- * where it is: the others are there. */
+/* Makes a summary of the game in a row of @games. A game that cannot be read is skipped and stays
+ * in the database. */
 static gboolean
 add_game (GPtrArray *summaries,
           GinkgoStatement *games,
@@ -129,7 +129,7 @@ run_list (GinkgoDatabase *database,
 
       id = ginkgo_statement_get_int (games, 0);
       if (!g_hash_table_add (seen, g_memdup2 (&id, sizeof id)))
-        return ginkgo_database_set_damaged (error, database->path, "a game is there twice");
+        return ginkgo_database_set_damaged (error, database->path, "a game appears twice");
       if (!add_game (request->games, games, seats, error))
         return FALSE;
     }

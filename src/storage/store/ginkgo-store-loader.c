@@ -23,7 +23,7 @@ set_corrupt (GError **error,
 {
   return ginkgo_store_refuse (error,
                               GINKGO_STORE_ERROR_BAD_GAME,
-                              "Game %" G_GINT64_FORMAT " is damaged and cannot be opened; it stays as it is, and the other games are not affected. (%s)",
+                              "Game %" G_GINT64_FORMAT " is damaged and cannot be opened; the other games are not affected. (%s)",
                               id,
                               detail);
 }
@@ -34,7 +34,7 @@ ginkgo_store_set_not_found (GError **error,
 {
   return ginkgo_store_refuse (error,
                               GINKGO_STORE_ERROR_NOT_FOUND,
-                              "There is no game %" G_GINT64_FORMAT "; it may have been removed.",
+                              "Game %" G_GINT64_FORMAT " does not exist; it may have been deleted.",
                               id);
 }
 
@@ -127,7 +127,7 @@ load_seats (GinkgoDatabase *database,
 
       ginkgo_record_set_seat (record, seat, name, kind, ginkgo_statement_get_text (row, 3));
       if (!parse_suggestions (ginkgo_statement_get_text (row, 4), &record->seats[seat].suggestions))
-        return set_corrupt (error, id, "what was suggested in it");
+        return set_corrupt (error, id, "its suggestions");
     }
 
   return row != NULL;
@@ -190,7 +190,7 @@ make_record (GinkgoStatement *row,
       n_seats <= GINKGO_MAX_SEATS && parse_setup (ginkgo_statement_get_text (row, 1), mode, (guint) n_seats, &setup))
     return ginkgo_record_new (&setup);
 
-  set_corrupt (error, id, "its set-up");
+  set_corrupt (error, id, "its setup");
   return NULL;
 }
 
@@ -266,7 +266,7 @@ ginkgo_store_games_read (GinkgoDatabase *database,
     return NULL;
 
   if (get_position (row) > ginkgo_record_get_length (record))
-    set_corrupt (error, id, "its position is behind its end");
+    set_corrupt (error, id, "its position is after its end");
   else if ((verified = ginkgo_verified_game_new (g_steal_pointer (&record), &local_error)) == NULL)
     set_corrupt (error, id, local_error->message);
 
@@ -330,7 +330,7 @@ salvage_record (GinkgoDatabase *database,
   return make_game (row, id, verified, MIN (get_position (row), length));
 }
 
-/* The suggestions may be what is damaged. */
+/* Only the suggestions may be damaged. */
 static GinkgoSavedGame *
 salvage_with_seats (GinkgoDatabase *database,
                     GinkgoStatement *row,
@@ -379,8 +379,8 @@ salvage_without_seats (GinkgoDatabase *database,
   return g_steal_pointer (&best);
 }
 
-/* Reads as much of a game as can be read: its longest legal beginning. The game stands at the
- * end of that, or earlier if it stood there.
+/* Reads the longest legal beginning of a game. Its position is at the end of that, or earlier if it
+ * was earlier.
  * Returns: (transfer full) (nullable): the game, or %NULL if there is nothing to begin with */
 GinkgoSavedGame *
 ginkgo_store_games_salvage (GinkgoDatabase *database,

@@ -76,8 +76,8 @@ write_note (const char *path,
   return ginkgo_file_sync (folder, error) && ginkgo_file_sync_parent (folder, error);
 }
 
-/* Removes the folder of a recovery with all that is in it. The note goes last: where it is not,
- * nobody looks for what else is to be removed. */
+/* Removes the folder of a recovery and its files. The note is the last one: without it, the other
+ * files would never be removed. */
 static gboolean
 remove_folder (const char *path,
                GError **error)
@@ -101,7 +101,7 @@ remove_folder (const char *path,
 
 /* --- What is worked on --- */
 
-/* SQLite leaves these files beside a database that was not closed. */
+/* SQLite leaves these files next to a database that was not closed. */
 static const char *const companions[] = { "-wal", "-journal" };
 
 typedef struct
@@ -131,7 +131,7 @@ is_there (const char *path,
   return ginkgo_file_measure (path, suffix) >= 0;
 }
 
-/* Beside the database, with the date: games-damaged-2026-11-20.db */
+/* Next to the database, with the date: games-damaged-2026-11-20.db */
 static char *
 find_name (const char *path)
 {
@@ -190,8 +190,8 @@ copy_damaged (Work *self,
   return TRUE;
 }
 
-/* Somebody else may have recovered it meanwhile. A check of the pages does not look for parts of a
- * game that is not there. */
+/* Another process may have recovered it meanwhile. A check of the pages does not find parts of a
+ * missing game. */
 static gboolean
 is_sound (Work *self)
 {
@@ -275,8 +275,8 @@ keep_companions (Work *self,
   return TRUE;
 }
 
-/* The file has both names for a moment: its place must never be empty, or another process
- * would begin anew there. */
+/* The file has both names for a moment: if the path were ever empty, another process would create a
+ * new database there. */
 static gboolean
 keep_damaged (Work *self,
               const char *kept,
@@ -291,8 +291,8 @@ keep_damaged (Work *self,
   return ginkgo_file_copy (self->path, draft, error) && ginkgo_file_rename (draft, kept, error);
 }
 
-/* Neither a log nor its index may lie beside a database to which they do not belong: SQLite
- * would take what is in them for changes of it. So they go first, and for good. */
+/* Remove the log and its index first, durably: SQLite would apply them to a database to which they
+ * do not belong. */
 static gboolean
 put_in_place (Work *self,
               const char *kept,

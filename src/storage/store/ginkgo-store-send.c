@@ -160,7 +160,7 @@ run_request (gpointer target,
 static gboolean
 set_closed (GError **error)
 {
-  return ginkgo_store_refuse (error, GINKGO_STORE_ERROR_FAILED, "The game database is closed already.");
+  return ginkgo_store_refuse (error, GINKGO_STORE_ERROR_FAILED, "The game database is already closed.");
 }
 
 static gboolean
@@ -377,7 +377,7 @@ ginkgo_store_backup_is_due (GinkgoStore *self)
   return ginkgo_backup_is_due (self->path);
 }
 
-/* Jobs in the background have a connection and a thread of their own, which nobody waits for. */
+/* Background jobs have their own connection and thread. Nothing waits for them. */
 static void
 run_in_background (GinkgoStore *self,
                    Chore *chore,

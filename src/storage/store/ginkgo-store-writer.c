@@ -19,12 +19,12 @@ set_conflict (GError **error,
 {
   return ginkgo_store_refuse (error,
                               GINKGO_STORE_ERROR_CONFLICT,
-                              "Game %" G_GINT64_FORMAT " was played on in another window; open it again to go on from there.",
+                              "Game %" G_GINT64_FORMAT " was continued in another window; open it again to go on from there.",
                               id);
 }
 
-/* Looks where the game stands, that it has all events up to the position that is meant, and that
- * nobody else has changed it. */
+/* Reads the position of the game. Checks that it has all events up to the expected position, and
+ * that no other process has changed it. */
 static gboolean
 check_stored (GinkgoDatabase *database,
               const GinkgoStoreRequest *request,
@@ -54,8 +54,8 @@ check_stored (GinkgoDatabase *database,
          set_conflict (error, request->id);
 }
 
-/* Notes where the game stands now, with its scores. A position that goes back is an undo, which a
- * game remembers for ever. */
+/* Stores the position of the game and its scores. A position that goes back is an undo, which is
+ * recorded permanently. */
 static gboolean
 set_position (GinkgoDatabase *database,
               GinkgoStoreRequest *request,

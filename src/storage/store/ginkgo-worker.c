@@ -105,8 +105,8 @@ ginkgo_worker_new (const char *name,
   return self;
 }
 
-/* Waits until all jobs are done and ends the thread. Callers of asynchronous jobs may be told of
- * them after that. */
+/* Waits until all jobs are done and ends the thread. Callbacks of asynchronous jobs may run after
+ * that. */
 void
 ginkgo_worker_free (GinkgoWorker *self)
 {

@@ -59,7 +59,7 @@ count_seats (const Training *self)
   return (guint) MAX (self->options->n_players, 2);
 }
 
-/* Introductory and normal games by turns; with one player Hal and the expert. */
+/* Introductory and normal games alternate; with one player, Hal and the expert Hal. */
 static GinkgoMode
 get_mode (const Training *self,
           guint game)
@@ -237,13 +237,13 @@ main (int argc,
 {
   Options options = { .n_players = 2, .n_games = 20000, .n_measured = 200, .seed = 1, .rate = 0.001, .noise = 5 };
   const GOptionEntry entries[] = {
-    { "players", 0, 0, G_OPTION_ARG_INT, &options.n_players, "1 to 5; 1 is against Hal", "N" },
-    { "games", 0, 0, G_OPTION_ARG_INT, &options.n_games, "Games to learn from", "N" },
-    { "measured", 0, 0, G_OPTION_ARG_INT, &options.n_measured, "Games of each measurement", "N" },
-    { "guests", 0, 0, G_OPTION_ARG_INT, &options.guests, "Greedy players in 1,000 seats", "N" },
-    { "seed", 0, 0, G_OPTION_ARG_INT64, &options.seed, "The seed of the random numbers", "N" },
-    { "rate", 0, 0, G_OPTION_ARG_DOUBLE, &options.rate, "The learning rate", "X" },
-    { "noise", 0, 0, G_OPTION_ARG_DOUBLE, &options.noise, "The noise of values at first, in points", "X" },
+    { "players", 0, 0, G_OPTION_ARG_INT, &options.n_players, "Number of players, 1 to 5; 1 plays against Hal", "N" },
+    { "games", 0, 0, G_OPTION_ARG_INT, &options.n_games, "Number of games to learn from", "N" },
+    { "measured", 0, 0, G_OPTION_ARG_INT, &options.n_measured, "Number of games in each measurement", "N" },
+    { "guests", 0, 0, G_OPTION_ARG_INT, &options.guests, "Greedy players per 1,000 seats", "N" },
+    { "seed", 0, 0, G_OPTION_ARG_INT64, &options.seed, "Seed of the random numbers", "N" },
+    { "rate", 0, 0, G_OPTION_ARG_DOUBLE, &options.rate, "Learning rate", "X" },
+    { "noise", 0, 0, G_OPTION_ARG_DOUBLE, &options.noise, "Initial noise of the values, in points", "X" },
     { "from", 0, 0, G_OPTION_ARG_FILENAME, &options.from, "Initial weights", "FILE" },
     { "out", 0, 0, G_OPTION_ARG_FILENAME, &options.out, "File for the weights", "FILE" },
     { "curve", 0, 0, G_OPTION_ARG_FILENAME, &options.curve, "File for the learning curve", "FILE" },
@@ -267,7 +267,7 @@ main (int argc,
 
   if (ginkgo_whole_file_is_database (options.out))
     {
-      g_printerr ("The file for the weights is a database.\n");
+      g_printerr ("The file for the weights belongs to a database; choose another file.\n");
       return 1;
     }
 

@@ -18,7 +18,7 @@
 
 typedef struct
 {
-  double x; /* what is seen in the middle */
+  double x; /* the point in the middle of the view */
   double y;
   double pitch; /* pixels from one cell to the next */
 } GinkgoCamera;

@@ -31,14 +31,14 @@
 #define MIN_TAB_CELL 40.0f
 #define DOT_SIZE     7.0f
 
-/* Returns how far what stands here rises above the cell, as a part of its side. */
+/* Returns how far the building or token rises above the cell, as a part of its side. */
 float
 ginkgo_cell_get_lift (GinkgoCell *self)
 {
   return self->built ? ginkgo_art_get_lift (self->building.height) : 0;
 }
 
-/* The outline of what stands here: the whole block, or a token's disc. */
+/* The outline of the building (the whole block) or of the token (its disc) */
 static void
 get_outline (GinkgoCell *self,
              float grow,

@@ -22,7 +22,7 @@
  *
  * ## Accessibility
  *
- * Role grid cell. Its name says what stands there and where; it is selected while
+ * Role grid cell. Its name says what is there and where; it is selected while
  * its card is chosen. Enter and Space activate it.
  */
 G_DEFINE_FINAL_TYPE (GinkgoCell, ginkgo_cell, GTK_TYPE_WIDGET)
@@ -62,7 +62,7 @@ describe_marks (GinkgoCell *self)
   return ginkgo_text_build_sentences (builder);
 }
 
-/* Paints again what stands here, in other colours for instance. */
+/* Repaints the cell, for instance in other colors. */
 static void
 repaint (GinkgoCell *self)
 {
@@ -249,14 +249,14 @@ ginkgo_cell_get_place (GinkgoCell *self)
   return self->place;
 }
 
-/* Returns the building that stands here, or NULL. */
+/* Returns the building here, or NULL. */
 const GinkgoBuilding *
 ginkgo_cell_get_building (GinkgoCell *self)
 {
   return self->built ? &self->building : NULL;
 }
 
-/* @building: the building that stands here, or NULL */
+/* @building: the building here, or NULL */
 void
 ginkgo_cell_set_building (GinkgoCell *self,
                           const GinkgoBuilding *building)
@@ -363,7 +363,7 @@ ginkgo_cell_set_spoken (GinkgoCell *self,
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
 }
 
-/* Returns whether there is nothing here to show any longer. */
+/* Returns whether there is nothing left to show here. */
 gboolean
 ginkgo_cell_is_bare (GinkgoCell *self)
 {

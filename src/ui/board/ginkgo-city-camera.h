@@ -10,7 +10,7 @@
 #include "ginkgo-city-cells.h"
 
 /*
- * The camera of a city view: what is seen of the city, and how that changes.
+ * The camera of a city view: which part of the city is visible, and how that changes.
  *
  * Until the user moves it, the camera is fitted: it shows the whole city or, where that would
  * be illegible, the part that matters.

@@ -39,7 +39,7 @@ struct _GinkgoCityView
  * GinkgoCityView:
  *
  * The city: a widget for each cell that matters, laid out by its place, seen
- * through a camera that pans and zooms. It shows what it is given and tells what
+ * through a camera that pans and zooms. It shows what it is given and reports what
  * is pointed at and activated.
  *
  * ## CSS nodes

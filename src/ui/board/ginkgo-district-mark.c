@@ -23,7 +23,7 @@
 #define BADGE_WIDTH 0.94f
 
 /* Pixels from cell to cell, below which a badge would hide whole buildings; the lines
- * still tell who leads */
+ * still show who leads */
 #define BADGE_PITCH 25.0
 
 /* As parts of the badge's height */
@@ -334,7 +334,7 @@ is_seen (GinkgoDistrictMark *self,
   return graphene_rect_intersection (&seen, &view, NULL);
 }
 
-/* @change: what a preview makes of it, or NULL */
+/* @change: how a preview changes it, or NULL */
 void
 ginkgo_district_mark_init (GinkgoDistrictMark *self,
                            const GinkgoCity *city,

@@ -27,7 +27,7 @@ typedef struct
   guint8 second; /* who is second, or GINKGO_SEAT_NONE */
   guint8 second_points;
   gboolean tied;    /* whether the two have as many resources */
-  gboolean changes; /* whether it tells of a change */
+  gboolean changes; /* whether it shows a change */
   guint8 former;    /* who led before */
   guint8 former_points;
 } GinkgoDistrictBadge;
@@ -37,11 +37,11 @@ typedef struct
 {
   GskPath *path;                /* the line around it, on the plane of cells */
   graphene_rect_t extent;       /* where the line is, on the plane of cells */
-  GinkgoDistrictBadge badge;    /* what is said of it */
+  GinkgoDistrictBadge badge;    /* its text */
   graphene_point_t anchor;      /* position of the badge, on the plane of cells */
   guint64 buildings;            /* its buildings, a bit for each index */
   gboolean changed;             /* whether a preview changes it */
-  gboolean lost;                /* whether it is there no longer */
+  gboolean lost;                /* whether it has disappeared */
   GskRenderNode *painted_line;  /* the line as it was painted, on pixels, or NULL */
   GskRenderNode *painted_badge; /* the badge as it was painted, around its middle, or NULL */
 } GinkgoDistrictMark;

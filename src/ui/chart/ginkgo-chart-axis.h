@@ -14,7 +14,7 @@
  * @first: the first number that is written on it
  * @step: how far it is to the next; a round number
  *
- * What numbers an axis has. They are whole ones, as points and rounds are.
+ * The numbers on an axis. They are integers, as points and rounds are.
  */
 typedef struct
 {

@@ -90,7 +90,7 @@ clear_columns (GinkgoChartPanel *self)
     }
 }
 
-/* Only what is on screen is written, and only when the table is. */
+/* Write only the cells on screen, and only while the table is visible. */
 static void
 fill_table (GinkgoChartPanel *self)
 {
@@ -193,8 +193,8 @@ ginkgo_chart_panel_new (const char *title,
  * ginkgo_chart_panel_set_table:
  * @columns: (array zero-terminated=1): the titles of the columns
  * @n_rows: the number of rows
- * @cell: says what is written in a cell; it is asked when the cell is shown
- * @user_data: for @cell; it outlives the table
+ * @cell: returns the text of a cell; called when the cell is shown
+ * @user_data: for @cell; must outlive the table
  *
  * Sets the numbers.
  */

@@ -11,9 +11,9 @@
  * GinkgoChartCell:
  * @row: a row of the table
  * @column: a column of the table
- * @user_data: what was given with the function
+ * @user_data: user data
  *
- * Returns: (transfer full): what is written there
+ * Returns: (transfer full): the text of the cell
  */
 typedef char *(*GinkgoChartCell) (guint row,
                                   guint column,

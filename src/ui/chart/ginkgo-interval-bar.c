@@ -28,7 +28,7 @@
 /**
  * GinkgoIntervalBar:
  *
- * A rate between nothing and all, and how far off the true one may be: a track from 0 to
+ * A rate and its confidence interval: a track from 0 to
  * 100 %, the range on it, and a mark at the rate. A thin mark can stand where the rate
  * would be if all were equal.
  *

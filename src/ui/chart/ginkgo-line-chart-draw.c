@@ -153,7 +153,7 @@ draw_x_axis (const Pen *pen)
     draw_text (pen, pen->chart->x_title, plot->size.width, plot->origin.x + plot->size.width / 2, 0.5f, below + frame->row_height, &ink);
 }
 
-/* More values than pixels: of each pixel's, the least and the greatest tell it all. */
+/* With more values than pixels, draw the lowest and the highest value of each pixel. */
 static guint
 get_stride (const Pen *pen,
             const GinkgoChartLine *line)

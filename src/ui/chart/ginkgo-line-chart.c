@@ -79,7 +79,7 @@ has_place (GinkgoLineChart *self,
   return x >= 0 && x < self->n_places;
 }
 
-/* Whose first value, last value and highest value are which */
+/* Describes a line by its first, last and highest value. */
 static char *
 sum_up (const GinkgoChartLine *line)
 {
@@ -98,7 +98,7 @@ sum_up (const GinkgoChartLine *line)
 
   if (!isfinite (first))
     return NULL;
-  /* Translators: what a line of a chart shows, or whose it is; and three numbers */
+  /* Translators: the name of a line in a chart, and three numbers */
   return g_strdup_printf (_("%s: from %.0f to %.0f, at most %.0f"), line->name, first, last, highest);
 }
 
@@ -183,13 +183,13 @@ describe_values (GinkgoLineChart *self,
       const GinkgoChartLine *line = g_ptr_array_index (self->lines, i);
 
       if (x < line->n_values && isfinite (line->values[x]))
-        /* Translators: what a line of a chart shows, or whose it is; and a number */
+        /* Translators: the name of a line in a chart, and a number */
         g_strv_builder_take (builder, g_strdup_printf (_("%s %.0f"), line->name, line->values[x]));
     }
 
   parts = g_strv_builder_end (builder);
   list = ginkgo_text_list ((const char *const *) parts);
-  /* Translators: what the x axis of a chart counts, a number of it, and a list of values there */
+  /* Translators: the title of the x axis of a chart, a number on it, and a list of values there */
   return g_strdup_printf (_("%s %d: %s"), self->x_title != NULL ? self->x_title : "", self->first + (int) x, list);
 }
 
@@ -443,7 +443,7 @@ ginkgo_line_chart_set_x_axis (GinkgoLineChart *self,
  * @series: (array length=n_series): what to show; the first is drawn above the others
  * @n_series: how many
  *
- * Shows values instead of those before. Nothing is marked any longer if the place is gone.
+ * Replaces the values. Removes the mark if its place is gone.
  */
 void
 ginkgo_line_chart_set_series (GinkgoLineChart *self,
@@ -470,11 +470,11 @@ ginkgo_line_chart_set_series (GinkgoLineChart *self,
 
 /**
  * ginkgo_line_chart_set_describe:
- * @describe: (nullable): says what is at a place, or %NULL for the values alone
+ * @describe: (nullable): describes a place, or %NULL for the values alone
  * @user_data: for @describe
  * @destroy: (nullable): frees @user_data
  *
- * Sets what is said of a place, in its tooltip and by screen readers.
+ * Sets the text for a place, in its tooltip and for screen readers.
  */
 void
 ginkgo_line_chart_set_describe (GinkgoLineChart *self,

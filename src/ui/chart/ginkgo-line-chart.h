@@ -14,7 +14,7 @@
 
 /**
  * GinkgoChartSeries:
- * @name: what the values are, or whose; untrusted, no markup
+ * @name: the name of the series, or of its player; untrusted, no markup
  * @seat: the player whose colour and emblem the line has, or %GINKGO_SEAT_NONE for the
  *   accent colour
  * @values: (array length=n_values): the values, at x = 0, 1, 2 …; NAN where there is none
@@ -36,9 +36,9 @@ typedef struct
 /**
  * GinkgoChartDescribe:
  * @x: a place on the x axis
- * @user_data: what was given with the function
+ * @user_data: user data
  *
- * Returns: (transfer full): what is there, in words
+ * Returns: (transfer full): a description of the values there
  */
 typedef char *(*GinkgoChartDescribe) (guint x,
                                       gpointer user_data);

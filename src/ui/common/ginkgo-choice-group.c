@@ -15,7 +15,7 @@ G_DECLARE_FINAL_TYPE (GinkgoChoiceButton, ginkgo_choice_button, GINKGO, CHOICE_B
  *
  * ## Accessibility
  *
- * A radio button. Those of GTK have no action that assistive technology could call
+ * A radio button. GTK's radio buttons have no action that assistive technology could call
  * (4.18); this one has `choice.take`.
  */
 struct _GinkgoChoiceButton
@@ -47,8 +47,8 @@ ginkgo_choice_button_init (GinkgoChoiceButton *self)
 /**
  * GinkgoChoiceGroup:
  *
- * Choices with a sentence each, one below the other. A drop-down list would hide the
- * sentences of those that are not taken.
+ * A list of choices with descriptions. A drop-down list would hide the descriptions of all but the
+ * selected one.
  *
  * ## Accessibility
  *
@@ -147,7 +147,7 @@ ginkgo_choice_group_class_init (GinkgoChoiceGroupClass *klass)
   object_class->set_property = ginkgo_choice_group_set_property;
   object_class->finalize = ginkgo_choice_group_finalize;
 
-  /* The choice that is taken, from 0. */
+  /* The selected choice, from 0. */
   properties[PROP_SELECTED] = g_param_spec_uint ("selected", NULL, NULL, 0, G_MAXUINT, 0, G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, G_N_ELEMENTS (properties), properties);
 
@@ -162,7 +162,7 @@ ginkgo_choice_group_init (GinkgoChoiceGroup *self)
   g_signal_connect (self, "notify::description", G_CALLBACK (speak_title), NULL);
 }
 
-/* Adds a choice below the others. The first is taken until another is. */
+/* Adds a choice below the others. The first one is selected initially. */
 void
 ginkgo_choice_group_add (GinkgoChoiceGroup *self,
                          const char *title,
@@ -187,7 +187,7 @@ ginkgo_choice_group_add (GinkgoChoiceGroup *self,
   g_signal_connect_object (button, "toggled", G_CALLBACK (button_toggled_cb), self, G_CONNECT_SWAPPED);
 }
 
-/* @picture shows the choice, from 0, to the eye. */
+/* @picture illustrates the choice with this number, from 0. */
 void
 ginkgo_choice_group_add_picture (GinkgoChoiceGroup *self,
                                  guint choice,

@@ -7,7 +7,7 @@
 
 #include <adwaita.h>
 
-/* A list of a few choices, each with its explanation, of which one is taken. */
+/* A list of a few choices, each with a description. One of them is selected. */
 
 #define GINKGO_TYPE_CHOICE_GROUP (ginkgo_choice_group_get_type ())
 G_DECLARE_FINAL_TYPE (GinkgoChoiceGroup, ginkgo_choice_group, GINKGO, CHOICE_GROUP, AdwPreferencesGroup)

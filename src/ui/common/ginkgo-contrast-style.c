@@ -29,9 +29,9 @@ free_provider (gpointer provider,
   g_object_unref (provider);
 }
 
-/* Uses the style sheet for high contrast whenever the user's system asks for it, as long as the
- * display is open. An application's own `style-hc.css` is deprecated since libadwaita 1.9, and
- * the media queries that replace it came with GTK 4.20 only. */
+/* Uses the high-contrast style sheet while the system asks for it, until the display is closed.
+ * An application's own `style-hc.css` is deprecated since libadwaita 1.9, and the media queries
+ * that replace it need GTK 4.20. */
 void
 ginkgo_contrast_style_install (GdkDisplay *display)
 {

@@ -8,12 +8,12 @@
 /**
  * GinkgoFirstFit:
  *
- * Shows the first of its children that need not be cut off, otherwise the last: the same
- * said in ever less room. An empty last child leaves it unsaid.
+ * Shows its first child that fits without being cut off, otherwise the last. The children are
+ * ever shorter versions of the same content; an empty last child hides it.
  *
  * ## Accessibility
  *
- * Role generic; only the child that is shown is there.
+ * Role generic; only the visible child is accessible.
  */
 struct _GinkgoFirstFit
 {
@@ -62,7 +62,7 @@ find_fitting (GinkgoFirstFit *self,
   return found;
 }
 
-/* In a line: whichever is shown in the end, it has room, and nothing around it moves. */
+/* Along a line: reserves space for any child, so that nothing around it moves. */
 static void
 measure_line (GtkWidget *widget,
               int *minimum,
@@ -83,7 +83,7 @@ measure_line (GtkWidget *widget,
   *natural = *minimum;
 }
 
-/* Lines are broken: with all the room in the world, there are fewest. */
+/* Measures wrapped lines: with unlimited width, there are fewest. */
 static void
 measure_lines (GtkWidget *widget,
                int width,
@@ -237,7 +237,7 @@ ginkgo_first_fit_class_init (GinkgoFirstFitClass *klass)
   object_class->get_property = ginkgo_first_fit_get_property;
   object_class->set_property = ginkgo_first_fit_set_property;
 
-  /* True if a child also fits that breaks its lines between words */
+  /* True if a child also fits when it wraps its lines between words */
   properties[PROP_BY_WORDS] = g_param_spec_boolean ("by-words", NULL, NULL, FALSE, G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, G_N_ELEMENTS (properties), properties);
 

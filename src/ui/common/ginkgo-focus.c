@@ -5,7 +5,7 @@
 
 #include "ginkgo-focus.h"
 
-/* Returns whether it, or a widget in it, has the focus of its window */
+/* Returns TRUE if it contains the focus of its window. */
 gboolean
 ginkgo_focus_is_in (GtkWidget *widget)
 {
@@ -15,8 +15,8 @@ ginkgo_focus_is_in (GtkWidget *widget)
   return focus && (focus == widget || gtk_widget_is_ancestor (focus, widget));
 }
 
-/* Takes the focus out of it. A window keeps the focus on a removed widget for a while, and
- * cannot move it elsewhere then. */
+/* Moves the focus out of it. Otherwise, a window keeps the focus on a removed widget for a while,
+ * and cannot move it. */
 void
 ginkgo_focus_leave (GtkWidget *widget)
 {
@@ -24,8 +24,8 @@ ginkgo_focus_leave (GtkWidget *widget)
     gtk_root_set_focus (gtk_widget_get_root (widget), NULL);
 }
 
-/* Returns whether the focus is in it and is to leave it, as Tab goes on from there; arrow keys
- * go from child to child */
+/* Returns TRUE if the focus is in it and Tab should leave it. Arrow keys move from child to
+ * child. */
 gboolean
 ginkgo_focus_move_out (GtkWidget *widget,
                        GtkDirectionType direction)
@@ -34,8 +34,8 @@ ginkgo_focus_move_out (GtkWidget *widget,
          (direction == GTK_DIR_TAB_FORWARD || direction == GTK_DIR_TAB_BACKWARD);
 }
 
-/* Brings the focus to the child that is chosen, of toggle buttons that are one Tab stop. Returns
- * whether there is one. */
+/* Focuses the active one of toggle buttons that are a single Tab stop. Returns FALSE if there is
+ * none. */
 gboolean
 ginkgo_focus_enter (GtkWidget *widget)
 {
@@ -73,8 +73,8 @@ later_cb (GtkWidget *widget,
   return G_SOURCE_REMOVE;
 }
 
-/* Lets the focus be moved after the next frame. At its end the window looks for another place
- * for a focus that was on what went away, wherever it is by then. */
+/* Calls @func after the next frame, to move the focus. At the end of a frame, the window replaces
+ * the focus if its widget has disappeared, even if the focus has moved meanwhile. */
 void
 ginkgo_focus_later (GtkWidget *widget,
                     GinkgoFocusFunc func)

@@ -5,7 +5,7 @@
 
 #include "ginkgo-name-label.h"
 
-/* Returns a label of as many lines as the text needs; either may be NULL. */
+/* Returns a label that wraps its text. Both parameters are nullable. */
 GtkWidget *
 ginkgo_name_label_new (const char *text,
                        const char *css_class)
@@ -21,8 +21,7 @@ ginkgo_name_label_new (const char *text,
   return label;
 }
 
-/* Breaks what is longer than a line without a hyphen: in a name, it would look as if it were
- * spelled so. */
+/* Breaks long words without a hyphen, which would look like a part of a name. */
 void
 ginkgo_name_label_keep_spelling (GtkLabel *label)
 {

@@ -14,13 +14,13 @@
 /**
  * GinkgoSwatch:
  *
- * A small tile of a colour with the item that such buildings yield, so that it says
- * more than a hue.
+ * A small tile of a color, with the item that buildings of this color produce, so that color is
+ * not the only cue.
  *
  * ## Accessibility
  *
  * A `GinkgoSwatch` is decoration (role presentation); the text beside it names the
- * colour.
+ * color.
  */
 struct _GinkgoSwatch
 {

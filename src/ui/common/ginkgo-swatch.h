@@ -9,7 +9,7 @@
 
 #include "ginkgo-cards.h"
 
-/* A small tile without a number, to mark a row with a colour of the game. */
+/* A small tile without a number, to mark a row with a color of the game. */
 
 #define GINKGO_TYPE_SWATCH (ginkgo_swatch_get_type ())
 G_DECLARE_FINAL_TYPE (GinkgoSwatch, ginkgo_swatch, GINKGO, SWATCH, GtkWidget)

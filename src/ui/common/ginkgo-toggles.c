@@ -5,8 +5,8 @@
 
 #include "ginkgo-toggles.h"
 
-/* Takes the children out of the toggles of @widget (nullable), which is about to be disposed of. In
- * libadwaita 1.7, a toggle never releases its child. */
+/* Removes the children from the toggles of @widget (nullable) before it is disposed of. In libadwaita
+ * 1.7, a toggle never releases its child. */
 void
 ginkgo_toggles_release (GtkWidget *widget)
 {

@@ -7,8 +7,8 @@
 
 #include <gtk/gtk.h>
 
-/* Left out at the table, to keep its menu short: both are on the page that one entry or one way
- * back leads to, and have keys. */
+/* Omitted at the table, to keep its menu short. Both are one step away on other pages, and have
+ * keys. */
 static const char *const away_from_table[] = { "win.export-sheet", "win.show-statistics", NULL };
 
 static void
@@ -37,8 +37,8 @@ load_menu (void)
   return g_object_ref (G_MENU_MODEL (gtk_builder_get_object (builder, "menu")));
 }
 
-/* Returns (transfer full) the primary menu. It is loaded once: GTK 4.18 leaks a part of each
- * menu that it loads from a resource. */
+/* Returns (transfer full) the primary menu. It is loaded only once, because GTK 4.18 leaks a part of
+ * each menu that it loads from a resource. */
 GMenuModel *
 ginkgo_window_menu_new (void)
 {
@@ -50,7 +50,7 @@ ginkgo_window_menu_new (void)
   return g_object_ref (menu);
 }
 
-/* (transfer full): the model of the primary menu at the table, where there is most to do */
+/* Returns (transfer full) the primary menu for the table */
 GMenuModel *
 ginkgo_window_menu_new_for_table (void)
 {

@@ -17,7 +17,7 @@
 /**
  * GinkgoDecisionBar:
  *
- * What is to be decided now, by whom, and the buttons that decide it. The buttons
+ * The pending decision, the player who makes it, and buttons to make it. The buttons
  * name actions of the table page; the bar itself does nothing.
  */
 struct _GinkgoDecisionBar
@@ -155,7 +155,7 @@ add_move (GinkgoDecisionBar *self,
   gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
   gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_CENTER);
   gtk_button_set_child (GTK_BUTTON (button), label);
-  /* In the city it is found by that name. */
+  /* The city uses this name, too. */
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, place, -1);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "table.place");
   gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "u", index);
@@ -172,7 +172,7 @@ has_usable_focus (GinkgoDecisionBar *self)
   return focus && gtk_widget_is_ancestor (focus, GTK_WIDGET (self)) && gtk_widget_get_mapped (focus) && gtk_widget_is_sensitive (focus);
 }
 
-/* The same buttons stay, and with them the focus. */
+/* Keep the same buttons, so that the focus stays on them. */
 static gboolean
 shows_moves (GinkgoDecisionBar *self,
              const GinkgoTokenChooser *chooser,
@@ -322,7 +322,7 @@ static void
 ginkgo_decision_bar_init (GinkgoDecisionBar *self)
 {
   /* R3.2, R9.3 */
-  const char *price = _("Draws four new cards. Costs the 2 points an unused token is worth at the end.");
+  const char *price = _("Draw four new cards. An unused token is worth 2 points at the end.");
 
   self->n_new_hands = -1;
 
@@ -331,7 +331,7 @@ ginkgo_decision_bar_init (GinkgoDecisionBar *self)
   ginkgo_name_label_keep_spelling (self->help);
   gtk_widget_set_tooltip_text (self->new_hand, price);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->new_hand), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, price, -1);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->token_bin), _("Drag it to its place, or choose the place"));
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->token_bin), _("Drag the token to its place, or choose the place"));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Decision"), -1);
 }
 
@@ -384,7 +384,7 @@ find_button (GinkgoDecisionBar *self,
   return button;
 }
 
-/* Sets the button apart that takes this decision, or none if it is NULL. @move is the index of a
+/* Highlights the button that takes this decision, or none if it is NULL. @move is the index of a
  * move of tokens. */
 void
 ginkgo_decision_bar_set_suggested (GinkgoDecisionBar *self,

@@ -29,7 +29,7 @@ typedef struct
 /**
  * GinkgoPreviewCard:
  *
- * What playing the chosen card would do, item by item. Compact, it is a title and a
+ * The effects of playing the chosen card, item by item. If compact, it is a title and a
  * summary until it is expanded.
  */
 struct _GinkgoPreviewCard
@@ -58,7 +58,7 @@ static const char *const part_names[GINKGO_N_PREVIEW_PARTS] = {
   [GINKGO_PREVIEW_INSTEAD] = NC_("part of a preview", "Instead"),
   [GINKGO_PREVIEW_COST] = NC_("part of a preview", "Cost"),
   [GINKGO_PREVIEW_GAIN] = NC_("part of a preview", "Gain"),
-  [GINKGO_PREVIEW_OTHERS] = NC_("part of a preview", "Others"),
+  [GINKGO_PREVIEW_OTHERS] = NC_("part of a preview", "Opponents"),
   [GINKGO_PREVIEW_KEEPS] = NC_("part of a preview", "Keep"),
   [GINKGO_PREVIEW_DISTRICTS] = NC_("part of a preview", "Districts"),
   [GINKGO_PREVIEW_AFTER] = NC_("part of a preview", "Then"),
@@ -191,7 +191,7 @@ remove_lines (GinkgoPreviewCard *self,
   g_array_set_size (self->lines, first);
 }
 
-/* The width that the card has is most probably the one that it will have: then what is
+/* The width of the card probably stays the same, so the height that is
  * measured now need not be measured again for the layout. */
 static int
 measure_height (GinkgoPreviewCard *self,
@@ -300,7 +300,7 @@ ginkgo_preview_card_fit (GinkgoPreviewCard *self,
   update_revealed (self);
 }
 
-/* Returns how high it is, or will be once it has unfolded, in pixels */
+/* Returns its height in pixels, or its height once it has unfolded */
 int
 ginkgo_preview_card_measure_height (GinkgoPreviewCard *self)
 {

@@ -12,7 +12,7 @@
 /**
  * GinkgoSuggestionCard:
  *
- * What the computer suggests to the person who decides, by how much that is better than
+ * The suggestion of the computer to the person who decides, by how much it is better than
  * something else, and where the difference comes from. Before that, it says what asking
  * costs, and that the computer thinks. Its buttons name actions of the table page; the card
  * itself does nothing.
@@ -81,7 +81,7 @@ add_totals (GinkgoSuggestionCard *self,
 
   add_term (self, C_("suggestion", "Lead"), gain ? gain : "±0", method, "total");
   if (win)
-    add_term (self, C_("suggestion", "Win"), win, _("How much more likely a win becomes"), "total");
+    add_term (self, C_("suggestion", "Win"), win, _("Change in your chance of winning"), "total");
 }
 
 static void
@@ -132,7 +132,7 @@ get_button_text (const GinkgoDecision *decision)
     }
 }
 
-/* Where there is hardly room, what it says is left to be heard, but for the price. */
+/* Where there is hardly room, only screen readers get the text; the price stays visible. */
 static void
 update_content (GinkgoSuggestionCard *self)
 {
@@ -203,7 +203,7 @@ show_advice (GinkgoSuggestionCard *self,
     add_terms (self, advice);
   gtk_widget_set_visible (GTK_WIDGET (self->terms), !advice->is_only);
   gtk_button_set_label (GTK_BUTTON (self->take_over), get_button_text (&advice->decision));
-  gtk_widget_set_tooltip_text (self->take_over, fills ? _("Choose This, Without Deciding Yet") : _("Go to Where This Is Decided"));
+  gtk_widget_set_tooltip_text (self->take_over, fills ? _("Select This Without Playing It") : _("Go to This Decision"));
 }
 
 /* Asks whether a suggestion is wanted, says that the computer is thinking, or shows the
@@ -221,7 +221,7 @@ ginkgo_suggestion_card_show (GinkgoSuggestionCard *self,
   else if (stage == GINKGO_ADVISER_THINKING)
     show_page (self, "think", _("Looking for a suggestion…"), NULL);
   else if (stage == GINKGO_ADVISER_ASKING)
-    show_page (self, "ask", _("Suggest a Decision?"), _("It is noted in the game, and the log and the results tell of it."));
+    show_page (self, "ask", _("Suggest a Decision?"), _("The game records that you asked. The log and the results show it."));
   else
     show_page (self, "think", "", NULL);
 }

@@ -9,7 +9,7 @@
 #include "ginkgo-art-glyph.h"
 #include "ginkgo-art-tile.h"
 
-/* GNOME's fonts of today and yesterday, and what every system has */
+/* GNOME's current and previous fonts, and a fallback that every system has */
 #define FAMILIES "Adwaita Sans, Cantarell, DejaVu Sans, Sans"
 
 /* Digits of equal width, so that numbers line up */
@@ -17,7 +17,7 @@
 
 #define RULE 0.5
 
-/* How much paper is mixed into the ink */
+/* The share of paper color in the ink */
 #define DIM       0.38f
 #define RULE_TINT 0.75f
 
@@ -34,7 +34,7 @@ ginkgo_paper_init_default (GinkgoPaper *paper)
   gtk_paper_size_free (size);
 }
 
-/* Independent of the screen: no hinting, and points instead of pixels */
+/* Independent of the screen: without hinting, in points instead of pixels */
 static PangoContext *
 create_context (gboolean rtl)
 {
@@ -80,8 +80,8 @@ ginkgo_press_find_left (GinkgoPress *self,
   return self->paper.rtl ? self->paper.width - x - width : x;
 }
 
-/* Creates a layout of text without markup, which begins at the side on which reading begins. A
- * negative @width is for one line of any width. */
+/* Creates a layout of text without markup, aligned to the reading start. A negative @width
+ * means one line of any width. */
 PangoLayout *
 ginkgo_press_create_layout (GinkgoPress *self,
                             const GinkgoPaperFont *font,
@@ -112,7 +112,7 @@ ginkgo_press_create_layout (GinkgoPress *self,
   return layout;
 }
 
-/* Aligns the layout at the side on which reading ends. */
+/* Aligns the layout to the reading end. */
 void
 ginkgo_press_align_at_end (GinkgoPress *self,
                            PangoLayout *layout)
@@ -120,7 +120,7 @@ ginkgo_press_align_at_end (GinkgoPress *self,
   pango_layout_set_alignment (layout, self->paper.rtl ? PANGO_ALIGN_LEFT : PANGO_ALIGN_RIGHT);
 }
 
-/* Ends the layout with an ellipsis if it needs more lines. */
+/* Ellipsizes the layout if it needs more lines. */
 void
 ginkgo_press_limit_lines (PangoLayout *layout,
                           int n_lines)
@@ -168,8 +168,8 @@ ginkgo_press_draw_layout (GinkgoPress *self,
   pango_cairo_show_layout (self->cr, layout);
 }
 
-/* Draws text on one line that ends with an ellipsis if it is longer than @width. @baseline is
- * from the top of the page. Returns the width of the text. */
+/* Draws text on one line, ellipsized to @width. @baseline is measured from the top of the page.
+ * Returns the width of the text. */
 double
 ginkgo_press_draw_words (GinkgoPress *self,
                          const GinkgoPaperFont *font,
@@ -228,7 +228,7 @@ ginkgo_press_fill_box (GinkgoPress *self,
   cairo_fill (self->cr);
 }
 
-/* @kind is a #GinkgoGlyphKind; @seat counts for %GINKGO_GLYPH_EMBLEM only. */
+/* @kind is a #GinkgoGlyphKind; @seat is only used for %GINKGO_GLYPH_EMBLEM. */
 void
 ginkgo_press_draw_glyph (GinkgoPress *self,
                          guint kind,
@@ -262,7 +262,7 @@ ginkgo_press_draw_swatch (GinkgoPress *self,
   ginkgo_press_draw_glyph (self, (guint) color, 0, &palette->ink, x + margin, y + margin, size - 2 * margin);
 }
 
-/* Draws the badge of a district. Its center is in the coordinates of @cr. */
+/* Draws the badge of a district, centered at a point in the coordinates of @cr. */
 void
 ginkgo_press_draw_number (GinkgoPress *self,
                           GinkgoColor color,

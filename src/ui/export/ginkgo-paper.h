@@ -10,8 +10,8 @@
 #include "ginkgo-cards.h"
 
 /*
- * Fonts, colors and signs of a sheet on paper. All measures are points. Every x is measured
- * from the side of the page on which reading begins.
+ * Fonts, colors and symbols of a sheet on paper. All measures are in points. Every x is measured
+ * from the reading start of the page.
  */
 
 /**
@@ -20,7 +20,7 @@
  * @height: the height of a page
  * @rtl: whether the sheet is read from right to left
  *
- * What a sheet is printed on.
+ * The paper for a sheet.
  */
 typedef struct
 {

@@ -38,7 +38,7 @@ static char *
 join (const char *what,
       const char *more)
 {
-  /* Translators: something on a score sheet, and its points or its explanation */
+  /* Translators: an item of a score sheet, and its points or its explanation */
   return g_strdup_printf (C_("score sheet", "%s: %s"), what, more);
 }
 
@@ -86,8 +86,8 @@ append_lines (GString *string,
     append_line (string, ginkgo_sheet_get_line (lines, i));
 }
 
-/* Writes a sheet as plain text in UTF-8, a line for a paragraph. It needs no font of equal
- * width. */
+/* Writes a sheet as plain text in UTF-8, one line per paragraph. It does not need a monospace
+ * font. */
 GBytes *
 ginkgo_sheet_to_text (const GinkgoSheet *self)
 {
@@ -190,13 +190,13 @@ static const GinkgoSavingKind kind = {
 
 /**
  * ginkgo_sheet_save_async:
- * @self: a sheet; it is made ready at once
- * @file: where to; it is text if the name ends in ".txt", else PDF
- * @cancellable: (nullable): to stop it
- * @callback: what to call when it is done
+ * @self: a sheet, which is converted immediately
+ * @file: the file to write: plain text if its name ends in ".txt", otherwise PDF
+ * @cancellable: (nullable): a cancellable
+ * @callback: called when it is done
  * @user_data: for @callback
  *
- * Saves a sheet: the whole file or none of it.
+ * Saves a sheet: the complete file or nothing.
  */
 void
 ginkgo_sheet_save_async (const GinkgoSheet *self,
@@ -230,7 +230,7 @@ ginkgo_sheet_save_finish (GFile *file,
   return g_task_propagate_boolean (G_TASK (result), error);
 }
 
-/* Asks where to save a sheet, saves it there and frees it. @toasts tell that it is saved. */
+/* Asks where to save a sheet, saves it there and frees it. @toasts report success. */
 void
 ginkgo_sheet_ask (GinkgoSheet *self,
                   AdwToastOverlay *toasts)

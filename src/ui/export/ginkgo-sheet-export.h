@@ -10,7 +10,7 @@
 #include "ginkgo-paper.h"
 #include "ginkgo-sheet.h"
 
-/* A sheet as a file: plain text, or a PDF document */
+/* Saves a sheet as plain text or PDF. */
 
 GBytes *ginkgo_sheet_to_text (const GinkgoSheet *self);
 GBytes *ginkgo_sheet_to_pdf (const GinkgoSheet *self,

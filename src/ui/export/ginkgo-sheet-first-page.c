@@ -23,7 +23,7 @@
 #define HEADING_ROOM 4.0
 #define WASH_RADIUS  4.0
 
-/* How much gold is mixed into the paper below a winner */
+/* The share of gold in the paper color behind a winner */
 #define WASH 0.16f
 
 static const GinkgoPaperFont heading_font = { 7.5f, PANGO_WEIGHT_NORMAL, PANGO_STYLE_NORMAL, TRUE };
@@ -37,7 +37,7 @@ is_winner (const GinkgoSheet *sheet,
   return (sheet->winners >> seat) & 1;
 }
 
-/* Where a column begins in a table of this width */
+/* Returns the start of a column in a table of this width */
 static double
 find_cell (double width,
            guint column)
@@ -100,7 +100,7 @@ draw_wash (GinkgoPress *press,
   ginkgo_press_fill_box (press, &wash, x, y, width, ROW, WASH_RADIUS);
 }
 
-/* A winner's name has a ginkgo leaf behind it. */
+/* A ginkgo leaf follows a winner's name. */
 static void
 draw_name (const GinkgoSheet *sheet,
            GinkgoPress *press,
@@ -177,7 +177,7 @@ ginkgo_sheet_table_draw (const GinkgoSheet *sheet,
 /* Size of a cell, in points: larger would look coarse. */
 #define MAX_PITCH 46.0
 
-/* In cells: around the city, and above it, where towers rise */
+/* Margins in cells: around the city, and above it for tall buildings */
 #define MARGIN 0.22f
 #define RISE   0.12f
 
@@ -263,7 +263,7 @@ ginkgo_sheet_city_get_height (const GinkgoSheet *sheet,
   return MIN (pitch * get_rows (&area), max_height);
 }
 
-/* Draws the city from paths, with the numbers of its districts. */
+/* Draws the city as vectors, with the numbers of its districts. */
 void
 ginkgo_sheet_city_draw (const GinkgoSheet *sheet,
                         GinkgoPress *press,

@@ -10,8 +10,8 @@
 #include "ginkgo-art-color.h"
 #include "ginkgo-art-glyph.h"
 
-/* In points: between the words and the points at the end of a line, below a heading, and the
- * precision with which columns are made equally high */
+/* In points: the space between the text and the points of a line, the space below a heading, and
+ * the precision when balancing columns */
 #define POINTS_GAP     6.0
 #define RULE_ROOM      4.0
 #define CONTINUED_ROOM 3.0
@@ -19,14 +19,14 @@
 
 /**
  * Style:
- * @sign_x: where the sign before the words begins
+ * @sign_x: the start of the symbol before the text, in points
  * @sign_size: its size
- * @indent: where the words begin
- * @before: the room above
+ * @indent: the start of the text
+ * @before: the space above
  * @is_heading: whether the line stays with the next one
  * @has_rule: whether a rule is drawn below it
  *
- * The look of a kind of line.
+ * The style of a kind of line.
  */
 typedef struct
 {
@@ -59,11 +59,11 @@ static const GinkgoPaperFont continued_font = FONT (7.5f, NORMAL, ITALIC, TRUE);
 /**
  * Block:
  * @line: the line
- * @layout: (owned): its words
+ * @layout: (owned): its text
  * @points: (owned) (nullable): the points at its end
- * @continued: (owned) (nullable): the heading above it, for the top of a column
+ * @continued: (owned) (nullable): the heading to repeat above it at the top of a column
  *
- * A line that is laid out.
+ * A line with its layout.
  */
 typedef struct
 {
@@ -126,7 +126,7 @@ static PangoLayout *
 create_continued (const GinkgoSheetFlow *self,
                   const GinkgoSheetLine *heading)
 {
-  /* Translators: a heading that is repeated where a page or column begins: a round, or a player */
+  /* Translators: a heading that is repeated at the top of a page or column: a round or a player */
   g_autofree char *text = g_strdup_printf (_("%s (continued)"), heading->text);
   PangoLayout *layout = ginkgo_press_create_layout (self->press, &continued_font, text, self->width - styles[GINKGO_SHEET_ENTRY].indent);
 
@@ -158,7 +158,7 @@ add_block (GinkgoSheetFlow *self,
   g_array_append_val (self->blocks, block);
 }
 
-/* @lines (of #GinkgoSheetLine) and @press must outlive the flow. @width is that of a column. */
+/* @lines (of #GinkgoSheetLine) and @press must outlive the flow. @width is the width of a column. */
 GinkgoSheetFlow *
 ginkgo_sheet_flow_new (const GPtrArray *lines,
                        GinkgoPress *press,
@@ -198,7 +198,7 @@ ginkgo_sheet_flow_get_n_lines (const GinkgoSheetFlow *self)
   return self->blocks->len;
 }
 
-/* Saves room by splitting the cards of a player between columns if @is_tight. */
+/* If @is_tight, splits the cards of a player between columns to save space. */
 void
 ginkgo_sheet_flow_set_tight (GinkgoSheetFlow *self,
                              gboolean is_tight)
@@ -236,7 +236,7 @@ get_continued_height (const GinkgoSheetFlow *self,
   return layout ? ginkgo_press_get_height (layout) + CONTINUED_ROOM : 0;
 }
 
-/* Returns the first line of the next column, which is more than @from if any is left */
+/* Returns the first line of the next column, greater than @from if any line is left */
 guint
 ginkgo_sheet_flow_fill (const GinkgoSheetFlow *self,
                         guint from,
@@ -251,7 +251,7 @@ ginkgo_sheet_flow_fill (const GinkgoSheetFlow *self,
       if (i > from && !stays_with_previous (self, i))
         last_break = i;
       used += (i == from ? get_continued_height (self, i) : get_style (self, i)->before) + get_height (self, i);
-      /* Lines that are together higher than a column are split. */
+      /* Split a group of lines that is higher than a column. */
       if (used > height)
         return last_break > from ? last_break : MAX (i, from + 1);
     }
@@ -259,7 +259,7 @@ ginkgo_sheet_flow_fill (const GinkgoSheetFlow *self,
   return i;
 }
 
-/* Returns whether the columns hold all lines that are left */
+/* Returns TRUE if all remaining lines fit into the columns. */
 gboolean
 ginkgo_sheet_flow_fits (const GinkgoSheetFlow *self,
                         guint from,
@@ -272,7 +272,7 @@ ginkgo_sheet_flow_fits (const GinkgoSheetFlow *self,
   return from == self->blocks->len;
 }
 
-/* Returns the least height of columns that hold all lines that are left, or @max_height */
+/* Returns the lowest height at which all remaining lines fit, or @max_height */
 double
 ginkgo_sheet_flow_balance (const GinkgoSheetFlow *self,
                            guint from,
@@ -298,7 +298,7 @@ ginkgo_sheet_flow_balance (const GinkgoSheetFlow *self,
   return high;
 }
 
-/* Centers the sign on the small letters of the first line. */
+/* Centers the symbol on the lowercase letters of the first line. */
 static void
 draw_sign (const GinkgoSheetFlow *self,
            guint index,

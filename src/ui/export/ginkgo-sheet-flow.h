@@ -9,8 +9,8 @@
 #include "ginkgo-sheet.h"
 
 /*
- * Lines of a sheet that fill columns. Lines are not split, a heading stays with the line below
- * it, and so do lines that belong together.
+ * Arranges the lines of a sheet in columns. It does not split lines, and keeps a heading with the
+ * line below it, and related lines together.
  */
 
 typedef struct _GinkgoSheetFlow GinkgoSheetFlow;

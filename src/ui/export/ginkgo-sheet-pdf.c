@@ -169,7 +169,7 @@ add_pages (Document *self,
     from = add_part (self, flow, from, get_n_pages (self), TOP + HEAD_ROOM);
 }
 
-/* The log begins on a new page, or below the scoring where that takes little of a second page. */
+/* The log starts on a new page, or below the scoring if that uses little of a second page. */
 static void
 add_log (Document *self)
 {
@@ -182,7 +182,7 @@ add_log (Document *self)
   add_pages (self, self->log, from);
 }
 
-/* Gives the city the room that the scoring leaves on the first page. */
+/* Gives the city the remaining space of the first page. */
 static void
 add_parts (Document *self)
 {
@@ -230,7 +230,7 @@ draw_foot (Document *self,
 {
   double baseline = self->press.paper.height - FOOT;
   double half = get_width (self) / 2;
-  /* Translators: the number of a page, and of all pages */
+  /* Translators: the number of a page, and the number of pages */
   g_autofree char *number = g_strdup_printf (C_("page", "%u / %u"), index + 1, get_n_pages (self));
 
   ginkgo_press_draw_glyph (&self->press, GINKGO_GLYPH_POINT, 0, ginkgo_art_get_gold (FALSE), MARGIN, baseline - LEAF + 2, LEAF);
@@ -298,7 +298,7 @@ add_bookmark (const Document *self,
       }
 }
 
-/* The date is the game's: the same game gives the same file. */
+/* Uses the date of the game, so that the same game always produces the same file. */
 static void
 describe (const Document *self,
           cairo_surface_t *surface)
@@ -334,7 +334,7 @@ print (const GinkgoSheet *sheet,
   cairo_status_t status;
   Document document;
 
-  /* A version that every reader knows */
+  /* A version that every reader supports */
   cairo_pdf_surface_restrict_to_version (surface, CAIRO_PDF_VERSION_1_4);
   init_document (&document, sheet, paper, surface);
   describe (&document, surface);
@@ -353,10 +353,10 @@ print (const GinkgoSheet *sheet,
 
 /**
  * ginkgo_sheet_to_pdf:
- * @paper: what to print it on
- * @error: (nullable): why it could not be printed
+ * @paper: the paper
+ * @error: (nullable): where to put an error
  *
- * Prints a sheet on white paper, whatever the theme. It needs no display, but the thread of GTK.
+ * Prints a sheet on white paper, regardless of the theme. Call it in GTK's thread; needs no display.
  *
  * Returns: (transfer full) (nullable): a PDF document
  */

@@ -11,13 +11,13 @@
 #include "ginkgo-decider.h"
 #include "ginkgo-text.h"
 
-/* In characters; longer names would fill page after page. */
+/* In characters; longer names would fill whole pages. */
 #define MAX_NAME 48
 
-/* More than a file name should have, in characters */
+/* The maximum length of a file name, in characters */
 #define MAX_FILE_NAME 80
 
-/* Not in the middle of a letter that is made of several characters. */
+/* Does not split a grapheme that consists of several characters. */
 static char *
 cut_name (const char *name)
 {
@@ -59,7 +59,7 @@ list_players (const GinkgoSheet *self)
   return ginkgo_text_list (names);
 }
 
-/* A game's name is as little to be trusted as a player's. */
+/* The name of a game is untrusted, too. */
 static char *
 create_title (const GinkgoSheet *self,
               GinkgoGame *game)
@@ -104,7 +104,7 @@ tell_result (GinkgoSheet *self,
   else
     {
       self->headline = g_strdup (_("If the Game Ended Now"));
-      self->subheadline = g_strdup (is_all_open ? _("A look at how things stand") : _("Success points behind the screens stay hidden until the end"));
+      self->subheadline = g_strdup (is_all_open ? _("Current standings") : _("Points behind the screens stay hidden until the end"));
     }
 }
 
@@ -183,7 +183,7 @@ add_districts (GPtrArray *lines,
 {
   add_line (lines, GINKGO_SHEET_SECTION, g_strdup (_("Districts")));
   if (tally->n_districts == 0)
-    add_line (lines, GINKGO_SHEET_REASON, g_strdup (_("No two buildings of a color are neighbors")));
+    add_line (lines, GINKGO_SHEET_REASON, g_strdup (_("No neighboring buildings have the same color")));
 
   for (guint i = 0; i < tally->n_districts; i++)
     {
@@ -229,7 +229,7 @@ add_cards (GPtrArray *lines,
            const GinkgoTally *tally,
            const char *const *names)
 {
-  add_line (lines, GINKGO_SHEET_SECTION, g_strdup (_("Cards That Score")));
+  add_line (lines, GINKGO_SHEET_SECTION, g_strdup (_("Scoring Cards")));
   for (guint seat = 0; seat < state->n_seats; seat++)
     {
       const GinkgoSeat *s = &state->seats[seat];
@@ -238,7 +238,7 @@ add_cards (GPtrArray *lines,
       line->seat = (guint8) seat;
       if (count_cards (s) == 0)
         {
-          add_line (lines, GINKGO_SHEET_REASON, g_strdup (_("No card that counts at the end")));
+          add_line (lines, GINKGO_SHEET_REASON, g_strdup (_("No scoring cards")));
           continue;
         }
 
@@ -249,7 +249,7 @@ add_cards (GPtrArray *lines,
     }
 }
 
-/* Lists the places in each district with their reasons, and the worth of each card (R9.2, R9.4). */
+/* Lists the places in each district with their reasons, and the points of each card (R9.2, R9.4). */
 static GPtrArray *
 list_scoring (const GinkgoState *state,
               const GinkgoTally *tally,
@@ -284,7 +284,7 @@ add_entry (GPtrArray *lines,
   GinkgoSheetLine *line;
   GinkgoState state;
 
-  /* Buildings are named as they were then. */
+  /* Use the names of buildings at that time. */
   ginkgo_verified_game_get_state (ginkgo_game_get_timeline (game), ginkgo_log_entry_get_position (entry), &state);
   line = add_line (lines, GINKGO_SHEET_ENTRY, ginkgo_text_log_title (entry, names, &state.city));
   line->seat = (guint8) ginkgo_log_entry_get_seat (entry);
@@ -317,7 +317,7 @@ list_log (GinkgoGame *game,
   return lines;
 }
 
-/* Also that decisions were taken back or suggested, as on the page of results */
+/* Also mentions undo and suggestions, like the results page */
 static char *
 create_facts (GinkgoGame *game,
               const GinkgoState *state,
@@ -331,7 +331,7 @@ create_facts (GinkgoGame *game,
   g_strv_builder_take (builder, count_rounds (state));
   g_strv_builder_take (builder, create_date (game));
   if (ginkgo_state_is_over (state) && ginkgo_game_get_undo_used (game))
-    g_strv_builder_add (builder, _("Decisions were taken back in this game"));
+    g_strv_builder_add (builder, _("Undo was used in this game"));
   if (suggestions != NULL)
     g_strv_builder_take (builder, suggestions);
   facts = g_strv_builder_end (builder);
@@ -339,7 +339,7 @@ create_facts (GinkgoGame *game,
   return g_strjoinv (" · ", facts);
 }
 
-/* (transfer full): the sheet of the game as it is now */
+/* Returns (transfer full) the sheet of the game in its current state */
 GinkgoSheet *
 ginkgo_sheet_new (GinkgoGame *game,
                   gboolean open_screens)
@@ -396,7 +396,7 @@ is_for_file_names (gunichar c)
   return g_unichar_isprint (c) && strchr ("/\\:*?\"<>|", (int) MIN (c, 0x7f)) == NULL;
 }
 
-/* Returns a name for a file: the title without what file systems do not take, and ".pdf". */
+/* Returns a file name: the title without characters that file systems reject, and ".pdf". */
 char *
 ginkgo_sheet_get_file_name (const GinkgoSheet *self)
 {
@@ -409,7 +409,7 @@ ginkgo_sheet_get_file_name (const GinkgoSheet *self)
   g_strstrip (name->str);
   g_string_set_size (name, strlen (name->str));
 
-  /* A file whose name begins with a dot is hidden. */
+  /* A leading dot would hide the file. */
   while (name->str[0] == '.')
     g_string_erase (name, 0, 1);
   if (name->len == 0)

@@ -9,8 +9,8 @@
 #include "ginkgo-tally.h"
 
 /*
- * The score sheet and the log of a game in words, without a layout. It never has anything that
- * a player may not know: secrets behind the screens of a running game do not come here.
+ * The score sheet and the log of a game as text, without a layout. It never contains hidden
+ * information, such as the items behind the screens of a game in progress.
  */
 
 typedef enum
@@ -19,7 +19,7 @@ typedef enum
   GINKGO_SHEET_DISTRICT, /* a district: color, number */
   GINKGO_SHEET_STANDING, /* a place in it: seat */
   GINKGO_SHEET_REASON,   /* the reason for it */
-  GINKGO_SHEET_PLAYER,   /* whose cards follow: seat */
+  GINKGO_SHEET_PLAYER,   /* the player of the following cards: seat */
   GINKGO_SHEET_CARD,     /* a card that scores: color */
   GINKGO_SHEET_ROUND,    /* a heading of the log */
   GINKGO_SHEET_ENTRY,    /* an event: seat, if it was a player's action */
@@ -30,8 +30,8 @@ typedef enum
 
 /**
  * GinkgoSheetLine:
- * @seat: the player whose emblem is before it, or %GINKGO_SEAT_NONE
- * @color: the #GinkgoColor of its sign
+ * @seat: the player whose emblem precedes it, or %GINKGO_SEAT_NONE
+ * @color: the #GinkgoColor of its symbol
  * @number: the number of a district, from 1
  * @detail: (owned) (nullable): explains @text on the same line
  * @points: (owned) (nullable): the points at the end of the line
@@ -55,11 +55,11 @@ typedef struct
 /**
  * GinkgoSheet:
  * @title: (owned): the game's name, or its players
- * @headline: (owned): the winner, or that the game goes on
- * @subheadline: (owned): how it was won, or what is hidden; one or several lines
+ * @headline: (owned): the winner, or a note that the game is in progress
+ * @subheadline: (owned): the end of the game, or a note on hidden points; one or several lines
  * @facts: (owned): the mode, the round and the date, on one line
  * @created: when the game was set up, in µs since the epoch
- * @winners: the winners, bit n for seat n; none while the game goes on
+ * @winners: the winners, bit n for seat n; none during the game
  * @columns: (owned): the headings of the table of scores
  * @cells: (owned): the table of scores, by seat and column
  * @scoring: (element-type GinkgoSheetLine): the districts, and the cards that score

@@ -12,10 +12,10 @@
 
 #define SAVE_FILE_TYPE "application/vnd.ginkgo-city.game"
 
-/* Where somebody chose a file last; %NULL if nobody has since the program was started. */
+/* The folder of the last chosen file since the program started; initially %NULL. */
 static GFile *last_folder;
 
-/* A portal lends files in a folder that only this program sees. */
+/* A portal maps files into a folder that only this program sees. */
 static gboolean
 is_lent (GFile *folder)
 {
@@ -55,7 +55,7 @@ add_filter (GListStore *filters,
 static void
 add_save_files (GListStore *filters)
 {
-  add_filter (filters, _("Saved Games"), SAVE_FILE_TYPE, (const char *[]) { "ginkgo", NULL });
+  add_filter (filters, _("Game Files"), SAVE_FILE_TYPE, (const char *[]) { "ginkgo", NULL });
 }
 
 static void
@@ -64,14 +64,14 @@ add_records (GListStore *filters)
   add_filter (filters, _("Records"), NULL, (const char *[]) { "json", "jsonl", NULL });
 }
 
-/* Content decides what a file is, whatever it is called. */
+/* The content of a file, not its name, determines its type. */
 static void
 add_all (GListStore *filters)
 {
   add_filter (filters, _("All Files"), NULL, (const char *[]) { NULL });
 }
 
-/* (transfer full): a dialog for files that begins where the last one ended */
+/* Returns (transfer full) a file dialog that starts in the last folder */
 GtkFileDialog *
 ginkgo_file_chooser_new (void)
 {
@@ -102,13 +102,13 @@ static const char *
 get_save_title (const GinkgoSavedGame *game,
                 GinkgoExportFormat format)
 {
-  /* Translators: titles of dialogs; a warning for those who share the file of a running game */
+  /* Translators: titles of dialogs; they warn players who share the file of a running game */
   if (format == GINKGO_EXPORT_RECORD)
-    return game->finished ? _("Export Record") : _("Export Record – Contains All Hands and Coming Tiles");
-  return game->finished ? _("Save Game As") : _("Save Game As – Contains All Hands and Coming Tiles");
+    return game->finished ? _("Export Record") : _("Export Record – Reveals All Hands and Upcoming Tiles");
+  return game->finished ? _("Save Game As") : _("Save Game As – Reveals All Hands and Upcoming Tiles");
 }
 
-/* (transfer full): a dialog that asks where to save @game, and before something is replaced */
+/* Returns (transfer full) a dialog that asks where to save @game, and before replacing a file */
 GtkFileDialog *
 ginkgo_file_chooser_new_to_save (const GinkgoSavedGame *game,
                                  GinkgoExportFormat format)
@@ -129,10 +129,10 @@ ginkgo_file_chooser_new_to_save (const GinkgoSavedGame *game,
   return dialog;
 }
 
-/* --- The portal: the desktop's service that shows dialogs to programs in a sandbox --- */
+/* --- The portal: the desktop service that shows dialogs for sandboxed programs ------ */
 
-/* GTK asks the portal without checking that there is one if it runs in a sandbox or GDK_DEBUG
- * says so; elsewhere it has dialogs of its own. */
+/* In a sandbox, or if GDK_DEBUG says so, GTK calls the portal without checking that it exists;
+ * elsewhere, it has its own dialogs. */
 static gboolean
 is_needed (void)
 {
@@ -161,7 +161,7 @@ answered_cb (GObject *bus,
     g_task_return_error (task, g_steal_pointer (&error));
 }
 
-/* A question that only a portal with dialogs for files answers; one that can be started is. */
+/* Calls a method that only a portal with file dialogs answers. D-Bus starts the portal if needed. */
 static void
 got_bus_cb (GObject *object,
             GAsyncResult *result,
@@ -191,8 +191,8 @@ got_bus_cb (GObject *object,
                           g_steal_pointer (&task));
 }
 
-/* Finds out whether GTK can show a dialog for files. Where it needs a portal for it, as in a
- * Flatpak, and there is none, it shows nothing and never answers. */
+/* Checks if GTK can show a file dialog. If it needs a portal, as in a Flatpak, and there is none,
+ * it shows nothing and never answers. */
 static void
 check_portal_async (GAsyncReadyCallback callback,
                     gpointer user_data)
@@ -207,7 +207,7 @@ check_portal_async (GAsyncReadyCallback callback,
 
 /* --- Asking --- */
 
-/* Request, until there is an answer */
+/* A pending request */
 typedef struct
 {
   GinkgoFileChoice choice;
@@ -223,7 +223,7 @@ question_free (gpointer data)
   g_free (self);
 }
 
-/* Remembers the folder of games only, not that of a program that plays, for example. */
+/* Remembers the folder of games, but not, for example, of programs that play. */
 static gpointer
 finish (GtkFileDialog *dialog,
         GinkgoFileChoice choice,
@@ -325,7 +325,7 @@ checked_cb (GObject *object,
     show (g_steal_pointer (&task), GTK_WINDOW (root));
 }
 
-/* Shows @dialog over the window of @widget, if the system can show any. */
+/* Shows @dialog over the window of @widget, if the system supports it. */
 void
 ginkgo_file_chooser_ask_async (GtkFileDialog *dialog,
                                GinkgoFileChoice choice,
@@ -345,11 +345,11 @@ ginkgo_file_chooser_ask_async (GtkFileDialog *dialog,
 /**
  * ginkgo_file_chooser_ask_finish:
  * @dialog: the dialog
- * @result: what the callback got
+ * @result: the result that the callback received
  * @error: where to put an error of %GTK_DIALOG_ERROR
  *
- * Returns: (transfer full): the file or the folder that was chosen, of %GINKGO_CHOOSE_FILES a
- *   #GListModel of files; %NULL on error
+ * Returns: (transfer full): the chosen file or folder, or a #GListModel of files for
+ *   %GINKGO_CHOOSE_FILES; %NULL on error
  */
 gpointer
 ginkgo_file_chooser_ask_finish (GtkFileDialog *dialog,
@@ -359,7 +359,7 @@ ginkgo_file_chooser_ask_finish (GtkFileDialog *dialog,
   return g_task_propagate_pointer (G_TASK (result), error);
 }
 
-/* Tells why no file can be chosen, unless somebody just thought better of it. */
+/* Reports why no file can be chosen, unless the user has just cancelled. */
 void
 ginkgo_file_chooser_tell (GtkWidget *parent,
                           const GError *error)
@@ -371,8 +371,8 @@ ginkgo_file_chooser_tell (GtkWidget *parent,
     return;
 
   g_message ("No file dialog: %s", error->message);
-  dialog = adw_alert_dialog_new (_("No Files Can Be Chosen"),
-                                 _("The system shows no dialog for files. Install a desktop portal, such as xdg-desktop-portal-gtk, and try again. Nothing is lost: games in the library stay there."));
+  dialog = adw_alert_dialog_new (_("Cannot Choose Files"),
+                                 _("Your system cannot show a file dialog. Install a desktop portal, such as xdg-desktop-portal-gtk, and try again. The games in your library are safe."));
   adw_alert_dialog_add_response (ADW_ALERT_DIALOG (dialog), "close", _("_Close"));
   adw_dialog_present (dialog, parent);
 }

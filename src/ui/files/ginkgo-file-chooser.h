@@ -13,12 +13,12 @@
 
 /**
  * GinkgoFileChoice:
- * @GINKGO_CHOOSE_FILE: a file that is there
- * @GINKGO_CHOOSE_FILES: one or more of them
+ * @GINKGO_CHOOSE_FILE: an existing file
+ * @GINKGO_CHOOSE_FILES: one or more existing files
  * @GINKGO_CHOOSE_FOLDER: a folder
- * @GINKGO_CHOOSE_NEW_FILE: where to save something
+ * @GINKGO_CHOOSE_NEW_FILE: a file to save to
  *
- * What somebody is to choose.
+ * The purpose of a file dialog.
  */
 typedef enum
 {

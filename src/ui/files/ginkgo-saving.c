@@ -18,7 +18,7 @@ typedef struct
   const GinkgoSavingKind *kind;
   gpointer what;
   GDestroyNotify free_what;
-  GFile *file; /* (nullable): where to, since somebody has said so */
+  GFile *file; /* (nullable): the chosen file, once there is one */
   gboolean is_saved;
   GinkgoSavingFunc ended; /* (nullable) */
   gpointer user_data;
@@ -91,7 +91,7 @@ retry_free (gpointer data,
   saving_unref (data);
 }
 
-/* In a dialog, which stays until somebody has read it. */
+/* Uses a dialog, which stays until the user has read it. */
 static void
 tell_failed (Saving *self,
              const GError *error)
@@ -108,7 +108,7 @@ tell_failed (Saving *self,
   adw_dialog_present (ADW_DIALOG (dialog), GTK_WIDGET (self->toasts));
 }
 
-/* The window may be gone by now; the file is there all the same, or not. */
+/* Reports the result, unless the window was closed meanwhile. */
 static void
 written_cb (GObject *object,
             GAsyncResult *result,
@@ -162,11 +162,11 @@ ask (Saving *self)
 
 /**
  * ginkgo_saving_ask:
- * @toasts: where to tell that it is saved, in the window of what is saved
- * @kind: (transfer none): how it is saved; it lives as long as the program
- * @what: (transfer full): what is saved
- * @free_what: frees it
- * @ended: (nullable): called once, with whether it was saved
+ * @toasts: the toasts of its window, for a success message
+ * @kind: (transfer none): the way to save it; must be static
+ * @what: (transfer full): the thing to save
+ * @free_what: frees @what
+ * @ended: (nullable): called once; receives %TRUE if it was saved
  * @user_data: for @ended
  * @free_data: (nullable): frees it
  *

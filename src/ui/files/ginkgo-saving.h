@@ -12,12 +12,12 @@
 
 /**
  * GinkgoSavingKind:
- * @title: of a dialog that says that it is not saved, for translation
- * @create_dialog: makes a dialog that asks where to; (transfer full)
+ * @title: the title of the dialog that reports a failure, untranslated
+ * @create_dialog: creates the file dialog; (transfer full)
  * @write_async: writes it to a file
- * @write_finish: whether it was written
+ * @write_finish: returns %TRUE if it was written
  *
- * How things of a kind are saved.
+ * Describes how to save things of a kind.
  */
 typedef struct
 {
@@ -32,7 +32,7 @@ typedef struct
                             GError **error);
 } GinkgoSavingKind;
 
-/* Called once, however it ends: saved, or thought better of. */
+/* Called once, after success or cancellation. */
 typedef void (*GinkgoSavingFunc) (gboolean is_saved,
                                   gpointer user_data);
 

@@ -24,7 +24,7 @@ struct _GinkgoCityPicture
 
   GinkgoCity city;
   gboolean has_city;
-  /* Drawing, and the size, scale of the screen and look that it was made for */
+  /* The drawing, and the size, screen scale and style that it was made for */
   GskRenderNode *content;
   int width;
   int height;

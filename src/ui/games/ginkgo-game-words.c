@@ -9,7 +9,7 @@
 
 #include "ginkgo-text.h"
 
-/* (transfer full): its players, as a list in a sentence */
+/* Returns (transfer full) its players, as a list in a sentence */
 char *
 ginkgo_game_words_list_players (GinkgoLibraryGame *game)
 {
@@ -24,8 +24,8 @@ ginkgo_game_words_list_players (GinkgoLibraryGame *game)
   return ginkgo_text_list ((const char *const *) names);
 }
 
-/* A list asks for each of its games, many times a second while it is scrolled; and the time
- * zone of here and now is looked for in files. */
+/* Caches the local time zone, because GLib reads files to find it, and a list needs it for each
+ * game, many times a second while scrolling. */
 static GDateTime *
 get_now (void)
 {
@@ -50,11 +50,11 @@ describe_time (GinkgoLibraryGame *game)
   g_autoptr (GDateTime) modified = ginkgo_library_game_dup_modified (game);
   g_autoptr (GDateTime) local = g_date_time_to_timezone (modified, g_date_time_get_timezone (now));
 
-  /* No other time zone has the last day that a calendar knows. */
+  /* In other time zones, dates near the limit of the calendar overflow. */
   return ginkgo_text_time (local ? local : modified, now);
 }
 
-/* Where it stands, or how long it was. */
+/* Returns the current round, or the number of rounds of a finished game */
 static char *
 describe_round (GinkgoLibraryGame *game)
 {
@@ -66,7 +66,7 @@ describe_round (GinkgoLibraryGame *game)
   return g_strdup_printf (ngettext ("%u round", "%u rounds", round), round);
 }
 
-/* (transfer full): its mode, its round and when it was last played */
+/* Returns (transfer full) its mode, its round and when it was last played */
 char *
 ginkgo_game_words_describe (GinkgoLibraryGame *game)
 {
@@ -80,7 +80,7 @@ ginkgo_game_words_describe (GinkgoLibraryGame *game)
                           when);
 }
 
-/* (transfer full): its name, or its mode if it has none */
+/* Returns (transfer full) its name, or its mode if it has none */
 char *
 ginkgo_game_words_get_heading (GinkgoLibraryGame *game)
 {
@@ -89,7 +89,7 @@ ginkgo_game_words_get_heading (GinkgoLibraryGame *game)
   return name ? name : g_strdup (ginkgo_text_get_mode (ginkgo_library_game_get_mode (game)));
 }
 
-/* (transfer full): what is to be said below its heading and its players */
+/* Returns (transfer full) the details below its heading and its players */
 char *
 ginkgo_game_words_describe_below (GinkgoLibraryGame *game)
 {
@@ -170,7 +170,7 @@ speak_game (GinkgoLibraryGame *game)
   return g_strdup_printf (_("Finished game of %s, %s, won by %s with %s, %s, %s"), players, mode, winners, points, round, when);
 }
 
-/* (transfer full): all that a list shows of it, in a sentence */
+/* Returns (transfer full) everything that a list shows about it, as a sentence */
 char *
 ginkgo_game_words_speak (GinkgoLibraryGame *game)
 {

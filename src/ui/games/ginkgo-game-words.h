@@ -7,7 +7,7 @@
 
 #include "ginkgo-library-game.h"
 
-/* Words about a game for lists of games */
+/* Descriptions of games for lists */
 
 char *ginkgo_game_words_list_players (GinkgoLibraryGame *game);
 char *ginkgo_game_words_describe (GinkgoLibraryGame *game);

@@ -27,7 +27,7 @@ enum
 
 static guint signals[N_SIGNALS];
 
-/* The toast does not report the removal any more. */
+/* The toast no longer reports the removal. */
 static AdwToast *
 steal_toast (GinkgoRemovals *self)
 {
@@ -46,7 +46,7 @@ drop_toast (GinkgoRemovals *self)
     adw_toast_dismiss (toast);
 }
 
-/* The toast goes by itself. */
+/* The toast disappears by itself. */
 static void
 button_clicked_cb (GinkgoRemovals *self)
 {
@@ -66,7 +66,7 @@ dismissed_cb (GinkgoRemovals *self)
   ginkgo_removals_carry_out (self);
 }
 
-/* One for all, which stays as long as if it were for the last. */
+/* Shows one toast for all removals. Each removal restarts its timeout. */
 static void
 show_toast (GinkgoRemovals *self)
 {
@@ -98,7 +98,7 @@ ginkgo_removals_class_init (GinkgoRemovalsClass *klass)
 {
   G_OBJECT_CLASS (klass)->finalize = ginkgo_removals_finalize;
 
-  /* The games are on the list again, the one deleted last among them. @id: the number of a
+  /* The games are on the list again. @id: the number of the last deleted
    * game. */
   signals[SIGNAL_UNDONE] = g_signal_new ("undone", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_INT64);
 }
@@ -109,7 +109,7 @@ ginkgo_removals_init (GinkgoRemovals *self)
   self->ids = g_array_new (FALSE, FALSE, sizeof (gint64));
 }
 
-/* @toasts offer to undo it, and must outlive the list, which is empty at first. */
+/* Creates an empty list. @toasts offer to undo a removal, and must outlive the list. */
 GinkgoRemovals *
 ginkgo_removals_new (GinkgoLibrary *library,
                      AdwToastOverlay *toasts)
@@ -122,7 +122,7 @@ ginkgo_removals_new (GinkgoLibrary *library,
   return self;
 }
 
-/* Hides games, at least one, to be removed when nobody can think better of it any more. */
+/* Hides games, at least one, and removes them when undo is no longer possible. */
 void
 ginkgo_removals_add (GinkgoRemovals *self,
                      const gint64 *ids,
@@ -135,7 +135,7 @@ ginkgo_removals_add (GinkgoRemovals *self,
   show_toast (self);
 }
 
-/* Removes the games for good. If they cannot be removed, they come back to the list. */
+/* Removes the games permanently. If that fails, they return to the list. */
 void
 ginkgo_removals_carry_out (GinkgoRemovals *self)
 {

@@ -10,9 +10,9 @@
 #include "ginkgo-library.h"
 
 /*
- * Games that somebody has deleted and may think better of: they are off the list at once,
- * and in the store until the toast that offers to undo it goes. One toast is for all that
- * are deleted while it is there.
+ * Deleted games that can still be restored. They disappear from the list immediately, but stay in
+ * the store until the toast that offers Undo disappears. All games deleted meanwhile share the
+ * toast.
  */
 
 #define GINKGO_TYPE_REMOVALS (ginkgo_removals_get_type ())

@@ -133,7 +133,7 @@ button_clicked_cb (GinkgoImportDialog *self)
     adw_dialog_close (ADW_DIALOG (self));
 }
 
-/* Closing while it is at work means to stop it, and to see what there is by then. */
+/* Closing the dialog during the import stops it, and shows the results so far. */
 static void
 close_attempt_cb (GinkgoImportDialog *self)
 {

@@ -9,7 +9,7 @@
 
 #include "ginkgo-importer.h"
 
-/* How far an import is, and what becomes of each file. */
+/* Shows the progress of an import, and the result of each file. */
 
 #define GINKGO_TYPE_IMPORT_DIALOG (ginkgo_import_dialog_get_type ())
 G_DECLARE_FINAL_TYPE (GinkgoImportDialog, ginkgo_import_dialog, GINKGO, IMPORT_DIALOG, AdwDialog)

@@ -85,10 +85,9 @@ ginkgo_import_row_new (void)
 
 /**
  * ginkgo_import_row_set_item:
- * @item: (nullable): the row's item in its list, with a #GinkgoImportResult, which keeps it
- *   up to date; %NULL when the row is put away
+ * @item: (nullable): the row's list item, with a #GinkgoImportResult; %NULL to clear the row
  *
- * Shows a result.
+ * Shows a result, and follows its changes.
  */
 void
 ginkgo_import_row_set_item (GinkgoImportRow *self,

@@ -56,10 +56,10 @@ static const GinkgoSavingKind kinds[] = {
 
 /**
  * ginkgo_save_as_ask:
- * @toasts: where to tell that it is saved, in the window of the game
+ * @toasts: the toasts of the game's window, for a success message
  * @game: (transfer full): a game
- * @format: as what to save it
- * @ended: (nullable): called once, with whether it was saved
+ * @format: the file format
+ * @ended: (nullable): called once; receives %TRUE if the game was saved
  * @user_data: for @ended
  * @free_data: (nullable): frees it
  *

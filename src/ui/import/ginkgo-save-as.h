@@ -11,7 +11,7 @@
 #include "ginkgo-saving.h"
 
 /*
- * Saving a game to a file, from the question where to the toast that it is done.
+ * Saves a game to a file, from the file dialog to the toast that reports success.
  */
 
 void ginkgo_save_as_ask (AdwToastOverlay *toasts,

@@ -15,7 +15,7 @@
 /* Shorter waits need no progress, in ms. */
 #define QUICK 400
 
-/* Games to save one after the other, passed through dialogs and threads */
+/* A list of games to save, passed through dialogs and threads */
 typedef struct
 {
   AdwToastOverlay *toasts;
@@ -68,7 +68,7 @@ save_games_free (SaveGames *self)
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (SaveGames, save_games_free)
 
-/* --- What is told ------------------------------------------------------------------ */
+/* --- Messages ---------------------------------------------------------------------- */
 
 static void
 show_progress (SaveGames *self)
@@ -129,7 +129,7 @@ tell_failed (SaveGames *self)
   adw_dialog_present (dialog, GTK_WIDGET (self->toasts));
 }
 
-/* The window may be gone by now, but the game is saved. */
+/* The window may have been closed meanwhile, but the game is saved. */
 static void
 end (SaveGames *self)
 {
@@ -154,8 +154,8 @@ note_error (SaveGames *self,
     g_error_free (error);
 }
 
-/* Where nothing can be written, nothing else can either; a game that is damaged is no reason
- * to keep the others. */
+/* Stops after a write error, which would affect all other games. A damaged game does not stop
+ * the others. */
 static void
 written_cb (GObject *file,
             GAsyncResult *result,
@@ -176,7 +176,7 @@ written_cb (GObject *file,
   end (self);
 }
 
-/* Nothing that is there is replaced. */
+/* Does not replace existing files. */
 static GFile *
 find_free_file (SaveGames *self,
                 const GinkgoSavedGame *game)
@@ -256,8 +256,8 @@ chosen_cb (GObject *dialog,
     ginkgo_file_chooser_tell (GTK_WIDGET (self->toasts), error);
 }
 
-/* Asks for a folder, and saves each of the games @ids (of gint64) to a file of its own there.
- * @has_running: whether one of them is not over: its file then holds secrets */
+/* Asks for a folder, and saves each of the games @ids (of gint64) to its own file there.
+ * @has_running: whether one of them is not over, so that its file contains secrets */
 void
 ginkgo_save_games_ask (AdwToastOverlay *toasts,
                        GinkgoStore *store,
@@ -271,13 +271,13 @@ ginkgo_save_games_ask (AdwToastOverlay *toasts,
 
   dialog = gtk_file_dialog_new ();
   gtk_file_dialog_set_title (dialog,
-                             has_running ? _("Choose a Folder – Running Games Contain All Hands and Coming Tiles") : _("Choose a Folder for the Games"));
+                             has_running ? _("Choose a Folder – Running Games Reveal All Hands and Upcoming Tiles") : _("Choose a Folder for the Games"));
   gtk_file_dialog_set_accept_label (dialog, _("_Save Here"));
   ginkgo_file_chooser_ask_async (dialog, GINKGO_CHOOSE_FOLDER, GTK_WIDGET (toasts), chosen_cb, save_games_new (toasts, store, ids));
 }
 
-/* Saves each of the games @ids (of gint64) to a file of its own in @folder, after its name or
- * its players, and tells how that went. */
+/* Saves each of the games @ids (of gint64) to its own file in @folder, named after the game or its
+ * players, and reports the result. */
 void
 ginkgo_save_games_write (AdwToastOverlay *toasts,
                          GinkgoStore *store,

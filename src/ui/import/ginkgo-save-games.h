@@ -9,7 +9,7 @@
 
 #include "ginkgo-store.h"
 
-/* Games of a store as save files in a folder */
+/* Saves games of a store as game files in a folder. */
 
 void ginkgo_save_games_ask (AdwToastOverlay *toasts,
                             GinkgoStore *store,

@@ -23,7 +23,7 @@
 /**
  * GinkgoLessonCard:
  *
- * A step of the lesson: what it says, what the last decision was worth, and the button that
+ * A step of the lesson: its text, the worth of the last decision, and the button that
  * goes on, or shows what can be decided. Its buttons name actions of the table page; the card
  * itself does nothing.
  */
@@ -63,7 +63,7 @@ arrange (GinkgoLessonCard *self)
   gtk_widget_set_visible (GTK_WIDGET (self->place), self->room == GINKGO_LESSON_ROOM_WIDE);
 }
 
-/* Where there is little room, a hint is said instead of the text. */
+/* Where there is little room, show a hint instead of the text. */
 static void
 show_text (GinkgoLessonCard *self)
 {
@@ -77,7 +77,7 @@ show_text (GinkgoLessonCard *self)
   gtk_label_set_text (self->text, self->room == GINKGO_LESSON_ROOM_SHORT ? whole : self->lesson_text);
 }
 
-/* How high so many lines are: letters of some languages are higher. */
+/* The height of @n_lines lines: letters of some languages are higher. */
 static int
 measure_lines (GinkgoLessonCard *self,
                int n_lines)
@@ -151,14 +151,14 @@ show_worth (GinkgoLessonCard *self,
   remove_terms (self);
   if (ginkgo_lesson_get_worth (lesson, &worth))
     {
-      /* Translators: what a decision has changed, before a figure such as +2 */
+      /* Translators: what a decision changed, before a figure such as +2 */
       add_term (self, C_("lesson", "Resources"), worth.resources);
       add_term (self, C_("lesson", "Tiles"), worth.tiles);
       add_term (self, C_("lesson", "Points"), worth.points);
-      add_term (self, C_("lesson", "Endgame cards"), worth.cards);
+      add_term (self, C_("lesson", "Scoring cards"), worth.cards);
       add_term (self, C_("lesson", "Districts"), worth.districts);
-      /* Translators: the points that the other player has more or less */
-      add_term (self, C_("lesson", "Other player"), worth.others);
+      /* Translators: the change in the points of the other player */
+      add_term (self, C_("lesson", "Opponent"), worth.others);
     }
   gtk_widget_set_visible (GTK_WIDGET (self->terms), gtk_widget_get_first_child (GTK_WIDGET (self->terms)) != NULL);
 }
@@ -169,7 +169,7 @@ get_next_text (GinkgoLessonKind kind)
   switch (kind)
     {
     case GINKGO_LESSON_GO:
-      return C_("lesson", "Go Forward");
+      return C_("lesson", "Skip Ahead");
     case GINKGO_LESSON_COUNT:
       return C_("lesson", "Count the Points");
     case GINKGO_LESSON_END:
@@ -221,7 +221,7 @@ ginkgo_lesson_card_show (GinkgoLessonCard *self,
 
   step = ginkgo_lesson_get_step (lesson);
   chooses = step->kind == GINKGO_LESSON_CHOOSE;
-  /* Translators: which step of the lesson it is, of how many */
+  /* Translators: the number of this step, and of all steps */
   place = g_strdup_printf (C_("lesson", "%u of %u"), ginkgo_lesson_get_position (lesson) + 1, ginkgo_lesson_get_n_steps ());
   gtk_label_set_text (self->title, _(step->title));
   gtk_label_set_text (self->place, ginkgo_lesson_is_aside (lesson) ? "" : place);
@@ -240,7 +240,7 @@ ginkgo_lesson_card_show (GinkgoLessonCard *self,
   gtk_widget_set_visible (GTK_WIDGET (self), TRUE);
 }
 
-/* @hint: what to say about a decision that is refused, translated; NULL for nothing */
+/* @hint: why a decision is refused, translated; NULL for none */
 void
 ginkgo_lesson_card_set_hint (GinkgoLessonCard *self,
                              const char *hint)
@@ -252,7 +252,7 @@ ginkgo_lesson_card_set_hint (GinkgoLessonCard *self,
 
   widget = GTK_WIDGET (self->hint);
   again = gtk_widget_has_css_class (widget, "said");
-  /* Two classes in turn: each lights it up anew, the same words as well. */
+  /* Alternate between two classes, so that the same text lights up again. */
   ginkgo_css_class_set (widget, "said", hint && !again);
   ginkgo_css_class_set (widget, "said-again", hint && again);
   if (hint)
@@ -283,7 +283,7 @@ ginkgo_lesson_card_set_room (GinkgoLessonCard *self,
   fit (self);
 }
 
-/* Returns (transfer full): what it says, as it is announced */
+/* Returns (transfer full): its text, as it is announced */
 char *
 ginkgo_lesson_card_describe (GinkgoLessonCard *self)
 {

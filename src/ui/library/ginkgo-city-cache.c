@@ -9,15 +9,14 @@
 #include "ginkgo-art-color.h"
 #include "ginkgo-raster.h"
 
-/* The pictures that were seen last */
+/* The number of recently drawn pictures to keep */
 #define MAX_PICTURES 100
 
-/* How many records the store reads at a time, so that it soon reads another that is in
- * sight by now */
+/* How many records to read at a time: few, so that newly visible games are read soon */
 #define MAX_LOADS 3
 
-/* After how long a frame begins no other picture, in µs: where there is no GPU one takes
- * longer than this, and two would be seen as a frame that is late. */
+/* A frame starts no other picture after this time, in µs. Without a GPU, one picture takes
+ * longer than this, and two would visibly delay the frame. */
 #define PAINT_TIME 1000
 
 typedef struct
@@ -29,7 +28,7 @@ typedef struct
   gboolean has_city;
   gboolean is_loading;
   gboolean is_painted;
-  /* Drawing, and its size, scale of the screen and look; perhaps of an older city */
+  /* The drawing, its size, screen scale and style; the city may be outdated */
   GskRenderNode *node;
   int width;
   int height;
@@ -161,7 +160,7 @@ paint (Picture *picture,
     picture->node = ginkgo_raster_node (request->widget, node);
 }
 
-/* A game with an unreadable record has bare ground; opening it reports the reason. */
+/* A game with an unreadable record shows bare ground; opening it reports the error. */
 static void
 loaded_cb (GObject *source,
            GAsyncResult *result,
@@ -215,7 +214,7 @@ is_in_sight (GinkgoCityCache *self,
          graphene_rect_intersection (&view, &bounds, NULL);
 }
 
-/* Returns whether the request is done. */
+/* Returns TRUE if the request is done. */
 static gboolean
 advance (GinkgoCityCache *self,
          const Request *request,
@@ -242,7 +241,7 @@ advance (GinkgoCityCache *self,
   return TRUE;
 }
 
-/* Those out of sight wait until they are scrolled to. */
+/* Requests out of sight wait until they are scrolled into view. */
 static gboolean
 tick_cb (GtkWidget *widget,
          GdkFrameClock *clock,
@@ -333,16 +332,16 @@ request (GinkgoCityCache *self,
 
 /**
  * ginkgo_city_cache_draw:
- * @widget: what is drawn, and drawn again when the picture comes
+ * @widget: the widget that is drawn, and redrawn when the picture is ready
  * @game: the game
- * @snapshot: where to draw
- * @width: the width of the picture
- * @height: its height
+ * @snapshot: the snapshot to draw to
+ * @width: the width of the picture, in pixels
+ * @height: its height, in pixels
  *
- * Draws the picture if there is one, or the one of another size or an earlier moment until
- * it comes, or nothing.
+ * Draws the picture if it is ready; until then, one of another size or an earlier position, or
+ * nothing.
  *
- * Returns: whether it stays as it is, and none is to come
+ * Returns: %TRUE if the picture is final
  */
 gboolean
 ginkgo_city_cache_draw (GinkgoCityCache *self,
@@ -374,7 +373,7 @@ ginkgo_city_cache_draw (GinkgoCityCache *self,
   return fresh;
 }
 
-/* Draws it again no more. */
+/* Stops redrawing the widget. */
 void
 ginkgo_city_cache_forget (GinkgoCityCache *self,
                           GtkWidget *widget)
@@ -387,7 +386,7 @@ ginkgo_city_cache_forget (GinkgoCityCache *self,
       }
 }
 
-/* Reads the pictures that are in sight now, after the list has been scrolled. */
+/* Reads the pictures that are visible after scrolling. */
 void
 ginkgo_city_cache_look_again (GinkgoCityCache *self)
 {

@@ -11,9 +11,9 @@
 #include "ginkgo-store.h"
 
 /*
- * Pictures of the cities of many games, for a list that scrolls. What is asked for while
- * something is drawn comes some frames later: records are read by the store's thread, and
- * no frame paints more pictures than it has time for. Only what can be seen is read.
+ * Pictures of the cities of many games, for a scrolling list. A picture that is requested while
+ * drawing arrives some frames later: the store's thread reads the records, and a frame paints
+ * only as many pictures as it has time for. Only visible games are read.
  */
 
 #define GINKGO_TYPE_CITY_CACHE (ginkgo_city_cache_get_type ())

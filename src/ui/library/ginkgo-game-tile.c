@@ -28,15 +28,15 @@
 /**
  * GinkgoGameTile:
  *
- * A game in the library: its city, its players, who has won, and when.
+ * A game in the library: its city, its players, the winners, and the date.
  *
- * It draws all of this itself, because a grid keeps a hundred tiles more than it shows, and
- * each of ten widgets would have to be made, measured and styled for each. Nothing of a tile
- * is laid out before it is seen.
+ * It draws all of this itself, because a grid keeps a hundred more tiles than it shows, and
+ * ten child widgets would have to be created, measured and styled for each. A tile is laid out
+ * when it becomes visible.
  *
  * ## Accessibility
  *
- * A `GinkgoGameTile` is the content of a list item, which has a spoken name that says all
+ * A `GinkgoGameTile` is the content of a list item, whose accessible name contains everything
  * that the tile shows; the tile itself is decoration (role presentation).
  */
 struct _GinkgoGameTile
@@ -52,8 +52,8 @@ struct _GinkgoGameTile
   gboolean is_selecting;
   gboolean is_selected;
 
-  /* Drawing beside the picture, and all of it in one node once the picture is there and while it
-   * is in sight; and their size, scale of the screen and look */
+  /* Drawing without the picture; the complete drawing in one node while the tile is visible and has
+   * its picture; their size, screen scale and style */
   GskRenderNode *texts;
   GskRenderNode *whole;
   int width;
@@ -91,8 +91,8 @@ draw_tick (GtkSnapshot *snapshot,
   gtk_snapshot_restore (snapshot);
 }
 
-/* A mark that can be seen on any picture: in a white ring, dark glass without a check, the accent
- * color with one */
+/* A selection mark that is visible on any picture: a white ring around dark glass if unchecked,
+ * or around the accent color if checked */
 static void
 draw_mark (GtkSnapshot *snapshot,
            const graphene_rect_t *bounds,
@@ -129,7 +129,7 @@ forget_drawing (GinkgoGameTile *self)
   g_clear_pointer (&self->whole, gsk_render_node_unref);
 }
 
-/* Drops drawings made for another size, screen or look. */
+/* Drops drawings for another size, screen or style. */
 static void
 check_drawing (GinkgoGameTile *self)
 {
@@ -147,7 +147,7 @@ check_drawing (GinkgoGameTile *self)
   self->look = ginkgo_art_get_look ();
 }
 
-/* With the pointer on it, or pressed, it is not as the others are. */
+/* Hovered and pressed tiles look different. */
 static gboolean
 is_special (GinkgoGameTile *self)
 {
@@ -192,7 +192,7 @@ draw_texts (GinkgoGameTile *self,
   gtk_snapshot_restore (snapshot);
 }
 
-/* Returns whether that is all, and no picture is to come. */
+/* Returns TRUE if the drawing is final: no picture is pending. */
 static gboolean
 draw_parts (GinkgoGameTile *self,
             GtkSnapshot *snapshot)
@@ -206,7 +206,7 @@ draw_parts (GinkgoGameTile *self,
   return is_complete;
 }
 
-/* A tile that is as it will stay is painted once: it is the same while the list is scrolled. */
+/* Caches a tile that will not change, so that scrolling does not repaint it. */
 static void
 draw_whole (GinkgoGameTile *self,
             GtkSnapshot *snapshot)
@@ -241,7 +241,7 @@ draw_game (GinkgoGameTile *self,
     draw_check (self, snapshot);
 }
 
-/* The card is another one then, but is not asked: only the picture of it is on the screen. */
+/* The state of the list item changes the look of the card, which the tile paints itself. */
 static void
 parent_cb (GinkgoGameTile *self)
 {
@@ -264,7 +264,7 @@ ginkgo_game_tile_snapshot (GtkWidget *widget,
   gtk_widget_snapshot_child (widget, self->menu_button, snapshot);
 }
 
-/* Those out of sight are many, and pictures are large. */
+/* Many tiles are out of sight, and pictures are large. */
 static void
 ginkgo_game_tile_unmap (GtkWidget *widget)
 {
@@ -273,7 +273,7 @@ ginkgo_game_tile_unmap (GtkWidget *widget)
   GTK_WIDGET_CLASS (ginkgo_game_tile_parent_class)->unmap (widget);
 }
 
-/* Colors, fonts and the accent come by it. */
+/* Colors, fonts and the accent may have changed. */
 static void
 ginkgo_game_tile_css_changed (GtkWidget *widget,
                               GtkCssStyleChange *change)
@@ -438,7 +438,7 @@ ginkgo_game_tile_set_selecting (GinkgoGameTile *self,
     return;
 
   self->is_selecting = is_selecting;
-  /* The heading has the place of the button. */
+  /* The heading uses the space of the button. */
   forget_drawing (self);
   gtk_widget_set_visible (self->menu_button, !is_selecting);
   gtk_widget_queue_draw (GTK_WIDGET (self));

@@ -10,7 +10,7 @@
 #include "ginkgo-city-cache.h"
 #include "ginkgo-tile-stock.h"
 
-/* A game in a grid of very many. */
+/* A tile in a large grid of games. */
 
 #define GINKGO_TYPE_GAME_TILE (ginkgo_game_tile_get_type ())
 G_DECLARE_FINAL_TYPE (GinkgoGameTile, ginkgo_game_tile, GINKGO, GAME_TILE, GtkWidget)

@@ -79,7 +79,7 @@ rename_action (GtkWidget *widget,
   adw_dialog_present (dialog, widget);
 }
 
-/* As long as a name may be. */
+/* The maximum length of a name */
 static char *
 name_copy (GinkgoLibraryGame *game)
 {
@@ -192,7 +192,7 @@ is_in_grid (GinkgoLibraryPage *self)
   return ginkgo_library_grid_get_focused (self->grid) != NULL;
 }
 
-/* Elsewhere these keys are for the text that is searched for. */
+/* Outside the grid, these keys edit the search text. */
 static gboolean
 grid_key_cb (GtkWidget *widget,
              GVariant *parameter,

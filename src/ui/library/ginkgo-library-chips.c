@@ -74,7 +74,7 @@ chip_clicked_cb (GinkgoLibraryChips *self,
 {
   GinkgoLibraryCriteria criteria = *ginkgo_library_filter_get_criteria (self->filter);
 
-  /* A chip that is removed cannot keep the focus. */
+  /* A removed chip cannot keep the focus. */
   gtk_widget_child_focus (GTK_WIDGET (self), GTK_DIR_TAB_FORWARD);
 
   if (chip == self->chips[CHIP_SCOPE])

@@ -9,7 +9,7 @@
 
 #include "ginkgo-library-filter.h"
 
-/* Filters of the library: a click removes one, another button removes all. */
+/* The active filters of the library: click one to remove it, or the button to remove all. */
 
 #define GINKGO_TYPE_LIBRARY_CHIPS (ginkgo_library_chips_get_type ())
 G_DECLARE_FINAL_TYPE (GinkgoLibraryChips, ginkgo_library_chips, GINKGO, LIBRARY_CHIPS, AdwBin)

@@ -14,7 +14,7 @@ struct _GinkgoLibraryFilter
   char *text;
   char **words;
   GinkgoLibraryCriteria criteria;
-  char *player; /* that of the criteria */
+  char *player; /* from the criteria */
 };
 
 G_DEFINE_FINAL_TYPE (GinkgoLibraryFilter, ginkgo_library_filter, GTK_TYPE_FILTER)
@@ -27,7 +27,7 @@ is_in_scope (GinkgoLibraryFilter *self,
          (self->criteria.scope == GINKGO_LIST_FINISHED) == ginkgo_library_game_get_finished (game);
 }
 
-/* Whose games these are: the player's, or all people's */
+/* Returns TRUE for the selected player, or for any person if none is selected. */
 static gboolean
 counts (GinkgoLibraryFilter *self,
         GinkgoLibraryGame *game,
@@ -136,7 +136,7 @@ ginkgo_library_filter_set_text (GinkgoLibraryFilter *self,
   if (*text != '\0')
     self->words = ginkgo_search_key_split (text);
 
-  /* A letter more or less is what most changes are. */
+  /* Most changes add or remove a letter. */
   if (g_str_has_prefix (text, old))
     change = GTK_FILTER_CHANGE_MORE_STRICT;
   else if (g_str_has_prefix (old, text))
@@ -156,7 +156,7 @@ ginkgo_library_filter_get_criteria (GinkgoLibraryFilter *self)
   return &self->criteria;
 }
 
-/* Copies what games must have besides the words. */
+/* Copies the criteria other than the search words. */
 void
 ginkgo_library_filter_set_criteria (GinkgoLibraryFilter *self,
                                     const GinkgoLibraryCriteria *criteria)
@@ -172,7 +172,7 @@ ginkgo_library_filter_set_criteria (GinkgoLibraryFilter *self,
     gtk_filter_changed (GTK_FILTER (self), GTK_FILTER_CHANGE_DIFFERENT);
 }
 
-/* Returns how many things other than words it asks for */
+/* Returns the number of criteria other than search words */
 guint
 ginkgo_library_filter_count_active (GinkgoLibraryFilter *self)
 {
@@ -210,8 +210,7 @@ create_descending_sorter (GCallback get_figure)
   return GTK_SORTER (sorter);
 }
 
-/* Games that are equal in an order keep the order of the library, the newest first, for which
- * there is no sorter but %NULL. */
+/* Equal games keep the order of the library, newest first. The sorter for that order is %NULL. */
 GtkSorter *
 ginkgo_library_sorter_new (GinkgoLibraryOrder order)
 {

@@ -10,7 +10,7 @@
 #include "ginkgo-library-game.h"
 
 /*
- * Which games of the library are shown, and in which order.
+ * Filters and sorts the games of the library.
  */
 
 typedef enum
@@ -35,7 +35,7 @@ typedef enum
 /**
  * GinkgoLibraryCriteria:
  * @scope: which games to show
- * @result: how the games ended for the player, or without one for people
+ * @result: the result for @player or, if it is %NULL, for any person
  * @mode: a #GinkgoMode, or %GINKGO_LIBRARY_MODE_ANY
  * @player: (nullable): a player's name, untrusted, or %NULL for any
  */

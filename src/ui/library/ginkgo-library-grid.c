@@ -10,8 +10,8 @@
 #include "ginkgo-game-words.h"
 #include "ginkgo-tile-input.h"
 
-/* How many tiles there are in the first frame, how many more in each of the next, and
- * beyond what number the grid makes no more of them */
+/* The number of tiles in the first frame, the number added in each later frame, and the number
+ * at which the grid stops creating tiles */
 #define FIRST_TILES   16
 #define TILES_AT_ONCE 8
 #define MOST_TILES    200
@@ -25,7 +25,7 @@ struct _GinkgoLibraryGrid
 
   GinkgoCityCache *cache;
   GinkgoTileStock *stock;
-  /* From the library to the view */
+  /* Models, from the library to the view */
   GtkFilterListModel *filtered;
   GtkSortListModel *sorted;
   GtkSliceListModel *shown;
@@ -51,7 +51,7 @@ typedef enum
 
 static GParamSpec *properties[PROP_SELECTING + 1];
 
-/* An item is hidden when the window or the page cannot do it. */
+/* The item is hidden if its action is unavailable. */
 static void
 append_item (GMenu *menu,
              const char *label,
@@ -75,7 +75,7 @@ create_menu (gint64 id,
   g_autoptr (GMenu) keep = g_menu_new ();
   g_autoptr (GMenu) end = g_menu_new ();
 
-  /* In a read-only store, to open a game is to review it. */
+  /* In a read-only store, opening a game reviews it. */
   if (!is_read_only)
     append_item (look, _("_Open"), "library.open", id);
   append_item (look, _("Look _Back"), "win.show-review", id);
@@ -158,8 +158,8 @@ unbind_cb (GtkSignalListItemFactory *factory,
 {
   GinkgoGameTile *tile = GINKGO_GAME_TILE (gtk_list_item_get_child (item));
 
-  /* A menu that is open is of the game that was there. In a window that goes, it is hidden
-   * already, and would give the focus back to widgets that nobody will take it from. */
+  /* An open menu belongs to the previous game. In a closing window it is already hidden, and
+   * closing it would return the focus to widgets that are being destroyed. */
   if (gtk_widget_get_mapped (GTK_WIDGET (tile)))
     gtk_menu_button_set_active (ginkgo_game_tile_get_menu_button (tile), FALSE);
   ginkgo_game_tile_set_game (tile, NULL);
@@ -177,7 +177,7 @@ create_factory (GinkgoLibraryGrid *self)
   return factory;
 }
 
-/* A hundred tiles in one frame would be a frame that is seen to be late. */
+/* Creating a hundred tiles at once would visibly delay the frame. */
 static gboolean
 grow_cb (GtkWidget *widget,
          GdkFrameClock *clock,
@@ -234,7 +234,7 @@ activate_cb (GinkgoLibraryGrid *self,
     gtk_selection_model_select_item (selection, position, FALSE);
 }
 
-/* The button that began or ended the selection disappears; it must not have the focus then. */
+/* The button that starts or ends the selection disappears, so it must not keep the focus. */
 static void
 selecting_changed_cb (GinkgoLibraryGrid *self)
 {
@@ -363,7 +363,7 @@ ginkgo_library_grid_set_read_only (GinkgoLibraryGrid *self,
   self->is_read_only = is_read_only;
 }
 
-/* Adds the games that are not shown yet, some in each frame. */
+/* Adds the remaining games, some in each frame. */
 void
 ginkgo_library_grid_grow (GinkgoLibraryGrid *self)
 {
@@ -395,7 +395,7 @@ ginkgo_library_grid_get_focused (GinkgoLibraryGrid *self)
   return ginkgo_tile_input_get_focused (GTK_WIDGET (self->view));
 }
 
-/* Returns whether a game is in the grid, and its @position there. */
+/* Finds the @position of a game. Returns FALSE if it is not in the grid. */
 gboolean
 ginkgo_library_grid_find (GinkgoLibraryGrid *self,
                           gint64 id,
@@ -414,7 +414,7 @@ ginkgo_library_grid_find (GinkgoLibraryGrid *self,
   return FALSE;
 }
 
-/* Moves the focus to the game at @position, or to the last one if there are not so many. */
+/* Moves the focus to the game at @position, or to the last one if there are fewer. */
 void
 ginkgo_library_grid_focus (GinkgoLibraryGrid *self,
                            guint position)
@@ -430,7 +430,7 @@ ginkgo_library_grid_focus (GinkgoLibraryGrid *self,
     gtk_widget_grab_focus (GTK_WIDGET (self->view));
 }
 
-/* Returns whether the game is in the grid, and has the focus now */
+/* Focuses the game. Returns FALSE if it is not in the grid. */
 gboolean
 ginkgo_library_grid_focus_game (GinkgoLibraryGrid *self,
                                 gint64 id)

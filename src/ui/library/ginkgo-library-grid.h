@@ -12,7 +12,7 @@
 #include "ginkgo-library-selection.h"
 #include "ginkgo-library.h"
 
-/* The games of a library as a grid of tiles, some of them in the first frame, the others later */
+/* The games of a library as a grid of tiles. It shows some in the first frame and adds the others later. */
 
 #define GINKGO_TYPE_LIBRARY_GRID (ginkgo_library_grid_get_type ())
 G_DECLARE_FINAL_TYPE (GinkgoLibraryGrid, ginkgo_library_grid, GINKGO, LIBRARY_GRID, AdwBin)

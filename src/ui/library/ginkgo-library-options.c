@@ -22,7 +22,7 @@ struct _GinkgoLibraryOptions
 
   GinkgoLibrary *library;
   GinkgoLibraryFilter *filter;
-  /* The players' names as they are, from the second of the list on */
+  /* The raw player names, starting with the second item of the list */
   GPtrArray *names;
   gboolean is_updating;
 };
@@ -96,8 +96,7 @@ order_changed_cb (GinkgoLibraryOptions *self)
   g_signal_emit (self, signals[SIGNAL_ORDER_CHANGED], 0);
 }
 
-/* The names that exist now. The name that is chosen stays, even if there is no game of it
- * any more. */
+/* Lists the current names. Keeps the chosen name even if its last game was deleted. */
 static void
 list_players (GinkgoLibraryOptions *self)
 {

@@ -8,7 +8,7 @@
 #include "ginkgo-library-filter.h"
 #include "ginkgo-library.h"
 
-/* Where one chooses which games of the library are shown, and in which order. */
+/* Controls that filter and sort the games of the library. */
 
 #define GINKGO_TYPE_LIBRARY_OPTIONS (ginkgo_library_options_get_type ())
 G_DECLARE_FINAL_TYPE (GinkgoLibraryOptions, ginkgo_library_options, GINKGO, LIBRARY_OPTIONS, GtkPopover)

@@ -13,8 +13,8 @@
 #include "ginkgo-removals.h"
 
 /*
- * The page is one widget in three files: ginkgo-library-actions.c is what can be done to a
- * game, ginkgo-library-selecting.c what can be done to several.
+ * The page is one widget in three files: ginkgo-library-actions.c has the actions for one game,
+ * ginkgo-library-selecting.c those for several.
  */
 
 struct _GinkgoLibraryPage
@@ -46,8 +46,7 @@ struct _GinkgoLibraryPage
   guint spinner_id;
   gboolean is_read;
   gboolean is_read_only;
-  /* The game that gets the focus when the page is shown again, and when the list has been
-   * read; or 0 */
+  /* The game to focus when the page is shown again and the list has been read; or 0 */
   gint64 left_game;
   gint64 focus_game;
 };

@@ -12,7 +12,7 @@
 #include "ginkgo-text.h"
 #include "ginkgo-window-menu.h"
 
-/* Nobody notices shorter waits, in ms */
+/* Show no spinner for shorter waits, in ms */
 #define SPINNER_DELAY 400
 
 G_DEFINE_FINAL_TYPE (GinkgoLibraryPage, ginkgo_library_page, ADW_TYPE_NAVIGATION_PAGE)
@@ -39,7 +39,7 @@ describe_count (GinkgoLibraryPage *self)
   guint n_games = self->library ? g_list_model_get_n_items (G_LIST_MODEL (self->library)) : 0;
   guint n_found = ginkgo_library_grid_count_found (self->grid);
 
-  /* At first only some have been read. */
+  /* At first, only some games are loaded. */
   if (n_games == 0 || !self->is_read)
     return g_strdup ("");
   if (is_filtered (self))
@@ -74,8 +74,7 @@ focus_stack_page (GinkgoLibraryPage *self,
     gtk_widget_child_focus (gtk_stack_get_visible_child (self->stack), GTK_DIR_TAB_FORWARD);
 }
 
-/* The page that is now hidden may have had the focus; the new one takes it. Typing goes on
- * undisturbed. */
+/* If the hidden page had the focus, the new one takes it. Does not interrupt typing. */
 static gboolean
 wants_focus (GinkgoLibraryPage *self)
 {
@@ -122,7 +121,7 @@ items_changed_cb (GinkgoLibraryPage *self)
   ginkgo_library_grid_grow (self->grid);
 }
 
-/* Screen readers are told what a search has found. */
+/* Announces the search results to screen readers. */
 static void
 filter_changed_cb (GinkgoLibraryPage *self)
 {
@@ -141,7 +140,7 @@ show_problem (GinkgoLibraryPage *self,
   g_autofree char *description = NULL;
 
   if (g_error_matches (error, GINKGO_STORE_ERROR, GINKGO_STORE_ERROR_FAILED))
-    text = g_strdup (_("Something went wrong while the list of games was read. Try again."));
+    text = g_strdup (_("The list of games could not be read. Try again."));
   else
     text = ginkgo_text_error (error);
 
@@ -186,7 +185,7 @@ spin_cb (gpointer user_data)
   gtk_widget_set_visible (self->spinner, TRUE);
 }
 
-/* Until it has the game that was left, the list may be an old one. */
+/* The list may be outdated until it contains the game that was just left. */
 static void
 focus_game (GtkWidget *widget)
 {
@@ -246,7 +245,7 @@ drop_library (GinkgoLibraryPage *self)
   g_clear_object (&self->library);
 }
 
-/* Reviews a game that is over, if the window can do that. */
+/* Reviews a finished game, if the window supports that. */
 static void
 open_cb (GinkgoLibraryPage *self,
          GinkgoLibraryGame *game)
@@ -261,7 +260,7 @@ open_cb (GinkgoLibraryPage *self,
   g_signal_emit (self, signals[SIGNAL_GAME_ACTIVATED], 0, id);
 }
 
-/* --- What people do ---------------------------------------------------------------- */
+/* --- User input -------------------------------------------------------------------- */
 
 static void
 search_changed_cb (GinkgoLibraryPage *self)
@@ -269,7 +268,7 @@ search_changed_cb (GinkgoLibraryPage *self)
   ginkgo_library_filter_set_text (self->filter, gtk_editable_get_text (self->search_entry));
 }
 
-/* From the words to what they find. */
+/* Moves the focus from the search entry to the results. */
 static void
 search_activated_cb (GinkgoLibraryPage *self)
 {
@@ -303,7 +302,7 @@ ginkgo_library_page_showing (AdwNavigationPage *page)
     ginkgo_library_refresh (self->library);
 }
 
-/* Nobody can think better of it any more. */
+/* Undo is no longer possible. */
 static void
 ginkgo_library_page_hidden (AdwNavigationPage *page)
 {
@@ -436,7 +435,7 @@ ginkgo_library_page_set_library (GinkgoLibraryPage *self,
   items_changed_cb (self);
 }
 
-/* @reason (nullable) is a sentence on why nothing can be saved: the games can only be looked at. */
+/* @reason (nullable) is a sentence that says why the store is read-only. */
 void
 ginkgo_library_page_set_read_only (GinkgoLibraryPage *self,
                                    const char *reason)
@@ -460,7 +459,7 @@ ginkgo_library_page_refresh (GinkgoLibraryPage *self)
     ginkgo_library_refresh (self->library);
 }
 
-/* Lets the focus be on this game when the page is there again. */
+/* Focuses this game when the page is shown again. */
 void
 ginkgo_library_page_set_left_game (GinkgoLibraryPage *self,
                                    gint64 id)

@@ -10,7 +10,7 @@
 #include "ginkgo-city-cache.h"
 #include "ginkgo-library.h"
 
-/* All games, running and finished, with pictures of their cities. */
+/* All games, in progress and finished, with pictures of their cities. */
 
 #define GINKGO_TYPE_LIBRARY_PAGE (ginkgo_library_page_get_type ())
 G_DECLARE_FINAL_TYPE (GinkgoLibraryPage, ginkgo_library_page, GINKGO, LIBRARY_PAGE, AdwNavigationPage)

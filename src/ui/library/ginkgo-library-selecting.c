@@ -100,8 +100,7 @@ delete_action (GtkWidget *widget,
   ginkgo_library_page_delete_selected (GINKGO_LIBRARY_PAGE (widget));
 }
 
-/* Deletes these games, which can be undone at once. The focus goes to the game that comes after
- * the first of them. */
+/* Deletes these games, with an offer to undo. Focuses the game after the first of them. */
 void
 ginkgo_library_page_delete_selected (GinkgoLibraryPage *self)
 {
@@ -114,8 +113,7 @@ ginkgo_library_page_delete_selected (GinkgoLibraryPage *self)
   ginkgo_library_grid_focus (self->grid, position);
 }
 
-/* Has the tools where there is room for them: in the header bar, or at the bottom of a narrow
- * page. */
+/* Places the tools in the header bar, or at the bottom of a narrow page. */
 void
 ginkgo_library_page_update_tools (GinkgoLibraryPage *self)
 {

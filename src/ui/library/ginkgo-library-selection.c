@@ -88,7 +88,7 @@ ginkgo_library_selection_get_selection_in_range (GtkSelectionModel *model,
   return gtk_selection_model_get_selection_in_range (GINKGO_LIBRARY_SELECTION (model)->games, position, n_items);
 }
 
-/* In place of all others is where the focus has gone to. */
+/* The list calls this with @unselect_rest for each newly focused item; ignore that. */
 static gboolean
 ginkgo_library_selection_select_item (GtkSelectionModel *model,
                                       guint position,
@@ -104,7 +104,7 @@ ginkgo_library_selection_select_item (GtkSelectionModel *model,
   return gtk_selection_model_select_item (self->games, position, FALSE);
 }
 
-/* All other ways to select and unselect lead here. */
+/* All other ways to select and unselect end up here. */
 static gboolean
 ginkgo_library_selection_set_selection (GtkSelectionModel *model,
                                         GtkBitset *selected,
@@ -171,7 +171,7 @@ ginkgo_library_selection_init (GinkgoLibrarySelection *self)
 {
 }
 
-/* @games are of #GinkgoLibraryGame; none is selected. */
+/* @games contains #GinkgoLibraryGame objects; none is selected. */
 GinkgoLibrarySelection *
 ginkgo_library_selection_new (GListModel *games)
 {
@@ -213,8 +213,7 @@ ginkgo_library_selection_count (GinkgoLibrarySelection *self)
   return (guint) gtk_bitset_get_size (selected);
 }
 
-/* (transfer full) (element-type gint64): the numbers of the selected games, in the order of the
- * list
+/* Returns (transfer full) (element-type gint64) the numbers of the selected games, in list order.
  * @has_running: (nullable): set to TRUE if one of them is not over */
 GArray *
 ginkgo_library_selection_list (GinkgoLibrarySelection *self,

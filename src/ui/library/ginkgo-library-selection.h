@@ -8,10 +8,9 @@
 #include <gtk/gtk.h>
 
 /*
- * Which games are selected. A list selects where the focus goes, which would select a game
- * wherever somebody just looks around; this selection begins when somebody asks for it, with
- * Ctrl, Shift or Space or by ginkgo_library_selection_start(), and from then on the focus
- * moves without changing it.
+ * The selected games. A GTK list selects whatever gets the focus, so that just moving around
+ * would select games. This selection starts only on request: with Ctrl, Shift or Space, or by
+ * ginkgo_library_selection_start(). From then on, the focus moves without changing it.
  */
 
 #define GINKGO_TYPE_LIBRARY_SELECTION (ginkgo_library_selection_get_type ())

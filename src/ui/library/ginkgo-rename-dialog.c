@@ -25,7 +25,7 @@ create_entry (const char *name)
 AdwDialog *
 ginkgo_rename_dialog_new (const char *name)
 {
-  AdwDialog *self = adw_alert_dialog_new (_("Rename Game"), _("A game without a name is called by its mode."));
+  AdwDialog *self = adw_alert_dialog_new (_("Rename Game"), _("A game without a name is listed by its mode."));
   AdwAlertDialog *dialog = ADW_ALERT_DIALOG (self);
   GtkWidget *entry = create_entry (name);
 
@@ -39,7 +39,7 @@ ginkgo_rename_dialog_new (const char *name)
   return self;
 }
 
-/* (transfer full) (nullable): the new name, or %NULL for none */
+/* Returns (transfer full) (nullable) the new name, or %NULL for none */
 char *
 ginkgo_rename_dialog_dup_name (AdwAlertDialog *dialog)
 {

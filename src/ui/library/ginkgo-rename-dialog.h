@@ -7,7 +7,7 @@
 
 #include <adwaita.h>
 
-/* Where a game is given a name. */
+/* A dialog that renames a game. */
 
 #define GINKGO_MAX_GAME_NAME 100
 

@@ -24,7 +24,7 @@ pick_tile (GtkGesture *gesture,
   return gtk_widget_get_ancestor (widget, GINKGO_TYPE_GAME_TILE);
 }
 
-/* As the keys of the list do it, so that both go on from the same game */
+/* Uses the list's own actions, so that pointer and keys extend the same selection */
 static void
 select_tile (GtkWidget *tile,
              gboolean toggles,
@@ -66,7 +66,7 @@ long_pressed_cb (GinkgoLibrarySelection *selection,
   select_tile (tile, TRUE, FALSE);
 }
 
-/* The list itself would open a game twice by the second click of two. */
+/* Otherwise the list would open a game twice on a double click. */
 static void
 pressed_cb (GinkgoLibrarySelection *selection,
             int n_press,
@@ -146,8 +146,8 @@ find_direction (guint key,
     }
 }
 
-/* The list extends a selection from the game that was chosen last, which need not be the one
- * that has the focus when a selection begins, and not to the game that the focus goes to. */
+/* GTK extends a selection from the last selected game, which may differ from the focused one when
+ * the selection starts, and it does not include the newly focused game. */
 static gboolean
 key_pressed_cb (GinkgoLibrarySelection *selection,
                 guint key,
@@ -186,7 +186,7 @@ add_keys (GtkWidget *view,
   gtk_widget_add_controller (view, keys);
 }
 
-/* Opens and selects games with pointer, finger and keys. */
+/* Opens and selects games with mouse, touch and keyboard. */
 void
 ginkgo_tile_input_add (GtkWidget *view,
                        GinkgoLibrarySelection *selection)
@@ -195,7 +195,7 @@ ginkgo_tile_input_add (GtkWidget *view,
   add_keys (view, selection);
 }
 
-/* (nullable): the tile that has the focus, or whose button has it */
+/* Returns (nullable) the tile that has the focus, or whose button has it */
 GinkgoGameTile *
 ginkgo_tile_input_get_focused (GtkWidget *view)
 {

@@ -8,17 +8,17 @@
 #include "ginkgo-art-color.h"
 #include "ginkgo-raster.h"
 
-/* Players' names and points: more come only where a library is of very many players. */
+/* Cached layouts: enough for names and points, except in a library of very many players */
 #define MAX_LAYOUTS 500
 
-/* Tiles are as high as the most players in their row need: with two, with five, and what
- * remains of another width for a moment */
+/* Card drawings to keep. Heights depend on the most players in a row: two or five; another width
+ * can remain for a moment */
 #define N_CARDS 4
 
 /* How much smaller less important texts are */
 #define SMALL_SCALE 0.9
 
-/* Drawing of a card for a size, scale of the screen and look */
+/* Drawing of a card for a size, screen scale and style */
 typedef struct
 {
   GskRenderNode *node;
@@ -31,9 +31,9 @@ typedef struct
 /**
  * GinkgoTileStock:
  *
- * What the tiles of a grid have in common: the card that is their ground, and the words and
- * numbers that are on many of them. Laying out a text, and painting a shadow without a GPU,
- * takes longer than all the rest that is to be done for a tile.
+ * Drawings that the tiles of a grid share: the background card, and frequent words and numbers.
+ * Laying out text, and painting a shadow without a GPU, takes longer than everything else in a
+ * tile.
  */
 struct _GinkgoTileStock
 {
@@ -42,7 +42,7 @@ struct _GinkgoTileStock
   PangoAttrList *attributes[GINKGO_N_TILE_TEXTS];
   GHashTable *layouts[GINKGO_N_TILE_TEXTS]; /* of char * to PangoLayout */
 
-  /* The next one takes the place of the oldest. */
+  /* The next drawing replaces the oldest. */
   Card cards[N_CARDS];
   guint next_card;
 };
@@ -130,7 +130,7 @@ ginkgo_tile_stock_new (void)
   return g_object_new (GINKGO_TYPE_TILE_STOCK, NULL);
 }
 
-/* (transfer full): the text in one line */
+/* Returns (transfer full) the text as one line */
 PangoLayout *
 ginkgo_tile_stock_create_layout (GinkgoTileStock *self,
                                  GtkWidget *widget,
@@ -145,7 +145,7 @@ ginkgo_tile_stock_create_layout (GinkgoTileStock *self,
   return layout;
 }
 
-/* Returns the text in one line, not to be changed */
+/* Returns (transfer none) the text as one line. Do not modify it. */
 PangoLayout *
 ginkgo_tile_stock_get_layout (GinkgoTileStock *self,
                               GtkWidget *widget,
@@ -166,8 +166,7 @@ ginkgo_tile_stock_get_layout (GinkgoTileStock *self,
   return layout;
 }
 
-/* Returns (nullable) what @card looks like, for all tiles of this size. It is as large as @tile,
- * and as it is where no pointer is. */
+/* Returns (nullable) a drawing of @card for all tiles of the size of @tile, without hover effects. */
 GskRenderNode *
 ginkgo_tile_stock_get_card (GinkgoTileStock *self,
                             GtkWidget *tile,
@@ -186,7 +185,7 @@ ginkgo_tile_stock_get_card (GinkgoTileStock *self,
   return painted->node;
 }
 
-/* Makes all anew, because the tiles have another style or direction. */
+/* Drops all drawings, because the style or text direction has changed. */
 void
 ginkgo_tile_stock_forget (GinkgoTileStock *self)
 {

@@ -7,19 +7,19 @@
 
 #include <gtk/gtk.h>
 
-/* Drawings that the tiles of a grid share, so that each need not make its own */
+/* Drawings that the tiles of a grid share */
 
 #define GINKGO_TYPE_TILE_STOCK (ginkgo_tile_stock_get_type ())
 G_DECLARE_FINAL_TYPE (GinkgoTileStock, ginkgo_tile_stock, GINKGO, TILE_STOCK, GObject)
 
 /**
  * GinkgoTileText:
- * @GINKGO_TILE_TEXT_PLAIN: as the tile
- * @GINKGO_TILE_TEXT_BOLD: what is most important
- * @GINKGO_TILE_TEXT_SMALL: what is less important
- * @GINKGO_N_TILE_TEXTS: how many kinds there are
+ * @GINKGO_TILE_TEXT_PLAIN: the normal style of the tile
+ * @GINKGO_TILE_TEXT_BOLD: for the most important text
+ * @GINKGO_TILE_TEXT_SMALL: for less important text
+ * @GINKGO_N_TILE_TEXTS: the number of styles
  *
- * How a text on a tile looks.
+ * The style of a text on a tile.
  */
 typedef enum
 {

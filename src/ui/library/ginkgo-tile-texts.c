@@ -25,8 +25,7 @@
 
 #define MIN_LINES 2
 
-/* How much of the text's colour less important texts have, as in the style sheets of
- * libadwaita */
+/* Opacity of less important texts, as in the style sheets of libadwaita */
 #define DIMMED          0.62f
 #define DIMMED_CONTRAST 0.92f
 
@@ -44,7 +43,7 @@ get_crown (void)
   return crown;
 }
 
-/* Two lines and no columns where there is no game yet */
+/* Two lines and no columns until there is a game */
 static guint
 count_columns (GinkgoLibraryGame *game)
 {
@@ -71,7 +70,7 @@ get_dimmed (const GdkRGBA *color)
   return dimmed;
 }
 
-/* --- Drawing: as if from the left; a tile from the right is mirrored --------------- */
+/* --- Drawing: in left-to-right coordinates, mirrored for right-to-left tiles ------- */
 
 typedef struct
 {
@@ -94,7 +93,7 @@ place (const Canvas *canvas,
   return canvas->is_mirrored ? canvas->width - x - width : x;
 }
 
-/* Text from the right is at the end of a layout that has a width. */
+/* Right-to-left text is aligned to the end of a layout that has a width. */
 static void
 draw_layout (const Canvas *canvas,
              PangoLayout *layout,
@@ -112,7 +111,7 @@ draw_layout (const Canvas *canvas,
   gtk_snapshot_restore (canvas->snapshot);
 }
 
-/* In one line, however long it is. */
+/* Always on one line. */
 static float
 draw_text (const Canvas *canvas,
            const char *text,
@@ -257,7 +256,7 @@ draw_players (const Canvas *canvas,
                  line);
 }
 
-/* At the end of the last line, where no building is hidden. Returns its width. */
+/* Draws it at the end of the last line, where it covers no building. Returns its width. */
 static float
 draw_mark (const Canvas *canvas,
            float y)
@@ -279,7 +278,7 @@ draw_mark (const Canvas *canvas,
   return width;
 }
 
-/* From the heading to what is below; the tile's button stands beside the heading. */
+/* Draws the heading, beside the tile's button, and everything below it. */
 static void
 draw_all (const Canvas *canvas,
           float height,
@@ -311,7 +310,7 @@ ginkgo_tile_texts_get_line_height (GtkWidget *tile)
   return height;
 }
 
-/* Returns how many lines the players of @game (nullable) take. */
+/* Returns the number of lines for the players of @game (nullable). */
 guint
 ginkgo_tile_texts_count_lines (GinkgoLibraryGame *game)
 {
@@ -333,12 +332,12 @@ ginkgo_tile_texts_measure (GtkWidget *tile,
 /**
  * ginkgo_tile_texts_create_node:
  * @tile: a tile
- * @stock: what it has in common with others
+ * @stock: the shared drawings
  * @game: its game
- * @height: how high the place for texts is; it is as wide as the tile
- * @button: how wide the button beside the heading is
+ * @height: the height of the text area, in pixels; it is as wide as the tile
+ * @button: the width of the button beside the heading, in pixels
  *
- * Draws what is said of a game: heading, players with their scores, and when it was played.
+ * Draws the texts of a game: heading, players with their scores, and the date.
  *
  * Returns: (transfer full) (nullable): the texts
  */

@@ -10,8 +10,8 @@
 #include "ginkgo-library-game.h"
 #include "ginkgo-tile-stock.h"
 
-/* Texts of a tile below its picture. In pixels: room at its sides, and above the heading, whose
- * line has some of its own */
+/* Texts below the picture of a tile. Margins, in pixels: at the sides, and above the heading, whose
+ * line has its own space */
 #define GINKGO_TILE_TEXTS_PADDING 14
 #define GINKGO_TILE_TEXTS_TOP     (GINKGO_TILE_TEXTS_PADDING - 3)
 

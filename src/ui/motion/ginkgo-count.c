@@ -23,7 +23,7 @@
  *
  * ## Accessibility
  *
- * Role presentation: what happens is told in words.
+ * Role presentation: words describe the change elsewhere.
  */
 struct _GinkgoBump
 {
@@ -144,7 +144,7 @@ ginkgo_bump_init (GinkgoBump *self)
 
   self->label = g_object_new (GTK_TYPE_LABEL, "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL);
   gtk_widget_add_css_class (self->label, "numeric");
-  /* The sign of a number stands before it in any script. */
+  /* The sign comes before the number in any script. */
   gtk_widget_set_direction (self->label, GTK_TEXT_DIR_LTR);
   gtk_widget_set_parent (self->label, GTK_WIDGET (self));
   gtk_widget_set_can_target (GTK_WIDGET (self), FALSE);
@@ -277,7 +277,7 @@ ginkgo_count_init (GinkgoCount *self)
   gtk_widget_set_parent (self->label, GTK_WIDGET (self));
 }
 
-/* @kind is what is counted. */
+/* @kind: what to count */
 GtkWidget *
 ginkgo_count_new (GinkgoGlyphKind kind)
 {
@@ -298,7 +298,7 @@ ginkgo_count_set_value (GinkgoCount *self,
   show (self, text, spoken);
 }
 
-/* Shows that how many there are is hidden; @spoken is what is. */
+/* Shows that the number is hidden. @spoken: its text for screen readers */
 void
 ginkgo_count_hide_value (GinkgoCount *self,
                          const char *spoken)

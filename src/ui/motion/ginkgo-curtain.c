@@ -24,7 +24,7 @@
  *
  * ## Accessibility
  *
- * A `GinkgoCurtain` is a container without a meaning of its own (role generic).
+ * A `GinkgoCurtain` is a plain container (role generic).
  */
 struct _GinkgoCurtain
 {
@@ -128,7 +128,7 @@ ginkgo_curtain_get_closed (GinkgoCurtain *self)
   return self->closed;
 }
 
-/* Closes at once: what it hides must not be seen any longer. */
+/* Closes at once, because its contents must not be visible any longer. */
 void
 ginkgo_curtain_close (GinkgoCurtain *self,
                       guint seat)

@@ -16,12 +16,12 @@
 /**
  * GinkgoFlightLayer:
  *
- * Lies over the table; what is taken, placed or gained flies across it from one place
- * to another. Without animations nothing does.
+ * A layer over the table; what is taken, placed or gained flies across it from one place
+ * to another. Without animations, nothing flies.
  *
  * ## Accessibility
  *
- * Role presentation: what flies is told in words.
+ * Role presentation: words describe the change elsewhere.
  */
 struct _GinkgoFlightLayer
 {
@@ -132,7 +132,7 @@ draw_flight (GinkgoFlightLayer *self,
   graphene_rect_t bounds;
 
   find_bounds (flight, progress, &bounds);
-  /* It may come from or go to what has not been laid out yet. */
+  /* Its start or end may not have been laid out yet. */
   if (bounds.size.width < 1 || bounds.size.height < 1)
     return;
 
@@ -194,7 +194,7 @@ ginkgo_flight_layer_init (GinkgoFlightLayer *self)
   gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
 }
 
-/* Lets them fly, in place of what was flying, until all have landed after @duration ms. */
+/* Starts these flights in place of the current ones; all land within @duration ms. */
 void
 ginkgo_flight_layer_launch (GinkgoFlightLayer *self,
                             const GinkgoFlight *flights,
@@ -212,7 +212,7 @@ ginkgo_flight_layer_launch (GinkgoFlightLayer *self,
   adw_animation_play (self->animation);
 }
 
-/* Takes away what flies. */
+/* Removes all flights. */
 void
 ginkgo_flight_layer_clear (GinkgoFlightLayer *self)
 {

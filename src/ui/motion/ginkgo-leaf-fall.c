@@ -147,7 +147,7 @@ ginkgo_leaf_fall_init (GinkgoLeafFall *self)
   gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
 }
 
-/* Lets the leaves fall, once. */
+/* Starts one shower of leaves. */
 void
 ginkgo_leaf_fall_start (GinkgoLeafFall *self)
 {

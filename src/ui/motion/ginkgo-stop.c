@@ -8,7 +8,7 @@
 /**
  * GinkgoStop:
  *
- * A box that can have the focus itself, for what is read and can be asked about. A plain
+ * A box that can have the focus itself, for text that can be read and explained. A plain
  * box only passes the focus on to its children.
  */
 struct _GinkgoStop

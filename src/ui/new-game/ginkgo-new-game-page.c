@@ -16,7 +16,7 @@
 #include "ginkgo-text.h"
 #include "ginkgo-window-menu.h"
 
-/* Fits into 63 bits whatever the digits are. */
+/* Any number with so many digits fits into 63 bits. */
 #define MAX_SEED_DIGITS 18
 
 #define FIRST_MODE      GINKGO_MODE_INTRODUCTORY
@@ -45,7 +45,7 @@ struct _GinkgoNewGamePage
   GinkgoOpponentRow *opponent_rows[GINKGO_MAX_SEATS];
   GtkWidget *hal_row;
   gboolean updating;
-  /* For who asked for the game last */
+  /* The names in the last game that ginkgo_new_game_page_get_game() returned */
   char *names[GINKGO_MAX_SEATS];
 };
 
@@ -93,7 +93,7 @@ get_first (GinkgoNewGamePage *self)
   return (int) selected - 1;
 }
 
-/* An empty seed is a random one. */
+/* An empty entry means a random seed. */
 static gboolean
 parse_seed (GinkgoNewGamePage *self,
             guint64 *seed)
@@ -139,7 +139,7 @@ describe_taken_name (const char *name,
 {
   g_autofree char *shown = ginkgo_text_player (name, seat);
 
-  return g_strdup_printf (_("Give each player another name: %s is there twice"), shown);
+  return g_strdup_printf (_("Give each player a different name: %s appears twice"), shown);
 }
 
 static void
@@ -184,7 +184,7 @@ check_seed (GinkgoNewGamePage *self)
 
   mark (GTK_WIDGET (self->seed_row), !is_right);
 
-  return is_right ? NULL : g_strdup_printf (_("Write the seed as a whole number of at most %d digits"), MAX_SEED_DIGITS);
+  return is_right ? NULL : g_strdup_printf (_("Enter the seed as a whole number of at most %d digits"), MAX_SEED_DIGITS);
 }
 
 static void
@@ -211,7 +211,7 @@ list_first_players (GinkgoNewGamePage *self)
   return g_strv_builder_end (builder);
 }
 
-/* The players' names may have changed, and how many play. */
+/* Updates the list after a change of names or of the number of players. */
 static void
 update_first_row (GinkgoNewGamePage *self)
 {
@@ -245,7 +245,7 @@ update_seats (GinkgoNewGamePage *self)
 static void
 update (GinkgoNewGamePage *self)
 {
-  /* The rows answer with changes of their own. */
+  /* The rows emit changes in response. */
   if (self->updating)
     return;
 
@@ -261,7 +261,7 @@ update (GinkgoNewGamePage *self)
 static void
 choice_changed_cb (GinkgoNewGamePage *self)
 {
-  /* While the template is being built, not all rows are there. */
+  /* Some rows do not exist yet while the template is being built. */
   if (self->hal_row != NULL)
     update (self);
 }
@@ -339,14 +339,14 @@ key_pressed_cb (GinkgoNewGamePage *self,
   return GDK_EVENT_STOP;
 }
 
-/* The page is kept, and would be found where it was left. */
+/* The page is reused: scroll back to the top. */
 static void
 ginkgo_new_game_page_showing (AdwNavigationPage *page)
 {
   adw_preferences_page_scroll_to_top (GINKGO_NEW_GAME_PAGE (page)->settings);
 }
 
-/* Enter starts the game from any entry, as long as the page is there. */
+/* Enter starts the game from any entry while the page is visible. */
 static void
 ginkgo_new_game_page_shown (AdwNavigationPage *page)
 {
@@ -393,7 +393,7 @@ ginkgo_new_game_page_class_init (GinkgoNewGamePageClass *klass)
   page_class->shown = ginkgo_new_game_page_shown;
   page_class->hiding = ginkgo_new_game_page_hiding;
 
-  /* The game is set up; see ginkgo_new_game_page_get_game(). */
+  /* The user starts the game; see ginkgo_new_game_page_get_game(). */
   signals[SIGNAL_START] = g_signal_new ("start", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/ginkgo_city/GinkgoCity/ui/ginkgo-new-game-page.ui");
@@ -438,8 +438,8 @@ ginkgo_new_game_page_set_unsaved (GinkgoNewGamePage *self,
   adw_banner_set_revealed (self->unsaved_banner, unsaved);
 }
 
-/* Chooses what suits somebody's first game: an introductory one against one computer player of
- * the lowest level. */
+/* Selects a good first game: introductory mode, against one computer player of the lowest
+ * level. */
 void
 ginkgo_new_game_page_set_first_game (GinkgoNewGamePage *self)
 {
@@ -451,8 +451,8 @@ ginkgo_new_game_page_set_first_game (GinkgoNewGamePage *self)
   update (self);
 }
 
-/* Returns whether a game can be started like this; the page tells why not. The names in @game
- * are the page's. */
+/* Gets the chosen settings. Returns FALSE if they are invalid, which the page explains. The names in
+ * @game belong to the page. */
 gboolean
 ginkgo_new_game_page_get_game (GinkgoNewGamePage *self,
                                GinkgoNewGame *game)

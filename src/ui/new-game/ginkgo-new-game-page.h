@@ -10,7 +10,7 @@
 #include "ginkgo-new-game.h"
 
 /*
- * The page on which a game is set up. It keeps what was chosen, for the next game.
+ * The page that sets up a game. It keeps the settings for the next game.
  */
 
 #define GINKGO_TYPE_NEW_GAME_PAGE (ginkgo_new_game_page_get_type ())

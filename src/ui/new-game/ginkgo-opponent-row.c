@@ -11,8 +11,8 @@
 #include "ginkgo-settings.h"
 
 /*
- * The list holds the levels, the programs that were chosen before, and last what asks for
- * another program.
+ * The list contains the levels, the programs chosen before, and an item that asks for another
+ * program.
  */
 
 struct _GinkgoOpponentRow
@@ -20,7 +20,7 @@ struct _GinkgoOpponentRow
   AdwComboRow parent_instance;
 
   GtkStringList *choices;
-  /* Those in the list, and the one that is selected, or NULL */
+  /* The programs in the list, and the selected one, or NULL */
   GStrv programs;
   char *program;
   guint strength; /* from 0 */
@@ -29,16 +29,16 @@ struct _GinkgoOpponentRow
 
 G_DEFINE_FINAL_TYPE (GinkgoOpponentRow, ginkgo_opponent_row, ADW_TYPE_COMBO_ROW)
 
-/* New players should be neither bored nor beaten. In the only published game of three, two near
- * beginners had 53 and 61 points; three of level 1 have 49 on average, of level 2 53, of level 3
- * 62 and of level 4 71. */
+/* A fair match for new players. In the only published game of three, two near beginners scored 53
+ * and 61 points. Three players of level 1 score 49 on average, of level 2 53, of level 3 62, and of
+ * level 4 71. */
 #define FIRST_LEVEL GINKGO_LEVEL_2
 
-/* How wide what is chosen is at least, and at most, in characters */
+/* Minimum and maximum width of the selected item, in characters */
 #define CHOSEN_WIDTH     8
 #define MAX_CHOSEN_WIDTH 20
 
-/* Where the lines below a choice break, in characters */
+/* Width of the descriptions, in characters */
 #define DETAIL_WIDTH 30
 
 static char *
@@ -54,23 +54,23 @@ describe_level (guint strength)
     C_("how strong a computer player is", "Master"),
   };
 
-  /* Translators: who plays a computer player: %u is from 1 to 7, %s is a word for it, such as
+  /* Translators: the level of a computer player: %u is from 1 to 7, %s is its name, such as
    * "Easy" */
   return g_strdup_printf (_("Level %u – %s"), strength + 1, names[strength]);
 }
 
-/* Whom it is for, and how it thinks */
+/* Says who a level suits and how it plays */
 static const char *
 get_level_detail (guint strength)
 {
   const char *const details[GINKGO_N_STRENGTHS] = {
-    _("For a first game: often misses what is best"),
-    _("A match for newcomers"),
-    _("A match after a few games"),
-    _("Sees what is good this round"),
-    _("Tries out how rounds may go on"),
-    _("Tries out many ways to go on"),
-    _("The strongest: thinks for some seconds"),
+    _("For your first game: makes many mistakes"),
+    _("Good for newcomers: often misses the best move"),
+    _("Good after a few games: makes fewer mistakes"),
+    _("For regular players: few mistakes, but never looks ahead"),
+    _("For experienced players: looks a few rounds ahead"),
+    _("For experts: looks further ahead and compares more moves"),
+    _("The hardest challenge: thinks for a few seconds"),
   };
 
   return details[strength];
@@ -126,7 +126,7 @@ list_choices (GinkgoOpponentRow *self)
   show_selected (self);
 }
 
-/* Returns the line below a choice, or %NULL. */
+/* Returns the description of an item, or %NULL. */
 static char *
 describe_detail (GinkgoOpponentRow *self,
                  guint position)
@@ -138,7 +138,7 @@ describe_detail (GinkgoOpponentRow *self,
   if (position >= GINKGO_N_STRENGTHS + g_strv_length (self->programs))
     return g_strdup ("");
 
-  /* Those in different folders can have the same name. */
+  /* Programs in different folders can have the same name. */
   folder = g_path_get_dirname (self->programs[position - GINKGO_N_STRENGTHS]);
   return g_filename_display_name (folder);
 }
@@ -216,7 +216,7 @@ unbind_cb (GinkgoOpponentRow *self,
   g_signal_handlers_disconnect_by_data (self, item);
 }
 
-/* With large letters in a narrow window, the level must be read before the row's title. */
+/* With large text in a narrow window, the level is more important than the row's title. */
 static void
 setup_chosen_cb (GtkSignalListItemFactory *factory,
                  GtkListItem *item)
@@ -241,7 +241,7 @@ bind_chosen_cb (GtkSignalListItemFactory *factory,
   gtk_label_set_label (GTK_LABEL (gtk_list_item_get_child (item)), text);
 }
 
-/* Only the choices in the list show details, not the chosen one. */
+/* The list shows descriptions; the selected item in the row does not. */
 static void
 set_factories (GinkgoOpponentRow *self)
 {
@@ -266,7 +266,7 @@ refuse (GinkgoOpponentRow *self,
 
   adw_alert_dialog_format_body (ADW_ALERT_DIALOG (dialog),
                                 /* Translators: %s is the name of a file. */
-                                _("“%s” cannot be run. Choose a program, or give yourself the right to run it."),
+                                _("“%s” cannot be run. Choose a program, or make this file executable."),
                                 name);
   adw_alert_dialog_add_response (ADW_ALERT_DIALOG (dialog), "close", _("_Close"));
   adw_dialog_present (dialog, GTK_WIDGET (self));
@@ -282,7 +282,7 @@ chosen_cb (GObject *source,
   g_autoptr (GFile) file = ginkgo_file_chooser_ask_finish (GTK_FILE_DIALOG (source), result, &error);
   g_autofree char *path = file != NULL ? g_file_get_path (file) : NULL;
 
-  /* The window may be gone. */
+  /* The window may have been closed meanwhile. */
   if (gtk_widget_get_root (GTK_WIDGET (self)) == NULL)
     return;
 
@@ -300,7 +300,7 @@ ask (GinkgoOpponentRow *self)
 {
   g_autoptr (GtkFileDialog) dialog = gtk_file_dialog_new ();
 
-  gtk_file_dialog_set_title (dialog, _("Choose a Program That Plays"));
+  gtk_file_dialog_set_title (dialog, _("Choose a Program"));
   gtk_file_dialog_set_accept_label (dialog, _("_Choose"));
   ginkgo_file_chooser_ask_async (dialog, GINKGO_CHOOSE_FILE, GTK_WIDGET (self), chosen_cb, g_object_ref (self));
 }
@@ -316,7 +316,7 @@ selected_cb (GinkgoOpponentRow *self)
 
   if (selected == GINKGO_N_STRENGTHS + n_programs)
     {
-      /* Until a program is there, all stays as it was. */
+      /* Keep the old selection until the user chooses a program. */
       show_selected (self);
       ask (self);
       return;
@@ -394,7 +394,7 @@ ginkgo_opponent_row_get_program (GinkgoOpponentRow *self)
   return self->program;
 }
 
-/* Chooses a program, and remembers it for other players and games. Returns whether it can be
+/* Selects a program, and remembers it for other players and games. Returns FALSE if it cannot be
  * run. */
 gboolean
 ginkgo_opponent_row_set_program (GinkgoOpponentRow *self,

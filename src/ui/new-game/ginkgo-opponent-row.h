@@ -9,7 +9,7 @@
 
 #include "ginkgo-ai.h"
 
-/* Chooses a computer player: the computer at a level, or a program that the user chooses. */
+/* Selects a computer player: a level of the computer, or a program. */
 
 #define GINKGO_TYPE_OPPONENT_ROW (ginkgo_opponent_row_get_type ())
 G_DECLARE_FINAL_TYPE (GinkgoOpponentRow, ginkgo_opponent_row, GINKGO, OPPONENT_ROW, AdwComboRow)

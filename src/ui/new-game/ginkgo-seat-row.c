@@ -19,7 +19,7 @@ struct _GinkgoSeatRow
   guint seat;
   gboolean fixed_kind;
   gboolean brief;
-  /* A name nobody wrote: it changes with who plays. */
+  /* A default name, which depends on the kind of player */
   gboolean has_default_name;
 };
 
@@ -44,14 +44,14 @@ get_user_name (void)
     return NULL;
 
   words = g_strsplit (name, " ", 2);
-  /* Accounts of machines have names such as "root", in lower case. */
+  /* System accounts have lowercase names such as "root". */
   if (words[0] == NULL || !g_unichar_isupper (g_utf8_get_char (words[0])))
     return NULL;
 
   return g_strdup (words[0]);
 }
 
-/* Returns the name that a player has until somebody writes another. */
+/* Returns the default name of a player. */
 char *
 ginkgo_seat_row_create_name (guint seat,
                              GinkgoSeatKind kind)
@@ -80,7 +80,7 @@ update_title (GinkgoSeatRow *self)
   g_autofree char *title = NULL;
 
   if (self->brief)
-    /* Translators: which player it is, where there is little room */
+    /* Translators: a short title */
     title = g_strdup_printf (C_("seat", "Player %u"), self->seat + 1);
   else if (ginkgo_seat_row_get_kind (self) == GINKGO_SEAT_KIND_HUMAN)
     title = g_strdup_printf (_("Player %u, a person"), self->seat + 1);
@@ -119,7 +119,7 @@ kind_changed_cb (GinkgoSeatRow *self)
   g_signal_emit (self, signals[SIGNAL_SEAT_CHANGED], 0);
 }
 
-/* A name that stays selected looks as if it were still to be typed. */
+/* A selected name looks as if the user still had to type it. */
 static void
 focus_left_cb (GinkgoSeatRow *self)
 {
@@ -135,7 +135,7 @@ ginkgo_seat_row_class_init (GinkgoSeatRowClass *klass)
 
   g_type_ensure (GINKGO_TYPE_GLYPH);
 
-  /* The name or the kind of player is another one. */
+  /* The name or the kind of player has changed. */
   signals[SIGNAL_SEAT_CHANGED] = g_signal_new ("seat-changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/ginkgo_city/GinkgoCity/ui/ginkgo-seat-row.ui");
@@ -191,7 +191,7 @@ ginkgo_seat_row_set_kind (GinkgoSeatRow *self,
   adw_toggle_group_set_active (self->kinds, kind == GINKGO_SEAT_KIND_HUMAN ? 0 : 1);
 }
 
-/* Only a person can play here if @fixed, as in solitaire (R12). The choice comes back afterwards. */
+/* Only a person can play here if @fixed, as in solitaire (R12). Restores the choice afterwards. */
 void
 ginkgo_seat_row_set_fixed_kind (GinkgoSeatRow *self,
                                 gboolean fixed)
@@ -204,7 +204,7 @@ ginkgo_seat_row_set_fixed_kind (GinkgoSeatRow *self,
   kind_changed_cb (self);
 }
 
-/* Leaves out who plays from the title if @brief, because there is little room. */
+/* Omits the kind of player from the title if @brief, to save space. */
 void
 ginkgo_seat_row_set_brief (GinkgoSeatRow *self,
                            gboolean brief)

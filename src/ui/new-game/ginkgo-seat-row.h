@@ -9,7 +9,7 @@
 
 #include "ginkgo-record.h"
 
-/* A seat of a game to be set up: the player's name, and who plays. */
+/* A seat of a new game: the player's name and kind. */
 
 #define GINKGO_TYPE_SEAT_ROW (ginkgo_seat_row_get_type ())
 G_DECLARE_FINAL_TYPE (GinkgoSeatRow, ginkgo_seat_row, GINKGO, SEAT_ROW, AdwEntryRow)

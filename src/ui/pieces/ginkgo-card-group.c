@@ -18,7 +18,7 @@
 /**
  * GinkgoCardGroup:
  *
- * Cards that belong together, so small that dozens of them can be overlooked: to be
+ * Cards that belong together, so small that you see dozens of them at once: to be
  * read, not to be chosen.
  *
  * ## CSS nodes
@@ -307,7 +307,7 @@ ginkgo_card_group_get_nth (GinkgoCardGroup *self,
   return index < self->n_cards ? self->cards[index] : GINKGO_CARD_NONE;
 }
 
-/* Lets the card whose building or token is pointed at stand out, if it is in the group. */
+/* Highlights the card whose building or token is pointed at, if it is in the group. */
 void
 ginkgo_card_group_set_pointed (GinkgoCardGroup *self,
                                guint8 card)
@@ -321,7 +321,7 @@ ginkgo_card_group_set_pointed (GinkgoCardGroup *self,
     ginkgo_css_class_set (child, "pointed", card != GINKGO_CARD_NONE && ginkgo_card_group_get_nth (self, i++) == card);
 }
 
-/* @description is what there is to know about the card there besides what its face shows. */
+/* @description: information about the card that its face does not show */
 void
 ginkgo_card_group_describe (GinkgoCardGroup *self,
                             guint index,

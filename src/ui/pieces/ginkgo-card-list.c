@@ -12,7 +12,7 @@
 /**
  * GinkgoCardList:
  *
- * Cards that lie face up: to be read, not to be chosen.
+ * Face-up cards: to be read, not to be chosen.
  *
  * ## Accessibility
  *

@@ -325,7 +325,7 @@ open_popover (Explainer *explainer,
   pop_up (GINKGO_EXPLAIN_POPOVER (popover), place_popover (GTK_POPOVER (popover), target, GTK_WIDGET (root)));
 }
 
-/* From the widget that was hit up to the one that stands for something. */
+/* Search from the widget that was hit up to the one that has a subject. */
 static GtkWidget *
 find_target (GtkWidget *widget,
              GinkgoSubject *subject)
@@ -440,7 +440,7 @@ ginkgo_explainer_set_subject (GtkWidget *widget,
   g_object_set_qdata_full (G_OBJECT (widget), subject_quark (), subject, g_free);
 }
 
-/* Finds what it, or what it is in, stands for. Returns whether it stands for something. */
+/* Finds the subject of the widget or of its ancestors. Returns whether there is one. */
 gboolean
 ginkgo_explainer_find_subject (GtkWidget *widget,
                                GinkgoSubject *subject)
@@ -457,7 +457,7 @@ ginkgo_explainer_explain (GtkWidget *widget)
   return root && explain (widget, gtk_root_get_focus (root));
 }
 
-/* Takes an explanation off the screen, because somebody else may look at it now. */
+/* Hides an explanation, because another person may look at the screen now. */
 void
 ginkgo_explainer_close (GtkWidget *widget)
 {

@@ -24,8 +24,8 @@ GtkWidget *ginkgo_explain_popover_new (const GinkgoSubject *subject,
 
 /**
  * GinkgoExplainerFunc:
- * @context: (out): how the game stands, and who asks
- * @data: what came along
+ * @context: (out): the state of the game, and who asks
+ * @data: user data
  */
 typedef void (*GinkgoExplainerFunc) (GinkgoRuleContext *context,
                                      gpointer data);

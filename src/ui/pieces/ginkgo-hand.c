@@ -223,7 +223,7 @@ ginkgo_hand_set_suggested (GinkgoHand *self,
   set_apart (self, card, ginkgo_pieces_suggest);
 }
 
-/* @note: what there is to mind about it now, or NULL */
+/* @note: a warning about it, or NULL */
 void
 ginkgo_hand_set_note (GinkgoHand *self,
                       guint8 card,

@@ -200,7 +200,7 @@ ginkgo_piece_set_key (GinkgoPiece *self,
     gtk_accessible_reset_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_KEY_SHORTCUTS);
 }
 
-/* @note: (nullable) what there is to mind about it now; it can be chosen all the same */
+/* @note: (nullable) a warning about it; it can still be chosen */
 void
 ginkgo_piece_set_note (GinkgoPiece *self,
                        const char *note)

@@ -317,7 +317,7 @@ ginkgo_tile_rack_set_suggested (GinkgoTileRack *self,
   set_apart (self, tiles, ginkgo_pieces_suggest);
 }
 
-/* @note is what there is to mind about a tile now, or NULL. */
+/* @note: a warning about the tile, or NULL */
 void
 ginkgo_tile_rack_set_note (GinkgoTileRack *self,
                            guint8 tile,

@@ -17,8 +17,8 @@
 /**
  * GinkgoBonusCell:
  *
- * What a player's cards add to an action. All cells want the same width, so that those
- * of one player stand below those of another.
+ * The bonuses of a player's cards for an action. All cells want the same width, so that those
+ * of different players line up.
  *
  * ## CSS nodes
  *

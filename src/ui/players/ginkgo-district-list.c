@@ -21,12 +21,12 @@ G_DECLARE_FINAL_TYPE (GinkgoDistrictRow, ginkgo_district_row, GINKGO, DISTRICT_R
 /**
  * GinkgoDistrictRow:
  *
- * A district in a list: its colour and size, who has how much there and scores what, why
- * a tie falls as it does, and what the chosen card would change.
+ * A district in a list: its color and size, who has how much there and scores what, how
+ * a tie is broken, and what the chosen card would change.
  *
  * ## Accessibility
  *
- * A list item; its name is all that stands in it.
+ * A list item; its name is its whole text.
  */
 struct _GinkgoDistrictRow
 {
@@ -227,7 +227,7 @@ show_district (GinkgoDistrictRow *self,
 /**
  * GinkgoDistrictList:
  *
- * All districts: who stands how in them, why ties fall as they do, and what the chosen
+ * All districts: their standings, how ties are broken, and what the chosen
  * card would change. The richest come first.
  *
  * One can be selected, with the arrow keys or a click; activated once more, it is
@@ -257,7 +257,7 @@ static guint selection_changed_signal;
 /**
  * Entry:
  * @district: a district, as it is or as it would be formed
- * @change: (nullable): what the chosen card would make of it
+ * @change: (nullable): how the chosen card would change it
  */
 typedef struct
 {
@@ -265,7 +265,7 @@ typedef struct
   const GinkgoDistrictChange *change;
 } Entry;
 
-/* Formed first, for that is news; then what scores most. */
+/* New districts first, then those that score most */
 static int
 compare_entries (gconstpointer a,
                  gconstpointer b)

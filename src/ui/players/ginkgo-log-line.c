@@ -17,7 +17,7 @@
 /**
  * GinkgoLogLine:
  *
- * An entry of the log: whose it is, what happened, and what came of it.
+ * An entry of the log: the player, what happened, and its effects
  */
 struct _GinkgoLogLine
 {
@@ -100,7 +100,7 @@ ginkgo_log_line_new (void)
   return g_object_new (GINKGO_TYPE_LOG_LINE, NULL);
 }
 
-/* Tells what happened in a game. Buildings are named as they were then. */
+/* Describes what happened in a game. Buildings have the names that they had then. */
 void
 ginkgo_log_line_set_entry (GinkgoLogLine *self,
                            GinkgoLogEntry *entry,
@@ -127,7 +127,7 @@ ginkgo_log_line_set_entry (GinkgoLogLine *self,
   gtk_widget_set_visible (GTK_WIDGET (self->details), details != NULL);
 }
 
-/* Returns (transfer full): what it says, for those who hear it */
+/* Returns (transfer full): its text for screen readers */
 char *
 ginkgo_log_line_speak (GinkgoLogLine *self)
 {

@@ -16,7 +16,7 @@
 /**
  * GinkgoLogView:
  *
- * What has happened, round by round, in the user's language. It follows the newest
+ * The log, round by round, in the user's language. It follows the newest
  * entry as long as the newest was in view.
  */
 struct _GinkgoLogView
@@ -210,7 +210,7 @@ add_toggles (GinkgoLogView *self,
   guint seat;
 
   adw_toggle_set_label (all, C_("log entries", "All"));
-  adw_toggle_set_tooltip (all, _("What Everybody Did"));
+  adw_toggle_set_tooltip (all, _("All Players"));
   adw_toggle_group_add (self->filter, all);
   for (seat = 0; seat < n_seats; seat++)
     {
@@ -446,10 +446,10 @@ ginkgo_log_view_class_init (GinkgoLogViewClass *klass)
   /* Emitted with the cells that an entry speaks of, a guint16 each, and their number, when somebody
    * wants to see where something happened. */
   signals[ENTRY_ACTIVATED] = g_signal_new ("entry-activated", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 2, G_TYPE_POINTER, G_TYPE_UINT);
-  /* Emitted with a position when somebody wants the game to go back to it. */
+  /* Emitted with a position to undo to it. */
   signals[UNDO_ASKED] = g_signal_new ("undo-asked", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
 
-  /* Emitted with the index of an entry of the log when somebody wants to look back at it. */
+  /* Emitted with the index of an entry of the log to review it. */
   signals[LOOK_ASKED] = g_signal_new ("look-asked", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
 
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/ginkgo_city/GinkgoCity/ui/ginkgo-log-view.ui");
@@ -485,7 +485,7 @@ ginkgo_log_view_init (GinkgoLogView *self)
   g_signal_connect_object (self->undo_button, "clicked", G_CALLBACK (undo_clicked_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->look_button, "clicked", G_CALLBACK (look_clicked_cb), self, G_CONNECT_SWAPPED);
 
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->filter), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Whose Actions the Log Lists"), -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->filter), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Filter by Player"), -1);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->list), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Game Log"), -1);
 }
 

@@ -110,7 +110,7 @@ show_area (GinkgoPlayerRow *self,
 {
   guint n_cards = ginkgo_player_get_n_area (self->player);
   g_autofree char *label = g_strdup_printf (ngettext ("%u card", "%u cards", n_cards), n_cards);
-  g_autofree char *title = g_strdup_printf (_("Cards in Front of %s"), name);
+  g_autofree char *title = g_strdup_printf (_("%s’s Kept Cards"), name);
   guint8 cards[GINKGO_N_CARDS];
   guint i;
 
@@ -361,7 +361,7 @@ ginkgo_player_row_set_screened (GinkgoPlayerRow *self,
   show_screened (self);
 }
 
-/* @compact: whether it takes as little height as it can, because there are many */
+/* @compact: whether to use as little height as possible, because there are many players */
 void
 ginkgo_player_row_set_compact (GinkgoPlayerRow *self,
                                gboolean compact)
@@ -372,7 +372,7 @@ ginkgo_player_row_set_compact (GinkgoPlayerRow *self,
   ginkgo_css_class_set (GTK_WIDGET (self), "compact", compact);
 }
 
-/* Shows what the player's cards would count if the game ended now (R9.2). */
+/* Shows what the player's cards would score if the game ended now (R9.2). */
 void
 ginkgo_player_row_show_worth (GinkgoPlayerRow *self,
                               const GinkgoState *state)
@@ -397,7 +397,7 @@ ginkgo_player_row_show_worth (GinkgoPlayerRow *self,
       if (!worth)
         continue;
       n_points += ginkgo_state_score_card (state, seat, card);
-      /* Translators: a card, what it counts */
+      /* Translators: a card, and how many points it scores */
       line = g_strdup_printf (C_("worth", "%s: %s"), name, worth);
       g_string_append (lines, lines->len > 0 ? "\n" : "");
       g_string_append (lines, line);
@@ -406,7 +406,7 @@ ginkgo_player_row_show_worth (GinkgoPlayerRow *self,
   points = ginkgo_text_count_items (GINKGO_ITEM_POINT, n_points);
   text = g_strdup_printf (C_("worth of cards", "cards +%u"), n_points);
   /* Translators: points */
-  spoken = g_strdup_printf (_("Cards at the end: %s if the game ended now"), points);
+  spoken = g_strdup_printf (_("Scoring cards: %s if the game ended now"), points);
   say (self->worth_box, self->worth, text, spoken);
   gtk_widget_set_visible (self->worth_box, lines->len > 0);
   gtk_label_set_text (self->area_worth, lines->str);

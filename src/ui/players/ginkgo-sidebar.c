@@ -78,7 +78,7 @@ show_tracker (GinkgoSidebar *self)
   ginkgo_tracker_view_show (self->tracker, ginkgo_follower_get_state (self->follower), self->viewer);
 }
 
-/* The players stand above the pages, or are one of them. */
+/* The players are above the pages, or on one of them. */
 static void
 move_players (GinkgoSidebar *self)
 {

@@ -13,13 +13,13 @@
 /**
  * GinkgoTrackerView:
  *
- * Where the cards are: those that may be drawn, those that lie open, those that join at
- * the next rebuild of the deck.
+ * Where the cards are: those that may be drawn, those face up, those added at
+ * the next reshuffle of the deck.
  *
  * ## Accessibility
  *
  * A heading and a #GinkgoCardGroup for each place where there are cards. The description
- * of each card says where in the city the building or the token stands that it designates.
+ * of each card says where its building or token is in the city.
  */
 struct _GinkgoTrackerView
 {
@@ -57,13 +57,13 @@ static const struct
 } lists[] = {
   { GINKGO_CARD_PLACE_HIDDEN, NULL, NULL },
   { GINKGO_CARD_PLACE_JOINING,
-    NC_("cards", "Join at the Next Rebuild"),
-    N_("Their tiles carry a construction site until the deck is rebuilt") },
+    NC_("cards", "Added at the Next Reshuffle"),
+    N_("Their buildings have pawns until the deck is reshuffled") },
   { GINKGO_CARD_PLACE_DISCARDED, NC_("cards", "Discarded"), N_("Shuffled into the next deck") },
   { GINKGO_CARD_PLACE_SET_ASIDE,
-    NC_("cards", "Set Aside Open"),
-    N_("Laid open when the deck was built: not in it this time") },
-  { GINKGO_CARD_PLACE_PASSED, NC_("cards", "Passed On by You"), N_("Still held by somebody, in hand or face down") },
+    NC_("cards", "Not in This Deck"),
+    N_("Removed face up from this deck") },
+  { GINKGO_CARD_PLACE_PASSED, NC_("cards", "Passed On by You"), N_("In a player’s hand, or chosen and face down") },
   { GINKGO_CARD_PLACE_OWN, NC_("cards", "In Your Hand"), N_("Only you know these") },
 };
 
@@ -90,7 +90,7 @@ describe_place (const GinkgoTracker *tracker,
     return g_strdup (_("Any of these may be drawn next"));
 
   /* Translators: a count of cards in the deck, and how many are in hands */
-  return g_strdup_printf (ngettext ("%s, %u in a hand: nobody can tell which", "%s, %u in hands: nobody can tell which", n_hands), deck, n_hands);
+  return g_strdup_printf (ngettext ("%s, %u in a hand: you cannot tell which", "%s, %u in hands: you cannot tell which", n_hands), deck, n_hands);
 }
 
 static void
@@ -129,8 +129,8 @@ create_group (GinkgoTrackerView *self,
   gtk_box_append (self->groups, box);
 }
 
-/* Cards in circulation designate what stands in the city (R14); only a token may just be
- * held by who puts it back (R5.3). */
+/* Cards in circulation designate something in the city (R14), except for a token that is
+ * being moved (R5.3). */
 static void
 describe_cards (const GinkgoCity *city,
                 GinkgoCardGroup *group)
@@ -141,7 +141,7 @@ describe_cards (const GinkgoCity *city,
     {
       guint16 place = ginkgo_city_find_place (city, ginkgo_card_group_get_nth (group, i));
       g_autofree char *cell = place != GINKGO_CELL_NONE ? ginkgo_text_cell (place) : NULL;
-      /* Translators: where the building or the token stands that a card designates: "In the city: column 3, row 2" */
+      /* Translators: the place of the building or token that a card names: "In the city: column 3, row 2" */
       g_autofree char *description = cell ? g_strdup_printf (_("In the city: %s"), cell) : g_strdup ("");
 
       ginkgo_card_group_describe (group, i, description);
@@ -218,7 +218,7 @@ ginkgo_tracker_view_show (GinkgoTrackerView *self,
     show_group (self, &tracker, &state->city, i);
 }
 
-/* Returns who may know what it shows; GINKGO_SEAT_NONE if it is anybody */
+/* Returns the seat that may know what it shows; GINKGO_SEAT_NONE if anybody may */
 guint
 ginkgo_tracker_view_get_viewer (GinkgoTrackerView *self)
 {
@@ -235,7 +235,7 @@ ginkgo_tracker_view_get_group (GinkgoTrackerView *self,
   return self->cards[place];
 }
 
-/* Lets the card whose building or token is pointed at stand out, if it is listed. */
+/* Highlights the card whose building or token is pointed at, if it is listed. */
 void
 ginkgo_tracker_view_set_pointed (GinkgoTrackerView *self,
                                  guint8 card)

@@ -8,7 +8,7 @@
 #include "ginkgo-state.h"
 
 /*
- * Where the 72 cards of the deck's circulation are (R1.2), as far as somebody may know.
+ * Where the 72 cards of the deck's circulation are (R1.2), as far as the viewer may know.
  */
 
 typedef enum

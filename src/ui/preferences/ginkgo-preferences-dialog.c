@@ -17,7 +17,7 @@
 #define GINKGO_TYPE_PALETTE_SAMPLE (ginkgo_palette_sample_get_type ())
 G_DECLARE_FINAL_TYPE (GinkgoPaletteSample, ginkgo_palette_sample, GINKGO, PALETTE_SAMPLE, GtkWidget)
 
-/* In letters' heights */
+/* In letter heights */
 #define TILE   1.7f
 #define EMBLEM 0.86f
 #define GAP    0.3f
@@ -27,12 +27,12 @@ G_DECLARE_FINAL_TYPE (GinkgoPaletteSample, ginkgo_palette_sample, GINKGO, PALETT
 /**
  * GinkgoPaletteSample:
  *
- * A tile of each colour and the players' emblems, in the colours of a palette.
+ * A tile of each color and the players' emblems, in the colors of a palette.
  *
  * ## Accessibility
  *
- * A `GinkgoPaletteSample` is decoration (role presentation); the text beside it says
- * what the palette is for.
+ * A `GinkgoPaletteSample` is decoration (role presentation); the text beside it describes the
+ * palette.
  */
 struct _GinkgoPaletteSample
 {
@@ -141,9 +141,9 @@ G_DEFINE_FINAL_TYPE (GinkgoPreferencesDialog, ginkgo_preferences_dialog, ADW_TYP
 static void
 add_speeds (GinkgoPreferencesDialog *self)
 {
-  ginkgo_choice_group_add (self->speeds, C_("speed", "Instant"), _("All their moves at once; the log tells of them"));
-  ginkgo_choice_group_add (self->speeds, C_("speed", "Fast"), _("For those who know the game well"));
-  ginkgo_choice_group_add (self->speeds, C_("speed", "Normal"), _("Each move can be followed"));
+  ginkgo_choice_group_add (self->speeds, C_("speed", "Instant"), _("All moves at once; read the log for details"));
+  ginkgo_choice_group_add (self->speeds, C_("speed", "Fast"), _("For experienced players"));
+  ginkgo_choice_group_add (self->speeds, C_("speed", "Normal"), _("Slow enough to follow each move"));
   ginkgo_choice_group_add (self->speeds, C_("speed", "Slow"), _("Time to think about each move"));
 }
 
@@ -151,7 +151,7 @@ add_speeds (GinkgoPreferencesDialog *self)
 static void
 add_thinking_times (GinkgoPreferencesDialog *self)
 {
-  ginkgo_choice_group_add (self->thinking_times, C_("thinking time", "Usual"), _("The strongest takes some seconds, programs take one"));
+  ginkgo_choice_group_add (self->thinking_times, C_("thinking time", "Usual"), _("A few seconds for the strongest level, one second for programs"));
   ginkgo_choice_group_add (self->thinking_times, C_("thinking time", "Long"), _("Four times as long, for stronger play"));
   ginkgo_choice_group_add (self->thinking_times, C_("thinking time", "Very Long"), _("Sixteen times as long, for the strongest play"));
 }
@@ -160,9 +160,9 @@ add_thinking_times (GinkgoPreferencesDialog *self)
 static void
 add_palettes (GinkgoPreferencesDialog *self)
 {
-  ginkgo_choice_group_add (self->palettes, C_("palette", "Standard"), _("Red, blue and yellow as they are known"));
-  ginkgo_choice_group_add (self->palettes, C_("palette", "Red–Green"), _("For eyes that see red and green alike"));
-  ginkgo_choice_group_add (self->palettes, C_("palette", "Blue–Yellow"), _("For eyes that see blue and green, or yellow and pink, alike"));
+  ginkgo_choice_group_add (self->palettes, C_("palette", "Standard"), _("Standard red, blue and yellow"));
+  ginkgo_choice_group_add (self->palettes, C_("palette", "Red–Green"), _("For players who confuse red and green"));
+  ginkgo_choice_group_add (self->palettes, C_("palette", "Blue–Yellow"), _("For players who confuse blue with green, or yellow with pink"));
   ginkgo_choice_group_add (self->palettes, C_("palette", "High Contrast"), _("Dark tiles with white numbers, and bright ones with black"));
 
   for (guint i = 0; i < GINKGO_N_PALETTES; i++)

@@ -12,7 +12,7 @@
 /**
  * GinkgoContinueDialog:
  *
- * Asks who sits where in a game that goes on from a moment of another. Its response is
+ * Asks who plays in a game that continues from a position of another game. Its response is
  * "continue" or "cancel".
  */
 struct _GinkgoContinueDialog
@@ -67,15 +67,15 @@ ginkgo_continue_dialog_init (GinkgoContinueDialog *self)
   adw_alert_dialog_set_close_response (dialog, "cancel");
 }
 
-/* @moment is the moment of the game in words. */
+/* @moment describes the position in the game. */
 AdwDialog *
 ginkgo_continue_dialog_new (const GinkgoRecord *record,
                             const char *moment)
 {
   GinkgoContinueDialog *self = g_object_new (GINKGO_TYPE_CONTINUE_DIALOG, NULL);
   GtkWidget *box = gtk_list_box_new ();
-  /* Translators: a moment of a game: "Round 7, Orla’s action" */
-  g_autofree char *body = g_strdup_printf (_("%s. A new game begins there, and the old one stays as it is. Who plays on?"), moment);
+  /* Translators: %s is a position in a game: "Round 7, Orla’s action" */
+  g_autofree char *body = g_strdup_printf (_("%s. A new game starts from here; the old game does not change. Who plays?"), moment);
 
   adw_alert_dialog_set_body (ADW_ALERT_DIALOG (self), body);
   gtk_list_box_set_selection_mode (GTK_LIST_BOX (box), GTK_SELECTION_NONE);
@@ -89,7 +89,7 @@ ginkgo_continue_dialog_new (const GinkgoRecord *record,
   return ADW_DIALOG (self);
 }
 
-/* The names are borrowed. */
+/* Does not own the names. */
 void
 ginkgo_continue_dialog_get_seats (GinkgoContinueDialog *self,
                                   GinkgoNewSeat seats[GINKGO_MAX_SEATS])

@@ -9,7 +9,7 @@
 
 #include "ginkgo-new-game.h"
 
-/* Asks who plays on from a moment of a review. */
+/* Asks who continues from a position of a review. */
 
 #define GINKGO_TYPE_CONTINUE_DIALOG (ginkgo_continue_dialog_get_type ())
 G_DECLARE_FINAL_TYPE (GinkgoContinueDialog, ginkgo_continue_dialog, GINKGO, CONTINUE_DIALOG, AdwAlertDialog)

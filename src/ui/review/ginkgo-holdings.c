@@ -13,8 +13,8 @@
 /**
  * GinkgoHoldings:
  *
- * A player's hand, chosen card and tiles. Of cards and tiles that are face down it shows only the
- * number.
+ * A player's hand, chosen card and tiles. It shows only the number of cards and tiles that are face
+ * down.
  *
  * ## Accessibility
  *
@@ -97,7 +97,7 @@ count_cards_face_down (guint n)
   return n > 0 ? g_strdup_printf (ngettext ("%u card face down", "%u cards face down", n), n) : NULL;
 }
 
-/* Those that are known come first. */
+/* Known cards come first. */
 static void
 show_cards (GinkgoHoldings *self,
             Line line,
@@ -139,7 +139,7 @@ show_tiles (GinkgoHoldings *self,
   gtk_widget_set_visible (self->lines[TILES].box, seat->n_tiles > 0);
 }
 
-/* The tile under the card is not behind the screen any more. */
+/* The tile under the card is no longer behind the screen. */
 static void
 show_choice (GinkgoHoldings *self,
              const GinkgoSeat *seat)
@@ -179,7 +179,7 @@ ginkgo_holdings_new (void)
   return g_object_new (GINKGO_TYPE_HOLDINGS, NULL);
 }
 
-/* In a draft, the hand is the characters still to be passed on; the kept ones are chosen (R2.7). */
+/* In a draft, the hand contains the characters to pass on; kept ones are shown separately (R2.7). */
 void
 ginkgo_holdings_show (GinkgoHoldings *self,
                       const GinkgoState *state,

@@ -15,8 +15,8 @@
 /**
  * GinkgoPointsView:
  *
- * The scores so far at the end of each round, as lines and behind them as numbers. The
- * chart's marker is where the review is, and leads it.
+ * The scores so far at the end of each round, as a chart and a table. The chart's marker shows
+ * the position of the review, and moves it.
  */
 struct _GinkgoPointsView
 {
@@ -55,7 +55,7 @@ describe_cell (guint row,
   return g_strdup_printf ("%.0f", self->values[column - 1][row]);
 }
 
-/* "Round 7: Ada 12, Orla 9" is made of what stands for each. */
+/* Describes a round: "Round 7. Ada: 12 points and Orla: 9 points" */
 static char *
 describe_round (guint x,
                 gpointer user_data)
@@ -186,7 +186,7 @@ ginkgo_points_view_set_review (GinkgoPointsView *self,
   g_signal_connect_object (review, "notify::step", G_CALLBACK (step_changed_cb), self, G_CONNECT_SWAPPED);
 }
 
-/* Counts success points behind screens if @open. */
+/* Counts points behind screens if @open. */
 void
 ginkgo_points_view_set_open (GinkgoPointsView *self,
                              gboolean open)
@@ -196,6 +196,6 @@ ginkgo_points_view_set_open (GinkgoPointsView *self,
   show_values (self, open);
   step_changed_cb (self);
   gtk_label_set_text (self->help,
-                      open ? _("What the scores would have been if the game had ended after each round") :
-                             _("What the scores would have been if the game had ended after each round, without the points behind the screens"));
+                      open ? _("Scores if the game had ended after each round") :
+                             _("Scores if the game had ended after each round, without the points behind the screens"));
 }

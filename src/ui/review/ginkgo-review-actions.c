@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* Going through the game with keys and buttons */
+/* Navigating the game with keys and buttons */
 
 #include "ginkgo-review-page-private.h"
 
@@ -11,7 +11,7 @@
 
 #define ZOOM_FACTOR 1.25
 
-/* How long a step is shown at normal speed, in ms */
+/* Duration of a step at normal speed, in ms */
 #define PACE 1100
 
 static const struct
@@ -27,7 +27,7 @@ static const struct
   { "review.end", GINKGO_REVIEW_TO_END },
 };
 
-/* The keys that open them: no key has another meaning at the table. */
+/* The keys for the pages. They have no other meaning at the table. */
 static const struct
 {
   guint number;
@@ -65,7 +65,7 @@ ginkgo_review_page_is_scoring (GinkgoReviewPage *self)
 
 /* --- Playing --- */
 
-/* Passes over cards that are chosen face down, which change nothing in the city. */
+/* Skips cards that are chosen face down, as they do not change the city. */
 static void
 play_on (GinkgoReviewPage *self)
 {
@@ -96,7 +96,7 @@ stopped_cb (GinkgoReviewPage *self)
   ginkgo_review_bar_set_playing (self->bar, FALSE);
 }
 
-/* Begins anew if it is at the end. */
+/* Restarts if it is at the end. */
 static void
 play (GinkgoReviewPage *self)
 {
@@ -152,7 +152,7 @@ ginkgo_review_page_get_speed (GinkgoReviewPage *self)
   return speeds[find_speed (self)].name;
 }
 
-/* Returns whether there is such a speed, and it is another one. */
+/* Returns FALSE if there is no such speed, or it is already set. */
 gboolean
 ginkgo_review_page_set_speed (GinkgoReviewPage *self,
                               const char *name)
@@ -191,7 +191,7 @@ ginkgo_review_page_init_playback (GinkgoReviewPage *self)
 
 /* --- Moving --- */
 
-/* The slider announces its own position; announce it for other widgets. */
+/* The slider announces its own position; for other widgets, announce it here. */
 static void
 announce (GinkgoReviewPage *self)
 {
@@ -220,7 +220,7 @@ move_action (GtkWidget *widget,
       go (self, ginkgo_review_find (self->review, moves[i].move));
 }
 
-/* The decisions of the person who looks; where there are several, of nobody. */
+/* Goes to a decision of the viewer; there is no viewer if several people play. */
 static void
 own_action (GtkWidget *widget,
             const char *action_name,
@@ -244,7 +244,7 @@ zoom_action (GtkWidget *widget,
     ginkgo_city_camera_zoom (ginkgo_city_view_get_camera (self->city), g_str_equal (action_name, "city.zoom-in") ? ZOOM_FACTOR : 1 / ZOOM_FACTOR);
 }
 
-/* Arrows go in the direction of reading. */
+/* Arrow keys follow the reading direction. */
 static void
 arrow_action (GtkWidget *widget,
               const char *action_name,
@@ -316,9 +316,9 @@ get_continue_tooltip (GinkgoContinue possible)
     case GINKGO_CONTINUE_POSSIBLE:
       return _("Continue From Here as a New Game");
     case GINKGO_CONTINUE_OVER:
-      return _("The game is over here: go back to an earlier moment to continue from there");
+      return _("The game is over here. To continue it, go back to an earlier point.");
     case GINKGO_CONTINUE_HIDDEN:
-      return _("While the game goes on, you can continue only from where it may be undone to");
+      return _("While the game is in progress, you can continue only from a point that Undo can reach");
     default:
       g_return_val_if_reached ("");
     }

@@ -12,8 +12,8 @@
 /**
  * GinkgoReviewBar:
  *
- * Where in a game one looks: a slider with a mark at each round, and buttons that go on
- * and back. The buttons are actions of the page around it.
+ * The position in a game: a slider with a mark at each round, and buttons that go forward and
+ * back. The buttons activate actions of the page around it.
  *
  * ## CSS nodes
  *
@@ -21,7 +21,7 @@
  *
  * ## Accessibility
  *
- * The slider's value is what happens there, in words.
+ * The slider's value describes the event at its position.
  */
 struct _GinkgoReviewBar
 {
@@ -40,8 +40,8 @@ struct _GinkgoReviewBar
 
 G_DEFINE_FINAL_TYPE (GinkgoReviewBar, ginkgo_review_bar, ADW_TYPE_BIN)
 
-/* The keys go by steps and rounds wherever the focus is in the bar: the slider alone would
- * leap by a tenth. */
+/* Keys move by steps and rounds wherever the focus is in the bar. The slider itself would jump
+ * by a tenth. */
 static const struct
 {
   guint key;
@@ -164,7 +164,7 @@ ginkgo_review_bar_set_review (GinkgoReviewBar *self,
     self->names[i] = record->seats[i].name;
 
   self->updating = TRUE;
-  /* A game of which nothing has been played has nowhere to go. */
+  /* A new game has only one position. */
   gtk_range_set_range (GTK_RANGE (self->slider), 0, MAX (ginkgo_review_get_n_steps (review), 2) - 1);
   gtk_range_set_increments (GTK_RANGE (self->slider), 1, 1);
   gtk_widget_set_sensitive (GTK_WIDGET (self->slider), ginkgo_review_get_n_steps (review) > 1);
@@ -199,7 +199,7 @@ ginkgo_review_bar_set_speed (GinkgoReviewBar *self,
   gtk_menu_button_set_label (self->speed_button, text);
 }
 
-/* The moment that is shown, in words */
+/* Describes the current position. */
 const char *
 ginkgo_review_bar_get_moment (GinkgoReviewBar *self)
 {

@@ -14,9 +14,9 @@
 /**
  * GinkgoReviewPage:
  *
- * Looking back at a game: the city at any moment, the players as they stood, the log, the
- * points over time, and the final scoring. What it shows is a GinkgoReview's; it changes
- * no game.
+ * Reviews a game: the city and the players at any position, the log, the points over time, and
+ * the final scoring. It shows the content of a GinkgoReview and does not change the
+ * game.
  */
 G_DEFINE_FINAL_TYPE (GinkgoReviewPage, ginkgo_review_page, ADW_TYPE_NAVIGATION_PAGE)
 
@@ -53,7 +53,7 @@ is_layout (GinkgoReviewPage *self,
   return g_str_equal (self->layout, layout);
 }
 
-/* The players stand beside the city, or are a page among the others. */
+/* The players are beside the city, or a page of the sidebar. */
 static void
 move_players (GinkgoReviewPage *self,
               AdwBin *place)
@@ -68,7 +68,7 @@ move_players (GinkgoReviewPage *self,
   g_object_unref (self->players_box);
 }
 
-/* In the lowest of windows there is room for the city, or for what belongs to it. */
+/* A very low window has room for the city or the sidebar, not both. */
 static void
 show_sides (GinkgoReviewPage *self)
 {
@@ -79,8 +79,8 @@ show_sides (GinkgoReviewPage *self)
   gtk_widget_set_visible (self->side, !is_short || details);
 }
 
-/* The zoom buttons stand above one another, or lie beside one another below; in the lowest
- * of windows there is no room for them. */
+/* The zoom buttons form a column, or a row at the bottom. A very low window has no room for
+ * them. */
 static void
 place_zoom_box (GinkgoReviewPage *self,
                 gboolean column)
@@ -98,8 +98,8 @@ place_zoom_box (GinkgoReviewPage *self,
                                  column && !is_short ? ZOOM_SIZE : 0);
 }
 
-/* As an icon alone it keeps its name for assistive technology; as content without words it
- * would have none. */
+/* An icon-only button keeps its label as accessible name; a button with custom content would have
+ * none. */
 static void
 show_continue_button (GinkgoReviewPage *self,
                       gboolean as_icon)
@@ -132,7 +132,7 @@ update_layout (GinkgoReviewPage *self)
   gtk_widget_set_vexpand (self->side, column);
   place_zoom_box (self, column);
   adw_inline_view_switcher_set_display_mode (self->switcher, wide ? ADW_INLINE_VIEW_SWITCHER_LABELS : ADW_INLINE_VIEW_SWITCHER_ICONS);
-  /* Words are not equally long; pictures are. */
+  /* Titles have different widths; icons do not. */
   adw_inline_view_switcher_set_homogeneous (self->switcher, !wide);
   show_continue_button (self, column);
   gtk_widget_set_visible (GTK_WIDGET (self->details_button), is_short);
@@ -149,7 +149,7 @@ set_layout (GinkgoReviewPage *self,
     if (g_strcmp0 (layouts[i], layout) == 0 && !is_layout (self, layout))
       {
         self->layout = layouts[i];
-        /* The breakpoint is taken back while the page is disposed of. */
+        /* The breakpoint is unapplied while the page is disposed of. */
         if (self->main)
           update_layout (self);
         g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_LAYOUT]);
@@ -173,7 +173,7 @@ set_show_districts (GinkgoReviewPage *self,
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SHOW_DISTRICTS]);
 }
 
-/* The scoring is at the end. */
+/* Moves to the end, where the scoring is. */
 static void
 page_changed_cb (GinkgoReviewPage *self)
 {
@@ -210,7 +210,7 @@ response_cb (GinkgoReviewPage *self,
   emit_continued (self, seats);
 }
 
-/* In a column the players are a page; beside the city they are always visible. */
+/* In a narrow window, the players are a page; otherwise they are always visible. */
 static void
 open_side_action (GtkWidget *widget,
                   const char *action_name,
@@ -233,8 +233,8 @@ open_side_action (GtkWidget *widget,
   gtk_widget_child_focus (child, GTK_DIR_TAB_FORWARD);
 }
 
-/* While the game goes on, all players keep their seats: in another seat they would see another
- * player's hand. */
+/* During the game, all players keep their seats: in another seat they would see another player's
+ * hand. */
 static void
 continue_action (GtkWidget *widget,
                  const char *action_name,
@@ -269,7 +269,7 @@ ginkgo_review_page_get_property (GObject *object,
       g_value_set_boolean (value, self->show_districts);
       break;
     case PROP_SPEED:
-      /* Buttons of the template ask for it before there is a playback. */
+      /* Template buttons query it before the playback exists. */
       g_value_set_string (value, self->playback ? ginkgo_review_page_get_speed (self) : NULL);
       break;
     case PROP_LAYOUT:
@@ -305,7 +305,7 @@ ginkgo_review_page_set_property (GObject *object,
     }
 }
 
-/* The keys go through the game from the start. */
+/* Focus the slider, so that the keys work immediately. */
 static void
 ginkgo_review_page_shown (AdwNavigationPage *page)
 {
@@ -340,7 +340,7 @@ ginkgo_review_page_dispose (GObject *object)
   GinkgoReviewPage *self = GINKGO_REVIEW_PAGE (object);
 
   g_clear_object (&self->playback);
-  /* A list that goes has nothing selected any longer. */
+  /* A list clears its selection while it is disposed of. */
   if (self->scoring)
     g_signal_handlers_disconnect_by_data (self->scoring, self);
   if (self->districts)
@@ -401,7 +401,7 @@ ginkgo_review_page_class_init (GinkgoReviewPageClass *klass)
   properties[PROP_LAYOUT] = g_param_spec_string ("layout", NULL, NULL, "wide", G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, G_N_ELEMENTS (properties), properties);
 
-  /* Emitted when somebody wants to go on from the moment that is shown. @saved: a
+  /* Emitted when the user wants to continue from the current position. @saved: a
    * #GinkgoSavedGame that is not stored yet. */
   signals[CONTINUED] = g_signal_new ("continued", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
 

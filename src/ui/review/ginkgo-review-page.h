@@ -10,7 +10,7 @@
 #include "ginkgo-playback.h"
 #include "ginkgo-review.h"
 
-/* Looking back at a game: its city at any moment, and all that belongs to it. */
+/* Reviews a game: its city, players and log at any position. */
 
 #define GINKGO_TYPE_REVIEW_PAGE (ginkgo_review_page_get_type ())
 G_DECLARE_FINAL_TYPE (GinkgoReviewPage, ginkgo_review_page, GINKGO, REVIEW_PAGE, AdwNavigationPage)

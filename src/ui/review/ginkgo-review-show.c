@@ -14,7 +14,7 @@
 #include "ginkgo-settings.h"
 #include "ginkgo-text.h"
 
-/* So many panels leave little room below. */
+/* With so many players, their panels leave little space below. */
 #define MANY_PLAYERS 4
 
 static gboolean
@@ -105,7 +105,7 @@ get_scored_district (GinkgoReviewPage *self)
   return ginkgo_scoring_list_get_buildings (self->scoring, city);
 }
 
-/* Draws all of them over the city, or the one that is selected or scored. */
+/* Draws all districts over the city, or only the selected or scored one. */
 void
 ginkgo_review_page_draw_districts (GinkgoReviewPage *self)
 {
@@ -133,7 +133,7 @@ district_selected_cb (GinkgoReviewPage *self)
   ginkgo_city_view_reveal_buildings (self->city, city, ginkgo_district_list_get_selected (self->districts));
 }
 
-/* Scores are explained for the end of the game only. */
+/* Explains scores only at the end of the game. */
 static void
 scoring_selected_cb (GinkgoReviewPage *self)
 {
@@ -182,7 +182,7 @@ show_title (GinkgoReviewPage *self)
   adw_window_title_set_subtitle (self->window_title, name && *name ? name : players);
 }
 
-/* Shows everything that stays the same. */
+/* Shows everything that does not depend on the position. */
 void
 ginkgo_review_page_init_shown (GinkgoReviewPage *self)
 {

@@ -13,8 +13,8 @@
 /**
  * GinkgoScoringList:
  *
- * The final scoring, thing by thing: what is counted, why, and for whom. What is selected
- * is shown on the city by whoever listens.
+ * The final scoring, step by step: the item that scores, the reason, and the players. The page
+ * highlights the selected step in the city.
  */
 struct _GinkgoScoringList
 {
@@ -63,7 +63,7 @@ create_gains (const GinkgoTally *tally,
   return gains;
 }
 
-/* Speaks the gains that the row draws as emblems. */
+/* Describes the gains for screen readers; the row draws them as emblems. */
 static char *
 speak_gains (const GinkgoTally *tally,
              const GinkgoTallyStep *step,
@@ -140,7 +140,7 @@ get_selected_index (GinkgoScoringList *self)
   return row ? (guint) gtk_list_box_row_get_index (row) : G_MAXUINT;
 }
 
-/* A heading where another category begins. */
+/* Adds a heading before each category. */
 static void
 update_header (GtkListBoxRow *row,
                GtkListBoxRow *before,
@@ -182,7 +182,7 @@ ginkgo_scoring_list_class_init (GinkgoScoringListClass *klass)
 {
   G_OBJECT_CLASS (klass)->finalize = ginkgo_scoring_list_finalize;
 
-  /* Emitted when something else is selected, or nothing. */
+  /* Emitted when the selection changes. */
   signals[SELECTION_CHANGED] = g_signal_new ("selection-changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
@@ -203,7 +203,7 @@ ginkgo_scoring_list_init (GinkgoScoringList *self)
   adw_bin_set_child (ADW_BIN (self), scroller);
 }
 
-/* Lists all that is counted in the order of the rules (R9). The game must be over; set once. */
+/* Lists everything that scores, in the order of the rules (R9). Call once, when the game is over. */
 void
 ginkgo_scoring_list_set_state (GinkgoScoringList *self,
                                const GinkgoState *state,
@@ -230,7 +230,7 @@ ginkgo_scoring_list_get_selected (GinkgoScoringList *self)
   return index == G_MAXUINT ? NULL : ginkgo_tally_get_step (self->tally, index);
 }
 
-/* The buildings for which the selected step scores, bit n for building n */
+/* Returns the buildings that score in the selected step, bit n for building n */
 guint64
 ginkgo_scoring_list_get_buildings (GinkgoScoringList *self,
                                    const GinkgoCity *city)

@@ -27,12 +27,12 @@
 /**
  * GinkgoMedal:
  *
- * The winner's medal: their emblem on gold, in a wreath of ginkgo leaves. Where there is
- * nothing to celebrate, because Hal has won, the emblem is on silver, without a wreath.
+ * The winner's medal: their emblem on gold, in a wreath of ginkgo leaves. If Hal has won, the
+ * emblem is on silver, without a wreath.
  *
  * ## Accessibility
  *
- * A `GinkgoMedal` is decoration (role presentation); the headline says who has won.
+ * A `GinkgoMedal` is decoration (role presentation); the headline names the winner.
  */
 struct _GinkgoMedal
 {
@@ -82,7 +82,7 @@ draw_disc (GinkgoMedal *self,
   gtk_snapshot_pop (snapshot);
 }
 
-/* One side of the wreath, from the bottom upwards, the leaves smaller towards the top. */
+/* One side of the wreath, from bottom to top, with smaller leaves at the top. */
 static void
 draw_branch (GtkSnapshot *snapshot,
              float side)
@@ -214,7 +214,7 @@ ginkgo_medal_get_festive (GinkgoMedal *self)
   return self->is_festive;
 }
 
-/* Shows the medal with a little bounce, where the system allows animations. */
+/* Shows the medal with a little bounce, if animations are enabled. */
 void
 ginkgo_medal_award (GinkgoMedal *self)
 {

@@ -10,7 +10,7 @@
 #include "ginkgo-art-color.h"
 #include "ginkgo-art-text.h"
 
-/* Beside letters of normal size, in pixels */
+/* For text of normal size, in pixels */
 #define HEIGHT            16
 #define KEY_SIZE          10
 #define CONTRAST_KEY_SIZE 16
@@ -23,7 +23,7 @@
 #define LINE_WIDTH   1.5f
 #define GROUND_ALPHA 0.12f
 
-/* How strong the colour of each category is */
+/* The color intensity of each category */
 static const float strengths[GINKGO_N_TALLY_CATEGORIES] = { 1.0f, 0.72f, 0.26f, 0.48f };
 
 /**
@@ -114,8 +114,8 @@ add_rows (GskPathBuilder *builder,
     add_line (builder, bounds->origin.x, y, bounds->origin.x + bounds->size.width, y);
 }
 
-/* Points are a full colour, cards have slanted lines, new hands upright ones, and
- * districts a grid like a city's. */
+/* Points are solid, cards have slanted lines, New Hand tokens vertical ones, and districts a
+ * grid. */
 static void
 draw_pattern (GinkgoScoreBar *self,
               GtkSnapshot *snapshot,
@@ -192,7 +192,7 @@ ginkgo_score_bar_measure (GtkWidget *widget,
   int key_size = has_patterns () ? CONTRAST_KEY_SIZE : KEY_SIZE;
 
   *minimum = *natural = ginkgo_art_get_pixel_size (widget, self->is_key ? key_size : HEIGHT);
-  /* A bar takes what names and numbers leave; large text leaves little. */
+  /* A bar uses the space beside names and numbers, which is little with large text. */
   if (!self->is_key && orientation == GTK_ORIENTATION_HORIZONTAL)
     *minimum = *natural = MIN_WIDTH;
 }
@@ -236,7 +236,7 @@ ginkgo_score_bar_init (GinkgoScoreBar *self)
   g_signal_connect_object (adw_style_manager_get_default (), "notify::high-contrast", G_CALLBACK (gtk_widget_queue_resize), self, G_CONNECT_SWAPPED);
 }
 
-/* %GINKGO_SEAT_NONE is for the points of several games. */
+/* Use %GINKGO_SEAT_NONE for the points of several games. */
 GtkWidget *
 ginkgo_score_bar_new (guint seat)
 {
@@ -247,7 +247,7 @@ ginkgo_score_bar_new (guint seat)
   return GTK_WIDGET (self);
 }
 
-/* A square that looks as the category does in the bars */
+/* Creates a square in the style of a category. */
 GtkWidget *
 ginkgo_score_bar_new_key (GinkgoTallyCategory category)
 {
@@ -261,7 +261,7 @@ ginkgo_score_bar_new_key (GinkgoTallyCategory category)
   return GTK_WIDGET (self);
 }
 
-/* Points are not negative; @full points fill the whole bar. */
+/* Points must not be negative; @full points fill the whole bar. */
 void
 ginkgo_score_bar_set_points (GinkgoScoreBar *self,
                              const double points[GINKGO_N_TALLY_CATEGORIES],

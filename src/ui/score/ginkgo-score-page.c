@@ -22,7 +22,7 @@
 #include "ginkgo-text.h"
 #include "ginkgo-window-menu.h"
 
-/* Ignore a key that ended the game and is still held down: it must not skip the count, in µs. */
+/* For so long, ignore the key that ended the game if it is still held down, in µs. */
 #define ARRIVAL_DELAY (G_USEC_PER_SEC * 7 / 10)
 
 /**
@@ -30,8 +30,8 @@
  *
  * The score of a game, at its end or so far.
  *
- * At the end, ginkgo_score_page_count() lets it be counted as at a table, one thing after
- * the other; any key or click shows all at once.
+ * At the end, ginkgo_score_page_count() counts the points step by step, as at a real table. Any
+ * key or click skips to the result.
  */
 struct _GinkgoScorePage
 {
@@ -79,8 +79,8 @@ get_names (GinkgoScorePage *self,
     names[seat] = record->seats[seat].name;
 }
 
-/* Success points are behind the screens until the game is over, unless the user wants
- * open screens. */
+/* Points stay behind the screens until the game is over, unless the user has chosen open
+ * screens. */
 static guint
 get_open_seats (GinkgoScorePage *self,
                 const GinkgoState *state)
@@ -91,14 +91,14 @@ get_open_seats (GinkgoScorePage *self,
   return ginkgo_decider_get_open_seats (ginkgo_game_get_record (self->game), ginkgo_state_is_over (state));
 }
 
-/* The only loser is who plays alone. */
+/* Only a loss against Hal is no reason to celebrate. */
 static gboolean
 is_festive (const GinkgoState *state)
 {
   return !ginkgo_mode_is_solitaire (state->mode) || ginkgo_state_get_winners (state) != 1u << GINKGO_HAL_SEAT;
 }
 
-/* Players who share the victory get a medal, too (R9.5). */
+/* All players who share the victory get a medal (R9.5). */
 static void
 show_medals (GinkgoScorePage *self,
              const GinkgoState *state)
@@ -144,7 +144,7 @@ show_headline (GinkgoScorePage *self,
   else
     {
       headline = g_strdup (_("If the Game Ended Now"));
-      subheadline = g_strdup (is_all_open (self->tally) ? _("A look at how things stand") : _("Success points behind the screens stay hidden until the end"));
+      subheadline = g_strdup (is_all_open (self->tally) ? _("Current standings") : _("Points behind the screens stay hidden until the end"));
     }
 
   gtk_widget_set_visible (self->so_far, !is_over);
@@ -153,7 +153,7 @@ show_headline (GinkgoScorePage *self,
   show_medals (self, state);
 }
 
-/* A district stands out in the city. */
+/* Highlights a district in the city. */
 static void
 mark_district (GinkgoScorePage *self,
                guint index)
@@ -193,7 +193,7 @@ row_left_cb (GtkEventController *controller,
   mark_district (self, GINKGO_DISTRICT_NONE);
 }
 
-/* Pointing at a row, or going there by keys, shows where the district is. */
+/* Pointing at a row or focusing it highlights the district. */
 static void
 watch_row (GinkgoScorePage *self,
            GtkWidget *row,
@@ -219,7 +219,7 @@ explain_districts (GinkgoScorePage *self,
 
   if (self->tally->n_districts == 0)
     adw_preferences_group_set_description (ADW_PREFERENCES_GROUP (group),
-                                           _("No two buildings of a color are neighbors"));
+                                           _("No neighboring buildings have the same color"));
 
   for (guint i = 0; i < self->tally->n_districts; i++)
     {
@@ -253,7 +253,7 @@ show_counting (GinkgoScorePage *self,
                gboolean is_counting)
 {
   gtk_stack_set_visible_child_name (self->stack, is_counting ? "counting" : "result");
-  /* In a low window the result takes no more room than it needs. */
+  /* In a low window, the result uses only the height it needs. */
   if (!is_counting && !gtk_widget_get_visible (self->medals_bin))
     gtk_stack_set_vhomogeneous (self->stack, FALSE);
   gtk_widget_set_visible (self->show_all_button, is_counting);
@@ -298,7 +298,7 @@ update (GinkgoScorePage *self)
   show_counting (self, FALSE);
 }
 
-/* A game tells of its position only when all that has changed is told. */
+/* The game notifies its position last, after all other changes. */
 static void
 position_changed_cb (GinkgoScorePage *self)
 {
@@ -306,7 +306,7 @@ position_changed_cb (GinkgoScorePage *self)
     update (self);
 }
 
-/* At the end all is open anyway, and may just be being counted. */
+/* At the end everything is open anyway, and a count may be running. */
 static void
 open_screens_changed_cb (GinkgoScorePage *self)
 {
@@ -339,7 +339,7 @@ changed_cb (GinkgoScorePage *self)
   ginkgo_score_table_follow (self->table, self->reveal);
 }
 
-/* Each category is told once. Who skips the count wants to know who has won. */
+/* Announces each category once, unless the user skips the count. */
 static void
 counted_cb (GinkgoScorePage *self,
             guint category)
@@ -355,11 +355,11 @@ counted_cb (GinkgoScorePage *self,
   announce (self, text);
 }
 
-/* In one announcement: the next may cut off the last. */
+/* Uses a single announcement, as the next one could cut off the previous one. */
 static void
 announce_result (GinkgoScorePage *self)
 {
-  /* Translators: who has won, and why the game is over, for a screen reader */
+  /* Translators: the winner, and the reason why the game is over, for a screen reader */
   g_autofree char *text = g_strdup_printf (C_("spoken", "%s. %s"),
                                            gtk_label_get_label (self->headline),
                                            gtk_label_get_label (self->subheadline));
@@ -378,7 +378,7 @@ celebrate (GinkgoScorePage *self)
 static void
 done_cb (GinkgoScorePage *self)
 {
-  /* It ends in the middle of what the reveal does. */
+  /* The reveal is still emitting its signal. */
   g_autoptr (GinkgoScoreReveal) reveal = g_steal_pointer (&self->reveal);
 
   g_signal_handlers_disconnect_by_data (reveal, self);
@@ -405,7 +405,7 @@ is_modifier (guint keyval)
   return keyval >= GDK_KEY_Shift_L && keyval <= GDK_KEY_Hyper_R;
 }
 
-/* Keys with a modifier are shortcuts, and go where they belong. */
+/* Ignores keys with a modifier, which are shortcuts. */
 static gboolean
 key_pressed_cb (GinkgoScorePage *self,
                 guint keyval,
@@ -421,7 +421,7 @@ key_pressed_cb (GinkgoScorePage *self,
   return GDK_EVENT_STOP;
 }
 
-/* A page that is not on screen has no frames to count by. */
+/* A page that is not on screen has no frames for the animation. */
 static void
 start_counting (GinkgoScorePage *self)
 {
@@ -532,7 +532,7 @@ ginkgo_score_page_new (GinkgoGame *game)
   return GTK_WIDGET (self);
 }
 
-/* Counts the points one after the other once the page is shown. The game must be over. */
+/* Counts the points step by step once the page is shown. The game must be over. */
 void
 ginkgo_score_page_count (GinkgoScorePage *self)
 {
@@ -544,13 +544,13 @@ ginkgo_score_page_count (GinkgoScorePage *self)
   g_signal_connect_object (self->reveal, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->reveal, "counted", G_CALLBACK (counted_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->reveal, "done", G_CALLBACK (done_cb), self, G_CONNECT_SWAPPED);
-  /* So that nothing moves when the winner comes in place of what is counted. */
+  /* The page must not move when the winner replaces the count. */
   gtk_stack_set_vhomogeneous (self->stack, TRUE);
   changed_cb (self);
   show_counting (self, TRUE);
 }
 
-/* Offers only to go back to the lesson. The page must not be shown yet. */
+/* Offers only a way back to the lesson. The page must not be visible yet. */
 void
 ginkgo_score_page_set_lesson (GinkgoScorePage *self)
 {

@@ -10,8 +10,8 @@
 #include "ginkgo-game.h"
 
 /*
- * The score of a game: the results when it is over, before that what the scores
- * would be, as far as the rules let everyone know.
+ * The score of a game: the results when it is over; before that, the current scores, without
+ * hidden information.
  */
 
 #define GINKGO_TYPE_SCORE_PAGE (ginkgo_score_page_get_type ())

@@ -19,7 +19,7 @@
 /**
  * GinkgoScoreRace:
  *
- * The players' totals beside each other, as bars that grow while the points are counted.
+ * The players' totals as bars that grow while the points are counted.
  *
  * ## Accessibility
  *
@@ -52,7 +52,7 @@ get_total (GinkgoScoreRace *self,
   return total;
 }
 
-/* The longest bar is full when all is counted. */
+/* The longest bar is full at the end of the count. */
 static double
 get_full (GinkgoScoreRace *self)
 {
@@ -64,7 +64,7 @@ get_full (GinkgoScoreRace *self)
   return full;
 }
 
-/* Shows what @reveal has counted so far, or everything if it is %NULL. */
+/* Shows the points that @reveal has counted so far, or all points if it is %NULL. */
 static void
 show_points (GinkgoScoreRace *self,
              guint seat,
@@ -105,7 +105,7 @@ add_player (GinkgoScoreRace *self,
   gtk_label_set_max_width_chars (GTK_LABEL (label), MAX_NAME_CHARS);
   gtk_widget_set_hexpand (bar, TRUE);
   gtk_label_set_xalign (GTK_LABEL (total), 1);
-  /* Where text runs from right to left, the signs of “15+?” would stand before the number. */
+  /* In right-to-left text, the signs of “15+?” would precede the number. */
   gtk_widget_set_direction (total, GTK_TEXT_DIR_LTR);
   gtk_label_set_width_chars (GTK_LABEL (total), 3);
   gtk_widget_add_css_class (total, "numeric");
@@ -166,8 +166,7 @@ ginkgo_score_race_set_tally (GinkgoScoreRace *self,
     }
 }
 
-/* Shows the points that are counted so far. Numbers that still grow are nothing to be read
- * aloud. */
+/* Shows the points counted so far. Screen readers ignore numbers that still grow. */
 void
 ginkgo_score_race_follow (GinkgoScoreRace *self,
                           GinkgoScoreReveal *reveal)

@@ -7,12 +7,12 @@
 
 #include <adwaita.h>
 
-/* All of it should take about so long, in ms, but no step more or less than these. */
+/* Approximate duration of the count, and limits for a step, in ms */
 #define WHOLE_TIME    14000
 #define MIN_STEP_TIME 450
 #define MAX_STEP_TIME 1400
 
-/* The part of a step in which the numbers grow; then one can read what it was. */
+/* The share of a step in which the numbers grow; the rest is time to read. */
 #define GROWTH 0.55
 
 struct _GinkgoScoreReveal
@@ -56,7 +56,7 @@ tell_counted (GinkgoScoreReveal *self,
     g_signal_emit (self, signals[SIGNAL_COUNTED], 0, ginkgo_tally_get_step (self->tally, step)->category);
 }
 
-/* Tells of each step that has begun, and of the categories that ended before it. */
+/* Emits signals for each step that has begun, and the categories that ended before it. */
 static void
 take_steps (GinkgoScoreReveal *self,
             guint n_begun)
@@ -112,17 +112,17 @@ ginkgo_score_reveal_class_init (GinkgoScoreRevealClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = ginkgo_score_reveal_dispose;
 
-  /* Something is counted from now on. Emitted once for every step. @step: which, from 0. */
+  /* A step begins. Emitted once for every step. @step: its number, from 0. */
   signals[SIGNAL_STEP] = g_signal_new ("step", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
 
-  /* A category is counted. Emitted once for every category, in order. @category: a
+  /* A category is complete. Emitted once for every category, in order. @category: a
    * #GinkgoTallyCategory. */
   signals[SIGNAL_COUNTED] = g_signal_new ("counted", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
 
   /* The numbers have changed: emitted for every frame. */
   signals[SIGNAL_CHANGED] = g_signal_new ("changed", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
-  /* All is counted. */
+  /* The count is complete. */
   signals[SIGNAL_DONE] = g_signal_new ("done", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
@@ -132,7 +132,7 @@ ginkgo_score_reveal_init (GinkgoScoreReveal *self)
 }
 
 /* Creates a count that has not begun. It follows the frames of @widget, which owns it; @tally
- * outlives it. */
+ * must outlive it. */
 GinkgoScoreReveal *
 ginkgo_score_reveal_new (GtkWidget *widget,
                          const GinkgoTally *tally)
@@ -150,7 +150,7 @@ ginkgo_score_reveal_new (GtkWidget *widget,
   return self;
 }
 
-/* Without animations it is done at once. */
+/* Without animations it finishes immediately. */
 void
 ginkgo_score_reveal_start (GinkgoScoreReveal *self)
 {
@@ -169,7 +169,7 @@ ginkgo_score_reveal_finish (GinkgoScoreReveal *self)
     adw_animation_skip (self->animation);
 }
 
-/* The points counted so far; with a fraction while a number grows */
+/* Returns the points counted so far, with a fraction while a number grows */
 double
 ginkgo_score_reveal_get_points (GinkgoScoreReveal *self,
                                 guint seat,

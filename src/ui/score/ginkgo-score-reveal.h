@@ -10,8 +10,8 @@
 #include "ginkgo-tally.h"
 
 /*
- * The course of a count: which step is on, and how far. It takes time where the system
- * allows animations, else it is over at once; ginkgo_score_reveal_finish() ends it.
+ * The progress of a count: the current step, and how far it is. Without animations, it finishes
+ * immediately; ginkgo_score_reveal_finish() ends it early.
  */
 
 #define GINKGO_TYPE_SCORE_REVEAL (ginkgo_score_reveal_get_type ())

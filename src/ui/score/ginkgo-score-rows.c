@@ -69,10 +69,10 @@ create_emblem (guint seat)
 static char *
 count_cards (guint n)
 {
-  return g_strdup_printf (ngettext ("%u card that counts at the end", "%u cards that count at the end", n), n);
+  return g_strdup_printf (ngettext ("%u scoring card", "%u scoring cards", n), n);
 }
 
-/* A row for the player, with a row for each card that counts at the end. */
+/* A row for the player, with a row for each scoring card. */
 static GtkWidget *
 create_cards_row (const GinkgoState *state,
                   guint seat,
@@ -93,7 +93,7 @@ create_cards_row (const GinkgoState *state,
       }
 
   if (n_cards == 0)
-    return create_row (name, _("No card that counts at the end"), create_emblem (seat));
+    return create_row (name, _("No scoring cards"), create_emblem (seat));
 
   count = count_cards (n_cards);
   expander = adw_expander_row_new ();
@@ -131,13 +131,13 @@ ginkgo_score_rows_new_group (const char *title)
   return group;
 }
 
-/* A row for each player's success points and New Hand tokens (R9.1, R9.3) */
+/* A row for each player's points and New Hand tokens (R9.1, R9.3) */
 GtkWidget *
 ginkgo_score_rows_new_group_for_tokens (const GinkgoState *state,
                                         const char *const *names,
                                         guint open_seats)
 {
-  GtkWidget *group = ginkgo_score_rows_new_group (ginkgo_mode_is_solitaire (state->mode) ? _("Success Points") : _("Success Points and New Hand Tokens"));
+  GtkWidget *group = ginkgo_score_rows_new_group (ginkgo_mode_is_solitaire (state->mode) ? _("Points") : _("Points and New Hand Tokens"));
 
   for (guint seat = 0; seat < state->n_seats; seat++)
     adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), create_tokens_row (state, seat, names, (open_seats >> seat) & 1));
@@ -145,7 +145,7 @@ ginkgo_score_rows_new_group_for_tokens (const GinkgoState *state,
   return group;
 }
 
-/* A row for each player's cards that count at the end (R9.2) */
+/* A row for each player's scoring cards (R9.2) */
 GtkWidget *
 ginkgo_score_rows_new_group_for_cards (const GinkgoState *state,
                                        const char *const *names)
@@ -180,7 +180,7 @@ ginkgo_score_rows_new_gain (guint seat,
   g_autofree char *text = g_strdup_printf (C_("points", "+%u"), points);
   GtkWidget *label = gtk_label_new (text);
 
-  /* Where text runs from right to left, the sign would stand behind the number. */
+  /* In right-to-left text, the sign would follow the number. */
   gtk_widget_set_direction (label, GTK_TEXT_DIR_LTR);
   ginkgo_glyph_set_pixel_size (GINKGO_GLYPH (emblem), SMALL_EMBLEM_SIZE);
   gtk_widget_add_css_class (label, "numeric");

@@ -9,7 +9,7 @@
 
 #include "ginkgo-score.h"
 
-/* Rows that explain a score: where the points come from. */
+/* Rows that explain the sources of a score. */
 
 GtkWidget *ginkgo_score_rows_new_group (const char *title);
 GtkWidget *ginkgo_score_rows_new_group_for_tokens (const GinkgoState *state,

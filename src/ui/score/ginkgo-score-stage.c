@@ -11,7 +11,7 @@
 #include "ginkgo-swatch.h"
 #include "ginkgo-text.h"
 
-/* The card's width, in letters' heights; the others' in pixels */
+/* The card's width, in letter heights; the others in pixels */
 #define CARD_WIDTH 6.6
 #define GLYPH_SIZE 48
 
@@ -21,7 +21,7 @@
 /**
  * GinkgoScoreStage:
  *
- * What is being counted: a picture of it, its name, why it scores, and for whom.
+ * The current step of a count: a picture, its name, the reason, and the players who score.
  */
 struct _GinkgoScoreStage
 {

@@ -17,7 +17,7 @@
 #define MIN_NAME_CHARS 3
 #define MAX_NAME_CHARS 14
 
-/* After the categories of a tally comes their sum. */
+/* The column after the categories of a tally is their sum. */
 #define TOTAL        GINKGO_N_TALLY_CATEGORIES
 #define N_CATEGORIES (TOTAL + 1)
 
@@ -28,8 +28,8 @@
  *
  * ## Accessibility
  *
- * A `GinkgoScoreTable` is a table (role table) of labels; each cell's name says whose
- * points they are and what for, since a screen reader may not know about columns.
+ * A `GinkgoScoreTable` is a table (role table) of labels. Each cell's name includes the player and
+ * the category, since a screen reader may not know about columns.
  */
 struct _GinkgoScoreTable
 {
@@ -51,7 +51,7 @@ get_category (guint category)
   return ginkgo_text_get_category (category);
 }
 
-/* The total leaves out what is hidden: it must not follow from the sum. */
+/* The total omits hidden points, so that it does not reveal them. */
 static guint
 get_points (const GinkgoTally *tally,
             guint seat,
@@ -84,7 +84,7 @@ speak_points (guint points,
     return g_strdup_printf (_("%s, %s: hidden"), name, get_category (category));
 
   /* Translators: a player, a category, a number of points */
-  return g_strdup_printf (_("%s, %s: %s and the hidden success points"), name, get_category (category), count);
+  return g_strdup_printf (_("%s, %s: %s plus hidden points"), name, get_category (category), count);
 }
 
 static GtkWidget *
@@ -101,7 +101,7 @@ create_label (const char *text,
 static guint
 get_row (guint category)
 {
-  /* Row 0 has the names; a line stands before the total. */
+  /* Row 0 has the names; a line separates the total. */
   return category < TOTAL ? category + 1u : category + 2u;
 }
 
@@ -167,7 +167,7 @@ add_points (GinkgoScoreTable *self,
   GtkWidget *label = create_label (text, GTK_ACCESSIBLE_ROLE_CELL);
 
   gtk_widget_add_css_class (label, "numeric");
-  /* Where text runs from right to left, the signs of “15+?” would stand before the number. */
+  /* In right-to-left text, the signs of “15+?” would precede the number. */
   gtk_widget_set_direction (label, GTK_TEXT_DIR_LTR);
   gtk_widget_set_hexpand (label, TRUE);
   if (category == TOTAL)
@@ -217,7 +217,7 @@ ginkgo_score_table_init (GinkgoScoreTable *self)
   gtk_grid_set_column_spacing (self->grid, 7);
   gtk_grid_set_row_spacing (self->grid, 9);
 
-  /* With large text not even a table of words and numbers fits everywhere. */
+  /* With large text, even a table of words and numbers can be too wide. */
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller), GTK_POLICY_AUTOMATIC, GTK_POLICY_NEVER);
   gtk_scrolled_window_set_propagate_natural_height (GTK_SCROLLED_WINDOW (scroller), TRUE);
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), GTK_WIDGET (self->grid));
@@ -251,8 +251,8 @@ ginkgo_score_table_show (GinkgoScoreTable *self,
     }
 }
 
-/* Shows what is counted so far, until ginkgo_score_table_show() shows all. Numbers that still
- * grow are nothing to be read aloud: the table is hidden from screen readers meanwhile. */
+/* Shows the points counted so far, until ginkgo_score_table_show() shows all. The table is hidden
+ * from screen readers while its numbers grow. */
 void
 ginkgo_score_table_follow (GinkgoScoreTable *self,
                            GinkgoScoreReveal *reveal)

@@ -8,7 +8,7 @@
 #include <glib/gi18n.h>
 #include <stdlib.h>
 
-/* Few enough to read at a glance */
+/* Few enough for an overview */
 #define MAX_PROGRAMS 5
 
 static GSettingsSchema *
@@ -17,7 +17,7 @@ find_schema (GSettingsSchemaSource *source)
   return source ? g_settings_schema_source_lookup (source, APP_ID, TRUE) : NULL;
 }
 
-/* The program may be installed where GLib does not look. g_settings_new() would abort. */
+/* Also searches the installation folder, which GLib may not know. g_settings_new() would abort. */
 static GSettings *
 open_settings (void)
 {
@@ -41,7 +41,7 @@ open_settings (void)
 /**
  * ginkgo_settings_get_default:
  *
- * Ends the program with a message if its schema is not installed.
+ * Exits with a message if the schema is not installed.
  *
  * Returns: (transfer none): the user's settings
  */
@@ -59,7 +59,7 @@ ginkgo_settings_get_default (void)
 /**
  * ginkgo_settings_has_open_screens:
  *
- * Returns: whether everybody sees the resources and points of all players
+ * Returns: %TRUE if all players see each other's resources and points
  */
 gboolean
 ginkgo_settings_has_open_screens (void)
@@ -87,9 +87,9 @@ ginkgo_settings_get_thinking_factor (void)
 
 /**
  * ginkgo_settings_add_program:
- * @path: the path of a program that was chosen as a player, UTF-8
+ * @path: the UTF-8 path of a program that was chosen as a player
  *
- * Puts @path first in the list of programs, and drops the oldest.
+ * Adds @path at the start of the list of programs, and drops the oldest one.
  */
 void
 ginkgo_settings_add_program (const char *path)

@@ -26,7 +26,7 @@ typedef enum
 
 /**
  * GinkgoThinkingTime:
- * @GINKGO_THINKING_USUAL: the time that the levels are made for
+ * @GINKGO_THINKING_USUAL: the normal time of each level
  * @GINKGO_THINKING_LONG: four times as much
  * @GINKGO_THINKING_VERY_LONG: sixteen times as much
  *

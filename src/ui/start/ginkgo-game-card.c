@@ -14,14 +14,14 @@
 
 #define EMBLEM_SIZE 18
 
-/* Height of the picture beside the words and above them, in pixels */
+/* Height of the picture beside the text and above it, in pixels */
 #define HEIGHT_BESIDE 250
 #define HEIGHT_ABOVE  170
 
 /**
  * GinkgoGameCard:
  *
- * The game that was played last, large, with a picture of its city, for a page with the actions
+ * A large card for the last game, with a picture of its city. Its page needs the actions
  * "start.open" and "start.remove".
  */
 struct _GinkgoGameCard
@@ -65,7 +65,7 @@ show_turn (GinkgoGameCard *self,
            const char *turn)
 {
   const char *details = gtk_label_get_label (self->details);
-  /* Translators: what is to be decided in a game, and its mode, round and time */
+  /* Translators: the decision that a game waits for, and its mode, round and time */
   g_autofree char *description = turn ? g_strdup_printf (C_("running game", "%s. %s"), turn, details) : g_strdup (details);
 
   gtk_label_set_label (self->turn, turn ? turn : "");
@@ -121,7 +121,7 @@ ginkgo_game_card_get_game (GinkgoGameCard *self)
   return self->game;
 }
 
-/* Shows what the library knows of it; see ginkgo_game_card_set_state(). */
+/* Shows the library's information about the game; see ginkgo_game_card_set_state(). */
 void
 ginkgo_game_card_set_game (GinkgoGameCard *self,
                            GinkgoLibraryGame *game)
@@ -154,12 +154,12 @@ ginkgo_game_card_set_game (GinkgoGameCard *self,
   gtk_actionable_set_action_target (GTK_ACTIONABLE (self->remove_button), "x", id);
   show_emblems (self);
   show_turn (self, NULL);
-  /* An old picture of the same game is better than none until the new one comes. */
+  /* Keep an old picture of the same game until the new one is ready. */
   if (is_other)
     ginkgo_city_picture_set_city (self->picture, NULL);
 }
 
-/* Shows its city and whose turn it is, which have to be read from its record. */
+/* Shows its city and the current player, which are read from its record. */
 void
 ginkgo_game_card_set_state (GinkgoGameCard *self,
                             const GinkgoState *state)
@@ -176,7 +176,7 @@ ginkgo_game_card_set_state (GinkgoGameCard *self,
   ginkgo_city_picture_set_city (self->picture, &state->city);
 }
 
-/* Has the picture above the words if @is_narrow, else beside them. */
+/* Places the picture above the text if @is_narrow, otherwise beside it. */
 void
 ginkgo_game_card_set_narrow (GinkgoGameCard *self,
                              gboolean is_narrow)
@@ -192,7 +192,7 @@ ginkgo_game_card_set_compact (GinkgoGameCard *self,
   gtk_widget_set_visible (GTK_WIDGET (self->picture), !compact);
 }
 
-/* The next game that it shows can only be looked at if @is_read_only. */
+/* If @is_read_only, games can only be reviewed. Takes effect with the next game. */
 void
 ginkgo_game_card_set_read_only (GinkgoGameCard *self,
                                 gboolean is_read_only)

@@ -25,7 +25,7 @@ struct _GinkgoGameRow
 
 G_DEFINE_FINAL_TYPE (GinkgoGameRow, ginkgo_game_row, ADW_TYPE_ACTION_ROW)
 
-/* In one line or in two, of which none has two more than the other. */
+/* Arranges the emblems in one line, or in two of similar length. */
 static void
 add_emblems (GinkgoGameRow *self)
 {

@@ -9,7 +9,7 @@
 
 #include "ginkgo-library-game.h"
 
-/* A running game on the start page. */
+/* A game in progress on the start page. */
 
 #define GINKGO_TYPE_GAME_ROW (ginkgo_game_row_get_type ())
 G_DECLARE_FINAL_TYPE (GinkgoGameRow, ginkgo_game_row, GINKGO, GAME_ROW, AdwActionRow)

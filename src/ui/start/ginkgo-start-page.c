@@ -14,7 +14,7 @@
 #include "ginkgo-text.h"
 #include "ginkgo-window-menu.h"
 
-/* How many games there are rows for, below the card of the first */
+/* The maximum number of rows below the card of the first game */
 #define MAX_ROWS 5
 
 struct _GinkgoStartPage
@@ -43,11 +43,10 @@ struct _GinkgoStartPage
   GinkgoLibrary *library;
   /* Finished games, if any */
   GinkgoLibrary *finished;
-  /* The games that have a row by now */
+  /* The games that have a row already */
   GtkSliceListModel *shown;
   gboolean arrived;
-  /* The game that the focus goes to when the page is there again, and when the list is,
-   * or 0 */
+  /* The game to focus when the page is shown again and the list is loaded, or 0 */
   gint64 left_game;
   gint64 focus_game;
   GinkgoRemovals *removals;
@@ -68,11 +67,11 @@ show_stack_page (GinkgoStartPage *self,
                  const char *name)
 {
   gtk_stack_set_visible_child_name (self->stack, name);
-  /* The other pages have a button of their own for it. */
+  /* The other pages have their own button for it. */
   gtk_widget_set_visible (self->buttons, g_str_equal (name, "games"));
 }
 
-/* A game with an unreadable record has bare ground; opening it reports the reason. */
+/* A game with an unreadable record shows bare ground; opening it reports the error. */
 static void
 card_loaded_cb (GObject *source,
                 GAsyncResult *result,
@@ -99,7 +98,7 @@ load_card (GinkgoStartPage *self)
     ginkgo_store_send (ginkgo_library_get_store (self->library), ginkgo_store_request_load (ginkgo_library_game_get_id (game)), card_loaded_cb, g_object_ref (self));
 }
 
-/* The window shall wait neither for a record to be read nor for the rows. */
+/* The window must not wait for records or rows. */
 static void
 show_more (GtkWidget *widget)
 {
@@ -173,7 +172,7 @@ create_row (gpointer item,
   return ginkgo_game_row_new (item, GINKGO_START_PAGE (user_data)->is_read_only);
 }
 
-/* The first game has the card. */
+/* Shows the first game on the card. */
 static void
 show_rows (GinkgoStartPage *self)
 {
@@ -195,7 +194,7 @@ find_row (GinkgoStartPage *self,
   return NULL;
 }
 
-/* A finished game has no row here: the focus moves to the card. */
+/* A finished game has no row here, so the focus moves to the card. */
 static void
 focus_game (GtkWidget *widget)
 {
@@ -279,7 +278,7 @@ ginkgo_start_page_map (GtkWidget *widget)
     gtk_widget_grab_focus (get_main_button (self));
 }
 
-/* The button that had the focus may have made room for another one. */
+/* Another button may have replaced the focused one. */
 static void
 focus_main_button (GtkWidget *widget)
 {
@@ -305,7 +304,7 @@ ginkgo_start_page_showing (AdwNavigationPage *page)
   ginkgo_start_page_refresh (self);
 }
 
-/* Nobody can think better of it any more. */
+/* Undo is no longer possible. */
 static void
 ginkgo_start_page_hidden (AdwNavigationPage *page)
 {
@@ -353,7 +352,7 @@ ginkgo_start_page_class_init (GinkgoStartPageClass *klass)
   page_class->shown = ginkgo_start_page_shown;
   page_class->hidden = ginkgo_start_page_hidden;
 
-  /* The player wants to go on with this game. @id: the game's number in the store. */
+  /* The player wants to continue this game. @id: the game's number in the store. */
   signals[SIGNAL_GAME_ACTIVATED] = g_signal_new ("game-activated", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_INT64);
 
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/ginkgo_city/GinkgoCity/ui/ginkgo-start-page.ui");
@@ -395,7 +394,7 @@ ginkgo_start_page_init (GinkgoStartPage *self)
   g_signal_connect_object (ginkgo_settings_get_default (), "changed::" GINKGO_SETTING_LESSON_STEP, G_CALLBACK (update_buttons), self, G_CONNECT_SWAPPED);
 }
 
-/* Shows the newest of the running games in @library (nullable), as many as there is room for. */
+/* Shows the newest games in progress of @library (nullable), as many as fit. */
 void
 ginkgo_start_page_set_library (GinkgoStartPage *self,
                                GinkgoLibrary *library)
@@ -428,8 +427,7 @@ ginkgo_start_page_set_compact (GinkgoStartPage *self,
   ginkgo_css_class_set (GTK_WIDGET (self->problem_page), "compact", compact);
 }
 
-/* @reason (nullable) is a sentence on why nothing can be saved: the games of the next library
- * can only be looked at. */
+/* @reason (nullable) is a sentence that says why the next library is read-only. */
 void
 ginkgo_start_page_set_read_only (GinkgoStartPage *self,
                                  const char *reason)
@@ -443,7 +441,7 @@ ginkgo_start_page_set_read_only (GinkgoStartPage *self,
   adw_banner_set_revealed (self->read_only_banner, reason != NULL);
 }
 
-/* Says so, in place of the games. */
+/* Shows a problem instead of the games. */
 void
 ginkgo_start_page_set_problem (GinkgoStartPage *self,
                                const char *problem)
@@ -456,7 +454,7 @@ ginkgo_start_page_set_problem (GinkgoStartPage *self,
   show_stack_page (self, "problem");
 }
 
-/* Says that games are being recovered, until it has a library or a problem. */
+/* Shows that games are being recovered, until a library or a problem is set. */
 void
 ginkgo_start_page_set_recovering (GinkgoStartPage *self)
 {
@@ -473,7 +471,7 @@ ginkgo_start_page_refresh (GinkgoStartPage *self)
   ginkgo_library_refresh (self->finished);
 }
 
-/* Lets the focus be on this game when the page is there again. */
+/* Focuses this game when the page is shown again. */
 void
 ginkgo_start_page_set_left_game (GinkgoStartPage *self,
                                  gint64 id)

@@ -10,8 +10,8 @@
 #include "ginkgo-library.h"
 
 /*
- * The page that the program starts with: the games to go on with, or an invitation
- * to a new one, or why games cannot be saved.
+ * The first page: the games in progress, an invitation to a new game, or the reason why games
+ * cannot be saved.
  */
 
 #define GINKGO_TYPE_START_PAGE (ginkgo_start_page_get_type ())

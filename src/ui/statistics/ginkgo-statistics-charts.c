@@ -62,7 +62,7 @@ add_cell (GtkGrid *grid,
           int row)
 {
   GtkWidget *label = g_object_new (GTK_TYPE_LABEL, "accessible-role", GTK_ACCESSIBLE_ROLE_CELL, "label", text, NULL);
-  /* Translators: what a number is of, and the number */
+  /* Translators: the name of a figure, and its value */
   g_autofree char *spoken = g_strdup_printf (C_("figure", "%s: %s"), name, text);
 
   gtk_label_set_xalign (GTK_LABEL (label), 1);
@@ -71,7 +71,7 @@ add_cell (GtkGrid *grid,
   gtk_grid_attach (grid, label, column, row, 1, 1);
 }
 
-/* Shows the rate of wins, its range, and what it would be if all players were equally good. */
+/* Shows the win rate, its range, and the rate if all players were equally good. */
 void
 ginkgo_statistics_charts_show_rate (GinkgoIntervalBar *bar,
                                     const char *label,
@@ -89,7 +89,7 @@ ginkgo_statistics_charts_show_rate (GinkgoIntervalBar *bar,
   ginkgo_interval_bar_set_spoken (bar, label, spoken);
 }
 
-/* Shows where the points of an average game come from. */
+/* Shows the sources of the points in an average game. */
 void
 ginkgo_statistics_charts_show_points (GtkBox *box,
                                       const GinkgoFigures *figures)
@@ -170,7 +170,7 @@ get_result (const GinkgoStatistics *statistics,
   return &g_array_index (statistics->results, GinkgoStatisticsResult, index);
 }
 
-/* The mean of the last games up to each */
+/* Computes a moving average: for each game, of the last games up to it */
 static void
 average (const GinkgoStatistics *statistics,
          guint first,
@@ -189,7 +189,7 @@ average (const GinkgoStatistics *statistics,
     }
 }
 
-/* Draws the scores of won and other games from result @first on, and their average. */
+/* Draws the scores of won and other games, starting with result @first, and their average. */
 void
 ginkgo_statistics_charts_show_scores (GinkgoLineChart *chart,
                                       const GinkgoStatistics *statistics,

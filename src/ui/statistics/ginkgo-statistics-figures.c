@@ -59,7 +59,7 @@ show_wins (GinkgoStatisticsFigures *self,
   ginkgo_statistics_charts_show_rate (self->interval, _("Games Won"), all);
 }
 
-/* When the best game was */
+/* Returns (transfer full) (nullable) the date of the best game */
 static char *
 find_best_date (const GinkgoStatistics *statistics)
 {
@@ -78,9 +78,9 @@ static char *
 describe_streak (guint streak)
 {
   if (streak == 0)
-    return g_strdup (C_("wins in a row", "the longest, none now"));
+    return g_strdup (C_("wins in a row", "Longest streak; current: 0"));
 
-  return g_strdup_printf (ngettext ("the longest, %u now", "the longest, %u now", streak), streak);
+  return g_strdup_printf (ngettext ("Longest streak; current: %u", "Longest streak; current: %u", streak), streak);
 }
 
 static void

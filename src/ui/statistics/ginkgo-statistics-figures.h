@@ -9,7 +9,7 @@
 
 #include "ginkgo-statistics.h"
 
-/* Won games, points and the best game, as cards */
+/* Cards with wins, points and the best game */
 
 #define GINKGO_TYPE_STATISTICS_FIGURES (ginkgo_statistics_figures_get_type ())
 G_DECLARE_FINAL_TYPE (GinkgoStatisticsFigures, ginkgo_statistics_figures, GINKGO, STATISTICS_FIGURES, GtkBox)

@@ -19,8 +19,8 @@
 /**
  * GinkgoStatisticsFilters:
  *
- * What to count: whose games, against whom, in which mode, of how many players. There is
- * nothing to choose that is not in the games.
+ * Filters by player, opponent, mode and number of players. They offer only values that occur in
+ * the games.
  *
  * ## Accessibility
  *
@@ -96,7 +96,7 @@ has_texts (GtkDropDown *drop_down,
   return TRUE;
 }
 
-/* A list that is as it was stays: it may be open by now. */
+/* Keeps an unchanged list, because it may be open. */
 static void
 set_texts (GtkDropDown *drop_down,
            GStrvBuilder *builder,
@@ -205,7 +205,7 @@ setup_cb (GtkSignalListItemFactory *factory,
   gtk_list_item_set_child (item, label);
 }
 
-/* The focus stays on the button around it. */
+/* Focus the enclosing button instead. */
 static void
 setup_chosen_cb (GtkSignalListItemFactory *factory,
                  GtkListItem *item)
@@ -266,7 +266,7 @@ ginkgo_statistics_filters_class_init (GinkgoStatisticsFiltersClass *klass)
 
   G_OBJECT_CLASS (klass)->finalize = ginkgo_statistics_filters_finalize;
 
-  /* Somebody has chosen something else. */
+  /* The user has changed a filter. */
   signals[SIGNAL_CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
@@ -291,7 +291,7 @@ ginkgo_statistics_filters_init (GinkgoStatisticsFilters *self)
   self->opponent = add_drop_down (self, _("Opponent"));
   self->mode = add_drop_down (self, _("Mode"));
   self->n_players = add_drop_down (self, _("Number of Players"));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _("What to count"), -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Games to count"), -1);
 }
 
 void
@@ -308,7 +308,7 @@ ginkgo_statistics_filters_show (GinkgoStatisticsFilters *self,
   self->is_filling = FALSE;
 }
 
-/* Gets what is chosen. The names in @filter are those of the filters. */
+/* Gets the selected values. The names in @filter belong to @self. */
 void
 ginkgo_statistics_filters_get_filter (GinkgoStatisticsFilters *self,
                                       GinkgoStatisticsFilter *filter)
@@ -328,7 +328,7 @@ ginkgo_statistics_filters_get_filter (GinkgoStatisticsFilters *self,
   filter->n_players = get_chosen_number (self->n_players, self->numbers);
 }
 
-/* Chooses any opponent, mode and number of players, but keeps the player. */
+/* Resets all filters except the player. */
 void
 ginkgo_statistics_filters_clear (GinkgoStatisticsFilters *self)
 {

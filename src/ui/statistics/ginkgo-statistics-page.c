@@ -18,17 +18,17 @@
 #include "ginkgo-text.h"
 #include "ginkgo-window-menu.h"
 
-/* More would be a cloud; the table has all. */
+/* More points would blur the chart; the table lists all games. */
 #define MAX_SHOWN 100
 
-/* Nobody notices shorter waits, in ms */
+/* Show no spinner for shorter waits, in ms */
 #define SPINNER_DELAY 400
 
 /**
  * GinkgoStatisticsPage:
  *
- * How people play: won games, points and where they come from, over time and against
- * whom. It has the store count the games anew whenever it is shown.
+ * Statistics of human players: wins, scores over time, sources of points, and results by opponent.
+ * The store recounts the games whenever the page is shown.
  */
 struct _GinkgoStatisticsPage
 {
@@ -59,7 +59,7 @@ struct _GinkgoStatisticsPage
   GinkgoStatistics *statistics;
   GCancellable *cancellable;
   gboolean is_counting;
-  /* Something else was chosen meanwhile, or the page was shown again. */
+  /* The filters have changed meanwhile, or the page was shown again. */
   gboolean is_outdated;
   guint spinner_id;
 };
@@ -87,7 +87,7 @@ get_first_shown (GinkgoStatisticsPage *self)
   return self->statistics->results->len - MIN (self->statistics->results->len, MAX_SHOWN);
 }
 
-/* The last game first */
+/* The latest game is the first row. */
 static char *
 write_cell (guint row,
             guint column,
@@ -177,7 +177,7 @@ show_statistics (GinkgoStatisticsPage *self,
 
 /* --- Waiting for figures --- */
 
-/* The old figures do not match the new choice: stop showing them. */
+/* The old figures do not match the new filters: hide them. */
 static void
 spin_cb (gpointer user_data)
 {
@@ -383,7 +383,7 @@ ginkgo_statistics_page_class_init (GinkgoStatisticsPageClass *klass)
   ADW_NAVIGATION_PAGE_CLASS (klass)->showing = ginkgo_statistics_page_showing;
   ADW_NAVIGATION_PAGE_CLASS (klass)->hidden = ginkgo_statistics_page_hidden;
 
-  /* Somebody wants to look at a game. @id: the number of a game in the store. */
+  /* The user wants to review a game. @id: the number of a game in the store. */
   signals[SIGNAL_GAME_ACTIVATED] = g_signal_new ("game-activated", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_INT64);
 
   gtk_widget_class_set_template_from_resource (widget_class,

@@ -17,7 +17,7 @@
 #define MIN_NAME_CHARS 6
 #define MAX_NAME_CHARS 24
 
-/* Those with the most games; a table of hundreds says nothing. */
+/* The opponents with the most games; a table of hundreds is useless. */
 #define MAX_ROWS 20
 
 typedef enum
@@ -34,13 +34,12 @@ typedef enum
 /**
  * GinkgoStatisticsTable:
  *
- * Results against each opponent, in each mode, or with each number of players, beside
- * each other.
+ * Compares results by opponent, mode or number of players.
  *
  * ## Accessibility
  *
- * A `GinkgoStatisticsTable` is a table (role table) of labels; each cell's name says whose
- * figure of what it is, since a screen reader may not know about columns.
+ * A `GinkgoStatisticsTable` is a table (role table) of labels. Each cell's name includes its row
+ * and column, since a screen reader may not know about columns.
  */
 struct _GinkgoStatisticsTable
 {
@@ -138,7 +137,7 @@ add_cell (GinkgoStatisticsTable *self,
           int row)
 {
   GtkWidget *label = add_label (self, text, GTK_ACCESSIBLE_ROLE_CELL, column, row);
-  /* Translators: who or what, a title such as "Games", and a number */
+  /* Translators: a player or a mode, a column title such as "Games", and a number */
   g_autofree char *spoken = g_strdup_printf (_("%s, %s: %s"), name, title, text);
 
   gtk_accessible_update_property (GTK_ACCESSIBLE (label), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
@@ -246,7 +245,7 @@ clear (GinkgoStatisticsTable *self)
     gtk_grid_remove (self->grid, child);
 }
 
-/* Without bars there is room for the names. */
+/* Hides the bars to make room for names. */
 static void
 set_compact (GinkgoStatisticsTable *self,
              gboolean compact)
@@ -310,7 +309,7 @@ ginkgo_statistics_table_class_init (GinkgoStatisticsTableClass *klass)
   object_class->get_property = ginkgo_statistics_table_get_property;
   object_class->set_property = ginkgo_statistics_table_set_property;
 
-  /* Numbers only, as there is no room for bars */
+  /* Numbers only, without bars */
   properties[PROP_COMPACT] = g_param_spec_boolean ("compact", NULL, NULL, FALSE, G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
@@ -326,7 +325,7 @@ ginkgo_statistics_table_init (GinkgoStatisticsTable *self)
   gtk_grid_set_column_spacing (self->grid, COLUMN_SPACING);
   gtk_grid_set_row_spacing (self->grid, ROW_SPACING);
 
-  /* With large text not even a table of words and numbers fits everywhere. */
+  /* With large text, even a table of words and numbers can be too wide. */
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller), GTK_POLICY_AUTOMATIC, GTK_POLICY_NEVER);
   gtk_scrolled_window_set_propagate_natural_height (GTK_SCROLLED_WINDOW (scroller), TRUE);
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), GTK_WIDGET (self->grid));

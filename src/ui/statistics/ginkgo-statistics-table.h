@@ -9,7 +9,7 @@
 
 #include "ginkgo-statistics.h"
 
-/* By what a table compares results */
+/* The criterion by which a table compares results */
 typedef enum
 {
   GINKGO_STATISTICS_BY_OPPONENT,

@@ -27,7 +27,7 @@ describe_computer (const char *level_name)
   if (!ginkgo_level_from_name (level_name, &level))
     {
       clean = ginkgo_text_player (level_name, 0);
-      /* Translators: a computer player, and the name of how it plays */
+      /* Translators: a computer player; %s is the name of its way to play */
       return g_strdup_printf (_("Computer (%s)"), clean);
     }
 
@@ -35,7 +35,7 @@ describe_computer (const char *level_name)
     /* Translators: how strong a computer player is, from 1 to 7 */
     return g_strdup_printf (_("Computer, Level %u"), (guint) level - GINKGO_LEVEL_1 + 1);
 
-  return g_strdup (level == GINKGO_LEVEL_RANDOM ? _("Computer (at random)") : _("Computer"));
+  return g_strdup (level == GINKGO_LEVEL_RANDOM ? _("Computer (random)") : _("Computer"));
 }
 
 char *
@@ -49,7 +49,7 @@ ginkgo_statistics_words_contender (const GinkgoContender *contender)
       return g_strdup ("Hal");
     case GINKGO_SEAT_KIND_HUMAN:
     default:
-      return *contender->name != '\0' ? ginkgo_text_player (contender->name, 0) : g_strdup (_("Nameless"));
+      return *contender->name != '\0' ? ginkgo_text_player (contender->name, 0) : g_strdup (_("Unnamed"));
     }
 }
 
@@ -85,7 +85,7 @@ ginkgo_statistics_words_wins (const GinkgoFigures *figures)
   return g_strdup_printf (C_("wins", "%s of %u"), wins, figures->n_results);
 }
 
-/* The rate of wins and its range: "40% (25–58%)" */
+/* The win rate and its range: "40% (25–58%)" */
 char *
 ginkgo_statistics_words_rate (const GinkgoFigures *figures)
 {
@@ -93,12 +93,12 @@ ginkgo_statistics_words_rate (const GinkgoFigures *figures)
   double high;
 
   ginkgo_figures_get_win_range (figures, &low, &high);
-  /* Translators: a rate in percent, and the range in which the true rate is likely to be.
-   * The invisible signs U+2066 and U+2069 keep the range in its order beside any words. */
+  /* Translators: a rate in percent, and its confidence interval. Keep the invisible characters
+   * U+2066 and U+2069: they isolate the range from text in the other direction. */
   return g_strdup_printf (_("%u%% (\u2066%u–%u%%\u2069)"), get_percent (ginkgo_figures_get_win_rate (figures)), get_percent (low), get_percent (high));
 }
 
-/* %NULL if there is nothing to compare the rate of wins with */
+/* Returns %NULL if there is no rate to compare with */
 char *
 ginkgo_statistics_words_even (const GinkgoFigures *figures)
 {
@@ -107,11 +107,11 @@ ginkgo_statistics_words_even (const GinkgoFigures *figures)
   if (!ginkgo_figures_get_even_rate (figures, &even))
     return NULL;
 
-  /* Translators: what the thin mark on a bar from 0 to 100% stands for */
-  return g_strdup_printf (_("The thin mark: %u%%, if all players were equally good"), get_percent (even));
+  /* Translators: explains a thin mark on a bar from 0 to 100% */
+  return g_strdup_printf (_("Thin mark: %u%% if all players were equally good"), get_percent (even));
 }
 
-/* Explains the range of the rate of wins. */
+/* Explains the range of the win rate. */
 char *
 ginkgo_statistics_words_explain (const GinkgoFigures *figures)
 {
@@ -120,15 +120,15 @@ ginkgo_statistics_words_explain (const GinkgoFigures *figures)
   double high;
 
   ginkgo_figures_get_win_range (figures, &low, &high);
-  more = g_strdup_printf (_("Every game takes some luck, so %u%% is not quite how good you are. From as many games as these one can say: if all goes on like this, between %u and %u of a hundred games will be won. Of statements like this, 19 in 20 are right. The more games, the narrower the range."),
+  more = g_strdup_printf (_("Luck plays a part in every game, so %u%% does not show exactly how good you are. If you keep playing like this, you will probably win between %u and %u of 100 games. Such estimates are right 19 times out of 20. The more games you play, the narrower the range."),
                           get_percent (ginkgo_figures_get_win_rate (figures)),
                           get_percent (low),
                           get_percent (high));
   if (figures->n_shared == 0)
     return g_steal_pointer (&more);
 
-  /* Translators: %s is a few sentences about the rate of won games */
-  return g_strdup_printf (_("%s\n\nA win that is shared counts as a part of one: half a win where two share it."), more);
+  /* Translators: %s is some sentences about the win rate */
+  return g_strdup_printf (_("%s\n\nA shared win counts in part: half a win if two players share it."), more);
 }
 
 /* The range of most totals */
@@ -139,17 +139,17 @@ ginkgo_statistics_words_spread (const GinkgoFigures *figures)
   double deviation = ginkgo_figures_get_deviation (figures);
 
   if (figures->n_results < 2)
-    return g_strdup (_("of one game"));
+    return g_strdup (_("from one game"));
 
-  /* Translators: two numbers of points, between which two out of three games are */
+  /* Translators: two numbers of points; about two thirds of the games are between them */
   return g_strdup_printf (_("mostly %.0f to %.0f"), MAX (mean - deviation, figures->lowest), MIN (mean + deviation, figures->highest));
 }
 
 char *
 ginkgo_statistics_words_duels (const GinkgoFigures *figures)
 {
-  /* Translators: three numbers of games */
-  return g_strdup_printf (_("Ahead of them: %u, level: %u, behind: %u"), figures->n_ahead, figures->n_level, figures->n_behind);
+  /* Translators: in how many games a player finished ahead of, level with or behind an opponent */
+  return g_strdup_printf (_("Games ahead: %u, level: %u, behind: %u"), figures->n_ahead, figures->n_level, figures->n_behind);
 }
 
 /* The winner has place 1. */

@@ -8,7 +8,7 @@
 #include "ginkgo-statistics.h"
 
 /*
- * Statistics in the user's language. All strings are new ones, and none is markup.
+ * Statistics in the user's language. The caller owns all strings; none is markup.
  */
 
 char *ginkgo_statistics_words_contender (const GinkgoContender *contender);

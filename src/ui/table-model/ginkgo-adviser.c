@@ -62,7 +62,7 @@ suggested_cb (GObject *source,
   GinkgoAiAdvice advice;
   gboolean is_good = ginkgo_game_suggest_finish (GINKGO_GAME (source), result, &advice, &error);
 
-  /* Ignore a result that nobody waits for any longer. */
+  /* Ignore a result that is no longer wanted. */
   g_weak_ref_clear (asker);
   if (self == NULL || g_task_get_cancellable (G_TASK (result)) != self->ticket)
     return;
@@ -151,7 +151,7 @@ ginkgo_adviser_get_stage (GinkgoAdviser *self)
   return self->stage;
 }
 
-/* Returns the suggestion, while it is to be seen, or NULL */
+/* Returns the suggestion while it is visible, or NULL */
 const GinkgoAiAdvice *
 ginkgo_adviser_get_advice (GinkgoAdviser *self)
 {

@@ -15,7 +15,7 @@
 typedef enum
 {
   GINKGO_ADVISER_CLOSED,
-  GINKGO_ADVISER_ASKING, /* whether it is wanted */
+  GINKGO_ADVISER_ASKING, /* whether to ask if the person wants one */
   GINKGO_ADVISER_THINKING,
   GINKGO_ADVISER_ADVISING,
 } GinkgoAdviserStage;

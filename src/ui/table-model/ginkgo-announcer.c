@@ -115,11 +115,11 @@ tell_action (GinkgoAnnouncer *self,
   if (*gains == '\0')
     return g_steal_pointer (&headline);
 
-  /* Translators: what a player did, and what she got for it */
+  /* Translators: what a player did, and what they got for it */
   return g_strdup_printf (C_("spoken", "%s, for %s"), headline, gains);
 }
 
-/* Returns whether an action brought this after a decision in its midst: a token put back or an
+/* Returns whether an action brought this after a decision within it: a token moved or an
  * item taken (R4.1, R5.4, R5.5). */
 static gboolean
 is_late_gain (const GinkgoEffect *effect)
@@ -155,7 +155,7 @@ tell_late_gains (GinkgoAnnouncer *self,
     return;
 
   name = ginkgo_text_player (get_names (self)[seat], seat);
-  /* Translators: a player, and what she got */
+  /* Translators: a player, and what they got */
   add_sentence (self, sentences, g_strdup_printf (C_("spoken", "%s got %s"), name, items));
 }
 

@@ -9,7 +9,7 @@
 
 /*
  * Shows what has happened, part by part, at a pace that people can follow; or emits steps, to
- * look back at a game.
+ * review a game.
  */
 
 #define GINKGO_TYPE_PLAYBACK (ginkgo_playback_get_type ())

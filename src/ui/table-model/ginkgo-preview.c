@@ -49,7 +49,7 @@ take_row (GinkgoPreview *self,
 #define NO_GLYPH   (-1)
 #define ITEM_GLYPH (-2) /* the one of the item */
 
-/* The parts that effects belong to; the others go without saying. */
+/* The parts that effects belong to; other effects are not shown. */
 static const struct
 {
   GinkgoEffectKind kind;
@@ -123,13 +123,13 @@ describe_lack (const GinkgoState *state,
   g_autofree char *needed = ginkgo_text_count_items (lacking->item, available + lacking->amount);
 
   if (n_back == 0)
-    /* Translators: items, and how many she has of them */
+    /* Translators: items, and how many of them the player has */
     return g_strdup_printf (ngettext ("Needs %s, you have %u", "Needs %s, you have %u", available), needed, available);
 
   return g_strdup_printf (ngettext (
-                            /* Translators: resources, how many she has, how many of these come back from her own building */
-                            "Needs %s, you have %u with the %u that comes back",
-                            "Needs %s, you have %u with the %u that come back",
+                            /* Translators: resources, how many the player has, how many of these come back from their building */
+                            "Needs %s, you have %u, including %u that comes back",
+                            "Needs %s, you have %u, including %u that come back",
                             n_back),
                           needed,
                           available,
@@ -145,15 +145,15 @@ describe_instead (const GinkgoEffect *lacking,
   gboolean alone = ginkgo_card_is_urbanization (lacking->card);
 
   if (is_first && alone)
-    return g_strdup (_("The tile comes back, and the card counts alone"));
+    return g_strdup (_("You get the tile back and play the card alone"));
   if (is_first)
     /* Translators: the name of a building */
-    return g_strdup_printf (_("The tile comes back, and %s is exploited"), card);
+    return g_strdup_printf (_("You get the tile back and exploit %s"), card);
   if (alone)
-    return g_strdup (_("If it is still lacking on your turn, the tile comes back, and the card counts alone"));
+    return g_strdup (_("If you still cannot pay on your turn, you get the tile back and play the card alone"));
 
   /* Translators: the name of a building */
-  return g_strdup_printf (_("If it is still lacking on your turn, the tile comes back, and %s is exploited"), card);
+  return g_strdup_printf (_("If you still cannot pay on your turn, you get the tile back and exploit %s"), card);
 }
 
 static char *
@@ -224,7 +224,7 @@ add_earlier_players (GinkgoPreview *self,
 
   list = ginkgo_text_list ((const char *const *) earlier);
   take_row (self, GINKGO_PREVIEW_NOTE, /* Translators: the names of one or more players */
-            g_strdup_printf (ngettext ("%s acts before you, and may change this", "%s act before you, and may change this", g_strv_length (earlier)), list));
+            g_strdup_printf (ngettext ("%s plays before you and may change this", "%s play before you and may change this", g_strv_length (earlier)), list));
 }
 
 static void
@@ -334,7 +334,7 @@ find_effect (GArray *effects,
   return NULL;
 }
 
-/* In a line that is to be short, it is said once that they are points. */
+/* A short line says only once that it counts points. */
 static char *
 describe_district_points (int difference,
                           gboolean after_points)
@@ -395,7 +395,7 @@ summarize (const GinkgoSeat *before,
 
   parts = g_strv_builder_end (builder);
   if (!parts[0])
-    return g_strdup (_("No change to what you have"));
+    return g_strdup (_("You break even"));
 
   return g_strjoinv (" · ", parts);
 }
@@ -409,7 +409,7 @@ add_warning (GinkgoPreview *self,
   g_autofree char *summary = g_steal_pointer (&self->summary);
 
   self->warning = describe_lack (state, seat, lacking);
-  /* Translators: what she would have more and less if something is not paid */
+  /* Translators: what a player gains and loses if they cannot pay */
   self->summary = g_strdup_printf (_("Instead: %s"), summary);
 }
 
@@ -424,10 +424,10 @@ describe_possessions (guint n_resources,
   g_autofree char *points = ginkgo_text_count_items (GINKGO_ITEM_POINT, n_points);
 
   if (alternative)
-    /* Translators: the other resources, tiles and points that she could have instead */
+    /* Translators: the resources, tiles and points that the player could have instead */
     return g_strdup_printf (_("or %s, %s, %s"), resources, tiles, points);
 
-  /* Translators: resources, tiles and points that she has */
+  /* Translators: resources, tiles and points that the player has */
   return g_strdup_printf (_("%s, %s, %s"), resources, tiles, points);
 }
 
@@ -437,13 +437,13 @@ add_possessions (GinkgoPreview *self,
                  guint seat,
                  gboolean to_take)
 {
-  const GinkgoSeat *her = &after->seats[seat];
-  guint resource = to_take && her->supply > 0 ? 1 : 0;
+  const GinkgoSeat *own = &after->seats[seat];
+  guint resource = to_take && own->supply > 0 ? 1 : 0;
   guint tile = to_take && ginkgo_state_count_supply (after) > 0 ? 1 : 0;
 
-  take_row (self, GINKGO_PREVIEW_AFTER, describe_possessions (her->resources + resource, her->n_tiles, her->points, FALSE));
+  take_row (self, GINKGO_PREVIEW_AFTER, describe_possessions (own->resources + resource, own->n_tiles, own->points, FALSE));
   if (to_take)
-    take_row (self, GINKGO_PREVIEW_AFTER, describe_possessions (her->resources, her->n_tiles + tile, her->points, TRUE));
+    take_row (self, GINKGO_PREVIEW_AFTER, describe_possessions (own->resources, own->n_tiles + tile, own->points, TRUE));
 }
 
 static void
@@ -451,7 +451,7 @@ add_score (GinkgoPreview *self,
            guint before,
            guint after)
 {
-  take_row (self, GINKGO_PREVIEW_AFTER, /* Translators: what the game would be scored now, and after the action */
+  take_row (self, GINKGO_PREVIEW_AFTER, /* Translators: the player’s score if the game ended now, and after the action */
             g_strdup_printf (_("Score so far: %u → %u"), before, after));
 }
 

@@ -11,7 +11,7 @@
 /* The parts of a preview, in the order in which they are shown. */
 typedef enum
 {
-  GINKGO_PREVIEW_INSTEAD, /* what would happen instead of what cannot be paid (R7) */
+  GINKGO_PREVIEW_INSTEAD, /* what would happen instead if the player cannot pay (R7) */
   GINKGO_PREVIEW_COST,
   GINKGO_PREVIEW_GAIN,
   GINKGO_PREVIEW_OTHERS,
@@ -37,7 +37,7 @@ typedef struct
 {
   char *title;
   char *warning;   /* what cannot be paid now, or NULL */
-  char *summary;   /* what the player would have more and less afterwards */
+  char *summary;   /* what the player would gain and lose */
   GPtrArray *rows; /* of GinkgoPreviewRow */
   GinkgoCity city; /* afterwards */
 } GinkgoPreview;

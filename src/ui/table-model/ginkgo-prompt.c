@@ -52,7 +52,7 @@ ask_draft (GinkgoPrompt *self,
   guint8 card = ginkgo_choice_get_card (from->choice);
   g_autofree char *name = card != GINKGO_CARD_NONE ? ginkgo_text_card (card) : NULL;
 
-  ask (self, from, _("The others pass to the player on your left"));
+  ask (self, from, _("You pass the others to the player on your left"));
   self->kind = GINKGO_PROMPT_CONFIRM;
   self->is_good = TRUE;
   self->button = name ? g_strdup_printf (C_("button", "Keep %s"), name) : g_strdup (C_("button", "Keep a Character"));
@@ -83,7 +83,7 @@ ask_take (GinkgoPrompt *self,
   self->n_tiles = ginkgo_state_count_supply (from->state);
 }
 
-/* To keep all tiles may end the game, so that is not recommended (R8.2, R8.3). */
+/* Keeping all tiles may end the game, so do not recommend it (R8.2, R8.3). */
 static void
 ask_return (GinkgoPrompt *self,
             const Sources *from)
@@ -91,8 +91,8 @@ ask_return (GinkgoPrompt *self,
   guint n_returned = (guint) __builtin_popcountll (ginkgo_choice_get_tiles (from->choice));
   g_autofree char *only = ginkgo_text_only_answer (from->state);
 
-  ask (self, from, only ? only : _("The supply has run out; what is returned becomes the new one. "
-                                    "If nobody returns any tile, this is the last round."));
+  ask (self, from, only ? only : _("The supply has run out. Returned tiles become the new supply. "
+                                    "If nobody returns a tile, this is the last round."));
   self->is_good = only || n_returned > 0;
   self->kind = only ? GINKGO_PROMPT_CONFIRM : GINKGO_PROMPT_RETURN;
   self->button = only ? g_strdup (C_("button", "Return No Tiles")) : ginkgo_text_return_button (n_returned);
@@ -114,7 +114,7 @@ get_token_help (GinkgoTokenMoveKind kind)
     case GINKGO_TOKEN_MOVE_FREE_PLACE:
       return _("There is no room beside the new building: choose any marked place around the city");
     case GINKGO_TOKEN_MOVE_PUSH:
-      return _("There is no free place: choose which tokens to push along");
+      return _("There is no free place: choose which tokens to push");
     default:
       g_return_val_if_reached (NULL);
     }
@@ -134,7 +134,7 @@ ask_token (GinkgoPrompt *self,
       self->kind = GINKGO_PROMPT_CONFIRM;
       self->is_good = TRUE;
       /* Translators: the letter of a token */
-      self->button = g_strdup_printf (C_("button", "Put Token %c There"), 'A' + chooser->letter);
+      self->button = g_strdup_printf (C_("button", "Move Token %c There"), 'A' + chooser->letter);
     }
   else if (chooser->kind == GINKGO_TOKEN_MOVE_PUSH)
     {
@@ -157,7 +157,7 @@ describe_undo (const Sources *from)
 
   name = get_name (from, seat);
 
-  return g_strdup_printf (_("Undo takes back what %s has decided."), name);
+  return g_strdup_printf (_("Undo takes back %s’s decision."), name);
 }
 
 static void
@@ -167,7 +167,7 @@ ask_to_uncover (GinkgoPrompt *self,
   guint deciding = ginkgo_follower_get_deciding (from->follower);
   g_autofree char *name = get_name (from, deciding);
   g_autofree char *brief = ginkgo_prompt_shorten_name (from->names[deciding], deciding, BUTTON_NAME);
-  g_autofree char *hidden = g_strdup_printf (_("The hand is hidden until %s is there."), name);
+  g_autofree char *hidden = g_strdup_printf (_("The hand stays hidden until %s confirms."), name);
   g_autofree char *undo = describe_undo (from);
 
   self->kind = GINKGO_PROMPT_UNCOVER;
@@ -177,7 +177,7 @@ ask_to_uncover (GinkgoPrompt *self,
   self->button = g_strdup_printf (C_("button", "I Am %s"), brief);
 }
 
-/* Says how to go on when a program thinks for long. */
+/* Explains what happens when a program thinks for long. */
 static char *
 describe_long_thought (const Sources *from)
 {
@@ -186,9 +186,9 @@ describe_long_thought (const Sources *from)
   if (limit == 0)
     return NULL;
 
-  /* Translators: somebody else's program plays a player. */
-  return g_strdup_printf (ngettext ("A program cannot be hurried. After %u second its moves are left to chance.",
-                                    "A program cannot be hurried. After %u seconds its moves are left to chance.",
+  /* Translators: an external program plays for a player */
+  return g_strdup_printf (ngettext ("You cannot hurry a program. After %u second, random moves replace its moves.",
+                                    "You cannot hurry a program. After %u seconds, random moves replace its moves.",
                                     limit),
                           limit);
 }
@@ -225,7 +225,7 @@ show_over (GinkgoPrompt *self,
 {
   self->kind = GINKGO_PROMPT_SCORE;
   self->text = ginkgo_text_winners (from->state, from->names);
-  self->help = g_strdup (_("The game is over. The city can still be looked at."));
+  self->help = g_strdup (_("The game is over. You can still look at the city."));
 }
 
 static void
@@ -322,12 +322,20 @@ ginkgo_prompt_describe_outcome (GinkgoPrompt *self,
   if (preview)
     g_strv_builder_take (sentences, ginkgo_text_speak (preview->summary));
 
+  /* The card counts alone (R7), so the button must not promise a building. */
+  if (self->kind == GINKGO_PROMPT_CHOOSE && preview && preview->warning && !points)
+    {
+      g_free (self->button);
+      self->button = g_strdup (C_("button", "Play Card Alone"));
+      g_clear_pointer (&self->button_help, g_free);
+    }
+
   parts = g_strv_builder_end (sentences);
   g_free (self->outcome);
   self->outcome = ginkgo_text_sentences ((const char *const *) parts);
 }
 
-/* Returns the name of a player, shortened to so many letters if need be. It may be NULL. */
+/* Returns the name of a player, shortened to @n_letters if it is longer. @name may be NULL. */
 char *
 ginkgo_prompt_shorten_name (const char *name,
                             guint seat,

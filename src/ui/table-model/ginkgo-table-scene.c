@@ -128,7 +128,7 @@ ginkgo_table_scene_init (GinkgoTableScene *self,
   describe_choice (self, choice);
   describe_advice (self, choice, adviser);
   ginkgo_prompt_init (&self->prompt, presence, choice, playback, waiting, self->last_action);
-  /* A lesson counts the points when it comes to that. */
+  /* A lesson counts the points in a step of its own. */
   if (is_lesson && self->prompt.kind == GINKGO_PROMPT_SCORE)
     self->prompt.kind = GINKGO_PROMPT_NOTHING;
   preview (self, choice);

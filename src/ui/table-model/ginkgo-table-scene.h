@@ -9,7 +9,7 @@
 #include "ginkgo-last-move.h"
 #include "ginkgo-prompt.h"
 
-/* Everything that the table shows. The hand is only in it while it may be seen. */
+/* Everything that the table shows. It contains the hand only while people may see it. */
 typedef struct
 {
   guint position; /* the moment that is shown, with the number of effects */
@@ -25,7 +25,7 @@ typedef struct
   gboolean is_over;
   gboolean is_saved;
   gboolean is_lesson;
-  gboolean sees_all; /* whether no screen hides anything */
+  gboolean sees_all; /* whether all screens are open */
   gboolean can_decide;
   gboolean can_clear;
   gboolean can_uncover;

@@ -7,7 +7,7 @@
 
 #include "ginkgo-follower.h"
 
-/* Notices when a computer player thinks, or the game is being saved, for long. */
+/* Notices when a computer player thinks for long, or saving takes long. */
 
 #define GINKGO_TYPE_WAITING (ginkgo_waiting_get_type ())
 G_DECLARE_FINAL_TYPE (GinkgoWaiting, ginkgo_waiting, GINKGO, WAITING, GObject)

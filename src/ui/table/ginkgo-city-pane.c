@@ -126,7 +126,7 @@ show_panel (GinkgoCityPane *self)
   ginkgo_city_camera_show_panel (ginkgo_city_view_get_camera (self->city), height, self->has_preview ? self->preview_place : self->advice_place);
 }
 
-/* The news are shown where there is room for them. */
+/* Show the news where there is room. */
 static void
 update_news (GinkgoCityPane *self)
 {

@@ -12,7 +12,7 @@
 #include "ginkgo-screen.h"
 #include "ginkgo-table-scene.h"
 
-/* Hand, screen and decision bar, below the city. */
+/* Hand, screen and decision bar below the city */
 
 #define GINKGO_TYPE_CONTROLS (ginkgo_controls_get_type ())
 G_DECLARE_FINAL_TYPE (GinkgoControls, ginkgo_controls, GINKGO, CONTROLS, AdwBin)

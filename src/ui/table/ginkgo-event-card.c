@@ -48,12 +48,12 @@ G_DEFINE_FINAL_TYPE (GinkgoEventCard, ginkgo_event_card, ADW_TYPE_BIN)
 
 static const char *const titles[] = {
   [GINKGO_EFFECT_DECK_REBUILT] = N_("A New Deck"),
-  [GINKGO_EFFECT_TILES_RETURNED] = N_("Tiles Return"),
+  [GINKGO_EFFECT_TILES_RETURNED] = N_("Tiles Returned"),
   [GINKGO_EFFECT_SUPPLY_REBUILT] = N_("A New Tile Supply"),
   [GINKGO_EFFECT_SUPPLY_EMPTY] = N_("The Tile Supply Has Run Out"),
   [GINKGO_EFFECT_LAST_ROUND] = N_("The Last Round"),
   [GINKGO_EFFECT_NEW_HAND] = N_("New Hand"),
-  [GINKGO_EFFECT_HANDS_PASSED] = N_("The Hands Are Passed On"),
+  [GINKGO_EFFECT_HANDS_PASSED] = N_("Hands Passed On"),
 };
 
 static gboolean
@@ -129,7 +129,7 @@ describe (const char *const *names,
   return g_strjoinv ("\n", texts);
 }
 
-/* "Tiles return: Ada 3 · Orla 0": each tile is worth a point (R8.2). */
+/* "Tiles returned: Ada 3 · Orla 0": each tile is worth a point (R8.2). */
 static char *
 describe_returns (const char *const *names,
                   const GinkgoPart *part)
@@ -148,14 +148,14 @@ describe_returns (const char *const *names,
         continue;
 
       name = ginkgo_prompt_shorten_name (names[effect->seat], effect->seat, BRIEF_NAME);
-      /* Translators: a player's name and how many tiles she has returned */
+      /* Translators: a player's name and how many tiles they returned */
       g_strv_builder_take (seats, g_strdup_printf (C_("event", "%s %u"), name, effect->amount));
     }
   texts = g_strv_builder_end (seats);
   list = g_strjoinv (" · ", texts);
 
-  /* Translators: how many tiles each player has returned: "Ada 3 · Orla 0" */
-  return g_strdup_printf (C_("event", "Tiles return: %s"), list);
+  /* Translators: how many tiles each player returned: "Ada 3 · Orla 0" */
+  return g_strdup_printf (C_("event", "Tiles returned: %s"), list);
 }
 
 /* The line in place of title and text where there is little room; NULL to keep them */
@@ -172,7 +172,7 @@ describe_briefly (const char *const *names,
   return NULL;
 }
 
-/* Where there is little room, the deck tracker tells what was discarded. */
+/* Where there is little room, only the deck tracker lists the discarded cards. */
 static void
 update (GinkgoEventCard *self)
 {
@@ -209,7 +209,7 @@ show_cards (GinkgoEventCard *self,
   gtk_label_set_text (self->cards_title, label);
   ginkgo_card_list_set_label (self->cards, label);
   ginkgo_card_list_set_cards (self->cards, cards, n_cards);
-  /* With up to three players all see what leaves the new deck again (R3.5). */
+  /* With up to three players, the top cards of the new deck are discarded face up (R3.5). */
   ginkgo_card_list_set_cards (self->discarded, part->after->discard, is_new_deck ? event->lost : 0);
 }
 
@@ -265,7 +265,7 @@ ginkgo_event_card_init (GinkgoEventCard *self)
   ginkgo_name_label_keep_spelling (self->text);
 }
 
-/* Shows the event that the part brings, if it brings one. Returns whether it does. */
+/* Shows the event in the part, if there is one. Returns whether there is one. */
 gboolean
 ginkgo_event_card_show (GinkgoEventCard *self,
                         const char *const *names,
@@ -307,7 +307,7 @@ ginkgo_event_card_set_compact (GinkgoEventCard *self,
   update (self);
 }
 
-/* Takes the card away. */
+/* Hides the card. */
 void
 ginkgo_event_card_close (GinkgoEventCard *self)
 {

@@ -81,7 +81,7 @@ tick_cb (GtkWidget *page,
   GinkgoFocusKeeper *self = GINKGO_FOCUS_KEEPER (data);
   gboolean waits = !gtk_widget_get_mapped (self->controls) || self->n_frames++ < FRAMES;
 
-  /* Behind another page there is no focus to bring back, and nothing to wait for. */
+  /* Behind another page, there is no focus to restore and nothing to wait for. */
   if (waits && gtk_widget_get_mapped (page))
     return G_SOURCE_CONTINUE;
 

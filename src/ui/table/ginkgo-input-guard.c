@@ -245,7 +245,7 @@ ginkgo_input_guard_arrive (GinkgoInputGuard *self)
   self->held_until = g_get_monotonic_time () + ARRIVAL_DELAY;
 }
 
-/* Takes the next click for a first one, however soon it comes. */
+/* Treats the next click as a first one, however soon it comes. */
 void
 ginkgo_input_guard_forget_clicks (GinkgoInputGuard *self)
 {
@@ -260,7 +260,7 @@ ginkgo_input_guard_is_second_click (GinkgoInputGuard *self)
 {
   gboolean is_second = self->n_presses > 1;
 
-  /* Whatever comes without a button was meant. */
+  /* Input without a button is always intended. */
   self->n_presses = 0;
 
   return is_second;

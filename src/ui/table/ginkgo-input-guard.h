@@ -10,7 +10,7 @@
 #include "ginkgo-playback.h"
 
 /*
- * Sorts out input that was not meant as it came: repeats of a key that is held down, the second
+ * Filters unintended input: repeats of a key that is held down, the second
  * click of a double click, and keys and clicks that skip what is being shown.
  */
 

@@ -152,7 +152,7 @@ ginkgo_lesson_guide_get_active (GinkgoLessonGuide *self)
   return self->lesson != NULL;
 }
 
-/* Shows the current step as soon as it is its turn. */
+/* Shows the current step once everything before it has been shown. */
 void
 ginkgo_lesson_guide_update (GinkgoLessonGuide *self)
 {

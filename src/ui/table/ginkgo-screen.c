@@ -54,7 +54,7 @@ show_stock (GinkgoScreen *self,
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->supply), supply);
 }
 
-/* Where there is little room, the signs speak for themselves. */
+/* Where there is little room, show the signs without words. */
 static void
 update_captions (GinkgoScreen *self)
 {
@@ -98,7 +98,7 @@ ginkgo_screen_init (GinkgoScreen *self)
   ginkgo_card_list_set_label (self->kept, _("Characters Kept"));
 }
 
-/* Shows nothing of anybody. */
+/* Clears the screen. */
 void
 ginkgo_screen_clear (GinkgoScreen *self)
 {
@@ -135,8 +135,8 @@ ginkgo_screen_show_kept (GinkgoScreen *self,
   ginkgo_tile_rack_set_tiles (self->rack, 0);
   ginkgo_card_list_set_cards (self->kept, seat->area, seat->n_area);
   gtk_widget_set_visible (self->counts, FALSE);
-  /* Translators: there are no characters yet */
-  gtk_label_set_text (self->empty, C_("characters", "Nobody yet"));
+  /* Translators: the player has kept no characters yet */
+  gtk_label_set_text (self->empty, C_("characters", "None yet"));
   gtk_stack_set_visible_child_name (self->stack, seat->n_area > 0 ? "kept" : "empty");
 }
 
@@ -195,7 +195,7 @@ ginkgo_screen_set_compact (GinkgoScreen *self,
   update_captions (self);
 }
 
-/* Returns what shows how many of it there are; the tiles themselves are there instead, or NULL */
+/* Returns the widget that counts the item; NULL for tiles, which the rack shows */
 GinkgoCount *
 ginkgo_screen_get_count (GinkgoScreen *self,
                          GinkgoItem item)

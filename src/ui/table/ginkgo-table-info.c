@@ -159,7 +159,7 @@ draw_districts (GinkgoTableInfo *self,
   ginkgo_city_view_set_districts (self->city, overlay);
 }
 
-/* A list that cannot be seen waits until it is. But what somebody has chosen must not stay in it
+/* A hidden list is updated when it is shown. But one person's choice must not stay in it
  * for the next person: assistive technology finds it even on a page that is not in front. */
 static gboolean
 can_wait (GinkgoTableInfo *self,
@@ -280,7 +280,7 @@ ginkgo_table_info_get_shows_districts (GinkgoTableInfo *self)
   return self->shows_districts;
 }
 
-/* Sets whether to draw all districts over the city. When they are no longer drawn, none is
+/* Sets whether to draw all districts over the city. If they are not drawn, none is
  * selected either. Returns whether that is a change. */
 gboolean
 ginkgo_table_info_set_shows_districts (GinkgoTableInfo *self,

@@ -11,7 +11,7 @@
 #include "ginkgo-player-row.h"
 #include "ginkgo-settings.h"
 
-/* More than so many of one kind would be a swarm. */
+/* Show at most this many flights of one kind. */
 #define MAX_SWARM   4
 #define MAX_FLIGHTS 48
 
@@ -199,7 +199,7 @@ add_build (Plan *plan,
   find_home (plan, effect->seat, GINKGO_ITEM_TILE, &home);
   size = cell.size.width;
   shrink (&home, size / 2, size / 2, &start);
-  /* It lands on top of what stands there. */
+  /* It lands on top of the building there. */
   top = cell;
   graphene_rect_offset (&top, 0, -ginkgo_art_get_lift (effect->amount) * size);
   top.size.height = size;

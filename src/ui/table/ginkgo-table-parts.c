@@ -49,7 +49,7 @@ ginkgo_table_parts_submit (const GinkgoTableParts *parts,
 
   if (hint)
     {
-      /* A refusal has brought nothing that a second click could press by mistake. */
+      /* After a refusal, there is nothing new that a second click could press by mistake. */
       ginkgo_input_guard_forget_clicks (parts->guard);
       ginkgo_announcer_say (parts->announcer, hint);
       return;

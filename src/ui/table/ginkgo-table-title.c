@@ -90,7 +90,7 @@ show_title (GinkgoTableTitle *self,
   /* A lesson is not saved. */
   const char *saved = scene->is_lesson ? "" : scene->is_saved ? _("Saved") :
                                                                 _("Not saved");
-  /* Translators: the round and what is awaited: "Round 9 — Choose a card" */
+  /* Translators: the round and what the game waits for: "Round 9 — Choose a card" */
   g_autofree char *title = g_strdup_printf (_("%s — %s"), round, pending);
   g_autofree char *subtitle = g_strdup_printf (_("%s · %s"), saved, stock);
   gboolean awaits = !scene->is_over && !scene->is_following;
@@ -110,7 +110,7 @@ show_undo (GinkgoTableTitle *self,
 {
   guint seat = scene->undone;
   g_autofree char *name = seat != GINKGO_SEAT_NONE ? ginkgo_text_player (scene->names[seat], seat) : NULL;
-  g_autofree char *text = name ? g_strdup_printf (_("Undo What %s Has Decided"), name) : g_strdup (_("Undo"));
+  g_autofree char *text = name ? g_strdup_printf (_("Undo %s’s Decision"), name) : g_strdup (_("Undo"));
 
   gtk_widget_set_tooltip_text (self->undo_button, text);
   gtk_widget_set_visible (self->undo_button, !self->is_narrow);

@@ -17,7 +17,7 @@ free_line (gpointer data)
   g_free (line);
 }
 
-/* Returns an explanation without lines. It takes the title. */
+/* Returns an explanation without lines. Takes ownership of @title. */
 GinkgoExplanation *
 ginkgo_explanation_new (char *title)
 {
@@ -37,8 +37,8 @@ ginkgo_explanation_free (GinkgoExplanation *self)
   g_free (self);
 }
 
-/* Adds a line, which takes the text; without one there is no line. @rule is a static string, or
- * NULL. */
+/* Adds a line and takes ownership of @text; does nothing if @text is NULL. @rule is a static
+ * string, or NULL. */
 void
 ginkgo_explanation_take (GinkgoExplanation *self,
                          const char *heading,
@@ -55,7 +55,7 @@ ginkgo_explanation_take (GinkgoExplanation *self,
   g_ptr_array_add (self->lines, line);
 }
 
-/* Adds a line as ginkgo_explanation_take() does. */
+/* Adds a line, like ginkgo_explanation_take(), but copies @text. */
 void
 ginkgo_explanation_add (GinkgoExplanation *self,
                         const char *heading,
@@ -65,7 +65,7 @@ ginkgo_explanation_add (GinkgoExplanation *self,
   ginkgo_explanation_take (self, heading, g_strdup (text), rule);
 }
 
-/* Returns the line there. */
+/* Returns the line at @index. */
 const GinkgoExplanationLine *
 ginkgo_explanation_get (const GinkgoExplanation *self,
                         guint index)
@@ -73,7 +73,7 @@ ginkgo_explanation_get (const GinkgoExplanation *self,
   return g_ptr_array_index (self->lines, index);
 }
 
-/* Returns all of it, for a screen reader. */
+/* Returns the whole explanation for a screen reader. */
 char *
 ginkgo_explanation_speak (const GinkgoExplanation *self)
 {
@@ -84,7 +84,7 @@ ginkgo_explanation_speak (const GinkgoExplanation *self)
     {
       const GinkgoExplanationLine *line = ginkgo_explanation_get (self, i);
 
-      /* Translators: what was said before, a heading, what is said under it */
+      /* Translators: the text so far, the next heading, and the text below that heading */
       g_autofree char *more = g_strdup_printf (C_("explanation", "%s. %s: %s"), speech->str, line->heading, line->text);
 
       g_string_assign (speech, more);

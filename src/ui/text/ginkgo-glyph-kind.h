@@ -5,7 +5,7 @@
 
 #pragma once
 
-/* Small signs that stand for words */
+/* Small symbols used instead of words */
 typedef enum
 {
   GINKGO_GLYPH_RESOURCE, /* in the order of GinkgoItem */

@@ -10,10 +10,10 @@
 
 #include "ginkgo-text.h"
 
-/* Most file systems take 255 bytes; this leaves some for the ending, and for " (copy)". */
+/* Most file systems allow 255 bytes; this leaves room for the extension and " (copy)". */
 #define MAX_NAME_LENGTH 200
 
-/* Marks, embeddings, overrides and isolates have no place in the name of a file. */
+/* Bidirectional control characters are not allowed in file names. */
 static gboolean
 is_safe (gunichar c)
 {
@@ -61,11 +61,11 @@ describe_game (const GinkgoSavedGame *game)
   g_ptr_array_add (names, NULL);
   players = ginkgo_text_list ((const char *const *) names->pdata);
 
-  /* Translators: the name of a file: players and a date, "Ada and Orla, 2026-11-20" */
+  /* Translators: a file name made of players and a date: "Ada and Orla, 2026-11-20" */
   return g_strdup_printf (C_("file name", "%s, %s"), players, date);
 }
 
-/* Returns a name for its file, after its own or its players. */
+/* Proposes a file name: the name of the game, or its players and the date. */
 char *
 ginkgo_import_text_propose_name (const GinkgoSavedGame *game,
                                  GinkgoExportFormat format)
@@ -84,8 +84,8 @@ ginkgo_import_text_propose_name (const GinkgoSavedGame *game,
   return g_strconcat (name, suffix, NULL);
 }
 
-/* Returns its name, on one line and without anything that could turn the text around it.
- * */
+/* Returns the file name on one line, without characters that could reverse the text
+ * around it. */
 char *
 ginkgo_import_text_file (GFile *file)
 {
@@ -95,7 +95,7 @@ ginkgo_import_text_file (GFile *file)
   return ginkgo_text_player (name, 0);
 }
 
-/* Returns the file, and where in it if it has many games. */
+/* Returns the file name, with a line number if the file contains several games. */
 char *
 ginkgo_import_text_result_title (GinkgoImportResult *result)
 {
@@ -105,7 +105,7 @@ ginkgo_import_text_result_title (GinkgoImportResult *result)
   if (line <= 1)
     return g_steal_pointer (&name);
 
-  /* Translators: the name of a file, and the number of a line in it */
+  /* Translators: a file name, and a line number in that file */
   return g_strdup_printf (_("%s, line %u"), name, line);
 }
 
@@ -115,20 +115,20 @@ describe_fault (const GinkgoRecordFault *fault)
   switch (fault->place)
     {
     case GINKGO_RECORD_PLACE_EVENT:
-      /* Translators: a number, and the number of a rule: "R3.1" */
-      return g_strdup_printf (_("Step %u of this game is against the rules (%s). Get another copy of it."),
+      /* Translators: the number of a step, and the number of a rule: "R3.1" */
+      return g_strdup_printf (_("Step %u of this game breaks the rules (%s). Get another copy."),
                               fault->event + 1,
                               fault->rule);
     case GINKGO_RECORD_PLACE_RESULT:
       /* Translators: the number of a rule: "R9.5" */
-      return g_strdup_printf (_("The result of this game is not what the rules say (%s). Get another copy of it."),
+      return g_strdup_printf (_("The result of this game does not match the rules (%s). Get another copy."),
                               fault->rule);
     case GINKGO_RECORD_PLACE_FILE:
     case GINKGO_RECORD_PLACE_SETUP:
     case GINKGO_RECORD_PLACE_APP:
     default:
       /* Translators: the number of a rule: "R2.1" */
-      return g_strdup_printf (_("This game was set up against the rules (%s). Get another copy of it."), fault->rule);
+      return g_strdup_printf (_("The setup of this game breaks the rules (%s). Get another copy."), fault->rule);
     }
 }
 
@@ -147,7 +147,7 @@ describe_error (GinkgoImportResult *result,
   if (error->domain == GINKGO_RULES_ERROR && fault->rule != NULL)
     return describe_fault (fault);
   if (error->domain == GINKGO_RECORD_ERROR && is_damage (error->code))
-    return g_strdup (_("This is not the record of a game, or it is damaged. Get another copy of it."));
+    return g_strdup (_("This is not a game record, or it is damaged. Get another copy."));
 
   return ginkgo_text_error (error);
 }
@@ -155,10 +155,10 @@ describe_error (GinkgoImportResult *result,
 static char *
 count_there (guint n)
 {
-  return g_strdup_printf (ngettext ("%u game was there already.", "%u games were there already.", n), n);
+  return g_strdup_printf (ngettext ("%u game was already in the library.", "%u games were already in the library.", n), n);
 }
 
-/* Both in one paragraph; either may be missing. */
+/* Joins two texts into one paragraph. Either may be NULL. */
 static char *
 join (char *first,
       char *second)
@@ -175,7 +175,7 @@ join (char *first,
   return g_strdup_printf (C_("sentences", "%s %s"), one, two);
 }
 
-/* Returns what became of the file, in sentences. */
+/* Describes the result of importing the file. */
 char *
 ginkgo_import_text_result (GinkgoImportResult *result)
 {
@@ -187,7 +187,7 @@ ginkgo_import_text_result (GinkgoImportResult *result)
   if (error != NULL)
     return describe_error (result, error);
   if (n_added == 0 && n_there == 1)
-    return g_strdup (_("This game was there already."));
+    return g_strdup (_("This game was already in the library."));
   if (n_added == 1 && n_there == 0)
     return g_strdup (_("Imported."));
 
@@ -197,7 +197,7 @@ ginkgo_import_text_result (GinkgoImportResult *result)
   return join (added, n_there > 0 ? count_there (n_there) : NULL);
 }
 
-/* Returns how far it is. */
+/* Describes the progress of the import. */
 char *
 ginkgo_import_text_progress (GinkgoImporter *importer)
 {
@@ -210,11 +210,11 @@ ginkgo_import_text_progress (GinkgoImporter *importer)
   /* Translators: "File 3 of 12" */
   files = g_strdup_printf (_("File %u of %u"), current, n_files);
 
-  /* Translators: how far an import is: "File 3 of 12", "41 games" */
+  /* Translators: progress of an import: "File 3 of 12", "41 games" */
   return g_strdup_printf (C_("progress", "%s · %s"), files, games);
 }
 
-/* Returns what has come of it, in a few words. */
+/* Returns a title with the number of imported games. */
 char *
 ginkgo_import_text_title (GinkgoImporter *importer)
 {
@@ -261,7 +261,7 @@ describe_bad_files (GinkgoImporter *importer)
   return join (bad, partial);
 }
 
-/* Returns what else there is to know, in sentences; empty if nothing. */
+/* Describes errors and duplicates of the import. Returns an empty string if there are none. */
 char *
 ginkgo_import_text_summary (GinkgoImporter *importer)
 {

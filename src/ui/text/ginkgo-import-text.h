@@ -8,7 +8,7 @@
 #include "ginkgo-exporter.h"
 #include "ginkgo-importer.h"
 
-/* Texts about files, in the user's language. None of it is markup. */
+/* Texts about files, in the user's language and without markup. */
 
 char *ginkgo_import_text_file (GFile *file);
 char *ginkgo_import_text_result_title (GinkgoImportResult *result);

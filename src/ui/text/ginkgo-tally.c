@@ -98,8 +98,8 @@ ginkgo_card_counts_at_end (guint8 card)
   return ginkgo_card_get_bonus (card)->endgame != GINKGO_ENDGAME_NONE;
 }
 
-/* Returns the count of all points, as if the game ended now (R9). Success points may be told of
- * @open_seats, bit n for seat n; those of the others are in no step. */
+/* Counts all points as if the game ended now (R9). Points behind screens are counted only for
+ * @open_seats, bit n for seat n. */
 GinkgoTally *
 ginkgo_tally_new (const GinkgoState *state,
                   guint open_seats)
@@ -130,14 +130,14 @@ ginkgo_tally_free (GinkgoTally *self)
   g_free (self);
 }
 
-/* Returns how many things are counted, at least one for each category. */
+/* Returns the number of steps, at least one for each category. */
 guint
 ginkgo_tally_get_n_steps (const GinkgoTally *self)
 {
   return self->steps->len;
 }
 
-/* Returns what is counted then. */
+/* Returns the step at @index. */
 const GinkgoTallyStep *
 ginkgo_tally_get_step (const GinkgoTally *self,
                        guint index)
@@ -147,7 +147,7 @@ ginkgo_tally_get_step (const GinkgoTally *self,
   return &g_array_index (self->steps, GinkgoTallyStep, index);
 }
 
-/* Returns what the seat has got by then in the category. */
+/* Returns the points of the seat in the category after the first @n_steps steps. */
 guint
 ginkgo_tally_get_points (const GinkgoTally *self,
                          guint seat,

@@ -8,9 +8,9 @@
 #include "ginkgo-score.h"
 
 /*
- * The counting of points at the end of a game as people do it at a table: one thing
- * after the other (R9). Plain values; what is on screen while they count is
- * GinkgoScoreReveal's and GinkgoScoreStage's affair.
+ * The final scoring, one step after the other, as people do it at a table (R9). Plain
+ * values; GinkgoScoreReveal and GinkgoScoreStage decide what is on screen at each step,
+ * and when.
  */
 
 typedef enum
@@ -25,13 +25,13 @@ typedef enum
 
 #define GINKGO_DISTRICT_NONE 0xff
 
-/* One thing that is counted. A category in which there is nothing has one step that says so. */
+/* One step of the scoring. A category without points has one step that says so. */
 typedef struct
 {
-  GinkgoTallyCategory category;    /* what is counted */
-  guint8 seat;                     /* whose card it is, else GINKGO_SEAT_NONE */
-  guint8 card;                     /* the card, else GINKGO_CARD_NONE */
-  guint8 district;                 /* the index of the district, else GINKGO_DISTRICT_NONE */
+  GinkgoTallyCategory category;    /* the category it belongs to */
+  guint8 seat;                     /* the owner of the card, or GINKGO_SEAT_NONE */
+  guint8 card;                     /* the card, or GINKGO_CARD_NONE */
+  guint8 district;                 /* the index of the district, or GINKGO_DISTRICT_NONE */
   guint16 gains[GINKGO_MAX_SEATS]; /* the points for it, by seat */
 } GinkgoTallyStep;
 
@@ -39,10 +39,10 @@ typedef struct
 typedef struct
 {
   guint n_seats;
-  guint open_seats; /* the seats whose success points are counted, bit n for seat n */
+  guint open_seats; /* the seats whose points behind the screen are counted, bit n for seat n */
   guint n_districts;
   GinkgoDistrict districts[GINKGO_MAX_DISTRICTS];
-  GArray *steps; /* of GinkgoTallyStep: what is counted, in order */
+  GArray *steps; /* of GinkgoTallyStep, in order */
 } GinkgoTally;
 
 GinkgoTally *ginkgo_tally_new (const GinkgoState *state,

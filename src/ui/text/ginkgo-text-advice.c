@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* Suggestions of the computer and their reasons: the terms are those of its own evaluation. */
+/* The computer's suggestions and their reasons. The terms are those of its own evaluation. */
 
 #include "ginkgo-text.h"
 
@@ -44,7 +44,7 @@ describe_return (guint64 tiles)
   return g_strdup_printf (_("Return %s"), list);
 }
 
-/* Returns what to do: "Build Red 16 on Blue 5". */
+/* Describes the decision: "Build Red 16 on Blue 5". */
 char *
 ginkgo_text_decision (const GinkgoDecision *decision,
                       const GinkgoState *state)
@@ -75,7 +75,7 @@ ginkgo_text_decision (const GinkgoDecision *decision,
     }
 }
 
-/* Returns what the figures compare it with. */
+/* Names the alternative that the figures refer to. */
 char *
 ginkgo_text_advice_comparison (const GinkgoAiAdvice *advice,
                                const GinkgoState *state)
@@ -83,20 +83,20 @@ ginkgo_text_advice_comparison (const GinkgoAiAdvice *advice,
   g_autofree char *other = NULL;
 
   if (advice->is_only)
-    return g_strdup (_("There is nothing else to do"));
+    return g_strdup (_("This is your only option"));
 
   other = ginkgo_text_decision (&advice->other, state);
 
   /* Call it better only if the difference exceeds the error. */
   if (advice->gain <= advice->error)
-    /* Translators: another thing to do: "About as good: Build Red 16 on Blue 5" */
+    /* Translators: another option: "About as good: Build Red 16 on Blue 5" */
     return g_strdup_printf (_("About as good: %s"), other);
 
-  /* Translators: the second best thing to do: "Compared with: Build Red 16 on Blue 5" */
+  /* Translators: the second best option: "Compared with: Build Red 16 on Blue 5" */
   return g_strdup_printf (_("Compared with: %s"), other);
 }
 
-/* Returns "+2.3", or NULL if it rounds to nothing. */
+/* Returns "+2.3", or NULL if it rounds to zero. */
 char *
 ginkgo_text_points (float points)
 {
@@ -108,10 +108,10 @@ ginkgo_text_points (float points)
 
 /**
  * ginkgo_text_advice_round:
- * @terms: (out caller-allocates) (array fixed-size=7): its terms, in whole tenths
+ * @terms: (out caller-allocates) (array fixed-size=7): the terms of @advice, rounded to tenths
  *
- * Rounds the terms so that what is shown of them adds up to what is shown as the lead: none
- * by as much as a tenth, and those first that lose most (the method of largest remainders).
+ * Rounds the terms so that they add up to the rounded lead: each by less than a tenth,
+ * with the method of largest remainders.
  */
 void
 ginkgo_text_advice_round (const GinkgoAiAdvice *advice,
@@ -129,7 +129,7 @@ ginkgo_text_advice_round (const GinkgoAiAdvice *advice,
       missing -= (int) tenths;
     }
 
-  /* Those that are whole tenths, but for what floats make of them, stay as they are. */
+  /* Terms that are whole tenths, apart from float errors, do not change. */
   for (; missing > 0; missing--)
     {
       guint most = 0;
@@ -142,14 +142,14 @@ ginkgo_text_advice_round (const GinkgoAiAdvice *advice,
     }
 }
 
-/* Returns "+4 %", or NULL if it rounds to nothing, for a part from -1 to 1. */
+/* Returns "+4 %" for a fraction from -1 to 1, or NULL if it rounds to zero. */
 char *
 ginkgo_text_advice_win (float win)
 {
   if (fabsf (win) < LEAST_WIN)
     return NULL;
 
-  /* Translators: a sign and a number: by how much a win becomes more likely */
+  /* Translators: a sign and a number: how much more likely a win becomes */
   return g_strdup_printf (_("%s%u %%"), win < 0 ? "−" : "+", (guint) roundf (fabsf (win) * 100));
 }
 
@@ -157,13 +157,13 @@ const char *
 ginkgo_text_get_advice_term (GinkgoAiTerm term)
 {
   const char *const names[GINKGO_AI_N_TERMS] = {
-    [GINKGO_AI_TERM_NOW] = C_("suggestion", "Points now"),
-    [GINKGO_AI_TERM_SOON] = C_("suggestion", "Points soon"),
-    [GINKGO_AI_TERM_CARDS] = C_("suggestion", "Endgame cards"),
+    [GINKGO_AI_TERM_NOW] = C_("suggestion", "This round"),
+    [GINKGO_AI_TERM_SOON] = C_("suggestion", "Next rounds"),
+    [GINKGO_AI_TERM_CARDS] = C_("suggestion", "Scoring cards"),
     [GINKGO_AI_TERM_NEW_HAND] = C_("suggestion", "New Hand"),
     [GINKGO_AI_TERM_DISTRICTS] = C_("suggestion", "Districts"),
-    [GINKGO_AI_TERM_OTHERS] = C_("suggestion", "Others"),
-    [GINKGO_AI_TERM_LATER] = C_("suggestion", "Later"),
+    [GINKGO_AI_TERM_OTHERS] = C_("suggestion", "Opponents"),
+    [GINKGO_AI_TERM_LATER] = C_("suggestion", "Later rounds"),
   };
 
   g_return_val_if_fail ((guint) term < GINKGO_AI_N_TERMS, "");
@@ -175,13 +175,13 @@ const char *
 ginkgo_text_get_advice_term_help (GinkgoAiTerm term)
 {
   const char *const sentences[GINKGO_AI_N_TERMS] = {
-    [GINKGO_AI_TERM_NOW] = _("Success points of this round"),
-    [GINKGO_AI_TERM_SOON] = _("Success points of the next rounds, bonuses included"),
-    [GINKGO_AI_TERM_CARDS] = _("What endgame cards would score after some rounds"),
-    [GINKGO_AI_TERM_NEW_HAND] = _("What unused New Hand tokens are worth"),
-    [GINKGO_AI_TERM_DISTRICTS] = _("What districts would score after some rounds"),
-    [GINKGO_AI_TERM_OTHERS] = _("What the best of the others has less by then"),
-    [GINKGO_AI_TERM_LATER] = _("What resources, tiles and bonuses are worth in the rounds after that"),
+    [GINKGO_AI_TERM_NOW] = _("Points you gain this round"),
+    [GINKGO_AI_TERM_SOON] = _("Points you gain in the next rounds, including bonuses"),
+    [GINKGO_AI_TERM_CARDS] = _("Points for scoring cards a few rounds from now"),
+    [GINKGO_AI_TERM_NEW_HAND] = _("Points for unused New Hand tokens"),
+    [GINKGO_AI_TERM_DISTRICTS] = _("Points for districts a few rounds from now"),
+    [GINKGO_AI_TERM_OTHERS] = _("How many points fewer the best opponent has by then"),
+    [GINKGO_AI_TERM_LATER] = _("Value of resources, tiles and bonuses in the rounds after that"),
   };
 
   g_return_val_if_fail ((guint) term < GINKGO_AI_N_TERMS, "");
@@ -189,25 +189,25 @@ ginkgo_text_get_advice_term_help (GinkgoAiTerm term)
   return sentences[term];
 }
 
-/* Returns where the figures come from, and how sure they are. */
+/* Describes how the figures were calculated, with their standard error. */
 char *
 ginkgo_text_advice_method (const GinkgoAiAdvice *advice)
 {
   g_autofree char *worlds = NULL;
   g_autofree char *error = NULL;
 
-  /* Translators: of how many imagined games the figures are the average */
-  worlds = g_strdup_printf (ngettext ("Points ahead at the end, on average of %u game played on for some rounds",
-                                      "Points ahead at the end, on average of %u games played on for some rounds",
+  /* Translators: the number of imagined games over which the figures are averaged */
+  worlds = g_strdup_printf (ngettext ("Points further ahead at the end: average of %u game simulated for a few rounds",
+                                      "Points further ahead at the end: average of %u games simulated for a few rounds",
                                       advice->n_worlds),
                             advice->n_worlds);
   error = g_strdup_printf ("±%.1f", (double) advice->error);
 
-  /* Translators: where a figure comes from, and how sure it is: "… (±0.4)" */
+  /* Translators: how a figure was calculated, and its standard error: "… (±0.4)" */
   return g_strdup_printf (C_("suggestion", "%s (%s)"), worlds, error);
 }
 
-/* Returns all of it in sentences, to be heard. */
+/* Returns the whole suggestion in sentences, for a screen reader. */
 char *
 ginkgo_text_advice (const GinkgoAiAdvice *advice,
                     const GinkgoState *state)
@@ -227,14 +227,14 @@ ginkgo_text_advice (const GinkgoAiAdvice *advice,
       const char *name = i == 0 ? C_("suggestion", "Lead") : ginkgo_text_get_advice_term ((GinkgoAiTerm) (i - 1));
 
       if (figure)
-        /* Translators: what points come from, and how many: "Districts +2.0" */
+        /* Translators: a source of points, and the number: "Districts +2.0" */
         g_strv_builder_take (builder, g_strdup_printf (C_("spoken", "%s %s"), name, figure));
     }
 
   return ginkgo_text_build_sentences (builder);
 }
 
-/* Returns who had how much suggested: "Suggestions: Ada 3"; NULL if nobody had. */
+/* Returns "Ada asked for 3 suggestions", or NULL if nobody asked for any. */
 char *
 ginkgo_text_suggestions (const GinkgoRecord *record,
                          const char *const *names)
@@ -249,11 +249,11 @@ ginkgo_text_suggestions (const GinkgoRecord *record,
       g_autofree char *name = ginkgo_text_player (names[seat], seat);
 
       if (count > 0)
-        /* Translators: a player, and how often she had something suggested */
-        g_strv_builder_take (builder, g_strdup_printf (C_("suggestions", "%s %u"), name, count));
+        g_strv_builder_take (builder,
+                             /* Translators: a player, and a number of suggestions */
+                             g_strdup_printf (ngettext ("%s asked for %u suggestion", "%s asked for %u suggestions", count), name, count));
     }
   list = ginkgo_text_build_list (builder);
 
-  /* Translators: a list of players, each with how often she had something suggested */
-  return *list != '\0' ? g_strdup_printf (_("Suggestions: %s"), list) : NULL;
+  return *list != '\0' ? g_steal_pointer (&list) : NULL;
 }

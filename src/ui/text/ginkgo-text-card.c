@@ -24,9 +24,9 @@ describe_resources_on_color (GinkgoColor color,
                              const char *points)
 {
   return g_strdup_printf (ginkgo_text_pick (color,
-                                            _("At the end, %s for each resource of yours on red buildings"),
-                                            _("At the end, %s for each resource of yours on blue buildings"),
-                                            _("At the end, %s for each resource of yours on yellow buildings")),
+                                            _("At the end, %s for each of your resources on red buildings"),
+                                            _("At the end, %s for each of your resources on blue buildings"),
+                                            _("At the end, %s for each of your resources on yellow buildings")),
                           points);
 }
 
@@ -35,9 +35,9 @@ describe_action_cards (GinkgoAction action,
                        const char *points)
 {
   return g_strdup_printf (ginkgo_text_pick (action,
-                                            _("At the end, %s for each card of yours with an Exploiting bonus, characters included"),
-                                            _("At the end, %s for each card of yours with an Urbanizing bonus, characters included"),
-                                            _("At the end, %s for each card of yours with a Constructing bonus, characters included")),
+                                            _("At the end, %s for each of your cards with an Exploiting bonus, including characters"),
+                                            _("At the end, %s for each of your cards with an Urbanizing bonus, including characters"),
+                                            _("At the end, %s for each of your cards with a Constructing bonus, including characters")),
                           points);
 }
 
@@ -46,9 +46,9 @@ describe_color_cards (GinkgoColor color,
                       const char *points)
 {
   return g_strdup_printf (ginkgo_text_pick (color,
-                                            _("At the end, %s for each red card of yours, characters and this one included"),
-                                            _("At the end, %s for each blue card of yours, characters and this one included"),
-                                            _("At the end, %s for each yellow card of yours, characters and this one included")),
+                                            _("At the end, %s for each of your red cards, including characters and this card"),
+                                            _("At the end, %s for each of your blue cards, including characters and this card"),
+                                            _("At the end, %s for each of your yellow cards, including characters and this card")),
                           points);
 }
 
@@ -62,9 +62,9 @@ describe_endgame (const GinkgoCardBonus *bonus)
     case GINKGO_ENDGAME_RESOURCES_ON_COLOR:
       return describe_resources_on_color (bonus->endgame_color, points);
     case GINKGO_ENDGAME_LOW_BUILDINGS:
-      return g_strdup_printf (_("At the end, %s for each building of yours with 1 or 2 floors"), points);
+      return g_strdup_printf (_("At the end, %s for each of your buildings with 1 or 2 floors"), points);
     case GINKGO_ENDGAME_TALL_BUILDINGS:
-      return g_strdup_printf (_("At the end, %s for each building of yours with 3 or more floors"), points);
+      return g_strdup_printf (_("At the end, %s for each of your buildings with 3 or more floors"), points);
     case GINKGO_ENDGAME_ACTION_CARDS:
       return describe_action_cards (bonus->endgame_action, points);
     case GINKGO_ENDGAME_COLOR_CARDS:
@@ -168,7 +168,7 @@ ginkgo_text_card (guint8 card)
   return g_strdup (_("a hidden card"));
 }
 
-/* Returns the heading above the short text on a card's face: when its bonus pays. */
+/* Returns the heading above the short text on a card's face, which says when its bonus pays. */
 const char *
 ginkgo_text_get_card_heading (guint8 card)
 {
@@ -184,14 +184,14 @@ ginkgo_text_get_card_heading (guint8 card)
   return C_("heading on a card", "At the End");
 }
 
-/* Returns what the card is good for, a sentence (R11). */
+/* Describes what the card does, in a sentence (R11). */
 char *
 ginkgo_text_card_bonus (guint8 card)
 {
   const GinkgoCardBonus *bonus;
 
   if (ginkgo_card_is_urbanization (card))
-    return g_strdup_printf (_("Alone, 1 resource or 1 tile; with a tile, a new building in place of token %c"),
+    return g_strdup_printf (_("Alone: take 1 resource or 1 tile; with a tile: start a new building in place of token %c"),
                             'A' + ginkgo_card_get_letter (card));
 
   bonus = ginkgo_card_get_bonus (card);
@@ -199,7 +199,7 @@ ginkgo_text_card_bonus (guint8 card)
   return bonus->has_bonus ? describe_action_bonus (bonus) : describe_endgame (bonus);
 }
 
-/* Returns the same in as few words as a card's face has room for. */
+/* Returns a version of ginkgo_text_card_bonus() that is short enough for a card's face. */
 char *
 ginkgo_text_card_bonus_short (guint8 card)
 {
@@ -213,7 +213,7 @@ ginkgo_text_card_bonus_short (guint8 card)
   return bonus->has_bonus ? shorten_action_bonus (bonus) : shorten_endgame (bonus);
 }
 
-/* Returns its name, which says nothing by itself, and what it is good for: "Character 7
+/* Returns the name and the bonus, because the name alone says nothing: "Character 7
  * (Exploiting: +1 resource)". */
 char *
 ginkgo_text_character (guint8 card)
@@ -221,11 +221,11 @@ ginkgo_text_character (guint8 card)
   g_autofree char *name = ginkgo_text_card (card);
   g_autofree char *bonus = ginkgo_text_card_bonus_short (card);
 
-  /* Translators: a character, when its bonus pays, and the bonus */
+  /* Translators: a character, the action for which it pays a bonus, and the bonus */
   return g_strdup_printf (C_("card", "%s (%s: %s)"), name, ginkgo_text_get_card_heading (card), bonus);
 }
 
-/* Returns what the character brings along (R11.2). */
+/* Describes the character's starting items (R11.2). */
 char *
 ginkgo_text_character_items (guint8 card)
 {
@@ -234,7 +234,7 @@ ginkgo_text_character_items (guint8 card)
   return g_strdup_printf (_("Starts with %s"), items);
 }
 
-/* Returns all that the card's face shows, for a screen reader. */
+/* Returns everything on the card's face, for a screen reader. */
 char *
 ginkgo_text_card_spoken (guint8 card)
 {
@@ -247,10 +247,10 @@ ginkgo_text_card_spoken (guint8 card)
 
   bonus = ginkgo_text_card_bonus (card);
   if (!ginkgo_card_is_character (card))
-    /* Translators: a card's name and what it is good for */
+    /* Translators: a card's name and what it does */
     return g_strdup_printf (C_("card", "%s. %s"), name, bonus);
 
   items = ginkgo_text_character_items (card);
-  /* Translators: a character's name, what it is good for, what it brings along */
+  /* Translators: a character's name, its bonus, its starting items */
   return g_strdup_printf (C_("card", "%s. %s. %s"), name, bonus, items);
 }

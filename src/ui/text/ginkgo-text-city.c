@@ -10,8 +10,8 @@
 /**
  * ginkgo_text_cell:
  *
- * Columns and rows count from the first city's north-west corner, so that a place
- * keeps its name while the city grows; west and north of it they count anew.
+ * Columns and rows are counted from the north-west corner of the starting city, so that a
+ * cell keeps its name while the city grows. West and north of it, they are counted away from it.
  *
  * Returns: (transfer full): "column 3, row 2" or "column 1 west, row 2"
  */
@@ -24,25 +24,25 @@ ginkgo_text_cell (guint16 cell)
   if (x >= 0 && y >= 0)
     return g_strdup_printf (_("column %d, row %d"), x + 1, y + 1);
   if (y >= 0)
-    /* Translators: the column counts to the left, from the left edge of the first city */
+    /* Translators: columns are counted to the left from the left edge of the starting city */
     return g_strdup_printf (_("column %d west, row %d"), -x, y + 1);
   if (x >= 0)
-    /* Translators: the row counts upwards, from the upper edge of the first city */
+    /* Translators: rows are counted upwards from the upper edge of the starting city */
     return g_strdup_printf (_("column %d, row %d north"), x + 1, -y);
 
-  /* Translators: both count away from the upper left corner of the first city */
+  /* Translators: both are counted away from the upper left corner of the starting city */
   return g_strdup_printf (_("column %d west, row %d north"), -x, -y);
 }
 
 /**
  * ginkgo_text_find_place:
- * @name: (out): the building beside it, else the cell itself
+ * @name: (out): the name of a building next to the cell, or of the cell itself
  *
- * Finds what to name a place after in a sentence for the eye: on the screen the
- * columns and rows have no numbers.
+ * Names a cell after a building next to it, for sentences that are read on the screen:
+ * columns and rows have no numbers there.
  *
- * Returns: the #GinkgoDirection in which the building stands, %GINKGO_N_DIRECTIONS if
- *   there is none
+ * Returns: the #GinkgoDirection of the building, or %GINKGO_N_DIRECTIONS if there is
+ *   none
  */
 guint
 ginkgo_text_find_place (const GinkgoCity *city,
@@ -67,8 +67,8 @@ ginkgo_text_find_place (const GinkgoCity *city,
   return GINKGO_N_DIRECTIONS;
 }
 
-/* Returns the text or format for a place as ginkgo_text_find_place() names it: below a building
- * in the north, left of one in the east. */
+/* Returns the text or format for a result of ginkgo_text_find_place(): @below for a building in
+ * the north, @left for one in the east, and so on. */
 const char *
 ginkgo_text_pick_place (guint direction,
                         const char *below,
@@ -96,8 +96,8 @@ ginkgo_text_building (const GinkgoCity *city,
 
   if (b->owner == GINKGO_SEAT_NONE)
     return g_strdup_printf (b->pawn ? /* Translators: tile, floors, place of a building */
-                              _("%s, %s, nobody’s, %s, construction site") :
-                              _("%s, %s, nobody’s, %s"),
+                              _("%s, %s, no owner, %s, construction site") :
+                              _("%s, %s, no owner, %s"),
                             tile,
                             floors,
                             place);
@@ -161,13 +161,13 @@ describe_token_place (guint letter,
   guint direction = ginkgo_text_find_place (city, cell, &place);
 
   return g_strdup_printf (ginkgo_text_pick_place (direction,
-                                                  /* Translators: the letter of a token and the building beside which it would lie */
+                                                  /* Translators: the letter of a token and the building next to its new place */
                                                   _("%c below %s"),
-                                                  /* Translators: the letter of a token and the building beside which it would lie */
+                                                  /* Translators: the letter of a token and the building next to its new place */
                                                   _("%c left of %s"),
-                                                  /* Translators: the letter of a token and the building beside which it would lie */
+                                                  /* Translators: the letter of a token and the building next to its new place */
                                                   _("%c above %s"),
-                                                  /* Translators: the letter of a token and the building beside which it would lie */
+                                                  /* Translators: the letter of a token and the building next to its new place */
                                                   _("%c right of %s"),
                                                   /* Translators: the letter of a token and its new place */
                                                   _("%c at %s")),
@@ -189,6 +189,6 @@ ginkgo_text_token_move (const GinkgoTokenMove *move,
     return g_steal_pointer (&place);
 
   pushed = list_pushed_letters (move, letter);
-  /* Translators: where a token would lie, and one letter or a list of letters */
+  /* Translators: the new place of a token, and one letter or a list of letters */
   return g_strdup_printf (_("%s, pushing %s"), place, pushed);
 }

@@ -15,7 +15,7 @@ is_moving_for_hal (const GinkgoState *state)
          state->pending_seat == GINKGO_HAL_SEAT;
 }
 
-/* Returns what the game waits for: "Ada: Put token F back". */
+/* Returns the pending decision with the player: "Ada: Move token F". */
 char *
 ginkgo_text_pending (const GinkgoState *state,
                      const char *const *names)
@@ -37,7 +37,7 @@ ginkgo_text_pending (const GinkgoState *state,
     case GINKGO_EVENT_TAKE:
       return g_strdup_printf (_("%s: Take a resource or a tile"), name);
     case GINKGO_EVENT_TOKEN:
-      return g_strdup_printf (is_moving_for_hal (state) ? _("%s: Put token %c back for Hal") : _("%s: Put token %c back"), name, 'A' + state->resolution.token);
+      return g_strdup_printf (is_moving_for_hal (state) ? _("%s: Move token %c for Hal") : _("%s: Move token %c"), name, 'A' + state->resolution.token);
     case GINKGO_EVENT_RETURN:
       return g_strdup_printf (_("%s: Return tiles for points"), name);
     case GINKGO_EVENT_SUPPLY:
@@ -48,7 +48,7 @@ ginkgo_text_pending (const GinkgoState *state,
     }
 }
 
-/* Returns the same without a name: "Put token F back". */
+/* Returns the pending decision without the player: "Move token F". */
 char *
 ginkgo_text_pending_prompt (const GinkgoState *state)
 {
@@ -62,13 +62,13 @@ ginkgo_text_pending_prompt (const GinkgoState *state)
     case GINKGO_EVENT_TAKE:
       return g_strdup (_("Take a resource or a tile"));
     case GINKGO_EVENT_TOKEN:
-      return g_strdup_printf (is_moving_for_hal (state) ? _("Put token %c back for Hal") : _("Put token %c back"), 'A' + state->resolution.token);
+      return g_strdup_printf (is_moving_for_hal (state) ? _("Move token %c for Hal") : _("Move token %c"), 'A' + state->resolution.token);
     case GINKGO_EVENT_RETURN:
       return g_strdup (_("Return tiles for points"));
     case GINKGO_EVENT_SUPPLY:
-      return g_strdup (_("The tiles are shuffled"));
+      return g_strdup (_("Shuffling the tiles"));
     case GINKGO_EVENT_DECK:
-      return g_strdup (_("The cards are shuffled"));
+      return g_strdup (_("Shuffling the cards"));
     case GINKGO_EVENT_NONE:
       return g_strdup (_("The game is over"));
     default:
@@ -89,12 +89,12 @@ describe_only_move (const GinkgoState *state)
 
   place = ginkgo_text_token_move (&moves[0], state->resolution.token, kind, &state->city);
 
-  /* Translators: where a token would lie: "F above Red 14" */
+  /* Translators: the place of a token: "F above Red 14" */
   return g_strdup_printf (_("There is only one place: %s"), place);
 }
 
-/* Returns that there is nothing to choose, where only one decision is legal (R8.2, R10),
- * or NULL. */
+/* Says that the player has no choice if only one decision is legal (R8.2, R10). Returns NULL
+ * otherwise. */
 char *
 ginkgo_text_only_answer (const GinkgoState *state)
 {
@@ -106,30 +106,30 @@ ginkgo_text_only_answer (const GinkgoState *state)
   return NULL;
 }
 
-/* Returns the same in one or two words: "Token F". */
+/* Returns the pending decision in one to three words: "Token F". */
 char *
 ginkgo_text_pending_brief (const GinkgoState *state)
 {
   switch ((GinkgoEventKind) state->pending)
     {
     case GINKGO_EVENT_DRAFT:
-      /* Translators: one character; at most 13 letters have room */
+      /* Translators: one character; at most 13 letters fit */
       return g_strdup (C_("brief", "Keep one"));
     case GINKGO_EVENT_CHOOSE:
     case GINKGO_EVENT_NEW_HAND:
-      /* Translators: at most 13 letters have room */
+      /* Translators: at most 13 letters fit */
       return g_strdup (C_("brief", "Choose a card"));
     case GINKGO_EVENT_TAKE:
-      /* Translators: a resource or a tile; at most 13 letters have room */
+      /* Translators: a resource or a tile; at most 13 letters fit */
       return g_strdup (C_("brief", "Take one"));
     case GINKGO_EVENT_TOKEN:
-      /* Translators: %c is the letter of the token that is to be put back; at most 13 letters have room */
+      /* Translators: %c is the letter of the token to move; at most 13 letters fit */
       return g_strdup_printf (C_("brief", "Token %c"), 'A' + state->resolution.token);
     case GINKGO_EVENT_RETURN:
-      /* Translators: at most 13 letters have room */
+      /* Translators: at most 13 letters fit */
       return g_strdup (C_("brief", "Return tiles"));
     case GINKGO_EVENT_NONE:
-      /* Translators: at most 13 letters have room */
+      /* Translators: at most 13 letters fit */
       return g_strdup (C_("brief", "Game over"));
     case GINKGO_EVENT_SUPPLY:
     case GINKGO_EVENT_DECK:
@@ -138,7 +138,7 @@ ginkgo_text_pending_brief (const GinkgoState *state)
     }
 }
 
-/* Returns what playing them does: "Build Red 16 on Blue 5". */
+/* Describes what playing the card does: "Build Red 16 on Blue 5". */
 char *
 ginkgo_text_play (guint8 card,
                   guint8 tile)
@@ -158,7 +158,7 @@ ginkgo_text_play (guint8 card,
   return g_strdup_printf (_("Build %s on %s"), tile_name, card_name);
 }
 
-/* Returns what to do next, or what playing would do. */
+/* Returns what to choose next, or what the current choice does. */
 char *
 ginkgo_text_choose_prompt (guint8 card,
                            guint8 tile,
@@ -177,7 +177,7 @@ ginkgo_text_choose_prompt (guint8 card,
   return g_strdup_printf (_("Pick a card for %s"), name);
 }
 
-/* Returns what to write on the button that plays them: the action (R4–R6). */
+/* Returns the label of the button that plays the choice (R4–R6). */
 const char *
 ginkgo_text_get_play_button (guint8 card,
                              guint8 tile)
@@ -192,7 +192,7 @@ ginkgo_text_get_play_button (guint8 card,
   return ginkgo_card_is_urbanization (card) ? C_("button", "Urbanize") : C_("button", "Build");
 }
 
-/* Returns what to write on the button that takes a new hand (R3.2). */
+/* Returns the label of the button for a new hand (R3.2). */
 char *
 ginkgo_text_new_hand_button (guint left)
 {
@@ -206,8 +206,8 @@ ginkgo_text_lacking (GinkgoItem item,
 {
   g_autofree char *items = ginkgo_text_count_items (item, amount);
 
-  /* Translators: the items that are lacking, such as “2 resources”; a verb need not agree
-   * with them: “Missing: %s” does as well. */
+  /* Translators: the missing items, such as “2 resources”. If a verb would have to agree
+   * with them, write something like “Missing: %s”. */
   return g_strdup_printf (C_("items that are lacking", "%s short"), items);
 }
 
@@ -228,7 +228,7 @@ ginkgo_text_supply (GinkgoItem item,
     }
 }
 
-/* Returns what to write on the button that returns them (R8.2). */
+/* Returns the label of the button that returns tiles (R8.2). */
 char *
 ginkgo_text_return_button (guint count)
 {
@@ -238,12 +238,12 @@ ginkgo_text_return_button (guint count)
   return g_strdup_printf (ngettext ("Return %u Tile", "Return %u Tiles", count), count);
 }
 
-/* Returns a sentence (R8.2, R8.3). */
+/* Says in a sentence how long the returned tiles last (R8.2, R8.3). */
 char *
 ginkgo_text_rounds_estimate (guint n_rounds)
 {
   if (n_rounds == 0)
-    return g_strdup (_("Your tiles alone will hardly last beyond this round"));
+    return g_strdup (_("Your tiles alone will probably run out this round"));
 
   return g_strdup_printf (ngettext ("Your tiles alone last for about %u more round",
                                     "Your tiles alone last for about %u more rounds",
@@ -251,25 +251,25 @@ ginkgo_text_rounds_estimate (guint n_rounds)
                           n_rounds);
 }
 
-/* Returns the same in a few words (R8.2, R8.3). */
+/* Says in a few words how long the returned tiles last (R8.2, R8.3). */
 char *
 ginkgo_text_rounds_estimate_brief (guint n_rounds)
 {
   if (n_rounds == 0)
-    /* Translators: how long the tiles last that a player returns */
-    return g_strdup (_("tiles for hardly another round"));
+    /* Translators: how long the tiles that a player returns last */
+    return g_strdup (_("tiles for this round only"));
 
   return g_strdup_printf (ngettext ("tiles for about %u more round", "tiles for about %u more rounds", n_rounds), n_rounds);
 }
 
-/* Returns how many of them, and what they are worth (R8.2). */
+/* Returns how many tiles are returned, and the points for them (R8.2). */
 char *
 ginkgo_text_return_prompt (guint count,
                            guint n_tiles)
 {
   g_autofree char *points = ginkgo_text_count_items (GINKGO_ITEM_POINT, count);
 
-  /* Translators: how many tiles are returned, how many there are, and what it earns */
+  /* Translators: the number of tiles returned, of all tiles, and the points for them */
   return g_strdup_printf (ngettext ("Return %u of %u tile: +%s", "Return %u of %u tiles: +%s", n_tiles), count, n_tiles, points);
 }
 

@@ -7,7 +7,7 @@
 
 #include <glib/gi18n.h>
 
-/* Effects in few words, as they stand below a title that names the player. */
+/* Effects in few words, shown below a title that names the player. */
 
 static char *
 shorten_gain (const GinkgoEffect *effect,
@@ -33,9 +33,9 @@ shorten_loss (const GinkgoEffect *effect)
 {
   g_autofree char *items = ginkgo_text_count_items (effect->item, effect->lost);
 
-  /* Translators: what the supply could not give, such as “2 tiles”, or a list of
-   * several; a verb need not agree with it: “Lost: %s” does as well. */
-  return g_strdup_printf (C_("items that the supply could not give", "%s lost"), items);
+  /* Translators: items that the supply does not have, such as “2 tiles”, or a list. If a verb
+   * would have to agree with them, write something like “Unavailable: %s”. */
+  return g_strdup_printf (C_("items that the supply could not give", "%s unavailable"), items);
 }
 
 static char *
@@ -61,13 +61,13 @@ shorten_token (const GinkgoEffect *effect,
   guint direction = ginkgo_text_find_place (city, effect->to, &place);
 
   return g_strdup_printf (ginkgo_text_pick_place (direction,
-                                                  /* Translators: the letter of a token and the building beside which it lies now */
+                                                  /* Translators: the letter of a token and the building next to its new place */
                                                   _("token %c below %s"),
-                                                  /* Translators: the letter of a token and the building beside which it lies now */
+                                                  /* Translators: the letter of a token and the building next to its new place */
                                                   _("token %c left of %s"),
-                                                  /* Translators: the letter of a token and the building beside which it lies now */
+                                                  /* Translators: the letter of a token and the building next to its new place */
                                                   _("token %c above %s"),
-                                                  /* Translators: the letter of a token and the building beside which it lies now */
+                                                  /* Translators: the letter of a token and the building next to its new place */
                                                   _("token %c right of %s"),
                                                   /* Translators: the letter of a token and its new place */
                                                   _("token %c to %s")),
@@ -113,7 +113,7 @@ shorten_retrieval (const GinkgoEffect *effect)
   return g_strdup_printf (C_("resources", "%s back"), items);
 }
 
-/* The words for an effect on the very player whom the title names. */
+/* Describes an effect on the player whom the title names. */
 static char *
 shorten_effect (const GinkgoEffect *effect,
                 const char *const *names,
@@ -152,15 +152,15 @@ shorten_effect (const GinkgoEffect *effect,
     }
 }
 
-/* Returns the effect in few words, with a name only where it befalls another than @seat;
- * NULL if it goes without saying. */
+/* Describes the effect in few words, with a name only if it affects another player than @seat.
+ * Returns NULL if the effect is obvious. */
 char *
 ginkgo_text_effect_detail (const GinkgoEffect *effect,
                            guint seat,
                            const char *const *names,
                            const GinkgoCity *city)
 {
-  /* A token's move befalls nobody. */
+  /* Moving a token does not affect a player. */
   if (effect->seat == seat || effect->kind == GINKGO_EFFECT_TOKEN)
     return shorten_effect (effect, names, city);
   if (effect->kind == GINKGO_EFFECT_DISCARDED)

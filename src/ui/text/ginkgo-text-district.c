@@ -38,11 +38,11 @@ tell_changed (GinkgoColor color,
     return tell_size (color, after);
 
   return g_strdup_printf (ginkgo_text_pick (color,
-                                            /* Translators: the numbers of buildings before and after; the second decides on the plural */
+                                            /* Translators: the numbers of buildings before and after; the plural depends on the second */
                                             ngettext ("Red district: %u → %u building", "Red district: %u → %u buildings", after),
-                                            /* Translators: the numbers of buildings before and after; the second decides on the plural */
+                                            /* Translators: the numbers of buildings before and after; the plural depends on the second */
                                             ngettext ("Blue district: %u → %u building", "Blue district: %u → %u buildings", after),
-                                            /* Translators: the numbers of buildings before and after; the second decides on the plural */
+                                            /* Translators: the numbers of buildings before and after; the plural depends on the second */
                                             ngettext ("Yellow district: %u → %u building", "Yellow district: %u → %u buildings", after)),
                           before,
                           after);
@@ -70,7 +70,7 @@ tell_split (GinkgoColor color,
                           n);
 }
 
-/* Numbers of one colour are unique, so that a tie always falls in the end (R9.4). */
+/* Numbers of one color are unique, so every tie is broken (R9.4). */
 static char *
 explain_by_height (const GinkgoStanding *ahead,
                    const GinkgoStanding *behind,
@@ -80,7 +80,7 @@ explain_by_height (const GinkgoStanding *ahead,
   g_autofree char *floors = ginkgo_text_count_floors (ahead->height);
 
   /* Translators: two players, the height of the first one's tallest building, the height of the other's */
-  return g_strdup_printf (_("With equal resources, %s is ahead of %s by the taller building: %s against %u"),
+  return g_strdup_printf (_("Tied on resources; %s is ahead of %s with the taller building: %s to %u"),
                           winner,
                           loser,
                           floors,
@@ -94,14 +94,14 @@ explain_by_number (const GinkgoStanding *ahead,
                    const char *loser)
 {
   /* Translators: two players, the number of the first one's tallest building, the number of the other's */
-  return g_strdup_printf (_("With equal resources and height, %s is ahead of %s by the higher number: %u against %u"),
+  return g_strdup_printf (_("Tied on resources and height; %s is ahead of %s with the higher number: %u to %u"),
                           winner,
                           loser,
                           ahead->number,
                           behind->number);
 }
 
-/* “You: 2 → 4 points”; without a change of the points there is nothing to tell. */
+/* Returns “You: 2 → 4 points”, or only the points if they do not change. */
 static char *
 tell_points (const GinkgoDistrictChange *change,
              guint seat,
@@ -111,10 +111,10 @@ tell_points (const GinkgoDistrictChange *change,
   guint after = change->points_after[seat];
 
   if (before == after)
-    /* Translators: a player, and what she scores, which stays as it is */
+    /* Translators: a player, and their points, which do not change */
     return g_strdup_printf (ngettext ("%s: %u point", "%s: %u points", after), name, after);
 
-  /* Translators: a player, what she scores before and after; the second decides on the plural */
+  /* Translators: a player, their points before and after; the plural depends on the second */
   return g_strdup_printf (ngettext ("%s: %u → %u point", "%s: %u → %u points", after), name, before, after);
 }
 
@@ -169,7 +169,7 @@ ginkgo_text_standing (const GinkgoDistrict *district,
   g_autofree char *resources = ginkgo_text_count_items (GINKGO_ITEM_RESOURCE, standing->resources);
   g_autofree char *points = ginkgo_text_count_items (GINKGO_ITEM_POINT, standing->points);
 
-  /* Translators: a player, her resources in a district, what she scores for it */
+  /* Translators: a player, their resources in a district, their points for it */
   return g_strdup_printf (_("%s with %s: %s"), name, resources, points);
 }
 
@@ -180,8 +180,8 @@ ginkgo_text_district_title (const GinkgoDistrict *district)
   return tell_size ((GinkgoColor) district->color, district->n_buildings);
 }
 
-/* Returns a sentence that says why the player in this place is ahead of the next, who
- * has as many resources; NULL if there is no such tie. */
+/* Explains why the player at @rank is ahead of the next player, who has as many resources.
+ * Returns NULL if they are not tied. */
 char *
 ginkgo_text_district_tie (const GinkgoDistrict *district,
                           guint rank,
@@ -203,7 +203,7 @@ ginkgo_text_district_tie (const GinkgoDistrict *district,
   return explain_by_number (ahead, behind, winner, loser);
 }
 
-/* Returns all that there is to say of it, for a screen reader. */
+/* Describes the whole district for a screen reader. */
 char *
 ginkgo_text_district_spoken (const GinkgoDistrict *district,
                              const char *const *names)

@@ -39,9 +39,9 @@ tell_gain (const GinkgoEffect *effect,
     /* Translators: a player, items, a card or building */
     return g_strdup_printf (_("%s got %s from %s"), name, items, source);
   if (effect->source == GINKGO_SOURCE_EVICTION)
-    return g_strdup_printf (_("%s got %s for the resources that came back"), name, items);
+    return g_strdup_printf (_("%s got %s for returned resources"), name, items);
   if (effect->source == GINKGO_SOURCE_RETURN)
-    return g_strdup_printf (_("%s got %s for the tiles returned"), name, items);
+    return g_strdup_printf (_("%s got %s for returned tiles"), name, items);
   if (effect->source == GINKGO_SOURCE_START)
     return g_strdup_printf (_("%s started with %s"), name, items);
 
@@ -57,7 +57,7 @@ tell_payment (const GinkgoEffect *effect,
   if (effect->source == GINKGO_SOURCE_FLOOR)
     return g_strdup_printf (_("%s put %s on the building"), name, items);
   if (effect->source == GINKGO_SOURCE_COLOR)
-    return g_strdup_printf (_("%s paid %s for the other color"), name, items);
+    return g_strdup_printf (_("%s paid %s for the different color"), name, items);
   if (effect->source == GINKGO_SOURCE_NUMBER)
     return g_strdup_printf (_("%s paid %s for the lower number"), name, items);
 
@@ -85,7 +85,7 @@ tell_action (const GinkgoEffect *effect,
   return g_strdup_printf (_("%s built %s on %s"), name, tile, card);
 }
 
-/* The log names the shortage: it is the reason why the plan failed (R7). */
+/* The log names the missing items, because they are why the plan failed (R7). */
 static char *
 tell_lack (const GinkgoEffect *effect,
            const char *name)
@@ -95,15 +95,15 @@ tell_lack (const GinkgoEffect *effect,
   g_autofree char *tile = ginkgo_text_tile (effect->tile);
 
   if (ginkgo_card_is_urbanization (effect->card))
-    /* Translators: a player, items, a tile, the letter of a token */
-    return g_strdup_printf (_("%s lacked %s to urbanize with %s at %c, so the card counts alone"),
+    /* Translators: a player, the missing items, a tile, the letter of a token */
+    return g_strdup_printf (_("%s was %s short of urbanizing with %s at %c, so the card was played alone"),
                             name,
                             items,
                             tile,
                             'A' + ginkgo_card_get_letter (effect->card));
 
-  /* Translators: a player, items, the new tile, the tile it should have covered */
-  return g_strdup_printf (_("%s lacked %s to build %s on %s, so the card counts alone"), name, items, tile, card);
+  /* Translators: a player, the missing items, the new tile, the tile it should have covered */
+  return g_strdup_printf (_("%s was %s short of building %s on %s, so the card was played alone"), name, items, tile, card);
 }
 
 static char *
@@ -125,14 +125,14 @@ tell_token (const GinkgoEffect *effect,
   guint direction = ginkgo_text_find_place (city, effect->to, &place);
 
   return g_strdup_printf (ginkgo_text_pick_place (direction,
-                                                  /* Translators: the letter of a token and the building beside which it lies now */
-                                                  _("Token %c now lies below %s"),
-                                                  /* Translators: the letter of a token and the building beside which it lies now */
-                                                  _("Token %c now lies left of %s"),
-                                                  /* Translators: the letter of a token and the building beside which it lies now */
-                                                  _("Token %c now lies above %s"),
-                                                  /* Translators: the letter of a token and the building beside which it lies now */
-                                                  _("Token %c now lies right of %s"),
+                                                  /* Translators: the letter of a token and the building next to its new place */
+                                                  _("Token %c is now below %s"),
+                                                  /* Translators: the letter of a token and the building next to its new place */
+                                                  _("Token %c is now left of %s"),
+                                                  /* Translators: the letter of a token and the building next to its new place */
+                                                  _("Token %c is now above %s"),
+                                                  /* Translators: the letter of a token and the building next to its new place */
+                                                  _("Token %c is now right of %s"),
                                                   /* Translators: the letter of a token and its new place */
                                                   _("Token %c moved to %s")),
                           'A' + ginkgo_card_get_letter (effect->card),
@@ -147,7 +147,7 @@ tell_hal_lack (const GinkgoEffect *effect,
   g_autofree char *tile = ginkgo_text_tile (effect->tile);
 
   /* Translators: Hal, a card, a tile */
-  return g_strdup_printf (_("%s lacks the resources for %s with %s"), name, card, tile);
+  return g_strdup_printf (_("%s lacks the resources to play %s with %s"), name, card, tile);
 }
 
 static char *
@@ -184,9 +184,9 @@ static char *
 tell_supply_empty (const GinkgoEffect *effect)
 {
   if (effect->amount == 1)
-    return g_strdup (_("The last tile of the supply is gone"));
+    return g_strdup (_("The tile supply is empty"));
 
-  return g_strdup (_("The last tile of the supply is gone for the second time"));
+  return g_strdup (_("The tile supply is empty for the second time"));
 }
 
 static char *
@@ -195,12 +195,12 @@ tell_deck_rebuilt (const GinkgoEffect *effect)
   g_autofree char *aside = NULL;
 
   if (effect->lost == 0)
-    return g_strdup_printf (ngettext ("A new deck of %u card", "A new deck of %u cards", effect->amount),
+    return g_strdup_printf (ngettext ("The new deck has %u card", "The new deck has %u cards", effect->amount),
                             effect->amount);
 
   aside = g_strdup_printf (ngettext ("%u discarded", "%u discarded", effect->lost), effect->lost);
 
-  return g_strdup_printf (ngettext ("A new deck of %u card, %s", "A new deck of %u cards, %s", effect->amount),
+  return g_strdup_printf (ngettext ("The new deck has %u card, %s", "The new deck has %u cards, %s", effect->amount),
                           effect->amount,
                           aside);
 }
@@ -210,7 +210,7 @@ tell_joined (const GinkgoEffect *effect)
 {
   g_autofree char *card = ginkgo_text_card (effect->card);
 
-  return g_strdup_printf (_("The card %s joins the deck"), card);
+  return g_strdup_printf (_("The card %s was added to the deck"), card);
 }
 
 static char *
@@ -219,7 +219,7 @@ tell_hal_action (const GinkgoEffect *effect,
 {
   GinkgoEffect action = *effect;
 
-  /* Hal never exploits: without a tile, describe only the card. */
+  /* Hal never exploits. If there is no tile, describe only the card. */
   if (effect->tile < GINKGO_N_TILES)
     return tell_action (&action, name);
 
@@ -240,7 +240,7 @@ tell_returned (const GinkgoEffect *effect,
                const char *name)
 {
   if (effect->amount == 0)
-    return g_strdup_printf (_("%s returned no tile"), name);
+    return g_strdup_printf (_("%s returned no tiles"), name);
 
   return g_strdup_printf (ngettext ("%s returned %u tile", "%s returned %u tiles", effect->amount),
                           name,
@@ -256,7 +256,7 @@ tell_retrieved (const GinkgoEffect *effect,
   return g_strdup_printf (_("%s got %s back"), name, items);
 }
 
-/* Items that the supply could not give are lost; the log says so (R8.1). */
+/* Adds the items that the supply could not give (R8.1). */
 static char *
 add_loss (const GinkgoEffect *effect,
           char *text)
@@ -269,13 +269,13 @@ add_loss (const GinkgoEffect *effect,
 
   lost = ginkgo_text_count_items (effect->item, effect->lost);
 
-  /* Translators: a sentence that tells what was got, and the items that were lost for lack
-   * of supply, such as “1 tile”; a verb need not agree with them: “%s; lost: %s” does as
-   * well. */
-  return g_strdup_printf (C_("gain and loss", "%s; %s could not be had"), head, lost);
+  /* Translators: a sentence on what a player got, and the items that the supply did not have,
+   * such as “1 tile”. If a verb would have to agree with them, write something like
+   * “%s; unavailable: %s”. */
+  return g_strdup_printf (C_("gain and loss", "%s; %s unavailable"), head, lost);
 }
 
-/* A sentence (R8.3, R12.5, R12.6); @seat is the player whose resources were all placed. */
+/* Says why this is the last round (R8.3, R12.5, R12.6). @seat is the player whose resources were all placed. */
 static char *
 tell_last_round (GinkgoEndReason reason,
                  guint seat,
@@ -289,9 +289,9 @@ tell_last_round (GinkgoEndReason reason,
       return g_strdup (_("Last round: the tiles are used up"));
     case GINKGO_END_ALL_PLACED:
       if (seat >= GINKGO_MAX_SEATS)
-        return g_strdup (_("Last round: all resources of a player were in the city"));
+        return g_strdup (_("Last round: a player had all their resources in the city"));
       name = name_seat (names, seat);
-      return g_strdup_printf (_("Last round: all resources of %s were in the city"), name);
+      return g_strdup_printf (_("Last round: %s had all their resources in the city"), name);
     case GINKGO_END_HAL_EMPTY:
       return g_strdup (_("Last round: Hal’s supply of resources is empty"));
     case GINKGO_END_HAL_LACKING:
@@ -302,8 +302,8 @@ tell_last_round (GinkgoEndReason reason,
     }
 }
 
-/* Returns a sentence to be read below "The Last Round"; @seat is whose resources were all
- * placed. */
+/* Returns a sentence for the title "The Last Round". @seat is the player whose resources were
+ * all placed. */
 char *
 ginkgo_text_end_cause (GinkgoEndReason reason,
                        guint seat,
@@ -317,9 +317,9 @@ ginkgo_text_end_cause (GinkgoEndReason reason,
       return g_strdup (_("The tiles are used up."));
     case GINKGO_END_ALL_PLACED:
       if (seat >= GINKGO_MAX_SEATS)
-        return g_strdup (_("All resources of a player are in the city."));
+        return g_strdup (_("A player had all their resources in the city."));
       name = name_seat (names, seat);
-      return g_strdup_printf (_("All resources of %s are in the city."), name);
+      return g_strdup_printf (_("%s had all their resources in the city."), name);
     case GINKGO_END_HAL_EMPTY:
       return g_strdup (_("Hal’s supply of resources is empty."));
     case GINKGO_END_HAL_LACKING:
@@ -330,7 +330,7 @@ ginkgo_text_end_cause (GinkgoEndReason reason,
     }
 }
 
-/* Returns a sentence on what happened. */
+/* Describes the effect in a sentence. */
 char *
 ginkgo_text_effect (const GinkgoEffect *effect,
                     const char *const *names,
@@ -345,7 +345,7 @@ ginkgo_text_effect (const GinkgoEffect *effect,
     case GINKGO_EFFECT_ROUND:
       return ginkgo_text_round (effect->amount);
     case GINKGO_EFFECT_HANDS_PASSED:
-      return g_strdup (_("The hands are passed on"));
+      return g_strdup (_("The hands were passed on"));
     case GINKGO_EFFECT_CARDS_DRAWN:
       return tell_drawn (effect, name);
     case GINKGO_EFFECT_NEW_HAND:
@@ -381,7 +381,7 @@ ginkgo_text_effect (const GinkgoEffect *effect,
     case GINKGO_EFFECT_TILES_RETURNED:
       return tell_returned (effect, name);
     case GINKGO_EFFECT_SUPPLY_REBUILT:
-      return g_strdup_printf (ngettext ("A new supply of %u tile", "A new supply of %u tiles", effect->amount),
+      return g_strdup_printf (ngettext ("The new supply has %u tile", "The new supply has %u tiles", effect->amount),
                               effect->amount);
     case GINKGO_EFFECT_CARD_JOINED:
       return tell_joined (effect);

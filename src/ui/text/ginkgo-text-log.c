@@ -8,9 +8,9 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-/* A line of the log: a title, the sentence that the others follow from, and below
- * it in few words what followed. Who got how much is summed up: the single effects
- * would make three times the text. */
+/* An entry of the log: a sentence as the title and, below it, the results in few words.
+ * Gains are added up for each player, because single effects would make the text three
+ * times as long. */
 
 #define PART_SEPARATOR " · "
 
@@ -19,13 +19,13 @@ typedef struct
   GinkgoLogEntry *entry;
   const char *const *names;
   const GinkgoCity *city;
-  /* The sentence in the title, and whom it names */
+  /* The effect described in the title, and the player it names */
   const GinkgoEffect *headline;
   guint seat;
-  /* The effects that are being told of: from @start up to @end, without it */
+  /* The effects being described: from @start to @end, excluding @end */
   guint start;
   guint end;
-  /* Text so far: whole lines, and the parts of the current one */
+  /* The text so far: finished lines, and the parts of the current line */
   GStrvBuilder *lines;
   GStrvBuilder *parts;
 } Writer;
@@ -66,8 +66,8 @@ is_headline (const GinkgoEffect *effect,
   return effect->kind == GINKGO_EFFECT_FIRST_PLAYER;
 }
 
-/* The effect that the title tells of, %NULL if none can. What lacked is more telling
- * than what was tried. */
+/* Finds the effect for the title, or returns %NULL. Missing items are more important than the
+ * attempted action. */
 static const GinkgoEffect *
 find_headline (GinkgoLogEntry *entry)
 {
@@ -87,7 +87,7 @@ find_headline (GinkgoLogEntry *entry)
   return found;
 }
 
-/* Sums up gains by item. Omit resources that returned from the player's own building and went to
+/* Adds up gains by item. Skips resources that returned from the player's own building and went to
  * the next floor (R6.2). */
 static void
 sum_up (Writer *writer,
@@ -157,9 +157,9 @@ write_sums (Writer *writer,
       g_autofree char *items = list_items (lost);
 
       g_strv_builder_take (writer->parts,
-                           /* Translators: what the supply could not give, such as “2 tiles”, or a list of
-                            * several; a verb need not agree with it: “Lost: %s” does as well. */
-                           g_strdup_printf (C_("items that the supply could not give", "%s lost"), items));
+                           /* Translators: items that the supply does not have, such as “2 tiles”, or a list. If a verb
+                            * would have to agree with them, write something like “Unavailable: %s”. */
+                           g_strdup_printf (C_("items that the supply could not give", "%s unavailable"), items));
     }
 }
 
@@ -183,7 +183,7 @@ list_cards (Writer *writer,
   return ginkgo_text_build_list (builder);
 }
 
-/* Everyone may know which cards came into the deck (R3.5). */
+/* Which cards were added to the deck is public (R3.5). */
 static char *
 tell_deck (Writer *writer,
            const GinkgoEffect *effect)
@@ -194,10 +194,10 @@ tell_deck (Writer *writer,
     return ginkgo_text_effect (effect, writer->names, writer->city);
 
   /* Translators: a list of cards */
-  return g_strdup_printf (_("A new deck with %s"), cards);
+  return g_strdup_printf (_("The new deck includes %s"), cards);
 }
 
-/* Leaves out effects that are obvious or summed up. */
+/* Skips effects that are obvious or included in the sums. */
 static char *
 tell (Writer *writer,
       const GinkgoEffect *effect)
@@ -268,8 +268,8 @@ write_effects (Writer *writer,
     }
 }
 
-/* When the last tile of the supply is gone, the players return tiles and get points for them;
- * then the game goes on where it paused (R8.2). */
+/* When the tile supply is empty, the players return tiles for points. Then the game continues
+ * where it paused (R8.2). */
 static gboolean
 is_interruption (const GinkgoEffect *effect)
 {
@@ -279,7 +279,7 @@ is_interruption (const GinkgoEffect *effect)
          (effect->kind == GINKGO_EFFECT_GAINED && effect->source == GINKGO_SOURCE_RETURN);
 }
 
-/* The next effect has the points for the tiles of this one (R8.2). */
+/* The points for returned tiles are in the next effect (R8.2). */
 static guint
 get_return_points (Writer *writer,
                    guint index)
@@ -310,7 +310,7 @@ tell_return (Writer *writer,
                           points);
 }
 
-/* In the order in which it happened; who has chosen is no news once all show. */
+/* Keeps the order of events. Skips commitments, because the tiles are revealed next. */
 static void
 write_interruption (Writer *writer)
 {
@@ -328,7 +328,7 @@ write_interruption (Writer *writer)
   end_line (writer);
 }
 
-/* Writes the building, its cost, everyone's gains and the rest. */
+/* Writes the building, its cost, all gains and other effects. */
 static void
 write_stretch (Writer *writer)
 {
@@ -375,7 +375,7 @@ write_action (Writer *writer)
     }
 }
 
-/* A round's beginning: each new hand and each shuffling by itself */
+/* Writes the start of a round, with a line for each new hand and each shuffle. */
 static void
 write_round (Writer *writer)
 {
@@ -387,7 +387,7 @@ write_round (Writer *writer)
     }
 }
 
-/* Writes the players' items before the first round; Hal has none (R12.1). */
+/* Writes the player's characters and starting items; Hal has none (R12.1). */
 static void
 write_start (Writer *writer,
              guint seat)
@@ -419,7 +419,7 @@ is_draft (GinkgoLogEntry *entry)
   return FALSE;
 }
 
-/* Goes on to where the hands are passed on or, after the last choice, are not (R2.7). */
+/* Advances to the next time hands are passed on, or past the last choice (R2.7). */
 static gboolean
 find_next_choice (Writer *writer)
 {
@@ -500,7 +500,7 @@ write_details (Writer *writer)
     }
 }
 
-/* Returns the sentence that the line begins with. */
+/* Returns the title of the log entry. */
 char *
 ginkgo_text_log_title (GinkgoLogEntry *entry,
                        const char *const *names,
@@ -511,14 +511,14 @@ ginkgo_text_log_title (GinkgoLogEntry *entry,
   if (headline != NULL)
     return ginkgo_text_effect (headline, names, city);
   if (ginkgo_log_entry_get_phase (entry) == GINKGO_LOG_SETUP && is_draft (entry))
-    return g_strdup (_("Characters are drafted"));
+    return g_strdup (_("Character draft"));
   if (ginkgo_log_entry_get_phase (entry) == GINKGO_LOG_SETUP)
-    return g_strdup (_("The game is set up"));
+    return g_strdup (_("The game was set up"));
 
-  return g_strdup (_("The cards are dealt"));
+  return g_strdup (_("The cards were dealt"));
 }
 
-/* Returns what followed, on one or several lines, or NULL if nothing did. */
+/* Returns the results on one or more lines, or NULL if there are none. */
 char *
 ginkgo_text_log_details (GinkgoLogEntry *entry,
                          const char *const *names,

@@ -40,7 +40,7 @@ add_bonuses (GinkgoExplanation *self,
     ginkgo_explanation_take (self, C_("explanation", "Your Bonus"), ginkgo_text_rule_adds (action, items), rule);
 }
 
-/* In a draft nobody's area is open (R2.7), but characters can be explained. */
+/* During a draft, all areas are hidden (R2.7), but characters can be explained. */
 static void
 add_worth (GinkgoExplanation *self,
            guint8 card,
@@ -58,7 +58,7 @@ add_worth (GinkgoExplanation *self,
   if (owner == GINKGO_SEAT_NONE)
     ginkgo_explanation_add (self, C_("explanation", "Worth If Kept"), worth, "9.2");
   else
-    /* Translators: a player, what a card of hers counts */
+    /* Translators: a player, and the points for one of their cards */
     ginkgo_explanation_take (self, C_("explanation", "Worth Now"), g_strdup_printf (C_("worth", "%s: %s"), name, worth), "9.2");
 }
 
@@ -77,10 +77,10 @@ add_building_use (GinkgoExplanation *self,
   yield = ginkgo_text_rule_yield (&context->state->city, site);
   floor = ginkgo_text_rule_floor (site, context);
   /* Translators: items */
-  ginkgo_explanation_take (self, C_("explanation", "Alone"), g_strdup_printf (_("The building is exploited: %s"), yield), "4.2");
+  ginkgo_explanation_take (self, C_("explanation", "Alone"), g_strdup_printf (_("You exploit the building and get %s"), yield), "4.2");
   add_bonuses (self, GINKGO_ACTION_EXPLOITING, context, "4.3");
   /* Translators: a cost */
-  ginkgo_explanation_take (self, C_("explanation", "With a Tile"), g_strdup_printf (_("The tile is built on top, and you keep the card. %s"), floor), "6.1");
+  ginkgo_explanation_take (self, C_("explanation", "With a Tile"), g_strdup_printf (_("You build the tile on top and keep the card. %s"), floor), "6.1");
   ginkgo_explanation_take (self, C_("explanation", "With Your Tiles"), ginkgo_text_rule_tile_costs (site, context), NULL);
 }
 
@@ -106,14 +106,14 @@ add_urbanization_card (GinkgoExplanation *self,
 {
   guint letter = ginkgo_card_get_letter (card);
 
-  ginkgo_explanation_add (self, C_("explanation", "Alone"), _("You take 1 resource or 1 tile, as you like"), "4.1");
+  ginkgo_explanation_add (self, C_("explanation", "Alone"), _("You take 1 resource or 1 tile"), "4.1");
   add_bonuses (self, GINKGO_ACTION_EXPLOITING, context, "4.3");
   ginkgo_explanation_take (self,
                            C_("explanation", "With a Tile"),
-                           g_strdup_printf (_("The tile founds a building in place of token %c, for 1 resource"), 'A' + letter),
+                           g_strdup_printf (_("The tile becomes a new building in place of token %c and costs 1 resource"), 'A' + letter),
                            "5.1");
-  ginkgo_explanation_take (self, C_("explanation", "Yields Now"), ginkgo_text_rule_neighbors (&context->state->city, context->state->city.tokens[letter]), "5.4");
-  ginkgo_explanation_add (self, C_("explanation", "Then"), _("You move the token, and the card is discarded"), "5.5");
+  ginkgo_explanation_take (self, C_("explanation", "You Gain"), ginkgo_text_rule_neighbors (&context->state->city, context->state->city.tokens[letter]), "5.4");
+  ginkgo_explanation_add (self, C_("explanation", "Then"), _("You move the token and discard the card"), "5.5");
 }
 
 static void
@@ -125,19 +125,19 @@ add_character (GinkgoExplanation *self,
 
   if (owner != GINKGO_SEAT_NONE)
     ginkgo_explanation_take (self, C_("explanation", "Owner"), ginkgo_text_player (context->names[owner], owner), "2.7");
-  ginkgo_explanation_take (self, C_("explanation", "All Through the Game"), ginkgo_text_card_bonus (card), "11.2");
+  ginkgo_explanation_take (self, C_("explanation", "Throughout the Game"), ginkgo_text_card_bonus (card), "11.2");
   ginkgo_explanation_take (self, C_("explanation", "At the Start"), ginkgo_text_character_items (card), "2.8");
 }
 
-/* Explains the yield of buildings of a color (R1.3). */
+/* Says what buildings of a color produce (R1.3). */
 static const char *
 get_color_help (GinkgoColor color)
 {
-  return ginkgo_text_pick (color, _("Red buildings yield resources"), _("Blue buildings yield tiles"), _("Yellow buildings yield points"));
+  return ginkgo_text_pick (color, _("Red buildings produce resources"), _("Blue buildings produce tiles"), _("Yellow buildings produce points"));
 }
 
-/* Returns what the card does alone and with a tile, what it brings once it is kept, and
- * what that is worth. */
+/* Explains what the card does alone and with a tile, its bonus once it is kept, and the value
+ * of that bonus. */
 GinkgoExplanation *
 ginkgo_text_rule_card (guint8 card,
                        const GinkgoRuleContext *context)
@@ -154,7 +154,7 @@ ginkgo_text_rule_card (guint8 card,
   return self;
 }
 
-/* Returns what can be done with the tile. */
+/* Explains the uses of the tile. */
 GinkgoExplanation *
 ginkgo_text_rule_tile (guint8 tile,
                        const GinkgoRuleContext *context)
@@ -162,20 +162,20 @@ ginkgo_text_rule_tile (guint8 tile,
   GinkgoExplanation *self = ginkgo_explanation_new (ginkgo_text_tile (tile));
 
   ginkgo_explanation_add (self, C_("explanation", "Color"), get_color_help (ginkgo_tile_get_color (tile)), "1.3");
-  ginkgo_explanation_add (self, C_("explanation", "With an Urbanization Card"), _("It becomes a new building at the edge of the city, for 1 resource"), "5.1");
-  ginkgo_explanation_add (self, C_("explanation", "With a Building Card"), _("It becomes the top floor of that building, which takes its color and number"), "6.3");
-  ginkgo_explanation_add (self, C_("explanation", "Its Card"), _("Comes into the deck after the tile was built"), "3.5");
-  /* Translators: the title of what a card is good for */
-  ginkgo_explanation_take (self, C_("explanation", "For Whoever Keeps Its Card"), ginkgo_text_card_bonus (tile), "3.5");
+  ginkgo_explanation_add (self, C_("explanation", "With an Urbanization Card"), _("It becomes a new building at the edge of the city and costs 1 resource"), "5.1");
+  ginkgo_explanation_add (self, C_("explanation", "With a Building Card"), _("It becomes the top floor and gives that building its color and number"), "6.3");
+  ginkgo_explanation_add (self, C_("explanation", "Its Card"), _("Added at the next reshuffle after the tile is built"), "3.5");
+  /* Translators: the title of a card's bonus */
+  ginkgo_explanation_take (self, C_("explanation", "If You Keep the Card"), ginkgo_text_card_bonus (tile), "3.5");
   if (context->state->exhausted == 0 && !ginkgo_mode_is_solitaire (context->state->mode))
-    ginkgo_explanation_add (self, C_("explanation", "When the Tiles Run Out"), _("It may be given back for 1 point"), "8.2");
+    ginkgo_explanation_add (self, C_("explanation", "When the Tiles Run Out"), _("You can return it for 1 point"), "8.2");
 
   return self;
 }
 
-/* Returns "5 resources on red buildings × 1 = 5 points": what the card counts if the game ended
- * now (R9.2, R11.1), or NULL if it counts nothing at the end. A card that is not kept yet is
- * counted as if it were: it counts itself where its color does. */
+/* Returns the points of a scoring card if the game ended now (R9.2, R11.1): "5 resources on red
+ * buildings × 1 = 5 points", or NULL for other cards. A card that is not kept yet is scored as if
+ * it were: it also counts itself if it scores cards of its color. */
 char *
 ginkgo_text_rule_worth (const GinkgoState *state,
                         guint seat,
@@ -199,11 +199,11 @@ ginkgo_text_rule_worth (const GinkgoState *state,
 
   things = ginkgo_text_count_what_scores (bonus, count);
 
-  /* Translators: a count of things, the points for each, all points */
+  /* Translators: a number of things, the points for each, the total points */
   return g_strdup_printf (_("%s × %u = %s"), things, each, points);
 }
 
-/* Sums up what all cards of a player pay for an action. */
+/* Adds up the bonuses of a player's cards for an action. */
 void
 ginkgo_text_rule_sum_bonuses (const GinkgoSeat *seat,
                               GinkgoAction action,

@@ -15,12 +15,12 @@ describe_owner (const GinkgoBuilding *building,
   g_autofree char *name = NULL;
 
   if (building->owner == GINKGO_SEAT_NONE)
-    return g_strdup (_("Nobody’s: no resources stand on it yet"));
+    return g_strdup (_("Nobody: there are no resources on it yet"));
 
   resources = ginkgo_text_count_items (GINKGO_ITEM_RESOURCE, building->height);
   name = ginkgo_text_player (names[building->owner], building->owner);
 
-  /* Translators: a player, her resources on a building */
+  /* Translators: a player, their resources on a building */
   return g_strdup_printf (_("%s, with %s on it"), name, resources);
 }
 
@@ -28,9 +28,9 @@ static char *
 describe_extras (const GinkgoBuilding *building)
 {
   return g_strdup_printf (ginkgo_text_pick (ginkgo_tile_get_color (building->tile),
-                                            _("1 resource more if the tile is not red; the difference in points if its number is below %u"),
-                                            _("1 resource more if the tile is not blue; the difference in points if its number is below %u"),
-                                            _("1 resource more if the tile is not yellow; the difference in points if its number is below %u")),
+                                            _("1 more resource if the tile is not red; the difference in points if its number is below %u"),
+                                            _("1 more resource if the tile is not blue; the difference in points if its number is below %u"),
+                                            _("1 more resource if the tile is not yellow; the difference in points if its number is below %u")),
                           ginkgo_tile_get_number (building->tile));
 }
 
@@ -62,7 +62,7 @@ describe_district (const GinkgoRuleContext *context,
     if ((districts[i].buildings >> index) & 1)
       break;
   if (i == n_districts)
-    return g_strdup (_("None: no neighbor has its color"));
+    return g_strdup (_("None: no neighboring building has its color"));
 
   g_strv_builder_take (builder, ginkgo_text_district (&districts[i]));
   for (rank = 0; rank < districts[i].n_standings; rank++)
@@ -85,12 +85,12 @@ explain_building (guint index,
   ginkgo_explanation_take (self, C_("explanation", "Owner"), describe_owner (building, context->names), "6.2");
   ginkgo_explanation_take (self, C_("explanation", "Exploiting It"), ginkgo_text_rule_yield (city, index), "4.2");
   ginkgo_explanation_take (self, C_("explanation", "Building on It"), ginkgo_text_rule_floor (index, context), "6.1");
-  ginkgo_explanation_take (self, C_("explanation", "And"), describe_extras (building), NULL);
+  ginkgo_explanation_take (self, C_("explanation", "Extra Cost"), describe_extras (building), NULL);
   ginkgo_explanation_take (self, C_("explanation", "With Your Tiles"), ginkgo_text_rule_tile_costs (index, context), NULL);
   ginkgo_explanation_take (self, C_("explanation", "District"), describe_district (context, index), "9.4");
   ginkgo_explanation_take (self, C_("explanation", "Below"), describe_below (city, building->tile), NULL);
   if (building->pawn)
-    ginkgo_explanation_add (self, C_("explanation", "Construction Site"), _("Its card comes into the deck when that is rebuilt"), "3.5");
+    ginkgo_explanation_add (self, C_("explanation", "Construction Site"), _("Its card is added at the next reshuffle"), "3.5");
 
   return self;
 }
@@ -103,9 +103,9 @@ explain_token (guint letter,
   g_autofree char *card = ginkgo_text_card (ginkgo_card_from_letter (letter));
 
   /* Translators: an urbanization card */
-  ginkgo_explanation_take (self, C_("explanation", "Its Card"), g_strdup_printf (_("%s with a tile founds a building here, for 1 resource"), card), "5.1");
-  ginkgo_explanation_take (self, C_("explanation", "Yields Now"), ginkgo_text_rule_neighbors (&context->state->city, context->state->city.tokens[letter]), "5.4");
-  ginkgo_explanation_add (self, C_("explanation", "Then"), _("The token goes to a free place beside the new building, so that all letters stay in order around the city"), "10");
+  ginkgo_explanation_take (self, C_("explanation", "Its Card"), g_strdup_printf (_("Play %s with a tile to build here for 1 resource"), card), "5.1");
+  ginkgo_explanation_take (self, C_("explanation", "You Gain"), ginkgo_text_rule_neighbors (&context->state->city, context->state->city.tokens[letter]), "5.4");
+  ginkgo_explanation_add (self, C_("explanation", "Then"), _("You move the token to a free place next to the new building, keeping all letters in order around the city"), "10");
 
   return self;
 }
@@ -115,12 +115,12 @@ explain_empty (void)
 {
   GinkgoExplanation *self = ginkgo_explanation_new (g_strdup (_("Empty Ground")));
 
-  ginkgo_explanation_add (self, C_("explanation", "Building Here"), _("The city grows only where a token lies; a token may come here when its neighbor is built on"), "10");
+  ginkgo_explanation_add (self, C_("explanation", "Building Here"), _("The city grows only where there is a token. A token can move here after someone builds next to this place"), "10");
 
   return self;
 }
 
-/* Returns what exploiting it yields: "2 tiles, one a floor" (R4.2). */
+/* Returns what exploiting the building gives: "2 tiles, one per floor" (R4.2). */
 char *
 ginkgo_text_rule_yield (const GinkgoCity *city,
                         guint building)
@@ -131,12 +131,12 @@ ginkgo_text_rule_yield (const GinkgoCity *city,
   if (b->height == 1)
     return g_steal_pointer (&items);
 
-  /* Translators: two or more items, such as “3 tiles”, as many as a building has floors */
-  return g_strdup_printf (C_("yield of a building", "%s, one a floor"), items);
+  /* Translators: two or more items, such as “3 tiles”: one for each floor of a building */
+  return g_strdup_printf (C_("yield of a building", "%s, one per floor"), items);
 }
 
-/* Returns what the neighboring buildings would yield to a player who builds there (R5.4): "1
- * resource and 2 tiles from Red 4 and Blue 2", or NULL. */
+/* Returns what the neighboring buildings give a player who builds on the cell (R5.4): "1 resource
+ * and 2 tiles from Red 4 and Blue 2 next to it", or NULL. */
 char *
 ginkgo_text_rule_neighbors (const GinkgoCity *city,
                             guint16 cell)
@@ -163,11 +163,11 @@ ginkgo_text_rule_neighbors (const GinkgoCity *city,
   gain = ginkgo_text_items (items);
 
   /* Translators: items, the buildings they come from */
-  return g_strdup_printf (_("%s from %s beside it"), gain, list);
+  return g_strdup_printf (_("%s from %s next to it"), gain, list);
 }
 
-/* Returns "2 resources and 3 points", what a floor costs a player in all: resources that come
- * back from the building are not lost (R6.1). */
+/* Returns the total cost of a floor, such as "2 resources and 3 points". Resources that return
+ * from the player's own building reduce the cost (R6.1). */
 char *
 ginkgo_text_rule_floor_cost (const GinkgoCity *city,
                              guint building,
@@ -189,7 +189,7 @@ ginkgo_text_rule_floor_cost (const GinkgoCity *city,
   return ginkgo_text_items (items);
 }
 
-/* Returns what every new floor on it costs, whatever the tile (R6.1, R6.2). */
+/* Returns the cost of a new floor that does not depend on the tile (R6.1, R6.2). */
 char *
 ginkgo_text_rule_floor (guint index,
                         const GinkgoRuleContext *context)
@@ -201,12 +201,12 @@ ginkgo_text_rule_floor (guint index,
 
   if (building->owner == GINKGO_SEAT_NONE)
     /* Translators: resources */
-    return g_strdup_printf (_("%s on the new floor"), cost);
+    return g_strdup_printf (_("Put %s on the new floor"), cost);
   if (building->owner == context->viewer)
     return g_strdup_printf (ngettext (
-                              /* Translators: resources, and how many of them come back */
-                              "%s on the new floor; %u of yours comes back first",
-                              "%s on the new floor; %u of yours come back first",
+                              /* Translators: resources, and the number of resources that return first */
+                              "Put %s on the new floor; you first get %u resource back",
+                              "Put %s on the new floor; you first get %u resources back",
                               height),
                             cost,
                             height);
@@ -214,17 +214,17 @@ ginkgo_text_rule_floor (guint index,
   owner = ginkgo_text_player (context->names[building->owner], building->owner);
 
   return g_strdup_printf (ngettext (
-                            /* Translators: resources, the owner, her resources and points */
-                            "%s on the new floor; %s gets %u resource back and as many points",
-                            "%s on the new floor; %s gets %u resources back and as many points",
+                            /* Translators: resources, the owner, the number of their resources and points */
+                            "Put %s on the new floor; %s gets %u resource back, plus 1 point for it",
+                            "Put %s on the new floor; %s gets %u resources back, plus 1 point for each",
                             height),
                           cost,
                           owner,
                           height);
 }
 
-/* Returns a line with the cost of building for each tile of the viewer, or NULL if the viewer is
- * unknown or has no tile. */
+/* Returns a line with the building cost for each of the viewer's tiles, or NULL if the viewer is
+ * unknown or has no tiles. */
 char *
 ginkgo_text_rule_tile_costs (guint index,
                              const GinkgoRuleContext *context)
@@ -241,7 +241,7 @@ ginkgo_text_rule_tile_costs (guint index,
       g_autofree char *name = ginkgo_text_tile (tile);
       g_autofree char *cost = ginkgo_text_rule_floor_cost (&context->state->city, index, tile, context->viewer);
 
-      /* Translators: a tile, what building with it costs */
+      /* Translators: a tile, the cost of building with it */
       g_strv_builder_take (builder, g_strdup_printf (C_("cost", "%s: %s"), name, cost));
     }
 

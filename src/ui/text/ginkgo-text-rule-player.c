@@ -9,7 +9,7 @@
 
 #include "ginkgo-view.h"
 
-/* Each card with a bonus for the action, and what it pays. */
+/* Lists the cards with a bonus for the action, and their bonuses. */
 static char *
 list_bonuses (const GinkgoSeat *seat,
               GinkgoAction action)
@@ -27,7 +27,7 @@ list_bonuses (const GinkgoSeat *seat,
         continue;
       name = ginkgo_text_card (seat->area[i]);
       items = ginkgo_text_items (bonus->items);
-      /* Translators: a card, what it pays or counts */
+      /* Translators: a card, and its bonus */
       g_strv_builder_take (builder, g_strdup_printf (C_("bonus", "%s: %s"), name, items));
     }
 
@@ -38,9 +38,9 @@ static const char *
 get_action_help (GinkgoAction action)
 {
   return ginkgo_text_pick (action,
-                           _("Each time she plays a card alone, after what the card itself yields"),
-                           _("Each time she founds a building, after what the neighbors yield"),
-                           _("Each time she builds a floor; the card played for it pays only from the next time on"));
+                           _("Each time you play a card alone, after the card itself pays"),
+                           _("Each time you start a new building, after its neighbors pay"),
+                           _("Each time you build a floor. The card you just played does not pay yet"));
 }
 
 static GinkgoExplanation *
@@ -50,7 +50,7 @@ create_titled (const char *title,
 {
   g_autofree char *name = ginkgo_text_player (context->names[seat], seat);
 
-  /* Translators: what is explained, whose it is: "Exploiting — Orla" */
+  /* Translators: the subject of an explanation, and a player: "Exploiting — Orla" */
   return ginkgo_explanation_new (g_strdup_printf (C_("explanation", "%s — %s"), title, name));
 }
 
@@ -65,14 +65,14 @@ static char *
 describe_resources (guint seat,
                     const GinkgoRuleContext *context)
 {
-  const GinkgoSeat *her = &context->state->seats[seat];
+  const GinkgoSeat *player = &context->state->seats[seat];
 
   if (!may_see (seat, context))
-    /* Translators: counts of resources */
-    return g_strdup_printf (_("%u in the city, %u left in the supply, the others behind her screen"), her->in_city, her->supply);
+    /* Translators: numbers of resources */
+    return g_strdup_printf (_("%u in the city, %u left in the supply, the rest behind the screen"), player->in_city, player->supply);
 
-  /* Translators: counts of resources */
-  return g_strdup_printf (_("%u behind the screen, %u in the city, %u left in the supply"), her->resources, her->in_city, her->supply);
+  /* Translators: numbers of resources */
+  return g_strdup_printf (_("%u behind the screen, %u in the city, %u left in the supply"), player->resources, player->in_city, player->supply);
 }
 
 static void
@@ -81,9 +81,9 @@ add_resources (GinkgoExplanation *self,
                const GinkgoRuleContext *context)
 {
   ginkgo_explanation_take (self, C_("explanation", "Now"), describe_resources (seat, context), "1.4");
-  ginkgo_explanation_add (self, C_("explanation", "To Build"), _("A building takes 1 resource for each of its floors; they stay on it until somebody builds there"), "6.1");
-  ginkgo_explanation_add (self, C_("explanation", "In Districts"), _("Whoever has most in a district at the end scores all that stand there"), "9.4");
-  ginkgo_explanation_add (self, C_("explanation", "The Last Round"), _("Once all resources of a player are in the city, the round is the last"), "8.3");
+  ginkgo_explanation_add (self, C_("explanation", "To Build"), _("A building takes 1 resource for each of its floors. They stay there until someone builds on it"), "6.1");
+  ginkgo_explanation_add (self, C_("explanation", "In Districts"), _("The player with the most resources in a district at the end scores 1 point for each resource there"), "9.4");
+  ginkgo_explanation_add (self, C_("explanation", "The Last Round"), _("The game ends after the round in which a player has all their resources in the city"), "8.3");
 }
 
 static void
@@ -92,12 +92,12 @@ add_tiles (GinkgoExplanation *self,
            const GinkgoRuleContext *context)
 {
   ginkgo_explanation_take (self, C_("explanation", "Now"), ginkgo_text_count_items (GINKGO_ITEM_TILE, ginkgo_view_count_tiles (context->state, seat)), NULL);
-  ginkgo_explanation_add (self, C_("explanation", "To Build"), _("A tile played with a card founds a building or becomes a floor"), "3.1");
+  ginkgo_explanation_add (self, C_("explanation", "To Build"), _("A tile played with a card becomes a new building or a new floor"), "3.1");
   ginkgo_explanation_take (self, C_("explanation", "In the Supply"), ginkgo_text_count_tiles_left (ginkgo_state_count_supply (context->state)), "8.1");
   if (!ginkgo_mode_is_solitaire (context->state->mode))
-    ginkgo_explanation_add (self, C_("explanation", "When the Tiles Run Out"), _("The first time, everybody may give tiles back for 1 point each; the second time, the round is the last"), "8.2");
+    ginkgo_explanation_add (self, C_("explanation", "When the Tiles Run Out"), _("The first time, everyone can return tiles for 1 point each. The second time, the game ends after the round"), "8.2");
   else
-    ginkgo_explanation_add (self, C_("explanation", "When the Tiles Run Out"), _("The turn in which the last tile is taken is the last"), "12.6");
+    ginkgo_explanation_add (self, C_("explanation", "When the Tiles Run Out"), _("The game ends after the round in which the last tile is taken"), "12.6");
 }
 
 static void
@@ -110,7 +110,7 @@ add_points (GinkgoExplanation *self,
   else
     ginkgo_explanation_add (self, C_("explanation", "Now"), _("Hidden behind the screen until the end"), "9.1");
   ginkgo_explanation_add (self, C_("explanation", "To Build"), _("A lower number on a higher one costs the difference in points"), "6.1");
-  ginkgo_explanation_add (self, C_("explanation", "At the End"), _("Cards, districts and New Hand tokens add to them"), "9");
+  ginkgo_explanation_add (self, C_("explanation", "At the End"), _("Cards, districts and New Hand tokens add more points"), "9");
 }
 
 /* Lists the bonuses of the player's cards for the action, one by one. */
@@ -119,16 +119,16 @@ ginkgo_text_rule_bonus (guint seat,
                         GinkgoAction action,
                         const GinkgoRuleContext *context)
 {
-  const GinkgoSeat *her = &context->state->seats[seat];
+  const GinkgoSeat *player = &context->state->seats[seat];
   GinkgoExplanation *self = create_titled (ginkgo_text_get_action (action), seat, context);
   guint8 items[GINKGO_N_ITEMS] = { 0 };
 
   /* Cards kept in a draft are secret (R2.7). */
   if (context->state->pending != GINKGO_EVENT_DRAFT)
-    ginkgo_text_rule_sum_bonuses (her, action, items);
+    ginkgo_text_rule_sum_bonuses (player, action, items);
   ginkgo_explanation_take (self, C_("explanation", "Now"), ginkgo_text_rule_adds (action, items), ginkgo_text_pick (action, "4.3", "5.5", "6.4"));
   if (context->state->pending != GINKGO_EVENT_DRAFT)
-    ginkgo_explanation_take (self, C_("explanation", "From Cards"), list_bonuses (her, action), "11");
+    ginkgo_explanation_take (self, C_("explanation", "From Cards"), list_bonuses (player, action), "11");
   ginkgo_explanation_add (self, C_("explanation", "When"), get_action_help (action), NULL);
 
   return self;
@@ -139,33 +139,33 @@ GinkgoExplanation *
 ginkgo_text_rule_endgame (guint seat,
                           const GinkgoRuleContext *context)
 {
-  const GinkgoSeat *her = &context->state->seats[seat];
-  GinkgoExplanation *self = create_titled (C_("explanation", "Cards at the End"), seat, context);
+  const GinkgoSeat *player = &context->state->seats[seat];
+  GinkgoExplanation *self = create_titled (C_("explanation", "Scoring Cards"), seat, context);
   guint points = 0;
   guint n_cards = 0;
   guint i;
 
-  for (i = 0; i < her->n_area && context->state->pending != GINKGO_EVENT_DRAFT; i++)
+  for (i = 0; i < player->n_area && context->state->pending != GINKGO_EVENT_DRAFT; i++)
     {
-      g_autofree char *name = ginkgo_text_card (her->area[i]);
-      char *worth = ginkgo_text_rule_worth (context->state, seat, her->area[i]);
+      g_autofree char *name = ginkgo_text_card (player->area[i]);
+      char *worth = ginkgo_text_rule_worth (context->state, seat, player->area[i]);
 
       if (worth == NULL)
         continue;
       ginkgo_explanation_take (self, name, worth, "11.1");
-      points += ginkgo_state_score_card (context->state, seat, her->area[i]);
+      points += ginkgo_state_score_card (context->state, seat, player->area[i]);
       n_cards++;
     }
 
   if (n_cards == 0)
-    ginkgo_explanation_add (self, C_("explanation", "Now"), _("None of these cards counts at the end"), "9.2");
+    ginkgo_explanation_add (self, C_("explanation", "Now"), _("No scoring cards"), "9.2");
   else
-    ginkgo_explanation_take (self, C_("explanation", "All Together"), ginkgo_text_count_items (GINKGO_ITEM_POINT, points), "9.2");
+    ginkgo_explanation_take (self, C_("explanation", "Total"), ginkgo_text_count_items (GINKGO_ITEM_POINT, points), "9.2");
 
   return self;
 }
 
-/* Returns how many the player has, as far as that is public, and their use. */
+/* Explains the item, with the player's number of it as far as it is public. */
 GinkgoExplanation *
 ginkgo_text_rule_item (guint seat,
                        GinkgoItem item,
@@ -184,7 +184,7 @@ ginkgo_text_rule_item (guint seat,
       add_tiles (self, seat, context);
       return self;
     case GINKGO_ITEM_POINT:
-      self = create_titled (_("Success Points"), seat, context);
+      self = create_titled (_("Points"), seat, context);
       add_points (self, seat, context);
       return self;
     default:
@@ -201,13 +201,13 @@ ginkgo_text_rule_new_hand (guint seat,
   guint left = context->state->seats[seat].new_hand;
 
   ginkgo_explanation_take (self, C_("explanation", "Now"), g_strdup_printf (ngettext ("%u token left", "%u tokens left", left), left), NULL);
-  ginkgo_explanation_add (self, C_("explanation", "Before Playing"), _("Spend one to discard all four cards and draw four others"), "3.2");
-  ginkgo_explanation_add (self, C_("explanation", "At the End"), _("Each one that is left counts 2 points"), "9.3");
+  ginkgo_explanation_add (self, C_("explanation", "Before Playing"), _("Spend one to discard all four cards and draw four new ones"), "3.2");
+  ginkgo_explanation_add (self, C_("explanation", "At the End"), _("Each unused token scores 2 points"), "9.3");
 
   return self;
 }
 
-/* Returns what there is to know of it. */
+/* Explains the subject. */
 GinkgoExplanation *
 ginkgo_text_rule_explain (const GinkgoSubject *subject,
                           const GinkgoRuleContext *context)

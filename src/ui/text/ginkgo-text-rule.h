@@ -18,8 +18,8 @@ typedef enum
   GINKGO_SUBJECT_TILE,     /* @id is a tile */
   GINKGO_SUBJECT_CELL,     /* @id is a cell: building, token or empty */
   GINKGO_SUBJECT_BONUS,    /* @id is an action, for the cards of @seat */
-  GINKGO_SUBJECT_ENDGAME,  /* what the cards of @seat count at the end */
-  GINKGO_SUBJECT_ITEM,     /* @id is an item, for what @seat has */
+  GINKGO_SUBJECT_ENDGAME,  /* the scoring cards of @seat */
+  GINKGO_SUBJECT_ITEM,     /* @id is an item of @seat */
   GINKGO_SUBJECT_NEW_HAND, /* the New Hand tokens of @seat */
 } GinkgoSubjectKind;
 
@@ -28,29 +28,29 @@ typedef struct
 {
   GinkgoSubjectKind kind;
   guint16 id;  /* which of that kind */
-  guint8 seat; /* whose it is, or GINKGO_SEAT_NONE */
+  guint8 seat; /* the owner, or GINKGO_SEAT_NONE */
 } GinkgoSubject;
 
 typedef struct
 {
-  const GinkgoState *state; /* how the game stands */
-  guint viewer;             /* who asks, or GINKGO_SEAT_NONE if it may be anybody */
-  gboolean open;            /* whether what the screens hide may be told of everybody */
+  const GinkgoState *state; /* the current state of the game */
+  guint viewer;             /* the seat that asks, or GINKGO_SEAT_NONE if unknown */
+  gboolean open;            /* whether to show what is behind the screens */
   const char *const *names;
 } GinkgoRuleContext;
 
 typedef struct
 {
-  char *heading;    /* when or where it matters: "Alone" */
-  char *text;       /* what happens then, in plain words */
-  const char *rule; /* the number of the rule behind it: "6.1", or NULL */
+  char *heading;    /* when or where the text applies: "Alone" */
+  char *text;       /* the effect, in plain words */
+  const char *rule; /* the number of the rule: "6.1", or NULL */
 } GinkgoExplanationLine;
 
-/* Explanation of a thing on the table, and its worth in the current game */
+/* The explanation of a thing on the table, and its value in the current game */
 typedef struct
 {
   char *title;
-  GPtrArray *lines; /* of GinkgoExplanationLine: what there is to know of it */
+  GPtrArray *lines; /* of GinkgoExplanationLine */
 } GinkgoExplanation;
 
 GinkgoExplanation *ginkgo_explanation_new (char *title);
@@ -72,7 +72,7 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (GinkgoExplanation, ginkgo_explanation_free)
 GinkgoExplanation *ginkgo_text_rule_explain (const GinkgoSubject *subject,
                                              const GinkgoRuleContext *context);
 
-/* Cards and tiles, and what cards pay and count (ginkgo-text-rule-card.c) */
+/* Cards and tiles, bonuses and points of cards (ginkgo-text-rule-card.c) */
 GinkgoExplanation *ginkgo_text_rule_card (guint8 card,
                                           const GinkgoRuleContext *context);
 GinkgoExplanation *ginkgo_text_rule_tile (guint8 tile,

@@ -73,7 +73,7 @@ describe_totals (const GinkgoState *state)
   best = scores[__builtin_ctz (winners)].total;
   if (ginkgo_mode_is_solitaire (state->mode) && (winners & (winners - 1)) == 0)
     /* Translators: the winner's points, the loser's */
-    return g_strdup_printf (_("%u points against %u"), best, MIN (scores[0].total, scores[GINKGO_HAL_SEAT].total));
+    return g_strdup_printf (_("%u points to %u"), best, MIN (scores[0].total, scores[GINKGO_HAL_SEAT].total));
   if (winners & (winners - 1))
     return g_strdup_printf (ngettext ("%u point each", "%u points each", best), best);
 
@@ -88,7 +88,7 @@ get_end (GinkgoEndReason reason)
     case GINKGO_END_SUPPLY:
       return _("The tiles were used up");
     case GINKGO_END_ALL_PLACED:
-      return _("All resources of a player were in the city");
+      return _("A player had all their resources in the city");
     case GINKGO_END_HAL_EMPTY:
       return _("Hal’s supply of resources was empty");
     case GINKGO_END_HAL_LACKING:
@@ -99,7 +99,7 @@ get_end (GinkgoEndReason reason)
     }
 }
 
-/* Returns with how many points it was won, when and why it ended: two lines. */
+/* Returns the winning score and the number of rounds, and why the game ended, on two lines. */
 char *
 ginkgo_text_end (const GinkgoState *state)
 {
@@ -107,17 +107,17 @@ ginkgo_text_end (const GinkgoState *state)
   /* Translators: the winner's points, the number of rounds */
   g_autofree char *when = g_strdup_printf (ngettext ("%s after %u round", "%s after %u rounds", state->round), points, state->round);
 
-  /* Translators: how many points and rounds, and why the game ended */
+  /* Translators: the number of points and rounds, and why the game ended */
   return g_strdup_printf (C_("end", "%s\n%s"), when, get_end (state->end_reason));
 }
 
-/* Where points come from: what a number in a score is made of (R9). */
+/* The sources of points in a score (R9) */
 
 const char *
 ginkgo_text_get_category (GinkgoTallyCategory category)
 {
   const char *const names[] = {
-    [GINKGO_TALLY_POINTS] = C_("scoring category", "Success points"),
+    [GINKGO_TALLY_POINTS] = C_("scoring category", "Points"),
     [GINKGO_TALLY_CARDS] = C_("scoring category", "Cards"),
     [GINKGO_TALLY_NEW_HAND] = C_("scoring category", "New Hand tokens"),
     [GINKGO_TALLY_DISTRICTS] = C_("scoring category", "Districts"),
@@ -185,8 +185,8 @@ ginkgo_text_count_what_scores (const GinkgoCardBonus *bonus,
     }
 }
 
-/* Returns what stands in the table of scores, for a GinkgoTallyCategory, or
- * GINKGO_N_TALLY_CATEGORIES for the total. Success points may be told if @is_open. */
+/* Returns the text of a cell in the score table, for a GinkgoTallyCategory, or
+ * GINKGO_N_TALLY_CATEGORIES for the total. Shows points behind the screen if @is_open. */
 char *
 ginkgo_text_score_cell (guint category,
                         guint points,
@@ -195,14 +195,14 @@ ginkgo_text_score_cell (guint category,
   if (is_open || (category != GINKGO_TALLY_POINTS && category != GINKGO_N_TALLY_CATEGORIES))
     return g_strdup_printf ("%u", points);
   if (category == GINKGO_TALLY_POINTS)
-    /* Translators: points that are hidden */
+    /* Translators: hidden points */
     return g_strdup (C_("points", "?"));
 
-  /* Translators: a total without the points that are hidden */
+  /* Translators: a total without hidden points */
   return g_strdup_printf (C_("points", "%u+?"), points);
 }
 
-/* Returns what its points are made of: "4 buildings with 3 or more floors, 3 points
+/* Explains the points of a scoring card: "4 buildings with 3 or more floors, 3 points
  * each" (R9.2). */
 char *
 ginkgo_text_score_card (const GinkgoState *state,
@@ -214,18 +214,18 @@ ginkgo_text_score_card (const GinkgoState *state,
   g_autofree char *count = NULL;
 
   if (bonus->endgame == GINKGO_ENDGAME_FIXED)
-    /* Translators: a number of points, which a card scores whatever else there is */
+    /* Translators: the fixed number of points that a card scores */
     return g_strdup_printf (_("%s in any case"), points);
 
   count = ginkgo_text_count_what_scores (bonus, ginkgo_state_count_card (state, seat, card));
 
-  /* Translators: how many there are of something that scores, such as “2 red cards”, and the
-   * points for each of them, such as “1 point” */
+  /* Translators: the number of things that score, such as “2 red cards”, and the points for
+   * each of them, such as “1 point” */
   return g_strdup_printf (C_("scoring", "%s, %s each"), count, points);
 }
 
-/* Returns a player's success points, if they may be told, and what the New Hand tokens are worth
- * (R9.1, R9.3). */
+/* Describes a player's points behind the screen, if they are public, and the points for New Hand
+ * tokens (R9.1, R9.3). */
 char *
 ginkgo_text_score_tokens (const GinkgoState *state,
                           guint seat,
@@ -236,25 +236,25 @@ ginkgo_text_score_tokens (const GinkgoState *state,
   g_autofree char *tokens = NULL;
 
   if (is_open)
-    gained = g_strdup_printf (ngettext ("%u success point behind the screen", "%u success points behind the screen", state->seats[seat].points),
+    gained = g_strdup_printf (ngettext ("%u point behind the screen", "%u points behind the screen", state->seats[seat].points),
                               state->seats[seat].points);
   else
-    gained = g_strdup (_("Success points are hidden until the end"));
+    gained = g_strdup (_("Points are hidden until the end"));
 
   if (ginkgo_mode_is_solitaire (state->mode))
     return g_steal_pointer (&gained);
 
   if (n == 0)
-    tokens = g_strdup (_("No New Hand token left"));
+    tokens = g_strdup (_("No New Hand tokens left"));
   else
     /* Translators: a number of tokens; the points for each of them */
     tokens = g_strdup_printf (ngettext ("%u unused New Hand token, %u points each", "%u unused New Hand tokens, %u points each", n), n, GINKGO_NEW_HAND_POINTS);
 
-  /* Translators: success points, New Hand tokens */
+  /* Translators: points behind the screen, New Hand tokens */
   return g_strdup_printf (C_("score", "%s\n%s"), gained, tokens);
 }
 
-/* Returns what the player in this place scores, and for what (R9.4). */
+/* Explains the points of the player at @rank (R9.4). */
 char *
 ginkgo_text_score_standing (const GinkgoDistrict *district,
                             guint rank,
@@ -266,20 +266,20 @@ ginkgo_text_score_standing (const GinkgoDistrict *district,
   g_autofree char *points = ginkgo_text_count_items (GINKGO_ITEM_POINT, standing->points);
 
   if (rank == 0 && district->n_standings == 1)
-    /* Translators: a player, her resources in a district, what she scores for it */
+    /* Translators: a player, their resources in a district, their points for it */
     return g_strdup_printf (_("%s is alone with %s, which count twice: %s"), name, own, points);
   if (rank == 0)
-    /* Translators: a player, her resources in a district, what she scores for it */
-    return g_strdup_printf (_("%s is first with %s and scores all there are: %s"), name, own, points);
+    /* Translators: a player, their resources in a district, their points for it */
+    return g_strdup_printf (_("%s is first with %s and scores all resources there: %s"), name, own, points);
   if (rank == 1)
-    /* Translators: a player, her resources in a district, what she scores for it */
-    return g_strdup_printf (_("%s is second with %s and scores these: %s"), name, own, points);
+    /* Translators: a player, their resources in a district, their points for it */
+    return g_strdup_printf (_("%s is second with %s and scores their own: %s"), name, own, points);
 
-  /* Translators: a player, her resources in a district */
+  /* Translators: a player, their resources in a district */
   return g_strdup_printf (_("%s with %s scores nothing"), name, own);
 }
 
-/* Returns a line for each place, who scores what there and why (R9.4). */
+/* Explains the points of the first @n_ranks players, each on a line (R9.4). */
 char *
 ginkgo_text_score_district (const GinkgoDistrict *district,
                             guint n_ranks,
@@ -303,7 +303,7 @@ ginkgo_text_score_district (const GinkgoDistrict *district,
   return ginkgo_text_build_lines (builder);
 }
 
-/* Returns what everybody has got in the category, to be spoken. */
+/* Returns all points in the category, for a screen reader. */
 char *
 ginkgo_text_counted (const GinkgoTally *tally,
                      GinkgoTallyCategory category,
@@ -319,16 +319,16 @@ ginkgo_text_counted (const GinkgoTally *tally,
       g_autofree char *points = ginkgo_text_count_items (GINKGO_ITEM_POINT,
                                                          ginkgo_tally_get_points (tally, seat, category, G_MAXUINT));
 
-      /* Translators: a player, her points */
+      /* Translators: a player, their points */
       g_strv_builder_take (builder, g_strdup_printf (C_("score", "%s %s"), name, points));
     }
   list = ginkgo_text_build_list (builder);
 
-  /* Translators: a scoring category; who has how many points in it */
+  /* Translators: a scoring category; a list of players and their points in it */
   return g_strdup_printf (C_("score", "%s: %s"), ginkgo_text_get_category (category), list);
 }
 
-/* Returns what is counted: "Ada: Blue 12", "3 red buildings". */
+/* Returns what the step scores: "Ada: Blue 12", "3 red buildings". */
 char *
 ginkgo_text_tally_step (const GinkgoTally *tally,
                         const GinkgoTallyStep *step,
@@ -339,7 +339,7 @@ ginkgo_text_tally_step (const GinkgoTally *tally,
       g_autofree char *name = ginkgo_text_player (names[step->seat], step->seat);
       g_autofree char *card = ginkgo_text_card (step->card);
 
-      /* Translators: a player, a card of hers */
+      /* Translators: a player, one of their cards */
       return g_strdup_printf (_("%s: %s"), name, card);
     }
   if (step->district != GINKGO_DISTRICT_NONE)
@@ -350,17 +350,17 @@ ginkgo_text_tally_step (const GinkgoTally *tally,
     case GINKGO_TALLY_POINTS:
       return g_strdup (_("Behind the screens"));
     case GINKGO_TALLY_CARDS:
-      return g_strdup (_("No card that counts at the end"));
+      return g_strdup (_("No scoring cards"));
     case GINKGO_TALLY_NEW_HAND:
-      return g_strdup_printf (ngettext ("%u point for each unused one", "%u points for each unused one", GINKGO_NEW_HAND_POINTS), GINKGO_NEW_HAND_POINTS);
+      return g_strdup_printf (ngettext ("%u point for each unused token", "%u points for each unused token", GINKGO_NEW_HAND_POINTS), GINKGO_NEW_HAND_POINTS);
     case GINKGO_TALLY_DISTRICTS:
-      return g_strdup (_("No two buildings of a color are neighbors"));
+      return g_strdup (_("No neighboring buildings have the same color"));
     default:
       g_return_val_if_reached (NULL);
     }
 }
 
-/* Returns why it scores so much, empty if there is nothing to say. */
+/* Explains the points of the step. Returns an empty string if there is nothing to explain. */
 char *
 ginkgo_text_tally_reason (const GinkgoTally *tally,
                           const GinkgoTallyStep *step,

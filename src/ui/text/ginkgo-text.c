@@ -13,8 +13,8 @@
 #define FIRST_STRONG_ISOLATE    "\xe2\x81\xa8"
 #define POP_DIRECTIONAL_ISOLATE "\xe2\x81\xa9"
 
-/* Marks, embeddings, overrides and isolates: inside a name they could turn the rest of
- * a sentence around. */
+/* Bidirectional control characters inside a name could reverse the rest of a
+ * sentence. */
 static gboolean
 is_bidi_control (gunichar c)
 {
@@ -42,8 +42,8 @@ clean_name (const char *name)
   return g_strstrip (g_string_free_and_steal (clean));
 }
 
-/* The direction of the sentences, not of the widgets: where there is no translation
- * yet, they are English in a window that is laid out from right to left. */
+/* The direction of the sentences, not of the widgets: without a translation, sentences are
+ * English even in a window that is laid out from right to left. */
 static PangoDirection
 get_text_direction (void)
 {
@@ -51,8 +51,8 @@ get_text_direction (void)
   return g_str_equal (C_("direction of the language", "ltr"), "rtl") ? PANGO_DIRECTION_RTL : PANGO_DIRECTION_LTR;
 }
 
-/* Returns the direction that a letter gives to its surroundings: the blocks are those that
- * Unicode keeps for scripts from right to left. */
+/* Returns the direction of a letter. The ranges are the Unicode blocks for scripts that are
+ * written from right to left. */
 static PangoDirection
 get_letter_direction (gunichar c)
 {
@@ -65,8 +65,8 @@ get_letter_direction (gunichar c)
   return PANGO_DIRECTION_LTR;
 }
 
-/* A name that is not written the way of the sentence must not carry its neighbours
- * along. */
+/* Isolate a name whose direction differs from the sentence, so that it does not affect the
+ * text around it. */
 static gboolean
 needs_isolation (const char *name,
                  PangoDirection direction)
@@ -88,8 +88,8 @@ needs_isolation (const char *name,
   return !any;
 }
 
-/* The mark before it is for a line that begins with the name: Pango takes the
- * direction of the whole line from the first letter, isolated or not. */
+/* The mark is for lines that begin with the name: Pango takes the direction of the whole line
+ * from the first letter, isolated or not. */
 static char *
 isolate (const char *name,
          PangoDirection direction)
@@ -101,8 +101,8 @@ isolate (const char *name,
                       NULL);
 }
 
-/* Makes a name fit for a sentence: on one line, and without anything that could turn the text
- * around it. Returns NULL if nothing is left. */
+/* Prepares a name for use in a sentence: on one line, without characters that could reverse the
+ * text around it. Returns NULL if nothing is left. */
 static char *
 prepare_name (const char *name)
 {
@@ -119,9 +119,9 @@ prepare_name (const char *name)
  * ginkgo_text_player:
  * @name: (nullable): a name, untrusted
  *
- * What a player is called in a sentence: the name on one line, without anything that
- * could turn the text around it, or "Player 2" if there is none. A sentence may begin
- * with it and keeps its direction.
+ * Returns the name of a player for use in a sentence: on one line, without characters that
+ * could reverse the text around it, or "Player 2" if there is no name. A sentence that begins
+ * with the name keeps its direction.
  */
 char *
 ginkgo_text_player (const char *name,
@@ -132,7 +132,7 @@ ginkgo_text_player (const char *name,
   return text != NULL ? text : g_strdup_printf (_("Player %u"), seat + 1);
 }
 
-/* Returns what a game is called in a sentence, as ginkgo_text_player(), or NULL. The name is
+/* Returns the name of a game for use in a sentence, like ginkgo_text_player(), or NULL. @name is
  * untrusted, and may be NULL. */
 char *
 ginkgo_text_game_name (const char *name)
@@ -180,9 +180,9 @@ const char *
 ginkgo_text_get_mode_help (GinkgoMode mode)
 {
   const char *const sentences[] = {
-    [GINKGO_MODE_INTRODUCTORY] = _("Everyone gets three characters that suit each other"),
+    [GINKGO_MODE_INTRODUCTORY] = _("Everyone gets three characters that work well together"),
     [GINKGO_MODE_NORMAL] = _("Everyone drafts three characters"),
-    [GINKGO_MODE_SOLITAIRE] = _("Alone against Hal, who builds what his card says"),
+    [GINKGO_MODE_SOLITAIRE] = _("Play alone against Hal, whose cards decide his moves"),
     [GINKGO_MODE_SOLITAIRE_EXPERT] = _("Hal may pick the better of two cards"),
   };
 
@@ -223,9 +223,9 @@ const char *
 ginkgo_text_get_undo_help (GinkgoUndoPolicy policy)
 {
   const char *const sentences[] = {
-    [GINKGO_UNDO_FREE] = _("Any decision can be taken back, even after cards and tiles were seen"),
-    [GINKGO_UNDO_UNTIL_REVEALED] = _("A decision can be taken back until it showed a card or a tile that was hidden"),
-    [GINKGO_UNDO_OFF] = _("A decision is final"),
+    [GINKGO_UNDO_FREE] = _("You can undo any decision, even after you have seen new cards or tiles"),
+    [GINKGO_UNDO_UNTIL_REVEALED] = _("You can undo a decision until it reveals a hidden card or tile"),
+    [GINKGO_UNDO_OFF] = _("Decisions are final"),
   };
 
   g_return_val_if_fail ((guint) policy < G_N_ELEMENTS (sentences), "");
@@ -278,21 +278,21 @@ ginkgo_text_count_floors (guint count)
   return g_strdup_printf (ngettext ("%u floor", "%u floors", count), count);
 }
 
-/* Returns what the tile supply still holds. */
+/* Returns the number of tiles left in the supply. */
 char *
 ginkgo_text_count_tiles_left (guint count)
 {
   return g_strdup_printf (ngettext ("%u tile left", "%u tiles left", count), count);
 }
 
-/* Returns what the deck still holds. */
+/* Returns the number of cards left in the deck. */
 char *
 ginkgo_text_count_cards_left (guint count)
 {
   return g_strdup_printf (ngettext ("%u card in the deck", "%u cards in the deck", count), count);
 }
 
-/* Returns "2 resources and 1 point"; empty when there is nothing. */
+/* Returns "2 resources and 1 point", or an empty string if there are no items. */
 char *
 ginkgo_text_items (const guint8 items[GINKGO_N_ITEMS])
 {
@@ -306,7 +306,7 @@ ginkgo_text_items (const guint8 items[GINKGO_N_ITEMS])
   return ginkgo_text_build_list (builder);
 }
 
-/* In Spanish, "Hi" is spoken "i" unless another vowel follows, and "Y" before a consonant. */
+/* In Spanish, "Hi" sounds like "i" unless another vowel follows, and so does "Y" before a consonant. */
 static gboolean
 begins_with_i (const char *text)
 {
@@ -327,11 +327,11 @@ ginkgo_text_list (const char *const *parts)
       g_autofree char *head = g_steal_pointer (&list);
 
       if (parts[i + 1] != NULL)
-        /* Translators: a list of three or more, all but its end */
+        /* Translators: the beginning of a list of three or more */
         list = g_strdup_printf (C_("list", "%s, %s"), head, parts[i]);
       else if (begins_with_i (parts[i]))
-        /* Translators: as “%s and %s”, but what comes last begins with the sound of i, for
-         * languages in which the word for “and” changes then: Spanish “Ada e Inés” */
+        /* Translators: like “%s and %s”, but the last part begins with the sound of i, for
+         * languages in which the word for “and” then changes: Spanish “Ada e Inés” */
         list = g_strdup_printf (C_("list, before an i", "%s and %s"), head, parts[i]);
       else
         /* Translators: a list of two, or the end of a longer one */
@@ -341,7 +341,7 @@ ginkgo_text_list (const char *const *parts)
   return g_steal_pointer (&list);
 }
 
-/* Returns the parts as ginkgo_text_list() does, and empties the builder. */
+/* Returns the parts as a list, like ginkgo_text_list(), and empties the builder. */
 char *
 ginkgo_text_build_list (GStrvBuilder *builder)
 {
@@ -350,7 +350,7 @@ ginkgo_text_build_list (GStrvBuilder *builder)
   return ginkgo_text_list ((const char *const *) parts);
 }
 
-/* Returns the parts on a line each, or NULL if there are none, and empties the builder. */
+/* Returns the parts, one per line, or NULL if there are none, and empties the builder. */
 char *
 ginkgo_text_build_lines (GStrvBuilder *builder)
 {
@@ -359,27 +359,27 @@ ginkgo_text_build_lines (GStrvBuilder *builder)
   return lines[0] != NULL ? g_strjoinv ("\n", lines) : NULL;
 }
 
-/* Returns what is spoken instead: with commas where dots in the middle of the line set
- * parts apart, which would be read out, or run together. */
+/* Returns the text for a screen reader: with commas instead of middle dots, which would be read
+ * out or ignored. */
 char *
 ginkgo_text_speak (const char *text)
 {
   g_auto (GStrv) parts = g_strsplit (text, " · ", -1);
 
-  /* Translators: between the parts of what is spoken */
+  /* Translators: separates the parts of a spoken text */
   return g_strjoinv (C_("spoken", ", "), parts);
 }
 
-/* Returns "A. B. C", for a screen reader, of sentences without their full stops; empty when
- * there are none. */
+/* Joins sentences without full stops to "A. B. C", for a screen reader. Returns an empty string
+ * if there are none. */
 char *
 ginkgo_text_sentences (const char *const *sentences)
 {
-  /* Translators: between two sentences that are spoken */
+  /* Translators: separates two spoken sentences */
   return g_strjoinv (C_("spoken", ". "), (char **) sentences);
 }
 
-/* Returns the sentences as ginkgo_text_sentences() does, and empties the builder. */
+/* Joins the sentences like ginkgo_text_sentences(), and empties the builder. */
 char *
 ginkgo_text_build_sentences (GStrvBuilder *builder)
 {
@@ -402,7 +402,7 @@ count_days (GDateTime *time)
   return g_date_get_julian (&date);
 }
 
-/* Returns a moment in the past as one would say it, "today at 14:32"; both are in local time. */
+/* Returns a time in the past as people say it: "today at 14:32". Both times are local. */
 char *
 ginkgo_text_time (GDateTime *time,
                   GDateTime *now)

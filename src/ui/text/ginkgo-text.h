@@ -18,9 +18,9 @@
 /*
  * Names for the values of the rules, in the user's language.
  *
- * Functions named get return static strings, the others new ones. None of them is markup. @names is
- * an array with a name for each seat; names are untrusted and go through ginkgo_text_player() in
- * here.
+ * Functions named get return static strings; the others return new strings. None of them is markup.
+ * @names has a name for each seat. Names are untrusted; these functions pass them through
+ * ginkgo_text_player().
  */
 
 /* Names (ginkgo-text.c) */
@@ -66,7 +66,7 @@ char *ginkgo_text_character (guint8 card);
 char *ginkgo_text_character_items (guint8 card);
 char *ginkgo_text_card_spoken (guint8 card);
 
-/* The city, for the eye and for screen readers (ginkgo-text-city.c) */
+/* The city, on the screen and for screen readers (ginkgo-text-city.c) */
 char *ginkgo_text_cell (guint16 cell);
 guint ginkgo_text_find_place (const GinkgoCity *city,
                               guint16 cell,
@@ -88,7 +88,7 @@ char *ginkgo_text_token_move (const GinkgoTokenMove *move,
                               GinkgoTokenMoveKind kind,
                               const GinkgoCity *city);
 
-/* Decisions, taken and to be taken (ginkgo-text-decision.c) */
+/* Past and pending decisions (ginkgo-text-decision.c) */
 char *ginkgo_text_review_step (const GinkgoReviewStep *step,
                                const char *const *names);
 char *ginkgo_text_pending (const GinkgoState *state,
@@ -114,7 +114,7 @@ char *ginkgo_text_rounds_estimate_brief (guint n_rounds);
 char *ginkgo_text_return_prompt (guint count,
                                  guint n_tiles);
 
-/* Suggestions of the computer (ginkgo-text-advice.c) */
+/* The computer's suggestions (ginkgo-text-advice.c) */
 char *ginkgo_text_decision (const GinkgoDecision *decision,
                             const GinkgoState *state);
 char *ginkgo_text_advice (const GinkgoAiAdvice *advice,
@@ -131,8 +131,8 @@ char *ginkgo_text_suggestions (const GinkgoRecord *record,
 const char *ginkgo_text_get_advice_term (GinkgoAiTerm term);
 const char *ginkgo_text_get_advice_term_help (GinkgoAiTerm term);
 
-/* Effects and log (ginkgo-text-effect.c, -detail.c, -log.c); @city may be %NULL, where buildings then
- * go without their names */
+/* Effects and log (ginkgo-text-effect.c, -detail.c, -log.c). If @city is %NULL, buildings are not
+ * named. */
 char *ginkgo_text_effect (const GinkgoEffect *effect,
                           const char *const *names,
                           const GinkgoCity *city);
@@ -202,7 +202,7 @@ char *ginkgo_text_district_change_of_seat (const GinkgoDistrictChange *change,
                                            const char *const *names);
 char *ginkgo_text_district_points (int difference);
 
-/* Errors, and what has become of damaged games (ginkgo-text-error.c) */
+/* Errors, and the recovery of damaged games (ginkgo-text-error.c) */
 char *ginkgo_text_recovery (const GinkgoRecovery *recovery);
 const char *ginkgo_text_get_rules_error (GinkgoRulesError code);
 char *ginkgo_text_error (const GError *error);

@@ -7,7 +7,7 @@
 
 #include "ginkgo-store-recovery.h"
 
-/* When everything that a start needs has long been read */
+/* Late enough not to slow down the start */
 #define CHECK_DELAY_SECONDS 10
 
 /* After a game, when nothing else is being saved */
@@ -108,8 +108,7 @@ damaged_cb (GinkgoKeeper *self)
   recover (self);
 }
 
-/* The games are put back, or others have taken their place; the game on the table is saved
- * there, too. */
+/* The games were restored or replaced; the game on the table is saved there, too. */
 static void
 moved_cb (GinkgoKeeper *self)
 {
@@ -149,7 +148,7 @@ may_be_readable (const GError *error)
          g_error_matches (error, GINKGO_STORE_ERROR, GINKGO_STORE_ERROR_FULL);
 }
 
-/* A window that is gone needs no games. */
+/* The window may have been closed meanwhile. */
 static void
 open_store (GinkgoKeeper *self,
             gboolean may_recover)
@@ -255,8 +254,8 @@ ginkgo_keeper_new (GinkgoWindow *window,
   return self;
 }
 
-/* Offers the games to the window, or says there why they cannot be opened or only be looked at,
- * unless they are there already or being recovered. */
+/* Gives the games to the window, or the reason why they cannot be opened or changed. Does nothing
+ * if the window has them already or they are being recovered. */
 void
 ginkgo_keeper_open (GinkgoKeeper *self)
 {
@@ -265,7 +264,7 @@ ginkgo_keeper_open (GinkgoKeeper *self)
   if (self->recovering || (self->store != NULL && !ginkgo_store_get_read_only (self->store)))
     return;
 
-  /* The window has the old one until there is another. */
+  /* The window keeps the old store until there is a new one. */
   old = g_steal_pointer (&self->store);
   open_store (self, TRUE);
   if (old != NULL)
@@ -279,7 +278,7 @@ ginkgo_keeper_check (GinkgoKeeper *self)
     ginkgo_store_check_async (self->store, checked_cb, g_object_ref (self));
 }
 
-/* Waits until all that was asked for is written, and closes the database. */
+/* Waits for pending writes and closes the database. */
 void
 ginkgo_keeper_close (GinkgoKeeper *self)
 {

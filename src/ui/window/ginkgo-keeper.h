@@ -8,8 +8,8 @@
 #include "ginkgo-window.h"
 
 /*
- * Keeps the games of a window: opens their database, has it checked now and then, and has it
- * recovered by itself when it is damaged.
+ * Manages the database of a window's games: opens it, checks it from time to time, and recovers
+ * it automatically if it is damaged.
  */
 
 #define GINKGO_TYPE_KEEPER (ginkgo_keeper_get_type ())

@@ -8,9 +8,9 @@
 /**
  * GinkgoOpeningPage:
  *
- * Keeps the place of a table: reading a game and laying its table take longer than a
- * window should take to appear. Nothing on it moves, since nothing can while they are
- * done, and nothing is there to be read for a moment.
+ * A placeholder for the table: loading a game and creating its table take longer than a
+ * window should take to appear. It has no animation, because the main loop is blocked
+ * meanwhile, and hardly any text, because it is visible only for a moment.
  */
 struct _GinkgoOpeningPage
 {
@@ -41,7 +41,7 @@ painted_cb (gpointer user_data)
   g_signal_emit (self, signals[SIGNAL_PAINTED], 0);
 }
 
-/* An idle source has its turn when the frame is done. */
+/* An idle source runs after the frame. */
 static void
 ginkgo_opening_page_snapshot (GtkWidget *widget,
                               GtkSnapshot *snapshot)
@@ -54,7 +54,7 @@ ginkgo_opening_page_snapshot (GtkWidget *widget,
     self->painted_id = g_idle_add_once (painted_cb, self);
 }
 
-/* A new window would give the focus to its first button. */
+/* Otherwise a new window focuses its first button. */
 static void
 ginkgo_opening_page_map (GtkWidget *widget)
 {
@@ -93,7 +93,7 @@ ginkgo_opening_page_init (GinkgoOpeningPage *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
-/* Returns a page to be seen until the game is on the table */
+/* Returns a page to show until the game is on the table */
 GtkWidget *
 ginkgo_opening_page_new (gint64 game)
 {

@@ -7,7 +7,7 @@
 
 #include "ginkgo-text.h"
 
-/* Long enough to be read while something else happens, in s */
+/* Long enough to read while something else happens, in s */
 #define NEWS_TIME 15
 
 static void
@@ -16,7 +16,7 @@ tell (AdwToastOverlay *toasts,
 {
   AdwToast *toast = adw_toast_new (text);
 
-  /* Names are anybody's. */
+  /* Names are untrusted. */
   adw_toast_set_use_markup (toast, FALSE);
   adw_toast_set_timeout (toast, NEWS_TIME);
   adw_toast_overlay_add_toast (toasts, toast);
@@ -33,8 +33,8 @@ program_failed_cb (AdwToastOverlay *toasts,
   tell (toasts, text);
 }
 
-/* Says which players were played by programs that a saved game cannot bring back, and from now
- * on, which programs lose their seats. */
+/* Reports which players' programs are missing because saved games do not name programs, and from
+ * now on, which programs lose their seats. */
 void
 ginkgo_program_news_tell (GinkgoGame *game,
                           AdwToastOverlay *toasts)

@@ -25,10 +25,10 @@ static const GinkgoShortcut shortcuts[] = {
   { GINKGO_SHORTCUT_GROUP_LIBRARY, N_("Search"), NULL, { "<Control>f" }, NULL },
   { GINKGO_SHORTCUT_GROUP_LIBRARY, N_("Open a game"), NULL, { NULL }, N_("Enter") },
   { GINKGO_SHORTCUT_GROUP_LIBRARY, N_("Select a game"), NULL, { "<Control>space" }, NULL },
-  { GINKGO_SHORTCUT_GROUP_LIBRARY, N_("Select games up to here"), NULL, { NULL }, N_("Shift and arrow keys") },
+  { GINKGO_SHORTCUT_GROUP_LIBRARY, N_("Extend the selection"), NULL, { NULL }, N_("Shift and arrow keys") },
   { GINKGO_SHORTCUT_GROUP_LIBRARY, N_("Select all games"), NULL, { "<Control>a" }, NULL },
   { GINKGO_SHORTCUT_GROUP_LIBRARY, N_("Rename a game"), NULL, { "F2" }, NULL },
-  { GINKGO_SHORTCUT_GROUP_LIBRARY, N_("Delete a game, or those selected"), NULL, { "Delete" }, NULL },
+  { GINKGO_SHORTCUT_GROUP_LIBRARY, N_("Delete a game or the selection"), NULL, { "Delete" }, NULL },
 
   { GINKGO_SHORTCUT_GROUP_GAME, N_("Undo"), "win.undo", { "<Control>z" }, NULL },
   { GINKGO_SHORTCUT_GROUP_GAME, N_("Redo"), "win.redo", { "<Shift><Control>z" }, NULL },
@@ -40,7 +40,7 @@ static const GinkgoShortcut shortcuts[] = {
   { GINKGO_SHORTCUT_GROUP_GAME, N_("Clear the choice"), NULL, { "Escape" }, NULL },
   { GINKGO_SHORTCUT_GROUP_GAME, N_("Play, keep or confirm"), NULL, { "Return" }, NULL },
   { GINKGO_SHORTCUT_GROUP_GAME, N_("Explain a card, tile, building or token"), NULL, { "<Shift>F10", "Menu" }, NULL },
-  { GINKGO_SHORTCUT_GROUP_GAME, N_("Suggest a decision"), NULL, { "<Control>t" }, NULL },
+  { GINKGO_SHORTCUT_GROUP_GAME, N_("Get a suggestion"), NULL, { "<Control>t" }, NULL },
   { GINKGO_SHORTCUT_GROUP_GAME, N_("Let the computer play now"), NULL, { "<Control>Return" }, NULL },
   { GINKGO_SHORTCUT_GROUP_GAME, N_("Go to the lesson, and back"), NULL, { "F6" }, NULL },
   { GINKGO_SHORTCUT_GROUP_GAME, N_("New hand"), NULL, { "<Control>h" }, NULL },
@@ -54,7 +54,7 @@ static const GinkgoShortcut shortcuts[] = {
   { GINKGO_SHORTCUT_GROUP_CITY, N_("Show or hide the districts"), NULL, { "<Control>d" }, NULL },
 
   { GINKGO_SHORTCUT_GROUP_REVIEW, N_("Play or pause"), NULL, { "space" }, NULL },
-  { GINKGO_SHORTCUT_GROUP_REVIEW, N_("One step on or back"), NULL, { "Right", "Left" }, NULL },
+  { GINKGO_SHORTCUT_GROUP_REVIEW, N_("One step forward or back"), NULL, { "Right", "Left" }, NULL },
   { GINKGO_SHORTCUT_GROUP_REVIEW, N_("Next or previous round"), NULL, { "Page_Down", "Page_Up" }, NULL },
   { GINKGO_SHORTCUT_GROUP_REVIEW, N_("Next or previous round, outside the city"), NULL, { "<Control>Right", "<Control>Left" }, NULL },
   { GINKGO_SHORTCUT_GROUP_REVIEW, N_("Your next or previous decision"), NULL, { "<Shift>Page_Down", "<Shift>Page_Up" }, NULL },
@@ -111,7 +111,7 @@ describe_accelerator (const char *accelerator)
   return gtk_accelerator_get_label (key, modifiers);
 }
 
-/* (transfer full): its keys: "Ctrl+Z" */
+/* Returns (transfer full) its keys: "Ctrl+Z" */
 char *
 ginkgo_shortcut_describe (const GinkgoShortcut *shortcut)
 {
@@ -131,7 +131,7 @@ ginkgo_shortcut_describe (const GinkgoShortcut *shortcut)
   return g_strdup_printf (C_("keys", "%s or %s"), first, second);
 }
 
-/* Lets the keys of the application's and the window's actions take effect. */
+/* Installs the keys of the application's and the window's actions. */
 void
 ginkgo_shortcuts_install (GtkApplication *application)
 {

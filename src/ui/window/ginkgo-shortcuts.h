@@ -7,7 +7,7 @@
 
 #include <adwaita.h>
 
-/* All keys that do something, for the dialog that lists them and for the application */
+/* All keyboard shortcuts, for the dialog and for the application */
 
 typedef enum
 {
@@ -23,12 +23,12 @@ typedef enum
 
 /**
  * GinkgoShortcut:
- * @group: where the list shows it
- * @title: what it does, not yet translated
- * @action: (nullable): the action of the application or the window that the keys are
- *   installed for; %NULL if the widget that has the focus sees to them
+ * @group: its group in the dialog
+ * @title: its title, untranslated
+ * @action: (nullable): the action of the application or the window that the keys activate; %NULL
+ *   if the focused widget handles them
  * @accelerators: (array fixed-size=2) (nullable): the keys
- * @keys: (nullable): the keys in words, not yet translated, if there are no @accelerators
+ * @keys: (nullable): the keys in words, untranslated, if there are no @accelerators
  */
 typedef struct
 {

@@ -79,10 +79,10 @@ response_cb (Question *self,
 
 /**
  * ginkgo_unsaved_game_ask:
- * @game: a game that exists nowhere else
+ * @game: a game that is not saved
  * @trouble: (nullable): why it cannot be saved to the library
  * @toasts: where to show messages
- * @func: gets the answer, and the position that was saved to a file
+ * @func: receives the answer, and the position that was saved to a file
  * @user_data: for @func
  * @destroy: frees @user_data
  *
@@ -96,7 +96,7 @@ ginkgo_unsaved_game_ask (GinkgoGame *game,
                          gpointer user_data,
                          GDestroyNotify destroy)
 {
-  const char *question = _("This game is nowhere else: when you leave the table, it is lost.");
+  const char *question = _("If you leave the table without saving, this game is lost.");
   /* Translators: why games cannot be saved, and what that means for the one on the table */
   g_autofree char *body = trouble != NULL ? g_strdup_printf (C_("problem", "%s\n\n%s"), trouble, question) : g_strdup (question);
   AdwAlertDialog *dialog = ADW_ALERT_DIALOG (adw_alert_dialog_new (_("Game Not Saved"), body));

@@ -10,7 +10,7 @@
 #include "ginkgo-sheet-export.h"
 #include "ginkgo-statistics-page.h"
 
-/* The game that the page on top is about, as it stands now */
+/* The game of the current page, in its current state */
 static GinkgoGame *
 get_seen_game (GinkgoWindow *self)
 {
@@ -30,7 +30,7 @@ ginkgo_window_update_actions (GinkgoWindow *self)
   GinkgoGame *game;
   gboolean at_table, is_over, has_lesson, has_store;
 
-  /* Pages change, too, while the window is being made or destroyed. */
+  /* Pages also change while the window is created or destroyed. */
   if (self->files == NULL)
     return;
 
@@ -48,7 +48,7 @@ ginkgo_window_update_actions (GinkgoWindow *self)
   gtk_widget_action_set_enabled (widget, "win.show-statistics", has_store && !GINKGO_IS_STATISTICS_PAGE (visible));
   gtk_widget_action_set_enabled (widget, "win.play-again", is_over && !has_lesson);
   gtk_widget_action_set_enabled (widget, "win.same-deal", is_over && !has_lesson);
-  /* During another game, the menu is long enough without the lesson. */
+  /* During another game, the menu omits the lesson because it is long enough. */
   gtk_widget_action_set_enabled (widget, "win.learn-anew", game == NULL || has_lesson);
   gtk_widget_action_set_enabled (widget, "win.go-on-learning", game == NULL && g_settings_get_uint (ginkgo_settings_get_default (), GINKGO_SETTING_LESSON_STEP) > 0);
   gtk_widget_action_set_enabled (widget, "win.export-sheet", get_seen_game (self) != NULL);
@@ -115,7 +115,7 @@ keep_programs (GinkgoGame *game,
     new_game->seats[seat].program = ginkgo_game_get_program (game, seat);
 }
 
-/* The same people and settings, another shuffle. */
+/* The same players and settings, a new shuffle */
 static void
 play_again_action (GtkWidget *widget,
                    const char *action_name,
@@ -130,7 +130,7 @@ play_again_action (GtkWidget *widget,
   ginkgo_window_table_start_new_game (self->table, &new_game);
 }
 
-/* The same shuffle, too. */
+/* The same shuffle, too */
 static void
 same_deal_action (GtkWidget *widget,
                   const char *action_name,
@@ -166,7 +166,7 @@ first_game_action (GtkWidget *widget,
   ginkgo_window_pages_show_first_game (GINKGO_WINDOW (widget)->pages);
 }
 
-/* Its score sheet and log, as they may be seen now. */
+/* Exports the score sheet and log, without hidden information. */
 static void
 export_sheet (GinkgoWindow *self,
               GinkgoGame *game)

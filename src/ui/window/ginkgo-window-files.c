@@ -14,7 +14,7 @@
 #include "ginkgo-save-as.h"
 #include "ginkgo-text.h"
 
-/* A file that is opened within that time needs no dialog, in ms. */
+/* A file that opens faster needs no dialog, in ms. */
 #define QUICK 400
 
 struct _GinkgoWindowFiles
@@ -94,7 +94,7 @@ close_dialog (GinkgoWindowFiles *self)
     adw_dialog_force_close (self->dialog);
 }
 
-/* The only result of the only file, if it is bad. */
+/* Returns the result of a single file if it is bad. */
 static GinkgoImportResult *
 find_only_fault (GinkgoWindowFiles *self)
 {
@@ -121,7 +121,7 @@ tell_fault (GinkgoWindowFiles *self,
   tell (self, _("File Not Opened"), body);
 }
 
-/* A single file is opened, or said to be bad; of others there is a list. */
+/* Opens a single file or reports its error; lists the results of several. */
 static void
 show_end (GinkgoWindowFiles *self)
 {
@@ -254,7 +254,7 @@ load_to_save (GinkgoWindowFiles *self,
                        g_object_ref (self));
 }
 
-/* The game that is looked back at may be another one than that on the table. */
+/* The reviewed game may differ from the one on the table. */
 static void
 save_shown (GinkgoWindowFiles *self)
 {
@@ -372,8 +372,7 @@ ginkgo_window_files_choose (GinkgoWindowFiles *self)
   ginkgo_file_chooser_ask_async (dialog, GINKGO_CHOOSE_FILES, GTK_WIDGET (self->window), chosen_cb, g_object_ref (self));
 }
 
-/* Imports the games in files that may be anything, after those that are being imported. A single
- * game is opened. */
+/* Queues files of any kind to import their games. A single game is opened. */
 void
 ginkgo_window_files_open (GinkgoWindowFiles *self,
                           GFile *const *files,
@@ -385,7 +384,7 @@ ginkgo_window_files_open (GinkgoWindowFiles *self,
 
   if (store == NULL)
     {
-      tell (self, _("Games Cannot Be Saved"), _("Games from files go to your saved games. See to it on the first page that games can be saved, and open the file again."));
+      tell (self, _("Games Cannot Be Saved"), _("Games opened from files are added to your library, but it cannot be changed now. Fix the problem shown on the start page, then open the file again."));
       return;
     }
   if (self->importer != NULL)
@@ -404,7 +403,7 @@ ginkgo_window_files_open (GinkgoWindowFiles *self,
     self->dialog_id = g_timeout_add_once (QUICK, not_quick_cb, self);
 }
 
-/* Cancels current work, because the window closes. Imported games stay. */
+/* Cancels current work when the window closes. Keeps games that are already imported. */
 void
 ginkgo_window_files_stop (GinkgoWindowFiles *self)
 {

@@ -64,7 +64,7 @@ find_place_of_page (GinkgoWindow *self)
   return GINKGO_HELP_ELSEWHERE;
 }
 
-/* A dialog covers the page; an alert is about what was done there. */
+/* A dialog covers the page; an alert concerns an action of the page. */
 static GinkgoHelpPlace
 find_place (GinkgoWindow *self)
 {
@@ -82,7 +82,7 @@ find_place (GinkgoWindow *self)
   return GINKGO_HELP_ELSEWHERE;
 }
 
-/* Where it is seen: not below a dialog that can say it itself. */
+/* Uses the dialog's own toasts if it has some, as it would cover those of the window. */
 static void
 shown_cb (GObject *source,
           GAsyncResult *result,
@@ -105,7 +105,7 @@ shown_cb (GObject *source,
     adw_toast_overlay_add_toast (self->toasts, toast);
 }
 
-/* A dialog does not pass keys on to the window, and those of libadwaita do not know this one. */
+/* Dialogs do not forward keys to the window, and libadwaita's do not handle F1. */
 static void
 dialog_shown_cb (GinkgoWindow *self)
 {
@@ -113,7 +113,7 @@ dialog_shown_cb (GinkgoWindow *self)
   GtkEventController *controller;
   GtkShortcut *shortcut;
 
-  /* It is seen again when another one over it has gone. */
+  /* It becomes visible again when a dialog above it closes. */
   if (dialog == NULL || g_object_get_data (G_OBJECT (dialog), HELP_KEY) != NULL)
     return;
 
@@ -130,10 +130,9 @@ ginkgo_window_add_help_key (GinkgoWindow *self)
   g_signal_connect (self, "notify::visible-dialog", G_CALLBACK (dialog_shown_cb), NULL);
 }
 
-/* Shows the page of the help about where the user is. GtkUriLauncher would always ask the portal
- * where there is one, so that in a Flatpak a viewer outside of it were started, which does not
- * see the help inside. GIO first looks for a viewer where the program runs, and says so if there
- * is none at all. */
+/* Shows the help for the current page. GtkUriLauncher always prefers the portal: in a Flatpak it
+ * would start a viewer outside the sandbox, which cannot read the help inside. GIO first looks
+ * for a viewer in the sandbox, and reports an error if there is none at all. */
 void
 ginkgo_window_show_help (GinkgoWindow *self)
 {

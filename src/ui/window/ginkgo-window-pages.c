@@ -24,7 +24,7 @@ struct _GinkgoWindowPages
   AdwNavigationView *view;
   GinkgoStartPage *start_page;
   AdwToastOverlay *toasts;
-  /* Made when they are first shown; owned by the view */
+  /* Created when first shown; owned by the view */
   GinkgoNewGamePage *new_game_page;
   GinkgoLibraryPage *library_page;
 
@@ -78,7 +78,7 @@ start_cb (GinkgoWindowPages *self)
     g_signal_emit (self, signals[START_GAME], 0, &new_game);
 }
 
-/* The library reads its games while the page is made. */
+/* The library loads its games while the page is created. */
 static void
 ensure_library_page (GinkgoWindowPages *self)
 {
@@ -111,8 +111,8 @@ ensure_new_game_page (GinkgoWindowPages *self)
   adw_navigation_view_add (self->view, ADW_NAVIGATION_PAGE (self->new_game_page));
 }
 
-/* A page that goes while it has the focus is kept forever if the page in its place takes the
- * focus before it is shown: GtkWindow keeps a reference to the old focus widget. */
+/* A page leaks if it is removed with the focus and the next page takes the focus before it is
+ * shown: GtkWindow keeps a reference to the old focus widget. */
 static void
 take_focus_from_page (GinkgoWindowPages *self)
 {
@@ -174,11 +174,11 @@ ginkgo_window_pages_class_init (GinkgoWindowPagesClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = ginkgo_window_pages_dispose;
 
-  /* The user wants to go on with a game. @id: the game's number in the store. */
+  /* The user wants to continue a game. @id: the game's number in the store. */
   signals[OPEN_GAME] = g_signal_new ("open-game", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_INT64);
   /* The user has set up a game. @new_game: a GinkgoNewGame. */
   signals[START_GAME] = g_signal_new ("start-game", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
-  /* The user wants to go on from a position of a reviewed game. @saved: a GinkgoSavedGame. */
+  /* The user wants to continue from a position of a reviewed game. @saved: a GinkgoSavedGame. */
   signals[CONTINUE_GAME] = g_signal_new ("continue-game", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
 }
 
@@ -361,7 +361,7 @@ ginkgo_window_pages_get_reviewed_id (GinkgoWindowPages *self)
   return review ? ginkgo_review_get_id (review) : 0;
 }
 
-/* Returns whether it is visible, or the user can go back to it */
+/* Returns TRUE if it is visible or the user can go back to it. */
 gboolean
 ginkgo_window_pages_has (GinkgoWindowPages *self,
                          AdwNavigationPage *page)
@@ -397,7 +397,7 @@ ginkgo_window_pages_show_start_alone (GinkgoWindowPages *self)
   adw_navigation_view_replace (self->view, &page, 1);
 }
 
-/* Shows it in place of the table before; the start page and the library stay below it. */
+/* Replaces the previous table; the start page and the library stay below it. */
 void
 ginkgo_window_pages_show_table (GinkgoWindowPages *self,
                                 AdwNavigationPage *table_page)
@@ -419,7 +419,7 @@ ginkgo_window_pages_show_new_game (GinkgoWindowPages *self)
   ginkgo_window_pages_show (self, ADW_NAVIGATION_PAGE (self->new_game_page));
 }
 
-/* Shows the new-game page with what suits somebody who has just learned to play. */
+/* Shows the new-game page with settings for new players. */
 void
 ginkgo_window_pages_show_first_game (GinkgoWindowPages *self)
 {
@@ -471,7 +471,7 @@ ginkgo_window_pages_show_review_of_saved (GinkgoWindowPages *self,
 /**
  * ginkgo_window_pages_show_review_of_game:
  * @game: a game, stored or not
- * @entry: where to begin, an entry of its log; %G_MAXUINT for its end
+ * @entry: the log entry to begin at; %G_MAXUINT for the end
  *
  * Reviews a game up to its current position.
  */

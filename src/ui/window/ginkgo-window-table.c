@@ -25,13 +25,13 @@ struct _GinkgoWindowTable
   /* The game being played and its page; both or neither */
   GinkgoGame *game;
   AdwNavigationPage *page;
-  /* Its points were counted at the end, or it was over when it was opened. */
+  /* TRUE if its points were counted at the end, or it was over when it was opened */
   gboolean counted;
-  /* The lesson that the game is part of, and the one that is about to begin */
+  /* The lesson of the current game, and the one that is about to begin */
   GinkgoLesson *lesson;
   GinkgoLesson *coming_lesson;
 
-  /* The game is to be saved; if it cannot be, it is lost beyond this position. */
+  /* The game should be saved; if that fails, decisions after this position are lost. */
   gboolean is_wanted;
   guint kept_position;
   gboolean is_asking;
@@ -50,7 +50,7 @@ static guint signals[N_SIGNALS];
 typedef void (*GoFunc) (GinkgoWindowTable *self,
                         GinkgoGame *next);
 
-/* Where to go once the user has decided what becomes of the game */
+/* A pending action, until the user decides about the unsaved game */
 typedef struct
 {
   GinkgoWindowTable *table; /* (weak): a file may be written after the window is closed */
@@ -139,7 +139,7 @@ answered_cb (GinkgoUnsavedAnswer answer,
     stay (self);
 }
 
-/* The disk may have room by now, or the folder may be writable: the game goes to that store. */
+/* The disk may have space again, or the folder may be writable: save the game to that store. */
 static gboolean
 try_again (GinkgoWindowTable *self)
 {
@@ -147,11 +147,11 @@ try_again (GinkgoWindowTable *self)
   if (would_lose_game (self))
     return FALSE;
 
-  ginkgo_window_pages_show_toast (self->pages, _("The game is saved after all"));
+  ginkgo_window_pages_show_toast (self->pages, _("The game is saved now"));
   return TRUE;
 }
 
-/* Calls @go now, or when the user has decided to leave a game that would be lost, or never. */
+/* Calls @go, unless the user decides to stay at a game that would be lost. */
 static void
 leave_then (GinkgoWindowTable *self,
             GoFunc go,
@@ -251,7 +251,7 @@ chapter_changed_cb (GinkgoWindowTable *self)
   lay_lesson_table (self, ginkgo_lesson_get_game (self->lesson));
 }
 
-/* After its end, the lesson begins anew the next time. */
+/* After its end, the lesson restarts the next time. */
 static void
 position_changed_cb (GinkgoWindowTable *self)
 {
@@ -324,7 +324,7 @@ load (GinkgoWindowTable *self,
   ginkgo_store_send (ginkgo_window_pages_get_store (self->pages), ginkgo_store_request_load (id), loaded_cb, g_object_ref (self));
 }
 
-/* Somebody may otherwise notice only after an hour. */
+/* Otherwise players may notice only after an hour. */
 static void
 continue_game_cb (GinkgoWindowTable *self,
                   GinkgoSavedGame *saved)
@@ -395,9 +395,9 @@ ginkgo_window_table_is_page (GinkgoWindowTable *self,
 /**
  * ginkgo_window_table_open_saved:
  * @saved: a game, stored or not
- * @new_game: (nullable): what it was set up from, which tells what programs play
+ * @new_game: (nullable): its setup, which names the programs that play
  *
- * Stores the game if it is not stored yet and can be.
+ * Stores the game if it is not stored yet and the store is writable.
  */
 void
 ginkgo_window_table_open_saved (GinkgoWindowTable *self,
@@ -473,8 +473,8 @@ ginkgo_window_table_learn (GinkgoWindowTable *self,
   leave_then (self, lay_lesson_table, ginkgo_lesson_get_game (lesson));
 }
 
-/* Goes on with the game on the table, or with the unfinished game that was played last, if there is
- * one. Its table appears when the window has been painted. */
+/* Continues the game on the table, or the last unfinished game, if any. The table appears after
+ * the window has been painted. */
 gboolean
 ginkgo_window_table_continue (GinkgoWindowTable *self)
 {
@@ -514,7 +514,7 @@ is_visible (GinkgoWindowTable *self)
   return ginkgo_window_table_is_page (self, ginkgo_window_pages_get_visible (self->pages));
 }
 
-/* The table shows all of the game first; of one that is over, it then asks for the score itself.
+/* The table first shows the whole game; if it is over, the table then requests the score itself.
  * Points are counted once, at the end of a game that was played here. */
 void
 ginkgo_window_table_show_score (GinkgoWindowTable *self)
@@ -552,7 +552,7 @@ ginkgo_window_table_keep_game (GinkgoWindowTable *self)
     ginkgo_window_pages_show_error (self->pages, error);
 }
 
-/* Saves what could not be saved before, if that is possible now. */
+/* Takes the game off the table, after retrying a save that failed. */
 void
 ginkgo_window_table_clear (GinkgoWindowTable *self)
 {

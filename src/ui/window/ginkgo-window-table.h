@@ -11,8 +11,8 @@
 /*
  * The game on the table: opening, saving and leaving it, and the lesson.
  *
- * A game that began while nothing could be saved exists only on the table. Leaving it saves it
- * if that is possible by now, or asks the user.
+ * A game that started while saving was impossible exists only on the table. Leaving it saves it
+ * if that is possible now, or asks the user.
  */
 
 #define GINKGO_TYPE_WINDOW_TABLE (ginkgo_window_table_get_type ())

@@ -22,8 +22,8 @@ redraw (GtkWidget *widget)
     redraw (child);
 }
 
-/* Any widget may show a tile or a player's colour: all are drawn again, so that none has
- * to know of the palette. */
+/* Any widget may show a tile or a player's color. Redraw all of them, so that none needs to
+ * know the palette. */
 static void
 look_changed_cb (GinkgoWindow *self)
 {
@@ -255,8 +255,8 @@ ginkgo_window_set_store (GinkgoWindow *self,
   ginkgo_window_pages_list_games (self->pages, path, error);
 }
 
-/* Says that the games are being recovered, until there is a store again or a reason why there is
- * none. The game on the table stays there. */
+/* Shows that the games are being recovered, until there is a store or an error. The game on the
+ * table stays there. */
 void
 ginkgo_window_set_recovering (GinkgoWindow *self)
 {
@@ -266,8 +266,8 @@ ginkgo_window_set_recovering (GinkgoWindow *self)
   ginkgo_window_pages_set_recovering (self->pages);
 }
 
-/* Tells the user that the saved games were moved or removed, and put back if @is_copied; else
- * others have taken their place. */
+/* Tells the user that the saved games were moved or deleted and restored if @is_copied; otherwise,
+ * that others replaced them. */
 void
 ginkgo_window_tell_moved (GinkgoWindow *self,
                           gboolean is_copied)
@@ -275,8 +275,8 @@ ginkgo_window_tell_moved (GinkgoWindow *self,
   g_return_if_fail (GINKGO_IS_WINDOW (self));
 
   ginkgo_window_pages_show_toast (self->pages,
-                                  is_copied ? _("Your saved games were moved or removed, and are back in place now") :
-                                              _("Your saved games were replaced by others while you were playing"));
+                                  is_copied ? _("Your saved games were moved or deleted, and are now restored") :
+                                              _("Other saved games replaced yours while you were playing"));
 }
 
 void
@@ -302,7 +302,7 @@ ginkgo_window_choose_files (GinkgoWindow *self)
   ginkgo_window_files_choose (self->files);
 }
 
-/* Adds the games in files that may be anything to the store. A single one is opened. */
+/* Adds the games in files of any kind to the store. A single one is opened. */
 void
 ginkgo_window_open_files (GinkgoWindow *self,
                           GFile *const *files,
@@ -338,8 +338,7 @@ ginkgo_window_show_statistics (GinkgoWindow *self)
   ginkgo_window_pages_show_statistics (self->pages);
 }
 
-/* Goes on with the game on the table, or with the unfinished game that was played last. Returns
- * whether there is such a game. */
+/* Continues the game on the table, or the last unfinished game. Returns FALSE if there is none. */
 gboolean
 ginkgo_window_continue (GinkgoWindow *self)
 {
@@ -353,7 +352,7 @@ ginkgo_window_continue_if_any (GinkgoWindow *self)
     ginkgo_window_pages_show_toast (self->pages, _("There is no unfinished game"));
 }
 
-/* Shows the game at the table. If it is not stored, leaving it needs no decision. */
+/* Shows the game at the table. If it is not stored, leaving it does not ask the user. */
 void
 ginkgo_window_show_game (GinkgoWindow *self,
                          GinkgoGame *game)

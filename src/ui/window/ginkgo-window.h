@@ -11,7 +11,7 @@
 #include "ginkgo-store-recovery.h"
 
 /*
- * The window: start page, set-up, table, score, one above the other.
+ * The window: a stack of pages such as start page, setup, table and score.
  */
 
 #define GINKGO_TYPE_WINDOW (ginkgo_window_get_type ())
