@@ -286,13 +286,15 @@ opening_painted_cb (GinkgoWindowTable *self,
                     GinkgoOpeningPage *page)
 {
   ginkgo_window_table_open_stored (self, ginkgo_opening_page_get_game (page));
+  if (self->game == NULL)
+    ginkgo_window_pages_show_start_alone (self->pages);
 }
 
 /* A review of a game that is over, the table for any other */
 static void
-loaded_cb (GObject *source,
-           GAsyncResult *result,
-           gpointer user_data)
+imported_loaded_cb (GObject *source,
+                    GAsyncResult *result,
+                    gpointer user_data)
 {
   g_autoptr (GinkgoWindowTable) self = user_data;
   g_autoptr (GError) error = NULL;
@@ -301,27 +303,12 @@ loaded_cb (GObject *source,
   /* The window may have been closed meanwhile. */
   if (get_window (self) == NULL)
     return;
-
-  if (saved != NULL && !saved->finished)
-    ginkgo_window_table_open_saved (self, saved, NULL);
-  if (self->game == NULL && GINKGO_IS_OPENING_PAGE (ginkgo_window_pages_get_visible (self->pages)))
-    ginkgo_window_pages_show_start_alone (self->pages);
   if (saved == NULL)
-    {
-      ginkgo_window_pages_show_error (self->pages, error);
-      ginkgo_window_pages_refresh (self->pages);
-    }
+    ginkgo_window_pages_show_error (self->pages, error);
   else if (saved->finished)
-    {
-      ginkgo_window_pages_show_review_of_saved (self->pages, g_steal_pointer (&saved));
-    }
-}
-
-static void
-load (GinkgoWindowTable *self,
-      gint64 id)
-{
-  ginkgo_store_send (ginkgo_window_pages_get_store (self->pages), ginkgo_store_request_load (id), loaded_cb, g_object_ref (self));
+    ginkgo_window_pages_show_review_of_saved (self->pages, g_steal_pointer (&saved));
+  else
+    ginkgo_window_table_open_saved (self, saved, NULL);
 }
 
 /* Otherwise players may notice only after an hour. */
@@ -423,10 +410,29 @@ void
 ginkgo_window_table_open_stored (GinkgoWindowTable *self,
                                  gint64 id)
 {
-  if (ginkgo_window_pages_get_saving_store (self->pages) != NULL)
-    load (self, id);
-  else if (ginkgo_window_pages_get_store (self->pages) != NULL)
-    ginkgo_window_pages_show_review (self->pages, id);
+  GinkgoStore *store = ginkgo_window_pages_get_saving_store (self->pages);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GinkgoStoreRequest) request = NULL;
+  g_autoptr (GinkgoSavedGame) saved = NULL;
+
+  if (ginkgo_window_pages_get_store (self->pages) == NULL)
+    return;
+  if (store == NULL)
+    {
+      ginkgo_window_pages_show_review (self->pages, id);
+      return;
+    }
+
+  request = ginkgo_store_wait (store, ginkgo_store_request_load (id), &error);
+  saved = ginkgo_store_request_take_game (request);
+  if (saved != NULL)
+    {
+      ginkgo_window_table_open_saved (self, saved, NULL);
+      return;
+    }
+
+  ginkgo_window_pages_show_error (self->pages, error);
+  ginkgo_window_pages_refresh (self->pages);
 }
 
 void
@@ -437,7 +443,10 @@ ginkgo_window_table_open_imported (GinkgoWindowTable *self,
   if (finished != NULL)
     ginkgo_window_pages_show_review_of_saved (self->pages, ginkgo_saved_game_copy (finished));
   else
-    load (self, id);
+    ginkgo_store_send (ginkgo_window_pages_get_store (self->pages),
+                       ginkgo_store_request_load (id),
+                       imported_loaded_cb,
+                       g_object_ref (self));
 }
 
 void
