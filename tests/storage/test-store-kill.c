@@ -22,7 +22,7 @@
 
 /* The steps and the seed for trying every write; they remove a game. */
 #define N_STEPS "6"
-#define SEED    "6"
+#define SEED    "2"
 
 /* The player's position for a removed game */
 #define GONE "0 gone"
