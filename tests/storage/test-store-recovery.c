@@ -3,6 +3,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+/* Longer than other tests, because all of them damage copies of one database and check them alike. */
+
 #include <fcntl.h>
 #include <glib/gstdio.h>
 #include <string.h>
