@@ -21,9 +21,9 @@ struct _GinkgoBench
   GArray *samples;
 };
 
-static int
-compare_cb (gconstpointer a,
-            gconstpointer b)
+int
+ginkgo_bench_compare_cb (gconstpointer a,
+                         gconstpointer b)
 {
   double left = *(const double *) a;
   double right = *(const double *) b;
@@ -74,7 +74,7 @@ ginkgo_bench_get (GinkgoBench *self,
 {
   guint last = self->samples->len - 1;
 
-  g_array_sort (self->samples, compare_cb);
+  g_array_sort (self->samples, ginkgo_bench_compare_cb);
   return g_array_index (self->samples, double, (guint) (share * last + 0.5));
 }
 

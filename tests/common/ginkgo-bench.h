@@ -31,6 +31,8 @@ void ginkgo_bench_free (GinkgoBench *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (GinkgoBench, ginkgo_bench_free)
 
+int ginkgo_bench_compare_cb (gconstpointer a,
+                             gconstpointer b);
 char *ginkgo_bench_make_folder (int argc,
                                 char **argv);
 const char *ginkgo_bench_judge (double figure,

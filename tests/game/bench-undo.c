@@ -84,13 +84,6 @@ undo (GinkgoGame *game,
 }
 
 static void
-redo_all (GinkgoGame *game)
-{
-  while (ginkgo_game_get_can_redo (game))
-    ginkgo_fixture_redo (game);
-}
-
-static void
 measure_undo (const GinkgoSavedGame *saved,
               GinkgoStore *store,
               GinkgoClock clock,
@@ -110,7 +103,7 @@ measure_undo (const GinkgoSavedGame *saved,
   for (guint i = 0; i < N_UNDOS; i++)
     {
       if (!ginkgo_game_get_can_undo (game))
-        redo_all (game);
+        ginkgo_fixture_redo_all (game);
       ginkgo_bench_begin (undos);
       undo (game, FALSE);
       ginkgo_bench_end (undos);
@@ -123,7 +116,7 @@ measure_undo (const GinkgoSavedGame *saved,
 
   for (guint i = 0; i < 5; i++)
     {
-      redo_all (game);
+      ginkgo_fixture_redo_all (game);
       ginkgo_bench_begin (far);
       undo (game, TRUE);
       ginkgo_bench_end (far);

@@ -256,6 +256,13 @@ ginkgo_fixture_redo (GinkgoGame *game)
 }
 
 void
+ginkgo_fixture_redo_all (GinkgoGame *game)
+{
+  while (ginkgo_game_get_can_redo (game))
+    ginkgo_fixture_redo (game);
+}
+
+void
 ginkgo_fixture_play (GinkgoGame *game,
                      guint64 seed,
                      guint n_decisions)

@@ -59,6 +59,7 @@ void ginkgo_fixture_init_choice (GinkgoGame *game,
                                  GinkgoDecision *decision);
 void ginkgo_fixture_undo (GinkgoGame *game);
 void ginkgo_fixture_redo (GinkgoGame *game);
+void ginkgo_fixture_redo_all (GinkgoGame *game);
 void ginkgo_fixture_play (GinkgoGame *game,
                           guint64 seed,
                           guint n_decisions);

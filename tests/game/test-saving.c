@@ -107,13 +107,6 @@ undo_some (GinkgoGame *game,
     ginkgo_fixture_undo (game);
 }
 
-static void
-redo_all (GinkgoGame *game)
-{
-  while (ginkgo_game_get_can_redo (game))
-    ginkgo_fixture_redo (game);
-}
-
 /* A game closed and opened repeatedly, with undo and redo, equals one that was never closed. */
 static void
 test_reopen (gconstpointer data)
@@ -135,7 +128,7 @@ test_reopen (gconstpointer data)
       g_autoptr (GinkgoGame) game = id == 0 ? new_game (store, table->mode, seats, 1) : ginkgo_fixture_load (store, id);
 
       id = ginkgo_game_get_id (game);
-      redo_all (game);
+      ginkgo_fixture_redo_all (game);
       ginkgo_fixture_start_and_settle (game);
       for (guint i = 0; i < 25 && !ginkgo_game_get_over (game); i++)
         ginkgo_fixture_decide_and_settle (game, &random);
@@ -151,7 +144,7 @@ test_reopen (gconstpointer data)
 
     g_assert_true (ginkgo_game_get_undo_used (game));
     g_assert_false (ginkgo_game_get_over (game));
-    redo_all (game);
+    ginkgo_fixture_redo_all (game);
     g_assert_true (ginkgo_game_get_over (game));
     g_assert_true (ginkgo_state_equal (ginkgo_game_get_state (game), ginkgo_game_get_state (reference)));
     undo_some (game, G_MAXUINT);
@@ -180,7 +173,7 @@ test_durable (Fixture *fixture)
   ginkgo_game_start (game);
   ginkgo_fixture_play (game, 2, 15);
   undo_some (game, 5);
-  redo_all (game);
+  ginkgo_fixture_redo_all (game);
   g_assert_cmpuint (fixture->n_checked, >=, 15 + 5 + 5);
 }
 

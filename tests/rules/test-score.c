@@ -92,6 +92,17 @@ test_card (gconstpointer user_data)
   g_assert_cmpuint (ginkgo_state_score_card (&state, 0, ginkgo_card_from_name (test->card)), ==, test->points);
 }
 
+/* The review highlights these buildings. */
+static void
+test_counted (void)
+{
+  GinkgoState state;
+
+  ginkgo_test_position_build (&state, CITY);
+  g_assert_cmpint (__builtin_popcountll (ginkgo_city_find_counted (&state.city, 0, ginkgo_card_from_name ("R14"))), ==, 3);
+  g_assert_cmpint (__builtin_popcountll (ginkgo_city_find_counted (&state.city, 0, ginkgo_card_from_name ("R15"))), ==, 2);
+}
+
 static void
 add_card (const Card *test)
 {
@@ -273,6 +284,7 @@ main (int argc,
   for (guint i = 0; i < G_N_ELEMENTS (cards); i++)
     add_card (&cards[i]);
   g_test_add_func ("/rules/score/cards/of-all", test_cards_of_all);
+  g_test_add_func ("/rules/score/cards/counted", test_counted);
   g_test_add_func ("/rules/score/cards/what-does-not-count", test_what_does_not_count);
   g_test_add_func ("/rules/score/sum", test_sum);
   for (guint i = 0; i < G_N_ELEMENTS (winners); i++)

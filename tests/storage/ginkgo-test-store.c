@@ -513,3 +513,10 @@ ginkgo_test_fill_library (const char *path,
   add_bases (path);
   ginkgo_test_tamper (path, sql);
 }
+
+void
+ginkgo_test_count_cb (GinkgoStore *store,
+                      guint *n_times)
+{
+  (*n_times)++;
+}

@@ -101,3 +101,5 @@ void ginkgo_test_spoil_page (const char *path,
 guint ginkgo_test_count_files (const char *path);
 void ginkgo_test_fill_library (const char *path,
                                guint n_games);
+void ginkgo_test_count_cb (GinkgoStore *store,
+                           guint *n_times);

@@ -227,13 +227,6 @@ make_damaged (const char *table)
 }
 
 static void
-count_cb (GinkgoStore *store,
-          guint *n_times)
-{
-  (*n_times)++;
-}
-
-static void
 set_age (const char *path,
          int days)
 {
@@ -289,7 +282,7 @@ test_damaged (void)
   g_autoptr (GinkgoStore) store = ginkgo_test_open_store (path);
   guint n_times = 0;
 
-  g_signal_connect (store, "damaged", G_CALLBACK (count_cb), &n_times);
+  g_signal_connect (store, "damaged", G_CALLBACK (ginkgo_test_count_cb), &n_times);
   for (guint i = 0; i < 2; i++)
     {
       g_autoptr (GError) error = NULL;
@@ -311,7 +304,7 @@ test_damaged_call (void)
   g_autoptr (GPtrArray) games = ginkgo_test_list (store, GINKGO_LIST_ALL);
   guint n_times = 0;
 
-  g_signal_connect (store, "damaged", G_CALLBACK (count_cb), &n_times);
+  g_signal_connect (store, "damaged", G_CALLBACK (ginkgo_test_count_cb), &n_times);
   ginkgo_test_assert_fails (store, ginkgo_store_request_load (1), GINKGO_STORE_ERROR_CORRUPT);
   while (n_times == 0)
     g_main_context_iteration (NULL, TRUE);
@@ -325,7 +318,7 @@ test_bad_game (void)
   g_autoptr (GinkgoStore) store = ginkgo_test_open_store (path);
   guint n_times = 0;
 
-  g_signal_connect (store, "damaged", G_CALLBACK (count_cb), &n_times);
+  g_signal_connect (store, "damaged", G_CALLBACK (ginkgo_test_count_cb), &n_times);
   ginkgo_test_add_new (store, 1, 60);
   ginkgo_test_tamper (path, "UPDATE events SET event = 'nonsense' WHERE n = 20");
   ginkgo_test_assert_fails (store, ginkgo_store_request_load (1), GINKGO_STORE_ERROR_BAD_GAME);

@@ -150,18 +150,11 @@ test_same_game (void)
 /* --- A database that is moved while it is open --- */
 
 static void
-count_cb (GinkgoStore *store,
-          guint *n_times)
-{
-  (*n_times)++;
-}
-
-static void
 assert_moved (GinkgoStore *store)
 {
   guint n_times = 0;
 
-  g_signal_connect (store, "moved", G_CALLBACK (count_cb), &n_times);
+  g_signal_connect (store, "moved", G_CALLBACK (ginkgo_test_count_cb), &n_times);
   ginkgo_test_assert_fails (store, ginkgo_test_request_append (1, 1, 10, 1), GINKGO_STORE_ERROR_MOVED);
   while (n_times == 0)
     g_main_context_iteration (NULL, TRUE);

@@ -149,13 +149,6 @@ test_mode (void)
   g_assert_cmpuint (found->shown->n_games, ==, 1);
 }
 
-static void
-count_cb (GinkgoStore *store,
-          guint *n_times)
-{
-  (*n_times)++;
-}
-
 /* A survey and other requests do not wait for each other. One that was cancelled is no damage. */
 static void
 test_sent (void)
@@ -163,7 +156,7 @@ test_sent (void)
   g_autoptr (GinkgoStore) store = open_store ();
   guint n_damaged = 0;
 
-  g_signal_connect (store, "damaged", G_CALLBACK (count_cb), &n_damaged);
+  g_signal_connect (store, "damaged", G_CALLBACK (ginkgo_test_count_cb), &n_damaged);
   for (guint is_cancelled = 0; is_cancelled < 2; is_cancelled++)
     {
       g_autoptr (GCancellable) cancellable = g_cancellable_new ();

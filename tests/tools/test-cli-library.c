@@ -57,7 +57,7 @@ test_list (TestFolder *fixture)
   g_assert_nonnull (strstr (lines[1], "  solitaire  Ada, "));
   g_assert_true (g_str_has_prefix (lines[2], " 1  ?[31mR???\"\\  "));
   g_assert_nonnull (strstr (lines[2], "  normal     Zoë ?[31mR???\"\\, "));
-  g_assert_nonnull (strstr (lines[2], "running"));
+  g_assert_nonnull (strstr (lines[2], "  running  "));
   g_assert_true (g_str_has_suffix (lines[2], "  1970-01-01 00:00"));
 
   assert_rows (fixture->database, "--running", 1);

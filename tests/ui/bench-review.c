@@ -39,42 +39,14 @@ typedef struct
 static Counts ui_counts, other_counts;
 static GThread *ui_thread;
 
-void __real_ginkgo_state_init (GinkgoState *state,
-                               const GinkgoSetup *setup,
-                               GArray *effects);
-void __wrap_ginkgo_state_init (GinkgoState *state,
-                               const GinkgoSetup *setup,
-                               GArray *effects);
-gboolean __real_ginkgo_state_apply (GinkgoState *state,
-                                    const GinkgoEvent *event,
-                                    GArray *effects,
-                                    GError **error);
-gboolean __wrap_ginkgo_state_apply (GinkgoState *state,
-                                    const GinkgoEvent *event,
-                                    GArray *effects,
-                                    GError **error);
-void __real_ginkgo_state_apply_legal (GinkgoState *state,
-                                      const GinkgoEvent *event,
-                                      GArray *effects);
-void __wrap_ginkgo_state_apply_legal (GinkgoState *state,
-                                      const GinkgoEvent *event,
-                                      GArray *effects);
-void __real_ginkgo_state_apply_watched (GinkgoState *state,
-                                        const GinkgoEvent *event,
-                                        GArray *effects,
-                                        GArray *moments);
-void __wrap_ginkgo_state_apply_watched (GinkgoState *state,
-                                        const GinkgoEvent *event,
-                                        GArray *effects,
-                                        GArray *moments);
-gboolean __real_json_parser_load_from_data (JsonParser *parser,
-                                            const char *data,
-                                            gssize length,
-                                            GError **error);
-gboolean __wrap_json_parser_load_from_data (JsonParser *parser,
-                                            const char *data,
-                                            gssize length,
-                                            GError **error);
+/* The linker redirects calls of a function to its wrapper. */
+#define WRAP(name) __typeof__ (name) __real_##name, __wrap_##name
+
+WRAP (ginkgo_state_init);
+WRAP (ginkgo_state_apply);
+WRAP (ginkgo_state_apply_legal);
+WRAP (ginkgo_state_apply_watched);
+WRAP (json_parser_load_from_data);
 
 static Counts *
 get_counts (void)

@@ -238,21 +238,11 @@ measure_rest (Subject *subject)
   stop (process);
 }
 
-static int
-compare_doubles_cb (gconstpointer a,
-                    gconstpointer b)
-{
-  double left = *(const double *) a;
-  double right = *(const double *) b;
-
-  return (left > right) - (left < right);
-}
-
 static void
 sort_start (Start *self)
 {
-  qsort (self->time, N_RUNS, sizeof *self->time, compare_doubles_cb);
-  qsort (self->work, N_RUNS, sizeof *self->work, compare_doubles_cb);
+  qsort (self->time, N_RUNS, sizeof *self->time, ginkgo_bench_compare_cb);
+  qsort (self->work, N_RUNS, sizeof *self->work, ginkgo_bench_compare_cb);
 }
 
 static double

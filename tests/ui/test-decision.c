@@ -347,15 +347,18 @@ test_decision_bar_return (void)
   g_assert_finalize_object (bar);
 }
 
-/* The price is shown before it is paid (R9.3). */
+/* The price is shown before it is paid (R9.3). A suggestion highlights its button. */
 static void
 test_decision_bar_new_hand (void)
 {
   GinkgoDecisionBar *bar = g_object_ref_sink (g_object_new (GINKGO_TYPE_DECISION_BAR, NULL));
+  const GinkgoDecision take = { .kind = GINKGO_EVENT_TAKE, .item = GINKGO_ITEM_RESOURCE };
   GtkWidget *new_hand;
 
   ginkgo_decision_bar_fit (bar, FALSE, TRUE);
   show (bar, GINKGO_PROMPT_CHOOSE, "Play", NULL, FALSE);
+  ginkgo_decision_bar_set_suggested (bar, &take, 0);
+  g_assert_true (gtk_widget_has_css_class (find_by_action (GTK_WIDGET (bar), "table.take"), "suggested"));
   new_hand = find_by_action (GTK_WIDGET (bar), "table.new-hand");
   g_assert_nonnull (strstr (gtk_widget_get_tooltip_text (new_hand), "worth 2 points"));
   gtk_test_accessible_assert_property (GTK_ACCESSIBLE (new_hand), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, gtk_widget_get_tooltip_text (new_hand));

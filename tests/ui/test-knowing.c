@@ -171,6 +171,14 @@ test_tracker_points (GinkgoTableRobot *robot)
   GinkgoTrackerView *tracker = open_tracker (robot);
   GinkgoCardGroup *group = ginkgo_tracker_view_get_group (tracker, GINKGO_CARD_PLACE_HIDDEN);
 
+  for (guint i = 0; i < GINKGO_N_CARD_PLACES; i++)
+    {
+      GinkgoCardGroup *other = ginkgo_tracker_view_get_group (tracker, i);
+
+      if (other != NULL)
+        g_assert_true (gtk_widget_get_mapped (GTK_WIDGET (other)) == (ginkgo_card_group_get_n_cards (other) > 0));
+    }
+
   gtk_window_set_focus_visible (GTK_WINDOW (robot->window), TRUE);
   piece = gtk_widget_get_first_child (GTK_WIDGET (group));
   for (guint i = 0; i < ginkgo_card_group_get_n_cards (group); i++)

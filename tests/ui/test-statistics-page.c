@@ -365,6 +365,7 @@ test_numbers (Fixture *fixture)
 
   table = ginkgo_ui_fixture_find (fixture->page, GTK_TYPE_COLUMN_VIEW, NULL);
   g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (gtk_column_view_get_model (GTK_COLUMN_VIEW (table)))), ==, 9);
+  g_assert_true (ginkgo_ui_fixture_has_text (table, "9"));
   for (guint i = 4; i < ada->results->len; i++)
     {
       g_autofree char *total = g_strdup_printf ("%u", g_array_index (ada->results, GinkgoStatisticsResult, i).total);

@@ -56,6 +56,7 @@ show_last_round (GtkWidget *card)
   g_autoptr (GArray) effects = ginkgo_effects_new ();
   const GinkgoEffect effect = { .kind = GINKGO_EFFECT_LAST_ROUND, .reason = GINKGO_END_SUPPLY };
 
+  add_effect (effects, GINKGO_EFFECT_DECK_REBUILT, GINKGO_CARD_NONE, 13, 0);
   g_array_append_val (effects, effect);
   show (card, effects, 0);
 }

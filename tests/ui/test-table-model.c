@@ -265,10 +265,13 @@ static void
 test_solitaire (void)
 {
   g_autoptr (GinkgoGame) game = ginkgo_ui_fixture_new_game (GINKGO_MODE_SOLITAIRE, 2, 0);
-  g_autoptr (GinkgoFollower) follower = ginkgo_follower_new (game);
-  g_autoptr (GinkgoPresence) presence = ginkgo_presence_new (follower);
+  g_auto (Table) table = { 0 };
+  g_auto (GinkgoTableScene) scene = { 0 };
 
-  g_assert_true (ginkgo_presence_sees_all (presence));
+  set_up (&table, game);
+  init_scene (&scene, &table, FALSE);
+  g_assert_true (scene.sees_all);
+  g_assert_cmpint (scene.prompt.n_new_hands, ==, -1);
 }
 
 static gboolean

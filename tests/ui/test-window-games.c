@@ -106,6 +106,7 @@ test_opening (GinkgoWindowFixture *fixture)
   gulong watch;
 
   /* Without a running game the start page stays. */
+  ginkgo_window_fixture_add_game (fixture, GINKGO_UI_WHOLE_GAME);
   continue_in_new_window (fixture);
   g_assert_true (GINKGO_IS_START_PAGE (ginkgo_window_fixture_get_page (fixture)));
 
@@ -179,7 +180,21 @@ test_opening_fails (GinkgoWindowFixture *fixture)
   g_assert_nonnull (ginkgo_ui_fixture_find (fixture->window, g_type_from_name ("AdwToastWidget"), NULL));
 }
 
-/* The same from the start page */
+/* A page that was opened meanwhile stays. */
+static void
+test_opening_late (GinkgoWindowFixture *fixture)
+{
+  ginkgo_window_fixture_add_game (fixture, N_EVENTS);
+  ginkgo_start_page_refresh (GINKGO_START_PAGE (ginkgo_window_fixture_get_page (fixture)));
+  ginkgo_ui_fixture_settle ();
+  g_signal_emit_by_name (ginkgo_window_fixture_find_card_button (fixture), "clicked");
+  ginkgo_window_show_new_game (GINKGO_WINDOW (fixture->window));
+  ginkgo_ui_fixture_settle ();
+  g_assert_true (GINKGO_IS_NEW_GAME_PAGE (ginkgo_window_fixture_get_page (fixture)));
+  g_assert_null (ginkgo_window_fixture_get_game (fixture));
+}
+
+/* The focus is at the decision, too, after a game was opened from the start page. */
 static void
 test_opened_focus (GinkgoWindowFixture *fixture)
 {
@@ -406,6 +421,7 @@ main (int argc,
   ADD_TEST ("opening", test_opening);
   ADD_TEST ("opening-left", test_opening_left);
   ADD_TEST ("opening-fails", test_opening_fails);
+  ADD_TEST ("opening-late", test_opening_late);
   ADD_TEST ("opened-focus", test_opened_focus);
   ADD_TEST ("score-so-far", test_score_so_far);
   ADD_TEST ("score-skips", test_score_skips);

@@ -297,7 +297,7 @@ find_record (GinkgoRecordReader *self,
   self->record_line = self->n_lines + 1;
   text = peek (self, &ahead);
   if (is_first && ginkgo_file_is_database (text, ahead))
-    return ginkgo_json_refuse (error, GINKGO_RECORD_ERROR_OLD, "A development version saved this file; this version cannot open it.");
+    return ginkgo_json_refuse (error, GINKGO_RECORD_ERROR_OLD, "This is a database, not a record; choose another file.");
   if (is_first && ahead == 0)
     return ginkgo_json_refuse (error, GINKGO_RECORD_ERROR_SYNTAX, "The file is empty; choose a file with a record.");
 

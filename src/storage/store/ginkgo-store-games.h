@@ -81,8 +81,6 @@ gboolean ginkgo_store_games_set_scores (GinkgoDatabase *database,
                                         gint64 id,
                                         const GinkgoState *state,
                                         GError **error);
-char *ginkgo_store_games_describe_suggestions (const GinkgoRecord *record,
-                                               guint seat);
 
 gboolean ginkgo_store_set_not_found (GError **error,
                                      gint64 id);

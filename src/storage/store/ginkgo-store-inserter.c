@@ -31,7 +31,8 @@ insert_seats (GinkgoDatabase *database,
   for (guint seat = 0; seat < record->setup.n_seats; seat++)
     {
       const GinkgoRecordSeat *player = &record->seats[seat];
-      g_autofree char *suggestions = ginkgo_store_games_describe_suggestions (record, seat);
+      g_autofree char *suggestions =
+        ginkgo_record_count_suggestions (record, seat) > 0 ? ginkgo_suggestions_to_json (player->suggestions) : NULL;
 
       if (!ginkgo_database_run (database,
                                 error,
@@ -200,15 +201,6 @@ ginkgo_store_games_insert_events (GinkgoDatabase *database,
     }
 
   return statement != NULL;
-}
-
-/* Returns: (transfer full) (nullable): what was suggested to a player, as the record format has
- *   it, or %NULL for nothing */
-char *
-ginkgo_store_games_describe_suggestions (const GinkgoRecord *record,
-                                         guint seat)
-{
-  return ginkgo_record_count_suggestions (record, seat) > 0 ? ginkgo_suggestions_to_json (record->seats[seat].suggestions) : NULL;
 }
 
 static gboolean

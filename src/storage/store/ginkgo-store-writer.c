@@ -80,28 +80,22 @@ set_position (GinkgoDatabase *database,
          (is_over == stored->finished || ginkgo_store_games_set_scores (database, request->id, request->state, error));
 }
 
+/* Keeps the list sorted and free of duplicates, as the record has it. */
 static gboolean
 run_note_suggestion (GinkgoDatabase *database,
                      GinkgoStoreRequest *request,
                      GError **error)
 {
-  g_autoptr (GinkgoSavedGame) game = ginkgo_store_games_read (database, request->id, NULL, error);
-  g_autofree char *suggestions = NULL;
-
-  if (game == NULL)
-    return FALSE;
-  if (request->seat >= game->record->setup.n_seats || request->position > GINKGO_MAX_SUGGESTION)
-    return set_conflict (error, request->id);
-
-  ginkgo_verified_game_note_suggestion (game->game, request->seat, request->position);
-  suggestions = ginkgo_store_games_describe_suggestions (game->record, request->seat);
   return ginkgo_database_run (database,
                               error,
-                              "UPDATE seats SET suggestions = ?3 WHERE game = ?1 AND seat = ?2",
-                              "iis",
+                              "UPDATE seats SET suggestions = (SELECT json_group_array (value) FROM "
+                              " (SELECT value FROM json_each (ifnull (suggestions, '[]')) UNION SELECT ?3 ORDER BY 1)) "
+                              "WHERE game = ?1 AND seat = ?2",
+                              "iii",
                               request->id,
                               (gint64) request->seat,
-                              suggestions);
+                              (gint64) request->position) &&
+         (ginkgo_database_count_changes (database) > 0 || ginkgo_store_set_not_found (error, request->id));
 }
 
 /* Notes that the player of @seat asked for a suggestion. That changes neither the game nor when it

@@ -9,7 +9,8 @@
 #include "ginkgo-last-move.h"
 #include "ginkgo-prompt.h"
 
-/* Everything that the table shows. It contains the hand only while people may see it. */
+/* Everything that the table shows. It contains the hand only while people may see it. It is one
+ * value with many fields, because widgets compare it with nothing else and own none of it. */
 typedef struct
 {
   guint position; /* the moment that is shown, with the number of effects */

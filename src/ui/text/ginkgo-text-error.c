@@ -76,7 +76,7 @@ static const char *const game_sentences[] = {
 
 static const char *const store_sentences[] = {
   [GINKGO_STORE_ERROR_OPEN] = N_("The folder for saved games cannot be used. Check that it exists and that you can write to it."),
-  [GINKGO_STORE_ERROR_FOREIGN] = N_("The library file belongs to another program. Move the file elsewhere, then restart Ginkgo City."),
+  [GINKGO_STORE_ERROR_FOREIGN] = N_("This version cannot open the library file, which another program or a development version created. Move the file elsewhere, then restart Ginkgo City."),
   [GINKGO_STORE_ERROR_NEWER] = N_("A newer version of Ginkgo City saved your games. Update the program to continue them."),
   [GINKGO_STORE_ERROR_CORRUPT] = N_("The library file is damaged. Restore a backup, or move the file elsewhere and restart Ginkgo City."),
   [GINKGO_STORE_ERROR_FULL] = N_("The disk is full. Free some space and try again."),
@@ -96,7 +96,7 @@ static const char *const record_sentences[] = {
   [GINKGO_RECORD_ERROR_SYNTAX] = N_("The file is not a Ginkgo City game"),
   [GINKGO_RECORD_ERROR_FORMAT] = N_("The file is not a Ginkgo City game"),
   [GINKGO_RECORD_ERROR_NEWER] = N_("A newer version of Ginkgo City saved this game. Update the program to open it."),
-  [GINKGO_RECORD_ERROR_OLD] = N_("A development version of Ginkgo City saved this file. This version cannot open it."),
+  [GINKGO_RECORD_ERROR_OLD] = N_("This file is a database, perhaps from a development version of Ginkgo City. This version cannot open it."),
 };
 
 static const char *const whole_file_sentences[] = {

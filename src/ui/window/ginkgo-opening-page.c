@@ -9,8 +9,8 @@
  * GinkgoOpeningPage:
  *
  * A placeholder for the table: loading a game and creating its table take longer than a
- * window should take to appear. It has no animation, because the main loop is blocked
- * meanwhile, and hardly any text, because it is visible only for a moment.
+ * window should take to appear. It has no animation, because creating the table blocks the
+ * main loop, and hardly any text, because it is visible only for a moment.
  */
 struct _GinkgoOpeningPage
 {

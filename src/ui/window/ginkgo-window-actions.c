@@ -5,6 +5,7 @@
 
 #include "ginkgo-window-private.h"
 
+#include "ginkgo-lessons.h"
 #include "ginkgo-score-page.h"
 #include "ginkgo-settings.h"
 #include "ginkgo-sheet-export.h"
@@ -50,7 +51,7 @@ ginkgo_window_update_actions (GinkgoWindow *self)
   gtk_widget_action_set_enabled (widget, "win.same-deal", is_over && !has_lesson);
   /* During another game, the menu omits the lesson because it is long enough. */
   gtk_widget_action_set_enabled (widget, "win.learn-anew", game == NULL || has_lesson);
-  gtk_widget_action_set_enabled (widget, "win.go-on-learning", game == NULL && g_settings_get_uint (ginkgo_settings_get_default (), GINKGO_SETTING_LESSON_STEP) > 0);
+  gtk_widget_action_set_enabled (widget, "win.go-on-learning", game == NULL && ginkgo_lessons_can_go_on ());
   gtk_widget_action_set_enabled (widget, "win.export-sheet", get_seen_game (self) != NULL);
   gtk_widget_action_set_enabled (widget, "win.export-game-sheet", has_store);
   gtk_widget_action_set_enabled (widget, "win.show-library", has_store);
@@ -152,10 +153,7 @@ learn_action (GtkWidget *widget,
               const char *action_name,
               GVariant *parameter)
 {
-  gboolean goes_on = g_str_equal (action_name, "win.go-on-learning");
-
-  ginkgo_window_table_learn (GINKGO_WINDOW (widget)->table,
-                             goes_on ? g_settings_get_uint (ginkgo_settings_get_default (), GINKGO_SETTING_LESSON_STEP) : 0);
+  ginkgo_window_table_learn (GINKGO_WINDOW (widget)->table, g_str_equal (action_name, "win.go-on-learning"));
 }
 
 static void

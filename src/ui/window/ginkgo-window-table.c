@@ -7,12 +7,10 @@
 
 #include <glib/gi18n.h>
 
-#include "ginkgo-lesson.h"
+#include "ginkgo-lessons.h"
 #include "ginkgo-opening-page.h"
 #include "ginkgo-program-news.h"
 #include "ginkgo-score-page.h"
-#include "ginkgo-seat-row.h"
-#include "ginkgo-settings.h"
 #include "ginkgo-table-page.h"
 #include "ginkgo-unsaved-game.h"
 
@@ -35,6 +33,9 @@ struct _GinkgoWindowTable
   gboolean is_wanted;
   guint kept_position;
   gboolean is_asking;
+  /* (nullable) (unowned): @self, until the game that was requested is not wanted any more */
+  GWeakRef *loading;
+  AdwNavigationPage *loading_page; /* (unowned): where it was requested, for comparison only */
 };
 
 G_DEFINE_FINAL_TYPE (GinkgoWindowTable, ginkgo_window_table, G_TYPE_OBJECT)
@@ -68,6 +69,22 @@ static GtkWidget *
 get_window (GinkgoWindowTable *self)
 {
   return GTK_WIDGET (gtk_widget_get_root (GTK_WIDGET (ginkgo_window_pages_get_toasts (self->pages))));
+}
+
+/* Ignores the answer to come. */
+static void
+forget_loading (GinkgoWindowTable *self)
+{
+  if (self->loading != NULL)
+    g_weak_ref_set (self->loading, NULL);
+  self->loading = NULL;
+}
+
+static void
+leave_opening_page (GinkgoWindowTable *self)
+{
+  if (GINKGO_IS_OPENING_PAGE (ginkgo_window_pages_get_visible (self->pages)))
+    ginkgo_window_pages_show_start_alone (self->pages);
 }
 
 /* Leaving */
@@ -112,31 +129,23 @@ go_on (const Leaving *self)
 }
 
 static void
-stay (const Leaving *self)
-{
-  GinkgoWindowTable *table = self->table;
-
-  if (table->page != NULL && !ginkgo_window_pages_has (table->pages, table->page))
-    ginkgo_window_pages_show (table->pages, table->page);
-}
-
-static void
 answered_cb (GinkgoUnsavedAnswer answer,
              guint position,
              gpointer user_data)
 {
   const Leaving *self = user_data;
+  GinkgoWindowTable *table = self->table;
 
-  if (self->table == NULL || self->table->game == NULL)
+  if (table == NULL || table->game == NULL)
     return;
 
-  self->table->is_asking = FALSE;
+  table->is_asking = FALSE;
   if (answer == GINKGO_UNSAVED_SAVED)
-    self->table->kept_position = position;
-  if (answer == GINKGO_UNSAVED_DISCARD || (answer == GINKGO_UNSAVED_SAVED && !would_lose_game (self->table)))
+    table->kept_position = position;
+  if (answer == GINKGO_UNSAVED_DISCARD || (answer == GINKGO_UNSAVED_SAVED && !would_lose_game (table)))
     go_on (self);
-  else if (answer != GINKGO_UNSAVED_SAVING)
-    stay (self);
+  else if (answer != GINKGO_UNSAVED_SAVING && !ginkgo_window_pages_has (table->pages, table->page))
+    ginkgo_window_pages_show (table->pages, table->page);
 }
 
 /* The disk may have space again, or the folder may be writable: save the game to that store. */
@@ -251,16 +260,10 @@ chapter_changed_cb (GinkgoWindowTable *self)
   lay_lesson_table (self, ginkgo_lesson_get_game (self->lesson));
 }
 
-/* After its end, the lesson restarts the next time. */
 static void
 position_changed_cb (GinkgoWindowTable *self)
 {
-  g_autofree char *choices = ginkgo_lesson_describe_choices (self->lesson);
-  guint position = ginkgo_lesson_get_position (self->lesson);
-  gboolean has_ended = ginkgo_lesson_get_step (self->lesson)->kind == GINKGO_LESSON_END;
-
-  g_settings_set_uint (ginkgo_settings_get_default (), GINKGO_SETTING_LESSON_STEP, has_ended ? 0 : position);
-  g_settings_set_string (ginkgo_settings_get_default (), GINKGO_SETTING_LESSON_CHOICES, has_ended ? "" : choices);
+  ginkgo_lessons_save (self->lesson);
 }
 
 static void
@@ -281,34 +284,57 @@ lay_lesson_table (GinkgoWindowTable *self,
 
 /* Opening */
 
+/* A review of a game that is over, the table for any other */
+static void
+loaded_cb (GObject *source,
+           GAsyncResult *result,
+           gpointer user_data)
+{
+  g_autofree GWeakRef *loading = user_data;
+  g_autoptr (GinkgoWindowTable) self = g_weak_ref_get (loading);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GinkgoSavedGame) saved = ginkgo_store_load_finish (GINKGO_STORE (source), result, &error);
+
+  g_weak_ref_clear (loading);
+  if (self == NULL)
+    return;
+
+  self->loading = NULL;
+  if (self->loading_page != ginkgo_window_pages_get_visible (self->pages))
+    return;
+
+  if (saved != NULL && !saved->finished)
+    ginkgo_window_table_open_saved (self, saved, NULL);
+  leave_opening_page (self);
+  if (saved == NULL)
+    {
+      ginkgo_window_pages_show_error (self->pages, error);
+      ginkgo_window_pages_refresh (self->pages);
+    }
+  else if (saved->finished)
+    {
+      ginkgo_window_pages_show_review_of_saved (self->pages, g_steal_pointer (&saved));
+    }
+}
+
+/* Only the game that was requested last is opened. */
+static void
+load (GinkgoWindowTable *self,
+      gint64 id)
+{
+  forget_loading (self);
+  self->loading = g_new0 (GWeakRef, 1);
+  g_weak_ref_init (self->loading, self);
+  self->loading_page = ginkgo_window_pages_get_visible (self->pages);
+  ginkgo_store_send (ginkgo_window_pages_get_store (self->pages), ginkgo_store_request_load (id), loaded_cb, self->loading);
+}
+
 static void
 opening_painted_cb (GinkgoWindowTable *self,
                     GinkgoOpeningPage *page)
 {
-  ginkgo_window_table_open_stored (self, ginkgo_opening_page_get_game (page));
-  if (self->game == NULL)
-    ginkgo_window_pages_show_start_alone (self->pages);
-}
-
-/* A review of a game that is over, the table for any other */
-static void
-imported_loaded_cb (GObject *source,
-                    GAsyncResult *result,
-                    gpointer user_data)
-{
-  g_autoptr (GinkgoWindowTable) self = user_data;
-  g_autoptr (GError) error = NULL;
-  g_autoptr (GinkgoSavedGame) saved = ginkgo_store_load_finish (GINKGO_STORE (source), result, &error);
-
-  /* The window may have been closed meanwhile. */
-  if (get_window (self) == NULL)
-    return;
-  if (saved == NULL)
-    ginkgo_window_pages_show_error (self->pages, error);
-  else if (saved->finished)
-    ginkgo_window_pages_show_review_of_saved (self->pages, g_steal_pointer (&saved));
-  else
-    ginkgo_window_table_open_saved (self, saved, NULL);
+  if (self->loading == NULL)
+    load (self, ginkgo_opening_page_get_game (page));
 }
 
 /* Otherwise players may notice only after an hour. */
@@ -410,29 +436,10 @@ void
 ginkgo_window_table_open_stored (GinkgoWindowTable *self,
                                  gint64 id)
 {
-  GinkgoStore *store = ginkgo_window_pages_get_saving_store (self->pages);
-  g_autoptr (GError) error = NULL;
-  g_autoptr (GinkgoStoreRequest) request = NULL;
-  g_autoptr (GinkgoSavedGame) saved = NULL;
-
-  if (ginkgo_window_pages_get_store (self->pages) == NULL)
-    return;
-  if (store == NULL)
-    {
-      ginkgo_window_pages_show_review (self->pages, id);
-      return;
-    }
-
-  request = ginkgo_store_wait (store, ginkgo_store_request_load (id), &error);
-  saved = ginkgo_store_request_take_game (request);
-  if (saved != NULL)
-    {
-      ginkgo_window_table_open_saved (self, saved, NULL);
-      return;
-    }
-
-  ginkgo_window_pages_show_error (self->pages, error);
-  ginkgo_window_pages_refresh (self->pages);
+  if (ginkgo_window_pages_get_saving_store (self->pages) != NULL)
+    load (self, id);
+  else if (ginkgo_window_pages_get_store (self->pages) != NULL)
+    ginkgo_window_pages_show_review (self->pages, id);
 }
 
 void
@@ -442,11 +449,8 @@ ginkgo_window_table_open_imported (GinkgoWindowTable *self,
 {
   if (finished != NULL)
     ginkgo_window_pages_show_review_of_saved (self->pages, ginkgo_saved_game_copy (finished));
-  else
-    ginkgo_store_send (ginkgo_window_pages_get_store (self->pages),
-                       ginkgo_store_request_load (id),
-                       imported_loaded_cb,
-                       g_object_ref (self));
+  else if (ginkgo_window_pages_get_store (self->pages) != NULL)
+    load (self, id);
 }
 
 void
@@ -471,12 +475,9 @@ ginkgo_window_table_show_game (GinkgoWindowTable *self,
 
 void
 ginkgo_window_table_learn (GinkgoWindowTable *self,
-                           guint step)
+                           gboolean goes_on)
 {
-  g_autofree char *name = ginkgo_seat_row_create_name (GINKGO_LESSON_SEAT, GINKGO_SEAT_KIND_HUMAN);
-  g_autofree char *opponent = ginkgo_seat_row_create_name (1 - GINKGO_LESSON_SEAT, GINKGO_SEAT_KIND_COMPUTER);
-  g_autofree char *choices = g_settings_get_string (ginkgo_settings_get_default (), GINKGO_SETTING_LESSON_CHOICES);
-  g_autoptr (GinkgoLesson) lesson = ginkgo_lesson_new (name, opponent, step, choices);
+  g_autoptr (GinkgoLesson) lesson = ginkgo_lessons_open (goes_on);
 
   g_set_object (&self->coming_lesson, lesson);
   leave_then (self, lay_lesson_table, ginkgo_lesson_get_game (lesson));
@@ -552,6 +553,8 @@ ginkgo_window_table_keep_game (GinkgoWindowTable *self)
   GinkgoStore *store = ginkgo_window_pages_get_saving_store (self->pages);
   g_autoptr (GError) error = NULL;
 
+  forget_loading (self);
+  leave_opening_page (self);
   if (store == NULL || self->game == NULL || (ginkgo_game_get_id (self->game) == 0 && !self->is_wanted))
     return;
 
@@ -565,6 +568,7 @@ ginkgo_window_table_keep_game (GinkgoWindowTable *self)
 void
 ginkgo_window_table_clear (GinkgoWindowTable *self)
 {
+  forget_loading (self);
   if (self->game == NULL)
     return;
 

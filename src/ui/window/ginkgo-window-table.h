@@ -40,7 +40,7 @@ void ginkgo_window_table_start_new_game (GinkgoWindowTable *self,
 void ginkgo_window_table_show_game (GinkgoWindowTable *self,
                                     GinkgoGame *game);
 void ginkgo_window_table_learn (GinkgoWindowTable *self,
-                                guint step);
+                                gboolean goes_on);
 gboolean ginkgo_window_table_continue (GinkgoWindowTable *self);
 
 void ginkgo_window_table_show_score (GinkgoWindowTable *self);
