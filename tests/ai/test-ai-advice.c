@@ -53,6 +53,7 @@ test_legal (void)
 {
   guint n_kinds[GINKGO_EVENT_DECK + 1] = { 0 };
   guint n_only = 0;
+  float gain = 0;
 
   for (guint i = 0; i < GINKGO_TEST_N_TABLES; i++)
     {
@@ -80,6 +81,7 @@ test_legal (void)
               g_assert_cmpfloat (fabsf (advice.win), <=, 1);
               g_assert_cmpfloat (advice.error, >=, 0);
               g_assert_cmpuint (advice.n_worlds, >, 0);
+              gain += advice.gain;
             }
 
           ginkgo_state_apply_decision (&game.state, &advice.decision, NULL);
@@ -93,6 +95,7 @@ test_legal (void)
     if (kind != GINKGO_EVENT_NEW_HAND)
       g_assert_cmpuint (n_kinds[kind], >, 0);
   g_assert_cmpuint (n_only, >, 0);
+  g_assert_cmpfloat (gain, >, 0);
 }
 
 /* The advice, including its figures, does not depend on what the seat cannot know. */

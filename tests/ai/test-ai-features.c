@@ -8,6 +8,7 @@
 #include <math.h>
 #include <string.h>
 
+#include "ginkgo-ai-evaluator.h"
 #include "ginkgo-ai-features.h"
 #include "ginkgo-ai-summary.h"
 #include "ginkgo-view.h"
@@ -240,6 +241,18 @@ test_senseless (void)
     }
 }
 
+/* Winners share the win (R9.5), as all do before anybody has a point. */
+static void
+test_shared_win (void)
+{
+  float outputs[GINKGO_AI_N_OUTPUTS];
+  TestGame game;
+
+  test_game_init (&game, &ginkgo_test_tables[0], 1);
+  ginkgo_ai_result_value (&game.state, 0, outputs);
+  g_assert_cmpfloat (outputs[GINKGO_AI_OUTPUT_WIN], ==, 1 / (float) game.state.n_seats);
+}
+
 /* Every basis leads to the same value, except for rounding. */
 static void
 test_basis (void)
@@ -281,6 +294,7 @@ main (int argc,
   g_test_add_func ("/ai/weights/damaged", test_damaged);
   g_test_add_func ("/ai/weights/senseless", test_senseless);
   g_test_add_func ("/ai/network/basis", test_basis);
+  g_test_add_func ("/ai/shared-win", test_shared_win);
 
   return g_test_run ();
 }

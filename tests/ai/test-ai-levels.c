@@ -5,6 +5,7 @@
 
 #include "test-ai-util.h"
 #include "ginkgo-ai-networks.h"
+#include "ginkgo-ai-playout.h"
 #include "ginkgo-ai-search.h"
 
 #define FIRST_SEARCHING GINKGO_LEVEL_5
@@ -263,6 +264,63 @@ test_answers (gconstpointer data)
   g_assert_cmpuint (n_different, >, 10);
 }
 
+/* Scores and length of a game that a level plays with itself. Whoever changes how a level decides
+ * has another player, and measures it again (doc/strength.md). */
+static void
+test_known (void)
+{
+  static const char *const known[GINKGO_N_LEVELS] = {
+    [GINKGO_LEVEL_GREEDY] = "106 to 72 to 77 after 83",
+    [GINKGO_LEVEL_1] = "77 to 83 to 63 after 87",
+    [GINKGO_LEVEL_2] = "42 to 74 to 102 after 87",
+    [GINKGO_LEVEL_3] = "76 to 48 to 62 after 79",
+    [GINKGO_LEVEL_4] = "71 to 94 to 81 after 81",
+    [GINKGO_LEVEL_5] = "62 to 45 to 43 after 59",
+    [GINKGO_LEVEL_6] = "84 to 53 to 70 after 74",
+    [GINKGO_LEVEL_7] = "69 to 79 to 85 after 75",
+  };
+
+  for (guint level = GINKGO_LEVEL_GREEDY; level < GINKGO_N_LEVELS; level++)
+    {
+      g_autofree char *actual = NULL;
+      GinkgoScore scores[GINKGO_MAX_SEATS];
+      TestGame game;
+
+      test_game_init (&game, &ginkgo_test_tables[1], 1);
+      while (test_game_step (&game, (GinkgoLevel) level))
+        ;
+      ginkgo_state_score (&game.state, scores);
+      actual = g_strdup_printf ("%u to %u to %u after %u", scores[0].total, scores[1].total, scores[2].total, game.position);
+      g_assert_cmpstr (actual, ==, known[level]);
+    }
+}
+
+/* With a bootstrap of 1, only the value after the first round counts. */
+static void
+test_bootstrap (void)
+{
+  float values[2];
+
+  for (guint i = 0; i < G_N_ELEMENTS (values); i++)
+    {
+      GinkgoAiPlayout playout;
+      GinkgoDecision decision;
+      GinkgoRandom random;
+      GinkgoState state;
+      GinkgoView view;
+      TestGame game;
+
+      test_game_init_middle (&game, &ginkgo_test_tables[1], 1, 4);
+      test_game_decide (&game, GINKGO_LEVEL_GREEDY, &decision);
+      ginkgo_view_init (&view, &game.state, game.state.pending_seat);
+      ginkgo_random_init (&random, 1, 0);
+      ginkgo_ai_playout_init (&playout, ginkgo_ai_networks_get (&game.state), &view, &random, 0, &state);
+      values[i] = ginkgo_ai_playout_run (&playout, &state, view.seat, &decision, 2 + i, 1);
+    }
+
+  g_assert_cmpfloat (values[0], ==, values[1]);
+}
+
 /* A clearly best option needs less work than allowed; without one, all work is done. */
 static void
 test_clear (void)
@@ -304,9 +362,11 @@ main (int argc,
   g_test_add_func ("/ai/levels/work_factor", test_work_factor);
   g_test_add_func ("/ai/levels/milliseconds", test_milliseconds);
   g_test_add_func ("/ai/levels/order", test_order);
+  g_test_add_func ("/ai/levels/known", test_known);
   g_test_add_data_func ("/ai/search/answers/halving", GUINT_TO_POINTER (0), test_answers);
   g_test_add_data_func ("/ai/search/answers/clear", GUINT_TO_POINTER (20), test_answers);
   g_test_add_func ("/ai/search/clear", test_clear);
+  g_test_add_func ("/ai/playout/bootstrap", test_bootstrap);
 
   return g_test_run ();
 }
