@@ -69,7 +69,7 @@ static const Kind kinds[] = {
 static guint n_kinds_a_point = G_N_ELEMENTS (kinds);
 
 /* A short run tries one in so many points, others on the next day. */
-#define SHORT_STRIDE 12
+#define SHORT_STRIDE 16
 static guint stride_factor = 1;
 static guint day;
 

@@ -275,14 +275,17 @@ def run_game(results, number, game, path, helper, work):
 
 
 def list_games():
-    """All games; in a short run, one of them each day."""
-    day = os.environ.get("GINKGO_CITY_SHORT")
-    return [GAMES[int(day) % len(GAMES)]] if day else GAMES
+    """All games; in a short run, one of them every other day."""
+    day = int(os.environ.get("GINKGO_CITY_SHORT", "-1"))
+    return GAMES if day < 0 else [GAMES[day // 2 % len(GAMES)]] if day % 2 == 1 else []
 
 
 def run(path, helper, work):
     """Plays all games, one after the other; returns the exit status."""
     results = Results()
+    if not list_games():
+        print("1..0 # SKIP not today")
+        return 0
     for number, game in enumerate(list_games()):
         run_game(results, number, game, path, helper, work)
     print(f"1..{results.n_tests}")

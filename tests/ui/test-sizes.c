@@ -536,9 +536,12 @@ main (int argc,
 
   ginkgo_ui_fixture_init (&argc, &argv);
 
-  g_test_add_func ("/ui/sizes/pages", test_pages);
-  g_test_add_func ("/ui/sizes/table", test_table);
-  g_test_add_func ("/ui/sizes/draft", test_draft);
+  if (ginkgo_test_has_turn (0, 3))
+    g_test_add_func ("/ui/sizes/pages", test_pages);
+  if (ginkgo_test_has_turn (1, 3))
+    g_test_add_func ("/ui/sizes/table", test_table);
+  if (ginkgo_test_has_turn (2, 3))
+    g_test_add_func ("/ui/sizes/draft", test_draft);
   for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
     if (ginkgo_test_has_turn (i, 3))
       g_test_add_data_func (kinds[i].path, GUINT_TO_POINTER (kinds[i].data), kinds[i].test);

@@ -464,7 +464,7 @@ fill_store (GinkgoStore *store)
     }
 }
 
-/* A short run shows each scene in one variant a day. */
+/* A short run shows half the scenes in one variant. */
 static guint
 get_variant (void)
 {
@@ -480,6 +480,12 @@ main (int argc,
 {
   int status;
 
+  if (!ginkgo_test_has_turn (get_variant (), 3))
+    {
+      g_print ("1..0 # SKIP not today\n");
+      return 0;
+    }
+
   ginkgo_ui_fixture_init (&argc, &argv);
   if (!g_test_subprocess ())
     {
@@ -489,13 +495,13 @@ main (int argc,
     }
 
   for (guint i = 0; i < G_N_ELEMENTS (scenes); i++)
-    if (ginkgo_test_has_turn (i + get_variant (), 4))
+    if (ginkgo_test_has_turn (i, 2))
       {
         g_autofree char *path = g_strconcat ("/styles/", scenes[i].name, NULL);
 
         g_test_add_data_func (path, &scenes[i], test_scene);
       }
-  if (ginkgo_test_has_turn (get_variant (), 4))
+  if (ginkgo_test_has_turn (0, 2))
     g_test_add_func ("/styles/lesson-steps", test_lesson_steps);
   for (guint i = 0; i < G_N_ELEMENTS (flaws) - !ginkgo_pseudo_language_is_on (); i++)
     g_test_add_data_func (flaws[i].path, &flaws[i], test_can_fail);
