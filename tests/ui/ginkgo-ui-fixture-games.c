@@ -24,7 +24,7 @@ ginkgo_ui_fixture_play (const GinkgoNewGame *new_game,
   return saved;
 }
 
-/* Returns a game of Ada, Orla and Pim. Each letter is a seat: p for a person, c for a computer
+/* Returns a game of Ada, Orla, Pim and Juno. Each letter is a seat: p for a person, c for a computer
  * player. */
 GinkgoSavedGame *
 ginkgo_ui_fixture_play_seats (GinkgoMode mode,
@@ -32,7 +32,7 @@ ginkgo_ui_fixture_play_seats (GinkgoMode mode,
                               guint seed,
                               guint n_events)
 {
-  static const char *const players[] = { "Ada", "Orla", "Pim" };
+  static const char *const players[] = { "Ada", "Orla", "Pim", "Juno" };
   GinkgoNewGame new_game = { .mode = mode, .n_seats = (guint) strlen (seats), .seed = seed };
 
   g_assert_cmpuint (new_game.n_seats, <=, G_N_ELEMENTS (players));
