@@ -264,8 +264,8 @@ test_answers (gconstpointer data)
   g_assert_cmpuint (n_different, >, 10);
 }
 
-/* Scores and length of a game that a level plays with itself. Whoever changes how a level decides
- * has another player, and measures it again (doc/strength.md). */
+/* Scores and length of a game that a level plays with itself. If you change how a level decides,
+ * measure its strength again (doc/strength.md). */
 static void
 test_known (void)
 {

@@ -9,8 +9,8 @@
 #include "ginkgo-last-move.h"
 #include "ginkgo-prompt.h"
 
-/* Everything that the table shows. It contains the hand only while people may see it. It is one
- * value with many fields, because widgets compare it with nothing else and own none of it. */
+/* Everything that the table shows. It contains the hand only while people may see it. It has
+ * many fields because widgets take all that they show from this one value. */
 typedef struct
 {
   guint position; /* the moment that is shown, with the number of effects */
