@@ -16,15 +16,17 @@
 #define YELLOW(number) ginkgo_tile_make (GINKGO_COLOR_YELLOW, number)
 
 /* The step at which players decide for themselves */
-#define OWN_CHOICE 12
+#define OWN_CHOICE 18
 
 #define N_ROUNDS 120
+
+static const GinkgoLessonScript *const script = &ginkgo_lesson_first;
 
 static GinkgoLesson *
 new_lesson (guint step,
             const char *choices)
 {
-  GinkgoLesson *lesson = ginkgo_lesson_new ("Ada", "Orla", step, choices);
+  GinkgoLesson *lesson = ginkgo_lesson_new (script, "Ada", "Orla", step, choices);
 
   ginkgo_fixture_start_and_settle (ginkgo_lesson_get_game (lesson));
 
@@ -82,11 +84,13 @@ check_text (const char *text)
 }
 
 static void
-test_texts (void)
+test_texts (gconstpointer data)
 {
-  for (guint i = 0; i < ginkgo_lesson_get_n_steps (); i++)
+  const GinkgoLessonScript *lesson = data;
+
+  for (guint i = 0; i < lesson->n_steps; i++)
     {
-      const GinkgoLessonStep *step = &ginkgo_lesson_steps[i];
+      const GinkgoLessonStep *step = &lesson->steps[i];
 
       g_assert_cmpstr (step->title, !=, "");
       if (step->kind != GINKGO_LESSON_OUTCOME)
@@ -103,8 +107,7 @@ static void
 assert_same (GinkgoLesson *again,
              GinkgoLesson *lesson)
 {
-  GinkgoLessonWorth worth = { 0 };
-  GinkgoLessonWorth worth_again = { 0 };
+  GinkgoLessonWorth worth = { 0 }, worth_again = { 0 };
 
   g_assert_cmpuint (ginkgo_lesson_get_position (again), ==, ginkgo_lesson_get_position (lesson));
   g_assert_true (ginkgo_state_equal (get_state (again), get_state (lesson)));
@@ -131,11 +134,11 @@ test_bad_choices (void)
   static const char *const bad[] = { "", " ", "-1", "x", "0", "0 0 0 0 0 0 0 0", "255", "256", "99999999999999999999999", "1  2" };
 
   for (guint i = 0; i < G_N_ELEMENTS (bad); i++)
-    for (guint step = 0; step <= ginkgo_lesson_get_n_steps (); step++)
+    for (guint step = 0; step <= script->n_steps; step++)
       {
         g_autoptr (GinkgoLesson) lesson = new_lesson (step, bad[i]);
 
-        g_assert_cmpuint (ginkgo_lesson_get_position (lesson), ==, step % ginkgo_lesson_get_n_steps ());
+        g_assert_cmpuint (ginkgo_lesson_get_position (lesson), ==, step % script->n_steps);
         g_assert_true (is_at (lesson, GINKGO_LESSON_END) || ginkgo_lesson_can_go_on (lesson) || is_at (lesson, GINKGO_LESSON_CHOOSE));
       }
 }
@@ -343,11 +346,12 @@ check_end (GinkgoLesson *lesson,
            const GinkgoState *after)
 {
   gboolean is_best = decision->card == BLUE (16) && decision->tile == RED (15);
-  GinkgoLessonWorth worth = get_worth (lesson);
   GinkgoScore scores[GINKGO_MAX_SEATS];
 
   g_assert_true (ginkgo_state_is_over (after));
   ginkgo_state_score (after, scores);
+  /* One New Hand token less would have lost the game. */
+  g_assert_cmpuint (scores[0].new_hand, ==, 4);
   if (is_best)
     g_assert_cmpuint (scores[0].total, ==, scores[1].total + 1);
   else
@@ -355,7 +359,7 @@ check_end (GinkgoLesson *lesson,
   if (is_best)
     check_tie (before, after);
   else if (decision->card == BLUE (13) && decision->tile == BLUE (15))
-    g_assert_cmpint (worth.cards, ==, 9);
+    g_assert_cmpint (get_worth (lesson).cards, ==, 9);
 }
 
 static void
@@ -364,7 +368,7 @@ check_claims (GinkgoLesson *lesson,
               const GinkgoState *before,
               const GinkgoDecision *decision)
 {
-  const char *title = ginkgo_lesson_steps[step].title;
+  const char *title = script->steps[step].title;
   const GinkgoState *after = get_state (lesson);
 
   if (g_str_equal (title, "Exploiting"))
@@ -402,7 +406,7 @@ play_at_random (guint64 seed,
       if (!is_at (lesson, GINKGO_LESSON_CHOOSE))
         {
           /* The outcome of urbanizing is told when the token has its place. */
-          if (g_str_equal (ginkgo_lesson_steps[step].title, "Why Neighbors Matter"))
+          if (g_str_equal (script->steps[step].title, "Why Neighbors Matter"))
             {
               assert_worth (lesson, 1, 0, 0);
               g_assert_cmpint (get_worth (lesson).districts, ==, 2);
@@ -429,13 +433,13 @@ play_at_random (guint64 seed,
 static void
 test_random (void)
 {
-  g_autofree guint *tally = g_new0 (guint, ginkgo_lesson_get_n_steps ());
+  g_autofree guint *tally = g_new0 (guint, script->n_steps);
 
   for (guint64 seed = 0; seed < N_ROUNDS; seed++)
     play_at_random (seed, tally);
 
-  for (guint i = 0; i < ginkgo_lesson_get_n_steps (); i++)
-    if (ginkgo_lesson_steps[i].kind == GINKGO_LESSON_CHOOSE)
+  for (guint i = 0; i < script->n_steps; i++)
+    if (script->steps[i].kind == GINKGO_LESSON_CHOOSE)
       g_assert_cmpuint (tally[i], >=, N_ROUNDS);
 }
 
@@ -445,8 +449,7 @@ static void
 test_shown (void)
 {
   g_autoptr (GinkgoLesson) lesson = new_lesson (0, NULL);
-  guint n_decisions = 0;
-  guint n_choices = 0;
+  guint n_decisions = 0, n_choices = 0;
 
   for (guint position = 0; !is_at (lesson, GINKGO_LESSON_END); position++)
     {
@@ -473,7 +476,7 @@ test_shown (void)
     }
 
   check_resumed (lesson);
-  g_assert_cmpuint (ginkgo_lesson_get_position (lesson) + 1, ==, ginkgo_lesson_get_n_steps ());
+  g_assert_cmpuint (ginkgo_lesson_get_position (lesson) + 1, ==, script->n_steps);
   g_assert_cmpuint (n_decisions, ==, 8);
   g_assert_cmpuint (n_choices, ==, 5);
   g_assert_true (ginkgo_game_get_over (ginkgo_lesson_get_game (lesson)));
@@ -544,7 +547,7 @@ test_refused (void)
 static void
 test_beginnings (void)
 {
-  const GinkgoRecord *record = ginkgo_verified_game_get_record (ginkgo_lesson_get_prepared ());
+  const GinkgoRecord *record = ginkgo_verified_game_get_record (ginkgo_lesson_get_prepared (script));
   GinkgoResult result;
   GinkgoState state;
 
@@ -554,14 +557,14 @@ test_beginnings (void)
   g_assert_cmpuint (state.seats[0].points, ==, 2);
 
   /* The table shows the game from the fifth round on. */
-  ginkgo_record_replay (record, ginkgo_lesson_chapters[1], &state, NULL, NULL);
+  ginkgo_record_replay (record, script->chapters[1], &state, NULL, NULL);
   g_assert_cmpuint (state.round, ==, 5 + 9);
   g_assert_cmpuint (ginkgo_state_count_supply (&state), ==, 12);
   for (guint tile = 0; tile < GINKGO_N_TILES; tile++)
     if (tile == BLUE (10) || tile == BLUE (4) || tile == YELLOW (14))
       g_assert_cmpuint (state.city.buildings[state.city.sites[tile]].owner, ==, GINKGO_LESSON_SEAT);
 
-  ginkgo_record_replay (record, ginkgo_lesson_chapters[2], &state, NULL, NULL);
+  ginkgo_record_replay (record, script->chapters[2], &state, NULL, NULL);
   g_assert_cmpuint (state.pending, ==, GINKGO_EVENT_RETURN);
   g_assert_cmpuint (state.pending_seat, ==, GINKGO_LESSON_SEAT);
   g_assert_cmpuint (state.exhausted, ==, 1);
@@ -583,7 +586,8 @@ main (int argc,
 {
   g_test_init (&argc, &argv, NULL);
 
-  g_test_add_func ("/lesson/texts", test_texts);
+  g_test_add_data_func ("/lesson/texts", &ginkgo_lesson_first, test_texts);
+  g_test_add_data_func ("/lesson/good-play/texts", &ginkgo_lesson_good_play, test_texts);
   g_test_add_func ("/lesson/beginnings", test_beginnings);
   g_test_add_func ("/lesson/shown", test_shown);
   g_test_add_func ("/lesson/refused", test_refused);

@@ -22,7 +22,7 @@
 #define INTERVAL 20
 /* In KiB: growth of the heap without SQLite for each game of the second half. The first half
  * fills caches, which takes some 40 games. */
-#define MAX_GROWTH 64
+#define MAX_GROWTH 24
 
 static guint n_pages;
 static guint n_games;

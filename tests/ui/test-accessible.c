@@ -288,6 +288,8 @@ test_explanations (void)
     { GINKGO_SUBJECT_ITEM, GINKGO_ITEM_RESOURCE, 0 },
     { GINKGO_SUBJECT_ITEM, GINKGO_ITEM_POINT, 1 },
     { GINKGO_SUBJECT_NEW_HAND, 0, 0 },
+    { GINKGO_SUBJECT_ADVICE, GINKGO_AI_TERM_LATER, GINKGO_SEAT_NONE },
+    { GINKGO_SUBJECT_ADVICE, GINKGO_ADVICE_LEAD, GINKGO_SEAT_NONE },
   };
   static const char *const names[] = { "Ada", "Orla", "Pim", NULL };
   g_autoptr (GinkgoGame) game = ginkgo_ui_fixture_new_game (GINKGO_MODE_NORMAL, 3, 80);

@@ -71,13 +71,13 @@ test_small_cards (void)
   GtkWidget *label = g_object_ref_sink (gtk_label_new (NULL));
   PangoContext *context = gtk_widget_get_pango_context (label);
 
-  for (guint card = 0; card < GINKGO_N_TILES; card++)
+  for (guint card = 0; card < 2 * GINKGO_N_TILES; card++)
     {
       g_autoptr (GtkSnapshot) snapshot = gtk_snapshot_new ();
       g_autoptr (GskRenderNode) node = NULL;
       graphene_rect_t bounds;
 
-      ginkgo_art_draw_card (snapshot, context, (guint8) card, "", "", &card_bounds);
+      ginkgo_art_draw_card (snapshot, context, (guint8) (card % GINKGO_N_TILES), card < GINKGO_N_TILES ? GINKGO_CARD_USE_PLAY : GINKGO_CARD_USE_KEEP, "", "", &card_bounds);
       node = gtk_snapshot_to_node (snapshot);
       g_assert_nonnull (node);
       gsk_render_node_get_bounds (node, &bounds);
@@ -85,6 +85,41 @@ test_small_cards (void)
       g_assert_cmpfloat (bounds.origin.x, >=, -8);
       g_assert_cmpfloat (bounds.origin.x + bounds.size.width, <=, 66 + 8);
     }
+
+  g_object_unref (label);
+}
+
+static gboolean
+has_stroke (GskRenderNode *node)
+{
+  if (gsk_render_node_get_node_type (node) == GSK_STROKE_NODE)
+    return TRUE;
+  if (gsk_render_node_get_node_type (node) != GSK_CONTAINER_NODE)
+    return FALSE;
+  for (guint i = 0; i < gsk_container_node_get_n_children (node); i++)
+    if (has_stroke (gsk_container_node_get_child (node, i)))
+      return TRUE;
+
+  return FALSE;
+}
+
+/* A card shows its token on a dashed plot, so that it does not look like the token itself. */
+static void
+test_urbanization_card (void)
+{
+  const graphene_rect_t bounds = GRAPHENE_RECT_INIT (0, 0, 117, 159);
+  GtkWidget *label = g_object_ref_sink (gtk_label_new (NULL));
+  g_autoptr (GtkSnapshot) card = gtk_snapshot_new ();
+  g_autoptr (GtkSnapshot) token = gtk_snapshot_new ();
+  g_autoptr (GskRenderNode) card_node = NULL;
+  g_autoptr (GskRenderNode) token_node = NULL;
+
+  ginkgo_art_draw_card (card, gtk_widget_get_pango_context (label), ginkgo_card_from_letter (0), GINKGO_CARD_USE_PLAY, "", "", &bounds);
+  ginkgo_art_draw_token (token, gtk_widget_get_pango_context (label), 0, &bounds);
+  card_node = gtk_snapshot_to_node (card);
+  token_node = gtk_snapshot_to_node (token);
+  g_assert_true (has_stroke (card_node));
+  g_assert_false (has_stroke (token_node));
 
   g_object_unref (label);
 }
@@ -121,6 +156,7 @@ main (int argc,
   g_test_add_func ("/table/art/contrast", test_contrast);
   g_test_add_func ("/table/art/draws", test_art_draws);
   g_test_add_func ("/table/art/small-cards", test_small_cards);
+  g_test_add_func ("/table/art/urbanization-card", test_urbanization_card);
   g_test_add_func ("/table/art/paragraph", test_paragraph);
 
   return g_test_run ();

@@ -56,7 +56,7 @@ test_hand (void)
   gtk_test_accessible_assert_role (hand, GTK_ACCESSIBLE_ROLE_GROUP);
   assert_pressed (first, FALSE);
   assert_description (first, "");
-  assert_label (first, "Blue 5. Each time you urbanize, you get 1 tile");
+  assert_label (first, "Blue 5. Without a tile: 1 tile for each floor of its building. Once kept: Each time you urbanize, you get 1 tile");
   gtk_test_accessible_assert_property (GTK_ACCESSIBLE (first), GTK_ACCESSIBLE_PROPERTY_KEY_SHORTCUTS, "1");
   g_assert_true (ginkgo_hand_contains (hand, 16));
   g_assert_false (ginkgo_hand_contains (hand, 17));

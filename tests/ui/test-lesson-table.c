@@ -7,6 +7,7 @@
 
 #include "ginkgo-window-fixture.h"
 
+#include "ginkgo-cell.h"
 #include "ginkgo-decision-bar.h"
 #include "ginkgo-keyboard.h"
 #include "ginkgo-lesson-card.h"
@@ -17,7 +18,7 @@
 #include "ginkgo-table-page.h"
 
 /* First step that asks for a decision */
-#define FIRST_CHOICE 4
+#define FIRST_CHOICE 5
 
 /* The hint after a first wrong choice */
 static const char hint[] = "You will build soon. For now, choose Red 2, Blue 1 or Yellow 1, without a tile.";
@@ -32,6 +33,7 @@ set_up (GinkgoWindowFixture *fixture,
 
   announced = g_ptr_array_new_with_free_func (g_free);
   g_settings_set_uint (ginkgo_settings_get_default (), GINKGO_SETTING_LESSON_STEP, 0);
+  g_settings_set_uint (ginkgo_settings_get_default (), GINKGO_SETTING_GOOD_PLAY_STEP, 0);
   g_settings_set_enum (ginkgo_settings_get_default (), GINKGO_SETTING_COMPUTER_SPEED, GINKGO_SPEED_INSTANT);
   ginkgo_window_fixture_open_store (fixture);
   ginkgo_window_fixture_make_window (fixture, NULL);
@@ -162,7 +164,8 @@ check_announced (GinkgoWindowFixture *fixture)
   g_assert_cmpuint (count_announced (text), ==, 1);
 }
 
-/* Enter continues after each text. F6 moves to the target; Enter takes it and decides. */
+/* Enter continues after each text. F6 moves to the target; Enter takes it and decides, or moves a
+ * token at once. */
 static void
 take_step (GinkgoWindowFixture *fixture)
 {
@@ -181,6 +184,8 @@ take_step (GinkgoWindowFixture *fixture)
       ginkgo_keyboard_press ("Return");
       ginkgo_ui_fixture_wait_until (ginkgo_window_fixture_get_focus (fixture) != button);
       ginkgo_ui_fixture_settle ();
+      if (get_step () != step)
+        return;
     }
   else
     {
@@ -258,6 +263,44 @@ test_resume (GinkgoWindowFixture *fixture)
   g_assert_true (ginkgo_ui_fixture_has_text (get_card (fixture), "Welcome to the Table"));
 }
 
+/* The end of the first lesson offers the second one, which resumes on its own. */
+static void
+test_good_play (GinkgoWindowFixture *fixture)
+{
+  g_assert_true (is_offered (fixture, "_Good Play"));
+  learn (fixture, 1);
+  ginkgo_window_fixture_go_back (fixture);
+  g_settings_set_uint (ginkgo_settings_get_default (), GINKGO_SETTING_LESSON_STEP, ginkgo_lesson_first.n_steps - 1);
+  ginkgo_window_fixture_activate (fixture, "win.go-on-learning");
+  ginkgo_ui_fixture_wait_until (offers (fixture, "New Game…"));
+  g_assert_cmpuint (get_step (), ==, 0);
+  ginkgo_ui_fixture_click (get_card (fixture), "Good Play");
+  ginkgo_ui_fixture_wait_until (offers (fixture, "Next"));
+  press (fixture);
+  g_assert_true (ginkgo_ui_fixture_has_text (get_card (fixture), "Two Kinds of Cards"));
+  ginkgo_window_fixture_go_back (fixture);
+
+  g_assert_cmpuint (get_step (), ==, 0);
+  g_assert_false (is_offered (fixture, "Go On _with the Lesson"));
+  ginkgo_ui_fixture_click (ginkgo_window_fixture_get_page (fixture), "Go On w_ith Good Play");
+  g_assert_true (ginkgo_ui_fixture_has_text (get_card (fixture), "Two Kinds of Cards"));
+}
+
+/* A New Hand token is used where the second lesson asks for it. */
+static void
+test_new_hand (GinkgoWindowFixture *fixture)
+{
+  ginkgo_window_fixture_activate (fixture, "win.good-play");
+  press (fixture);
+  ginkgo_window_fixture_go_back (fixture);
+  g_settings_set_uint (ginkgo_settings_get_default (), GINKGO_SETTING_GOOD_PLAY_STEP, 17);
+  ginkgo_window_fixture_activate (fixture, "win.go-on-good-play");
+  ginkgo_ui_fixture_wait_until (offers (fixture, "Show Me"));
+  g_assert_true (gtk_widget_activate_action (ginkgo_window_fixture_get_page (fixture), "table.new-hand", NULL));
+  ginkgo_ui_fixture_wait_until (offers (fixture, "Next"));
+  g_assert_true (ginkgo_ui_fixture_has_text (get_card (fixture), "What a Token Brings"));
+}
+
 /* Resuming restores your decisions, not the demonstrated ones. */
 static void
 test_resume_choices (GinkgoWindowFixture *fixture)
@@ -324,26 +367,28 @@ test_refused_clicks (GinkgoWindowFixture *fixture)
     }
 }
 
-/* The focus shows the token's place, so it must be visible without a keyboard, too. */
+/* Nothing can be chosen before a token moves, so it moves at once. */
 static void
 test_show_token (GinkgoWindowFixture *fixture)
 {
+  GinkgoGame *game;
   GtkWidget *page;
 
   learn (fixture, FIRST_CHOICE);
   press (fixture);
   play_first_choice (fixture);
   press (fixture);
+  press (fixture);
+  game = ginkgo_window_fixture_get_game (fixture);
   page = ginkgo_window_fixture_get_page (fixture);
   g_assert_true (ginkgo_ui_fixture_has_text (get_card (fixture), "Urbanizing"));
   press (fixture);
   g_assert_true (gtk_widget_activate_action (page, "table.play", NULL));
   ginkgo_ui_fixture_wait_until (ginkgo_ui_fixture_has_text (get_card (fixture), "The Token Moves On") && offers (fixture, "Show Me"));
 
-  gtk_window_set_focus_visible (GTK_WINDOW (fixture->window), FALSE);
   press (fixture);
-  g_assert_true (gtk_widget_has_visible_focus (ginkgo_window_fixture_get_focus (fixture)));
-  g_assert_true (g_type_is_a (G_OBJECT_TYPE (ginkgo_window_fixture_get_focus (fixture)), g_type_from_name ("GinkgoCell")));
+  ginkgo_ui_fixture_wait_until (ginkgo_ui_fixture_has_text (get_card (fixture), "Why Neighbors Matter") && offers (fixture, "Next"));
+  g_assert_cmpuint (ginkgo_game_get_state (game)->pending, ==, GINKGO_EVENT_CHOOSE);
 }
 
 /* Neither texts nor hints resize the city. */
@@ -406,8 +451,67 @@ test_target (GinkgoWindowFixture *fixture)
   g_assert_cmpuint (count_lit (ginkgo_window_fixture_get_page (fixture)), ==, 1);
   g_assert_cmpuint (count_lit (hand), ==, 0);
   press (fixture);
+  press (fixture);
   g_assert_cmpuint (count_lit (ginkgo_window_fixture_get_page (fixture)), ==, 1);
   g_assert_cmpuint (count_lit (hand), ==, 1);
+}
+
+static const char *
+find_lit (GtkWidget *root)
+{
+  for (GtkWidget *widget = root; widget; widget = ginkgo_ui_fixture_next (widget, root))
+    if (gtk_widget_has_css_class (widget, "lesson-target") && gtk_widget_get_mapped (widget))
+      return G_OBJECT_TYPE_NAME (widget);
+
+  return NULL;
+}
+
+static guint
+count_marked (GtkWidget *root)
+{
+  guint n = 0;
+
+  for (GtkWidget *widget = root; widget; widget = ginkgo_ui_fixture_next (widget, root))
+    n += GINKGO_IS_CELL (widget) && (ginkgo_cell_get_marks (GINKGO_CELL (widget)) & GINKGO_CELL_MARK_LESSON);
+
+  return n;
+}
+
+/* Steps point out what they are about, and no more: one widget, or cells of the city. */
+static void
+test_exact_targets (GinkgoWindowFixture *fixture)
+{
+  static const struct
+  {
+    guint step;
+    const char *type;
+    guint n_cells;
+  } targets[] = {
+    { 3, "GinkgoPlayerRow", 0 },
+    { 7, NULL, 2 },
+    { 11, "GtkListBox", 0 },
+    { 12, NULL, 3 },
+    { 15, "AdwWrapBox", 0 },
+    { 17, NULL, 4 },
+    { 28, "GtkButton", 0 },
+  };
+
+  learn (fixture, 1);
+  ginkgo_window_fixture_go_back (fixture);
+  for (guint i = 0; i < G_N_ELEMENTS (targets); i++)
+    {
+      GtkWidget *page;
+
+      g_settings_set_uint (ginkgo_settings_get_default (), GINKGO_SETTING_LESSON_STEP, targets[i].step);
+      ginkgo_window_fixture_activate (fixture, "win.go-on-learning");
+      ginkgo_ui_fixture_wait_until (find_button (fixture) != NULL);
+      ginkgo_ui_fixture_settle ();
+      page = ginkgo_window_fixture_get_page (fixture);
+      g_assert_cmpstr (find_lit (page), ==, targets[i].type);
+      g_assert_cmpuint (count_lit (page), ==, targets[i].type != NULL);
+      g_assert_cmpuint (count_marked (page), ==, targets[i].n_cells);
+      ginkgo_window_fixture_go_back (fixture);
+    }
 }
 
 /* Progress, and the value of the decision once there is one */
@@ -421,11 +525,11 @@ test_card (GinkgoWindowFixture *fixture)
   g_assert_false (ginkgo_window_fixture_is_enabled (fixture, "win.undo"));
   g_assert_false (ginkgo_window_fixture_is_enabled (fixture, "win.go-on-learning"));
 
-  g_assert_true (ginkgo_ui_fixture_has_text (get_card (fixture), "5 of 25"));
+  g_assert_true (ginkgo_ui_fixture_has_text (get_card (fixture), "6 of 33"));
   g_assert_false (ginkgo_ui_fixture_has_text (get_card (fixture), "+1"));
   press (fixture);
   play_first_choice (fixture);
-  g_assert_true (ginkgo_ui_fixture_has_text (get_card (fixture), "6 of 25"));
+  g_assert_true (ginkgo_ui_fixture_has_text (get_card (fixture), "7 of 33"));
   g_assert_true (ginkgo_ui_fixture_has_text (get_card (fixture), "Tiles"));
   g_assert_true (ginkgo_ui_fixture_has_text (get_card (fixture), "+1"));
   g_assert_false (ginkgo_ui_fixture_has_text (get_card (fixture), "Points"));
@@ -477,12 +581,15 @@ main (int argc,
 
   ADD_TEST ("keys", NULL, test_keys);
   ADD_TEST ("resume", NULL, test_resume);
+  ADD_TEST ("good-play", NULL, test_good_play);
+  ADD_TEST ("new-hand", NULL, test_new_hand);
   ADD_TEST ("resume-choices", NULL, test_resume_choices);
   ADD_TEST ("hint", NULL, test_hint);
   ADD_TEST ("refused-clicks", NULL, test_refused_clicks);
   ADD_TEST ("show-token", NULL, test_show_token);
   ADD_TEST ("room", large, test_room);
   ADD_TEST ("target", NULL, test_target);
+  ADD_TEST ("exact-targets", large, test_exact_targets);
   ADD_TEST ("card", NULL, test_card);
   ADD_TEST ("size/smallest", smallest, test_size);
   ADD_TEST ("size/narrow", narrow, test_size);

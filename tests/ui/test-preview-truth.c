@@ -220,7 +220,7 @@ compare_possessions (const Round *round,
   g_autofree char *points = ginkgo_text_count_items (GINKGO_ITEM_POINT, her->points);
   g_autofree char *all = g_strdup_printf ("%s, %s, %s", resources, tiles, points);
   g_autofree char *or_all = g_strdup_printf ("or %s", all);
-  gboolean took_tile = count_rows (round->preview, GINKGO_PREVIEW_AFTER) > 2 && her->n_tiles > round->before.seats[state->first].n_tiles;
+  gboolean took_tile = her->n_tiles > round->before.seats[state->first].n_tiles;
   gboolean says_it = FALSE;
 
   for (guint i = 0; i < round->preview->rows->len; i++)

@@ -213,6 +213,27 @@ test_preview_take (void)
   }
 }
 
+/* R8.1: what the supply does not have is no gain. */
+static void
+test_preview_lost (void)
+{
+  g_autoptr (GinkgoPreview) preview = NULL;
+  GinkgoState state;
+
+  prepare_choice (&state, 0, RED_16, 4);
+  state.city.buildings[state.city.sites[0]].height = 2;
+  state.seats[0].supply = 1;
+  preview = ginkgo_preview_new (&state, 0, 0, GINKGO_TILE_NONE, names);
+  assert_part (preview, GINKGO_PREVIEW_GAIN, "+1 resource from Red 1");
+  assert_part (preview, GINKGO_PREVIEW_LOSS, "1 resource unavailable");
+
+  state.seats[0].supply = 0;
+  g_clear_pointer (&preview, ginkgo_preview_free);
+  preview = ginkgo_preview_new (&state, 0, 0, GINKGO_TILE_NONE, names);
+  assert_part (preview, GINKGO_PREVIEW_GAIN, "");
+  assert_part (preview, GINKGO_PREVIEW_LOSS, "2 resources unavailable");
+}
+
 static void
 assert_note (const GinkgoState *state,
              guint8 card,
@@ -262,7 +283,7 @@ test_preview_return (void)
   g_assert_null (preview->warning);
   assert_part (preview, GINKGO_PREVIEW_COST, "−7 tiles");
   assert_part (preview, GINKGO_PREVIEW_GAIN, "+7 points");
-  assert_part (preview, GINKGO_PREVIEW_AFTER, "5 resources, 5 tiles, 14 points; Score so far: 11 → 18");
+  assert_part (preview, GINKGO_PREVIEW_AFTER, "5 resources, 5 tiles, 14 points; Score so far: 11 → 18; = 14 behind the screen + 4 for New Hand");
   assert_part (preview, GINKGO_PREVIEW_NOTE, "Your tiles alone last for about 2 more rounds");
 
   ginkgo_preview_free (preview);
@@ -282,6 +303,7 @@ main (int argc,
   g_test_add_func ("/table/preview/districts", test_preview_districts);
   g_test_add_func ("/table/preview/comes-back", test_preview_comes_back);
   g_test_add_func ("/table/preview/take", test_preview_take);
+  g_test_add_func ("/table/preview/lost", test_preview_lost);
   g_test_add_func ("/table/preview/earlier", test_preview_earlier);
   g_test_add_func ("/table/preview/return", test_preview_return);
 

@@ -9,6 +9,7 @@
 #include "ginkgo-city-view.h"
 #include "ginkgo-continue-dialog.h"
 #include "ginkgo-holdings.h"
+#include "ginkgo-keyboard.h"
 #include "ginkgo-log-view.h"
 #include "ginkgo-review-bar.h"
 #include "ginkgo-review-page.h"
@@ -36,6 +37,7 @@ show (Fixture *fixture,
   fixture->review = ginkgo_review_new (saved);
   fixture->page = g_object_ref_sink (ginkgo_review_page_new (fixture->review));
   fixture->window = ginkgo_ui_fixture_present (fixture->page, width, height);
+  gtk_widget_grab_focus (GTK_WIDGET (ginkgo_review_bar_get_slider (GINKGO_REVIEW_BAR (ginkgo_ui_fixture_find (fixture->page, GINKGO_TYPE_REVIEW_BAR, NULL)))));
 }
 
 static void
@@ -89,22 +91,6 @@ press (Fixture *fixture,
   assert_step (fixture, step);
 }
 
-/* The bar handles its keys before the slider. */
-static void
-press_in_bar (Fixture *fixture,
-              guint keyval,
-              GdkModifierType modifiers,
-              guint step)
-{
-  GtkEventController *keys =
-    ginkgo_ui_fixture_find_controller (find (fixture, GINKGO_TYPE_REVIEW_BAR), GTK_TYPE_EVENT_CONTROLLER_KEY, GTK_PHASE_CAPTURE);
-  gboolean handled = FALSE;
-
-  g_signal_emit_by_name (keys, "key-pressed", keyval, 0, modifiers, &handled);
-  g_assert_true (handled);
-  assert_step (fixture, step);
-}
-
 static void
 test_keys (Fixture *fixture)
 {
@@ -120,15 +106,58 @@ test_keys (Fixture *fixture)
   g_assert_cmpuint (ginkgo_review_get_nth_step (fixture->review, ginkgo_review_get_step (fixture->review))->decider, ==, 0);
   press (fixture, GDK_KEY_End, 0, get_last (fixture));
 
-  /* With the focus in the bar, whose slider has keys of its own */
-  press_in_bar (fixture, GDK_KEY_Home, 0, 0);
-  press_in_bar (fixture, GDK_KEY_Right, 0, 1);
-  press_in_bar (fixture, GDK_KEY_Right, GDK_CONTROL_MASK, ginkgo_review_get_round_start (fixture->review, 1));
-  press_in_bar (fixture, GDK_KEY_Page_Down, 0, ginkgo_review_get_round_start (fixture->review, 2));
-  press_in_bar (fixture, GDK_KEY_Left, 0, ginkgo_review_get_round_start (fixture->review, 2) - 1);
-
   gtk_widget_set_direction (fixture->page, GTK_TEXT_DIR_RTL);
-  press_in_bar (fixture, GDK_KEY_Left, 0, ginkgo_review_get_round_start (fixture->review, 2));
+  press (fixture, GDK_KEY_Right, 0, get_last (fixture) - 1);
+}
+
+static gboolean
+is_at_marked_entry (Fixture *fixture)
+{
+  GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (fixture->page));
+
+  return focus && gtk_widget_has_css_class (focus, "shown");
+}
+
+/* Wherever the focus is, except in widgets that need the arrow keys */
+static void
+test_keys_anywhere (Fixture *fixture)
+{
+  static const char *const pages[] = { "points", "log", "districts", "scoring" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (pages); i++)
+    {
+      gtk_widget_activate_action (fixture->page, "review.open-side", "s", pages[i]);
+      ginkgo_ui_fixture_settle ();
+      g_assert_cmpint (is_at_marked_entry (fixture), ==, g_str_equal (pages[i], "log"));
+      press (fixture, GDK_KEY_Home, 0, 0);
+      press (fixture, GDK_KEY_KP_End, 0, get_last (fixture));
+      press (fixture, GDK_KEY_Left, 0, get_last (fixture) - 1);
+    }
+
+  gtk_widget_grab_focus (find (fixture, GINKGO_TYPE_CITY_VIEW));
+  press (fixture, GDK_KEY_Home, 0, 0);
+  press (fixture, GDK_KEY_Right, GDK_CONTROL_MASK, ginkgo_review_get_round_start (fixture->review, 1));
+
+  gtk_widget_grab_focus (find (fixture, ADW_TYPE_TOGGLE_GROUP));
+  g_assert_false (ginkgo_ui_fixture_press (fixture->page, GDK_KEY_Left, 0));
+  g_assert_false (ginkgo_ui_fixture_press (fixture->page, GDK_KEY_space, 0));
+}
+
+/* A list would handle these keys itself. */
+static void
+test_keys_in_log (Fixture *fixture)
+{
+  if (!ginkgo_keyboard_is_there ())
+    return;
+
+  ginkgo_keyboard_turn_to (fixture->window);
+  ginkgo_keyboard_press ("ctrl+5");
+  ginkgo_keyboard_press ("ctrl+2");
+  ginkgo_ui_fixture_wait_until (is_at_marked_entry (fixture));
+  ginkgo_keyboard_press ("Left");
+  ginkgo_ui_fixture_wait_until (ginkgo_review_get_step (fixture->review) == get_last (fixture) - 1);
+  ginkgo_keyboard_press ("Home");
+  ginkgo_ui_fixture_wait_until (ginkgo_review_get_step (fixture->review) == 0);
 }
 
 static void
@@ -540,6 +569,8 @@ main (int argc,
   ginkgo_ui_fixture_init (&argc, &argv);
 
   ADD ("/ui/review/keys", GINKGO_UI_WHOLE_GAME, test_keys);
+  ADD ("/ui/review/keys-anywhere", GINKGO_UI_WHOLE_GAME, test_keys_anywhere);
+  ADD ("/ui/review/keys-in-log", GINKGO_UI_WHOLE_GAME, test_keys_in_log);
   ADD ("/ui/review/slider", GINKGO_UI_WHOLE_GAME, test_slider);
   ADD ("/ui/review/log", GINKGO_UI_WHOLE_GAME, test_log);
   ADD ("/ui/review/play", 60, test_play);

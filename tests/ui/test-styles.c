@@ -21,6 +21,7 @@
 #include "ginkgo-opening-page.h"
 #include "ginkgo-preferences-dialog.h"
 #include "ginkgo-pseudo-language.h"
+#include "ginkgo-reference-dialog.h"
 #include "ginkgo-rename-dialog.h"
 #include "ginkgo-settings.h"
 #include "ginkgo-shortcuts.h"
@@ -144,6 +145,26 @@ show_recovered (GtkWidget *window)
   ginkgo_window_tell_recovery (GINKGO_WINDOW (window), &(GinkgoRecovery) { (char *) "/games.db.damaged", 3, 2, 1, 7 });
 }
 
+/* The help is not in the pseudo-language. */
+static AdwDialog *
+new_rule_book (void)
+{
+  g_autofree char *help = g_test_build_filename (G_TEST_DIST, "..", "help", "C", NULL);
+  const char *const folders[] = { ginkgo_pseudo_language_is_on () ? NULL : help, NULL };
+
+  return ginkgo_reference_dialog_new (ginkgo_reference_new (folders));
+}
+
+static AdwDialog *
+new_topic (void)
+{
+  AdwDialog *dialog = new_rule_book ();
+
+  ginkgo_reference_dialog_open (GINKGO_REFERENCE_DIALOG (dialog), "rules-characters");
+
+  return dialog;
+}
+
 /* libadwaita shrinks large headings of its alerts, and warns. With double text size, some do not
  * fit in the pseudo-language. */
 typedef enum
@@ -193,6 +214,8 @@ static const Scene scenes[] = {
   { "recovered", LARGE_NEVER, .show = show_recovered },
   { "shortcuts", .new_dialog = ginkgo_shortcuts_dialog_new },
   { "preferences", LARGE_ALWAYS, .new_dialog = ginkgo_preferences_dialog_new },
+  { "rule-book", .new_dialog = new_rule_book },
+  { "topic", .new_dialog = new_topic },
 };
 
 /* Returns what has to fit besides the window. An alert of libadwaita fits itself, so measure it. */
@@ -349,24 +372,33 @@ test_scene (gconstpointer data)
     check_scene (scene, 192, large_text_sizes);
 }
 
-/* Each text of the lesson, with its table */
+/* Each text of a lesson, with its table */
 static void
-test_lesson_steps (void)
+check_lesson_steps (const GinkgoLessonScript *script,
+                    const char *key,
+                    const char *action)
 {
   static const Size size = { 360, 720 };
   GtkWidget *window = g_object_ref (ginkgo_window_new (NULL));
 
   ginkgo_ui_fixture_present (window, 1000, 700);
-  for (guint step = 1; step < ginkgo_lesson_get_n_steps (); step++)
+  for (guint step = 1; step < script->n_steps; step++)
     {
-      g_settings_set_uint (ginkgo_settings_get_default (), GINKGO_SETTING_LESSON_STEP, step);
-      gtk_widget_activate_action (window, "win.go-on-learning", NULL);
+      g_settings_set_uint (ginkgo_settings_get_default (), key, step);
+      gtk_widget_activate_action (window, action, NULL);
       ginkgo_ui_fixture_settle ();
       check_size (window, NULL, "lesson-steps", &size);
     }
 
   ginkgo_ui_fixture_close (window, window);
-  g_settings_set_uint (ginkgo_settings_get_default (), GINKGO_SETTING_LESSON_STEP, 0);
+  g_settings_set_uint (ginkgo_settings_get_default (), key, 0);
+}
+
+static void
+test_lesson_steps (void)
+{
+  check_lesson_steps (&ginkgo_lesson_first, GINKGO_SETTING_LESSON_STEP, "win.go-on-learning");
+  check_lesson_steps (&ginkgo_lesson_good_play, GINKGO_SETTING_GOOD_PLAY_STEP, "win.go-on-good-play");
 }
 
 static GtkWidget *

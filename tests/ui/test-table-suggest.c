@@ -10,8 +10,10 @@
 
 #include <math.h>
 
-#include "ginkgo-piece.h"
+#include "ginkgo-access-walker.h"
+#include "ginkgo-explainer.h"
 #include "ginkgo-focus.h"
+#include "ginkgo-piece.h"
 #include "ginkgo-game-decide.h"
 #include "ginkgo-settings.h"
 #include "ginkgo-table-page.h"
@@ -79,6 +81,26 @@ ask (GinkgoTablePage *page)
   g_assert_true (ginkgo_focus_is_in (GTK_WIDGET (get_card (page))));
 }
 
+/* Like everything else on the table */
+static void
+assert_figures_explained (GinkgoTablePage *page)
+{
+  GtkWidget *split = GTK_WIDGET (get_parts (page)->split);
+  GtkWidget *figure = ginkgo_ui_fixture_find_class (GTK_WIDGET (get_card (page)), "term");
+
+  ginkgo_access_walker_check (GTK_WIDGET (get_card (page)), "suggestion");
+  for (; figure; figure = gtk_widget_get_next_sibling (figure))
+    {
+      const char *title = gtk_label_get_text (GTK_LABEL (gtk_widget_get_first_child (figure)));
+
+      gtk_test_accessible_assert_property (figure, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, gtk_widget_get_tooltip_text (figure));
+      g_assert_true (gtk_widget_grab_focus (figure));
+      act (page, "table.explain");
+      g_assert_true (ginkgo_ui_fixture_has_text (ginkgo_explainer_get_popover (split), title));
+      ginkgo_explainer_close (split);
+    }
+}
+
 static guint
 count_suggested (GtkWidget *root)
 {
@@ -133,6 +155,7 @@ test_price (void)
   g_assert_cmpuint (ginkgo_record_count_suggestions (ginkgo_game_get_record (game), seat), ==, 0);
 
   ask (page);
+  assert_figures_explained (page);
   g_assert_cmpuint (ginkgo_record_count_suggestions (ginkgo_game_get_record (game), seat), ==, 1);
 
   /* Showing it again is free. */

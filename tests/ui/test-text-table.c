@@ -61,6 +61,18 @@ test_cards (void)
   ginkgo_fixture_check_text (ginkgo_text_card_spoken (GINKGO_CARD_UNKNOWN), "a hidden card");
 }
 
+/* The bonus of a building card pays only once the card is kept. */
+static void
+test_cards_to_play (void)
+{
+  g_assert_cmpstr (ginkgo_text_get_card_to_play_heading (19), ==, "Once Kept");
+  g_assert_cmpstr (ginkgo_text_get_card_to_play_heading (65), ==, ginkgo_text_get_card_heading (65));
+  ginkgo_fixture_check_text (ginkgo_text_card_to_play_bonus (19), "At the End: 9 points");
+  ginkgo_fixture_check_text (ginkgo_text_card_to_play_bonus (65), "1 resource or 1 tile");
+  ginkgo_fixture_check_text (ginkgo_text_card_to_play_spoken (19), "Red 20. Without a tile: 1 resource for each floor of its building. Once kept: At the end, 9 points");
+  ginkgo_fixture_check_text (ginkgo_text_card_to_play_spoken (GINKGO_CARD_UNKNOWN), "a hidden card");
+}
+
 /* Every card has words and a unique name. */
 static void
 test_all_cards (void)
@@ -509,6 +521,7 @@ main (int argc,
   ginkgo_ui_fixture_init (&argc, &argv);
 
   g_test_add_func ("/ui/text/cards", test_cards);
+  g_test_add_func ("/ui/text/cards-to-play", test_cards_to_play);
   g_test_add_func ("/ui/text/all-cards", test_all_cards);
   g_test_add_func ("/ui/text/city", test_city);
   g_test_add_func ("/ui/text/decisions", test_decisions);

@@ -118,6 +118,37 @@ test_undo_redo (GinkgoWindowFixture *fixture)
   g_assert_cmpuint (ginkgo_game_get_position (game), >, 0);
 }
 
+static void
+assert_undone (GinkgoWindowFixture *fixture)
+{
+  g_assert_true (ginkgo_window_fixture_is_enabled (fixture, "win.undo"));
+  ginkgo_window_fixture_activate (fixture, "win.undo");
+  g_assert_false (ginkgo_window_fixture_is_enabled (fixture, "win.undo"));
+  g_assert_cmpuint (ginkgo_test_count_games (fixture->store, GINKGO_LIST_ALL), ==, 2);
+}
+
+/* Undo restores deleted games as long as the toast offers it. */
+static void
+test_undo_removal (GinkgoWindowFixture *fixture)
+{
+  gint64 id = ginkgo_window_fixture_add_game (fixture, FEW_EVENTS);
+  GtkWidget *page;
+
+  ginkgo_window_fixture_add_game (fixture, FEW_EVENTS);
+  g_assert_true (gtk_widget_activate_action (ginkgo_window_fixture_get_page (fixture), "start.remove", "x", id));
+  assert_undone (fixture);
+
+  ginkgo_window_fixture_activate (fixture, "win.show-library");
+  page = ginkgo_window_fixture_get_page (fixture);
+  gtk_widget_activate_action (page, "library.delete", "x", id);
+  assert_undone (fixture);
+  gtk_widget_activate_action (page, "library.delete", "x", id);
+  adw_toast_overlay_dismiss_all (ADW_TOAST_OVERLAY (ginkgo_ui_fixture_find (page, ADW_TYPE_TOAST_OVERLAY, NULL)));
+  ginkgo_ui_fixture_settle ();
+  g_assert_false (ginkgo_window_fixture_is_enabled (fixture, "win.undo"));
+  g_assert_cmpuint (ginkgo_test_count_games (fixture->store, GINKGO_LIST_ALL), ==, 1);
+}
+
 /* Without a store the window warns, and you can still play. */
 static void
 test_without_store (GinkgoWindowFixture *fixture)
@@ -328,6 +359,7 @@ main (int argc,
   ADD_TEST ("another-game", test_another_game);
   ADD_TEST ("close-in-game", test_close_in_game);
   ADD_TEST ("undo-redo", test_undo_redo);
+  ADD_TEST ("undo-removal", test_undo_removal);
   ADD_TEST ("without-store", test_without_store);
   ADD_TEST ("library", test_library);
   ADD_TEST ("close-in-menu", test_close_in_menu);

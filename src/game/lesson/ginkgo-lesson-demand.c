@@ -5,22 +5,40 @@
 
 #include "ginkgo-lesson-private.h"
 
-static const GinkgoLessonStep *
-get_nth (guint index)
-{
-  return &ginkgo_lesson_steps[index];
-}
+#include <glib/gi18n.h>
+
+/* Some decisions have another one in their wake. */
+static const GinkgoLessonStep take_step = {
+  .kind = GINKGO_LESSON_CHOOSE,
+  .target = GINKGO_LESSON_TARGET_NONE,
+  .decision = GINKGO_EVENT_TAKE,
+  .title = N_("A Resource or a Tile"),
+  .text = N_("A card with a letter, played alone, gives you one of the two. Take the one you have less of."),
+};
+
+static const GinkgoLessonStep token_step = {
+  .kind = GINKGO_LESSON_CHOOSE,
+  .target = GINKGO_LESSON_TARGET_CITY,
+  .decision = GINKGO_EVENT_TOKEN,
+  .title = N_("The Token Moves On"),
+  .text = N_("Choose one of the marked places beside the new building for the token."),
+};
+
+static const char *const new_hand_hint = N_("Keep your New Hand tokens: you do not need them now.");
+static const char *const lacking_hint = N_("You cannot pay for that now, as the preview shows. Choose another tile or another card.");
+static const char *const read_hint = N_("Read this step of the lesson first, then continue.");
 
 /* Finds the step that asks for the next decision of the chapter, even if there are steps to read
  * before. */
 const GinkgoLessonStep *
-ginkgo_lesson_find_wanted (guint position)
+ginkgo_lesson_find_wanted (const GinkgoLessonScript *script,
+                           guint position)
 {
-  guint chapter = get_nth (position)->chapter;
+  guint chapter = script->steps[position].chapter;
 
-  for (guint i = position; i < ginkgo_lesson_n_steps && get_nth (i)->chapter == chapter; i++)
-    if (get_nth (i)->kind == GINKGO_LESSON_CHOOSE)
-      return get_nth (i);
+  for (guint i = position; i < script->n_steps && script->steps[i].chapter == chapter; i++)
+    if (script->steps[i].kind == GINKGO_LESSON_CHOOSE)
+      return &script->steps[i];
 
   return NULL;
 }
@@ -28,17 +46,18 @@ ginkgo_lesson_find_wanted (guint position)
 /* Finds the step for a decision that the lesson does not ask for, but that can follow from others:
  * taking an item, and moving a token. */
 const GinkgoLessonStep *
-ginkgo_lesson_find_extra (guint position,
+ginkgo_lesson_find_extra (const GinkgoLessonScript *script,
+                          guint position,
                           const GinkgoState *state)
 {
-  const GinkgoLessonStep *wanted = ginkgo_lesson_find_wanted (position);
+  const GinkgoLessonStep *wanted = ginkgo_lesson_find_wanted (script, position);
 
   if (state->pending_seat != GINKGO_LESSON_SEAT || (wanted != NULL && wanted->decision == state->pending))
     return NULL;
   if (state->pending == GINKGO_EVENT_TAKE)
-    return &ginkgo_lesson_take_step;
+    return &take_step;
   if (state->pending == GINKGO_EVENT_TOKEN)
-    return &ginkgo_lesson_token_step;
+    return &token_step;
 
   return NULL;
 }
@@ -59,7 +78,12 @@ static gboolean
 tile_matches (guint8 wanted,
               guint8 tile)
 {
-  return wanted == tile || (wanted == GINKGO_LESSON_ANY && tile != GINKGO_TILE_NONE);
+  static const guint8 colors[GINKGO_N_COLORS] = { GINKGO_LESSON_ANY_RED, GINKGO_LESSON_ANY_BLUE, GINKGO_LESSON_ANY_YELLOW };
+
+  if (wanted == tile)
+    return TRUE;
+
+  return tile != GINKGO_TILE_NONE && (wanted == GINKGO_LESSON_ANY || wanted == colors[ginkgo_tile_get_color (tile)]);
 }
 
 static gboolean
@@ -68,6 +92,8 @@ option_matches (const GinkgoLessonOption *option,
 {
   if (decision->kind == GINKGO_EVENT_RETURN)
     return decision->tiles == G_GUINT64_CONSTANT (1) << option->tile;
+  if (decision->kind == GINKGO_EVENT_NEW_HAND)
+    return option->card == GINKGO_LESSON_NEW_HAND;
 
   return decision->kind == GINKGO_EVENT_CHOOSE && card_matches (option->card, decision->card) &&
          tile_matches (option->tile, decision->tile);
@@ -83,6 +109,20 @@ ginkgo_lesson_find_option (const GinkgoLessonStep *step,
       return &step->options[i];
 
   return NULL;
+}
+
+/* True if @wanted (nullable) asks for a decision of this kind. A new hand comes before the choice of a
+ * card, but some steps ask for either. */
+gboolean
+ginkgo_lesson_is_wanted (const GinkgoLessonStep *wanted,
+                         const GinkgoDecision *decision)
+{
+  if (wanted == NULL)
+    return FALSE;
+  if (decision->kind == GINKGO_EVENT_NEW_HAND)
+    return ginkgo_lesson_find_option (wanted, decision) != NULL;
+
+  return wanted->decision == decision->kind;
 }
 
 /* A committed tile that the player cannot pay for is ignored (R7). */
@@ -105,40 +145,47 @@ can_pay (const GinkgoState *state,
   return TRUE;
 }
 
+/* Finds a possible decision among @decisions; any without @option (nullable). */
+static gboolean
+find_possible (const GinkgoLessonOption *option,
+               const GinkgoState *state,
+               const GinkgoDecision *decisions,
+               guint n_decisions,
+               GinkgoDecision *found)
+{
+  for (guint i = 0; i < n_decisions; i++)
+    if (option == NULL || (option_matches (option, &decisions[i]) && can_pay (state, &decisions[i])))
+      {
+        *found = decisions[i];
+        return TRUE;
+      }
+
+  return FALSE;
+}
+
 /* Finds a decision to show. Returns whether it is the person's turn to decide. */
 gboolean
-ginkgo_lesson_find_shown (guint position,
+ginkgo_lesson_find_shown (const GinkgoLessonScript *script,
+                          guint position,
                           const GinkgoState *state,
                           GinkgoDecision *decision)
 {
-  const GinkgoLessonStep *wanted = ginkgo_lesson_find_extra (position, state);
+  const GinkgoLessonStep *wanted = ginkgo_lesson_find_extra (script, position, state);
   GinkgoDecision decisions[GINKGO_MAX_DECISIONS];
+  guint n_decisions;
 
   if (wanted == NULL)
-    wanted = ginkgo_lesson_find_wanted (position);
+    wanted = ginkgo_lesson_find_wanted (script, position);
   if (wanted == NULL || state->pending_seat != GINKGO_LESSON_SEAT || state->pending != wanted->decision)
     return FALSE;
 
+  n_decisions = ginkgo_state_list_decisions (state, decisions);
   if (wanted->n_options == 0)
-    {
-      guint n_decisions = ginkgo_state_list_decisions (state, decisions);
-
-      if (n_decisions > 0)
-        *decision = decisions[0];
-      return n_decisions > 0;
-    }
+    return find_possible (NULL, state, decisions, n_decisions, decision);
 
   for (guint i = 0; i < wanted->n_options; i++)
-    {
-      const GinkgoLessonOption *option = &wanted->options[i];
-
-      if (wanted->decision == GINKGO_EVENT_RETURN)
-        ginkgo_decision_init_return (decision, GINKGO_LESSON_SEAT, G_GUINT64_CONSTANT (1) << option->tile);
-      else
-        ginkgo_decision_init_choose (decision, GINKGO_LESSON_SEAT, option->card, option->tile);
-      if (ginkgo_state_check_decision (state, decision) == GINKGO_RULES_OK && can_pay (state, decision))
-        return TRUE;
-    }
+    if (find_possible (&wanted->options[i], state, decisions, n_decisions, decision))
+      return TRUE;
 
   return FALSE;
 }
@@ -159,14 +206,12 @@ ginkgo_lesson_check_wanted (const GinkgoLessonStep *wanted,
                             const GinkgoDecision *decision,
                             const char **hint)
 {
-  if (decision->kind == GINKGO_EVENT_NEW_HAND)
-    return refuse (ginkgo_lesson_new_hand_hint, hint);
-  if (wanted == NULL || wanted->decision != decision->kind)
-    return refuse (ginkgo_lesson_read_hint, hint);
+  if (!ginkgo_lesson_is_wanted (wanted, decision))
+    return refuse (decision->kind == GINKGO_EVENT_NEW_HAND ? new_hand_hint : read_hint, hint);
   if (wanted->n_options > 0 && ginkgo_lesson_find_option (wanted, decision) == NULL)
     return refuse (wanted->hint, hint);
   if (!can_pay (state, decision))
-    return refuse (ginkgo_lesson_lacking_hint, hint);
+    return refuse (lacking_hint, hint);
 
   return TRUE;
 }

@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* The record that was prepared for the lesson, and the computer player who follows it. */
+/* The records that were prepared for the lessons, and the computer player who follows them. */
 
 #include "ginkgo-lesson-private.h"
 
@@ -11,13 +11,13 @@
 #include "ginkgo-lesson-resources.h"
 #include "ginkgo-record-json.h"
 
-#define RECORD_PATH "/io/github/ginkgo_city/GinkgoCity/game/ginkgo-lesson.json"
+static const GinkgoLessonScript *const scripts[] = { &ginkgo_lesson_first, &ginkgo_lesson_good_play };
 
 static GinkgoSavedGame *
-read_game (void)
+read_game (const char *path)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (GBytes) bytes = g_resource_lookup_data (ginkgo_lesson_get_resource (), RECORD_PATH, G_RESOURCE_LOOKUP_FLAGS_NONE, &error);
+  g_autoptr (GBytes) bytes = g_resource_lookup_data (ginkgo_lesson_get_resource (), path, G_RESOURCE_LOOKUP_FLAGS_NONE, &error);
   GinkgoSavedGame *game = NULL;
   gconstpointer text;
   gsize length;
@@ -33,16 +33,28 @@ read_game (void)
   return game;
 }
 
+/* The script of the game with this seed */
+static guint
+find_script (guint64 seed)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (scripts); i++)
+    if (scripts[i]->seed == seed)
+      return i;
+
+  g_assert_not_reached ();
+}
+
 /* The prepared record; read-only, so that all threads can share it */
 const GinkgoVerifiedGame *
-ginkgo_lesson_get_prepared (void)
+ginkgo_lesson_get_prepared (const GinkgoLessonScript *script)
 {
-  static GinkgoSavedGame *game = NULL;
+  static GinkgoSavedGame *games[G_N_ELEMENTS (scripts)];
+  GinkgoSavedGame **game = &games[find_script (script->seed)];
 
-  if (g_once_init_enter_pointer (&game))
-    g_once_init_leave_pointer (&game, read_game ());
+  if (g_once_init_enter_pointer (game))
+    g_once_init_leave_pointer (game, read_game (script->record));
 
-  return game->game;
+  return (*game)->game;
 }
 
 /* Decides as in the record, or as a simple player where that is not possible any more. */
@@ -55,7 +67,7 @@ ginkgo_lesson_decide (GinkgoLevel level,
                       GCancellable *cancellable,
                       GinkgoDecision *decision)
 {
-  const GinkgoRecord *record = ginkgo_verified_game_get_record (ginkgo_lesson_get_prepared ());
+  const GinkgoRecord *record = ginkgo_verified_game_get_record (ginkgo_lesson_get_prepared (scripts[find_script (seed)]));
   const GinkgoEvent *event = position < ginkgo_record_get_length (record) ? ginkgo_record_get_event (record, position) : NULL;
 
   if (event != NULL && !ginkgo_event_is_chance (event) && event->decision.seat == view->seat &&
@@ -70,9 +82,10 @@ ginkgo_lesson_decide (GinkgoLevel level,
 
 /* Takes what has been played, and lets the computer player follow the record. */
 GinkgoGame *
-ginkgo_lesson_lay_game (GinkgoVerifiedGame *verified)
+ginkgo_lesson_lay_game (const GinkgoLessonScript *script,
+                        GinkgoVerifiedGame *verified)
 {
-  g_autoptr (GinkgoSavedGame) saved = ginkgo_saved_game_new (verified, GINKGO_LESSON_SEED, GINKGO_UNDO_OFF);
+  g_autoptr (GinkgoSavedGame) saved = ginkgo_saved_game_new (verified, script->seed, GINKGO_UNDO_OFF);
   GinkgoGame *game = ginkgo_game_new (saved, NULL, NULL);
 
   ginkgo_game_set_decide_func (game, ginkgo_lesson_decide);

@@ -3,27 +3,18 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* Texts and demands of the lesson. All figures are true of the prepared record, whichever of the
+/* Texts and demands of the first lesson. All figures are true of the prepared record, whichever of the
  * allowed decisions the player takes; the lesson's test counts them. */
 
-#include "ginkgo-lesson-private.h"
+#include "ginkgo-lesson-script.h"
 
 #include <glib/gi18n.h>
 
-#define RED(number)    ((guint8) ((number) - 1))
-#define BLUE(number)   ((guint8) (GINKGO_N_NUMBERS + (number) - 1))
-#define YELLOW(number) ((guint8) (2 * GINKGO_N_NUMBERS + (number) - 1))
-#define LETTER(letter) ((guint8) (GINKGO_N_BUILDING_CARDS + (letter) - 'A'))
-
-#define OPTIONS(array) .options = (array), .n_options = G_N_ELEMENTS (array)
-
-const guint ginkgo_lesson_chapters[] = {
+static const guint chapters[] = {
   0,  /* the set-up */
   41, /* the fourteenth round */
   54, /* the supply has run out, the person is to give tiles back */
 };
-
-const guint ginkgo_lesson_n_chapters = G_N_ELEMENTS (ginkgo_lesson_chapters);
 
 /* The suggestion is the first possible option. */
 
@@ -71,7 +62,7 @@ static const GinkgoLessonOption last_move[] = {
   { GINKGO_LESSON_ANY, GINKGO_LESSON_ANY, N_("The figures show what this changed. Red 15 on Blue 16 was better: you gain first place in the large red district, the other player loses it, and you win the game by one point.") },
 };
 
-const GinkgoLessonStep ginkgo_lesson_steps[] = {
+static const GinkgoLessonStep steps[] = {
   /* The first rounds */
   {
     .kind = GINKGO_LESSON_READ,
@@ -88,7 +79,13 @@ const GinkgoLessonStep ginkgo_lesson_steps[] = {
     .kind = GINKGO_LESSON_READ,
     .target = GINKGO_LESSON_TARGET_SCREEN,
     .title = N_("Behind Your Screen"),
-    .text = N_("You have four resources, two tiles and two points, which the other player cannot see. Your three characters gave you these, and each adds a bonus to one kind of action. You build with resources and tiles. The player with the most points at the end wins."),
+    .text = N_("You have four resources, two tiles and two points, which the other player cannot see. Your three characters gave you these, and each adds a bonus to one kind of action. You build with resources and tiles, and your points count at the end."),
+  },
+  {
+    .kind = GINKGO_LESSON_READ,
+    .target = GINKGO_LESSON_TARGET_PLAYER,
+    .title = N_("Your Score So Far"),
+    .text = N_("The player with the highest score at the end wins. Yours is six so far: your two points, and two for each of your two unused New Hand tokens. Districts and scoring cards will add to it. Before each move, the preview shows what it changes: 6 → 6 is no change."),
   },
   {
     .kind = GINKGO_LESSON_READ,
@@ -102,13 +99,19 @@ const GinkgoLessonStep ginkgo_lesson_steps[] = {
     .decision = GINKGO_EVENT_CHOOSE,
     OPTIONS (exploiting),
     .title = N_("Exploiting"),
-    .text = N_("Play a building card alone to get one item for each floor of its building. Choose Red 2 for a resource, Blue 1 for a tile or Yellow 1 for a point, without a tile, and play it. Ignore the bonus on the card: it pays only after you keep the card. Which item will you need most?"),
+    .text = N_("Play a building card alone to get one item for each floor of its building, as the sign in its middle shows. The bonus below pays only once you keep the card. Choose Red 2, Blue 1 or Yellow 1, without a tile, and play it. Which item will you need most: a resource, a tile or a point?"),
     .hint = N_("You will build soon. For now, choose Red 2, Blue 1 or Yellow 1, without a tile."),
   },
   {
     .kind = GINKGO_LESSON_OUTCOME,
     .target = GINKGO_LESSON_TARGET_SCREEN,
     .title = N_("What You Got"),
+  },
+  {
+    .kind = GINKGO_LESSON_READ,
+    .target = GINKGO_LESSON_TARGET_LAST_MOVE,
+    .title = N_("The Other Player’s Move"),
+    .text = N_("The other player urbanized: Red 7 is a new building beside Yellow 2. It cost a resource, which a bonus returned. Yellow 2 and another bonus paid a point each. Watch such moves: anyone can use any building."),
   },
   {
     .kind = GINKGO_LESSON_CHOOSE,
@@ -132,6 +135,18 @@ const GinkgoLessonStep ginkgo_lesson_steps[] = {
     .title = N_("Why Neighbors Matter"),
   },
   {
+    .kind = GINKGO_LESSON_READ,
+    .target = GINKGO_LESSON_TARGET_DISTRICTS,
+    .title = N_("What a District Is Worth"),
+    .text = N_("Neighbors of one color form a district. First place there scores all resources in it, and second place scores its own. A player alone scores both: your one resource on Blue 8 is worth two points. So is the other player’s on Red 6, which they built beside Red 3."),
+  },
+  {
+    .kind = GINKGO_LESSON_READ,
+    .target = GINKGO_LESSON_TARGET_PAWNS,
+    .title = N_("Pawns"),
+    .text = N_("A pawn marks a building that is new or has a new floor: three, for now. Its new card is not in the deck yet, so nobody can exploit it or build on it. The card joins when the deck runs out and is shuffled again."),
+  },
+  {
     .kind = GINKGO_LESSON_CHOOSE,
     .target = GINKGO_LESSON_TARGET_HAND,
     .decision = GINKGO_EVENT_CHOOSE,
@@ -142,20 +157,26 @@ const GinkgoLessonStep ginkgo_lesson_steps[] = {
   },
   {
     .kind = GINKGO_LESSON_OUTCOME,
-    .target = GINKGO_LESSON_TARGET_CITY,
+    .target = GINKGO_LESSON_TARGET_DISTRICTS,
     .title = N_("Color or Cost"),
   },
   {
     .kind = GINKGO_LESSON_READ,
-    .target = GINKGO_LESSON_TARGET_PLAYERS,
+    .target = GINKGO_LESSON_TARGET_BONUSES,
     .title = N_("The Card Is Yours"),
     .text = N_("You keep Red 3: from now on, it gives you a resource each time you construct. Cards 1 to 9 pay again and again during the game, so keep them early. Cards 10 to 20 score only at the end, so they can wait."),
   },
   {
     .kind = GINKGO_LESSON_READ,
-    .target = GINKGO_LESSON_TARGET_CITY,
+    .target = GINKGO_LESSON_TARGET_LAST_MOVE,
+    .title = N_("When to Exploit"),
+    .text = N_("The other player had no tiles left, so they could not build. They exploited Red 1 for a resource, although a tile would have helped them more. Exploit when you are short of something. Otherwise build: buildings and the cards you keep pay again and again."),
+  },
+  {
+    .kind = GINKGO_LESSON_READ,
+    .target = GINKGO_LESSON_TARGET_OWNED,
     .title = N_("A New Deck"),
-    .text = N_("The deck ran out, so the discarded cards were shuffled into a new one. A pawn marks a building that has changed, whose card waits for the next deck. The cards of the new buildings are now in the deck, and the pawns are gone."),
+    .text = N_("The deck ran out, so the discarded cards were shuffled into a new one. The cards of the four marked buildings joined it, and their pawns are gone. From now on, anyone who gets such a card can build there, also on your buildings."),
   },
   {
     .kind = GINKGO_LESSON_CHOOSE,
@@ -173,15 +194,22 @@ const GinkgoLessonStep ginkgo_lesson_steps[] = {
   {
     .kind = GINKGO_LESSON_GO,
     .title = N_("Nine Rounds Later"),
-    .text = N_("Let’s skip ahead in this game. Two computer players have continued from a city much like this one. The city has grown, and only twelve tiles are left."),
+    .text = N_("The other player played card C alone for the tile they lacked. Now let’s skip ahead: two computer players have continued from a city much like this one. The city has grown, and only twelve tiles are left."),
   },
   /* The fourteenth round */
+  {
+    .kind = GINKGO_LESSON_READ,
+    .target = GINKGO_LESSON_TARGET_BONUSES,
+    .chapter = 1,
+    .title = N_("Early and Late Cards"),
+    .text = N_("Red 3 has paid you seven resources since you kept it. A card like this, kept now, would pay only a few times. Red 12 scores once, at the end: a point for each of your resources on blue buildings, six so far. Keep such cards late, when you know what they will score."),
+  },
   {
     .kind = GINKGO_LESSON_READ,
     .target = GINKGO_LESSON_TARGET_DISTRICTS,
     .chapter = 1,
     .title = N_("Districts"),
-    .text = N_("Neighbors of one color form a district. At the end, the player with the most resources there scores all resources in it, and the second scores their own. A player alone there scores both. Ties go to whoever owns the tallest building."),
+    .text = N_("You are alone in the district with Blue 10: your four resources score eight points. In the large red one, the other player has seven resources and you have two: they score all nine, you score two. Ties go to whoever owns the tallest building."),
   },
   {
     .kind = GINKGO_LESSON_CHOOSE,
@@ -190,13 +218,20 @@ const GinkgoLessonStep ginkgo_lesson_steps[] = {
     .decision = GINKGO_EVENT_CHOOSE,
     OPTIONS (majority),
     .title = N_("Joining Districts"),
-    .text = N_("Blue 10 and Blue 4 are yours, and so is Yellow 14 between them. Blue 11 on Yellow 14 would join the blue ones; Yellow 16 on Red 1 would form a yellow district instead. Compare the points in the preview, then decide."),
+    .text = N_("Your Yellow 14 separates Blue 10 from Blue 4. Blue 11 on it joins them: your districts score ten more, and your score so far rises from 44 to 63. Yellow 16 on Red 1 forms a yellow district: eight more, but your score rises only to 56. Now decide."),
   },
   {
     .kind = GINKGO_LESSON_OUTCOME,
     .target = GINKGO_LESSON_TARGET_DISTRICTS,
     .chapter = 1,
     .title = N_("What Districts Are Worth"),
+  },
+  {
+    .kind = GINKGO_LESSON_READ,
+    .target = GINKGO_LESSON_TARGET_LAST_MOVE,
+    .chapter = 1,
+    .title = N_("Why Early Cards Matter"),
+    .text = N_("Before you, the other player urbanized at A and gained five points. Yellow 18 and Yellow 1 next to it paid one each. Three came from bonuses: a character, and Red 8 and Blue 8, which they kept earlier. Cards that fit your next actions are worth most."),
   },
   {
     .kind = GINKGO_LESSON_GO,
@@ -216,13 +251,20 @@ const GinkgoLessonStep ginkgo_lesson_steps[] = {
     .hint = N_("With more tiles in the supply, the game lasts longer, and you may need your high tiles. Choose only Red 4."),
   },
   {
+    .kind = GINKGO_LESSON_READ,
+    .target = GINKGO_LESSON_TARGET_NEW_HAND,
+    .chapter = 2,
+    .title = N_("What a New Hand Is Worth"),
+    .text = N_("A New Hand token replaces your four cards before you choose. Unused, it scores two points, so use it only if new cards are worth more. In the last round, the other player drew Blue 11 with one and broke up a district worth seven points to you. Your cards are good: keep your tokens."),
+  },
+  {
     .kind = GINKGO_LESSON_CHOOSE,
     .target = GINKGO_LESSON_TARGET_DISTRICTS,
     .chapter = 2,
     .decision = GINKGO_EVENT_CHOOSE,
     OPTIONS (last_move),
     .title = N_("The Last Round"),
-    .text = N_("If you construct now, your bonuses take the last tiles and the game ends. You are far behind, so look for a district that you can still win. Choose a building card and a tile: start by comparing Blue 16 and Blue 13."),
+    .text = N_("If you construct now, your bonuses take the last tiles and the game ends. Red 15 on Blue 16 raises your score so far from 65 to 84, and Blue 15 on Blue 13 raises it to 79. The other player is 21 points ahead: which move also costs them points?"),
     .hint = N_("Only points count now. Choose a building card and a tile: constructing ends the game."),
   },
   {
@@ -235,7 +277,7 @@ const GinkgoLessonStep ginkgo_lesson_steps[] = {
     .kind = GINKGO_LESSON_COUNT,
     .chapter = 2,
     .title = N_("The Game Is Over"),
-    .text = N_("Four things score: points, scoring cards, districts, and two points for each unused New Hand token. Resources and tiles behind the screen score nothing. A New Hand token replaces your four cards, so use one only if new cards are worth more than two points."),
+    .text = N_("Four things score: points, scoring cards, districts, and two points for each unused New Hand token. Resources and tiles behind the screen score nothing. The other player’s last building gave them four points. If you won by one point, a token decided the game."),
   },
   {
     .kind = GINKGO_LESSON_END,
@@ -245,25 +287,12 @@ const GinkgoLessonStep ginkgo_lesson_steps[] = {
   },
 };
 
-const guint ginkgo_lesson_n_steps = G_N_ELEMENTS (ginkgo_lesson_steps);
-
-/* Some decisions have another one in their wake. */
-const GinkgoLessonStep ginkgo_lesson_take_step = {
-  .kind = GINKGO_LESSON_CHOOSE,
-  .target = GINKGO_LESSON_TARGET_NONE,
-  .decision = GINKGO_EVENT_TAKE,
-  .title = N_("A Resource or a Tile"),
-  .text = N_("A card with a letter, played alone, gives you one of the two. Take the one you have less of."),
+const GinkgoLessonScript ginkgo_lesson_first = {
+  .record = "/io/github/ginkgo_city/GinkgoCity/game/ginkgo-lesson.json",
+  .seed = 28,
+  .steps = steps,
+  .n_steps = G_N_ELEMENTS (steps),
+  .chapters = chapters,
+  .n_chapters = G_N_ELEMENTS (chapters),
+  .next = &ginkgo_lesson_good_play,
 };
-
-const GinkgoLessonStep ginkgo_lesson_token_step = {
-  .kind = GINKGO_LESSON_CHOOSE,
-  .target = GINKGO_LESSON_TARGET_CITY,
-  .decision = GINKGO_EVENT_TOKEN,
-  .title = N_("The Token Moves On"),
-  .text = N_("Choose one of the marked places beside the new building for the token."),
-};
-
-const char *const ginkgo_lesson_new_hand_hint = N_("Keep your New Hand tokens: you do not need them in this lesson.");
-const char *const ginkgo_lesson_lacking_hint = N_("You cannot pay for that now, as the preview shows. Choose another tile or another card.");
-const char *const ginkgo_lesson_read_hint = N_("Read this step of the lesson first, then continue.");

@@ -11,6 +11,7 @@ struct _GinkgoLesson
 {
   GObject parent_instance;
 
+  const GinkgoLessonScript *script;
   char *name;
   char *opponent;
   guint position;
@@ -37,9 +38,10 @@ typedef enum
 static GParamSpec *properties[PROP_GAME + 1];
 
 static const GinkgoLessonStep *
-get_nth (guint index)
+get_nth (GinkgoLesson *self,
+         guint index)
 {
-  return &ginkgo_lesson_steps[index];
+  return &self->script->steps[index];
 }
 
 static void
@@ -63,10 +65,10 @@ note_decision (GinkgoLesson *self,
                const GinkgoState *before,
                const GinkgoDecision *decision)
 {
-  const GinkgoLessonStep *wanted = ginkgo_lesson_find_wanted (self->position);
+  const GinkgoLessonStep *wanted = ginkgo_lesson_find_wanted (self->script, self->position);
 
   note_choice (self, before, decision);
-  if (ginkgo_lesson_find_extra (self->position, before) != NULL || wanted == NULL || wanted->decision != decision->kind)
+  if (ginkgo_lesson_find_extra (self->script, self->position, before) != NULL || !ginkgo_lesson_is_wanted (wanted, decision))
     return;
 
   /* Where a token goes is part of the same action. */
@@ -75,22 +77,24 @@ note_decision (GinkgoLesson *self,
       self->taken = ginkgo_lesson_find_option (wanted, decision);
       self->chosen = decision->kind == GINKGO_EVENT_CHOOSE ? index : NOTHING_CHOSEN;
     }
-  self->position = (guint) (wanted - ginkgo_lesson_steps) + 1;
+  self->position = (guint) (wanted - self->script->steps) + 1;
 }
 
 static void
-apply (GinkgoVerifiedGame *game,
+apply (GinkgoLesson *self,
+       GinkgoVerifiedGame *game,
        const GinkgoDecision *decision)
 {
   g_autoptr (GinkgoChange) change = ginkgo_change_new (game, ginkgo_verified_game_get_length (game));
 
-  ginkgo_change_add_decision (change, GINKGO_LESSON_SEED, decision);
+  ginkgo_change_add_decision (change, self->script->seed, decision);
   ginkgo_verified_game_extend (game, change->branch, change->position);
 }
 
 /* Plays the other player's decisions until it is the person's turn. */
 static void
-play_others (GinkgoVerifiedGame *game)
+play_others (GinkgoLesson *self,
+             GinkgoVerifiedGame *game)
 {
   const GinkgoState *state = ginkgo_verified_game_get_end (game);
   const GinkgoAiLimits limits = { .work_factor = 1 };
@@ -101,8 +105,8 @@ play_others (GinkgoVerifiedGame *game)
       GinkgoView view;
 
       ginkgo_view_init (&view, state, state->pending_seat);
-      ginkgo_lesson_decide (GINKGO_LEVEL_GREEDY, &view, GINKGO_LESSON_SEED, ginkgo_verified_game_get_length (game), &limits, NULL, &decision);
-      apply (game, &decision);
+      ginkgo_lesson_decide (GINKGO_LEVEL_GREEDY, &view, self->script->seed, ginkgo_verified_game_get_length (game), &limits, NULL, &decision);
+      apply (self, game, &decision);
     }
 }
 
@@ -115,7 +119,7 @@ find_chosen (GinkgoLesson *self,
              guint position,
              GinkgoDecision *decision)
 {
-  const GinkgoLessonStep *wanted = ginkgo_lesson_find_wanted (self->position);
+  const GinkgoLessonStep *wanted = ginkgo_lesson_find_wanted (self->script, self->position);
   GinkgoDecision decisions[GINKGO_MAX_DECISIONS];
   guint n_decisions = ginkgo_state_list_decisions (state, decisions);
   const char *hint;
@@ -125,10 +129,10 @@ find_chosen (GinkgoLesson *self,
     return FALSE;
 
   *decision = decisions[index];
-  if (ginkgo_lesson_find_extra (self->position, state) != NULL)
+  if (ginkgo_lesson_find_extra (self->script, self->position, state) != NULL)
     return TRUE;
 
-  return wanted != NULL && wanted < get_nth (position) && ginkgo_lesson_check_wanted (wanted, state, decision, &hint);
+  return wanted != NULL && wanted < get_nth (self, position) && ginkgo_lesson_check_wanted (wanted, state, decision, &hint);
 }
 
 /* Replays the choices from the beginning of the chapter. */
@@ -145,11 +149,11 @@ play_choices (GinkgoLesson *self,
     {
       GinkgoDecision decision;
 
-      play_others (game);
+      play_others (self, game);
       if (!find_chosen (self, state, list[i], position, &decision))
         return;
       note_decision (self, ginkgo_verified_game_get_length (game), state, &decision);
-      apply (game, &decision);
+      apply (self, game, &decision);
     }
 }
 
@@ -165,26 +169,27 @@ play_to (GinkgoLesson *self,
     {
       GinkgoDecision decision;
 
-      if (get_nth (self->position)->kind != GINKGO_LESSON_CHOOSE)
+      if (get_nth (self, self->position)->kind != GINKGO_LESSON_CHOOSE)
         {
           self->position++;
           continue;
         }
 
-      play_others (game);
-      if (!ginkgo_lesson_find_shown (self->position, state, &decision))
+      play_others (self, game);
+      if (!ginkgo_lesson_find_shown (self->script, self->position, state, &decision))
         g_error ("No decision to show at step %u of the lesson", self->position);
       note_decision (self, ginkgo_verified_game_get_length (game), state, &decision);
-      apply (game, &decision);
+      apply (self, game, &decision);
     }
 }
 
 static guint
-find_first_step (guint chapter)
+find_first_step (GinkgoLesson *self,
+                 guint chapter)
 {
   guint i = 0;
 
-  while (get_nth (i)->chapter != chapter)
+  while (get_nth (self, i)->chapter != chapter)
     i++;
 
   return i;
@@ -220,14 +225,14 @@ open_chapter (GinkgoLesson *self,
               guint position,
               const char *choices)
 {
-  guint chapter = get_nth (position)->chapter;
-  GinkgoVerifiedGame *game = ginkgo_verified_game_copy (ginkgo_lesson_get_prepared (), ginkgo_lesson_chapters[chapter]);
+  guint chapter = get_nth (self, position)->chapter;
+  GinkgoVerifiedGame *game = ginkgo_verified_game_copy (ginkgo_lesson_get_prepared (self->script), self->script->chapters[chapter]);
 
   ginkgo_verified_game_set_seat (game, GINKGO_LESSON_SEAT, self->name, GINKGO_SEAT_KIND_HUMAN, NULL);
   ginkgo_verified_game_set_seat (game, 1 - GINKGO_LESSON_SEAT, self->opponent, GINKGO_SEAT_KIND_COMPUTER, ginkgo_level_get_name (GINKGO_LEVEL_1));
   self->taken = NULL;
   self->chosen = NOTHING_CHOSEN;
-  self->position = find_first_step (chapter);
+  self->position = find_first_step (self, chapter);
   g_array_set_size (self->choices, 0);
   play_choices (self, game, choices, position);
   play_to (self, game, position);
@@ -235,7 +240,7 @@ open_chapter (GinkgoLesson *self,
   if (self->game != NULL)
     g_signal_handlers_disconnect_by_data (self->game, self);
   g_clear_object (&self->game);
-  self->game = ginkgo_lesson_lay_game (game);
+  self->game = ginkgo_lesson_lay_game (self->script, game);
   g_signal_connect_object (self->game, "advanced", G_CALLBACK (moved_cb), self, G_CONNECT_SWAPPED);
 }
 
@@ -296,24 +301,36 @@ ginkgo_lesson_init (GinkgoLesson *self)
 /* Goes on from @step, or from the first if there is no such step. @choices is what was decided
  * before it, as ginkgo_lesson_describe_choices() has it, or %NULL. */
 GinkgoLesson *
-ginkgo_lesson_new (const char *name,
+ginkgo_lesson_new (const GinkgoLessonScript *script,
+                   const char *name,
                    const char *opponent,
                    guint step,
                    const char *choices)
 {
   GinkgoLesson *self = g_object_new (GINKGO_TYPE_LESSON, NULL);
 
+  self->script = script;
   self->name = g_strdup (name);
   self->opponent = g_strdup (opponent);
-  open_chapter (self, step < ginkgo_lesson_n_steps ? step : 0, choices != NULL ? choices : "");
+  open_chapter (self, step < script->n_steps ? step : 0, choices != NULL ? choices : "");
 
   return self;
 }
 
-guint
-ginkgo_lesson_get_n_steps (void)
+const GinkgoLessonScript *
+ginkgo_lesson_get_script (GinkgoLesson *self)
 {
-  return ginkgo_lesson_n_steps;
+  g_return_val_if_fail (GINKGO_IS_LESSON (self), NULL);
+
+  return self->script;
+}
+
+guint
+ginkgo_lesson_get_n_steps (GinkgoLesson *self)
+{
+  g_return_val_if_fail (GINKGO_IS_LESSON (self), 0);
+
+  return self->script->n_steps;
 }
 
 /* The index of the step, to resume it */
@@ -347,9 +364,9 @@ ginkgo_lesson_get_step (GinkgoLesson *self)
 
   g_return_val_if_fail (GINKGO_IS_LESSON (self), NULL);
 
-  extra = ginkgo_lesson_find_extra (self->position, ginkgo_game_get_state (self->game));
+  extra = ginkgo_lesson_find_extra (self->script, self->position, ginkgo_game_get_state (self->game));
 
-  return extra != NULL ? extra : get_nth (self->position);
+  return extra != NULL ? extra : get_nth (self, self->position);
 }
 
 /* True if the step is not counted, because it comes only after some decisions */
@@ -358,7 +375,7 @@ ginkgo_lesson_is_aside (GinkgoLesson *self)
 {
   g_return_val_if_fail (GINKGO_IS_LESSON (self), FALSE);
 
-  return ginkgo_lesson_get_step (self) != get_nth (self->position);
+  return ginkgo_lesson_get_step (self) != get_nth (self, self->position);
 }
 
 /* To be translated */
@@ -404,7 +421,7 @@ ginkgo_lesson_can_go_on (GinkgoLesson *self)
 {
   g_return_val_if_fail (GINKGO_IS_LESSON (self), FALSE);
 
-  return ginkgo_lesson_get_step (self)->kind != GINKGO_LESSON_CHOOSE && self->position + 1 < ginkgo_lesson_n_steps;
+  return ginkgo_lesson_get_step (self)->kind != GINKGO_LESSON_CHOOSE && self->position + 1 < self->script->n_steps;
 }
 
 /* Goes on to the next step, and to the game of the next chapter. */
@@ -417,7 +434,7 @@ ginkgo_lesson_go_on (GinkgoLesson *self)
     return;
 
   g_object_freeze_notify (G_OBJECT (self));
-  if (get_nth (self->position + 1)->chapter != get_nth (self->position)->chapter)
+  if (get_nth (self, self->position + 1)->chapter != get_nth (self, self->position)->chapter)
     {
       open_chapter (self, self->position + 1, "");
       g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_GAME]);
@@ -444,10 +461,10 @@ ginkgo_lesson_check (GinkgoLesson *self,
 
   state = ginkgo_game_get_state (self->game);
   *hint = NULL;
-  if (ginkgo_lesson_find_extra (self->position, state) != NULL)
+  if (ginkgo_lesson_find_extra (self->script, self->position, state) != NULL)
     return TRUE;
 
-  return ginkgo_lesson_check_wanted (ginkgo_lesson_find_wanted (self->position), state, decision, hint);
+  return ginkgo_lesson_check_wanted (ginkgo_lesson_find_wanted (self->script, self->position), state, decision, hint);
 }
 
 /* Finds a decision to demonstrate. Returns whether it is the person's turn to decide. */
@@ -458,5 +475,5 @@ ginkgo_lesson_get_shown (GinkgoLesson *self,
   g_return_val_if_fail (GINKGO_IS_LESSON (self), FALSE);
   g_return_val_if_fail (decision != NULL, FALSE);
 
-  return ginkgo_lesson_find_shown (self->position, ginkgo_game_get_state (self->game), decision);
+  return ginkgo_lesson_find_shown (self->script, self->position, ginkgo_game_get_state (self->game), decision);
 }

@@ -10,9 +10,9 @@
 
 /*
  * A lesson in the game, at a real table: steps that say something, and steps that ask for a
- * decision. It uses a prepared record, whose set-up is the set-up of the game. The computer player
- * takes its decisions from the record, and each chapter begins at a position of it. Learners decide
- * for themselves, within the limits of the step.
+ * decision. Its script names a prepared record, whose set-up is the set-up of the game. The computer
+ * player takes its decisions from the record, and each chapter begins at a position of it. Learners
+ * decide for themselves, within the limits of the step.
  *
  * A lesson is never stored. To resume it, the choices of its chapter are played again; if some are
  * unknown, those of ginkgo_lesson_get_shown() replace them.
@@ -39,15 +39,26 @@ typedef enum
 {
   GINKGO_LESSON_TARGET_NONE,
   GINKGO_LESSON_TARGET_CITY,
-  GINKGO_LESSON_TARGET_DISTRICTS,
+  GINKGO_LESSON_TARGET_OWNED,     /* buildings with resources */
+  GINKGO_LESSON_TARGET_PAWNS,     /* buildings with a pawn */
+  GINKGO_LESSON_TARGET_LAST_MOVE, /* where the other player acted last */
+  GINKGO_LESSON_TARGET_DISTRICTS, /* in the city and in the list */
   GINKGO_LESSON_TARGET_HAND,
-  GINKGO_LESSON_TARGET_SCREEN,
-  GINKGO_LESSON_TARGET_PLAYERS,
+  GINKGO_LESSON_TARGET_SCREEN,  /* the learner's resources, tiles and points */
+  GINKGO_LESSON_TARGET_PLAYER,  /* the learner's panel */
+  GINKGO_LESSON_TARGET_BONUSES, /* the bonuses in it */
+  GINKGO_LESSON_TARGET_NEW_HAND,
 } GinkgoLessonTarget;
 
-/* Any of the learner's cards of a kind, or any of their tiles */
+/* Any of the learner's cards of a kind, or any of their tiles, of any color or of one */
 #define GINKGO_LESSON_ANY        ((guint8) 0xf0)
 #define GINKGO_LESSON_ANY_LETTER ((guint8) 0xf1)
+#define GINKGO_LESSON_ANY_RED    ((guint8) 0xf2)
+#define GINKGO_LESSON_ANY_BLUE   ((guint8) 0xf3)
+#define GINKGO_LESSON_ANY_YELLOW ((guint8) 0xf4)
+
+/* Instead of a card: a New Hand token is used. */
+#define GINKGO_LESSON_NEW_HAND ((guint8) 0xf5)
 
 /* A decision that a step allows. */
 typedef struct
@@ -75,13 +86,34 @@ typedef struct
   const char *hint; /* (nullable): text for a person who decides otherwise; to be translated */
 } GinkgoLessonStep;
 
-GinkgoLesson *ginkgo_lesson_new (const char *name,
+typedef struct _GinkgoLessonScript GinkgoLessonScript;
+
+/* The steps of a lesson, and the game that it is about */
+struct _GinkgoLessonScript
+{
+  const char *record; /* the path of the prepared record in the resources */
+  /* All chance in the record comes from its seed. Each script has its own, because the computer
+   * player recognizes the script by it. */
+  guint64 seed;
+  const GinkgoLessonStep *steps; /* (array length=n_steps) */
+  guint n_steps;
+  const guint *chapters; /* (array length=n_chapters): the position where each chapter begins */
+  guint n_chapters;
+  const GinkgoLessonScript *next; /* (nullable): the lesson to take after it */
+};
+
+extern const GinkgoLessonScript ginkgo_lesson_first;
+extern const GinkgoLessonScript ginkgo_lesson_good_play;
+
+GinkgoLesson *ginkgo_lesson_new (const GinkgoLessonScript *script,
+                                 const char *name,
                                  const char *opponent,
                                  guint step,
                                  const char *choices);
 
 /* Where it stands */
-guint ginkgo_lesson_get_n_steps (void);
+const GinkgoLessonScript *ginkgo_lesson_get_script (GinkgoLesson *self);
+guint ginkgo_lesson_get_n_steps (GinkgoLesson *self);
 guint ginkgo_lesson_get_position (GinkgoLesson *self);
 char *ginkgo_lesson_describe_choices (GinkgoLesson *self);
 gboolean ginkgo_lesson_is_aside (GinkgoLesson *self);

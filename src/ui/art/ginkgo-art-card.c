@@ -18,11 +18,21 @@
 #define HEADING_SIZE 0.112f
 #define TEXT_SIZE    0.102f
 
+/* On a card to play, signs of what its building yields are above a lower plate. */
+#define YIELD_TOP        0.42f
+#define YIELD_HEIGHT     0.18f
+#define BONUS_PLATE_TOP  0.64f
+#define BONUS_PLATE_TINT 0.25f
+#define SMALL_SIGNS      0.26f
+
 /* Words are never smaller than this, in pixels. */
 #define SMALLEST_WORDS 10.0f
 
 /* Narrower cards show signs in place of words. */
 #define WORDS_WIDTH 84.0f
+
+/* Even narrower ones show no yield, in pixels. */
+#define YIELD_WIDTH 48.0f
 
 /* The most signs of a bonus */
 #define MAX_SIGNS 4
@@ -213,6 +223,34 @@ draw_sign (GtkSnapshot *snapshot,
     }
 }
 
+static void
+draw_sign_line (GtkSnapshot *snapshot,
+                PangoContext *context,
+                const SignLine *line,
+                const GdkRGBA *color,
+                const graphene_rect_t *bounds)
+{
+  float total = 0, size, x;
+  guint i;
+
+  for (i = 0; i < line->n_signs; i++)
+    total += measure_sign (&line->signs[i]);
+
+  size = MIN (bounds->size.height, bounds->size.width / (total - GAP));
+  x = bounds->origin.x + (bounds->size.width - (total - GAP) * size) / 2;
+  for (i = 0; i < line->n_signs; i++)
+    {
+      float width = measure_sign (&line->signs[i]) * size;
+
+      draw_sign (snapshot,
+                 context,
+                 &line->signs[i],
+                 color,
+                 &GRAPHENE_RECT_INIT (x, bounds->origin.y + (bounds->size.height - size) / 2, width - GAP * size, size));
+      x += width;
+    }
+}
+
 /* Draws the worth of a card at the end where there is no room for words: "= 9 points", "= 2 /
  * red card", "= 1 / resource on red", "= 3 / building of 3 floors or more" (R9.2). */
 static void
@@ -224,27 +262,10 @@ draw_endgame (GtkSnapshot *snapshot,
 {
   g_autofree char *points = g_strdup_printf (bonus->endgame == GINKGO_ENDGAME_FIXED ? "=%u" : "=%u/", bonus->endgame_points);
   SignLine line = { 0 };
-  float total = 0, size, x;
-  guint i;
 
   add_text (&line, points);
   add_counted (&line, bonus);
-  for (i = 0; i < line.n_signs; i++)
-    total += measure_sign (&line.signs[i]);
-
-  size = MIN (bounds->size.height, bounds->size.width / (total - GAP));
-  x = bounds->origin.x + (bounds->size.width - (total - GAP) * size) / 2;
-  for (i = 0; i < line.n_signs; i++)
-    {
-      float width = measure_sign (&line.signs[i]) * size;
-
-      draw_sign (snapshot,
-                 context,
-                 &line.signs[i],
-                 color,
-                 &GRAPHENE_RECT_INIT (x, bounds->origin.y + (bounds->size.height - size) / 2, width - GAP * size, size));
-      x += width;
-    }
+  draw_sign_line (snapshot, context, &line, color, bounds);
 }
 
 typedef struct
@@ -255,6 +276,7 @@ typedef struct
   const graphene_rect_t *bounds;
   float width;
   const GdkRGBA *ink;
+  gboolean is_bonus_later; /* the bonus pays only once the card is kept */
 } CardDrawing;
 
 static graphene_rect_t
@@ -321,11 +343,33 @@ draw_skyline (const CardDrawing *drawing,
   gtk_snapshot_restore (drawing->snapshot);
 }
 
+/* The plate of a bonus that pays later is tinted, so that the yield above it stands out. */
 static void
 draw_plate (const CardDrawing *drawing,
             const graphene_rect_t *plate)
 {
-  ginkgo_art_fill_rounded (drawing->snapshot, plate, CORNER * 0.8f * drawing->width, ginkgo_art_get_paper ());
+  GdkRGBA paper = *ginkgo_art_get_paper ();
+
+  if (drawing->is_bonus_later)
+    ginkgo_art_mix (ginkgo_art_get_paper (), &ginkgo_art_get_tile_palette (ginkgo_card_get_color (drawing->card))->face, BONUS_PLATE_TINT, &paper);
+  ginkgo_art_fill_rounded (drawing->snapshot, plate, CORNER * 0.8f * drawing->width, &paper);
+}
+
+/* Draws what exploiting yields: "+1 resource / floor" (R4.2). */
+static void
+draw_yield (const CardDrawing *drawing)
+{
+  graphene_rect_t plate = get_rect (drawing, 0.12f, YIELD_TOP, 0.76f, YIELD_HEIGHT);
+  graphene_rect_t signs = plate;
+  SignLine line = { 0 };
+
+  add_text (&line, "+1");
+  add_glyph (&line, (GinkgoGlyphKind) ginkgo_card_get_color (drawing->card));
+  add_text (&line, "/");
+  add_glyph (&line, GINKGO_GLYPH_FLOORS);
+  ginkgo_art_fill_rounded (drawing->snapshot, &plate, plate.size.height / 2, ginkgo_art_get_paper ());
+  graphene_rect_inset (&signs, 0.03f * drawing->width, 0.025f * drawing->width);
+  draw_sign_line (drawing->snapshot, drawing->context, &line, ginkgo_art_get_ink (), &signs);
 }
 
 /* Draws the heading and the text below it from the top of the bounds, or only measures them
@@ -338,7 +382,9 @@ draw_lines (const CardDrawing *drawing,
             const graphene_rect_t *bounds)
 {
   graphene_rect_t rest = *bounds;
-  float used = ginkgo_art_draw_paragraph (snapshot, drawing->context, heading, MAX (SMALLEST_WORDS, HEADING_SIZE * drawing->width), PANGO_WEIGHT_BOLD, ginkgo_art_get_ink (), bounds);
+  float size = drawing->is_bonus_later ? TEXT_SIZE : HEADING_SIZE;
+  PangoWeight weight = drawing->is_bonus_later ? PANGO_WEIGHT_NORMAL : PANGO_WEIGHT_BOLD;
+  float used = ginkgo_art_draw_paragraph (snapshot, drawing->context, heading, MAX (SMALLEST_WORDS, size * drawing->width), weight, ginkgo_art_get_ink (), bounds);
 
   if (snapshot)
     {
@@ -355,7 +401,8 @@ draw_words (const CardDrawing *drawing,
             const char *text)
 {
   float height = drawing->bounds->size.height / drawing->width;
-  graphene_rect_t plate = get_rect (drawing, MARGIN, PLATE_TOP, 1 - 2 * MARGIN, height - PLATE_TOP - MARGIN);
+  float plate_top = drawing->is_bonus_later ? BONUS_PLATE_TOP : PLATE_TOP;
+  graphene_rect_t plate = get_rect (drawing, MARGIN, plate_top, 1 - 2 * MARGIN, height - plate_top - MARGIN);
   graphene_rect_t line = plate;
   float top;
 
@@ -393,7 +440,8 @@ draw_signs (const CardDrawing *drawing)
   gboolean at_end = !ginkgo_card_is_urbanization (drawing->card) && !bonus->has_bonus;
   float height = drawing->bounds->size.height / drawing->width;
   float margin = at_end ? 0.05f : 0.12f;
-  graphene_rect_t plate = get_rect (drawing, margin, height - (at_end ? 0.37f : 0.42f), 1 - 2 * margin, 0.32f);
+  float plate_height = drawing->is_bonus_later ? SMALL_SIGNS : 0.32f;
+  graphene_rect_t plate = get_rect (drawing, margin, height - plate_height - (at_end ? 0.05f : 0.1f), 1 - 2 * margin, plate_height);
   graphene_rect_t line = plate;
 
   draw_plate (drawing, &plate);
@@ -409,21 +457,44 @@ draw_building_head (const CardDrawing *drawing)
 {
   g_autofree char *number = g_strdup_printf ("%u", ginkgo_tile_get_number (drawing->card));
   graphene_rect_t corner = get_rect (drawing, MARGIN, MARGIN, GLYPH_SIZE, GLYPH_SIZE);
-  graphene_rect_t middle = get_rect (drawing, MARGIN, 0.16f, 1 - 2 * MARGIN, 0.5f);
+  gboolean has_yield = drawing->is_bonus_later && drawing->width >= YIELD_WIDTH;
+  graphene_rect_t middle = get_rect (drawing, MARGIN, has_yield ? 0.03f : 0.16f, 1 - 2 * MARGIN, has_yield ? 0.36f : 0.5f);
 
+  if (has_yield)
+    draw_yield (drawing);
   ginkgo_art_draw_glyph (drawing->snapshot,
                          (GinkgoGlyphKind) ginkgo_card_get_color (drawing->card),
                          0,
                          drawing->ink,
                          &corner);
-  ginkgo_art_draw_text (drawing->snapshot, drawing->context, number, 0.46f * drawing->width, PANGO_WEIGHT_HEAVY, drawing->ink, &middle);
+  ginkgo_art_draw_text (drawing->snapshot, drawing->context, number, (has_yield ? 0.4f : 0.46f) * drawing->width, PANGO_WEIGHT_HEAVY, drawing->ink, &middle);
+}
+
+/* The dashed plot under the token tells the card from the token. */
+static void
+draw_plot (const CardDrawing *drawing)
+{
+  const GdkRGBA ground = { 0.78f, 0.8f, 0.74f, 1 };
+  graphene_rect_t plot = get_rect (drawing, 0.2f, 0.06f, 0.6f, 0.6f);
+  g_autoptr (GskPathBuilder) builder = gsk_path_builder_new ();
+  g_autoptr (GskStroke) stroke = gsk_stroke_new (0.02f * drawing->width);
+  g_autoptr (GskPath) path = NULL;
+
+  gsk_path_builder_add_rect (builder, &plot);
+  path = gsk_path_builder_free_to_path (g_steal_pointer (&builder));
+  gsk_stroke_set_dash (stroke, (float[]) { 0.06f * drawing->width, 0.04f * drawing->width }, 2);
+  gtk_snapshot_append_color (drawing->snapshot, &ground, &plot);
+  gtk_snapshot_append_stroke (drawing->snapshot, path, stroke, ginkgo_art_get_ink ());
 }
 
 static void
 draw_urbanization_head (const CardDrawing *drawing)
 {
-  graphene_rect_t middle = get_rect (drawing, 0.05f, -0.09f, 0.9f, 0.9f);
+  gboolean has_plot = drawing->width >= WORDS_WIDTH;
+  graphene_rect_t middle = has_plot ? get_rect (drawing, 0.13f, -0.01f, 0.74f, 0.74f) : get_rect (drawing, 0.05f, -0.09f, 0.9f, 0.9f);
 
+  if (has_plot)
+    draw_plot (drawing);
   ginkgo_art_draw_token (drawing->snapshot, drawing->context, ginkgo_card_get_letter (drawing->card), &middle);
 }
 
@@ -456,17 +527,26 @@ draw_character_head (const CardDrawing *drawing,
   draw_items (drawing, ginkgo_character_get_items (drawing->card), drawing->ink, &line);
 }
 
-/* Says when the bonus of the card pays, and what; words are left out where the card is too small
- * for them. */
+/* Draws a card. @heading says when its bonus pays, and @text what; a card that is too small shows
+ * signs instead of them. */
 void
 ginkgo_art_draw_card (GtkSnapshot *snapshot,
                       PangoContext *context,
                       guint8 card,
+                      GinkgoCardUse use,
                       const char *heading,
                       const char *text,
                       const graphene_rect_t *bounds)
 {
-  CardDrawing drawing = { snapshot, context, card, bounds, bounds->size.width, ginkgo_art_get_ink () };
+  CardDrawing drawing = {
+    .snapshot = snapshot,
+    .context = context,
+    .card = card,
+    .bounds = bounds,
+    .width = bounds->size.width,
+    .ink = ginkgo_art_get_ink (),
+    .is_bonus_later = use == GINKGO_CARD_USE_PLAY && ginkgo_card_is_building (card),
+  };
 
   switch (ginkgo_card_get_kind (card))
     {

@@ -12,9 +12,17 @@
 /* A card's height is this many times its width. */
 #define GINKGO_ART_CARD_RATIO 1.36f
 
+/* What a card is good for, and what its face stresses */
+typedef enum
+{
+  GINKGO_CARD_USE_PLAY, /* its building, and what that yields; its bonus pays only once it is kept */
+  GINKGO_CARD_USE_KEEP, /* its bonus */
+} GinkgoCardUse;
+
 void ginkgo_art_draw_card (GtkSnapshot *snapshot,
                            PangoContext *context,
                            guint8 card,
+                           GinkgoCardUse use,
                            const char *heading,
                            const char *text,
                            const graphene_rect_t *bounds);

@@ -178,7 +178,7 @@ draw_marks (GinkgoCell *self,
     draw_outline (self, snapshot, 0.5f, width * 0.8f, TRUE, &color);
 
   /* Two rings, for eyes that see no colour */
-  if (self->marks & GINKGO_CELL_MARK_SUGGESTED)
+  if (self->marks & (GINKGO_CELL_MARK_SUGGESTED | GINKGO_CELL_MARK_LESSON))
     {
       draw_outline (self, snapshot, 1, width, FALSE, &color);
       draw_outline (self, snapshot, 1 + 2 * width, width, FALSE, &color);

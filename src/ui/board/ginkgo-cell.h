@@ -18,9 +18,10 @@ typedef enum
   GINKGO_CELL_MARK_TARGET = 1 << 3,    /* a token may be put here */
   GINKGO_CELL_MARK_LAST = 1 << 4,      /* the last of all actions was here */
   GINKGO_CELL_MARK_SUGGESTED = 1 << 5, /* the computer suggests it */
+  GINKGO_CELL_MARK_LESSON = 1 << 6,    /* a step of the lesson is about it */
 } GinkgoCellMarks;
 
-#define GINKGO_N_CELL_MARKS 6
+#define GINKGO_N_CELL_MARKS 7
 
 #define GINKGO_TYPE_CELL (ginkgo_cell_get_type ())
 G_DECLARE_FINAL_TYPE (GinkgoCell, ginkgo_cell, GINKGO, CELL, GtkWidget)

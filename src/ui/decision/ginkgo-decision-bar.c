@@ -455,6 +455,12 @@ ginkgo_decision_bar_get_token (GinkgoDecisionBar *self)
   return GTK_WIDGET (self->token_bin);
 }
 
+GtkWidget *
+ginkgo_decision_bar_get_new_hand (GinkgoDecisionBar *self)
+{
+  return self->new_hand;
+}
+
 /* @terse: whether there is hardly room for the prompt; @compact: whether the buttons need short
  * texts */
 void

@@ -29,3 +29,4 @@ void ginkgo_decision_bar_fit (GinkgoDecisionBar *self,
                               gboolean compact);
 gboolean ginkgo_decision_bar_focus (GinkgoDecisionBar *self);
 GtkWidget *ginkgo_decision_bar_get_token (GinkgoDecisionBar *self);
+GtkWidget *ginkgo_decision_bar_get_new_hand (GinkgoDecisionBar *self);

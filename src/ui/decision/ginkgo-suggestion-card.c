@@ -7,7 +7,9 @@
 
 #include <glib/gi18n.h>
 
-#include "ginkgo-text.h"
+#include "ginkgo-explainer.h"
+#include "ginkgo-focus.h"
+#include "ginkgo-stop.h"
 
 /**
  * GinkgoSuggestionCard:
@@ -16,6 +18,10 @@
  * something else, and where the difference comes from. Before that, it says what asking
  * costs, and that the computer thinks. Its buttons name actions of the table page; the card
  * itself does nothing.
+ *
+ * ## Accessibility
+ *
+ * A group with the name of its title. Its figures are a list; each can be focused and explained.
  */
 struct _GinkgoSuggestionCard
 {
@@ -41,19 +47,22 @@ remove_terms (GinkgoSuggestionCard *self)
 {
   GtkWidget *child;
 
+  ginkgo_focus_leave (GTK_WIDGET (self->terms));
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->terms))))
     adw_wrap_box_remove (self->terms, child);
 }
 
-/* A name and a figure, as one thing to be read and heard. */
+/* Adds a name and a figure, as one thing to read, hear and explain. @id: a GinkgoAiTerm or a total */
 static void
 add_term (GinkgoSuggestionCard *self,
+          guint id,
           const char *name,
           const char *figure,
-          const char *help,
-          const char *css_class)
+          const char *help)
 {
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 5);
+  GtkWidget *box = g_object_new (GINKGO_TYPE_STOP, "accessible-role", GTK_ACCESSIBLE_ROLE_LIST_ITEM, "spacing", 5, NULL);
+  /* Translators: a source of points, and the number: "Districts +2.0" */
+  g_autofree char *spoken = g_strdup_printf (C_("spoken", "%s %s"), name, figure);
   GtkWidget *name_label = gtk_label_new (name);
   GtkWidget *figure_label = gtk_label_new (figure);
 
@@ -63,9 +72,11 @@ add_term (GinkgoSuggestionCard *self,
   /* Figures have their sign in front, whatever the direction of the words beside them. */
   gtk_widget_set_direction (figure_label, GTK_TEXT_DIR_LTR);
   gtk_widget_add_css_class (box, "term");
-  if (css_class)
-    gtk_widget_add_css_class (box, css_class);
+  if (id >= GINKGO_AI_N_TERMS)
+    gtk_widget_add_css_class (box, "total");
   gtk_widget_set_tooltip_text (box, help);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (box), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, help, -1);
+  ginkgo_explainer_set_subject (box, GINKGO_SUBJECT_ADVICE, id, GINKGO_SEAT_NONE);
   gtk_box_append (GTK_BOX (box), name_label);
   gtk_box_append (GTK_BOX (box), figure_label);
   adw_wrap_box_append (self->terms, box);
@@ -79,9 +90,9 @@ add_totals (GinkgoSuggestionCard *self,
   g_autofree char *win = ginkgo_text_advice_win (advice->win);
   g_autofree char *method = ginkgo_text_advice_method (advice);
 
-  add_term (self, C_("suggestion", "Lead"), gain ? gain : "±0", method, "total");
+  add_term (self, GINKGO_ADVICE_LEAD, C_("suggestion", "Lead"), gain ? gain : "±0", method);
   if (win)
-    add_term (self, C_("suggestion", "Win"), win, _("Change in your chance of winning"), "total");
+    add_term (self, GINKGO_ADVICE_WIN, C_("suggestion", "Win"), win, _("Change in your chance of winning"));
 }
 
 static void
@@ -99,10 +110,10 @@ add_terms (GinkgoSuggestionCard *self,
 
       if (figure)
         add_term (self,
+                  i,
                   ginkgo_text_get_advice_term ((GinkgoAiTerm) i),
                   figure,
-                  ginkgo_text_get_advice_term_help ((GinkgoAiTerm) i),
-                  NULL);
+                  ginkgo_text_get_advice_term_help ((GinkgoAiTerm) i));
     }
 }
 

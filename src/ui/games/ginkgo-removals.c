@@ -22,6 +22,7 @@ G_DEFINE_FINAL_TYPE (GinkgoRemovals, ginkgo_removals, G_TYPE_OBJECT)
 enum
 {
   SIGNAL_UNDONE,
+  SIGNAL_CHANGED,
   N_SIGNALS,
 };
 
@@ -46,16 +47,24 @@ drop_toast (GinkgoRemovals *self)
     adw_toast_dismiss (toast);
 }
 
-/* The toast disappears by itself. */
 static void
-button_clicked_cb (GinkgoRemovals *self)
+restore (GinkgoRemovals *self)
 {
-  g_autoptr (AdwToast) toast = steal_toast (self);
   gint64 last = g_array_index (self->ids, gint64, self->ids->len - 1);
 
   ginkgo_library_unhide (self->library, (const gint64 *) (gpointer) self->ids->data, self->ids->len);
   g_array_set_size (self->ids, 0);
   g_signal_emit (self, signals[SIGNAL_UNDONE], 0, last);
+  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+}
+
+/* The toast disappears by itself. */
+static void
+button_clicked_cb (GinkgoRemovals *self)
+{
+  g_autoptr (AdwToast) toast = steal_toast (self);
+
+  restore (self);
 }
 
 static void
@@ -86,8 +95,7 @@ ginkgo_removals_finalize (GObject *object)
 {
   GinkgoRemovals *self = GINKGO_REMOVALS (object);
 
-  ginkgo_removals_carry_out (self);
-  g_object_unref (self->library);
+  g_clear_object (&self->library);
   g_array_unref (self->ids);
 
   G_OBJECT_CLASS (ginkgo_removals_parent_class)->finalize (object);
@@ -101,6 +109,9 @@ ginkgo_removals_class_init (GinkgoRemovalsClass *klass)
   /* The games are on the list again. @id: the number of the last deleted
    * game. */
   signals[SIGNAL_UNDONE] = g_signal_new ("undone", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_INT64);
+
+  /* Emitted when undo becomes possible or impossible. */
+  signals[SIGNAL_CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void
@@ -109,20 +120,29 @@ ginkgo_removals_init (GinkgoRemovals *self)
   self->ids = g_array_new (FALSE, FALSE, sizeof (gint64));
 }
 
-/* Creates an empty list. @toasts offer to undo a removal, and must outlive the list. */
+/* Creates an empty list. @toasts offer to undo a removal, and must outlive the list. Set the library
+ * to %NULL before you drop the list, so that it removes the hidden games. */
 GinkgoRemovals *
-ginkgo_removals_new (GinkgoLibrary *library,
-                     AdwToastOverlay *toasts)
+ginkgo_removals_new (AdwToastOverlay *toasts)
 {
   GinkgoRemovals *self = g_object_new (GINKGO_TYPE_REMOVALS, NULL);
 
-  self->library = g_object_ref (library);
   self->toasts = toasts;
 
   return self;
 }
 
-/* Hides games, at least one, and removes them when undo is no longer possible. */
+/* Sets the library (nullable) whose games are removed. Removes the hidden games of the previous one
+ * permanently. */
+void
+ginkgo_removals_set_library (GinkgoRemovals *self,
+                             GinkgoLibrary *library)
+{
+  ginkgo_removals_carry_out (self);
+  g_set_object (&self->library, library);
+}
+
+/* Hides games of the library, at least one, and removes them when undo is no longer possible. */
 void
 ginkgo_removals_add (GinkgoRemovals *self,
                      const gint64 *ids,
@@ -133,14 +153,34 @@ ginkgo_removals_add (GinkgoRemovals *self,
   g_array_append_vals (self->ids, ids, n_ids);
   ginkgo_library_hide (self->library, ids, n_ids);
   show_toast (self);
+  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+}
+
+gboolean
+ginkgo_removals_can_undo (GinkgoRemovals *self)
+{
+  return self->ids->len > 0;
+}
+
+/* Does the same as the button of the toast. */
+void
+ginkgo_removals_undo (GinkgoRemovals *self)
+{
+  g_return_if_fail (ginkgo_removals_can_undo (self));
+
+  drop_toast (self);
+  restore (self);
 }
 
 /* Removes the games permanently. If that fails, they return to the list. */
 void
 ginkgo_removals_carry_out (GinkgoRemovals *self)
 {
-  if (self->ids->len > 0)
-    ginkgo_library_remove (self->library, (const gint64 *) (gpointer) self->ids->data, self->ids->len);
+  if (!ginkgo_removals_can_undo (self))
+    return;
+
+  ginkgo_library_remove (self->library, (const gint64 *) (gpointer) self->ids->data, self->ids->len);
   g_array_set_size (self->ids, 0);
   drop_toast (self);
+  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
 }

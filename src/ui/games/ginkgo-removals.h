@@ -18,9 +18,12 @@
 #define GINKGO_TYPE_REMOVALS (ginkgo_removals_get_type ())
 G_DECLARE_FINAL_TYPE (GinkgoRemovals, ginkgo_removals, GINKGO, REMOVALS, GObject)
 
-GinkgoRemovals *ginkgo_removals_new (GinkgoLibrary *library,
-                                     AdwToastOverlay *toasts);
+GinkgoRemovals *ginkgo_removals_new (AdwToastOverlay *toasts);
+void ginkgo_removals_set_library (GinkgoRemovals *self,
+                                  GinkgoLibrary *library);
 void ginkgo_removals_add (GinkgoRemovals *self,
                           const gint64 *ids,
                           guint n_ids);
+gboolean ginkgo_removals_can_undo (GinkgoRemovals *self);
+void ginkgo_removals_undo (GinkgoRemovals *self);
 void ginkgo_removals_carry_out (GinkgoRemovals *self);

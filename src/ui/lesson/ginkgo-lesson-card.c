@@ -40,7 +40,9 @@ struct _GinkgoLessonCard
   GtkWidget *head;
   GtkLabel *title;
   GtkLabel *place;
+  GtkWidget *rules_button;
   GtkWidget *show_button;
+  GtkWidget *more_button;
   GtkWidget *next_button;
   GtkLabel *hint;
   GtkScrolledWindow *content;
@@ -60,6 +62,7 @@ arrange (GinkgoLessonCard *self)
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->box), is_short ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL);
   gtk_box_reorder_child_after (self->box, is_short ? content : self->head, NULL);
   gtk_widget_set_visible (GTK_WIDGET (self->title), !is_short);
+  gtk_widget_set_visible (self->rules_button, !is_short);
   gtk_widget_set_visible (GTK_WIDGET (self->place), self->room == GINKGO_LESSON_ROOM_WIDE);
 }
 
@@ -192,7 +195,9 @@ ginkgo_lesson_card_class_init (GinkgoLessonCardClass *klass)
   gtk_widget_class_bind_template_child (widget_class, GinkgoLessonCard, head);
   gtk_widget_class_bind_template_child (widget_class, GinkgoLessonCard, title);
   gtk_widget_class_bind_template_child (widget_class, GinkgoLessonCard, place);
+  gtk_widget_class_bind_template_child (widget_class, GinkgoLessonCard, rules_button);
   gtk_widget_class_bind_template_child (widget_class, GinkgoLessonCard, show_button);
+  gtk_widget_class_bind_template_child (widget_class, GinkgoLessonCard, more_button);
   gtk_widget_class_bind_template_child (widget_class, GinkgoLessonCard, next_button);
   gtk_widget_class_bind_template_child (widget_class, GinkgoLessonCard, hint);
   gtk_widget_class_bind_template_child (widget_class, GinkgoLessonCard, content);
@@ -222,7 +227,7 @@ ginkgo_lesson_card_show (GinkgoLessonCard *self,
   step = ginkgo_lesson_get_step (lesson);
   chooses = step->kind == GINKGO_LESSON_CHOOSE;
   /* Translators: the number of this step, and of all steps */
-  place = g_strdup_printf (C_("lesson", "%u of %u"), ginkgo_lesson_get_position (lesson) + 1, ginkgo_lesson_get_n_steps ());
+  place = g_strdup_printf (C_("lesson", "%u of %u"), ginkgo_lesson_get_position (lesson) + 1, ginkgo_lesson_get_n_steps (lesson));
   gtk_label_set_text (self->title, _(step->title));
   gtk_label_set_text (self->place, ginkgo_lesson_is_aside (lesson) ? "" : place);
   /* An empty text would be the header of the translations. */
@@ -231,6 +236,7 @@ ginkgo_lesson_card_show (GinkgoLessonCard *self,
   gtk_button_set_label (GTK_BUTTON (self->next_button), get_next_text (step->kind));
   gtk_widget_set_visible (self->next_button, !chooses);
   gtk_widget_set_visible (self->show_button, chooses);
+  gtk_widget_set_visible (self->more_button, step->kind == GINKGO_LESSON_END && ginkgo_lesson_get_script (lesson)->next != NULL);
   show_worth (self, lesson);
   ginkgo_lesson_card_set_hint (self, NULL);
   gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (self->content), 0);

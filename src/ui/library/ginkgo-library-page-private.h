@@ -10,7 +10,6 @@
 #include "ginkgo-library-grid.h"
 #include "ginkgo-library-options.h"
 #include "ginkgo-library-page.h"
-#include "ginkgo-removals.h"
 
 /*
  * The page is one widget in three files: ginkgo-library-actions.c has the actions for one game,

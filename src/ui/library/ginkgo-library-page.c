@@ -236,12 +236,10 @@ drop_library (GinkgoLibraryPage *self)
     return;
 
   stop_spinner (self);
-  ginkgo_removals_carry_out (self->removals);
+  ginkgo_removals_set_library (self->removals, NULL);
   g_signal_handlers_disconnect_by_data (self->library, self);
-  g_signal_handlers_disconnect_by_data (self->removals, self);
   ginkgo_library_grid_set_library (self->grid, NULL);
   ginkgo_library_options_set_library (self->options, NULL);
-  g_clear_object (&self->removals);
   g_clear_object (&self->library);
 }
 
@@ -335,6 +333,7 @@ ginkgo_library_page_dispose (GObject *object)
   drop_library (self);
   if (self->grid != NULL)
     g_signal_handlers_disconnect_by_data (ginkgo_library_grid_get_selection (self->grid), self);
+  g_clear_object (&self->removals);
   g_clear_object (&self->filter);
 
   G_OBJECT_CLASS (ginkgo_library_page_parent_class)->dispose (object);
@@ -400,6 +399,8 @@ ginkgo_library_page_init (GinkgoLibraryPage *self)
   self->filter = ginkgo_library_filter_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
 
+  self->removals = ginkgo_removals_new (self->toasts);
+  g_signal_connect_object (self->removals, "undone", G_CALLBACK (undone_cb), self, G_CONNECT_SWAPPED);
   menu = ginkgo_window_menu_new ();
   gtk_menu_button_set_menu_model (self->menu_button, menu);
   ginkgo_library_options_set_filter (self->options, self->filter);
@@ -424,14 +425,13 @@ ginkgo_library_page_set_library (GinkgoLibraryPage *self,
     return;
 
   self->library = g_object_ref (library);
-  self->removals = ginkgo_removals_new (library, self->toasts);
+  ginkgo_removals_set_library (self->removals, library);
   ginkgo_library_options_set_library (self->options, library);
   ginkgo_library_grid_set_library (self->grid, library);
   g_signal_connect_object (library, "items-changed", G_CALLBACK (items_changed_cb), self, G_CONNECT_SWAPPED | G_CONNECT_AFTER);
   g_signal_connect_object (library, "refreshed", G_CALLBACK (refreshed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (library, "failed", G_CALLBACK (show_error), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (library, "added", G_CALLBACK (added_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->removals, "undone", G_CALLBACK (undone_cb), self, G_CONNECT_SWAPPED);
   items_changed_cb (self);
 }
 
@@ -465,6 +465,13 @@ ginkgo_library_page_set_left_game (GinkgoLibraryPage *self,
                                    gint64 id)
 {
   self->left_game = id;
+}
+
+/* Returns the deleted games that can still be restored. */
+GinkgoRemovals *
+ginkgo_library_page_get_removals (GinkgoLibraryPage *self)
+{
+  return self->removals;
 }
 
 GinkgoCityCache *

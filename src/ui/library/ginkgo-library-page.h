@@ -9,6 +9,7 @@
 
 #include "ginkgo-city-cache.h"
 #include "ginkgo-library.h"
+#include "ginkgo-removals.h"
 
 /* All games, in progress and finished, with pictures of their cities. */
 
@@ -22,4 +23,5 @@ void ginkgo_library_page_set_read_only (GinkgoLibraryPage *self,
 void ginkgo_library_page_refresh (GinkgoLibraryPage *self);
 void ginkgo_library_page_set_left_game (GinkgoLibraryPage *self,
                                         gint64 id);
+GinkgoRemovals *ginkgo_library_page_get_removals (GinkgoLibraryPage *self);
 GinkgoCityCache *ginkgo_library_page_get_cache (GinkgoLibraryPage *self);

@@ -104,7 +104,7 @@ draw_flyer (GinkgoFlightLayer *self,
       ginkgo_art_draw_token (snapshot, context, flight->thing, bounds);
       break;
     case GINKGO_FLYER_CARD:
-      ginkgo_art_draw_card (snapshot, context, (guint8) flight->thing, "", "", bounds);
+      ginkgo_art_draw_card (snapshot, context, (guint8) flight->thing, GINKGO_CARD_USE_KEEP, "", "", bounds);
       break;
     default:
       g_return_if_reached ();

@@ -161,9 +161,9 @@ static void
 add_card (GinkgoCardGroup *self,
           guint8 card)
 {
-  g_autofree char *spoken = ginkgo_text_card_spoken (card);
+  g_autofree char *spoken = ginkgo_text_card_to_play_spoken (card);
 
-  add_piece (self, ginkgo_face_new_card (card, CARD_WIDTH), spoken, GINKGO_SUBJECT_CARD, card);
+  add_piece (self, ginkgo_face_new_card (card, GINKGO_CARD_USE_PLAY, CARD_WIDTH), spoken, GINKGO_SUBJECT_CARD, card);
 }
 
 static void

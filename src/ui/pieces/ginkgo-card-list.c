@@ -27,6 +27,7 @@ struct _GinkgoCardList
   guint8 cards[GINKGO_N_CARDS];
   guint n_cards;
   double card_width;
+  GinkgoCardUse use;
   gboolean terse;
 };
 
@@ -36,9 +37,10 @@ typedef enum
 {
   PROP_CARD_WIDTH = 1,
   PROP_MAX_COLUMNS,
+  PROP_KEPT,
 } GinkgoCardListProps;
 
-static GParamSpec *properties[PROP_MAX_COLUMNS + 1];
+static GParamSpec *properties[PROP_KEPT + 1];
 
 #define NORMAL_CARD_WIDTH 6.0
 #define NORMAL_COLUMNS    5
@@ -52,7 +54,7 @@ create_face (GinkgoCardList *self,
              guint8 card)
 {
   if (!self->terse || card >= GINKGO_N_DECK_CARDS)
-    return ginkgo_face_new_card (card, self->card_width);
+    return ginkgo_face_new_card (card, self->use, self->card_width);
   if (ginkgo_card_is_urbanization (card))
     return ginkgo_face_new_token (ginkgo_card_get_letter (card), TERSE_WIDTH);
 
@@ -64,7 +66,7 @@ add_card (GinkgoCardList *self,
           guint8 card)
 {
   GtkWidget *child = gtk_flow_box_child_new ();
-  g_autofree char *spoken = ginkgo_text_card_spoken (card);
+  g_autofree char *spoken = self->use == GINKGO_CARD_USE_KEEP ? ginkgo_text_card_spoken (card) : ginkgo_text_card_to_play_spoken (card);
 
   gtk_flow_box_child_set_child (GTK_FLOW_BOX_CHILD (child), create_face (self, card));
   gtk_widget_set_tooltip_text (child, spoken);
@@ -89,6 +91,9 @@ ginkgo_card_list_set_property (GObject *object,
     case PROP_MAX_COLUMNS:
       gtk_flow_box_set_max_children_per_line (self->box, g_value_get_uint (value));
       break;
+    case PROP_KEPT:
+      self->use = g_value_get_boolean (value) ? GINKGO_CARD_USE_KEEP : GINKGO_CARD_USE_PLAY;
+      break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
     }
@@ -104,6 +109,8 @@ ginkgo_card_list_class_init (GinkgoCardListClass *klass)
   /* In letters' heights */
   properties[PROP_CARD_WIDTH] = g_param_spec_double ("card-width", NULL, NULL, 1, 100, NORMAL_CARD_WIDTH, G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS);
   properties[PROP_MAX_COLUMNS] = g_param_spec_uint ("max-columns", NULL, NULL, 3, 100, NORMAL_COLUMNS, G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS);
+  /* Whether a player keeps the cards, so that their bonuses pay */
+  properties[PROP_KEPT] = g_param_spec_boolean ("kept", NULL, NULL, FALSE, G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, G_N_ELEMENTS (properties), properties);
 }
 

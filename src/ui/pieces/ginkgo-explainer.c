@@ -22,7 +22,7 @@
  *
  * ## Accessibility
  *
- * The focus goes to the text, a group whose name is all that it says.
+ * The focus goes to the text, a group whose name is all that it says. Tab goes on to the rules.
  */
 struct _GinkgoExplainPopover
 {
@@ -55,6 +55,34 @@ create_label (const char *text,
   return label;
 }
 
+/* Popovers would cover the rules. Hiding one returns the focus, so the rules open afterwards. */
+static void
+rule_clicked_cb (GtkWidget *button,
+                 const char *rule)
+{
+  GtkWidget *root = GTK_WIDGET (gtk_widget_get_root (button));
+
+  for (GtkWidget *widget = button; widget; widget = gtk_widget_get_parent (widget))
+    if (GTK_IS_POPOVER (widget))
+      gtk_popover_popdown (GTK_POPOVER (widget));
+  gtk_widget_activate_action (root, "win.show-rule", "s", rule);
+}
+
+static GtkWidget *
+create_rule_button (const char *rule)
+{
+  g_autofree char *reference = g_strdup_printf (_("Rule %s"), rule);
+  GtkWidget *button = gtk_button_new_with_label (reference);
+
+  gtk_widget_add_css_class (button, "flat");
+  gtk_widget_add_css_class (button, "rules-link");
+  gtk_widget_set_valign (button, GTK_ALIGN_START);
+  gtk_widget_set_tooltip_text (button, _("Read This Rule"));
+  g_signal_connect (button, "clicked", G_CALLBACK (rule_clicked_cb), (gpointer) rule);
+
+  return button;
+}
+
 /* "Alone · Rule 4.2" */
 static GtkWidget *
 create_heading (const GinkgoExplanationLine *line)
@@ -65,14 +93,7 @@ create_heading (const GinkgoExplanationLine *line)
   gtk_widget_set_hexpand (heading, TRUE);
   gtk_box_append (GTK_BOX (box), heading);
   if (line->rule)
-    {
-      g_autofree char *reference = g_strdup_printf (_("Rule %s"), line->rule);
-      GtkWidget *rule = gtk_label_new (reference);
-
-      gtk_widget_add_css_class (rule, "caption");
-      gtk_widget_add_css_class (rule, "dimmed");
-      gtk_box_append (GTK_BOX (box), rule);
-    }
+    gtk_box_append (GTK_BOX (box), create_rule_button (line->rule));
 
   return box;
 }
@@ -98,9 +119,20 @@ create_cell_picture (guint16 cell,
   if (building != GINKGO_BUILDING_NONE)
     return ginkgo_face_new_tile (city->buildings[building].tile, TILE_WIDTH);
   if (letter != GINKGO_LETTER_NONE)
-    return ginkgo_face_new_card (ginkgo_card_from_letter (letter), TILE_WIDTH);
+    return ginkgo_face_new_card (ginkgo_card_from_letter (letter), GINKGO_CARD_USE_PLAY, TILE_WIDTH);
 
   return NULL;
+}
+
+static GinkgoCardUse
+find_use (const GinkgoState *state,
+          guint8 card)
+{
+  for (guint i = 0; i < state->n_seats; i++)
+    if (memchr (state->seats[i].area, card, state->seats[i].n_area))
+      return GINKGO_CARD_USE_KEEP;
+
+  return GINKGO_CARD_USE_PLAY;
 }
 
 static GtkWidget *
@@ -110,7 +142,7 @@ create_picture (const GinkgoSubject *subject,
   switch (subject->kind)
     {
     case GINKGO_SUBJECT_CARD:
-      return ginkgo_face_new_card ((guint8) subject->id, CARD_WIDTH);
+      return ginkgo_face_new_card ((guint8) subject->id, find_use (context->state, (guint8) subject->id), CARD_WIDTH);
     case GINKGO_SUBJECT_TILE:
       return ginkgo_face_new_tile ((guint8) subject->id, TILE_WIDTH);
     case GINKGO_SUBJECT_CELL:
@@ -119,6 +151,7 @@ create_picture (const GinkgoSubject *subject,
     case GINKGO_SUBJECT_ENDGAME:
     case GINKGO_SUBJECT_ITEM:
     case GINKGO_SUBJECT_NEW_HAND:
+    case GINKGO_SUBJECT_ADVICE:
     default:
       return NULL;
     }

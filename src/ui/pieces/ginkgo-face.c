@@ -7,7 +7,6 @@
 
 #include <math.h>
 
-#include "ginkgo-art-card.h"
 #include "ginkgo-art-text.h"
 #include "ginkgo-art-tile.h"
 #include "ginkgo-text.h"
@@ -27,6 +26,7 @@ struct _GinkgoFace
   GtkWidget parent_instance;
 
   guint8 card;
+  GinkgoCardUse use;
   guint8 tile;
   guint token;
   double width;
@@ -81,7 +81,7 @@ ginkgo_face_snapshot (GtkWidget *widget,
   float height = gtk_widget_get_height (widget);
 
   if (self->card != GINKGO_CARD_NONE)
-    ginkgo_art_draw_card (snapshot, context, self->card, self->heading, self->text, &GRAPHENE_RECT_INIT (0, 0, width, height));
+    ginkgo_art_draw_card (snapshot, context, self->card, self->use, self->heading, self->text, &GRAPHENE_RECT_INIT (0, 0, width, height));
   else if (self->token != GINKGO_LETTER_NONE)
     draw_token (self, snapshot, MIN (width, height));
   else
@@ -126,6 +126,7 @@ ginkgo_face_init (GinkgoFace *self)
 
 GtkWidget *
 ginkgo_face_new_card (guint8 card,
+                      GinkgoCardUse use,
                       double width)
 {
   GinkgoFace *self = g_object_new (GINKGO_TYPE_FACE, NULL);
@@ -133,9 +134,10 @@ ginkgo_face_new_card (guint8 card,
   g_return_val_if_fail (card < GINKGO_N_CARDS, GTK_WIDGET (self));
 
   self->card = card;
+  self->use = use;
   self->width = width;
-  self->heading = ginkgo_text_get_card_heading (card);
-  self->text = ginkgo_text_card_bonus_short (card);
+  self->heading = use == GINKGO_CARD_USE_PLAY ? ginkgo_text_get_card_to_play_heading (card) : ginkgo_text_get_card_heading (card);
+  self->text = use == GINKGO_CARD_USE_PLAY ? ginkgo_text_card_to_play_bonus (card) : ginkgo_text_card_bonus_short (card);
 
   return GTK_WIDGET (self);
 }

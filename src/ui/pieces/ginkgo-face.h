@@ -7,7 +7,7 @@
 
 #include <gtk/gtk.h>
 
-#include "ginkgo-cards.h"
+#include "ginkgo-art-card.h"
 
 #define GINKGO_TYPE_FACE (ginkgo_face_get_type ())
 G_DECLARE_FINAL_TYPE (GinkgoFace, ginkgo_face, GINKGO, FACE, GtkWidget)
@@ -15,6 +15,7 @@ G_DECLARE_FINAL_TYPE (GinkgoFace, ginkgo_face, GINKGO, FACE, GtkWidget)
 /* Widths are in letters' heights. */
 
 GtkWidget *ginkgo_face_new_card (guint8 card,
+                                 GinkgoCardUse use,
                                  double width);
 GtkWidget *ginkgo_face_new_tile (guint8 tile,
                                  double width);

@@ -151,14 +151,14 @@ create_piece (const char *css_class,
   return GTK_WIDGET (self);
 }
 
-/* Returns a card that can be chosen; @width is in letters' heights. */
+/* Returns a card of a hand that can be chosen; @width is in letters' heights. */
 GtkWidget *
 ginkgo_piece_new_card (guint8 card,
                        double width)
 {
-  g_autofree char *name = ginkgo_text_card_spoken (card);
+  g_autofree char *name = ginkgo_text_card_to_play_spoken (card);
 
-  return create_piece ("card-button", ginkgo_face_new_card (card, width), name, GINKGO_SUBJECT_CARD, card);
+  return create_piece ("card-button", ginkgo_face_new_card (card, GINKGO_CARD_USE_PLAY, width), name, GINKGO_SUBJECT_CARD, card);
 }
 
 /* Returns a tile that can be chosen; @width is in letters' heights. */

@@ -8,6 +8,7 @@
 #include <glib/gi18n.h>
 
 #include "ginkgo-css-class.h"
+#include "ginkgo-focus.h"
 #include "ginkgo-glyph.h"
 #include "ginkgo-log-line.h"
 #include "ginkgo-text.h"
@@ -343,9 +344,11 @@ follow_cb (GtkWidget *widget,
 {
   GinkgoLogView *self = GINKGO_LOG_VIEW (widget);
   guint target = find_target (self);
+  /* Tab enters the list there. If the focus is in the list already, it stays. */
+  gboolean is_entry = self->leads && !ginkgo_focus_is_in (GTK_WIDGET (self->list));
 
   if (target != GTK_INVALID_LIST_POSITION && self->follows)
-    gtk_list_view_scroll_to (self->list, target, GTK_LIST_SCROLL_NONE, NULL);
+    gtk_list_view_scroll_to (self->list, target, is_entry ? GTK_LIST_SCROLL_FOCUS : GTK_LIST_SCROLL_NONE, NULL);
   if (self->follows && ++self->n_follow_frames < FOLLOW_FRAMES)
     return G_SOURCE_CONTINUE;
 
@@ -415,6 +418,21 @@ ginkgo_log_view_map (GtkWidget *widget)
     queue_follow (self);
 }
 
+/* Focuses the newest entry, or the one of the moment shown. */
+static gboolean
+ginkgo_log_view_grab_focus (GtkWidget *widget)
+{
+  GinkgoLogView *self = GINKGO_LOG_VIEW (widget);
+  guint target = find_target (self);
+
+  if (target == GTK_INVALID_LIST_POSITION)
+    return gtk_widget_grab_focus (GTK_WIDGET (self->filter));
+
+  gtk_list_view_scroll_to (self->list, target, GTK_LIST_SCROLL_FOCUS, NULL);
+
+  return gtk_widget_grab_focus (GTK_WIDGET (self->list));
+}
+
 static void
 ginkgo_log_view_dispose (GObject *object)
 {
@@ -441,6 +459,7 @@ ginkgo_log_view_class_init (GinkgoLogViewClass *klass)
 
   object_class->dispose = ginkgo_log_view_dispose;
 
+  widget_class->grab_focus = ginkgo_log_view_grab_focus;
   widget_class->map = ginkgo_log_view_map;
 
   /* Emitted with the cells that an entry speaks of, a guint16 each, and their number, when somebody

@@ -413,6 +413,12 @@ ginkgo_player_row_show_worth (GinkgoPlayerRow *self,
   gtk_widget_set_visible (GTK_WIDGET (self->area_worth), lines->len > 0);
 }
 
+GtkWidget *
+ginkgo_player_row_get_bonuses (GinkgoPlayerRow *self)
+{
+  return GTK_WIDGET (self->bonuses);
+}
+
 GinkgoCount *
 ginkgo_player_row_get_count (GinkgoPlayerRow *self,
                              GinkgoItem item)

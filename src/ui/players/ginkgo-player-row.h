@@ -22,5 +22,6 @@ void ginkgo_player_row_set_compact (GinkgoPlayerRow *self,
                                     gboolean compact);
 void ginkgo_player_row_show_worth (GinkgoPlayerRow *self,
                                    const GinkgoState *state);
+GtkWidget *ginkgo_player_row_get_bonuses (GinkgoPlayerRow *self);
 GinkgoCount *ginkgo_player_row_get_count (GinkgoPlayerRow *self,
                                           GinkgoItem item);

@@ -9,6 +9,8 @@
 
 #include <glib/gi18n.h>
 
+#include "ginkgo-card-group.h"
+
 #define ZOOM_FACTOR 1.25
 
 /* Duration of a step at normal speed, in ms */
@@ -38,6 +40,28 @@ static const struct
   { 3, "districts" },
   { 5, "points" },
   { 6, "scoring" },
+};
+
+/* Keys that go through the game wherever the focus is. @target is text of a GVariant. */
+static const struct
+{
+  guint key;
+  guint keypad_key;
+  GdkModifierType modifiers;
+  const char *action;
+  const char *target;
+} keys[] = {
+  { GDK_KEY_Left, GDK_KEY_KP_Left, 0, "review.arrow", "(false, false)" },
+  { GDK_KEY_Right, GDK_KEY_KP_Right, 0, "review.arrow", "(true, false)" },
+  { GDK_KEY_Left, GDK_KEY_KP_Left, GDK_CONTROL_MASK, "review.arrow", "(false, true)" },
+  { GDK_KEY_Right, GDK_KEY_KP_Right, GDK_CONTROL_MASK, "review.arrow", "(true, true)" },
+  { GDK_KEY_Home, GDK_KEY_KP_Home, 0, "review.start", NULL },
+  { GDK_KEY_End, GDK_KEY_KP_End, 0, "review.end", NULL },
+  { GDK_KEY_Page_Up, GDK_KEY_KP_Page_Up, 0, "review.previous-round", NULL },
+  { GDK_KEY_Page_Down, GDK_KEY_KP_Page_Down, 0, "review.next-round", NULL },
+  { GDK_KEY_Page_Up, GDK_KEY_KP_Page_Up, GDK_SHIFT_MASK, "review.own", "false" },
+  { GDK_KEY_Page_Down, GDK_KEY_KP_Page_Down, GDK_SHIFT_MASK, "review.own", "true" },
+  { GDK_KEY_space, GDK_KEY_KP_Space, 0, "review.play", NULL },
 };
 
 static const struct
@@ -260,6 +284,66 @@ arrow_action (GtkWidget *widget,
     gtk_widget_activate_action (widget, is_right != rtl ? "review.next" : "review.previous", NULL);
 }
 
+/* Text and menus need all keys, toggles the arrow keys, and buttons the space bar. */
+static gboolean
+needs_key (GtkWidget *focus,
+           guint key,
+           GdkModifierType modifiers)
+{
+  if (GTK_IS_EDITABLE (focus) || gtk_widget_get_ancestor (focus, GTK_TYPE_POPOVER))
+    return TRUE;
+  if (key == GDK_KEY_space)
+    return GTK_IS_BUTTON (focus) || GTK_IS_SWITCH (focus) || gtk_widget_get_ancestor (focus, GINKGO_TYPE_CARD_GROUP);
+
+  return (key == GDK_KEY_Left || key == GDK_KEY_Right) && modifiers == 0 &&
+         (gtk_widget_get_ancestor (focus, ADW_TYPE_TOGGLE_GROUP) || gtk_widget_get_ancestor (focus, GINKGO_TYPE_CARD_GROUP));
+}
+
+static gboolean
+key_cb (GtkWidget *widget,
+        GVariant *target,
+        gpointer data)
+{
+  guint i = GPOINTER_TO_UINT (data);
+  GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (widget));
+
+  if (focus && needs_key (focus, keys[i].key, keys[i].modifiers))
+    return GDK_EVENT_PROPAGATE;
+
+  gtk_widget_activate_action_variant (widget, keys[i].action, target);
+
+  return GDK_EVENT_STOP;
+}
+
+static void
+add_key (GtkEventController *controller,
+         guint keyval,
+         guint i)
+{
+  GtkShortcut *shortcut = gtk_shortcut_new (gtk_keyval_trigger_new (keyval, keys[i].modifiers),
+                                            gtk_callback_action_new (key_cb, GUINT_TO_POINTER (i), NULL));
+
+  if (keys[i].target)
+    gtk_shortcut_set_arguments (shortcut, g_variant_new_parsed (keys[i].target));
+  gtk_shortcut_controller_add_shortcut (GTK_SHORTCUT_CONTROLLER (controller), shortcut);
+}
+
+/* Handles these keys before the focused widget does: the slider, lists, charts and the city have
+ * other uses for them. */
+void
+ginkgo_review_page_init_keys (GinkgoReviewPage *self)
+{
+  GtkEventController *controller = gtk_shortcut_controller_new ();
+
+  gtk_event_controller_set_propagation_phase (controller, GTK_PHASE_CAPTURE);
+  for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
+    {
+      add_key (controller, keys[i].key, i);
+      add_key (controller, keys[i].keypad_key, i);
+    }
+  gtk_widget_add_controller (GTK_WIDGET (self), controller);
+}
+
 static void
 add_bindings (GtkWidgetClass *widget_class)
 {
@@ -268,17 +352,6 @@ add_bindings (GtkWidgetClass *widget_class)
       gtk_widget_class_add_binding_action (widget_class, GDK_KEY_0 + side_pages[i].number, GDK_CONTROL_MASK, "review.open-side", "s", side_pages[i].name);
       gtk_widget_class_add_binding_action (widget_class, GDK_KEY_KP_0 + side_pages[i].number, GDK_CONTROL_MASK, "review.open-side", "s", side_pages[i].name);
     }
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Left, 0, "review.arrow", "(bb)", FALSE, FALSE);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Right, 0, "review.arrow", "(bb)", TRUE, FALSE);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Left, GDK_CONTROL_MASK, "review.arrow", "(bb)", FALSE, TRUE);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Right, GDK_CONTROL_MASK, "review.arrow", "(bb)", TRUE, TRUE);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Home, 0, "review.start", NULL);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_End, 0, "review.end", NULL);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Page_Up, 0, "review.previous-round", NULL);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Page_Down, 0, "review.next-round", NULL);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Page_Up, GDK_SHIFT_MASK, "review.own", "b", FALSE);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Page_Down, GDK_SHIFT_MASK, "review.own", "b", TRUE);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_space, 0, "review.play", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_plus, 0, "review.change-speed", "b", TRUE);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_equal, 0, "review.change-speed", "b", TRUE);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_KP_Add, 0, "review.change-speed", "b", TRUE);

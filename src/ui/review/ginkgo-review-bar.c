@@ -13,7 +13,7 @@
  * GinkgoReviewBar:
  *
  * The position in a game: a slider with a mark at each round, and buttons that go forward and
- * back. The buttons activate actions of the page around it.
+ * back. The buttons activate actions of the page around it, which also handles the keys.
  *
  * ## CSS nodes
  *
@@ -39,55 +39,6 @@ struct _GinkgoReviewBar
 };
 
 G_DEFINE_FINAL_TYPE (GinkgoReviewBar, ginkgo_review_bar, ADW_TYPE_BIN)
-
-/* Keys move by steps and rounds wherever the focus is in the bar. The slider itself would jump
- * by a tenth. */
-static const struct
-{
-  guint key;
-  const char *action;
-} keys[] = {
-  { GDK_KEY_Home, "review.start" },
-  { GDK_KEY_End, "review.end" },
-  { GDK_KEY_Page_Up, "review.previous-round" },
-  { GDK_KEY_Page_Down, "review.next-round" },
-};
-
-static const struct
-{
-  guint key;
-  gboolean is_right;
-} arrows[] = {
-  { GDK_KEY_Left, FALSE },
-  { GDK_KEY_KP_Left, FALSE },
-  { GDK_KEY_Right, TRUE },
-  { GDK_KEY_KP_Right, TRUE },
-};
-
-static gboolean
-key_pressed_cb (GinkgoReviewBar *self,
-                guint keyval,
-                guint keycode,
-                GdkModifierType state)
-{
-  GdkModifierType modifiers = state & gtk_accelerator_get_default_mod_mask ();
-
-  for (guint i = 0; i < G_N_ELEMENTS (arrows); i++)
-    if (arrows[i].key == keyval && (modifiers == 0 || modifiers == GDK_CONTROL_MASK))
-      {
-        gtk_widget_activate_action (GTK_WIDGET (self), "review.arrow", "(bb)", arrows[i].is_right, modifiers == GDK_CONTROL_MASK);
-        return GDK_EVENT_STOP;
-      }
-
-  for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
-    if (keys[i].key == keyval && modifiers == 0)
-      {
-        gtk_widget_activate_action (GTK_WIDGET (self), keys[i].action, NULL);
-        return GDK_EVENT_STOP;
-      }
-
-  return GDK_EVENT_PROPAGATE;
-}
 
 static void
 slider_moved_cb (GinkgoReviewBar *self)
@@ -139,13 +90,7 @@ ginkgo_review_bar_class_init (GinkgoReviewBarClass *klass)
 static void
 ginkgo_review_bar_init (GinkgoReviewBar *self)
 {
-  GtkEventController *controller = gtk_event_controller_key_new ();
-
   gtk_widget_init_template (GTK_WIDGET (self));
-
-  gtk_event_controller_set_propagation_phase (controller, GTK_PHASE_CAPTURE);
-  g_signal_connect_swapped (controller, "key-pressed", G_CALLBACK (key_pressed_cb), self);
-  gtk_widget_add_controller (GTK_WIDGET (self), controller);
 }
 
 /* Can be called once. */

@@ -65,6 +65,7 @@ void ginkgo_review_page_draw_districts (GinkgoReviewPage *self);
 /* ginkgo-review-actions.c */
 void ginkgo_review_page_class_add_actions (GtkWidgetClass *widget_class);
 void ginkgo_review_page_update_actions (GinkgoReviewPage *self);
+void ginkgo_review_page_init_keys (GinkgoReviewPage *self);
 void ginkgo_review_page_init_playback (GinkgoReviewPage *self);
 gboolean ginkgo_review_page_is_scoring (GinkgoReviewPage *self);
 const char *ginkgo_review_page_get_speed (GinkgoReviewPage *self);

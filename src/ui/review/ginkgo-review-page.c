@@ -230,7 +230,10 @@ open_side_action (GtkWidget *widget,
 
   gtk_toggle_button_set_active (self->details_button, TRUE);
   adw_view_stack_set_visible_child (self->stack, child);
-  gtk_widget_child_focus (child, GTK_DIR_TAB_FORWARD);
+  if (g_str_equal (name, "log"))
+    gtk_widget_grab_focus (child);
+  else if (!ginkgo_focus_is_in (child))
+    gtk_widget_child_focus (child, GTK_DIR_TAB_FORWARD);
 }
 
 /* During the game, all players keep their seats: in another seat they would see another player's
@@ -426,6 +429,7 @@ ginkgo_review_page_init (GinkgoReviewPage *self)
   self->layout = "wide";
   gtk_widget_init_template (GTK_WIDGET (self));
   ginkgo_review_page_init_playback (self);
+  ginkgo_review_page_init_keys (self);
 
   menu = ginkgo_window_menu_new ();
   gtk_menu_button_set_menu_model (self->menu_button, menu);

@@ -65,7 +65,7 @@ create_picture (const GinkgoTally *tally,
     case GINKGO_TALLY_POINTS:
       return create_glyph (GINKGO_GLYPH_POINT);
     case GINKGO_TALLY_CARDS:
-      return step->card == GINKGO_CARD_NONE ? create_glyph (GINKGO_GLYPH_CARD) : ginkgo_face_new_card (step->card, CARD_WIDTH);
+      return step->card == GINKGO_CARD_NONE ? create_glyph (GINKGO_GLYPH_CARD) : ginkgo_face_new_card (step->card, GINKGO_CARD_USE_KEEP, CARD_WIDTH);
     case GINKGO_TALLY_NEW_HAND:
       return create_glyph (GINKGO_GLYPH_CARD);
     case GINKGO_TALLY_DISTRICTS:

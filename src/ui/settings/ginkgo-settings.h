@@ -40,16 +40,18 @@ typedef enum
 } GinkgoThinkingTime;
 
 /* The keys of the schema */
-#define GINKGO_SETTING_COMPUTER_SPEED   "computer-speed"
-#define GINKGO_SETTING_THINKING_TIME    "thinking-time"
-#define GINKGO_SETTING_PALETTE          "palette"
-#define GINKGO_SETTING_OPEN_SCREENS     "open-screens"
-#define GINKGO_SETTING_PROGRAMS         "programs"
-#define GINKGO_SETTING_LESSON_STEP      "lesson-step"
-#define GINKGO_SETTING_LESSON_CHOICES   "lesson-choices"
-#define GINKGO_SETTING_WINDOW_WIDTH     "window-width"
-#define GINKGO_SETTING_WINDOW_HEIGHT    "window-height"
-#define GINKGO_SETTING_WINDOW_MAXIMIZED "window-maximized"
+#define GINKGO_SETTING_COMPUTER_SPEED    "computer-speed"
+#define GINKGO_SETTING_THINKING_TIME     "thinking-time"
+#define GINKGO_SETTING_PALETTE           "palette"
+#define GINKGO_SETTING_OPEN_SCREENS      "open-screens"
+#define GINKGO_SETTING_PROGRAMS          "programs"
+#define GINKGO_SETTING_LESSON_STEP       "lesson-step"
+#define GINKGO_SETTING_LESSON_CHOICES    "lesson-choices"
+#define GINKGO_SETTING_GOOD_PLAY_STEP    "good-play-step"
+#define GINKGO_SETTING_GOOD_PLAY_CHOICES "good-play-choices"
+#define GINKGO_SETTING_WINDOW_WIDTH      "window-width"
+#define GINKGO_SETTING_WINDOW_HEIGHT     "window-height"
+#define GINKGO_SETTING_WINDOW_MAXIMIZED  "window-maximized"
 
 GSettings *ginkgo_settings_get_default (void);
 gboolean ginkgo_settings_has_open_screens (void);

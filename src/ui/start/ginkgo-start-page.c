@@ -9,7 +9,6 @@
 #include "ginkgo-focus.h"
 #include "ginkgo-game-card.h"
 #include "ginkgo-game-row.h"
-#include "ginkgo-removals.h"
 #include "ginkgo-settings.h"
 #include "ginkgo-text.h"
 #include "ginkgo-window-menu.h"
@@ -28,6 +27,8 @@ struct _GinkgoStartPage
   GtkWidget *others;
   GtkListBox *list;
   GtkWidget *go_on_button;
+  GtkWidget *go_on_good_play_button;
+  GtkWidget *learn_box;
   GtkWidget *learn_button;
   GtkWidget *empty_button;
   GtkWidget *buttons;
@@ -130,10 +131,13 @@ static void
 update_buttons (GinkgoStartPage *self)
 {
   gboolean has_games = gtk_widget_get_visible (self->all_button);
-  gboolean has_lesson = g_settings_get_uint (ginkgo_settings_get_default (), GINKGO_SETTING_LESSON_STEP) > 0;
+  gboolean has_first = g_settings_get_uint (ginkgo_settings_get_default (), GINKGO_SETTING_LESSON_STEP) > 0;
+  gboolean has_second = g_settings_get_uint (ginkgo_settings_get_default (), GINKGO_SETTING_GOOD_PLAY_STEP) > 0;
+  gboolean has_lesson = has_first || has_second;
 
-  gtk_widget_set_visible (self->go_on_button, has_lesson);
-  gtk_widget_set_visible (self->learn_button, !has_games && !has_lesson);
+  gtk_widget_set_visible (self->go_on_button, has_first);
+  gtk_widget_set_visible (self->go_on_good_play_button, has_second);
+  gtk_widget_set_visible (self->learn_box, !has_games && !has_lesson);
   ginkgo_css_class_set (self->empty_button, "suggested-action", has_games && !has_lesson);
 }
 
@@ -255,7 +259,10 @@ get_main_button (GinkgoStartPage *self)
   if (gtk_widget_get_visible (self->go_on_button))
     return self->go_on_button;
 
-  return gtk_widget_get_visible (self->learn_button) ? self->learn_button : self->empty_button;
+  if (gtk_widget_get_visible (self->go_on_good_play_button))
+    return self->go_on_good_play_button;
+
+  return gtk_widget_get_visible (self->learn_box) ? self->learn_button : self->empty_button;
 }
 
 /* Focus the most common choice instead of the first button of the window. */
@@ -320,8 +327,7 @@ drop_library (GinkgoStartPage *self)
   if (self->library == NULL)
     return;
 
-  ginkgo_removals_carry_out (self->removals);
-  g_clear_object (&self->removals);
+  ginkgo_removals_set_library (self->removals, NULL);
   g_signal_handlers_disconnect_by_data (self->library, self);
   g_signal_handlers_disconnect_by_data (self->finished, self);
   gtk_list_box_bind_model (self->list, NULL, NULL, NULL, NULL);
@@ -336,6 +342,7 @@ ginkgo_start_page_dispose (GObject *object)
   GinkgoStartPage *self = GINKGO_START_PAGE (object);
 
   drop_library (self);
+  g_clear_object (&self->removals);
 
   G_OBJECT_CLASS (ginkgo_start_page_parent_class)->dispose (object);
 }
@@ -363,6 +370,8 @@ ginkgo_start_page_class_init (GinkgoStartPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, GinkgoStartPage, others);
   gtk_widget_class_bind_template_child (widget_class, GinkgoStartPage, list);
   gtk_widget_class_bind_template_child (widget_class, GinkgoStartPage, go_on_button);
+  gtk_widget_class_bind_template_child (widget_class, GinkgoStartPage, go_on_good_play_button);
+  gtk_widget_class_bind_template_child (widget_class, GinkgoStartPage, learn_box);
   gtk_widget_class_bind_template_child (widget_class, GinkgoStartPage, learn_button);
   gtk_widget_class_bind_template_child (widget_class, GinkgoStartPage, empty_button);
   gtk_widget_class_bind_template_child (widget_class, GinkgoStartPage, buttons);
@@ -387,11 +396,13 @@ ginkgo_start_page_init (GinkgoStartPage *self)
 
   gtk_widget_init_template (GTK_WIDGET (self));
 
+  self->removals = ginkgo_removals_new (self->toasts);
   menu = ginkgo_window_menu_new ();
   gtk_menu_button_set_menu_model (self->menu_button, menu);
   show_stack_page (self, "empty");
   update_buttons (self);
   g_signal_connect_object (ginkgo_settings_get_default (), "changed::" GINKGO_SETTING_LESSON_STEP, G_CALLBACK (update_buttons), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (ginkgo_settings_get_default (), "changed::" GINKGO_SETTING_GOOD_PLAY_STEP, G_CALLBACK (update_buttons), self, G_CONNECT_SWAPPED);
 }
 
 /* Shows the newest games in progress of @library (nullable), as many as fit. */
@@ -408,7 +419,7 @@ ginkgo_start_page_set_library (GinkgoStartPage *self,
 
   self->library = g_object_ref (library);
   self->finished = ginkgo_library_new (ginkgo_library_get_store (library), GINKGO_LIST_FINISHED, 1);
-  self->removals = ginkgo_removals_new (library, self->toasts);
+  ginkgo_removals_set_library (self->removals, library);
   show_rows (self);
   g_signal_connect_object (library, "items-changed", G_CALLBACK (update_stack), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (library, "refreshed", G_CALLBACK (refreshed_cb), self, G_CONNECT_SWAPPED);
@@ -477,4 +488,11 @@ ginkgo_start_page_set_left_game (GinkgoStartPage *self,
                                  gint64 id)
 {
   self->left_game = id;
+}
+
+/* Returns the deleted games that can still be restored. */
+GinkgoRemovals *
+ginkgo_start_page_get_removals (GinkgoStartPage *self)
+{
+  return self->removals;
 }

@@ -94,6 +94,29 @@ find_part (const GinkgoEffect *effect,
   return FALSE;
 }
 
+/* Reduces the effect to what belongs to the part. Returns FALSE if that is nothing. A gain has two
+ * parts if the supply does not have everything (R8.1). */
+static gboolean
+take_share (GinkgoEffect *effect,
+            guint seat,
+            GinkgoPreviewPart part,
+            int *glyph)
+{
+  GinkgoPreviewPart its_part;
+
+  if (!find_part (effect, seat, &its_part, glyph))
+    return FALSE;
+  if (its_part != GINKGO_PREVIEW_GAIN || effect->kind != GINKGO_EFFECT_GAINED || effect->lost == 0)
+    return its_part == part;
+
+  if (part == GINKGO_PREVIEW_LOSS)
+    effect->amount = 0;
+  else
+    effect->lost = 0;
+
+  return part == GINKGO_PREVIEW_LOSS || (part == GINKGO_PREVIEW_GAIN && effect->amount > 0);
+}
+
 /* Counts resources that come back from the player's own building, too (R6.1). */
 static guint
 count_available (const GinkgoState *state,
@@ -239,23 +262,22 @@ add_effects (GinkgoPreview *self,
 
   for (i = 0; i < effects->len; i++)
     {
-      const GinkgoEffect *effect = ginkgo_effects_get (effects, i);
-      GinkgoPreviewPart its_part;
+      GinkgoEffect effect = *ginkgo_effects_get (effects, i);
       GinkgoPreviewRow *row;
       int glyph;
       char *text;
 
-      if (!find_part (effect, seat, &its_part, &glyph) || its_part != part)
+      if (!take_share (&effect, seat, part, &glyph))
         continue;
 
-      text = describe_effect (effect, seat, state, &self->city, names);
+      text = describe_effect (&effect, seat, state, &self->city, names);
       if (text == NULL)
         continue;
 
-      row = take_row (self, its_part, text);
+      row = take_row (self, part, text);
       row->glyph = glyph;
       if (part == GINKGO_PREVIEW_OTHERS)
-        row->seat = effect->seat;
+        row->seat = effect.seat;
     }
 }
 
@@ -350,24 +372,6 @@ describe_district_points (int difference,
 }
 
 static char *
-describe_card_points (int difference,
-                      gboolean after_points)
-{
-  if (after_points && difference < 0)
-    /* Translators: after “−2 points · ”: points that a player’s cards score less at the end */
-    return g_strdup_printf (_("−%d in cards"), -difference);
-  if (after_points)
-    /* Translators: after “+2 points · ”: points that a player’s cards score more at the end */
-    return g_strdup_printf (_("+%d in cards"), difference);
-  if (difference < 0)
-    /* Translators: points that a player's cards score less at the end */
-    return g_strdup_printf (ngettext ("−%d point in cards", "−%d points in cards", (gulong) -difference), -difference);
-
-  /* Translators: points that a player's cards score more at the end */
-  return g_strdup_printf (ngettext ("+%d point in cards", "+%d points in cards", (gulong) difference), difference);
-}
-
-static char *
 summarize (const GinkgoSeat *before,
            const GinkgoSeat *after,
            gboolean to_take,
@@ -391,7 +395,7 @@ summarize (const GinkgoSeat *before,
   if (in_districts != 0)
     g_strv_builder_take (builder, describe_district_points (in_districts, differences[GINKGO_ITEM_POINT] != 0));
   if (in_cards != 0)
-    g_strv_builder_take (builder, describe_card_points (in_cards, differences[GINKGO_ITEM_POINT] != 0 || in_districts != 0));
+    g_strv_builder_take (builder, ginkgo_text_card_points (in_cards, differences[GINKGO_ITEM_POINT] != 0 || in_districts != 0));
 
   parts = g_strv_builder_end (builder);
   if (!parts[0])
@@ -448,11 +452,15 @@ add_possessions (GinkgoPreview *self,
 
 static void
 add_score (GinkgoPreview *self,
-           guint before,
-           guint after)
+           const GinkgoScore *before,
+           const GinkgoScore *after)
 {
+  char *sum = ginkgo_text_score_sum (after);
+
   take_row (self, GINKGO_PREVIEW_AFTER, /* Translators: the player’s score if the game ended now, and after the action */
-            g_strdup_printf (_("Score so far: %u → %u"), before, after));
+            g_strdup_printf (_("Score so far: %u → %u"), before->total, after->total));
+  if (sum)
+    take_row (self, GINKGO_PREVIEW_AFTER, sum);
 }
 
 /**
@@ -508,7 +516,7 @@ ginkgo_preview_new (const GinkgoState *state,
       if (part == GINKGO_PREVIEW_AFTER)
         {
           add_possessions (self, &after, seat, to_take);
-          add_score (self, before_scores[seat].total, after_scores[seat].total);
+          add_score (self, &before_scores[seat], &after_scores[seat]);
         }
       if (part == GINKGO_PREVIEW_NOTE)
         add_earlier_players (self, state, seat, names);
@@ -575,7 +583,7 @@ ginkgo_preview_new_for_return (const GinkgoState *state,
   add_item (self, GINKGO_PREVIEW_COST, GINKGO_ITEM_TILE, -(int) n_returned);
   add_item (self, GINKGO_PREVIEW_GAIN, GINKGO_ITEM_POINT, (int) n_returned);
   add_possessions (self, &after, seat, FALSE);
-  add_score (self, before[seat].total, scores[seat].total);
+  add_score (self, &before[seat], &scores[seat]);
   take_row (self, GINKGO_PREVIEW_NOTE, ginkgo_text_rounds_estimate (n_rounds));
 
   return self;

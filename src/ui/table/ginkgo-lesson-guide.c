@@ -8,6 +8,8 @@
 #include <glib/gi18n.h>
 
 #include "ginkgo-focus.h"
+#include "ginkgo-last-move.h"
+#include "ginkgo-player-row.h"
 
 struct _GinkgoLessonGuide
 {
@@ -17,13 +19,15 @@ struct _GinkgoLessonGuide
   /* The page owns this object, and these. */
   GinkgoLessonCard *card;
   GinkgoControls *controls;
-  GtkWidget *sidebar;
+  GinkgoCityView *city;
+  GinkgoSidebar *sidebar;
 
   GinkgoLesson *lesson; /* or NULL */
   /* Contents of the card */
   const GinkgoLessonStep *step;
   guint position;
   GtkWidget *target;
+  const char *page;     /* page of the sidebar to return to after the districts, or NULL */
   gboolean is_counting; /* the points, on another page */
 };
 
@@ -51,21 +55,98 @@ static GtkWidget *
 find_target (GinkgoLessonGuide *self,
              GinkgoLessonTarget target)
 {
+  GtkWidget *row = ginkgo_sidebar_get_player_row (self->sidebar, GINKGO_LESSON_SEAT);
+
   switch (target)
     {
+    case GINKGO_LESSON_TARGET_DISTRICTS:
+      return ginkgo_district_list_get_rows (ginkgo_sidebar_get_districts (self->sidebar));
     case GINKGO_LESSON_TARGET_HAND:
       /* Its title has no room beside it in what is scrolled. */
       return GTK_WIDGET (ginkgo_controls_get_hand (self->controls));
     case GINKGO_LESSON_TARGET_SCREEN:
       return ginkgo_controls_get_screen_box (self->controls);
-    case GINKGO_LESSON_TARGET_PLAYERS:
-      return self->sidebar;
+    case GINKGO_LESSON_TARGET_PLAYER:
+      return row;
+    case GINKGO_LESSON_TARGET_BONUSES:
+      return ginkgo_player_row_get_bonuses (GINKGO_PLAYER_ROW (row));
+    case GINKGO_LESSON_TARGET_NEW_HAND:
+      return ginkgo_decision_bar_get_new_hand (ginkgo_controls_get_bar (self->controls));
     case GINKGO_LESSON_TARGET_NONE:
     case GINKGO_LESSON_TARGET_CITY:
-    case GINKGO_LESSON_TARGET_DISTRICTS:
+    case GINKGO_LESSON_TARGET_OWNED:
+    case GINKGO_LESSON_TARGET_PAWNS:
+    case GINKGO_LESSON_TARGET_LAST_MOVE:
     default:
       return NULL;
     }
+}
+
+static guint
+list_buildings (GinkgoLessonGuide *self,
+                GinkgoLessonTarget target,
+                guint16 *places)
+{
+  const GinkgoCity *city = &ginkgo_follower_get_state (self->follower)->city;
+  guint n_places = 0;
+
+  for (guint i = 0; i < city->n_buildings; i++)
+    {
+      const GinkgoBuilding *building = &city->buildings[i];
+
+      if (target == GINKGO_LESSON_TARGET_PAWNS ? building->pawn : building->owner != GINKGO_SEAT_NONE)
+        places[n_places++] = building->cell;
+    }
+
+  return n_places;
+}
+
+static guint
+list_last_move (GinkgoLessonGuide *self,
+                guint16 *places)
+{
+  GinkgoLastMove moves[GINKGO_MAX_SEATS];
+  guint n_moves = ginkgo_last_move_find_all (self->follower, moves);
+  guint i = 0;
+
+  while (i < n_moves && moves[i].seat == GINKGO_LESSON_SEAT)
+    i++;
+  if (i == n_moves)
+    return 0;
+
+  memcpy (places, moves[i].places, moves[i].n_places * sizeof places[0]);
+
+  return moves[i].n_places;
+}
+
+static void
+mark_places (GinkgoLessonGuide *self,
+             GinkgoLessonTarget target)
+{
+  guint16 places[GINKGO_MAX_BUILDINGS] = { 0 };
+  guint n_places = 0;
+
+  if (target == GINKGO_LESSON_TARGET_LAST_MOVE)
+    n_places = list_last_move (self, places);
+  else if (target == GINKGO_LESSON_TARGET_PAWNS || target == GINKGO_LESSON_TARGET_OWNED)
+    n_places = list_buildings (self, target, places);
+
+  ginkgo_city_view_set_marked (self->city, GINKGO_CELL_MARK_LESSON, places, n_places);
+}
+
+/* Opens the list of districts while steps are about them, unless the person uses another page. */
+static void
+turn_page (GinkgoLessonGuide *self,
+           gboolean shows_districts)
+{
+  AdwViewStack *stack = ginkgo_sidebar_get_stack (self->sidebar);
+  const char *page = shows_districts ? "districts" : self->page;
+
+  if (shows_districts == (self->page != NULL) || ginkgo_focus_is_in (GTK_WIDGET (stack)))
+    return;
+
+  self->page = shows_districts ? g_intern_string (adw_view_stack_get_visible_child_name (stack)) : NULL;
+  adw_view_stack_set_visible_child_name (stack, page);
 }
 
 static void
@@ -83,14 +164,16 @@ static void
 show_step (GinkgoLessonGuide *self)
 {
   const GinkgoLessonStep *step = ginkgo_lesson_get_step (self->lesson);
-  gboolean reads = step->kind != GINKGO_LESSON_CHOOSE && !ginkgo_focus_is_in (self->sidebar);
+  gboolean reads = step->kind != GINKGO_LESSON_CHOOSE && !ginkgo_focus_is_in (GTK_WIDGET (self->sidebar));
   gboolean takes_focus = reads || ginkgo_focus_is_in (GTK_WIDGET (self->card)) || ginkgo_focus_is_in (GTK_WIDGET (self->controls));
   g_autofree char *text = NULL;
 
   self->step = step;
   self->position = ginkgo_lesson_get_position (self->lesson);
   ginkgo_lesson_card_show (self->card, self->lesson);
+  turn_page (self, step->target == GINKGO_LESSON_TARGET_DISTRICTS);
   point_out (self, find_target (self, step->target));
+  mark_places (self, step->target);
   text = ginkgo_lesson_card_describe (self->card);
   g_signal_emit (self, step_signal, 0, text, step->target == GINKGO_LESSON_TARGET_DISTRICTS, takes_focus);
 }
@@ -125,13 +208,15 @@ GinkgoLessonGuide *
 ginkgo_lesson_guide_new (GinkgoFollower *follower,
                          GinkgoLessonCard *card,
                          GinkgoControls *controls,
-                         GtkWidget *sidebar)
+                         GinkgoCityView *city,
+                         GinkgoSidebar *sidebar)
 {
   GinkgoLessonGuide *self = g_object_new (GINKGO_TYPE_LESSON_GUIDE, NULL);
 
   self->follower = g_object_ref (follower);
   self->card = card;
   self->controls = controls;
+  self->city = city;
   self->sidebar = sidebar;
 
   return self;
@@ -150,6 +235,13 @@ gboolean
 ginkgo_lesson_guide_get_active (GinkgoLessonGuide *self)
 {
   return self->lesson != NULL;
+}
+
+/* Returns whether another lesson follows this one. */
+gboolean
+ginkgo_lesson_guide_has_next (GinkgoLessonGuide *self)
+{
+  return ginkgo_lesson_get_script (self->lesson)->next != NULL;
 }
 
 /* Shows the current step once everything before it has been shown. */

@@ -5,13 +5,15 @@
 
 #pragma once
 
+#include "ginkgo-city-view.h"
 #include "ginkgo-controls.h"
 #include "ginkgo-follower.h"
 #include "ginkgo-lesson-card.h"
+#include "ginkgo-sidebar.h"
 
 /*
- * The lesson at the table: the step that its card shows, the widget it points out, and the
- * decisions it allows. A step is shown when everything before it has been shown.
+ * The lesson at the table: the step that its card shows, what it points out, and the decisions it
+ * allows. A step is shown when everything before it has been shown.
  */
 
 #define GINKGO_TYPE_LESSON_GUIDE (ginkgo_lesson_guide_get_type ())
@@ -20,10 +22,12 @@ G_DECLARE_FINAL_TYPE (GinkgoLessonGuide, ginkgo_lesson_guide, GINKGO, LESSON_GUI
 GinkgoLessonGuide *ginkgo_lesson_guide_new (GinkgoFollower *follower,
                                             GinkgoLessonCard *card,
                                             GinkgoControls *controls,
-                                            GtkWidget *sidebar);
+                                            GinkgoCityView *city,
+                                            GinkgoSidebar *sidebar);
 void ginkgo_lesson_guide_set_lesson (GinkgoLessonGuide *self,
                                      GinkgoLesson *lesson);
 gboolean ginkgo_lesson_guide_get_active (GinkgoLessonGuide *self);
+gboolean ginkgo_lesson_guide_has_next (GinkgoLessonGuide *self);
 void ginkgo_lesson_guide_update (GinkgoLessonGuide *self);
 void ginkgo_lesson_guide_fit (GinkgoLessonGuide *self,
                               const char *layout);

@@ -302,13 +302,20 @@ retry (const GinkgoTableParts *parts,
   ginkgo_game_retry (get_game (parts));
 }
 
+/* Chooses what the lesson would choose. Where nothing can be chosen before it is decided, the
+ * lesson decides, and the table shows what happens. */
 static void
 show_lesson_decision (const GinkgoTableParts *parts,
                       GVariant *parameter)
 {
   GinkgoDecision decision;
 
-  if (ginkgo_lesson_guide_get_shown (parts->guide, &decision))
+  if (!ginkgo_lesson_guide_get_shown (parts->guide, &decision))
+    return;
+
+  if (decision.kind == GINKGO_EVENT_TOKEN || decision.kind == GINKGO_EVENT_TAKE)
+    ginkgo_table_parts_submit (parts, &decision);
+  else
     ginkgo_table_parts_take (parts, &decision);
 }
 
@@ -319,7 +326,7 @@ go_on_with_lesson (const GinkgoTableParts *parts,
   GinkgoLessonKind kind = ginkgo_lesson_guide_go_on (parts->guide);
 
   if (kind == GINKGO_LESSON_END)
-    gtk_widget_activate_action (parts->page, "win.first-game", NULL);
+    gtk_widget_activate_action (parts->page, ginkgo_lesson_guide_has_next (parts->guide) ? "win.first-game" : "app.new-game", NULL);
   else if (kind == GINKGO_LESSON_COUNT)
     gtk_widget_activate_action (parts->page, "table.show-score", NULL);
 }
@@ -363,7 +370,7 @@ static const struct
   { "table.close-suggestion", NULL, close_suggestion, FALSE },
   { "table.hurry", NULL, hurry, TRUE },
   { "table.lesson-next", NULL, go_on_with_lesson, TRUE },
-  { "table.lesson-show", NULL, show_lesson_decision, FALSE },
+  { "table.lesson-show", NULL, show_lesson_decision, TRUE },
   { "table.go-to-lesson", NULL, go_to_lesson, FALSE },
   { "table.retry", NULL, retry, FALSE },
 };

@@ -191,7 +191,7 @@ ginkgo_table_parts_init (GinkgoTableParts *self,
   self->waiting = ginkgo_waiting_new (self->follower);
   self->announcer = ginkgo_announcer_new (self->follower);
   self->focus = ginkgo_focus_keeper_new (page, GTK_WIDGET (self->controls), GTK_WIDGET (self->city), GTK_WIDGET (self->sidebar));
-  self->guide = ginkgo_lesson_guide_new (self->follower, self->lesson_card, self->controls, GTK_WIDGET (self->sidebar));
+  self->guide = ginkgo_lesson_guide_new (self->follower, self->lesson_card, self->controls, self->city, self->sidebar);
   connect_objects (self);
 }
 

@@ -254,3 +254,44 @@ ginkgo_text_card_spoken (guint8 card)
   /* Translators: a character's name, its bonus, its starting items */
   return g_strdup_printf (C_("card", "%s. %s. %s"), name, bonus, items);
 }
+
+/* Returns the heading for a card that can be played: a building card pays its bonus only once it is
+ * kept (R6.5). */
+const char *
+ginkgo_text_get_card_to_play_heading (guint8 card)
+{
+  return ginkgo_card_is_building (card) ? C_("heading on a card", "Once Kept") : ginkgo_text_get_card_heading (card);
+}
+
+/* Returns the short text below that heading. */
+char *
+ginkgo_text_card_to_play_bonus (guint8 card)
+{
+  g_autofree char *bonus = ginkgo_text_card_bonus_short (card);
+
+  if (!ginkgo_card_is_building (card))
+    return g_steal_pointer (&bonus);
+
+  /* Translators: on a card, when its bonus pays, and the bonus: "Urbanizing: +1 resource" */
+  return g_strdup_printf (C_("card", "%s: %s"), ginkgo_text_get_card_heading (card), bonus);
+}
+
+/* Returns what ginkgo_text_card_spoken() does, and what a building card yields when it is played
+ * alone (R4.2). */
+char *
+ginkgo_text_card_to_play_spoken (guint8 card)
+{
+  g_autofree char *name = NULL;
+  g_autofree char *bonus = NULL;
+  g_autofree char *item = NULL;
+
+  if (!ginkgo_card_is_building (card))
+    return ginkgo_text_card_spoken (card);
+
+  name = ginkgo_text_card (card);
+  bonus = ginkgo_text_card_bonus (card);
+  item = ginkgo_text_count_items ((GinkgoItem) ginkgo_card_get_color (card), 1);
+
+  /* Translators: a card's name, an item, and what the card does once a player keeps it */
+  return g_strdup_printf (C_("card", "%s. Without a tile: %s for each floor of its building. Once kept: %s"), name, item, bonus);
+}

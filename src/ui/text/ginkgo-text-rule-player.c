@@ -228,6 +228,8 @@ ginkgo_text_rule_explain (const GinkgoSubject *subject,
       return ginkgo_text_rule_item (subject->seat, subject->id, context);
     case GINKGO_SUBJECT_NEW_HAND:
       return ginkgo_text_rule_new_hand (subject->seat, context);
+    case GINKGO_SUBJECT_ADVICE:
+      return ginkgo_text_rule_advice (subject->id);
     default:
       g_return_val_if_reached (NULL);
     }

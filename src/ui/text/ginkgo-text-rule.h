@@ -21,7 +21,12 @@ typedef enum
   GINKGO_SUBJECT_ENDGAME,  /* the scoring cards of @seat */
   GINKGO_SUBJECT_ITEM,     /* @id is an item of @seat */
   GINKGO_SUBJECT_NEW_HAND, /* the New Hand tokens of @seat */
+  GINKGO_SUBJECT_ADVICE,   /* @id is a GinkgoAiTerm of a suggestion, or one of the following */
 } GinkgoSubjectKind;
+
+/* Totals of a suggestion */
+#define GINKGO_ADVICE_LEAD GINKGO_AI_N_TERMS
+#define GINKGO_ADVICE_WIN  (GINKGO_AI_N_TERMS + 1)
 
 /* Something on the table that can be explained. */
 typedef struct
@@ -113,3 +118,6 @@ GinkgoExplanation *ginkgo_text_rule_item (guint seat,
                                           const GinkgoRuleContext *context);
 GinkgoExplanation *ginkgo_text_rule_new_hand (guint seat,
                                               const GinkgoRuleContext *context);
+
+/* Figures of a suggestion (ginkgo-text-advice.c) */
+GinkgoExplanation *ginkgo_text_rule_advice (guint figure);

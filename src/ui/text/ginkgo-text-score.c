@@ -375,3 +375,50 @@ ginkgo_text_tally_reason (const GinkgoTally *tally,
 
   return g_strdup ("");
 }
+
+static void
+add_addend (GStrvBuilder *builder,
+            guint points,
+            const char *source)
+{
+  if (points > 0)
+    /* Translators: a number of points, and what they are for: "4 for New Hand" */
+    g_strv_builder_take (builder, g_strdup_printf (C_("addend of a score", "%u %s"), points, source));
+}
+
+/* Returns "= 2 behind the screen + 4 for New Hand", or NULL without points. */
+char *
+ginkgo_text_score_sum (const GinkgoScore *score)
+{
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  g_auto (GStrv) addends = NULL;
+  g_autofree char *sum = NULL;
+
+  add_addend (builder, score->points, C_("addend of a score", "behind the screen"));
+  add_addend (builder, score->cards, C_("addend of a score", "for cards"));
+  add_addend (builder, score->new_hand, C_("addend of a score", "for New Hand"));
+  add_addend (builder, score->districts, C_("addend of a score", "in districts"));
+  addends = g_strv_builder_end (builder);
+  sum = g_strjoinv (" + ", addends);
+
+  return *sum != '\0' ? g_strdup_printf ("= %s", sum) : NULL;
+}
+
+/* Returns "+2 points in cards", or "+2 in cards" if the text before it says that it counts points. */
+char *
+ginkgo_text_card_points (int difference,
+                         gboolean after_points)
+{
+  if (after_points && difference < 0)
+    /* Translators: after “−2 points · ”: points that a player’s cards score less at the end */
+    return g_strdup_printf (_("−%d in cards"), -difference);
+  if (after_points)
+    /* Translators: after “+2 points · ”: points that a player’s cards score more at the end */
+    return g_strdup_printf (_("+%d in cards"), difference);
+  if (difference < 0)
+    /* Translators: points that a player's cards score less at the end */
+    return g_strdup_printf (ngettext ("−%d point in cards", "−%d points in cards", (gulong) -difference), -difference);
+
+  /* Translators: points that a player's cards score more at the end */
+  return g_strdup_printf (ngettext ("+%d point in cards", "+%d points in cards", (gulong) difference), difference);
+}

@@ -65,6 +65,9 @@ char *ginkgo_text_card_bonus_short (guint8 card);
 char *ginkgo_text_character (guint8 card);
 char *ginkgo_text_character_items (guint8 card);
 char *ginkgo_text_card_spoken (guint8 card);
+const char *ginkgo_text_get_card_to_play_heading (guint8 card);
+char *ginkgo_text_card_to_play_bonus (guint8 card);
+char *ginkgo_text_card_to_play_spoken (guint8 card);
 
 /* The city, on the screen and for screen readers (ginkgo-text-city.c) */
 char *ginkgo_text_cell (guint16 cell);
@@ -151,6 +154,9 @@ char *ginkgo_text_end_cause (GinkgoEndReason reason,
                              const char *const *names);
 
 /* Scores (ginkgo-text-score.c) */
+char *ginkgo_text_score_sum (const GinkgoScore *score);
+char *ginkgo_text_card_points (int difference,
+                               gboolean after_points);
 const char *ginkgo_text_get_category (GinkgoTallyCategory category);
 char *ginkgo_text_score_cell (guint category,
                               guint points,

@@ -5,6 +5,10 @@
 
 #include "ginkgo-help.h"
 
+#include <string.h>
+
+#include "ginkgo-game-log.h"
+
 /* Pages of help/C */
 static const char *const pages[] = {
   [GINKGO_HELP_START] = "start-page",
@@ -27,10 +31,181 @@ static const char *const pages[] = {
 
 G_STATIC_ASSERT (G_N_ELEMENTS (pages) == GINKGO_N_HELP_PLACES);
 
+/* Other places are about no rules. */
+static const char *const rules[GINKGO_N_HELP_PLACES] = {
+  [GINKGO_HELP_START] = "rules-goal",
+  [GINKGO_HELP_NEW_GAME] = "rules-players",
+  [GINKGO_HELP_LESSON] = "rules-goal",
+  [GINKGO_HELP_DRAFT] = "rules-characters#draft",
+  [GINKGO_HELP_CHOOSE] = "rules-round#choose",
+  [GINKGO_HELP_TAKE] = "rules-exploiting#letter",
+  [GINKGO_HELP_TOKEN] = "rules-urbanizing#token",
+  [GINKGO_HELP_RETURN] = "rules-end#return",
+  [GINKGO_HELP_SCORE] = "rules-scoring",
+};
+
+/* By their number in doc/rules.md; the others of a chapter are where its first one is. */
+static const struct
+{
+  const char *number;
+  const char *topic;
+} numbers[] = {
+  { "1", "rules-goal" },
+  { "1.3", "rules-goal#colors" },
+  { "1.4", "rules-costs#resources" },
+  { "2", "rules-characters" },
+  { "3", "rules-round" },
+  { "3.1", "rules-round#choose" },
+  { "3.2", "rules-new-hand" },
+  { "3.3", "rules-round#resolve" },
+  { "3.4", "rules-round#prepare" },
+  { "3.5", "rules-round#deck" },
+  { "4", "rules-exploiting" },
+  { "4.1", "rules-exploiting#letter" },
+  { "4.2", "rules-exploiting#building" },
+  { "4.3", "rules-exploiting#bonuses" },
+  { "5", "rules-urbanizing" },
+  { "5.3", "rules-urbanizing#token" },
+  { "6", "rules-constructing" },
+  { "6.1", "rules-constructing#cost" },
+  { "7", "rules-costs#costs" },
+  { "8", "rules-costs#one-by-one" },
+  { "8.2", "rules-end#return" },
+  { "8.3", "rules-end#last-round" },
+  { "9", "rules-scoring" },
+  { "9.2", "rules-bonuses#end" },
+  { "9.3", "rules-new-hand" },
+  { "9.4", "rules-districts#points" },
+  { "10", "rules-urbanizing#token" },
+  { "11", "rules-bonuses" },
+  { "11.2", "rules-characters#all" },
+  { "12", "rules-hal" },
+  { "12.6", "rules-hal#end" },
+};
+
+static const char *const actions[GINKGO_N_ACTIONS] = {
+  [GINKGO_ACTION_EXPLOITING] = "rules-exploiting",
+  [GINKGO_ACTION_URBANIZING] = "rules-urbanizing",
+  [GINKGO_ACTION_CONSTRUCTING] = "rules-constructing",
+};
+
+static const char *
+find_number (const char *number,
+             gsize length)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (numbers); i++)
+    if (strlen (numbers[i].number) == length && strncmp (numbers[i].number, number, length) == 0)
+      return numbers[i].topic;
+
+  return NULL;
+}
+
 const char *
 ginkgo_help_get_page (GinkgoHelpPlace place)
 {
   g_return_val_if_fail (place < GINKGO_N_HELP_PLACES, NULL);
 
   return pages[place];
+}
+
+/* Returns the topic about the rules that matter at a place. */
+const char *
+ginkgo_help_get_rules (GinkgoHelpPlace place)
+{
+  g_return_val_if_fail (place < GINKGO_N_HELP_PLACES, NULL);
+
+  return rules[place] ? rules[place] : pages[GINKGO_HELP_ELSEWHERE];
+}
+
+/* Returns the topic about a rule; @number: such as "4.2" */
+const char *
+ginkgo_help_get_rule (const char *number)
+{
+  const char *topic = find_number (number, strlen (number));
+
+  if (!topic)
+    topic = find_number (number, strcspn (number, "."));
+
+  return topic ? topic : pages[GINKGO_HELP_ELSEWHERE];
+}
+
+static GinkgoAction
+find_action (const GinkgoLessonOption *option)
+{
+  if (option->tile == GINKGO_TILE_NONE)
+    return GINKGO_ACTION_EXPLOITING;
+  if (option->card == GINKGO_LESSON_ANY || option->card < GINKGO_N_BUILDING_CARDS)
+    return GINKGO_ACTION_CONSTRUCTING;
+
+  return GINKGO_ACTION_URBANIZING;
+}
+
+/* Returns the topic about what the step asks for or shows. */
+const char *
+ginkgo_help_get_rules_of_lesson (const GinkgoLessonStep *step)
+{
+  if (step->kind == GINKGO_LESSON_CHOOSE && step->decision == GINKGO_EVENT_TOKEN)
+    return rules[GINKGO_HELP_TOKEN];
+  if (step->kind == GINKGO_LESSON_CHOOSE && step->decision == GINKGO_EVENT_RETURN)
+    return rules[GINKGO_HELP_RETURN];
+  if (step->target == GINKGO_LESSON_TARGET_NEW_HAND)
+    return "rules-new-hand";
+  if (step->kind == GINKGO_LESSON_CHOOSE && step->decision == GINKGO_EVENT_CHOOSE && step->n_options > 0)
+    return actions[find_action (&step->options[0])];
+  if (step->kind == GINKGO_LESSON_COUNT || step->kind == GINKGO_LESSON_END)
+    return rules[GINKGO_HELP_SCORE];
+  if (step->target == GINKGO_LESSON_TARGET_DISTRICTS)
+    return "rules-districts";
+  if (step->target == GINKGO_LESSON_TARGET_HAND)
+    return rules[GINKGO_HELP_CHOOSE];
+  if (step->target == GINKGO_LESSON_TARGET_SCREEN)
+    return "rules-costs";
+
+  return rules[GINKGO_HELP_LESSON];
+}
+
+static const char *
+find_rules_of_action (GinkgoReview *review)
+{
+  g_autoptr (GinkgoLogEntry) entry = g_list_model_get_item (ginkgo_review_get_whole_log (review), ginkgo_review_get_entry (review));
+
+  for (guint i = 0; entry && i < ginkgo_log_entry_get_n_effects (entry); i++)
+    {
+      const GinkgoEffect *effect = ginkgo_log_entry_get_effect (entry, i);
+
+      if (effect->kind == GINKGO_EFFECT_REVEALED)
+        return actions[effect->action];
+      if (effect->kind == GINKGO_EFFECT_HAL_REVEALED)
+        return "rules-hal";
+    }
+
+  return "rules-round#resolve";
+}
+
+/* Returns the topic about what happens at the step that is shown. */
+const char *
+ginkgo_help_get_rules_of_review (GinkgoReview *review)
+{
+  switch (ginkgo_review_get_nth_step (review, ginkgo_review_get_step (review))->kind)
+    {
+    case GINKGO_REVIEW_DRAFT:
+      return rules[GINKGO_HELP_DRAFT];
+    case GINKGO_REVIEW_ROUND:
+      return "rules-round#prepare";
+    case GINKGO_REVIEW_CHOICE:
+      return rules[GINKGO_HELP_CHOOSE];
+    case GINKGO_REVIEW_NEW_HAND:
+      return "rules-new-hand";
+    case GINKGO_REVIEW_ACTION:
+      return find_rules_of_action (review);
+    case GINKGO_REVIEW_RETURN:
+      return rules[GINKGO_HELP_RETURN];
+    case GINKGO_REVIEW_REBUILD:
+      return "rules-round#deck";
+    case GINKGO_REVIEW_END:
+      return rules[GINKGO_HELP_SCORE];
+    case GINKGO_REVIEW_START:
+    default:
+      return rules[GINKGO_HELP_START];
+    }
 }

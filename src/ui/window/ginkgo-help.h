@@ -5,7 +5,8 @@
 
 #pragma once
 
-#include <glib.h>
+#include "ginkgo-lesson.h"
+#include "ginkgo-review.h"
 
 /*
  * The pages of the help, and the places in the program that they are about.
@@ -34,3 +35,9 @@ typedef enum
 #define GINKGO_N_HELP_PLACES (GINKGO_HELP_ELSEWHERE + 1)
 
 const char *ginkgo_help_get_page (GinkgoHelpPlace place);
+
+/* Topics about rules */
+const char *ginkgo_help_get_rules (GinkgoHelpPlace place);
+const char *ginkgo_help_get_rule (const char *number);
+const char *ginkgo_help_get_rules_of_lesson (const GinkgoLessonStep *step);
+const char *ginkgo_help_get_rules_of_review (GinkgoReview *review);

@@ -7,8 +7,9 @@
 
 #include "ginkgo-lesson.h"
 
-/* The lesson, and where it was left: the settings remember it. */
+/* Lessons, and where each of them was left: the settings remember it. */
 
-gboolean ginkgo_lessons_can_go_on (void);
-GinkgoLesson *ginkgo_lessons_open (gboolean goes_on);
+gboolean ginkgo_lessons_can_go_on (const GinkgoLessonScript *script);
+GinkgoLesson *ginkgo_lessons_open (const GinkgoLessonScript *script,
+                                   gboolean goes_on);
 void ginkgo_lessons_save (GinkgoLesson *lesson);

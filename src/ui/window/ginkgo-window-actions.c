@@ -23,6 +23,26 @@ get_seen_game (GinkgoWindow *self)
   return ginkgo_window_pages_get_reviewed_game (self->pages);
 }
 
+static gboolean
+can_undo_removal (GinkgoWindow *self)
+{
+  GinkgoRemovals *removals = ginkgo_window_pages_get_removals (self->pages);
+
+  return removals != NULL && ginkgo_removals_can_undo (removals);
+}
+
+/* During another game, the menu omits the lessons because it is long enough. */
+static void
+update_lessons (GtkWidget *widget,
+                gboolean may_go_on,
+                gboolean may_start)
+{
+  gtk_widget_action_set_enabled (widget, "win.learn-anew", may_start);
+  gtk_widget_action_set_enabled (widget, "win.good-play", may_start);
+  gtk_widget_action_set_enabled (widget, "win.go-on-learning", may_go_on && ginkgo_lessons_can_go_on (&ginkgo_lesson_first));
+  gtk_widget_action_set_enabled (widget, "win.go-on-good-play", may_go_on && ginkgo_lessons_can_go_on (&ginkgo_lesson_good_play));
+}
+
 void
 ginkgo_window_update_actions (GinkgoWindow *self)
 {
@@ -39,24 +59,45 @@ ginkgo_window_update_actions (GinkgoWindow *self)
   game = ginkgo_window_table_get_game (self->table);
   at_table = ginkgo_window_table_is_page (self->table, visible);
   is_over = game != NULL && ginkgo_game_get_over (game);
-  has_lesson = ginkgo_window_table_is_lesson (self->table);
+  has_lesson = ginkgo_window_table_get_lesson (self->table) != NULL;
   has_store = ginkgo_window_pages_get_store (self->pages) != NULL;
 
-  gtk_widget_action_set_enabled (widget, "win.undo", at_table && ginkgo_game_get_can_undo (game));
+  gtk_widget_action_set_enabled (widget, "win.undo", (at_table && ginkgo_game_get_can_undo (game)) || can_undo_removal (self));
   gtk_widget_action_set_enabled (widget, "win.redo", at_table && ginkgo_game_get_can_redo (game));
   gtk_widget_action_set_enabled (widget, "win.show-score", at_table);
   gtk_widget_action_set_enabled (widget, "win.look-back", at_table || (game != NULL && GINKGO_IS_SCORE_PAGE (visible)));
   gtk_widget_action_set_enabled (widget, "win.show-statistics", has_store && !GINKGO_IS_STATISTICS_PAGE (visible));
   gtk_widget_action_set_enabled (widget, "win.play-again", is_over && !has_lesson);
   gtk_widget_action_set_enabled (widget, "win.same-deal", is_over && !has_lesson);
-  /* During another game, the menu omits the lesson because it is long enough. */
-  gtk_widget_action_set_enabled (widget, "win.learn-anew", game == NULL || has_lesson);
-  gtk_widget_action_set_enabled (widget, "win.go-on-learning", game == NULL && ginkgo_lessons_can_go_on ());
+  update_lessons (widget, game == NULL, game == NULL || has_lesson);
   gtk_widget_action_set_enabled (widget, "win.export-sheet", get_seen_game (self) != NULL);
   gtk_widget_action_set_enabled (widget, "win.export-game-sheet", has_store);
   gtk_widget_action_set_enabled (widget, "win.show-library", has_store);
   gtk_widget_action_set_enabled (widget, "win.show-review", has_store);
   ginkgo_window_files_update (self->files);
+}
+
+/* In a text entry, Ctrl+Z undoes typing. */
+static void
+undo_removal (GinkgoWindow *self)
+{
+  GtkWidget *focus = gtk_root_get_focus (GTK_ROOT (self));
+
+  if (GTK_IS_TEXT (focus))
+    gtk_widget_activate_action (focus, "text.undo", NULL);
+  else
+    ginkgo_removals_undo (ginkgo_window_pages_get_removals (self->pages));
+}
+
+static void
+undo_game (GinkgoWindow *self,
+           gboolean redo)
+{
+  GinkgoGame *game = ginkgo_window_table_get_game (self->table);
+  g_autoptr (GError) error = NULL;
+
+  if (!(redo ? ginkgo_game_redo (game, &error) : ginkgo_game_undo (game, &error)))
+    ginkgo_window_pages_show_error (self->pages, error);
 }
 
 static void
@@ -65,12 +106,11 @@ undo_action (GtkWidget *widget,
              GVariant *parameter)
 {
   GinkgoWindow *self = GINKGO_WINDOW (widget);
-  GinkgoGame *game = ginkgo_window_table_get_game (self->table);
-  g_autoptr (GError) error = NULL;
-  gboolean is_done = g_str_equal (action_name, "win.undo") ? ginkgo_game_undo (game, &error) : ginkgo_game_redo (game, &error);
 
-  if (!is_done)
-    ginkgo_window_pages_show_error (self->pages, error);
+  if (can_undo_removal (self))
+    undo_removal (self);
+  else
+    undo_game (self, g_str_equal (action_name, "win.redo"));
 }
 
 static void
@@ -153,7 +193,11 @@ learn_action (GtkWidget *widget,
               const char *action_name,
               GVariant *parameter)
 {
-  ginkgo_window_table_learn (GINKGO_WINDOW (widget)->table, g_str_equal (action_name, "win.go-on-learning"));
+  gboolean is_second = g_str_has_suffix (action_name, "good-play");
+
+  ginkgo_window_table_learn (GINKGO_WINDOW (widget)->table,
+                             is_second ? &ginkgo_lesson_good_play : &ginkgo_lesson_first,
+                             g_str_has_prefix (action_name, "win.go-on-"));
 }
 
 static void
@@ -230,6 +274,22 @@ show_help_action (GtkWidget *widget,
   ginkgo_window_show_help (GINKGO_WINDOW (widget));
 }
 
+static void
+show_rules_action (GtkWidget *widget,
+                   const char *action_name,
+                   GVariant *parameter)
+{
+  ginkgo_window_show_rules (GINKGO_WINDOW (widget));
+}
+
+static void
+show_rule_action (GtkWidget *widget,
+                  const char *action_name,
+                  GVariant *parameter)
+{
+  ginkgo_window_show_rule (GINKGO_WINDOW (widget), g_variant_get_string (parameter, NULL));
+}
+
 void
 ginkgo_window_class_init_actions (GtkWidgetClass *widget_class)
 {
@@ -244,9 +304,13 @@ ginkgo_window_class_init_actions (GtkWidgetClass *widget_class)
   gtk_widget_class_install_action (widget_class, "win.learn", NULL, learn_action);
   gtk_widget_class_install_action (widget_class, "win.learn-anew", NULL, learn_action);
   gtk_widget_class_install_action (widget_class, "win.go-on-learning", NULL, learn_action);
+  gtk_widget_class_install_action (widget_class, "win.good-play", NULL, learn_action);
+  gtk_widget_class_install_action (widget_class, "win.go-on-good-play", NULL, learn_action);
   gtk_widget_class_install_action (widget_class, "win.first-game", NULL, first_game_action);
   gtk_widget_class_install_action (widget_class, "win.export-sheet", NULL, export_sheet_action);
   gtk_widget_class_install_action (widget_class, "win.export-game-sheet", "x", export_game_sheet_action);
   gtk_widget_class_install_action (widget_class, "win.show-library", NULL, show_library_action);
   gtk_widget_class_install_action (widget_class, "win.show-help", NULL, show_help_action);
+  gtk_widget_class_install_action (widget_class, "win.show-rules", NULL, show_rules_action);
+  gtk_widget_class_install_action (widget_class, "win.show-rule", "s", show_rule_action);
 }

@@ -5,13 +5,12 @@
 
 #include "ginkgo-window-private.h"
 
-#include <glib/gi18n.h>
-
 #include "ginkgo-help.h"
 #include "ginkgo-import-dialog.h"
 #include "ginkgo-library-page.h"
 #include "ginkgo-new-game-page.h"
 #include "ginkgo-preferences-dialog.h"
+#include "ginkgo-reference-dialog.h"
 #include "ginkgo-review-page.h"
 #include "ginkgo-score-page.h"
 #include "ginkgo-shortcuts.h"
@@ -47,7 +46,7 @@ find_place_of_page (GinkgoWindow *self)
   AdwNavigationPage *page = ginkgo_window_pages_get_visible (self->pages);
 
   if (ginkgo_window_table_is_page (self->table, page))
-    return ginkgo_window_table_is_lesson (self->table) ? GINKGO_HELP_LESSON : find_place_at_table (ginkgo_window_table_get_game (self->table));
+    return ginkgo_window_table_get_lesson (self->table) != NULL ? GINKGO_HELP_LESSON : find_place_at_table (ginkgo_window_table_get_game (self->table));
   if (GINKGO_IS_START_PAGE (page))
     return GINKGO_HELP_START;
   if (GINKGO_IS_NEW_GAME_PAGE (page))
@@ -82,27 +81,86 @@ find_place (GinkgoWindow *self)
   return GINKGO_HELP_ELSEWHERE;
 }
 
-/* Uses the dialog's own toasts if it has some, as it would cover those of the window. */
+/* Returns (nullable): the rule book, if nothing covers it. */
+static GinkgoReferenceDialog *
+find_rule_book (GinkgoWindow *self)
+{
+  AdwDialog *dialog = adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (self));
+
+  return GINKGO_IS_REFERENCE_DIALOG (dialog) ? GINKGO_REFERENCE_DIALOG (dialog) : NULL;
+}
+
+static const char *
+find_topic (GinkgoWindow *self)
+{
+  GinkgoReferenceDialog *rule_book = find_rule_book (self);
+
+  return rule_book ? ginkgo_reference_dialog_get_topic (rule_book) : ginkgo_help_get_page (find_place (self));
+}
+
+/* Finds the rules for the current step of the lesson or of a review, too. */
+static const char *
+find_rules (GinkgoWindow *self)
+{
+  AdwNavigationPage *page = ginkgo_window_pages_get_visible (self->pages);
+  GinkgoHelpPlace place = find_place (self);
+
+  if (place == GINKGO_HELP_LESSON)
+    return ginkgo_help_get_rules_of_lesson (ginkgo_lesson_get_step (ginkgo_window_table_get_lesson (self->table)));
+  if (place == GINKGO_HELP_REVIEW)
+    return ginkgo_help_get_rules_of_review (ginkgo_review_page_get_review (GINKGO_REVIEW_PAGE (page)));
+
+  return ginkgo_help_get_rules (place);
+}
+
+/* The help is where it was installed, or where Yelp looks for it, too. */
+static GinkgoReference *
+load_reference (void)
+{
+  g_autofree char *own = g_build_filename (g_get_user_data_dir (), "help", NULL);
+  const char *const roots[] = { HELPDIR, own, NULL };
+  g_auto (GStrv) folders = ginkgo_reference_list_folders (roots, g_get_language_names ());
+
+  return ginkgo_reference_new ((const char *const *) folders);
+}
+
+static void
+open_rule_book (GinkgoWindow *self,
+                const char *topic)
+{
+  GinkgoReferenceDialog *rule_book = find_rule_book (self);
+
+  if (rule_book)
+    {
+      ginkgo_reference_dialog_open (rule_book, topic);
+      return;
+    }
+
+  rule_book = GINKGO_REFERENCE_DIALOG (ginkgo_reference_dialog_new (load_reference ()));
+  ginkgo_reference_dialog_open (rule_book, topic);
+  adw_dialog_present (ADW_DIALOG (rule_book), GTK_WIDGET (self));
+}
+
 static void
 shown_cb (GObject *source,
           GAsyncResult *result,
           gpointer user_data)
 {
   g_autoptr (GinkgoWindow) self = user_data;
-  AdwDialog *dialog;
-  AdwToast *toast;
 
   /* The window may have been closed meanwhile. */
-  if (g_app_info_launch_default_for_uri_finish (result, NULL) || !gtk_widget_get_root (GTK_WIDGET (self->view)))
-    return;
+  if (!g_app_info_launch_default_for_uri_finish (result, NULL) && gtk_widget_get_root (GTK_WIDGET (self->view)))
+    open_rule_book (self, find_topic (self));
+}
 
-  /* Translators: F1 was pressed, and nothing can show the help. Yelp is the name of a program. */
-  toast = adw_toast_new (_("Install Yelp to read the help"));
-  dialog = adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (self));
-  if (ADW_IS_PREFERENCES_DIALOG (dialog))
-    adw_preferences_dialog_add_toast (ADW_PREFERENCES_DIALOG (dialog), toast);
-  else
-    adw_toast_overlay_add_toast (self->toasts, toast);
+static void
+add_key (GtkEventController *controller,
+         GdkModifierType modifiers,
+         const char *action)
+{
+  GtkShortcut *shortcut = gtk_shortcut_new (gtk_keyval_trigger_new (GDK_KEY_F1, modifiers), gtk_named_action_new (action));
+
+  gtk_shortcut_controller_add_shortcut (GTK_SHORTCUT_CONTROLLER (controller), shortcut);
 }
 
 /* Dialogs do not forward keys to the window, and libadwaita's do not handle F1. */
@@ -111,15 +169,14 @@ dialog_shown_cb (GinkgoWindow *self)
 {
   AdwDialog *dialog = adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (self));
   GtkEventController *controller;
-  GtkShortcut *shortcut;
 
   /* It becomes visible again when a dialog above it closes. */
   if (dialog == NULL || g_object_get_data (G_OBJECT (dialog), HELP_KEY) != NULL)
     return;
 
   controller = gtk_shortcut_controller_new ();
-  shortcut = gtk_shortcut_new (gtk_keyval_trigger_new (GDK_KEY_F1, 0), gtk_named_action_new ("win.show-help"));
-  gtk_shortcut_controller_add_shortcut (GTK_SHORTCUT_CONTROLLER (controller), shortcut);
+  add_key (controller, 0, "win.show-help");
+  add_key (controller, GDK_SHIFT_MASK, "win.show-rules");
   gtk_widget_add_controller (GTK_WIDGET (dialog), controller);
   g_object_set_data (G_OBJECT (dialog), HELP_KEY, controller);
 }
@@ -130,14 +187,29 @@ ginkgo_window_add_help_key (GinkgoWindow *self)
   g_signal_connect (self, "notify::visible-dialog", G_CALLBACK (dialog_shown_cb), NULL);
 }
 
-/* Shows the help for the current page. GtkUriLauncher always prefers the portal: in a Flatpak it
+/* Shows the help for the current page, in the rule book if there is no viewer. GtkUriLauncher always prefers the portal: in a Flatpak it
  * would start a viewer outside the sandbox, which cannot read the help inside. GIO first looks
  * for a viewer in the sandbox, and reports an error if there is none at all. */
 void
 ginkgo_window_show_help (GinkgoWindow *self)
 {
   g_autoptr (GdkAppLaunchContext) context = gdk_display_get_app_launch_context (gtk_widget_get_display (GTK_WIDGET (self)));
-  g_autofree char *uri = g_strconcat ("help:ginkgo-city/", ginkgo_help_get_page (find_place (self)), NULL);
+  g_autofree char *uri = g_strconcat ("help:ginkgo-city/", find_topic (self), NULL);
 
   g_app_info_launch_default_for_uri_async (uri, G_APP_LAUNCH_CONTEXT (context), NULL, shown_cb, g_object_ref (self));
+}
+
+/* Shows the rules for what happens now or, in the rule book, the list of topics. */
+void
+ginkgo_window_show_rules (GinkgoWindow *self)
+{
+  open_rule_book (self, find_rules (self));
+}
+
+/* @number: the number of a rule: "4.2" */
+void
+ginkgo_window_show_rule (GinkgoWindow *self,
+                         const char *number)
+{
+  open_rule_book (self, ginkgo_help_get_rule (number));
 }

@@ -42,6 +42,7 @@ enum
   OPEN_GAME,
   START_GAME,
   CONTINUE_GAME,
+  REMOVALS_CHANGED,
   N_SIGNALS,
 };
 
@@ -70,6 +71,12 @@ continued_cb (GinkgoWindowPages *self,
 }
 
 static void
+removals_changed_cb (GinkgoWindowPages *self)
+{
+  g_signal_emit (self, signals[REMOVALS_CHANGED], 0);
+}
+
+static void
 start_cb (GinkgoWindowPages *self)
 {
   GinkgoNewGame new_game;
@@ -94,6 +101,7 @@ ensure_library_page (GinkgoWindowPages *self)
     }
   self->library_page = g_object_new (GINKGO_TYPE_LIBRARY_PAGE, "tag", "library", NULL);
   g_signal_connect_object (self->library_page, "game-activated", G_CALLBACK (game_activated_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (ginkgo_library_page_get_removals (self->library_page), "changed", G_CALLBACK (removals_changed_cb), self, G_CONNECT_SWAPPED);
   adw_navigation_view_add (self->view, ADW_NAVIGATION_PAGE (self->library_page));
   ginkgo_library_page_set_read_only (self->library_page, self->read_only);
   ginkgo_library_page_set_library (self->library_page, library);
@@ -180,6 +188,8 @@ ginkgo_window_pages_class_init (GinkgoWindowPagesClass *klass)
   signals[START_GAME] = g_signal_new ("start-game", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
   /* The user wants to continue from a position of a reviewed game. @saved: a GinkgoSavedGame. */
   signals[CONTINUE_GAME] = g_signal_new ("continue-game", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
+  /* Deleted games can be restored, or no longer. */
+  signals[REMOVALS_CHANGED] = g_signal_new ("removals-changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void
@@ -198,6 +208,7 @@ ginkgo_window_pages_new (AdwNavigationView *view,
   self->start_page = g_object_ref (start_page);
   self->toasts = g_object_ref (toasts);
   g_signal_connect_object (start_page, "game-activated", G_CALLBACK (game_activated_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (ginkgo_start_page_get_removals (start_page), "changed", G_CALLBACK (removals_changed_cb), self, G_CONNECT_SWAPPED);
 
   return self;
 }
@@ -277,6 +288,20 @@ ginkgo_window_pages_refresh (GinkgoWindowPages *self)
   ginkgo_start_page_refresh (self->start_page);
   if (self->library_page != NULL)
     ginkgo_library_page_refresh (self->library_page);
+}
+
+/* Returns the games that were deleted on the visible page, or NULL on a page without games. */
+GinkgoRemovals *
+ginkgo_window_pages_get_removals (GinkgoWindowPages *self)
+{
+  AdwNavigationPage *page = ginkgo_window_pages_get_visible (self);
+
+  if (page == NULL)
+    return NULL;
+  if (page == ADW_NAVIGATION_PAGE (self->library_page))
+    return ginkgo_library_page_get_removals (self->library_page);
+
+  return page == ADW_NAVIGATION_PAGE (self->start_page) ? ginkgo_start_page_get_removals (self->start_page) : NULL;
 }
 
 void

@@ -30,6 +30,7 @@ void ginkgo_window_pages_list_games (GinkgoWindowPages *self,
                                      const char *path,
                                      const GError *error);
 void ginkgo_window_pages_refresh (GinkgoWindowPages *self);
+GinkgoRemovals *ginkgo_window_pages_get_removals (GinkgoWindowPages *self);
 void ginkgo_window_pages_set_recovering (GinkgoWindowPages *self);
 void ginkgo_window_pages_set_left_game (GinkgoWindowPages *self,
                                         gint64 id);

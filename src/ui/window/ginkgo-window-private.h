@@ -33,3 +33,6 @@ void ginkgo_window_class_init_actions (GtkWidgetClass *widget_class);
 
 void ginkgo_window_add_help_key (GinkgoWindow *self);
 void ginkgo_window_show_help (GinkgoWindow *self);
+void ginkgo_window_show_rules (GinkgoWindow *self);
+void ginkgo_window_show_rule (GinkgoWindow *self,
+                              const char *number);

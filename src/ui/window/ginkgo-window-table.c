@@ -254,16 +254,16 @@ static void lay_lesson_table (GinkgoWindowTable *self,
                               GinkgoGame *game);
 
 static void
+position_changed_cb (GinkgoWindowTable *self)
+{
+  ginkgo_lessons_save (self->lesson);
+}
+
+static void
 chapter_changed_cb (GinkgoWindowTable *self)
 {
   g_set_object (&self->coming_lesson, self->lesson);
   lay_lesson_table (self, ginkgo_lesson_get_game (self->lesson));
-}
-
-static void
-position_changed_cb (GinkgoWindowTable *self)
-{
-  ginkgo_lessons_save (self->lesson);
 }
 
 static void
@@ -392,10 +392,11 @@ ginkgo_window_table_get_game (GinkgoWindowTable *self)
   return self->game;
 }
 
-gboolean
-ginkgo_window_table_is_lesson (GinkgoWindowTable *self)
+/* Returns (nullable): the lesson on the table. */
+GinkgoLesson *
+ginkgo_window_table_get_lesson (GinkgoWindowTable *self)
 {
-  return self->lesson != NULL;
+  return self->lesson;
 }
 
 gboolean
@@ -475,9 +476,10 @@ ginkgo_window_table_show_game (GinkgoWindowTable *self,
 
 void
 ginkgo_window_table_learn (GinkgoWindowTable *self,
+                           const GinkgoLessonScript *script,
                            gboolean goes_on)
 {
-  g_autoptr (GinkgoLesson) lesson = ginkgo_lessons_open (goes_on);
+  g_autoptr (GinkgoLesson) lesson = ginkgo_lessons_open (script, goes_on);
 
   g_set_object (&self->coming_lesson, lesson);
   leave_then (self, lay_lesson_table, ginkgo_lesson_get_game (lesson));

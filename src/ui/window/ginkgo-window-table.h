@@ -5,6 +5,7 @@
 
 #pragma once
 
+#include "ginkgo-lesson.h"
 #include "ginkgo-new-game.h"
 #include "ginkgo-window-pages.h"
 
@@ -20,7 +21,7 @@ G_DECLARE_FINAL_TYPE (GinkgoWindowTable, ginkgo_window_table, GINKGO, WINDOW_TAB
 
 GinkgoWindowTable *ginkgo_window_table_new (GinkgoWindowPages *pages);
 GinkgoGame *ginkgo_window_table_get_game (GinkgoWindowTable *self);
-gboolean ginkgo_window_table_is_lesson (GinkgoWindowTable *self);
+GinkgoLesson *ginkgo_window_table_get_lesson (GinkgoWindowTable *self);
 gboolean ginkgo_window_table_is_page (GinkgoWindowTable *self,
                                       AdwNavigationPage *page);
 
@@ -40,6 +41,7 @@ void ginkgo_window_table_start_new_game (GinkgoWindowTable *self,
 void ginkgo_window_table_show_game (GinkgoWindowTable *self,
                                     GinkgoGame *game);
 void ginkgo_window_table_learn (GinkgoWindowTable *self,
+                                const GinkgoLessonScript *script,
                                 gboolean goes_on);
 gboolean ginkgo_window_table_continue (GinkgoWindowTable *self);
 
