@@ -445,6 +445,40 @@ test_token (void)
   g_assert_cmpuint (scores[1].total, ==, 143);
 }
 
+static gboolean
+asks (GinkgoLesson *lesson)
+{
+  return ginkgo_lesson_get_step (lesson)->kind == GINKGO_LESSON_CHOOSE;
+}
+
+/* Earlier texts can be read again, as far back as the last decision. */
+static void
+test_back (void)
+{
+  g_autoptr (GinkgoLesson) lesson = ginkgo_lesson_new (&ginkgo_lesson_first, "Ada", "Orla", 0, NULL);
+  g_autofree char *outcome = NULL;
+  GinkgoDecision decision;
+  guint n_back = 0;
+
+  while (!asks (lesson))
+    ginkgo_lesson_go_on (lesson);
+  for (; ginkgo_lesson_can_go_back (lesson); n_back++)
+    ginkgo_lesson_go_back (lesson);
+  g_assert_cmpuint (n_back, ==, 5);
+  g_assert_cmpuint (ginkgo_lesson_get_position (lesson), ==, 0);
+
+  while (!asks (lesson))
+    ginkgo_lesson_go_on (lesson);
+  ginkgo_fixture_start_and_settle (ginkgo_lesson_get_game (lesson));
+  g_assert_true (ginkgo_lesson_get_shown (lesson, &decision));
+  ginkgo_fixture_submit (ginkgo_lesson_get_game (lesson), &decision);
+  g_assert_false (ginkgo_lesson_can_go_back (lesson));
+  outcome = g_strdup (ginkgo_lesson_get_text (lesson));
+  ginkgo_lesson_go_on (lesson);
+  ginkgo_lesson_go_back (lesson);
+  g_assert_cmpstr (ginkgo_lesson_get_text (lesson), ==, outcome);
+}
+
 int
 main (int argc,
       char **argv)
@@ -454,6 +488,7 @@ main (int argc,
   g_test_add_func ("/lesson/figures/first-rounds", test_first_rounds);
   g_test_add_func ("/lesson/figures/later-rounds", test_later_rounds);
   g_test_add_func ("/lesson/figures/comparisons", test_comparisons);
+  g_test_add_func ("/lesson/back", test_back);
   g_test_add_func ("/lesson/good-play/positions", test_positions);
   g_test_add_func ("/lesson/good-play/worth", test_worth);
   g_test_add_func ("/lesson/good-play/ends", test_ends);

@@ -293,7 +293,7 @@ test_new_hand (GinkgoWindowFixture *fixture)
   ginkgo_window_fixture_activate (fixture, "win.good-play");
   press (fixture);
   ginkgo_window_fixture_go_back (fixture);
-  g_settings_set_uint (ginkgo_settings_get_default (), GINKGO_SETTING_GOOD_PLAY_STEP, 17);
+  g_settings_set_uint (ginkgo_settings_get_default (), GINKGO_SETTING_GOOD_PLAY_STEP, 18);
   ginkgo_window_fixture_activate (fixture, "win.go-on-good-play");
   ginkgo_ui_fixture_wait_until (offers (fixture, "Show Me"));
   g_assert_true (gtk_widget_activate_action (ginkgo_window_fixture_get_page (fixture), "table.new-hand", NULL));
@@ -487,13 +487,13 @@ test_exact_targets (GinkgoWindowFixture *fixture)
     const char *type;
     guint n_cells;
   } targets[] = {
-    { 3, "GinkgoPlayerRow", 0 },
+    { 3, "GtkButton", 0 },
     { 7, NULL, 2 },
     { 11, "GtkListBox", 0 },
     { 12, NULL, 3 },
     { 15, "AdwWrapBox", 0 },
     { 17, NULL, 4 },
-    { 28, "GtkButton", 0 },
+    { 29, "GtkButton", 0 },
   };
 
   learn (fixture, 1);
@@ -525,11 +525,11 @@ test_card (GinkgoWindowFixture *fixture)
   g_assert_false (ginkgo_window_fixture_is_enabled (fixture, "win.undo"));
   g_assert_false (ginkgo_window_fixture_is_enabled (fixture, "win.go-on-learning"));
 
-  g_assert_true (ginkgo_ui_fixture_has_text (get_card (fixture), "6 of 33"));
+  g_assert_true (ginkgo_ui_fixture_has_text (get_card (fixture), "6 of 34"));
   g_assert_false (ginkgo_ui_fixture_has_text (get_card (fixture), "+1"));
   press (fixture);
   play_first_choice (fixture);
-  g_assert_true (ginkgo_ui_fixture_has_text (get_card (fixture), "7 of 33"));
+  g_assert_true (ginkgo_ui_fixture_has_text (get_card (fixture), "7 of 34"));
   g_assert_true (ginkgo_ui_fixture_has_text (get_card (fixture), "Tiles"));
   g_assert_true (ginkgo_ui_fixture_has_text (get_card (fixture), "+1"));
   g_assert_false (ginkgo_ui_fixture_has_text (get_card (fixture), "Points"));

@@ -204,8 +204,8 @@ compare_score (const Round *round,
 
   ginkgo_state_score (&round->before, before);
   ginkgo_state_score (state, after);
-  text = g_strdup_printf ("Score so far: %u → %u", before[state->first].total, after[state->first].total);
-  assert_row (round->preview, GINKGO_PREVIEW_AFTER, text);
+  text = g_strdup_printf ("%u → %u so far", before[state->first].total, after[state->first].total);
+  assert_row (round->preview, GINKGO_PREVIEW_SCORE, text);
 }
 
 /* Possessions of the first player, except a tile or resource that they choose. The preview says

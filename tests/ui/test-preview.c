@@ -209,7 +209,7 @@ test_preview_take (void)
   {
     g_autofree char *then = join_rows (preview, GINKGO_PREVIEW_AFTER);
 
-    g_assert_true (g_str_has_prefix (then, "5 resources, 1 tile, 2 points; or 4 resources, 2 tiles, 2 points; "));
+    g_assert_cmpstr (then, ==, "5 resources, 1 tile, 2 points; or 4 resources, 2 tiles, 2 points");
   }
 }
 
@@ -283,7 +283,8 @@ test_preview_return (void)
   g_assert_null (preview->warning);
   assert_part (preview, GINKGO_PREVIEW_COST, "−7 tiles");
   assert_part (preview, GINKGO_PREVIEW_GAIN, "+7 points");
-  assert_part (preview, GINKGO_PREVIEW_AFTER, "5 resources, 5 tiles, 14 points; Score so far: 11 → 18; = 14 behind the screen + 4 for New Hand");
+  assert_part (preview, GINKGO_PREVIEW_SCORE, "11 → 18 so far; = 14 behind the screen + 4 for New Hand");
+  assert_part (preview, GINKGO_PREVIEW_AFTER, "5 resources, 5 tiles, 14 points");
   assert_part (preview, GINKGO_PREVIEW_NOTE, "Your tiles alone last for about 2 more rounds");
 
   ginkgo_preview_free (preview);

@@ -13,7 +13,7 @@ static const GinkgoLessonStep take_step = {
   .target = GINKGO_LESSON_TARGET_NONE,
   .decision = GINKGO_EVENT_TAKE,
   .title = N_("A Resource or a Tile"),
-  .text = N_("A card with a letter, played alone, gives you one of the two. Take the one you have less of."),
+  .text = N_("A card with a letter, played alone, gives you one of the two: this is exploiting, too. Take the one you have less of."),
 };
 
 static const GinkgoLessonStep token_step = {
@@ -21,7 +21,7 @@ static const GinkgoLessonStep token_step = {
   .target = GINKGO_LESSON_TARGET_CITY,
   .decision = GINKGO_EVENT_TOKEN,
   .title = N_("The Token Moves On"),
-  .text = N_("Choose one of the marked places beside the new building for the token."),
+  .text = N_("Choose a marked place beside the new building for the token."),
 };
 
 static const char *const new_hand_hint = N_("Keep your New Hand tokens: you do not need them now.");

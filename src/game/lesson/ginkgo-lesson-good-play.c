@@ -23,13 +23,13 @@ static const guint chapters[] = {
 /* The suggestion is the first possible option. */
 
 static const GinkgoLessonOption early_card[] = {
-  { RED (3), YELLOW (10), N_("You keep Red 3. In this game, it paid 14 more times: 14 resources from one card. A bonus card is worth most in the first rounds. Yellow 10 also took first place in the yellow district: resources and floors are equal, and the higher number wins.") },
-  { RED (3), RED (12), N_("You keep Red 3. In this game, it paid 14 more times: 14 resources from one card. A bonus card is worth most in the first rounds. Yellow 10 would have cost one resource more, but won first place in the yellow district: worth four points.") },
-  { LETTER ('E'), GINKGO_LESSON_ANY, N_("Two points, but only once. In this game, Red 3 was kept in this round and paid 14 more times: 14 resources from one card. Cards with the numbers 1 to 9 pay again and again, so keep them early.") },
+  { RED (3), YELLOW (10), N_("You keep Red 3. In the recorded game, it paid 14 more times: 14 resources from one card. A bonus card is worth most in the first rounds. Yellow 10 also took first place in the yellow district: resources and floors are equal, and the higher number wins.") },
+  { RED (3), RED (12), N_("You keep Red 3. In the recorded game, it paid 14 more times: 14 resources from one card. A bonus card is worth most in the first rounds. Yellow 10 would have cost one resource more, but won first place in the yellow district: worth four points.") },
+  { LETTER ('E'), GINKGO_LESSON_ANY, N_("Two points, but only once. In the recorded game, Red 3 was kept in this round and paid 14 more times: 14 resources from one card. Cards with the numbers 1 to 9 pay again and again, so keep them early.") },
 };
 
 static const GinkgoLessonOption shortage[] = {
-  { RED (2), GINKGO_TILE_NONE, N_("Three resources and a tile from one card. In the next round, you paid three resources for Yellow 10 on Yellow 6: six points of districts for you, and two points less for the other player. You also kept Red 2 away from them.") },
+  { RED (2), GINKGO_TILE_NONE, N_("Three resources and a tile from one card. In the recorded game, you then paid three resources for Yellow 10 on Yellow 6: six points of districts for you, and two points less for the other player. You also kept Red 2 away from them.") },
   { GINKGO_LESSON_ANY_LETTER, GINKGO_TILE_NONE, N_("Four items from one card, and enough to build: in the next round, Yellow 10 on Yellow 6 costs three resources and brings six points of districts. Red 2 gives the same, and would not have gone to the other player with the cards you pass on.") },
   { LETTER ('E'), GINKGO_LESSON_ANY, N_("Two points and a little district, but one resource and one tile are left. In the next round, Yellow 6 will come to your hand: a yellow floor there costs three resources and brings six points of districts. You could not pay it.") },
 };
@@ -38,12 +38,12 @@ static const GinkgoLessonOption districts[] = {
   { RED (6), BLUE (6), N_("Blue 6 and Blue 17 are a district with five of your resources: you are alone, so it scores ten. The other player’s red district is gone, four points less, although two resources returned with a point each. Red 12 scores three more.") },
   { RED (6), GINKGO_LESSON_ANY_RED, N_("You take over the red district: three resources of yours, alone, score six, and the other player loses four. Blue 6 was better still: with Blue 17 it makes a district worth ten points, and Red 12 scores three more.") },
   { RED (6), GINKGO_LESSON_ANY_YELLOW, N_("The other player loses their red district, worth four points, and you gain three in the yellow one. Blue 6 was better: with Blue 17 it makes a district worth ten points, and the other player loses the same.") },
-  { YELLOW (5), GINKGO_LESSON_ANY, N_("The figures show what this changed. Red 6 with Blue 6 changes more: your own blue district, worth ten points, and four points less for the other player. In this game, they built on Red 6 in the next round and gained six points.") },
-  { YELLOW (5), GINKGO_TILE_NONE, N_("The figures show what this changed. Red 6 with Blue 6 changes more: your own blue district, worth ten points, and four points less for the other player. In this game, they built on Red 6 in the next round and gained six points.") },
+  { YELLOW (5), GINKGO_LESSON_ANY, N_("The figures show what this changed. Red 6 with Blue 6 changes more: your own blue district, worth ten points, and four points less for the other player. In the recorded game, they built on Red 6 in the next round and gained six points.") },
+  { YELLOW (5), GINKGO_TILE_NONE, N_("The figures show what this changed. Red 6 with Blue 6 changes more: your own blue district, worth ten points, and four points less for the other player. In the recorded game, they built on Red 6 in the next round and gained six points.") },
 };
 
 static const GinkgoLessonOption passing[] = {
-  { BLUE (19), RED (20), N_("Eight points for you, and three less for the other player. Blue 19 is safe in front of you and scores two points for each blue card. In this game, they got Red 2 instead and gained only five points with it.") },
+  { BLUE (19), RED (20), N_("Eight points for you, and three less for the other player. Blue 19 is safe in front of you and scores two points for each blue card. In the recorded game, they got Red 2 instead and gained only five points with it.") },
   { BLUE (19), GINKGO_LESSON_ANY, N_("Blue 19 is safe in front of you: the other player cannot build with it next round, and it scores two points for each blue card. Red 20 is the best tile: it takes first place in their red district, at no cost in points.") },
   { RED (2), GINKGO_LESSON_ANY_BLUE, N_("Good figures, but now the other player gets Blue 19 and acts first. With Red 19, which they hold, they gain 29 points, and you lose 13 with your blue district. Play the card that would hurt you most in their hand.") },
   { RED (2), GINKGO_LESSON_ANY, N_("Now the other player gets Blue 19 and acts first. With Red 19, which they hold, they gain 19 points or more, and you lose nine or more with your blue district. Play the card that would hurt you most in their hand.") },
@@ -64,8 +64,8 @@ static const GinkgoLessonOption late_card[] = {
 };
 
 static const GinkgoLessonOption tempo[] = {
-  { LETTER ('F'), GINKGO_LESSON_ANY_BLUE, N_("Two tiles for you from Blue 16, the last one for the other player: the game is over, and you win 140 to 139. Six points were enough because nobody got another turn. The New Hand token that you kept scores two of your points.") },
-  { BLUE (8), GINKGO_LESSON_ANY, N_("Twelve points at best, but a tile is left, so both of you play another round. In this game, the other player acted first in it, built on your Blue 16 and won 143 to 133. If you lead, end the game.") },
+  { LETTER ('F'), GINKGO_LESSON_ANY_BLUE, N_("Two tiles for you from Blue 16, the last one for the other player: the game is over, and you win 140 to 139. Their last action cost you a point, but nobody gets another turn. The New Hand token that you kept scores two of your points.") },
+  { BLUE (8), GINKGO_LESSON_ANY, N_("Twelve points at best, but a tile is left, so both of you play another round. In the recorded game, the other player acted first in it, built on your Blue 16 and won 143 to 133. If you lead, end the game.") },
   { LETTER ('D'), GINKGO_LESSON_ANY_BLUE, N_("Eight points, more than F. But a tile is left, so both of you play another round, and the other player acts first in it. F takes two tiles instead of one: the game ends now, and you win 140 to 139.") },
   { LETTER ('F'), GINKGO_LESSON_ANY, N_("The game is over, but the other player wins with 139 points. With a blue tile, F also joins your blue district and your scoring cards: you would have won 140 to 139. End the game only while you stay ahead.") },
   { GINKGO_LESSON_ANY_LETTER, GINKGO_TILE_NONE, N_("The game is over, but the other player wins with 139 points. With a blue tile, F also joins your blue district and your scoring cards: you would have won 140 to 139. End the game only while you stay ahead.") },
@@ -76,7 +76,7 @@ static const GinkgoLessonStep steps[] = {
   {
     .kind = GINKGO_LESSON_READ,
     .title = N_("Good Play"),
-    .text = N_("You take seven decisions from one game against a computer player, from the second round to the end. The figures after each decision show what it changed. It takes about ten minutes."),
+    .text = N_("You take seven decisions from one recorded game against a computer player, from the second round to the end. The figures after each decision show what it changed; then the recorded game goes on. It takes about ten minutes."),
   },
   {
     .kind = GINKGO_LESSON_READ,
@@ -100,8 +100,15 @@ static const GinkgoLessonStep steps[] = {
   },
   {
     .kind = GINKGO_LESSON_GO,
-    .title = N_("Two Rounds Later"),
-    .text = N_("In this game, you built Red 12 on Red 3, and then Blue 17 on Red 1. That used up most of your resources. Let’s skip ahead to round 4."),
+    .title = N_("On to Round 4"),
+    .text = N_("The recorded game goes on, whatever you decided. Let’s skip ahead."),
+  },
+  {
+    .kind = GINKGO_LESSON_READ,
+    .target = GINKGO_LESSON_TARGET_SCREEN,
+    .chapter = 1,
+    .title = N_("Few Resources"),
+    .text = N_("In the recorded game, you built Red 12 on Red 3, and then Blue 17 on Red 1. That used up most of your resources."),
   },
   {
     .kind = GINKGO_LESSON_CHOOSE,
@@ -122,15 +129,15 @@ static const GinkgoLessonStep steps[] = {
   {
     .kind = GINKGO_LESSON_GO,
     .chapter = 1,
-    .title = N_("Eight Rounds Later"),
-    .text = N_("In this game, you exploited Red 2 and built Yellow 10 on Yellow 6. Let’s skip ahead to round 12: the city has grown, and you have kept more cards."),
+    .title = N_("On to Round 12"),
+    .text = N_("The recorded game goes on, whatever you decided. Let’s skip ahead."),
   },
   {
     .kind = GINKGO_LESSON_READ,
     .target = GINKGO_LESSON_TARGET_DISTRICTS,
     .chapter = 2,
     .title = N_("Districts of Both Players"),
-    .text = N_("You lead by 37 points to 27, and 15 of yours come from districts. The other player is alone with two resources in the district of Red 2 and Red 6. It scores four points: two for first place, and two for second."),
+    .text = N_("You lead by 37 points to 27, although in a real game you would not see their score. The other player is alone with two resources in the district of Red 2 and Red 6. It scores four points: two for first place, and two for second."),
   },
   {
     .kind = GINKGO_LESSON_CHOOSE,
@@ -151,15 +158,15 @@ static const GinkgoLessonStep steps[] = {
   {
     .kind = GINKGO_LESSON_GO,
     .chapter = 2,
-    .title = N_("Six Rounds Later"),
-    .text = N_("In this game, you built Yellow 8 on Yellow 5, and the other player built Red 8 on Red 6 in the next round. Let’s skip ahead to round 18: seven tiles are left in the supply."),
+    .title = N_("On to Round 18"),
+    .text = N_("The recorded game goes on, whatever you decided. Let’s skip ahead."),
   },
   {
     .kind = GINKGO_LESSON_READ,
     .target = GINKGO_LESSON_TARGET_DISTRICTS,
     .chapter = 3,
     .title = N_("Your Blue District"),
-    .text = N_("Your Blue 19 and Blue 16 are a district worth ten points to you. Red 8, a building of the other player, is a neighbor of Blue 19. Both have three floors."),
+    .text = N_("Only seven tiles are left in the supply. Your Blue 19 and Blue 16 are a district worth ten points to you. Red 8, a building of the other player, is a neighbor of Blue 19. Both have three floors."),
   },
   {
     .kind = GINKGO_LESSON_CHOOSE,
@@ -180,15 +187,15 @@ static const GinkgoLessonStep steps[] = {
   {
     .kind = GINKGO_LESSON_GO,
     .chapter = 3,
-    .title = N_("Four Rounds Later"),
-    .text = N_("In this game, you built Red 20 on Blue 19. Since then, the tiles ran out for the first time, and you returned two of yours for two points. Let’s skip ahead to round 22."),
+    .title = N_("On to Round 22"),
+    .text = N_("The recorded game goes on, whatever you decided. Let’s skip ahead."),
   },
   {
     .kind = GINKGO_LESSON_READ,
     .target = GINKGO_LESSON_TARGET_NEW_HAND,
     .chapter = 4,
     .title = N_("Your New Hand Tokens"),
-    .text = N_("You still have both tokens. Each scores two points at the end if you keep it. If you use one before you choose a card, it replaces your hand with four cards from the deck."),
+    .text = N_("Since then, the tiles ran out for the first time. You still have both tokens, and each scores two points at the end if you keep it. If you use one before you choose a card, it replaces your hand with four cards from the deck."),
   },
   {
     .kind = GINKGO_LESSON_CHOOSE,
@@ -197,7 +204,7 @@ static const GinkgoLessonStep steps[] = {
     .decision = GINKGO_EVENT_CHOOSE,
     OPTIONS (new_hand),
     .title = N_("When to Spend a Token"),
-    .text = N_("An unused New Hand token scores two points. Your best card now, Red 8 with Yellow 17, brings 20 points. A token draws four of the seven cards in the deck, and two of them would bring more: Red 18 and Yellow 13. Is it worth two points?"),
+    .text = N_("An unused New Hand token scores two points. Your best card now, Red 8 with Yellow 17, brings 20 points. A token draws four of the seven cards in the deck, listed under Cards, and two of them would bring more: Red 18 and Yellow 13. Is it worth two points?"),
     .hint = N_("Compare Red 8 with Yellow 17, and think about a New Hand token."),
   },
   {
@@ -207,10 +214,10 @@ static const GinkgoLessonStep steps[] = {
     .title = N_("What a Token Brings"),
   },
   {
-    .kind = GINKGO_LESSON_GO,
+    .kind = GINKGO_LESSON_READ,
     .chapter = 4,
     .title = N_("The New Hand"),
-    .text = N_("In this game, you used the token. Let’s see which of the four new cards is best."),
+    .text = N_("In the recorded game, you used the token. Let’s see which of the four new cards is best."),
   },
   {
     .kind = GINKGO_LESSON_CHOOSE,
@@ -231,15 +238,15 @@ static const GinkgoLessonStep steps[] = {
   {
     .kind = GINKGO_LESSON_GO,
     .chapter = 5,
-    .title = N_("Two Rounds Later"),
-    .text = N_("In this game, you built Yellow 17 on Yellow 13. Since then, the other player has gained 18 points. Let’s skip ahead to round 24."),
+    .title = N_("On to Round 24"),
+    .text = N_("The recorded game goes on, whatever you decided. Let’s skip ahead."),
   },
   {
     .kind = GINKGO_LESSON_READ,
     .target = GINKGO_LESSON_TARGET_SCREEN,
     .chapter = 6,
     .title = N_("Who Ends the Game"),
-    .text = N_("You lead by 135 points to 113. The tiles have run out once already. When they run out again, or all resources of a player are in the city, the game ends with that round."),
+    .text = N_("In the recorded game, you built Yellow 17 on Yellow 13, and lead by 135 points to 113. The tiles have run out once already. When they run out again, or all resources of a player are in the city, the game ends with that round."),
   },
   {
     .kind = GINKGO_LESSON_CHOOSE,
@@ -248,7 +255,7 @@ static const GinkgoLessonStep steps[] = {
     .decision = GINKGO_EVENT_CHOOSE,
     OPTIONS (tempo),
     .title = N_("End the Game"),
-    .text = N_("You lead by 22 points, and three tiles are left: when they are gone, the game ends with the round. Blue 3 gives the other player a tile each time they construct. Blue 8 with a tile scores most now, and F with a blue tile less. Who needs another round?"),
+    .text = N_("You lead by 22 points, and three tiles are left. If the other player constructs, Blue 3, which they keep, takes one of them. F with a blue tile takes two, from Blue 16; Blue 8 with a tile scores more, but takes only one. Who needs another round?"),
     .hint = N_("Compare F with Blue 10 and Blue 8 with a tile. How many tiles are left for the other player?"),
   },
   {

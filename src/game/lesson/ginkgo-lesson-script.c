@@ -83,9 +83,9 @@ static const GinkgoLessonStep steps[] = {
   },
   {
     .kind = GINKGO_LESSON_READ,
-    .target = GINKGO_LESSON_TARGET_PLAYER,
+    .target = GINKGO_LESSON_TARGET_SCORE,
     .title = N_("Your Score So Far"),
-    .text = N_("The player with the highest score at the end wins. Yours is six so far: your two points, and two for each of your two unused New Hand tokens. Districts and scoring cards will add to it. Before each move, the preview shows what it changes: 6 → 6 is no change."),
+    .text = N_("The player with the highest score at the end wins. Yours is six so far: your two points, and two for each unused New Hand token. Score So Far, above the players, shows this at any time. Before each move, the preview shows what it changes: 6 → 6 is no change."),
   },
   {
     .kind = GINKGO_LESSON_READ,
@@ -99,7 +99,7 @@ static const GinkgoLessonStep steps[] = {
     .decision = GINKGO_EVENT_CHOOSE,
     OPTIONS (exploiting),
     .title = N_("Exploiting"),
-    .text = N_("Play a building card alone to get one item for each floor of its building, as the sign in its middle shows. The bonus below pays only once you keep the card. Choose Red 2, Blue 1 or Yellow 1, without a tile, and play it. Which item will you need most: a resource, a tile or a point?"),
+    .text = N_("Play a building card alone to get one item for each floor of its building, as the sign in its middle shows. The bonus below pays only once you keep the card. Play Red 2, Blue 1 or Yellow 1 without a tile. Building takes a tile and resources each time: which item will you need most?"),
     .hint = N_("You will build soon. For now, choose Red 2, Blue 1 or Yellow 1, without a tile."),
   },
   {
@@ -119,7 +119,7 @@ static const GinkgoLessonStep steps[] = {
     .decision = GINKGO_EVENT_CHOOSE,
     OPTIONS (urbanizing),
     .title = N_("Urbanizing"),
-    .text = N_("Play a card with a letter and a tile to put a new building at that token. It costs one resource, and every neighboring building pays out. The other player has just built Red 7 next to token F, so F now has two neighbors. Choose card F and Blue 8."),
+    .text = N_("Play a card with a letter and a tile to put a new building at that token. It costs one resource, and each neighboring building pays one item per floor. The other player has just built Red 7 next to token F, so F now has two neighbors. Choose card F and Blue 8."),
     .hint = N_("That would work, too. For now, choose card F and Blue 8, because two buildings pay out there."),
   },
   {
@@ -127,7 +127,7 @@ static const GinkgoLessonStep steps[] = {
     .target = GINKGO_LESSON_TARGET_CITY,
     .decision = GINKGO_EVENT_TOKEN,
     .title = N_("The Token Moves On"),
-    .text = N_("Token F moves to a free place beside the new building, where the city can grow next. The letters always stay in order around the city. Choose one of the marked places."),
+    .text = N_("Token F moves to a free place beside the new building, where the city can grow next. The letters always stay in order around the city. Choose a marked place."),
   },
   {
     .kind = GINKGO_LESSON_OUTCOME,
@@ -138,7 +138,7 @@ static const GinkgoLessonStep steps[] = {
     .kind = GINKGO_LESSON_READ,
     .target = GINKGO_LESSON_TARGET_DISTRICTS,
     .title = N_("What a District Is Worth"),
-    .text = N_("Neighbors of one color form a district. First place there scores all resources in it, and second place scores its own. A player alone scores both: your one resource on Blue 8 is worth two points. So is the other player’s on Red 6, which they built beside Red 3."),
+    .text = N_("Neighbors of one color form a district. Whoever has the most resources there scores all of them, and second place scores its own. A player alone scores both: your one resource on Blue 8 is worth two points. So is the other player’s on Red 6, which they built beside Red 3."),
   },
   {
     .kind = GINKGO_LESSON_READ,
@@ -176,7 +176,7 @@ static const GinkgoLessonStep steps[] = {
     .kind = GINKGO_LESSON_READ,
     .target = GINKGO_LESSON_TARGET_OWNED,
     .title = N_("A New Deck"),
-    .text = N_("The deck ran out, so the discarded cards were shuffled into a new one. The cards of the four marked buildings joined it, and their pawns are gone. From now on, anyone who gets such a card can build there, also on your buildings."),
+    .text = N_("The deck ran out, so the discarded cards were shuffled into a new one. The cards of the four marked buildings joined it, and their pawns are gone. Anyone who gets such a card can now build there. If the building was yours, your resources return with a point for each."),
   },
   {
     .kind = GINKGO_LESSON_CHOOSE,
@@ -193,8 +193,8 @@ static const GinkgoLessonStep steps[] = {
   },
   {
     .kind = GINKGO_LESSON_GO,
-    .title = N_("Nine Rounds Later"),
-    .text = N_("The other player played card C alone for the tile they lacked. Now let’s skip ahead: two computer players have continued from a city much like this one. The city has grown, and only twelve tiles are left."),
+    .title = N_("On to Round 14"),
+    .text = N_("The other player played card C alone for the tile they lacked. Now let’s skip ahead: two computer players have continued from a city much like this one."),
   },
   /* The fourteenth round */
   {
@@ -202,14 +202,14 @@ static const GinkgoLessonStep steps[] = {
     .target = GINKGO_LESSON_TARGET_BONUSES,
     .chapter = 1,
     .title = N_("Early and Late Cards"),
-    .text = N_("Red 3 has paid you seven resources since you kept it. A card like this, kept now, would pay only a few times. Red 12 scores once, at the end: a point for each of your resources on blue buildings, six so far. Keep such cards late, when you know what they will score."),
+    .text = N_("It is round 14, and Red 3 has paid you seven resources since you kept it. A card like this, kept now, would pay only a few times. Red 12 scores once, at the end: a point for each of your resources on blue buildings, six so far. Keep such cards late, when you know what they will score."),
   },
   {
     .kind = GINKGO_LESSON_READ,
     .target = GINKGO_LESSON_TARGET_DISTRICTS,
     .chapter = 1,
     .title = N_("Districts"),
-    .text = N_("You are alone in the district with Blue 10: your four resources score eight points. In the large red one, the other player has seven resources and you have two: they score all nine, you score two. Ties go to whoever owns the tallest building."),
+    .text = N_("You are alone in the district with Blue 10: your four resources score eight points. In the large red one, the other player has seven resources and you have two: they score all nine, you score two. Ties go to the tallest building, then to the highest number."),
   },
   {
     .kind = GINKGO_LESSON_CHOOSE,
@@ -237,9 +237,16 @@ static const GinkgoLessonStep steps[] = {
     .kind = GINKGO_LESSON_GO,
     .chapter = 1,
     .title = N_("Toward the End"),
-    .text = N_("Let’s skip ahead once more, close to the end. You built Blue 11 on Yellow 14. The other player has built over it, so you got back its resources and a point for each. The tile supply has just run out."),
+    .text = N_("The recorded game goes on, whatever you decided. Let’s skip ahead, close to its end."),
   },
   /* The last rounds */
+  {
+    .kind = GINKGO_LESSON_READ,
+    .target = GINKGO_LESSON_TARGET_CITY,
+    .chapter = 2,
+    .title = N_("Close to the End"),
+    .text = N_("In the recorded game, you built Blue 11 on Yellow 14. The other player has built over it, so you got back its resources and a point for each. The tile supply has just run out."),
+  },
   {
     .kind = GINKGO_LESSON_CHOOSE,
     .target = GINKGO_LESSON_TARGET_SCREEN,
@@ -264,7 +271,7 @@ static const GinkgoLessonStep steps[] = {
     .decision = GINKGO_EVENT_CHOOSE,
     OPTIONS (last_move),
     .title = N_("The Last Round"),
-    .text = N_("If you construct now, your bonuses take the last tiles and the game ends. Red 15 on Blue 16 raises your score so far from 65 to 84, and Blue 15 on Blue 13 raises it to 79. The other player is 21 points ahead: which move also costs them points?"),
+    .text = N_("If you construct now, your bonuses take the last tiles, and the game ends with this round. Red 15 on Blue 16 raises your score so far from 65 to 84, Blue 15 on Blue 13 to 79. You cannot see it, but the other player is 21 points ahead: which move also costs them points?"),
     .hint = N_("Only points count now. Choose a building card and a tile: constructing ends the game."),
   },
   {
@@ -277,7 +284,7 @@ static const GinkgoLessonStep steps[] = {
     .kind = GINKGO_LESSON_COUNT,
     .chapter = 2,
     .title = N_("The Game Is Over"),
-    .text = N_("Four things score: points, scoring cards, districts, and two points for each unused New Hand token. Resources and tiles behind the screen score nothing. The other player’s last building gave them four points. If you won by one point, a token decided the game."),
+    .text = N_("Four things score: points, scoring cards, districts, and two points for each unused New Hand token. Resources and tiles behind the screen score nothing. The other player’s last building gave them four points. Your two unused tokens are worth as much."),
   },
   {
     .kind = GINKGO_LESSON_END,

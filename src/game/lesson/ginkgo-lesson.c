@@ -415,6 +415,35 @@ ginkgo_lesson_get_game (GinkgoLesson *self)
   return self->game;
 }
 
+/* True if the step before this one can be shown again: nothing was decided in between. */
+gboolean
+ginkgo_lesson_can_go_back (GinkgoLesson *self)
+{
+  const GinkgoLessonStep *step, *before;
+
+  g_return_val_if_fail (GINKGO_IS_LESSON (self), FALSE);
+
+  if (self->position == 0 || ginkgo_lesson_is_aside (self))
+    return FALSE;
+
+  step = get_nth (self, self->position);
+  before = get_nth (self, self->position - 1);
+
+  return before->kind != GINKGO_LESSON_CHOOSE && before->chapter == step->chapter;
+}
+
+void
+ginkgo_lesson_go_back (GinkgoLesson *self)
+{
+  g_return_if_fail (GINKGO_IS_LESSON (self));
+
+  if (!ginkgo_lesson_can_go_back (self))
+    return;
+
+  self->position--;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_POSITION]);
+}
+
 /* True if no decision is pending first */
 gboolean
 ginkgo_lesson_can_go_on (GinkgoLesson *self)

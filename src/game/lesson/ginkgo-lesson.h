@@ -45,7 +45,7 @@ typedef enum
   GINKGO_LESSON_TARGET_DISTRICTS, /* in the city and in the list */
   GINKGO_LESSON_TARGET_HAND,
   GINKGO_LESSON_TARGET_SCREEN,  /* the learner's resources, tiles and points */
-  GINKGO_LESSON_TARGET_PLAYER,  /* the learner's panel */
+  GINKGO_LESSON_TARGET_SCORE,   /* the button for the score so far */
   GINKGO_LESSON_TARGET_BONUSES, /* the bonuses in it */
   GINKGO_LESSON_TARGET_NEW_HAND,
 } GinkgoLessonTarget;
@@ -123,7 +123,9 @@ gboolean ginkgo_lesson_get_worth (GinkgoLesson *self,
                                   GinkgoLessonWorth *worth);
 GinkgoGame *ginkgo_lesson_get_game (GinkgoLesson *self);
 
-/* Going on */
+/* Going back and on */
+gboolean ginkgo_lesson_can_go_back (GinkgoLesson *self);
+void ginkgo_lesson_go_back (GinkgoLesson *self);
 gboolean ginkgo_lesson_can_go_on (GinkgoLesson *self);
 void ginkgo_lesson_go_on (GinkgoLesson *self);
 gboolean ginkgo_lesson_check (GinkgoLesson *self,

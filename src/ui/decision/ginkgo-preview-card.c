@@ -56,12 +56,13 @@ static guint resized_signal;
 
 static const char *const part_names[GINKGO_N_PREVIEW_PARTS] = {
   [GINKGO_PREVIEW_INSTEAD] = NC_("part of a preview", "Instead"),
+  [GINKGO_PREVIEW_SCORE] = NC_("part of a preview", "Score"),
+  [GINKGO_PREVIEW_DISTRICTS] = NC_("part of a preview", "Districts"),
   [GINKGO_PREVIEW_COST] = NC_("part of a preview", "Cost"),
   [GINKGO_PREVIEW_GAIN] = NC_("part of a preview", "Gain"),
   [GINKGO_PREVIEW_LOSS] = NC_("part of a preview", "Lost"),
   [GINKGO_PREVIEW_OTHERS] = NC_("part of a preview", "Opponents"),
   [GINKGO_PREVIEW_KEEPS] = NC_("part of a preview", "Keep"),
-  [GINKGO_PREVIEW_DISTRICTS] = NC_("part of a preview", "Districts"),
   [GINKGO_PREVIEW_AFTER] = NC_("part of a preview", "Then"),
   [GINKGO_PREVIEW_NOTE] = NC_("part of a preview", "Note"),
 };

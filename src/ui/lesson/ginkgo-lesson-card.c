@@ -34,11 +34,13 @@ struct _GinkgoLessonCard
   GinkgoLessonRoom room;
   /* Owned by gettext */
   const char *lesson_text;
+  gboolean can_go_back;
 
   /* Template widgets */
   GtkBox *box;
   GtkWidget *head;
   GtkLabel *title;
+  GtkWidget *back_button;
   GtkLabel *place;
   GtkWidget *rules_button;
   GtkWidget *show_button;
@@ -62,6 +64,7 @@ arrange (GinkgoLessonCard *self)
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->box), is_short ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL);
   gtk_box_reorder_child_after (self->box, is_short ? content : self->head, NULL);
   gtk_widget_set_visible (GTK_WIDGET (self->title), !is_short);
+  gtk_widget_set_visible (self->back_button, !is_short && self->can_go_back);
   gtk_widget_set_visible (self->rules_button, !is_short);
   gtk_widget_set_visible (GTK_WIDGET (self->place), self->room == GINKGO_LESSON_ROOM_WIDE);
 }
@@ -185,6 +188,15 @@ get_next_text (GinkgoLessonKind kind)
     }
 }
 
+/* What follows from a decision belongs to its step. */
+static guint
+get_number (GinkgoLesson *lesson)
+{
+  guint position = ginkgo_lesson_get_position (lesson);
+
+  return ginkgo_lesson_is_aside (lesson) ? position : position + 1;
+}
+
 static void
 ginkgo_lesson_card_class_init (GinkgoLessonCardClass *klass)
 {
@@ -194,6 +206,7 @@ ginkgo_lesson_card_class_init (GinkgoLessonCardClass *klass)
   gtk_widget_class_bind_template_child (widget_class, GinkgoLessonCard, box);
   gtk_widget_class_bind_template_child (widget_class, GinkgoLessonCard, head);
   gtk_widget_class_bind_template_child (widget_class, GinkgoLessonCard, title);
+  gtk_widget_class_bind_template_child (widget_class, GinkgoLessonCard, back_button);
   gtk_widget_class_bind_template_child (widget_class, GinkgoLessonCard, place);
   gtk_widget_class_bind_template_child (widget_class, GinkgoLessonCard, rules_button);
   gtk_widget_class_bind_template_child (widget_class, GinkgoLessonCard, show_button);
@@ -227,11 +240,12 @@ ginkgo_lesson_card_show (GinkgoLessonCard *self,
   step = ginkgo_lesson_get_step (lesson);
   chooses = step->kind == GINKGO_LESSON_CHOOSE;
   /* Translators: the number of this step, and of all steps */
-  place = g_strdup_printf (C_("lesson", "%u of %u"), ginkgo_lesson_get_position (lesson) + 1, ginkgo_lesson_get_n_steps (lesson));
+  place = g_strdup_printf (C_("lesson", "%u of %u"), get_number (lesson), ginkgo_lesson_get_n_steps (lesson));
   gtk_label_set_text (self->title, _(step->title));
-  gtk_label_set_text (self->place, ginkgo_lesson_is_aside (lesson) ? "" : place);
+  gtk_label_set_text (self->place, place);
   /* An empty text would be the header of the translations. */
   self->lesson_text = *ginkgo_lesson_get_text (lesson) ? _(ginkgo_lesson_get_text (lesson)) : "";
+  self->can_go_back = ginkgo_lesson_can_go_back (lesson);
   fit (self);
   gtk_button_set_label (GTK_BUTTON (self->next_button), get_next_text (step->kind));
   gtk_widget_set_visible (self->next_button, !chooses);
@@ -275,6 +289,7 @@ ginkgo_lesson_card_set_waiting (GinkgoLessonCard *self,
 {
   g_return_if_fail (GINKGO_IS_LESSON_CARD (self));
 
+  gtk_widget_set_sensitive (self->back_button, !waiting);
   gtk_widget_set_sensitive (self->next_button, !waiting);
   gtk_widget_set_sensitive (self->show_button, !waiting);
 }

@@ -39,6 +39,7 @@ struct _GinkgoSidebar
   GtkLabel *stock;
   GtkBox *players;
   AdwInlineViewSwitcher *switcher;
+  GtkWidget *score_button;
   AdwViewStack *stack;
   AdwViewStackPage *players_page;
   AdwBin *players_bin;
@@ -166,6 +167,7 @@ ginkgo_sidebar_class_init (GinkgoSidebarClass *klass)
   gtk_widget_class_bind_template_child (widget_class, GinkgoSidebar, stock);
   gtk_widget_class_bind_template_child (widget_class, GinkgoSidebar, players);
   gtk_widget_class_bind_template_child (widget_class, GinkgoSidebar, switcher);
+  gtk_widget_class_bind_template_child (widget_class, GinkgoSidebar, score_button);
   gtk_widget_class_bind_template_child (widget_class, GinkgoSidebar, stack);
   gtk_widget_class_bind_template_child (widget_class, GinkgoSidebar, players_page);
   gtk_widget_class_bind_template_child (widget_class, GinkgoSidebar, players_bin);
@@ -244,6 +246,12 @@ ginkgo_sidebar_get_player_row (GinkgoSidebar *self,
     row = gtk_widget_get_next_sibling (row);
 
   return row;
+}
+
+GtkWidget *
+ginkgo_sidebar_get_score_button (GinkgoSidebar *self)
+{
+  return self->score_button;
 }
 
 AdwViewStack *

@@ -24,6 +24,7 @@ void ginkgo_sidebar_set_stock (GinkgoSidebar *self,
                                const char *stock);
 GtkWidget *ginkgo_sidebar_get_player_row (GinkgoSidebar *self,
                                           guint seat);
+GtkWidget *ginkgo_sidebar_get_score_button (GinkgoSidebar *self);
 AdwViewStack *ginkgo_sidebar_get_stack (GinkgoSidebar *self);
 GinkgoLogView *ginkgo_sidebar_get_log (GinkgoSidebar *self);
 GinkgoDistrictList *ginkgo_sidebar_get_districts (GinkgoSidebar *self);

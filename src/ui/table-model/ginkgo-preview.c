@@ -57,7 +57,7 @@ static const struct
   int glyph;
 } shown_effects[] = {
   { GINKGO_EFFECT_PAID, GINKGO_PREVIEW_COST, ITEM_GLYPH },
-  { GINKGO_EFFECT_RETRIEVED, GINKGO_PREVIEW_COST, GINKGO_GLYPH_RESOURCE },
+  { GINKGO_EFFECT_RETRIEVED, GINKGO_PREVIEW_GAIN, GINKGO_GLYPH_RESOURCE },
   { GINKGO_EFFECT_GAINED, GINKGO_PREVIEW_GAIN, ITEM_GLYPH },
   { GINKGO_EFFECT_TO_TAKE, GINKGO_PREVIEW_GAIN, NO_GLYPH },
   { GINKGO_EFFECT_TO_COME, GINKGO_PREVIEW_GAIN, GINKGO_GLYPH_TILE },
@@ -457,10 +457,10 @@ add_score (GinkgoPreview *self,
 {
   char *sum = ginkgo_text_score_sum (after);
 
-  take_row (self, GINKGO_PREVIEW_AFTER, /* Translators: the player’s score if the game ended now, and after the action */
-            g_strdup_printf (_("Score so far: %u → %u"), before->total, after->total));
+  take_row (self, GINKGO_PREVIEW_SCORE, /* Translators: the player’s score if the game ended now, and after the action */
+            g_strdup_printf (_("%u → %u so far"), before->total, after->total));
   if (sum)
-    take_row (self, GINKGO_PREVIEW_AFTER, sum);
+    take_row (self, GINKGO_PREVIEW_SCORE, sum);
 }
 
 /**
@@ -513,11 +513,10 @@ ginkgo_preview_new (const GinkgoState *state,
       add_effects (self, effects, seat, state, names, part);
       if (part == GINKGO_PREVIEW_DISTRICTS)
         add_districts (self, state, seat, names);
+      if (part == GINKGO_PREVIEW_SCORE)
+        add_score (self, &before_scores[seat], &after_scores[seat]);
       if (part == GINKGO_PREVIEW_AFTER)
-        {
-          add_possessions (self, &after, seat, to_take);
-          add_score (self, &before_scores[seat], &after_scores[seat]);
-        }
+        add_possessions (self, &after, seat, to_take);
       if (part == GINKGO_PREVIEW_NOTE)
         add_earlier_players (self, state, seat, names);
     }
@@ -580,10 +579,10 @@ ginkgo_preview_new_for_return (const GinkgoState *state,
   self = create (&after.city);
   self->title = ginkgo_text_return_button (n_returned);
   self->summary = summarize_return (n_returned, n_rounds);
+  add_score (self, &before[seat], &scores[seat]);
   add_item (self, GINKGO_PREVIEW_COST, GINKGO_ITEM_TILE, -(int) n_returned);
   add_item (self, GINKGO_PREVIEW_GAIN, GINKGO_ITEM_POINT, (int) n_returned);
   add_possessions (self, &after, seat, FALSE);
-  add_score (self, &before[seat], &scores[seat]);
   take_row (self, GINKGO_PREVIEW_NOTE, ginkgo_text_rounds_estimate (n_rounds));
 
   return self;

@@ -55,7 +55,7 @@ static GtkWidget *
 find_target (GinkgoLessonGuide *self,
              GinkgoLessonTarget target)
 {
-  GtkWidget *row = ginkgo_sidebar_get_player_row (self->sidebar, GINKGO_LESSON_SEAT);
+  GinkgoPlayerRow *row = GINKGO_PLAYER_ROW (ginkgo_sidebar_get_player_row (self->sidebar, GINKGO_LESSON_SEAT));
 
   switch (target)
     {
@@ -66,10 +66,10 @@ find_target (GinkgoLessonGuide *self,
       return GTK_WIDGET (ginkgo_controls_get_hand (self->controls));
     case GINKGO_LESSON_TARGET_SCREEN:
       return ginkgo_controls_get_screen_box (self->controls);
-    case GINKGO_LESSON_TARGET_PLAYER:
-      return row;
+    case GINKGO_LESSON_TARGET_SCORE:
+      return ginkgo_sidebar_get_score_button (self->sidebar);
     case GINKGO_LESSON_TARGET_BONUSES:
-      return ginkgo_player_row_get_bonuses (GINKGO_PLAYER_ROW (row));
+      return ginkgo_player_row_get_bonuses (row);
     case GINKGO_LESSON_TARGET_NEW_HAND:
       return ginkgo_decision_bar_get_new_hand (ginkgo_controls_get_bar (self->controls));
     case GINKGO_LESSON_TARGET_NONE:
@@ -318,6 +318,14 @@ ginkgo_lesson_guide_toggle_focus (GinkgoLessonGuide *self)
     gtk_widget_child_focus (GTK_WIDGET (self->controls), GTK_DIR_TAB_FORWARD);
   else
     ginkgo_lesson_card_focus (self->card);
+}
+
+/* Shows the step before this one again, if nothing was decided in between. */
+void
+ginkgo_lesson_guide_go_back (GinkgoLessonGuide *self)
+{
+  if (is_ready (self))
+    ginkgo_lesson_go_back (self->lesson);
 }
 
 /* Goes on to the next step. Counting the points and ending the lesson are left to the caller.

@@ -313,10 +313,17 @@ show_lesson_decision (const GinkgoTableParts *parts,
   if (!ginkgo_lesson_guide_get_shown (parts->guide, &decision))
     return;
 
-  if (decision.kind == GINKGO_EVENT_TOKEN || decision.kind == GINKGO_EVENT_TAKE)
+  if (decision.kind == GINKGO_EVENT_TOKEN || decision.kind == GINKGO_EVENT_TAKE || decision.kind == GINKGO_EVENT_NEW_HAND)
     ginkgo_table_parts_submit (parts, &decision);
   else
     ginkgo_table_parts_take (parts, &decision);
+}
+
+static void
+go_back_in_lesson (const GinkgoTableParts *parts,
+                   GVariant *parameter)
+{
+  ginkgo_lesson_guide_go_back (parts->guide);
 }
 
 static void
@@ -371,6 +378,7 @@ static const struct
   { "table.hurry", NULL, hurry, TRUE },
   { "table.lesson-next", NULL, go_on_with_lesson, TRUE },
   { "table.lesson-show", NULL, show_lesson_decision, TRUE },
+  { "table.lesson-back", NULL, go_back_in_lesson, TRUE },
   { "table.go-to-lesson", NULL, go_to_lesson, FALSE },
   { "table.retry", NULL, retry, FALSE },
 };
