@@ -56,7 +56,7 @@ static const GinkgoLessonOption new_hand[] = {
 };
 
 static const GinkgoLessonOption late_card[] = {
-  { YELLOW (13), GINKGO_LESSON_ANY_YELLOW, N_("Yellow 13 scores your twelve resources on yellow, and Yellow 10 five more: 17 points. You now have first place in the yellow district, ten points more for you and ten less for the other player.") },
+  { YELLOW (13), GINKGO_LESSON_ANY_YELLOW, N_("Yellow 13 scores your twelve resources on yellow, and Yellow 10 five more: 17 points. You now have first place in the yellow district: ten points more for you, and a loss for the other player.") },
   { RED (18), GINKGO_LESSON_ANY_YELLOW, N_("Strong: 15 points of districts and ten of scoring cards. Yellow 13 with a yellow tile brings 28 points: it scores your twelve resources on yellow, and Yellow 10 scores five more.") },
   { YELLOW (13), GINKGO_LESSON_ANY, N_("The figures show what this changed. Yellow 13 with a yellow tile brings 28 points: 17 from two scoring cards, ten from first place in the yellow district and one from a bonus.") },
   { YELLOW (13), GINKGO_TILE_NONE, N_("The figures show what this changed. Yellow 13 with a yellow tile brings 28 points: 17 from two scoring cards, ten from first place in the yellow district and one from a bonus.") },
@@ -64,7 +64,7 @@ static const GinkgoLessonOption late_card[] = {
 };
 
 static const GinkgoLessonOption tempo[] = {
-  { LETTER ('F'), GINKGO_LESSON_ANY_BLUE, N_("Two tiles for you from Blue 16, the last one for the other player: the game is over, and you win 140 to 139. Their last action cost you a point, but nobody gets another turn. The New Hand token that you kept scores two of your points.") },
+  { LETTER ('F'), GINKGO_LESSON_ANY_BLUE, N_("Two tiles for you from Blue 16, the last one for the other player: the game is over, and you win 140 to 139. Their action still brought 26 points: with another, they would have won. The New Hand token that you kept scores two of your points.") },
   { BLUE (8), GINKGO_LESSON_ANY, N_("Twelve points at best, but a tile is left, so both of you play another round. In the recorded game, the other player acted first in it, built on your Blue 16 and won 143 to 133. If you lead, end the game.") },
   { LETTER ('D'), GINKGO_LESSON_ANY_BLUE, N_("Eight points, more than F. But a tile is left, so both of you play another round, and the other player acts first in it. F takes two tiles instead of one: the game ends now, and you win 140 to 139.") },
   { LETTER ('F'), GINKGO_LESSON_ANY, N_("The game is over, but the other player wins with 139 points. With a blue tile, F also joins your blue district and your scoring cards: you would have won 140 to 139. End the game only while you stay ahead.") },

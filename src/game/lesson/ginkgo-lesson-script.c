@@ -79,7 +79,7 @@ static const GinkgoLessonStep steps[] = {
     .kind = GINKGO_LESSON_READ,
     .target = GINKGO_LESSON_TARGET_SCREEN,
     .title = N_("Behind Your Screen"),
-    .text = N_("You have four resources, two tiles and two points, which the other player cannot see. Your three characters gave you these, and each adds a bonus to one kind of action. You build with resources and tiles, and your points count at the end."),
+    .text = N_("You have four resources, two tiles and two points. The other player sees only how many tiles you have. Your three characters gave you these, and each adds a bonus to one kind of action. You build with resources and tiles, and your points count at the end."),
   },
   {
     .kind = GINKGO_LESSON_READ,
@@ -120,7 +120,7 @@ static const GinkgoLessonStep steps[] = {
     OPTIONS (urbanizing),
     .title = N_("Urbanizing"),
     .text = N_("Play a card with a letter and a tile to put a new building at that token. It costs one resource, and each neighboring building pays one item per floor. The other player has just built Red 7 next to token F, so F now has two neighbors. Choose card F and Blue 8."),
-    .hint = N_("That would work, too. For now, choose card F and Blue 8, because two buildings pay out there."),
+    .hint = N_("That would work, too. For now, choose card F and Blue 8: with Blue 3 it forms a district."),
   },
   {
     .kind = GINKGO_LESSON_CHOOSE,
@@ -176,7 +176,7 @@ static const GinkgoLessonStep steps[] = {
     .kind = GINKGO_LESSON_READ,
     .target = GINKGO_LESSON_TARGET_OWNED,
     .title = N_("A New Deck"),
-    .text = N_("The deck ran out, so the discarded cards were shuffled into a new one. The cards of the four marked buildings joined it, and their pawns are gone. Anyone who gets such a card can now build there. If the building was yours, your resources return with a point for each."),
+    .text = N_("The deck ran out, so the discarded cards were shuffled into a new one. The cards of the four marked buildings joined it, and their pawns are gone. Anyone who gets such a card can now build there. If they build over yours, your resources return with a point for each."),
   },
   {
     .kind = GINKGO_LESSON_CHOOSE,
@@ -218,7 +218,7 @@ static const GinkgoLessonStep steps[] = {
     .decision = GINKGO_EVENT_CHOOSE,
     OPTIONS (majority),
     .title = N_("Joining Districts"),
-    .text = N_("Your Yellow 14 separates Blue 10 from Blue 4. Blue 11 on it joins them: your districts score ten more, and your score so far rises from 44 to 63. Yellow 16 on Red 1 forms a yellow district: eight more, but your score rises only to 56. Now decide."),
+    .text = N_("Your Yellow 14 separates Blue 10 from Blue 4. Blue 11 on it joins them: your districts score ten more, and with bonuses and scoring cards your score so far rises from 44 to 63. Yellow 16 on Red 1 forms a yellow district: eight more, but your score rises only to 56. Now decide."),
   },
   {
     .kind = GINKGO_LESSON_OUTCOME,

@@ -48,6 +48,7 @@ struct _GinkgoLessonCard
   GtkWidget *next_button;
   GtkLabel *hint;
   GtkScrolledWindow *content;
+  GtkWidget *words;
   GtkLabel *text;
   AdwWrapBox *terms;
 };
@@ -214,6 +215,7 @@ ginkgo_lesson_card_class_init (GinkgoLessonCardClass *klass)
   gtk_widget_class_bind_template_child (widget_class, GinkgoLessonCard, next_button);
   gtk_widget_class_bind_template_child (widget_class, GinkgoLessonCard, hint);
   gtk_widget_class_bind_template_child (widget_class, GinkgoLessonCard, content);
+  gtk_widget_class_bind_template_child (widget_class, GinkgoLessonCard, words);
   gtk_widget_class_bind_template_child (widget_class, GinkgoLessonCard, text);
   gtk_widget_class_bind_template_child (widget_class, GinkgoLessonCard, terms);
 
@@ -255,8 +257,8 @@ ginkgo_lesson_card_show (GinkgoLessonCard *self,
   ginkgo_lesson_card_set_hint (self, NULL);
   gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (self->content), 0);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _(step->title), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, self->lesson_text, -1);
-  /* Screen readers read the text when the button gets the focus. */
-  gtk_accessible_update_property (GTK_ACCESSIBLE (chooses ? self->show_button : self->next_button), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, self->lesson_text, -1);
+  /* Screen readers read the text when this gets the focus. */
+  gtk_accessible_update_property (GTK_ACCESSIBLE (chooses ? self->words : self->next_button), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, self->lesson_text, -1);
   gtk_widget_set_visible (GTK_WIDGET (self), TRUE);
 }
 
@@ -318,8 +320,12 @@ ginkgo_lesson_card_describe (GinkgoLessonCard *self)
   return ginkgo_text_sentences (parts);
 }
 
+/* A key too many must not decide anything, so the focus is on the text of a step that asks for a decision. */
 gboolean
 ginkgo_lesson_card_focus (GinkgoLessonCard *self)
 {
-  return gtk_widget_grab_focus (gtk_widget_get_visible (self->next_button) ? self->next_button : self->show_button);
+  if (gtk_widget_get_visible (self->next_button))
+    return gtk_widget_grab_focus (self->next_button);
+
+  return gtk_widget_grab_focus (self->words);
 }

@@ -296,28 +296,12 @@ ginkgo_lesson_guide_drop_hint (GinkgoLessonGuide *self)
     ginkgo_lesson_card_set_hint (self->card, NULL);
 }
 
-/* Moves the focus to a step that is to be read before anything is decided. Returns whether it
- * did. */
+/* Moves the focus to the step, where Enter goes on if nothing has to be decided. Returns whether there is a
+ * step. */
 gboolean
 ginkgo_lesson_guide_focus (GinkgoLessonGuide *self)
 {
-  if (!is_current (self) || self->step == NULL || self->step->kind == GINKGO_LESSON_CHOOSE)
-    return FALSE;
-
-  return ginkgo_lesson_card_focus (self->card);
-}
-
-/* Moves the focus to the lesson, and from there to the decision. */
-void
-ginkgo_lesson_guide_toggle_focus (GinkgoLessonGuide *self)
-{
-  if (!is_current (self))
-    return;
-
-  if (ginkgo_focus_is_in (GTK_WIDGET (self->card)))
-    gtk_widget_child_focus (GTK_WIDGET (self->controls), GTK_DIR_TAB_FORWARD);
-  else
-    ginkgo_lesson_card_focus (self->card);
+  return is_current (self) && self->step != NULL && ginkgo_lesson_card_focus (self->card);
 }
 
 /* Shows the step before this one again, if nothing was decided in between. */

@@ -35,7 +35,6 @@ const char *ginkgo_lesson_guide_check (GinkgoLessonGuide *self,
                                        const GinkgoDecision *decision);
 void ginkgo_lesson_guide_drop_hint (GinkgoLessonGuide *self);
 gboolean ginkgo_lesson_guide_focus (GinkgoLessonGuide *self);
-void ginkgo_lesson_guide_toggle_focus (GinkgoLessonGuide *self);
 void ginkgo_lesson_guide_go_back (GinkgoLessonGuide *self);
 GinkgoLessonKind ginkgo_lesson_guide_go_on (GinkgoLessonGuide *self);
 void ginkgo_lesson_guide_come_back (GinkgoLessonGuide *self);

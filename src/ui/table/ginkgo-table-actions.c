@@ -342,7 +342,10 @@ static void
 go_to_lesson (const GinkgoTableParts *parts,
               GVariant *parameter)
 {
-  ginkgo_lesson_guide_toggle_focus (parts->guide);
+  if (ginkgo_focus_is_in (GTK_WIDGET (parts->lesson_card)))
+    ginkgo_table_parts_focus_decision (parts);
+  else
+    ginkgo_lesson_guide_focus (parts->guide);
 }
 
 static const struct

@@ -25,11 +25,16 @@ ginkgo_table_parts_show_error (const GinkgoTableParts *parts,
 void
 ginkgo_table_parts_focus (const GinkgoTableParts *parts)
 {
+  if (gtk_widget_get_root (parts->page) && !ginkgo_lesson_guide_focus (parts->guide))
+    ginkgo_table_parts_focus_decision (parts);
+}
+
+/* Moves the focus to where the decision is made, even during a step of the lesson. */
+void
+ginkgo_table_parts_focus_decision (const GinkgoTableParts *parts)
+{
   const GinkgoTokenChooser *chooser = ginkgo_choice_get_chooser (parts->choice);
   GinkgoEventKind question = ginkgo_choice_get_question (parts->choice);
-
-  if (!gtk_widget_get_root (parts->page) || ginkgo_lesson_guide_focus (parts->guide))
-    return;
 
   if (question == GINKGO_EVENT_TOKEN && !ginkgo_choice_get_asks_direction (parts->choice) && chooser->n_moves > 0)
     ginkgo_city_view_focus_place (parts->city, ginkgo_token_chooser_get_target (chooser, 0));
