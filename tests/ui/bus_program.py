@@ -29,11 +29,11 @@ def use_own_bus():
 
 
 def write_settings(config):
-    """Lets the program show at once what the computer does."""
+    """Lets the program show at once what the computer does, and ask nothing."""
     settings = os.path.join(config, "glib-2.0", "settings", "keyfile")
     os.makedirs(os.path.dirname(settings), exist_ok=True)
     with open(settings, "w", encoding="utf-8") as file:
-        file.write(f'[{os.environ["SETTINGS_PATH"]}]\ncomputer-speed="instant"\n')
+        file.write(f'[{os.environ["SETTINGS_PATH"]}]\ncomputer-speed="instant"\nsound-asked=true\n')
 
 
 class Node:

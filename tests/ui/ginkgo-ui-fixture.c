@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "ginkgo-contrast-style.h"
+#include "ginkgo-settings.h"
 #include "ginkgo-test-threads.h"
 
 /* Longest delay, in ms, that counts as settling */
@@ -78,6 +79,8 @@ ginkgo_ui_fixture_init (int *argc,
   adw_init ();
   load_styles ();
   count_frames ();
+  /* The question is on top of what other tests look at. */
+  g_settings_set_boolean (ginkgo_settings_get_default (), GINKGO_SETTING_SOUND_ASKED, TRUE);
   ginkgo_ui_fixture_set_animations (FALSE);
   g_object_set (gtk_settings_get_default (), "gtk-cursor-blink", FALSE, NULL);
 }

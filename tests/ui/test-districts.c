@@ -5,7 +5,7 @@
 
 #include "ginkgo-table-robot.h"
 
-#include "ginkgo-art-tile.h"
+#include "ginkgo-tower.h"
 #include "ginkgo-city-view.h"
 #include "ginkgo-district-mark.h"
 #include "ginkgo-district-list.h"
@@ -119,8 +119,8 @@ test_outline_rises (void)
     ginkgo_city_raise (&city, city.sites[19 + i], ginkgo_tile_make (GINKGO_COLOR_BLUE, 10 + i), 0);
   blue = ginkgo_district_outline_new (&city, get_buildings (&city, 1));
   red = ginkgo_district_outline_new (&city, get_buildings (&city, 0));
-  assert_bounds (blue, 0, 1 - ginkgo_art_get_lift (2), 3, 2);
-  assert_bounds (red, 0, 0, 3, 1 - ginkgo_art_get_lift (2));
+  assert_bounds (blue, 0, 1 - ginkgo_tower_get_lift (2), 3, 2);
+  assert_bounds (red, 0, 0, 3, 1 - ginkgo_tower_get_lift (2));
 }
 
 /* Eight buildings around one of another color */
@@ -178,9 +178,11 @@ test_anchor (void)
   city.tokens[ginkgo_city_find_token (&city, ginkgo_cell_make (0, -1))] = GINKGO_CELL_NONE;
   assert_anchor (&city, 0, 0.5, -0.07);
   assert_anchor (&city, 1, 0.5, 1.93);
-  ginkgo_city_raise (&city, city.sites[40], ginkgo_tile_make (GINKGO_COLOR_YELLOW, 19), 0);
+  for (guint number = 16; number < 19; number++)
+    ginkgo_city_raise (&city, city.sites[number == 16 ? 40 : ginkgo_tile_make (GINKGO_COLOR_YELLOW, number)], ginkgo_tile_make (GINKGO_COLOR_YELLOW, number + 1), 0);
   assert_anchor (&city, 1, 0.5, 0.95);
-  ginkgo_city_raise (&city, city.sites[20], ginkgo_tile_make (GINKGO_COLOR_BLUE, 19), 0);
+  for (guint number = 16; number < 19; number++)
+    ginkgo_city_raise (&city, city.sites[number == 16 ? 20 : ginkgo_tile_make (GINKGO_COLOR_BLUE, number)], ginkgo_tile_make (GINKGO_COLOR_BLUE, number + 1), 0);
   assert_anchor (&city, 1, 1.5, 1.93);
 }
 

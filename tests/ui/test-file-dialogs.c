@@ -38,6 +38,7 @@ static const Kind kinds[] = {
   { "game", "win.save-as", FALSE, "Save Game As – Reveals All Hands and Upcoming Tiles", ".ginkgo", "{\"format\":", "Game Not Saved" },
   { "record", "win.export-game-record", TRUE, "Export Record – Reveals All Hands and Upcoming Tiles", ".json", "{", "Record Not Saved" },
   { "sheet", "win.export-sheet", FALSE, "Save Score Sheet", ".pdf", "%PDF-", "Score Sheet Not Saved" },
+  { "picture", "win.save-picture", FALSE, "Save Picture", ".png", "\x89PNG", "Picture Not Saved" },
   { "stored-game", "win.save-game-to-file", TRUE, "Save Game As – Reveals All Hands and Upcoming Tiles", ".ginkgo", "{\"format\":", "Game Not Saved" },
   { "stored-sheet", "win.export-game-sheet", TRUE, "Save Score Sheet", ".pdf", "%PDF-", "Score Sheet Not Saved" },
 };

@@ -40,6 +40,8 @@ tear_down (Fixture *fixture)
   g_settings_set_enum (fixture->settings, GINKGO_SETTING_COMPUTER_SPEED, GINKGO_SPEED_NORMAL);
   g_settings_set_enum (fixture->settings, GINKGO_SETTING_PALETTE, GINKGO_PALETTE_STANDARD);
   g_settings_set_boolean (fixture->settings, GINKGO_SETTING_OPEN_SCREENS, FALSE);
+  g_settings_set_boolean (fixture->settings, GINKGO_SETTING_SOUND, FALSE);
+  g_settings_reset (fixture->settings, GINKGO_SETTING_SOUND_VOLUME);
 }
 
 static void
@@ -97,6 +99,21 @@ test_shown (Fixture *fixture)
   g_assert_false (adw_switch_row_get_active (ADW_SWITCH_ROW (row)));
   g_settings_set_boolean (fixture->settings, GINKGO_SETTING_OPEN_SCREENS, TRUE);
   g_assert_true (adw_switch_row_get_active (ADW_SWITCH_ROW (row)));
+}
+
+static void
+test_sound (Fixture *fixture)
+{
+  GtkWidget *row = ginkgo_ui_fixture_find (GTK_WIDGET (fixture->dialog), ADW_TYPE_SWITCH_ROW, "Sounds");
+  GtkWidget *scale = ginkgo_ui_fixture_find (GTK_WIDGET (fixture->dialog), GTK_TYPE_SCALE, NULL);
+
+  g_assert_false (adw_switch_row_get_active (ADW_SWITCH_ROW (row)));
+  g_assert_false (gtk_widget_is_sensitive (scale));
+  adw_switch_row_set_active (ADW_SWITCH_ROW (row), TRUE);
+  g_assert_true (g_settings_get_boolean (fixture->settings, GINKGO_SETTING_SOUND));
+  g_assert_true (gtk_widget_is_sensitive (scale));
+  gtk_range_set_value (GTK_RANGE (scale), 0.25);
+  g_assert_cmpfloat (g_settings_get_double (fixture->settings, GINKGO_SETTING_SOUND_VOLUME), ==, 0.25);
 }
 
 static guint
@@ -236,6 +253,7 @@ main (int argc,
   ADD_TEST ("choices", test_choices);
   ADD_TEST ("palette", test_palette);
   ADD_TEST ("shown", test_shown);
+  ADD_TEST ("sound", test_sound);
   g_test_add_func ("/preferences/open-screens", test_open_screens);
   g_test_add_func ("/preferences/window", test_window);
   g_test_add_func ("/settings/programs", test_programs);

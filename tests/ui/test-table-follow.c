@@ -457,7 +457,7 @@ test_click (gconstpointer data)
   g_assert_cmpuint (ginkgo_choice_get_card (parts->choice), ==, GINKGO_CARD_NONE);
   g_assert_cmpstr (get_page (&robot), ==, "log");
   g_assert_true (adw_overlay_split_view_get_show_sidebar (parts->split));
-  g_assert_cmpfloat_with_epsilon (ginkgo_city_camera_get_goal (ginkgo_city_view_get_camera (parts->city))->pitch, pitch, 0.01);
+  g_assert_cmpfloat_with_epsilon (ginkgo_city_camera_get_goal (ginkgo_city_view_get_camera (parts->city))->pitch, pitch, 0.1 * pitch); /* the city may have grown */
   /* As after a key, the focus is at the next decision. */
   focus = gtk_root_get_focus (GTK_ROOT (robot.window));
   g_assert_nonnull (focus);

@@ -24,7 +24,7 @@ export XDG_DATA_HOME=$work/data XDG_CONFIG_HOME=$work/config G_DEBUG=fatal-warni
 # A key that skips what is being shown does nothing else.
 export GSETTINGS_BACKEND=keyfile
 mkdir -p "$XDG_CONFIG_HOME/glib-2.0/settings"
-printf '[%s]\ncomputer-speed="instant"\n' "$SETTINGS_PATH" >"$XDG_CONFIG_HOME/glib-2.0/settings/keyfile"
+printf '[%s]\ncomputer-speed="instant"\nsound-asked=true\n' "$SETTINGS_PATH" >"$XDG_CONFIG_HOME/glib-2.0/settings/keyfile"
 games=$work/games.db
 n=0
 

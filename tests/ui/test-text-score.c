@@ -84,6 +84,23 @@ test_end (void)
   ginkgo_fixture_check_text (ginkgo_text_end (&state), "3 points each after 14 rounds\nHal’s supply of resources was empty");
 }
 
+/* The parts that decided come first, then those in which the loser was ahead. */
+static void
+test_reason (void)
+{
+  GinkgoState state = { .mode = GINKGO_MODE_INTRODUCTORY, .n_seats = 3, .pending = GINKGO_EVENT_NONE, .round = 14, .end_reason = GINKGO_END_SUPPLY };
+
+  ginkgo_fixture_init_city (&state.city);
+  state.seats[0].points = 12;
+  state.seats[0].new_hand = 1;
+  state.seats[1].points = 31;
+  state.seats[2].points = 20;
+  ginkgo_fixture_check_text (ginkgo_text_reason (&state, 0), "You lost by 17: 19 in points and 2 ahead in New Hand tokens");
+  ginkgo_fixture_check_text (ginkgo_text_reason (&state, 1), "You won by 11: 11 in points");
+  state.seats[0].points = 29;
+  g_assert_null (ginkgo_text_reason (&state, 0));
+}
+
 typedef struct
 {
   guint number;
@@ -308,7 +325,7 @@ check_file_name (const char *name,
   saved->name = g_strdup (name);
   game = ginkgo_ui_fixture_open (saved);
   sheet = ginkgo_sheet_new (game, FALSE);
-  file_name = ginkgo_sheet_get_file_name (sheet);
+  file_name = ginkgo_sheet_get_file_name (sheet, "Score Sheet", ".pdf");
   g_assert_cmpstr (file_name, ==, expected);
 }
 
@@ -339,6 +356,7 @@ main (int argc,
   g_test_add_func ("/ui/text/scores", test_scores);
   g_test_add_func ("/ui/text/winners", test_winners);
   g_test_add_func ("/ui/text/end", test_end);
+  g_test_add_func ("/ui/text/reason", test_reason);
   g_test_add_func ("/ui/text/score/cards", test_cards);
   g_test_add_func ("/ui/text/score/tokens", test_tokens);
   g_test_add_func ("/ui/text/score/counted", test_counted);

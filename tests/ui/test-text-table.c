@@ -57,7 +57,7 @@ test_cards (void)
                              "Starts with 2 resources, 1 tile and 2 points");
   ginkgo_fixture_check_text (ginkgo_text_card_spoken (19), "Red 20. At the end, 9 points");
   ginkgo_fixture_check_text (ginkgo_text_card_spoken (ginkgo_card_from_character (3)),
-                             "Character 3. Each time you construct a floor, you get 1 tile. Starts with 1 resource");
+                             "Character 3, Architect. Each time you construct a floor, you get 1 tile. Starts with 1 resource");
   ginkgo_fixture_check_text (ginkgo_text_card_spoken (GINKGO_CARD_UNKNOWN), "a hidden card");
 }
 
@@ -71,6 +71,22 @@ test_cards_to_play (void)
   ginkgo_fixture_check_text (ginkgo_text_card_to_play_bonus (65), "1 resource or 1 tile");
   ginkgo_fixture_check_text (ginkgo_text_card_to_play_spoken (19), "Red 20. Without a tile: 1 resource for each floor of its building. Once kept: At the end, 9 points");
   ginkgo_fixture_check_text (ginkgo_text_card_to_play_spoken (GINKGO_CARD_UNKNOWN), "a hidden card");
+}
+
+/* The face of a character shows its trade, and words on a line each below it. */
+static void
+test_characters (void)
+{
+  const guint8 mason = ginkgo_card_from_character (12);
+  g_autoptr (GHashTable) seen = g_hash_table_new (g_str_hash, g_str_equal);
+
+  for (guint number = 1; number <= GINKGO_N_CHARACTERS; number++)
+    g_assert_true (g_hash_table_add (seen, (gpointer) ginkgo_text_get_character_name (ginkgo_card_from_character (number))));
+
+  g_assert_cmpstr (ginkgo_text_get_character_name (mason), ==, "Mason");
+  ginkgo_fixture_check_text (ginkgo_text_card_title (mason), "Character 12, Mason");
+  ginkgo_fixture_check_text (ginkgo_text_card_title (19), "Red 20");
+  ginkgo_fixture_check_text (ginkgo_text_character_bonus (mason), "Constructing\n+1 tile");
 }
 
 /* Every card has words and a unique name. */
@@ -522,6 +538,7 @@ main (int argc,
 
   g_test_add_func ("/ui/text/cards", test_cards);
   g_test_add_func ("/ui/text/cards-to-play", test_cards_to_play);
+  g_test_add_func ("/ui/text/characters", test_characters);
   g_test_add_func ("/ui/text/all-cards", test_all_cards);
   g_test_add_func ("/ui/text/city", test_city);
   g_test_add_func ("/ui/text/decisions", test_decisions);

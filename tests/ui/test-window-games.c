@@ -303,27 +303,35 @@ test_same_deal (GinkgoWindowFixture *fixture)
   g_assert_cmpuint (record->setup.first, ==, setup.first);
 }
 
+static void
+check_exports (GinkgoWindowFixture *fixture,
+               gboolean is_enabled)
+{
+  g_assert_true (ginkgo_window_fixture_is_enabled (fixture, "win.export-sheet") == is_enabled);
+  g_assert_true (ginkgo_window_fixture_is_enabled (fixture, "win.save-picture") == is_enabled);
+}
+
 /* On every page with the game, and on no other */
 static void
-test_export_sheet (GinkgoWindowFixture *fixture)
+test_exports (GinkgoWindowFixture *fixture)
 {
   ginkgo_window_fixture_show_game (fixture, GINKGO_MODE_NORMAL, GINKGO_UI_WHOLE_GAME);
-  g_assert_true (ginkgo_window_fixture_is_enabled (fixture, "win.export-sheet"));
+  check_exports (fixture, TRUE);
 
   ginkgo_window_fixture_activate (fixture, "win.show-score");
   g_assert_true (GINKGO_IS_SCORE_PAGE (ginkgo_window_fixture_get_page (fixture)));
-  g_assert_true (ginkgo_window_fixture_is_enabled (fixture, "win.export-sheet"));
+  check_exports (fixture, TRUE);
 
   ginkgo_window_fixture_activate (fixture, "win.look-back");
   g_assert_true (GINKGO_IS_REVIEW_PAGE (ginkgo_window_fixture_get_page (fixture)));
-  g_assert_true (ginkgo_window_fixture_is_enabled (fixture, "win.export-sheet"));
+  check_exports (fixture, TRUE);
 
   ginkgo_window_fixture_show_new_game (fixture);
-  g_assert_false (ginkgo_window_fixture_is_enabled (fixture, "win.export-sheet"));
+  check_exports (fixture, FALSE);
 
   adw_navigation_view_pop_to_tag (fixture->pages, "start");
   ginkgo_ui_fixture_settle ();
-  g_assert_false (ginkgo_window_fixture_is_enabled (fixture, "win.export-sheet"));
+  check_exports (fixture, FALSE);
 }
 
 static void
@@ -427,7 +435,7 @@ main (int argc,
   ADD_TEST ("score-skips", test_score_skips);
   ADD_TEST ("results-play-again", test_results_play_again);
   ADD_TEST ("same-deal", test_same_deal);
-  ADD_TEST ("export-sheet", test_export_sheet);
+  ADD_TEST ("exports", test_exports);
   ADD_TEST ("review", test_review);
   ADD_TEST ("continue", test_continue);
 

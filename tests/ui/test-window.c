@@ -343,6 +343,7 @@ test_left_out (GinkgoWindowFixture *fixture)
   g_assert_false (has_entry (at_table, "Save Score Sheet…"));
   ginkgo_window_fixture_activate (fixture, "win.show-score");
   g_assert_true (has_button (ginkgo_window_fixture_get_page (fixture), "win.export-sheet"));
+  g_assert_true (has_button (ginkgo_window_fixture_get_page (fixture), "win.save-picture"));
   ginkgo_window_fixture_activate (fixture, "win.show-statistics");
 }
 

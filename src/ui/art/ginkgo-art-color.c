@@ -12,9 +12,11 @@
 static GinkgoPalette current_palette = GINKGO_PALETTE_STANDARD;
 static GinkgoTilePalette current_tiles[GINKGO_N_COLORS];
 static gboolean current_contrast;
+static gboolean current_dark;
 
 /* Tiles of the screen's palette, to restore after printing */
 static GinkgoTilePalette screen_tiles[GINKGO_N_COLORS];
+static gboolean is_printing;
 
 static const GdkRGBA paper = GINKGO_RGB (0xfbf8f1);
 static const GdkRGBA ink = GINKGO_RGB (0x2b2d33);
@@ -70,6 +72,7 @@ ginkgo_art_set_look (GinkgoPalette palette,
   n_looks++;
   current_palette = palette;
   current_contrast = high_contrast;
+  current_dark = dark;
   mix_tiles (dark);
 }
 
@@ -78,6 +81,7 @@ ginkgo_art_set_look (GinkgoPalette palette,
 void
 ginkgo_art_begin_print (void)
 {
+  is_printing = TRUE;
   memcpy (screen_tiles, current_tiles, sizeof screen_tiles);
   mix_tiles (FALSE);
 }
@@ -86,6 +90,7 @@ ginkgo_art_begin_print (void)
 void
 ginkgo_art_end_print (void)
 {
+  is_printing = FALSE;
   memcpy (current_tiles, screen_tiles, sizeof current_tiles);
 }
 
@@ -94,6 +99,18 @@ guint
 ginkgo_art_get_look (void)
 {
   return n_looks;
+}
+
+gboolean
+ginkgo_art_is_dark (void)
+{
+  return current_dark && !is_printing;
+}
+
+gboolean
+ginkgo_art_is_contrast (void)
+{
+  return current_contrast;
 }
 
 /* Returns what tiles of this colour are painted with. */

@@ -20,6 +20,8 @@ void ginkgo_art_set_look (GinkgoPalette palette,
 void ginkgo_art_begin_print (void);
 void ginkgo_art_end_print (void);
 guint ginkgo_art_get_look (void);
+gboolean ginkgo_art_is_dark (void);
+gboolean ginkgo_art_is_contrast (void);
 const GinkgoTilePalette *ginkgo_art_get_tile_palette (GinkgoColor color);
 const GdkRGBA *ginkgo_art_get_seat_color (guint seat,
                                           gboolean dark);

@@ -22,8 +22,6 @@ typedef enum
   SHAPE_PAWN,
   SHAPE_CARD,
   SHAPE_FLOORS,
-  SHAPE_HEAD,
-  SHAPE_SHOULDERS,
   SHAPE_DISC,
   SHAPE_DIAMOND,
   SHAPE_TRIANGLE,
@@ -48,8 +46,6 @@ static const char *const shapes[] = {
                  "A 2 2 0 0 1 5 20 L 5 4 A 2 2 0 0 1 7 2 Z",
   [SHAPE_FLOORS] = "M 4 4 L 20 4 L 20 9 L 4 9 Z M 4 10.5 L 20 10.5 L 20 15.5 L 4 15.5 Z "
                    "M 4 17 L 20 17 L 20 22 L 4 22 Z",
-  [SHAPE_HEAD] = "M 7 7.5 A 5 5.5 0 1 1 17 7.5 A 5 5.5 0 1 1 7 7.5 Z",
-  [SHAPE_SHOULDERS] = "M 2 23 C 2 17 6 14.5 12 14.5 C 18 14.5 22 17 22 23 Z",
   [SHAPE_DISC] = "M 2.5 12 A 9.5 9.5 0 1 1 21.5 12 A 9.5 9.5 0 1 1 2.5 12 Z",
   [SHAPE_DIAMOND] = "M 12 1 L 22 12 L 12 23 L 2 12 Z",
   [SHAPE_TRIANGLE] = "M 12 2 L 23 21 L 1 21 Z",
@@ -167,10 +163,6 @@ ginkgo_art_draw_glyph (GtkSnapshot *snapshot,
       break;
     case GINKGO_GLYPH_FLOORS:
       fill_shape (snapshot, SHAPE_FLOORS, color);
-      break;
-    case GINKGO_GLYPH_PERSON:
-      fill_shape (snapshot, SHAPE_HEAD, color);
-      fill_shape (snapshot, SHAPE_SHOULDERS, color);
       break;
     default:
       g_assert_not_reached ();

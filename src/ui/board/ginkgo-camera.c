@@ -10,9 +10,6 @@
 /* Margin around a fitted or revealed part, in pixels */
 #define MARGIN 8.0
 
-/* The pitch where there is plenty of room */
-#define LARGE_PITCH 144.0
-
 /* The smallest pitch that leaves room for a panel beside the city, too */
 #define ROOMY_PITCH 64.0
 
@@ -289,18 +286,6 @@ get_viewport_beside_panel (const GinkgoFraming *self,
   viewport->inset_right = MAX (viewport->inset_right, self->panel_right);
 }
 
-/* The city grows with a very large window, but never fills it: one glance must take it in. */
-static void
-fit_viewport (const GinkgoFraming *self,
-              const GinkgoExtent *city,
-              GinkgoCamera *camera,
-              const GinkgoViewport *viewport)
-{
-  double side = MIN (self->viewport.width, self->viewport.height);
-
-  ginkgo_camera_fit (camera, city, viewport, CLAMP (floor (side / 12), GINKGO_FRAMING_PITCH, LARGE_PITCH));
-}
-
 /* A panel at the lower edge takes a strip or, where that would make the city small, a corner. */
 static void
 fit_in (const GinkgoFraming *self,
@@ -311,14 +296,14 @@ fit_in (const GinkgoFraming *self,
   GinkgoViewport beside = *viewport;
   GinkgoCamera other = *camera;
 
-  fit_viewport (self, city, camera, viewport);
+  ginkgo_camera_fit (camera, city, viewport, GINKGO_CAMERA_MAX_PITCH);
   if (camera->pitch >= CLOSE_PITCH || self->corner_left + self->corner_right == 0)
     return;
 
   beside.inset_left = MAX (beside.inset_left, self->corner_left);
   beside.inset_right = MAX (beside.inset_right, self->corner_right);
   beside.inset_bottom = 0;
-  fit_viewport (self, city, &other, &beside);
+  ginkgo_camera_fit (&other, city, &beside, GINKGO_CAMERA_MAX_PITCH);
   if (other.pitch > camera->pitch)
     {
       *camera = other;
@@ -334,7 +319,7 @@ is_small_sacrifice (const GinkgoFraming *self,
 {
   GinkgoCamera below = *beside;
 
-  fit_viewport (self, city, &below, &self->viewport);
+  ginkgo_camera_fit (&below, city, &self->viewport, GINKGO_CAMERA_MAX_PITCH);
 
   return beside->pitch >= MAX (LEGIBLE_PITCH, PART_BESIDE * below.pitch);
 }
@@ -367,7 +352,7 @@ ginkgo_framing_fit (const GinkgoFraming *self,
   gboolean above = self->panel_top > 0 && self->panel_height > 0;
 
   get_viewport_beside_panel (self, viewport);
-  fit_viewport (self, city, camera, viewport);
+  ginkgo_camera_fit (camera, city, viewport, GINKGO_CAMERA_MAX_PITCH);
   if (camera->pitch >= ROOMY_PITCH || (!above && is_small_sacrifice (self, city, camera)))
     return;
 

@@ -14,7 +14,7 @@
 
 /* How small and how large zooming makes cells, in pixels from one to the next */
 #define GINKGO_CAMERA_MIN_PITCH 22.0
-#define GINKGO_CAMERA_MAX_PITCH 192.0
+#define GINKGO_CAMERA_MAX_PITCH 360.0
 
 typedef struct
 {

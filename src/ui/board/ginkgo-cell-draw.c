@@ -11,12 +11,11 @@
 
 #include "ginkgo-art-color.h"
 #include "ginkgo-art-glyph.h"
-#include "ginkgo-art-tile.h"
 #include "ginkgo-raster.h"
+#include "ginkgo-site.h"
 
 /* As parts of the cell's side */
 #define CORNER      0.1f
-#define TARGET_SIZE 0.62f
 #define GHOST_ALPHA 0.85
 #define LEAVING     0.3
 
@@ -35,7 +34,7 @@
 float
 ginkgo_cell_get_lift (GinkgoCell *self)
 {
-  return self->built ? ginkgo_art_get_lift (self->building.height) : 0;
+  return self->built ? ginkgo_tower_get_lift (self->tower.building.height) : 0;
 }
 
 /* The outline of the building (the whole block) or of the token (its disc) */
@@ -46,12 +45,12 @@ get_outline (GinkgoCell *self,
 {
   float size = gtk_widget_get_width (GTK_WIDGET (self));
   float lift = ginkgo_cell_get_lift (self) * size;
-  float margin = self->built ? 0 : (1 - TARGET_SIZE) / 2 * size;
-  float radius = self->built ? CORNER * size : size;
+  graphene_rect_t rect = GRAPHENE_RECT_INIT (0, -lift, size, size + lift);
 
-  gsk_rounded_rect_init_from_rect (outline,
-                                   &GRAPHENE_RECT_INIT (margin - grow, margin - lift - grow, size - 2 * margin + 2 * grow, size - 2 * margin + lift + 2 * grow),
-                                   radius + grow);
+  if (!self->built)
+    ginkgo_site_get_sign (&GRAPHENE_RECT_INIT (0, 0, size, size), &rect);
+  graphene_rect_inset (&rect, -grow, -grow);
+  gsk_rounded_rect_init_from_rect (outline, &rect, self->built ? CORNER * size + grow : rect.size.width / 2);
 }
 
 /* Light around dark marks and dark around light ones, so that they are seen on every
@@ -113,19 +112,19 @@ draw_content (GinkgoCell *self,
   PangoContext *context = gtk_widget_get_pango_context (GTK_WIDGET (self));
 
   if (self->built)
-    ginkgo_art_draw_building (snapshot, context, &self->building, &bounds);
+    ginkgo_tower_draw (&self->tower, snapshot, context, &bounds);
 
   if (self->token != GINKGO_LETTER_NONE)
     {
       gtk_snapshot_push_opacity (snapshot, self->ghost == GINKGO_LETTER_NONE ? 1.0 : LEAVING);
-      ginkgo_art_draw_token (snapshot, context, self->token, &bounds);
+      ginkgo_site_draw (snapshot, context, self->token, &bounds);
       gtk_snapshot_pop (snapshot);
     }
 
   if (self->ghost != GINKGO_LETTER_NONE)
     {
       gtk_snapshot_push_opacity (snapshot, GHOST_ALPHA);
-      ginkgo_art_draw_token (snapshot, context, self->ghost, &bounds);
+      ginkgo_site_draw (snapshot, context, self->ghost, &bounds);
       gtk_snapshot_pop (snapshot);
     }
 }

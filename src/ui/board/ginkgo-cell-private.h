@@ -26,7 +26,7 @@ struct _GinkgoCell
   GtkWidget parent_instance;
 
   guint16 place;
-  GinkgoBuilding building;
+  GinkgoTower tower;
   gboolean built;
   guint token;
   guint ghost;

@@ -35,13 +35,6 @@ enum
 
 static guint signals[N_SIGNALS];
 
-static gboolean
-is_equal (const GinkgoBuilding *a,
-          const GinkgoBuilding *b)
-{
-  return a->cell == b->cell && a->tile == b->tile && a->height == b->height && a->owner == b->owner && a->pawn == b->pawn;
-}
-
 static char *
 describe_marks (GinkgoCell *self)
 {
@@ -253,22 +246,22 @@ ginkgo_cell_get_place (GinkgoCell *self)
 const GinkgoBuilding *
 ginkgo_cell_get_building (GinkgoCell *self)
 {
-  return self->built ? &self->building : NULL;
+  return self->built ? &self->tower.building : NULL;
 }
 
-/* @building: the building here, or NULL */
+/* @tower: the building here, or NULL */
 void
-ginkgo_cell_set_building (GinkgoCell *self,
-                          const GinkgoBuilding *building)
+ginkgo_cell_set_tower (GinkgoCell *self,
+                       const GinkgoTower *tower)
 {
   g_return_if_fail (GINKGO_IS_CELL (self));
 
-  if (building ? self->built && is_equal (&self->building, building) : !self->built)
+  if (tower ? self->built && ginkgo_tower_equal (&self->tower, tower) : !self->built)
     return;
 
-  self->built = building != NULL;
-  if (building)
-    self->building = *building;
+  self->built = tower != NULL;
+  if (tower)
+    self->tower = *tower;
   repaint (self);
 }
 

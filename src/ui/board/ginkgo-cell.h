@@ -7,7 +7,7 @@
 
 #include <gtk/gtk.h>
 
-#include "ginkgo-city.h"
+#include "ginkgo-tower.h"
 
 /* Temporary highlights of a cell */
 typedef enum
@@ -29,8 +29,8 @@ G_DECLARE_FINAL_TYPE (GinkgoCell, ginkgo_cell, GINKGO, CELL, GtkWidget)
 GtkWidget *ginkgo_cell_new (guint16 place);
 guint16 ginkgo_cell_get_place (GinkgoCell *self);
 const GinkgoBuilding *ginkgo_cell_get_building (GinkgoCell *self);
-void ginkgo_cell_set_building (GinkgoCell *self,
-                               const GinkgoBuilding *building);
+void ginkgo_cell_set_tower (GinkgoCell *self,
+                            const GinkgoTower *tower);
 guint ginkgo_cell_get_token (GinkgoCell *self);
 void ginkgo_cell_set_token (GinkgoCell *self,
                             guint letter);

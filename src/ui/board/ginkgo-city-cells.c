@@ -113,8 +113,10 @@ show_building (GinkgoCityCells *self,
   GinkgoCell *cell = ensure_cell (self, city->buildings[index].cell);
   g_autofree char *spoken = ginkgo_text_building (city, index, names);
   gboolean founded = ginkgo_cell_get_building (cell) == NULL;
+  GinkgoTower tower;
 
-  ginkgo_cell_set_building (cell, &city->buildings[index]);
+  ginkgo_tower_init (&tower, city, &city->buildings[index]);
+  ginkgo_cell_set_tower (cell, &tower);
   ginkgo_cell_set_spoken (cell, spoken);
 
   return founded;
@@ -215,7 +217,7 @@ ginkgo_city_cells_show_city (GinkgoCityCells *self,
       guint16 place = ginkgo_cell_get_place (cell);
 
       if (!ginkgo_city_is_built (city, place))
-        ginkgo_cell_set_building (cell, NULL);
+        ginkgo_cell_set_tower (cell, NULL);
       ginkgo_cell_set_token (cell, ginkgo_city_find_token (city, place));
     }
 
@@ -381,6 +383,6 @@ ginkgo_city_cells_get_extent_of_place (guint16 place,
   extent->left = ginkgo_cell_get_x (place);
   extent->right = extent->left + 1;
   /* A tall building rises above its cell. */
-  extent->top = ginkgo_cell_get_y (place) - 0.3;
+  extent->top = ginkgo_cell_get_y (place) - 0.5;
   extent->bottom = ginkgo_cell_get_y (place) + 1;
 }

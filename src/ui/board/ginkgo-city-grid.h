@@ -16,6 +16,7 @@ GinkgoCityGrid *ginkgo_city_grid_new (GtkWidget *view,
                                       GinkgoCityCamera *camera);
 void ginkgo_city_grid_place_cells (GinkgoCityGrid *self);
 int ginkgo_city_grid_get_cell_size (GinkgoCityGrid *self);
+double ginkgo_city_grid_get_pitch (GinkgoCityGrid *self);
 double ginkgo_city_grid_get_scale (GinkgoCityGrid *self);
 void ginkgo_city_grid_get_square (GinkgoCityGrid *self,
                                   int column,
@@ -30,15 +31,3 @@ void ginkgo_city_grid_draw_arrows (GinkgoCityGrid *self,
                                    const guint16 *from,
                                    const guint16 *to,
                                    const GdkRGBA *color);
-
-/* The empty plots around the city, which fade with the distance from it */
-
-typedef struct _GinkgoCityPlots GinkgoCityPlots;
-
-GinkgoCityPlots *ginkgo_city_plots_new (GtkWidget *view,
-                                        GinkgoCityGrid *grid,
-                                        GinkgoCityCells *cells);
-void ginkgo_city_plots_free (GinkgoCityPlots *self);
-void ginkgo_city_plots_drop (GinkgoCityPlots *self);
-void ginkgo_city_plots_draw (GinkgoCityPlots *self,
-                             GtkSnapshot *snapshot);

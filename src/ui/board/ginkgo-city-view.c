@@ -7,7 +7,7 @@
 
 #include <glib/gi18n.h>
 
-#include "ginkgo-city-grid.h"
+#include "ginkgo-city-land.h"
 
 /* In pixels */
 #define KEY_STEP 64.0
@@ -19,7 +19,7 @@ struct _GinkgoCityView
   GinkgoCityCells *cells;
   GinkgoCityCamera *camera;
   GinkgoCityGrid *grid;
-  GinkgoCityPlots *plots;
+  GinkgoCityLand *land;
   GinkgoCityGestures *gestures;
   GinkgoDistrictOverlay *districts;
 
@@ -308,7 +308,7 @@ ginkgo_city_view_snapshot (GtkWidget *widget,
   if (!gtk_widget_get_first_child (widget))
     return;
 
-  ginkgo_city_plots_draw (self->plots, snapshot);
+  ginkgo_city_land_draw (self->land, snapshot);
   for (cell = gtk_widget_get_first_child (widget); cell; cell = gtk_widget_get_next_sibling (cell))
     {
       guint16 place = ginkgo_cell_get_place (GINKGO_CELL (cell));
@@ -327,7 +327,7 @@ ginkgo_city_view_unrealize (GtkWidget *widget)
 {
   GinkgoCityView *self = GINKGO_CITY_VIEW (widget);
 
-  ginkgo_city_plots_drop (self->plots);
+  ginkgo_city_land_drop (self->land);
   if (self->districts)
     ginkgo_district_overlay_repaint (self->districts);
 
@@ -353,7 +353,7 @@ ginkgo_city_view_finalize (GObject *object)
   GinkgoCityView *self = GINKGO_CITY_VIEW (object);
 
   g_clear_pointer (&self->districts, ginkgo_district_overlay_free);
-  ginkgo_city_plots_free (self->plots);
+  ginkgo_city_land_free (self->land);
   g_free (self->grid);
   ginkgo_city_camera_free (self->camera);
   ginkgo_city_cells_free (self->cells);
@@ -396,7 +396,7 @@ ginkgo_city_view_init (GinkgoCityView *self)
   self->cells = ginkgo_city_cells_new (widget);
   self->camera = ginkgo_city_camera_new (widget, self->cells);
   self->grid = ginkgo_city_grid_new (widget, self->camera);
-  self->plots = ginkgo_city_plots_new (widget, self->grid, self->cells);
+  self->land = ginkgo_city_land_new (widget, self->grid, self->cells);
   self->gestures = ginkgo_city_gestures_new (widget, self->camera);
   self->current = ginkgo_cell_make (0, 0);
   self->pointed = GINKGO_CELL_NONE;
@@ -439,7 +439,18 @@ ginkgo_city_view_set_city (GinkgoCityView *self,
   g_return_if_fail (city != NULL);
 
   memcpy (self->tokens, city->tokens, sizeof self->tokens);
+  ginkgo_city_land_show_city (self->land, city);
   settle (self, ginkgo_city_cells_show_city (self->cells, city, names));
+}
+
+void
+ginkgo_city_view_set_hour (GinkgoCityView *self,
+                           GinkgoSkyHour hour)
+{
+  g_return_if_fail (GINKGO_IS_CITY_VIEW (self));
+
+  ginkgo_city_land_set_hour (self->land, hour);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
 /* All other cells lose the mark. Empty cells appear when they become targets. */

@@ -9,6 +9,7 @@
 
 #include "ginkgo-city-gestures.h"
 #include "ginkgo-district-overlay.h"
+#include "ginkgo-sky.h"
 
 #define GINKGO_TYPE_CITY_VIEW (ginkgo_city_view_get_type ())
 G_DECLARE_FINAL_TYPE (GinkgoCityView, ginkgo_city_view, GINKGO, CITY_VIEW, GtkWidget)
@@ -20,6 +21,8 @@ GinkgoCell *ginkgo_city_view_get_cell (GinkgoCityView *self,
                                        guint16 place);
 
 /* Highlights */
+void ginkgo_city_view_set_hour (GinkgoCityView *self,
+                                GinkgoSkyHour hour);
 void ginkgo_city_view_set_marked (GinkgoCityView *self,
                                   GinkgoCellMarks mark,
                                   const guint16 *places,

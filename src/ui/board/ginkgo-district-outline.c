@@ -6,7 +6,7 @@
 #include "ginkgo-district-outline.h"
 
 #include "ginkgo-art-city.h"
-#include "ginkgo-art-tile.h"
+#include "ginkgo-tower.h"
 
 /* Half of the gap between two cells holds the line of each of two districts. */
 #define INSET  0.019f
@@ -50,7 +50,7 @@ get_rise (const GinkgoCity *city,
   if (building == GINKGO_BUILDING_NONE)
     return 0;
 
-  return ginkgo_art_get_lift (city->buildings[building].height) * (float) GINKGO_ART_CELL_PART;
+  return ginkgo_tower_get_lift (city->buildings[building].height) * (float) GINKGO_ART_CELL_PART;
 }
 
 /* The x of a side to the east or west, the y of one to the north or south. */

@@ -7,9 +7,11 @@
 
 #include <gtk/gtk.h>
 
-/* Omitted at the table, to keep its menu short. Both are one step away on other pages, and have
- * keys. */
-static const char *const away_from_table[] = { "win.export-sheet", "win.show-statistics", NULL };
+/* Omitted at the table, to keep its menu short. All are one step away on other pages. */
+static const char *const away_from_table[] = { "win.export-sheet", "win.save-picture", "win.show-statistics", NULL };
+
+/* A button of the results */
+static const char *const away_from_results[] = { "win.save-picture", NULL };
 
 static void
 remove_items (GMenu *menu,
@@ -37,17 +39,28 @@ load_menu (void)
   return g_object_ref (G_MENU_MODEL (gtk_builder_get_object (builder, "menu")));
 }
 
-/* Returns (transfer full) the primary menu. It is loaded only once, because GTK 4.18 leaks a part of
- * each menu that it loads from a resource. */
+/* Each menu is loaded only once, because GTK 4.18 leaks a part of each that it loads from a resource. */
+static GMenuModel *
+ref_menu (GMenuModel **menu,
+          const char *const *without)
+{
+  if (*menu == NULL)
+    {
+      *menu = load_menu ();
+      if (without != NULL)
+        remove_items (G_MENU (*menu), without);
+    }
+
+  return g_object_ref (*menu);
+}
+
+/* Returns (transfer full) the primary menu */
 GMenuModel *
 ginkgo_window_menu_new (void)
 {
   static GMenuModel *menu;
 
-  if (menu == NULL)
-    menu = load_menu ();
-
-  return g_object_ref (menu);
+  return ref_menu (&menu, NULL);
 }
 
 /* Returns (transfer full) the primary menu for the table */
@@ -56,11 +69,14 @@ ginkgo_window_menu_new_for_table (void)
 {
   static GMenuModel *menu;
 
-  if (menu == NULL)
-    {
-      menu = load_menu ();
-      remove_items (G_MENU (menu), away_from_table);
-    }
+  return ref_menu (&menu, away_from_table);
+}
 
-  return g_object_ref (menu);
+/* Returns (transfer full) the primary menu for the results */
+GMenuModel *
+ginkgo_window_menu_new_for_results (void)
+{
+  static GMenuModel *menu;
+
+  return ref_menu (&menu, away_from_results);
 }

@@ -7,7 +7,8 @@
 
 #include <gio/gio.h>
 
-/* The primary menu: the same on every page except the table, where it is a little shorter. */
+/* The primary menu: the same on every page except the table and the results, where it is a little shorter. */
 
 GMenuModel *ginkgo_window_menu_new (void);
 GMenuModel *ginkgo_window_menu_new_for_table (void);
+GMenuModel *ginkgo_window_menu_new_for_results (void);

@@ -34,9 +34,10 @@ ginkgo_paper_init_default (GinkgoPaper *paper)
   gtk_paper_size_free (size);
 }
 
-/* Independent of the screen: without hinting, in points instead of pixels */
-static PangoContext *
-create_context (gboolean rtl)
+/* Returns (transfer full) a context for text that is independent of the screen: without hinting, in points instead
+ * of pixels */
+PangoContext *
+ginkgo_paper_create_context (gboolean rtl)
 {
   PangoContext *context = pango_font_map_create_context (pango_cairo_font_map_get_default ());
   g_autoptr (PangoFontDescription) font = pango_font_description_from_string (FAMILIES);
@@ -60,7 +61,7 @@ ginkgo_press_init (GinkgoPress *self,
                    cairo_surface_t *surface)
 {
   self->paper = *paper;
-  self->context = create_context (paper->rtl);
+  self->context = ginkgo_paper_create_context (paper->rtl);
   self->cr = cairo_create (surface);
 }
 

@@ -53,6 +53,7 @@ typedef struct
 } GinkgoPress;
 
 void ginkgo_paper_init_default (GinkgoPaper *paper);
+PangoContext *ginkgo_paper_create_context (gboolean rtl);
 
 void ginkgo_press_init (GinkgoPress *self,
                         const GinkgoPaper *paper,

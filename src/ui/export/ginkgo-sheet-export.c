@@ -9,7 +9,6 @@
 
 #include "ginkgo-file-chooser.h"
 #include "ginkgo-saving.h"
-#include "ginkgo-whole-file.h"
 
 #define RULE "────────────────────────────────────────"
 
@@ -104,15 +103,6 @@ ginkgo_sheet_to_text (const GinkgoSheet *self)
 
 /* --- Saving --- */
 
-static gboolean
-is_for_text (GFile *file)
-{
-  g_autofree char *name = g_file_get_basename (file);
-  g_autofree char *folded = g_ascii_strdown (name, -1);
-
-  return g_str_has_suffix (folded, ".txt") || g_str_has_suffix (folded, ".text");
-}
-
 static GBytes *
 make_bytes (const GinkgoSheet *self,
             GFile *file,
@@ -120,7 +110,7 @@ make_bytes (const GinkgoSheet *self,
 {
   GinkgoPaper paper;
 
-  if (is_for_text (file))
+  if (ginkgo_saving_has_suffix (file, ".txt") || ginkgo_saving_has_suffix (file, ".text"))
     return ginkgo_sheet_to_text (self);
 
   ginkgo_paper_init_default (&paper);
@@ -128,43 +118,15 @@ make_bytes (const GinkgoSheet *self,
   return ginkgo_sheet_to_pdf (self, &paper, error);
 }
 
-static void
-write_in_thread (GTask *task,
-                 gpointer source,
-                 gpointer bytes,
-                 GCancellable *cancellable)
-{
-  g_autoptr (GError) error = NULL;
-
-  if (ginkgo_whole_file_write (source, bytes, cancellable, &error))
-    g_task_return_boolean (task, TRUE);
-  else
-    g_task_return_error (task, g_steal_pointer (&error));
-}
-
-static void
-add_filter (GListStore *filters,
-            const char *name,
-            const char *type,
-            const char *suffix)
-{
-  g_autoptr (GtkFileFilter) filter = gtk_file_filter_new ();
-
-  gtk_file_filter_set_name (filter, name);
-  gtk_file_filter_add_mime_type (filter, type);
-  gtk_file_filter_add_suffix (filter, suffix);
-  g_list_store_append (filters, filter);
-}
-
 static GtkFileDialog *
 create_dialog (gconstpointer sheet)
 {
   GtkFileDialog *dialog = ginkgo_file_chooser_new ();
   g_autoptr (GListStore) filters = g_list_store_new (GTK_TYPE_FILE_FILTER);
-  g_autofree char *name = ginkgo_sheet_get_file_name (sheet);
+  g_autofree char *name = ginkgo_sheet_get_file_name (sheet, _("Score Sheet"), ".pdf");
 
-  add_filter (filters, _("PDF Documents (.pdf)"), "application/pdf", "pdf");
-  add_filter (filters, _("Plain Text (.txt)"), "text/plain", "txt");
+  ginkgo_saving_add_filter (filters, _("PDF Documents (.pdf)"), "application/pdf", "pdf");
+  ginkgo_saving_add_filter (filters, _("Plain Text (.txt)"), "text/plain", "txt");
   gtk_file_dialog_set_title (dialog, _("Save Score Sheet"));
   gtk_file_dialog_set_filters (dialog, G_LIST_MODEL (filters));
   gtk_file_dialog_set_initial_name (dialog, name);
@@ -205,19 +167,10 @@ ginkgo_sheet_save_async (const GinkgoSheet *self,
                          GAsyncReadyCallback callback,
                          gpointer user_data)
 {
-  g_autoptr (GTask) task = g_task_new (file, cancellable, callback, user_data);
   GError *error = NULL;
   GBytes *bytes = make_bytes (self, file, &error);
 
-  g_task_set_static_name (task, "ginkgo_sheet_save_async");
-  if (bytes == NULL)
-    {
-      g_task_return_error (task, error);
-      return;
-    }
-
-  g_task_set_task_data (task, bytes, (GDestroyNotify) g_bytes_unref);
-  g_task_run_in_thread (task, write_in_thread);
+  ginkgo_saving_write_async (file, bytes, error, cancellable, callback, user_data);
 }
 
 gboolean
@@ -225,9 +178,7 @@ ginkgo_sheet_save_finish (GFile *file,
                           GAsyncResult *result,
                           GError **error)
 {
-  g_return_val_if_fail (g_task_is_valid (result, file), FALSE);
-
-  return g_task_propagate_boolean (G_TASK (result), error);
+  return ginkgo_saving_write_finish (file, result, error);
 }
 
 /* Asks where to save a sheet, saves it there and frees it. @toasts report success. */

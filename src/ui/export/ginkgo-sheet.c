@@ -339,17 +339,14 @@ create_facts (GinkgoGame *game,
   return g_strjoinv (" · ", facts);
 }
 
-/* Returns (transfer full) the sheet of the game in its current state */
-GinkgoSheet *
-ginkgo_sheet_new (GinkgoGame *game,
-                  gboolean open_screens)
+static GinkgoSheet *
+create (GinkgoGame *game,
+        const GinkgoState *state,
+        guint open_seats,
+        const char *const *names)
 {
-  const GinkgoState *state = ginkgo_game_get_state (game);
-  guint open_seats = open_screens ? (1u << state->n_seats) - 1 : ginkgo_decider_get_open_seats (ginkgo_game_get_record (game), ginkgo_state_is_over (state));
   g_autoptr (GinkgoTally) tally = ginkgo_tally_new (state, open_seats);
   GinkgoSheet *self = g_new0 (GinkgoSheet, 1);
-  g_auto (GStrv) strings = list_names (game, state->n_seats);
-  const char *const *names = (const char *const *) strings;
 
   self->n_seats = state->n_seats;
   for (guint seat = 0; seat < self->n_seats; seat++)
@@ -362,10 +359,45 @@ ginkgo_sheet_new (GinkgoGame *game,
   fill_table (self, tally);
 
   self->city = state->city;
+  self->hour = ginkgo_sky_find_hour (state);
   self->n_districts = tally->n_districts;
   memcpy (self->districts, tally->districts, sizeof self->districts);
   self->scoring = list_scoring (state, tally, names);
-  self->log = list_log (game, names);
+
+  return self;
+}
+
+/* Returns (transfer full) the sheet of the game in its current state */
+GinkgoSheet *
+ginkgo_sheet_new (GinkgoGame *game,
+                  gboolean open_screens)
+{
+  const GinkgoState *state = ginkgo_game_get_state (game);
+  guint open_seats = open_screens ? (1u << state->n_seats) - 1 : ginkgo_decider_get_open_seats (ginkgo_game_get_record (game), ginkgo_state_is_over (state));
+  g_auto (GStrv) names = list_names (game, state->n_seats);
+  GinkgoSheet *self = create (game, state, open_seats, (const char *const *) names);
+
+  self->log = list_log (game, (const char *const *) names);
+
+  return self;
+}
+
+/**
+ * ginkgo_sheet_new_of_state:
+ * @state: a state of @game, at any position
+ * @open_seats: the players whose points are known, bit n for seat n
+ *
+ * Returns: (transfer full): a sheet without a log
+ */
+GinkgoSheet *
+ginkgo_sheet_new_of_state (GinkgoGame *game,
+                           const GinkgoState *state,
+                           guint open_seats)
+{
+  g_auto (GStrv) names = list_names (game, state->n_seats);
+  GinkgoSheet *self = create (game, state, open_seats, (const char *const *) names);
+
+  self->log = create_lines ();
 
   return self;
 }
@@ -396,9 +428,12 @@ is_for_file_names (gunichar c)
   return g_unichar_isprint (c) && strchr ("/\\:*?\"<>|", (int) MIN (c, 0x7f)) == NULL;
 }
 
-/* Returns a file name: the title without characters that file systems reject, and ".pdf". */
+/* Returns a file name: the title without characters that file systems reject, or else @fallback, and
+ * @suffix. */
 char *
-ginkgo_sheet_get_file_name (const GinkgoSheet *self)
+ginkgo_sheet_get_file_name (const GinkgoSheet *self,
+                            const char *fallback,
+                            const char *suffix)
 {
   GString *name = g_string_new (NULL);
   guint n = 0;
@@ -413,8 +448,8 @@ ginkgo_sheet_get_file_name (const GinkgoSheet *self)
   while (name->str[0] == '.')
     g_string_erase (name, 0, 1);
   if (name->len == 0)
-    g_string_append (name, _("Score Sheet"));
-  g_string_append (name, ".pdf");
+    g_string_append (name, fallback);
+  g_string_append (name, suffix);
 
   return g_string_free_and_steal (name);
 }

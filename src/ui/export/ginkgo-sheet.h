@@ -6,6 +6,7 @@
 #pragma once
 
 #include "ginkgo-game.h"
+#include "ginkgo-sky.h"
 #include "ginkgo-tally.h"
 
 /*
@@ -62,6 +63,7 @@ typedef struct
  * @winners: the winners, bit n for seat n; none during the game
  * @columns: (owned): the headings of the table of scores
  * @cells: (owned): the table of scores, by seat and column
+ * @hour: the hour of the day in the game
  * @scoring: (element-type GinkgoSheetLine): the districts, and the cards that score
  * @log: (element-type GinkgoSheetLine): the events
  *
@@ -80,6 +82,7 @@ typedef struct
   char *columns[GINKGO_N_SHEET_COLUMNS];
   char *cells[GINKGO_MAX_SEATS][GINKGO_N_SHEET_COLUMNS];
   GinkgoCity city;
+  GinkgoSkyHour hour;
   guint n_districts;
   GinkgoDistrict districts[GINKGO_MAX_DISTRICTS];
   GPtrArray *scoring;
@@ -88,8 +91,13 @@ typedef struct
 
 GinkgoSheet *ginkgo_sheet_new (GinkgoGame *game,
                                gboolean open_screens);
+GinkgoSheet *ginkgo_sheet_new_of_state (GinkgoGame *game,
+                                        const GinkgoState *state,
+                                        guint open_seats);
 void ginkgo_sheet_free (GinkgoSheet *self);
-char *ginkgo_sheet_get_file_name (const GinkgoSheet *self);
+char *ginkgo_sheet_get_file_name (const GinkgoSheet *self,
+                                  const char *fallback,
+                                  const char *suffix);
 const GinkgoSheetLine *ginkgo_sheet_get_line (const GPtrArray *lines,
                                               guint index);
 

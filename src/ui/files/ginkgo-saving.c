@@ -10,6 +10,7 @@
 #include "ginkgo-file-chooser.h"
 #include "ginkgo-import-text.h"
 #include "ginkgo-text.h"
+#include "ginkgo-whole-file.h"
 
 /* Save in progress, passed through dialogs and a thread */
 typedef struct
@@ -160,6 +161,20 @@ ask (Saving *self)
   ginkgo_file_chooser_ask_async (dialog, GINKGO_CHOOSE_NEW_FILE, GTK_WIDGET (self->toasts), chosen_cb, self);
 }
 
+static void
+write_in_thread (GTask *task,
+                 gpointer source,
+                 gpointer bytes,
+                 GCancellable *cancellable)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (ginkgo_whole_file_write (source, bytes, cancellable, &error))
+    g_task_return_boolean (task, TRUE);
+  else
+    g_task_return_error (task, g_steal_pointer (&error));
+}
+
 /**
  * ginkgo_saving_ask:
  * @toasts: the toasts of its window, for a success message
@@ -191,4 +206,71 @@ ginkgo_saving_ask (AdwToastOverlay *toasts,
   saving->user_data = user_data;
   saving->free_data = free_data;
   ask (saving);
+}
+
+/* Adds a type of file to the filters of a dialog. */
+void
+ginkgo_saving_add_filter (GListStore *filters,
+                          const char *name,
+                          const char *type,
+                          const char *suffix)
+{
+  g_autoptr (GtkFileFilter) filter = gtk_file_filter_new ();
+
+  gtk_file_filter_set_name (filter, name);
+  gtk_file_filter_add_mime_type (filter, type);
+  gtk_file_filter_add_suffix (filter, suffix);
+  g_list_store_append (filters, filter);
+}
+
+/* Returns %TRUE if the name of a file ends in @suffix, such as ".txt", in small letters or large ones */
+gboolean
+ginkgo_saving_has_suffix (GFile *file,
+                          const char *suffix)
+{
+  g_autofree char *name = g_file_get_basename (file);
+  g_autofree char *folded = g_ascii_strdown (name, -1);
+
+  return g_str_has_suffix (folded, suffix);
+}
+
+/**
+ * ginkgo_saving_write_async:
+ * @bytes: (transfer full) (nullable): the contents of the file, or %NULL with an @error
+ * @error: (transfer full) (nullable): why there are none
+ * @cancellable: (nullable): a cancellable
+ * @callback: called when it is done
+ * @user_data: for @callback
+ *
+ * Writes the complete file or nothing, in a thread.
+ */
+void
+ginkgo_saving_write_async (GFile *file,
+                           GBytes *bytes,
+                           GError *error,
+                           GCancellable *cancellable,
+                           GAsyncReadyCallback callback,
+                           gpointer user_data)
+{
+  g_autoptr (GTask) task = g_task_new (file, cancellable, callback, user_data);
+
+  g_task_set_static_name (task, "ginkgo_saving_write_async");
+  if (bytes == NULL)
+    {
+      g_task_return_error (task, error);
+      return;
+    }
+
+  g_task_set_task_data (task, bytes, (GDestroyNotify) g_bytes_unref);
+  g_task_run_in_thread (task, write_in_thread);
+}
+
+gboolean
+ginkgo_saving_write_finish (GFile *file,
+                            GAsyncResult *result,
+                            GError **error)
+{
+  g_return_val_if_fail (g_task_is_valid (result, file), FALSE);
+
+  return g_task_propagate_boolean (G_TASK (result), error);
 }

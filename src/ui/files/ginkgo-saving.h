@@ -43,3 +43,20 @@ void ginkgo_saving_ask (AdwToastOverlay *toasts,
                         GinkgoSavingFunc ended,
                         gpointer user_data,
                         GDestroyNotify free_data);
+
+/* Parts of a kind */
+void ginkgo_saving_add_filter (GListStore *filters,
+                               const char *name,
+                               const char *type,
+                               const char *suffix);
+gboolean ginkgo_saving_has_suffix (GFile *file,
+                                   const char *suffix);
+void ginkgo_saving_write_async (GFile *file,
+                                GBytes *bytes,
+                                GError *error,
+                                GCancellable *cancellable,
+                                GAsyncReadyCallback callback,
+                                gpointer user_data);
+gboolean ginkgo_saving_write_finish (GFile *file,
+                                     GAsyncResult *result,
+                                     GError **error);

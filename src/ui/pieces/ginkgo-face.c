@@ -124,6 +124,26 @@ ginkgo_face_init (GinkgoFace *self)
   gtk_widget_set_can_target (GTK_WIDGET (self), FALSE);
 }
 
+static const char *
+get_heading (guint8 card,
+             GinkgoCardUse use)
+{
+  if (ginkgo_card_is_character (card))
+    return ginkgo_text_get_character_name (card);
+
+  return use == GINKGO_CARD_USE_PLAY ? ginkgo_text_get_card_to_play_heading (card) : ginkgo_text_get_card_heading (card);
+}
+
+static char *
+create_text (guint8 card,
+             GinkgoCardUse use)
+{
+  if (ginkgo_card_is_character (card))
+    return ginkgo_text_character_bonus (card);
+
+  return use == GINKGO_CARD_USE_PLAY ? ginkgo_text_card_to_play_bonus (card) : ginkgo_text_card_bonus_short (card);
+}
+
 GtkWidget *
 ginkgo_face_new_card (guint8 card,
                       GinkgoCardUse use,
@@ -136,8 +156,8 @@ ginkgo_face_new_card (guint8 card,
   self->card = card;
   self->use = use;
   self->width = width;
-  self->heading = use == GINKGO_CARD_USE_PLAY ? ginkgo_text_get_card_to_play_heading (card) : ginkgo_text_get_card_heading (card);
-  self->text = use == GINKGO_CARD_USE_PLAY ? ginkgo_text_card_to_play_bonus (card) : ginkgo_text_card_bonus_short (card);
+  self->heading = get_heading (card, use);
+  self->text = create_text (card, use);
 
   return GTK_WIDGET (self);
 }

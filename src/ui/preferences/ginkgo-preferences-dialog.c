@@ -13,6 +13,7 @@
 #include "ginkgo-art-tile.h"
 #include "ginkgo-choice-group.h"
 #include "ginkgo-settings.h"
+#include "ginkgo-sound.h"
 
 #define GINKGO_TYPE_PALETTE_SAMPLE (ginkgo_palette_sample_get_type ())
 G_DECLARE_FINAL_TYPE (GinkgoPaletteSample, ginkgo_palette_sample, GINKGO, PALETTE_SAMPLE, GtkWidget)
@@ -133,6 +134,9 @@ struct _GinkgoPreferencesDialog
   GinkgoChoiceGroup *thinking_times;
   GinkgoChoiceGroup *palettes;
   AdwSwitchRow *open_screens;
+  AdwSwitchRow *quiet_scenery;
+  AdwSwitchRow *sound;
+  GtkAdjustment *sound_volume;
 };
 
 G_DEFINE_FINAL_TYPE (GinkgoPreferencesDialog, ginkgo_preferences_dialog, ADW_TYPE_PREFERENCES_DIALOG)
@@ -212,6 +216,24 @@ bind_choice (const char *key,
                                 NULL);
 }
 
+/* So that people hear how loud it is */
+static void
+sound_changed_cb (void)
+{
+  ginkgo_sound_play (GINKGO_SOUND_TILE_LANDS, 0);
+}
+
+static void
+bind_sound (GinkgoPreferencesDialog *self)
+{
+  GSettings *settings = ginkgo_settings_get_default ();
+
+  g_settings_bind (settings, GINKGO_SETTING_SOUND, self->sound, "active", G_SETTINGS_BIND_DEFAULT);
+  g_settings_bind (settings, GINKGO_SETTING_SOUND_VOLUME, self->sound_volume, "value", G_SETTINGS_BIND_DEFAULT);
+  g_signal_connect_object (settings, "changed::" GINKGO_SETTING_SOUND, G_CALLBACK (sound_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (settings, "changed::" GINKGO_SETTING_SOUND_VOLUME, G_CALLBACK (sound_changed_cb), self, G_CONNECT_SWAPPED);
+}
+
 static void
 ginkgo_preferences_dialog_class_init (GinkgoPreferencesDialogClass *klass)
 {
@@ -224,6 +246,9 @@ ginkgo_preferences_dialog_class_init (GinkgoPreferencesDialogClass *klass)
   gtk_widget_class_bind_template_child (widget_class, GinkgoPreferencesDialog, thinking_times);
   gtk_widget_class_bind_template_child (widget_class, GinkgoPreferencesDialog, palettes);
   gtk_widget_class_bind_template_child (widget_class, GinkgoPreferencesDialog, open_screens);
+  gtk_widget_class_bind_template_child (widget_class, GinkgoPreferencesDialog, quiet_scenery);
+  gtk_widget_class_bind_template_child (widget_class, GinkgoPreferencesDialog, sound);
+  gtk_widget_class_bind_template_child (widget_class, GinkgoPreferencesDialog, sound_volume);
 }
 
 static void
@@ -237,6 +262,8 @@ ginkgo_preferences_dialog_init (GinkgoPreferencesDialog *self)
   bind_choice (GINKGO_SETTING_THINKING_TIME, self->thinking_times);
   bind_choice (GINKGO_SETTING_PALETTE, self->palettes);
   g_settings_bind (ginkgo_settings_get_default (), GINKGO_SETTING_OPEN_SCREENS, self->open_screens, "active", G_SETTINGS_BIND_DEFAULT);
+  g_settings_bind (ginkgo_settings_get_default (), GINKGO_SETTING_QUIET_SCENERY, self->quiet_scenery, "active", G_SETTINGS_BIND_DEFAULT);
+  bind_sound (self);
 }
 
 AdwDialog *

@@ -215,6 +215,7 @@ ginkgo_review_page_show (GinkgoReviewPage *self)
   if (ginkgo_review_get_step (self->review) + 1 < ginkgo_review_get_n_steps (self->review))
     ginkgo_scoring_list_unselect (self->scoring);
 
+  ginkgo_city_view_set_hour (self->city, ginkgo_sky_find_hour (state));
   ginkgo_city_view_set_city (self->city, &state->city, self->names);
   ginkgo_move_marks_show (self->city, moves, n_moves, self->names);
   ginkgo_district_list_show (self->districts, &state->city, NULL, ginkgo_review_get_viewer (self->review), self->names);

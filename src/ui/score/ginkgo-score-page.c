@@ -45,6 +45,7 @@ struct _GinkgoScorePage
   GtkWidget *so_far;
   GtkLabel *headline;
   GtkLabel *long_headline;
+  GtkLabel *reason;
   GtkLabel *subheadline;
   GtkLabel *suggestions_label;
   GtkWidget *undo_label;
@@ -127,6 +128,28 @@ is_all_open (const GinkgoTally *tally)
   return tally->open_seats == (1u << tally->n_seats) - 1;
 }
 
+/* Speaks to the only person at the table. */
+static char *
+describe_reason (GinkgoScorePage *self,
+                 const GinkgoState *state)
+{
+  const GinkgoRecord *record = ginkgo_game_get_record (self->game);
+  guint person = GINKGO_SEAT_NONE;
+
+  if (!ginkgo_state_is_over (state))
+    return NULL;
+
+  for (guint seat = 0; seat < state->n_seats; seat++)
+    if (record->seats[seat].kind == GINKGO_SEAT_KIND_HUMAN)
+      {
+        if (person != GINKGO_SEAT_NONE)
+          return NULL;
+        person = seat;
+      }
+
+  return person != GINKGO_SEAT_NONE ? ginkgo_text_reason (state, person) : NULL;
+}
+
 static void
 show_headline (GinkgoScorePage *self,
                const GinkgoState *state,
@@ -135,6 +158,7 @@ show_headline (GinkgoScorePage *self,
   gboolean is_over = ginkgo_state_is_over (state);
   g_autofree char *headline = NULL;
   g_autofree char *subheadline = NULL;
+  g_autofree char *reason = describe_reason (self, state);
 
   if (is_over)
     {
@@ -149,6 +173,8 @@ show_headline (GinkgoScorePage *self,
 
   gtk_widget_set_visible (self->so_far, !is_over);
   gtk_label_set_label (self->headline, headline);
+  gtk_label_set_label (self->reason, reason ? reason : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->reason), reason != NULL);
   gtk_label_set_label (self->subheadline, subheadline);
   show_medals (self, state);
 }
@@ -288,6 +314,7 @@ update (GinkgoScorePage *self)
 
   adw_navigation_page_set_title (ADW_NAVIGATION_PAGE (self), is_over ? _("Results") : _("Score So Far"));
   show_headline (self, state, names);
+  ginkgo_city_view_set_hour (self->city, ginkgo_sky_find_hour (state));
   ginkgo_city_view_set_city (self->city, &state->city, names);
   ginkgo_score_race_set_tally (self->race, self->tally, names, winners);
   ginkgo_score_race_finish (self->race);
@@ -489,6 +516,7 @@ ginkgo_score_page_class_init (GinkgoScorePageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, GinkgoScorePage, so_far);
   gtk_widget_class_bind_template_child (widget_class, GinkgoScorePage, headline);
   gtk_widget_class_bind_template_child (widget_class, GinkgoScorePage, long_headline);
+  gtk_widget_class_bind_template_child (widget_class, GinkgoScorePage, reason);
   gtk_widget_class_bind_template_child (widget_class, GinkgoScorePage, subheadline);
   gtk_widget_class_bind_template_child (widget_class, GinkgoScorePage, suggestions_label);
   gtk_widget_class_bind_template_child (widget_class, GinkgoScorePage, undo_label);
@@ -512,7 +540,7 @@ ginkgo_score_page_init (GinkgoScorePage *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   ginkgo_name_label_keep_spelling (self->long_headline);
 
-  menu = ginkgo_window_menu_new ();
+  menu = ginkgo_window_menu_new_for_results ();
   gtk_menu_button_set_menu_model (self->menu_button, menu);
 }
 

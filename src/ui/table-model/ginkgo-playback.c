@@ -24,6 +24,7 @@ enum
 {
   LAUNCH,
   LAUNCHED,
+  LANDING,
   SHOW_EVENT,
   LANDED,
   STEP,
@@ -105,6 +106,7 @@ land_part (GinkgoPlayback *self,
   if (!ginkgo_follower_peek (self->follower, &part))
     return;
 
+  g_signal_emit (self, signals[LANDING], 0, &part);
   if (!is_silent (&part))
     {
       g_signal_emit (self, signals[SHOW_EVENT], 0, &part, pace, &is_event);
@@ -184,6 +186,8 @@ ginkgo_playback_class_init (GinkgoPlaybackClass *klass)
   signals[LAUNCH] = g_signal_new ("launch", GINKGO_TYPE_PLAYBACK, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_BOOLEAN, 2, G_TYPE_POINTER, G_TYPE_UINT);
   /* Emitted when something flies. */
   signals[LAUNCHED] = g_signal_new ("launched", GINKGO_TYPE_PLAYBACK, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  /* Emitted with the GinkgoPart that is shown next, while the follower is still before it. */
+  signals[LANDING] = g_signal_new ("landing", GINKGO_TYPE_PLAYBACK, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
   /* Emitted with the GinkgoPart that is shown next and the time for an action in ms. Returns whether
    * the part is an event for all players, which takes longer. */
   signals[SHOW_EVENT] = g_signal_new ("show-event", GINKGO_TYPE_PLAYBACK, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_BOOLEAN, 2, G_TYPE_POINTER, G_TYPE_UINT);

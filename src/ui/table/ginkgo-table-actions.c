@@ -302,21 +302,11 @@ retry (const GinkgoTableParts *parts,
   ginkgo_game_retry (get_game (parts));
 }
 
-/* Chooses what the lesson would choose. Where nothing can be chosen before it is decided, the
- * lesson decides, and the table shows what happens. */
 static void
 show_lesson_decision (const GinkgoTableParts *parts,
                       GVariant *parameter)
 {
-  GinkgoDecision decision;
-
-  if (!ginkgo_lesson_guide_get_shown (parts->guide, &decision))
-    return;
-
-  if (decision.kind == GINKGO_EVENT_TOKEN || decision.kind == GINKGO_EVENT_TAKE || decision.kind == GINKGO_EVENT_NEW_HAND)
-    ginkgo_table_parts_submit (parts, &decision);
-  else
-    ginkgo_table_parts_take (parts, &decision);
+  ginkgo_table_parts_demonstrate (parts);
 }
 
 static void

@@ -6,7 +6,7 @@
 #include "ginkgo-table-motion.h"
 
 #include "ginkgo-art-city.h"
-#include "ginkgo-art-tile.h"
+#include "ginkgo-tower.h"
 #include "ginkgo-glyph.h"
 #include "ginkgo-player-row.h"
 #include "ginkgo-settings.h"
@@ -201,7 +201,7 @@ add_build (Plan *plan,
   shrink (&home, size / 2, size / 2, &start);
   /* It lands on top of the building there. */
   top = cell;
-  graphene_rect_offset (&top, 0, -ginkgo_art_get_lift (effect->amount) * size);
+  graphene_rect_offset (&top, 0, -ginkgo_tower_get_lift (effect->amount) * size);
   top.size.height = size;
   add (plan, GINKGO_FLYER_TILE, effect->tile, &start, &top);
 

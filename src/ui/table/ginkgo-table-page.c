@@ -13,6 +13,7 @@
 #include "ginkgo-table-info.h"
 #include "ginkgo-table-layout.h"
 #include "ginkgo-table-motion.h"
+#include "ginkgo-table-sound.h"
 #include "ginkgo-table-title.h"
 #include "ginkgo-text.h"
 
@@ -31,6 +32,7 @@ struct _GinkgoTablePage
   GinkgoTableInfo *info;
   GinkgoTableDrag *drag;
   GinkgoTableMotion *motion;
+  GinkgoTableSound *sound;
   const GinkgoTableLayout *layout;
   gboolean was_over;
   gboolean arrived; /* on screen, once */
@@ -420,6 +422,7 @@ ginkgo_table_page_dispose (GObject *object)
   g_clear_object (&self->drag);
   ginkgo_table_parts_stop (&self->parts);
   g_clear_object (&self->motion);
+  g_clear_object (&self->sound);
   gtk_widget_dispose_template (GTK_WIDGET (self), GINKGO_TYPE_TABLE_PAGE);
   ginkgo_table_parts_clear (&self->parts);
 
@@ -512,6 +515,7 @@ create_objects (GinkgoTablePage *self,
   g_signal_connect_swapped (self->info, "failed", G_CALLBACK (ginkgo_table_parts_show_error), parts);
   self->actions = ginkgo_table_actions_new (parts);
   self->motion = ginkgo_table_motion_new (parts->playback, parts->presence, parts->sidebar, parts->city_pane, parts->controls, parts->flights);
+  self->sound = ginkgo_table_sound_new (parts->page, parts->playback, parts->follower, parts->choice);
 }
 
 static void

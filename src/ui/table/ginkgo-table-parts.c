@@ -6,6 +6,7 @@
 #include "ginkgo-table-parts.h"
 
 #include "ginkgo-piece.h"
+#include "ginkgo-sound.h"
 #include "ginkgo-text.h"
 
 /* --- How decisions are made --------------------------------------------------------- */
@@ -44,6 +45,21 @@ ginkgo_table_parts_focus_decision (const GinkgoTableParts *parts)
   ginkgo_focus_keeper_lead (parts->focus);
 }
 
+static void
+play_submitted (const GinkgoDecision *decision)
+{
+  if (decision->kind == GINKGO_EVENT_CHOOSE || decision->kind == GINKGO_EVENT_DRAFT)
+    ginkgo_sound_play (GINKGO_SOUND_CARD_COMMITTED, 0);
+}
+
+static void
+refuse (const GinkgoTableParts *parts,
+        const GError *error)
+{
+  ginkgo_table_parts_show_error (parts, error);
+  ginkgo_sound_play (GINKGO_SOUND_NOT_POSSIBLE, 0);
+}
+
 /* The only place where the table plays the game on. */
 void
 ginkgo_table_parts_submit (const GinkgoTableParts *parts,
@@ -57,13 +73,16 @@ ginkgo_table_parts_submit (const GinkgoTableParts *parts,
       /* After a refusal, there is nothing new that a second click could press by mistake. */
       ginkgo_input_guard_forget_clicks (parts->guard);
       ginkgo_announcer_say (parts->announcer, hint);
+      ginkgo_sound_play (GINKGO_SOUND_NOT_POSSIBLE, 0);
       return;
     }
 
   ginkgo_focus_keeper_lead (parts->focus);
+  if (ginkgo_game_submit (ginkgo_follower_get_game (parts->follower), decision, &error))
+    play_submitted (decision);
   /* A person who is faster than the disk presses the button again. */
-  if (!ginkgo_game_submit (ginkgo_follower_get_game (parts->follower), decision, &error) && !g_error_matches (error, GINKGO_GAME_ERROR, GINKGO_GAME_ERROR_BUSY))
-    ginkgo_table_parts_show_error (parts, error);
+  else if (!g_error_matches (error, GINKGO_GAME_ERROR, GINKGO_GAME_ERROR_BUSY))
+    refuse (parts, error);
 }
 
 /* Submits what is chosen. */
@@ -138,6 +157,22 @@ ginkgo_table_parts_take (const GinkgoTableParts *parts,
     }
   else
     go_to (parts, decision);
+}
+
+/* Chooses what the lesson would choose. Where nothing can be chosen before it is decided, the lesson
+ * decides, and the table shows what happens. */
+void
+ginkgo_table_parts_demonstrate (const GinkgoTableParts *parts)
+{
+  GinkgoDecision decision;
+
+  if (!ginkgo_lesson_guide_get_shown (parts->guide, &decision))
+    return;
+
+  if (decision.kind == GINKGO_EVENT_TOKEN || decision.kind == GINKGO_EVENT_TAKE || decision.kind == GINKGO_EVENT_NEW_HAND)
+    ginkgo_table_parts_submit (parts, &decision);
+  else
+    ginkgo_table_parts_take (parts, &decision);
 }
 
 void

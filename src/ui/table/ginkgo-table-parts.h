@@ -59,6 +59,7 @@ void ginkgo_table_parts_clear (GinkgoTableParts *self);
 void ginkgo_table_parts_show_error (const GinkgoTableParts *parts,
                                     const GError *error);
 void ginkgo_table_parts_focus (const GinkgoTableParts *parts);
+void ginkgo_table_parts_demonstrate (const GinkgoTableParts *parts);
 void ginkgo_table_parts_focus_decision (const GinkgoTableParts *parts);
 void ginkgo_table_parts_submit (const GinkgoTableParts *parts,
                                 const GinkgoDecision *decision);

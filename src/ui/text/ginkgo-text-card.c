@@ -154,6 +154,38 @@ shorten_endgame (const GinkgoCardBonus *bonus)
     }
 }
 
+/* In the order of their numbers. Translators: trades of people in a city, as titles of their portraits; if
+ * possible, choose words for people of any gender */
+static const char *const character_names[GINKGO_N_CHARACTERS] = {
+  NC_("character", "Surveyor"),
+  NC_("character", "Sculptor"),
+  NC_("character", "Architect"),
+  NC_("character", "Carpenter"),
+  NC_("character", "Bell Founder"),
+  NC_("character", "Cartographer"),
+  NC_("character", "Gardener"),
+  NC_("character", "Lamplighter"),
+  NC_("character", "Skipper"),
+  NC_("character", "Carter"),
+  NC_("character", "Forester"),
+  NC_("character", "Mason"),
+  NC_("character", "Baker"),
+  NC_("character", "Beekeeper"),
+  NC_("character", "Glazier"),
+  NC_("character", "Well Digger"),
+  NC_("character", "Musician"),
+  NC_("character", "Astronomer"),
+  NC_("character", "Letter Carrier"),
+  NC_("character", "Gatekeeper"),
+  NC_("character", "Smith"),
+  NC_("character", "Roofer"),
+  NC_("character", "Rope Maker"),
+  NC_("character", "Potter"),
+  NC_("character", "Fisher"),
+  NC_("character", "Clockmaker"),
+  NC_("character", "Shepherd"),
+};
+
 /* Returns the card's name: "Blue 5", "Urbanization F", "Character 7". */
 char *
 ginkgo_text_card (guint8 card)
@@ -166,6 +198,28 @@ ginkgo_text_card (guint8 card)
     return g_strdup_printf (C_("card", "Character %u"), card - ginkgo_card_from_character (1) + 1u);
 
   return g_strdup (_("a hidden card"));
+}
+
+/* Returns the trade of a character: "Mason". */
+const char *
+ginkgo_text_get_character_name (guint8 card)
+{
+  g_return_val_if_fail (ginkgo_card_is_character (card), "");
+
+  return g_dpgettext2 (NULL, "character", character_names[card - ginkgo_card_from_character (1)]);
+}
+
+/* Returns ginkgo_text_card(), and the trade of a character: "Character 12, Mason". */
+char *
+ginkgo_text_card_title (guint8 card)
+{
+  g_autofree char *name = ginkgo_text_card (card);
+
+  if (!ginkgo_card_is_character (card))
+    return g_steal_pointer (&name);
+
+  /* Translators: a character with its number, and its trade */
+  return g_strdup_printf (C_("card", "%s, %s"), name, ginkgo_text_get_character_name (card));
 }
 
 /* Returns the heading above the short text on a card's face, which says when its bonus pays. */
@@ -225,6 +279,15 @@ ginkgo_text_character (guint8 card)
   return g_strdup_printf (C_("card", "%s (%s: %s)"), name, ginkgo_text_get_card_heading (card), bonus);
 }
 
+/* Returns when its bonus pays and what, on a line each, below the character's name on its face. */
+char *
+ginkgo_text_character_bonus (guint8 card)
+{
+  g_autofree char *bonus = ginkgo_text_card_bonus_short (card);
+
+  return g_strdup_printf ("%s\n%s", ginkgo_text_get_card_heading (card), bonus);
+}
+
 /* Describes the character's starting items (R11.2). */
 char *
 ginkgo_text_character_items (guint8 card)
@@ -238,7 +301,7 @@ ginkgo_text_character_items (guint8 card)
 char *
 ginkgo_text_card_spoken (guint8 card)
 {
-  g_autofree char *name = ginkgo_text_card (card);
+  g_autofree char *name = ginkgo_text_card_title (card);
   g_autofree char *bonus = NULL;
   g_autofree char *items = NULL;
 

@@ -59,10 +59,13 @@ char *ginkgo_text_build_sentences (GStrvBuilder *builder);
 
 /* Cards (ginkgo-text-card.c) */
 char *ginkgo_text_card (guint8 card);
+const char *ginkgo_text_get_character_name (guint8 card);
+char *ginkgo_text_card_title (guint8 card);
 const char *ginkgo_text_get_card_heading (guint8 card);
 char *ginkgo_text_card_bonus (guint8 card);
 char *ginkgo_text_card_bonus_short (guint8 card);
 char *ginkgo_text_character (guint8 card);
+char *ginkgo_text_character_bonus (guint8 card);
 char *ginkgo_text_character_items (guint8 card);
 char *ginkgo_text_card_spoken (guint8 card);
 const char *ginkgo_text_get_card_to_play_heading (guint8 card);
@@ -189,6 +192,8 @@ char *ginkgo_text_score_district (const GinkgoDistrict *district,
 char *ginkgo_text_winners (const GinkgoState *state,
                            const char *const *names);
 char *ginkgo_text_end (const GinkgoState *state);
+char *ginkgo_text_reason (const GinkgoState *state,
+                          guint seat);
 
 /* Districts (ginkgo-text-district.c) */
 char *ginkgo_text_district (const GinkgoDistrict *district);

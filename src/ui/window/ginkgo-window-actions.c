@@ -5,6 +5,7 @@
 
 #include "ginkgo-window-private.h"
 
+#include "ginkgo-game-picture.h"
 #include "ginkgo-lessons.h"
 #include "ginkgo-score-page.h"
 #include "ginkgo-settings.h"
@@ -72,6 +73,7 @@ ginkgo_window_update_actions (GinkgoWindow *self)
   update_lessons (widget, game == NULL, game == NULL || has_lesson);
   gtk_widget_action_set_enabled (widget, "win.export-sheet", get_seen_game (self) != NULL);
   gtk_widget_action_set_enabled (widget, "win.export-game-sheet", has_store);
+  gtk_widget_action_set_enabled (widget, "win.save-picture", get_seen_game (self) != NULL);
   gtk_widget_action_set_enabled (widget, "win.show-library", has_store);
   gtk_widget_action_set_enabled (widget, "win.show-review", has_store);
   ginkgo_window_files_update (self->files);
@@ -258,6 +260,23 @@ export_game_sheet_action (GtkWidget *widget,
                      g_object_ref (self));
 }
 
+/* Saves a picture of the game as the current page shows it: in a review, at any position. */
+static void
+save_picture_action (GtkWidget *widget,
+                     const char *action_name,
+                     GVariant *parameter)
+{
+  GinkgoWindow *self = GINKGO_WINDOW (widget);
+  GinkgoReview *review = ginkgo_window_pages_get_review (self->pages);
+  GinkgoSheet *sheet;
+
+  if (review != NULL)
+    sheet = ginkgo_sheet_new_of_state (get_seen_game (self), ginkgo_review_get_state (review), ginkgo_review_get_open_seats (review));
+  else
+    sheet = ginkgo_sheet_new (get_seen_game (self), ginkgo_settings_has_open_screens ());
+  ginkgo_game_picture_ask (sheet, self->toasts);
+}
+
 static void
 show_library_action (GtkWidget *widget,
                      const char *action_name,
@@ -309,6 +328,7 @@ ginkgo_window_class_init_actions (GtkWidgetClass *widget_class)
   gtk_widget_class_install_action (widget_class, "win.first-game", NULL, first_game_action);
   gtk_widget_class_install_action (widget_class, "win.export-sheet", NULL, export_sheet_action);
   gtk_widget_class_install_action (widget_class, "win.export-game-sheet", "x", export_game_sheet_action);
+  gtk_widget_class_install_action (widget_class, "win.save-picture", NULL, save_picture_action);
   gtk_widget_class_install_action (widget_class, "win.show-library", NULL, show_library_action);
   gtk_widget_class_install_action (widget_class, "win.show-help", NULL, show_help_action);
   gtk_widget_class_install_action (widget_class, "win.show-rules", NULL, show_rules_action);

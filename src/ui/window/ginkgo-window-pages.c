@@ -48,14 +48,6 @@ enum
 
 static guint signals[N_SIGNALS];
 
-static GinkgoReview *
-get_review (GinkgoWindowPages *self)
-{
-  AdwNavigationPage *page = ginkgo_window_pages_get_visible (self);
-
-  return GINKGO_IS_REVIEW_PAGE (page) ? ginkgo_review_page_get_review (GINKGO_REVIEW_PAGE (page)) : NULL;
-}
-
 static void
 game_activated_cb (GinkgoWindowPages *self,
                    gint64 id)
@@ -370,10 +362,18 @@ ginkgo_window_pages_get_visible (GinkgoWindowPages *self)
   return adw_navigation_view_get_visible_page (self->view);
 }
 
+GinkgoReview *
+ginkgo_window_pages_get_review (GinkgoWindowPages *self)
+{
+  AdwNavigationPage *page = ginkgo_window_pages_get_visible (self);
+
+  return GINKGO_IS_REVIEW_PAGE (page) ? ginkgo_review_page_get_review (GINKGO_REVIEW_PAGE (page)) : NULL;
+}
+
 GinkgoGame *
 ginkgo_window_pages_get_reviewed_game (GinkgoWindowPages *self)
 {
-  GinkgoReview *review = get_review (self);
+  GinkgoReview *review = ginkgo_window_pages_get_review (self);
 
   return review ? ginkgo_follower_get_game (ginkgo_review_get_follower (review)) : NULL;
 }
@@ -381,7 +381,7 @@ ginkgo_window_pages_get_reviewed_game (GinkgoWindowPages *self)
 gint64
 ginkgo_window_pages_get_reviewed_id (GinkgoWindowPages *self)
 {
-  GinkgoReview *review = get_review (self);
+  GinkgoReview *review = ginkgo_window_pages_get_review (self);
 
   return review ? ginkgo_review_get_id (review) : 0;
 }

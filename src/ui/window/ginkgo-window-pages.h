@@ -8,6 +8,7 @@
 #include <adwaita.h>
 
 #include "ginkgo-game.h"
+#include "ginkgo-review.h"
 #include "ginkgo-start-page.h"
 #include "ginkgo-store.h"
 
@@ -47,6 +48,7 @@ void ginkgo_window_pages_show_toast (GinkgoWindowPages *self,
 
 /* Navigation */
 AdwNavigationPage *ginkgo_window_pages_get_visible (GinkgoWindowPages *self);
+GinkgoReview *ginkgo_window_pages_get_review (GinkgoWindowPages *self);
 GinkgoGame *ginkgo_window_pages_get_reviewed_game (GinkgoWindowPages *self);
 gint64 ginkgo_window_pages_get_reviewed_id (GinkgoWindowPages *self);
 gboolean ginkgo_window_pages_has (GinkgoWindowPages *self,

@@ -7,7 +7,7 @@
 
 #include <glib/gi18n.h>
 
-#include "ginkgo-art-color.h"
+#include "ginkgo-light.h"
 #include "ginkgo-opening-page.h"
 #include "ginkgo-settings.h"
 #include "ginkgo-text.h"
@@ -29,6 +29,7 @@ look_changed_cb (GinkgoWindow *self)
 {
   AdwStyleManager *style = adw_style_manager_get_default ();
 
+  ginkgo_light_set_quiet (g_settings_get_boolean (ginkgo_settings_get_default (), GINKGO_SETTING_QUIET_SCENERY));
   ginkgo_art_set_look (g_settings_get_enum (ginkgo_settings_get_default (), GINKGO_SETTING_PALETTE),
                        adw_style_manager_get_dark (style),
                        adw_style_manager_get_high_contrast (style));
@@ -151,6 +152,7 @@ follow_look (GinkgoWindow *self)
   g_signal_connect_object (style, "notify::dark", G_CALLBACK (look_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (style, "notify::high-contrast", G_CALLBACK (look_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (ginkgo_settings_get_default (), "changed::" GINKGO_SETTING_PALETTE, G_CALLBACK (look_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (ginkgo_settings_get_default (), "changed::" GINKGO_SETTING_QUIET_SCENERY, G_CALLBACK (look_changed_cb), self, G_CONNECT_SWAPPED);
   look_changed_cb (self);
 }
 

@@ -7,7 +7,10 @@
 
 #include <math.h>
 
-#include "ginkgo-art-tile.h"
+#include "ginkgo-land.h"
+#include "ginkgo-light.h"
+#include "ginkgo-site.h"
+#include "ginkgo-tower.h"
 
 /* Size of a cell, in pixels; margins below and around the city, in cells */
 #define MAX_PITCH 72.0f
@@ -37,6 +40,7 @@ draw_row (GtkSnapshot *snapshot,
           float pitch)
 {
   graphene_rect_t bounds = *first;
+  GinkgoTower tower;
   guint i;
 
   bounds.origin.y += (float) row * pitch;
@@ -44,14 +48,39 @@ draw_row (GtkSnapshot *snapshot,
     if (ginkgo_cell_get_y (city->buildings[i].cell) == row)
       {
         bounds.origin.x = first->origin.x + (float) ginkgo_cell_get_x (city->buildings[i].cell) * pitch;
-        ginkgo_art_draw_building (snapshot, context, &city->buildings[i], &bounds);
+        ginkgo_tower_init (&tower, city, &city->buildings[i]);
+        ginkgo_tower_draw (&tower, snapshot, context, &bounds);
       }
   for (i = 0; i < GINKGO_N_LETTERS; i++)
     if (city->tokens[i] != GINKGO_CELL_NONE && ginkgo_cell_get_y (city->tokens[i]) == row)
       {
         bounds.origin.x = first->origin.x + (float) ginkgo_cell_get_x (city->tokens[i]) * pitch;
-        ginkgo_art_draw_token (snapshot, context, i, &bounds);
+        ginkgo_site_draw (snapshot, context, i, &bounds);
       }
+}
+
+/* The road and the gardens, where there is room for more than blocks */
+static void
+draw_land (GtkSnapshot *snapshot,
+           const GinkgoCity *city,
+           const graphene_rect_t *first,
+           float pitch)
+{
+  float gap = (pitch - first->size.width) / 2;
+
+  gtk_snapshot_save (snapshot);
+  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (first->origin.x - gap, first->origin.y - gap));
+  ginkgo_land_draw_road (snapshot, city, pitch);
+  for (guint i = 0; i < city->n_buildings && !ginkgo_light_is_plain (); i++)
+    {
+      const GinkgoBuilding *building = &city->buildings[i];
+
+      gtk_snapshot_save (snapshot);
+      gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT ((float) ginkgo_cell_get_x (building->cell) * pitch, (float) ginkgo_cell_get_y (building->cell) * pitch));
+      ginkgo_land_draw_garden (snapshot, ginkgo_land_find_garden (city, building), pitch);
+      gtk_snapshot_restore (snapshot);
+    }
+  gtk_snapshot_restore (snapshot);
 }
 
 /* Finds the cells around all that stands there. */
@@ -81,6 +110,7 @@ ginkgo_art_draw_cells (GtkSnapshot *snapshot,
   GinkgoArtArea area;
   int row;
 
+  draw_land (snapshot, city, first, pitch);
   ginkgo_art_measure_city (city, &area);
   for (row = area.top; row < area.bottom; row++)
     draw_row (snapshot, context, city, row, first, pitch);

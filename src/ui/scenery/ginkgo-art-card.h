@@ -12,6 +12,10 @@
 /* A card's height is this many times its width. */
 #define GINKGO_ART_CARD_RATIO 1.36f
 
+/* Narrower cards show signs in place of words, and even narrower ones have no picture, in pixels. */
+#define GINKGO_ART_CARD_WORDS_WIDTH   84.0f
+#define GINKGO_ART_CARD_PICTURE_WIDTH 56.0f
+
 /* What a card is good for, and what its face stresses */
 typedef enum
 {

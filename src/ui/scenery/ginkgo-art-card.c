@@ -5,34 +5,38 @@
 
 #include "ginkgo-art-card.h"
 
+#include "ginkgo-art-character.h"
 #include "ginkgo-art-color.h"
 #include "ginkgo-art-glyph.h"
+#include "ginkgo-art-items.h"
 #include "ginkgo-art-text.h"
 #include "ginkgo-art-tile.h"
+#include "ginkgo-card-picture.h"
 
 /* All measures are parts of the card's width. */
 #define CORNER       0.09f
 #define MARGIN       0.07f
+#define FRAME        0.05f
 #define GLYPH_SIZE   0.2f
 #define PLATE_TOP    0.7f
 #define HEADING_SIZE 0.112f
 #define TEXT_SIZE    0.102f
 
+/* The number is on a tab in the upper left corner, the item below it. */
+#define TAB_WIDTH       0.42f
+#define TAB_HEIGHT      0.3f
+#define SIGN_TAB_WIDTH  0.3f
+#define SIGN_TAB_HEIGHT 0.22f
+
 /* On a card to play, signs of what its building yields are above a lower plate. */
-#define YIELD_TOP        0.42f
+#define YIELD_TOP        0.56f
 #define YIELD_HEIGHT     0.18f
-#define BONUS_PLATE_TOP  0.64f
+#define BONUS_PLATE_TOP  0.66f
 #define BONUS_PLATE_TINT 0.25f
 #define SMALL_SIGNS      0.26f
 
 /* Words are never smaller than this, in pixels. */
 #define SMALLEST_WORDS 10.0f
-
-/* Narrower cards show signs in place of words. */
-#define WORDS_WIDTH 84.0f
-
-/* Even narrower ones show no yield, in pixels. */
-#define YIELD_WIDTH 48.0f
 
 /* The most signs of a bonus */
 #define MAX_SIGNS 4
@@ -313,36 +317,6 @@ draw_ground (const CardDrawing *drawing,
   gtk_snapshot_append_border (drawing->snapshot, &inner, (float[4]) { width, 0, 0, 0 }, (GdkRGBA[4]) { light, light, light, light });
 }
 
-/* Houses on the horizon, other ones for each colour: below where the words begin nothing
- * of them is seen. */
-static void
-draw_skyline (const CardDrawing *drawing,
-              GinkgoColor color,
-              const GdkRGBA *paint)
-{
-  static const char *const skylines[GINKGO_N_COLORS] = {
-    /* Gables and chimneys */
-    "M 7 80 L 7 56 L 14 48 L 21 56 L 21 62 L 27 62 L 27 50 L 30 50 L 30 54 L 36 48 L 45 57 L 45 64 "
-    "L 55 64 L 55 54 L 62 46 L 69 54 L 69 60 L 75 60 L 75 44 L 78 44 L 78 54 L 84 48 L 93 57 L 93 80 Z",
-    /* Towers */
-    "M 7 80 L 7 58 L 16 58 L 16 44 L 25 44 L 25 62 L 34 62 L 34 52 L 41 52 L 41 60 L 58 60 L 58 48 "
-    "L 66 48 L 66 62 L 74 62 L 74 40 L 84 40 L 84 56 L 93 56 L 93 80 Z",
-    /* Domes */
-    "M 7 80 L 7 60 A 10 10 0 0 1 27 60 L 27 64 L 36 64 L 36 58 A 8 8 0 0 1 52 58 L 52 64 L 60 64 "
-    "L 60 56 A 9 9 0 0 1 78 56 L 78 62 L 82 62 A 5.5 5.5 0 0 1 93 62 L 93 80 Z",
-  };
-  static GskPath *paths[GINKGO_N_COLORS];
-
-  if (!paths[color])
-    paths[color] = gsk_path_parse (skylines[color]);
-
-  gtk_snapshot_save (drawing->snapshot);
-  gtk_snapshot_translate (drawing->snapshot, &drawing->bounds->origin);
-  gtk_snapshot_scale (drawing->snapshot, drawing->width / 100, drawing->width / 100);
-  gtk_snapshot_append_fill (drawing->snapshot, paths[color], GSK_FILL_RULE_WINDING, paint);
-  gtk_snapshot_restore (drawing->snapshot);
-}
-
 /* The plate of a bonus that pays later is tinted, so that the yield above it stands out. */
 static void
 draw_plate (const CardDrawing *drawing,
@@ -395,40 +369,45 @@ draw_lines (const CardDrawing *drawing,
   return used + ginkgo_art_draw_paragraph (snapshot, drawing->context, text, MAX (SMALLEST_WORDS, TEXT_SIZE * drawing->width), PANGO_WEIGHT_NORMAL, ginkgo_art_get_ink (), &rest);
 }
 
+static float
+get_plate_top (const CardDrawing *drawing)
+{
+  if (ginkgo_card_is_character (drawing->card))
+    return GINKGO_ART_CHARACTER_PLATE_TOP;
+
+  return drawing->is_bonus_later ? BONUS_PLATE_TOP : PLATE_TOP;
+}
+
+/* Signs may cover the upper edge of the plate. */
+static float
+get_words_top (const CardDrawing *drawing)
+{
+  if (ginkgo_card_is_character (drawing->card))
+    return GINKGO_ART_CHARACTER_WORDS_TOP;
+
+  return drawing->is_bonus_later ? YIELD_TOP + YIELD_HEIGHT : PLATE_TOP;
+}
+
 static void
 draw_words (const CardDrawing *drawing,
             const char *heading,
             const char *text)
 {
   float height = drawing->bounds->size.height / drawing->width;
-  float plate_top = drawing->is_bonus_later ? BONUS_PLATE_TOP : PLATE_TOP;
+  float plate_top = get_plate_top (drawing);
+  float words_top = get_words_top (drawing);
   graphene_rect_t plate = get_rect (drawing, MARGIN, plate_top, 1 - 2 * MARGIN, height - plate_top - MARGIN);
   graphene_rect_t line = plate;
   float top;
 
   graphene_rect_inset (&line, 0.03f * drawing->width, 0.02f * drawing->width);
+  line.origin.y += (words_top - plate_top) * drawing->width;
+  line.size.height -= (words_top - plate_top) * drawing->width;
   top = MAX (0, (line.size.height - draw_lines (drawing, NULL, heading, text, &line)) / 2);
   draw_plate (drawing, &plate);
   line.origin.y += top;
   line.size.height = plate.origin.y + plate.size.height - line.origin.y;
   draw_lines (drawing, drawing->snapshot, heading, text, &line);
-}
-
-/* One item after the other, centred in the line. */
-static void
-draw_items (const CardDrawing *drawing,
-            const guint8 items[GINKGO_N_ITEMS],
-            const GdkRGBA *color,
-            const graphene_rect_t *line)
-{
-  float size = line->size.height;
-  guint n = items[0] + items[1] + items[2];
-  float x = line->origin.x + (line->size.width - n * size * 1.1f) / 2;
-  guint item, i;
-
-  for (item = 0; item < GINKGO_N_ITEMS; item++)
-    for (i = 0; i < items[item]; i++, x += size * 1.1f)
-      ginkgo_art_draw_glyph (drawing->snapshot, (GinkgoGlyphKind) item, 0, color, &GRAPHENE_RECT_INIT (x, line->origin.y, size, size));
 }
 
 /* The plate of a card that is too small for words: what it pays, or what it counts at
@@ -449,82 +428,78 @@ draw_signs (const CardDrawing *drawing)
   if (at_end)
     draw_endgame (drawing->snapshot, drawing->context, bonus, ginkgo_art_get_ink (), &line);
   else
-    draw_items (drawing, ginkgo_card_is_urbanization (drawing->card) ? (const guint8[]) { 1, 1, 0 } : bonus->items, ginkgo_art_get_ink (), &line);
+    ginkgo_art_draw_items (drawing->snapshot, ginkgo_card_is_urbanization (drawing->card) ? (const guint8[]) { 1, 1, 0 } : bonus->items, ginkgo_art_get_ink (), &line);
 }
 
+/* The number on a tab of the frame, and the item below it */
 static void
-draw_building_head (const CardDrawing *drawing)
+draw_tab (const CardDrawing *drawing,
+          const GdkRGBA *face)
+{
+  g_autofree char *number = g_strdup_printf ("%u", ginkgo_tile_get_number (drawing->card));
+  graphene_rect_t tab = get_rect (drawing, 0, 0, TAB_WIDTH, TAB_HEIGHT);
+  graphene_rect_t sign_tab = get_rect (drawing, 0, 0, SIGN_TAB_WIDTH, TAB_HEIGHT + SIGN_TAB_HEIGHT);
+  graphene_rect_t sign = get_rect (drawing, 0.055f, TAB_HEIGHT - 0.01f, GLYPH_SIZE, GLYPH_SIZE);
+  graphene_rect_t area = get_rect (drawing, 0.02f, 0.015f, TAB_WIDTH - 0.03f, TAB_HEIGHT - 0.02f);
+
+  ginkgo_art_fill_rounded (drawing->snapshot, &sign_tab, CORNER * drawing->width, face);
+  ginkgo_art_fill_rounded (drawing->snapshot, &tab, CORNER * drawing->width, face);
+  ginkgo_art_draw_glyph (drawing->snapshot, (GinkgoGlyphKind) ginkgo_card_get_color (drawing->card), 0, drawing->ink, &sign);
+  ginkgo_art_draw_text (drawing->snapshot, drawing->context, number, 0.3f * drawing->width, PANGO_WEIGHT_HEAVY, drawing->ink, &area);
+}
+
+/* On a card too small for a picture */
+static void
+draw_small_head (const CardDrawing *drawing)
 {
   g_autofree char *number = g_strdup_printf ("%u", ginkgo_tile_get_number (drawing->card));
   graphene_rect_t corner = get_rect (drawing, MARGIN, MARGIN, GLYPH_SIZE, GLYPH_SIZE);
-  gboolean has_yield = drawing->is_bonus_later && drawing->width >= YIELD_WIDTH;
-  graphene_rect_t middle = get_rect (drawing, MARGIN, has_yield ? 0.03f : 0.16f, 1 - 2 * MARGIN, has_yield ? 0.36f : 0.5f);
+  graphene_rect_t middle = get_rect (drawing, MARGIN, 0.16f, 1 - 2 * MARGIN, 0.5f);
 
-  if (has_yield)
-    draw_yield (drawing);
-  ginkgo_art_draw_glyph (drawing->snapshot,
-                         (GinkgoGlyphKind) ginkgo_card_get_color (drawing->card),
-                         0,
-                         drawing->ink,
-                         &corner);
-  ginkgo_art_draw_text (drawing->snapshot, drawing->context, number, (has_yield ? 0.4f : 0.46f) * drawing->width, PANGO_WEIGHT_HEAVY, drawing->ink, &middle);
+  ginkgo_art_draw_glyph (drawing->snapshot, (GinkgoGlyphKind) ginkgo_card_get_color (drawing->card), 0, drawing->ink, &corner);
+  ginkgo_art_draw_text (drawing->snapshot, drawing->context, number, 0.46f * drawing->width, PANGO_WEIGHT_HEAVY, drawing->ink, &middle);
 }
 
-/* The dashed plot under the token tells the card from the token. */
 static void
-draw_plot (const CardDrawing *drawing)
+draw_picture (const CardDrawing *drawing)
 {
-  const GdkRGBA ground = { 0.78f, 0.8f, 0.74f, 1 };
-  graphene_rect_t plot = get_rect (drawing, 0.2f, 0.06f, 0.6f, 0.6f);
-  g_autoptr (GskPathBuilder) builder = gsk_path_builder_new ();
-  g_autoptr (GskStroke) stroke = gsk_stroke_new (0.02f * drawing->width);
-  g_autoptr (GskPath) path = NULL;
+  float bottom = drawing->width < GINKGO_ART_CARD_WORDS_WIDTH ? 0.92f : drawing->is_bonus_later ? BONUS_PLATE_TOP :
+                                                                                                  PLATE_TOP;
+  graphene_rect_t picture = get_rect (drawing, FRAME, FRAME, 1 - 2 * FRAME, bottom - FRAME - 0.02f);
+  GskRoundedRect outline;
 
-  gsk_path_builder_add_rect (builder, &plot);
-  path = gsk_path_builder_free_to_path (g_steal_pointer (&builder));
-  gsk_stroke_set_dash (stroke, (float[]) { 0.06f * drawing->width, 0.04f * drawing->width }, 2);
-  gtk_snapshot_append_color (drawing->snapshot, &ground, &plot);
-  gtk_snapshot_append_stroke (drawing->snapshot, path, stroke, ginkgo_art_get_ink ());
+  gsk_rounded_rect_init_from_rect (&outline, &picture, 0.6f * CORNER * drawing->width);
+  gtk_snapshot_push_rounded_clip (drawing->snapshot, &outline);
+  ginkgo_card_picture_draw (drawing->snapshot, drawing->context, drawing->card, &picture);
+  gtk_snapshot_pop (drawing->snapshot);
+}
+
+static void
+draw_building_head (const CardDrawing *drawing,
+                    const GdkRGBA *face)
+{
+  if (drawing->width < GINKGO_ART_CARD_PICTURE_WIDTH)
+    {
+      draw_small_head (drawing);
+      return;
+    }
+
+  draw_picture (drawing);
+  draw_tab (drawing, face);
 }
 
 static void
 draw_urbanization_head (const CardDrawing *drawing)
 {
-  gboolean has_plot = drawing->width >= WORDS_WIDTH;
-  graphene_rect_t middle = has_plot ? get_rect (drawing, 0.13f, -0.01f, 0.74f, 0.74f) : get_rect (drawing, 0.05f, -0.09f, 0.9f, 0.9f);
+  if (drawing->width < GINKGO_ART_CARD_PICTURE_WIDTH)
+    {
+      graphene_rect_t middle = get_rect (drawing, 0.05f, -0.09f, 0.9f, 0.9f);
 
-  if (has_plot)
-    draw_plot (drawing);
-  ginkgo_art_draw_token (drawing->snapshot, drawing->context, ginkgo_card_get_letter (drawing->card), &middle);
-}
+      ginkgo_art_draw_token (drawing->snapshot, drawing->context, ginkgo_card_get_letter (drawing->card), &middle);
+      return;
+    }
 
-/* A portrait on a round of paper, as on a coin */
-static void
-draw_portrait (const CardDrawing *drawing,
-               const GdkRGBA *paint)
-{
-  graphene_rect_t coin = get_rect (drawing, 0.28f, 0.05f, 0.44f, 0.44f);
-  graphene_rect_t person = get_rect (drawing, 0.34f, 0.13f, 0.32f, 0.36f);
-  GskRoundedRect outline;
-
-  gsk_rounded_rect_init_from_rect (&outline, &coin, coin.size.width / 2);
-  gtk_snapshot_push_rounded_clip (drawing->snapshot, &outline);
-  gtk_snapshot_append_color (drawing->snapshot, ginkgo_art_get_paper (), &coin);
-  ginkgo_art_draw_glyph (drawing->snapshot, GINKGO_GLYPH_PERSON, 0, paint, &person);
-  gtk_snapshot_pop (drawing->snapshot);
-}
-
-static void
-draw_character_head (const CardDrawing *drawing,
-                     const GinkgoTilePalette *palette)
-{
-  graphene_rect_t line = get_rect (drawing, MARGIN, 0.52f, 1 - 2 * MARGIN, 0.15f);
-  graphene_rect_t corner = get_rect (drawing, 0.04f, 0.04f, 0.26f, 0.2f);
-  g_autofree char *number = g_strdup_printf ("%u", drawing->card - ginkgo_card_from_character (1) + 1u);
-
-  draw_portrait (drawing, &palette->side);
-  ginkgo_art_draw_text (drawing->snapshot, drawing->context, number, 0.15f * drawing->width, PANGO_WEIGHT_BOLD, drawing->ink, &corner);
-  draw_items (drawing, ginkgo_character_get_items (drawing->card), drawing->ink, &line);
+  draw_picture (drawing);
 }
 
 /* Draws a card. @heading says when its bonus pays, and @text what; a card that is too small shows
@@ -558,27 +533,25 @@ ginkgo_art_draw_card (GtkSnapshot *snapshot,
         drawing.ink = &palette->ink;
         draw_ground (&drawing, &palette->face, &palette->rim);
         if (ginkgo_card_is_building (card))
-          {
-            GdkRGBA paint;
-
-            ginkgo_art_mix (&palette->face, &palette->side, 0.4f, &paint);
-            draw_skyline (&drawing, ginkgo_card_get_color (card), &paint);
-            draw_building_head (&drawing);
-          }
+          draw_building_head (&drawing, &palette->face);
         else
-          draw_character_head (&drawing, palette);
+          ginkgo_art_draw_character_head (snapshot, context, card, bounds);
         break;
       }
     case GINKGO_CARD_KIND_URBANIZATION:
-      draw_ground (&drawing, &(GdkRGBA) { 0.87f, 0.88f, 0.85f, 1 }, &(GdkRGBA) { 0.6f, 0.62f, 0.58f, 1 });
+      draw_ground (&drawing, &(GdkRGBA) GINKGO_RGB (0x5f8a5c), &(GdkRGBA) GINKGO_RGB (0x3d5f42));
       draw_urbanization_head (&drawing);
       break;
     default:
       g_assert_not_reached ();
     }
 
-  if (drawing.width >= WORDS_WIDTH)
+  if (drawing.width >= GINKGO_ART_CARD_WORDS_WIDTH)
     draw_words (&drawing, heading, text);
   else
     draw_signs (&drawing);
+  if (drawing.is_bonus_later && drawing.width >= GINKGO_ART_CARD_WORDS_WIDTH)
+    draw_yield (&drawing);
+  if (ginkgo_card_is_character (card))
+    ginkgo_art_draw_character_items (snapshot, card, bounds);
 }

@@ -1,0 +1,344 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+/* What lies on a cell is painted once for all cells that have it; only the road is one picture. So a frame
+ * in which the city moves only copies pictures. */
+
+#include "ginkgo-city-land.h"
+
+#include <math.h>
+
+#include "ginkgo-country.h"
+#include "ginkgo-land.h"
+#include "ginkgo-light.h"
+#include "ginkgo-raster.h"
+
+struct _GinkgoCityLand
+{
+  /* Not owned */
+  GtkWidget *view;
+  GinkgoCityGrid *grid;
+  GinkgoCityCells *cells;
+
+  GinkgoSkyHour hour;
+  GinkgoCity city;
+  guint16 perimeter[GINKGO_MAX_VISITS];
+  guint n_perimeter;
+
+  /* Owned: painted pictures, or NULL, and what they were painted for */
+  GskRenderNode *fields[GINKGO_N_FIELDS];
+  GskRenderNode *gardens[GINKGO_LAND_N_GARDENS];
+  GskRenderNode *road;
+  GskRenderNode *horizon;
+  double scale;
+  float pitch;
+  guint look;
+};
+
+/* --- Painting ----------------------------------------------------------------------- */
+
+static GskRenderNode *
+finish (GinkgoCityLand *self,
+        GtkSnapshot *snapshot)
+{
+  g_autoptr (GskRenderNode) node = gtk_snapshot_free_to_node (snapshot);
+
+  return node != NULL ? ginkgo_raster_node (self->view, node) : NULL;
+}
+
+/* Pictures are painted as large as cells are apart, with the corner of the cell as their origin. */
+static float
+get_gap (GinkgoCityLand *self)
+{
+  return self->pitch * (1 - (float) GINKGO_ART_CELL_PART) / 2;
+}
+
+static GskRenderNode *
+paint_field (GinkgoCityLand *self,
+             GinkgoField field)
+{
+  GtkSnapshot *snapshot = gtk_snapshot_new ();
+
+  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (-get_gap (self), -get_gap (self)));
+  ginkgo_country_draw_field (snapshot, field, self->pitch);
+
+  return finish (self, snapshot);
+}
+
+static GskRenderNode *
+paint_garden (GinkgoCityLand *self,
+              guint garden)
+{
+  GtkSnapshot *snapshot = gtk_snapshot_new ();
+
+  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (-get_gap (self), -get_gap (self)));
+  ginkgo_land_draw_garden (snapshot, garden, self->pitch);
+
+  return finish (self, snapshot);
+}
+
+static GskRenderNode *
+paint_road (GinkgoCityLand *self)
+{
+  GtkSnapshot *snapshot = gtk_snapshot_new ();
+
+  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (-get_gap (self), -get_gap (self)));
+  ginkgo_land_draw_road (snapshot, &self->city, self->pitch);
+
+  return finish (self, snapshot);
+}
+
+static GskRenderNode *
+paint_horizon (GinkgoCityLand *self)
+{
+  GtkSnapshot *snapshot = gtk_snapshot_new ();
+
+  ginkgo_country_draw_hills (snapshot, self->pitch);
+
+  return finish (self, snapshot);
+}
+
+/* Pictures are painted again when the cells have another size. While the camera zooms, they are shown
+ * enlarged or shrunk. */
+static void
+update (GinkgoCityLand *self)
+{
+  float pitch = (float) ginkgo_city_grid_get_pitch (self->grid);
+  double scale = ginkgo_city_grid_get_scale (self->grid);
+  guint look = ginkgo_art_get_look ();
+
+  if (self->pitch == pitch && self->scale == scale && self->look == look)
+    return;
+
+  ginkgo_city_land_drop (self);
+  self->pitch = pitch;
+  self->scale = scale;
+  self->look = look;
+}
+
+/* --- Showing ------------------------------------------------------------------------ */
+
+/* How much larger a picture is shown than it was painted: not at all, unless the camera zooms. Cells have
+ * whole pixels. */
+static float
+get_stretch (GinkgoCityLand *self,
+             const graphene_rect_t *square)
+{
+  float stretch = square->size.width / (self->pitch * (float) GINKGO_ART_CELL_PART);
+
+  return fabsf (stretch - 1) < 0.02f ? 1 : stretch;
+}
+
+static void
+append_at (GinkgoCityLand *self,
+           GtkSnapshot *snapshot,
+           int column,
+           int row,
+           GskRenderNode *node)
+{
+  graphene_rect_t square;
+  float stretch;
+
+  if (node == NULL)
+    return;
+
+  ginkgo_city_grid_get_square (self->grid, column, row, &square);
+  stretch = get_stretch (self, &square);
+  gtk_snapshot_save (snapshot);
+  gtk_snapshot_translate (snapshot, &square.origin);
+  if (stretch != 1)
+    gtk_snapshot_scale (snapshot, stretch, stretch);
+  gtk_snapshot_append_node (snapshot, node);
+  gtk_snapshot_restore (snapshot);
+}
+
+static gboolean
+is_on_perimeter (GinkgoCityLand *self,
+                 int column,
+                 int row)
+{
+  for (guint i = 0; i < self->n_perimeter; i++)
+    if (ginkgo_cell_get_x (self->perimeter[i]) == column && ginkgo_cell_get_y (self->perimeter[i]) == row)
+      return TRUE;
+
+  return FALSE;
+}
+
+static gboolean
+is_built (GinkgoCityLand *self,
+          int column,
+          int row)
+{
+  return ginkgo_cell_is_on_grid (column, row) && ginkgo_city_is_built (&self->city, ginkgo_cell_make (column, row));
+}
+
+static void
+draw_garden (GinkgoCityLand *self,
+             GtkSnapshot *snapshot,
+             const GinkgoBuilding *building)
+{
+  guint garden = ginkgo_land_find_garden (&self->city, building);
+
+  if (self->gardens[garden] == NULL)
+    self->gardens[garden] = paint_garden (self, garden);
+  append_at (self, snapshot, ginkgo_cell_get_x (building->cell), ginkgo_cell_get_y (building->cell), self->gardens[garden]);
+}
+
+static void
+draw_field (GinkgoCityLand *self,
+            GtkSnapshot *snapshot,
+            const GinkgoArtArea *city,
+            int column,
+            int row)
+{
+  GinkgoField field = ginkgo_country_choose_field (city, column, row);
+
+  if (field == GINKGO_FIELD_NONE || is_on_perimeter (self, column, row) || is_built (self, column, row))
+    return;
+
+  if (self->fields[field] == NULL)
+    self->fields[field] = paint_field (self, field);
+  append_at (self, snapshot, column, row, self->fields[field]);
+}
+
+/* Everything north of the horizon; does nothing if that is not in view. */
+static void
+draw_horizon (GinkgoCityLand *self,
+              GtkSnapshot *snapshot,
+              int row)
+{
+  graphene_rect_t square;
+  float stretch, step, x;
+
+  ginkgo_city_grid_get_square (self->grid, 0, row, &square);
+  if (square.origin.y <= 0)
+    return;
+
+  stretch = get_stretch (self, &square);
+
+  ginkgo_sky_draw (snapshot, self->hour, (float) gtk_widget_get_width (self->view), square.origin.y, stretch * self->pitch / 100);
+  if (self->horizon == NULL)
+    self->horizon = paint_horizon (self);
+  step = GINKGO_HILLS_WIDTH * self->pitch * stretch;
+  x = fmodf (square.origin.x, step);
+  for (x = x > 0 ? x - step : x; x < (float) gtk_widget_get_width (self->view); x += step)
+    {
+      gtk_snapshot_save (snapshot);
+      gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (roundf (x), square.origin.y));
+      gtk_snapshot_scale (snapshot, stretch, stretch);
+      gtk_snapshot_append_node (snapshot, self->horizon);
+      gtk_snapshot_restore (snapshot);
+    }
+}
+
+/* Finds the columns and rows in view. */
+static void
+find_seen (GinkgoCityLand *self,
+           GinkgoExtent *seen)
+{
+  graphene_rect_t square;
+  float pitch;
+
+  ginkgo_city_grid_get_square (self->grid, 0, 0, &square);
+  pitch = square.size.width / (float) GINKGO_ART_CELL_PART;
+  seen->left = floor (-square.origin.x / pitch);
+  seen->top = floor (-square.origin.y / pitch);
+  seen->right = seen->left + ceil ((float) gtk_widget_get_width (self->view) / pitch) + 1;
+  seen->bottom = seen->top + ceil ((float) gtk_widget_get_height (self->view) / pitch) + 1;
+}
+
+GinkgoCityLand *
+ginkgo_city_land_new (GtkWidget *view,
+                      GinkgoCityGrid *grid,
+                      GinkgoCityCells *cells)
+{
+  GinkgoCityLand *self = g_new0 (GinkgoCityLand, 1);
+
+  self->view = view;
+  self->grid = grid;
+  self->cells = cells;
+
+  return self;
+}
+
+void
+ginkgo_city_land_free (GinkgoCityLand *self)
+{
+  ginkgo_city_land_drop (self);
+  g_free (self);
+}
+
+void
+ginkgo_city_land_show_city (GinkgoCityLand *self,
+                            const GinkgoCity *city)
+{
+  self->city = *city;
+  self->n_perimeter = ginkgo_city_walk (city, self->perimeter);
+  g_clear_pointer (&self->road, gsk_render_node_unref);
+}
+
+void
+ginkgo_city_land_set_hour (GinkgoCityLand *self,
+                           GinkgoSkyHour hour)
+{
+  self->hour = hour;
+}
+
+/* Drops all pictures, which belong to a renderer. */
+void
+ginkgo_city_land_drop (GinkgoCityLand *self)
+{
+  for (guint i = 0; i < GINKGO_N_FIELDS; i++)
+    g_clear_pointer (&self->fields[i], gsk_render_node_unref);
+  for (guint i = 0; i < GINKGO_LAND_N_GARDENS; i++)
+    g_clear_pointer (&self->gardens[i], gsk_render_node_unref);
+  g_clear_pointer (&self->road, gsk_render_node_unref);
+  g_clear_pointer (&self->horizon, gsk_render_node_unref);
+}
+
+static GinkgoArtArea
+find_city (GinkgoCityLand *self)
+{
+  const GinkgoExtent *extent = ginkgo_city_cells_get_extent (self->cells);
+
+  return (GinkgoArtArea) { (int) floor (extent->left), (int) ceil (extent->top), (int) extent->right, (int) extent->bottom };
+}
+
+/* Fields, the river, and what is on the horizon, which is the upper edge of the city */
+static void
+draw_country (GinkgoCityLand *self,
+              GtkSnapshot *snapshot)
+{
+  GinkgoArtArea city = find_city (self);
+  GinkgoExtent seen;
+
+  find_seen (self, &seen);
+  draw_horizon (self, snapshot, city.top);
+  for (int row = MAX (city.top, (int) seen.top); row < (int) seen.bottom; row++)
+    for (int column = (int) seen.left; column < (int) seen.right; column++)
+      draw_field (self, snapshot, &city, column, row);
+}
+
+void
+ginkgo_city_land_draw (GinkgoCityLand *self,
+                       GtkSnapshot *snapshot)
+{
+  update (self);
+  if (!ginkgo_light_is_plain ())
+    gtk_snapshot_append_color (snapshot,
+                               ginkgo_light_get_land (GINKGO_LAND_MEADOW),
+                               &GRAPHENE_RECT_INIT (0, 0, (float) gtk_widget_get_width (self->view), (float) gtk_widget_get_height (self->view)));
+  if (!ginkgo_light_is_plain () && !ginkgo_light_is_quiet ())
+    draw_country (self, snapshot);
+
+  if (self->road == NULL && self->n_perimeter > 0)
+    self->road = paint_road (self);
+  append_at (self, snapshot, 0, 0, self->road);
+  if (ginkgo_light_is_plain ())
+    return;
+
+  for (guint i = 0; i < self->city.n_buildings; i++)
+    draw_garden (self, snapshot, &self->city.buildings[i]);
+}

@@ -1,0 +1,28 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "ginkgo-city-grid.h"
+#include "ginkgo-sky.h"
+
+/*
+ * The land around the city: gardens and streets below the buildings, a ring road through all places
+ * beside the city, fields, a river and the horizon.
+ */
+
+typedef struct _GinkgoCityLand GinkgoCityLand;
+
+GinkgoCityLand *ginkgo_city_land_new (GtkWidget *view,
+                                      GinkgoCityGrid *grid,
+                                      GinkgoCityCells *cells);
+void ginkgo_city_land_free (GinkgoCityLand *self);
+void ginkgo_city_land_show_city (GinkgoCityLand *self,
+                                 const GinkgoCity *city);
+void ginkgo_city_land_set_hour (GinkgoCityLand *self,
+                                GinkgoSkyHour hour);
+void ginkgo_city_land_drop (GinkgoCityLand *self);
+void ginkgo_city_land_draw (GinkgoCityLand *self,
+                            GtkSnapshot *snapshot);

@@ -1,0 +1,74 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "ginkgo-game-picture.h"
+
+#include <glib/gi18n.h>
+
+#include "ginkgo-file-chooser.h"
+#include "ginkgo-saving.h"
+
+static GtkFileDialog *
+create_dialog (gconstpointer sheet)
+{
+  GtkFileDialog *dialog = ginkgo_file_chooser_new ();
+  g_autoptr (GListStore) filters = g_list_store_new (GTK_TYPE_FILE_FILTER);
+  g_autofree char *name = ginkgo_sheet_get_file_name (sheet, _("Picture"), ".png");
+
+  ginkgo_saving_add_filter (filters, _("PNG Pictures (.png)"), "image/png", "png");
+  ginkgo_saving_add_filter (filters, _("SVG Drawings (.svg)"), "image/svg+xml", "svg");
+  gtk_file_dialog_set_title (dialog, _("Save Picture"));
+  gtk_file_dialog_set_filters (dialog, G_LIST_MODEL (filters));
+  gtk_file_dialog_set_initial_name (dialog, name);
+
+  return dialog;
+}
+
+static void
+write_async (gconstpointer sheet,
+             GFile *file,
+             GAsyncReadyCallback callback,
+             gpointer user_data)
+{
+  ginkgo_game_picture_save_async (sheet, file, callback, user_data);
+}
+
+static const GinkgoSavingKind kind = {
+  .title = N_("Picture Not Saved"),
+  .create_dialog = create_dialog,
+  .write_async = write_async,
+  .write_finish = ginkgo_saving_write_finish,
+};
+
+/**
+ * ginkgo_game_picture_save_async:
+ * @sheet: the game, which is drawn immediately
+ * @file: the file to write: SVG if its name ends in ".svg", otherwise PNG
+ * @callback: called when it is done; uses ginkgo_saving_write_finish()
+ * @user_data: for @callback
+ *
+ * Saves a picture of a game: the complete file or nothing.
+ */
+void
+ginkgo_game_picture_save_async (const GinkgoSheet *sheet,
+                                GFile *file,
+                                GAsyncReadyCallback callback,
+                                gpointer user_data)
+{
+  g_autoptr (GinkgoGamePicture) picture = ginkgo_game_picture_new (sheet, gtk_widget_get_default_direction () == GTK_TEXT_DIR_RTL);
+  GinkgoArtFormat format = ginkgo_saving_has_suffix (file, ".svg") ? GINKGO_ART_SVG : GINKGO_ART_PNG;
+  GError *error = NULL;
+  GBytes *bytes = ginkgo_game_picture_print (picture, format, &error);
+
+  ginkgo_saving_write_async (file, bytes, error, NULL, callback, user_data);
+}
+
+/* Asks where to save a picture of a game, saves it there and frees @sheet. @toasts report success. */
+void
+ginkgo_game_picture_ask (GinkgoSheet *sheet,
+                         AdwToastOverlay *toasts)
+{
+  ginkgo_saving_ask (toasts, &kind, sheet, (GDestroyNotify) ginkgo_sheet_free, NULL, NULL, NULL);
+}

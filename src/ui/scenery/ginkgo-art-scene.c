@@ -1,0 +1,166 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "ginkgo-art-scene.h"
+
+#include <math.h>
+
+#include "ginkgo-country.h"
+#include "ginkgo-light.h"
+
+/* Size of a cell, in pixels. A city that is too large for the smallest is drawn larger, and then scaled down. */
+#define MAX_PITCH 150.0f
+#define MIN_PITCH 12.0f
+
+/* In cells: beside the ring road and below it, and above it, up to the hills on the horizon */
+#define MARGIN 0.1f
+#define RISE   0.7f
+
+/* A picture of a city */
+typedef struct
+{
+  GtkSnapshot *snapshot;
+  PangoContext *context;
+  const GinkgoCity *city;
+  GinkgoSkyHour hour;
+  guint16 perimeter[GINKGO_MAX_VISITS];
+  guint n_perimeter;
+  GinkgoArtArea area; /* the city and its ring road */
+  float width;
+  float height;
+  float pitch;
+  float x; /* the corner of the cell at column and row 0 */
+  float y;
+} Scene;
+
+static void
+find_area (Scene *self)
+{
+  GinkgoArtArea *area = &self->area;
+
+  ginkgo_art_measure_city (self->city, area);
+  self->n_perimeter = ginkgo_city_walk (self->city, self->perimeter);
+  for (guint i = 0; i < self->n_perimeter; i++)
+    {
+      int x = ginkgo_cell_get_x (self->perimeter[i]);
+      int y = ginkgo_cell_get_y (self->perimeter[i]);
+
+      area->left = MIN (area->left, x);
+      area->top = MIN (area->top, y);
+      area->right = MAX (area->right, x + 1);
+      area->bottom = MAX (area->bottom, y + 1);
+    }
+}
+
+static void
+measure (Scene *self)
+{
+  float columns = (float) (self->area.right - self->area.left);
+  float rows = (float) (self->area.bottom - self->area.top);
+
+  self->pitch = MIN (MIN (self->width / (columns + 2 * MARGIN), self->height / (rows + MARGIN + RISE)), MAX_PITCH);
+  self->x = (self->width - columns * self->pitch) / 2 - (float) self->area.left * self->pitch;
+  self->y = (self->height - (rows + MARGIN - RISE) * self->pitch) / 2 - (float) self->area.top * self->pitch;
+}
+
+static gboolean
+is_free (Scene *self,
+         int column,
+         int row)
+{
+  for (guint i = 0; i < self->n_perimeter; i++)
+    if (ginkgo_cell_get_x (self->perimeter[i]) == column && ginkgo_cell_get_y (self->perimeter[i]) == row)
+      return FALSE;
+
+  return !ginkgo_cell_is_on_grid (column, row) || !ginkgo_city_is_built (self->city, ginkgo_cell_make (column, row));
+}
+
+static void
+begin_cell (Scene *self,
+            int column,
+            int row)
+{
+  gtk_snapshot_save (self->snapshot);
+  gtk_snapshot_translate (self->snapshot, &GRAPHENE_POINT_INIT (self->x + (float) column * self->pitch, self->y + (float) row * self->pitch));
+}
+
+static void
+draw_fields (Scene *self)
+{
+  int left = (int) floorf (-self->x / self->pitch);
+  int right = (int) ceilf ((self->width - self->x) / self->pitch);
+  int bottom = (int) ceilf ((self->height - self->y) / self->pitch);
+
+  for (int row = self->area.top; row < bottom; row++)
+    for (int column = left; column < right; column++)
+      if (is_free (self, column, row))
+        {
+          begin_cell (self, column, row);
+          ginkgo_country_draw_field (self->snapshot, ginkgo_country_choose_field (&self->area, column, row), self->pitch);
+          gtk_snapshot_restore (self->snapshot);
+        }
+}
+
+static void
+draw_horizon (Scene *self)
+{
+  float bottom = self->y + (float) self->area.top * self->pitch;
+  float step = GINKGO_HILLS_WIDTH * self->pitch;
+
+  ginkgo_sky_draw (self->snapshot, self->hour, self->width, bottom, self->pitch / 100);
+  for (float x = 0; x < self->width; x += step)
+    {
+      gtk_snapshot_save (self->snapshot);
+      gtk_snapshot_translate (self->snapshot, &GRAPHENE_POINT_INIT (x, bottom));
+      ginkgo_country_draw_hills (self->snapshot, self->pitch);
+      gtk_snapshot_restore (self->snapshot);
+    }
+}
+
+static void
+draw_country (Scene *self)
+{
+  draw_horizon (self);
+  draw_fields (self);
+}
+
+static void
+draw (Scene *self)
+{
+  float side = self->pitch * (float) GINKGO_ART_CELL_PART;
+  float gap = (self->pitch - side) / 2;
+
+  gtk_snapshot_append_color (self->snapshot, ginkgo_light_is_plain () ? ginkgo_art_get_paper () : ginkgo_light_get_land (GINKGO_LAND_MEADOW), &GRAPHENE_RECT_INIT (0, 0, self->width, self->height));
+  if (!ginkgo_light_is_plain () && !ginkgo_light_is_quiet ())
+    draw_country (self);
+  ginkgo_art_draw_cells (self->snapshot, self->context, self->city, &GRAPHENE_RECT_INIT (self->x + gap, self->y + gap, side, side), self->pitch);
+}
+
+/* Draws a whole city on its land, which fills the picture, as large as there is room. */
+void
+ginkgo_art_draw_scene (GtkSnapshot *snapshot,
+                       PangoContext *context,
+                       const GinkgoCity *city,
+                       GinkgoSkyHour hour,
+                       float width,
+                       float height)
+{
+  Scene scene = { .snapshot = snapshot, .context = context, .city = city, .hour = hour, .width = width, .height = height };
+  float scale;
+
+  find_area (&scene);
+  measure (&scene);
+  scale = MIN (1, scene.pitch / MIN_PITCH);
+  scene.width /= scale;
+  scene.height /= scale;
+  measure (&scene);
+
+  gtk_snapshot_push_clip (snapshot, &GRAPHENE_RECT_INIT (0, 0, width, height));
+  gtk_snapshot_save (snapshot);
+  gtk_snapshot_scale (snapshot, scale, scale);
+  draw (&scene);
+  gtk_snapshot_restore (snapshot);
+  gtk_snapshot_pop (snapshot);
+}

@@ -1,0 +1,43 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "ginkgo-art-city.h"
+
+/*
+ * The country around a city: fields, a river, and hills on the horizon. The origin of what is drawn is the upper
+ * left corner of its cell; @pitch is the distance of two cells.
+ */
+
+/* The width of the hills, in cells: they can be drawn beside each other */
+#define GINKGO_HILLS_WIDTH 4.0f
+
+/* What lies on a cell beside the city */
+typedef enum
+{
+  GINKGO_FIELD_GARDEN,
+  GINKGO_FIELD_ORCHARD,
+  GINKGO_FIELD_HAY,
+  GINKGO_FIELD_FLOWERS,
+  GINKGO_FIELD_POND,
+  GINKGO_FIELD_GREENHOUSE,
+  GINKGO_FIELD_PASTURE,
+  GINKGO_FIELD_TREES,
+  GINKGO_FIELD_POPLARS,
+  GINKGO_FIELD_GRASS,
+  GINKGO_FIELD_RIVER,
+  GINKGO_N_FIELDS,
+  GINKGO_FIELD_NONE = GINKGO_N_FIELDS,
+} GinkgoField;
+
+GinkgoField ginkgo_country_choose_field (const GinkgoArtArea *city,
+                                         int column,
+                                         int row);
+void ginkgo_country_draw_field (GtkSnapshot *snapshot,
+                                GinkgoField field,
+                                float pitch);
+void ginkgo_country_draw_hills (GtkSnapshot *snapshot,
+                                float pitch);

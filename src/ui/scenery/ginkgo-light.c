@@ -1,0 +1,169 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "ginkgo-light.h"
+
+/* How far colors turn toward the night, and the walls, whose windows are lit, less */
+#define NIGHT      0.42f
+#define NIGHT_WALL 0.3f
+
+/* How far older floors fade */
+#define WEATHER 0.55f
+
+/* The part of the windows that are lit at night */
+#define LIT 0.66f
+
+static const GdkRGBA white = GINKGO_RGB (0xffffff);
+static const GdkRGBA night = GINKGO_RGB (0x1d2247);
+static const GdkRGBA weather = GINKGO_RGB (0xe7dfd0);
+static const GdkRGBA side_shade = GINKGO_RGB (0x3a3148);
+static const GdkRGBA lit_pane = GINKGO_RGB (0xffd27d);
+static const GdkRGBA dark_pane = GINKGO_RGB (0x27365f);
+static const GdkRGBA day_panes[] = { GINKGO_RGB (0xcfe6f2), GINKGO_RGB (0xe9f5fa), GINKGO_RGB (0xb9dbee) };
+
+/* By day and at night */
+static const GdkRGBA lands[GINKGO_N_LANDS][2] = {
+  [GINKGO_LAND_MEADOW] = { GINKGO_RGB (0xc5deb2), GINKGO_RGB (0x2f4a55) },
+  [GINKGO_LAND_LAWN] = { GINKGO_RGB (0xa9cf8e), GINKGO_RGB (0x38604f) },
+  [GINKGO_LAND_PAVEMENT] = { GINKGO_RGB (0xefe6d3), GINKGO_RGB (0x4c5167) },
+  [GINKGO_LAND_ROAD] = { GINKGO_RGB (0xf5ecd6), GINKGO_RGB (0x66687a) },
+  [GINKGO_LAND_ROAD_EDGE] = { GINKGO_RGB (0xdccfae), GINKGO_RGB (0x3a4459) },
+  [GINKGO_LAND_ROAD_LINE] = { GINKGO_RGB (0xcdbd95), GINKGO_RGB (0x8d8a94) },
+  [GINKGO_LAND_WATER] = { GINKGO_RGB (0x8fcbd8), GINKGO_RGB (0x3c6384) },
+  [GINKGO_LAND_RIPPLE] = { GINKGO_RGB (0xc3e6ea), GINKGO_RGB (0xe2a483) },
+  [GINKGO_LAND_SHORE] = { GINKGO_RGB (0xe9dfbe), GINKGO_RGB (0x4a5660) },
+  [GINKGO_LAND_FURROW] = { GINKGO_RGB (0xa9cb91), GINKGO_RGB (0x263f4a) },
+  [GINKGO_LAND_HAY] = { GINKGO_RGB (0xe3dda4), GINKGO_RGB (0x4d5a50) },
+  [GINKGO_LAND_HILL] = { GINKGO_RGB (0x9cc4a1), GINKGO_RGB (0x364463) },
+  [GINKGO_LAND_FAR] = { GINKGO_RGB (0xb5cfd0), GINKGO_RGB (0x7d6189) },
+  [GINKGO_LAND_SHADOW] = { { 0.13f, 0.25f, 0.35f, 0.17f }, { 0.04f, 0.05f, 0.13f, 0.34f } },
+};
+
+/* Parts of white in the walls, by color: light walls need more of it. */
+static const float wall_whites[GINKGO_N_COLORS] = { 0.3f, 0.3f, 0.42f };
+
+static gboolean quiet;
+
+/* In a picture with an hour of its own */
+static gboolean has_hour;
+static gboolean hour_is_night;
+
+/* From now on it is day or night, until ginkgo_light_end_hour(). */
+void
+ginkgo_light_begin_hour (gboolean is_night)
+{
+  has_hour = TRUE;
+  hour_is_night = is_night;
+}
+
+void
+ginkgo_light_end_hour (void)
+{
+  has_hour = FALSE;
+}
+
+gboolean
+ginkgo_light_is_night (void)
+{
+  return has_hour ? hour_is_night : ginkgo_art_is_dark ();
+}
+
+/* True if walls have outlines in place of textures and plants */
+gboolean
+ginkgo_light_is_plain (void)
+{
+  return ginkgo_art_is_contrast ();
+}
+
+/* Sets whether the land is a plain meadow, and roofs only lawns. Call ginkgo_art_set_look() afterwards. */
+void
+ginkgo_light_set_quiet (gboolean is_quiet)
+{
+  quiet = is_quiet;
+}
+
+gboolean
+ginkgo_light_is_quiet (void)
+{
+  return quiet;
+}
+
+/* Finds what a color turns into at the present time of the day. */
+void
+ginkgo_light_shade (const GdkRGBA *color,
+                    GdkRGBA *shaded)
+{
+  float alpha = color->alpha;
+
+  ginkgo_art_mix (color, &night, ginkgo_light_is_night () ? NIGHT : 0, shaded);
+  shaded->alpha = alpha;
+}
+
+const GdkRGBA *
+ginkgo_light_get_land (GinkgoLand land)
+{
+  return &lands[land][ginkgo_light_is_night () ? 1 : 0];
+}
+
+static void
+paint_wall (const GdkRGBA *color,
+            gboolean is_weathered,
+            GdkRGBA *wall)
+{
+  *wall = *color;
+  if (is_weathered)
+    ginkgo_art_mix (wall, &weather, WEATHER, wall);
+  if (ginkgo_light_is_night ())
+    ginkgo_art_mix (wall, &night, NIGHT_WALL, wall);
+}
+
+/* Mixes the paints of a building from the color of its tile, so that they follow the palette.
+ * @is_weathered: whether it is the floor of an earlier tile */
+void
+ginkgo_light_get_wall (GinkgoColor color,
+                       gboolean is_weathered,
+                       GinkgoWallPaint *paint)
+{
+  const GinkgoTilePalette *tile = ginkgo_art_get_tile_palette (color);
+  GdkRGBA wall, trim;
+
+  ginkgo_art_mix (&tile->face, &white, wall_whites[color], &wall);
+  ginkgo_art_mix (&tile->face, &white, 0.88f, &trim);
+  paint_wall (&wall, is_weathered, &paint->wall);
+  paint_wall (&trim, is_weathered, &paint->trim);
+  paint_wall (&tile->seam, is_weathered, &paint->deep);
+  ginkgo_art_mix (&paint->wall, &side_shade, 0.3f, &paint->wall_side);
+  ginkgo_art_mix (&paint->trim, &side_shade, 0.3f, &paint->trim_side);
+}
+
+/* Always the same number for the same arguments, from 0 to 1 (FNV-1a) */
+float
+ginkgo_light_draw_number (guint seed,
+                          guint index)
+{
+  guint32 hash = 2166136261u;
+
+  hash = (hash ^ (seed & 0xffff)) * 16777619u;
+  hash = (hash ^ (index & 0xffff)) * 16777619u;
+  hash ^= hash >> 13;
+  hash *= 2246822519u;
+  hash ^= hash >> 15;
+
+  return (float) (hash & 0xffff) / 65536;
+}
+
+/* Finds the color of a window pane: at night, some are lit. */
+void
+ginkgo_light_get_pane (guint seed,
+                       guint index,
+                       GdkRGBA *pane)
+{
+  float number = ginkgo_light_draw_number (seed, index);
+
+  if (ginkgo_light_is_night ())
+    *pane = number < LIT ? lit_pane : dark_pane;
+  else
+    *pane = day_panes[(guint) (number * G_N_ELEMENTS (day_panes))];
+}

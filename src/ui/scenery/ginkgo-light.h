@@ -1,0 +1,60 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "ginkgo-art-color.h"
+
+/*
+ * The light on what is drawn: day, or night with lit windows. In high contrast, or with quiet
+ * scenery, less is drawn.
+ */
+
+typedef enum
+{
+  GINKGO_LAND_MEADOW,
+  GINKGO_LAND_LAWN,
+  GINKGO_LAND_PAVEMENT,
+  GINKGO_LAND_ROAD,
+  GINKGO_LAND_ROAD_EDGE,
+  GINKGO_LAND_ROAD_LINE,
+  GINKGO_LAND_WATER,
+  GINKGO_LAND_RIPPLE,
+  GINKGO_LAND_SHORE,
+  GINKGO_LAND_FURROW,
+  GINKGO_LAND_HAY,
+  GINKGO_LAND_HILL,
+  GINKGO_LAND_FAR,
+  GINKGO_LAND_SHADOW,
+  GINKGO_N_LANDS,
+} GinkgoLand;
+
+/* Paints of a building of one color, apart from its board */
+typedef struct
+{
+  GdkRGBA wall;
+  GdkRGBA wall_side;
+  GdkRGBA trim;
+  GdkRGBA trim_side;
+  GdkRGBA deep; /* doors, arches and awnings */
+} GinkgoWallPaint;
+
+void ginkgo_light_begin_hour (gboolean is_night);
+void ginkgo_light_end_hour (void);
+gboolean ginkgo_light_is_night (void);
+gboolean ginkgo_light_is_plain (void);
+void ginkgo_light_set_quiet (gboolean is_quiet);
+gboolean ginkgo_light_is_quiet (void);
+void ginkgo_light_shade (const GdkRGBA *color,
+                         GdkRGBA *shaded);
+const GdkRGBA *ginkgo_light_get_land (GinkgoLand land);
+void ginkgo_light_get_wall (GinkgoColor color,
+                            gboolean is_weathered,
+                            GinkgoWallPaint *paint);
+void ginkgo_light_get_pane (guint seed,
+                            guint index,
+                            GdkRGBA *pane);
+float ginkgo_light_draw_number (guint seed,
+                                guint index);

@@ -1,0 +1,126 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "ginkgo-sky.h"
+
+#include "ginkgo-light.h"
+#include "ginkgo-shape.h"
+#include "ginkgo-symbol.h"
+
+/* Tiles in the supply at the beginning: about as many for each number of players (R2.3) */
+#define FULL_SUPPLY 44.0f
+
+/* The supply runs out twice (R8.2): this part of the day is over the first time. */
+#define FIRST_PART 0.75f
+
+/* How high the sky is drawn, in parts of a hundred of a cell; above, it has one color */
+#define HEIGHT 150.0f
+
+/* The colors above and on the horizon, the sun's place as parts of the width and of the height, and the
+ * class that gives the title bar the color above. table.css has the same colors. */
+static const struct
+{
+  GskColorStop stops[3];
+  GdkRGBA sun;
+  float sun_x, sun_y;
+  const char *css_class;
+} skies[GINKGO_N_SKY_HOURS + 1] = {
+  [GINKGO_SKY_MORNING] = {
+    { { 0, GINKGO_RGB (0xd6e8ee) }, { 0.5f, GINKGO_RGB (0xf7ebdc) }, { 1, GINKGO_RGB (0xfbd9c4) } },
+    GINKGO_RGB (0xfff1d8),
+    0.14f,
+    0.35f,
+    "sky-morning",
+  },
+  [GINKGO_SKY_NOON] = {
+    { { 0, GINKGO_RGB (0xc2e1f2) }, { 0.5f, GINKGO_RGB (0xd9edf6) }, { 1, GINKGO_RGB (0xf3f5e8) } },
+    GINKGO_RGB (0xfff3c0),
+    0.42f,
+    0.72f,
+    "sky-noon",
+  },
+  [GINKGO_SKY_AFTERNOON] = {
+    { { 0, GINKGO_RGB (0xcfe0e4) }, { 0.5f, GINKGO_RGB (0xf6e6bd) }, { 1, GINKGO_RGB (0xfbd08e) } },
+    GINKGO_RGB (0xffe9a8),
+    0.66f,
+    0.5f,
+    "sky-afternoon",
+  },
+  [GINKGO_SKY_EVENING] = {
+    { { 0, GINKGO_RGB (0xd9c7e0) }, { 0.5f, GINKGO_RGB (0xf3bfae) }, { 1, GINKGO_RGB (0xf7a66f) } },
+    GINKGO_RGB (0xffd08a),
+    0.88f,
+    0.22f,
+    "sky-evening",
+  },
+  /* Night, whatever the hour of the game */
+  [GINKGO_N_SKY_HOURS] = {
+    { { 0, GINKGO_RGB (0x252a56) }, { 0.5f, GINKGO_RGB (0x5b4680) }, { 1, GINKGO_RGB (0xd98868) } },
+    GINKGO_RGB (0xffeebb),
+    0.8f,
+    0.72f,
+    "sky-night",
+  },
+};
+
+static guint
+get_index (GinkgoSkyHour hour)
+{
+  return ginkgo_light_is_night () ? GINKGO_N_SKY_HOURS : hour;
+}
+
+GinkgoSkyHour
+ginkgo_sky_find_hour (const GinkgoState *state)
+{
+  float used = 1 - MIN (1, (float) ginkgo_state_count_supply (state) / FULL_SUPPLY);
+  float day = state->exhausted > 0 ? FIRST_PART + (1 - FIRST_PART) * used : FIRST_PART * used;
+
+  return (GinkgoSkyHour) MIN (GINKGO_N_SKY_HOURS - 1, (guint) (day * GINKGO_N_SKY_HOURS));
+}
+
+/* The class of widgets that are in the color of the sky */
+const char *
+ginkgo_sky_get_css_class (GinkgoSkyHour hour)
+{
+  return skies[get_index (hour)].css_class;
+}
+
+static void
+draw_clouds (GtkSnapshot *snapshot,
+             float width,
+             float horizon,
+             float unit)
+{
+  static const float places[][3] = { { 0.22f, 0.75f, 0.9f }, { 0.53f, 0.95f, 0.7f }, { 0.75f, 0.8f, 1.1f } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (places); i++)
+    ginkgo_symbol_draw (ginkgo_symbol_get ("cloud"), snapshot, NULL, places[i][0] * width, horizon - places[i][1] * 100 * unit, places[i][2] * unit);
+}
+
+/* Fills everything above @horizon, at the top of a view. @unit: a hundredth of a cell */
+void
+ginkgo_sky_draw (GtkSnapshot *snapshot,
+                 GinkgoSkyHour hour,
+                 float width,
+                 float horizon,
+                 float unit)
+{
+  guint index = get_index (hour);
+  float sun_x = skies[index].sun_x * width;
+  float sun_y = horizon - (20 + 80 * skies[index].sun_y) * unit;
+
+  gtk_snapshot_append_linear_gradient (snapshot,
+                                       &GRAPHENE_RECT_INIT (0, 0, width, horizon),
+                                       &GRAPHENE_POINT_INIT (0, horizon - HEIGHT * unit),
+                                       &GRAPHENE_POINT_INIT (0, horizon),
+                                       skies[index].stops,
+                                       G_N_ELEMENTS (skies[index].stops));
+  gtk_snapshot_push_clip (snapshot, &GRAPHENE_RECT_INIT (0, 0, width, horizon));
+  ginkgo_shape_fill_circle (snapshot, sun_x, sun_y, 34 * unit, &(GdkRGBA) { 1, 1, 1, ginkgo_light_is_night () ? 0.06f : 0.25f });
+  ginkgo_shape_fill_circle (snapshot, sun_x, sun_y, 22 * unit, &skies[index].sun);
+  if (!ginkgo_light_is_night ())
+    draw_clouds (snapshot, width, horizon, unit);
+  gtk_snapshot_pop (snapshot);
+}

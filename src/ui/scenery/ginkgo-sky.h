@@ -1,0 +1,32 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "ginkgo-state.h"
+
+/*
+ * The sky over the city. A game is a day: the supply of tiles sets the sun.
+ */
+
+typedef enum
+{
+  GINKGO_SKY_MORNING,
+  GINKGO_SKY_NOON,
+  GINKGO_SKY_AFTERNOON,
+  GINKGO_SKY_EVENING,
+} GinkgoSkyHour;
+
+#define GINKGO_N_SKY_HOURS 4
+
+GinkgoSkyHour ginkgo_sky_find_hour (const GinkgoState *state);
+const char *ginkgo_sky_get_css_class (GinkgoSkyHour hour);
+void ginkgo_sky_draw (GtkSnapshot *snapshot,
+                      GinkgoSkyHour hour,
+                      float width,
+                      float horizon,
+                      float unit);

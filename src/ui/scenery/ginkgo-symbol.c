@@ -1,0 +1,317 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+/* Reads the SVG files in data/art: each group with an id is a symbol, which consists of simple shapes.
+ * GSK draws them, so they cost no more than what the program draws by itself. */
+
+#include "ginkgo-symbol.h"
+
+#include <stdlib.h>
+
+#include "ginkgo-light.h"
+
+#define FOLDER "/io/github/ginkgo_city/GinkgoCity/art/"
+
+/* What a shape is for, by its class */
+typedef enum
+{
+  PAINT_FIXED,  /* its own color, in the light of the day */
+  PAINT_TINT,   /* the color that the caller chooses */
+  PAINT_SHADE,  /* a darker shade of it */
+  PAINT_WINDOW, /* lit at night */
+} Paint;
+
+typedef struct
+{
+  GskPath *path;
+  Paint paint;
+  GdkRGBA color;
+  float stroke; /* the width of its line; 0 for a filled shape */
+} Shape;
+
+struct _GinkgoSymbol
+{
+  GArray *shapes;
+};
+
+typedef struct
+{
+  GHashTable *symbols;
+  GinkgoSymbol *symbol; /* the one being read, or NULL */
+} Reader;
+
+static const char *
+find_attribute (const char *name,
+                const char **names,
+                const char **values)
+{
+  for (guint i = 0; names[i] != NULL; i++)
+    if (g_str_equal (names[i], name))
+      return values[i];
+
+  return NULL;
+}
+
+static float
+get_number (const char *name,
+            const char **names,
+            const char **values)
+{
+  const char *value = find_attribute (name, names, values);
+
+  return value != NULL ? (float) g_ascii_strtod (value, NULL) : 0;
+}
+
+static void
+add_rect (GskPathBuilder *builder,
+          const char **names,
+          const char **values)
+{
+  GskRoundedRect rect;
+
+  gsk_rounded_rect_init_from_rect (&rect,
+                                   &GRAPHENE_RECT_INIT (get_number ("x", names, values), get_number ("y", names, values), get_number ("width", names, values), get_number ("height", names, values)),
+                                   get_number ("rx", names, values));
+  gsk_path_builder_add_rounded_rect (builder, &rect);
+}
+
+static void
+add_ellipse (GskPathBuilder *builder,
+             const char **names,
+             const char **values)
+{
+  float x = get_number ("cx", names, values);
+  float y = get_number ("cy", names, values);
+  float rx = get_number ("rx", names, values);
+  float ry = get_number ("ry", names, values);
+
+  gsk_path_builder_move_to (builder, x - rx, y);
+  gsk_path_builder_svg_arc_to (builder, rx, ry, 0, FALSE, TRUE, x + rx, y);
+  gsk_path_builder_svg_arc_to (builder, rx, ry, 0, FALSE, TRUE, x - rx, y);
+  gsk_path_builder_close (builder);
+}
+
+/* Returns (transfer full) (nullable): the outline of a shape; %NULL for any other element */
+static GskPath *
+read_path (const char *element,
+           const char **names,
+           const char **values)
+{
+  g_autoptr (GskPathBuilder) builder = gsk_path_builder_new ();
+
+  if (g_str_equal (element, "path"))
+    return gsk_path_parse (find_attribute ("d", names, values));
+
+  if (g_str_equal (element, "rect"))
+    add_rect (builder, names, values);
+  else if (g_str_equal (element, "circle"))
+    gsk_path_builder_add_circle (builder, &GRAPHENE_POINT_INIT (get_number ("cx", names, values), get_number ("cy", names, values)), get_number ("r", names, values));
+  else if (g_str_equal (element, "ellipse"))
+    add_ellipse (builder, names, values);
+  else
+    return NULL;
+
+  return gsk_path_builder_free_to_path (g_steal_pointer (&builder));
+}
+
+static Paint
+read_paint (const char *class)
+{
+  static const char *const classes[] = { [PAINT_TINT] = "tint", [PAINT_SHADE] = "shade", [PAINT_WINDOW] = "window" };
+
+  for (guint i = PAINT_TINT; class != NULL && i < G_N_ELEMENTS (classes); i++)
+    if (g_str_equal (class, classes[i]))
+      return (Paint) i;
+
+  return PAINT_FIXED;
+}
+
+static void
+start_element (GMarkupParseContext *context,
+               const char *element,
+               const char **names,
+               const char **values,
+               gpointer user_data,
+               GError **error)
+{
+  Reader *reader = user_data;
+  const char *stroke = find_attribute ("stroke", names, values);
+  const char *fill = find_attribute ("fill", names, values);
+  const char *opacity = find_attribute ("opacity", names, values);
+  Shape shape = { 0 };
+
+  if (g_str_equal (element, "g") && find_attribute ("id", names, values) != NULL)
+    {
+      reader->symbol = g_new0 (GinkgoSymbol, 1);
+      reader->symbol->shapes = g_array_new (FALSE, FALSE, sizeof (Shape));
+      g_hash_table_insert (reader->symbols, g_strdup (find_attribute ("id", names, values)), reader->symbol);
+      return;
+    }
+
+  shape.path = reader->symbol != NULL ? read_path (element, names, values) : NULL;
+  if (shape.path == NULL)
+    return;
+
+  shape.paint = read_paint (find_attribute ("class", names, values));
+  shape.stroke = stroke != NULL ? MAX (0.1f, get_number ("stroke-width", names, values)) : 0;
+  if (!gdk_rgba_parse (&shape.color, stroke != NULL ? stroke : fill != NULL ? fill :
+                                                                              "black"))
+    g_warning ("A shape has no color that can be read: %s", fill);
+  if (opacity != NULL)
+    shape.color.alpha = (float) g_ascii_strtod (opacity, NULL);
+  g_array_append_val (reader->symbol->shapes, shape);
+}
+
+static void
+end_element (GMarkupParseContext *context,
+             const char *element,
+             gpointer user_data,
+             GError **error)
+{
+  Reader *reader = user_data;
+
+  if (g_str_equal (element, "g"))
+    reader->symbol = NULL;
+}
+
+static void
+read_file (GHashTable *symbols,
+           const char *name)
+{
+  static const GMarkupParser parser = { .start_element = start_element, .end_element = end_element };
+  g_autofree char *path = g_strconcat (FOLDER, name, NULL);
+  g_autoptr (GBytes) bytes = g_resources_lookup_data (path, G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
+  g_autoptr (GMarkupParseContext) context = NULL;
+  g_autoptr (GError) error = NULL;
+  Reader reader = { .symbols = symbols };
+
+  context = g_markup_parse_context_new (&parser, G_MARKUP_DEFAULT_FLAGS, &reader, NULL);
+  if (!g_markup_parse_context_parse (context, g_bytes_get_data (bytes, NULL), (gssize) g_bytes_get_size (bytes), &error))
+    g_error ("%s: %s", path, error->message);
+}
+
+/* All symbols by their names, read on first use */
+static GHashTable *
+get_symbols (void)
+{
+  static GHashTable *symbols;
+  g_auto (GStrv) names = NULL;
+
+  if (symbols != NULL)
+    return symbols;
+
+  symbols = g_hash_table_new (g_str_hash, g_str_equal);
+  names = g_resources_enumerate_children (FOLDER, G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
+  for (guint i = 0; names != NULL && names[i] != NULL; i++)
+    read_file (symbols, names[i]);
+
+  return symbols;
+}
+
+/* Returns (transfer none): the symbol with that id, which must exist */
+const GinkgoSymbol *
+ginkgo_symbol_get (const char *name)
+{
+  const GinkgoSymbol *symbol = g_hash_table_lookup (get_symbols (), name);
+
+  if (symbol == NULL)
+    g_error ("There is no symbol %s in data/art", name);
+
+  return symbol;
+}
+
+static int
+compare_names (gconstpointer a,
+               gconstpointer b)
+{
+  return strcmp (*(const char *const *) a, *(const char *const *) b);
+}
+
+/* Returns (transfer full): the names of all symbols, in order */
+char **
+ginkgo_symbol_list (void)
+{
+  g_autoptr (GPtrArray) names = g_hash_table_get_keys_as_ptr_array (get_symbols ());
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+
+  g_ptr_array_sort (names, compare_names);
+  for (guint i = 0; i < names->len; i++)
+    g_strv_builder_add (builder, g_ptr_array_index (names, i));
+
+  return g_strv_builder_end (builder);
+}
+
+void
+ginkgo_symbol_get_bounds (const GinkgoSymbol *self,
+                          graphene_rect_t *bounds)
+{
+  *bounds = GRAPHENE_RECT_INIT (0, 0, 0, 0);
+  for (guint i = 0; i < self->shapes->len; i++)
+    {
+      graphene_rect_t box;
+
+      if (gsk_path_get_bounds (g_array_index (self->shapes, Shape, i).path, &box))
+        graphene_rect_union (bounds, &box, bounds);
+    }
+}
+
+static void
+find_color (const Shape *shape,
+            const GdkRGBA *tint,
+            guint index,
+            GdkRGBA *color)
+{
+  switch (shape->paint)
+    {
+    case PAINT_TINT:
+      *color = *tint;
+      break;
+    case PAINT_SHADE:
+      ginkgo_art_mix (tint, ginkgo_art_get_ink (), 0.25f, color);
+      break;
+    case PAINT_WINDOW:
+      ginkgo_light_get_pane (17, index, color);
+      break;
+    case PAINT_FIXED:
+    default:
+      ginkgo_light_shade (&shape->color, color);
+    }
+  color->alpha = shape->color.alpha;
+}
+
+/* Draws a symbol with its origin at @x and @y. @tint (nullable) is the color of what has none by
+ * itself. */
+void
+ginkgo_symbol_draw (const GinkgoSymbol *self,
+                    GtkSnapshot *snapshot,
+                    const GdkRGBA *tint,
+                    float x,
+                    float y,
+                    float scale)
+{
+  gtk_snapshot_save (snapshot);
+  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (x, y));
+  gtk_snapshot_scale (snapshot, scale, scale);
+  for (guint i = 0; i < self->shapes->len; i++)
+    {
+      const Shape *shape = &g_array_index (self->shapes, Shape, i);
+      g_autoptr (GskStroke) stroke = NULL;
+      GdkRGBA color;
+
+      find_color (shape, tint != NULL ? tint : ginkgo_art_get_paper (), i, &color);
+      if (shape->stroke > 0)
+        {
+          stroke = gsk_stroke_new (shape->stroke);
+          gsk_stroke_set_line_join (stroke, GSK_LINE_JOIN_ROUND);
+          gsk_stroke_set_line_cap (stroke, GSK_LINE_CAP_ROUND);
+          gtk_snapshot_append_stroke (snapshot, shape->path, stroke, &color);
+        }
+      else
+        {
+          gtk_snapshot_append_fill (snapshot, shape->path, GSK_FILL_RULE_WINDING, &color);
+        }
+    }
+  gtk_snapshot_restore (snapshot);
+}

@@ -1,0 +1,79 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "ginkgo-light.h"
+#include "ginkgo-shape.h"
+#include "ginkgo-tower.h"
+
+/* All measures are parts of a hundred of the cell's side. The origin is its lower left corner. */
+
+/* The front, from left to right; the board is wider */
+#define TOWER_LEFT  8.0f
+#define TOWER_RIGHT 82.0f
+
+/* The ground below the front wall; the back of the building is seen this much farther to the right
+ * and higher */
+#define TOWER_GROUND  10.0f
+#define TOWER_DEPTH_X 11.0f
+#define TOWER_DEPTH_Y 18.0f
+
+/* A block of floors of the same width */
+typedef struct
+{
+  float left;
+  float right;
+  float front; /* how far it is behind the front wall, as a part of the depth */
+  float back;
+} TowerBlock;
+
+/* A floor, from its lower to its upper edge */
+typedef struct
+{
+  guint index; /* from the ground */
+  GinkgoColor color;
+  gboolean is_weathered;
+  float bottom;
+  float top;
+  guint seed;
+} TowerFloor;
+
+static inline graphene_point_t
+ginkgo_tower_project (float x,
+                      float y,
+                      float z)
+{
+  return GRAPHENE_POINT_INIT (x + TOWER_DEPTH_X * z, -TOWER_GROUND - y - TOWER_DEPTH_Y * z);
+}
+
+void ginkgo_tower_draw_facade (GtkSnapshot *snapshot,
+                               const TowerBlock *block,
+                               const TowerFloor *floor,
+                               gboolean has_roundel);
+void ginkgo_tower_draw_side (GtkSnapshot *snapshot,
+                             const TowerBlock *block,
+                             const TowerFloor *floor);
+void ginkgo_tower_draw_plain_floor (GtkSnapshot *snapshot,
+                                    const TowerBlock *block,
+                                    const TowerFloor *floor,
+                                    GinkgoColor color);
+void ginkgo_tower_draw_plain_roof (GtkSnapshot *snapshot,
+                                   const TowerBlock *block,
+                                   float height);
+void ginkgo_tower_draw_lawn (GtkSnapshot *snapshot,
+                             const TowerBlock *block,
+                             float height);
+void ginkgo_tower_draw_roof (GtkSnapshot *snapshot,
+                             const TowerBlock *block,
+                             GinkgoColor color,
+                             float height,
+                             float room);
+void ginkgo_tower_draw_board (GtkSnapshot *snapshot,
+                              PangoContext *context,
+                              const GinkgoBuilding *building,
+                              const TowerBlock *block,
+                              float bottom,
+                              float height);

@@ -1,0 +1,362 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "ginkgo-tower.h"
+
+#include "ginkgo-art-glyph.h"
+#include "ginkgo-art-tile.h"
+#include "ginkgo-symbol.h"
+#include "ginkgo-tower-private.h"
+
+/* All floors together are never higher than this: the board of the lowest building behind the highest tower
+ * stays visible. */
+#define MAX_FLOORS 78.0f
+
+/* The lowest floors of a high tower are wider than those above; the edge is a terrace. */
+#define SETBACK 2.6f
+
+/* A roundel on each floor shows whose resource lies there. */
+#define MAX_ROUNDEL 5.4f
+
+/* A row of the city is this much farther back than the next one. */
+#define ROW 107.5f
+
+/* Smaller cells, in pixels, have fewer details: first a larger board and no plants, then only a block. */
+#define NEAR_SIZE 58.0f
+#define FAR_SIZE  34.0f
+
+#define BOARD       27.0f
+#define LARGE_BOARD 34.0f
+#define CORNICE     6.0f
+
+#define PAWN_SIZE 21.0f
+
+static float
+get_floor_height (guint floor)
+{
+  static const float heights[] = { 18, 16, 14.5f, 13.5f, 12.5f };
+
+  return heights[MIN (floor, G_N_ELEMENTS (heights) - 1)];
+}
+
+typedef struct
+{
+  const GinkgoTower *tower;
+  GtkSnapshot *snapshot;
+  PangoContext *context;
+  gboolean is_near;
+  gboolean is_plain;
+  float board; /* its height */
+} Drawing;
+
+/* How high the floors below @n_floors are in a building of @height floors */
+static float
+measure_floors (guint n_floors,
+                guint height,
+                float board)
+{
+  float most = MIN (MAX_FLOORS, MAX_FLOORS - (board - BOARD));
+  float part = 0, whole = 0;
+
+  for (guint i = 0; i < height; i++)
+    {
+      whole += get_floor_height (i);
+      part += i < n_floors ? get_floor_height (i) : 0;
+    }
+
+  return part * MIN (1, most / whole);
+}
+
+/* The number of setbacks below a floor */
+static guint
+count_setbacks (guint floor,
+                guint height)
+{
+  return (height >= 3 && floor >= 2) + (height >= 5 && floor >= 4);
+}
+
+static void
+get_block (guint floor,
+           guint height,
+           TowerBlock *block)
+{
+  float inset = SETBACK * (float) count_setbacks (floor, height);
+
+  *block = (TowerBlock) { TOWER_LEFT + inset, TOWER_RIGHT - inset, inset * 0.05f, 1 - inset * 0.05f };
+}
+
+/* Without the city, all floors have the color of the top one. */
+void
+ginkgo_tower_init_alone (GinkgoTower *self,
+                         const GinkgoBuilding *building)
+{
+  *self = (GinkgoTower) { .building = *building };
+  memset (self->colors, ginkgo_tile_get_color (building->tile), sizeof self->colors);
+}
+
+/* Floors keep the color of the tile that they were (R6.3). */
+void
+ginkgo_tower_init (GinkgoTower *self,
+                   const GinkgoCity *city,
+                   const GinkgoBuilding *building)
+{
+  int x = ginkgo_cell_get_x (building->cell);
+  int y = ginkgo_cell_get_y (building->cell);
+  guint8 tile = building->tile;
+
+  ginkgo_tower_init_alone (self, building);
+  for (guint floor = building->height; floor > 0 && tile != GINKGO_TILE_NONE; floor--)
+    {
+      if (floor <= GINKGO_TOWER_MAX_FLOORS)
+        self->colors[floor - 1] = ginkgo_tile_get_color (tile);
+      tile = city->below[tile];
+    }
+  for (guint i = 0; i < city->n_buildings; i++)
+    if (ginkgo_cell_is_on_grid (x, y - 1) && city->buildings[i].cell == ginkgo_cell_make (x, y - 1))
+      self->behind = city->buildings[i].height;
+}
+
+gboolean
+ginkgo_tower_equal (const GinkgoTower *a,
+                    const GinkgoTower *b)
+{
+  return memcmp (a, b, sizeof *a) == 0;
+}
+
+static float
+get_room (const GinkgoTower *self,
+          float roof)
+{
+  if (self->behind == 0)
+    return GINKGO_TOWER_OPEN_SKY;
+
+  return ROW - roof - TOWER_DEPTH_Y / 2;
+}
+
+/* Returns how far a building rises above its cell, as a part of the cell's side. */
+float
+ginkgo_tower_get_lift (guint height)
+{
+  TowerBlock block;
+  float top;
+
+  get_block (height - 1, height, &block);
+  top = TOWER_GROUND + measure_floors (height, height, BOARD) + BOARD + TOWER_DEPTH_Y * block.back;
+
+  return MAX (0, top - 100) / 100;
+}
+
+/* Returns the height of the floors, in parts of a hundred of the cell's side */
+float
+ginkgo_tower_measure_floors (guint height)
+{
+  return measure_floors (height, height, BOARD);
+}
+
+static void
+draw_shadow (const Drawing *self)
+{
+  guint height = self->tower->building.height;
+  float length = 0.14f * (measure_floors (height, height, self->board) + self->board);
+  graphene_point_t right = ginkgo_tower_project (TOWER_RIGHT, 0, 0);
+  graphene_point_t back = ginkgo_tower_project (TOWER_RIGHT, 0, 1);
+
+  ginkgo_shape_fill_polygon (self->snapshot,
+                             (graphene_point_t[]) {
+                               right,
+                               back,
+                               { MIN (back.x + 5 + length, 104), back.y + 5 },
+                               { MIN (right.x + 8 + length, 100), right.y + 5 },
+                               { TOWER_LEFT + 8, right.y + 5 },
+                               { TOWER_LEFT, right.y },
+                             },
+                             6,
+                             ginkgo_light_get_land (GINKGO_LAND_SHADOW));
+}
+
+static void
+draw_terrace (GtkSnapshot *snapshot,
+              const TowerBlock *block,
+              float height,
+              guint seed)
+{
+  graphene_point_t left = ginkgo_tower_project (block->left, height, block->front);
+  float width = block->right - block->left;
+  GdkRGBA lawn = GINKGO_RGB (0x7cb66e);
+
+  ginkgo_light_shade (&lawn, &lawn);
+  ginkgo_shape_fill_polygon (snapshot,
+                             (graphene_point_t[]) {
+                               left,
+                               ginkgo_tower_project (block->right, height, block->front),
+                               ginkgo_tower_project (block->right, height, block->back),
+                               ginkgo_tower_project (block->left, height, block->back),
+                             },
+                             4,
+                             &lawn);
+  for (guint i = 0; i < 7; i++)
+    ginkgo_symbol_draw (ginkgo_symbol_get (i % 2 == 0 ? "bush-dark" : "bush"),
+                        snapshot,
+                        NULL,
+                        left.x + 3 + (width - 6) * (float) i / 6,
+                        left.y + 1,
+                        0.55f + 0.2f * ginkgo_light_draw_number (seed, i));
+  for (guint i = 0; i < 3; i++)
+    ginkgo_symbol_draw (ginkgo_symbol_get ("vine"), snapshot, NULL, left.x + width * (0.1f + 0.3f * (float) i), left.y + 0.5f, 0.75f);
+}
+
+static void
+draw_roundel (const Drawing *self,
+              const TowerBlock *block,
+              const TowerFloor *floor)
+{
+  guint owner = self->tower->building.owner;
+  graphene_point_t corner = ginkgo_tower_project (block->right, (floor->bottom + floor->top) / 2, block->front);
+  float radius = MIN (MAX_ROUNDEL, 0.44f * (floor->top - floor->bottom));
+  float side = 1.36f * radius;
+  float x = corner.x - 6.6f;
+  float y = corner.y + 0.7f;
+
+  ginkgo_shape_fill_circle (self->snapshot, x, y, radius, ginkgo_art_get_paper ());
+  ginkgo_art_draw_glyph (self->snapshot,
+                         GINKGO_GLYPH_EMBLEM,
+                         owner,
+                         ginkgo_art_get_seat_color (owner, FALSE),
+                         &GRAPHENE_RECT_INIT (x - side / 2, y - side / 2, side, side));
+}
+
+static void
+draw_floor (const Drawing *self,
+            guint index)
+{
+  const GinkgoTower *tower = self->tower;
+  guint height = tower->building.height;
+  guint8 color = tower->colors[MIN (index, GINKGO_TOWER_MAX_FLOORS - 1)];
+  gboolean is_owned = tower->building.owner != GINKGO_SEAT_NONE;
+  TowerBlock block;
+  TowerFloor floor = {
+    .index = index,
+    .color = color,
+    .is_weathered = color != ginkgo_tile_get_color (tower->building.tile),
+    .bottom = measure_floors (index, height, self->board),
+    .top = measure_floors (index + 1, height, self->board),
+    .seed = tower->building.cell,
+  };
+
+  get_block (self->is_plain ? 0 : index, height, &block);
+  if (self->is_plain)
+    {
+      ginkgo_tower_draw_plain_floor (self->snapshot, &block, &floor, ginkgo_tile_get_color (tower->building.tile));
+    }
+  else
+    {
+      ginkgo_tower_draw_side (self->snapshot, &block, &floor);
+      ginkgo_tower_draw_facade (self->snapshot, &block, &floor, is_owned);
+    }
+  if (is_owned)
+    draw_roundel (self, &block, &floor);
+  if (!self->is_plain && index + 1 < height && count_setbacks (index, height) != count_setbacks (index + 1, height))
+    draw_terrace (self->snapshot, &block, floor.top, floor.seed + index);
+}
+
+static void
+draw_pawn (const Drawing *self,
+           const graphene_point_t *edge)
+{
+  float size = self->is_near ? PAWN_SIZE : 1.2f * PAWN_SIZE;
+
+  ginkgo_art_draw_pawn (self->snapshot, &GRAPHENE_RECT_INIT (edge->x - 6, edge->y - self->board - size + 3, size, size));
+}
+
+/* The attic behind the board, the roof, and the board itself */
+static void
+draw_top (const Drawing *self)
+{
+  const GinkgoBuilding *building = &self->tower->building;
+  GinkgoColor color = ginkgo_tile_get_color (building->tile);
+  float eaves = measure_floors (building->height, building->height, self->board);
+  float roof = eaves + self->board;
+  graphene_point_t edge;
+  TowerBlock block;
+
+  get_block (self->is_plain ? 0 : building->height - 1, building->height, &block);
+  block.left = TOWER_LEFT - 1;
+  block.right = TOWER_RIGHT + 1;
+  edge = ginkgo_tower_project (block.left, eaves, block.front);
+  ginkgo_shape_fill_polygon (self->snapshot,
+                             (graphene_point_t[]) {
+                               ginkgo_tower_project (block.right, eaves, block.front),
+                               ginkgo_tower_project (block.right, eaves, block.back),
+                               ginkgo_tower_project (block.right, roof, block.back),
+                               ginkgo_tower_project (block.right, roof, block.front),
+                             },
+                             4,
+                             &ginkgo_art_get_tile_palette (color)->side);
+  if (self->is_plain)
+    ginkgo_tower_draw_plain_roof (self->snapshot, &block, roof);
+  else if (self->is_near && !ginkgo_light_is_quiet ())
+    ginkgo_tower_draw_roof (self->snapshot, &block, color, roof, get_room (self->tower, roof));
+  else
+    ginkgo_tower_draw_lawn (self->snapshot, &block, roof);
+  if (self->tower->is_picture)
+    ginkgo_shape_fill_rect (self->snapshot, edge.x - 0.6f, edge.y - CORNICE, block.right - block.left + 1.2f, CORNICE, &ginkgo_art_get_tile_palette (color)->face);
+  else
+    ginkgo_tower_draw_board (self->snapshot, self->context, building, &block, eaves, self->board);
+
+  for (guint i = 0; i < 3 && self->is_near; i++)
+    ginkgo_symbol_draw (ginkgo_symbol_get ("vine"), self->snapshot, NULL, edge.x + 8 + 19 * (float) i, edge.y - 0.4f, 0.6f);
+  if (building->pawn)
+    draw_pawn (self, &edge);
+}
+
+static void
+draw_garden (GtkSnapshot *snapshot,
+             guint seed)
+{
+  for (guint i = 0; i < 5; i++)
+    {
+      float shift = ginkgo_light_draw_number (seed, 20 + i);
+
+      ginkgo_symbol_draw (ginkgo_symbol_get (i % 3 == 1 ? "bush-dark" : "bush"),
+                          snapshot,
+                          NULL,
+                          TOWER_LEFT + 4 + 14 * ((float) i + 0.7f * shift),
+                          -TOWER_GROUND + 3.4f,
+                          0.75f + 0.5f * shift);
+    }
+}
+
+/* @bounds: the square it stands on; it rises above it by ginkgo_tower_get_lift(), and plants on its
+ * roof farther */
+void
+ginkgo_tower_draw (const GinkgoTower *self,
+                   GtkSnapshot *snapshot,
+                   PangoContext *context,
+                   const graphene_rect_t *bounds)
+{
+  gboolean is_plain = ginkgo_light_is_plain ();
+  gboolean is_near = (bounds->size.width >= NEAR_SIZE || self->is_picture) && !is_plain;
+  float unit = bounds->size.width / 100;
+  Drawing drawing = { self, snapshot, context, is_near, is_plain, self->is_picture ? CORNICE : is_near ? BOARD :
+                                                                                                         LARGE_BOARD };
+
+  if (bounds->size.width < FAR_SIZE && !self->is_picture)
+    {
+      ginkgo_art_draw_building (snapshot, context, &self->building, bounds);
+      return;
+    }
+
+  gtk_snapshot_save (snapshot);
+  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (bounds->origin.x, bounds->origin.y + bounds->size.height));
+  gtk_snapshot_scale (snapshot, unit, unit);
+  if (!is_plain)
+    draw_shadow (&drawing);
+  for (guint i = 0; i < self->building.height; i++)
+    draw_floor (&drawing, i);
+  draw_top (&drawing);
+  if (is_near)
+    draw_garden (snapshot, self->building.cell);
+  gtk_snapshot_restore (snapshot);
+}

@@ -1,0 +1,43 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "ginkgo-city.h"
+
+/*
+ * A building as a tower: a floor for each resource, which keeps the look of the tile it was, below a
+ * board with the item, the number, the owner and the height.
+ */
+
+/* Higher towers show no more floors. */
+#define GINKGO_TOWER_MAX_FLOORS 16
+
+/* Free height above a roof where nothing is behind it, in parts of a hundred of a cell */
+#define GINKGO_TOWER_OPEN_SKY 60.0f
+
+typedef struct
+{
+  GinkgoBuilding building;
+  guint8 colors[GINKGO_TOWER_MAX_FLOORS]; /* the #GinkgoColor of each floor, from the ground */
+  guint8 behind;                          /* the height of the building behind it, or 0 */
+  gboolean is_picture;                    /* whether it is on a card: it has a cornice instead of a board */
+} GinkgoTower;
+
+void ginkgo_tower_init (GinkgoTower *self,
+                        const GinkgoCity *city,
+                        const GinkgoBuilding *building);
+void ginkgo_tower_init_alone (GinkgoTower *self,
+                              const GinkgoBuilding *building);
+gboolean ginkgo_tower_equal (const GinkgoTower *a,
+                             const GinkgoTower *b);
+float ginkgo_tower_get_lift (guint height);
+float ginkgo_tower_measure_floors (guint height);
+void ginkgo_tower_draw (const GinkgoTower *self,
+                        GtkSnapshot *snapshot,
+                        PangoContext *context,
+                        const graphene_rect_t *bounds);

@@ -1,0 +1,149 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+/* Draws a sheet of all symbols in data/art, of the towers in their states, and of the characters:
+ *   ginkgo-art-sheet light|dark|contrast FILE.png */
+
+#include <stdlib.h>
+
+#include "ginkgo-art-card.h"
+#include "ginkgo-art-color.h"
+#include "ginkgo-art-text.h"
+#include "ginkgo-light.h"
+#include "ginkgo-symbol.h"
+#include "ginkgo-text.h"
+#include "ginkgo-tower.h"
+
+#define WIDTH  1400
+#define HEIGHT 2400
+
+static void
+draw_towers (GtkSnapshot *snapshot,
+             PangoContext *context,
+             float y,
+             float size)
+{
+  static const guint8 heights[] = { 1, 2, 3, 4, 5, 7 };
+  float x = 20;
+
+  for (guint color = 0; color < GINKGO_N_COLORS; color++)
+    for (guint i = 0; i < G_N_ELEMENTS (heights); i++)
+      {
+        GinkgoBuilding building = {
+          .tile = ginkgo_tile_make (color, heights[i] == 1 ? 2u + color : 3u * heights[i] - 1),
+          .cell = (guint16) (100 * color + i),
+          .height = heights[i],
+          .owner = heights[i] == 1 ? GINKGO_SEAT_NONE : (guint8) ((i + color) % GINKGO_MAX_SEATS),
+          .pawn = i == 1,
+        };
+        GinkgoTower tower;
+
+        ginkgo_tower_init_alone (&tower, &building);
+        for (guint floor = 0; floor + 1 < heights[i]; floor++)
+          tower.colors[floor] = (guint8) ((color + (floor % 3)) % GINKGO_N_COLORS);
+        if (i == 3)
+          tower.behind = 1;
+        ginkgo_tower_draw (&tower, snapshot, context, &GRAPHENE_RECT_INIT (x, y, size, size));
+        x += size * 1.075f;
+      }
+}
+
+static void
+draw_characters (GtkSnapshot *snapshot,
+                 PangoContext *context,
+                 float y,
+                 float width)
+{
+  const guint n_columns = (guint) ((WIDTH - 20) / (1.12f * width));
+
+  for (guint i = 0; i < GINKGO_N_CHARACTERS; i++)
+    {
+      guint8 card = ginkgo_card_from_character (i + 1);
+      g_autofree char *text = ginkgo_text_character_bonus (card);
+
+      ginkgo_art_draw_card (snapshot,
+                            context,
+                            card,
+                            GINKGO_CARD_USE_KEEP,
+                            ginkgo_text_get_character_name (card),
+                            text,
+                            &GRAPHENE_RECT_INIT (20 + (float) (i % n_columns) * 1.12f * width, y + (float) (i / n_columns) * 1.5f * width, width, GINKGO_ART_CARD_RATIO * width));
+    }
+}
+
+static void
+draw_symbols (GtkSnapshot *snapshot,
+              PangoContext *context,
+              float top)
+{
+  g_auto (GStrv) names = ginkgo_symbol_list ();
+  const GdkRGBA *ink = ginkgo_light_is_night () ? ginkgo_art_get_paper () : ginkgo_art_get_ink ();
+  float x = 20, y = top;
+
+  for (guint i = 0; names[i] != NULL; i++)
+    {
+      const GinkgoSymbol *symbol = ginkgo_symbol_get (names[i]);
+      graphene_rect_t bounds;
+      float scale;
+
+      ginkgo_symbol_get_bounds (symbol, &bounds);
+      scale = MIN (90 / MAX (1, bounds.size.width), 90 / MAX (1, bounds.size.height));
+      ginkgo_symbol_draw (symbol, snapshot, ginkgo_art_get_seat_color (0, FALSE), x + 50 - scale * (bounds.origin.x + bounds.size.width / 2), y + 95 - scale * (bounds.origin.y + bounds.size.height), scale);
+      ginkgo_art_draw_text (snapshot, context, names[i], 11, PANGO_WEIGHT_NORMAL, ink, &GRAPHENE_RECT_INIT (x, y + 98, 100, 16));
+      x += 114;
+      if (x > WIDTH - 110)
+        {
+          x = 20;
+          y += 124;
+        }
+    }
+}
+
+int
+main (int argc,
+      char **argv)
+{
+  PangoContext *context = pango_font_map_create_context (pango_cairo_font_map_get_default ());
+  g_autoptr (PangoFontDescription) font = pango_font_description_from_string ("Adwaita Sans, Cantarell, Sans");
+  GtkSnapshot *snapshot;
+  g_autoptr (GskRenderNode) node = NULL;
+  cairo_surface_t *surface;
+  cairo_t *cr;
+
+  /* Render nodes need it, though no display. */
+  gtk_init_check ();
+  if (argc != 3)
+    {
+      g_printerr ("Usage: ginkgo-art-sheet light|dark|contrast FILE.png\n");
+      return EXIT_FAILURE;
+    }
+
+  ginkgo_art_set_look (GINKGO_PALETTE_STANDARD, g_str_equal (argv[1], "dark"), g_str_equal (argv[1], "contrast"));
+  pango_context_set_font_description (context, font);
+  snapshot = gtk_snapshot_new ();
+  gtk_snapshot_append_color (snapshot, ginkgo_light_get_land (GINKGO_LAND_LAWN), &GRAPHENE_RECT_INIT (0, 0, WIDTH, HEIGHT));
+  draw_towers (snapshot, context, 60, 70);
+  draw_towers (snapshot, context, 230, 140);
+  draw_towers (snapshot, context, 440, 40);
+  draw_towers (snapshot, context, 510, 26);
+  draw_characters (snapshot, context, 570, 117);
+  draw_characters (snapshot, context, 1110, 60);
+  draw_characters (snapshot, context, 1300, 40);
+  draw_symbols (snapshot, context, 1370);
+  node = gtk_snapshot_free_to_node (snapshot);
+
+  surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, WIDTH, HEIGHT);
+  cr = cairo_create (surface);
+  gsk_render_node_draw (node, cr);
+  cairo_destroy (cr);
+  if (cairo_surface_write_to_png (surface, argv[2]) != CAIRO_STATUS_SUCCESS)
+    {
+      g_printerr ("%s could not be written.\n", argv[2]);
+      return EXIT_FAILURE;
+    }
+  cairo_surface_destroy (surface);
+
+  return EXIT_SUCCESS;
+}
