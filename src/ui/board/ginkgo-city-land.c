@@ -15,6 +15,16 @@
 #include "ginkgo-light.h"
 #include "ginkgo-raster.h"
 
+/* How many pictures are painted again in a frame after zooming */
+#define REPAINTS 3
+
+/* Something painted for one distance of cells, or nothing yet */
+typedef struct
+{
+  GskRenderNode *node;
+  float pitch;
+} Picture;
+
 struct _GinkgoCityLand
 {
   /* Not owned */
@@ -28,13 +38,16 @@ struct _GinkgoCityLand
   guint n_perimeter;
 
   /* Owned: painted pictures, or NULL, and what they were painted for */
-  GskRenderNode *fields[GINKGO_N_FIELDS];
-  GskRenderNode *gardens[GINKGO_LAND_N_GARDENS];
-  GskRenderNode *road;
-  GskRenderNode *horizon;
+  Picture fields[GINKGO_N_FIELDS];
+  Picture gardens[GINKGO_LAND_N_GARDENS];
+  Picture road;
+  Picture horizon;
   double scale;
   float pitch;
   guint look;
+
+  guint n_repaints; /* that are left in this frame */
+  guint sharpen_id;
 };
 
 /* --- Painting ----------------------------------------------------------------------- */
@@ -55,9 +68,12 @@ get_gap (GinkgoCityLand *self)
   return self->pitch * (1 - (float) GINKGO_ART_CELL_PART) / 2;
 }
 
+typedef GskRenderNode *(*Paint) (GinkgoCityLand *self,
+                                 guint index);
+
 static GskRenderNode *
 paint_field (GinkgoCityLand *self,
-             GinkgoField field)
+             guint field)
 {
   GtkSnapshot *snapshot = gtk_snapshot_new ();
 
@@ -80,7 +96,8 @@ paint_garden (GinkgoCityLand *self,
 }
 
 static GskRenderNode *
-paint_road (GinkgoCityLand *self)
+paint_road (GinkgoCityLand *self,
+            guint index)
 {
   GtkSnapshot *snapshot = gtk_snapshot_new ();
 
@@ -91,7 +108,8 @@ paint_road (GinkgoCityLand *self)
 }
 
 static GskRenderNode *
-paint_horizon (GinkgoCityLand *self)
+paint_horizon (GinkgoCityLand *self,
+               guint index)
 {
   GtkSnapshot *snapshot = gtk_snapshot_new ();
 
@@ -100,8 +118,46 @@ paint_horizon (GinkgoCityLand *self)
   return finish (self, snapshot);
 }
 
-/* Pictures are painted again when the cells have another size. While the camera zooms, they are shown
- * enlarged or shrunk. */
+static gboolean
+sharpen_cb (GtkWidget *widget,
+            GdkFrameClock *clock,
+            gpointer data)
+{
+  GinkgoCityLand *self = data;
+
+  self->sharpen_id = 0;
+  /* With the cells, the grid finds out whether the camera rests. */
+  gtk_widget_queue_allocate (widget);
+  gtk_widget_queue_draw (widget);
+
+  return G_SOURCE_REMOVE;
+}
+
+/* When the cells have another size, pictures are shown enlarged or shrunk until the camera rests, and then
+ * painted again a few in each frame. */
+static void
+prepare (GinkgoCityLand *self,
+         Picture *picture,
+         Paint paint,
+         guint index)
+{
+  if (picture->node != NULL && picture->pitch == self->pitch)
+    return;
+
+  if (picture->node != NULL && self->n_repaints == 0)
+    {
+      if (self->sharpen_id == 0)
+        self->sharpen_id = gtk_widget_add_tick_callback (self->view, sharpen_cb, self, NULL);
+      return;
+    }
+
+  if (picture->node != NULL)
+    self->n_repaints--;
+  g_clear_pointer (&picture->node, gsk_render_node_unref);
+  picture->node = paint (self, index);
+  picture->pitch = self->pitch;
+}
+
 static void
 update (GinkgoCityLand *self)
 {
@@ -109,11 +165,12 @@ update (GinkgoCityLand *self)
   double scale = ginkgo_city_grid_get_scale (self->grid);
   guint look = ginkgo_art_get_look ();
 
-  if (self->pitch == pitch && self->scale == scale && self->look == look)
+  self->n_repaints = ginkgo_city_grid_get_sight (self->grid).zooming ? 0 : REPAINTS;
+  self->pitch = pitch;
+  if (self->scale == scale && self->look == look)
     return;
 
   ginkgo_city_land_drop (self);
-  self->pitch = pitch;
   self->scale = scale;
   self->look = look;
 }
@@ -123,10 +180,10 @@ update (GinkgoCityLand *self)
 /* How much larger a picture is shown than it was painted: not at all, unless the camera zooms. Cells have
  * whole pixels. */
 static float
-get_stretch (GinkgoCityLand *self,
+get_stretch (float pitch,
              const graphene_rect_t *square)
 {
-  float stretch = square->size.width / (self->pitch * (float) GINKGO_ART_CELL_PART);
+  float stretch = square->size.width / (pitch * (float) GINKGO_ART_CELL_PART);
 
   return fabsf (stretch - 1) < 0.02f ? 1 : stretch;
 }
@@ -136,21 +193,21 @@ append_at (GinkgoCityLand *self,
            GtkSnapshot *snapshot,
            int column,
            int row,
-           GskRenderNode *node)
+           const Picture *picture)
 {
   graphene_rect_t square;
   float stretch;
 
-  if (node == NULL)
+  if (picture->node == NULL)
     return;
 
   ginkgo_city_grid_get_square (self->grid, column, row, &square);
-  stretch = get_stretch (self, &square);
+  stretch = get_stretch (picture->pitch, &square);
   gtk_snapshot_save (snapshot);
   gtk_snapshot_translate (snapshot, &square.origin);
   if (stretch != 1)
     gtk_snapshot_scale (snapshot, stretch, stretch);
-  gtk_snapshot_append_node (snapshot, node);
+  gtk_snapshot_append_node (snapshot, picture->node);
   gtk_snapshot_restore (snapshot);
 }
 
@@ -181,9 +238,8 @@ draw_garden (GinkgoCityLand *self,
 {
   guint garden = ginkgo_land_find_garden (&self->city, building);
 
-  if (self->gardens[garden] == NULL)
-    self->gardens[garden] = paint_garden (self, garden);
-  append_at (self, snapshot, ginkgo_cell_get_x (building->cell), ginkgo_cell_get_y (building->cell), self->gardens[garden]);
+  prepare (self, &self->gardens[garden], paint_garden, garden);
+  append_at (self, snapshot, ginkgo_cell_get_x (building->cell), ginkgo_cell_get_y (building->cell), &self->gardens[garden]);
 }
 
 static void
@@ -198,9 +254,8 @@ draw_field (GinkgoCityLand *self,
   if (field == GINKGO_FIELD_NONE || is_on_perimeter (self, column, row) || is_built (self, column, row))
     return;
 
-  if (self->fields[field] == NULL)
-    self->fields[field] = paint_field (self, field);
-  append_at (self, snapshot, column, row, self->fields[field]);
+  prepare (self, &self->fields[field], paint_field, field);
+  append_at (self, snapshot, column, row, &self->fields[field]);
 }
 
 /* Everything north of the horizon; does nothing if that is not in view. */
@@ -216,19 +271,17 @@ draw_horizon (GinkgoCityLand *self,
   if (square.origin.y <= 0)
     return;
 
-  stretch = get_stretch (self, &square);
-
-  ginkgo_sky_draw (snapshot, self->hour, (float) gtk_widget_get_width (self->view), square.origin.y, stretch * self->pitch / 100);
-  if (self->horizon == NULL)
-    self->horizon = paint_horizon (self);
-  step = GINKGO_HILLS_WIDTH * self->pitch * stretch;
+  prepare (self, &self->horizon, paint_horizon, 0);
+  stretch = get_stretch (self->horizon.pitch, &square);
+  ginkgo_sky_draw (snapshot, self->hour, (float) gtk_widget_get_width (self->view), square.origin.y, stretch * self->horizon.pitch / 100);
+  step = GINKGO_HILLS_WIDTH * self->horizon.pitch * stretch;
   x = fmodf (square.origin.x, step);
   for (x = x > 0 ? x - step : x; x < (float) gtk_widget_get_width (self->view); x += step)
     {
       gtk_snapshot_save (snapshot);
       gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (roundf (x), square.origin.y));
       gtk_snapshot_scale (snapshot, stretch, stretch);
-      gtk_snapshot_append_node (snapshot, self->horizon);
+      gtk_snapshot_append_node (snapshot, self->horizon.node);
       gtk_snapshot_restore (snapshot);
     }
 }
@@ -276,7 +329,7 @@ ginkgo_city_land_show_city (GinkgoCityLand *self,
 {
   self->city = *city;
   self->n_perimeter = ginkgo_city_walk (city, self->perimeter);
-  g_clear_pointer (&self->road, gsk_render_node_unref);
+  g_clear_pointer (&self->road.node, gsk_render_node_unref);
 }
 
 void
@@ -291,11 +344,11 @@ void
 ginkgo_city_land_drop (GinkgoCityLand *self)
 {
   for (guint i = 0; i < GINKGO_N_FIELDS; i++)
-    g_clear_pointer (&self->fields[i], gsk_render_node_unref);
+    g_clear_pointer (&self->fields[i].node, gsk_render_node_unref);
   for (guint i = 0; i < GINKGO_LAND_N_GARDENS; i++)
-    g_clear_pointer (&self->gardens[i], gsk_render_node_unref);
-  g_clear_pointer (&self->road, gsk_render_node_unref);
-  g_clear_pointer (&self->horizon, gsk_render_node_unref);
+    g_clear_pointer (&self->gardens[i].node, gsk_render_node_unref);
+  g_clear_pointer (&self->road.node, gsk_render_node_unref);
+  g_clear_pointer (&self->horizon.node, gsk_render_node_unref);
 }
 
 static GinkgoArtArea
@@ -333,9 +386,9 @@ ginkgo_city_land_draw (GinkgoCityLand *self,
   if (!ginkgo_light_is_plain () && !ginkgo_light_is_quiet ())
     draw_country (self, snapshot);
 
-  if (self->road == NULL && self->n_perimeter > 0)
-    self->road = paint_road (self);
-  append_at (self, snapshot, 0, 0, self->road);
+  if (self->n_perimeter > 0)
+    prepare (self, &self->road, paint_road, 0);
+  append_at (self, snapshot, 0, 0, &self->road);
   if (ginkgo_light_is_plain ())
     return;
 
