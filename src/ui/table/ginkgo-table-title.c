@@ -156,7 +156,7 @@ ginkgo_table_title_init (GinkgoTableTitle *self)
   gtk_menu_button_set_menu_model (self->menu_button, menu);
 }
 
-/* The title bar continues the sky over the city. */
+/* The bar around the title continues the sky over the city. */
 static void
 show_sky (GinkgoTableTitle *self,
           const GinkgoTableScene *scene)
@@ -164,14 +164,16 @@ show_sky (GinkgoTableTitle *self,
   gboolean has_sky = !ginkgo_light_is_plain () && !ginkgo_light_is_quiet ();
   const char *sky = has_sky ? ginkgo_sky_get_css_class (ginkgo_sky_find_hour (scene->state)) : NULL;
 
-  if (self->sky == sky)
+  GtkWidget *view = gtk_widget_get_ancestor (GTK_WIDGET (self), ADW_TYPE_TOOLBAR_VIEW);
+
+  if (self->sky == sky || view == NULL)
     return;
 
   if (self->sky)
-    gtk_widget_remove_css_class (GTK_WIDGET (self), self->sky);
+    gtk_widget_remove_css_class (view, self->sky);
   self->sky = sky;
   if (sky)
-    gtk_widget_add_css_class (GTK_WIDGET (self), sky);
+    gtk_widget_add_css_class (view, sky);
 }
 
 /**
