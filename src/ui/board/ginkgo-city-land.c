@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* What lies on a cell is painted once for all cells that have it; only the road is one picture. So a frame
+/* Each field and each garden is painted once, for all cells that have it; only the road is one picture. So a frame
  * in which the city moves only copies pictures. */
 
 #include "ginkgo-city-land.h"

@@ -189,7 +189,7 @@ get_next_text (GinkgoLessonKind kind)
     }
 }
 
-/* What follows from a decision belongs to its step. */
+/* An aside belongs to the step of the decision before it. */
 static guint
 get_number (GinkgoLesson *lesson)
 {

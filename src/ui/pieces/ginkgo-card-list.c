@@ -109,7 +109,7 @@ ginkgo_card_list_class_init (GinkgoCardListClass *klass)
   /* In letters' heights */
   properties[PROP_CARD_WIDTH] = g_param_spec_double ("card-width", NULL, NULL, 1, 100, NORMAL_CARD_WIDTH, G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS);
   properties[PROP_MAX_COLUMNS] = g_param_spec_uint ("max-columns", NULL, NULL, 3, 100, NORMAL_COLUMNS, G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS);
-  /* Whether a player keeps the cards, so that their bonuses pay */
+  /* TRUE if a player keeps the cards, so that their bonuses pay */
   properties[PROP_KEPT] = g_param_spec_boolean ("kept", NULL, NULL, FALSE, G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, G_N_ELEMENTS (properties), properties);
 }

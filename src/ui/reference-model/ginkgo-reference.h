@@ -32,7 +32,7 @@ typedef struct
   const char *group;
 } GinkgoReferencePage;
 
-/* What is above the first section of a page, or a section */
+/* A section of a page, or the text above the first one */
 typedef struct
 {
   const GinkgoReferencePage *page;

@@ -36,7 +36,7 @@ G_DEFINE_FINAL_TYPE (GinkgoReferenceDialog, ginkgo_reference_dialog, ADW_TYPE_DI
 /* The topic of the list */
 #define INDEX "index"
 
-/* Of an excerpt */
+/* The length of an excerpt */
 #define MAX_LINES 3
 
 static GtkWidget *

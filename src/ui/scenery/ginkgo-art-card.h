@@ -16,7 +16,7 @@
 #define GINKGO_ART_CARD_WORDS_WIDTH   84.0f
 #define GINKGO_ART_CARD_PICTURE_WIDTH 56.0f
 
-/* What a card is good for, and what its face stresses */
+/* The use of a card, which its face stresses */
 typedef enum
 {
   GINKGO_CARD_USE_PLAY, /* its building, and what that yields; its bonus pays only once it is kept */

@@ -8,7 +8,7 @@
 #include <gtk/gtk.h>
 
 /*
- * What the card of a character has and others do not: a portrait, and starting items.
+ * Parts that only the card of a character has: its portrait and its starting items.
  */
 
 /* In parts of the card's width: the plate, and the words on it, below the starting items */

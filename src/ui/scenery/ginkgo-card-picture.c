@@ -18,7 +18,7 @@
 #define GROUND      0.86f
 #define OPEN_GROUND 0.78f
 
-/* Units of a tower above its ground, with what stands on the roof */
+/* The height of a tower without its floors: ground, roof and ornaments */
 #define TOWER_ROOM 46.0f
 
 typedef enum

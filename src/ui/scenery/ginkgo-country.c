@@ -32,7 +32,7 @@ static const char *const symbols[GINKGO_N_FIELDS] = {
   [GINKGO_FIELD_RIVER] = "river",
 };
 
-/* Chooses what lies on a cell beside the city and its ring road: always the same there. */
+/* Chooses the field of a cell, which is always the same there. */
 GinkgoField
 ginkgo_country_choose_field (const GinkgoArtArea *city,
                              int column,

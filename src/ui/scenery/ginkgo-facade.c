@@ -34,27 +34,15 @@ static void
 fill_panes (const Facade *self,
             GskPathBuilder *builders[2])
 {
-  GdkRGBA bright, dark;
-
-  if (ginkgo_light_is_night ())
-    {
-      bright = (GdkRGBA) GINKGO_RGB (0xffd27d);
-      dark = (GdkRGBA) GINKGO_RGB (0x27365f);
-    }
-  else
-    {
-      bright = (GdkRGBA) GINKGO_RGB (0xe6f3f9);
-      dark = (GdkRGBA) GINKGO_RGB (0xbcdcee);
-    }
-  ginkgo_shape_fill_path (self->snapshot, builders[0], &bright);
-  ginkgo_shape_fill_path (self->snapshot, builders[1], &dark);
+  ginkgo_shape_fill_path (self->snapshot, builders[0], ginkgo_light_get_glass (TRUE));
+  ginkgo_shape_fill_path (self->snapshot, builders[1], ginkgo_light_get_glass (FALSE));
 }
 
 static guint
 choose_pane (const Facade *self,
              guint index)
 {
-  return ginkgo_light_draw_number (self->floor->seed * 31 + self->floor->index, index) < 0.64f ? 0 : 1;
+  return ginkgo_light_is_pane_bright (self->floor->seed * 31 + self->floor->index, index) ? 0 : 1;
 }
 
 static void
@@ -75,10 +63,9 @@ draw_market (const Facade *self)
   float height = get_height (self);
   float width = self->right - self->left;
   float step = width / 8;
-  GdkRGBA pane, crate = GINKGO_RGB (0xb98849);
+  GdkRGBA crate = GINKGO_RGB (0xb98849);
 
-  ginkgo_light_get_pane (self->floor->seed, 40, &pane);
-  ginkgo_shape_fill_rect (self->snapshot, self->left, self->top + 5.5f, width, height - 5.5f, &pane);
+  ginkgo_shape_fill_rect (self->snapshot, self->left, self->top + 5.5f, width, height - 5.5f, ginkgo_light_get_glass (ginkgo_light_is_pane_bright (self->floor->seed, 40)));
   for (guint i = 0; i < 8; i++)
     {
       GskPathBuilder *builder = i % 2 == 0 ? deep : trim;
@@ -286,7 +273,7 @@ ginkgo_tower_draw_side (GtkSnapshot *snapshot,
       gsk_path_builder_close (windows);
     }
   if (ginkgo_light_is_night ())
-    ginkgo_light_get_pane (floor->seed, 60 + floor->index, &pane);
+    pane = *ginkgo_light_get_glass (ginkgo_light_is_pane_bright (floor->seed, 60 + floor->index));
   else
     pane = (GdkRGBA) { 0.36f, 0.53f, 0.66f, 0.75f };
   ginkgo_shape_fill_path (snapshot, windows, &pane);

@@ -12,16 +12,19 @@
 /* How far older floors fade */
 #define WEATHER 0.55f
 
-/* The part of the windows that are lit at night */
-#define LIT 0.66f
+/* The part of the windows that are bright */
+#define BRIGHT 0.65f
 
 static const GdkRGBA white = GINKGO_RGB (0xffffff);
 static const GdkRGBA night = GINKGO_RGB (0x1d2247);
 static const GdkRGBA weather = GINKGO_RGB (0xe7dfd0);
 static const GdkRGBA side_shade = GINKGO_RGB (0x3a3148);
-static const GdkRGBA lit_pane = GINKGO_RGB (0xffd27d);
-static const GdkRGBA dark_pane = GINKGO_RGB (0x27365f);
-static const GdkRGBA day_panes[] = { GINKGO_RGB (0xcfe6f2), GINKGO_RGB (0xe9f5fa), GINKGO_RGB (0xb9dbee) };
+
+/* Bright and dark window panes, by day and at night, when the bright ones are lit */
+static const GdkRGBA glass[2][2] = {
+  { GINKGO_RGB (0xe6f3f9), GINKGO_RGB (0xbcdcee) },
+  { GINKGO_RGB (0xffd27d), GINKGO_RGB (0x27365f) },
+};
 
 /* By day and at night */
 static const GdkRGBA lands[GINKGO_N_LANDS][2] = {
@@ -31,13 +34,6 @@ static const GdkRGBA lands[GINKGO_N_LANDS][2] = {
   [GINKGO_LAND_ROAD] = { GINKGO_RGB (0xf5ecd6), GINKGO_RGB (0x66687a) },
   [GINKGO_LAND_ROAD_EDGE] = { GINKGO_RGB (0xdccfae), GINKGO_RGB (0x3a4459) },
   [GINKGO_LAND_ROAD_LINE] = { GINKGO_RGB (0xcdbd95), GINKGO_RGB (0x8d8a94) },
-  [GINKGO_LAND_WATER] = { GINKGO_RGB (0x8fcbd8), GINKGO_RGB (0x3c6384) },
-  [GINKGO_LAND_RIPPLE] = { GINKGO_RGB (0xc3e6ea), GINKGO_RGB (0xe2a483) },
-  [GINKGO_LAND_SHORE] = { GINKGO_RGB (0xe9dfbe), GINKGO_RGB (0x4a5660) },
-  [GINKGO_LAND_FURROW] = { GINKGO_RGB (0xa9cb91), GINKGO_RGB (0x263f4a) },
-  [GINKGO_LAND_HAY] = { GINKGO_RGB (0xe3dda4), GINKGO_RGB (0x4d5a50) },
-  [GINKGO_LAND_HILL] = { GINKGO_RGB (0x9cc4a1), GINKGO_RGB (0x364463) },
-  [GINKGO_LAND_FAR] = { GINKGO_RGB (0xb5cfd0), GINKGO_RGB (0x7d6189) },
   [GINKGO_LAND_SHADOW] = { { 0.13f, 0.25f, 0.35f, 0.17f }, { 0.04f, 0.05f, 0.13f, 0.34f } },
 };
 
@@ -154,16 +150,15 @@ ginkgo_light_draw_number (guint seed,
   return (float) (hash & 0xffff) / 65536;
 }
 
-/* Finds the color of a window pane: at night, some are lit. */
-void
-ginkgo_light_get_pane (guint seed,
-                       guint index,
-                       GdkRGBA *pane)
+const GdkRGBA *
+ginkgo_light_get_glass (gboolean is_bright)
 {
-  float number = ginkgo_light_draw_number (seed, index);
+  return &glass[ginkgo_light_is_night () ? 1 : 0][is_bright ? 0 : 1];
+}
 
-  if (ginkgo_light_is_night ())
-    *pane = number < LIT ? lit_pane : dark_pane;
-  else
-    *pane = day_panes[(guint) (number * G_N_ELEMENTS (day_panes))];
+gboolean
+ginkgo_light_is_pane_bright (guint seed,
+                             guint index)
+{
+  return ginkgo_light_draw_number (seed, index) < BRIGHT;
 }

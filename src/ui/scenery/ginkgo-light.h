@@ -20,13 +20,6 @@ typedef enum
   GINKGO_LAND_ROAD,
   GINKGO_LAND_ROAD_EDGE,
   GINKGO_LAND_ROAD_LINE,
-  GINKGO_LAND_WATER,
-  GINKGO_LAND_RIPPLE,
-  GINKGO_LAND_SHORE,
-  GINKGO_LAND_FURROW,
-  GINKGO_LAND_HAY,
-  GINKGO_LAND_HILL,
-  GINKGO_LAND_FAR,
   GINKGO_LAND_SHADOW,
   GINKGO_N_LANDS,
 } GinkgoLand;
@@ -53,8 +46,8 @@ const GdkRGBA *ginkgo_light_get_land (GinkgoLand land);
 void ginkgo_light_get_wall (GinkgoColor color,
                             gboolean is_weathered,
                             GinkgoWallPaint *paint);
-void ginkgo_light_get_pane (guint seed,
-                            guint index,
-                            GdkRGBA *pane);
+const GdkRGBA *ginkgo_light_get_glass (gboolean is_bright);
+gboolean ginkgo_light_is_pane_bright (guint seed,
+                                      guint index);
 float ginkgo_light_draw_number (guint seed,
                                 guint index);

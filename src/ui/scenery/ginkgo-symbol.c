@@ -272,7 +272,7 @@ find_color (const Shape *shape,
       ginkgo_art_mix (tint, ginkgo_art_get_ink (), 0.25f, color);
       break;
     case PAINT_WINDOW:
-      ginkgo_light_get_pane (17, index, color);
+      *color = *ginkgo_light_get_glass (ginkgo_light_is_pane_bright (17, index));
       break;
     case PAINT_FIXED:
     default:

@@ -33,6 +33,9 @@
 
 #define PAWN_SIZE 21.0f
 
+/* Free height above a roof where nothing is behind it */
+#define OPEN_SKY 60.0f
+
 static float
 get_floor_height (guint floor)
 {
@@ -130,7 +133,7 @@ get_room (const GinkgoTower *self,
           float roof)
 {
   if (self->behind == 0)
-    return GINKGO_TOWER_OPEN_SKY;
+    return OPEN_SKY;
 
   return ROW - roof - TOWER_DEPTH_Y / 2;
 }

@@ -17,9 +17,6 @@
 /* Higher towers show no more floors. */
 #define GINKGO_TOWER_MAX_FLOORS 16
 
-/* Free height above a roof where nothing is behind it, in parts of a hundred of a cell */
-#define GINKGO_TOWER_OPEN_SKY 60.0f
-
 typedef struct
 {
   GinkgoBuilding building;
