@@ -55,6 +55,8 @@ run_thumbnailer (TestRun *run,
 
   for (guint i = 0; i < G_N_ELEMENTS (away); i++)
     g_subprocess_launcher_unsetenv (launcher, away[i]);
+  /* Fontconfig keeps its caches until the end, which the address sanitizer takes for a leak. */
+  g_subprocess_launcher_setenv (launcher, "ASAN_OPTIONS", "halt_on_error=1:abort_on_error=1:detect_leaks=0", TRUE);
   test_run_program (run, launcher, NULL, argv);
 }
 
