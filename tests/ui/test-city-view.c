@@ -353,6 +353,43 @@ test_meets (void)
   g_assert_false (ginkgo_camera_meets (&camera, &(GinkgoExtent) { -5, 0, -4, 1 }, &viewport));
 }
 
+static void
+show_growing (Fixture *fixture)
+{
+  ginkgo_ui_fixture_wait_until_still (fixture->window);
+  ginkgo_city_raise (&fixture->city, 0, 24, 1);
+  ginkgo_city_view_set_city (fixture->view, &fixture->city, names);
+  ginkgo_ui_fixture_wait_until_still (fixture->window);
+  ginkgo_city_view_show_growth (fixture->view, fixture->city.buildings[0].cell);
+  g_assert_true (ginkgo_ui_fixture_has_frame_soon (fixture->window));
+}
+
+/* A building grows until it is ready, or until somebody has seen enough; so does the sun rise. */
+static void
+test_city_growth (Fixture *fixture)
+{
+  show_growing (fixture);
+  ginkgo_ui_fixture_wait_until_still (fixture->window);
+
+  ginkgo_city_view_show_growth (fixture->view, fixture->city.buildings[0].cell);
+  ginkgo_city_view_set_light (fixture->view, GINKGO_SKY_EVENING, GINKGO_SEASON_AUTUMN);
+  ginkgo_city_view_finish_motion (fixture->view);
+  ginkgo_ui_fixture_wait_for_frame (fixture->window);
+  g_assert_false (ginkgo_ui_fixture_has_frame_soon (fixture->window));
+}
+
+static void
+test_city_growth_without_animations (Fixture *fixture)
+{
+  ginkgo_ui_fixture_set_animations (FALSE);
+  show_growing (fixture);
+  ginkgo_ui_fixture_wait_until_still (fixture->window);
+  ginkgo_city_view_set_light (fixture->view, GINKGO_SKY_EVENING, GINKGO_SEASON_SUMMER);
+  ginkgo_ui_fixture_wait_for_frame (fixture->window);
+  g_assert_false (ginkgo_ui_fixture_has_frame_soon (fixture->window));
+  ginkgo_ui_fixture_set_animations (TRUE);
+}
+
 /* A point that is the same at both ends stays fixed in between. */
 static void
 test_mix (void)
@@ -393,6 +430,8 @@ main (int argc,
   ADD_CITY_TEST ("/table/city/targets", test_city_targets);
   ADD_CITY_TEST ("/table/city/panel", test_city_panel);
   ADD_CITY_TEST ("/table/city/pick", test_city_pick);
+  ADD_CITY_TEST ("/table/city/growth", test_city_growth);
+  ADD_CITY_TEST ("/table/city/growth-without-animations", test_city_growth_without_animations);
   g_test_add_func ("/table/camera/fit", test_fit);
   g_test_add_func ("/table/camera/fit-always", test_fit_always);
   g_test_add_func ("/table/camera/zoom", test_zoom);

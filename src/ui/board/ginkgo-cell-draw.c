@@ -359,7 +359,9 @@ ginkgo_cell_draw (GinkgoCell *self,
   if (self->marks & GINKGO_CELL_MARK_TARGET)
     draw_target (self, snapshot, &color);
   ensure_content (self);
-  if (self->content)
+  if (self->content && self->built && self->growth != GINKGO_CELL_GROWN)
+    ginkgo_cell_draw_growth (self, snapshot);
+  else if (self->content)
     gtk_snapshot_append_node (snapshot, self->content);
   ensure_signs (self);
   if (self->painted_signs)

@@ -34,6 +34,7 @@ struct _GinkgoCell
   guint movers;
   char *told;
   char *spoken;
+  int growth; /* for how many ms its building has been growing, or %GINKGO_CELL_GROWN */
 
   /* Painted content, and the side of the cell, scale of the screen and look that it was painted
    * for; %NULL when it has to be painted again */
@@ -48,8 +49,10 @@ struct _GinkgoCell
   GinkgoCellSigns signs;
 };
 
-/* Drawing (ginkgo-cell-draw.c) */
+/* Drawing (ginkgo-cell-draw.c, ginkgo-cell-growth.c) */
 float ginkgo_cell_get_lift (GinkgoCell *self);
 void ginkgo_cell_drop_painted (GinkgoCell *self);
 void ginkgo_cell_draw (GinkgoCell *self,
                        GtkSnapshot *snapshot);
+void ginkgo_cell_draw_growth (GinkgoCell *self,
+                              GtkSnapshot *snapshot);

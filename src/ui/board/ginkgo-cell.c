@@ -215,6 +215,7 @@ ginkgo_cell_init (GinkgoCell *self)
 
   self->token = GINKGO_LETTER_NONE;
   self->ghost = GINKGO_LETTER_NONE;
+  self->growth = GINKGO_CELL_GROWN;
 
   gtk_widget_set_focusable (GTK_WIDGET (self), TRUE);
   gtk_widget_set_has_tooltip (GTK_WIDGET (self), TRUE);
@@ -354,6 +355,17 @@ ginkgo_cell_set_spoken (GinkgoCell *self,
     return;
 
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
+}
+
+/* @elapsed: for how many ms its building has been growing, or %GINKGO_CELL_GROWN */
+void
+ginkgo_cell_set_growth (GinkgoCell *self,
+                        int elapsed)
+{
+  g_return_if_fail (GINKGO_IS_CELL (self));
+
+  self->growth = elapsed;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
 /* Returns whether there is nothing left to show here. */

@@ -23,6 +23,9 @@ typedef enum
 
 #define GINKGO_N_CELL_MARKS 7
 
+/* The growth of a building that stands as it is */
+#define GINKGO_CELL_GROWN -1
+
 #define GINKGO_TYPE_CELL (ginkgo_cell_get_type ())
 G_DECLARE_FINAL_TYPE (GinkgoCell, ginkgo_cell, GINKGO, CELL, GtkWidget)
 
@@ -45,5 +48,8 @@ void ginkgo_cell_set_movers (GinkgoCell *self,
                              const char *told);
 void ginkgo_cell_set_spoken (GinkgoCell *self,
                              const char *spoken);
+int ginkgo_cell_get_growth_duration (GinkgoCell *self);
+void ginkgo_cell_set_growth (GinkgoCell *self,
+                             int elapsed);
 gboolean ginkgo_cell_is_bare (GinkgoCell *self);
 gboolean ginkgo_cell_is_painted (GinkgoCell *self);

@@ -16,6 +16,7 @@ struct _GinkgoCityCells
   /* Owned: a cell widget for each place */
   GHashTable *widgets;
   GinkgoExtent extent;
+  GinkgoLightTime time;
 };
 
 static GinkgoCell *
@@ -116,6 +117,7 @@ show_building (GinkgoCityCells *self,
   GinkgoTower tower;
 
   ginkgo_tower_init (&tower, city, &city->buildings[index]);
+  tower.time = self->time;
   ginkgo_cell_set_tower (cell, &tower);
   ginkgo_cell_set_spoken (cell, spoken);
 
@@ -199,6 +201,14 @@ ginkgo_city_cells_clear (GinkgoCityCells *self)
   g_hash_table_remove_all (self->widgets);
   while ((cell = gtk_widget_get_first_child (self->view)))
     gtk_widget_unparent (cell);
+}
+
+/* The buildings that are shown from now on are in this light. */
+void
+ginkgo_city_cells_set_time (GinkgoCityCells *self,
+                            GinkgoLightTime time)
+{
+  self->time = time;
 }
 
 /* Marks and ghosts stay. Call ginkgo_city_cells_settle() afterwards. Returns where a building is

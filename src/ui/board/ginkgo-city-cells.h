@@ -19,6 +19,8 @@ GinkgoCityCells *ginkgo_city_cells_new (GtkWidget *view);
 void ginkgo_city_cells_free (GinkgoCityCells *self);
 void ginkgo_city_cells_clear (GinkgoCityCells *self);
 
+void ginkgo_city_cells_set_time (GinkgoCityCells *self,
+                                 GinkgoLightTime time);
 guint16 ginkgo_city_cells_show_city (GinkgoCityCells *self,
                                      const GinkgoCity *city,
                                      const char *const *names);

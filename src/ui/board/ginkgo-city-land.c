@@ -12,8 +12,8 @@
 
 #include "ginkgo-country.h"
 #include "ginkgo-land.h"
-#include "ginkgo-light.h"
 #include "ginkgo-raster.h"
+#include "ginkgo-sky.h"
 
 /* How many pictures are painted again in a frame after zooming */
 #define REPAINTS 3
@@ -32,7 +32,7 @@ struct _GinkgoCityLand
   GinkgoCityGrid *grid;
   GinkgoCityCells *cells;
 
-  GinkgoSkyHour hour;
+  GinkgoSeason season;
   GinkgoCity city;
   guint16 perimeter[GINKGO_MAX_VISITS];
   guint n_perimeter;
@@ -262,7 +262,8 @@ draw_field (GinkgoCityLand *self,
 static void
 draw_horizon (GinkgoCityLand *self,
               GtkSnapshot *snapshot,
-              int row)
+              int row,
+              double hour)
 {
   graphene_rect_t square;
   float stretch, step, x;
@@ -273,7 +274,7 @@ draw_horizon (GinkgoCityLand *self,
 
   prepare (self, &self->horizon, paint_horizon, 0);
   stretch = get_stretch (self->horizon.pitch, &square);
-  ginkgo_sky_draw (snapshot, self->hour, (float) gtk_widget_get_width (self->view), square.origin.y, stretch * self->horizon.pitch / 100);
+  ginkgo_sky_draw (snapshot, hour, (float) gtk_widget_get_width (self->view), square.origin.y, stretch * self->horizon.pitch / 100);
   step = GINKGO_HILLS_WIDTH * self->horizon.pitch * stretch;
   x = fmodf (square.origin.x, step);
   for (x = x > 0 ? x - step : x; x < (float) gtk_widget_get_width (self->view); x += step)
@@ -333,10 +334,14 @@ ginkgo_city_land_show_city (GinkgoCityLand *self,
 }
 
 void
-ginkgo_city_land_set_hour (GinkgoCityLand *self,
-                           GinkgoSkyHour hour)
+ginkgo_city_land_set_season (GinkgoCityLand *self,
+                             GinkgoSeason season)
 {
-  self->hour = hour;
+  if (self->season == season)
+    return;
+
+  ginkgo_city_land_drop (self);
+  self->season = season;
 }
 
 /* Drops all pictures, which belong to a renderer. */
@@ -362,36 +367,38 @@ find_city (GinkgoCityLand *self)
 /* Fields, the river, and what is on the horizon, which is the upper edge of the city */
 static void
 draw_country (GinkgoCityLand *self,
-              GtkSnapshot *snapshot)
+              GtkSnapshot *snapshot,
+              double hour)
 {
   GinkgoArtArea city = find_city (self);
   GinkgoExtent seen;
 
   find_seen (self, &seen);
-  draw_horizon (self, snapshot, city.top);
+  draw_horizon (self, snapshot, city.top, hour);
   for (int row = MAX (city.top, (int) seen.top); row < (int) seen.bottom; row++)
     for (int column = (int) seen.left; column < (int) seen.right; column++)
       draw_field (self, snapshot, &city, column, row);
 }
 
+/* @hour: between two values of #GinkgoSkyHour while the sun moves */
 void
 ginkgo_city_land_draw (GinkgoCityLand *self,
-                       GtkSnapshot *snapshot)
+                       GtkSnapshot *snapshot,
+                       double hour)
 {
   update (self);
+  ginkgo_light_set_time ((GinkgoLightTime) { .season = self->season });
   if (!ginkgo_light_is_plain ())
     gtk_snapshot_append_color (snapshot,
                                ginkgo_light_get_land (GINKGO_LAND_MEADOW),
                                &GRAPHENE_RECT_INIT (0, 0, (float) gtk_widget_get_width (self->view), (float) gtk_widget_get_height (self->view)));
   if (!ginkgo_light_is_plain () && !ginkgo_light_is_quiet ())
-    draw_country (self, snapshot);
+    draw_country (self, snapshot, hour);
 
   if (self->n_perimeter > 0)
     prepare (self, &self->road, paint_road, 0);
   append_at (self, snapshot, 0, 0, &self->road);
-  if (ginkgo_light_is_plain ())
-    return;
-
-  for (guint i = 0; i < self->city.n_buildings; i++)
+  for (guint i = 0; i < self->city.n_buildings && !ginkgo_light_is_plain (); i++)
     draw_garden (self, snapshot, &self->city.buildings[i]);
+  ginkgo_light_set_time ((GinkgoLightTime) { 0 });
 }

@@ -6,7 +6,7 @@
 #pragma once
 
 #include "ginkgo-city-grid.h"
-#include "ginkgo-sky.h"
+#include "ginkgo-light.h"
 
 /*
  * The land around the city: gardens and streets below the buildings, a ring road through all places
@@ -21,8 +21,9 @@ GinkgoCityLand *ginkgo_city_land_new (GtkWidget *view,
 void ginkgo_city_land_free (GinkgoCityLand *self);
 void ginkgo_city_land_show_city (GinkgoCityLand *self,
                                  const GinkgoCity *city);
-void ginkgo_city_land_set_hour (GinkgoCityLand *self,
-                                GinkgoSkyHour hour);
 void ginkgo_city_land_drop (GinkgoCityLand *self);
+void ginkgo_city_land_set_season (GinkgoCityLand *self,
+                                  GinkgoSeason season);
 void ginkgo_city_land_draw (GinkgoCityLand *self,
-                            GtkSnapshot *snapshot);
+                            GtkSnapshot *snapshot,
+                            double hour);

@@ -8,6 +8,7 @@
 #include <glib/gi18n.h>
 
 #include "ginkgo-city-land.h"
+#include "ginkgo-city-motion.h"
 
 /* In pixels */
 #define KEY_STEP 64.0
@@ -20,6 +21,7 @@ struct _GinkgoCityView
   GinkgoCityCamera *camera;
   GinkgoCityGrid *grid;
   GinkgoCityLand *land;
+  GinkgoCityMotion *motion;
   GinkgoCityGestures *gestures;
   GinkgoDistrictOverlay *districts;
 
@@ -308,7 +310,7 @@ ginkgo_city_view_snapshot (GtkWidget *widget,
   if (!gtk_widget_get_first_child (widget))
     return;
 
-  ginkgo_city_land_draw (self->land, snapshot);
+  ginkgo_city_land_draw (self->land, snapshot, ginkgo_city_motion_get_hour (self->motion));
   for (cell = gtk_widget_get_first_child (widget); cell; cell = gtk_widget_get_next_sibling (cell))
     {
       guint16 place = ginkgo_cell_get_place (GINKGO_CELL (cell));
@@ -340,6 +342,7 @@ ginkgo_city_view_dispose (GObject *object)
   GinkgoCityView *self = GINKGO_CITY_VIEW (object);
 
   ginkgo_city_camera_finish (self->camera);
+  ginkgo_city_motion_finish (self->motion);
   ginkgo_city_cells_clear (self->cells);
   g_clear_handle_id (&self->pointed_id, g_source_remove);
   g_clear_pointer (&self->gestures, ginkgo_city_gestures_free);
@@ -353,6 +356,7 @@ ginkgo_city_view_finalize (GObject *object)
   GinkgoCityView *self = GINKGO_CITY_VIEW (object);
 
   g_clear_pointer (&self->districts, ginkgo_district_overlay_free);
+  ginkgo_city_motion_free (self->motion);
   ginkgo_city_land_free (self->land);
   g_free (self->grid);
   ginkgo_city_camera_free (self->camera);
@@ -397,6 +401,7 @@ ginkgo_city_view_init (GinkgoCityView *self)
   self->camera = ginkgo_city_camera_new (widget, self->cells);
   self->grid = ginkgo_city_grid_new (widget, self->camera);
   self->land = ginkgo_city_land_new (widget, self->grid, self->cells);
+  self->motion = ginkgo_city_motion_new (widget, self->cells);
   self->gestures = ginkgo_city_gestures_new (widget, self->camera);
   self->current = ginkgo_cell_make (0, 0);
   self->pointed = GINKGO_CELL_NONE;
@@ -443,14 +448,38 @@ ginkgo_city_view_set_city (GinkgoCityView *self,
   settle (self, ginkgo_city_cells_show_city (self->cells, city, names));
 }
 
+/* Sets the light for the city that is shown next. */
 void
-ginkgo_city_view_set_hour (GinkgoCityView *self,
-                           GinkgoSkyHour hour)
+ginkgo_city_view_set_light (GinkgoCityView *self,
+                            GinkgoSkyHour hour,
+                            GinkgoSeason season)
+{
+  GinkgoLightTime time = { .season = season, .lamps = ginkgo_sky_count_lamps (hour) };
+
+  g_return_if_fail (GINKGO_IS_CITY_VIEW (self));
+
+  ginkgo_city_motion_set_hour (self->motion, hour);
+  ginkgo_city_cells_set_time (self->cells, time);
+  ginkgo_city_land_set_season (self->land, season);
+}
+
+/* Shows how a building comes into the place where it is now. */
+void
+ginkgo_city_view_show_growth (GinkgoCityView *self,
+                              guint16 place)
 {
   g_return_if_fail (GINKGO_IS_CITY_VIEW (self));
 
-  ginkgo_city_land_set_hour (self->land, hour);
-  gtk_widget_queue_draw (GTK_WIDGET (self));
+  ginkgo_city_motion_grow (self->motion, place);
+}
+
+/* Shows at once what was moving. */
+void
+ginkgo_city_view_finish_motion (GinkgoCityView *self)
+{
+  g_return_if_fail (GINKGO_IS_CITY_VIEW (self));
+
+  ginkgo_city_motion_finish (self->motion);
 }
 
 /* All other cells lose the mark. Empty cells appear when they become targets. */

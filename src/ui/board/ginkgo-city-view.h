@@ -19,10 +19,14 @@ void ginkgo_city_view_set_city (GinkgoCityView *self,
                                 const char *const *names);
 GinkgoCell *ginkgo_city_view_get_cell (GinkgoCityView *self,
                                        guint16 place);
+void ginkgo_city_view_set_light (GinkgoCityView *self,
+                                 GinkgoSkyHour hour,
+                                 GinkgoSeason season);
+void ginkgo_city_view_show_growth (GinkgoCityView *self,
+                                   guint16 place);
+void ginkgo_city_view_finish_motion (GinkgoCityView *self);
 
 /* Highlights */
-void ginkgo_city_view_set_hour (GinkgoCityView *self,
-                                GinkgoSkyHour hour);
 void ginkgo_city_view_set_marked (GinkgoCityView *self,
                                   GinkgoCellMarks mark,
                                   const guint16 *places,

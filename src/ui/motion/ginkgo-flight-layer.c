@@ -5,19 +5,13 @@
 
 #include "ginkgo-flight-layer.h"
 
-#include <math.h>
-
-#include "ginkgo-art-card.h"
-#include "ginkgo-art-color.h"
-#include "ginkgo-art-glyph.h"
-#include "ginkgo-art-tile.h"
-#include "ginkgo-frames.h"
+#include <adwaita.h>
 
 /**
  * GinkgoFlightLayer:
  *
  * A layer over the table; what is taken, placed or gained flies across it from one place
- * to another. Without animations, nothing flies.
+ * to another. Without animations, nothing flies, but the ways of tokens are shown for a moment.
  *
  * ## Accessibility
  *
@@ -27,118 +21,74 @@ struct _GinkgoFlightLayer
 {
   GtkWidget parent_instance;
 
-  GArray *flights; /* of GinkgoFlight */
-  AdwAnimation *animation;
+  GArray *entries; /* of Entry */
+  guint tick_id;
 };
 
 G_DEFINE_FINAL_TYPE (GinkgoFlightLayer, ginkgo_flight_layer, GTK_TYPE_WIDGET)
+
+typedef struct
+{
+  GinkgoFlight flight;
+  gboolean is_trace;
+  gint64 start; /* in µs, or 0 before the first frame */
+  gint64 duration;
+} Entry;
+
+#define MAX_FLIGHTS 40
 
 /* Delay between the starts of several flights, as a part of the whole time */
 #define STAGGER     0.08
 #define MAX_STAGGER 0.4
 
-/* How high a flight rises, as a part of its way and in pixels */
-#define RISE     0.14f
-#define MAX_RISE 44.0f
+/* How long the way of a token stays without animations, in ms */
+#define TRACE_DURATION 1000
 
-/* The part of the way on which small things appear and disappear */
-#define FADE 0.15
+static void
+clear_entry (gpointer data)
+{
+  Entry *entry = data;
+
+  g_clear_pointer (&entry->flight.road, gsk_path_unref);
+}
 
 static double
-get_progress (GinkgoFlightLayer *self,
-              const GinkgoFlight *flight)
+find_progress (const Entry *entry,
+               gint64 now)
 {
-  double start = MIN (flight->turn * STAGGER, MAX_STAGGER);
-  double time = adw_animation_get_value (self->animation);
+  double start = MIN (entry->flight.turn * STAGGER, MAX_STAGGER);
+  double time = entry->start == 0 ? 0 : (double) (now - entry->start) / (double) entry->duration;
   double progress = CLAMP ((time - start) / (1 - MAX_STAGGER), 0, 1);
 
   return adw_easing_ease (ADW_EASE_IN_OUT_CUBIC, progress);
 }
 
-static void
-find_bounds (const GinkgoFlight *flight,
-             double progress,
-             graphene_rect_t *bounds)
+/* The frame clock tells the time, so the flights of a frame belong together. */
+static gboolean
+tick_cb (GtkWidget *widget,
+         GdkFrameClock *clock,
+         gpointer data)
 {
-  float dx = flight->to.origin.x - flight->from.origin.x;
-  float dy = flight->to.origin.y - flight->from.origin.y;
-  float rise = MIN (RISE * hypotf (dx, dy), MAX_RISE) * sinf ((float) (G_PI * progress));
+  GinkgoFlightLayer *self = GINKGO_FLIGHT_LAYER (widget);
+  gint64 now = gdk_frame_clock_get_frame_time (clock);
 
-  graphene_rect_interpolate (&flight->from, &flight->to, progress, bounds);
-  graphene_rect_offset (bounds, 0, -rise);
-}
-
-static void
-draw_item (GinkgoFlightLayer *self,
-           GtkSnapshot *snapshot,
-           GinkgoItem item,
-           const graphene_rect_t *bounds)
-{
-  GdkRGBA color;
-
-  gtk_widget_get_color (GTK_WIDGET (self), &color);
-  ginkgo_art_draw_glyph (snapshot, (GinkgoGlyphKind) item, GINKGO_SEAT_NONE, &color, bounds);
-}
-
-static void
-draw_flyer (GinkgoFlightLayer *self,
-            GtkSnapshot *snapshot,
-            const GinkgoFlight *flight,
-            const graphene_rect_t *bounds)
-{
-  PangoContext *context = gtk_widget_get_pango_context (GTK_WIDGET (self));
-  gboolean dark = adw_style_manager_get_dark (adw_style_manager_get_default ());
-
-  switch (flight->flyer)
+  for (guint i = self->entries->len; i > 0; i--)
     {
-    case GINKGO_FLYER_RESOURCE:
-      ginkgo_art_draw_resource (snapshot, ginkgo_art_get_seat_color (flight->thing, dark), bounds);
-      break;
-    case GINKGO_FLYER_ITEM:
-      draw_item (self, snapshot, (GinkgoItem) flight->thing, bounds);
-      break;
-    case GINKGO_FLYER_TILE:
-      ginkgo_art_draw_tile (snapshot, context, (guint8) flight->thing, bounds);
-      break;
-    case GINKGO_FLYER_TOKEN:
-      ginkgo_art_draw_token (snapshot, context, flight->thing, bounds);
-      break;
-    case GINKGO_FLYER_CARD:
-      ginkgo_art_draw_card (snapshot, context, (guint8) flight->thing, GINKGO_CARD_USE_KEEP, "", "", bounds);
-      break;
-    default:
-      g_return_if_reached ();
+      Entry *entry = &g_array_index (self->entries, Entry, i - 1);
+
+      if (entry->start == 0)
+        entry->start = now;
+      else if (now >= entry->start + entry->duration)
+        g_array_remove_index (self->entries, i - 1);
     }
-}
 
-/* Tiles and tokens are there all the time; what comes out of a count and goes into
- * one appears and disappears. */
-static double
-get_opacity (const GinkgoFlight *flight,
-             double progress)
-{
-  if (flight->flyer == GINKGO_FLYER_TILE || flight->flyer == GINKGO_FLYER_TOKEN)
-    return 1;
+  gtk_widget_queue_draw (widget);
+  if (self->entries->len > 0)
+    return G_SOURCE_CONTINUE;
 
-  return MIN (1, MIN (progress, 1 - progress) / FADE);
-}
+  self->tick_id = 0;
 
-static void
-draw_flight (GinkgoFlightLayer *self,
-             GtkSnapshot *snapshot,
-             const GinkgoFlight *flight)
-{
-  double progress = get_progress (self, flight);
-  graphene_rect_t bounds;
-
-  find_bounds (flight, progress, &bounds);
-  /* Its start or end may not have been laid out yet. */
-  if (bounds.size.width < 1 || bounds.size.height < 1)
-    return;
-
-  gtk_snapshot_push_opacity (snapshot, get_opacity (flight, progress));
-  draw_flyer (self, snapshot, flight, &bounds);
-  gtk_snapshot_pop (snapshot);
+  return G_SOURCE_REMOVE;
 }
 
 static void
@@ -146,10 +96,17 @@ ginkgo_flight_layer_snapshot (GtkWidget *widget,
                               GtkSnapshot *snapshot)
 {
   GinkgoFlightLayer *self = GINKGO_FLIGHT_LAYER (widget);
-  guint i;
+  gint64 now = self->entries->len > 0 ? gdk_frame_clock_get_frame_time (gtk_widget_get_frame_clock (widget)) : 0;
 
-  for (i = 0; i < self->flights->len; i++)
-    draw_flight (self, snapshot, &g_array_index (self->flights, GinkgoFlight, i));
+  for (guint i = 0; i < self->entries->len; i++)
+    {
+      const Entry *entry = &g_array_index (self->entries, Entry, i);
+
+      if (entry->is_trace)
+        ginkgo_flight_draw_trace (&entry->flight, snapshot);
+      else
+        ginkgo_flight_draw (&entry->flight, widget, snapshot, find_progress (entry, now));
+    }
 }
 
 static void
@@ -163,7 +120,7 @@ ginkgo_flight_layer_unmap (GtkWidget *widget)
 static void
 ginkgo_flight_layer_finalize (GObject *object)
 {
-  g_array_unref (GINKGO_FLIGHT_LAYER (object)->flights);
+  g_array_unref (GINKGO_FLIGHT_LAYER (object)->entries);
 
   G_OBJECT_CLASS (ginkgo_flight_layer_parent_class)->finalize (object);
 }
@@ -185,31 +142,33 @@ ginkgo_flight_layer_class_init (GinkgoFlightLayerClass *klass)
 static void
 ginkgo_flight_layer_init (GinkgoFlightLayer *self)
 {
-  self->flights = g_array_new (FALSE, FALSE, sizeof (GinkgoFlight));
-  self->animation = ginkgo_frames_new (GTK_WIDGET (self), 0, ADW_LINEAR);
-  g_signal_connect_object (self->animation, "done", G_CALLBACK (ginkgo_flight_layer_clear), self, G_CONNECT_SWAPPED);
+  self->entries = g_array_new (FALSE, FALSE, sizeof (Entry));
+  g_array_set_clear_func (self->entries, clear_entry);
 
   gtk_widget_set_can_target (GTK_WIDGET (self), FALSE);
   gtk_widget_set_can_focus (GTK_WIDGET (self), FALSE);
   gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
 }
 
-/* Starts these flights in place of the current ones; all land within @duration ms. */
+/* Starts a flight that lands within @duration ms, unless too much flies already. */
 void
 ginkgo_flight_layer_launch (GinkgoFlightLayer *self,
-                            const GinkgoFlight *flights,
-                            guint n_flights,
+                            const GinkgoFlight *flight,
                             guint duration)
 {
+  gboolean is_trace = !adw_get_enable_animations (GTK_WIDGET (self));
+  Entry entry = { .flight = *flight, .is_trace = is_trace, .duration = 1000 * (is_trace ? TRACE_DURATION : (gint64) duration) };
+
   g_return_if_fail (GINKGO_IS_FLIGHT_LAYER (self));
 
-  ginkgo_flight_layer_clear (self);
-  if (n_flights == 0 || !adw_get_enable_animations (GTK_WIDGET (self)))
+  if (self->entries->len == MAX_FLIGHTS || !gtk_widget_get_mapped (GTK_WIDGET (self)) || (is_trace && flight->road == NULL))
     return;
 
-  g_array_append_vals (self->flights, flights, n_flights);
-  adw_timed_animation_set_duration (ADW_TIMED_ANIMATION (self->animation), duration);
-  adw_animation_play (self->animation);
+  if (flight->road != NULL)
+    gsk_path_ref (flight->road);
+  g_array_append_val (self->entries, entry);
+  if (self->tick_id == 0)
+    self->tick_id = gtk_widget_add_tick_callback (GTK_WIDGET (self), tick_cb, NULL, NULL);
 }
 
 /* Removes all flights. */
@@ -218,18 +177,14 @@ ginkgo_flight_layer_clear (GinkgoFlightLayer *self)
 {
   g_return_if_fail (GINKGO_IS_FLIGHT_LAYER (self));
 
-  if (self->flights->len == 0)
-    return;
-
-  g_array_set_size (self->flights, 0);
-  adw_animation_reset (self->animation);
+  g_array_set_size (self->entries, 0);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
 guint
 ginkgo_flight_layer_count (GinkgoFlightLayer *self)
 {
-  return self->flights->len;
+  return self->entries->len;
 }
 
 const GinkgoFlight *
@@ -237,7 +192,7 @@ ginkgo_flight_layer_get (GinkgoFlightLayer *self,
                          guint index)
 {
   g_return_val_if_fail (GINKGO_IS_FLIGHT_LAYER (self), NULL);
-  g_return_val_if_fail (index < self->flights->len, NULL);
+  g_return_val_if_fail (index < self->entries->len, NULL);
 
-  return &g_array_index (self->flights, GinkgoFlight, index);
+  return &g_array_index (self->entries, Entry, index).flight;
 }

@@ -205,6 +205,15 @@ ginkgo_review_page_init_shown (GinkgoReviewPage *self)
   g_signal_connect_object (ginkgo_settings_get_default (), "changed::" GINKGO_SETTING_OPEN_SCREENS, G_CALLBACK (open_screens_changed_cb), self, G_CONNECT_SWAPPED);
 }
 
+/* A game that is looked back on is a year. */
+static GinkgoSeason
+find_season (GinkgoReview *review)
+{
+  static const GinkgoSeason seasons[] = { GINKGO_SEASON_SPRING, GINKGO_SEASON_SUMMER, GINKGO_SEASON_AUTUMN, GINKGO_SEASON_WINTER };
+
+  return seasons[ginkgo_review_get_step (review) * G_N_ELEMENTS (seasons) / MAX (1, ginkgo_review_get_n_steps (review))];
+}
+
 void
 ginkgo_review_page_show (GinkgoReviewPage *self)
 {
@@ -215,7 +224,7 @@ ginkgo_review_page_show (GinkgoReviewPage *self)
   if (ginkgo_review_get_step (self->review) + 1 < ginkgo_review_get_n_steps (self->review))
     ginkgo_scoring_list_unselect (self->scoring);
 
-  ginkgo_city_view_set_hour (self->city, ginkgo_sky_find_hour (state));
+  ginkgo_city_view_set_light (self->city, GINKGO_SKY_NOON, find_season (self->review));
   ginkgo_city_view_set_city (self->city, &state->city, self->names);
   ginkgo_move_marks_show (self->city, moves, n_moves, self->names);
   ginkgo_district_list_show (self->districts, &state->city, NULL, ginkgo_review_get_viewer (self->review), self->names);

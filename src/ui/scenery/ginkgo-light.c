@@ -12,8 +12,8 @@
 /* How far older floors fade */
 #define WEATHER 0.55f
 
-/* The part of the windows that are bright */
-#define BRIGHT 0.65f
+/* The part of the windows that are bright: by day and at night, and while more and more are lit by day */
+static const float bright_parts[GINKGO_LIGHT_MAX_LAMPS + 1] = { 0.65f, 0.25f, 0.5f };
 
 static const GdkRGBA white = GINKGO_RGB (0xffffff);
 static const GdkRGBA night = GINKGO_RGB (0x1d2247);
@@ -37,14 +37,43 @@ static const GdkRGBA lands[GINKGO_N_LANDS][2] = {
   [GINKGO_LAND_SHADOW] = { { 0.13f, 0.25f, 0.35f, 0.17f }, { 0.04f, 0.05f, 0.13f, 0.34f } },
 };
 
+/* Meadow and lawn by day */
+static const GdkRGBA season_lands[][2] = {
+  [GINKGO_SEASON_SPRING] = { GINKGO_RGB (0xd3e8ae), GINKGO_RGB (0xb4d890) },
+  [GINKGO_SEASON_AUTUMN] = { GINKGO_RGB (0xdcd3a0), GINKGO_RGB (0xc3c07c) },
+  [GINKGO_SEASON_WINTER] = { GINKGO_RGB (0xe9eff0), GINKGO_RGB (0xdbe6e4) },
+};
+
 /* Parts of white in the walls, by color: light walls need more of it. */
 static const float wall_whites[GINKGO_N_COLORS] = { 0.3f, 0.3f, 0.42f };
 
 static gboolean quiet;
 
+/* What green turns into, and how far */
+static const struct
+{
+  GdkRGBA color;
+  float amount;
+} seasons[] = {
+  [GINKGO_SEASON_SUMMER] = { GINKGO_RGB (0xffffff), 0 },
+  [GINKGO_SEASON_SPRING] = { GINKGO_RGB (0xf6c3d0), 0.5f },
+  [GINKGO_SEASON_AUTUMN] = { GINKGO_RGB (0xd99a3a), 0.55f },
+  [GINKGO_SEASON_WINTER] = { GINKGO_RGB (0xf4f7fa), 0.72f },
+};
+
+/* Of what is painted at present */
+static GinkgoLightTime light_time;
+
 /* In a picture with an hour of its own */
 static gboolean has_hour;
 static gboolean hour_is_night;
+
+/* Zero for the usual light. */
+void
+ginkgo_light_set_time (GinkgoLightTime time)
+{
+  light_time = time;
+}
 
 /* From now on it is day or night, until ginkgo_light_end_hour(). */
 void
@@ -92,14 +121,21 @@ ginkgo_light_shade (const GdkRGBA *color,
                     GdkRGBA *shaded)
 {
   float alpha = color->alpha;
+  gboolean is_plant = color->green > color->red && color->green > color->blue;
 
-  ginkgo_art_mix (color, &night, ginkgo_light_is_night () ? NIGHT : 0, shaded);
+  ginkgo_art_mix (color, &seasons[light_time.season].color, is_plant ? seasons[light_time.season].amount : 0, shaded);
+  ginkgo_art_mix (shaded, &night, ginkgo_light_is_night () ? NIGHT : 0, shaded);
   shaded->alpha = alpha;
 }
 
 const GdkRGBA *
 ginkgo_light_get_land (GinkgoLand land)
 {
+  gboolean grows = land == GINKGO_LAND_MEADOW || land == GINKGO_LAND_LAWN;
+
+  if (grows && light_time.season != GINKGO_SEASON_SUMMER && !ginkgo_light_is_night ())
+    return &season_lands[light_time.season][land];
+
   return &lands[land][ginkgo_light_is_night () ? 1 : 0];
 }
 
@@ -153,12 +189,14 @@ ginkgo_light_draw_number (guint seed,
 const GdkRGBA *
 ginkgo_light_get_glass (gboolean is_bright)
 {
-  return &glass[ginkgo_light_is_night () ? 1 : 0][is_bright ? 0 : 1];
+  gboolean is_lit = ginkgo_light_is_night () || (is_bright && light_time.lamps > 0);
+
+  return &glass[is_lit ? 1 : 0][is_bright ? 0 : 1];
 }
 
 gboolean
 ginkgo_light_is_pane_bright (guint seed,
                              guint index)
 {
-  return ginkgo_light_draw_number (seed, index) < BRIGHT;
+  return ginkgo_light_draw_number (seed, index) < bright_parts[ginkgo_light_is_night () ? 0 : light_time.lamps];
 }

@@ -24,6 +24,23 @@ typedef enum
   GINKGO_N_LANDS,
 } GinkgoLand;
 
+/* In a review, the game is a year. */
+typedef enum
+{
+  GINKGO_SEASON_SUMMER,
+  GINKGO_SEASON_SPRING,
+  GINKGO_SEASON_AUTUMN,
+  GINKGO_SEASON_WINTER,
+} GinkgoSeason;
+
+typedef struct
+{
+  guint8 season; /* a #GinkgoSeason */
+  guint8 lamps;  /* how far the windows are lit by day, up to %GINKGO_LIGHT_MAX_LAMPS */
+} GinkgoLightTime;
+
+#define GINKGO_LIGHT_MAX_LAMPS 2
+
 /* Paints of a building of one color, apart from its board */
 typedef struct
 {
@@ -34,6 +51,7 @@ typedef struct
   GdkRGBA deep; /* doors, arches and awnings */
 } GinkgoWallPaint;
 
+void ginkgo_light_set_time (GinkgoLightTime time);
 void ginkgo_light_begin_hour (gboolean is_night);
 void ginkgo_light_end_hour (void);
 gboolean ginkgo_light_is_night (void);

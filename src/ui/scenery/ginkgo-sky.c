@@ -5,6 +5,8 @@
 
 #include "ginkgo-sky.h"
 
+#include <math.h>
+
 #include "ginkgo-light.h"
 #include "ginkgo-shape.h"
 #include "ginkgo-symbol.h"
@@ -20,13 +22,15 @@
 
 /* The colors above and on the horizon, the sun's place as parts of the width and of the height, and the
  * class that gives the title bar the color above. table.css has the same colors. */
-static const struct
+typedef struct
 {
   GskColorStop stops[3];
   GdkRGBA sun;
   float sun_x, sun_y;
   const char *css_class;
-} skies[GINKGO_N_SKY_HOURS + 1] = {
+} Sky;
+
+static const Sky skies[GINKGO_N_SKY_HOURS + 1] = {
   [GINKGO_SKY_MORNING] = {
     { { 0, GINKGO_RGB (0xd6e8ee) }, { 0.5f, GINKGO_RGB (0xf7ebdc) }, { 1, GINKGO_RGB (0xfbd9c4) } },
     GINKGO_RGB (0xfff1d8),
@@ -99,27 +103,54 @@ draw_clouds (GtkSnapshot *snapshot,
     ginkgo_symbol_draw (ginkgo_symbol_get ("cloud"), snapshot, NULL, places[i][0] * width, horizon - places[i][1] * 100 * unit, places[i][2] * unit);
 }
 
-/* Fills everything above @horizon, at the top of a view. @unit: a hundredth of a cell */
+/* Mixes the skies of the hours before and after. */
+static void
+find_sky (double hour,
+          Sky *sky)
+{
+  guint before = get_index ((GinkgoSkyHour) hour);
+  guint after = get_index ((GinkgoSkyHour) MIN (GINKGO_N_SKY_HOURS - 1, hour + 1));
+  float part = (float) (hour - floor (hour));
+
+  *sky = skies[before];
+  for (guint i = 0; i < G_N_ELEMENTS (sky->stops); i++)
+    ginkgo_art_mix (&skies[before].stops[i].color, &skies[after].stops[i].color, part, &sky->stops[i].color);
+  ginkgo_art_mix (&skies[before].sun, &skies[after].sun, part, &sky->sun);
+  sky->sun_x += part * (skies[after].sun_x - skies[before].sun_x);
+  sky->sun_y += part * (skies[after].sun_y - skies[before].sun_y);
+}
+
+/* Windows are lit from the afternoon on. */
+guint
+ginkgo_sky_count_lamps (GinkgoSkyHour hour)
+{
+  return hour < GINKGO_SKY_AFTERNOON ? 0 : hour - GINKGO_SKY_AFTERNOON + 1;
+}
+
+/* Fills everything above @horizon, at the top of a view. @hour: a #GinkgoSkyHour, or between two of them;
+ * @unit: a hundredth of a cell */
 void
 ginkgo_sky_draw (GtkSnapshot *snapshot,
-                 GinkgoSkyHour hour,
+                 double hour,
                  float width,
                  float horizon,
                  float unit)
 {
-  guint index = get_index (hour);
-  float sun_x = skies[index].sun_x * width;
-  float sun_y = horizon - (20 + 80 * skies[index].sun_y) * unit;
+  float sun_x, sun_y;
+  Sky sky;
 
+  find_sky (hour, &sky);
+  sun_x = sky.sun_x * width;
+  sun_y = horizon - (20 + 80 * sky.sun_y) * unit;
   gtk_snapshot_append_linear_gradient (snapshot,
                                        &GRAPHENE_RECT_INIT (0, 0, width, horizon),
                                        &GRAPHENE_POINT_INIT (0, horizon - HEIGHT * unit),
                                        &GRAPHENE_POINT_INIT (0, horizon),
-                                       skies[index].stops,
-                                       G_N_ELEMENTS (skies[index].stops));
+                                       sky.stops,
+                                       G_N_ELEMENTS (sky.stops));
   gtk_snapshot_push_clip (snapshot, &GRAPHENE_RECT_INIT (0, 0, width, horizon));
   ginkgo_shape_fill_circle (snapshot, sun_x, sun_y, 34 * unit, &(GdkRGBA) { 1, 1, 1, ginkgo_light_is_night () ? 0.06f : 0.25f });
-  ginkgo_shape_fill_circle (snapshot, sun_x, sun_y, 22 * unit, &skies[index].sun);
+  ginkgo_shape_fill_circle (snapshot, sun_x, sun_y, 22 * unit, &sky.sun);
   if (!ginkgo_light_is_night ())
     draw_clouds (snapshot, width, horizon, unit);
   gtk_snapshot_pop (snapshot);

@@ -24,9 +24,10 @@ typedef enum
 #define GINKGO_N_SKY_HOURS 4
 
 GinkgoSkyHour ginkgo_sky_find_hour (const GinkgoState *state);
+guint ginkgo_sky_count_lamps (GinkgoSkyHour hour);
 const char *ginkgo_sky_get_css_class (GinkgoSkyHour hour);
 void ginkgo_sky_draw (GtkSnapshot *snapshot,
-                      GinkgoSkyHour hour,
+                      double hour,
                       float width,
                       float horizon,
                       float unit);

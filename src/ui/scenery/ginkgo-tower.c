@@ -158,6 +158,25 @@ ginkgo_tower_measure_floors (guint height)
   return measure_floors (height, height, BOARD);
 }
 
+/* Finds the front wall of a floor in a square of @size that it stands in. */
+void
+ginkgo_tower_get_front (const GinkgoTower *self,
+                        float size,
+                        guint floor,
+                        graphene_rect_t *front)
+{
+  float board = size >= NEAR_SIZE && !ginkgo_light_is_plain () ? BOARD : LARGE_BOARD;
+  guint height = self->building.height;
+  graphene_point_t left, right;
+  TowerBlock block;
+
+  get_block (ginkgo_light_is_plain () ? 0 : floor, height, &block);
+  left = ginkgo_tower_project (block.left, measure_floors (floor + 1, height, board), block.front);
+  right = ginkgo_tower_project (block.right, measure_floors (floor, height, board), block.front);
+  graphene_rect_init (front, left.x, 100 + left.y, right.x - left.x, right.y - left.y);
+  graphene_rect_scale (front, size / 100, size / 100, front);
+}
+
 static void
 draw_shadow (const Drawing *self)
 {
@@ -351,6 +370,7 @@ ginkgo_tower_draw (const GinkgoTower *self,
       return;
     }
 
+  ginkgo_light_set_time (self->time);
   gtk_snapshot_save (snapshot);
   gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (bounds->origin.x, bounds->origin.y + bounds->size.height));
   gtk_snapshot_scale (snapshot, unit, unit);
@@ -362,4 +382,5 @@ ginkgo_tower_draw (const GinkgoTower *self,
   if (is_near)
     draw_garden (snapshot, self->building.cell);
   gtk_snapshot_restore (snapshot);
+  ginkgo_light_set_time ((GinkgoLightTime) { 0 });
 }

@@ -8,6 +8,7 @@
 #include <gtk/gtk.h>
 
 #include "ginkgo-city.h"
+#include "ginkgo-light.h"
 
 /*
  * A building as a tower: a floor for each resource, which keeps the look of the tile it was, below a
@@ -22,7 +23,8 @@ typedef struct
   GinkgoBuilding building;
   guint8 colors[GINKGO_TOWER_MAX_FLOORS]; /* the #GinkgoColor of each floor, from the ground */
   guint8 behind;                          /* the height of the building behind it, or 0 */
-  gboolean is_picture;                    /* whether it is on a card: it has a cornice instead of a board */
+  GinkgoLightTime time;
+  gboolean is_picture; /* whether it is on a card: it has a cornice instead of a board */
 } GinkgoTower;
 
 void ginkgo_tower_init (GinkgoTower *self,
@@ -34,6 +36,10 @@ gboolean ginkgo_tower_equal (const GinkgoTower *a,
                              const GinkgoTower *b);
 float ginkgo_tower_get_lift (guint height);
 float ginkgo_tower_measure_floors (guint height);
+void ginkgo_tower_get_front (const GinkgoTower *self,
+                             float size,
+                             guint floor,
+                             graphene_rect_t *front);
 void ginkgo_tower_draw (const GinkgoTower *self,
                         GtkSnapshot *snapshot,
                         PangoContext *context,

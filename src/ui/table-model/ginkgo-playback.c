@@ -38,7 +38,7 @@ static guint signals[N_SIGNALS];
 #define PARTS_OF_ACTION 2
 
 /* In ms */
-#define LONGEST_FLIGHT 500
+#define LONGEST_FLIGHT 900
 
 /* How much later than necessary a key or click that was meant to skip may come, in µs */
 #define LATE (G_USEC_PER_SEC / 5)

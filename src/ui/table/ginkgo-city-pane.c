@@ -156,7 +156,7 @@ show_moment (GinkgoCityPane *self,
 
   self->position = scene->position;
   self->n_effects = scene->n_effects;
-  ginkgo_city_view_set_hour (self->city, ginkgo_sky_find_hour (scene->state));
+  ginkgo_city_view_set_light (self->city, ginkgo_sky_find_hour (scene->state), GINKGO_SEASON_SUMMER);
   ginkgo_city_view_set_city (self->city, &scene->state->city, scene->names);
   ginkgo_move_marks_show (self->city, scene->moves, scene->n_moves, scene->names);
 }

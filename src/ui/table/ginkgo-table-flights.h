@@ -1,0 +1,29 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "ginkgo-city-view.h"
+#include "ginkgo-controls.h"
+#include "ginkgo-flight-layer.h"
+#include "ginkgo-sidebar.h"
+
+/*
+ * What flies in a part of an event, from where a player keeps it to where it is placed, and back.
+ */
+
+/* The page owns the objects and widgets. */
+typedef struct
+{
+  GinkgoPresence *presence;
+  GinkgoSidebar *sidebar;
+  GinkgoControls *controls;
+  GinkgoCityView *city;
+  GinkgoFlightLayer *layer;
+} GinkgoTableFlights;
+
+gboolean ginkgo_table_flights_launch (const GinkgoTableFlights *self,
+                                      const GinkgoPart *part,
+                                      guint duration);
