@@ -121,7 +121,7 @@ draw_leaves (const Growing *self,
       gtk_snapshot_push_opacity (self->snapshot, 1 - part);
       gtk_snapshot_translate (self->snapshot, &place);
       gtk_snapshot_rotate (self->snapshot, 200 * part * (i % 2 == 0 ? 1 : -1));
-      ginkgo_art_draw_glyph (self->snapshot, (GinkgoGlyphKind) GINKGO_ITEM_POINT, GINKGO_SEAT_NONE, &green, &GRAPHENE_RECT_INIT (-side / 2, -side / 2, side, side));
+      ginkgo_art_draw_glyph (self->snapshot, GINKGO_GLYPH_POINT, GINKGO_SEAT_NONE, &green, &GRAPHENE_RECT_INIT (-side / 2, -side / 2, side, side));
       gtk_snapshot_pop (self->snapshot);
       gtk_snapshot_restore (self->snapshot);
     }

@@ -147,7 +147,7 @@ draw_back (GtkSnapshot *snapshot,
   ginkgo_art_fill_rounded (snapshot, bounds, BACK_CORNER * width, &green);
   ginkgo_art_border_rounded (snapshot, bounds, BACK_CORNER * width, BACK_EDGE * width, ginkgo_art_get_paper ());
   ginkgo_art_draw_glyph (snapshot,
-                         (GinkgoGlyphKind) GINKGO_ITEM_POINT,
+                         GINKGO_GLYPH_POINT,
                          GINKGO_SEAT_NONE,
                          ginkgo_art_get_paper (),
                          &GRAPHENE_RECT_INIT (center.x - side / 2, center.y - side / 2, side, side));

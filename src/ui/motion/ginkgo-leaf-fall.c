@@ -10,7 +10,7 @@
 #include "ginkgo-art-glyph.h"
 #include "ginkgo-frames.h"
 
-#define N_LEAVES 42
+#define N_LEAVES 40
 /* How long it takes, in ms, and for how long of it new leaves set out, from 0 to 1 */
 #define DURATION 7500
 #define SET_OUT  0.5

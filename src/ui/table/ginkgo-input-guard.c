@@ -34,7 +34,14 @@ G_DEFINE_FINAL_TYPE (GinkgoInputGuard, ginkgo_input_guard, G_TYPE_OBJECT)
 /* The same for a key that was pressed on another page, and has led here */
 #define ARRIVAL_DELAY (G_USEC_PER_SEC * 7 / 10)
 
-static guint key_signal;
+enum
+{
+  KEY,
+  INPUT,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
 
 static gboolean
 decides (guint keyval)
@@ -96,10 +103,11 @@ key_pressed_cb (GinkgoInputGuard *self,
 {
   gboolean is_handled = FALSE;
 
+  g_signal_emit (self, signals[INPUT], 0);
   if ((decides (keyval) && is_repeated (self, keycode)) || skip_by_key (self, keyval, modifiers))
     return GDK_EVENT_STOP;
 
-  g_signal_emit (self, key_signal, 0, keyval, modifiers, &is_handled);
+  g_signal_emit (self, signals[KEY], 0, keyval, modifiers, &is_handled);
   if (is_handled)
     return GDK_EVENT_STOP;
 
@@ -153,6 +161,7 @@ pressed_cb (GinkgoInputGuard *self,
   guint32 time = gtk_event_controller_get_current_event_time (GTK_EVENT_CONTROLLER (click));
   gboolean is_primary = gtk_gesture_single_get_current_button (GTK_GESTURE_SINGLE (click)) == GDK_BUTTON_PRIMARY;
 
+  g_signal_emit (self, signals[INPUT], 0);
   gtk_widget_remove_css_class (self->page, "keys");
   self->n_presses = follows_at_once (self, time) ? n_presses : 1;
   self->press_time = time;
@@ -198,7 +207,9 @@ ginkgo_input_guard_class_init (GinkgoInputGuardClass *klass)
 
   /* Emitted before the widget with the focus gets a key, with its modifiers. Returns whether the key
    * is done with. */
-  key_signal = g_signal_new ("key", GINKGO_TYPE_INPUT_GUARD, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_BOOLEAN, 2, G_TYPE_UINT, GDK_TYPE_MODIFIER_TYPE);
+  signals[KEY] = g_signal_new ("key", GINKGO_TYPE_INPUT_GUARD, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_BOOLEAN, 2, G_TYPE_UINT, GDK_TYPE_MODIFIER_TYPE);
+  /* Emitted with any key and any press of a button. */
+  signals[INPUT] = g_signal_new ("input", GINKGO_TYPE_INPUT_GUARD, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void

@@ -19,6 +19,9 @@
 #define ITEM_SIZE  18.0f
 #define CARD_WIDTH 34.0f
 
+/* Of a tile that lands, as a part of the cell's side */
+#define TILE_SIZE 0.75f
+
 /* In ms */
 #define COMMIT_DURATION 260
 #define PASS_DURATION   420
@@ -194,6 +197,7 @@ add_build (Plan *plan,
   top = cell;
   graphene_rect_offset (&top, 0, -ginkgo_tower_get_lift (effect->amount) * size);
   top.size.height = size;
+  shrink (&top, TILE_SIZE * size, TILE_SIZE * size, &top);
   add (plan, GINKGO_FLYER_TILE, effect->tile, 0, &start, &top);
 
   find_home (plan, effect->seat, GINKGO_ITEM_RESOURCE, &home);

@@ -142,6 +142,13 @@ stopped_cb (GinkgoTableMotion *self)
   close_event (self);
 }
 
+/* Nobody has to wait for a building to grow. */
+static void
+input_cb (GinkgoTableMotion *self)
+{
+  ginkgo_city_view_finish_motion (self->flights.city);
+}
+
 static void
 set_pace_cb (GinkgoPlayback *playback)
 {
@@ -183,6 +190,7 @@ ginkgo_table_motion_init (GinkgoTableMotion *self)
 /* Shows everything that moves while the playback goes on, and sets the pace that people want. */
 GinkgoTableMotion *
 ginkgo_table_motion_new (GinkgoPlayback *playback,
+                         GinkgoInputGuard *guard,
                          GinkgoPresence *presence,
                          GinkgoSidebar *sidebar,
                          GinkgoCityPane *city_pane,
@@ -199,6 +207,7 @@ ginkgo_table_motion_new (GinkgoPlayback *playback,
   g_signal_connect_object (playback, "show-event", G_CALLBACK (show_event_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (playback, "landing", G_CALLBACK (landing_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (playback, "landed", G_CALLBACK (landed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (guard, "input", G_CALLBACK (input_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (playback, "stopped", G_CALLBACK (stopped_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (settings, "changed::" GINKGO_SETTING_COMPUTER_SPEED, G_CALLBACK (set_pace_cb), playback, G_CONNECT_SWAPPED);
   g_signal_connect_object (settings, "changed::" GINKGO_SETTING_THINKING_TIME, G_CALLBACK (set_time_factor_cb), self->follower, G_CONNECT_SWAPPED);

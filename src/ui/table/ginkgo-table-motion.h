@@ -8,6 +8,7 @@
 #include "ginkgo-city-pane.h"
 #include "ginkgo-flight-layer.h"
 #include "ginkgo-controls.h"
+#include "ginkgo-input-guard.h"
 #include "ginkgo-sidebar.h"
 
 /* Animates parts of an event: flights, bumps and the card for events. */
@@ -16,6 +17,7 @@
 G_DECLARE_FINAL_TYPE (GinkgoTableMotion, ginkgo_table_motion, GINKGO, TABLE_MOTION, GObject)
 
 GinkgoTableMotion *ginkgo_table_motion_new (GinkgoPlayback *playback,
+                                            GinkgoInputGuard *guard,
                                             GinkgoPresence *presence,
                                             GinkgoSidebar *sidebar,
                                             GinkgoCityPane *city_pane,

@@ -514,7 +514,7 @@ create_objects (GinkgoTablePage *self,
   self->info = ginkgo_table_info_new (parts->presence, parts->choice, parts->focus, parts->split, parts->city_pane, ginkgo_controls_get_hand (parts->controls));
   g_signal_connect_swapped (self->info, "failed", G_CALLBACK (ginkgo_table_parts_show_error), parts);
   self->actions = ginkgo_table_actions_new (parts);
-  self->motion = ginkgo_table_motion_new (parts->playback, parts->presence, parts->sidebar, parts->city_pane, parts->controls, parts->flights);
+  self->motion = ginkgo_table_motion_new (parts->playback, parts->guard, parts->presence, parts->sidebar, parts->city_pane, parts->controls, parts->flights);
   self->sound = ginkgo_table_sound_new (parts->page, parts->playback, parts->follower, parts->choice);
 }
 
