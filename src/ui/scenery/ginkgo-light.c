@@ -49,17 +49,21 @@ static const float wall_whites[GINKGO_N_COLORS] = { 0.3f, 0.3f, 0.42f };
 
 static gboolean quiet;
 
-/* What green turns into, and how far */
+/* What the green of trees and of lawns turns into, and how far */
 static const struct
 {
   GdkRGBA color;
-  float amount;
+  float tree;
+  float lawn;
 } seasons[] = {
-  [GINKGO_SEASON_SUMMER] = { GINKGO_RGB (0xffffff), 0 },
-  [GINKGO_SEASON_SPRING] = { GINKGO_RGB (0xf6c3d0), 0.5f },
-  [GINKGO_SEASON_AUTUMN] = { GINKGO_RGB (0xd99a3a), 0.55f },
-  [GINKGO_SEASON_WINTER] = { GINKGO_RGB (0xf4f7fa), 0.72f },
+  [GINKGO_SEASON_SUMMER] = { GINKGO_RGB (0xffffff), 0, 0 },
+  [GINKGO_SEASON_SPRING] = { GINKGO_RGB (0xf8b8cc), 0.8f, 0.06f },
+  [GINKGO_SEASON_AUTUMN] = { GINKGO_RGB (0xe0962e), 0.68f, 0.3f },
+  [GINKGO_SEASON_WINTER] = { GINKGO_RGB (0xf4f7fa), 0.72f, 0.72f },
 };
+
+/* Trees are darker than lawns. */
+#define LIGHTEST_TREE 0.74f
 
 /* Of what is painted at present */
 static GinkgoLightTime light_time;
@@ -122,8 +126,9 @@ ginkgo_light_shade (const GdkRGBA *color,
 {
   float alpha = color->alpha;
   gboolean is_plant = color->green > color->red && color->green > color->blue;
+  float amount = color->green < LIGHTEST_TREE ? seasons[light_time.season].tree : seasons[light_time.season].lawn;
 
-  ginkgo_art_mix (color, &seasons[light_time.season].color, is_plant ? seasons[light_time.season].amount : 0, shaded);
+  ginkgo_art_mix (color, &seasons[light_time.season].color, is_plant ? amount : 0, shaded);
   ginkgo_art_mix (shaded, &night, ginkgo_light_is_night () ? NIGHT : 0, shaded);
   shaded->alpha = alpha;
 }
