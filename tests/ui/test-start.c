@@ -8,7 +8,9 @@
 #include "ginkgo-city-picture.h"
 #include "ginkgo-game-card.h"
 #include "ginkgo-game-row.h"
+#include "ginkgo-start-city.h"
 #include "ginkgo-start-page.h"
+#include "ginkgo-start-scene.h"
 
 static void
 set_up (GinkgoLibraryFixture *fixture)
@@ -79,9 +81,41 @@ test_empty (GinkgoLibraryFixture *fixture)
 {
   GtkWidget *button = ginkgo_ui_fixture_find (fixture->page, GTK_TYPE_BUTTON, "_New Game…");
 
-  g_assert_true (gtk_widget_get_mapped (ginkgo_ui_fixture_find (fixture->page, ADW_TYPE_STATUS_PAGE, NULL)));
+  g_assert_true (gtk_widget_get_mapped (ginkgo_ui_fixture_find (fixture->page, GINKGO_TYPE_START_SCENE, NULL)));
   g_assert_true (gtk_widget_get_mapped (button));
   g_assert_cmpstr (gtk_actionable_get_action_name (GTK_ACTIONABLE (button)), ==, "app.new-game");
+}
+
+/* The painted city is one that the rules allow: each tile once, and tokens around it. */
+static void
+test_city (void)
+{
+  GinkgoCity city;
+  guint16 visits[GINKGO_MAX_VISITS];
+  guint n_visits;
+  guint n_tiles = 0;
+  guint n_floors = 0;
+
+  ginkgo_start_city_init (&city);
+  n_visits = ginkgo_city_walk (&city, visits);
+  for (guint i = 0; i < city.n_buildings; i++)
+    n_floors += city.buildings[i].height;
+  for (guint8 tile = 0; tile < GINKGO_N_TILES; tile++)
+    n_tiles += city.sites[tile] != GINKGO_BUILDING_NONE || city.below[tile] != GINKGO_TILE_NONE;
+  /* Ground floors that were built on cover nothing and top nothing. */
+  for (guint i = 0; i < city.n_buildings; i++)
+    n_tiles += city.buildings[i].height > 1;
+  g_assert_cmpuint (n_tiles, ==, n_floors);
+
+  for (guint letter = 0; letter < GINKGO_N_LETTERS; letter++)
+    {
+      gboolean is_beside = FALSE;
+
+      for (guint i = 0; i < n_visits; i++)
+        is_beside |= visits[i] == city.tokens[letter];
+      g_assert_true (is_beside);
+      g_assert_cmpuint (ginkgo_city_find_token (&city, city.tokens[letter]), ==, letter);
+    }
 }
 
 static void
@@ -256,7 +290,7 @@ test_remove_both (GinkgoLibraryFixture *fixture)
   click_card_remove (fixture);
   assert_card_shows (fixture, "Ada and Orla");
   click_card_remove (fixture);
-  g_assert_true (gtk_widget_get_mapped (ginkgo_ui_fixture_find (fixture->page, ADW_TYPE_STATUS_PAGE, NULL)));
+  g_assert_true (gtk_widget_get_mapped (ginkgo_ui_fixture_find (fixture->page, GINKGO_TYPE_START_SCENE, NULL)));
   adw_toast_overlay_dismiss_all (
     ADW_TOAST_OVERLAY (ginkgo_ui_fixture_find (fixture->page, ADW_TYPE_TOAST_OVERLAY, NULL)));
   ginkgo_ui_fixture_settle ();
@@ -349,6 +383,7 @@ main (int argc,
   ginkgo_ui_fixture_init (&argc, &argv);
 
   ADD_TEST ("empty", test_empty);
+  g_test_add_func ("/ui/start/city", test_city);
   ADD_TEST ("games", test_games);
   ADD_TEST ("names-in-other-scripts", test_names_in_other_scripts);
   ADD_TEST ("first-frame", test_first_frame);

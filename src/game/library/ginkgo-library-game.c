@@ -55,18 +55,40 @@ append_key (GString *keys,
   g_string_append_c (keys, '\n');
 }
 
+static guint
+find_person (const GinkgoGameSummary *summary)
+{
+  guint person = GINKGO_SEAT_NONE;
+
+  for (guint seat = 0; seat < summary->n_seats; seat++)
+    if (summary->kinds[seat] == GINKGO_SEAT_KIND_HUMAN)
+      {
+        if (person != GINKGO_SEAT_NONE)
+          return GINKGO_SEAT_NONE;
+        person = seat;
+      }
+
+  return person;
+}
+
+/* A list names a game by the opponents of its only person, so they come first when games are sorted. */
 void
 ginkgo_library_entry_ensure_key (GinkgoLibraryEntry *entry)
 {
+  const GinkgoGameSummary *summary = entry->summary;
+  guint person = find_person (summary);
   GString *keys;
 
   if (entry->key != NULL)
     return;
 
   keys = g_string_new (NULL);
-  append_key (keys, entry->summary->name ? entry->summary->name : "");
-  for (guint seat = 0; seat < entry->summary->n_seats; seat++)
-    append_key (keys, entry->summary->names[seat]);
+  append_key (keys, summary->name ? summary->name : "");
+  for (guint seat = 0; seat < summary->n_seats; seat++)
+    if (seat != person)
+      append_key (keys, summary->names[seat]);
+  if (person != GINKGO_SEAT_NONE)
+    append_key (keys, summary->names[person]);
   entry->key = g_string_free_and_steal (keys);
 }
 
@@ -172,6 +194,15 @@ ginkgo_library_game_get_kind (GinkgoLibraryGame *self,
   g_return_val_if_fail (seat < self->summary->n_seats, GINKGO_SEAT_KIND_HUMAN);
 
   return self->summary->kinds[seat];
+}
+
+/* Returns the seat of the only person, or %GINKGO_SEAT_NONE if several persons play, or none */
+guint
+ginkgo_library_game_find_person (GinkgoLibraryGame *self)
+{
+  g_return_val_if_fail (GINKGO_IS_LIBRARY_GAME (self), GINKGO_SEAT_NONE);
+
+  return find_person (self->summary);
 }
 
 guint

@@ -22,6 +22,7 @@ const char *ginkgo_library_game_get_name (GinkgoLibraryGame *self,
                                           guint seat);
 GinkgoSeatKind ginkgo_library_game_get_kind (GinkgoLibraryGame *self,
                                              guint seat);
+guint ginkgo_library_game_find_person (GinkgoLibraryGame *self);
 guint ginkgo_library_game_get_round (GinkgoLibraryGame *self);
 gboolean ginkgo_library_game_get_finished (GinkgoLibraryGame *self);
 gboolean ginkgo_library_game_get_has_result (GinkgoLibraryGame *self);

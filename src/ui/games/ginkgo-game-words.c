@@ -9,19 +9,25 @@
 
 #include "ginkgo-text.h"
 
+/* @left_out: a seat, or %GINKGO_SEAT_NONE */
+static char *
+list_players (GinkgoLibraryGame *game,
+              guint left_out)
+{
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+
+  for (guint seat = 0; seat < ginkgo_library_game_get_n_seats (game); seat++)
+    if (seat != left_out)
+      g_strv_builder_take (builder, ginkgo_text_player (ginkgo_library_game_get_name (game, seat), seat));
+
+  return ginkgo_text_build_list (builder);
+}
+
 /* Returns (transfer full) its players, as a list in a sentence */
 char *
 ginkgo_game_words_list_players (GinkgoLibraryGame *game)
 {
-  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
-  g_auto (GStrv) names = NULL;
-
-  for (guint seat = 0; seat < ginkgo_library_game_get_n_seats (game); seat++)
-    g_strv_builder_take (builder, ginkgo_text_player (ginkgo_library_game_get_name (game, seat), seat));
-
-  names = g_strv_builder_end (builder);
-
-  return ginkgo_text_list ((const char *const *) names);
+  return list_players (game, GINKGO_SEAT_NONE);
 }
 
 /* Caches the local time zone, because GLib reads files to find it, and a list needs it for each
@@ -66,120 +72,142 @@ describe_round (GinkgoLibraryGame *game)
   return g_strdup_printf (ngettext ("%u round", "%u rounds", round), round);
 }
 
-/* Returns (transfer full) its mode, its round and when it was last played */
+/* Returns (transfer full) its round and when it was last played, and its mode unless it is the normal one */
 char *
 ginkgo_game_words_describe (GinkgoLibraryGame *game)
 {
+  GinkgoMode mode = ginkgo_library_game_get_mode (game);
   g_autofree char *round = describe_round (game);
   g_autofree char *when = describe_time (game);
 
+  if (mode == GINKGO_MODE_NORMAL)
+    /* Translators: round, or how many rounds, and when the game was last played */
+    return g_strdup_printf (C_("game", "%s · %s"), round, when);
+
   /* Translators: mode, round and when it was last played */
-  return g_strdup_printf (C_("running game", "%s · %s · %s"),
-                          ginkgo_text_get_mode (ginkgo_library_game_get_mode (game)),
-                          round,
-                          when);
+  return g_strdup_printf (C_("running game", "%s · %s · %s"), ginkgo_text_get_mode (mode), round, when);
 }
 
-/* Returns (transfer full) its name, or its mode if it has none */
+/* Returns (transfer full) its name or, if it has none, the opponents of its only person, or all players */
 char *
 ginkgo_game_words_get_heading (GinkgoLibraryGame *game)
 {
   char *name = ginkgo_text_game_name (ginkgo_library_game_get_title (game));
-
-  return name ? name : g_strdup (ginkgo_text_get_mode (ginkgo_library_game_get_mode (game)));
-}
-
-/* Returns (transfer full) the details below its heading and its players */
-char *
-ginkgo_game_words_describe_below (GinkgoLibraryGame *game)
-{
-  g_autofree char *name = ginkgo_text_game_name (ginkgo_library_game_get_title (game));
-  g_autofree char *round = NULL;
-  g_autofree char *when = NULL;
+  guint person = ginkgo_library_game_find_person (game);
+  g_autofree char *others = NULL;
 
   if (name != NULL)
-    return ginkgo_game_words_describe (game);
+    return name;
 
-  round = describe_round (game);
-  when = describe_time (game);
+  others = list_players (game, person);
+  if (person != GINKGO_SEAT_NONE && ginkgo_mode_is_solitaire (ginkgo_library_game_get_mode (game)))
+    /* Translators: Hal */
+    return g_strdup_printf (_("Alone against %s"), others);
 
-  /* Translators: round, or how many rounds, and when the game was last played */
-  return g_strdup_printf (C_("game", "%s · %s"), round, when);
+  return g_steal_pointer (&others);
+}
+
+static guint
+get_best_score (GinkgoLibraryGame *game,
+                guint left_out)
+{
+  guint best = 0;
+
+  for (guint seat = 0; seat < ginkgo_library_game_get_n_seats (game); seat++)
+    if (seat != left_out)
+      best = MAX (best, ginkgo_library_game_get_score (game, seat));
+
+  return best;
 }
 
 static char *
-list_winners (GinkgoLibraryGame *game,
-              guint *points)
+describe_result_of (GinkgoLibraryGame *game,
+                    guint person)
+{
+  guint own = ginkgo_library_game_get_score (game, person);
+  guint best = get_best_score (game, person);
+
+  if (own > best)
+    /* Translators: the result of a game: by how many points the player won */
+    return g_strdup_printf (C_("result", "Won by %u"), own - best);
+  if (own < best)
+    /* Translators: the result of a game: by how many points the player lost */
+    return g_strdup_printf (C_("result", "Lost by %u"), best - own);
+
+  /* R9.5, R12.7 */
+  return g_strdup (ginkgo_mode_is_solitaire (ginkgo_library_game_get_mode (game)) ? C_("result", "A draw") : C_("result", "Shared victory"));
+}
+
+static char *
+describe_winners (GinkgoLibraryGame *game)
 {
   g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
-  g_auto (GStrv) names = NULL;
+  g_autofree char *winners = NULL;
+  guint n_winners = 0;
 
   for (guint seat = 0; seat < ginkgo_library_game_get_n_seats (game); seat++)
     if (ginkgo_library_game_is_winner (game, seat))
       {
         g_strv_builder_take (builder, ginkgo_text_player (ginkgo_library_game_get_name (game, seat), seat));
-        *points = ginkgo_library_game_get_score (game, seat);
+        n_winners++;
       }
+  winners = ginkgo_text_build_list (builder);
 
-  names = g_strv_builder_end (builder);
-
-  return names[0] ? ginkgo_text_list ((const char *const *) names) : NULL;
+  /* Translators: the result of a game: one player or a list of players */
+  return g_strdup_printf (ngettext ("%s won", "%s won", n_winners), winners);
 }
 
-static const char *
-get_spoken_mode (GinkgoMode mode)
+/* Returns (transfer full) its result, as its only person sees it */
+char *
+ginkgo_game_words_describe_result (GinkgoLibraryGame *game)
 {
-  switch (mode)
-    {
-    case GINKGO_MODE_INTRODUCTORY:
-      return C_("mode in a sentence", "introductory mode");
-    case GINKGO_MODE_NORMAL:
-      return C_("mode in a sentence", "normal mode");
-    case GINKGO_MODE_SOLITAIRE:
-      return C_("mode in a sentence", "solitaire mode");
-    case GINKGO_MODE_SOLITAIRE_EXPERT:
-      return C_("mode in a sentence", "expert solitaire mode");
-    default:
-      g_return_val_if_reached ("");
-    }
-}
-
-static char *
-speak_game (GinkgoLibraryGame *game)
-{
-  const char *mode = get_spoken_mode (ginkgo_library_game_get_mode (game));
-  g_autofree char *players = ginkgo_game_words_list_players (game);
-  g_autofree char *round = describe_round (game);
-  g_autofree char *when = describe_time (game);
-  g_autofree char *points = NULL;
-  g_autofree char *winners = NULL;
-  guint n_points = 0;
+  guint person = ginkgo_library_game_find_person (game);
 
   if (!ginkgo_library_game_get_finished (game))
-    /* Translators: players, mode, round and when it was last played */
-    return g_strdup_printf (_("Game in progress of %s, %s, %s, %s"), players, mode, round, when);
+    return g_strdup (_("In progress"));
+  if (!ginkgo_library_game_get_has_result (game))
+    return g_strdup (C_("result", "Finished"));
+  if (person != GINKGO_SEAT_NONE)
+    return describe_result_of (game, person);
 
-  winners = list_winners (game, &n_points);
-  if (winners == NULL)
-    /* Translators: players, mode, how many rounds and when it was last played */
-    return g_strdup_printf (_("Finished game of %s, %s, %s, %s"), players, mode, round, when);
-
-  points = ginkgo_text_count_items (GINKGO_ITEM_POINT, n_points);
-
-  /* Translators: players, mode, winners, how many points and rounds, and when it ended */
-  return g_strdup_printf (_("Finished game of %s, %s, won by %s with %s, %s, %s"), players, mode, winners, points, round, when);
+  return describe_winners (game);
 }
 
-/* Returns (transfer full) everything that a list shows about it, as a sentence */
+/* Returns its players, with their points once they are known */
+static char *
+list_scores (GinkgoLibraryGame *game)
+{
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+
+  if (!ginkgo_library_game_get_has_result (game))
+    return ginkgo_game_words_list_players (game);
+
+  for (guint seat = 0; seat < ginkgo_library_game_get_n_seats (game); seat++)
+    {
+      g_autofree char *name = ginkgo_text_player (ginkgo_library_game_get_name (game, seat), seat);
+      g_autofree char *points = ginkgo_text_count_items (GINKGO_ITEM_POINT, ginkgo_library_game_get_score (game, seat));
+
+      /* Translators: a player, their points */
+      g_strv_builder_take (builder, g_strdup_printf (C_("score", "%s %s"), name, points));
+    }
+
+  return ginkgo_text_build_list (builder);
+}
+
+/* Returns (transfer full) everything that a list shows about it, as sentences */
 char *
 ginkgo_game_words_speak (GinkgoLibraryGame *game)
 {
-  g_autofree char *name = ginkgo_text_game_name (ginkgo_library_game_get_title (game));
-  g_autofree char *sentence = speak_game (game);
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  g_autofree char *heading = ginkgo_game_words_get_heading (game);
+  g_autofree char *players = list_scores (game);
+  g_autofree char *details = ginkgo_game_words_describe (game);
 
-  if (name == NULL)
-    return g_steal_pointer (&sentence);
+  g_strv_builder_add (builder, heading);
+  g_strv_builder_take (builder, ginkgo_game_words_describe_result (game));
+  if (!g_str_equal (players, heading))
+    g_strv_builder_add (builder, players);
+  g_strv_builder_take (builder, ginkgo_text_speak (details));
 
-  /* Translators: the name of a game, and a sentence about it */
-  return g_strdup_printf (C_("game", "%s. %s"), name, sentence);
+  return ginkgo_text_build_sentences (builder);
 }

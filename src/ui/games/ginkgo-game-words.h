@@ -12,5 +12,5 @@
 char *ginkgo_game_words_list_players (GinkgoLibraryGame *game);
 char *ginkgo_game_words_describe (GinkgoLibraryGame *game);
 char *ginkgo_game_words_get_heading (GinkgoLibraryGame *game);
-char *ginkgo_game_words_describe_below (GinkgoLibraryGame *game);
+char *ginkgo_game_words_describe_result (GinkgoLibraryGame *game);
 char *ginkgo_game_words_speak (GinkgoLibraryGame *game);

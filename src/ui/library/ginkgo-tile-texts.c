@@ -6,7 +6,6 @@
 #include "ginkgo-tile-texts.h"
 
 #include <adwaita.h>
-#include <glib/gi18n.h>
 
 #include "ginkgo-art-color.h"
 #include "ginkgo-art-glyph.h"
@@ -20,7 +19,6 @@
 #define PART_SPACING   6
 #define EMBLEM         13
 #define CROWN          14
-#define MARK_SPACING   8
 #define MARK_PADDING   9
 
 #define MIN_LINES 2
@@ -256,18 +254,18 @@ draw_players (const Canvas *canvas,
                  line);
 }
 
-/* Draws it at the end of the last line, where it covers no building. Returns its width. */
-static float
+static void
 draw_mark (const Canvas *canvas,
+           const char *text,
            float y)
 {
   static const GdkRGBA white = { 1, 1, 1, 1 };
-  PangoLayout *layout = ginkgo_tile_stock_get_layout (canvas->stock, canvas->tile, _("In progress"), GINKGO_TILE_TEXT_SMALL);
+  PangoLayout *layout = ginkgo_tile_stock_get_layout (canvas->stock, canvas->tile, text, GINKGO_TILE_TEXT_SMALL);
   GdkRGBA background;
   GskRoundedRect pill;
   float height = (float) ginkgo_tile_texts_get_line_height (canvas->tile) + 2;
   float width = measure_layout (layout) + 2 * MARK_PADDING;
-  float x = canvas->width - GINKGO_TILE_TEXTS_PADDING - width;
+  float x = GINKGO_TILE_TEXTS_PADDING;
 
   adw_accent_color_to_rgba (adw_style_manager_get_accent_color (adw_style_manager_get_default ()), &background);
   gsk_rounded_rect_init_from_rect (&pill, &GRAPHENE_RECT_INIT (place (canvas, x, width), y, width, height), height / 2);
@@ -275,7 +273,20 @@ draw_mark (const Canvas *canvas,
   gtk_snapshot_append_color (canvas->snapshot, &background, &pill.bounds);
   gtk_snapshot_pop (canvas->snapshot);
   draw_layout (canvas, layout, &white, x + MARK_PADDING, y + height * 0.11f);
-  return width;
+}
+
+/* A game in progress has a mark, to be found among finished ones. */
+static void
+draw_result (const Canvas *canvas,
+             float y,
+             float width)
+{
+  g_autofree char *result = ginkgo_game_words_describe_result (canvas->game);
+
+  if (ginkgo_library_game_get_finished (canvas->game))
+    draw_text (canvas, result, GINKGO_TILE_TEXT_PLAIN, &canvas->color, GINKGO_TILE_TEXTS_PADDING, y, width);
+  else
+    draw_mark (canvas, result, y - 1);
 }
 
 /* Draws the heading, beside the tile's button, and everything below it. */
@@ -285,18 +296,18 @@ draw_all (const Canvas *canvas,
           float button)
 {
   g_autofree char *heading = ginkgo_game_words_get_heading (canvas->game);
-  g_autofree char *details = ginkgo_game_words_describe_below (canvas->game);
+  g_autofree char *details = ginkgo_game_words_describe (canvas->game);
   float line = (float) ginkgo_tile_texts_get_line_height (canvas->tile);
   float width = canvas->width - 2 * GINKGO_TILE_TEXTS_PADDING;
   float y = GINKGO_TILE_TEXTS_TOP;
-  float y_below = height - GINKGO_TILE_TEXTS_TOP - line;
-  float mark = 0;
 
   draw_text (canvas, heading, GINKGO_TILE_TEXT_BOLD, &canvas->color, GINKGO_TILE_TEXTS_PADDING, y, width - button);
-  draw_players (canvas, y + line + LINE_SPACING + 2);
-  if (!ginkgo_library_game_get_finished (canvas->game))
-    mark = draw_mark (canvas, y_below - 2) + MARK_SPACING;
-  draw_text (canvas, details, GINKGO_TILE_TEXT_SMALL, &canvas->dimmed, GINKGO_TILE_TEXTS_PADDING, y_below, width - mark);
+  y += line + LINE_SPACING;
+  draw_result (canvas, y, width - button);
+  y += line + LINE_SPACING + 2;
+  draw_players (canvas, y);
+  y = height - GINKGO_TILE_TEXTS_TOP - line;
+  draw_text (canvas, details, GINKGO_TILE_TEXT_SMALL, &canvas->dimmed, GINKGO_TILE_TEXTS_PADDING, y, width);
 }
 
 int
@@ -326,7 +337,7 @@ ginkgo_tile_texts_measure (GtkWidget *tile,
   int line = ginkgo_tile_texts_get_line_height (tile);
   int n_lines = (int) ginkgo_tile_texts_count_lines (game);
 
-  return GINKGO_TILE_TEXTS_TOP + GINKGO_TILE_TEXTS_PADDING + (n_lines + 2) * line + (n_lines + 1) * LINE_SPACING;
+  return GINKGO_TILE_TEXTS_TOP + GINKGO_TILE_TEXTS_PADDING + (n_lines + 3) * line + (n_lines + 2) * LINE_SPACING;
 }
 
 /**
@@ -337,7 +348,7 @@ ginkgo_tile_texts_measure (GtkWidget *tile,
  * @height: the height of the text area, in pixels; it is as wide as the tile
  * @button: the width of the button beside the heading, in pixels
  *
- * Draws the texts of a game: heading, players with their scores, and the date.
+ * Draws the texts of a game: heading, result, players with their scores, and the date.
  *
  * Returns: (transfer full) (nullable): the texts
  */

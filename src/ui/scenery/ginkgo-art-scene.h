@@ -7,6 +7,13 @@
 
 #include "ginkgo-sky.h"
 
+void ginkgo_art_draw_scene_around (GtkSnapshot *snapshot,
+                                   PangoContext *context,
+                                   const GinkgoCity *city,
+                                   GinkgoSkyHour hour,
+                                   float width,
+                                   float height,
+                                   const graphene_rect_t *room);
 void ginkgo_art_draw_scene (GtkSnapshot *snapshot,
                             PangoContext *context,
                             const GinkgoCity *city,

@@ -10,6 +10,7 @@
 #include "ginkgo-game-card.h"
 #include "ginkgo-game-row.h"
 #include "ginkgo-settings.h"
+#include "ginkgo-start-scene.h"
 #include "ginkgo-text.h"
 #include "ginkgo-window-menu.h"
 
@@ -20,6 +21,8 @@ struct _GinkgoStartPage
 {
   AdwNavigationPage parent_instance;
 
+  AdwToolbarView *toolbar_view;
+  AdwHeaderBar *header_bar;
   AdwToastOverlay *toasts;
   GtkStack *stack;
   GinkgoGameCard *card;
@@ -34,7 +37,8 @@ struct _GinkgoStartPage
   GtkWidget *buttons;
   GtkWidget *all_button;
   GtkMenuButton *menu_button;
-  GtkWidget *empty_page;
+  GinkgoStartScene *scene;
+  GtkWidget *panel;
   GtkWidget *recovering_page;
   AdwStatusPage *problem_page;
   AdwBanner *read_only_banner;
@@ -67,7 +71,12 @@ static void
 show_stack_page (GinkgoStartPage *self,
                  const char *name)
 {
+  gboolean has_scene = g_str_equal (name, "empty");
+
   gtk_stack_set_visible_child_name (self->stack, name);
+  /* The sky continues below the header bar; the panel has the name. */
+  adw_toolbar_view_set_extend_content_to_top_edge (self->toolbar_view, has_scene);
+  adw_header_bar_set_show_title (self->header_bar, !has_scene);
   /* The other pages have their own button for it. */
   gtk_widget_set_visible (self->buttons, g_str_equal (name, "games"));
 }
@@ -363,6 +372,8 @@ ginkgo_start_page_class_init (GinkgoStartPageClass *klass)
   signals[SIGNAL_GAME_ACTIVATED] = g_signal_new ("game-activated", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_INT64);
 
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/ginkgo_city/GinkgoCity/ui/ginkgo-start-page.ui");
+  gtk_widget_class_bind_template_child (widget_class, GinkgoStartPage, toolbar_view);
+  gtk_widget_class_bind_template_child (widget_class, GinkgoStartPage, header_bar);
   gtk_widget_class_bind_template_child (widget_class, GinkgoStartPage, toasts);
   gtk_widget_class_bind_template_child (widget_class, GinkgoStartPage, stack);
   gtk_widget_class_bind_template_child (widget_class, GinkgoStartPage, card);
@@ -377,7 +388,8 @@ ginkgo_start_page_class_init (GinkgoStartPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, GinkgoStartPage, buttons);
   gtk_widget_class_bind_template_child (widget_class, GinkgoStartPage, all_button);
   gtk_widget_class_bind_template_child (widget_class, GinkgoStartPage, menu_button);
-  gtk_widget_class_bind_template_child (widget_class, GinkgoStartPage, empty_page);
+  gtk_widget_class_bind_template_child (widget_class, GinkgoStartPage, scene);
+  gtk_widget_class_bind_template_child (widget_class, GinkgoStartPage, panel);
   gtk_widget_class_bind_template_child (widget_class, GinkgoStartPage, recovering_page);
   gtk_widget_class_bind_template_child (widget_class, GinkgoStartPage, problem_page);
   gtk_widget_class_bind_template_child (widget_class, GinkgoStartPage, read_only_banner);
@@ -387,6 +399,7 @@ ginkgo_start_page_class_init (GinkgoStartPageClass *klass)
   gtk_widget_class_install_action (widget_class, "start.remove", "x", remove_action);
 
   g_type_ensure (GINKGO_TYPE_GAME_CARD);
+  g_type_ensure (GINKGO_TYPE_START_SCENE);
 }
 
 static void
@@ -396,6 +409,7 @@ ginkgo_start_page_init (GinkgoStartPage *self)
 
   gtk_widget_init_template (GTK_WIDGET (self));
 
+  ginkgo_start_scene_set_panel (self->scene, self->panel);
   self->removals = ginkgo_removals_new (self->toasts);
   menu = ginkgo_window_menu_new ();
   gtk_menu_button_set_menu_model (self->menu_button, menu);
@@ -433,7 +447,7 @@ ginkgo_start_page_set_compact (GinkgoStartPage *self,
                                gboolean compact)
 {
   ginkgo_game_card_set_compact (self->card, compact);
-  ginkgo_css_class_set (self->empty_page, "compact", compact);
+  ginkgo_css_class_set (self->panel, "compact", compact);
   ginkgo_css_class_set (self->recovering_page, "compact", compact);
   ginkgo_css_class_set (GTK_WIDGET (self->problem_page), "compact", compact);
 }

@@ -1,0 +1,213 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "ginkgo-start-scene.h"
+
+#include "ginkgo-art-scene.h"
+#include "ginkgo-light.h"
+#include "ginkgo-raster.h"
+#include "ginkgo-start-city.h"
+
+/* How long a new size stays before the picture is painted for it, in ms */
+#define REST 120
+
+/* Around the city, in pixels, and above it, as a part of the room: the sky is wider than it has to be */
+#define MARGIN 12.0f
+#define SKY    0.07f
+
+/* In a lower room, only the upper part of the city is seen, in pixels. */
+#define MIN_HEIGHT 280.0f
+
+/**
+ * GinkgoStartScene:
+ *
+ * A painted city, behind the panel of the first start page and beside it.
+ *
+ * It is painted after the first frame, which must not wait for it, and then kept. While the window changes its size,
+ * the picture is stretched.
+ *
+ * ## Accessibility
+ *
+ * A `GinkgoStartScene` is decoration (role presentation).
+ */
+struct _GinkgoStartScene
+{
+  GtkWidget parent_instance;
+
+  GtkWidget *panel; /* not owned */
+  GskRenderNode *content;
+  guint paint_id;
+
+  /* What the content was painted for, and what the next one will be painted for */
+  struct
+  {
+    int width;
+    int height;
+    graphene_rect_t room;
+    double scale;
+    guint look;
+  } painted, wanted;
+};
+
+G_DEFINE_FINAL_TYPE (GinkgoStartScene, ginkgo_start_scene, GTK_TYPE_WIDGET)
+
+static void
+forget (GinkgoStartScene *self)
+{
+  g_clear_handle_id (&self->paint_id, g_source_remove);
+  g_clear_pointer (&self->content, gsk_render_node_unref);
+}
+
+/* Finds the largest part of the picture above or beside the panel. */
+static void
+find_room (GinkgoStartScene *self,
+           graphene_rect_t *room)
+{
+  float width = (float) gtk_widget_get_width (GTK_WIDGET (self));
+  float height = (float) gtk_widget_get_height (GTK_WIDGET (self));
+  graphene_rect_t panel;
+  float before, after;
+
+  *room = GRAPHENE_RECT_INIT (0, 0, width, height);
+  if (self->panel == NULL || !gtk_widget_compute_bounds (self->panel, GTK_WIDGET (self), &panel))
+    return;
+
+  before = panel.origin.x;
+  after = width - before - panel.size.width;
+  if (MIN (panel.origin.y, width) > MIN (MAX (before, after), height))
+    room->size.height = panel.origin.y;
+  else if (before > after)
+    room->size.width = before;
+  else
+    *room = GRAPHENE_RECT_INIT (width - after, 0, after, height);
+  room->size.height = MAX (room->size.height, MIN_HEIGHT);
+}
+
+static void
+update_wanted (GinkgoStartScene *self)
+{
+  self->wanted.width = gtk_widget_get_width (GTK_WIDGET (self));
+  self->wanted.height = gtk_widget_get_height (GTK_WIDGET (self));
+  self->wanted.scale = ginkgo_raster_get_scale (GTK_WIDGET (self));
+  self->wanted.look = ginkgo_art_get_look ();
+  find_room (self, &self->wanted.room);
+}
+
+static gboolean
+is_painted (GinkgoStartScene *self)
+{
+  return self->content != NULL && self->painted.width == self->wanted.width && self->painted.height == self->wanted.height &&
+         graphene_rect_equal (&self->painted.room, &self->wanted.room) && self->painted.scale == self->wanted.scale &&
+         self->painted.look == self->wanted.look;
+}
+
+static gboolean
+paint_cb (gpointer data)
+{
+  GinkgoStartScene *self = GINKGO_START_SCENE (data);
+  g_autoptr (GskRenderNode) node = NULL;
+  GtkSnapshot *snapshot = gtk_snapshot_new ();
+  graphene_rect_t room = self->wanted.room;
+  GinkgoCity city;
+
+  self->paint_id = 0;
+  room.origin.y += SKY * room.size.height;
+  room.size.height *= 1 - SKY;
+  graphene_rect_inset (&room, MARGIN, MARGIN);
+  ginkgo_start_city_init (&city);
+  ginkgo_art_draw_scene_around (snapshot,
+                                gtk_widget_get_pango_context (GTK_WIDGET (self)),
+                                &city,
+                                GINKGO_SKY_AFTERNOON,
+                                (float) self->wanted.width,
+                                (float) self->wanted.height,
+                                &room);
+  node = gtk_snapshot_free_to_node (snapshot);
+  g_clear_pointer (&self->content, gsk_render_node_unref);
+  self->content = node != NULL ? ginkgo_raster_node (GTK_WIDGET (self), node) : NULL;
+  self->painted = self->wanted;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+
+  return G_SOURCE_REMOVE;
+}
+
+/* Later than the frame, which has a higher priority */
+static void
+paint_later (GinkgoStartScene *self)
+{
+  g_clear_handle_id (&self->paint_id, g_source_remove);
+  self->paint_id = g_timeout_add_full (G_PRIORITY_LOW, self->content != NULL ? REST : 0, paint_cb, self, NULL);
+}
+
+static void
+ginkgo_start_scene_snapshot (GtkWidget *widget,
+                             GtkSnapshot *snapshot)
+{
+  GinkgoStartScene *self = GINKGO_START_SCENE (widget);
+  float width = (float) gtk_widget_get_width (widget);
+  float height = (float) gtk_widget_get_height (widget);
+
+  update_wanted (self);
+  if (!is_painted (self))
+    paint_later (self);
+
+  if (self->content == NULL)
+    {
+      if (!ginkgo_light_is_plain ())
+        gtk_snapshot_append_color (snapshot, ginkgo_light_get_land (GINKGO_LAND_MEADOW), &GRAPHENE_RECT_INIT (0, 0, width, height));
+      return;
+    }
+
+  gtk_snapshot_save (snapshot);
+  if (self->painted.width != self->wanted.width || self->painted.height != self->wanted.height)
+    gtk_snapshot_scale (snapshot, width / (float) self->painted.width, height / (float) self->painted.height);
+  gtk_snapshot_append_node (snapshot, self->content);
+  gtk_snapshot_restore (snapshot);
+}
+
+/* Keeps no large picture while a game is played. */
+static void
+ginkgo_start_scene_unmap (GtkWidget *widget)
+{
+  GTK_WIDGET_CLASS (ginkgo_start_scene_parent_class)->unmap (widget);
+
+  forget (GINKGO_START_SCENE (widget));
+}
+
+static void
+ginkgo_start_scene_dispose (GObject *object)
+{
+  forget (GINKGO_START_SCENE (object));
+
+  G_OBJECT_CLASS (ginkgo_start_scene_parent_class)->dispose (object);
+}
+
+static void
+ginkgo_start_scene_class_init (GinkgoStartSceneClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = ginkgo_start_scene_dispose;
+
+  widget_class->snapshot = ginkgo_start_scene_snapshot;
+  widget_class->unmap = ginkgo_start_scene_unmap;
+
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_PRESENTATION);
+  gtk_widget_class_set_css_name (widget_class, "startscene");
+}
+
+static void
+ginkgo_start_scene_init (GinkgoStartScene *self)
+{
+  gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
+}
+
+/* @panel covers a part of the picture, and must live as long as the picture is shown. */
+void
+ginkgo_start_scene_set_panel (GinkgoStartScene *self,
+                              GtkWidget *panel)
+{
+  self->panel = panel;
+}
