@@ -23,6 +23,7 @@ typedef struct
   guint8 colors[GINKGO_TOWER_MAX_FLOORS]; /* the #GinkgoColor of each floor, from the ground */
   guint8 behind;                          /* the height of the building behind it, or 0 */
   gboolean is_picture;                    /* whether it is on a card: it has a cornice instead of a board */
+  gboolean is_planned;                    /* whether it is shown as a plan: one sees through its walls */
 } GinkgoTower;
 
 void ginkgo_tower_init (GinkgoTower *self,
@@ -32,6 +33,9 @@ void ginkgo_tower_init_alone (GinkgoTower *self,
                               const GinkgoBuilding *building);
 gboolean ginkgo_tower_equal (const GinkgoTower *a,
                              const GinkgoTower *b);
+gboolean ginkgo_tower_is_far (float size);
+float ginkgo_tower_get_board (guint height);
+float ginkgo_tower_get_roof (guint height);
 float ginkgo_tower_get_lift (guint height);
 float ginkgo_tower_measure_floors (guint height);
 void ginkgo_tower_draw (const GinkgoTower *self,
