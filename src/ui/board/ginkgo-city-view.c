@@ -488,7 +488,18 @@ ginkgo_city_view_set_move (GinkgoCityView *self,
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
-/* @districts: (transfer full) (nullable): what to draw over the city */
+/* Shows what the chosen action would build. @tower may be NULL. */
+void
+ginkgo_city_view_set_future (GinkgoCityView *self,
+                             guint16 place,
+                             const GinkgoTower *tower)
+{
+  g_return_if_fail (GINKGO_IS_CITY_VIEW (self));
+
+  ginkgo_city_cells_show_future (self->cells, place, tower);
+}
+
+/* @districts: (transfer full) (nullable): what to draw below and over the city */
 void
 ginkgo_city_view_set_districts (GinkgoCityView *self,
                                 GinkgoDistrictOverlay *districts)
