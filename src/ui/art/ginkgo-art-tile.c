@@ -10,18 +10,16 @@
 #include "ginkgo-art-text.h"
 
 /* All measures are parts of the cell's side. */
-#define THICKNESS    0.1f
-#define CORNER       0.09f
-#define MARGIN       0.06f
-#define GLYPH_SIZE   0.21f
-#define NUMBER_SIZE  0.42f
-#define PLATE_HEIGHT 0.23f
+#define THICKNESS  0.1f
+#define CORNER     0.09f
+#define MARGIN     0.06f
+#define GLYPH_SIZE 0.21f
 
 /* As parts of a swatch's side */
 #define SWATCH_CORNER 0.2f
 #define SWATCH_MARGIN 0.2f
 
-/* A smaller building shows only its number, its height and whose it is. */
+/* A smaller tile has its item below its number. */
 #define DETAIL_SIZE 40.0f
 
 /* Two layers in place of a blur: with that, a city in software rendering takes twice
@@ -73,39 +71,16 @@ draw_windows (GtkSnapshot *snapshot,
   gtk_snapshot_append_stroke (snapshot, path, stroke, &(GdkRGBA) { 1, 1, 1, 0.3f });
 }
 
-/* Draws the floors from the lowest up, and returns the position of the topmost one's face. */
 static void
-draw_floors (GtkSnapshot *snapshot,
-             const GinkgoTilePalette *palette,
-             guint height,
-             const graphene_rect_t *bounds,
-             graphene_rect_t *face)
+draw_floor (GtkSnapshot *snapshot,
+            const GinkgoTilePalette *palette,
+            const graphene_rect_t *bounds)
 {
   float size = bounds->size.width;
-  float line = MAX (1.0f, 0.018f * size);
-  graphene_rect_t rect = *bounds;
-  float lift = 0;
-  guint i;
 
   draw_shadow (snapshot, bounds, CORNER * size, size);
-  for (i = 1; i <= height; i++)
-    {
-      float rise = ginkgo_art_get_lift (i) - lift;
-
-      lift += rise;
-      rect.origin.y = bounds->origin.y - lift * size;
-      if (i > 1)
-        {
-          graphene_rect_t seam = rect;
-
-          graphene_rect_offset (&seam, 0, line);
-          ginkgo_art_fill_rounded (snapshot, &seam, CORNER * size, &palette->seam);
-        }
-      ginkgo_art_fill_rounded (snapshot, &rect, CORNER * size, &palette->side);
-      draw_windows (snapshot, &rect, THICKNESS * size);
-    }
-
-  *face = GRAPHENE_RECT_INIT (rect.origin.x, rect.origin.y, size, size * (1 - THICKNESS));
+  ginkgo_art_fill_rounded (snapshot, bounds, CORNER * size, &palette->side);
+  draw_windows (snapshot, bounds, THICKNESS * size);
 }
 
 /* The light comes from above: the upper edge shines. */
@@ -151,62 +126,6 @@ draw_item (GtkSnapshot *snapshot,
   ginkgo_art_draw_glyph (snapshot, (GinkgoGlyphKind) ginkgo_tile_get_color (tile), 0, &palette->ink, bounds);
 }
 
-static void
-draw_badge (GtkSnapshot *snapshot,
-            PangoContext *context,
-            guint height,
-            const graphene_rect_t *face)
-{
-  float size = face->size.width;
-  float width = 0.36f * size;
-  graphene_rect_t pill = GRAPHENE_RECT_INIT (face->origin.x + size - width - 0.05f * size, face->origin.y + 0.05f * size, width, 0.22f * size);
-  graphene_rect_t floors = GRAPHENE_RECT_INIT (pill.origin.x + 0.035f * size, pill.origin.y + 0.04f * size, 0.14f * size, 0.14f * size);
-  graphene_rect_t number = GRAPHENE_RECT_INIT (pill.origin.x + 0.17f * size, pill.origin.y, 0.16f * size, pill.size.height);
-  g_autofree char *text = g_strdup_printf ("%u", height);
-
-  ginkgo_art_fill_rounded (snapshot, &pill, pill.size.height / 2, ginkgo_art_get_ink ());
-  ginkgo_art_draw_glyph (snapshot, GINKGO_GLYPH_FLOORS, 0, ginkgo_art_get_paper (), &floors);
-  ginkgo_art_draw_text (snapshot, context, text, 0.18f * size, PANGO_WEIGHT_BOLD, ginkgo_art_get_paper (), &number);
-}
-
-/* The owner's emblem and a resource for each floor, on a plate on which every
- * player's colour can be told from every tile's. */
-static void
-draw_owner (GtkSnapshot *snapshot,
-            const GinkgoBuilding *building,
-            const graphene_rect_t *face)
-{
-  const GdkRGBA *color = ginkgo_art_get_seat_color (building->owner, FALSE);
-  float size = face->size.width;
-  float height = PLATE_HEIGHT * size;
-  float sign = height * 0.62f;
-  float token = height * 0.86f;
-  float room = size * (1 - 2 * MARGIN) - sign - token - 0.13f * size;
-  float step = MIN (token * 0.82f, building->height > 1 ? room / (building->height - 1) : 0);
-  float width = sign + token + step * (building->height - 1) + 0.13f * size;
-  graphene_rect_t plate = GRAPHENE_RECT_INIT (face->origin.x + (size - width) / 2,
-                                              face->origin.y + face->size.height - height - 0.05f * size,
-                                              width,
-                                              height);
-  graphene_rect_t rect = GRAPHENE_RECT_INIT (plate.origin.x + 0.045f * size,
-                                             plate.origin.y + (height - sign) / 2,
-                                             sign,
-                                             sign);
-  guint i;
-
-  ginkgo_art_fill_rounded (snapshot, &plate, height / 2, ginkgo_art_get_paper ());
-  ginkgo_art_draw_glyph (snapshot, GINKGO_GLYPH_EMBLEM, building->owner, color, &rect);
-
-  for (i = 0; i < building->height; i++)
-    {
-      rect = GRAPHENE_RECT_INIT (plate.origin.x + sign + 0.085f * size + i * step,
-                                 plate.origin.y + (height - token) / 2,
-                                 token,
-                                 token);
-      ginkgo_art_draw_resource (snapshot, color, &rect);
-    }
-}
-
 /* The number, and the item below it */
 static void
 draw_small_tile (GtkSnapshot *snapshot,
@@ -222,64 +141,6 @@ draw_small_tile (GtkSnapshot *snapshot,
   draw_item (snapshot, palette, tile, &sign);
 }
 
-/* The height alone, as large as can be, and whose it is; the color of the tile alone would not
- * be enough. */
-static void
-draw_small_details (GtkSnapshot *snapshot,
-                    PangoContext *context,
-                    const GinkgoTilePalette *palette,
-                    const GinkgoBuilding *building,
-                    const graphene_rect_t *face)
-{
-  float size = face->size.width;
-  graphene_rect_t item = get_part (face, 0.08f, 0.52f, 0.34f, 0.34f);
-  graphene_rect_t pill = get_part (face, 0.66f, 0.03f, 0.31f, 0.38f);
-  graphene_rect_t plate = get_part (face, 0.52f, 0.5f, 0.42f, 0.36f);
-  g_autofree char *height = g_strdup_printf ("%u", building->height);
-
-  draw_item (snapshot, palette, building->tile, &item);
-  if (building->height > 1)
-    {
-      ginkgo_art_fill_rounded (snapshot, &pill, 0.12f * size, ginkgo_art_get_ink ());
-      ginkgo_art_draw_text (snapshot, context, height, 0.36f * size, PANGO_WEIGHT_BOLD, ginkgo_art_get_paper (), &pill);
-    }
-  if (building->owner != GINKGO_SEAT_NONE)
-    {
-      ginkgo_art_fill_rounded (snapshot, &plate, 0.1f * size, ginkgo_art_get_paper ());
-      graphene_rect_inset (&plate, 0.05f * size, 0.05f * size);
-      ginkgo_art_draw_glyph (snapshot, GINKGO_GLYPH_EMBLEM, building->owner, ginkgo_art_get_seat_color (building->owner, FALSE), &plate);
-    }
-}
-
-static void
-draw_details (GtkSnapshot *snapshot,
-              PangoContext *context,
-              const GinkgoTilePalette *palette,
-              const GinkgoBuilding *building,
-              const graphene_rect_t *face)
-{
-  graphene_rect_t item = get_part (face, MARGIN, MARGIN * 0.8f, GLYPH_SIZE, GLYPH_SIZE);
-  graphene_rect_t pawn = get_part (face, 0.02f, 0.3f, 0.24f, 0.3f);
-
-  draw_item (snapshot, palette, building->tile, &item);
-  if (building->height > 1)
-    draw_badge (snapshot, context, building->height, face);
-  if (building->owner != GINKGO_SEAT_NONE)
-    draw_owner (snapshot, building, face);
-  if (building->pawn)
-    ginkgo_art_draw_pawn (snapshot, &pawn);
-}
-
-/* Each floor adds less than the one below it: a tower must not hide the cells behind it. Returns
- * the height of its face above a single floor's, as a part of the cell's side. */
-float
-ginkgo_art_get_lift (guint height)
-{
-  static const float lifts[] = { 0, 0, 0.1f, 0.18f, 0.24f, 0.28f, 0.3f };
-
-  return lifts[MIN (height, G_N_ELEMENTS (lifts) - 1)];
-}
-
 void
 ginkgo_art_draw_tile (GtkSnapshot *snapshot,
                       PangoContext *context,
@@ -288,9 +149,10 @@ ginkgo_art_draw_tile (GtkSnapshot *snapshot,
 {
   const GinkgoTilePalette *palette = ginkgo_art_get_tile_palette (ginkgo_tile_get_color (tile));
   float size = bounds->size.width;
-  graphene_rect_t face, item, area;
+  graphene_rect_t face = GRAPHENE_RECT_INIT (bounds->origin.x, bounds->origin.y, size, size * (1 - THICKNESS));
+  graphene_rect_t item, area;
 
-  draw_floors (snapshot, palette, 1, bounds, &face);
+  draw_floor (snapshot, palette, bounds);
   draw_face (snapshot, palette, &face);
   if (size < DETAIL_SIZE)
     {
@@ -319,33 +181,6 @@ ginkgo_art_draw_swatch (GtkSnapshot *snapshot,
   ginkgo_art_border_rounded (snapshot, bounds, SWATCH_CORNER * size, 1, &palette->rim);
   graphene_rect_inset (&sign, SWATCH_MARGIN * size, SWATCH_MARGIN * size);
   ginkgo_art_draw_glyph (snapshot, (GinkgoGlyphKind) color, GINKGO_SEAT_NONE, &palette->ink, &sign);
-}
-
-/* @bounds: the square it stands on; it rises above it by ginkgo_art_get_lift() */
-void
-ginkgo_art_draw_building (GtkSnapshot *snapshot,
-                          PangoContext *context,
-                          const GinkgoBuilding *building,
-                          const graphene_rect_t *bounds)
-{
-  const GinkgoTilePalette *palette = ginkgo_art_get_tile_palette (ginkgo_tile_get_color (building->tile));
-  float size = bounds->size.width;
-  gboolean detailed = size >= DETAIL_SIZE;
-  graphene_rect_t face, area;
-
-  draw_floors (snapshot, palette, building->height, bounds, &face);
-  draw_face (snapshot, palette, &face);
-
-  /* A pawn on the left, a small building's height on the right */
-  area = get_part (&face, building->pawn && detailed ? 0.17f : 0.1f, detailed ? 0.22f : 0.06f, 0.8f, 0.42f);
-  if (!detailed && building->height > 1)
-    area = get_part (&face, 0.02f, 0.06f, 0.64f, 0.42f);
-  draw_number (snapshot, context, palette, ginkgo_tile_get_number (building->tile), &area, NUMBER_SIZE * size);
-
-  if (detailed)
-    draw_details (snapshot, context, palette, building, &face);
-  else
-    draw_small_details (snapshot, context, palette, building, &face);
 }
 
 /* @bounds: a square, with the token in its middle */

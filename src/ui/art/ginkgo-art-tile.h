@@ -7,17 +7,15 @@
 
 #include <gtk/gtk.h>
 
-#include "ginkgo-city.h"
 #include "ginkgo-palette.h"
 
 /*
- * Tiles, the buildings made of them, and tokens.
+ * Tiles and tokens.
  */
 
 /* How much of its cell a token takes */
 #define GINKGO_ART_TOKEN_PART 0.62f
 
-float ginkgo_art_get_lift (guint height);
 void ginkgo_art_draw_tile (GtkSnapshot *snapshot,
                            PangoContext *context,
                            guint8 tile,
@@ -26,10 +24,6 @@ void ginkgo_art_draw_swatch (GtkSnapshot *snapshot,
                              const GinkgoTilePalette *palette,
                              GinkgoColor color,
                              const graphene_rect_t *bounds);
-void ginkgo_art_draw_building (GtkSnapshot *snapshot,
-                               PangoContext *context,
-                               const GinkgoBuilding *building,
-                               const graphene_rect_t *bounds);
 void ginkgo_art_draw_token (GtkSnapshot *snapshot,
                             PangoContext *context,
                             guint letter,

@@ -11,13 +11,19 @@
 
 #include "ginkgo-art-color.h"
 #include "ginkgo-art-glyph.h"
+#include "ginkgo-light.h"
 #include "ginkgo-raster.h"
 #include "ginkgo-site.h"
 
 /* As parts of the cell's side */
-#define CORNER      0.1f
+#define CORNER      0.08f
+#define PLOT_INSET  0.03f
 #define GHOST_ALPHA 0.85
 #define LEAVING     0.3
+
+/* How much brighter the ground of a plot is: of one that is chosen, and of one that may be */
+#define BRIGHT 0.6f
+#define LIGHT  0.35f
 
 /* A tab with the emblems of those who acted here last: it hangs over the upper edge,
  * between what is in the corners. In parts of the cell's side */
@@ -37,20 +43,44 @@ ginkgo_cell_get_lift (GinkgoCell *self)
   return self->built ? ginkgo_tower_get_lift (self->tower.building.height) : 0;
 }
 
-/* The outline of the building (the whole block) or of the token (its disc) */
+/* Whether there is a letter, which marks go around; else they lie on the ground, and a building never hides the
+ * letters and figures of others behind its own marks. */
+static gboolean
+has_letter (GinkgoCell *self)
+{
+  return !self->built && (self->token != GINKGO_LETTER_NONE || self->ghost != GINKGO_LETTER_NONE);
+}
+
+/* The outline of the plot, or of the token's disc */
 static void
 get_outline (GinkgoCell *self,
              float grow,
              GskRoundedRect *outline)
 {
   float size = gtk_widget_get_width (GTK_WIDGET (self));
-  float lift = ginkgo_cell_get_lift (self) * size;
-  graphene_rect_t rect = GRAPHENE_RECT_INIT (0, -lift, size, size + lift);
+  graphene_rect_t rect = GRAPHENE_RECT_INIT (0, 0, size, size);
 
-  if (!self->built)
+  if (has_letter (self))
     ginkgo_site_get_sign (&GRAPHENE_RECT_INIT (0, 0, size, size), &rect);
+  else
+    graphene_rect_inset (&rect, PLOT_INSET * size, PLOT_INSET * size);
   graphene_rect_inset (&rect, -grow, -grow);
-  gsk_rounded_rect_init_from_rect (outline, &rect, self->built ? CORNER * size + grow : rect.size.width / 2);
+  gsk_rounded_rect_init_from_rect (outline, &rect, has_letter (self) ? rect.size.width / 2 : CORNER * size + grow);
+}
+
+/* The upper edge of what is here: of the building, or of the token's disc */
+static float
+get_top (GinkgoCell *self)
+{
+  float size = gtk_widget_get_width (GTK_WIDGET (self));
+  graphene_rect_t sign;
+
+  if (self->built)
+    return -ginkgo_cell_get_lift (self) * size;
+
+  ginkgo_site_get_sign (&GRAPHENE_RECT_INIT (0, 0, size, size), &sign);
+
+  return sign.origin.y;
 }
 
 /* Light around dark marks and dark around light ones, so that they are seen on every
@@ -90,17 +120,21 @@ draw_outline (GinkgoCell *self,
   gtk_snapshot_append_stroke (snapshot, path, stroke, color);
 }
 
+/* The ground of the plot becomes lighter. */
 static void
-draw_target (GinkgoCell *self,
-             GtkSnapshot *snapshot,
-             const GdkRGBA *color)
+fill_plot (GinkgoCell *self,
+           GtkSnapshot *snapshot,
+           float amount)
 {
+  GdkRGBA light = *ginkgo_art_get_paper ();
   GskRoundedRect outline;
-  GdkRGBA tint = *color;
 
-  tint.alpha *= 0.22f;
+  if (has_letter (self) || ginkgo_light_is_plain ())
+    return;
+
+  light.alpha = amount * (ginkgo_light_is_night () ? 0.5f : 1);
   get_outline (self, 0, &outline);
-  ginkgo_art_fill_rounded (snapshot, &outline.bounds, outline.corner[0].width, &tint);
+  ginkgo_art_fill_rounded (snapshot, &outline.bounds, outline.corner[0].width, &light);
 }
 
 static void
@@ -111,12 +145,12 @@ draw_content (GinkgoCell *self,
   graphene_rect_t bounds = GRAPHENE_RECT_INIT (0, 0, size, size);
   PangoContext *context = gtk_widget_get_pango_context (GTK_WIDGET (self));
 
-  if (self->built)
+  if (self->built && !self->has_future)
     ginkgo_tower_draw (&self->tower, snapshot, context, &bounds);
 
   if (self->token != GINKGO_LETTER_NONE)
     {
-      gtk_snapshot_push_opacity (snapshot, self->ghost == GINKGO_LETTER_NONE ? 1.0 : LEAVING);
+      gtk_snapshot_push_opacity (snapshot, self->ghost == GINKGO_LETTER_NONE && !self->has_future ? 1.0 : LEAVING);
       ginkgo_site_draw (snapshot, context, self->token, &bounds);
       gtk_snapshot_pop (snapshot);
     }
@@ -127,6 +161,9 @@ draw_content (GinkgoCell *self,
       ginkgo_site_draw (snapshot, context, self->ghost, &bounds);
       gtk_snapshot_pop (snapshot);
     }
+
+  if (self->has_future)
+    ginkgo_tower_draw (&self->future, snapshot, context, &bounds);
 }
 
 static GskRenderNode *
@@ -161,30 +198,40 @@ ensure_content (GinkgoCell *self)
 }
 
 static void
-draw_marks (GinkgoCell *self,
+draw_plot (GinkgoCell *self,
+           GtkSnapshot *snapshot)
+{
+  if (self->marks & (GINKGO_CELL_MARK_CHOSEN | GINKGO_CELL_MARK_POINTED))
+    fill_plot (self, snapshot, BRIGHT);
+  else if (self->marks & (GINKGO_CELL_MARK_TARGET | GINKGO_CELL_MARK_SUGGESTED | GINKGO_CELL_MARK_LESSON))
+    fill_plot (self, snapshot, LIGHT);
+}
+
+static void
+draw_rings (GinkgoCell *self,
             GtkSnapshot *snapshot)
 {
-  float width = MAX (2.0f, 0.035f * (float) self->signs.size);
+  float width = MAX (ginkgo_light_is_plain () ? 3.0f : 2.0f, 0.035f * (float) self->signs.size);
   GdkRGBA color = self->signs.color;
 
   if (self->marks & GINKGO_CELL_MARK_CHOSEN)
-    draw_outline (self, snapshot, 1, width * 1.3f, FALSE, &color);
+    draw_outline (self, snapshot, 0, width * 1.3f, FALSE, &color);
   else if (self->marks & GINKGO_CELL_MARK_POINTED)
-    draw_outline (self, snapshot, 1, width, FALSE, &color);
+    draw_outline (self, snapshot, 0, width, FALSE, &color);
   else if (self->marks & GINKGO_CELL_MARK_TARGET)
     draw_outline (self, snapshot, 0, width, TRUE, &color);
   else if (self->marks & GINKGO_CELL_MARK_IN_HAND)
-    draw_outline (self, snapshot, 0.5f, width * 0.8f, TRUE, &color);
+    draw_outline (self, snapshot, 0, width * 0.8f, TRUE, &color);
 
   /* Two rings, for eyes that see no colour */
   if (self->marks & (GINKGO_CELL_MARK_SUGGESTED | GINKGO_CELL_MARK_LESSON))
     {
-      draw_outline (self, snapshot, 1, width, FALSE, &color);
-      draw_outline (self, snapshot, 1 + 2 * width, width, FALSE, &color);
+      draw_outline (self, snapshot, 0, width, FALSE, &color);
+      draw_outline (self, snapshot, 2 * width, width, FALSE, &color);
     }
 
   if (self->signs.focused)
-    draw_outline (self, snapshot, width * 1.3f + 2, 2, FALSE, &color);
+    draw_outline (self, snapshot, width * 1.3f + 1, MAX (2.5f, 0.8f * width), FALSE, &color);
 }
 
 /* The four corners of a frame, for what changed last. */
@@ -195,12 +242,15 @@ draw_last (GinkgoCell *self,
   float size = gtk_widget_get_width (GTK_WIDGET (self));
   g_autoptr (GskPathBuilder) builder = gsk_path_builder_new ();
   g_autoptr (GskPath) path = NULL;
-  g_autoptr (GskStroke) stroke = gsk_stroke_new (MAX (2.0f, 0.03f * size));
-  float arm = 0.2f * size;
+  float width = MAX (2.0f, 0.035f * size);
+  g_autoptr (GskStroke) ground = gsk_stroke_new (width + 2);
+  g_autoptr (GskStroke) stroke = gsk_stroke_new (width);
+  float arm = 0.22f * size;
   GskRoundedRect outline;
+  GdkRGBA halo;
   guint i;
 
-  get_outline (self, 0.035f * size, &outline);
+  get_outline (self, PLOT_INSET * size, &outline);
   for (i = 0; i < 4; i++)
     {
       gboolean right = i % 2 != 0;
@@ -214,7 +264,10 @@ draw_last (GinkgoCell *self,
     }
   path = gsk_path_builder_free_to_path (g_steal_pointer (&builder));
 
+  get_halo (&self->signs.last_color, &halo);
+  gsk_stroke_set_line_join (ground, GSK_LINE_JOIN_ROUND);
   gsk_stroke_set_line_join (stroke, GSK_LINE_JOIN_ROUND);
+  gtk_snapshot_append_stroke (snapshot, path, ground, &halo);
   gtk_snapshot_append_stroke (snapshot, path, stroke, &self->signs.last_color);
 }
 
@@ -224,13 +277,11 @@ draw_dots (GinkgoCell *self,
 {
   float size = gtk_widget_get_width (GTK_WIDGET (self));
   float width = (DOT_SIZE + 1) * (float) __builtin_popcount (self->movers);
-  GskRoundedRect block;
   float x, y;
   guint seat;
 
-  get_outline (self, 0, &block);
   x = roundf (TAB_CENTER * size - width / 2);
-  y = roundf (block.bounds.origin.y - DOT_SIZE / 2);
+  y = roundf (get_top (self) - DOT_SIZE);
   for (seat = 0; seat < GINKGO_MAX_SEATS; seat++)
     if (self->movers & 1u << seat)
       {
@@ -248,15 +299,13 @@ draw_tabs (GinkgoCell *self,
   float height = roundf (TAB_SIZE * size);
   float width = height * (float) __builtin_popcount (self->movers);
   float sign = roundf (0.62f * height);
-  GskRoundedRect block;
   graphene_rect_t tab;
   float x;
   guint seat;
 
-  get_outline (self, 0, &block);
   graphene_rect_init (&tab,
                       roundf (TAB_CENTER * size - width / 2),
-                      roundf (block.bounds.origin.y + TAB_BOTTOM * size - height),
+                      roundf (get_top (self) + TAB_BOTTOM * size - height),
                       width,
                       height);
   ginkgo_art_fill_rounded (snapshot, &tab, 0.3f * height, ginkgo_art_get_paper ());
@@ -314,14 +363,13 @@ are_signs_equal (const GinkgoCellSigns *a,
 }
 
 static void
-draw_signs (GinkgoCell *self,
+draw_marks (GinkgoCell *self,
             GtkSnapshot *snapshot)
 {
+  draw_plot (self, snapshot);
   if (self->signs.marks & GINKGO_CELL_MARK_LAST)
     draw_last (self, snapshot);
-  if (self->signs.movers)
-    draw_movers (self, snapshot);
-  draw_marks (self, snapshot);
+  draw_rings (self, snapshot);
 }
 
 /* They stay while the camera moves, and lines take long to paint. */
@@ -334,9 +382,12 @@ ensure_signs (GinkgoCell *self)
   if (are_signs_equal (&signs, &self->signs))
     return;
 
-  g_clear_pointer (&self->painted_signs, gsk_render_node_unref);
+  g_clear_pointer (&self->painted_marks, gsk_render_node_unref);
+  g_clear_pointer (&self->painted_movers, gsk_render_node_unref);
   self->signs = signs;
-  self->painted_signs = paint (self, draw_signs);
+  self->painted_marks = paint (self, draw_marks);
+  if (signs.movers)
+    self->painted_movers = paint (self, draw_movers);
 }
 
 /* Drops the painted content. */
@@ -344,26 +395,33 @@ void
 ginkgo_cell_drop_painted (GinkgoCell *self)
 {
   g_clear_pointer (&self->content, gsk_render_node_unref);
-  g_clear_pointer (&self->painted_signs, gsk_render_node_unref);
+  g_clear_pointer (&self->painted_marks, gsk_render_node_unref);
+  g_clear_pointer (&self->painted_movers, gsk_render_node_unref);
   self->signs = (GinkgoCellSigns) { 0 };
+}
+
+static void
+append (GtkSnapshot *snapshot,
+        GskRenderNode *node)
+{
+  if (node)
+    gtk_snapshot_append_node (snapshot, node);
 }
 
 void
 ginkgo_cell_draw (GinkgoCell *self,
                   GtkSnapshot *snapshot)
 {
-  GdkRGBA color;
-
-  gtk_widget_get_color (GTK_WIDGET (self), &color);
-
-  if (self->marks & GINKGO_CELL_MARK_TARGET)
-    draw_target (self, snapshot, &color);
   ensure_content (self);
+  ensure_signs (self);
+  /* Marks lie on the ground, but around a letter they float in the air. */
+  if (!has_letter (self))
+    append (snapshot, self->painted_marks);
   if (self->content && self->built && self->growth != GINKGO_CELL_GROWN)
     ginkgo_cell_draw_growth (self, snapshot);
-  else if (self->content)
-    gtk_snapshot_append_node (snapshot, self->content);
-  ensure_signs (self);
-  if (self->painted_signs)
-    gtk_snapshot_append_node (snapshot, self->painted_signs);
+  else
+    append (snapshot, self->content);
+  if (has_letter (self))
+    append (snapshot, self->painted_marks);
+  append (snapshot, self->painted_movers);
 }

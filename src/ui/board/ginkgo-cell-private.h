@@ -7,7 +7,7 @@
 
 #include "ginkgo-cell.h"
 
-/* All that the marks around a cell look like. */
+/* All that the marks of a cell look like. */
 typedef struct
 {
   GinkgoCellMarks marks;
@@ -28,6 +28,8 @@ struct _GinkgoCell
   guint16 place;
   GinkgoTower tower;
   gboolean built;
+  GinkgoTower future; /* what would be here after the chosen action */
+  gboolean has_future;
   guint token;
   guint ghost;
   GinkgoCellMarks marks;
@@ -43,9 +45,10 @@ struct _GinkgoCell
   double content_scale;
   guint content_look;
 
-  /* The marks around it, painted, and what they were then; %NULL when there are none or
-   * they have to be painted again */
-  GskRenderNode *painted_signs;
+  /* The marks on its ground and the signs over it, painted, and what they were then; %NULL when
+   * there are none or they have to be painted again */
+  GskRenderNode *painted_marks;
+  GskRenderNode *painted_movers;
   GinkgoCellSigns signs;
 };
 

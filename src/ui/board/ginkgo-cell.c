@@ -266,6 +266,22 @@ ginkgo_cell_set_tower (GinkgoCell *self,
   repaint (self);
 }
 
+/* @tower: what would be here after the chosen action, or NULL */
+void
+ginkgo_cell_set_future (GinkgoCell *self,
+                        const GinkgoTower *tower)
+{
+  g_return_if_fail (GINKGO_IS_CELL (self));
+
+  if (tower ? self->has_future && ginkgo_tower_equal (&self->future, tower) : !self->has_future)
+    return;
+
+  self->has_future = tower != NULL;
+  if (tower)
+    self->future = *tower;
+  repaint (self);
+}
+
 /* Returns the letter of the token here, or GINKGO_LETTER_NONE. */
 guint
 ginkgo_cell_get_token (GinkgoCell *self)

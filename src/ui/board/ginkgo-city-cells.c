@@ -287,6 +287,16 @@ ginkgo_city_cells_show_ghosts (GinkgoCityCells *self,
       ginkgo_cell_set_ghost (ensure_cell (self, places[i]), i);
 }
 
+/* @tower: what would be at the place, or NULL */
+void
+ginkgo_city_cells_show_future (GinkgoCityCells *self,
+                               guint16 place,
+                               const GinkgoTower *tower)
+{
+  for (GinkgoCell *cell = get_first (self); cell; cell = get_next (cell))
+    ginkgo_cell_set_future (cell, ginkgo_cell_get_place (cell) == place ? tower : NULL);
+}
+
 /* Removes the cells that are no longer needed. */
 void
 ginkgo_city_cells_settle (GinkgoCityCells *self)

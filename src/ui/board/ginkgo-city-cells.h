@@ -30,6 +30,9 @@ void ginkgo_city_cells_mark (GinkgoCityCells *self,
                              guint n_places);
 void ginkgo_city_cells_show_ghosts (GinkgoCityCells *self,
                                     const guint16 *places);
+void ginkgo_city_cells_show_future (GinkgoCityCells *self,
+                                    guint16 place,
+                                    const GinkgoTower *tower);
 void ginkgo_city_cells_settle (GinkgoCityCells *self);
 
 GinkgoCell *ginkgo_city_cells_get (GinkgoCityCells *self,

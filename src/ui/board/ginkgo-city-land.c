@@ -18,6 +18,10 @@
 /* How many pictures are painted again in a frame after zooming */
 #define REPAINTS 3
 
+/* How far the horizon is below the upper edge of cells through which the ring road leads, in cells: just above the
+ * road in ginkgo-land.c */
+#define ROAD_RISE 0.42f
+
 /* Something painted for one distance of cells, or nothing yet */
 typedef struct
 {
@@ -242,15 +246,19 @@ draw_garden (GinkgoCityLand *self,
   append_at (self, snapshot, ginkgo_cell_get_x (building->cell), ginkgo_cell_get_y (building->cell), &self->gardens[garden]);
 }
 
+/* In a row that the horizon cuts, there is only the river. */
 static void
 draw_field (GinkgoCityLand *self,
             GtkSnapshot *snapshot,
             const GinkgoArtArea *city,
+            float horizon,
             int column,
             int row)
 {
   GinkgoField field = ginkgo_country_choose_field (city, column, row);
 
+  if ((float) row < horizon && field != GINKGO_FIELD_RIVER)
+    return;
   if (field == GINKGO_FIELD_NONE || is_on_perimeter (self, column, row) || is_built (self, column, row))
     return;
 
@@ -258,17 +266,32 @@ draw_field (GinkgoCityLand *self,
   append_at (self, snapshot, column, row, &self->fields[field]);
 }
 
+/* Finds the horizon, which is the upper edge of the city. A road without tokens leaves it some room below. */
+static float
+find_horizon (GinkgoCityLand *self,
+              const GinkgoArtArea *city)
+{
+  float horizon = (float) city->top;
+
+  for (guint i = 0; i < self->n_perimeter; i++)
+    horizon = MIN (horizon, (float) ginkgo_cell_get_y (self->perimeter[i]) + ROAD_RISE);
+
+  return horizon;
+}
+
 /* Everything north of the horizon; does nothing if that is not in view. */
 static void
 draw_horizon (GinkgoCityLand *self,
               GtkSnapshot *snapshot,
-              int row,
+              float horizon,
               double hour)
 {
+  float row = floorf (horizon);
   graphene_rect_t square;
   float stretch, step, x;
 
-  ginkgo_city_grid_get_square (self->grid, 0, row, &square);
+  ginkgo_city_grid_get_square (self->grid, 0, (int) row, &square);
+  square.origin.y += roundf ((horizon - row) * square.size.width / (float) GINKGO_ART_CELL_PART);
   if (square.origin.y <= 0)
     return;
 
@@ -364,20 +387,21 @@ find_city (GinkgoCityLand *self)
   return (GinkgoArtArea) { (int) floor (extent->left), (int) ceil (extent->top), (int) extent->right, (int) extent->bottom };
 }
 
-/* Fields, the river, and what is on the horizon, which is the upper edge of the city */
+/* Fields, the river, and above them what is on the horizon */
 static void
 draw_country (GinkgoCityLand *self,
               GtkSnapshot *snapshot,
               double hour)
 {
   GinkgoArtArea city = find_city (self);
+  float horizon = find_horizon (self, &city);
   GinkgoExtent seen;
 
   find_seen (self, &seen);
-  draw_horizon (self, snapshot, city.top, hour);
-  for (int row = MAX (city.top, (int) seen.top); row < (int) seen.bottom; row++)
+  for (int row = MAX ((int) floorf (horizon), (int) seen.top); row < (int) seen.bottom; row++)
     for (int column = (int) seen.left; column < (int) seen.right; column++)
-      draw_field (self, snapshot, &city, column, row);
+      draw_field (self, snapshot, &city, horizon, column, row);
+  draw_horizon (self, snapshot, horizon, hour);
 }
 
 /* @hour: between two values of #GinkgoSkyHour while the sun moves */

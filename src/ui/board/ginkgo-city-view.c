@@ -280,14 +280,20 @@ ginkgo_city_view_size_allocate (GtkWidget *widget,
   ginkgo_city_grid_place_cells (self->grid);
 }
 
+/* From north to south, because tall buildings hide those behind them */
 static void
-draw_districts (GinkgoCityView *self,
-                GtkSnapshot *snapshot)
+draw_cells (GinkgoCityView *self,
+            GtkSnapshot *snapshot)
 {
-  GinkgoDistrictSight sight = ginkgo_city_grid_get_sight (self->grid);
+  GtkWidget *cell;
 
-  if (self->districts)
-    ginkgo_district_overlay_snapshot (self->districts, snapshot, &sight);
+  for (cell = gtk_widget_get_first_child (GTK_WIDGET (self)); cell; cell = gtk_widget_get_next_sibling (cell))
+    {
+      guint16 place = ginkgo_cell_get_place (GINKGO_CELL (cell));
+
+      if (ginkgo_city_grid_is_seen (self->grid, ginkgo_cell_get_x (place), ginkgo_cell_get_y (place)))
+        gtk_widget_snapshot_child (GTK_WIDGET (self), cell, snapshot);
+    }
 }
 
 static void
@@ -305,20 +311,18 @@ ginkgo_city_view_snapshot (GtkWidget *widget,
                            GtkSnapshot *snapshot)
 {
   GinkgoCityView *self = GINKGO_CITY_VIEW (widget);
-  GtkWidget *cell;
+  GinkgoDistrictSight sight;
 
   if (!gtk_widget_get_first_child (widget))
     return;
 
+  sight = ginkgo_city_grid_get_sight (self->grid);
   ginkgo_city_land_draw (self->land, snapshot, ginkgo_city_motion_get_hour (self->motion));
-  for (cell = gtk_widget_get_first_child (widget); cell; cell = gtk_widget_get_next_sibling (cell))
-    {
-      guint16 place = ginkgo_cell_get_place (GINKGO_CELL (cell));
-
-      if (ginkgo_city_grid_is_seen (self->grid, ginkgo_cell_get_x (place), ginkgo_cell_get_y (place)))
-        gtk_widget_snapshot_child (widget, cell, snapshot);
-    }
-  draw_districts (self, snapshot);
+  if (self->districts)
+    ginkgo_district_overlay_draw_ground (self->districts, snapshot, &sight);
+  draw_cells (self, snapshot);
+  if (self->districts)
+    ginkgo_district_overlay_draw_badges (self->districts, snapshot, &sight);
   if (self->has_move)
     draw_arrows (self, snapshot);
 }
@@ -513,7 +517,18 @@ ginkgo_city_view_set_move (GinkgoCityView *self,
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
-/* @districts: (transfer full) (nullable): what to draw over the city */
+/* Shows what the chosen action would build. @tower may be NULL. */
+void
+ginkgo_city_view_set_future (GinkgoCityView *self,
+                             guint16 place,
+                             const GinkgoTower *tower)
+{
+  g_return_if_fail (GINKGO_IS_CITY_VIEW (self));
+
+  ginkgo_city_cells_show_future (self->cells, place, tower);
+}
+
+/* @districts: (transfer full) (nullable): what to draw below and over the city */
 void
 ginkgo_city_view_set_districts (GinkgoCityView *self,
                                 GinkgoDistrictOverlay *districts)

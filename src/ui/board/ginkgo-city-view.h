@@ -33,6 +33,9 @@ void ginkgo_city_view_set_marked (GinkgoCityView *self,
                                   guint n_places);
 void ginkgo_city_view_set_move (GinkgoCityView *self,
                                 const GinkgoTokenMove *move);
+void ginkgo_city_view_set_future (GinkgoCityView *self,
+                                  guint16 place,
+                                  const GinkgoTower *tower);
 void ginkgo_city_view_set_districts (GinkgoCityView *self,
                                      GinkgoDistrictOverlay *districts);
 GinkgoDistrictOverlay *ginkgo_city_view_get_districts (GinkgoCityView *self);

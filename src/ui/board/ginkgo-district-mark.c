@@ -7,24 +7,37 @@
 
 #include <math.h>
 
+#include "ginkgo-art-city.h"
 #include "ginkgo-art-color.h"
 #include "ginkgo-art-glyph.h"
 #include "ginkgo-art-text.h"
-#include "ginkgo-district-outline.h"
+#include "ginkgo-light.h"
 #include "ginkgo-raster.h"
+#include "ginkgo-shape.h"
+#include "ginkgo-tower.h"
 
 /* As parts of the distance between cells; the others in pixels */
-#define LINE     0.042f
+#define LINE     0.048f
 #define MIN_LINE 2.0f
 #define HALO     1.2f
-#define THICK    1.5f
+#define THICK    1.4f
+
+/* How bright the lawn is, and how much of the leader's color is in it */
+#define BRIGHT 0.7f
+#define NIGHT  0.3f
+#define TINT   0.12f
 
 /* As a part of the distance between cells: there may be a second badge beside it */
 #define BADGE_WIDTH 0.94f
 
-/* Pixels from cell to cell, below which a badge would hide whole buildings; the lines
- * still show who leads */
-#define BADGE_PITCH 25.0
+/* Pixels from cell to cell, below which a badge would hide whole buildings: there is only room for the
+ * leader's emblem, where streets meet */
+#define BADGE_PITCH  25.0
+#define EMBLEM_PITCH 18.0
+
+/* As a part of the distance between cells; the other in pixels */
+#define DISC     0.36f
+#define MIN_DISC 11.0f
 
 /* As parts of the badge's height */
 #define TEXT_SIZE   0.68f
@@ -32,6 +45,8 @@
 #define PADDING     0.34f
 #define EMBLEM_GAP  0.14f
 #define SIGN_GAP    0.2f
+#define NOTCH       0.28f
+#define POLE        0.3f
 
 /* As a part of the badge's greatest width; the others in pixels */
 #define HEIGHT     0.24f
@@ -207,6 +222,48 @@ set_former (GinkgoDistrictBadge *self,
     self->former_points = change->points_before[self->former];
 }
 
+/* Draws a pennant, whose pole stands where one begins to read. */
+static void
+draw_pennant (const GinkgoDistrictBadge *self,
+              GtkSnapshot *snapshot,
+              const graphene_rect_t *bounds,
+              gboolean rtl)
+{
+  g_autoptr (GskPathBuilder) builder = gsk_path_builder_new ();
+  const GdkRGBA *color = self->leader != GINKGO_SEAT_NONE ? ginkgo_art_get_seat_color (self->leader, FALSE) : ginkgo_art_get_ink ();
+  float height = bounds->size.height;
+  float top = bounds->origin.y;
+  float pole = bounds->origin.x + (rtl ? bounds->size.width : 0);
+  float tip = bounds->origin.x + (rtl ? -NOTCH * height : bounds->size.width + NOTCH * height);
+  float notch = bounds->origin.x + (rtl ? 0 : bounds->size.width);
+  const graphene_point_t corners[] = { { pole, top }, { tip, top }, { notch, top + height / 2 }, { tip, top + height }, { pole, top + height } };
+
+  ginkgo_shape_fill_polygon (snapshot, corners, G_N_ELEMENTS (corners), ginkgo_art_get_paper ());
+  gsk_path_builder_move_to (builder, corners[0].x, corners[0].y);
+  for (guint i = 1; i < G_N_ELEMENTS (corners); i++)
+    gsk_path_builder_line_to (builder, corners[i].x, corners[i].y);
+  gsk_path_builder_close (builder);
+  ginkgo_shape_stroke_path (snapshot, builder, BORDER, color);
+  ginkgo_shape_fill_rect (snapshot, pole - BORDER, top - BORDER, 2 * BORDER, (1 + POLE) * height + BORDER, ginkgo_art_get_ink ());
+}
+
+/* Draws only the leader's emblem. */
+static void
+draw_emblem (const GinkgoDistrictBadge *self,
+             GtkSnapshot *snapshot,
+             float size)
+{
+  const GdkRGBA *color = self->leader != GINKGO_SEAT_NONE ? ginkgo_art_get_seat_color (self->leader, FALSE) : ginkgo_art_get_ink ();
+  graphene_rect_t disc = GRAPHENE_RECT_INIT (-size / 2, -size / 2, size, size);
+  graphene_rect_t emblem = disc;
+
+  ginkgo_art_fill_rounded (snapshot, &disc, size / 2, ginkgo_art_get_paper ());
+  ginkgo_art_border_rounded (snapshot, &disc, size / 2, 1, color);
+  graphene_rect_inset (&emblem, 0.2f * size, 0.2f * size);
+  if (self->leader != GINKGO_SEAT_NONE)
+    ginkgo_art_draw_glyph (snapshot, GINKGO_GLYPH_EMBLEM, self->leader, color, &emblem);
+}
+
 /* Around its middle. Without room for everything, leave out the second player, but keep the sign
  * for a tie in resources. */
 static void
@@ -230,8 +287,7 @@ draw_badge_parts (const GinkgoDistrictBadge *self,
     }
 
   graphene_rect_init (&bounds, roundf (-get_width (&content) / 2), roundf (-content.height / 2), get_width (&content), content.height);
-  ginkgo_art_fill_rounded (snapshot, &bounds, content.height / 2, ginkgo_art_get_paper ());
-  ginkgo_art_border_rounded (snapshot, &bounds, content.height / 2, BORDER, self->leader != GINKGO_SEAT_NONE ? ginkgo_art_get_seat_color (self->leader, FALSE) : ginkgo_art_get_ink ());
+  draw_pennant (self, snapshot, &bounds, rtl);
   draw_content (&content, snapshot, &bounds, rtl);
   clear_parts (&content);
 }
@@ -249,13 +305,29 @@ create_stroke (float width,
   return stroke;
 }
 
+/* A bright lawn with a little of the line's color; in high contrast, the line is enough. */
+static void
+draw_lawn (GinkgoDistrictMark *self,
+           GtkSnapshot *snapshot,
+           const GdkRGBA *color)
+{
+  GdkRGBA lawn;
+
+  if (ginkgo_light_is_plain ())
+    return;
+
+  ginkgo_art_mix (ginkgo_light_get_land (GINKGO_LAND_LAWN), ginkgo_art_get_paper (), ginkgo_light_is_night () ? NIGHT : BRIGHT, &lawn);
+  ginkgo_art_mix (&lawn, color, TINT, &lawn);
+  gtk_snapshot_append_fill (snapshot, self->path, GSK_FILL_RULE_EVEN_ODD, &lawn);
+}
+
 /* The path stays on the plane of cells, and is never made anew while it moves. */
 static void
-draw_line (GinkgoDistrictMark *self,
-           GtkSnapshot *snapshot,
-           float pitch,
-           gboolean thick,
-           double opacity)
+draw_ground (GinkgoDistrictMark *self,
+             GtkSnapshot *snapshot,
+             float pitch,
+             gboolean thick,
+             double opacity)
 {
   guint leader = self->badge.leader;
   const GdkRGBA *color = leader != GINKGO_SEAT_NONE ? ginkgo_art_get_seat_color (leader, FALSE) : ginkgo_art_get_ink ();
@@ -266,6 +338,7 @@ draw_line (GinkgoDistrictMark *self,
   gtk_snapshot_save (snapshot);
   gtk_snapshot_scale (snapshot, pitch, pitch);
   gtk_snapshot_push_opacity (snapshot, opacity);
+  draw_lawn (self, snapshot, color);
   gtk_snapshot_append_stroke (snapshot, self->path, halo, ginkgo_art_get_paper ());
   gtk_snapshot_append_stroke (snapshot, self->path, stroke, color);
   gtk_snapshot_pop (snapshot);
@@ -282,16 +355,24 @@ paint (GtkSnapshot *snapshot,
 }
 
 static GskRenderNode *
-paint_line (GinkgoDistrictMark *self,
-            const GinkgoDistrictSight *sight,
-            gboolean thick,
-            double opacity)
+paint_ground (GinkgoDistrictMark *self,
+              const GinkgoDistrictSight *sight,
+              gboolean thick,
+              double opacity)
 {
   GtkSnapshot *snapshot = gtk_snapshot_new ();
 
-  draw_line (self, snapshot, (float) sight->pitch, thick, opacity);
+  draw_ground (self, snapshot, (float) sight->pitch, thick, opacity);
 
   return paint (snapshot, sight->widget);
+}
+
+/* Where there is little room: whether only the emblem is shown */
+static gboolean
+is_brief (GinkgoDistrictMark *self,
+          const GinkgoDistrictSight *sight)
+{
+  return sight->pitch < BADGE_PITCH || (self->anchor.is_inside && ginkgo_tower_is_far ((float) (sight->pitch * GINKGO_ART_CELL_PART)));
 }
 
 /* Around its middle */
@@ -302,7 +383,10 @@ draw_badge (GinkgoDistrictMark *self,
             double opacity)
 {
   gtk_snapshot_push_opacity (snapshot, opacity);
-  draw_badge_parts (&self->badge, snapshot, sight->widget, BADGE_WIDTH * (float) sight->pitch);
+  if (is_brief (self, sight))
+    draw_emblem (&self->badge, snapshot, MAX (MIN_DISC, DISC * (float) sight->pitch));
+  else
+    draw_badge_parts (&self->badge, snapshot, sight->widget, BADGE_WIDTH * (float) sight->pitch);
   gtk_snapshot_pop (snapshot);
 }
 
@@ -369,18 +453,18 @@ ginkgo_district_mark_clear (GinkgoDistrictMark *self)
 void
 ginkgo_district_mark_repaint (GinkgoDistrictMark *self)
 {
-  g_clear_pointer (&self->painted_line, gsk_render_node_unref);
+  g_clear_pointer (&self->painted_ground, gsk_render_node_unref);
   g_clear_pointer (&self->painted_badge, gsk_render_node_unref);
 }
 
-/* At rest and while it is only moved, the line is painted once. While it grows or shrinks,
- * stretching a picture would take longer than drawing the line. */
+/* At rest and while it is only moved, the ground is painted once. While it grows or shrinks,
+ * stretching a picture would take longer than drawing it. */
 void
-ginkgo_district_mark_draw_line (GinkgoDistrictMark *self,
-                                GtkSnapshot *snapshot,
-                                const GinkgoDistrictSight *sight,
-                                gboolean thick,
-                                double opacity)
+ginkgo_district_mark_draw_ground (GinkgoDistrictMark *self,
+                                  GtkSnapshot *snapshot,
+                                  const GinkgoDistrictSight *sight,
+                                  gboolean thick,
+                                  double opacity)
 {
   if (!is_seen (self, sight))
     return;
@@ -389,28 +473,29 @@ ginkgo_district_mark_draw_line (GinkgoDistrictMark *self,
   gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT ((float) sight->x, (float) sight->y));
   if (sight->zooming)
     {
-      draw_line (self, snapshot, (float) sight->pitch, thick, opacity);
+      draw_ground (self, snapshot, (float) sight->pitch, thick, opacity);
     }
   else
     {
-      if (!self->painted_line)
-        self->painted_line = paint_line (self, sight, thick, opacity);
-      gtk_snapshot_append_node (snapshot, self->painted_line);
+      if (!self->painted_ground)
+        self->painted_ground = paint_ground (self, sight, thick, opacity);
+      gtk_snapshot_append_node (snapshot, self->painted_ground);
     }
   gtk_snapshot_restore (snapshot);
 }
 
-/* Nothing is drawn where a badge would hide too much. */
+/* Nothing is drawn where even an emblem would hide too much. */
 void
 ginkgo_district_mark_draw_badge (GinkgoDistrictMark *self,
                                  GtkSnapshot *snapshot,
                                  const GinkgoDistrictSight *sight,
                                  double opacity)
 {
-  double x = sight->x + self->anchor.x * sight->pitch;
-  double y = sight->y + self->anchor.y * sight->pitch;
+  const graphene_point_t *anchor = is_brief (self, sight) ? &self->anchor.corner : &self->anchor.middle;
+  double x = sight->x + anchor->x * sight->pitch;
+  double y = sight->y + anchor->y * sight->pitch;
 
-  if (sight->pitch < BADGE_PITCH || !is_seen (self, sight))
+  if (sight->pitch < EMBLEM_PITCH || !is_seen (self, sight))
     return;
 
   if (!self->painted_badge && !sight->zooming)

@@ -8,6 +8,7 @@
 #include <gtk/gtk.h>
 
 #include "ginkgo-district-change.h"
+#include "ginkgo-district-outline.h"
 
 /* How the districts are seen. */
 typedef struct
@@ -32,18 +33,18 @@ typedef struct
   guint8 former_points;
 } GinkgoDistrictBadge;
 
-/* Drawing of a district over the city */
+/* Drawing of a district below and over the city */
 typedef struct
 {
-  GskPath *path;                /* the line around it, on the plane of cells */
-  graphene_rect_t extent;       /* where the line is, on the plane of cells */
-  GinkgoDistrictBadge badge;    /* its text */
-  graphene_point_t anchor;      /* position of the badge, on the plane of cells */
-  guint64 buildings;            /* its buildings, a bit for each index */
-  gboolean changed;             /* whether a preview changes it */
-  gboolean lost;                /* whether it has disappeared */
-  GskRenderNode *painted_line;  /* the line as it was painted, on pixels, or NULL */
-  GskRenderNode *painted_badge; /* the badge as it was painted, around its middle, or NULL */
+  GskPath *path;                 /* the line around it, on the plane of cells */
+  graphene_rect_t extent;        /* where the line is, on the plane of cells */
+  GinkgoDistrictBadge badge;     /* its text */
+  GinkgoDistrictAnchor anchor;   /* position of the badge, on the plane of cells */
+  guint64 buildings;             /* its buildings, a bit for each index */
+  gboolean changed;              /* whether a preview changes it */
+  gboolean lost;                 /* whether it has disappeared */
+  GskRenderNode *painted_ground; /* the ground as it was painted, on pixels, or NULL */
+  GskRenderNode *painted_badge;  /* the badge as it was painted, around its middle, or NULL */
 } GinkgoDistrictMark;
 
 void ginkgo_district_badge_init (GinkgoDistrictBadge *self,
@@ -54,11 +55,11 @@ void ginkgo_district_mark_init (GinkgoDistrictMark *self,
                                 const GinkgoDistrictChange *change);
 void ginkgo_district_mark_clear (GinkgoDistrictMark *self);
 void ginkgo_district_mark_repaint (GinkgoDistrictMark *self);
-void ginkgo_district_mark_draw_line (GinkgoDistrictMark *self,
-                                     GtkSnapshot *snapshot,
-                                     const GinkgoDistrictSight *sight,
-                                     gboolean thick,
-                                     double opacity);
+void ginkgo_district_mark_draw_ground (GinkgoDistrictMark *self,
+                                       GtkSnapshot *snapshot,
+                                       const GinkgoDistrictSight *sight,
+                                       gboolean thick,
+                                       double opacity);
 void ginkgo_district_mark_draw_badge (GinkgoDistrictMark *self,
                                       GtkSnapshot *snapshot,
                                       const GinkgoDistrictSight *sight,

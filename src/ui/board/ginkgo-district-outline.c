@@ -8,16 +8,16 @@
 #include "ginkgo-art-city.h"
 #include "ginkgo-tower.h"
 
-/* Half of the gap between two cells holds the line of each of two districts. */
-#define INSET  0.019f
+/* The line lies in the pavement: between two districts there is room for that of each. */
+#define INSET  0.03f
 #define CORNER 0.1f
 
-/* How far north of a line a badge lies, for whose sake: of what is printed at the top of
- * the block south of it. */
+/* Half of a badge's height, and how far it lies above the city */
+#define BADGE 0.12f
 #define SHIFT 0.07f
 
-/* A building has four sides; at each there is a corner, or a step to the next. */
-#define MAX_POINTS (2 * GINKGO_N_DIRECTIONS * GINKGO_MAX_BUILDINGS)
+/* A building has four sides; at each there is a corner. */
+#define MAX_POINTS (GINKGO_N_DIRECTIONS * GINKGO_MAX_BUILDINGS)
 
 /**
  * Side:
@@ -40,23 +40,26 @@ is_inside (const GinkgoCity *city,
   return building != GINKGO_BUILDING_NONE && (buildings >> building) & 1;
 }
 
+static guint
+get_height (const GinkgoCity *city,
+            guint16 cell)
+{
+  guint8 building = ginkgo_city_find_building (city, cell);
+
+  return building != GINKGO_BUILDING_NONE ? city->buildings[building].height : 0;
+}
+
 /* How far a building hides what is north of its cell. */
 static float
 get_rise (const GinkgoCity *city,
           guint16 cell)
 {
-  guint8 building = ginkgo_city_find_building (city, cell);
-
-  if (building == GINKGO_BUILDING_NONE)
-    return 0;
-
-  return ginkgo_tower_get_lift (city->buildings[building].height) * (float) GINKGO_ART_CELL_PART;
+  return ginkgo_tower_get_lift (MAX (1, get_height (city, cell))) * (float) GINKGO_ART_CELL_PART;
 }
 
 /* The x of a side to the east or west, the y of one to the north or south. */
 static float
-get_line (const GinkgoCity *city,
-          const Side *side)
+get_line (const Side *side)
 {
   float x = (float) ginkgo_cell_get_x (side->cell);
   float y = (float) ginkgo_cell_get_y (side->cell);
@@ -64,11 +67,11 @@ get_line (const GinkgoCity *city,
   switch ((GinkgoDirection) side->direction)
     {
     case GINKGO_DIRECTION_NORTH:
-      return y - get_rise (city, side->cell) + INSET;
+      return y + INSET;
     case GINKGO_DIRECTION_EAST:
       return x + 1 - INSET;
     case GINKGO_DIRECTION_SOUTH:
-      return y + 1 - get_rise (city, ginkgo_cell_get_neighbor (side->cell, GINKGO_DIRECTION_SOUTH)) - INSET;
+      return y + 1 - INSET;
     case GINKGO_DIRECTION_WEST:
     default:
       return x + INSET;
@@ -101,39 +104,19 @@ is_horizontal (const Side *side)
   return side->direction == GINKGO_DIRECTION_NORTH || side->direction == GINKGO_DIRECTION_SOUTH;
 }
 
-/* The line goes straight on, but higher or lower. */
+/* Adds the corner to the next side. Returns how many there are: none where the line goes straight on. */
 static guint
-add_step (const GinkgoCity *city,
-          const Side *side,
-          const Side *next,
-          graphene_point_t *points)
-{
-  float x = (float) MAX (ginkgo_cell_get_x (side->cell), ginkgo_cell_get_x (next->cell));
-  float from = get_line (city, side);
-  float to = get_line (city, next);
-
-  if (from == to)
-    return 0;
-
-  points[0] = GRAPHENE_POINT_INIT (x, from);
-  points[1] = GRAPHENE_POINT_INIT (x, to);
-
-  return 2;
-}
-
-static guint
-add_points (const GinkgoCity *city,
-            const Side *side,
+add_corner (const Side *side,
             const Side *next,
-            graphene_point_t *points)
+            graphene_point_t *corner)
 {
-  float line = get_line (city, side);
-  float next_line = get_line (city, next);
+  float line = get_line (side);
+  float next_line = get_line (next);
 
   if (side->direction == next->direction)
-    return is_horizontal (side) ? add_step (city, side, next, points) : 0;
+    return 0;
 
-  points[0] = is_horizontal (side) ? GRAPHENE_POINT_INIT (next_line, line) : GRAPHENE_POINT_INIT (line, next_line);
+  *corner = is_horizontal (side) ? GRAPHENE_POINT_INIT (next_line, line) : GRAPHENE_POINT_INIT (line, next_line);
 
   return 1;
 }
@@ -189,7 +172,7 @@ trace_loop (GskPathBuilder *builder,
       Side next = get_next (city, buildings, &side);
 
       done[ginkgo_city_find_building (city, side.cell)] |= 1 << side.direction;
-      n_points += add_points (city, &side, &next, &points[n_points]);
+      n_points += add_corner (&side, &next, &points[n_points]);
       side = next;
     }
   while (side.cell != start->cell || side.direction != start->direction);
@@ -227,9 +210,34 @@ get_beside (const Side *side)
   return ginkgo_cell_get_neighbor (side->cell, side->direction);
 }
 
-/* Rates a badge in the middle of a side. Below the city is best: there it covers only the wall
- * of the block. Between two buildings it covers the wall of the northern one, as far as the
- * southern one does not hide that. Above the city it would cover the letter of a token. */
+/* The board of a building is as far above its cell's lower edge as this, in cells. */
+static float
+get_board (const GinkgoCity *city,
+           guint16 cell)
+{
+  return ginkgo_tower_get_board (get_height (city, cell)) * (float) GINKGO_ART_CELL_PART;
+}
+
+/* How far up the building south of a cell hides what stands on the cell, in cells */
+static float
+get_hidden (const GinkgoCity *city,
+            guint16 cell)
+{
+  guint height = get_height (city, ginkgo_cell_get_neighbor (cell, GINKGO_DIRECTION_SOUTH));
+
+  return height > 0 ? MAX (0, ginkgo_tower_get_roof (height) * (float) GINKGO_ART_CELL_PART - 1) : 0;
+}
+
+/* The northern one of the two cells beside a side to the north or south */
+static guint16
+get_northern (const Side *side)
+{
+  return side->direction == GINKGO_DIRECTION_NORTH ? get_beside (side) : side->cell;
+}
+
+/* Rates a badge in the middle of a side. Below the city is best: there it covers only the foot of the wall.
+ * Between two buildings it covers the wall of the northern one, as far as the southern one does not hide that.
+ * Above the city it would cover the letter of a token. */
 static float
 rate_side (const GinkgoCity *city,
            const Side *side)
@@ -241,26 +249,32 @@ rate_side (const GinkgoCity *city,
   if (!ginkgo_city_is_built (city, get_beside (side)))
     return south ? 3 : 2;
 
-  return 1 - get_rise (city, south ? get_beside (side) : side->cell);
+  return 1 + get_board (city, get_northern (side)) - get_hidden (city, get_northern (side));
 }
 
 static void
 get_anchor (const GinkgoCity *city,
             const Side *side,
-            graphene_point_t *anchor)
+            GinkgoDistrictAnchor *anchor)
 {
-  gboolean below_city = side->direction == GINKGO_DIRECTION_SOUTH && !ginkgo_city_is_built (city, get_beside (side));
+  guint16 northern = get_northern (side);
 
-  anchor->x = (float) ginkgo_cell_get_x (side->cell) + 0.5f;
-  anchor->y = get_line (city, side) - (below_city ? 0 : SHIFT);
+  anchor->is_inside = ginkgo_city_is_built (city, get_beside (side));
+  anchor->corner = GRAPHENE_POINT_INIT ((float) ginkgo_cell_get_x (side->cell), (float) ginkgo_cell_get_y (northern) + 1);
+  anchor->middle.x = anchor->corner.x + 0.5f;
+  anchor->middle.y = get_line (side);
+  if (anchor->is_inside)
+    anchor->middle.y = anchor->corner.y - MIN (BADGE + get_hidden (city, northern), get_board (city, northern) - BADGE);
+  else if (side->direction == GINKGO_DIRECTION_NORTH)
+    anchor->middle.y -= SHIFT + get_rise (city, side->cell);
 }
 
-/* Finds the place on the line where the middle of a badge hides least: no number, and if
- * possible nothing at all. Of several the most southern is taken. */
+/* Finds the place where a badge hides least: no number, and if possible nothing at all. Of several the most
+ * southern is taken. */
 void
 ginkgo_district_outline_find_anchor (const GinkgoCity *city,
                                      guint64 buildings,
-                                     graphene_point_t *anchor)
+                                     GinkgoDistrictAnchor *anchor)
 {
   static const guint directions[] = { GINKGO_DIRECTION_SOUTH, GINKGO_DIRECTION_NORTH };
   guint64 left;

@@ -147,13 +147,13 @@ ensure_paint (GinkgoDistrictOverlay *self,
 }
 
 static void
-draw_line (GinkgoDistrictOverlay *self,
-           GinkgoDistrictMark *mark,
-           GtkSnapshot *snapshot,
-           const GinkgoDistrictSight *sight)
+draw_ground (GinkgoDistrictOverlay *self,
+             GinkgoDistrictMark *mark,
+             GtkSnapshot *snapshot,
+             const GinkgoDistrictSight *sight)
 {
   if (is_shown (self, mark))
-    ginkgo_district_mark_draw_line (mark, snapshot, sight, is_thick (self, mark), get_opacity (self, mark, FAINT));
+    ginkgo_district_mark_draw_ground (mark, snapshot, sight, is_thick (self, mark), get_opacity (self, mark, FAINT));
 }
 
 static void
@@ -167,7 +167,7 @@ draw_badge (GinkgoDistrictOverlay *self,
     ginkgo_district_mark_draw_badge (mark, snapshot, sight, get_opacity (self, mark, FAINT_BADGE));
 }
 
-/* Returns what is drawn over the city. What a preview changes, @after, stands out; it may be
+/* Returns what is drawn below and over the city. What a preview changes, @after, stands out; it may be
  * NULL. */
 GinkgoDistrictOverlay *
 ginkgo_district_overlay_new (const GinkgoCity *city,
@@ -226,18 +226,28 @@ ginkgo_district_overlay_repaint (GinkgoDistrictOverlay *self)
     ginkgo_district_mark_repaint (&g_array_index (self->marks, GinkgoDistrictMark, i));
 }
 
-/* Paint the parts that stay the same from frame to frame only once. */
+/* Paints the parts that stay the same from frame to frame only once. */
 void
-ginkgo_district_overlay_snapshot (GinkgoDistrictOverlay *self,
-                                  GtkSnapshot *snapshot,
-                                  const GinkgoDistrictSight *sight)
+ginkgo_district_overlay_draw_ground (GinkgoDistrictOverlay *self,
+                                     GtkSnapshot *snapshot,
+                                     const GinkgoDistrictSight *sight)
 {
   guint i;
 
   ensure_paint (self, sight);
-  /* Draw no line over a badge, and no badge over one that shows a change. */
   for (i = 0; i < self->marks->len; i++)
-    draw_line (self, &g_array_index (self->marks, GinkgoDistrictMark, i), snapshot, sight);
+    draw_ground (self, &g_array_index (self->marks, GinkgoDistrictMark, i), snapshot, sight);
+}
+
+/* Call it after ginkgo_district_overlay_draw_ground(). */
+void
+ginkgo_district_overlay_draw_badges (GinkgoDistrictOverlay *self,
+                                     GtkSnapshot *snapshot,
+                                     const GinkgoDistrictSight *sight)
+{
+  guint i;
+
+  /* Draw no badge over one that shows a change. */
   for (i = 0; i < self->marks->len; i++)
     draw_badge (self, &g_array_index (self->marks, GinkgoDistrictMark, i), FALSE, snapshot, sight);
   for (i = 0; i < self->marks->len; i++)

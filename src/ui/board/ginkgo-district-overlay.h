@@ -11,8 +11,8 @@
 #include "ginkgo-district-mark.h"
 
 /*
- * Districts over the city: a line around each in the color of its leader, and a badge with the
- * scores.
+ * Districts of the city: below its buildings a lawn, with a line around it in the color of its
+ * leader, and over them a badge with the scores.
  */
 
 typedef struct _GinkgoDistrictOverlay GinkgoDistrictOverlay;
@@ -25,8 +25,11 @@ void ginkgo_district_overlay_select (GinkgoDistrictOverlay *self,
                                      guint64 buildings,
                                      gboolean only);
 void ginkgo_district_overlay_repaint (GinkgoDistrictOverlay *self);
-void ginkgo_district_overlay_snapshot (GinkgoDistrictOverlay *self,
-                                       GtkSnapshot *snapshot,
-                                       const GinkgoDistrictSight *sight);
+void ginkgo_district_overlay_draw_ground (GinkgoDistrictOverlay *self,
+                                          GtkSnapshot *snapshot,
+                                          const GinkgoDistrictSight *sight);
+void ginkgo_district_overlay_draw_badges (GinkgoDistrictOverlay *self,
+                                          GtkSnapshot *snapshot,
+                                          const GinkgoDistrictSight *sight);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (GinkgoDistrictOverlay, ginkgo_district_overlay_free)

@@ -10,6 +10,7 @@
 #include "ginkgo-css-class.h"
 #include "ginkgo-glyph.h"
 #include "ginkgo-name-label.h"
+#include "ginkgo-postcard.h"
 #include "ginkgo-swatch.h"
 #include "ginkgo-text.h"
 
@@ -39,12 +40,17 @@ struct _GinkgoPreviewCard
   /* A #Line for each row that is shown */
   GArray *lines;
 
+  /* Whether there is a picture of the place, and room for it */
+  gboolean has_postcard;
+  gboolean is_compact;
+
   /* Template widgets */
   GtkWidget *head;
   GtkLabel *title;
   GtkWidget *warning_box;
   GtkLabel *warning;
   GtkLabel *summary;
+  GinkgoPostcard *postcard;
   GtkToggleButton *expander;
   GtkRevealer *revealer;
   GtkGrid *grid;
@@ -80,6 +86,9 @@ create_label (const char *css_class)
 
 /* In pixels */
 #define SWATCH_SIZE 16
+
+/* The length of a line beside the picture, in letters */
+#define POSTCARD_TEXT 20
 
 /* Creates the sign before a row's text; rows of a district are below its swatch. */
 static GtkWidget *
@@ -208,6 +217,18 @@ measure_height (GinkgoPreviewCard *self,
   return height;
 }
 
+/* The texts beside the picture wrap so that the card is no wider than without it. */
+static void
+update_postcard (GinkgoPreviewCard *self)
+{
+  gboolean is_shown = self->has_postcard && !self->is_compact;
+
+  gtk_widget_set_visible (GTK_WIDGET (self->postcard), is_shown);
+  gtk_label_set_max_width_chars (self->title, is_shown ? POSTCARD_TEXT : -1);
+  gtk_label_set_natural_wrap_mode (self->title, is_shown ? GTK_NATURAL_WRAP_INHERIT : GTK_NATURAL_WRAP_NONE);
+  gtk_label_set_max_width_chars (self->summary, is_shown ? POSTCARD_TEXT : -1);
+}
+
 static void
 update_revealed (GinkgoPreviewCard *self)
 {
@@ -238,12 +259,15 @@ ginkgo_preview_card_class_init (GinkgoPreviewCardClass *klass)
   /* Emitted when the details are folded or unfolded. */
   resized_signal = g_signal_new ("resized", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
+  g_type_ensure (GINKGO_TYPE_POSTCARD);
+
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/ginkgo_city/GinkgoCity/ui/ginkgo-preview-card.ui");
   gtk_widget_class_bind_template_child (widget_class, GinkgoPreviewCard, head);
   gtk_widget_class_bind_template_child (widget_class, GinkgoPreviewCard, title);
   gtk_widget_class_bind_template_child (widget_class, GinkgoPreviewCard, warning_box);
   gtk_widget_class_bind_template_child (widget_class, GinkgoPreviewCard, warning);
   gtk_widget_class_bind_template_child (widget_class, GinkgoPreviewCard, summary);
+  gtk_widget_class_bind_template_child (widget_class, GinkgoPreviewCard, postcard);
   gtk_widget_class_bind_template_child (widget_class, GinkgoPreviewCard, expander);
   gtk_widget_class_bind_template_child (widget_class, GinkgoPreviewCard, revealer);
   gtk_widget_class_bind_template_child (widget_class, GinkgoPreviewCard, grid);
@@ -287,6 +311,21 @@ ginkgo_preview_card_set_preview (GinkgoPreviewCard *self,
   remove_lines (self, i);
 }
 
+/* @city: as it is; @future: the building that would be there, or NULL */
+void
+ginkgo_preview_card_set_future (GinkgoPreviewCard *self,
+                                const GinkgoCity *city,
+                                const GinkgoTower *future,
+                                GinkgoSkyHour hour)
+{
+  g_return_if_fail (GINKGO_IS_PREVIEW_CARD (self));
+
+  self->has_postcard = future != NULL;
+  if (future != NULL)
+    ginkgo_postcard_show (self->postcard, city, future, hour);
+  update_postcard (self);
+}
+
 /* @compact: whether the details are folded away until people ask for them; @terse: whether there
  * is no room for the title */
 void
@@ -296,6 +335,8 @@ ginkgo_preview_card_fit (GinkgoPreviewCard *self,
 {
   g_return_if_fail (GINKGO_IS_PREVIEW_CARD (self));
 
+  self->is_compact = compact;
+  update_postcard (self);
   gtk_widget_set_visible (GTK_WIDGET (self->expander), compact);
   gtk_widget_set_visible (GTK_WIDGET (self->title), !terse);
   ginkgo_css_class_set (GTK_WIDGET (self), "terse", terse);

@@ -225,12 +225,16 @@ create_node (const GinkgoSheet *sheet,
 {
   const float side = PITCH * (float) GINKGO_ART_CELL_PART;
   const float gap = (PITCH - side) / 2;
+  const graphene_rect_t first = GRAPHENE_RECT_INIT (gap, gap, side, side);
   GtkSnapshot *snapshot = gtk_snapshot_new ();
 
-  ginkgo_art_draw_cells (snapshot, context, &sheet->city, &GRAPHENE_RECT_INIT (gap, gap, side, side), PITCH);
+  ginkgo_art_draw_land (snapshot, &sheet->city, &first, PITCH);
+  gtk_snapshot_save (snapshot);
   gtk_snapshot_scale (snapshot, PITCH, PITCH);
   for (guint i = 0; i < sheet->n_districts; i++)
     draw_outline (sheet, snapshot, &sheet->districts[i]);
+  gtk_snapshot_restore (snapshot);
+  ginkgo_art_draw_cells (snapshot, context, &sheet->city, &first, PITCH);
 
   return gtk_snapshot_free_to_node (snapshot);
 }
@@ -239,12 +243,12 @@ static void
 draw_numbers (const GinkgoSheet *sheet,
               GinkgoPress *press)
 {
-  graphene_point_t anchor;
+  GinkgoDistrictAnchor anchor;
 
   for (guint i = 0; i < sheet->n_districts; i++)
     {
       ginkgo_district_outline_find_anchor (&sheet->city, sheet->districts[i].buildings, &anchor);
-      ginkgo_press_draw_number (press, sheet->districts[i].color, i + 1, anchor.x * PITCH, anchor.y * PITCH, BADGE * PITCH);
+      ginkgo_press_draw_number (press, sheet->districts[i].color, i + 1, anchor.middle.x * PITCH, anchor.middle.y * PITCH, BADGE * PITCH);
     }
 }
 

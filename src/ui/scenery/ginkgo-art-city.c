@@ -59,12 +59,27 @@ draw_row (GtkSnapshot *snapshot,
       }
 }
 
-/* The road and the gardens, where there is room for more than blocks */
-static void
-draw_land (GtkSnapshot *snapshot,
-           const GinkgoCity *city,
-           const graphene_rect_t *first,
-           float pitch)
+/* Finds the cells around all that stands there. */
+void
+ginkgo_art_measure_city (const GinkgoCity *city,
+                         GinkgoArtArea *area)
+{
+  guint i;
+
+  *area = (GinkgoArtArea) { G_MAXINT, G_MAXINT, G_MININT, G_MININT };
+  for (i = 0; i < city->n_buildings; i++)
+    add_cell (area, city->buildings[i].cell);
+  for (i = 0; i < GINKGO_N_LETTERS; i++)
+    if (city->tokens[i] != GINKGO_CELL_NONE)
+      add_cell (area, city->tokens[i]);
+}
+
+/* Draws the road and the gardens below what ginkgo_art_draw_cells() draws. */
+void
+ginkgo_art_draw_land (GtkSnapshot *snapshot,
+                      const GinkgoCity *city,
+                      const graphene_rect_t *first,
+                      float pitch)
 {
   float gap = (pitch - first->size.width) / 2;
 
@@ -83,21 +98,6 @@ draw_land (GtkSnapshot *snapshot,
   gtk_snapshot_restore (snapshot);
 }
 
-/* Finds the cells around all that stands there. */
-void
-ginkgo_art_measure_city (const GinkgoCity *city,
-                         GinkgoArtArea *area)
-{
-  guint i;
-
-  *area = (GinkgoArtArea) { G_MAXINT, G_MAXINT, G_MININT, G_MININT };
-  for (i = 0; i < city->n_buildings; i++)
-    add_cell (area, city->buildings[i].cell);
-  for (i = 0; i < GINKGO_N_LETTERS; i++)
-    if (city->tokens[i] != GINKGO_CELL_NONE)
-      add_cell (area, city->tokens[i]);
-}
-
 /* Draws what stands on each cell, as large as @first, which is where the cell at column and row
  * 0 is. The distance of two cells is @pitch. */
 void
@@ -110,7 +110,6 @@ ginkgo_art_draw_cells (GtkSnapshot *snapshot,
   GinkgoArtArea area;
   int row;
 
-  draw_land (snapshot, city, first, pitch);
   ginkgo_art_measure_city (city, &area);
   for (row = area.top; row < area.bottom; row++)
     draw_row (snapshot, context, city, row, first, pitch);
@@ -138,5 +137,6 @@ ginkgo_art_draw_city (GtkSnapshot *snapshot,
   side = floorf (pitch * (float) GINKGO_ART_CELL_PART);
   x = roundf (((float) width - columns * pitch) / 2) - (float) area.left * pitch;
   y = roundf (((float) height - rows * pitch) / 2) - (float) area.top * pitch;
+  ginkgo_art_draw_land (snapshot, city, &GRAPHENE_RECT_INIT (x, y, side, side), pitch);
   ginkgo_art_draw_cells (snapshot, context, city, &GRAPHENE_RECT_INIT (x, y, side, side), pitch);
 }

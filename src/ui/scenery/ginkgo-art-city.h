@@ -27,6 +27,10 @@ typedef struct
 
 void ginkgo_art_measure_city (const GinkgoCity *city,
                               GinkgoArtArea *area);
+void ginkgo_art_draw_land (GtkSnapshot *snapshot,
+                           const GinkgoCity *city,
+                           const graphene_rect_t *first,
+                           float pitch);
 void ginkgo_art_draw_cells (GtkSnapshot *snapshot,
                             PangoContext *context,
                             const GinkgoCity *city,

@@ -132,11 +132,13 @@ draw (Scene *self)
 {
   float side = self->pitch * (float) GINKGO_ART_CELL_PART;
   float gap = (self->pitch - side) / 2;
+  graphene_rect_t first = GRAPHENE_RECT_INIT (self->x + gap, self->y + gap, side, side);
 
   gtk_snapshot_append_color (self->snapshot, ginkgo_light_is_plain () ? ginkgo_art_get_paper () : ginkgo_light_get_land (GINKGO_LAND_MEADOW), &GRAPHENE_RECT_INIT (0, 0, self->width, self->height));
   if (!ginkgo_light_is_plain () && !ginkgo_light_is_quiet ())
     draw_country (self);
-  ginkgo_art_draw_cells (self->snapshot, self->context, self->city, &GRAPHENE_RECT_INIT (self->x + gap, self->y + gap, side, side), self->pitch);
+  ginkgo_art_draw_land (self->snapshot, self->city, &first, self->pitch);
+  ginkgo_art_draw_cells (self->snapshot, self->context, self->city, &first, self->pitch);
 }
 
 /* Draws a whole city on its land, which fills the picture. The city is as large as there is room. */

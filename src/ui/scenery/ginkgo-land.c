@@ -19,6 +19,12 @@
 #define ROAD_LINE       0.02f
 #define ROAD_MIDDLE     0.72f
 
+/* Rounder corners than this, in pixels, are seen. */
+#define MIN_CORNER 3.0f
+
+/* Where cells are nearer to each other, in pixels, the road has no line in its middle. */
+#define LINE_PITCH 36.0f
+
 /* Returns the garden of a building, which has a bit for each direction in which it goes on to a neighbor of
  * the same color. */
 guint
@@ -38,6 +44,18 @@ ginkgo_land_find_garden (const GinkgoCity *city,
   return garden;
 }
 
+static void
+fill (GtkSnapshot *snapshot,
+      const graphene_rect_t *rect,
+      float corner,
+      GinkgoLand land)
+{
+  if (corner < MIN_CORNER)
+    gtk_snapshot_append_color (snapshot, ginkgo_light_get_land (land), rect);
+  else
+    ginkgo_art_fill_rounded (snapshot, rect, corner, ginkgo_light_get_land (land));
+}
+
 /* Draws a lawn in a pavement, from the point where four cells meet. */
 void
 ginkgo_land_draw_garden (GtkSnapshot *snapshot,
@@ -46,13 +64,12 @@ ginkgo_land_draw_garden (GtkSnapshot *snapshot,
 {
   static const int dx[GINKGO_N_DIRECTIONS] = { 0, 1, 0, -1 };
   static const int dy[GINKGO_N_DIRECTIONS] = { -1, 0, 1, 0 };
-  const GdkRGBA *green = ginkgo_light_get_land (GINKGO_LAND_LAWN);
   graphene_rect_t pavement = GRAPHENE_RECT_INIT (0, 0, pitch, pitch);
   graphene_rect_t lawn = pavement;
 
   graphene_rect_inset (&lawn, STREET * pitch, STREET * pitch);
-  ginkgo_art_fill_rounded (snapshot, &pavement, PAVEMENT_CORNER * pitch, ginkgo_light_get_land (GINKGO_LAND_PAVEMENT));
-  ginkgo_art_fill_rounded (snapshot, &lawn, LAWN_CORNER * pitch, green);
+  fill (snapshot, &pavement, PAVEMENT_CORNER * pitch, GINKGO_LAND_PAVEMENT);
+  fill (snapshot, &lawn, LAWN_CORNER * pitch, GINKGO_LAND_LAWN);
   for (guint i = 0; i < GINKGO_N_DIRECTIONS; i++)
     if (garden & 1u << i)
       {
@@ -60,7 +77,7 @@ ginkgo_land_draw_garden (GtkSnapshot *snapshot,
 
         graphene_rect_inset (&bridge, (dx[i] == 0 ? LAWN_CORNER : JOINT) * pitch, (dy[i] == 0 ? LAWN_CORNER : JOINT) * pitch);
         graphene_rect_offset (&bridge, (float) dx[i] * (JOINT + STREET) * pitch, (float) dy[i] * (JOINT + STREET) * pitch);
-        gtk_snapshot_append_color (snapshot, green, &bridge);
+        fill (snapshot, &bridge, 0, GINKGO_LAND_LAWN);
       }
 }
 
@@ -126,6 +143,9 @@ ginkgo_land_draw_road (GtkSnapshot *snapshot,
 
   stroke (snapshot, path, (ROAD_WIDTH + 2 * ROAD_EDGE) * pitch, ginkgo_light_get_land (GINKGO_LAND_ROAD_EDGE));
   stroke (snapshot, path, ROAD_WIDTH * pitch, ginkgo_light_get_land (GINKGO_LAND_ROAD));
+  if (pitch < LINE_PITCH)
+    return;
+
   line = gsk_stroke_new (ROAD_LINE * pitch);
   gsk_stroke_set_dash (line, (float[]) { 0.085f * pitch, 0.075f * pitch }, 2);
   gtk_snapshot_append_stroke (snapshot, path, line, ginkgo_light_get_land (GINKGO_LAND_ROAD_LINE));

@@ -9,22 +9,6 @@
 
 #define LINE 2.4f
 
-static void
-draw_face (GtkSnapshot *snapshot,
-           const graphene_point_t corners[4])
-{
-  g_autoptr (GskPathBuilder) builder = gsk_path_builder_new ();
-  const GdkRGBA *ground = ginkgo_light_is_night () ? &(GdkRGBA) { 0, 0, 0, 1 } : &(GdkRGBA) { 1, 1, 1, 1 };
-  const GdkRGBA *line = ginkgo_light_is_night () ? &(GdkRGBA) { 1, 1, 1, 1 } : &(GdkRGBA) { 0, 0, 0, 1 };
-
-  ginkgo_shape_fill_polygon (snapshot, corners, 4, ground);
-  gsk_path_builder_move_to (builder, corners[0].x, corners[0].y);
-  for (guint i = 1; i < 4; i++)
-    gsk_path_builder_line_to (builder, corners[i].x, corners[i].y);
-  gsk_path_builder_close (builder);
-  ginkgo_shape_stroke_path (snapshot, builder, LINE, line);
-}
-
 /* Squares for red, upright panes for blue, arches for yellow */
 static void
 add_window (GskPathBuilder *builder,
@@ -42,6 +26,24 @@ add_window (GskPathBuilder *builder,
     gsk_path_builder_add_rect (builder, &GRAPHENE_RECT_INIT (x, top + 0.2f * height, width, 0.6f * height));
 }
 
+/* Draws a quadrangle with a line around it. */
+void
+ginkgo_tower_draw_plain_face (GtkSnapshot *snapshot,
+                              const graphene_point_t corners[4],
+                              float line)
+{
+  g_autoptr (GskPathBuilder) builder = gsk_path_builder_new ();
+  const GdkRGBA *ground = ginkgo_light_is_night () ? &(GdkRGBA) { 0, 0, 0, 1 } : &(GdkRGBA) { 1, 1, 1, 1 };
+  const GdkRGBA *ink = ginkgo_light_is_night () ? &(GdkRGBA) { 1, 1, 1, 1 } : &(GdkRGBA) { 0, 0, 0, 1 };
+
+  ginkgo_shape_fill_polygon (snapshot, corners, 4, ground);
+  gsk_path_builder_move_to (builder, corners[0].x, corners[0].y);
+  for (guint i = 1; i < 4; i++)
+    gsk_path_builder_line_to (builder, corners[i].x, corners[i].y);
+  gsk_path_builder_close (builder);
+  ginkgo_shape_stroke_path (snapshot, builder, line, ink);
+}
+
 /* Draws a floor without its roundel; all floors have the color of the top one. */
 void
 ginkgo_tower_draw_plain_floor (GtkSnapshot *snapshot,
@@ -53,18 +55,22 @@ ginkgo_tower_draw_plain_floor (GtkSnapshot *snapshot,
   graphene_point_t top = ginkgo_tower_project (block->left, floor->top, 0);
   float height = floor->top - floor->bottom;
 
-  draw_face (snapshot, (graphene_point_t[]) {
-                         ginkgo_tower_project (block->right, floor->bottom, 0),
-                         ginkgo_tower_project (block->right, floor->bottom, 1),
-                         ginkgo_tower_project (block->right, floor->top, 1),
-                         ginkgo_tower_project (block->right, floor->top, 0),
-                       });
-  draw_face (snapshot, (graphene_point_t[]) {
-                         ginkgo_tower_project (block->left, floor->bottom, 0),
-                         ginkgo_tower_project (block->right, floor->bottom, 0),
-                         ginkgo_tower_project (block->right, floor->top, 0),
-                         top,
-                       });
+  ginkgo_tower_draw_plain_face (snapshot,
+                                (graphene_point_t[]) {
+                                  ginkgo_tower_project (block->right, floor->bottom, 0),
+                                  ginkgo_tower_project (block->right, floor->bottom, 1),
+                                  ginkgo_tower_project (block->right, floor->top, 1),
+                                  ginkgo_tower_project (block->right, floor->top, 0),
+                                },
+                                LINE);
+  ginkgo_tower_draw_plain_face (snapshot,
+                                (graphene_point_t[]) {
+                                  ginkgo_tower_project (block->left, floor->bottom, 0),
+                                  ginkgo_tower_project (block->right, floor->bottom, 0),
+                                  ginkgo_tower_project (block->right, floor->top, 0),
+                                  top,
+                                },
+                                LINE);
   for (guint i = 0; i < 5; i++)
     add_window (windows, color, top.x + 5 + 11 * (float) i, top.y + 0.25f * height, 6.4f, 0.55f * height);
   ginkgo_shape_fill_path (snapshot, windows, &ginkgo_art_get_tile_palette (color)->face);
@@ -75,10 +81,12 @@ ginkgo_tower_draw_plain_roof (GtkSnapshot *snapshot,
                               const TowerBlock *block,
                               float height)
 {
-  draw_face (snapshot, (graphene_point_t[]) {
-                         ginkgo_tower_project (block->left, height, 0),
-                         ginkgo_tower_project (block->right, height, 0),
-                         ginkgo_tower_project (block->right, height, 1),
-                         ginkgo_tower_project (block->left, height, 1),
-                       });
+  ginkgo_tower_draw_plain_face (snapshot,
+                                (graphene_point_t[]) {
+                                  ginkgo_tower_project (block->left, height, 0),
+                                  ginkgo_tower_project (block->right, height, 0),
+                                  ginkgo_tower_project (block->right, height, 1),
+                                  ginkgo_tower_project (block->left, height, 1),
+                                },
+                                LINE);
 }

@@ -56,6 +56,9 @@ void ginkgo_tower_draw_facade (GtkSnapshot *snapshot,
 void ginkgo_tower_draw_side (GtkSnapshot *snapshot,
                              const TowerBlock *block,
                              const TowerFloor *floor);
+void ginkgo_tower_draw_plain_face (GtkSnapshot *snapshot,
+                                   const graphene_point_t corners[4],
+                                   float line);
 void ginkgo_tower_draw_plain_floor (GtkSnapshot *snapshot,
                                     const TowerBlock *block,
                                     const TowerFloor *floor,
@@ -77,3 +80,10 @@ void ginkgo_tower_draw_board (GtkSnapshot *snapshot,
                               const TowerBlock *block,
                               float bottom,
                               float height);
+void ginkgo_tower_draw_far (const GinkgoTower *self,
+                            GtkSnapshot *snapshot,
+                            PangoContext *context);
+double ginkgo_tower_get_opacity (const GinkgoTower *self);
+void ginkgo_tower_draw_plan (GtkSnapshot *snapshot,
+                             const graphene_point_t *corners,
+                             guint n_corners);

@@ -6,7 +6,6 @@
 #include "ginkgo-tower.h"
 
 #include "ginkgo-art-glyph.h"
-#include "ginkgo-art-tile.h"
 #include "ginkgo-symbol.h"
 #include "ginkgo-tower-private.h"
 
@@ -138,17 +137,29 @@ get_room (const GinkgoTower *self,
   return ROW - roof - TOWER_DEPTH_Y / 2;
 }
 
+/* Returns how far the lower edge of the board is above the lower edge of the cell, as a part of the cell's side. */
+float
+ginkgo_tower_get_board (guint height)
+{
+  return (TOWER_GROUND + measure_floors (height, height, BOARD)) / 100;
+}
+
+/* Returns how far the roof is above the lower edge of the cell, as a part of its side. */
+float
+ginkgo_tower_get_roof (guint height)
+{
+  TowerBlock block;
+
+  get_block (height - 1, height, &block);
+
+  return ginkgo_tower_get_board (height) + (BOARD + TOWER_DEPTH_Y * block.back) / 100;
+}
+
 /* Returns how far a building rises above its cell, as a part of the cell's side. */
 float
 ginkgo_tower_get_lift (guint height)
 {
-  TowerBlock block;
-  float top;
-
-  get_block (height - 1, height, &block);
-  top = TOWER_GROUND + measure_floors (height, height, BOARD) + BOARD + TOWER_DEPTH_Y * block.back;
-
-  return MAX (0, top - 100) / 100;
+  return MAX (0, ginkgo_tower_get_roof (height) - 1);
 }
 
 /* Returns the height of the floors, in parts of a hundred of the cell's side */
@@ -292,21 +303,29 @@ draw_pawn (const Drawing *self,
   ginkgo_art_draw_pawn (self->snapshot, &GRAPHENE_RECT_INIT (edge->x - 6, edge->y - self->board - size + 3, size, size));
 }
 
-/* The attic behind the board, the roof, and the board itself */
-static void
-draw_top (const Drawing *self)
+/* What stands on the floors is wider than they are. Returns its height above the ground. */
+static float
+get_attic (const Drawing *self,
+           TowerBlock *block)
 {
-  const GinkgoBuilding *building = &self->tower->building;
-  GinkgoColor color = ginkgo_tile_get_color (building->tile);
-  float eaves = measure_floors (building->height, building->height, self->board);
-  float roof = eaves + self->board;
-  graphene_point_t edge;
-  TowerBlock block;
+  guint height = self->tower->building.height;
 
-  get_block (self->is_plain ? 0 : building->height - 1, building->height, &block);
-  block.left = TOWER_LEFT - 1;
-  block.right = TOWER_RIGHT + 1;
-  edge = ginkgo_tower_project (block.left, eaves, block.front);
+  get_block (self->is_plain ? 0 : height - 1, height, block);
+  block->left = TOWER_LEFT - 1;
+  block->right = TOWER_RIGHT + 1;
+
+  return measure_floors (height, height, self->board);
+}
+
+/* The attic behind the board, and the roof */
+static void
+draw_attic (const Drawing *self)
+{
+  GinkgoColor color = ginkgo_tile_get_color (self->tower->building.tile);
+  TowerBlock block;
+  float eaves = get_attic (self, &block);
+  float roof = eaves + self->board;
+
   ginkgo_shape_fill_polygon (self->snapshot,
                              (graphene_point_t[]) {
                                ginkgo_tower_project (block.right, eaves, block.front),
@@ -322,6 +341,18 @@ draw_top (const Drawing *self)
     ginkgo_tower_draw_roof (self->snapshot, &block, color, roof, get_room (self->tower, roof));
   else
     ginkgo_tower_draw_lawn (self->snapshot, &block, roof);
+}
+
+/* The board, and what is in front of it */
+static void
+draw_front (const Drawing *self)
+{
+  const GinkgoBuilding *building = &self->tower->building;
+  GinkgoColor color = ginkgo_tile_get_color (building->tile);
+  TowerBlock block;
+  float eaves = get_attic (self, &block);
+  graphene_point_t edge = ginkgo_tower_project (block.left, eaves, block.front);
+
   if (self->tower->is_picture)
     ginkgo_shape_fill_rect (self->snapshot, edge.x - 0.6f, edge.y - CORNICE, block.right - block.left + 1.2f, CORNICE, &ginkgo_art_get_tile_palette (color)->face);
   else
@@ -350,6 +381,49 @@ draw_garden (GtkSnapshot *snapshot,
     }
 }
 
+/* Around a planned building */
+static void
+draw_plan (const Drawing *self)
+{
+  TowerBlock block;
+  float roof = get_attic (self, &block) + self->board;
+
+  ginkgo_tower_draw_plan (self->snapshot,
+                          (graphene_point_t[]) {
+                            ginkgo_tower_project (block.left, 0, 0),
+                            ginkgo_tower_project (block.right, 0, 0),
+                            ginkgo_tower_project (block.right, 0, 1),
+                            ginkgo_tower_project (block.right, roof, block.back),
+                            ginkgo_tower_project (block.left, roof, block.back),
+                            ginkgo_tower_project (block.left, roof, block.front),
+                          },
+                          6);
+}
+
+static void
+draw_tower (const Drawing *self)
+{
+  gtk_snapshot_push_opacity (self->snapshot, ginkgo_tower_get_opacity (self->tower));
+  if (!self->is_plain)
+    draw_shadow (self);
+  for (guint i = 0; i < self->tower->building.height; i++)
+    draw_floor (self, i);
+  draw_attic (self);
+  gtk_snapshot_pop (self->snapshot);
+  if (self->tower->is_planned)
+    draw_plan (self);
+  draw_front (self);
+  if (self->is_near)
+    draw_garden (self->snapshot, self->tower->building.cell);
+}
+
+/* Returns whether a tower on a cell of this size, in pixels, is only a block. */
+gboolean
+ginkgo_tower_is_far (float size)
+{
+  return size < FAR_SIZE;
+}
+
 /* @bounds: the square it stands on; it rises above it by ginkgo_tower_get_lift(), and plants on its
  * roof farther */
 void
@@ -364,23 +438,14 @@ ginkgo_tower_draw (const GinkgoTower *self,
   Drawing drawing = { self, snapshot, context, is_near, is_plain, self->is_picture ? CORNICE : is_near ? BOARD :
                                                                                                          LARGE_BOARD };
 
-  if (bounds->size.width < FAR_SIZE && !self->is_picture)
-    {
-      ginkgo_art_draw_building (snapshot, context, &self->building, bounds);
-      return;
-    }
-
   ginkgo_light_set_time (self->time);
   gtk_snapshot_save (snapshot);
   gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (bounds->origin.x, bounds->origin.y + bounds->size.height));
   gtk_snapshot_scale (snapshot, unit, unit);
-  if (!is_plain)
-    draw_shadow (&drawing);
-  for (guint i = 0; i < self->building.height; i++)
-    draw_floor (&drawing, i);
-  draw_top (&drawing);
-  if (is_near)
-    draw_garden (snapshot, self->building.cell);
+  if (ginkgo_tower_is_far (bounds->size.width) && !self->is_picture)
+    ginkgo_tower_draw_far (self, snapshot, context);
+  else
+    draw_tower (&drawing);
   gtk_snapshot_restore (snapshot);
   ginkgo_light_set_time ((GinkgoLightTime) { 0 });
 }

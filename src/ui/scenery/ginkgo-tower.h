@@ -25,6 +25,7 @@ typedef struct
   guint8 behind;                          /* the height of the building behind it, or 0 */
   GinkgoLightTime time;
   gboolean is_picture; /* whether it is on a card: it has a cornice instead of a board */
+  gboolean is_planned; /* whether it is shown as a plan: one sees through its walls */
 } GinkgoTower;
 
 void ginkgo_tower_init (GinkgoTower *self,
@@ -34,6 +35,9 @@ void ginkgo_tower_init_alone (GinkgoTower *self,
                               const GinkgoBuilding *building);
 gboolean ginkgo_tower_equal (const GinkgoTower *a,
                              const GinkgoTower *b);
+gboolean ginkgo_tower_is_far (float size);
+float ginkgo_tower_get_board (guint height);
+float ginkgo_tower_get_roof (guint height);
 float ginkgo_tower_get_lift (guint height);
 float ginkgo_tower_measure_floors (guint height);
 void ginkgo_tower_get_front (const GinkgoTower *self,

@@ -184,6 +184,41 @@ show_move (GinkgoCityPane *self,
   ginkgo_city_view_set_move (self->city, scene->move);
 }
 
+/* Finds the building that the previewed action would build. Returns FALSE if it builds none. */
+static gboolean
+find_future (const GinkgoTableScene *scene,
+             GinkgoTower *future)
+{
+  const GinkgoCity *now = &scene->state->city;
+  const GinkgoCity *then;
+  guint8 before, after;
+
+  if (scene->preview == NULL || scene->preview_place == GINKGO_CELL_NONE)
+    return FALSE;
+
+  then = &scene->preview->city;
+  before = ginkgo_city_find_building (now, scene->preview_place);
+  after = ginkgo_city_find_building (then, scene->preview_place);
+  if (after == GINKGO_BUILDING_NONE || (before != GINKGO_BUILDING_NONE && now->buildings[before].tile == then->buildings[after].tile))
+    return FALSE;
+
+  ginkgo_tower_init (future, then, &then->buildings[after]);
+  future->is_planned = TRUE;
+
+  return TRUE;
+}
+
+static void
+show_future (GinkgoCityPane *self,
+             const GinkgoTableScene *scene)
+{
+  GinkgoTower future;
+  gboolean builds = find_future (scene, &future);
+
+  ginkgo_city_view_set_future (self->city, scene->preview_place, builds ? &future : NULL);
+  ginkgo_preview_card_set_future (self->preview, &scene->state->city, builds ? &future : NULL, ginkgo_sky_find_hour (scene->state));
+}
+
 static void
 show_preview (GinkgoCityPane *self,
               const GinkgoTableScene *scene)
@@ -191,6 +226,7 @@ show_preview (GinkgoCityPane *self,
   self->has_preview = scene->preview != NULL;
   self->preview_place = scene->preview_place;
   ginkgo_preview_card_set_preview (self->preview, scene->preview);
+  show_future (self, scene);
   gtk_revealer_set_reveal_child (GTK_REVEALER (self->preview_revealer), self->has_preview);
   gtk_widget_set_visible (self->preview_revealer, self->has_preview);
   update_news (self);

@@ -1,0 +1,188 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+/* A tower seen from far away: a block with a roof and a side, whose board is as large as can be. */
+
+#include "ginkgo-art-glyph.h"
+#include "ginkgo-art-text.h"
+#include "ginkgo-tower-private.h"
+
+#define LEFT    4.0f
+#define RIGHT   87.0f
+#define GROUND  5.0f
+#define DEPTH_X 9.0f
+#define DEPTH_Y 10.0f
+
+/* The board, the line around it, and what is on it: the item and the number above the owner's plate */
+#define BOARD         70.0f
+#define RIM           3.0f
+#define MARGIN        4.0f
+#define ITEM          25.0f
+#define NUMBER        44.0f
+#define NUMBER_HEIGHT 36.0f
+#define PLATE         28.0f
+#define EMBLEM        23.0f
+
+/* Without an owner, both are larger. */
+#define LONE_ITEM   30.0f
+#define LONE_NUMBER 56.0f
+
+#define SEAM       2.4f
+#define PLAIN_LINE 4.5f
+#define PAWN_SIZE  30.0f
+
+/* The wall below the board. The highest one leaves the board of the lowest building behind it free. */
+static float
+get_wall (guint height)
+{
+  static const float walls[] = { 12, 19, 25, 30, 34, 38 };
+
+  return walls[MIN (MAX (height, 1), G_N_ELEMENTS (walls)) - 1];
+}
+
+static graphene_point_t
+project (float x,
+         float y,
+         gboolean is_back)
+{
+  return GRAPHENE_POINT_INIT (x + (is_back ? DEPTH_X : 0), -GROUND - y - (is_back ? DEPTH_Y : 0));
+}
+
+static void
+draw_face (GtkSnapshot *snapshot,
+           const graphene_point_t corners[4],
+           const GdkRGBA *color)
+{
+  if (ginkgo_light_is_plain ())
+    ginkgo_tower_draw_plain_face (snapshot, corners, PLAIN_LINE);
+  else
+    ginkgo_shape_fill_polygon (snapshot, corners, 4, color);
+}
+
+static void
+draw_seams (GtkSnapshot *snapshot,
+            guint height,
+            const GdkRGBA *color)
+{
+  g_autoptr (GskPathBuilder) builder = gsk_path_builder_new ();
+
+  for (guint floor = 1; floor < height; floor++)
+    {
+      graphene_point_t edge = project (LEFT, get_wall (floor), FALSE);
+
+      gsk_path_builder_add_rect (builder, &GRAPHENE_RECT_INIT (edge.x, edge.y, RIGHT - LEFT, SEAM));
+    }
+  ginkgo_shape_fill_path (snapshot, builder, color);
+}
+
+static void
+draw_block (GtkSnapshot *snapshot,
+            const GinkgoBuilding *building)
+{
+  GinkgoColor color = ginkgo_tile_get_color (building->tile);
+  const GinkgoTilePalette *palette = ginkgo_art_get_tile_palette (color);
+  float roof = get_wall (building->height) + BOARD;
+  GdkRGBA lawn = GINKGO_RGB (0x7cb66e);
+  GinkgoWallPaint paint;
+
+  ginkgo_light_shade (&lawn, &lawn);
+  ginkgo_light_get_wall (color, FALSE, &paint);
+  draw_face (snapshot, (graphene_point_t[]) { project (RIGHT, 0, FALSE), project (RIGHT, 0, TRUE), project (RIGHT, roof, TRUE), project (RIGHT, roof, FALSE) }, &palette->side);
+  draw_face (snapshot, (graphene_point_t[]) { project (LEFT, roof, FALSE), project (RIGHT, roof, FALSE), project (RIGHT, roof, TRUE), project (LEFT, roof, TRUE) }, &lawn);
+  draw_face (snapshot, (graphene_point_t[]) { project (LEFT, 0, FALSE), project (RIGHT, 0, FALSE), project (RIGHT, roof, FALSE), project (LEFT, roof, FALSE) }, &paint.wall);
+  draw_seams (snapshot, building->height, &paint.deep);
+}
+
+static void
+draw_number (GtkSnapshot *snapshot,
+             PangoContext *context,
+             guint number,
+             float size,
+             const GdkRGBA *color,
+             const graphene_rect_t *area)
+{
+  g_autofree char *text = g_strdup_printf ("%u", number);
+
+  ginkgo_art_draw_text (snapshot, context, text, size, PANGO_WEIGHT_HEAVY, color, area);
+}
+
+/* The owner's emblem and the height */
+static void
+draw_plate (GtkSnapshot *snapshot,
+            PangoContext *context,
+            const GinkgoBuilding *building,
+            const graphene_rect_t *board)
+{
+  graphene_rect_t plate = GRAPHENE_RECT_INIT (board->origin.x + MARGIN, board->origin.y + board->size.height - PLATE - MARGIN, board->size.width - 2 * MARGIN, PLATE);
+  graphene_rect_t emblem = GRAPHENE_RECT_INIT (plate.origin.x + MARGIN, plate.origin.y + (PLATE - EMBLEM) / 2, EMBLEM, EMBLEM);
+  graphene_rect_t number = GRAPHENE_RECT_INIT (plate.origin.x + 0.5f * plate.size.width, plate.origin.y, 0.5f * plate.size.width, PLATE);
+
+  gtk_snapshot_append_color (snapshot, ginkgo_art_get_paper (), &plate);
+  ginkgo_art_draw_glyph (snapshot, GINKGO_GLYPH_EMBLEM, building->owner, ginkgo_art_get_seat_color (building->owner, FALSE), &emblem);
+  draw_number (snapshot, context, building->height, 1.25f * PLATE, ginkgo_art_get_ink (), &number);
+}
+
+static void
+draw_board (GtkSnapshot *snapshot,
+            PangoContext *context,
+            const GinkgoBuilding *building)
+{
+  const GinkgoTilePalette *palette = ginkgo_art_get_tile_palette (ginkgo_tile_get_color (building->tile));
+  gboolean is_owned = building->owner != GINKGO_SEAT_NONE;
+  graphene_point_t corner = project (LEFT, get_wall (building->height) + BOARD, FALSE);
+  graphene_rect_t board = GRAPHENE_RECT_INIT (corner.x, corner.y, RIGHT - LEFT, BOARD);
+  float row = is_owned ? NUMBER_HEIGHT : BOARD;
+  float item_size = is_owned ? ITEM : LONE_ITEM;
+  graphene_rect_t item = GRAPHENE_RECT_INIT (corner.x + MARGIN, corner.y + (row - item_size) / 2, item_size, item_size);
+  float left = MARGIN + item_size;
+  graphene_rect_t number = GRAPHENE_RECT_INIT (corner.x + left, corner.y, board.size.width - left - MARGIN / 2, row);
+
+  gtk_snapshot_append_color (snapshot, &palette->face, &board);
+  ginkgo_art_border_rounded (snapshot, &board, 0, RIM, &palette->rim);
+  ginkgo_art_draw_glyph (snapshot, (GinkgoGlyphKind) ginkgo_tile_get_color (building->tile), 0, &palette->ink, &item);
+  draw_number (snapshot, context, ginkgo_tile_get_number (building->tile), is_owned ? NUMBER : LONE_NUMBER, &palette->ink, &number);
+  if (is_owned)
+    draw_plate (snapshot, context, building, &board);
+}
+
+static void
+draw_plan (GtkSnapshot *snapshot,
+           const GinkgoBuilding *building)
+{
+  float roof = get_wall (building->height) + BOARD;
+
+  ginkgo_tower_draw_plan (snapshot,
+                          (graphene_point_t[]) {
+                            project (LEFT, 0, FALSE),
+                            project (RIGHT, 0, FALSE),
+                            project (RIGHT, 0, TRUE),
+                            project (RIGHT, roof, TRUE),
+                            project (LEFT, roof, TRUE),
+                            project (LEFT, roof, FALSE),
+                          },
+                          6);
+}
+
+void
+ginkgo_tower_draw_far (const GinkgoTower *self,
+                       GtkSnapshot *snapshot,
+                       PangoContext *context)
+{
+  graphene_point_t foot = project (RIGHT, 0, TRUE);
+
+  gtk_snapshot_push_opacity (snapshot, ginkgo_tower_get_opacity (self));
+  if (!ginkgo_light_is_plain ())
+    ginkgo_shape_fill_polygon (snapshot,
+                               (graphene_point_t[]) { { LEFT + 6, -1 }, { RIGHT + 8, -1 }, { foot.x + 8, foot.y + 4 }, foot, project (LEFT, 0, FALSE) },
+                               5,
+                               ginkgo_light_get_land (GINKGO_LAND_SHADOW));
+  draw_block (snapshot, &self->building);
+  gtk_snapshot_pop (snapshot);
+  if (self->is_planned)
+    draw_plan (snapshot, &self->building);
+  draw_board (snapshot, context, &self->building);
+  if (self->building.pawn)
+    ginkgo_art_draw_pawn (snapshot, &GRAPHENE_RECT_INIT (LEFT - PAWN_SIZE / 3, -GROUND - PAWN_SIZE + 3, PAWN_SIZE, PAWN_SIZE));
+}

@@ -1,0 +1,44 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+/* A planned building has a dashed outline, and one sees through its walls; its board is clear. */
+
+#include "ginkgo-tower-private.h"
+
+#define OPACITY 0.6
+
+/* The outline, and the light line below it */
+#define LINE 2.4f
+#define HALO 3.8f
+
+/* The opacity of its walls and its roof; in high contrast, nothing is seen through. */
+double
+ginkgo_tower_get_opacity (const GinkgoTower *self)
+{
+  return self->is_planned && !ginkgo_light_is_plain () ? OPACITY : 1;
+}
+
+void
+ginkgo_tower_draw_plan (GtkSnapshot *snapshot,
+                        const graphene_point_t *corners,
+                        guint n_corners)
+{
+  g_autoptr (GskPathBuilder) builder = gsk_path_builder_new ();
+  g_autoptr (GskPath) path = NULL;
+  g_autoptr (GskStroke) halo = gsk_stroke_new (HALO);
+  g_autoptr (GskStroke) line = gsk_stroke_new (LINE);
+
+  gsk_path_builder_move_to (builder, corners[0].x, corners[0].y);
+  for (guint i = 1; i < n_corners; i++)
+    gsk_path_builder_line_to (builder, corners[i].x, corners[i].y);
+  gsk_path_builder_close (builder);
+  path = gsk_path_builder_free_to_path (g_steal_pointer (&builder));
+
+  gsk_stroke_set_line_join (halo, GSK_LINE_JOIN_ROUND);
+  gsk_stroke_set_line_join (line, GSK_LINE_JOIN_ROUND);
+  gsk_stroke_set_dash (line, (float[]) { 3 * LINE, 2 * LINE }, 2);
+  gtk_snapshot_append_stroke (snapshot, path, halo, ginkgo_art_get_paper ());
+  gtk_snapshot_append_stroke (snapshot, path, line, ginkgo_art_get_ink ());
+}
