@@ -13,6 +13,7 @@
 #include "ginkgo-log-view.h"
 #include "ginkgo-review-bar.h"
 #include "ginkgo-review-page.h"
+#include "ginkgo-round-ruler.h"
 #include "ginkgo-scoring-list.h"
 #include "ginkgo-seat-row.h"
 #include "ginkgo-settings.h"
@@ -175,6 +176,51 @@ test_slider (Fixture *fixture)
     step++;
   gtk_range_set_value (slider, step);
   gtk_test_accessible_assert_property (slider, GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT, "Round 3, Orla’s action");
+}
+
+/* A click below the knob goes to the round that begins there. */
+static void
+test_ruler (Fixture *fixture)
+{
+  GtkWidget *ruler = find (fixture, GINKGO_TYPE_ROUND_RULER);
+  GtkRange *slider = ginkgo_review_bar_get_slider (GINKGO_REVIEW_BAR (find (fixture, GINKGO_TYPE_REVIEW_BAR)));
+  GtkEventController *click = ginkgo_ui_fixture_find_controller (ruler, GTK_TYPE_GESTURE_CLICK, GTK_PHASE_BUBBLE);
+
+  for (guint round = 1; round <= ginkgo_review_get_n_rounds (fixture->review); round += 4)
+    {
+      guint step = ginkgo_review_get_round_start (fixture->review, round);
+      graphene_point_t knob;
+      int start, end;
+
+      gtk_range_set_value (slider, step);
+      ginkgo_ui_fixture_settle ();
+      gtk_range_get_slider_range (slider, &start, &end);
+      g_assert_true (gtk_widget_compute_point (GTK_WIDGET (slider), ruler, &GRAPHENE_POINT_INIT ((float) (start + end) / 2, 0), &knob));
+      ginkgo_review_set_step (fixture->review, 0);
+      g_signal_emit_by_name (click, "pressed", 1, (double) knob.x, 4.0);
+      assert_step (fixture, step);
+    }
+}
+
+/* At the end, hands are folded away. */
+static void
+test_leftovers (Fixture *fixture)
+{
+  GtkWidget *holdings = find (fixture, GINKGO_TYPE_HOLDINGS);
+  GtkWidget *expander;
+
+  ginkgo_review_set_step (fixture->review, ginkgo_review_find (fixture->review, GINKGO_REVIEW_TO_END));
+  ginkgo_ui_fixture_settle ();
+  expander = ginkgo_ui_fixture_find (holdings, GTK_TYPE_EXPANDER, NULL);
+  g_assert_nonnull (expander);
+  g_assert_null (ginkgo_ui_fixture_find (holdings, GINKGO_TYPE_CARD_GROUP, NULL));
+  gtk_expander_set_expanded (GTK_EXPANDER (expander), TRUE);
+  g_assert_nonnull (ginkgo_ui_fixture_find (holdings, GINKGO_TYPE_CARD_GROUP, NULL));
+
+  /* In the middle of a round */
+  ginkgo_review_set_step (fixture->review, ginkgo_review_get_round_start (fixture->review, 3) - 1);
+  g_assert_null (ginkgo_ui_fixture_find (holdings, GTK_TYPE_EXPANDER, NULL));
+  g_assert_nonnull (ginkgo_ui_fixture_find (holdings, GINKGO_TYPE_CARD_GROUP, NULL));
 }
 
 static void
@@ -572,6 +618,8 @@ main (int argc,
   ADD ("/ui/review/keys-anywhere", GINKGO_UI_WHOLE_GAME, test_keys_anywhere);
   ADD ("/ui/review/keys-in-log", GINKGO_UI_WHOLE_GAME, test_keys_in_log);
   ADD ("/ui/review/slider", GINKGO_UI_WHOLE_GAME, test_slider);
+  ADD ("/ui/review/ruler", GINKGO_UI_WHOLE_GAME, test_ruler);
+  ADD ("/ui/review/leftovers", GINKGO_UI_WHOLE_GAME, test_leftovers);
   ADD ("/ui/review/log", GINKGO_UI_WHOLE_GAME, test_log);
   ADD ("/ui/review/play", 60, test_play);
   ADD ("/ui/review/scoring", GINKGO_UI_WHOLE_GAME, test_scoring);

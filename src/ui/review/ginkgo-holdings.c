@@ -8,13 +8,14 @@
 #include <glib/gi18n.h>
 
 #include "ginkgo-card-group.h"
+#include "ginkgo-focus.h"
 #include "ginkgo-text.h"
 
 /**
  * GinkgoHoldings:
  *
  * A player's hand, chosen card and tiles. It shows only the number of cards and tiles that are face
- * down.
+ * down. At the end of the game they mean nothing anymore, and are folded away.
  *
  * ## Accessibility
  *
@@ -25,6 +26,7 @@ struct _GinkgoHoldings
   AdwBin parent_instance;
 
   GtkBox *box;
+  GtkExpander *leftovers; /* owned: the parent of the box at the end of the game */
   struct
   {
     GtkWidget *box;
@@ -158,8 +160,17 @@ show_choice (GinkgoHoldings *self,
 }
 
 static void
+ginkgo_holdings_dispose (GObject *object)
+{
+  g_clear_object (&GINKGO_HOLDINGS (object)->leftovers);
+
+  G_OBJECT_CLASS (ginkgo_holdings_parent_class)->dispose (object);
+}
+
+static void
 ginkgo_holdings_class_init (GinkgoHoldingsClass *klass)
 {
+  G_OBJECT_CLASS (klass)->dispose = ginkgo_holdings_dispose;
 }
 
 static void
@@ -167,6 +178,7 @@ ginkgo_holdings_init (GinkgoHoldings *self)
 {
   self->box = GTK_BOX (gtk_box_new (GTK_ORIENTATION_VERTICAL, 4));
   adw_bin_set_child (ADW_BIN (self), GTK_WIDGET (self->box));
+  self->leftovers = GTK_EXPANDER (g_object_ref_sink (gtk_expander_new (C_("what a player holds", "Left Over"))));
   gtk_widget_add_css_class (GTK_WIDGET (self), "holdings");
   add_line (self, HAND);
   add_line (self, CHOICE);
@@ -195,4 +207,27 @@ ginkgo_holdings_show (GinkgoHoldings *self,
   else
     show_choice (self, her);
   show_tiles (self, C_("what a player holds", "Tiles"), her);
+  gtk_widget_set_visible (GTK_WIDGET (self->leftovers), her->n_hand > 0 || her->card != GINKGO_CARD_NONE || her->n_tiles > 0);
+}
+
+/* Folds or unfolds what is left over at the end of the game. */
+void
+ginkgo_holdings_set_over (GinkgoHoldings *self,
+                          gboolean is_over)
+{
+  GtkWidget *box;
+
+  g_return_if_fail (GINKGO_IS_HOLDINGS (self));
+
+  box = GTK_WIDGET (self->box);
+  if (is_over == (gtk_expander_get_child (self->leftovers) == box))
+    return;
+
+  ginkgo_focus_leave (GTK_WIDGET (self));
+  g_object_ref (box);
+  adw_bin_set_child (ADW_BIN (self), NULL);
+  gtk_expander_set_child (self->leftovers, is_over ? box : NULL);
+  gtk_expander_set_expanded (self->leftovers, FALSE);
+  adw_bin_set_child (ADW_BIN (self), is_over ? GTK_WIDGET (self->leftovers) : box);
+  g_object_unref (box);
 }

@@ -16,3 +16,5 @@ GtkWidget *ginkgo_holdings_new (void);
 void ginkgo_holdings_show (GinkgoHoldings *self,
                            const GinkgoState *state,
                            guint seat);
+void ginkgo_holdings_set_over (GinkgoHoldings *self,
+                               gboolean is_over);

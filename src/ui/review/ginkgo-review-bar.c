@@ -7,12 +7,13 @@
 
 #include <glib/gi18n.h>
 
+#include "ginkgo-round-ruler.h"
 #include "ginkgo-text.h"
 
 /**
  * GinkgoReviewBar:
  *
- * The position in a game: a slider with a mark at each round, and buttons that go forward and
+ * The position in a game: a slider above a ruler of the rounds, and buttons that go forward and
  * back. The buttons activate actions of the page around it, which also handles the keys.
  *
  * ## CSS nodes
@@ -34,6 +35,7 @@ struct _GinkgoReviewBar
   /* Template widgets */
   GtkLabel *moment;
   GtkScale *slider;
+  GinkgoRoundRuler *ruler;
   GtkButton *play_button;
   GtkMenuButton *speed_button;
 };
@@ -79,9 +81,12 @@ ginkgo_review_bar_class_init (GinkgoReviewBarClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = ginkgo_review_bar_dispose;
 
+  g_type_ensure (GINKGO_TYPE_ROUND_RULER);
+
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/ginkgo_city/GinkgoCity/ui/ginkgo-review-bar.ui");
   gtk_widget_class_bind_template_child (widget_class, GinkgoReviewBar, moment);
   gtk_widget_class_bind_template_child (widget_class, GinkgoReviewBar, slider);
+  gtk_widget_class_bind_template_child (widget_class, GinkgoReviewBar, ruler);
   gtk_widget_class_bind_template_child (widget_class, GinkgoReviewBar, play_button);
   gtk_widget_class_bind_template_child (widget_class, GinkgoReviewBar, speed_button);
   gtk_widget_class_bind_template_callback (widget_class, slider_moved_cb);
@@ -114,8 +119,7 @@ ginkgo_review_bar_set_review (GinkgoReviewBar *self,
   gtk_range_set_increments (GTK_RANGE (self->slider), 1, 1);
   gtk_widget_set_sensitive (GTK_WIDGET (self->slider), ginkgo_review_get_n_steps (review) > 1);
   self->updating = FALSE;
-  for (guint i = 1; i <= ginkgo_review_get_n_rounds (review); i++)
-    gtk_scale_add_mark (self->slider, ginkgo_review_get_round_start (review, i), GTK_POS_BOTTOM, NULL);
+  ginkgo_round_ruler_set_review (self->ruler, review, GTK_RANGE (self->slider));
 
   g_signal_connect_object (review, "notify::step", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
   update (self);

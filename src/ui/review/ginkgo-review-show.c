@@ -69,12 +69,14 @@ static void
 show_players (GinkgoReviewPage *self)
 {
   const GinkgoState *state = ginkgo_review_get_state (self->review);
+  gboolean is_over = ginkgo_review_get_nth_step (self->review, ginkgo_review_get_step (self->review))->kind == GINKGO_REVIEW_END;
 
   for (guint seat = 0; seat < state->n_seats; seat++)
     {
       ginkgo_player_row_set_screened (GINKGO_PLAYER_ROW (self->seats[seat].row), !is_open (self, seat));
       ginkgo_player_row_show_worth (GINKGO_PLAYER_ROW (self->seats[seat].row), state);
       ginkgo_holdings_show (GINKGO_HOLDINGS (self->seats[seat].holdings), state, seat);
+      ginkgo_holdings_set_over (GINKGO_HOLDINGS (self->seats[seat].holdings), is_over);
     }
 }
 
