@@ -36,7 +36,7 @@
  *
  * ## Accessibility
  *
- * A `GinkgoRoundRuler` is decoration (role presentation): the slider's value has the round.
+ * A `GinkgoRoundRuler` is a picture (role img) called “Rounds”. The slider's value has the round, and keys go to it.
  */
 struct _GinkgoRoundRuler
 {
@@ -324,7 +324,7 @@ ginkgo_round_ruler_class_init (GinkgoRoundRulerClass *klass)
   widget_class->snapshot = ginkgo_round_ruler_snapshot;
   widget_class->measure = ginkgo_round_ruler_measure;
 
-  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_PRESENTATION);
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_IMG);
   gtk_widget_class_set_css_name (widget_class, "roundruler");
 }
 
@@ -337,6 +337,7 @@ ginkgo_round_ruler_init (GinkgoRoundRuler *self)
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (click));
   gtk_widget_set_has_tooltip (GTK_WIDGET (self), TRUE);
   g_signal_connect (self, "query-tooltip", G_CALLBACK (query_tooltip_cb), NULL);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Rounds"), -1);
 }
 
 /* Can be called once. @slider goes through the steps of the review, and must live as long as the ruler is shown. */

@@ -12,26 +12,28 @@
 
 /* For text of normal size, in pixels */
 #define HEIGHT            16
-#define KEY_SIZE          10
+#define KEY_SIZE          11
 #define CONTRAST_KEY_SIZE 16
 #define PATTERN_STEP      5
 
-#define MIN_WIDTH    64
-#define GAP          2
-#define RADIUS       4
-#define BORDER       1
-#define LINE_WIDTH   1.5f
-#define GROUND_ALPHA 0.12f
+#define MIN_WIDTH  64
+#define GAP        2
+#define RADIUS     4
+#define BORDER     1
+#define LINE_WIDTH 1.5f
 
-/* The color intensity of each category */
-static const float strengths[GINKGO_N_TALLY_CATEGORIES] = { 1.0f, 0.72f, 0.26f, 0.48f };
+/* The intensity of the pattern, and of the ground of each category */
+#define PATTERN_ALPHA         0.6f
+#define CONTRAST_GROUND_ALPHA 0.12f
+
+static const float strengths[GINKGO_N_TALLY_CATEGORIES] = { 1.0f, 0.5f, 0.08f, 0.24f };
 
 /**
  * GinkgoScoreBar:
  *
  * A player's points as a bar with a part for each category, in the player's color; without a
- * player, in the accent color. As a key to these bars, it shows the shade of one category. In high
- * contrast each category also has a pattern and a border, as shades are hard to tell apart.
+ * player, in the accent color. As a key to these bars, it shows the look of one category. Each has a pattern
+ * as well as a shade, as shades are hard to tell apart; in high contrast it stands out more.
  *
  * ## Accessibility
  *
@@ -56,7 +58,7 @@ get_color (GinkgoScoreBar *self,
   AdwStyleManager *style = adw_style_manager_get_default ();
   gboolean is_dark = adw_style_manager_get_dark (style);
 
-  if (self->is_key)
+  if (self->is_key && self->seat == GINKGO_SEAT_NONE)
     gtk_widget_get_color (GTK_WIDGET (self), color);
   else if (self->seat == GINKGO_SEAT_NONE)
     adw_accent_color_to_standalone_rgba (adw_style_manager_get_accent_color (style), is_dark, color);
@@ -65,7 +67,7 @@ get_color (GinkgoScoreBar *self,
 }
 
 static gboolean
-has_patterns (void)
+is_contrast (void)
 {
   return adw_style_manager_get_high_contrast (adw_style_manager_get_default ());
 }
@@ -164,19 +166,21 @@ draw_part (GinkgoScoreBar *self,
   graphene_rect_t bounds = GRAPHENE_RECT_INIT (rtl ? width - end : start, 0, end - start, height);
   float radius = MIN (RADIUS, (end - start) / 2);
   GskRoundedRect outline;
-  GdkRGBA color, ground;
+  GdkRGBA color, ground, pattern;
 
   get_color (self, &color);
-  ground = color;
-  ground.alpha *= has_patterns () ? GROUND_ALPHA : strengths[category];
+  ground = pattern = color;
+  if (category != GINKGO_TALLY_POINTS)
+    {
+      ground.alpha *= is_contrast () ? CONTRAST_GROUND_ALPHA : strengths[category];
+      pattern.alpha *= is_contrast () ? 1 : PATTERN_ALPHA;
+    }
   gsk_rounded_rect_init_from_rect (&outline, &bounds, radius);
   gtk_snapshot_push_rounded_clip (snapshot, &outline);
   gtk_snapshot_append_color (snapshot, &ground, &bounds);
-  if (has_patterns ())
-    draw_pattern (self, snapshot, category, &bounds, &color);
+  draw_pattern (self, snapshot, category, &bounds, &pattern);
   gtk_snapshot_pop (snapshot);
-  if (has_patterns ())
-    ginkgo_art_border_rounded (snapshot, &bounds, radius, BORDER, &color);
+  ginkgo_art_border_rounded (snapshot, &bounds, radius, BORDER, &color);
 }
 
 static void
@@ -189,7 +193,7 @@ ginkgo_score_bar_measure (GtkWidget *widget,
                           int *natural_baseline)
 {
   GinkgoScoreBar *self = GINKGO_SCORE_BAR (widget);
-  int key_size = has_patterns () ? CONTRAST_KEY_SIZE : KEY_SIZE;
+  int key_size = is_contrast () ? CONTRAST_KEY_SIZE : KEY_SIZE;
 
   *minimum = *natural = ginkgo_art_get_pixel_size (widget, self->is_key ? key_size : HEIGHT);
   /* A bar uses the space beside names and numbers, which is little with large text. */
@@ -247,13 +251,14 @@ ginkgo_score_bar_new (guint seat)
   return GTK_WIDGET (self);
 }
 
-/* Creates a square in the style of a category. */
+/* Creates a square in the style of a category, in the color of a player or, with %GINKGO_SEAT_NONE, of texts. */
 GtkWidget *
-ginkgo_score_bar_new_key (GinkgoTallyCategory category)
+ginkgo_score_bar_new_key (GinkgoTallyCategory category,
+                          guint seat)
 {
   GinkgoScoreBar *self = g_object_new (GINKGO_TYPE_SCORE_BAR, NULL);
 
-  self->seat = GINKGO_SEAT_NONE;
+  self->seat = seat;
   self->is_key = TRUE;
   self->points[category] = 1;
   self->full = 1;

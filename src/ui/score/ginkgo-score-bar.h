@@ -13,7 +13,8 @@
 G_DECLARE_FINAL_TYPE (GinkgoScoreBar, ginkgo_score_bar, GINKGO, SCORE_BAR, GtkWidget)
 
 GtkWidget *ginkgo_score_bar_new (guint seat);
-GtkWidget *ginkgo_score_bar_new_key (GinkgoTallyCategory category);
+GtkWidget *ginkgo_score_bar_new_key (GinkgoTallyCategory category,
+                                     guint seat);
 void ginkgo_score_bar_set_points (GinkgoScoreBar *self,
                                   const double points[GINKGO_N_TALLY_CATEGORIES],
                                   double full);

@@ -37,6 +37,7 @@ struct _GinkgoScorePage
 {
   AdwNavigationPage parent_instance;
 
+  AdwToolbarView *city_pane;
   GinkgoCityView *city;
   GtkStack *stack;
   GinkgoScoreStage *stage;
@@ -177,6 +178,13 @@ show_headline (GinkgoScorePage *self,
   gtk_widget_set_visible (GTK_WIDGET (self->reason), reason != NULL);
   gtk_label_set_label (self->subheadline, subheadline);
   show_medals (self, state);
+}
+
+/* Only the sky is behind the header bar. */
+static void
+inset_city_cb (GinkgoScorePage *self)
+{
+  ginkgo_city_camera_set_insets (ginkgo_city_view_get_camera (self->city), 0, adw_toolbar_view_get_top_bar_height (self->city_pane), 0, 0);
 }
 
 /* Highlights a district in the city. */
@@ -508,6 +516,7 @@ ginkgo_score_page_class_init (GinkgoScorePageClass *klass)
 
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/ginkgo_city/GinkgoCity/ui/ginkgo-score-page.ui");
+  gtk_widget_class_bind_template_child (widget_class, GinkgoScorePage, city_pane);
   gtk_widget_class_bind_template_child (widget_class, GinkgoScorePage, city);
   gtk_widget_class_bind_template_child (widget_class, GinkgoScorePage, stack);
   gtk_widget_class_bind_template_child (widget_class, GinkgoScorePage, stage);
@@ -528,6 +537,7 @@ ginkgo_score_page_class_init (GinkgoScorePageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, GinkgoScorePage, buttons);
   gtk_widget_class_bind_template_child (widget_class, GinkgoScorePage, city_button);
   gtk_widget_class_bind_template_child (widget_class, GinkgoScorePage, menu_button);
+  gtk_widget_class_bind_template_callback (widget_class, inset_city_cb);
   gtk_widget_class_bind_template_callback (widget_class, key_pressed_cb);
   gtk_widget_class_bind_template_callback (widget_class, show_all_cb);
 }

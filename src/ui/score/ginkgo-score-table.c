@@ -16,6 +16,7 @@
 #define EMBLEM_SIZE    24
 #define MIN_NAME_CHARS 3
 #define MAX_NAME_CHARS 14
+#define N_DIGITS       2
 
 /* The column after the categories of a tally is their sum. */
 #define TOTAL        GINKGO_N_TALLY_CATEGORIES
@@ -24,7 +25,7 @@
 /**
  * GinkgoScoreTable:
  *
- * The score sheet of a game.
+ * The score sheet of a game. A key beside each number is the part of the player's bar in a #GinkgoScoreRace.
  *
  * ## Accessibility
  *
@@ -119,16 +120,12 @@ add_category (GinkgoScoreTable *self,
               guint category)
 {
   GtkWidget *label = create_label (get_category (category), GTK_ACCESSIBLE_ROLE_ROW_HEADER);
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
 
   gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_widget_set_hexpand (box, TRUE);
+  gtk_widget_set_hexpand (label, TRUE);
   if (category == TOTAL)
     gtk_widget_add_css_class (label, "heading");
-  else
-    gtk_box_append (GTK_BOX (box), ginkgo_score_bar_new_key (category));
-  gtk_box_append (GTK_BOX (box), label);
-  gtk_grid_attach (self->grid, box, 0, get_row (category), 1, 1);
+  gtk_grid_attach (self->grid, label, 0, get_row (category), 1, 1);
 }
 
 static void
@@ -165,17 +162,26 @@ add_points (GinkgoScoreTable *self,
   g_autofree char *text = ginkgo_text_score_cell (category, points, is_open);
   g_autofree char *spoken = speak_points (points, category, is_open, name);
   GtkWidget *label = create_label (text, GTK_ACCESSIBLE_ROLE_CELL);
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 3);
+  GtkWidget *key = ginkgo_score_bar_new_key (MIN (category, GINKGO_N_TALLY_CATEGORIES - 1), seat);
 
   gtk_widget_add_css_class (label, "numeric");
   /* In right-to-left text, the signs of “15+?” would precede the number. */
   gtk_widget_set_direction (label, GTK_TEXT_DIR_LTR);
-  gtk_widget_set_hexpand (label, TRUE);
+  gtk_label_set_width_chars (GTK_LABEL (label), N_DIGITS);
+  gtk_label_set_xalign (GTK_LABEL (label), 1);
+  gtk_widget_set_hexpand (box, TRUE);
+  gtk_widget_set_halign (box, GTK_ALIGN_CENTER);
   if (category == TOTAL)
     gtk_widget_add_css_class (label, "heading");
+  /* The total has only the space of a key, to be below the other numbers. */
+  gtk_widget_set_opacity (key, category == TOTAL ? 0 : 1);
+  gtk_box_append (GTK_BOX (box), key);
   if (category == TOTAL && is_winner)
     gtk_widget_add_css_class (label, "accent");
   gtk_accessible_update_property (GTK_ACCESSIBLE (label), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
-  gtk_grid_attach (self->grid, label, seat + 1, get_row (category), 1, 1);
+  gtk_box_append (GTK_BOX (box), label);
+  gtk_grid_attach (self->grid, box, seat + 1, get_row (category), 1, 1);
   self->points[seat][category] = GTK_LABEL (label);
 }
 
@@ -214,7 +220,7 @@ ginkgo_score_table_init (GinkgoScoreTable *self)
   GtkWidget *scroller = gtk_scrolled_window_new ();
 
   self->grid = GTK_GRID (gtk_grid_new ());
-  gtk_grid_set_column_spacing (self->grid, 7);
+  gtk_grid_set_column_spacing (self->grid, 5);
   gtk_grid_set_row_spacing (self->grid, 9);
 
   /* With large text, even a table of words and numbers can be too wide. */

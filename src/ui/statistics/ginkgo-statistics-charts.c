@@ -111,7 +111,7 @@ ginkgo_statistics_charts_show_points (GtkBox *box,
   grid = add_table (box, _("Where the Points Come From"));
   for (int i = 0; i < GINKGO_N_TALLY_CATEGORIES; i++)
     {
-      GtkWidget *key = ginkgo_score_bar_new_key ((GinkgoTallyCategory) i);
+      GtkWidget *key = ginkgo_score_bar_new_key ((GinkgoTallyCategory) i, GINKGO_SEAT_NONE);
       const char *name = ginkgo_text_get_category ((GinkgoTallyCategory) i);
       g_autofree char *mean = ginkgo_statistics_words_number (means[i]);
       g_autofree char *part = ginkgo_statistics_words_percent (total > 0 ? means[i] / total : 0);
