@@ -34,6 +34,29 @@ test_contrast (void)
   g_assert_cmpfloat (ginkgo_art_get_contrast (&(GdkRGBA) { 0, 0, 0, 1 }, &(GdkRGBA) { 1, 1, 1, 1 }), ==, 21);
 }
 
+/* The board of a lowest building is as far above the roof of the highest one in front of it as the distance of
+ * cells allows. */
+static void
+test_far_boards (void)
+{
+  const GinkgoBuilding tower = { .tile = 3, .height = 12, .owner = 0 };
+  GtkWidget *label = g_object_ref_sink (gtk_label_new (NULL));
+  g_autoptr (GtkSnapshot) snapshot = gtk_snapshot_new ();
+  g_autoptr (GskRenderNode) node = NULL;
+  graphene_rect_t bounds;
+  GinkgoTower far;
+
+  ginkgo_tower_init_alone (&far, &tower);
+  g_assert_true (ginkgo_tower_is_far (30));
+  ginkgo_tower_draw (&far, snapshot, gtk_widget_get_pango_context (label), &GRAPHENE_RECT_INIT (0, 0, 30, 30));
+  node = gtk_snapshot_to_node (snapshot);
+  gsk_render_node_get_bounds (node, &bounds);
+  /* The distance of cells is 32 pixels, and the board is 5 pixels above the ground. */
+  g_assert_cmpfloat (bounds.origin.y, >, 30 - 32 - 5);
+
+  g_object_unref (label);
+}
+
 static void
 test_art_draws (void)
 {
@@ -158,6 +181,7 @@ main (int argc,
 
   g_test_add_func ("/table/art/contrast", test_contrast);
   g_test_add_func ("/table/art/draws", test_art_draws);
+  g_test_add_func ("/table/art/far-boards", test_far_boards);
   g_test_add_func ("/table/art/small-cards", test_small_cards);
   g_test_add_func ("/table/art/characters", test_characters);
   g_test_add_func ("/table/art/paragraph", test_paragraph);

@@ -13,6 +13,7 @@
 #include "ginkgo-log-view.h"
 #include "ginkgo-piece.h"
 #include "ginkgo-player-row.h"
+#include "ginkgo-postcard.h"
 #include "ginkgo-preview-card.h"
 #include "ginkgo-sidebar.h"
 #include "ginkgo-test-disk.h"
@@ -143,10 +144,14 @@ test_choice (void)
   g_assert_true (gtk_widget_activate (GTK_WIDGET (cell)));
   g_assert_true (is_active (first));
 
+  g_assert_false (gtk_widget_get_mapped (ginkgo_ui_fixture_find (robot.page, GINKGO_TYPE_POSTCARD, NULL)));
   g_signal_emit_by_name (tile, "clicked");
   g_assert_true (is_active (tile));
+  g_assert_true (gtk_widget_get_mapped (ginkgo_ui_fixture_find (robot.page, GINKGO_TYPE_POSTCARD, NULL)));
+  g_assert_nonnull (ginkgo_cell_get_future (cell));
   g_signal_emit_by_name (tile, "clicked");
   g_assert_false (is_active (tile));
+  g_assert_null (ginkgo_cell_get_future (cell));
   g_signal_emit_by_name (tile, "clicked");
 
   g_assert_true (gtk_widget_activate_action (robot.page, "table.clear", NULL));

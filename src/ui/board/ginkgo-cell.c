@@ -266,6 +266,13 @@ ginkgo_cell_set_tower (GinkgoCell *self,
   repaint (self);
 }
 
+/* Returns what would be here after the chosen action, or NULL. */
+const GinkgoTower *
+ginkgo_cell_get_future (GinkgoCell *self)
+{
+  return self->has_future ? &self->future : NULL;
+}
+
 /* @tower: what would be here after the chosen action, or NULL */
 void
 ginkgo_cell_set_future (GinkgoCell *self,

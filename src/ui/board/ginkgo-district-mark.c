@@ -265,7 +265,7 @@ draw_emblem (const GinkgoDistrictBadge *self,
 }
 
 /* Around its middle. Without room for everything, leave out the second player, but keep the sign
- * for a tie in resources. */
+ * for a tie in resources. Of a change, small badges show only the outcome. */
 static void
 draw_badge_parts (const GinkgoDistrictBadge *self,
                   GtkSnapshot *snapshot,
@@ -277,10 +277,11 @@ draw_badge_parts (const GinkgoDistrictBadge *self,
   graphene_rect_t bounds;
 
   add_parts (&content, self, widget);
-  if (get_width (&content) > width && !self->changes)
+  if (get_width (&content) > width && (!self->changes || HEIGHT * width < MIN_HEIGHT))
     {
       GinkgoDistrictBadge brief = *self;
 
+      brief.changes = FALSE;
       brief.second = GINKGO_SEAT_NONE;
       clear_parts (&content);
       add_parts (&content, &brief, widget);

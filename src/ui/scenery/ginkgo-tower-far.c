@@ -31,6 +31,7 @@
 
 #define SEAM       2.4f
 #define PLAIN_LINE 4.5f
+#define PLAN_LINE  5.0f
 #define PAWN_SIZE  30.0f
 
 /* The wall below the board. The highest one leaves the board of the lowest building behind it free. */
@@ -162,7 +163,8 @@ draw_plan (GtkSnapshot *snapshot,
                             project (LEFT, roof, TRUE),
                             project (LEFT, roof, FALSE),
                           },
-                          6);
+                          6,
+                          PLAN_LINE);
 }
 
 void

@@ -9,9 +9,8 @@
 
 #define OPACITY 0.6
 
-/* The outline, and the light line below it */
-#define LINE 2.4f
-#define HALO 3.8f
+/* The light line below the outline is this much wider. */
+#define HALO 1.6f
 
 /* The opacity of its walls and its roof; in high contrast, nothing is seen through. */
 double
@@ -20,15 +19,17 @@ ginkgo_tower_get_opacity (const GinkgoTower *self)
   return self->is_planned && !ginkgo_light_is_plain () ? OPACITY : 1;
 }
 
+/* @width: of the outline */
 void
 ginkgo_tower_draw_plan (GtkSnapshot *snapshot,
                         const graphene_point_t *corners,
-                        guint n_corners)
+                        guint n_corners,
+                        float width)
 {
   g_autoptr (GskPathBuilder) builder = gsk_path_builder_new ();
   g_autoptr (GskPath) path = NULL;
-  g_autoptr (GskStroke) halo = gsk_stroke_new (HALO);
-  g_autoptr (GskStroke) line = gsk_stroke_new (LINE);
+  g_autoptr (GskStroke) halo = gsk_stroke_new (HALO * width);
+  g_autoptr (GskStroke) line = gsk_stroke_new (width);
 
   gsk_path_builder_move_to (builder, corners[0].x, corners[0].y);
   for (guint i = 1; i < n_corners; i++)
@@ -38,7 +39,7 @@ ginkgo_tower_draw_plan (GtkSnapshot *snapshot,
 
   gsk_stroke_set_line_join (halo, GSK_LINE_JOIN_ROUND);
   gsk_stroke_set_line_join (line, GSK_LINE_JOIN_ROUND);
-  gsk_stroke_set_dash (line, (float[]) { 3 * LINE, 2 * LINE }, 2);
+  gsk_stroke_set_dash (line, (float[]) { 3 * width, 2 * width }, 2);
   gtk_snapshot_append_stroke (snapshot, path, halo, ginkgo_art_get_paper ());
   gtk_snapshot_append_stroke (snapshot, path, line, ginkgo_art_get_ink ());
 }

@@ -86,4 +86,5 @@ void ginkgo_tower_draw_far (const GinkgoTower *self,
 double ginkgo_tower_get_opacity (const GinkgoTower *self);
 void ginkgo_tower_draw_plan (GtkSnapshot *snapshot,
                              const graphene_point_t *corners,
-                             guint n_corners);
+                             guint n_corners,
+                             float width);

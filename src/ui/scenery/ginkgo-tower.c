@@ -30,6 +30,7 @@
 #define LARGE_BOARD 34.0f
 #define CORNICE     6.0f
 
+#define PLAN_LINE 2.4f
 #define PAWN_SIZE 21.0f
 
 /* Free height above a roof where nothing is behind it */
@@ -397,7 +398,8 @@ draw_plan (const Drawing *self)
                             ginkgo_tower_project (block.left, roof, block.back),
                             ginkgo_tower_project (block.left, roof, block.front),
                           },
-                          6);
+                          6,
+                          PLAN_LINE);
 }
 
 static void
