@@ -19,16 +19,20 @@
 #define GHOST_ALPHA 0.85
 #define LEAVING     0.3
 
-/* A tab with the emblems of those who acted here last: it hangs over the upper edge,
- * between what is in the corners. In parts of the cell's side */
-#define TAB_CENTER 0.43f
-#define TAB_BOTTOM 0.07f
-#define TAB_SIZE   0.21f
+/* Tabs with the emblems of those who acted here last, one above the other: they stand in the street on the
+ * left, where no tower reaches, so they cover no board, and none covers them; or beside the disc of a token.
+ * They are between the corners of a frame. In parts of the cell's side */
+#define TAB_LEFT         (-0.13f)
+#define TAB_BOTTOM       0.78f
+#define TOKEN_TAB_LEFT   0.02f
+#define TOKEN_TAB_BOTTOM 0.52f
+#define TAB_SIZE         0.19f
 
 /* On smaller cells, in pixels, no emblem could be told from another: a dot in the color of
- * each is all that can be read there */
+ * each, at the lower left corner, is all that can be read there */
 #define MIN_TAB_CELL 40.0f
 #define DOT_SIZE     7.0f
+#define DOT_LEFT     (-0.04f)
 
 /* Returns how far the building or token rises above the cell, as a part of its side. */
 float
@@ -219,70 +223,47 @@ draw_last (GinkgoCell *self,
 }
 
 static void
-draw_dots (GinkgoCell *self,
-           GtkSnapshot *snapshot)
+draw_dot (GtkSnapshot *snapshot,
+          guint seat,
+          const graphene_rect_t *dot)
 {
-  float size = gtk_widget_get_width (GTK_WIDGET (self));
-  float width = (DOT_SIZE + 1) * (float) __builtin_popcount (self->movers);
-  GskRoundedRect block;
-  float x, y;
-  guint seat;
+  graphene_rect_t rim = *dot;
 
-  get_outline (self, 0, &block);
-  x = roundf (TAB_CENTER * size - width / 2);
-  y = roundf (block.bounds.origin.y - DOT_SIZE / 2);
-  for (seat = 0; seat < GINKGO_MAX_SEATS; seat++)
-    if (self->movers & 1u << seat)
-      {
-        ginkgo_art_fill_rounded (snapshot, &GRAPHENE_RECT_INIT (x, y, DOT_SIZE, DOT_SIZE), DOT_SIZE / 2, ginkgo_art_get_seat_color (seat, FALSE));
-        ginkgo_art_border_rounded (snapshot, &GRAPHENE_RECT_INIT (x - 1, y - 1, DOT_SIZE + 2, DOT_SIZE + 2), DOT_SIZE / 2 + 1, 1.5f, ginkgo_art_get_paper ());
-        x += DOT_SIZE + 1;
-      }
+  graphene_rect_inset (&rim, -1, -1);
+  ginkgo_art_fill_rounded (snapshot, dot, DOT_SIZE / 2, ginkgo_art_get_seat_color (seat, FALSE));
+  ginkgo_art_border_rounded (snapshot, &rim, DOT_SIZE / 2 + 1, 1.5f, ginkgo_art_get_paper ());
 }
 
 static void
-draw_tabs (GinkgoCell *self,
-           GtkSnapshot *snapshot)
+draw_tab (GtkSnapshot *snapshot,
+          guint seat,
+          const graphene_rect_t *tab)
 {
-  float size = gtk_widget_get_width (GTK_WIDGET (self));
-  float height = roundf (TAB_SIZE * size);
-  float width = height * (float) __builtin_popcount (self->movers);
-  float sign = roundf (0.62f * height);
-  GskRoundedRect block;
-  graphene_rect_t tab;
-  float x;
-  guint seat;
+  float size = tab->size.height;
+  graphene_rect_t emblem = *tab;
 
-  get_outline (self, 0, &block);
-  graphene_rect_init (&tab,
-                      roundf (TAB_CENTER * size - width / 2),
-                      roundf (block.bounds.origin.y + TAB_BOTTOM * size - height),
-                      width,
-                      height);
-  ginkgo_art_fill_rounded (snapshot, &tab, 0.3f * height, ginkgo_art_get_paper ());
-  ginkgo_art_border_rounded (snapshot, &tab, 0.3f * height, 1, ginkgo_art_get_ink ());
-
-  x = tab.origin.x + (height - sign) / 2;
-  for (seat = 0; seat < GINKGO_MAX_SEATS; seat++)
-    if (self->movers & 1u << seat)
-      {
-        ginkgo_art_draw_glyph (snapshot,
-                               GINKGO_GLYPH_EMBLEM,
-                               seat,
-                               ginkgo_art_get_seat_color (seat, FALSE),
-                               &GRAPHENE_RECT_INIT (x, tab.origin.y + (height - sign) / 2, sign, sign));
-        x += height;
-      }
+  graphene_rect_inset (&emblem, roundf (0.19f * size), roundf (0.19f * size));
+  ginkgo_art_fill_rounded (snapshot, tab, 0.3f * size, ginkgo_art_get_paper ());
+  ginkgo_art_border_rounded (snapshot, tab, 0.3f * size, 1, ginkgo_art_get_ink ());
+  ginkgo_art_draw_glyph (snapshot, GINKGO_GLYPH_EMBLEM, seat, ginkgo_art_get_seat_color (seat, FALSE), &emblem);
 }
 
 static void
 draw_movers (GinkgoCell *self,
              GtkSnapshot *snapshot)
 {
-  if (gtk_widget_get_width (GTK_WIDGET (self)) < MIN_TAB_CELL)
-    draw_dots (self, snapshot);
-  else
-    draw_tabs (self, snapshot);
+  float cell = gtk_widget_get_width (GTK_WIDGET (self));
+  gboolean is_small = cell < MIN_TAB_CELL;
+  float size = is_small ? DOT_SIZE : roundf (TAB_SIZE * cell);
+  float x = roundf (is_small ? DOT_LEFT * cell - DOT_SIZE / 2 : (self->built ? TAB_LEFT : TOKEN_TAB_LEFT) * cell);
+  float y = roundf (is_small ? cell - DOT_SIZE / 2 : (self->built ? TAB_BOTTOM : TOKEN_TAB_BOTTOM) * cell - size);
+
+  for (guint seat = 0; seat < GINKGO_MAX_SEATS; seat++)
+    if (self->movers & 1u << seat)
+      {
+        (is_small ? draw_dot : draw_tab) (snapshot, seat, &GRAPHENE_RECT_INIT (x, y, size, size));
+        y -= size + 1;
+      }
 }
 
 static void
@@ -319,9 +300,9 @@ draw_signs (GinkgoCell *self,
 {
   if (self->signs.marks & GINKGO_CELL_MARK_LAST)
     draw_last (self, snapshot);
+  draw_marks (self, snapshot);
   if (self->signs.movers)
     draw_movers (self, snapshot);
-  draw_marks (self, snapshot);
 }
 
 /* They stay while the camera moves, and lines take long to paint. */
