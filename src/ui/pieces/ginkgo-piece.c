@@ -171,14 +171,17 @@ create_piece (const char *css_class,
   return GTK_WIDGET (self);
 }
 
-/* Returns a card of a hand that can be chosen; @width is in letters' heights. */
+/* Returns a card of a hand that can be chosen; @width is in letters' heights, and less where there is no room. */
 GtkWidget *
 ginkgo_piece_new_card (guint8 card,
                        double width)
 {
   g_autofree char *name = ginkgo_text_card_to_play_spoken (card);
+  GtkWidget *face = ginkgo_face_new_card (card, GINKGO_CARD_USE_PLAY, width);
 
-  return create_piece ("card-button", ginkgo_face_new_card (card, GINKGO_CARD_USE_PLAY, width), name, GINKGO_SUBJECT_CARD, card);
+  ginkgo_face_set_least_width (GINKGO_FACE (face), GINKGO_ART_CARD_PICTURE_WIDTH);
+
+  return create_piece ("card-button", face, name, GINKGO_SUBJECT_CARD, card);
 }
 
 /* Returns a tile that can be chosen; @width is in letters' heights. */
