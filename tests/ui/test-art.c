@@ -7,6 +7,7 @@
 
 #include "ginkgo-art-card.h"
 #include "ginkgo-art-color.h"
+#include "ginkgo-art-glyph.h"
 #include "ginkgo-art-text.h"
 #include "ginkgo-art-tile.h"
 #include "ginkgo-portrait.h"
@@ -89,6 +90,28 @@ test_art_draws (void)
       }
 
   g_object_unref (label);
+}
+
+static GBytes *
+paint_glyph (GinkgoGlyphKind kind)
+{
+  g_autoptr (GtkSnapshot) snapshot = gtk_snapshot_new ();
+  g_autoptr (GskRenderNode) node = NULL;
+
+  ginkgo_art_draw_glyph (snapshot, kind, 0, ginkgo_art_get_ink (), &GRAPHENE_RECT_INIT (0, 0, 24, 24));
+  node = gtk_snapshot_to_node (snapshot);
+
+  return gsk_render_node_serialize (node);
+}
+
+/* No two signs look the same. */
+static void
+test_glyphs (void)
+{
+  g_autoptr (GHashTable) seen = g_hash_table_new_full (g_bytes_hash, g_bytes_equal, (GDestroyNotify) g_bytes_unref, NULL);
+
+  for (guint kind = 0; kind < GINKGO_N_GLYPHS; kind++)
+    g_assert_true (g_hash_table_add (seen, paint_glyph ((GinkgoGlyphKind) kind)));
 }
 
 /* Cards too narrow for words show all their signs. */
@@ -182,6 +205,7 @@ main (int argc,
   g_test_add_func ("/table/art/contrast", test_contrast);
   g_test_add_func ("/table/art/draws", test_art_draws);
   g_test_add_func ("/table/art/far-boards", test_far_boards);
+  g_test_add_func ("/table/art/glyphs", test_glyphs);
   g_test_add_func ("/table/art/small-cards", test_small_cards);
   g_test_add_func ("/table/art/characters", test_characters);
   g_test_add_func ("/table/art/paragraph", test_paragraph);

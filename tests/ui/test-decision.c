@@ -203,6 +203,32 @@ test_hand_scrolled (void)
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
+/* Where there is little room, cards are narrower and lower. */
+static void
+test_hand_narrow (void)
+{
+  GinkgoHand *hand = g_object_new (GINKGO_TYPE_HAND, NULL);
+  const guint8 cards[] = { 24, 3, 16, 40 };
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  GtkWidget *window;
+
+  gtk_box_append (GTK_BOX (box), GTK_WIDGET (hand));
+  ginkgo_hand_set_cards (hand, cards, G_N_ELEMENTS (cards));
+  window = ginkgo_ui_fixture_present (box, 320, 400);
+  ginkgo_ui_fixture_settle ();
+
+  for (guint i = 0; i < G_N_ELEMENTS (cards); i++)
+    {
+      GinkgoPiece *piece = ginkgo_pieces_get_nth (GTK_WIDGET (hand), i);
+      GtkWidget *face = GTK_WIDGET (ginkgo_piece_get_face (piece));
+
+      assert_in_view (GTK_WIDGET (piece), GTK_WIDGET (hand));
+      g_assert_cmpfloat_with_epsilon (gtk_widget_get_height (face), GINKGO_ART_CARD_RATIO * gtk_widget_get_width (face), 1);
+    }
+
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
 /* A tile that you cannot pay for says so, but you can choose it (R7). */
 static void
 test_rack_note (void)
@@ -414,6 +440,7 @@ main (int argc,
   g_test_add_func ("/table/hand", test_hand);
   g_test_add_func ("/table/rack", test_rack);
   g_test_add_func ("/table/hand/scrolled", test_hand_scrolled);
+  g_test_add_func ("/table/hand/narrow", test_hand_narrow);
   g_test_add_func ("/table/rack/scrolled", test_rack_scrolled);
   g_test_add_func ("/table/rack/note", test_rack_note);
   g_test_add_func ("/table/rack/pointed", test_rack_pointed);

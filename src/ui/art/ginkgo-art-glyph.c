@@ -22,6 +22,10 @@ typedef enum
   SHAPE_PAWN,
   SHAPE_CARD,
   SHAPE_FLOORS,
+  SHAPE_BASKET, /* in the order of the glyphs */
+  SHAPE_SIGNPOST,
+  SHAPE_CRANE,
+  SHAPE_MOON,
   SHAPE_DISC,
   SHAPE_DIAMOND,
   SHAPE_TRIANGLE,
@@ -46,6 +50,16 @@ static const char *const shapes[] = {
                  "A 2 2 0 0 1 5 20 L 5 4 A 2 2 0 0 1 7 2 Z",
   [SHAPE_FLOORS] = "M 4 4 L 20 4 L 20 9 L 4 9 Z M 4 10.5 L 20 10.5 L 20 15.5 L 4 15.5 Z "
                    "M 4 17 L 20 17 L 20 22 L 4 22 Z",
+  [SHAPE_BASKET] = "M 4 10 A 8 8.6 0 0 1 20 10 L 17 10 A 5 5.6 0 0 0 7 10 Z M 1 10 L 23 10 L 22.5 13 L 1.5 13 Z "
+                   "M 2.6 14.4 L 21.4 14.4 L 19.6 22.6 L 4.4 22.6 Z M 7.4 16 L 8 21 L 9.6 21 L 9.4 16 Z "
+                   "M 14.6 16 L 14.4 21 L 16 21 L 16.6 16 Z",
+  [SHAPE_SIGNPOST] = "M 10.4 1 L 13.6 1 L 13.6 2.8 L 18 2.8 L 22.6 6 L 18 9.2 L 13.6 9.2 L 13.6 10.8 L 20 10.8 L 20 17.2 "
+                     "L 13.6 17.2 L 13.6 20.4 L 17.4 20.4 L 17.4 23.2 L 6.6 23.2 L 6.6 20.4 L 10.4 20.4 L 10.4 17.2 L 6 17.2 "
+                     "L 1.4 14 L 6 10.8 L 10.4 10.8 L 10.4 9.2 L 4 9.2 L 4 2.8 L 10.4 2.8 Z",
+  [SHAPE_CRANE] = "M 6 0.8 L 9.4 0.8 L 11 3.6 L 23.2 3.6 L 23.2 6.8 L 20.4 6.8 L 20.4 11.4 L 23 11.4 L 23 17.4 L 15 17.4 "
+                  "L 15 11.4 L 17.8 11.4 L 17.8 6.8 L 9.4 6.8 L 9.4 19.4 L 13 19.4 L 13 22.6 L 2 22.6 L 2 19.4 L 6 19.4 "
+                  "L 6 6.8 L 0.8 6.8 L 0.8 3.6 L 6 3.6 Z",
+  [SHAPE_MOON] = "M 14.6 1.6 A 10.4 10.4 0 1 0 22.4 16 A 9.2 9.2 0 0 1 14.6 1.6 Z",
   [SHAPE_DISC] = "M 2.5 12 A 9.5 9.5 0 1 1 21.5 12 A 9.5 9.5 0 1 1 2.5 12 Z",
   [SHAPE_DIAMOND] = "M 12 1 L 22 12 L 12 23 L 2 12 Z",
   [SHAPE_TRIANGLE] = "M 12 2 L 23 21 L 1 21 Z",
@@ -163,6 +177,12 @@ ginkgo_art_draw_glyph (GtkSnapshot *snapshot,
       break;
     case GINKGO_GLYPH_FLOORS:
       fill_shape (snapshot, SHAPE_FLOORS, color);
+      break;
+    case GINKGO_GLYPH_EXPLOITING:
+    case GINKGO_GLYPH_URBANIZING:
+    case GINKGO_GLYPH_CONSTRUCTING:
+    case GINKGO_GLYPH_END:
+      fill_shape (snapshot, SHAPE_BASKET + (kind - GINKGO_GLYPH_EXPLOITING), color);
       break;
     default:
       g_assert_not_reached ();

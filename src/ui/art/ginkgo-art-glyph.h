@@ -11,7 +11,8 @@
 #include "ginkgo-glyph-kind.h"
 
 /*
- * Small signs, drawn from paths at any size: items, the players' emblems, pawns.
+ * Small signs, drawn from paths at any size: items, actions, the players' emblems,
+ * pawns.
  */
 
 void ginkgo_art_draw_glyph (GtkSnapshot *snapshot,

@@ -13,7 +13,7 @@
 /**
  * GinkgoGlyph:
  *
- * A small sign beside a label: an item, a player's emblem. With a seat it has the
+ * A small sign beside a label: an item, an action, a player's emblem. With a seat it has the
  * player's colour, without one that of the text around it; only points are golden.
  *
  * ## Accessibility
@@ -40,7 +40,7 @@ typedef enum
 
 static GParamSpec *properties[PROP_PIXEL_SIZE + 1];
 
-G_DEFINE_ENUM_TYPE (GinkgoGlyphKind, ginkgo_glyph_kind, G_DEFINE_ENUM_VALUE (GINKGO_GLYPH_RESOURCE, "resource"), G_DEFINE_ENUM_VALUE (GINKGO_GLYPH_TILE, "tile"), G_DEFINE_ENUM_VALUE (GINKGO_GLYPH_POINT, "point"), G_DEFINE_ENUM_VALUE (GINKGO_GLYPH_EMBLEM, "emblem"), G_DEFINE_ENUM_VALUE (GINKGO_GLYPH_CARD, "card"), G_DEFINE_ENUM_VALUE (GINKGO_GLYPH_FLOORS, "floors"))
+G_DEFINE_ENUM_TYPE (GinkgoGlyphKind, ginkgo_glyph_kind, G_DEFINE_ENUM_VALUE (GINKGO_GLYPH_RESOURCE, "resource"), G_DEFINE_ENUM_VALUE (GINKGO_GLYPH_TILE, "tile"), G_DEFINE_ENUM_VALUE (GINKGO_GLYPH_POINT, "point"), G_DEFINE_ENUM_VALUE (GINKGO_GLYPH_EMBLEM, "emblem"), G_DEFINE_ENUM_VALUE (GINKGO_GLYPH_CARD, "card"), G_DEFINE_ENUM_VALUE (GINKGO_GLYPH_FLOORS, "floors"), G_DEFINE_ENUM_VALUE (GINKGO_GLYPH_EXPLOITING, "exploiting"), G_DEFINE_ENUM_VALUE (GINKGO_GLYPH_URBANIZING, "urbanizing"), G_DEFINE_ENUM_VALUE (GINKGO_GLYPH_CONSTRUCTING, "constructing"), G_DEFINE_ENUM_VALUE (GINKGO_GLYPH_END, "end"))
 
 static void
 ginkgo_glyph_measure (GtkWidget *widget,

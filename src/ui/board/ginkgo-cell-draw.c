@@ -25,16 +25,20 @@
 #define BRIGHT 0.6f
 #define LIGHT  0.35f
 
-/* A tab with the emblems of those who acted here last: it hangs over the upper edge,
- * between what is in the corners. In parts of the cell's side */
-#define TAB_CENTER 0.43f
-#define TAB_BOTTOM 0.07f
-#define TAB_SIZE   0.21f
+/* Tabs with the emblems of those who acted here last, one above the other: they stand in the street on the
+ * left, where no tower reaches, so they cover no board, and none covers them; or beside the disc of a token.
+ * They are between the corners of a frame. In parts of the cell's side */
+#define TAB_LEFT         (-0.13f)
+#define TAB_BOTTOM       0.78f
+#define TOKEN_TAB_LEFT   0.02f
+#define TOKEN_TAB_BOTTOM 0.52f
+#define TAB_SIZE         0.19f
 
 /* On smaller cells, in pixels, no emblem could be told from another: a dot in the color of
- * each is all that can be read there */
+ * each, at the lower left corner, is all that can be read there */
 #define MIN_TAB_CELL 40.0f
 #define DOT_SIZE     7.0f
+#define DOT_LEFT     (-0.04f)
 
 /* Returns how far the building or token rises above the cell, as a part of its side. */
 float
@@ -66,21 +70,6 @@ get_outline (GinkgoCell *self,
     graphene_rect_inset (&rect, PLOT_INSET * size, PLOT_INSET * size);
   graphene_rect_inset (&rect, -grow, -grow);
   gsk_rounded_rect_init_from_rect (outline, &rect, has_letter (self) ? rect.size.width / 2 : CORNER * size + grow);
-}
-
-/* The upper edge of what is here: of the building, or of the token's disc */
-static float
-get_top (GinkgoCell *self)
-{
-  float size = gtk_widget_get_width (GTK_WIDGET (self));
-  graphene_rect_t sign;
-
-  if (self->built)
-    return -ginkgo_cell_get_lift (self) * size;
-
-  ginkgo_site_get_sign (&GRAPHENE_RECT_INIT (0, 0, size, size), &sign);
-
-  return sign.origin.y;
 }
 
 /* Light around dark marks and dark around light ones, so that they are seen on every
@@ -272,66 +261,47 @@ draw_last (GinkgoCell *self,
 }
 
 static void
-draw_dots (GinkgoCell *self,
-           GtkSnapshot *snapshot)
+draw_dot (GtkSnapshot *snapshot,
+          guint seat,
+          const graphene_rect_t *dot)
 {
-  float size = gtk_widget_get_width (GTK_WIDGET (self));
-  float width = (DOT_SIZE + 1) * (float) __builtin_popcount (self->movers);
-  float x, y;
-  guint seat;
+  graphene_rect_t rim = *dot;
 
-  x = roundf (TAB_CENTER * size - width / 2);
-  y = roundf (get_top (self) - DOT_SIZE);
-  for (seat = 0; seat < GINKGO_MAX_SEATS; seat++)
-    if (self->movers & 1u << seat)
-      {
-        ginkgo_art_fill_rounded (snapshot, &GRAPHENE_RECT_INIT (x, y, DOT_SIZE, DOT_SIZE), DOT_SIZE / 2, ginkgo_art_get_seat_color (seat, FALSE));
-        ginkgo_art_border_rounded (snapshot, &GRAPHENE_RECT_INIT (x - 1, y - 1, DOT_SIZE + 2, DOT_SIZE + 2), DOT_SIZE / 2 + 1, 1.5f, ginkgo_art_get_paper ());
-        x += DOT_SIZE + 1;
-      }
+  graphene_rect_inset (&rim, -1, -1);
+  ginkgo_art_fill_rounded (snapshot, dot, DOT_SIZE / 2, ginkgo_art_get_seat_color (seat, FALSE));
+  ginkgo_art_border_rounded (snapshot, &rim, DOT_SIZE / 2 + 1, 1.5f, ginkgo_art_get_paper ());
 }
 
 static void
-draw_tabs (GinkgoCell *self,
-           GtkSnapshot *snapshot)
+draw_tab (GtkSnapshot *snapshot,
+          guint seat,
+          const graphene_rect_t *tab)
 {
-  float size = gtk_widget_get_width (GTK_WIDGET (self));
-  float height = roundf (TAB_SIZE * size);
-  float width = height * (float) __builtin_popcount (self->movers);
-  float sign = roundf (0.62f * height);
-  graphene_rect_t tab;
-  float x;
-  guint seat;
+  float size = tab->size.height;
+  graphene_rect_t emblem = *tab;
 
-  graphene_rect_init (&tab,
-                      roundf (TAB_CENTER * size - width / 2),
-                      roundf (get_top (self) + TAB_BOTTOM * size - height),
-                      width,
-                      height);
-  ginkgo_art_fill_rounded (snapshot, &tab, 0.3f * height, ginkgo_art_get_paper ());
-  ginkgo_art_border_rounded (snapshot, &tab, 0.3f * height, 1, ginkgo_art_get_ink ());
-
-  x = tab.origin.x + (height - sign) / 2;
-  for (seat = 0; seat < GINKGO_MAX_SEATS; seat++)
-    if (self->movers & 1u << seat)
-      {
-        ginkgo_art_draw_glyph (snapshot,
-                               GINKGO_GLYPH_EMBLEM,
-                               seat,
-                               ginkgo_art_get_seat_color (seat, FALSE),
-                               &GRAPHENE_RECT_INIT (x, tab.origin.y + (height - sign) / 2, sign, sign));
-        x += height;
-      }
+  graphene_rect_inset (&emblem, roundf (0.19f * size), roundf (0.19f * size));
+  ginkgo_art_fill_rounded (snapshot, tab, 0.3f * size, ginkgo_art_get_paper ());
+  ginkgo_art_border_rounded (snapshot, tab, 0.3f * size, 1, ginkgo_art_get_ink ());
+  ginkgo_art_draw_glyph (snapshot, GINKGO_GLYPH_EMBLEM, seat, ginkgo_art_get_seat_color (seat, FALSE), &emblem);
 }
 
 static void
 draw_movers (GinkgoCell *self,
              GtkSnapshot *snapshot)
 {
-  if (gtk_widget_get_width (GTK_WIDGET (self)) < MIN_TAB_CELL)
-    draw_dots (self, snapshot);
-  else
-    draw_tabs (self, snapshot);
+  float cell = gtk_widget_get_width (GTK_WIDGET (self));
+  gboolean is_small = cell < MIN_TAB_CELL;
+  float size = is_small ? DOT_SIZE : roundf (TAB_SIZE * cell);
+  float x = roundf (is_small ? DOT_LEFT * cell - DOT_SIZE / 2 : (self->built ? TAB_LEFT : TOKEN_TAB_LEFT) * cell);
+  float y = roundf (is_small ? cell - DOT_SIZE / 2 : (self->built ? TAB_BOTTOM : TOKEN_TAB_BOTTOM) * cell - size);
+
+  for (guint seat = 0; seat < GINKGO_MAX_SEATS; seat++)
+    if (self->movers & 1u << seat)
+      {
+        (is_small ? draw_dot : draw_tab) (snapshot, seat, &GRAPHENE_RECT_INIT (x, y, size, size));
+        y -= size + 1;
+      }
 }
 
 static void
@@ -345,7 +315,6 @@ get_signs (GinkgoCell *self,
     .movers = self->movers,
     .focused = gtk_widget_has_visible_focus (widget),
     .size = gtk_widget_get_width (widget),
-    .lift = ginkgo_cell_get_lift (self),
     .scale = ginkgo_raster_get_scale (widget),
     .look = ginkgo_art_get_look (),
   };
@@ -358,7 +327,7 @@ are_signs_equal (const GinkgoCellSigns *a,
                  const GinkgoCellSigns *b)
 {
   return a->marks == b->marks && a->movers == b->movers && a->focused == b->focused && a->size == b->size &&
-         a->lift == b->lift && a->scale == b->scale && a->look == b->look &&
+         a->scale == b->scale && a->look == b->look &&
          gdk_rgba_equal (&a->color, &b->color) && gdk_rgba_equal (&a->last_color, &b->last_color);
 }
 

@@ -14,7 +14,6 @@ typedef struct
   guint movers;       /* a bit for each seat whose last action was here */
   gboolean focused;   /* whether it shows the focus */
   int size;           /* its side, in pixels */
-  float lift;         /* how far the building or token rises above it, as a part of its side */
   double scale;       /* the pixels of the screen in one of the cell's */
   guint look;         /* that of the art */
   GdkRGBA color;      /* that of its marks */

@@ -8,6 +8,7 @@
 #include <glib/gi18n.h>
 
 #include "ginkgo-face.h"
+#include "ginkgo-glyph.h"
 #include "ginkgo-name-label.h"
 #include "ginkgo-stop.h"
 
@@ -91,6 +92,8 @@ create_heading (const GinkgoExplanationLine *line)
   GtkWidget *heading = create_label (line->heading, "caption-heading");
 
   gtk_widget_set_hexpand (heading, TRUE);
+  if (line->sign >= 0)
+    gtk_box_append (GTK_BOX (box), ginkgo_glyph_new ((GinkgoGlyphKind) line->sign, GINKGO_SEAT_NONE));
   gtk_box_append (GTK_BOX (box), heading);
   if (line->rule)
     gtk_box_append (GTK_BOX (box), create_rule_button (line->rule));

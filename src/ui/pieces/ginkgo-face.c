@@ -30,6 +30,7 @@ struct _GinkgoFace
   guint8 tile;
   guint token;
   double width;
+  int least_width;
   const char *heading;
   char *text;
 };
@@ -42,6 +43,12 @@ get_pixel_width (GinkgoFace *self)
   return (int) round (ginkgo_art_get_letter_size (GTK_WIDGET (self)) * self->width);
 }
 
+static GtkSizeRequestMode
+ginkgo_face_get_request_mode (GtkWidget *widget)
+{
+  return GINKGO_FACE (widget)->least_width > 0 ? GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH : GTK_SIZE_REQUEST_CONSTANT_SIZE;
+}
+
 static void
 ginkgo_face_measure (GtkWidget *widget,
                      GtkOrientation orientation,
@@ -52,12 +59,15 @@ ginkgo_face_measure (GtkWidget *widget,
                      int *natural_baseline)
 {
   GinkgoFace *self = GINKGO_FACE (widget);
+  double ratio = orientation == GTK_ORIENTATION_VERTICAL && self->card != GINKGO_CARD_NONE ? GINKGO_ART_CARD_RATIO : 1;
   int width = get_pixel_width (self);
+  int least = self->least_width > 0 ? MIN (self->least_width, width) : width;
 
-  if (orientation == GTK_ORIENTATION_VERTICAL && self->card != GINKGO_CARD_NONE)
-    width = (int) round (width * GINKGO_ART_CARD_RATIO);
+  if (orientation == GTK_ORIENTATION_VERTICAL)
+    least = width = for_size < 0 ? width : CLAMP (for_size, least, width);
 
-  *minimum = *natural = width;
+  *minimum = (int) round (least * ratio);
+  *natural = (int) round (width * ratio);
 }
 
 /* A token is drawn in the middle of a cell that is larger than it. */
@@ -106,6 +116,7 @@ ginkgo_face_class_init (GinkgoFaceClass *klass)
 
   object_class->finalize = ginkgo_face_finalize;
 
+  widget_class->get_request_mode = ginkgo_face_get_request_mode;
   widget_class->measure = ginkgo_face_measure;
   widget_class->snapshot = ginkgo_face_snapshot;
 
@@ -214,5 +225,16 @@ ginkgo_face_set_width (GinkgoFace *self,
     return;
 
   self->width = width;
+  gtk_widget_queue_resize (GTK_WIDGET (self));
+}
+
+/* Lets it become narrower where there is no room for it, and lower as it does. @least_width: in pixels */
+void
+ginkgo_face_set_least_width (GinkgoFace *self,
+                             int least_width)
+{
+  g_return_if_fail (GINKGO_IS_FACE (self));
+
+  self->least_width = least_width;
   gtk_widget_queue_resize (GTK_WIDGET (self));
 }

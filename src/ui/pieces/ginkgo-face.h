@@ -25,3 +25,5 @@ guint8 ginkgo_face_get_card (GinkgoFace *self);
 guint8 ginkgo_face_get_tile (GinkgoFace *self);
 void ginkgo_face_set_width (GinkgoFace *self,
                             double width);
+void ginkgo_face_set_least_width (GinkgoFace *self,
+                                  int least_width);

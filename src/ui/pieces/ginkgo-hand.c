@@ -13,7 +13,8 @@
 /**
  * GinkgoHand:
  *
- * The cards in a player's hand, or the characters they may keep in a draft.
+ * The cards in a player's hand, or the characters they may keep in a draft, all in view: where there is little room, they
+ * are narrower.
  *
  * ## CSS nodes
  *
@@ -101,6 +102,72 @@ set_apart (GinkgoHand *self,
     set (GINKGO_PIECE (child), ginkgo_piece_get_card (GINKGO_PIECE (child)) == card);
 }
 
+/* All cards are as wide as there is room for, and at most as wide as they want to be. @width: that of the hand, or -1 */
+static int
+find_piece_width (GinkgoHand *self,
+                  int width)
+{
+  int n = (int) self->n_cards;
+  int minimum, natural;
+
+  gtk_widget_measure (gtk_widget_get_first_child (GTK_WIDGET (self)), GTK_ORIENTATION_HORIZONTAL, -1, &minimum, &natural, NULL, NULL);
+
+  return width < 0 ? natural : CLAMP ((width + GAP) / n - GAP, minimum, natural);
+}
+
+static GtkSizeRequestMode
+ginkgo_hand_get_request_mode (GtkWidget *widget)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
+static void
+ginkgo_hand_measure (GtkWidget *widget,
+                     GtkOrientation orientation,
+                     int for_size,
+                     int *minimum,
+                     int *natural,
+                     int *minimum_baseline,
+                     int *natural_baseline)
+{
+  GinkgoHand *self = GINKGO_HAND (widget);
+  GtkWidget *first = gtk_widget_get_first_child (widget);
+  int n = (int) self->n_cards;
+
+  *minimum = *natural = 0;
+  if (!first)
+    return;
+
+  if (orientation == GTK_ORIENTATION_HORIZONTAL)
+    {
+      *minimum = n * (find_piece_width (self, 0) + GAP) - GAP;
+      *natural = n * (find_piece_width (self, -1) + GAP) - GAP;
+      return;
+    }
+
+  gtk_widget_measure (first, GTK_ORIENTATION_VERTICAL, find_piece_width (self, for_size), NULL, natural, NULL, NULL);
+  *minimum = *natural;
+}
+
+static void
+ginkgo_hand_size_allocate (GtkWidget *widget,
+                           int width,
+                           int height,
+                           int baseline)
+{
+  GinkgoHand *self = GINKGO_HAND (widget);
+  gboolean rtl = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
+  int piece = gtk_widget_get_first_child (widget) ? find_piece_width (self, width) : 0;
+  int x = rtl ? width - piece : 0;
+  GtkWidget *child;
+
+  for (child = gtk_widget_get_first_child (widget); child; child = gtk_widget_get_next_sibling (child))
+    {
+      gtk_widget_allocate (child, piece, height, -1, gsk_transform_translate (NULL, &GRAPHENE_POINT_INIT (x, 0)));
+      x += rtl ? -(piece + GAP) : piece + GAP;
+    }
+}
+
 static gboolean
 ginkgo_hand_focus (GtkWidget *widget,
                    GtkDirectionType direction)
@@ -124,6 +191,9 @@ ginkgo_hand_class_init (GinkgoHandClass *klass)
   G_OBJECT_CLASS (klass)->dispose = ginkgo_hand_dispose;
 
   widget_class->focus = ginkgo_hand_focus;
+  widget_class->get_request_mode = ginkgo_hand_get_request_mode;
+  widget_class->measure = ginkgo_hand_measure;
+  widget_class->size_allocate = ginkgo_hand_size_allocate;
 
   /* Emitted with a card when it is clicked on, or activated by keyboard. */
   signals[CARD_CLICKED] = g_signal_new ("card-clicked", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
@@ -132,20 +202,16 @@ ginkgo_hand_class_init (GinkgoHandClass *klass)
 
   ginkgo_pieces_add_bindings (widget_class);
   gtk_widget_class_set_css_name (widget_class, "hand");
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BOX_LAYOUT);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 }
 
 static void
 ginkgo_hand_init (GinkgoHand *self)
 {
-  GtkLayoutManager *layout = gtk_widget_get_layout_manager (GTK_WIDGET (self));
-
   self->selectable = TRUE;
   self->card_width = NORMAL_CARD_WIDTH;
   self->pointed = GINKGO_CARD_NONE;
-  gtk_box_layout_set_spacing (GTK_BOX_LAYOUT (layout), GAP);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Hand"), -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Hand"), -1);
 }
 
 void
@@ -248,7 +314,7 @@ ginkgo_hand_set_selectable (GinkgoHand *self,
   ginkgo_pieces_set_selectable (GTK_WIDGET (self), selectable);
 }
 
-/* Returns how wide its cards are, in letters' heights. */
+/* Returns how wide its cards are where there is room, in letters' heights. */
 double
 ginkgo_hand_get_card_width (GinkgoHand *self)
 {

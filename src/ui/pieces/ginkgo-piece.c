@@ -6,6 +6,7 @@
 #include "ginkgo-piece.h"
 
 #include <glib/gi18n.h>
+#include <math.h>
 
 #include "ginkgo-css-class.h"
 #include "ginkgo-explainer.h"
@@ -93,6 +94,24 @@ update_tooltip (GinkgoPiece *self)
                                   -1);
 }
 
+/* On a card, the key is below the sign in the corner. */
+static gboolean
+place_cb (GinkgoPiece *self,
+          GtkWidget *sign,
+          GdkRectangle *place)
+{
+  int width = gtk_widget_get_width (GTK_WIDGET (ginkgo_piece_get_face (self)));
+  GtkRequisition size;
+
+  if (sign != self->hint || ginkgo_piece_get_card (self) == GINKGO_CARD_NONE)
+    return FALSE;
+
+  gtk_widget_get_preferred_size (sign, NULL, &size);
+  *place = (GdkRectangle) { width - size.width, (int) round (width * GINKGO_ART_CARD_SIGN_BOTTOM), size.width, size.height };
+
+  return TRUE;
+}
+
 static void
 ginkgo_piece_finalize (GObject *object)
 {
@@ -114,6 +133,7 @@ static void
 ginkgo_piece_init (GinkgoPiece *self)
 {
   self->overlay = gtk_overlay_new ();
+  g_signal_connect_object (self->overlay, "get-child-position", G_CALLBACK (place_cb), self, G_CONNECT_SWAPPED);
   self->hint = add_sign (self, GTK_TYPE_LABEL, "key-hint", GTK_ALIGN_END, GTK_ALIGN_START);
   self->mark = add_sign (self, GTK_TYPE_LABEL, "note-mark", GTK_ALIGN_END, GTK_ALIGN_END);
   self->bulb = add_sign (self, GTK_TYPE_IMAGE, "suggest-mark", GTK_ALIGN_START, GTK_ALIGN_END);
@@ -151,14 +171,17 @@ create_piece (const char *css_class,
   return GTK_WIDGET (self);
 }
 
-/* Returns a card of a hand that can be chosen; @width is in letters' heights. */
+/* Returns a card of a hand that can be chosen; @width is in letters' heights, and less where there is no room. */
 GtkWidget *
 ginkgo_piece_new_card (guint8 card,
                        double width)
 {
   g_autofree char *name = ginkgo_text_card_to_play_spoken (card);
+  GtkWidget *face = ginkgo_face_new_card (card, GINKGO_CARD_USE_PLAY, width);
 
-  return create_piece ("card-button", ginkgo_face_new_card (card, GINKGO_CARD_USE_PLAY, width), name, GINKGO_SUBJECT_CARD, card);
+  ginkgo_face_set_least_width (GINKGO_FACE (face), GINKGO_ART_CARD_PICTURE_WIDTH);
+
+  return create_piece ("card-button", face, name, GINKGO_SUBJECT_CARD, card);
 }
 
 /* Returns a tile that can be chosen; @width is in letters' heights. */

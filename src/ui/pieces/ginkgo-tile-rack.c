@@ -59,7 +59,7 @@ static guint signals[N_SIGNALS];
 
 /* More tiles than these get two rows of the second size, if there is room. */
 #define MANY_TILES 8
-#define MANY_SIZE  41
+#define MANY_PART  0.74
 
 static guint
 count_tiles (GinkgoTileRack *self)
@@ -156,7 +156,7 @@ ginkgo_tile_rack_measure (GtkWidget *widget,
     {
       *minimum = *natural = self->single_row ? size : MAX (size, ROWS * (SMALLEST_TILE + GAP) - GAP);
       if (ginkgo_tile_rack_is_full (self))
-        *natural = MAX (*natural, ROWS * (MANY_SIZE + GAP) - GAP);
+        *natural = MAX (*natural, ROWS * ((int) (MANY_PART * size) + GAP) - GAP);
       return;
     }
 

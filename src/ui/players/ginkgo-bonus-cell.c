@@ -45,6 +45,7 @@ G_DEFINE_FINAL_TYPE (GinkgoBonusCell, ginkgo_bonus_cell, GTK_TYPE_WIDGET)
 
 /* In pixels */
 #define GLYPH_SIZE 12
+#define SIGN_SIZE  17 /* beside smaller letters */
 
 #define LEFT_TO_RIGHT_MARK "\xe2\x80\x8e"
 
@@ -53,6 +54,25 @@ static const char *const titles[GINKGO_N_ACTIONS] = {
   [GINKGO_ACTION_URBANIZING] = NC_("short title of a bonus", "Urbanize"),
   [GINKGO_ACTION_CONSTRUCTING] = NC_("short title of a bonus", "Construct"),
 };
+
+/* The sign is that of the action on cards. */
+static GtkWidget *
+create_title (GinkgoAction action)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 3);
+  GtkWidget *glyph = ginkgo_glyph_new ((GinkgoGlyphKind) (GINKGO_GLYPH_EXPLOITING + action), GINKGO_SEAT_NONE);
+  GtkWidget *label = gtk_label_new (g_dpgettext2 (NULL, "short title of a bonus", titles[action]));
+
+  ginkgo_glyph_set_pixel_size (GINKGO_GLYPH (glyph), SIGN_SIZE);
+  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  gtk_widget_add_css_class (box, "caption");
+  gtk_widget_add_css_class (box, "bonus-title");
+  gtk_widget_set_halign (box, GTK_ALIGN_CENTER);
+  gtk_box_append (GTK_BOX (box), glyph);
+  gtk_box_append (GTK_BOX (box), label);
+
+  return box;
+}
 
 static GtkWidget *
 create_gain (GinkgoItem item,
@@ -176,13 +196,9 @@ GtkWidget *
 ginkgo_bonus_cell_new (GinkgoAction action)
 {
   GinkgoBonusCell *self = g_object_new (GINKGO_TYPE_BONUS_CELL, NULL);
-  GtkWidget *title = gtk_label_new (g_dpgettext2 (NULL, "short title of a bonus", titles[action]));
 
   self->action = action;
-  gtk_label_set_ellipsize (GTK_LABEL (title), PANGO_ELLIPSIZE_END);
-  gtk_widget_add_css_class (title, "caption");
-  gtk_widget_add_css_class (title, "bonus-title");
-  gtk_box_append (GTK_BOX (self->box), title);
+  gtk_box_append (GTK_BOX (self->box), create_title (action));
 
   self->gains = ADW_WRAP_BOX (adw_wrap_box_new ());
   adw_wrap_box_set_child_spacing (self->gains, 5);

@@ -12,6 +12,7 @@
 #include "ginkgo-art-text.h"
 #include "ginkgo-art-tile.h"
 #include "ginkgo-card-picture.h"
+#include "ginkgo-text.h"
 
 /* All measures are parts of the card's width. */
 #define CORNER       0.09f
@@ -27,6 +28,9 @@
 #define TAB_HEIGHT      0.3f
 #define SIGN_TAB_WIDTH  0.3f
 #define SIGN_TAB_HEIGHT 0.22f
+
+/* The sign of the action that the bonus belongs to is on a tab in the upper right corner. */
+#define ACTION_TAB_SIZE GINKGO_ART_CARD_SIGN_BOTTOM
 
 /* On a card to play, signs of what its building yields are above a lower plate. */
 #define YIELD_TOP        0.56f
@@ -57,7 +61,6 @@ typedef enum
   SIGN_GLYPH,
   SIGN_TILE,
   SIGN_CARD,
-  SIGN_RING,
 } SignKind;
 
 typedef struct
@@ -96,25 +99,12 @@ add_colored (SignLine *line,
   line->signs[line->n_signs++] = (Sign) { .kind = kind, .color = (GinkgoColor) color };
 }
 
-/* Its tile goes beside the city or upon it; who exploits plays none (R4, R5, R6). */
 static void
 add_action (SignLine *line,
             GinkgoAction action)
 {
   add_glyph (line, GINKGO_GLYPH_CARD);
-  switch (action)
-    {
-    case GINKGO_ACTION_EXPLOITING:
-      break;
-    case GINKGO_ACTION_URBANIZING:
-      line->signs[line->n_signs++] = (Sign) { .kind = SIGN_RING };
-      break;
-    case GINKGO_ACTION_CONSTRUCTING:
-      add_glyph (line, GINKGO_GLYPH_FLOORS);
-      break;
-    default:
-      g_assert_not_reached ();
-    }
+  add_glyph (line, (GinkgoGlyphKind) (GINKGO_GLYPH_EXPLOITING + action));
 }
 
 /* Draws the things that the points are for (R9.2). */
@@ -174,19 +164,6 @@ draw_colored (GtkSnapshot *snapshot,
   ginkgo_art_draw_glyph (snapshot, (GinkgoGlyphKind) sign->color, 0, &palette->ink, &face);
 }
 
-/* A token, as there is a letter on each */
-static void
-draw_ring (GtkSnapshot *snapshot,
-           const GdkRGBA *color,
-           const graphene_rect_t *bounds)
-{
-  float width = MAX (1.0f, 0.14f * bounds->size.height);
-  graphene_rect_t ring = *bounds;
-
-  graphene_rect_inset (&ring, 0.06f * bounds->size.width, 0.06f * bounds->size.height);
-  ginkgo_art_border_rounded (snapshot, &ring, ring.size.width / 2, width, color);
-}
-
 /* Sums run from left to right in every script, and the signs beside them do. */
 static void
 draw_letters (GtkSnapshot *snapshot,
@@ -218,9 +195,6 @@ draw_sign (GtkSnapshot *snapshot,
     case SIGN_TILE:
     case SIGN_CARD:
       draw_colored (snapshot, sign, bounds);
-      break;
-    case SIGN_RING:
-      draw_ring (snapshot, color, bounds);
       break;
     default:
       g_assert_not_reached ();
@@ -460,6 +434,18 @@ draw_small_head (const CardDrawing *drawing)
   ginkgo_art_draw_text (drawing->snapshot, drawing->context, number, 0.46f * drawing->width, PANGO_WEIGHT_HEAVY, drawing->ink, &middle);
 }
 
+/* Whatever the size of the card, the sign says when its bonus pays. */
+static void
+draw_action (const CardDrawing *drawing,
+             const GdkRGBA *face)
+{
+  graphene_rect_t tab = get_rect (drawing, 1 - ACTION_TAB_SIZE, 0, ACTION_TAB_SIZE, ACTION_TAB_SIZE);
+  graphene_rect_t sign = get_rect (drawing, 1 - 0.035f - GLYPH_SIZE, 0.035f, GLYPH_SIZE, GLYPH_SIZE);
+
+  ginkgo_art_fill_rounded (drawing->snapshot, &tab, CORNER * drawing->width, face);
+  ginkgo_art_draw_glyph (drawing->snapshot, ginkgo_text_get_card_sign (drawing->card), 0, drawing->ink, &sign);
+}
+
 static void
 draw_picture (const CardDrawing *drawing)
 {
@@ -536,6 +522,7 @@ ginkgo_art_draw_card (GtkSnapshot *snapshot,
           draw_building_head (&drawing, &palette->face);
         else
           ginkgo_art_draw_character_head (snapshot, context, card, bounds);
+        draw_action (&drawing, &palette->face);
         break;
       }
     case GINKGO_CARD_KIND_URBANIZATION:

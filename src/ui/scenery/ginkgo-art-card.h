@@ -16,6 +16,9 @@
 #define GINKGO_ART_CARD_WORDS_WIDTH   84.0f
 #define GINKGO_ART_CARD_PICTURE_WIDTH 56.0f
 
+/* How far down the sign of its bonus reaches in the upper right corner, as a part of the width */
+#define GINKGO_ART_CARD_SIGN_BOTTOM 0.26f
+
 /* The use of a card, which its face stresses */
 typedef enum
 {

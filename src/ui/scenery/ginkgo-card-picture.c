@@ -200,28 +200,24 @@ ginkgo_card_picture_draw_background (GtkSnapshot *snapshot,
   draw_land (snapshot, hour, bounds, bounds->origin.y + OPEN_GROUND * bounds->size.height);
 }
 
-/* Fills @bounds with the picture of a building card or an urbanization card. */
+/* Fills @bounds with the picture of a building card or an urbanization card. It has an hour of its own, also
+ * where the table is dark. */
 void
 ginkgo_card_picture_draw (GtkSnapshot *snapshot,
                           PangoContext *context,
                           guint8 card,
                           const graphene_rect_t *bounds)
 {
-  Hour hour;
+  Hour hour = ginkgo_card_is_urbanization (card) ? HOUR_NOON : get_hour (card);
 
   gtk_snapshot_push_clip (snapshot, bounds);
   if (ginkgo_light_is_plain ())
     gtk_snapshot_append_color (snapshot, ginkgo_art_get_paper (), bounds);
+  ginkgo_light_begin_hour (hour == HOUR_NIGHT && !ginkgo_light_is_plain ());
   if (ginkgo_card_is_urbanization (card))
-    {
-      draw_site (snapshot, context, ginkgo_card_get_letter (card), bounds);
-    }
+    draw_site (snapshot, context, ginkgo_card_get_letter (card), bounds);
   else
-    {
-      hour = get_hour (card);
-      ginkgo_light_begin_hour (hour == HOUR_NIGHT && !ginkgo_light_is_plain ());
-      draw_building (snapshot, context, card, hour, bounds);
-      ginkgo_light_end_hour ();
-    }
+    draw_building (snapshot, context, card, hour, bounds);
+  ginkgo_light_end_hour ();
   gtk_snapshot_pop (snapshot);
 }

@@ -7,6 +7,7 @@
 
 #include <string.h>
 
+#include "ginkgo-art-text.h"
 #include "ginkgo-move-marks.h"
 #include "ginkgo-preview-card.h"
 
@@ -101,7 +102,7 @@ fit_city (GinkgoCityPane *self)
 {
   gboolean rtl = gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL;
   gboolean has_row = !is_wide (self) && !self->is_squeezed;
-  int preview = is_wide (self) ? PREVIEW_WIDTH : 0;
+  int preview = is_wide (self) ? ginkgo_art_get_pixel_size (GTK_WIDGET (self), PREVIEW_WIDTH) : 0;
   int side = is_wide (self) ? ZOOM_WIDTH : has_row && is_short (self) ? ZOOM_ROW_WIDTH :
                                                                         0;
   int bottom = has_row && !is_short (self) ? ZOOM_WIDTH : 0;

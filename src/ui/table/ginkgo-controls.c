@@ -37,7 +37,8 @@ G_DEFINE_FINAL_TYPE (GinkgoControls, ginkgo_controls, ADW_TYPE_BIN)
 #define ALONE_WIDTH 560
 
 /* Narrower cards need less height, in letters' heights */
-#define SMALL_CARD 7.0
+#define SMALL_CARD         7.0
+#define LARGE_LETTERS_CARD 5.0
 
 static gboolean
 is_layout (GinkgoControls *self,
@@ -119,14 +120,14 @@ update_hand (GinkgoControls *self)
   gtk_widget_set_visible (self->hand_box, ginkgo_hand_get_n_cards (self->hand) > 0 && !(is_layout (self, "short") && self->returns));
 }
 
-/* Resources and points are below the tiles, or above them where the tiles need the room.
+/* Resources and points are below the tiles, or above them where the tiles need the room or letters are large.
  * Beside the title, words would take their room from the hand. */
 static void
 update_counts (GinkgoControls *self)
 {
   gboolean many = ginkgo_tile_rack_is_full (ginkgo_screen_get_rack (self->screen));
   gboolean tall = is_layout (self, "tall") && !self->is_squeezed;
-  gboolean above = tall || is_layout (self, "narrow") || (is_layout (self, "wide") && many);
+  gboolean above = tall || is_layout (self, "narrow") || (is_layout (self, "wide") && (many || ginkgo_hand_get_card_width (self->hand) <= LARGE_LETTERS_CARD));
 
   ginkgo_screen_set_counts_box (self->screen, above ? self->screen_line : NULL, above && ginkgo_controls_has_small_cards (self));
 }

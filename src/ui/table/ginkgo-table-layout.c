@@ -9,16 +9,23 @@
 #include "ginkgo-focus.h"
 
 static const GinkgoTableLayout layouts[] = {
-  { "wide", "wide", 7.8, FALSE, FALSE },
-  { "medium", "wide", 6.3, FALSE, FALSE },
-  { "collapsed", "wide", 7.8, TRUE, FALSE },
-  { "small", "wide", 6.2, TRUE, FALSE },
-  { "narrow", "narrow", 4.9, TRUE, TRUE },
-  { "short", "short", 3.9, FALSE, FALSE },
-  { "short-collapsed", "short", 3.9, TRUE, FALSE },
-  { "short-narrow", "short", 3.9, TRUE, TRUE },
-  { "tall", "tall", 2.5, TRUE, TRUE },
+  { "wide", "wide", 7.8, NULL, FALSE, FALSE },
+  { "large", "wide", 7.8, "large-pieces", FALSE, FALSE },
+  { "larger", "wide", 7.8, "larger-pieces", FALSE, FALSE },
+  { "huge", "wide", 7.8, "huge-pieces", FALSE, FALSE },
+  { "medium", "wide", 6.3, NULL, FALSE, FALSE },
+  { "collapsed", "wide", 7.8, NULL, TRUE, FALSE },
+  { "small", "wide", 6.2, NULL, TRUE, FALSE },
+  { "narrow", "narrow", 6.2, NULL, TRUE, TRUE },
+  { "short", "short", 3.9, NULL, FALSE, FALSE },
+  { "short-collapsed", "short", 3.9, NULL, TRUE, FALSE },
+  { "short-narrow", "short", 3.9, NULL, TRUE, TRUE },
+  { "tall", "tall", 5.2, NULL, TRUE, TRUE },
+  { "tall-low", "tall", 3.3, NULL, TRUE, TRUE },
+  { "tall-wide", "wide", 5.0, NULL, TRUE, TRUE },
 };
+
+static const char *const pieces_classes[] = { "large-pieces", "larger-pieces", "huge-pieces" };
 
 /* The split view moves the focus elsewhere. */
 static void
@@ -74,6 +81,9 @@ ginkgo_table_layout_fit (const GinkgoTableLayout *self,
 {
   gboolean wide = g_str_equal (self->controls, "wide");
   gboolean narrow = g_str_equal (self->controls, "narrow");
+  /* Beside panels with large letters there is no room for the city. */
+  gboolean has_large_letters = wide && self->is_narrow;
+  const char *panels = has_large_letters ? "narrow" : self->controls;
   /* Beside the text of a lesson there is hardly room for the city itself, unless it is wide. */
   gboolean is_squeezed = gtk_widget_get_visible (GTK_WIDGET (parts->lesson_card)) && !wide;
 
@@ -81,9 +91,12 @@ ginkgo_table_layout_fit (const GinkgoTableLayout *self,
   ginkgo_css_class_set (parts->page, "narrow", narrow);
   ginkgo_css_class_set (parts->page, "short", !wide && !narrow);
   ginkgo_css_class_set (parts->page, "tall", g_str_equal (self->controls, "tall"));
+  ginkgo_css_class_set (parts->page, "large-letters", has_large_letters);
   ginkgo_css_class_set (parts->page, "watched", ginkgo_presence_get_n_persons (parts->presence) == 0);
+  for (guint i = 0; i < G_N_ELEMENTS (pieces_classes); i++)
+    ginkgo_css_class_set (parts->page, pieces_classes[i], g_strcmp0 (self->pieces, pieces_classes[i]) == 0);
   ginkgo_css_class_set (parts->page, "small-cards", ginkgo_controls_has_small_cards (parts->controls));
   ginkgo_lesson_guide_fit (parts->guide, self->controls);
   ginkgo_controls_fit (parts->controls, is_squeezed);
-  ginkgo_city_pane_fit (parts->city_pane, self->controls, self->is_narrow, is_squeezed);
+  ginkgo_city_pane_fit (parts->city_pane, panels, self->is_narrow, is_squeezed);
 }

@@ -51,7 +51,7 @@ ginkgo_explanation_take (GinkgoExplanation *self,
     return;
 
   line = g_new (GinkgoExplanationLine, 1);
-  *line = (GinkgoExplanationLine) { g_strdup (heading), text, rule };
+  *line = (GinkgoExplanationLine) { g_strdup (heading), text, rule, -1 };
   g_ptr_array_add (self->lines, line);
 }
 
@@ -63,6 +63,16 @@ ginkgo_explanation_add (GinkgoExplanation *self,
                         const char *rule)
 {
   ginkgo_explanation_take (self, heading, g_strdup (text), rule);
+}
+
+/* Shows the sign before the line that was added last: it means the same on cards. */
+void
+ginkgo_explanation_set_sign (GinkgoExplanation *self,
+                             GinkgoGlyphKind sign)
+{
+  GinkgoExplanationLine *line = g_ptr_array_index (self->lines, self->lines->len - 1);
+
+  line->sign = (int) sign;
 }
 
 /* Returns the line at @index. */

@@ -222,6 +222,16 @@ ginkgo_text_card_title (guint8 card)
   return g_strdup_printf (C_("card", "%s, %s"), name, ginkgo_text_get_character_name (card));
 }
 
+/* Returns the sign of the action that the bonus belongs to, or of the end of the game; not for an
+ * urbanization card. */
+GinkgoGlyphKind
+ginkgo_text_get_card_sign (guint8 card)
+{
+  const GinkgoCardBonus *bonus = ginkgo_card_get_bonus (card);
+
+  return bonus->has_bonus ? (GinkgoGlyphKind) (GINKGO_GLYPH_EXPLOITING + bonus->action) : GINKGO_GLYPH_END;
+}
+
 /* Returns the heading above the short text on a card's face, which says when its bonus pays. */
 const char *
 ginkgo_text_get_card_heading (guint8 card)

@@ -96,6 +96,7 @@ add_building_card (GinkgoExplanation *self,
   else
     ginkgo_explanation_take (self, C_("explanation", "Owner"), ginkgo_text_player (context->names[owner], owner), "6.5");
   ginkgo_explanation_take (self, C_("explanation", "Once Kept"), ginkgo_text_card_bonus (card), "11.1");
+  ginkgo_explanation_set_sign (self, ginkgo_text_get_card_sign (card));
   add_worth (self, card, context);
 }
 
@@ -126,6 +127,7 @@ add_character (GinkgoExplanation *self,
   if (owner != GINKGO_SEAT_NONE)
     ginkgo_explanation_take (self, C_("explanation", "Owner"), ginkgo_text_player (context->names[owner], owner), "2.7");
   ginkgo_explanation_take (self, C_("explanation", "Throughout the Game"), ginkgo_text_card_bonus (card), "11.2");
+  ginkgo_explanation_set_sign (self, ginkgo_text_get_card_sign (card));
   ginkgo_explanation_take (self, C_("explanation", "At the Start"), ginkgo_text_character_items (card), "2.8");
 }
 

@@ -49,6 +49,7 @@ typedef struct
   char *heading;    /* when or where the text applies: "Alone" */
   char *text;       /* the effect, in plain words */
   const char *rule; /* the number of the rule: "6.1", or NULL */
+  int sign;         /* the GinkgoGlyphKind of what the text is about on a card, or -1 */
 } GinkgoExplanationLine;
 
 /* The explanation of a thing on the table, and its value in the current game */
@@ -70,6 +71,8 @@ void ginkgo_explanation_add (GinkgoExplanation *self,
                              const char *heading,
                              const char *text,
                              const char *rule);
+void ginkgo_explanation_set_sign (GinkgoExplanation *self,
+                                  GinkgoGlyphKind sign);
 char *ginkgo_explanation_speak (const GinkgoExplanation *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (GinkgoExplanation, ginkgo_explanation_free)

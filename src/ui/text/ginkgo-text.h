@@ -8,6 +8,7 @@
 #include "ginkgo-ai-advice.h"
 #include "ginkgo-district-change.h"
 #include "ginkgo-game-log.h"
+#include "ginkgo-glyph-kind.h"
 #include "ginkgo-review-steps.h"
 #include "ginkgo-saved-game.h"
 #include "ginkgo-score.h"
@@ -61,6 +62,7 @@ char *ginkgo_text_build_sentences (GStrvBuilder *builder);
 char *ginkgo_text_card (guint8 card);
 const char *ginkgo_text_get_character_name (guint8 card);
 char *ginkgo_text_card_title (guint8 card);
+GinkgoGlyphKind ginkgo_text_get_card_sign (guint8 card);
 const char *ginkgo_text_get_card_heading (guint8 card);
 char *ginkgo_text_card_bonus (guint8 card);
 char *ginkgo_text_card_bonus_short (guint8 card);
