@@ -5,14 +5,14 @@
 
 #include "ginkgo-city-picture.h"
 
-#include "ginkgo-art-city.h"
 #include "ginkgo-art-color.h"
+#include "ginkgo-art-scene.h"
 #include "ginkgo-raster.h"
 
 /**
  * GinkgoCityPicture:
  *
- * A small picture of a whole city, on its ground.
+ * A small picture of a whole city, on its land.
  *
  * ## Accessibility
  *
@@ -23,6 +23,7 @@ struct _GinkgoCityPicture
   GtkWidget parent_instance;
 
   GinkgoCity city;
+  GinkgoSkyHour hour;
   gboolean has_city;
   /* The drawing, and the size, screen scale and style that it was made for */
   GskRenderNode *content;
@@ -52,7 +53,7 @@ ensure_content (GinkgoCityPicture *self)
   self->scale = scale;
   self->look = ginkgo_art_get_look ();
   snapshot = gtk_snapshot_new ();
-  ginkgo_art_draw_city (snapshot, gtk_widget_get_pango_context (GTK_WIDGET (self)), &self->city, width, height);
+  ginkgo_art_draw_scene (snapshot, gtk_widget_get_pango_context (GTK_WIDGET (self)), &self->city, self->hour, width, height);
   node = gtk_snapshot_free_to_node (snapshot);
   if (node)
     self->content = ginkgo_raster_node (GTK_WIDGET (self), node);
@@ -99,13 +100,17 @@ ginkgo_city_picture_init (GinkgoCityPicture *self)
   gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
 }
 
+/* @state: (nullable): of the game, or %NULL to show nothing */
 void
-ginkgo_city_picture_set_city (GinkgoCityPicture *self,
-                              const GinkgoCity *city)
+ginkgo_city_picture_set_state (GinkgoCityPicture *self,
+                               const GinkgoState *state)
 {
-  self->has_city = city != NULL && city->n_buildings > 0;
+  self->has_city = state != NULL && state->city.n_buildings > 0;
   if (self->has_city)
-    self->city = *city;
+    {
+      self->city = state->city;
+      self->hour = ginkgo_sky_find_hour (state);
+    }
   g_clear_pointer (&self->content, gsk_render_node_unref);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }

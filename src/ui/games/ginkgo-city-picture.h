@@ -7,10 +7,10 @@
 
 #include <gtk/gtk.h>
 
-#include "ginkgo-city.h"
+#include "ginkgo-state.h"
 
 #define GINKGO_TYPE_CITY_PICTURE (ginkgo_city_picture_get_type ())
 G_DECLARE_FINAL_TYPE (GinkgoCityPicture, ginkgo_city_picture, GINKGO, CITY_PICTURE, GtkWidget)
 
-void ginkgo_city_picture_set_city (GinkgoCityPicture *self,
-                                   const GinkgoCity *city);
+void ginkgo_city_picture_set_state (GinkgoCityPicture *self,
+                                    const GinkgoState *state);

@@ -216,6 +216,31 @@ find_season (GinkgoReview *review)
   return seasons[ginkgo_review_get_step (review) * G_N_ELEMENTS (seasons) / MAX (1, ginkgo_review_get_n_steps (review))];
 }
 
+static guint
+count_floors (GinkgoReviewPage *self,
+              guint16 place)
+{
+  GinkgoCell *cell = ginkgo_city_view_get_cell (self->city, place);
+
+  return cell && ginkgo_cell_get_building (cell) ? ginkgo_cell_get_building (cell)->height : 0;
+}
+
+/* One step forward shows how its building grows. */
+static void
+show_city (GinkgoReviewPage *self,
+           const GinkgoState *state,
+           const GinkgoLastMove *last)
+{
+  guint16 place = last && last->n_places > 0 ? last->places[0] : GINKGO_CELL_NONE;
+  guint n_floors = count_floors (self, place);
+
+  ginkgo_city_view_finish_motion (self->city);
+  ginkgo_city_view_set_light (self->city, GINKGO_SKY_NOON, find_season (self->review));
+  ginkgo_city_view_set_city (self->city, &state->city, self->names);
+  if (count_floors (self, place) == n_floors + 1)
+    ginkgo_city_view_show_growth (self->city, place);
+}
+
 void
 ginkgo_review_page_show (GinkgoReviewPage *self)
 {
@@ -226,8 +251,7 @@ ginkgo_review_page_show (GinkgoReviewPage *self)
   if (ginkgo_review_get_step (self->review) + 1 < ginkgo_review_get_n_steps (self->review))
     ginkgo_scoring_list_unselect (self->scoring);
 
-  ginkgo_city_view_set_light (self->city, GINKGO_SKY_NOON, find_season (self->review));
-  ginkgo_city_view_set_city (self->city, &state->city, self->names);
+  show_city (self, state, n_moves > 0 ? &moves[0] : NULL);
   ginkgo_move_marks_show (self->city, moves, n_moves, self->names);
   ginkgo_district_list_show (self->districts, &state->city, NULL, ginkgo_review_get_viewer (self->review), self->names);
   ginkgo_review_page_draw_districts (self);

@@ -9,6 +9,11 @@
 #define NIGHT      0.42f
 #define NIGHT_WALL 0.3f
 
+/* Fields are lighter than anything else by day: at night they turn toward the meadow, too. */
+#define NIGHT_FIELD 2.1f
+#define LIGHT       0.6f
+#define COLORFUL    0.08f
+
 /* How far older floors fade */
 #define WEATHER 0.55f
 
@@ -119,6 +124,17 @@ ginkgo_light_is_quiet (void)
   return quiet;
 }
 
+static void
+turn_to_night (GdkRGBA *color)
+{
+  float most = MAX (MAX (color->red, color->green), color->blue);
+  float least = MIN (MIN (color->red, color->green), color->blue);
+  float field = most - least > COLORFUL ? NIGHT_FIELD * MAX (0, color->green - LIGHT) : 0;
+
+  ginkgo_art_mix (color, &night, NIGHT, color);
+  ginkgo_art_mix (color, &lands[GINKGO_LAND_MEADOW][1], MIN (1, field), color);
+}
+
 /* Finds what a color turns into at the present time of the day. */
 void
 ginkgo_light_shade (const GdkRGBA *color,
@@ -129,7 +145,8 @@ ginkgo_light_shade (const GdkRGBA *color,
   float amount = color->green < LIGHTEST_TREE ? seasons[light_time.season].tree : seasons[light_time.season].lawn;
 
   ginkgo_art_mix (color, &seasons[light_time.season].color, is_plant ? amount : 0, shaded);
-  ginkgo_art_mix (shaded, &night, ginkgo_light_is_night () ? NIGHT : 0, shaded);
+  if (ginkgo_light_is_night ())
+    turn_to_night (shaded);
   shaded->alpha = alpha;
 }
 

@@ -14,9 +14,10 @@
 
 #define EMBLEM_SIZE 18
 
-/* Height of the picture beside the text and above it, in pixels */
-#define HEIGHT_BESIDE 250
-#define HEIGHT_ABOVE  170
+/* Size of the picture beside the text, and its height above it, in pixels */
+#define WIDTH_BESIDE  420
+#define HEIGHT_BESIDE 320
+#define HEIGHT_ABOVE  190
 
 /**
  * GinkgoGameCard:
@@ -112,7 +113,7 @@ static void
 ginkgo_game_card_init (GinkgoGameCard *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  gtk_widget_set_size_request (GTK_WIDGET (self->picture), -1, HEIGHT_BESIDE);
+  gtk_widget_set_size_request (GTK_WIDGET (self->picture), WIDTH_BESIDE, HEIGHT_BESIDE);
 }
 
 GinkgoLibraryGame *
@@ -156,7 +157,7 @@ ginkgo_game_card_set_game (GinkgoGameCard *self,
   show_turn (self, NULL);
   /* Keep an old picture of the same game until the new one is ready. */
   if (is_other)
-    ginkgo_city_picture_set_city (self->picture, NULL);
+    ginkgo_city_picture_set_state (self->picture, NULL);
 }
 
 /* Shows its city and the current player, which are read from its record. */
@@ -173,7 +174,7 @@ ginkgo_game_card_set_state (GinkgoGameCard *self,
     names[seat] = ginkgo_library_game_get_name (self->game, seat);
   turn = ginkgo_text_pending (state, names);
   show_turn (self, turn);
-  ginkgo_city_picture_set_city (self->picture, &state->city);
+  ginkgo_city_picture_set_state (self->picture, state);
 }
 
 /* Places the picture above the text if @is_narrow, otherwise beside it. */
@@ -182,7 +183,7 @@ ginkgo_game_card_set_narrow (GinkgoGameCard *self,
                              gboolean is_narrow)
 {
   gtk_orientable_set_orientation (self->content, is_narrow ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
-  gtk_widget_set_size_request (GTK_WIDGET (self->picture), -1, is_narrow ? HEIGHT_ABOVE : HEIGHT_BESIDE);
+  gtk_widget_set_size_request (GTK_WIDGET (self->picture), is_narrow ? -1 : WIDTH_BESIDE, is_narrow ? HEIGHT_ABOVE : HEIGHT_BESIDE);
 }
 
 void
