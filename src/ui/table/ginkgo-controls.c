@@ -261,8 +261,6 @@ ginkgo_controls_get_layout (GinkgoControls *self)
   return adw_multi_layout_view_get_layout_name (self->view);
 }
 
-/* Widgets that already wait to be measured do not report another change, so GTK (4.18) would
- * go on with sizes of the layout before. */
 static void
 measure_anew (GtkWidget *widget)
 {
@@ -288,6 +286,15 @@ ginkgo_controls_set_layout (GinkgoControls *self,
 
   adw_multi_layout_view_set_layout_name (self->view, layout);
   ginkgo_screen_set_compact (self->screen, !is_layout (self, "wide"));
+}
+
+/* Call it after another layout or other sizes of letters. Widgets that already wait to be measured
+ * do not report another change, so GTK (4.18) would go on with sizes of before. */
+void
+ginkgo_controls_measure_anew (GinkgoControls *self)
+{
+  g_return_if_fail (GINKGO_IS_CONTROLS (self));
+
   measure_anew (GTK_WIDGET (self->view));
 }
 

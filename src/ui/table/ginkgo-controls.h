@@ -25,6 +25,7 @@ const char *ginkgo_controls_get_layout (GinkgoControls *self);
 void ginkgo_controls_set_layout (GinkgoControls *self,
                                  const char *layout,
                                  double card_width);
+void ginkgo_controls_measure_anew (GinkgoControls *self);
 void ginkgo_controls_fit (GinkgoControls *self,
                           gboolean is_squeezed);
 gboolean ginkgo_controls_has_small_cards (GinkgoControls *self);

@@ -49,6 +49,7 @@ arrange_controls (const GinkgoTableLayout *self,
 
   ginkgo_controls_set_layout (parts->controls, self->controls, self->card_width);
   ginkgo_table_layout_fit (self, parts);
+  ginkgo_controls_measure_anew (parts->controls);
   ginkgo_focus_keeper_give_back (parts->focus, focus);
 }
 
