@@ -271,16 +271,18 @@ measure_anew (GtkWidget *widget)
     measure_anew (child);
 }
 
-/* The focus must be elsewhere. @card_width is that of the cards of the hand, in letters'
- * heights. */
+/* The focus must be elsewhere. @card_width is that of the cards of the hand, and @tile_width that of
+ * the tiles, in letters' heights. */
 void
 ginkgo_controls_set_layout (GinkgoControls *self,
                             const char *layout,
-                            double card_width)
+                            double card_width,
+                            double tile_width)
 {
   g_return_if_fail (GINKGO_IS_CONTROLS (self));
 
   ginkgo_hand_set_card_width (self->hand, card_width);
+  ginkgo_tile_rack_set_tile_width (ginkgo_screen_get_rack (self->screen), tile_width);
   if (is_layout (self, layout))
     return;
 
