@@ -211,7 +211,7 @@ ginkgo_hand_init (GinkgoHand *self)
   self->selectable = TRUE;
   self->card_width = NORMAL_CARD_WIDTH;
   self->pointed = GINKGO_CARD_NONE;
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Hand"), -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Hand"), -1);
 }
 
 void

@@ -30,6 +30,7 @@ struct _GinkgoTileRack
   guint64 tiles;
   gboolean selectable;
   gboolean single_row;
+  double tile_width;
   guint8 pointed;
 };
 
@@ -45,8 +46,7 @@ enum
 static guint signals[N_SIGNALS];
 
 /* In letters' heights */
-#define TILE_WIDTH     3.4
-#define ROW_TILE_WIDTH 2.9
+#define NORMAL_TILE_WIDTH 3.4
 
 /* Keys from A to Z */
 #define N_KEYS 26
@@ -92,7 +92,7 @@ add_tile (GinkgoTileRack *self,
           guint8 tile,
           guint index)
 {
-  GinkgoPiece *piece = GINKGO_PIECE (ginkgo_piece_new_tile (tile, self->single_row ? ROW_TILE_WIDTH : TILE_WIDTH));
+  GinkgoPiece *piece = GINKGO_PIECE (ginkgo_piece_new_tile (tile, self->tile_width));
   const char key[] = { (char) ('A' + index), '\0' };
 
   ginkgo_piece_set_key (piece, index < N_KEYS ? key : NULL);
@@ -108,7 +108,7 @@ measure_tile (GinkgoTileRack *self)
   int size;
 
   if (!child)
-    child = probe = g_object_ref_sink (ginkgo_piece_new_tile (0, self->single_row ? ROW_TILE_WIDTH : TILE_WIDTH));
+    child = probe = g_object_ref_sink (ginkgo_piece_new_tile (0, self->tile_width));
   gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &size, NULL, NULL);
   g_clear_object (&probe);
 
@@ -260,6 +260,7 @@ static void
 ginkgo_tile_rack_init (GinkgoTileRack *self)
 {
   self->selectable = TRUE;
+  self->tile_width = NORMAL_TILE_WIDTH;
   self->pointed = GINKGO_TILE_NONE;
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Tiles"), -1);
 }
@@ -368,15 +369,25 @@ void
 ginkgo_tile_rack_set_single_row (GinkgoTileRack *self,
                                  gboolean single_row)
 {
+  g_return_if_fail (GINKGO_IS_TILE_RACK (self));
+
+  self->single_row = single_row;
+  gtk_widget_queue_resize (GTK_WIDGET (self));
+}
+
+/* @tile_width: the width of tiles that have room, in letters' heights */
+void
+ginkgo_tile_rack_set_tile_width (GinkgoTileRack *self,
+                                 double tile_width)
+{
   GtkWidget *child;
 
   g_return_if_fail (GINKGO_IS_TILE_RACK (self));
 
-  if (self->single_row == single_row)
+  if (self->tile_width == tile_width)
     return;
 
-  self->single_row = single_row;
+  self->tile_width = tile_width;
   for (child = gtk_widget_get_first_child (GTK_WIDGET (self)); child; child = gtk_widget_get_next_sibling (child))
-    ginkgo_face_set_width (ginkgo_piece_get_face (GINKGO_PIECE (child)), single_row ? ROW_TILE_WIDTH : TILE_WIDTH);
-  gtk_widget_queue_resize (GTK_WIDGET (self));
+    ginkgo_face_set_width (ginkgo_piece_get_face (GINKGO_PIECE (child)), tile_width);
 }

@@ -30,3 +30,5 @@ guint8 ginkgo_tile_rack_get_nth (GinkgoTileRack *self,
 gboolean ginkgo_tile_rack_get_single_row (GinkgoTileRack *self);
 void ginkgo_tile_rack_set_single_row (GinkgoTileRack *self,
                                       gboolean single_row);
+void ginkgo_tile_rack_set_tile_width (GinkgoTileRack *self,
+                                      double tile_width);

@@ -261,8 +261,6 @@ ginkgo_controls_get_layout (GinkgoControls *self)
   return adw_multi_layout_view_get_layout_name (self->view);
 }
 
-/* Widgets that already wait to be measured do not report another change, so GTK (4.18) would
- * go on with sizes of the layout before. */
 static void
 measure_anew (GtkWidget *widget)
 {
@@ -273,21 +271,32 @@ measure_anew (GtkWidget *widget)
     measure_anew (child);
 }
 
-/* The focus must be elsewhere. @card_width is that of the cards of the hand, in letters'
- * heights. */
+/* The focus must be elsewhere. @card_width is that of the cards of the hand, and @tile_width that of
+ * the tiles, in letters' heights. */
 void
 ginkgo_controls_set_layout (GinkgoControls *self,
                             const char *layout,
-                            double card_width)
+                            double card_width,
+                            double tile_width)
 {
   g_return_if_fail (GINKGO_IS_CONTROLS (self));
 
   ginkgo_hand_set_card_width (self->hand, card_width);
+  ginkgo_tile_rack_set_tile_width (ginkgo_screen_get_rack (self->screen), tile_width);
   if (is_layout (self, layout))
     return;
 
   adw_multi_layout_view_set_layout_name (self->view, layout);
   ginkgo_screen_set_compact (self->screen, !is_layout (self, "wide"));
+}
+
+/* Call it after another layout or other sizes of letters. Widgets that already wait to be measured
+ * do not report another change, so GTK (4.18) would go on with sizes of before. */
+void
+ginkgo_controls_measure_anew (GinkgoControls *self)
+{
+  g_return_if_fail (GINKGO_IS_CONTROLS (self));
+
   measure_anew (GTK_WIDGET (self->view));
 }
 

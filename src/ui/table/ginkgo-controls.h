@@ -24,7 +24,9 @@ void ginkgo_controls_show_pointed (GinkgoControls *self,
 const char *ginkgo_controls_get_layout (GinkgoControls *self);
 void ginkgo_controls_set_layout (GinkgoControls *self,
                                  const char *layout,
-                                 double card_width);
+                                 double card_width,
+                                 double tile_width);
+void ginkgo_controls_measure_anew (GinkgoControls *self);
 void ginkgo_controls_fit (GinkgoControls *self,
                           gboolean is_squeezed);
 gboolean ginkgo_controls_has_small_cards (GinkgoControls *self);

@@ -9,20 +9,20 @@
 #include "ginkgo-focus.h"
 
 static const GinkgoTableLayout layouts[] = {
-  { "wide", "wide", 7.8, NULL, FALSE, FALSE },
-  { "large", "wide", 7.8, "large-pieces", FALSE, FALSE },
-  { "larger", "wide", 7.8, "larger-pieces", FALSE, FALSE },
-  { "huge", "wide", 7.8, "huge-pieces", FALSE, FALSE },
-  { "medium", "wide", 6.3, NULL, FALSE, FALSE },
-  { "collapsed", "wide", 7.8, NULL, TRUE, FALSE },
-  { "small", "wide", 6.2, NULL, TRUE, FALSE },
-  { "narrow", "narrow", 6.2, NULL, TRUE, TRUE },
-  { "short", "short", 3.9, NULL, FALSE, FALSE },
-  { "short-collapsed", "short", 3.9, NULL, TRUE, FALSE },
-  { "short-narrow", "short", 3.9, NULL, TRUE, TRUE },
-  { "tall", "tall", 5.2, NULL, TRUE, TRUE },
-  { "tall-low", "tall", 3.3, NULL, TRUE, TRUE },
-  { "tall-wide", "wide", 5.0, NULL, TRUE, TRUE },
+  { "wide", "wide", 7.8, 3.4, NULL, FALSE, FALSE },
+  { "large", "wide", 9.2, 4.0, "large-pieces", FALSE, FALSE },
+  { "larger", "wide", 10.8, 4.7, "larger-pieces", FALSE, FALSE },
+  { "huge", "wide", 14.0, 6.1, "huge-pieces", FALSE, FALSE },
+  { "medium", "wide", 6.3, 3.4, NULL, FALSE, FALSE },
+  { "collapsed", "wide", 7.8, 3.4, NULL, TRUE, FALSE },
+  { "small", "wide", 6.2, 3.4, NULL, TRUE, FALSE },
+  { "narrow", "narrow", 6.2, 2.9, NULL, TRUE, TRUE },
+  { "short", "short", 3.9, 2.9, NULL, FALSE, FALSE },
+  { "short-collapsed", "short", 3.9, 2.9, NULL, TRUE, FALSE },
+  { "short-narrow", "short", 3.9, 2.9, NULL, TRUE, TRUE },
+  { "tall", "tall", 5.2, 2.9, NULL, TRUE, TRUE },
+  { "tall-low", "tall", 3.3, 2.9, NULL, TRUE, TRUE },
+  { "tall-wide", "wide", 5.0, 3.4, NULL, TRUE, TRUE },
 };
 
 static const char *const pieces_classes[] = { "large-pieces", "larger-pieces", "huge-pieces" };
@@ -47,8 +47,9 @@ arrange_controls (const GinkgoTableLayout *self,
   gboolean moves = !g_str_equal (ginkgo_controls_get_layout (parts->controls), self->controls);
   GtkWidget *focus = moves ? ginkgo_focus_keeper_take (parts->focus) : NULL;
 
-  ginkgo_controls_set_layout (parts->controls, self->controls, self->card_width);
+  ginkgo_controls_set_layout (parts->controls, self->controls, self->card_width, self->tile_width);
   ginkgo_table_layout_fit (self, parts);
+  ginkgo_controls_measure_anew (parts->controls);
   ginkgo_focus_keeper_give_back (parts->focus, focus);
 }
 

@@ -13,7 +13,8 @@ typedef struct
   const char *name;
   const char *controls;  /* the layout of hand, screen and decision bar */
   double card_width;     /* of the hand, in letters' heights */
-  const char *pieces;    /* a CSS class for larger cards and tiles, or NULL */
+  double tile_width;     /* behind the screen */
+  const char *pieces;    /* a CSS class for what is on larger cards and tiles, or NULL */
   gboolean is_collapsed; /* the sidebar covers the table */
   gboolean is_narrow;
 } GinkgoTableLayout;

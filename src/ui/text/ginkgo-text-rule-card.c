@@ -169,6 +169,7 @@ ginkgo_text_rule_tile (guint8 tile,
   ginkgo_explanation_add (self, C_("explanation", "Its Card"), _("Added at the next reshuffle after the tile is built"), "3.5");
   /* Translators: the title of a card's bonus */
   ginkgo_explanation_take (self, C_("explanation", "If You Keep the Card"), ginkgo_text_card_bonus (tile), "3.5");
+  ginkgo_explanation_set_sign (self, ginkgo_text_get_card_sign (tile));
   if (context->state->exhausted == 0 && !ginkgo_mode_is_solitaire (context->state->mode))
     ginkgo_explanation_add (self, C_("explanation", "When the Tiles Run Out"), _("You can return it for 1 point"), "8.2");
 
