@@ -33,6 +33,9 @@ struct _GinkgoCityPicture
   guint look;
 };
 
+/* Nothing could be seen in a smaller one, in pixels. */
+#define MIN_SIZE 32
+
 G_DEFINE_FINAL_TYPE (GinkgoCityPicture, ginkgo_city_picture, GTK_TYPE_WIDGET)
 
 static void
@@ -65,7 +68,7 @@ ginkgo_city_picture_snapshot (GtkWidget *widget,
 {
   GinkgoCityPicture *self = GINKGO_CITY_PICTURE (widget);
 
-  if (!self->has_city)
+  if (!self->has_city || MIN (gtk_widget_get_width (widget), gtk_widget_get_height (widget)) < MIN_SIZE)
     return;
 
   ensure_content (self);
