@@ -34,11 +34,9 @@
 #define TOKEN_TAB_BOTTOM 0.52f
 #define TAB_SIZE         0.19f
 
-/* On smaller cells, in pixels, no emblem could be told from another: a dot in the color of
- * each, at the lower left corner, is all that can be read there */
+/* On smaller cells, in pixels, a board fills the whole front: there, tabs are where streets cross. */
 #define MIN_TAB_CELL 40.0f
-#define DOT_SIZE     7.0f
-#define DOT_LEFT     (-0.04f)
+#define MIN_TAB_SIZE 11.0f
 
 /* Returns how far the building or token rises above the cell, as a part of its side. */
 float
@@ -261,18 +259,6 @@ draw_last (GinkgoCell *self,
 }
 
 static void
-draw_dot (GtkSnapshot *snapshot,
-          guint seat,
-          const graphene_rect_t *dot)
-{
-  graphene_rect_t rim = *dot;
-
-  graphene_rect_inset (&rim, -1, -1);
-  ginkgo_art_fill_rounded (snapshot, dot, DOT_SIZE / 2, ginkgo_art_get_seat_color (seat, FALSE));
-  ginkgo_art_border_rounded (snapshot, &rim, DOT_SIZE / 2 + 1, 1.5f, ginkgo_art_get_paper ());
-}
-
-static void
 draw_tab (GtkSnapshot *snapshot,
           guint seat,
           const graphene_rect_t *tab)
@@ -291,15 +277,15 @@ draw_movers (GinkgoCell *self,
              GtkSnapshot *snapshot)
 {
   float cell = gtk_widget_get_width (GTK_WIDGET (self));
+  float size = MAX (MIN_TAB_SIZE, roundf (TAB_SIZE * cell));
   gboolean is_small = cell < MIN_TAB_CELL;
-  float size = is_small ? DOT_SIZE : roundf (TAB_SIZE * cell);
-  float x = roundf (is_small ? DOT_LEFT * cell - DOT_SIZE / 2 : (self->built ? TAB_LEFT : TOKEN_TAB_LEFT) * cell);
-  float y = roundf (is_small ? cell - DOT_SIZE / 2 : (self->built ? TAB_BOTTOM : TOKEN_TAB_BOTTOM) * cell - size);
+  float x = roundf (is_small ? -0.6f * size : (self->built ? TAB_LEFT : TOKEN_TAB_LEFT) * cell);
+  float y = roundf (is_small ? cell - size / 2 : (self->built ? TAB_BOTTOM : TOKEN_TAB_BOTTOM) * cell - size);
 
   for (guint seat = 0; seat < GINKGO_MAX_SEATS; seat++)
     if (self->movers & 1u << seat)
       {
-        (is_small ? draw_dot : draw_tab) (snapshot, seat, &GRAPHENE_RECT_INIT (x, y, size, size));
+        draw_tab (snapshot, seat, &GRAPHENE_RECT_INIT (x, y, size, size));
         y -= size + 1;
       }
 }

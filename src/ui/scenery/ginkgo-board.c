@@ -15,8 +15,11 @@
 /* How far it is wider than the wall, on each side */
 #define OVERHANG 2.0f
 
-#define PLATE_WIDTH  25.0f
-#define PLATE_MARGIN 3.0f /* above and below it */
+#define PLATE_WIDTH 25.0f
+
+/* Of the figure on the plate: it must not touch the edge */
+#define MAX_HEIGHT_SIZE 19.0f
+#define PLATE_MARGIN    3.0f /* above and below it */
 
 /* Adds the outline, and only its upper edge without @is_closed. */
 static void
@@ -109,8 +112,10 @@ draw_plate (GtkSnapshot *snapshot,
   graphene_rect_t emblem = GRAPHENE_RECT_INIT (plate.origin.x + 1.4f, middle - 6.2f, 12.4f, 12.4f);
 
   ginkgo_art_fill_rounded (snapshot, &plate, 5, ginkgo_art_get_paper ());
+  if (ginkgo_light_is_plain ())
+    ginkgo_art_border_rounded (snapshot, &plate, 5, 1.4f, ginkgo_art_get_ink ());
   ginkgo_art_draw_glyph (snapshot, GINKGO_GLYPH_EMBLEM, building->owner, ginkgo_art_get_seat_color (building->owner, FALSE), &emblem);
-  draw_number (snapshot, context, building->height, 0.8f * height, ginkgo_art_get_ink (), &number);
+  draw_number (snapshot, context, building->height, MIN (0.8f * height, MAX_HEIGHT_SIZE), ginkgo_art_get_ink (), &number);
 }
 
 /* @bottom: its lower edge above the ground; @height: its height */

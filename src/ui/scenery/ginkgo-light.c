@@ -46,7 +46,7 @@ static const GdkRGBA lands[GINKGO_N_LANDS][2] = {
 static const GdkRGBA season_lands[][2] = {
   [GINKGO_SEASON_SPRING] = { GINKGO_RGB (0xd3e8ae), GINKGO_RGB (0xb4d890) },
   [GINKGO_SEASON_AUTUMN] = { GINKGO_RGB (0xdcd3a0), GINKGO_RGB (0xc3c07c) },
-  [GINKGO_SEASON_WINTER] = { GINKGO_RGB (0xe9eff0), GINKGO_RGB (0xdbe6e4) },
+  [GINKGO_SEASON_WINTER] = { GINKGO_RGB (0xeef4f6), GINKGO_RGB (0xdfeaec) },
 };
 
 /* Parts of white in the walls, by color: light walls need more of it. */
@@ -54,17 +54,18 @@ static const float wall_whites[GINKGO_N_COLORS] = { 0.3f, 0.3f, 0.42f };
 
 static gboolean quiet;
 
-/* What the green of trees and of lawns turns into, and how far */
+/* What the green of trees and of lawns, and the yellow of fields, turns into, and how far */
 static const struct
 {
   GdkRGBA color;
   float tree;
   float lawn;
+  float field;
 } seasons[] = {
-  [GINKGO_SEASON_SUMMER] = { GINKGO_RGB (0xffffff), 0, 0 },
-  [GINKGO_SEASON_SPRING] = { GINKGO_RGB (0xf8b8cc), 0.8f, 0.06f },
-  [GINKGO_SEASON_AUTUMN] = { GINKGO_RGB (0xe0962e), 0.68f, 0.3f },
-  [GINKGO_SEASON_WINTER] = { GINKGO_RGB (0xf4f7fa), 0.72f, 0.72f },
+  [GINKGO_SEASON_SUMMER] = { GINKGO_RGB (0xffffff), 0, 0, 0 },
+  [GINKGO_SEASON_SPRING] = { GINKGO_RGB (0xf8b8cc), 0.8f, 0.06f, 0 },
+  [GINKGO_SEASON_AUTUMN] = { GINKGO_RGB (0xe0962e), 0.68f, 0.3f, 0 },
+  [GINKGO_SEASON_WINTER] = { GINKGO_RGB (0xfafcfe), 0.16f, 0.86f, 0.7f },
 };
 
 /* Trees are darker than lawns. */
@@ -135,16 +136,26 @@ turn_to_night (GdkRGBA *color)
   ginkgo_art_mix (color, &lands[GINKGO_LAND_MEADOW][1], MIN (1, field), color);
 }
 
+/* How far a color turns into that of the season */
+static float
+find_season (const GdkRGBA *color)
+{
+  gboolean is_light = color->green > LIGHTEST_TREE;
+
+  if (color->green > color->red && color->green > color->blue)
+    return is_light ? seasons[light_time.season].lawn : seasons[light_time.season].tree;
+
+  return is_light && color->red > color->blue ? seasons[light_time.season].field : 0;
+}
+
 /* Finds what a color turns into at the present time of the day. */
 void
 ginkgo_light_shade (const GdkRGBA *color,
                     GdkRGBA *shaded)
 {
   float alpha = color->alpha;
-  gboolean is_plant = color->green > color->red && color->green > color->blue;
-  float amount = color->green < LIGHTEST_TREE ? seasons[light_time.season].tree : seasons[light_time.season].lawn;
 
-  ginkgo_art_mix (color, &seasons[light_time.season].color, is_plant ? amount : 0, shaded);
+  ginkgo_art_mix (color, &seasons[light_time.season].color, find_season (color), shaded);
   if (ginkgo_light_is_night ())
     turn_to_night (shaded);
   shaded->alpha = alpha;

@@ -17,6 +17,9 @@
 /* The supply runs out twice (R8.2): this part of the day is over the first time. */
 #define FIRST_PART 0.75f
 
+/* The sun's radius, in parts of a hundred of a cell */
+#define SUN 22.0f
+
 /* How high the sky is drawn, in parts of a hundred of a cell; above, it has one color */
 #define HEIGHT 150.0f
 
@@ -141,16 +144,18 @@ ginkgo_sky_draw (GtkSnapshot *snapshot,
 
   find_sky (hour, &sky);
   sun_x = sky.sun_x * width;
+  /* The whole sun is in view where there is room for it. */
   sun_y = horizon - (20 + 80 * sky.sun_y) * unit;
+  sun_y = MIN (horizon - 20 * unit, MAX (sun_y, SUN * unit));
   gtk_snapshot_append_linear_gradient (snapshot,
                                        &GRAPHENE_RECT_INIT (0, 0, width, horizon),
-                                       &GRAPHENE_POINT_INIT (0, horizon - HEIGHT * unit),
+                                       &GRAPHENE_POINT_INIT (0, MAX (0, horizon - HEIGHT * unit)),
                                        &GRAPHENE_POINT_INIT (0, horizon),
                                        sky.stops,
                                        G_N_ELEMENTS (sky.stops));
   gtk_snapshot_push_clip (snapshot, &GRAPHENE_RECT_INIT (0, 0, width, horizon));
   ginkgo_shape_fill_circle (snapshot, sun_x, sun_y, 34 * unit, &(GdkRGBA) { 1, 1, 1, ginkgo_light_is_night () ? 0.06f : 0.25f });
-  ginkgo_shape_fill_circle (snapshot, sun_x, sun_y, 22 * unit, &sky.sun);
+  ginkgo_shape_fill_circle (snapshot, sun_x, sun_y, SUN * unit, &sky.sun);
   if (!ginkgo_light_is_night ())
     draw_clouds (snapshot, width, horizon, unit);
   gtk_snapshot_pop (snapshot);
