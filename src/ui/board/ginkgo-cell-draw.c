@@ -50,7 +50,7 @@ ginkgo_cell_get_lift (GinkgoCell *self)
 static gboolean
 has_letter (GinkgoCell *self)
 {
-  return !self->built && (self->token != GINKGO_LETTER_NONE || self->ghost != GINKGO_LETTER_NONE);
+  return !self->built && !self->has_future && (self->token != GINKGO_LETTER_NONE || self->ghost != GINKGO_LETTER_NONE);
 }
 
 /* The outline of the plot, or of the token's disc */
