@@ -42,6 +42,27 @@ ginkgo_decider_person_took (const GinkgoRecord *record,
          ginkgo_decider_is_person (record, event->decision.seat);
 }
 
+static guint
+find_persons (const GinkgoRecord *record)
+{
+  guint persons = 0;
+
+  for (guint seat = 0; seat < record->setup.n_seats; seat++)
+    if (record->seats[seat].kind == GINKGO_SEAT_KIND_HUMAN)
+      persons |= 1u << seat;
+
+  return persons;
+}
+
+/* Returns the seat of the only person, or %GINKGO_SEAT_NONE if several persons play, or none */
+guint
+ginkgo_decider_find_only_person (const GinkgoRecord *record)
+{
+  guint persons = find_persons (record);
+
+  return persons != 0 && (persons & (persons - 1)) == 0 ? (guint) __builtin_ctz (persons) : GINKGO_SEAT_NONE;
+}
+
 /* Returns the seats whose resources and points are visible to the person at the computer, a bit for
  * each seat. After the game, all are visible. A person who plays alone or only watches sees all;
  * one person among computer players sees their own; several people at one screen see none. */
@@ -50,14 +71,10 @@ ginkgo_decider_get_open_seats (const GinkgoRecord *record,
                                gboolean is_over)
 {
   guint all = (1u << record->setup.n_seats) - 1;
-  guint people = 0;
+  guint person = ginkgo_decider_find_only_person (record);
 
-  for (guint seat = 0; seat < record->setup.n_seats; seat++)
-    if (record->seats[seat].kind == GINKGO_SEAT_KIND_HUMAN)
-      people |= 1u << seat;
-
-  if (is_over || ginkgo_mode_is_solitaire (record->setup.mode) || people == 0)
+  if (is_over || ginkgo_mode_is_solitaire (record->setup.mode) || find_persons (record) == 0)
     return all;
 
-  return (people & (people - 1)) == 0 ? people : 0;
+  return person != GINKGO_SEAT_NONE ? 1u << person : 0;
 }

@@ -15,5 +15,6 @@ gboolean ginkgo_decider_is_person (const GinkgoRecord *record,
                                    guint seat);
 gboolean ginkgo_decider_person_took (const GinkgoRecord *record,
                                      const GinkgoEvent *event);
+guint ginkgo_decider_find_only_person (const GinkgoRecord *record);
 guint ginkgo_decider_get_open_seats (const GinkgoRecord *record,
                                      gboolean is_over);

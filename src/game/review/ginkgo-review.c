@@ -42,24 +42,6 @@ get_step (GinkgoReview *self,
   return &g_array_index (self->steps, GinkgoReviewStep, index);
 }
 
-/* A single person is the viewer; with several people at one screen, the viewer is unknown. */
-static guint
-find_viewer (const GinkgoRecord *record)
-{
-  guint viewer = GINKGO_SEAT_NONE;
-
-  for (guint seat = 0; seat < record->setup.n_seats; seat++)
-    {
-      if (record->seats[seat].kind != GINKGO_SEAT_KIND_HUMAN)
-        continue;
-      if (viewer != GINKGO_SEAT_NONE)
-        return GINKGO_SEAT_NONE;
-      viewer = seat;
-    }
-
-  return viewer;
-}
-
 /* Hides from each other seat everything that is not public. Only the player who passed a card on
  * knows it (R3.4). */
 static void
@@ -187,7 +169,7 @@ ginkgo_review_new (const GinkgoSavedGame *saved)
   self->follower = ginkgo_follower_new (self->game);
   self->log = ginkgo_game_dup_log (self->game);
   self->id = saved->id;
-  self->viewer = find_viewer (played->record);
+  self->viewer = ginkgo_decider_find_only_person (played->record);
   self->steps = ginkgo_review_steps_new (played->game);
   find_rounds (self);
   show_step (self, self->steps->len - 1);

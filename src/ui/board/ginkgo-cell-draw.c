@@ -45,7 +45,7 @@ ginkgo_cell_get_lift (GinkgoCell *self)
   return self->built ? ginkgo_tower_get_lift (self->tower.building.height) : 0;
 }
 
-/* Whether there is a letter, which marks go around; else they lie on the ground, and a building never hides the
+/* Marks go around a letter; else they lie on the ground, and a building never hides the
  * letters and figures of others behind its own marks. */
 static gboolean
 has_letter (GinkgoCell *self)

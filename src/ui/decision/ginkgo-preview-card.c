@@ -40,7 +40,7 @@ struct _GinkgoPreviewCard
   /* A #Line for each row that is shown */
   GArray *lines;
 
-  /* Whether there is a picture of the place, and room for it */
+  /* TRUE if there is a picture of the place, and room for it */
   gboolean has_postcard;
   gboolean is_compact;
 

@@ -17,7 +17,7 @@
 
 #define PLATE_WIDTH 25.0f
 
-/* Of the figure on the plate: it must not touch the edge */
+/* The figure on the plate must not touch the edge. */
 #define MAX_HEIGHT_SIZE 19.0f
 #define PLATE_MARGIN    3.0f /* above and below it */
 

@@ -54,7 +54,7 @@ static const float wall_whites[GINKGO_N_COLORS] = { 0.3f, 0.3f, 0.42f };
 
 static gboolean quiet;
 
-/* What the green of trees and of lawns, and the yellow of fields, turns into, and how far */
+/* The color into which the green of trees and lawns and the yellow of fields turn, and how far */
 static const struct
 {
   GdkRGBA color;
@@ -71,7 +71,7 @@ static const struct
 /* Trees are darker than lawns. */
 #define LIGHTEST_TREE 0.74f
 
-/* Of what is painted at present */
+/* Everything is painted in this light at present. */
 static GinkgoLightTime light_time;
 
 /* In a picture with an hour of its own */

@@ -134,21 +134,9 @@ static char *
 describe_reason (GinkgoScorePage *self,
                  const GinkgoState *state)
 {
-  const GinkgoRecord *record = ginkgo_game_get_record (self->game);
-  guint person = GINKGO_SEAT_NONE;
+  guint person = ginkgo_decider_find_only_person (ginkgo_game_get_record (self->game));
 
-  if (!ginkgo_state_is_over (state))
-    return NULL;
-
-  for (guint seat = 0; seat < state->n_seats; seat++)
-    if (record->seats[seat].kind == GINKGO_SEAT_KIND_HUMAN)
-      {
-        if (person != GINKGO_SEAT_NONE)
-          return NULL;
-        person = seat;
-      }
-
-  return person != GINKGO_SEAT_NONE ? ginkgo_text_reason (state, person) : NULL;
+  return ginkgo_state_is_over (state) && person != GINKGO_SEAT_NONE ? ginkgo_text_reason (state, person) : NULL;
 }
 
 static void

@@ -19,7 +19,7 @@
 #define ITEM_SIZE  18.0f
 #define CARD_WIDTH 34.0f
 
-/* Of a tile that lands, as a part of the cell's side */
+/* The side of a tile that lands, as a part of the cell's */
 #define TILE_SIZE 0.75f
 
 /* In ms */
