@@ -19,7 +19,7 @@
 #define SEARCH_LEVEL GINKGO_LEVEL_6
 
 /* How far both decisions are played on */
-#define N_ROUNDS 5
+#define N_ROUNDS 4
 
 /* The comparison stops at a standard error of this many points of value, if nothing else depends
  * on it. */
@@ -47,7 +47,7 @@ typedef struct
 
 static const Work works[] = {
   [GINKGO_PASS_QUICK] = { 15000, 48, 48 },
-  [GINKGO_PASS_FULL] = { 100000, 128, 2048 },
+  [GINKGO_PASS_FULL] = { 120000, 128, 2048 },
 };
 
 typedef struct

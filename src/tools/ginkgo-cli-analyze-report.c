@@ -176,6 +176,17 @@ make_decisions (const GinkgoAnalysis *analysis,
   return decisions;
 }
 
+/* All decisions that were judged have had the same pass. */
+static gboolean
+is_full (const GinkgoAnalysis *analysis)
+{
+  for (guint i = 0; i < analysis->judgements->len; i++)
+    if (ginkgo_analysis_get_judgement (analysis, i)->pass == GINKGO_PASS_FULL)
+      return TRUE;
+
+  return FALSE;
+}
+
 /* Prints one line. */
 void
 ginkgo_cli_analyze_print_json (const GinkgoAnalysis *analysis,
@@ -188,7 +199,7 @@ ginkgo_cli_analyze_print_json (const GinkgoAnalysis *analysis,
 
   json_object_set_int_member (object, "version", analysis->version);
   json_object_set_string_member (object, "seed", seed);
-  json_object_set_string_member (object, "pass", analysis->judgements->len > 0 && ginkgo_analysis_get_judgement (analysis, 0)->pass == GINKGO_PASS_FULL ? "full" : "quick");
+  json_object_set_string_member (object, "pass", is_full (analysis) ? "full" : "quick");
   for (guint seat = 0; seat < analysis->n_players; seat++)
     if (is_shown (seats, seat))
       json_array_add_object_element (players, make_player (analysis, seat));

@@ -416,6 +416,63 @@ measure_levels (const Options *options)
     }
 }
 
+/* --- Cancelling ----------------------------------------------------------- */
+
+/* The longest time from the start of an analysis until it is cancelled, in µs */
+#define MAX_HEAD_START 3000000
+
+typedef struct
+{
+  GinkgoAnalysis *analysis;
+  GCancellable *cancellable;
+} Job;
+
+static gpointer
+run_job (gpointer data)
+{
+  Job *job = data;
+
+  ginkgo_analysis_run (job->analysis, GINKGO_PASS_FULL, GINKGO_ANALYSIS_ALL_SEATS, NULL, NULL, job->cancellable);
+
+  return NULL;
+}
+
+/* How long a full analysis continues after it is cancelled, by the clock */
+static void
+measure_cancel (const Options *options)
+{
+  gint64 longest = 0, sum = 0;
+
+  for (int i = 0; i < options->n_games; i++)
+    {
+      g_autoptr (GCancellable) cancellable = g_cancellable_new ();
+      g_autoptr (GinkgoAnalysis) analysis = NULL;
+      GinkgoLevel levels[GINKGO_MAX_SEATS];
+      GinkgoRandom random;
+      GThread *thread;
+      gint64 start;
+      Game game;
+      Job job;
+
+      mix_levels ((guint64) (options->first + i), levels);
+      play (options, levels, (guint64) (options->first + i), FALSE, &game);
+      analysis = ginkgo_analysis_new (game.record, 0, NULL);
+      job = (Job) { analysis, cancellable };
+      ginkgo_random_init (&random, (guint64) i, 0);
+      thread = g_thread_new ("analysis", run_job, &job);
+      /* Half of them early, when the luck of the rounds is measured */
+      g_usleep (ginkgo_random_below (&random, i % 2 == 0 ? MAX_HEAD_START / 10 : MAX_HEAD_START));
+      start = g_get_monotonic_time ();
+      g_cancellable_cancel (cancellable);
+      g_thread_join (thread);
+      longest = MAX (longest, g_get_monotonic_time () - start);
+      sum += g_get_monotonic_time () - start;
+      clear_game (&game);
+    }
+
+  g_print ("Cancelled after %.1f ms on average, %.1f ms at most\n", (double) sum / 1000 / options->n_games, (double) longest / 1000);
+}
+
 int
 main (int argc,
       char *argv[])
@@ -430,6 +487,7 @@ main (int argc,
     { "planted", measure_planted },
     { "stability", measure_stability },
     { "levels", measure_levels },
+    { "cancel", measure_cancel },
   };
   Options options = { .n_players = 4, .n_games = 10 };
   const GOptionEntry entries[] = {
@@ -441,7 +499,7 @@ main (int argc,
     { "quick", 'q', 0, G_OPTION_ARG_NONE, &options.is_quick, "Do only the quick pass", NULL },
     G_OPTION_ENTRY_NULL,
   };
-  g_autoptr (GOptionContext) context = g_option_context_new ("calibration|powers|planted|stability|levels");
+  g_autoptr (GOptionContext) context = g_option_context_new ("calibration|powers|planted|stability|levels|cancel");
   g_autoptr (GError) error = NULL;
 
   g_option_context_add_main_entries (context, entries, NULL);
