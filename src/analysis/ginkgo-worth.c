@@ -29,8 +29,8 @@ typedef struct
 
 static const Fit fits[GINKGO_MAX_PLAYERS + 1] = {
   [1] = { 8, 2.378 },
-  [2] = { 13, 0 },
-  [3] = { 12, 0 },
+  [2] = { 12, 0 },
+  [3] = { 13, 0 },
   [4] = { 14, 0 },
   [5] = { 14, 0 },
 };
