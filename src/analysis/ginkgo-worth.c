@@ -14,6 +14,7 @@
  * Fit:
  * @power: the power to which shares are raised, in eighths
  * @hal: what Hal's share is multiplied by
+ * @hal_early: what is added to that at the start; it falls with the tiles in the supply
  *
  * The networks know only games between similar players, who stay close to each other, so they are
  * too careful. This was fitted to games of mixed levels; doc/strength.md has the command. Powers in
@@ -23,19 +24,20 @@ typedef struct
 {
   guint power;
   double hal;
+  double hal_early;
 } Fit;
 
 #define ONE 8
 
 static const Fit fits[GINKGO_MAX_PLAYERS + 1] = {
-  [1] = { 8, 2.378 },
-  [2] = { 12, 0 },
-  [3] = { 13, 0 },
-  [4] = { 14, 0 },
-  [5] = { 14, 0 },
+  [1] = { 8, 1.4, 2.3 },
+  [2] = { .power = 12 },
+  [3] = { .power = 12 },
+  [4] = { .power = 14 },
+  [5] = { .power = 14 },
 };
 
-static const Fit expert_fit = { 10, 1.682 };
+static const Fit expert_fit = { 10, 1.3, 1.1 };
 
 /* Nobody is quite without hope. */
 #define LEAST_SHARE 0.002
@@ -63,13 +65,24 @@ get_share (const GinkgoWorth *worth)
   return CLAMP (worth->win, LEAST_SHARE, 1 - LEAST_SHARE);
 }
 
+static double
+get_hal_share (const GinkgoState *state,
+               const GinkgoWorth *human,
+               const Fit *fit)
+{
+  double left = (double) ginkgo_state_count_supply (state) / GINKGO_MAX_SUPPLY;
+
+  return (fit->hal + fit->hal_early * left) * take_power (1 - get_share (human), fit->power);
+}
+
 /* The shares of all seats add up to one win. */
 static void
-share_out (GinkgoWorth *worths,
+share_out (const GinkgoState *state,
            guint n_players,
-           const Fit *fit)
+           GinkgoWorth *worths)
 {
-  double sum = n_players == 1 ? fit->hal * take_power (1 - get_share (&worths[0]), fit->power) : 0;
+  const Fit *fit = state->mode == GINKGO_MODE_SOLITAIRE_EXPERT ? &expert_fit : &fits[n_players];
+  double sum = n_players == 1 ? get_hal_share (state, &worths[0], fit) : 0;
 
   for (guint seat = 0; seat < n_players; seat++)
     {
@@ -105,7 +118,7 @@ estimate (const GinkgoState *state,
       ginkgo_worth_add_outputs (&worths[seat], outputs, 1);
     }
 
-  share_out (worths, n_players, state->mode == GINKGO_MODE_SOLITAIRE_EXPERT ? &expert_fit : &fits[n_players]);
+  share_out (state, n_players, worths);
   if (n_players == 2)
     oppose (worths);
 }
