@@ -15,9 +15,6 @@
  * the future of a seed. */
 #define ADVICE_STREAM 0x616476
 
-/* The size of 1 in outputs that are points */
-#define POINTS 50.0f
-
 /* How far both are played on */
 #define N_ROUNDS 5
 
@@ -38,7 +35,6 @@ enum
 /* The outcome of a decision in one world. */
 typedef struct
 {
-  float value;                    /* what it is worth, as levels choose by it */
   float win;                      /* how likely a win is */
   float terms[GINKGO_AI_N_TERMS]; /* (array fixed-size=7): where the lead comes from */
 } Outcome;
@@ -52,24 +48,6 @@ typedef struct
   GinkgoAiOption options[GINKGO_AI_MAX_OPTIONS];
   guint n_options;
 } Advisor;
-
-static void
-estimate (const Advisor *self,
-          const GinkgoState *state,
-          float outputs[GINKGO_AI_N_OUTPUTS])
-{
-  GinkgoAiAccumulator accumulator;
-
-  if (ginkgo_state_is_over (state))
-    {
-      ginkgo_ai_result_value (state, self->seat, outputs);
-      return;
-    }
-
-  ginkgo_ai_features_extract (state, self->seat, state->seats[self->seat].tiles, FALSE, accumulator.features);
-  ginkgo_ai_accumulator_init (self->search.network, &accumulator);
-  ginkgo_ai_network_forward (self->search.network, &accumulator, accumulator.features, outputs);
-}
 
 static guint
 find_rival (const Advisor *self,
@@ -107,9 +85,8 @@ split (const Advisor *self,
   for (guint i = 0; i < GINKGO_AI_TERM_LATER; i++)
     lead += terms[i];
 
-  estimate (self, state, outputs);
-  terms[GINKGO_AI_TERM_LATER] = outputs[GINKGO_AI_OUTPUT_LEAD] * POINTS - lead;
-  outcome->value = ginkgo_ai_outputs_value (outputs);
+  ginkgo_ai_evaluator_blind (self->search.network, state, self->seat, outputs);
+  terms[GINKGO_AI_TERM_LATER] = outputs[GINKGO_AI_OUTPUT_LEAD] * GINKGO_AI_POINTS - lead;
   outcome->win = outputs[GINKGO_AI_OUTPUT_WIN];
 }
 
@@ -151,7 +128,6 @@ static gboolean
 compare_once (Advisor *self,
               const GinkgoDecision *const compared[N_COMPARED],
               GinkgoAiAdvice *advice,
-              float *value,
               float *squares)
 {
   Outcome outcomes[N_COMPARED];
@@ -177,7 +153,6 @@ compare_once (Advisor *self,
       gain += difference;
     }
   advice->win += outcomes[BEST].win - outcomes[OTHER].win;
-  *value += outcomes[BEST].value - outcomes[OTHER].value;
   *squares += gain * gain;
   advice->n_worlds++;
 
@@ -199,19 +174,42 @@ average (GinkgoAiAdvice *advice,
   advice->error = sqrtf (MAX (squares / n - advice->gain * advice->gain, 0) / (n - 1));
 }
 
-/* Where there are cards to choose from, another tile with the same card says little. */
+static gboolean
+is_lone_urbanization (const GinkgoDecision *decision)
+{
+  return decision->tile == GINKGO_TILE_NONE && ginkgo_card_is_urbanization (decision->card);
+}
+
+/* Another tile with the same card says little about why this card is good. Two urbanization cards
+ * alone do the same. */
+static gboolean
+is_different (const GinkgoDecision *decision,
+              const GinkgoDecision *other)
+{
+  if (decision->kind != GINKGO_EVENT_CHOOSE || other->kind != GINKGO_EVENT_CHOOSE)
+    return TRUE;
+
+  return decision->card != other->card && !(is_lone_urbanization (decision) && is_lone_urbanization (other));
+}
+
+static gboolean
+is_with_other_tile (const GinkgoDecision *decision,
+                    const GinkgoDecision *other)
+{
+  return decision->card == other->card && decision->tile != other->tile;
+}
+
 static guint
 find_other (const Advisor *self)
 {
   const GinkgoDecision *best = &self->options[0].decision;
 
   for (guint i = 1; i < self->n_options; i++)
-    {
-      const GinkgoDecision *decision = &self->options[i].decision;
-
-      if (decision->kind != best->kind || decision->kind != GINKGO_EVENT_CHOOSE || decision->card != best->card)
-        return i;
-    }
+    if (is_different (best, &self->options[i].decision))
+      return i;
+  for (guint i = 1; i < self->n_options; i++)
+    if (is_with_other_tile (best, &self->options[i].decision))
+      return i;
 
   return 1;
 }
@@ -229,8 +227,16 @@ turn_around (GinkgoAiAdvice *advice)
     advice->terms[i] = -advice->terms[i];
 }
 
-/* The search finds the best option but hardly says why. Both estimates of the two compared options
- * count equally. */
+/* Levels value both in this way. If the lead and the win contradict each other, one figure of either
+ * decision looks worse. */
+static gboolean
+looks_worse (const GinkgoAiAdvice *advice)
+{
+  return advice->gain + advice->win * GINKGO_AI_WIN_POINTS < 0;
+}
+
+/* The search finds the best option but hardly says why. If it was hurried, the comparison may
+ * contradict it, and the player sees the figures of the comparison. */
 static gboolean
 compare (Advisor *self,
          guint other,
@@ -238,18 +244,17 @@ compare (Advisor *self,
 {
   const GinkgoDecision *const compared[N_COMPARED] = { &self->options[0].decision, &self->options[other].decision };
   guint64 until = self->search.n_evaluations + self->search.evaluations / SHARE;
-  float value = 0;
   float squares = 0;
 
   advice->decision = *compared[BEST];
   advice->other = *compared[OTHER];
   advice->n_rounds = N_ROUNDS;
   while (!is_enough (self, advice->n_worlds, until))
-    if (!compare_once (self, compared, advice, &value, &squares))
+    if (!compare_once (self, compared, advice, &squares))
       return FALSE;
 
   average (advice, squares);
-  if (self->options[0].value - self->options[other].value + value / (float) advice->n_worlds < 0)
+  if (looks_worse (advice))
     turn_around (advice);
 
   return TRUE;

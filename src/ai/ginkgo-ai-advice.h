@@ -29,7 +29,8 @@ typedef struct
 {
   GinkgoDecision decision; /* what to do */
   gboolean is_only;        /* whether there is nothing else to do; the rest means nothing then */
-  /* the best of what else can be done; where cards are chosen, with another card */
+  /* the best of what else can be done; where cards are chosen, with another card, and not another
+   * urbanization card alone, if possible */
   GinkgoDecision other;
   float gain;  /* by how many points @decision puts the seat farther ahead than @other */
   float error; /* the standard error of @gain */

@@ -8,18 +8,12 @@
 #include "ginkgo-ai-greedy-evaluation.h"
 #include "ginkgo-score.h"
 
-/* The size of 1 in outputs that are points */
-#define POINTS 50.0f
-
-/* Value of a certain win, on top of the points of the lead */
-#define WIN_POINTS 40.0f
-
 /* The worth of a network's outputs, or of a result, in points: to be far ahead, and above all
  * to win */
 float
 ginkgo_ai_outputs_value (const float outputs[GINKGO_AI_N_OUTPUTS])
 {
-  return outputs[GINKGO_AI_OUTPUT_LEAD] * POINTS + outputs[GINKGO_AI_OUTPUT_WIN] * WIN_POINTS;
+  return outputs[GINKGO_AI_OUTPUT_LEAD] * GINKGO_AI_POINTS + outputs[GINKGO_AI_OUTPUT_WIN] * GINKGO_AI_WIN_POINTS;
 }
 
 /* The worth of a result to the seat, in points. @outputs is the correct output of the network. */
@@ -42,8 +36,8 @@ ginkgo_ai_result_value (const GinkgoState *state,
       }
 
   own = (float) scores[seat].total;
-  outputs[GINKGO_AI_OUTPUT_LEAD] = (own - (float) best) / POINTS;
-  outputs[GINKGO_AI_OUTPUT_SCORE] = own / POINTS;
+  outputs[GINKGO_AI_OUTPUT_LEAD] = (own - (float) best) / GINKGO_AI_POINTS;
+  outputs[GINKGO_AI_OUTPUT_SCORE] = own / GINKGO_AI_POINTS;
   outputs[GINKGO_AI_OUTPUT_WIN] = scores[seat].total < best ? 0 : 1 / (float) n_level;
 
   return ginkgo_ai_outputs_value (outputs);
@@ -67,16 +61,16 @@ ginkgo_ai_evaluator_init (GinkgoAiEvaluator *evaluator,
   ginkgo_ai_accumulator_init (network, &evaluator->accumulator);
 }
 
-/* The seat's worth in a state not far from the evaluator's, in points. @has_hand is true if the
- * seat has seen its hand. */
+/* The seat's worth in a state not far from the evaluator's, in points, and what it consists of.
+ * @has_hand is true if the seat has seen its hand. */
 float
 ginkgo_ai_evaluator_value (GinkgoAiEvaluator *evaluator,
                            const GinkgoState *state,
-                           gboolean has_hand)
+                           gboolean has_hand,
+                           float outputs[GINKGO_AI_N_OUTPUTS])
 {
   GinkgoAiSummary summaries[GINKGO_MAX_SEATS];
   float features[GINKGO_AI_MAX_FEATURES];
-  float outputs[GINKGO_AI_N_OUTPUTS];
 
   evaluator->n_evaluations++;
   if (ginkgo_state_is_over (state) && state->acting == GINKGO_SEAT_NONE)
@@ -90,13 +84,13 @@ ginkgo_ai_evaluator_value (GinkgoAiEvaluator *evaluator,
 }
 
 /* The seat's worth in a single state, or a view's, in points, before it has looked at its
- * hand */
+ * hand, and what it consists of */
 float
 ginkgo_ai_evaluator_blind (const GinkgoAiNetwork *network,
                            const GinkgoState *state,
-                           guint seat)
+                           guint seat,
+                           float outputs[GINKGO_AI_N_OUTPUTS])
 {
-  float outputs[GINKGO_AI_N_OUTPUTS];
   GinkgoAiAccumulator accumulator;
 
   if (ginkgo_state_is_over (state))
@@ -114,13 +108,14 @@ take_better (GinkgoAiEvaluator *evaluator,
              GinkgoState *state)
 {
   GinkgoState other = *state;
+  float outputs[GINKGO_AI_N_OUTPUTS];
   float resource;
   float tile;
 
   ginkgo_state_gain (state, evaluator->seat, GINKGO_ITEM_RESOURCE, 1);
   ginkgo_state_gain (&other, evaluator->seat, GINKGO_ITEM_TILE, 1);
-  resource = ginkgo_ai_evaluator_value (evaluator, state, TRUE);
-  tile = ginkgo_ai_evaluator_value (evaluator, &other, TRUE);
+  resource = ginkgo_ai_evaluator_value (evaluator, state, TRUE, outputs);
+  tile = ginkgo_ai_evaluator_value (evaluator, &other, TRUE, outputs);
 
   if (resource >= tile)
     return resource;
@@ -138,11 +133,12 @@ ginkgo_ai_evaluator_after (GinkgoAiEvaluator *evaluator,
                            GinkgoState *after)
 {
   guint n_other_returns = decision->kind == GINKGO_EVENT_RETURN ? ginkgo_ai_greedy_guess_returns (state, evaluator->seat) : 0;
+  float outputs[GINKGO_AI_N_OUTPUTS];
 
   if (ginkgo_state_look_ahead (state, decision, n_other_returns, after))
     return take_better (evaluator, after);
 
-  return ginkgo_ai_evaluator_value (evaluator, after, decision->kind != GINKGO_EVENT_NEW_HAND);
+  return ginkgo_ai_evaluator_value (evaluator, after, decision->kind != GINKGO_EVENT_NEW_HAND, outputs);
 }
 
 /* Skips a tile that would only come back behind the screen (R7): the card alone is an
@@ -156,6 +152,7 @@ consider_card (GinkgoAiEvaluator *evaluator,
                guint *n_options)
 {
   GinkgoAiOption *option = &options[*n_options];
+  float outputs[GINKGO_AI_N_OUTPUTS];
   GinkgoState after;
   gboolean has_take;
 
@@ -164,7 +161,7 @@ consider_card (GinkgoAiEvaluator *evaluator,
   if (tile != GINKGO_TILE_NONE && after.resolution.action == GINKGO_ACTION_EXPLOITING)
     return;
 
-  option->value = has_take ? take_better (evaluator, &after) : ginkgo_ai_evaluator_value (evaluator, &after, TRUE);
+  option->value = has_take ? take_better (evaluator, &after) : ginkgo_ai_evaluator_value (evaluator, &after, TRUE, outputs);
   (*n_options)++;
 }
 

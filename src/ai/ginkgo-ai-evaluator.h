@@ -9,6 +9,12 @@
 
 /* A network's opinion of what a seat can do: one decision is looked ahead. */
 
+/* The size of 1 in outputs that are points */
+#define GINKGO_AI_POINTS 50.0f
+
+/* Value of a certain win, on top of the points of the lead */
+#define GINKGO_AI_WIN_POINTS 40.0f
+
 /* Values states for a seat, in view of the state that it was made in. */
 typedef struct
 {
@@ -38,10 +44,12 @@ void ginkgo_ai_evaluator_init (GinkgoAiEvaluator *evaluator,
                                guint seat);
 float ginkgo_ai_evaluator_value (GinkgoAiEvaluator *evaluator,
                                  const GinkgoState *state,
-                                 gboolean has_hand);
+                                 gboolean has_hand,
+                                 float outputs[GINKGO_AI_N_OUTPUTS]);
 float ginkgo_ai_evaluator_blind (const GinkgoAiNetwork *network,
                                  const GinkgoState *state,
-                                 guint seat);
+                                 guint seat,
+                                 float outputs[GINKGO_AI_N_OUTPUTS]);
 float ginkgo_ai_evaluator_after (GinkgoAiEvaluator *evaluator,
                                  const GinkgoState *state,
                                  const GinkgoDecision *decision,

@@ -160,9 +160,11 @@ value_now (GinkgoAiPlayout *playout,
            const GinkgoState *state,
            guint seat)
 {
+  float outputs[GINKGO_AI_N_OUTPUTS];
+
   playout->n_evaluations++;
 
-  return ginkgo_ai_evaluator_blind (playout->network, state, seat);
+  return ginkgo_ai_evaluator_blind (playout->network, state, seat, outputs);
 }
 
 static void

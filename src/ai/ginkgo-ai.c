@@ -26,26 +26,13 @@ static const char *const names[GINKGO_N_LEVELS] = {
   [GINKGO_LEVEL_7] = "level:7",
 };
 
-/* The finalizer of SplitMix64 (Steele, Lea and Flood, 2014): neighbouring
- * positions must not give neighbouring sequences. */
-static guint64
-mix (guint64 value)
-{
-  value = (value ^ (value >> 30)) * G_GUINT64_CONSTANT (0xbf58476d1ce4e5b9);
-  value = (value ^ (value >> 27)) * G_GUINT64_CONSTANT (0x94d049bb133111eb);
-
-  return value ^ (value >> 31);
-}
-
 static void
 init_random (GinkgoRandom *random,
              guint64 seed,
              guint position,
              guint seat)
 {
-  guint64 moment = (guint64) position * GINKGO_MAX_SEATS + seat + 1;
-
-  ginkgo_random_init (random, mix (seed ^ mix (moment)), AI_STREAM);
+  ginkgo_random_init_apart (random, seed, (guint64) position * GINKGO_MAX_SEATS + seat + 1, AI_STREAM);
 }
 
 /* Every legal decision is equally likely. None of them depends on anything that @view hides. */

@@ -38,6 +38,27 @@ ginkgo_random_init_chance (GinkgoRandom *random,
   ginkgo_random_init (random, seed, G_GUINT64_CONSTANT (1) + position);
 }
 
+/* The finalizer of SplitMix64 (Steele, Lea and Flood, 2014) */
+static guint64
+mix (guint64 value)
+{
+  value = (value ^ (value >> 30)) * G_GUINT64_CONSTANT (0xbf58476d1ce4e5b9);
+  value = (value ^ (value >> 27)) * G_GUINT64_CONSTANT (0x94d049bb133111eb);
+
+  return value ^ (value >> 31);
+}
+
+/* Seeds one of many generators that belong to the same seed. Neighboring numbers do not give
+ * neighboring sequences. */
+void
+ginkgo_random_init_apart (GinkgoRandom *random,
+                          guint64 seed,
+                          guint64 number,
+                          guint64 stream)
+{
+  ginkgo_random_init (random, mix (seed ^ mix (number)), stream);
+}
+
 guint32
 ginkgo_random_next (GinkgoRandom *random)
 {

@@ -25,6 +25,10 @@ void ginkgo_random_init_deal (GinkgoRandom *random,
 void ginkgo_random_init_chance (GinkgoRandom *random,
                                 guint64 seed,
                                 guint position);
+void ginkgo_random_init_apart (GinkgoRandom *random,
+                               guint64 seed,
+                               guint64 number,
+                               guint64 stream);
 guint32 ginkgo_random_next (GinkgoRandom *random);
 guint32 ginkgo_random_below (GinkgoRandom *random,
                              guint32 bound);

@@ -30,6 +30,7 @@ static const struct
   { "export", N_("Write games from the library to files"), ginkgo_cli_export },
   { "import", N_("Add game files and records to the library"), ginkgo_cli_import },
   { "stats", N_("Show how people play"), ginkgo_cli_stats },
+  { "analyze", N_("Judge the decisions of finished games"), ginkgo_cli_analyze },
   { "bench", N_("Measure the speed of the engine"), ginkgo_cli_bench },
 };
 

@@ -37,6 +37,8 @@ int ginkgo_cli_import (int argc,
                        char **argv);
 int ginkgo_cli_stats (int argc,
                       char **argv);
+int ginkgo_cli_analyze (int argc,
+                        char **argv);
 
 /* Arguments */
 gboolean ginkgo_cli_parse (const char *parameters,

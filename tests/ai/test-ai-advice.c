@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "ginkgo-ai-advice.h"
+#include "ginkgo-ai-evaluator.h"
 #include "test-ai-util.h"
 
 /* Evaluations that the comparison does even in a hurry */
@@ -183,6 +184,89 @@ test_other_card (void)
     }
 }
 
+static gboolean
+is_lone_urbanization (const GinkgoDecision *decision)
+{
+  return decision->kind == GINKGO_EVENT_CHOOSE && decision->tile == GINKGO_TILE_NONE && ginkgo_card_is_urbanization (decision->card);
+}
+
+static guint
+count_other_options (const GinkgoState *state)
+{
+  GinkgoDecision decisions[GINKGO_MAX_DECISIONS];
+  guint n_decisions = ginkgo_state_list_decisions (state, decisions);
+  guint n_others = 0;
+
+  for (guint i = 0; i < n_decisions; i++)
+    n_others += decisions[i].kind == GINKGO_EVENT_NEW_HAND || !ginkgo_card_is_urbanization (decisions[i].card);
+
+  return n_others;
+}
+
+/* Calls @check for the choices of a few games, each with a hurried suggestion. */
+static void
+for_hurried_choices (void (*check) (const TestGame *game, const GinkgoAiAdvice *advice))
+{
+  g_autoptr (GCancellable) hurry = g_cancellable_new ();
+  const GinkgoAiLimits limits = { .play_now = hurry };
+
+  g_cancellable_cancel (hurry);
+  for (guint64 seed = 0; seed < 4; seed++)
+    {
+      TestGame game;
+
+      test_game_init (&game, &ginkgo_test_tables[seed], seed);
+      while (test_game_step (&game, GINKGO_LEVEL_1))
+        {
+          GinkgoAiAdvice advice;
+          GinkgoView view;
+
+          if (game.state.pending != GINKGO_EVENT_CHOOSE)
+            continue;
+          ginkgo_view_init (&view, &game.state, game.state.pending_seat);
+          g_assert_true (ginkgo_ai_advise (&view, game.position, &limits, NULL, &advice, NULL));
+          check (&game, &advice);
+        }
+    }
+}
+
+static guint n_lone;
+
+static void
+check_words (const TestGame *game,
+             const GinkgoAiAdvice *advice)
+{
+  if (!is_lone_urbanization (&advice->decision) || advice->is_only || count_other_options (&game->state) == 0)
+    return;
+
+  n_lone++;
+  g_assert_false (is_lone_urbanization (&advice->other));
+}
+
+/* Two urbanization cards alone both take an item. */
+static void
+test_other_words (void)
+{
+  n_lone = 0;
+  for_hurried_choices (check_words);
+  g_assert_cmpuint (n_lone, >, 5);
+}
+
+static void
+check_figures (const TestGame *game,
+               const GinkgoAiAdvice *advice)
+{
+  g_assert_false (advice->gain < 0 && advice->win < 0);
+  g_assert_cmpfloat (advice->gain + advice->win * GINKGO_AI_WIN_POINTS, >=, 0);
+}
+
+/* Few worlds contradict the search often. */
+static void
+test_figures (void)
+{
+  for_hurried_choices (check_figures);
+}
+
 /* Counted, not timed: after cancelling, only what was begun is finished. */
 static void
 test_cancel (void)
@@ -264,6 +348,8 @@ main (int argc,
   g_test_add_func ("/ai-advice/secret", test_secret);
   g_test_add_func ("/ai-advice/last-round", test_last_round);
   g_test_add_func ("/ai-advice/other-card", test_other_card);
+  g_test_add_func ("/ai-advice/other-words", test_other_words);
+  g_test_add_func ("/ai-advice/figures", test_figures);
   g_test_add_func ("/ai-advice/cancel", test_cancel);
   g_test_add_func ("/ai-advice/cancel-meanwhile", test_cancel_meanwhile);
   g_test_add_func ("/ai-advice/hurry", test_hurry);

@@ -9,7 +9,7 @@
 #include <string.h>
 #include <sys/resource.h>
 
-static const char *const commands[] = { "selfplay", "arena", "verify", "show", "list", "export", "import", "stats", "bench" };
+static const char *const commands[] = { "selfplay", "arena", "verify", "show", "list", "export", "import", "stats", "analyze", "bench" };
 
 static void
 test_version (void)
@@ -122,6 +122,10 @@ test_usage (void)
     { "stats", "much" },
     { "stats", "--mode", "chess" },
     { "stats", "--player" },
+    { "analyze" },
+    { "analyze", "1", "2" },
+    { "analyze", "--seed", "-1", "1" },
+    { "analyze", "--player" },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)

@@ -19,7 +19,6 @@
 #define GINKGO_RECORD_FORMAT  "ginkgopolis-record"
 #define GINKGO_RECORD_VERSION 1
 
-char *ginkgo_event_to_json (const GinkgoEvent *event);
 char *ginkgo_setup_to_json (const GinkgoSetup *setup);
 char *ginkgo_suggestions_to_json (const GArray *suggestions);
 GArray *ginkgo_suggestions_parse_json (JsonNode *node);

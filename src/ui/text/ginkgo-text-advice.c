@@ -44,6 +44,20 @@ describe_return (guint64 tiles)
   return g_strdup_printf (_("Return %s"), list);
 }
 
+/* A hand can have several urbanization cards, and all of them take an item. */
+static char *
+describe_choice (guint8 card,
+                 guint8 tile)
+{
+  g_autofree char *name = ginkgo_text_card (card);
+
+  if (tile != GINKGO_TILE_NONE || !ginkgo_card_is_urbanization (card))
+    return ginkgo_text_play (card, tile);
+
+  /* Translators: an urbanization card */
+  return g_strdup_printf (_("Take an item with %s"), name);
+}
+
 /* Describes the decision: "Build Red 16 on Blue 5". */
 char *
 ginkgo_text_decision (const GinkgoDecision *decision,
@@ -60,7 +74,7 @@ ginkgo_text_decision (const GinkgoDecision *decision,
     case GINKGO_EVENT_NEW_HAND:
       return g_strdup (_("Take a new hand"));
     case GINKGO_EVENT_CHOOSE:
-      return ginkgo_text_play (decision->card, decision->tile);
+      return describe_choice (decision->card, decision->tile);
     case GINKGO_EVENT_TAKE:
       return g_strdup (decision->item == GINKGO_ITEM_RESOURCE ? _("Take a resource") : _("Take a tile"));
     case GINKGO_EVENT_TOKEN:

@@ -1,0 +1,12 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "ginkgo-analysis.h"
+
+gboolean ginkgo_analysis_add_rounds (GinkgoAnalysis *self,
+                                     GCancellable *cancellable);
+void ginkgo_analysis_sum_up (GinkgoAnalysis *self);

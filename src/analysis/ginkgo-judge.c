@@ -1,0 +1,239 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "ginkgo-judge.h"
+
+#include <math.h>
+
+#include "ginkgo-ai-levels.h"
+#include "ginkgo-ai-networks.h"
+#include "ginkgo-label.h"
+#include "ginkgo-worth.h"
+
+/* Keeps this randomness separate from that of the computer players. */
+#define JUDGE_STREAM 0x6a75
+
+/* The search uses the numbers of this level, but for its work. */
+#define SEARCH_LEVEL GINKGO_LEVEL_6
+
+/* How far both decisions are played on */
+#define N_ROUNDS 4
+
+/* The comparison stops at a standard error of this many points of value, if nothing else depends
+ * on it. */
+#define MAX_ERROR 0.8
+
+/* How many worlds are tried before the next look at the result: frequent looks would favor
+ * results that seem clear by chance. */
+#define BATCH 64
+
+/* A decision this much worse than the best, in points of value, counts as best. */
+#define TOLERANCE 1.0
+
+/**
+ * Work:
+ * @evaluations: how much to search for the best decision, at two seats
+ * @n_worlds: in how many worlds to compare it with what was played, at least
+ * @max_worlds: the same at most
+ */
+typedef struct
+{
+  guint64 evaluations;
+  guint n_worlds;
+  guint max_worlds;
+} Work;
+
+static const Work works[] = {
+  [GINKGO_PASS_QUICK] = { 15000, 48, 48 },
+  [GINKGO_PASS_FULL] = { 120000, 128, 2048 },
+};
+
+typedef struct
+{
+  const GinkgoView *view;
+  const GinkgoAiNetwork *network;
+  const Work *work;
+  GinkgoRandom random;
+  GCancellable *cancellable;
+
+  /* By how much the first decision is better in all worlds so far */
+  GinkgoWorth sum;
+  double squares;
+  guint n_worlds;
+} Judge;
+
+static gboolean
+is_cancelled (const Judge *self)
+{
+  return g_cancellable_is_cancelled (self->cancellable);
+}
+
+/* Like a level's work: more players make a playout longer, and tokens matter less. */
+static guint64
+get_evaluations (const Judge *self)
+{
+  guint64 evaluations = self->work->evaluations * self->view->state.n_seats / 2;
+
+  return self->view->state.pending == GINKGO_EVENT_TOKEN ? evaluations / 4 : evaluations;
+}
+
+static gboolean
+find_best (Judge *self,
+           GinkgoDecision *best)
+{
+  const GinkgoAiLimits limits = { .evaluations = get_evaluations (self) };
+  GinkgoAiOption options[GINKGO_AI_MAX_OPTIONS];
+  GinkgoAiSearch search;
+
+  ginkgo_ai_levels_init_search (SEARCH_LEVEL - GINKGO_LEVEL_1, self->view, &limits, self->cancellable, &search);
+  if (ginkgo_ai_search_run (&search, self->view, &self->random, options) == 0)
+    return FALSE;
+
+  *best = options[0].decision;
+
+  return TRUE;
+}
+
+static void
+play_on (const Judge *self,
+         const GinkgoAiPlayout *playout,
+         const GinkgoState *state,
+         const GinkgoDecision *decision,
+         double factor,
+         GinkgoWorth *difference)
+{
+  GinkgoAiPlayout copy = *playout;
+  GinkgoState after = *state;
+  GinkgoWorth worths[GINKGO_MAX_SEATS];
+
+  ginkgo_ai_playout_run (&copy, &after, self->view->seat, decision, N_ROUNDS, 0);
+  ginkgo_worth_evaluate (&after, worths);
+  ginkgo_worth_add (difference, &worths[self->view->seat], factor);
+}
+
+/* Both decisions get the same world, the same luck and the same choices of the others. */
+static void
+compare_once (Judge *self,
+              const GinkgoDecision *best,
+              const GinkgoDecision *played)
+{
+  GinkgoWorth difference = { 0 };
+  GinkgoAiPlayout playout;
+  GinkgoState state;
+  double value;
+
+  ginkgo_ai_playout_init (&playout, self->network, self->view, &self->random, 0, &state);
+  play_on (self, &playout, &state, best, 1, &difference);
+  play_on (self, &playout, &state, played, -1, &difference);
+
+  value = ginkgo_worth_get_value (&difference);
+  ginkgo_worth_add (&self->sum, &difference, 1);
+  self->squares += value * value;
+  self->n_worlds++;
+}
+
+static double
+get_mean (const Judge *self)
+{
+  return ginkgo_worth_get_value (&self->sum) / self->n_worlds;
+}
+
+static double
+get_error (const Judge *self)
+{
+  double mean = get_mean (self);
+
+  return sqrt (MAX (self->squares / self->n_worlds - mean * mean, 0) / (self->n_worlds - 1));
+}
+
+/* Whether more worlds would hardly change the answer */
+static gboolean
+is_enough (const Judge *self)
+{
+  double error = get_error (self);
+
+  return self->n_worlds >= self->work->max_worlds ||
+         (error <= MAX_ERROR && ginkgo_label_is_clear (get_mean (self), error) && fabs (get_mean (self) - TOLERANCE) > 2 * error);
+}
+
+/* The best was chosen in other worlds: in those it seems better than it is. */
+static gboolean
+compare (Judge *self,
+         const GinkgoDecision *best,
+         const GinkgoDecision *played)
+{
+  for (guint until = self->work->n_worlds; TRUE; until = MIN (until + BATCH, self->work->max_worlds))
+    {
+      while (self->n_worlds < until)
+        {
+          if (is_cancelled (self))
+            return FALSE;
+          compare_once (self, best, played);
+        }
+      if (is_enough (self))
+        return TRUE;
+    }
+}
+
+static void
+write_loss (const Judge *self,
+            const GinkgoDecision *best,
+            GinkgoJudgement *judgement)
+{
+  judgement->loss_se = get_error (self);
+  if (get_mean (self) < TOLERANCE)
+    return;
+
+  judgement->best = *best;
+  judgement->loss = get_mean (self);
+  ginkgo_worth_add (&judgement->lost, &self->sum, 1.0 / self->n_worlds);
+  judgement->label = ginkgo_label_for_loss (judgement->loss, judgement->loss_se);
+}
+
+/**
+ * ginkgo_judge:
+ * @view: what the player knew whose decision it is, or who takes it for Hal (R10.6)
+ * @judgement: (inout): the place and the decision; gets everything that depends on the pass
+ *
+ * Looks for the best decision, and measures by how much it is better than the one that was
+ * played. The answer depends on nothing but the arguments, and not on what @view hides.
+ *
+ * May be called in any thread.
+ *
+ * Returns: %FALSE if @cancellable was cancelled; @judgement is as before then
+ */
+gboolean
+ginkgo_judge (const GinkgoView *view,
+              guint64 seed,
+              GinkgoPass pass,
+              GinkgoJudgement *judgement,
+              GCancellable *cancellable)
+{
+  Judge self = {
+    .view = view,
+    .network = ginkgo_ai_networks_get (&view->state),
+    .work = &works[pass],
+    .cancellable = cancellable,
+  };
+  GinkgoDecision best = judgement->played;
+  gboolean is_best;
+
+  ginkgo_random_init_apart (&self.random, seed, (guint64) judgement->position << 2 | pass, JUDGE_STREAM);
+  if (!judgement->is_forced && !find_best (&self, &best))
+    return FALSE;
+  is_best = ginkgo_decision_equal (&best, &judgement->played);
+  if (!is_best && !compare (&self, &best, &judgement->played))
+    return FALSE;
+
+  judgement->best = judgement->played;
+  judgement->loss = judgement->loss_se = 0;
+  judgement->lost = (GinkgoWorth) { 0 };
+  judgement->label = GINKGO_LABEL_NONE;
+  judgement->pass = pass;
+  if (!is_best)
+    write_loss (&self, &best, judgement);
+
+  return TRUE;
+}

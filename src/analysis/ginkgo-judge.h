@@ -1,0 +1,17 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "ginkgo-analysis.h"
+#include "ginkgo-view.h"
+
+/* Judges one decision by what its player knew. */
+
+gboolean ginkgo_judge (const GinkgoView *view,
+                       guint64 seed,
+                       GinkgoPass pass,
+                       GinkgoJudgement *judgement,
+                       GCancellable *cancellable);

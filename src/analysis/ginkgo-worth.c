@@ -1,0 +1,163 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "ginkgo-worth.h"
+
+#include <math.h>
+
+#include "ginkgo-ai-networks.h"
+#include "ginkgo-score.h"
+
+/**
+ * Fit:
+ * @power: the power to which shares are raised, in eighths
+ * @hal: what Hal's share is multiplied by
+ * @hal_early: what is added to that at the start; it falls with the tiles in the supply
+ *
+ * The networks know only games between similar players, who stay close to each other, so they are
+ * too careful. This was fitted to games of mixed levels; doc/strength.md has the command. Powers in
+ * eighths need only square roots, which are the same on every machine.
+ */
+typedef struct
+{
+  guint power;
+  double hal;
+  double hal_early;
+} Fit;
+
+#define ONE 8
+
+static const Fit fits[GINKGO_MAX_PLAYERS + 1] = {
+  [1] = { 8, 1.4, 2.3 },
+  [2] = { .power = 12 },
+  [3] = { .power = 12 },
+  [4] = { .power = 14 },
+  [5] = { .power = 14 },
+};
+
+static const Fit expert_fit = { 10, 1.3, 1.1 };
+
+/* Nobody is quite without hope. */
+#define LEAST_SHARE 0.002
+
+static double
+take_power (double share,
+            guint power)
+{
+  double factor = share;
+  double raised = 1;
+
+  for (guint part = ONE; part > 0 && power > 0; part /= 2)
+    {
+      for (; power >= part; power -= part)
+        raised *= factor;
+      factor = sqrt (factor);
+    }
+
+  return raised;
+}
+
+static double
+get_share (const GinkgoWorth *worth)
+{
+  return CLAMP (worth->win, LEAST_SHARE, 1 - LEAST_SHARE);
+}
+
+static double
+get_hal_share (const GinkgoState *state,
+               const GinkgoWorth *human,
+               const Fit *fit)
+{
+  double left = (double) ginkgo_state_count_supply (state) / GINKGO_MAX_SUPPLY;
+
+  return (fit->hal + fit->hal_early * left) * take_power (1 - get_share (human), fit->power);
+}
+
+/* The shares of all seats add up to one win. */
+static void
+share_out (const GinkgoState *state,
+           guint n_players,
+           GinkgoWorth *worths)
+{
+  const Fit *fit = state->mode == GINKGO_MODE_SOLITAIRE_EXPERT ? &expert_fit : &fits[n_players];
+  double sum = n_players == 1 ? get_hal_share (state, &worths[0], fit) : 0;
+
+  for (guint seat = 0; seat < n_players; seat++)
+    {
+      worths[seat].win = take_power (get_share (&worths[seat]), fit->power);
+      sum += worths[seat].win;
+    }
+  for (guint seat = 0; seat < n_players; seat++)
+    worths[seat].win /= sum;
+}
+
+/* What one leads by, the other is behind. */
+static void
+oppose (GinkgoWorth worths[2])
+{
+  double lead = (worths[0].lead - worths[1].lead) / 2;
+
+  worths[0].lead = lead;
+  worths[1].lead = -lead;
+}
+
+static void
+estimate (const GinkgoState *state,
+          guint n_players,
+          GinkgoWorth *worths)
+{
+  const GinkgoAiNetwork *network = ginkgo_ai_networks_get (state);
+
+  for (guint seat = 0; seat < n_players; seat++)
+    {
+      float outputs[GINKGO_AI_N_OUTPUTS];
+
+      ginkgo_ai_evaluator_blind (network, state, seat, outputs);
+      ginkgo_worth_add_outputs (&worths[seat], outputs, 1);
+    }
+
+  share_out (state, n_players, worths);
+  if (n_players == 2)
+    oppose (worths);
+}
+
+static void
+count (const GinkgoState *state,
+       guint n_players,
+       GinkgoWorth *worths)
+{
+  GinkgoScore scores[GINKGO_MAX_SEATS];
+  guint winners = ginkgo_state_get_winners (state);
+
+  ginkgo_state_score (state, scores);
+  for (guint seat = 0; seat < n_players; seat++)
+    {
+      int best = 0;
+
+      for (guint other = 0; other < state->n_seats; other++)
+        if (other != seat)
+          best = MAX (best, scores[other].total);
+      worths[seat].lead = scores[seat].total - best;
+      worths[seat].win = (winners >> seat & 1) != 0 ? 1.0 / __builtin_popcount (winners) : 0;
+    }
+}
+
+/* Finds what a state is worth to each player who has not seen its hand; at the end, the result.
+ * Returns the number of players: Hal is none. */
+guint
+ginkgo_worth_evaluate (const GinkgoState *state,
+                       GinkgoWorth worths[GINKGO_MAX_SEATS])
+{
+  guint n_players = ginkgo_mode_is_solitaire (state->mode) ? 1 : state->n_seats;
+
+  for (guint seat = 0; seat < GINKGO_MAX_SEATS; seat++)
+    worths[seat] = (GinkgoWorth) { 0 };
+  if (ginkgo_state_is_over (state))
+    count (state, n_players, worths);
+  else
+    estimate (state, n_players, worths);
+
+  return n_players;
+}

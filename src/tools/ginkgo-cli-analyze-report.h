@@ -1,0 +1,15 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "ginkgo-analysis.h"
+
+/* Analyses as JSON, and as tables. @seats are those to show, bit n for seat n. */
+
+void ginkgo_cli_analyze_print_json (const GinkgoAnalysis *analysis,
+                                    guint seats);
+void ginkgo_cli_analyze_print_tables (const GinkgoAnalysis *analysis,
+                                      guint seats);

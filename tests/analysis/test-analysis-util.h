@@ -1,0 +1,20 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "ginkgo-ai.h"
+#include "ginkgo-analysis.h"
+#include "ginkgo-test-tables.h"
+
+GinkgoRecord *test_play (const GinkgoTestTable *table,
+                         GinkgoLevel level,
+                         guint64 seed);
+void test_find_state (const GinkgoRecord *record,
+                      guint position,
+                      GinkgoState *state);
+GinkgoAnalysis *test_analyze (const GinkgoRecord *record,
+                              GinkgoPass pass,
+                              guint seats);
