@@ -27,12 +27,14 @@ struct _GinkgoSuggestionCard
 {
   AdwBin parent_instance;
 
+  gboolean is_compact;
   gboolean terse;
 
   /* Template widgets */
   GtkWidget *bulb;
   GtkWidget *spinner;
   GtkLabel *title;
+  GtkToggleButton *expander;
   GtkWidget *content;
   GtkLabel *text;
   AdwWrapBox *terms;
@@ -143,13 +145,20 @@ get_button_text (const GinkgoDecision *decision)
     }
 }
 
-/* Where there is hardly room, only screen readers get the text; the price stays visible. */
+/* On a narrow table, only the totals are visible until people ask for the rest; where there is hardly room,
+ * only screen readers get the text. The price stays visible. */
 static void
 update_content (GinkgoSuggestionCard *self)
 {
   gboolean shows = g_strcmp0 (gtk_stack_get_visible_child_name (self->stack), "show") == 0;
+  gboolean can_fold = shows && self->is_compact && !self->terse && gtk_widget_get_visible (GTK_WIDGET (self->terms));
+  gboolean is_folded = can_fold && !gtk_toggle_button_get_active (self->expander);
   const char *text = gtk_label_get_text (self->text);
 
+  gtk_widget_set_visible (GTK_WIDGET (self->expander), can_fold);
+  gtk_widget_set_visible (GTK_WIDGET (self->text), !is_folded);
+  for (GtkWidget *term = gtk_widget_get_first_child (GTK_WIDGET (self->terms)); term; term = gtk_widget_get_next_sibling (term))
+    gtk_widget_set_visible (term, !is_folded || gtk_widget_has_css_class (term, "total"));
   gtk_widget_set_visible (self->content, *text != '\0' && !(self->terse && shows));
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->title), self->terse && shows ? text : NULL);
 }
@@ -183,6 +192,7 @@ ginkgo_suggestion_card_class_init (GinkgoSuggestionCardClass *klass)
   gtk_widget_class_bind_template_child (widget_class, GinkgoSuggestionCard, bulb);
   gtk_widget_class_bind_template_child (widget_class, GinkgoSuggestionCard, spinner);
   gtk_widget_class_bind_template_child (widget_class, GinkgoSuggestionCard, title);
+  gtk_widget_class_bind_template_child (widget_class, GinkgoSuggestionCard, expander);
   gtk_widget_class_bind_template_child (widget_class, GinkgoSuggestionCard, content);
   gtk_widget_class_bind_template_child (widget_class, GinkgoSuggestionCard, text);
   gtk_widget_class_bind_template_child (widget_class, GinkgoSuggestionCard, terms);
@@ -196,6 +206,8 @@ static void
 ginkgo_suggestion_card_init (GinkgoSuggestionCard *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+
+  g_signal_connect_object (self->expander, "toggled", G_CALLBACK (update_content), self, G_CONNECT_SWAPPED);
 }
 
 static void
@@ -213,6 +225,7 @@ show_advice (GinkgoSuggestionCard *self,
   if (!advice->is_only)
     add_terms (self, advice);
   gtk_widget_set_visible (GTK_WIDGET (self->terms), !advice->is_only);
+  update_content (self);
   gtk_button_set_label (GTK_BUTTON (self->take_over), get_button_text (&advice->decision));
   gtk_widget_set_tooltip_text (self->take_over, fills ? _("Select This Without Playing It") : _("Go to This Decision"));
 }
@@ -237,13 +250,16 @@ ginkgo_suggestion_card_show (GinkgoSuggestionCard *self,
     show_page (self, "think", "", NULL);
 }
 
-/* @terse: whether there is hardly room for it */
+/* @compact: whether the reasons are folded away until people ask for them; @terse: whether there is
+ * hardly room for it */
 void
-ginkgo_suggestion_card_set_terse (GinkgoSuggestionCard *self,
-                                  gboolean terse)
+ginkgo_suggestion_card_fit (GinkgoSuggestionCard *self,
+                            gboolean compact,
+                            gboolean terse)
 {
   g_return_if_fail (GINKGO_IS_SUGGESTION_CARD (self));
 
+  self->is_compact = compact;
   self->terse = terse;
   update_content (self);
 }

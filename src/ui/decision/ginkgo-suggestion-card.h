@@ -16,6 +16,7 @@ void ginkgo_suggestion_card_show (GinkgoSuggestionCard *self,
                                   GinkgoAdviserStage stage,
                                   const GinkgoAiAdvice *advice,
                                   const GinkgoState *state);
-void ginkgo_suggestion_card_set_terse (GinkgoSuggestionCard *self,
-                                       gboolean terse);
+void ginkgo_suggestion_card_fit (GinkgoSuggestionCard *self,
+                                 gboolean compact,
+                                 gboolean terse);
 void ginkgo_suggestion_card_focus (GinkgoSuggestionCard *self);

@@ -350,7 +350,7 @@ ginkgo_city_pane_fit (GinkgoCityPane *self,
   gtk_widget_set_halign (GTK_WIDGET (self->suggestion), align);
   ginkgo_preview_card_fit (self->preview, !is_wide (self), is_short (self));
   ginkgo_event_card_set_compact (self->event_card, !is_wide (self));
-  ginkgo_suggestion_card_set_terse (self->suggestion, is_short (self));
+  ginkgo_suggestion_card_fit (self->suggestion, !is_wide (self), is_short (self));
   gtk_label_set_max_width_chars (self->news, g_str_equal (self->layout, "narrow") ? NARROW_NEWS : -1);
   update_news (self);
   fit_city (self);
