@@ -120,7 +120,7 @@ run_append (GinkgoDatabase *database,
             GError **error)
 {
   gint64 id = request->id;
-  Stored stored;
+  Stored stored = { 0 };
 
   if (!check_stored (database, request, &stored, error))
     return FALSE;
@@ -165,7 +165,7 @@ run_move (GinkgoDatabase *database,
           GinkgoStoreRequest *request,
           GError **error)
 {
-  Stored stored;
+  Stored stored = { 0 };
 
   return check_stored (database, request, &stored, error) && set_position (database, request, &stored, request->position, error);
 }
