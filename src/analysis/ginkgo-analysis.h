@@ -43,7 +43,7 @@ typedef enum
 
 #define GINKGO_N_LABELS (GINKGO_LABEL_BLUNDER + 1)
 
-/* What a position, or a difference between two, is worth to a player at the end of the game. */
+/* The value of a position for a player, or the difference between two values */
 typedef struct
 {
   double lead; /* points ahead of the best of the others */

@@ -148,7 +148,7 @@ get_error (const Judge *self)
   return sqrt (MAX (self->squares / self->n_worlds - mean * mean, 0) / (self->n_worlds - 1));
 }
 
-/* Whether more worlds would hardly change the answer */
+/* TRUE if more worlds would hardly change the answer */
 static gboolean
 is_enough (const Judge *self)
 {

@@ -50,7 +50,7 @@ ginkgo_label_for_loss (double loss,
   return label;
 }
 
-/* Whether the loss is so far from every limit that its label is certain */
+/* Returns TRUE if the loss is so far from every limit that its label is certain */
 gboolean
 ginkgo_label_is_clear (double loss,
                        double loss_se)

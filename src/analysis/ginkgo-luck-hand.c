@@ -73,7 +73,7 @@ collect (Pool *pool,
       pool->places[pool->n_places++] = (guint8) i;
 }
 
-/* What the network makes of the best that the player can do with its hand */
+/* Adds the value of the best decision with this hand, as the network sees it. */
 static void
 add_best (const GinkgoView *view,
           double factor,

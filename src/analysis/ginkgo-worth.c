@@ -93,7 +93,7 @@ share_out (const GinkgoState *state,
     worths[seat].win /= sum;
 }
 
-/* What one leads by, the other is behind. */
+/* Between two players, the lead of one is the other's with the sign changed. */
 static void
 oppose (GinkgoWorth worths[2])
 {

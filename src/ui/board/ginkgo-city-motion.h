@@ -8,7 +8,7 @@
 #include "ginkgo-city-cells.h"
 
 /*
- * What moves in the city by itself: buildings that grow, and the sun. One list, on the frame clock.
+ * Moves buildings that grow, and the sun, on the frame clock of the view.
  */
 
 typedef struct _GinkgoCityMotion GinkgoCityMotion;

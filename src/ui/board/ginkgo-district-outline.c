@@ -8,7 +8,7 @@
 #include "ginkgo-art-city.h"
 #include "ginkgo-tower.h"
 
-/* The line lies in the pavement: between two districts there is room for that of each. */
+/* The line runs along the pavement, where the lines of two districts have room beside each other. */
 #define INSET  0.03f
 #define CORNER 0.1f
 
@@ -218,7 +218,7 @@ get_board (const GinkgoCity *city,
   return ginkgo_tower_get_board (get_height (city, cell)) * (float) GINKGO_ART_CELL_PART;
 }
 
-/* How far up the building south of a cell hides what stands on the cell, in cells */
+/* Returns how much of a cell the building south of it hides, from its lower edge, in cells */
 static float
 get_hidden (const GinkgoCity *city,
             guint16 cell)

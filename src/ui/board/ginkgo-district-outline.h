@@ -11,7 +11,7 @@
 
 /*
  * The line around a district, and where its badge has room, on the plane of cells:
- * cell (x, y) covers it from (x, y) to (x + 1, y + 1). The line lies on the ground.
+ * cell (x, y) covers it from (x, y) to (x + 1, y + 1). The line is drawn on the ground.
  */
 
 /* Where the badge of a district is */

@@ -7,23 +7,18 @@
 
 #include <glib/gi18n.h>
 
-#include "ginkgo-file-chooser.h"
 #include "ginkgo-saving.h"
 
 static GtkFileDialog *
 create_dialog (gconstpointer sheet)
 {
-  GtkFileDialog *dialog = ginkgo_file_chooser_new ();
   g_autoptr (GListStore) filters = g_list_store_new (GTK_TYPE_FILE_FILTER);
   g_autofree char *name = ginkgo_sheet_get_file_name (sheet, _("Picture"), ".png");
 
   ginkgo_saving_add_filter (filters, _("PNG Pictures (.png)"), "image/png", "png");
   ginkgo_saving_add_filter (filters, _("SVG Drawings (.svg)"), "image/svg+xml", "svg");
-  gtk_file_dialog_set_title (dialog, _("Save Picture"));
-  gtk_file_dialog_set_filters (dialog, G_LIST_MODEL (filters));
-  gtk_file_dialog_set_initial_name (dialog, name);
 
-  return dialog;
+  return ginkgo_saving_create_dialog (_("Save Picture"), name, filters);
 }
 
 static void

@@ -7,7 +7,6 @@
 
 #include <glib/gi18n.h>
 
-#include "ginkgo-file-chooser.h"
 #include "ginkgo-saving.h"
 
 #define RULE "────────────────────────────────────────"
@@ -121,17 +120,13 @@ make_bytes (const GinkgoSheet *self,
 static GtkFileDialog *
 create_dialog (gconstpointer sheet)
 {
-  GtkFileDialog *dialog = ginkgo_file_chooser_new ();
   g_autoptr (GListStore) filters = g_list_store_new (GTK_TYPE_FILE_FILTER);
   g_autofree char *name = ginkgo_sheet_get_file_name (sheet, _("Score Sheet"), ".pdf");
 
   ginkgo_saving_add_filter (filters, _("PDF Documents (.pdf)"), "application/pdf", "pdf");
   ginkgo_saving_add_filter (filters, _("Plain Text (.txt)"), "text/plain", "txt");
-  gtk_file_dialog_set_title (dialog, _("Save Score Sheet"));
-  gtk_file_dialog_set_filters (dialog, G_LIST_MODEL (filters));
-  gtk_file_dialog_set_initial_name (dialog, name);
 
-  return dialog;
+  return ginkgo_saving_create_dialog (_("Save Score Sheet"), name, filters);
 }
 
 static void

@@ -208,6 +208,23 @@ ginkgo_saving_ask (AdwToastOverlay *toasts,
   ask (saving);
 }
 
+/* @name: the name of the file that the dialog proposes; @filters: (transfer none): the types of files
+ *
+ * Returns: (transfer full): a dialog that asks where to save a file */
+GtkFileDialog *
+ginkgo_saving_create_dialog (const char *title,
+                             const char *name,
+                             GListStore *filters)
+{
+  GtkFileDialog *dialog = ginkgo_file_chooser_new ();
+
+  gtk_file_dialog_set_title (dialog, title);
+  gtk_file_dialog_set_filters (dialog, G_LIST_MODEL (filters));
+  gtk_file_dialog_set_initial_name (dialog, name);
+
+  return dialog;
+}
+
 /* Adds a type of file to the filters of a dialog. */
 void
 ginkgo_saving_add_filter (GListStore *filters,

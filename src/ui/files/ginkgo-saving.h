@@ -45,6 +45,9 @@ void ginkgo_saving_ask (AdwToastOverlay *toasts,
                         GDestroyNotify free_data);
 
 /* Parts of a kind */
+GtkFileDialog *ginkgo_saving_create_dialog (const char *title,
+                                            const char *name,
+                                            GListStore *filters);
 void ginkgo_saving_add_filter (GListStore *filters,
                                const char *name,
                                const char *type,

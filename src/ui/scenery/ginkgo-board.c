@@ -86,13 +86,14 @@ draw_ground (GtkSnapshot *snapshot,
     ginkgo_shape_stroke_path (snapshot, builder, 1.2f, &edge);
 }
 
-static void
-draw_number (GtkSnapshot *snapshot,
-             PangoContext *context,
-             guint number,
-             float size,
-             const GdkRGBA *color,
-             const graphene_rect_t *area)
+/* A figure on a board */
+void
+ginkgo_tower_draw_number (GtkSnapshot *snapshot,
+                          PangoContext *context,
+                          guint number,
+                          float size,
+                          const GdkRGBA *color,
+                          const graphene_rect_t *area)
 {
   g_autofree char *text = g_strdup_printf ("%u", number);
 
@@ -115,7 +116,7 @@ draw_plate (GtkSnapshot *snapshot,
   if (ginkgo_light_is_plain ())
     ginkgo_art_border_rounded (snapshot, &plate, 5, 1.4f, ginkgo_art_get_ink ());
   ginkgo_art_draw_glyph (snapshot, GINKGO_GLYPH_EMBLEM, building->owner, ginkgo_art_get_seat_color (building->owner, FALSE), &emblem);
-  draw_number (snapshot, context, building->height, MIN (0.8f * height, MAX_HEIGHT_SIZE), ginkgo_art_get_ink (), &number);
+  ginkgo_tower_draw_number (snapshot, context, building->height, MIN (0.8f * height, MAX_HEIGHT_SIZE), ginkgo_art_get_ink (), &number);
 }
 
 /* @bottom: its lower edge above the ground; @height: its height */
@@ -140,7 +141,7 @@ ginkgo_tower_draw_board (GtkSnapshot *snapshot,
 
   draw_ground (snapshot, palette, color, &board);
   ginkgo_art_draw_glyph (snapshot, (GinkgoGlyphKind) color, 0, &palette->ink, &item);
-  draw_number (snapshot, context, ginkgo_tile_get_number (building->tile), is_owned ? height : 1.1f * height, &palette->ink, &number);
+  ginkgo_tower_draw_number (snapshot, context, ginkgo_tile_get_number (building->tile), is_owned ? height : 1.1f * height, &palette->ink, &number);
   if (is_owned)
     draw_plate (snapshot, context, building, &board, middle);
 }

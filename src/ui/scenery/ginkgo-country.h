@@ -15,7 +15,7 @@
 /* The width of the hills, in cells: they can be drawn beside each other */
 #define GINKGO_HILLS_WIDTH 4.0f
 
-/* What lies on a cell beside the city */
+/* The kinds of cells beside the city */
 typedef enum
 {
   GINKGO_FIELD_GARDEN,

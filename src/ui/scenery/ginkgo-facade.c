@@ -233,7 +233,7 @@ ginkgo_tower_draw_facade (GtkSnapshot *snapshot,
   ginkgo_shape_fill_rect (snapshot, top.x - 0.8f, top.y, bottom.x - top.x + 1.6f, TRIM, &self.paint.trim);
 }
 
-/* Draws the right side of a floor, which lies in the shade. */
+/* Draws the right side of a floor, in the shade. */
 void
 ginkgo_tower_draw_side (GtkSnapshot *snapshot,
                         const TowerBlock *block,

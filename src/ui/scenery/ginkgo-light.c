@@ -136,12 +136,14 @@ turn_to_night (GdkRGBA *color)
   ginkgo_art_mix (color, &lands[GINKGO_LAND_MEADOW][1], MIN (1, field), color);
 }
 
-/* How far a color turns into that of the season */
+/* How far a color turns into that of the season. At night, all seasons look alike. */
 static float
 find_season (const GdkRGBA *color)
 {
   gboolean is_light = color->green > LIGHTEST_TREE;
 
+  if (ginkgo_light_is_night ())
+    return 0;
   if (color->green > color->red && color->green > color->blue)
     return is_light ? seasons[light_time.season].lawn : seasons[light_time.season].tree;
 

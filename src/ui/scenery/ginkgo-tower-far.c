@@ -96,19 +96,6 @@ draw_block (GtkSnapshot *snapshot,
   draw_seams (snapshot, building->height, &paint.deep);
 }
 
-static void
-draw_number (GtkSnapshot *snapshot,
-             PangoContext *context,
-             guint number,
-             float size,
-             const GdkRGBA *color,
-             const graphene_rect_t *area)
-{
-  g_autofree char *text = g_strdup_printf ("%u", number);
-
-  ginkgo_art_draw_text (snapshot, context, text, size, PANGO_WEIGHT_HEAVY, color, area);
-}
-
 /* The owner's emblem and the height */
 static void
 draw_plate (GtkSnapshot *snapshot,
@@ -122,7 +109,7 @@ draw_plate (GtkSnapshot *snapshot,
 
   gtk_snapshot_append_color (snapshot, ginkgo_art_get_paper (), &plate);
   ginkgo_art_draw_glyph (snapshot, GINKGO_GLYPH_EMBLEM, building->owner, ginkgo_art_get_seat_color (building->owner, FALSE), &emblem);
-  draw_number (snapshot, context, building->height, 1.25f * PLATE, ginkgo_art_get_ink (), &number);
+  ginkgo_tower_draw_number (snapshot, context, building->height, 1.25f * PLATE, ginkgo_art_get_ink (), &number);
 }
 
 static void
@@ -143,7 +130,7 @@ draw_board (GtkSnapshot *snapshot,
   gtk_snapshot_append_color (snapshot, &palette->face, &board);
   ginkgo_art_border_rounded (snapshot, &board, 0, RIM, &palette->rim);
   ginkgo_art_draw_glyph (snapshot, (GinkgoGlyphKind) ginkgo_tile_get_color (building->tile), 0, &palette->ink, &item);
-  draw_number (snapshot, context, ginkgo_tile_get_number (building->tile), is_owned ? NUMBER : LONE_NUMBER, &palette->ink, &number);
+  ginkgo_tower_draw_number (snapshot, context, ginkgo_tile_get_number (building->tile), is_owned ? NUMBER : LONE_NUMBER, &palette->ink, &number);
   if (is_owned)
     draw_plate (snapshot, context, building, &board);
 }

@@ -74,6 +74,12 @@ void ginkgo_tower_draw_roof (GtkSnapshot *snapshot,
                              GinkgoColor color,
                              float height,
                              float room);
+void ginkgo_tower_draw_number (GtkSnapshot *snapshot,
+                               PangoContext *context,
+                               guint number,
+                               float size,
+                               const GdkRGBA *color,
+                               const graphene_rect_t *area);
 void ginkgo_tower_draw_board (GtkSnapshot *snapshot,
                               PangoContext *context,
                               const GinkgoBuilding *building,
