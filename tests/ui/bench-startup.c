@@ -34,8 +34,8 @@
 #define IDLE_TIME   10
 
 /* Limits, relative to an empty window */
-#define RATIO_LIMIT  1.3
-#define MEMORY_LIMIT 50.0 /* MB more */
+#define RATIO_LIMIT  1.15
+#define MEMORY_LIMIT 30.0 /* MB more */
 #define IDLE_LIMIT   0.0  /* % of a processor */
 
 #define TABLE "GinkgoTablePage"
