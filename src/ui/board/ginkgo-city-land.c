@@ -412,10 +412,9 @@ ginkgo_city_land_draw (GinkgoCityLand *self,
 {
   update (self);
   ginkgo_light_set_time ((GinkgoLightTime) { .season = self->season });
-  if (!ginkgo_light_is_plain ())
-    gtk_snapshot_append_color (snapshot,
-                               ginkgo_light_get_land (GINKGO_LAND_MEADOW),
-                               &GRAPHENE_RECT_INIT (0, 0, (float) gtk_widget_get_width (self->view), (float) gtk_widget_get_height (self->view)));
+  gtk_snapshot_append_color (snapshot,
+                             ginkgo_light_get_land (GINKGO_LAND_MEADOW),
+                             &GRAPHENE_RECT_INIT (0, 0, (float) gtk_widget_get_width (self->view), (float) gtk_widget_get_height (self->view)));
   if (!ginkgo_light_is_plain () && !ginkgo_light_is_quiet ())
     draw_country (self, snapshot, hour);
 

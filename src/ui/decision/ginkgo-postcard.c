@@ -49,11 +49,8 @@ draw_country (GinkgoPostcard *self,
 {
   float horizon = height - MARGIN - HORIZON;
 
-  if (ginkgo_light_is_plain ())
-    return;
-
   gtk_snapshot_append_color (snapshot, ginkgo_light_get_land (GINKGO_LAND_MEADOW), &GRAPHENE_RECT_INIT (0, 0, width, height));
-  if (!ginkgo_light_is_quiet ())
+  if (!ginkgo_light_is_plain () && !ginkgo_light_is_quiet ())
     ginkgo_sky_draw (snapshot, self->hour, width, horizon, CELL / 100);
 }
 

@@ -134,7 +134,7 @@ draw (Scene *self)
   float gap = (self->pitch - side) / 2;
   graphene_rect_t first = GRAPHENE_RECT_INIT (self->x + gap, self->y + gap, side, side);
 
-  gtk_snapshot_append_color (self->snapshot, ginkgo_light_is_plain () ? ginkgo_art_get_paper () : ginkgo_light_get_land (GINKGO_LAND_MEADOW), &GRAPHENE_RECT_INIT (0, 0, self->width, self->height));
+  gtk_snapshot_append_color (self->snapshot, ginkgo_light_get_land (GINKGO_LAND_MEADOW), &GRAPHENE_RECT_INIT (0, 0, self->width, self->height));
   if (!ginkgo_light_is_plain () && !ginkgo_light_is_quiet ())
     draw_country (self);
   ginkgo_art_draw_land (self->snapshot, self->city, &first, self->pitch);

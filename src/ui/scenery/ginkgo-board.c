@@ -16,6 +16,7 @@
 #define OVERHANG 2.0f
 
 #define PLATE_WIDTH 25.0f
+#define PLATE_GAP   2.4f /* to the right edge of the board */
 
 /* The figure on the plate must not touch the edge. */
 #define MAX_HEIGHT_SIZE 19.0f
@@ -108,7 +109,7 @@ draw_plate (GtkSnapshot *snapshot,
             float middle)
 {
   float height = board->size.height - 2 * PLATE_MARGIN;
-  graphene_rect_t plate = GRAPHENE_RECT_INIT (board->origin.x + board->size.width - PLATE_WIDTH - 2.4f, middle - height / 2, PLATE_WIDTH, height);
+  graphene_rect_t plate = GRAPHENE_RECT_INIT (board->origin.x + board->size.width - PLATE_WIDTH - PLATE_GAP, middle - height / 2, PLATE_WIDTH, height);
   graphene_rect_t number = GRAPHENE_RECT_INIT (plate.origin.x + 13, plate.origin.y, PLATE_WIDTH - 14, height);
   graphene_rect_t emblem = GRAPHENE_RECT_INIT (plate.origin.x + 1.4f, middle - 6.2f, 12.4f, 12.4f);
 
@@ -130,14 +131,15 @@ ginkgo_tower_draw_board (GtkSnapshot *snapshot,
 {
   GinkgoColor color = ginkgo_tile_get_color (building->tile);
   const GinkgoTilePalette *palette = ginkgo_art_get_tile_palette (color);
-  graphene_point_t left = ginkgo_tower_project (TOWER_LEFT - OVERHANG, bottom, block->front);
-  float width = TOWER_RIGHT - TOWER_LEFT + 2 * OVERHANG;
+  float overhang = ginkgo_light_is_plain () ? 0 : OVERHANG;
+  graphene_point_t left = ginkgo_tower_project (TOWER_LEFT - overhang, bottom, block->front);
+  float width = TOWER_RIGHT - TOWER_LEFT + 2 * overhang;
   graphene_rect_t board = GRAPHENE_RECT_INIT (left.x, left.y - height, width, height);
   gboolean is_owned = building->owner != GINKGO_SEAT_NONE;
   float middle = board.origin.y + height / 2 - 0.6f;
   float size = is_owned ? 13 : 16;
   graphene_rect_t item = GRAPHENE_RECT_INIT (left.x + (is_owned ? 4 : 8), middle - size / 2, size, size);
-  graphene_rect_t number = GRAPHENE_RECT_INIT (left.x + (is_owned ? 17 : 25), middle - height / 2, is_owned ? 31.5f : width - 33, height);
+  graphene_rect_t number = GRAPHENE_RECT_INIT (left.x + (is_owned ? 17 : 25), middle - height / 2, is_owned ? width - 19 - PLATE_WIDTH - PLATE_GAP : width - 33, height);
 
   draw_ground (snapshot, palette, color, &board);
   ginkgo_art_draw_glyph (snapshot, (GinkgoGlyphKind) color, 0, &palette->ink, &item);

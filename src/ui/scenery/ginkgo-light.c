@@ -42,6 +42,9 @@ static const GdkRGBA lands[GINKGO_N_LANDS][2] = {
   [GINKGO_LAND_SHADOW] = { { 0.13f, 0.25f, 0.35f, 0.17f }, { 0.04f, 0.05f, 0.13f, 0.34f } },
 };
 
+/* In high contrast, by day and at night; contrast.css mixes the same color. */
+static const GdkRGBA plain_lands[2] = { GINKGO_RGB (0xeaf3ef), GINKGO_RGB (0x232c2c) };
+
 /* Meadow and lawn by day */
 static const GdkRGBA season_lands[][2] = {
   [GINKGO_SEASON_SPRING] = { GINKGO_RGB (0xd3e8ae), GINKGO_RGB (0xb4d890) },
@@ -163,11 +166,14 @@ ginkgo_light_shade (const GdkRGBA *color,
   shaded->alpha = alpha;
 }
 
+/* In high contrast, all land has one color. */
 const GdkRGBA *
 ginkgo_light_get_land (GinkgoLand land)
 {
   gboolean grows = land == GINKGO_LAND_MEADOW || land == GINKGO_LAND_LAWN;
 
+  if (ginkgo_light_is_plain ())
+    return &plain_lands[ginkgo_light_is_night () ? 1 : 0];
   if (grows && light_time.season != GINKGO_SEASON_SUMMER && !ginkgo_light_is_night ())
     return &season_lands[light_time.season][land];
 

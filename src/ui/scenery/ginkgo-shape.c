@@ -24,10 +24,7 @@ ginkgo_shape_fill_polygon (GtkSnapshot *snapshot,
 {
   g_autoptr (GskPathBuilder) builder = gsk_path_builder_new ();
 
-  gsk_path_builder_move_to (builder, points[0].x, points[0].y);
-  for (guint i = 1; i < n_points; i++)
-    gsk_path_builder_line_to (builder, points[i].x, points[i].y);
-  gsk_path_builder_close (builder);
+  ginkgo_shape_add_polygon (builder, points, n_points);
   ginkgo_shape_fill_path (snapshot, builder, color);
 }
 
@@ -68,6 +65,17 @@ ginkgo_shape_stroke_path (GtkSnapshot *snapshot,
 
   gsk_stroke_set_line_join (stroke, GSK_LINE_JOIN_ROUND);
   gtk_snapshot_append_stroke (snapshot, path, stroke, color);
+}
+
+void
+ginkgo_shape_add_polygon (GskPathBuilder *builder,
+                          const graphene_point_t *points,
+                          guint n_points)
+{
+  gsk_path_builder_move_to (builder, points[0].x, points[0].y);
+  for (guint i = 1; i < n_points; i++)
+    gsk_path_builder_line_to (builder, points[i].x, points[i].y);
+  gsk_path_builder_close (builder);
 }
 
 /* Adds an opening that is round at its top. */

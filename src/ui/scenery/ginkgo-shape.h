@@ -33,6 +33,9 @@ void ginkgo_shape_stroke_path (GtkSnapshot *snapshot,
                                GskPathBuilder *builder,
                                float width,
                                const GdkRGBA *color);
+void ginkgo_shape_add_polygon (GskPathBuilder *builder,
+                               const graphene_point_t *points,
+                               guint n_points);
 void ginkgo_shape_add_arch (GskPathBuilder *builder,
                             float x,
                             float top,

@@ -52,14 +52,17 @@ project (float x,
 }
 
 static void
-draw_face (GtkSnapshot *snapshot,
-           const graphene_point_t corners[4],
-           const GdkRGBA *color)
+get_outline (const GinkgoBuilding *building,
+             graphene_point_t outline[TOWER_N_CORNERS])
 {
-  if (ginkgo_light_is_plain ())
-    ginkgo_tower_draw_plain_face (snapshot, corners, PLAIN_LINE);
-  else
-    ginkgo_shape_fill_polygon (snapshot, corners, 4, color);
+  float roof = get_wall (building->height) + BOARD;
+
+  outline[0] = project (LEFT, 0, FALSE);
+  outline[1] = project (RIGHT, 0, FALSE);
+  outline[2] = project (RIGHT, 0, TRUE);
+  outline[3] = project (RIGHT, roof, TRUE);
+  outline[4] = project (LEFT, roof, TRUE);
+  outline[5] = project (LEFT, roof, FALSE);
 }
 
 static void
@@ -79,21 +82,45 @@ draw_seams (GtkSnapshot *snapshot,
 }
 
 static void
+draw_shadow (GtkSnapshot *snapshot)
+{
+  graphene_point_t foot = project (RIGHT, 0, TRUE);
+
+  ginkgo_shape_fill_polygon (snapshot,
+                             (graphene_point_t[]) { { LEFT + 6, -1 }, { RIGHT + 8, -1 }, { foot.x + 8, foot.y + 4 }, foot, project (LEFT, 0, FALSE) },
+                             5,
+                             ginkgo_light_get_land (GINKGO_LAND_SHADOW));
+}
+
+static void
 draw_block (GtkSnapshot *snapshot,
             const GinkgoBuilding *building)
 {
   GinkgoColor color = ginkgo_tile_get_color (building->tile);
   const GinkgoTilePalette *palette = ginkgo_art_get_tile_palette (color);
   float roof = get_wall (building->height) + BOARD;
+  graphene_point_t left = project (LEFT, roof, FALSE);
+  graphene_point_t right = project (RIGHT, roof, FALSE);
   GdkRGBA lawn = GINKGO_RGB (0x7cb66e);
   GinkgoWallPaint paint;
 
+  draw_shadow (snapshot);
   ginkgo_light_shade (&lawn, &lawn);
   ginkgo_light_get_wall (color, FALSE, &paint);
-  draw_face (snapshot, (graphene_point_t[]) { project (RIGHT, 0, FALSE), project (RIGHT, 0, TRUE), project (RIGHT, roof, TRUE), project (RIGHT, roof, FALSE) }, &palette->side);
-  draw_face (snapshot, (graphene_point_t[]) { project (LEFT, roof, FALSE), project (RIGHT, roof, FALSE), project (RIGHT, roof, TRUE), project (LEFT, roof, TRUE) }, &lawn);
-  draw_face (snapshot, (graphene_point_t[]) { project (LEFT, 0, FALSE), project (RIGHT, 0, FALSE), project (RIGHT, roof, FALSE), project (LEFT, roof, FALSE) }, &paint.wall);
+  ginkgo_shape_fill_polygon (snapshot, (graphene_point_t[]) { project (RIGHT, 0, FALSE), project (RIGHT, 0, TRUE), project (RIGHT, roof, TRUE), right }, 4, &palette->side);
+  ginkgo_shape_fill_polygon (snapshot, (graphene_point_t[]) { left, right, project (RIGHT, roof, TRUE), project (LEFT, roof, TRUE) }, 4, &lawn);
+  ginkgo_shape_fill_rect (snapshot, LEFT, left.y, RIGHT - LEFT, roof, &paint.wall);
   draw_seams (snapshot, building->height, &paint.deep);
+}
+
+/* For high contrast: the roof and the side are as dark as the lines. */
+static void
+draw_plain_block (GtkSnapshot *snapshot,
+                  const GinkgoBuilding *building,
+                  const graphene_point_t outline[TOWER_N_CORNERS])
+{
+  ginkgo_tower_draw_plain_body (snapshot, outline);
+  ginkgo_tower_draw_plain_face (snapshot, (graphene_point_t[]) { outline[0], outline[1], project (RIGHT, get_wall (building->height), FALSE), project (LEFT, get_wall (building->height), FALSE) }, PLAIN_LINE);
 }
 
 /* The owner's emblem and the height */
@@ -135,42 +162,22 @@ draw_board (GtkSnapshot *snapshot,
     draw_plate (snapshot, context, building, &board);
 }
 
-static void
-draw_plan (GtkSnapshot *snapshot,
-           const GinkgoBuilding *building)
-{
-  float roof = get_wall (building->height) + BOARD;
-
-  ginkgo_tower_draw_plan (snapshot,
-                          (graphene_point_t[]) {
-                            project (LEFT, 0, FALSE),
-                            project (RIGHT, 0, FALSE),
-                            project (RIGHT, 0, TRUE),
-                            project (RIGHT, roof, TRUE),
-                            project (LEFT, roof, TRUE),
-                            project (LEFT, roof, FALSE),
-                          },
-                          6,
-                          PLAN_LINE);
-}
-
 void
 ginkgo_tower_draw_far (const GinkgoTower *self,
                        GtkSnapshot *snapshot,
                        PangoContext *context)
 {
-  graphene_point_t foot = project (RIGHT, 0, TRUE);
+  graphene_point_t outline[TOWER_N_CORNERS];
 
+  get_outline (&self->building, outline);
   gtk_snapshot_push_opacity (snapshot, ginkgo_tower_get_opacity (self));
-  if (!ginkgo_light_is_plain ())
-    ginkgo_shape_fill_polygon (snapshot,
-                               (graphene_point_t[]) { { LEFT + 6, -1 }, { RIGHT + 8, -1 }, { foot.x + 8, foot.y + 4 }, foot, project (LEFT, 0, FALSE) },
-                               5,
-                               ginkgo_light_get_land (GINKGO_LAND_SHADOW));
-  draw_block (snapshot, &self->building);
+  if (ginkgo_light_is_plain ())
+    draw_plain_block (snapshot, &self->building, outline);
+  else
+    draw_block (snapshot, &self->building);
   gtk_snapshot_pop (snapshot);
   if (self->is_planned)
-    draw_plan (snapshot, &self->building);
+    ginkgo_tower_draw_plan (snapshot, outline, PLAN_LINE);
   draw_board (snapshot, context, &self->building);
   if (self->building.pawn)
     ginkgo_art_draw_pawn (snapshot, &GRAPHENE_RECT_INIT (LEFT - PAWN_SIZE / 3, -GROUND - PAWN_SIZE + 3, PAWN_SIZE, PAWN_SIZE));

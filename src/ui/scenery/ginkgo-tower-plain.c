@@ -9,6 +9,13 @@
 
 #define LINE 2.4f
 
+/* The land around each tower parts it from what is behind it, but does not cover marks around the cell. */
+#define GAP          5.0f
+#define WITHIN_MARKS GRAPHENE_RECT_INIT (3, -300, 94, 297)
+
+/* By day and at night: lines have the one color, and walls the other */
+static const GdkRGBA inks[2] = { GINKGO_RGB (0x000000), GINKGO_RGB (0xffffff) };
+
 /* Squares for red, upright panes for blue, arches for yellow */
 static void
 add_window (GskPathBuilder *builder,
@@ -26,6 +33,12 @@ add_window (GskPathBuilder *builder,
     gsk_path_builder_add_rect (builder, &GRAPHENE_RECT_INIT (x, top + 0.2f * height, width, 0.6f * height));
 }
 
+static const GdkRGBA *
+get_ink (void)
+{
+  return &inks[ginkgo_light_is_night () ? 1 : 0];
+}
+
 /* Draws a quadrangle with a line around it. */
 void
 ginkgo_tower_draw_plain_face (GtkSnapshot *snapshot,
@@ -33,15 +46,26 @@ ginkgo_tower_draw_plain_face (GtkSnapshot *snapshot,
                               float line)
 {
   g_autoptr (GskPathBuilder) builder = gsk_path_builder_new ();
-  const GdkRGBA *ground = ginkgo_light_is_night () ? &(GdkRGBA) { 0, 0, 0, 1 } : &(GdkRGBA) { 1, 1, 1, 1 };
-  const GdkRGBA *ink = ginkgo_light_is_night () ? &(GdkRGBA) { 1, 1, 1, 1 } : &(GdkRGBA) { 0, 0, 0, 1 };
 
-  ginkgo_shape_fill_polygon (snapshot, corners, 4, ground);
-  gsk_path_builder_move_to (builder, corners[0].x, corners[0].y);
-  for (guint i = 1; i < 4; i++)
-    gsk_path_builder_line_to (builder, corners[i].x, corners[i].y);
-  gsk_path_builder_close (builder);
-  ginkgo_shape_stroke_path (snapshot, builder, line, ink);
+  ginkgo_shape_fill_polygon (snapshot, corners, 4, &inks[ginkgo_light_is_night () ? 0 : 1]);
+  ginkgo_shape_add_polygon (builder, corners, 4);
+  ginkgo_shape_stroke_path (snapshot, builder, line, get_ink ());
+}
+
+/* Fills the outline of a tower, with a gap around it. */
+void
+ginkgo_tower_draw_plain_body (GtkSnapshot *snapshot,
+                              const graphene_point_t outline[TOWER_N_CORNERS])
+{
+  g_autoptr (GskPathBuilder) builder = gsk_path_builder_new ();
+
+  gtk_snapshot_push_clip (snapshot, &WITHIN_MARKS);
+  ginkgo_shape_add_polygon (builder, outline, TOWER_N_CORNERS);
+  ginkgo_shape_stroke_path (snapshot, builder, LINE + 2 * GAP, ginkgo_light_get_land (GINKGO_LAND_MEADOW));
+  gtk_snapshot_pop (snapshot);
+  ginkgo_shape_fill_polygon (snapshot, outline, TOWER_N_CORNERS, get_ink ());
+  ginkgo_shape_add_polygon (builder, outline, TOWER_N_CORNERS);
+  ginkgo_shape_stroke_path (snapshot, builder, LINE, get_ink ());
 }
 
 /* Draws a floor without its roundel; all floors have the color of the top one. */
@@ -76,17 +100,23 @@ ginkgo_tower_draw_plain_floor (GtkSnapshot *snapshot,
   ginkgo_shape_fill_path (snapshot, windows, &ginkgo_art_get_tile_palette (color)->face);
 }
 
+/* What is behind the board: its front shows where the board has no corner. */
 void
-ginkgo_tower_draw_plain_roof (GtkSnapshot *snapshot,
-                              const TowerBlock *block,
-                              float height)
+ginkgo_tower_draw_plain_attic (GtkSnapshot *snapshot,
+                               const TowerBlock *block,
+                               GinkgoColor color,
+                               float eaves,
+                               float roof)
 {
-  ginkgo_tower_draw_plain_face (snapshot,
-                                (graphene_point_t[]) {
-                                  ginkgo_tower_project (block->left, height, 0),
-                                  ginkgo_tower_project (block->right, height, 0),
-                                  ginkgo_tower_project (block->right, height, 1),
-                                  ginkgo_tower_project (block->left, height, 1),
-                                },
-                                LINE);
+  const graphene_point_t lower_right = ginkgo_tower_project (block->right, eaves, 0);
+  const graphene_point_t left = ginkgo_tower_project (block->left, roof, 0);
+  const graphene_point_t right = ginkgo_tower_project (block->right, roof, 0);
+  const graphene_point_t back_right = ginkgo_tower_project (block->right, roof, 1);
+
+  ginkgo_shape_fill_polygon (snapshot,
+                             (graphene_point_t[]) { lower_right, ginkgo_tower_project (block->right, eaves, 1), back_right, right },
+                             4,
+                             &ginkgo_art_get_tile_palette (color)->side);
+  ginkgo_tower_draw_plain_face (snapshot, (graphene_point_t[]) { left, right, back_right, ginkgo_tower_project (block->left, roof, 1) }, LINE);
+  ginkgo_tower_draw_plain_face (snapshot, (graphene_point_t[]) { ginkgo_tower_project (block->left, eaves, 0), lower_right, right, left }, LINE);
 }

@@ -22,8 +22,7 @@ ginkgo_tower_get_opacity (const GinkgoTower *self)
 /* @width: of the outline */
 void
 ginkgo_tower_draw_plan (GtkSnapshot *snapshot,
-                        const graphene_point_t *corners,
-                        guint n_corners,
+                        const graphene_point_t outline[TOWER_N_CORNERS],
                         float width)
 {
   g_autoptr (GskPathBuilder) builder = gsk_path_builder_new ();
@@ -31,10 +30,7 @@ ginkgo_tower_draw_plan (GtkSnapshot *snapshot,
   g_autoptr (GskStroke) halo = gsk_stroke_new (HALO * width);
   g_autoptr (GskStroke) line = gsk_stroke_new (width);
 
-  gsk_path_builder_move_to (builder, corners[0].x, corners[0].y);
-  for (guint i = 1; i < n_corners; i++)
-    gsk_path_builder_line_to (builder, corners[i].x, corners[i].y);
-  gsk_path_builder_close (builder);
+  ginkgo_shape_add_polygon (builder, outline, TOWER_N_CORNERS);
   path = gsk_path_builder_free_to_path (g_steal_pointer (&builder));
 
   gsk_stroke_set_line_join (halo, GSK_LINE_JOIN_ROUND);

@@ -21,6 +21,9 @@
 #define TOWER_DEPTH_X 11.0f
 #define TOWER_DEPTH_Y 18.0f
 
+/* The corners of an outline */
+#define TOWER_N_CORNERS 6
+
 /* A block of floors of the same width */
 typedef struct
 {
@@ -59,13 +62,17 @@ void ginkgo_tower_draw_side (GtkSnapshot *snapshot,
 void ginkgo_tower_draw_plain_face (GtkSnapshot *snapshot,
                                    const graphene_point_t corners[4],
                                    float line);
+void ginkgo_tower_draw_plain_body (GtkSnapshot *snapshot,
+                                   const graphene_point_t outline[TOWER_N_CORNERS]);
 void ginkgo_tower_draw_plain_floor (GtkSnapshot *snapshot,
                                     const TowerBlock *block,
                                     const TowerFloor *floor,
                                     GinkgoColor color);
-void ginkgo_tower_draw_plain_roof (GtkSnapshot *snapshot,
-                                   const TowerBlock *block,
-                                   float height);
+void ginkgo_tower_draw_plain_attic (GtkSnapshot *snapshot,
+                                    const TowerBlock *block,
+                                    GinkgoColor color,
+                                    float eaves,
+                                    float roof);
 void ginkgo_tower_draw_lawn (GtkSnapshot *snapshot,
                              const TowerBlock *block,
                              float height);
@@ -91,6 +98,5 @@ void ginkgo_tower_draw_far (const GinkgoTower *self,
                             PangoContext *context);
 double ginkgo_tower_get_opacity (const GinkgoTower *self);
 void ginkgo_tower_draw_plan (GtkSnapshot *snapshot,
-                             const graphene_point_t *corners,
-                             guint n_corners,
+                             const graphene_point_t outline[TOWER_N_CORNERS],
                              float width);

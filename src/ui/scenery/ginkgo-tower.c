@@ -304,7 +304,7 @@ draw_pawn (const Drawing *self,
   ginkgo_art_draw_pawn (self->snapshot, &GRAPHENE_RECT_INIT (edge->x - 6, edge->y - self->board - size + 3, size, size));
 }
 
-/* What stands on the floors is wider than they are. Returns its height above the ground. */
+/* What stands on the floors is wider than they are, but not in high contrast. Returns its height above the ground. */
 static float
 get_attic (const Drawing *self,
            TowerBlock *block)
@@ -312,8 +312,11 @@ get_attic (const Drawing *self,
   guint height = self->tower->building.height;
 
   get_block (self->is_plain ? 0 : height - 1, height, block);
-  block->left = TOWER_LEFT - 1;
-  block->right = TOWER_RIGHT + 1;
+  if (!self->is_plain)
+    {
+      block->left = TOWER_LEFT - 1;
+      block->right = TOWER_RIGHT + 1;
+    }
 
   return measure_floors (height, height, self->board);
 }
@@ -327,6 +330,12 @@ draw_attic (const Drawing *self)
   float eaves = get_attic (self, &block);
   float roof = eaves + self->board;
 
+  if (self->is_plain)
+    {
+      ginkgo_tower_draw_plain_attic (self->snapshot, &block, color, eaves, roof);
+      return;
+    }
+
   ginkgo_shape_fill_polygon (self->snapshot,
                              (graphene_point_t[]) {
                                ginkgo_tower_project (block.right, eaves, block.front),
@@ -336,9 +345,7 @@ draw_attic (const Drawing *self)
                              },
                              4,
                              &ginkgo_art_get_tile_palette (color)->side);
-  if (self->is_plain)
-    ginkgo_tower_draw_plain_roof (self->snapshot, &block, roof);
-  else if (self->is_near && !ginkgo_light_is_quiet ())
+  if (self->is_near && !ginkgo_light_is_quiet ())
     ginkgo_tower_draw_roof (self->snapshot, &block, color, roof, get_room (self->tower, roof));
   else
     ginkgo_tower_draw_lawn (self->snapshot, &block, roof);
@@ -382,38 +389,38 @@ draw_garden (GtkSnapshot *snapshot,
     }
 }
 
-/* Around a planned building */
 static void
-draw_plan (const Drawing *self)
+get_outline (const Drawing *self,
+             graphene_point_t outline[TOWER_N_CORNERS])
 {
   TowerBlock block;
   float roof = get_attic (self, &block) + self->board;
 
-  ginkgo_tower_draw_plan (self->snapshot,
-                          (graphene_point_t[]) {
-                            ginkgo_tower_project (block.left, 0, 0),
-                            ginkgo_tower_project (block.right, 0, 0),
-                            ginkgo_tower_project (block.right, 0, 1),
-                            ginkgo_tower_project (block.right, roof, block.back),
-                            ginkgo_tower_project (block.left, roof, block.back),
-                            ginkgo_tower_project (block.left, roof, block.front),
-                          },
-                          6,
-                          PLAN_LINE);
+  outline[0] = ginkgo_tower_project (block.left, 0, 0);
+  outline[1] = ginkgo_tower_project (block.right, 0, 0);
+  outline[2] = ginkgo_tower_project (block.right, 0, 1);
+  outline[3] = ginkgo_tower_project (block.right, roof, block.back);
+  outline[4] = ginkgo_tower_project (block.left, roof, block.back);
+  outline[5] = ginkgo_tower_project (block.left, roof, block.front);
 }
 
 static void
 draw_tower (const Drawing *self)
 {
+  graphene_point_t outline[TOWER_N_CORNERS];
+
+  get_outline (self, outline);
   gtk_snapshot_push_opacity (self->snapshot, ginkgo_tower_get_opacity (self->tower));
-  if (!self->is_plain)
+  if (self->is_plain)
+    ginkgo_tower_draw_plain_body (self->snapshot, outline);
+  else
     draw_shadow (self);
   for (guint i = 0; i < self->tower->building.height; i++)
     draw_floor (self, i);
   draw_attic (self);
   gtk_snapshot_pop (self->snapshot);
   if (self->tower->is_planned)
-    draw_plan (self);
+    ginkgo_tower_draw_plan (self->snapshot, outline, PLAN_LINE);
   draw_front (self);
   if (self->is_near)
     draw_garden (self->snapshot, self->tower->building.cell);
