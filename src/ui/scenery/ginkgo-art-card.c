@@ -23,19 +23,19 @@
 #define HEADING_SIZE 0.112f
 #define TEXT_SIZE    0.102f
 
-/* The number is on a tab in the upper left corner, the item below it. */
-#define TAB_WIDTH       0.42f
-#define TAB_HEIGHT      0.3f
-#define SIGN_TAB_WIDTH  0.3f
-#define SIGN_TAB_HEIGHT 0.22f
+/* The number and the item are on a tab in the upper left corner. */
+#define TAB_HEIGHT  0.22f
+#define TAB_PADDING 0.035f
+#define NUMBER_SIZE 0.25f
+#define DIGIT_WIDTH 0.165f
+#define ITEM_SIZE   0.16f
 
 /* The sign of the action that the bonus belongs to is on a tab in the upper right corner. */
 #define ACTION_TAB_SIZE GINKGO_ART_CARD_SIGN_BOTTOM
 
-/* On a card to play, signs of what its building yields are above a lower plate. */
-#define YIELD_TOP        0.56f
-#define YIELD_HEIGHT     0.18f
-#define BONUS_PLATE_TOP  0.66f
+/* On a card to play, signs of what its building yields are on the upper edge of the plate. */
+#define YIELD_TOP        0.61f
+#define YIELD_HEIGHT     0.17f
 #define BONUS_PLATE_TINT 0.25f
 #define SMALL_SIGNS      0.26f
 
@@ -303,7 +303,7 @@ draw_plate (const CardDrawing *drawing,
   ginkgo_art_fill_rounded (drawing->snapshot, plate, CORNER * 0.8f * drawing->width, &paper);
 }
 
-/* Draws what exploiting yields: "+1 resource / floor" (R4.2). */
+/* Draws what exploiting yields: "+1 resource × floors" (R4.2). */
 static void
 draw_yield (const CardDrawing *drawing)
 {
@@ -313,7 +313,7 @@ draw_yield (const CardDrawing *drawing)
 
   add_text (&line, "+1");
   add_glyph (&line, (GinkgoGlyphKind) ginkgo_card_get_color (drawing->card));
-  add_text (&line, "/");
+  add_text (&line, "×");
   add_glyph (&line, GINKGO_GLYPH_FLOORS);
   ginkgo_art_fill_rounded (drawing->snapshot, &plate, plate.size.height / 2, ginkgo_art_get_paper ());
   graphene_rect_inset (&signs, 0.03f * drawing->width, 0.025f * drawing->width);
@@ -349,7 +349,7 @@ get_plate_top (const CardDrawing *drawing)
   if (ginkgo_card_is_character (drawing->card))
     return GINKGO_ART_CHARACTER_PLATE_TOP;
 
-  return drawing->is_bonus_later ? BONUS_PLATE_TOP : PLATE_TOP;
+  return PLATE_TOP;
 }
 
 /* Signs may cover the upper edge of the plate. */
@@ -405,21 +405,19 @@ draw_signs (const CardDrawing *drawing)
     ginkgo_art_draw_items (drawing->snapshot, ginkgo_card_is_urbanization (drawing->card) ? (const guint8[]) { 1, 1, 0 } : bonus->items, ginkgo_art_get_ink (), &line);
 }
 
-/* The number on a tab of the frame, and the item below it */
 static void
 draw_tab (const CardDrawing *drawing,
           const GdkRGBA *face)
 {
   g_autofree char *number = g_strdup_printf ("%u", ginkgo_tile_get_number (drawing->card));
-  graphene_rect_t tab = get_rect (drawing, 0, 0, TAB_WIDTH, TAB_HEIGHT);
-  graphene_rect_t sign_tab = get_rect (drawing, 0, 0, SIGN_TAB_WIDTH, TAB_HEIGHT + SIGN_TAB_HEIGHT);
-  graphene_rect_t sign = get_rect (drawing, 0.055f, TAB_HEIGHT - 0.01f, GLYPH_SIZE, GLYPH_SIZE);
-  graphene_rect_t area = get_rect (drawing, 0.02f, 0.015f, TAB_WIDTH - 0.03f, TAB_HEIGHT - 0.02f);
+  float number_width = DIGIT_WIDTH * (float) strlen (number);
+  graphene_rect_t tab = get_rect (drawing, 0, 0, number_width + ITEM_SIZE + 3 * TAB_PADDING, TAB_HEIGHT);
+  graphene_rect_t area = get_rect (drawing, TAB_PADDING, 0, number_width, TAB_HEIGHT);
+  graphene_rect_t item = get_rect (drawing, number_width + 2 * TAB_PADDING, (TAB_HEIGHT - ITEM_SIZE) / 2, ITEM_SIZE, ITEM_SIZE);
 
-  ginkgo_art_fill_rounded (drawing->snapshot, &sign_tab, CORNER * drawing->width, face);
   ginkgo_art_fill_rounded (drawing->snapshot, &tab, CORNER * drawing->width, face);
-  ginkgo_art_draw_glyph (drawing->snapshot, (GinkgoGlyphKind) ginkgo_card_get_color (drawing->card), 0, drawing->ink, &sign);
-  ginkgo_art_draw_text (drawing->snapshot, drawing->context, number, 0.3f * drawing->width, PANGO_WEIGHT_HEAVY, drawing->ink, &area);
+  ginkgo_art_draw_text (drawing->snapshot, drawing->context, number, NUMBER_SIZE * drawing->width, PANGO_WEIGHT_HEAVY, drawing->ink, &area);
+  ginkgo_art_draw_glyph (drawing->snapshot, (GinkgoGlyphKind) ginkgo_card_get_color (drawing->card), 0, drawing->ink, &item);
 }
 
 /* On a card too small for a picture */
@@ -449,8 +447,7 @@ draw_action (const CardDrawing *drawing,
 static void
 draw_picture (const CardDrawing *drawing)
 {
-  float bottom = drawing->width < GINKGO_ART_CARD_WORDS_WIDTH ? 0.92f : drawing->is_bonus_later ? BONUS_PLATE_TOP :
-                                                                                                  PLATE_TOP;
+  float bottom = drawing->width < GINKGO_ART_CARD_WORDS_WIDTH ? 0.92f : PLATE_TOP;
   graphene_rect_t picture = get_rect (drawing, FRAME, FRAME, 1 - 2 * FRAME, bottom - FRAME - 0.02f);
   GskRoundedRect outline;
 

@@ -14,12 +14,17 @@
 #include "ginkgo-symbol.h"
 #include "ginkgo-tower.h"
 
-/* In parts of the picture's height */
+/* In parts of the picture's height; the tabs of the card are above the top of a tower. */
+#define TOP         0.12f
 #define GROUND      0.86f
 #define OPEN_GROUND 0.78f
 
 /* The height of a tower without its floors: ground, roof and ornaments */
 #define TOWER_ROOM 46.0f
+
+/* The size of a cell is at most this part of the picture's width, and the middle of a tower on it */
+#define MAX_CELL     0.92f
+#define TOWER_MIDDLE 0.505f
 
 typedef enum
 {
@@ -148,9 +153,10 @@ draw_building (GtkSnapshot *snapshot,
   guint floors = count_floors (ginkgo_tile_get_number (card));
   GinkgoBuilding building = { .tile = card, .cell = card, .height = (guint8) floors, .owner = GINKGO_SEAT_NONE };
   float ground = bounds->origin.y + GROUND * bounds->size.height;
-  float room = GROUND * bounds->size.height;
-  float unit = MIN (room / (ginkgo_tower_measure_floors (floors) + TOWER_ROOM), 0.009f * bounds->size.width);
-  float side = 100 * unit;
+  float room = (GROUND - TOP) * bounds->size.height;
+  float side = MIN (100 * room / (ginkgo_tower_measure_floors (floors) + TOWER_ROOM), MAX_CELL * bounds->size.width);
+  /* What stands in front of it is on the left. */
+  float middle = ginkgo_light_is_plain () ? 0.5f : 0.54f;
   GinkgoTower tower;
 
   ginkgo_tower_init_alone (&tower, &building);
@@ -160,7 +166,7 @@ draw_building (GtkSnapshot *snapshot,
       draw_sky (snapshot, hour, bounds);
       draw_land (snapshot, hour, bounds, ground);
     }
-  ginkgo_tower_draw (&tower, snapshot, context, &GRAPHENE_RECT_INIT (bounds->origin.x + 0.58f * bounds->size.width - side / 2, ground + 0.1f * side - side, side, side));
+  ginkgo_tower_draw (&tower, snapshot, context, &GRAPHENE_RECT_INIT (bounds->origin.x + middle * bounds->size.width - TOWER_MIDDLE * side, ground + 0.1f * side - side, side, side));
   if (ginkgo_light_is_plain ())
     return;
 
@@ -211,9 +217,9 @@ ginkgo_card_picture_draw (GtkSnapshot *snapshot,
   Hour hour = ginkgo_card_is_urbanization (card) ? HOUR_NOON : get_hour (card);
 
   gtk_snapshot_push_clip (snapshot, bounds);
-  if (ginkgo_light_is_plain ())
-    gtk_snapshot_append_color (snapshot, ginkgo_art_get_paper (), bounds);
   ginkgo_light_begin_hour (hour == HOUR_NIGHT && !ginkgo_light_is_plain ());
+  if (ginkgo_light_is_plain ())
+    gtk_snapshot_append_color (snapshot, ginkgo_light_get_land (GINKGO_LAND_MEADOW), bounds);
   if (ginkgo_card_is_urbanization (card))
     draw_site (snapshot, context, ginkgo_card_get_letter (card), bounds);
   else
