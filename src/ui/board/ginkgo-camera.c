@@ -7,8 +7,9 @@
 
 #include <math.h>
 
-/* Margin around a fitted or revealed part, in pixels */
-#define MARGIN 8.0
+/* Margin around a fitted or revealed part: at most so many pixels, and this part of the view's smaller side */
+#define MAX_MARGIN  8.0
+#define MARGIN_PART 0.016
 
 /* The smallest pitch that leaves room for a panel beside the city, too */
 #define ROOMY_PITCH 64.0
@@ -19,6 +20,12 @@
 
 /* The city may shrink to this part of its size to make room for the panel beside it. */
 #define PART_BESIDE 0.8
+
+static double
+get_margin (const GinkgoViewport *viewport)
+{
+  return MIN (MAX_MARGIN, MARGIN_PART * MIN (viewport->width, viewport->height));
+}
 
 static double
 get_free_width (const GinkgoViewport *viewport)
@@ -41,8 +48,8 @@ ginkgo_camera_fit (GinkgoCamera *camera,
                    const GinkgoViewport *viewport,
                    double max_pitch)
 {
-  double width = MAX (1, get_free_width (viewport) - 2 * MARGIN);
-  double height = MAX (1, get_free_height (viewport) - 2 * MARGIN);
+  double width = MAX (1, get_free_width (viewport) - 2 * get_margin (viewport));
+  double height = MAX (1, get_free_height (viewport) - 2 * get_margin (viewport));
   double pitch = MIN (width / (extent->right - extent->left), height / (extent->bottom - extent->top));
 
   camera->pitch = CLAMP (floor (MIN (pitch, max_pitch)), 1, GINKGO_CAMERA_MAX_PITCH);
@@ -75,8 +82,8 @@ ginkgo_camera_look_at (GinkgoCamera *camera,
                        const GinkgoViewport *viewport,
                        double pitch)
 {
-  double width = MAX (1, get_free_width (viewport) - 2 * MARGIN) / pitch;
-  double height = MAX (1, get_free_height (viewport) - 2 * MARGIN) / pitch;
+  double width = MAX (1, get_free_width (viewport) - 2 * get_margin (viewport)) / pitch;
+  double height = MAX (1, get_free_height (viewport) - 2 * get_margin (viewport)) / pitch;
 
   camera->pitch = pitch;
   camera->x = get_middle (extent->left, extent->right, (part->left + part->right) / 2, width) -
@@ -129,13 +136,14 @@ ginkgo_camera_reveal (GinkgoCamera *camera,
                       const GinkgoExtent *extent,
                       const GinkgoViewport *viewport)
 {
+  double margin = get_margin (viewport);
   GinkgoExtent seen;
 
   ginkgo_camera_project (camera, viewport, extent, &seen);
 
-  camera->x += get_correction (seen.left, seen.right, viewport->inset_left + MARGIN, viewport->width - viewport->inset_right - MARGIN) /
+  camera->x += get_correction (seen.left, seen.right, viewport->inset_left + margin, viewport->width - viewport->inset_right - margin) /
                camera->pitch;
-  camera->y += get_correction (seen.top, seen.bottom, viewport->inset_top + MARGIN, viewport->height - viewport->inset_bottom - MARGIN) /
+  camera->y += get_correction (seen.top, seen.bottom, viewport->inset_top + margin, viewport->height - viewport->inset_bottom - margin) /
                camera->pitch;
 }
 

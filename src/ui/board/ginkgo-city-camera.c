@@ -6,6 +6,7 @@
 #include "ginkgo-city-camera.h"
 
 #include <adwaita.h>
+#include <math.h>
 
 /* In ms */
 #define MOVE_DURATION  250
@@ -15,6 +16,11 @@
 /* A movement that slows down as animations do covers the way of a third of its duration
  * at its first speed. */
 #define GLIDE_WAY (GLIDE_DURATION / 3000.0)
+
+/* There is so much of the sky above the city, in cells, unless that makes the distance of cells smaller than
+ * this, in pixels. */
+#define SKY       0.5
+#define SKY_PITCH 40.0
 
 struct _GinkgoCityCamera
 {
@@ -115,14 +121,25 @@ move_for_user (GinkgoCityCamera *self,
 /* Framing */
 
 static void
+get_city_with_sky (GinkgoCityCamera *self,
+                   GinkgoExtent *city)
+{
+  *city = *ginkgo_city_cells_get_extent (self->cells);
+  city->top = ceil (city->top) - SKY;
+}
+
+static void
 fit (GinkgoCityCamera *self,
      GinkgoCamera *camera,
      GinkgoViewport *viewport)
 {
-  GinkgoExtent part;
+  GinkgoExtent part, city;
 
   ginkgo_city_cells_get_important_part (self->cells, &part);
-  ginkgo_framing_fit (&self->framing, ginkgo_city_cells_get_extent (self->cells), &part, camera, viewport);
+  get_city_with_sky (self, &city);
+  ginkgo_framing_fit (&self->framing, &city, &part, camera, viewport);
+  if (camera->pitch < SKY_PITCH)
+    ginkgo_framing_fit (&self->framing, ginkgo_city_cells_get_extent (self->cells), &part, camera, viewport);
 }
 
 static void
@@ -165,13 +182,15 @@ static void
 show_all (GinkgoCityCamera *self,
           GinkgoCamera *camera)
 {
-  const GinkgoExtent *city = ginkgo_city_cells_get_extent (self->cells);
+  GinkgoExtent city = *ginkgo_city_cells_get_extent (self->cells);
   GinkgoCamera moved = *camera;
   GinkgoViewport viewport;
 
+  if (camera->pitch >= SKY_PITCH)
+    get_city_with_sky (self, &city);
   fit (self, camera, &viewport);
-  ginkgo_camera_reveal (&moved, city, &viewport);
-  if (ginkgo_camera_shows (&moved, city, &viewport))
+  ginkgo_camera_reveal (&moved, &city, &viewport);
+  if (ginkgo_camera_shows (&moved, &city, &viewport))
     *camera = moved;
 }
 

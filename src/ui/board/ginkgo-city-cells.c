@@ -124,6 +124,16 @@ show_building (GinkgoCityCells *self,
   return founded;
 }
 
+/* Only buildings rise above their cells. */
+static void
+get_extent (GinkgoCell *cell,
+            GinkgoExtent *extent)
+{
+  ginkgo_city_cells_get_extent_of_place (ginkgo_cell_get_place (cell), extent);
+  if (ginkgo_cell_get_building (cell) == NULL)
+    extent->top = ginkgo_cell_get_y (ginkgo_cell_get_place (cell));
+}
+
 /* The extent of the cells that have one of the marks, or of all without a mark */
 static gboolean
 measure (GinkgoCityCells *self,
@@ -139,7 +149,7 @@ measure (GinkgoCityCells *self,
       {
         GinkgoExtent part;
 
-        ginkgo_city_cells_get_extent_of_place (ginkgo_cell_get_place (cell), &part);
+        get_extent (cell, &part);
         sum.left = MIN (sum.left, part.left);
         sum.top = MIN (sum.top, part.top);
         sum.right = MAX (sum.right, part.right);

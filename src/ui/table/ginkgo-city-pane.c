@@ -49,6 +49,7 @@ G_DEFINE_FINAL_TYPE (GinkgoCityPane, ginkgo_city_pane, ADW_TYPE_BIN)
 #define PREVIEW_WIDTH  328
 #define PREVIEW_HEIGHT 58
 #define PREVIEW_MARGIN 12
+#define NARROW_MARGIN  6
 #define PREVIEW_STRIP  104
 #define ZOOM_WIDTH     48
 #define ZOOM_ROW_WIDTH 148
@@ -69,7 +70,7 @@ is_short (GinkgoCityPane *self)
 static int
 measure_preview (GinkgoCityPane *self)
 {
-  int height = MAX (PREVIEW_HEIGHT, ginkgo_preview_card_measure_height (self->preview) + PREVIEW_MARGIN);
+  int height = MAX (PREVIEW_HEIGHT, ginkgo_preview_card_measure_height (self->preview) + (is_wide (self) ? PREVIEW_MARGIN : NARROW_MARGIN));
   int room = gtk_widget_get_height (GTK_WIDGET (self->city)) - PREVIEW_STRIP;
 
   return room > PREVIEW_HEIGHT ? MIN (height, room) : height;
