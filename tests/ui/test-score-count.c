@@ -98,7 +98,7 @@ assert_all_shown (Fixture *fixture)
   g_assert_false (is_hidden_from_readers (ginkgo_ui_fixture_find (fixture->page, GINKGO_TYPE_SCORE_RACE, NULL)));
   g_assert_true (ginkgo_ui_fixture_has_text (fixture->page, "Cards"));
   g_assert_true (gtk_widget_get_mapped (ginkgo_ui_fixture_find (fixture->page, GTK_TYPE_BUTTON, "_Play Again")));
-  g_assert_true (gtk_widget_get_mapped (ginkgo_ui_fixture_find (fixture->page, GTK_TYPE_BUTTON, "Same _Deal")));
+  g_assert_true (gtk_widget_get_mapped (ginkgo_ui_fixture_find (fixture->page, GTK_TYPE_BUTTON, "_Look Back")));
   g_assert_false (gtk_widget_get_mapped (ginkgo_ui_fixture_find (fixture->page, GTK_TYPE_BUTTON, "_Show All")));
 }
 

@@ -95,10 +95,11 @@ test_reason (void)
   state.seats[0].new_hand = 1;
   state.seats[1].points = 31;
   state.seats[2].points = 20;
-  ginkgo_fixture_check_text (ginkgo_text_reason (&state, 0), "You lost by 17: 19 in points and 2 ahead in New Hand tokens");
-  ginkgo_fixture_check_text (ginkgo_text_reason (&state, 1), "You won by 11: 11 in points");
+  ginkgo_fixture_check_text (ginkgo_text_reason (&state, 0, names), "You lost by 17: 19 behind in points and 2 ahead in New Hand tokens");
+  ginkgo_fixture_check_text (ginkgo_text_reason (&state, 1, names), "You won by 11: 11 ahead in points");
+  ginkgo_fixture_check_text (ginkgo_text_reason (&state, GINKGO_SEAT_NONE, names), "Orla won by 11: 11 ahead in points");
   state.seats[0].points = 29;
-  g_assert_null (ginkgo_text_reason (&state, 0));
+  g_assert_null (ginkgo_text_reason (&state, 0, names));
 }
 
 typedef struct

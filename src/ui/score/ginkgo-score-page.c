@@ -56,7 +56,9 @@ struct _GinkgoScorePage
   GinkgoLeafFall *leaf_fall;
   GtkWidget *show_all_button;
   GtkWidget *buttons;
+  GtkWidget *again_button;
   GtkWidget *city_button;
+  GtkWidget *review_button;
   GtkMenuButton *menu_button;
 
   GinkgoGame *game;
@@ -132,11 +134,12 @@ is_all_open (const GinkgoTally *tally)
 /* Speaks to the only person at the table. */
 static char *
 describe_reason (GinkgoScorePage *self,
-                 const GinkgoState *state)
+                 const GinkgoState *state,
+                 const char *const *names)
 {
   guint person = ginkgo_decider_find_only_person (ginkgo_game_get_record (self->game));
 
-  return ginkgo_state_is_over (state) && person != GINKGO_SEAT_NONE ? ginkgo_text_reason (state, person) : NULL;
+  return ginkgo_state_is_over (state) ? ginkgo_text_reason (state, person, names) : NULL;
 }
 
 static void
@@ -147,7 +150,7 @@ show_headline (GinkgoScorePage *self,
   gboolean is_over = ginkgo_state_is_over (state);
   g_autofree char *headline = NULL;
   g_autofree char *subheadline = NULL;
-  g_autofree char *reason = describe_reason (self, state);
+  g_autofree char *reason = describe_reason (self, state, names);
 
   if (is_over)
     {
@@ -523,7 +526,9 @@ ginkgo_score_page_class_init (GinkgoScorePageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, GinkgoScorePage, leaf_fall);
   gtk_widget_class_bind_template_child (widget_class, GinkgoScorePage, show_all_button);
   gtk_widget_class_bind_template_child (widget_class, GinkgoScorePage, buttons);
+  gtk_widget_class_bind_template_child (widget_class, GinkgoScorePage, again_button);
   gtk_widget_class_bind_template_child (widget_class, GinkgoScorePage, city_button);
+  gtk_widget_class_bind_template_child (widget_class, GinkgoScorePage, review_button);
   gtk_widget_class_bind_template_child (widget_class, GinkgoScorePage, menu_button);
   gtk_widget_class_bind_template_callback (widget_class, inset_city_cb);
   gtk_widget_class_bind_template_callback (widget_class, key_pressed_cb);
@@ -582,8 +587,8 @@ ginkgo_score_page_set_lesson (GinkgoScorePage *self)
 {
   g_return_if_fail (GINKGO_IS_SCORE_PAGE (self));
 
-  for (GtkWidget *button = gtk_widget_get_first_child (self->buttons); button; button = gtk_widget_get_next_sibling (button))
-    gtk_widget_set_visible (button, button == self->city_button);
+  gtk_widget_set_visible (self->again_button, FALSE);
+  gtk_widget_set_visible (self->review_button, FALSE);
   gtk_button_set_label (GTK_BUTTON (self->city_button), _("Go On _with the Lesson"));
   gtk_widget_add_css_class (self->city_button, "suggested-action");
 }

@@ -19,7 +19,7 @@
 /**
  * GinkgoScoreRace:
  *
- * The players' totals as bars that grow while the points are counted.
+ * The players' totals as bars that grow while the points are counted, below a legend to their parts.
  *
  * ## Accessibility
  *
@@ -30,6 +30,7 @@ struct _GinkgoScoreRace
 {
   AdwBin parent_instance;
 
+  AdwWrapBox *legend;
   GtkGrid *grid;
 
   const GinkgoTally *tally;
@@ -90,6 +91,19 @@ show_points (GinkgoScoreRace *self,
 }
 
 static void
+add_category (GinkgoScoreRace *self,
+              GinkgoTallyCategory category)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  GtkWidget *label = gtk_label_new (ginkgo_text_get_category (category));
+
+  gtk_widget_add_css_class (label, "caption");
+  gtk_box_append (GTK_BOX (box), ginkgo_score_bar_new_key (category, GINKGO_SEAT_NONE));
+  gtk_box_append (GTK_BOX (box), label);
+  adw_wrap_box_append (self->legend, box);
+}
+
+static void
 add_player (GinkgoScoreRace *self,
             guint seat,
             const char *name)
@@ -140,10 +154,19 @@ ginkgo_score_race_class_init (GinkgoScoreRaceClass *klass)
 static void
 ginkgo_score_race_init (GinkgoScoreRace *self)
 {
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
+
+  /* It explains what a screen reader does not see. */
+  self->legend = g_object_new (ADW_TYPE_WRAP_BOX, "child-spacing", 18, "line-spacing", 6, NULL);
+  gtk_accessible_update_state (GTK_ACCESSIBLE (self->legend), GTK_ACCESSIBLE_STATE_HIDDEN, TRUE, -1);
+  for (guint category = 0; category < GINKGO_N_TALLY_CATEGORIES; category++)
+    add_category (self, category);
   self->grid = GTK_GRID (gtk_grid_new ());
   gtk_grid_set_column_spacing (self->grid, 10);
   gtk_grid_set_row_spacing (self->grid, 6);
-  adw_bin_set_child (ADW_BIN (self), GTK_WIDGET (self->grid));
+  gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->legend));
+  gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->grid));
+  adw_bin_set_child (ADW_BIN (self), box);
 }
 
 /* The tally must outlive the race or be replaced. @winners has bit n for seat n. */

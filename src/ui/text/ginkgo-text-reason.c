@@ -24,33 +24,13 @@ get_part (const GinkgoScore *score,
 }
 
 static char *
-describe_part (GinkgoTallyCategory category,
-               guint difference)
-{
-  switch (category)
-    {
-    case GINKGO_TALLY_POINTS:
-      /* Translators: after “You lost by 19: ”, a part of these 19 points */
-      return g_strdup_printf (C_("reason", "%u in points"), difference);
-    case GINKGO_TALLY_CARDS:
-      return g_strdup_printf (C_("reason", "%u in cards"), difference);
-    case GINKGO_TALLY_NEW_HAND:
-      return g_strdup_printf (C_("reason", "%u in New Hand tokens"), difference);
-    case GINKGO_TALLY_DISTRICTS:
-      return g_strdup_printf (C_("reason", "%u in districts"), difference);
-    default:
-      g_return_val_if_reached (NULL);
-    }
-}
-
-static char *
 describe_lead (GinkgoTallyCategory category,
                guint difference)
 {
   switch (category)
     {
     case GINKGO_TALLY_POINTS:
-      /* Translators: after “You lost by 19: 21 in points, ”: so much more than the winner */
+      /* Translators: after “You won by 19: ”: so many points more than the other player */
       return g_strdup_printf (C_("reason", "%u ahead in points"), difference);
     case GINKGO_TALLY_CARDS:
       return g_strdup_printf (C_("reason", "%u ahead in cards"), difference);
@@ -70,7 +50,7 @@ describe_gap (GinkgoTallyCategory category,
   switch (category)
     {
     case GINKGO_TALLY_POINTS:
-      /* Translators: after “You won by 19: 21 in points, ”: so much less than the other player */
+      /* Translators: after “You lost by 19: ”: so many points less than the winner */
       return g_strdup_printf (C_("reason", "%u behind in points"), difference);
     case GINKGO_TALLY_CARDS:
       return g_strdup_printf (C_("reason", "%u behind in cards"), difference);
@@ -83,7 +63,7 @@ describe_gap (GinkgoTallyCategory category,
     }
 }
 
-/* The parts that made the difference first, largest first; then those the other way round */
+/* The parts that decided first, largest first; then those the other way round */
 static char *
 list_parts (const GinkgoScore *winner,
             const GinkgoScore *loser,
@@ -103,10 +83,8 @@ list_parts (const GinkgoScore *winner,
       for (guint i = 1; i < GINKGO_N_TALLY_CATEGORIES; i++)
         if (differences[i] > differences[best])
           best = i;
-      if (differences[best] > 0)
-        g_strv_builder_take (builder, describe_part (best, (guint) differences[best]));
-      else if (differences[best] < 0 && differences[best] != G_MININT)
-        g_strv_builder_take (builder, (has_won ? describe_gap : describe_lead) (best, (guint) -differences[best]));
+      if (differences[best] != 0)
+        g_strv_builder_take (builder, ((differences[best] > 0) == has_won ? describe_lead : describe_gap) (best, (guint) ABS (differences[best])));
       differences[best] = G_MININT;
     }
 
@@ -134,19 +112,23 @@ find_rival (const GinkgoState *state,
 /**
  * ginkgo_text_reason:
  * @state: a state in which the game is over
- * @seat: the player to whom it speaks
+ * @person: the player to whom it speaks, or %GINKGO_SEAT_NONE to speak of the winner
+ * @names: the players' names, by seat
  *
- * Returns: (transfer full) (nullable): why the player won or lost, such as "You lost by 19: 12 in points, 9
- *   in cards, 2 ahead in districts"; %NULL after a shared victory
+ * Returns: (transfer full) (nullable): why the player won or lost, such as "You lost by 19: 12 behind in points, 9
+ *   behind in cards and 2 ahead in districts"; %NULL after a shared victory
  */
 char *
 ginkgo_text_reason (const GinkgoState *state,
-                    guint seat)
+                    guint person,
+                    const char *const *names)
 {
   GinkgoScore scores[GINKGO_MAX_SEATS];
   guint winners = ginkgo_state_get_winners (state);
+  guint seat = person != GINKGO_SEAT_NONE ? person : (guint) g_bit_nth_lsf (winners, -1);
   gboolean has_won = winners >> seat & 1;
   g_autofree char *parts = NULL;
+  g_autofree char *name = NULL;
   guint rival;
 
   ginkgo_state_score (state, scores);
@@ -155,10 +137,14 @@ ginkgo_text_reason (const GinkgoState *state,
     return NULL;
 
   parts = list_parts (&scores[has_won ? seat : rival], &scores[has_won ? rival : seat], has_won);
-  if (has_won)
+  if (!has_won)
+    /* Translators: points, and where they come from */
+    return g_strdup_printf (C_("reason", "You lost by %u: %s"), scores[rival].total - scores[seat].total, parts);
+  if (person != GINKGO_SEAT_NONE)
     /* Translators: points, and where they come from */
     return g_strdup_printf (C_("reason", "You won by %u: %s"), scores[seat].total - scores[rival].total, parts);
 
-  /* Translators: points, and where they come from */
-  return g_strdup_printf (C_("reason", "You lost by %u: %s"), scores[rival].total - scores[seat].total, parts);
+  name = ginkgo_text_player (names[seat], seat);
+  /* Translators: a player, points, and where they come from */
+  return g_strdup_printf (C_("reason", "%s won by %u: %s"), name, scores[seat].total - scores[rival].total, parts);
 }

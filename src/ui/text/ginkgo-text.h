@@ -195,7 +195,8 @@ char *ginkgo_text_winners (const GinkgoState *state,
                            const char *const *names);
 char *ginkgo_text_end (const GinkgoState *state);
 char *ginkgo_text_reason (const GinkgoState *state,
-                          guint seat);
+                          guint person,
+                          const char *const *names);
 
 /* Districts (ginkgo-text-district.c) */
 char *ginkgo_text_district (const GinkgoDistrict *district);
