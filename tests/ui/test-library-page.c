@@ -34,7 +34,7 @@ test_games (GinkgoLibraryFixture *fixture)
   game = ginkgo_game_tile_get_game (GINKGO_GAME_TILE (ginkgo_library_fixture_find_tile (fixture->page, "Ada")));
   sentence = ginkgo_game_words_speak (game);
   gtk_test_accessible_assert_property (item, GTK_ACCESSIBLE_PROPERTY_LABEL, sentence);
-  g_assert_true (g_regex_match_simple ("^Día de lluvia\\. (Won|Lost) by \\d+\\. Ada \\d+ points and Orla \\d+ points\\. \\d+ rounds, ", sentence, 0, 0));
+  g_assert_true (g_regex_match_simple ("^Día de lluvia\\. You (won by \\d+ points|lost by \\d+ points to Orla)\\. Ada \\d+ points and Orla \\d+ points\\. \\d+ rounds, ", sentence, 0, 0));
   g_assert_true (ginkgo_ui_fixture_is_recent (sentence));
 
   item = gtk_widget_get_parent (ginkgo_library_fixture_find_tile (fixture->page, "A & <b>B</b>"));
@@ -62,7 +62,7 @@ assert_words (GinkgoLibraryFixture *fixture,
   shown_result = ginkgo_game_words_describe_result (game);
   g_assert_cmpstr (shown_heading, ==, heading);
   g_assert_true (g_regex_match_simple (result, shown_result, 0, 0));
-  g_assert_cmpint (g_str_has_prefix (shown_result, "Lost by "), ==, !ginkgo_library_game_is_winner (game, 0));
+  g_assert_cmpint (g_str_has_prefix (shown_result, "You lost by "), ==, !ginkgo_library_game_is_winner (game, 0));
 }
 
 /* Opponents and result as the only person sees them */
@@ -72,10 +72,10 @@ test_words (GinkgoLibraryFixture *fixture)
   GinkgoNewGame new_game = ginkgo_ui_fixture_seat (GINKGO_MODE_NORMAL, 3, 5);
   GinkgoNewGame alone = ginkgo_ui_fixture_seat (GINKGO_MODE_SOLITAIRE, 2, 5);
 
-  assert_words (fixture, &new_game, "Orla and Pim", "^(Won|Lost) by [1-9]\\d*$|^Shared victory$");
+  assert_words (fixture, &new_game, "Orla and Pim", "^You (won by [1-9]\\d* points?|lost by [1-9]\\d* points? to (Orla|Pim|Orla and Pim)|won together with (Orla|Pim|Orla and Pim))$");
   new_game.seats[1] = (GinkgoNewSeat) { "%s<b>", GINKGO_SEAT_KIND_COMPUTER, GINKGO_LEVEL_GREEDY };
-  assert_words (fixture, &new_game, "%s<b> and Pim", "^(Won|Lost) by [1-9]\\d*$|^Shared victory$");
-  assert_words (fixture, &alone, "Alone against Hal", "^(Won|Lost) by [1-9]\\d*$|^A draw$");
+  assert_words (fixture, &new_game, "%s<b> and Pim", "^You (won by [1-9]\\d* points?|lost by [1-9]\\d* points? to (%s<b>|Pim|%s<b> and Pim)|won together with (%s<b>|Pim|%s<b> and Pim))$");
+  assert_words (fixture, &alone, "Alone against Hal", "^You (won by [1-9]\\d* points?|lost by [1-9]\\d* points? to Hal)$|^A draw with Hal$");
 }
 
 /* Several persons: as everybody sees them */

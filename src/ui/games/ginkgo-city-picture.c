@@ -7,6 +7,7 @@
 
 #include "ginkgo-art-color.h"
 #include "ginkgo-art-scene.h"
+#include "ginkgo-light.h"
 #include "ginkgo-raster.h"
 
 /**
@@ -67,8 +68,14 @@ ginkgo_city_picture_snapshot (GtkWidget *widget,
                               GtkSnapshot *snapshot)
 {
   GinkgoCityPicture *self = GINKGO_CITY_PICTURE (widget);
+  int width = gtk_widget_get_width (widget);
+  int height = gtk_widget_get_height (widget);
 
-  if (!self->has_city || MIN (gtk_widget_get_width (widget), gtk_widget_get_height (widget)) < MIN_SIZE)
+  if (MIN (width, height) < MIN_SIZE)
+    return;
+
+  gtk_snapshot_append_color (snapshot, ginkgo_light_get_land (GINKGO_LAND_MEADOW), &GRAPHENE_RECT_INIT (0, 0, (float) width, (float) height));
+  if (!self->has_city)
     return;
 
   ensure_content (self);
@@ -103,7 +110,7 @@ ginkgo_city_picture_init (GinkgoCityPicture *self)
   gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
 }
 
-/* @state: (nullable): of the game, or %NULL to show nothing */
+/* @state: (nullable): of the game, or %NULL to show only the ground */
 void
 ginkgo_city_picture_set_state (GinkgoCityPicture *self,
                                const GinkgoState *state)

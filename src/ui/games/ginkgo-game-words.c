@@ -120,38 +120,53 @@ get_best_score (GinkgoLibraryGame *game,
   return best;
 }
 
+/* @left_out: a seat, or %GINKGO_SEAT_NONE */
+static char *
+list_winners (GinkgoLibraryGame *game,
+              guint left_out,
+              guint *n_winners)
+{
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+
+  *n_winners = 0;
+  for (guint seat = 0; seat < ginkgo_library_game_get_n_seats (game); seat++)
+    if (seat != left_out && ginkgo_library_game_is_winner (game, seat))
+      {
+        g_strv_builder_take (builder, ginkgo_text_player (ginkgo_library_game_get_name (game, seat), seat));
+        (*n_winners)++;
+      }
+
+  return ginkgo_text_build_list (builder);
+}
+
 static char *
 describe_result_of (GinkgoLibraryGame *game,
                     guint person)
 {
   guint own = ginkgo_library_game_get_score (game, person);
   guint best = get_best_score (game, person);
+  guint n_others;
+  g_autofree char *others = list_winners (game, person, &n_others);
 
   if (own > best)
-    /* Translators: the result of a game: by how many points the player won */
-    return g_strdup_printf (C_("result", "Won by %u"), own - best);
+    /* Translators: the result of a game */
+    return g_strdup_printf (ngettext ("You won by %u point", "You won by %u points", own - best), own - best);
   if (own < best)
-    /* Translators: the result of a game: by how many points the player lost */
-    return g_strdup_printf (C_("result", "Lost by %u"), best - own);
+    /* Translators: the result of a game: points, and the winner or a list of winners */
+    return g_strdup_printf (ngettext ("You lost by %u point to %s", "You lost by %u points to %s", best - own), best - own, others);
+  if (ginkgo_mode_is_solitaire (ginkgo_library_game_get_mode (game)))
+    /* Translators: the result of a game (R12.7): Hal */
+    return g_strdup_printf (_("A draw with %s"), others);
 
-  /* R9.5, R12.7 */
-  return g_strdup (ginkgo_mode_is_solitaire (ginkgo_library_game_get_mode (game)) ? C_("result", "A draw") : C_("result", "Shared victory"));
+  /* Translators: the result of a game (R9.5): one player or a list of players */
+  return g_strdup_printf (_("You won together with %s"), others);
 }
 
 static char *
 describe_winners (GinkgoLibraryGame *game)
 {
-  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
-  g_autofree char *winners = NULL;
-  guint n_winners = 0;
-
-  for (guint seat = 0; seat < ginkgo_library_game_get_n_seats (game); seat++)
-    if (ginkgo_library_game_is_winner (game, seat))
-      {
-        g_strv_builder_take (builder, ginkgo_text_player (ginkgo_library_game_get_name (game, seat), seat));
-        n_winners++;
-      }
-  winners = ginkgo_text_build_list (builder);
+  guint n_winners;
+  g_autofree char *winners = list_winners (game, GINKGO_SEAT_NONE, &n_winners);
 
   /* Translators: the result of a game: one player or a list of players */
   return g_strdup_printf (ngettext ("%s won", "%s won", n_winners), winners);

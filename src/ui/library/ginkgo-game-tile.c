@@ -10,11 +10,13 @@
 
 #include "ginkgo-art-color.h"
 #include "ginkgo-art-text.h"
+#include "ginkgo-light.h"
 #include "ginkgo-raster.h"
 #include "ginkgo-tile-texts.h"
 
 /* In pixels */
-#define PICTURE_HEIGHT 172
+#define PICTURE_HEIGHT 208
+#define CORNER         12
 #define MIN_WIDTH      268
 #define CHECK          24
 #define CHECK_MARGIN   10
@@ -173,6 +175,21 @@ draw_card (GinkgoGameTile *self,
     gtk_snapshot_append_node (snapshot, card);
 }
 
+/* It has the upper corners of the card. */
+static void
+draw_ground (GinkgoGameTile *self,
+             GtkSnapshot *snapshot)
+{
+  const graphene_size_t round = GRAPHENE_SIZE_INIT (CORNER, CORNER);
+  const graphene_size_t square = GRAPHENE_SIZE_INIT (0, 0);
+  GskRoundedRect ground;
+
+  gsk_rounded_rect_init (&ground, &GRAPHENE_RECT_INIT (0, 0, (float) self->width, PICTURE_HEIGHT), &round, &round, &square, &square);
+  gtk_snapshot_push_rounded_clip (snapshot, &ground);
+  gtk_snapshot_append_color (snapshot, ginkgo_light_get_land (GINKGO_LAND_MEADOW), &ground.bounds);
+  gtk_snapshot_pop (snapshot);
+}
+
 static void
 draw_texts (GinkgoGameTile *self,
             GtkSnapshot *snapshot)
@@ -200,6 +217,7 @@ draw_parts (GinkgoGameTile *self,
   gboolean is_complete;
 
   draw_card (self, snapshot);
+  draw_ground (self, snapshot);
   is_complete = ginkgo_city_cache_draw (self->cache, GTK_WIDGET (self), self->game, snapshot, self->width, PICTURE_HEIGHT);
   draw_texts (self, snapshot);
 

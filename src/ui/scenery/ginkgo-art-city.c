@@ -12,10 +12,10 @@
 #include "ginkgo-site.h"
 #include "ginkgo-tower.h"
 
-/* Size of a cell, in pixels; margins below and around the city, in cells */
+/* Size of a cell, in pixels; margins around the ring road, in cells */
 #define MAX_PITCH 72.0f
 #define MIN_PITCH 8.0f
-#define MARGIN    0.35f
+#define MARGIN    0.12f
 
 static void
 add_cell (GinkgoArtArea *area,
@@ -74,6 +74,19 @@ ginkgo_art_measure_city (const GinkgoCity *city,
       add_cell (area, city->tokens[i]);
 }
 
+/* Finds the cells of the city and of the road around it. */
+void
+ginkgo_art_measure_ring (const GinkgoCity *city,
+                         GinkgoArtArea *area)
+{
+  guint16 perimeter[GINKGO_MAX_VISITS];
+  guint n_cells = ginkgo_city_walk (city, perimeter);
+
+  ginkgo_art_measure_city (city, area);
+  for (guint i = 0; i < n_cells; i++)
+    add_cell (area, perimeter[i]);
+}
+
 /* Draws the road and the gardens below what ginkgo_art_draw_cells() draws. */
 void
 ginkgo_art_draw_land (GtkSnapshot *snapshot,
@@ -127,7 +140,7 @@ ginkgo_art_draw_city (GtkSnapshot *snapshot,
   GinkgoArtArea area;
   float columns, rows, pitch, side, x, y;
 
-  ginkgo_art_measure_city (city, &area);
+  ginkgo_art_measure_ring (city, &area);
   columns = (float) (area.right - area.left);
   rows = (float) (area.bottom - area.top);
   pitch = floorf (MIN (MIN ((float) width / (columns + 2 * MARGIN), (float) height / (rows + 2 * MARGIN)), MAX_PITCH));

@@ -27,6 +27,8 @@ typedef struct
 
 void ginkgo_art_measure_city (const GinkgoCity *city,
                               GinkgoArtArea *area);
+void ginkgo_art_measure_ring (const GinkgoCity *city,
+                              GinkgoArtArea *area);
 void ginkgo_art_draw_land (GtkSnapshot *snapshot,
                            const GinkgoCity *city,
                            const graphene_rect_t *first,

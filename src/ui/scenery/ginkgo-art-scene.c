@@ -37,25 +37,6 @@ typedef struct
 } Scene;
 
 static void
-find_area (Scene *self)
-{
-  GinkgoArtArea *area = &self->area;
-
-  ginkgo_art_measure_city (self->city, area);
-  self->n_perimeter = ginkgo_city_walk (self->city, self->perimeter);
-  for (guint i = 0; i < self->n_perimeter; i++)
-    {
-      int x = ginkgo_cell_get_x (self->perimeter[i]);
-      int y = ginkgo_cell_get_y (self->perimeter[i]);
-
-      area->left = MIN (area->left, x);
-      area->top = MIN (area->top, y);
-      area->right = MAX (area->right, x + 1);
-      area->bottom = MAX (area->bottom, y + 1);
-    }
-}
-
-static void
 measure (Scene *self)
 {
   float columns = (float) (self->area.right - self->area.left);
@@ -154,7 +135,8 @@ ginkgo_art_draw_scene_around (GtkSnapshot *snapshot,
   Scene scene = { .snapshot = snapshot, .context = context, .city = city, .hour = hour, .width = width, .height = height, .room = *room };
   float scale;
 
-  find_area (&scene);
+  ginkgo_art_measure_ring (city, &scene.area);
+  scene.n_perimeter = ginkgo_city_walk (city, scene.perimeter);
   measure (&scene);
   scale = MIN (1, scene.pitch / MIN_PITCH);
   scene.width /= scale;
