@@ -22,8 +22,7 @@
 /**
  * GinkgoGameCard:
  *
- * A large card for the last game, with a picture of its city. Its page needs the actions
- * "start.open" and "start.remove".
+ * A large card for the last game, with a picture of its city. Its page needs the action "start.open".
  */
 struct _GinkgoGameCard
 {
@@ -31,13 +30,11 @@ struct _GinkgoGameCard
 
   GtkWidget *button;
   GtkOrientable *content;
-  GtkLabel *invitation;
   GinkgoCityPicture *picture;
   GtkLabel *players;
   GtkBox *emblems;
   GtkLabel *turn;
   GtkLabel *details;
-  GtkWidget *remove_button;
 
   GinkgoLibraryGame *game;
   gboolean is_read_only;
@@ -73,6 +70,12 @@ show_turn (GinkgoGameCard *self,
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->button), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, description, -1);
 }
 
+static void
+clicked_cb (GinkgoGameCard *self)
+{
+  gtk_widget_activate (self->button);
+}
+
 static gboolean
 ginkgo_game_card_grab_focus (GtkWidget *widget)
 {
@@ -100,13 +103,12 @@ ginkgo_game_card_class_init (GinkgoGameCardClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/ginkgo_city/GinkgoCity/ui/ginkgo-game-card.ui");
   gtk_widget_class_bind_template_child (widget_class, GinkgoGameCard, button);
   gtk_widget_class_bind_template_child (widget_class, GinkgoGameCard, content);
-  gtk_widget_class_bind_template_child (widget_class, GinkgoGameCard, invitation);
   gtk_widget_class_bind_template_child (widget_class, GinkgoGameCard, picture);
   gtk_widget_class_bind_template_child (widget_class, GinkgoGameCard, players);
   gtk_widget_class_bind_template_child (widget_class, GinkgoGameCard, emblems);
   gtk_widget_class_bind_template_child (widget_class, GinkgoGameCard, turn);
   gtk_widget_class_bind_template_child (widget_class, GinkgoGameCard, details);
-  gtk_widget_class_bind_template_child (widget_class, GinkgoGameCard, remove_button);
+  gtk_widget_class_bind_template_callback (widget_class, clicked_cb);
 }
 
 static void
@@ -130,7 +132,6 @@ ginkgo_game_card_set_game (GinkgoGameCard *self,
   g_autofree char *players = NULL;
   g_autofree char *details = NULL;
   g_autofree char *name = NULL;
-  g_autofree char *remove = NULL;
   gint64 id = ginkgo_library_game_get_id (game);
   gboolean is_other;
 
@@ -144,15 +145,11 @@ ginkgo_game_card_set_game (GinkgoGameCard *self,
   else
     /* Translators: a list of players */
     name = g_strdup_printf (_("Continue the game of %s"), players);
-  /* Translators: a list of players */
-  remove = g_strdup_printf (_("Delete the game of %s"), players);
 
   gtk_label_set_label (self->players, players);
   gtk_label_set_label (self->details, details);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->remove_button), GTK_ACCESSIBLE_PROPERTY_LABEL, remove, -1);
   gtk_actionable_set_action_target (GTK_ACTIONABLE (self->button), "x", id);
-  gtk_actionable_set_action_target (GTK_ACTIONABLE (self->remove_button), "x", id);
   show_emblems (self);
   show_turn (self, NULL);
   /* Keep an old picture of the same game until the new one is ready. */
@@ -199,6 +196,5 @@ ginkgo_game_card_set_read_only (GinkgoGameCard *self,
                                 gboolean is_read_only)
 {
   self->is_read_only = is_read_only;
-  gtk_label_set_label (self->invitation, is_read_only ? _("Look Back") : _("Continue"));
-  gtk_widget_set_visible (self->remove_button, !is_read_only);
+  gtk_button_set_label (GTK_BUTTON (self->button), is_read_only ? _("Look Back") : _("Continue"));
 }

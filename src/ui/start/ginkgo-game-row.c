@@ -5,8 +5,6 @@
 
 #include "ginkgo-game-row.h"
 
-#include <glib/gi18n.h>
-
 #include "ginkgo-game-words.h"
 #include "ginkgo-glyph.h"
 
@@ -18,7 +16,6 @@ struct _GinkgoGameRow
   AdwActionRow parent_instance;
 
   GtkGrid *emblems;
-  GtkWidget *remove_button;
 
   GinkgoLibraryGame *game;
 };
@@ -46,16 +43,10 @@ show_game (GinkgoGameRow *self)
 {
   g_autofree char *players = ginkgo_game_words_list_players (self->game);
   g_autofree char *description = ginkgo_game_words_describe (self->game);
-  g_autofree char *remove = NULL;
 
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self), players);
   adw_action_row_set_subtitle (ADW_ACTION_ROW (self), description);
-
-  /* Translators: a list of players */
-  remove = g_strdup_printf (_("Delete the game of %s"), players);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->remove_button), GTK_ACCESSIBLE_PROPERTY_LABEL, remove, -1);
   gtk_actionable_set_action_target (GTK_ACTIONABLE (self), "x", ginkgo_library_game_get_id (self->game));
-  gtk_actionable_set_action_target (GTK_ACTIONABLE (self->remove_button), "x", ginkgo_library_game_get_id (self->game));
   add_emblems (self);
 }
 
@@ -76,7 +67,6 @@ ginkgo_game_row_class_init (GinkgoGameRowClass *klass)
 
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/ginkgo_city/GinkgoCity/ui/ginkgo-game-row.ui");
   gtk_widget_class_bind_template_child (widget_class, GinkgoGameRow, emblems);
-  gtk_widget_class_bind_template_child (widget_class, GinkgoGameRow, remove_button);
 }
 
 static void
@@ -85,15 +75,13 @@ ginkgo_game_row_init (GinkgoGameRow *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
-/* Returns a row for a page with the actions "start.open" and "start.remove" */
+/* Returns a row for a page with the action "start.open" */
 GtkWidget *
-ginkgo_game_row_new (GinkgoLibraryGame *game,
-                     gboolean is_read_only)
+ginkgo_game_row_new (GinkgoLibraryGame *game)
 {
   GinkgoGameRow *self = g_object_new (GINKGO_TYPE_GAME_ROW, NULL);
 
   self->game = g_object_ref (game);
-  gtk_widget_set_visible (self->remove_button, !is_read_only);
   show_game (self);
 
   return GTK_WIDGET (self);

@@ -14,6 +14,5 @@
 #define GINKGO_TYPE_GAME_ROW (ginkgo_game_row_get_type ())
 G_DECLARE_FINAL_TYPE (GinkgoGameRow, ginkgo_game_row, GINKGO, GAME_ROW, AdwActionRow)
 
-GtkWidget *ginkgo_game_row_new (GinkgoLibraryGame *game,
-                                gboolean is_read_only);
+GtkWidget *ginkgo_game_row_new (GinkgoLibraryGame *game);
 GinkgoLibraryGame *ginkgo_game_row_get_game (GinkgoGameRow *self);

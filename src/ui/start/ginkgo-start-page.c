@@ -43,8 +43,6 @@ struct _GinkgoStartPage
   AdwStatusPage *problem_page;
   AdwBanner *read_only_banner;
 
-  gboolean is_read_only;
-
   GinkgoLibrary *library;
   /* Finished games, if any */
   GinkgoLibrary *finished;
@@ -54,7 +52,6 @@ struct _GinkgoStartPage
   /* The game to focus when the page is shown again and the list is loaded, or 0 */
   gint64 left_game;
   gint64 focus_game;
-  GinkgoRemovals *removals;
 };
 
 G_DEFINE_FINAL_TYPE (GinkgoStartPage, ginkgo_start_page, ADW_TYPE_NAVIGATION_PAGE)
@@ -182,7 +179,7 @@ static GtkWidget *
 create_row (gpointer item,
             gpointer user_data)
 {
-  return ginkgo_game_row_new (item, GINKGO_START_PAGE (user_data)->is_read_only);
+  return ginkgo_game_row_new (item);
 }
 
 /* Shows the first game on the card. */
@@ -190,7 +187,7 @@ static void
 show_rows (GinkgoStartPage *self)
 {
   self->shown = gtk_slice_list_model_new (g_object_ref (G_LIST_MODEL (self->library)), 1, 0);
-  gtk_list_box_bind_model (self->list, G_LIST_MODEL (self->shown), create_row, self, NULL);
+  gtk_list_box_bind_model (self->list, G_LIST_MODEL (self->shown), create_row, NULL, NULL);
   ginkgo_focus_later (GTK_WIDGET (self), show_more);
 }
 
@@ -252,16 +249,6 @@ open_action (GtkWidget *widget,
   g_signal_emit (widget, signals[SIGNAL_GAME_ACTIVATED], 0, g_variant_get_int64 (id));
 }
 
-static void
-remove_action (GtkWidget *widget,
-               const char *action_name,
-               GVariant *parameter)
-{
-  gint64 id = g_variant_get_int64 (parameter);
-
-  ginkgo_removals_add (GINKGO_START_PAGE (widget)->removals, &id, 1);
-}
-
 static GtkWidget *
 get_main_button (GinkgoStartPage *self)
 {
@@ -320,23 +307,12 @@ ginkgo_start_page_showing (AdwNavigationPage *page)
   ginkgo_start_page_refresh (self);
 }
 
-/* Undo is no longer possible. */
-static void
-ginkgo_start_page_hidden (AdwNavigationPage *page)
-{
-  GinkgoStartPage *self = GINKGO_START_PAGE (page);
-
-  if (self->removals != NULL)
-    ginkgo_removals_carry_out (self->removals);
-}
-
 static void
 drop_library (GinkgoStartPage *self)
 {
   if (self->library == NULL)
     return;
 
-  ginkgo_removals_set_library (self->removals, NULL);
   g_signal_handlers_disconnect_by_data (self->library, self);
   g_signal_handlers_disconnect_by_data (self->finished, self);
   gtk_list_box_bind_model (self->list, NULL, NULL, NULL, NULL);
@@ -348,10 +324,7 @@ drop_library (GinkgoStartPage *self)
 static void
 ginkgo_start_page_dispose (GObject *object)
 {
-  GinkgoStartPage *self = GINKGO_START_PAGE (object);
-
-  drop_library (self);
-  g_clear_object (&self->removals);
+  drop_library (GINKGO_START_PAGE (object));
 
   G_OBJECT_CLASS (ginkgo_start_page_parent_class)->dispose (object);
 }
@@ -366,7 +339,6 @@ ginkgo_start_page_class_init (GinkgoStartPageClass *klass)
   widget_class->map = ginkgo_start_page_map;
   page_class->showing = ginkgo_start_page_showing;
   page_class->shown = ginkgo_start_page_shown;
-  page_class->hidden = ginkgo_start_page_hidden;
 
   /* The player wants to continue this game. @id: the game's number in the store. */
   signals[SIGNAL_GAME_ACTIVATED] = g_signal_new ("game-activated", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_INT64);
@@ -396,7 +368,6 @@ ginkgo_start_page_class_init (GinkgoStartPageClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, narrow_cb);
   gtk_widget_class_bind_template_callback (widget_class, wide_cb);
   gtk_widget_class_install_action (widget_class, "start.open", "x", open_action);
-  gtk_widget_class_install_action (widget_class, "start.remove", "x", remove_action);
 
   g_type_ensure (GINKGO_TYPE_GAME_CARD);
   g_type_ensure (GINKGO_TYPE_START_SCENE);
@@ -410,7 +381,6 @@ ginkgo_start_page_init (GinkgoStartPage *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 
   ginkgo_start_scene_set_panel (self->scene, self->panel);
-  self->removals = ginkgo_removals_new (self->toasts);
   menu = ginkgo_window_menu_new ();
   gtk_menu_button_set_menu_model (self->menu_button, menu);
   show_stack_page (self, "empty");
@@ -433,7 +403,6 @@ ginkgo_start_page_set_library (GinkgoStartPage *self,
 
   self->library = g_object_ref (library);
   self->finished = ginkgo_library_new (ginkgo_library_get_store (library), GINKGO_LIST_FINISHED, 1);
-  ginkgo_removals_set_library (self->removals, library);
   show_rows (self);
   g_signal_connect_object (library, "items-changed", G_CALLBACK (update_stack), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (library, "refreshed", G_CALLBACK (refreshed_cb), self, G_CONNECT_SWAPPED);
@@ -459,8 +428,7 @@ ginkgo_start_page_set_read_only (GinkgoStartPage *self,
 {
   g_return_if_fail (self->library == NULL);
 
-  self->is_read_only = reason != NULL;
-  ginkgo_game_card_set_read_only (self->card, self->is_read_only);
+  ginkgo_game_card_set_read_only (self->card, reason != NULL);
   if (reason != NULL)
     adw_banner_set_title (self->read_only_banner, reason);
   adw_banner_set_revealed (self->read_only_banner, reason != NULL);
@@ -502,11 +470,4 @@ ginkgo_start_page_set_left_game (GinkgoStartPage *self,
                                  gint64 id)
 {
   self->left_game = id;
-}
-
-/* Returns the deleted games that can still be restored. */
-GinkgoRemovals *
-ginkgo_start_page_get_removals (GinkgoStartPage *self)
-{
-  return self->removals;
 }

@@ -8,7 +8,6 @@
 #include <adwaita.h>
 
 #include "ginkgo-library.h"
-#include "ginkgo-removals.h"
 
 /*
  * The first page: the games in progress, an invitation to a new game, or the reason why games
@@ -30,4 +29,3 @@ void ginkgo_start_page_set_recovering (GinkgoStartPage *self);
 void ginkgo_start_page_refresh (GinkgoStartPage *self);
 void ginkgo_start_page_set_left_game (GinkgoStartPage *self,
                                       gint64 id);
-GinkgoRemovals *ginkgo_start_page_get_removals (GinkgoStartPage *self);

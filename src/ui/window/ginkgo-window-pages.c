@@ -200,7 +200,6 @@ ginkgo_window_pages_new (AdwNavigationView *view,
   self->start_page = g_object_ref (start_page);
   self->toasts = g_object_ref (toasts);
   g_signal_connect_object (start_page, "game-activated", G_CALLBACK (game_activated_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (ginkgo_start_page_get_removals (start_page), "changed", G_CALLBACK (removals_changed_cb), self, G_CONNECT_SWAPPED);
 
   return self;
 }
@@ -282,18 +281,14 @@ ginkgo_window_pages_refresh (GinkgoWindowPages *self)
     ginkgo_library_page_refresh (self->library_page);
 }
 
-/* Returns the games that were deleted on the visible page, or NULL on a page without games. */
+/* Returns the games that were deleted if the library is visible, or NULL on another page. */
 GinkgoRemovals *
 ginkgo_window_pages_get_removals (GinkgoWindowPages *self)
 {
-  AdwNavigationPage *page = ginkgo_window_pages_get_visible (self);
-
-  if (page == NULL)
+  if (self->library_page == NULL || ginkgo_window_pages_get_visible (self) != ADW_NAVIGATION_PAGE (self->library_page))
     return NULL;
-  if (page == ADW_NAVIGATION_PAGE (self->library_page))
-    return ginkgo_library_page_get_removals (self->library_page);
 
-  return page == ADW_NAVIGATION_PAGE (self->start_page) ? ginkgo_start_page_get_removals (self->start_page) : NULL;
+  return ginkgo_library_page_get_removals (self->library_page);
 }
 
 void

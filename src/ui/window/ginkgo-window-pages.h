@@ -8,6 +8,7 @@
 #include <adwaita.h>
 
 #include "ginkgo-game.h"
+#include "ginkgo-removals.h"
 #include "ginkgo-review.h"
 #include "ginkgo-start-page.h"
 #include "ginkgo-store.h"
