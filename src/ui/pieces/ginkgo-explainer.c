@@ -203,12 +203,18 @@ ginkgo_explain_popover_new (const GinkgoSubject *subject,
   return GTK_WIDGET (self);
 }
 
-/* The height is that of the window, in pixels; the focus goes to the text. */
+/* In pixels */
 static void
-pop_up (GinkgoExplainPopover *self,
-        int max_height)
+set_max_height (GinkgoExplainPopover *self,
+                int max_height)
 {
   gtk_scrolled_window_set_max_content_height (self->scroller, CLAMP (max_height, 120, MAX_HEIGHT));
+}
+
+/* The focus goes to the text. */
+static void
+pop_up (GinkgoExplainPopover *self)
+{
   gtk_popover_popup (GTK_POPOVER (self));
   gtk_widget_grab_focus (self->content);
 }
@@ -225,6 +231,7 @@ typedef struct
 /* In pixels */
 #define SIDE_ROOM 360
 #define MARGIN    80
+#define EDGE      12
 
 static GQuark explainer_quark (void);
 G_DEFINE_QUARK (ginkgo-explainer, explainer)
@@ -332,7 +339,36 @@ place_popover (GtkPopover *popover,
 
   gtk_popover_set_position (popover, below >= above ? GTK_POS_BOTTOM : GTK_POS_TOP);
 
-  return (int) MAX (above, below) - MARGIN / 2;
+  return (int) MAX (above, below) - MARGIN;
+}
+
+/* A popover is centered on its target, which may be near the edge of the window. */
+static void
+keep_in_window (GtkPopover *popover,
+                GtkWidget *target,
+                GtkWidget *root)
+{
+  GtkPositionType position = gtk_popover_get_position (popover);
+  gboolean is_beside = position == GTK_POS_LEFT || position == GTK_POS_RIGHT;
+  graphene_rect_t bounds;
+  graphene_point_t middle;
+  GtkRequisition size;
+  float least, most;
+
+  if (!gtk_widget_compute_bounds (target, root, &bounds))
+    return;
+
+  graphene_rect_get_center (&bounds, &middle);
+  gtk_widget_get_preferred_size (GTK_WIDGET (popover), NULL, &size);
+  least = (float) (is_beside ? size.height : size.width) / 2 + EDGE;
+  most = (float) (is_beside ? gtk_widget_get_height (root) : gtk_widget_get_width (root)) - least;
+  if (least > most)
+    return;
+
+  if (is_beside)
+    gtk_popover_set_offset (popover, 0, (int) (CLAMP (middle.y, least, most) - middle.y));
+  else
+    gtk_popover_set_offset (popover, (int) (CLAMP (middle.x, least, most) - middle.x), 0);
 }
 
 static void
@@ -358,7 +394,9 @@ open_popover (Explainer *explainer,
     gtk_popover_set_pointing_to (GTK_POPOVER (popover),
                                  &(GdkRectangle) { (int) bounds.origin.x, (int) bounds.origin.y, (int) bounds.size.width, (int) bounds.size.height });
   g_signal_connect (popover, "closed", G_CALLBACK (closed_cb), NULL);
-  pop_up (GINKGO_EXPLAIN_POPOVER (popover), place_popover (GTK_POPOVER (popover), target, GTK_WIDGET (root)));
+  set_max_height (GINKGO_EXPLAIN_POPOVER (popover), place_popover (GTK_POPOVER (popover), target, GTK_WIDGET (root)));
+  keep_in_window (GTK_POPOVER (popover), target, GTK_WIDGET (root));
+  pop_up (GINKGO_EXPLAIN_POPOVER (popover));
 }
 
 /* Search from the widget that was hit up to the one that has a subject. */
