@@ -402,13 +402,12 @@ static const LogCase log_cases[] = {
     "Orla exploited Blue 5",
     "+2 tiles · +3 points",
     { REVEALED, GAIN (TILE, 1), GAIN (TILE, 1), GAIN (POINT, 3), END } },
-  /* Interrupted (R8.2): before, the return, after */
+  /* Interrupted (R8.2): all gains, then the return */
   { GINKGO_LOG_ACTION,
     "Orla exploited Blue 5",
-    "+3 resources · +1 tile\n"
+    "+3 resources · +3 tiles · +1 point\n"
     "The tile supply is empty · Ada returned no tiles · Orla returned 2 tiles and got 2 points · "
-    "Pim returned 1 tile and got 1 point · The new supply has 3 tiles\n"
-    "+2 tiles · +1 point",
+    "Pim returned 1 tile and got 1 point · The new supply has 3 tiles",
     { REVEALED, GAIN (RESOURCE, 3), GAIN (TILE, 1), EFFECT (SUPPLY_EMPTY, .amount = 1), CHOSEN (0), CHOSEN (1), CHOSEN (2), EFFECT (TILES_RETURNED, .seat = 0, .amount = 0), RETURN (1, 2), RETURN (2, 1), EFFECT (SUPPLY_REBUILT, .amount = 3), GAIN (TILE, 2), GAIN (POINT, 1), END } },
   /* Before the new supply is there */
   { GINKGO_LOG_ACTION,
@@ -418,10 +417,9 @@ static const LogCase log_cases[] = {
   /* Nobody returns any (R8.2, R8.3) */
   { GINKGO_LOG_ACTION,
     "Orla exploited Blue 5",
-    "+1 tile\n"
+    "+1 tile · 1 tile unavailable\n"
     "The tile supply is empty · Ada returned no tiles · Orla returned no tiles · "
-    "The tile supply is empty for the second time · Last round: the tiles are used up\n"
-    "1 tile unavailable",
+    "The tile supply is empty for the second time · Last round: the tiles are used up",
     { REVEALED, GAIN (TILE, 1), EFFECT (SUPPLY_EMPTY, .amount = 1), CHOSEN (0), CHOSEN (1), EFFECT (TILES_RETURNED, .seat = 0, .amount = 0), EFFECT (TILES_RETURNED, .seat = 1, .amount = 0), EFFECT (SUPPLY_EMPTY, .amount = 2), EFFECT (LAST_ROUND, .reason = GINKGO_END_SUPPLY), EFFECT (GAINED, .item = GINKGO_ITEM_TILE, .lost = 1), END } },
   /* A new hand that empties the deck (R3.2, R3.5) */
   { GINKGO_LOG_NEW_HAND,

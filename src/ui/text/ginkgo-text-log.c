@@ -87,6 +87,32 @@ find_headline (GinkgoLogEntry *entry)
   return found;
 }
 
+static gboolean
+can_interrupt (const GinkgoEffect *effect)
+{
+  return effect->kind == GINKGO_EFFECT_SUPPLY_EMPTY || effect->kind == GINKGO_EFFECT_COMMITTED ||
+         effect->kind == GINKGO_EFFECT_TILES_RETURNED || effect->kind == GINKGO_EFFECT_SUPPLY_REBUILT ||
+         effect->kind == GINKGO_EFFECT_LAST_ROUND ||
+         (effect->kind == GINKGO_EFFECT_GAINED && effect->source == GINKGO_SOURCE_RETURN);
+}
+
+/* When the tile supply is empty, the players return tiles for points. Then the action continues where it paused
+ * (R8.2), but its entry tells of this only at the end. */
+static gboolean
+is_about_supply (Writer *writer,
+                 guint index)
+{
+  while (can_interrupt (get_effect (writer, index)))
+    {
+      if (get_effect (writer, index)->kind == GINKGO_EFFECT_SUPPLY_EMPTY)
+        return TRUE;
+      if (index-- == 0)
+        return FALSE;
+    }
+
+  return FALSE;
+}
+
 /* Adds up gains by item. Skips resources that returned from the player's own building and went to
  * the next floor (R6.2). */
 static void
@@ -103,7 +129,7 @@ sum_up (Writer *writer,
     {
       const GinkgoEffect *effect = get_effect (writer, i);
 
-      if (effect->seat != seat)
+      if (effect->seat != seat || is_about_supply (writer, i))
         continue;
       if (effect->kind == GINKGO_EFFECT_GAINED)
         {
@@ -261,22 +287,11 @@ write_effects (Writer *writer,
       const GinkgoEffect *effect = get_effect (writer, i);
       char *text = NULL;
 
-      if (effect != writer->headline && get_place (effect) == place)
+      if (effect != writer->headline && get_place (effect) == place && !is_about_supply (writer, i))
         text = tell (writer, effect);
       if (text != NULL)
         g_strv_builder_take (writer->parts, text);
     }
-}
-
-/* When the tile supply is empty, the players return tiles for points. Then the game continues
- * where it paused (R8.2). */
-static gboolean
-is_interruption (const GinkgoEffect *effect)
-{
-  return effect->kind == GINKGO_EFFECT_SUPPLY_EMPTY || effect->kind == GINKGO_EFFECT_COMMITTED ||
-         effect->kind == GINKGO_EFFECT_TILES_RETURNED || effect->kind == GINKGO_EFFECT_SUPPLY_REBUILT ||
-         effect->kind == GINKGO_EFFECT_LAST_ROUND ||
-         (effect->kind == GINKGO_EFFECT_GAINED && effect->source == GINKGO_SOURCE_RETURN);
 }
 
 /* The points for returned tiles are in the next effect (R8.2). */
@@ -312,14 +327,16 @@ tell_return (Writer *writer,
 
 /* Keeps the order of events. Skips commitments, because the tiles are revealed next. */
 static void
-write_interruption (Writer *writer)
+write_supply (Writer *writer)
 {
   guint i;
 
-  for (i = writer->start; i < writer->end; i++)
+  for (i = 0; i < get_n_effects (writer); i++)
     {
       const GinkgoEffect *effect = get_effect (writer, i);
 
+      if (!is_about_supply (writer, i))
+        continue;
       if (effect->kind == GINKGO_EFFECT_TILES_RETURNED)
         g_strv_builder_take (writer->parts, tell_return (writer, i));
       else if (effect->kind != GINKGO_EFFECT_COMMITTED && effect->kind != GINKGO_EFFECT_GAINED)
@@ -330,10 +347,11 @@ write_interruption (Writer *writer)
 
 /* Writes the building, its cost, all gains and other effects. */
 static void
-write_stretch (Writer *writer)
+write_action (Writer *writer)
 {
   guint seat;
 
+  writer->end = get_n_effects (writer);
   write_effects (writer, PLACE_BUILDING);
   write_effects (writer, PLACE_COST);
   if (writer->seat < GINKGO_MAX_SEATS)
@@ -343,36 +361,6 @@ write_stretch (Writer *writer)
       write_sums (writer, seat);
   write_effects (writer, PLACE_REST);
   end_line (writer);
-}
-
-static void
-find_interruption (Writer *writer)
-{
-  while (writer->end < get_n_effects (writer) &&
-         get_effect (writer, writer->end)->kind != GINKGO_EFFECT_SUPPLY_EMPTY)
-    writer->end++;
-}
-
-static void
-find_resumption (Writer *writer)
-{
-  while (writer->end < get_n_effects (writer) && is_interruption (get_effect (writer, writer->end)))
-    writer->end++;
-}
-
-static void
-write_action (Writer *writer)
-{
-  for (writer->end = 0; writer->end < get_n_effects (writer);)
-    {
-      writer->start = writer->end;
-      find_interruption (writer);
-      write_stretch (writer);
-
-      writer->start = writer->end;
-      find_resumption (writer);
-      write_interruption (writer);
-    }
 }
 
 /* Writes the start of a round, with a line for each new hand and each shuffle. */
@@ -498,6 +486,7 @@ write_details (Writer *writer)
     default:
       write_action (writer);
     }
+  write_supply (writer);
 }
 
 /* Returns the title of the log entry. */
