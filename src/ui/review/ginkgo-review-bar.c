@@ -36,6 +36,7 @@ struct _GinkgoReviewBar
   GtkLabel *moment;
   GtkScale *slider;
   GinkgoRoundRuler *ruler;
+  GtkWidget *legend;
   GtkButton *play_button;
   GtkMenuButton *speed_button;
 };
@@ -87,6 +88,7 @@ ginkgo_review_bar_class_init (GinkgoReviewBarClass *klass)
   gtk_widget_class_bind_template_child (widget_class, GinkgoReviewBar, moment);
   gtk_widget_class_bind_template_child (widget_class, GinkgoReviewBar, slider);
   gtk_widget_class_bind_template_child (widget_class, GinkgoReviewBar, ruler);
+  gtk_widget_class_bind_template_child (widget_class, GinkgoReviewBar, legend);
   gtk_widget_class_bind_template_child (widget_class, GinkgoReviewBar, play_button);
   gtk_widget_class_bind_template_child (widget_class, GinkgoReviewBar, speed_button);
   gtk_widget_class_bind_template_callback (widget_class, slider_moved_cb);
@@ -123,6 +125,16 @@ ginkgo_review_bar_set_review (GinkgoReviewBar *self,
 
   g_signal_connect_object (review, "notify::step", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
   update (self);
+}
+
+/* Without room, the dots of the ruler have only tooltips. */
+void
+ginkgo_review_bar_set_narrow (GinkgoReviewBar *self,
+                              gboolean narrow)
+{
+  g_return_if_fail (GINKGO_IS_REVIEW_BAR (self));
+
+  gtk_widget_set_visible (self->legend, !narrow);
 }
 
 void

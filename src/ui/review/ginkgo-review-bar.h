@@ -14,6 +14,8 @@ G_DECLARE_FINAL_TYPE (GinkgoReviewBar, ginkgo_review_bar, GINKGO, REVIEW_BAR, Ad
 
 void ginkgo_review_bar_set_review (GinkgoReviewBar *self,
                                    GinkgoReview *review);
+void ginkgo_review_bar_set_narrow (GinkgoReviewBar *self,
+                                   gboolean narrow);
 void ginkgo_review_bar_set_playing (GinkgoReviewBar *self,
                                     gboolean playing);
 void ginkgo_review_bar_set_speed (GinkgoReviewBar *self,

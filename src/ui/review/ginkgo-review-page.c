@@ -22,10 +22,14 @@ G_DEFINE_FINAL_TYPE (GinkgoReviewPage, ginkgo_review_page, ADW_TYPE_NAVIGATION_P
 
 /* In pixels */
 #define SIDE_WIDTH  320
-#define SIDE_HEIGHT 236
+#define SIDE_HEIGHT 180
 
-/* Size of the zoom buttons over the city, in pixels */
-#define ZOOM_SIZE 48
+/* The least height of the city in pixels, and above the sidebar */
+#define CITY_HEIGHT       80
+#define CITY_HEIGHT_ABOVE 200
+
+/* Width of the zoom buttons over the city, in pixels */
+#define ZOOM_WIDTH 48
 
 typedef enum
 {
@@ -79,23 +83,16 @@ show_sides (GinkgoReviewPage *self)
   gtk_widget_set_visible (self->side, !is_short || details);
 }
 
-/* The zoom buttons form a column, or a row at the bottom. A very low window has no room for
- * them. */
+/* A small city has no room for buttons: keys and gestures zoom, and a page of the sidebar shows districts. */
 static void
-place_zoom_box (GinkgoReviewPage *self,
-                gboolean column)
+show_zoom_box (GinkgoReviewPage *self,
+               gboolean visible)
 {
   gboolean rtl = gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL;
-  gboolean is_short = is_layout (self, "short");
+  int width = visible ? ZOOM_WIDTH : 0;
 
-  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->zoom_box), column ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL);
-  gtk_widget_set_valign (self->zoom_box, column ? GTK_ALIGN_END : GTK_ALIGN_START);
-  gtk_widget_set_visible (self->zoom_box, !is_short);
-  ginkgo_city_camera_set_insets (ginkgo_city_view_get_camera (self->city),
-                                 !column && rtl ? ZOOM_SIZE : 0,
-                                 0,
-                                 !column && !rtl ? ZOOM_SIZE : 0,
-                                 column && !is_short ? ZOOM_SIZE : 0);
+  gtk_widget_set_visible (self->zoom_box, visible);
+  ginkgo_city_camera_set_insets (ginkgo_city_view_get_camera (self->city), rtl ? width : 0, 0, rtl ? 0 : width, 0);
 }
 
 /* An icon-only button keeps its label as accessible name; a button with custom content would have
@@ -130,7 +127,9 @@ update_layout (GinkgoReviewPage *self)
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->main), column ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
   gtk_widget_set_size_request (self->side, column ? -1 : SIDE_WIDTH, column && !is_short ? SIDE_HEIGHT : -1);
   gtk_widget_set_vexpand (self->side, column);
-  place_zoom_box (self, column);
+  gtk_widget_set_size_request (GTK_WIDGET (self->city), -1, column && !is_short ? CITY_HEIGHT_ABOVE : CITY_HEIGHT);
+  show_zoom_box (self, !column);
+  ginkgo_review_bar_set_narrow (self->bar, column);
   adw_inline_view_switcher_set_display_mode (self->switcher, wide ? ADW_INLINE_VIEW_SWITCHER_LABELS : ADW_INLINE_VIEW_SWITCHER_ICONS);
   /* Titles have different widths; icons do not. */
   adw_inline_view_switcher_set_homogeneous (self->switcher, !wide);
