@@ -39,6 +39,12 @@
 #define BONUS_PLATE_TINT 0.25f
 #define SMALL_SIGNS      0.26f
 
+/* On a card too small for a bonus; the token is smaller than its cell */
+#define TINY_MARGIN 0.08f
+#define TINY_SIGN   0.4f
+#define TINY_NUMBER 0.64f
+#define TINY_TOKEN  1.25f
+
 /* Words are never smaller than this, in pixels. */
 #define SMALLEST_WORDS 10.0f
 
@@ -257,6 +263,12 @@ typedef struct
   gboolean is_bonus_later; /* the bonus pays only once the card is kept */
 } CardDrawing;
 
+static gboolean
+is_tiny (const CardDrawing *drawing)
+{
+  return drawing->width < GINKGO_ART_CARD_BONUS_WIDTH && !ginkgo_card_is_character (drawing->card);
+}
+
 static graphene_rect_t
 get_rect (const CardDrawing *drawing,
           float x,
@@ -432,6 +444,29 @@ draw_small_head (const CardDrawing *drawing)
   ginkgo_art_draw_text (drawing->snapshot, drawing->context, number, 0.46f * drawing->width, PANGO_WEIGHT_HEAVY, drawing->ink, &middle);
 }
 
+/* Only what tells a card from the others, as large as there is room: the number, the item, and the action of the bonus */
+static void
+draw_tiny_building (const CardDrawing *drawing)
+{
+  g_autofree char *number = g_strdup_printf ("%u", ginkgo_tile_get_number (drawing->card));
+  float top = GINKGO_ART_CARD_RATIO - TINY_MARGIN - TINY_SIGN;
+  graphene_rect_t middle = get_rect (drawing, TINY_MARGIN, TINY_MARGIN, 1 - 2 * TINY_MARGIN, top - TINY_MARGIN);
+  graphene_rect_t item = get_rect (drawing, TINY_MARGIN, top, TINY_SIGN, TINY_SIGN);
+  graphene_rect_t action = get_rect (drawing, 1 - TINY_MARGIN - TINY_SIGN, top, TINY_SIGN, TINY_SIGN);
+
+  ginkgo_art_draw_text (drawing->snapshot, drawing->context, number, TINY_NUMBER * drawing->width, PANGO_WEIGHT_HEAVY, drawing->ink, &middle);
+  ginkgo_art_draw_glyph (drawing->snapshot, (GinkgoGlyphKind) ginkgo_card_get_color (drawing->card), 0, drawing->ink, &item);
+  ginkgo_art_draw_glyph (drawing->snapshot, ginkgo_text_get_card_sign (drawing->card), 0, drawing->ink, &action);
+}
+
+static void
+draw_tiny_urbanization (const CardDrawing *drawing)
+{
+  graphene_rect_t token = get_rect (drawing, (1 - TINY_TOKEN) / 2, (GINKGO_ART_CARD_RATIO - TINY_TOKEN) / 2, TINY_TOKEN, TINY_TOKEN);
+
+  ginkgo_art_draw_token (drawing->snapshot, drawing->context, ginkgo_card_get_letter (drawing->card), &token);
+}
+
 /* Whatever the size of the card, the sign says when its bonus pays. */
 static void
 draw_action (const CardDrawing *drawing,
@@ -485,8 +520,38 @@ draw_urbanization_head (const CardDrawing *drawing)
   draw_picture (drawing);
 }
 
+static void
+draw_urbanization (const CardDrawing *drawing)
+{
+  draw_ground (drawing, &(GdkRGBA) GINKGO_RGB (0x5f8a5c), &(GdkRGBA) GINKGO_RGB (0x3d5f42));
+  if (is_tiny (drawing))
+    draw_tiny_urbanization (drawing);
+  else
+    draw_urbanization_head (drawing);
+}
+
+static void
+draw_colored_card (CardDrawing *drawing)
+{
+  const GinkgoTilePalette *palette = ginkgo_art_get_tile_palette (ginkgo_card_get_color (drawing->card));
+
+  drawing->ink = &palette->ink;
+  draw_ground (drawing, &palette->face, &palette->rim);
+  if (is_tiny (drawing))
+    {
+      draw_tiny_building (drawing);
+      return;
+    }
+
+  if (ginkgo_card_is_building (drawing->card))
+    draw_building_head (drawing, &palette->face);
+  else
+    ginkgo_art_draw_character_head (drawing->snapshot, drawing->context, drawing->card, drawing->bounds);
+  draw_action (drawing, &palette->face);
+}
+
 /* Draws a card. @heading says when its bonus pays, and @text what; a card that is too small shows
- * signs instead of them. */
+ * signs instead of them, or nothing. */
 void
 ginkgo_art_draw_card (GtkSnapshot *snapshot,
                       PangoContext *context,
@@ -506,29 +571,12 @@ ginkgo_art_draw_card (GtkSnapshot *snapshot,
     .is_bonus_later = use == GINKGO_CARD_USE_PLAY && ginkgo_card_is_building (card),
   };
 
-  switch (ginkgo_card_get_kind (card))
-    {
-    case GINKGO_CARD_KIND_BUILDING:
-    case GINKGO_CARD_KIND_CHARACTER:
-      {
-        const GinkgoTilePalette *palette = ginkgo_art_get_tile_palette (ginkgo_card_get_color (card));
-
-        drawing.ink = &palette->ink;
-        draw_ground (&drawing, &palette->face, &palette->rim);
-        if (ginkgo_card_is_building (card))
-          draw_building_head (&drawing, &palette->face);
-        else
-          ginkgo_art_draw_character_head (snapshot, context, card, bounds);
-        draw_action (&drawing, &palette->face);
-        break;
-      }
-    case GINKGO_CARD_KIND_URBANIZATION:
-      draw_ground (&drawing, &(GdkRGBA) GINKGO_RGB (0x5f8a5c), &(GdkRGBA) GINKGO_RGB (0x3d5f42));
-      draw_urbanization_head (&drawing);
-      break;
-    default:
-      g_assert_not_reached ();
-    }
+  if (ginkgo_card_is_urbanization (card))
+    draw_urbanization (&drawing);
+  else
+    draw_colored_card (&drawing);
+  if (is_tiny (&drawing))
+    return;
 
   if (drawing.width >= GINKGO_ART_CARD_WORDS_WIDTH)
     draw_words (&drawing, heading, text);

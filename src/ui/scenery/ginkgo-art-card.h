@@ -12,9 +12,10 @@
 /* A card's height is this many times its width. */
 #define GINKGO_ART_CARD_RATIO 1.36f
 
-/* Narrower cards show signs in place of words, and even narrower ones have no picture, in pixels. */
+/* Narrower cards show signs in place of words, even narrower ones have no picture, and then no bonus, in pixels. */
 #define GINKGO_ART_CARD_WORDS_WIDTH   84.0f
 #define GINKGO_ART_CARD_PICTURE_WIDTH 56.0f
+#define GINKGO_ART_CARD_BONUS_WIDTH   44.0f
 
 /* How far down the sign of its bonus reaches in the upper right corner, as a part of the width */
 #define GINKGO_ART_CARD_SIGN_BOTTOM 0.26f
