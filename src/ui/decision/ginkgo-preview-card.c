@@ -156,12 +156,19 @@ show_sign (Line *line,
   line->color = row->color;
 }
 
+/* The score is what counts; how it comes about is a detail. */
 static void
 show_text (Line *line,
-           const GinkgoPreviewRow *row)
+           const GinkgoPreviewRow *row,
+           gboolean first_of_part)
 {
+  gboolean is_score = row->part == GINKGO_PREVIEW_SCORE;
+  gboolean is_detail = row->part == GINKGO_PREVIEW_COST || row->part == GINKGO_PREVIEW_GAIN || row->part == GINKGO_PREVIEW_KEEPS ||
+                       row->part == GINKGO_PREVIEW_NOTE;
+
   gtk_label_set_text (GTK_LABEL (line->text), row->text);
-  ginkgo_css_class_set (line->text, "dimmed", row->part == GINKGO_PREVIEW_NOTE);
+  ginkgo_css_class_set (line->text, "preview-score", is_score && first_of_part);
+  ginkgo_css_class_set (line->text, "dimmed", is_detail || (is_score && !first_of_part));
 }
 
 /* Another card or tile needs no other widgets: to make them takes longer than a frame may. */
@@ -184,7 +191,7 @@ show_row (GinkgoPreviewCard *self,
   gtk_label_set_text (GTK_LABEL (line->name), first_of_part ? g_dpgettext2 (NULL, "part of a preview", part_names[row->part]) : "");
   gtk_widget_set_visible (line->name, first_of_part);
   show_sign (line, row);
-  show_text (line, row);
+  show_text (line, row, first_of_part);
 }
 
 static void
