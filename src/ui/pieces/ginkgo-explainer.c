@@ -359,7 +359,8 @@ keep_in_window (GtkPopover *popover,
     return;
 
   graphene_rect_get_center (&bounds, &middle);
-  gtk_widget_get_preferred_size (GTK_WIDGET (popover), NULL, &size);
+  /* The popover itself has no size before it is visible. */
+  gtk_widget_get_preferred_size (gtk_popover_get_child (popover), NULL, &size);
   least = (float) (is_beside ? size.height : size.width) / 2 + EDGE;
   most = (float) (is_beside ? gtk_widget_get_height (root) : gtk_widget_get_width (root)) - least;
   if (least > most)
