@@ -9,7 +9,6 @@
 
 #include "ginkgo-ai-networks.h"
 #include "ginkgo-ai-levels.h"
-#include "ginkgo-score.h"
 
 /* Keeps this randomness separate from that of the computer players, so that advice cannot reveal
  * the future of a seed. */
@@ -49,48 +48,6 @@ typedef struct
   guint n_options;
 } Advisor;
 
-static guint
-find_rival (const Advisor *self,
-            const GinkgoScore *scores)
-{
-  guint rival = self->seat == 0 ? 1 : 0;
-
-  for (guint seat = 0; seat < self->view->state.n_seats; seat++)
-    if (seat != self->seat && scores[seat].total > scores[rival].total)
-      rival = seat;
-
-  return rival;
-}
-
-/* The lead at the end is the lead that R9 counts by now, and the rest. */
-static void
-split (const Advisor *self,
-       const GinkgoState *state,
-       float now,
-       Outcome *outcome)
-{
-  float outputs[GINKGO_AI_N_OUTPUTS];
-  GinkgoScore scores[GINKGO_MAX_SEATS];
-  const GinkgoScore *own = &scores[self->seat];
-  float *terms = outcome->terms;
-  float lead = 0;
-
-  ginkgo_state_score (state, scores);
-  terms[GINKGO_AI_TERM_NOW] = now;
-  terms[GINKGO_AI_TERM_SOON] = (float) own->points - now;
-  terms[GINKGO_AI_TERM_CARDS] = (float) own->cards;
-  terms[GINKGO_AI_TERM_NEW_HAND] = (float) own->new_hand;
-  terms[GINKGO_AI_TERM_DISTRICTS] = (float) own->districts;
-  terms[GINKGO_AI_TERM_OTHERS] = -(float) scores[find_rival (self, scores)].total;
-  for (guint i = 0; i < GINKGO_AI_TERM_LATER; i++)
-    lead += terms[i];
-
-  ginkgo_ai_evaluator_blind (self->search.network, state, self->seat, outputs);
-  terms[GINKGO_AI_TERM_LATER] = outputs[GINKGO_AI_OUTPUT_LEAD] * GINKGO_AI_POINTS - lead;
-  outcome->win = outputs[GINKGO_AI_OUTPUT_WIN];
-}
-
-/* The same luck twice: to the end of the round, and farther. */
 static void
 try_out (Advisor *self,
          const GinkgoAiPlayout *playout,
@@ -98,15 +55,16 @@ try_out (Advisor *self,
          const GinkgoDecision *decision,
          Outcome *outcome)
 {
-  GinkgoAiPlayout brief = *playout;
-  GinkgoAiPlayout whole = *playout;
-  GinkgoState soon = *state;
+  GinkgoAiPlayout copy = *playout;
   GinkgoState after = *state;
+  float outputs[GINKGO_AI_N_OUTPUTS];
+  float now = ginkgo_ai_terms_play_on (&copy, &after, self->seat, decision, N_ROUNDS);
 
-  ginkgo_ai_playout_run (&brief, &soon, self->view->seat, decision, 1, 0);
-  ginkgo_ai_playout_run (&whole, &after, self->view->seat, decision, N_ROUNDS, 0);
-  self->search.n_evaluations += brief.n_evaluations + whole.n_evaluations;
-  split (self, &after, (float) soon.seats[self->seat].points, outcome);
+  /* Count the value below, too, so that every comparison ends. */
+  self->search.n_evaluations += copy.n_evaluations + 1;
+  ginkgo_ai_evaluator_blind (self->search.network, &after, self->seat, outputs);
+  ginkgo_ai_terms_split (&after, self->seat, now, outputs[GINKGO_AI_OUTPUT_LEAD] * GINKGO_AI_POINTS, outcome->terms);
+  outcome->win = outputs[GINKGO_AI_OUTPUT_WIN];
 }
 
 static gboolean

@@ -5,25 +5,11 @@
 
 #pragma once
 
+#include "ginkgo-ai-terms.h"
 #include "ginkgo-ai.h"
 
 /* The strongest level's decision in a seat's place, by how much it is better than something
  * else, and what the difference comes from. It sees what the seat sees. */
-
-/* Where the points come from. All but the last are counted as R9 does when the computer
- * has played on for some rounds. */
-typedef enum
-{
-  GINKGO_AI_TERM_NOW,       /* points of this round (R9.1) */
-  GINKGO_AI_TERM_SOON,      /* points of the next rounds */
-  GINKGO_AI_TERM_CARDS,     /* endgame cards (R9.2) */
-  GINKGO_AI_TERM_NEW_HAND,  /* New Hand tokens (R9.3) */
-  GINKGO_AI_TERM_DISTRICTS, /* districts (R9.4) */
-  GINKGO_AI_TERM_OTHERS,    /* what the best of the others has less */
-  GINKGO_AI_TERM_LATER,     /* the worth of resources, tiles and bonuses after that */
-} GinkgoAiTerm;
-
-#define GINKGO_AI_N_TERMS (GINKGO_AI_TERM_LATER + 1)
 
 typedef struct
 {

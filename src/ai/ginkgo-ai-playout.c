@@ -167,9 +167,10 @@ value_now (GinkgoAiPlayout *playout,
   return ginkgo_ai_evaluator_blind (playout->network, state, seat, outputs);
 }
 
-static void
-play_round (GinkgoAiPlayout *playout,
-            GinkgoState *state)
+/* Plays until all have to choose again, or until the game is over. */
+void
+ginkgo_ai_playout_play_round (GinkgoAiPlayout *playout,
+                              GinkgoState *state)
 {
   guint round = state->round;
 
@@ -206,14 +207,14 @@ ginkgo_ai_playout_run (GinkgoAiPlayout *playout,
   ginkgo_state_apply_decision (state, decision, NULL);
   for (guint i = 1; i < n_rounds; i++)
     {
-      play_round (playout, state);
+      ginkgo_ai_playout_play_round (playout, state);
       if (ginkgo_state_is_over (state))
         break;
       if (bootstrap > 0)
         value += rest * bootstrap * value_now (playout, state, own);
       rest *= 1 - bootstrap;
     }
-  play_round (playout, state);
+  ginkgo_ai_playout_play_round (playout, state);
 
   return value + rest * value_now (playout, state, own);
 }

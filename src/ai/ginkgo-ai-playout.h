@@ -34,6 +34,8 @@ void ginkgo_ai_playout_init (GinkgoAiPlayout *playout,
                              GinkgoRandom *random,
                              float noise,
                              GinkgoState *state);
+void ginkgo_ai_playout_play_round (GinkgoAiPlayout *playout,
+                                   GinkgoState *state);
 float ginkgo_ai_playout_run (GinkgoAiPlayout *playout,
                              GinkgoState *state,
                              guint seat,

@@ -7,6 +7,7 @@
 
 #include <gio/gio.h>
 
+#include "ginkgo-ai-terms.h"
 #include "ginkgo-record.h"
 
 /*
@@ -61,6 +62,7 @@ typedef struct
  * @loss: by how many points of value @best is better: of lead, and 40 for the win; 0 or at least 1
  * @loss_se: the standard error of the difference, 0 if nothing was compared
  * @lost: the same difference as lead and share of the win. One of them can be negative
+ * @parts: (array fixed-size=7): what the lead of @lost comes from, by #GinkgoAiTerm; it is their sum
  * @label: what @loss is called
  * @pass: the work that went into this, %GINKGO_PASS_NONE before it is judged
  *
@@ -77,6 +79,7 @@ typedef struct
   double loss;
   double loss_se;
   GinkgoWorth lost;
+  float parts[GINKGO_AI_N_TERMS];
   GinkgoLabel label;
   GinkgoPass pass;
 } GinkgoJudgement;
@@ -129,6 +132,33 @@ typedef struct
   GinkgoRecord *record; /* (owned): the game */
 } GinkgoAnalysis;
 
+/* What moved a player's share of the win most. */
+typedef enum
+{
+  GINKGO_CAUSE_LUCK,    /* the player's draw, or chance */
+  GINKGO_CAUSE_MISTAKE, /* a decision of the player that has a label */
+  GINKGO_CAUSE_OTHERS,  /* anything else, above all what the others did */
+} GinkgoCause;
+
+/**
+ * GinkgoTurningPoint:
+ * @round: the index of the round in the analysis
+ * @seat: whose share of the win changed most
+ * @win: by how much, from -1 to 1
+ * @cause: what did most to this change
+ *
+ * A round in which a share of the win changed much.
+ */
+typedef struct
+{
+  guint round;
+  guint8 seat;
+  double win;
+  GinkgoCause cause;
+} GinkgoTurningPoint;
+
+#define GINKGO_N_TURNING_POINTS 3
+
 /**
  * GinkgoAnalysisFunc:
  * @analysis: the analysis so far; all its figures agree
@@ -160,6 +190,19 @@ const GinkgoAnalysisRound *ginkgo_analysis_get_round (const GinkgoAnalysis *self
                                                       guint index);
 const GinkgoJudgement *ginkgo_analysis_get_judgement (const GinkgoAnalysis *self,
                                                       guint index);
+
+guint ginkgo_analysis_find_turning_points (const GinkgoAnalysis *self,
+                                           GinkgoTurningPoint points[GINKGO_N_TURNING_POINTS]);
+const GinkgoJudgement *ginkgo_analysis_get_worst (const GinkgoAnalysis *self,
+                                                  guint seat);
+const GinkgoAnalysisRound *ginkgo_analysis_get_luckiest (const GinkgoAnalysis *self,
+                                                         guint seat);
+guint ginkgo_analysis_estimate_level (double mean_loss,
+                                      double se,
+                                      guint n_decisions,
+                                      guint n_players,
+                                      guint *low,
+                                      guint *high);
 
 const char *ginkgo_label_get_name (GinkgoLabel label);
 GinkgoLabel ginkgo_label_for_loss (double loss,

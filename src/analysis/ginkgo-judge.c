@@ -6,6 +6,7 @@
 #include "ginkgo-judge.h"
 
 #include <math.h>
+#include <string.h>
 
 #include "ginkgo-ai-levels.h"
 #include "ginkgo-ai-networks.h"
@@ -58,8 +59,9 @@ typedef struct
   GinkgoRandom random;
   GCancellable *cancellable;
 
-  /* By how much the first decision is better in all worlds so far */
+  /* By how much the first decision is better in all worlds so far, and what its lead comes from */
   GinkgoWorth sum;
+  float parts[GINKGO_AI_N_TERMS];
   double squares;
   guint n_worlds;
 } Judge;
@@ -97,20 +99,25 @@ find_best (Judge *self,
 }
 
 static void
-play_on (const Judge *self,
+play_on (Judge *self,
          const GinkgoAiPlayout *playout,
          const GinkgoState *state,
          const GinkgoDecision *decision,
-         double factor,
+         float factor,
          GinkgoWorth *difference)
 {
+  guint seat = self->view->seat;
   GinkgoAiPlayout copy = *playout;
   GinkgoState after = *state;
   GinkgoWorth worths[GINKGO_MAX_SEATS];
+  float terms[GINKGO_AI_N_TERMS];
+  float now = ginkgo_ai_terms_play_on (&copy, &after, seat, decision, N_ROUNDS);
 
-  ginkgo_ai_playout_run (&copy, &after, self->view->seat, decision, N_ROUNDS, 0);
   ginkgo_worth_evaluate (&after, worths);
-  ginkgo_worth_add (difference, &worths[self->view->seat], factor);
+  ginkgo_worth_add (difference, &worths[seat], (double) factor);
+  ginkgo_ai_terms_split (&after, seat, now, (float) worths[seat].lead, terms);
+  for (guint i = 0; i < GINKGO_AI_N_TERMS; i++)
+    self->parts[i] += factor * terms[i];
 }
 
 /* Both decisions get the same world, the same luck and the same choices of the others. */
@@ -189,6 +196,8 @@ write_loss (const Judge *self,
   judgement->best = *best;
   judgement->loss = get_mean (self);
   ginkgo_worth_add (&judgement->lost, &self->sum, 1.0 / self->n_worlds);
+  for (guint i = 0; i < GINKGO_AI_N_TERMS; i++)
+    judgement->parts[i] = self->parts[i] / (float) self->n_worlds;
   judgement->label = ginkgo_label_for_loss (judgement->loss, judgement->loss_se);
 }
 
@@ -230,6 +239,7 @@ ginkgo_judge (const GinkgoView *view,
   judgement->best = judgement->played;
   judgement->loss = judgement->loss_se = 0;
   judgement->lost = (GinkgoWorth) { 0 };
+  memset (judgement->parts, 0, sizeof judgement->parts);
   judgement->label = GINKGO_LABEL_NONE;
   judgement->pass = pass;
   if (!is_best)

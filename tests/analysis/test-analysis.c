@@ -149,6 +149,124 @@ test_luck (void)
   g_assert_cmpfloat (ABS (chance), <, 2);
 }
 
+/* --- Highlights ----------------------------------------------------------- */
+
+static void
+assert_turning_point (const GinkgoAnalysis *analysis,
+                      const GinkgoTurningPoint *point)
+{
+  const GinkgoAnalysisRound *round = ginkgo_analysis_get_round (analysis, point->round);
+  const GinkgoTerms *terms = &round->terms[point->seat];
+  double luck = terms->draw_luck.win + terms->chance.win;
+
+  g_assert_cmpfloat_with_epsilon (point->win, luck + terms->others.win - terms->own_loss.win, CLOSE);
+  g_assert_cmpfloat (ABS (point->win), >=, 0.05);
+  if (point->cause == GINKGO_CAUSE_LUCK)
+    g_assert_cmpfloat (luck * point->win, >, 0);
+  if (point->cause == GINKGO_CAUSE_MISTAKE)
+    {
+      g_assert_cmpfloat (point->win, <, 0);
+      g_assert_cmpfloat (terms->own_loss.win, >, 0);
+    }
+}
+
+static void
+test_turning_points (void)
+{
+  g_autoptr (GinkgoRecord) record = test_play (&table_for_two, GINKGO_LEVEL_1, 9);
+  g_autoptr (GinkgoAnalysis) analysis = test_analyze (record, GINKGO_PASS_QUICK, 1);
+  GinkgoTurningPoint points[GINKGO_N_TURNING_POINTS];
+
+  g_assert_cmpuint (ginkgo_analysis_find_turning_points (analysis, points), ==, 0);
+
+  g_assert_true (ginkgo_analysis_run (analysis, GINKGO_PASS_QUICK, GINKGO_ANALYSIS_ALL_SEATS, NULL, NULL, NULL));
+  g_assert_cmpuint (ginkgo_analysis_find_turning_points (analysis, points), ==, GINKGO_N_TURNING_POINTS);
+  for (guint i = 0; i < GINKGO_N_TURNING_POINTS; i++)
+    {
+      assert_turning_point (analysis, &points[i]);
+      if (i > 0)
+        g_assert_cmpfloat (ABS (points[i].win), <=, ABS (points[i - 1].win) + CLOSE);
+      for (guint j = 0; j < i; j++)
+        g_assert_cmpuint (points[i].round, !=, points[j].round);
+    }
+}
+
+/* One round in which a player loses half the win, by a choice of the player and by the draw */
+static GinkgoCause
+find_cause (double loss,
+            GinkgoLabel label)
+{
+  g_autoptr (GinkgoRecord) record = test_play (&table_for_two, GINKGO_LEVEL_1, 9);
+  g_autoptr (GinkgoAnalysis) analysis = ginkgo_analysis_new (record, 0, NULL);
+  GinkgoAnalysisRound round = { .before[0].win = 0.5, .before[1].win = 0.5 };
+  GinkgoTurningPoint points[GINKGO_N_TURNING_POINTS];
+
+  g_array_index (analysis->judgements, GinkgoJudgement, 0).seat = 0;
+  g_array_index (analysis->judgements, GinkgoJudgement, 0).round = 0;
+  g_array_index (analysis->judgements, GinkgoJudgement, 0).label = label;
+  round.terms[0].own_loss.win = loss;
+  round.terms[0].chance.win = loss - 0.5;
+  round.terms[1].others.win = 0.5;
+  g_array_append_val (analysis->rounds, round);
+  analysis->players[0].result.win = 0;
+  analysis->players[1].result.win = 1;
+  analysis->pass = GINKGO_PASS_QUICK;
+
+  g_assert_cmpuint (ginkgo_analysis_find_turning_points (analysis, points), ==, 1);
+  g_assert_cmpuint (points[0].seat, ==, 0);
+  g_assert_cmpfloat (points[0].win, ==, -0.5);
+
+  return points[0].cause;
+}
+
+/* Neither what was hidden nor what may be chance is called a mistake. */
+static void
+test_causes (void)
+{
+  g_assert_cmpuint (find_cause (0.3, GINKGO_LABEL_MISTAKE), ==, GINKGO_CAUSE_MISTAKE);
+  g_assert_cmpuint (find_cause (0.2, GINKGO_LABEL_MISTAKE), ==, GINKGO_CAUSE_LUCK);
+  g_assert_cmpuint (find_cause (0.3, GINKGO_LABEL_NONE), ==, GINKGO_CAUSE_LUCK);
+}
+
+static void
+test_extremes (void)
+{
+  g_autoptr (GinkgoRecord) record = test_play (&table_for_two, GINKGO_LEVEL_1, 9);
+  g_autoptr (GinkgoAnalysis) analysis = test_analyze (record, GINKGO_PASS_QUICK, 1);
+  const GinkgoJudgement *worst = ginkgo_analysis_get_worst (analysis, 0);
+  const GinkgoAnalysisRound *luckiest = ginkgo_analysis_get_luckiest (analysis, 1);
+
+  g_assert_null (ginkgo_analysis_get_worst (analysis, 1));
+  g_assert_nonnull (worst);
+  g_assert_cmpuint (worst->label, !=, GINKGO_LABEL_NONE);
+  for (guint i = 0; i < analysis->judgements->len; i++)
+    if (ginkgo_analysis_get_judgement (analysis, i)->label != GINKGO_LABEL_NONE)
+      g_assert_cmpfloat (ginkgo_analysis_get_judgement (analysis, i)->loss, <=, worst->loss);
+
+  g_assert_nonnull (luckiest);
+  g_assert_cmpfloat (luckiest->terms[1].draw_luck.lead + 40 * luckiest->terms[1].draw_luck.win, >, 0);
+}
+
+static void
+test_level (void)
+{
+  guint low, high;
+
+  g_assert_cmpuint (ginkgo_analysis_estimate_level (1, 0.1, 24, 2, &low, &high), ==, 0);
+  g_assert_cmpuint (ginkgo_analysis_estimate_level (1, 0.1, 100, 1, &low, &high), ==, 0);
+
+  g_assert_cmpuint (ginkgo_analysis_estimate_level (0, 0, 25, 2, &low, &high), ==, 7);
+  g_assert_cmpuint (low, ==, 7);
+  g_assert_cmpuint (high, ==, 7);
+
+  g_assert_cmpuint (ginkgo_analysis_estimate_level (20, 1, 25, 2, &low, &high), ==, 1);
+  g_assert_cmpuint (low, ==, 1);
+
+  g_assert_cmpuint (ginkgo_analysis_estimate_level (0.4, 0.3, 25, 2, &low, &high), ==, 6);
+  g_assert_cmpuint (low, <, 6);
+  g_assert_cmpuint (high, ==, 7);
+}
+
 /* --- Running -------------------------------------------------------------- */
 
 static void
@@ -326,6 +444,10 @@ main (int argc,
   ginkgo_test_add_for_all_tables ("/analysis/identity", test_identity);
   ginkgo_test_add_for_all_tables ("/analysis/shares", test_shares);
   g_test_add_func ("/analysis/luck", test_luck);
+  g_test_add_func ("/analysis/turning-points", test_turning_points);
+  g_test_add_func ("/analysis/causes", test_causes);
+  g_test_add_func ("/analysis/extremes", test_extremes);
+  g_test_add_func ("/analysis/level", test_level);
   g_test_add_func ("/analysis/repeatable", test_repeatable);
   g_test_add_func ("/analysis/cancel", test_cancel);
   g_test_add_func ("/analysis/unfinished", test_unfinished);

@@ -44,6 +44,11 @@ static void
 assert_sound (const GinkgoState *state,
               const GinkgoJudgement *judgement)
 {
+  float lead = 0;
+
+  for (guint i = 0; i < GINKGO_AI_N_TERMS; i++)
+    lead += judgement->parts[i];
+  g_assert_cmpfloat_with_epsilon ((double) lead, judgement->lost.lead, 0.001);
   g_assert_cmpuint (ginkgo_state_check_decision (state, &judgement->best), ==, GINKGO_RULES_OK);
   g_assert_cmpfloat (judgement->loss_se, >=, 0);
   g_assert_true (judgement->loss <= 0 || judgement->loss >= 1);
