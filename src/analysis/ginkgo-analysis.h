@@ -17,13 +17,14 @@
  * that changes a figure: the method, its numbers, the networks.
  */
 
-#define GINKGO_ANALYSIS_VERSION 1
+#define GINKGO_ANALYSIS_VERSION 2
 
 #define GINKGO_ANALYSIS_ERROR (ginkgo_analysis_error_quark ())
 
 typedef enum
 {
   GINKGO_ANALYSIS_ERROR_UNFINISHED, /* the game is still running */
+  GINKGO_ANALYSIS_ERROR_TEXT,       /* a text is no analysis of this record and version */
 } GinkgoAnalysisError;
 
 /* How much work went into a figure. */

@@ -12,9 +12,10 @@
 
 /**
  * Fit:
- * @power: the power to which shares are raised, in eighths
+ * @power: the power to which the players' shares are raised, in eighths
+ * @hal_power: the same for Hal's share
  * @hal: what Hal's share is multiplied by
- * @hal_early: what is added to that at the start; it falls with the tiles in the supply
+ * @hal_early: what is added to that at the start; it falls with the square of the tiles in the supply
  *
  * The networks know only games between similar players, who stay close to each other, so they are
  * too careful. This was fitted to games of mixed levels; doc/strength.md has the command. Powers in
@@ -23,6 +24,7 @@
 typedef struct
 {
   guint power;
+  guint hal_power;
   double hal;
   double hal_early;
 } Fit;
@@ -30,14 +32,14 @@ typedef struct
 #define ONE 8
 
 static const Fit fits[GINKGO_MAX_PLAYERS + 1] = {
-  [1] = { 8, 1.4, 2.3 },
-  [2] = { .power = 12 },
+  [1] = { 12, 8, 0.95, 5.5 },
+  [2] = { .power = 11 },
   [3] = { .power = 12 },
-  [4] = { .power = 14 },
+  [4] = { .power = 13 },
   [5] = { .power = 14 },
 };
 
-static const Fit expert_fit = { 10, 1.3, 1.1 };
+static const Fit expert_fit = { 9, 9, 0.85, 3.05 };
 
 /* Nobody is quite without hope. */
 #define LEAST_SHARE 0.002
@@ -72,7 +74,7 @@ get_hal_share (const GinkgoState *state,
 {
   double left = (double) ginkgo_state_count_supply (state) / GINKGO_MAX_SUPPLY;
 
-  return (fit->hal + fit->hal_early * left) * take_power (1 - get_share (human), fit->power);
+  return (fit->hal + fit->hal_early * left * left) * take_power (1 - get_share (human), fit->hal_power);
 }
 
 /* The shares of all seats add up to one win. */
