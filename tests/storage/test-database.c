@@ -211,7 +211,7 @@ test_full (void)
 static char *
 get_backup_path (const char *path)
 {
-  return g_strconcat (path, ".version-1.backup", NULL);
+  return g_strdup_printf ("%s.version-%d.backup", path, GINKGO_SCHEMA_VERSION);
 }
 
 /* As safe as a write-ahead log where none is possible, here because of a reader */
@@ -243,6 +243,7 @@ test_upgrade (void)
 {
   const GinkgoMigration migrations[] = {
     ginkgo_schema_migrations[0],
+    ginkgo_schema_migrations[1],
     "ALTER TABLE games ADD COLUMN note TEXT; CREATE TABLE more (x INTEGER) STRICT",
     "DROP TABLE more; UPDATE games SET note = 'a game'",
   };
@@ -260,7 +261,7 @@ test_upgrade (void)
   ginkgo_database_trust (database, TRUE);
   g_assert_true (ginkgo_schema_upgrade (database, migrations, GINKGO_SCHEMA_VERSION + 2, &error));
   g_assert_no_error (error);
-  g_assert_cmpint (query (database, "PRAGMA user_version"), ==, 3);
+  g_assert_cmpint (query (database, "PRAGMA user_version"), ==, GINKGO_SCHEMA_VERSION + 2);
   g_assert_cmpint (query (database, "PRAGMA application_id"), ==, GINKGO_SCHEMA_APPLICATION_ID);
   g_assert_cmpint (query (database, "SELECT count(*) FROM games WHERE note = 'a game'"), ==, 1);
 
@@ -283,6 +284,7 @@ assert_upgrade_fails (const char *path,
 {
   const GinkgoMigration migrations[] = {
     ginkgo_schema_migrations[0],
+    ginkgo_schema_migrations[1],
     "CREATE TABLE more (x INTEGER) STRICT; DELETE FROM games",
     last,
   };
@@ -292,7 +294,7 @@ assert_upgrade_fails (const char *path,
   g_assert_false (ginkgo_schema_upgrade (database, migrations, GINKGO_SCHEMA_VERSION + 2, &error));
   g_assert_nonnull (error);
   g_assert_cmpuint (error->domain, ==, GINKGO_STORE_ERROR);
-  g_assert_cmpint (query (database, "PRAGMA user_version"), ==, 1);
+  g_assert_cmpint (query (database, "PRAGMA user_version"), ==, GINKGO_SCHEMA_VERSION);
   g_clear_pointer (&database, ginkgo_database_close);
 
   assert_store (path, id);
@@ -319,7 +321,7 @@ static void
 test_upgrade_race (void)
 {
   static const GinkgoMigration more = "ALTER TABLE games ADD COLUMN note TEXT";
-  const GinkgoMigration migrations[] = { ginkgo_schema_migrations[0], more };
+  const GinkgoMigration migrations[] = { ginkgo_schema_migrations[0], ginkgo_schema_migrations[1], more };
   g_autofree char *path = ginkgo_test_make_path ();
   g_autofree char *backup_path = get_backup_path (path);
   gint64 id = make_store (path);
@@ -343,7 +345,7 @@ test_upgrade_race (void)
       g_assert_cmpint (waitpid (pids[i], &status, 0), ==, pids[i]);
       g_assert_cmpint (status, ==, 0);
     }
-  g_assert_cmpint (ginkgo_test_query (path, "PRAGMA user_version"), ==, 2);
+  g_assert_cmpint (ginkgo_test_query (path, "PRAGMA user_version"), ==, GINKGO_SCHEMA_VERSION + 1);
   assert_store (backup_path, id);
 }
 

@@ -64,6 +64,7 @@ upgrade_step (GinkgoTestWork *work,
 {
   const GinkgoMigration migrations[] = {
     ginkgo_schema_migrations[0],
+    ginkgo_schema_migrations[1],
     "ALTER TABLE games ADD COLUMN note TEXT; UPDATE games SET note = 'upgraded'",
   };
   g_autoptr (GinkgoDatabase) database = ginkgo_database_open (work->path, error);
@@ -103,10 +104,10 @@ describe_upgraded (const char *path)
 {
   gint64 version = ginkgo_test_query (path, "PRAGMA user_version");
   gint64 n_games = ginkgo_test_query (path, "SELECT count(*) FROM games");
-  gboolean is_kept = has_backup (path, "games.db.version-1");
+  gboolean is_kept = has_backup (path, "games.db.version-2");
 
   g_assert_true (ginkgo_test_is_sound (path));
-  g_assert_true (is_kept || version == 1);
+  g_assert_true (is_kept || version == GINKGO_SCHEMA_VERSION);
   return g_strdup_printf ("version %" G_GINT64_FORMAT ", %" G_GINT64_FORMAT " games", version, n_games);
 }
 

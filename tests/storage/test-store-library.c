@@ -201,6 +201,50 @@ test_duplicate (void)
 }
 
 static void
+assert_analysis (GinkgoStore *store,
+                 gint64 id,
+                 guint version,
+                 const char *record,
+                 const char *expected)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GinkgoStoreRequest) request = ginkgo_store_wait (store, ginkgo_store_request_load_analysis (id, version, record), &error);
+  g_autofree char *data = ginkgo_store_request_take_analysis (request);
+
+  g_assert_no_error (error);
+  g_assert_cmpstr (data, ==, expected);
+}
+
+/* Only an analysis of this version and record is found, the one with the most work. */
+static void
+test_analysis (void)
+{
+  g_autofree char *path = ginkgo_test_make_path ();
+  g_autoptr (GinkgoStore) store = ginkgo_test_open_store (path);
+  gint64 id = ginkgo_test_add_new (store, 1, 10);
+
+  assert_analysis (store, id, 1, "a", NULL);
+  ginkgo_test_assert_done (store, ginkgo_store_request_save_analysis (id, 1, "a", 2, "full"));
+  ginkgo_test_assert_done (store, ginkgo_store_request_save_analysis (id, 1, "a", 1, "quick"));
+  assert_analysis (store, id, 1, "a", "full");
+  assert_analysis (store, id, 2, "a", NULL);
+  assert_analysis (store, id, 1, "b", NULL);
+  assert_analysis (store, id + 1, 1, "a", NULL);
+
+  ginkgo_test_assert_done (store, ginkgo_store_request_save_analysis (id, 1, "b", 1, "other record"));
+  assert_analysis (store, id, 1, "b", "other record");
+  ginkgo_test_assert_done (store, ginkgo_store_request_save_analysis (id, 2, "b", 1, "other version"));
+  assert_analysis (store, id, 2, "b", "other version");
+  assert_analysis (store, id, 1, "b", NULL);
+
+  /* It belongs to the game. */
+  ginkgo_test_assert_fails (store, ginkgo_store_request_save_analysis (id + 1, 1, "a", 1, "nothing"), GINKGO_STORE_ERROR_NOT_FOUND);
+  ginkgo_test_assert_append (store, id, 1, 10, 1);
+  g_assert_true (ginkgo_test_store_remove (store, id, NULL));
+  g_assert_cmpint (ginkgo_test_query (path, "SELECT count(*) FROM analyses"), ==, 0);
+}
+
+static void
 test_async (void)
 {
   g_autoptr (GinkgoStore) store = ginkgo_test_open_new ();
@@ -425,6 +469,7 @@ main (int argc,
   g_test_add_func ("/store-library/result-follows", test_result_follows);
   g_test_add_func ("/store-library/rename", test_rename);
   g_test_add_func ("/store-library/duplicate", test_duplicate);
+  g_test_add_func ("/store-library/analysis", test_analysis);
   g_test_add_func ("/store-library/async", test_async);
   g_test_add_func ("/store-library/async-unfetched", test_async_unfetched);
   g_test_add_func ("/store-library/replace-is-change", test_replace_is_change);

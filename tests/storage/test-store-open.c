@@ -102,7 +102,7 @@ test_create (void)
 
   g_assert_cmpuint (ginkgo_test_count_files (path), ==, 1);
   g_assert_cmpint (ginkgo_test_query (path, "PRAGMA application_id"), ==, 0x47437479);
-  g_assert_cmpint (ginkgo_test_query (path, "PRAGMA user_version"), ==, 1);
+  g_assert_cmpint (ginkgo_test_query (path, "PRAGMA user_version"), ==, 2);
   g_assert_cmpint (ginkgo_test_query (path, "SELECT count(*) FROM pragma_journal_mode WHERE journal_mode = 'wal'"), ==, 1);
 }
 
@@ -191,10 +191,33 @@ test_open_development (void)
   g_assert_true (g_str_has_prefix (error->message, "A development version of Ginkgo City created this game database"));
 }
 
+/* The games of an old version stay, and a backup of it as well. */
+static void
+test_open_old (void)
+{
+  g_autofree char *source = g_test_build_filename (G_TEST_DIST, "data", "databases", "version-1.db", NULL);
+  g_autofree char *path = ginkgo_test_make_path ();
+  g_autofree char *backup = g_strconcat (path, ".version-1.backup", NULL);
+  g_autoptr (GinkgoStore) store = NULL;
+  g_autoptr (GinkgoSavedGame) game = NULL;
+
+  ginkgo_test_copy_file (source, path, "");
+  store = ginkgo_test_open_store (path);
+  game = ginkgo_test_load_game (store, 1);
+  g_assert_true (game->finished);
+  g_assert_cmpuint (game->position, ==, 62);
+  ginkgo_test_assert_done (store, ginkgo_store_request_save_analysis (1, 1, "a record", 1, "an analysis"));
+  g_clear_object (&store);
+
+  g_assert_cmpint (ginkgo_test_query (path, "PRAGMA user_version"), ==, 2);
+  g_assert_cmpint (ginkgo_test_query (path, "SELECT count(*) FROM analyses"), ==, 1);
+  g_assert_cmpint (ginkgo_test_query (backup, "PRAGMA user_version"), ==, 1);
+}
+
 static void
 test_open_newer (void)
 {
-  static const char *const versions[] = { "PRAGMA user_version = 2", "PRAGMA user_version = 2147483647", "PRAGMA user_version = -1" };
+  static const char *const versions[] = { "PRAGMA user_version = 3", "PRAGMA user_version = 2147483647", "PRAGMA user_version = -1" };
   g_autofree char *path = ginkgo_test_make_path ();
   g_autoptr (GinkgoStore) store = ginkgo_test_open_store (path);
 
@@ -207,7 +230,7 @@ test_open_newer (void)
       assert_refused_untouched (path, GINKGO_STORE_ERROR_NEWER);
     }
 
-  ginkgo_test_tamper (path, "PRAGMA user_version = 1");
+  ginkgo_test_tamper (path, "PRAGMA user_version = 2");
   store = ginkgo_test_open_store (path);
   ginkgo_test_assert_game (store, 1, 5, 5, FALSE);
 }
@@ -228,7 +251,7 @@ test_open_newer_in_log (void)
   g_clear_object (&store);
 
   sqlite3_open (path, &db);
-  g_assert_cmpint (sqlite3_exec (db, "PRAGMA user_version = 2", NULL, NULL, NULL), ==, SQLITE_OK);
+  g_assert_cmpint (sqlite3_exec (db, "PRAGMA user_version = 3", NULL, NULL, NULL), ==, SQLITE_OK);
   ginkgo_test_copy_file (path, crashed_path, "");
   ginkgo_test_copy_file (path, crashed_path, "-wal");
   sqlite3_close (db);
@@ -466,6 +489,7 @@ main (int argc,
   g_test_add_func ("/store/open/strange-path", test_open_strange_path);
   g_test_add_func ("/store/open/foreign", test_open_foreign);
   g_test_add_func ("/store/open/development", test_open_development);
+  g_test_add_func ("/store/open/old", test_open_old);
   g_test_add_func ("/store/open/newer", test_open_newer);
   g_test_add_func ("/store/open/newer-in-log", test_open_newer_in_log);
   g_test_add_func ("/store/open/full", test_open_full);

@@ -557,6 +557,23 @@ test_old_backup (void)
   g_assert_cmpuint (recovery->n_whole + recovery->n_partial, ==, 3);
 }
 
+/* A backup that was made before an upgrade is as good as any. */
+static void
+test_backup_of_old_version (void)
+{
+  g_autofree char *source = g_test_build_filename (G_TEST_DIST, "data", "databases", "version-1.db", NULL);
+  g_autofree char *path = ginkgo_test_make_path ();
+  g_autofree char *backup = g_strconcat (path, ".backup-1", NULL);
+  g_autoptr (GinkgoRecovery) recovery = NULL;
+
+  ginkgo_test_copy_file (source, backup, "");
+  ginkgo_test_copy_file (source, path, "");
+  ginkgo_test_spoil_page (path, 0, 0);
+  recovery = recover (path);
+  g_assert_cmpuint (recovery->n_whole, ==, 1);
+  g_assert_cmpint (ginkgo_test_query (path, "PRAGMA user_version"), ==, 2);
+}
+
 /* The newest readable copy of each game, and nothing of a draft */
 static void
 test_two_backups (void)
@@ -583,7 +600,7 @@ test_log (void)
 {
   g_autofree char *path = make_copy ();
   /* A page that is not in the log */
-  g_autofree char *damaged_path = make_damaged (11 * GINKGO_TEST_PAGE, FALSE);
+  g_autofree char *damaged_path = make_damaged (12 * GINKGO_TEST_PAGE, FALSE);
   g_autofree char *log_path = g_strconcat (damaged_path, "-wal", NULL);
   g_autofree char *kept_log_path = NULL;
   g_autoptr (GBytes) log = NULL;
@@ -674,6 +691,7 @@ main (int argc,
   g_test_add_func ("/store/recovery/position", test_position);
   g_test_add_func ("/store/recovery/backup-is-due", test_backup_is_due);
   g_test_add_func ("/store/recovery/old-backup", test_old_backup);
+  g_test_add_func ("/store/recovery/backup-of-old-version", test_backup_of_old_version);
   g_test_add_func ("/store/recovery/two-backups", test_two_backups);
   g_test_add_func ("/store/recovery/log", test_log);
   g_test_add_func ("/store/recovery/names", test_names);

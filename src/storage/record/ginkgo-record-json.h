@@ -49,4 +49,5 @@ GinkgoSavedGame *ginkgo_saved_game_from_json (const char *text,
 char *ginkgo_saved_game_to_json (const GinkgoSavedGame *game);
 char *ginkgo_record_to_json (const GinkgoVerifiedGame *game,
                              guint length);
+char *ginkgo_record_hash (const GinkgoRecord *record);
 char *ginkgo_event_to_json (const GinkgoEvent *event);

@@ -292,6 +292,33 @@ ginkgo_record_to_json (const GinkgoVerifiedGame *game,
   return ginkgo_json_print (make_record (game, length));
 }
 
+/* Takes @text. */
+static void
+hash_line (GChecksum *checksum,
+           char *text)
+{
+  g_autofree char *own = text;
+
+  g_checksum_update (checksum, (const guchar *) own, -1);
+  g_checksum_update (checksum, (const guchar *) "\n", 1);
+}
+
+/* Identifies what happened in a game: the same mode, setup and events have the same hash, whoever
+ * played.
+ * Returns: (transfer full): the hash */
+char *
+ginkgo_record_hash (const GinkgoRecord *record)
+{
+  g_autoptr (GChecksum) checksum = g_checksum_new (G_CHECKSUM_SHA256);
+
+  hash_line (checksum, g_strdup (ginkgo_mode_get_name (record->setup.mode)));
+  hash_line (checksum, ginkgo_setup_to_json (&record->setup));
+  for (guint i = 0; i < ginkgo_record_get_length (record); i++)
+    hash_line (checksum, ginkgo_event_to_json (ginkgo_record_get_event (record, i)));
+
+  return g_strdup (g_checksum_get_string (checksum));
+}
+
 /* Writes a game as ginkgo_record_to_json() does, with the events that can be redone and with the
  * "app" member.
  * Returns: (transfer full): the text */

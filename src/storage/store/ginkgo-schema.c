@@ -34,6 +34,8 @@
  * redone. games.revision counts the changes, so that a process notices those of another.
  * scores repeats what follows from the events of a finished game, for lists and statistics.
  * seats.suggestions lists the events before which a player asked for a suggestion.
+ * analyses.record is the hash of the game that was analyzed, and analyses.version says which version
+ * of the analysis made analyses.data, a text that only that version understands.
  * library.id tells this database from others, and its lower half counts the changes
  * (ginkgo_store_is_overwritten()).
  */
@@ -85,6 +87,14 @@ const GinkgoMigration ginkgo_schema_migrations[GINKGO_SCHEMA_VERSION] = {
   ") STRICT, WITHOUT ROWID;"
   "CREATE TABLE library (id INTEGER NOT NULL) STRICT;"
   "INSERT INTO library VALUES (random () & 0x7fffffff00000000);",
+
+  "CREATE TABLE analyses ("
+  "  game INTEGER PRIMARY KEY REFERENCES games (id) ON DELETE CASCADE,"
+  "  version INTEGER NOT NULL,"
+  "  record TEXT NOT NULL,"
+  "  pass INTEGER NOT NULL,"
+  "  data TEXT NOT NULL"
+  ") STRICT;",
 };
 
 static gboolean
@@ -314,6 +324,36 @@ ginkgo_schema_check_damaged (const char *path,
                       error);
 }
 
+/* The columns that each version has added */
+static const char *const columns[GINKGO_SCHEMA_VERSION] = {
+  "SELECT id, name, mode, setup, setup_hash, seed, undo_policy, undo_used, position, round, "
+  "       finished, created, modified, revision FROM games LIMIT 0;"
+  "SELECT game, seat, name, kind, level, suggestions FROM seats LIMIT 0;"
+  "SELECT game, n, event FROM events LIMIT 0;"
+  "SELECT game, seat, points, cards, new_hand, districts, total, won FROM scores LIMIT 0;"
+  "SELECT id FROM library LIMIT 0",
+
+  "SELECT game, version, record, pass, data FROM analyses LIMIT 0",
+};
+
+static gboolean
+name_columns (GinkgoDatabase *database,
+              GError **error)
+{
+  gint64 version;
+
+  if (!ginkgo_database_get_int (database, "PRAGMA user_version", &version, error))
+    return FALSE;
+
+  for (guint i = 0; i < MIN (version, GINKGO_SCHEMA_VERSION); i++)
+    {
+      if (!ginkgo_database_exec (database, columns[i], error))
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
 /* To SQLite a column with a damaged name is a column like any other, so that only naming ours
  * shows it. */
 static gboolean
@@ -322,14 +362,7 @@ check_columns (GinkgoDatabase *database,
 {
   g_autoptr (GError) reason = NULL;
 
-  if (ginkgo_database_exec (database,
-                            "SELECT id, name, mode, setup, setup_hash, seed, undo_policy, undo_used, position, round, "
-                            "       finished, created, modified, revision FROM games LIMIT 0;"
-                            "SELECT game, seat, name, kind, level, suggestions FROM seats LIMIT 0;"
-                            "SELECT game, n, event FROM events LIMIT 0;"
-                            "SELECT game, seat, points, cards, new_hand, districts, total, won FROM scores LIMIT 0;"
-                            "SELECT id FROM library LIMIT 0",
-                            &reason))
+  if (name_columns (database, &reason))
     return TRUE;
 
   if (g_error_matches (reason, GINKGO_STORE_ERROR, GINKGO_STORE_ERROR_FAILED))

@@ -42,6 +42,11 @@ struct _GinkgoStoreRequest
   guint n_ids;
   GinkgoListScope scope;
   guint limit;
+  /* For an analysis */
+  guint version;
+  guint pass;
+  char *record;
+  char *data;
   GinkgoSavedGame *game;
   GPtrArray *games;
   GinkgoSameness sameness;

@@ -226,8 +226,8 @@ open_backups (Work *self)
       g_autoptr (GinkgoDatabase) backup = is_there (path, "") ? ginkgo_database_open_to_read (path, NULL) : NULL;
       guint version;
 
-      if (backup != NULL && ginkgo_schema_check_identity (backup, GINKGO_SCHEMA_VERSION, &version, NULL) &&
-          version == GINKGO_SCHEMA_VERSION)
+      /* All versions have the same games. */
+      if (backup != NULL && ginkgo_schema_check_identity (backup, GINKGO_SCHEMA_VERSION, &version, NULL) && version > 0)
         g_ptr_array_add (backups, g_steal_pointer (&backup));
     }
 

@@ -32,6 +32,8 @@ request_clear (gpointer data)
   g_free (self->events);
   g_free (self->state);
   g_free (self->name);
+  g_free (self->record);
+  g_free (self->data);
   g_free (self->ids);
   g_free (self->opponent);
   g_clear_pointer (&self->game, ginkgo_saved_game_free);
@@ -72,6 +74,13 @@ GPtrArray *
 ginkgo_store_request_take_games (GinkgoStoreRequest *self)
 {
   return self != NULL ? g_steal_pointer (&self->games) : NULL;
+}
+
+/* Returns: (transfer full) (nullable): the analysis that was loaded, or %NULL if there is none */
+char *
+ginkgo_store_request_take_analysis (GinkgoStoreRequest *self)
+{
+  return self != NULL ? g_steal_pointer (&self->data) : NULL;
 }
 
 /* Returns: (transfer full) (nullable): the survey that was taken */

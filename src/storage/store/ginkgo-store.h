@@ -101,6 +101,17 @@ GinkgoStoreRequest *ginkgo_store_request_rename (gint64 id,
                                                  const char *name);
 GinkgoStoreRequest *ginkgo_store_request_remove (const gint64 *ids,
                                                  guint n_ids);
+
+/* Analyses of games */
+GinkgoStoreRequest *ginkgo_store_request_save_analysis (gint64 id,
+                                                        guint version,
+                                                        const char *record,
+                                                        guint pass,
+                                                        const char *data);
+GinkgoStoreRequest *ginkgo_store_request_load_analysis (gint64 id,
+                                                        guint version,
+                                                        const char *record);
+
 void ginkgo_store_request_free (GinkgoStoreRequest *self);
 
 void ginkgo_store_send (GinkgoStore *self,
@@ -125,6 +136,7 @@ gint64 ginkgo_store_request_get_id (GinkgoStoreRequest *self);
 gboolean ginkgo_store_request_get_was_there (GinkgoStoreRequest *self);
 GinkgoSavedGame *ginkgo_store_request_take_game (GinkgoStoreRequest *self);
 GPtrArray *ginkgo_store_request_take_games (GinkgoStoreRequest *self);
+char *ginkgo_store_request_take_analysis (GinkgoStoreRequest *self);
 GinkgoSurvey *ginkgo_store_request_take_survey (GinkgoStoreRequest *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (GinkgoStoreRequest, ginkgo_store_request_free)
