@@ -9,4 +9,5 @@
 
 gboolean ginkgo_analysis_add_rounds (GinkgoAnalysis *self,
                                      GCancellable *cancellable);
+void ginkgo_analysis_note_pass (GinkgoAnalysis *self);
 void ginkgo_analysis_sum_up (GinkgoAnalysis *self);

@@ -68,14 +68,6 @@ judge_all (const Run *self)
   return TRUE;
 }
 
-static void
-note_pass (GinkgoAnalysis *self)
-{
-  self->pass = GINKGO_PASS_FULL;
-  for (guint i = 0; i < self->judgements->len; i++)
-    self->pass = MIN (self->pass, ginkgo_analysis_get_judgement (self, i)->pass);
-}
-
 /**
  * ginkgo_analysis_run:
  * @pass: how much to work. A full pass needs no quick one before it, but takes longer until
@@ -109,7 +101,7 @@ ginkgo_analysis_run (GinkgoAnalysis *self,
     return FALSE;
 
   is_done = judge_all (&run);
-  note_pass (self);
+  ginkgo_analysis_note_pass (self);
   ginkgo_analysis_sum_up (self);
 
   return is_done;

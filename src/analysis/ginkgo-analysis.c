@@ -124,6 +124,15 @@ ginkgo_analysis_sum_up (GinkgoAnalysis *self)
     }
 }
 
+/* Every decision has had this pass. */
+void
+ginkgo_analysis_note_pass (GinkgoAnalysis *self)
+{
+  self->pass = GINKGO_PASS_FULL;
+  for (guint i = 0; i < self->judgements->len; i++)
+    self->pass = MIN (self->pass, ginkgo_analysis_get_judgement (self, i)->pass);
+}
+
 /* --- The game ------------------------------------------------------------- */
 
 /* In solitaire the human decides for Hal, too (R10.6). */

@@ -179,6 +179,10 @@ GinkgoAnalysis *ginkgo_analysis_new (const GinkgoRecord *record,
                                      guint64 seed,
                                      GError **error);
 GinkgoAnalysis *ginkgo_analysis_copy (const GinkgoAnalysis *self);
+char *ginkgo_analysis_to_text (const GinkgoAnalysis *self);
+GinkgoAnalysis *ginkgo_analysis_new_from_text (const GinkgoRecord *record,
+                                               const char *text,
+                                               GError **error);
 void ginkgo_analysis_free (GinkgoAnalysis *self);
 gboolean ginkgo_analysis_run (GinkgoAnalysis *self,
                               GinkgoPass pass,

@@ -350,6 +350,77 @@ test_repeatable (void)
   g_assert_cmpfloat (whole->players[0].terms.own_loss.lead, !=, other->players[0].terms.own_loss.lead);
 }
 
+/* A text gives the same analysis, which continues where it stopped. */
+static void
+test_text (gconstpointer data)
+{
+  g_autoptr (GinkgoRecord) record = test_play (data, GINKGO_LEVEL_1, 5);
+  g_autoptr (GinkgoAnalysis) analysis = test_analyze (record, GINKGO_PASS_QUICK, 1);
+  g_autofree char *text = ginkgo_analysis_to_text (analysis);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GinkgoAnalysis) again = ginkgo_analysis_new_from_text (record, text, &error);
+  g_autofree char *same = NULL;
+
+  g_assert_no_error (error);
+  assert_same (analysis, again);
+  for (guint i = 0; i < analysis->rounds->len; i++)
+    {
+      g_assert_cmpuint (ginkgo_analysis_get_round (again, i)->position, ==, ginkgo_analysis_get_round (analysis, i)->position);
+      g_assert_cmpuint (ginkgo_analysis_get_round (again, i)->number, ==, ginkgo_analysis_get_round (analysis, i)->number);
+    }
+  same = ginkgo_analysis_to_text (again);
+  g_assert_cmpstr (same, ==, text);
+}
+
+static void
+assert_no_analysis (const GinkgoRecord *record,
+                    const char *text)
+{
+  g_autoptr (GError) error = NULL;
+
+  g_assert_null (ginkgo_analysis_new_from_text (record, text, &error));
+  g_assert_error (error, GINKGO_ANALYSIS_ERROR, GINKGO_ANALYSIS_ERROR_TEXT);
+}
+
+/* Other texts, and those of other records or versions, are refused. */
+static void
+test_bad_text (void)
+{
+  static const struct
+  {
+    const char *pattern;
+    const char *replacement;
+  } faults[] = {
+    { "^\\(2,", "(1," },
+    { "^\\(2,", "(3," },
+    { "\\)\\]\\)$", ")]" },
+    { "\\[\\[\\([^)]*\\), ", "[[" },
+    { "\\), \\(0x01,", "), (0x03," },
+    { "\\), \\(0x01, [^,]*,", "), (0x01, -1.0," },
+    { "\\), \\(0x01, [^,]*, [^,]*,", "), (0x01, 5.0, nan," },
+    { "\\), \\(0x01, [^,]*,", "), (0x01, inf," },
+    { ", [0-9]+\\)\\]\\)$", ", 100000)])" },
+    { "\\], [0-9]+\\)\\]\\)$", ", 1.0], 0)])" },
+  };
+  g_autoptr (GinkgoRecord) record = test_play (&table_for_two, GINKGO_LEVEL_1, 5);
+  g_autoptr (GinkgoRecord) other = test_play (&table_for_two, GINKGO_LEVEL_1, 6);
+  g_autoptr (GinkgoAnalysis) analysis = test_analyze (record, GINKGO_PASS_QUICK, 1);
+  g_autofree char *text = ginkgo_analysis_to_text (analysis);
+
+  assert_no_analysis (record, "");
+  assert_no_analysis (record, "(2, 0)");
+  assert_no_analysis (other, text);
+  for (guint i = 0; i < G_N_ELEMENTS (faults); i++)
+    {
+      g_autoptr (GRegex) regex = g_regex_new (faults[i].pattern, 0, 0, NULL);
+      g_autofree char *bad = g_regex_replace (regex, text, -1, 0, faults[i].replacement, 0, NULL);
+
+      g_test_message ("%s", faults[i].pattern);
+      g_assert_cmpstr (bad, !=, text);
+      assert_no_analysis (record, bad);
+    }
+}
+
 static gpointer
 cancel_later (gpointer data)
 {
@@ -449,6 +520,8 @@ main (int argc,
   g_test_add_func ("/analysis/extremes", test_extremes);
   g_test_add_func ("/analysis/level", test_level);
   g_test_add_func ("/analysis/repeatable", test_repeatable);
+  ginkgo_test_add_for_all_tables ("/analysis/text", test_text);
+  g_test_add_func ("/analysis/bad-text", test_bad_text);
   g_test_add_func ("/analysis/cancel", test_cancel);
   g_test_add_func ("/analysis/unfinished", test_unfinished);
   g_test_add_func ("/analysis/illegal", test_illegal);

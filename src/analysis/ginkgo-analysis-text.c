@@ -1,0 +1,363 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+/* Analyses as text. It has what was measured; the rest follows from that and the record. */
+
+#include "ginkgo-analysis-private.h"
+
+#include <math.h>
+
+/* For each player of a round: the worth before it, draw luck and chance */
+#define SEAT "(dddddd)"
+
+/* Of a judgement: the pass, the loss, its standard error, the lost lead and share of the win, the parts of the lead, and
+ * the best decision as a number */
+#define JUDGEMENT "(yddddadt)"
+
+/* The version, the seed, the rounds, the judgements */
+#define ANALYSIS "(utaa" SEAT "a" JUDGEMENT ")"
+
+/* Follows the record from decision to decision. */
+typedef struct
+{
+  const GinkgoAnalysis *analysis;
+  GinkgoState state;
+  guint position;
+} Follower;
+
+static void
+follower_init (Follower *self,
+               const GinkgoAnalysis *analysis)
+{
+  self->analysis = analysis;
+  self->position = 0;
+  ginkgo_state_init (&self->state, &analysis->record->setup, NULL);
+}
+
+/* Returns: (transfer none): the judgement at @index, which must not go back; the state is the one before
+ *   its decision */
+static GinkgoJudgement *
+follower_go_to (Follower *self,
+                guint index)
+{
+  GinkgoJudgement *judgement = &g_array_index (self->analysis->judgements, GinkgoJudgement, index);
+
+  for (; self->position < judgement->position; self->position++)
+    ginkgo_state_apply_legal (&self->state, ginkgo_record_get_event (self->analysis->record, self->position), NULL);
+
+  return judgement;
+}
+
+/* --- Decisions ------------------------------------------------------------ */
+
+/* A decision's place among all legal ones. Returned tiles have too many subsets to list (R8.2). */
+static guint64
+number_decision (const GinkgoState *state,
+                 const GinkgoDecision *decision)
+{
+  GinkgoDecision decisions[GINKGO_MAX_DECISIONS];
+  guint n_decisions;
+  guint n = 0;
+
+  if (state->pending == GINKGO_EVENT_RETURN)
+    return decision->tiles;
+
+  n_decisions = ginkgo_state_list_decisions (state, decisions);
+  while (n < n_decisions && !ginkgo_decision_equal (&decisions[n], decision))
+    n++;
+
+  return n;
+}
+
+static gboolean
+find_decision (const GinkgoState *state,
+               guint64 number,
+               GinkgoDecision *decision)
+{
+  GinkgoDecision decisions[GINKGO_MAX_DECISIONS];
+
+  if (state->pending == GINKGO_EVENT_RETURN)
+    {
+      ginkgo_decision_init_return (decision, state->pending_seat, number);
+      return ginkgo_state_check_decision (state, decision) == GINKGO_RULES_OK;
+    }
+
+  if (number >= ginkgo_state_list_decisions (state, decisions))
+    return FALSE;
+  *decision = decisions[number];
+
+  return TRUE;
+}
+
+/* --- Writing -------------------------------------------------------------- */
+
+static void
+write_rounds (const GinkgoAnalysis *self,
+              GVariantBuilder *builder)
+{
+  g_variant_builder_open (builder, G_VARIANT_TYPE ("aa" SEAT));
+  for (guint i = 0; i < self->rounds->len; i++)
+    {
+      const GinkgoAnalysisRound *round = ginkgo_analysis_get_round (self, i);
+
+      g_variant_builder_open (builder, G_VARIANT_TYPE ("a" SEAT));
+      for (guint seat = 0; seat < self->n_players; seat++)
+        g_variant_builder_add (builder,
+                               SEAT,
+                               round->before[seat].lead,
+                               round->before[seat].win,
+                               round->terms[seat].draw_luck.lead,
+                               round->terms[seat].draw_luck.win,
+                               round->terms[seat].chance.lead,
+                               round->terms[seat].chance.win);
+      g_variant_builder_close (builder);
+    }
+  g_variant_builder_close (builder);
+}
+
+static void
+write_judgement (const GinkgoJudgement *judgement,
+                 const GinkgoState *state,
+                 GVariantBuilder *builder)
+{
+  GVariantBuilder parts = G_VARIANT_BUILDER_INIT (G_VARIANT_TYPE ("ad"));
+
+  for (guint i = 0; i < GINKGO_AI_N_TERMS; i++)
+    g_variant_builder_add (&parts, "d", (double) judgement->parts[i]);
+  g_variant_builder_add (builder,
+                         JUDGEMENT,
+                         judgement->pass,
+                         judgement->loss,
+                         judgement->loss_se,
+                         judgement->lost.lead,
+                         judgement->lost.win,
+                         &parts,
+                         number_decision (state, &judgement->best));
+}
+
+static void
+write_judgements (const GinkgoAnalysis *self,
+                  GVariantBuilder *builder)
+{
+  Follower follower;
+
+  follower_init (&follower, self);
+  g_variant_builder_open (builder, G_VARIANT_TYPE ("a" JUDGEMENT));
+  for (guint i = 0; i < self->judgements->len; i++)
+    write_judgement (follower_go_to (&follower, i), &follower.state, builder);
+  g_variant_builder_close (builder);
+}
+
+/* Returns: (transfer full): the analysis as a text, without the record */
+char *
+ginkgo_analysis_to_text (const GinkgoAnalysis *self)
+{
+  GVariantBuilder builder = G_VARIANT_BUILDER_INIT (G_VARIANT_TYPE (ANALYSIS));
+  g_autoptr (GVariant) variant = NULL;
+
+  g_variant_builder_add (&builder, "u", self->version);
+  g_variant_builder_add (&builder, "t", self->seed);
+  write_rounds (self, &builder);
+  write_judgements (self, &builder);
+  variant = g_variant_ref_sink (g_variant_builder_end (&builder));
+
+  return g_variant_print (variant, FALSE);
+}
+
+/* --- Reading -------------------------------------------------------------- */
+
+static gboolean
+are_finite (const double *values,
+            gsize n_values)
+{
+  for (gsize i = 0; i < n_values; i++)
+    if (!isfinite (values[i]))
+      return FALSE;
+
+  return TRUE;
+}
+
+static gboolean
+read_seat (GVariant *variant,
+           GinkgoWorth *before,
+           GinkgoTerms *terms)
+{
+  double values[6];
+
+  g_variant_get (variant, SEAT, &values[0], &values[1], &values[2], &values[3], &values[4], &values[5]);
+  *before = (GinkgoWorth) { values[0], values[1] };
+  terms->draw_luck = (GinkgoWorth) { values[2], values[3] };
+  terms->chance = (GinkgoWorth) { values[4], values[5] };
+
+  return are_finite (values, G_N_ELEMENTS (values));
+}
+
+static gboolean
+read_round (GinkgoAnalysis *self,
+            GVariant *variant)
+{
+  GinkgoAnalysisRound round = { 0 };
+
+  if (g_variant_n_children (variant) != self->n_players)
+    return FALSE;
+
+  for (guint seat = 0; seat < self->n_players; seat++)
+    {
+      g_autoptr (GVariant) child = g_variant_get_child_value (variant, seat);
+
+      if (!read_seat (child, &round.before[seat], &round.terms[seat]))
+        return FALSE;
+    }
+  g_array_append_val (self->rounds, round);
+
+  return TRUE;
+}
+
+static gboolean
+read_rounds (GinkgoAnalysis *self,
+             GVariant *variant)
+{
+  for (gsize i = 0; i < g_variant_n_children (variant); i++)
+    {
+      g_autoptr (GVariant) child = g_variant_get_child_value (variant, i);
+
+      if (!read_round (self, child))
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+static gboolean
+read_parts (GVariant *variant,
+            GinkgoJudgement *judgement)
+{
+  gsize n_parts;
+  const double *parts = g_variant_get_fixed_array (variant, &n_parts, sizeof *parts);
+
+  if (n_parts != GINKGO_AI_N_TERMS || !are_finite (parts, n_parts))
+    return FALSE;
+  for (guint i = 0; i < GINKGO_AI_N_TERMS; i++)
+    judgement->parts[i] = (float) parts[i];
+
+  return TRUE;
+}
+
+/* A loss is the difference from a decision that is better. */
+static gboolean
+is_consistent (const GinkgoJudgement *judgement)
+{
+  const double values[] = { judgement->loss, judgement->loss_se, judgement->lost.lead, judgement->lost.win };
+
+  return are_finite (values, G_N_ELEMENTS (values)) && judgement->pass <= GINKGO_PASS_FULL && judgement->loss >= 0 && judgement->loss_se >= 0 &&
+         (judgement->loss > 0) != ginkgo_decision_equal (&judgement->best, &judgement->played);
+}
+
+static gboolean
+read_judgement (const Follower *follower,
+                GVariant *variant,
+                GinkgoJudgement *judgement)
+{
+  g_autoptr (GVariant) parts = NULL;
+  guint8 pass;
+  guint64 best;
+
+  g_variant_get (variant,
+                 "(ydddd@adt)",
+                 &pass,
+                 &judgement->loss,
+                 &judgement->loss_se,
+                 &judgement->lost.lead,
+                 &judgement->lost.win,
+                 &parts,
+                 &best);
+  judgement->pass = pass;
+  judgement->label = ginkgo_label_for_loss (judgement->loss, judgement->loss_se);
+
+  return find_decision (&follower->state, best, &judgement->best) && read_parts (parts, judgement) && is_consistent (judgement);
+}
+
+static void
+place_round (const Follower *follower,
+             GinkgoAnalysisRound *round)
+{
+  round->position = follower->position;
+  round->number = follower->state.round;
+}
+
+/* Each round begins with a decision. */
+static gboolean
+read_judgements (GinkgoAnalysis *self,
+                 GVariant *variant)
+{
+  guint n_rounds = 0;
+  Follower follower;
+
+  if (g_variant_n_children (variant) != self->judgements->len)
+    return FALSE;
+
+  follower_init (&follower, self);
+  for (guint i = 0; i < self->judgements->len; i++)
+    {
+      g_autoptr (GVariant) child = g_variant_get_child_value (variant, i);
+      GinkgoJudgement *judgement = follower_go_to (&follower, i);
+
+      if (!read_judgement (&follower, child, judgement) || judgement->round >= self->rounds->len)
+        return FALSE;
+      if (judgement->round == n_rounds)
+        place_round (&follower, &g_array_index (self->rounds, GinkgoAnalysisRound, n_rounds++));
+    }
+
+  return n_rounds == self->rounds->len;
+}
+
+static gboolean
+read_all (GinkgoAnalysis *self,
+          GVariant *variant)
+{
+  g_autoptr (GVariant) rounds = g_variant_get_child_value (variant, 2);
+  g_autoptr (GVariant) judgements = g_variant_get_child_value (variant, 3);
+
+  return read_rounds (self, rounds) && read_judgements (self, judgements);
+}
+
+/**
+ * ginkgo_analysis_new_from_text:
+ * @record: the record that was analyzed; it is checked
+ * @text: a text of any origin
+ *
+ * Reads an analysis that ginkgo_analysis_to_text() wrote. It can be continued.
+ *
+ * Returns: (transfer full) (nullable): the analysis
+ */
+GinkgoAnalysis *
+ginkgo_analysis_new_from_text (const GinkgoRecord *record,
+                               const char *text,
+                               GError **error)
+{
+  g_autoptr (GVariant) variant = g_variant_parse (G_VARIANT_TYPE (ANALYSIS), text, NULL, NULL, NULL);
+  g_autoptr (GinkgoAnalysis) self = NULL;
+  guint version = 0;
+  guint64 seed = 0;
+
+  if (variant != NULL)
+    {
+      g_variant_get_child (variant, 0, "u", &version);
+      g_variant_get_child (variant, 1, "t", &seed);
+      self = ginkgo_analysis_new (record, seed, error);
+      if (self == NULL)
+        return NULL;
+    }
+  if (version != GINKGO_ANALYSIS_VERSION || !read_all (self, variant))
+    {
+      g_set_error_literal (error, GINKGO_ANALYSIS_ERROR, GINKGO_ANALYSIS_ERROR_TEXT, "The text is not an analysis of this game");
+      return NULL;
+    }
+
+  ginkgo_analysis_note_pass (self);
+  ginkgo_analysis_sum_up (self);
+
+  return g_steal_pointer (&self);
+}
