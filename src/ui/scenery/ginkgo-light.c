@@ -22,6 +22,7 @@ static const float bright_parts[GINKGO_LIGHT_MAX_LAMPS + 1] = { 0.65f, 0.25f, 0.
 
 static const GdkRGBA white = GINKGO_RGB (0xffffff);
 static const GdkRGBA night = GINKGO_RGB (0x1d2247);
+static const GdkRGBA plant_night = GINKGO_RGB (0x0f3d36);
 static const GdkRGBA weather = GINKGO_RGB (0xe7dfd0);
 static const GdkRGBA side_shade = GINKGO_RGB (0x3a3148);
 
@@ -44,6 +45,12 @@ static const GdkRGBA lands[GINKGO_N_LANDS][2] = {
 
 /* In high contrast, by day and at night; contrast.css mixes the same color. */
 static const GdkRGBA plain_lands[2] = { GINKGO_RGB (0xeaf3ef), GINKGO_RGB (0x232c2c) };
+
+/* The lawn of a roof and the bed in it: by day, and in the light of its lamps */
+static const GdkRGBA roofs[2][2] = {
+  { GINKGO_RGB (0x7cb66e), GINKGO_RGB (0x3f8259) },
+  { GINKGO_RGB (0xa3d088), GINKGO_RGB (0x5ba067) },
+};
 
 /* Meadow and lawn by day */
 static const GdkRGBA season_lands[][2] = {
@@ -135,7 +142,7 @@ turn_to_night (GdkRGBA *color)
   float least = MIN (MIN (color->red, color->green), color->blue);
   float field = most - least > COLORFUL ? NIGHT_FIELD * MAX (0, color->green - LIGHT) : 0;
 
-  ginkgo_art_mix (color, &night, NIGHT, color);
+  ginkgo_art_mix (color, color->green > color->red && color->green > color->blue ? &plant_night : &night, NIGHT, color);
   ginkgo_art_mix (color, &lands[GINKGO_LAND_MEADOW][1], MIN (1, field), color);
 }
 
@@ -178,6 +185,18 @@ ginkgo_light_get_land (GinkgoLand land)
     return &season_lands[light_time.season][land];
 
   return &lands[land][ginkgo_light_is_night () ? 1 : 0];
+}
+
+void
+ginkgo_light_get_roof (gboolean is_bed,
+                       GdkRGBA *color)
+{
+  const GdkRGBA *roof = roofs[is_bed ? 1 : 0];
+
+  if (ginkgo_light_is_night ())
+    *color = roof[1];
+  else
+    ginkgo_light_shade (&roof[0], color);
 }
 
 static void

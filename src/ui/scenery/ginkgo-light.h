@@ -61,6 +61,8 @@ gboolean ginkgo_light_is_quiet (void);
 void ginkgo_light_shade (const GdkRGBA *color,
                          GdkRGBA *shaded);
 const GdkRGBA *ginkgo_light_get_land (GinkgoLand land);
+void ginkgo_light_get_roof (gboolean is_bed,
+                            GdkRGBA *color);
 void ginkgo_light_get_wall (GinkgoColor color,
                             gboolean is_weathered,
                             GinkgoWallPaint *paint);

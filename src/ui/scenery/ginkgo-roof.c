@@ -13,6 +13,9 @@
 #define TALL   28.0f
 #define MIDDLE 12.0f
 
+/* The radius of a lamp */
+#define LAMP 1.2f
+
 /* Something on the roof */
 typedef struct
 {
@@ -117,13 +120,33 @@ ginkgo_tower_draw_lawn (GtkSnapshot *snapshot,
                         const TowerBlock *block,
                         float height)
 {
-  GdkRGBA lawn = GINKGO_RGB (0x7cb66e);
-  GdkRGBA bed = GINKGO_RGB (0xa3d088);
+  GdkRGBA lawn, bed;
 
-  ginkgo_light_shade (&lawn, &lawn);
-  ginkgo_light_shade (&bed, &bed);
+  ginkgo_light_get_roof (FALSE, &lawn);
+  ginkgo_light_get_roof (TRUE, &bed);
   fill_lawn (snapshot, block, height, 0, &lawn);
   fill_lawn (snapshot, block, height, 3, &bed);
+}
+
+/* Lamps light the edges of a roof at night. */
+static void
+draw_lamps (GtkSnapshot *snapshot,
+            const TowerBlock *block,
+            float height)
+{
+  static const float places[][2] = { { 0.02f, 0.96f }, { 0.26f, 0.96f }, { 0.5f, 0.96f }, { 0.74f, 0.96f }, { 0.98f, 0.96f }, { 0.98f, 0.5f } };
+  GdkRGBA glow = *ginkgo_light_get_glass (TRUE);
+
+  glow.alpha = 0.3f;
+  for (guint i = 0; i < G_N_ELEMENTS (places); i++)
+    {
+      graphene_point_t foot = ginkgo_tower_project (block->left + places[i][0] * (block->right - block->left),
+                                                    height,
+                                                    block->front + places[i][1] * (block->back - block->front));
+
+      ginkgo_shape_fill_circle (snapshot, foot.x, foot.y - LAMP, 3 * LAMP, &glow);
+      ginkgo_shape_fill_circle (snapshot, foot.x, foot.y - LAMP, LAMP, ginkgo_light_get_glass (TRUE));
+    }
 }
 
 /* @height: of the roof above the ground; @room: the free height above it */
@@ -135,6 +158,8 @@ ginkgo_tower_draw_roof (GtkSnapshot *snapshot,
                         float room)
 {
   ginkgo_tower_draw_lawn (snapshot, block, height);
+  if (ginkgo_light_is_night ())
+    draw_lamps (snapshot, block, height);
   if (room >= TALL)
     draw_ornaments (snapshot, block, height, tall[color], G_N_ELEMENTS (tall[color]));
   else if (room >= MIDDLE)

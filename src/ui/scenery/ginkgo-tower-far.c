@@ -101,11 +101,11 @@ draw_block (GtkSnapshot *snapshot,
   float roof = get_wall (building->height) + BOARD;
   graphene_point_t left = project (LEFT, roof, FALSE);
   graphene_point_t right = project (RIGHT, roof, FALSE);
-  GdkRGBA lawn = GINKGO_RGB (0x7cb66e);
   GinkgoWallPaint paint;
+  GdkRGBA lawn;
 
   draw_shadow (snapshot);
-  ginkgo_light_shade (&lawn, &lawn);
+  ginkgo_light_get_roof (FALSE, &lawn);
   ginkgo_light_get_wall (color, FALSE, &paint);
   ginkgo_shape_fill_polygon (snapshot, (graphene_point_t[]) { project (RIGHT, 0, FALSE), project (RIGHT, 0, TRUE), project (RIGHT, roof, TRUE), right }, 4, &palette->side);
   ginkgo_shape_fill_polygon (snapshot, (graphene_point_t[]) { left, right, project (RIGHT, roof, TRUE), project (LEFT, roof, TRUE) }, 4, &lawn);

@@ -218,9 +218,9 @@ draw_terrace (GtkSnapshot *snapshot,
 {
   graphene_point_t left = ginkgo_tower_project (block->left, height, block->front);
   float width = block->right - block->left;
-  GdkRGBA lawn = GINKGO_RGB (0x7cb66e);
+  GdkRGBA lawn;
 
-  ginkgo_light_shade (&lawn, &lawn);
+  ginkgo_light_get_roof (FALSE, &lawn);
   ginkgo_shape_fill_polygon (snapshot,
                              (graphene_point_t[]) {
                                left,
