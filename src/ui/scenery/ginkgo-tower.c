@@ -24,7 +24,7 @@
 
 /* Smaller cells, in pixels, have fewer details: first a larger board and no plants, then only a block. */
 #define NEAR_SIZE 58.0f
-#define FAR_SIZE  32.0f
+#define FAR_SIZE  38.0f
 
 #define BOARD       27.0f
 #define LARGE_BOARD 34.0f
