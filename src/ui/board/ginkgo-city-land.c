@@ -42,10 +42,13 @@ struct _GinkgoCityLand
   guint n_perimeter;
 
   /* Owned: painted pictures, or NULL, and what they were painted for */
-  Picture fields[GINKGO_N_FIELDS];
+  Picture fields[2 * GINKGO_N_FIELDS]; /* each as it is, and mirrored */
   Picture gardens[GINKGO_LAND_N_GARDENS];
   Picture road;
   Picture horizon;
+  Picture river;
+  float river_top; /* rows that it covers */
+  float river_bottom;
   double scale;
   float pitch;
   guint look;
@@ -77,12 +80,12 @@ typedef GskRenderNode *(*Paint) (GinkgoCityLand *self,
 
 static GskRenderNode *
 paint_field (GinkgoCityLand *self,
-             guint field)
+             guint index)
 {
   GtkSnapshot *snapshot = gtk_snapshot_new ();
 
   gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (-get_gap (self), -get_gap (self)));
-  ginkgo_country_draw_field (snapshot, field, self->pitch);
+  ginkgo_country_draw_field (snapshot, index / 2, index % 2 != 0, self->pitch);
 
   return finish (self, snapshot);
 }
@@ -107,6 +110,18 @@ paint_road (GinkgoCityLand *self,
 
   gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (-get_gap (self), -get_gap (self)));
   ginkgo_land_draw_road (snapshot, &self->city, self->pitch);
+
+  return finish (self, snapshot);
+}
+
+static GskRenderNode *
+paint_river (GinkgoCityLand *self,
+             guint index)
+{
+  GtkSnapshot *snapshot = gtk_snapshot_new ();
+
+  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (-get_gap (self), -get_gap (self)));
+  ginkgo_country_draw_river (snapshot, self->river_top, self->river_bottom, self->pitch);
 
   return finish (self, snapshot);
 }
@@ -246,24 +261,40 @@ draw_garden (GinkgoCityLand *self,
   append_at (self, snapshot, ginkgo_cell_get_x (building->cell), ginkgo_cell_get_y (building->cell), &self->gardens[garden]);
 }
 
-/* In a row that the horizon cuts, there is only the river. */
 static void
 draw_field (GinkgoCityLand *self,
             GtkSnapshot *snapshot,
             const GinkgoArtArea *city,
-            float horizon,
             int column,
             int row)
 {
   GinkgoField field = ginkgo_country_choose_field (city, column, row);
+  guint index = 2 * field + (ginkgo_country_is_mirrored (column, row) ? 1 : 0);
 
-  if ((float) row < horizon && field != GINKGO_FIELD_RIVER)
-    return;
   if (field == GINKGO_FIELD_NONE || is_on_perimeter (self, column, row) || is_built (self, column, row))
     return;
 
-  prepare (self, &self->fields[field], paint_field, field);
-  append_at (self, snapshot, column, row, &self->fields[field]);
+  prepare (self, &self->fields[index], paint_field, index);
+  append_at (self, snapshot, column, row, &self->fields[index]);
+}
+
+/* From the horizon to below all that the camera reaches. It is painted anew while the camera rests. */
+static void
+draw_river (GinkgoCityLand *self,
+            GtkSnapshot *snapshot,
+            const GinkgoArtArea *city,
+            float horizon)
+{
+  float bottom = (float) city->bottom + ceilf ((float) gtk_widget_get_height (self->view) / self->pitch);
+
+  if (self->river.node == NULL || (self->n_repaints > 0 && (self->river_top != horizon || self->river_bottom < bottom)))
+    {
+      g_clear_pointer (&self->river.node, gsk_render_node_unref);
+      self->river_top = horizon;
+      self->river_bottom = bottom;
+    }
+  prepare (self, &self->river, paint_river, 0);
+  append_at (self, snapshot, ginkgo_country_find_river (city), 0, &self->river);
 }
 
 /* Finds the horizon, which is the upper edge of the city. A road without tokens leaves it some room below. */
@@ -371,12 +402,13 @@ ginkgo_city_land_set_season (GinkgoCityLand *self,
 void
 ginkgo_city_land_drop (GinkgoCityLand *self)
 {
-  for (guint i = 0; i < GINKGO_N_FIELDS; i++)
+  for (guint i = 0; i < G_N_ELEMENTS (self->fields); i++)
     g_clear_pointer (&self->fields[i].node, gsk_render_node_unref);
   for (guint i = 0; i < GINKGO_LAND_N_GARDENS; i++)
     g_clear_pointer (&self->gardens[i].node, gsk_render_node_unref);
   g_clear_pointer (&self->road.node, gsk_render_node_unref);
   g_clear_pointer (&self->horizon.node, gsk_render_node_unref);
+  g_clear_pointer (&self->river.node, gsk_render_node_unref);
 }
 
 static GinkgoArtArea
@@ -398,9 +430,10 @@ draw_country (GinkgoCityLand *self,
   GinkgoExtent seen;
 
   find_seen (self, &seen);
-  for (int row = MAX ((int) floorf (horizon), (int) seen.top); row < (int) seen.bottom; row++)
+  draw_river (self, snapshot, &city, horizon);
+  for (int row = MAX ((int) ceilf (horizon), (int) seen.top); row < (int) seen.bottom; row++)
     for (int column = (int) seen.left; column < (int) seen.right; column++)
-      draw_field (self, snapshot, &city, horizon, column, row);
+      draw_field (self, snapshot, &city, column, row);
   draw_horizon (self, snapshot, horizon, hour);
 }
 

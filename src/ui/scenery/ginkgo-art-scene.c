@@ -80,7 +80,7 @@ draw_fields (Scene *self)
       if (is_free (self, column, row))
         {
           begin_cell (self, column, row);
-          ginkgo_country_draw_field (self->snapshot, ginkgo_country_choose_field (&self->area, column, row), self->pitch);
+          ginkgo_country_draw_field (self->snapshot, ginkgo_country_choose_field (&self->area, column, row), ginkgo_country_is_mirrored (column, row), self->pitch);
           gtk_snapshot_restore (self->snapshot);
         }
 }
@@ -102,8 +102,17 @@ draw_horizon (Scene *self)
 }
 
 static void
+draw_river (Scene *self)
+{
+  begin_cell (self, ginkgo_country_find_river (&self->area), 0);
+  ginkgo_country_draw_river (self->snapshot, (float) self->area.top, (self->height - self->y) / self->pitch, self->pitch);
+  gtk_snapshot_restore (self->snapshot);
+}
+
+static void
 draw_country (Scene *self)
 {
+  draw_river (self);
   draw_horizon (self);
   draw_fields (self);
 }

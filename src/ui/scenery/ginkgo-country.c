@@ -5,7 +5,10 @@
 
 #include "ginkgo-country.h"
 
+#include <math.h>
+
 #include "ginkgo-light.h"
+#include "ginkgo-shape.h"
 #include "ginkgo-symbol.h"
 
 /* How far from the city fields lie, in cells */
@@ -14,6 +17,23 @@
 /* The column of the river, and how far it keeps from the city, in cells */
 #define RIVER_COLUMN (-5)
 #define RIVER_BANK   3
+
+/* In cells: half of the river, and by how much that differs; the bends, whose length is in radians a row, and by how
+ * much they differ; its shore, and the ripples */
+#define RIVER_HALF   0.26f
+#define RIVER_SWELL  0.12f
+#define RIVER_BEND   0.26f
+#define RIVER_STEP   1.1f
+#define RIVER_SHIFT  0.3f
+#define RIVER_SHORE  0.06f
+#define RIPPLE       0.16f
+#define RIPPLE_WIDTH 0.022f
+
+/* What is drawn by lot along the river */
+#define MIDDLE_LOT 501
+#define WIDTH_LOT  502
+#define RIPPLE_LOT 503
+#define MIRROR_LOT 2000
 
 /* The width of the picture of the hills in data/art */
 #define PICTURE_WIDTH 400.0f
@@ -25,12 +45,24 @@ static const char *const symbols[GINKGO_N_FIELDS] = {
   [GINKGO_FIELD_FLOWERS] = "plot-flowers",
   [GINKGO_FIELD_POND] = "plot-pond",
   [GINKGO_FIELD_GREENHOUSE] = "plot-greenhouse",
+  [GINKGO_FIELD_LAVENDER] = "plot-lavender",
+  [GINKGO_FIELD_VINEYARD] = "plot-vineyard",
   [GINKGO_FIELD_PASTURE] = "plot-pasture",
   [GINKGO_FIELD_TREES] = "plot-trees",
   [GINKGO_FIELD_POPLARS] = "plot-poplars",
   [GINKGO_FIELD_GRASS] = "plot-grass",
-  [GINKGO_FIELD_RIVER] = "river",
 };
+
+/* Neighbors never have the same plot: the even ones and the odd ones are like the colors of a chessboard. */
+static GinkgoField
+choose_plot (float number,
+             int column,
+             int row)
+{
+  guint plot = (guint) (number * GINKGO_FIELD_TREES);
+
+  return (GinkgoField) (plot - plot % 2 + ((guint) (column + row) & 1));
+}
 
 /* Chooses the field of a cell, which is always the same there. */
 GinkgoField
@@ -42,10 +74,10 @@ ginkgo_country_choose_field (const GinkgoArtArea *city,
   int dx = MAX (0, MAX (city->left - column, column - city->right + 1));
   int dy = MAX (0, MAX (city->top - row, row - city->bottom + 1));
 
-  if (column == MIN (RIVER_COLUMN, city->left - RIVER_BANK))
-    return GINKGO_FIELD_RIVER;
+  if (column == ginkgo_country_find_river (city))
+    return GINKGO_FIELD_NONE;
   if (MAX (dx, dy) <= FIELDS && number < 0.6f)
-    return (GinkgoField) (number / 0.6f * GINKGO_FIELD_TREES);
+    return choose_plot (number / 0.6f, column, row);
   if (number < 0.72f)
     return GINKGO_FIELD_GRASS;
   if (number < 0.82f)
@@ -54,13 +86,140 @@ ginkgo_country_choose_field (const GinkgoArtArea *city,
   return number < 0.9f ? GINKGO_FIELD_POPLARS : GINKGO_FIELD_NONE;
 }
 
+/* Returns whether the field of a cell is seen as in a mirror, so that neighbors differ more. */
+gboolean
+ginkgo_country_is_mirrored (int column,
+                            int row)
+{
+  return ginkgo_light_draw_number ((guint) (column + MIRROR_LOT), (guint) (row + MIRROR_LOT)) < 0.5f;
+}
+
+/* Returns the column through which the river flows. */
+int
+ginkgo_country_find_river (const GinkgoArtArea *city)
+{
+  return MIN (RIVER_COLUMN, city->left - RIVER_BANK);
+}
+
 void
 ginkgo_country_draw_field (GtkSnapshot *snapshot,
                            GinkgoField field,
+                           gboolean is_mirrored,
                            float pitch)
 {
-  if (field != GINKGO_FIELD_NONE)
-    ginkgo_symbol_draw (ginkgo_symbol_get (symbols[field]), snapshot, NULL, 0, pitch, pitch / 100);
+  if (field == GINKGO_FIELD_NONE)
+    return;
+
+  gtk_snapshot_save (snapshot);
+  if (is_mirrored)
+    {
+      gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (pitch, 0));
+      gtk_snapshot_scale (snapshot, -1, 1);
+    }
+  ginkgo_symbol_draw (ginkgo_symbol_get (symbols[field]), snapshot, NULL, 0, pitch, pitch / 100);
+  gtk_snapshot_restore (snapshot);
+}
+
+static float
+get_river_middle (int row)
+{
+  return 0.5f + RIVER_BEND * sinf (RIVER_STEP * (float) row) + RIVER_SHIFT * (ginkgo_light_draw_number (MIDDLE_LOT, (guint) (row + 1000)) - 0.5f);
+}
+
+/* @side: -1 for the left bank, 1 for the right one */
+static graphene_point_t
+get_bank (int row,
+          float side,
+          float shore)
+{
+  float half = RIVER_HALF + RIVER_SWELL * ginkgo_light_draw_number (WIDTH_LOT, (guint) (row + 1000)) + shore;
+
+  return GRAPHENE_POINT_INIT (get_river_middle (row) + side * half, (float) row);
+}
+
+static graphene_point_t
+get_bank_between (int row,
+                  float side,
+                  float shore)
+{
+  graphene_point_t upper = get_bank (row, side, shore);
+  graphene_point_t lower = get_bank (row + 1, side, shore);
+
+  return GRAPHENE_POINT_INIT ((upper.x + lower.x) / 2, (float) row + 0.5f);
+}
+
+/* Down the left bank, and up the right one */
+static void
+fill_river (GtkSnapshot *snapshot,
+            int first,
+            int last,
+            float shore,
+            GdkRGBA color)
+{
+  g_autoptr (GskPathBuilder) builder = gsk_path_builder_new ();
+  graphene_point_t end = get_bank_between (first, -1, shore);
+
+  gsk_path_builder_move_to (builder, end.x, end.y);
+  for (int row = first + 1; row <= last; row++)
+    {
+      graphene_point_t bank = get_bank (row, -1, shore);
+
+      end = get_bank_between (row, -1, shore);
+      gsk_path_builder_quad_to (builder, bank.x, bank.y, end.x, end.y);
+    }
+  end = get_bank_between (last, 1, shore);
+  gsk_path_builder_line_to (builder, end.x, end.y);
+  for (int row = last; row > first; row--)
+    {
+      graphene_point_t bank = get_bank (row, 1, shore);
+
+      end = get_bank_between (row - 1, 1, shore);
+      gsk_path_builder_quad_to (builder, bank.x, bank.y, end.x, end.y);
+    }
+  gsk_path_builder_close (builder);
+  ginkgo_light_shade (&color, &color);
+  ginkgo_shape_fill_path (snapshot, builder, &color);
+}
+
+static void
+draw_ripples (GtkSnapshot *snapshot,
+              int first,
+              int last)
+{
+  g_autoptr (GskPathBuilder) builder = gsk_path_builder_new ();
+  GdkRGBA color = GINKGO_RGB (0xc3e6ea);
+
+  for (int row = 3 * first; row < 3 * last; row++)
+    {
+      float shift = ginkgo_light_draw_number (RIPPLE_LOT, (guint) (row + 3000)) - 0.5f;
+      float y = (float) row / 3;
+      float x = get_river_middle ((int) roundf (y)) + 0.8f * RIVER_HALF * shift;
+
+      gsk_path_builder_move_to (builder, x - RIPPLE / 2, y + 0.1f * shift);
+      gsk_path_builder_rel_line_to (builder, RIPPLE * (0.8f + shift), 0);
+    }
+  ginkgo_light_shade (&color, &color);
+  ginkgo_shape_stroke_path (snapshot, builder, RIPPLE_WIDTH, &color);
+}
+
+/* Draws the river as one piece. @top and @bottom: rows */
+void
+ginkgo_country_draw_river (GtkSnapshot *snapshot,
+                           float top,
+                           float bottom,
+                           float pitch)
+{
+  int first = (int) floorf (top) - 1;
+  int last = (int) ceilf (bottom);
+
+  gtk_snapshot_save (snapshot);
+  gtk_snapshot_scale (snapshot, pitch, pitch);
+  gtk_snapshot_push_clip (snapshot, &GRAPHENE_RECT_INIT (-1, top, 3, bottom - top));
+  fill_river (snapshot, first, last, RIVER_SHORE, (GdkRGBA) GINKGO_RGB (0xe9dfbe));
+  fill_river (snapshot, first, last, 0, (GdkRGBA) GINKGO_RGB (0x8fcbd8));
+  draw_ripples (snapshot, first, last);
+  gtk_snapshot_pop (snapshot);
+  gtk_snapshot_restore (snapshot);
 }
 
 /* Draws the hills and the town on the horizon, whose line begins at the origin. */

@@ -9,7 +9,7 @@
 
 /*
  * The country around a city: fields, a river, and hills on the horizon. The origin of what is drawn is the upper
- * left corner of its cell; @pitch is the distance of two cells.
+ * left corner of its cell, or of row 0 in the column of the river; @pitch is the distance of two cells.
  */
 
 /* The width of the hills, in cells: they can be drawn beside each other */
@@ -24,11 +24,12 @@ typedef enum
   GINKGO_FIELD_FLOWERS,
   GINKGO_FIELD_POND,
   GINKGO_FIELD_GREENHOUSE,
+  GINKGO_FIELD_LAVENDER,
+  GINKGO_FIELD_VINEYARD,
   GINKGO_FIELD_PASTURE,
   GINKGO_FIELD_TREES,
   GINKGO_FIELD_POPLARS,
   GINKGO_FIELD_GRASS,
-  GINKGO_FIELD_RIVER,
   GINKGO_N_FIELDS,
   GINKGO_FIELD_NONE = GINKGO_N_FIELDS,
 } GinkgoField;
@@ -36,8 +37,16 @@ typedef enum
 GinkgoField ginkgo_country_choose_field (const GinkgoArtArea *city,
                                          int column,
                                          int row);
+gboolean ginkgo_country_is_mirrored (int column,
+                                     int row);
+int ginkgo_country_find_river (const GinkgoArtArea *city);
 void ginkgo_country_draw_field (GtkSnapshot *snapshot,
                                 GinkgoField field,
+                                gboolean is_mirrored,
+                                float pitch);
+void ginkgo_country_draw_river (GtkSnapshot *snapshot,
+                                float top,
+                                float bottom,
                                 float pitch);
 void ginkgo_country_draw_hills (GtkSnapshot *snapshot,
                                 float pitch);
