@@ -121,6 +121,23 @@ add_parts (Content *content,
     }
 }
 
+/* By how much the leader leads; without a second player, or with a tie, as ever */
+static void
+add_lead (Content *content,
+          const GinkgoDistrictBadge *self,
+          GtkWidget *widget)
+{
+  g_autofree char *text = g_strdup_printf ("+%u", (guint) (self->points - self->second_points));
+  GinkgoDistrictBadge brief = *self;
+
+  brief.changes = FALSE;
+  brief.second = GINKGO_SEAT_NONE;
+  if (self->changes || self->tied || self->second == GINKGO_SEAT_NONE)
+    add_parts (content, &brief, widget);
+  else
+    add_part (content, widget, self->leader, text);
+}
+
 static void
 clear_parts (Content *content)
 {
@@ -264,7 +281,7 @@ draw_emblem (const GinkgoDistrictBadge *self,
     ginkgo_art_draw_glyph (snapshot, GINKGO_GLYPH_EMBLEM, self->leader, color, &emblem);
 }
 
-/* Around its middle. Without room for everything, leave out the second player, but keep the sign
+/* Around its middle. Without room for everything, show the lead in place of two counts, but keep the sign
  * for a tie in resources. Of a change, small badges show only the outcome. */
 static void
 draw_badge_parts (const GinkgoDistrictBadge *self,
@@ -279,12 +296,8 @@ draw_badge_parts (const GinkgoDistrictBadge *self,
   add_parts (&content, self, widget);
   if (get_width (&content) > width && (!self->changes || HEIGHT * width < MIN_HEIGHT))
     {
-      GinkgoDistrictBadge brief = *self;
-
-      brief.changes = FALSE;
-      brief.second = GINKGO_SEAT_NONE;
       clear_parts (&content);
-      add_parts (&content, &brief, widget);
+      add_lead (&content, self, widget);
     }
 
   graphene_rect_init (&bounds, roundf (-get_width (&content) / 2), roundf (-content.height / 2), get_width (&content), content.height);
