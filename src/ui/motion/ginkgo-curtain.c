@@ -6,19 +6,25 @@
 #include "ginkgo-curtain.h"
 
 #include "ginkgo-art-color.h"
+#include "ginkgo-art-glyph.h"
 #include "ginkgo-frames.h"
 
-/* Widths of a fold and height of the rail, in pixels; time to open, in ms */
-#define FOLD_WIDTH  34.0f
-#define RAIL_HEIGHT 4.0f
-#define OPEN_TIME   480
+/* The pattern repeats after this, and a leaf in it, in pixels; time to open, in ms */
+#define PATTERN   88.0f
+#define LEAF      30.0f
+#define OPEN_TIME 480
+
+/* How much darker than the person's color the plane and its leaves are */
+#define PLANE_SHADE 0.2f
+#define LEAF_SHADE  0.12f
+
 /* How much darker all of it is where everything else is dark, too */
 #define DUSK 0.4f
 
 /**
  * GinkgoCurtain:
  *
- * Folds in a person's color, behind the child, until that person confirms that they are there.
+ * A plane with leaves in a person's color, behind the child, until that person confirms that they are there.
  *
  * The curtain hides nothing by itself: the hand is put there only when it has opened.
  *
@@ -48,31 +54,39 @@ shade (GinkgoCurtain *self,
   ginkgo_art_mix (ginkgo_art_get_seat_color (self->seat, FALSE), &black, dark ? DUSK + (1 - DUSK) * shadow : shadow, color);
 }
 
-/* The folds hang from @edge, and move with it. GTK (4.18) takes two gradients between the
- * same points for the same, however large they are, and would leave on screen what a
- * smaller one does not cover any more: so the points change with the size, too. */
 static void
-draw_folds (GinkgoCurtain *self,
+draw_leaf (GtkSnapshot *snapshot,
+           float x,
+           float y,
+           float angle,
+           const GdkRGBA *color)
+{
+  gtk_snapshot_save (snapshot);
+  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (x, y));
+  gtk_snapshot_rotate (snapshot, angle);
+  ginkgo_art_draw_glyph (snapshot, GINKGO_GLYPH_POINT, 0, color, &GRAPHENE_RECT_INIT (-LEAF / 2, -LEAF / 2, LEAF, LEAF));
+  gtk_snapshot_restore (snapshot);
+}
+
+/* The leaves hang from @edge, and move with it. In high contrast, there are none. */
+static void
+draw_plane (GinkgoCurtain *self,
             GtkSnapshot *snapshot,
             const graphene_rect_t *bounds,
             float edge)
 {
-  float bottom = bounds->size.height;
-  GskColorStop stops[4] = { { .offset = 0 }, { .offset = 0.35f }, { .offset = 0.7f }, { .offset = 1 } };
-  GdkRGBA rail;
+  GdkRGBA plane, leaf;
 
-  shade (self, 0.45f, &stops[0].color);
-  shade (self, 0.08f, &stops[1].color);
-  shade (self, 0.22f, &stops[2].color);
-  stops[3].color = stops[0].color;
-  shade (self, 0.6f, &rail);
-  gtk_snapshot_append_repeating_linear_gradient (snapshot,
-                                                 bounds,
-                                                 &GRAPHENE_POINT_INIT (edge, bottom),
-                                                 &GRAPHENE_POINT_INIT (edge + FOLD_WIDTH, bottom),
-                                                 stops,
-                                                 G_N_ELEMENTS (stops));
-  gtk_snapshot_append_color (snapshot, &rail, &GRAPHENE_RECT_INIT (bounds->origin.x, 0, bounds->size.width, RAIL_HEIGHT));
+  shade (self, PLANE_SHADE, &plane);
+  shade (self, LEAF_SHADE, &leaf);
+  gtk_snapshot_append_color (snapshot, &plane, bounds);
+  if (ginkgo_art_is_contrast ())
+    return;
+
+  gtk_snapshot_push_repeat (snapshot, bounds, &GRAPHENE_RECT_INIT (edge, 0, PATTERN, PATTERN));
+  draw_leaf (snapshot, edge + PATTERN / 4, PATTERN / 4, -18, &leaf);
+  draw_leaf (snapshot, edge + 3 * PATTERN / 4, 3 * PATTERN / 4, 24, &leaf);
+  gtk_snapshot_pop (snapshot);
 }
 
 static void
@@ -86,8 +100,8 @@ draw_halves (GinkgoCurtain *self,
   if (half < 1)
     return;
 
-  draw_folds (self, snapshot, &GRAPHENE_RECT_INIT (0, 0, half, height), half);
-  draw_folds (self, snapshot, &GRAPHENE_RECT_INIT (width - half, 0, half, height), width - half);
+  draw_plane (self, snapshot, &GRAPHENE_RECT_INIT (0, 0, half, height), half);
+  draw_plane (self, snapshot, &GRAPHENE_RECT_INIT (width - half, 0, half, height), width - half);
 }
 
 static void
@@ -98,7 +112,7 @@ ginkgo_curtain_snapshot (GtkWidget *widget,
   float width = gtk_widget_get_width (widget);
 
   if (self->closed)
-    draw_folds (self, snapshot, &GRAPHENE_RECT_INIT (0, 0, width, gtk_widget_get_height (widget)), width);
+    draw_plane (self, snapshot, &GRAPHENE_RECT_INIT (0, 0, width, gtk_widget_get_height (widget)), width);
   GTK_WIDGET_CLASS (ginkgo_curtain_parent_class)->snapshot (widget, snapshot);
   if (adw_animation_get_state (self->animation) == ADW_ANIMATION_PLAYING)
     draw_halves (self, snapshot);
