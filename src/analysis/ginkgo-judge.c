@@ -10,6 +10,7 @@
 
 #include "ginkgo-ai-levels.h"
 #include "ginkgo-ai-networks.h"
+#include "ginkgo-comparison.h"
 #include "ginkgo-label.h"
 #include "ginkgo-worth.h"
 
@@ -18,9 +19,6 @@
 
 /* The search uses the numbers of this level, but for its work. */
 #define SEARCH_LEVEL GINKGO_LEVEL_6
-
-/* How far both decisions are played on */
-#define N_ROUNDS 4
 
 /* The comparison stops at a standard error of this many points of value, if nothing else depends
  * on it. */
@@ -59,11 +57,7 @@ typedef struct
   GinkgoRandom random;
   GCancellable *cancellable;
 
-  /* By how much the first decision is better in all worlds so far, and what its lead comes from */
-  GinkgoWorth sum;
-  float parts[GINKGO_AI_N_TERMS];
-  double squares;
-  guint n_worlds;
+  GinkgoComparison comparison; /* of the best with what was played */
 } Judge;
 
 static gboolean
@@ -99,70 +93,29 @@ find_best (Judge *self,
 }
 
 static void
-play_on (Judge *self,
-         const GinkgoAiPlayout *playout,
-         const GinkgoState *state,
-         const GinkgoDecision *decision,
-         float factor,
-         GinkgoWorth *difference)
-{
-  guint seat = self->view->seat;
-  GinkgoAiPlayout copy = *playout;
-  GinkgoState after = *state;
-  GinkgoWorth worths[GINKGO_MAX_SEATS];
-  float terms[GINKGO_AI_N_TERMS];
-  float now = ginkgo_ai_terms_play_on (&copy, &after, seat, decision, N_ROUNDS);
-
-  ginkgo_worth_evaluate (&after, worths);
-  ginkgo_worth_add (difference, &worths[seat], (double) factor);
-  ginkgo_ai_terms_split (&after, seat, now, (float) worths[seat].lead, terms);
-  for (guint i = 0; i < GINKGO_AI_N_TERMS; i++)
-    self->parts[i] += factor * terms[i];
-}
-
-/* Both decisions get the same world, the same luck and the same choices of the others. */
-static void
 compare_once (Judge *self,
               const GinkgoDecision *best,
               const GinkgoDecision *played)
 {
-  GinkgoWorth difference = { 0 };
+  GinkgoOutcome better, worse;
   GinkgoAiPlayout playout;
   GinkgoState state;
-  double value;
 
   ginkgo_ai_playout_init (&playout, self->network, self->view, &self->random, 0, &state);
-  play_on (self, &playout, &state, best, 1, &difference);
-  play_on (self, &playout, &state, played, -1, &difference);
-
-  value = ginkgo_worth_get_value (&difference);
-  ginkgo_worth_add (&self->sum, &difference, 1);
-  self->squares += value * value;
-  self->n_worlds++;
-}
-
-static double
-get_mean (const Judge *self)
-{
-  return ginkgo_worth_get_value (&self->sum) / self->n_worlds;
-}
-
-static double
-get_error (const Judge *self)
-{
-  double mean = get_mean (self);
-
-  return sqrt (MAX (self->squares / self->n_worlds - mean * mean, 0) / (self->n_worlds - 1));
+  ginkgo_outcome_find (&playout, &state, self->view->seat, best, &better);
+  ginkgo_outcome_find (&playout, &state, self->view->seat, played, &worse);
+  ginkgo_comparison_add (&self->comparison, &better, &worse);
 }
 
 /* TRUE if more worlds would hardly change the answer */
 static gboolean
 is_enough (const Judge *self)
 {
-  double error = get_error (self);
+  double mean = ginkgo_comparison_get_mean (&self->comparison);
+  double error = ginkgo_comparison_get_error (&self->comparison);
 
-  return self->n_worlds >= self->work->max_worlds ||
-         (error <= MAX_ERROR && ginkgo_label_is_clear (get_mean (self), error) && fabs (get_mean (self) - TOLERANCE) > 2 * error);
+  return self->comparison.n_worlds >= self->work->max_worlds ||
+         (error <= MAX_ERROR && ginkgo_label_is_clear (mean, error) && fabs (mean - TOLERANCE) > 2 * error);
 }
 
 /* The best was chosen in other worlds: in those it seems better than it is. */
@@ -173,7 +126,7 @@ compare (Judge *self,
 {
   for (guint until = self->work->n_worlds; TRUE; until = MIN (until + BATCH, self->work->max_worlds))
     {
-      while (self->n_worlds < until)
+      while (self->comparison.n_worlds < until)
         {
           if (is_cancelled (self))
             return FALSE;
@@ -185,19 +138,21 @@ compare (Judge *self,
 }
 
 static void
-write_loss (const Judge *self,
+write_loss (const GinkgoComparison *comparison,
             const GinkgoDecision *best,
             GinkgoJudgement *judgement)
 {
-  judgement->loss_se = get_error (self);
-  if (get_mean (self) < TOLERANCE)
+  double mean = ginkgo_comparison_get_mean (comparison);
+
+  judgement->loss_se = ginkgo_comparison_get_error (comparison);
+  if (mean < TOLERANCE)
     return;
 
   judgement->best = *best;
-  judgement->loss = get_mean (self);
-  ginkgo_worth_add (&judgement->lost, &self->sum, 1.0 / self->n_worlds);
+  judgement->loss = mean;
+  ginkgo_worth_add (&judgement->lost, &comparison->sum, 1.0 / comparison->n_worlds);
   for (guint i = 0; i < GINKGO_AI_N_TERMS; i++)
-    judgement->parts[i] = self->parts[i] / (float) self->n_worlds;
+    judgement->parts[i] = comparison->parts[i] / (float) comparison->n_worlds;
   judgement->label = ginkgo_label_for_loss (judgement->loss, judgement->loss_se);
 }
 
@@ -243,7 +198,7 @@ ginkgo_judge (const GinkgoView *view,
   judgement->label = GINKGO_LABEL_NONE;
   judgement->pass = pass;
   if (!is_best)
-    write_loss (&self, &best, judgement);
+    write_loss (&self.comparison, &best, judgement);
 
   return TRUE;
 }
