@@ -304,6 +304,29 @@ ginkgo_event_parse_json (JsonNode *node,
   return TRUE;
 }
 
+/**
+ * ginkgo_event_from_json:
+ * @event: (out caller-allocates): the event, which may be illegal
+ *
+ * Reads an event as ginkgo_event_to_json() writes it.
+ */
+gboolean
+ginkgo_event_from_json (const char *text,
+                        guint n_seats,
+                        GinkgoEvent *event,
+                        GError **error)
+{
+  g_autoptr (JsonNode) node = ginkgo_json_parse (text, strlen (text), error);
+  GinkgoRulesError code;
+
+  if (node == NULL || !ginkgo_event_parse_json (node, n_seats, event, &code, error))
+    return FALSE;
+
+  if (code != GINKGO_RULES_OK)
+    ginkgo_rules_error_set (error, code);
+  return code == GINKGO_RULES_OK;
+}
+
 /* Returns: (transfer full): why the rules refuse @event, with the name of the card or tile; a text
  * for use after a colon */
 char *

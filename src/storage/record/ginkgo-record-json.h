@@ -51,3 +51,7 @@ char *ginkgo_record_to_json (const GinkgoVerifiedGame *game,
                              guint length);
 char *ginkgo_record_hash (const GinkgoRecord *record);
 char *ginkgo_event_to_json (const GinkgoEvent *event);
+gboolean ginkgo_event_from_json (const char *text,
+                                 guint n_seats,
+                                 GinkgoEvent *event,
+                                 GError **error);

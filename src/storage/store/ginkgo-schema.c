@@ -36,6 +36,8 @@
  * seats.suggestions lists the events before which a player asked for a suggestion.
  * analyses.record is the hash of the game that was analyzed, and analyses.version says which version
  * of the analysis made analyses.data, a text that only that version understands.
+ * exercises has decisions to practice, of a game or of a puzzle, with their Leitner box and the Julian
+ * day on which they return.
  * library.id tells this database from others, and its lower half counts the changes
  * (ginkgo_store_is_overwritten()).
  */
@@ -94,6 +96,18 @@ const GinkgoMigration ginkgo_schema_migrations[GINKGO_SCHEMA_VERSION] = {
   "  record TEXT NOT NULL,"
   "  pass INTEGER NOT NULL,"
   "  data TEXT NOT NULL"
+  ") STRICT;"
+  "CREATE TABLE exercises ("
+  "  id INTEGER PRIMARY KEY,"
+  "  game INTEGER REFERENCES games (id) ON DELETE CASCADE,"
+  "  position INTEGER NOT NULL DEFAULT 0 CHECK (position >= 0),"
+  "  seat INTEGER NOT NULL DEFAULT 0 CHECK (seat BETWEEN 0 AND 4),"
+  "  loss INTEGER NOT NULL DEFAULT 0,"
+  "  puzzle INTEGER UNIQUE,"
+  "  box INTEGER NOT NULL CHECK (box >= 0),"
+  "  due INTEGER NOT NULL,"
+  "  UNIQUE (game, position),"
+  "  CHECK ((game IS NULL) != (puzzle IS NULL))"
   ") STRICT;",
 };
 
@@ -333,7 +347,8 @@ static const char *const columns[GINKGO_SCHEMA_VERSION] = {
   "SELECT game, seat, points, cards, new_hand, districts, total, won FROM scores LIMIT 0;"
   "SELECT id FROM library LIMIT 0",
 
-  "SELECT game, version, record, pass, data FROM analyses LIMIT 0",
+  "SELECT game, version, record, pass, data FROM analyses LIMIT 0;"
+  "SELECT game, position, seat, loss, puzzle, box, due FROM exercises LIMIT 0",
 };
 
 static gboolean

@@ -47,6 +47,7 @@ struct _GinkgoStoreRequest
   guint pass;
   char *record;
   char *data;
+  GArray *exercises; /* (element-type GinkgoExercise) */
   GinkgoSavedGame *game;
   GPtrArray *games;
   GinkgoSameness sameness;
@@ -87,6 +88,9 @@ gboolean ginkgo_store_games_set_scores (GinkgoDatabase *database,
                                         const GinkgoState *state,
                                         GError **error);
 
+gboolean ginkgo_store_games_check_exists (GinkgoDatabase *database,
+                                          gint64 id,
+                                          GError **error);
 gboolean ginkgo_store_set_not_found (GError **error,
                                      gint64 id);
 

@@ -36,6 +36,7 @@ request_clear (gpointer data)
   g_free (self->data);
   g_free (self->ids);
   g_free (self->opponent);
+  g_clear_pointer (&self->exercises, g_array_unref);
   g_clear_pointer (&self->game, ginkgo_saved_game_free);
   g_clear_pointer (&self->games, g_ptr_array_unref);
   g_clear_pointer (&self->survey, ginkgo_survey_free);
@@ -81,6 +82,13 @@ char *
 ginkgo_store_request_take_analysis (GinkgoStoreRequest *self)
 {
   return self != NULL ? g_steal_pointer (&self->data) : NULL;
+}
+
+/* Returns: (transfer full) (nullable) (element-type GinkgoExercise): the exercises that were listed */
+GArray *
+ginkgo_store_request_take_exercises (GinkgoStoreRequest *self)
+{
+  return self != NULL ? g_steal_pointer (&self->exercises) : NULL;
 }
 
 /* Returns: (transfer full) (nullable): the survey that was taken */

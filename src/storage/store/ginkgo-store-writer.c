@@ -65,6 +65,10 @@ set_position (GinkgoDatabase *database,
 {
   gboolean is_over = ginkgo_state_is_over (request->state);
 
+  if (position < stored->position &&
+      !ginkgo_database_run (database, error, "DELETE FROM exercises WHERE game = ?1 AND position >= ?2", "ii", request->id, (gint64) position))
+    return FALSE;
+
   request->revision = stored->revision + 1;
   return ginkgo_database_run (database,
                               error,

@@ -112,6 +112,37 @@ GinkgoStoreRequest *ginkgo_store_request_load_analysis (gint64 id,
                                                         guint version,
                                                         const char *record);
 
+/* Exercises */
+
+/**
+ * GinkgoExercise:
+ * @game: the game that it is from, 0 for a puzzle
+ * @puzzle: the id of the puzzle, 0 for a game
+ * @position: how many events the game has had before the decision
+ * @seat: whose decision it is
+ * @loss: what was lost in the game, in hundredths of a point of value
+ * @box: how well it is known, 0 before the first try
+ * @due: when to try it again, as a Julian day
+ *
+ * A decision to practice.
+ */
+typedef struct
+{
+  gint64 game;
+  gint64 puzzle;
+  guint position;
+  guint seat;
+  guint loss;
+  guint box;
+  guint due;
+} GinkgoExercise;
+
+GinkgoStoreRequest *ginkgo_store_request_set_exercises (gint64 id,
+                                                        const GinkgoExercise *exercises,
+                                                        guint n_exercises);
+GinkgoStoreRequest *ginkgo_store_request_save_exercise (const GinkgoExercise *exercise);
+GinkgoStoreRequest *ginkgo_store_request_list_exercises (void);
+
 void ginkgo_store_request_free (GinkgoStoreRequest *self);
 
 void ginkgo_store_send (GinkgoStore *self,
@@ -137,6 +168,7 @@ gboolean ginkgo_store_request_get_was_there (GinkgoStoreRequest *self);
 GinkgoSavedGame *ginkgo_store_request_take_game (GinkgoStoreRequest *self);
 GPtrArray *ginkgo_store_request_take_games (GinkgoStoreRequest *self);
 char *ginkgo_store_request_take_analysis (GinkgoStoreRequest *self);
+GArray *ginkgo_store_request_take_exercises (GinkgoStoreRequest *self);
 GinkgoSurvey *ginkgo_store_request_take_survey (GinkgoStoreRequest *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (GinkgoStoreRequest, ginkgo_store_request_free)
