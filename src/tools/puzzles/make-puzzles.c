@@ -1,0 +1,247 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+/* make-puzzles: plays games and collects their clearest decisions as puzzles, or picks from such a
+ * collection. Not installed. */
+
+#include <stdio.h>
+#include <stdlib.h>
+
+#include "ginkgo-ai.h"
+#include "ginkgo-puzzle-maker.h"
+#include "ginkgo-puzzles.h"
+
+/* Keeps this randomness separate from that of the players. */
+#define LEVEL_STREAM  0x6c76
+#define STRIDE_STREAM 0x7374
+
+/* One in so many decisions is examined: puzzles of the same game are alike, and should come from all of
+ * it. */
+#define STRIDE 4
+
+/* A puzzle's number is that of its game's seed, followed by the position. */
+#define POSITIONS_PER_GAME 1000
+
+/* Games take turns at these tables. */
+static const struct
+{
+  GinkgoMode mode;
+  guint n_seats;
+} tables[] = {
+  { GINKGO_MODE_NORMAL, 2 },
+  { GINKGO_MODE_NORMAL, 3 },
+  { GINKGO_MODE_INTRODUCTORY, 4 },
+  { GINKGO_MODE_INTRODUCTORY, 2 },
+  { GINKGO_MODE_NORMAL, 4 },
+  { GINKGO_MODE_INTRODUCTORY, 3 },
+  { GINKGO_MODE_NORMAL, 5 },
+  { GINKGO_MODE_SOLITAIRE, 2 },
+};
+
+typedef struct
+{
+  int first;
+  int n_games;
+  int n_picked;
+} Options;
+
+typedef struct
+{
+  guint n_screened;
+  guint n_promising;
+  guint n_puzzles;
+} Count;
+
+static GinkgoRecord *
+deal (guint64 seed)
+{
+  static const char *const names[GINKGO_MAX_SEATS] = { "Ada", "Orla", "Pim", "Juno", "Tess" };
+  guint table = (guint) (seed % G_N_ELEMENTS (tables));
+  GinkgoRandom random;
+  GinkgoRecord *record;
+  GinkgoSetup setup;
+
+  ginkgo_random_init_deal (&random, seed);
+  ginkgo_setup_deal (&setup, tables[table].mode, tables[table].n_seats, GINKGO_FIRST_AT_RANDOM, &random);
+  record = ginkgo_record_new (&setup);
+  for (guint seat = 0; seat < setup.n_seats; seat++)
+    ginkgo_record_set_seat (record, seat, names[seat], GINKGO_SEAT_KIND_HUMAN, NULL);
+  if (ginkgo_mode_is_solitaire (setup.mode))
+    ginkgo_record_set_seat (record, GINKGO_HAL_SEAT, "Hal", GINKGO_SEAT_KIND_HAL, NULL);
+
+  return record;
+}
+
+/* Level 7 would take longer than everything else. */
+static GinkgoLevel
+pick_level (guint64 seed,
+            guint seat)
+{
+  GinkgoRandom random;
+
+  ginkgo_random_init_apart (&random, seed, seat, LEVEL_STREAM);
+
+  return ginkgo_random_below (&random, 2) == 0 ? GINKGO_LEVEL_5 : GINKGO_LEVEL_6;
+}
+
+static gboolean
+write_puzzle (const GinkgoPuzzle *puzzle)
+{
+  g_autofree char *line = ginkgo_puzzle_to_json (puzzle);
+
+  return puts (line) >= 0 && fflush (stdout) == 0;
+}
+
+/* Returns: %FALSE if a puzzle could not be written */
+static gboolean
+examine (const GinkgoRecord *record,
+         const GinkgoView *view,
+         guint64 seed,
+         Count *count)
+{
+  guint position = ginkgo_record_get_length (record);
+  guint64 id = seed * POSITIONS_PER_GAME + position;
+  g_autoptr (GinkgoPuzzle) puzzle = NULL;
+  GinkgoRandom random;
+
+  ginkgo_random_init_apart (&random, seed, position, STRIDE_STREAM);
+  if (ginkgo_random_below (&random, STRIDE) != 0)
+    return TRUE;
+  count->n_screened++;
+  if (!ginkgo_puzzle_maker_screen (view, id))
+    return TRUE;
+  count->n_promising++;
+  puzzle = ginkgo_puzzle_maker_confirm (record, (gint64) id, id, GINKGO_PUZZLE_CONFIRM_FACTOR);
+  if (puzzle == NULL)
+    return TRUE;
+  count->n_puzzles++;
+
+  return write_puzzle (puzzle);
+}
+
+static gboolean
+play (guint64 seed,
+      Count *count)
+{
+  g_autoptr (GinkgoRecord) record = deal (seed);
+  GinkgoState state;
+
+  ginkgo_state_init (&state, &record->setup, NULL);
+  while (!ginkgo_state_is_over (&state))
+    {
+      guint position = ginkgo_record_get_length (record);
+      GinkgoEvent event = { 0 };
+      GinkgoRandom random;
+      GinkgoView view;
+
+      if (ginkgo_state_awaits_chance (&state))
+        {
+          ginkgo_random_init_chance (&random, seed, position);
+          ginkgo_state_draw_chance (&state, &random, &event.chance);
+        }
+      else
+        {
+          ginkgo_view_init (&view, &state, state.pending_seat);
+          if (!examine (record, &view, seed, count))
+            return FALSE;
+          ginkgo_ai_decide (pick_level (seed, state.pending_seat), &view, seed, position, NULL, &event.decision);
+        }
+      ginkgo_record_append (record, &event);
+      ginkgo_state_apply_legal (&state, &event, NULL);
+    }
+
+  return TRUE;
+}
+
+static int
+make (const Options *options)
+{
+  Count count = { 0 };
+
+  for (int i = 0; i < options->n_games; i++)
+    {
+      if (!play ((guint64) (options->first + i), &count))
+        {
+          g_printerr ("Cannot write the puzzles\n");
+          return EXIT_FAILURE;
+        }
+      g_printerr ("seed %d: %u decisions, %u promising, %u puzzles\n", options->first + i, count.n_screened, count.n_promising, count.n_puzzles);
+    }
+
+  return EXIT_SUCCESS;
+}
+
+static guint
+get_kind (const GinkgoPuzzle *puzzle)
+{
+  return ginkgo_puzzle_get_theme (puzzle) * GINKGO_N_PUZZLE_DIFFICULTIES + ginkgo_puzzle_get_difficulty (puzzle);
+}
+
+/* Of as many puzzles of the same kind, which follow each other, those that are picked are spread evenly. */
+static gboolean
+is_picked (guint index,
+           guint n_alike,
+           guint n_picked)
+{
+  return n_alike <= n_picked || index * n_picked / n_alike != (index + 1) * n_picked / n_alike;
+}
+
+static gboolean
+pick_from (const GPtrArray *puzzles,
+           guint n_picked)
+{
+  for (guint start = 0, end; start < puzzles->len; start = end)
+    {
+      for (end = start; end < puzzles->len; end++)
+        if (get_kind (g_ptr_array_index (puzzles, end)) != get_kind (g_ptr_array_index (puzzles, start)))
+          break;
+      for (guint i = start; i < end; i++)
+        if (is_picked (i - start, end - start, n_picked) && !write_puzzle (g_ptr_array_index (puzzles, i)))
+          return FALSE;
+    }
+
+  return TRUE;
+}
+
+/* Picks puzzles from standard input, so that no theme or difficulty is too frequent. */
+static int
+pick (const Options *options)
+{
+  g_autoptr (GPtrArray) puzzles = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *text = NULL;
+  gsize length;
+
+  if (g_file_get_contents ("/dev/stdin", &text, &length, &error))
+    puzzles = ginkgo_puzzles_read (text, length, &error);
+  if (puzzles != NULL && pick_from (puzzles, (guint) options->n_picked))
+    return EXIT_SUCCESS;
+
+  g_printerr ("%s\n", error != NULL ? error->message : "Cannot write the puzzles");
+  return EXIT_FAILURE;
+}
+
+int
+main (int argc,
+      char *argv[])
+{
+  Options options = { .first = 1, .n_games = 10 };
+  const GOptionEntry entries[] = {
+    { "seed", 's', 0, G_OPTION_ARG_INT, &options.first, "Seed of the first game (default: 1)", "SEED" },
+    { "games", 'g', 0, G_OPTION_ARG_INT, &options.n_games, "Number of games (default: 10)", "K" },
+    { "pick", 'p', 0, G_OPTION_ARG_INT, &options.n_picked, "Make none: pick K of each theme and difficulty from standard input", "K" },
+    G_OPTION_ENTRY_NULL,
+  };
+  g_autoptr (GOptionContext) context = g_option_context_new (NULL);
+  g_autoptr (GError) error = NULL;
+  g_option_context_add_main_entries (context, entries, NULL);
+  if (!g_option_context_parse (context, &argc, &argv, &error))
+    {
+      g_printerr ("%s\n", error->message);
+      return EXIT_FAILURE;
+    }
+
+  return options.n_picked > 0 ? pick (&options) : make (&options);
+}

@@ -1,0 +1,48 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "ginkgo-exercises.h"
+
+#include <math.h>
+
+#include "ginkgo-schedule.h"
+
+static gboolean
+is_worth_practicing (const GinkgoAnalysis *analysis,
+                     const GinkgoJudgement *judgement)
+{
+  return judgement->label >= GINKGO_LABEL_MISTAKE && analysis->record->seats[judgement->seat].kind == GINKGO_SEAT_KIND_HUMAN;
+}
+
+/**
+ * ginkgo_exercises_choose:
+ * @analysis: a finished pass of an analysis
+ *
+ * Chooses the decisions of people that are worth practicing, for ginkgo_store_request_set_exercises(). They
+ * are due at once.
+ *
+ * Returns: (transfer full) (element-type GinkgoExercise): the exercises
+ */
+GArray *
+ginkgo_exercises_choose (const GinkgoAnalysis *analysis)
+{
+  GArray *exercises = g_array_new (FALSE, FALSE, sizeof (GinkgoExercise));
+
+  for (guint i = 0; i < analysis->judgements->len; i++)
+    {
+      const GinkgoJudgement *judgement = ginkgo_analysis_get_judgement (analysis, i);
+      const GinkgoExercise exercise = {
+        .position = judgement->position,
+        .seat = judgement->seat,
+        .loss = (guint) lround (judgement->loss * 100),
+        .box = GINKGO_SCHEDULE_NEW,
+      };
+
+      if (is_worth_practicing (analysis, judgement))
+        g_array_append_val (exercises, exercise);
+    }
+
+  return exercises;
+}

@@ -1,0 +1,34 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "ginkgo-schedule.h"
+
+#define FIRST_BOX 1
+
+/* In days */
+static const guint intervals[GINKGO_SCHEDULE_N_BOXES + 1] = { 0, 1, 3, 7, 14, 30 };
+
+/* Returns: how many days an exercise stays in a box, 0 if it was never tried */
+guint
+ginkgo_schedule_get_interval (guint box)
+{
+  return intervals[MIN (box, GINKGO_SCHEDULE_N_BOXES)];
+}
+
+/**
+ * ginkgo_schedule_answer:
+ * @today: the day of the answer
+ * @box: (inout): the box of the exercise
+ * @due: (out): when to try it again
+ */
+void
+ginkgo_schedule_answer (gboolean is_right,
+                        guint today,
+                        guint *box,
+                        guint *due)
+{
+  *box = is_right ? MIN (*box + 1, GINKGO_SCHEDULE_N_BOXES) : FIRST_BOX;
+  *due = today + ginkgo_schedule_get_interval (*box);
+}

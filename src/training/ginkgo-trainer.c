@@ -1,0 +1,583 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "ginkgo-trainer.h"
+
+#include "ginkgo-judge.h"
+#include "ginkgo-puzzles.h"
+#include "ginkgo-schedule.h"
+
+/* The same as that of analyses, so that an answer is judged like a decision in a game. */
+#define SEED 0
+
+struct _GinkgoTrainer
+{
+  GObject parent_instance;
+
+  GinkgoStore *store; /* (nullable) */
+  guint today;
+  GPtrArray *puzzles; /* (nullable): %NULL until they are read */
+  GArray *exercises;  /* (element-type GinkgoExercise): those of the store, the worst decisions first */
+
+  guint n_running; /* how many tasks will report */
+  /* Canceled when another exercise is opened: what was asked about the one before does not matter then. */
+  GCancellable *ticket;
+
+  /* The open exercise. An exercise of a game has a @game once it is loaded. */
+  gboolean is_open;
+  GinkgoExercise exercise;
+  GinkgoVerifiedGame *game;
+  gboolean is_judging;
+  gboolean has_answer;
+  GinkgoAnswer answer;
+};
+
+G_DEFINE_FINAL_TYPE (GinkgoTrainer, ginkgo_trainer, G_TYPE_OBJECT)
+
+enum
+{
+  CHANGED,
+  FAILED,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
+static void
+emit_changed (GinkgoTrainer *self)
+{
+  g_signal_emit (self, signals[CHANGED], 0);
+}
+
+/* Ends a task, which keeps the trainer alive. */
+static void
+end_task (GinkgoTrainer *self,
+          const GError *error)
+{
+  self->n_running--;
+  if (error != NULL && !g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    g_signal_emit (self, signals[FAILED], 0, error);
+  emit_changed (self);
+}
+
+static void
+send (GinkgoTrainer *self,
+      GinkgoStoreRequest *request,
+      GAsyncReadyCallback callback,
+      gpointer user_data)
+{
+  self->n_running++;
+  ginkgo_store_send (self->store, request, callback, user_data);
+}
+
+/* --- Exercises ------------------------------------------------------------ */
+
+static GinkgoExercise *
+get_exercise (GinkgoTrainer *self,
+              guint index)
+{
+  return &g_array_index (self->exercises, GinkgoExercise, index);
+}
+
+static gboolean
+is_same (const GinkgoExercise *exercise,
+         const GinkgoExercise *other)
+{
+  return exercise->game == other->game && exercise->puzzle == other->puzzle && exercise->position == other->position;
+}
+
+static GinkgoExercise *
+find_exercise (GinkgoTrainer *self,
+               const GinkgoExercise *wanted)
+{
+  for (guint i = 0; i < self->exercises->len; i++)
+    if (is_same (get_exercise (self, i), wanted))
+      return get_exercise (self, i);
+
+  return NULL;
+}
+
+static const GinkgoPuzzle *
+find_puzzle (GinkgoTrainer *self,
+             gint64 id)
+{
+  for (guint i = 0; self->puzzles != NULL && i < self->puzzles->len; i++)
+    if (((const GinkgoPuzzle *) g_ptr_array_index (self->puzzles, i))->id == id)
+      return g_ptr_array_index (self->puzzles, i);
+
+  return NULL;
+}
+
+/* A puzzle that another version of the program had cannot be shown. */
+static gboolean
+is_due (GinkgoTrainer *self,
+        const GinkgoExercise *exercise)
+{
+  return exercise->due <= self->today && (exercise->puzzle == 0 || find_puzzle (self, exercise->puzzle) != NULL);
+}
+
+static void
+drop_exercise (GinkgoTrainer *self,
+               const GinkgoExercise *exercise)
+{
+  for (guint i = 0; i < self->exercises->len; i++)
+    if (is_same (get_exercise (self, i), exercise))
+      {
+        g_array_remove_index (self->exercises, i);
+        return;
+      }
+}
+
+static void
+listed_cb (GObject *source,
+           GAsyncResult *result,
+           gpointer user_data)
+{
+  g_autoptr (GinkgoTrainer) self = user_data;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GinkgoStoreRequest) request = ginkgo_store_send_finish (GINKGO_STORE (source), result, &error);
+
+  if (request != NULL)
+    {
+      g_array_unref (self->exercises);
+      self->exercises = ginkgo_store_request_take_exercises (request);
+    }
+  end_task (self, error);
+}
+
+static void
+read_in_thread (GTask *task,
+                gpointer source,
+                gpointer data,
+                GCancellable *cancellable)
+{
+  GError *error = NULL;
+  GPtrArray *puzzles = ginkgo_puzzles_load (&error);
+
+  if (puzzles != NULL)
+    g_task_return_pointer (task, puzzles, (GDestroyNotify) g_ptr_array_unref);
+  else
+    g_task_return_error (task, error);
+}
+
+static void
+read_cb (GObject *source,
+         GAsyncResult *result,
+         gpointer user_data)
+{
+  GinkgoTrainer *self = GINKGO_TRAINER (source);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GPtrArray) puzzles = g_task_propagate_pointer (G_TASK (result), &error);
+
+  /* Somebody may have a puzzle of the first list. */
+  if (self->puzzles == NULL)
+    self->puzzles = g_steal_pointer (&puzzles);
+  end_task (self, error);
+}
+
+static void
+read_puzzles (GinkgoTrainer *self)
+{
+  g_autoptr (GTask) task = g_task_new (self, NULL, read_cb, NULL);
+
+  self->n_running++;
+  g_task_set_static_name (task, "ginkgo-trainer-read");
+  g_task_run_in_thread (task, read_in_thread);
+}
+
+/* --- The open exercise ---------------------------------------------------- */
+
+static void
+close_exercise (GinkgoTrainer *self)
+{
+  g_cancellable_cancel (self->ticket);
+  g_object_unref (self->ticket);
+  self->ticket = g_cancellable_new ();
+
+  self->is_open = FALSE;
+  self->is_judging = FALSE;
+  self->has_answer = FALSE;
+  g_clear_pointer (&self->game, ginkgo_verified_game_free);
+}
+
+static void
+open_exercise (GinkgoTrainer *self,
+               const GinkgoExercise *exercise)
+{
+  close_exercise (self);
+  self->is_open = TRUE;
+  self->exercise = *exercise;
+}
+
+static void
+set_puzzle (GinkgoTrainer *self,
+            const GinkgoPuzzle *puzzle)
+{
+  self->exercise.seat = puzzle->seat;
+  self->exercise.position = 0;
+  self->game = ginkgo_verified_game_copy (puzzle->game, ginkgo_puzzle_get_position (puzzle));
+}
+
+/* Which exercise a game is loaded for */
+typedef struct
+{
+  GinkgoTrainer *trainer;
+  GCancellable *ticket;
+} Loading;
+
+static gboolean
+fits (const GinkgoSavedGame *saved,
+      const GinkgoExercise *exercise)
+{
+  GinkgoState state;
+
+  if (exercise->position >= saved->position)
+    return FALSE;
+
+  ginkgo_verified_game_get_state (saved->game, exercise->position, &state);
+  return !ginkgo_state_awaits_chance (&state) && state.pending_seat == exercise->seat;
+}
+
+/* A game may be gone or have been continued elsewhere: its exercise is not shown again. */
+static void
+loaded_cb (GObject *source,
+           GAsyncResult *result,
+           gpointer user_data)
+{
+  g_autofree Loading *loading = user_data;
+  g_autoptr (GinkgoTrainer) self = loading->trainer;
+  g_autoptr (GCancellable) ticket = loading->ticket;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GinkgoSavedGame) saved = ginkgo_store_load_finish (GINKGO_STORE (source), result, &error);
+  gboolean is_gone = saved == NULL ? g_error_matches (error, GINKGO_STORE_ERROR, GINKGO_STORE_ERROR_NOT_FOUND) : !fits (saved, &self->exercise);
+
+  if (g_cancellable_is_cancelled (ticket))
+    {
+      end_task (self, NULL);
+      return;
+    }
+
+  if (is_gone)
+    {
+      drop_exercise (self, &self->exercise);
+      ginkgo_trainer_open_next (self);
+    }
+  else if (saved != NULL)
+    self->game = ginkgo_verified_game_copy (saved->game, self->exercise.position);
+  else
+    close_exercise (self);
+  end_task (self, is_gone ? NULL : error);
+}
+
+static void
+load_game (GinkgoTrainer *self)
+{
+  Loading *loading = g_new (Loading, 1);
+
+  loading->trainer = g_object_ref (self);
+  loading->ticket = g_object_ref (self->ticket);
+  send (self, ginkgo_store_request_load (self->exercise.game), loaded_cb, loading);
+}
+
+/* --- Answers -------------------------------------------------------------- */
+
+static void
+saved_cb (GObject *source,
+          GAsyncResult *result,
+          gpointer user_data)
+{
+  g_autoptr (GinkgoTrainer) self = user_data;
+  g_autoptr (GError) error = NULL;
+
+  ginkgo_store_finish (GINKGO_STORE (source), result, &error);
+  end_task (self, error);
+}
+
+/* The first answer counts: trying again at once would not show what the person remembers. */
+static void
+note_answer (GinkgoTrainer *self)
+{
+  GinkgoExercise *known = find_exercise (self, &self->exercise);
+
+  ginkgo_schedule_answer (self->answer.is_right, self->today, &self->exercise.box, &self->exercise.due);
+  if (known != NULL)
+    *known = self->exercise;
+  else
+    g_array_append_val (self->exercises, self->exercise);
+  if (self->store != NULL && !ginkgo_store_get_read_only (self->store))
+    send (self, ginkgo_store_request_save_exercise (&self->exercise), saved_cb, g_object_ref (self));
+}
+
+static void
+take_answer (GinkgoTrainer *self)
+{
+  gboolean is_first = !self->has_answer;
+
+  self->has_answer = TRUE;
+  if (is_first)
+    note_answer (self);
+}
+
+/* An answer to judge, and then its judgement */
+typedef struct
+{
+  GinkgoView view;
+  GinkgoJudgement judgement;
+} Question;
+
+static void
+judge_in_thread (GTask *task,
+                 gpointer source,
+                 gpointer data,
+                 GCancellable *cancellable)
+{
+  Question *question = data;
+
+  if (ginkgo_judge (&question->view, SEED, GINKGO_PASS_QUICK, &question->judgement, cancellable))
+    g_task_return_boolean (task, TRUE);
+  else
+    g_task_return_new_error (task, G_IO_ERROR, G_IO_ERROR_CANCELLED, "Cancelled");
+}
+
+static void
+judged_cb (GObject *source,
+           GAsyncResult *result,
+           gpointer user_data)
+{
+  GinkgoTrainer *self = GINKGO_TRAINER (source);
+  const Question *question = g_task_get_task_data (G_TASK (result));
+
+  /* A canceled task has an error, even if it was done before. */
+  if (g_task_propagate_boolean (G_TASK (result), NULL))
+    {
+      self->is_judging = FALSE;
+      ginkgo_answer_init_from_judgement (&self->answer, &question->judgement);
+      take_answer (self);
+    }
+  end_task (self, NULL);
+}
+
+static void
+judge (GinkgoTrainer *self,
+       const GinkgoDecision *decision)
+{
+  g_autoptr (GTask) task = g_task_new (self, self->ticket, judged_cb, NULL);
+  Question *question = g_new0 (Question, 1);
+
+  ginkgo_view_init (&question->view, ginkgo_verified_game_get_end (self->game), self->exercise.seat);
+  question->judgement = (GinkgoJudgement) { .position = self->exercise.position, .seat = (guint8) self->exercise.seat, .played = *decision };
+  self->is_judging = TRUE;
+  self->n_running++;
+  g_task_set_static_name (task, "ginkgo-trainer-judge");
+  g_task_set_task_data (task, question, g_free);
+  g_task_run_in_thread (task, judge_in_thread);
+}
+
+/* -------------------------------------------------------------------------- */
+
+static void
+ginkgo_trainer_finalize (GObject *object)
+{
+  GinkgoTrainer *self = GINKGO_TRAINER (object);
+
+  g_clear_object (&self->store);
+  g_clear_pointer (&self->puzzles, g_ptr_array_unref);
+  g_array_unref (self->exercises);
+  g_object_unref (self->ticket);
+  g_clear_pointer (&self->game, ginkgo_verified_game_free);
+
+  G_OBJECT_CLASS (ginkgo_trainer_parent_class)->finalize (object);
+}
+
+static void
+ginkgo_trainer_class_init (GinkgoTrainerClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = ginkgo_trainer_finalize;
+
+  /**
+   * GinkgoTrainer::changed:
+   *
+   * The lists, the open exercise or its answer may have changed.
+   */
+  signals[CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+
+  /**
+   * GinkgoTrainer::failed:
+   * @error: why something could not be read or saved
+   */
+  signals[FAILED] = g_signal_new ("failed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_ERROR);
+}
+
+static void
+ginkgo_trainer_init (GinkgoTrainer *self)
+{
+  self->exercises = g_array_new (FALSE, FALSE, sizeof (GinkgoExercise));
+  self->ticket = g_cancellable_new ();
+}
+
+/**
+ * ginkgo_trainer_new:
+ * @store: (nullable): where exercises are kept; without it there are only puzzles, and nothing is saved
+ * @today: the local day, see ginkgo-schedule.h
+ */
+GinkgoTrainer *
+ginkgo_trainer_new (GinkgoStore *store,
+                    guint today)
+{
+  GinkgoTrainer *self = g_object_new (GINKGO_TYPE_TRAINER, NULL);
+
+  g_set_object (&self->store, store);
+  self->today = today;
+
+  return self;
+}
+
+/* Another day has begun. */
+void
+ginkgo_trainer_set_today (GinkgoTrainer *self,
+                          guint today)
+{
+  self->today = today;
+  emit_changed (self);
+}
+
+/* Reads the exercises of the store again, and the puzzles if they were not read yet. */
+void
+ginkgo_trainer_refresh (GinkgoTrainer *self)
+{
+  if (self->puzzles == NULL)
+    read_puzzles (self);
+  if (self->store != NULL)
+    send (self, ginkgo_store_request_list_exercises (), listed_cb, g_object_ref (self));
+}
+
+/* Returns: whether something is being read, judged or saved */
+gboolean
+ginkgo_trainer_is_busy (GinkgoTrainer *self)
+{
+  return self->n_running > 0;
+}
+
+/* Returns: (nullable) (element-type GinkgoPuzzle): all puzzles, %NULL before they are read; the list never
+ *   changes */
+const GPtrArray *
+ginkgo_trainer_get_puzzles (GinkgoTrainer *self)
+{
+  return self->puzzles;
+}
+
+/* Returns: the box of a puzzle, %GINKGO_SCHEDULE_NEW before the first try */
+guint
+ginkgo_trainer_get_box (GinkgoTrainer *self,
+                        const GinkgoPuzzle *puzzle)
+{
+  const GinkgoExercise *exercise = find_exercise (self, &(GinkgoExercise) { .puzzle = puzzle->id });
+
+  return exercise != NULL ? exercise->box : GINKGO_SCHEDULE_NEW;
+}
+
+/* Returns: how many exercises are due today. Puzzles count once they have been tried. */
+guint
+ginkgo_trainer_count_due (GinkgoTrainer *self)
+{
+  guint n_due = 0;
+
+  for (guint i = 0; i < self->exercises->len; i++)
+    n_due += is_due (self, get_exercise (self, i));
+
+  return n_due;
+}
+
+/* Opens the first exercise that is due, if there is any: the worst decisions come first. */
+void
+ginkgo_trainer_open_next (GinkgoTrainer *self)
+{
+  close_exercise (self);
+  for (guint i = 0; i < self->exercises->len && !self->is_open; i++)
+    if (is_due (self, get_exercise (self, i)))
+      open_exercise (self, get_exercise (self, i));
+
+  if (self->is_open && self->exercise.puzzle == 0)
+    load_game (self);
+  else if (self->is_open)
+    set_puzzle (self, find_puzzle (self, self->exercise.puzzle));
+  emit_changed (self);
+}
+
+/**
+ * ginkgo_trainer_open_puzzle:
+ * @puzzle: one of ginkgo_trainer_get_puzzles()
+ *
+ * Opens a puzzle, whether or not it is due.
+ */
+void
+ginkgo_trainer_open_puzzle (GinkgoTrainer *self,
+                            const GinkgoPuzzle *puzzle)
+{
+  const GinkgoExercise fresh = { .puzzle = puzzle->id };
+  const GinkgoExercise *known = find_exercise (self, &fresh);
+
+  open_exercise (self, known != NULL ? known : &fresh);
+  set_puzzle (self, puzzle);
+  emit_changed (self);
+}
+
+/* Closes the exercise. If it was not answered, it stays due. */
+void
+ginkgo_trainer_leave (GinkgoTrainer *self)
+{
+  close_exercise (self);
+  emit_changed (self);
+}
+
+/* Returns: (nullable): the open exercise; its box and day are new after an answer */
+const GinkgoExercise *
+ginkgo_trainer_get_exercise (GinkgoTrainer *self)
+{
+  return self->is_open ? &self->exercise : NULL;
+}
+
+/* Returns: (nullable): the game of the open exercise up to the decision, %NULL while it is loaded. Show it
+ *   only from the view of the exercise's seat */
+const GinkgoVerifiedGame *
+ginkgo_trainer_get_game (GinkgoTrainer *self)
+{
+  return self->game;
+}
+
+/**
+ * ginkgo_trainer_answer:
+ * @decision: a legal decision in the open exercise
+ *
+ * Judges an answer. The first one decides when the exercise returns; others can be tried afterwards.
+ */
+void
+ginkgo_trainer_answer (GinkgoTrainer *self,
+                       const GinkgoDecision *decision)
+{
+  g_return_if_fail (self->game != NULL);
+  g_return_if_fail (ginkgo_state_check_decision (ginkgo_verified_game_get_end (self->game), decision) == GINKGO_RULES_OK);
+
+  if (self->is_judging)
+    return;
+
+  if (self->exercise.puzzle == 0)
+    {
+      judge (self, decision);
+    }
+  else
+    {
+      ginkgo_answer_init_from_puzzle (&self->answer, find_puzzle (self, self->exercise.puzzle), decision);
+      take_answer (self);
+    }
+  emit_changed (self);
+}
+
+/* Returns: (nullable): the last answer to the open exercise, once it is judged */
+const GinkgoAnswer *
+ginkgo_trainer_get_answer (GinkgoTrainer *self)
+{
+  return self->has_answer ? &self->answer : NULL;
+}

@@ -1,0 +1,373 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "ginkgo-exercises.h"
+#include "ginkgo-schedule.h"
+#include "ginkgo-test-store.h"
+#include "ginkgo-trainer.h"
+
+/* Any day will do. */
+#define TODAY 740000
+
+/* --- Schedule ------------------------------------------------------------- */
+
+static void
+test_schedule (void)
+{
+  static const guint days[] = { 1, 3, 7, 14, 30, 30 };
+  guint box = GINKGO_SCHEDULE_NEW;
+  guint day = TODAY;
+  guint due;
+
+  for (guint i = 0; i < G_N_ELEMENTS (days); i++)
+    {
+      ginkgo_schedule_answer (TRUE, day, &box, &due);
+      g_assert_cmpuint (box, ==, MIN (i + 1, GINKGO_SCHEDULE_N_BOXES));
+      g_assert_cmpuint (due, ==, day + days[i]);
+      day = due;
+    }
+
+  ginkgo_schedule_answer (FALSE, day, &box, &due);
+  g_assert_cmpuint (box, ==, 1);
+  g_assert_cmpuint (due, ==, day + 1);
+}
+
+/* A file may say anything. */
+static void
+test_schedule_unknown_box (void)
+{
+  guint box = 1000;
+  guint due;
+
+  ginkgo_schedule_answer (TRUE, TODAY, &box, &due);
+  g_assert_cmpuint (box, ==, GINKGO_SCHEDULE_N_BOXES);
+  g_assert_cmpuint (due, ==, TODAY + 30);
+}
+
+/* --- Exercises ------------------------------------------------------------ */
+
+static void
+set_judgement (GinkgoAnalysis *analysis,
+               guint index,
+               GinkgoLabel label,
+               double loss)
+{
+  GinkgoJudgement *judgement = &g_array_index (analysis->judgements, GinkgoJudgement, index);
+
+  judgement->label = label;
+  judgement->loss = loss;
+}
+
+/* Only people practice, and only what has the label of a mistake or worse. */
+static void
+test_choose (void)
+{
+  g_autoptr (GinkgoSavedGame) game = ginkgo_test_make_game (GINKGO_MODE_INTRODUCTORY, 2, 1, 10000);
+  g_autoptr (GinkgoRecord) record = ginkgo_record_copy (game->record);
+  g_autoptr (GinkgoAnalysis) analysis = NULL;
+  g_autoptr (GArray) exercises = NULL;
+  guint own = 0, other = 0;
+
+  ginkgo_record_set_seat (record, 0, "Ada", GINKGO_SEAT_KIND_HUMAN, NULL);
+  ginkgo_record_set_seat (record, 1, "Orla", GINKGO_SEAT_KIND_COMPUTER, "level:3");
+  analysis = ginkgo_analysis_new (record, 0, NULL);
+  while (ginkgo_analysis_get_judgement (analysis, own)->seat != 0)
+    own++;
+  while (ginkgo_analysis_get_judgement (analysis, other)->seat != 1)
+    other++;
+  set_judgement (analysis, own, GINKGO_LABEL_MISTAKE, 7.5);
+  set_judgement (analysis, own + 4, GINKGO_LABEL_INACCURACY, 5);
+  set_judgement (analysis, other, GINKGO_LABEL_BLUNDER, 20);
+
+  exercises = ginkgo_exercises_choose (analysis);
+  g_assert_cmpuint (exercises->len, ==, 1);
+  g_assert_cmpuint (g_array_index (exercises, GinkgoExercise, 0).position, ==, ginkgo_analysis_get_judgement (analysis, own)->position);
+  g_assert_cmpuint (g_array_index (exercises, GinkgoExercise, 0).loss, ==, 750);
+  g_assert_cmpuint (g_array_index (exercises, GinkgoExercise, 0).due, <=, TODAY);
+}
+
+/* --- Stored exercises ----------------------------------------------------- */
+
+static GArray *
+list_exercises (GinkgoStore *store)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GinkgoStoreRequest) request = ginkgo_store_wait (store, ginkgo_store_request_list_exercises (), &error);
+
+  g_assert_no_error (error);
+
+  return ginkgo_store_request_take_exercises (request);
+}
+
+static guint
+count_exercises (GinkgoStore *store)
+{
+  g_autoptr (GArray) exercises = list_exercises (store);
+
+  return exercises->len;
+}
+
+static void
+assert_exercise (GinkgoStore *store,
+                 guint index,
+                 gint64 game,
+                 gint64 puzzle,
+                 guint position,
+                 guint box)
+{
+  g_autoptr (GArray) exercises = list_exercises (store);
+  const GinkgoExercise *exercise = &g_array_index (exercises, GinkgoExercise, index);
+
+  g_assert_cmpuint (exercises->len, >, index);
+  g_assert_cmpint (exercise->game, ==, game);
+  g_assert_cmpint (exercise->puzzle, ==, puzzle);
+  g_assert_cmpuint (exercise->position, ==, position);
+  g_assert_cmpuint (exercise->box, ==, box);
+}
+
+static void
+set_exercises (GinkgoStore *store,
+               gint64 id)
+{
+  static const GinkgoExercise exercises[] = { { .position = 3, .seat = 1, .loss = 700 }, { .position = 6, .seat = 2, .loss = 1200 } };
+
+  ginkgo_test_assert_done (store, ginkgo_store_request_set_exercises (id, exercises, G_N_ELEMENTS (exercises)));
+}
+
+static void
+save (GinkgoStore *store,
+      GinkgoExercise exercise)
+{
+  ginkgo_test_assert_done (store, ginkgo_store_request_save_exercise (&exercise));
+}
+
+/* The worst decision comes first. Boxes survive reopening, and finding the same exercises again. */
+static void
+test_stored (void)
+{
+  g_autofree char *path = ginkgo_test_make_path ();
+  g_autoptr (GinkgoStore) store = ginkgo_test_open_store (path);
+  gint64 id = ginkgo_test_add_new (store, 1, 10);
+
+  set_exercises (store, id);
+  save (store, (GinkgoExercise) { .game = id, .position = 3, .box = 2, .due = TODAY });
+  save (store, (GinkgoExercise) { .puzzle = 77, .box = 1, .due = TODAY });
+  save (store, (GinkgoExercise) { .puzzle = 77, .box = 4, .due = TODAY });
+  g_clear_object (&store);
+
+  store = ginkgo_test_open_store (path);
+  set_exercises (store, id);
+  g_assert_cmpuint (count_exercises (store), ==, 3);
+  assert_exercise (store, 0, id, 0, 6, GINKGO_SCHEDULE_NEW);
+  assert_exercise (store, 1, id, 0, 3, 2);
+  assert_exercise (store, 2, 0, 77, 0, 4);
+
+  /* A new analysis may find fewer. */
+  ginkgo_test_assert_done (store, ginkgo_store_request_set_exercises (id, NULL, 0));
+  g_assert_cmpuint (count_exercises (store), ==, 1);
+  ginkgo_test_assert_fails (store, ginkgo_store_request_set_exercises (id + 1, NULL, 0), GINKGO_STORE_ERROR_NOT_FOUND);
+  ginkgo_test_assert_fails (store,
+                            ginkgo_store_request_save_exercise (&(GinkgoExercise) { .game = id, .position = 3 }),
+                            GINKGO_STORE_ERROR_NOT_FOUND);
+}
+
+static void
+test_stored_goes_with_game (void)
+{
+  g_autoptr (GinkgoStore) store = ginkgo_test_open_new ();
+  gint64 id = ginkgo_test_add_new (store, 1, 10);
+  gint64 other = ginkgo_test_add_new (store, 2, 10);
+
+  set_exercises (store, id);
+  set_exercises (store, other);
+  g_assert_true (ginkgo_test_store_remove (store, id, NULL));
+  g_assert_cmpuint (count_exercises (store), ==, 2);
+
+  /* What was undone was not decided. */
+  ginkgo_test_assert_move (store, other, 5);
+  g_assert_cmpuint (count_exercises (store), ==, 1);
+  assert_exercise (store, 0, other, 0, 3, GINKGO_SCHEDULE_NEW);
+}
+
+/* --- The trainer ---------------------------------------------------------- */
+
+static void
+failed_cb (GinkgoTrainer *trainer,
+           const GError *error,
+           gpointer user_data)
+{
+  g_assert_no_error (error);
+}
+
+static void
+wait_for (GinkgoTrainer *trainer)
+{
+  while (ginkgo_trainer_is_busy (trainer))
+    g_main_context_iteration (NULL, TRUE);
+}
+
+static GinkgoTrainer *
+start (GinkgoStore *store)
+{
+  GinkgoTrainer *trainer = ginkgo_trainer_new (store, TODAY);
+
+  g_signal_connect (trainer, "failed", G_CALLBACK (failed_cb), NULL);
+  ginkgo_trainer_refresh (trainer);
+  wait_for (trainer);
+
+  return trainer;
+}
+
+static const GinkgoPuzzle *
+get_puzzle (GinkgoTrainer *trainer)
+{
+  return g_ptr_array_index ((GPtrArray *) ginkgo_trainer_get_puzzles (trainer), 0);
+}
+
+static void
+answer (GinkgoTrainer *trainer,
+        const GinkgoDecision *decision)
+{
+  ginkgo_trainer_answer (trainer, decision);
+  wait_for (trainer);
+}
+
+/* A puzzle is judged at once. A wrong answer returns tomorrow, whatever is tried after it. */
+static void
+test_puzzle (void)
+{
+  g_autoptr (GinkgoStore) store = ginkgo_test_open_new ();
+  g_autoptr (GinkgoTrainer) trainer = start (store);
+  const GinkgoPuzzle *puzzle = get_puzzle (trainer);
+
+  g_assert_cmpuint (ginkgo_trainer_get_box (trainer, puzzle), ==, GINKGO_SCHEDULE_NEW);
+  g_assert_cmpuint (ginkgo_trainer_count_due (trainer), ==, 0);
+  ginkgo_trainer_open_puzzle (trainer, puzzle);
+  g_assert_null (ginkgo_trainer_get_answer (trainer));
+  g_assert_nonnull (ginkgo_trainer_get_game (trainer));
+
+  answer (trainer, &ginkgo_puzzle_get_rival (puzzle)->decision);
+  g_assert_false (ginkgo_trainer_get_answer (trainer)->is_right);
+  g_assert_cmpfloat (ginkgo_trainer_get_answer (trainer)->loss, ==, ginkgo_puzzle_get_rival (puzzle)->loss);
+  g_assert_true (ginkgo_decision_equal (&ginkgo_trainer_get_answer (trainer)->best, &ginkgo_puzzle_get_option (puzzle, 0)->decision));
+  answer (trainer, &ginkgo_puzzle_get_option (puzzle, 0)->decision);
+  g_assert_true (ginkgo_trainer_get_answer (trainer)->is_right);
+  g_assert_cmpuint (ginkgo_trainer_get_box (trainer, puzzle), ==, 1);
+  g_assert_cmpuint (ginkgo_trainer_count_due (trainer), ==, 0);
+  g_clear_object (&trainer);
+
+  trainer = start (store);
+  ginkgo_trainer_set_today (trainer, TODAY + 1);
+  g_assert_cmpuint (ginkgo_trainer_count_due (trainer), ==, 1);
+  ginkgo_trainer_open_next (trainer);
+  puzzle = get_puzzle (trainer);
+  g_assert_cmpint (ginkgo_trainer_get_exercise (trainer)->puzzle, ==, puzzle->id);
+  answer (trainer, &ginkgo_puzzle_get_option (puzzle, 0)->decision);
+  g_assert_cmpuint (ginkgo_trainer_get_exercise (trainer)->due, ==, TODAY + 1 + 3);
+  ginkgo_trainer_open_next (trainer);
+  g_assert_null (ginkgo_trainer_get_exercise (trainer));
+}
+
+static gint64
+add_finished (GinkgoStore *store,
+              GinkgoExercise *exercise)
+{
+  g_autoptr (GinkgoSavedGame) game = ginkgo_test_make_game (GINKGO_MODE_INTRODUCTORY, 2, 1, 10000);
+  GinkgoState state;
+
+  ginkgo_test_add_game (store, game);
+  ginkgo_verified_game_get_state (game->game, 0, &state);
+  *exercise = (GinkgoExercise) { .game = game->id, .seat = state.pending_seat, .loss = 800 };
+  ginkgo_test_assert_done (store, ginkgo_store_request_set_exercises (game->id, exercise, 1));
+
+  return game->id;
+}
+
+/* A decision of a game is judged from the player's view: what the judge calls the best is right. */
+static void
+test_game (void)
+{
+  g_autoptr (GinkgoStore) store = ginkgo_test_open_new ();
+  g_autoptr (GinkgoTrainer) trainer = NULL;
+  GinkgoDecision decisions[GINKGO_MAX_DECISIONS];
+  GinkgoExercise exercise;
+  GinkgoDecision best;
+  gint64 id = add_finished (store, &exercise);
+
+  trainer = start (store);
+  g_assert_cmpuint (ginkgo_trainer_count_due (trainer), ==, 1);
+  ginkgo_trainer_open_next (trainer);
+  g_assert_null (ginkgo_trainer_get_game (trainer));
+  wait_for (trainer);
+  g_assert_cmpint (ginkgo_trainer_get_exercise (trainer)->game, ==, id);
+  g_assert_cmpuint (ginkgo_verified_game_get_length (ginkgo_trainer_get_game (trainer)), ==, exercise.position);
+
+  g_assert_cmpuint (ginkgo_state_list_decisions (ginkgo_verified_game_get_end (ginkgo_trainer_get_game (trainer)), decisions), >, 1);
+  answer (trainer, &decisions[0]);
+  best = ginkgo_trainer_get_answer (trainer)->best;
+  g_assert_cmpint (ginkgo_trainer_get_answer (trainer)->is_right, ==, ginkgo_trainer_get_answer (trainer)->loss < 1);
+  answer (trainer, &best);
+  g_assert_true (ginkgo_trainer_get_answer (trainer)->is_right);
+  g_assert_cmpuint (ginkgo_trainer_count_due (trainer), ==, 0);
+  assert_exercise (store, 0, id, 0, exercise.position, 1);
+}
+
+/* A game that was deleted meanwhile is passed over. */
+static void
+test_game_gone (void)
+{
+  g_autoptr (GinkgoStore) store = ginkgo_test_open_new ();
+  g_autoptr (GinkgoTrainer) trainer = NULL;
+  GinkgoExercise exercise;
+  gint64 id = add_finished (store, &exercise);
+
+  trainer = start (store);
+  g_assert_true (ginkgo_test_store_remove (store, id, NULL));
+  ginkgo_trainer_open_next (trainer);
+  wait_for (trainer);
+  g_assert_null (ginkgo_trainer_get_exercise (trainer));
+  g_assert_cmpuint (ginkgo_trainer_count_due (trainer), ==, 0);
+}
+
+/* An answer that is left is neither judged nor saved, and nobody waits for it. */
+static void
+test_leave (void)
+{
+  g_autoptr (GinkgoStore) store = ginkgo_test_open_new ();
+  g_autoptr (GinkgoTrainer) trainer = NULL;
+  GinkgoDecision decisions[GINKGO_MAX_DECISIONS];
+  GinkgoExercise exercise;
+
+  add_finished (store, &exercise);
+  trainer = start (store);
+  ginkgo_trainer_open_next (trainer);
+  wait_for (trainer);
+  ginkgo_state_list_decisions (ginkgo_verified_game_get_end (ginkgo_trainer_get_game (trainer)), decisions);
+  ginkgo_trainer_answer (trainer, &decisions[0]);
+  ginkgo_trainer_leave (trainer);
+  wait_for (trainer);
+  g_assert_null (ginkgo_trainer_get_exercise (trainer));
+  g_assert_null (ginkgo_trainer_get_answer (trainer));
+  g_assert_cmpuint (ginkgo_trainer_count_due (trainer), ==, 1);
+}
+
+int
+main (int argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/trainer/schedule", test_schedule);
+  g_test_add_func ("/trainer/schedule-unknown-box", test_schedule_unknown_box);
+  g_test_add_func ("/trainer/choose", test_choose);
+  g_test_add_func ("/trainer/stored", test_stored);
+  g_test_add_func ("/trainer/stored-goes-with-game", test_stored_goes_with_game);
+  g_test_add_func ("/trainer/puzzle", test_puzzle);
+  g_test_add_func ("/trainer/game", test_game);
+  g_test_add_func ("/trainer/game-gone", test_game_gone);
+  g_test_add_func ("/trainer/leave", test_leave);
+
+  return g_test_run ();
+}
