@@ -7,6 +7,7 @@
 
 #include "ginkgo-ui-fixture.h"
 
+#include "ginkgo-analysis-page.h"
 #include "ginkgo-city-view.h"
 #include "ginkgo-library-page.h"
 #include "ginkgo-review-page.h"
@@ -98,6 +99,17 @@ add_review_keys (GHashTable *keys,
   ginkgo_ui_fixture_close (window, page);
 }
 
+static void
+add_analysis_keys (GHashTable *keys)
+{
+  g_autoptr (GinkgoGame) game = ginkgo_ui_fixture_new_game (GINKGO_MODE_INTRODUCTORY, 2, GINKGO_UI_WHOLE_GAME);
+  g_autoptr (GinkgoReview) review = ginkgo_review_new_for_game (game);
+  GtkWidget *page = g_object_ref_sink (ginkgo_analysis_page_new (review));
+
+  add_keys_of (keys, page);
+  g_assert_finalize_object (page);
+}
+
 static GHashTable *
 collect_page_keys (void)
 {
@@ -107,6 +119,7 @@ collect_page_keys (void)
   GtkWidget *window = ginkgo_ui_fixture_present (page, 1000, 700);
   GtkWidget *library = g_object_ref_sink (g_object_new (GINKGO_TYPE_LIBRARY_PAGE, NULL));
 
+  add_analysis_keys (keys);
   add_review_keys (keys, game);
   add_keys_of (keys, library);
   g_assert_finalize_object (library);

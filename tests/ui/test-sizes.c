@@ -8,6 +8,7 @@
 
 #include "ginkgo-table-robot.h"
 
+#include "ginkgo-analysis-page.h"
 #include "ginkgo-cell.h"
 #include "ginkgo-decision-bar.h"
 #include "ginkgo-hand.h"
@@ -232,6 +233,12 @@ test_pages (void)
 {
   g_autoptr (GinkgoGame) game = ginkgo_ui_fixture_new_game (GINKGO_MODE_NORMAL, 5, GINKGO_UI_WHOLE_GAME);
   g_autoptr (GinkgoReview) review = ginkgo_review_new_for_game (game);
+  g_autoptr (GinkgoAnalysis) analysis = ginkgo_analysis_new (ginkgo_review_get_record (review), 1, NULL);
+  GtkWidget *analysis_page = ginkgo_analysis_page_new (review);
+
+  /* Figures of all players, and decisions that are not judged yet */
+  ginkgo_analysis_run (analysis, GINKGO_PASS_QUICK, 0, NULL, NULL, NULL);
+  ginkgo_analysis_page_set_analysis (GINKGO_ANALYSIS_PAGE (analysis_page), analysis);
 
   check_page (g_object_new (GINKGO_TYPE_START_PAGE, NULL), "start");
   check_page (ginkgo_opening_page_new (1), "opening");
@@ -239,6 +246,7 @@ test_pages (void)
   check_page (g_object_new (GINKGO_TYPE_NEW_GAME_PAGE, NULL), "new game");
   check_page (GTK_WIDGET (ginkgo_score_page_new (game)), "score");
   check_page (GTK_WIDGET (ginkgo_review_page_new (review)), "review");
+  check_page (analysis_page, "analysis");
 }
 
 /* There, Enter and Space would undo, or leave the game. */

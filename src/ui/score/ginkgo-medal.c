@@ -228,3 +228,26 @@ ginkgo_medal_award (GinkgoMedal *self)
                                                 adw_callback_animation_target_new (grow_cb, self, NULL));
   adw_animation_play (self->animation);
 }
+
+/* Fills @box with a medal for each winner, bit n for seat n. */
+void
+ginkgo_medal_show_all (AdwWrapBox *box,
+                       guint winners,
+                       gboolean is_festive)
+{
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (box))) != NULL)
+    adw_wrap_box_remove (box, child);
+  for (guint seat = 0; seat < GINKGO_MAX_SEATS; seat++)
+    if ((winners >> seat) & 1)
+      adw_wrap_box_append (box, ginkgo_medal_new (seat, is_festive));
+  gtk_widget_set_visible (GTK_WIDGET (box), winners != 0);
+}
+
+void
+ginkgo_medal_award_all (AdwWrapBox *box)
+{
+  for (GtkWidget *medal = gtk_widget_get_first_child (GTK_WIDGET (box)); medal; medal = gtk_widget_get_next_sibling (medal))
+    ginkgo_medal_award (GINKGO_MEDAL (medal));
+}

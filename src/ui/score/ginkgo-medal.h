@@ -5,7 +5,7 @@
 
 #pragma once
 
-#include <gtk/gtk.h>
+#include <adwaita.h>
 
 #define GINKGO_TYPE_MEDAL (ginkgo_medal_get_type ())
 G_DECLARE_FINAL_TYPE (GinkgoMedal, ginkgo_medal, GINKGO, MEDAL, GtkWidget)
@@ -15,3 +15,7 @@ GtkWidget *ginkgo_medal_new (guint seat,
 guint ginkgo_medal_get_seat (GinkgoMedal *self);
 gboolean ginkgo_medal_get_festive (GinkgoMedal *self);
 void ginkgo_medal_award (GinkgoMedal *self);
+void ginkgo_medal_show_all (AdwWrapBox *box,
+                            guint winners,
+                            gboolean is_festive);
+void ginkgo_medal_award_all (AdwWrapBox *box);

@@ -47,6 +47,7 @@ struct _GinkgoScorePage
   GtkLabel *headline;
   GtkLabel *long_headline;
   GtkLabel *reason;
+  GtkLabel *highlights;
   GtkLabel *subheadline;
   GtkLabel *suggestions_label;
   GtkWidget *undo_label;
@@ -107,22 +108,7 @@ static void
 show_medals (GinkgoScorePage *self,
              const GinkgoState *state)
 {
-  guint winners = ginkgo_state_is_over (state) ? ginkgo_state_get_winners (state) : 0;
-  GtkWidget *child;
-
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->medals))) != NULL)
-    adw_wrap_box_remove (self->medals, child);
-  for (guint seat = 0; seat < state->n_seats; seat++)
-    if ((winners >> seat) & 1)
-      adw_wrap_box_append (self->medals, ginkgo_medal_new (seat, is_festive (state)));
-  gtk_widget_set_visible (GTK_WIDGET (self->medals), winners != 0);
-}
-
-static void
-award_medals (GinkgoScorePage *self)
-{
-  for (GtkWidget *medal = gtk_widget_get_first_child (GTK_WIDGET (self->medals)); medal; medal = gtk_widget_get_next_sibling (medal))
-    ginkgo_medal_award (GINKGO_MEDAL (medal));
+  ginkgo_medal_show_all (self->medals, ginkgo_state_is_over (state) ? ginkgo_state_get_winners (state) : 0, is_festive (state));
 }
 
 static gboolean
@@ -396,7 +382,7 @@ announce_result (GinkgoScorePage *self)
 static void
 celebrate (GinkgoScorePage *self)
 {
-  award_medals (self);
+  ginkgo_medal_award_all (self->medals);
   if (is_festive (ginkgo_game_get_state (self->game)))
     ginkgo_leaf_fall_start (self->leaf_fall);
 }
@@ -517,6 +503,7 @@ ginkgo_score_page_class_init (GinkgoScorePageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, GinkgoScorePage, headline);
   gtk_widget_class_bind_template_child (widget_class, GinkgoScorePage, long_headline);
   gtk_widget_class_bind_template_child (widget_class, GinkgoScorePage, reason);
+  gtk_widget_class_bind_template_child (widget_class, GinkgoScorePage, highlights);
   gtk_widget_class_bind_template_child (widget_class, GinkgoScorePage, subheadline);
   gtk_widget_class_bind_template_child (widget_class, GinkgoScorePage, suggestions_label);
   gtk_widget_class_bind_template_child (widget_class, GinkgoScorePage, undo_label);
@@ -591,6 +578,17 @@ ginkgo_score_page_set_lesson (GinkgoScorePage *self)
   gtk_widget_set_visible (self->review_button, FALSE);
   gtk_button_set_label (GTK_BUTTON (self->city_button), _("Go On _with the Lesson"));
   gtk_widget_add_css_class (self->city_button, "suggested-action");
+}
+
+/* @text: (nullable): the decision that cost most and the best draw, once they are known */
+void
+ginkgo_score_page_set_highlights (GinkgoScorePage *self,
+                                  const char *text)
+{
+  g_return_if_fail (GINKGO_IS_SCORE_PAGE (self));
+
+  gtk_label_set_text (self->highlights, text != NULL ? text : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->highlights), text != NULL);
 }
 
 gboolean

@@ -20,4 +20,6 @@ G_DECLARE_FINAL_TYPE (GinkgoScorePage, ginkgo_score_page, GINKGO, SCORE_PAGE, Ad
 GtkWidget *ginkgo_score_page_new (GinkgoGame *game);
 void ginkgo_score_page_count (GinkgoScorePage *self);
 void ginkgo_score_page_set_lesson (GinkgoScorePage *self);
+void ginkgo_score_page_set_highlights (GinkgoScorePage *self,
+                                       const char *text);
 gboolean ginkgo_score_page_get_counting (GinkgoScorePage *self);

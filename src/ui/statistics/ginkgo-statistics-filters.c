@@ -7,12 +7,11 @@
 
 #include <glib/gi18n.h>
 
+#include "ginkgo-drop-down.h"
 #include "ginkgo-statistics-words.h"
 #include "ginkgo-text.h"
 
 #define SPACING        6
-#define MIN_CHARS      6
-#define MAX_CHARS      22
 #define MIN_TO_SEARCH  12
 #define DROP_DOWN_SIZE 140
 
@@ -192,55 +191,15 @@ changed_cb (GinkgoStatisticsFilters *self)
     g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
 }
 
-static void
-setup_cb (GtkSignalListItemFactory *factory,
-          GtkListItem *item)
-{
-  GtkWidget *label = gtk_label_new (NULL);
-
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
-  gtk_label_set_width_chars (GTK_LABEL (label), MIN_CHARS);
-  gtk_label_set_max_width_chars (GTK_LABEL (label), MAX_CHARS);
-  gtk_list_item_set_child (item, label);
-}
-
-/* Focus the enclosing button instead. */
-static void
-setup_chosen_cb (GtkSignalListItemFactory *factory,
-                 GtkListItem *item)
-{
-  setup_cb (factory, item);
-  gtk_list_item_set_focusable (item, FALSE);
-}
-
-static void
-bind_cb (GtkSignalListItemFactory *factory,
-         GtkListItem *item)
-{
-  const char *text = gtk_string_object_get_string (gtk_list_item_get_item (item));
-
-  gtk_label_set_label (GTK_LABEL (gtk_list_item_get_child (item)), text);
-}
-
 static GtkDropDown *
 add_drop_down (GinkgoStatisticsFilters *self,
                const char *label)
 {
-  g_autoptr (GtkListItemFactory) chosen = gtk_signal_list_item_factory_new ();
-  g_autoptr (GtkListItemFactory) list = gtk_signal_list_item_factory_new ();
   GtkWidget *drop_down = gtk_drop_down_new (NULL, gtk_property_expression_new (GTK_TYPE_STRING_OBJECT, NULL, "string"));
 
-  g_signal_connect (chosen, "setup", G_CALLBACK (setup_chosen_cb), NULL);
-  g_signal_connect (chosen, "bind", G_CALLBACK (bind_cb), NULL);
-  g_signal_connect (list, "setup", G_CALLBACK (setup_cb), NULL);
-  g_signal_connect (list, "bind", G_CALLBACK (bind_cb), NULL);
-  gtk_drop_down_set_factory (GTK_DROP_DOWN (drop_down), chosen);
-  gtk_drop_down_set_list_factory (GTK_DROP_DOWN (drop_down), list);
+  ginkgo_drop_down_prepare (GTK_DROP_DOWN (drop_down), label);
   gtk_drop_down_set_search_match_mode (GTK_DROP_DOWN (drop_down), GTK_STRING_FILTER_MATCH_MODE_SUBSTRING);
   gtk_widget_set_size_request (drop_down, DROP_DOWN_SIZE, -1);
-  gtk_widget_set_tooltip_text (drop_down, label);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (drop_down), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
   g_signal_connect_object (drop_down, "notify::selected", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
   adw_wrap_box_append (ADW_WRAP_BOX (self->box), drop_down);
   return GTK_DROP_DOWN (drop_down);

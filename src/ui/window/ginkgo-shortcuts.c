@@ -66,6 +66,9 @@ static const GinkgoShortcut shortcuts[] = {
   { GINKGO_SHORTCUT_GROUP_REVIEW, N_("Go to the points over time"), NULL, { "<Control>5" }, NULL },
   { GINKGO_SHORTCUT_GROUP_REVIEW, N_("Go to the scoring"), NULL, { "<Control>6" }, NULL },
 
+  { GINKGO_SHORTCUT_GROUP_ANALYSIS, N_("Next or previous decision"), NULL, { NULL }, N_("Arrow keys") },
+  { GINKGO_SHORTCUT_GROUP_ANALYSIS, N_("Next or previous mistake"), NULL, { "n", "p" }, NULL },
+
   { GINKGO_SHORTCUT_GROUP_SIDEBAR, N_("Show or hide players and log"), NULL, { "F9" }, NULL },
   { GINKGO_SHORTCUT_GROUP_SIDEBAR, N_("Go to the players"), NULL, { "<Control>1" }, NULL },
   { GINKGO_SHORTCUT_GROUP_SIDEBAR, N_("Go to the log"), NULL, { "<Control>2" }, NULL },
@@ -88,6 +91,8 @@ ginkgo_shortcut_group_get_title (GinkgoShortcutGroup group)
       return C_("shortcuts", "City");
     case GINKGO_SHORTCUT_GROUP_REVIEW:
       return C_("shortcuts", "Looking Back");
+    case GINKGO_SHORTCUT_GROUP_ANALYSIS:
+      return C_("shortcuts", "Analysis");
     case GINKGO_SHORTCUT_GROUP_SIDEBAR:
       return C_("shortcuts", "Sidebar");
     default:

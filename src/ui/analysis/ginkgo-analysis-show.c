@@ -1,0 +1,176 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+/* Shows the analysis and the chosen decision. */
+
+#include "ginkgo-analysis-page-private.h"
+
+#include <glib/gi18n.h>
+
+#include "ginkgo-explainer.h"
+#include "ginkgo-text.h"
+
+/* The list of a filter begins with all players. */
+#define ALL_PLAYERS 0
+
+static void
+fill_context (GinkgoRuleContext *context,
+              gpointer data)
+{
+  GinkgoAnalysisPage *self = GINKGO_ANALYSIS_PAGE (data);
+
+  context->state = ginkgo_review_get_state (self->review);
+  context->viewer = GINKGO_SEAT_NONE;
+  context->open = TRUE;
+  context->names = self->names;
+}
+
+static void
+show_title (GinkgoAnalysisPage *self,
+            const char *const *names)
+{
+  g_autofree char *name = ginkgo_text_game_name (ginkgo_review_get_name (self->review));
+  g_autofree char *players = ginkgo_text_list (names);
+
+  adw_window_title_set_subtitle (self->window_title, name ? name : players);
+}
+
+/* Names are no markup, which a list of strings never is. */
+static void
+fill_filters (GinkgoAnalysisPage *self,
+              const char *const *names)
+{
+  g_autoptr (GtkStringList) all = gtk_string_list_new (NULL);
+  g_autoptr (GtkStringList) players = gtk_string_list_new (names);
+  guint person = ginkgo_review_get_viewer (self->review);
+
+  gtk_string_list_append (all, _("All Players"));
+  gtk_string_list_splice (all, 1, 0, names);
+  gtk_drop_down_set_model (self->filter, G_LIST_MODEL (all));
+  gtk_drop_down_set_model (self->balance_player, G_LIST_MODEL (players));
+  if (person != GINKGO_SEAT_NONE)
+    gtk_drop_down_set_selected (self->balance_player, person);
+}
+
+/* Shows everything that does not depend on the analysis. */
+void
+ginkgo_analysis_page_init_shown (GinkgoAnalysisPage *self)
+{
+  const GinkgoRecord *record = ginkgo_review_get_record (self->review);
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  g_auto (GStrv) names = NULL;
+
+  for (guint seat = 0; seat < record->setup.n_seats; seat++)
+    {
+      self->names[seat] = record->seats[seat].name;
+      /* Hal is no player. */
+      if (record->seats[seat].kind != GINKGO_SEAT_KIND_HAL)
+        g_strv_builder_take (builder, ginkgo_text_player (self->names[seat], seat));
+    }
+  names = g_strv_builder_end (builder);
+
+  show_title (self, (const char *const *) names);
+  fill_filters (self, (const char *const *) names);
+  gtk_widget_set_visible (GTK_WIDGET (self->filter), g_strv_length (names) > 1);
+  gtk_widget_set_visible (GTK_WIDGET (self->balance_player), g_strv_length (names) > 1);
+  ginkgo_city_view_set_light (self->city, GINKGO_SKY_NOON, GINKGO_SEASON_SUMMER);
+  ginkgo_city_view_set_city (self->city, &ginkgo_review_get_state (self->review)->city, self->names);
+  ginkgo_explainer_attach (GTK_WIDGET (self->main), fill_context, self);
+}
+
+/* Whose decisions are shown, bit n for seat n */
+guint
+ginkgo_analysis_page_get_seats (GinkgoAnalysisPage *self)
+{
+  guint selected = gtk_drop_down_get_selected (self->filter);
+
+  return selected == ALL_PLAYERS || selected == GTK_INVALID_LIST_POSITION ? GINKGO_ANALYSIS_ALL_SEATS : 1u << (selected - 1);
+}
+
+/* Where a decision takes place in the city */
+static guint
+list_places (const GinkgoDecision *decision,
+             const GinkgoState *state,
+             guint16 places[GINKGO_N_LETTERS])
+{
+  guint n_places = 0;
+
+  if (decision->kind == GINKGO_EVENT_CHOOSE)
+    {
+      places[0] = ginkgo_city_find_place (&state->city, decision->card);
+      n_places = places[0] != GINKGO_CELL_NONE;
+    }
+  for (guint letter = 0; decision->kind == GINKGO_EVENT_TOKEN && letter < GINKGO_N_LETTERS; letter++)
+    if (decision->move.cells[letter] != GINKGO_CELL_NONE)
+      places[n_places++] = decision->move.cells[letter];
+
+  return n_places;
+}
+
+static void
+mark (GinkgoAnalysisPage *self,
+      GinkgoCellMarks kind,
+      const GinkgoDecision *decision)
+{
+  const GinkgoState *state = ginkgo_review_get_state (self->review);
+  guint16 places[GINKGO_N_LETTERS];
+  guint n_places = decision ? list_places (decision, state, places) : 0;
+
+  ginkgo_city_view_set_marked (self->city, kind, places, n_places);
+}
+
+/* The city before the decision, with what was chosen and what would have been better */
+static void
+show_city (GinkgoAnalysisPage *self,
+           const GinkgoJudgement *judgement)
+{
+  ginkgo_city_view_finish_motion (self->city);
+  ginkgo_city_view_set_city (self->city, &ginkgo_review_get_state (self->review)->city, self->names);
+  mark (self, GINKGO_CELL_MARK_CHOSEN, &judgement->played);
+  mark (self, GINKGO_CELL_MARK_SUGGESTED, judgement->loss > 0 ? &judgement->best : NULL);
+}
+
+void
+ginkgo_analysis_page_show_chosen (GinkgoAnalysisPage *self)
+{
+  const GinkgoJudgement *judgement;
+
+  ginkgo_win_chart_set_chosen (self->chart, self->chosen);
+  gtk_widget_set_visible (GTK_WIDGET (self->card), self->chosen != GINKGO_JUDGEMENT_NONE);
+  ginkgo_analysis_page_update_moves (self);
+  if (self->chosen == GINKGO_JUDGEMENT_NONE)
+    return;
+
+  judgement = ginkgo_analysis_get_judgement (self->analysis, self->chosen);
+  ginkgo_review_set_step (self->review, ginkgo_review_find_effect (self->review, judgement->position + 1, 0) - 1);
+  show_city (self, judgement);
+  ginkgo_judgement_card_show (self->card, self->analysis, self->chosen, ginkgo_review_get_state (self->review));
+}
+
+void
+ginkgo_analysis_page_show_balance (GinkgoAnalysisPage *self)
+{
+  guint seat = gtk_drop_down_get_selected (self->balance_player);
+
+  if (self->analysis != NULL && self->analysis->rounds->len > 0 && seat < self->analysis->n_players)
+    ginkgo_balance_show (self->balance, self->analysis, seat);
+}
+
+/* Before the first decision is judged, nothing is known. */
+void
+ginkgo_analysis_page_show (GinkgoAnalysisPage *self)
+{
+  gboolean has_results = self->analysis != NULL && self->analysis->rounds->len > 0;
+
+  gtk_stack_set_visible_child_name (self->stack, has_results ? "analysis" : "wait");
+  if (!has_results)
+    return;
+
+  ginkgo_win_chart_set_analysis (self->chart, self->analysis, ginkgo_analysis_page_get_seats (self));
+  gtk_widget_set_visible (self->turns_box, ginkgo_turning_points_set_analysis (self->turns, self->analysis) > 0);
+  ginkgo_player_figures_set_analysis (self->figures, self->analysis);
+  ginkgo_analysis_page_show_balance (self);
+  ginkgo_analysis_page_show_chosen (self);
+}

@@ -1,0 +1,217 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "ginkgo-analysis-words.h"
+
+#include <glib/gi18n.h>
+#include <math.h>
+
+#include "ginkgo-text.h"
+
+const char *
+ginkgo_analysis_words_get_label (GinkgoLabel label)
+{
+  switch (label)
+    {
+    case GINKGO_LABEL_INACCURACY:
+      return C_("analysis", "Inaccuracy");
+    case GINKGO_LABEL_MISTAKE:
+      return C_("analysis", "Mistake");
+    case GINKGO_LABEL_BLUNDER:
+      return C_("analysis", "Blunder");
+    case GINKGO_LABEL_NONE:
+    default:
+      return C_("analysis", "Good Decision");
+    }
+}
+
+/* In the plural */
+const char *
+ginkgo_analysis_words_get_labels (GinkgoLabel label)
+{
+  switch (label)
+    {
+    case GINKGO_LABEL_INACCURACY:
+      return C_("analysis", "Inaccuracies");
+    case GINKGO_LABEL_MISTAKE:
+      return C_("analysis", "Mistakes");
+    case GINKGO_LABEL_BLUNDER:
+      return C_("analysis", "Blunders");
+    case GINKGO_LABEL_NONE:
+    default:
+      return C_("analysis", "Good Decisions");
+    }
+}
+
+/* @number: as in #GinkgoAnalysisRound */
+char *
+ginkgo_analysis_words_round (guint number)
+{
+  return number == 0 ? g_strdup (C_("analysis", "Characters")) : ginkgo_text_round (number);
+}
+
+/* Says when a decision was made, and whose it was: "Round 5, Orla". */
+char *
+ginkgo_analysis_words_where (const GinkgoAnalysis *analysis,
+                             guint index)
+{
+  const GinkgoJudgement *judgement = ginkgo_analysis_get_judgement (analysis, index);
+  guint number = analysis->rounds->len > 0 ? ginkgo_analysis_get_round (analysis, judgement->round)->number : judgement->round;
+  g_autofree char *round = ginkgo_analysis_words_round (number);
+  g_autofree char *name = ginkgo_text_player (analysis->record->seats[judgement->seat].name, judgement->seat);
+
+  /* Translators: "Round 5", and the player who decided */
+  return g_strdup_printf (C_("analysis", "%s, %s"), round, name);
+}
+
+/* Says how good a decision was: "Mistake: about 7.2 points lost (±0.8)". */
+char *
+ginkgo_analysis_words_verdict (const GinkgoJudgement *judgement)
+{
+  const char *label = ginkgo_analysis_words_get_label (judgement->label);
+
+  if (judgement->is_forced)
+    return g_strdup (_("There was nothing to decide"));
+  if (judgement->pass == GINKGO_PASS_NONE)
+    return g_strdup (_("Not judged yet"));
+  if (judgement->loss <= 0)
+    return g_strdup (_("The best decision"));
+
+  /* Translators: "Mistake", by how many points another decision was better, and the standard error */
+  return g_strdup_printf (_("%s: about %.1f points worse than the best (±%.1f)"), label, judgement->loss, judgement->loss_se);
+}
+
+/* Returns "+2.3", "−1.0" or "0.0". */
+char *
+ginkgo_analysis_words_points (double points)
+{
+  double tenths = round (points * 10);
+
+  return g_strdup_printf ("%s%.1f", tenths < 0 ? "−" : (tenths > 0 ? "+" : ""), fabs (tenths) / 10);
+}
+
+/* Returns "+4 %" for a difference in the share of the win, from -1 to 1. */
+char *
+ginkgo_analysis_words_win (double win)
+{
+  double percent = round (win * 100);
+
+  /* Translators: a sign and a number: how much the share of the win changes */
+  return g_strdup_printf (C_("analysis", "%s%.0f %%"), percent < 0 ? "−" : (percent > 0 ? "+" : ""), fabs (percent));
+}
+
+/* Returns "34 %" for a share from 0 to 1. */
+char *
+ginkgo_analysis_words_share (double share)
+{
+  return g_strdup_printf (C_("analysis", "%.0f %%"), fabs (share * 100));
+}
+
+/* Says how far the analysis is: "Quick look: 34 of 107 decisions". */
+char *
+ginkgo_analysis_words_progress (const GinkgoAnalysis *analysis,
+                                GinkgoPass pass)
+{
+  guint n_done = 0;
+
+  for (guint i = 0; i < analysis->judgements->len; i++)
+    n_done += ginkgo_analysis_get_judgement (analysis, i)->pass >= pass;
+
+  return g_strdup_printf (pass == GINKGO_PASS_QUICK ? _("Quick look: %u of %u decisions") : _("Looking closer: %u of %u decisions"),
+                          n_done,
+                          analysis->judgements->len);
+}
+
+/* Says what a turning point changed: "Round 7: Milo gained 21 %". */
+char *
+ginkgo_analysis_words_turn (const GinkgoAnalysis *analysis,
+                            const GinkgoTurningPoint *point)
+{
+  g_autofree char *round = ginkgo_analysis_words_round (ginkgo_analysis_get_round (analysis, point->round)->number);
+  g_autofree char *name = ginkgo_text_player (analysis->record->seats[point->seat].name, point->seat);
+  g_autofree char *share = ginkgo_analysis_words_share (point->win);
+
+  /* Translators: "Round 7", a player, and a share of the win: "Round 7: Milo gained 21 %" */
+  return g_strdup_printf (point->win < 0 ? _("%s: %s lost %s") : _("%s: %s gained %s"), round, name, share);
+}
+
+const char *
+ginkgo_analysis_words_get_cause (const GinkgoTurningPoint *point)
+{
+  switch (point->cause)
+    {
+    case GINKGO_CAUSE_LUCK:
+      return point->win < 0 ? _("Bad luck") : _("Good luck");
+    case GINKGO_CAUSE_MISTAKE:
+      return _("A mistake of their own");
+    case GINKGO_CAUSE_OTHERS:
+    default:
+      return _("What the other players did");
+    }
+}
+
+static char *
+describe_worst (const GinkgoAnalysis *analysis,
+                const GinkgoJudgement *judgement,
+                const char *name)
+{
+  g_autofree char *round = ginkgo_analysis_words_round (ginkgo_analysis_get_round (analysis, judgement->round)->number);
+  g_autofree char *decision = NULL;
+  GinkgoState state;
+
+  ginkgo_record_replay (analysis->record, judgement->position, &state, NULL, NULL);
+  decision = ginkgo_text_decision (&judgement->played, &state);
+
+  if (name == NULL)
+    /* Translators: a decision, "Round 5", and how many points it lost */
+    return g_strdup_printf (_("Your biggest mistake: %s (%s, about %.0f points)"), decision, round, judgement->loss);
+
+  /* Translators: a player, a decision, "Round 5", and how many points it lost */
+  return g_strdup_printf (_("Biggest mistake of %s: %s (%s, about %.0f points)"), name, decision, round, judgement->loss);
+}
+
+static char *
+describe_luckiest (const GinkgoAnalysisRound *round,
+                   guint seat,
+                   const char *name)
+{
+  g_autofree char *number = ginkgo_analysis_words_round (round->number);
+  g_autofree char *points = ginkgo_analysis_words_points (round->terms[seat].draw_luck.lead);
+
+  if (name == NULL)
+    /* Translators: "Round 5", and a number of points: "+6.0" */
+    return g_strdup_printf (_("Your luckiest draw: %s (%s points)"), number, points);
+
+  /* Translators: a player, "Round 5", and a number of points: "+6.0" */
+  return g_strdup_printf (_("Luckiest draw of %s: %s (%s points)"), name, number, points);
+}
+
+/**
+ * ginkgo_analysis_words_highlights:
+ * @is_reader: whether the player of the seat reads this
+ *
+ * Names a player's decision that cost most, and their best draw.
+ *
+ * Returns: (transfer full) (nullable): a sentence for each, or %NULL if there is neither
+ */
+char *
+ginkgo_analysis_words_highlights (const GinkgoAnalysis *analysis,
+                                  guint seat,
+                                  gboolean is_reader)
+{
+  const GinkgoJudgement *worst = ginkgo_analysis_get_worst (analysis, seat);
+  const GinkgoAnalysisRound *luckiest = ginkgo_analysis_get_luckiest (analysis, seat);
+  g_autofree char *name = is_reader ? NULL : ginkgo_text_player (analysis->record->seats[seat].name, seat);
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+
+  if (worst == NULL && luckiest == NULL)
+    return NULL;
+  if (worst != NULL)
+    g_strv_builder_take (builder, describe_worst (analysis, worst, name));
+  if (luckiest != NULL)
+    g_strv_builder_take (builder, describe_luckiest (luckiest, seat, name));
+
+  return ginkgo_text_build_sentences (builder);
+}

@@ -1,0 +1,217 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "ginkgo-judgement-card.h"
+
+#include <glib/gi18n.h>
+
+#include "ginkgo-analysis-words.h"
+#include "ginkgo-explainer.h"
+#include "ginkgo-focus.h"
+#include "ginkgo-glyph.h"
+#include "ginkgo-loss-mark.h"
+#include "ginkgo-stop.h"
+#include "ginkgo-text.h"
+
+/* In pixels */
+#define EMBLEM_SIZE 20
+
+/**
+ * GinkgoJudgementCard:
+ *
+ * A decision, how good it was, what would have been better, and where the difference comes from. Its
+ * buttons name actions of the page.
+ *
+ * ## Accessibility
+ *
+ * A group (role group) with the name of the decision. Its figures are a list; each can be focused and
+ * explained.
+ */
+struct _GinkgoJudgementCard
+{
+  AdwBin parent_instance;
+
+  /* Template widgets */
+  GinkgoGlyph *emblem;
+  GtkLabel *where;
+  GtkLabel *played;
+  GinkgoLossMark *mark;
+  GtkLabel *verdict;
+  GtkWidget *better;
+  GtkLabel *best;
+  AdwWrapBox *terms;
+  GtkLabel *knowledge;
+};
+
+G_DEFINE_FINAL_TYPE (GinkgoJudgementCard, ginkgo_judgement_card, ADW_TYPE_BIN)
+
+static void
+remove_terms (GinkgoJudgementCard *self)
+{
+  GtkWidget *child;
+
+  ginkgo_focus_leave (GTK_WIDGET (self->terms));
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->terms))))
+    adw_wrap_box_remove (self->terms, child);
+}
+
+/* Adds a name and a figure, as one thing to read, hear and explain. @id: a GinkgoAiTerm or a total */
+static void
+add_term (GinkgoJudgementCard *self,
+          guint id,
+          const char *name,
+          const char *figure,
+          const char *help)
+{
+  GtkWidget *box = g_object_new (GINKGO_TYPE_STOP, "accessible-role", GTK_ACCESSIBLE_ROLE_LIST_ITEM, "spacing", 5, NULL);
+  g_autofree char *spoken = g_strdup_printf (C_("spoken", "%s %s"), name, figure);
+  GtkWidget *name_label = gtk_label_new (name);
+  GtkWidget *figure_label = gtk_label_new (figure);
+
+  gtk_widget_add_css_class (name_label, "caption");
+  gtk_widget_add_css_class (figure_label, "caption-heading");
+  gtk_widget_add_css_class (figure_label, "numeric");
+  /* Figures have their sign in front, whatever the direction of the words beside them. */
+  gtk_widget_set_direction (figure_label, GTK_TEXT_DIR_LTR);
+  gtk_widget_add_css_class (box, "term");
+  if (id >= GINKGO_AI_N_TERMS)
+    gtk_widget_add_css_class (box, "total");
+  gtk_widget_set_tooltip_text (box, help);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (box), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, help, -1);
+  ginkgo_explainer_set_subject (box, GINKGO_SUBJECT_ADVICE, id, GINKGO_SEAT_NONE);
+  gtk_box_append (GTK_BOX (box), name_label);
+  gtk_box_append (GTK_BOX (box), figure_label);
+  adw_wrap_box_append (self->terms, box);
+}
+
+static void
+add_terms (GinkgoJudgementCard *self,
+           const GinkgoJudgement *judgement)
+{
+  GinkgoAiAdvice advice = { .gain = (float) judgement->lost.lead };
+  g_autofree char *lead = ginkgo_analysis_words_points (judgement->lost.lead);
+  g_autofree char *win = ginkgo_analysis_words_win (judgement->lost.win);
+  float terms[GINKGO_AI_N_TERMS];
+
+  add_term (self, GINKGO_ADVICE_LEAD, C_("suggestion", "Lead"), lead, _("Points further ahead of the best opponent"));
+  add_term (self, GINKGO_ADVICE_WIN, C_("suggestion", "Win"), win, _("Change in the chance of winning"));
+
+  memcpy (advice.terms, judgement->parts, sizeof advice.terms);
+  ginkgo_text_advice_round (&advice, terms);
+  for (guint i = 0; i < GINKGO_AI_N_TERMS; i++)
+    {
+      g_autofree char *figure = ginkgo_text_points (terms[i]);
+
+      if (figure)
+        add_term (self, i, ginkgo_text_get_advice_term ((GinkgoAiTerm) i), figure, ginkgo_text_get_advice_term_help ((GinkgoAiTerm) i));
+    }
+}
+
+static void
+show_better (GinkgoJudgementCard *self,
+             const GinkgoJudgement *judgement,
+             const GinkgoState *state)
+{
+  gboolean is_better = judgement->loss > 0;
+  g_autofree char *best = NULL;
+  g_autofree char *text = NULL;
+
+  remove_terms (self);
+  gtk_widget_set_visible (self->better, is_better);
+  if (!is_better)
+    return;
+
+  best = ginkgo_text_decision (&judgement->best, state);
+  /* Translators: what would have been better: "Better: Build Red 16 on Blue 5" */
+  text = g_strdup_printf (_("Better: %s"), best);
+  gtk_label_set_text (self->best, text);
+  add_terms (self, judgement);
+}
+
+static void
+show_knowledge (GinkgoJudgementCard *self,
+                const GinkgoAnalysis *analysis,
+                guint seat)
+{
+  g_autofree char *name = ginkgo_text_player (analysis->record->seats[seat].name, seat);
+  /* Translators: a player */
+  g_autofree char *text = g_strdup_printf (_("Judged by what %s could know at that moment"), name);
+
+  gtk_label_set_text (self->knowledge, text);
+}
+
+static void
+ginkgo_judgement_card_class_init (GinkgoJudgementCardClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  g_type_ensure (GINKGO_TYPE_GLYPH);
+  g_type_ensure (GINKGO_TYPE_LOSS_MARK);
+
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/ginkgo_city/GinkgoCity/ui/ginkgo-judgement-card.ui");
+  gtk_widget_class_bind_template_child (widget_class, GinkgoJudgementCard, emblem);
+  gtk_widget_class_bind_template_child (widget_class, GinkgoJudgementCard, where);
+  gtk_widget_class_bind_template_child (widget_class, GinkgoJudgementCard, played);
+  gtk_widget_class_bind_template_child (widget_class, GinkgoJudgementCard, mark);
+  gtk_widget_class_bind_template_child (widget_class, GinkgoJudgementCard, verdict);
+  gtk_widget_class_bind_template_child (widget_class, GinkgoJudgementCard, better);
+  gtk_widget_class_bind_template_child (widget_class, GinkgoJudgementCard, best);
+  gtk_widget_class_bind_template_child (widget_class, GinkgoJudgementCard, terms);
+  gtk_widget_class_bind_template_child (widget_class, GinkgoJudgementCard, knowledge);
+
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+}
+
+static void
+ginkgo_judgement_card_init (GinkgoJudgementCard *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  ginkgo_glyph_set_kind (self->emblem, GINKGO_GLYPH_EMBLEM);
+  ginkgo_glyph_set_pixel_size (self->emblem, EMBLEM_SIZE);
+}
+
+/* @state: the game before the decision */
+void
+ginkgo_judgement_card_show (GinkgoJudgementCard *self,
+                            const GinkgoAnalysis *analysis,
+                            guint index,
+                            const GinkgoState *state)
+{
+  const GinkgoJudgement *judgement = ginkgo_analysis_get_judgement (analysis, index);
+  g_autofree char *where = ginkgo_analysis_words_where (analysis, index);
+  g_autofree char *played = ginkgo_text_decision (&judgement->played, state);
+  g_autofree char *verdict = ginkgo_analysis_words_verdict (judgement);
+  /* Translators: "Round 5, Orla", and a decision: "Round 5, Orla: Build Red 16 on Blue 5" */
+  g_autofree char *name = g_strdup_printf (C_("analysis", "%s: %s"), where, played);
+
+  g_return_if_fail (GINKGO_IS_JUDGEMENT_CARD (self));
+
+  ginkgo_glyph_set_seat (self->emblem, judgement->seat);
+  gtk_label_set_text (self->where, where);
+  gtk_label_set_text (self->played, played);
+  ginkgo_loss_mark_set_label (self->mark, judgement->label);
+  gtk_label_set_text (self->verdict, verdict);
+  show_better (self, judgement, state);
+  show_knowledge (self, analysis, judgement->seat);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+}
+
+/* Returns the decision, how good it was, and what would have been better, for a screen reader. */
+char *
+ginkgo_judgement_card_describe (GinkgoJudgementCard *self)
+{
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+
+  g_return_val_if_fail (GINKGO_IS_JUDGEMENT_CARD (self), NULL);
+
+  g_strv_builder_add_many (builder,
+                           gtk_label_get_text (self->where),
+                           gtk_label_get_text (self->played),
+                           gtk_label_get_text (self->verdict),
+                           gtk_widget_get_visible (self->better) ? gtk_label_get_text (self->best) : NULL,
+                           NULL);
+
+  return ginkgo_text_build_sentences (builder);
+}

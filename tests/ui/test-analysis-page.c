@@ -1,0 +1,456 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include <math.h>
+
+#include "ginkgo-access-walker.h"
+#include "ginkgo-analysis-page.h"
+#include "ginkgo-analysis-words.h"
+#include "ginkgo-balance.h"
+#include "ginkgo-city-view.h"
+#include "ginkgo-judgement-card.h"
+#include "ginkgo-player-figures.h"
+#include "ginkgo-text.h"
+#include "ginkgo-turning-points.h"
+#include "ginkgo-ui-fixture.h"
+#include "ginkgo-win-chart.h"
+
+typedef struct
+{
+  GinkgoReview *review;
+  GinkgoAnalysis *analysis;
+  GtkWidget *page;
+  GtkWidget *window;
+  guint position;
+} Fixture;
+
+/* Ada and Orla play at random: there are mistakes of each kind. */
+static GinkgoSavedGame *
+play_game (void)
+{
+  const GinkgoNewGame new_game = ginkgo_ui_fixture_seat (GINKGO_MODE_INTRODUCTORY, 2, 7);
+
+  return ginkgo_ui_fixture_play (&new_game, GINKGO_UI_WHOLE_GAME);
+}
+
+/* The same for all tests, as it takes a while */
+static const GinkgoAnalysis *
+analyze (const GinkgoRecord *record)
+{
+  static GinkgoAnalysis *analysis;
+  g_autoptr (GError) error = NULL;
+
+  if (analysis == NULL)
+    {
+      analysis = ginkgo_analysis_new (record, 1, &error);
+      g_assert_no_error (error);
+      ginkgo_analysis_run (analysis, GINKGO_PASS_QUICK, GINKGO_ANALYSIS_ALL_SEATS, NULL, NULL, NULL);
+    }
+
+  return analysis;
+}
+
+static void
+show (Fixture *fixture,
+      int width,
+      int height)
+{
+  g_autoptr (GinkgoSavedGame) saved = play_game ();
+
+  fixture->review = ginkgo_review_new (saved);
+  fixture->analysis = ginkgo_analysis_copy (analyze (saved->record));
+  fixture->page = g_object_ref_sink (ginkgo_analysis_page_new (fixture->review));
+  fixture->window = ginkgo_ui_fixture_present (fixture->page, width, height);
+}
+
+static void
+set_up (Fixture *fixture,
+        gconstpointer data)
+{
+  show (fixture, 1280, 800);
+  ginkgo_analysis_page_set_analysis (GINKGO_ANALYSIS_PAGE (fixture->page), fixture->analysis);
+  ginkgo_ui_fixture_settle ();
+}
+
+static void
+tear_down (Fixture *fixture,
+           gconstpointer data)
+{
+  ginkgo_ui_fixture_close (fixture->window, fixture->page);
+  g_assert_finalize_object (fixture->review);
+  ginkgo_analysis_free (fixture->analysis);
+}
+
+static GtkWidget *
+find (Fixture *fixture,
+      GType type)
+{
+  GtkWidget *widget = ginkgo_ui_fixture_find (fixture->page, type, NULL);
+
+  g_assert_nonnull (widget);
+
+  return widget;
+}
+
+static const GinkgoJudgement *
+get_judgement (Fixture *fixture,
+               guint index)
+{
+  return ginkgo_analysis_get_judgement (fixture->analysis, index);
+}
+
+/* The first decision after @index that is not forced, is this bad and the player's, or @index */
+static guint
+find_next (Fixture *fixture,
+           guint index,
+           GinkgoLabel least,
+           guint seats)
+{
+  for (guint i = index + 1; i < fixture->analysis->judgements->len; i++)
+    {
+      const GinkgoJudgement *judgement = get_judgement (fixture, i);
+
+      if (!judgement->is_forced && judgement->label >= least && (seats >> judgement->seat & 1))
+        return i;
+    }
+
+  return index;
+}
+
+/* Ada is the only person. */
+static guint
+find_worst (Fixture *fixture)
+{
+  guint worst = find_next (fixture, G_MAXUINT, GINKGO_LABEL_NONE, 1u << 0);
+
+  for (guint i = worst + 1; i < fixture->analysis->judgements->len; i++)
+    if (get_judgement (fixture, i)->seat == 0 && get_judgement (fixture, i)->loss > get_judgement (fixture, worst)->loss)
+      worst = i;
+
+  return worst;
+}
+
+/* The card, the city and the strip agree. */
+static void
+assert_chosen (Fixture *fixture,
+               guint index)
+{
+  const GinkgoJudgement *judgement = get_judgement (fixture, index);
+  GtkWidget *card = find (fixture, GINKGO_TYPE_JUDGEMENT_CARD);
+  g_autofree char *where = ginkgo_analysis_words_where (fixture->analysis, index);
+  g_autofree char *verdict = ginkgo_analysis_words_verdict (judgement);
+  g_autofree char *value = g_strdup_printf ("%s. %s", where, verdict);
+  GinkgoState state;
+  g_autofree char *played = NULL;
+
+  g_assert_true (ginkgo_record_replay (fixture->analysis->record, judgement->position, &state, NULL, NULL));
+  played = ginkgo_text_decision (&judgement->played, &state);
+  g_assert_true (ginkgo_ui_fixture_has_text (card, where));
+  g_assert_true (ginkgo_ui_fixture_has_text (card, verdict));
+  g_assert_true (ginkgo_ui_fixture_has_text (card, played));
+  g_assert_cmpmem (&ginkgo_review_get_state (fixture->review)->city, sizeof state.city, &state.city, sizeof state.city);
+  gtk_test_accessible_assert_property (find (fixture, GINKGO_TYPE_DECISION_STRIP), GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT, value);
+}
+
+static void
+press (Fixture *fixture,
+       guint key)
+{
+  g_assert_true (ginkgo_ui_fixture_press (fixture->page, key, 0));
+}
+
+/* Begins with the worst decision, and goes on from there. */
+static void
+test_keys (Fixture *fixture,
+           gconstpointer data)
+{
+  guint worst = find_worst (fixture);
+  guint at = worst;
+  guint next;
+
+  assert_chosen (fixture, worst);
+  while ((next = find_next (fixture, at, GINKGO_LABEL_INACCURACY, GINKGO_ANALYSIS_ALL_SEATS)) != at)
+    {
+      press (fixture, GDK_KEY_n);
+      at = next;
+      assert_chosen (fixture, at);
+    }
+  press (fixture, GDK_KEY_n);
+  assert_chosen (fixture, at);
+  for (guint i = fixture->analysis->judgements->len; i > 0; i--)
+    press (fixture, GDK_KEY_p);
+  at = find_next (fixture, G_MAXUINT, GINKGO_LABEL_INACCURACY, GINKGO_ANALYSIS_ALL_SEATS);
+  assert_chosen (fixture, at);
+
+  press (fixture, GDK_KEY_Right);
+  next = find_next (fixture, at, GINKGO_LABEL_NONE, GINKGO_ANALYSIS_ALL_SEATS);
+  assert_chosen (fixture, next);
+  gtk_widget_set_direction (fixture->page, GTK_TEXT_DIR_RTL);
+  press (fixture, GDK_KEY_Right);
+  assert_chosen (fixture, at);
+}
+
+static void
+test_filter (Fixture *fixture,
+             gconstpointer data)
+{
+  GtkDropDown *filter = GTK_DROP_DOWN (find (fixture, GTK_TYPE_DROP_DOWN));
+  GinkgoDecisionStrip *strip = GINKGO_DECISION_STRIP (find (fixture, GINKGO_TYPE_DECISION_STRIP));
+  guint at = G_MAXUINT;
+  graphene_point_t point;
+
+  gtk_drop_down_set_selected (filter, 2);
+  for (guint i = fixture->analysis->judgements->len; i > 0; i--)
+    press (fixture, GDK_KEY_p);
+  for (guint i = 0; i < 4; i++)
+    {
+      at = find_next (fixture, at, GINKGO_LABEL_INACCURACY, 1u << 1);
+      assert_chosen (fixture, at);
+      g_assert_true (ginkgo_decision_strip_get_point (strip, at, &point));
+      press (fixture, GDK_KEY_n);
+    }
+  g_assert_false (ginkgo_decision_strip_get_point (strip, find_next (fixture, G_MAXUINT, GINKGO_LABEL_NONE, 1u << 0), &point));
+}
+
+static void
+test_click (Fixture *fixture,
+            gconstpointer data)
+{
+  GtkWidget *strip = find (fixture, GINKGO_TYPE_DECISION_STRIP);
+  GtkEventController *click = ginkgo_ui_fixture_find_controller (strip, GTK_TYPE_GESTURE_CLICK, GTK_PHASE_NONE);
+  guint n = 0;
+
+  ginkgo_ui_fixture_wait_for_frame (strip);
+  for (guint i = 0; i < fixture->analysis->judgements->len; i++)
+    {
+      graphene_point_t point;
+
+      if (!ginkgo_decision_strip_get_point (GINKGO_DECISION_STRIP (strip), i, &point))
+        {
+          g_assert_true (get_judgement (fixture, i)->is_forced);
+          continue;
+        }
+      n++;
+      g_signal_emit_by_name (click, "pressed", 1, (double) point.x, (double) point.y);
+      assert_chosen (fixture, i);
+    }
+  g_assert_cmpuint (n, ==, fixture->analysis->players[0].n_decisions + fixture->analysis->players[1].n_decisions);
+}
+
+/* A decision that somebody has chosen stays while judgements come in. */
+static void
+test_grows (Fixture *fixture,
+            gconstpointer data)
+{
+  g_autoptr (GinkgoAnalysis) started = ginkgo_analysis_copy (fixture->analysis);
+  GinkgoAnalysisPage *page = GINKGO_ANALYSIS_PAGE (fixture->page);
+  guint first;
+
+  for (guint i = 3; i < started->judgements->len; i++)
+    {
+      GinkgoJudgement *judgement = &g_array_index (started->judgements, GinkgoJudgement, i);
+
+      judgement->pass = GINKGO_PASS_NONE;
+      judgement->loss = 0;
+      judgement->label = GINKGO_LABEL_NONE;
+    }
+  ginkgo_analysis_page_set_analysis (page, started);
+  first = find_next (fixture, G_MAXUINT, GINKGO_LABEL_NONE, GINKGO_ANALYSIS_ALL_SEATS);
+  press (fixture, GDK_KEY_Right);
+  for (guint i = started->judgements->len; i > 0; i--)
+    press (fixture, GDK_KEY_Left);
+  assert_chosen (fixture, first);
+  ginkgo_analysis_page_set_analysis (page, fixture->analysis);
+  assert_chosen (fixture, first);
+}
+
+static void
+test_figures (Fixture *fixture,
+              gconstpointer data)
+{
+  GtkWidget *figures = find (fixture, GINKGO_TYPE_PLAYER_FIGURES);
+
+  for (guint seat = 0; seat < fixture->analysis->n_players; seat++)
+    {
+      const GinkgoAnalysisPlayer *player = &fixture->analysis->players[seat];
+      g_autofree char *decisions = g_strdup_printf ("%u", player->n_decisions);
+      g_autofree char *loss = g_strdup_printf ("%.1f", player->mean_loss);
+      g_autofree char *luck = ginkgo_analysis_words_points (player->terms.draw_luck.lead);
+
+      g_assert_true (ginkgo_ui_fixture_has_text (figures, decisions));
+      g_assert_true (ginkgo_ui_fixture_has_text (figures, loss));
+      g_assert_true (ginkgo_ui_fixture_has_text (figures, luck));
+    }
+}
+
+static double
+read_points (const char *text)
+{
+  return g_str_has_prefix (text, "−") ? -g_ascii_strtod (text + strlen ("−"), NULL) : g_ascii_strtod (text, NULL);
+}
+
+/* What is shown adds up, whatever is rounded. */
+static void
+assert_adds_up (GtkWidget *balance,
+                int column,
+                double result)
+{
+  GtkGrid *grid = GTK_GRID (ginkgo_ui_fixture_find (balance, GTK_TYPE_GRID, NULL));
+  double sum = 0;
+  int row;
+
+  for (row = 1; row <= 5; row++)
+    sum += read_points (gtk_label_get_text (GTK_LABEL (gtk_grid_get_child_at (grid, column, row))));
+  g_assert_cmpfloat_with_epsilon (sum, read_points (gtk_label_get_text (GTK_LABEL (gtk_grid_get_child_at (grid, column, row)))), 0.001);
+  g_assert_cmpfloat_with_epsilon (sum, result, 0.051);
+}
+
+static void
+test_balance (Fixture *fixture,
+              gconstpointer data)
+{
+  GtkWidget *balance = find (fixture, GINKGO_TYPE_BALANCE);
+
+  for (guint seat = 0; seat < fixture->analysis->n_players; seat++)
+    {
+      const GinkgoAnalysisPlayer *player = &fixture->analysis->players[seat];
+
+      ginkgo_balance_show (GINKGO_BALANCE (balance), fixture->analysis, seat);
+      assert_adds_up (balance, 2, player->result.lead);
+      assert_adds_up (balance, 3, 100 * player->result.win);
+    }
+}
+
+static void
+test_turning_points (Fixture *fixture,
+                     gconstpointer data)
+{
+  GinkgoTurningPoint points[GINKGO_N_TURNING_POINTS];
+  guint n_points = ginkgo_analysis_find_turning_points (fixture->analysis, points);
+  GtkWidget *turns = find (fixture, GINKGO_TYPE_TURNING_POINTS);
+
+  g_assert_cmpuint (n_points, >, 0);
+  for (guint i = 0; i < n_points; i++)
+    {
+      g_autofree char *turn = ginkgo_analysis_words_turn (fixture->analysis, &points[i]);
+      GtkWidget *row = ginkgo_ui_fixture_find (turns, ADW_TYPE_ACTION_ROW, turn);
+
+      g_assert_nonnull (row);
+      g_assert_cmpstr (adw_action_row_get_subtitle (ADW_ACTION_ROW (row)), ==, ginkgo_analysis_words_get_cause (&points[i]));
+    }
+}
+
+static void
+note_position_cb (GtkWidget *page,
+                  guint position,
+                  guint *noted)
+{
+  *noted = position;
+}
+
+static void
+test_positions (Fixture *fixture,
+                gconstpointer data)
+{
+  guint tried = G_MAXUINT;
+  guint seen = G_MAXUINT;
+  guint position = get_judgement (fixture, find_worst (fixture))->position;
+
+  g_signal_connect (fixture->page, "try", G_CALLBACK (note_position_cb), &tried);
+  g_signal_connect (fixture->page, "look-back", G_CALLBACK (note_position_cb), &seen);
+  g_assert_true (gtk_widget_activate_action (fixture->page, "analysis.try", NULL));
+  g_assert_true (gtk_widget_activate_action (fixture->page, "analysis.look-back", NULL));
+  g_assert_cmpuint (tried, ==, position);
+  g_assert_cmpuint (seen, ==, position);
+}
+
+static void
+test_progress (Fixture *fixture,
+               gconstpointer data)
+{
+  GinkgoAnalysisPage *page = GINKGO_ANALYSIS_PAGE (fixture->page);
+  g_autoptr (GError) error = g_error_new_literal (G_IO_ERROR, G_IO_ERROR_NO_SPACE, "no space");
+  g_autofree char *text = ginkgo_analysis_words_progress (fixture->analysis, GINKGO_PASS_FULL);
+  guint n_cancels = 0;
+  guint n_resumes = 0;
+
+  g_signal_connect_swapped (page, "cancel", G_CALLBACK (ginkgo_ui_fixture_count_cb), &n_cancels);
+  g_signal_connect_swapped (page, "resume", G_CALLBACK (ginkgo_ui_fixture_count_cb), &n_resumes);
+  g_assert_false (ginkgo_ui_fixture_has_text (fixture->page, text));
+  ginkgo_analysis_page_set_progress (page, GINKGO_PASS_FULL, 0.5);
+  g_assert_true (ginkgo_ui_fixture_has_text (fixture->page, text));
+  ginkgo_ui_fixture_click (fixture->page, "Cancel");
+  g_assert_cmpuint (n_cancels, ==, 1);
+
+  ginkgo_analysis_page_set_canceled (page);
+  g_assert_true (ginkgo_ui_fixture_has_text (fixture->page, "The analysis is not complete"));
+  ginkgo_ui_fixture_click (fixture->page, "Continue");
+  g_assert_cmpuint (n_resumes, ==, 1);
+
+  ginkgo_analysis_page_set_error (page, error);
+  ginkgo_ui_fixture_click (fixture->page, "Try Again");
+  g_assert_cmpuint (n_resumes, ==, 2);
+  ginkgo_analysis_page_set_progress (page, GINKGO_PASS_NONE, 1);
+  g_assert_false (ginkgo_ui_fixture_has_text (fixture->page, "Try Again"));
+}
+
+static void
+test_highlights (Fixture *fixture,
+                 gconstpointer data)
+{
+  const GinkgoJudgement *worst = ginkgo_analysis_get_worst (fixture->analysis, 1);
+  g_autofree char *points = g_strdup_printf ("about %.0f points", worst->loss);
+  g_autofree char *own = ginkgo_analysis_words_highlights (fixture->analysis, 1, TRUE);
+  g_autofree char *other = ginkgo_analysis_words_highlights (fixture->analysis, 1, FALSE);
+
+  g_assert_nonnull (strstr (own, points));
+  g_assert_nonnull (strstr (own, "Your"));
+  g_assert_null (strstr (own, "Orla"));
+  g_assert_nonnull (strstr (other, "Orla"));
+}
+
+/* Before the first results, and with them, in the smallest window */
+static void
+test_small (gconstpointer data)
+{
+  Fixture fixture = { 0 };
+
+  show (&fixture, 360, 294);
+  g_assert_true (ginkgo_ui_fixture_has_text (fixture.page, "Looking at the Game"));
+  ginkgo_analysis_page_set_analysis (GINKGO_ANALYSIS_PAGE (fixture.page), fixture.analysis);
+  ginkgo_ui_fixture_settle ();
+  g_assert_cmpuint (ginkgo_access_walker_check (fixture.window, "analysis"), >=, 10);
+  tear_down (&fixture, NULL);
+}
+
+int
+main (int argc,
+      char **argv)
+{
+  static const struct
+  {
+    const char *path;
+    void (*test) (Fixture *fixture,
+                  gconstpointer data);
+  } tests[] = {
+    { "/analysis-page/keys", test_keys },
+    { "/analysis-page/filter", test_filter },
+    { "/analysis-page/click", test_click },
+    { "/analysis-page/grows", test_grows },
+    { "/analysis-page/figures", test_figures },
+    { "/analysis-page/balance", test_balance },
+    { "/analysis-page/turning-points", test_turning_points },
+    { "/analysis-page/positions", test_positions },
+    { "/analysis-page/progress", test_progress },
+    { "/analysis-page/highlights", test_highlights },
+  };
+
+  ginkgo_ui_fixture_init (&argc, &argv);
+  for (guint i = 0; i < G_N_ELEMENTS (tests); i++)
+    g_test_add (tests[i].path, Fixture, NULL, set_up, tests[i].test, tear_down);
+  g_test_add_data_func ("/analysis-page/small", NULL, test_small);
+
+  return g_test_run ();
+}
