@@ -5,6 +5,7 @@
 
 #include "ginkgo-window-fixture.h"
 
+#include "ginkgo-analysis-page.h"
 #include "ginkgo-new-game-page.h"
 #include "ginkgo-opening-page.h"
 #include "ginkgo-review-page.h"
@@ -419,6 +420,36 @@ test_continue (GinkgoWindowFixture *fixture)
 
 #define ADD_TEST(name, func) ginkgo_window_fixture_add_test ("/ui/window-games/" name, func)
 
+/* From the library to the page, and from there to a review of the same position */
+static void
+test_analyze (GinkgoWindowFixture *fixture)
+{
+  gint64 id = ginkgo_window_fixture_add_game (fixture, GINKGO_UI_WHOLE_GAME);
+  GinkgoReview *review;
+  guint position;
+
+  g_assert_true (gtk_widget_activate_action (fixture->window, "win.analyze-game", "x", id));
+  ginkgo_window_fixture_wait_for_page (fixture, GINKGO_TYPE_ANALYSIS_PAGE);
+  ginkgo_ui_fixture_wait_until (ginkgo_window_fixture_is_enabled_in (ginkgo_window_fixture_get_page (fixture), "analysis.look-back"));
+  position = ginkgo_review_get_position (ginkgo_analysis_page_get_review (GINKGO_ANALYSIS_PAGE (ginkgo_window_fixture_get_page (fixture))));
+  g_assert_true (gtk_widget_activate_action (ginkgo_window_fixture_get_page (fixture), "analysis.look-back", NULL));
+  ginkgo_window_fixture_wait_for_page (fixture, GINKGO_TYPE_REVIEW_PAGE);
+  review = ginkgo_review_page_get_review (GINKGO_REVIEW_PAGE (ginkgo_window_fixture_get_page (fixture)));
+  g_assert_cmpuint (ginkgo_review_get_position (review), ==, position);
+  ginkgo_ui_fixture_wait_until (ginkgo_window_fixture_is_enabled (fixture, "win.analyze"));
+}
+
+/* A running game offers none. */
+static void
+test_analyze_running (GinkgoWindowFixture *fixture)
+{
+  gint64 id = ginkgo_window_fixture_add_game (fixture, N_EVENTS);
+
+  g_assert_true (gtk_widget_activate_action (fixture->window, "win.show-review", "x", id));
+  ginkgo_window_fixture_wait_for_page (fixture, GINKGO_TYPE_REVIEW_PAGE);
+  g_assert_false (ginkgo_window_fixture_is_enabled (fixture, "win.analyze"));
+}
+
 int
 main (int argc,
       char **argv)
@@ -438,6 +469,8 @@ main (int argc,
   ADD_TEST ("exports", test_exports);
   ADD_TEST ("review", test_review);
   ADD_TEST ("continue", test_continue);
+  ADD_TEST ("analyze", test_analyze);
+  ADD_TEST ("analyze-running", test_analyze_running);
 
   return g_test_run ();
 }

@@ -67,9 +67,10 @@ append_item (GMenu *menu,
 
 /* In a read-only store, games can only be reviewed. */
 static GMenuModel *
-create_menu (gint64 id,
+create_menu (GinkgoLibraryGame *game,
              gboolean is_read_only)
 {
+  gint64 id = ginkgo_library_game_get_id (game);
   GMenu *menu = g_menu_new ();
   g_autoptr (GMenu) look = g_menu_new ();
   g_autoptr (GMenu) keep = g_menu_new ();
@@ -79,6 +80,8 @@ create_menu (gint64 id,
   if (!is_read_only)
     append_item (look, _("_Open"), "library.open", id);
   append_item (look, _("Look _Back"), "win.show-review", id);
+  if (ginkgo_library_game_get_finished (game))
+    append_item (look, _("_Analyze"), "win.analyze-game", id);
   append_item (keep, _("_Rename…"), "library.rename", id);
   append_item (keep, _("D_uplicate"), "library.duplicate", id);
   append_item (keep, _("_Save to File…"), "win.save-game-to-file", id);
@@ -99,7 +102,7 @@ create_menu_cb (GtkMenuButton *button,
   GtkWidget *grid = gtk_widget_get_ancestor (user_data, GINKGO_TYPE_LIBRARY_GRID);
   GinkgoLibraryGame *game = ginkgo_game_tile_get_game (user_data);
   g_autoptr (GMenuModel) menu =
-    game ? create_menu (ginkgo_library_game_get_id (game), GINKGO_LIBRARY_GRID (grid)->is_read_only) : NULL;
+    game ? create_menu (game, GINKGO_LIBRARY_GRID (grid)->is_read_only) : NULL;
 
   gtk_menu_button_set_menu_model (button, menu);
 }

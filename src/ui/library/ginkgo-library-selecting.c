@@ -33,12 +33,14 @@ update_actions (GinkgoLibraryPage *self)
   GtkWidget *widget = GTK_WIDGET (self);
   guint n_games = g_list_model_get_n_items (G_LIST_MODEL (get_selection (self)));
   guint n_selected = ginkgo_library_selection_count (get_selection (self));
+  g_autoptr (GArray) finished = ginkgo_library_selection_list_finished (get_selection (self));
   gboolean is_selecting = ginkgo_library_selection_get_selecting (get_selection (self));
 
   gtk_widget_action_set_enabled (widget, "library.start-selecting", n_games > 0 && !is_selecting);
   gtk_widget_action_set_enabled (widget, "library.stop-selecting", is_selecting);
   gtk_widget_action_set_enabled (widget, "library.select-all", n_selected < n_games);
   gtk_widget_action_set_enabled (widget, "library.export-selected", n_selected > 0);
+  gtk_widget_action_set_enabled (widget, "library.analyze-selected", finished->len > 0);
   gtk_widget_action_set_enabled (widget, "library.delete-selected", n_selected > 0 && !self->is_read_only);
 }
 
@@ -90,6 +92,20 @@ export_action (GtkWidget *widget,
   g_autoptr (GArray) ids = ginkgo_library_selection_list (get_selection (self), &has_running);
 
   ginkgo_save_games_ask (self->toasts, ginkgo_library_get_store (self->library), ids, has_running);
+}
+
+static void
+analyze_action (GtkWidget *widget,
+                const char *action_name,
+                GVariant *parameter)
+{
+  GinkgoLibraryPage *self = GINKGO_LIBRARY_PAGE (widget);
+  g_autoptr (GArray) ids = ginkgo_library_selection_list_finished (get_selection (self));
+
+  ginkgo_library_selection_stop (get_selection (self));
+  gtk_widget_activate_action_variant (widget,
+                                      "win.analyze-games",
+                                      g_variant_new_fixed_array (G_VARIANT_TYPE_INT64, ids->data, ids->len, sizeof (gint64)));
 }
 
 static void
@@ -154,6 +170,7 @@ ginkgo_library_page_class_init_selecting (GtkWidgetClass *widget_class)
   gtk_widget_class_install_action (widget_class, "library.stop-selecting", NULL, stop_action);
   gtk_widget_class_install_action (widget_class, "library.select-all", NULL, select_all_action);
   gtk_widget_class_install_action (widget_class, "library.export-selected", NULL, export_action);
+  gtk_widget_class_install_action (widget_class, "library.analyze-selected", NULL, analyze_action);
   gtk_widget_class_install_action (widget_class, "library.delete-selected", NULL, delete_action);
 
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "library.stop-selecting", NULL);

@@ -240,3 +240,22 @@ ginkgo_library_selection_list (GinkgoLibrarySelection *self,
 
   return ids;
 }
+
+/* Returns (transfer full) (element-type gint64) the numbers of the selected games that are over. */
+GArray *
+ginkgo_library_selection_list_finished (GinkgoLibrarySelection *self)
+{
+  GArray *ids = g_array_new (FALSE, FALSE, sizeof (gint64));
+  g_autoptr (GtkBitset) selected = gtk_selection_model_get_selection (self->games);
+
+  for (guint i = 0; i < gtk_bitset_get_size (selected); i++)
+    {
+      g_autoptr (GinkgoLibraryGame) game = g_list_model_get_item (G_LIST_MODEL (self->games), gtk_bitset_get_nth (selected, i));
+      gint64 id = ginkgo_library_game_get_id (game);
+
+      if (ginkgo_library_game_get_finished (game))
+        g_array_append_val (ids, id);
+    }
+
+  return ids;
+}

@@ -23,3 +23,4 @@ void ginkgo_library_selection_stop (GinkgoLibrarySelection *self);
 guint ginkgo_library_selection_count (GinkgoLibrarySelection *self);
 GArray *ginkgo_library_selection_list (GinkgoLibrarySelection *self,
                                        gboolean *has_running);
+GArray *ginkgo_library_selection_list_finished (GinkgoLibrarySelection *self);

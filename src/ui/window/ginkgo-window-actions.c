@@ -5,6 +5,8 @@
 
 #include "ginkgo-window-private.h"
 
+#include <glib/gi18n.h>
+
 #include "ginkgo-game-picture.h"
 #include "ginkgo-lessons.h"
 #include "ginkgo-score-page.h"
@@ -22,6 +24,22 @@ get_seen_game (GinkgoWindow *self)
     return ginkgo_window_table_get_game (self->table);
 
   return ginkgo_window_pages_get_reviewed_game (self->pages);
+}
+
+/* The number of the game of the current page, if it is over and stored, or 0. A review of the game on the
+ * table has no number of its own. */
+static gint64
+find_finished_id (GinkgoWindow *self)
+{
+  GinkgoGame *game = get_seen_game (self);
+  gint64 id = ginkgo_window_pages_get_reviewed_id (self->pages);
+
+  if (game == NULL || !ginkgo_game_get_over (game))
+    return 0;
+  if (id == 0 && ginkgo_window_table_get_game (self->table) != NULL)
+    id = ginkgo_game_get_id (ginkgo_window_table_get_game (self->table));
+
+  return id;
 }
 
 static gboolean
@@ -74,6 +92,9 @@ ginkgo_window_update_actions (GinkgoWindow *self)
   gtk_widget_action_set_enabled (widget, "win.export-sheet", get_seen_game (self) != NULL);
   gtk_widget_action_set_enabled (widget, "win.export-game-sheet", has_store);
   gtk_widget_action_set_enabled (widget, "win.save-picture", get_seen_game (self) != NULL);
+  gtk_widget_action_set_enabled (widget, "win.analyze", has_store && find_finished_id (self) != 0);
+  gtk_widget_action_set_enabled (widget, "win.analyze-game", has_store);
+  gtk_widget_action_set_enabled (widget, "win.analyze-games", has_store);
   gtk_widget_action_set_enabled (widget, "win.show-library", has_store);
   gtk_widget_action_set_enabled (widget, "win.show-review", has_store);
   ginkgo_window_files_update (self->files);
@@ -278,6 +299,56 @@ save_picture_action (GtkWidget *widget,
 }
 
 static void
+analyze_action (GtkWidget *widget,
+                const char *action_name,
+                GVariant *parameter)
+{
+  GinkgoWindow *self = GINKGO_WINDOW (widget);
+
+  ginkgo_window_analysis_show (self->analysis, find_finished_id (self));
+}
+
+static void
+analyze_game_action (GtkWidget *widget,
+                     const char *action_name,
+                     GVariant *parameter)
+{
+  ginkgo_window_analysis_show (GINKGO_WINDOW (widget)->analysis, g_variant_get_int64 (parameter));
+}
+
+/* Opens a single game; several are worked on in the background. */
+static void
+analyze_games_action (GtkWidget *widget,
+                      const char *action_name,
+                      GVariant *parameter)
+{
+  GinkgoWindow *self = GINKGO_WINDOW (widget);
+  gsize n_games;
+  const gint64 *ids = g_variant_get_fixed_array (parameter, &n_games, sizeof *ids);
+
+  if (n_games == 1)
+    {
+      ginkgo_window_analysis_show (self->analysis, ids[0]);
+      return;
+    }
+
+  for (gsize i = 0; i < n_games; i++)
+    ginkgo_window_analysis_queue (self->analysis, ids[i]);
+  ginkgo_window_pages_show_toast (self->pages, _("The games are being analyzed"));
+}
+
+/* The person sees the highlights of the game that has just ended. */
+void
+ginkgo_window_tell_highlights (GinkgoWindow *self,
+                               GinkgoScorePage *page)
+{
+  GinkgoGame *game = ginkgo_window_table_get_game (self->table);
+
+  if (game != NULL && ginkgo_game_get_over (game))
+    ginkgo_window_analysis_tell_highlights (self->analysis, page, ginkgo_game_get_id (game));
+}
+
+static void
 show_library_action (GtkWidget *widget,
                      const char *action_name,
                      GVariant *parameter)
@@ -329,6 +400,9 @@ ginkgo_window_class_init_actions (GtkWidgetClass *widget_class)
   gtk_widget_class_install_action (widget_class, "win.export-sheet", NULL, export_sheet_action);
   gtk_widget_class_install_action (widget_class, "win.export-game-sheet", "x", export_game_sheet_action);
   gtk_widget_class_install_action (widget_class, "win.save-picture", NULL, save_picture_action);
+  gtk_widget_class_install_action (widget_class, "win.analyze", NULL, analyze_action);
+  gtk_widget_class_install_action (widget_class, "win.analyze-game", "x", analyze_game_action);
+  gtk_widget_class_install_action (widget_class, "win.analyze-games", "ax", analyze_games_action);
   gtk_widget_class_install_action (widget_class, "win.show-library", NULL, show_library_action);
   gtk_widget_class_install_action (widget_class, "win.show-help", NULL, show_help_action);
   gtk_widget_class_install_action (widget_class, "win.show-rules", NULL, show_rules_action);

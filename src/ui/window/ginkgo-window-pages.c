@@ -506,3 +506,15 @@ ginkgo_window_pages_show_review_of_game (GinkgoWindowPages *self,
     ginkgo_review_set_step (review, ginkgo_review_find_entry (review, entry));
   push_review (self, review);
 }
+
+/* Reviews a game before the event at @position. */
+void
+ginkgo_window_pages_show_review_at (GinkgoWindowPages *self,
+                                    const GinkgoSavedGame *saved,
+                                    guint position)
+{
+  g_autoptr (GinkgoReview) review = ginkgo_review_new (saved);
+
+  ginkgo_review_set_step (review, ginkgo_review_find_effect (review, position + 1, 0) - 1);
+  push_review (self, review);
+}

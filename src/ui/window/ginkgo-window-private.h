@@ -5,11 +5,12 @@
 
 #pragma once
 
+#include "ginkgo-window-analysis.h"
 #include "ginkgo-window-files.h"
 #include "ginkgo-window.h"
 
 /*
- * The window connects three objects: its pages, the game on the table, and files. Menus and
+ * The window connects four objects: its pages, the game on the table, files and the analysis of games. Menus and
  * keys are in ginkgo-window-actions.c and ginkgo-window-help.c.
  */
 
@@ -26,9 +27,12 @@ struct _GinkgoWindow
   GinkgoWindowPages *pages;
   GinkgoWindowTable *table;
   GinkgoWindowFiles *files;
+  GinkgoWindowAnalysis *analysis;
 };
 
 void ginkgo_window_update_actions (GinkgoWindow *self);
+void ginkgo_window_tell_highlights (GinkgoWindow *self,
+                                    GinkgoScorePage *page);
 void ginkgo_window_class_init_actions (GtkWidgetClass *widget_class);
 
 void ginkgo_window_add_help_key (GinkgoWindow *self);

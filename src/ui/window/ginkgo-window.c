@@ -128,6 +128,8 @@ visible_page_changed_cb (GinkgoWindow *self)
   AdwNavigationPage *page = adw_navigation_view_get_visible_page (self->view);
 
   ginkgo_window_update_actions (self);
+  if (GINKGO_IS_SCORE_PAGE (page))
+    ginkgo_window_tell_highlights (self, GINKGO_SCORE_PAGE (page));
   gtk_window_set_title (GTK_WINDOW (self),
                         GINKGO_IS_OPENING_PAGE (page) ? adw_navigation_page_get_title (page) : _("Ginkgo City"));
 }
@@ -177,6 +179,7 @@ ginkgo_window_dispose (GObject *object)
     ginkgo_window_files_stop (self->files);
   g_clear_object (&self->files);
   gtk_widget_dispose_template (GTK_WIDGET (self), GINKGO_TYPE_WINDOW);
+  g_clear_object (&self->analysis);
   g_clear_object (&self->table);
   g_clear_object (&self->pages);
 
@@ -216,6 +219,7 @@ ginkgo_window_init (GinkgoWindow *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   self->pages = ginkgo_window_pages_new (self->view, self->start_page, self->toasts);
   self->table = ginkgo_window_table_new (self->pages);
+  self->analysis = ginkgo_window_analysis_new (self->pages);
   self->files = ginkgo_window_files_new (GTK_APPLICATION_WINDOW (self), self->pages, self->table);
   g_signal_connect_object (self->table, "changed", G_CALLBACK (ginkgo_window_update_actions), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->pages, "removals-changed", G_CALLBACK (ginkgo_window_update_actions), self, G_CONNECT_SWAPPED);
@@ -253,7 +257,10 @@ ginkgo_window_set_store (GinkgoWindow *self,
   is_other = store != ginkgo_window_pages_get_store (self->pages);
   ginkgo_window_pages_set_store (self->pages, store, error);
   if (is_other)
-    ginkgo_window_table_keep_game (self->table);
+    {
+      ginkgo_window_analysis_set_store (self->analysis, store);
+      ginkgo_window_table_keep_game (self->table);
+    }
   ginkgo_window_update_actions (self);
   ginkgo_window_pages_list_games (self->pages, path, error);
 }

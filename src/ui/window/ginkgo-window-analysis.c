@@ -1,0 +1,265 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "ginkgo-window-analysis.h"
+
+#include "ginkgo-analysis-page.h"
+#include "ginkgo-analysis-words.h"
+#include "ginkgo-analyst.h"
+#include "ginkgo-decider.h"
+
+struct _GinkgoWindowAnalysis
+{
+  GObject parent_instance;
+
+  GinkgoWindowPages *pages;
+  GinkgoAnalyst *analyst; /* (nullable) */
+
+  /* The results that wait for their highlights */
+  GinkgoScorePage *score_page; /* (weak) (nullable) */
+  gint64 score_id;
+};
+
+G_DEFINE_FINAL_TYPE (GinkgoWindowAnalysis, ginkgo_window_analysis, G_TYPE_OBJECT)
+
+/* The game of an analysis page */
+#define SAVED_GAME "saved-game"
+
+static GinkgoSavedGame *
+get_saved (GinkgoAnalysisPage *page)
+{
+  return g_object_get_data (G_OBJECT (page), SAVED_GAME);
+}
+
+static GinkgoAnalysisPage *
+find_page (GinkgoWindowAnalysis *self,
+           gint64 id)
+{
+  AdwNavigationPage *page = ginkgo_window_pages_get_visible (self->pages);
+
+  return GINKGO_IS_ANALYSIS_PAGE (page) && get_saved (GINKGO_ANALYSIS_PAGE (page))->id == id ? GINKGO_ANALYSIS_PAGE (page) : NULL;
+}
+
+static void
+show_results (GinkgoWindowAnalysis *self,
+              GinkgoAnalysisPage *page)
+{
+  gint64 id = get_saved (page)->id;
+  const GinkgoAnalysis *analysis = ginkgo_analyst_get (self->analyst, id);
+  GinkgoPass pass;
+  double fraction = ginkgo_analyst_get_progress (self->analyst, id, &pass);
+
+  if (analysis != NULL)
+    ginkgo_analysis_page_set_analysis (page, analysis);
+  if (pass == GINKGO_PASS_NONE && analysis != NULL && analysis->pass < GINKGO_PASS_FULL)
+    ginkgo_analysis_page_set_canceled (page);
+  else
+    ginkgo_analysis_page_set_progress (page, pass, fraction);
+}
+
+/* Speaks to the only person at the table, or about the winner. */
+static void
+show_highlights (GinkgoWindowAnalysis *self)
+{
+  const GinkgoAnalysis *analysis = ginkgo_analyst_get (self->analyst, self->score_id);
+  guint person;
+  guint seat = 0;
+  g_autofree char *text = NULL;
+
+  if (analysis == NULL || analysis->pass == GINKGO_PASS_NONE)
+    return;
+
+  person = ginkgo_decider_find_only_person (analysis->record);
+  while (seat + 1 < analysis->n_players && analysis->players[seat].result.win <= 0)
+    seat++;
+  text = ginkgo_analysis_words_highlights (analysis, person != GINKGO_SEAT_NONE ? person : seat, person != GINKGO_SEAT_NONE);
+  ginkgo_score_page_set_highlights (self->score_page, text);
+}
+
+static void
+changed_cb (GinkgoWindowAnalysis *self,
+            gint64 id)
+{
+  GinkgoAnalysisPage *page = find_page (self, id);
+
+  if (page != NULL)
+    show_results (self, page);
+  if (self->score_page != NULL && self->score_id == id)
+    show_highlights (self);
+}
+
+static void
+failed_cb (GinkgoWindowAnalysis *self,
+           gint64 id,
+           const GError *error)
+{
+  GinkgoAnalysisPage *page = find_page (self, id);
+
+  if (page != NULL)
+    ginkgo_analysis_page_set_error (page, error);
+}
+
+static void
+request (GinkgoWindowAnalysis *self,
+         GinkgoAnalysisPage *page)
+{
+  ginkgo_analyst_request (self->analyst, get_saved (page)->id, GINKGO_PASS_FULL);
+  show_results (self, page);
+}
+
+static void
+cancel_cb (GinkgoWindowAnalysis *self,
+           GinkgoAnalysisPage *page)
+{
+  ginkgo_analyst_cancel (self->analyst, get_saved (page)->id);
+  ginkgo_analysis_page_set_canceled (page);
+}
+
+static void
+resume_cb (GinkgoWindowAnalysis *self,
+           GinkgoAnalysisPage *page)
+{
+  request (self, page);
+}
+
+static void
+look_back_cb (GinkgoWindowAnalysis *self,
+              guint position,
+              GinkgoAnalysisPage *page)
+{
+  ginkgo_window_pages_show_review_at (self->pages, get_saved (page), position);
+}
+
+/* A review asks who continues. */
+static void
+try_cb (GinkgoWindowAnalysis *self,
+        guint position,
+        GinkgoAnalysisPage *page)
+{
+  look_back_cb (self, position, page);
+  gtk_widget_activate_action (GTK_WIDGET (ginkgo_window_pages_get_visible (self->pages)), "review.continue", NULL);
+}
+
+static void
+push_page (GinkgoWindowAnalysis *self,
+           GinkgoSavedGame *saved)
+{
+  g_autoptr (GinkgoReview) review = ginkgo_review_new (saved);
+  GtkWidget *page = ginkgo_analysis_page_new (review);
+
+  g_object_set_data_full (G_OBJECT (page), SAVED_GAME, saved, (GDestroyNotify) ginkgo_saved_game_free);
+  g_signal_connect_object (page, "cancel", G_CALLBACK (cancel_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (page, "resume", G_CALLBACK (resume_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (page, "try", G_CALLBACK (try_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (page, "look-back", G_CALLBACK (look_back_cb), self, G_CONNECT_SWAPPED);
+  ginkgo_window_pages_show (self->pages, ADW_NAVIGATION_PAGE (page));
+  request (self, GINKGO_ANALYSIS_PAGE (page));
+}
+
+/* The window may have been closed meanwhile. */
+static void
+loaded_cb (GObject *source,
+           GAsyncResult *result,
+           gpointer user_data)
+{
+  g_autoptr (GinkgoWindowAnalysis) self = GINKGO_WINDOW_ANALYSIS (user_data);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GinkgoSavedGame) saved = ginkgo_store_load_finish (GINKGO_STORE (source), result, &error);
+
+  if (self->analyst == NULL)
+    return;
+  if (saved == NULL)
+    ginkgo_window_pages_show_error (self->pages, error);
+  else if (saved->finished)
+    push_page (self, g_steal_pointer (&saved));
+}
+
+static void
+ginkgo_window_analysis_dispose (GObject *object)
+{
+  GinkgoWindowAnalysis *self = GINKGO_WINDOW_ANALYSIS (object);
+
+  g_clear_weak_pointer (&self->score_page);
+  g_clear_object (&self->analyst);
+  g_clear_object (&self->pages);
+
+  G_OBJECT_CLASS (ginkgo_window_analysis_parent_class)->dispose (object);
+}
+
+static void
+ginkgo_window_analysis_class_init (GinkgoWindowAnalysisClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = ginkgo_window_analysis_dispose;
+}
+
+static void
+ginkgo_window_analysis_init (GinkgoWindowAnalysis *self)
+{
+}
+
+GinkgoWindowAnalysis *
+ginkgo_window_analysis_new (GinkgoWindowPages *pages)
+{
+  GinkgoWindowAnalysis *self = g_object_new (GINKGO_TYPE_WINDOW_ANALYSIS, NULL);
+
+  self->pages = g_object_ref (pages);
+
+  return self;
+}
+
+/* @store: (nullable): where the games are. Forgets what is queued for another store. */
+void
+ginkgo_window_analysis_set_store (GinkgoWindowAnalysis *self,
+                                  GinkgoStore *store)
+{
+  g_return_if_fail (GINKGO_IS_WINDOW_ANALYSIS (self));
+
+  g_clear_object (&self->analyst);
+  if (store == NULL)
+    return;
+
+  self->analyst = ginkgo_analyst_new (store);
+  g_signal_connect_object (self->analyst, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->analyst, "failed", G_CALLBACK (failed_cb), self, G_CONNECT_SWAPPED);
+}
+
+/* Shows the analysis of a finished game once the game has been loaded. */
+void
+ginkgo_window_analysis_show (GinkgoWindowAnalysis *self,
+                             gint64 id)
+{
+  g_return_if_fail (GINKGO_IS_WINDOW_ANALYSIS (self));
+  g_return_if_fail (self->analyst != NULL);
+
+  ginkgo_store_send (ginkgo_window_pages_get_store (self->pages), ginkgo_store_request_load (id), loaded_cb, g_object_ref (self));
+}
+
+/* Analyzes a game when those before it are done. */
+void
+ginkgo_window_analysis_queue (GinkgoWindowAnalysis *self,
+                              gint64 id)
+{
+  g_return_if_fail (GINKGO_IS_WINDOW_ANALYSIS (self));
+  g_return_if_fail (self->analyst != NULL);
+
+  ginkgo_analyst_request (self->analyst, id, GINKGO_PASS_FULL);
+}
+
+/* Writes the worst decision and the best draw under the results, once they are known. */
+void
+ginkgo_window_analysis_tell_highlights (GinkgoWindowAnalysis *self,
+                                        GinkgoScorePage *page,
+                                        gint64 id)
+{
+  g_return_if_fail (GINKGO_IS_WINDOW_ANALYSIS (self));
+
+  if (self->analyst == NULL || id == 0 || self->score_page == page)
+    return;
+
+  g_set_weak_pointer (&self->score_page, page);
+  self->score_id = id;
+  ginkgo_analyst_request (self->analyst, id, GINKGO_PASS_QUICK);
+  show_highlights (self);
+}
