@@ -129,7 +129,18 @@ count_stored (Fixture *fixture)
   return ginkgo_test_query (fixture->path, "SELECT count(*) FROM analyses");
 }
 
-/* One after the other, and each is found again. */
+static guint
+count_mistakes (const GinkgoAnalysis *analysis)
+{
+  guint n_mistakes = 0;
+
+  for (guint i = 0; i < analysis->n_players; i++)
+    n_mistakes += analysis->players[i].n_labels[GINKGO_LABEL_MISTAKE] + analysis->players[i].n_labels[GINKGO_LABEL_BLUNDER];
+
+  return n_mistakes;
+}
+
+/* One after the other, and each is found again. Mistakes become exercises. */
 static void
 test_queue (Fixture *fixture,
             gconstpointer data)
@@ -147,6 +158,10 @@ test_queue (Fixture *fixture,
   await (fixture, SECOND);
   g_assert_cmpuint (get_pass (fixture, SECOND), ==, GINKGO_PASS_QUICK);
   g_assert_cmpint (count_stored (fixture), ==, 2);
+  g_assert_cmpuint (count_mistakes (ginkgo_analyst_get (fixture->analyst, FIRST)), >, 0);
+  g_assert_cmpint (ginkgo_test_query (fixture->path, "SELECT count(*) FROM exercises WHERE game = 1"),
+                   ==,
+                   count_mistakes (ginkgo_analyst_get (fixture->analyst, FIRST)));
 
   g_assert_finalize_object (fixture->analyst);
   start (fixture);

@@ -6,6 +6,7 @@
 #include "ginkgo-analyst.h"
 
 #include "ginkgo-analyst-run.h"
+#include "ginkgo-exercises.h"
 #include "ginkgo-record-json.h"
 
 /* Everybody gets the same figures for a game. */
@@ -201,6 +202,7 @@ static void
 save (GinkgoAnalyst *self,
       const Job *job)
 {
+  g_autoptr (GArray) exercises = NULL;
   g_autofree char *text = NULL;
 
   if (ginkgo_store_get_read_only (self->store))
@@ -211,6 +213,13 @@ save (GinkgoAnalyst *self,
         job->id,
         ginkgo_store_request_save_analysis (job->id, job->analysis->version, job->record, job->analysis->pass, text),
         saved_cb);
+
+  /* If this fails, so did saving the analysis. */
+  exercises = ginkgo_exercises_choose (job->analysis);
+  ginkgo_store_send (self->store,
+                     ginkgo_store_request_set_exercises (job->id, (const GinkgoExercise *) exercises->data, exercises->len),
+                     NULL,
+                     NULL);
 }
 
 static void
