@@ -29,9 +29,6 @@
 /* The first look of the search is rough. */
 #define MIN_GAP 4.0f
 
-/* In a draft, the viewer knows later what others may have kept. */
-#define MAX_DRAFTED 1
-
 #define N_SEEDS 2
 
 /* Confirming looks at the comparisons after every so many worlds. */
@@ -359,11 +356,12 @@ measure_difficulty (GinkgoPuzzle *puzzle,
   puzzle->found = (double) n_solved / n_tries;
 }
 
+/* After the first pass of a draft, players know which characters others had, and can tell what they kept. */
 static gboolean
 is_suitable (const GinkgoState *state)
 {
   if (state->pending == GINKGO_EVENT_DRAFT)
-    return state->seats[state->pending_seat].n_area <= MAX_DRAFTED;
+    return state->seats[state->pending_seat].n_area == 0;
 
   return state->pending == GINKGO_EVENT_CHOOSE || state->pending == GINKGO_EVENT_TOKEN;
 }

@@ -79,15 +79,6 @@ find_hidden (World *self)
 
 /* --- Events that are decided again ---------------------------------------- */
 
-/* Everybody has kept a character in each finished pass of the draft (R2.7). */
-static guint
-get_start_of_pass (const World *self)
-{
-  guint length = ginkgo_record_get_length (self->record);
-
-  return length - length % self->state.n_seats;
-}
-
 /* Whether the viewer does not know yet what was decided */
 static gboolean
 is_secret (const World *self,
@@ -96,7 +87,7 @@ is_secret (const World *self,
   const GinkgoEvent *event = ginkgo_record_get_event (self->record, index);
 
   if (event->kind == GINKGO_EVENT_DRAFT)
-    return self->state.pending == GINKGO_EVENT_DRAFT && index >= get_start_of_pass (self);
+    return self->state.pending == GINKGO_EVENT_DRAFT;
   if (event->kind != GINKGO_EVENT_CHOOSE || event->decision.seat == self->viewer)
     return FALSE;
 
@@ -236,55 +227,22 @@ shuffle_all (World *self)
 
 /* --- Characters ----------------------------------------------------------- */
 
-static void
-see_characters (World *self,
-                gboolean seen[GINKGO_N_CARDS])
-{
-  GinkgoState state;
-
-  ginkgo_state_init (&state, &self->record->setup, NULL);
-  for (guint i = 0; i <= ginkgo_record_get_length (self->record); i++)
-    {
-      const GinkgoSeat *own = &state.seats[self->viewer];
-
-      for (guint j = 0; j < own->n_hand; j++)
-        seen[own->hand[j]] = TRUE;
-      if (i < ginkgo_record_get_length (self->record))
-        ginkgo_state_apply_legal (&state, ginkgo_record_get_event (self->record, i), NULL);
-    }
-}
-
-static void
-exchange_card (const guint8 *others,
-               guint8 *card)
-{
-  if (ginkgo_card_is_character (*card))
-    *card = others[*card];
-}
-
-/* In a draft, exchanges the characters that the viewer has never seen, wherever they are. */
+/* In the first pass of a draft, the viewer knows only its own characters. Any others can be elsewhere. */
 static void
 exchange_characters (World *self)
 {
-  gboolean seen[GINKGO_N_CARDS] = { FALSE };
-  guint8 others[GINKGO_N_CARDS];
-  guint8 unseen[GINKGO_N_CHARACTERS];
-  guint n_unseen = 0;
+  GinkgoSetup *setup = &self->record->setup;
+  guint8 others[GINKGO_N_CHARACTERS];
+  guint n_others = 0;
 
-  see_characters (self, seen);
   for (guint8 card = GINKGO_N_DECK_CARDS; card < GINKGO_N_CARDS; card++)
-    if (!seen[card])
-      unseen[n_unseen++] = card;
-  ginkgo_random_shuffle (self->random, unseen, n_unseen);
-  n_unseen = 0;
-  for (guint8 card = GINKGO_N_DECK_CARDS; card < GINKGO_N_CARDS; card++)
-    others[card] = seen[card] ? card : unseen[n_unseen++];
+    if (memchr (setup->characters[self->viewer], card, GINKGO_DRAFT_SIZE) == NULL)
+      others[n_others++] = card;
+  ginkgo_random_shuffle (self->random, others, n_others);
 
   for (guint seat = 0; seat < self->state.n_seats; seat++)
-    for (guint i = 0; i < GINKGO_DRAFT_SIZE; i++)
-      exchange_card (others, &self->record->setup.characters[seat][i]);
-  for (guint i = 0; i < ginkgo_record_get_length (self->record); i++)
-    exchange_card (others, &g_array_index (self->record->events, GinkgoEvent, i).decision.card);
+    for (guint i = 0; seat != self->viewer && i < GINKGO_DRAFT_SIZE; i++)
+      setup->characters[seat][i] = others[--n_others];
 }
 
 /* -------------------------------------------------------------------------- */
@@ -308,7 +266,7 @@ looks_the_same (const GinkgoRecord *record,
 
 /**
  * ginkgo_puzzle_world_deal:
- * @record: a game that waits for a decision, but not for tiles to return
+ * @record: a game that waits for a decision, but not for tiles to return or for the second pass of a draft
  *
  * Deals what the player who has to decide cannot see: the deck, the supply, hands, tiles behind other
  * screens, cards that others have committed, and in a draft the characters of others.
