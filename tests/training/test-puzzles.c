@@ -11,7 +11,7 @@
 #include "ginkgo-puzzles.h"
 
 /* What the collection must offer at least */
-#define MIN_PUZZLES   30
+#define MIN_PUZZLES   25
 #define MIN_PER_THEME 1
 
 /* A test needs no certainty. */
@@ -151,9 +151,9 @@ test_damaged (void)
   assert_refused ("[]", 2);
   assert_refused ("{}", 2);
   assert_refused ("\xff\xfe", 2);
-  assert_refused_with (text, "\"id\":", "\"id\":-");
-  assert_refused_with (text, "\"found\":", "\"found\":-");
-  assert_refused_with (text, "\"loss\":", "\"loss\":-");
+  assert_refused_with (text, "\"id\":", "\"id\":-1");
+  assert_refused_with (text, "\"found\":", "\"found\":-1");
+  assert_refused_with (text, "\"loss\":", "\"loss\":-1");
   assert_refused_with (text, "\"parts\":[", "\"parts\":[0,");
   assert_refused_with (text, "\"options\":[{", "\"options\":[{},{");
   assert_refused_with (text, "\"seat\":", "\"seat\":9");
