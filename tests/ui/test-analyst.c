@@ -154,7 +154,8 @@ test_queue (Fixture *fixture,
   await (fixture, FIRST);
   g_assert_cmpuint (get_pass (fixture, FIRST), ==, GINKGO_PASS_QUICK);
   g_assert_cmpuint (get_running (fixture, SECOND), ==, GINKGO_PASS_QUICK);
-  g_assert_cmpuint (fixture->n_changes, >, 2);
+  /* A quick machine reports only the beginning and the end. */
+  g_assert_cmpuint (fixture->n_changes, >=, 2);
   await (fixture, SECOND);
   g_assert_cmpuint (get_pass (fixture, SECOND), ==, GINKGO_PASS_QUICK);
   g_assert_cmpint (count_stored (fixture), ==, 2);
