@@ -21,7 +21,7 @@
 G_DEFINE_FINAL_TYPE (GinkgoReviewPage, ginkgo_review_page, ADW_TYPE_NAVIGATION_PAGE)
 
 /* In pixels */
-#define SIDE_WIDTH  380
+#define SIDE_WIDTH  376
 #define SIDE_HEIGHT 180
 
 /* The least height of the city in pixels, and above the sidebar */

@@ -56,7 +56,7 @@ static const GdkRGBA roofs[2][2] = {
 static const GdkRGBA season_lands[][2] = {
   [GINKGO_SEASON_SPRING] = { GINKGO_RGB (0xd3e8ae), GINKGO_RGB (0xb4d890) },
   [GINKGO_SEASON_AUTUMN] = { GINKGO_RGB (0xdcd3a0), GINKGO_RGB (0xc3c07c) },
-  [GINKGO_SEASON_WINTER] = { GINKGO_RGB (0xeef4f6), GINKGO_RGB (0xdfeaec) },
+  [GINKGO_SEASON_WINTER] = { GINKGO_RGB (0xd2e1d2), GINKGO_RGB (0xbcd3bc) },
 };
 
 /* Parts of white in the walls, by color: light walls need more of it. */
@@ -75,7 +75,7 @@ static const struct
   [GINKGO_SEASON_SUMMER] = { GINKGO_RGB (0xffffff), 0, 0, 0 },
   [GINKGO_SEASON_SPRING] = { GINKGO_RGB (0xf8b8cc), 0.8f, 0.06f, 0 },
   [GINKGO_SEASON_AUTUMN] = { GINKGO_RGB (0xe0962e), 0.68f, 0.3f, 0 },
-  [GINKGO_SEASON_WINTER] = { GINKGO_RGB (0xfafcfe), 0.16f, 0.86f, 0.7f },
+  [GINKGO_SEASON_WINTER] = { GINKGO_RGB (0xfafcfe), 0.16f, 0.4f, 0.3f },
 };
 
 /* Trees are darker than lawns. */

@@ -10,7 +10,7 @@
 #define LINE 2.4f
 
 /* The land around each tower parts it from what is behind it, but does not cover marks around the cell. */
-#define GAP          5.0f
+#define GAP          2.5f
 #define WITHIN_MARKS GRAPHENE_RECT_INIT (3, -300, 94, 297)
 
 /* By day and at night: lines have the one color, and walls the other */
