@@ -16,6 +16,7 @@ ginkgo_answer_init_from_judgement (GinkgoAnswer *answer,
     .best = judgement->best,
     .is_right = judgement->loss <= 0,
     .loss = judgement->loss,
+    .other = judgement->played,
     .lost = judgement->lost,
   };
   memcpy (answer->parts, judgement->parts, sizeof answer->parts);
@@ -28,14 +29,16 @@ ginkgo_answer_init_from_puzzle (GinkgoAnswer *answer,
                                 const GinkgoDecision *decision)
 {
   const GinkgoPuzzleOption *option = ginkgo_puzzle_find_option (puzzle, decision);
+  gboolean is_right = option->loss < GINKGO_PUZZLE_TOLERANCE;
+  const GinkgoPuzzleOption *other = is_right ? ginkgo_puzzle_get_rival (puzzle) : option;
 
-  *answer = (GinkgoAnswer) { .decision = *decision, .best = *decision, .is_right = TRUE };
-  if (option->loss < GINKGO_PUZZLE_TOLERANCE)
-    return;
-
-  answer->best = ginkgo_puzzle_get_option (puzzle, 0)->decision;
-  answer->is_right = FALSE;
-  answer->loss = option->loss;
-  answer->lost = option->lost;
-  memcpy (answer->parts, option->parts, sizeof answer->parts);
+  *answer = (GinkgoAnswer) {
+    .decision = *decision,
+    .best = is_right ? *decision : ginkgo_puzzle_get_option (puzzle, 0)->decision,
+    .is_right = is_right,
+    .loss = is_right ? 0 : option->loss,
+    .other = other->decision,
+    .lost = other->lost,
+  };
+  memcpy (answer->parts, other->parts, sizeof answer->parts);
 }

@@ -29,6 +29,13 @@ ginkgo_schedule_answer (gboolean is_right,
                         guint *box,
                         guint *due)
 {
-  *box = is_right ? MIN (*box + 1, GINKGO_SCHEDULE_N_BOXES) : FIRST_BOX;
+  *box = is_right ? MIN (MAX (*box, FIRST_BOX) + 1, GINKGO_SCHEDULE_N_BOXES) : FIRST_BOX;
   *due = today + ginkgo_schedule_get_interval (*box);
+}
+
+/* Returns: whether the last answer was right */
+gboolean
+ginkgo_schedule_is_known (guint box)
+{
+  return box > FIRST_BOX;
 }

@@ -468,6 +468,13 @@ ginkgo_trainer_get_puzzles (GinkgoTrainer *self)
   return self->puzzles;
 }
 
+/* Returns: (element-type GinkgoExercise): what the store has to practice, the worst decisions first */
+const GArray *
+ginkgo_trainer_get_exercises (GinkgoTrainer *self)
+{
+  return self->exercises;
+}
+
 /* Returns: the box of a puzzle, %GINKGO_SCHEDULE_NEW before the first try */
 guint
 ginkgo_trainer_get_box (GinkgoTrainer *self,
@@ -490,38 +497,38 @@ ginkgo_trainer_count_due (GinkgoTrainer *self)
   return n_due;
 }
 
+/**
+ * ginkgo_trainer_open:
+ * @exercise: one of the store, or one with the id of one of ginkgo_trainer_get_puzzles()
+ *
+ * Opens an exercise, whether or not it is due.
+ */
+void
+ginkgo_trainer_open (GinkgoTrainer *self,
+                     const GinkgoExercise *exercise)
+{
+  const GinkgoExercise *known = find_exercise (self, exercise);
+
+  open_exercise (self, known != NULL ? known : exercise);
+  if (exercise->puzzle == 0)
+    load_game (self);
+  else
+    set_puzzle (self, find_puzzle (self, exercise->puzzle));
+  emit_changed (self);
+}
+
 /* Opens the first exercise that is due, if there is any: the worst decisions come first. */
 void
 ginkgo_trainer_open_next (GinkgoTrainer *self)
 {
-  close_exercise (self);
-  for (guint i = 0; i < self->exercises->len && !self->is_open; i++)
+  for (guint i = 0; i < self->exercises->len; i++)
     if (is_due (self, get_exercise (self, i)))
-      open_exercise (self, get_exercise (self, i));
+      {
+        ginkgo_trainer_open (self, get_exercise (self, i));
+        return;
+      }
 
-  if (self->is_open && self->exercise.puzzle == 0)
-    load_game (self);
-  else if (self->is_open)
-    set_puzzle (self, find_puzzle (self, self->exercise.puzzle));
-  emit_changed (self);
-}
-
-/**
- * ginkgo_trainer_open_puzzle:
- * @puzzle: one of ginkgo_trainer_get_puzzles()
- *
- * Opens a puzzle, whether or not it is due.
- */
-void
-ginkgo_trainer_open_puzzle (GinkgoTrainer *self,
-                            const GinkgoPuzzle *puzzle)
-{
-  const GinkgoExercise fresh = { .puzzle = puzzle->id };
-  const GinkgoExercise *known = find_exercise (self, &fresh);
-
-  open_exercise (self, known != NULL ? known : &fresh);
-  set_puzzle (self, puzzle);
-  emit_changed (self);
+  ginkgo_trainer_leave (self);
 }
 
 /* Closes the exercise. If it was not answered, it stays due. */
@@ -575,9 +582,9 @@ ginkgo_trainer_answer (GinkgoTrainer *self,
   emit_changed (self);
 }
 
-/* Returns: (nullable): the last answer to the open exercise, once it is judged */
+/* Returns: (nullable): the last answer to the open exercise, %NULL until it is judged */
 const GinkgoAnswer *
 ginkgo_trainer_get_answer (GinkgoTrainer *self)
 {
-  return self->has_answer ? &self->answer : NULL;
+  return self->has_answer && !self->is_judging ? &self->answer : NULL;
 }

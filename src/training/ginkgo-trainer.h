@@ -29,14 +29,15 @@ gboolean ginkgo_trainer_is_busy (GinkgoTrainer *self);
 
 /* What there is to practice */
 const GPtrArray *ginkgo_trainer_get_puzzles (GinkgoTrainer *self);
+const GArray *ginkgo_trainer_get_exercises (GinkgoTrainer *self);
 guint ginkgo_trainer_get_box (GinkgoTrainer *self,
                               const GinkgoPuzzle *puzzle);
 guint ginkgo_trainer_count_due (GinkgoTrainer *self);
 
 /* The open exercise */
 void ginkgo_trainer_open_next (GinkgoTrainer *self);
-void ginkgo_trainer_open_puzzle (GinkgoTrainer *self,
-                                 const GinkgoPuzzle *puzzle);
+void ginkgo_trainer_open (GinkgoTrainer *self,
+                          const GinkgoExercise *exercise);
 void ginkgo_trainer_leave (GinkgoTrainer *self);
 const GinkgoExercise *ginkgo_trainer_get_exercise (GinkgoTrainer *self);
 const GinkgoVerifiedGame *ginkgo_trainer_get_game (GinkgoTrainer *self);

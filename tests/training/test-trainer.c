@@ -5,6 +5,7 @@
 
 #include "ginkgo-exercises.h"
 #include "ginkgo-schedule.h"
+#include "ginkgo-session.h"
 #include "ginkgo-test-store.h"
 #include "ginkgo-trainer.h"
 
@@ -16,7 +17,7 @@
 static void
 test_schedule (void)
 {
-  static const guint days[] = { 1, 3, 7, 14, 30, 30 };
+  static const guint days[] = { 3, 7, 14, 30, 30 };
   guint box = GINKGO_SCHEDULE_NEW;
   guint day = TODAY;
   guint due;
@@ -24,7 +25,8 @@ test_schedule (void)
   for (guint i = 0; i < G_N_ELEMENTS (days); i++)
     {
       ginkgo_schedule_answer (TRUE, day, &box, &due);
-      g_assert_cmpuint (box, ==, MIN (i + 1, GINKGO_SCHEDULE_N_BOXES));
+      g_assert_cmpuint (box, ==, MIN (i + 2, GINKGO_SCHEDULE_N_BOXES));
+      g_assert_true (ginkgo_schedule_is_known (box));
       g_assert_cmpuint (due, ==, day + days[i]);
       day = due;
     }
@@ -32,6 +34,7 @@ test_schedule (void)
   ginkgo_schedule_answer (FALSE, day, &box, &due);
   g_assert_cmpuint (box, ==, 1);
   g_assert_cmpuint (due, ==, day + 1);
+  g_assert_false (ginkgo_schedule_is_known (box));
 }
 
 /* A file may say anything. */
@@ -244,7 +247,7 @@ test_puzzle (void)
 
   g_assert_cmpuint (ginkgo_trainer_get_box (trainer, puzzle), ==, GINKGO_SCHEDULE_NEW);
   g_assert_cmpuint (ginkgo_trainer_count_due (trainer), ==, 0);
-  ginkgo_trainer_open_puzzle (trainer, puzzle);
+  ginkgo_trainer_open (trainer, &(GinkgoExercise) { .puzzle = puzzle->id });
   g_assert_null (ginkgo_trainer_get_answer (trainer));
   g_assert_nonnull (ginkgo_trainer_get_game (trainer));
 
@@ -254,6 +257,7 @@ test_puzzle (void)
   g_assert_true (ginkgo_decision_equal (&ginkgo_trainer_get_answer (trainer)->best, &ginkgo_puzzle_get_option (puzzle, 0)->decision));
   answer (trainer, &ginkgo_puzzle_get_option (puzzle, 0)->decision);
   g_assert_true (ginkgo_trainer_get_answer (trainer)->is_right);
+  g_assert_true (ginkgo_decision_equal (&ginkgo_trainer_get_answer (trainer)->other, &ginkgo_puzzle_get_rival (puzzle)->decision));
   g_assert_cmpuint (ginkgo_trainer_get_box (trainer, puzzle), ==, 1);
   g_assert_cmpuint (ginkgo_trainer_count_due (trainer), ==, 0);
   g_clear_object (&trainer);
@@ -353,6 +357,67 @@ test_leave (void)
   g_assert_cmpuint (ginkgo_trainer_count_due (trainer), ==, 1);
 }
 
+/* --- Sessions ------------------------------------------------------------- */
+
+/* Exercises come in their order; what another program knew is left out. */
+static void
+test_session (void)
+{
+  g_autoptr (GinkgoStore) store = ginkgo_test_open_new ();
+  g_autoptr (GinkgoTrainer) trainer = NULL;
+  g_autoptr (GinkgoSession) session = NULL;
+  g_autoptr (GinkgoSession) mistakes = NULL;
+  GinkgoExercise exercise;
+  gint64 id = add_finished (store, &exercise);
+  gint64 puzzle;
+
+  trainer = start (store);
+  puzzle = get_puzzle (trainer)->id;
+  save (store, (GinkgoExercise) { .puzzle = puzzle, .box = 1, .due = TODAY });
+  save (store, (GinkgoExercise) { .puzzle = 1, .box = 1, .due = TODAY });
+  ginkgo_trainer_refresh (trainer);
+  wait_for (trainer);
+
+  session = ginkgo_session_new_for_day (trainer, TODAY);
+  g_assert_cmpuint (session->exercises->len, ==, 2);
+  g_assert_true (ginkgo_session_open_next (session, trainer));
+  wait_for (trainer);
+  g_assert_cmpint (ginkgo_trainer_get_exercise (trainer)->game, ==, id);
+  g_assert_true (ginkgo_session_open_next (session, trainer));
+  g_assert_cmpint (ginkgo_trainer_get_exercise (trainer)->puzzle, ==, puzzle);
+  answer (trainer, &ginkgo_puzzle_get_option (get_puzzle (trainer), 0)->decision);
+  ginkgo_session_note (session, ginkgo_trainer_get_exercise (trainer));
+  g_assert_false (ginkgo_session_open_next (session, trainer));
+  g_assert_cmpuint (session->n_right, ==, 1);
+  g_assert_cmpuint (session->n_wrong, ==, 0);
+
+  mistakes = ginkgo_session_new_for_mistakes (trainer, id);
+  g_assert_cmpuint (mistakes->exercises->len, ==, 1);
+}
+
+/* What is solved comes last. */
+static void
+test_session_puzzles (void)
+{
+  g_autoptr (GinkgoTrainer) trainer = start (NULL);
+  const GinkgoPuzzle *puzzle = get_puzzle (trainer);
+  GinkgoPuzzleTheme theme = ginkgo_puzzle_get_theme (puzzle);
+  GinkgoPuzzleDifficulty difficulty = ginkgo_puzzle_get_difficulty (puzzle);
+  g_autoptr (GinkgoSession) session = ginkgo_session_new_for_puzzles (trainer, theme, difficulty);
+  g_autoptr (GinkgoSession) again = NULL;
+  guint n_puzzles = session->exercises->len;
+
+  g_assert_true (ginkgo_session_open_next (session, trainer));
+  g_assert_cmpint (ginkgo_trainer_get_exercise (trainer)->puzzle, ==, puzzle->id);
+  answer (trainer, &ginkgo_puzzle_get_option (puzzle, 0)->decision);
+
+  again = ginkgo_session_new_for_puzzles (trainer, theme, difficulty);
+  g_assert_cmpuint (again->exercises->len, ==, n_puzzles);
+  g_assert_cmpint (g_array_index (again->exercises, GinkgoExercise, 0).puzzle,
+                   ==,
+                   g_array_index (session->exercises, GinkgoExercise, 1 % n_puzzles).puzzle);
+}
+
 int
 main (int argc,
       char *argv[])
@@ -368,6 +433,8 @@ main (int argc,
   g_test_add_func ("/trainer/game", test_game);
   g_test_add_func ("/trainer/game-gone", test_game_gone);
   g_test_add_func ("/trainer/leave", test_leave);
+  g_test_add_func ("/trainer/session", test_session);
+  g_test_add_func ("/trainer/session-puzzles", test_session_puzzles);
 
   return g_test_run ();
 }
