@@ -24,7 +24,8 @@ typedef struct
   /* (array fixed-size=7): what @gain comes from, by #GinkgoAiTerm; it is their sum */
   float terms[GINKGO_AI_N_TERMS];
   guint n_rounds; /* how many rounds were played on, this one included */
-  guint n_worlds; /* in how many states that could be the true one */
+  /* in how many states that could be the true one; 0 if that is not known */
+  guint n_worlds;
 } GinkgoAiAdvice;
 
 gboolean ginkgo_ai_advise (const GinkgoView *view,

@@ -18,8 +18,9 @@
 #include "ginkgo-store.h"
 #include "ginkgo-whole-file.h"
 
-/* Number of finished games, and the end of the last, in s since the epoch */
+/* Number of finished games, of events in some rounds, and the end of the last, in s since the epoch */
 #define N_FINISHED    48
+#define SOME_ROUNDS   40
 #define LAST_FINISHED G_GINT64_CONSTANT (1763000000)
 
 typedef enum
@@ -259,6 +260,7 @@ save (const char *directory,
     request = ginkgo_store_wait (store, ginkgo_store_request_add (saved), &error);
   if (request == NULL)
     g_error ("%s: %s", path, error->message);
+  saved->id = ginkgo_store_request_get_id (request);
   ginkgo_store_close (store);
 }
 
@@ -325,6 +327,25 @@ play_to_end (GinkgoMode mode,
   return saved;
 }
 
+/* As if the first decision of the person after some rounds was a mistake */
+static void
+make_exercise (const char *directory,
+               const GinkgoSavedGame *saved)
+{
+  g_autofree char *path = g_build_filename (directory, "finished.db", NULL);
+  g_autoptr (GinkgoStore) store = ginkgo_store_open (path, NULL);
+  g_autoptr (GinkgoStoreRequest) request = NULL;
+  GinkgoExercise exercise = { .position = SOME_ROUNDS, .loss = 900 };
+  const GinkgoEvent *event;
+
+  do
+    event = ginkgo_record_get_event (saved->record, ++exercise.position);
+  while (ginkgo_event_is_chance (event) || event->decision.seat != 0 || event->decision.kind != GINKGO_EVENT_CHOOSE);
+
+  request = ginkgo_store_wait (store, ginkgo_store_request_set_exercises (saved->id, &exercise, 1), NULL);
+  ginkgo_store_close (store);
+}
+
 static void
 make_finished (guint index,
                const char *directory)
@@ -336,6 +357,8 @@ make_finished (guint index,
   saved->modified = LAST_FINISHED * G_USEC_PER_SEC - (N_FINISHED - index) * 3 * G_TIME_SPAN_DAY;
   saved->created = saved->modified - G_TIME_SPAN_HOUR;
   save (directory, "finished", saved);
+  if (index % 12 == 0)
+    make_exercise (directory, saved);
 }
 
 typedef struct

@@ -101,7 +101,7 @@ is_of_action (GinkgoTableRobot *robot,
   if (!ginkgo_table_robot_is_following (robot))
     return FALSE;
 
-  ginkgo_table_scene_init (&scene, parts->presence, parts->choice, parts->adviser, parts->playback, parts->waiting, ginkgo_lesson_guide_get_active (parts->guide));
+  ginkgo_table_parts_init_scene (parts, &scene);
   if (g_strcmp0 (text, scene.last_action) == 0)
     return TRUE;
   if (!ginkgo_follower_peek (parts->follower, &part))

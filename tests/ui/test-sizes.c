@@ -16,6 +16,7 @@
 #include "ginkgo-new-game-page.h"
 #include "ginkgo-opening-page.h"
 #include "ginkgo-piece.h"
+#include "ginkgo-practice-page.h"
 #include "ginkgo-review-page.h"
 #include "ginkgo-score-page.h"
 #include "ginkgo-screen.h"
@@ -228,6 +229,20 @@ check_page (GtkWidget *page,
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
+/* With all puzzles */
+static GtkWidget *
+new_practice_page (void)
+{
+  g_autoptr (GinkgoTrainer) trainer = ginkgo_trainer_new (NULL, 1);
+  GtkWidget *page = ginkgo_practice_page_new ();
+
+  ginkgo_trainer_refresh (trainer);
+  ginkgo_ui_fixture_wait_until (!ginkgo_trainer_is_busy (trainer));
+  ginkgo_practice_page_show (GINKGO_PRACTICE_PAGE (page), trainer, 1);
+
+  return page;
+}
+
 static void
 test_pages (void)
 {
@@ -247,6 +262,7 @@ test_pages (void)
   check_page (GTK_WIDGET (ginkgo_score_page_new (game)), "score");
   check_page (GTK_WIDGET (ginkgo_review_page_new (review)), "review");
   check_page (analysis_page, "analysis");
+  check_page (new_practice_page (), "practice");
 }
 
 /* There, Enter and Space would undo, or leave the game. */

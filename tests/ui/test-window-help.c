@@ -136,6 +136,12 @@ test_around_games (GinkgoWindowFixture *fixture)
   ginkgo_window_fixture_activate (fixture, "win.show-statistics");
   g_assert_true (ginkgo_window_fixture_has_page (fixture, GINKGO_TYPE_STATISTICS_PAGE));
   check_page ("statistics");
+  ginkgo_window_fixture_activate (fixture, "win.practice");
+  ginkgo_window_fixture_wait_for_text (fixture, "Train Your Judgement");
+  check_page ("practice");
+  ginkgo_ui_fixture_click (ginkgo_window_fixture_get_page (fixture), "_Solve Puzzles");
+  ginkgo_window_fixture_wait_for_page (fixture, GINKGO_TYPE_TABLE_PAGE);
+  check_page ("practice");
 }
 
 /* By the pending decision */

@@ -177,6 +177,19 @@ ginkgo_adviser_ask (GinkgoAdviser *self)
   set_stage (self, self->ticket ? GINKGO_ADVISER_THINKING : GINKGO_ADVISER_ASKING);
 }
 
+/* Shows what somebody else advises, until something happens or it is forgotten. */
+void
+ginkgo_adviser_show (GinkgoAdviser *self,
+                     const GinkgoAiAdvice *advice)
+{
+  g_return_if_fail (GINKGO_IS_ADVISER (self));
+
+  stop (self);
+  self->advice = *advice;
+  self->position = ginkgo_game_get_position (self->game);
+  set_stage (self, GINKGO_ADVISER_ADVISING);
+}
+
 gboolean
 ginkgo_adviser_hurry (GinkgoAdviser *self)
 {

@@ -27,6 +27,8 @@ GinkgoAdviser *ginkgo_adviser_new (GinkgoGame *game);
 GinkgoAdviserStage ginkgo_adviser_get_stage (GinkgoAdviser *self);
 const GinkgoAiAdvice *ginkgo_adviser_get_advice (GinkgoAdviser *self);
 void ginkgo_adviser_ask (GinkgoAdviser *self);
+void ginkgo_adviser_show (GinkgoAdviser *self,
+                          const GinkgoAiAdvice *advice);
 gboolean ginkgo_adviser_hurry (GinkgoAdviser *self);
 void ginkgo_adviser_close (GinkgoAdviser *self);
 void ginkgo_adviser_forget (GinkgoAdviser *self);

@@ -258,20 +258,6 @@ ginkgo_lesson_guide_update (GinkgoLessonGuide *self)
     show_step (self);
 }
 
-void
-ginkgo_lesson_guide_fit (GinkgoLessonGuide *self,
-                         const char *layout)
-{
-  if (g_str_equal (layout, "wide"))
-    ginkgo_lesson_card_set_room (self->card, GINKGO_LESSON_ROOM_WIDE);
-  else if (g_str_equal (layout, "narrow"))
-    ginkgo_lesson_card_set_room (self->card, GINKGO_LESSON_ROOM_NARROW);
-  else if (g_str_equal (layout, "tall"))
-    ginkgo_lesson_card_set_room (self->card, GINKGO_LESSON_ROOM_TALL);
-  else
-    ginkgo_lesson_card_set_room (self->card, GINKGO_LESSON_ROOM_SHORT);
-}
-
 /* Checks whether the lesson asks for this decision. If not, its card says so, and the choice
  * stays. Returns the hint, or NULL. */
 const char *

@@ -29,8 +29,6 @@ void ginkgo_lesson_guide_set_lesson (GinkgoLessonGuide *self,
 gboolean ginkgo_lesson_guide_get_active (GinkgoLessonGuide *self);
 gboolean ginkgo_lesson_guide_has_next (GinkgoLessonGuide *self);
 void ginkgo_lesson_guide_update (GinkgoLessonGuide *self);
-void ginkgo_lesson_guide_fit (GinkgoLessonGuide *self,
-                              const char *layout);
 const char *ginkgo_lesson_guide_check (GinkgoLessonGuide *self,
                                        const GinkgoDecision *decision);
 void ginkgo_lesson_guide_drop_hint (GinkgoLessonGuide *self);

@@ -248,17 +248,11 @@ skip (const GinkgoTableParts *parts,
   ginkgo_playback_skip (parts->playback);
 }
 
-static gboolean
-can_suggest (const GinkgoTableParts *parts)
-{
-  return ginkgo_choice_get_question (parts->choice) != GINKGO_EVENT_NONE && !ginkgo_lesson_guide_get_active (parts->guide);
-}
-
 static void
 suggest (const GinkgoTableParts *parts,
          GVariant *parameter)
 {
-  if (!can_suggest (parts) || ginkgo_game_get_busy (get_game (parts)))
+  if (ginkgo_choice_get_question (parts->choice) == GINKGO_EVENT_NONE || ginkgo_table_parts_has_guide (parts) || ginkgo_game_get_busy (get_game (parts)))
     return;
 
   ginkgo_adviser_ask (parts->adviser);
@@ -272,7 +266,7 @@ take_over (const GinkgoTableParts *parts,
   const GinkgoAiAdvice *advice = ginkgo_adviser_get_advice (parts->adviser);
   GinkgoDecision decision;
 
-  if (!advice || !can_suggest (parts))
+  if (!advice || ginkgo_choice_get_question (parts->choice) == GINKGO_EVENT_NONE)
     return;
 
   decision = advice->decision;
@@ -332,10 +326,18 @@ static void
 go_to_lesson (const GinkgoTableParts *parts,
               GVariant *parameter)
 {
-  if (ginkgo_focus_is_in (GTK_WIDGET (parts->lesson_card)))
+  if (ginkgo_focus_is_in (GTK_WIDGET (parts->lesson_card)) || ginkgo_focus_is_in (GTK_WIDGET (parts->exercise_card)))
     ginkgo_table_parts_focus_decision (parts);
-  else
-    ginkgo_lesson_guide_focus (parts->guide);
+  else if (!ginkgo_lesson_guide_focus (parts->guide))
+    ginkgo_exercise_guide_focus (parts->exercise);
+}
+
+static void
+try_again (const GinkgoTableParts *parts,
+           GVariant *parameter)
+{
+  ginkgo_exercise_guide_retry (parts->exercise);
+  ginkgo_table_parts_focus_decision (parts);
 }
 
 static const struct
@@ -373,6 +375,7 @@ static const struct
   { "table.lesson-show", NULL, show_lesson_decision, TRUE },
   { "table.lesson-back", NULL, go_back_in_lesson, TRUE },
   { "table.go-to-lesson", NULL, go_to_lesson, FALSE },
+  { "table.try-again", NULL, try_again, TRUE },
   { "table.retry", NULL, retry, FALSE },
 };
 
@@ -586,7 +589,7 @@ ginkgo_table_actions_enable (GinkgoTableActions *self,
   gtk_widget_action_set_enabled (page, "table.uncover", scene->can_uncover);
   gtk_widget_action_set_enabled (page, "table.skip", scene->is_following);
   gtk_widget_action_set_enabled (page, "table.suggest", suggestable);
-  gtk_widget_action_set_enabled (page, "table.take-over", suggestable);
+  gtk_widget_action_set_enabled (page, "table.take-over", scene->advice && scene->question != GINKGO_EVENT_NONE);
   gtk_widget_action_set_enabled (page, "table.hurry", scene->can_hurry);
   gtk_widget_action_set_enabled (page, "table.retry", scene->can_retry);
   gtk_widget_action_set_enabled (page, "table.show-score", scene->is_over);

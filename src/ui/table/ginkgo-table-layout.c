@@ -53,6 +53,17 @@ arrange_controls (const GinkgoTableLayout *self,
   ginkgo_focus_keeper_give_back (parts->focus, focus);
 }
 
+static GinkgoLessonRoom
+find_room (const GinkgoTableLayout *self)
+{
+  if (g_str_equal (self->controls, "wide"))
+    return GINKGO_LESSON_ROOM_WIDE;
+  if (g_str_equal (self->controls, "narrow"))
+    return GINKGO_LESSON_ROOM_NARROW;
+
+  return g_str_equal (self->controls, "tall") ? GINKGO_LESSON_ROOM_TALL : GINKGO_LESSON_ROOM_SHORT;
+}
+
 /* Returns the layout; the first one is for large windows */
 const GinkgoTableLayout *
 ginkgo_table_layout_find (const char *name)
@@ -75,7 +86,7 @@ ginkgo_table_layout_apply (const GinkgoTableLayout *self,
   ginkgo_sidebar_set_compact (parts->sidebar, g_str_equal (self->controls, "short") || g_str_equal (self->controls, "tall"));
 }
 
-/* Fits the widgets to the layout, the text direction, and whether there is a lesson. */
+/* Fits the widgets to the layout, the text direction, and whether there is a lesson or an exercise. */
 void
 ginkgo_table_layout_fit (const GinkgoTableLayout *self,
                          const GinkgoTableParts *parts)
@@ -85,8 +96,9 @@ ginkgo_table_layout_fit (const GinkgoTableLayout *self,
   /* Beside panels with large letters there is no room for the city. */
   gboolean has_large_letters = wide && self->is_narrow;
   const char *panels = has_large_letters ? "narrow" : self->controls;
-  /* Beside the text of a lesson there is hardly room for the city itself, unless it is wide. */
-  gboolean is_squeezed = gtk_widget_get_visible (GTK_WIDGET (parts->lesson_card)) && !wide;
+  /* Beside the text of a lesson or an exercise there is hardly room for the city itself, unless it is wide. */
+  gboolean is_squeezed = ginkgo_table_parts_has_guide (parts) && !wide;
+  GinkgoLessonRoom room = find_room (self);
 
   ginkgo_css_class_set (parts->page, "wide", wide);
   ginkgo_css_class_set (parts->page, "narrow", narrow);
@@ -97,7 +109,8 @@ ginkgo_table_layout_fit (const GinkgoTableLayout *self,
   for (guint i = 0; i < G_N_ELEMENTS (pieces_classes); i++)
     ginkgo_css_class_set (parts->page, pieces_classes[i], g_strcmp0 (self->pieces, pieces_classes[i]) == 0);
   ginkgo_css_class_set (parts->page, "small-cards", ginkgo_controls_has_small_cards (parts->controls));
-  ginkgo_lesson_guide_fit (parts->guide, self->controls);
+  ginkgo_lesson_card_set_room (parts->lesson_card, room);
+  ginkgo_exercise_card_set_room (parts->exercise_card, room);
   ginkgo_controls_fit (parts->controls, is_squeezed);
   ginkgo_city_pane_fit (parts->city_pane, panels, self->is_narrow, is_squeezed);
 }

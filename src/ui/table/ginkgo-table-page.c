@@ -70,15 +70,6 @@ is_on_screen (GinkgoTablePage *self)
 /* --- Showing the table ------------------------------------------------------------ */
 
 static void
-init_scene (GinkgoTablePage *self,
-            GinkgoTableScene *scene)
-{
-  const GinkgoTableParts *parts = &self->parts;
-
-  ginkgo_table_scene_init (scene, parts->presence, parts->choice, parts->adviser, parts->playback, parts->waiting, ginkgo_lesson_guide_get_active (parts->guide));
-}
-
-static void
 show (GinkgoTablePage *self)
 {
   g_auto (GinkgoTableScene) scene = { 0 };
@@ -86,7 +77,7 @@ show (GinkgoTablePage *self)
   if (!self->actions)
     return;
 
-  init_scene (self, &scene);
+  ginkgo_table_parts_init_scene (&self->parts, &scene);
   ginkgo_css_class_set (GTK_WIDGET (self), "covered", scene.is_covered);
   ginkgo_css_class_set (GTK_WIDGET (self), "over", scene.is_over);
   /* The button can take over the focus only while it can be used. */
@@ -107,7 +98,7 @@ show_choice (GinkgoTablePage *self)
 {
   g_auto (GinkgoTableScene) scene = { 0 };
 
-  init_scene (self, &scene);
+  ginkgo_table_parts_init_scene (&self->parts, &scene);
   ginkgo_city_pane_show (self->parts.city_pane, &scene);
   ginkgo_controls_show (self->parts.controls, &scene);
   ginkgo_table_info_show_pointed (self->info, &scene);
@@ -119,7 +110,7 @@ show_pointed (GinkgoTablePage *self)
 {
   g_auto (GinkgoTableScene) scene = { 0 };
 
-  init_scene (self, &scene);
+  ginkgo_table_parts_init_scene (&self->parts, &scene);
   ginkgo_city_pane_show_pointed (self->parts.city_pane, &scene);
   ginkgo_controls_show_pointed (self->parts.controls, &scene);
   ginkgo_table_info_show_pointed (self->info, &scene);
@@ -195,7 +186,7 @@ follower_changed_cb (GinkgoTablePage *self)
 
   refresh (self);
   tell_pending (self);
-  if (is_over && !self->was_over && !ginkgo_lesson_guide_get_active (self->parts.guide) && is_on_screen (self))
+  if (is_over && !self->was_over && !ginkgo_table_parts_has_guide (&self->parts) && is_on_screen (self))
     g_signal_emit (self, signals[SHOW_SCORE], 0);
   self->was_over = is_over;
 }
@@ -444,6 +435,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, GinkgoTablePage, title);
   gtk_widget_class_bind_template_child (widget_class, GinkgoTablePage, banner);
   bind_part (widget_class, "lesson_card", offsetof (GinkgoTableParts, lesson_card));
+  bind_part (widget_class, "exercise_card", offsetof (GinkgoTableParts, exercise_card));
   bind_part (widget_class, "toasts", offsetof (GinkgoTableParts, toasts));
   bind_part (widget_class, "split", offsetof (GinkgoTableParts, split));
   bind_part (widget_class, "sidebar", offsetof (GinkgoTableParts, sidebar));
@@ -479,6 +471,7 @@ ginkgo_table_page_class_init (GinkgoTablePageClass *klass)
 
   g_type_ensure (GINKGO_TYPE_CITY_PANE);
   g_type_ensure (GINKGO_TYPE_CONTROLS);
+  g_type_ensure (GINKGO_TYPE_EXERCISE_CARD);
   g_type_ensure (GINKGO_TYPE_FLIGHT_LAYER);
   g_type_ensure (GINKGO_TYPE_LESSON_CARD);
   g_type_ensure (GINKGO_TYPE_SIDEBAR);
@@ -528,13 +521,6 @@ connect (GinkgoTablePage *self,
 }
 
 static void
-keep_focus_cb (GinkgoTablePage *self)
-{
-  if (self->parts.focus)
-    ginkgo_focus_keeper_keep (self->parts.focus);
-}
-
-static void
 connect_objects (GinkgoTablePage *self)
 {
   const GinkgoTableParts *parts = &self->parts;
@@ -556,7 +542,7 @@ connect_objects (GinkgoTablePage *self)
   connect (self, self->info, "changed", G_CALLBACK (show_pointed));
   connect (self, self->actions, "choice-kept", G_CALLBACK (show_choice));
   connect (self, ginkgo_sidebar_get_log (self->parts.sidebar), "look-asked", G_CALLBACK (look_back_cb));
-  connect (self, adw_navigation_page_get_child (ADW_NAVIGATION_PAGE (self)), "notify::current-breakpoint", G_CALLBACK (keep_focus_cb));
+  g_signal_connect_object (adw_navigation_page_get_child (ADW_NAVIGATION_PAGE (self)), "notify::current-breakpoint", G_CALLBACK (ginkgo_focus_keeper_keep), parts->focus, G_CONNECT_SWAPPED);
   connect (self, ginkgo_settings_get_default (), "changed::" GINKGO_SETTING_OPEN_SCREENS, G_CALLBACK (show));
 }
 
@@ -596,4 +582,19 @@ ginkgo_table_page_set_lesson (GinkgoTablePage *self,
   ginkgo_lesson_guide_set_lesson (self->parts.guide, lesson);
   ginkgo_table_layout_fit (self->layout, &self->parts);
   update (self);
+}
+
+/* Takes decisions as answers to an exercise: see ginkgo_exercise_card_set_task(). Call it before the page is
+ * shown. Returns: (transfer none): the exercise */
+GinkgoExerciseGuide *
+ginkgo_table_page_set_exercise (GinkgoTablePage *self,
+                                const char *task,
+                                const char *place,
+                                gboolean is_of_game)
+{
+  ginkgo_exercise_guide_start (self->parts.exercise, task, place, is_of_game);
+  ginkgo_table_layout_fit (self->layout, &self->parts);
+  update (self);
+
+  return self->parts.exercise;
 }

@@ -26,11 +26,11 @@ ginkgo_table_parts_show_error (const GinkgoTableParts *parts,
 void
 ginkgo_table_parts_focus (const GinkgoTableParts *parts)
 {
-  if (gtk_widget_get_root (parts->page) && !ginkgo_lesson_guide_focus (parts->guide))
+  if (gtk_widget_get_root (parts->page) && !ginkgo_lesson_guide_focus (parts->guide) && !ginkgo_exercise_guide_focus (parts->exercise))
     ginkgo_table_parts_focus_decision (parts);
 }
 
-/* Moves the focus to where the decision is made, even during a step of the lesson. */
+/* Moves the focus to where the decision is made, even during a step of the lesson or an exercise. */
 void
 ginkgo_table_parts_focus_decision (const GinkgoTableParts *parts)
 {
@@ -60,10 +60,19 @@ refuse (const GinkgoTableParts *parts,
   ginkgo_sound_play (GINKGO_SOUND_NOT_POSSIBLE, 0);
 }
 
-/* The only place where the table plays the game on. */
-void
-ginkgo_table_parts_submit (const GinkgoTableParts *parts,
-                           const GinkgoDecision *decision)
+static void
+answer (const GinkgoTableParts *parts,
+        const GinkgoDecision *decision)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (!ginkgo_exercise_guide_take (parts->exercise, decision, &error))
+    refuse (parts, error);
+}
+
+static void
+play (const GinkgoTableParts *parts,
+      const GinkgoDecision *decision)
 {
   const char *hint = ginkgo_lesson_guide_check (parts->guide, decision);
   g_autoptr (GError) error = NULL;
@@ -83,6 +92,17 @@ ginkgo_table_parts_submit (const GinkgoTableParts *parts,
   /* A person who is faster than the disk presses the button again. */
   else if (!g_error_matches (error, GINKGO_GAME_ERROR, GINKGO_GAME_ERROR_BUSY))
     refuse (parts, error);
+}
+
+/* The only place where the table plays the game on. */
+void
+ginkgo_table_parts_submit (const GinkgoTableParts *parts,
+                           const GinkgoDecision *decision)
+{
+  if (ginkgo_exercise_guide_get_active (parts->exercise))
+    answer (parts, decision);
+  else
+    play (parts, decision);
 }
 
 /* Submits what is chosen. */
@@ -205,6 +225,14 @@ advised_cb (const GinkgoTableParts *self)
   ginkgo_announcer_say (self->announcer, spoken);
 }
 
+static void
+judged_cb (const GinkgoTableParts *self,
+           const char *text)
+{
+  ginkgo_announcer_say (self->announcer, text);
+  ginkgo_exercise_guide_focus (self->exercise);
+}
+
 /* The objects do not outlive their parts. */
 static void
 connect_objects (GinkgoTableParts *self)
@@ -212,6 +240,7 @@ connect_objects (GinkgoTableParts *self)
   g_signal_connect_swapped (self->announcer, "announce", G_CALLBACK (announce_cb), self);
   g_signal_connect_swapped (self->adviser, "advised", G_CALLBACK (advised_cb), self);
   g_signal_connect_swapped (self->adviser, "failed", G_CALLBACK (ginkgo_table_parts_show_error), self);
+  g_signal_connect_swapped (self->exercise, "judged", G_CALLBACK (judged_cb), self);
   g_signal_connect_swapped (self->focus, "focus-decision", G_CALLBACK (ginkgo_table_parts_focus), self);
 }
 
@@ -232,6 +261,7 @@ ginkgo_table_parts_init (GinkgoTableParts *self,
   self->announcer = ginkgo_announcer_new (self->follower);
   self->focus = ginkgo_focus_keeper_new (page, GTK_WIDGET (self->controls), GTK_WIDGET (self->city), GTK_WIDGET (self->sidebar));
   self->guide = ginkgo_lesson_guide_new (self->follower, self->lesson_card, self->controls, self->city, self->sidebar);
+  self->exercise = ginkgo_exercise_guide_new (self->presence, self->choice, self->adviser, self->exercise_card);
   connect_objects (self);
 }
 
@@ -251,8 +281,24 @@ void
 ginkgo_table_parts_clear (GinkgoTableParts *self)
 {
   g_clear_object (&self->guide);
+  g_clear_object (&self->exercise);
   g_clear_object (&self->announcer);
   g_clear_object (&self->choice);
   g_clear_object (&self->presence);
   g_clear_object (&self->follower);
+}
+
+/* Returns whether a lesson or an exercise is on the table */
+gboolean
+ginkgo_table_parts_has_guide (const GinkgoTableParts *parts)
+{
+  return ginkgo_lesson_guide_get_active (parts->guide) || ginkgo_exercise_guide_get_active (parts->exercise);
+}
+
+/* Describes the table as its objects are now. */
+void
+ginkgo_table_parts_init_scene (const GinkgoTableParts *parts,
+                               GinkgoTableScene *scene)
+{
+  ginkgo_table_scene_init (scene, parts->presence, parts->choice, parts->adviser, parts->playback, parts->waiting, ginkgo_table_parts_has_guide (parts));
 }

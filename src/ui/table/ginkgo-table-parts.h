@@ -8,6 +8,7 @@
 #include "ginkgo-announcer.h"
 #include "ginkgo-city-pane.h"
 #include "ginkgo-controls.h"
+#include "ginkgo-exercise-guide.h"
 #include "ginkgo-flight-layer.h"
 #include "ginkgo-focus-keeper.h"
 #include "ginkgo-input-guard.h"
@@ -36,9 +37,11 @@ struct _GinkgoTableParts
   GinkgoInputGuard *guard;
   GinkgoFocusKeeper *focus;
   GinkgoLessonGuide *guide;
+  GinkgoExerciseGuide *exercise;
 
   GtkWidget *page;
   GinkgoLessonCard *lesson_card;
+  GinkgoExerciseCard *exercise_card;
   AdwToastOverlay *toasts;
   AdwOverlaySplitView *split;
   GinkgoSidebar *sidebar;
@@ -53,6 +56,9 @@ void ginkgo_table_parts_init (GinkgoTableParts *self,
                               GinkgoGame *game);
 void ginkgo_table_parts_stop (GinkgoTableParts *self);
 void ginkgo_table_parts_clear (GinkgoTableParts *self);
+gboolean ginkgo_table_parts_has_guide (const GinkgoTableParts *parts);
+void ginkgo_table_parts_init_scene (const GinkgoTableParts *parts,
+                                    GinkgoTableScene *scene);
 
 /* How decisions are made at the table */
 

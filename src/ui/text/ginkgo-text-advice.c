@@ -101,8 +101,8 @@ ginkgo_text_advice_comparison (const GinkgoAiAdvice *advice,
 
   other = ginkgo_text_decision (&advice->other, state);
 
-  /* Call it better only if the difference exceeds the error. */
-  if (advice->gain <= advice->error)
+  /* Call it better only if the difference exceeds the error. Somebody else has made sure of it otherwise. */
+  if (advice->n_worlds > 0 && advice->gain <= advice->error)
     /* Translators: another option: "About as good: Build Red 16 on Blue 5" */
     return g_strdup_printf (_("About as good: %s"), other);
 
@@ -209,6 +209,9 @@ ginkgo_text_advice_method (const GinkgoAiAdvice *advice)
 {
   g_autofree char *worlds = NULL;
   g_autofree char *error = NULL;
+
+  if (advice->n_worlds == 0)
+    return g_strdup (_("Points further ahead of the best opponent"));
 
   /* Translators: the number of imagined games over which the figures are averaged */
   worlds = g_strdup_printf (ngettext ("Points further ahead at the end: average of %u game simulated for a few rounds",

@@ -9,6 +9,7 @@
 
 #include "ginkgo-game-picture.h"
 #include "ginkgo-lessons.h"
+#include "ginkgo-practice-page.h"
 #include "ginkgo-score-page.h"
 #include "ginkgo-settings.h"
 #include "ginkgo-sheet-export.h"
@@ -50,7 +51,7 @@ can_undo_removal (GinkgoWindow *self)
   return removals != NULL && ginkgo_removals_can_undo (removals);
 }
 
-/* During another game, the menu omits the lessons because it is long enough. */
+/* During another game, the menu omits the lessons, and practice, because it is long enough. */
 static void
 update_lessons (GtkWidget *widget,
                 gboolean may_go_on,
@@ -92,6 +93,7 @@ ginkgo_window_update_actions (GinkgoWindow *self)
   gtk_widget_action_set_enabled (widget, "win.export-sheet", get_seen_game (self) != NULL);
   gtk_widget_action_set_enabled (widget, "win.export-game-sheet", has_store);
   gtk_widget_action_set_enabled (widget, "win.save-picture", get_seen_game (self) != NULL);
+  gtk_widget_action_set_enabled (widget, "win.practice", game == NULL && !GINKGO_IS_PRACTICE_PAGE (visible) && !ginkgo_window_practice_is_page (self->practice, visible));
   gtk_widget_action_set_enabled (widget, "win.analyze", has_store && find_finished_id (self) != 0);
   gtk_widget_action_set_enabled (widget, "win.analyze-game", has_store);
   gtk_widget_action_set_enabled (widget, "win.analyze-games", has_store);
@@ -337,6 +339,57 @@ analyze_games_action (GtkWidget *widget,
   ginkgo_window_pages_show_toast (self->pages, _("The games are being analyzed"));
 }
 
+static void
+practice_action (GtkWidget *widget,
+                 const char *action_name,
+                 GVariant *parameter)
+{
+  ginkgo_window_practice_show (GINKGO_WINDOW (widget)->practice);
+}
+
+static void
+practice_day_action (GtkWidget *widget,
+                     const char *action_name,
+                     GVariant *parameter)
+{
+  ginkgo_window_practice_start_day (GINKGO_WINDOW (widget)->practice);
+}
+
+static void
+practice_mistakes_action (GtkWidget *widget,
+                          const char *action_name,
+                          GVariant *parameter)
+{
+  ginkgo_window_practice_start_mistakes (GINKGO_WINDOW (widget)->practice, g_variant_get_int64 (parameter));
+}
+
+static void
+practice_puzzles_action (GtkWidget *widget,
+                         const char *action_name,
+                         GVariant *parameter)
+{
+  guint theme, difficulty;
+
+  g_variant_get (parameter, "(uu)", &theme, &difficulty);
+  ginkgo_window_practice_start_puzzles (GINKGO_WINDOW (widget)->practice, (GinkgoPuzzleTheme) theme, (GinkgoPuzzleDifficulty) difficulty);
+}
+
+static void
+practice_next_action (GtkWidget *widget,
+                      const char *action_name,
+                      GVariant *parameter)
+{
+  ginkgo_window_practice_go_on (GINKGO_WINDOW (widget)->practice);
+}
+
+static void
+practice_review_action (GtkWidget *widget,
+                        const char *action_name,
+                        GVariant *parameter)
+{
+  ginkgo_window_practice_show_game (GINKGO_WINDOW (widget)->practice);
+}
+
 /* The person sees the highlights of the game that has just ended. */
 void
 ginkgo_window_tell_highlights (GinkgoWindow *self,
@@ -403,6 +456,12 @@ ginkgo_window_class_init_actions (GtkWidgetClass *widget_class)
   gtk_widget_class_install_action (widget_class, "win.analyze", NULL, analyze_action);
   gtk_widget_class_install_action (widget_class, "win.analyze-game", "x", analyze_game_action);
   gtk_widget_class_install_action (widget_class, "win.analyze-games", "ax", analyze_games_action);
+  gtk_widget_class_install_action (widget_class, "win.practice", NULL, practice_action);
+  gtk_widget_class_install_action (widget_class, "win.practice-day", NULL, practice_day_action);
+  gtk_widget_class_install_action (widget_class, "win.practice-mistakes", "x", practice_mistakes_action);
+  gtk_widget_class_install_action (widget_class, "win.practice-puzzles", "(uu)", practice_puzzles_action);
+  gtk_widget_class_install_action (widget_class, "win.practice-next", NULL, practice_next_action);
+  gtk_widget_class_install_action (widget_class, "win.practice-review", NULL, practice_review_action);
   gtk_widget_class_install_action (widget_class, "win.show-library", NULL, show_library_action);
   gtk_widget_class_install_action (widget_class, "win.show-help", NULL, show_help_action);
   gtk_widget_class_install_action (widget_class, "win.show-rules", NULL, show_rules_action);

@@ -9,6 +9,7 @@
 #include "ginkgo-import-dialog.h"
 #include "ginkgo-library-page.h"
 #include "ginkgo-new-game-page.h"
+#include "ginkgo-practice-page.h"
 #include "ginkgo-preferences-dialog.h"
 #include "ginkgo-reference-dialog.h"
 #include "ginkgo-review-page.h"
@@ -59,6 +60,9 @@ find_place_of_page (GinkgoWindow *self)
     return GINKGO_HELP_LIBRARY;
   if (GINKGO_IS_STATISTICS_PAGE (page))
     return GINKGO_HELP_STATISTICS;
+
+  if (GINKGO_IS_PRACTICE_PAGE (page) || ginkgo_window_practice_is_page (self->practice, page))
+    return GINKGO_HELP_PRACTICE;
 
   return GINKGO_HELP_ELSEWHERE;
 }

@@ -409,6 +409,32 @@ ginkgo_window_pages_show (GinkgoWindowPages *self,
     adw_navigation_view_push (self->view, page);
 }
 
+/* Shows @page instead of @old, which may be NULL or gone. Goes back to @page if it is below. */
+void
+ginkgo_window_pages_replace (GinkgoWindowPages *self,
+                             AdwNavigationPage *old,
+                             AdwNavigationPage *page)
+{
+  g_autoptr (GListModel) stack = adw_navigation_view_get_navigation_stack (self->view);
+  g_autoptr (GPtrArray) pages = g_ptr_array_new_with_free_func (g_object_unref);
+
+  if (old == NULL || !ginkgo_window_pages_has (self, old) || ginkgo_window_pages_has (self, page))
+    {
+      ginkgo_window_pages_show (self, page);
+      return;
+    }
+
+  for (guint i = 0; i < g_list_model_get_n_items (stack); i++)
+    {
+      AdwNavigationPage *kept = g_list_model_get_item (stack, i);
+
+      g_ptr_array_add (pages, kept == old ? g_object_ref (page) : g_object_ref (kept));
+      g_object_unref (kept);
+    }
+  take_focus_from_page (self);
+  adw_navigation_view_replace (self->view, (AdwNavigationPage **) pages->pdata, (int) pages->len);
+}
+
 void
 ginkgo_window_pages_show_start_alone (GinkgoWindowPages *self)
 {

@@ -56,6 +56,9 @@ gboolean ginkgo_window_pages_has (GinkgoWindowPages *self,
                                   AdwNavigationPage *page);
 void ginkgo_window_pages_show (GinkgoWindowPages *self,
                                AdwNavigationPage *page);
+void ginkgo_window_pages_replace (GinkgoWindowPages *self,
+                                  AdwNavigationPage *old,
+                                  AdwNavigationPage *page);
 void ginkgo_window_pages_show_start_alone (GinkgoWindowPages *self);
 void ginkgo_window_pages_show_table (GinkgoWindowPages *self,
                                      AdwNavigationPage *table_page);

@@ -7,11 +7,12 @@
 
 #include "ginkgo-window-analysis.h"
 #include "ginkgo-window-files.h"
+#include "ginkgo-window-practice.h"
 #include "ginkgo-window.h"
 
 /*
- * The window connects four objects: its pages, the game on the table, files and the analysis of games. Menus and
- * keys are in ginkgo-window-actions.c and ginkgo-window-help.c.
+ * The window connects five objects: its pages, the game on the table, files, the analysis of games and
+ * practice. Menus and keys are in ginkgo-window-actions.c and ginkgo-window-help.c.
  */
 
 struct _GinkgoWindow
@@ -28,6 +29,7 @@ struct _GinkgoWindow
   GinkgoWindowTable *table;
   GinkgoWindowFiles *files;
   GinkgoWindowAnalysis *analysis;
+  GinkgoWindowPractice *practice;
 };
 
 void ginkgo_window_update_actions (GinkgoWindow *self);

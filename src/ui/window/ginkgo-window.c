@@ -118,6 +118,8 @@ page_popped_cb (GinkgoWindow *self,
 {
   if (ginkgo_window_table_is_page (self->table, page))
     ginkgo_window_table_leave (self->table);
+  if (ginkgo_window_practice_is_page (self->practice, page))
+    ginkgo_window_practice_leave (self->practice);
   ginkgo_window_update_actions (self);
 }
 
@@ -180,6 +182,7 @@ ginkgo_window_dispose (GObject *object)
   g_clear_object (&self->files);
   gtk_widget_dispose_template (GTK_WIDGET (self), GINKGO_TYPE_WINDOW);
   g_clear_object (&self->analysis);
+  g_clear_object (&self->practice);
   g_clear_object (&self->table);
   g_clear_object (&self->pages);
 
@@ -220,6 +223,7 @@ ginkgo_window_init (GinkgoWindow *self)
   self->pages = ginkgo_window_pages_new (self->view, self->start_page, self->toasts);
   self->table = ginkgo_window_table_new (self->pages);
   self->analysis = ginkgo_window_analysis_new (self->pages);
+  self->practice = ginkgo_window_practice_new (self->pages);
   self->files = ginkgo_window_files_new (GTK_APPLICATION_WINDOW (self), self->pages, self->table);
   g_signal_connect_object (self->table, "changed", G_CALLBACK (ginkgo_window_update_actions), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->pages, "removals-changed", G_CALLBACK (ginkgo_window_update_actions), self, G_CONNECT_SWAPPED);
@@ -259,6 +263,7 @@ ginkgo_window_set_store (GinkgoWindow *self,
   if (is_other)
     {
       ginkgo_window_analysis_set_store (self->analysis, store);
+      ginkgo_window_practice_set_store (self->practice, store);
       ginkgo_window_table_keep_game (self->table);
     }
   ginkgo_window_update_actions (self);

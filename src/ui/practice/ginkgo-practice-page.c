@@ -1,0 +1,354 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "ginkgo-practice-page.h"
+
+#include <glib/gi18n.h>
+
+#include "ginkgo-focus.h"
+#include "ginkgo-practice-words.h"
+#include "ginkgo-schedule.h"
+#include "ginkgo-window-menu.h"
+
+/* What there is to do, of any kind */
+typedef struct
+{
+  guint n_due;
+  guint n_mistakes;
+  guint n_games;
+  guint n_due_mistakes;
+  guint next; /* the first day after today on which something is due, 0 for none */
+} Load;
+
+/**
+ * GinkgoPracticePage:
+ *
+ * What a person can practice: what is due today, their mistakes, and puzzles by theme and difficulty. Its
+ * buttons name actions of the window.
+ */
+struct _GinkgoPracticePage
+{
+  AdwNavigationPage parent_instance;
+
+  GinkgoTrainer *trainer; /* (nullable) */
+  guint today;
+  char *result; /* (nullable): how the last session went */
+  AdwActionRow *rows[GINKGO_N_PUZZLE_THEMES];
+  GtkLabel *figures[GINKGO_N_PUZZLE_THEMES];
+
+  /* Template widgets */
+  GtkMenuButton *menu_button;
+  GtkStack *stack;
+  GtkLabel *title;
+  GtkLabel *text;
+  GtkButton *start_button;
+  AdwActionRow *mistakes_row;
+  GtkWidget *mistakes_arrow;
+  AdwPreferencesGroup *puzzles;
+  AdwToggleGroup *difficulties;
+};
+
+G_DEFINE_FINAL_TYPE (GinkgoPracticePage, ginkgo_practice_page, ADW_TYPE_NAVIGATION_PAGE)
+
+/* Games are few, and a person may look at this often: counting is simple. */
+static gboolean
+has_earlier (const GArray *exercises,
+             guint index)
+{
+  gint64 game = g_array_index (exercises, GinkgoExercise, index).game;
+
+  for (guint i = 0; i < index; i++)
+    if (g_array_index (exercises, GinkgoExercise, i).game == game)
+      return TRUE;
+
+  return FALSE;
+}
+
+static void
+measure_load (GinkgoPracticePage *self,
+              Load *load)
+{
+  const GArray *exercises = ginkgo_trainer_get_exercises (self->trainer);
+
+  *load = (Load) { .n_due = ginkgo_trainer_count_due (self->trainer) };
+  for (guint i = 0; i < exercises->len; i++)
+    {
+      const GinkgoExercise *exercise = &g_array_index (exercises, GinkgoExercise, i);
+      gboolean is_due = exercise->due <= self->today;
+
+      if (!is_due && (load->next == 0 || exercise->due < load->next))
+        load->next = exercise->due;
+      if (exercise->puzzle != 0)
+        continue;
+      load->n_mistakes++;
+      load->n_due_mistakes += is_due;
+      load->n_games += !has_earlier (exercises, i);
+    }
+}
+
+static void
+set_start (GinkgoPracticePage *self,
+           const char *label,
+           const char *action,
+           GVariant *target)
+{
+  gtk_button_set_label (self->start_button, label);
+  /* The target must never be one of another action. */
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->start_button), NULL);
+  gtk_actionable_set_action_target_value (GTK_ACTIONABLE (self->start_button), target);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->start_button), action);
+}
+
+static GVariant *
+create_kind (guint theme,
+             guint difficulty)
+{
+  return g_variant_new ("(uu)", theme, difficulty);
+}
+
+/* How many puzzles of a kind there are, and how many of them are solved */
+static guint
+count_puzzles (GinkgoPracticePage *self,
+               guint theme,
+               guint difficulty,
+               guint *n_solved)
+{
+  const GPtrArray *puzzles = ginkgo_trainer_get_puzzles (self->trainer);
+  guint n_puzzles = 0;
+
+  *n_solved = 0;
+  for (guint i = 0; puzzles != NULL && i < puzzles->len; i++)
+    {
+      const GinkgoPuzzle *puzzle = g_ptr_array_index (puzzles, i);
+
+      if (ginkgo_puzzle_get_theme (puzzle) != theme || ginkgo_puzzle_get_difficulty (puzzle) != difficulty)
+        continue;
+      n_puzzles++;
+      *n_solved += ginkgo_schedule_is_known (ginkgo_trainer_get_box (self->trainer, puzzle));
+    }
+
+  return n_puzzles;
+}
+
+/* The easiest puzzles that are not solved yet, or the very first ones */
+static GVariant *
+find_next_kind (GinkgoPracticePage *self)
+{
+  for (guint difficulty = 0; difficulty < GINKGO_N_PUZZLE_DIFFICULTIES; difficulty++)
+    for (guint theme = 0; theme < GINKGO_N_PUZZLE_THEMES; theme++)
+      {
+        guint n_solved;
+
+        if (count_puzzles (self, theme, difficulty, &n_solved) > n_solved)
+          return create_kind (theme, difficulty);
+      }
+
+  return create_kind (0, 0);
+}
+
+static char *
+describe_today (GinkgoPracticePage *self,
+                const Load *load)
+{
+  if (load->n_due > 0)
+    return g_strdup (_("Decide again where you went wrong before. What you get right comes back later and later."));
+  if (load->next != 0)
+    return ginkgo_practice_words_next (load->next, self->today);
+
+  return g_strdup (_("Decide in positions from other games, and learn why one decision is the best. What you get wrong comes back tomorrow."));
+}
+
+static void
+show_today (GinkgoPracticePage *self,
+            const Load *load)
+{
+  g_autofree char *due = load->n_due > 0 || load->next != 0 ? ginkgo_practice_words_due (load->n_due) : g_strdup (_("Train Your Judgement"));
+  g_autofree char *text = describe_today (self, load);
+
+  gtk_label_set_text (self->title, self->result != NULL ? self->result : due);
+  gtk_label_set_text (self->text, text);
+  if (load->n_due > 0)
+    set_start (self, _("_Start"), "win.practice-day", NULL);
+  else
+    set_start (self, _("_Solve Puzzles"), "win.practice-puzzles", find_next_kind (self));
+}
+
+static void
+show_mistakes (GinkgoPracticePage *self,
+               const Load *load)
+{
+  GtkActionable *row = GTK_ACTIONABLE (self->mistakes_row);
+  gboolean has_mistakes = load->n_mistakes > 0;
+  g_autofree char *count = has_mistakes ? ginkgo_practice_words_mistakes (load->n_mistakes, load->n_games, load->n_due_mistakes) : NULL;
+
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->mistakes_row), has_mistakes ? _("Practice All Mistakes") : _("No Mistakes Yet"));
+  adw_action_row_set_subtitle (self->mistakes_row, count != NULL ? count : _("Finish a game and analyze it to collect them"));
+  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (self->mistakes_row), has_mistakes);
+  gtk_widget_set_visible (self->mistakes_arrow, has_mistakes);
+  gtk_actionable_set_action_target (row, "x", (gint64) 0);
+  gtk_actionable_set_action_name (row, has_mistakes ? "win.practice-mistakes" : NULL);
+}
+
+static void
+show_puzzles (GinkgoPracticePage *self)
+{
+  guint difficulty = adw_toggle_group_get_active (self->difficulties);
+
+  for (guint theme = 0; theme < GINKGO_N_PUZZLE_THEMES; theme++)
+    {
+      guint n_solved;
+      guint n_puzzles = count_puzzles (self, theme, difficulty, &n_solved);
+      g_autofree char *figure = ginkgo_practice_words_solved (n_solved, n_puzzles);
+
+      gtk_label_set_text (self->figures[theme], figure);
+      gtk_widget_set_visible (GTK_WIDGET (self->rows[theme]), n_puzzles > 0);
+      gtk_actionable_set_action_target_value (GTK_ACTIONABLE (self->rows[theme]), create_kind (theme, difficulty));
+    }
+}
+
+/* The puzzles are read once; then there is something to show, even while the store is asked again. */
+static void
+show_all (GinkgoPracticePage *self)
+{
+  gboolean is_loading = self->trainer == NULL || (ginkgo_trainer_get_puzzles (self->trainer) == NULL && ginkgo_trainer_is_busy (self->trainer));
+  Load load;
+
+  gtk_stack_set_visible_child_name (self->stack, is_loading ? "loading" : "practice");
+  if (is_loading)
+    return;
+
+  measure_load (self, &load);
+  show_today (self, &load);
+  show_mistakes (self, &load);
+  show_puzzles (self);
+}
+
+static void
+add_row (GinkgoPracticePage *self,
+         GinkgoPuzzleTheme theme)
+{
+  GtkWidget *row = g_object_new (ADW_TYPE_ACTION_ROW,
+                                 "title",
+                                 ginkgo_practice_words_get_theme (theme),
+                                 "subtitle",
+                                 ginkgo_practice_words_get_theme_help (theme),
+                                 "use-markup",
+                                 FALSE,
+                                 "activatable",
+                                 TRUE,
+                                 NULL);
+  GtkWidget *figure = gtk_label_new (NULL);
+  GtkWidget *arrow = g_object_new (GTK_TYPE_IMAGE, "icon-name", "go-next-symbolic", "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL);
+
+  gtk_widget_add_css_class (figure, "dimmed");
+  gtk_widget_add_css_class (figure, "numeric");
+  gtk_widget_set_tooltip_text (figure, _("Solved"));
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), figure);
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), arrow);
+  gtk_actionable_set_action_target_value (GTK_ACTIONABLE (row), create_kind (theme, GINKGO_PUZZLE_EASY));
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (row), "win.practice-puzzles");
+  adw_preferences_group_add (self->puzzles, row);
+  self->rows[theme] = ADW_ACTION_ROW (row);
+  self->figures[theme] = GTK_LABEL (figure);
+}
+
+static void
+focus_start (GtkWidget *widget)
+{
+  gtk_widget_grab_focus (GTK_WIDGET (GINKGO_PRACTICE_PAGE (widget)->start_button));
+}
+
+/* The most common choice, instead of the first button of the window */
+static void
+ginkgo_practice_page_shown (AdwNavigationPage *page)
+{
+  ginkgo_focus_later (GTK_WIDGET (page), focus_start);
+}
+
+static void
+ginkgo_practice_page_dispose (GObject *object)
+{
+  GinkgoPracticePage *self = GINKGO_PRACTICE_PAGE (object);
+
+  if (self->trainer != NULL)
+    g_signal_handlers_disconnect_by_data (self->trainer, self);
+  g_clear_object (&self->trainer);
+  g_clear_pointer (&self->result, g_free);
+  gtk_widget_dispose_template (GTK_WIDGET (self), GINKGO_TYPE_PRACTICE_PAGE);
+
+  G_OBJECT_CLASS (ginkgo_practice_page_parent_class)->dispose (object);
+}
+
+static void
+ginkgo_practice_page_class_init (GinkgoPracticePageClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = ginkgo_practice_page_dispose;
+
+  ADW_NAVIGATION_PAGE_CLASS (klass)->shown = ginkgo_practice_page_shown;
+
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/ginkgo_city/GinkgoCity/ui/ginkgo-practice-page.ui");
+  gtk_widget_class_bind_template_child (widget_class, GinkgoPracticePage, menu_button);
+  gtk_widget_class_bind_template_child (widget_class, GinkgoPracticePage, stack);
+  gtk_widget_class_bind_template_child (widget_class, GinkgoPracticePage, title);
+  gtk_widget_class_bind_template_child (widget_class, GinkgoPracticePage, text);
+  gtk_widget_class_bind_template_child (widget_class, GinkgoPracticePage, start_button);
+  gtk_widget_class_bind_template_child (widget_class, GinkgoPracticePage, mistakes_row);
+  gtk_widget_class_bind_template_child (widget_class, GinkgoPracticePage, mistakes_arrow);
+  gtk_widget_class_bind_template_child (widget_class, GinkgoPracticePage, puzzles);
+  gtk_widget_class_bind_template_child (widget_class, GinkgoPracticePage, difficulties);
+}
+
+static void
+ginkgo_practice_page_init (GinkgoPracticePage *self)
+{
+  g_autoptr (GMenuModel) menu = ginkgo_window_menu_new ();
+
+  gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_menu_button_set_menu_model (self->menu_button, menu);
+  for (guint theme = 0; theme < GINKGO_N_PUZZLE_THEMES; theme++)
+    add_row (self, (GinkgoPuzzleTheme) theme);
+  g_signal_connect_object (self->difficulties, "notify::active", G_CALLBACK (show_all), self, G_CONNECT_SWAPPED);
+}
+
+GtkWidget *
+ginkgo_practice_page_new (void)
+{
+  return g_object_new (GINKGO_TYPE_PRACTICE_PAGE, NULL);
+}
+
+/* Shows what a trainer has, as it changes. @today is as in ginkgo-schedule.h. */
+void
+ginkgo_practice_page_show (GinkgoPracticePage *self,
+                           GinkgoTrainer *trainer,
+                           guint today)
+{
+  g_return_if_fail (GINKGO_IS_PRACTICE_PAGE (self));
+
+  self->today = today;
+  if (self->trainer != trainer)
+    {
+      if (self->trainer != NULL)
+        g_signal_handlers_disconnect_by_data (self->trainer, self);
+      g_set_object (&self->trainer, trainer);
+      g_signal_connect_object (trainer, "changed", G_CALLBACK (show_all), self, G_CONNECT_SWAPPED);
+    }
+  show_all (self);
+}
+
+/* @session: (nullable): says how it went, instead of how much there is to do */
+void
+ginkgo_practice_page_show_result (GinkgoPracticePage *self,
+                                  const GinkgoSession *session)
+{
+  g_return_if_fail (GINKGO_IS_PRACTICE_PAGE (self));
+
+  g_free (self->result);
+  self->result = session != NULL ? ginkgo_practice_words_result (session) : NULL;
+  show_all (self);
+  if (self->result != NULL)
+    gtk_accessible_announce (GTK_ACCESSIBLE (self), self->result, GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
+}

@@ -1,0 +1,393 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "ginkgo-window-practice.h"
+
+#include "ginkgo-practice-page.h"
+#include "ginkgo-practice-words.h"
+#include "ginkgo-session.h"
+#include "ginkgo-table-page.h"
+
+struct _GinkgoWindowPractice
+{
+  GObject parent_instance;
+
+  GinkgoWindowPages *pages;
+  GinkgoTrainer *trainer;   /* (nullable): created when somebody practices */
+  GinkgoStore *store;       /* (nullable) */
+  GinkgoPracticePage *page; /* (nullable) */
+
+  /* The session, and the exercise on the table */
+  GinkgoSession *session; /* (nullable) */
+  gboolean awaits_list;   /* whether the session waits for what the trainer is reading */
+  gint64 awaited_game;
+  gboolean awaits_exercise;
+  gboolean awaits_answer;
+  gboolean is_noted;          /* whether the first answer was counted */
+  GinkgoGame *game;           /* (nullable) */
+  AdwNavigationPage *table;   /* (nullable): shows @game */
+  GinkgoExerciseGuide *guide; /* (unowned) (nullable): that of @table */
+};
+
+G_DEFINE_FINAL_TYPE (GinkgoWindowPractice, ginkgo_window_practice, G_TYPE_OBJECT)
+
+static guint
+get_today (void)
+{
+  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
+  GDate date;
+  int year, month, day;
+
+  g_date_time_get_ymd (now, &year, &month, &day);
+  g_date_clear (&date, 1);
+  g_date_set_dmy (&date, (GDateDay) day, (GDateMonth) month, (GDateYear) year);
+
+  return g_date_get_julian (&date);
+}
+
+/* --- The exercise on the table ------------------------------------------------ */
+
+static void
+answered_cb (GinkgoWindowPractice *self,
+             const GinkgoDecision *decision)
+{
+  self->awaits_answer = TRUE;
+  ginkgo_trainer_answer (self->trainer, decision);
+}
+
+/* Nobody else decides, and other people at the screen do not see their hands. */
+static void
+seat_alone (GinkgoVerifiedGame *game,
+            guint seat)
+{
+  const GinkgoRecord *record = ginkgo_verified_game_get_record (game);
+
+  for (guint i = 0; i < record->setup.n_seats; i++)
+    {
+      g_autofree char *name = g_strdup (record->seats[i].name);
+
+      if (i == seat)
+        ginkgo_verified_game_set_seat (game, i, name, GINKGO_SEAT_KIND_HUMAN, NULL);
+      else if (record->seats[i].kind == GINKGO_SEAT_KIND_HUMAN)
+        ginkgo_verified_game_set_seat (game, i, name, GINKGO_SEAT_KIND_COMPUTER, ginkgo_level_get_name (GINKGO_LEVEL_1));
+    }
+}
+
+/* A game that is neither stored nor started */
+static GinkgoGame *
+create_game (GinkgoWindowPractice *self)
+{
+  const GinkgoVerifiedGame *shown = ginkgo_trainer_get_game (self->trainer);
+  GinkgoVerifiedGame *game = ginkgo_verified_game_copy (shown, ginkgo_verified_game_get_length (shown));
+  g_autoptr (GinkgoSavedGame) saved = NULL;
+
+  seat_alone (game, ginkgo_trainer_get_exercise (self->trainer)->seat);
+  saved = ginkgo_saved_game_new (game, 0, GINKGO_UNDO_OFF);
+
+  return ginkgo_game_new (saved, NULL, NULL);
+}
+
+static void
+look_back_cb (GinkgoWindowPractice *self,
+              guint entry)
+{
+  ginkgo_window_pages_show_review_of_game (self->pages, self->game, entry);
+}
+
+static void
+lay_table (GinkgoWindowPractice *self)
+{
+  const GinkgoExercise *exercise = ginkgo_trainer_get_exercise (self->trainer);
+  g_autoptr (AdwNavigationPage) before = g_steal_pointer (&self->table);
+  g_autofree char *task = ginkgo_practice_words_task (exercise, ginkgo_trainer_get_game (self->trainer));
+  g_autofree char *place = ginkgo_practice_words_solved (self->session->n_opened, self->session->exercises->len);
+
+  self->awaits_exercise = FALSE;
+  self->is_noted = FALSE;
+  g_clear_object (&self->game);
+  self->game = create_game (self);
+  self->table = g_object_ref_sink (ADW_NAVIGATION_PAGE (ginkgo_table_page_new (self->game)));
+  self->guide = ginkgo_table_page_set_exercise (GINKGO_TABLE_PAGE (self->table), task, place, exercise->game != 0);
+  g_signal_connect_object (self->guide, "answered", G_CALLBACK (answered_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->table, "look-back", G_CALLBACK (look_back_cb), self, G_CONNECT_SWAPPED);
+  ginkgo_window_pages_replace (self->pages, before, self->table);
+}
+
+/* Only the first answer changes when the exercise returns. */
+static void
+show_answer (GinkgoWindowPractice *self)
+{
+  const GinkgoExercise *exercise = ginkgo_trainer_get_exercise (self->trainer);
+  g_autofree char *note = self->is_noted ? NULL : ginkgo_practice_words_return (exercise->due, get_today ());
+
+  self->awaits_answer = FALSE;
+  if (!self->is_noted)
+    ginkgo_session_note (self->session, exercise);
+  self->is_noted = TRUE;
+  ginkgo_exercise_guide_show_answer (self->guide, ginkgo_trainer_get_answer (self->trainer), note);
+}
+
+/* --- Sessions ----------------------------------------------------------------- */
+
+static void
+end_session (GinkgoWindowPractice *self)
+{
+  g_autoptr (GinkgoSession) session = g_steal_pointer (&self->session);
+
+  self->awaits_exercise = FALSE;
+  self->awaits_answer = FALSE;
+  ginkgo_trainer_leave (self->trainer);
+  ginkgo_practice_page_show_result (self->page, session->n_right + session->n_wrong > 0 ? session : NULL);
+}
+
+static void
+forget_table (GinkgoWindowPractice *self)
+{
+  self->guide = NULL;
+  g_clear_object (&self->table);
+  g_clear_object (&self->game);
+}
+
+/* Says how the session went. */
+static void
+finish (GinkgoWindowPractice *self)
+{
+  g_autoptr (AdwNavigationPage) before = g_steal_pointer (&self->table);
+
+  forget_table (self);
+  end_session (self);
+  ginkgo_window_pages_replace (self->pages, before, ADW_NAVIGATION_PAGE (self->page));
+}
+
+/* Takes @session. */
+static void
+start (GinkgoWindowPractice *self,
+       GinkgoSession *session)
+{
+  g_clear_pointer (&self->session, ginkgo_session_free);
+  self->session = session;
+  ginkgo_window_practice_go_on (self);
+}
+
+static void
+changed_cb (GinkgoWindowPractice *self)
+{
+  if (self->awaits_list && !ginkgo_trainer_is_busy (self->trainer))
+    {
+      self->awaits_list = FALSE;
+      start (self, ginkgo_session_new_for_mistakes (self->trainer, self->awaited_game));
+    }
+  else if (self->awaits_exercise && ginkgo_trainer_get_game (self->trainer) != NULL)
+    lay_table (self);
+  else if (self->awaits_exercise && ginkgo_trainer_get_exercise (self->trainer) == NULL && !ginkgo_trainer_is_busy (self->trainer))
+    ginkgo_window_practice_go_on (self);
+  else if (self->awaits_answer && ginkgo_trainer_get_answer (self->trainer) != NULL)
+    show_answer (self);
+}
+
+static void
+failed_cb (GinkgoWindowPractice *self,
+           const GError *error)
+{
+  ginkgo_window_pages_show_error (self->pages, error);
+}
+
+static void
+drop_trainer (GinkgoWindowPractice *self)
+{
+  if (self->trainer == NULL)
+    return;
+
+  g_signal_handlers_disconnect_by_data (self->trainer, self);
+  /* Nobody waits for a judgement. */
+  ginkgo_trainer_leave (self->trainer);
+  g_clear_object (&self->trainer);
+}
+
+/* An analysis may have found mistakes, and another day may have begun. */
+static void
+refresh (GinkgoWindowPractice *self)
+{
+  if (self->trainer == NULL)
+    {
+      self->trainer = ginkgo_trainer_new (self->store, get_today ());
+      g_signal_connect_object (self->trainer, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
+      g_signal_connect_object (self->trainer, "failed", G_CALLBACK (failed_cb), self, G_CONNECT_SWAPPED);
+    }
+  ginkgo_trainer_set_today (self->trainer, get_today ());
+  ginkgo_trainer_refresh (self->trainer);
+  ginkgo_practice_page_show (self->page, self->trainer, get_today ());
+}
+
+static void
+prepare (GinkgoWindowPractice *self)
+{
+  if (self->page == NULL)
+    {
+      self->page = g_object_ref_sink (GINKGO_PRACTICE_PAGE (ginkgo_practice_page_new ()));
+      g_signal_connect_object (self->page, "showing", G_CALLBACK (refresh), self, G_CONNECT_SWAPPED);
+    }
+  refresh (self);
+}
+
+static void
+ginkgo_window_practice_dispose (GObject *object)
+{
+  GinkgoWindowPractice *self = GINKGO_WINDOW_PRACTICE (object);
+
+  drop_trainer (self);
+  forget_table (self);
+  g_clear_pointer (&self->session, ginkgo_session_free);
+  g_clear_object (&self->page);
+  g_clear_object (&self->store);
+  g_clear_object (&self->pages);
+
+  G_OBJECT_CLASS (ginkgo_window_practice_parent_class)->dispose (object);
+}
+
+static void
+ginkgo_window_practice_class_init (GinkgoWindowPracticeClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = ginkgo_window_practice_dispose;
+}
+
+static void
+ginkgo_window_practice_init (GinkgoWindowPractice *self)
+{
+}
+
+GinkgoWindowPractice *
+ginkgo_window_practice_new (GinkgoWindowPages *pages)
+{
+  GinkgoWindowPractice *self = g_object_new (GINKGO_TYPE_WINDOW_PRACTICE, NULL);
+
+  self->pages = g_object_ref (pages);
+
+  return self;
+}
+
+/* @store: (nullable): where exercises are kept. A session with another store ends. */
+void
+ginkgo_window_practice_set_store (GinkgoWindowPractice *self,
+                                  GinkgoStore *store)
+{
+  g_return_if_fail (GINKGO_IS_WINDOW_PRACTICE (self));
+
+  if (self->session != NULL)
+    finish (self);
+  g_set_object (&self->store, store);
+  drop_trainer (self);
+  if (self->page != NULL)
+    refresh (self);
+}
+
+/* Returns whether @page is the table of an exercise. */
+gboolean
+ginkgo_window_practice_is_page (GinkgoWindowPractice *self,
+                                AdwNavigationPage *page)
+{
+  return self->table != NULL && page == self->table;
+}
+
+/* Shows what there is to practice. */
+void
+ginkgo_window_practice_show (GinkgoWindowPractice *self)
+{
+  g_return_if_fail (GINKGO_IS_WINDOW_PRACTICE (self));
+
+  prepare (self);
+  ginkgo_practice_page_show_result (self->page, NULL);
+  ginkgo_window_pages_show (self->pages, ADW_NAVIGATION_PAGE (self->page));
+}
+
+/* Starts with what is due today. */
+void
+ginkgo_window_practice_start_day (GinkgoWindowPractice *self)
+{
+  g_return_if_fail (GINKGO_IS_WINDOW_PRACTICE (self));
+
+  start (self, ginkgo_session_new_for_day (self->trainer, get_today ()));
+}
+
+/* Starts with the mistakes in a game, or in all if @game is 0, once they are read. */
+void
+ginkgo_window_practice_start_mistakes (GinkgoWindowPractice *self,
+                                       gint64 game)
+{
+  g_return_if_fail (GINKGO_IS_WINDOW_PRACTICE (self));
+
+  prepare (self);
+  self->awaits_list = TRUE;
+  self->awaited_game = game;
+  changed_cb (self);
+}
+
+void
+ginkgo_window_practice_start_puzzles (GinkgoWindowPractice *self,
+                                      GinkgoPuzzleTheme theme,
+                                      GinkgoPuzzleDifficulty difficulty)
+{
+  g_return_if_fail (GINKGO_IS_WINDOW_PRACTICE (self));
+
+  start (self, ginkgo_session_new_for_puzzles (self->trainer, theme, difficulty));
+}
+
+/* Shows the next exercise, or ends the session after the last one. */
+void
+ginkgo_window_practice_go_on (GinkgoWindowPractice *self)
+{
+  g_return_if_fail (GINKGO_IS_WINDOW_PRACTICE (self));
+
+  if (self->session == NULL)
+    return;
+
+  self->awaits_exercise = TRUE;
+  self->awaits_answer = FALSE;
+  if (!ginkgo_session_open_next (self->session, self->trainer))
+    finish (self);
+}
+
+/* The person has left the table. */
+void
+ginkgo_window_practice_leave (GinkgoWindowPractice *self)
+{
+  g_return_if_fail (GINKGO_IS_WINDOW_PRACTICE (self));
+
+  forget_table (self);
+  if (self->session != NULL)
+    end_session (self);
+}
+
+/* The person may have gone on meanwhile. */
+static void
+loaded_cb (GObject *source,
+           GAsyncResult *result,
+           gpointer user_data)
+{
+  g_autoptr (GinkgoWindowPractice) self = GINKGO_WINDOW_PRACTICE (user_data);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GinkgoSavedGame) saved = ginkgo_store_load_finish (GINKGO_STORE (source), result, &error);
+  const GinkgoExercise *exercise = self->trainer != NULL ? ginkgo_trainer_get_exercise (self->trainer) : NULL;
+
+  if (exercise == NULL)
+    return;
+  if (saved == NULL)
+    ginkgo_window_pages_show_error (self->pages, error);
+  else if (saved->id == exercise->game)
+    ginkgo_window_pages_show_review_at (self->pages, saved, exercise->position);
+}
+
+/* Shows the decision of the exercise in its game. */
+void
+ginkgo_window_practice_show_game (GinkgoWindowPractice *self)
+{
+  const GinkgoExercise *exercise;
+
+  g_return_if_fail (GINKGO_IS_WINDOW_PRACTICE (self));
+
+  exercise = self->trainer != NULL ? ginkgo_trainer_get_exercise (self->trainer) : NULL;
+  if (exercise != NULL && exercise->game != 0)
+    ginkgo_store_send (self->store, ginkgo_store_request_load (exercise->game), loaded_cb, g_object_ref (self));
+}
