@@ -40,6 +40,7 @@ struct _GinkgoAnalysisPage
   GinkgoWinChart *chart;
   GtkDropDown *filter;
   GinkgoJudgementCard *card;
+  GtkWidget *learn_button;
   GtkWidget *turns_box;
   GinkgoTurningPoints *turns;
   GinkgoPlayerFigures *figures;

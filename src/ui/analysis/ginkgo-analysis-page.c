@@ -200,6 +200,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, GinkgoAnalysisPage, chart);
   gtk_widget_class_bind_template_child (widget_class, GinkgoAnalysisPage, filter);
   gtk_widget_class_bind_template_child (widget_class, GinkgoAnalysisPage, card);
+  gtk_widget_class_bind_template_child (widget_class, GinkgoAnalysisPage, learn_button);
   gtk_widget_class_bind_template_child (widget_class, GinkgoAnalysisPage, turns_box);
   gtk_widget_class_bind_template_child (widget_class, GinkgoAnalysisPage, turns);
   gtk_widget_class_bind_template_child (widget_class, GinkgoAnalysisPage, figures);

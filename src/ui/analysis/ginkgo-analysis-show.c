@@ -75,6 +75,8 @@ ginkgo_analysis_page_init_shown (GinkgoAnalysisPage *self)
   fill_filters (self, (const char *const *) names);
   gtk_widget_set_visible (GTK_WIDGET (self->filter), g_strv_length (names) > 1);
   gtk_widget_set_visible (GTK_WIDGET (self->balance_player), g_strv_length (names) > 1);
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (self->learn_button), "x", ginkgo_review_get_id (self->review));
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->learn_button), "win.practice-mistakes");
   ginkgo_city_view_set_light (self->city, GINKGO_SKY_NOON, GINKGO_SEASON_SUMMER);
   ginkgo_city_view_set_city (self->city, &ginkgo_review_get_state (self->review)->city, self->names);
   ginkgo_explainer_attach (GTK_WIDGET (self->main), fill_context, self);
@@ -158,6 +160,21 @@ ginkgo_analysis_page_show_balance (GinkgoAnalysisPage *self)
     ginkgo_balance_show (self->balance, self->analysis, seat);
 }
 
+/* Whether there is something to practice: each pass makes exercises of the mistakes of people. */
+static gboolean
+has_exercises (const GinkgoAnalysis *analysis)
+{
+  for (guint i = 0; analysis->pass >= GINKGO_PASS_QUICK && i < analysis->judgements->len; i++)
+    {
+      const GinkgoJudgement *judgement = ginkgo_analysis_get_judgement (analysis, i);
+
+      if (judgement->label >= GINKGO_LABEL_MISTAKE && analysis->record->seats[judgement->seat].kind == GINKGO_SEAT_KIND_HUMAN)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
 /* Before the first decision is judged, nothing is known. */
 void
 ginkgo_analysis_page_show (GinkgoAnalysisPage *self)
@@ -169,6 +186,7 @@ ginkgo_analysis_page_show (GinkgoAnalysisPage *self)
     return;
 
   ginkgo_win_chart_set_analysis (self->chart, self->analysis, ginkgo_analysis_page_get_seats (self));
+  gtk_widget_set_visible (self->learn_button, has_exercises (self->analysis));
   gtk_widget_set_visible (self->turns_box, ginkgo_turning_points_set_analysis (self->turns, self->analysis) > 0);
   ginkgo_player_figures_set_analysis (self->figures, self->analysis);
   ginkgo_analysis_page_show_balance (self);
