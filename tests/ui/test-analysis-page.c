@@ -411,6 +411,23 @@ test_highlights (Fixture *fixture,
   g_assert_nonnull (strstr (other, "Orla"));
 }
 
+/* Only the mistakes of people can be practiced. */
+static void
+test_practice (Fixture *fixture,
+               gconstpointer data)
+{
+  GtkWidget *button = ginkgo_ui_fixture_find (fixture->page, GTK_TYPE_BUTTON, "_Learn From Your Mistakes");
+
+  g_assert_cmpuint (get_judgement (fixture, find_worst (fixture))->label, >=, GINKGO_LABEL_MISTAKE);
+  g_assert_true (gtk_widget_get_visible (button));
+
+  for (guint i = 0; i < fixture->analysis->judgements->len; i++)
+    if (get_judgement (fixture, i)->seat == 0)
+      g_array_index (fixture->analysis->judgements, GinkgoJudgement, i).label = GINKGO_LABEL_NONE;
+  ginkgo_analysis_page_set_analysis (GINKGO_ANALYSIS_PAGE (fixture->page), fixture->analysis);
+  g_assert_false (gtk_widget_get_visible (button));
+}
+
 /* Before the first results, and with them, in the smallest window */
 static void
 test_small (gconstpointer data)
@@ -445,6 +462,7 @@ main (int argc,
     { "/analysis-page/positions", test_positions },
     { "/analysis-page/progress", test_progress },
     { "/analysis-page/highlights", test_highlights },
+    { "/analysis-page/practice", test_practice },
   };
 
   ginkgo_ui_fixture_init (&argc, &argv);
