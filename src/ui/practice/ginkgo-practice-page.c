@@ -208,6 +208,27 @@ show_puzzles (GinkgoPracticePage *self)
     }
 }
 
+/* Focus the most common choice, instead of the first button of the window. */
+static void
+focus_start (GtkWidget *widget)
+{
+  GtkWidget *button = GTK_WIDGET (GINKGO_PRACTICE_PAGE (widget)->start_button);
+
+  if (gtk_widget_get_mapped (button))
+    gtk_widget_grab_focus (button);
+}
+
+static void
+show_stack_page (GinkgoPracticePage *self,
+                 const char *name)
+{
+  if (g_strcmp0 (gtk_stack_get_visible_child_name (self->stack), name) == 0)
+    return;
+
+  gtk_stack_set_visible_child_name (self->stack, name);
+  ginkgo_focus_later (GTK_WIDGET (self), focus_start);
+}
+
 /* The puzzles are read once; then there is something to show, even while the store is asked again. */
 static void
 show_all (GinkgoPracticePage *self)
@@ -215,7 +236,7 @@ show_all (GinkgoPracticePage *self)
   gboolean is_loading = self->trainer == NULL || (ginkgo_trainer_get_puzzles (self->trainer) == NULL && ginkgo_trainer_is_busy (self->trainer));
   Load load;
 
-  gtk_stack_set_visible_child_name (self->stack, is_loading ? "loading" : "practice");
+  show_stack_page (self, is_loading ? "loading" : "practice");
   if (is_loading)
     return;
 
@@ -254,13 +275,6 @@ add_row (GinkgoPracticePage *self,
   self->figures[theme] = GTK_LABEL (figure);
 }
 
-static void
-focus_start (GtkWidget *widget)
-{
-  gtk_widget_grab_focus (GTK_WIDGET (GINKGO_PRACTICE_PAGE (widget)->start_button));
-}
-
-/* The most common choice, instead of the first button of the window */
 static void
 ginkgo_practice_page_shown (AdwNavigationPage *page)
 {
