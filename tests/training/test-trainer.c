@@ -422,7 +422,7 @@ int
 main (int argc,
       char *argv[])
 {
-  g_test_init (&argc, &argv, NULL);
+  g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
 
   g_test_add_func ("/trainer/schedule", test_schedule);
   g_test_add_func ("/trainer/schedule-unknown-box", test_schedule_unknown_box);

@@ -285,7 +285,7 @@ int
 main (int argc,
       char *argv[])
 {
-  g_test_init (&argc, &argv, NULL);
+  g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
 
   add ("/analyst/queue", test_queue);
   add ("/analyst/cancel", test_cancel);
