@@ -11,8 +11,8 @@
 #include "ginkgo-puzzles.h"
 
 /* What the collection must offer at least */
-#define MIN_PUZZLES   25
-#define MIN_PER_THEME 1
+#define MIN_PUZZLES   100
+#define MIN_PER_THEME 5
 
 /* A test needs no certainty. */
 #define FACTOR 2
