@@ -23,6 +23,7 @@ static const char *const pages[] = {
   [GINKGO_HELP_REVIEW] = "looking-back",
   [GINKGO_HELP_LIBRARY] = "library",
   [GINKGO_HELP_STATISTICS] = "statistics",
+  [GINKGO_HELP_ANALYSIS] = "analysis",
   [GINKGO_HELP_PRACTICE] = "practice",
   [GINKGO_HELP_PREFERENCES] = "preferences",
   [GINKGO_HELP_SHORTCUTS] = "keyboard",

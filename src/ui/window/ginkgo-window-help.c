@@ -5,6 +5,7 @@
 
 #include "ginkgo-window-private.h"
 
+#include "ginkgo-analysis-page.h"
 #include "ginkgo-help.h"
 #include "ginkgo-import-dialog.h"
 #include "ginkgo-library-page.h"
@@ -60,7 +61,8 @@ find_place_of_page (GinkgoWindow *self)
     return GINKGO_HELP_LIBRARY;
   if (GINKGO_IS_STATISTICS_PAGE (page))
     return GINKGO_HELP_STATISTICS;
-
+  if (GINKGO_IS_ANALYSIS_PAGE (page))
+    return GINKGO_HELP_ANALYSIS;
   if (GINKGO_IS_PRACTICE_PAGE (page) || ginkgo_window_practice_is_page (self->practice, page))
     return GINKGO_HELP_PRACTICE;
 
