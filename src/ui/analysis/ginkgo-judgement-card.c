@@ -12,7 +12,7 @@
 #include "ginkgo-focus.h"
 #include "ginkgo-glyph.h"
 #include "ginkgo-loss-mark.h"
-#include "ginkgo-stop.h"
+#include "ginkgo-term.h"
 #include "ginkgo-text.h"
 
 /* In pixels */
@@ -57,35 +57,6 @@ remove_terms (GinkgoJudgementCard *self)
     adw_wrap_box_remove (self->terms, child);
 }
 
-/* Adds a name and a figure, as one thing to read, hear and explain. @id: a GinkgoAiTerm or a total */
-static void
-add_term (GinkgoJudgementCard *self,
-          guint id,
-          const char *name,
-          const char *figure,
-          const char *help)
-{
-  GtkWidget *box = g_object_new (GINKGO_TYPE_STOP, "accessible-role", GTK_ACCESSIBLE_ROLE_LIST_ITEM, "spacing", 5, NULL);
-  g_autofree char *spoken = g_strdup_printf (C_("spoken", "%s %s"), name, figure);
-  GtkWidget *name_label = gtk_label_new (name);
-  GtkWidget *figure_label = gtk_label_new (figure);
-
-  gtk_widget_add_css_class (name_label, "caption");
-  gtk_widget_add_css_class (figure_label, "caption-heading");
-  gtk_widget_add_css_class (figure_label, "numeric");
-  /* Figures have their sign in front, whatever the direction of the words beside them. */
-  gtk_widget_set_direction (figure_label, GTK_TEXT_DIR_LTR);
-  gtk_widget_add_css_class (box, "term");
-  if (id >= GINKGO_AI_N_TERMS)
-    gtk_widget_add_css_class (box, "total");
-  gtk_widget_set_tooltip_text (box, help);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (box), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, help, -1);
-  ginkgo_explainer_set_subject (box, GINKGO_SUBJECT_ADVICE, id, GINKGO_SEAT_NONE);
-  gtk_box_append (GTK_BOX (box), name_label);
-  gtk_box_append (GTK_BOX (box), figure_label);
-  adw_wrap_box_append (self->terms, box);
-}
-
 static void
 add_terms (GinkgoJudgementCard *self,
            const GinkgoJudgement *judgement)
@@ -93,20 +64,12 @@ add_terms (GinkgoJudgementCard *self,
   GinkgoAiAdvice advice = { .gain = (float) judgement->lost.lead };
   g_autofree char *lead = ginkgo_analysis_words_points (judgement->lost.lead);
   g_autofree char *win = ginkgo_analysis_words_win (judgement->lost.win);
-  float terms[GINKGO_AI_N_TERMS];
 
-  add_term (self, GINKGO_ADVICE_LEAD, C_("suggestion", "Lead"), lead, _("Points further ahead of the best opponent"));
-  add_term (self, GINKGO_ADVICE_WIN, C_("suggestion", "Win"), win, _("Change in the chance of winning"));
+  ginkgo_term_add (self->terms, GINKGO_ADVICE_LEAD, C_("suggestion", "Lead"), lead, _("Points further ahead of the best opponent"));
+  ginkgo_term_add (self->terms, GINKGO_ADVICE_WIN, C_("suggestion", "Win"), win, _("Change in the chance of winning"));
 
   memcpy (advice.terms, judgement->parts, sizeof advice.terms);
-  ginkgo_text_advice_round (&advice, terms);
-  for (guint i = 0; i < GINKGO_AI_N_TERMS; i++)
-    {
-      g_autofree char *figure = ginkgo_text_points (terms[i]);
-
-      if (figure)
-        add_term (self, i, ginkgo_text_get_advice_term ((GinkgoAiTerm) i), figure, ginkgo_text_get_advice_term_help ((GinkgoAiTerm) i));
-    }
+  ginkgo_term_add_all (self->terms, &advice);
 }
 
 static void

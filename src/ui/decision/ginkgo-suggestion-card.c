@@ -9,7 +9,7 @@
 
 #include "ginkgo-explainer.h"
 #include "ginkgo-focus.h"
-#include "ginkgo-stop.h"
+#include "ginkgo-term.h"
 
 /**
  * GinkgoSuggestionCard:
@@ -54,36 +54,6 @@ remove_terms (GinkgoSuggestionCard *self)
     adw_wrap_box_remove (self->terms, child);
 }
 
-/* Adds a name and a figure, as one thing to read, hear and explain. @id: a GinkgoAiTerm or a total */
-static void
-add_term (GinkgoSuggestionCard *self,
-          guint id,
-          const char *name,
-          const char *figure,
-          const char *help)
-{
-  GtkWidget *box = g_object_new (GINKGO_TYPE_STOP, "accessible-role", GTK_ACCESSIBLE_ROLE_LIST_ITEM, "spacing", 5, NULL);
-  /* Translators: a source of points, and the number: "Districts +2.0" */
-  g_autofree char *spoken = g_strdup_printf (C_("spoken", "%s %s"), name, figure);
-  GtkWidget *name_label = gtk_label_new (name);
-  GtkWidget *figure_label = gtk_label_new (figure);
-
-  gtk_widget_add_css_class (name_label, "caption");
-  gtk_widget_add_css_class (figure_label, "caption-heading");
-  gtk_widget_add_css_class (figure_label, "numeric");
-  /* Figures have their sign in front, whatever the direction of the words beside them. */
-  gtk_widget_set_direction (figure_label, GTK_TEXT_DIR_LTR);
-  gtk_widget_add_css_class (box, "term");
-  if (id >= GINKGO_AI_N_TERMS)
-    gtk_widget_add_css_class (box, "total");
-  gtk_widget_set_tooltip_text (box, help);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (box), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, help, -1);
-  ginkgo_explainer_set_subject (box, GINKGO_SUBJECT_ADVICE, id, GINKGO_SEAT_NONE);
-  gtk_box_append (GTK_BOX (box), name_label);
-  gtk_box_append (GTK_BOX (box), figure_label);
-  adw_wrap_box_append (self->terms, box);
-}
-
 static void
 add_totals (GinkgoSuggestionCard *self,
             const GinkgoAiAdvice *advice)
@@ -92,31 +62,9 @@ add_totals (GinkgoSuggestionCard *self,
   g_autofree char *win = ginkgo_text_advice_win (advice->win);
   g_autofree char *method = ginkgo_text_advice_method (advice);
 
-  add_term (self, GINKGO_ADVICE_LEAD, C_("suggestion", "Lead"), gain ? gain : "±0", method);
+  ginkgo_term_add (self->terms, GINKGO_ADVICE_LEAD, C_("suggestion", "Lead"), gain ? gain : "±0", method);
   if (win)
-    add_term (self, GINKGO_ADVICE_WIN, C_("suggestion", "Win"), win, _("Change in your chance of winning"));
-}
-
-static void
-add_terms (GinkgoSuggestionCard *self,
-           const GinkgoAiAdvice *advice)
-{
-  float terms[GINKGO_AI_N_TERMS];
-  guint i;
-
-  add_totals (self, advice);
-  ginkgo_text_advice_round (advice, terms);
-  for (i = 0; i < GINKGO_AI_N_TERMS; i++)
-    {
-      g_autofree char *figure = ginkgo_text_points (terms[i]);
-
-      if (figure)
-        add_term (self,
-                  i,
-                  ginkgo_text_get_advice_term ((GinkgoAiTerm) i),
-                  figure,
-                  ginkgo_text_get_advice_term_help ((GinkgoAiTerm) i));
-    }
+    ginkgo_term_add (self->terms, GINKGO_ADVICE_WIN, C_("suggestion", "Win"), win, _("Change in your chance of winning"));
 }
 
 /* Describes the effect of the button, which decides nothing. */
@@ -223,7 +171,10 @@ show_advice (GinkgoSuggestionCard *self,
 
   show_page (self, "show", title, text);
   if (!advice->is_only)
-    add_terms (self, advice);
+    {
+      add_totals (self, advice);
+      ginkgo_term_add_all (self->terms, advice);
+    }
   gtk_widget_set_visible (GTK_WIDGET (self->terms), !advice->is_only);
   update_content (self);
   gtk_button_set_label (GTK_BUTTON (self->take_over), get_button_text (&advice->decision));

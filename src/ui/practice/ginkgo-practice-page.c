@@ -218,6 +218,14 @@ focus_start (GtkWidget *widget)
     gtk_widget_grab_focus (button);
 }
 
+/* Until the puzzles are known, there is nothing to start, and nothing that could have the focus. */
+static void
+start_sensitive_cb (GinkgoPracticePage *self)
+{
+  if (gtk_widget_get_sensitive (GTK_WIDGET (self->start_button)))
+    ginkgo_focus_later (GTK_WIDGET (self), focus_start);
+}
+
 static void
 show_stack_page (GinkgoPracticePage *self,
                  const char *name)
@@ -326,6 +334,7 @@ ginkgo_practice_page_init (GinkgoPracticePage *self)
   for (guint theme = 0; theme < GINKGO_N_PUZZLE_THEMES; theme++)
     add_row (self, (GinkgoPuzzleTheme) theme);
   g_signal_connect_object (self->difficulties, "notify::active", G_CALLBACK (show_all), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->start_button, "notify::sensitive", G_CALLBACK (start_sensitive_cb), self, G_CONNECT_SWAPPED);
 }
 
 GtkWidget *

@@ -1,0 +1,21 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <adwaita.h>
+
+#include "ginkgo-ai-advice.h"
+
+/* What a difference between two decisions comes from: a name and a figure, as one thing to read,
+ * hear and explain. */
+
+void ginkgo_term_add (AdwWrapBox *terms,
+                      guint id,
+                      const char *name,
+                      const char *figure,
+                      const char *help);
+void ginkgo_term_add_all (AdwWrapBox *terms,
+                          const GinkgoAiAdvice *advice);
