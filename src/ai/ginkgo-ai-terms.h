@@ -7,7 +7,7 @@
 
 #include "ginkgo-ai-playout.h"
 
-/* What a seat's lead consists of, in terms of the rules, some rounds after a decision. */
+/* Splits a seat's lead into the terms of the rules, some rounds after a decision. */
 
 /* Where the points come from. All but the last are counted as R9 does when the computer
  * has played on for some rounds. */

@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* What is worth showing first. */
+/* Finds what to show first: turning points, the worst decision and the luckiest draw. */
 
 #include <math.h>
 

@@ -20,7 +20,8 @@ static const double mean_losses[GINKGO_MAX_PLAYERS + 1][GINKGO_LEVEL_MAX - GINKG
   [2] = { 2.90, 2.90, 2.16, 2.10, 1.00, 0.42, 0.08 },
 };
 
-/* Of levels that are equally near, the strongest one is @is_high, else the weakest. */
+/* Finds the level with the nearest mean loss. If several are equally near, this is the strongest of them
+ * if @is_high, and the weakest otherwise. */
 static guint
 find_nearest (const double *losses,
               double loss,

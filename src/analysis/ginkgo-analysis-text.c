@@ -12,8 +12,7 @@
 /* For each player of a round: the worth before it, draw luck and chance */
 #define SEAT "(dddddd)"
 
-/* Of a judgement: the pass, the loss, its standard error, the lost lead and share of the win, the parts of the lead, and
- * the best decision as a number */
+/* A judgement: its pass, loss, standard error, lost lead, lost share of the win, parts, and best decision */
 #define JUDGEMENT "(yddddadt)"
 
 /* The version, the seed, the rounds, the judgements */

@@ -133,7 +133,7 @@ typedef struct
   GinkgoRecord *record; /* (owned): the game */
 } GinkgoAnalysis;
 
-/* What moved a player's share of the win most. */
+/* The main reason why a player's share of the win changed */
 typedef enum
 {
   GINKGO_CAUSE_LUCK,    /* the player's draw, or chance */

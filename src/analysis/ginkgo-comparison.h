@@ -10,7 +10,7 @@
 
 /* Decisions compared by playing both on, in the same worlds and with the same luck. */
 
-/* What a decision leads to in one world: the worth, and what its lead comes from */
+/* The result of a decision in one world */
 typedef struct
 {
   GinkgoWorth worth;

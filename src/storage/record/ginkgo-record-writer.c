@@ -303,9 +303,7 @@ hash_line (GChecksum *checksum,
   g_checksum_update (checksum, (const guchar *) "\n", 1);
 }
 
-/* Identifies what happened in a game: the same mode, setup and events have the same hash, whoever
- * played.
- * Returns: (transfer full): the hash */
+/* Returns: (transfer full): a hash of mode, setup and events. It does not depend on who played. */
 char *
 ginkgo_record_hash (const GinkgoRecord *record)
 {

@@ -178,7 +178,7 @@ settle (Maker *self,
   return first;
 }
 
-/* What is like the best, but for the tile, may be as good; everything else must be worse. */
+/* Every option must be clearly worse than the best, unless it differs only by the tile. */
 static gboolean
 is_option_clear (const Option *option)
 {
@@ -188,7 +188,7 @@ is_option_clear (const Option *option)
          (mean >= GINKGO_PUZZLE_MIN_LOSS && mean > GINKGO_PUZZLE_MIN_ERRORS * ginkgo_comparison_get_error (&option->comparison));
 }
 
-/* Whether more work would hardly make an option clear */
+/* TRUE if even more work would probably not make the option clear */
 static gboolean
 is_option_hopeless (const Option *option)
 {

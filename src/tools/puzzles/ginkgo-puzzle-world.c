@@ -9,7 +9,7 @@
 
 #include "ginkgo-ai.h"
 
-/* Who commits a hidden card in the new world: as good as any, and quick */
+/* This level chooses hidden cards in the new world. Any level would do, and this one is quick. */
 #define COMMITTING_LEVEL GINKGO_LEVEL_4
 
 /* The places in a record that hold tiles or cards of the same shuffle */
