@@ -17,8 +17,14 @@
 /* The supply runs out twice (R8.2): this part of the day is over the first time. */
 #define FIRST_PART 0.75f
 
-/* The sun's radius, in parts of a hundred of a cell */
-#define SUN 22.0f
+/* The sun's radius where there is room, and the radius below which there is none; in parts of a hundred of a cell */
+#define SUN          22.0f
+#define SMALLEST_SUN 12.0f
+
+/* The radius of a sun with little room, as a part of the height of the sky, and that of its halo, as a part of its
+ * own */
+#define SUN_PART 0.22f
+#define HALO     1.55f
 
 /* How high the sky is drawn, in parts of a hundred of a cell; above, it has one color */
 #define HEIGHT 150.0f
@@ -130,6 +136,44 @@ ginkgo_sky_count_lamps (GinkgoSkyHour hour)
   return hour < GINKGO_SKY_AFTERNOON ? 0 : hour - GINKGO_SKY_AFTERNOON + 1;
 }
 
+static void
+draw_halo (GtkSnapshot *snapshot,
+           const graphene_point_t *center,
+           float radius)
+{
+  float alpha = ginkgo_light_is_night () ? 0.12f : 0.5f;
+  const GskColorStop stops[] = { { 1 / HALO, { 1, 1, 1, alpha } }, { 1, { 1, 1, 1, 0 } } };
+
+  gtk_snapshot_append_radial_gradient (snapshot,
+                                       &GRAPHENE_RECT_INIT (center->x - HALO * radius, center->y - HALO * radius, 2 * HALO * radius, 2 * HALO * radius),
+                                       center,
+                                       HALO * radius,
+                                       HALO * radius,
+                                       0,
+                                       1,
+                                       stops,
+                                       G_N_ELEMENTS (stops));
+}
+
+/* The whole sun is in view. In a low sky it is smaller, and in a strip there is none. */
+static void
+draw_sun (GtkSnapshot *snapshot,
+          const Sky *sky,
+          float width,
+          float horizon,
+          float unit)
+{
+  float radius = MIN (SUN * unit, SUN_PART * horizon);
+  float y = MAX (horizon - (20 + 80 * sky->sun_y) * unit, HALO * radius);
+  graphene_point_t center = GRAPHENE_POINT_INIT (sky->sun_x * width, y);
+
+  if (radius < SMALLEST_SUN * unit)
+    return;
+
+  draw_halo (snapshot, &center, radius);
+  ginkgo_shape_fill_circle (snapshot, center.x, center.y, radius, &sky->sun);
+}
+
 /* Fills everything above @horizon, at the top of a view. @hour: a #GinkgoSkyHour, or between two of them;
  * @unit: a hundredth of a cell */
 void
@@ -139,14 +183,9 @@ ginkgo_sky_draw (GtkSnapshot *snapshot,
                  float horizon,
                  float unit)
 {
-  float sun_x, sun_y;
   Sky sky;
 
   find_sky (hour, &sky);
-  sun_x = sky.sun_x * width;
-  /* The whole sun is in view where there is room for it. */
-  sun_y = horizon - (20 + 80 * sky.sun_y) * unit;
-  sun_y = MIN (horizon - 20 * unit, MAX (sun_y, SUN * unit));
   gtk_snapshot_append_linear_gradient (snapshot,
                                        &GRAPHENE_RECT_INIT (0, 0, width, horizon),
                                        &GRAPHENE_POINT_INIT (0, MAX (0, horizon - HEIGHT * unit)),
@@ -154,8 +193,7 @@ ginkgo_sky_draw (GtkSnapshot *snapshot,
                                        sky.stops,
                                        G_N_ELEMENTS (sky.stops));
   gtk_snapshot_push_clip (snapshot, &GRAPHENE_RECT_INIT (0, 0, width, horizon));
-  ginkgo_shape_fill_circle (snapshot, sun_x, sun_y, 34 * unit, &(GdkRGBA) { 1, 1, 1, ginkgo_light_is_night () ? 0.06f : 0.25f });
-  ginkgo_shape_fill_circle (snapshot, sun_x, sun_y, SUN * unit, &sky.sun);
+  draw_sun (snapshot, &sky, width, horizon, unit);
   if (!ginkgo_light_is_night ())
     draw_clouds (snapshot, width, horizon, unit);
   gtk_snapshot_pop (snapshot);
