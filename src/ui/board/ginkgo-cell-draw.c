@@ -28,15 +28,27 @@
 /* Tabs with the emblems of those who acted here last, one above the other: they stand in the street on the
  * left, where no tower reaches, so they cover no board, and none covers them; or beside the disc of a token.
  * They are between the corners of a frame. In parts of the cell's side */
-#define TAB_LEFT         (-0.13f)
+#define TAB_RIGHT        0.06f
 #define TAB_BOTTOM       0.78f
-#define TOKEN_TAB_LEFT   0.02f
+#define TOKEN_TAB_RIGHT  0.21f
 #define TOKEN_TAB_BOTTOM 0.52f
 #define TAB_SIZE         0.19f
 
-/* On smaller cells, in pixels, a board fills the whole front: there, tabs are where streets cross. */
-#define MIN_TAB_CELL 40.0f
-#define MIN_TAB_SIZE 11.0f
+/* On smaller cells, in pixels, discs are near each other: there, tabs are below the gap between them, and
+ * higher beside a tower, where its pawn stands. */
+#define MIN_TAB_CELL           40.0f
+#define MIN_TAB_SIZE           10.0f /* in pixels, but no more than the next part of the cell's side */
+#define MAX_TAB_PART           0.3f
+#define SMALL_TAB_BOTTOM       0.7f
+#define SMALL_TOKEN_TAB_BOTTOM 0.92f
+
+/* The least width of a ring, in pixels, and the lengths of a dash and of a gap, as parts of the width; and in
+ * high contrast */
+#define RING       2.0f
+#define DASH       2.2f
+#define DASH_GAP   1.6f
+#define PLAIN_RING 3.0f
+#define PLAIN_DASH 3.4f
 
 /* Returns how far the building or token rises above the cell, as a part of its side. */
 float
@@ -45,12 +57,19 @@ ginkgo_cell_get_lift (GinkgoCell *self)
   return self->built ? ginkgo_tower_get_lift (self->tower.building.height) : 0;
 }
 
+/* Where nothing is built, there is a token, or there may be one. */
+static gboolean
+is_round (GinkgoCell *self)
+{
+  return !self->built && !self->has_future;
+}
+
 /* Marks go around a letter; else they lie on the ground, and a building never hides the
  * letters and figures of others behind its own marks. */
 static gboolean
 has_letter (GinkgoCell *self)
 {
-  return !self->built && !self->has_future && (self->token != GINKGO_LETTER_NONE || self->ghost != GINKGO_LETTER_NONE);
+  return is_round (self) && (self->token != GINKGO_LETTER_NONE || self->ghost != GINKGO_LETTER_NONE);
 }
 
 /* The outline of the plot, or of the token's disc */
@@ -62,12 +81,12 @@ get_outline (GinkgoCell *self,
   float size = gtk_widget_get_width (GTK_WIDGET (self));
   graphene_rect_t rect = GRAPHENE_RECT_INIT (0, 0, size, size);
 
-  if (has_letter (self))
+  if (is_round (self))
     ginkgo_site_get_sign (&GRAPHENE_RECT_INIT (0, 0, size, size), &rect);
   else
     graphene_rect_inset (&rect, PLOT_INSET * size, PLOT_INSET * size);
   graphene_rect_inset (&rect, -grow, -grow);
-  gsk_rounded_rect_init_from_rect (outline, &rect, has_letter (self) ? rect.size.width / 2 : CORNER * size + grow);
+  gsk_rounded_rect_init_from_rect (outline, &rect, is_round (self) ? rect.size.width / 2 : CORNER * size + grow);
 }
 
 /* Light around dark marks and dark around light ones, so that they are seen on every
@@ -103,7 +122,7 @@ draw_outline (GinkgoCell *self,
   get_halo (color, &halo);
   gtk_snapshot_append_stroke (snapshot, path, ground, &halo);
   if (dashed)
-    gsk_stroke_set_dash (stroke, (float[]) { width * 2.2f, width * 1.6f }, 2);
+    gsk_stroke_set_dash (stroke, (float[]) { width * (ginkgo_light_is_plain () ? PLAIN_DASH : DASH), width * DASH_GAP }, 2);
   gtk_snapshot_append_stroke (snapshot, path, stroke, color);
 }
 
@@ -198,7 +217,8 @@ static void
 draw_rings (GinkgoCell *self,
             GtkSnapshot *snapshot)
 {
-  float width = MAX (ginkgo_light_is_plain () ? 3.0f : 2.0f, 0.035f * (float) self->signs.size);
+  float least = ginkgo_light_is_plain () ? PLAIN_RING : RING;
+  float width = MAX (least, 0.035f * (float) self->signs.size);
   GdkRGBA color = self->signs.color;
 
   if (self->marks & GINKGO_CELL_MARK_CHOSEN)
@@ -208,7 +228,7 @@ draw_rings (GinkgoCell *self,
   else if (self->marks & GINKGO_CELL_MARK_TARGET)
     draw_outline (self, snapshot, 0, width, TRUE, &color);
   else if (self->marks & GINKGO_CELL_MARK_IN_HAND)
-    draw_outline (self, snapshot, 0, width * 0.8f, TRUE, &color);
+    draw_outline (self, snapshot, 0, MAX (least, 0.8f * width), TRUE, &color);
 
   /* Two rings, for eyes that see no colour */
   if (self->marks & (GINKGO_CELL_MARK_SUGGESTED | GINKGO_CELL_MARK_LESSON))
@@ -266,7 +286,7 @@ draw_tab (GtkSnapshot *snapshot,
   float size = tab->size.height;
   graphene_rect_t emblem = *tab;
 
-  graphene_rect_inset (&emblem, roundf (0.19f * size), roundf (0.19f * size));
+  graphene_rect_inset (&emblem, roundf (0.16f * size), roundf (0.16f * size));
   ginkgo_art_fill_rounded (snapshot, tab, 0.3f * size, ginkgo_art_get_paper ());
   ginkgo_art_border_rounded (snapshot, tab, 0.3f * size, 1, ginkgo_art_get_ink ());
   ginkgo_art_draw_glyph (snapshot, GINKGO_GLYPH_EMBLEM, seat, ginkgo_art_get_seat_color (seat, FALSE), &emblem);
@@ -277,10 +297,12 @@ draw_movers (GinkgoCell *self,
              GtkSnapshot *snapshot)
 {
   float cell = gtk_widget_get_width (GTK_WIDGET (self));
-  float size = MAX (MIN_TAB_SIZE, roundf (TAB_SIZE * cell));
+  float size = roundf (MAX (TAB_SIZE * cell, MIN (MIN_TAB_SIZE, MAX_TAB_PART * cell)));
   gboolean is_small = cell < MIN_TAB_CELL;
-  float x = roundf (is_small ? -0.6f * size : (self->built ? TAB_LEFT : TOKEN_TAB_LEFT) * cell);
-  float y = roundf (is_small ? cell - size / 2 : (self->built ? TAB_BOTTOM : TOKEN_TAB_BOTTOM) * cell - size);
+  float right = self->built || is_small ? TAB_RIGHT : TOKEN_TAB_RIGHT;
+  float bottom = self->built ? (is_small ? SMALL_TAB_BOTTOM : TAB_BOTTOM) : (is_small ? SMALL_TOKEN_TAB_BOTTOM : TOKEN_TAB_BOTTOM);
+  float x = roundf (right * cell - size);
+  float y = roundf (bottom * cell - size);
 
   for (guint seat = 0; seat < GINKGO_MAX_SEATS; seat++)
     if (self->movers & 1u << seat)

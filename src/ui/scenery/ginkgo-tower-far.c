@@ -32,7 +32,7 @@
 #define SEAM       2.4f
 #define PLAIN_LINE 4.5f
 #define PLAN_LINE  5.0f
-#define PAWN_SIZE  30.0f
+#define PAWN_SIZE  28.0f
 
 /* The wall below the board. The highest one leaves the board of the lowest building behind it free. */
 static float
@@ -180,5 +180,5 @@ ginkgo_tower_draw_far (const GinkgoTower *self,
     ginkgo_tower_draw_plan (snapshot, outline, PLAN_LINE);
   draw_board (snapshot, context, &self->building);
   if (self->building.pawn)
-    ginkgo_art_draw_pawn (snapshot, &GRAPHENE_RECT_INIT (LEFT - PAWN_SIZE / 3, -GROUND - PAWN_SIZE + 3, PAWN_SIZE, PAWN_SIZE));
+    ginkgo_art_draw_pawn (snapshot, &GRAPHENE_RECT_INIT (LEFT - PAWN_SIZE / 2, -GROUND - PAWN_SIZE + 4, PAWN_SIZE, PAWN_SIZE));
 }
