@@ -35,11 +35,13 @@ struct _GinkgoSuggestionCard
   GtkWidget *spinner;
   GtkLabel *title;
   GtkToggleButton *expander;
+  GtkOrientable *foot;
   GtkWidget *content;
   GtkLabel *text;
   AdwWrapBox *terms;
   GtkStack *stack;
   GtkWidget *take_over;
+  GtkLabel *take_over_label;
 };
 
 G_DEFINE_FINAL_TYPE (GinkgoSuggestionCard, ginkgo_suggestion_card, ADW_TYPE_BIN)
@@ -93,6 +95,19 @@ get_button_text (const GinkgoDecision *decision)
     }
 }
 
+/* The totals and the button share a row, so that the card covers little of the city. Both may take two lines. */
+static void
+fold (GinkgoSuggestionCard *self,
+      gboolean is_folded)
+{
+  gtk_orientable_set_orientation (self->foot, is_folded ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL);
+  gtk_widget_set_hexpand (self->content, is_folded);
+  gtk_widget_set_valign (self->content, is_folded ? GTK_ALIGN_CENTER : GTK_ALIGN_FILL);
+  adw_wrap_box_set_natural_line_length (self->terms, is_folded ? 1 : -1);
+  gtk_label_set_wrap (self->take_over_label, is_folded);
+  gtk_label_set_ellipsize (self->take_over_label, is_folded ? PANGO_ELLIPSIZE_NONE : PANGO_ELLIPSIZE_END);
+}
+
 /* On a narrow table, only the totals are visible until people ask for the rest; where there is hardly room,
  * only screen readers get the text. The price stays visible. */
 static void
@@ -103,6 +118,7 @@ update_content (GinkgoSuggestionCard *self)
   gboolean is_folded = can_fold && !gtk_toggle_button_get_active (self->expander);
   const char *text = gtk_label_get_text (self->text);
 
+  fold (self, is_folded);
   gtk_widget_set_visible (GTK_WIDGET (self->expander), can_fold);
   gtk_widget_set_visible (GTK_WIDGET (self->text), !is_folded);
   for (GtkWidget *term = gtk_widget_get_first_child (GTK_WIDGET (self->terms)); term; term = gtk_widget_get_next_sibling (term))
@@ -141,11 +157,13 @@ ginkgo_suggestion_card_class_init (GinkgoSuggestionCardClass *klass)
   gtk_widget_class_bind_template_child (widget_class, GinkgoSuggestionCard, spinner);
   gtk_widget_class_bind_template_child (widget_class, GinkgoSuggestionCard, title);
   gtk_widget_class_bind_template_child (widget_class, GinkgoSuggestionCard, expander);
+  gtk_widget_class_bind_template_child (widget_class, GinkgoSuggestionCard, foot);
   gtk_widget_class_bind_template_child (widget_class, GinkgoSuggestionCard, content);
   gtk_widget_class_bind_template_child (widget_class, GinkgoSuggestionCard, text);
   gtk_widget_class_bind_template_child (widget_class, GinkgoSuggestionCard, terms);
   gtk_widget_class_bind_template_child (widget_class, GinkgoSuggestionCard, stack);
   gtk_widget_class_bind_template_child (widget_class, GinkgoSuggestionCard, take_over);
+  gtk_widget_class_bind_template_child (widget_class, GinkgoSuggestionCard, take_over_label);
 
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 }
@@ -177,7 +195,7 @@ show_advice (GinkgoSuggestionCard *self,
     }
   gtk_widget_set_visible (GTK_WIDGET (self->terms), !advice->is_only);
   update_content (self);
-  gtk_button_set_label (GTK_BUTTON (self->take_over), get_button_text (&advice->decision));
+  gtk_label_set_text (self->take_over_label, get_button_text (&advice->decision));
   gtk_widget_set_tooltip_text (self->take_over, fills ? _("Select This Without Playing It") : _("Go to This Decision"));
 }
 
