@@ -429,19 +429,20 @@ test_close_look (Fixture *fixture)
   assert_all_seen (fixture);
 }
 
-/* An overlay on a corner takes no strip if that would make the city small. */
+/* The news need room below the city, but not while a panel is open. */
 static void
-test_corner (Fixture *fixture)
+test_news (Fixture *fixture)
 {
   double above;
 
   ginkgo_city_init (&fixture->city, tiles);
   ginkgo_city_view_set_city (fixture->view, &fixture->city, names);
-  ginkgo_city_camera_set_insets (fixture->camera, 0, 0, 0, (int) fixture->bounds.size.height / 2);
+  ginkgo_city_camera_set_panel (fixture->camera, 0, 1, 0);
+  ginkgo_city_camera_set_news (fixture->camera, (int) fixture->bounds.size.height / 2);
   fit (fixture);
   above = get_pitch (fixture);
 
-  ginkgo_city_camera_set_corner (fixture->camera, 0, 90);
+  ginkgo_city_camera_show_panel (fixture->camera, 1, GINKGO_CELL_NONE);
   fit (fixture);
   g_assert_cmpfloat (get_pitch (fixture), >, above);
 }
@@ -583,7 +584,7 @@ main (int argc,
   ADD_TEST ("/table/city/never-lost-tiny", &tiny, test_never_lost);
   ADD_TEST ("/table/city/never-lost-huge", &huge, test_never_lost);
   ADD_TEST ("/table/city/close-look", &tiny, test_close_look);
-  ADD_TEST ("/table/city/corner", &tiny, test_corner);
+  ADD_TEST ("/table/city/news", &tiny, test_news);
   ADD_TEST ("/table/city/double-click", &ordinary, test_double_click);
   ADD_TEST ("/table/city/growth-moves-little", &ordinary, test_growth);
   ADD_TEST ("/table/city/sharp", &ordinary, test_sharp);

@@ -281,6 +281,15 @@ ginkgo_camera_mix (const GinkgoCamera *from,
   result->pitch = pitch;
 }
 
+static void
+get_viewport_above_news (const GinkgoFraming *self,
+                         GinkgoViewport *viewport)
+{
+  *viewport = self->viewport;
+  if (self->panel_height == 0)
+    viewport->inset_bottom = MAX (viewport->inset_bottom, self->news_height);
+}
+
 /* A panel above the city takes as much as it needs while it is open. */
 static void
 get_viewport_beside_panel (const GinkgoFraming *self,
@@ -288,35 +297,10 @@ get_viewport_beside_panel (const GinkgoFraming *self,
 {
   int top = self->panel_top > 0 && self->panel_height > 0 ? self->panel_height : self->panel_top;
 
-  *viewport = self->viewport;
+  get_viewport_above_news (self, viewport);
   viewport->inset_left = MAX (viewport->inset_left, self->panel_left);
   viewport->inset_top = MAX (viewport->inset_top, top);
   viewport->inset_right = MAX (viewport->inset_right, self->panel_right);
-}
-
-/* A panel at the lower edge takes a strip or, where that would make the city small, a corner. */
-static void
-fit_in (const GinkgoFraming *self,
-        const GinkgoExtent *city,
-        GinkgoCamera *camera,
-        GinkgoViewport *viewport)
-{
-  GinkgoViewport beside = *viewport;
-  GinkgoCamera other = *camera;
-
-  ginkgo_camera_fit (camera, city, viewport, GINKGO_CAMERA_MAX_PITCH);
-  if (camera->pitch >= CLOSE_PITCH || self->corner_left + self->corner_right == 0)
-    return;
-
-  beside.inset_left = MAX (beside.inset_left, self->corner_left);
-  beside.inset_right = MAX (beside.inset_right, self->corner_right);
-  beside.inset_bottom = 0;
-  ginkgo_camera_fit (&other, city, &beside, GINKGO_CAMERA_MAX_PITCH);
-  if (other.pitch > camera->pitch)
-    {
-      *camera = other;
-      *viewport = beside;
-    }
 }
 
 /* The height may be what makes a city small that has the panel beside it. */
@@ -365,15 +349,13 @@ ginkgo_framing_fit (const GinkgoFraming *self,
     return;
 
   if (!above)
-    *viewport = self->viewport;
-  fit_in (self, city, camera, viewport);
+    {
+      get_viewport_above_news (self, viewport);
+      ginkgo_camera_fit (camera, city, viewport, GINKGO_CAMERA_MAX_PITCH);
+    }
   if (self->whole || ginkgo_framing_is_whole_legible (camera))
     return;
 
-  if (above)
-    get_viewport_beside_panel (self, viewport);
-  else
-    *viewport = self->viewport;
   ginkgo_camera_look_at (camera, part, city, viewport, CLOSE_PITCH);
 }
 

@@ -109,9 +109,8 @@ typedef struct
   int panel_top;
   int panel_right;
   int panel_height; /* how far down the panel reaches while it is open, else 0 */
-  int corner_left;  /* width of what covers the lower edge, if it only takes that corner */
-  int corner_right;
-  gboolean whole; /* whether to show the whole city, however small it becomes */
+  int news_height;  /* how far up the news reach, which go when the panel opens */
+  gboolean whole;   /* whether to show the whole city, however small it becomes */
 } GinkgoFraming;
 
 void ginkgo_framing_fit (const GinkgoFraming *self,

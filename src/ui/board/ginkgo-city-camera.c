@@ -290,14 +290,12 @@ ginkgo_city_camera_set_insets (GinkgoCityCamera *self,
   fit_later (self);
 }
 
-/* Sets the most of one corner that the panel at the lower edge covers, in pixels; 0 for none. */
+/* Sets how many pixels at the lower edge the news cover, which no panel leaves there. */
 void
-ginkgo_city_camera_set_corner (GinkgoCityCamera *self,
-                               int left,
-                               int right)
+ginkgo_city_camera_set_news (GinkgoCityCamera *self,
+                             int height)
 {
-  self->framing.corner_left = left;
-  self->framing.corner_right = right;
+  self->framing.news_height = height;
   fit_later (self);
 }
 

@@ -37,9 +37,8 @@ void ginkgo_city_camera_set_insets (GinkgoCityCamera *self,
                                     int top,
                                     int right,
                                     int bottom);
-void ginkgo_city_camera_set_corner (GinkgoCityCamera *self,
-                                    int left,
-                                    int right);
+void ginkgo_city_camera_set_news (GinkgoCityCamera *self,
+                                  int height);
 void ginkgo_city_camera_set_panel (GinkgoCityCamera *self,
                                    int left,
                                    int top,

@@ -42,10 +42,7 @@ struct _GinkgoCityPane
 
 G_DEFINE_FINAL_TYPE (GinkgoCityPane, ginkgo_city_pane, ADW_TYPE_BIN)
 
-/* The length of a line of the news beside the zoom buttons, in letters */
-#define NARROW_NEWS 21
-
-/* Size of the preview and the zoom buttons over the city, in pixels */
+/* Size of the preview, the zoom buttons and the news over the city, in pixels */
 #define PREVIEW_WIDTH  328
 #define PREVIEW_HEIGHT 58
 #define PREVIEW_MARGIN 12
@@ -53,6 +50,9 @@ G_DEFINE_FINAL_TYPE (GinkgoCityPane, ginkgo_city_pane, ADW_TYPE_BIN)
 #define PREVIEW_STRIP  104
 #define ZOOM_WIDTH     48
 #define ZOOM_ROW_WIDTH 148
+#define TOUCH_WIDTH    56
+#define TOUCH_HEIGHT   188
+#define NEWS_HEIGHT    34
 
 static gboolean
 is_wide (GinkgoCityPane *self)
@@ -85,34 +85,40 @@ find_preview_top (GinkgoCityPane *self)
   return self->has_preview ? measure_preview (self) : PREVIEW_HEIGHT;
 }
 
-/* How far up a suggestion reaches over the city, if it is about a place there */
+/* How far up a suggestion reaches over the city */
 static int
 measure_suggestion (GinkgoCityPane *self)
 {
   int height = 0;
 
-  if (!is_wide (self) && self->advice_place != GINKGO_CELL_NONE)
+  if (!is_wide (self) && self->advice.decision.kind != GINKGO_EVENT_NONE)
     gtk_widget_measure (GTK_WIDGET (self->suggestion), GTK_ORIENTATION_VERTICAL, gtk_widget_get_width (GTK_WIDGET (self->city)), NULL, &height, NULL, NULL);
 
   return height;
 }
 
-/* The zoom buttons are one above another, or side by side at the bottom. */
+static int
+get_zoom_width (GinkgoCityPane *self)
+{
+  if (self->is_squeezed)
+    return 0;
+  if (is_wide (self))
+    return ZOOM_WIDTH;
+
+  return is_short (self) ? ZOOM_ROW_WIDTH : TOUCH_WIDTH;
+}
+
 static void
 fit_city (GinkgoCityPane *self)
 {
   gboolean rtl = gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL;
-  gboolean has_row = !is_wide (self) && !self->is_squeezed;
   int preview = is_wide (self) ? ginkgo_art_get_pixel_size (GTK_WIDGET (self), PREVIEW_WIDTH) : 0;
-  int side = is_wide (self) ? ZOOM_WIDTH : has_row && is_short (self) ? ZOOM_ROW_WIDTH :
-                                                                        0;
-  int bottom = has_row && !is_short (self) ? ZOOM_WIDTH : 0;
   int suggestion = measure_suggestion (self);
-  /* A suggestion covers the zoom buttons, from one side to the other. */
-  int corner = bottom > 0 && suggestion == 0 ? ZOOM_ROW_WIDTH : 0;
+  int side = suggestion > 0 ? 0 : get_zoom_width (self);
+  gboolean has_news = !is_wide (self) && !is_short (self) && !self->is_squeezed;
 
-  ginkgo_city_camera_set_insets (ginkgo_city_view_get_camera (self->city), rtl ? side : 0, 0, rtl ? 0 : side, MAX (bottom, suggestion));
-  ginkgo_city_camera_set_corner (ginkgo_city_view_get_camera (self->city), rtl ? corner : 0, rtl ? 0 : corner);
+  ginkgo_city_camera_set_insets (ginkgo_city_view_get_camera (self->city), rtl ? side : 0, 0, rtl ? 0 : side, suggestion);
+  ginkgo_city_camera_set_news (ginkgo_city_view_get_camera (self->city), has_news ? NEWS_HEIGHT : 0);
   ginkgo_city_camera_set_panel (ginkgo_city_view_get_camera (self->city), rtl ? 0 : preview, find_preview_top (self), rtl ? preview : 0);
 }
 
@@ -139,12 +145,30 @@ update_news (GinkgoCityPane *self)
                           self->shows_news && !is_short (self) && !is_narrow && !is_covered && *gtk_label_get_text (self->news) != '\0');
 }
 
+/* Where cards take the whole width, the zoom buttons are visible only if there is room for all of them. */
+static void
+update_zoom_box (GinkgoCityPane *self)
+{
+  gboolean is_covered = gtk_widget_get_visible (GTK_WIDGET (self->event_card)) || gtk_widget_get_visible (GTK_WIDGET (self->suggestion)) ||
+                        (self->has_preview && gtk_widget_get_height (GTK_WIDGET (self->city)) - measure_preview (self) < TOUCH_HEIGHT);
+
+  gtk_widget_set_visible (self->zoom_box, !self->is_squeezed && (is_wide (self) || is_short (self) || !is_covered));
+}
+
+static void
+update_extras (GinkgoCityPane *self)
+{
+  update_news (self);
+  update_zoom_box (self);
+}
+
 static void
 preview_resized_cb (GinkgoCityPane *self)
 {
   if (!self->has_preview)
     return;
 
+  update_zoom_box (self);
   fit_city (self);
   show_panel (self);
 }
@@ -231,7 +255,7 @@ show_preview (GinkgoCityPane *self,
   show_future (self, scene);
   gtk_revealer_set_reveal_child (GTK_REVEALER (self->preview_revealer), self->has_preview);
   gtk_widget_set_visible (self->preview_revealer, self->has_preview);
-  update_news (self);
+  update_extras (self);
   /* Both are at the same place. */
   if (self->has_preview)
     ginkgo_event_card_close (self->event_card);
@@ -243,7 +267,6 @@ static void
 show_suggestion (GinkgoCityPane *self,
                  const GinkgoTableScene *scene)
 {
-  gboolean had_place = self->advice_place != GINKGO_CELL_NONE;
   GinkgoAiAdvice advice = { 0 };
 
   if (scene->advice)
@@ -256,8 +279,7 @@ show_suggestion (GinkgoCityPane *self,
   self->advice_place = scene->advice_place;
   ginkgo_suggestion_card_show (self->suggestion, scene->stage, scene->advice, scene->state);
   mark (self, GINKGO_CELL_MARK_SUGGESTED, self->advice_place);
-  if (had_place || self->advice_place != GINKGO_CELL_NONE)
-    fit_city (self);
+  fit_city (self);
 }
 
 static void
@@ -301,7 +323,7 @@ ginkgo_city_pane_init (GinkgoCityPane *self)
 
   gtk_widget_init_template (GTK_WIDGET (self));
   g_signal_connect_object (self->preview, "resized", G_CALLBACK (preview_resized_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->event_card, "notify::visible", G_CALLBACK (update_news), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->event_card, "notify::visible", G_CALLBACK (update_extras), self, G_CONNECT_SWAPPED);
 }
 
 void
@@ -344,16 +366,14 @@ ginkgo_city_pane_fit (GinkgoCityPane *self,
 
   self->layout = g_intern_string (layout);
   self->is_squeezed = is_squeezed;
-  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->zoom_box), is_wide (self) ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->zoom_box), is_short (self) ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL);
   gtk_widget_set_valign (self->zoom_box, is_wide (self) ? GTK_ALIGN_START : GTK_ALIGN_END);
-  gtk_widget_set_visible (self->zoom_box, !is_squeezed);
   gtk_widget_set_halign (GTK_WIDGET (self->preview), align);
   gtk_widget_set_halign (GTK_WIDGET (self->suggestion), align);
   ginkgo_preview_card_fit (self->preview, !is_wide (self), is_short (self));
   ginkgo_event_card_set_compact (self->event_card, !is_wide (self));
   ginkgo_suggestion_card_fit (self->suggestion, !is_wide (self), is_short (self));
-  gtk_label_set_max_width_chars (self->news, g_str_equal (self->layout, "narrow") ? NARROW_NEWS : -1);
-  update_news (self);
+  update_extras (self);
   fit_city (self);
 }
 
@@ -365,7 +385,7 @@ ginkgo_city_pane_set_shows_news (GinkgoCityPane *self,
   g_return_if_fail (GINKGO_IS_CITY_PANE (self));
 
   self->shows_news = shows_news;
-  update_news (self);
+  update_extras (self);
 }
 
 GinkgoCityView *
