@@ -14,6 +14,8 @@
  * many sizes. */
 #define SIZE_STEP 0.5f
 
+#define NO_BREAK_SPACE 0xa0
+
 /* The size of letters where the user has not changed it, in pixels */
 #define NORMAL_LETTER_SIZE 14.667f
 
@@ -52,6 +54,24 @@ fit_words (PangoContext *context,
   pango_layout_get_pixel_size (layout, &longest, NULL);
 
   return longest > width ? size * MAX (LEAST_SHRINK, floorf (width) / (longest + 1)) - SIZE_STEP / 2 : size;
+}
+
+/* Returns (transfer full): the text without line breaks between a number and its noun. */
+static char *
+bind_numbers (const char *text)
+{
+  GString *bound = g_string_new (NULL);
+  gboolean is_after_digit = FALSE;
+
+  for (const char *c = text; *c != '\0'; c = g_utf8_next_char (c))
+    {
+      gunichar letter = g_utf8_get_char (c);
+
+      g_string_append_unichar (bound, letter == ' ' && is_after_digit ? NO_BREAK_SPACE : letter);
+      is_after_digit = g_unichar_isdigit (letter);
+    }
+
+  return g_string_free_and_steal (bound);
 }
 
 void
@@ -109,8 +129,9 @@ ginkgo_art_draw_paragraph (GtkSnapshot *snapshot,
                            const GdkRGBA *color,
                            const graphene_rect_t *bounds)
 {
-  float fitting = fit_words (context, text, size, weight, bounds->size.width);
-  g_autoptr (PangoLayout) layout = ginkgo_art_create_layout (context, text, fitting, weight);
+  g_autofree char *bound = bind_numbers (text);
+  float fitting = fit_words (context, bound, size, weight, bounds->size.width);
+  g_autoptr (PangoLayout) layout = ginkgo_art_create_layout (context, bound, fitting, weight);
   int height;
 
   pango_layout_set_width (layout, (int) (bounds->size.width * PANGO_SCALE));

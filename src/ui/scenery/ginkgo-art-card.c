@@ -36,6 +36,7 @@
 /* On a card to play, signs of what its building yields are on the upper edge of the plate. */
 #define YIELD_TOP        0.61f
 #define YIELD_HEIGHT     0.17f
+#define YIELD_GAP        0.03f
 #define BONUS_PLATE_TINT 0.25f
 #define SMALL_SIGNS      0.26f
 
@@ -371,7 +372,7 @@ get_words_top (const CardDrawing *drawing)
   if (ginkgo_card_is_character (drawing->card))
     return GINKGO_ART_CHARACTER_WORDS_TOP;
 
-  return drawing->is_bonus_later ? YIELD_TOP + YIELD_HEIGHT : PLATE_TOP;
+  return drawing->is_bonus_later ? YIELD_TOP + YIELD_HEIGHT + YIELD_GAP : PLATE_TOP;
 }
 
 static void
