@@ -9,8 +9,9 @@
 #define NIGHT      0.42f
 #define NIGHT_WALL 0.3f
 
-/* Fields are lighter than anything else by day: at night they turn toward the meadow, too. */
-#define NIGHT_FIELD 2.1f
+/* Fields and water are lighter than anything else by day: at night they turn toward the meadow, too. */
+#define NIGHT_FIELD 3.2f
+#define NIGHT_WATER 2.1f
 #define LIGHT       0.6f
 #define COLORFUL    0.08f
 
@@ -140,7 +141,8 @@ turn_to_night (GdkRGBA *color)
 {
   float most = MAX (MAX (color->red, color->green), color->blue);
   float least = MIN (MIN (color->red, color->green), color->blue);
-  float field = most - least > COLORFUL ? NIGHT_FIELD * MAX (0, color->green - LIGHT) : 0;
+  float turn = color->blue > least ? NIGHT_WATER : NIGHT_FIELD;
+  float field = most - least > COLORFUL ? turn * MAX (0, color->green - LIGHT) : 0;
 
   ginkgo_art_mix (color, color->green > color->red && color->green > color->blue ? &plant_night : &night, NIGHT, color);
   ginkgo_art_mix (color, &lands[GINKGO_LAND_MEADOW][1], MIN (1, field), color);
