@@ -26,7 +26,7 @@
  *
  * `player-row.card`, with the class `active` while the game waits for them and
  * `compact` where there are many players; a `label.status-chip` and a `bonus-cell` for
- * each action.
+ * each action once there is any bonus.
  *
  * ## Accessibility
  *
@@ -91,6 +91,7 @@ is_hal (GinkgoPlayerRow *self)
 static void
 show_bonuses (GinkgoPlayerRow *self)
 {
+  gboolean any = FALSE;
   guint action, item;
 
   for (action = 0; action < GINKGO_N_ACTIONS; action++)
@@ -98,10 +99,14 @@ show_bonuses (GinkgoPlayerRow *self)
       guint8 items[GINKGO_N_ITEMS];
 
       for (item = 0; item < GINKGO_N_ITEMS; item++)
-        items[item] = (guint8) ginkgo_player_get_bonus (self->player, action, item);
+        {
+          items[item] = (guint8) ginkgo_player_get_bonus (self->player, action, item);
+          any = any || items[item] > 0;
+        }
       if (self->cells[action])
         ginkgo_bonus_cell_set_items (self->cells[action], items);
     }
+  gtk_widget_set_visible (GTK_WIDGET (self->bonuses), any && !is_hal (self));
 }
 
 static void
@@ -332,7 +337,6 @@ ginkgo_player_row_new (GinkgoPlayer *player)
   set_subjects (self, ginkgo_player_get_seat (player));
   if (!is_hal (self))
     add_cells (self, ginkgo_player_get_seat (player));
-  gtk_widget_set_visible (GTK_WIDGET (self->bonuses), !is_hal (self));
   gtk_widget_set_visible (GTK_WIDGET (self->resources), !is_hal (self));
   gtk_widget_set_visible (GTK_WIDGET (self->tiles), !is_hal (self));
   g_signal_connect_object (player, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
