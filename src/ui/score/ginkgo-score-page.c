@@ -9,6 +9,7 @@
 
 #include "ginkgo-city-view.h"
 #include "ginkgo-decider.h"
+#include "ginkgo-even-lines.h"
 #include "ginkgo-first-fit.h"
 #include "ginkgo-leaf-fall.h"
 #include "ginkgo-medal.h"
@@ -134,20 +135,14 @@ show_headline (GinkgoScorePage *self,
                const char *const *names)
 {
   gboolean is_over = ginkgo_state_is_over (state);
-  g_autofree char *headline = NULL;
+  g_autofree char *headline = is_over ? ginkgo_text_winners (state, names) : g_strdup (_("If the Game Ended Now"));
   g_autofree char *subheadline = NULL;
   g_autofree char *reason = describe_reason (self, state, names);
 
   if (is_over)
-    {
-      headline = ginkgo_text_winners (state, names);
-      subheadline = ginkgo_text_end (state);
-    }
+    subheadline = ginkgo_text_end (state);
   else
-    {
-      headline = g_strdup (_("If the Game Ended Now"));
-      subheadline = g_strdup (is_all_open (self->tally) ? _("Current standings") : _("Points behind the screens stay hidden until the end"));
-    }
+    subheadline = g_strdup (is_all_open (self->tally) ? _("Current standings") : _("Points behind the screens stay hidden until the end"));
 
   gtk_widget_set_visible (self->so_far, !is_over);
   gtk_label_set_label (self->headline, headline);
@@ -481,6 +476,7 @@ ginkgo_score_page_class_init (GinkgoScorePageClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   g_type_ensure (GINKGO_TYPE_CITY_VIEW);
+  g_type_ensure (GINKGO_TYPE_EVEN_LINES);
   g_type_ensure (GINKGO_TYPE_FIRST_FIT);
   g_type_ensure (GINKGO_TYPE_LEAF_FALL);
   g_type_ensure (GINKGO_TYPE_SCORE_RACE);
