@@ -10,3 +10,5 @@
 double ginkgo_raster_get_scale (GtkWidget *widget);
 GskRenderNode *ginkgo_raster_node (GtkWidget *widget,
                                    GskRenderNode *node);
+GskRenderNode *ginkgo_raster_stamp (GtkWidget *widget,
+                                    GskRenderNode *node);

@@ -8,6 +8,7 @@
 #include "ginkgo-art-city.h"
 #include "ginkgo-art-color.h"
 #include "ginkgo-raster.h"
+#include "ginkgo-tile-country.h"
 
 /* The number of recently drawn pictures to keep */
 #define MAX_PICTURES 100
@@ -53,6 +54,7 @@ struct _GinkgoCityCache
   GtkWidget *viewport;
   GHashTable *pictures; /* of gint64 to Picture */
   GArray *requests;     /* of Request */
+  GinkgoTileCountry *country;
   guint n_loads;
   guint64 n_seen;
   guint tick_id;
@@ -137,7 +139,30 @@ is_fresh (const Picture *picture,
 }
 
 static void
-paint (Picture *picture,
+draw_city (GinkgoCityCache *self,
+           GtkSnapshot *snapshot,
+           const GinkgoCity *city,
+           const Request *request)
+{
+  graphene_rect_t picture = GRAPHENE_RECT_INIT (0, 0, (float) request->width, (float) request->height);
+  graphene_rect_t first;
+  float pitch = ginkgo_art_place_city (city, request->width, request->height, &first);
+
+  if (pitch == 0)
+    return;
+
+  picture.origin = GRAPHENE_POINT_INIT (-first.origin.x, -first.origin.y);
+  gtk_snapshot_save (snapshot);
+  gtk_snapshot_translate (snapshot, &first.origin);
+  ginkgo_tile_country_draw (self->country, request->widget, snapshot, city, &picture, pitch);
+  gtk_snapshot_restore (snapshot);
+  ginkgo_art_draw_land (snapshot, city, &first, pitch);
+  ginkgo_art_draw_cells (snapshot, gtk_widget_get_pango_context (request->widget), city, &first, pitch);
+}
+
+static void
+paint (GinkgoCityCache *self,
+       Picture *picture,
        const Request *request)
 {
   GtkSnapshot *snapshot = gtk_snapshot_new ();
@@ -150,11 +175,7 @@ paint (Picture *picture,
   picture->scale = ginkgo_raster_get_scale (request->widget);
   picture->look = ginkgo_art_get_look ();
   if (picture->has_city)
-    ginkgo_art_draw_city (snapshot,
-                          gtk_widget_get_pango_context (request->widget),
-                          &picture->city,
-                          request->width,
-                          request->height);
+    draw_city (self, snapshot, &picture->city, request);
   node = gtk_snapshot_free_to_node (snapshot);
   if (node)
     picture->node = ginkgo_raster_node (request->widget, node);
@@ -235,7 +256,7 @@ advance (GinkgoCityCache *self,
     return FALSE;
 
   if (!is_fresh (picture, request->widget, request->game, request->width, request->height))
-    paint (picture, request);
+    paint (self, picture, request);
   gtk_widget_queue_draw (request->widget);
 
   return TRUE;
@@ -286,6 +307,7 @@ ginkgo_city_cache_finalize (GObject *object)
   g_object_unref (self->store);
   g_hash_table_unref (self->pictures);
   g_array_unref (self->requests);
+  ginkgo_tile_country_free (self->country);
 
   G_OBJECT_CLASS (ginkgo_city_cache_parent_class)->finalize (object);
 }
@@ -302,6 +324,7 @@ ginkgo_city_cache_init (GinkgoCityCache *self)
   self->pictures = g_hash_table_new_full (g_int64_hash, g_int64_equal, NULL, (GDestroyNotify) picture_free);
   self->requests = g_array_new (FALSE, FALSE, sizeof (Request));
   g_array_set_clear_func (self->requests, request_clear);
+  self->country = ginkgo_tile_country_new ();
 }
 
 GinkgoCityCache *

@@ -13,7 +13,6 @@
 #include "ginkgo-tower.h"
 
 /* Size of a cell, in pixels; margins around the ring road, in cells */
-#define MAX_PITCH 72.0f
 #define MIN_PITCH 8.0f
 #define MARGIN    0.12f
 
@@ -128,28 +127,38 @@ ginkgo_art_draw_cells (GtkSnapshot *snapshot,
     draw_row (snapshot, context, city, row, first, pitch);
 }
 
-/* Draws a whole city into the middle of a picture, as large as there is room. Where
- * there is very little, nothing is drawn: lines cannot be that thin. */
-void
-ginkgo_art_draw_city (GtkSnapshot *snapshot,
-                      PangoContext *context,
-                      const GinkgoCity *city,
-                      int width,
-                      int height)
+/**
+ * ginkgo_art_place_city:
+ * @width: the width of a picture
+ * @height: its height
+ * @first: (out): where the cell at column and row 0 is
+ *
+ * Finds room for a whole city in the middle of a picture, as large as possible.
+ *
+ * Returns: the distance of two cells, in whole pixels, or 0 where there is so little room that nothing can be drawn: lines cannot be
+ *   that thin
+ */
+float
+ginkgo_art_place_city (const GinkgoCity *city,
+                       int width,
+                       int height,
+                       graphene_rect_t *first)
 {
   GinkgoArtArea area;
-  float columns, rows, pitch, side, x, y;
+  float columns, rows, pitch, side;
 
   ginkgo_art_measure_ring (city, &area);
   columns = (float) (area.right - area.left);
   rows = (float) (area.bottom - area.top);
-  pitch = floorf (MIN (MIN ((float) width / (columns + 2 * MARGIN), (float) height / (rows + 2 * MARGIN)), MAX_PITCH));
+  pitch = floorf (MIN (MIN ((float) width / (columns + 2 * MARGIN), (float) height / (rows + 2 * MARGIN)), GINKGO_ART_MAX_PITCH));
   if (pitch < MIN_PITCH)
-    return;
+    return 0;
 
   side = floorf (pitch * (float) GINKGO_ART_CELL_PART);
-  x = roundf (((float) width - columns * pitch) / 2) - (float) area.left * pitch;
-  y = roundf (((float) height - rows * pitch) / 2) - (float) area.top * pitch;
-  ginkgo_art_draw_land (snapshot, city, &GRAPHENE_RECT_INIT (x, y, side, side), pitch);
-  ginkgo_art_draw_cells (snapshot, context, city, &GRAPHENE_RECT_INIT (x, y, side, side), pitch);
+  *first = GRAPHENE_RECT_INIT (roundf (((float) width - columns * pitch) / 2) - (float) area.left * pitch,
+                               roundf (((float) height - rows * pitch) / 2) - (float) area.top * pitch,
+                               side,
+                               side);
+
+  return pitch;
 }

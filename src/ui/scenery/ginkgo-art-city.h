@@ -16,6 +16,9 @@
 /* Size of a cell, as a part of the distance between two cells */
 #define GINKGO_ART_CELL_PART 0.93
 
+/* The largest distance of two cells that ginkgo_art_place_city() chooses, in pixels */
+#define GINKGO_ART_MAX_PITCH 72
+
 /* A part of the grid. */
 typedef struct
 {
@@ -38,8 +41,7 @@ void ginkgo_art_draw_cells (GtkSnapshot *snapshot,
                             const GinkgoCity *city,
                             const graphene_rect_t *first,
                             float pitch);
-void ginkgo_art_draw_city (GtkSnapshot *snapshot,
-                           PangoContext *context,
-                           const GinkgoCity *city,
-                           int width,
-                           int height);
+float ginkgo_art_place_city (const GinkgoCity *city,
+                             int width,
+                             int height,
+                             graphene_rect_t *first);

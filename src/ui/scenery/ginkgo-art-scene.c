@@ -25,8 +25,6 @@ typedef struct
   PangoContext *context;
   const GinkgoCity *city;
   GinkgoSkyHour hour;
-  guint16 perimeter[GINKGO_MAX_VISITS];
-  guint n_perimeter;
   GinkgoArtArea area; /* the city and its ring road */
   float width;
   float height;
@@ -47,18 +45,6 @@ measure (Scene *self)
   self->y = self->room.origin.y + (self->room.size.height - (rows + MARGIN - RISE) * self->pitch) / 2 - (float) self->area.top * self->pitch;
 }
 
-static gboolean
-is_free (Scene *self,
-         int column,
-         int row)
-{
-  for (guint i = 0; i < self->n_perimeter; i++)
-    if (ginkgo_cell_get_x (self->perimeter[i]) == column && ginkgo_cell_get_y (self->perimeter[i]) == row)
-      return FALSE;
-
-  return !ginkgo_cell_is_on_grid (column, row) || !ginkgo_city_is_built (self->city, ginkgo_cell_make (column, row));
-}
-
 static void
 begin_cell (Scene *self,
             int column,
@@ -69,20 +55,28 @@ begin_cell (Scene *self,
 }
 
 static void
+draw_field (GtkSnapshot *snapshot,
+            GinkgoField field,
+            gboolean is_mirrored,
+            float pitch,
+            gpointer user_data)
+{
+  ginkgo_country_draw_field (snapshot, field, is_mirrored, pitch);
+}
+
+static void
 draw_fields (Scene *self)
 {
-  int left = (int) floorf (-self->x / self->pitch);
-  int right = (int) ceilf ((self->width - self->x) / self->pitch);
-  int bottom = (int) ceilf ((self->height - self->y) / self->pitch);
+  GinkgoArtArea picture = {
+    .left = (int) floorf (-self->x / self->pitch),
+    .top = self->area.top,
+    .right = (int) ceilf ((self->width - self->x) / self->pitch),
+    .bottom = (int) ceilf ((self->height - self->y) / self->pitch),
+  };
 
-  for (int row = self->area.top; row < bottom; row++)
-    for (int column = left; column < right; column++)
-      if (is_free (self, column, row))
-        {
-          begin_cell (self, column, row);
-          ginkgo_country_draw_field (self->snapshot, ginkgo_country_choose_field (&self->area, column, row), ginkgo_country_is_mirrored (column, row), self->pitch);
-          gtk_snapshot_restore (self->snapshot);
-        }
+  begin_cell (self, 0, 0);
+  ginkgo_country_draw_fields (self->snapshot, self->city, &picture, self->pitch, draw_field, NULL);
+  gtk_snapshot_restore (self->snapshot);
 }
 
 static void
@@ -145,7 +139,6 @@ ginkgo_art_draw_scene_around (GtkSnapshot *snapshot,
   float scale;
 
   ginkgo_art_measure_ring (city, &scene.area);
-  scene.n_perimeter = ginkgo_city_walk (city, scene.perimeter);
   measure (&scene);
   scale = MIN (1, scene.pitch / MIN_PITCH);
   scene.width /= scale;

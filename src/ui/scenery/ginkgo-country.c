@@ -29,6 +29,9 @@
 #define RIPPLE       0.16f
 #define RIPPLE_WIDTH 0.022f
 
+/* Where cells are nearer to each other, in pixels, ripples are too thin to be seen. */
+#define RIPPLE_PITCH 36.0f
+
 /* What is drawn by lot along the river */
 #define MIDDLE_LOT 501
 #define WIDTH_LOT  502
@@ -118,6 +121,46 @@ ginkgo_country_draw_field (GtkSnapshot *snapshot,
     }
   ginkgo_symbol_draw (ginkgo_symbol_get (symbols[field]), snapshot, NULL, 0, pitch, pitch / 100);
   gtk_snapshot_restore (snapshot);
+}
+
+static gboolean
+is_free (const GinkgoCity *city,
+         const guint16 *perimeter,
+         guint n_perimeter,
+         int column,
+         int row)
+{
+  for (guint i = 0; i < n_perimeter; i++)
+    if (ginkgo_cell_get_x (perimeter[i]) == column && ginkgo_cell_get_y (perimeter[i]) == row)
+      return FALSE;
+
+  return !ginkgo_cell_is_on_grid (column, row) || !ginkgo_city_is_built (city, ginkgo_cell_make (column, row));
+}
+
+/* Draws the fields beside a city and its ring road. The origin is the corner of the cell at column and row 0.
+ * @picture: the columns and rows that are seen */
+void
+ginkgo_country_draw_fields (GtkSnapshot *snapshot,
+                            const GinkgoCity *city,
+                            const GinkgoArtArea *picture,
+                            float pitch,
+                            GinkgoFieldFunc draw,
+                            gpointer user_data)
+{
+  guint16 perimeter[GINKGO_MAX_VISITS];
+  guint n_perimeter = ginkgo_city_walk (city, perimeter);
+  GinkgoArtArea ring;
+
+  ginkgo_art_measure_ring (city, &ring);
+  for (int row = picture->top; row < picture->bottom; row++)
+    for (int column = picture->left; column < picture->right; column++)
+      if (is_free (city, perimeter, n_perimeter, column, row))
+        {
+          gtk_snapshot_save (snapshot);
+          gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT ((float) column * pitch, (float) row * pitch));
+          draw (snapshot, ginkgo_country_choose_field (&ring, column, row), ginkgo_country_is_mirrored (column, row), pitch, user_data);
+          gtk_snapshot_restore (snapshot);
+        }
 }
 
 static float
@@ -217,7 +260,8 @@ ginkgo_country_draw_river (GtkSnapshot *snapshot,
   gtk_snapshot_push_clip (snapshot, &GRAPHENE_RECT_INIT (-1, top, 3, bottom - top));
   fill_river (snapshot, first, last, RIVER_SHORE, (GdkRGBA) GINKGO_RGB (0xe9dfbe));
   fill_river (snapshot, first, last, 0, (GdkRGBA) GINKGO_RGB (0x8fcbd8));
-  draw_ripples (snapshot, first, last);
+  if (pitch >= RIPPLE_PITCH)
+    draw_ripples (snapshot, first, last);
   gtk_snapshot_pop (snapshot);
   gtk_snapshot_restore (snapshot);
 }

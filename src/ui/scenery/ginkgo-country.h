@@ -34,6 +34,13 @@ typedef enum
   GINKGO_FIELD_NONE = GINKGO_N_FIELDS,
 } GinkgoField;
 
+/* Draws a field. */
+typedef void (*GinkgoFieldFunc) (GtkSnapshot *snapshot,
+                                 GinkgoField field,
+                                 gboolean is_mirrored,
+                                 float pitch,
+                                 gpointer user_data);
+
 GinkgoField ginkgo_country_choose_field (const GinkgoArtArea *city,
                                          int column,
                                          int row);
@@ -44,6 +51,12 @@ void ginkgo_country_draw_field (GtkSnapshot *snapshot,
                                 GinkgoField field,
                                 gboolean is_mirrored,
                                 float pitch);
+void ginkgo_country_draw_fields (GtkSnapshot *snapshot,
+                                 const GinkgoCity *city,
+                                 const GinkgoArtArea *picture,
+                                 float pitch,
+                                 GinkgoFieldFunc draw,
+                                 gpointer user_data);
 void ginkgo_country_draw_river (GtkSnapshot *snapshot,
                                 float top,
                                 float bottom,
