@@ -334,18 +334,20 @@ draw_yield (const CardDrawing *drawing)
 }
 
 /* Draws the heading and the text below it from the top of the bounds, or only measures them
- * without a snapshot. Returns their height. */
+ * without a snapshot. @scale: of the letters. Returns their height. */
 static float
 draw_lines (const CardDrawing *drawing,
             GtkSnapshot *snapshot,
             const char *heading,
             const char *text,
+            float scale,
             const graphene_rect_t *bounds)
 {
   graphene_rect_t rest = *bounds;
+  float width = scale * drawing->width;
   float size = drawing->is_bonus_later ? TEXT_SIZE : HEADING_SIZE;
   PangoWeight weight = drawing->is_bonus_later ? PANGO_WEIGHT_NORMAL : PANGO_WEIGHT_BOLD;
-  float used = ginkgo_art_draw_paragraph (snapshot, drawing->context, heading, MAX (SMALLEST_WORDS, size * drawing->width), weight, ginkgo_art_get_ink (), bounds);
+  float used = ginkgo_art_draw_paragraph (snapshot, drawing->context, heading, MAX (SMALLEST_WORDS, size * width), weight, ginkgo_art_get_ink (), bounds);
 
   if (snapshot)
     {
@@ -353,7 +355,7 @@ draw_lines (const CardDrawing *drawing,
       rest.size.height -= used;
     }
 
-  return used + ginkgo_art_draw_paragraph (snapshot, drawing->context, text, MAX (SMALLEST_WORDS, TEXT_SIZE * drawing->width), PANGO_WEIGHT_NORMAL, ginkgo_art_get_ink (), &rest);
+  return used + ginkgo_art_draw_paragraph (snapshot, drawing->context, text, MAX (SMALLEST_WORDS, TEXT_SIZE * width), PANGO_WEIGHT_NORMAL, ginkgo_art_get_ink (), &rest);
 }
 
 static float
@@ -385,16 +387,22 @@ draw_words (const CardDrawing *drawing,
   float words_top = get_words_top (drawing);
   graphene_rect_t plate = get_rect (drawing, MARGIN, plate_top, 1 - 2 * MARGIN, height - plate_top - MARGIN);
   graphene_rect_t line = plate;
-  float top;
+  float scale = 1;
+  float needed;
 
   graphene_rect_inset (&line, 0.03f * drawing->width, 0.02f * drawing->width);
   line.origin.y += (words_top - plate_top) * drawing->width;
   line.size.height -= (words_top - plate_top) * drawing->width;
-  top = MAX (0, (line.size.height - draw_lines (drawing, NULL, heading, text, &line)) / 2);
+  needed = draw_lines (drawing, NULL, heading, text, scale, &line);
+  if (needed > line.size.height)
+    {
+      scale = line.size.height / needed;
+      needed = line.size.height;
+    }
   draw_plate (drawing, &plate);
-  line.origin.y += top;
+  line.origin.y += (line.size.height - needed) / 2;
   line.size.height = plate.origin.y + plate.size.height - line.origin.y;
-  draw_lines (drawing, drawing->snapshot, heading, text, &line);
+  draw_lines (drawing, drawing->snapshot, heading, text, scale, &line);
 }
 
 /* The plate of a card that is too small for words: what it pays, or what it counts at
