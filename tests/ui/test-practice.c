@@ -120,6 +120,17 @@ is_shown (Fixture *fixture,
   return button && gtk_widget_get_mapped (button);
 }
 
+static guint
+count_primary_buttons (GtkWidget *widget)
+{
+  guint n_buttons = gtk_widget_has_css_class (widget, "suggested-action") && gtk_widget_get_mapped (widget) && gtk_widget_is_sensitive (widget);
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child; child = gtk_widget_get_next_sibling (child))
+    n_buttons += count_primary_buttons (child);
+
+  return n_buttons;
+}
+
 static GArray *
 list_exercises (Fixture *fixture)
 {
@@ -177,6 +188,9 @@ test_wrong (Fixture *fixture)
   g_assert_true (ginkgo_ui_fixture_has_text (get_card (fixture), loss));
   g_assert_true (ginkgo_decision_equal (&ginkgo_adviser_get_advice (get_parts (fixture)->adviser)->decision, best));
   g_assert_cmpuint (ginkgo_access_walker_check (fixture->window.window, "exercise"), >=, 10);
+  g_assert_true (ginkgo_window_fixture_get_focus (&fixture->window) == ginkgo_ui_fixture_find (get_card (fixture), GTK_TYPE_BUTTON, "Next"));
+  /* Of the buttons that stand out, only one can be pressed. */
+  g_assert_cmpuint (count_primary_buttons (get_page (fixture)), ==, 1);
 
   press (fixture, "Try Again");
   g_assert_true (ginkgo_ui_fixture_has_text (get_card (fixture), "What Would You Do?"));

@@ -200,15 +200,18 @@ show_advice (GinkgoSuggestionCard *self,
 }
 
 /* Asks whether a suggestion is wanted, says that the computer is thinking, or shows the
- * suggestion, made in @state, and the reasons for it. Nothing is visible without a request. */
+ * suggestion, made in @state, and the reasons for it. Nothing is visible without a request.
+ * @can_go_on: whether there are buttons that continue from here */
 void
 ginkgo_suggestion_card_show (GinkgoSuggestionCard *self,
                              GinkgoAdviserStage stage,
                              const GinkgoAiAdvice *advice,
-                             const GinkgoState *state)
+                             const GinkgoState *state,
+                             gboolean can_go_on)
 {
   g_return_if_fail (GINKGO_IS_SUGGESTION_CARD (self));
 
+  gtk_widget_set_visible (GTK_WIDGET (self->stack), can_go_on);
   if (advice)
     show_advice (self, advice, state);
   else if (stage == GINKGO_ADVISER_THINKING)

@@ -15,7 +15,8 @@ G_DECLARE_FINAL_TYPE (GinkgoSuggestionCard, ginkgo_suggestion_card, GINKGO, SUGG
 void ginkgo_suggestion_card_show (GinkgoSuggestionCard *self,
                                   GinkgoAdviserStage stage,
                                   const GinkgoAiAdvice *advice,
-                                  const GinkgoState *state);
+                                  const GinkgoState *state,
+                                  gboolean can_go_on);
 void ginkgo_suggestion_card_fit (GinkgoSuggestionCard *self,
                                  gboolean compact,
                                  gboolean terse);

@@ -277,7 +277,8 @@ show_suggestion (GinkgoCityPane *self,
   self->stage = scene->stage;
   self->advice = advice;
   self->advice_place = scene->advice_place;
-  ginkgo_suggestion_card_show (self->suggestion, scene->stage, scene->advice, scene->state);
+  /* In an exercise, only its own card goes on. */
+  ginkgo_suggestion_card_show (self->suggestion, scene->stage, scene->advice, scene->state, !scene->is_lesson);
   mark (self, GINKGO_CELL_MARK_SUGGESTED, self->advice_place);
   fit_city (self);
 }

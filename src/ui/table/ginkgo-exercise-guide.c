@@ -144,6 +144,8 @@ ginkgo_exercise_guide_show_answer (GinkgoExerciseGuide *self,
     mark_best (self, answer);
   text = ginkgo_exercise_card_describe (self->card);
   g_signal_emit (self, signals[JUDGED], 0, text);
+  /* Only the card, which has the focus now, goes on. */
+  ginkgo_choice_clear (self->choice);
 }
 
 /* Asks again, and takes the answer back. */
