@@ -3,6 +3,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include <glib/gstdio.h>
+
 #include "ginkgo-analyst.h"
 #include "ginkgo-record-json.h"
 #include "ginkgo-test-store.h"
@@ -273,6 +275,26 @@ test_unsaved (Fixture *fixture,
   g_assert_cmpuint (get_pass (fixture, FIRST), ==, GINKGO_PASS_QUICK);
 }
 
+/* Another request saves what could not be saved before. */
+static void
+test_saved_later (Fixture *fixture,
+                  gconstpointer data)
+{
+  g_autofree char *elsewhere = g_strconcat (fixture->path, ".elsewhere", NULL);
+
+  ginkgo_analyst_request (fixture->analyst, FIRST, GINKGO_PASS_QUICK);
+  await_judgement (fixture, FIRST);
+  g_assert_no_errno (g_rename (fixture->path, elsewhere));
+  while (fixture->failed == 0)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_cmpint (fixture->code, ==, GINKGO_STORE_ERROR_MOVED);
+  g_assert_no_errno (g_rename (elsewhere, fixture->path));
+
+  ginkgo_analyst_request (fixture->analyst, FIRST, GINKGO_PASS_QUICK);
+  await (fixture, FIRST);
+  g_assert_cmpint (count_stored (fixture), ==, 1);
+}
+
 static void
 add (const char *name,
      void (*test) (Fixture *fixture,
@@ -293,6 +315,7 @@ main (int argc,
   add ("/analyst/stale", test_stale);
   add ("/analyst/failures", test_failures);
   add ("/analyst/unsaved", test_unsaved);
+  add ("/analyst/saved-later", test_saved_later);
 
   return g_test_run ();
 }

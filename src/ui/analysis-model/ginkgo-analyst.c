@@ -21,6 +21,7 @@ typedef struct
   char *record; /* the hash of what @analysis is about */
   /* Whether @analysis is about the game as it is: it may have been played on since. */
   gboolean is_checked;
+  gboolean is_unsaved; /* whether @analysis could not be saved */
 } Job;
 
 struct _GinkgoAnalyst
@@ -191,7 +192,10 @@ saved_cb (GObject *source,
     return;
 
   if (!g_error_matches (error, GINKGO_STORE_ERROR, GINKGO_STORE_ERROR_NOT_FOUND))
-    g_signal_emit (self, signals[FAILED], 0, id, error);
+    {
+      job->is_unsaved = TRUE;
+      g_signal_emit (self, signals[FAILED], 0, id, error);
+    }
   else if (job != self->current)
     fail (self, job, error);
   else
@@ -200,7 +204,7 @@ saved_cb (GObject *source,
 
 static void
 save (GinkgoAnalyst *self,
-      const Job *job)
+      Job *job)
 {
   g_autoptr (GArray) exercises = NULL;
   g_autofree char *text = NULL;
@@ -208,6 +212,7 @@ save (GinkgoAnalyst *self,
   if (ginkgo_store_get_read_only (self->store))
     return;
 
+  job->is_unsaved = FALSE;
   text = ginkgo_analysis_to_text (job->analysis);
   send (self,
         job->id,
@@ -250,6 +255,8 @@ go_on (GinkgoAnalyst *self)
   Job *job = self->current;
 
   job->is_checked = TRUE;
+  if (job->is_unsaved)
+    save (self, job);
   if (is_satisfied (job))
     leave_current (self);
   else
@@ -297,6 +304,7 @@ look_up (GinkgoAnalyst *self,
     }
 
   g_clear_pointer (&job->analysis, ginkgo_analysis_free);
+  job->is_unsaved = FALSE;
   g_set_str (&job->record, hash);
   job->analysis = ginkgo_analysis_new (record, SEED, &error);
   if (job->analysis == NULL)
