@@ -283,6 +283,13 @@ test_figures (Fixture *fixture,
       g_assert_true (ginkgo_ui_fixture_has_text (figures, loss));
       g_assert_true (ginkgo_ui_fixture_has_text (figures, luck));
     }
+
+  /* The levels are known in a long game. */
+  g_assert_true (ginkgo_ui_fixture_has_text (figures, "Level"));
+  for (guint seat = 0; seat < fixture->analysis->n_players; seat++)
+    fixture->analysis->players[seat].n_decisions = 5;
+  ginkgo_player_figures_set_analysis (GINKGO_PLAYER_FIGURES (figures), fixture->analysis);
+  g_assert_false (ginkgo_ui_fixture_has_text (figures, "Level"));
 }
 
 static double
@@ -324,6 +331,31 @@ test_balance (Fixture *fixture,
 }
 
 static void
+note_index_cb (GtkWidget *turns,
+               guint index,
+               guint *noted)
+{
+  *noted = index;
+}
+
+/* What others gave away is theirs. */
+static void
+assert_leads (Fixture *fixture,
+              GtkWidget *row,
+              const GinkgoTurningPoint *point)
+{
+  gboolean is_gift = point->cause == GINKGO_CAUSE_OTHERS && point->win > 0;
+  guint noted = G_MAXUINT;
+  GtkWidget *turns = find (fixture, GINKGO_TYPE_TURNING_POINTS);
+  gulong handler = g_signal_connect (turns, "chosen", G_CALLBACK (note_index_cb), &noted);
+
+  gtk_widget_activate (row);
+  g_signal_handler_disconnect (turns, handler);
+  g_assert_cmpuint (get_judgement (fixture, noted)->round, ==, point->round);
+  g_assert_true ((get_judgement (fixture, noted)->seat == point->seat) != is_gift);
+}
+
+static void
 test_turning_points (Fixture *fixture,
                      gconstpointer data)
 {
@@ -339,6 +371,7 @@ test_turning_points (Fixture *fixture,
 
       g_assert_nonnull (row);
       g_assert_cmpstr (adw_action_row_get_subtitle (ADW_ACTION_ROW (row)), ==, ginkgo_analysis_words_get_cause (&points[i]));
+      assert_leads (fixture, row, &points[i]);
     }
 }
 

@@ -100,7 +100,7 @@ show_knowledge (GinkgoJudgementCard *self,
 {
   g_autofree char *name = ginkgo_text_player (analysis->record->seats[seat].name, seat);
   /* Translators: a player */
-  g_autofree char *text = g_strdup_printf (_("Judged by what %s could know at that moment. A whole win counts as 40 points"), name);
+  g_autofree char *text = g_strdup_printf (_("Judged by what %s could know at that moment. Each percent of the win counts as 0.4 points"), name);
 
   gtk_label_set_text (self->knowledge, text);
 }

@@ -288,6 +288,24 @@ show_figure (GinkgoPlayerFigures *self,
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->cells[seat][figure]), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
 }
 
+/* A row of dashes would only raise questions. */
+static void
+show_level (GinkgoPlayerFigures *self,
+            const GinkgoAnalysis *analysis)
+{
+  gboolean is_known = FALSE;
+
+  for (guint seat = 0; seat < analysis->n_players; seat++)
+    {
+      g_autofree char *level = describe_level (analysis, seat);
+
+      is_known |= level != NULL;
+    }
+
+  for (int column = 0; column <= (int) analysis->n_players; column++)
+    gtk_widget_set_visible (gtk_grid_get_child_at (self->grid, column, get_row (FIGURE_LEVEL)), is_known);
+}
+
 static void
 ginkgo_player_figures_class_init (GinkgoPlayerFiguresClass *klass)
 {
@@ -323,4 +341,5 @@ ginkgo_player_figures_set_analysis (GinkgoPlayerFigures *self,
   for (guint seat = 0; seat < analysis->n_players; seat++)
     for (Figure figure = 0; figure < N_FIGURES; figure++)
       show_figure (self, analysis, seat, figure);
+  show_level (self, analysis);
 }

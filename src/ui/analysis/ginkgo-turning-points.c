@@ -17,8 +17,8 @@
 /**
  * GinkgoTurningPoints:
  *
- * The rounds in which a player's share of the win changed most. A row leads to the decision of that
- * player that cost most, or to the first one.
+ * The rounds in which a player's share of the win changed most. A row leads to the decision that cost
+ * most, or to the first one, of that player, or of those who gave them their gain.
  */
 struct _GinkgoTurningPoints
 {
@@ -45,13 +45,14 @@ find_decision (GinkgoTurningPoints *self,
                const GinkgoTurningPoint *point)
 {
   guint found = GINKGO_JUDGEMENT_NONE;
+  gboolean is_gift = point->cause == GINKGO_CAUSE_OTHERS && point->win > 0;
   double most = -1;
 
   for (guint i = 0; i < self->analysis->judgements->len; i++)
     {
       const GinkgoJudgement *judgement = ginkgo_analysis_get_judgement (self->analysis, i);
 
-      if (judgement->round != point->round || judgement->seat != point->seat || judgement->is_forced || judgement->loss <= most)
+      if (judgement->round != point->round || (judgement->seat == point->seat) == is_gift || judgement->is_forced || judgement->loss <= most)
         continue;
       found = i;
       most = judgement->loss;
