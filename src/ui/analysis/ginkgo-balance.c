@@ -12,6 +12,8 @@
 #include "ginkgo-balance-bar.h"
 #include "ginkgo-text.h"
 
+#define HEADER_CHARS 16
+
 typedef enum
 {
   ROW_START,
@@ -159,8 +161,9 @@ add_row (GinkgoBalance *self,
   gtk_label_set_xalign (GTK_LABEL (widgets->header), 0);
   gtk_label_set_wrap (GTK_LABEL (widgets->header), TRUE);
   gtk_label_set_wrap_mode (GTK_LABEL (widgets->header), PANGO_WRAP_WORD_CHAR);
-  gtk_label_set_width_chars (GTK_LABEL (widgets->header), 10);
-  gtk_label_set_max_width_chars (GTK_LABEL (widgets->header), 18);
+  /* Always as wide, because what scrolls sideways does not get higher when it gets narrower. */
+  gtk_label_set_width_chars (GTK_LABEL (widgets->header), HEADER_CHARS);
+  gtk_label_set_max_width_chars (GTK_LABEL (widgets->header), HEADER_CHARS);
   if (is_total (row))
     gtk_widget_add_css_class (widgets->header, "heading");
   gtk_grid_attach (self->grid, widgets->header, 0, (int) row + 1, 1, 1);
