@@ -338,13 +338,17 @@ note_index_cb (GtkWidget *turns,
   *noted = index;
 }
 
-/* What others gave away is theirs. */
+static gboolean
+is_gift (const GinkgoTurningPoint *point)
+{
+  return point->cause == GINKGO_CAUSE_OTHERS && point->win > 0;
+}
+
 static void
 assert_leads (Fixture *fixture,
               GtkWidget *row,
               const GinkgoTurningPoint *point)
 {
-  gboolean is_gift = point->cause == GINKGO_CAUSE_OTHERS && point->win > 0;
   guint noted = G_MAXUINT;
   GtkWidget *turns = find (fixture, GINKGO_TYPE_TURNING_POINTS);
   gulong handler = g_signal_connect (turns, "chosen", G_CALLBACK (note_index_cb), &noted);
@@ -352,7 +356,7 @@ assert_leads (Fixture *fixture,
   gtk_widget_activate (row);
   g_signal_handler_disconnect (turns, handler);
   g_assert_cmpuint (get_judgement (fixture, noted)->round, ==, point->round);
-  g_assert_true ((get_judgement (fixture, noted)->seat == point->seat) != is_gift);
+  g_assert_true ((get_judgement (fixture, noted)->seat == point->seat) != is_gift (point));
 }
 
 static void
@@ -373,6 +377,30 @@ test_turning_points (Fixture *fixture,
       g_assert_cmpstr (adw_action_row_get_subtitle (ADW_ACTION_ROW (row)), ==, ginkgo_analysis_words_get_cause (&points[i]));
       assert_leads (fixture, row, &points[i]);
     }
+}
+
+/* A gain that others caused leads to what they did. */
+static void
+test_gifts (Fixture *fixture,
+            gconstpointer data)
+{
+  GinkgoTurningPoint points[GINKGO_N_TURNING_POINTS];
+  guint n_points, n_gifts = 0;
+
+  for (guint i = 0; i < fixture->analysis->rounds->len; i++)
+    for (guint seat = 0; seat < fixture->analysis->n_players; seat++)
+      g_array_index (fixture->analysis->rounds, GinkgoAnalysisRound, i).terms[seat] = (GinkgoTerms) { .others.win = 1 };
+  ginkgo_analysis_page_set_analysis (GINKGO_ANALYSIS_PAGE (fixture->page), fixture->analysis);
+
+  n_points = ginkgo_analysis_find_turning_points (fixture->analysis, points);
+  for (guint i = 0; i < n_points; i++)
+    {
+      g_autofree char *turn = ginkgo_analysis_words_turn (fixture->analysis, &points[i]);
+
+      n_gifts += is_gift (&points[i]);
+      assert_leads (fixture, ginkgo_ui_fixture_find (find (fixture, GINKGO_TYPE_TURNING_POINTS), ADW_TYPE_ACTION_ROW, turn), &points[i]);
+    }
+  g_assert_cmpuint (n_gifts, >, 0);
 }
 
 static void
@@ -492,6 +520,7 @@ main (int argc,
     { "/analysis-page/figures", test_figures },
     { "/analysis-page/balance", test_balance },
     { "/analysis-page/turning-points", test_turning_points },
+    { "/analysis-page/gifts", test_gifts },
     { "/analysis-page/positions", test_positions },
     { "/analysis-page/progress", test_progress },
     { "/analysis-page/highlights", test_highlights },
