@@ -14,6 +14,11 @@
 #define CORNER     0.09f
 #define MARGIN     0.06f
 #define GLYPH_SIZE 0.21f
+#define LINE       0.018f
+
+/* In pixels, and how much of the number's color is in it */
+#define OUTLINE       2.0f
+#define OUTLINE_SHADE 0.3f
 
 /* As parts of a swatch's side */
 #define SWATCH_CORNER 0.2f
@@ -87,10 +92,10 @@ draw_floor (GtkSnapshot *snapshot,
 static void
 draw_face (GtkSnapshot *snapshot,
            const GinkgoTilePalette *palette,
-           const graphene_rect_t *face)
+           const graphene_rect_t *face,
+           float line)
 {
   float size = face->size.width;
-  float line = MAX (1.0f, 0.018f * size);
   graphene_rect_t inner = *face;
   GskRoundedRect outline;
   GdkRGBA shine = { 1, 1, 1, 0.35f };
@@ -141,19 +146,20 @@ draw_small_tile (GtkSnapshot *snapshot,
   draw_item (snapshot, palette, tile, &sign);
 }
 
-void
-ginkgo_art_draw_tile (GtkSnapshot *snapshot,
-                      PangoContext *context,
-                      guint8 tile,
-                      const graphene_rect_t *bounds)
+static void
+draw_tile (GtkSnapshot *snapshot,
+           PangoContext *context,
+           const GinkgoTilePalette *palette,
+           guint8 tile,
+           const graphene_rect_t *bounds,
+           float line)
 {
-  const GinkgoTilePalette *palette = ginkgo_art_get_tile_palette (ginkgo_tile_get_color (tile));
   float size = bounds->size.width;
   graphene_rect_t face = GRAPHENE_RECT_INIT (bounds->origin.x, bounds->origin.y, size, size * (1 - THICKNESS));
   graphene_rect_t item, area;
 
   draw_floor (snapshot, palette, bounds);
-  draw_face (snapshot, palette, &face);
+  draw_face (snapshot, palette, &face, line);
   if (size < DETAIL_SIZE)
     {
       draw_small_tile (snapshot, context, palette, tile, &face);
@@ -164,6 +170,33 @@ ginkgo_art_draw_tile (GtkSnapshot *snapshot,
   area = get_part (&face, 0.12f, 0.22f, 0.76f, 0.66f);
   draw_item (snapshot, palette, tile, &item);
   draw_number (snapshot, context, palette, ginkgo_tile_get_number (tile), &area, 0.46f * size);
+}
+
+void
+ginkgo_art_draw_tile (GtkSnapshot *snapshot,
+                      PangoContext *context,
+                      guint8 tile,
+                      const graphene_rect_t *bounds)
+{
+  const GinkgoTilePalette *palette = ginkgo_art_get_tile_palette (ginkgo_tile_get_color (tile));
+
+  draw_tile (snapshot, context, palette, tile, bounds, MAX (1.0f, LINE * bounds->size.width));
+}
+
+/* Draws a tile with a face like the ground, which looks weaker than a colored one in any contrast. */
+void
+ginkgo_art_draw_outlined_tile (GtkSnapshot *snapshot,
+                               PangoContext *context,
+                               guint8 tile,
+                               const graphene_rect_t *bounds)
+{
+  const GinkgoTilePalette *palette = ginkgo_art_get_tile_palette (ginkgo_tile_get_color (tile));
+  GinkgoTilePalette outlined = *palette;
+
+  outlined.face = ginkgo_art_is_dark () ? *ginkgo_art_get_ink () : *ginkgo_art_get_paper ();
+  outlined.ink = ginkgo_art_is_dark () ? *ginkgo_art_get_paper () : *ginkgo_art_get_ink ();
+  ginkgo_art_mix (&palette->face, &outlined.ink, OUTLINE_SHADE, &outlined.rim);
+  draw_tile (snapshot, context, &outlined, tile, bounds, OUTLINE);
 }
 
 /* Draws a small tile of a colour with the item that such buildings yield, so that it

@@ -20,6 +20,10 @@ void ginkgo_art_draw_tile (GtkSnapshot *snapshot,
                            PangoContext *context,
                            guint8 tile,
                            const graphene_rect_t *bounds);
+void ginkgo_art_draw_outlined_tile (GtkSnapshot *snapshot,
+                                    PangoContext *context,
+                                    guint8 tile,
+                                    const graphene_rect_t *bounds);
 void ginkgo_art_draw_swatch (GtkSnapshot *snapshot,
                              const GinkgoTilePalette *palette,
                              GinkgoColor color,

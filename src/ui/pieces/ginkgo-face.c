@@ -7,6 +7,7 @@
 
 #include <math.h>
 
+#include "ginkgo-art-color.h"
 #include "ginkgo-art-text.h"
 #include "ginkgo-art-tile.h"
 #include "ginkgo-text.h"
@@ -28,6 +29,7 @@ struct _GinkgoFace
   guint8 card;
   GinkgoCardUse use;
   guint8 tile;
+  gboolean faint;
   guint token;
   double width;
   int least_width;
@@ -82,6 +84,19 @@ draw_token (GinkgoFace *self,
 }
 
 static void
+draw_tile (GinkgoFace *self,
+           GtkSnapshot *snapshot,
+           float size)
+{
+  PangoContext *context = gtk_widget_get_pango_context (GTK_WIDGET (self));
+
+  if (self->faint && ginkgo_art_is_contrast ())
+    ginkgo_art_draw_outlined_tile (snapshot, context, self->tile, &GRAPHENE_RECT_INIT (0, 0, size, size));
+  else
+    ginkgo_art_draw_tile (snapshot, context, self->tile, &GRAPHENE_RECT_INIT (0, 0, size, size));
+}
+
+static void
 ginkgo_face_snapshot (GtkWidget *widget,
                       GtkSnapshot *snapshot)
 {
@@ -95,7 +110,7 @@ ginkgo_face_snapshot (GtkWidget *widget,
   else if (self->token != GINKGO_LETTER_NONE)
     draw_token (self, snapshot, MIN (width, height));
   else
-    ginkgo_art_draw_tile (snapshot, context, self->tile, &GRAPHENE_RECT_INIT (0, 0, MIN (width, height), MIN (width, height)));
+    draw_tile (self, snapshot, MIN (width, height));
 }
 
 static void
@@ -237,4 +252,15 @@ ginkgo_face_set_least_width (GinkgoFace *self,
 
   self->least_width = least_width;
   gtk_widget_queue_resize (GTK_WIDGET (self));
+}
+
+/* In high contrast, a tile has only an outline of its color then; otherwise the style sheet makes it paler. */
+void
+ginkgo_face_set_faint (GinkgoFace *self,
+                       gboolean faint)
+{
+  g_return_if_fail (GINKGO_IS_FACE (self));
+
+  self->faint = faint;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
 }

@@ -27,3 +27,5 @@ void ginkgo_face_set_width (GinkgoFace *self,
                             double width);
 void ginkgo_face_set_least_width (GinkgoFace *self,
                                   int least_width);
+void ginkgo_face_set_faint (GinkgoFace *self,
+                            gboolean faint);

@@ -235,6 +235,7 @@ ginkgo_piece_set_note (GinkgoPiece *self,
 
   gtk_widget_set_visible (self->mark, note != NULL);
   ginkgo_css_class_set (GTK_WIDGET (self), "noted", note != NULL);
+  ginkgo_face_set_faint (ginkgo_piece_get_face (self), note != NULL);
   update_tooltip (self);
 }
 
