@@ -7,6 +7,7 @@
 
 #include "ginkgo-continue-dialog.h"
 #include "ginkgo-css-class.h"
+#include "ginkgo-first-fit.h"
 #include "ginkgo-focus.h"
 #include "ginkgo-toggles.h"
 #include "ginkgo-window-menu.h"
@@ -135,7 +136,6 @@ update_layout (GinkgoReviewPage *self)
   adw_inline_view_switcher_set_homogeneous (self->switcher, !wide);
   show_continue_button (self, column);
   gtk_widget_set_visible (GTK_WIDGET (self->details_button), is_short);
-  gtk_widget_set_visible (GTK_WIDGET (self->window_title), !is_short);
   ginkgo_css_class_set (GTK_WIDGET (self->switcher), "narrow", !wide);
   show_sides (self);
 }
@@ -409,6 +409,7 @@ ginkgo_review_page_class_init (GinkgoReviewPageClass *klass)
 
   g_type_ensure (GINKGO_TYPE_CITY_VIEW);
   g_type_ensure (GINKGO_TYPE_DISTRICT_LIST);
+  g_type_ensure (GINKGO_TYPE_FIRST_FIT);
   g_type_ensure (GINKGO_TYPE_LOG_VIEW);
   g_type_ensure (GINKGO_TYPE_POINTS_VIEW);
   g_type_ensure (GINKGO_TYPE_REVIEW_BAR);
