@@ -355,6 +355,7 @@ ginkgo_opponent_row_init (GinkgoOpponentRow *self)
   adw_combo_row_set_model (ADW_COMBO_ROW (self), G_LIST_MODEL (self->choices));
   set_factories (self);
   list_choices (self);
+  gtk_widget_add_css_class (GTK_WIDGET (self), "opponent");
   g_signal_connect (self, "notify::selected", G_CALLBACK (selected_cb), NULL);
   g_signal_connect_object (ginkgo_settings_get_default (),
                            "changed::" GINKGO_SETTING_PROGRAMS,
