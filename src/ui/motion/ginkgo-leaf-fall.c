@@ -7,6 +7,7 @@
 
 #include <math.h>
 
+#include "ginkgo-art-color.h"
 #include "ginkgo-art-glyph.h"
 #include "ginkgo-frames.h"
 
@@ -17,6 +18,8 @@
 
 #define MIN_SIZE 14
 #define MAX_SIZE 34
+/* A leaf comes and goes so far from the edges that they never cut it off, as a part of its size. */
+#define ROOM 0.75
 /* How far a leaf sways to either side, in pixels */
 #define SWAY 26
 
@@ -24,7 +27,7 @@
  * GinkgoLeafFall:
  *
  * A shower of ginkgo leaves. It is empty when it does not fall, and never falls where
- * the system allows no animations.
+ * the system allows no animations, or asks for high contrast.
  *
  * ## Accessibility
  *
@@ -94,12 +97,12 @@ draw_leaf (GinkgoLeafFall *self,
   if (way <= 0 || way >= 1)
     return;
 
-  color.alpha = (float) MIN (1, (1 - way) * 4);
+  color.alpha = (float) MIN (1, MIN (way, 1 - way) * 4);
   gtk_snapshot_save (snapshot);
   gtk_snapshot_translate (snapshot,
                           &GRAPHENE_POINT_INIT (
                             (float) (leaf.column * width + sin (leaf.phase + way * 3 * G_PI) * SWAY),
-                            (float) (way * (height + 2 * leaf.size) - leaf.size)));
+                            (float) (ROOM * leaf.size + way * (height - 2 * ROOM * leaf.size))));
   gtk_snapshot_rotate (snapshot, (float) (leaf.phase / G_PI * 180 + sin (leaf.phase + way * 2 * G_PI * leaf.turns) * 60));
   ginkgo_art_draw_glyph (snapshot,
                          GINKGO_GLYPH_POINT,
@@ -153,7 +156,7 @@ ginkgo_leaf_fall_start (GinkgoLeafFall *self)
 {
   g_return_if_fail (GINKGO_IS_LEAF_FALL (self));
 
-  if (gtk_widget_get_visible (GTK_WIDGET (self)) || !adw_get_enable_animations (GTK_WIDGET (self)))
+  if (gtk_widget_get_visible (GTK_WIDGET (self)) || !adw_get_enable_animations (GTK_WIDGET (self)) || ginkgo_art_is_contrast ())
     return;
 
   gtk_widget_set_visible (GTK_WIDGET (self), TRUE);

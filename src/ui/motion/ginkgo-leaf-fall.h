@@ -7,7 +7,7 @@
 
 #include <gtk/gtk.h>
 
-/* Ginkgo leaves that fall over a page for a while to celebrate the winner */
+/* Ginkgo leaves that fall for a while to celebrate the winner */
 
 #define GINKGO_TYPE_LEAF_FALL (ginkgo_leaf_fall_get_type ())
 G_DECLARE_FINAL_TYPE (GinkgoLeafFall, ginkgo_leaf_fall, GINKGO, LEAF_FALL, GtkWidget)

@@ -12,9 +12,10 @@
 #include "ginkgo-art-color.h"
 #include "ginkgo-art-glyph.h"
 
-/* In pixels; the wreath goes around the disc. */
+/* In pixels; the wreath goes around the disc. Where there is less height, all is smaller. */
 #define WIDTH       148
 #define HEIGHT      132
+#define MIN_HEIGHT  80
 #define DISC        50
 #define EMBLEM      50
 #define WREATH      57
@@ -123,7 +124,8 @@ ginkgo_medal_measure (GtkWidget *widget,
                       int *minimum_baseline,
                       int *natural_baseline)
 {
-  *minimum = *natural = orientation == GTK_ORIENTATION_HORIZONTAL ? WIDTH : HEIGHT;
+  *minimum = orientation == GTK_ORIENTATION_HORIZONTAL ? WIDTH : MIN_HEIGHT;
+  *natural = orientation == GTK_ORIENTATION_HORIZONTAL ? WIDTH : HEIGHT;
 }
 
 static void
@@ -133,11 +135,13 @@ ginkgo_medal_snapshot (GtkWidget *widget,
   GinkgoMedal *self = GINKGO_MEDAL (widget);
   /* The disc is the same on light and dark. */
   const GdkRGBA *color = ginkgo_art_get_seat_color (self->seat, FALSE);
+  float height = gtk_widget_get_height (widget);
+  float scale = (float) self->size * height / HEIGHT;
 
   gtk_snapshot_save (snapshot);
   gtk_snapshot_translate (snapshot,
-                          &GRAPHENE_POINT_INIT (gtk_widget_get_width (widget) / 2.0f, gtk_widget_get_height (widget) / 2.0f));
-  gtk_snapshot_scale (snapshot, (float) self->size, (float) self->size);
+                          &GRAPHENE_POINT_INIT (gtk_widget_get_width (widget) / 2.0f, height / 2));
+  gtk_snapshot_scale (snapshot, scale, scale);
   if (self->is_festive)
     {
       draw_branch (snapshot, 1);
