@@ -162,14 +162,19 @@ assert_anchor (const GinkgoCity *city,
   g_assert_cmpfloat_with_epsilon (anchor.middle.y, y, TOLERANCE);
 }
 
-/* Below the city; else above it if no token is hidden; else on the wall that a southern building hides least. */
+/* Below the city where no token or pawn is; else beside a corner; else above the city if no token is hidden; else on
+ * the wall that a southern building hides least. */
 static void
 test_anchor (void)
 {
   GinkgoCity city;
 
   init_rows (&city);
+  assert_anchor (&city, 2, 3.5, 3.07);
+  city.tokens[ginkgo_city_find_token (&city, ginkgo_cell_make (0, 3))] = GINKGO_CELL_NONE;
   assert_anchor (&city, 2, 0.5, 3);
+  city.buildings[ginkgo_city_find_building (&city, ginkgo_cell_make (0, 2))].pawn = TRUE;
+  assert_anchor (&city, 2, 3.5, 3.07);
   assert_anchor (&city, 0, 0.5, 0.88);
   city.tokens[ginkgo_city_find_token (&city, ginkgo_cell_make (0, -1))] = GINKGO_CELL_NONE;
   assert_anchor (&city, 0, 0.5, -0.04);
@@ -179,6 +184,8 @@ test_anchor (void)
   assert_anchor (&city, 1, 0.5, 0.88);
   for (guint number = 16; number < 19; number++)
     ginkgo_city_raise (&city, city.sites[number == 16 ? 20 : ginkgo_tile_make (GINKGO_COLOR_BLUE, number)], ginkgo_tile_make (GINKGO_COLOR_BLUE, number + 1), 0);
+  assert_anchor (&city, 1, 1.5, 1.88);
+  city.buildings[ginkgo_city_find_building (&city, ginkgo_cell_make (0, 1))].pawn = FALSE;
   assert_anchor (&city, 1, 0.5, 1.8);
 }
 

@@ -416,7 +416,7 @@ paint_badge (GinkgoDistrictMark *self,
   return paint (snapshot, sight->widget);
 }
 
-/* With room for a badge in the middle of its edge */
+/* With room for a badge beside it */
 static gboolean
 is_seen (GinkgoDistrictMark *self,
          const GinkgoDistrictSight *sight)
@@ -424,7 +424,7 @@ is_seen (GinkgoDistrictMark *self,
   graphene_rect_t seen = self->extent;
   graphene_rect_t view;
 
-  graphene_rect_inset (&seen, -BADGE_WIDTH / 2, -BADGE_WIDTH / 2);
+  graphene_rect_inset (&seen, -1, -1);
   graphene_rect_scale (&seen, (float) sight->pitch, (float) sight->pitch, &seen);
   graphene_rect_offset (&seen, (float) sight->x, (float) sight->y);
   graphene_rect_init (&view, 0, 0, gtk_widget_get_width (sight->widget), gtk_widget_get_height (sight->widget));

@@ -16,6 +16,16 @@
 #define BADGE 0.12f
 #define SHIFT 0.07f
 
+/* How good places for a badge are: on free ground below the city, or less by what it would cover there; beside
+ * a corner; above the city; and between two buildings, if it covered their whole wall */
+#define BELOW   4.0f
+#define TOKEN   1.0f
+#define PAWN    0.5f
+#define BESIDE  3.75f
+#define ABOVE   2.0f
+#define BETWEEN 1.0f
+#define NOWHERE -2.0f
+
 /* A building has four sides; at each there is a corner. */
 #define MAX_POINTS (GINKGO_N_DIRECTIONS * GINKGO_MAX_BUILDINGS)
 
@@ -235,21 +245,65 @@ get_northern (const Side *side)
   return side->direction == GINKGO_DIRECTION_NORTH ? get_beside (side) : side->cell;
 }
 
-/* Rates a badge in the middle of a side. Below the city is best: there it covers only the foot of the wall.
- * Between two buildings it covers the wall of the northern one, as far as the southern one does not hide that.
- * Above the city it would cover the letter of a token. */
+static gboolean
+has_token (const GinkgoCity *city,
+           guint16 cell)
+{
+  return ginkgo_city_find_token (city, cell) != GINKGO_LETTER_NONE;
+}
+
+/* A pawn may stand at the foot of a wall. */
+static float
+rate_pawn (const GinkgoCity *city,
+           guint16 cell)
+{
+  guint8 building = ginkgo_city_find_building (city, cell);
+
+  return building != GINKGO_BUILDING_NONE && city->buildings[building].pawn ? PAWN : 0;
+}
+
+/* Rates a badge beside the south-eastern corner of a cell, where it covers no wall. */
+static float
+rate_corner (const GinkgoCity *city,
+             guint16 cell)
+{
+  guint16 south = ginkgo_cell_get_neighbor (cell, GINKGO_DIRECTION_SOUTH);
+  guint16 east = ginkgo_cell_get_neighbor (cell, GINKGO_DIRECTION_EAST);
+  guint16 across = ginkgo_cell_get_neighbor (south, GINKGO_DIRECTION_EAST);
+
+  if (ginkgo_city_is_built (city, south) || ginkgo_city_is_built (city, east) || ginkgo_city_is_built (city, across) || has_token (city, across))
+    return NOWHERE;
+
+  return BESIDE;
+}
+
+/* Rates a badge in the middle of a side, or at the lower end of one to the east. Below the city is best: there it
+ * covers only the foot of the wall, but it may touch a token. Between two buildings it covers the wall of the
+ * northern one, as far as the southern one does not hide that. Above the city it would cover the letter of a token. */
 static float
 rate_side (const GinkgoCity *city,
            const Side *side)
 {
-  gboolean south = side->direction == GINKGO_DIRECTION_SOUTH;
+  guint16 beside = get_beside (side);
+  guint16 northern = get_northern (side);
 
-  if (!south && ginkgo_city_find_token (city, get_beside (side)) != GINKGO_LETTER_NONE)
-    return 0;
-  if (!ginkgo_city_is_built (city, get_beside (side)))
-    return south ? 3 : 2;
+  if (side->direction == GINKGO_DIRECTION_EAST)
+    return rate_corner (city, side->cell);
+  if (ginkgo_city_is_built (city, beside))
+    return BETWEEN + get_board (city, northern) - get_hidden (city, northern) - rate_pawn (city, northern);
+  if (side->direction == GINKGO_DIRECTION_SOUTH)
+    return BELOW - (has_token (city, beside) ? TOKEN : 0) - rate_pawn (city, northern);
 
-  return 1 + get_board (city, get_northern (side)) - get_hidden (city, get_northern (side));
+  return has_token (city, beside) ? 0 : ABOVE;
+}
+
+static void
+get_anchor_at_corner (const Side *side,
+                      GinkgoDistrictAnchor *anchor)
+{
+  anchor->is_inside = FALSE;
+  anchor->corner = GRAPHENE_POINT_INIT ((float) ginkgo_cell_get_x (side->cell) + 1, (float) ginkgo_cell_get_y (side->cell) + 1);
+  anchor->middle = GRAPHENE_POINT_INIT (anchor->corner.x + 0.5f, anchor->corner.y + SHIFT);
 }
 
 static void
@@ -276,9 +330,9 @@ ginkgo_district_outline_find_anchor (const GinkgoCity *city,
                                      guint64 buildings,
                                      GinkgoDistrictAnchor *anchor)
 {
-  static const guint directions[] = { GINKGO_DIRECTION_SOUTH, GINKGO_DIRECTION_NORTH };
+  static const guint directions[] = { GINKGO_DIRECTION_SOUTH, GINKGO_DIRECTION_EAST, GINKGO_DIRECTION_NORTH };
   guint64 left;
-  float best = -1;
+  float best = NOWHERE;
   guint i;
 
   for (left = buildings; left != 0; left &= left - 1)
@@ -291,6 +345,9 @@ ginkgo_district_outline_find_anchor (const GinkgoCity *city,
           continue;
 
         best = rating;
-        get_anchor (city, &side, anchor);
+        if (side.direction == GINKGO_DIRECTION_EAST)
+          get_anchor_at_corner (&side, anchor);
+        else
+          get_anchor (city, &side, anchor);
       }
 }
