@@ -208,13 +208,15 @@ ginkgo_art_draw_resource (GtkSnapshot *snapshot,
 }
 
 /* Draws a construction-site pawn, white with a dark outline to be seen on every color, into the
- * largest square in the middle. */
+ * largest square in the middle. On the white roofs of high contrast, it is dark, with a white rim. */
 void
 ginkgo_art_draw_pawn (GtkSnapshot *snapshot,
                       const graphene_rect_t *bounds)
 {
+  gboolean is_solid = ginkgo_art_is_contrast () && !ginkgo_art_is_dark ();
+
   push_grid (snapshot, bounds);
-  stroke_shape (snapshot, SHAPE_PAWN, 3.0f, ginkgo_art_get_ink ());
-  fill_shape (snapshot, SHAPE_PAWN, ginkgo_art_get_paper ());
+  stroke_shape (snapshot, SHAPE_PAWN, is_solid ? 6.4f : 3.0f, is_solid ? ginkgo_art_get_paper () : ginkgo_art_get_ink ());
+  fill_shape (snapshot, SHAPE_PAWN, is_solid ? ginkgo_art_get_ink () : ginkgo_art_get_paper ());
   gtk_snapshot_restore (snapshot);
 }

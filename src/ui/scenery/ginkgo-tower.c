@@ -300,8 +300,9 @@ draw_pawn (const Drawing *self,
            const graphene_point_t *edge)
 {
   float size = self->is_near ? PAWN_SIZE : 1.2f * PAWN_SIZE;
+  float overlap = self->is_plain ? 0 : 3;
 
-  ginkgo_art_draw_pawn (self->snapshot, &GRAPHENE_RECT_INIT (edge->x - 6, edge->y - self->board - size + 3, size, size));
+  ginkgo_art_draw_pawn (self->snapshot, &GRAPHENE_RECT_INIT (edge->x - 6, edge->y - self->board - size + overlap, size, size));
 }
 
 /* What stands on the floors is wider than they are, but not in high contrast. Returns its height above the ground. */
