@@ -34,6 +34,9 @@
 #define PLAN_LINE  5.0f
 #define PAWN_SIZE  28.0f
 
+/* In pixels: with lower floors, there would be only lines. */
+#define MIN_PLAIN_FLOOR 3.0f
+
 /* The wall below the board. The highest one leaves the board of the lowest building behind it free. */
 static float
 get_wall (guint height)
@@ -113,14 +116,37 @@ draw_block (GtkSnapshot *snapshot,
   draw_seams (snapshot, building->height, &paint.deep);
 }
 
-/* For high contrast: the roof and the side are as dark as the lines. */
+/* The wall below the board: all floors are as high, if there is room for them. */
+static void
+draw_plain_wall (GtkSnapshot *snapshot,
+                 guint height,
+                 float size)
+{
+  float wall = get_wall (height);
+  guint n_floors = wall * size / 100 >= MIN_PLAIN_FLOOR * (float) height ? height : 1;
+
+  for (guint i = 0; i < n_floors; i++)
+    {
+      float bottom = wall * (float) i / (float) n_floors;
+      float top = wall * (float) (i + 1) / (float) n_floors;
+
+      ginkgo_tower_draw_plain_face (snapshot, (graphene_point_t[]) { project (LEFT, bottom, FALSE), project (RIGHT, bottom, FALSE), project (RIGHT, top, FALSE), project (LEFT, top, FALSE) }, PLAIN_LINE);
+    }
+}
+
+/* For high contrast */
 static void
 draw_plain_block (GtkSnapshot *snapshot,
                   const GinkgoBuilding *building,
-                  const graphene_point_t outline[TOWER_N_CORNERS])
+                  const graphene_point_t outline[TOWER_N_CORNERS],
+                  float size)
 {
+  graphene_point_t corner = project (RIGHT, get_wall (building->height) + BOARD, FALSE);
+
   ginkgo_tower_draw_plain_body (snapshot, outline);
-  ginkgo_tower_draw_plain_face (snapshot, (graphene_point_t[]) { outline[0], outline[1], project (RIGHT, get_wall (building->height), FALSE), project (LEFT, get_wall (building->height), FALSE) }, PLAIN_LINE);
+  ginkgo_tower_draw_plain_face (snapshot, (graphene_point_t[]) { outline[1], outline[2], outline[3], corner }, PLAIN_LINE);
+  ginkgo_tower_draw_plain_face (snapshot, (graphene_point_t[]) { corner, outline[3], outline[4], outline[5] }, PLAIN_LINE);
+  draw_plain_wall (snapshot, building->height, size);
 }
 
 /* The owner's emblem and the height */
@@ -162,17 +188,19 @@ draw_board (GtkSnapshot *snapshot,
     draw_plate (snapshot, context, building, &board);
 }
 
+/* @size: of the cell, in pixels */
 void
 ginkgo_tower_draw_far (const GinkgoTower *self,
                        GtkSnapshot *snapshot,
-                       PangoContext *context)
+                       PangoContext *context,
+                       float size)
 {
   graphene_point_t outline[TOWER_N_CORNERS];
 
   get_outline (&self->building, outline);
   gtk_snapshot_push_opacity (snapshot, ginkgo_tower_get_opacity (self));
   if (ginkgo_light_is_plain ())
-    draw_plain_block (snapshot, &self->building, outline);
+    draw_plain_block (snapshot, &self->building, outline, size);
   else
     draw_block (snapshot, &self->building);
   gtk_snapshot_pop (snapshot);

@@ -95,7 +95,8 @@ void ginkgo_tower_draw_board (GtkSnapshot *snapshot,
                               float height);
 void ginkgo_tower_draw_far (const GinkgoTower *self,
                             GtkSnapshot *snapshot,
-                            PangoContext *context);
+                            PangoContext *context,
+                            float size);
 double ginkgo_tower_get_opacity (const GinkgoTower *self);
 void ginkgo_tower_draw_plan (GtkSnapshot *snapshot,
                              const graphene_point_t outline[TOWER_N_CORNERS],

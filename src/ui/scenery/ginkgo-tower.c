@@ -453,7 +453,7 @@ ginkgo_tower_draw (const GinkgoTower *self,
   gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (bounds->origin.x, bounds->origin.y + bounds->size.height));
   gtk_snapshot_scale (snapshot, unit, unit);
   if (ginkgo_tower_is_far (bounds->size.width) && !self->is_picture)
-    ginkgo_tower_draw_far (self, snapshot, context);
+    ginkgo_tower_draw_far (self, snapshot, context, bounds->size.width);
   else
     draw_tower (&drawing);
   gtk_snapshot_restore (snapshot);
