@@ -214,31 +214,42 @@ draw_plot (GinkgoCell *self,
 }
 
 static void
+draw_frames (GinkgoCell *self,
+             GtkSnapshot *snapshot,
+             float least,
+             float width)
+{
+  const GdkRGBA *color = &self->signs.color;
+
+  if (self->marks & GINKGO_CELL_MARK_CHOSEN)
+    draw_outline (self, snapshot, 0, width * 1.3f, FALSE, color);
+  else if (self->marks & GINKGO_CELL_MARK_POINTED)
+    draw_outline (self, snapshot, 0, width, FALSE, color);
+  else if (self->marks & GINKGO_CELL_MARK_TARGET)
+    draw_outline (self, snapshot, 0, width, TRUE, color);
+  else if (self->marks & GINKGO_CELL_MARK_IN_HAND)
+    draw_outline (self, snapshot, 0, MAX (least, 0.8f * width), TRUE, color);
+
+  /* Two rings, for eyes that see no colour */
+  if (self->marks & (GINKGO_CELL_MARK_SUGGESTED | GINKGO_CELL_MARK_LESSON))
+    {
+      draw_outline (self, snapshot, 0, width, FALSE, color);
+      draw_outline (self, snapshot, 2 * width, width, FALSE, color);
+    }
+}
+
+static void
 draw_rings (GinkgoCell *self,
             GtkSnapshot *snapshot)
 {
   float least = ginkgo_light_is_plain () ? PLAIN_RING : RING;
   float width = MAX (least, 0.035f * (float) self->signs.size);
-  GdkRGBA color = self->signs.color;
 
-  if (self->marks & GINKGO_CELL_MARK_CHOSEN)
-    draw_outline (self, snapshot, 0, width * 1.3f, FALSE, &color);
-  else if (self->marks & GINKGO_CELL_MARK_POINTED)
-    draw_outline (self, snapshot, 0, width, FALSE, &color);
-  else if (self->marks & GINKGO_CELL_MARK_TARGET)
-    draw_outline (self, snapshot, 0, width, TRUE, &color);
-  else if (self->marks & GINKGO_CELL_MARK_IN_HAND)
-    draw_outline (self, snapshot, 0, MAX (least, 0.8f * width), TRUE, &color);
-
-  /* Two rings, for eyes that see no colour */
-  if (self->marks & (GINKGO_CELL_MARK_SUGGESTED | GINKGO_CELL_MARK_LESSON))
-    {
-      draw_outline (self, snapshot, 0, width, FALSE, &color);
-      draw_outline (self, snapshot, 2 * width, width, FALSE, &color);
-    }
-
+  /* A planned tower has an outline of its own. */
+  if (!self->has_future)
+    draw_frames (self, snapshot, least, width);
   if (self->signs.focused)
-    draw_outline (self, snapshot, width * 1.3f + 1, MAX (2.5f, 0.8f * width), FALSE, &color);
+    draw_outline (self, snapshot, width * 1.3f + 1, MAX (2.5f, 0.8f * width), FALSE, &self->signs.color);
 }
 
 /* The four corners of a frame, for what changed last. */

@@ -10,7 +10,7 @@
 
 #include "ginkgo-tower-private.h"
 
-#define OPACITY 0.5
+#define OPACITY 0.8
 
 /* The light line below the outline is this much wider. */
 #define HALO 1.6f
