@@ -38,7 +38,7 @@ typedef enum
 
 #define GINKGO_N_PUZZLE_DIFFICULTIES (GINKGO_PUZZLE_HARD + 1)
 
-/* What can be decided, and how it compares with the best. Differences of the best are zero. */
+/* One of the possible decisions, compared with the best one. The best one has no differences. */
 typedef struct
 {
   GinkgoDecision decision;

@@ -27,7 +27,7 @@ void ginkgo_trainer_set_today (GinkgoTrainer *self,
 void ginkgo_trainer_refresh (GinkgoTrainer *self);
 gboolean ginkgo_trainer_is_busy (GinkgoTrainer *self);
 
-/* What there is to practice */
+/* Puzzles and exercises to practice */
 const GPtrArray *ginkgo_trainer_get_puzzles (GinkgoTrainer *self);
 const GArray *ginkgo_trainer_get_exercises (GinkgoTrainer *self);
 guint ginkgo_trainer_get_box (GinkgoTrainer *self,

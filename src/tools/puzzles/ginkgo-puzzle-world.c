@@ -79,7 +79,7 @@ find_hidden (World *self)
 
 /* --- Events that are decided again ---------------------------------------- */
 
-/* Whether the viewer does not know yet what was decided */
+/* Returns whether the decision is still hidden from the viewer. */
 static gboolean
 is_secret (const World *self,
            guint index)
@@ -182,7 +182,7 @@ shuffle_order (World *self,
   shuffle_places (self, &shuffle);
 }
 
-/* What was named since its last shuffle has to stay: it was played in vain, and everybody saw it. */
+/* Keeps cards and tiles in their places that were played in vain since the last shuffle: everybody saw them. */
 static void
 keep_named (World *self,
             const GinkgoDecision *decision)

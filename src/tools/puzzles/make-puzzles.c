@@ -179,7 +179,8 @@ get_kind (const GinkgoPuzzle *puzzle)
   return ginkgo_puzzle_get_theme (puzzle) * GINKGO_N_PUZZLE_DIFFICULTIES + ginkgo_puzzle_get_difficulty (puzzle);
 }
 
-/* Of as many puzzles of the same kind, which follow each other, those that are picked are spread evenly. */
+/* Returns whether this puzzle is picked. Puzzles of the same kind follow each other, and the picks are spread evenly
+ * among them. */
 static gboolean
 is_picked (guint index,
            guint n_alike,

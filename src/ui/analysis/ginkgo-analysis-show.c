@@ -160,7 +160,7 @@ ginkgo_analysis_page_show_balance (GinkgoAnalysisPage *self)
     ginkgo_balance_show (self->balance, self->analysis, seat);
 }
 
-/* Whether there is something to practice: each pass makes exercises of the mistakes of people. */
+/* Returns whether people can practice their mistakes: each pass makes exercises of them. */
 static gboolean
 has_exercises (const GinkgoAnalysis *analysis)
 {

@@ -123,7 +123,7 @@ ginkgo_balance_bar_new (void)
   return g_object_new (GINKGO_TYPE_BALANCE_BAR, NULL);
 }
 
-/* What the whole width stands for: the same for all rows */
+/* Sets the values at the two ends, which are the same for all rows. */
 void
 ginkgo_balance_bar_set_range (GinkgoBalanceBar *self,
                               double low,

@@ -369,7 +369,7 @@ ginkgo_decision_strip_snapshot (GtkWidget *widget,
   gtk_widget_get_color (widget, &ink);
   for (guint row = 0; row < self->n_seats; row++)
     draw_row (self, snapshot, row, &ink);
-  /* What costs much is seen above what does not. */
+  /* Costly decisions are drawn last, above the others. */
   for (GinkgoLabel label = GINKGO_LABEL_NONE; label < GINKGO_N_LABELS; label++)
     for (guint i = 0; i < self->dots->len; i++)
       if (get_dot (self, i)->label == label)

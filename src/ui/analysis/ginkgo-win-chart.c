@@ -19,8 +19,8 @@
 /**
  * GinkgoWinChart:
  *
- * What share of the win each player could expect before each round, as a chart and a table, and below
- * it the decisions.
+ * Shows the share of the win that each player could expect before each round, as a chart and a table. The
+ * decisions are below it.
  */
 struct _GinkgoWinChart
 {

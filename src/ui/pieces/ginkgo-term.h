@@ -9,8 +9,8 @@
 
 #include "ginkgo-ai-advice.h"
 
-/* What a difference between two decisions comes from: a name and a figure, as one thing to read,
- * hear and explain. */
+/* One part of the difference between two decisions: its name and its figure. People read, hear and look up both
+ * together. */
 
 void ginkgo_term_add (AdwWrapBox *terms,
                       guint id,
