@@ -337,9 +337,11 @@ add_decision (GinkgoCliTable *table,
   g_autofree char *position = g_strdup_printf ("%u", judgement->position);
   g_autofree char *round = g_strdup_printf ("%u", ginkgo_analysis_get_round (analysis, judgement->round)->number);
   g_autofree char *loss = g_strdup_printf ("%.1f ± %.1f", judgement->loss, judgement->loss_se);
+  g_autofree char *lead = format_points (-judgement->lost.lead);
+  g_autofree char *win = g_strdup_printf ("%+.0f", -100 * judgement->lost.win);
   g_autofree char *played = describe (&judgement->played);
   g_autofree char *best = describe (&judgement->best);
-  const char *const cells[] = { position, round, analysis->record->seats[judgement->seat].name, get_label (judgement->label), loss, played, best };
+  const char *const cells[] = { position, round, analysis->record->seats[judgement->seat].name, get_label (judgement->label), loss, lead, win, played, best };
 
   ginkgo_cli_table_add (table, cells);
 }
@@ -354,6 +356,8 @@ print_errors (const GinkgoAnalysis *analysis,
     { C_("column", "Player"), FALSE, MAX_NAME },
     { C_("column", "Label"), FALSE, 0 },
     { C_("column", "Loss"), TRUE, 0 },
+    { C_("column", "Lead"), TRUE, 0 },
+    { C_("column", "Win %"), TRUE, 0 },
     { C_("column", "Played"), FALSE, 0 },
     { C_("column", "Better"), FALSE, 0 },
   };

@@ -12,7 +12,6 @@
  * @decision: the answer
  * @best: the best decision; the same as @decision if nothing is better by a point
  * @is_right: whether the answer is the best decision or as good
- * @loss: by how many points of value @best is better than the answer; 0 if the answer is right
  * @other: what the best is compared with: the answer, or the best wrong answer to a puzzle if the answer is
  *   right. The same as @decision if nothing was compared
  * @lost: by how much @best is better than @other, as lead and share of the win
@@ -25,7 +24,6 @@ typedef struct
   GinkgoDecision decision;
   GinkgoDecision best;
   gboolean is_right;
-  double loss;
   GinkgoDecision other;
   GinkgoWorth lost;
   float parts[GINKGO_AI_N_TERMS];

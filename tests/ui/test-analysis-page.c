@@ -462,11 +462,13 @@ test_highlights (Fixture *fixture,
                  gconstpointer data)
 {
   const GinkgoJudgement *worst = ginkgo_analysis_get_worst (fixture->analysis, 1);
-  g_autofree char *points = g_strdup_printf ("about %.0f points", worst->loss);
+  g_autofree char *lead = ginkgo_analysis_words_points (-worst->lost.lead);
+  g_autofree char *win = ginkgo_analysis_words_win (-worst->lost.win);
+  g_autofree char *cost = g_strdup_printf ("lead %s, win %s", lead, win);
   g_autofree char *own = ginkgo_analysis_words_highlights (fixture->analysis, 1, TRUE);
   g_autofree char *other = ginkgo_analysis_words_highlights (fixture->analysis, 1, FALSE);
 
-  g_assert_nonnull (strstr (own, points));
+  g_assert_nonnull (strstr (own, cost));
   g_assert_nonnull (strstr (own, "Your"));
   g_assert_null (strstr (own, "Orla"));
   g_assert_nonnull (strstr (other, "Orla"));

@@ -66,23 +66,6 @@ ginkgo_analysis_words_where (const GinkgoAnalysis *analysis,
   return g_strdup_printf (C_("analysis", "%s, %s"), round, name);
 }
 
-/* Says how good a decision was: "Mistake: about 7.2 points lost (±0.8)". */
-char *
-ginkgo_analysis_words_verdict (const GinkgoJudgement *judgement)
-{
-  const char *label = ginkgo_analysis_words_get_label (judgement->label);
-
-  if (judgement->is_forced)
-    return g_strdup (_("There was nothing to decide"));
-  if (judgement->pass == GINKGO_PASS_NONE)
-    return g_strdup (_("Not judged yet"));
-  if (judgement->loss <= 0)
-    return g_strdup (_("The best decision"));
-
-  /* Translators: "Mistake", by how many points another decision was better, and the standard error */
-  return g_strdup_printf (_("%s: about %.1f points worse than the best (±%.1f)"), label, judgement->loss, judgement->loss_se);
-}
-
 /* Returns "+2.3", "−1.0" or "0.0". */
 char *
 ginkgo_analysis_words_points (double points)
@@ -100,6 +83,34 @@ ginkgo_analysis_words_win (double win)
 
   /* Translators: a sign and a number: how much the share of the win changes */
   return g_strdup_printf (C_("analysis", "%s%.0f %%"), percent < 0 ? "−" : (percent > 0 ? "+" : ""), fabs (percent));
+}
+
+/* Says what a decision cost beside a better one: "lead −7.0, win −32 %". */
+static char *
+describe_cost (const GinkgoWorth *lost)
+{
+  g_autofree char *lead = ginkgo_analysis_words_points (-lost->lead);
+  g_autofree char *win = ginkgo_analysis_words_win (-lost->win);
+
+  /* Translators: a number of points by which a player is further ahead of the best opponent, and a share of the win: "lead −7.0, win −32 %" */
+  return g_strdup_printf (_("lead %s, win %s"), lead, win);
+}
+
+/* Says how good a decision was: "Mistake: lead −7.0, win −32 %". */
+char *
+ginkgo_analysis_words_verdict (const GinkgoJudgement *judgement)
+{
+  g_autofree char *cost = describe_cost (&judgement->lost);
+
+  if (judgement->is_forced)
+    return g_strdup (_("There was nothing to decide"));
+  if (judgement->pass == GINKGO_PASS_NONE)
+    return g_strdup (_("Not judged yet"));
+  if (judgement->loss <= 0)
+    return g_strdup (_("The best decision"));
+
+  /* Translators: "Mistake", and "lead −7.0, win −32 %" */
+  return g_strdup_printf (C_("judgement", "%s: %s"), ginkgo_analysis_words_get_label (judgement->label), cost);
 }
 
 /* Returns "34 %" for a share from 0 to 1. */
@@ -158,6 +169,7 @@ describe_worst (const GinkgoAnalysis *analysis,
                 const char *name)
 {
   g_autofree char *round = ginkgo_analysis_words_round (ginkgo_analysis_get_round (analysis, judgement->round)->number);
+  g_autofree char *cost = describe_cost (&judgement->lost);
   g_autofree char *decision = NULL;
   GinkgoState state;
 
@@ -165,11 +177,11 @@ describe_worst (const GinkgoAnalysis *analysis,
   decision = ginkgo_text_decision (&judgement->played, &state);
 
   if (name == NULL)
-    /* Translators: a decision, "Round 5", and how many points it lost */
-    return g_strdup_printf (_("Your biggest mistake: %s (%s, about %.0f points)"), decision, round, judgement->loss);
+    /* Translators: a decision, "Round 5", and "lead −7.0, win −32 %" */
+    return g_strdup_printf (_("Your biggest mistake: %s (%s: %s)"), decision, round, cost);
 
-  /* Translators: a player, a decision, "Round 5", and how many points it lost */
-  return g_strdup_printf (_("Biggest mistake of %s: %s (%s, about %.0f points)"), name, decision, round, judgement->loss);
+  /* Translators: a player, a decision, "Round 5", and "lead −7.0, win −32 %" */
+  return g_strdup_printf (_("Biggest mistake of %s: %s (%s: %s)"), name, decision, round, cost);
 }
 
 static char *

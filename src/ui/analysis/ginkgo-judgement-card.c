@@ -96,11 +96,14 @@ show_better (GinkgoJudgementCard *self,
 static void
 show_knowledge (GinkgoJudgementCard *self,
                 const GinkgoAnalysis *analysis,
-                guint seat)
+                const GinkgoJudgement *judgement)
 {
-  g_autofree char *name = ginkgo_text_player (analysis->record->seats[seat].name, seat);
+  g_autofree char *name = ginkgo_text_player (analysis->record->seats[judgement->seat].name, judgement->seat);
   /* Translators: a player */
-  g_autofree char *text = g_strdup_printf (_("Judged by what %s could know at that moment. Each percent of the win counts as 0.4 points"), name);
+  g_autofree char *knowledge = g_strdup_printf (_("Judged by what %s could know at that moment."), name);
+  /* Translators: the lead and the win together, in points, and the standard error */
+  g_autofree char *sum = g_strdup_printf (_("Each percent of the win counts as 0.4 points: %.1f in all (±%.1f)."), judgement->loss, judgement->loss_se);
+  g_autofree char *text = g_strjoin (" ", knowledge, judgement->loss > 0 ? sum : NULL, NULL);
 
   gtk_label_set_text (self->knowledge, text);
 }
@@ -157,7 +160,7 @@ ginkgo_judgement_card_show (GinkgoJudgementCard *self,
   ginkgo_loss_mark_set_label (self->mark, judgement->label);
   gtk_label_set_text (self->verdict, verdict);
   show_better (self, judgement, state);
-  show_knowledge (self, analysis, judgement->seat);
+  show_knowledge (self, analysis, judgement);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
 }
 

@@ -92,16 +92,6 @@ set_waits (GinkgoExerciseCard *self,
   gtk_accessible_update_state (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_STATE_BUSY, waits, -1);
 }
 
-static char *
-describe_verdict (const GinkgoAnswer *answer)
-{
-  if (answer->is_right)
-    return g_strdup (C_("exercise", "Right"));
-
-  /* Translators: by how many points another decision is better */
-  return g_strdup_printf (C_("exercise", "About %.1f points worse than the best"), answer->loss);
-}
-
 /* A right answer to a puzzle has a rival, which the table compares it with. */
 static char *
 describe_best (const GinkgoAnswer *answer,
@@ -210,7 +200,7 @@ ginkgo_exercise_card_show_answer (GinkgoExerciseCard *self,
                                   const GinkgoState *state,
                                   const char *note)
 {
-  g_autofree char *title = describe_verdict (answer);
+  const char *title = answer->is_right ? C_("exercise", "Right") : C_("exercise", "There Is Something Better");
   g_autofree char *best = describe_best (answer, state);
   g_autofree char *text = g_strjoin (" ", best, note, NULL);
 
