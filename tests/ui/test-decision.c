@@ -294,7 +294,7 @@ test_card_list (void)
   child = ginkgo_ui_fixture_find (list, GTK_TYPE_FLOW_BOX_CHILD, NULL);
   g_assert_nonnull (child);
   g_assert_true (gtk_widget_get_focusable (child));
-  assert_label (child, "Character 7, Gardener. Each time you exploit, you get 1 resource. Starts with 1 resource, 1 tile and 1 point");
+  assert_label (child, "Gardener 7. Each time you exploit, you get 1 resource. Starts with 1 resource, 1 tile and 1 point");
   g_assert_finalize_object (list);
 }
 

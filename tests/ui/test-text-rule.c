@@ -88,7 +88,7 @@ test_every_card (Fixture *fixture)
   for (guint card = 0; card < GINKGO_N_CARDS; card++)
     {
       g_autoptr (GinkgoExplanation) explanation = ginkgo_text_rule_card ((guint8) card, &fixture->context);
-      g_autofree char *name = ginkgo_text_card_title ((guint8) card);
+      g_autofree char *name = ginkgo_text_card ((guint8) card);
       g_autofree char *bonus = ginkgo_text_card_bonus ((guint8) card);
       const char *heading = ginkgo_card_is_building ((guint8) card) ? "Once Kept" : "Throughout the Game";
 

@@ -35,7 +35,7 @@ static const CardCase card_cases[] = {
   { 58, "Yellow 19", "At the End", "At the end, 2 points for each of your yellow cards, including characters and this card", "2 per yellow card" },
   { 19, "Red 20", "At the End", "At the end, 9 points", "9 points" },
   { 65, "Urbanization F", "Alone", "Alone: take 1 resource or 1 tile; with a tile: start a new building in place of token F", "1 resource or 1 tile" },
-  { 72 + 6, "Character 7", "Exploiting", "Each time you exploit, you get 1 resource", "+1 resource" },
+  { 72 + 6, "Gardener 7", "Exploiting", "Each time you exploit, you get 1 resource", "+1 resource" },
 };
 
 static void
@@ -57,7 +57,7 @@ test_cards (void)
                              "Starts with 2 resources, 1 tile and 2 points");
   ginkgo_fixture_check_text (ginkgo_text_card_spoken (19), "Red 20. At the end, 9 points");
   ginkgo_fixture_check_text (ginkgo_text_card_spoken (ginkgo_card_from_character (3)),
-                             "Character 3, Architect. Each time you construct a floor, you get 1 tile. Starts with 1 resource");
+                             "Architect 3. Each time you construct a floor, you get 1 tile. Starts with 1 resource");
   ginkgo_fixture_check_text (ginkgo_text_card_spoken (GINKGO_CARD_UNKNOWN), "a hidden card");
 }
 
@@ -84,8 +84,7 @@ test_characters (void)
     g_assert_true (g_hash_table_add (seen, (gpointer) ginkgo_text_get_character_name (ginkgo_card_from_character (number))));
 
   g_assert_cmpstr (ginkgo_text_get_character_name (mason), ==, "Mason");
-  ginkgo_fixture_check_text (ginkgo_text_card_title (mason), "Character 12, Mason");
-  ginkgo_fixture_check_text (ginkgo_text_card_title (19), "Red 20");
+  ginkgo_fixture_check_text (ginkgo_text_card (mason), "Mason 12");
   ginkgo_fixture_check_text (ginkgo_text_character_bonus (mason), "Constructing\n+1 tile");
 }
 
@@ -224,7 +223,7 @@ typedef struct
 #pragma GCC diagnostic ignored "-Woverride-init"
 
 static const EffectCase effect_cases[] = {
-  { EFFECT (CHARACTER_REVEALED, .card = 72), "Orla has Character 1 (Urbanizing: +1 resource)", "Character 1 (Urbanizing: +1 resource)" },
+  { EFFECT (CHARACTER_REVEALED, .card = 72), "Orla has Surveyor 1 (Urbanizing: +1 resource)", "Surveyor 1 (Urbanizing: +1 resource)" },
   { EFFECT (FIRST_PLAYER, .amount = 0), "Orla is the first player", "Orla is the first player" },
   { EFFECT (ROUND, .amount = 4), "Round 4", "Round 4" },
   { EFFECT (HANDS_PASSED, .amount = 0), "The hands were passed on", "The hands were passed on" },
@@ -439,7 +438,7 @@ static const LogCase log_cases[] = {
   { GINKGO_LOG_SETUP,
     "Ada is the first player",
     "Ada and Orla each kept a character\n"
-    "Ada has Character 3 (Constructing: +1 tile)\nAda starts with 1 resource",
+    "Ada has Architect 3 (Constructing: +1 tile)\nAda starts with 1 resource",
     { CHOSEN (0), CHOSEN (1), EFFECT (FIRST_PLAYER, .seat = 0), EFFECT (CHARACTER_REVEALED, .seat = 0, .card = 74), EFFECT (GAINED, .seat = 0, .item = GINKGO_ITEM_RESOURCE, .amount = 1, .source = GINKGO_SOURCE_CHARACTER, .card = 74), END } },
 };
 
@@ -495,11 +494,11 @@ test_log (void)
 
   ginkgo_fixture_check_text (write_log_line (game, 0),
                              "Ada is the first player | "
-                             "Ada has Character 1 (Urbanizing: +1 resource), Character 2 (Constructing: +1 point) and "
-                             "Character 3 (Constructing: +1 tile)\n"
+                             "Ada has Surveyor 1 (Urbanizing: +1 resource), Sculptor 2 (Constructing: +1 point) and "
+                             "Architect 3 (Constructing: +1 tile)\n"
                              "Ada starts with 4 resources, 2 tiles and 2 points\n"
-                             "Orla has Character 7 (Exploiting: +1 resource), Character 8 (Urbanizing: +1 point) and "
-                             "Character 9 (Urbanizing: +1 tile)\n"
+                             "Orla has Gardener 7 (Exploiting: +1 resource), Lamplighter 8 (Urbanizing: +1 point) and "
+                             "Skipper 9 (Urbanizing: +1 tile)\n"
                              "Orla starts with 5 resources, 2 tiles and 4 points");
   ginkgo_fixture_check_text (write_log_line (game, 1), "The cards were dealt | ");
 }

@@ -50,7 +50,7 @@ ask_draft (GinkgoPrompt *self,
            const Sources *from)
 {
   guint8 card = ginkgo_choice_get_card (from->choice);
-  g_autofree char *name = card != GINKGO_CARD_NONE ? ginkgo_text_card_title (card) : NULL;
+  g_autofree char *name = card != GINKGO_CARD_NONE ? ginkgo_text_card (card) : NULL;
 
   ask (self, from, _("You pass the others to the player on your left"));
   self->kind = GINKGO_PROMPT_CONFIRM;

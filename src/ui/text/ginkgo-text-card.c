@@ -186,20 +186,6 @@ static const char *const character_names[GINKGO_N_CHARACTERS] = {
   NC_("character", "Shepherd"),
 };
 
-/* Returns the card's name: "Blue 5", "Urbanization F", "Character 7". */
-char *
-ginkgo_text_card (guint8 card)
-{
-  if (ginkgo_card_is_building (card))
-    return ginkgo_text_tile (card);
-  if (ginkgo_card_is_urbanization (card))
-    return g_strdup_printf (C_("card", "Urbanization %c"), 'A' + ginkgo_card_get_letter (card));
-  if (ginkgo_card_is_character (card))
-    return g_strdup_printf (C_("card", "Character %u"), card - ginkgo_card_from_character (1) + 1u);
-
-  return g_strdup (_("a hidden card"));
-}
-
 /* Returns the trade of a character: "Mason". */
 const char *
 ginkgo_text_get_character_name (guint8 card)
@@ -209,17 +195,19 @@ ginkgo_text_get_character_name (guint8 card)
   return g_dpgettext2 (NULL, "character", character_names[card - ginkgo_card_from_character (1)]);
 }
 
-/* Returns ginkgo_text_card(), and the trade of a character: "Character 12, Mason". */
+/* Returns the card's name: "Blue 5", "Urbanization F", "Gardener 7". */
 char *
-ginkgo_text_card_title (guint8 card)
+ginkgo_text_card (guint8 card)
 {
-  g_autofree char *name = ginkgo_text_card (card);
+  if (ginkgo_card_is_building (card))
+    return ginkgo_text_tile (card);
+  if (ginkgo_card_is_urbanization (card))
+    return g_strdup_printf (C_("card", "Urbanization %c"), 'A' + ginkgo_card_get_letter (card));
+  if (ginkgo_card_is_character (card))
+    /* Translators: the trade of a character, and its number: "Mason 12" */
+    return g_strdup_printf (C_("character", "%s %u"), ginkgo_text_get_character_name (card), card - ginkgo_card_from_character (1) + 1u);
 
-  if (!ginkgo_card_is_character (card))
-    return g_steal_pointer (&name);
-
-  /* Translators: a character with its number, and its trade */
-  return g_strdup_printf (C_("card", "%s, %s"), name, ginkgo_text_get_character_name (card));
+  return g_strdup (_("a hidden card"));
 }
 
 /* Returns the sign of the action that the bonus belongs to, or of the end of the game; not for an
@@ -277,7 +265,7 @@ ginkgo_text_card_bonus_short (guint8 card)
   return bonus->has_bonus ? shorten_action_bonus (bonus) : shorten_endgame (bonus);
 }
 
-/* Returns the name and the bonus, because the name alone says nothing: "Character 7
+/* Returns the name and the bonus, because the name alone says nothing: "Gardener 7
  * (Exploiting: +1 resource)". */
 char *
 ginkgo_text_character (guint8 card)
@@ -311,7 +299,7 @@ ginkgo_text_character_items (guint8 card)
 char *
 ginkgo_text_card_spoken (guint8 card)
 {
-  g_autofree char *name = ginkgo_text_card_title (card);
+  g_autofree char *name = ginkgo_text_card (card);
   g_autofree char *bonus = NULL;
   g_autofree char *items = NULL;
 

@@ -144,7 +144,7 @@ GinkgoExplanation *
 ginkgo_text_rule_card (guint8 card,
                        const GinkgoRuleContext *context)
 {
-  GinkgoExplanation *self = ginkgo_explanation_new (ginkgo_text_card_title (card));
+  GinkgoExplanation *self = ginkgo_explanation_new (ginkgo_text_card (card));
 
   if (ginkgo_card_is_building (card))
     add_building_card (self, card, context);

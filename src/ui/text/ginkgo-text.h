@@ -61,7 +61,6 @@ char *ginkgo_text_build_sentences (GStrvBuilder *builder);
 /* Cards (ginkgo-text-card.c) */
 char *ginkgo_text_card (guint8 card);
 const char *ginkgo_text_get_character_name (guint8 card);
-char *ginkgo_text_card_title (guint8 card);
 GinkgoGlyphKind ginkgo_text_get_card_sign (guint8 card);
 const char *ginkgo_text_get_card_heading (guint8 card);
 char *ginkgo_text_card_bonus (guint8 card);
