@@ -90,9 +90,10 @@ draw_leaf (GinkgoLeafFall *self,
   int height = gtk_widget_get_height (GTK_WIDGET (self));
   GdkRGBA color = colors[index % G_N_ELEMENTS (colors)];
   Leaf leaf;
-  double way;
+  double way, edge;
 
   init_leaf (&leaf, index);
+  edge = SWAY + ROOM * leaf.size;
   way = (time - leaf.start) / leaf.time;
   if (way <= 0 || way >= 1)
     return;
@@ -101,7 +102,7 @@ draw_leaf (GinkgoLeafFall *self,
   gtk_snapshot_save (snapshot);
   gtk_snapshot_translate (snapshot,
                           &GRAPHENE_POINT_INIT (
-                            (float) (leaf.column * width + sin (leaf.phase + way * 3 * G_PI) * SWAY),
+                            (float) (edge + leaf.column * (width - 2 * edge) + sin (leaf.phase + way * 3 * G_PI) * SWAY),
                             (float) (ROOM * leaf.size + way * (height - 2 * ROOM * leaf.size))));
   gtk_snapshot_rotate (snapshot, (float) (leaf.phase / G_PI * 180 + sin (leaf.phase + way * 2 * G_PI * leaf.turns) * 60));
   ginkgo_art_draw_glyph (snapshot,

@@ -39,7 +39,7 @@ static const struct
 {
   GskColorStop sky[2];
   GdkRGBA land;
-  GdkRGBA sun;
+  GdkRGBA sun;        /* or moon and stars */
   float sun_x, sun_y; /* in parts of the picture */
   const char *front;
 } hours[N_HOURS] = {
@@ -70,7 +70,7 @@ static const struct
   [HOUR_NIGHT] = {
     { { 0, GINKGO_RGB (0x242855) }, { 1, GINKGO_RGB (0x6e5490) } },
     GINKGO_RGB (0x31564f),
-    { 0, 0, 0, 0 },
+    GINKGO_RGB (0xffeebb),
     0.78f,
     0.22f,
     "front-end",
@@ -122,8 +122,8 @@ draw_sky (GtkSnapshot *snapshot,
   gtk_snapshot_append_linear_gradient (snapshot, bounds, &bounds->origin, &GRAPHENE_POINT_INIT (bounds->origin.x, bounds->origin.y + bounds->size.height), hours[hour].sky, 2);
   if (hour == HOUR_NIGHT)
     {
-      ginkgo_symbol_draw (ginkgo_symbol_get ("stars"), snapshot, NULL, bounds->origin.x + width / 2, bounds->origin.y + 0.4f * bounds->size.height, width / 90);
-      ginkgo_symbol_draw (ginkgo_symbol_get ("moon"), snapshot, NULL, x, y, width / 110);
+      ginkgo_symbol_draw (ginkgo_symbol_get ("stars"), snapshot, &hours[hour].sun, bounds->origin.x + width / 2, bounds->origin.y + 0.4f * bounds->size.height, width / 90);
+      ginkgo_symbol_draw (ginkgo_symbol_get ("moon"), snapshot, &hours[hour].sun, x, y, width / 110);
       return;
     }
 

@@ -26,6 +26,12 @@
 #define SUN_PART 0.22f
 #define HALO     1.55f
 
+/* The radius of the moon's symbol */
+#define MOON 8.0f
+
+/* How far it is from a group of stars to the next, in parts of a hundred of a cell */
+#define STARS 130.0f
+
 /* How high the sky is drawn, in parts of a hundred of a cell; above, it has one color */
 #define HEIGHT 150.0f
 
@@ -112,6 +118,17 @@ draw_clouds (GtkSnapshot *snapshot,
     ginkgo_symbol_draw (ginkgo_symbol_get ("cloud"), snapshot, NULL, places[i][0] * width, horizon - places[i][1] * 100 * unit, places[i][2] * unit);
 }
 
+static void
+draw_stars (GtkSnapshot *snapshot,
+            const Sky *sky,
+            float width,
+            float horizon,
+            float unit)
+{
+  for (float x = 0; x < width; x += STARS * unit)
+    ginkgo_symbol_draw (ginkgo_symbol_get ("stars"), snapshot, &sky->sun, x, 0.7f * horizon, 1.3f * unit);
+}
+
 /* Mixes the skies of the hours before and after. */
 static void
 find_sky (double hour,
@@ -155,7 +172,7 @@ draw_halo (GtkSnapshot *snapshot,
                                        G_N_ELEMENTS (stops));
 }
 
-/* The whole sun is in view. In a low sky it is smaller, and in a strip there is none. */
+/* The whole sun, or the moon, is in view. In a low sky it is smaller, and in a strip there is none. */
 static void
 draw_sun (GtkSnapshot *snapshot,
           const Sky *sky,
@@ -171,7 +188,10 @@ draw_sun (GtkSnapshot *snapshot,
     return;
 
   draw_halo (snapshot, &center, radius);
-  ginkgo_shape_fill_circle (snapshot, center.x, center.y, radius, &sky->sun);
+  if (ginkgo_light_is_night ())
+    ginkgo_symbol_draw (ginkgo_symbol_get ("moon"), snapshot, &sky->sun, center.x, center.y, radius / MOON);
+  else
+    ginkgo_shape_fill_circle (snapshot, center.x, center.y, radius, &sky->sun);
 }
 
 /* Fills everything above @horizon, at the top of a view. @hour: a #GinkgoSkyHour, or between two of them;
@@ -193,6 +213,8 @@ ginkgo_sky_draw (GtkSnapshot *snapshot,
                                        sky.stops,
                                        G_N_ELEMENTS (sky.stops));
   gtk_snapshot_push_clip (snapshot, &GRAPHENE_RECT_INIT (0, 0, width, horizon));
+  if (ginkgo_light_is_night ())
+    draw_stars (snapshot, &sky, width, horizon, unit);
   draw_sun (snapshot, &sky, width, horizon, unit);
   if (!ginkgo_light_is_night ())
     draw_clouds (snapshot, width, horizon, unit);
