@@ -10,6 +10,7 @@
 #include <glib/gi18n.h>
 
 #include "ginkgo-explainer.h"
+#include "ginkgo-move-marks.h"
 #include "ginkgo-text.h"
 
 /* The list of a filter begins with all players. */
@@ -95,7 +96,7 @@ ginkgo_analysis_page_get_seats (GinkgoAnalysisPage *self)
 static guint
 list_places (const GinkgoDecision *decision,
              const GinkgoState *state,
-             guint16 places[GINKGO_N_LETTERS])
+             guint16 places[GINKGO_MAX_MOVE_PLACES])
 {
   guint n_places = 0;
 
@@ -104,23 +105,32 @@ list_places (const GinkgoDecision *decision,
       places[0] = ginkgo_city_find_place (&state->city, decision->card);
       n_places = places[0] != GINKGO_CELL_NONE;
     }
-  for (guint letter = 0; decision->kind == GINKGO_EVENT_TOKEN && letter < GINKGO_N_LETTERS; letter++)
+  for (guint letter = 0; decision->kind == GINKGO_EVENT_TOKEN && letter < GINKGO_N_LETTERS && n_places < GINKGO_MAX_MOVE_PLACES; letter++)
     if (decision->move.cells[letter] != GINKGO_CELL_NONE)
       places[n_places++] = decision->move.cells[letter];
 
   return n_places;
 }
 
+/* As in a game, the last move is the one that was played. */
 static void
-mark (GinkgoAnalysisPage *self,
-      GinkgoCellMarks kind,
-      const GinkgoDecision *decision)
+mark_played (GinkgoAnalysisPage *self,
+             const GinkgoJudgement *judgement)
 {
-  const GinkgoState *state = ginkgo_review_get_state (self->review);
-  guint16 places[GINKGO_N_LETTERS];
-  guint n_places = decision ? list_places (decision, state, places) : 0;
+  GinkgoLastMove move = { .seat = judgement->seat };
 
-  ginkgo_city_view_set_marked (self->city, kind, places, n_places);
+  move.n_places = list_places (&judgement->played, ginkgo_review_get_state (self->review), move.places);
+  ginkgo_move_marks_show (self->city, &move, 1, self->names);
+}
+
+static void
+mark_better (GinkgoAnalysisPage *self,
+             const GinkgoJudgement *judgement)
+{
+  guint16 places[GINKGO_MAX_MOVE_PLACES];
+  guint n_places = judgement->loss > 0 ? list_places (&judgement->best, ginkgo_review_get_state (self->review), places) : 0;
+
+  ginkgo_city_view_set_marked (self->city, GINKGO_CELL_MARK_SUGGESTED, places, n_places);
 }
 
 /* The city before the decision, with what was chosen and what would have been better */
@@ -130,8 +140,8 @@ show_city (GinkgoAnalysisPage *self,
 {
   ginkgo_city_view_finish_motion (self->city);
   ginkgo_city_view_set_city (self->city, &ginkgo_review_get_state (self->review)->city, self->names);
-  mark (self, GINKGO_CELL_MARK_CHOSEN, &judgement->played);
-  mark (self, GINKGO_CELL_MARK_SUGGESTED, judgement->loss > 0 ? &judgement->best : NULL);
+  mark_played (self, judgement);
+  mark_better (self, judgement);
 }
 
 void
