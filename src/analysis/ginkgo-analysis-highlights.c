@@ -134,7 +134,7 @@ guint
 ginkgo_analysis_find_turning_points (const GinkgoAnalysis *self,
                                      GinkgoTurningPoint points[GINKGO_N_TURNING_POINTS])
 {
-  Turn turns[GINKGO_N_TURNING_POINTS];
+  Turn turns[GINKGO_N_TURNING_POINTS] = { 0 };
   guint n_turns = 0;
 
   if (self->pass == GINKGO_PASS_NONE)

@@ -222,7 +222,7 @@ save (GinkgoAnalyst *self,
   /* If this fails, so did saving the analysis. */
   exercises = ginkgo_exercises_choose (job->analysis);
   ginkgo_store_send (self->store,
-                     ginkgo_store_request_set_exercises (job->id, (const GinkgoExercise *) exercises->data, exercises->len),
+                     ginkgo_store_request_set_exercises (job->id, &g_array_index (exercises, GinkgoExercise, 0), exercises->len),
                      NULL,
                      NULL);
 }
