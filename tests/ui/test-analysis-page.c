@@ -464,7 +464,7 @@ test_highlights (Fixture *fixture,
   const GinkgoJudgement *worst = ginkgo_analysis_get_worst (fixture->analysis, 1);
   g_autofree char *lead = ginkgo_analysis_words_points (-worst->lost.lead);
   g_autofree char *win = ginkgo_analysis_words_win (-worst->lost.win);
-  g_autofree char *cost = g_strdup_printf ("lead %s, win %s", lead, win);
+  g_autofree char *cost = g_strdup_printf ("lead %s, win %s", lead, win);
   g_autofree char *own = ginkgo_analysis_words_highlights (fixture->analysis, 1, TRUE);
   g_autofree char *other = ginkgo_analysis_words_highlights (fixture->analysis, 1, FALSE);
 

@@ -92,8 +92,9 @@ describe_cost (const GinkgoWorth *lost)
   g_autofree char *lead = ginkgo_analysis_words_points (-lost->lead);
   g_autofree char *win = ginkgo_analysis_words_win (-lost->win);
 
-  /* Translators: a number of points by which a player is further ahead of the best opponent, and a share of the win: "lead −7.0, win −32 %" */
-  return g_strdup_printf (_("lead %s, win %s"), lead, win);
+  /* Translators: a number of points by which a player is further ahead of the best opponent, and a share of the win: "lead −7.0, win −32 %", with
+   * spaces that do not break */
+  return g_strdup_printf (_("lead %s, win %s"), lead, win);
 }
 
 /* Says how good a decision was: "Mistake: lead −7.0, win −32 %". */
