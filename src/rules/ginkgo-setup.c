@@ -19,13 +19,6 @@ static const char *const mode_names[GINKGO_N_MODES] = {
   [GINKGO_MODE_SOLITAIRE_EXPERT] = "solitaire-expert",
 };
 
-/* With two or three players six tiles leave the game (R2.3, R12.1). */
-static guint
-count_removed (guint n_seats)
-{
-  return n_seats <= 3 ? GINKGO_N_REMOVED_TILES : 0;
-}
-
 static gboolean
 is_starting_tile (guint8 tile)
 {
@@ -51,7 +44,7 @@ deal_tiles (GinkgoSetup *setup,
   ginkgo_random_shuffle (random, setup->city, n_starting);
   ginkgo_random_shuffle (random, others, n_others);
 
-  setup->n_removed = (guint8) count_removed (setup->n_seats);
+  setup->n_removed = (guint8) ginkgo_setup_count_removed (setup->n_seats);
   setup->n_supply = (guint8) (n_others - setup->n_removed);
   memcpy (setup->removed, others, setup->n_removed);
   memcpy (setup->supply, others + setup->n_removed, setup->n_supply);
@@ -145,7 +138,7 @@ check_tiles (const GinkgoSetup *setup)
 {
   guint64 seen = 0;
 
-  if (setup->n_removed != count_removed (setup->n_seats) ||
+  if (setup->n_removed != ginkgo_setup_count_removed (setup->n_seats) ||
       setup->n_supply != GINKGO_MAX_SUPPLY - setup->n_removed ||
       !note_tiles (setup->removed, setup->n_removed, &seen) ||
       !note_tiles (setup->supply, setup->n_supply, &seen))
@@ -252,6 +245,13 @@ ginkgo_mode_from_name (const char *name,
     }
 
   return FALSE;
+}
+
+/* With two or three players six tiles leave the game (R2.3, R12.1). */
+guint
+ginkgo_setup_count_removed (guint n_seats)
+{
+  return n_seats <= 3 ? GINKGO_N_REMOVED_TILES : 0;
 }
 
 /* Returns the number of characters for each seat in the setup of a mode (R2.7, R12.1). */

@@ -70,6 +70,7 @@ ginkgo_mode_is_solitaire (guint mode)
 const char *ginkgo_mode_get_name (GinkgoMode mode);
 gboolean ginkgo_mode_from_name (const char *name,
                                 GinkgoMode *mode);
+guint ginkgo_setup_count_removed (guint n_seats);
 guint ginkgo_setup_count_characters (const GinkgoSetup *setup);
 void ginkgo_setup_deal (GinkgoSetup *setup,
                         GinkgoMode mode,

@@ -5,7 +5,7 @@
 
 #include "ginkgo-protocol.h"
 
-#include "ginkgo-record-format.h"
+#include "ginkgo-protocol-private.h"
 
 /* As many digits as a number of JSON keeps in every language: 2^53 */
 #define MAX_SEED ((G_GUINT64_CONSTANT (1) << 53) - 1)
@@ -18,6 +18,63 @@ count_players (guint mode,
                guint n_seats)
 {
   return ginkgo_mode_is_solitaire (mode) ? n_seats - 1 : n_seats;
+}
+
+/* --- Lines --- */
+
+/* Sets an error; returns %FALSE. */
+gboolean
+ginkgo_protocol_refuse (GError **error,
+                        GinkgoProtocolError code,
+                        const char *format,
+                        ...)
+{
+  va_list arguments;
+
+  va_start (arguments, format);
+  g_propagate_error (error, g_error_new_valist (GINKGO_PROTOCOL_ERROR, (int) code, format, arguments));
+  va_end (arguments);
+  return FALSE;
+}
+
+/* Returns: (transfer full): a request or an answer */
+JsonObject *
+ginkgo_protocol_make_line (const char *type)
+{
+  JsonObject *line = json_object_new ();
+
+  json_object_set_string_member (line, "type", type);
+  return line;
+}
+
+/* Takes @line. */
+char *
+ginkgo_protocol_print_line (JsonObject *line)
+{
+  g_autofree char *text = ginkgo_json_print (line);
+
+  return g_strconcat (text, "\n", NULL);
+}
+
+/* Reads a line that must be an object, which messages call @what.
+ * Returns: (transfer full) (nullable): the object */
+JsonObject *
+ginkgo_protocol_parse_line (const char *line,
+                            gsize length,
+                            const char *what,
+                            GError **error)
+{
+  g_autoptr (GError) reason = NULL;
+  g_autoptr (JsonNode) node = ginkgo_json_parse (line, length, &reason);
+  JsonObject *object = ginkgo_json_get_object (node);
+
+  if (node == NULL)
+    ginkgo_protocol_refuse (error, GINKGO_PROTOCOL_ERROR_SYNTAX, "%s", reason->message);
+  else if (object == NULL)
+    ginkgo_protocol_refuse (error, GINKGO_PROTOCOL_ERROR_SYNTAX, "The %s must be a JSON object.", what);
+  else
+    return json_object_ref (object);
+  return NULL;
 }
 
 /* --- Views --- */
@@ -172,24 +229,6 @@ make_view (const GinkgoView *view)
 
 /* --- Requests --- */
 
-static JsonObject *
-make_request (const char *type)
-{
-  JsonObject *request = json_object_new ();
-
-  json_object_set_string_member (request, "type", type);
-  return request;
-}
-
-/* Takes @request. */
-static char *
-end_request (JsonObject *request)
-{
-  g_autofree char *text = ginkgo_json_print (request);
-
-  return g_strconcat (text, "\n", NULL);
-}
-
 static JsonArray *
 make_legal (const GinkgoState *state)
 {
@@ -210,10 +249,10 @@ make_legal (const GinkgoState *state)
 char *
 ginkgo_protocol_write_hello (void)
 {
-  JsonObject *request = make_request ("hello");
+  JsonObject *request = ginkgo_protocol_make_line ("hello");
 
   json_object_set_int_member (request, "protocol", GINKGO_PROTOCOL_VERSION);
-  return end_request (request);
+  return ginkgo_protocol_print_line (request);
 }
 
 /* Writes the request at the beginning of a game. @n_seats includes Hal; the lowest 53 bits of @seed
@@ -224,13 +263,13 @@ ginkgo_protocol_write_new_game (GinkgoMode mode,
                                 guint seat,
                                 guint64 seed)
 {
-  JsonObject *request = make_request ("new-game");
+  JsonObject *request = ginkgo_protocol_make_line ("new-game");
 
   json_object_set_string_member (request, "mode", ginkgo_mode_get_name (mode));
   json_object_set_int_member (request, "players", count_players (mode, n_seats));
   json_object_set_int_member (request, "seat", seat);
   json_object_set_int_member (request, "seed", (gint64) (seed & MAX_SEED));
-  return end_request (request);
+  return ginkgo_protocol_print_line (request);
 }
 
 /**
@@ -247,7 +286,7 @@ ginkgo_protocol_write_decide (guint id,
                               guint budget,
                               const GinkgoView *view)
 {
-  JsonObject *request = make_request ("decide");
+  JsonObject *request = ginkgo_protocol_make_line ("decide");
   JsonObject *limits = json_object_new ();
 
   json_object_set_int_member (limits, "ms", budget);
@@ -257,7 +296,7 @@ ginkgo_protocol_write_decide (guint id,
   /* Any subset of the tiles may be returned (R8.2): too many to list. */
   if (view->state.pending != GINKGO_EVENT_RETURN)
     json_object_set_array_member (request, "legal", make_legal (&view->state));
-  return end_request (request);
+  return ginkgo_protocol_print_line (request);
 }
 
 /* Returns: (transfer full): the request at the end of a game */
@@ -265,37 +304,23 @@ char *
 ginkgo_protocol_write_game_over (const guint *scores,
                                  guint n_seats)
 {
-  JsonObject *request = make_request ("game-over");
+  JsonObject *request = ginkgo_protocol_make_line ("game-over");
   JsonArray *totals = json_array_sized_new (n_seats);
 
   for (guint seat = 0; seat < n_seats; seat++)
     json_array_add_int_element (totals, scores[seat]);
   json_object_set_array_member (request, "scores", totals);
-  return end_request (request);
+  return ginkgo_protocol_print_line (request);
 }
 
 /* Returns: (transfer full): the last request, which has no answer */
 char *
 ginkgo_protocol_write_quit (void)
 {
-  return end_request (make_request ("quit"));
+  return ginkgo_protocol_print_line (ginkgo_protocol_make_line ("quit"));
 }
 
 /* --- Answers --- */
-
-static gboolean G_GNUC_PRINTF (3, 4)
-  refuse (GError **error,
-          GinkgoProtocolError code,
-          const char *format,
-          ...)
-{
-  va_list arguments;
-
-  va_start (arguments, format);
-  g_propagate_error (error, g_error_new_valist (GINKGO_PROTOCOL_ERROR, (int) code, format, arguments));
-  va_end (arguments);
-  return FALSE;
-}
 
 /* Reads a line that must be an object of a type.
  * Returns: (transfer full) (nullable): the object */
@@ -305,18 +330,14 @@ read_answer (const char *line,
              const char *type,
              GError **error)
 {
-  g_autoptr (GError) reason = NULL;
-  g_autoptr (JsonNode) node = ginkgo_json_parse (line, length, &reason);
-  JsonObject *answer = ginkgo_json_get_object (node);
+  g_autoptr (JsonObject) answer = ginkgo_protocol_parse_line (line, length, "answer", error);
 
-  if (node == NULL)
-    refuse (error, GINKGO_PROTOCOL_ERROR_SYNTAX, "%s", reason->message);
-  else if (answer == NULL)
-    refuse (error, GINKGO_PROTOCOL_ERROR_SYNTAX, "The answer must be a JSON object.");
-  else if (g_strcmp0 (ginkgo_json_get_string (json_object_get_member (answer, "type")), type) != 0)
-    refuse (error, GINKGO_PROTOCOL_ERROR_ANSWER, "The answer must have the type \"%s\".", type);
-  else
-    return json_object_ref (answer);
+  if (answer == NULL)
+    return NULL;
+  if (g_strcmp0 (ginkgo_json_get_string (json_object_get_member (answer, "type")), type) == 0)
+    return g_steal_pointer (&answer);
+
+  ginkgo_protocol_refuse (error, GINKGO_PROTOCOL_ERROR_ANSWER, "The answer must have the type \"%s\".", type);
   return NULL;
 }
 
@@ -335,7 +356,7 @@ read_event (JsonObject *answer,
   else if (ginkgo_event_parse_json (node, n_seats, event, code, &reason))
     return TRUE;
 
-  return refuse (error, GINKGO_PROTOCOL_ERROR_ANSWER, "The decision is not an event of the record format: %s.", reason->message);
+  return ginkgo_protocol_refuse (error, GINKGO_PROTOCOL_ERROR_ANSWER, "The decision is not an event of the record format: %s.", reason->message);
 }
 
 /* Players cannot decide chance events. */
@@ -348,7 +369,7 @@ check_event (const GinkgoView *view,
   g_autofree char *reason = NULL;
 
   if (ginkgo_event_is_chance (event))
-    return refuse (error, GINKGO_PROTOCOL_ERROR_ILLEGAL, "The answer is a chance event; it must be a decision.");
+    return ginkgo_protocol_refuse (error, GINKGO_PROTOCOL_ERROR_ILLEGAL, "The answer is a chance event; it must be a decision.");
 
   if (code == GINKGO_RULES_OK)
     code = ginkgo_state_check_decision (&view->state, &event->decision);
@@ -356,7 +377,7 @@ check_event (const GinkgoView *view,
     return TRUE;
 
   reason = ginkgo_event_describe_reason (event, code);
-  return refuse (error, GINKGO_PROTOCOL_ERROR_ILLEGAL, "The decision breaks rule %s: %s.", ginkgo_rules_error_get_rule (code), reason);
+  return ginkgo_protocol_refuse (error, GINKGO_PROTOCOL_ERROR_ILLEGAL, "The decision breaks rule %s: %s.", ginkgo_rules_error_get_rule (code), reason);
 }
 
 /* Reads the answer to the first request, with the program's name, which is untrusted. */
@@ -376,12 +397,12 @@ ginkgo_protocol_read_hello (const char *line,
 
   found = ginkgo_json_get_string (json_object_get_member (answer, "name"));
   if (found == NULL)
-    return refuse (error, GINKGO_PROTOCOL_ERROR_ANSWER, "The answer must contain the program's \"name\".");
+    return ginkgo_protocol_refuse (error, GINKGO_PROTOCOL_ERROR_ANSWER, "The answer must contain the program's \"name\".");
 
   /* The version is optional, but a wrong one is an error. */
   protocol = json_object_get_member (answer, "protocol");
   if (protocol != NULL && (!ginkgo_json_get_int (protocol, &version) || version != GINKGO_PROTOCOL_VERSION))
-    return refuse (error, GINKGO_PROTOCOL_ERROR_ANSWER, "The program must use version %d of the protocol.", GINKGO_PROTOCOL_VERSION);
+    return ginkgo_protocol_refuse (error, GINKGO_PROTOCOL_ERROR_ANSWER, "The program must use version %d of the protocol.", GINKGO_PROTOCOL_VERSION);
 
   *name = g_strdup (found);
   return TRUE;
@@ -416,7 +437,7 @@ ginkgo_protocol_read_decision (const char *line,
   if (answer == NULL)
     return FALSE;
   if (!ginkgo_json_get_int (json_object_get_member (answer, "id"), &found) || found != (gint64) id)
-    return refuse (error, GINKGO_PROTOCOL_ERROR_ANSWER, "The answer must have the id %u of the request.", id);
+    return ginkgo_protocol_refuse (error, GINKGO_PROTOCOL_ERROR_ANSWER, "The answer must have the id %u of the request.", id);
   if (!read_event (answer, view->state.n_seats, &event, &code, error) || !check_event (view, &event, code, error))
     return FALSE;
 

@@ -9,7 +9,8 @@
 
 /*
  * The engine protocol: requests to a program that plays, and its answers, one JSON object a line.
- * This file has the lines only; src/external runs the programs.
+ * This file has the lines only; src/external runs the programs. ginkgo-protocol-engine.h is the
+ * program's side.
  *
  * Requests end in a line feed. Answers are untrusted, and read without their line feed.
  */
@@ -24,6 +25,7 @@
 typedef enum
 {
   GINKGO_PROTOCOL_ERROR_SYNTAX,  /* not a line of JSON */
+  GINKGO_PROTOCOL_ERROR_REQUEST, /* not a request, or about an impossible view */
   GINKGO_PROTOCOL_ERROR_ANSWER,  /* not what was asked for */
   GINKGO_PROTOCOL_ERROR_ILLEGAL, /* a decision against the rules */
 } GinkgoProtocolError;

@@ -111,6 +111,52 @@ ginkgo_json_parse_names (JsonNode *node,
   return array != NULL ? (int) length : -1;
 }
 
+/* Reads a cell; one outside the grid becomes one that no city reaches. */
+gboolean
+ginkgo_json_parse_cell (JsonNode *node,
+                        guint16 *cell)
+{
+  JsonArray *array = ginkgo_json_get_array (node);
+  gint64 x;
+  gint64 y;
+
+  if (array == NULL || json_array_get_length (array) != 2 ||
+      !ginkgo_json_get_int (json_array_get_element (array, 0), &x) ||
+      !ginkgo_json_get_int (json_array_get_element (array, 1), &y))
+    return FALSE;
+
+  *cell = ginkgo_cell_is_on_grid (x, y) ? ginkgo_cell_make ((int) x, (int) y) : OFF_GRID;
+  return TRUE;
+}
+
+/* Reads the cells of tokens; those that are missing become %GINKGO_CELL_NONE. */
+gboolean
+ginkgo_json_parse_tokens (JsonNode *node,
+                          guint16 cells[GINKGO_N_LETTERS])
+{
+  JsonObject *tokens = ginkgo_json_get_object (node);
+  JsonObjectIter iter;
+  const char *name;
+  JsonNode *cell;
+
+  if (tokens == NULL)
+    return FALSE;
+
+  for (guint letter = 0; letter < GINKGO_N_LETTERS; letter++)
+    cells[letter] = GINKGO_CELL_NONE;
+
+  json_object_iter_init (&iter, tokens);
+  while (json_object_iter_next (&iter, &name, &cell))
+    {
+      guint8 card = ginkgo_card_from_name (name);
+
+      if (!ginkgo_card_is_urbanization (card) || !ginkgo_json_parse_cell (cell, &cells[ginkgo_card_get_letter (card)]))
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
 /* --- The members of events --- */
 
 static gboolean
@@ -147,49 +193,12 @@ parse_item (JsonNode *node,
 }
 
 static gboolean
-parse_cell (JsonNode *node,
-            guint16 *cell)
-{
-  JsonArray *array = ginkgo_json_get_array (node);
-  gint64 x;
-  gint64 y;
-
-  if (array == NULL || json_array_get_length (array) != 2 ||
-      !ginkgo_json_get_int (json_array_get_element (array, 0), &x) ||
-      !ginkgo_json_get_int (json_array_get_element (array, 1), &y))
-    return FALSE;
-
-  *cell = ginkgo_cell_is_on_grid (x, y) ? ginkgo_cell_make ((int) x, (int) y) : OFF_GRID;
-  return TRUE;
-}
-
-static gboolean
 parse_moves (JsonNode *node,
              gpointer target)
 {
   Reading *reading = target;
-  guint16 *cells = reading->event.decision.move.cells;
-  JsonObject *moves = ginkgo_json_get_object (node);
-  JsonObjectIter iter;
-  const char *name;
-  JsonNode *cell;
 
-  if (moves == NULL)
-    return FALSE;
-
-  for (guint letter = 0; letter < GINKGO_N_LETTERS; letter++)
-    cells[letter] = GINKGO_CELL_NONE;
-
-  json_object_iter_init (&iter, moves);
-  while (json_object_iter_next (&iter, &name, &cell))
-    {
-      guint8 card = ginkgo_card_from_name (name);
-
-      if (!ginkgo_card_is_urbanization (card) || !parse_cell (cell, &cells[ginkgo_card_get_letter (card)]))
-        return FALSE;
-    }
-
-  return TRUE;
+  return ginkgo_json_parse_tokens (node, reading->event.decision.move.cells);
 }
 
 static gboolean

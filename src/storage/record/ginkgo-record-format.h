@@ -65,6 +65,10 @@ int ginkgo_json_parse_names (JsonNode *node,
                              guint8 (*parse) (JsonNode *node),
                              guint8 *items,
                              guint size);
+gboolean ginkgo_json_parse_cell (JsonNode *node,
+                                 guint16 *cell);
+gboolean ginkgo_json_parse_tokens (JsonNode *node,
+                                   guint16 cells[GINKGO_N_LETTERS]);
 char *ginkgo_event_describe_reason (const GinkgoEvent *event,
                                     GinkgoRulesError code);
 

@@ -1,0 +1,30 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "ginkgo-protocol.h"
+#include "ginkgo-record-format.h"
+
+/* What the sides of the protocol have in common, private to this folder. */
+
+gboolean ginkgo_protocol_refuse (GError **error,
+                                 GinkgoProtocolError code,
+                                 const char *format,
+                                 ...) G_GNUC_PRINTF (3, 4);
+JsonObject *ginkgo_protocol_make_line (const char *type);
+char *ginkgo_protocol_print_line (JsonObject *line);
+JsonObject *ginkgo_protocol_parse_line (const char *line,
+                                        gsize length,
+                                        const char *what,
+                                        GError **error);
+
+/* Views, which are untrusted. The parser sets errors of %GINKGO_RECORD_ERROR for use after a colon;
+ * a view that it reads is safe to check, and after that safe to play on from. */
+gboolean ginkgo_view_parse_json (JsonNode *node,
+                                 guint8 played,
+                                 GinkgoView *view,
+                                 GError **error);
+const char *ginkgo_view_find_fault (const GinkgoView *view);
