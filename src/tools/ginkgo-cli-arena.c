@@ -11,11 +11,10 @@
 #include "ginkgo-cli-arena-figures.h"
 #include "ginkgo-cli.h"
 
-#define DEFAULT_GAMES   100
-#define MAX_GAMES       1000000
-#define MAX_JOBS        256
-#define MAX_BUDGET      (60 * 60 * 1000)
-#define MAX_EVALUATIONS 1000000000
+#define DEFAULT_GAMES 100
+#define MAX_GAMES     1000000
+#define MAX_JOBS      256
+#define MAX_BUDGET    (60 * 60 * 1000)
 
 #define PROGRAM_PREFIX "exec:"
 
@@ -113,7 +112,7 @@ parse_options (Options *options)
             ginkgo_cli_parse_count ("games", options->games, MAX_GAMES, &match->n_games) &&
             ginkgo_cli_parse_count ("jobs", options->jobs, MAX_JOBS, &options->n_jobs) &&
             ginkgo_cli_parse_count ("budget", options->budget, MAX_BUDGET, &match->budget) &&
-            ginkgo_cli_parse_number ("evaluations", options->evaluations, 1, MAX_EVALUATIONS, &match->evaluations);
+            ginkgo_cli_parse_number ("evaluations", options->evaluations, 1, GINKGO_CLI_MAX_EVALUATIONS, &match->evaluations);
   options->n_jobs = MIN (options->n_jobs, match->n_games);
 
   return is_good;

@@ -24,6 +24,7 @@ static const struct
 } commands[] = {
   { "selfplay", N_("Play games between computer players and write their records"), ginkgo_cli_selfplay },
   { "arena", N_("Measure computer players against each other"), ginkgo_cli_arena },
+  { "engine", N_("Play as a program that others run"), ginkgo_cli_engine },
   { "verify", N_("Check records against the rules"), ginkgo_cli_verify },
   { "show", N_("Show a game as text"), ginkgo_cli_show },
   { "list", N_("List the games in the library"), ginkgo_cli_list },

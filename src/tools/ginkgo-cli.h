@@ -29,6 +29,8 @@ int ginkgo_cli_bench (int argc,
                       char **argv);
 int ginkgo_cli_arena (int argc,
                       char **argv);
+int ginkgo_cli_engine (int argc,
+                       char **argv);
 int ginkgo_cli_list (int argc,
                      char **argv);
 int ginkgo_cli_export (int argc,
@@ -41,6 +43,8 @@ int ginkgo_cli_analyze (int argc,
                         char **argv);
 
 /* Arguments */
+#define GINKGO_CLI_MAX_EVALUATIONS 1000000000
+
 gboolean ginkgo_cli_parse (const char *parameters,
                            const char *summary,
                            const char *description,

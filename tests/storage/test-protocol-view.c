@@ -15,12 +15,13 @@
 #define ID     17
 #define BUDGET 250
 
-#define ROUND_TRIPS 12
-#define DECIDED     2
-#define MUTATED     2
+#define ROUND_TRIPS 6
+#define DECIDED     1
+#define MUTATED     1
 
-/* Of all requests of a game, every so many are changed. */
+/* Of all requests of a game, one in so many is changed, in so many ways. */
 #define MUTATION_STEP 4
+#define N_MUTATIONS   30
 
 #define SEED 5
 
@@ -334,7 +335,7 @@ check_mutated (const GinkgoView *view,
   GinkgoRandom random;
 
   ginkgo_random_init (&random, number, 47);
-  for (guint i = 0; number % MUTATION_STEP == 0 && i < 60; i++)
+  for (guint i = 0; number % MUTATION_STEP == 0 && i < N_MUTATIONS; i++)
     {
       g_autofree char *mutated = mutate (text, &random);
       g_autoptr (GError) error = NULL;
@@ -359,7 +360,7 @@ test_mutated (gconstpointer data)
   n_refused = 0;
   for_each_view (data, MUTATED, check_mutated);
   g_test_message ("%u accepted, %u refused", n_accepted, n_refused);
-  g_assert_cmpuint (n_accepted, >, 10);
+  g_assert_cmpuint (n_accepted, >, 0);
   g_assert_cmpuint (n_refused, >, n_accepted);
 }
 
