@@ -176,6 +176,12 @@ test_queue (Fixture *fixture,
   g_assert_nonnull (analysis);
   g_assert_cmpuint (analysis->pass, ==, GINKGO_PASS_QUICK);
   g_test_message ("found after %d ms", (int) (g_get_monotonic_time () - before) / 1000);
+
+  /* Of what is stored, only the last game stays in memory. */
+  ginkgo_analyst_request (fixture->analyst, SECOND, GINKGO_PASS_QUICK);
+  g_assert_null (ginkgo_analyst_get (fixture->analyst, FIRST));
+  await (fixture, SECOND);
+  g_assert_nonnull (ginkgo_analyst_get (fixture->analyst, SECOND));
   g_assert_cmpint (fixture->failed, ==, 0);
 }
 

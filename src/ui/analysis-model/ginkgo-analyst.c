@@ -21,7 +21,8 @@ typedef struct
   char *record; /* the hash of what @analysis is about */
   /* Whether @analysis is about the game as it is: it may have been played on since. */
   gboolean is_checked;
-  gboolean is_unsaved; /* whether @analysis could not be saved */
+  gboolean is_unsaved;  /* whether @analysis could not be saved */
+  gboolean is_canceled; /* whether a pass may have been canceled, which is then not saved */
 } Job;
 
 struct _GinkgoAnalyst
@@ -335,6 +336,17 @@ loaded_cb (GObject *source,
     look_up (self, game->record);
 }
 
+/* Returns whether the store has all that was wanted. */
+static gboolean
+is_stored (gpointer key,
+           gpointer value,
+           gpointer data)
+{
+  Job *job = value;
+
+  return !is_open (data, job) && !job->is_canceled && !job->is_unsaved;
+}
+
 /* --- The queue ------------------------------------------------------------ */
 
 static Job *
@@ -437,8 +449,12 @@ ginkgo_analyst_request (GinkgoAnalyst *self,
   g_return_if_fail (GINKGO_IS_ANALYST (self));
   g_return_if_fail (pass != GINKGO_PASS_NONE);
 
+  /* Otherwise, many games in a row would fill the memory. */
+  if (!ginkgo_store_get_read_only (self->store))
+    g_hash_table_foreach_remove (self->jobs, is_stored, self);
   job = ensure_job (self, id);
   job->wanted = MAX (job->wanted, pass);
+  job->is_canceled = FALSE;
   if (is_open (self, job))
     return;
 
@@ -461,6 +477,7 @@ ginkgo_analyst_cancel (GinkgoAnalyst *self,
     return;
 
   job->wanted = GINKGO_PASS_NONE;
+  job->is_canceled = TRUE;
   g_queue_remove (&self->waiting, job);
   if (job == self->current && self->run != NULL)
     ginkgo_analyst_run_cancel (self->run);
