@@ -184,7 +184,7 @@ test_wrong (Fixture *fixture)
 
   open_puzzle (fixture);
   play (fixture, &ginkgo_puzzle_get_rival (puzzle)->decision);
-  g_assert_true (ginkgo_ui_fixture_has_text (get_card (fixture), "There Is Something Better"));
+  g_assert_true (ginkgo_ui_fixture_has_text (get_card (fixture), "Not the Best"));
   g_assert_true (ginkgo_decision_equal (&ginkgo_adviser_get_advice (get_parts (fixture)->adviser)->decision, best));
   g_assert_cmpuint (ginkgo_access_walker_check (fixture->window.window, "exercise"), >=, 10);
   g_assert_true (ginkgo_window_fixture_get_focus (&fixture->window) == ginkgo_ui_fixture_find (get_card (fixture), GTK_TYPE_BUTTON, "Next"));

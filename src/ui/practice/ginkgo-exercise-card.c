@@ -200,7 +200,7 @@ ginkgo_exercise_card_show_answer (GinkgoExerciseCard *self,
                                   const GinkgoState *state,
                                   const char *note)
 {
-  const char *title = answer->is_right ? C_("exercise", "Right") : C_("exercise", "There Is Something Better");
+  const char *title = answer->is_right ? C_("exercise", "Right") : C_("exercise", "Not the Best");
   g_autofree char *best = describe_best (answer, state);
   g_autofree char *text = g_strjoin (" ", best, note, NULL);
 
