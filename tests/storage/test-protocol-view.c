@@ -19,7 +19,7 @@
 #define DECIDED     1
 #define MUTATED     1
 
-/* Of all requests of a game, one in so many is changed, in so many ways. */
+/* Every fourth request of a game is changed in 30 ways. */
 #define MUTATION_STEP 4
 #define N_MUTATIONS   30
 
@@ -108,8 +108,8 @@ get_covered (const GinkgoCity *city)
   return covered;
 }
 
-/* Of the piles, only the numbers of hidden pieces have a meaning, and what is behind the end of the
- * discard pile has none. */
+/* Views do not tell how many pieces have been drawn from the supply and the deck, and nothing reads
+ * beyond the end of the discard pile. */
 static void
 forget_drawn (GinkgoState *state)
 {

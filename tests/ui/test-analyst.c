@@ -177,7 +177,7 @@ test_queue (Fixture *fixture,
   g_assert_cmpuint (analysis->pass, ==, GINKGO_PASS_QUICK);
   g_test_message ("found after %d ms", (int) (g_get_monotonic_time () - before) / 1000);
 
-  /* Of what is stored, only the last game stays in memory. */
+  /* Only the last game stays in memory, since the store has the others. */
   ginkgo_analyst_request (fixture->analyst, SECOND, GINKGO_PASS_QUICK);
   g_assert_null (ginkgo_analyst_get (fixture->analyst, FIRST));
   await (fixture, SECOND);

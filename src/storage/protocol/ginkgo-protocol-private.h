@@ -8,7 +8,7 @@
 #include "ginkgo-protocol.h"
 #include "ginkgo-record-format.h"
 
-/* What the sides of the protocol have in common, private to this folder. */
+/* Lines and views, which both sides of the protocol use. Private to this folder. */
 
 gboolean ginkgo_protocol_refuse (GError **error,
                                  GinkgoProtocolError code,
