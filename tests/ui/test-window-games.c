@@ -439,6 +439,20 @@ test_analyze (GinkgoWindowFixture *fixture)
   ginkgo_ui_fixture_wait_until (ginkgo_window_fixture_is_enabled (fixture, "win.analyze"));
 }
 
+/* Errors of games in the queue, which have no page, are told, too. */
+static void
+test_analyze_queue (GinkgoWindowFixture *fixture)
+{
+  const gint64 ids[] = {
+    ginkgo_window_fixture_add_game (fixture, N_EVENTS),
+    ginkgo_window_fixture_add_game (fixture, N_EVENTS),
+  };
+  GVariant *games = g_variant_new_fixed_array (G_VARIANT_TYPE_INT64, ids, G_N_ELEMENTS (ids), sizeof *ids);
+
+  g_assert_true (gtk_widget_activate_action_variant (fixture->window, "win.analyze-games", games));
+  ginkgo_ui_fixture_wait_until (ginkgo_ui_fixture_has_text (fixture->window, "Only finished games can be analyzed"));
+}
+
 /* A running game offers none. */
 static void
 test_analyze_running (GinkgoWindowFixture *fixture)
@@ -470,6 +484,7 @@ main (int argc,
   ADD_TEST ("review", test_review);
   ADD_TEST ("continue", test_continue);
   ADD_TEST ("analyze", test_analyze);
+  ADD_TEST ("analyze-queue", test_analyze_queue);
   ADD_TEST ("analyze-running", test_analyze_running);
 
   return g_test_run ();

@@ -5,6 +5,8 @@
 
 #include "ginkgo-analyst.h"
 
+#include <glib/gi18n.h>
+
 #include "ginkgo-analyst-run.h"
 #include "ginkgo-exercises.h"
 #include "ginkgo-record-json.h"
@@ -329,7 +331,7 @@ loaded_cb (GObject *source,
     return;
 
   if (game != NULL && !game->finished)
-    g_set_error_literal (&error, GINKGO_ANALYSIS_ERROR, GINKGO_ANALYSIS_ERROR_UNFINISHED, "The game is not finished");
+    g_set_error_literal (&error, GINKGO_ANALYSIS_ERROR, GINKGO_ANALYSIS_ERROR_UNFINISHED, _("Only finished games can be analyzed"));
   if (error != NULL)
     fail (self, self->current, error);
   else

@@ -90,6 +90,7 @@ changed_cb (GinkgoWindowAnalysis *self,
     show_highlights (self);
 }
 
+/* Nobody misses a game that was deleted. */
 static void
 failed_cb (GinkgoWindowAnalysis *self,
            gint64 id,
@@ -99,6 +100,8 @@ failed_cb (GinkgoWindowAnalysis *self,
 
   if (page != NULL)
     ginkgo_analysis_page_set_error (page, error);
+  else if (!g_error_matches (error, GINKGO_STORE_ERROR, GINKGO_STORE_ERROR_NOT_FOUND))
+    ginkgo_window_pages_show_error (self->pages, error);
 }
 
 static void
