@@ -7,10 +7,13 @@
 
 #include <errno.h>
 #include <math.h>
+#include <stdlib.h>
 #include <time.h>
 
 /* Half of the last digit that benchmarks print */
 #define ROUNDING 0.005
+
+#define ANONYMOUS "\nAnonymous:"
 
 struct _GinkgoBench
 {
@@ -130,4 +133,18 @@ ginkgo_bench_judge (double figure,
     return "unknown";
 
   return figure < limit + ROUNDING ? "held" : "missed";
+}
+
+/* In MB, without pages that are backed by files and may be shared with other programs */
+double
+ginkgo_bench_get_memory (void)
+{
+  g_autofree char *text = NULL;
+  const char *line;
+
+  if (!g_file_get_contents ("/proc/self/smaps_rollup", &text, NULL, NULL))
+    return NAN;
+
+  line = strstr (text, ANONYMOUS);
+  return line != NULL ? (double) strtoul (line + strlen (ANONYMOUS), NULL, 10) / 1024 : NAN;
 }

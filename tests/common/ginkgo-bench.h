@@ -37,3 +37,4 @@ char *ginkgo_bench_make_folder (int argc,
                                 char **argv);
 const char *ginkgo_bench_judge (double figure,
                                 double limit);
+double ginkgo_bench_get_memory (void);

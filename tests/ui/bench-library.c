@@ -17,7 +17,6 @@
 #include "ginkgo-ui-fixture.h"
 
 #include <math.h>
-#include <stdlib.h>
 
 #include "ginkgo-bench.h"
 #include "ginkgo-frame-meter.h"
@@ -43,8 +42,6 @@
 #define FLING         12000
 #define FRICTION      4
 #define FLING_SECONDS 2
-
-#define ANONYMOUS "\nAnonymous:"
 
 typedef struct
 {
@@ -94,20 +91,6 @@ measure_opening (Bench *bench,
   ginkgo_bench_end (time);
   ginkgo_bench_end (work);
   ginkgo_ui_fixture_settle ();
-}
-
-/* In MB, without pages that are backed by files and may be shared with other programs */
-static double
-get_memory (void)
-{
-  g_autofree char *text = NULL;
-  const char *line;
-
-  if (!g_file_get_contents ("/proc/self/smaps_rollup", &text, NULL, NULL))
-    return NAN;
-
-  line = strstr (text, ANONYMOUS);
-  return line != NULL ? (double) strtoul (line + strlen (ANONYMOUS), NULL, 10) / 1024 : NAN;
 }
 
 static GtkAdjustment *
@@ -298,16 +281,16 @@ measure_use (const char *path,
   double open;
 
   open_window (&bench, path);
-  before = get_memory ();
+  before = ginkgo_bench_get_memory ();
   show_games (&bench);
   ginkgo_ui_fixture_wait_until (count_games (&bench) == MANY);
   ginkgo_ui_fixture_settle ();
-  open = get_memory ();
+  open = ginkgo_bench_get_memory ();
   measure_frames (&bench, phase);
   g_print ("Memory: %.1f MB before the library is shown, %.1f MB more after, %.1f MB more when all is done\n",
            before,
            open - before,
-           get_memory () - open);
+           ginkgo_bench_get_memory () - open);
   close_window (&bench);
 }
 
