@@ -20,8 +20,8 @@
 #define FRAME        0.05f
 #define GLYPH_SIZE   0.2f
 #define PLATE_TOP    0.7f
-#define HEADING_SIZE 0.112f
-#define TEXT_SIZE    0.102f
+#define HEADING_SIZE 0.122f
+#define TEXT_SIZE    0.113f
 
 /* The number and the item are on a tab in the upper left corner. */
 #define TAB_HEIGHT  0.22f
