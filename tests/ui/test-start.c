@@ -8,9 +8,9 @@
 #include "ginkgo-city-picture.h"
 #include "ginkgo-game-card.h"
 #include "ginkgo-game-row.h"
-#include "ginkgo-start-city.h"
+#include "ginkgo-backdrop-city.h"
 #include "ginkgo-start-page.h"
-#include "ginkgo-start-scene.h"
+#include "ginkgo-backdrop.h"
 
 static void
 set_up (GinkgoLibraryFixture *fixture)
@@ -64,7 +64,7 @@ test_empty (GinkgoLibraryFixture *fixture)
 {
   GtkWidget *button = ginkgo_ui_fixture_find (fixture->page, GTK_TYPE_BUTTON, "_New Game…");
 
-  g_assert_true (gtk_widget_get_mapped (ginkgo_ui_fixture_find (fixture->page, GINKGO_TYPE_START_SCENE, NULL)));
+  g_assert_true (gtk_widget_get_mapped (ginkgo_ui_fixture_find (fixture->page, GINKGO_TYPE_BACKDROP, NULL)));
   g_assert_true (gtk_widget_get_mapped (button));
   g_assert_cmpstr (gtk_actionable_get_action_name (GTK_ACTIONABLE (button)), ==, "app.new-game");
 }
@@ -79,7 +79,7 @@ test_city (void)
   guint n_tiles = 0;
   guint n_floors = 0;
 
-  ginkgo_start_city_init (&city);
+  ginkgo_backdrop_city_init (&city);
   n_visits = ginkgo_city_walk (&city, visits);
   for (guint i = 0; i < city.n_buildings; i++)
     n_floors += city.buildings[i].height;

@@ -7,6 +7,7 @@
 
 #include <glib/gi18n.h>
 
+#include "ginkgo-backdrop.h"
 #include "ginkgo-choice-group.h"
 #include "ginkgo-css-class.h"
 #include "ginkgo-first-fit.h"
@@ -26,6 +27,9 @@ struct _GinkgoNewGamePage
 {
   AdwNavigationPage parent_instance;
 
+  AdwBreakpointBin *bin;
+  GinkgoBackdrop *backdrop;
+  GtkWidget *panel;
   AdwPreferencesPage *settings;
   AdwToggleGroup *n_players;
   GinkgoChoiceGroup *modes;
@@ -266,6 +270,13 @@ choice_changed_cb (GinkgoNewGamePage *self)
     update (self);
 }
 
+/* Without the city, the panel is the page. */
+static void
+breakpoint_changed_cb (GinkgoNewGamePage *self)
+{
+  ginkgo_css_class_set (self->panel, "backdrop-panel", adw_breakpoint_bin_get_current_breakpoint (self->bin) == NULL);
+}
+
 static void
 start_clicked_cb (GinkgoNewGamePage *self)
 {
@@ -385,6 +396,7 @@ ginkgo_new_game_page_class_init (GinkgoNewGamePageClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
   AdwNavigationPageClass *page_class = ADW_NAVIGATION_PAGE_CLASS (klass);
 
+  g_type_ensure (GINKGO_TYPE_BACKDROP);
   g_type_ensure (GINKGO_TYPE_CHOICE_GROUP);
   g_type_ensure (GINKGO_TYPE_FIRST_FIT);
 
@@ -397,6 +409,9 @@ ginkgo_new_game_page_class_init (GinkgoNewGamePageClass *klass)
   signals[SIGNAL_START] = g_signal_new ("start", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/ginkgo_city/GinkgoCity/ui/ginkgo-new-game-page.ui");
+  gtk_widget_class_bind_template_child (widget_class, GinkgoNewGamePage, bin);
+  gtk_widget_class_bind_template_child (widget_class, GinkgoNewGamePage, backdrop);
+  gtk_widget_class_bind_template_child (widget_class, GinkgoNewGamePage, panel);
   gtk_widget_class_bind_template_child (widget_class, GinkgoNewGamePage, settings);
   gtk_widget_class_bind_template_child (widget_class, GinkgoNewGamePage, n_players);
   gtk_widget_class_bind_template_child (widget_class, GinkgoNewGamePage, modes);
@@ -410,6 +425,7 @@ ginkgo_new_game_page_class_init (GinkgoNewGamePageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, GinkgoNewGamePage, problem_label);
   gtk_widget_class_bind_template_child (widget_class, GinkgoNewGamePage, start_button);
   gtk_widget_class_bind_template_child (widget_class, GinkgoNewGamePage, menu_button);
+  gtk_widget_class_bind_template_callback (widget_class, breakpoint_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, choice_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, start_clicked_cb);
   gtk_widget_class_bind_template_callback (widget_class, key_pressed_cb);
@@ -429,6 +445,8 @@ ginkgo_new_game_page_init (GinkgoNewGamePage *self)
   add_choices (self);
   add_seats (self);
   update (self);
+  ginkgo_backdrop_set_panel (self->backdrop, self->panel);
+  breakpoint_changed_cb (self);
 }
 
 void

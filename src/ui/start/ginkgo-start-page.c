@@ -10,7 +10,7 @@
 #include "ginkgo-game-card.h"
 #include "ginkgo-game-row.h"
 #include "ginkgo-settings.h"
-#include "ginkgo-start-scene.h"
+#include "ginkgo-backdrop.h"
 #include "ginkgo-text.h"
 #include "ginkgo-window-menu.h"
 
@@ -37,7 +37,7 @@ struct _GinkgoStartPage
   GtkWidget *buttons;
   GtkWidget *all_button;
   GtkMenuButton *menu_button;
-  GinkgoStartScene *scene;
+  GinkgoBackdrop *scene;
   GtkWidget *panel;
   GtkWidget *recovering_page;
   AdwStatusPage *problem_page;
@@ -370,7 +370,7 @@ ginkgo_start_page_class_init (GinkgoStartPageClass *klass)
   gtk_widget_class_install_action (widget_class, "start.open", "x", open_action);
 
   g_type_ensure (GINKGO_TYPE_GAME_CARD);
-  g_type_ensure (GINKGO_TYPE_START_SCENE);
+  g_type_ensure (GINKGO_TYPE_BACKDROP);
 }
 
 static void
@@ -380,7 +380,7 @@ ginkgo_start_page_init (GinkgoStartPage *self)
 
   gtk_widget_init_template (GTK_WIDGET (self));
 
-  ginkgo_start_scene_set_panel (self->scene, self->panel);
+  ginkgo_backdrop_set_panel (self->scene, self->panel);
   menu = ginkgo_window_menu_new ();
   gtk_menu_button_set_menu_model (self->menu_button, menu);
   show_stack_page (self, "empty");

@@ -3,12 +3,12 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "ginkgo-start-scene.h"
+#include "ginkgo-backdrop.h"
 
 #include "ginkgo-art-scene.h"
+#include "ginkgo-backdrop-city.h"
 #include "ginkgo-light.h"
 #include "ginkgo-raster.h"
-#include "ginkgo-start-city.h"
 
 /* How long a new size stays before the picture is painted for it, in ms */
 #define REST 120
@@ -21,18 +21,18 @@
 #define MIN_HEIGHT 280.0f
 
 /**
- * GinkgoStartScene:
+ * GinkgoBackdrop:
  *
- * A painted city, behind the panel of the first start page and beside it.
+ * A painted city, behind a panel and beside it.
  *
  * It is painted after the first frame, which must not wait for it, and then kept. While the window changes its size,
  * the picture is stretched.
  *
  * ## Accessibility
  *
- * A `GinkgoStartScene` is decoration (role presentation).
+ * A `GinkgoBackdrop` is decoration (role presentation).
  */
-struct _GinkgoStartScene
+struct _GinkgoBackdrop
 {
   GtkWidget parent_instance;
 
@@ -51,10 +51,10 @@ struct _GinkgoStartScene
   } painted, wanted;
 };
 
-G_DEFINE_FINAL_TYPE (GinkgoStartScene, ginkgo_start_scene, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (GinkgoBackdrop, ginkgo_backdrop, GTK_TYPE_WIDGET)
 
 static void
-forget (GinkgoStartScene *self)
+forget (GinkgoBackdrop *self)
 {
   g_clear_handle_id (&self->paint_id, g_source_remove);
   g_clear_pointer (&self->content, gsk_render_node_unref);
@@ -62,7 +62,7 @@ forget (GinkgoStartScene *self)
 
 /* Finds the largest part of the picture above or beside the panel. */
 static void
-find_room (GinkgoStartScene *self,
+find_room (GinkgoBackdrop *self,
            graphene_rect_t *room)
 {
   float width = (float) gtk_widget_get_width (GTK_WIDGET (self));
@@ -86,7 +86,7 @@ find_room (GinkgoStartScene *self,
 }
 
 static void
-update_wanted (GinkgoStartScene *self)
+update_wanted (GinkgoBackdrop *self)
 {
   self->wanted.width = gtk_widget_get_width (GTK_WIDGET (self));
   self->wanted.height = gtk_widget_get_height (GTK_WIDGET (self));
@@ -96,7 +96,7 @@ update_wanted (GinkgoStartScene *self)
 }
 
 static gboolean
-is_painted (GinkgoStartScene *self)
+is_painted (GinkgoBackdrop *self)
 {
   return self->content != NULL && self->painted.width == self->wanted.width && self->painted.height == self->wanted.height &&
          graphene_rect_equal (&self->painted.room, &self->wanted.room) && self->painted.scale == self->wanted.scale &&
@@ -106,7 +106,7 @@ is_painted (GinkgoStartScene *self)
 static gboolean
 paint_cb (gpointer data)
 {
-  GinkgoStartScene *self = GINKGO_START_SCENE (data);
+  GinkgoBackdrop *self = GINKGO_BACKDROP (data);
   g_autoptr (GskRenderNode) node = NULL;
   GtkSnapshot *snapshot = gtk_snapshot_new ();
   graphene_rect_t room = self->wanted.room;
@@ -116,7 +116,7 @@ paint_cb (gpointer data)
   room.origin.y += SKY * room.size.height;
   room.size.height *= 1 - SKY;
   graphene_rect_inset (&room, MARGIN, MARGIN);
-  ginkgo_start_city_init (&city);
+  ginkgo_backdrop_city_init (&city);
   ginkgo_art_draw_scene_around (snapshot,
                                 gtk_widget_get_pango_context (GTK_WIDGET (self)),
                                 &city,
@@ -135,17 +135,17 @@ paint_cb (gpointer data)
 
 /* Later than the frame, which has a higher priority */
 static void
-paint_later (GinkgoStartScene *self)
+paint_later (GinkgoBackdrop *self)
 {
   g_clear_handle_id (&self->paint_id, g_source_remove);
   self->paint_id = g_timeout_add_full (G_PRIORITY_LOW, self->content != NULL ? REST : 0, paint_cb, self, NULL);
 }
 
 static void
-ginkgo_start_scene_snapshot (GtkWidget *widget,
-                             GtkSnapshot *snapshot)
+ginkgo_backdrop_snapshot (GtkWidget *widget,
+                          GtkSnapshot *snapshot)
 {
-  GinkgoStartScene *self = GINKGO_START_SCENE (widget);
+  GinkgoBackdrop *self = GINKGO_BACKDROP (widget);
   float width = (float) gtk_widget_get_width (widget);
   float height = (float) gtk_widget_get_height (widget);
 
@@ -169,45 +169,45 @@ ginkgo_start_scene_snapshot (GtkWidget *widget,
 
 /* Keeps no large picture while a game is played. */
 static void
-ginkgo_start_scene_unmap (GtkWidget *widget)
+ginkgo_backdrop_unmap (GtkWidget *widget)
 {
-  GTK_WIDGET_CLASS (ginkgo_start_scene_parent_class)->unmap (widget);
+  GTK_WIDGET_CLASS (ginkgo_backdrop_parent_class)->unmap (widget);
 
-  forget (GINKGO_START_SCENE (widget));
+  forget (GINKGO_BACKDROP (widget));
 }
 
 static void
-ginkgo_start_scene_dispose (GObject *object)
+ginkgo_backdrop_dispose (GObject *object)
 {
-  forget (GINKGO_START_SCENE (object));
+  forget (GINKGO_BACKDROP (object));
 
-  G_OBJECT_CLASS (ginkgo_start_scene_parent_class)->dispose (object);
+  G_OBJECT_CLASS (ginkgo_backdrop_parent_class)->dispose (object);
 }
 
 static void
-ginkgo_start_scene_class_init (GinkgoStartSceneClass *klass)
+ginkgo_backdrop_class_init (GinkgoBackdropClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = ginkgo_start_scene_dispose;
+  G_OBJECT_CLASS (klass)->dispose = ginkgo_backdrop_dispose;
 
-  widget_class->snapshot = ginkgo_start_scene_snapshot;
-  widget_class->unmap = ginkgo_start_scene_unmap;
+  widget_class->snapshot = ginkgo_backdrop_snapshot;
+  widget_class->unmap = ginkgo_backdrop_unmap;
 
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_PRESENTATION);
-  gtk_widget_class_set_css_name (widget_class, "startscene");
+  gtk_widget_class_set_css_name (widget_class, "backdrop");
 }
 
 static void
-ginkgo_start_scene_init (GinkgoStartScene *self)
+ginkgo_backdrop_init (GinkgoBackdrop *self)
 {
   gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
 }
 
 /* @panel covers a part of the picture, and must live as long as the picture is shown. */
 void
-ginkgo_start_scene_set_panel (GinkgoStartScene *self,
-                              GtkWidget *panel)
+ginkgo_backdrop_set_panel (GinkgoBackdrop *self,
+                           GtkWidget *panel)
 {
   self->panel = panel;
 }

@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "ginkgo-start-city.h"
+#include "ginkgo-backdrop-city.h"
 
 #define MOST_FLOORS 5
 
@@ -50,7 +50,7 @@ static const gint8 tokens[GINKGO_N_LETTERS][2] = {
 };
 
 void
-ginkgo_start_city_init (GinkgoCity *city)
+ginkgo_backdrop_city_init (GinkgoCity *city)
 {
   guint8 first[9];
 

@@ -7,6 +7,6 @@
 
 #include "ginkgo-city.h"
 
-/* The city that the first start page shows, as it could be late in a game */
+/* A city as it could be late in a game */
 
-void ginkgo_start_city_init (GinkgoCity *city);
+void ginkgo_backdrop_city_init (GinkgoCity *city);
