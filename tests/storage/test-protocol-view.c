@@ -284,31 +284,35 @@ test_forgotten (gconstpointer data)
 
 static const char *const tokens_regex = "-?\\b[0-9]+\\b|\"[A-L]\"|\"[RBYC][0-9]+\"|null|true|false";
 
+typedef struct
+{
+  int start;
+  int end;
+} Place;
+
 /* Puts one value of a view in the place of another. */
 static char *
 mutate (const char *text,
         GinkgoRandom *random)
 {
   g_autoptr (GRegex) regex = g_regex_new (tokens_regex, 0, 0, NULL);
-  g_autoptr (GArray) places = g_array_new (FALSE, FALSE, 2 * sizeof (int));
+  g_autoptr (GArray) places = g_array_new (FALSE, FALSE, sizeof (Place));
   g_autoptr (GMatchInfo) match = NULL;
-  const int (*found)[2];
-  const int *from;
-  const int *to;
+  Place from;
+  Place to;
 
   for (g_regex_match (regex, text, 0, &match); g_match_info_matches (match); g_match_info_next (match, NULL))
     {
-      int place[2];
+      Place place;
 
-      g_match_info_fetch_pos (match, 0, &place[0], &place[1]);
+      g_match_info_fetch_pos (match, 0, &place.start, &place.end);
       g_array_append_val (places, place);
     }
 
-  found = (const int (*)[2]) places->data;
-  from = found[ginkgo_random_below (random, places->len)];
-  to = found[ginkgo_random_below (random, places->len)];
+  from = g_array_index (places, Place, ginkgo_random_below (random, places->len));
+  to = g_array_index (places, Place, ginkgo_random_below (random, places->len));
 
-  return g_strdup_printf ("%.*s%.*s%s", to[0], text, from[1] - from[0], text + from[0], text + to[1]);
+  return g_strdup_printf ("%.*s%.*s%s", to.start, text, from.end - from.start, text + from.start, text + to.end);
 }
 
 static char *
