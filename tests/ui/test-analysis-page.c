@@ -266,6 +266,25 @@ test_grows (Fixture *fixture,
   assert_chosen (fixture, first);
 }
 
+/* Keys do nothing before there is something to see. */
+static void
+test_begins (gconstpointer data)
+{
+  Fixture fixture = { 0 };
+  g_autoptr (GinkgoAnalysis) started = NULL;
+
+  show (&fixture, 1280, 800);
+  press (&fixture, GDK_KEY_Right);
+  started = ginkgo_analysis_copy (fixture.analysis);
+  g_array_set_size (started->rounds, 0);
+  ginkgo_analysis_page_set_analysis (GINKGO_ANALYSIS_PAGE (fixture.page), started);
+  press (&fixture, GDK_KEY_Right);
+  press (&fixture, GDK_KEY_n);
+  ginkgo_analysis_page_set_analysis (GINKGO_ANALYSIS_PAGE (fixture.page), fixture.analysis);
+  assert_chosen (&fixture, find_worst (&fixture));
+  tear_down (&fixture, NULL);
+}
+
 static void
 test_figures (Fixture *fixture,
               gconstpointer data)
@@ -532,6 +551,7 @@ main (int argc,
   ginkgo_ui_fixture_init (&argc, &argv);
   for (guint i = 0; i < G_N_ELEMENTS (tests); i++)
     g_test_add (tests[i].path, Fixture, NULL, set_up, tests[i].test, tear_down);
+  g_test_add_data_func ("/analysis-page/begins", NULL, test_begins);
   g_test_add_data_func ("/analysis-page/small", NULL, test_small);
 
   return g_test_run ();

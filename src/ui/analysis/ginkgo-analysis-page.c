@@ -312,8 +312,6 @@ ginkgo_analysis_page_set_analysis (GinkgoAnalysisPage *self,
 
   previous = g_steal_pointer (&self->analysis);
   self->analysis = ginkgo_analysis_copy (analysis);
-  if (!self->is_seen)
-    self->chosen = ginkgo_analysis_page_find_first (self);
   ginkgo_analysis_page_show (self);
 }
 

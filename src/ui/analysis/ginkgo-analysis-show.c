@@ -195,6 +195,8 @@ ginkgo_analysis_page_show (GinkgoAnalysisPage *self)
   if (!has_results)
     return;
 
+  if (!self->is_seen)
+    self->chosen = ginkgo_analysis_page_find_first (self);
   ginkgo_win_chart_set_analysis (self->chart, self->analysis, ginkgo_analysis_page_get_seats (self));
   gtk_widget_set_visible (self->learn_button, has_exercises (self->analysis));
   gtk_widget_set_visible (self->turns_box, ginkgo_turning_points_set_analysis (self->turns, self->analysis) > 0);
