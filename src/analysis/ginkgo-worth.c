@@ -12,14 +12,14 @@
 
 /**
  * Fit:
- * @power: the power to which the players' shares are raised, in eighths
+ * @power: the power to which the players' shares are raised, in sixteenths
  * @hal_power: the same for Hal's share
  * @hal: what Hal's share is multiplied by
  * @hal_early: what is added to that at the start; it falls with the square of the tiles in the supply
  *
  * The networks know only games between similar players, who stay close to each other, so they are
  * too careful. This was fitted to games of mixed levels; doc/strength.md has the command. Powers in
- * eighths need only square roots, which are the same on every machine.
+ * sixteenths need only square roots, which are the same on every machine.
  */
 typedef struct
 {
@@ -29,17 +29,17 @@ typedef struct
   double hal_early;
 } Fit;
 
-#define ONE 8
+#define ONE 16
 
 static const Fit fits[GINKGO_MAX_PLAYERS + 1] = {
-  [1] = { 12, 8, 0.95, 5.5 },
-  [2] = { .power = 11 },
-  [3] = { .power = 12 },
-  [4] = { .power = 13 },
-  [5] = { .power = 14 },
+  [1] = { 24, 16, 0.95, 5.5 },
+  [2] = { .power = 22 },
+  [3] = { .power = 23 },
+  [4] = { .power = 26 },
+  [5] = { .power = 28 },
 };
 
-static const Fit expert_fit = { 9, 9, 0.85, 3.05 };
+static const Fit expert_fit = { 18, 18, 0.85, 3.05 };
 
 /* Nobody is quite without hope. */
 #define LEAST_SHARE 0.002
