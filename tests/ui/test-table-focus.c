@@ -86,6 +86,20 @@ test_follows_decisions (void)
   g_assert_true (gtk_widget_is_ancestor (ginkgo_table_robot_get_focus (&robot), hand));
 }
 
+/* The button for a suggestion comes first in the order of Tab, but decides nothing. */
+static void
+test_decides (void)
+{
+  g_auto (GinkgoTableRobot) robot = { 0 };
+  GtkWidget *focus;
+
+  ginkgo_table_robot_init (&robot, ginkgo_ui_fixture_new_game_at (GINKGO_MODE_INTRODUCTORY, 3, GINKGO_EVENT_TAKE), 1, 1200, 760);
+  ginkgo_ui_fixture_settle ();
+  focus = ginkgo_table_robot_get_focus (&robot);
+  g_assert_true (GTK_IS_BUTTON (focus));
+  g_assert_cmpstr (gtk_actionable_get_action_name (GTK_ACTIONABLE (focus)), ==, "table.take");
+}
+
 /* Place of a new building or token of the last player */
 static guint16
 find_changed_place (GinkgoGame *game)
@@ -415,6 +429,7 @@ main (int argc,
   g_test_add_func ("/ui/table-focus/others/city", test_looks_at_city);
   g_test_add_func ("/ui/table-focus/others/sidebar", test_looks_at_sidebar);
   g_test_add_func ("/ui/table-focus/others/decisions", test_follows_decisions);
+  g_test_add_func ("/ui/table-focus/decides", test_decides);
   g_test_add_func ("/ui/table-focus/last-move", test_last_move);
   g_test_add_data_func ("/ui/table-focus/groups/ltr", GINT_TO_POINTER (GTK_TEXT_DIR_LTR), test_groups);
   g_test_add_data_func ("/ui/table-focus/groups/rtl", GINT_TO_POINTER (GTK_TEXT_DIR_RTL), test_groups);

@@ -163,13 +163,14 @@ add_move (GinkgoDecisionBar *self,
   adw_wrap_box_append (self->moves, button);
 }
 
+/* A button that decides has it, not the one that suggests. */
 static gboolean
 has_usable_focus (GinkgoDecisionBar *self)
 {
   GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
   GtkWidget *focus = root ? gtk_root_get_focus (root) : NULL;
 
-  return focus && gtk_widget_is_ancestor (focus, GTK_WIDGET (self)) && gtk_widget_get_mapped (focus) && gtk_widget_is_sensitive (focus);
+  return focus && gtk_widget_is_ancestor (focus, GTK_WIDGET (self->stack)) && gtk_widget_get_mapped (focus) && gtk_widget_is_sensitive (focus);
 }
 
 /* Keep the same buttons, so that the focus stays on them. */
@@ -433,8 +434,8 @@ ginkgo_decision_bar_describe_play (GinkgoDecisionBar *self,
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->play), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, description, -1);
 }
 
-/* Brings the focus to the button that decides, or leaves it on a button in the bar. Returns
- * whether there is one. */
+/* Brings the focus to the button that decides, or leaves it on one of several. Returns whether there
+ * is one. */
 gboolean
 ginkgo_decision_bar_focus (GinkgoDecisionBar *self)
 {
@@ -446,7 +447,7 @@ ginkgo_decision_bar_focus (GinkgoDecisionBar *self)
   if (has_usable_focus (self))
     return TRUE;
 
-  return gtk_widget_child_focus (GTK_WIDGET (self), GTK_DIR_TAB_FORWARD);
+  return gtk_widget_child_focus (GTK_WIDGET (self->stack), GTK_DIR_TAB_FORWARD);
 }
 
 GtkWidget *
