@@ -20,8 +20,8 @@
 #define FRAME        0.05f
 #define GLYPH_SIZE   0.2f
 #define PLATE_TOP    0.7f
-#define HEADING_SIZE 0.122f
-#define TEXT_SIZE    0.113f
+#define HEADING_SIZE 0.112f
+#define TEXT_SIZE    0.102f
 
 /* The number and the item are on a tab in the upper left corner. */
 #define TAB_HEIGHT  0.22f
@@ -45,6 +45,11 @@
 #define TINY_SIGN   0.4f
 #define TINY_NUMBER 0.64f
 #define TINY_TOKEN  1.25f
+
+/* Words are scaled to fit their plate. */
+#define LARGEST_WORDS 1.1f
+#define LEAST_WORDS   0.7f
+#define WORDS_STEP    0.05f
 
 /* Words are never smaller than this, in pixels. */
 #define SMALLEST_WORDS 10.0f
@@ -387,20 +392,16 @@ draw_words (const CardDrawing *drawing,
   float words_top = get_words_top (drawing);
   graphene_rect_t plate = get_rect (drawing, MARGIN, plate_top, 1 - 2 * MARGIN, height - plate_top - MARGIN);
   graphene_rect_t line = plate;
-  float scale = 1;
+  float scale = LARGEST_WORDS;
   float needed;
 
   graphene_rect_inset (&line, 0.03f * drawing->width, 0.02f * drawing->width);
   line.origin.y += (words_top - plate_top) * drawing->width;
   line.size.height -= (words_top - plate_top) * drawing->width;
-  needed = draw_lines (drawing, NULL, heading, text, scale, &line);
-  if (needed > line.size.height)
-    {
-      scale = line.size.height / needed;
-      needed = line.size.height;
-    }
+  while ((needed = draw_lines (drawing, NULL, heading, text, scale, &line)) > line.size.height && scale > LEAST_WORDS)
+    scale -= WORDS_STEP;
   draw_plate (drawing, &plate);
-  line.origin.y += (line.size.height - needed) / 2;
+  line.origin.y += MAX (0, line.size.height - needed) / 2;
   line.size.height = plate.origin.y + plate.size.height - line.origin.y;
   draw_lines (drawing, drawing->snapshot, heading, text, scale, &line);
 }
