@@ -77,7 +77,7 @@ find_page (Bench *bench)
 static gboolean
 is_analyzing (Bench *bench)
 {
-  return gtk_widget_get_visible (ginkgo_ui_fixture_find (find_page (bench), GTK_TYPE_PROGRESS_BAR, NULL));
+  return gtk_widget_get_mapped (ginkgo_ui_fixture_find (find_page (bench), GTK_TYPE_PROGRESS_BAR, NULL));
 }
 
 /* Forward and back by turns */
