@@ -31,7 +31,7 @@
 
 #define SEAM       2.4f
 #define PLAIN_LINE 4.5f
-#define PLAN_LINE  5.0f
+#define PLAN_LINE  6.5f
 #define PAWN_SIZE  28.0f
 
 /* In pixels: with lower floors, there would be only lines. */

@@ -3,8 +3,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* A planned building has a dashed outline in the color of the selection, and one sees through its walls; its board
- * is clear. */
+/* A planned building has an outline in the color of the selection, and one sees through its walls; its board is
+ * clear. */
 
 #include <adwaita.h>
 
@@ -13,7 +13,7 @@
 #define OPACITY 0.8
 
 /* The light line below the outline is this much wider. */
-#define HALO 1.6f
+#define HALO 1.8f
 
 /* The opacity of its walls and its roof; in high contrast, nothing is seen through. */
 double
@@ -47,7 +47,6 @@ ginkgo_tower_draw_plan (GtkSnapshot *snapshot,
 
   gsk_stroke_set_line_join (halo, GSK_LINE_JOIN_ROUND);
   gsk_stroke_set_line_join (line, GSK_LINE_JOIN_ROUND);
-  gsk_stroke_set_dash (line, (float[]) { 3 * width, 2 * width }, 2);
   gtk_snapshot_append_stroke (snapshot, path, halo, ginkgo_art_is_dark () ? ginkgo_art_get_ink () : ginkgo_art_get_paper ());
   gtk_snapshot_append_stroke (snapshot, path, line, &color);
 }

@@ -30,7 +30,7 @@
 #define LARGE_BOARD 34.0f
 #define CORNICE     6.0f
 
-#define PLAN_LINE 2.4f
+#define PLAN_LINE 3.6f
 #define PAWN_SIZE 21.0f
 
 /* Free height above a roof where nothing is behind it */
