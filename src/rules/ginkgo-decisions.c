@@ -21,19 +21,26 @@ list_draft (const GinkgoState *state,
   return player->n_hand;
 }
 
-/* Each card of the hand with one tile, or alone. */
+/* Each card of the hand with one tile, or alone */
 static guint
 list_cards (const GinkgoSeat *player,
             guint seat,
             guint8 tile,
             GinkgoDecision *decisions)
 {
-  for (guint i = 0; i < player->n_hand; i++)
-    ginkgo_decision_init_choose (&decisions[i], seat, player->hand[i], tile);
+  guint64 choice = GINKGO_EVENT_CHOOSE | seat << 8 | (guint64) tile << 24;
+  guint n_hand = player->n_hand;
 
-  return player->n_hand;
+  for (guint i = 0; i < n_hand; i++)
+    decisions[i].head = GUINT64_TO_LE (choice | (guint64) player->hand[i] << 16);
+
+  return n_hand;
 }
 
+/* Random games make more choices than anything else, and of each list they use one. So only the
+ * heads are written. */
+/* Random games make more choices than anything else, and of each list they use one. So only the
+ * heads are written. */
 static guint
 list_choose (const GinkgoState *state,
              GinkgoDecision *decisions)
@@ -168,6 +175,7 @@ ginkgo_state_draw_decision (const GinkgoState *state,
                             GinkgoDecision *decision)
 {
   GinkgoDecision decisions[GINKGO_MAX_DECISIONS];
+  const GinkgoDecision *drawn;
   guint n_decisions;
 
   if (state->pending == GINKGO_EVENT_RETURN)
@@ -180,7 +188,11 @@ ginkgo_state_draw_decision (const GinkgoState *state,
     }
 
   n_decisions = ginkgo_state_list_decisions (state, decisions);
-  *decision = decisions[ginkgo_random_below (random, n_decisions)];
+  drawn = &decisions[ginkgo_random_below (random, n_decisions)];
+  if (state->pending == GINKGO_EVENT_CHOOSE)
+    decision->head = drawn->head;
+  else
+    *decision = *drawn;
 }
 
 static GinkgoRulesError
