@@ -41,22 +41,16 @@ typedef struct
   GArray *moments;
 } GinkgoEngine;
 
-#define GINKGO_EFFECT_BLANK                                                     \
-  .seat = GINKGO_SEAT_NONE, .card = GINKGO_CARD_NONE, .tile = GINKGO_TILE_NONE, \
-  .building = GINKGO_BUILDING_NONE, .from = GINKGO_CELL_NONE, .to = GINKGO_CELL_NONE
-
 /* Adds an effect; does not compute its fields if effects are not recorded. */
-#define ginkgo_engine_tell(engine, ...)                  \
-  G_STMT_START                                           \
-  {                                                      \
-    if (G_UNLIKELY ((engine)->effects != NULL))          \
-      {                                                  \
-        GinkgoEffect effect_ = { GINKGO_EFFECT_BLANK };  \
-        GinkgoEffect *effect = &effect_;                 \
-        __VA_ARGS__;                                     \
-        g_array_append_val ((engine)->effects, effect_); \
-      }                                                  \
-  }                                                      \
+#define ginkgo_engine_tell(engine, ...)                           \
+  G_STMT_START                                                    \
+  {                                                               \
+    if (G_UNLIKELY ((engine)->effects != NULL))                   \
+      {                                                           \
+        GinkgoEffect *effect = ginkgo_engine_add_effect (engine); \
+        __VA_ARGS__;                                              \
+      }                                                           \
+  }                                                               \
   G_STMT_END
 
 /* Ends one part of the event and begins another. */
@@ -105,6 +99,7 @@ guint8 ginkgo_seat_remove (GinkgoSeat *seat,
 
 /* ginkgo-engine.c */
 void ginkgo_engine_run (GinkgoEngine *engine);
+GinkgoEffect *ginkgo_engine_add_effect (GinkgoEngine *engine);
 void ginkgo_engine_add_moment (GinkgoEngine *engine);
 void ginkgo_engine_await (GinkgoEngine *engine,
                           GinkgoEventKind kind,

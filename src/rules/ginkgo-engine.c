@@ -225,32 +225,37 @@ draw_for_hal (GinkgoEngine *engine)
   return TRUE;
 }
 
+static gboolean
+draw_for_turn (GinkgoEngine *engine)
+{
+  GinkgoState *state = engine->state;
+  guint turn = state->resolution.turn;
+
+  if (!ginkgo_mode_is_solitaire (state->mode))
+    return draw_to_hand (engine, ginkgo_state_seat_at (state, turn));
+  if (turn < SOLITAIRE_HAND)
+    return draw_to_hand (engine, 0);
+
+  return draw_for_hal (engine);
+}
+
 /* In solitaire three cards for the human and one for Hal (R12.2), else one for each seat (R3.4). */
 static void
 prepare (GinkgoEngine *engine)
 {
   GinkgoState *state = engine->state;
   GinkgoResolution *resolution = &state->resolution;
-  gboolean is_solitaire = ginkgo_mode_is_solitaire (state->mode);
-  guint n_draws = is_solitaire ? SOLITAIRE_HAND + 1 : state->n_seats;
-  gboolean drawn;
+  guint n_draws = ginkgo_mode_is_solitaire (state->mode) ? SOLITAIRE_HAND + 1 : state->n_seats;
 
-  if (resolution->turn == n_draws)
-    {
-      resolution->turn = 0;
-      resolution->step = GINKGO_STEP_CHOOSE;
-      return;
-    }
+  while (resolution->turn < n_draws && state->pending == GINKGO_EVENT_NONE)
+    if (!is_to_be_repeated (state, draw_for_turn (engine)))
+      resolution->turn++;
 
-  if (!is_solitaire)
-    drawn = draw_to_hand (engine, ginkgo_state_seat_at (state, resolution->turn));
-  else if (resolution->turn < SOLITAIRE_HAND)
-    drawn = draw_to_hand (engine, 0);
-  else
-    drawn = draw_for_hal (engine);
+  if (state->pending != GINKGO_EVENT_NONE)
+    return;
 
-  if (!is_to_be_repeated (state, drawn))
-    resolution->turn++;
+  resolution->turn = 0;
+  resolution->step = GINKGO_STEP_CHOOSE;
 }
 
 static void
@@ -295,33 +300,46 @@ choose (GinkgoEngine *engine)
     }
 }
 
+/* Resolves what the next seat committed, as far as no event is pending. */
+static void
+reveal_next (GinkgoEngine *engine)
+{
+  GinkgoState *state = engine->state;
+  GinkgoResolution *resolution = &state->resolution;
+  guint seat = ginkgo_state_seat_at (state, resolution->turn);
+  GinkgoSeat *player = &state->seats[seat];
+
+  ginkgo_engine_mark (engine);
+  state->acting = (guint8) seat;
+  resolution->card = player->card;
+  resolution->tile = player->tile;
+  player->card = GINKGO_CARD_NONE;
+  player->card_seen = 0;
+  player->tile = GINKGO_TILE_NONE;
+
+  if (resolution->card == GINKGO_CARD_NONE)
+    {
+      resolution->turn++;
+      return;
+    }
+
+  ginkgo_engine_start_action (engine);
+  if (state->pending == GINKGO_EVENT_NONE)
+    ginkgo_engine_pay_gains (engine);
+}
+
 static void
 reveal (GinkgoEngine *engine)
 {
   GinkgoState *state = engine->state;
   GinkgoResolution *resolution = &state->resolution;
-  guint seat = ginkgo_state_seat_at (state, resolution->turn);
+  guint n_players = count_players (state);
 
-  if (resolution->turn == count_players (state))
-    {
-      resolution->step = ginkgo_mode_is_solitaire (state->mode) ?
-                           GINKGO_STEP_HAL_REVEAL :
-                           GINKGO_STEP_END_ROUND;
-      return;
-    }
+  while (resolution->turn < n_players && state->pending == GINKGO_EVENT_NONE)
+    reveal_next (engine);
 
-  ginkgo_engine_mark (engine);
-  state->acting = (guint8) seat;
-  resolution->card = state->seats[seat].card;
-  resolution->tile = state->seats[seat].tile;
-  state->seats[seat].card = GINKGO_CARD_NONE;
-  state->seats[seat].card_seen = 0;
-  state->seats[seat].tile = GINKGO_TILE_NONE;
-
-  if (resolution->card != GINKGO_CARD_NONE)
-    ginkgo_engine_start_action (engine);
-  else
-    resolution->turn++;
+  if (state->pending == GINKGO_EVENT_NONE)
+    resolution->step = ginkgo_mode_is_solitaire (state->mode) ? GINKGO_STEP_HAL_REVEAL : GINKGO_STEP_END_ROUND;
 }
 
 static void
@@ -352,48 +370,23 @@ end_round (GinkgoEngine *engine)
   ginkgo_engine_mark (engine);
 }
 
-static void
-run_step (GinkgoEngine *engine)
+/* Adds an effect of which nothing is known yet. Not a part of its callers, so that they remain fast
+ * without effects. */
+GinkgoEffect *G_GNUC_NO_INLINE
+ginkgo_engine_add_effect (GinkgoEngine *engine)
 {
-  switch ((GinkgoStep) engine->state->resolution.step)
-    {
-    case GINKGO_STEP_DRAFT:
-      draft (engine);
-      break;
-    case GINKGO_STEP_START:
-      start (engine);
-      break;
-    case GINKGO_STEP_PREPARE:
-      prepare (engine);
-      break;
-    case GINKGO_STEP_NEW_HAND:
-      draw_new_hand (engine);
-      break;
-    case GINKGO_STEP_CHOOSE:
-      choose (engine);
-      break;
-    case GINKGO_STEP_REVEAL:
-      reveal (engine);
-      break;
-    case GINKGO_STEP_GAIN:
-      ginkgo_engine_pay_gains (engine);
-      break;
-    case GINKGO_STEP_HAL_REVEAL:
-      ginkgo_engine_hal_reveal (engine);
-      break;
-    case GINKGO_STEP_HAL_ACT:
-      ginkgo_engine_hal_act (engine);
-      break;
-    case GINKGO_STEP_HAL_GAIN:
-      ginkgo_engine_hal_gain (engine);
-      break;
-    case GINKGO_STEP_END_ROUND:
-      end_round (engine);
-      break;
-    case GINKGO_STEP_OVER:
-    default:
-      g_assert_not_reached ();
-    }
+  static const GinkgoEffect blank = {
+    .seat = GINKGO_SEAT_NONE,
+    .card = GINKGO_CARD_NONE,
+    .tile = GINKGO_TILE_NONE,
+    .building = GINKGO_BUILDING_NONE,
+    .from = GINKGO_CELL_NONE,
+    .to = GINKGO_CELL_NONE,
+  };
+
+  g_array_append_val (engine->effects, blank);
+
+  return &g_array_index (engine->effects, GinkgoEffect, engine->effects->len - 1);
 }
 
 /* Keeps the state as it is now. If nothing has happened since the last moment, the state
@@ -417,10 +410,23 @@ ginkgo_engine_add_moment (GinkgoEngine *engine)
 void
 ginkgo_engine_run (GinkgoEngine *engine)
 {
+  static void (*const steps[]) (GinkgoEngine *) = {
+    [GINKGO_STEP_DRAFT] = draft,
+    [GINKGO_STEP_START] = start,
+    [GINKGO_STEP_PREPARE] = prepare,
+    [GINKGO_STEP_NEW_HAND] = draw_new_hand,
+    [GINKGO_STEP_CHOOSE] = choose,
+    [GINKGO_STEP_REVEAL] = reveal,
+    [GINKGO_STEP_GAIN] = ginkgo_engine_pay_gains,
+    [GINKGO_STEP_HAL_REVEAL] = ginkgo_engine_hal_reveal,
+    [GINKGO_STEP_HAL_ACT] = ginkgo_engine_hal_act,
+    [GINKGO_STEP_HAL_GAIN] = ginkgo_engine_hal_gain,
+    [GINKGO_STEP_END_ROUND] = end_round,
+  };
   GinkgoState *state = engine->state;
 
   while (state->pending == GINKGO_EVENT_NONE && state->resolution.step != GINKGO_STEP_OVER)
-    run_step (engine);
+    steps[state->resolution.step](engine);
 }
 
 /* Stops the engine until an event of that kind is applied. */

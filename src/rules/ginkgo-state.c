@@ -284,20 +284,25 @@ ginkgo_state_apply_decision (GinkgoState *state,
   take_decision (&engine, decision);
 }
 
+/* Not a part of its caller, which seldom needs it. */
+static void G_GNUC_NO_INLINE
+draw_and_take_chance (GinkgoState *state,
+                      GinkgoRandom *random)
+{
+  GinkgoEngine engine = { .state = state };
+  GinkgoChance chance;
+
+  ginkgo_state_draw_chance (state, random, &chance);
+  take_chance (&engine, &chance);
+}
+
 /* Draws and applies what chance gives, until a decision is pending or the game is over. */
 void
 ginkgo_state_apply_luck (GinkgoState *state,
                          GinkgoRandom *random)
 {
-  GinkgoEngine engine = { .state = state };
-
   while (ginkgo_state_awaits_chance (state))
-    {
-      GinkgoChance chance;
-
-      ginkgo_state_draw_chance (state, random, &chance);
-      take_chance (&engine, &chance);
-    }
+    draw_and_take_chance (state, random);
 }
 
 /* Applies an event known to be legal. */
