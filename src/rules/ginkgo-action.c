@@ -146,9 +146,6 @@ pay (GinkgoEngine *engine,
   GinkgoState *state = engine->state;
   GinkgoSeat *player = &state->seats[state->acting];
 
-  if (amount == 0)
-    return;
-
   if (item == GINKGO_ITEM_POINT)
     {
       player->points -= (guint16) amount;
@@ -159,12 +156,14 @@ pay (GinkgoEngine *engine,
       player->supply += (guint8) amount;
     }
 
-  ginkgo_engine_tell (engine,
-                      effect->kind = GINKGO_EFFECT_PAID,
-                      effect->seat = state->acting,
-                      effect->item = item,
-                      effect->amount = (guint16) amount,
-                      effect->source = source);
+  /* In this order: in simulated games, only the first can be predicted. */
+  if (engine->effects != NULL && amount > 0)
+    ginkgo_engine_tell (engine,
+                        effect->kind = GINKGO_EFFECT_PAID,
+                        effect->seat = state->acting,
+                        effect->item = item,
+                        effect->amount = (guint16) amount,
+                        effect->source = source);
 }
 
 static void
@@ -242,29 +241,37 @@ ginkgo_engine_take (GinkgoEngine *engine,
   ginkgo_engine_gain (engine, state->acting, item, 1, GINKGO_SOURCE_URBANIZATION, state->resolution.card, GINKGO_BUILDING_NONE);
 }
 
-/* Puts the token back, and moves those that it pushes (R5.3, R10). */
-void
-ginkgo_engine_move_token (GinkgoEngine *engine,
-                          const GinkgoTokenMove *move)
+static void
+tell_move (GinkgoEngine *engine,
+           const GinkgoTokenMove *move)
 {
-  GinkgoState *state = engine->state;
-  GinkgoCity *city = &state->city;
+  const GinkgoState *state = engine->state;
+  const GinkgoCity *city = &state->city;
   guint16 site = city->buildings[state->resolution.building].cell;
 
   for (guint i = 0; i < GINKGO_N_LETTERS; i++)
-    {
-      if (move->cells[i] == GINKGO_CELL_NONE)
-        continue;
-
+    if (move->cells[i] != GINKGO_CELL_NONE)
       ginkgo_engine_tell (engine,
                           effect->kind = GINKGO_EFFECT_TOKEN,
                           effect->seat = state->acting,
                           effect->card = ginkgo_card_from_letter (i),
                           effect->from = i == state->resolution.token ? site : city->tokens[i],
                           effect->to = move->cells[i]);
-      city->tokens[i] = move->cells[i];
-    }
+}
 
+/* Puts the token back, and moves those that it pushes (R5.3, R10). */
+void
+ginkgo_engine_move_token (GinkgoEngine *engine,
+                          const GinkgoTokenMove *move)
+{
+  GinkgoState *state = engine->state;
+  guint16 *tokens = state->city.tokens;
+
+  if (engine->effects != NULL)
+    tell_move (engine, move);
+
+  for (guint i = 0; i < GINKGO_N_LETTERS; i++)
+    tokens[i] = move->cells[i] != GINKGO_CELL_NONE ? move->cells[i] : tokens[i];
   state->resolution.token = GINKGO_LETTER_NONE;
 }
 

@@ -48,11 +48,9 @@ static const char card_names[GINKGO_N_CARDS][GINKGO_NAME_LENGTH] = {
 #define C      GINKGO_ACTION_CONSTRUCTING
 
 /* A bonus during the game: resources, tiles, points (R11.1, 1 to 9; R11.2). */
-#define PAYS(a, r, t, p)                              \
-  {                                                   \
-    .has_bonus = TRUE, .action = (a), .items = {(r),  \
-                                                (t),  \
-                                                (p) } \
+#define PAYS(a, r, t, p)                                                                         \
+  {                                                                                              \
+    .has_bonus = TRUE, .action = (a), .items = { (r), (t), (p) }, .pays = GINKGO_ITEMS (r, t, p) \
   }
 
 /* Bonuses at the end of the game (R11.1, 10 to 20). */

@@ -56,6 +56,13 @@ typedef enum
 
 #define GINKGO_N_ITEMS 3
 
+/* Some of each item as one number: one addition adds all three. */
+#define GINKGO_ITEM_BITS 10
+#define GINKGO_ITEMS(resources, tiles, points) \
+  ((guint32) (resources) |                     \
+   (guint32) (tiles) << GINKGO_ITEM_BITS |     \
+   (guint32) (points) << (2 * GINKGO_ITEM_BITS))
+
 typedef enum
 {
   GINKGO_ACTION_EXPLOITING,
@@ -95,7 +102,15 @@ typedef struct
   guint8 endgame_color;
   guint8 endgame_action; /* the action counted by %GINKGO_ENDGAME_ACTION_CARDS */
   guint8 endgame_points; /* points for each thing counted */
+  guint32 pays;          /* @items as GINKGO_ITEMS() */
 } GinkgoCardBonus;
+
+static inline guint
+ginkgo_items_get (guint32 items,
+                  GinkgoItem item)
+{
+  return items >> (item * GINKGO_ITEM_BITS) & ((1u << GINKGO_ITEM_BITS) - 1);
+}
 
 static inline GinkgoColor
 ginkgo_tile_get_color (guint8 tile)

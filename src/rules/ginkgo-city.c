@@ -16,6 +16,7 @@ add_building (GinkgoCity *city,
               gboolean has_pawn)
 {
   GinkgoBuilding *building = &city->buildings[city->n_buildings];
+  guint8 *place = &city->plan[ginkgo_plan_find_cell (cell)];
 
   building->cell = cell;
   building->tile = tile;
@@ -23,7 +24,10 @@ add_building (GinkgoCity *city,
   building->owner = owner;
   building->pawn = (guint8) has_pawn;
 
-  city->rows[(cell / GINKGO_GRID_SIZE) % 64] |= G_GUINT64_CONSTANT (1) << (cell % 64);
+  if (*place == GINKGO_BUILDING_NONE)
+    *place = city->n_buildings;
+  else
+    city->is_wide = TRUE;
   city->sites[tile] = city->n_buildings;
   city->first_cell = MIN (city->first_cell, cell);
   city->n_buildings++;
@@ -51,6 +55,7 @@ ginkgo_city_init (GinkgoCity *city,
   };
 
   memset (city, 0, sizeof *city);
+  memset (city->plan, GINKGO_BUILDING_NONE, sizeof city->plan);
   memset (city->sites, GINKGO_BUILDING_NONE, sizeof city->sites);
   memset (city->below, GINKGO_TILE_NONE, sizeof city->below);
   city->first_cell = GINKGO_CELL_NONE;
@@ -92,16 +97,28 @@ ginkgo_city_raise (GinkgoCity *city,
   raised->pawn = TRUE;
 }
 
-/* Returns the index of the building in a cell, or GINKGO_BUILDING_NONE. */
+/* Finds a building without the plan, which is too small for a wide city. */
 guint8
-ginkgo_city_find_building (const GinkgoCity *city,
-                           guint16 cell)
+ginkgo_city_search_building (const GinkgoCity *city,
+                             guint16 cell)
 {
   for (guint i = 0; i < city->n_buildings; i++)
     if (city->buildings[i].cell == cell)
       return (guint8) i;
 
   return GINKGO_BUILDING_NONE;
+}
+
+/* Returns the buildings with a pawn, bit n for index n. */
+guint64
+ginkgo_city_find_pawns (const GinkgoCity *city)
+{
+  guint64 pawns = 0;
+
+  for (guint i = 0; i < city->n_buildings; i++)
+    pawns |= (guint64) city->buildings[i].pawn << i;
+
+  return pawns;
 }
 
 /* Returns the letter of the token there, from 0, or GINKGO_LETTER_NONE. */
@@ -124,10 +141,9 @@ ginkgo_city_count_adjacent_floors (const GinkgoCity *city,
 
   for (guint i = 0; i < GINKGO_N_DIRECTIONS; i++)
     {
-      guint16 neighbor = ginkgo_cell_get_neighbor (cell, i);
+      guint8 neighbor = ginkgo_city_find_building (city, ginkgo_cell_get_neighbor (cell, i));
 
-      if (ginkgo_city_is_built (city, neighbor))
-        n_floors += city->buildings[ginkgo_city_find_building (city, neighbor)].height;
+      n_floors += city->buildings[neighbor].height;
     }
 
   return n_floors;

@@ -16,9 +16,10 @@
 
 #define GINKGO_GRID_SIZE     128
 #define GINKGO_GRID_ORIGIN   64
+#define GINKGO_PLAN_SIZE     16
 #define GINKGO_CELL_NONE     ((guint16) 0xffff)
 #define GINKGO_MAX_BUILDINGS GINKGO_N_TILES
-#define GINKGO_BUILDING_NONE ((guint8) 0xff)
+#define GINKGO_BUILDING_NONE ((guint8) GINKGO_MAX_BUILDINGS)
 
 /* A city of 60 buildings has at most 2 × 60 + 2 outer edges. */
 #define GINKGO_MAX_VISITS 124
@@ -47,24 +48,27 @@ typedef struct
 
 /**
  * GinkgoCity:
- * @rows: a bit for each cell with a building. Rows and columns are taken modulo
- *   64: a city is never wider than 54 cells, so no two cells in use share a bit
- * @buildings: the buildings in the order in which they were founded
+ * @plan: the building on each cell, or %GINKGO_BUILDING_NONE. Rows and columns are taken modulo
+ *   16, so that the plan of an unbounded grid is small
+ * @buildings: the buildings in the order in which they were founded; at %GINKGO_BUILDING_NONE one
+ *   without floors
  * @tokens: the cell of each token, %GINKGO_CELL_NONE for one in a player's hand
  * @sites: for each tile the building that it tops, or %GINKGO_BUILDING_NONE
  * @below: for each tile in the city the tile it covers, or %GINKGO_TILE_NONE
  * @first_cell: the smallest cell with a building: the westernmost of the
  *   northernmost
+ * @is_wide: whether the city is so wide that the plan lacks a building
  */
 typedef struct
 {
-  guint64 rows[64];
-  GinkgoBuilding buildings[GINKGO_MAX_BUILDINGS];
+  guint8 plan[GINKGO_PLAN_SIZE * GINKGO_PLAN_SIZE];
+  GinkgoBuilding buildings[GINKGO_MAX_BUILDINGS + 1];
   guint16 tokens[GINKGO_N_LETTERS];
   guint8 sites[GINKGO_N_TILES];
   guint8 below[GINKGO_N_TILES];
   guint16 first_cell;
   guint8 n_buildings;
+  guint8 is_wide;
 } GinkgoCity;
 
 /**
@@ -126,11 +130,34 @@ ginkgo_cell_get_neighbor (guint16 cell,
   return (guint16) (cell + offsets[direction]);
 }
 
+/* Where @plan has the cell */
+static inline guint
+ginkgo_plan_find_cell (guint16 cell)
+{
+  return cell / GINKGO_GRID_SIZE % GINKGO_PLAN_SIZE * GINKGO_PLAN_SIZE + cell % GINKGO_PLAN_SIZE;
+}
+
+guint8 ginkgo_city_search_building (const GinkgoCity *city,
+                                    guint16 cell);
+
+/* Returns the index of the building in a cell, or GINKGO_BUILDING_NONE. */
+static inline guint8
+ginkgo_city_find_building (const GinkgoCity *city,
+                           guint16 cell)
+{
+  guint8 building = city->plan[ginkgo_plan_find_cell (cell)];
+
+  if (G_UNLIKELY (city->is_wide))
+    return ginkgo_city_search_building (city, cell);
+
+  return city->buildings[building].cell == cell ? building : GINKGO_BUILDING_NONE;
+}
+
 static inline gboolean
 ginkgo_city_is_built (const GinkgoCity *city,
                       guint16 cell)
 {
-  return (city->rows[(cell / GINKGO_GRID_SIZE) % 64] >> (cell % 64)) & 1;
+  return ginkgo_city_find_building (city, cell) != GINKGO_BUILDING_NONE;
 }
 
 void ginkgo_city_init (GinkgoCity *city,
@@ -143,8 +170,7 @@ void ginkgo_city_raise (GinkgoCity *city,
                         guint8 building,
                         guint8 tile,
                         guint8 owner);
-guint8 ginkgo_city_find_building (const GinkgoCity *city,
-                                  guint16 cell);
+guint64 ginkgo_city_find_pawns (const GinkgoCity *city);
 guint8 ginkgo_city_find_token (const GinkgoCity *city,
                                guint16 cell);
 guint16 ginkgo_city_find_place (const GinkgoCity *city,

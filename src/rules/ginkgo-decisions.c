@@ -332,9 +332,8 @@ list_new_deck (const GinkgoState *state,
   guint n_items = state->n_discard;
 
   memcpy (items, state->discard, n_items);
-  for (guint i = 0; i < state->city.n_buildings; i++)
-    if (state->city.buildings[i].pawn)
-      items[n_items++] = state->city.buildings[i].tile;
+  for (guint64 pawns = ginkgo_city_find_pawns (&state->city); pawns != 0; pawns &= pawns - 1)
+    items[n_items++] = state->city.buildings[__builtin_ctzll (pawns)].tile;
 
   return n_items;
 }

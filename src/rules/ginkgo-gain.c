@@ -38,15 +38,18 @@ gain_tiles (GinkgoState *state,
             guint amount)
 {
   guint gained = MIN (amount, ginkgo_state_count_supply (state));
+  guint64 tiles = 0;
 
   for (guint i = 0; i < gained; i++)
     {
-      guint8 tile = state->supply[state->supply_next++];
+      guint8 tile = state->supply[state->supply_next + i];
 
       /* A view may hide which tile it is. */
       if (tile < GINKGO_N_TILES)
-        player->tiles |= ginkgo_tile_bit (tile);
+        tiles |= ginkgo_tile_bit (tile);
     }
+  state->supply_next += (guint8) gained;
+  player->tiles |= tiles;
   player->n_tiles += (guint8) gained;
 
   return gained;
@@ -240,29 +243,61 @@ pay_gain (GinkgoEngine *engine,
   return TRUE;
 }
 
-static void
-add_gain (guint *totals,
-          const Gain *gain)
+/* R4.3, R5.5, R6.4. Without branching: simulated games spend most of their time here. */
+static guint32
+add_up_bonuses (const GinkgoSeat *player,
+                guint action)
 {
-  for (guint item = 0; item < GINKGO_N_ITEMS; item++)
-    totals[item] += gain->items[item];
-}
-
-/* Without branching: simulated games spend most of their time here. */
-static void
-add_bonuses (const GinkgoState *state,
-             guint *totals)
-{
-  const GinkgoSeat *player = &state->seats[state->acting];
+  guint32 items = 0;
 
   for (guint i = 0; i < player->n_area; i++)
     {
       const GinkgoCardBonus *bonus = ginkgo_card_get_bonus (player->area[i]);
-      guint pays = bonus->has_bonus & (bonus->action == state->resolution.action);
 
-      for (guint item = 0; item < GINKGO_N_ITEMS; item++)
-        totals[item] += pays * bonus->items[item];
+      items += bonus->pays & -(guint32) (bonus->action == action);
     }
+
+  return items;
+}
+
+/* A color yields the item of the same number (R1.3). */
+static guint32
+get_yield (GinkgoColor color,
+           guint height)
+{
+  return height << (color * GINKGO_ITEM_BITS);
+}
+
+/* R5.4. Without branching: where buildings are cannot be predicted. */
+static guint32
+add_up_neighbors (const GinkgoCity *city,
+                  guint16 cell)
+{
+  guint32 items = 0;
+
+  for (guint i = 0; i < GINKGO_N_DIRECTIONS; i++)
+    {
+      guint8 neighbor = ginkgo_city_find_building (city, ginkgo_cell_get_neighbor (cell, i));
+      const GinkgoBuilding *building = &city->buildings[neighbor];
+
+      items += get_yield (ginkgo_tile_get_color (building->tile), building->height);
+    }
+
+  return items;
+}
+
+static guint32
+add_up_production (const GinkgoState *state)
+{
+  const GinkgoResolution *resolution = &state->resolution;
+  const GinkgoBuilding *building = &state->city.buildings[resolution->building];
+
+  if (resolution->action == GINKGO_ACTION_URBANIZING)
+    return add_up_neighbors (&state->city, building->cell);
+  if (resolution->action == GINKGO_ACTION_EXPLOITING && ginkgo_card_is_building (resolution->card))
+    return get_yield (ginkgo_tile_get_color (resolution->card), building->height);
+
+  return 0;
 }
 
 /* Without effects, and with enough tiles, the order makes no difference. */
@@ -271,28 +306,40 @@ pay_at_once (GinkgoEngine *engine)
 {
   GinkgoState *state = engine->state;
   guint n_supply = ginkgo_state_count_supply (state);
-  guint n_production = count_production (state);
-  guint totals[GINKGO_N_ITEMS] = { 0 };
   GinkgoSeat *player = &state->seats[state->acting];
+  guint32 items;
 
   if (engine->effects != NULL || state->resolution.gain > 0 || state->resolution.left > 0)
     return FALSE;
 
-  for (guint i = 0; i < n_production; i++)
-    {
-      Gain gain;
-
-      if (init_production (state, i, &gain))
-        add_gain (totals, &gain);
-    }
-  add_bonuses (state, totals);
-
-  if (n_supply > 0 && totals[GINKGO_ITEM_TILE] >= n_supply)
+  items = add_up_production (state) + add_up_bonuses (player, state->resolution.action);
+  if (n_supply > 0 && ginkgo_items_get (items, GINKGO_ITEM_TILE) >= n_supply)
     return FALSE;
 
-  gain_resources (player, totals[GINKGO_ITEM_RESOURCE]);
-  gain_tiles (state, player, totals[GINKGO_ITEM_TILE]);
-  player->points += (guint16) totals[GINKGO_ITEM_POINT];
+  gain_resources (player, ginkgo_items_get (items, GINKGO_ITEM_RESOURCE));
+  gain_tiles (state, player, ginkgo_items_get (items, GINKGO_ITEM_TILE));
+  player->points += (guint16) ginkgo_items_get (items, GINKGO_ITEM_POINT);
+  return TRUE;
+}
+
+static gboolean
+pay_in_order (GinkgoEngine *engine)
+{
+  const GinkgoState *state = engine->state;
+  const GinkgoSeat *player = &state->seats[state->acting];
+  guint n_production = count_production (state);
+  guint n_gains = n_production + player->n_area;
+
+  for (guint part = state->resolution.gain / GINKGO_N_ITEMS; part < n_gains; part++)
+    {
+      Gain gain;
+      gboolean pays = part < n_production ? init_production (state, part, &gain) :
+                                            init_bonus (state, player->area[part - n_production], &gain);
+
+      if (pays && !pay_gain (engine, &gain, part))
+        return FALSE;
+    }
+
   return TRUE;
 }
 
@@ -301,28 +348,7 @@ pay_at_once (GinkgoEngine *engine)
 void
 ginkgo_engine_pay_gains (GinkgoEngine *engine)
 {
-  GinkgoState *state = engine->state;
-  GinkgoResolution *resolution = &state->resolution;
-  const GinkgoSeat *player = &state->seats[state->acting];
-  guint n_production = count_production (state);
-  guint n_gains = n_production + player->n_area;
-
   ginkgo_engine_mark (engine);
-  if (pay_at_once (engine))
-    {
-      ginkgo_engine_finish_action (engine);
-      return;
-    }
-
-  for (guint part = resolution->gain / GINKGO_N_ITEMS; part < n_gains; part++)
-    {
-      Gain gain;
-      gboolean pays = part < n_production ? init_production (state, part, &gain) :
-                                            init_bonus (state, player->area[part - n_production], &gain);
-
-      if (pays && !pay_gain (engine, &gain, part))
-        return;
-    }
-
-  ginkgo_engine_finish_action (engine);
+  if (pay_at_once (engine) || pay_in_order (engine))
+    ginkgo_engine_finish_action (engine);
 }

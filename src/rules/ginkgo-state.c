@@ -87,31 +87,33 @@ init_resolution (GinkgoState *state)
 }
 
 /* Takes a card out of the hand, and a tile, if it is one, from behind the screen. Returns a bit
- * for each seat that knows the card (R3.4). */
+ * for each seat that knows the card (R3.4). Without branching: which card it is cannot be
+ * predicted. */
 guint8
 ginkgo_seat_remove (GinkgoSeat *seat,
                     guint8 card,
                     guint8 tile)
 {
+  guint n_hand = seat->n_hand;
+  guint has_tile = tile != GINKGO_TILE_NONE;
   guint8 seen = 0;
   guint to = 0;
 
-  for (guint from = 0; from < seat->n_hand; from++)
+  for (guint from = 0; from < n_hand; from++)
     {
       guint8 kept = seat->hand[from];
+      guint8 seen_by = seat->seen[from];
+      gboolean is_kept = kept != card;
 
-      seen |= (guint8) (seat->seen[from] & -(kept == card));
+      seen |= (guint8) (seen_by & (is_kept - 1));
       seat->hand[to] = kept;
-      seat->seen[to] = seat->seen[from];
-      to += kept != card;
+      seat->seen[to] = seen_by;
+      to += (guint) is_kept;
     }
   seat->n_hand = (guint8) to;
 
-  if (tile != GINKGO_TILE_NONE)
-    {
-      seat->tiles &= ~ginkgo_tile_bit (tile);
-      seat->n_tiles--;
-    }
+  seat->tiles &= ~((guint64) has_tile << tile % 64);
+  seat->n_tiles -= (guint8) has_tile;
 
   return seen;
 }

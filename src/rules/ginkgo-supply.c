@@ -14,14 +14,7 @@
 static gboolean
 has_cards_to_rebuild (const GinkgoState *state)
 {
-  if (state->n_discard > 0)
-    return TRUE;
-
-  for (guint i = 0; i < state->city.n_buildings; i++)
-    if (state->city.buildings[i].pawn)
-      return TRUE;
-
-  return FALSE;
+  return state->n_discard > 0 || ginkgo_city_find_pawns (&state->city) != 0;
 }
 
 /* With up to three players the top cards of a new deck are discarded, but never
@@ -41,16 +34,15 @@ take_pawns (GinkgoEngine *engine)
 {
   GinkgoCity *city = &engine->state->city;
 
-  for (guint i = 0; i < city->n_buildings; i++)
+  for (guint64 pawns = ginkgo_city_find_pawns (city); pawns != 0; pawns &= pawns - 1)
     {
-      if (!city->buildings[i].pawn)
-        continue;
+      GinkgoBuilding *building = &city->buildings[__builtin_ctzll (pawns)];
 
-      city->buildings[i].pawn = FALSE;
+      building->pawn = FALSE;
       ginkgo_engine_tell (engine,
                           effect->kind = GINKGO_EFFECT_CARD_JOINED,
-                          effect->card = city->buildings[i].tile,
-                          effect->building = (guint8) i);
+                          effect->card = building->tile,
+                          effect->building = (guint8) (building - city->buildings));
     }
 }
 

@@ -144,6 +144,7 @@ ginkgo_test_words_draw_city (GinkgoCity *city,
 
   memset (city, 0, sizeof *city);
   memset (city->tokens, 0xff, sizeof city->tokens);
+  memset (city->plan, GINKGO_BUILDING_NONE, sizeof city->plan);
   memset (city->sites, GINKGO_BUILDING_NONE, sizeof city->sites);
   memset (city->below, GINKGO_TILE_NONE, sizeof city->below);
   city->first_cell = GINKGO_CELL_NONE;

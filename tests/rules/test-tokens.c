@@ -327,6 +327,32 @@ test_places (void)
     }
 }
 
+/* The plan of a city has one place for cells that are 16 apart. */
+static void
+test_wide (void)
+{
+  guint8 tiles[9];
+  GinkgoCity city;
+
+  for (guint i = 0; i < G_N_ELEMENTS (tiles); i++)
+    tiles[i] = ginkgo_tile_make (i / 3, i % 3 + 1);
+  ginkgo_city_init (&city, tiles);
+  for (int x = 3; x < 20; x++)
+    ginkgo_city_found (&city, ginkgo_cell_make (x, 1), (guint8) x, 0);
+
+  for (int y = -17; y < 20; y++)
+    for (int x = -17; x < 36; x++)
+      {
+        guint8 building = ginkgo_city_find_building (&city, ginkgo_cell_make (x, y));
+        gboolean is_built = (x >= 0 && x < 3 && y >= 0 && y < 3) || (x >= 3 && x < 20 && y == 1);
+
+        g_assert_true (ginkgo_city_is_built (&city, ginkgo_cell_make (x, y)) == is_built);
+        g_assert_true ((building != GINKGO_BUILDING_NONE) == is_built);
+        if (is_built)
+          g_assert_cmpuint (city.buildings[building].cell, ==, ginkgo_cell_make (x, y));
+      }
+}
+
 int
 main (int argc,
       char *argv[])
@@ -337,6 +363,7 @@ main (int argc,
     g_test_add_data_func (drawn[i].path, &drawn[i], test_drawn);
   g_test_add_func ("/rules/tokens/positions", test_positions);
   g_test_add_func ("/rules/city/places", test_places);
+  g_test_add_func ("/rules/city/wide", test_wide);
 
   return g_test_run ();
 }
