@@ -329,7 +329,7 @@ ginkgo_engine_finish_action (GinkgoEngine *engine)
 
   if (resolution->action == GINKGO_ACTION_CONSTRUCTING)
     {
-      player->area[player->n_area++] = resolution->card;
+      ginkgo_seat_keep (player, resolution->card);
       ginkgo_engine_tell (engine,
                           effect->kind = GINKGO_EFFECT_KEPT,
                           effect->seat = state->acting,

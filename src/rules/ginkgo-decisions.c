@@ -9,6 +9,9 @@
 
 #include <string.h>
 
+/* A bit that belongs to no tile */
+#define NO_TILE (G_GUINT64_CONSTANT (1) << 63)
+
 static guint
 list_draft (const GinkgoState *state,
             GinkgoDecision *decisions)
@@ -38,9 +41,8 @@ list_cards (const GinkgoSeat *player,
 }
 
 /* Random games make more choices than anything else, and of each list they use one. So only the
- * heads are written. */
-/* Random games make more choices than anything else, and of each list they use one. So only the
- * heads are written. */
+ * heads are written, and four tiles are listed at a time, because how many there are cannot be
+ * predicted; what is listed too much takes no room. */
 static guint
 list_choose (const GinkgoState *state,
              GinkgoDecision *decisions)
@@ -48,9 +50,17 @@ list_choose (const GinkgoState *state,
   guint seat = state->pending_seat;
   const GinkgoSeat *player = &state->seats[seat];
   guint n_decisions = list_cards (player, seat, GINKGO_TILE_NONE, decisions);
+  guint64 tiles = player->tiles;
 
-  for (guint64 tiles = player->tiles; tiles != 0; tiles &= tiles - 1)
-    n_decisions += list_cards (player, seat, (guint8) __builtin_ctzll (tiles), &decisions[n_decisions]);
+  while (tiles != 0)
+    for (guint i = 0; i < GINKGO_TILES_AT_ONCE; i++)
+      {
+        guint8 tile = (guint8) __builtin_ctzll (tiles | NO_TILE);
+        guint n_listed = list_cards (player, seat, tile, &decisions[n_decisions]);
+
+        n_decisions += n_listed * (tiles != 0);
+        tiles &= tiles - 1;
+      }
 
   if (player->new_hand > 0)
     ginkgo_decision_init_new_hand (&decisions[n_decisions++], seat);
@@ -168,6 +178,17 @@ ginkgo_state_count_decisions (const GinkgoState *state)
   return ginkgo_state_list_decisions (state, decisions);
 }
 
+static void
+draw_return (const GinkgoState *state,
+             GinkgoRandom *random,
+             GinkgoDecision *decision)
+{
+  guint64 choice = ginkgo_random_next (random);
+
+  choice = choice << 32 | ginkgo_random_next (random);
+  ginkgo_decision_init_return (decision, state->pending_seat, select_tiles (state->seats[state->pending_seat].tiles, choice));
+}
+
 /* Draws one of the legal decisions, each as likely as the others. */
 void
 ginkgo_state_draw_decision (const GinkgoState *state,
@@ -180,10 +201,7 @@ ginkgo_state_draw_decision (const GinkgoState *state,
 
   if (state->pending == GINKGO_EVENT_RETURN)
     {
-      guint64 choice = ginkgo_random_next (random);
-
-      choice = choice << 32 | ginkgo_random_next (random);
-      ginkgo_decision_init_return (decision, state->pending_seat, select_tiles (state->seats[state->pending_seat].tiles, choice));
+      draw_return (state, random, decision);
       return;
     }
 

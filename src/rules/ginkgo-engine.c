@@ -82,6 +82,7 @@ give_starting_items (GinkgoEngine *engine)
     {
       guint seat = ginkgo_state_seat_at (state, turn);
 
+      ginkgo_seat_add_up_bonuses (&state->seats[seat]);
       for (guint i = 0; i < state->seats[seat].n_area; i++)
         {
           guint8 card = state->seats[seat].area[i];

@@ -32,27 +32,65 @@ gain_resources (GinkgoSeat *player,
   return gained;
 }
 
+/* A view may hide which tile it is. Without branching: how many come cannot be predicted, so they
+ * are taken in fours. */
+static guint64
+collect_tiles (const guint8 *supply,
+               guint n_tiles)
+{
+  guint64 tiles = 0;
+
+  for (guint i = 0; i < n_tiles; i += GINKGO_TILES_AT_ONCE)
+    for (guint j = i; j < i + GINKGO_TILES_AT_ONCE; j++)
+      {
+        guint is_known = (j < n_tiles) & (supply[j] < GINKGO_N_TILES);
+
+        tiles |= (guint64) is_known << supply[j] % 64;
+      }
+
+  return tiles;
+}
+
 static guint
 gain_tiles (GinkgoState *state,
             GinkgoSeat *player,
             guint amount)
 {
   guint gained = MIN (amount, ginkgo_state_count_supply (state));
-  guint64 tiles = 0;
 
-  for (guint i = 0; i < gained; i++)
-    {
-      guint8 tile = state->supply[state->supply_next + i];
-
-      /* A view may hide which tile it is. */
-      if (tile < GINKGO_N_TILES)
-        tiles |= ginkgo_tile_bit (tile);
-    }
-  state->supply_next += (guint8) gained;
-  player->tiles |= tiles;
+  player->tiles |= collect_tiles (&state->supply[state->supply_next], gained);
   player->n_tiles += (guint8) gained;
+  state->supply_next += (guint8) gained;
 
   return gained;
+}
+
+static void
+add_bonus (GinkgoSeat *seat,
+           guint8 card)
+{
+  const GinkgoCardBonus *bonus = ginkgo_card_get_bonus (card);
+
+  seat->bonuses[bonus->action] += bonus->pays;
+}
+
+/* Lays a card face up in front of the seat; from now on it pays its bonus. */
+void
+ginkgo_seat_keep (GinkgoSeat *seat,
+                  guint8 card)
+{
+  seat->area[seat->n_area++] = card;
+  add_bonus (seat, card);
+}
+
+/* Adds up what the cards in front of the seat pay from now on, after they have been laid there in
+ * another way. */
+void
+ginkgo_seat_add_up_bonuses (GinkgoSeat *seat)
+{
+  memset (seat->bonuses, 0, sizeof seat->bonuses);
+  for (guint i = 0; i < seat->n_area; i++)
+    add_bonus (seat, seat->area[i]);
 }
 
 /* Gives items to a seat as far as the supplies have them (R8.1). Nothing follows when the tile
@@ -243,23 +281,6 @@ pay_gain (GinkgoEngine *engine,
   return TRUE;
 }
 
-/* R4.3, R5.5, R6.4. Without branching: simulated games spend most of their time here. */
-static guint32
-add_up_bonuses (const GinkgoSeat *player,
-                guint action)
-{
-  guint32 items = 0;
-
-  for (guint i = 0; i < player->n_area; i++)
-    {
-      const GinkgoCardBonus *bonus = ginkgo_card_get_bonus (player->area[i]);
-
-      items += bonus->pays & -(guint32) (bonus->action == action);
-    }
-
-  return items;
-}
-
 /* A color yields the item of the same number (R1.3). */
 static guint32
 get_yield (GinkgoColor color,
@@ -312,7 +333,7 @@ pay_at_once (GinkgoEngine *engine)
   if (engine->effects != NULL || state->resolution.gain > 0 || state->resolution.left > 0)
     return FALSE;
 
-  items = add_up_production (state) + add_up_bonuses (player, state->resolution.action);
+  items = add_up_production (state) + player->bonuses[state->resolution.action];
   if (n_supply > 0 && ginkgo_items_get (items, GINKGO_ITEM_TILE) >= n_supply)
     return FALSE;
 

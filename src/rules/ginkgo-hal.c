@@ -197,7 +197,7 @@ hal_construct (GinkgoEngine *engine)
   ginkgo_city_raise (&state->city, index, resolution->tile, GINKGO_HAL_SEAT);
   place (engine, building->height);
 
-  hal->area[hal->n_area++] = resolution->card;
+  ginkgo_seat_keep (hal, resolution->card);
   ginkgo_engine_tell (engine,
                       effect->kind = GINKGO_EFFECT_KEPT,
                       effect->seat = GINKGO_HAL_SEAT,

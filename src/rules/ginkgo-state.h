@@ -25,6 +25,9 @@
 #define GINKGO_MAX_AREA      64
 #define GINKGO_MAX_DECISIONS 256
 
+/* Loops over tiles take so many at a time, so that arrays have room for more */
+#define GINKGO_TILES_AT_ONCE 4
+
 typedef struct
 {
   guint64 tiles;                 /* the tiles behind the screen, bit n for tile n */
@@ -39,11 +42,12 @@ typedef struct
   guint8 hand[GINKGO_HAND_SIZE]; /* these cards */
   /* for each of these cards a bit for each seat that knows it, having passed it on (R3.4) */
   guint8 seen[GINKGO_HAND_SIZE];
-  guint8 card;                  /* the committed card, or %GINKGO_CARD_NONE (R3.1) */
-  guint8 card_seen;             /* who knows that card, as in @seen */
-  guint8 tile;                  /* the committed tile, or %GINKGO_TILE_NONE */
-  guint8 n_area;                /* cards face up in front of the seat, in a draft the characters kept */
-  guint8 area[GINKGO_MAX_AREA]; /* these cards, oldest first */
+  guint32 bonuses[GINKGO_N_ACTIONS]; /* GINKGO_ITEMS() that @area pays for each action; none in a draft */
+  guint8 card;                       /* the committed card, or %GINKGO_CARD_NONE (R3.1) */
+  guint8 card_seen;                  /* who knows that card, as in @seen */
+  guint8 tile;                       /* the committed tile, or %GINKGO_TILE_NONE */
+  guint8 n_area;                     /* cards face up in front of the seat, in a draft the characters kept */
+  guint8 area[GINKGO_MAX_AREA];      /* these cards, oldest first */
 } GinkgoSeat;
 
 /* The progress of the engine between two events */
@@ -67,7 +71,7 @@ typedef struct
   GinkgoCity city;                    /* buildings and tokens */
   GinkgoSeat seats[GINKGO_MAX_SEATS]; /* what each seat has */
   /* the tile supply; @supply_next is the index of the next to be drawn */
-  guint8 supply[GINKGO_N_TILES];
+  guint8 supply[GINKGO_N_TILES + GINKGO_TILES_AT_ONCE];
   guint8 deck[GINKGO_N_DECK_CARDS];       /* the deck; @deck_next is the index of its top card */
   guint8 discard[GINKGO_N_DECK_CARDS];    /* the discard pile, oldest first */
   guint8 removed[GINKGO_N_REMOVED_TILES]; /* the tiles out of the game (R2.3) */
@@ -159,6 +163,9 @@ void ginkgo_state_apply_luck (GinkgoState *state,
                               GinkgoRandom *random);
 
 /* Parts of applying a decision */
+void ginkgo_seat_keep (GinkgoSeat *seat,
+                       guint8 card);
+void ginkgo_seat_add_up_bonuses (GinkgoSeat *seat);
 void ginkgo_seat_commit (GinkgoSeat *seat,
                          guint8 card,
                          guint8 tile);

@@ -130,5 +130,9 @@ ginkgo_view_resume (GinkgoView *view,
   else
     resume_action (state, played);
 
+  if (state->pending != GINKGO_EVENT_DRAFT)
+    for (guint i = 0; i < state->n_seats; i++)
+      ginkgo_seat_add_up_bonuses (&state->seats[i]);
+
   state->end_reason = (guint8) find_end_reason (state);
 }

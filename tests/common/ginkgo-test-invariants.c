@@ -180,6 +180,19 @@ check_cards (const GinkgoState *state)
     g_assert_cmpuint (counts[i], <=, 1);
 }
 
+/* What the areas pay has been kept up to date since the draft. */
+static void
+check_bonuses (const GinkgoState *state)
+{
+  for (guint i = 0; i < state->n_seats && state->round > 0; i++)
+    {
+      GinkgoSeat seat = state->seats[i];
+
+      ginkgo_seat_add_up_bonuses (&seat);
+      g_assert_cmpmem (seat.bonuses, sizeof seat.bonuses, state->seats[i].bonuses, sizeof seat.bonuses);
+    }
+}
+
 static void
 check_buildings (const GinkgoCity *city)
 {
@@ -242,6 +255,7 @@ ginkgo_test_check_invariants (const GinkgoState *state)
 {
   check_resources (state);
   check_tiles (state);
+  check_bonuses (state);
   check_cards (state);
   check_buildings (&state->city);
   check_tokens (state);

@@ -331,6 +331,7 @@ finish_seat (GinkgoState *state,
 
   g_assert_cmpuint (her->resources + her->in_city, <=, all);
   her->supply = (guint8) (all - her->resources - her->in_city);
+  ginkgo_seat_add_up_bonuses (her);
 }
 
 static void
