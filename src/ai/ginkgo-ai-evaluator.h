@@ -6,6 +6,7 @@
 #pragma once
 
 #include "ginkgo-ai-forward-pass.h"
+#include "ginkgo-ai.h"
 
 /* A network's opinion of what a seat can do: one decision is looked ahead. */
 
@@ -28,15 +29,6 @@ typedef struct
   GinkgoAiAccumulator accumulator;             /* what the network sees of that state */
   guint n_evaluations;                         /* how many states it has valued */
 } GinkgoAiEvaluator;
-
-typedef struct
-{
-  GinkgoDecision decision;
-  float value; /* what the seat is worth after it, in points */
-} GinkgoAiOption;
-
-/* One more than there are cards to choose: a new hand (R3.2) */
-#define GINKGO_AI_MAX_OPTIONS GINKGO_MAX_DECISIONS
 
 void ginkgo_ai_evaluator_init (GinkgoAiEvaluator *evaluator,
                                const GinkgoAiNetwork *network,

@@ -40,6 +40,13 @@ static const Strength strengths[GINKGO_N_STRENGTHS] = {
   { .evaluations = 1800000, .n_candidates = 12, .n_rounds = 7, .bootstrap = 0.15f, .prior = 10 },
 };
 
+/* Whether a level searches, which takes time. The others decide at once. */
+gboolean
+ginkgo_level_searches (GinkgoLevel level)
+{
+  return level >= GINKGO_LEVEL_1 && strengths[level - GINKGO_LEVEL_1].evaluations > 0;
+}
+
 /* More seats make a playout longer. Token moves matter less than cards. */
 static guint64
 get_work (const Strength *strength,
@@ -85,20 +92,18 @@ ginkgo_ai_levels_decide (guint strength,
                          const GinkgoAiLimits *limits,
                          GCancellable *cancellable,
                          GinkgoDecision *decision,
-                         guint64 *n_evaluations)
+                         GinkgoAiReport *report)
 {
-  float noise = strengths[strength].noise * (view->state.pending == GINKGO_EVENT_TOKEN ? TOKEN_NOISE_SHARE : 1);
-  GinkgoAiOption options[GINKGO_AI_MAX_OPTIONS];
   GinkgoAiSearch search;
-  guint n_options;
 
   ginkgo_ai_levels_init_search (strength, view, limits, cancellable, &search);
-  n_options = ginkgo_ai_search_run (&search, view, random, options);
-  *n_evaluations = search.n_evaluations;
-  if (n_options == 0)
+  report->n_options = ginkgo_ai_search_run (&search, view, random, report->options);
+  report->noise = strengths[strength].noise * (view->state.pending == GINKGO_EVENT_TOKEN ? TOKEN_NOISE_SHARE : 1);
+  report->evaluations = search.n_evaluations;
+  if (report->n_options == 0)
     return FALSE;
 
-  *decision = options[ginkgo_ai_pick (options, n_options, noise, random)].decision;
+  ginkgo_ai_report_redraw (report, random, decision);
 
   return TRUE;
 }

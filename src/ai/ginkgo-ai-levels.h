@@ -21,4 +21,4 @@ gboolean ginkgo_ai_levels_decide (guint strength,
                                   const GinkgoAiLimits *limits,
                                   GCancellable *cancellable,
                                   GinkgoDecision *decision,
-                                  guint64 *n_evaluations);
+                                  GinkgoAiReport *report);

@@ -5,6 +5,9 @@
 
 #include "ginkgo-ai.h"
 
+#include <string.h>
+
+#include "ginkgo-ai-evaluator.h"
 #include "ginkgo-ai-greedy.h"
 #include "ginkgo-ai-levels.h"
 
@@ -90,7 +93,7 @@ decide (GinkgoLevel level,
   if (level == GINKGO_LEVEL_GREEDY)
     return ginkgo_ai_greedy_decide (view, random, cancellable, decision);
 
-  return ginkgo_ai_levels_decide (level - GINKGO_LEVEL_1, view, random, limits, cancellable, decision, &report->evaluations);
+  return ginkgo_ai_levels_decide (level - GINKGO_LEVEL_1, view, random, limits, cancellable, decision, report);
 }
 
 /**
@@ -155,4 +158,26 @@ ginkgo_ai_decide_within (GinkgoLevel level,
   g_return_val_if_fail (ginkgo_state_check_decision (&view->state, decision) == GINKGO_RULES_OK, FALSE);
 
   return TRUE;
+}
+
+/**
+ * ginkgo_ai_report_redraw:
+ * @report: how a player came to a decision
+ * @decision: (inout): that decision; another one that the player could have taken
+ *
+ * Draws the player's noise again, so that every decision is as likely as it was for the player. A
+ * player that does not tell its options keeps its decision.
+ */
+void
+ginkgo_ai_report_redraw (const GinkgoAiReport *report,
+                         GinkgoRandom *random,
+                         GinkgoDecision *decision)
+{
+  GinkgoAiOption options[GINKGO_AI_MAX_OPTIONS];
+
+  if (report->n_options == 0)
+    return;
+
+  memcpy (options, report->options, report->n_options * sizeof *options);
+  *decision = options[ginkgo_ai_pick (options, report->n_options, report->noise, random)].decision;
 }

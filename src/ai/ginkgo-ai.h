@@ -37,6 +37,8 @@ const char *ginkgo_level_get_name (GinkgoLevel level);
 gboolean ginkgo_level_from_name (const char *name,
                                  GinkgoLevel *level);
 
+gboolean ginkgo_level_searches (GinkgoLevel level);
+
 /**
  * GinkgoAiLimits:
  * @evaluations: how many positions to evaluate for a decision, 0 for as many as the
@@ -59,10 +61,23 @@ typedef struct
   guint work_factor;
 } GinkgoAiLimits;
 
+typedef struct
+{
+  GinkgoDecision decision;
+  float value; /* what the seat is worth after it, in points */
+} GinkgoAiOption;
+
+/* One more than there are cards to choose: a new hand (R3.2) */
+#define GINKGO_AI_MAX_OPTIONS GINKGO_MAX_DECISIONS
+
 /* How a player came to its decision. */
 typedef struct
 {
   guint64 evaluations; /* how many positions were evaluated, 0 by a player that does not search */
+  /* what the player chose from, without its noise; the random and the greedy player do not tell */
+  GinkgoAiOption options[GINKGO_AI_MAX_OPTIONS];
+  guint n_options;
+  float noise; /* what was added to these values at random, in points; see ginkgo_ai_pick() */
 } GinkgoAiReport;
 
 gboolean ginkgo_ai_decide (GinkgoLevel level,
@@ -79,3 +94,6 @@ gboolean ginkgo_ai_decide_within (GinkgoLevel level,
                                   GCancellable *cancellable,
                                   GinkgoDecision *decision,
                                   GinkgoAiReport *report);
+void ginkgo_ai_report_redraw (const GinkgoAiReport *report,
+                              GinkgoRandom *random,
+                              GinkgoDecision *decision);

@@ -301,6 +301,102 @@ test_uniform_return (void)
   assert_uniform (n_drawn, n_decisions, DRAWS_EACH);
 }
 
+/* --- Redrawing ------------------------------------------------------------ */
+
+#define N_REDRAWS 4000
+
+/* Counts a decision among the options of a report. */
+static void
+count_decision (const GinkgoAiReport *report,
+                const GinkgoDecision *decision,
+                guint *counts)
+{
+  for (guint i = 0; i < report->n_options; i++)
+    if (ginkgo_decision_equal (&report->options[i].decision, decision))
+      {
+        counts[i]++;
+        return;
+      }
+
+  g_assert_not_reached ();
+}
+
+/* Chi-square test for two samples of the same size, far beyond the 99.9th percentile */
+static void
+assert_alike (const guint *counts,
+              const guint *others,
+              guint n)
+{
+  double chi_square = 0;
+  guint n_seen = 0;
+
+  for (guint i = 0; i < n; i++)
+    {
+      double difference = (double) counts[i] - others[i];
+
+      if (counts[i] + others[i] == 0)
+        continue;
+      chi_square += difference * difference / (counts[i] + others[i]);
+      n_seen++;
+    }
+
+  g_test_message ("%u decisions, chi-square %.1f", n_seen, chi_square);
+  g_assert_cmpuint (n_seen, >, 4);
+  g_assert_cmpfloat (chi_square, <, 2.5 * n_seen + 15);
+}
+
+/* A decision is drawn again as often as the player takes it with other seeds. */
+static void
+test_redraw (void)
+{
+  const GinkgoAiLimits limits = { 0 };
+  guint n_decided[GINKGO_AI_MAX_OPTIONS] = { 0 };
+  guint n_redrawn[GINKGO_AI_MAX_OPTIONS] = { 0 };
+  GinkgoDecision decision;
+  GinkgoRandom random;
+  GinkgoAiReport report;
+  GinkgoView view;
+  TestGame game;
+
+  test_game_init_middle (&game, &ginkgo_test_tables[1], 1, 3);
+  ginkgo_view_init (&view, &game.state, game.state.pending_seat);
+  ginkgo_random_init (&random, 1, 0);
+  for (guint seed = 0; seed < N_REDRAWS; seed++)
+    {
+      g_assert_true (ginkgo_ai_decide_within (GINKGO_LEVEL_1, &view, seed, 0, &limits, NULL, &decision, &report));
+      count_decision (&report, &decision, n_decided);
+      ginkgo_ai_report_redraw (&report, &random, &decision);
+      count_decision (&report, &decision, n_redrawn);
+    }
+
+  assert_alike (n_decided, n_redrawn, report.n_options);
+}
+
+/* These players do not tell what they chose from, or have no noise. */
+static void
+test_redraw_same (gconstpointer data)
+{
+  GinkgoLevel level = (GinkgoLevel) GPOINTER_TO_UINT (data);
+  const GinkgoAiLimits limits = { .evaluations = TEST_EVALUATIONS };
+  GinkgoDecision decision;
+  GinkgoDecision again;
+  GinkgoAiReport report;
+  GinkgoRandom random;
+  GinkgoView view;
+  TestGame game;
+
+  test_game_init_middle (&game, &ginkgo_test_tables[1], 1, 3);
+  ginkgo_view_init (&view, &game.state, game.state.pending_seat);
+  ginkgo_random_init (&random, 1, 0);
+  g_assert_true (ginkgo_ai_decide_within (level, &view, 1, 0, &limits, NULL, &decision, &report));
+  for (guint i = 0; i < 50; i++)
+    {
+      again = decision;
+      ginkgo_ai_report_redraw (&report, &random, &again);
+      g_assert_true (ginkgo_decision_equal (&again, &decision));
+    }
+}
+
 int
 main (int argc,
       char *argv[])
@@ -330,6 +426,10 @@ main (int argc,
   g_test_add_data_func ("/ai/uniform/token", GUINT_TO_POINTER (GINKGO_EVENT_TOKEN), test_uniform);
 
   g_test_add_func ("/ai/uniform/return", test_uniform_return);
+  g_test_add_func ("/ai/redraw", test_redraw);
+  g_test_add_data_func ("/ai/redraw/random", GUINT_TO_POINTER (GINKGO_LEVEL_RANDOM), test_redraw_same);
+  g_test_add_data_func ("/ai/redraw/greedy", GUINT_TO_POINTER (GINKGO_LEVEL_GREEDY), test_redraw_same);
+  g_test_add_data_func ("/ai/redraw/level:7", GUINT_TO_POINTER (GINKGO_LEVEL_7), test_redraw_same);
 
   return g_test_run ();
 }
