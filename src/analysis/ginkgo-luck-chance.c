@@ -22,9 +22,10 @@ typedef struct
   guint to;
 } Replay;
 
-static void
-decide_by_network (const GinkgoState *state,
-                   GinkgoDecision *decision)
+/* What the network would do in place of the seat that decides */
+void
+ginkgo_luck_decide (const GinkgoState *state,
+                    GinkgoDecision *decision)
 {
   guint seat = ginkgo_mode_is_solitaire (state->mode) ? 0 : state->pending_seat;
   GinkgoAiOption options[GINKGO_AI_MAX_OPTIONS];
@@ -56,10 +57,10 @@ shuffle_two (guint8 *first,
   memcpy (second, all + n_first, n_second);
 }
 
-/* Nobody has seen these: tiles in the supply or out of the game, cards in the deck, Hal's card. */
-static void
-redraw (GinkgoState *state,
-        GinkgoRandom *random)
+/* Shuffles what nobody has seen: tiles in the supply or out of the game, cards in the deck, Hal's card. */
+void
+ginkgo_luck_redraw (GinkgoState *state,
+                    GinkgoRandom *random)
 {
   GinkgoSeat *hal = &state->seats[GINKGO_HAL_SEAT];
   gboolean has_card = ginkgo_mode_is_solitaire (state->mode) && hal->card != GINKGO_CARD_NONE;
@@ -97,7 +98,7 @@ repeat_decision (Replay *replay,
       return;
     }
 
-  decide_by_network (state, decision);
+  ginkgo_luck_decide (state, decision);
 }
 
 static void
@@ -159,7 +160,7 @@ ginkgo_luck_add_chance (const GinkgoState *state,
       Replay replay = { record, random, from, to };
 
       after = *state;
-      redraw (&after, random);
+      ginkgo_luck_redraw (&after, random);
       play_to_end_of_round (&replay, &after);
       add_all (&after, -1.0 / GINKGO_N_REDRAWS, luck);
     }
@@ -201,7 +202,7 @@ ginkgo_luck_find_start (const GinkgoSetup *setup,
         {
           GinkgoDecision decision;
 
-          decide_by_network (&state, &decision);
+          ginkgo_luck_decide (&state, &decision);
           ginkgo_state_apply_decision (&state, &decision, NULL);
           ginkgo_state_apply_luck (&state, random);
         }

@@ -14,6 +14,10 @@
 /* How often what is hidden is drawn again */
 #define GINKGO_N_REDRAWS 32
 
+void ginkgo_luck_decide (const GinkgoState *state,
+                         GinkgoDecision *decision);
+void ginkgo_luck_redraw (GinkgoState *state,
+                         GinkgoRandom *random);
 void ginkgo_luck_add_hand (const GinkgoState *state,
                            guint seat,
                            GinkgoRandom *random,

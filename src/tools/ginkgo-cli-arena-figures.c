@@ -60,6 +60,58 @@ take_score (const GinkgoArenaMatch *match,
   return game->scores[entrant];
 }
 
+/* The lead over the best of the others */
+static double
+take_lead (const GinkgoArenaMatch *match,
+           const GinkgoArenaGame *game,
+           guint entrant,
+           guint other)
+{
+  guint best = 0;
+
+  for (guint i = 0; i < match->n_seats; i++)
+    if (i != entrant)
+      best = MAX (best, game->scores[i]);
+
+  return (double) game->scores[entrant] - best;
+}
+
+static double
+take_win_luck (const GinkgoArenaMatch *match,
+               const GinkgoArenaGame *game,
+               guint entrant,
+               guint other)
+{
+  return game->luck[entrant].win;
+}
+
+static double
+take_lead_luck (const GinkgoArenaMatch *match,
+                const GinkgoArenaGame *game,
+                guint entrant,
+                guint other)
+{
+  return game->luck[entrant].lead;
+}
+
+static double
+adjust_win (const GinkgoArenaMatch *match,
+            const GinkgoArenaGame *game,
+            guint entrant,
+            guint other)
+{
+  return share_win (match, game, entrant, other) - game->luck[entrant].win;
+}
+
+static double
+adjust_lead (const GinkgoArenaMatch *match,
+             const GinkgoArenaGame *game,
+             guint entrant,
+             guint other)
+{
+  return take_lead (match, game, entrant, other) - game->luck[entrant].lead;
+}
+
 /* Compares two entrants and ignores the others. */
 static double
 compare (const GinkgoArenaMatch *match,
@@ -179,6 +231,33 @@ ginkgo_arena_get_score (const GinkgoArenaMatch *match,
                         guint entrant)
 {
   return estimate (match, games, take_score, entrant, entrant);
+}
+
+/* Compares the share of games won with what it is without luck. The match must have measured luck. */
+GinkgoArenaAdjusted
+ginkgo_arena_adjust_win_share (const GinkgoArenaMatch *match,
+                               const GinkgoArenaGame *games,
+                               guint entrant)
+{
+  return (GinkgoArenaAdjusted) {
+    .plain = estimate (match, games, share_win, entrant, entrant),
+    .luck = estimate (match, games, take_win_luck, entrant, entrant),
+    .adjusted = estimate (match, games, adjust_win, entrant, entrant),
+  };
+}
+
+/* Compares the mean lead over the best of the others with what it is without luck. The match must
+ * have measured luck. */
+GinkgoArenaAdjusted
+ginkgo_arena_adjust_lead (const GinkgoArenaMatch *match,
+                          const GinkgoArenaGame *games,
+                          guint entrant)
+{
+  return (GinkgoArenaAdjusted) {
+    .plain = estimate (match, games, take_lead, entrant, entrant),
+    .luck = estimate (match, games, take_lead_luck, entrant, entrant),
+    .adjusted = estimate (match, games, adjust_lead, entrant, entrant),
+  };
 }
 
 /* Compares two entrants by who has more points in a game, whatever the others do. The standard

@@ -15,6 +15,13 @@ typedef struct
   double error; /* its standard error; not a number with less than two deals */
 } GinkgoArenaMean;
 
+typedef struct
+{
+  GinkgoArenaMean plain;    /* a mean */
+  GinkgoArenaMean luck;     /* what luck added to it; zero on average */
+  GinkgoArenaMean adjusted; /* the mean without luck */
+} GinkgoArenaAdjusted;
+
 typedef enum
 {
   GINKGO_ARENA_BOUND_NONE,
@@ -39,6 +46,12 @@ GinkgoArenaMean ginkgo_arena_get_win_share (const GinkgoArenaMatch *match,
 GinkgoArenaMean ginkgo_arena_get_score (const GinkgoArenaMatch *match,
                                         const GinkgoArenaGame *games,
                                         guint entrant);
+GinkgoArenaAdjusted ginkgo_arena_adjust_win_share (const GinkgoArenaMatch *match,
+                                                   const GinkgoArenaGame *games,
+                                                   guint entrant);
+GinkgoArenaAdjusted ginkgo_arena_adjust_lead (const GinkgoArenaMatch *match,
+                                              const GinkgoArenaGame *games,
+                                              guint entrant);
 GinkgoArenaElo ginkgo_arena_get_elo (const GinkgoArenaMatch *match,
                                      const GinkgoArenaGame *games,
                                      guint entrant,

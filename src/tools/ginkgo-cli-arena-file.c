@@ -54,6 +54,19 @@ describe_seed (const GinkgoArenaMatch *match,
   return g_strdup_printf ("%" G_GUINT64_FORMAT, ginkgo_arena_get_seed (match, index));
 }
 
+static JsonArray *
+make_luck (const GinkgoArenaMatch *match,
+           const GinkgoArenaGame *game,
+           gsize offset)
+{
+  JsonArray *array = json_array_new ();
+
+  for (guint i = 0; i < match->n_seats; i++)
+    json_array_add_double_element (array, G_STRUCT_MEMBER (double, &game->luck[i], offset));
+
+  return array;
+}
+
 static char *
 write_line (const GinkgoArenaMatch *match,
             guint index,
@@ -83,6 +96,11 @@ write_line (const GinkgoArenaMatch *match,
   json_object_set_array_member (object, "decisions", make_counts (game->decisions, match->n_entrants));
   json_object_set_array_member (object, "microseconds", times);
   json_object_set_array_member (object, "faults", make_counts (game->faults, match->n_entrants));
+  if (match->has_luck)
+    {
+      json_object_set_array_member (object, "lead_luck", make_luck (match, game, G_STRUCT_OFFSET (GinkgoWorth, lead)));
+      json_object_set_array_member (object, "win_luck", make_luck (match, game, G_STRUCT_OFFSET (GinkgoWorth, win)));
+    }
   line = ginkgo_cli_json_to_line (object);
 
   return g_strconcat (line, "\n", NULL);
@@ -178,6 +196,40 @@ read_counts (JsonObject *object,
   return TRUE;
 }
 
+static gboolean
+read_luck (JsonObject *object,
+           const char *key,
+           const GinkgoArenaMatch *match,
+           GinkgoArenaGame *game,
+           gsize offset)
+{
+  JsonArray *array = get_array (object, key, match->n_seats);
+
+  for (guint i = 0; array != NULL && i < match->n_seats; i++)
+    {
+      JsonNode *node = json_array_get_element (array, i);
+
+      if (json_node_get_value_type (node) != G_TYPE_DOUBLE)
+        return FALSE;
+      G_STRUCT_MEMBER (double, &game->luck[i], offset) = json_node_get_double (node);
+    }
+
+  return array != NULL;
+}
+
+/* A match with luck cannot use games without it. */
+static gboolean
+read_lucks (JsonObject *object,
+            const GinkgoArenaMatch *match,
+            GinkgoArenaGame *game)
+{
+  if (!match->has_luck)
+    return !json_object_has_member (object, "lead_luck");
+
+  return read_luck (object, "lead_luck", match, game, G_STRUCT_OFFSET (GinkgoWorth, lead)) &&
+         read_luck (object, "win_luck", match, game, G_STRUCT_OFFSET (GinkgoWorth, win));
+}
+
 /* Reads a game, if it belongs to this match. */
 static gboolean
 read_game (const char *line,
@@ -206,7 +258,8 @@ read_game (const char *line,
          read_counts (object, "scores", match->n_seats, game->scores) &&
          read_counts (object, "decisions", match->n_entrants, game->decisions) &&
          read_numbers (object, "microseconds", match->n_entrants, game->times) &&
-         read_counts (object, "faults", match->n_entrants, game->faults);
+         read_counts (object, "faults", match->n_entrants, game->faults) &&
+         read_lucks (object, match, game);
 }
 
 /* Reads all complete lines. *@length is their length. */
@@ -232,7 +285,7 @@ read_games (const char *text,
           g_set_error (error,
                        G_IO_ERROR,
                        G_IO_ERROR_INVALID_DATA,
-                       _("line %u is not a game of this match (compare --seat, --mode, --seed, --budget and --evaluations)"),
+                       _("line %u is not a game of this match (compare --seat, --mode, --seed, --budget, --evaluations and --luck)"),
                        n_lines);
           return FALSE;
         }

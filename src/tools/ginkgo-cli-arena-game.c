@@ -9,6 +9,7 @@
 
 #include "ginkgo-cli.h"
 #include "ginkgo-external-player.h"
+#include "ginkgo-match-luck.h"
 #include "ginkgo-record.h"
 
 /* The default budget of a program for a decision, in ms */
@@ -34,6 +35,8 @@ struct _GinkgoArenaTable
   GinkgoArenaGame *game;
   GPtrArray *complaints;
   GCancellable *cancellable;
+  GinkgoAiReport report; /* of the last decision */
+  GinkgoMatchLuck luck;
 };
 
 /* The seed reveals nothing about the game: SHA-256 cannot be inverted. */
@@ -98,6 +101,19 @@ begin (GinkgoArenaTable *self,
   return TRUE;
 }
 
+/* What the player gains, Hal loses. */
+static void
+note_luck (GinkgoArenaTable *self)
+{
+  GinkgoWorth *luck = self->game->luck;
+
+  ginkgo_match_luck_end (&self->luck);
+  for (guint seat = 0; seat < self->match->n_seats; seat++)
+    luck[ginkgo_arena_get_entrant (self->match, self->index, seat)] = self->luck.sums[seat];
+  if (ginkgo_mode_is_solitaire (self->match->mode))
+    luck[GINKGO_HAL_SEAT] = (GinkgoWorth) { -luck[0].lead, -luck[0].win };
+}
+
 static gboolean
 end (GinkgoArenaTable *self,
      GError **error)
@@ -136,7 +152,7 @@ decide_at_level (GinkgoArenaTable *self,
   GinkgoView view;
 
   ginkgo_view_init (&view, &self->state, self->state.pending_seat);
-  if (ginkgo_ai_decide_within (level, &view, ginkgo_arena_get_seed (self->match, self->index), self->position, limits, self->cancellable, decision, NULL))
+  if (ginkgo_ai_decide_within (level, &view, ginkgo_arena_get_seed (self->match, self->index), self->position, limits, self->cancellable, decision, &self->report))
     return TRUE;
 
   g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_CANCELLED, "The decision was canceled");
@@ -155,6 +171,7 @@ decide_by_program (GinkgoArenaTable *self,
   GinkgoView view;
 
   ginkgo_view_init (&view, &self->state, ginkgo_arena_get_seat (self->match, self->index, entrant));
+  self->report.n_options = 0;
 
   return ginkgo_external_player_decide (self->players[entrant].program, &view, budget, self->cancellable, decision, error);
 }
@@ -185,12 +202,18 @@ decide (GinkgoArenaTable *self,
   return blame (self, entrant, fault, error) && decide (self, entrant, decision, error);
 }
 
+/* In solitaire the human takes the decisions of Hal, too (R10.6). */
+static guint
+get_decider (const GinkgoArenaTable *self,
+             guint seat)
+{
+  return ginkgo_mode_is_solitaire (self->match->mode) ? 0 : ginkgo_arena_get_entrant (self->match, self->index, seat);
+}
+
 static gboolean
 step (GinkgoArenaTable *self,
       GError **error)
 {
-  /* In solitaire the human takes the decisions of Hal, too (R10.6). */
-  guint entrant = ginkgo_mode_is_solitaire (self->match->mode) ? 0 : ginkgo_arena_get_entrant (self->match, self->index, self->state.pending_seat);
   GinkgoEvent event = { 0 };
   GinkgoRandom random;
 
@@ -199,11 +222,13 @@ step (GinkgoArenaTable *self,
       ginkgo_random_init_chance (&random, ginkgo_arena_get_seed (self->match, self->index), self->position);
       ginkgo_state_draw_chance (&self->state, &random, &event.chance);
     }
-  else if (!decide (self, entrant, &event.decision, error))
+  else if (!decide (self, get_decider (self, self->state.pending_seat), &event.decision, error))
     {
       return FALSE;
     }
 
+  if (self->match->has_luck)
+    ginkgo_match_luck_note (&self->luck, &self->state, &event, &self->report);
   ginkgo_state_apply_legal (&self->state, &event, NULL);
   self->position++;
 
@@ -220,6 +245,23 @@ deal (GinkgoArenaTable *self)
   ginkgo_setup_deal (&setup, self->match->mode, self->match->n_seats, GINKGO_FIRST_AT_RANDOM, &random);
   ginkgo_state_init (&self->state, &setup, NULL);
   self->position = 0;
+}
+
+static void
+init_luck (GinkgoArenaTable *self)
+{
+  GinkgoLevel levels[GINKGO_MAX_SEATS] = { GINKGO_LEVEL_RANDOM };
+  guint known = 0;
+
+  for (guint seat = 0; seat < self->match->n_seats; seat++)
+    {
+      const GinkgoArenaEntrant *entrant = self->players[get_decider (self, seat)].entrant;
+
+      levels[seat] = entrant->level;
+      known |= (guint) (entrant->argv == NULL) << seat;
+    }
+
+  ginkgo_match_luck_init (&self->luck, ginkgo_arena_get_seed (self->match, self->index), levels, known);
 }
 
 /* A table plays the games of the match, which must outlive it, one at a time. */
@@ -265,11 +307,15 @@ ginkgo_arena_table_play (GinkgoArenaTable *self,
   self->cancellable = cancellable;
 
   deal (self);
+  if (self->match->has_luck)
+    init_luck (self);
   if (!begin (self, error))
     return FALSE;
   while (!ginkgo_state_is_over (&self->state))
     if (!step (self, error))
       return FALSE;
+  if (self->match->has_luck)
+    note_luck (self);
   if (!end (self, error))
     return FALSE;
 

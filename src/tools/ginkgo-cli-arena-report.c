@@ -125,6 +125,38 @@ print_elo (const GinkgoArenaMatch *match,
   ginkgo_cli_table_print (table);
 }
 
+static void
+print_luck (const GinkgoArenaMatch *match,
+            const GinkgoArenaGame *games)
+{
+  const GinkgoCliColumn columns[] = {
+    { "", TRUE, 0 },
+    { C_("column", "Player"), FALSE, MAX_NAME },
+    { C_("column", "Wins, %"), TRUE, 0 },
+    /* Translators: the figure in the column before this one, without luck */
+    { C_("column", "Without luck"), TRUE, 0 },
+    /* Translators: by how many points a player led the best of the others */
+    { C_("column", "Lead"), TRUE, 0 },
+    { C_("column", "Without luck"), TRUE, 0 },
+  };
+  g_autoptr (GinkgoCliTable) table = ginkgo_cli_table_new (columns, G_N_ELEMENTS (columns));
+
+  for (guint i = 0; i < match->n_seats; i++)
+    {
+      GinkgoArenaAdjusted wins = ginkgo_arena_adjust_win_share (match, games, i);
+      GinkgoArenaAdjusted lead = ginkgo_arena_adjust_lead (match, games, i);
+      g_autofree char *number = g_strdup_printf ("%u", i + 1);
+      g_autofree char *win_text = describe_mean (&wins.plain, 100);
+      g_autofree char *adjusted_win_text = describe_mean (&wins.adjusted, 100);
+      g_autofree char *lead_text = describe_mean (&lead.plain, 1);
+      g_autofree char *adjusted_lead_text = describe_mean (&lead.adjusted, 1);
+
+      ginkgo_cli_table_add (table, (const char *const[]) { number, get_name (match, i), win_text, adjusted_win_text, lead_text, adjusted_lead_text });
+    }
+
+  ginkgo_cli_table_print (table);
+}
+
 void
 ginkgo_arena_print_tables (const GinkgoArenaMatch *match,
                            const GinkgoArenaGame *games)
@@ -135,6 +167,11 @@ ginkgo_arena_print_tables (const GinkgoArenaMatch *match,
   g_print ("\n\n");
   print_figures (match, games);
   g_print ("\n");
+  if (match->has_luck)
+    {
+      print_luck (match, games);
+      g_print ("\n");
+    }
   print_elo (match, games);
 }
 
@@ -148,6 +185,22 @@ set_mean (JsonObject *object,
 {
   ginkgo_cli_json_set_double (object, key, mean->mean);
   ginkgo_cli_json_set_double (object, error_key, mean->error);
+}
+
+static void
+set_luck (JsonObject *object,
+          const GinkgoArenaMatch *match,
+          const GinkgoArenaGame *games,
+          guint entrant)
+{
+  GinkgoArenaAdjusted wins = ginkgo_arena_adjust_win_share (match, games, entrant);
+  GinkgoArenaAdjusted lead = ginkgo_arena_adjust_lead (match, games, entrant);
+
+  set_mean (object, "win_luck", "win_luck_se", &wins.luck);
+  set_mean (object, "adjusted_win_share", "adjusted_win_share_se", &wins.adjusted);
+  set_mean (object, "mean_lead", "mean_lead_se", &lead.plain);
+  set_mean (object, "lead_luck", "lead_luck_se", &lead.luck);
+  set_mean (object, "adjusted_mean_lead", "adjusted_mean_lead_se", &lead.adjusted);
 }
 
 static JsonArray *
@@ -167,6 +220,8 @@ make_entrants (const GinkgoArenaMatch *match,
       set_mean (entrant, "mean_score", "mean_score_se", &score);
       ginkgo_cli_json_set_double (entrant, "ms_per_decision", ginkgo_arena_get_milliseconds (match, games, i));
       json_object_set_int_member (entrant, "faults", ginkgo_arena_count_faults (match, games, i));
+      if (match->has_luck)
+        set_luck (entrant, match, games, i);
       json_array_add_object_element (entrants, entrant);
     }
 

@@ -28,6 +28,7 @@ typedef struct
   char *budget;
   char *evaluations;
   char *out;
+  gboolean luck;
   gboolean json;
 
   /* The values of these options */
@@ -114,6 +115,7 @@ parse_options (Options *options)
             ginkgo_cli_parse_count ("budget", options->budget, MAX_BUDGET, &match->budget) &&
             ginkgo_cli_parse_number ("evaluations", options->evaluations, 1, GINKGO_CLI_MAX_EVALUATIONS, &match->evaluations);
   options->n_jobs = MIN (options->n_jobs, match->n_games);
+  match->has_luck = options->luck;
 
   return is_good;
 }
@@ -192,6 +194,7 @@ ginkgo_cli_arena (int argc,
     { "jobs", 'j', 0, G_OPTION_ARG_STRING, &options.jobs, N_("Number of games to play at a time (default: the number of processors)"), N_("J") },
     { "budget", 'b', 0, G_OPTION_ARG_STRING, &options.budget, N_("How long a decision should take, in milliseconds"), N_("MS") },
     { "evaluations", 0, 0, G_OPTION_ARG_STRING, &options.evaluations, N_("Number of states that a searching level evaluates for a decision"), N_("N") },
+    { "luck", 0, 0, G_OPTION_ARG_NONE, &options.luck, N_("Measure luck, and show what remains without it"), NULL },
     { "json", 0, 0, G_OPTION_ARG_NONE, &options.json, N_("Write a JSON object"), NULL },
     { "out", 'o', 0, G_OPTION_ARG_FILENAME, &options.out, N_("File to save the games in, and to continue the match from"), N_("FILE") },
     G_OPTION_ENTRY_NULL,

@@ -5,6 +5,7 @@
 
 #pragma once
 
+#include "ginkgo-analysis.h"
 #include "ginkgo-ai.h"
 
 /* A match in the arena: entrants play many games against each other. The games of a deal have the
@@ -30,6 +31,7 @@ typedef struct
  * @budget: how long a decision should take, in ms; 0 if nothing was said
  * @evaluations: how many states a level that searches values for a decision; 0 if nothing
  *   was said
+ * @has_luck: whether to measure the luck in each game
  */
 typedef struct
 {
@@ -41,6 +43,7 @@ typedef struct
   guint n_games;
   guint budget;
   guint64 evaluations;
+  gboolean has_luck;
 } GinkgoArenaMatch;
 
 typedef struct
@@ -49,8 +52,9 @@ typedef struct
   guint scores[GINKGO_MAX_SEATS]; /* the score of each entrant, then of Hal */
   /* how many decisions each entrant took before losing its seat, if it did */
   guint decisions[GINKGO_MAX_SEATS];
-  gint64 times[GINKGO_MAX_SEATS]; /* how long they took in all, in µs */
-  guint faults[GINKGO_MAX_SEATS]; /* what each entrant did wrong */
+  gint64 times[GINKGO_MAX_SEATS];     /* how long they took in all, in µs */
+  guint faults[GINKGO_MAX_SEATS];     /* what each entrant did wrong */
+  GinkgoWorth luck[GINKGO_MAX_SEATS]; /* the luck of each entrant, then of Hal, if it is measured */
 } GinkgoArenaGame;
 
 /* The games of a deal have the same seed. */

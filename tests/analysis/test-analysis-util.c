@@ -5,9 +5,10 @@
 
 #include "test-analysis-util.h"
 
-static GinkgoRecord *
-deal (const GinkgoTestTable *table,
-      guint64 seed)
+/* Deals a game without any event. */
+GinkgoRecord *
+test_deal (const GinkgoTestTable *table,
+           guint64 seed)
 {
   GinkgoRecord *record;
   GinkgoRandom random;
@@ -28,7 +29,7 @@ test_play (const GinkgoTestTable *table,
            GinkgoLevel level,
            guint64 seed)
 {
-  GinkgoRecord *record = deal (table, seed);
+  GinkgoRecord *record = test_deal (table, seed);
   GinkgoState state;
 
   ginkgo_state_init (&state, &record->setup, NULL);

@@ -9,6 +9,8 @@
 #include "ginkgo-analysis.h"
 #include "ginkgo-test-tables.h"
 
+GinkgoRecord *test_deal (const GinkgoTestTable *table,
+                         guint64 seed);
 GinkgoRecord *test_play (const GinkgoTestTable *table,
                          GinkgoLevel level,
                          guint64 seed);

@@ -259,6 +259,44 @@ test_evaluations (TestFolder *fixture)
 }
 
 static void
+run_with_luck (TestRun *run,
+               const char *path,
+               const char *games,
+               const char *luck)
+{
+  test_run (run, NULL, "arena", "--seat", "level:1", "--seat", "greedy", "--games", games, "--json", "--out", path, luck, NULL);
+}
+
+/* Luck is read as it was written. Games without it do not belong to a match with it. */
+static void
+test_luck (TestFolder *fixture)
+{
+  g_autofree char *whole_path = g_build_filename (fixture->folder, "whole.jsonl", NULL);
+  g_autofree char *expected = NULL;
+  g_autofree char *figures = NULL;
+  g_auto (TestRun) run = { 0 };
+
+  run_with_luck (&run, whole_path, "9", "--luck");
+  test_assert_good (&run);
+  expected = test_arena_forget_times (run.output);
+  run_with_luck (&run, fixture->path, "4", "--luck");
+  test_assert_good (&run);
+  run_with_luck (&run, fixture->path, "9", "--luck");
+  test_assert_good (&run);
+  figures = test_arena_forget_times (run.output);
+  g_assert_cmpstr (figures, ==, expected);
+
+  run_with_luck (&run, whole_path, "9", NULL);
+  test_assert_complaint (&run, 1);
+  g_remove (whole_path);
+  run_with_luck (&run, whole_path, "1", NULL);
+  test_assert_good (&run);
+  run_with_luck (&run, whole_path, "1", "--luck");
+  test_assert_complaint (&run, 1);
+  g_remove (whole_path);
+}
+
+static void
 test_no_files (TestFolder *fixture)
 {
   g_autofree char *missing = g_build_filename (fixture->folder, "missing", "match.jsonl", NULL);
@@ -311,6 +349,7 @@ main (int argc,
   test_folder_add ("/cli/arena/database", test_database);
   test_folder_add ("/cli/arena/many-zeros", test_many_zeros);
   test_folder_add ("/cli/arena/evaluations", test_evaluations);
+  test_folder_add ("/cli/arena/luck", test_luck);
   test_folder_add ("/cli/arena/no-files", test_no_files);
   test_folder_add ("/cli/arena/interrupted", test_interrupted);
 

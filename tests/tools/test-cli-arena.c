@@ -138,6 +138,65 @@ test_json (TestFolder *fixture)
   g_assert_cmpfloat_with_epsilon (json_object_get_double_member (pair, "difference_se"), 400 / log (10) / 8 * 64 / 15, 1e-9);
 }
 
+/* Luck is nothing on average, and results without it vary less. */
+static void
+test_luck (void)
+{
+  g_autoptr (JsonNode) root = NULL;
+  g_auto (TestRun) run = { 0 };
+
+  test_run_good (&run, NULL, "arena", "--seat", "level:2", "--seat", "level:1", "--games", "160", "--seed", "1", "--luck", "--json", NULL);
+  root = test_arena_parse (&run);
+  for (guint i = 0; i < 2; i++)
+    {
+      double lead_error = test_arena_get_figure (root, i, "mean_lead_se");
+      double win_error = test_arena_get_figure (root, i, "win_share_se");
+
+      assert_near (test_arena_get_figure (root, i, "adjusted_win_share"), test_arena_get_figure (root, i, "win_share") - test_arena_get_figure (root, i, "win_luck"));
+      assert_near (test_arena_get_figure (root, i, "adjusted_mean_lead"), test_arena_get_figure (root, i, "mean_lead") - test_arena_get_figure (root, i, "lead_luck"));
+      g_assert_cmpfloat (ABS (test_arena_get_figure (root, i, "win_luck")), <, 3.5 * test_arena_get_figure (root, i, "win_luck_se"));
+      g_assert_cmpfloat (ABS (test_arena_get_figure (root, i, "lead_luck")), <, 3.5 * test_arena_get_figure (root, i, "lead_luck_se"));
+      g_assert_cmpfloat (test_arena_get_figure (root, i, "adjusted_win_share_se"), <, 0.9 * win_error);
+      g_assert_cmpfloat (test_arena_get_figure (root, i, "adjusted_mean_lead_se"), <, 0.8 * lead_error);
+    }
+}
+
+/* With the same player in all seats, luck changes from seat to seat as well. */
+static void
+test_luck_rotation (void)
+{
+  g_autoptr (JsonNode) root = NULL;
+  g_auto (TestRun) run = { 0 };
+
+  test_run_good (&run, NULL, "arena", "--seat", "level:1", "--seat", "level:1", "--seat", "level:1", "--mode", "normal", "--games", "6", "--luck", "--json", NULL);
+  root = test_arena_parse (&run);
+  for (guint i = 0; i < 3; i++)
+    {
+      assert_near (test_arena_get_figure (root, i, "win_luck"), 0);
+      assert_near (test_arena_get_figure (root, i, "adjusted_win_share_se"), 0);
+      g_assert_cmpfloat (test_arena_get_figure (root, i, "adjusted_mean_lead_se"), >, 0);
+    }
+}
+
+/* What the player gains, Hal loses. */
+static void
+test_luck_table (void)
+{
+  g_autoptr (GRegex) regex = g_regex_new ("1 +level:1 +([0-9]+\\.[0-9]) ± ([0-9.]+) +(-?[0-9.]+) ± ([0-9.]+) +(-?[0-9.]+) ± ([0-9.]+) +(-?[0-9.]+) ± ([0-9.]+)\n"
+                                          "2 +Hal +[0-9.]+ ± \\2 +-?[0-9.]+ ± \\4 +-?[0-9.]+ ± \\6 +-?[0-9.]+ ± \\8\n",
+                                          0,
+                                          0,
+                                          NULL);
+  g_auto (TestRun) run = { 0 };
+
+  test_run_good (&run, NULL, "arena", "--seat", "level:1", "--mode", "solitaire", "--games", "8", "--luck", NULL);
+  g_assert_nonnull (strstr (run.output, "Without luck"));
+  g_assert_true (g_regex_match (regex, run.output, 0, NULL));
+
+  test_run_good (&run, NULL, "arena", "--seat", "level:1", "--mode", "solitaire", "--games", "8", NULL);
+  g_assert_null (strstr (run.output, "Without luck"));
+}
+
 /* A share of 10/11 is odds of 10 to 1, which is what 400 points mean. Both losses are in
  * one deal of eleven: 10 deals deviate by 2/11, one by 20/11, so the standard error of the
  * share is √(11/10 · 440/121) / 22 = 1/11, that of the difference
@@ -357,6 +416,9 @@ main (int argc,
   g_test_add_data_func ("/cli/arena/jobs/program", NULL, test_jobs);
   g_test_add_func ("/cli/arena/solitaire", test_solitaire);
   test_folder_add ("/cli/arena/json", test_json);
+  g_test_add_func ("/cli/arena/luck", test_luck);
+  g_test_add_func ("/cli/arena/luck/rotation", test_luck_rotation);
+  g_test_add_func ("/cli/arena/luck/table", test_luck_table);
   test_folder_add ("/cli/arena/elo", test_elo);
   test_folder_add ("/cli/arena/elo-bound", test_elo_bound);
   test_folder_add ("/cli/arena/one-deal", test_one_deal);
