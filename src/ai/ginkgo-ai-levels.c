@@ -40,7 +40,7 @@ static const Strength strengths[GINKGO_N_STRENGTHS] = {
   { .evaluations = 1800000, .n_candidates = 12, .n_rounds = 7, .bootstrap = 0.15f, .prior = 10 },
 };
 
-/* Whether a level searches, which takes time. The others decide at once. */
+/* Returns FALSE for levels that decide at once. */
 gboolean
 ginkgo_level_searches (GinkgoLevel level)
 {

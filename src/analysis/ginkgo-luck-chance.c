@@ -22,7 +22,7 @@ typedef struct
   guint to;
 } Replay;
 
-/* What the network would do in place of the seat that decides */
+/* Decides as the network would. */
 void
 ginkgo_luck_decide (const GinkgoState *state,
                     GinkgoDecision *decision)

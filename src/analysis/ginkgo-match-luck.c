@@ -41,7 +41,7 @@ typedef struct
 
 /* --- What a round leads to ------------------------------------------------ */
 
-/* What the best card in its hand is worth to a seat, compared with what it expects before it looks. */
+/* Compares the best card in the hand of a seat with what the seat expects before it looks. */
 static GinkgoWorth
 find_hand (const GinkgoState *state,
            guint seat)
@@ -66,7 +66,7 @@ find_hand (const GinkgoState *state,
   return hand;
 }
 
-/* What one player's hand gives is taken from the others. */
+/* Adds each player's hand, and takes it from the others in equal parts. */
 static void
 add_hands (const GinkgoState *state,
            guint n_players,

@@ -101,7 +101,7 @@ begin (GinkgoArenaTable *self,
   return TRUE;
 }
 
-/* What the player gains, Hal loses. */
+/* Luck that is good for the player is bad for Hal. */
 static void
 note_luck (GinkgoArenaTable *self)
 {

@@ -180,7 +180,7 @@ check_cards (const GinkgoState *state)
     g_assert_cmpuint (counts[i], <=, 1);
 }
 
-/* What the areas pay has been kept up to date since the draft. */
+/* Since the draft, each seat keeps the sum of its bonuses. */
 static void
 check_bonuses (const GinkgoState *state)
 {

@@ -178,7 +178,7 @@ test_luck_rotation (void)
     }
 }
 
-/* What the player gains, Hal loses. */
+/* Luck that is good for the player is bad for Hal. */
 static void
 test_luck_table (void)
 {
