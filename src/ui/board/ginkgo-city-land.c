@@ -22,6 +22,9 @@
  * road in ginkgo-land.c */
 #define ROAD_RISE 0.42f
 
+/* Less than this of the horizon, in cells, would be no more than a strip of hedge: it moves out of the view earlier. */
+#define LEAST_HORIZON 0.45f
+
 /* Something painted for one distance of cells, or nothing yet */
 typedef struct
 {
@@ -310,6 +313,22 @@ find_horizon (GinkgoCityLand *self,
   return horizon;
 }
 
+/* Returns how far the horizon is below the upper edge of the view, in pixels. */
+static float
+measure_horizon (GinkgoCityLand *self,
+                 float horizon,
+                 graphene_rect_t *square)
+{
+  float row = floorf (horizon);
+  float pitch, y;
+
+  ginkgo_city_grid_get_square (self->grid, 0, (int) row, square);
+  pitch = square->size.width / (float) GINKGO_ART_CELL_PART;
+  y = square->origin.y + roundf ((horizon - row) * pitch);
+
+  return MIN (y, roundf (2 * y - LEAST_HORIZON * pitch));
+}
+
 /* Everything north of the horizon; does nothing if that is not in view. */
 static void
 draw_horizon (GinkgoCityLand *self,
@@ -317,24 +336,22 @@ draw_horizon (GinkgoCityLand *self,
               float horizon,
               double hour)
 {
-  float row = floorf (horizon);
   graphene_rect_t square;
+  float y = measure_horizon (self, horizon, &square);
   float stretch, step, x;
 
-  ginkgo_city_grid_get_square (self->grid, 0, (int) row, &square);
-  square.origin.y += roundf ((horizon - row) * square.size.width / (float) GINKGO_ART_CELL_PART);
-  if (square.origin.y <= 0)
+  if (y <= 0)
     return;
 
   prepare (self, &self->horizon, paint_horizon, 0);
   stretch = get_stretch (self->horizon.pitch, &square);
-  ginkgo_sky_draw (snapshot, hour, (float) gtk_widget_get_width (self->view), square.origin.y, stretch * self->horizon.pitch / 100);
+  ginkgo_sky_draw (snapshot, hour, (float) gtk_widget_get_width (self->view), y, stretch * self->horizon.pitch / 100);
   step = GINKGO_HILLS_WIDTH * self->horizon.pitch * stretch;
   x = fmodf (square.origin.x, step);
   for (x = x > 0 ? x - step : x; x < (float) gtk_widget_get_width (self->view); x += step)
     {
       gtk_snapshot_save (snapshot);
-      gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (roundf (x), square.origin.y));
+      gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (roundf (x), y));
       gtk_snapshot_scale (snapshot, stretch, stretch);
       gtk_snapshot_append_node (snapshot, self->horizon.node);
       gtk_snapshot_restore (snapshot);
