@@ -171,18 +171,23 @@ print_skill (guint level,
            skill->n_decisions);
 }
 
-/* How much each level loses among its like. Every level has played as many games whenever it is stopped. */
+/* How much each level loses among its like, up to the one of the option. Every level has played as many games
+ * whenever it is stopped. */
 static void
 measure_levels (const MeasureOptions *options)
 {
+  GinkgoLevel levels[GINKGO_MAX_SEATS];
   Skill skills[N_LEVELS] = { 0 };
+  guint n_levels;
 
+  set_level (options, levels);
+  n_levels = levels[0] - GINKGO_LEVEL_1 + 1;
   for (int i = 0; i < options->n_games; i++)
     {
-      for (guint level = 0; level < N_LEVELS; level++)
+      for (guint level = 0; level < n_levels; level++)
         add_game (options, GINKGO_LEVEL_1 + level, (guint64) (options->first + i), &skills[level]);
       g_print ("%d games\n", i + 1);
-      for (guint level = 0; level < N_LEVELS; level++)
+      for (guint level = 0; level < n_levels; level++)
         print_skill (level, &skills[level]);
     }
 }
@@ -265,7 +270,7 @@ main (int argc,
     { "players", 'p', 0, G_OPTION_ARG_INT, &options.n_players, "Number of players, 1 against Hal (default: 4)", "N" },
     { "games", 'g', 0, G_OPTION_ARG_INT, &options.n_games, "Number of games (default: 10)", "K" },
     { "seed", 's', 0, G_OPTION_ARG_INT, &options.first, "Seed of the first game (default: 0)", "SEED" },
-    { "level", 'l', 0, G_OPTION_ARG_STRING, &options.level, "Level of the players, for planted errors (default: level:7)", "LEVEL" },
+    { "level", 'l', 0, G_OPTION_ARG_STRING, &options.level, "Level of the players with planted errors, or the highest one for levels (default: level:7)", "LEVEL" },
     { "quick", 'q', 0, G_OPTION_ARG_NONE, &options.is_quick, "Do only the quick pass", NULL },
     G_OPTION_ENTRY_NULL,
   };
