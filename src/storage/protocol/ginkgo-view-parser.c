@@ -36,7 +36,10 @@ read_number (JsonObject *object,
   gint64 found;
 
   if (!ginkgo_json_get_int (json_object_get_member (object, key), &found) || found < 0 || found > max)
-    return ginkgo_json_set_malformed (error, object, key, "a number that the rules allow");
+    {
+      ginkgo_json_set_malformed (error, object, key, "a number that the rules allow");
+      return FALSE;
+    }
 
   *number = (guint) found;
   return TRUE;
@@ -70,7 +73,10 @@ read_flag (JsonObject *object,
   JsonNode *node = json_object_get_member (object, key);
 
   if (node == NULL || json_node_get_value_type (node) != G_TYPE_BOOLEAN)
-    return ginkgo_json_set_malformed (error, object, key, "true or false");
+    {
+      ginkgo_json_set_malformed (error, object, key, "true or false");
+      return FALSE;
+    }
 
   *flag = json_node_get_boolean (node);
   return TRUE;
@@ -117,7 +123,10 @@ read_cards (JsonObject *object,
   int length = ginkgo_json_parse_names (json_object_get_member (object, key), parse_shown_card, cards, max);
 
   if (length < 0 || length > (int) max)
-    return ginkgo_json_set_malformed (error, object, key, "a list of cards, no longer than possible");
+    {
+      ginkgo_json_set_malformed (error, object, key, "a list of cards, no longer than possible");
+      return FALSE;
+    }
 
   *n_cards = (guint8) length;
   return TRUE;
