@@ -118,21 +118,33 @@ are_apart (GinkgoRoundRuler *self,
            guint other,
            float distance)
 {
-  return other == 0 || round == other || fabsf (get_round_x (self, round) - get_round_x (self, other)) > distance;
+  return other == 0 || fabsf (get_round_x (self, round) - get_round_x (self, other)) > distance;
 }
 
-/* The last round has a number in any case, and the one that is shown has precedence over others. @previous: the one
- * before it that has a number, or 0 */
 static gboolean
-has_number (GinkgoRoundRuler *self,
-            guint round,
-            guint previous,
-            float distance)
+has_room (GinkgoRoundRuler *self,
+          guint stride,
+          float distance)
 {
-  guint last = ginkgo_review_get_n_rounds (self->review);
+  for (guint round = 2 * stride; round <= ginkgo_review_get_n_rounds (self->review); round += stride)
+    if (!are_apart (self, round, round - stride, distance))
+      return FALSE;
 
-  return round == last || (are_apart (self, round, last, distance) && are_apart (self, round, previous, distance) &&
-                           (round > self->round || !are_apart (self, self->round, last, distance) || are_apart (self, round, self->round, distance)));
+  return TRUE;
+}
+
+/* Every round has a number, or as many as there is room for. */
+static guint
+find_stride (GinkgoRoundRuler *self,
+             float distance)
+{
+  static const guint strides[] = { 1, 2, 5 };
+
+  for (guint i = 0; i < G_N_ELEMENTS (strides); i++)
+    if (has_room (self, strides[i], distance))
+      return strides[i];
+
+  return 10;
 }
 
 static void
@@ -155,14 +167,13 @@ draw_numbers (GinkgoRoundRuler *self,
               const GdkRGBA *dim)
 {
   float distance = measure_numbers (self) + GAP * get_letter_size (self);
-  guint previous = 0;
+  guint stride = find_stride (self, distance);
 
   for (guint round = 1; round <= ginkgo_review_get_n_rounds (self->review); round++)
-    if (has_number (self, round, previous, distance))
-      {
-        draw_number (self, snapshot, round, round == self->round ? color : dim);
-        previous = round;
-      }
+    if (round == self->round)
+      draw_number (self, snapshot, round, color);
+    else if (round % stride == 0 && are_apart (self, round, self->round, distance))
+      draw_number (self, snapshot, round, dim);
 }
 
 static void
