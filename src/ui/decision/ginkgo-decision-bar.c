@@ -13,6 +13,7 @@
 #include "ginkgo-glyph.h"
 #include "ginkgo-name-label.h"
 #include "ginkgo-text.h"
+#include "ginkgo-tooltip.h"
 
 /**
  * GinkgoDecisionBar:
@@ -107,7 +108,7 @@ update_prompt (GinkgoDecisionBar *self)
 
   gtk_widget_set_visible (self->prompt_box, *gtk_label_get_text (self->prompt) != '\0' && (needed || !self->terse));
   gtk_widget_set_visible (GTK_WIDGET (self->help), has_help && !told);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->prompt), told ? help : NULL);
+  ginkgo_tooltip_set (GTK_WIDGET (self->prompt), told ? help : NULL);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->prompt), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, told ? help : "", -1);
 }
 
@@ -229,7 +230,7 @@ show_play (GinkgoDecisionBar *self,
   const char *name = prompt->button_help ? prompt->button_help : prompt->button;
 
   gtk_button_set_label (GTK_BUTTON (self->play), chooses ? prompt->button : "");
-  gtk_widget_set_tooltip_text (self->play, chooses ? prompt->button_help : NULL);
+  ginkgo_tooltip_set (self->play, chooses ? prompt->button_help : NULL);
   /* The name may say more than the label. */
   gtk_accessible_reset_relation (GTK_ACCESSIBLE (self->play), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
   if (chooses)

@@ -9,6 +9,7 @@
 
 #include "ginkgo-frames.h"
 #include "ginkgo-text.h"
+#include "ginkgo-tooltip.h"
 
 /**
  * GinkgoBump:
@@ -213,7 +214,7 @@ show (GinkgoCount *self,
       const char *spoken)
 {
   gtk_label_set_text (GTK_LABEL (self->label), text);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self), spoken);
+  ginkgo_tooltip_set (GTK_WIDGET (self), spoken);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
 }
 

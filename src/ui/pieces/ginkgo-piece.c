@@ -12,6 +12,7 @@
 #include "ginkgo-explainer.h"
 #include "ginkgo-focus.h"
 #include "ginkgo-text.h"
+#include "ginkgo-tooltip.h"
 
 /**
  * GinkgoPiece:
@@ -85,7 +86,7 @@ update_tooltip (GinkgoPiece *self)
   g_autofree char *description = describe (self);
   g_autofree char *both = description ? g_strdup_printf ("%s\n%s", self->name, description) : NULL;
 
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self), both ? both : self->name);
+  ginkgo_tooltip_set (GTK_WIDGET (self), both ? both : self->name);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   self->name,

@@ -15,6 +15,7 @@
 #include "ginkgo-focus.h"
 #include "ginkgo-stop.h"
 #include "ginkgo-text.h"
+#include "ginkgo-tooltip.h"
 
 /**
  * GinkgoPlayerRow:
@@ -124,7 +125,7 @@ show_area (GinkgoPlayerRow *self,
 
   gtk_menu_button_set_label (self->area_button, label);
   gtk_widget_set_visible (GTK_WIDGET (self->area_button), n_cards > 0);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->area_button), title);
+  ginkgo_tooltip_set (GTK_WIDGET (self->area_button), title);
   gtk_label_set_text (self->area_title, title);
   ginkgo_card_list_set_label (self->area, title);
   ginkgo_card_list_set_cards (self->area, cards, n_cards);
@@ -138,7 +139,7 @@ say (GtkWidget *box,
      const char *spoken)
 {
   gtk_label_set_text (label, text);
-  gtk_widget_set_tooltip_text (box, spoken);
+  ginkgo_tooltip_set (box, spoken);
   gtk_accessible_update_property (GTK_ACCESSIBLE (box), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
 }
 
@@ -211,7 +212,7 @@ update (GinkgoPlayerRow *self)
   show_stock (self);
   show_bonuses (self);
   show_area (self, name);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->name), name);
+  ginkgo_tooltip_set (GTK_WIDGET (self->name), name);
 
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
 }

@@ -9,6 +9,7 @@
 
 #include "ginkgo-card-list.h"
 #include "ginkgo-text.h"
+#include "ginkgo-tooltip.h"
 
 /**
  * GinkgoScreen:
@@ -51,7 +52,7 @@ show_stock (GinkgoScreen *self,
   gtk_label_set_text (self->resources_caption, ngettext ("resource", "resources", seat->resources));
   gtk_label_set_text (self->points_caption, ngettext ("point", "points", seat->points));
   gtk_label_set_text (self->supply, left);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->supply), supply);
+  ginkgo_tooltip_set (GTK_WIDGET (self->supply), supply);
 }
 
 /* Where there is little room, show the signs without words. */

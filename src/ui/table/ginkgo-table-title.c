@@ -11,6 +11,7 @@
 #include "ginkgo-light.h"
 #include "ginkgo-sky.h"
 #include "ginkgo-text.h"
+#include "ginkgo-tooltip.h"
 #include "ginkgo-window-menu.h"
 
 struct _GinkgoTableTitle
@@ -115,7 +116,7 @@ show_undo (GinkgoTableTitle *self,
   g_autofree char *name = seat != GINKGO_SEAT_NONE ? ginkgo_text_player (scene->names[seat], seat) : NULL;
   g_autofree char *text = name ? g_strdup_printf (_("Undo %s’s Decision"), name) : g_strdup (_("Undo"));
 
-  gtk_widget_set_tooltip_text (self->undo_button, text);
+  ginkgo_tooltip_set (self->undo_button, text);
   gtk_widget_set_visible (self->undo_button, !self->is_narrow);
   gtk_widget_set_visible (self->redo_button, !self->is_narrow);
 }
