@@ -91,6 +91,15 @@ tick_cb (GtkWidget *widget,
   return G_SOURCE_REMOVE;
 }
 
+/* What flies lies beside this, and is cut off together with it. So the layer has the same kind of nodes whatever flies,
+ * and GTK finds what differs from the last frame, instead of painting the whole table again when a flight begins or
+ * ends. */
+static void
+draw_nothing (GtkSnapshot *snapshot)
+{
+  gtk_snapshot_append_color (snapshot, &(GdkRGBA) { 0 }, &GRAPHENE_RECT_INIT (-1, -1, 2, 2));
+}
+
 static void
 ginkgo_flight_layer_snapshot (GtkWidget *widget,
                               GtkSnapshot *snapshot)
@@ -98,6 +107,7 @@ ginkgo_flight_layer_snapshot (GtkWidget *widget,
   GinkgoFlightLayer *self = GINKGO_FLIGHT_LAYER (widget);
   gint64 now = self->entries->len > 0 ? gdk_frame_clock_get_frame_time (gtk_widget_get_frame_clock (widget)) : 0;
 
+  draw_nothing (snapshot);
   for (guint i = 0; i < self->entries->len; i++)
     {
       const Entry *entry = &g_array_index (self->entries, Entry, i);
