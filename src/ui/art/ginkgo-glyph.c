@@ -9,6 +9,7 @@
 
 #include "ginkgo-art-color.h"
 #include "ginkgo-art-text.h"
+#include "ginkgo-raster.h"
 
 /**
  * GinkgoGlyph:
@@ -60,6 +61,7 @@ ginkgo_glyph_snapshot (GtkWidget *widget,
 {
   GinkgoGlyph *self = GINKGO_GLYPH (widget);
   gboolean dark = adw_style_manager_get_dark (adw_style_manager_get_default ());
+  GtkSnapshot *picture = gtk_snapshot_new ();
   GdkRGBA color;
 
   if (self->seat < GINKGO_MAX_SEATS)
@@ -69,7 +71,8 @@ ginkgo_glyph_snapshot (GtkWidget *widget,
   else
     gtk_widget_get_color (widget, &color);
 
-  ginkgo_art_draw_glyph (snapshot, self->kind, self->seat, &color, &GRAPHENE_RECT_INIT (0, 0, gtk_widget_get_width (widget), gtk_widget_get_height (widget)));
+  ginkgo_art_draw_glyph (picture, self->kind, self->seat, &color, &GRAPHENE_RECT_INIT (0, 0, gtk_widget_get_width (widget), gtk_widget_get_height (widget)));
+  ginkgo_raster_append (widget, snapshot, picture);
 }
 
 static void

@@ -60,6 +60,19 @@ ginkgo_raster_node (GtkWidget *widget,
   return renderer && GSK_IS_CAIRO_RENDERER (renderer) ? ginkgo_raster_stamp (widget, node) : gsk_render_node_ref (node);
 }
 
+/* Like ginkgo_raster_node() with all that has been drawn to @picture (transfer full), and appends the node. */
+void
+ginkgo_raster_append (GtkWidget *widget,
+                      GtkSnapshot *snapshot,
+                      GtkSnapshot *picture)
+{
+  g_autoptr (GskRenderNode) node = gtk_snapshot_free_to_node (picture);
+  g_autoptr (GskRenderNode) painted = node ? ginkgo_raster_node (widget, node) : NULL;
+
+  if (painted)
+    gtk_snapshot_append_node (snapshot, painted);
+}
+
 /* Like ginkgo_raster_node(), but paints with a GPU, too: for what a frame shows hundreds of times.
  * Returns: (transfer full) */
 GskRenderNode *

@@ -10,5 +10,8 @@
 double ginkgo_raster_get_scale (GtkWidget *widget);
 GskRenderNode *ginkgo_raster_node (GtkWidget *widget,
                                    GskRenderNode *node);
+void ginkgo_raster_append (GtkWidget *widget,
+                           GtkSnapshot *snapshot,
+                           GtkSnapshot *picture);
 GskRenderNode *ginkgo_raster_stamp (GtkWidget *widget,
                                     GskRenderNode *node);

@@ -10,6 +10,7 @@
 #include "ginkgo-art-color.h"
 #include "ginkgo-art-text.h"
 #include "ginkgo-art-tile.h"
+#include "ginkgo-raster.h"
 #include "ginkgo-text.h"
 
 /**
@@ -96,21 +97,38 @@ draw_tile (GinkgoFace *self,
     ginkgo_art_draw_tile (snapshot, context, self->tile, &GRAPHENE_RECT_INIT (0, 0, size, size));
 }
 
+/* A card consists of hundreds of shapes. */
+static void
+draw_card (GinkgoFace *self,
+           GtkSnapshot *snapshot)
+{
+  GtkWidget *widget = GTK_WIDGET (self);
+  GtkSnapshot *picture = gtk_snapshot_new ();
+
+  ginkgo_art_draw_card (picture,
+                        gtk_widget_get_pango_context (widget),
+                        self->card,
+                        self->use,
+                        self->heading,
+                        self->text,
+                        &GRAPHENE_RECT_INIT (0, 0, gtk_widget_get_width (widget), gtk_widget_get_height (widget)));
+  ginkgo_raster_append (widget, snapshot, picture);
+}
+
+/* A tile has few shapes, and a picture of it would be blurred where a rack shrinks it. */
 static void
 ginkgo_face_snapshot (GtkWidget *widget,
                       GtkSnapshot *snapshot)
 {
   GinkgoFace *self = GINKGO_FACE (widget);
-  PangoContext *context = gtk_widget_get_pango_context (widget);
-  float width = gtk_widget_get_width (widget);
-  float height = gtk_widget_get_height (widget);
+  float size = MIN (gtk_widget_get_width (widget), gtk_widget_get_height (widget));
 
   if (self->card != GINKGO_CARD_NONE)
-    ginkgo_art_draw_card (snapshot, context, self->card, self->use, self->heading, self->text, &GRAPHENE_RECT_INIT (0, 0, width, height));
+    draw_card (self, snapshot);
   else if (self->token != GINKGO_LETTER_NONE)
-    draw_token (self, snapshot, MIN (width, height));
+    draw_token (self, snapshot, size);
   else
-    draw_tile (self, snapshot, MIN (width, height));
+    draw_tile (self, snapshot, size);
 }
 
 static void
