@@ -399,8 +399,16 @@ void
 ginkgo_city_land_show_city (GinkgoCityLand *self,
                             const GinkgoCity *city)
 {
+  guint16 perimeter[GINKGO_MAX_VISITS];
+  guint n_perimeter = ginkgo_city_walk (city, perimeter);
+
   self->city = *city;
-  self->n_perimeter = ginkgo_city_walk (city, self->perimeter);
+  if (n_perimeter == self->n_perimeter && memcmp (perimeter, self->perimeter, n_perimeter * sizeof *perimeter) == 0)
+    return;
+
+  /* The road leads elsewhere. */
+  self->n_perimeter = n_perimeter;
+  memcpy (self->perimeter, perimeter, n_perimeter * sizeof *perimeter);
   g_clear_pointer (&self->road.node, gsk_render_node_unref);
 }
 
