@@ -10,6 +10,7 @@
 #include "ginkgo-about.h"
 #include "ginkgo-contrast-style.h"
 #include "ginkgo-demo.h"
+#include "ginkgo-focus.h"
 #include "ginkgo-keeper.h"
 #include "ginkgo-preferences-dialog.h"
 #include "ginkgo-shortcuts.h"
@@ -261,6 +262,13 @@ static const GOptionEntry options[] = {
   { NULL },
 };
 
+/* Window managers of X11 show it. The first frame need not wait until it is drawn. */
+static void
+set_icon (GtkWidget *window)
+{
+  gtk_window_set_default_icon_name (APP_ID);
+}
+
 static void
 create_window (GinkgoApplication *self)
 {
@@ -268,6 +276,7 @@ create_window (GinkgoApplication *self)
   /* Distinguish a development version from the one with the user's games. */
   if (IS_DEVELOPMENT)
     gtk_widget_add_css_class (self->window, "devel");
+  ginkgo_focus_later (self->window, set_icon);
   g_object_add_weak_pointer (G_OBJECT (self->window), (gpointer *) &self->window);
   /* Quit even if a dialog of the desktop is still open. */
   g_signal_connect_object (self->window, "destroy", G_CALLBACK (g_application_quit), self, G_CONNECT_SWAPPED);
@@ -329,7 +338,6 @@ ginkgo_application_startup (GApplication *application)
   g_action_map_add_action_entries (G_ACTION_MAP (application), actions, G_N_ELEMENTS (actions), application);
   ginkgo_shortcuts_install (GTK_APPLICATION (application));
   ginkgo_contrast_style_install (gdk_display_get_default ());
-  gtk_window_set_default_icon_name (APP_ID);
 }
 
 static void
