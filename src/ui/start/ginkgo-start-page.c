@@ -64,13 +64,20 @@ enum
 
 static guint signals[N_SIGNALS];
 
+/* GTK styles and measures the other pages of a stack, too, if they are visible. So only those are that have been
+ * shown. */
 static void
 show_stack_page (GinkgoStartPage *self,
                  const char *name)
 {
+  GtkWidget *old = gtk_stack_get_visible_child (self->stack);
+  GtkWidget *page = gtk_stack_get_child_by_name (self->stack, name);
   gboolean has_scene = g_str_equal (name, "empty");
 
-  gtk_stack_set_visible_child_name (self->stack, name);
+  if (old != NULL && !gtk_widget_get_mapped (old))
+    gtk_widget_set_visible (old, FALSE);
+  gtk_widget_set_visible (page, TRUE);
+  gtk_stack_set_visible_child (self->stack, page);
   /* The sky continues below the header bar; the panel has the name. */
   adw_toolbar_view_set_extend_content_to_top_edge (self->toolbar_view, has_scene);
   adw_header_bar_set_show_title (self->header_bar, !has_scene);
