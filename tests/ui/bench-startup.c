@@ -29,8 +29,9 @@
 
 #define N_RUNS  9
 #define N_GAMES 200
-/* In seconds. News bars go away meanwhile, and the database is checked once after ten seconds. */
-#define SETTLE_TIME 15
+/* In seconds. News bars go away meanwhile; the database is checked once after ten seconds, and copied five seconds
+ * after that if it has changed. */
+#define SETTLE_TIME 20
 #define IDLE_TIME   10
 
 /* Limits, relative to an empty window */
