@@ -265,6 +265,12 @@ test_level (void)
   g_assert_cmpuint (ginkgo_analysis_estimate_level (0.4, 0.3, 25, 2, &low, &high), ==, 6);
   g_assert_cmpuint (low, <, 6);
   g_assert_cmpuint (high, ==, 7);
+
+  for (guint n_players = GINKGO_MIN_PLAYERS; n_players <= GINKGO_MAX_PLAYERS; n_players++)
+    {
+      g_assert_cmpuint (ginkgo_analysis_estimate_level (2.5, 0, 100, n_players, &low, &high), <=, 3);
+      g_assert_cmpuint (ginkgo_analysis_estimate_level (1, 0, 100, n_players, &low, &high), ==, 5);
+    }
 }
 
 /* --- Running -------------------------------------------------------------- */
