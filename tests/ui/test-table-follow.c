@@ -127,6 +127,27 @@ test_pace (gconstpointer data)
   assert_caught_up (&robot);
 }
 
+static int
+get_city_height (GinkgoTableRobot *robot)
+{
+  return gtk_widget_get_height (GTK_WIDGET (ginkgo_table_page_get_parts (GINKGO_TABLE_PAGE (robot->page))->city));
+}
+
+/* Towers of another size would have to be painted again, and everything would jump. */
+static void
+test_size (void)
+{
+  g_auto (GinkgoTableRobot) robot = { 0 };
+  int height;
+
+  begin (&robot, SLOW);
+  g_assert_true (ginkgo_table_robot_wait (&robot));
+  height = get_city_height (&robot);
+  ginkgo_table_robot_decide_until_following (&robot);
+  ginkgo_ui_fixture_settle ();
+  g_assert_cmpint (get_city_height (&robot), ==, height);
+}
+
 static void
 test_instant (void)
 {
@@ -517,6 +538,7 @@ main (int argc,
     g_test_add_data_func ("/table-follow/normal", GUINT_TO_POINTER (1000), test_pace);
   if (ginkgo_test_has_turn (2, 3))
     g_test_add_data_func ("/table-follow/slow", GUINT_TO_POINTER (2000), test_pace);
+  g_test_add_func ("/table-follow/size", test_size);
   g_test_add_func ("/table-follow/skip", test_skip);
   g_test_add_func ("/table-follow/keys", test_keys);
   g_test_add_func ("/table-follow/silent", test_silent);
