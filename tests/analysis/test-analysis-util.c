@@ -23,6 +23,30 @@ test_deal (const GinkgoTestTable *table,
   return record;
 }
 
+/* Finds the next event of a game: chance, or a player's decision. @report: (out) (optional): what it was chosen from */
+void
+test_find_event (const GinkgoState *state,
+                 const GinkgoLevel levels[GINKGO_MAX_SEATS],
+                 guint64 seed,
+                 guint position,
+                 GinkgoEvent *event,
+                 GinkgoAiReport *report)
+{
+  const GinkgoAiLimits limits = { 0 };
+  GinkgoRandom random;
+  GinkgoView view;
+
+  if (ginkgo_state_awaits_chance (state))
+    {
+      ginkgo_random_init_chance (&random, seed, position);
+      ginkgo_state_draw_chance (state, &random, &event->chance);
+      return;
+    }
+
+  ginkgo_view_init (&view, state, state->pending_seat);
+  g_assert_true (ginkgo_ai_decide_within (levels[state->pending_seat], &view, seed, position, &limits, NULL, &event->decision, report));
+}
+
 /* Plays a game to its end. */
 GinkgoRecord *
 test_play (const GinkgoTestTable *table,
@@ -30,26 +54,17 @@ test_play (const GinkgoTestTable *table,
            guint64 seed)
 {
   GinkgoRecord *record = test_deal (table, seed);
+  GinkgoLevel levels[GINKGO_MAX_SEATS];
   GinkgoState state;
 
+  for (guint seat = 0; seat < GINKGO_MAX_SEATS; seat++)
+    levels[seat] = level;
   ginkgo_state_init (&state, &record->setup, NULL);
   while (!ginkgo_state_is_over (&state))
     {
-      guint position = ginkgo_record_get_length (record);
       GinkgoEvent event = { 0 };
-      GinkgoRandom random;
-      GinkgoView view;
 
-      ginkgo_random_init_chance (&random, seed, position);
-      if (ginkgo_state_awaits_chance (&state))
-        {
-          ginkgo_state_draw_chance (&state, &random, &event.chance);
-        }
-      else
-        {
-          ginkgo_view_init (&view, &state, state.pending_seat);
-          g_assert_true (ginkgo_ai_decide (level, &view, seed, position, NULL, &event.decision));
-        }
+      test_find_event (&state, levels, seed, ginkgo_record_get_length (record), &event, NULL);
       ginkgo_record_append (record, &event);
       ginkgo_state_apply_legal (&state, &event, NULL);
     }

@@ -11,6 +11,12 @@
 
 GinkgoRecord *test_deal (const GinkgoTestTable *table,
                          guint64 seed);
+void test_find_event (const GinkgoState *state,
+                      const GinkgoLevel levels[GINKGO_MAX_SEATS],
+                      guint64 seed,
+                      guint position,
+                      GinkgoEvent *event,
+                      GinkgoAiReport *report);
 GinkgoRecord *test_play (const GinkgoTestTable *table,
                          GinkgoLevel level,
                          guint64 seed);

@@ -62,7 +62,6 @@ play (const GinkgoTestTable *table,
       GinkgoWorth result[GINKGO_MAX_SEATS],
       GinkgoMatchLuck *luck)
 {
-  const GinkgoAiLimits limits = { 0 };
   g_autoptr (GinkgoRecord) record = test_deal (table, seed);
   GinkgoAiReport report = { 0 };
   GinkgoState state;
@@ -72,19 +71,8 @@ play (const GinkgoTestTable *table,
   for (guint position = 0; !ginkgo_state_is_over (&state); position++)
     {
       GinkgoEvent event = { 0 };
-      GinkgoRandom random;
-      GinkgoView view;
 
-      ginkgo_random_init_chance (&random, seed, position);
-      if (ginkgo_state_awaits_chance (&state))
-        {
-          ginkgo_state_draw_chance (&state, &random, &event.chance);
-        }
-      else
-        {
-          ginkgo_view_init (&view, &state, state.pending_seat);
-          g_assert_true (ginkgo_ai_decide_within (levels[state.pending_seat], &view, seed, position, &limits, NULL, &event.decision, &report));
-        }
+      test_find_event (&state, levels, seed, position, &event, &report);
       ginkgo_match_luck_note (luck, &state, &event, is_known ? &report : NULL);
       ginkgo_state_apply_legal (&state, &event, NULL);
     }

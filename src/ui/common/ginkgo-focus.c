@@ -73,7 +73,7 @@ later_cb (GtkWidget *widget,
   return G_SOURCE_REMOVE;
 }
 
-/* Calls @func after the next frame, to move the focus. At the end of a frame, the window replaces
+/* Calls @func after the next frame, usually to move the focus. At the end of a frame, the window replaces
  * the focus if its widget has disappeared, even if the focus has moved meanwhile. */
 void
 ginkgo_focus_later (GtkWidget *widget,

@@ -91,9 +91,8 @@ tick_cb (GtkWidget *widget,
   return G_SOURCE_REMOVE;
 }
 
-/* What flies lies beside this, and is cut off together with it. So the layer has the same kind of nodes whatever flies,
- * and GTK finds what differs from the last frame, instead of painting the whole table again when a flight begins or
- * ends. */
+/* Appends a node that is always there and never seen. Without it, the layer would have no node while nothing flies, and
+ * GTK would paint the whole table again when a flight begins or ends, instead of what differs from the last frame. */
 static void
 draw_nothing (GtkSnapshot *snapshot)
 {
