@@ -99,11 +99,20 @@ ginkgo_sky_find_hour (const GinkgoState *state)
   return (GinkgoSkyHour) MIN (GINKGO_N_SKY_HOURS - 1, (guint) (day * GINKGO_N_SKY_HOURS));
 }
 
-/* The class of widgets that are in the color of the sky */
-const char *
-ginkgo_sky_get_css_class (GinkgoSkyHour hour)
+/* Gives @widget, which lies above the city or beside it, the class for the color of the sky. In high contrast and quiet
+ * scenery there is no sky. */
+void
+ginkgo_sky_show_on (GtkWidget *widget,
+                    const GinkgoState *state)
 {
-  return skies[get_index (hour)].css_class;
+  gboolean has_sky = !ginkgo_light_is_plain () && !ginkgo_light_is_quiet ();
+  guint index = get_index (ginkgo_sky_find_hour (state));
+
+  for (guint i = 0; i < G_N_ELEMENTS (skies); i++)
+    if (has_sky && i == index)
+      gtk_widget_add_css_class (widget, skies[i].css_class);
+    else
+      gtk_widget_remove_css_class (widget, skies[i].css_class);
 }
 
 static void

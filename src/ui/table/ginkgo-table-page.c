@@ -8,6 +8,7 @@
 #include "ginkgo-css-class.h"
 #include "ginkgo-focus.h"
 #include "ginkgo-settings.h"
+#include "ginkgo-sky.h"
 #include "ginkgo-table-actions.h"
 #include "ginkgo-table-drag.h"
 #include "ginkgo-table-info.h"
@@ -69,6 +70,27 @@ is_on_screen (GinkgoTablePage *self)
 
 /* --- Showing the table ------------------------------------------------------------ */
 
+static GtkWidget *
+find_top_bar (GinkgoTablePage *self)
+{
+  GtkWidget *bar = GTK_WIDGET (self->title);
+
+  while (!ADW_IS_TOOLBAR_VIEW (gtk_widget_get_parent (bar)))
+    bar = gtk_widget_get_parent (bar);
+
+  return bar;
+}
+
+/* What lies above the city continues its sky. A class of the page would do, but GTK would style all widgets anew. */
+static void
+show_sky (GinkgoTablePage *self,
+          const GinkgoState *state)
+{
+  ginkgo_sky_show_on (find_top_bar (self), state);
+  ginkgo_sky_show_on (GTK_WIDGET (self->parts.lesson_card), state);
+  ginkgo_sky_show_on (GTK_WIDGET (self->parts.exercise_card), state);
+}
+
 static void
 show (GinkgoTablePage *self)
 {
@@ -83,6 +105,7 @@ show (GinkgoTablePage *self)
   /* The button can take over the focus only while it can be used. */
   if (scene.is_following)
     gtk_widget_action_set_enabled (GTK_WIDGET (self), "table.skip", TRUE);
+  show_sky (self, scene.state);
   ginkgo_city_pane_show (self->parts.city_pane, &scene);
   ginkgo_controls_show (self->parts.controls, &scene);
   ginkgo_table_title_show (self->title, &scene, self->layout->is_collapsed, self->layout->is_narrow);

@@ -8,8 +8,6 @@
 #include <glib/gi18n.h>
 
 #include "ginkgo-first-fit.h"
-#include "ginkgo-light.h"
-#include "ginkgo-sky.h"
 #include "ginkgo-text.h"
 #include "ginkgo-tooltip.h"
 #include "ginkgo-window-menu.h"
@@ -19,7 +17,6 @@ struct _GinkgoTableTitle
   AdwBin parent_instance;
 
   gboolean is_narrow; /* whether there is no room for Undo and Redo */
-  const char *sky;    /* the class for the sky, or NULL */
 
   /* Template widgets */
   AdwWindowTitle *window_title;
@@ -157,26 +154,6 @@ ginkgo_table_title_init (GinkgoTableTitle *self)
   gtk_menu_button_set_menu_model (self->menu_button, menu);
 }
 
-/* The bar around the title continues the sky over the city. */
-static void
-show_sky (GinkgoTableTitle *self,
-          const GinkgoTableScene *scene)
-{
-  gboolean has_sky = !ginkgo_light_is_plain () && !ginkgo_light_is_quiet ();
-  const char *sky = has_sky ? ginkgo_sky_get_css_class (ginkgo_sky_find_hour (scene->state)) : NULL;
-
-  GtkWidget *view = gtk_widget_get_ancestor (GTK_WIDGET (self), ADW_TYPE_TOOLBAR_VIEW);
-
-  if (self->sky == sky || view == NULL)
-    return;
-
-  if (self->sky)
-    gtk_widget_remove_css_class (view, self->sky);
-  self->sky = sky;
-  if (sky)
-    gtk_widget_add_css_class (view, sky);
-}
-
 /**
  * ginkgo_table_title_show:
  * @scene: the table
@@ -192,7 +169,6 @@ ginkgo_table_title_show (GinkgoTableTitle *self,
   g_return_if_fail (GINKGO_IS_TABLE_TITLE (self));
 
   self->is_narrow = is_narrow;
-  show_sky (self, scene);
   show_title (self, scene, is_collapsed);
   show_undo (self, scene);
 }
