@@ -89,14 +89,17 @@ append_rows (const Growing *self,
   gtk_snapshot_restore (self->snapshot);
 }
 
+/* All of them fade as a group: GTK paints where a group changed, and with too many places it would paint the whole table. */
 static void
 draw_dust (const Growing *self,
            float part)
 {
-  for (guint i = 0; i < G_N_ELEMENTS (puffs) && part > 0 && part < 1; i++)
+  static const GdkRGBA dust = { 0.93f, 0.9f, 0.83f, 0.7f };
+
+  gtk_snapshot_push_opacity (self->snapshot, 1 - part);
+  for (guint i = 0; i < G_N_ELEMENTS (puffs); i++)
     {
       float aside = (puffs[i][0] < 0.5f ? -1 : 1) * 0.1f * part;
-      GdkRGBA dust = { 0.93f, 0.9f, 0.83f, 0.7f * (1 - part) };
 
       ginkgo_shape_fill_circle (self->snapshot,
                                 (puffs[i][0] + aside) * self->size,
@@ -104,6 +107,7 @@ draw_dust (const Growing *self,
                                 puffs[i][2] * PUFF * (0.4f + part) * self->size,
                                 &dust);
     }
+  gtk_snapshot_pop (self->snapshot);
 }
 
 static void
@@ -113,18 +117,30 @@ draw_leaves (const Growing *self,
   static const GdkRGBA green = GINKGO_RGB (0x6f9c3f);
   float side = 0.09f * self->size;
 
-  for (guint i = 0; i < G_N_ELEMENTS (leaves) && part > 0 && part < 1; i++)
+  gtk_snapshot_push_opacity (self->snapshot, 1 - part);
+  for (guint i = 0; i < G_N_ELEMENTS (leaves); i++)
     {
       graphene_point_t place = GRAPHENE_POINT_INIT ((0.45f + leaves[i][0] * part) * self->size, (0.5f + leaves[i][1] * part) * self->size);
 
       gtk_snapshot_save (self->snapshot);
-      gtk_snapshot_push_opacity (self->snapshot, 1 - part);
       gtk_snapshot_translate (self->snapshot, &place);
       gtk_snapshot_rotate (self->snapshot, 200 * part * (i % 2 == 0 ? 1 : -1));
       ginkgo_art_draw_glyph (self->snapshot, GINKGO_GLYPH_POINT, GINKGO_SEAT_NONE, &green, &GRAPHENE_RECT_INIT (-side / 2, -side / 2, side, side));
-      gtk_snapshot_pop (self->snapshot);
       gtk_snapshot_restore (self->snapshot);
     }
+  gtk_snapshot_pop (self->snapshot);
+}
+
+/* What the building stirs up when it has come to rest */
+static void
+draw_stirred (const Growing *self,
+              float part)
+{
+  if (part == 0 || part == 1)
+    return;
+
+  draw_dust (self, part);
+  draw_leaves (self, part);
 }
 
 /* The roundels of the owner light up one by one, from the ground. */
@@ -168,8 +184,7 @@ draw_new_floor (const Growing *self)
   append_rows (self, front.origin.y + front.size.height, 2 * self->size, 0, 0, 1);
   append_rows (self, front.origin.y, front.origin.y + front.size.height, SLIDE_X * (1 - in) * self->size, SLIDE_Y * (1 - in) * self->size, in);
   append_rows (self, -2 * self->size, front.origin.y, 0, -lift * self->size, 1);
-  draw_dust (self, find_part (self, SETTLED * FLOOR_DURATION, FLOOR_DURATION + ROUNDEL_DURATION));
-  draw_leaves (self, find_part (self, SETTLED * FLOOR_DURATION, FLOOR_DURATION + ROUNDEL_DURATION));
+  draw_stirred (self, find_part (self, SETTLED * FLOOR_DURATION, FLOOR_DURATION + ROUNDEL_DURATION));
 }
 
 /* The building falls into its place. */
@@ -179,8 +194,7 @@ draw_founded (const Growing *self)
   float fallen = (float) adw_easing_ease (ADW_EASE_IN_QUAD, find_part (self, 0, TOUCHED * FOUNDED_DURATION));
 
   append_rows (self, -2 * self->size, 2 * self->size, 0, -DROP * (1 - fallen) * self->size, 0.3f + 0.7f * fallen);
-  draw_dust (self, find_part (self, TOUCHED * FOUNDED_DURATION, FOUNDED_DURATION));
-  draw_leaves (self, find_part (self, TOUCHED * FOUNDED_DURATION, FOUNDED_DURATION));
+  draw_stirred (self, find_part (self, TOUCHED * FOUNDED_DURATION, FOUNDED_DURATION));
 }
 
 /* Without animations: no more than a ring that stays for a moment */
