@@ -148,6 +148,26 @@ test_size (void)
   g_assert_cmpint (get_city_height (&robot), ==, height);
 }
 
+/* The same for somebody who has used up all tiles */
+static void
+test_size_without_tiles (void)
+{
+  g_auto (GinkgoTableRobot) robot = { 0 };
+  GinkgoSeat seat = { 0 };
+  GinkgoScreen *screen;
+  int height;
+
+  begin (&robot, SLOW);
+  g_assert_true (ginkgo_table_robot_wait (&robot));
+  height = get_city_height (&robot);
+  screen = ginkgo_controls_get_screen (ginkgo_table_page_get_parts (GINKGO_TABLE_PAGE (robot.page))->controls);
+  g_assert_cmpuint (ginkgo_tile_rack_get_tiles (ginkgo_screen_get_rack (screen)), !=, 0);
+  ginkgo_screen_show_seat (screen, &seat, 0);
+  ginkgo_ui_fixture_settle ();
+  g_assert_cmpuint (ginkgo_tile_rack_get_tiles (ginkgo_screen_get_rack (screen)), ==, 0);
+  g_assert_cmpint (get_city_height (&robot), ==, height);
+}
+
 static void
 test_instant (void)
 {
@@ -539,6 +559,7 @@ main (int argc,
   if (ginkgo_test_has_turn (2, 3))
     g_test_add_data_func ("/table-follow/slow", GUINT_TO_POINTER (2000), test_pace);
   g_test_add_func ("/table-follow/size", test_size);
+  g_test_add_func ("/table-follow/size-without-tiles", test_size_without_tiles);
   g_test_add_func ("/table-follow/skip", test_skip);
   g_test_add_func ("/table-follow/keys", test_keys);
   g_test_add_func ("/table-follow/silent", test_silent);

@@ -31,6 +31,7 @@ struct _GinkgoTileRack
   gboolean selectable;
   gboolean single_row;
   double tile_width;
+  int tile_size; /* of the tiles shown last, in pixels, or 0 */
   guint8 pointed;
 };
 
@@ -100,19 +101,22 @@ add_tile (GinkgoTileRack *self,
   ginkgo_pieces_add (GTK_WIDGET (self), piece, G_CALLBACK (clicked_cb), G_CALLBACK (pointed_cb));
 }
 
+/* A piece outside has another style, so the last tiles tell how large an empty rack is. */
 static int
 measure_tile (GinkgoTileRack *self)
 {
   GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self));
   GtkWidget *probe = NULL;
-  int size;
+
+  if (!child && self->tile_size > 0)
+    return self->tile_size;
 
   if (!child)
     child = probe = g_object_ref_sink (ginkgo_piece_new_tile (0, self->tile_width));
-  gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &size, NULL, NULL);
+  gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &self->tile_size, NULL, NULL);
   g_clear_object (&probe);
 
-  return size;
+  return self->tile_size;
 }
 
 static void
@@ -388,6 +392,7 @@ ginkgo_tile_rack_set_tile_width (GinkgoTileRack *self,
     return;
 
   self->tile_width = tile_width;
+  self->tile_size = 0;
   for (child = gtk_widget_get_first_child (GTK_WIDGET (self)); child; child = gtk_widget_get_next_sibling (child))
     ginkgo_face_set_width (ginkgo_piece_get_face (GINKGO_PIECE (child)), tile_width);
 }

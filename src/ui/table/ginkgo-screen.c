@@ -99,16 +99,27 @@ ginkgo_screen_init (GinkgoScreen *self)
   ginkgo_card_list_set_label (self->kept, _("Characters Kept"));
 }
 
+/* Shows tiles, or what is said where there are none. */
+static void
+show_tiles (GinkgoScreen *self,
+            guint64 tiles,
+            const char *none)
+{
+  ginkgo_tile_rack_set_tiles (self->rack, tiles);
+  gtk_label_set_text (self->empty, none);
+  gtk_widget_set_visible (GTK_WIDGET (self->empty), tiles == 0);
+}
+
 /* Clears the screen. */
 void
 ginkgo_screen_clear (GinkgoScreen *self)
 {
   g_return_if_fail (GINKGO_IS_SCREEN (self));
 
-  ginkgo_tile_rack_set_tiles (self->rack, 0);
+  show_tiles (self, 0, "");
   ginkgo_card_list_set_cards (self->kept, NULL, 0);
   show_stock (self, &(GinkgoSeat) { 0 });
-  gtk_stack_set_visible_child_name (self->stack, "empty");
+  gtk_stack_set_visible_child_name (self->stack, "tiles");
 }
 
 void
@@ -119,12 +130,11 @@ ginkgo_screen_show_seat (GinkgoScreen *self,
   g_return_if_fail (GINKGO_IS_SCREEN (self));
 
   ginkgo_card_list_set_cards (self->kept, NULL, 0);
-  ginkgo_tile_rack_set_tiles (self->rack, seat->tiles);
+  show_tiles (self, seat->tiles, _("No tiles"));
   ginkgo_count_set_seat (self->resources, index);
   show_stock (self, seat);
   gtk_widget_set_visible (self->counts, TRUE);
-  gtk_label_set_text (self->empty, _("No tiles"));
-  gtk_stack_set_visible_child_name (self->stack, seat->tiles ? "tiles" : "empty");
+  gtk_stack_set_visible_child_name (self->stack, "tiles");
 }
 
 void
@@ -133,12 +143,11 @@ ginkgo_screen_show_kept (GinkgoScreen *self,
 {
   g_return_if_fail (GINKGO_IS_SCREEN (self));
 
-  ginkgo_tile_rack_set_tiles (self->rack, 0);
+  /* Translators: the player has kept no characters yet */
+  show_tiles (self, 0, C_("characters", "None yet"));
   ginkgo_card_list_set_cards (self->kept, seat->area, seat->n_area);
   gtk_widget_set_visible (self->counts, FALSE);
-  /* Translators: the player has kept no characters yet */
-  gtk_label_set_text (self->empty, C_("characters", "None yet"));
-  gtk_stack_set_visible_child_name (self->stack, seat->n_area > 0 ? "kept" : "empty");
+  gtk_stack_set_visible_child_name (self->stack, seat->n_area > 0 ? "kept" : "tiles");
 }
 
 /* Sets whether a card can be played, with a tile or without, and whether it would be without. */
@@ -150,7 +159,7 @@ ginkgo_screen_set_no_tile (GinkgoScreen *self,
   g_return_if_fail (GINKGO_IS_SCREEN (self));
 
   gtk_toggle_button_set_active (self->no_tile, chosen);
-  gtk_widget_set_visible (GTK_WIDGET (self->no_tile), choosable);
+  gtk_widget_set_visible (GTK_WIDGET (self->no_tile), choosable && !gtk_widget_get_visible (GTK_WIDGET (self->empty)));
 }
 
 GinkgoTileRack *
