@@ -87,6 +87,17 @@ test_hand (void)
   /* Unchanged cards keep their widgets, and so the focus. */
   ginkgo_hand_set_cards (hand, cards, G_N_ELEMENTS (cards));
   g_assert_true (gtk_widget_get_first_child (GTK_WIDGET (hand)) == first);
+
+  /* So do those that stay. */
+  ginkgo_hand_set_cards (hand, cards + 1, 2);
+  g_assert_true (gtk_widget_get_last_child (GTK_WIDGET (hand)) == last);
+  g_assert_true (gtk_widget_get_next_sibling (gtk_widget_get_first_child (GTK_WIDGET (hand))) == last);
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (last), GTK_ACCESSIBLE_PROPERTY_KEY_SHORTCUTS, "2");
+  g_assert_cmpuint (ginkgo_hand_get_nth (hand, 0), ==, cards[1]);
+  g_assert_false (ginkgo_hand_contains (hand, cards[0]));
+
+  ginkgo_hand_set_cards (hand, (const guint8[]) { 16, cards[1] }, 2);
+  g_assert_cmpuint (ginkgo_piece_get_card (GINKGO_PIECE (gtk_widget_get_first_child (GTK_WIDGET (hand)))), ==, 16);
   ginkgo_hand_set_cards (hand, NULL, 0);
   g_assert_null (gtk_widget_get_first_child (GTK_WIDGET (hand)));
 

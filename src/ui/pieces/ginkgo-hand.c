@@ -8,6 +8,7 @@
 #include <glib/gi18n.h>
 
 #include "ginkgo-css-class.h"
+#include "ginkgo-focus.h"
 #include "ginkgo-piece.h"
 
 /**
@@ -72,16 +73,60 @@ pointed_cb (GinkgoHand *self)
 }
 
 static void
+set_key (GinkgoPiece *piece,
+         guint index)
+{
+  g_autofree char *key = g_strdup_printf ("%u", index + 1);
+
+  ginkgo_piece_set_key (piece, key);
+}
+
+static void
 add_card (GinkgoHand *self,
           guint8 card,
           guint index)
 {
   GinkgoPiece *piece = GINKGO_PIECE (ginkgo_piece_new_card (card, self->card_width));
-  g_autofree char *key = g_strdup_printf ("%u", index + 1);
 
-  ginkgo_piece_set_key (piece, key);
+  set_key (piece, index);
   ginkgo_piece_set_selectable (piece, self->selectable);
   ginkgo_pieces_add (GTK_WIDGET (self), piece, G_CALLBACK (clicked_cb), G_CALLBACK (pointed_cb));
+}
+
+/* Returns whether @cards are those in the hand without some of them. */
+static gboolean
+is_rest (GinkgoHand *self,
+         const guint8 *cards,
+         guint n_cards)
+{
+  guint n_found = 0;
+
+  for (guint i = 0; i < self->n_cards && n_found < n_cards; i++)
+    n_found += self->cards[i] == cards[n_found];
+
+  return n_found == n_cards;
+}
+
+/* The pieces of all others stay, so they need not be painted anew. */
+static void
+remove_all_but (GinkgoHand *self,
+                const guint8 *cards,
+                guint n_cards)
+{
+  GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self));
+  guint n_kept = 0;
+
+  ginkgo_focus_leave (GTK_WIDGET (self));
+  while (child)
+    {
+      GtkWidget *next = gtk_widget_get_next_sibling (child);
+
+      if (n_kept < n_cards && ginkgo_piece_get_card (GINKGO_PIECE (child)) == cards[n_kept])
+        set_key (GINKGO_PIECE (child), n_kept++);
+      else
+        ginkgo_pieces_remove (GTK_WIDGET (self), child);
+      child = next;
+    }
 }
 
 static void
@@ -219,21 +264,25 @@ ginkgo_hand_set_cards (GinkgoHand *self,
                        const guint8 *cards,
                        guint n_cards)
 {
-  guint i;
-
   g_return_if_fail (GINKGO_IS_HAND (self));
   g_return_if_fail (n_cards <= G_N_ELEMENTS (self->cards));
 
   if (self->n_cards == n_cards && (n_cards == 0 || memcmp (self->cards, cards, n_cards) == 0))
     return;
 
-  ginkgo_pieces_clear (GTK_WIDGET (self));
-  self->n_cards = n_cards;
-  for (i = 0; i < n_cards; i++)
+  if (is_rest (self, cards, n_cards))
     {
-      self->cards[i] = cards[i];
-      add_card (self, cards[i], i);
+      remove_all_but (self, cards, n_cards);
     }
+  else
+    {
+      ginkgo_pieces_clear (GTK_WIDGET (self));
+      for (guint i = 0; i < n_cards; i++)
+        add_card (self, cards[i], i);
+    }
+  if (n_cards > 0)
+    memcpy (self->cards, cards, n_cards);
+  self->n_cards = n_cards;
   ginkgo_pieces_reveal_first (GTK_WIDGET (self));
   pointed_cb (self);
 }

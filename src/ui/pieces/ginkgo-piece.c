@@ -331,6 +331,15 @@ ginkgo_pieces_add (GtkWidget *widget,
   gtk_widget_set_parent (GTK_WIDGET (piece), widget);
 }
 
+/* Without telling that it is not pointed at any more */
+void
+ginkgo_pieces_remove (GtkWidget *widget,
+                      GtkWidget *piece)
+{
+  g_signal_handlers_disconnect_by_data (piece, widget);
+  gtk_widget_unparent (piece);
+}
+
 /* Removes them all, without telling that they are not pointed at any more. */
 void
 ginkgo_pieces_clear (GtkWidget *widget)
@@ -339,10 +348,7 @@ ginkgo_pieces_clear (GtkWidget *widget)
 
   ginkgo_focus_leave (widget);
   while ((child = gtk_widget_get_first_child (widget)))
-    {
-      g_signal_handlers_disconnect_by_data (child, widget);
-      gtk_widget_unparent (child);
-    }
+    ginkgo_pieces_remove (widget, child);
 }
 
 /* Returns the piece there, or NULL. */

@@ -35,6 +35,8 @@ void ginkgo_pieces_add (GtkWidget *widget,
                         GinkgoPiece *piece,
                         GCallback clicked,
                         GCallback pointed);
+void ginkgo_pieces_remove (GtkWidget *widget,
+                           GtkWidget *piece);
 void ginkgo_pieces_clear (GtkWidget *widget);
 GinkgoPiece *ginkgo_pieces_get_nth (GtkWidget *widget,
                                     guint index);
