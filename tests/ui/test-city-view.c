@@ -368,6 +368,7 @@ show_growing (Fixture *fixture)
 static void
 test_city_growth (Fixture *fixture)
 {
+  ginkgo_ui_fixture_set_animations (TRUE);
   show_growing (fixture);
   ginkgo_ui_fixture_wait_until_still (fixture->window);
 
@@ -376,18 +377,47 @@ test_city_growth (Fixture *fixture)
   ginkgo_city_view_finish_motion (fixture->view);
   ginkgo_ui_fixture_wait_for_frame (fixture->window);
   g_assert_false (ginkgo_ui_fixture_has_frame_soon (fixture->window));
+  ginkgo_ui_fixture_set_animations (FALSE);
+}
+
+static guint
+count_lit_buildings (Fixture *fixture)
+{
+  guint n_lit = 0;
+
+  for (guint i = 0; i < fixture->city.n_buildings; i++)
+    n_lit += ginkgo_cell_get_time (ginkgo_city_view_get_cell (fixture->view, fixture->city.buildings[i].cell)).lamps > 0;
+
+  return n_lit;
+}
+
+/* Windows are lit one by one, and at once when somebody has seen enough. */
+static void
+test_city_lamps (Fixture *fixture)
+{
+  guint n_buildings = fixture->city.n_buildings;
+
+  ginkgo_ui_fixture_set_animations (TRUE);
+  ginkgo_ui_fixture_wait_until_still (fixture->window);
+  ginkgo_city_view_set_light (fixture->view, GINKGO_SKY_EVENING, GINKGO_SEASON_SUMMER);
+  g_assert_cmpuint (count_lit_buildings (fixture), ==, 0);
+  while (count_lit_buildings (fixture) == 0)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_cmpuint (count_lit_buildings (fixture), <, n_buildings);
+  ginkgo_city_view_finish_motion (fixture->view);
+  g_assert_cmpuint (count_lit_buildings (fixture), ==, n_buildings);
+  ginkgo_ui_fixture_set_animations (FALSE);
 }
 
 static void
 test_city_growth_without_animations (Fixture *fixture)
 {
-  ginkgo_ui_fixture_set_animations (FALSE);
   show_growing (fixture);
   ginkgo_ui_fixture_wait_until_still (fixture->window);
   ginkgo_city_view_set_light (fixture->view, GINKGO_SKY_EVENING, GINKGO_SEASON_SUMMER);
   ginkgo_ui_fixture_wait_for_frame (fixture->window);
   g_assert_false (ginkgo_ui_fixture_has_frame_soon (fixture->window));
-  ginkgo_ui_fixture_set_animations (TRUE);
+  g_assert_cmpuint (count_lit_buildings (fixture), ==, fixture->city.n_buildings);
 }
 
 /* A point that is the same at both ends stays fixed in between. */
@@ -431,6 +461,7 @@ main (int argc,
   ADD_CITY_TEST ("/table/city/panel", test_city_panel);
   ADD_CITY_TEST ("/table/city/pick", test_city_pick);
   ADD_CITY_TEST ("/table/city/growth", test_city_growth);
+  ADD_CITY_TEST ("/table/city/lamps", test_city_lamps);
   ADD_CITY_TEST ("/table/city/growth-without-animations", test_city_growth_without_animations);
   g_test_add_func ("/table/camera/fit", test_fit);
   g_test_add_func ("/table/camera/fit-always", test_fit_always);

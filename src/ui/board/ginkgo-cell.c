@@ -266,6 +266,26 @@ ginkgo_cell_set_tower (GinkgoCell *self,
   repaint (self);
 }
 
+GinkgoLightTime
+ginkgo_cell_get_time (GinkgoCell *self)
+{
+  return self->tower.time;
+}
+
+/* Shows the building here, if any, in another light. */
+void
+ginkgo_cell_set_time (GinkgoCell *self,
+                      GinkgoLightTime time)
+{
+  GinkgoTower tower = self->tower;
+
+  g_return_if_fail (GINKGO_IS_CELL (self));
+
+  tower.time = time;
+  if (self->built)
+    ginkgo_cell_set_tower (self, &tower);
+}
+
 /* Returns what would be here after the chosen action, or NULL. */
 const GinkgoTower *
 ginkgo_cell_get_future (GinkgoCell *self)

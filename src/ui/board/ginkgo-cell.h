@@ -34,6 +34,9 @@ guint16 ginkgo_cell_get_place (GinkgoCell *self);
 const GinkgoBuilding *ginkgo_cell_get_building (GinkgoCell *self);
 void ginkgo_cell_set_tower (GinkgoCell *self,
                             const GinkgoTower *tower);
+GinkgoLightTime ginkgo_cell_get_time (GinkgoCell *self);
+void ginkgo_cell_set_time (GinkgoCell *self,
+                           GinkgoLightTime time);
 const GinkgoTower *ginkgo_cell_get_future (GinkgoCell *self);
 void ginkgo_cell_set_future (GinkgoCell *self,
                              const GinkgoTower *tower);

@@ -117,7 +117,7 @@ show_building (GinkgoCityCells *self,
   GinkgoTower tower;
 
   ginkgo_tower_init (&tower, city, &city->buildings[index]);
-  tower.time = self->time;
+  tower.time = founded ? self->time : ginkgo_cell_get_time (cell);
   ginkgo_cell_set_tower (cell, &tower);
   ginkgo_cell_set_spoken (cell, spoken);
 
@@ -213,12 +213,25 @@ ginkgo_city_cells_clear (GinkgoCityCells *self)
     gtk_widget_unparent (cell);
 }
 
-/* The buildings that are shown from now on are in this light. */
+/* New buildings are in this light. See ginkgo_city_cells_pass_time() for all others. */
 void
 ginkgo_city_cells_set_time (GinkgoCityCells *self,
                             GinkgoLightTime time)
 {
   self->time = time;
+}
+
+/* Shows this part of the cells in the light of new buildings, from the horizon on: windows are lit one by one, and no
+ * frame has to paint all buildings. */
+void
+ginkgo_city_cells_pass_time (GinkgoCityCells *self,
+                             double part)
+{
+  guint n_lit = (guint) (part * g_hash_table_size (self->widgets));
+  GinkgoCell *cell = get_first (self);
+
+  for (guint i = 0; i < n_lit && cell; i++, cell = get_next (cell))
+    ginkgo_cell_set_time (cell, self->time);
 }
 
 /* Marks and ghosts stay. Call ginkgo_city_cells_settle() afterwards. Returns where a building is

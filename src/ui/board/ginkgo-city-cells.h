@@ -21,6 +21,8 @@ void ginkgo_city_cells_clear (GinkgoCityCells *self);
 
 void ginkgo_city_cells_set_time (GinkgoCityCells *self,
                                  GinkgoLightTime time);
+void ginkgo_city_cells_pass_time (GinkgoCityCells *self,
+                                  double part);
 guint16 ginkgo_city_cells_show_city (GinkgoCityCells *self,
                                      const GinkgoCity *city,
                                      const char *const *names);

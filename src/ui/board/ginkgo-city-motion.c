@@ -70,6 +70,7 @@ advance_hour (GinkgoCityMotion *self,
     self->hour_start_time = now;
   part = MIN (1, (double) (now - self->hour_start_time) / HOUR_DURATION);
   self->hour = part == 1 ? self->next_hour : self->last_hour + part * (self->next_hour - self->last_hour);
+  ginkgo_city_cells_pass_time (self->cells, part);
   gtk_widget_queue_draw (self->view);
 }
 
@@ -135,14 +136,10 @@ ginkgo_city_motion_grow (GinkgoCityMotion *self,
   ensure_tick (self);
 }
 
-/* @hour: a #GinkgoSkyHour, to which the sun moves, or jumps without animations */
-void
-ginkgo_city_motion_set_hour (GinkgoCityMotion *self,
-                             double hour)
+static void
+start_hour (GinkgoCityMotion *self,
+            double hour)
 {
-  if (hour == self->next_hour)
-    return;
-
   self->last_hour = self->hour;
   self->next_hour = hour;
   self->hour_start_time = 0;
@@ -151,6 +148,18 @@ ginkgo_city_motion_set_hour (GinkgoCityMotion *self,
   else
     self->hour = hour;
   gtk_widget_queue_draw (self->view);
+}
+
+/* @hour: a #GinkgoSkyHour, to which the sun moves, or jumps without animations. The cells have the time of it already,
+ * and pass it on to all buildings while the sun moves, or at once. */
+void
+ginkgo_city_motion_set_hour (GinkgoCityMotion *self,
+                             double hour)
+{
+  if (hour != self->next_hour)
+    start_hour (self, hour);
+  if (self->hour == self->next_hour)
+    ginkgo_city_cells_pass_time (self->cells, 1);
 }
 
 /* Between two values of #GinkgoSkyHour while the sun moves */
@@ -175,6 +184,7 @@ ginkgo_city_motion_finish (GinkgoCityMotion *self)
   if (self->hour != self->next_hour)
     gtk_widget_queue_draw (self->view);
   self->hour = self->next_hour;
+  ginkgo_city_cells_pass_time (self->cells, 1);
   if (self->tick_id != 0)
     gtk_widget_remove_tick_callback (self->view, self->tick_id);
   self->tick_id = 0;

@@ -452,7 +452,7 @@ ginkgo_city_view_set_city (GinkgoCityView *self,
   settle (self, ginkgo_city_cells_show_city (self->cells, city, names));
 }
 
-/* Sets the light for the city that is shown next. */
+/* Sets the light. The sun moves from where it is, and lamps are lit one by one. */
 void
 ginkgo_city_view_set_light (GinkgoCityView *self,
                             GinkgoSkyHour hour,
@@ -462,8 +462,8 @@ ginkgo_city_view_set_light (GinkgoCityView *self,
 
   g_return_if_fail (GINKGO_IS_CITY_VIEW (self));
 
-  ginkgo_city_motion_set_hour (self->motion, hour);
   ginkgo_city_cells_set_time (self->cells, time);
+  ginkgo_city_motion_set_hour (self->motion, hour);
   ginkgo_city_land_set_season (self->land, season);
 }
 
