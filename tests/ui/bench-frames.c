@@ -227,6 +227,17 @@ show_districts (gpointer data,
   drag (bench, progress, n_steps);
 }
 
+static void
+hide_districts (gpointer data,
+                double progress,
+                guint n_steps)
+{
+  Bench *bench = data;
+
+  if (n_steps == 0)
+    gtk_widget_activate_action (bench->page, "city.districts", NULL);
+}
+
 /* All players' turns, from Ada's decision on */
 static void
 take_turn (gpointer data,
@@ -235,11 +246,8 @@ take_turn (gpointer data,
 {
   Bench *bench = data;
 
-  if (n_steps > 0)
-    return;
-
-  gtk_widget_activate_action (bench->page, "city.districts", NULL);
-  gtk_widget_activate_action (bench->page, "table.play", NULL);
+  if (n_steps == 0)
+    gtk_widget_activate_action (bench->page, "table.play", NULL);
 }
 
 static const struct
@@ -256,6 +264,7 @@ static const struct
   { "hover", 1.0, hover },
   { "choose", 1.0, choose },
   { "districts", 1.0, show_districts },
+  { "none", 0.3, hide_districts },
   { "turn", 1.5, take_turn },
 };
 
