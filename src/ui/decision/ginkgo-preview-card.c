@@ -90,6 +90,10 @@ create_label (const char *css_class)
 /* The length of a line beside the picture, in letters */
 #define POSTCARD_TEXT 20
 
+/* The length of the shortest lines, in letters; GTK measures how high the text is at its least width, too, which takes
+ * long with a letter in a line. */
+#define LEAST_TEXT 8
+
 /* Creates the sign before a row's text; rows of a district are below its swatch. */
 static GtkWidget *
 create_sign (const GinkgoPreviewRow *row)
@@ -131,6 +135,7 @@ create_line (GinkgoPreviewCard *self,
 
   gtk_label_set_wrap (GTK_LABEL (line.name), FALSE);
   gtk_grid_attach (self->grid, line.name, 0, index, 1, 1);
+  gtk_label_set_width_chars (GTK_LABEL (line.text), LEAST_TEXT);
   gtk_widget_set_hexpand (line.text, TRUE);
   gtk_box_append (GTK_BOX (line.box), line.text);
   gtk_grid_attach (self->grid, line.box, 1, index, 1, 1);
