@@ -15,12 +15,22 @@
 /* More than the decisions of a game */
 #define MAX_POSITIONS 256
 
+/* Random decisions of guests in 1,000 */
+#define GUEST_EPSILON 15
+
+/* The noise of explored decisions, in points */
+#define SMALL_EXPLORATION 12
+#define GREAT_EXPLORATION 30
+
 /* The positions of a seat in one game: before each choice and after each decision */
 typedef struct
 {
   guint n_positions;
   float features[MAX_POSITIONS][GINKGO_AI_MAX_FEATURES];
   float outputs[MAX_POSITIONS][GINKGO_AI_N_OUTPUTS];
+  /* after an explored decision, the outputs of the best option */
+  gboolean is_explored[MAX_POSITIONS];
+  float best[MAX_POSITIONS][GINKGO_AI_N_OUTPUTS];
 } Trajectory;
 
 static float
@@ -32,41 +42,82 @@ draw_noise (GinkgoRandom *random,
   return size * (float) difference / 1000;
 }
 
-static void
+static guint
+find_best (const GinkgoAiOption *options,
+           guint n_options)
+{
+  guint best = 0;
+
+  for (guint i = 1; i < n_options; i++)
+    if (options[i].value > options[best].value)
+      best = i;
+
+  return best;
+}
+
+static gboolean
+draw_exploration (const GinkgoSelfPlay *options,
+                  const GinkgoView *view,
+                  guint n_options,
+                  GinkgoRandom *random)
+{
+  return options->explored > 0 && n_options > 1 && view->state.pending != GINKGO_EVENT_TOKEN && ginkgo_random_below (random, 1000) < options->explored;
+}
+
+/* Returns the noise of a decision, in points. */
+static float
+choose_noise (const GinkgoSelfPlay *options,
+              const GinkgoView *view,
+              gboolean is_explored,
+              GinkgoRandom *random)
+{
+  if (is_explored)
+    return ginkgo_random_below (random, 2) != 0 ? SMALL_EXPLORATION : GREAT_EXPLORATION;
+
+  return view->state.pending == GINKGO_EVENT_TOKEN ? 0.05f : options->noises[view->seat];
+}
+
+/* Returns whether the decision was explored, and is not @best. */
+static gboolean
 decide_by_network (const GinkgoSelfPlay *options,
                    GinkgoAiEvaluator *evaluator,
                    const GinkgoView *view,
                    GinkgoRandom *random,
-                   GinkgoDecision *decision)
+                   GinkgoDecision *decision,
+                   GinkgoDecision *best)
 {
   GinkgoAiOption all[GINKGO_AI_MAX_OPTIONS];
   guint n_options = ginkgo_ai_evaluator_list (evaluator, &view->state, all);
-  guint best = 0;
+  guint first = find_best (all, n_options);
+  gboolean is_explored = draw_exploration (options, view, n_options, random);
+  float noise = choose_noise (options, view, is_explored, random);
+  guint chosen;
 
   for (guint i = 0; i < n_options; i++)
-    {
-      float noise = view->state.pending == GINKGO_EVENT_TOKEN ? 0.05f : options->noise;
+    all[i].value += draw_noise (random, noise);
+  chosen = find_best (all, n_options);
+  *decision = all[chosen].decision;
+  *best = all[first].decision;
 
-      all[i].value += draw_noise (random, noise);
-      if (all[i].value > all[best].value)
-        best = i;
-    }
-  *decision = all[best].decision;
+  return is_explored && chosen != first;
 }
 
-static void
+static gboolean
 decide (const GinkgoSelfPlay *options,
         GinkgoAiEvaluator *evaluator,
         const GinkgoView *view,
         GinkgoRandom *random,
-        GinkgoDecision *decision)
+        GinkgoDecision *decision,
+        GinkgoDecision *best)
 {
   if (ginkgo_random_below (random, 1000) < options->epsilon)
     ginkgo_state_draw_decision (&view->state, random, decision);
   else if (options->network == NULL)
     ginkgo_ai_greedy_decide (view, random, NULL, decision);
   else
-    decide_by_network (options, evaluator, view, random, decision);
+    return decide_by_network (options, evaluator, view, random, decision, best);
+
+  return FALSE;
 }
 
 static void
@@ -83,7 +134,23 @@ add_position (Trajectory *trajectory,
 
   ginkgo_ai_features_extract (state, evaluator->seat, evaluator->known, has_hand, features);
   ginkgo_ai_network_forward (observer, &evaluator->accumulator, features, trajectory->outputs[trajectory->n_positions]);
+  trajectory->is_explored[trajectory->n_positions] = FALSE;
   trajectory->n_positions++;
+}
+
+/* Notes that the last decision was explored, and what the network expects of the best option. */
+static void
+note_exploration (Trajectory *trajectory,
+                  GinkgoAiEvaluator *evaluator,
+                  const GinkgoState *state,
+                  const GinkgoDecision *best)
+{
+  guint last = trajectory->n_positions - 1;
+  GinkgoState after;
+
+  ginkgo_ai_evaluator_after (evaluator, state, best, &after);
+  ginkgo_ai_evaluator_value (evaluator, &after, best->kind != GINKGO_EVENT_NEW_HAND, trajectory->best[last]);
+  trajectory->is_explored[last] = TRUE;
 }
 
 static void
@@ -95,10 +162,12 @@ decide_and_record (const GinkgoSelfPlay *options,
                    GinkgoDecision *decision)
 {
   GinkgoAiEvaluator evaluator;
+  GinkgoDecision best;
   GinkgoState after;
+  gboolean is_explored;
 
   ginkgo_ai_evaluator_init (&evaluator, observer, &view->state, view->seat);
-  decide (options, &evaluator, view, random, decision);
+  is_explored = decide (options, &evaluator, view, random, decision, &best);
 
   if (decision->kind == GINKGO_EVENT_CHOOSE)
     add_position (trajectory, observer, &evaluator, &view->state, FALSE);
@@ -107,6 +176,8 @@ decide_and_record (const GinkgoSelfPlay *options,
 
   ginkgo_ai_evaluator_after (&evaluator, &view->state, decision, &after);
   add_position (trajectory, observer, &evaluator, &after, TRUE);
+  if (is_explored)
+    note_exploration (trajectory, &evaluator, &view->state, &best);
 }
 
 /* TD(λ): backwards from the result, mixed with the predictions on the way. */
@@ -117,23 +188,31 @@ add_examples (const Trajectory *trajectory,
               float bootstrap,
               GArray *examples)
 {
-  GinkgoExample example;
+  GinkgoExample example = { .has_result = TRUE };
 
-  ginkgo_ai_result_value (end, seat, example.outputs);
+  ginkgo_ai_result_value (end, seat, example.result);
+  memcpy (example.outputs, example.result, sizeof example.outputs);
   for (guint i = trajectory->n_positions; i > 0; i--)
     {
       memcpy (example.features, trajectory->features[i - 1], sizeof example.features);
       g_array_append_val (examples, example);
+      if (trajectory->is_explored[i - 1])
+        {
+          example.has_result = FALSE;
+          memcpy (example.outputs, trajectory->best[i - 1], sizeof example.outputs);
+          continue;
+        }
       for (guint j = 0; j < GINKGO_AI_N_OUTPUTS; j++)
         example.outputs[j] += bootstrap * (trajectory->outputs[i - 1][j] - example.outputs[j]);
     }
 }
 
-static void
-start (GinkgoState *state,
-       GinkgoMode mode,
-       guint n_seats,
-       GinkgoRandom *random)
+/* Deals a game, up to its first decision. */
+void
+ginkgo_self_play_start (GinkgoState *state,
+                        GinkgoMode mode,
+                        guint n_seats,
+                        GinkgoRandom *random)
 {
   GinkgoSetup setup;
 
@@ -173,7 +252,8 @@ ginkgo_self_play (const GinkgoSelfPlay *options,
   GinkgoState state;
 
   guest.network = NULL;
-  start (&state, options->mode, options->n_seats, random);
+  guest.epsilon = GUEST_EPSILON;
+  ginkgo_self_play_start (&state, options->mode, options->n_seats, random);
   while (!ginkgo_state_is_over (&state))
     {
       guint seat = state.pending_seat;
@@ -182,7 +262,7 @@ ginkgo_self_play (const GinkgoSelfPlay *options,
 
       ginkgo_view_init (&view, &state, seat);
       if (guests >> seat & 1)
-        decide (&guest, NULL, &view, random, &decision);
+        decide (&guest, NULL, &view, random, &decision, NULL);
       else
         decide_and_record (options, observer, &view, random, &trajectories[seat], &decision);
 
@@ -219,17 +299,18 @@ ginkgo_self_play_measure (const GinkgoAiNetwork *network,
       GinkgoState state;
       guint winners;
 
-      start (&state, mode, n_seats, &random);
+      ginkgo_self_play_start (&state, mode, n_seats, &random);
       while (!ginkgo_state_is_over (&state))
         {
           guint seat = state.pending_seat;
           GinkgoDecision decision;
+          GinkgoDecision best;
           GinkgoAiEvaluator evaluator;
           GinkgoView view;
 
           ginkgo_view_init (&view, &state, seat);
           ginkgo_ai_evaluator_init (&evaluator, network, &view.state, seat);
-          decide (is_solitaire || seat == own ? &careful : &greedy, &evaluator, &view, &random, &decision);
+          decide (is_solitaire || seat == own ? &careful : &greedy, &evaluator, &view, &random, &decision, &best);
           ginkgo_state_apply_decision (&state, &decision, NULL);
           ginkgo_state_apply_luck (&state, &random);
         }

@@ -8,8 +8,8 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-#include "ginkgo-ai-weights.h"
 #include "ginkgo-self-play.h"
+#include "ginkgo-train-files.h"
 #include "ginkgo-whole-file.h"
 
 /* Games between two trainings, and examples of a step */
@@ -81,16 +81,17 @@ play (Training *self,
 {
   double progress = get_progress (self);
   gboolean is_greedy = progress < GREEDY_SHARE && self->options->from == NULL;
-  const GinkgoSelfPlay options = {
+  GinkgoSelfPlay options = {
     .network = is_greedy ? NULL : &self->network,
     .mode = get_mode (self, self->n_played),
     .n_seats = count_seats (self),
-    .noise = (float) (self->options->noise * (1 - 0.6 * progress)),
     .epsilon = is_greedy ? 100 : 15,
     .guests = is_greedy ? 0 : (guint) self->options->guests,
     .bootstrap = is_greedy ? 0 : 0.15f,
   };
 
+  for (guint seat = 0; seat < options.n_seats; seat++)
+    options.noises[seat] = (float) (self->options->noise * (1 - 0.6 * progress));
   ginkgo_self_play (&options, &self->network, &self->random, examples);
   self->n_played++;
 }
@@ -138,9 +139,13 @@ write_file (const char *path,
 static void
 save (Training *self)
 {
-  g_autoptr (GBytes) bytes = ginkgo_ai_weights_write (&self->network);
+  g_autoptr (GError) error = NULL;
 
-  write_file (self->options->out, bytes);
+  if (!ginkgo_train_write_weights (self->options->out, &self->network, &error))
+    {
+      g_printerr ("%s\n", error->message);
+      exit (1);
+    }
 }
 
 static void
@@ -214,16 +219,8 @@ static gboolean
 load (Training *self,
       GError **error)
 {
-  g_autofree GinkgoAiNetwork *network = NULL;
-  g_autoptr (GBytes) bytes = NULL;
-  char *data;
-  gsize size;
+  g_autofree GinkgoAiNetwork *network = ginkgo_train_read_weights (self->options->from, count_seats (self), error);
 
-  if (!g_file_get_contents (self->options->from, &data, &size, error))
-    return FALSE;
-
-  bytes = g_bytes_new_take (data, size);
-  network = ginkgo_ai_weights_read (bytes, GINKGO_AI_COUNT_FEATURES (count_seats (self)), error);
   if (network == NULL)
     return FALSE;
 
