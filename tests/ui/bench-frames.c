@@ -216,26 +216,23 @@ choose (gpointer data,
 }
 
 static void
+toggle_districts (gpointer data,
+                  double progress,
+                  guint n_steps)
+{
+  Bench *bench = data;
+
+  if (n_steps == 0)
+    gtk_widget_activate_action (bench->page, "city.districts", NULL);
+}
+
+static void
 show_districts (gpointer data,
                 double progress,
                 guint n_steps)
 {
-  Bench *bench = data;
-
-  if (n_steps == 0)
-    gtk_widget_activate_action (bench->page, "city.districts", NULL);
-  drag (bench, progress, n_steps);
-}
-
-static void
-hide_districts (gpointer data,
-                double progress,
-                guint n_steps)
-{
-  Bench *bench = data;
-
-  if (n_steps == 0)
-    gtk_widget_activate_action (bench->page, "city.districts", NULL);
+  toggle_districts (data, progress, n_steps);
+  drag (data, progress, n_steps);
 }
 
 /* All players' turns, from Ada's decision on */
@@ -264,7 +261,7 @@ static const struct
   { "hover", 1.0, hover },
   { "choose", 1.0, choose },
   { "districts", 1.0, show_districts },
-  { "none", 0.3, hide_districts },
+  { "none", 0.3, toggle_districts },
   { "turn", 1.5, take_turn },
 };
 

@@ -9,7 +9,7 @@
 
 /* The commands of ginkgo-train-offline. Each returns FALSE and sets an error if it fails. */
 
-/* What all commands know */
+/* The options of all commands */
 typedef struct
 {
   int n_players;

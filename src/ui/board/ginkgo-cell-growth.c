@@ -131,7 +131,7 @@ draw_leaves (const Growing *self,
   gtk_snapshot_pop (self->snapshot);
 }
 
-/* What the building stirs up when it has come to rest */
+/* Dust and leaves fly up when the building has come to rest. */
 static void
 draw_stirred (const Growing *self,
               float part)

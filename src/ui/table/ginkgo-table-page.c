@@ -5,10 +5,8 @@
 
 #include "ginkgo-table-page.h"
 
-#include "ginkgo-css-class.h"
 #include "ginkgo-focus.h"
 #include "ginkgo-settings.h"
-#include "ginkgo-sky.h"
 #include "ginkgo-table-actions.h"
 #include "ginkgo-table-drag.h"
 #include "ginkgo-table-info.h"
@@ -70,27 +68,6 @@ is_on_screen (GinkgoTablePage *self)
 
 /* --- Showing the table ------------------------------------------------------------ */
 
-static GtkWidget *
-find_top_bar (GinkgoTablePage *self)
-{
-  GtkWidget *bar = GTK_WIDGET (self->title);
-
-  while (!ADW_IS_TOOLBAR_VIEW (gtk_widget_get_parent (bar)))
-    bar = gtk_widget_get_parent (bar);
-
-  return bar;
-}
-
-/* What lies above the city continues its sky. A class of the page would do, but GTK would style all widgets anew. */
-static void
-show_sky (GinkgoTablePage *self,
-          const GinkgoState *state)
-{
-  ginkgo_sky_show_on (find_top_bar (self), state);
-  ginkgo_sky_show_on (GTK_WIDGET (self->parts.lesson_card), state);
-  ginkgo_sky_show_on (GTK_WIDGET (self->parts.exercise_card), state);
-}
-
 static void
 show (GinkgoTablePage *self)
 {
@@ -100,12 +77,10 @@ show (GinkgoTablePage *self)
     return;
 
   ginkgo_table_parts_init_scene (&self->parts, &scene);
-  ginkgo_css_class_set (GTK_WIDGET (self), "covered", scene.is_covered);
-  ginkgo_css_class_set (GTK_WIDGET (self), "over", scene.is_over);
+  ginkgo_table_parts_style (&self->parts, &scene);
   /* The button can take over the focus only while it can be used. */
   if (scene.is_following)
     gtk_widget_action_set_enabled (GTK_WIDGET (self), "table.skip", TRUE);
-  show_sky (self, scene.state);
   ginkgo_city_pane_show (self->parts.city_pane, &scene);
   ginkgo_controls_show (self->parts.controls, &scene);
   ginkgo_table_title_show (self->title, &scene, self->layout->is_collapsed, self->layout->is_narrow);

@@ -5,7 +5,9 @@
 
 #include "ginkgo-table-parts.h"
 
+#include "ginkgo-css-class.h"
 #include "ginkgo-piece.h"
+#include "ginkgo-sky.h"
 #include "ginkgo-sound.h"
 #include "ginkgo-text.h"
 
@@ -293,6 +295,17 @@ gboolean
 ginkgo_table_parts_has_guide (const GinkgoTableParts *parts)
 {
   return ginkgo_lesson_guide_get_active (parts->guide) || ginkgo_exercise_guide_get_active (parts->exercise);
+}
+
+/* Sets the classes of the page, and of its cards: they lie above the city and continue its sky. */
+void
+ginkgo_table_parts_style (const GinkgoTableParts *parts,
+                          const GinkgoTableScene *scene)
+{
+  ginkgo_css_class_set (parts->page, "covered", scene->is_covered);
+  ginkgo_css_class_set (parts->page, "over", scene->is_over);
+  ginkgo_sky_show_on (GTK_WIDGET (parts->lesson_card), scene->state);
+  ginkgo_sky_show_on (GTK_WIDGET (parts->exercise_card), scene->state);
 }
 
 /* Describes the table as its objects are now. */

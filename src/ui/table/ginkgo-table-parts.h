@@ -57,6 +57,8 @@ void ginkgo_table_parts_init (GinkgoTableParts *self,
 void ginkgo_table_parts_stop (GinkgoTableParts *self);
 void ginkgo_table_parts_clear (GinkgoTableParts *self);
 gboolean ginkgo_table_parts_has_guide (const GinkgoTableParts *parts);
+void ginkgo_table_parts_style (const GinkgoTableParts *parts,
+                               const GinkgoTableScene *scene);
 void ginkgo_table_parts_init_scene (const GinkgoTableParts *parts,
                                     GinkgoTableScene *scene);
 

@@ -8,6 +8,7 @@
 #include <glib/gi18n.h>
 
 #include "ginkgo-first-fit.h"
+#include "ginkgo-sky.h"
 #include "ginkgo-text.h"
 #include "ginkgo-tooltip.h"
 #include "ginkgo-window-menu.h"
@@ -154,6 +155,20 @@ ginkgo_table_title_init (GinkgoTableTitle *self)
   gtk_menu_button_set_menu_model (self->menu_button, menu);
 }
 
+/* The bar around the title continues the sky over the city. A class of the whole view would do, but GTK would style all
+ * its widgets anew. */
+static void
+show_sky (GinkgoTableTitle *self,
+          const GinkgoTableScene *scene)
+{
+  GtkWidget *bar = GTK_WIDGET (self);
+
+  while (gtk_widget_get_parent (bar) && !ADW_IS_TOOLBAR_VIEW (gtk_widget_get_parent (bar)))
+    bar = gtk_widget_get_parent (bar);
+
+  ginkgo_sky_show_on (bar, scene->state);
+}
+
 /**
  * ginkgo_table_title_show:
  * @scene: the table
@@ -169,6 +184,7 @@ ginkgo_table_title_show (GinkgoTableTitle *self,
   g_return_if_fail (GINKGO_IS_TABLE_TITLE (self));
 
   self->is_narrow = is_narrow;
+  show_sky (self, scene);
   show_title (self, scene, is_collapsed);
   show_undo (self, scene);
 }
