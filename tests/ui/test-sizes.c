@@ -117,6 +117,24 @@ add_menu (GHashTable *actions,
     }
 }
 
+/* It is built when it is opened, which moves the focus. */
+static void
+add_menu_of (GHashTable *actions,
+             GtkMenuButton *button)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (button));
+  GtkWidget *focus = gtk_root_get_focus (root);
+
+  if (gtk_menu_button_get_popover (button) == NULL)
+    {
+      gtk_menu_button_popup (button);
+      gtk_menu_button_popdown (button);
+      gtk_root_set_focus (root, focus);
+    }
+  if (gtk_menu_button_get_menu_model (button) != NULL)
+    add_menu (actions, gtk_menu_button_get_menu_model (button));
+}
+
 static gboolean
 is_usable (GtkWidget *widget)
 {
@@ -131,8 +149,8 @@ collect (GHashTable *actions,
 {
   for (GtkWidget *widget = root; widget; widget = ginkgo_ui_fixture_next (widget, root))
     {
-      if (GTK_IS_MENU_BUTTON (widget) && gtk_widget_get_mapped (widget) && gtk_menu_button_get_menu_model (GTK_MENU_BUTTON (widget)))
-        add_menu (actions, gtk_menu_button_get_menu_model (GTK_MENU_BUTTON (widget)));
+      if (GTK_IS_MENU_BUTTON (widget) && gtk_widget_get_mapped (widget))
+        add_menu_of (actions, GTK_MENU_BUTTON (widget));
       if (GTK_IS_ACTIONABLE (widget) && is_usable (widget))
         add_action (actions, GTK_ACTIONABLE (widget));
       if (is_usable (widget))

@@ -508,7 +508,9 @@ test_click (gconstpointer data)
 static gboolean
 has_menu (GinkgoTableRobot *robot)
 {
-  return gtk_widget_get_mapped (GTK_WIDGET (gtk_menu_button_get_popover (find_menu (robot))));
+  GtkPopover *popover = gtk_menu_button_get_popover (find_menu (robot));
+
+  return popover != NULL && gtk_widget_get_mapped (GTK_WIDGET (popover));
 }
 
 static void

@@ -257,16 +257,13 @@ ginkgo_analysis_page_class_init (GinkgoAnalysisPageClass *klass)
 static void
 ginkgo_analysis_page_init (GinkgoAnalysisPage *self)
 {
-  g_autoptr (GMenuModel) menu = NULL;
-
   self->chosen = GINKGO_JUDGEMENT_NONE;
   gtk_widget_init_template (GTK_WIDGET (self));
   ginkgo_analysis_page_init_keys (self);
   ginkgo_drop_down_prepare (self->filter, _("Whose Decisions to Show"));
   ginkgo_drop_down_prepare (self->balance_player, _("Whose Result to Explain"));
 
-  menu = ginkgo_window_menu_new ();
-  gtk_menu_button_set_menu_model (self->menu_button, menu);
+  ginkgo_window_menu_attach (self->menu_button);
   ginkgo_analysis_page_update_moves (self);
   update_layout (self);
 }

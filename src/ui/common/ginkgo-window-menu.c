@@ -5,7 +5,13 @@
 
 #include "ginkgo-window-menu.h"
 
-#include <gtk/gtk.h>
+typedef struct
+{
+  const char *const *without; /* the actions that are omitted */
+  GMenuModel *model;
+} Menu;
+
+static const char *const nothing[] = { NULL };
 
 /* Omitted at the table, to keep its menu short. All are one step away on other pages. */
 static const char *const away_from_table[] = { "win.export-sheet", "win.save-picture", "win.show-statistics", NULL };
@@ -39,44 +45,48 @@ load_menu (void)
   return g_object_ref (G_MENU_MODEL (gtk_builder_get_object (builder, "menu")));
 }
 
-/* Each menu is loaded only once, because GTK 4.18 leaks a part of each that it loads from a resource. */
-static GMenuModel *
-ref_menu (GMenuModel **menu,
-          const char *const *without)
+/* Building a menu takes a while, which a page that is shown does not wait for. Each menu is loaded only once, because
+ * GTK 4.18 leaks a part of each that it loads from a resource. */
+static void
+create_popup_cb (GtkMenuButton *button,
+                 gpointer user_data)
 {
-  if (*menu == NULL)
+  Menu *menu = user_data;
+
+  if (gtk_menu_button_get_menu_model (button) != NULL)
+    return;
+
+  if (menu->model == NULL)
     {
-      *menu = load_menu ();
-      if (without != NULL)
-        remove_items (G_MENU (*menu), without);
+      menu->model = load_menu ();
+      remove_items (G_MENU (menu->model), menu->without);
     }
-
-  return g_object_ref (*menu);
+  gtk_menu_button_set_menu_model (button, menu->model);
 }
 
-/* Returns (transfer full) the primary menu */
-GMenuModel *
-ginkgo_window_menu_new (void)
+/* Gives @button the primary menu when it is opened. */
+void
+ginkgo_window_menu_attach (GtkMenuButton *button)
 {
-  static GMenuModel *menu;
+  static Menu menu = { .without = nothing };
 
-  return ref_menu (&menu, NULL);
+  gtk_menu_button_set_create_popup_func (button, create_popup_cb, &menu, NULL);
 }
 
-/* Returns (transfer full) the primary menu for the table */
-GMenuModel *
-ginkgo_window_menu_new_for_table (void)
+/* The same with the primary menu for the table */
+void
+ginkgo_window_menu_attach_for_table (GtkMenuButton *button)
 {
-  static GMenuModel *menu;
+  static Menu menu = { .without = away_from_table };
 
-  return ref_menu (&menu, away_from_table);
+  gtk_menu_button_set_create_popup_func (button, create_popup_cb, &menu, NULL);
 }
 
-/* Returns (transfer full) the primary menu for the results */
-GMenuModel *
-ginkgo_window_menu_new_for_results (void)
+/* The same with the primary menu for the results */
+void
+ginkgo_window_menu_attach_for_results (GtkMenuButton *button)
 {
-  static GMenuModel *menu;
+  static Menu menu = { .without = away_from_results };
 
-  return ref_menu (&menu, away_from_results);
+  gtk_menu_button_set_create_popup_func (button, create_popup_cb, &menu, NULL);
 }

@@ -5,10 +5,10 @@
 
 #pragma once
 
-#include <gio/gio.h>
+#include <gtk/gtk.h>
 
 /* The primary menu: the same on every page except the table and the results, where it is a little shorter. */
 
-GMenuModel *ginkgo_window_menu_new (void);
-GMenuModel *ginkgo_window_menu_new_for_table (void);
-GMenuModel *ginkgo_window_menu_new_for_results (void);
+void ginkgo_window_menu_attach (GtkMenuButton *button);
+void ginkgo_window_menu_attach_for_table (GtkMenuButton *button);
+void ginkgo_window_menu_attach_for_results (GtkMenuButton *button);

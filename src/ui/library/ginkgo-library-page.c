@@ -394,15 +394,12 @@ ginkgo_library_page_class_init (GinkgoLibraryPageClass *klass)
 static void
 ginkgo_library_page_init (GinkgoLibraryPage *self)
 {
-  g_autoptr (GMenuModel) menu = NULL;
-
   self->filter = ginkgo_library_filter_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
 
   self->removals = ginkgo_removals_new (self->toasts);
   g_signal_connect_object (self->removals, "undone", G_CALLBACK (undone_cb), self, G_CONNECT_SWAPPED);
-  menu = ginkgo_window_menu_new ();
-  gtk_menu_button_set_menu_model (self->menu_button, menu);
+  ginkgo_window_menu_attach (self->menu_button);
   ginkgo_library_options_set_filter (self->options, self->filter);
   ginkgo_library_chips_set_filter (self->chips, self->filter);
   gtk_search_bar_connect_entry (self->search_bar, self->search_entry);

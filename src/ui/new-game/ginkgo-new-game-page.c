@@ -434,12 +434,9 @@ ginkgo_new_game_page_class_init (GinkgoNewGamePageClass *klass)
 static void
 ginkgo_new_game_page_init (GinkgoNewGamePage *self)
 {
-  g_autoptr (GMenuModel) menu = NULL;
-
   gtk_widget_init_template (GTK_WIDGET (self));
 
-  menu = ginkgo_window_menu_new ();
-  gtk_menu_button_set_menu_model (self->menu_button, menu);
+  ginkgo_window_menu_attach (self->menu_button);
   self->first_players = gtk_string_list_new (NULL);
   adw_combo_row_set_model (self->first_row, G_LIST_MODEL (self->first_players));
   add_choices (self);

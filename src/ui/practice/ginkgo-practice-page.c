@@ -327,10 +327,8 @@ ginkgo_practice_page_class_init (GinkgoPracticePageClass *klass)
 static void
 ginkgo_practice_page_init (GinkgoPracticePage *self)
 {
-  g_autoptr (GMenuModel) menu = ginkgo_window_menu_new ();
-
   gtk_widget_init_template (GTK_WIDGET (self));
-  gtk_menu_button_set_menu_model (self->menu_button, menu);
+  ginkgo_window_menu_attach (self->menu_button);
   for (guint theme = 0; theme < GINKGO_N_PUZZLE_THEMES; theme++)
     add_row (self, (GinkgoPuzzleTheme) theme);
   g_signal_connect_object (self->difficulties, "notify::active", G_CALLBACK (show_all), self, G_CONNECT_SWAPPED);

@@ -424,15 +424,12 @@ ginkgo_review_page_class_init (GinkgoReviewPageClass *klass)
 static void
 ginkgo_review_page_init (GinkgoReviewPage *self)
 {
-  g_autoptr (GMenuModel) menu = NULL;
-
   self->layout = "wide";
   gtk_widget_init_template (GTK_WIDGET (self));
   ginkgo_review_page_init_playback (self);
   ginkgo_review_page_init_keys (self);
 
-  menu = ginkgo_window_menu_new ();
-  gtk_menu_button_set_menu_model (self->menu_button, menu);
+  ginkgo_window_menu_attach (self->menu_button);
   adw_view_stack_set_visible_child_name (self->stack, "log");
   ginkgo_review_page_set_speed (self, "normal");
   update_layout (self);

@@ -521,13 +521,10 @@ ginkgo_score_page_class_init (GinkgoScorePageClass *klass)
 static void
 ginkgo_score_page_init (GinkgoScorePage *self)
 {
-  g_autoptr (GMenuModel) menu = NULL;
-
   gtk_widget_init_template (GTK_WIDGET (self));
   ginkgo_name_label_keep_spelling (self->long_headline);
 
-  menu = ginkgo_window_menu_new_for_results ();
-  gtk_menu_button_set_menu_model (self->menu_button, menu);
+  ginkgo_window_menu_attach_for_results (self->menu_button);
 }
 
 GtkWidget *

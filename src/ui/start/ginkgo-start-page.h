@@ -20,7 +20,7 @@ G_DECLARE_FINAL_TYPE (GinkgoStartPage, ginkgo_start_page, GINKGO, START_PAGE, Ad
 void ginkgo_start_page_set_library (GinkgoStartPage *self,
                                     GinkgoLibrary *library);
 void ginkgo_start_page_set_compact (GinkgoStartPage *self,
-                                    gboolean compact);
+                                    gboolean is_compact);
 void ginkgo_start_page_set_read_only (GinkgoStartPage *self,
                                       const char *reason);
 void ginkgo_start_page_set_problem (GinkgoStartPage *self,

@@ -399,10 +399,8 @@ ginkgo_statistics_page_class_init (GinkgoStatisticsPageClass *klass)
 static void
 ginkgo_statistics_page_init (GinkgoStatisticsPage *self)
 {
-  g_autoptr (GMenuModel) menu = ginkgo_window_menu_new ();
-
   gtk_widget_init_template (GTK_WIDGET (self));
-  gtk_menu_button_set_menu_model (self->menu_button, menu);
+  ginkgo_window_menu_attach (self->menu_button);
 
   self->chart = GINKGO_LINE_CHART (ginkgo_line_chart_new ());
   self->panel = GINKGO_CHART_PANEL (ginkgo_chart_panel_new (_("Scores Over Time"), GTK_WIDGET (self->chart)));

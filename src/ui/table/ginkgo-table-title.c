@@ -149,10 +149,8 @@ ginkgo_table_title_class_init (GinkgoTableTitleClass *klass)
 static void
 ginkgo_table_title_init (GinkgoTableTitle *self)
 {
-  g_autoptr (GMenuModel) menu = ginkgo_window_menu_new_for_table ();
-
   gtk_widget_init_template (GTK_WIDGET (self));
-  gtk_menu_button_set_menu_model (self->menu_button, menu);
+  ginkgo_window_menu_attach_for_table (self->menu_button);
 }
 
 /* The bar around the title continues the sky over the city. A class of the whole view would do, but GTK would style all
