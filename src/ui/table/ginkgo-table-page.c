@@ -13,6 +13,7 @@
 #include "ginkgo-table-layout.h"
 #include "ginkgo-table-motion.h"
 #include "ginkgo-table-sound.h"
+#include "ginkgo-table-style.h"
 #include "ginkgo-table-title.h"
 #include "ginkgo-text.h"
 
@@ -451,10 +452,8 @@ ginkgo_table_page_class_init (GinkgoTablePageClass *klass)
   object_class->dispose = ginkgo_table_page_dispose;
   object_class->get_property = ginkgo_table_page_get_property;
   object_class->set_property = ginkgo_table_page_set_property;
-
   widget_class->map = ginkgo_table_page_map;
   widget_class->unmap = ginkgo_table_page_unmap;
-
   ADW_NAVIGATION_PAGE_CLASS (klass)->shown = ginkgo_table_page_shown;
 
   /* The name of the layout, for breakpoints */
@@ -479,6 +478,7 @@ ginkgo_table_page_class_init (GinkgoTablePageClass *klass)
   ginkgo_table_actions_install (widget_class, activate_cb);
   gtk_widget_class_install_action (widget_class, "table.show-score", NULL, show_score_cb);
   gtk_widget_class_install_property_action (widget_class, "city.districts", "show-districts");
+  ginkgo_table_style_install ();
 }
 
 static void
