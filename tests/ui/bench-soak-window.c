@@ -92,6 +92,18 @@ play (GinkgoWindowFixture *fixture)
   ginkgo_ui_fixture_settle ();
 }
 
+/* Analyzing takes longer than playing, and much memory while it lasts. */
+static void
+finish_analyses (GinkgoWindowFixture *fixture,
+                 guint n)
+{
+  while (ginkgo_test_query (fixture->path, "SELECT count (*) FROM analyses") < n)
+    {
+      g_usleep (G_USEC_PER_SEC / 10);
+      ginkgo_ui_fixture_settle ();
+    }
+}
+
 static void
 print_state (guint n)
 {
@@ -118,6 +130,8 @@ soak (GinkgoWindowFixture *fixture,
       else
         ginkgo_window_fixture_activate (fixture, "win.play-again");
       play (fixture);
+      if (i == n_warm || i == n)
+        finish_analyses (fixture, i);
       if (i == n_warm)
         warm = get_heap ();
       if (i % INTERVAL == 0 || i == 1)
