@@ -91,8 +91,7 @@ ask_return (GinkgoPrompt *self,
   guint n_returned = (guint) __builtin_popcountll (ginkgo_choice_get_tiles (from->choice));
   g_autofree char *only = ginkgo_text_only_answer (from->state);
 
-  ask (self, from, only ? only : _("The supply has run out. Returned tiles become the new supply. "
-                                    "If nobody returns a tile, this is the last round."));
+  ask (self, from, only ? only : _("Returned tiles become the new supply. If nobody returns any, this is the last round."));
   self->is_good = only || n_returned > 0;
   self->kind = only ? GINKGO_PROMPT_CONFIRM : GINKGO_PROMPT_RETURN;
   self->button = only ? g_strdup (C_("button", "Return No Tiles")) : ginkgo_text_return_button (n_returned);
