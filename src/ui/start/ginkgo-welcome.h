@@ -7,7 +7,7 @@
 
 #include <adwaita.h>
 
-/* What the start page shows without games in progress: a city, and what to begin with. */
+/* The start page shows this while no game is in progress: a city, and what to begin with. */
 
 #define GINKGO_TYPE_WELCOME (ginkgo_welcome_get_type ())
 G_DECLARE_FINAL_TYPE (GinkgoWelcome, ginkgo_welcome, GINKGO, WELCOME, AdwBin)
