@@ -94,7 +94,25 @@ test_learns (Fixture *fixture,
 
   RUN (&result, "match", "--players", "3", "--games", "3", "--network", fixture->weights);
   test_assert_good (&result);
-  g_assert_true (g_str_has_prefix (result.output, "3 games: "));
+  g_assert_true (g_str_has_prefix (result.output, "3 games, normal: "));
+}
+
+/* One player plays against both Hals, here with a search. */
+static void
+test_solitaire (Fixture *fixture,
+                const void *data G_GNUC_UNUSED)
+{
+  g_autofree char *network = g_build_filename (g_getenv ("GINKGO_WEIGHTS"), "hal.weights", NULL);
+  g_auto (TestRun) result = { 0 };
+
+  RUN (&result, "play", "--players", "1", "--games", "40", "--evaluations", "20", "--network", network, "--out", fixture->positions);
+  test_assert_good (&result);
+  RUN (&result, "learn", "--players", "1", "--held-out", "2", "--out", fixture->weights, fixture->positions);
+  test_assert_good (&result);
+  RUN (&result, "match", "--players", "1", "--games", "2", "--evaluations", "20", "--network", fixture->weights);
+  test_assert_good (&result);
+  g_assert_true (g_str_has_prefix (result.output, "2 games, solitaire: "));
+  g_assert_nonnull (strstr (result.output, "\n2 games, solitaire-expert: "));
 }
 
 /* The same seeds give the same files. */
@@ -161,6 +179,7 @@ main (int argc,
 
 #define add(path, func) ginkgo_test_add (path, Fixture, NULL, set_up, func, tear_down)
   add ("/train-offline/learns", test_learns);
+  add ("/train-offline/solitaire", test_solitaire);
   add ("/train-offline/repeats", test_repeats);
   add ("/train-offline/refuses", test_refuses);
 

@@ -280,7 +280,7 @@ load_file (Learning *self,
   g_ptr_array_add (self->files, file);
   if (!ginkgo_positions_list (file, self->start->n_inputs, self->positions))
     {
-      g_set_error (error, G_FILE_ERROR, G_FILE_ERROR_INVAL, "“%s” has no positions of games with %u players.", path, self->n_seats);
+      g_set_error (error, G_FILE_ERROR, G_FILE_ERROR_INVAL, "“%s” has no positions of games with %u seats.", path, self->n_seats);
       return FALSE;
     }
 
@@ -376,7 +376,7 @@ gboolean
 ginkgo_offline_learn (const GinkgoOffline *options,
                       GError **error)
 {
-  Learning self = { .options = options, .n_seats = (guint) options->n_players };
+  Learning self = { .options = options, .n_seats = options->n_seats };
   gboolean is_good;
 
   ginkgo_random_init (&self.random, (guint64) options->seed, 0);

@@ -74,18 +74,19 @@ static void
 play (const GinkgoOffline *options,
       const GinkgoAiNetwork *network,
       const GinkgoAiNetwork *others,
+      GinkgoMode mode,
       guint game,
       GinkgoState *state)
 {
-  guint n_seats = (guint) options->n_players;
+  guint n_players = (guint) options->n_players;
   GinkgoRandom random;
 
-  ginkgo_random_init (&random, (guint64) options->seed + game / n_seats, DEAL_STREAM);
-  ginkgo_self_play_start (state, GINKGO_MODE_NORMAL, n_seats, &random);
+  ginkgo_random_init (&random, (guint64) options->seed + game / n_players, DEAL_STREAM);
+  ginkgo_self_play_start (state, mode, options->n_seats, &random);
   ginkgo_random_init (&random, (guint64) options->seed + game, PLAY_STREAM);
   while (!ginkgo_state_is_over (state))
     {
-      gboolean is_own = state->pending_seat == game % n_seats;
+      gboolean is_own = state->pending_seat == game % n_players;
       GinkgoDecision decision;
       GinkgoView view;
 
@@ -116,11 +117,12 @@ count (const GinkgoState *state,
 static void
 play_all (const GinkgoOffline *options,
           const GinkgoAiNetwork *network,
-          const GinkgoAiNetwork *others)
+          const GinkgoAiNetwork *others,
+          GinkgoMode mode)
 {
-  guint n_seats = (guint) options->n_players;
-  guint n_deals = MAX ((guint) options->n_games / n_seats, 1);
-  guint n_games = n_deals * n_seats;
+  guint n_players = (guint) options->n_players;
+  guint n_deals = MAX ((guint) options->n_games / n_players, 1);
+  guint n_games = n_deals * n_players;
   Figure wins = { 0 };
   Figure lead = { 0 };
 
@@ -128,42 +130,49 @@ play_all (const GinkgoOffline *options,
     {
       GinkgoState state;
 
-      play (options, network, others, game, &state);
-      count (&state, game % n_seats, &wins, &lead);
-      if ((game + 1) % n_seats == 0)
+      play (options, network, others, mode, game, &state);
+      count (&state, game % n_players, &wins, &lead);
+      if ((game + 1) % n_players == 0)
         {
           end_deal (&wins);
           end_deal (&lead);
         }
     }
 
-  g_print ("%u games: wins %.1f ± %.1f %% (even %.1f %%), lead %+.2f ± %.2f\n",
+  g_print ("%u games, %s: wins %.1f ± %.1f %%, lead %+.2f ± %.2f\n",
            n_games,
+           ginkgo_mode_get_name (mode),
            100 * wins.sum / n_games,
            100 * get_deviation (&wins, n_deals) / n_games,
-           100.0 / n_seats,
            lead.sum / n_games,
            get_deviation (&lead, n_deals) / n_games);
 }
 
-/* Plays a network among others of another network or greedy ones. Each deal is repeated with the
- * network in each seat. */
+/* Plays a network among others of another network or greedy ones, or against both Hals. Each deal is
+ * repeated with the network in each seat. */
 gboolean
 ginkgo_offline_match (const GinkgoOffline *options,
                       GError **error)
 {
-  g_autofree GinkgoAiNetwork *network = ginkgo_train_read_weights (options->network, (guint) options->n_players, error);
+  g_autofree GinkgoAiNetwork *network = ginkgo_train_read_weights (options->network, options->n_seats, error);
   g_autofree GinkgoAiNetwork *others = NULL;
 
   if (network == NULL)
     return FALSE;
   if (options->among != NULL)
     {
-      others = ginkgo_train_read_weights (options->among, (guint) options->n_players, error);
+      others = ginkgo_train_read_weights (options->among, options->n_seats, error);
       if (others == NULL)
         return FALSE;
     }
 
-  play_all (options, network, others);
+  if (options->n_players == 1)
+    {
+      play_all (options, network, others, GINKGO_MODE_SOLITAIRE);
+      play_all (options, network, others, GINKGO_MODE_SOLITAIRE_EXPERT);
+    }
+  else
+    play_all (options, network, others, GINKGO_MODE_NORMAL);
+
   return TRUE;
 }

@@ -23,7 +23,16 @@ typedef struct
   guint64 n_positions;
 } Play;
 
-/* One of five games is introductory. */
+/* One of five games is introductory; with one player, Hal and the expert Hal take turns. */
+static GinkgoMode
+get_mode (const GinkgoOffline *options,
+          guint game)
+{
+  if (options->n_players == 1)
+    return game % 2 == 0 ? GINKGO_MODE_SOLITAIRE : GINKGO_MODE_SOLITAIRE_EXPERT;
+  return game % 5 == 0 ? GINKGO_MODE_INTRODUCTORY : GINKGO_MODE_NORMAL;
+}
+
 static void
 play (Play *self,
       guint game)
@@ -31,11 +40,12 @@ play (Play *self,
   static const float noises[] = { 0, 1, 2, 4 };
   GinkgoSelfPlay options = {
     .network = self->network,
-    .mode = game % 5 == 0 ? GINKGO_MODE_INTRODUCTORY : GINKGO_MODE_NORMAL,
-    .n_seats = (guint) self->options->n_players,
+    .mode = get_mode (self->options, game),
+    .n_seats = self->options->n_seats,
     .explored = N_EXPLORED,
     .guests = (guint) self->options->guests,
     .bootstrap = (float) self->options->bootstrap,
+    .n_evaluations = (guint64) self->options->n_evaluations,
   };
 
   for (guint seat = 0; seat < options.n_seats; seat++)
@@ -78,12 +88,12 @@ write_games (Play *self,
   return ginkgo_whole_file_commit (file, error);
 }
 
-/* Plays games of a network without a search, and writes positions to learn from. */
+/* Plays games of a network, and writes positions to learn from. */
 gboolean
 ginkgo_offline_play (const GinkgoOffline *options,
                      GError **error)
 {
-  g_autofree GinkgoAiNetwork *network = ginkgo_train_read_weights (options->network, (guint) options->n_players, error);
+  g_autofree GinkgoAiNetwork *network = ginkgo_train_read_weights (options->network, options->n_seats, error);
   g_autoptr (GArray) examples = g_array_new (FALSE, FALSE, sizeof (GinkgoExample));
   g_autoptr (GByteArray) bytes = g_byte_array_new ();
   Play self = { .options = options, .network = network, .examples = examples, .bytes = bytes };

@@ -12,11 +12,13 @@
 /* The options of all commands */
 typedef struct
 {
-  int n_players;
+  int n_players; /* 1 for solitaire */
+  guint n_seats; /* 2 in solitaire */
   int n_games;
   gint64 seed;
-  char *network; /* (nullable): the file of weights to play with, or to start from */
-  char *out;     /* (nullable): the file to write */
+  char *network;     /* (nullable): the file of weights to play with, or to start from */
+  char *out;         /* (nullable): the file to write */
+  int n_evaluations; /* of the search for a decision when playing and in matches; no search if 0 */
 
   /* of playing */
   int guests; /* greedy players in 1,000 seats */
@@ -34,7 +36,6 @@ typedef struct
   /* (nullable): the file of the others' weights, %NULL for greedy players; when learning, of the
    * weights to compare with, %NULL for those at the start */
   char *among;
-  int n_evaluations;
 } GinkgoOffline;
 
 gboolean ginkgo_offline_play (const GinkgoOffline *options,

@@ -25,7 +25,7 @@ static gboolean
 is_valid (const GinkgoOffline *options,
           const char *command)
 {
-  gboolean has_numbers = options->n_players >= 2 && options->n_players <= GINKGO_MAX_PLAYERS && options->n_games > 0 &&
+  gboolean has_numbers = options->n_players >= 1 && options->n_players <= GINKGO_MAX_PLAYERS && options->n_games > 0 &&
                          options->guests >= 0 && options->kept >= 0 && options->n_held_out >= 0 && options->n_evaluations >= 0 &&
                          options->rate > 0 && options->epochs > 0;
 
@@ -64,7 +64,7 @@ main (int argc,
 {
   GinkgoOffline options = { .n_games = 1000, .seed = 1, .guests = 100, .kept = 300, .bootstrap = 0.05, .rate = 0.001, .epochs = 3, .n_held_out = 2000 };
   const GOptionEntry entries[] = {
-    { "players", 0, 0, G_OPTION_ARG_INT, &options.n_players, "Number of players, 2 to 5", "N" },
+    { "players", 0, 0, G_OPTION_ARG_INT, &options.n_players, "Number of players, 1 to 5", "N" },
     { "games", 0, 0, G_OPTION_ARG_INT, &options.n_games, "Number of games to play", "N" },
     { "seed", 0, 0, G_OPTION_ARG_INT64, &options.seed, "Seed of the random numbers", "N" },
     { "network", 0, 0, G_OPTION_ARG_FILENAME, &options.network, "Weights to play with, or to start from", "FILE" },
@@ -77,7 +77,7 @@ main (int argc,
     { "permuted", 0, 0, G_OPTION_ARG_DOUBLE, &options.permuted, "learn: Share of examples whose other seats trade places", "X" },
     { "held-out", 0, 0, G_OPTION_ARG_INT, &options.n_held_out, "learn: Games of the first file to compare the networks with", "N" },
     { "among", 0, 0, G_OPTION_ARG_FILENAME, &options.among, "match: Weights of the others instead of greedy players; learn: weights to compare with", "FILE" },
-    { "evaluations", 0, 0, G_OPTION_ARG_INT, &options.n_evaluations, "match: Evaluations of a search; no search if 0", "N" },
+    { "evaluations", 0, 0, G_OPTION_ARG_INT, &options.n_evaluations, "play and match: Evaluations of a search; no search if 0", "N" },
     { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &options.files, NULL, "POSITIONS…" },
     G_OPTION_ENTRY_NULL,
   };
@@ -103,6 +103,7 @@ main (int argc,
   out = options.out;
   among = options.among;
   files = options.files;
+  options.n_seats = (guint) MAX (options.n_players, 2);
   if (!is_parsed)
     {
       g_printerr ("%s\n", error->message);
