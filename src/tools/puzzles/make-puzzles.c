@@ -3,8 +3,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* make-puzzles: plays games and collects their clearest decisions as puzzles, or picks from such a
- * collection. Not installed. */
+/* make-puzzles: plays games and collects their clearest decisions as puzzles, picks from such a
+ * collection, or finds its answers again with new networks. Not installed. */
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -45,6 +45,7 @@ typedef struct
   int first;
   int n_games;
   int n_picked;
+  gboolean is_again;
 } Options;
 
 typedef struct
@@ -206,9 +207,28 @@ pick_from (const GPtrArray *puzzles,
   return TRUE;
 }
 
-/* Picks puzzles from standard input, so that no theme or difficulty is too frequent. */
+/* What is no longer clear is left out; the others keep their numbers. */
+static gboolean
+confirm_again (const GPtrArray *puzzles)
+{
+  for (guint i = 0; i < puzzles->len; i++)
+    {
+      const GinkgoPuzzle *old = g_ptr_array_index (puzzles, i);
+      const GinkgoRecord *record = ginkgo_verified_game_get_record (old->game);
+      g_autoptr (GinkgoPuzzle) puzzle = ginkgo_puzzle_maker_confirm (record, old->id, (guint64) old->id, GINKGO_PUZZLE_CONFIRM_FACTOR);
+
+      g_printerr ("puzzle %" G_GINT64_FORMAT ": %s\n", old->id, puzzle != NULL ? "clear" : "no longer clear");
+      if (puzzle != NULL && !write_puzzle (puzzle))
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+/* Picks puzzles from standard input, so that no theme or difficulty is too frequent, or finds their
+ * answers again. */
 static int
-pick (const Options *options)
+work_over (const Options *options)
 {
   g_autoptr (GPtrArray) puzzles = NULL;
   g_autoptr (GError) error = NULL;
@@ -217,7 +237,7 @@ pick (const Options *options)
 
   if (g_file_get_contents ("/dev/stdin", &text, &length, &error))
     puzzles = ginkgo_puzzles_read (text, length, &error);
-  if (puzzles != NULL && pick_from (puzzles, (guint) options->n_picked))
+  if (puzzles != NULL && (options->is_again ? confirm_again (puzzles) : pick_from (puzzles, (guint) options->n_picked)))
     return EXIT_SUCCESS;
 
   g_printerr ("%s\n", error != NULL ? error->message : "Cannot write the puzzles");
@@ -233,6 +253,7 @@ main (int argc,
     { "seed", 's', 0, G_OPTION_ARG_INT, &options.first, "Seed of the first game (default: 1)", "SEED" },
     { "games", 'g', 0, G_OPTION_ARG_INT, &options.n_games, "Number of games (default: 10)", "K" },
     { "pick", 'p', 0, G_OPTION_ARG_INT, &options.n_picked, "Make none: pick K of each theme and difficulty from standard input", "K" },
+    { "again", 'a', 0, G_OPTION_ARG_NONE, &options.is_again, "Make none: find the answers to those from standard input again", NULL },
     G_OPTION_ENTRY_NULL,
   };
   g_autoptr (GOptionContext) context = g_option_context_new (NULL);
@@ -244,5 +265,5 @@ main (int argc,
       return EXIT_FAILURE;
     }
 
-  return options.n_picked > 0 ? pick (&options) : make (&options);
+  return options.n_picked > 0 || options.is_again ? work_over (&options) : make (&options);
 }
