@@ -302,7 +302,7 @@ test_levels (Fixture *fixture)
 
   gtk_widget_activate (row);
   ginkgo_ui_fixture_wait_until (ginkgo_ui_fixture_has_text (row, "For your first game: makes many mistakes"));
-  g_assert_true (ginkgo_ui_fixture_has_text (row, "The hardest challenge: thinks for a few seconds"));
+  g_assert_true (ginkgo_ui_fixture_has_text (row, "The hardest challenge: thinks for a second or two"));
   assert_checked (row, "Level 2 – Easy");
   adw_combo_row_set_selected (ADW_COMBO_ROW (row), 4);
   assert_checked (row, "Level 5 – Very Hard");

@@ -70,7 +70,7 @@ get_level_detail (guint strength)
     _("For regular players: few mistakes, but never looks ahead"),
     _("For experienced players: looks a few rounds ahead"),
     _("For experts: looks further ahead and compares more moves"),
-    _("The hardest challenge: thinks for a few seconds"),
+    _("The hardest challenge: thinks for a second or two"),
   };
 
   return details[strength];

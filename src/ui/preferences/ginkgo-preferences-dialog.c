@@ -155,7 +155,7 @@ add_speeds (GinkgoPreferencesDialog *self)
 static void
 add_thinking_times (GinkgoPreferencesDialog *self)
 {
-  ginkgo_choice_group_add (self->thinking_times, C_("thinking time", "Usual"), _("A few seconds for the strongest level, one second for programs"));
+  ginkgo_choice_group_add (self->thinking_times, C_("thinking time", "Usual"), _("Up to two seconds for the strongest level, one second for programs"));
   ginkgo_choice_group_add (self->thinking_times, C_("thinking time", "Long"), _("Four times as long, for stronger play"));
   ginkgo_choice_group_add (self->thinking_times, C_("thinking time", "Very Long"), _("Sixteen times as long, for the strongest play"));
 }
