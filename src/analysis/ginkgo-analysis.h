@@ -17,7 +17,7 @@
  * that changes a figure: the method, its numbers, the networks.
  */
 
-#define GINKGO_ANALYSIS_VERSION 3
+#define GINKGO_ANALYSIS_VERSION 4
 
 #define GINKGO_ANALYSIS_ERROR (ginkgo_analysis_error_quark ())
 

@@ -32,14 +32,14 @@ typedef struct
 #define ONE 16
 
 static const Fit fits[GINKGO_MAX_PLAYERS + 1] = {
-  [1] = { 24, 16, 0.95, 5.5 },
+  [1] = { 23, 16, 0.825, 4.375 },
   [2] = { .power = 22 },
-  [3] = { .power = 23 },
-  [4] = { .power = 26 },
-  [5] = { .power = 28 },
+  [3] = { .power = 22 },
+  [4] = { .power = 23 },
+  [5] = { .power = 25 },
 };
 
-static const Fit expert_fit = { 18, 18, 0.85, 3.05 };
+static const Fit expert_fit = { 18, 20, 1.225, 2.5 };
 
 /* Nobody is quite without hope. */
 #define LEAST_SHARE 0.002

@@ -4,6 +4,7 @@
  */
 
 #include "test-ai-util.h"
+#include "ginkgo-ai-levels.h"
 #include "ginkgo-ai-networks.h"
 #include "ginkgo-ai-playout.h"
 #include "ginkgo-ai-search.h"
@@ -50,7 +51,7 @@ cancel_later (gpointer data)
   return NULL;
 }
 
-/* Finishing its own work would take the strongest level seconds. */
+/* Without options that are clearly worse, this search would never end. */
 static void
 test_cancel_meanwhile (void)
 {
@@ -58,14 +59,18 @@ test_cancel_meanwhile (void)
     {
       g_autoptr (GCancellable) cancellable = g_cancellable_new ();
       const GinkgoAiLimits limits = { .evaluations = G_MAXUINT64 };
-      GinkgoAiReport report;
-      GinkgoDecision decision;
+      GinkgoAiOption options[GINKGO_AI_MAX_OPTIONS];
+      GinkgoAiSearch search;
+      GinkgoRandom random;
       GinkgoView view;
       GThread *thread;
 
       init_middle (&view, i);
+      ginkgo_random_init (&random, i, 0);
+      ginkgo_ai_levels_init_search (GINKGO_LEVEL_MAX - GINKGO_LEVEL_1, &view, &limits, cancellable, &search);
+      search.clear = 0;
       thread = g_thread_new ("cancel", cancel_later, cancellable);
-      g_assert_false (ginkgo_ai_decide_within (GINKGO_LEVEL_MAX, &view, 1, 1, &limits, cancellable, &decision, &report));
+      g_assert_cmpuint (ginkgo_ai_search_run (&search, &view, &random, options), ==, 0);
       g_thread_join (thread);
     }
 }
@@ -168,7 +173,7 @@ test_order (void)
     { GINKGO_LEVEL_1, GINKGO_LEVEL_RANDOM, 40, 0.8 },
     { GINKGO_LEVEL_3, GINKGO_LEVEL_1, 60, 0.65 },
     { GINKGO_LEVEL_4, GINKGO_LEVEL_2, 60, 0.7 },
-    { GINKGO_LEVEL_5, GINKGO_LEVEL_3, 60, 0.7 },
+    { GINKGO_LEVEL_5, GINKGO_LEVEL_3, 240, 0.7 },
     { GINKGO_LEVEL_6, GINKGO_LEVEL_3, 60, 0.7 },
     { GINKGO_LEVEL_6, GINKGO_LEVEL_GREEDY, 240, 0.65 },
   };
@@ -271,13 +276,13 @@ test_known (void)
 {
   static const char *const known[GINKGO_N_LEVELS] = {
     [GINKGO_LEVEL_GREEDY] = "106 to 72 to 77 after 83",
-    [GINKGO_LEVEL_1] = "77 to 83 to 63 after 87",
-    [GINKGO_LEVEL_2] = "42 to 74 to 102 after 87",
-    [GINKGO_LEVEL_3] = "76 to 48 to 62 after 79",
-    [GINKGO_LEVEL_4] = "71 to 94 to 81 after 81",
-    [GINKGO_LEVEL_5] = "62 to 45 to 43 after 59",
-    [GINKGO_LEVEL_6] = "84 to 53 to 70 after 74",
-    [GINKGO_LEVEL_7] = "69 to 79 to 85 after 75",
+    [GINKGO_LEVEL_1] = "72 to 70 to 74 after 89",
+    [GINKGO_LEVEL_2] = "70 to 38 to 60 after 78",
+    [GINKGO_LEVEL_3] = "41 to 53 to 93 after 74",
+    [GINKGO_LEVEL_4] = "50 to 52 to 60 after 60",
+    [GINKGO_LEVEL_5] = "52 to 51 to 91 after 63",
+    [GINKGO_LEVEL_6] = "43 to 39 to 48 after 53",
+    [GINKGO_LEVEL_7] = "48 to 64 to 61 after 62",
   };
 
   for (guint level = GINKGO_LEVEL_GREEDY; level < GINKGO_N_LEVELS; level++)

@@ -403,12 +403,19 @@ static void
 test_gifts (Fixture *fixture,
             gconstpointer data)
 {
+  GinkgoAnalysisRound *rounds = (GinkgoAnalysisRound *) (gpointer) fixture->analysis->rounds->data;
   GinkgoTurningPoint points[GINKGO_N_TURNING_POINTS];
   guint n_points, n_gifts = 0;
 
   for (guint i = 0; i < fixture->analysis->rounds->len; i++)
     for (guint seat = 0; seat < fixture->analysis->n_players; seat++)
-      g_array_index (fixture->analysis->rounds, GinkgoAnalysisRound, i).terms[seat] = (GinkgoTerms) { .others.win = 1 };
+      rounds[i].terms[seat] = (GinkgoTerms) { .others.win = 1 };
+  /* In the second round, the first player gains the whole win. */
+  for (guint seat = 0; seat < fixture->analysis->n_players; seat++)
+    {
+      rounds[1].before[seat].win = seat == 0 ? 0 : 1;
+      rounds[2].before[seat].win = seat == 0 ? 1 : 0;
+    }
   ginkgo_analysis_page_set_analysis (GINKGO_ANALYSIS_PAGE (fixture->page), fixture->analysis);
 
   n_points = ginkgo_analysis_find_turning_points (fixture->analysis, points);
