@@ -97,7 +97,7 @@ test_learns (Fixture *fixture,
   g_assert_true (g_str_has_prefix (result.output, "3 games, normal: "));
 }
 
-/* One player plays against both Hals, here with a search. */
+/* One player plays against both Hals. */
 static void
 test_solitaire (Fixture *fixture,
                 const void *data G_GNUC_UNUSED)
@@ -105,7 +105,7 @@ test_solitaire (Fixture *fixture,
   g_autofree char *network = g_build_filename (g_getenv ("GINKGO_WEIGHTS"), "hal.weights", NULL);
   g_auto (TestRun) result = { 0 };
 
-  RUN (&result, "play", "--players", "1", "--games", "40", "--evaluations", "20", "--network", network, "--out", fixture->positions);
+  RUN (&result, "play", "--players", "1", "--games", "80", "--network", network, "--out", fixture->positions);
   test_assert_good (&result);
   RUN (&result, "learn", "--players", "1", "--held-out", "2", "--out", fixture->weights, fixture->positions);
   test_assert_good (&result);

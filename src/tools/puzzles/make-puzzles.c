@@ -207,7 +207,7 @@ pick_from (const GPtrArray *puzzles,
   return TRUE;
 }
 
-/* What is no longer clear is left out; the others keep their numbers. */
+/* Leaves out puzzles that are no longer clear; the others keep their numbers. */
 static gboolean
 confirm_again (const GPtrArray *puzzles)
 {

@@ -45,7 +45,6 @@ play (Play *self,
     .explored = N_EXPLORED,
     .guests = (guint) self->options->guests,
     .bootstrap = (float) self->options->bootstrap,
-    .n_evaluations = (guint64) self->options->n_evaluations,
   };
 
   for (guint seat = 0; seat < options.n_seats; seat++)
@@ -88,7 +87,7 @@ write_games (Play *self,
   return ginkgo_whole_file_commit (file, error);
 }
 
-/* Plays games of a network, and writes positions to learn from. */
+/* Plays games of a network without a search, and writes positions to learn from. */
 gboolean
 ginkgo_offline_play (const GinkgoOffline *options,
                      GError **error)

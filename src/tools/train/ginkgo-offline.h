@@ -16,9 +16,8 @@ typedef struct
   guint n_seats; /* 2 in solitaire */
   int n_games;
   gint64 seed;
-  char *network;     /* (nullable): the file of weights to play with, or to start from */
-  char *out;         /* (nullable): the file to write */
-  int n_evaluations; /* of the search for a decision when playing and in matches; no search if 0 */
+  char *network; /* (nullable): the file of weights to play with, or to start from */
+  char *out;     /* (nullable): the file to write */
 
   /* of playing */
   int guests; /* greedy players in 1,000 seats */
@@ -36,6 +35,7 @@ typedef struct
   /* (nullable): the file of the others' weights, %NULL for greedy players; when learning, of the
    * weights to compare with, %NULL for those at the start */
   char *among;
+  int n_evaluations;
 } GinkgoOffline;
 
 gboolean ginkgo_offline_play (const GinkgoOffline *options,

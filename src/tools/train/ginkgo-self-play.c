@@ -7,7 +7,6 @@
 
 #include "ginkgo-ai-greedy.h"
 #include "ginkgo-ai-evaluator.h"
-#include "ginkgo-ai-search.h"
 #include "ginkgo-score.h"
 #include "ginkgo-view.h"
 
@@ -78,39 +77,6 @@ choose_noise (const GinkgoSelfPlay *options,
   return view->state.pending == GINKGO_EVENT_TOKEN ? 0.05f : options->noises[view->seat];
 }
 
-/* The small search of level 5 */
-static guint
-search (const GinkgoSelfPlay *options,
-        const GinkgoView *view,
-        GinkgoRandom *random,
-        GinkgoAiOption all[GINKGO_AI_MAX_OPTIONS])
-{
-  GinkgoAiSearch search = {
-    .network = options->network,
-    .n_candidates = 5,
-    .n_rounds = 3,
-    .bootstrap = 0.2f,
-    .prior = 12,
-    .clear = 3,
-    .evaluations = view->state.pending == GINKGO_EVENT_TOKEN ? options->n_evaluations / 4 : options->n_evaluations,
-  };
-
-  return ginkgo_ai_search_run (&search, view, random, all);
-}
-
-static guint
-list_options (const GinkgoSelfPlay *options,
-              GinkgoAiEvaluator *evaluator,
-              const GinkgoView *view,
-              GinkgoRandom *random,
-              GinkgoAiOption all[GINKGO_AI_MAX_OPTIONS])
-{
-  if (options->n_evaluations > 0)
-    return search (options, view, random, all);
-
-  return ginkgo_ai_evaluator_list (evaluator, &view->state, all);
-}
-
 /* Returns whether the decision was explored, and is not @best. */
 static gboolean
 decide_by_network (const GinkgoSelfPlay *options,
@@ -121,7 +87,7 @@ decide_by_network (const GinkgoSelfPlay *options,
                    GinkgoDecision *best)
 {
   GinkgoAiOption all[GINKGO_AI_MAX_OPTIONS];
-  guint n_options = list_options (options, evaluator, view, random, all);
+  guint n_options = ginkgo_ai_evaluator_list (evaluator, &view->state, all);
   guint first = find_best (all, n_options);
   gboolean is_explored = draw_exploration (options, view, n_options, random);
   float noise = choose_noise (options, view, is_explored, random);

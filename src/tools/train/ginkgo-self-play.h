@@ -26,7 +26,6 @@ typedef struct
   /* the weight of the network's later predictions in the targets, instead of the result: 1 - λ of
    * TD(λ) */
   float bootstrap;
-  guint64 n_evaluations; /* the evaluations of a search for each decision; 0 to look one decision ahead */
 } GinkgoSelfPlay;
 
 void ginkgo_self_play (const GinkgoSelfPlay *options,

@@ -77,7 +77,7 @@ main (int argc,
     { "permuted", 0, 0, G_OPTION_ARG_DOUBLE, &options.permuted, "learn: Share of examples whose other seats trade places", "X" },
     { "held-out", 0, 0, G_OPTION_ARG_INT, &options.n_held_out, "learn: Games of the first file to compare the networks with", "N" },
     { "among", 0, 0, G_OPTION_ARG_FILENAME, &options.among, "match: Weights of the others instead of greedy players; learn: weights to compare with", "FILE" },
-    { "evaluations", 0, 0, G_OPTION_ARG_INT, &options.n_evaluations, "play and match: Evaluations of a search; no search if 0", "N" },
+    { "evaluations", 0, 0, G_OPTION_ARG_INT, &options.n_evaluations, "match: Evaluations of a search; no search if 0", "N" },
     { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &options.files, NULL, "POSITIONS…" },
     G_OPTION_ENTRY_NULL,
   };

@@ -96,7 +96,7 @@ ginkgo_welcome_init (GinkgoWelcome *self)
   g_signal_connect_object (ginkgo_settings_get_default (), "changed::" GINKGO_SETTING_GOOD_PLAY_STEP, G_CALLBACK (update_buttons), self, G_CONNECT_SWAPPED);
 }
 
-/* The top bar of @view lies on the scene. */
+/* @view shows the page; the panel stays below its top bar. */
 GtkWidget *
 ginkgo_welcome_new (AdwToolbarView *view)
 {
