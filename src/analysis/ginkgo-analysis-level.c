@@ -17,10 +17,10 @@
 /* The mean loss of each level in points of value, by the number of players; 0 if it was not measured.
  * doc/strength.md has the command. */
 static const double mean_losses[GINKGO_MAX_PLAYERS + 1][GINKGO_LEVEL_MAX - GINKGO_LEVEL_1 + 1] = {
-  [2] = { 3.88, 3.28, 2.59, 1.82, 1.27, 0.60, 0.08 },
-  [3] = { 3.35, 3.06, 2.53, 1.88, 1.18, 0.46, 0.02 },
-  [4] = { 3.22, 2.92, 2.39, 1.57, 1.04, 0.38, 0.10 },
-  [5] = { 2.89, 2.50, 1.95, 1.61, 0.95, 0.33, 0.16 },
+  [2] = { 3.96, 3.11, 2.58, 1.84, 1.21, 0.49, 0.09 },
+  [3] = { 3.53, 2.93, 2.51, 1.72, 1.12, 0.36, 0.14 },
+  [4] = { 2.93, 2.62, 2.20, 1.67, 1.08, 0.28, 0.19 },
+  [5] = { 2.58, 2.27, 1.96, 1.44, 0.89, 0.33, 0.18 },
 };
 
 /* Finds the level with the nearest mean loss. If several are equally near, this is the strongest of them
