@@ -115,6 +115,22 @@ test_solitaire (Fixture *fixture,
   g_assert_nonnull (strstr (result.output, "\n2 games, solitaire-expert: "));
 }
 
+/* More evaluations for one player change the games. */
+static void
+test_own_evaluations (Fixture *fixture,
+                      const void *data G_GNUC_UNUSED)
+{
+  g_autofree char *network = g_build_filename (g_getenv ("GINKGO_WEIGHTS"), "3-players.weights", NULL);
+  g_auto (TestRun) alike = { 0 };
+  g_auto (TestRun) more = { 0 };
+
+  RUN (&alike, "match", "--players", "3", "--games", "3", "--network", network, "--among", network, "--evaluations", "20");
+  test_assert_good (&alike);
+  RUN (&more, "match", "--players", "3", "--games", "3", "--network", network, "--among", network, "--evaluations", "20", "--own-evaluations", "200");
+  test_assert_good (&more);
+  g_assert_cmpstr (alike.output, !=, more.output);
+}
+
 /* The same seeds give the same files. */
 static void
 test_repeats (Fixture *fixture,
@@ -180,6 +196,7 @@ main (int argc,
 #define add(path, func) ginkgo_test_add (path, Fixture, NULL, set_up, func, tear_down)
   add ("/train-offline/learns", test_learns);
   add ("/train-offline/solitaire", test_solitaire);
+  add ("/train-offline/own-evaluations", test_own_evaluations);
   add ("/train-offline/repeats", test_repeats);
   add ("/train-offline/refuses", test_refuses);
 

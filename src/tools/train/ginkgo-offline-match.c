@@ -79,6 +79,7 @@ play (const GinkgoOffline *options,
       GinkgoState *state)
 {
   guint n_players = (guint) options->n_players;
+  int own_evaluations = options->own_evaluations > 0 ? options->own_evaluations : options->n_evaluations;
   GinkgoRandom random;
 
   ginkgo_random_init (&random, (guint64) options->seed + game / n_players, DEAL_STREAM);
@@ -91,7 +92,10 @@ play (const GinkgoOffline *options,
       GinkgoView view;
 
       ginkgo_view_init (&view, state, state->pending_seat);
-      decide (is_own ? network : others, (guint64) options->n_evaluations, &view, &random, &decision);
+      if (is_own)
+        decide (network, (guint64) own_evaluations, &view, &random, &decision);
+      else
+        decide (others, (guint64) options->n_evaluations, &view, &random, &decision);
       ginkgo_state_apply_decision (state, &decision, NULL);
       ginkgo_state_apply_luck (state, &random);
     }

@@ -36,6 +36,7 @@ typedef struct
    * weights to compare with, %NULL for those at the start */
   char *among;
   int n_evaluations;
+  int own_evaluations; /* of @network, 0 for as many as the others */
 } GinkgoOffline;
 
 gboolean ginkgo_offline_play (const GinkgoOffline *options,

@@ -27,7 +27,7 @@ is_valid (const GinkgoOffline *options,
 {
   gboolean has_numbers = options->n_players >= 1 && options->n_players <= GINKGO_MAX_PLAYERS && options->n_games > 0 &&
                          options->guests >= 0 && options->kept >= 0 && options->n_held_out >= 0 && options->n_evaluations >= 0 &&
-                         options->rate > 0 && options->epochs > 0;
+                         options->own_evaluations >= 0 && options->rate > 0 && options->epochs > 0;
 
   if (g_str_equal (command, "learn"))
     return has_numbers && options->out != NULL && options->files != NULL;
@@ -78,6 +78,7 @@ main (int argc,
     { "held-out", 0, 0, G_OPTION_ARG_INT, &options.n_held_out, "learn: Games of the first file to compare the networks with", "N" },
     { "among", 0, 0, G_OPTION_ARG_FILENAME, &options.among, "match: Weights of the others instead of greedy players; learn: weights to compare with", "FILE" },
     { "evaluations", 0, 0, G_OPTION_ARG_INT, &options.n_evaluations, "match: Evaluations of a search; no search if 0", "N" },
+    { "own-evaluations", 0, 0, G_OPTION_ARG_INT, &options.own_evaluations, "match: Evaluations of --network if it has more or fewer than the others", "N" },
     { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &options.files, NULL, "POSITIONS…" },
     G_OPTION_ENTRY_NULL,
   };
