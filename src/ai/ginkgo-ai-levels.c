@@ -57,7 +57,7 @@ get_work (const Strength *strength,
   return view->state.pending == GINKGO_EVENT_TOKEN ? evaluations / 4 : evaluations;
 }
 
-/* Makes the search of a level; without limits and budget if it does not search. */
+/* Prepares the search of a level. Levels that do not search ignore the limits. */
 void
 ginkgo_ai_levels_init_search (guint strength,
                               const GinkgoView *view,

@@ -14,8 +14,8 @@
 /* In standard errors */
 #define INTERVAL 2
 
-/* The mean loss of each level in points of value, by the number of players; 0 if it was not measured.
- * doc/strength.md has the command. */
+/* The mean loss of each level in points of value, after the quick pass, by the number of players; 0 if it was not
+ * measured. doc/strength.md has the command. */
 static const double mean_losses[GINKGO_MAX_PLAYERS + 1][GINKGO_LEVEL_MAX - GINKGO_LEVEL_1 + 1] = {
   [2] = { 3.96, 3.11, 2.58, 1.84, 1.21, 0.49, 0.09 },
   [3] = { 3.53, 2.93, 2.51, 1.72, 1.12, 0.36, 0.14 },
@@ -48,6 +48,7 @@ find_nearest (const double *losses,
  * @mean_loss: the mean loss of a player's decisions, in points of value
  * @se: its standard error
  * @n_decisions: how many of them were not forced
+ * @n_players: how many players there were
  * @low: (out): the weakest level that the player may have
  * @high: (out): the strongest level that the player may have
  *

@@ -54,7 +54,8 @@ run (const GinkgoOffline *options,
 
   g_printerr ("Usage: ginkgo-train-offline play --players N --games N --network FILE --out FILE\n"
               "       ginkgo-train-offline learn --players N [--network FILE] --out FILE POSITIONS…\n"
-              "       ginkgo-train-offline match --players N --games N --network FILE [--among FILE]\n");
+              "       ginkgo-train-offline match --players N --games N --network FILE [--among FILE]\n"
+              "--help explains all options.\n");
   return 2;
 }
 
