@@ -153,7 +153,7 @@ describe_today (GinkgoPracticePage *self,
                 const Load *load)
 {
   if (load->n_due > 0)
-    return g_strdup (_("Decide again where you went wrong. What you get right comes back later and later."));
+    return g_strdup (_("Decide again where you went wrong. Solved exercises come back later and later."));
   if (load->next != 0)
     return ginkgo_practice_words_next (load->next, self->today);
 
