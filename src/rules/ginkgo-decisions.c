@@ -9,9 +9,6 @@
 
 #include <string.h>
 
-/* A bit that belongs to no tile */
-#define NO_TILE (G_GUINT64_CONSTANT (1) << 63)
-
 static guint
 list_draft (const GinkgoState *state,
             GinkgoDecision *decisions)
@@ -31,18 +28,12 @@ list_cards (const GinkgoSeat *player,
             guint8 tile,
             GinkgoDecision *decisions)
 {
-  guint64 choice = GINKGO_EVENT_CHOOSE | seat << 8 | (guint64) tile << 24;
-  guint n_hand = player->n_hand;
+  for (guint i = 0; i < player->n_hand; i++)
+    ginkgo_decision_init_choose (&decisions[i], seat, player->hand[i], tile);
 
-  for (guint i = 0; i < n_hand; i++)
-    decisions[i].head = GUINT64_TO_LE (choice | (guint64) player->hand[i] << 16);
-
-  return n_hand;
+  return player->n_hand;
 }
 
-/* Random games make more choices than anything else, and of each list they use one. So only the
- * heads are written, and four tiles are listed at a time, because how many there are cannot be
- * predicted; what is listed too much takes no room. */
 static guint
 list_choose (const GinkgoState *state,
              GinkgoDecision *decisions)
@@ -50,18 +41,9 @@ list_choose (const GinkgoState *state,
   guint seat = state->pending_seat;
   const GinkgoSeat *player = &state->seats[seat];
   guint n_decisions = list_cards (player, seat, GINKGO_TILE_NONE, decisions);
-  guint64 tiles = player->tiles;
 
-  while (tiles != 0)
-    for (guint i = 0; i < GINKGO_TILES_AT_ONCE; i++)
-      {
-        guint8 tile = (guint8) __builtin_ctzll (tiles | NO_TILE);
-        guint n_listed = list_cards (player, seat, tile, &decisions[n_decisions]);
-
-        n_decisions += n_listed * (tiles != 0);
-        tiles &= tiles - 1;
-      }
-
+  for (guint64 tiles = player->tiles; tiles != 0; tiles &= tiles - 1)
+    n_decisions += list_cards (player, seat, (guint8) __builtin_ctzll (tiles), &decisions[n_decisions]);
   if (player->new_hand > 0)
     ginkgo_decision_init_new_hand (&decisions[n_decisions++], seat);
 
@@ -178,6 +160,47 @@ ginkgo_state_count_decisions (const GinkgoState *state)
   return ginkgo_state_list_decisions (state, decisions);
 }
 
+/* The tile of that number among @tiles, counted from 0 */
+static guint8
+get_tile (guint64 tiles,
+          guint number)
+{
+  for (guint i = 0; i < number; i++)
+    tiles &= tiles - 1;
+
+  return (guint8) __builtin_ctzll (tiles);
+}
+
+static void
+draw_choose (const GinkgoState *state,
+             GinkgoRandom *random,
+             GinkgoDecision *decision)
+{
+  guint seat = state->pending_seat;
+  const GinkgoSeat *player = &state->seats[seat];
+  guint n_hand = player->n_hand;
+  guint n_choices = n_hand * (1u + (guint) __builtin_popcountll (player->tiles));
+  guint drawn = ginkgo_random_below (random, n_choices + (player->new_hand > 0));
+
+  if (drawn == n_choices)
+    ginkgo_decision_init_new_hand (decision, seat);
+  else if (drawn < n_hand)
+    ginkgo_decision_init_choose (decision, seat, player->hand[drawn], GINKGO_TILE_NONE);
+  else
+    ginkgo_decision_init_choose (decision, seat, player->hand[drawn % n_hand], get_tile (player->tiles, drawn / n_hand - 1));
+}
+
+static void
+draw_token (const GinkgoState *state,
+            GinkgoRandom *random,
+            GinkgoDecision *decision)
+{
+  GinkgoTokenMove moves[GINKGO_MAX_TOKEN_MOVES];
+  guint n_moves = list_moves (state, moves, NULL);
+
+  ginkgo_decision_init_token (decision, state->pending_seat, &moves[ginkgo_random_below (random, n_moves)]);
+}
+
 static void
 draw_return (const GinkgoState *state,
              GinkgoRandom *random,
@@ -189,28 +212,40 @@ draw_return (const GinkgoState *state,
   ginkgo_decision_init_return (decision, state->pending_seat, select_tiles (state->seats[state->pending_seat].tiles, choice));
 }
 
-/* Draws one of the legal decisions, each as likely as the others. */
+/* Draws one of the legal decisions, each as likely as the others. Does not list them first, because
+ * random games draw many. */
 void
 ginkgo_state_draw_decision (const GinkgoState *state,
                             GinkgoRandom *random,
                             GinkgoDecision *decision)
 {
-  GinkgoDecision decisions[GINKGO_MAX_DECISIONS];
-  const GinkgoDecision *drawn;
-  guint n_decisions;
+  guint seat = state->pending_seat;
+  const GinkgoSeat *player = &state->seats[seat];
 
-  if (state->pending == GINKGO_EVENT_RETURN)
+  switch ((GinkgoEventKind) state->pending)
     {
+    case GINKGO_EVENT_DRAFT:
+      ginkgo_decision_init_draft (decision, seat, player->hand[ginkgo_random_below (random, player->n_hand)]);
+      break;
+    case GINKGO_EVENT_CHOOSE:
+      draw_choose (state, random, decision);
+      break;
+    case GINKGO_EVENT_TAKE:
+      ginkgo_decision_init_take (decision, seat, (GinkgoItem) ginkgo_random_below (random, 2));
+      break;
+    case GINKGO_EVENT_TOKEN:
+      draw_token (state, random, decision);
+      break;
+    case GINKGO_EVENT_RETURN:
       draw_return (state, random, decision);
-      return;
+      break;
+    case GINKGO_EVENT_NONE:
+    case GINKGO_EVENT_NEW_HAND:
+    case GINKGO_EVENT_SUPPLY:
+    case GINKGO_EVENT_DECK:
+    default:
+      g_assert_not_reached ();
     }
-
-  n_decisions = ginkgo_state_list_decisions (state, decisions);
-  drawn = &decisions[ginkgo_random_below (random, n_decisions)];
-  if (state->pending == GINKGO_EVENT_CHOOSE)
-    decision->head = drawn->head;
-  else
-    *decision = *drawn;
 }
 
 static GinkgoRulesError

@@ -30,19 +30,12 @@ typedef enum
 /* Only the fields that belong to @kind have a meaning. */
 typedef struct
 {
-  union
-  {
-    struct
-    {
-      guint8 kind;      /* what is decided, one of the decisions of #GinkgoEventKind */
-      guint8 seat;      /* who decides */
-      guint8 card;      /* the card chosen, or the character kept in a draft */
-      guint8 tile;      /* the tile committed with the card, or %GINKGO_TILE_NONE */
-      guint8 item;      /* the #GinkgoItem taken (R4.1): a resource or a tile */
-      guint8 unused[3]; /* zero */
-    };
-    guint64 head; /* all of these, to be written and copied at once */
-  };
+  guint8 kind;      /* what is decided, one of the decisions of #GinkgoEventKind */
+  guint8 seat;      /* who decides */
+  guint8 card;      /* the card chosen, or the character kept in a draft */
+  guint8 tile;      /* the tile committed with the card, or %GINKGO_TILE_NONE */
+  guint8 item;      /* the #GinkgoItem taken (R4.1): a resource or a tile */
+  guint8 unused[3]; /* zero */
   union
   {
     guint64 tiles;        /* the tiles returned (R8.2), bit n for tile n */

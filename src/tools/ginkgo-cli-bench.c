@@ -71,8 +71,8 @@ get_nanoseconds (void)
   return now.tv_sec * G_GINT64_CONSTANT (1000000000) + now.tv_nsec;
 }
 
-/* Plays a game from the draft to its end; each decision is drawn from the full
- * list of legal ones. Returns the number of decisions. */
+/* Plays a game from the draft to its end; each decision is drawn from all legal ones, which are not
+ * listed. Returns the number of decisions. */
 static guint
 play_at_random (GinkgoRandom *random)
 {
