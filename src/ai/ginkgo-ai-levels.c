@@ -35,8 +35,8 @@ static const Strength strengths[GINKGO_N_STRENGTHS] = {
   { .noise = 15.7f },
   { .noise = 10.8f },
   { .noise = 6.6f },
-  { .noise = 4.5f, .evaluations = 1500, .n_candidates = 5, .n_rounds = 3, .bootstrap = 0.2f, .prior = 12 },
-  { .noise = 3, .evaluations = 40000, .n_candidates = 8, .n_rounds = 5, .bootstrap = 0.2f, .prior = 10 },
+  { .noise = 5, .evaluations = 1500, .n_candidates = 5, .n_rounds = 3, .bootstrap = 0.2f, .prior = 12 },
+  { .noise = 4, .evaluations = 40000, .n_candidates = 8, .n_rounds = 5, .bootstrap = 0.2f, .prior = 10 },
   { .evaluations = 200000, .n_candidates = 12, .n_rounds = 7, .bootstrap = 0.15f, .prior = 10 },
 };
 

@@ -280,7 +280,7 @@ test_known (void)
     [GINKGO_LEVEL_2] = "70 to 38 to 60 after 78",
     [GINKGO_LEVEL_3] = "41 to 53 to 93 after 74",
     [GINKGO_LEVEL_4] = "50 to 52 to 60 after 60",
-    [GINKGO_LEVEL_5] = "52 to 51 to 91 after 63",
+    [GINKGO_LEVEL_5] = "58 to 63 to 76 after 62",
     [GINKGO_LEVEL_6] = "43 to 39 to 48 after 53",
     [GINKGO_LEVEL_7] = "48 to 64 to 61 after 62",
   };
