@@ -17,10 +17,10 @@
 /* The mean loss of each level in points of value, after the quick pass, by the number of players; 0 if it was not
  * measured. doc/strength.md has the command. */
 static const double mean_losses[GINKGO_MAX_PLAYERS + 1][GINKGO_LEVEL_MAX - GINKGO_LEVEL_1 + 1] = {
-  [2] = { 3.96, 3.11, 2.58, 1.84, 1.06, 0.63, 0.09 },
-  [3] = { 3.53, 2.93, 2.51, 1.72, 1.20, 0.53, 0.14 },
-  [4] = { 2.93, 2.62, 2.20, 1.67, 1.13, 0.54, 0.19 },
-  [5] = { 2.58, 2.27, 1.96, 1.44, 0.87, 0.49, 0.18 },
+  [2] = { 3.96, 3.11, 2.58, 1.84, 1.21, 0.66, 0.09 },
+  [3] = { 3.53, 2.93, 2.51, 1.72, 1.27, 0.50, 0.14 },
+  [4] = { 2.93, 2.62, 2.20, 1.67, 1.11, 0.56, 0.19 },
+  [5] = { 2.58, 2.27, 1.96, 1.44, 0.87, 0.51, 0.18 },
 };
 
 /* Finds the level with the nearest mean loss. If several are equally near, this is the strongest of them

@@ -25,7 +25,7 @@
 #define GINKGO_MAX_AREA      64
 #define GINKGO_MAX_DECISIONS 256
 
-/* Loops over tiles take so many at a time, so that arrays have room for more */
+/* Gaining tiles reads so many at a time, so the supply has room for more. */
 #define GINKGO_TILES_AT_ONCE 4
 
 typedef struct

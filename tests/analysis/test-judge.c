@@ -126,8 +126,8 @@ plant (const GinkgoState *state,
   return FALSE;
 }
 
-/* Errors that cost more than a mistake are found in the strongest level's game, and hardly any others. What
- * they cost is measured with another seed. */
+/* Errors that cost more than a mistake are found in a game of the strongest level, and hardly any
+ * others. What they cost is measured with another seed. */
 static void
 test_planted (void)
 {
