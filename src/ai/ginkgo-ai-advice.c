@@ -93,7 +93,7 @@ compare_once (Advisor *self,
   GinkgoState state;
   float gain = 0;
 
-  ginkgo_ai_playout_init (&playout, self->search.network, self->view, &self->random, 0, &state);
+  ginkgo_ai_playout_init (&playout, self->search.network, self->view, &self->random, &state);
   self->search.n_evaluations += playout.n_evaluations;
   playout.n_evaluations = 0;
   for (guint i = 0; i < N_COMPARED; i++)
@@ -132,12 +132,6 @@ average (GinkgoAiAdvice *advice,
   advice->error = sqrtf (MAX (squares / n - advice->gain * advice->gain, 0) / (n - 1));
 }
 
-static gboolean
-is_lone_urbanization (const GinkgoDecision *decision)
-{
-  return decision->tile == GINKGO_TILE_NONE && ginkgo_card_is_urbanization (decision->card);
-}
-
 /* Another tile with the same card says little about why this card is good. Two urbanization cards
  * alone do the same. */
 static gboolean
@@ -147,7 +141,7 @@ is_different (const GinkgoDecision *decision,
   if (decision->kind != GINKGO_EVENT_CHOOSE || other->kind != GINKGO_EVENT_CHOOSE)
     return TRUE;
 
-  return decision->card != other->card && !(is_lone_urbanization (decision) && is_lone_urbanization (other));
+  return decision->card != other->card && !(ginkgo_decision_is_lone_urbanization (decision) && ginkgo_decision_is_lone_urbanization (other));
 }
 
 static gboolean
@@ -248,8 +242,9 @@ advise (Advisor *self,
  * @view: what the player knows whose decision it is, or who takes it for Hal (R10.6)
  * @position: how many events the game has had
  * @limits: how much to think; what the strongest level does, where it says nothing
+ * @cancellable: (nullable): for stopping early
  * @advice: (out caller-allocates): what to do, and why
- * @report: (out caller-allocates) (optional): how much work it was
+ * @n_evaluations: (out) (optional): how many positions were evaluated
  *
  * Looks for the best decision. The answer depends on nothing but the arguments, and not on
  * the seed of the game: it does not know better than the player what chance will bring, nor
@@ -266,25 +261,25 @@ ginkgo_ai_advise (const GinkgoView *view,
                   const GinkgoAiLimits *limits,
                   GCancellable *cancellable,
                   GinkgoAiAdvice *advice,
-                  GinkgoAiReport *report)
+                  guint64 *n_evaluations)
 {
   Advisor self = { .view = view };
-  gboolean is_done;
+  gboolean is_done = FALSE;
 
   g_return_val_if_fail (view != NULL, FALSE);
   g_return_val_if_fail (limits != NULL, FALSE);
   g_return_val_if_fail (advice != NULL, FALSE);
 
   *advice = (GinkgoAiAdvice) { 0 };
-  if (ginkgo_state_is_over (&view->state) || ginkgo_state_awaits_chance (&view->state))
-    return FALSE;
-
-  self.seat = view->seat;
-  ginkgo_random_init (&self.random, position, ADVICE_STREAM);
-  ginkgo_ai_levels_init_search (GINKGO_LEVEL_MAX - GINKGO_LEVEL_1, view, limits, cancellable, &self.search);
-  is_done = advise (&self, advice);
-  if (report != NULL)
-    report->evaluations = self.search.n_evaluations;
+  if (!ginkgo_state_is_over (&view->state) && !ginkgo_state_awaits_chance (&view->state))
+    {
+      self.seat = view->seat;
+      ginkgo_random_init (&self.random, position, ADVICE_STREAM);
+      ginkgo_ai_levels_init_search (GINKGO_LEVEL_MAX - GINKGO_LEVEL_1, view, limits, cancellable, &self.search);
+      is_done = advise (&self, advice);
+    }
+  if (n_evaluations != NULL)
+    *n_evaluations = self.search.n_evaluations;
 
   return is_done;
 }

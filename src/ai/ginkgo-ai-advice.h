@@ -33,4 +33,4 @@ gboolean ginkgo_ai_advise (const GinkgoView *view,
                            const GinkgoAiLimits *limits,
                            GCancellable *cancellable,
                            GinkgoAiAdvice *advice,
-                           GinkgoAiReport *report);
+                           guint64 *n_evaluations);

@@ -10,8 +10,8 @@
 
 /* The worth of a network's outputs, or of a result, in points: to be far ahead, and above all
  * to win */
-float
-ginkgo_ai_outputs_value (const float outputs[GINKGO_AI_N_OUTPUTS])
+static float
+value_outputs (const float outputs[GINKGO_AI_N_OUTPUTS])
 {
   return outputs[GINKGO_AI_OUTPUT_LEAD] * GINKGO_AI_POINTS + outputs[GINKGO_AI_OUTPUT_WIN] * GINKGO_AI_WIN_POINTS;
 }
@@ -40,7 +40,7 @@ ginkgo_ai_result_value (const GinkgoState *state,
   outputs[GINKGO_AI_OUTPUT_SCORE] = own / GINKGO_AI_POINTS;
   outputs[GINKGO_AI_OUTPUT_WIN] = scores[seat].total < best ? 0 : 1 / (float) n_level;
 
-  return ginkgo_ai_outputs_value (outputs);
+  return value_outputs (outputs);
 }
 
 /* Makes an evaluator of the decisions in a state, or a view's, which must not change while it is
@@ -80,7 +80,7 @@ ginkgo_ai_evaluator_value (GinkgoAiEvaluator *evaluator,
   ginkgo_ai_features_write (state, summaries, evaluator->seat, evaluator->known, has_hand, features);
   ginkgo_ai_network_forward (evaluator->network, &evaluator->accumulator, features, outputs);
 
-  return ginkgo_ai_outputs_value (outputs);
+  return value_outputs (outputs);
 }
 
 /* The seat's worth in a single state, or a view's, in points, before it has looked at its
@@ -100,7 +100,7 @@ ginkgo_ai_evaluator_blind (const GinkgoAiNetwork *network,
   ginkgo_ai_accumulator_init (network, &accumulator);
   ginkgo_ai_network_forward (network, &accumulator, accumulator.features, outputs);
 
-  return ginkgo_ai_outputs_value (outputs);
+  return value_outputs (outputs);
 }
 
 static float

@@ -59,7 +59,6 @@ guint ginkgo_ai_pick (GinkgoAiOption *options,
                       guint n_options,
                       float noise,
                       GinkgoRandom *random);
-float ginkgo_ai_outputs_value (const float outputs[GINKGO_AI_N_OUTPUTS]);
 float ginkgo_ai_result_value (const GinkgoState *state,
                               guint seat,
                               float outputs[GINKGO_AI_N_OUTPUTS]);

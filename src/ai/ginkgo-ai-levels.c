@@ -47,14 +47,15 @@ ginkgo_level_searches (GinkgoLevel level)
   return level >= GINKGO_LEVEL_1 && strengths[level - GINKGO_LEVEL_1].evaluations > 0;
 }
 
-/* More seats make a playout longer. Token moves matter less than cards. */
-static guint64
-get_work (const Strength *strength,
-          const GinkgoView *view)
+/* Turns the evaluations for a decision at two seats into those for this one. More seats make a playout
+ * longer. Token moves matter less than cards. */
+guint64
+ginkgo_ai_levels_scale_work (guint64 evaluations,
+                             const GinkgoState *state)
 {
-  guint64 evaluations = strength->evaluations * view->state.n_seats / 2;
+  guint64 scaled = evaluations * state->n_seats / 2;
 
-  return view->state.pending == GINKGO_EVENT_TOKEN ? evaluations / 4 : evaluations;
+  return state->pending == GINKGO_EVENT_TOKEN ? scaled / 4 : scaled;
 }
 
 /* Prepares the search of a level. Levels that do not search ignore the limits. */
@@ -68,6 +69,7 @@ ginkgo_ai_levels_init_search (guint strength,
   const Strength *own = &strengths[strength];
   gboolean searches = own->evaluations > 0;
   gboolean is_limited = limits->evaluations > 0 || limits->milliseconds > 0;
+  guint64 work = ginkgo_ai_levels_scale_work (own->evaluations, &view->state) * MAX (limits->work_factor, 1);
 
   *search = (GinkgoAiSearch) {
     .network = ginkgo_ai_networks_get (&view->state),
@@ -76,7 +78,7 @@ ginkgo_ai_levels_init_search (guint strength,
     .bootstrap = own->bootstrap,
     .prior = own->prior,
     .clear = CLEAR,
-    .evaluations = is_limited && searches ? limits->evaluations : get_work (own, view) * MAX (limits->work_factor, 1),
+    .evaluations = is_limited && searches ? limits->evaluations : work,
     .milliseconds = searches ? limits->milliseconds : 0,
     .play_now = limits->play_now,
     .cancellable = cancellable,

@@ -8,8 +8,10 @@
 #include "ginkgo-ai-search.h"
 #include "ginkgo-ai.h"
 
-/* The levels of strength: the same player, who looks less far or sees less sharply. */
+/* The levels of strength: the same player with different noise and work. */
 
+guint64 ginkgo_ai_levels_scale_work (guint64 evaluations,
+                                     const GinkgoState *state);
 void ginkgo_ai_levels_init_search (guint strength,
                                    const GinkgoView *view,
                                    const GinkgoAiLimits *limits,

@@ -27,7 +27,7 @@ choose (GinkgoAiPlayout *playout,
 
   ginkgo_ai_evaluator_init (&evaluator, playout->network, state, seat);
   n_options = ginkgo_ai_evaluator_list_cards (&evaluator, state, TRUE, options);
-  *decision = options[ginkgo_ai_pick (options, n_options, playout->noise, &playout->random)].decision;
+  *decision = options[ginkgo_ai_pick (options, n_options, 0, &playout->random)].decision;
   playout->n_evaluations += evaluator.n_evaluations;
 }
 
@@ -107,19 +107,17 @@ plan (GinkgoAiPlayout *playout,
       }
 }
 
-/* Determinizes the view into @state, and plans the choices of the others with @noise, in points. */
+/* Determinizes the view into @state, and plans the choices of the others. */
 void
 ginkgo_ai_playout_init (GinkgoAiPlayout *playout,
                         const GinkgoAiNetwork *network,
                         const GinkgoView *view,
                         GinkgoRandom *random,
-                        float noise,
                         GinkgoState *state)
 {
   guint64 seed = ginkgo_random_next (random);
 
   playout->network = network;
-  playout->noise = noise;
   playout->n_evaluations = 0;
   ginkgo_random_init (&playout->random, seed << 32 | ginkgo_random_next (random), 0);
   ginkgo_view_sample (view, &playout->random, state);

@@ -15,7 +15,6 @@
  * GinkgoAiPlayout:
  * @network: the network that values states
  * @random: a generator
- * @noise: the noise of the seats' choices, in points; nobody foresees them exactly
  * @plans: the choice of each seat in the current round; %GINKGO_EVENT_NONE without one
  * @n_evaluations: the number of evaluations so far
  */
@@ -23,7 +22,6 @@ typedef struct
 {
   const GinkgoAiNetwork *network;
   GinkgoRandom random;
-  float noise;
   GinkgoDecision plans[GINKGO_MAX_SEATS];
   guint64 n_evaluations;
 } GinkgoAiPlayout;
@@ -32,7 +30,6 @@ void ginkgo_ai_playout_init (GinkgoAiPlayout *playout,
                              const GinkgoAiNetwork *network,
                              const GinkgoView *view,
                              GinkgoRandom *random,
-                             float noise,
                              GinkgoState *state);
 void ginkgo_ai_playout_play_round (GinkgoAiPlayout *playout,
                                    GinkgoState *state);

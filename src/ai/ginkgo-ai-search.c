@@ -88,7 +88,7 @@ try_all (Thought *self,
   GinkgoState state;
   float values[GINKGO_AI_MAX_OPTIONS];
 
-  ginkgo_ai_playout_init (&playout, search->network, self->view, self->random, search->noise, &state);
+  ginkgo_ai_playout_init (&playout, search->network, self->view, self->random, &state);
   search->n_evaluations += playout.n_evaluations;
   playout.n_evaluations = 0;
 

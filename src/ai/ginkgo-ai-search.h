@@ -21,7 +21,6 @@ typedef struct
   float prior; /* the weight of the network's first value, in playouts */
   /* a decision that is worse by this many standard errors is dropped; 0 for never */
   float clear;
-  float noise;               /* the noise of the seats' choices in playouts, in points */
   guint64 evaluations;       /* the budget of evaluations, 0 for none */
   guint milliseconds;        /* the budget of time, 0 for none */
   GCancellable *play_now;    /* (nullable): once cancelled, the best decision so far is the answer */

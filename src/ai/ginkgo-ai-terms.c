@@ -53,6 +53,8 @@ ginkgo_ai_terms_play_on (GinkgoAiPlayout *playout,
 
 /**
  * ginkgo_ai_terms_split:
+ * @state: the state that ginkgo_ai_terms_play_on() ended in
+ * @seat: whose lead it is
  * @now: what ginkgo_ai_terms_play_on() returned
  * @lead: the seat's expected lead at the end of the game
  * @terms: (out caller-allocates) (array fixed-size=7): what @lead consists of, by #GinkgoAiTerm

@@ -102,6 +102,7 @@ decide (GinkgoLevel level,
  * @view: what the player knows
  * @seed: the game's seed
  * @position: how many events the game has had
+ * @cancellable: (nullable): for stopping early
  * @decision: (out caller-allocates): a legal decision
  *
  * Takes the decision that the game waits for, with as much work as the level does.
@@ -126,7 +127,24 @@ ginkgo_ai_decide (GinkgoLevel level,
   return ginkgo_ai_decide_within (level, view, seed, position, &limits, cancellable, decision, NULL);
 }
 
-/* Does what ginkgo_ai_decide() does, with more work or less. May be called in any thread. */
+/**
+ * ginkgo_ai_decide_within:
+ * @level: how to play
+ * @view: what the player knows
+ * @seed: the game's seed
+ * @position: how many events the game has had
+ * @limits: how much to think; players that do not search ignore them
+ * @cancellable: (nullable): for stopping early
+ * @decision: (out caller-allocates): a legal decision
+ * @report: (out caller-allocates) (optional): how the player came to it
+ *
+ * Does what ginkgo_ai_decide() does, with more work or less.
+ *
+ * May be called in any thread.
+ *
+ * Returns: %FALSE if @cancellable was cancelled, or if it is not the decision of
+ *   the seat that @view belongs to
+ */
 gboolean
 ginkgo_ai_decide_within (GinkgoLevel level,
                          const GinkgoView *view,
@@ -163,6 +181,7 @@ ginkgo_ai_decide_within (GinkgoLevel level,
 /**
  * ginkgo_ai_report_redraw:
  * @report: how a player came to a decision
+ * @random: (inout): a generator
  * @decision: (inout): that decision; another one that the player could have taken
  *
  * Draws the player's noise again, so that every decision is as likely as it was for the player. A

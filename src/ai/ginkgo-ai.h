@@ -43,8 +43,8 @@ gboolean ginkgo_level_searches (GinkgoLevel level);
  * GinkgoAiLimits:
  * @evaluations: how many positions to evaluate for a decision, 0 for as many as the
  *   level does
- * @milliseconds: how long to think at most, by the clock, 0 for any time. Without
- *   @evaluations a level that searches uses all of it
+ * @milliseconds: how long to think at most, by the clock, 0 for any time. A clear
+ *   decision takes less
  * @play_now: (nullable): once cancelled, the best decision found so far is the
  *   answer
  * @work_factor: how many times the level's own work to do, where there is no other limit; 0
@@ -67,13 +67,12 @@ typedef struct
   float value; /* what the seat is worth after it, in points */
 } GinkgoAiOption;
 
-/* One more than there are cards to choose: a new hand (R3.2) */
 #define GINKGO_AI_MAX_OPTIONS GINKGO_MAX_DECISIONS
 
 /* How a player came to its decision. */
 typedef struct
 {
-  guint64 evaluations; /* how many positions were evaluated, 0 by a player that does not search */
+  guint64 evaluations; /* how many positions were evaluated, 0 by the random and the greedy player */
   /* what the player chose from, without its noise; the random and the greedy player do not tell */
   GinkgoAiOption options[GINKGO_AI_MAX_OPTIONS];
   guint n_options;

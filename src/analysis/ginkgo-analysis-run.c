@@ -70,10 +70,13 @@ judge_all (const Run *self)
 
 /**
  * ginkgo_analysis_run:
+ * @self: (inout): an analysis
  * @pass: how much to work. A full pass needs no quick one before it, but takes longer until
  *   it has something to show
  * @seats: whose decisions to judge, bit n for seat n
  * @func: (nullable): is called after each judged decision
+ * @user_data: passed to @func
+ * @cancellable: (nullable): for stopping early
  *
  * Judges all decisions that have not had this pass yet. If it is cancelled, the figures of
  * @self agree with each other nevertheless, and the next call continues where it stopped. The

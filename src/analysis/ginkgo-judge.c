@@ -66,20 +66,11 @@ is_cancelled (const Judge *self)
   return g_cancellable_is_cancelled (self->cancellable);
 }
 
-/* Like a level's work: more players make a playout longer, and tokens matter less. */
-static guint64
-get_evaluations (const Judge *self)
-{
-  guint64 evaluations = self->work->evaluations * self->view->state.n_seats / 2;
-
-  return self->view->state.pending == GINKGO_EVENT_TOKEN ? evaluations / 4 : evaluations;
-}
-
 static gboolean
 find_best (Judge *self,
            GinkgoDecision *best)
 {
-  const GinkgoAiLimits limits = { .evaluations = get_evaluations (self) };
+  const GinkgoAiLimits limits = { .evaluations = ginkgo_ai_levels_scale_work (self->work->evaluations, &self->view->state) };
   GinkgoAiOption options[GINKGO_AI_MAX_OPTIONS];
   GinkgoAiSearch search;
 
@@ -101,7 +92,7 @@ compare_once (Judge *self,
   GinkgoAiPlayout playout;
   GinkgoState state;
 
-  ginkgo_ai_playout_init (&playout, self->network, self->view, &self->random, 0, &state);
+  ginkgo_ai_playout_init (&playout, self->network, self->view, &self->random, &state);
   ginkgo_outcome_find (&playout, &state, self->view->seat, best, &better);
   ginkgo_outcome_find (&playout, &state, self->view->seat, played, &worse);
   ginkgo_comparison_add (&self->comparison, &better, &worse);
@@ -159,7 +150,10 @@ write_loss (const GinkgoComparison *comparison,
 /**
  * ginkgo_judge:
  * @view: what the player knew whose decision it is, or who takes it for Hal (R10.6)
+ * @seed: the randomness of search and comparison
+ * @pass: how much to work
  * @judgement: (inout): the place and the decision; gets everything that depends on the pass
+ * @cancellable: (nullable): for stopping early
  *
  * Looks for the best decision, and measures by how much it is better than the one that was
  * played. The answer depends on nothing but the arguments, and not on what @view hides.

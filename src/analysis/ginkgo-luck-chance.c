@@ -134,8 +134,10 @@ add_all (const GinkgoState *state,
 /**
  * ginkgo_luck_add_chance:
  * @state: the true state before the event @from
+ * @record: the record of the game
  * @from: the last choice of a round, or the last character that is kept (R2.7)
  * @to: where the next round begins, or the game ends
+ * @random: (inout): a generator
  * @luck: (inout) (array fixed-size=5): gets what the difference is worth to each player
  *
  * Compares where the round led with where the same decisions lead on average. This is hindsight: it

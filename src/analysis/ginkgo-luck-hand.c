@@ -80,18 +80,12 @@ add_best (const GinkgoView *view,
           GinkgoWorth *worth)
 {
   GinkgoAiOption options[GINKGO_AI_MAX_OPTIONS];
-  float outputs[GINKGO_AI_N_OUTPUTS];
   GinkgoAiEvaluator evaluator;
-  const GinkgoDecision *best;
-  GinkgoState after;
   guint n_options;
 
   ginkgo_ai_evaluator_init (&evaluator, ginkgo_ai_networks_get (&view->state), &view->state, view->seat);
   n_options = ginkgo_ai_evaluator_list (&evaluator, &view->state, options);
-  best = &options[ginkgo_ai_pick (options, n_options, 0, NULL)].decision;
-  ginkgo_ai_evaluator_after (&evaluator, &view->state, best, &after);
-  ginkgo_ai_evaluator_value (&evaluator, &after, best->kind != GINKGO_EVENT_NEW_HAND, outputs);
-  ginkgo_worth_add_outputs (worth, outputs, factor);
+  ginkgo_worth_add_best (worth, &evaluator, options, n_options, factor);
 }
 
 /* Adds what the cards are worth that the seat has just drawn, compared with others in their place.

@@ -51,7 +51,6 @@ find_hand (const GinkgoState *state,
   float outputs[GINKGO_AI_N_OUTPUTS];
   GinkgoWorth hand = { 0 };
   GinkgoAiEvaluator evaluator;
-  GinkgoState after;
   guint n_options;
 
   ginkgo_ai_evaluator_blind (network, state, seat, outputs);
@@ -59,9 +58,7 @@ find_hand (const GinkgoState *state,
 
   ginkgo_ai_evaluator_init (&evaluator, network, state, seat);
   n_options = ginkgo_ai_evaluator_list_cards (&evaluator, state, TRUE, options);
-  ginkgo_ai_evaluator_after (&evaluator, state, &options[ginkgo_ai_pick (options, n_options, 0, NULL)].decision, &after);
-  ginkgo_ai_evaluator_value (&evaluator, &after, TRUE, outputs);
-  ginkgo_worth_add_outputs (&hand, outputs, 1);
+  ginkgo_worth_add_best (&hand, &evaluator, options, n_options, 1);
 
   return hand;
 }

@@ -146,6 +146,23 @@ count (const GinkgoState *state,
     }
 }
 
+/* Adds what the best option is worth, as the network sees it. */
+void
+ginkgo_worth_add_best (GinkgoWorth *worth,
+                       GinkgoAiEvaluator *evaluator,
+                       GinkgoAiOption *options,
+                       guint n_options,
+                       double factor)
+{
+  const GinkgoDecision *best = &options[ginkgo_ai_pick (options, n_options, 0, NULL)].decision;
+  float outputs[GINKGO_AI_N_OUTPUTS];
+  GinkgoState after;
+
+  ginkgo_ai_evaluator_after (evaluator, evaluator->before, best, &after);
+  ginkgo_ai_evaluator_value (evaluator, &after, best->kind != GINKGO_EVENT_NEW_HAND, outputs);
+  ginkgo_worth_add_outputs (worth, outputs, factor);
+}
+
 /* Finds what a state is worth to each player who has not seen its hand; at the end, the result.
  * Returns the number of players: Hal is none. */
 guint

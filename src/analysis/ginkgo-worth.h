@@ -35,5 +35,10 @@ ginkgo_worth_get_value (const GinkgoWorth *worth)
   return worth->lead + worth->win * (double) GINKGO_AI_WIN_POINTS;
 }
 
+void ginkgo_worth_add_best (GinkgoWorth *worth,
+                            GinkgoAiEvaluator *evaluator,
+                            GinkgoAiOption *options,
+                            guint n_options,
+                            double factor);
 guint ginkgo_worth_evaluate (const GinkgoState *state,
                              GinkgoWorth worths[GINKGO_MAX_SEATS]);

@@ -70,6 +70,15 @@ ginkgo_decision_equal (const GinkgoDecision *a,
     }
 }
 
+/* An urbanization card without a tile: exploit (R4.2) */
+gboolean
+ginkgo_decision_is_lone_urbanization (const GinkgoDecision *decision)
+{
+  return decision->kind == GINKGO_EVENT_CHOOSE &&
+         decision->tile == GINKGO_TILE_NONE &&
+         ginkgo_card_is_urbanization (decision->card);
+}
+
 gboolean
 ginkgo_event_equal (const GinkgoEvent *a,
                     const GinkgoEvent *b)

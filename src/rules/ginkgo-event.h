@@ -74,6 +74,7 @@ gboolean ginkgo_event_equal (const GinkgoEvent *a,
                              const GinkgoEvent *b);
 gboolean ginkgo_decision_equal (const GinkgoDecision *a,
                                 const GinkgoDecision *b);
+gboolean ginkgo_decision_is_lone_urbanization (const GinkgoDecision *decision);
 
 void ginkgo_decision_init_draft (GinkgoDecision *decision,
                                  guint seat,

@@ -184,12 +184,6 @@ test_other_card (void)
     }
 }
 
-static gboolean
-is_lone_urbanization (const GinkgoDecision *decision)
-{
-  return decision->kind == GINKGO_EVENT_CHOOSE && decision->tile == GINKGO_TILE_NONE && ginkgo_card_is_urbanization (decision->card);
-}
-
 static guint
 count_other_options (const GinkgoState *state)
 {
@@ -236,11 +230,11 @@ static void
 check_words (const TestGame *game,
              const GinkgoAiAdvice *advice)
 {
-  if (!is_lone_urbanization (&advice->decision) || advice->is_only || count_other_options (&game->state) == 0)
+  if (!ginkgo_decision_is_lone_urbanization (&advice->decision) || advice->is_only || count_other_options (&game->state) == 0)
     return;
 
   n_lone++;
-  g_assert_false (is_lone_urbanization (&advice->other));
+  g_assert_false (ginkgo_decision_is_lone_urbanization (&advice->other));
 }
 
 /* Two urbanization cards alone both take an item. */
@@ -256,7 +250,6 @@ static void
 check_figures (const TestGame *game,
                const GinkgoAiAdvice *advice)
 {
-  g_assert_false (advice->gain < 0 && advice->win < 0);
   g_assert_cmpfloat (advice->gain + advice->win * GINKGO_AI_WIN_POINTS, >=, 0);
 }
 
@@ -277,15 +270,15 @@ test_cancel (void)
   g_cancellable_cancel (cancellable);
   for (guint64 seed = 0; seed < 10; seed++)
     {
-      GinkgoAiReport report;
+      guint64 n_evaluations;
       GinkgoAiAdvice advice;
       GinkgoView view;
       TestGame game;
 
       init_choice (&game, seed);
       ginkgo_view_init (&view, &game.state, game.state.pending_seat);
-      g_assert_false (ginkgo_ai_advise (&view, 1, &limits, cancellable, &advice, &report));
-      g_assert_cmpuint (report.evaluations, <, TEST_MAX_IN_ONE_GO);
+      g_assert_false (ginkgo_ai_advise (&view, 1, &limits, cancellable, &advice, &n_evaluations));
+      g_assert_cmpuint (n_evaluations, <, TEST_MAX_IN_ONE_GO);
     }
 }
 
@@ -325,7 +318,7 @@ test_hurry (void)
 {
   g_autoptr (GCancellable) hurry = g_cancellable_new ();
   const GinkgoAiLimits limits = { .play_now = hurry };
-  GinkgoAiReport report;
+  guint64 n_evaluations;
   GinkgoAiAdvice advice;
   GinkgoView view;
   TestGame game;
@@ -333,9 +326,9 @@ test_hurry (void)
   g_cancellable_cancel (hurry);
   init_choice (&game, 1);
   ginkgo_view_init (&view, &game.state, game.state.pending_seat);
-  g_assert_true (ginkgo_ai_advise (&view, 1, &limits, NULL, &advice, &report));
+  g_assert_true (ginkgo_ai_advise (&view, 1, &limits, NULL, &advice, &n_evaluations));
   g_assert_cmpuint (advice.n_worlds, >, 0);
-  g_assert_cmpuint (report.evaluations, <, MAX_IN_A_HURRY);
+  g_assert_cmpuint (n_evaluations, <, MAX_IN_A_HURRY);
 }
 
 int

@@ -158,7 +158,7 @@ measure_wins (GinkgoLevel level,
   return n_wins / n_games;
 }
 
-/* Not an exact measurement (see the README): weaker levels do not search, stronger ones do
+/* Not an exact measurement (see doc/strength.md): weaker levels do not search, stronger ones do
  * little of their work here. */
 static void
 test_order (void)
@@ -319,7 +319,7 @@ test_bootstrap (void)
       test_game_decide (&game, GINKGO_LEVEL_GREEDY, &decision);
       ginkgo_view_init (&view, &game.state, game.state.pending_seat);
       ginkgo_random_init (&random, 1, 0);
-      ginkgo_ai_playout_init (&playout, ginkgo_ai_networks_get (&game.state), &view, &random, 0, &state);
+      ginkgo_ai_playout_init (&playout, ginkgo_ai_networks_get (&game.state), &view, &random, &state);
       values[i] = ginkgo_ai_playout_run (&playout, &state, view.seat, &decision, 2 + i, 1);
     }
 

@@ -59,31 +59,18 @@ typedef struct
   guint n_options;
 } Maker;
 
-/* Like a level's work: more players make a playout longer, and tokens matter less. */
-static guint64
-get_evaluations (const Maker *self)
-{
-  guint64 evaluations = (guint64) self->factor * EVALUATIONS * self->view->state.n_seats / 2;
-
-  return self->view->state.pending == GINKGO_EVENT_TOKEN ? evaluations / 4 : evaluations;
-}
-
 static guint
 search (Maker *self,
         GinkgoAiOption found[GINKGO_AI_MAX_OPTIONS])
 {
-  const GinkgoAiLimits limits = { .evaluations = get_evaluations (self) };
+  const GinkgoAiLimits limits = {
+    .evaluations = ginkgo_ai_levels_scale_work ((guint64) self->factor * EVALUATIONS, &self->view->state),
+  };
   GinkgoAiSearch search;
 
   ginkgo_ai_levels_init_search (SEARCH_LEVEL - GINKGO_LEVEL_1, self->view, &limits, NULL, &search);
 
   return ginkgo_ai_search_run (&search, self->view, &self->random, found);
-}
-
-static gboolean
-is_lone_urbanization (const GinkgoDecision *decision)
-{
-  return decision->tile == GINKGO_TILE_NONE && ginkgo_card_is_urbanization (decision->card);
 }
 
 /* Two urbanization cards alone do the same. Which of several tiles is built may not matter. */
@@ -93,7 +80,7 @@ is_same_answer (const GinkgoDecision *decision,
 {
   if (decision->kind != GINKGO_EVENT_CHOOSE || other->kind != GINKGO_EVENT_CHOOSE)
     return ginkgo_decision_equal (decision, other);
-  if (is_lone_urbanization (decision) && is_lone_urbanization (other))
+  if (ginkgo_decision_is_lone_urbanization (decision) && ginkgo_decision_is_lone_urbanization (other))
     return TRUE;
 
   return decision->card == other->card && (decision->tile == GINKGO_TILE_NONE) == (other->tile == GINKGO_TILE_NONE);
@@ -137,7 +124,7 @@ compare_once (Maker *self,
   GinkgoAiPlayout playout;
   GinkgoState state;
 
-  ginkgo_ai_playout_init (&playout, self->network, self->view, &self->random, 0, &state);
+  ginkgo_ai_playout_init (&playout, self->network, self->view, &self->random, &state);
   ginkgo_outcome_find (&playout, &state, self->view->seat, &self->best, &best);
   for (guint i = first; i < self->n_options; i++)
     {
