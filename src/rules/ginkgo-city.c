@@ -165,6 +165,7 @@ ginkgo_city_find_place (const GinkgoCity *city,
 
 /**
  * ginkgo_city_walk:
+ * @city: a city
  * @visits: (array fixed-size=124): where to put the cells
  *
  * Walks clockwise once around the outside of the city and notes the cells of the

@@ -114,6 +114,7 @@ list_return (const GinkgoState *state,
 
 /**
  * ginkgo_state_list_decisions:
+ * @state: a state
  * @decisions: (array fixed-size=256): where to put the legal decisions
  *
  * Lists all legal decisions, in an order that depends on the state alone. Tiles

@@ -128,7 +128,9 @@ ginkgo_district_is_tied (const GinkgoDistrict *district,
 /**
  * ginkgo_district_list_changes:
  * @before: (array length=n_before): the districts of a city
+ * @n_before: how many there are
  * @after: (array length=n_after): those of the same city later on
+ * @n_after: how many there are
  * @changes: (array fixed-size=60): where to put what has become of them
  *
  * Lists what becomes of the districts, those first that are there afterwards, in the

@@ -34,9 +34,11 @@ preview_action (const GinkgoState *state,
 /**
  * ginkgo_state_preview:
  * @state: a state in which a card is to be chosen
+ * @seat: the seat that would choose it
  * @card: a card of the seat's hand
  * @tile: a tile from behind the seat's screen, or %GINKGO_TILE_NONE
  * @after: (out): the state after the action
+ * @effects: (inout) (nullable) (element-type GinkgoEffect): gets what happens
  *
  * Resolves an action as if it were this seat's turn right now, with the same code as in
  * the game. No event is pending in @after.

@@ -243,7 +243,9 @@ ginkgo_record_check_seats (const GinkgoRecord *record,
 
 /**
  * ginkgo_record_replay:
+ * @record: a record
  * @length: how many of its events to apply, at most all
+ * @state: (out caller-allocates): the state after them
  * @failed: (out) (optional): the index of the event that is not legal;
  *   %G_MAXUINT if it is the setup
  * @error: (out) (optional): the rule that is broken, of %GINKGO_RULES_ERROR
