@@ -29,9 +29,7 @@ struct _GinkgoOpponentRow
 
 G_DEFINE_FINAL_TYPE (GinkgoOpponentRow, ginkgo_opponent_row, ADW_TYPE_COMBO_ROW)
 
-/* A fair match for new players. In the only published game of three, two near beginners scored 53
- * and 61 points. Three players of level 1 score 49 on average, of level 2 53, of level 3 62, and of
- * level 4 71. */
+/* A fair match for new players: see People in doc/strength.md */
 #define FIRST_LEVEL GINKGO_LEVEL_2
 
 /* Minimum and maximum width of the selected item, in characters */
