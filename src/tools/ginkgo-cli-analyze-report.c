@@ -6,6 +6,7 @@
 #include "ginkgo-cli-analyze-report.h"
 
 #include <glib/gi18n.h>
+#include <math.h>
 
 #include "ginkgo-cli-table.h"
 #include "ginkgo-cli.h"
@@ -214,10 +215,17 @@ ginkgo_cli_analyze_print_json (const GinkgoAnalysis *analysis,
 
 /* --- Tables --------------------------------------------------------------- */
 
+/* Nothing is "+0", never "-0". */
 static char *
 format_points (double points)
 {
-  return g_strdup_printf ("%+.1f", points);
+  return g_strdup_printf ("%+.1f", fabs (points) < 0.05 ? 0 : points);
+}
+
+static char *
+format_percents (double share)
+{
+  return g_strdup_printf ("%+.0f", fabs (share) < 0.005 ? 0 : 100 * share);
 }
 
 static void
@@ -338,7 +346,7 @@ add_decision (GinkgoCliTable *table,
   g_autofree char *round = g_strdup_printf ("%u", ginkgo_analysis_get_round (analysis, judgement->round)->number);
   g_autofree char *loss = g_strdup_printf ("%.1f ± %.1f", judgement->loss, judgement->loss_se);
   g_autofree char *lead = format_points (-judgement->lost.lead);
-  g_autofree char *win = g_strdup_printf ("%+.0f", -100 * judgement->lost.win);
+  g_autofree char *win = format_percents (-judgement->lost.win);
   g_autofree char *played = describe (&judgement->played);
   g_autofree char *best = describe (&judgement->best);
   const char *const cells[] = { position, round, analysis->record->seats[judgement->seat].name, get_label (judgement->label), loss, lead, win, played, best };

@@ -34,10 +34,9 @@ static gboolean
 parse_level (const char *text,
              GinkgoLevel *level)
 {
-  g_autofree char *name = g_strconcat ("level:", text, NULL);
   g_autofree char *clean = NULL;
 
-  if (ginkgo_level_from_name (name, level) || ginkgo_level_from_name (text, level))
+  if (ginkgo_cli_parse_level (text, level))
     return TRUE;
 
   clean = ginkgo_cli_clean (text);

@@ -54,7 +54,7 @@ parse_level (const char *text,
 {
   g_autofree char *clean = NULL;
 
-  if (text == NULL || ginkgo_level_from_name (text, &options->level))
+  if (text == NULL || ginkgo_cli_parse_level (text, &options->level))
     return TRUE;
 
   clean = ginkgo_cli_clean (text);

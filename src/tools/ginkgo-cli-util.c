@@ -248,6 +248,16 @@ ginkgo_cli_parse_count (const char *option,
   return TRUE;
 }
 
+/* Parses a level: "level:3", or "3" alone. Returns whether @text is one. */
+gboolean
+ginkgo_cli_parse_level (const char *text,
+                        GinkgoLevel *level)
+{
+  g_autofree char *name = g_strconcat ("level:", text, NULL);
+
+  return ginkgo_level_from_name (text, level) || ginkgo_level_from_name (name, level);
+}
+
 /* Parses the name of a mode. Without a @text the mode stays as it is. Returns whether @text is
  * one; if not, a message is written. */
 gboolean

@@ -16,7 +16,7 @@ play (TestFolder *fixture)
 {
   g_auto (TestRun) run = { 0 };
 
-  test_run_good (&run, NULL, "selfplay", "--mode", "solitaire", "--level", "level:1", "--seed", "3", "--out", fixture->path, NULL);
+  test_run_good (&run, NULL, "selfplay", "--mode", "solitaire", "--level", "1", "--seed", "3", "--out", fixture->path, NULL);
 }
 
 static double

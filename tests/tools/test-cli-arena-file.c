@@ -247,7 +247,7 @@ test_evaluations (TestFolder *fixture)
     {
       g_auto (TestRun) run = { 0 };
 
-      test_run (&run, NULL, "arena", "--seat", "level:5", "--seat", "random", "--games", "1", "--evaluations", amounts[i], "--out", fixture->path, NULL);
+      test_run (&run, NULL, "arena", "--seat", "5", "--seat", "random", "--games", "1", "--evaluations", amounts[i], "--out", fixture->path, NULL);
       if (i == 0)
         test_assert_good (&run);
       else
