@@ -94,7 +94,7 @@ press (Fixture *fixture,
 static void
 open_puzzle (Fixture *fixture)
 {
-  open_practice (fixture, "Train Your Judgement");
+  open_practice (fixture, "Train Your Judgment");
   press (fixture, "_Solve Puzzles");
   ginkgo_window_fixture_wait_for_page (&fixture->window, GINKGO_TYPE_TABLE_PAGE);
   g_assert_true (ginkgo_ui_fixture_has_text (get_card (fixture), "What Would You Do?"));
@@ -142,7 +142,7 @@ list_exercises (Fixture *fixture)
 static void
 test_no_games (Fixture *fixture)
 {
-  open_practice (fixture, "Train Your Judgement");
+  open_practice (fixture, "Train Your Judgment");
   g_assert_true (GINKGO_IS_PRACTICE_PAGE (get_page (fixture)));
   g_assert_true (ginkgo_ui_fixture_has_text (get_page (fixture), "No Mistakes Yet"));
   g_assert_cmpuint (ginkgo_access_walker_check (fixture->window.window, "practice"), >=, 5);
@@ -214,7 +214,7 @@ test_leave (Fixture *fixture)
   open_puzzle (fixture);
   ginkgo_window_fixture_go_back (&fixture->window);
   g_assert_true (GINKGO_IS_PRACTICE_PAGE (get_page (fixture)));
-  g_assert_true (ginkgo_ui_fixture_has_text (get_page (fixture), "Train Your Judgement"));
+  g_assert_true (ginkgo_ui_fixture_has_text (get_page (fixture), "Train Your Judgment"));
   ginkgo_window_fixture_activate (&fixture->window, "win.practice-next");
   g_assert_true (GINKGO_IS_PRACTICE_PAGE (get_page (fixture)));
 }

@@ -208,7 +208,7 @@ static const Scene scenes[] = {
   { "rename", LARGE_NEVER, .show = show_rename },
   { "statistics", LARGE_ALWAYS, .store = &stores.full, .action = "win.show-statistics", .text = N_("Games Won") },
   { "statistics-empty", .store = &stores.empty, .action = "win.show-statistics", .text = N_("No Statistics Yet") },
-  { "practice", LARGE_ALWAYS, .store = &stores.empty, .action = "win.practice", .text = N_("Train Your Judgement") },
+  { "practice", LARGE_ALWAYS, .store = &stores.empty, .action = "win.practice", .text = N_("Train Your Judgment") },
   { "opening", .show = show_opening },
   { "import", LARGE_ALWAYS, .store = &stores.empty, .show = show_import },
   { "recovering", LARGE_ALWAYS, .show = show_recovering },

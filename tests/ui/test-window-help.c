@@ -137,7 +137,7 @@ test_around_games (GinkgoWindowFixture *fixture)
   g_assert_true (ginkgo_window_fixture_has_page (fixture, GINKGO_TYPE_STATISTICS_PAGE));
   check_page ("statistics");
   ginkgo_window_fixture_activate (fixture, "win.practice");
-  ginkgo_window_fixture_wait_for_text (fixture, "Train Your Judgement");
+  ginkgo_window_fixture_wait_for_text (fixture, "Train Your Judgment");
   check_page ("practice");
   ginkgo_ui_fixture_click (ginkgo_window_fixture_get_page (fixture), "_Solve Puzzles");
   ginkgo_window_fixture_wait_for_page (fixture, GINKGO_TYPE_TABLE_PAGE);

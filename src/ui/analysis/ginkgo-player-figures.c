@@ -109,7 +109,7 @@ get_help (Figure figure)
     case FIGURE_SUGGESTIONS:
       return _("How often the player asked the computer");
     case FIGURE_LEVEL:
-      return _("The computer player that loses as much on average");
+      return _("The computer players that lose as much on average. A dash: too few decisions to tell");
     case FIGURE_DRAW_LUCK:
       return _("Points that the drawn cards were worth, compared with other cards. Nobody could know this");
     case FIGURE_CHANCE:
@@ -120,7 +120,7 @@ get_help (Figure figure)
     }
 }
 
-/* Returns "5–7", or NULL if that is not known. */
+/* Returns "5–7", or NULL if that is not known, or could be any level. */
 static char *
 describe_level (const GinkgoAnalysis *analysis,
                 guint seat)
@@ -129,6 +129,8 @@ describe_level (const GinkgoAnalysis *analysis,
   guint low, high;
 
   if (ginkgo_analysis_estimate_level (player->mean_loss, player->mean_loss_se, player->n_decisions, analysis->n_players, &low, &high) == 0)
+    return NULL;
+  if (low == 1 && high == GINKGO_N_STRENGTHS)
     return NULL;
   if (low == high)
     return g_strdup_printf ("%u", low);

@@ -164,7 +164,7 @@ static void
 show_today (GinkgoPracticePage *self,
             const Load *load)
 {
-  g_autofree char *due = load->n_due > 0 || load->next != 0 ? ginkgo_practice_words_due (load->n_due) : g_strdup (_("Train Your Judgement"));
+  g_autofree char *due = load->n_due > 0 || load->next != 0 ? ginkgo_practice_words_due (load->n_due) : g_strdup (_("Train Your Judgment"));
   g_autofree char *text = describe_today (self, load);
 
   gtk_label_set_text (self->title, self->result != NULL ? self->result : due);
