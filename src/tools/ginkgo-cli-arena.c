@@ -62,7 +62,7 @@ parse_entrant (const char *text,
   entrant->name = g_filename_display_name (text);
   if (g_str_has_prefix (text, PROGRAM_PREFIX))
     return parse_program (text, entrant);
-  if (ginkgo_cli_parse_level (text, &entrant->level))
+  if (ginkgo_cli_find_level (text, &entrant->level))
     return TRUE;
 
   clean = ginkgo_cli_clean (entrant->name);

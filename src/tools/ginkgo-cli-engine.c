@@ -11,8 +11,7 @@
 
 #include "ginkgo-protocol-engine.h"
 
-#define PROGRAM_NAME  "Ginkgo City"
-#define DEFAULT_LEVEL "max"
+#define PROGRAM_NAME "Ginkgo City"
 
 /* Reading a request and writing the answer take less than a millisecond, and the search looks at the
  * clock every few evaluations. The rest is for a busy machine: the time is that of the wall, and the
@@ -29,21 +28,6 @@ typedef struct
   guint n_decisions;
   guint8 played; /* the card chosen last, or GINKGO_CARD_NONE */
 } Engine;
-
-static gboolean
-parse_level (const char *text,
-             GinkgoLevel *level)
-{
-  g_autofree char *clean = NULL;
-
-  if (ginkgo_cli_parse_level (text, level))
-    return TRUE;
-
-  clean = ginkgo_cli_clean (text);
-  ginkgo_cli_misused (_("--level takes a number from 1 to %d, max, greedy or random, not \"%s\"."), GINKGO_N_STRENGTHS, clean);
-
-  return FALSE;
-}
 
 static void
 begin (Engine *self,
@@ -162,7 +146,7 @@ ginkgo_cli_engine (int argc,
 {
   g_autofree char *level = NULL;
   g_autofree char *evaluations = NULL;
-  Engine engine = { 0 };
+  Engine engine = { .level = GINKGO_LEVEL_MAX };
   const GOptionEntry entries[] = {
     { "level", 'l', 0, G_OPTION_ARG_STRING, &level, N_("Level that plays: a number from 1 to 7, max, greedy or random (default: max)"), N_("LEVEL") },
     { "evaluations", 0, 0, G_OPTION_ARG_STRING, &evaluations, N_("Number of states that a searching level evaluates for a decision"), N_("N") },
@@ -175,7 +159,7 @@ ginkgo_cli_engine (int argc,
                          entries,
                          &argc,
                          &argv) ||
-      !parse_level (level != NULL ? level : DEFAULT_LEVEL, &engine.level) ||
+      !ginkgo_cli_parse_level (level, &engine.level) ||
       !ginkgo_cli_parse_number ("evaluations", evaluations, 1, GINKGO_CLI_MAX_EVALUATIONS, &engine.evaluations))
     return GINKGO_CLI_USAGE;
 

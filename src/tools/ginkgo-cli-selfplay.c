@@ -49,21 +49,6 @@ parse_players (const char *text,
 }
 
 static gboolean
-parse_level (const char *text,
-             Options *options)
-{
-  g_autofree char *clean = NULL;
-
-  if (text == NULL || ginkgo_cli_parse_level (text, &options->level))
-    return TRUE;
-
-  clean = ginkgo_cli_clean (text);
-  ginkgo_cli_misused (_("--level takes level:N, level:max, greedy or random, not \"%s\"."), clean);
-
-  return FALSE;
-}
-
-static gboolean
 play_games (const Options *options,
             GinkgoCliOutput *output,
             GError **error)
@@ -130,7 +115,7 @@ ginkgo_cli_selfplay (int argc,
                          &argv) ||
       !ginkgo_cli_parse_mode (mode, &options.mode) ||
       !parse_players (players, &options) ||
-      !parse_level (level, &options) ||
+      !ginkgo_cli_parse_level (level, &options.level) ||
       !ginkgo_cli_parse_number ("seed", seed, 0, G_MAXUINT64, &options.seed) ||
       !ginkgo_cli_parse_count ("games", games, MAX_GAMES, &options.n_games))
     return GINKGO_CLI_USAGE;

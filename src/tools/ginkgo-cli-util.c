@@ -248,14 +248,31 @@ ginkgo_cli_parse_count (const char *option,
   return TRUE;
 }
 
-/* Parses a level: "level:3", or "3" alone. Returns whether @text is one. */
+/* Finds a level: "level:3", or "3" alone. Returns whether @text is one. */
 gboolean
-ginkgo_cli_parse_level (const char *text,
-                        GinkgoLevel *level)
+ginkgo_cli_find_level (const char *text,
+                       GinkgoLevel *level)
 {
   g_autofree char *name = g_strconcat ("level:", text, NULL);
 
   return ginkgo_level_from_name (text, level) || ginkgo_level_from_name (name, level);
+}
+
+/* Parses a level. Without a @text the level stays as it is. Returns whether @text is one; if not, a
+ * message is written. */
+gboolean
+ginkgo_cli_parse_level (const char *text,
+                        GinkgoLevel *level)
+{
+  g_autofree char *clean = NULL;
+
+  if (text == NULL || ginkgo_cli_find_level (text, level))
+    return TRUE;
+
+  clean = ginkgo_cli_clean (text);
+  ginkgo_cli_misused (_("--level takes a number from 1 to %d, max, greedy or random, not \"%s\"."), GINKGO_N_STRENGTHS, clean);
+
+  return FALSE;
 }
 
 /* Parses the name of a mode. Without a @text the mode stays as it is. Returns whether @text is

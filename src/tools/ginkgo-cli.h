@@ -61,6 +61,8 @@ gboolean ginkgo_cli_parse_count (const char *option,
                                  const char *text,
                                  guint max,
                                  guint *count);
+gboolean ginkgo_cli_find_level (const char *text,
+                                GinkgoLevel *level);
 gboolean ginkgo_cli_parse_level (const char *text,
                                  GinkgoLevel *level);
 gboolean ginkgo_cli_parse_mode (const char *text,
