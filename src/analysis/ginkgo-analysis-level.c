@@ -54,8 +54,8 @@ find_nearest (const double *losses,
  *
  * Finds the level that a player played like.
  *
- * Returns: the number of the level; 0 with too few decisions, or if the levels were not measured
- *   with so many players
+ * Returns: the number of the level; 0 if too few decisions leave it open, or if the levels were
+ *   not measured with so many players
  */
 guint
 ginkgo_analysis_estimate_level (double mean_loss,
@@ -76,6 +76,8 @@ ginkgo_analysis_estimate_level (double mean_loss,
 
   *low = find_nearest (losses, mean_loss + INTERVAL * se, FALSE);
   *high = find_nearest (losses, mean_loss - INTERVAL * se, TRUE);
+  if (*low == 1 && *high == GINKGO_N_STRENGTHS)
+    return 0;
 
   return find_nearest (losses, mean_loss, FALSE);
 }

@@ -254,6 +254,7 @@ test_level (void)
 
   g_assert_cmpuint (ginkgo_analysis_estimate_level (1, 0.1, 24, 2, &low, &high), ==, 0);
   g_assert_cmpuint (ginkgo_analysis_estimate_level (1, 0.1, 100, 1, &low, &high), ==, 0);
+  g_assert_cmpuint (ginkgo_analysis_estimate_level (2, 1, 25, 2, &low, &high), ==, 0);
 
   g_assert_cmpuint (ginkgo_analysis_estimate_level (0, 0, 25, 2, &low, &high), ==, 7);
   g_assert_cmpuint (low, ==, 7);

@@ -120,7 +120,7 @@ get_help (Figure figure)
     }
 }
 
-/* Returns "5–7", or NULL if that is not known, or could be any level. */
+/* Returns "5–7", or NULL if that is not known. */
 static char *
 describe_level (const GinkgoAnalysis *analysis,
                 guint seat)
@@ -129,8 +129,6 @@ describe_level (const GinkgoAnalysis *analysis,
   guint low, high;
 
   if (ginkgo_analysis_estimate_level (player->mean_loss, player->mean_loss_se, player->n_decisions, analysis->n_players, &low, &high) == 0)
-    return NULL;
-  if (low == 1 && high == GINKGO_N_STRENGTHS)
     return NULL;
   if (low == high)
     return g_strdup_printf ("%u", low);
