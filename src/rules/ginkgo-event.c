@@ -70,7 +70,7 @@ ginkgo_decision_equal (const GinkgoDecision *a,
     }
 }
 
-/* An urbanization card without a tile: exploit (R4.2) */
+/* An urbanization card without a tile: exploiting (R4.1) */
 gboolean
 ginkgo_decision_is_lone_urbanization (const GinkgoDecision *decision)
 {
