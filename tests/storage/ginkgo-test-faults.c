@@ -3,6 +3,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#define _GNU_SOURCE /* O_TMPFILE */
+
 #include "ginkgo-test-faults.h"
 
 #include <errno.h>
@@ -197,7 +199,7 @@ ftruncate (int fd,
   return end_call ((int) syscall (SYS_ftruncate, fd, length));
 }
 
-/* An existing file gets no new name. */
+/* Neither an existing file nor one of O_TMPFILE gets a new name. */
 int
 open (const char *path,
       int flags,
@@ -206,13 +208,14 @@ open (const char *path,
   mode_t mode = 0;
   va_list arguments;
 
-  if ((flags & O_CREAT) == 0)
-    return (int) syscall (SYS_openat, AT_FDCWD, path, flags, mode);
-
-  va_start (arguments, flags);
-  mode = va_arg (arguments, mode_t);
-  va_end (arguments);
-  if (is_there (path))
+  /* O_TMPFILE includes O_DIRECTORY. */
+  if ((flags & O_CREAT) != 0 || (flags & O_TMPFILE) == O_TMPFILE)
+    {
+      va_start (arguments, flags);
+      mode = va_arg (arguments, mode_t);
+      va_end (arguments);
+    }
+  if ((flags & O_CREAT) == 0 || is_there (path))
     return (int) syscall (SYS_openat, AT_FDCWD, path, flags, mode);
   if (!begin_call ())
     return end_call (-1);
