@@ -20,7 +20,7 @@ is_worth_practicing (const GinkgoAnalysis *analysis,
  * ginkgo_exercises_choose:
  * @analysis: a finished pass of an analysis
  *
- * Chooses the decisions of people that are worth practicing, for ginkgo_store_request_set_exercises(). They
+ * Chooses the decisions of people that are worth practicing, for ginkgo_store_request_save_analysis(). They
  * are due at once.
  *
  * Returns: (transfer full) (element-type GinkgoExercise): the exercises

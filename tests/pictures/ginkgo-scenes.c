@@ -342,7 +342,7 @@ make_exercise (const char *directory,
     event = ginkgo_record_get_event (saved->record, ++exercise.position);
   while (ginkgo_event_is_chance (event) || event->decision.seat != 0 || event->decision.kind != GINKGO_EVENT_CHOOSE);
 
-  request = ginkgo_store_wait (store, ginkgo_store_request_set_exercises (saved->id, &exercise, 1), NULL);
+  request = ginkgo_store_wait (store, ginkgo_store_request_save_analysis (saved->id, 1, "a record", 1, "an analysis", &exercise, 1), NULL);
   ginkgo_store_close (store);
 }
 

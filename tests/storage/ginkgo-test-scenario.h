@@ -16,7 +16,7 @@
 
 /* The minimum number of points in the scenarios of each program */
 #define GINKGO_TEST_MIN_POINTS_GAME    100
-#define GINKGO_TEST_MIN_POINTS_LIBRARY 440
+#define GINKGO_TEST_MIN_POINTS_LIBRARY 500
 #define GINKGO_TEST_MIN_POINTS_OPEN    550
 #define GINKGO_TEST_MIN_POINTS_PLAY    530
 

@@ -99,6 +99,44 @@ remove_many_request (guint step)
   return step > 0 ? ginkgo_store_request_remove (ids, G_N_ELEMENTS (ids)) : NULL;
 }
 
+/* A quick pass, a full one, an undo, and another decision. The data of an analysis stands for the positions
+ * of its exercises. */
+static GinkgoStoreRequest *
+analysis_request (guint step)
+{
+  static const GinkgoExercise quick[] = { { .position = 3 }, { .position = 9 } };
+  static const GinkgoExercise full[] = { { .position = 6 }, { .position = 9 }, { .position = 12 } };
+
+  switch (step)
+    {
+    case 0:
+      return NULL;
+    case 1:
+      return ginkgo_store_request_save_analysis (1, 1, "a record", 1, "3,9", quick, G_N_ELEMENTS (quick));
+    case 2:
+      return ginkgo_store_request_save_analysis (1, 1, "a record", 2, "6,9,12", full, G_N_ELEMENTS (full));
+    case 3:
+      return ginkgo_test_request_move (1, 8);
+    default:
+      return ginkgo_test_request_append (1, 1, 8, 1);
+    }
+}
+
+/* A stored analysis has exactly the exercises that it yields. */
+static char *
+describe_analysis (const char *path)
+{
+  g_autofree char *games = ginkgo_test_describe_store (path);
+  gint64 pass = ginkgo_test_query (path, "SELECT ifnull (max (pass), 0) FROM analyses");
+  gint64 n_exercises = ginkgo_test_query (path, "SELECT count(*) FROM exercises");
+  gint64 n_apart = ginkgo_test_query (path,
+                                      "SELECT count(*) FROM analyses WHERE data IS NOT (SELECT group_concat (position) FROM "
+                                      " (SELECT position FROM exercises WHERE game = analyses.game ORDER BY position))");
+
+  g_assert_cmpint (n_apart, ==, 0);
+  return g_strdup_printf ("%spass %d, %d exercises\n", games, (int) pass, (int) n_exercises);
+}
+
 static void
 prepare_import (const char *path,
                 gconstpointer data)
@@ -214,6 +252,7 @@ static const GinkgoTestScenario scenarios[] = {
   GAMES ("duplicate", ginkgo_test_prepare_games, duplicate_step, 6, NULL),
   GAMES ("remove-many", ginkgo_test_prepare_games, NULL, 2, remove_many_request),
   GAMES ("import", prepare_import, NULL, N_RECORDS + 3, import_request),
+  { "analysis", NULL, ginkgo_test_prepare_games, NULL, 5, NULL, describe_analysis, NULL, 0, analysis_request },
   FILES ("save", prepare_save_file, save_step, 3),
   FILES ("save-new", ginkgo_test_prepare_folder, save_step, 2),
   FILES ("sheet", prepare_sheet, sheet_step, 4),

@@ -215,30 +215,32 @@ assert_analysis (GinkgoStore *store,
   g_assert_cmpstr (data, ==, expected);
 }
 
-/* Only an analysis of this version and record is found, the one with the most work. */
+/* Only an analysis of this version and record is found, the one with the most work, and its exercises. */
 static void
 test_analysis (void)
 {
+  static const GinkgoExercise exercise = { .position = 3 };
   g_autofree char *path = ginkgo_test_make_path ();
   g_autoptr (GinkgoStore) store = ginkgo_test_open_store (path);
   gint64 id = ginkgo_test_add_new (store, 1, 10);
 
   assert_analysis (store, id, 1, "a", NULL);
-  ginkgo_test_assert_done (store, ginkgo_store_request_save_analysis (id, 1, "a", 2, "full"));
-  ginkgo_test_assert_done (store, ginkgo_store_request_save_analysis (id, 1, "a", 1, "quick"));
+  ginkgo_test_assert_done (store, ginkgo_store_request_save_analysis (id, 1, "a", 2, "full", &exercise, 1));
+  ginkgo_test_assert_done (store, ginkgo_store_request_save_analysis (id, 1, "a", 1, "quick", NULL, 0));
   assert_analysis (store, id, 1, "a", "full");
+  g_assert_cmpint (ginkgo_test_query (path, "SELECT count(*) FROM exercises"), ==, 1);
   assert_analysis (store, id, 2, "a", NULL);
   assert_analysis (store, id, 1, "b", NULL);
   assert_analysis (store, id + 1, 1, "a", NULL);
 
-  ginkgo_test_assert_done (store, ginkgo_store_request_save_analysis (id, 1, "b", 1, "other record"));
+  ginkgo_test_assert_done (store, ginkgo_store_request_save_analysis (id, 1, "b", 1, "other record", NULL, 0));
   assert_analysis (store, id, 1, "b", "other record");
-  ginkgo_test_assert_done (store, ginkgo_store_request_save_analysis (id, 2, "b", 1, "other version"));
+  ginkgo_test_assert_done (store, ginkgo_store_request_save_analysis (id, 2, "b", 1, "other version", NULL, 0));
   assert_analysis (store, id, 2, "b", "other version");
   assert_analysis (store, id, 1, "b", NULL);
 
   /* It belongs to the game. */
-  ginkgo_test_assert_fails (store, ginkgo_store_request_save_analysis (id + 1, 1, "a", 1, "nothing"), GINKGO_STORE_ERROR_NOT_FOUND);
+  ginkgo_test_assert_fails (store, ginkgo_store_request_save_analysis (id + 1, 1, "a", 1, "nothing", NULL, 0), GINKGO_STORE_ERROR_NOT_FOUND);
   ginkgo_test_assert_append (store, id, 1, 10, 1);
   g_assert_true (ginkgo_test_store_remove (store, id, NULL));
   g_assert_cmpint (ginkgo_test_query (path, "SELECT count(*) FROM analyses"), ==, 0);

@@ -206,7 +206,7 @@ test_open_old (void)
   game = ginkgo_test_load_game (store, 1);
   g_assert_true (game->finished);
   g_assert_cmpuint (game->position, ==, 62);
-  ginkgo_test_assert_done (store, ginkgo_store_request_save_analysis (1, 1, "a record", 1, "an analysis"));
+  ginkgo_test_assert_done (store, ginkgo_store_request_save_analysis (1, 1, "a record", 1, "an analysis", NULL, 0));
   g_clear_object (&store);
 
   g_assert_cmpint (ginkgo_test_query (path, "PRAGMA user_version"), ==, 2);

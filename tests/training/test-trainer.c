@@ -136,7 +136,7 @@ set_exercises (GinkgoStore *store,
 {
   static const GinkgoExercise exercises[] = { { .position = 3, .seat = 1, .loss = 700 }, { .position = 6, .seat = 2, .loss = 1200 } };
 
-  ginkgo_test_assert_done (store, ginkgo_store_request_set_exercises (id, exercises, G_N_ELEMENTS (exercises)));
+  ginkgo_test_assert_done (store, ginkgo_store_request_save_analysis (id, 1, "a record", 1, "an analysis", exercises, G_N_ELEMENTS (exercises)));
 }
 
 static void
@@ -168,9 +168,8 @@ test_stored (void)
   assert_exercise (store, 2, 0, 77, 0, 4);
 
   /* A new analysis may find fewer. */
-  ginkgo_test_assert_done (store, ginkgo_store_request_set_exercises (id, NULL, 0));
+  ginkgo_test_assert_done (store, ginkgo_store_request_save_analysis (id, 1, "a record", 2, "an analysis", NULL, 0));
   g_assert_cmpuint (count_exercises (store), ==, 1);
-  ginkgo_test_assert_fails (store, ginkgo_store_request_set_exercises (id + 1, NULL, 0), GINKGO_STORE_ERROR_NOT_FOUND);
   ginkgo_test_assert_fails (store,
                             ginkgo_store_request_save_exercise (&(GinkgoExercise) { .game = id, .position = 3 }),
                             GINKGO_STORE_ERROR_NOT_FOUND);
@@ -188,10 +187,15 @@ test_stored_goes_with_game (void)
   g_assert_true (ginkgo_test_store_remove (store, id, NULL));
   g_assert_cmpuint (count_exercises (store), ==, 2);
 
-  /* What was undone was not decided. */
+  /* What was undone was not decided, unless it is redone. */
   ginkgo_test_assert_move (store, other, 5);
   g_assert_cmpuint (count_exercises (store), ==, 1);
   assert_exercise (store, 0, other, 0, 3, GINKGO_SCHEDULE_NEW);
+  ginkgo_test_assert_move (store, other, 10);
+  g_assert_cmpuint (count_exercises (store), ==, 2);
+  ginkgo_test_assert_move (store, other, 5);
+  ginkgo_test_assert_append (store, other, 2, 5, 5);
+  g_assert_cmpuint (count_exercises (store), ==, 1);
 }
 
 /* --- The trainer ---------------------------------------------------------- */
@@ -284,7 +288,7 @@ add_finished (GinkgoStore *store,
   ginkgo_test_add_game (store, game);
   ginkgo_verified_game_get_state (game->game, 0, &state);
   *exercise = (GinkgoExercise) { .game = game->id, .seat = state.pending_seat, .loss = 800 };
-  ginkgo_test_assert_done (store, ginkgo_store_request_set_exercises (game->id, exercise, 1));
+  ginkgo_test_assert_done (store, ginkgo_store_request_save_analysis (game->id, 1, "a record", 1, "an analysis", exercise, 1));
 
   return game->id;
 }

@@ -233,13 +233,13 @@ test_stale (Fixture *fixture,
   g_autoptr (GinkgoSavedGame) game = ginkgo_test_load_game (fixture->store, FIRST);
   g_autofree char *record = ginkgo_record_hash (game->record);
 
-  ginkgo_test_assert_done (fixture->store, ginkgo_store_request_save_analysis (FIRST, GINKGO_ANALYSIS_VERSION - 1, record, GINKGO_PASS_FULL, "old"));
+  ginkgo_test_assert_done (fixture->store, ginkgo_store_request_save_analysis (FIRST, GINKGO_ANALYSIS_VERSION - 1, record, GINKGO_PASS_FULL, "old", NULL, 0));
   ginkgo_analyst_request (fixture->analyst, FIRST, GINKGO_PASS_QUICK);
   await_judgement (fixture, FIRST);
   ginkgo_analyst_cancel (fixture->analyst, FIRST);
   g_assert_cmpuint (get_pass (fixture, FIRST), ==, GINKGO_PASS_NONE);
 
-  ginkgo_test_assert_done (fixture->store, ginkgo_store_request_save_analysis (SECOND, GINKGO_ANALYSIS_VERSION, record, GINKGO_PASS_FULL, "other game"));
+  ginkgo_test_assert_done (fixture->store, ginkgo_store_request_save_analysis (SECOND, GINKGO_ANALYSIS_VERSION, record, GINKGO_PASS_FULL, "other game", NULL, 0));
   ginkgo_analyst_request (fixture->analyst, SECOND, GINKGO_PASS_QUICK);
   await (fixture, SECOND);
   g_assert_cmpuint (get_pass (fixture, SECOND), ==, GINKGO_PASS_QUICK);

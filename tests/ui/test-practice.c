@@ -242,7 +242,7 @@ test_mistake (Fixture *fixture)
 
   ginkgo_test_add_game (fixture->window.store, saved);
   exercise.position = find_position (saved, 1);
-  ginkgo_test_assert_done (fixture->window.store, ginkgo_store_request_set_exercises (saved->id, &exercise, 1));
+  ginkgo_test_assert_done (fixture->window.store, ginkgo_store_request_save_analysis (saved->id, 1, "a record", 1, "an analysis", &exercise, 1));
 
   open_practice (fixture, "1 Exercise for Today");
   press (fixture, "_Start");

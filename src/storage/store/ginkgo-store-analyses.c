@@ -3,9 +3,50 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* Analyses of games, which the store keeps without knowing what they say. */
+/* Analyses of games, which the store keeps without knowing what they say, and the exercises that they yield. */
 
 #include "ginkgo-store-games.h"
+
+static gboolean
+insert_exercise (GinkgoDatabase *database,
+                 gint64 game,
+                 const GinkgoExercise *exercise,
+                 GError **error)
+{
+  return ginkgo_database_run (database,
+                              error,
+                              "INSERT INTO exercises (game, position, seat, loss, box, due) VALUES (?1, ?2, ?3, ?4, ?5, ?6) "
+                              "ON CONFLICT (game, position) DO UPDATE SET seat = excluded.seat, loss = excluded.loss",
+                              "iiiiii",
+                              game,
+                              (gint64) exercise->position,
+                              (gint64) exercise->seat,
+                              (gint64) exercise->loss,
+                              (gint64) exercise->box,
+                              (gint64) exercise->due);
+}
+
+/* Drops those that are not in the list any more; the others keep what has been learned. */
+static gboolean
+set_exercises (GinkgoDatabase *database,
+               GinkgoStoreRequest *request,
+               GError **error)
+{
+  g_autoptr (GString) positions = g_string_new (NULL);
+  g_autofree char *sql = NULL;
+
+  for (guint i = 0; i < request->exercises->len; i++)
+    g_string_append_printf (positions, "%s%u", i > 0 ? ", " : "", g_array_index (request->exercises, GinkgoExercise, i).position);
+  sql = g_strdup_printf ("DELETE FROM exercises WHERE game = ?1 AND position NOT IN (%s)", positions->str);
+  if (!ginkgo_database_run (database, error, sql, "i", request->id))
+    return FALSE;
+
+  for (guint i = 0; i < request->exercises->len; i++)
+    if (!insert_exercise (database, request->id, &g_array_index (request->exercises, GinkgoExercise, i), error))
+      return FALSE;
+
+  return TRUE;
+}
 
 /* Another process may have saved more work on the same game. */
 static gboolean
@@ -32,7 +73,8 @@ run_save_analysis (GinkgoDatabase *database,
                               (gint64) request->version,
                               request->record,
                               (gint64) request->pass,
-                              request->data);
+                              request->data) &&
+         (ginkgo_database_count_changes (database) == 0 || set_exercises (database, request, error));
 }
 
 /**
@@ -41,17 +83,25 @@ run_save_analysis (GinkgoDatabase *database,
  * @record: the hash of the record that was analyzed, see ginkgo_record_hash()
  * @pass: how much work it was
  * @data: the analysis
+ * @exercises: (array length=n_exercises): which decisions are worth practicing
  *
- * Saves the analysis of a game in place of an older one. One of the same version and record with
- * more work stays. The analysis is deleted with the game.
+ * Saves the analysis of a game in place of an older one, with its exercises. One of the same version
+ * and record with more work stays. An exercise that the game had before keeps its box and its day.
  */
 GinkgoStoreRequest *
 ginkgo_store_request_save_analysis (gint64 id,
                                     guint version,
                                     const char *record,
                                     guint pass,
-                                    const char *data)
+                                    const char *data,
+                                    const GinkgoExercise *exercises,
+                                    guint n_exercises)
 {
+  GArray *copy = g_array_new (FALSE, FALSE, sizeof *exercises);
+
+  if (n_exercises > 0)
+    g_array_append_vals (copy, exercises, n_exercises);
+
   return ginkgo_store_request_new ((GinkgoStoreRequest) {
     .run = run_save_analysis,
     .writes = TRUE,
@@ -60,6 +110,7 @@ ginkgo_store_request_save_analysis (gint64 id,
     .record = g_strdup (record),
     .pass = pass,
     .data = g_strdup (data),
+    .exercises = copy,
   });
 }
 

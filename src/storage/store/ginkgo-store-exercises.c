@@ -7,91 +7,6 @@
 
 #include "ginkgo-store-games.h"
 
-static gboolean
-check_game (GinkgoDatabase *database,
-            gint64 id,
-            GError **error)
-{
-  g_autofree char *sql = g_strdup_printf ("SELECT count(*) FROM games WHERE id = %" G_GINT64_FORMAT, id);
-  gint64 n_games;
-
-  return ginkgo_database_get_int (database, sql, &n_games, error) && (n_games > 0 || ginkgo_store_set_not_found (error, id));
-}
-
-static gboolean
-insert_exercise (GinkgoDatabase *database,
-                 const GinkgoExercise *exercise,
-                 GError **error)
-{
-  return ginkgo_database_run (database,
-                              error,
-                              "INSERT INTO exercises (game, position, seat, loss, box, due) VALUES (?1, ?2, ?3, ?4, ?5, ?6) "
-                              "ON CONFLICT (game, position) DO UPDATE SET seat = excluded.seat, loss = excluded.loss",
-                              "iiiiii",
-                              exercise->game,
-                              (gint64) exercise->position,
-                              (gint64) exercise->seat,
-                              (gint64) exercise->loss,
-                              (gint64) exercise->box,
-                              (gint64) exercise->due);
-}
-
-/* Drops those that are not in the list any more; the others keep what has been learned. */
-static gboolean
-run_set_exercises (GinkgoDatabase *database,
-                   GinkgoStoreRequest *request,
-                   GError **error)
-{
-  g_autoptr (GString) positions = g_string_new (NULL);
-  g_autofree char *sql = NULL;
-
-  if (!check_game (database, request->id, error))
-    return FALSE;
-
-  for (guint i = 0; i < request->exercises->len; i++)
-    g_string_append_printf (positions, "%s%u", i > 0 ? ", " : "", g_array_index (request->exercises, GinkgoExercise, i).position);
-  sql = g_strdup_printf ("DELETE FROM exercises WHERE game = ?1 AND position NOT IN (%s)", positions->str);
-  if (!ginkgo_database_run (database, error, sql, "i", request->id))
-    return FALSE;
-
-  for (guint i = 0; i < request->exercises->len; i++)
-    if (!insert_exercise (database, &g_array_index (request->exercises, GinkgoExercise, i), error))
-      return FALSE;
-
-  return TRUE;
-}
-
-/**
- * ginkgo_store_request_set_exercises:
- * @id: a game
- * @exercises: (array length=n_exercises): the exercises of this game
- *
- * Says which decisions of a game are worth practicing. An exercise that the game had before keeps its
- * box and its day. Exercises are deleted with the game, and when their decision is undone.
- */
-GinkgoStoreRequest *
-ginkgo_store_request_set_exercises (gint64 id,
-                                    const GinkgoExercise *exercises,
-                                    guint n_exercises)
-{
-  GArray *copy = g_array_sized_new (FALSE, FALSE, sizeof *exercises, n_exercises);
-
-  for (guint i = 0; i < n_exercises; i++)
-    {
-      GinkgoExercise exercise = exercises[i];
-
-      exercise.game = id;
-      g_array_append_val (copy, exercise);
-    }
-
-  return ginkgo_store_request_new ((GinkgoStoreRequest) {
-    .run = run_set_exercises,
-    .writes = TRUE,
-    .id = id,
-    .exercises = copy,
-  });
-}
-
 /* A game's exercise may have gone meanwhile, with its game. */
 static gboolean
 run_save_exercise (GinkgoDatabase *database,
@@ -162,6 +77,7 @@ run_list_exercises (GinkgoDatabase *database,
     ginkgo_database_query (database,
                            error,
                            "SELECT ifnull (game, 0), ifnull (puzzle, 0), position, seat, loss, box, due FROM exercises "
+                           "WHERE game IS NULL OR position < (SELECT position FROM games WHERE games.id = exercises.game) "
                            "ORDER BY loss DESC, game DESC, position",
                            "");
   gboolean has_row = TRUE;
@@ -181,7 +97,7 @@ run_list_exercises (GinkgoDatabase *database,
   return TRUE;
 }
 
-/* Lists all exercises, the worst decisions first.
+/* Lists all exercises but those whose decision is undone, the worst decisions first.
  * Returns: (transfer full): the request; ginkgo_store_request_take_exercises() returns the list */
 GinkgoStoreRequest *
 ginkgo_store_request_list_exercises (void)

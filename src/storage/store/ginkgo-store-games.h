@@ -42,7 +42,7 @@ struct _GinkgoStoreRequest
   guint n_ids;
   GinkgoListScope scope;
   guint limit;
-  /* For an analysis */
+  /* For an analysis and its exercises */
   guint version;
   guint pass;
   char *record;
@@ -88,9 +88,6 @@ gboolean ginkgo_store_games_set_scores (GinkgoDatabase *database,
                                         const GinkgoState *state,
                                         GError **error);
 
-gboolean ginkgo_store_games_check_exists (GinkgoDatabase *database,
-                                          gint64 id,
-                                          GError **error);
 gboolean ginkgo_store_set_not_found (GError **error,
                                      gint64 id);
 

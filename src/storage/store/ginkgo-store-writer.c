@@ -65,10 +65,6 @@ set_position (GinkgoDatabase *database,
 {
   gboolean is_over = ginkgo_state_is_over (request->state);
 
-  if (position < stored->position &&
-      !ginkgo_database_run (database, error, "DELETE FROM exercises WHERE game = ?1 AND position >= ?2", "ii", request->id, (gint64) position))
-    return FALSE;
-
   request->revision = stored->revision + 1;
   return ginkgo_database_run (database,
                               error,
@@ -132,6 +128,8 @@ run_append (GinkgoDatabase *database,
     return set_conflict (error, id);
 
   return ginkgo_database_run (database, error, "DELETE FROM events WHERE game = ?1 AND n >= ?2", "ii", id, (gint64) request->position) &&
+         ginkgo_database_run (database, error, "DELETE FROM exercises WHERE game = ?1 AND position >= ?2", "ii", id, (gint64) request->position) &&
+         ginkgo_database_run (database, error, "DELETE FROM analyses WHERE game = ?1", "i", id) &&
          ginkgo_store_games_insert_events (database, id, request->position, request->events, request->n_events, error) &&
          set_position (database, request, &stored, request->position + request->n_events, error);
 }
@@ -143,8 +141,9 @@ run_append (GinkgoDatabase *database,
  * @state: the state of the game after them
  *
  * Plays on: adds events and moves the position behind them. Events that were undone at
- * @position are deleted. If another process changed the game since this store read or wrote
- * it last, the request fails with %GINKGO_STORE_ERROR_CONFLICT.
+ * @position are deleted, with their exercises; so is the analysis of the game. If another process
+ * changed the game since this store read or wrote it last, the request fails with
+ * %GINKGO_STORE_ERROR_CONFLICT.
  */
 GinkgoStoreRequest *
 ginkgo_store_request_append (gint64 id,

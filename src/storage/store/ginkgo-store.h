@@ -102,17 +102,7 @@ GinkgoStoreRequest *ginkgo_store_request_rename (gint64 id,
 GinkgoStoreRequest *ginkgo_store_request_remove (const gint64 *ids,
                                                  guint n_ids);
 
-/* Analyses of games */
-GinkgoStoreRequest *ginkgo_store_request_save_analysis (gint64 id,
-                                                        guint version,
-                                                        const char *record,
-                                                        guint pass,
-                                                        const char *data);
-GinkgoStoreRequest *ginkgo_store_request_load_analysis (gint64 id,
-                                                        guint version,
-                                                        const char *record);
-
-/* Exercises */
+/* Analyses of games, and exercises */
 
 /**
  * GinkgoExercise:
@@ -137,9 +127,16 @@ typedef struct
   guint due;
 } GinkgoExercise;
 
-GinkgoStoreRequest *ginkgo_store_request_set_exercises (gint64 id,
+GinkgoStoreRequest *ginkgo_store_request_save_analysis (gint64 id,
+                                                        guint version,
+                                                        const char *record,
+                                                        guint pass,
+                                                        const char *data,
                                                         const GinkgoExercise *exercises,
                                                         guint n_exercises);
+GinkgoStoreRequest *ginkgo_store_request_load_analysis (gint64 id,
+                                                        guint version,
+                                                        const char *record);
 GinkgoStoreRequest *ginkgo_store_request_save_exercise (const GinkgoExercise *exercise);
 GinkgoStoreRequest *ginkgo_store_request_list_exercises (void);
 

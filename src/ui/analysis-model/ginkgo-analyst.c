@@ -217,17 +217,17 @@ save (GinkgoAnalyst *self,
 
   job->is_unsaved = FALSE;
   text = ginkgo_analysis_to_text (job->analysis);
+  exercises = ginkgo_exercises_choose (job->analysis);
   send (self,
         job->id,
-        ginkgo_store_request_save_analysis (job->id, job->analysis->version, job->record, job->analysis->pass, text),
+        ginkgo_store_request_save_analysis (job->id,
+                                            job->analysis->version,
+                                            job->record,
+                                            job->analysis->pass,
+                                            text,
+                                            &g_array_index (exercises, GinkgoExercise, 0),
+                                            exercises->len),
         saved_cb);
-
-  /* If this fails, so did saving the analysis. */
-  exercises = ginkgo_exercises_choose (job->analysis);
-  ginkgo_store_send (self->store,
-                     ginkgo_store_request_set_exercises (job->id, &g_array_index (exercises, GinkgoExercise, 0), exercises->len),
-                     NULL,
-                     NULL);
 }
 
 static void
