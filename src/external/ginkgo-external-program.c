@@ -6,6 +6,7 @@
 #include "ginkgo-external-program.h"
 
 #include <errno.h>
+#include <fcntl.h>
 #include <glib-unix.h>
 #include <glib/gstdio.h>
 #include <limits.h>
@@ -14,13 +15,15 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include "ginkgo-external-guard.h"
+
 #define CHUNK_SIZE 65536
 
 /* How often to check for the end of a program, in µs */
 #define CHECK_INTERVAL 2000
 
-/* How long to wait for a program that cannot be killed, in ms */
-#define KILL_TIMEOUT 1000
+/* How long to wait for processes that cannot be killed, in ms */
+#define KILL_TIMEOUT 5000
 
 /* How much of standard error one run of a program may show, in bytes */
 #define MAX_MESSAGES (1024 * 1024)
@@ -33,9 +36,8 @@
 
 struct _GinkgoExternalProgram
 {
-  /* Not reaped before ginkgo_external_program_stop(), so that no other process gets its
-   * number and signals reach only this program's group. */
-  GPid pid;
+  GPid guard; /* exits after the program and everything that it has started */
+  int leash;  /* closing it lets the guard kill them */
   int input;
   int output;
   int messages; /* its standard error */
@@ -55,12 +57,12 @@ typedef struct
 
 G_DEFINE_QUARK (ginkgo-external-error-quark, ginkgo_external_error)
 
-/* In its own process group, it can be killed with everything it has started, and Ctrl+C at a
- * terminal reaches only our program. */
 static void
 child_setup_cb (gpointer user_data)
 {
-  setpgid (0, 0);
+  GUnixPipe *leash = user_data;
+
+  ginkgo_external_guard (g_unix_pipe_get (leash, G_UNIX_PIPE_END_READ));
 }
 
 /* Writing to a program that has exited must fail, not kill ours. */
@@ -268,7 +270,7 @@ exchange (GinkgoExternalProgram *self,
 
 /* --- Ending --- */
 
-/* Waits until the program exits by itself, without reaping it. */
+/* Waits until the guard exits, without reaping it. */
 static gboolean
 wait_for_end (GinkgoExternalProgram *self,
               guint milliseconds)
@@ -279,7 +281,7 @@ wait_for_end (GinkgoExternalProgram *self,
   for (;;)
     {
       pass_messages (self);
-      if (waitid (P_PID, (id_t) self->pid, &info, WEXITED | WNOHANG | WNOWAIT) != 0 || info.si_pid != 0)
+      if (waitid (P_PID, (id_t) self->guard, &info, WEXITED | WNOHANG | WNOWAIT) != 0 || info.si_pid != 0)
         return TRUE;
       if (g_get_monotonic_time () >= deadline)
         return FALSE;
@@ -287,19 +289,18 @@ wait_for_end (GinkgoExternalProgram *self,
     }
 }
 
-/* The program itself may have left its group. If it runs as another user, through sudo for
- * instance, it cannot be killed. */
+/* What runs as another user, through sudo for instance, cannot be killed. */
 static void
 end (GinkgoExternalProgram *self)
 {
-  kill (-self->pid, SIGKILL);
-  if (kill (self->pid, SIGKILL) != 0 && !wait_for_end (self, KILL_TIMEOUT))
+  g_clear_fd (&self->leash, NULL);
+  if (!wait_for_end (self, KILL_TIMEOUT))
     {
-      g_warning ("Process %d runs as another user and does not exit.", (int) self->pid);
-      return;
+      g_warning ("A program, or something that it has started, cannot be killed and does not exit.");
+      kill (self->guard, SIGKILL);
     }
 
-  while (waitpid (self->pid, NULL, 0) == -1 && errno == EINTR)
+  while (waitpid (self->guard, NULL, 0) == -1 && errno == EINTR)
     ;
 }
 
@@ -320,10 +321,12 @@ ginkgo_external_program_start (const char *const *argv,
                                GError **error)
 {
   GinkgoExternalProgram *self = g_new0 (GinkgoExternalProgram, 1);
+  g_auto (GUnixPipe) leash = G_UNIX_PIPE_INIT;
   g_autoptr (GError) reason = NULL;
 
   ignore_broken_pipes ();
-  if (!g_spawn_async_with_pipes_and_fds (NULL, argv, NULL, G_SPAWN_SEARCH_PATH | G_SPAWN_DO_NOT_REAP_CHILD | G_SPAWN_CLOEXEC_PIPES, child_setup_cb, NULL, -1, -1, -1, NULL, NULL, 0, &self->pid, &self->input, &self->output, &self->messages, &reason))
+  if (!g_unix_pipe_open (&leash, O_CLOEXEC, &reason) ||
+      !g_spawn_async_with_pipes_and_fds (NULL, argv, NULL, G_SPAWN_SEARCH_PATH | G_SPAWN_DO_NOT_REAP_CHILD | G_SPAWN_CLOEXEC_PIPES, child_setup_cb, &leash, -1, -1, -1, NULL, NULL, 0, &self->guard, &self->input, &self->output, &self->messages, &reason))
     {
       g_set_error (error,
                    GINKGO_EXTERNAL_ERROR,
@@ -334,6 +337,7 @@ ginkgo_external_program_start (const char *const *argv,
       return NULL;
     }
 
+  self->leash = g_unix_pipe_steal (&leash, G_UNIX_PIPE_END_WRITE);
   self->max_line = max_line;
   self->unread = g_byte_array_new ();
   g_unix_set_fd_nonblocking (self->input, TRUE, NULL);
@@ -384,7 +388,7 @@ ginkgo_external_program_get_unread (GinkgoExternalProgram *self)
   return g_bytes_new (self->unread->data, self->unread->len);
 }
 
-/* Kills a program and everything in its process group, and frees it. It first gets a last line, if
+/* Kills a program and everything that it has started, and frees it. It first gets a last line, if
  * there is one, and @milliseconds to exit by itself. */
 void
 ginkgo_external_program_stop (GinkgoExternalProgram *self,
@@ -403,7 +407,7 @@ ginkgo_external_program_stop (GinkgoExternalProgram *self,
   pass_messages (self);
   g_clear_fd (&self->messages, NULL);
 
-  g_spawn_close_pid (self->pid);
+  g_spawn_close_pid (self->guard);
   g_byte_array_unref (self->unread);
   g_free (self);
 }

@@ -9,7 +9,7 @@
 
 /*
  * A program that answers each line with a line. It is not trusted: time, memory and its
- * messages are limited, and when it is stopped, everything in its process group is killed.
+ * messages are limited, and when it is stopped, everything that it has started is killed.
  *
  * All calls may block. Make them from one thread at a time, never from a window's.
  */

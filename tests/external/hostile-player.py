@@ -91,10 +91,14 @@ def main():
         signal.signal(signal.SIGTERM, signal.SIG_IGN)
     if WAY == "leaves-group":
         os.setpgid(0, os.getpgid(os.getppid()))
-    if WAY == "parent":
-        # A child that lives on, and holds the named pipe open as long as it does.
+    if WAY == "kills-guard":
+        os.open(ARGUMENT, os.O_WRONLY)
+    if WAY in ("parent", "daemon", "ends-group"):
+        # A process that lives on, and holds the named pipe open as long as it does. A daemon has a session of
+        # its own, and its parent has exited.
+        command = ["sleep", str(FOREVER)] if WAY == "parent" else ["sh", "-c", f"sleep {FOREVER} &"]
         with open(ARGUMENT, "wb") as pipe:
-            subprocess.Popen(["sleep", str(FOREVER)], pass_fds=[pipe.fileno()])
+            subprocess.Popen(command, pass_fds=[pipe.fileno()], start_new_session=WAY != "parent")
 
     for line in sys.stdin:
         request = json.loads(line)
@@ -116,7 +120,11 @@ def main():
         elif kind == "quit":
             break
 
-    if WAY in ("stubborn", "leaves-group"):
+    if WAY == "ends-group":
+        os.kill(0, signal.SIGKILL)
+    if WAY == "kills-guard":
+        os.kill(os.getppid(), signal.SIGKILL)
+    if WAY in ("stubborn", "leaves-group", "kills-guard"):
         time.sleep(FOREVER)
 
 

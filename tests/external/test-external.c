@@ -6,6 +6,7 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <glib/gstdio.h>
+#include <signal.h>
 #include <string.h>
 #include <sys/stat.h>
 #include <sys/wait.h>
@@ -19,6 +20,9 @@
 #define LONG_BUDGET 60000
 
 #define SHORT_BUDGET 1
+
+/* Far longer than a killed process needs to end, in ms */
+#define END_TIMEOUT 10000
 
 static GinkgoExternalPlayer *
 make_player (const char *way,
@@ -251,33 +255,66 @@ test_stubborn (gconstpointer way)
   assert_no_children ();
 }
 
-/* Its child processes end too: none keeps the pipe open. */
-static void
-test_parent (void)
+static const struct
 {
+  const char *path;
+  const char *way;
+  gboolean is_killed; /* our program, too */
+} parents[] = {
+  { "/external/parent", "parent", FALSE },
+  { "/external/daemon", "daemon", FALSE },
+  { "/external/ends-group", "ends-group", FALSE },
+  { "/external/kills-guard", "kills-guard", FALSE },
+  { "/external/killed/parent", "parent", TRUE },
+  { "/external/killed/daemon", "daemon", TRUE },
+};
+
+static void
+begin_and_die (GinkgoExternalPlayer *player)
+{
+  pid_t pid = fork ();
+
+  g_assert_cmpint (pid, !=, -1);
+  if (pid == 0)
+    {
+      begin (player, NULL);
+      kill (getpid (), SIGKILL);
+    }
+  g_assert_cmpint (waitpid (pid, NULL, 0), ==, pid);
+}
+
+/* Whatever it has started ends, too: nothing keeps the pipe open. */
+static void
+test_parent (gconstpointer data)
+{
+  guint i = GPOINTER_TO_UINT (data);
   g_autofree char *folder = g_dir_make_tmp ("ginkgo-external-XXXXXX", NULL);
   g_autofree char *path = g_build_filename (folder, "pipe", NULL);
-  GinkgoExternalPlayer *player;
+  GinkgoExternalPlayer *player = make_player (parents[i].way, path);
   g_autoptr (GError) error = NULL;
+  GPollFD pipe = { .events = G_IO_IN };
   char byte;
-  int fd;
 
   g_assert_cmpint (mkfifo (path, 0600), ==, 0);
-  fd = g_open (path, O_RDONLY | O_NONBLOCK | O_CLOEXEC);
-  g_assert_cmpint (fd, !=, -1);
-  player = make_player ("parent", path);
+  pipe.fd = g_open (path, O_RDONLY | O_NONBLOCK | O_CLOEXEC);
+  g_assert_cmpint (pipe.fd, !=, -1);
 
-  g_assert_true (begin (player, &error));
-  g_assert_cmpint (read (fd, &byte, 1), ==, -1);
-  g_assert_cmpint (errno, ==, EAGAIN);
+  if (parents[i].is_killed)
+    begin_and_die (player);
+  else
+    {
+      g_assert_true (begin (player, &error));
+      g_assert_cmpint (read (pipe.fd, &byte, 1), ==, -1);
+      g_assert_cmpint (errno, ==, EAGAIN);
+    }
   ginkgo_external_player_free (player);
   assert_no_children ();
 
-  /* A grandchild is not our child, so it may end a moment later. */
-  fcntl (fd, F_SETFL, 0);
-  g_assert_cmpint (read (fd, &byte, 1), ==, 0);
+  /* Without us, or without its guard, it may end a moment later. */
+  g_assert_cmpint (g_poll (&pipe, 1, END_TIMEOUT), ==, 1);
+  g_assert_cmpint (read (pipe.fd, &byte, 1), ==, 0);
 
-  g_close (fd, NULL);
+  g_close (pipe.fd, NULL);
   g_remove (path);
   g_rmdir (folder);
 }
@@ -385,7 +422,8 @@ main (int argc,
   g_test_add_func ("/external/noisy", test_noisy);
   g_test_add_data_func ("/external/stubborn", "stubborn", test_stubborn);
   g_test_add_data_func ("/external/leaves-group", "leaves-group", test_stubborn);
-  g_test_add_func ("/external/parent", test_parent);
+  for (guint i = 0; i < G_N_ELEMENTS (parents); i++)
+    g_test_add_data_func (parents[i].path, GUINT_TO_POINTER (i), test_parent);
   g_test_add_func ("/external/cancel", test_cancel);
   g_test_add_func ("/external/missing", test_missing);
   g_test_add_func ("/external/longest-line", test_longest_line);
