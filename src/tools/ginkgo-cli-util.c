@@ -14,47 +14,21 @@
 #include <stdio.h>
 #include <unistd.h>
 
-/* Text from files may contain control characters. Returns TRUE if a terminal only displays
- * @character. */
+static gboolean
+is_bidi_control (gunichar c)
+{
+  return c == 0x061c || c == 0x200e || c == 0x200f || (c >= 0x202a && c <= 0x202e) || (c >= 0x2066 && c <= 0x2069);
+}
+
+/* Text from files may contain anything. Returns FALSE if @character can control a terminal, end a
+ * line or reverse it. Joiners cannot: Persian words and many emoji consist of them. */
 gboolean
 ginkgo_cli_is_safe (gunichar character)
 {
-  switch (g_unichar_type (character))
-    {
-    case G_UNICODE_CONTROL:
-    case G_UNICODE_FORMAT:
-    case G_UNICODE_SURROGATE:
-    case G_UNICODE_UNASSIGNED:
-    case G_UNICODE_PRIVATE_USE:
-    case G_UNICODE_LINE_SEPARATOR:
-    case G_UNICODE_PARAGRAPH_SEPARATOR:
-      return FALSE;
-    case G_UNICODE_LOWERCASE_LETTER:
-    case G_UNICODE_MODIFIER_LETTER:
-    case G_UNICODE_OTHER_LETTER:
-    case G_UNICODE_TITLECASE_LETTER:
-    case G_UNICODE_UPPERCASE_LETTER:
-    case G_UNICODE_SPACING_MARK:
-    case G_UNICODE_ENCLOSING_MARK:
-    case G_UNICODE_NON_SPACING_MARK:
-    case G_UNICODE_DECIMAL_NUMBER:
-    case G_UNICODE_LETTER_NUMBER:
-    case G_UNICODE_OTHER_NUMBER:
-    case G_UNICODE_CONNECT_PUNCTUATION:
-    case G_UNICODE_DASH_PUNCTUATION:
-    case G_UNICODE_CLOSE_PUNCTUATION:
-    case G_UNICODE_FINAL_PUNCTUATION:
-    case G_UNICODE_INITIAL_PUNCTUATION:
-    case G_UNICODE_OTHER_PUNCTUATION:
-    case G_UNICODE_OPEN_PUNCTUATION:
-    case G_UNICODE_CURRENCY_SYMBOL:
-    case G_UNICODE_MODIFIER_SYMBOL:
-    case G_UNICODE_MATH_SYMBOL:
-    case G_UNICODE_OTHER_SYMBOL:
-    case G_UNICODE_SPACE_SEPARATOR:
-    default:
-      return TRUE;
-    }
+  GUnicodeType type = g_unichar_type (character);
+
+  return type != G_UNICODE_CONTROL && type != G_UNICODE_LINE_SEPARATOR && type != G_UNICODE_PARAGRAPH_SEPARATOR &&
+         !is_bidi_control (character);
 }
 
 /* Makes a text safe for one line of a terminal: unsafe characters become "?". */

@@ -96,7 +96,7 @@ test_list_json (TestFolder *fixture)
   g_assert_false (json_object_has_member (seat, "score"));
 }
 
-/* Columns align for characters of any width, and names are cut. */
+/* Columns align for characters of any width, joiners are kept, and names are cut. */
 static void
 test_list_wide (TestFolder *fixture)
 {
@@ -108,11 +108,13 @@ test_list_wide (TestFolder *fixture)
   for (guint i = 0; i < 300; i++)
     g_string_append (name, "漢");
   g_assert_true (ginkgo_test_store_rename (store, 2, name->str, NULL));
+  g_assert_true (ginkgo_test_store_rename (store, 1, "علی\u200cرضا, 👩\u200d👧", NULL));
 
   test_run (&run, NULL, "list", "--database", fixture->database, NULL);
   lines = g_strsplit (run.output, "\n", -1);
   /* Two columns per character, and one for the ellipsis */
   g_assert_true (g_str_has_prefix (lines[1], " 2  漢漢漢漢漢漢漢漢漢漢漢漢漢漢…  solitaire"));
+  g_assert_true (g_str_has_prefix (lines[2], " 1  علی\u200cرضا, 👩\u200d👧                   normal"));
 }
 
 /* A damaged game is reported, and the others are listed. */
