@@ -47,6 +47,7 @@ test_names (void)
   assert_name ("-rf *", "Ada", GINKGO_EXPORT_SAVE_FILE, "rf -.ginkgo");
   assert_name ("\xe2\x80\xaegnp", "Ada", GINKGO_EXPORT_SAVE_FILE, "gnp.ginkgo");
   assert_name (" ... ", "", GINKGO_EXPORT_SAVE_FILE, "Player 1 and Orla, 2026-11-20.ginkgo");
+  assert_name ("علی\u200cرضا", "Ada", GINKGO_EXPORT_SAVE_FILE, "علی\u200cرضا.ginkgo");
   assert_name (NULL, "אדה", GINKGO_EXPORT_SAVE_FILE, "אדה and Orla, 2026-11-20.ginkgo");
 
   game->name = g_steal_pointer (&endless);

@@ -343,6 +343,7 @@ test_file_names (void)
   check_file_name ("../../etc/passwd", "etcpasswd.pdf");
   check_file_name (" .a\nb: 50%", "a b 50%.pdf");
   check_file_name ("שרה", "שרה.pdf");
+  check_file_name ("👩\u200d👧", "👩\u200d👧.pdf");
   check_file_name ("///", "Score Sheet.pdf");
   check_file_name (long_name, expected);
 }

@@ -425,7 +425,9 @@ ginkgo_sheet_free (GinkgoSheet *self)
 static gboolean
 is_for_file_names (gunichar c)
 {
-  return g_unichar_isprint (c) && strchr ("/\\:*?\"<>|", (int) MIN (c, 0x7f)) == NULL;
+  gboolean is_joiner = c == 0x200c || c == 0x200d;
+
+  return (g_unichar_isprint (c) || is_joiner) && strchr ("/\\:*?\"<>|", (int) MIN (c, 0x7f)) == NULL;
 }
 
 /* Returns a file name: the title without characters that file systems reject, or else @fallback, and

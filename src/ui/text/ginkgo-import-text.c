@@ -13,11 +13,13 @@
 /* Most file systems allow 255 bytes; this leaves room for the extension and " (copy)". */
 #define MAX_NAME_LENGTH 200
 
-/* Bidirectional control characters are not allowed in file names. */
+/* Bidirectional control characters are not allowed in file names. Joiners belong to words. */
 static gboolean
 is_safe (gunichar c)
 {
-  return c != 0xfffd && !g_unichar_iscntrl (c) && g_unichar_type (c) != G_UNICODE_FORMAT &&
+  gboolean is_joiner = c == 0x200c || c == 0x200d;
+
+  return c != 0xfffd && !g_unichar_iscntrl (c) && (g_unichar_type (c) != G_UNICODE_FORMAT || is_joiner) &&
          (c > 0x7f || strchr ("/\\:*?\"<>|", (int) c) == NULL);
 }
 
