@@ -161,14 +161,14 @@ test_groups (void)
   g_assert_cmpuint (ada->opponents->len, ==, 4);
   g_assert_true (g_ptr_array_index (ada->opponents, 0) == bo);
   g_assert_cmpuint (bo->figures.n_results, ==, 3);
-  g_assert_cmpuint (bo->figures.n_ahead, ==, 2);
-  g_assert_cmpuint (bo->figures.n_behind, ==, 1);
+  g_assert_cmpuint (bo->n_ahead, ==, 2);
+  g_assert_cmpuint (bo->n_behind, ==, 1);
 
-  /* Two seats in one game: one result, but two duels */
+  /* Two seats in one game are one opponent. */
   g_assert_cmpuint (greedy->figures.n_results, ==, 2);
-  g_assert_cmpuint (greedy->figures.n_ahead, ==, 1);
-  g_assert_cmpuint (greedy->figures.n_level, ==, 1);
-  g_assert_cmpuint (greedy->figures.n_behind, ==, 1);
+  g_assert_cmpuint (greedy->n_ahead, ==, 0);
+  g_assert_cmpuint (greedy->n_level, ==, 1);
+  g_assert_cmpuint (greedy->n_behind, ==, 1);
 
   g_assert_cmpuint (hal->figures.n_won, ==, 1);
 }
@@ -492,7 +492,6 @@ assert_parts_add_up (const GinkgoStatistics *statistics)
   GinkgoFigures by_mode = { 0 };
   GinkgoFigures by_players = { 0 };
   guint n_ranked = 0;
-  guint n_ahead = 0;
   double low;
   double high;
 
@@ -503,13 +502,16 @@ assert_parts_add_up (const GinkgoStatistics *statistics)
   for (guint i = 0; i < GINKGO_MAX_SEATS; i++)
     n_ranked += statistics->ranks[i];
   for (guint i = 0; i < statistics->opponents->len; i++)
-    n_ahead += ((GinkgoContender *) g_ptr_array_index (statistics->opponents, i))->figures.n_ahead;
+    {
+      const GinkgoContender *opponent = g_ptr_array_index (statistics->opponents, i);
+
+      g_assert_cmpuint (opponent->n_ahead + opponent->n_level + opponent->n_behind, ==, opponent->figures.n_results);
+    }
 
   assert_sum (&by_mode, all);
   assert_sum (&by_players, all);
   g_assert_cmpuint (n_ranked, ==, all->n_results);
   g_assert_cmpuint (statistics->ranks[0], ==, all->n_won);
-  g_assert_cmpuint (n_ahead, ==, all->n_ahead);
   g_assert_cmpuint (statistics->results->len, ==, all->n_results);
   g_assert_cmpuint (all->points + all->cards + all->new_hand + all->districts, ==, all->total);
   g_assert_cmpuint (statistics->streak, <=, statistics->longest_streak);

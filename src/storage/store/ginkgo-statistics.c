@@ -74,12 +74,12 @@ G_STATIC_ASSERT (GINKGO_WIN_PARTS == 60);
 
 #define DUELS "sum (ahead), sum (level), sum (behind) "
 
-/* A result of a player against everyone of the same key */
+/* A result of a player against everyone of the same key, of whom the best one counts */
 #define MEETINGS                                                                                   \
   "(SELECT r.rowid AS row, r.won, r.n_winners, r.mode, r.n_seats, r.points, r.cards, r.new_hand, " \
   "        r.districts, r.total, o.kind, o.who, max (o.rowid) AS last, "                           \
-  "        sum (r.total > o.total) AS ahead, sum (r.total = o.total) AS level, "                   \
-  "        sum (r.total < o.total) AS behind "                                                     \
+  "        r.total > max (o.total) AS ahead, r.total = max (o.total) AS level, "                   \
+  "        r.total < max (o.total) AS behind "                                                     \
   " FROM results r JOIN results o ON o.game = r.game AND o.seat != r.seat "                        \
   " WHERE r.counts GROUP BY r.rowid, o.who) "
 
@@ -197,16 +197,6 @@ read_figures (GinkgoStatement *row,
   };
 }
 
-static void
-read_duels (GinkgoStatement *row,
-            int column,
-            GinkgoFigures *figures)
-{
-  figures->n_ahead = (guint) ginkgo_statement_get_int (row, column);
-  figures->n_level = (guint) ginkgo_statement_get_int (row, column + 1);
-  figures->n_behind = (guint) ginkgo_statement_get_int (row, column + 2);
-}
-
 /* --- Parts of the statistics; after an error there is nothing more to read --- */
 
 typedef struct
@@ -262,7 +252,11 @@ list_contenders (Counter *self,
         contender->name = g_strdup (ginkgo_statement_get_text (row, 1));
       read_figures (row, 4, self->games, &contender->figures);
       if (has_duels)
-        read_duels (row, 4 + N_FIGURES, &contender->figures);
+        {
+          contender->n_ahead = (guint) ginkgo_statement_get_int (row, 4 + N_FIGURES);
+          contender->n_level = (guint) ginkgo_statement_get_int (row, 5 + N_FIGURES);
+          contender->n_behind = (guint) ginkgo_statement_get_int (row, 6 + N_FIGURES);
+        }
       g_ptr_array_add (list, contender);
     }
 
@@ -307,15 +301,12 @@ add_groups (Counter *self,
             GinkgoStatistics *statistics)
 {
   g_autoptr (GinkgoStatement) all = query (self, GROUPS ("counts"));
-  g_autoptr (GinkgoStatement) duels = query (self, "SELECT " DUELS "FROM " MEETINGS);
   g_autoptr (GinkgoStatement) modes = query (self, GROUPS ("mode"));
   g_autoptr (GinkgoStatement) players = query (self, GROUPS ("n_players"));
   GinkgoMode mode;
 
   if (next (self, all))
     read_figures (all, 1, self->games, &statistics->all);
-  if (next (self, duels))
-    read_duels (duels, 0, &statistics->all);
   while (next (self, modes))
     {
       if (ginkgo_mode_from_name (ginkgo_statement_get_text (modes, 0), &mode))

@@ -36,9 +36,6 @@ typedef struct
   guint highest;       /* the highest total */
   gint64 lowest_game;  /* the first game with the lowest total */
   gint64 highest_game; /* the first game with the highest total */
-  guint n_ahead;       /* how often an opponent's total was lower, */
-  guint n_level;       /* the same, */
-  guint n_behind;      /* or higher */
 } GinkgoFigures;
 
 double ginkgo_figures_get_wins (const GinkgoFigures *self);
@@ -89,6 +86,11 @@ typedef struct
    * %NULL for Hal */
   char *name;
   GinkgoFigures figures;
+  /* Of an opponent: in how many of these results the player's total was higher, the same or lower.
+   * Of several seats of an opponent in one game, the best one counts. */
+  guint n_ahead;
+  guint n_level;
+  guint n_behind;
 } GinkgoContender;
 
 /* One result. */
@@ -111,8 +113,7 @@ typedef struct
   GinkgoFigures modes[GINKGO_N_MODES];
   GinkgoFigures players[GINKGO_MAX_SEATS + 1]; /* by number of players, Hal not counted; index 0 stays empty */
   /* (element-type GinkgoContender): the results by opponent, those with the most results first. A
-   * result counts once for each different opponent in the game; who was ahead is counted against
-   * each seat. */
+   * result counts once for each different opponent in the game. */
   GPtrArray *opponents;
   guint ranks[GINKGO_MAX_SEATS]; /* how many results have which place: the first at index 0 */
   guint streak;                  /* how many games were won in a row, up to the last one */

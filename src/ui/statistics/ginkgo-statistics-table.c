@@ -196,7 +196,7 @@ add_opponents (GinkgoStatisticsTable *self,
     {
       const GinkgoContender *opponent = g_ptr_array_index (statistics->opponents, i);
       g_autofree char *name = ginkgo_statistics_words_contender (opponent);
-      g_autofree char *duels = ginkgo_statistics_words_duels (&opponent->figures);
+      g_autofree char *duels = ginkgo_statistics_words_duels (opponent);
       g_autofree char *tooltip = g_strdup_printf ("%s\n%s", name, duels);
 
       add_row (self, name, tooltip, &opponent->figures, (int) i + 1);

@@ -146,10 +146,10 @@ ginkgo_statistics_words_spread (const GinkgoFigures *figures)
 }
 
 char *
-ginkgo_statistics_words_duels (const GinkgoFigures *figures)
+ginkgo_statistics_words_duels (const GinkgoContender *opponent)
 {
   /* Translators: in how many games a player finished ahead of, level with or behind an opponent */
-  return g_strdup_printf (_("Games ahead: %u, level: %u, behind: %u"), figures->n_ahead, figures->n_level, figures->n_behind);
+  return g_strdup_printf (_("Games ahead: %u, level: %u, behind: %u"), opponent->n_ahead, opponent->n_level, opponent->n_behind);
 }
 
 /* The winner has place 1. */

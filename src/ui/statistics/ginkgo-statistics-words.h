@@ -20,7 +20,7 @@ char *ginkgo_statistics_words_rate (const GinkgoFigures *figures);
 char *ginkgo_statistics_words_even (const GinkgoFigures *figures);
 char *ginkgo_statistics_words_explain (const GinkgoFigures *figures);
 char *ginkgo_statistics_words_spread (const GinkgoFigures *figures);
-char *ginkgo_statistics_words_duels (const GinkgoFigures *figures);
+char *ginkgo_statistics_words_duels (const GinkgoContender *opponent);
 char *ginkgo_statistics_words_place (guint rank);
 char *ginkgo_statistics_words_date (gint64 date);
 char *ginkgo_statistics_words_result (const GinkgoStatisticsResult *result);
