@@ -180,6 +180,12 @@ add_row (GinkgoCliTable *table,
     ginkgo_cli_table_add (table, cells);
 }
 
+static const char *
+get_name (const GinkgoContender *person)
+{
+  return *person->name != '\0' ? person->name : _("Unnamed");
+}
+
 /* All tables have the same columns except the first. Its title may be empty. */
 static void
 init_columns (GinkgoCliColumn columns[6],
@@ -205,7 +211,7 @@ print_persons (GPtrArray *persons)
     {
       const GinkgoContender *person = g_ptr_array_index (persons, i);
 
-      add_row (table, person->name, &person->figures);
+      add_row (table, get_name (person), &person->figures);
     }
   ginkgo_cli_table_print (table);
 }
@@ -216,8 +222,10 @@ describe_opponent (const GinkgoContender *opponent)
   switch (opponent->kind)
     {
     case GINKGO_SEAT_KIND_COMPUTER:
+      if (opponent->name == NULL)
+        return g_strdup (_("against computer players of unknown level"));
       /* Translators: the level of a computer player */
-      return g_strdup_printf (_("against computer players (%s)"), opponent->name != NULL ? opponent->name : "?");
+      return g_strdup_printf (_("against computer players (%s)"), opponent->name);
 
     case GINKGO_SEAT_KIND_HAL:
       return g_strdup (_("against Hal"));
@@ -225,7 +233,7 @@ describe_opponent (const GinkgoContender *opponent)
     case GINKGO_SEAT_KIND_HUMAN:
     default:
       /* Translators: a player's name */
-      return g_strdup_printf (_("against %s"), opponent->name);
+      return g_strdup_printf (_("against %s"), get_name (opponent));
     }
 }
 

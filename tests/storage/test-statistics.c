@@ -409,7 +409,7 @@ test_hostile (void)
   statistics = count (games, NULL);
   g_assert_cmpuint (statistics->n_games, ==, 2);
   g_assert_cmpuint (statistics->all.n_results, ==, 6);
-  g_assert_nonnull (find (statistics->opponents, GINKGO_SEAT_KIND_COMPUTER, ""));
+  g_assert_nonnull (find (statistics->opponents, GINKGO_SEAT_KIND_COMPUTER, NULL));
 
   persons = list_persons (games);
   g_assert_cmpuint (persons->len, ==, 5);

@@ -143,6 +143,26 @@ test_nobody (void)
   g_assert_false (g_file_test (path, G_FILE_TEST_EXISTS));
 }
 
+/* Files need not name players and levels. */
+static void
+test_unknown (void)
+{
+  g_auto (TestRun) run = { 0 };
+
+  ginkgo_test_tamper (database,
+                      "UPDATE seats SET level = NULL WHERE level = 'greedy';"
+                      "UPDATE seats SET kind = 'human', name = '' WHERE seat = 2");
+  test_run_good (&run, NULL, "stats", "--database", database, NULL);
+  g_assert_nonnull (strstr (run.output, "\nUnnamed  "));
+
+  test_run_good (&run, NULL, "stats", "--database", database, "--player", "Ada", NULL);
+  g_assert_nonnull (strstr (run.output, "\nagainst computer players of unknown level  "));
+  g_assert_nonnull (strstr (run.output, "\nagainst Unnamed  "));
+
+  test_run_good (&run, NULL, "stats", "--database", database, "--player", "Ada", "--json", NULL);
+  g_assert_nonnull (strstr (run.output, "\"level\":null"));
+}
+
 int
 main (int argc,
       char *argv[])
@@ -160,6 +180,7 @@ main (int argc,
   g_test_add_func ("/cli/stats/mode", test_mode);
   g_test_add_func ("/cli/stats/tables", test_tables);
   g_test_add_func ("/cli/stats/nobody", test_nobody);
+  g_test_add_func ("/cli/stats/unknown", test_unknown);
   status = g_test_run ();
 
   g_unlink (database);

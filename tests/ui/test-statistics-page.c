@@ -325,6 +325,31 @@ test_waiting (Fixture *fixture)
   assert_shown (fixture, hal);
 }
 
+/* Files need not name players and levels. */
+static void
+test_contenders (void)
+{
+  static const struct
+  {
+    GinkgoContender contender;
+    const char *text;
+  } cases[] = {
+    { { .kind = GINKGO_SEAT_KIND_COMPUTER, .name = NULL }, "Computer (unknown level)" },
+    { { .kind = GINKGO_SEAT_KIND_COMPUTER, .name = (char *) " " }, "Computer (unknown level)" },
+    { { .kind = GINKGO_SEAT_KIND_COMPUTER, .name = (char *) "robot" }, "Computer (robot)" },
+    { { .kind = GINKGO_SEAT_KIND_COMPUTER, .name = (char *) "level:3" }, "Computer, Level 3" },
+    { { .kind = GINKGO_SEAT_KIND_HUMAN, .name = (char *) "" }, "Unnamed" },
+    { { .kind = GINKGO_SEAT_KIND_HUMAN, .name = (char *) "\u00a0" }, "Unnamed" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *text = ginkgo_statistics_words_contender (&cases[i].contender);
+
+      g_assert_cmpstr (text, ==, cases[i].text);
+    }
+}
+
 static void
 test_games (Fixture *fixture)
 {
@@ -474,6 +499,7 @@ main (int argc,
   ADD_TEST ("figures", test_figures);
   ADD_TEST ("filters", test_filters);
   ADD_TEST ("waiting", test_waiting);
+  g_test_add_func ("/ui/statistics-page/contenders", test_contenders);
   ADD_TEST ("games", test_games);
   ADD_TEST ("numbers", test_numbers);
   ADD_TEST ("names", test_names);

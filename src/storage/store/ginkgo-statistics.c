@@ -47,7 +47,7 @@
   "  SELECT *, row_number () OVER (PARTITION BY iif (created = 0, -id, created), mode, print "         \
   "                                ORDER BY modified, id) AS copy FROM game) "                         \
   "SELECT o.id, o.modified, s.seat, s.kind, s.who, "                                                   \
-  "       iif (s.kind = 'human', trim (s.name, char (9, 10, 11, 12, 13, 32)), ifnull (s.level, '')), " \
+  "       iif (s.kind = 'human', trim (s.name, char (9, 10, 11, 12, 13, 32)), nullif (s.level, '')), " \
   "       o.mode, iif (o.mode LIKE 'solitaire%', 1, o.n_seats), o.n_seats, o.n_winners, "              \
   "       s.points, s.cards, s.new_hand, s.districts, s.total, s.won, "                                \
   "       rank () OVER (PARTITION BY o.id ORDER BY s.total DESC) "                                     \

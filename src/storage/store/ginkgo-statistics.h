@@ -83,7 +83,7 @@ typedef struct
 {
   GinkgoSeatKind kind;
   /* (owned) (nullable): the name of a person as last written, or the level of a computer player;
-   * %NULL for Hal */
+   * %NULL for Hal and for computer players without a level */
   char *name;
   GinkgoFigures figures;
   /* Of an opponent: in how many of these results the player's total was higher, the same or lower.

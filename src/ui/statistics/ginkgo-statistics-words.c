@@ -21,15 +21,15 @@ get_percent (double rate)
 static char *
 describe_computer (const char *level_name)
 {
-  g_autofree char *clean = NULL;
+  g_autofree char *clean = ginkgo_text_game_name (level_name);
   GinkgoLevel level;
 
+  if (clean == NULL)
+    return g_strdup (_("Computer (unknown level)"));
+
   if (!ginkgo_level_from_name (level_name, &level))
-    {
-      clean = ginkgo_text_player (level_name, 0);
-      /* Translators: a computer player; %s is the name of its way to play */
-      return g_strdup_printf (_("Computer (%s)"), clean);
-    }
+    /* Translators: a computer player; %s is the name of its way to play */
+    return g_strdup_printf (_("Computer (%s)"), clean);
 
   if (level >= GINKGO_LEVEL_1)
     /* Translators: how strong a computer player is, from 1 to 7 */
@@ -41,6 +41,8 @@ describe_computer (const char *level_name)
 char *
 ginkgo_statistics_words_contender (const GinkgoContender *contender)
 {
+  char *name;
+
   switch (contender->kind)
     {
     case GINKGO_SEAT_KIND_COMPUTER:
@@ -49,7 +51,8 @@ ginkgo_statistics_words_contender (const GinkgoContender *contender)
       return g_strdup ("Hal");
     case GINKGO_SEAT_KIND_HUMAN:
     default:
-      return *contender->name != '\0' ? ginkgo_text_player (contender->name, 0) : g_strdup (_("Unnamed"));
+      name = ginkgo_text_game_name (contender->name);
+      return name != NULL ? name : g_strdup (_("Unnamed"));
     }
 }
 
