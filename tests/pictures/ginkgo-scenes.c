@@ -257,7 +257,7 @@ save (const char *directory,
 
   saved->id = 0;
   if (store != NULL)
-    request = ginkgo_store_wait (store, ginkgo_store_request_add (saved), &error);
+    request = ginkgo_store_wait (store, ginkgo_store_request_add_once (saved, GINKGO_SAME_GAME), &error);
   if (request == NULL)
     g_error ("%s: %s", path, error->message);
   saved->id = ginkgo_store_request_get_id (request);

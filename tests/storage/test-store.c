@@ -151,6 +151,33 @@ test_list (void)
   g_assert_cmpint (summary->kinds[1], ==, GINKGO_SEAT_KIND_HAL);
 }
 
+/* The game that was played last comes first, even if the clock was set back. */
+static void
+test_list_after_clock (void)
+{
+  g_autofree char *path = ginkgo_test_make_path ();
+  g_autoptr (GinkgoStore) store = ginkgo_test_open_store (path);
+  g_autoptr (GPtrArray) played = NULL;
+  g_autoptr (GPtrArray) added = NULL;
+  gint64 ids[3];
+
+  ids[0] = ginkgo_test_add_new (store, 0, 10);
+  ids[1] = ginkgo_test_add_new (store, 1, 10);
+  ginkgo_test_tamper (path, "UPDATE games SET modified = modified + 86400000000");
+
+  ginkgo_test_assert_append (store, ids[0], 0, 10, 20);
+  played = ginkgo_test_list (store, GINKGO_LIST_RUNNING);
+  assert_ids (played, (gint64[]) { ids[0], ids[1] }, 2);
+
+  ids[2] = ginkgo_test_add_new (store, 2, 10);
+  added = ginkgo_test_list (store, GINKGO_LIST_RUNNING);
+  assert_ids (added, (gint64[]) { ids[2], ids[0], ids[1] }, 3);
+
+  /* Nothing is later. */
+  ginkgo_test_tamper (path, "UPDATE games SET modified = 0x7fffffffffffffff");
+  ginkgo_test_assert_append (store, ids[0], 0, 30, 10);
+}
+
 /* Lists do not read events, so bad events do not matter. */
 static void
 test_list_without_events (void)
@@ -444,6 +471,7 @@ main (int argc,
   g_test_add_func ("/store/games/play", test_play);
   g_test_add_func ("/store/games/properties", test_properties);
   g_test_add_func ("/store/games/list", test_list);
+  g_test_add_func ("/store/games/list-after-clock", test_list_after_clock);
   g_test_add_func ("/store/games/list-without-events", test_list_without_events);
   g_test_add_func ("/store/games/remove", test_remove);
   g_test_add_func ("/store/games/add-illegal", test_add_illegal);

@@ -210,10 +210,12 @@ run_add (GinkgoDatabase *database,
 {
   request->id = 0;
   request->revision = 0;
-  return check_names (request->game, error) && ginkgo_store_games_insert (database, request->game, &request->id, error);
+  return check_names (request->game, error) &&
+         ginkgo_store_games_insert (database, request->game, &request->id, error) &&
+         ginkgo_database_run (database, error, "UPDATE games SET modified = " GINKGO_STORE_CHANGED ("modified") " WHERE id = ?1", "i", request->id);
 }
 
-/* Stores a game with all its events, including undone ones. An illegal game is refused.
+/* Stores a new game with all its events, including undone ones. An illegal game is refused.
  * Returns: (transfer full): the request; ginkgo_store_request_get_id() returns the number of the
  *   game */
 GinkgoStoreRequest *

@@ -69,7 +69,7 @@ set_position (GinkgoDatabase *database,
   return ginkgo_database_run (database,
                               error,
                               "UPDATE games SET undo_used = undo_used OR ?2 < position, position = ?2, round = ?3, "
-                              "       finished = ?4, modified = ?5, revision = ?6 WHERE id = ?1",
+                              "       finished = ?4, modified = " GINKGO_STORE_CHANGED ("?5") ", revision = ?6 WHERE id = ?1",
                               "iiiiii",
                               request->id,
                               (gint64) position,
