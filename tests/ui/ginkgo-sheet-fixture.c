@@ -5,7 +5,7 @@
 
 #include "ginkgo-sheet-fixture.h"
 
-/* 1 March 2026, 12:00 */
+/* March 1, 2026, 12:00 */
 #define CREATED (G_GINT64_CONSTANT (1772366400) * G_USEC_PER_SEC)
 
 #define LONG_NAME 300

@@ -24,7 +24,7 @@
   "<include ignore_missing='yes'>/etc/fonts/fonts.conf</include><cachedir>%s</cachedir>" \
   "</fontconfig>"
 
-/* Fixed date of the sheets: 1 March 2026, 12:00 */
+/* Fixed date of the sheets: March 1, 2026, 12:00 */
 #define CREATED (G_GINT64_CONSTANT (1772366400) * G_USEC_PER_SEC)
 
 typedef struct

@@ -109,13 +109,20 @@ test_direction_of_sentences (void)
   check_line (ginkgo_text_log_details (entry, arabic_names, NULL));
 }
 
-/* Replaces the C library's lookup; only this translation differs from English. */
+/* Replaces the C library's lookup; only these translations differ from English. */
 char *
 dcgettext (const char *domain,
            const char *message,
            int category)
 {
-  return (char *) (g_str_equal (message, "list, before an i\004%s and %s") ? "%s e %s" : message);
+  if (g_str_equal (message, "list, before an i\004%s and %s"))
+    return (char *) "%s e %s";
+  if (g_str_equal (message, "month\004January"))
+    return (char *) "enero";
+  if (g_str_equal (message, "short month\004Jan"))
+    return (char *) "ene";
+
+  return (char *) message;
 }
 
 static void
@@ -220,8 +227,19 @@ test_time (void)
 
   ginkgo_fixture_check_text (ginkgo_text_time (today, now), "today at 00:01");
   ginkgo_fixture_check_text (ginkgo_text_time (yesterday, now), "yesterday at 23:59");
-  ginkgo_fixture_check_text (ginkgo_text_time (before, now), "27 February");
-  ginkgo_fixture_check_text (ginkgo_text_time (last_year, now), "1 March 2025");
+  ginkgo_fixture_check_text (ginkgo_text_time (before, now), "February 27");
+  ginkgo_fixture_check_text (ginkgo_text_time (last_year, now), "March 1, 2025");
+}
+
+/* The months are not those of LC_TIME. */
+static void
+test_months (void)
+{
+  g_autoptr (GDateTime) january = g_date_time_new_utc (2026, 1, 31, 0, 0, 0);
+
+  ginkgo_fixture_check_text (ginkgo_text_day (january), "enero 31");
+  ginkgo_fixture_check_text (ginkgo_text_date (january), "enero 31, 2026");
+  ginkgo_fixture_check_text (ginkgo_text_short_date (january), "ene 31, 2026");
 }
 
 int
@@ -237,6 +255,7 @@ main (int argc,
   g_test_add_func ("/ui/text/i", test_i);
   g_test_add_func ("/ui/text/errors", test_errors);
   g_test_add_func ("/ui/text/time", test_time);
+  g_test_add_func ("/ui/text/months", test_months);
 
   return g_test_run ();
 }

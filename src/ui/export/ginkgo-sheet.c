@@ -74,8 +74,7 @@ create_date (GinkgoGame *game)
 {
   g_autoptr (GDateTime) date = g_date_time_new_from_unix_local_usec (ginkgo_game_get_created (game));
 
-  /* Translators: a format for g_date_time_format(): day, month and year */
-  return g_date_time_format (date, _("%-d %B %Y"));
+  return ginkgo_text_date (date);
 }
 
 static char *

@@ -86,8 +86,7 @@ describe_day (guint day)
   g_date_set_julian (&date, day);
   time = g_date_time_new_local (g_date_get_year (&date), (int) g_date_get_month (&date), g_date_get_day (&date), 12, 0, 0);
 
-  /* Translators: a format for g_date_time_format(): day and month */
-  return g_date_time_format (time, _("%-d %B"));
+  return ginkgo_text_day (time);
 }
 
 /* Says when an exercise comes again, after today. */
@@ -102,7 +101,7 @@ ginkgo_practice_words_return (guint due,
 
   day = describe_day (due);
 
-  /* Translators: a day: "29 November" */
+  /* Translators: a day: "November 29" */
   return g_strdup_printf (_("This exercise returns on %s."), day);
 }
 
@@ -118,7 +117,7 @@ ginkgo_practice_words_next (guint due,
 
   day = describe_day (due);
 
-  /* Translators: a day: "29 November" */
+  /* Translators: a day: "November 29" */
   return g_strdup_printf (_("The next exercise returns on %s."), day);
 }
 

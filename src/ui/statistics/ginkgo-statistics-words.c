@@ -181,8 +181,7 @@ ginkgo_statistics_words_date (gint64 date)
 {
   g_autoptr (GDateTime) time = g_date_time_new_from_unix_local_usec (date);
 
-  /* Translators: a format for g_date_time_format(): day, month and year, short */
-  return time != NULL ? g_date_time_format (time, _("%b %-d, %Y")) : g_strdup ("");
+  return time != NULL ? ginkgo_text_short_date (time) : g_strdup ("");
 }
 
 /* The date, the points and the place */

@@ -402,6 +402,59 @@ count_days (GDateTime *time)
   return g_date_get_julian (&date);
 }
 
+/* g_date_time_format() names months in the language of LC_TIME, which need not be that of all other
+ * texts. @format is translated. */
+static char *
+format_date (GDateTime *time,
+             const char *format)
+{
+  static const char *const months[][2] = {
+    { NC_("month", "January"), NC_("short month", "Jan") },
+    { NC_("month", "February"), NC_("short month", "Feb") },
+    { NC_("month", "March"), NC_("short month", "Mar") },
+    { NC_("month", "April"), NC_("short month", "Apr") },
+    { NC_("month", "May"), NC_("short month", "May") },
+    { NC_("month", "June"), NC_("short month", "Jun") },
+    { NC_("month", "July"), NC_("short month", "Jul") },
+    { NC_("month", "August"), NC_("short month", "Aug") },
+    { NC_("month", "September"), NC_("short month", "Sep") },
+    { NC_("month", "October"), NC_("short month", "Oct") },
+    { NC_("month", "November"), NC_("short month", "Nov") },
+    { NC_("month", "December"), NC_("short month", "Dec") },
+  };
+  const char *const *month = months[g_date_time_get_month (time) - 1];
+  g_autoptr (GString) complete = g_string_new (format);
+
+  g_string_replace (complete, "%B", g_dpgettext2 (NULL, "month", month[0]), 0);
+  g_string_replace (complete, "%b", g_dpgettext2 (NULL, "short month", month[1]), 0);
+
+  return g_date_time_format (time, complete->str);
+}
+
+/* Returns a day of this or the next year: "November 29" */
+char *
+ginkgo_text_day (GDateTime *time)
+{
+  /* Translators: a format for g_date_time_format(): day and month */
+  return format_date (time, _("%B %-d"));
+}
+
+/* Returns a day: "November 29, 2026" */
+char *
+ginkgo_text_date (GDateTime *time)
+{
+  /* Translators: a format for g_date_time_format(): day, month and year */
+  return format_date (time, _("%B %-d, %Y"));
+}
+
+/* Returns a day where there is little space: "Nov 29, 2026" */
+char *
+ginkgo_text_short_date (GDateTime *time)
+{
+  /* Translators: a format for g_date_time_format(): day, month and year, short */
+  return format_date (time, _("%b %-d, %Y"));
+}
+
 /* Returns a time in the past as people say it: "today at 14:32". Both times are local. */
 char *
 ginkgo_text_time (GDateTime *time,
@@ -416,9 +469,7 @@ ginkgo_text_time (GDateTime *time,
     /* Translators: a format for g_date_time_format() */
     return g_date_time_format (time, _("yesterday at %H:%M"));
   if (g_date_time_get_year (time) == g_date_time_get_year (now))
-    /* Translators: a format for g_date_time_format(): day and month */
-    return g_date_time_format (time, _("%-d %B"));
+    return ginkgo_text_day (time);
 
-  /* Translators: a format for g_date_time_format(): day, month and year */
-  return g_date_time_format (time, _("%-d %B %Y"));
+  return ginkgo_text_date (time);
 }

@@ -41,6 +41,9 @@ const char *ginkgo_text_pick (guint index,
                               const char *third) G_GNUC_FORMAT (2) G_GNUC_FORMAT (3) G_GNUC_FORMAT (4);
 char *ginkgo_text_tile (guint8 tile);
 char *ginkgo_text_round (guint round);
+char *ginkgo_text_day (GDateTime *time);
+char *ginkgo_text_date (GDateTime *time);
+char *ginkgo_text_short_date (GDateTime *time);
 char *ginkgo_text_time (GDateTime *time,
                         GDateTime *now);
 
