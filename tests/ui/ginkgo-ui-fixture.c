@@ -475,3 +475,15 @@ ginkgo_ui_fixture_is_recent (const char *text)
 
   return strstr (text, " today at ") || (g_date_time_get_hour (now) == 0 && strstr (text, " yesterday at "));
 }
+
+/* Chooses a time zone in which it is midnight in three seconds. */
+void
+ginkgo_ui_fixture_approach_midnight (void)
+{
+  int time = (int) (g_get_real_time () / G_USEC_PER_SEC % (24 * 60 * 60));
+  int offset = (time < 12 * 60 * 60 ? 0 : 24 * 60 * 60) - time - 3;
+  int seconds = ABS (offset);
+  g_autofree char *zone = g_strdup_printf ("%c%02d:%02d:%02d", offset < 0 ? '-' : '+', seconds / 3600, seconds / 60 % 60, seconds % 60);
+
+  g_setenv ("TZ", zone, TRUE);
+}

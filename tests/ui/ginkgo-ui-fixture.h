@@ -62,6 +62,7 @@ void ginkgo_ui_fixture_rest (void);
 void ginkgo_ui_fixture_settle (void);
 gboolean ginkgo_ui_fixture_has_frame_soon (GtkWidget *window);
 gboolean ginkgo_ui_fixture_is_recent (const char *text);
+void ginkgo_ui_fixture_approach_midnight (void);
 void ginkgo_ui_fixture_close (GtkWidget *window,
                               gpointer object);
 void ginkgo_ui_fixture_count_cb (guint *count);

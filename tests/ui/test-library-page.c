@@ -17,6 +17,25 @@ do_to_focused (GinkgoLibraryFixture *fixture,
   ginkgo_ui_fixture_settle ();
 }
 
+static gboolean
+is_from_yesterday (GinkgoGameTile *tile)
+{
+  g_autofree char *sentence = ginkgo_game_words_speak (ginkgo_game_tile_get_game (tile));
+  g_autofree char *mismatch = gtk_test_accessible_check_property (GTK_ACCESSIBLE (gtk_widget_get_parent (GTK_WIDGET (tile))), GTK_ACCESSIBLE_PROPERTY_LABEL, sentence);
+
+  return mismatch == NULL && strstr (sentence, "yesterday at 23:59") != NULL;
+}
+
+static void
+test_midnight (GinkgoLibraryFixture *fixture)
+{
+  ginkgo_ui_fixture_add_game (fixture->store, GINKGO_MODE_NORMAL, "Ada", "Orla", NULL, 5);
+  ginkgo_ui_fixture_approach_midnight ();
+  ginkgo_library_fixture_refresh (fixture);
+
+  ginkgo_ui_fixture_wait_until (is_from_yesterday (GINKGO_GAME_TILE (ginkgo_library_fixture_find_tile (fixture->page, "Ada"))));
+}
+
 static void
 test_games (GinkgoLibraryFixture *fixture)
 {
@@ -443,6 +462,8 @@ main (int argc,
 {
   ginkgo_ui_fixture_init (&argc, &argv);
 
+  /* First, because the timer for midnight lasts. */
+  ADD_TEST ("library-page/midnight", test_midnight);
   ADD_TEST ("library-page/games", test_games);
   ADD_TEST ("library-page/words", test_words);
   ADD_TEST ("library-page/words-of-many", test_words_of_many);

@@ -60,6 +60,18 @@ assert_card_shows (GinkgoLibraryFixture *fixture,
 }
 
 static void
+test_midnight (GinkgoLibraryFixture *fixture)
+{
+  add_game (fixture, "Ada", "Orla", 5);
+  add_game (fixture, "Pim", "Orla", 5);
+  ginkgo_ui_fixture_approach_midnight ();
+  refresh (fixture);
+
+  ginkgo_ui_fixture_wait_until (ginkgo_ui_fixture_says (find_card (fixture), "yesterday at 23:59"));
+  g_assert_true (ginkgo_ui_fixture_says (find_row (fixture, "Ada and Orla"), "yesterday at 23:59"));
+}
+
+static void
 test_empty (GinkgoLibraryFixture *fixture)
 {
   GtkWidget *button = ginkgo_ui_fixture_find (fixture->page, GTK_TYPE_BUTTON, "_New Game…");
@@ -311,6 +323,8 @@ main (int argc,
 {
   ginkgo_ui_fixture_init (&argc, &argv);
 
+  /* First, because the timer for midnight lasts. */
+  ADD_TEST ("midnight", test_midnight);
   ADD_TEST ("empty", test_empty);
   g_test_add_func ("/ui/start/city", test_city);
   ADD_TEST ("games", test_games);

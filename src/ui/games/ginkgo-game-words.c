@@ -32,27 +32,27 @@ ginkgo_game_words_list_players (GinkgoLibraryGame *game)
 
 /* Caches the local time zone, because GLib reads files to find it, and a list needs it for each
  * game, many times a second while scrolling. */
-static GDateTime *
-get_now (void)
+static GTimeZone *
+get_zone (void)
 {
-  static GDateTime *now;
+  static GTimeZone *zone;
   static gint64 looked;
   gint64 moment = g_get_monotonic_time ();
 
-  if (now != NULL && moment - looked < G_USEC_PER_SEC)
-    return now;
+  if (zone != NULL && moment - looked < G_USEC_PER_SEC)
+    return zone;
 
-  g_clear_pointer (&now, g_date_time_unref);
-  now = g_date_time_new_now_local ();
+  g_clear_pointer (&zone, g_time_zone_unref);
+  zone = g_time_zone_new_local ();
   looked = moment;
 
-  return now;
+  return zone;
 }
 
 static char *
 describe_time (GinkgoLibraryGame *game)
 {
-  GDateTime *now = get_now ();
+  g_autoptr (GDateTime) now = g_date_time_new_now (get_zone ());
   g_autoptr (GDateTime) modified = ginkgo_library_game_dup_modified (game);
   g_autoptr (GDateTime) local = g_date_time_to_timezone (modified, g_date_time_get_timezone (now));
 

@@ -11,6 +11,7 @@
 #include "ginkgo-art-color.h"
 #include "ginkgo-art-text.h"
 #include "ginkgo-light.h"
+#include "ginkgo-midnight.h"
 #include "ginkgo-raster.h"
 #include "ginkgo-tile-texts.h"
 
@@ -129,6 +130,13 @@ forget_drawing (GinkgoGameTile *self)
 {
   g_clear_pointer (&self->texts, gsk_render_node_unref);
   g_clear_pointer (&self->whole, gsk_render_node_unref);
+}
+
+static void
+redraw (GinkgoGameTile *self)
+{
+  forget_drawing (self);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
 /* Drops drawings for another size, screen or style. */
@@ -393,6 +401,7 @@ static void
 ginkgo_game_tile_init (GinkgoGameTile *self)
 {
   g_signal_connect (self, "notify::parent", G_CALLBACK (parent_cb), NULL);
+  g_signal_connect_object (ginkgo_midnight_get_default (), "passed", G_CALLBACK (redraw), self, G_CONNECT_SWAPPED);
 
   self->card = g_object_new (ADW_TYPE_BIN, "css-name", "gamecard", "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION, "can-target", FALSE, NULL);
   gtk_widget_set_parent (self->card, GTK_WIDGET (self));
@@ -433,12 +442,11 @@ ginkgo_game_tile_set_game (GinkgoGameTile *self,
   if (!g_set_object (&self->game, game))
     return;
 
-  forget_drawing (self);
+  redraw (self);
   if (self->cache != NULL)
     ginkgo_city_cache_forget (self->cache, GTK_WIDGET (self));
   if (n_lines != ginkgo_tile_texts_count_lines (self->game))
     gtk_widget_queue_resize (GTK_WIDGET (self));
-  gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
 GtkMenuButton *
@@ -457,9 +465,8 @@ ginkgo_game_tile_set_selecting (GinkgoGameTile *self,
 
   self->is_selecting = is_selecting;
   /* The heading uses the space of the button. */
-  forget_drawing (self);
+  redraw (self);
   gtk_widget_set_visible (self->menu_button, !is_selecting);
-  gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
 void

@@ -8,6 +8,7 @@
 #include <glib/gi18n.h>
 
 #include "ginkgo-game-words.h"
+#include "ginkgo-midnight.h"
 #include "ginkgo-tile-input.h"
 
 /* The number of tiles in the first frame, the number added in each later frame, and the number
@@ -126,6 +127,19 @@ selected_cb (GinkgoGameTile *tile,
 }
 
 static void
+show_name (GtkListItem *item)
+{
+  GinkgoLibraryGame *game = gtk_list_item_get_item (item);
+  g_autofree char *name = NULL;
+
+  if (game == NULL)
+    return;
+
+  name = ginkgo_game_words_speak (game);
+  gtk_list_item_set_accessible_label (item, name);
+}
+
+static void
 setup_cb (GtkSignalListItemFactory *factory,
           GtkListItem *item,
           GinkgoLibraryGrid *self)
@@ -139,6 +153,7 @@ setup_cb (GtkSignalListItemFactory *factory,
   ginkgo_game_tile_set_selecting (GINKGO_GAME_TILE (tile), ginkgo_library_selection_get_selecting (self->selection));
   g_signal_connect_object (self->selection, "notify::selecting", G_CALLBACK (selecting_cb), tile, G_CONNECT_SWAPPED);
   g_signal_connect_object (item, "notify::selected", G_CALLBACK (selected_cb), tile, G_CONNECT_SWAPPED);
+  g_signal_connect_object (ginkgo_midnight_get_default (), "passed", G_CALLBACK (show_name), item, G_CONNECT_SWAPPED);
   gtk_list_item_set_child (item, tile);
 }
 
@@ -147,11 +162,8 @@ bind_cb (GtkSignalListItemFactory *factory,
          GtkListItem *item,
          GinkgoLibraryGrid *self)
 {
-  GinkgoLibraryGame *game = gtk_list_item_get_item (item);
-  g_autofree char *name = ginkgo_game_words_speak (game);
-
-  ginkgo_game_tile_set_game (GINKGO_GAME_TILE (gtk_list_item_get_child (item)), game);
-  gtk_list_item_set_accessible_label (item, name);
+  ginkgo_game_tile_set_game (GINKGO_GAME_TILE (gtk_list_item_get_child (item)), gtk_list_item_get_item (item));
+  show_name (item);
 }
 
 static void

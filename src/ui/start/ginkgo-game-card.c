@@ -10,6 +10,7 @@
 #include "ginkgo-city-picture.h"
 #include "ginkgo-game-words.h"
 #include "ginkgo-glyph.h"
+#include "ginkgo-midnight.h"
 #include "ginkgo-text.h"
 
 #define EMBLEM_SIZE 18
@@ -59,15 +60,28 @@ show_emblems (GinkgoGameCard *self)
 }
 
 static void
+show_details (GinkgoGameCard *self)
+{
+  const char *turn = gtk_label_get_label (self->turn);
+  g_autofree char *details = NULL;
+  g_autofree char *description = NULL;
+
+  if (self->game == NULL)
+    return;
+
+  details = ginkgo_game_words_describe (self->game);
+  /* Translators: the decision that a game waits for, and its mode, round and time */
+  description = *turn != '\0' ? g_strdup_printf (C_("running game", "%s. %s"), turn, details) : g_strdup (details);
+  gtk_label_set_label (self->details, details);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->button), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, description, -1);
+}
+
+static void
 show_turn (GinkgoGameCard *self,
            const char *turn)
 {
-  const char *details = gtk_label_get_label (self->details);
-  /* Translators: the decision that a game waits for, and its mode, round and time */
-  g_autofree char *description = turn ? g_strdup_printf (C_("running game", "%s. %s"), turn, details) : g_strdup (details);
-
-  gtk_label_set_label (self->turn, turn ? turn : "");
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->button), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, description, -1);
+  gtk_label_set_label (self->turn, turn);
+  show_details (self);
 }
 
 static void
@@ -115,6 +129,7 @@ static void
 ginkgo_game_card_init (GinkgoGameCard *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  g_signal_connect_object (ginkgo_midnight_get_default (), "passed", G_CALLBACK (show_details), self, G_CONNECT_SWAPPED);
   gtk_widget_set_size_request (GTK_WIDGET (self->picture), WIDTH_BESIDE, HEIGHT_BESIDE);
 }
 
@@ -130,7 +145,6 @@ ginkgo_game_card_set_game (GinkgoGameCard *self,
                            GinkgoLibraryGame *game)
 {
   g_autofree char *players = NULL;
-  g_autofree char *details = NULL;
   g_autofree char *name = NULL;
   gint64 id = ginkgo_library_game_get_id (game);
   gboolean is_other;
@@ -138,7 +152,6 @@ ginkgo_game_card_set_game (GinkgoGameCard *self,
   is_other = self->game == NULL || ginkgo_library_game_get_id (self->game) != id;
   g_set_object (&self->game, game);
   players = ginkgo_game_words_list_players (game);
-  details = ginkgo_game_words_describe (game);
   if (self->is_read_only)
     /* Translators: a list of players */
     name = g_strdup_printf (_("Look back at the game of %s"), players);
@@ -147,11 +160,10 @@ ginkgo_game_card_set_game (GinkgoGameCard *self,
     name = g_strdup_printf (_("Continue the game of %s"), players);
 
   gtk_label_set_label (self->players, players);
-  gtk_label_set_label (self->details, details);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
   gtk_actionable_set_action_target (GTK_ACTIONABLE (self->button), "x", id);
   show_emblems (self);
-  show_turn (self, NULL);
+  show_turn (self, "");
   /* Keep an old picture of the same game until the new one is ready. */
   if (is_other)
     ginkgo_city_picture_set_state (self->picture, NULL);

@@ -7,6 +7,7 @@
 
 #include "ginkgo-game-words.h"
 #include "ginkgo-glyph.h"
+#include "ginkgo-midnight.h"
 
 #define MAX_EMBLEM_COLUMNS 3
 #define EMBLEM_SIZE        14
@@ -46,8 +47,6 @@ show_game (GinkgoGameRow *self)
 
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self), players);
   adw_action_row_set_subtitle (ADW_ACTION_ROW (self), description);
-  gtk_actionable_set_action_target (GTK_ACTIONABLE (self), "x", ginkgo_library_game_get_id (self->game));
-  add_emblems (self);
 }
 
 static void
@@ -82,7 +81,10 @@ ginkgo_game_row_new (GinkgoLibraryGame *game)
   GinkgoGameRow *self = g_object_new (GINKGO_TYPE_GAME_ROW, NULL);
 
   self->game = g_object_ref (game);
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (self), "x", ginkgo_library_game_get_id (game));
+  add_emblems (self);
   show_game (self);
+  g_signal_connect_object (ginkgo_midnight_get_default (), "passed", G_CALLBACK (show_game), self, G_CONNECT_SWAPPED);
 
   return GTK_WIDGET (self);
 }

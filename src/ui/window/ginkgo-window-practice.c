@@ -5,6 +5,7 @@
 
 #include "ginkgo-window-practice.h"
 
+#include "ginkgo-midnight.h"
 #include "ginkgo-practice-page.h"
 #include "ginkgo-practice-words.h"
 #include "ginkgo-session.h"
@@ -222,12 +223,20 @@ refresh (GinkgoWindowPractice *self)
 }
 
 static void
+midnight_passed_cb (GinkgoWindowPractice *self)
+{
+  if (gtk_widget_get_mapped (GTK_WIDGET (self->page)))
+    refresh (self);
+}
+
+static void
 prepare (GinkgoWindowPractice *self)
 {
   if (self->page == NULL)
     {
       self->page = g_object_ref_sink (GINKGO_PRACTICE_PAGE (ginkgo_practice_page_new ()));
       g_signal_connect_object (self->page, "showing", G_CALLBACK (refresh), self, G_CONNECT_SWAPPED);
+      g_signal_connect_object (ginkgo_midnight_get_default (), "passed", G_CALLBACK (midnight_passed_cb), self, G_CONNECT_SWAPPED);
     }
   refresh (self);
 }
