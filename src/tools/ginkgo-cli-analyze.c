@@ -223,8 +223,7 @@ ginkgo_cli_analyze (int argc,
                            "others. A decision is judged by what its player could know. \"ginkgo-cli list\" shows the numbers of\n"
                            "games; the file - is standard input. The same arguments always give the same figures."),
                         entries,
-                        &argc,
-                        &argv))
+                        argv))
     status = run (&options, arguments, seed);
 
   g_free (options.database);

@@ -206,8 +206,7 @@ ginkgo_cli_arena (int argc,
                         _("Each deal is repeated until every player has played every seat; the last deal may be incomplete. ± is the standard error.\n"
                            "exec:COMMAND starts a program that uses the engine protocol."),
                         entries,
-                        &argc,
-                        &argv) &&
+                        argv) &&
       parse_options (&options))
     status = run (&options);
   clear_options (&options);

@@ -288,8 +288,7 @@ ginkgo_cli_bench (int argc,
                          _("All games are complete games of four players. Each figure is the median of five\n"
                             "measurements; the lowest and the highest follow it."),
                          entries,
-                         &argc,
-                         &argv))
+                         argv))
     return GINKGO_CLI_USAGE;
   return run (seconds);
 }

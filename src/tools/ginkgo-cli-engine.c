@@ -157,8 +157,7 @@ ginkgo_cli_engine (int argc,
                          _("Plays as a program that uses the engine protocol."),
                          _("Requests come from standard input. The answers go to standard output."),
                          entries,
-                         &argc,
-                         &argv) ||
+                         argv) ||
       !ginkgo_cli_parse_level (level, &engine.level) ||
       !ginkgo_cli_parse_number ("evaluations", evaluations, 1, GINKGO_CLI_MAX_EVALUATIONS, &engine.evaluations))
     return GINKGO_CLI_USAGE;

@@ -296,8 +296,7 @@ ginkgo_cli_export (int argc,
                         _("A record contains the events of a game, including all hands, for other programs. A game file also\n"
                            "contains undone events. \"ginkgo-cli list\" shows the numbers. Does not change the library."),
                         entries,
-                        &argc,
-                        &argv) &&
+                        argv) &&
       parse_options (&options))
     status = run (&options);
 

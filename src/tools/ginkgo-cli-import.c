@@ -230,8 +230,7 @@ ginkgo_cli_import (int argc,
                             "bad games, or games that are already in the library. The exit status is 0 only if all games\n"
                             "are good. The file - is standard input, with records."),
                          entries,
-                         &argc,
-                         &argv))
+                         argv))
     return GINKGO_CLI_USAGE;
 
   if (paths == NULL)

@@ -192,8 +192,7 @@ ginkgo_cli_list (int argc,
                          _("Lists the games in the library, latest change first."),
                          _("The table shortens long names. Does not change the library."),
                          entries,
-                         &argc,
-                         &argv))
+                         argv))
     return GINKGO_CLI_USAGE;
 
   /* Both options mean all games. */

@@ -111,8 +111,7 @@ ginkgo_cli_selfplay (int argc,
                          _("Plays games between computer players and writes their records."),
                          _("The same arguments always give exactly the same records."),
                          entries,
-                         &argc,
-                         &argv) ||
+                         argv) ||
       !ginkgo_cli_parse_mode (mode, &options.mode) ||
       !parse_players (players, &options) ||
       !ginkgo_cli_parse_level (level, &options.level) ||

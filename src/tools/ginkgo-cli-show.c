@@ -125,8 +125,7 @@ ginkgo_cli_show (int argc,
                          _("Shows a game as text, with a drawing of the city."),
                          _("Shows everything, including hands and items behind screens. The file - is standard input."),
                          entries,
-                         &argc,
-                         &argv))
+                         argv))
     return GINKGO_CLI_USAGE;
 
   return run (paths, game, at);

@@ -377,8 +377,7 @@ ginkgo_cli_stats (int argc,
                          _("A shared win counts as a fraction. After the share of wins, a range shows where the true share\n"
                             "probably is (95 %). Does not change the library."),
                          entries,
-                         &argc,
-                         &argv))
+                         argv))
     return GINKGO_CLI_USAGE;
 
   return run (database, player, mode, as_json);

@@ -138,6 +138,43 @@ ginkgo_cli_finish (int status)
   return GINKGO_CLI_BAD;
 }
 
+/* Returns the "2" in "-p2" or "-jp2", or NULL. */
+static const char *
+find_joined_value (const char *argument,
+                   const GOptionEntry *entries)
+{
+  if (argument[0] != '-' || argument[1] == '-')
+    return NULL;
+
+  for (const char *p = argument + 1; *p != '\0'; p++)
+    for (const GOptionEntry *entry = entries; entry->long_name != NULL; entry++)
+      if (entry->short_name == *p && entry->arg != G_OPTION_ARG_NONE)
+        return p[1] != '\0' ? p + 1 : NULL;
+
+  return NULL;
+}
+
+/* GLib knows "-p 2", but not "-p2". */
+static char **
+split_joined_values (char **argv,
+                     const GOptionEntry *entries)
+{
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  gboolean may_be_option = TRUE;
+
+  for (; *argv != NULL; argv++)
+    {
+      const char *value = may_be_option ? find_joined_value (*argv, entries) : NULL;
+
+      if (value != NULL)
+        g_strv_builder_take (builder, g_strndup (*argv, (gsize) (value - *argv)));
+      g_strv_builder_add (builder, value != NULL ? value : *argv);
+      may_be_option &= !g_str_equal (*argv, "--");
+    }
+
+  return g_strv_builder_end (builder);
+}
+
 /* Parses the options of a command, which takes no arguments unless @parameters describes them;
  * --help ends the program here. Returns whether they are valid; if not, a message is written. */
 gboolean
@@ -145,9 +182,9 @@ ginkgo_cli_parse (const char *parameters,
                   const char *summary,
                   const char *description,
                   const GOptionEntry *entries,
-                  int *argc,
-                  char ***argv)
+                  char **argv)
 {
+  g_auto (GStrv) arguments = split_joined_values (argv, entries);
   g_autoptr (GOptionContext) context = g_option_context_new (parameters);
   g_autoptr (GError) error = NULL;
 
@@ -155,15 +192,15 @@ ginkgo_cli_parse (const char *parameters,
   g_option_context_set_description (context, description);
   g_option_context_add_main_entries (context, entries, GETTEXT_PACKAGE);
 
-  if (!g_option_context_parse (context, argc, argv, &error))
+  if (!g_option_context_parse_strv (context, &arguments, &error))
     {
       ginkgo_cli_misused (_("%s; see \"%s --help\"."), error->message, g_get_prgname ());
       return FALSE;
     }
 
-  if (parameters == NULL && *argc > 1)
+  if (parameters == NULL && arguments[1] != NULL)
     {
-      ginkgo_cli_refuse_argument ((*argv)[1]);
+      ginkgo_cli_refuse_argument (arguments[1]);
       return FALSE;
     }
 

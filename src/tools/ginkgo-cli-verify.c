@@ -92,8 +92,7 @@ ginkgo_cli_verify (int argc,
                          _("Writes a line for each record: to standard output if good, to standard error if bad.\n"
                             "The exit status is 0 only if all records are good. The file - is standard input."),
                          entries,
-                         &argc,
-                         &argv))
+                         argv))
     return GINKGO_CLI_USAGE;
 
   if (paths == NULL)

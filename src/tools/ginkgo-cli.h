@@ -49,8 +49,7 @@ gboolean ginkgo_cli_parse (const char *parameters,
                            const char *summary,
                            const char *description,
                            const GOptionEntry *entries,
-                           int *argc,
-                           char ***argv);
+                           char **argv);
 int ginkgo_cli_refuse_argument (const char *argument);
 gboolean ginkgo_cli_parse_number (const char *option,
                                   const char *text,

@@ -140,6 +140,32 @@ test_usage (void)
     }
 }
 
+/* Values may follow short options directly. */
+static void
+test_joined_values (void)
+{
+  static const char *const cases[][2][6] = {
+    { { "selfplay", "-p2", "-s7" }, { "selfplay", "-p", "2", "-s", "7" } },
+    { { "stats", "-jdnowhere" }, { "stats", "-j", "-d", "nowhere" } },
+    { { "show", "--", "-a1" }, { "show", "./-a1" } },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_auto (TestRun) joined = { 0 };
+      g_auto (TestRun) apart = { 0 };
+      g_autoptr (GString) errors = NULL;
+
+      test_run_args (&joined, NULL, NULL, cases[i][0]);
+      test_run_args (&apart, NULL, NULL, cases[i][1]);
+      g_assert_cmpint (joined.status, ==, apart.status);
+      g_assert_cmpstr (joined.output, ==, apart.output);
+      errors = g_string_new (apart.errors);
+      g_string_replace (errors, "./", "", 0);
+      g_assert_cmpstr (joined.errors, ==, errors->str);
+    }
+}
+
 static void
 test_bench (void)
 {
@@ -242,6 +268,7 @@ main (int argc,
   g_test_add_func ("/cli/help", test_help);
   g_test_add_func ("/cli/manual", test_manual);
   g_test_add_func ("/cli/usage", test_usage);
+  g_test_add_func ("/cli/joined-values", test_joined_values);
   g_test_add_func ("/cli/bench", test_bench);
   g_test_add_func ("/cli/full-output", test_full_output);
   g_test_add_func ("/cli/open-files", test_open_files);
