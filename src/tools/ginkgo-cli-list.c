@@ -164,7 +164,9 @@ run (const char *database,
   if (games == NULL)
     return GINKGO_CLI_BAD;
 
-  if (!as_json)
+  if (!as_json && games->len == 0)
+    g_print ("%s\n", _("No games were found."));
+  else if (!as_json)
     print_table (games);
   for (guint i = 0; as_json && i < games->len; i++)
     print_json (g_ptr_array_index (games, i));

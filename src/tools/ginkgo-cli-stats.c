@@ -286,7 +286,9 @@ static int
 show_persons (GPtrArray *persons,
               gboolean as_json)
 {
-  if (!as_json)
+  if (!as_json && persons->len == 0)
+    g_print ("%s\n", _("No finished games with people were found."));
+  else if (!as_json)
     print_persons (persons);
   for (guint i = 0; as_json && i < persons->len; i++)
     print_person_json (g_ptr_array_index (persons, i));

@@ -128,6 +128,22 @@ test_tables (void)
 }
 
 static void
+test_empty (void)
+{
+  g_autofree char *path = g_strconcat (database, "-empty", NULL);
+  g_auto (TestRun) run = { 0 };
+
+  g_object_unref (ginkgo_test_open_store (path));
+  test_run_good (&run, NULL, "stats", "--database", path, NULL);
+  g_assert_cmpstr (run.output, ==, "No finished games with people were found.\n");
+  test_run_good (&run, NULL, "stats", "--json", "--database", path, NULL);
+  g_assert_cmpstr (run.output, ==, "");
+  test_run_good (&run, NULL, "list", "--database", path, NULL);
+  g_assert_cmpstr (run.output, ==, "No games were found.\n");
+  g_unlink (path);
+}
+
+static void
 test_nobody (void)
 {
   g_autofree char *path = g_strconcat (database, "-missing", NULL);
@@ -179,6 +195,7 @@ main (int argc,
   g_test_add_func ("/cli/stats/player", test_player);
   g_test_add_func ("/cli/stats/mode", test_mode);
   g_test_add_func ("/cli/stats/tables", test_tables);
+  g_test_add_func ("/cli/stats/empty", test_empty);
   g_test_add_func ("/cli/stats/nobody", test_nobody);
   g_test_add_func ("/cli/stats/unknown", test_unknown);
   status = g_test_run ();
