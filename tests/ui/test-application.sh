@@ -64,11 +64,28 @@ ends_by_signal() {
   [ "$status" = $((128 + 15)) ]
 }
 
+# completes EXPECTED WORD...: what the shell suggests for the last word
+completes() {
+  local expected=$1
+  shift
+  COMP_WORDS=("$@") COMP_CWORD=$(($# - 1)) COMPREPLY=()
+  _ginkgo_city "$1" "${!#}" "${COMP_WORDS[COMP_CWORD - 1]}"
+  [ "${COMPREPLY[*]}" = "$expected" ]
+}
+
 check 'version' exits_with 0 "$program" --version
 check 'version is told' grep -qE '^ginkgo-city [0-9.]+$' "$work/out"
 check 'there is a help' exits_with 0 "$program" --help
 check 'it names the version' grep -qe --version "$work/out"
 check 'and files' grep -qF '[FILE…]' "$work/out"
+# shellcheck disable=SC1091 # It is a file of its own.
+. "${0%/*}/../../data/ginkgo-cli.bash"
+check 'the shell completes options' completes '--continue' "$program" --c
+check 'and leaves files to itself' completes '' "$program" --database ''
+check 'and commands' completes 'engine export' "$cli" e
+check 'and their options' completes '--mode' "$cli" stats --player Ada --m
+check 'and values' completes 'solitaire solitaire-expert' "$cli" selfplay --mode = sol
+check 'also of short options' completes 'record' "$cli" export -f r
 # run_with_files NUMBER COMMAND...: allows it to open that many files
 run_with_files() { (ulimit -n "$1" && shift && exec "$@"); }
 check 'a low limit of open files is refused' exits_with 1 run_with_files 8 "$program"
