@@ -6,6 +6,8 @@
 #include "ginkgo-ui-fixture.h"
 
 #include "ginkgo-art-color.h"
+#include "ginkgo-choice-group.h"
+#include "ginkgo-opponent-row.h"
 #include "ginkgo-palette.h"
 #include "ginkgo-player-row.h"
 #include "ginkgo-preferences-dialog.h"
@@ -241,6 +243,44 @@ test_no_schema (void)
   g_test_trap_assert_stderr ("Ginkgo City is not completely installed*");
 }
 
+/* Preferences that cannot be changed say so; everything else works. */
+static void
+check_locked (void)
+{
+  GtkWidget *window = ginkgo_window_new (NULL);
+  AdwDialog *dialog = ginkgo_preferences_dialog_new ();
+  GtkWidget *opponent = g_object_ref_sink (ginkgo_opponent_row_new (1));
+
+  ginkgo_ui_fixture_present (window, 1000, 700);
+  g_assert_true (gtk_widget_is_sensitive (window));
+
+  adw_dialog_present (dialog, window);
+  for (GtkWidget *widget = GTK_WIDGET (dialog); widget; widget = ginkgo_ui_fixture_next (widget, GTK_WIDGET (dialog)))
+    if (ADW_IS_SWITCH_ROW (widget) || GINKGO_IS_CHOICE_GROUP (widget) || GTK_IS_SCALE (widget))
+      g_assert_false (gtk_widget_get_sensitive (widget));
+
+  g_assert_true (ginkgo_opponent_row_set_program (GINKGO_OPPONENT_ROW (opponent), "/bin/sh"));
+  g_assert_cmpstr (ginkgo_opponent_row_get_program (GINKGO_OPPONENT_ROW (opponent)), ==, "/bin/sh");
+
+  g_object_unref (opponent);
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
+static void
+test_locked (void)
+{
+  g_auto (GStrv) environment = g_environ_setenv (g_get_environ (), "GSETTINGS_BACKEND", "null", TRUE);
+
+  if (g_test_subprocess ())
+    {
+      check_locked ();
+      return;
+    }
+
+  g_test_trap_subprocess_with_envp (NULL, (const char *const *) environment, 0, G_TEST_SUBPROCESS_INHERIT_STDERR);
+  g_test_trap_assert_passed ();
+}
+
 #define ADD_TEST(name, function) \
   ginkgo_test_add ("/preferences/" name, Fixture, NULL, set_up, function, tear_down)
 
@@ -258,6 +298,7 @@ main (int argc,
   g_test_add_func ("/preferences/window", test_window);
   g_test_add_func ("/settings/programs", test_programs);
   g_test_add_func ("/settings/no-schema", test_no_schema);
+  g_test_add_func ("/settings/locked", test_locked);
   /* Last, as it changes other settings. */
   g_test_add_func ("/settings/enums", test_enums);
 

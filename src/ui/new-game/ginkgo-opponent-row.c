@@ -74,29 +74,39 @@ get_level_detail (guint strength)
   return details[strength];
 }
 
+/* The position of the selected program in the list, which always contains it */
 static guint
-find_program (GinkgoOpponentRow *self,
-              const char *path)
+find_program (GinkgoOpponentRow *self)
 {
-  for (guint i = 0; self->programs[i] != NULL; i++)
-    if (g_str_equal (self->programs[i], path))
-      return i;
+  guint position = 0;
 
-  return GTK_INVALID_LIST_POSITION;
+  while (!g_str_equal (self->programs[position], self->program))
+    position++;
+
+  return position;
 }
 
 static void
 show_selected (GinkgoOpponentRow *self)
 {
-  guint program = self->program != NULL ? find_program (self, self->program) : GTK_INVALID_LIST_POSITION;
-
-  if (program == GTK_INVALID_LIST_POSITION)
-    g_clear_pointer (&self->program, g_free);
-
   self->updating = TRUE;
   adw_combo_row_set_selected (ADW_COMBO_ROW (self),
-                              self->program != NULL ? GINKGO_N_STRENGTHS + program : self->strength);
+                              self->program != NULL ? GINKGO_N_STRENGTHS + find_program (self) : self->strength);
   self->updating = FALSE;
+}
+
+/* The settings forget old programs, and those that are read-only, any program. */
+static GStrv
+list_programs (GinkgoOpponentRow *self)
+{
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  g_auto (GStrv) saved = g_settings_get_strv (ginkgo_settings_get_default (), GINKGO_SETTING_PROGRAMS);
+
+  if (self->program != NULL && !g_strv_contains ((const char *const *) saved, self->program))
+    g_strv_builder_add (builder, self->program);
+  g_strv_builder_addv (builder, (const char **) saved);
+
+  return g_strv_builder_end (builder);
 }
 
 static void
@@ -106,7 +116,7 @@ list_choices (GinkgoOpponentRow *self)
   g_auto (GStrv) choices = NULL;
 
   g_strfreev (self->programs);
-  self->programs = g_settings_get_strv (ginkgo_settings_get_default (), GINKGO_SETTING_PROGRAMS);
+  self->programs = list_programs (self);
 
   for (guint i = 0; i < GINKGO_N_STRENGTHS; i++)
     g_strv_builder_take (builder, describe_level (i));
@@ -409,7 +419,7 @@ ginkgo_opponent_row_set_program (GinkgoOpponentRow *self,
   g_free (self->program);
   self->program = g_strdup (path);
   ginkgo_settings_add_program (path);
-  show_selected (self);
+  list_choices (self);
 
   return TRUE;
 }

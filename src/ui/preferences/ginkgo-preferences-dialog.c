@@ -136,7 +136,7 @@ struct _GinkgoPreferencesDialog
   AdwSwitchRow *open_screens;
   AdwSwitchRow *quiet_scenery;
   AdwSwitchRow *sound;
-  GtkAdjustment *sound_volume;
+  GtkRange *sound_volume;
 };
 
 G_DEFINE_FINAL_TYPE (GinkgoPreferencesDialog, ginkgo_preferences_dialog, ADW_TYPE_PREFERENCES_DIALOG)
@@ -229,7 +229,8 @@ bind_sound (GinkgoPreferencesDialog *self)
   GSettings *settings = ginkgo_settings_get_default ();
 
   g_settings_bind (settings, GINKGO_SETTING_SOUND, self->sound, "active", G_SETTINGS_BIND_DEFAULT);
-  g_settings_bind (settings, GINKGO_SETTING_SOUND_VOLUME, self->sound_volume, "value", G_SETTINGS_BIND_DEFAULT);
+  g_settings_bind (settings, GINKGO_SETTING_SOUND_VOLUME, gtk_range_get_adjustment (self->sound_volume), "value", G_SETTINGS_BIND_DEFAULT);
+  g_settings_bind_writable (settings, GINKGO_SETTING_SOUND_VOLUME, self->sound_volume, "sensitive", FALSE);
   g_signal_connect_object (settings, "changed::" GINKGO_SETTING_SOUND, G_CALLBACK (sound_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (settings, "changed::" GINKGO_SETTING_SOUND_VOLUME, G_CALLBACK (sound_changed_cb), self, G_CONNECT_SWAPPED);
 }

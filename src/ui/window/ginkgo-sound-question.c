@@ -28,7 +28,8 @@ ginkgo_sound_question_ask (AdwToastOverlay *toasts)
   AdwToast *toast;
 
   if (g_settings_get_boolean (settings, GINKGO_SETTING_SOUND_ASKED) ||
-      g_settings_get_boolean (settings, GINKGO_SETTING_SOUND) || !ginkgo_sound_is_allowed ())
+      g_settings_get_boolean (settings, GINKGO_SETTING_SOUND) ||
+      !g_settings_is_writable (settings, GINKGO_SETTING_SOUND) || !ginkgo_sound_is_allowed ())
     return;
 
   toast = adw_toast_new (_("Play with sounds?"));

@@ -136,11 +136,12 @@ visible_page_changed_cb (GinkgoWindow *self)
                         GINKGO_IS_OPENING_PAGE (page) ? adw_navigation_page_get_title (page) : _("Ginkgo City"));
 }
 
-/* A second window opens like the last one, and does not follow it. */
+/* A second window opens like the last one, and does not follow it. Where the size cannot be saved, the
+ * window works all the same. */
 static void
 keep_size (GinkgoWindow *self)
 {
-  const GSettingsBindFlags flags = G_SETTINGS_BIND_GET | G_SETTINGS_BIND_GET_NO_CHANGES | G_SETTINGS_BIND_SET;
+  const GSettingsBindFlags flags = G_SETTINGS_BIND_GET | G_SETTINGS_BIND_GET_NO_CHANGES | G_SETTINGS_BIND_SET | G_SETTINGS_BIND_NO_SENSITIVITY;
   GSettings *settings = ginkgo_settings_get_default ();
 
   g_settings_bind (settings, GINKGO_SETTING_WINDOW_WIDTH, self, "default-width", flags);
