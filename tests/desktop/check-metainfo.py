@@ -93,13 +93,20 @@ def check_words(root):
     check("unofficial" in paragraphs[-1] and "Xavier Georges" in paragraphs[-1], "it says what it is not, and whose idea it is")
 
 
-def check_picture(image, source, tag):
+def is_in_commit(source, commit, path):
+    """Whether a commit has this file. Without git and all of its history, nobody can tell."""
+    git = ["git", "-c", "safe.directory=*", "-C", source]
+    shallow, status = run(*git, "rev-parse", "--is-shallow-repository") if shutil.which("git") else ("", 1)
+    return status != 0 or shallow.strip() != "false" or run(*git, "cat-file", "-e", f"{commit}:{path}")[1] == 0
+
+
+def check_picture(image, source):
     """A-12: one that is there, of its size, with what is around a window."""
-    url = image.text
-    base = f"https://raw.githubusercontent.com/{REPOSITORY.removeprefix('https://github.com/')}/{tag}/"
-    check(url.startswith(base), f"{url} is pinned to the release")
-    path = os.path.join(source, url.removeprefix(base))
-    check(os.path.isfile(path), "and there")
+    base = f"https://raw.githubusercontent.com/{REPOSITORY.removeprefix('https://github.com/')}/"
+    match = re.fullmatch(re.escape(base) + r"([0-9a-f]{40})/(data/screenshots/\w+\.png)", image.text)
+    check(match, f"{image.text} is pinned to a commit")
+    path = os.path.join(source, match[2])
+    check(os.path.isfile(path) and is_in_commit(source, *match.groups()), "which has the picture, as there is one here")
     with open(path, "rb") as file:
         png = file.read()
     width, height = int.from_bytes(png[16:20], "big"), int.from_bytes(png[20:24], "big")
@@ -109,7 +116,7 @@ def check_picture(image, source, tag):
     return len(png)
 
 
-def check_pictures(root, source, version):
+def check_pictures(root, source):
     """A-11 and A-12."""
     pictures = root.findall("screenshots/screenshot")
     check(3 <= len(pictures) <= 6, f"there are {len(pictures)} pictures")
@@ -119,7 +126,7 @@ def check_pictures(root, source, version):
     check(len(set(captions)) == len(captions) and
           all(re.match(r"[A-Z]", caption) and not caption.endswith(".") and len(caption) < 80 for caption in captions),
           "each has a caption of its own: a sentence, no full stop, no number")
-    size = sum(check_picture(picture.find("image"), source, f"v{version}") for picture in pictures)
+    size = sum(check_picture(picture.find("image"), source) for picture in pictures)
     check(size < MAX_BYTES, f"together they have {size} bytes")
 
 
@@ -134,8 +141,8 @@ def check_brand(root):
           "none is nearly white, black or gray")
 
 
-def check_releases(root, version):
-    """A-15: what is new, newest first."""
+def check_releases(root, version, source):
+    """A-15: what is new, newest first, and as NEWS says."""
     releases = root.findall("releases/release")
     versions = [release.get("version") for release in releases]
     dates = [datetime.date.fromisoformat(release.get("date")) for release in releases]
@@ -146,6 +153,10 @@ def check_releases(root, version):
     check(not any(UNSTABLE.search(text) for text in versions), "all are releases")
     notes = [get_text(release.find("description")) for release in releases]
     check(all(len(note) > 40 and not VAGUE.search(note) for note in notes), "each says what it brings")
+    with open(os.path.join(source, "NEWS"), encoding="utf-8") as file:
+        news = file.read()
+    check(all(re.search(rf"Ginkgo City {re.escape(number)}\n=+\n\nReleased on {date}\.\n", news) for number, date in zip(versions, dates)),
+          "NEWS has each, with its date")
 
 
 def check_links(root):
@@ -229,9 +240,9 @@ def main():
     check_identity(root, app_id, desktop_file)
     check_licence(root, source)
     check_words(root)
-    check_pictures(root, source, version)
+    check_pictures(root, source)
     check_brand(root)
-    check_releases(root, version)
+    check_releases(root, version, source)
     check_links(root)
     check_needs(root, desktop)
     check_translations(root)

@@ -124,6 +124,7 @@ static gboolean
 wait_for_timeout (int *time)
 {
   int timeout = find_next_timeout ();
+  /* Tests may stop the monotonic clock. */
   gint64 start = g_get_real_time ();
 
   if (timeout < 0 || timeout > *time)
