@@ -69,6 +69,34 @@ test_manual (void)
   g_assert_cmpuint (n_options, >=, 20);
 }
 
+/* Examples can be copied: no line is filled, and no character is replaced by a prettier one. */
+static void
+test_examples (void)
+{
+  g_autofree char *manual = ginkgo_test_read_text (g_getenv ("GINKGO_MANUAL"));
+  g_auto (GStrv) lines = g_strsplit (strstr (manual, ".Sh EXAMPLES"), "\n", -1);
+  gboolean is_literal = FALSE;
+  guint n_literal = 0;
+
+  for (guint i = 0; lines[i] != NULL; i++)
+    {
+      if (g_str_has_prefix (lines[i], ".Bd -literal"))
+        is_literal = TRUE;
+      else if (g_str_has_prefix (lines[i], ".Ed"))
+        is_literal = FALSE;
+      else if (is_literal)
+        {
+          g_test_message ("%s", lines[i]);
+          g_assert_false (g_regex_match_simple ("(?<!\\\\)-|'|`", lines[i], 0, 0));
+          n_literal++;
+        }
+      else
+        g_assert_null (strstr (lines[i], "ginkgo-cli "));
+    }
+
+  g_assert_cmpuint (n_literal, >=, 10);
+}
+
 /* Wrong usage means exit status 2, one sentence, and no action. */
 static void
 test_usage (void)
@@ -267,6 +295,7 @@ main (int argc,
   g_test_add_func ("/cli/version", test_version);
   g_test_add_func ("/cli/help", test_help);
   g_test_add_func ("/cli/manual", test_manual);
+  g_test_add_func ("/cli/examples", test_examples);
   g_test_add_func ("/cli/usage", test_usage);
   g_test_add_func ("/cli/joined-values", test_joined_values);
   g_test_add_func ("/cli/bench", test_bench);
