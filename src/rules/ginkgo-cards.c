@@ -127,16 +127,6 @@ static const guint8 starting_items[GINKGO_N_COLORS][GINKGO_N_ACTIONS][GINKGO_N_I
 #undef U
 #undef C
 
-GinkgoCardKind
-ginkgo_card_get_kind (guint8 card)
-{
-  if (ginkgo_card_is_building (card))
-    return GINKGO_CARD_KIND_BUILDING;
-  if (ginkgo_card_is_urbanization (card))
-    return GINKGO_CARD_KIND_URBANIZATION;
-  return GINKGO_CARD_KIND_CHARACTER;
-}
-
 /* A character has the color of the item that its bonus pays (R11.2). */
 GinkgoColor
 ginkgo_card_get_color (guint8 card)

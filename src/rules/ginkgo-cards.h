@@ -72,13 +72,6 @@ typedef enum
 
 #define GINKGO_N_ACTIONS 3
 
-typedef enum
-{
-  GINKGO_CARD_KIND_BUILDING,
-  GINKGO_CARD_KIND_URBANIZATION,
-  GINKGO_CARD_KIND_CHARACTER,
-} GinkgoCardKind;
-
 /* Subject of a card's bonus at the end of the game (R11.1, 10 to 20) */
 typedef enum
 {
@@ -182,7 +175,6 @@ ginkgo_card_get_bonus (guint8 card)
   return &ginkgo_card_bonuses[card];
 }
 
-GinkgoCardKind ginkgo_card_get_kind (guint8 card);
 GinkgoColor ginkgo_card_get_color (guint8 card);
 const guint8 *ginkgo_character_get_items (guint8 card);
 const char *ginkgo_card_get_name (guint8 card);

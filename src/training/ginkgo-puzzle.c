@@ -6,34 +6,26 @@
 #include "ginkgo-puzzle.h"
 
 /* Parts of a lead that belong to each theme; a theme has at most two. */
-static const struct
-{
-  const char *name;
-  GinkgoAiTerm terms[2];
-} themes[GINKGO_N_PUZZLE_THEMES] = {
-  [GINKGO_PUZZLE_THEME_POINTS] = { "points", { GINKGO_AI_TERM_NOW, GINKGO_AI_TERM_SOON } },
-  [GINKGO_PUZZLE_THEME_CARDS] = { "cards", { GINKGO_AI_TERM_CARDS, GINKGO_AI_TERM_CARDS } },
-  [GINKGO_PUZZLE_THEME_DISTRICTS] = { "districts", { GINKGO_AI_TERM_DISTRICTS, GINKGO_AI_TERM_DISTRICTS } },
-  [GINKGO_PUZZLE_THEME_OTHERS] = { "others", { GINKGO_AI_TERM_OTHERS, GINKGO_AI_TERM_OTHERS } },
-  [GINKGO_PUZZLE_THEME_LATER] = { "later", { GINKGO_AI_TERM_LATER, GINKGO_AI_TERM_NEW_HAND } },
+static const GinkgoAiTerm themes[GINKGO_N_PUZZLE_THEMES][2] = {
+  [GINKGO_PUZZLE_THEME_POINTS] = { GINKGO_AI_TERM_NOW, GINKGO_AI_TERM_SOON },
+  [GINKGO_PUZZLE_THEME_CARDS] = { GINKGO_AI_TERM_CARDS, GINKGO_AI_TERM_CARDS },
+  [GINKGO_PUZZLE_THEME_DISTRICTS] = { GINKGO_AI_TERM_DISTRICTS, GINKGO_AI_TERM_DISTRICTS },
+  [GINKGO_PUZZLE_THEME_OTHERS] = { GINKGO_AI_TERM_OTHERS, GINKGO_AI_TERM_OTHERS },
+  [GINKGO_PUZZLE_THEME_LATER] = { GINKGO_AI_TERM_LATER, GINKGO_AI_TERM_NEW_HAND },
 };
 
-/* A puzzle is as difficult as its best share of solvers allows. */
-static const struct
-{
-  const char *name;
-  double found; /* the least share of the levels that solve it */
-} difficulties[GINKGO_N_PUZZLE_DIFFICULTIES] = {
-  [GINKGO_PUZZLE_EASY] = { "easy", 0.75 },
-  [GINKGO_PUZZLE_MEDIUM] = { "medium", 0.5 },
-  [GINKGO_PUZZLE_HARD] = { "hard", 0 },
+/* The least share of the levels that solve puzzles of each difficulty */
+static const double difficulties[GINKGO_N_PUZZLE_DIFFICULTIES] = {
+  [GINKGO_PUZZLE_EASY] = 0.75,
+  [GINKGO_PUZZLE_MEDIUM] = 0.5,
+  [GINKGO_PUZZLE_HARD] = 0,
 };
 
 static float
 sum_terms (const GinkgoPuzzleOption *option,
            guint theme)
 {
-  const GinkgoAiTerm *terms = themes[theme].terms;
+  const GinkgoAiTerm *terms = themes[theme];
 
   return option->parts[terms[0]] + (terms[0] == terms[1] ? 0 : option->parts[terms[1]]);
 }
@@ -71,14 +63,6 @@ guint
 ginkgo_puzzle_get_position (const GinkgoPuzzle *self)
 {
   return ginkgo_verified_game_get_length (self->game);
-}
-
-/* Makes the view of the player who decides. */
-void
-ginkgo_puzzle_get_view (const GinkgoPuzzle *self,
-                        GinkgoView *view)
-{
-  ginkgo_view_init (view, ginkgo_verified_game_get_end (self->game), self->seat);
 }
 
 const GinkgoPuzzleOption *
@@ -129,20 +113,8 @@ ginkgo_puzzle_get_difficulty (const GinkgoPuzzle *self)
 {
   guint difficulty = GINKGO_PUZZLE_EASY;
 
-  while (self->found < difficulties[difficulty].found)
+  while (self->found < difficulties[difficulty])
     difficulty++;
 
   return (GinkgoPuzzleDifficulty) difficulty;
-}
-
-const char *
-ginkgo_puzzle_theme_get_name (GinkgoPuzzleTheme theme)
-{
-  return themes[theme].name;
-}
-
-const char *
-ginkgo_puzzle_difficulty_get_name (GinkgoPuzzleDifficulty difficulty)
-{
-  return difficulties[difficulty].name;
 }

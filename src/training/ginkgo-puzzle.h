@@ -7,7 +7,6 @@
 
 #include "ginkgo-analysis.h"
 #include "ginkgo-verified-game.h"
-#include "ginkgo-view.h"
 
 /* A position with one clearly best decision. Every answer has been judged beforehand. */
 
@@ -70,8 +69,6 @@ GinkgoPuzzle *ginkgo_puzzle_new (gint64 id,
 void ginkgo_puzzle_free (GinkgoPuzzle *self);
 
 guint ginkgo_puzzle_get_position (const GinkgoPuzzle *self);
-void ginkgo_puzzle_get_view (const GinkgoPuzzle *self,
-                             GinkgoView *view);
 const GinkgoPuzzleOption *ginkgo_puzzle_get_option (const GinkgoPuzzle *self,
                                                     guint index);
 const GinkgoPuzzleOption *ginkgo_puzzle_find_option (const GinkgoPuzzle *self,
@@ -79,9 +76,6 @@ const GinkgoPuzzleOption *ginkgo_puzzle_find_option (const GinkgoPuzzle *self,
 const GinkgoPuzzleOption *ginkgo_puzzle_get_rival (const GinkgoPuzzle *self);
 GinkgoPuzzleTheme ginkgo_puzzle_get_theme (const GinkgoPuzzle *self);
 GinkgoPuzzleDifficulty ginkgo_puzzle_get_difficulty (const GinkgoPuzzle *self);
-
-const char *ginkgo_puzzle_theme_get_name (GinkgoPuzzleTheme theme);
-const char *ginkgo_puzzle_difficulty_get_name (GinkgoPuzzleDifficulty difficulty);
 
 GinkgoPuzzle *ginkgo_puzzle_from_json (const char *text,
                                        gsize length,

@@ -145,7 +145,7 @@ check_character (const Character *expected,
   guint8 card = ginkgo_card_from_name (name);
   const GinkgoCardBonus *bonus = get_bonus (name);
 
-  g_assert_cmpuint (ginkgo_card_get_kind (card), ==, GINKGO_CARD_KIND_CHARACTER);
+  g_assert_true (ginkgo_card_is_character (card));
   g_assert_cmpuint (ginkgo_card_get_color (card), ==, expected->color);
   g_assert_true (bonus->has_bonus);
   g_assert_cmpuint (bonus->action, ==, expected->action);
@@ -196,7 +196,7 @@ test_components (void)
 
       g_assert_cmpstr (ginkgo_card_get_name ((guint8) card), ==, name);
       g_assert_cmpstr (ginkgo_tile_get_name ((guint8) card), ==, name);
-      g_assert_cmpuint (ginkgo_card_get_kind ((guint8) card), ==, GINKGO_CARD_KIND_BUILDING);
+      g_assert_true (ginkgo_card_is_building ((guint8) card));
       g_assert_cmpuint (ginkgo_card_get_color ((guint8) card), ==, card / 20);
       g_assert_cmpuint (ginkgo_tile_get_color ((guint8) card), ==, card / 20);
       g_assert_cmpuint (ginkgo_tile_get_number ((guint8) card), ==, card % 20 + 1);
@@ -208,7 +208,7 @@ test_components (void)
       char name[2] = { (char) ('A' + card - 60), '\0' };
 
       g_assert_cmpstr (ginkgo_card_get_name ((guint8) card), ==, name);
-      g_assert_cmpuint (ginkgo_card_get_kind ((guint8) card), ==, GINKGO_CARD_KIND_URBANIZATION);
+      g_assert_true (ginkgo_card_is_urbanization ((guint8) card));
       g_assert_cmpuint (ginkgo_card_get_letter ((guint8) card), ==, card - 60);
       g_assert_cmpuint (ginkgo_card_from_letter (card - 60), ==, card);
       g_assert_false (ginkgo_card_get_bonus ((guint8) card)->has_bonus);

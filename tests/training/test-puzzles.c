@@ -70,12 +70,12 @@ test_collection (void)
 
   for (guint i = 0; i < GINKGO_N_PUZZLE_THEMES; i++)
     {
-      g_test_message ("%s: %u", ginkgo_puzzle_theme_get_name ((GinkgoPuzzleTheme) i), n_themes[i]);
+      g_test_message ("theme %u: %u", i, n_themes[i]);
       g_assert_cmpuint (n_themes[i], >=, MIN_PER_THEME);
     }
   for (guint i = 0; i < GINKGO_N_PUZZLE_DIFFICULTIES; i++)
     {
-      g_test_message ("%s: %u", ginkgo_puzzle_difficulty_get_name ((GinkgoPuzzleDifficulty) i), n_difficulties[i]);
+      g_test_message ("difficulty %u: %u", i, n_difficulties[i]);
       g_assert_cmpuint (n_difficulties[i], >=, MIN_PER_THEME);
     }
 }
