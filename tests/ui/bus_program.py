@@ -49,6 +49,8 @@ class Node:
         self.showing = states.contains(Atspi.StateType.SHOWING)
         self.sensitive = states.contains(Atspi.StateType.SENSITIVE)
         self.pressed = states.contains(Atspi.StateType.PRESSED)
+        self.checked = states.contains(Atspi.StateType.CHECKED)
+        self.focusable = states.contains(Atspi.StateType.FOCUSABLE)
 
     def __str__(self):
         return f"{self.accessible.get_role_name()} “{self.name}”"
@@ -64,6 +66,11 @@ class Node:
                 raise Gone(f"{self.name} cannot be pressed")
         except GLib.Error as error:
             raise Gone(f"{self.name}: {error.message}") from error
+
+    def read_described_by(self):
+        """The label that describes it."""
+        return next(relation.get_target(0).get_name() for relation in self.accessible.get_relation_set()
+                    if relation.get_relation_type() == Atspi.RelationType.DESCRIBED_BY)
 
     def read_text(self):
         """What is written in an entry."""

@@ -105,6 +105,33 @@ is_interactive (GtkWidget *widget)
   return g_str_has_prefix (G_OBJECT_TYPE_NAME (widget), "Ginkgo") && gtk_widget_get_can_target (widget) && is_clickable (widget);
 }
 
+/* What is selected in a list is spoken with its name. */
+static gboolean
+speaks_selected (GtkWidget *widget)
+{
+  g_autoptr (GtkStringObject) selected = NULL;
+  g_autofree char *other = NULL;
+
+  /* The focus is on the button of a drop-down, which GTK describes like the drop-down. */
+  if (GTK_IS_DROP_DOWN (gtk_widget_get_parent (widget)))
+    widget = gtk_widget_get_parent (widget);
+  else if (!ADW_IS_COMBO_ROW (widget))
+    return TRUE;
+
+  g_object_get (widget, "selected-item", &selected, NULL);
+  other = gtk_test_accessible_check_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, gtk_string_object_get_string (selected));
+
+  return other == NULL;
+}
+
+static gboolean
+has_two_stops (GtkWidget *widget)
+{
+  GtkWidget *target = ADW_IS_ACTION_ROW (widget) ? adw_action_row_get_activatable_widget (ADW_ACTION_ROW (widget)) : NULL;
+
+  return target != NULL && gtk_widget_get_focusable (target) && gtk_widget_get_can_focus (target);
+}
+
 /* Returns what is missing, if @widget is on screen and usable; otherwise NULL. */
 char *
 ginkgo_access_walker_find_fault (GtkWidget *widget)
@@ -122,6 +149,10 @@ ginkgo_access_walker_find_fault (GtkWidget *widget)
     return g_strdup_printf ("%s in %s has no name",
                             G_OBJECT_TYPE_NAME (widget),
                             G_OBJECT_TYPE_NAME (gtk_widget_get_parent (widget)));
+  if (!speaks_selected (widget))
+    return g_strdup_printf ("%s does not say what is selected in it", name);
+  if (has_two_stops (widget))
+    return g_strdup_printf ("%s can be reached twice by Tab", name);
 
   return NULL;
 }

@@ -14,6 +14,7 @@
 #include "ginkgo-face.h"
 #include "ginkgo-game-tile.h"
 #include "ginkgo-glyph.h"
+#include "ginkgo-library-options.h"
 #include "ginkgo-preferences-dialog.h"
 #include "ginkgo-review-page.h"
 #include "ginkgo-shortcuts.h"
@@ -74,6 +75,7 @@ static void
 test_pages (GinkgoWindowFixture *fixture)
 {
   GtkMenuButton *button;
+  GtkWidget *options;
 
   g_assert_cmpuint (ginkgo_access_walker_check (fixture->window, "start, empty"), >=, 2);
 
@@ -91,6 +93,11 @@ test_pages (GinkgoWindowFixture *fixture)
   ginkgo_window_fixture_go_back (fixture);
   ginkgo_window_fixture_activate (fixture, "win.show-library");
   g_assert_cmpuint (ginkgo_access_walker_check (fixture->window, "library"), >=, 7);
+  options = ginkgo_ui_fixture_find (fixture->window, GINKGO_TYPE_LIBRARY_OPTIONS, NULL);
+  gtk_popover_popup (GTK_POPOVER (options));
+  ginkgo_ui_fixture_settle ();
+  g_assert_cmpuint (ginkgo_access_walker_check (options, "filter and order"), >=, 9);
+  gtk_popover_popdown (GTK_POPOVER (options));
   button = ginkgo_game_tile_get_menu_button (GINKGO_GAME_TILE (ginkgo_ui_fixture_find (fixture->window, GINKGO_TYPE_GAME_TILE, NULL)));
   gtk_menu_button_popup (button);
   ginkgo_ui_fixture_settle ();

@@ -445,17 +445,15 @@ static void
 test_accessible (Fixture *fixture)
 {
   GtkWidget *modes = ginkgo_ui_fixture_find (fixture->page, GINKGO_TYPE_CHOICE_GROUP, NULL);
+  GtkWidget *mode = ginkgo_ui_fixture_find (modes, ADW_TYPE_ACTION_ROW, NULL);
+  GtkWidget *explanation = ginkgo_ui_fixture_find (mode, GTK_TYPE_LABEL, "Everyone gets three characters that work well together");
   int minimum;
 
   gtk_test_accessible_assert_role (modes, GTK_ACCESSIBLE_ROLE_RADIO_GROUP);
   gtk_test_accessible_assert_property (modes, GTK_ACCESSIBLE_PROPERTY_LABEL, "Mode");
-  gtk_test_accessible_assert_state (ginkgo_ui_fixture_find (modes, GTK_TYPE_CHECK_BUTTON, NULL),
-                                    GTK_ACCESSIBLE_STATE_CHECKED,
-                                    GTK_ACCESSIBLE_TRISTATE_TRUE);
-
-  gtk_test_accessible_assert_property (ginkgo_ui_fixture_find (modes, GTK_TYPE_CHECK_BUTTON, NULL),
-                                       GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
-                                       "Everyone gets three characters that work well together");
+  gtk_test_accessible_assert_role (mode, GTK_ACCESSIBLE_ROLE_RADIO);
+  gtk_test_accessible_assert_state (mode, GTK_ACCESSIBLE_STATE_CHECKED, GTK_ACCESSIBLE_TRISTATE_TRUE);
+  gtk_test_accessible_assert_relation (mode, GTK_ACCESSIBLE_RELATION_DESCRIBED_BY, explanation, NULL);
   gtk_test_accessible_assert_property (fixture->n_players, GTK_ACCESSIBLE_PROPERTY_LABEL, "Players");
 
   adw_toggle_group_set_active (fixture->n_players, 4);

@@ -5,42 +5,42 @@
 
 #include "ginkgo-choice-group.h"
 
-#define GINKGO_TYPE_CHOICE_BUTTON (ginkgo_choice_button_get_type ())
-G_DECLARE_FINAL_TYPE (GinkgoChoiceButton, ginkgo_choice_button, GINKGO, CHOICE_BUTTON, GtkCheckButton)
+#define GINKGO_TYPE_CHOICE_ROW (ginkgo_choice_row_get_type ())
+G_DECLARE_FINAL_TYPE (GinkgoChoiceRow, ginkgo_choice_row, GINKGO, CHOICE_ROW, AdwActionRow)
 
 /**
- * GinkgoChoiceButton:
+ * GinkgoChoiceRow:
  *
- * A button of a #GinkgoChoiceGroup.
+ * A choice of a #GinkgoChoiceGroup. The whole row has the focus; its button only shows what is selected.
  *
  * ## Accessibility
  *
- * A radio button. GTK's radio buttons have no action that assistive technology could call
- * (4.18); this one has `choice.take`.
+ * A radio button, with the action `choice.take` for assistive technology.
  */
-struct _GinkgoChoiceButton
+struct _GinkgoChoiceRow
 {
-  GtkCheckButton parent_instance;
+  AdwActionRow parent_instance;
 };
 
-G_DEFINE_FINAL_TYPE (GinkgoChoiceButton, ginkgo_choice_button, GTK_TYPE_CHECK_BUTTON)
+G_DEFINE_FINAL_TYPE (GinkgoChoiceRow, ginkgo_choice_row, ADW_TYPE_ACTION_ROW)
 
 static void
 take_action_cb (GtkWidget *widget,
                 const char *action_name,
                 GVariant *parameter)
 {
-  gtk_check_button_set_active (GTK_CHECK_BUTTON (widget), TRUE);
+  adw_action_row_activate (ADW_ACTION_ROW (widget));
 }
 
 static void
-ginkgo_choice_button_class_init (GinkgoChoiceButtonClass *klass)
+ginkgo_choice_row_class_init (GinkgoChoiceRowClass *klass)
 {
+  gtk_widget_class_set_accessible_role (GTK_WIDGET_CLASS (klass), GTK_ACCESSIBLE_ROLE_RADIO);
   gtk_widget_class_install_action (GTK_WIDGET_CLASS (klass), "choice.take", NULL, take_action_cb);
 }
 
 static void
-ginkgo_choice_button_init (GinkgoChoiceButton *self)
+ginkgo_choice_row_init (GinkgoChoiceRow *self)
 {
 }
 
@@ -52,8 +52,7 @@ ginkgo_choice_button_init (GinkgoChoiceButton *self)
  *
  * ## Accessibility
  *
- * A `GinkgoChoiceGroup` is a radio group (role radio-group), its buttons are named
- * after the choices.
+ * A `GinkgoChoiceGroup` is a radio group (role radio-group), its rows are radio buttons.
  */
 struct _GinkgoChoiceGroup
 {
@@ -75,7 +74,11 @@ static void
 button_toggled_cb (GinkgoChoiceGroup *self,
                    GtkCheckButton *button)
 {
-  if (gtk_check_button_get_active (button))
+  GtkWidget *row = gtk_widget_get_ancestor (GTK_WIDGET (button), GINKGO_TYPE_CHOICE_ROW);
+  gboolean is_active = gtk_check_button_get_active (button);
+
+  gtk_accessible_update_state (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_STATE_CHECKED, is_active ? GTK_ACCESSIBLE_TRISTATE_TRUE : GTK_ACCESSIBLE_TRISTATE_FALSE, -1);
+  if (is_active)
     g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SELECTED]);
 }
 
@@ -168,23 +171,20 @@ ginkgo_choice_group_add (GinkgoChoiceGroup *self,
                          const char *title,
                          const char *explanation)
 {
-  GtkWidget *row = adw_action_row_new ();
-  GtkWidget *button = g_object_new (GINKGO_TYPE_CHOICE_BUTTON, NULL);
+  GtkWidget *row = g_object_new (GINKGO_TYPE_CHOICE_ROW, "title", title, "subtitle", explanation, NULL);
+  GtkWidget *button = g_object_new (GTK_TYPE_CHECK_BUTTON, "valign", GTK_ALIGN_CENTER, "focusable", FALSE, NULL);
 
-  gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
   adw_action_row_add_prefix (ADW_ACTION_ROW (row), button);
   adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), button);
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
-  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), explanation);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, explanation, -1);
+  gtk_accessible_update_state (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_STATE_CHECKED, GTK_ACCESSIBLE_TRISTATE_FALSE, -1);
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (self), row);
 
+  g_signal_connect_object (button, "toggled", G_CALLBACK (button_toggled_cb), self, G_CONNECT_SWAPPED);
   if (self->buttons->len > 0)
     gtk_check_button_set_group (GTK_CHECK_BUTTON (button), g_ptr_array_index (self->buttons, 0));
   else
     gtk_check_button_set_active (GTK_CHECK_BUTTON (button), TRUE);
   g_ptr_array_add (self->buttons, button);
-  g_signal_connect_object (button, "toggled", G_CALLBACK (button_toggled_cb), self, G_CONNECT_SWAPPED);
 }
 
 /* @picture illustrates the choice with this number, from 0. */

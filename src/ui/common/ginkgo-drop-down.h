@@ -7,5 +7,6 @@
 
 #include <gtk/gtk.h>
 
+void ginkgo_drop_down_speak (GtkWidget *chooser);
 void ginkgo_drop_down_prepare (GtkDropDown *drop_down,
                                const char *label);

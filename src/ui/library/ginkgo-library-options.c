@@ -8,6 +8,7 @@
 #include <adwaita.h>
 #include <glib/gi18n.h>
 
+#include "ginkgo-drop-down.h"
 #include "ginkgo-text.h"
 
 struct _GinkgoLibraryOptions
@@ -182,6 +183,9 @@ ginkgo_library_options_init (GinkgoLibraryOptions *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   list_modes (self);
+  ginkgo_drop_down_prepare (self->players, NULL);
+  ginkgo_drop_down_prepare (self->modes, NULL);
+  ginkgo_drop_down_prepare (self->orders, NULL);
 }
 
 void

@@ -10,6 +10,7 @@
 #include "ginkgo-backdrop.h"
 #include "ginkgo-choice-group.h"
 #include "ginkgo-css-class.h"
+#include "ginkgo-drop-down.h"
 #include "ginkgo-first-fit.h"
 #include "ginkgo-glyph.h"
 #include "ginkgo-opponent-row.h"
@@ -439,6 +440,7 @@ ginkgo_new_game_page_init (GinkgoNewGamePage *self)
   ginkgo_window_menu_attach (self->menu_button);
   self->first_players = gtk_string_list_new (NULL);
   adw_combo_row_set_model (self->first_row, G_LIST_MODEL (self->first_players));
+  ginkgo_drop_down_speak (GTK_WIDGET (self->first_row));
   add_choices (self);
   add_seats (self);
   update (self);

@@ -7,6 +7,7 @@
 
 #include <glib/gi18n.h>
 
+#include "ginkgo-drop-down.h"
 #include "ginkgo-file-chooser.h"
 #include "ginkgo-settings.h"
 
@@ -363,6 +364,7 @@ ginkgo_opponent_row_init (GinkgoOpponentRow *self)
   adw_combo_row_set_model (ADW_COMBO_ROW (self), G_LIST_MODEL (self->choices));
   set_factories (self);
   list_choices (self);
+  ginkgo_drop_down_speak (GTK_WIDGET (self));
   gtk_widget_add_css_class (GTK_WIDGET (self), "opponent");
   g_signal_connect (self, "notify::selected", G_CALLBACK (selected_cb), NULL);
   g_signal_connect_object (ginkgo_settings_get_default (),
