@@ -142,9 +142,11 @@ check_items (GMenuModel *menu)
   for (int i = 0; i < g_menu_model_get_n_items (menu); i++)
     {
       g_autoptr (GMenuModel) section = g_menu_model_get_item_link (menu, i, G_MENU_LINK_SECTION);
+      g_autoptr (GMenuModel) submenu = g_menu_model_get_item_link (menu, i, G_MENU_LINK_SUBMENU);
       g_autofree char *label = NULL;
 
-      g_assert_null (g_menu_model_get_item_link (menu, i, G_MENU_LINK_SUBMENU));
+      if (submenu)
+        check_items (submenu);
       if (section)
         {
           check_items (section);

@@ -280,6 +280,7 @@ check_page (GinkgoWindowFixture *fixture,
   g_assert_true (ginkgo_window_fixture_has_page (fixture, type));
   entries = list_entries (fixture);
   check_length (entries, g_type_name (type));
+  g_assert_true (has_entry (entries, "Help"));
 }
 
 /* With undo, redo and suggestions available, nothing is hidden. */
@@ -292,7 +293,8 @@ test_table (GinkgoWindowFixture *fixture)
     "Suggest a Decision",
     "Score So Far",
     "Look Back",
-    "Save As…",
+    "Export",
+    "Help",
   };
   g_autoptr (GPtrArray) entries = NULL;
   GinkgoGame *game;
@@ -313,7 +315,14 @@ test_table (GinkgoWindowFixture *fixture)
 static void
 test_pages (GinkgoWindowFixture *fixture)
 {
+  gint64 id = ginkgo_window_fixture_add_game (fixture, GINKGO_UI_WHOLE_GAME);
+
   check_page (fixture, ADW_TYPE_NAVIGATION_PAGE);
+  ginkgo_window_fixture_activate (fixture, "win.show-library");
+  check_page (fixture, GINKGO_TYPE_LIBRARY_PAGE);
+  g_assert_true (gtk_widget_activate_action (fixture->window, "win.show-review", "x", id));
+  ginkgo_window_fixture_wait_for_page (fixture, GINKGO_TYPE_REVIEW_PAGE);
+  check_page (fixture, GINKGO_TYPE_REVIEW_PAGE);
   ginkgo_window_fixture_show_game (fixture, GINKGO_MODE_NORMAL, GINKGO_UI_WHOLE_GAME);
   ginkgo_window_fixture_activate (fixture, "win.show-score");
   check_page (fixture, GINKGO_TYPE_SCORE_PAGE);
@@ -334,10 +343,12 @@ test_left_out (GinkgoWindowFixture *fixture)
 
   at_start = list_entries (fixture);
   g_assert_true (has_entry (at_start, "Statistics"));
+  g_assert_true (has_entry (at_start, "Learn"));
+  g_assert_false (has_entry (at_start, "Export"));
   ginkgo_window_fixture_show_game (fixture, GINKGO_MODE_NORMAL, 40);
   at_table = list_entries (fixture);
   g_assert_false (has_entry (at_table, "Statistics"));
-  g_assert_false (has_entry (at_table, "Save Score Sheet…"));
+  g_assert_false (has_entry (at_table, "Learn"));
   ginkgo_window_fixture_activate (fixture, "win.show-score");
   g_assert_true (has_button (ginkgo_window_fixture_get_page (fixture), "win.export-sheet"));
   g_assert_true (has_button (ginkgo_window_fixture_get_page (fixture), "win.save-picture"));

@@ -263,7 +263,7 @@ ginkgo_analysis_page_init (GinkgoAnalysisPage *self)
   ginkgo_drop_down_prepare (self->filter, _("Whose Decisions to Show"));
   ginkgo_drop_down_prepare (self->balance_player, _("Whose Result to Explain"));
 
-  ginkgo_window_menu_attach (self->menu_button);
+  ginkgo_window_menu_attach (self->menu_button, GINKGO_WINDOW_MENU_PLAIN);
   ginkgo_analysis_page_update_moves (self);
   update_layout (self);
 }

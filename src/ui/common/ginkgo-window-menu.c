@@ -5,34 +5,40 @@
 
 #include "ginkgo-window-menu.h"
 
-typedef struct
+/* The actions, and the names of the submenus, that a menu omits to be short: what does not apply, is a button of the
+ * page, or is one step away on other pages */
+static const char *const omitted[][5] = {
+  [GINKGO_WINDOW_MENU_PLAIN] = { "export" },
+  [GINKGO_WINDOW_MENU_TABLE] = { "learn", "app.open", "win.analyze", "win.show-statistics" },
+  [GINKGO_WINDOW_MENU_RESULTS] = { "learn", "win.play-again", "win.look-back" },
+  [GINKGO_WINDOW_MENU_REVIEW] = { "learn" },
+};
+
+static GMenuModel *models[G_N_ELEMENTS (omitted)];
+
+static gboolean
+has_attribute (GMenuModel *menu,
+               int item,
+               const char *attribute,
+               const char *const *values)
 {
-  const char *const *without; /* the actions that are omitted */
-  GMenuModel *model;
-} Menu;
+  g_autofree char *value = NULL;
 
-static const char *const nothing[] = { NULL };
-
-/* Omitted at the table, to keep its menu short. All are one step away on other pages. */
-static const char *const away_from_table[] = { "win.export-sheet", "win.save-picture", "win.show-statistics", NULL };
-
-/* A button of the results */
-static const char *const away_from_results[] = { "win.save-picture", NULL };
+  return g_menu_model_get_item_attribute (menu, item, attribute, "s", &value) && g_strv_contains (values, value);
+}
 
 static void
-remove_items (GMenu *menu,
-              const char *const *actions)
+remove_items (GMenuModel *menu,
+              const char *const *without)
 {
-  for (int i = g_menu_model_get_n_items (G_MENU_MODEL (menu)) - 1; i >= 0; i--)
+  for (int i = g_menu_model_get_n_items (menu) - 1; i >= 0; i--)
     {
-      g_autoptr (GMenuModel) section = g_menu_model_get_item_link (G_MENU_MODEL (menu), i, G_MENU_LINK_SECTION);
-      g_autofree char *action = NULL;
+      g_autoptr (GMenuModel) section = g_menu_model_get_item_link (menu, i, G_MENU_LINK_SECTION);
 
-      if (section)
-        remove_items (G_MENU (section), actions);
-      else if (g_menu_model_get_item_attribute (G_MENU_MODEL (menu), i, G_MENU_ATTRIBUTE_ACTION, "s", &action) &&
-               g_strv_contains (actions, action))
-        g_menu_remove (menu, i);
+      if (section != NULL)
+        remove_items (section, without);
+      else if (has_attribute (menu, i, G_MENU_ATTRIBUTE_ACTION, without) || has_attribute (menu, i, "name", without))
+        g_menu_remove (G_MENU (menu), i);
     }
 }
 
@@ -51,42 +57,23 @@ static void
 create_popup_cb (GtkMenuButton *button,
                  gpointer user_data)
 {
-  Menu *menu = user_data;
+  GinkgoWindowMenu menu = GPOINTER_TO_UINT (user_data);
 
   if (gtk_menu_button_get_menu_model (button) != NULL)
     return;
 
-  if (menu->model == NULL)
+  if (models[menu] == NULL)
     {
-      menu->model = load_menu ();
-      remove_items (G_MENU (menu->model), menu->without);
+      models[menu] = load_menu ();
+      remove_items (models[menu], omitted[menu]);
     }
-  gtk_menu_button_set_menu_model (button, menu->model);
+  gtk_menu_button_set_menu_model (button, models[menu]);
 }
 
 /* Gives @button the primary menu when it is opened. */
 void
-ginkgo_window_menu_attach (GtkMenuButton *button)
+ginkgo_window_menu_attach (GtkMenuButton *button,
+                           GinkgoWindowMenu menu)
 {
-  static Menu menu = { .without = nothing };
-
-  gtk_menu_button_set_create_popup_func (button, create_popup_cb, &menu, NULL);
-}
-
-/* The same with the primary menu for the table */
-void
-ginkgo_window_menu_attach_for_table (GtkMenuButton *button)
-{
-  static Menu menu = { .without = away_from_table };
-
-  gtk_menu_button_set_create_popup_func (button, create_popup_cb, &menu, NULL);
-}
-
-/* The same with the primary menu for the results */
-void
-ginkgo_window_menu_attach_for_results (GtkMenuButton *button)
-{
-  static Menu menu = { .without = away_from_results };
-
-  gtk_menu_button_set_create_popup_func (button, create_popup_cb, &menu, NULL);
+  gtk_menu_button_set_create_popup_func (button, create_popup_cb, GUINT_TO_POINTER (menu), NULL);
 }

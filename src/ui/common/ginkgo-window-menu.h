@@ -7,8 +7,14 @@
 
 #include <gtk/gtk.h>
 
-/* The primary menu: the same on every page except the table and the results, where it is a little shorter. */
+/* The primary menu, which is shorter on pages that show a game. */
+typedef enum
+{
+  GINKGO_WINDOW_MENU_PLAIN,
+  GINKGO_WINDOW_MENU_TABLE,
+  GINKGO_WINDOW_MENU_RESULTS,
+  GINKGO_WINDOW_MENU_REVIEW,
+} GinkgoWindowMenu;
 
-void ginkgo_window_menu_attach (GtkMenuButton *button);
-void ginkgo_window_menu_attach_for_table (GtkMenuButton *button);
-void ginkgo_window_menu_attach_for_results (GtkMenuButton *button);
+void ginkgo_window_menu_attach (GtkMenuButton *button,
+                                GinkgoWindowMenu menu);

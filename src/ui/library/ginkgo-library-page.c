@@ -399,7 +399,7 @@ ginkgo_library_page_init (GinkgoLibraryPage *self)
 
   self->removals = ginkgo_removals_new (self->toasts);
   g_signal_connect_object (self->removals, "undone", G_CALLBACK (undone_cb), self, G_CONNECT_SWAPPED);
-  ginkgo_window_menu_attach (self->menu_button);
+  ginkgo_window_menu_attach (self->menu_button, GINKGO_WINDOW_MENU_PLAIN);
   ginkgo_library_options_set_filter (self->options, self->filter);
   ginkgo_library_chips_set_filter (self->chips, self->filter);
   gtk_search_bar_connect_entry (self->search_bar, self->search_entry);

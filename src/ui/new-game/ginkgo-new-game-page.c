@@ -437,7 +437,7 @@ ginkgo_new_game_page_init (GinkgoNewGamePage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
 
-  ginkgo_window_menu_attach (self->menu_button);
+  ginkgo_window_menu_attach (self->menu_button, GINKGO_WINDOW_MENU_PLAIN);
   self->first_players = gtk_string_list_new (NULL);
   adw_combo_row_set_model (self->first_row, G_LIST_MODEL (self->first_players));
   ginkgo_drop_down_speak (GTK_WIDGET (self->first_row));

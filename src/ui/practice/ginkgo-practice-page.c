@@ -328,7 +328,7 @@ static void
 ginkgo_practice_page_init (GinkgoPracticePage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  ginkgo_window_menu_attach (self->menu_button);
+  ginkgo_window_menu_attach (self->menu_button, GINKGO_WINDOW_MENU_PLAIN);
   for (guint theme = 0; theme < GINKGO_N_PUZZLE_THEMES; theme++)
     add_row (self, (GinkgoPuzzleTheme) theme);
   g_signal_connect_object (self->difficulties, "notify::active", G_CALLBACK (show_all), self, G_CONNECT_SWAPPED);

@@ -432,7 +432,7 @@ ginkgo_review_page_init (GinkgoReviewPage *self)
   ginkgo_review_page_init_playback (self);
   ginkgo_review_page_init_keys (self);
 
-  ginkgo_window_menu_attach (self->menu_button);
+  ginkgo_window_menu_attach (self->menu_button, GINKGO_WINDOW_MENU_REVIEW);
   adw_view_stack_set_visible_child_name (self->stack, "log");
   ginkgo_review_page_set_speed (self, "normal");
   update_layout (self);

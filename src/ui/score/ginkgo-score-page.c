@@ -524,7 +524,7 @@ ginkgo_score_page_init (GinkgoScorePage *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   ginkgo_name_label_keep_spelling (self->long_headline);
 
-  ginkgo_window_menu_attach_for_results (self->menu_button);
+  ginkgo_window_menu_attach (self->menu_button, GINKGO_WINDOW_MENU_RESULTS);
 }
 
 GtkWidget *

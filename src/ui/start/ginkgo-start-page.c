@@ -266,7 +266,7 @@ ginkgo_start_page_init (GinkgoStartPage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
 
-  ginkgo_window_menu_attach (self->menu_button);
+  ginkgo_window_menu_attach (self->menu_button, GINKGO_WINDOW_MENU_PLAIN);
 }
 
 /* Shows the newest games in progress of @library (nullable), as many as fit. */

@@ -400,7 +400,7 @@ static void
 ginkgo_statistics_page_init (GinkgoStatisticsPage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  ginkgo_window_menu_attach (self->menu_button);
+  ginkgo_window_menu_attach (self->menu_button, GINKGO_WINDOW_MENU_PLAIN);
 
   self->chart = GINKGO_LINE_CHART (ginkgo_line_chart_new ());
   self->panel = GINKGO_CHART_PANEL (ginkgo_chart_panel_new (_("Scores Over Time"), GTK_WIDGET (self->chart)));

@@ -150,7 +150,7 @@ static void
 ginkgo_table_title_init (GinkgoTableTitle *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  ginkgo_window_menu_attach_for_table (self->menu_button);
+  ginkgo_window_menu_attach (self->menu_button, GINKGO_WINDOW_MENU_TABLE);
 }
 
 /* The bar around the title continues the sky over the city. A class of the whole view would do, but GTK would style all
