@@ -10,7 +10,7 @@
 #include "ginkgo-paper.h"
 #include "ginkgo-sheet.h"
 
-/* Saves a sheet as plain text or PDF. */
+/* Saves a sheet as plain text or PDF, and prints it. */
 
 GBytes *ginkgo_sheet_to_text (const GinkgoSheet *self);
 GBytes *ginkgo_sheet_to_pdf (const GinkgoSheet *self,
@@ -27,3 +27,7 @@ gboolean ginkgo_sheet_save_finish (GFile *file,
                                    GError **error);
 void ginkgo_sheet_ask (GinkgoSheet *self,
                        AdwToastOverlay *toasts);
+
+/* ginkgo-sheet-print.c */
+void ginkgo_sheet_print (const GinkgoSheet *self,
+                         GtkWidget *widget);

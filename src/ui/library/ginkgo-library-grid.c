@@ -87,6 +87,7 @@ create_menu (GinkgoLibraryGame *game,
   append_item (keep, _("D_uplicate"), "library.duplicate", id);
   append_item (keep, _("_Save to File…"), "win.save-game-to-file", id);
   append_item (keep, _("Save Score S_heet…"), "win.export-game-sheet", id);
+  append_item (keep, _("_Print Score Sheet…"), "win.print-game-sheet", id);
   append_item (keep, _("_Export Record…"), "win.export-game-record", id);
   append_item (end, _("_Delete"), "library.delete", id);
   g_menu_append_section (menu, NULL, G_MENU_MODEL (look));

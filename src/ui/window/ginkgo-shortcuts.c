@@ -37,6 +37,7 @@ static const GinkgoShortcut shortcuts[] = {
   { GINKGO_SHORTCUT_GROUP_GAME, N_("Redo"), "win.redo", { "<Shift><Control>z" }, NULL },
   { GINKGO_SHORTCUT_GROUP_GAME, N_("Look back"), "win.look-back", { "<Control>b" }, NULL },
   { GINKGO_SHORTCUT_GROUP_GAME, N_("Save the score sheet"), "win.export-sheet", { "<Shift><Control>e" }, NULL },
+  { GINKGO_SHORTCUT_GROUP_GAME, N_("Print the score sheet"), "win.print-sheet", { "<Control>p" }, NULL },
   { GINKGO_SHORTCUT_GROUP_GAME, N_("Choose a card"), NULL, { NULL }, N_("1 to 4") },
   { GINKGO_SHORTCUT_GROUP_GAME, N_("Choose a tile"), NULL, { NULL }, N_("A to Z") },
   { GINKGO_SHORTCUT_GROUP_GAME, N_("Choose no tile"), NULL, { "BackSpace" }, NULL },

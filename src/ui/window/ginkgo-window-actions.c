@@ -7,17 +7,14 @@
 
 #include <glib/gi18n.h>
 
-#include "ginkgo-game-picture.h"
 #include "ginkgo-lessons.h"
 #include "ginkgo-practice-page.h"
 #include "ginkgo-score-page.h"
-#include "ginkgo-settings.h"
-#include "ginkgo-sheet-export.h"
 #include "ginkgo-statistics-page.h"
 
 /* The game of the current page, in its current state */
-static GinkgoGame *
-get_seen_game (GinkgoWindow *self)
+GinkgoGame *
+ginkgo_window_get_seen_game (GinkgoWindow *self)
 {
   AdwNavigationPage *visible = ginkgo_window_pages_get_visible (self->pages);
 
@@ -32,7 +29,7 @@ get_seen_game (GinkgoWindow *self)
 static gint64
 find_finished_id (GinkgoWindow *self)
 {
-  GinkgoGame *game = get_seen_game (self);
+  GinkgoGame *game = ginkgo_window_get_seen_game (self);
   gint64 id = ginkgo_window_pages_get_reviewed_id (self->pages);
 
   if (game == NULL || !ginkgo_game_get_over (game))
@@ -90,15 +87,13 @@ ginkgo_window_update_actions (GinkgoWindow *self)
   gtk_widget_action_set_enabled (widget, "win.play-again", is_over && !has_lesson);
   gtk_widget_action_set_enabled (widget, "win.same-deal", is_over && !has_lesson);
   update_lessons (widget, game == NULL, game == NULL || has_lesson);
-  gtk_widget_action_set_enabled (widget, "win.export-sheet", get_seen_game (self) != NULL);
-  gtk_widget_action_set_enabled (widget, "win.export-game-sheet", has_store);
-  gtk_widget_action_set_enabled (widget, "win.save-picture", get_seen_game (self) != NULL);
   gtk_widget_action_set_enabled (widget, "win.practice", game == NULL && !GINKGO_IS_PRACTICE_PAGE (visible) && !ginkgo_window_practice_is_page (self->practice, visible));
   gtk_widget_action_set_enabled (widget, "win.analyze", has_store && find_finished_id (self) != 0);
   gtk_widget_action_set_enabled (widget, "win.analyze-game", has_store);
   gtk_widget_action_set_enabled (widget, "win.analyze-games", has_store);
   gtk_widget_action_set_enabled (widget, "win.show-library", has_store);
   gtk_widget_action_set_enabled (widget, "win.show-review", has_store);
+  ginkgo_window_update_exports (self);
   ginkgo_window_files_update (self->files);
 }
 
@@ -231,73 +226,6 @@ first_game_action (GtkWidget *widget,
                    GVariant *parameter)
 {
   ginkgo_window_pages_show_first_game (GINKGO_WINDOW (widget)->pages);
-}
-
-/* Exports the score sheet and log, without hidden information. */
-static void
-export_sheet (GinkgoWindow *self,
-              GinkgoGame *game)
-{
-  gboolean open_screens = ginkgo_settings_has_open_screens ();
-
-  ginkgo_sheet_ask (ginkgo_sheet_new (game, open_screens), self->toasts);
-}
-
-static void
-export_sheet_action (GtkWidget *widget,
-                     const char *action_name,
-                     GVariant *parameter)
-{
-  GinkgoWindow *self = GINKGO_WINDOW (widget);
-
-  export_sheet (self, get_seen_game (self));
-}
-
-static void
-loaded_for_sheet_cb (GObject *store,
-                     GAsyncResult *result,
-                     gpointer user_data)
-{
-  g_autoptr (GinkgoWindow) self = user_data;
-  g_autoptr (GError) error = NULL;
-  g_autoptr (GinkgoSavedGame) saved = ginkgo_store_load_finish (GINKGO_STORE (store), result, &error);
-  g_autoptr (GinkgoGame) game = saved != NULL ? ginkgo_game_new (saved, NULL, &error) : NULL;
-
-  if (game != NULL)
-    export_sheet (self, game);
-  else
-    ginkgo_window_pages_show_error (self->pages, error);
-}
-
-/* Exports a game that is not on the table. */
-static void
-export_game_sheet_action (GtkWidget *widget,
-                          const char *action_name,
-                          GVariant *parameter)
-{
-  GinkgoWindow *self = GINKGO_WINDOW (widget);
-
-  ginkgo_store_send (ginkgo_window_pages_get_store (self->pages),
-                     ginkgo_store_request_load (g_variant_get_int64 (parameter)),
-                     loaded_for_sheet_cb,
-                     g_object_ref (self));
-}
-
-/* Saves a picture of the game as the current page shows it: in a review, at any position. */
-static void
-save_picture_action (GtkWidget *widget,
-                     const char *action_name,
-                     GVariant *parameter)
-{
-  GinkgoWindow *self = GINKGO_WINDOW (widget);
-  GinkgoReview *review = ginkgo_window_pages_get_review (self->pages);
-  GinkgoSheet *sheet;
-
-  if (review != NULL)
-    sheet = ginkgo_sheet_new_of_state (get_seen_game (self), ginkgo_review_get_state (review), ginkgo_review_get_open_seats (review));
-  else
-    sheet = ginkgo_sheet_new (get_seen_game (self), ginkgo_settings_has_open_screens ());
-  ginkgo_game_picture_ask (sheet, self->toasts);
 }
 
 static void
@@ -450,9 +378,6 @@ ginkgo_window_class_init_actions (GtkWidgetClass *widget_class)
   gtk_widget_class_install_action (widget_class, "win.good-play", NULL, learn_action);
   gtk_widget_class_install_action (widget_class, "win.go-on-good-play", NULL, learn_action);
   gtk_widget_class_install_action (widget_class, "win.first-game", NULL, first_game_action);
-  gtk_widget_class_install_action (widget_class, "win.export-sheet", NULL, export_sheet_action);
-  gtk_widget_class_install_action (widget_class, "win.export-game-sheet", "x", export_game_sheet_action);
-  gtk_widget_class_install_action (widget_class, "win.save-picture", NULL, save_picture_action);
   gtk_widget_class_install_action (widget_class, "win.analyze", NULL, analyze_action);
   gtk_widget_class_install_action (widget_class, "win.analyze-game", "x", analyze_game_action);
   gtk_widget_class_install_action (widget_class, "win.analyze-games", "ax", analyze_games_action);

@@ -12,7 +12,7 @@
 
 /*
  * The window connects five objects: its pages, the game on the table, files, the analysis of games and
- * practice. Menus and keys are in ginkgo-window-actions.c and ginkgo-window-help.c.
+ * practice. Menus and keys are in ginkgo-window-actions.c, ginkgo-window-export.c and ginkgo-window-help.c.
  */
 
 struct _GinkgoWindow
@@ -36,6 +36,10 @@ void ginkgo_window_update_actions (GinkgoWindow *self);
 void ginkgo_window_tell_highlights (GinkgoWindow *self,
                                     GinkgoScorePage *page);
 void ginkgo_window_class_init_actions (GtkWidgetClass *widget_class);
+GinkgoGame *ginkgo_window_get_seen_game (GinkgoWindow *self);
+
+void ginkgo_window_class_init_exports (GtkWidgetClass *widget_class);
+void ginkgo_window_update_exports (GinkgoWindow *self);
 
 void ginkgo_window_add_help_key (GinkgoWindow *self);
 void ginkgo_window_show_help (GinkgoWindow *self);

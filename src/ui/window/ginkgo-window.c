@@ -214,6 +214,7 @@ ginkgo_window_class_init (GinkgoWindowClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, hint_revealed_cb);
 
   ginkgo_window_class_init_actions (widget_class);
+  ginkgo_window_class_init_exports (widget_class);
   gtk_widget_class_install_property_action (widget_class, "win.fullscreen", "fullscreened");
 }
 
