@@ -216,20 +216,20 @@ test_first (Fixture *fixture)
 static void
 test_seed (Fixture *fixture)
 {
-  static const char *const wrong[] = { "x", "-1", "1.5", "12a", "0x10", "1234567890123456789" };
+  static const char *const wrong[] = { "x", "-1", "1.5", "12a", "0x10", "9223372036854775808" };
   GinkgoNewGame game;
 
   gtk_editable_set_text (fixture->seed, " 2026 ");
   g_assert_cmpuint (get_game (fixture).seed, ==, 2026);
-  gtk_editable_set_text (fixture->seed, "999999999999999999");
-  g_assert_cmpuint (get_game (fixture).seed, ==, 999999999999999999);
+  gtk_editable_set_text (fixture->seed, "9223372036854775807");
+  g_assert_cmpuint (get_game (fixture).seed, ==, GINKGO_MAX_SEED);
 
   for (guint i = 0; i < G_N_ELEMENTS (wrong); i++)
     {
       gtk_editable_set_text (fixture->seed, wrong[i]);
       g_assert_false (ginkgo_new_game_page_get_game (GINKGO_NEW_GAME_PAGE (fixture->page), &game));
       g_assert_false (gtk_widget_get_sensitive (get_start_button (fixture)));
-      g_assert_true (ginkgo_ui_fixture_has_text (fixture->page, "Enter the seed as a whole number of at most 18 digits"));
+      g_assert_true (ginkgo_ui_fixture_has_text (fixture->page, "Enter the seed as a whole number from 0 to 9223372036854775807"));
       gtk_test_accessible_assert_state (GTK_WIDGET (fixture->seed),
                                         GTK_ACCESSIBLE_STATE_INVALID,
                                         GTK_ACCESSIBLE_INVALID_TRUE);

@@ -99,6 +99,21 @@ ginkgo_new_game_create (const GinkgoNewGame *self,
   return game != NULL ? ginkgo_saved_game_new (game, self->seed, self->undo_policy) : NULL;
 }
 
+/* True if the seed deals a setup. The seed of a record from elsewhere does not, and neither does that of a game that
+ * continues another one. */
+gboolean
+ginkgo_new_game_deals (guint64 seed,
+                       const GinkgoSetup *setup)
+{
+  GinkgoRandom random;
+  GinkgoSetup deal;
+
+  ginkgo_random_init_deal (&random, seed);
+  ginkgo_setup_deal (&deal, setup->mode, setup->n_seats, setup->first, &random);
+
+  return memcmp (deal.city, setup->city, sizeof deal.city) == 0 && memcmp (deal.deck, setup->deck, sizeof deal.deck) == 0;
+}
+
 /* Sets up the game that @game was before its first event. Copies the setup from the record instead
  * of dealing it, because the seed of an imported record may not match. The same decisions lead to
  * the same chance as before. */

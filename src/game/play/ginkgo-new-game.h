@@ -40,6 +40,8 @@ void ginkgo_new_game_init_again (GinkgoNewGame *self,
                                  GinkgoUndoPolicy undo_policy);
 GinkgoSavedGame *ginkgo_new_game_create (const GinkgoNewGame *self,
                                          GError **error);
+gboolean ginkgo_new_game_deals (guint64 seed,
+                                const GinkgoSetup *setup);
 GinkgoSavedGame *ginkgo_new_game_create_same_deal (const GinkgoVerifiedGame *game,
                                                    guint64 seed,
                                                    GinkgoUndoPolicy undo_policy);

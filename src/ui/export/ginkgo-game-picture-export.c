@@ -37,6 +37,16 @@ static const GinkgoSavingKind kind = {
   .write_finish = ginkgo_saving_write_finish,
 };
 
+static GBytes *
+print (const GinkgoSheet *sheet,
+       GinkgoArtFormat format,
+       GError **error)
+{
+  g_autoptr (GinkgoGamePicture) picture = ginkgo_game_picture_new (sheet, gtk_widget_get_default_direction () == GTK_TEXT_DIR_RTL);
+
+  return ginkgo_game_picture_print (picture, format, error);
+}
+
 /**
  * ginkgo_game_picture_save_async:
  * @sheet: the game, which is drawn immediately
@@ -52,10 +62,8 @@ ginkgo_game_picture_save_async (const GinkgoSheet *sheet,
                                 GAsyncReadyCallback callback,
                                 gpointer user_data)
 {
-  g_autoptr (GinkgoGamePicture) picture = ginkgo_game_picture_new (sheet, gtk_widget_get_default_direction () == GTK_TEXT_DIR_RTL);
-  GinkgoArtFormat format = ginkgo_saving_has_suffix (file, ".svg") ? GINKGO_ART_SVG : GINKGO_ART_PNG;
   GError *error = NULL;
-  GBytes *bytes = ginkgo_game_picture_print (picture, format, &error);
+  GBytes *bytes = print (sheet, ginkgo_saving_has_suffix (file, ".svg") ? GINKGO_ART_SVG : GINKGO_ART_PNG, &error);
 
   ginkgo_saving_write_async (file, bytes, error, NULL, callback, user_data);
 }
@@ -66,4 +74,19 @@ ginkgo_game_picture_ask (GinkgoSheet *sheet,
                          AdwToastOverlay *toasts)
 {
   ginkgo_saving_ask (toasts, &kind, sheet, (GDestroyNotify) ginkgo_sheet_free, NULL, NULL, NULL);
+}
+
+/* Copies a picture of a game. On an error, the clipboard stays as it is. */
+gboolean
+ginkgo_game_picture_copy (const GinkgoSheet *sheet,
+                          GdkClipboard *clipboard,
+                          GError **error)
+{
+  g_autoptr (GBytes) bytes = print (sheet, GINKGO_ART_PNG, error);
+  g_autoptr (GdkTexture) texture = bytes != NULL ? gdk_texture_new_from_bytes (bytes, error) : NULL;
+
+  if (texture != NULL)
+    gdk_clipboard_set_texture (clipboard, texture);
+
+  return texture != NULL;
 }

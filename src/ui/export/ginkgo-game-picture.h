@@ -64,5 +64,8 @@ void ginkgo_game_picture_save_async (const GinkgoSheet *sheet,
                                      gpointer user_data);
 void ginkgo_game_picture_ask (GinkgoSheet *sheet,
                               AdwToastOverlay *toasts);
+gboolean ginkgo_game_picture_copy (const GinkgoSheet *sheet,
+                                   GdkClipboard *clipboard,
+                                   GError **error);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (GinkgoGamePicture, ginkgo_game_picture_free)

@@ -89,6 +89,8 @@ create_menu (GinkgoLibraryGame *game,
   append_item (keep, _("Save Score S_heet…"), "win.export-game-sheet", id);
   append_item (keep, _("_Print Score Sheet…"), "win.print-game-sheet", id);
   append_item (keep, _("_Export Record…"), "win.export-game-record", id);
+  if (ginkgo_library_game_get_finished (game))
+    append_item (keep, _("_Copy Record"), "win.copy-game-record", id);
   append_item (end, _("_Delete"), "library.delete", id);
   g_menu_append_section (menu, NULL, G_MENU_MODEL (look));
   g_menu_append_section (menu, NULL, G_MENU_MODEL (keep));

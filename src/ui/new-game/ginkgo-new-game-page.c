@@ -18,9 +18,6 @@
 #include "ginkgo-text.h"
 #include "ginkgo-window-menu.h"
 
-/* Any number with so many digits fits into 63 bits. */
-#define MAX_SEED_DIGITS 18
-
 #define FIRST_MODE      GINKGO_MODE_INTRODUCTORY
 #define FIRST_SOLITAIRE GINKGO_MODE_SOLITAIRE
 
@@ -111,7 +108,7 @@ parse_seed (GinkgoNewGamePage *self,
       return TRUE;
     }
 
-  return strlen (text) <= MAX_SEED_DIGITS && g_ascii_string_to_unsigned (text, 10, 0, GINKGO_MAX_SEED, seed, NULL);
+  return g_ascii_string_to_unsigned (text, 10, 0, GINKGO_MAX_SEED, seed, NULL);
 }
 
 static char *
@@ -184,12 +181,13 @@ check_names (GinkgoNewGamePage *self)
 static char *
 check_seed (GinkgoNewGamePage *self)
 {
+  g_autofree char *max = g_strdup_printf ("%" G_GINT64_FORMAT, GINKGO_MAX_SEED);
   guint64 seed;
   gboolean is_right = parse_seed (self, &seed);
 
   mark (GTK_WIDGET (self->seed_row), !is_right);
 
-  return is_right ? NULL : g_strdup_printf (_("Enter the seed as a whole number of at most %d digits"), MAX_SEED_DIGITS);
+  return is_right ? NULL : g_strdup_printf (_("Enter the seed as a whole number from 0 to %s"), max);
 }
 
 static void

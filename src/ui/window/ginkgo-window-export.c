@@ -3,11 +3,14 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* What leaves the program: score sheets and pictures of games, without hidden information */
+/* What leaves the program. Score sheets and pictures omit hidden information; records and seeds reveal it. */
 
 #include "ginkgo-window-private.h"
 
+#include <glib/gi18n.h>
+
 #include "ginkgo-game-picture.h"
+#include "ginkgo-record-json.h"
 #include "ginkgo-settings.h"
 #include "ginkgo-sheet-export.h"
 
@@ -47,6 +50,51 @@ save_picture (GinkgoWindow *self,
   ginkgo_game_picture_ask (new_seen_sheet (self, game), self->toasts);
 }
 
+static void
+tell_copied (GinkgoWindow *self)
+{
+  ginkgo_window_pages_show_toast (self->pages, _("Copied to the clipboard"));
+}
+
+static void
+copy_text (GinkgoWindow *self,
+           const char *text)
+{
+  gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self)), text);
+  tell_copied (self);
+}
+
+static void
+copy_picture (GinkgoWindow *self,
+              GinkgoGame *game)
+{
+  g_autoptr (GinkgoSheet) sheet = new_seen_sheet (self, game);
+  g_autoptr (GError) error = NULL;
+
+  if (ginkgo_game_picture_copy (sheet, gtk_widget_get_clipboard (GTK_WIDGET (self)), &error))
+    tell_copied (self);
+  else
+    ginkgo_window_pages_show_error (self->pages, error);
+}
+
+static void
+copy_record (GinkgoWindow *self,
+             GinkgoGame *game)
+{
+  g_autofree char *json = ginkgo_record_to_json (ginkgo_game_get_timeline (game), ginkgo_game_get_position (game));
+
+  copy_text (self, json);
+}
+
+static void
+copy_seed (GinkgoWindow *self,
+           GinkgoGame *game)
+{
+  g_autofree char *seed = g_strdup_printf ("%" G_GUINT64_FORMAT, ginkgo_game_get_seed (game));
+
+  copy_text (self, seed);
+}
+
 static const struct
 {
   const char *action;        /* for the game of the current page */
@@ -57,6 +105,9 @@ static const struct
   { "win.export-sheet", "win.export-game-sheet", save_sheet },
   { "win.print-sheet", "win.print-game-sheet", print_sheet },
   { "win.save-picture", NULL, save_picture },
+  { "win.copy-picture", NULL, copy_picture },
+  { "win.copy-record", "win.copy-game-record", copy_record },
+  { "win.copy-seed", NULL, copy_seed },
 };
 
 static void
@@ -127,8 +178,10 @@ ginkgo_window_class_init_exports (GtkWidgetClass *widget_class)
 void
 ginkgo_window_update_exports (GinkgoWindow *self)
 {
-  gboolean has_game = ginkgo_window_get_seen_game (self) != NULL;
+  GinkgoGame *game = ginkgo_window_get_seen_game (self);
+  gboolean has_game = game != NULL;
   gboolean has_store = ginkgo_window_pages_get_store (self->pages) != NULL;
+  gboolean is_over = has_game && ginkgo_game_get_over (game);
 
   for (guint i = 0; i < G_N_ELEMENTS (exports); i++)
     {
@@ -136,4 +189,7 @@ ginkgo_window_update_exports (GinkgoWindow *self)
       if (exports[i].stored_action != NULL)
         gtk_widget_action_set_enabled (GTK_WIDGET (self), exports[i].stored_action, has_store);
     }
+  /* Until the game is over, they reveal hands and coming tiles. */
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.copy-record", is_over);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.copy-seed", is_over && ginkgo_new_game_deals (ginkgo_game_get_seed (game), &ginkgo_game_get_record (game)->setup));
 }
