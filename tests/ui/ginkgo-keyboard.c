@@ -45,6 +45,32 @@ ginkgo_keyboard_turn_to (GtkWidget *window)
   ginkgo_ui_fixture_wait_until (gtk_window_is_active (GTK_WINDOW (window)));
 }
 
+/* Skips the test if the keyboard is somebody's own, or cannot be exchanged. */
+gboolean
+ginkgo_keyboard_has_layouts (void)
+{
+  g_autofree char *server = g_find_program_in_path ("Xvfb");
+  g_autofree char *program = g_find_program_in_path ("setxkbmap");
+
+  if (!ginkgo_keyboard_is_there ())
+    return FALSE;
+  if (server && program)
+    return TRUE;
+
+  g_test_skip ("no keyboard layouts");
+
+  return FALSE;
+}
+
+/* Sets a layout: "fr", "fr(bepo)", or several, of which the first one is active: "ru,us" */
+void
+ginkgo_keyboard_set_layout (const char *layout)
+{
+  const char *argv[] = { "setxkbmap", layout, NULL };
+
+  run (argv);
+}
+
 /* In the newest layouts Alt does not change function keys, and xdotool holds Alt for them unless
  * it gets a key code. */
 static char *
@@ -59,7 +85,8 @@ spell_key (const char *key)
   return g_strdup_printf ("%u", keys[0].keycode);
 }
 
-/* Presses a key after its modifiers: "Tab", "shift+Tab", "F1" */
+/* Presses a key after its modifiers: "Tab", "shift+Tab", "F1", or "ctrl+10", the first one of the row of
+ * digits by its code */
 void
 ginkgo_keyboard_press (const char *key)
 {

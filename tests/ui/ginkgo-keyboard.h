@@ -10,6 +10,8 @@
 /* Presses keys on the display's real keyboard, by xdotool. Callers wait for the effects. */
 
 gboolean ginkgo_keyboard_is_there (void);
+gboolean ginkgo_keyboard_has_layouts (void);
+void ginkgo_keyboard_set_layout (const char *layout);
 void ginkgo_keyboard_turn_to (GtkWidget *window);
 void ginkgo_keyboard_press (const char *key);
 void ginkgo_keyboard_wait_for_focus (GtkWidget *widget);

@@ -3,12 +3,14 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* Every listed key does something, and every working key is listed (K-01). */
+/* Every listed key does something, on any keyboard, and every working key is listed (K-01). */
 
+#include "ginkgo-keyboard.h"
 #include "ginkgo-ui-fixture.h"
 
 #include "ginkgo-analysis-page.h"
 #include "ginkgo-city-view.h"
+#include "ginkgo-layout-keys.h"
 #include "ginkgo-library-page.h"
 #include "ginkgo-review-page.h"
 #include "ginkgo-shortcuts.h"
@@ -40,8 +42,6 @@ static const struct
 static guint
 find_usual_key (guint key)
 {
-  if (key >= GDK_KEY_KP_0 && key <= GDK_KEY_KP_9)
-    return key - GDK_KEY_KP_0 + GDK_KEY_0;
   for (guint i = 0; i < G_N_ELEMENTS (twins); i++)
     if (twins[i].key == key)
       return twins[i].usual;
@@ -297,6 +297,138 @@ test_unique (void)
     }
 }
 
+/* Keys by their codes: 10 to 19 are the digits 1 to 0 of a US keyboard, 24 its Q, 28 T, 38 A, 39 S, 58 M,
+ * and 59 the comma. */
+static const struct
+{
+  const char *layout;
+  const char *key;
+  const char *accelerator;
+} presses[] = {
+  { "us", "10", "1" },
+  { "us", "shift+10", "1" },
+  { "us", "ctrl+shift+21", "<Control>plus" },
+  { "us", "ctrl+shift+61", "<Control>question" },
+  { "fr", "10", "1" },
+  { "fr", "shift+10", "1" },
+  { "fr", "ctrl+12", "<Control>3" },
+  { "fr", "ctrl+shift+12", "<Control>3" },
+  { "fr", "ctrl+19", "<Control>0" },
+  { "fr", "24", "a" },
+  { "fr", "ctrl+24", "<Control>a" },
+  { "fr", "ctrl+58", "<Control>comma" },
+  { "fr", "ctrl+shift+58", "<Control>question" },
+  /* The key for 6 has a minus. */
+  { "fr", "ctrl+15", "<Control>minus" },
+  { "fr", "ctrl+shift+15", "<Control>6" },
+  { "fr(bepo)", "13", "4" },
+  { "fr(bepo)", "ctrl+14", "<Control>5" },
+  { "fr(bepo)", "ctrl+16", "<Control>plus" },
+  { "fr(bepo)", "ctrl+17", "<Control>minus" },
+  { "be", "11", "2" },
+  { "be", "ctrl+15", "<Control>6" },
+  { "be", "ctrl+21", "<Control>minus" },
+  { "cz", "10", "1" },
+  { "cz", "13", "4" },
+  { "cz", "ctrl+11", "<Control>2" },
+  { "cz", "ctrl+19", "<Control>0" },
+  { "cz", "ctrl+10", "<Control>plus" },
+  { "cz", "ctrl+shift+10", "<Control>1" },
+  { "cz", "ctrl+61", "<Control>minus" },
+  { "de", "11", "2" },
+  { "de", "ctrl+19", "<Control>0" },
+  { "de", "ctrl+35", "<Control>plus" },
+  { "de", "ctrl+61", "<Control>minus" },
+  { "de", "ctrl+shift+20", "<Control>question" },
+  { "es", "ctrl+35", "<Control>plus" },
+  { "es", "ctrl+shift+20", "<Control>question" },
+  { "jp", "12", "3" },
+  { "jp", "ctrl+shift+47", "<Control>plus" },
+  { "jp", "ctrl+20", "<Control>minus" },
+  { "ru", "10", "1" },
+  { "ru", "38", "a" },
+  { "ru", "ctrl+24", "<Control>q" },
+  { "ru", "ctrl+shift+39", "<Shift><Control>s" },
+  { "ru", "ctrl+shift+16", "<Control>question" },
+  { "ru", "ctrl+shift+61", "<Control>comma" },
+  { "ru,us", "38", "a" },
+  { "ru,us", "ctrl+28", "<Control>t" },
+  { "gr", "38", "a" },
+  { "gr", "ctrl+28", "<Control>t" },
+  { "gr", "ctrl+59", "<Control>comma" },
+  { "gr,us", "ctrl+24", "<Control>q" },
+  { "ir,us", "13", "4" },
+  { "ir,us", "ctrl+14", "<Control>5" },
+  { "fr", "F1", "F1" },
+  { "fr", "shift+F10", "<Shift>F10" },
+  { "fr", "KP_1", "1" },
+  { "fr", "ctrl+KP_0", "<Control>0" },
+};
+
+static gboolean
+activated_cb (GtkWidget *widget,
+              GVariant *arguments,
+              gpointer data)
+{
+  const char **activated = data;
+
+  *activated = g_variant_get_string (arguments, NULL);
+
+  return GDK_EVENT_STOP;
+}
+
+static void
+test_layouts (void)
+{
+  const char *activated = NULL;
+  GtkWidget *window, *page, *entry, *button;
+  GtkEventController *controller;
+
+  if (!ginkgo_keyboard_has_layouts ())
+    return;
+
+  page = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  entry = gtk_entry_new ();
+  button = gtk_button_new ();
+  gtk_box_append (GTK_BOX (page), entry);
+  gtk_box_append (GTK_BOX (page), button);
+  controller = gtk_shortcut_controller_new ();
+  gtk_widget_add_controller (page, controller);
+  for (guint i = 0; i < G_N_ELEMENTS (presses); i++)
+    {
+      GtkShortcut *shortcut = gtk_shortcut_new (gtk_shortcut_trigger_parse_string (presses[i].accelerator),
+                                                gtk_callback_action_new (activated_cb, &activated, NULL));
+
+      gtk_shortcut_set_arguments (shortcut, g_variant_new_string (presses[i].accelerator));
+      gtk_shortcut_controller_add_shortcut (GTK_SHORTCUT_CONTROLLER (controller), shortcut);
+    }
+
+  window = ginkgo_ui_fixture_present (page, 300, 200);
+  ginkgo_layout_keys_install (GTK_WINDOW (window));
+  ginkgo_keyboard_turn_to (window);
+
+  ginkgo_keyboard_set_layout ("fr");
+  gtk_widget_grab_focus (entry);
+  ginkgo_keyboard_press ("10");
+  ginkgo_ui_fixture_wait_until (g_str_equal (gtk_editable_get_text (GTK_EDITABLE (entry)), "&"));
+  g_assert_null (activated);
+
+  gtk_widget_grab_focus (button);
+  for (guint i = 0; i < G_N_ELEMENTS (presses); i++)
+    {
+      g_test_message ("%s on %s", presses[i].key, presses[i].layout);
+      if (i == 0 || !g_str_equal (presses[i].layout, presses[i - 1].layout))
+        ginkgo_keyboard_set_layout (presses[i].layout);
+      activated = NULL;
+      ginkgo_keyboard_press (presses[i].key);
+      ginkgo_ui_fixture_wait_until (activated);
+      g_assert_cmpstr (activated, ==, presses[i].accelerator);
+    }
+
+  ginkgo_keyboard_set_layout ("us");
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
 int
 main (int argc,
       char **argv)
@@ -307,6 +439,7 @@ main (int argc,
   g_test_add_func ("/ui/shortcuts/listed", test_listed);
   g_test_add_func ("/ui/shortcuts/modifiers", test_modifiers);
   g_test_add_func ("/ui/shortcuts/dialog", test_dialog);
+  g_test_add_func ("/ui/shortcuts/layouts", test_layouts);
   g_test_add_func ("/ui/shortcuts/unique", test_unique);
 
   return g_test_run ();

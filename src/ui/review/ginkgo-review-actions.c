@@ -348,10 +348,7 @@ static void
 add_bindings (GtkWidgetClass *widget_class)
 {
   for (guint i = 0; i < G_N_ELEMENTS (side_pages); i++)
-    {
-      gtk_widget_class_add_binding_action (widget_class, GDK_KEY_0 + side_pages[i].number, GDK_CONTROL_MASK, "review.open-side", "s", side_pages[i].name);
-      gtk_widget_class_add_binding_action (widget_class, GDK_KEY_KP_0 + side_pages[i].number, GDK_CONTROL_MASK, "review.open-side", "s", side_pages[i].name);
-    }
+    gtk_widget_class_add_binding_action (widget_class, GDK_KEY_0 + side_pages[i].number, GDK_CONTROL_MASK, "review.open-side", "s", side_pages[i].name);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_plus, 0, "review.change-speed", "b", TRUE);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_equal, 0, "review.change-speed", "b", TRUE);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_KP_Add, 0, "review.change-speed", "b", TRUE);

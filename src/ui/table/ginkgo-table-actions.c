@@ -496,7 +496,6 @@ static const struct
   { GDK_KEY_minus, GDK_CONTROL_MASK, "city.zoom-out" },
   { GDK_KEY_KP_Subtract, GDK_CONTROL_MASK, "city.zoom-out" },
   { GDK_KEY_0, GDK_CONTROL_MASK, "city.zoom-fit" },
-  { GDK_KEY_KP_0, GDK_CONTROL_MASK, "city.zoom-fit" },
   { GDK_KEY_d, GDK_CONTROL_MASK, "city.districts" },
   { GDK_KEY_F6, 0, "table.go-to-lesson" },
   { GDK_KEY_F9, 0, "table.toggle-sidebar" },
@@ -514,17 +513,11 @@ add_keys (GtkWidgetClass *widget_class)
     gtk_widget_class_add_binding_action (widget_class, keys[i].keyval, keys[i].modifiers, keys[i].action, NULL);
 
   for (i = 0; i < GINKGO_HAND_SIZE; i++)
-    {
-      gtk_widget_class_add_binding_action (widget_class, GDK_KEY_1 + i, 0, "table.choose-card", "u", i);
-      gtk_widget_class_add_binding_action (widget_class, GDK_KEY_KP_1 + i, 0, "table.choose-card", "u", i);
-    }
+    gtk_widget_class_add_binding_action (widget_class, GDK_KEY_1 + i, 0, "table.choose-card", "u", i);
   for (i = 0; i < N_LETTERS; i++)
     gtk_widget_class_add_binding_action (widget_class, GDK_KEY_a + i, 0, "table.choose-tile", "u", i);
   for (i = 0; i < G_N_ELEMENTS (sidebar_pages); i++)
-    {
-      gtk_widget_class_add_binding_action (widget_class, GDK_KEY_1 + i, GDK_CONTROL_MASK, "table.open-sidebar", "s", sidebar_pages[i]);
-      gtk_widget_class_add_binding_action (widget_class, GDK_KEY_KP_1 + i, GDK_CONTROL_MASK, "table.open-sidebar", "s", sidebar_pages[i]);
-    }
+    gtk_widget_class_add_binding_action (widget_class, GDK_KEY_1 + i, GDK_CONTROL_MASK, "table.open-sidebar", "s", sidebar_pages[i]);
 }
 
 /* Adds the actions of the table, and their keys, to the class of the page. */

@@ -7,6 +7,7 @@
 
 #include <glib/gi18n.h>
 
+#include "ginkgo-layout-keys.h"
 #include "ginkgo-light.h"
 #include "ginkgo-opening-page.h"
 #include "ginkgo-settings.h"
@@ -235,6 +236,7 @@ ginkgo_window_init (GinkgoWindow *self)
   keep_size (self);
   follow_look (self);
   ginkgo_window_add_help_key (self);
+  ginkgo_layout_keys_install (GTK_WINDOW (self));
   ginkgo_window_update_actions (self);
 }
 
