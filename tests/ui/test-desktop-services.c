@@ -3,13 +3,16 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* What the desktop does for the program: printing, whose functions are replaced, and the clipboard */
+/* What the desktop does for the program: printing, the clipboard, and notifications. Functions that ask the desktop
+ * are replaced. */
 
+#include "ginkgo-table-robot.h"
 #include "ginkgo-window-fixture.h"
 
 #include "ginkgo-game-picture.h"
 #include "ginkgo-record-json.h"
 #include "ginkgo-review-page.h"
+#include "ginkgo-table-notice.h"
 
 /* --- Printing --- */
 
@@ -154,6 +157,110 @@ test_copy_running (GinkgoWindowFixture *fixture)
   g_assert_false (ginkgo_window_fixture_is_enabled (fixture, "win.copy-record"));
 }
 
+/* --- Notifications --- */
+
+static gboolean is_active;
+static char *notified; /* the title of the notification that is there */
+static char *title;
+static guint n_sent;
+
+gboolean
+gtk_window_is_active (GtkWindow *self)
+{
+  return is_active;
+}
+
+GNotification *
+g_notification_new (const char *text)
+{
+  g_set_str (&title, text);
+
+  return g_object_new (G_TYPE_NOTIFICATION, NULL);
+}
+
+void
+g_application_send_notification (GApplication *self,
+                                 const char *id,
+                                 GNotification *notification)
+{
+  g_set_str (&notified, title);
+  n_sent++;
+}
+
+void
+g_application_withdraw_notification (GApplication *self,
+                                     const char *id)
+{
+  g_clear_pointer (&notified, g_free);
+}
+
+static void
+activate_window (GtkWidget *window,
+                 gboolean active)
+{
+  is_active = active;
+  g_object_notify (G_OBJECT (window), "is-active");
+}
+
+static void
+decide (GinkgoTableRobot *robot)
+{
+  ginkgo_table_robot_decide (robot);
+  g_assert_true (ginkgo_table_robot_wait (robot));
+  ginkgo_ui_fixture_settle ();
+}
+
+/* The computer player decides, too. */
+static void
+play_round (GinkgoTableRobot *robot)
+{
+  do
+    decide (robot);
+  while (ginkgo_game_get_state (robot->game)->pending != GINKGO_EVENT_CHOOSE);
+}
+
+static void
+test_notice (void)
+{
+  g_autoptr (GApplication) application = g_application_new (NULL, G_APPLICATION_NON_UNIQUE);
+  g_autoptr (GinkgoTableNotice) notice = NULL;
+  GinkgoTableRobot robot;
+
+  g_application_set_default (application);
+  ginkgo_table_robot_init_at_turn (&robot, ginkgo_ui_fixture_new_seated_game (GINKGO_MODE_INTRODUCTORY, "pc", 4), 5, 1000, 700);
+
+  /* The table's own notice allows a wait. */
+  play_round (&robot);
+  g_assert_cmpuint (n_sent, ==, 0);
+
+  notice = ginkgo_table_notice_new (robot.page, ginkgo_table_page_get_parts (GINKGO_TABLE_PAGE (robot.page))->follower, 0);
+  while (notified == NULL)
+    decide (&robot);
+  g_assert_cmpstr (notified, ==, "Ada: Your Turn");
+  activate_window (robot.window, TRUE);
+  g_assert_null (notified);
+  n_sent = 0;
+  play_round (&robot);
+  g_assert_cmpuint (n_sent, ==, 0);
+
+  /* A decision withdraws it, unless it leads to another one. */
+  activate_window (robot.window, FALSE);
+  while (notified == NULL)
+    decide (&robot);
+  n_sent = 0;
+  decide (&robot);
+  g_assert_true (notified == NULL || n_sent > 0);
+
+  /* So does leaving the table. */
+  while (notified == NULL)
+    decide (&robot);
+  g_clear_object (&notice);
+  g_assert_null (notified);
+
+  ginkgo_table_robot_clear (&robot);
+  g_application_set_default (NULL);
+}
+
 #define ADD_TEST(name, func) ginkgo_window_fixture_add_test ("/ui/desktop-services/" name, func)
 
 int
@@ -166,6 +273,7 @@ main (int argc,
   ADD_TEST ("not-printed", test_not_printed);
   ADD_TEST ("copy", test_copy);
   ADD_TEST ("copy-running", test_copy_running);
+  g_test_add_func ("/ui/desktop-services/notice", test_notice);
 
   return g_test_run ();
 }

@@ -12,10 +12,14 @@
 #include "ginkgo-table-info.h"
 #include "ginkgo-table-layout.h"
 #include "ginkgo-table-motion.h"
+#include "ginkgo-table-notice.h"
 #include "ginkgo-table-sound.h"
 #include "ginkgo-table-style.h"
 #include "ginkgo-table-title.h"
 #include "ginkgo-text.h"
+
+/* After so long, people may have gone to another window. */
+#define LONG_WAIT (20 * G_TIME_SPAN_SECOND)
 
 /**
  * GinkgoTablePage:
@@ -33,6 +37,7 @@ struct _GinkgoTablePage
   GinkgoTableDrag *drag;
   GinkgoTableMotion *motion;
   GinkgoTableSound *sound;
+  GinkgoTableNotice *notice;
   const GinkgoTableLayout *layout;
   gboolean was_over;
   gboolean arrived; /* on screen, once */
@@ -413,6 +418,7 @@ ginkgo_table_page_dispose (GObject *object)
   ginkgo_table_parts_stop (&self->parts);
   g_clear_object (&self->motion);
   g_clear_object (&self->sound);
+  g_clear_object (&self->notice);
   gtk_widget_dispose_template (GTK_WIDGET (self), GINKGO_TYPE_TABLE_PAGE);
   ginkgo_table_parts_clear (&self->parts);
 
@@ -507,6 +513,7 @@ create_objects (GinkgoTablePage *self,
   self->actions = ginkgo_table_actions_new (parts);
   self->motion = ginkgo_table_motion_new (parts->playback, parts->guard, parts->presence, parts->sidebar, parts->city_pane, parts->controls, parts->flights);
   self->sound = ginkgo_table_sound_new (parts->page, parts->playback, parts->follower, parts->choice);
+  self->notice = ginkgo_table_notice_new (parts->page, parts->follower, LONG_WAIT);
 }
 
 static void
