@@ -222,7 +222,7 @@ test_delete (GinkgoLibraryFixture *fixture)
 
   g_assert_true (gtk_widget_activate_action (fixture->page, "library.select-all", NULL));
   g_assert_true (gtk_widget_activate_action (fixture->page, "library.delete-selected", NULL));
-  g_signal_emit_by_name (fixture->page, "hidden");
+  g_signal_emit_by_name (fixture->page, "hiding");
   g_assert_cmpuint (ginkgo_test_count_games (fixture->store, GINKGO_LIST_ALL), ==, 0);
 }
 

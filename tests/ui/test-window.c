@@ -5,6 +5,7 @@
 
 #include "ginkgo-window-fixture.h"
 
+#include "ginkgo-game-card.h"
 #include "ginkgo-game-row.h"
 #include "ginkgo-game-tile.h"
 #include "ginkgo-library-page.h"
@@ -124,26 +125,45 @@ assert_undone (GinkgoWindowFixture *fixture)
   g_assert_true (ginkgo_window_fixture_is_enabled (fixture, "win.undo"));
   ginkgo_window_fixture_activate (fixture, "win.undo");
   g_assert_false (ginkgo_window_fixture_is_enabled (fixture, "win.undo"));
-  g_assert_cmpuint (ginkgo_test_count_games (fixture->store, GINKGO_LIST_ALL), ==, 2);
+  g_assert_cmpuint (ginkgo_test_count_games (fixture->store, GINKGO_LIST_ALL), ==, 3);
 }
 
-/* Undo restores deleted games as long as the toast offers it. */
-static void
-test_undo_removal (GinkgoWindowFixture *fixture)
+static void delete (GinkgoWindowFixture *fixture,
+                    gint64 id)
 {
-  gint64 id = ginkgo_window_fixture_add_game (fixture, FEW_EVENTS);
-  GtkWidget *page;
+  GtkWidget *page = ginkgo_window_fixture_get_page (fixture);
 
-  ginkgo_window_fixture_add_game (fixture, FEW_EVENTS);
-  ginkgo_window_fixture_activate (fixture, "win.show-library");
-  page = ginkgo_window_fixture_get_page (fixture);
-  gtk_widget_activate_action (page, "library.delete", "x", id);
-  assert_undone (fixture);
   gtk_widget_activate_action (page, "library.delete", "x", id);
   adw_toast_overlay_dismiss_all (ADW_TOAST_OVERLAY (ginkgo_ui_fixture_find (page, ADW_TYPE_TOAST_OVERLAY, NULL)));
   ginkgo_ui_fixture_settle ();
-  g_assert_false (ginkgo_window_fixture_is_enabled (fixture, "win.undo"));
+}
+
+/* Undo restores deleted games until others are deleted or the page is left, even without the toast. Other
+ * pages show none of them. */
+static void
+test_undo_removal (GinkgoWindowFixture *fixture)
+{
+  gint64 first = ginkgo_window_fixture_add_game (fixture, FEW_EVENTS);
+  gint64 second = ginkgo_window_fixture_add_game (fixture, GINKGO_UI_WHOLE_GAME);
+  gint64 third = ginkgo_window_fixture_add_game (fixture, GINKGO_UI_WHOLE_GAME);
+
+  ginkgo_window_fixture_activate (fixture, "win.show-library");
+  gtk_widget_activate_action (ginkgo_window_fixture_get_page (fixture), "library.delete", "x", first);
+  assert_undone (fixture);
+  delete (fixture, first);
+  assert_undone (fixture);
+
+  delete (fixture, first);
+  ginkgo_window_fixture_go_back (fixture);
+  g_assert_null (ginkgo_ui_fixture_find (fixture->window, GINKGO_TYPE_GAME_CARD, NULL));
+
+  ginkgo_window_fixture_activate (fixture, "win.show-library");
+  delete (fixture, second);
+  delete (fixture, third);
   g_assert_cmpuint (ginkgo_test_count_games (fixture->store, GINKGO_LIST_ALL), ==, 1);
+  ginkgo_window_fixture_activate (fixture, "win.show-statistics");
+  g_assert_cmpuint (ginkgo_test_count_games (fixture->store, GINKGO_LIST_ALL), ==, 0);
+  ginkgo_window_fixture_wait_for_text (fixture, "No Statistics Yet");
 }
 
 /* Without a store the window warns, and you can still play. */

@@ -28,20 +28,10 @@ enum
 
 static guint signals[N_SIGNALS];
 
-/* The toast no longer reports the removal. */
-static AdwToast *
-steal_toast (GinkgoRemovals *self)
-{
-  if (self->toast != NULL)
-    g_signal_handlers_disconnect_by_data (self->toast, self);
-
-  return g_steal_pointer (&self->toast);
-}
-
 static void
 drop_toast (GinkgoRemovals *self)
 {
-  g_autoptr (AdwToast) toast = steal_toast (self);
+  g_autoptr (AdwToast) toast = g_steal_pointer (&self->toast);
 
   if (toast != NULL)
     adw_toast_dismiss (toast);
@@ -58,21 +48,11 @@ restore (GinkgoRemovals *self)
   g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
 }
 
-/* The toast disappears by itself. */
-static void
-button_clicked_cb (GinkgoRemovals *self)
-{
-  g_autoptr (AdwToast) toast = steal_toast (self);
-
-  restore (self);
-}
-
+/* The keys for Undo still restore the games. */
 static void
 dismissed_cb (GinkgoRemovals *self)
 {
-  g_autoptr (AdwToast) toast = steal_toast (self);
-
-  ginkgo_removals_carry_out (self);
+  g_clear_object (&self->toast);
 }
 
 /* Shows one toast for all removals. Each removal restarts its timeout. */
@@ -85,7 +65,7 @@ show_toast (GinkgoRemovals *self)
   self->toast = adw_toast_new (title);
   adw_toast_set_button_label (self->toast, _("_Undo"));
   adw_toast_set_priority (self->toast, ADW_TOAST_PRIORITY_HIGH);
-  g_signal_connect_object (self->toast, "button-clicked", G_CALLBACK (button_clicked_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->toast, "button-clicked", G_CALLBACK (restore), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->toast, "dismissed", G_CALLBACK (dismissed_cb), self, G_CONNECT_SWAPPED);
   adw_toast_overlay_add_toast (self->toasts, g_object_ref (self->toast));
 }
@@ -96,6 +76,7 @@ ginkgo_removals_finalize (GObject *object)
   GinkgoRemovals *self = GINKGO_REMOVALS (object);
 
   g_clear_object (&self->library);
+  g_clear_object (&self->toast);
   g_array_unref (self->ids);
 
   G_OBJECT_CLASS (ginkgo_removals_parent_class)->finalize (object);
@@ -142,7 +123,8 @@ ginkgo_removals_set_library (GinkgoRemovals *self,
   g_set_object (&self->library, library);
 }
 
-/* Hides games of the library, at least one, and removes them when undo is no longer possible. */
+/* Hides games of the library, at least one, and removes them when undo is no longer possible. Undo
+ * restores all games that were removed since the toast appeared. */
 void
 ginkgo_removals_add (GinkgoRemovals *self,
                      const gint64 *ids,
@@ -150,6 +132,8 @@ ginkgo_removals_add (GinkgoRemovals *self,
 {
   g_return_if_fail (n_ids > 0);
 
+  if (self->toast == NULL)
+    ginkgo_removals_carry_out (self);
   g_array_append_vals (self->ids, ids, n_ids);
   ginkgo_library_hide (self->library, ids, n_ids);
   show_toast (self);

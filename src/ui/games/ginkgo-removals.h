@@ -11,8 +11,8 @@
 
 /*
  * Deleted games that can still be restored. They disappear from the list immediately, but stay in
- * the store until the toast that offers Undo disappears. All games deleted meanwhile share the
- * toast.
+ * the store until ginkgo_removals_carry_out(). All games deleted while the toast that offers Undo is
+ * visible share it; a later deletion carries out the previous one.
  */
 
 #define GINKGO_TYPE_REMOVALS (ginkgo_removals_get_type ())

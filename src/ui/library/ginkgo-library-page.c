@@ -300,15 +300,20 @@ ginkgo_library_page_showing (AdwNavigationPage *page)
     ginkgo_library_refresh (self->library);
 }
 
-/* Undo is no longer possible. */
+/* Other pages show games as the store has them. */
 static void
-ginkgo_library_page_hidden (AdwNavigationPage *page)
+ginkgo_library_page_hiding (AdwNavigationPage *page)
 {
   GinkgoLibraryPage *self = GINKGO_LIBRARY_PAGE (page);
 
-  ginkgo_library_selection_stop (ginkgo_library_grid_get_selection (self->grid));
   if (self->removals != NULL)
     ginkgo_removals_carry_out (self->removals);
+}
+
+static void
+ginkgo_library_page_hidden (AdwNavigationPage *page)
+{
+  ginkgo_library_selection_stop (ginkgo_library_grid_get_selection (GINKGO_LIBRARY_PAGE (page)->grid));
 }
 
 static void
@@ -380,6 +385,7 @@ ginkgo_library_page_class_init (GinkgoLibraryPageClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = ginkgo_library_page_dispose;
   page_class->showing = ginkgo_library_page_showing;
+  page_class->hiding = ginkgo_library_page_hiding;
   page_class->hidden = ginkgo_library_page_hidden;
 
   /* The player wants to see this game. @id: the game's number in the store. */

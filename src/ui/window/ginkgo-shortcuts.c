@@ -31,7 +31,7 @@ static const GinkgoShortcut shortcuts[] = {
   { GINKGO_SHORTCUT_GROUP_LIBRARY, N_("Rename a game"), NULL, { "F2" }, NULL },
   { GINKGO_SHORTCUT_GROUP_LIBRARY, N_("Delete a game or the selection"), NULL, { "Delete" }, NULL },
   /* The keys belong to win.undo, too. */
-  { GINKGO_SHORTCUT_GROUP_LIBRARY, N_("Restore deleted games"), NULL, { NULL }, N_("Ctrl+Z, while the message is visible") },
+  { GINKGO_SHORTCUT_GROUP_LIBRARY, N_("Restore deleted games"), NULL, { NULL }, N_("Ctrl+Z") },
 
   { GINKGO_SHORTCUT_GROUP_GAME, N_("Undo"), "win.undo", { "<Control>z" }, NULL },
   { GINKGO_SHORTCUT_GROUP_GAME, N_("Redo"), "win.redo", { "<Shift><Control>z" }, NULL },

@@ -62,9 +62,11 @@ continued_cb (GinkgoWindowPages *self,
   g_signal_emit (self, signals[CONTINUE_GAME], 0, saved);
 }
 
+/* The start page is shown before the library is left. */
 static void
 removals_changed_cb (GinkgoWindowPages *self)
 {
+  ginkgo_start_page_refresh (self->start_page);
   g_signal_emit (self, signals[REMOVALS_CHANGED], 0);
 }
 
@@ -403,6 +405,10 @@ void
 ginkgo_window_pages_show (GinkgoWindowPages *self,
                           AdwNavigationPage *page)
 {
+  /* The page may list or count games. */
+  if (self->library_page != NULL && page != ADW_NAVIGATION_PAGE (self->library_page))
+    ginkgo_removals_carry_out (ginkgo_library_page_get_removals (self->library_page));
+
   if (ginkgo_window_pages_has (self, page))
     adw_navigation_view_pop_to_page (self->view, page);
   else
@@ -486,7 +492,7 @@ ginkgo_window_pages_show_statistics (GinkgoWindowPages *self)
   GtkWidget *page = ginkgo_statistics_page_new (self->store);
 
   g_signal_connect_object (page, "game-activated", G_CALLBACK (ginkgo_window_pages_show_review), self, G_CONNECT_SWAPPED);
-  adw_navigation_view_push (self->view, ADW_NAVIGATION_PAGE (page));
+  ginkgo_window_pages_show (self, ADW_NAVIGATION_PAGE (page));
 }
 
 /* Reviews a game once it has been loaded. */
