@@ -91,7 +91,7 @@ take_turn() {
 turn_decides() { take_turn; rest; has_moved; }
 turn_decides_or_ends() { turn_decides || is_finished; }
 
-"$helper" prepare "$games"
+for _ in 1 2 3; do "$helper" prepare "$games"; done
 # Digits are on Shift there. Without Xvfb, the keyboard is somebody's own.
 ! command -v Xvfb >/dev/null || setxkbmap fr
 "$program" --database "$games" &
@@ -99,6 +99,18 @@ pid=$!
 wait_for has_focus || fail 'the program shows a window'
 ok 'the program shows a window'
 rest
+
+# A key that is held down repeats itself, but deletes one game: the first is still there.
+keys ctrl+g
+rest
+xdotool keydown Delete
+sleep 2
+xdotool keyup Delete
+keys Delete
+keys alt+Left
+rest
+[ "$(tell)" ] || fail 'a held key deletes one game'
+ok 'a held key deletes one game'
 
 # The game that was played last has the first focus: Enter goes on with it.
 before=$(position)

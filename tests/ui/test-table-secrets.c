@@ -212,7 +212,7 @@ test_followed (void)
   g_assert_cmpuint (followed.n_bumps, >, 0);
 }
 
-/* A key held down does not uncover the next hand. */
+/* A hasty key does not uncover the next hand. */
 static void
 test_hasty_key (void)
 {
@@ -229,78 +229,6 @@ test_hasty_key (void)
   gtk_widget_activate_action (robot.page, "table.play", NULL);
   g_assert_true (ginkgo_table_robot_is_covered (&robot));
   ginkgo_secrets_watcher_assert_nothing_told (&robot);
-}
-
-static GtkEventController *
-find_keys (GinkgoTableRobot *robot)
-{
-  return ginkgo_ui_fixture_find_controller (robot->page, GTK_TYPE_EVENT_CONTROLLER_KEY, GTK_PHASE_CAPTURE);
-}
-
-static gboolean
-press (GinkgoTableRobot *robot,
-       guint key,
-       guint keycode)
-{
-  gboolean handled = FALSE;
-
-  g_signal_emit_by_name (find_keys (robot), "key-pressed", key, keycode, 0, &handled);
-
-  return !handled;
-}
-
-static void
-release (GinkgoTableRobot *robot,
-         guint key,
-         guint keycode)
-{
-  g_signal_emit_by_name (find_keys (robot), "key-released", key, keycode, 0);
-}
-
-/* Held keys are recognized only for a while after the page arrives, possibly before the rest. */
-static gboolean
-press_on_arrival_cb (GSignalInvocationHint *hint,
-                     guint n_values,
-                     const GValue *values,
-                     gpointer user_data)
-{
-  GObject *page = g_value_get_object (&values[0]);
-  GinkgoTableRobot robot = { .page = GTK_WIDGET (page) };
-  guint *n_refused = user_data;
-
-  if (!GINKGO_IS_TABLE_PAGE (page))
-    return TRUE;
-
-  for (guint i = 0; i < 2; i++)
-    *n_refused += !press (&robot, GDK_KEY_Return, 36);
-
-  return FALSE;
-}
-
-/* A held key that repeats neither uncovers a hand nor plays from it, even if it was pressed on
- * another page. */
-static void
-test_held_key (void)
-{
-  g_autoptr (GTypeClass) type = g_type_class_ref (GTK_TYPE_WIDGET);
-  g_auto (GinkgoTableRobot) robot = { 0 };
-  guint n_refused = 0;
-
-  g_signal_add_emission_hook (g_signal_lookup ("map", GTK_TYPE_WIDGET), 0, press_on_arrival_cb, &n_refused, NULL);
-  ginkgo_table_robot_init (&robot, ginkgo_ui_fixture_new_seated_game (GINKGO_MODE_INTRODUCTORY, "ppc", 22), 3, 1000, 700);
-  g_assert_cmpuint (n_refused, ==, 2);
-  g_assert_true (ginkgo_table_robot_wait (&robot));
-  g_assert_true (ginkgo_table_robot_is_covered (&robot));
-  release (&robot, GDK_KEY_Return, 36);
-
-  g_assert_true (press (&robot, GDK_KEY_Return, 36));
-  g_assert_false (press (&robot, GDK_KEY_Return, 36));
-  g_assert_true (press (&robot, GDK_KEY_space, 65));
-  g_assert_false (press (&robot, GDK_KEY_space, 65));
-  g_assert_true (press (&robot, GDK_KEY_1, 10));
-  g_assert_true (press (&robot, GDK_KEY_1, 10));
-  release (&robot, GDK_KEY_space, 65);
-  g_assert_true (press (&robot, GDK_KEY_space, 65));
 }
 
 /* The curtain names whose decision undo takes back. Undo leads to that person's curtain. */
@@ -342,7 +270,6 @@ main (int argc,
       g_test_add_data_func (tables[i].path, &tables[i], test_whole_game);
   g_test_add_func ("/table/secrets/followed", test_followed);
   g_test_add_func ("/table/uncover/hasty-key", test_hasty_key);
-  g_test_add_func ("/table/uncover/held-key", test_held_key);
   g_test_add_func ("/table/uncover/undo", test_undo);
 
   return g_test_run ();

@@ -166,6 +166,76 @@ test_undo_removal (GinkgoWindowFixture *fixture)
   ginkgo_window_fixture_wait_for_text (fixture, "No Statistics Yet");
 }
 
+static gboolean
+press (GtkWidget *widget,
+       guint key,
+       GdkModifierType modifiers)
+{
+  gboolean is_ignored = FALSE;
+
+  g_signal_emit_by_name (ginkgo_ui_fixture_find_controller (widget, GTK_TYPE_EVENT_CONTROLLER_KEY, GTK_PHASE_CAPTURE), "key-pressed", key, key, modifiers, &is_ignored);
+
+  return !is_ignored;
+}
+
+static void
+release (GtkWidget *widget,
+         guint key)
+{
+  g_signal_emit_by_name (ginkgo_ui_fixture_find_controller (widget, GTK_TYPE_EVENT_CONTROLLER_KEY, GTK_PHASE_CAPTURE), "key-released", key, key, 0);
+}
+
+static const struct
+{
+  guint key;
+  GdkModifierType modifiers;
+  gboolean repeats;
+  gboolean repeats_in_entry;
+} held_keys[] = {
+  { GDK_KEY_Delete, 0, FALSE, TRUE },
+  { GDK_KEY_Return, 0, FALSE, FALSE },
+  { GDK_KEY_space, 0, FALSE, TRUE },
+  { GDK_KEY_Escape, 0, FALSE, FALSE },
+  { GDK_KEY_z, GDK_CONTROL_MASK, FALSE, TRUE },
+  { GDK_KEY_Left, GDK_ALT_MASK, FALSE, TRUE },
+  { GDK_KEY_Left, 0, TRUE, TRUE },
+  { GDK_KEY_Page_Down, 0, TRUE, TRUE },
+  { GDK_KEY_plus, GDK_CONTROL_MASK, TRUE, TRUE },
+};
+
+/* A key that is held down moves and types on, but does anything else only once. */
+static void
+test_held_keys (GinkgoWindowFixture *fixture)
+{
+  GtkMenuButton *menu;
+
+  ginkgo_window_fixture_show_new_game (fixture);
+  for (guint i = 0; i < 2 * G_N_ELEMENTS (held_keys); i++)
+    {
+      gboolean is_in_entry = i % 2;
+      guint key = held_keys[i / 2].key;
+      GdkModifierType modifiers = held_keys[i / 2].modifiers;
+
+      gtk_widget_grab_focus (ginkgo_ui_fixture_find (ginkgo_window_fixture_get_page (fixture), is_in_entry ? GTK_TYPE_TEXT : GTK_TYPE_BUTTON, NULL));
+      g_assert_true (press (fixture->window, key, modifiers));
+      press (fixture->window, GDK_KEY_Shift_L, 0);
+      g_assert_cmpint (press (fixture->window, key, modifiers), ==, is_in_entry ? held_keys[i / 2].repeats_in_entry : held_keys[i / 2].repeats);
+      release (fixture->window, key);
+      g_assert_true (press (fixture->window, key, modifiers));
+      release (fixture->window, key);
+    }
+
+  /* The key that opens a menu chooses nothing in it, nor does the key that chooses go on in the window. */
+  menu = ginkgo_window_fixture_find_menu (ginkgo_window_fixture_get_page (fixture));
+  g_assert_true (press (fixture->window, GDK_KEY_Return, 0));
+  gtk_menu_button_popup (menu);
+  ginkgo_ui_fixture_settle ();
+  g_assert_false (press (GTK_WIDGET (gtk_menu_button_get_popover (menu)), GDK_KEY_Return, 0));
+  gtk_menu_button_popdown (menu);
+  ginkgo_ui_fixture_settle ();
+  g_assert_false (press (fixture->window, GDK_KEY_Return, 0));
+}
+
 /* Without a store the window warns, and you can still play. */
 static void
 test_without_store (GinkgoWindowFixture *fixture)
@@ -389,6 +459,7 @@ main (int argc,
   ADD_TEST ("close-in-game", test_close_in_game);
   ADD_TEST ("undo-redo", test_undo_redo);
   ADD_TEST ("undo-removal", test_undo_removal);
+  ADD_TEST ("held-keys", test_held_keys);
   ADD_TEST ("without-store", test_without_store);
   ADD_TEST ("library", test_library);
   ADD_TEST ("close-in-menu", test_close_in_menu);

@@ -23,9 +23,6 @@
 #include "ginkgo-text.h"
 #include "ginkgo-window-menu.h"
 
-/* For so long, ignore the key that ended the game if it is still held down, in µs. */
-#define ARRIVAL_DELAY (G_USEC_PER_SEC * 7 / 10)
-
 /**
  * GinkgoScorePage:
  *
@@ -70,7 +67,6 @@ struct _GinkgoScorePage
   GinkgoScoreReveal *reveal;
   gboolean shown;
   gboolean skipped;
-  gint64 arrived;
 };
 
 G_DEFINE_FINAL_TYPE (GinkgoScorePage, ginkgo_score_page, ADW_TYPE_NAVIGATION_PAGE)
@@ -422,8 +418,7 @@ key_pressed_cb (GinkgoScorePage *self,
   if (!self->reveal || is_modifier (keyval) || (modifiers & gtk_accelerator_get_default_mod_mask () & ~GDK_SHIFT_MASK))
     return GDK_EVENT_PROPAGATE;
 
-  if (g_get_monotonic_time () - self->arrived >= ARRIVAL_DELAY)
-    show_all_cb (self);
+  show_all_cb (self);
 
   return GDK_EVENT_STOP;
 }
@@ -435,7 +430,6 @@ start_counting (GinkgoScorePage *self)
   if (!self->reveal || !self->shown || !gtk_widget_get_mapped (GTK_WIDGET (self)))
     return;
 
-  self->arrived = g_get_monotonic_time ();
   gtk_widget_grab_focus (self->show_all_button);
   ginkgo_score_reveal_start (self->reveal);
 }

@@ -12,10 +12,6 @@ struct _GinkgoInputGuard
   GtkWidget *page; /* owns this object */
   GinkgoPlayback *playback;
 
-  /* The key that decides and was not released yet; 0 stands for any */
-  guint held_keycode;
-  gint64 held_until;
-
   /* How often the button was pressed at once at the same place, and the time of the last event;
    * 0 if something else has happened since */
   int n_presses;
@@ -28,12 +24,6 @@ struct _GinkgoInputGuard
 
 G_DEFINE_FINAL_TYPE (GinkgoInputGuard, ginkgo_input_guard, G_TYPE_OBJECT)
 
-/* A key that is held down repeats itself within this time, in µs; a release that nobody noticed
- * is forgotten then. */
-#define REPEAT_DELAY (G_USEC_PER_SEC * 3 / 2)
-/* The same for a key that was pressed on another page, and has led here */
-#define ARRIVAL_DELAY (G_USEC_PER_SEC * 7 / 10)
-
 enum
 {
   KEY,
@@ -42,27 +32,6 @@ enum
 };
 
 static guint signals[N_SIGNALS];
-
-static gboolean
-decides (guint keyval)
-{
-  return keyval == GDK_KEY_Return || keyval == GDK_KEY_KP_Enter || keyval == GDK_KEY_ISO_Enter ||
-         keyval == GDK_KEY_space || keyval == GDK_KEY_KP_Space;
-}
-
-/* GTK does not tell a repeated press from a new one. */
-static gboolean
-is_repeated (GinkgoInputGuard *self,
-             guint keycode)
-{
-  gint64 now = g_get_monotonic_time ();
-  gboolean repeated = now < self->held_until && (self->held_keycode == keycode || self->held_keycode == 0);
-
-  self->held_keycode = keycode;
-  self->held_until = now + REPEAT_DELAY;
-
-  return repeated;
-}
 
 /* Keys for other things than the table, and keys that do nothing by themselves, do not skip. */
 static gboolean
@@ -93,8 +62,6 @@ skip_by_key (GinkgoInputGuard *self,
   return TRUE;
 }
 
-/* One press is one decision: a key that is held down must not make those of the next person,
- * nor uncover their hand. */
 static gboolean
 key_pressed_cb (GinkgoInputGuard *self,
                 guint keyval,
@@ -104,7 +71,7 @@ key_pressed_cb (GinkgoInputGuard *self,
   gboolean is_handled = FALSE;
 
   g_signal_emit (self, signals[INPUT], 0);
-  if ((decides (keyval) && is_repeated (self, keycode)) || skip_by_key (self, keyval, modifiers))
+  if (skip_by_key (self, keyval, modifiers))
     return GDK_EVENT_STOP;
 
   g_signal_emit (self, signals[KEY], 0, keyval, modifiers, &is_handled);
@@ -115,15 +82,6 @@ key_pressed_cb (GinkgoInputGuard *self,
   ginkgo_input_guard_forget_clicks (self);
 
   return GDK_EVENT_PROPAGATE;
-}
-
-static void
-key_released_cb (GinkgoInputGuard *self,
-                 guint keyval,
-                 guint keycode)
-{
-  if (keycode == self->held_keycode || self->held_keycode == 0)
-    self->held_until = 0;
 }
 
 /* While the program is slow, the gesture counts clicks that are farther apart, too. */
@@ -225,7 +183,6 @@ add_controllers (GinkgoInputGuard *self)
 
   gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
   g_signal_connect_object (keys, "key-pressed", G_CALLBACK (key_pressed_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (keys, "key-released", G_CALLBACK (key_released_cb), self, G_CONNECT_SWAPPED);
   gtk_widget_add_controller (self->page, keys);
 
   gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (click), 0);
@@ -247,13 +204,6 @@ ginkgo_input_guard_new (GtkWidget *page,
   add_controllers (self);
 
   return self;
-}
-
-/* Ignores the key that has led here while it is held down, when the page comes on screen. */
-void
-ginkgo_input_guard_arrive (GinkgoInputGuard *self)
-{
-  self->held_until = g_get_monotonic_time () + ARRIVAL_DELAY;
 }
 
 /* Treats the next click as a first one, however soon it comes. */

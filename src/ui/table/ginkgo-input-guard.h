@@ -10,8 +10,8 @@
 #include "ginkgo-playback.h"
 
 /*
- * Filters unintended input: repeats of a key that is held down, the second
- * click of a double click, and keys and clicks that skip what is being shown.
+ * Filters unintended input: the second click of a double click, and keys and clicks that skip what
+ * is being shown.
  */
 
 #define GINKGO_TYPE_INPUT_GUARD (ginkgo_input_guard_get_type ())
@@ -19,6 +19,5 @@ G_DECLARE_FINAL_TYPE (GinkgoInputGuard, ginkgo_input_guard, GINKGO, INPUT_GUARD,
 
 GinkgoInputGuard *ginkgo_input_guard_new (GtkWidget *page,
                                           GinkgoPlayback *playback);
-void ginkgo_input_guard_arrive (GinkgoInputGuard *self);
 void ginkgo_input_guard_forget_clicks (GinkgoInputGuard *self);
 gboolean ginkgo_input_guard_is_second_click (GinkgoInputGuard *self);

@@ -336,7 +336,6 @@ ginkgo_table_page_map (GtkWidget *widget)
     return;
 
   self->arrived = TRUE;
-  ginkgo_input_guard_arrive (self->parts.guard);
   ginkgo_table_parts_focus (&self->parts);
   ginkgo_focus_keeper_queue (self->parts.focus);
 }

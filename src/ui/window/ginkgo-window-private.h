@@ -12,7 +12,8 @@
 
 /*
  * The window connects five objects: its pages, the game on the table, files, the analysis of games and
- * practice. Menus and keys are in ginkgo-window-actions.c, ginkgo-window-export.c and ginkgo-window-help.c.
+ * practice. Menus and keys are in ginkgo-window-actions.c, ginkgo-window-export.c and ginkgo-window-help.c;
+ * ginkgo-window-keys.c ignores keys that repeat themselves.
  */
 
 struct _GinkgoWindow
@@ -30,6 +31,8 @@ struct _GinkgoWindow
   GinkgoWindowFiles *files;
   GinkgoWindowAnalysis *analysis;
   GinkgoWindowPractice *practice;
+
+  GHashTable *held_keys; /* (element-type guint guint32): hardware codes, and when they were pressed last */
 };
 
 void ginkgo_window_update_actions (GinkgoWindow *self);
@@ -41,6 +44,7 @@ GinkgoGame *ginkgo_window_get_seen_game (GinkgoWindow *self);
 void ginkgo_window_class_init_exports (GtkWidgetClass *widget_class);
 void ginkgo_window_update_exports (GinkgoWindow *self);
 
+void ginkgo_window_watch_keys (GinkgoWindow *self);
 void ginkgo_window_add_help_key (GinkgoWindow *self);
 void ginkgo_window_show_help (GinkgoWindow *self);
 void ginkgo_window_show_rules (GinkgoWindow *self);

@@ -192,6 +192,14 @@ ginkgo_window_dispose (GObject *object)
 }
 
 static void
+ginkgo_window_finalize (GObject *object)
+{
+  g_hash_table_unref (GINKGO_WINDOW (object)->held_keys);
+
+  G_OBJECT_CLASS (ginkgo_window_parent_class)->finalize (object);
+}
+
+static void
 ginkgo_window_class_init (GinkgoWindowClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
@@ -199,6 +207,7 @@ ginkgo_window_class_init (GinkgoWindowClass *klass)
   g_type_ensure (GINKGO_TYPE_START_PAGE);
 
   G_OBJECT_CLASS (klass)->dispose = ginkgo_window_dispose;
+  G_OBJECT_CLASS (klass)->finalize = ginkgo_window_finalize;
 
   GTK_WINDOW_CLASS (klass)->close_request = ginkgo_window_close_request;
 
@@ -235,6 +244,7 @@ ginkgo_window_init (GinkgoWindow *self)
   accept_drops (self);
   keep_size (self);
   follow_look (self);
+  ginkgo_window_watch_keys (self);
   ginkgo_window_add_help_key (self);
   ginkgo_layout_keys_install (GTK_WINDOW (self));
   ginkgo_window_update_actions (self);
