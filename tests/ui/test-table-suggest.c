@@ -15,6 +15,7 @@
 #include "ginkgo-focus.h"
 #include "ginkgo-piece.h"
 #include "ginkgo-game-decide.h"
+#include "ginkgo-preview-card.h"
 #include "ginkgo-settings.h"
 #include "ginkgo-table-page.h"
 #include "ginkgo-text.h"
@@ -165,6 +166,27 @@ test_price (void)
   g_assert_true (is_open (page));
   g_assert_cmpuint (count_suggested (GTK_WIDGET (page)), >, 0);
   g_assert_cmpuint (ginkgo_record_count_suggestions (ginkgo_game_get_record (game), seat), ==, 1);
+}
+
+/* Nothing covers a suggestion. The preview returns when it is closed. */
+static void
+test_preview (void)
+{
+  g_auto (GinkgoTableRobot) robot = { 0 };
+  GinkgoTablePage *page;
+  GtkWidget *preview;
+
+  ginkgo_table_robot_init_at_turn (&robot, ginkgo_ui_fixture_new_game_at (GINKGO_MODE_NORMAL, 2, GINKGO_EVENT_CHOOSE), 1, WIDTH, HEIGHT);
+  page = GINKGO_TABLE_PAGE (robot.page);
+  preview = ginkgo_table_robot_find (&robot, GINKGO_TYPE_PREVIEW_CARD);
+  ginkgo_choice_toggle_card (get_parts (page)->choice, ginkgo_hand_get_nth (ginkgo_controls_get_hand (get_parts (page)->controls), 0));
+  g_assert_true (gtk_widget_get_mapped (preview));
+
+  act (page, "table.suggest");
+  g_assert_true (is_open (page));
+  g_assert_false (gtk_widget_get_mapped (preview));
+  act (page, "table.close-suggestion");
+  g_assert_true (gtk_widget_get_mapped (preview));
 }
 
 static void
@@ -477,6 +499,7 @@ main (int argc,
   g_test_add_func ("/ui/table-suggest/words", test_words);
   g_test_add_func ("/ui/table-suggest/sums", test_sums);
   g_test_add_func ("/ui/table-suggest/price", test_price);
+  g_test_add_func ("/ui/table-suggest/preview", test_preview);
   g_test_add_data_func ("/ui/table-suggest/take-over/normal", GUINT_TO_POINTER (GINKGO_MODE_NORMAL), test_take_over);
   g_test_add_data_func ("/ui/table-suggest/take-over/solitaire", GUINT_TO_POINTER (GINKGO_MODE_SOLITAIRE), test_take_over);
   g_test_add_func ("/ui/table-suggest/return", test_return);

@@ -245,11 +245,12 @@ show_future (GinkgoCityPane *self,
   ginkgo_preview_card_set_future (self->preview, &scene->state->city, builds ? &future : NULL, ginkgo_sky_find_hour (scene->state));
 }
 
+/* There is not always room for a suggestion, too; who asks for one wants to see it. */
 static void
 show_preview (GinkgoCityPane *self,
               const GinkgoTableScene *scene)
 {
-  self->has_preview = scene->preview != NULL;
+  self->has_preview = scene->preview != NULL && self->stage == GINKGO_ADVISER_CLOSED;
   self->preview_place = scene->preview_place;
   ginkgo_preview_card_set_preview (self->preview, scene->preview);
   show_future (self, scene);
