@@ -12,6 +12,7 @@
 #include "ginkgo-player-row.h"
 #include "ginkgo-preferences-dialog.h"
 #include "ginkgo-settings.h"
+#include "ginkgo-sound-question.h"
 #include "ginkgo-table-page.h"
 #include "ginkgo-window.h"
 
@@ -261,6 +262,9 @@ check_locked (void)
 
   g_assert_true (ginkgo_opponent_row_set_program (GINKGO_OPPONENT_ROW (opponent), "/bin/sh"));
   g_assert_cmpstr (ginkgo_opponent_row_get_program (GINKGO_OPPONENT_ROW (opponent)), ==, "/bin/sh");
+
+  ginkgo_sound_question_ask (ADW_TOAST_OVERLAY (ginkgo_ui_fixture_find (window, ADW_TYPE_TOAST_OVERLAY, NULL)));
+  g_assert_null (ginkgo_ui_fixture_find (window, GTK_TYPE_LABEL, "Play with sounds?"));
 
   g_object_unref (opponent);
   gtk_window_destroy (GTK_WINDOW (window));

@@ -372,14 +372,38 @@ asks (GinkgoWindowFixture *fixture)
 }
 
 static void
+assert_apart (GtkWidget *toast,
+              GtkWidget *button)
+{
+  graphene_rect_t own, other;
+
+  if (!gtk_widget_get_mapped (button) || gtk_widget_is_ancestor (button, toast))
+    return;
+
+  g_assert_true (gtk_widget_compute_bounds (toast, toast, &own));
+  g_assert_true (gtk_widget_compute_bounds (button, toast, &other));
+  g_assert_false (graphene_rect_intersection (&own, &other, NULL));
+}
+
+/* Asks after the first game, where no button is. */
+static void
 test_question (GinkgoWindowFixture *fixture)
 {
   GSettings *settings = ginkgo_settings_get_default ();
+  GtkWidget *toast;
 
   g_settings_set_boolean (settings, GINKGO_SETTING_SOUND_ASKED, FALSE);
   g_assert_false (asks (fixture));
   ginkgo_window_fixture_start_new_game (fixture);
+  ginkgo_ui_fixture_settle ();
+  g_assert_false (asks (fixture));
+
+  ginkgo_window_fixture_go_back (fixture);
   ginkgo_ui_fixture_wait_until (asks (fixture));
+  toast = gtk_widget_get_ancestor (ginkgo_ui_fixture_find (fixture->window, GTK_TYPE_LABEL, "Play with sounds?"), g_type_from_name ("AdwToastWidget"));
+  for (GtkWidget *widget = fixture->window; widget; widget = ginkgo_ui_fixture_next (widget, fixture->window))
+    if (GTK_IS_BUTTON (widget))
+      assert_apart (toast, widget);
   g_assert_false (g_settings_get_boolean (settings, GINKGO_SETTING_SOUND));
   g_assert_true (g_settings_get_boolean (settings, GINKGO_SETTING_SOUND_ASKED));
   ginkgo_ui_fixture_click (fixture->window, "Turn On");
@@ -391,7 +415,7 @@ static void
 test_asked (GinkgoWindowFixture *fixture)
 {
   ginkgo_window_fixture_start_new_game (fixture);
-  ginkgo_ui_fixture_settle ();
+  ginkgo_window_fixture_go_back (fixture);
   g_assert_false (asks (fixture));
 }
 

@@ -8,6 +8,7 @@
 #include "ginkgo-css-class.h"
 #include "ginkgo-focus.h"
 #include "ginkgo-games-in-progress.h"
+#include "ginkgo-sound-question.h"
 #include "ginkgo-text.h"
 #include "ginkgo-welcome.h"
 #include "ginkgo-window-menu.h"
@@ -210,6 +211,9 @@ ginkgo_start_page_showing (AdwNavigationPage *page)
 {
   GinkgoStartPage *self = GINKGO_START_PAGE (page);
 
+  /* Between two games it disturbs nobody. */
+  if (self->left_game != 0)
+    ginkgo_sound_question_ask (self->toasts);
   self->focus_game = self->left_game;
   self->left_game = 0;
   ginkgo_start_page_refresh (self);

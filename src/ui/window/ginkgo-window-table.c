@@ -11,7 +11,6 @@
 #include "ginkgo-opening-page.h"
 #include "ginkgo-program-news.h"
 #include "ginkgo-score-page.h"
-#include "ginkgo-sound-question.h"
 #include "ginkgo-table-page.h"
 #include "ginkgo-unsaved-game.h"
 
@@ -242,7 +241,6 @@ lay_wanted_table (GinkgoWindowTable *self,
                   GinkgoGame *game)
 {
   lay_table (self, game);
-  ginkgo_sound_question_ask (ginkgo_window_pages_get_toasts (self->pages));
   self->is_wanted = TRUE;
   self->kept_position = ginkgo_game_get_position (game);
   /* The store may have been opened since the game began. */

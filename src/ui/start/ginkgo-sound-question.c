@@ -10,7 +10,7 @@
 #include "ginkgo-settings.h"
 #include "ginkgo-sound.h"
 
-/* Long enough to look at the table first, in s */
+/* Long enough to look at the page first, in s */
 #define QUESTION_TIME 10
 
 static void
