@@ -18,8 +18,8 @@
 /* How long to wait for what was killed, in ns */
 #define MOMENT 1000000
 
-/* What the guard has inherited of our threads may be locked: it only calls functions that are safe in a
- * signal handler. */
+/* Our other threads may have held locks when we were forked: the guard only calls functions that are safe
+ * in a signal handler. */
 
 static void
 child_ended_cb (int number)

@@ -289,7 +289,7 @@ wait_for_end (GinkgoExternalProgram *self,
     }
 }
 
-/* What runs as another user, through sudo for instance, cannot be killed. */
+/* Processes of another user, for instance through sudo, cannot be killed. */
 static void
 end (GinkgoExternalProgram *self)
 {

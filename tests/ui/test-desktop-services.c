@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* What the desktop does for the program: printing, the clipboard, and notifications. Functions that ask the desktop
+/* Services of the desktop: printing, the clipboard, and notifications. Functions that ask the desktop
  * are replaced. */
 
 #include "ginkgo-table-robot.h"
@@ -16,7 +16,7 @@
 
 /* --- Printing --- */
 
-/* What is printed, or why nothing is */
+/* The printed file, or why there is none */
 static char *printed;
 static char *printed_path;
 static GError *print_error;

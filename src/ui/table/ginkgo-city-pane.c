@@ -245,7 +245,7 @@ show_future (GinkgoCityPane *self,
   ginkgo_preview_card_set_future (self->preview, &scene->state->city, builds ? &future : NULL, ginkgo_sky_find_hour (scene->state));
 }
 
-/* There is not always room for a suggestion, too; who asks for one wants to see it. */
+/* There is not always room for both, and people who asked for a suggestion want to see it. */
 static void
 show_preview (GinkgoCityPane *self,
               const GinkgoTableScene *scene)

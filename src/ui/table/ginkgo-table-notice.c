@@ -54,7 +54,7 @@ tell (GinkgoTableNotice *self,
   g_application_send_notification (g_application_get_default (), ID, notification);
 }
 
-/* Whether the program has a window, but the person uses another one */
+/* True if the program has a window, but the person uses another one */
 static gboolean
 is_away (GtkRoot *window)
 {
