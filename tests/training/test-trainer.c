@@ -187,7 +187,7 @@ test_stored_goes_with_game (void)
   g_assert_true (ginkgo_test_store_remove (store, id, NULL));
   g_assert_cmpuint (count_exercises (store), ==, 2);
 
-  /* What was undone was not decided, unless it is redone. */
+  /* A decision that was undone does not count, unless it is redone. */
   ginkgo_test_assert_move (store, other, 5);
   g_assert_cmpuint (count_exercises (store), ==, 1);
   assert_exercise (store, 0, other, 0, 3, GINKGO_SCHEDULE_NEW);

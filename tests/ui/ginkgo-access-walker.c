@@ -105,7 +105,7 @@ is_interactive (GtkWidget *widget)
   return g_str_has_prefix (G_OBJECT_TYPE_NAME (widget), "Ginkgo") && gtk_widget_get_can_target (widget) && is_clickable (widget);
 }
 
-/* What is selected in a list is spoken with its name. */
+/* The selection of a list is spoken with its name. */
 static gboolean
 speaks_selected (GtkWidget *widget)
 {

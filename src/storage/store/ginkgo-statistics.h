@@ -86,8 +86,8 @@ typedef struct
    * %NULL for Hal and for computer players without a level */
   char *name;
   GinkgoFigures figures;
-  /* Of an opponent: in how many of these results the player's total was higher, the same or lower.
-   * Of several seats of an opponent in one game, the best one counts. */
+  /* For an opponent: in how many of these results the player's total was higher, the same or lower. If an
+   * opponent had several seats in one game, the best one counts. */
   guint n_ahead;
   guint n_level;
   guint n_behind;

@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* What leaves the program. Score sheets and pictures omit hidden information; records and seeds reveal it. */
+/* Exports. Score sheets and pictures omit hidden information; records and seeds reveal it. */
 
 #include "ginkgo-window-private.h"
 
