@@ -56,25 +56,6 @@ move_pointer (double x,
   run_xdotool ("mousemove %d %d", (int) x, (int) y);
 }
 
-/* Starts a drag and holds it over another widget. */
-static void
-hold_over (GtkWidget *from,
-           GtkWidget *to,
-           float x,
-           float y)
-{
-  graphene_point_t start = ginkgo_pointer_locate (from, 0.5, 0.5);
-  graphene_point_t end = ginkgo_pointer_locate (to, x, y);
-
-  move_pointer (start.x, start.y);
-  run_xdotool ("mousedown 1");
-  move_pointer (start.x + 6, start.y - 6);
-  move_pointer (start.x + 14, start.y - 14);
-  move_pointer ((start.x + end.x) / 2, (start.y + end.y) / 2);
-  move_pointer (end.x - 2, end.y);
-  move_pointer (end.x, end.y);
-}
-
 static void
 release (void)
 {
@@ -118,15 +99,32 @@ get_action (Fixture *fixture)
   return drag ? gdk_drag_get_selected_action (drag) : 0;
 }
 
+/* Ends a drag by calling @end. The icon of a refused one flies back and takes presses meanwhile. */
 static void
-drop (Fixture *fixture)
+end_drag (Fixture *fixture,
+          void (*end) (void))
 {
-  release ();
+  g_autoptr (GdkSurface) icon = g_object_ref (gdk_drag_get_drag_surface (find_drag (fixture)));
+
+  end ();
   ginkgo_ui_fixture_wait_until (!is_dragging (fixture));
+  ginkgo_ui_fixture_wait_until (gdk_surface_is_destroyed (icon) || !gdk_surface_get_mapped (icon));
 }
 
-/* GDK loses a motion that precedes the answer to the last one. A real hand always moves a
- * little. */
+/* A real hand always moves a little: GDK loses motions that come while a drag begins or that precede
+ * the answer to the last one. */
+static gboolean
+becomes_drag (Fixture *fixture)
+{
+  if (is_dragging (fixture))
+    return TRUE;
+
+  run_xdotool ("mousemove_relative -- 14 -14");
+  run_xdotool ("mousemove_relative -- -14 14");
+
+  return is_dragging (fixture);
+}
+
 static gboolean
 is_welcome (Fixture *fixture)
 {
@@ -135,7 +133,32 @@ is_welcome (Fixture *fixture)
 
   run_xdotool ("mousemove_relative -- -1 0");
   run_xdotool ("mousemove_relative -- 1 0");
+
   return FALSE;
+}
+
+static void
+press (GtkWidget *widget)
+{
+  graphene_point_t at = ginkgo_pointer_locate (widget, 0.5, 0.5);
+
+  move_pointer (at.x, at.y);
+  run_xdotool ("mousedown 1");
+}
+
+/* Starts a drag and holds it over another widget. */
+static void
+hold_over (Fixture *fixture,
+           GtkWidget *from,
+           GtkWidget *to,
+           float x,
+           float y)
+{
+  graphene_point_t end = ginkgo_pointer_locate (to, x, y);
+
+  press (from);
+  ginkgo_ui_fixture_wait_until (becomes_drag (fixture));
+  move_pointer (end.x, end.y);
 }
 
 static void
@@ -145,9 +168,9 @@ drag (Fixture *fixture,
       float x,
       float y)
 {
-  hold_over (from, to, x, y);
+  hold_over (fixture, from, to, x, y);
   ginkgo_ui_fixture_wait_until (is_welcome (fixture));
-  drop (fixture);
+  end_drag (fixture, release);
 }
 
 static void
@@ -157,10 +180,10 @@ drag_in_vain (Fixture *fixture,
               float x,
               float y)
 {
-  hold_over (from, to, x, y);
-  ginkgo_ui_fixture_wait_until (is_dragging (fixture));
-  g_assert_cmpint (get_action (fixture), ==, 0);
-  drop (fixture);
+  hold_over (fixture, from, to, x, y);
+  g_assert_false (is_welcome (fixture));
+  g_assert_false (is_welcome (fixture));
+  end_drag (fixture, release);
 }
 
 static gboolean
@@ -254,6 +277,12 @@ test_tile (Fixture *fixture)
   g_assert_true (is_active (card));
 }
 
+static void
+press_escape (void)
+{
+  ginkgo_keyboard_press ("Escape");
+}
+
 /* Over a card, a tile previews its effect. Invalid drops do nothing. */
 static void
 test_refused (Fixture *fixture)
@@ -264,12 +293,11 @@ test_refused (Fixture *fixture)
   drag_in_vain (fixture, tile, log, 0.5f, 0.5f);
   g_assert_false (is_active (tile));
 
-  hold_over (tile, ginkgo_ui_fixture_get_nth_child (fixture->hand, 0), 0.5f, 0.5f);
-  ginkgo_ui_fixture_wait_until (get_action (fixture) == GDK_ACTION_MOVE);
+  hold_over (fixture, tile, ginkgo_ui_fixture_get_nth_child (fixture->hand, 0), 0.5f, 0.5f);
+  ginkgo_ui_fixture_wait_until (is_welcome (fixture));
   g_assert_true (gtk_widget_has_css_class (fixture->hand, "drop-pieces"));
   g_assert_true (gtk_widget_has_css_class (ginkgo_ui_fixture_get_nth_child (fixture->hand, 0), "pointed"));
-  ginkgo_keyboard_press ("Escape");
-  ginkgo_ui_fixture_wait_until (!is_dragging (fixture));
+  end_drag (fixture, press_escape);
   release ();
   g_assert_false (is_active (tile));
   g_assert_false (is_active (ginkgo_ui_fixture_get_nth_child (fixture->hand, 0)));
@@ -292,7 +320,9 @@ test_pan (Fixture *fixture)
   GtkWidget *cell = gtk_widget_get_first_child (fixture->city);
   graphene_point_t end = ginkgo_pointer_locate (fixture->city, 0.6f, 0.5f);
 
-  hold_over (cell, fixture->city, 0.6f, 0.5f);
+  press (cell);
+  run_xdotool ("mousemove_relative -- 14 -14");
+  move_pointer (end.x, end.y);
   assert_near (ginkgo_pointer_locate (cell, 0.5, 0.5), end.x, end.y);
 
   release ();
