@@ -255,11 +255,48 @@ test_double_click (Fixture *fixture)
   run_xdotool ("click --repeat 2 --delay 30 1");
   g_assert_true (is_active (card));
 
+  /* Only one is ignored, however soon the next one comes. */
+  run_xdotool ("click 1");
+  g_assert_false (is_active (card));
+  run_xdotool ("click --repeat 2 --delay 30 1");
+  g_assert_true (is_active (card));
+
   /* A second click farther away counts. */
   move_pointer (at.x + FAR, at.y);
   run_xdotool ("click 1");
   g_assert_false (is_active (card));
   gtk_settings_reset_property (gtk_settings_get_default (), "gtk-double-click-time");
+}
+
+/* A pointer that rests clicks on what has come there by itself. */
+static void
+test_rest (Fixture *fixture)
+{
+  GtkWidget *cell = gtk_widget_get_last_child (fixture->city);
+  GtkWidget *card = ginkgo_ui_fixture_get_nth_child (fixture->hand, 1);
+  guint n_activated = 0;
+  graphene_point_t at;
+
+  g_signal_connect_swapped (cell, "activated", G_CALLBACK (ginkgo_ui_fixture_count_cb), &n_activated);
+  gtk_widget_activate_action (fixture->robot.page, "city.zoom-in", NULL);
+  ginkgo_ui_fixture_settle ();
+  at = ginkgo_pointer_locate (cell, 0.5f, 0.5f);
+  gtk_widget_activate_action (fixture->robot.page, "city.zoom-fit", NULL);
+  ginkgo_ui_fixture_settle ();
+  move_pointer (at.x, at.y);
+  gtk_widget_activate_action (fixture->robot.page, "city.zoom-in", NULL);
+  ginkgo_ui_fixture_settle ();
+  run_xdotool ("click 1");
+  g_assert_cmpuint (n_activated, ==, 1);
+
+  at = ginkgo_pointer_locate (card, 0.5f, 0.5f);
+  move_pointer (at.x, at.y);
+  ginkgo_table_robot_decide (&fixture->robot);
+  ginkgo_table_robot_wait (&fixture->robot);
+  ginkgo_ui_fixture_settle ();
+  fixture->position = ginkgo_game_get_position (fixture->robot.game);
+  run_xdotool ("click 1");
+  g_assert_true (is_active (ginkgo_ui_fixture_get_nth_child (fixture->hand, 1)));
 }
 
 static void
@@ -429,6 +466,7 @@ main (int argc,
 
   ADD_TEST ("/table/drag/void", test_void);
   ADD_TEST ("/table/drag/double-click", test_double_click);
+  ADD_TEST ("/table/drag/rest", test_rest);
   ADD_TEST ("/table/drag/card", test_card);
   ADD_TEST ("/table/drag/tile", test_tile);
   ADD_TEST ("/table/drag/refused", test_refused);

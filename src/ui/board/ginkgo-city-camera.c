@@ -478,6 +478,13 @@ ginkgo_city_camera_set_held (GinkgoCityCamera *self,
   self->held = held;
 }
 
+/* Returns whether nothing moves the camera, neither a hand nor an animation. */
+gboolean
+ginkgo_city_camera_rests (GinkgoCityCamera *self)
+{
+  return !self->held && adw_animation_get_state (self->animation) != ADW_ANIMATION_PLAYING;
+}
+
 gboolean
 ginkgo_city_camera_is_held (GinkgoCityCamera *self)
 {

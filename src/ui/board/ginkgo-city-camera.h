@@ -73,4 +73,5 @@ void ginkgo_city_camera_glide (GinkgoCityCamera *self,
 void ginkgo_city_camera_stop (GinkgoCityCamera *self);
 void ginkgo_city_camera_set_held (GinkgoCityCamera *self,
                                   gboolean held);
+gboolean ginkgo_city_camera_rests (GinkgoCityCamera *self);
 gboolean ginkgo_city_camera_is_held (GinkgoCityCamera *self);

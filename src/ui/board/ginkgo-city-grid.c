@@ -18,6 +18,7 @@
 #include <math.h>
 
 #include "ginkgo-art-city.h"
+#include "ginkgo-pointer-focus.h"
 #include "ginkgo-raster.h"
 
 /* How many cells are painted again in a frame: fewer while all others have to be
@@ -44,6 +45,8 @@ struct _GinkgoCityGrid
   /* The camera is in the middle of zooming, or has just been zoomed. */
   gboolean zooming;
   gboolean zoomed;
+  /* The cells have moved since the pointer's place among them was last looked up. */
+  gboolean moved;
   /* Some cells wait to be painted in their new size. */
   gboolean blurred;
   guint sharpen_id;
@@ -224,10 +227,18 @@ void
 ginkgo_city_grid_place_cells (GinkgoCityGrid *self)
 {
   double pitch = ginkgo_city_camera_get_now (self->camera)->pitch;
+  double x = self->origin_x;
+  double y = self->origin_y;
   guint n_repaints = 0;
   GtkWidget *cell;
 
   update_origin (self);
+  self->moved |= x != self->origin_x || y != self->origin_y || pitch != self->placed_pitch;
+  if (self->moved && ginkgo_city_camera_rests (self->camera))
+    {
+      ginkgo_pointer_focus_update (self->view);
+      self->moved = FALSE;
+    }
   /* Fingers and wheels may go on zooming in the next frame. */
   self->zoomed = !self->zooming && pitch != self->placed_pitch;
   self->placed_pitch = pitch;

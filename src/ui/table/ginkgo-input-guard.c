@@ -12,10 +12,11 @@ struct _GinkgoInputGuard
   GtkWidget *page; /* owns this object */
   GinkgoPlayback *playback;
 
-  /* How often the button was pressed at once at the same place, and the time of the last event;
-   * 0 if something else has happened since */
-  int n_presses;
+  /* The time of the last press of a button, 0 if something else has happened since; whether it is
+   * the second one of a double click; and whether it has done something */
   guint32 press_time;
+  gboolean is_second;
+  gboolean has_acted;
 
   /* The button that is held down skips; the widget that had the focus before */
   gboolean skips;
@@ -121,7 +122,8 @@ pressed_cb (GinkgoInputGuard *self,
 
   g_signal_emit (self, signals[INPUT], 0);
   gtk_widget_remove_css_class (self->page, "keys");
-  self->n_presses = follows_at_once (self, time) ? n_presses : 1;
+  self->is_second = self->has_acted && n_presses > 1 && follows_at_once (self, time);
+  self->has_acted = FALSE;
   self->press_time = time;
 
   self->skips = is_primary && ginkgo_playback_can_skip (self->playback) && !is_of_window (self, x, y);
@@ -144,6 +146,7 @@ released_cb (GinkgoInputGuard *self,
   if (self->skip_focus && gtk_widget_get_mapped (self->skip_focus))
     gtk_widget_grab_focus (self->skip_focus);
   g_clear_weak_pointer (&self->skip_focus);
+  self->has_acted = TRUE;
   ginkgo_playback_skip (self->playback);
 }
 
@@ -210,19 +213,21 @@ ginkgo_input_guard_new (GtkWidget *page,
 void
 ginkgo_input_guard_forget_clicks (GinkgoInputGuard *self)
 {
-  self->n_presses = 0;
+  self->is_second = FALSE;
   self->press_time = 0;
 }
 
 /* The second click of a double click must not undo the first one, nor press what the first one
- * has brought to the same place. Returns whether what happens now comes from such a click. */
+ * has brought to the same place. The one after it counts again. Returns whether what happens now
+ * comes from such a click. */
 gboolean
 ginkgo_input_guard_is_second_click (GinkgoInputGuard *self)
 {
-  gboolean is_second = self->n_presses > 1;
+  gboolean is_second = self->is_second;
 
+  self->has_acted = !is_second;
   /* Input without a button is always intended. */
-  self->n_presses = 0;
+  self->is_second = FALSE;
 
   return is_second;
 }

@@ -9,6 +9,7 @@
 #include "ginkgo-focus.h"
 #include "ginkgo-last-move.h"
 #include "ginkgo-piece.h"
+#include "ginkgo-pointer-focus.h"
 
 struct _GinkgoTableActions
 {
@@ -586,4 +587,5 @@ ginkgo_table_actions_enable (GinkgoTableActions *self,
   gtk_widget_action_set_enabled (page, "table.hurry", scene->can_hurry);
   gtk_widget_action_set_enabled (page, "table.retry", scene->can_retry);
   gtk_widget_action_set_enabled (page, "table.show-score", scene->is_over);
+  ginkgo_pointer_focus_update (page);
 }
