@@ -13,6 +13,7 @@
 #include "ginkgo-focus.h"
 #include "ginkgo-keeper.h"
 #include "ginkgo-preferences-dialog.h"
+#include "ginkgo-reduced-motion.h"
 #include "ginkgo-shortcuts.h"
 #include "ginkgo-whole-file.h"
 #include "ginkgo-window.h"
@@ -338,6 +339,7 @@ ginkgo_application_startup (GApplication *application)
   g_action_map_add_action_entries (G_ACTION_MAP (application), actions, G_N_ELEMENTS (actions), application);
   ginkgo_shortcuts_install (GTK_APPLICATION (application));
   ginkgo_contrast_style_install (gdk_display_get_default ());
+  ginkgo_reduced_motion_follow (gtk_settings_get_default ());
 }
 
 static void

@@ -11,6 +11,7 @@
 #include "ginkgo-city-view.h"
 #include "ginkgo-count.h"
 #include "ginkgo-player-row.h"
+#include "ginkgo-reduced-motion.h"
 #include "ginkgo-review-page.h"
 #include "ginkgo-screen.h"
 #include "ginkgo-table-page.h"
@@ -87,6 +88,29 @@ test_camera (void)
   ginkgo_ui_fixture_set_animations (TRUE);
   zoom (city, 0.7, &first, &last);
   g_assert_cmpfloat (first, >, last + 1);
+  ginkgo_ui_fixture_set_animations (FALSE);
+}
+
+/* Reduced motion of the system disables animations, and they return with it. */
+static void
+test_reduced (void)
+{
+  GtkSettings *settings = gtk_settings_get_default ();
+  gboolean enabled;
+
+  if (g_object_class_find_property (G_OBJECT_GET_CLASS (settings), "gtk-interface-reduced-motion") == NULL)
+    {
+      g_test_skip ("GTK is older than 4.22");
+      return;
+    }
+
+  ginkgo_reduced_motion_follow (settings);
+  g_object_set (settings, "gtk-interface-reduced-motion", 1, NULL);
+  g_object_get (settings, "gtk-enable-animations", &enabled, NULL);
+  g_assert_false (enabled);
+  g_object_set (settings, "gtk-interface-reduced-motion", 0, NULL);
+  g_object_get (settings, "gtk-enable-animations", &enabled, NULL);
+  g_assert_true (enabled);
   ginkgo_ui_fixture_set_animations (FALSE);
 }
 
@@ -341,6 +365,7 @@ main (int argc,
 
   g_test_add_func ("/ui/still/can-fail", test_can_fail);
   g_test_add_func ("/ui/still/camera", test_camera);
+  g_test_add_func ("/ui/still/reduced", test_reduced);
   g_test_add_func ("/ui/still/review", test_review);
   g_test_add_data_func ("/table-bumps/introductory", GUINT_TO_POINTER (GINKGO_MODE_INTRODUCTORY), test_bumps);
   g_test_add_data_func ("/table-bumps/normal", GUINT_TO_POINTER (GINKGO_MODE_NORMAL), test_bumps);
