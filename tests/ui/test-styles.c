@@ -51,7 +51,7 @@ static Stores stores;
 #define END { 0, 0 }
 
 static const Size sizes[] = { { 360, 294 }, { 1000, 700 }, END };
-static const Size large_text_sizes[] = { { 360, 640 }, { 1000, 700 }, END };
+static const Size large_text_sizes[] = { { 360, 294 }, { 360, 640 }, { 1000, 700 }, END };
 static const Size language_sizes[] = { { 1280, 720 }, { 720, 360 }, { 360, 720 }, { 360, 294 }, END };
 
 #define SHORT_FILE "Shopping list.txt"
@@ -202,9 +202,9 @@ static const Scene scenes[] = {
   { "results", .mode = GINKGO_MODE_NORMAL, .n_seats = 5, .n_events = GINKGO_UI_WHOLE_GAME, .action = "win.show-score" },
   { "review", .mode = GINKGO_MODE_NORMAL, .n_seats = 5, .n_events = GINKGO_UI_WHOLE_GAME, .action = "win.look-back" },
   { "continue", LARGE_NEVER, .show = show_continue },
-  { "library", .store = &stores.full, .action = "win.show-library" },
-  { "selecting", .store = &stores.full, .action = "win.show-library", .show = show_selecting },
-  { "library-empty", .store = &stores.empty, .action = "win.show-library" },
+  { "library", LARGE_ALWAYS, .store = &stores.full, .action = "win.show-library" },
+  { "selecting", LARGE_ALWAYS, .store = &stores.full, .action = "win.show-library", .show = show_selecting },
+  { "library-empty", LARGE_ALWAYS, .store = &stores.empty, .action = "win.show-library" },
   { "rename", LARGE_NEVER, .show = show_rename },
   { "statistics", LARGE_ALWAYS, .store = &stores.full, .action = "win.show-statistics", .text = N_("Games Won") },
   { "statistics-empty", .store = &stores.empty, .action = "win.show-statistics", .text = N_("No Statistics Yet") },

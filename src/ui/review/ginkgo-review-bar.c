@@ -137,6 +137,16 @@ ginkgo_review_bar_set_narrow (GinkgoReviewBar *self,
   gtk_widget_set_visible (self->legend, !narrow);
 }
 
+/* The slider alone shows where in the game it is. */
+void
+ginkgo_review_bar_set_low (GinkgoReviewBar *self,
+                           gboolean low)
+{
+  g_return_if_fail (GINKGO_IS_REVIEW_BAR (self));
+
+  gtk_widget_set_visible (GTK_WIDGET (self->ruler), !low);
+}
+
 void
 ginkgo_review_bar_set_playing (GinkgoReviewBar *self,
                                gboolean playing)

@@ -16,6 +16,8 @@ void ginkgo_review_bar_set_review (GinkgoReviewBar *self,
                                    GinkgoReview *review);
 void ginkgo_review_bar_set_narrow (GinkgoReviewBar *self,
                                    gboolean narrow);
+void ginkgo_review_bar_set_low (GinkgoReviewBar *self,
+                                gboolean low);
 void ginkgo_review_bar_set_playing (GinkgoReviewBar *self,
                                     gboolean playing);
 void ginkgo_review_bar_set_speed (GinkgoReviewBar *self,

@@ -26,8 +26,7 @@ G_DEFINE_FINAL_TYPE (GinkgoReviewPage, ginkgo_review_page, ADW_TYPE_NAVIGATION_P
 #define SIDE_WIDTH  376
 #define SIDE_HEIGHT 180
 
-/* The least height of the city in pixels, and above the sidebar */
-#define CITY_HEIGHT       80
+/* The least height of the city above the sidebar, in pixels */
 #define CITY_HEIGHT_ABOVE 200
 
 /* Width of the zoom buttons over the city, in pixels */
@@ -50,7 +49,7 @@ enum
 
 static guint signals[N_SIGNALS];
 
-static const char *const layouts[] = { "wide", "medium", "narrow", "short" };
+static const char *const layouts[] = { "wide", "medium", "narrow", "short", "low" };
 
 static gboolean
 is_layout (GinkgoReviewPage *self,
@@ -74,15 +73,21 @@ move_players (GinkgoReviewPage *self,
   g_object_unref (self->players_box);
 }
 
-/* A very low window has room for the city or the sidebar, not both. */
+/* Then there is room for the city or the sidebar, not both. */
+static gboolean
+is_short (GinkgoReviewPage *self)
+{
+  return is_layout (self, "short") || is_layout (self, "low");
+}
+
 static void
 show_sides (GinkgoReviewPage *self)
 {
-  gboolean is_short = is_layout (self, "short");
+  gboolean shows_one = is_short (self);
   gboolean details = gtk_toggle_button_get_active (self->details_button);
 
-  gtk_widget_set_visible (self->center, !is_short || !details);
-  gtk_widget_set_visible (self->side, !is_short || details);
+  gtk_widget_set_visible (self->center, !shows_one || !details);
+  gtk_widget_set_visible (self->side, !shows_one || details);
 }
 
 /* A small city has no room for buttons: keys and gestures zoom, and a page of the sidebar shows districts. */
@@ -118,8 +123,8 @@ static void
 update_layout (GinkgoReviewPage *self)
 {
   gboolean wide = is_layout (self, "wide");
-  gboolean is_short = is_layout (self, "short");
-  gboolean column = is_short || is_layout (self, "narrow");
+  gboolean shows_one = is_short (self);
+  gboolean column = shows_one || is_layout (self, "narrow");
 
   move_players (self, wide ? self->players_pane : self->players_bin);
   gtk_widget_set_visible (GTK_WIDGET (self->players_pane), wide);
@@ -127,16 +132,17 @@ update_layout (GinkgoReviewPage *self)
     adw_view_stack_set_visible_child_name (self->stack, "players");
 
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->main), column ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
-  gtk_widget_set_size_request (self->side, column ? -1 : SIDE_WIDTH, column && !is_short ? SIDE_HEIGHT : -1);
+  gtk_widget_set_size_request (self->side, column ? -1 : SIDE_WIDTH, column && !shows_one ? SIDE_HEIGHT : -1);
   gtk_widget_set_vexpand (self->side, column);
-  gtk_widget_set_size_request (GTK_WIDGET (self->city), -1, column && !is_short ? CITY_HEIGHT_ABOVE : CITY_HEIGHT);
+  gtk_widget_set_size_request (GTK_WIDGET (self->city), -1, column && !shows_one ? CITY_HEIGHT_ABOVE : -1);
   show_zoom_box (self, !column);
   ginkgo_review_bar_set_narrow (self->bar, column);
+  ginkgo_review_bar_set_low (self->bar, is_layout (self, "low"));
   adw_inline_view_switcher_set_display_mode (self->switcher, wide ? ADW_INLINE_VIEW_SWITCHER_LABELS : ADW_INLINE_VIEW_SWITCHER_ICONS);
   /* Titles have different widths; icons do not. */
   adw_inline_view_switcher_set_homogeneous (self->switcher, !wide);
   show_continue_button (self, column);
-  gtk_widget_set_visible (GTK_WIDGET (self->details_button), is_short);
+  gtk_widget_set_visible (GTK_WIDGET (self->details_button), shows_one);
   ginkgo_css_class_set (GTK_WIDGET (self->switcher), "narrow", !wide);
   show_sides (self);
 }
