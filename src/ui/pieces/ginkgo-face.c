@@ -66,8 +66,8 @@ ginkgo_face_measure (GtkWidget *widget,
   int width = get_pixel_width (self);
   int least = self->least_width > 0 ? MIN (self->least_width, width) : width;
 
-  if (orientation == GTK_ORIENTATION_VERTICAL)
-    least = width = for_size < 0 ? width : CLAMP (for_size, least, width);
+  if (orientation == GTK_ORIENTATION_VERTICAL && for_size >= 0)
+    least = width = CLAMP (for_size, least, width);
 
   *minimum = (int) round (least * ratio);
   *natural = (int) round (width * ratio);

@@ -190,8 +190,7 @@ ginkgo_hand_measure (GtkWidget *widget,
       return;
     }
 
-  gtk_widget_measure (first, GTK_ORIENTATION_VERTICAL, find_piece_width (self, for_size), NULL, natural, NULL, NULL);
-  *minimum = *natural;
+  gtk_widget_measure (first, GTK_ORIENTATION_VERTICAL, for_size < 0 ? -1 : find_piece_width (self, for_size), minimum, natural, NULL, NULL);
 }
 
 static void
