@@ -26,6 +26,8 @@ def use_own_bus():
         "org.a11y.Bus", "/org/a11y/bus", "org.a11y.Bus", "GetAddress",
         None, None, Gio.DBusCallFlags.NONE, TIMEOUT_SECONDS * 1000)
     os.environ["AT_SPI_BUS_ADDRESS"] = reply.unpack()[0]
+    # By default, the program must answer within 0.8 s.
+    Atspi.set_timeout(TIMEOUT_SECONDS * 1000, TIMEOUT_SECONDS * 1000)
 
 
 def write_settings(config):
