@@ -7,6 +7,7 @@
  * the items are lacking (R7). */
 
 #include "ginkgo-engine-private.h"
+#include "ginkgo-questions.h"
 
 static void
 begin_gains (GinkgoState *state)
@@ -173,34 +174,28 @@ construct (GinkgoEngine *engine)
   GinkgoResolution *resolution = &state->resolution;
   const GinkgoSeat *player = &state->seats[state->acting];
   guint8 index = state->city.sites[resolution->card];
-  const GinkgoBuilding *building = &state->city.buildings[index];
-  guint8 tile = resolution->tile;
-  guint number = ginkgo_tile_get_number (tile);
-  guint covered = ginkgo_tile_get_number (building->tile);
-  guint color_cost = ginkgo_tile_get_color (tile) != ginkgo_tile_get_color (building->tile);
-  guint number_cost = number < covered ? covered - number : 0;
-  guint retrieved = building->owner == state->acting ? building->height : 0;
-  guint cost = building->height + 1u + color_cost;
+  GinkgoCost cost = ginkgo_city_get_cost (&state->city, index, resolution->tile, state->acting);
+  guint n_resources = player->resources + cost.returned;
 
   /* R6.1: all or nothing, with what the seat has now. */
-  if (player->resources + retrieved < cost)
+  if (n_resources < cost.floor + cost.color)
     {
-      exploit_instead (engine, GINKGO_ITEM_RESOURCE, cost - retrieved - player->resources);
+      exploit_instead (engine, GINKGO_ITEM_RESOURCE, cost.floor + cost.color - n_resources);
       return;
     }
-  if (player->points < number_cost)
+  if (player->points < cost.points)
     {
-      exploit_instead (engine, GINKGO_ITEM_POINT, number_cost - player->points);
+      exploit_instead (engine, GINKGO_ITEM_POINT, cost.points - player->points);
       return;
     }
 
   resolution->action = GINKGO_ACTION_CONSTRUCTING;
   resolution->building = index;
   ginkgo_engine_evict (engine, index, state->acting);
-  pay (engine, GINKGO_ITEM_RESOURCE, color_cost, GINKGO_SOURCE_COLOR);
-  pay (engine, GINKGO_ITEM_POINT, number_cost, GINKGO_SOURCE_NUMBER);
-  ginkgo_city_raise (&state->city, index, tile, state->acting);
-  place_resources (engine, building->height);
+  pay (engine, GINKGO_ITEM_RESOURCE, cost.color, GINKGO_SOURCE_COLOR);
+  pay (engine, GINKGO_ITEM_POINT, cost.points, GINKGO_SOURCE_NUMBER);
+  ginkgo_city_raise (&state->city, index, resolution->tile, state->acting);
+  place_resources (engine, cost.floor);
   begin_gains (state);
 }
 

@@ -98,6 +98,13 @@ typedef struct
   guint32 pays;          /* @items as GINKGO_ITEMS() */
 } GinkgoCardBonus;
 
+static inline guint32
+ginkgo_items_make (GinkgoItem item,
+                   guint amount)
+{
+  return (guint32) amount << (item * GINKGO_ITEM_BITS);
+}
+
 static inline guint
 ginkgo_items_get (guint32 items,
                   GinkgoItem item)

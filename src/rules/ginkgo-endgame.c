@@ -93,25 +93,30 @@ ginkgo_endgame_score_card (const GinkgoEndgameCounts *counts,
   return counts->counts[ginkgo_endgame_get_count (bonus)] * bonus->endgame_points;
 }
 
-/* The number of buildings, cards or resources that a card of the seat's area counts at the end
- * (R11.1); 1 for a fixed bonus, 0 without an endgame bonus */
+/* The number of buildings, cards or resources that a card counts at the end (R11.1) in front of the
+ * seat, or would count there: one for cards of its color counts itself, too. 1 for a fixed bonus, 0
+ * without an endgame bonus */
 guint
 ginkgo_state_count_card (const GinkgoState *state,
                          guint seat,
                          guint8 card)
 {
   const GinkgoCardBonus *bonus = ginkgo_card_get_bonus (card);
+  const GinkgoSeat *player = &state->seats[seat];
   GinkgoEndgameCounts counts[GINKGO_MAX_SEATS];
 
   if (bonus->endgame == GINKGO_ENDGAME_NONE)
     return 0;
 
   ginkgo_state_count_endgame (state, counts);
+  if (memchr (player->area, card, player->n_area) == NULL)
+    ginkgo_endgame_count_card (&counts[seat], card);
 
   return counts[seat].counts[ginkgo_endgame_get_count (bonus)];
 }
 
-/* The points that a card of the seat's area would score if the game ended now (R9.2) */
+/* The points that the card scores in front of the seat, or would score there, if the game ended now
+ * (R9.2) */
 guint
 ginkgo_state_score_card (const GinkgoState *state,
                          guint seat,

@@ -7,6 +7,7 @@
  * who gets the last tile (R4.2, R4.3, R5.4, R5.5, R6.4). */
 
 #include "ginkgo-engine-private.h"
+#include "ginkgo-questions.h"
 
 #include <string.h>
 
@@ -281,32 +282,6 @@ pay_gain (GinkgoEngine *engine,
   return TRUE;
 }
 
-/* A color yields the item of the same number (R1.3). */
-static guint32
-get_yield (GinkgoColor color,
-           guint height)
-{
-  return height << (color * GINKGO_ITEM_BITS);
-}
-
-/* R5.4. Without branching: where buildings are cannot be predicted. */
-static guint32
-add_up_neighbors (const GinkgoCity *city,
-                  guint16 cell)
-{
-  guint32 items = 0;
-
-  for (guint i = 0; i < GINKGO_N_DIRECTIONS; i++)
-    {
-      guint8 neighbor = ginkgo_city_find_building (city, ginkgo_cell_get_neighbor (cell, i));
-      const GinkgoBuilding *building = &city->buildings[neighbor];
-
-      items += get_yield (ginkgo_tile_get_color (building->tile), building->height);
-    }
-
-  return items;
-}
-
 static guint32
 add_up_production (const GinkgoState *state)
 {
@@ -314,9 +289,9 @@ add_up_production (const GinkgoState *state)
   const GinkgoBuilding *building = &state->city.buildings[resolution->building];
 
   if (resolution->action == GINKGO_ACTION_URBANIZING)
-    return add_up_neighbors (&state->city, building->cell);
+    return ginkgo_city_get_neighbor_yield (&state->city, building->cell);
   if (resolution->action == GINKGO_ACTION_EXPLOITING && ginkgo_card_is_building (resolution->card))
-    return get_yield (ginkgo_tile_get_color (resolution->card), building->height);
+    return ginkgo_items_make ((GinkgoItem) ginkgo_tile_get_color (resolution->card), building->height);
 
   return 0;
 }

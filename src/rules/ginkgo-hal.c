@@ -6,6 +6,7 @@
 /* Hal's part of a solitaire round (R12). */
 
 #include "ginkgo-engine-private.h"
+#include "ginkgo-questions.h"
 
 static void
 finish (GinkgoEngine *engine)
@@ -182,10 +183,10 @@ hal_construct (GinkgoEngine *engine)
   GinkgoResolution *resolution = &state->resolution;
   GinkgoSeat *hal = &state->seats[GINKGO_HAL_SEAT];
   guint8 index = state->city.sites[resolution->card];
-  const GinkgoBuilding *building = &state->city.buildings[index];
-  guint retrieved = building->owner == GINKGO_HAL_SEAT ? building->height : 0;
+  GinkgoCost cost = ginkgo_city_get_cost (&state->city, index, resolution->tile, GINKGO_HAL_SEAT);
 
-  if (hal->supply + retrieved < building->height + 1u)
+  /* He pays for no color and no number (R12.4). */
+  if (hal->supply + cost.returned < cost.floor)
     {
       give_up (engine);
       return;
@@ -195,7 +196,7 @@ hal_construct (GinkgoEngine *engine)
   resolution->building = index;
   ginkgo_engine_evict (engine, index, GINKGO_HAL_SEAT);
   ginkgo_city_raise (&state->city, index, resolution->tile, GINKGO_HAL_SEAT);
-  place (engine, building->height);
+  place (engine, cost.floor);
 
   ginkgo_seat_keep (hal, resolution->card);
   ginkgo_engine_tell (engine,

@@ -402,10 +402,11 @@ test_bonus (void)
   for (guint i = 0; i < G_N_ELEMENTS (area); i++)
     state.seats[0].area[i] = ginkgo_card_from_name (area[i]);
   state.seats[0].n_area = G_N_ELEMENTS (area);
+  ginkgo_seat_add_up_bonuses (&state.seats[0]);
   ginkgo_player_update (player, &state, GINKGO_SEAT_NONE, GINKGO_SEAT_NONE);
 
   for (guint i = 0; i < G_N_ELEMENTS (expected); i++)
-    g_assert_cmpuint (ginkgo_player_get_bonus (player, expected[i].action, expected[i].item), ==, expected[i].bonus);
+    g_assert_cmpuint (ginkgo_items_get (ginkgo_player_get_bonus (player, expected[i].action), expected[i].item), ==, expected[i].bonus);
 }
 
 static void

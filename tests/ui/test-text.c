@@ -149,8 +149,6 @@ static void
 test_counts (void)
 {
   static const char *const four[] = { "A", "B", "C", "D", NULL };
-  const guint8 all[GINKGO_N_ITEMS] = { 2, 1, 3 };
-  const guint8 none[GINKGO_N_ITEMS] = { 0, 0, 0 };
 
   ginkgo_fixture_check_text (ginkgo_text_count_items (GINKGO_ITEM_RESOURCE, 1), "1 resource");
   ginkgo_fixture_check_text (ginkgo_text_count_items (GINKGO_ITEM_RESOURCE, 2), "2 resources");
@@ -160,8 +158,8 @@ test_counts (void)
   ginkgo_fixture_check_text (ginkgo_text_count_floors (3), "3 floors");
   ginkgo_fixture_check_text (ginkgo_text_count_tiles_left (27), "27 tiles left");
   ginkgo_fixture_check_text (ginkgo_text_count_cards_left (1), "1 card in the deck");
-  ginkgo_fixture_check_text (ginkgo_text_items (all), "2 resources, 1 tile and 3 points");
-  ginkgo_fixture_check_text (ginkgo_text_items (none), "");
+  ginkgo_fixture_check_text (ginkgo_text_items (GINKGO_ITEMS (2, 1, 3)), "2 resources, 1 tile and 3 points");
+  ginkgo_fixture_check_text (ginkgo_text_items (0), "");
   ginkgo_fixture_check_text (ginkgo_text_list (four), "A, B, C and D");
   ginkgo_fixture_check_text (ginkgo_text_list (four + 2), "C and D");
   ginkgo_fixture_check_text (ginkgo_text_list (four + 3), "D");

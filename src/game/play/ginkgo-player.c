@@ -21,6 +21,7 @@ typedef struct
   guint n_tiles;
   guint new_hand;
   guint n_area;
+  guint32 bonuses[GINKGO_N_ACTIONS];
   guint8 area[GINKGO_MAX_AREA];
 } Shown;
 
@@ -148,6 +149,7 @@ ginkgo_player_update (GinkgoPlayer *self,
   };
 
   memcpy (shown.area, seat->area, shown.n_area);
+  memcpy (shown.bonuses, seat->bonuses, sizeof shown.bonuses);
   if (memcmp (&self->shown, &shown, sizeof shown) == 0)
     return;
 
@@ -266,23 +268,12 @@ ginkgo_player_get_area_card (GinkgoPlayer *self,
   return self->shown.area[index];
 }
 
-/* Returns how much the player's kept cards add to an action. */
-guint
+/* Returns GINKGO_ITEMS() that the player's kept cards add to an action. */
+guint32
 ginkgo_player_get_bonus (GinkgoPlayer *self,
-                         GinkgoAction action,
-                         GinkgoItem item)
+                         GinkgoAction action)
 {
-  guint sum = 0;
-
   g_return_val_if_fail (GINKGO_IS_PLAYER (self), 0);
 
-  for (guint i = 0; i < self->shown.n_area; i++)
-    {
-      const GinkgoCardBonus *bonus = ginkgo_card_get_bonus (self->shown.area[i]);
-
-      if (bonus->has_bonus && bonus->action == action)
-        sum += bonus->items[item];
-    }
-
-  return sum;
+  return self->shown.bonuses[action];
 }

@@ -47,6 +47,5 @@ guint ginkgo_player_get_new_hand (GinkgoPlayer *self);
 guint ginkgo_player_get_n_area (GinkgoPlayer *self);
 guint8 ginkgo_player_get_area_card (GinkgoPlayer *self,
                                     guint index);
-guint ginkgo_player_get_bonus (GinkgoPlayer *self,
-                               GinkgoAction action,
-                               GinkgoItem item);
+guint32 ginkgo_player_get_bonus (GinkgoPlayer *self,
+                                 GinkgoAction action);

@@ -35,7 +35,7 @@ struct _GinkgoBonusCell
   GtkWidget *box;
   AdwWrapBox *gains;
   GinkgoAction action;
-  guint8 items[GINKGO_N_ITEMS];
+  guint32 items; /* GINKGO_ITEMS() */
 };
 
 G_DEFINE_FINAL_TYPE (GinkgoBonusCell, ginkgo_bonus_cell, GTK_TYPE_WIDGET)
@@ -109,22 +109,18 @@ static void
 show (GinkgoBonusCell *self)
 {
   g_autofree char *spoken = ginkgo_text_rule_adds (self->action, self->items);
-  gboolean any = FALSE;
   GtkWidget *child;
   guint item;
 
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->gains))))
     adw_wrap_box_remove (self->gains, child);
   for (item = 0; item < GINKGO_N_ITEMS; item++)
-    if (self->items[item] > 0)
-      {
-        adw_wrap_box_append (self->gains, create_gain (item, self->items[item]));
-        any = TRUE;
-      }
-  if (!any)
+    if (ginkgo_items_get (self->items, item) > 0)
+      adw_wrap_box_append (self->gains, create_gain (item, ginkgo_items_get (self->items, item)));
+  if (self->items == 0)
     show_nothing (self);
 
-  ginkgo_css_class_set (GTK_WIDGET (self), "bonus-chip", any);
+  ginkgo_css_class_set (GTK_WIDGET (self), "bonus-chip", self->items != 0);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self), spoken);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
 }
@@ -211,13 +207,13 @@ ginkgo_bonus_cell_new (GinkgoAction action)
 
 void
 ginkgo_bonus_cell_set_items (GinkgoBonusCell *self,
-                             const guint8 items[GINKGO_N_ITEMS])
+                             guint32 items)
 {
   g_return_if_fail (GINKGO_IS_BONUS_CELL (self));
 
-  if (memcmp (self->items, items, sizeof self->items) == 0)
+  if (self->items == items)
     return;
 
-  memcpy (self->items, items, sizeof self->items);
+  self->items = items;
   show (self);
 }

@@ -14,4 +14,4 @@ G_DECLARE_FINAL_TYPE (GinkgoBonusCell, ginkgo_bonus_cell, GINKGO, BONUS_CELL, Gt
 
 GtkWidget *ginkgo_bonus_cell_new (GinkgoAction action);
 void ginkgo_bonus_cell_set_items (GinkgoBonusCell *self,
-                                  const guint8 items[GINKGO_N_ITEMS]);
+                                  guint32 items);

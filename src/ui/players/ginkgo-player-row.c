@@ -93,17 +93,13 @@ static void
 show_bonuses (GinkgoPlayerRow *self)
 {
   gboolean any = FALSE;
-  guint action, item;
+  guint action;
 
   for (action = 0; action < GINKGO_N_ACTIONS; action++)
     {
-      guint8 items[GINKGO_N_ITEMS];
+      guint32 items = ginkgo_player_get_bonus (self->player, action);
 
-      for (item = 0; item < GINKGO_N_ITEMS; item++)
-        {
-          items[item] = (guint8) ginkgo_player_get_bonus (self->player, action, item);
-          any = any || items[item] > 0;
-        }
+      any = any || items != 0;
       if (self->cells[action])
         ginkgo_bonus_cell_set_items (self->cells[action], items);
     }

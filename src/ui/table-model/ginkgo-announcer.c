@@ -88,7 +88,7 @@ list_gains (GArray *effects,
             guint reveal)
 {
   guint seat = ginkgo_effects_get (effects, reveal)->seat;
-  guint8 gained[GINKGO_N_ITEMS] = { 0 };
+  guint32 gained = 0;
   guint end = find_next_reveal (effects, reveal);
   guint i;
 
@@ -97,7 +97,7 @@ list_gains (GArray *effects,
       const GinkgoEffect *effect = ginkgo_effects_get (effects, i);
 
       if (effect->kind == GINKGO_EFFECT_GAINED && effect->seat == seat && effect->source != GINKGO_SOURCE_RETURN)
-        gained[effect->item] += (guint8) effect->amount;
+        gained += ginkgo_items_make (effect->item, effect->amount);
     }
 
   return ginkgo_text_items (gained);
@@ -134,7 +134,7 @@ tell_late_gains (GinkgoAnnouncer *self,
                  GArray *effects,
                  GStrvBuilder *sentences)
 {
-  guint8 gained[GINKGO_N_ITEMS] = { 0 };
+  guint32 gained = 0;
   g_autofree char *items = NULL;
   g_autofree char *name = NULL;
   guint seat = GINKGO_SEAT_NONE;
@@ -147,7 +147,7 @@ tell_late_gains (GinkgoAnnouncer *self,
       if (!is_late_gain (effect))
         continue;
       seat = effect->seat;
-      gained[effect->item] += (guint8) effect->amount;
+      gained += ginkgo_items_make (effect->item, effect->amount);
     }
 
   items = ginkgo_text_items (gained);

@@ -7,6 +7,7 @@
 
 #include <glib/gi18n.h>
 
+#include "ginkgo-questions.h"
 #include "ginkgo-text.h"
 
 static void
@@ -117,33 +118,17 @@ take_share (GinkgoEffect *effect,
   return part == GINKGO_PREVIEW_LOSS || (part == GINKGO_PREVIEW_GAIN && effect->amount > 0);
 }
 
-/* Counts resources that come back from the player's own building, too (R6.1). */
-static guint
-count_available (const GinkgoState *state,
-                 guint seat,
-                 const GinkgoEffect *lacking,
-                 guint *n_back)
-{
-  guint8 site = ginkgo_card_is_building (lacking->card) ? state->city.sites[lacking->card] : GINKGO_BUILDING_NONE;
-
-  *n_back = 0;
-  if (lacking->item == GINKGO_ITEM_POINT)
-    return state->seats[seat].points;
-
-  if (site != GINKGO_BUILDING_NONE && state->city.buildings[site].owner == seat)
-    *n_back = state->city.buildings[site].height;
-
-  return state->seats[seat].resources + *n_back;
-}
-
 static char *
 describe_lack (const GinkgoState *state,
                guint seat,
                const GinkgoEffect *lacking)
 {
-  guint n_back;
-  guint available = count_available (state, seat, lacking, &n_back);
-  g_autofree char *needed = ginkgo_text_count_items (lacking->item, available + lacking->amount);
+  guint8 site = ginkgo_card_is_building (lacking->card) ? state->city.sites[lacking->card] : GINKGO_BUILDING_NONE;
+  GinkgoCost cost = ginkgo_city_get_cost (&state->city, site, lacking->tile, seat);
+  gboolean is_points = lacking->item == GINKGO_ITEM_POINT;
+  g_autofree char *needed = ginkgo_text_count_items (lacking->item, is_points ? cost.points : cost.floor + cost.color);
+  guint n_back = is_points ? 0 : cost.returned;
+  guint available = is_points ? state->seats[seat].points : state->seats[seat].resources + n_back;
 
   if (n_back == 0)
     /* Translators: items, and how many of them the player has */
@@ -560,18 +545,17 @@ ginkgo_preview_new_for_return (const GinkgoState *state,
                                guint seat,
                                guint64 tiles)
 {
+  const GinkgoDecision decision = { .kind = GINKGO_EVENT_RETURN, .seat = (guint8) seat, .tiles = tiles };
   guint n_returned = (guint) __builtin_popcountll (tiles);
   GinkgoScore before[GINKGO_MAX_SEATS], scores[GINKGO_MAX_SEATS];
-  GinkgoState after = *state;
+  GinkgoState after;
   GinkgoPreview *self;
   guint n_rounds;
 
   if (n_returned == 0)
     return NULL;
 
-  after.seats[seat].tiles &= ~tiles;
-  after.seats[seat].n_tiles -= (guint8) n_returned;
-  after.seats[seat].points += (guint16) n_returned;
+  ginkgo_state_look_ahead (state, &decision, 0, &after);
   n_rounds = ginkgo_state_estimate_rounds (state, n_returned);
   ginkgo_state_score (state, before);
   ginkgo_state_score (&after, scores);

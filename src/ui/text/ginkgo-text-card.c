@@ -10,7 +10,7 @@
 static char *
 describe_action_bonus (const GinkgoCardBonus *bonus)
 {
-  g_autofree char *items = ginkgo_text_items (bonus->items);
+  g_autofree char *items = ginkgo_text_items (bonus->pays);
 
   return g_strdup_printf (ginkgo_text_pick (bonus->action,
                                             _("Each time you exploit, you get %s"),
@@ -290,7 +290,8 @@ ginkgo_text_character_bonus (guint8 card)
 char *
 ginkgo_text_character_items (guint8 card)
 {
-  g_autofree char *items = ginkgo_text_items (ginkgo_character_get_items (card));
+  const guint8 *counts = ginkgo_character_get_items (card);
+  g_autofree char *items = ginkgo_text_items (GINKGO_ITEMS (counts[0], counts[1], counts[2]));
 
   return g_strdup_printf (_("Starts with %s"), items);
 }

@@ -118,13 +118,13 @@ is_about_supply (Writer *writer,
 static void
 sum_up (Writer *writer,
         guint seat,
-        guint gained[GINKGO_N_ITEMS],
-        guint lost[GINKGO_N_ITEMS])
+        guint32 *gained,
+        guint32 *lost)
 {
   guint i;
 
-  memset (gained, 0, GINKGO_N_ITEMS * sizeof *gained);
-  memset (lost, 0, GINKGO_N_ITEMS * sizeof *lost);
+  *gained = 0;
+  *lost = 0;
   for (i = writer->start; i < writer->end; i++)
     {
       const GinkgoEffect *effect = get_effect (writer, i);
@@ -133,54 +133,45 @@ sum_up (Writer *writer,
         continue;
       if (effect->kind == GINKGO_EFFECT_GAINED)
         {
-          gained[effect->item] += effect->amount;
-          lost[effect->item] += effect->lost;
+          *gained += ginkgo_items_make (effect->item, effect->amount);
+          *lost += ginkgo_items_make (effect->item, effect->lost);
         }
       else if (effect->kind == GINKGO_EFFECT_RETRIEVED && seat != writer->seat)
         {
-          gained[GINKGO_ITEM_RESOURCE] += effect->amount;
+          *gained += ginkgo_items_make (GINKGO_ITEM_RESOURCE, effect->amount);
         }
     }
-}
-
-static char *
-list_items (const guint items[GINKGO_N_ITEMS])
-{
-  const guint8 small[GINKGO_N_ITEMS] = { items[0], items[1], items[2] };
-
-  return ginkgo_text_items (small);
 }
 
 static void
 write_sums (Writer *writer,
             guint seat)
 {
-  guint gained[GINKGO_N_ITEMS];
-  guint lost[GINKGO_N_ITEMS];
+  guint32 gained, lost;
   guint item;
 
-  sum_up (writer, seat, gained, lost);
+  sum_up (writer, seat, &gained, &lost);
   if (seat == writer->seat)
     {
       for (item = 0; item < GINKGO_N_ITEMS; item++)
-        if (gained[item] > 0)
+        if (ginkgo_items_get (gained, item) > 0)
           {
-            g_autofree char *count = ginkgo_text_count_items (item, gained[item]);
+            g_autofree char *count = ginkgo_text_count_items (item, ginkgo_items_get (gained, item));
 
             g_strv_builder_take (writer->parts, g_strdup_printf (C_("gain", "+%s"), count));
           }
     }
-  else if (gained[0] + gained[1] + gained[2] > 0)
+  else if (gained != 0)
     {
       g_autofree char *name = ginkgo_text_player (writer->names[seat], seat);
-      g_autofree char *items = list_items (gained);
+      g_autofree char *items = ginkgo_text_items (gained);
 
       g_strv_builder_take (writer->parts, g_strdup_printf (_("%s got %s"), name, items));
     }
 
-  if (lost[0] + lost[1] + lost[2] > 0)
+  if (lost != 0)
     {
-      g_autofree char *items = list_items (lost);
+      g_autofree char *items = ginkgo_text_items (lost);
 
       g_strv_builder_take (writer->parts,
                            /* Translators: items that the supply does not have, such as “2 tiles”, or a list. If a verb
@@ -383,11 +374,10 @@ write_start (Writer *writer,
   g_autofree char *name = ginkgo_text_player (writer->names[seat], seat);
   g_autofree char *characters = list_cards (writer, GINKGO_EFFECT_CHARACTER_REVEALED, seat);
   g_autofree char *items = NULL;
-  guint gained[GINKGO_N_ITEMS];
-  guint lost[GINKGO_N_ITEMS];
+  guint32 gained, lost;
 
-  sum_up (writer, seat, gained, lost);
-  items = list_items (gained);
+  sum_up (writer, seat, &gained, &lost);
+  items = ginkgo_text_items (gained);
   if (*characters != '\0')
     /* Translators: a player, a list of characters */
     g_strv_builder_take (writer->lines, g_strdup_printf (_("%s has %s"), name, characters));

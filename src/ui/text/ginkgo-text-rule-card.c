@@ -6,7 +6,6 @@
 #include "ginkgo-text-rule.h"
 
 #include <glib/gi18n.h>
-#include <string.h>
 
 /* Finds the player who keeps the card. */
 static guint
@@ -30,13 +29,9 @@ add_bonuses (GinkgoExplanation *self,
              const GinkgoRuleContext *context,
              const char *rule)
 {
-  guint8 items[GINKGO_N_ITEMS];
+  guint32 items = context->viewer != GINKGO_SEAT_NONE ? context->state->seats[context->viewer].bonuses[action] : 0;
 
-  if (context->viewer == GINKGO_SEAT_NONE)
-    return;
-
-  ginkgo_text_rule_sum_bonuses (&context->state->seats[context->viewer], action, items);
-  if (items[0] + items[1] + items[2] > 0)
+  if (items != 0)
     ginkgo_explanation_take (self, C_("explanation", "Your Bonus"), ginkgo_text_rule_adds (action, items), rule);
 }
 
@@ -178,7 +173,7 @@ ginkgo_text_rule_tile (guint8 tile,
 
 /* Returns the points of a scoring card if the game ended now (R9.2, R11.1): "5 resources on red
  * buildings × 1 = 5 points", or NULL for other cards. A card that is not kept yet is scored as if
- * it were: it also counts itself if it scores cards of its color. */
+ * it were. */
 char *
 ginkgo_text_rule_worth (const GinkgoState *state,
                         guint seat,
@@ -194,8 +189,6 @@ ginkgo_text_rule_worth (const GinkgoState *state,
     return NULL;
 
   count = ginkgo_state_count_card (state, seat, card);
-  if (bonus->endgame == GINKGO_ENDGAME_COLOR_CARDS && memchr (state->seats[seat].area, card, state->seats[seat].n_area) == NULL)
-    count++;
   points = ginkgo_text_count_items (GINKGO_ITEM_POINT, count * each);
   if (bonus->endgame == GINKGO_ENDGAME_FIXED)
     return g_steal_pointer (&points);
@@ -206,28 +199,10 @@ ginkgo_text_rule_worth (const GinkgoState *state,
   return g_strdup_printf (_("%s × %u = %s"), things, each, points);
 }
 
-/* Adds up the bonuses of a player's cards for an action. */
-void
-ginkgo_text_rule_sum_bonuses (const GinkgoSeat *seat,
-                              GinkgoAction action,
-                              guint8 items[GINKGO_N_ITEMS])
-{
-  guint i, item;
-
-  memset (items, 0, GINKGO_N_ITEMS);
-  for (i = 0; i < seat->n_area; i++)
-    {
-      const GinkgoCardBonus *bonus = ginkgo_card_get_bonus (seat->area[i]);
-
-      for (item = 0; item < GINKGO_N_ITEMS && bonus->has_bonus && bonus->action == action; item++)
-        items[item] = (guint8) (items[item] + bonus->items[item]);
-    }
-}
-
 /* Returns "Exploiting now adds 1 tile and 1 point". */
 char *
 ginkgo_text_rule_adds (GinkgoAction action,
-                       const guint8 items[GINKGO_N_ITEMS])
+                       guint32 items)
 {
   g_autofree char *list = ginkgo_text_items (items);
 

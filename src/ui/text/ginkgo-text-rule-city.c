@@ -7,6 +7,8 @@
 
 #include <glib/gi18n.h>
 
+#include "ginkgo-questions.h"
+
 static char *
 describe_owner (const GinkgoBuilding *building,
                 const char *const *names)
@@ -125,10 +127,9 @@ char *
 ginkgo_text_rule_yield (const GinkgoCity *city,
                         guint building)
 {
-  const GinkgoBuilding *b = &city->buildings[building];
-  g_autofree char *items = ginkgo_text_count_items ((GinkgoItem) ginkgo_tile_get_color (b->tile), b->height);
+  g_autofree char *items = ginkgo_text_items (ginkgo_city_get_yield (city, (guint8) building));
 
-  if (b->height == 1)
+  if (city->buildings[building].height == 1)
     return g_steal_pointer (&items);
 
   /* Translators: two or more items, such as “3 tiles”: one for each floor of a building */
@@ -144,7 +145,6 @@ ginkgo_text_rule_neighbors (const GinkgoCity *city,
   g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
   g_autofree char *list = NULL;
   g_autofree char *gain = NULL;
-  guint8 items[GINKGO_N_ITEMS] = { 0 };
   guint direction;
 
   if (cell == GINKGO_CELL_NONE)
@@ -156,11 +156,10 @@ ginkgo_text_rule_neighbors (const GinkgoCity *city,
 
       if (index == GINKGO_BUILDING_NONE)
         continue;
-      items[ginkgo_tile_get_color (city->buildings[index].tile)] += city->buildings[index].height;
       g_strv_builder_take (builder, ginkgo_text_tile (city->buildings[index].tile));
     }
   list = ginkgo_text_build_list (builder);
-  gain = ginkgo_text_items (items);
+  gain = ginkgo_text_items (ginkgo_city_get_neighbor_yield (city, cell));
 
   /* Translators: items, the buildings they come from */
   return g_strdup_printf (_("%s from %s next to it"), gain, list);
@@ -174,19 +173,9 @@ ginkgo_text_rule_floor_cost (const GinkgoCity *city,
                              guint8 tile,
                              guint seat)
 {
-  const GinkgoBuilding *b = &city->buildings[building];
-  guint number = ginkgo_tile_get_number (b->tile);
-  guint8 items[GINKGO_N_ITEMS] = { 0 };
+  GinkgoCost cost = ginkgo_city_get_cost (city, (guint8) building, tile, seat);
 
-  items[GINKGO_ITEM_RESOURCE] = (guint8) (b->height + 1);
-  if (b->owner == seat)
-    items[GINKGO_ITEM_RESOURCE] = 1;
-  if (ginkgo_tile_get_color (tile) != ginkgo_tile_get_color (b->tile))
-    items[GINKGO_ITEM_RESOURCE]++;
-  if (ginkgo_tile_get_number (tile) < number)
-    items[GINKGO_ITEM_POINT] = (guint8) (number - ginkgo_tile_get_number (tile));
-
-  return ginkgo_text_items (items);
+  return ginkgo_text_items (GINKGO_ITEMS (cost.floor + cost.color - cost.returned, 0, cost.points));
 }
 
 /* Returns the cost of a new floor that does not depend on the tile (R6.1, R6.2). */
@@ -195,21 +184,21 @@ ginkgo_text_rule_floor (guint index,
                         const GinkgoRuleContext *context)
 {
   const GinkgoBuilding *building = &context->state->city.buildings[index];
-  guint height = building->height;
-  g_autofree char *cost = ginkgo_text_count_items (GINKGO_ITEM_RESOURCE, height + 1u);
+  GinkgoCost cost = ginkgo_city_get_cost (&context->state->city, (guint8) index, building->tile, building->owner);
+  g_autofree char *floor = ginkgo_text_count_items (GINKGO_ITEM_RESOURCE, cost.floor);
   g_autofree char *owner = NULL;
 
   if (building->owner == GINKGO_SEAT_NONE)
     /* Translators: resources */
-    return g_strdup_printf (_("Put %s on the new floor"), cost);
+    return g_strdup_printf (_("Put %s on the new floor"), floor);
   if (building->owner == context->viewer)
     return g_strdup_printf (ngettext (
                               /* Translators: resources, and the number of resources that return first */
                               "Put %s on the new floor; you first get %u resource back",
                               "Put %s on the new floor; you first get %u resources back",
-                              height),
-                            cost,
-                            height);
+                              cost.returned),
+                            floor,
+                            cost.returned);
 
   owner = ginkgo_text_player (context->names[building->owner], building->owner);
 
@@ -217,10 +206,10 @@ ginkgo_text_rule_floor (guint index,
                             /* Translators: resources, the owner, the number of their resources and points */
                             "Put %s on the new floor; %s gets %u resource back, plus 1 point for it",
                             "Put %s on the new floor; %s gets %u resources back, plus 1 point for each",
-                            height),
-                          cost,
+                            cost.returned),
+                          floor,
                           owner,
-                          height);
+                          cost.returned);
 }
 
 /* Returns a line with the building cost for each of the viewer's tiles, or NULL if the viewer is

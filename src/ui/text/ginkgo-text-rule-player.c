@@ -26,7 +26,7 @@ list_bonuses (const GinkgoSeat *seat,
       if (!bonus->has_bonus || bonus->action != action)
         continue;
       name = ginkgo_text_card (seat->area[i]);
-      items = ginkgo_text_items (bonus->items);
+      items = ginkgo_text_items (bonus->pays);
       /* Translators: a card, and its bonus */
       g_strv_builder_take (builder, g_strdup_printf (C_("bonus", "%s: %s"), name, items));
     }
@@ -121,12 +121,9 @@ ginkgo_text_rule_bonus (guint seat,
 {
   const GinkgoSeat *player = &context->state->seats[seat];
   GinkgoExplanation *self = create_titled (ginkgo_text_get_action (action), seat, context);
-  guint8 items[GINKGO_N_ITEMS] = { 0 };
 
+  ginkgo_explanation_take (self, C_("explanation", "Now"), ginkgo_text_rule_adds (action, player->bonuses[action]), ginkgo_text_pick (action, "4.3", "5.5", "6.4"));
   /* Cards kept in a draft are secret (R2.7). */
-  if (context->state->pending != GINKGO_EVENT_DRAFT)
-    ginkgo_text_rule_sum_bonuses (player, action, items);
-  ginkgo_explanation_take (self, C_("explanation", "Now"), ginkgo_text_rule_adds (action, items), ginkgo_text_pick (action, "4.3", "5.5", "6.4"));
   if (context->state->pending != GINKGO_EVENT_DRAFT)
     ginkgo_explanation_take (self, C_("explanation", "From Cards"), list_bonuses (player, action), "11");
   ginkgo_explanation_add (self, C_("explanation", "When"), get_action_help (action), NULL);

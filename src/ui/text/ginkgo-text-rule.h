@@ -86,10 +86,7 @@ GinkgoExplanation *ginkgo_text_rule_card (guint8 card,
 GinkgoExplanation *ginkgo_text_rule_tile (guint8 tile,
                                           const GinkgoRuleContext *context);
 char *ginkgo_text_rule_adds (GinkgoAction action,
-                             const guint8 items[GINKGO_N_ITEMS]);
-void ginkgo_text_rule_sum_bonuses (const GinkgoSeat *seat,
-                                   GinkgoAction action,
-                                   guint8 items[GINKGO_N_ITEMS]);
+                             guint32 items);
 char *ginkgo_text_rule_worth (const GinkgoState *state,
                               guint seat,
                               guint8 card);

@@ -294,14 +294,14 @@ ginkgo_text_count_cards_left (guint count)
 
 /* Returns "2 resources and 1 point", or an empty string if there are no items. */
 char *
-ginkgo_text_items (const guint8 items[GINKGO_N_ITEMS])
+ginkgo_text_items (guint32 items)
 {
   g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
   guint item;
 
   for (item = 0; item < GINKGO_N_ITEMS; item++)
-    if (items[item] > 0)
-      g_strv_builder_take (builder, ginkgo_text_count_items (item, items[item]));
+    if (ginkgo_items_get (items, item) > 0)
+      g_strv_builder_take (builder, ginkgo_text_count_items (item, ginkgo_items_get (items, item)));
 
   return ginkgo_text_build_list (builder);
 }

@@ -53,7 +53,7 @@ char *ginkgo_text_count_items (GinkgoItem item,
 char *ginkgo_text_count_floors (guint count);
 char *ginkgo_text_count_tiles_left (guint count);
 char *ginkgo_text_count_cards_left (guint count);
-char *ginkgo_text_items (const guint8 items[GINKGO_N_ITEMS]);
+char *ginkgo_text_items (guint32 items);
 char *ginkgo_text_list (const char *const *parts);
 char *ginkgo_text_build_list (GStrvBuilder *builder);
 char *ginkgo_text_build_lines (GStrvBuilder *builder);
