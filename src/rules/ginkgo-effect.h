@@ -55,6 +55,8 @@ typedef enum
   GINKGO_EFFECT_GAME_OVER,
 } GinkgoEffectKind;
 
+#define GINKGO_N_EFFECT_KINDS (GINKGO_EFFECT_GAME_OVER + 1)
+
 /* Where gained or paid items came from or went to. */
 typedef enum
 {

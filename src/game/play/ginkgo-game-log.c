@@ -5,6 +5,8 @@
 
 #include "ginkgo-game-log.h"
 
+#include "ginkgo-effect-facts.h"
+
 /* An effect, and its place in the timeline */
 typedef struct
 {
@@ -102,60 +104,6 @@ copy_entry (GinkgoLogEntry *self,
   return copy;
 }
 
-/* True if something new begins with an effect; if not, @phase is unchanged. Most effects belong to
- * what went on before them. */
-gboolean
-ginkgo_log_phase_begins (const GinkgoEffect *effect,
-                         GinkgoLogPhase *phase)
-{
-  switch ((GinkgoEffectKind) effect->kind)
-    {
-    case GINKGO_EFFECT_ROUND:
-      *phase = GINKGO_LOG_ROUND;
-      return TRUE;
-
-    case GINKGO_EFFECT_NEW_HAND:
-      *phase = GINKGO_LOG_NEW_HAND;
-      return TRUE;
-
-    case GINKGO_EFFECT_REVEALED:
-    case GINKGO_EFFECT_HAL_REVEALED:
-    case GINKGO_EFFECT_HAL_DREW:
-    case GINKGO_EFFECT_HAL_IDLE:
-    case GINKGO_EFFECT_HAL_LACKING:
-      *phase = GINKGO_LOG_ACTION;
-      return TRUE;
-
-    case GINKGO_EFFECT_GAME_OVER:
-      *phase = GINKGO_LOG_END;
-      return TRUE;
-
-    case GINKGO_EFFECT_CHARACTER_REVEALED:
-    case GINKGO_EFFECT_FIRST_PLAYER:
-    case GINKGO_EFFECT_HANDS_PASSED:
-    case GINKGO_EFFECT_CARDS_DRAWN:
-    case GINKGO_EFFECT_COMMITTED:
-    case GINKGO_EFFECT_LACKING:
-    case GINKGO_EFFECT_GAINED:
-    case GINKGO_EFFECT_TO_TAKE:
-    case GINKGO_EFFECT_TO_COME:
-    case GINKGO_EFFECT_PAID:
-    case GINKGO_EFFECT_RETRIEVED:
-    case GINKGO_EFFECT_BUILT:
-    case GINKGO_EFFECT_TOKEN:
-    case GINKGO_EFFECT_KEPT:
-    case GINKGO_EFFECT_DISCARDED:
-    case GINKGO_EFFECT_SUPPLY_EMPTY:
-    case GINKGO_EFFECT_TILES_RETURNED:
-    case GINKGO_EFFECT_SUPPLY_REBUILT:
-    case GINKGO_EFFECT_CARD_JOINED:
-    case GINKGO_EFFECT_DECK_REBUILT:
-    case GINKGO_EFFECT_LAST_ROUND:
-    default:
-      return FALSE;
-    }
-}
-
 typedef struct
 {
   GinkgoLogPhase phase;
@@ -178,10 +126,12 @@ find_heading (const Heading *last,
               const GinkgoEffect *effect)
 {
   Heading heading = *last;
+  GinkgoLogPhase begins = ginkgo_effect_get_facts (effect)->begins;
 
-  if (!ginkgo_log_phase_begins (effect, &heading.phase))
+  if (begins == GINKGO_LOG_SETUP)
     return heading;
 
+  heading.phase = begins;
   if (heading.phase == GINKGO_LOG_ROUND)
     heading.round = effect->amount;
   heading.seat = heading.phase == GINKGO_LOG_ACTION || heading.phase == GINKGO_LOG_NEW_HAND ? effect->seat : GINKGO_SEAT_NONE;

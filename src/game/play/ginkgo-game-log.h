@@ -35,8 +35,6 @@ void ginkgo_game_log_show (GListStore *entries,
                            const GinkgoVerifiedGame *game,
                            guint position,
                            guint n_effects);
-gboolean ginkgo_log_phase_begins (const GinkgoEffect *effect,
-                                  GinkgoLogPhase *phase);
 
 /* Add only to an entry without other references. */
 GinkgoLogEntry *ginkgo_log_entry_new (GinkgoLogPhase phase,

@@ -6,6 +6,7 @@
 #include "ginkgo-undo.h"
 
 #include "ginkgo-decider.h"
+#include "ginkgo-effect-facts.h"
 
 static gboolean
 has_another_person (const GinkgoRecord *record,
@@ -18,61 +19,25 @@ has_another_person (const GinkgoRecord *record,
   return FALSE;
 }
 
-/*
- * Returns whether an effect showed a person something hidden, so that they would decide again
- * knowing more. Computer players do not count: they remember nothing.
- */
+/* Returns whether an effect showed a person something hidden. Computer players do not count: they
+ * remember nothing. */
 static gboolean
 shows_something_hidden (const GinkgoRecord *record,
                         const GinkgoEffect *effect)
 {
-  switch ((GinkgoEffectKind) effect->kind)
+  switch (ginkgo_effect_get_facts (effect)->reveals)
     {
-    /* Secrets of one seat become known to all others. */
-    case GINKGO_EFFECT_CHARACTER_REVEALED:
-    case GINKGO_EFFECT_REVEALED:
-    case GINKGO_EFFECT_LACKING:
-    case GINKGO_EFFECT_TILES_RETURNED:
+    case GINKGO_REVEALS_TO_OTHERS:
       return has_another_person (record, effect->seat);
-
-    /* Drawn from deck or supply, seen by the one who drew. */
-    case GINKGO_EFFECT_CARDS_DRAWN:
-      return ginkgo_decider_is_person (record, effect->seat);
-    case GINKGO_EFFECT_GAINED:
-      return effect->item == GINKGO_ITEM_TILE && effect->amount > 0 &&
-             ginkgo_decider_is_person (record, effect->seat);
-
-    /* A hand is discarded, hands are looked into, shuffled cards turned up. */
-    case GINKGO_EFFECT_NEW_HAND:
-    case GINKGO_EFFECT_HANDS_PASSED:
-    case GINKGO_EFFECT_SUPPLY_REBUILT:
-    case GINKGO_EFFECT_DECK_REBUILT:
-    case GINKGO_EFFECT_HAL_REVEALED:
-    case GINKGO_EFFECT_HAL_DREW:
-    case GINKGO_EFFECT_HAL_IDLE:
-    case GINKGO_EFFECT_HAL_LACKING:
-    case GINKGO_EFFECT_GAME_OVER:
-      return TRUE;
-
-    /* These follow from public information. */
-    case GINKGO_EFFECT_FIRST_PLAYER:
-    case GINKGO_EFFECT_ROUND:
-    case GINKGO_EFFECT_COMMITTED:
-    case GINKGO_EFFECT_TO_TAKE:
-    case GINKGO_EFFECT_TO_COME:
-    case GINKGO_EFFECT_PAID:
-    case GINKGO_EFFECT_RETRIEVED:
-    case GINKGO_EFFECT_BUILT:
-    case GINKGO_EFFECT_TOKEN:
-    case GINKGO_EFFECT_KEPT:
-    case GINKGO_EFFECT_DISCARDED:
-    case GINKGO_EFFECT_SUPPLY_EMPTY:
-    case GINKGO_EFFECT_CARD_JOINED:
-    case GINKGO_EFFECT_LAST_ROUND:
+    case GINKGO_REVEALS_TO_SEAT:
+      /* Of all gains, only tiles are drawn. */
+      return ginkgo_decider_is_person (record, effect->seat) &&
+             (effect->kind != GINKGO_EFFECT_GAINED || (effect->item == GINKGO_ITEM_TILE && effect->amount > 0));
+    case GINKGO_REVEALS_NOTHING:
       return FALSE;
-
+    case GINKGO_REVEALS_TO_ALL:
     default:
-      g_return_val_if_reached (TRUE);
+      return TRUE;
     }
 }
 

@@ -5,16 +5,16 @@
 
 #include "ginkgo-review-steps.h"
 
-#include "ginkgo-game-log.h"
+#include "ginkgo-effect-facts.h"
 
 /* Returns TRUE if a new step begins here. */
 static gboolean
 begins_step (const GinkgoEffect *effect,
              GinkgoReviewStepKind *kind)
 {
-  GinkgoLogPhase phase;
+  GinkgoLogPhase phase = ginkgo_effect_get_facts (effect)->begins;
 
-  if (effect->kind == GINKGO_EFFECT_HAL_DREW || !ginkgo_log_phase_begins (effect, &phase) || phase == GINKGO_LOG_NEW_HAND)
+  if (effect->kind == GINKGO_EFFECT_HAL_DREW || phase == GINKGO_LOG_SETUP || phase == GINKGO_LOG_NEW_HAND)
     return FALSE;
 
   if (phase == GINKGO_LOG_ROUND)

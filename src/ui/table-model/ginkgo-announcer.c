@@ -7,6 +7,7 @@
 
 #include <glib/gi18n.h>
 
+#include "ginkgo-effect-facts.h"
 #include "ginkgo-text.h"
 
 struct _GinkgoAnnouncer
@@ -169,14 +170,6 @@ befalls_another (const GinkgoEffect *effect,
           (effect->kind == GINKGO_EFFECT_GAINED && effect->source == GINKGO_SOURCE_EVICTION));
 }
 
-static gboolean
-is_news (const GinkgoEffect *effect)
-{
-  return effect->kind == GINKGO_EFFECT_NEW_HAND || effect->kind == GINKGO_EFFECT_SUPPLY_EMPTY ||
-         effect->kind == GINKGO_EFFECT_TILES_RETURNED || effect->kind == GINKGO_EFFECT_DECK_REBUILT ||
-         effect->kind == GINKGO_EFFECT_HAL_IDLE || effect->kind == GINKGO_EFFECT_LAST_ROUND;
-}
-
 static void
 tell_effects (GinkgoAnnouncer *self,
               GArray *effects,
@@ -196,7 +189,7 @@ tell_effects (GinkgoAnnouncer *self,
           active = effect->seat;
           add_sentence (self, sentences, tell_action (self, effects, i));
         }
-      else if (is_news (effect) || (active != GINKGO_SEAT_NONE && befalls_another (effect, active)))
+      else if (ginkgo_effect_get_facts (effect)->is_news || (active != GINKGO_SEAT_NONE && befalls_another (effect, active)))
         add_sentence (self, sentences, ginkgo_text_effect (effect, get_names (self), city));
       else if (effect->kind == GINKGO_EFFECT_ROUND)
         self->new_round = ginkgo_text_effect (effect, get_names (self), city);

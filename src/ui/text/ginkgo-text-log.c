@@ -6,7 +6,8 @@
 #include "ginkgo-text.h"
 
 #include <glib/gi18n.h>
-#include <string.h>
+
+#include "ginkgo-effect-facts.h"
 
 /* An entry of the log: a sentence as the title and, below it, the results in few words.
  * Gains are added up for each player, because single effects would make the text three
@@ -90,9 +91,7 @@ find_headline (GinkgoLogEntry *entry)
 static gboolean
 can_interrupt (const GinkgoEffect *effect)
 {
-  return effect->kind == GINKGO_EFFECT_SUPPLY_EMPTY || effect->kind == GINKGO_EFFECT_COMMITTED ||
-         effect->kind == GINKGO_EFFECT_TILES_RETURNED || effect->kind == GINKGO_EFFECT_SUPPLY_REBUILT ||
-         effect->kind == GINKGO_EFFECT_LAST_ROUND ||
+  return ginkgo_effect_get_facts (effect)->interrupts ||
          (effect->kind == GINKGO_EFFECT_GAINED && effect->source == GINKGO_SOURCE_RETURN);
 }
 
@@ -219,33 +218,13 @@ static char *
 tell (Writer *writer,
       const GinkgoEffect *effect)
 {
-  switch (effect->kind)
-    {
-    case GINKGO_EFFECT_DECK_REBUILT:
-      return tell_deck (writer, effect);
-    case GINKGO_EFFECT_PAID:
-      /* Omit the resources that every floor takes. */
-      if (effect->source == GINKGO_SOURCE_FLOOR)
-        return NULL;
-      G_GNUC_FALLTHROUGH;
-    case GINKGO_EFFECT_BUILT:
-    case GINKGO_EFFECT_TOKEN:
-    case GINKGO_EFFECT_KEPT:
-    case GINKGO_EFFECT_NEW_HAND:
-    case GINKGO_EFFECT_SUPPLY_EMPTY:
-    case GINKGO_EFFECT_TILES_RETURNED:
-    case GINKGO_EFFECT_SUPPLY_REBUILT:
-    case GINKGO_EFFECT_HAL_DREW:
-    case GINKGO_EFFECT_HAL_IDLE:
-    case GINKGO_EFFECT_HAL_LACKING:
-    case GINKGO_EFFECT_LACKING:
-    case GINKGO_EFFECT_FIRST_PLAYER:
-    case GINKGO_EFFECT_LAST_ROUND:
-    case GINKGO_EFFECT_GAME_OVER:
-      return ginkgo_text_effect_detail (effect, writer->seat, writer->names, writer->city);
-    default:
-      return NULL;
-    }
+  if (effect->kind == GINKGO_EFFECT_DECK_REBUILT)
+    return tell_deck (writer, effect);
+  /* Omit the resources that every floor takes. */
+  if (!ginkgo_effect_get_facts (effect)->is_logged || (effect->kind == GINKGO_EFFECT_PAID && effect->source == GINKGO_SOURCE_FLOOR))
+    return NULL;
+
+  return ginkgo_text_effect_detail (effect, writer->seat, writer->names, writer->city);
 }
 
 /* Order in a line: the building, its cost, its gains, other effects */
