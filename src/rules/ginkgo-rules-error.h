@@ -68,6 +68,9 @@ typedef enum
   GINKGO_RULES_ERROR_RESULT_DISTRICTS,
   GINKGO_RULES_ERROR_RESULT_TOTAL,
   GINKGO_RULES_ERROR_RESULT_WINNERS,
+
+  /* A view of another program; its errors have messages of their own, and no rule */
+  GINKGO_RULES_ERROR_VIEW,
 } GinkgoRulesError;
 
 #define GINKGO_N_RULES_ERRORS (GINKGO_RULES_ERROR_RESULT_WINNERS + 1)

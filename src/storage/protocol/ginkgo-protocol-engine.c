@@ -86,13 +86,12 @@ read_view (JsonObject *object,
            GError **error)
 {
   g_autoptr (GError) reason = NULL;
-  const char *fault;
 
-  if (!ginkgo_view_parse_json (json_object_get_member (object, "view"), played, view, &reason))
+  if (!ginkgo_view_parse_json (json_object_get_member (object, "view"), view, &reason))
     return ginkgo_protocol_refuse (error, GINKGO_PROTOCOL_ERROR_REQUEST, "The view cannot be read: %s.", reason->message);
 
-  fault = ginkgo_view_find_fault (view);
-  return fault == NULL || ginkgo_protocol_refuse (error, GINKGO_PROTOCOL_ERROR_REQUEST, "The view contradicts the rules: %s.", fault);
+  return ginkgo_view_resume (view, played, &reason) ||
+         ginkgo_protocol_refuse (error, GINKGO_PROTOCOL_ERROR_REQUEST, "%s", reason->message);
 }
 
 /**
@@ -101,7 +100,7 @@ read_view (JsonObject *object,
  *   takes an item (R4.1), the view does not name the card in resolution
  * @request: (out caller-allocates): the request
  *
- * Reads a request. The computer players can decide from its view: it does not contradict the rules.
+ * Reads a request. The computer players can decide from its view.
  */
 gboolean
 ginkgo_protocol_read_request (const char *line,

@@ -22,9 +22,7 @@ JsonObject *ginkgo_protocol_parse_line (const char *line,
                                         GError **error);
 
 /* Views, which are untrusted. The parser sets errors of %GINKGO_RECORD_ERROR for use after a colon;
- * a view that it reads is safe to check, and after that safe to play on from. */
+ * ginkgo_view_resume() can take a view that it reads. */
 gboolean ginkgo_view_parse_json (JsonNode *node,
-                                 guint8 played,
                                  GinkgoView *view,
                                  GError **error);
-const char *ginkgo_view_find_fault (const GinkgoView *view);

@@ -497,15 +497,13 @@ read_piles (JsonObject *object,
 
 /**
  * ginkgo_view_parse_json:
- * @played: the card that the seat chose last, or %GINKGO_CARD_NONE
- * @view: (out caller-allocates): the view, which must be checked
+ * @view: (out caller-allocates): the view, for ginkgo_view_resume()
  *
  * Reads a view of the seat that has to decide, so that it decides the same as with the view that
  * was written. ginkgo_view_resume() has the two exceptions.
  */
 gboolean
 ginkgo_view_parse_json (JsonNode *node,
-                        guint8 played,
                         GinkgoView *view,
                         GError **error)
 {
@@ -514,13 +512,9 @@ ginkgo_view_parse_json (JsonNode *node,
   memset (view, 0, sizeof *view);
   if (object == NULL)
     return ginkgo_json_set_malformed (error, NULL, "view", "an object");
-  if (!read_head (object, view, error) ||
-      !read_piles (object, &view->state, error) ||
-      !read_seats (object, view, error) ||
-      !read_city (object, &view->state, error) ||
-      !read_token (object, &view->state, error))
-    return FALSE;
-
-  ginkgo_view_resume (view, played);
-  return TRUE;
+  return read_head (object, view, error) &&
+         read_piles (object, &view->state, error) &&
+         read_seats (object, view, error) &&
+         read_city (object, &view->state, error) &&
+         read_token (object, &view->state, error);
 }
