@@ -120,9 +120,10 @@ static const CardCase card_cases[] = {
   { 16, GINKGO_COLOR_BLUE, "1 card with an Exploiting bonus, 2 points each" },
   { 17, GINKGO_COLOR_BLUE, "0 cards with an Urbanizing bonus, 2 points each" },
   { 18, GINKGO_COLOR_BLUE, "1 card with a Constructing bonus, 2 points each" },
-  { 19, GINKGO_COLOR_RED, "2 red cards, 2 points each" },
-  { 19, GINKGO_COLOR_BLUE, "0 blue cards, 2 points each" },
-  { 19, GINKGO_COLOR_YELLOW, "1 yellow card, 2 points each" },
+  /* They count themselves, too. */
+  { 19, GINKGO_COLOR_RED, "3 red cards, 2 points each" },
+  { 19, GINKGO_COLOR_BLUE, "1 blue card, 2 points each" },
+  { 19, GINKGO_COLOR_YELLOW, "2 yellow cards, 2 points each" },
   { 20, GINKGO_COLOR_YELLOW, "9 points in any case" },
 };
 
