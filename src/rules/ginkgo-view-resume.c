@@ -214,7 +214,7 @@ is_token_possible (const GinkgoState *state,
          !ginkgo_city_is_built (city, cell) && is_beside (city, cell, city->n_buildings);
 }
 
-/* Whether the token can be moved, and all are in order then (R10.2) */
+/* Returns whether the token can be moved so that all are in order then (R10.2). */
 static gboolean
 can_move_token (const GinkgoState *state)
 {

@@ -30,7 +30,7 @@ shows_something_hidden (const GinkgoRecord *record,
     case GINKGO_REVEALS_TO_OTHERS:
       return has_another_person (record, effect->seat);
     case GINKGO_REVEALS_TO_SEAT:
-      /* Of all gains, only tiles are drawn. */
+      /* Only tiles are drawn; resources and points are not. */
       return ginkgo_decider_is_person (record, effect->seat) &&
              (effect->kind != GINKGO_EFFECT_GAINED || (effect->item == GINKGO_ITEM_TILE && effect->amount > 0));
     case GINKGO_REVEALS_NOTHING:
