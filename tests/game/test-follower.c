@@ -16,10 +16,8 @@ check_shown (GinkgoFollower *follower)
   ginkgo_fixture_check_shown (follower, state, ginkgo_follower_get_position (follower), ginkgo_follower_get_n_effects (follower));
   for (guint i = 0; i < state->n_seats && ginkgo_follower_is_behind (follower); i++)
     {
-      g_autoptr (GinkgoPlayer) player = g_list_model_get_item (ginkgo_follower_get_players (follower), i);
-
-      g_assert_cmpint (ginkgo_player_get_status (player), !=, GINKGO_PLAYER_DECIDING);
-      g_assert_cmpint (ginkgo_player_get_status (player), !=, GINKGO_PLAYER_THINKING);
+      g_assert_cmpint (ginkgo_follower_get_status (follower, i), !=, GINKGO_PLAYER_DECIDING);
+      g_assert_cmpint (ginkgo_follower_get_status (follower, i), !=, GINKGO_PLAYER_THINKING);
     }
 }
 
@@ -41,12 +39,7 @@ check_caught_up (GinkgoFollower *follower)
   g_assert_cmpuint (g_list_model_get_n_items (ginkgo_follower_get_log (follower)), ==, g_list_model_get_n_items (ginkgo_follower_get_log (other)));
 
   for (guint i = 0; i < ginkgo_game_get_state (game)->n_seats; i++)
-    {
-      g_autoptr (GinkgoPlayer) shown = g_list_model_get_item (ginkgo_follower_get_players (follower), i);
-      g_autoptr (GinkgoPlayer) player = g_list_model_get_item (ginkgo_follower_get_players (other), i);
-
-      g_assert_cmpint (ginkgo_player_get_status (shown), ==, ginkgo_player_get_status (player));
-    }
+    g_assert_cmpint (ginkgo_follower_get_status (follower, i), ==, ginkgo_follower_get_status (other, i));
   check_shown (follower);
 }
 
@@ -247,35 +240,14 @@ test_far_behind (void)
   check_caught_up (follower);
 }
 
-static GinkgoPlayer *
-dup_player (GinkgoGame *game,
-            guint seat)
-{
-  g_autoptr (GinkgoFollower) follower = ginkgo_follower_new (game);
-
-  return g_list_model_get_item (ginkgo_follower_get_players (follower), seat);
-}
-
 static void
 assert_status (GinkgoGame *game,
                guint seat,
                GinkgoPlayerStatus status)
 {
-  g_autoptr (GinkgoPlayer) player = dup_player (game, seat);
+  g_autoptr (GinkgoFollower) follower = ginkgo_follower_new (game);
 
-  g_assert_cmpint (ginkgo_player_get_status (player), ==, status);
-}
-
-static void
-assert_n_area (GinkgoGame *game,
-               guint n_area)
-{
-  for (guint seat = 0; seat < 2; seat++)
-    {
-      g_autoptr (GinkgoPlayer) player = dup_player (game, seat);
-
-      g_assert_cmpuint (ginkgo_player_get_n_area (player), ==, n_area);
-    }
+  g_assert_cmpint (ginkgo_follower_get_status (follower, seat), ==, status);
 }
 
 static void
@@ -285,20 +257,6 @@ choose (GinkgoGame *game)
 
   ginkgo_fixture_init_choice (game, 0, &decision);
   ginkgo_fixture_submit (game, &decision);
-}
-
-static void
-test_identity (void)
-{
-  g_autoptr (GinkgoGame) game = ginkgo_fixture_new_free_game (GINKGO_MODE_SOLITAIRE, "h", 1);
-  g_autoptr (GinkgoPlayer) person = dup_player (game, 0);
-  g_autoptr (GinkgoPlayer) hal = dup_player (game, GINKGO_HAL_SEAT);
-
-  g_assert_cmpstr (ginkgo_player_get_name (person), ==, "Ada");
-  g_assert_cmpint (ginkgo_player_get_kind (person), ==, GINKGO_SEAT_KIND_HUMAN);
-  g_assert_cmpstr (ginkgo_player_get_name (hal), ==, "Hal");
-  g_assert_cmpint (ginkgo_player_get_kind (hal), ==, GINKGO_SEAT_KIND_HAL);
-  g_assert_cmpuint (ginkgo_player_get_seat (hal), ==, 1);
 }
 
 static void
@@ -355,90 +313,13 @@ test_acting (void)
   assert_status (game, GINKGO_HAL_SEAT, GINKGO_PLAYER_ACTING);
 }
 
-/* Characters are visible when all have drafted, not before (R2.7). */
 static void
 test_draft (void)
 {
   g_autoptr (GinkgoGame) game = ginkgo_fixture_new_free_game (GINKGO_MODE_NORMAL, "hh", 5);
 
-  for (guint i = 0; i < 6; i++)
-    {
-      assert_n_area (game, 0);
-      ginkgo_fixture_play (game, i, 1);
-      if (i == 0)
-        assert_status (game, ginkgo_game_get_state (game)->first, GINKGO_PLAYER_READY);
-    }
-  assert_n_area (game, 3);
-}
-
-/* R11: what the cards in an area pay together. */
-static void
-test_bonus (void)
-{
-  static const char *const area[] = { "C7", "C13", "C6", "R1", "B7", "Y7", "R2", "Y9", "B20" };
-  /* C7, C13 and R1 a resource each; C6 and B7 a tile each; B7 1 and Y7 2 points. */
-  static const struct
-  {
-    GinkgoAction action;
-    GinkgoItem item;
-    guint bonus;
-  } expected[] = {
-    { GINKGO_ACTION_EXPLOITING, GINKGO_ITEM_RESOURCE, 3 },
-    { GINKGO_ACTION_EXPLOITING, GINKGO_ITEM_TILE, 2 },
-    { GINKGO_ACTION_EXPLOITING, GINKGO_ITEM_POINT, 3 },
-    { GINKGO_ACTION_URBANIZING, GINKGO_ITEM_RESOURCE, 1 },
-    { GINKGO_ACTION_URBANIZING, GINKGO_ITEM_TILE, 0 },
-    { GINKGO_ACTION_CONSTRUCTING, GINKGO_ITEM_POINT, 2 },
-    { GINKGO_ACTION_CONSTRUCTING, GINKGO_ITEM_RESOURCE, 0 },
-  };
-  g_autoptr (GinkgoSavedGame) saved = ginkgo_fixture_create (GINKGO_MODE_INTRODUCTORY,
-                                                             "hh",
-                                                             GINKGO_UNDO_FREE,
-                                                             6);
-  g_autoptr (GinkgoPlayer) player = ginkgo_player_new (saved->record, 0);
-  GinkgoState state;
-
-  ginkgo_state_init (&state, &saved->record->setup, NULL);
-  for (guint i = 0; i < G_N_ELEMENTS (area); i++)
-    state.seats[0].area[i] = ginkgo_card_from_name (area[i]);
-  state.seats[0].n_area = G_N_ELEMENTS (area);
-  ginkgo_seat_add_up_bonuses (&state.seats[0]);
-  ginkgo_player_update (player, &state, GINKGO_SEAT_NONE, GINKGO_SEAT_NONE);
-
-  for (guint i = 0; i < G_N_ELEMENTS (expected); i++)
-    g_assert_cmpuint (ginkgo_items_get (ginkgo_player_get_bonus (player, expected[i].action), expected[i].item), ==, expected[i].bonus);
-}
-
-static void
-test_player_changes (void)
-{
-  g_autoptr (GinkgoSavedGame) saved = ginkgo_fixture_create (GINKGO_MODE_INTRODUCTORY,
-                                                             "hh",
-                                                             GINKGO_UNDO_FREE,
-                                                             7);
-  g_autoptr (GinkgoPlayer) player = ginkgo_player_new (saved->record, 0);
-  guint n_changed = 0;
-  GinkgoState state;
-
-  ginkgo_state_init (&state, &saved->record->setup, NULL);
-  ginkgo_player_update (player, &state, GINKGO_SEAT_NONE, GINKGO_SEAT_NONE);
-  g_signal_connect_swapped (player, "changed", G_CALLBACK (ginkgo_fixture_count_cb), &n_changed);
-
-  ginkgo_player_update (player, &state, GINKGO_SEAT_NONE, 1);
-  g_assert_cmpuint (n_changed, ==, 0);
-
-  state.seats[0].points += 3;
-  state.seats[0].resources++;
-  ginkgo_player_update (player, &state, GINKGO_SEAT_NONE, 1);
-  g_assert_cmpuint (n_changed, ==, 1);
-
-  ginkgo_player_update (player, &state, GINKGO_SEAT_NONE, 0);
-  g_assert_cmpuint (n_changed, ==, 2);
-
-  /* Replacing a card changes the bonus. */
-  state.seats[0].area[0] = ginkgo_card_from_name ("Y9");
-  ginkgo_player_update (player, &state, GINKGO_SEAT_NONE, 0);
-  g_assert_cmpuint (n_changed, ==, 3);
+  ginkgo_fixture_play (game, 0, 1);
+  assert_status (game, ginkgo_game_get_state (game)->first, GINKGO_PLAYER_READY);
 }
 
 int
@@ -452,13 +333,10 @@ main (int argc,
   g_test_add_func ("/game/follower/undo", test_undo);
   g_test_add_func ("/game/follower/signals", test_signals);
   g_test_add_func ("/game/follower/far-behind", test_far_behind);
-  g_test_add_func ("/game/player/identity", test_identity);
-  g_test_add_func ("/game/player/status", test_player_status);
-  g_test_add_func ("/game/player/thinking", test_thinking);
-  g_test_add_func ("/game/player/acting", test_acting);
-  g_test_add_func ("/game/player/draft", test_draft);
-  g_test_add_func ("/game/player/bonus", test_bonus);
-  g_test_add_func ("/game/player/changes", test_player_changes);
+  g_test_add_func ("/game/follower/status", test_player_status);
+  g_test_add_func ("/game/follower/status/thinking", test_thinking);
+  g_test_add_func ("/game/follower/status/acting", test_acting);
+  g_test_add_func ("/game/follower/status/draft", test_draft);
 
   return g_test_run ();
 }

@@ -271,7 +271,7 @@ ginkgo_secrets_watcher_assert_screened (GinkgoTableRobot *robot,
 
   for (row = ginkgo_ui_fixture_find (robot->page, GINKGO_TYPE_PLAYER_ROW, NULL); row; row = gtk_widget_get_next_sibling (row))
     {
-      guint seat = ginkgo_player_get_seat (ginkgo_player_row_get_player (GINKGO_PLAYER_ROW (row)));
+      guint seat = ginkgo_player_row_get_seat (GINKGO_PLAYER_ROW (row));
       GtkWidget *count = ginkgo_ui_fixture_find (row, GINKGO_TYPE_COUNT, NULL);
       gboolean open = seat == seen_seat || ginkgo_game_get_over (robot->game);
 

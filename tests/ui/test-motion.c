@@ -155,11 +155,11 @@ read_counts (GinkgoTableRobot *robot,
 {
   for (guint seat = 0; seat < ginkgo_game_get_state (robot->game)->n_seats; seat++)
     {
-      GinkgoPlayer *player = ginkgo_player_row_get_player (GINKGO_PLAYER_ROW (get_row (robot, seat)));
+      const GinkgoState *state = ginkgo_follower_get_state (ginkgo_table_page_get_parts (GINKGO_TABLE_PAGE (robot->page))->follower);
 
-      counts->items[seat][GINKGO_ITEM_RESOURCE] = ginkgo_player_get_resources (player);
-      counts->items[seat][GINKGO_ITEM_TILE] = ginkgo_player_get_n_tiles (player);
-      counts->items[seat][GINKGO_ITEM_POINT] = ginkgo_player_get_points (player);
+      counts->items[seat][GINKGO_ITEM_RESOURCE] = state->seats[seat].resources;
+      counts->items[seat][GINKGO_ITEM_TILE] = ginkgo_view_count_tiles (state, seat);
+      counts->items[seat][GINKGO_ITEM_POINT] = state->seats[seat].points;
     }
 }
 

@@ -216,7 +216,7 @@ test_hal (void)
   ginkgo_table_robot_init (&robot, ginkgo_ui_fixture_new_game (GINKGO_MODE_SOLITAIRE, 2, GINKGO_UI_WHOLE_GAME), 1, 1280, 800);
   person = ginkgo_ui_fixture_find (robot.page, GINKGO_TYPE_PLAYER_ROW, NULL);
   hal = gtk_widget_get_next_sibling (person);
-  g_assert_cmpuint (ginkgo_player_get_n_area (ginkgo_player_row_get_player (GINKGO_PLAYER_ROW (hal))), >, 0);
+  g_assert_cmpuint (ginkgo_game_get_state (robot.game)->seats[GINKGO_HAL_SEAT].n_area, >, 0);
   g_assert_cmpuint (count_shown (person, GINKGO_TYPE_COUNT), ==, GINKGO_N_ITEMS);
   g_assert_cmpuint (count_shown (hal, GINKGO_TYPE_COUNT), ==, 1);
   g_assert_null (ginkgo_ui_fixture_find_class (hal, "bonus-chip"));

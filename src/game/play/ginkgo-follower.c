@@ -10,7 +10,6 @@ struct _GinkgoFollower
   GObject parent_instance;
 
   GinkgoGame *game;
-  GListStore *players;
   GListStore *log;
   const char *names[GINKGO_MAX_SEATS + 1]; /* borrowed from the record */
 
@@ -47,29 +46,29 @@ enum
 
 static guint signals[N_SIGNALS];
 
-static void
-add_players (GinkgoFollower *self)
+/* True if a player has had their turn in a step that goes once around the table. */
+static gboolean
+has_decided (const GinkgoState *state,
+             guint seat)
 {
-  for (guint seat = 0; seat < self->state.n_seats; seat++)
+  guint turn = (seat + state->n_seats - state->first) % state->n_seats;
+  guint pending_turn = (state->pending_seat + state->n_seats - state->first) % state->n_seats;
+
+  switch ((GinkgoEventKind) state->pending)
     {
-      g_autoptr (GinkgoPlayer) player = ginkgo_player_new (ginkgo_game_get_record (self->game), seat);
+    case GINKGO_EVENT_DRAFT:
+    case GINKGO_EVENT_CHOOSE:
+    case GINKGO_EVENT_RETURN:
+      return turn < pending_turn;
 
-      g_list_store_append (self->players, player);
-      self->names[seat] = ginkgo_game_get_record (self->game)->seats[seat].name;
-    }
-}
-
-static void
-update_players (GinkgoFollower *self)
-{
-  guint deciding = ginkgo_follower_get_deciding (self);
-  guint thinking = ginkgo_follower_get_thinking (self);
-
-  for (guint seat = 0; seat < self->state.n_seats; seat++)
-    {
-      g_autoptr (GinkgoPlayer) player = g_list_model_get_item (G_LIST_MODEL (self->players), seat);
-
-      ginkgo_player_update (player, &self->state, deciding, thinking);
+    case GINKGO_EVENT_NONE:
+    case GINKGO_EVENT_NEW_HAND:
+    case GINKGO_EVENT_TAKE:
+    case GINKGO_EVENT_TOKEN:
+    case GINKGO_EVENT_SUPPLY:
+    case GINKGO_EVENT_DECK:
+    default:
+      return FALSE;
     }
 }
 
@@ -106,7 +105,6 @@ take_moment (GinkgoFollower *self,
   self->n_effects = shown->n_effects;
   self->state = shown->state;
   ginkgo_game_log_show (self->log, ginkgo_game_get_timeline (self->game), position, shown->n_effects);
-  update_players (self);
 }
 
 static void
@@ -159,8 +157,6 @@ notify_cb (GinkgoFollower *self,
 {
   GParamSpec *own = g_object_class_find_property (G_OBJECT_GET_CLASS (self), g_param_spec_get_name (of_game));
 
-  if (g_str_equal (g_param_spec_get_name (of_game), "thinking") || g_str_equal (g_param_spec_get_name (of_game), "deciding"))
-    update_players (self);
   if (own != NULL)
     g_object_notify_by_pspec (G_OBJECT (self), own);
 }
@@ -194,7 +190,6 @@ ginkgo_follower_dispose (GObject *object)
 {
   GinkgoFollower *self = GINKGO_FOLLOWER (object);
 
-  g_clear_object (&self->players);
   g_clear_object (&self->log);
   g_clear_object (&self->game);
 
@@ -224,7 +219,7 @@ ginkgo_follower_class_init (GinkgoFollowerClass *klass)
   install_properties (object_class);
   /* The game has gone on: there is something new to follow. */
   signals[FELL_BEHIND] = g_signal_new ("fell-behind", GINKGO_TYPE_FOLLOWER, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
-  /* Another moment is shown. State, players and log are up to date. */
+  /* Another moment is shown. State and log are up to date. */
   signals[CHANGED] = g_signal_new ("changed", GINKGO_TYPE_FOLLOWER, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   /* The game has advanced by some events from the position before. Comes after
    * #GinkgoFollower::fell-behind, or for redo after #GinkgoFollower::changed. */
@@ -239,7 +234,6 @@ ginkgo_follower_class_init (GinkgoFollowerClass *klass)
 static void
 ginkgo_follower_init (GinkgoFollower *self)
 {
-  self->players = g_list_store_new (GINKGO_TYPE_PLAYER);
   self->log = ginkgo_game_log_new ();
 }
 
@@ -253,7 +247,8 @@ ginkgo_follower_new (GinkgoGame *game)
 
   self->game = g_object_ref (game);
   self->state = *ginkgo_game_get_state (game);
-  add_players (self);
+  for (guint seat = 0; seat < self->state.n_seats; seat++)
+    self->names[seat] = ginkgo_game_get_record (self->game)->seats[seat].name;
   show_all (self);
 
   g_signal_connect_object (game, "advanced", G_CALLBACK (advanced_cb), self, G_CONNECT_SWAPPED);
@@ -327,12 +322,21 @@ ginkgo_follower_get_over (GinkgoFollower *self)
   return !ginkgo_follower_is_behind (self) && ginkgo_game_get_over (self->game);
 }
 
-GListModel *
-ginkgo_follower_get_players (GinkgoFollower *self)
+/* Returns how far the player is with the current step. */
+GinkgoPlayerStatus
+ginkgo_follower_get_status (GinkgoFollower *self,
+                            guint seat)
 {
-  g_return_val_if_fail (GINKGO_IS_FOLLOWER (self), NULL);
+  g_return_val_if_fail (GINKGO_IS_FOLLOWER (self), GINKGO_PLAYER_IDLE);
 
-  return G_LIST_MODEL (self->players);
+  if (ginkgo_follower_get_deciding (self) == seat)
+    return GINKGO_PLAYER_DECIDING;
+  if (ginkgo_follower_get_thinking (self) == seat)
+    return GINKGO_PLAYER_THINKING;
+  if (self->state.acting == seat)
+    return GINKGO_PLAYER_ACTING;
+
+  return has_decided (&self->state, seat) ? GINKGO_PLAYER_READY : GINKGO_PLAYER_IDLE;
 }
 
 GListModel *

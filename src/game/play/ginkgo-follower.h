@@ -6,16 +6,24 @@
 #pragma once
 
 #include "ginkgo-game.h"
-#include "ginkgo-player.h"
 
 /* Shows a game step by step. A game can advance far at once; its follower lags behind and advances
- * in parts, at the speed of its caller. State, players and log always describe the same moment.
+ * in parts, at the speed of its caller. State and log always describe the same moment.
  * Undo and redo are shown at once.
  * A follower passes on every signal of its game that a table needs, after it has brought itself up
  * to date. So a table connects to the follower only, in any order. */
 
 #define GINKGO_TYPE_FOLLOWER (ginkgo_follower_get_type ())
 G_DECLARE_FINAL_TYPE (GinkgoFollower, ginkgo_follower, GINKGO, FOLLOWER, GObject)
+
+typedef enum
+{
+  GINKGO_PLAYER_IDLE,
+  GINKGO_PLAYER_DECIDING, /* the game waits for this person */
+  GINKGO_PLAYER_THINKING, /* the game waits for this computer player */
+  GINKGO_PLAYER_READY,    /* has committed, waits for the others */
+  GINKGO_PLAYER_ACTING,   /* the player's action is being resolved, another player decides */
+} GinkgoPlayerStatus;
 
 /* A part of what happens, from one moment to the next. */
 typedef struct
@@ -44,7 +52,8 @@ guint ginkgo_follower_get_n_effects (GinkgoFollower *self);
 guint ginkgo_follower_get_deciding (GinkgoFollower *self);
 guint ginkgo_follower_get_thinking (GinkgoFollower *self);
 gboolean ginkgo_follower_get_over (GinkgoFollower *self);
-GListModel *ginkgo_follower_get_players (GinkgoFollower *self);
+GinkgoPlayerStatus ginkgo_follower_get_status (GinkgoFollower *self,
+                                               guint seat);
 GListModel *ginkgo_follower_get_log (GinkgoFollower *self);
 const char *const *ginkgo_follower_get_names (GinkgoFollower *self);
 

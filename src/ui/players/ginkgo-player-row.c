@@ -16,6 +16,7 @@
 #include "ginkgo-stop.h"
 #include "ginkgo-text.h"
 #include "ginkgo-tooltip.h"
+#include "ginkgo-view.h"
 
 /**
  * GinkgoPlayerRow:
@@ -38,8 +39,9 @@ struct _GinkgoPlayerRow
 {
   AdwBin parent_instance;
 
-  GinkgoPlayer *player;
-  gboolean screened;
+  guint seat;
+  char *player_name;
+  gboolean is_hal;
   GinkgoBonusCell *cells[GINKGO_N_ACTIONS];
 
   /* Template widgets */
@@ -81,50 +83,39 @@ static const struct
   [GINKGO_PLAYER_ACTING] = { NC_("what a player does", "Acting"), "acting" },
 };
 
-/* No bonus is paid to Hal, and he has neither resources behind a screen nor tiles
- * (R12.1, R12.4). */
-static gboolean
-is_hal (GinkgoPlayerRow *self)
-{
-  return ginkgo_player_get_kind (self->player) == GINKGO_SEAT_KIND_HAL;
-}
-
 static void
-show_bonuses (GinkgoPlayerRow *self)
+show_bonuses (GinkgoPlayerRow *self,
+              const GinkgoSeat *player)
 {
   gboolean any = FALSE;
   guint action;
 
-  for (action = 0; action < GINKGO_N_ACTIONS; action++)
+  for (action = 0; action < GINKGO_N_ACTIONS && !self->is_hal; action++)
     {
-      guint32 items = ginkgo_player_get_bonus (self->player, action);
-
-      any = any || items != 0;
-      if (self->cells[action])
-        ginkgo_bonus_cell_set_items (self->cells[action], items);
+      ginkgo_bonus_cell_set_items (self->cells[action], player->bonuses[action]);
+      any = any || player->bonuses[action] != 0;
     }
-  gtk_widget_set_visible (GTK_WIDGET (self->bonuses), any && !is_hal (self));
+  gtk_widget_set_visible (GTK_WIDGET (self->bonuses), any);
+}
+
+/* Cards kept in a draft are secret until everyone reveals them (R2.7). */
+static guint
+count_open_cards (const GinkgoState *state,
+                  guint seat)
+{
+  return state->pending == GINKGO_EVENT_DRAFT ? 0 : state->seats[seat].n_area;
 }
 
 static void
 show_area (GinkgoPlayerRow *self,
-           const char *name)
+           const GinkgoState *state)
 {
-  guint n_cards = ginkgo_player_get_n_area (self->player);
+  guint n_cards = count_open_cards (state, self->seat);
   g_autofree char *label = g_strdup_printf (ngettext ("%u card", "%u cards", n_cards), n_cards);
-  g_autofree char *title = g_strdup_printf (_("%s’s Kept Cards"), name);
-  guint8 cards[GINKGO_N_CARDS];
-  guint i;
-
-  for (i = 0; i < n_cards; i++)
-    cards[i] = ginkgo_player_get_area_card (self->player, i);
 
   gtk_menu_button_set_label (self->area_button, label);
   gtk_widget_set_visible (GTK_WIDGET (self->area_button), n_cards > 0);
-  ginkgo_tooltip_set (GTK_WIDGET (self->area_button), title);
-  gtk_label_set_text (self->area_title, title);
-  ginkgo_card_list_set_label (self->area, title);
-  ginkgo_card_list_set_cards (self->area, cards, n_cards);
+  ginkgo_card_list_set_cards (self->area, state->seats[self->seat].area, n_cards);
 }
 
 /* Sets the label of a box, its tooltip and its accessible name. */
@@ -140,20 +131,19 @@ say (GtkWidget *box,
 }
 
 static void
-show_stock (GinkgoPlayerRow *self)
+show_stock (GinkgoPlayerRow *self,
+            const GinkgoSeat *player)
 {
-  guint supply = ginkgo_player_get_supply (self->player);
-  guint in_city = ginkgo_player_get_in_city (self->player);
-  g_autofree char *text = g_strdup_printf (C_("resources", "%u in city, %u left"), in_city, supply);
-  g_autofree char *spoken = g_strdup_printf (_("Resources: %u in the city, %u left in the supply"), in_city, supply);
+  g_autofree char *text = g_strdup_printf (C_("resources", "%u in city, %u left"), player->in_city, player->supply);
+  g_autofree char *spoken = g_strdup_printf (_("Resources: %u in the city, %u left in the supply"), player->in_city, player->supply);
 
   say (self->stock_box, self->stock, text, spoken);
 }
 
 static void
-show_new_hands (GinkgoPlayerRow *self)
+show_new_hands (GinkgoPlayerRow *self,
+                guint left)
 {
-  guint left = ginkgo_player_get_new_hand (self->player);
   g_autofree char *text = g_strdup_printf ("%u", left);
   g_autofree char *spoken = g_strdup_printf (ngettext ("%u New Hand token", "%u New Hand tokens", left), left);
 
@@ -175,42 +165,42 @@ show_status (GinkgoPlayerRow *self,
   ginkgo_css_class_set (GTK_WIDGET (self), "active", status == GINKGO_PLAYER_DECIDING || status == GINKGO_PLAYER_THINKING);
 }
 
-/* A screen hides resources and points. */
+/* Shows what the player's cards would score if the game ended now (R9.2). */
 static void
-show_screened (GinkgoPlayerRow *self)
+show_worth (GinkgoPlayerRow *self,
+            const GinkgoState *state)
 {
-  if (self->screened)
+  g_autoptr (GString) lines = g_string_new (NULL);
+  g_autofree char *points = NULL;
+  g_autofree char *text = NULL;
+  g_autofree char *spoken = NULL;
+  guint n_points = 0;
+  guint i;
+
+  for (i = 0; i < count_open_cards (state, self->seat); i++)
     {
-      ginkgo_count_hide_value (self->resources, _("Resources behind the screen: hidden"));
-      ginkgo_count_hide_value (self->points, _("Points: hidden"));
-      return;
+      guint8 card = state->seats[self->seat].area[i];
+      g_autofree char *name = ginkgo_text_card (card);
+      g_autofree char *worth = ginkgo_text_rule_worth (state, self->seat, card);
+      g_autofree char *line = NULL;
+
+      if (!worth)
+        continue;
+      n_points += ginkgo_state_score_card (state, self->seat, card);
+      /* Translators: a card, and how many points it scores */
+      line = g_strdup_printf (C_("worth", "%s: %s"), name, worth);
+      g_string_append (lines, lines->len > 0 ? "\n" : "");
+      g_string_append (lines, line);
     }
 
-  ginkgo_count_set_value (self->resources, GINKGO_ITEM_RESOURCE, ginkgo_player_get_resources (self->player));
-  ginkgo_count_set_value (self->points, GINKGO_ITEM_POINT, ginkgo_player_get_points (self->player));
-}
-
-static void
-update (GinkgoPlayerRow *self)
-{
-  GinkgoPlayerStatus status = ginkgo_player_get_status (self->player);
-  guint seat = ginkgo_player_get_seat (self->player);
-  g_autofree char *name = ginkgo_text_player (ginkgo_player_get_name (self->player), seat);
-
-  ginkgo_glyph_set_seat (self->emblem, seat);
-  gtk_label_set_text (self->name, name);
-  gtk_widget_set_visible (self->first, ginkgo_player_get_is_first (self->player));
-  show_status (self, status);
-  ginkgo_count_set_seat (self->resources, seat);
-  ginkgo_count_set_value (self->tiles, GINKGO_ITEM_TILE, ginkgo_player_get_n_tiles (self->player));
-  show_screened (self);
-  show_new_hands (self);
-  show_stock (self);
-  show_bonuses (self);
-  show_area (self, name);
-  ginkgo_tooltip_set (GTK_WIDGET (self->name), name);
-
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  points = ginkgo_text_count_items (GINKGO_ITEM_POINT, n_points);
+  text = g_strdup_printf (C_("worth of cards", "cards +%u"), n_points);
+  /* Translators: points */
+  spoken = g_strdup_printf (_("Scoring cards: %s if the game ended now"), points);
+  say (self->worth_box, self->worth, text, spoken);
+  gtk_widget_set_visible (self->worth_box, lines->len > 0);
+  gtk_label_set_text (self->area_worth, lines->str);
+  gtk_widget_set_visible (GTK_WIDGET (self->area_worth), lines->len > 0);
 }
 
 static void
@@ -223,7 +213,7 @@ ginkgo_player_row_snapshot (GtkWidget *widget,
   int x = rtl ? gtk_widget_get_width (widget) - STRIPE_WIDTH : 0;
 
   gtk_snapshot_append_color (snapshot,
-                             ginkgo_art_get_seat_color (ginkgo_player_get_seat (self->player), dark),
+                             ginkgo_art_get_seat_color (self->seat, dark),
                              &GRAPHENE_RECT_INIT (x, 0, STRIPE_WIDTH, gtk_widget_get_height (widget)));
   GTK_WIDGET_CLASS (ginkgo_player_row_parent_class)->snapshot (widget, snapshot);
 }
@@ -239,11 +229,11 @@ ginkgo_player_row_focus (GtkWidget *widget,
 }
 
 static void
-ginkgo_player_row_dispose (GObject *object)
+ginkgo_player_row_finalize (GObject *object)
 {
-  g_clear_object (&GINKGO_PLAYER_ROW (object)->player);
+  g_free (GINKGO_PLAYER_ROW (object)->player_name);
 
-  G_OBJECT_CLASS (ginkgo_player_row_parent_class)->dispose (object);
+  G_OBJECT_CLASS (ginkgo_player_row_parent_class)->finalize (object);
 }
 
 static void
@@ -252,7 +242,7 @@ ginkgo_player_row_class_init (GinkgoPlayerRowClass *klass)
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->dispose = ginkgo_player_row_dispose;
+  object_class->finalize = ginkgo_player_row_finalize;
 
   widget_class->focus = ginkgo_player_row_focus;
   widget_class->snapshot = ginkgo_player_row_snapshot;
@@ -324,42 +314,80 @@ set_subjects (GinkgoPlayerRow *self,
   ginkgo_explainer_watch (self->area_box);
 }
 
+/* Shows the name where it does not depend on the state. */
+static void
+show_name (GinkgoPlayerRow *self)
+{
+  g_autofree char *name = ginkgo_text_player (self->player_name, self->seat);
+  g_autofree char *title = g_strdup_printf (_("%s’s Kept Cards"), name);
+
+  gtk_label_set_text (self->name, name);
+  ginkgo_tooltip_set (GTK_WIDGET (self->name), name);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+
+  ginkgo_tooltip_set (GTK_WIDGET (self->area_button), title);
+  gtk_label_set_text (self->area_title, title);
+  ginkgo_card_list_set_label (self->area, title);
+}
+
+/* No bonus is paid to Hal, and he has neither resources behind a screen nor tiles
+ * (R12.1, R12.4). */
 GtkWidget *
-ginkgo_player_row_new (GinkgoPlayer *player)
+ginkgo_player_row_new (const GinkgoRecord *record,
+                       guint seat)
 {
   GinkgoPlayerRow *self = g_object_new (GINKGO_TYPE_PLAYER_ROW, NULL);
 
-  self->player = g_object_ref (player);
-  self->screened = TRUE;
-  set_subjects (self, ginkgo_player_get_seat (player));
-  if (!is_hal (self))
-    add_cells (self, ginkgo_player_get_seat (player));
-  gtk_widget_set_visible (GTK_WIDGET (self->resources), !is_hal (self));
-  gtk_widget_set_visible (GTK_WIDGET (self->tiles), !is_hal (self));
-  g_signal_connect_object (player, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
-  update (self);
+  self->seat = seat;
+  self->player_name = g_strdup (record->seats[seat].name);
+  self->is_hal = record->seats[seat].kind == GINKGO_SEAT_KIND_HAL;
+  set_subjects (self, seat);
+  if (!self->is_hal)
+    add_cells (self, seat);
+  gtk_widget_set_visible (GTK_WIDGET (self->resources), !self->is_hal);
+  gtk_widget_set_visible (GTK_WIDGET (self->tiles), !self->is_hal);
+  ginkgo_glyph_set_seat (self->emblem, seat);
+  ginkgo_count_set_seat (self->resources, seat);
+  show_name (self);
 
   return GTK_WIDGET (self);
 }
 
-GinkgoPlayer *
-ginkgo_player_row_get_player (GinkgoPlayerRow *self)
+guint
+ginkgo_player_row_get_seat (GinkgoPlayerRow *self)
 {
-  return self->player;
+  return self->seat;
 }
 
 /* @screened: whether to hide what the player's screen hides: resources and points */
 void
-ginkgo_player_row_set_screened (GinkgoPlayerRow *self,
-                                gboolean screened)
+ginkgo_player_row_show (GinkgoPlayerRow *self,
+                        const GinkgoState *state,
+                        GinkgoPlayerStatus status,
+                        gboolean screened)
 {
+  const GinkgoSeat *player = &state->seats[self->seat];
+
   g_return_if_fail (GINKGO_IS_PLAYER_ROW (self));
 
-  if (self->screened == screened)
-    return;
-
-  self->screened = screened;
-  show_screened (self);
+  gtk_widget_set_visible (self->first, state->first == self->seat);
+  show_status (self, status);
+  ginkgo_count_set_value (self->tiles, GINKGO_ITEM_TILE, ginkgo_view_count_tiles (state, self->seat));
+  if (screened)
+    {
+      ginkgo_count_hide_value (self->resources, _("Resources behind the screen: hidden"));
+      ginkgo_count_hide_value (self->points, _("Points: hidden"));
+    }
+  else
+    {
+      ginkgo_count_set_value (self->resources, GINKGO_ITEM_RESOURCE, player->resources);
+      ginkgo_count_set_value (self->points, GINKGO_ITEM_POINT, player->points);
+    }
+  show_new_hands (self, player->new_hand);
+  show_stock (self, player);
+  show_bonuses (self, player);
+  show_area (self, state);
+  show_worth (self, state);
 }
 
 /* @compact: whether to use as little height as possible, because there are many players */
@@ -371,47 +399,6 @@ ginkgo_player_row_set_compact (GinkgoPlayerRow *self,
 
   gtk_widget_set_visible (self->details, !compact);
   ginkgo_css_class_set (GTK_WIDGET (self), "compact", compact);
-}
-
-/* Shows what the player's cards would score if the game ended now (R9.2). */
-void
-ginkgo_player_row_show_worth (GinkgoPlayerRow *self,
-                              const GinkgoState *state)
-{
-  guint seat = ginkgo_player_get_seat (self->player);
-  g_autoptr (GString) lines = g_string_new (NULL);
-  g_autofree char *points = NULL;
-  g_autofree char *text = NULL;
-  g_autofree char *spoken = NULL;
-  guint n_points = 0;
-  guint i;
-
-  g_return_if_fail (GINKGO_IS_PLAYER_ROW (self));
-
-  for (i = 0; i < ginkgo_player_get_n_area (self->player); i++)
-    {
-      guint8 card = ginkgo_player_get_area_card (self->player, i);
-      g_autofree char *name = ginkgo_text_card (card);
-      g_autofree char *worth = ginkgo_text_rule_worth (state, seat, card);
-      g_autofree char *line = NULL;
-
-      if (!worth)
-        continue;
-      n_points += ginkgo_state_score_card (state, seat, card);
-      /* Translators: a card, and how many points it scores */
-      line = g_strdup_printf (C_("worth", "%s: %s"), name, worth);
-      g_string_append (lines, lines->len > 0 ? "\n" : "");
-      g_string_append (lines, line);
-    }
-
-  points = ginkgo_text_count_items (GINKGO_ITEM_POINT, n_points);
-  text = g_strdup_printf (C_("worth of cards", "cards +%u"), n_points);
-  /* Translators: points */
-  spoken = g_strdup_printf (_("Scoring cards: %s if the game ended now"), points);
-  say (self->worth_box, self->worth, text, spoken);
-  gtk_widget_set_visible (self->worth_box, lines->len > 0);
-  gtk_label_set_text (self->area_worth, lines->str);
-  gtk_widget_set_visible (GTK_WIDGET (self->area_worth), lines->len > 0);
 }
 
 GtkWidget *

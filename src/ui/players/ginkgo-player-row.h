@@ -8,20 +8,20 @@
 #include <adwaita.h>
 
 #include "ginkgo-count.h"
-#include "ginkgo-player.h"
-#include "ginkgo-state.h"
+#include "ginkgo-follower.h"
 
 #define GINKGO_TYPE_PLAYER_ROW (ginkgo_player_row_get_type ())
 G_DECLARE_FINAL_TYPE (GinkgoPlayerRow, ginkgo_player_row, GINKGO, PLAYER_ROW, AdwBin)
 
-GtkWidget *ginkgo_player_row_new (GinkgoPlayer *player);
-GinkgoPlayer *ginkgo_player_row_get_player (GinkgoPlayerRow *self);
-void ginkgo_player_row_set_screened (GinkgoPlayerRow *self,
-                                     gboolean screened);
+GtkWidget *ginkgo_player_row_new (const GinkgoRecord *record,
+                                  guint seat);
+guint ginkgo_player_row_get_seat (GinkgoPlayerRow *self);
+void ginkgo_player_row_show (GinkgoPlayerRow *self,
+                             const GinkgoState *state,
+                             GinkgoPlayerStatus status,
+                             gboolean screened);
 void ginkgo_player_row_set_compact (GinkgoPlayerRow *self,
                                     gboolean compact);
-void ginkgo_player_row_show_worth (GinkgoPlayerRow *self,
-                                   const GinkgoState *state);
 GtkWidget *ginkgo_player_row_get_bonuses (GinkgoPlayerRow *self);
 GinkgoCount *ginkgo_player_row_get_count (GinkgoPlayerRow *self,
                                           GinkgoItem item);

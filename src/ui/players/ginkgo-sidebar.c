@@ -59,16 +59,14 @@ G_DEFINE_FINAL_TYPE (GinkgoSidebar, ginkgo_sidebar, ADW_TYPE_BIN)
 static void
 add_players (GinkgoSidebar *self)
 {
-  GListModel *players = ginkgo_follower_get_players (self->follower);
-  guint i;
+  const GinkgoRecord *record = ginkgo_game_get_record (ginkgo_follower_get_game (self->follower));
+  guint seat;
 
-  for (i = 0; i < g_list_model_get_n_items (players); i++)
+  for (seat = 0; seat < record->setup.n_seats; seat++)
     {
-      g_autoptr (GinkgoPlayer) player = g_list_model_get_item (players, i);
+      GtkWidget *row = ginkgo_player_row_new (record, seat);
 
-      GtkWidget *row = ginkgo_player_row_new (player);
-
-      ginkgo_player_row_set_compact (GINKGO_PLAYER_ROW (row), g_list_model_get_n_items (players) >= MANY_PLAYERS);
+      ginkgo_player_row_set_compact (GINKGO_PLAYER_ROW (row), record->setup.n_seats >= MANY_PLAYERS);
       gtk_box_append (self->players, row);
     }
 }
@@ -213,10 +211,12 @@ ginkgo_sidebar_show_viewer (GinkgoSidebar *self,
   self->viewer = viewer;
   for (row = gtk_widget_get_first_child (GTK_WIDGET (self->players)); row; row = gtk_widget_get_next_sibling (row))
     {
-      guint seat = ginkgo_player_get_seat (ginkgo_player_row_get_player (GINKGO_PLAYER_ROW (row)));
+      guint seat = ginkgo_player_row_get_seat (GINKGO_PLAYER_ROW (row));
 
-      ginkgo_player_row_set_screened (GINKGO_PLAYER_ROW (row), !open && seat != viewer);
-      ginkgo_player_row_show_worth (GINKGO_PLAYER_ROW (row), ginkgo_follower_get_state (self->follower));
+      ginkgo_player_row_show (GINKGO_PLAYER_ROW (row),
+                              ginkgo_follower_get_state (self->follower),
+                              ginkgo_follower_get_status (self->follower, seat),
+                              !open && seat != viewer);
     }
   show_tracker (self);
 }
@@ -242,7 +242,7 @@ ginkgo_sidebar_get_player_row (GinkgoSidebar *self,
   g_return_val_if_fail (GINKGO_IS_SIDEBAR (self), NULL);
 
   row = gtk_widget_get_first_child (GTK_WIDGET (self->players));
-  while (row && ginkgo_player_get_seat (ginkgo_player_row_get_player (GINKGO_PLAYER_ROW (row))) != seat)
+  while (row && ginkgo_player_row_get_seat (GINKGO_PLAYER_ROW (row)) != seat)
     row = gtk_widget_get_next_sibling (row);
 
   return row;

@@ -48,15 +48,14 @@ fill_context (GinkgoRuleContext *context,
 static void
 add_players (GinkgoReviewPage *self)
 {
-  GListModel *players = ginkgo_follower_get_players (ginkgo_review_get_follower (self->review));
-  guint n_players = g_list_model_get_n_items (players);
+  const GinkgoRecord *record = ginkgo_review_get_record (self->review);
+  guint n_players = record->setup.n_seats;
 
   for (guint i = 0; i < n_players; i++)
     {
-      g_autoptr (GinkgoPlayer) player = g_list_model_get_item (players, i);
       GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
 
-      self->seats[i].row = ginkgo_player_row_new (player);
+      self->seats[i].row = ginkgo_player_row_new (record, i);
       self->seats[i].holdings = ginkgo_holdings_new ();
       ginkgo_player_row_set_compact (GINKGO_PLAYER_ROW (self->seats[i].row), n_players >= MANY_PLAYERS);
       gtk_box_append (GTK_BOX (box), self->seats[i].row);
@@ -73,8 +72,10 @@ show_players (GinkgoReviewPage *self)
 
   for (guint seat = 0; seat < state->n_seats; seat++)
     {
-      ginkgo_player_row_set_screened (GINKGO_PLAYER_ROW (self->seats[seat].row), !is_open (self, seat));
-      ginkgo_player_row_show_worth (GINKGO_PLAYER_ROW (self->seats[seat].row), state);
+      ginkgo_player_row_show (GINKGO_PLAYER_ROW (self->seats[seat].row),
+                              state,
+                              ginkgo_follower_get_status (ginkgo_review_get_follower (self->review), seat),
+                              !is_open (self, seat));
       ginkgo_holdings_show (GINKGO_HOLDINGS (self->seats[seat].holdings), state, seat);
       ginkgo_holdings_set_over (GINKGO_HOLDINGS (self->seats[seat].holdings), is_over);
     }
