@@ -145,14 +145,21 @@ show_recovered (GtkWidget *window)
   ginkgo_window_tell_recovery (GINKGO_WINDOW (window), &(GinkgoRecovery) { (char *) "/games.db.damaged", 3, 2, 1, 7 });
 }
 
-/* The help is not in the pseudo-language. */
+/* The help is not in the pseudo-language, but what is said if it has no such word is. */
 static AdwDialog *
 new_rule_book (void)
 {
-  g_autofree char *help = g_test_build_filename (G_TEST_DIST, "..", "help", "C", NULL);
-  const char *const folders[] = { ginkgo_pseudo_language_is_on () ? NULL : help, NULL };
+  AdwDialog *dialog = ginkgo_reference_dialog_new ();
 
-  return ginkgo_reference_dialog_new (ginkgo_reference_new (folders));
+  if (ginkgo_pseudo_language_is_on ())
+    {
+      GObject *entry = gtk_widget_get_template_child (GTK_WIDGET (dialog), GINKGO_TYPE_REFERENCE_DIALOG, "search_entry");
+
+      gtk_editable_set_text (GTK_EDITABLE (entry), "zzz");
+      g_signal_emit_by_name (entry, "search-changed");
+    }
+
+  return dialog;
 }
 
 static AdwDialog *
@@ -160,7 +167,8 @@ new_topic (void)
 {
   AdwDialog *dialog = new_rule_book ();
 
-  ginkgo_reference_dialog_open (GINKGO_REFERENCE_DIALOG (dialog), "rules-characters");
+  if (!ginkgo_pseudo_language_is_on ())
+    ginkgo_reference_dialog_open (GINKGO_REFERENCE_DIALOG (dialog), "rules-characters");
 
   return dialog;
 }

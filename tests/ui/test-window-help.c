@@ -9,7 +9,6 @@
 #include "ginkgo-window-fixture.h"
 
 #include <glib/gstdio.h>
-#include <unistd.h>
 
 #include "ginkgo-help.h"
 #include "ginkgo-keyboard.h"
@@ -308,17 +307,6 @@ install_viewer (void)
 }
 
 static void
-install_help (void)
-{
-  g_autofree char *pages = g_test_build_filename (G_TEST_DIST, "..", "help", "C", NULL);
-  g_autofree char *folder = g_build_filename (home, "help", "C", NULL);
-  g_autofree char *link = g_build_filename (folder, "ginkgo-city", NULL);
-
-  g_assert_no_errno (g_mkdir_with_parents (folder, 0700));
-  g_assert_no_errno (symlink (pages, link));
-}
-
-static void
 remove_viewer (void)
 {
   ginkgo_test_remove_folder (home);
@@ -338,7 +326,6 @@ main (int argc,
 
   install_viewer ();
   ginkgo_ui_fixture_init (&argc, &argv);
-  install_help ();
   ginkgo_shortcuts_install (GTK_APPLICATION (g_application_get_default ()));
 
   g_test_add_func ("/ui/window-help/pages", test_pages);

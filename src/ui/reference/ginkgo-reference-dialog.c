@@ -7,7 +7,7 @@
 
 #include <glib/gi18n.h>
 
-#include "ginkgo-name-label.h"
+#include "ginkgo-reference.h"
 #include "ginkgo-topic-page.h"
 
 /**
@@ -20,21 +20,18 @@ struct _GinkgoReferenceDialog
 {
   AdwDialog parent_instance;
 
-  GinkgoReference *reference;
+  GVariant *topics;
 
   /* Template widgets */
   AdwNavigationView *view;
   AdwNavigationPage *list_page;
   GtkEditable *search_entry;
   GtkStack *stack;
-  GtkBox *pages;
-  GtkBox *hits;
+  AdwClamp *pages;
+  GtkListBox *hits;
 };
 
 G_DEFINE_FINAL_TYPE (GinkgoReferenceDialog, ginkgo_reference_dialog, ADW_TYPE_DIALOG)
-
-/* The topic of the list */
-#define INDEX "index"
 
 /* The length of an excerpt */
 #define MAX_LINES 3
@@ -55,84 +52,17 @@ create_row (const char *title,
   return row;
 }
 
-/* @title: (nullable) */
-static GtkListBox *
-add_list (GtkBox *box,
-          const char *title)
-{
-  GtkWidget *list = gtk_list_box_new ();
-
-  gtk_list_box_set_selection_mode (GTK_LIST_BOX (list), GTK_SELECTION_NONE);
-  gtk_widget_add_css_class (list, "boxed-list");
-  if (title)
-    {
-      GtkWidget *label = ginkgo_name_label_new (title, "heading");
-
-      gtk_widget_set_margin_top (label, 12);
-      gtk_box_append (box, label);
-      gtk_accessible_update_property (GTK_ACCESSIBLE (list), GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);
-    }
-  gtk_box_append (box, list);
-
-  return GTK_LIST_BOX (list);
-}
-
-/* Pages without a group come last. */
-static void
-list_pages (GinkgoReferenceDialog *self)
-{
-  const GPtrArray *pages = ginkgo_reference_get_pages (self->reference);
-  const char *group = NULL;
-  GtkListBox *list = NULL;
-
-  for (guint i = 0; i < pages->len; i++)
-    {
-      const GinkgoReferencePage *page = g_ptr_array_index (pages, i);
-
-      if (g_str_equal (page->id, INDEX))
-        continue;
-      if (!list || g_strcmp0 (group, page->group) != 0)
-        list = add_list (self->pages, page->group);
-      group = page->group;
-      gtk_list_box_append (list, create_row (page->title, page->desc, page->id));
-    }
-}
-
 static void
 list_hits (GinkgoReferenceDialog *self,
-           GPtrArray *hits)
+           GVariant *hits)
 {
-  GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self->hits));
-  GtkListBox *list;
+  GVariantIter iter;
+  const char *topic, *title, *excerpt;
 
-  if (child)
-    gtk_box_remove (self->hits, child);
-  list = add_list (self->hits, NULL);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (list), GTK_ACCESSIBLE_PROPERTY_LABEL, C_("help", "Search results"), -1);
-  for (guint i = 0; i < hits->len; i++)
-    {
-      const GinkgoReferenceHit *hit = g_ptr_array_index (hits, i);
-
-      gtk_list_box_append (list, create_row (hit->part->title, hit->excerpt, hit->part->topic));
-    }
-}
-
-static void
-announce_hits (GinkgoReferenceDialog *self,
-               guint n_hits)
-{
-  g_autofree char *text = g_strdup_printf (ngettext ("%u result", "%u results", n_hits), n_hits);
-
-  gtk_accessible_announce (GTK_ACCESSIBLE (self), text, GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
-}
-
-static void
-show_pages (GinkgoReferenceDialog *self)
-{
-  gboolean has_pages = ginkgo_reference_get_pages (self->reference)->len > 0;
-
-  gtk_widget_set_visible (GTK_WIDGET (self->search_entry), has_pages);
-  gtk_stack_set_visible_child_name (self->stack, has_pages ? "pages" : "no-help");
+  gtk_list_box_remove_all (self->hits);
+  g_variant_iter_init (&iter, hits);
+  while (g_variant_iter_next (&iter, "(&s&s&s)", &topic, &title, &excerpt))
+    gtk_list_box_append (self->hits, create_row (title, excerpt, topic));
 }
 
 static void
@@ -140,27 +70,35 @@ search_changed_cb (GinkgoReferenceDialog *self)
 {
   const char *query = gtk_editable_get_text (self->search_entry);
   g_autofree char *words = g_strstrip (g_strdup (query));
-  g_autoptr (GPtrArray) hits = NULL;
+  g_autofree char *text = NULL;
+  g_autoptr (GVariant) hits = NULL;
+  guint n_hits;
 
   if (*words == '\0')
     {
-      show_pages (self);
+      gtk_stack_set_visible_child_name (self->stack, "pages");
       return;
     }
 
-  hits = ginkgo_reference_search (self->reference, query);
+  hits = g_variant_ref_sink (ginkgo_reference_search (self->topics, query));
+  n_hits = g_variant_n_children (hits);
   list_hits (self, hits);
-  gtk_stack_set_visible_child_name (self->stack, hits->len > 0 ? "hits" : "no-hits");
-  announce_hits (self, hits->len);
+  gtk_stack_set_visible_child_name (self->stack, n_hits > 0 ? "hits" : "no-hits");
+  text = g_strdup_printf (ngettext ("%u result", "%u results", n_hits), n_hits);
+  gtk_accessible_announce (GTK_ACCESSIBLE (self), text, GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
 }
 
 static void
 search_activated_cb (GinkgoReferenceDialog *self)
 {
-  g_autoptr (GPtrArray) hits = ginkgo_reference_search (self->reference, gtk_editable_get_text (self->search_entry));
+  g_autoptr (GVariant) hits = g_variant_ref_sink (ginkgo_reference_search (self->topics, gtk_editable_get_text (self->search_entry)));
+  const char *topic;
 
-  if (hits->len > 0)
-    ginkgo_reference_dialog_open (self, ((const GinkgoReferenceHit *) g_ptr_array_index (hits, 0))->part->topic);
+  if (g_variant_n_children (hits) > 0)
+    {
+      g_variant_get_child (hits, 0, "(&s&s&s)", &topic, NULL, NULL);
+      ginkgo_reference_dialog_open (self, topic);
+    }
 }
 
 /* Escape clears the search, then closes the dialog. */
@@ -198,7 +136,7 @@ ginkgo_reference_dialog_dispose (GObject *object)
   GinkgoReferenceDialog *self = GINKGO_REFERENCE_DIALOG (object);
 
   gtk_widget_dispose_template (GTK_WIDGET (self), GINKGO_TYPE_REFERENCE_DIALOG);
-  g_clear_pointer (&self->reference, ginkgo_reference_free);
+  g_clear_pointer (&self->topics, g_variant_unref);
 
   G_OBJECT_CLASS (ginkgo_reference_dialog_parent_class)->dispose (object);
 }
@@ -229,21 +167,19 @@ ginkgo_reference_dialog_class_init (GinkgoReferenceDialogClass *klass)
 static void
 ginkgo_reference_dialog_init (GinkgoReferenceDialog *self)
 {
+  g_autofree char *path = ginkgo_reference_find ("pages.ui");
+  g_autoptr (GtkBuilder) builder = gtk_builder_new_from_resource (path);
+
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_search_entry_set_key_capture_widget (GTK_SEARCH_ENTRY (self->search_entry), GTK_WIDGET (self->list_page));
+  adw_clamp_set_child (self->pages, GTK_WIDGET (gtk_builder_get_object (builder, "pages")));
+  self->topics = ginkgo_reference_load_topics ();
 }
 
-/* @reference: (transfer full) */
 AdwDialog *
-ginkgo_reference_dialog_new (GinkgoReference *reference)
+ginkgo_reference_dialog_new (void)
 {
-  GinkgoReferenceDialog *self = g_object_new (GINKGO_TYPE_REFERENCE_DIALOG, NULL);
-
-  self->reference = reference;
-  list_pages (self);
-  show_pages (self);
-
-  return ADW_DIALOG (self);
+  return g_object_new (GINKGO_TYPE_REFERENCE_DIALOG, NULL);
 }
 
 /* Opens the topic above the pages that are open, or the list if there is no such topic. */
@@ -251,26 +187,25 @@ void
 ginkgo_reference_dialog_open (GinkgoReferenceDialog *self,
                               const char *topic)
 {
-  const GinkgoReferencePage *page;
+  g_autoptr (AdwNavigationPage) page = NULL;
 
   g_return_if_fail (GINKGO_IS_REFERENCE_DIALOG (self));
 
-  page = ginkgo_reference_find_page (self->reference, topic);
-  if (!page || g_str_equal (page->id, INDEX))
+  if (g_str_equal (topic, ginkgo_reference_dialog_get_topic (self)))
+    return;
+
+  page = ginkgo_topic_page_new (topic);
+  if (page)
+    adw_navigation_view_push (self->view, page);
+  else
     adw_navigation_view_pop_to_page (self->view, self->list_page);
-  else if (!g_str_equal (topic, ginkgo_reference_dialog_get_topic (self)))
-    adw_navigation_view_push (self->view, ginkgo_topic_page_new (self->reference, topic));
 }
 
 /* Returns the topic on screen. */
 const char *
 ginkgo_reference_dialog_get_topic (GinkgoReferenceDialog *self)
 {
-  const char *topic;
-
   g_return_val_if_fail (GINKGO_IS_REFERENCE_DIALOG (self), NULL);
 
-  topic = ginkgo_topic_page_get_topic (adw_navigation_view_get_visible_page (self->view));
-
-  return topic ? topic : INDEX;
+  return gtk_widget_get_name (GTK_WIDGET (adw_navigation_view_get_visible_page (self->view)));
 }

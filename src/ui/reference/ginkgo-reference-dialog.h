@@ -7,12 +7,10 @@
 
 #include <adwaita.h>
 
-#include "ginkgo-reference.h"
-
 #define GINKGO_TYPE_REFERENCE_DIALOG (ginkgo_reference_dialog_get_type ())
 G_DECLARE_FINAL_TYPE (GinkgoReferenceDialog, ginkgo_reference_dialog, GINKGO, REFERENCE_DIALOG, AdwDialog)
 
-AdwDialog *ginkgo_reference_dialog_new (GinkgoReference *reference);
+AdwDialog *ginkgo_reference_dialog_new (void);
 void ginkgo_reference_dialog_open (GinkgoReferenceDialog *self,
                                    const char *topic);
 const char *ginkgo_reference_dialog_get_topic (GinkgoReferenceDialog *self);

@@ -7,8 +7,4 @@
 
 #include <adwaita.h>
 
-#include "ginkgo-reference.h"
-
-AdwNavigationPage *ginkgo_topic_page_new (const GinkgoReference *reference,
-                                          const char *topic);
-const char *ginkgo_topic_page_get_topic (AdwNavigationPage *page);
+AdwNavigationPage *ginkgo_topic_page_new (const char *topic);

@@ -119,17 +119,6 @@ find_rules (GinkgoWindow *self)
   return ginkgo_help_get_rules (place);
 }
 
-/* The help is where it was installed, or where Yelp looks for it, too. */
-static GinkgoReference *
-load_reference (void)
-{
-  g_autofree char *own = g_build_filename (g_get_user_data_dir (), "help", NULL);
-  const char *const roots[] = { HELPDIR, own, NULL };
-  g_auto (GStrv) folders = ginkgo_reference_list_folders (roots, g_get_language_names ());
-
-  return ginkgo_reference_new ((const char *const *) folders);
-}
-
 static void
 open_rule_book (GinkgoWindow *self,
                 const char *topic)
@@ -142,7 +131,7 @@ open_rule_book (GinkgoWindow *self,
       return;
     }
 
-  rule_book = GINKGO_REFERENCE_DIALOG (ginkgo_reference_dialog_new (load_reference ()));
+  rule_book = GINKGO_REFERENCE_DIALOG (ginkgo_reference_dialog_new ());
   ginkgo_reference_dialog_open (rule_book, topic);
   adw_dialog_present (ADW_DIALOG (rule_book), GTK_WIDGET (self));
 }
