@@ -574,7 +574,7 @@ test_backup_of_old_version (void)
   g_assert_cmpint (ginkgo_test_query (path, "PRAGMA user_version"), ==, 2);
 }
 
-/* The newest readable copy of each game, and nothing of a draft */
+/* The newest backup that is intact, and nothing of a draft */
 static void
 test_two_backups (void)
 {

@@ -8,25 +8,16 @@
 /* Games are numbered in order; a larger number is damaged. */
 #define MAX_ID 1000000
 
-/* All tables and indexes that know the games, from both ends: a query ends at the first page
- * that cannot be read. */
+/* The games in their table, and in an index: a query ends at the first page that cannot be read. */
 static const char *const queries[] = {
   "SELECT id FROM games NOT INDEXED ORDER BY id",
-  "SELECT id FROM games NOT INDEXED ORDER BY id DESC",
-  "SELECT id FROM games INDEXED BY games_by_time ORDER BY finished, modified DESC, id DESC",
-  "SELECT id FROM games INDEXED BY games_by_time ORDER BY finished DESC, modified, id",
-  "SELECT id FROM games INDEXED BY games_by_modified ORDER BY modified DESC, id DESC",
-  "SELECT id FROM games INDEXED BY games_by_modified ORDER BY modified, id",
-  "SELECT DISTINCT game FROM seats ORDER BY game",
-  "SELECT DISTINCT game FROM seats ORDER BY game DESC",
-  "SELECT DISTINCT game FROM events ORDER BY game",
-  "SELECT DISTINCT game FROM events ORDER BY game DESC",
+  "SELECT id FROM games INDEXED BY games_by_modified ORDER BY modified",
 };
 
 typedef struct
 {
   GinkgoDatabase *damaged; /* %NULL if nothing can be read */
-  GPtrArray *backups;      /* (element-type GinkgoDatabase): the newest first */
+  GinkgoDatabase *backup;  /* %NULL if there is none that is intact */
   GHashTable *known;       /* (element-type gint64): the numbers of all games that there are */
   gint64 last;             /* the last number that a game has ever had */
 } Salvage;
@@ -70,25 +61,11 @@ find_games (Salvage *self)
       state = ginkgo_database_get_text (self->damaged, "PRAGMA integrity_check (games)", NULL);
     }
 
-  for (guint i = 0; g_strcmp0 (state, "ok") != 0 && i < self->backups->len; i++)
-    note_games (self, g_ptr_array_index (self->backups, i), queries[0]);
+  if (self->backup != NULL && g_strcmp0 (state, "ok") != 0)
+    note_games (self, self->backup, queries[0]);
 }
 
 /* --- Copying them --- */
-
-/* The newest backup of a game that can be read and is legal */
-static GinkgoSavedGame *
-load_backup (Salvage *self,
-             gint64 id,
-             gint64 *revision)
-{
-  GinkgoSavedGame *game = NULL;
-
-  for (guint i = 0; game == NULL && i < self->backups->len; i++)
-    game = ginkgo_store_games_read (g_ptr_array_index (self->backups, i), id, revision, NULL);
-
-  return game;
-}
 
 /* A backup is as good as the game if the game has not changed since. What has ended does not
  * change any more. */
@@ -117,16 +94,14 @@ find_best (Salvage *self,
   *is_whole = FALSE;
   if (self->damaged != NULL)
     game = ginkgo_store_games_salvage (self->damaged, id, is_whole);
-  if (*is_whole || !g_hash_table_contains (self->known, &id))
+  if (*is_whole || self->backup == NULL || !g_hash_table_contains (self->known, &id))
     return g_steal_pointer (&game);
 
-  backup = load_backup (self, id, &revision);
+  backup = ginkgo_store_games_read (self->backup, id, &revision, NULL);
   if (backup == NULL || (game != NULL && game->position > backup->position))
     return g_steal_pointer (&game);
 
   *is_whole = is_current (self, backup, revision);
-  if (game != NULL && game->name != NULL)
-    g_set_str (&backup->name, game->name);
   return g_steal_pointer (&backup);
 }
 
@@ -178,12 +153,12 @@ copy_games (Salvage *self,
 /* Adds all games that can be read, with their numbers, in one transaction. */
 gboolean
 ginkgo_salvage (GinkgoDatabase *damaged,
-                GPtrArray *backups,
+                GinkgoDatabase *backup,
                 GinkgoDatabase *sound,
                 GinkgoRecovery *recovery,
                 GError **error)
 {
-  Salvage self = { damaged, backups, NULL, 0 };
+  Salvage self = { damaged, backup, NULL, 0 };
   gboolean is_done;
 
   if (!ginkgo_database_begin (sound, error))

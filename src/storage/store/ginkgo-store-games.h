@@ -96,10 +96,10 @@ gboolean ginkgo_store_games_set_scores (GinkgoDatabase *database,
 gboolean ginkgo_store_set_not_found (GError **error,
                                      gint64 id);
 
-/* Collects games from a damaged database and its backups: of each game the newest intact copy,
- * or its longest legal beginning where that is longer. */
+/* Collects games from a damaged database and its backup, each of which may be %NULL: of each game the
+ * newest intact copy, or its longest legal beginning where that is longer. */
 gboolean ginkgo_salvage (GinkgoDatabase *damaged,
-                         GPtrArray *backups,
+                         GinkgoDatabase *backup,
                          GinkgoDatabase *sound,
                          GinkgoRecovery *recovery,
                          GError **error);

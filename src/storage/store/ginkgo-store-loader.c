@@ -308,79 +308,8 @@ verify_beginning (const GinkgoRecord *record)
   return verified;
 }
 
-/* Takes @record. Only events that had happened are missed. */
-static GinkgoSavedGame *
-salvage_record (GinkgoDatabase *database,
-                GinkgoStatement *row,
-                gint64 id,
-                GinkgoRecord *record,
-                gboolean *is_whole)
-{
-  g_autoptr (GinkgoRecord) own = record;
-  GinkgoVerifiedGame *verified;
-  guint length;
-
-  load_events (database, id, record, NULL);
-  verified = verify_beginning (record);
-  if (verified == NULL)
-    return NULL;
-
-  length = ginkgo_verified_game_get_length (verified);
-  *is_whole = get_position (row) <= length;
-  return make_game (row, id, verified, MIN (get_position (row), length));
-}
-
-/* Only the suggestions may be damaged. */
-static GinkgoSavedGame *
-salvage_with_seats (GinkgoDatabase *database,
-                    GinkgoStatement *row,
-                    gint64 id,
-                    gboolean *is_whole)
-{
-  g_autoptr (GinkgoRecord) record = NULL;
-  gint64 n_seats;
-
-  if (!count_seats (database, id, &n_seats, NULL))
-    return NULL;
-
-  record = make_record (row, id, n_seats, NULL);
-  if (record == NULL ||
-      (!load_seats (database, id, "suggestions", record, NULL) && !load_seats (database, id, "NULL", record, NULL)))
-    return NULL;
-
-  return salvage_record (database, row, id, g_steal_pointer (&record), is_whole);
-}
-
-/* Without its seats, the game that fits the events best, with players without names */
-static GinkgoSavedGame *
-salvage_without_seats (GinkgoDatabase *database,
-                       GinkgoStatement *row,
-                       gint64 id)
-{
-  g_autoptr (GinkgoSavedGame) best = NULL;
-
-  for (guint n_seats = 2; n_seats <= GINKGO_MAX_SEATS; n_seats++)
-    {
-      GinkgoRecord *record = make_record (row, id, n_seats, NULL);
-      g_autoptr (GinkgoSavedGame) game = NULL;
-      gboolean is_whole;
-
-      if (record == NULL)
-        continue;
-
-      game = salvage_record (database, row, id, record, &is_whole);
-      if (game != NULL && (best == NULL || ginkgo_record_get_length (game->record) > ginkgo_record_get_length (best->record)))
-        {
-          g_clear_pointer (&best, ginkgo_saved_game_free);
-          best = g_steal_pointer (&game);
-        }
-    }
-
-  return g_steal_pointer (&best);
-}
-
-/* Reads the longest legal beginning of a game. Its position is at the end of that, or earlier if it
- * was earlier.
+/* Reads the longest legal beginning of a game, even if its suggestions are damaged. Its position is at the
+ * end of that, or earlier if it was earlier.
  * Returns: (transfer full) (nullable): the game, or %NULL if there is nothing to begin with */
 GinkgoSavedGame *
 ginkgo_store_games_salvage (GinkgoDatabase *database,
@@ -388,11 +317,26 @@ ginkgo_store_games_salvage (GinkgoDatabase *database,
                             gboolean *is_whole)
 {
   g_autoptr (GinkgoStatement) row = query_row (database, id, NULL);
-  GinkgoSavedGame *game = row != NULL ? salvage_with_seats (database, row, id, is_whole) : NULL;
+  g_autoptr (GinkgoRecord) record = NULL;
+  GinkgoVerifiedGame *verified;
+  gint64 n_seats;
+  guint length;
 
-  if (game != NULL)
-    return game;
+  if (row == NULL || !count_seats (database, id, &n_seats, NULL))
+    return NULL;
 
-  *is_whole = FALSE;
-  return row != NULL ? salvage_without_seats (database, row, id) : NULL;
+  record = make_record (row, id, n_seats, NULL);
+  if (record == NULL ||
+      (!load_seats (database, id, "suggestions", record, NULL) && !load_seats (database, id, "NULL", record, NULL)))
+    return NULL;
+
+  load_events (database, id, record, NULL);
+  verified = verify_beginning (record);
+  if (verified == NULL)
+    return NULL;
+
+  /* Only events that had happened are missed. */
+  length = ginkgo_verified_game_get_length (verified);
+  *is_whole = get_position (row) <= length;
+  return make_game (row, id, verified, MIN (get_position (row), length));
 }

@@ -215,26 +215,25 @@ check_version (GinkgoDatabase *damaged,
          ginkgo_schema_refuse_newer (path, error);
 }
 
-static GPtrArray *
-open_backups (Work *self)
+/* Returns: (transfer full) (nullable): the newest backup that is intact, of any version */
+static GinkgoDatabase *
+open_backup (Work *self)
 {
-  GPtrArray *backups = g_ptr_array_new_with_free_func ((GDestroyNotify) ginkgo_database_close);
-
   for (guint n = 1; n <= GINKGO_N_BACKUPS; n++)
     {
       g_autofree char *path = ginkgo_backup_get_path (self->path, n);
       g_autoptr (GinkgoDatabase) backup = is_there (path, "") ? ginkgo_database_open_to_read (path, NULL) : NULL;
       guint version;
 
-      /* All versions have the same games. */
-      if (backup != NULL && ginkgo_schema_check_identity (backup, GINKGO_SCHEMA_VERSION, &version, NULL) && version > 0)
-        g_ptr_array_add (backups, g_steal_pointer (&backup));
+      if (backup != NULL && ginkgo_schema_check_identity (backup, GINKGO_SCHEMA_VERSION, &version, NULL) && version > 0 &&
+          ginkgo_schema_check_pages (backup, "PRAGMA integrity_check(1)", NULL))
+        return g_steal_pointer (&backup);
     }
 
-  return backups;
+  return NULL;
 }
 
-/* A database that cannot even be opened may still have backups. The new one counts only when it is
+/* A database that cannot even be opened may still have a backup. The new one counts only when it is
  * complete, so nothing waits for the disk until then. */
 static gboolean
 salvage (Work *self,
@@ -242,7 +241,7 @@ salvage (Work *self,
          GError **error)
 {
   g_autoptr (GinkgoDatabase) damaged = ginkgo_database_open_damaged (self->copy, NULL);
-  g_autoptr (GPtrArray) backups = open_backups (self);
+  g_autoptr (GinkgoDatabase) backup = open_backup (self);
   g_autoptr (GinkgoDatabase) sound = NULL;
 
   if ((damaged != NULL && !check_version (damaged, self->path, error)) || !ginkgo_file_remove (self->sound, error))
@@ -252,7 +251,7 @@ salvage (Work *self,
   return sound != NULL &&
          ginkgo_database_exec (sound, "PRAGMA synchronous = OFF; PRAGMA journal_mode = MEMORY", error) &&
          ginkgo_schema_migrate (sound, ginkgo_schema_migrations, GINKGO_SCHEMA_VERSION, error) &&
-         ginkgo_salvage (damaged, backups, sound, recovery, error) &&
+         ginkgo_salvage (damaged, backup, sound, recovery, error) &&
          ginkgo_file_sync (self->sound, error);
 }
 

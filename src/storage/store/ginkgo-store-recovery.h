@@ -17,7 +17,7 @@ typedef struct
 {
   char *kept;      /* (owned) (nullable): the path of the damaged file, or %NULL if it turned out not to be damaged */
   guint n_whole;   /* games recovered as they were */
-  guint n_partial; /* games recovered up to somewhere, or without their players */
+  guint n_partial; /* games recovered up to somewhere */
   guint n_lost;    /* games known to have been there that could not be read */
   guint round;     /* the round that the last of the @n_partial games is in now */
 } GinkgoRecovery;
