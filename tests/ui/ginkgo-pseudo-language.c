@@ -53,6 +53,8 @@ measure_code (const char *text)
       return g_ascii_isalpha (text[1]) || text[1] == '/' ? skip_past (text, '>') : 1;
     case '&':
       return text[1] == '#' || g_ascii_isalpha (text[1]) ? skip_past (text, ';') : 1;
+    case '{':
+      return g_ascii_isalpha (text[1]) ? skip_past (text, '}') : 0;
     case '%':
       length = 1 + strspn (text + 1, "0123456789$-+#.' lhz");
       return text[length] ? length + 1 : length;

@@ -117,7 +117,7 @@ tell_action (GinkgoAnnouncer *self,
     return g_steal_pointer (&headline);
 
   /* Translators: what a player did, and what they got for it */
-  return g_strdup_printf (C_("spoken", "%s, for %s"), headline, gains);
+  return ginkgo_text_fill (C_("spoken", "{action}, for {items}"), { "action", g_steal_pointer (&headline) }, { "items", g_steal_pointer (&gains) });
 }
 
 /* Returns whether an action brought this after a decision within it: a token moved or an
@@ -137,7 +137,6 @@ tell_late_gains (GinkgoAnnouncer *self,
 {
   guint32 gained = 0;
   g_autofree char *items = NULL;
-  g_autofree char *name = NULL;
   guint seat = GINKGO_SEAT_NONE;
   guint i;
 
@@ -155,9 +154,9 @@ tell_late_gains (GinkgoAnnouncer *self,
   if (*items == '\0')
     return;
 
-  name = ginkgo_text_player (get_names (self)[seat], seat);
-  /* Translators: a player, and what they got */
-  add_sentence (self, sentences, g_strdup_printf (C_("spoken", "%s got %s"), name, items));
+  add_sentence (self,
+                sentences,
+                ginkgo_text_fill (_("{player} got {items}"), GINKGO_SLOT_PLAYER (get_names (self), seat), { "items", g_steal_pointer (&items) }));
 }
 
 /* Resources that came back to the player whose building was built over (R6.2) */

@@ -47,27 +47,6 @@ take_row (GinkgoPreview *self,
   return row;
 }
 
-#define NO_GLYPH   (-1)
-#define ITEM_GLYPH (-2) /* the one of the item */
-
-/* The parts that effects belong to; other effects are not shown. */
-static const struct
-{
-  GinkgoEffectKind kind;
-  GinkgoPreviewPart part;
-  int glyph;
-} shown_effects[] = {
-  { GINKGO_EFFECT_PAID, GINKGO_PREVIEW_COST, ITEM_GLYPH },
-  { GINKGO_EFFECT_RETRIEVED, GINKGO_PREVIEW_GAIN, GINKGO_GLYPH_RESOURCE },
-  { GINKGO_EFFECT_GAINED, GINKGO_PREVIEW_GAIN, ITEM_GLYPH },
-  { GINKGO_EFFECT_TO_TAKE, GINKGO_PREVIEW_GAIN, NO_GLYPH },
-  { GINKGO_EFFECT_TO_COME, GINKGO_PREVIEW_GAIN, GINKGO_GLYPH_TILE },
-  { GINKGO_EFFECT_LACKING, GINKGO_PREVIEW_INSTEAD, NO_GLYPH },
-  { GINKGO_EFFECT_SUPPLY_EMPTY, GINKGO_PREVIEW_NOTE, NO_GLYPH },
-  { GINKGO_EFFECT_LAST_ROUND, GINKGO_PREVIEW_NOTE, NO_GLYPH },
-  { GINKGO_EFFECT_KEPT, GINKGO_PREVIEW_KEEPS, GINKGO_GLYPH_CARD },
-};
-
 /* Something that comes to another player */
 static gboolean
 is_of_others (const GinkgoEffect *effect,
@@ -76,37 +55,15 @@ is_of_others (const GinkgoEffect *effect,
   return effect->seat != seat && (effect->kind == GINKGO_EFFECT_GAINED || effect->kind == GINKGO_EFFECT_RETRIEVED);
 }
 
-static gboolean
-find_part (const GinkgoEffect *effect,
-           guint seat,
-           GinkgoPreviewPart *part,
-           int *glyph)
-{
-  guint i;
-
-  for (i = 0; i < G_N_ELEMENTS (shown_effects); i++)
-    if (shown_effects[i].kind == effect->kind)
-      {
-        *part = is_of_others (effect, seat) ? GINKGO_PREVIEW_OTHERS : shown_effects[i].part;
-        *glyph = shown_effects[i].glyph == ITEM_GLYPH ? effect->item : shown_effects[i].glyph;
-        return TRUE;
-      }
-
-  return FALSE;
-}
-
 /* Reduces the effect to what belongs to the part. Returns FALSE if that is nothing. A gain has two
  * parts if the supply does not have everything (R8.1). */
 static gboolean
 take_share (GinkgoEffect *effect,
             guint seat,
-            GinkgoPreviewPart part,
-            int *glyph)
+            GinkgoPreviewPart part)
 {
-  GinkgoPreviewPart its_part;
+  GinkgoPreviewPart its_part = is_of_others (effect, seat) ? GINKGO_PREVIEW_OTHERS : ginkgo_effect_get_facts (effect)->part;
 
-  if (!find_part (effect, seat, &its_part, glyph))
-    return FALSE;
   if (its_part != GINKGO_PREVIEW_GAIN || effect->kind != GINKGO_EFFECT_GAINED || effect->lost == 0)
     return its_part == part;
 
@@ -118,6 +75,18 @@ take_share (GinkgoEffect *effect,
   return part == GINKGO_PREVIEW_LOSS || (part == GINKGO_PREVIEW_GAIN && effect->amount > 0);
 }
 
+/* Returns the sign of what is gained, paid or kept, or -1. */
+static int
+find_glyph (const GinkgoEffect *effect)
+{
+  GinkgoPreviewPart part = ginkgo_effect_get_facts (effect)->part;
+
+  if (part == GINKGO_PREVIEW_KEEPS)
+    return GINKGO_GLYPH_CARD;
+
+  return (part == GINKGO_PREVIEW_COST || part == GINKGO_PREVIEW_GAIN) && effect->kind != GINKGO_EFFECT_TO_TAKE ? effect->item : -1;
+}
+
 static char *
 describe_lack (const GinkgoState *state,
                guint seat,
@@ -126,22 +95,15 @@ describe_lack (const GinkgoState *state,
   guint8 site = ginkgo_card_is_building (lacking->card) ? state->city.sites[lacking->card] : GINKGO_BUILDING_NONE;
   GinkgoCost cost = ginkgo_city_get_cost (&state->city, site, lacking->tile, seat);
   gboolean is_points = lacking->item == GINKGO_ITEM_POINT;
-  g_autofree char *needed = ginkgo_text_count_items (lacking->item, is_points ? cost.points : cost.floor + cost.color);
+  guint needed = is_points ? cost.points : cost.floor + cost.color;
   guint n_back = is_points ? 0 : cost.returned;
   guint available = is_points ? state->seats[seat].points : state->seats[seat].resources + n_back;
+  const char *sentence = n_back == 0 ? ngettext ("Needs {items}, you have {count}", "Needs {items}, you have {count}", available) : ngettext ("Needs {items}, you have {count}, including {back} that comes back", "Needs {items}, you have {count}, including {back} that come back", n_back);
 
-  if (n_back == 0)
-    /* Translators: items, and how many of them the player has */
-    return g_strdup_printf (ngettext ("Needs %s, you have %u", "Needs %s, you have %u", available), needed, available);
-
-  return g_strdup_printf (ngettext (
-                            /* Translators: resources, how many the player has, how many of these come back from their building */
-                            "Needs %s, you have %u, including %u that comes back",
-                            "Needs %s, you have %u, including %u that come back",
-                            n_back),
-                          needed,
-                          available,
-                          n_back);
+  return ginkgo_text_fill (sentence,
+                           { "items", ginkgo_text_count_items (lacking->item, needed) },
+                           GINKGO_SLOT_COUNT (available),
+                           { "back", g_strdup_printf ("%u", n_back) });
 }
 
 /* Only earlier players can give a player resources that they lack (R3.1, R6.2). */
@@ -149,29 +111,24 @@ static char *
 describe_instead (const GinkgoEffect *lacking,
                   gboolean is_first)
 {
-  g_autofree char *card = ginkgo_text_card (lacking->card);
-  gboolean alone = ginkgo_card_is_urbanization (lacking->card);
+  const char *sentences[2][2] = {
+    { _("If you still cannot pay on your turn, you get the tile back and exploit {card}"),
+      _("If you still cannot pay on your turn, you get the tile back and play the card alone") },
+    { _("You get the tile back and exploit {card}"),
+      _("You get the tile back and play the card alone") },
+  };
 
-  if (is_first && alone)
-    return g_strdup (_("You get the tile back and play the card alone"));
-  if (is_first)
-    /* Translators: the name of a building */
-    return g_strdup_printf (_("You get the tile back and exploit %s"), card);
-  if (alone)
-    return g_strdup (_("If you still cannot pay on your turn, you get the tile back and play the card alone"));
-
-  /* Translators: the name of a building */
-  return g_strdup_printf (_("If you still cannot pay on your turn, you get the tile back and exploit %s"), card);
+  return ginkgo_text_fill (sentences[is_first][ginkgo_card_is_urbanization (lacking->card)], GINKGO_SLOT_CARD (lacking->card));
 }
 
 static char *
 describe_kept (const GinkgoEffect *effect)
 {
-  g_autofree char *card = ginkgo_text_card (effect->card);
-  g_autofree char *bonus = ginkgo_text_card_bonus_short (effect->card);
-
   /* Translators: a card, when its bonus pays, and the bonus */
-  return g_strdup_printf (_("%s — %s: %s"), card, ginkgo_text_get_card_heading (effect->card), bonus);
+  return ginkgo_text_fill (_("{card} — {heading}: {bonus}"),
+                           GINKGO_SLOT_CARD (effect->card),
+                           { "heading", g_strdup (ginkgo_text_get_card_heading (effect->card)) },
+                           { "bonus", ginkgo_text_card_bonus_short (effect->card) });
 }
 
 /* Describes gains of others; unlike in the log, they are still to come. */
@@ -179,19 +136,9 @@ static char *
 describe_other (const GinkgoEffect *effect,
                 const char *const *names)
 {
-  g_autofree char *name = ginkgo_text_player (names[effect->seat], effect->seat);
-  g_autofree char *items = NULL;
-
-  if (effect->kind == GINKGO_EFFECT_RETRIEVED)
-    {
-      items = ginkgo_text_count_items (GINKGO_ITEM_RESOURCE, effect->amount);
-      /* Translators: resources, then a player’s name */
-      return g_strdup_printf (_("%s back to %s"), items, name);
-    }
-
-  items = ginkgo_text_count_items (effect->item, effect->amount);
-  /* Translators: points, then a player’s name */
-  return g_strdup_printf (_("+%s for %s"), items, name);
+  return ginkgo_text_fill (effect->kind == GINKGO_EFFECT_RETRIEVED ? _("{items} back to {player}") : _("+{items} for {player}"),
+                           { "items", ginkgo_text_count_items (effect->item, effect->amount) },
+                           GINKGO_SLOT_PLAYER (names, effect->seat));
 }
 
 static char *
@@ -219,20 +166,16 @@ add_earlier_players (GinkgoPreview *self,
                      const char *const *names)
 {
   g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
-  g_auto (GStrv) earlier = NULL;
-  g_autofree char *list = NULL;
-  guint other;
+  guint n_earlier = 0;
 
-  for (other = state->first; other != seat; other = (other + 1) % state->n_seats)
+  for (guint other = state->first; other != seat; other = (other + 1) % state->n_seats, n_earlier++)
     g_strv_builder_take (builder, ginkgo_text_player (names[other], other));
 
-  earlier = g_strv_builder_end (builder);
-  if (!earlier[0])
-    return;
-
-  list = ginkgo_text_list ((const char *const *) earlier);
-  take_row (self, GINKGO_PREVIEW_NOTE, /* Translators: the names of one or more players */
-            g_strdup_printf (ngettext ("%s plays before you and may change this", "%s play before you and may change this", g_strv_length (earlier)), list));
+  if (n_earlier > 0)
+    take_row (self,
+              GINKGO_PREVIEW_NOTE,
+              ginkgo_text_fill (ngettext ("{players} plays before you and may change this", "{players} play before you and may change this", n_earlier),
+                                { "players", ginkgo_text_build_list (builder) }));
 }
 
 static void
@@ -249,18 +192,12 @@ add_effects (GinkgoPreview *self,
     {
       GinkgoEffect effect = *ginkgo_effects_get (effects, i);
       GinkgoPreviewRow *row;
-      int glyph;
-      char *text;
 
-      if (!take_share (&effect, seat, part, &glyph))
+      if (!take_share (&effect, seat, part))
         continue;
 
-      text = describe_effect (&effect, seat, state, &self->city, names);
-      if (text == NULL)
-        continue;
-
-      row = take_row (self, part, text);
-      row->glyph = glyph;
+      row = take_row (self, part, describe_effect (&effect, seat, state, &self->city, names));
+      row->glyph = find_glyph (&effect);
       if (part == GINKGO_PREVIEW_OTHERS)
         row->seat = effect.seat;
     }
@@ -319,15 +256,6 @@ add_districts (GinkgoPreview *self,
     add_district (self, &changes[i], state, seat, names);
 }
 
-static char *
-describe_difference (GinkgoItem item,
-                     int difference)
-{
-  g_autofree char *count = ginkgo_text_count_items (item, (guint) ABS (difference));
-
-  return g_strdup_printf (difference < 0 ? C_("loss", "−%s") : C_("gain", "+%s"), count);
-}
-
 static const GinkgoEffect *
 find_effect (GArray *effects,
              GinkgoEffectKind kind)
@@ -376,7 +304,7 @@ summarize (const GinkgoSeat *before,
     g_strv_builder_add (builder, C_("gain", "+1 resource or +1 tile"));
   for (item = 0; item < GINKGO_N_ITEMS; item++)
     if (differences[item] != 0)
-      g_strv_builder_take (builder, describe_difference (item, differences[item]));
+      g_strv_builder_take (builder, ginkgo_text_difference (item, differences[item]));
   if (in_districts != 0)
     g_strv_builder_take (builder, describe_district_points (in_districts, differences[GINKGO_ITEM_POINT] != 0));
   if (in_cards != 0)
@@ -395,11 +323,8 @@ add_warning (GinkgoPreview *self,
              guint seat,
              const GinkgoEffect *lacking)
 {
-  g_autofree char *summary = g_steal_pointer (&self->summary);
-
   self->warning = describe_lack (state, seat, lacking);
-  /* Translators: what a player gains and loses if they cannot pay */
-  self->summary = g_strdup_printf (_("Instead: %s"), summary);
+  self->summary = ginkgo_text_fill (_("Instead: {changes}"), { "changes", g_steal_pointer (&self->summary) });
 }
 
 static char *
@@ -408,16 +333,10 @@ describe_possessions (guint n_resources,
                       guint n_points,
                       gboolean alternative)
 {
-  g_autofree char *resources = ginkgo_text_count_items (GINKGO_ITEM_RESOURCE, n_resources);
-  g_autofree char *tiles = ginkgo_text_count_items (GINKGO_ITEM_TILE, n_tiles);
-  g_autofree char *points = ginkgo_text_count_items (GINKGO_ITEM_POINT, n_points);
-
-  if (alternative)
-    /* Translators: the resources, tiles and points that the player could have instead */
-    return g_strdup_printf (_("or %s, %s, %s"), resources, tiles, points);
-
-  /* Translators: resources, tiles and points that the player has */
-  return g_strdup_printf (_("%s, %s, %s"), resources, tiles, points);
+  return ginkgo_text_fill (alternative ? _("or {resources}, {tiles}, {points}") : _("{resources}, {tiles}, {points}"),
+                           GINKGO_SLOT_RESOURCES (n_resources),
+                           GINKGO_SLOT_TILES (n_tiles),
+                           GINKGO_SLOT_POINTS (n_points));
 }
 
 static void
@@ -493,7 +412,7 @@ ginkgo_preview_new (const GinkgoState *state,
   if (lacking)
     add_warning (self, state, seat, lacking);
 
-  for (part = 0; part < GINKGO_N_PREVIEW_PARTS; part++)
+  for (part = GINKGO_PREVIEW_INSTEAD; part < GINKGO_N_PREVIEW_PARTS; part++)
     {
       add_effects (self, effects, seat, state, names, part);
       if (part == GINKGO_PREVIEW_DISTRICTS)
@@ -515,7 +434,7 @@ add_item (GinkgoPreview *self,
           GinkgoItem item,
           int difference)
 {
-  take_row (self, part, describe_difference (item, difference))->glyph = item;
+  take_row (self, part, ginkgo_text_difference (item, difference))->glyph = item;
 }
 
 /* The title says how many tiles it costs. */
@@ -523,7 +442,7 @@ static char *
 summarize_return (guint n_returned,
                   guint n_rounds)
 {
-  g_autofree char *points = describe_difference (GINKGO_ITEM_POINT, (int) n_returned);
+  g_autofree char *points = ginkgo_text_difference (GINKGO_ITEM_POINT, (int) n_returned);
   g_autofree char *rounds = ginkgo_text_rounds_estimate_brief (n_rounds);
 
   return g_strjoin (" · ", points, rounds, NULL);

@@ -6,24 +6,8 @@
 #pragma once
 
 #include "ginkgo-district-change.h"
+#include "ginkgo-effect-facts.h"
 #include "ginkgo-glyph-kind.h"
-
-/* The parts of a preview, in the order in which they are shown. */
-typedef enum
-{
-  GINKGO_PREVIEW_INSTEAD, /* what would happen instead if the player cannot pay (R7) */
-  GINKGO_PREVIEW_SCORE,
-  GINKGO_PREVIEW_DISTRICTS,
-  GINKGO_PREVIEW_OTHERS,
-  GINKGO_PREVIEW_COST,
-  GINKGO_PREVIEW_GAIN,
-  GINKGO_PREVIEW_LOSS, /* gains that the supply does not have (R8.1) */
-  GINKGO_PREVIEW_KEEPS,
-  GINKGO_PREVIEW_AFTER,
-  GINKGO_PREVIEW_NOTE, /* what it leads to, and what may change it */
-} GinkgoPreviewPart;
-
-#define GINKGO_N_PREVIEW_PARTS 10
 
 typedef struct
 {

@@ -50,12 +50,11 @@ ask_draft (GinkgoPrompt *self,
            const Sources *from)
 {
   guint8 card = ginkgo_choice_get_card (from->choice);
-  g_autofree char *name = card != GINKGO_CARD_NONE ? ginkgo_text_card (card) : NULL;
 
   ask (self, from, _("You pass the others to the player on your left"));
   self->kind = GINKGO_PROMPT_CONFIRM;
   self->is_good = TRUE;
-  self->button = name ? g_strdup_printf (C_("button", "Keep %s"), name) : g_strdup (C_("button", "Keep a Character"));
+  self->button = card != GINKGO_CARD_NONE ? ginkgo_text_fill (C_("button", "Keep {card}"), GINKGO_SLOT_CARD (card)) : g_strdup (C_("button", "Keep a Character"));
 }
 
 static void

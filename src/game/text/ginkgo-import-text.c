@@ -52,19 +52,16 @@ make_file_name (const char *text)
 static char *
 describe_game (const GinkgoSavedGame *game)
 {
-  g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (GStrvBuilder) names = g_strv_builder_new ();
   g_autoptr (GDateTime) time = g_date_time_new_from_unix_local (game->modified / G_USEC_PER_SEC);
-  g_autofree char *date = g_date_time_format (time, "%Y-%m-%d");
-  g_autofree char *players = NULL;
   guint seat;
 
   for (seat = 0; seat < game->record->setup.n_seats; seat++)
-    g_ptr_array_add (names, ginkgo_text_player (game->record->seats[seat].name, seat));
-  g_ptr_array_add (names, NULL);
-  players = ginkgo_text_list ((const char *const *) names->pdata);
+    g_strv_builder_take (names, ginkgo_text_player (game->record->seats[seat].name, seat));
 
-  /* Translators: a file name made of players and a date: "Ada and Orla, 2026-11-20" */
-  return g_strdup_printf (C_("file name", "%s, %s"), players, date);
+  return ginkgo_text_fill (C_("file name", "{players}, {date}"),
+                           { "players", ginkgo_text_build_list (names) },
+                           { "date", g_date_time_format (time, "%Y-%m-%d") });
 }
 
 /* Proposes a file name: the name of the game, or its players and the date. */
@@ -101,14 +98,13 @@ ginkgo_import_text_file (GFile *file)
 char *
 ginkgo_import_text_result_title (GinkgoImportResult *result)
 {
-  g_autofree char *name = ginkgo_import_text_file (ginkgo_import_result_get_file (result));
+  char *name = ginkgo_import_text_file (ginkgo_import_result_get_file (result));
   guint line = ginkgo_import_result_get_line (result);
 
   if (line <= 1)
-    return g_steal_pointer (&name);
+    return name;
 
-  /* Translators: a file name, and a line number in that file */
-  return g_strdup_printf (_("%s, line %u"), name, line);
+  return ginkgo_text_fill (_("{file}, line {count}"), { "file", name }, GINKGO_SLOT_COUNT (line));
 }
 
 static char *
@@ -165,16 +161,11 @@ static char *
 join (char *first,
       char *second)
 {
-  g_autofree char *one = first;
-  g_autofree char *two = second;
-
-  if (one == NULL)
-    return g_steal_pointer (&two);
-  if (two == NULL)
-    return g_steal_pointer (&one);
+  if (first == NULL || second == NULL)
+    return first != NULL ? first : second;
 
   /* Translators: two sentences, one after the other */
-  return g_strdup_printf (C_("sentences", "%s %s"), one, two);
+  return ginkgo_text_fill (C_("sentences", "{first} {second}"), { "first", first }, { "second", second });
 }
 
 /* Describes the result of importing the file. */
@@ -206,14 +197,11 @@ ginkgo_import_text_progress (GinkgoImporter *importer)
   guint n_games = ginkgo_importer_get_n_added (importer) + ginkgo_importer_get_n_there (importer);
   guint n_files = ginkgo_importer_get_n_files (importer);
   guint current = MIN (ginkgo_importer_get_n_files_done (importer) + 1, n_files);
-  g_autofree char *games = g_strdup_printf (ngettext ("%u game", "%u games", n_games), n_games);
-  g_autofree char *files = NULL;
 
-  /* Translators: "File 3 of 12" */
-  files = g_strdup_printf (_("File %u of %u"), current, n_files);
-
-  /* Translators: progress of an import: "File 3 of 12", "41 games" */
-  return g_strdup_printf (C_("progress", "%s · %s"), files, games);
+  /* Translators: progress of an import: "File 3 of 12 · 41 games" */
+  return ginkgo_text_fill (C_("progress", "{files} · {games}"),
+                           { "files", g_strdup_printf (_("File %u of %u"), current, n_files) },
+                           { "games", g_strdup_printf (ngettext ("%u game", "%u games", n_games), n_games) });
 }
 
 /* Returns a title with the number of imported games. */

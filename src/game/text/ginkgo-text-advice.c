@@ -31,17 +31,14 @@ static char *
 describe_return (guint64 tiles)
 {
   g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
-  g_autofree char *list = NULL;
 
   if (tiles == 0)
     return g_strdup (_("Return no tiles"));
 
   for (; tiles != 0; tiles &= tiles - 1)
     g_strv_builder_take (builder, ginkgo_text_tile ((guint8) __builtin_ctzll (tiles)));
-  list = ginkgo_text_build_list (builder);
 
-  /* Translators: a list of tiles */
-  return g_strdup_printf (_("Return %s"), list);
+  return ginkgo_text_fill (_("Return {tiles}"), { "tiles", ginkgo_text_build_list (builder) });
 }
 
 /* A hand can have several urbanization cards, and all of them take an item. */
@@ -49,13 +46,10 @@ static char *
 describe_choice (guint8 card,
                  guint8 tile)
 {
-  g_autofree char *name = ginkgo_text_card (card);
-
   if (tile != GINKGO_TILE_NONE || !ginkgo_card_is_urbanization (card))
     return ginkgo_text_play (card, tile);
 
-  /* Translators: an urbanization card */
-  return g_strdup_printf (_("Take an item with %s"), name);
+  return ginkgo_text_fill (_("Take an item with {card}"), GINKGO_SLOT_CARD (card));
 }
 
 /* Describes the decision: "Build Red 16 on Blue 5". */
@@ -63,14 +57,10 @@ char *
 ginkgo_text_decision (const GinkgoDecision *decision,
                       const GinkgoState *state)
 {
-  g_autofree char *name = NULL;
-
   switch ((GinkgoEventKind) decision->kind)
     {
     case GINKGO_EVENT_DRAFT:
-      name = ginkgo_text_card (decision->card);
-      /* Translators: a character */
-      return g_strdup_printf (_("Keep %s"), name);
+      return ginkgo_text_fill (_("Keep {card}"), GINKGO_SLOT_CARD (decision->card));
     case GINKGO_EVENT_NEW_HAND:
       return g_strdup (_("Take a new hand"));
     case GINKGO_EVENT_CHOOSE:
@@ -94,20 +84,12 @@ char *
 ginkgo_text_advice_comparison (const GinkgoAiAdvice *advice,
                                const GinkgoState *state)
 {
-  g_autofree char *other = NULL;
-
   if (advice->is_only)
     return g_strdup (_("This is your only option"));
 
-  other = ginkgo_text_decision (&advice->other, state);
-
   /* Call it better only if the difference exceeds the error. Somebody else has made sure of it otherwise. */
-  if (advice->n_worlds > 0 && advice->gain <= advice->error)
-    /* Translators: another option: "About as good: Build Red 16 on Blue 5" */
-    return g_strdup_printf (_("About as good: %s"), other);
-
-  /* Translators: the second best option: "Compared with: Build Red 16 on Blue 5" */
-  return g_strdup_printf (_("Compared with: %s"), other);
+  return ginkgo_text_fill (advice->n_worlds > 0 && advice->gain <= advice->error ? _("About as good: {option}") : _("Compared with: {option}"),
+                           { "option", ginkgo_text_decision (&advice->other, state) });
 }
 
 /* Returns "+2.3", or NULL if it rounds to zero. */
@@ -207,21 +189,15 @@ ginkgo_text_get_advice_term_help (GinkgoAiTerm term)
 char *
 ginkgo_text_advice_method (const GinkgoAiAdvice *advice)
 {
-  g_autofree char *worlds = NULL;
-  g_autofree char *error = NULL;
-
   if (advice->n_worlds == 0)
     return g_strdup (_("Points further ahead of the best opponent"));
 
-  /* Translators: the number of imagined games over which the figures are averaged */
-  worlds = g_strdup_printf (ngettext ("Points further ahead at the end: average of %u game simulated for a few rounds",
-                                      "Points further ahead at the end: average of %u games simulated for a few rounds",
-                                      advice->n_worlds),
-                            advice->n_worlds);
-  error = g_strdup_printf ("±%.1f", (double) advice->error);
-
-  /* Translators: how a figure was calculated, and its standard error: "… (±0.4)" */
-  return g_strdup_printf (C_("suggestion", "%s (%s)"), worlds, error);
+  /* Translators: how a figure was calculated, and its standard error, such as "±0.4" */
+  return ginkgo_text_fill (ngettext ("Points further ahead at the end: average of {count} game simulated for a few rounds ({error})",
+                                     "Points further ahead at the end: average of {count} games simulated for a few rounds ({error})",
+                                     advice->n_worlds),
+                           GINKGO_SLOT_COUNT (advice->n_worlds),
+                           { "error", g_strdup_printf ("±%.1f", (double) advice->error) });
 }
 
 /* Returns the whole suggestion in sentences, for a screen reader. */
@@ -230,13 +206,11 @@ ginkgo_text_advice (const GinkgoAiAdvice *advice,
                     const GinkgoState *state)
 {
   g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
-  g_autofree char *decision = ginkgo_text_decision (&advice->decision, state);
   float terms[GINKGO_AI_N_TERMS];
   guint i;
 
   ginkgo_text_advice_round (advice, terms);
-  /* Translators: what the computer suggests to do */
-  g_strv_builder_take (builder, g_strdup_printf (C_("spoken", "Suggestion: %s"), decision));
+  g_strv_builder_take (builder, ginkgo_text_fill (C_("spoken", "Suggestion: {option}"), { "option", ginkgo_text_decision (&advice->decision, state) }));
   g_strv_builder_take (builder, ginkgo_text_advice_comparison (advice, state));
   for (i = 0; !advice->is_only && i <= GINKGO_AI_N_TERMS; i++)
     {
@@ -263,12 +237,12 @@ ginkgo_text_suggestions (const GinkgoRecord *record,
   for (seat = 0; seat < record->setup.n_seats; seat++)
     {
       guint count = ginkgo_record_count_suggestions (record, seat);
-      g_autofree char *name = ginkgo_text_player (names[seat], seat);
 
       if (count > 0)
         g_strv_builder_take (builder,
-                             /* Translators: a player, and a number of suggestions */
-                             g_strdup_printf (ngettext ("%s asked for %u suggestion", "%s asked for %u suggestions", count), name, count));
+                             ginkgo_text_fill (ngettext ("{player} asked for {count} suggestion", "{player} asked for {count} suggestions", count),
+                                               GINKGO_SLOT_PLAYER (names, seat),
+                                               GINKGO_SLOT_COUNT (count)));
     }
   list = ginkgo_text_build_list (builder);
 

@@ -7,151 +7,75 @@
 
 #include <glib/gi18n.h>
 
-static char *
-describe_action_bonus (const GinkgoCardBonus *bonus)
+/* Returns which of three the bonus is for: the color or the action. */
+guint
+ginkgo_text_get_endgame_subject (const GinkgoCardBonus *bonus)
 {
-  g_autofree char *items = ginkgo_text_items (bonus->pays);
+  if (bonus->endgame == GINKGO_ENDGAME_RESOURCES_ON_COLOR || bonus->endgame == GINKGO_ENDGAME_COLOR_CARDS)
+    return bonus->endgame_color;
 
-  return g_strdup_printf (ginkgo_text_pick (bonus->action,
-                                            _("Each time you exploit, you get %s"),
-                                            _("Each time you urbanize, you get %s"),
-                                            _("Each time you construct a floor, you get %s")),
-                          items);
+  return bonus->endgame == GINKGO_ENDGAME_ACTION_CARDS ? bonus->endgame_action : 0;
 }
 
-static char *
-describe_resources_on_color (GinkgoColor color,
-                             const char *points)
-{
-  return g_strdup_printf (ginkgo_text_pick (color,
-                                            _("At the end, %s for each of your resources on red buildings"),
-                                            _("At the end, %s for each of your resources on blue buildings"),
-                                            _("At the end, %s for each of your resources on yellow buildings")),
-                          points);
-}
+static const char *const action_bonuses[] = {
+  N_("Each time you exploit, you get {items}"),
+  N_("Each time you urbanize, you get {items}"),
+  N_("Each time you construct a floor, you get {items}"),
+};
 
-static char *
-describe_action_cards (GinkgoAction action,
-                       const char *points)
-{
-  return g_strdup_printf (ginkgo_text_pick (action,
-                                            _("At the end, %s for each of your cards with an Exploiting bonus, including characters"),
-                                            _("At the end, %s for each of your cards with an Urbanizing bonus, including characters"),
-                                            _("At the end, %s for each of your cards with a Constructing bonus, including characters")),
-                          points);
-}
+static const char *const endgame_bonuses[][GINKGO_N_COLORS] = {
+  [GINKGO_ENDGAME_RESOURCES_ON_COLOR] = {
+    N_("At the end, {points} for each of your resources on red buildings"),
+    N_("At the end, {points} for each of your resources on blue buildings"),
+    N_("At the end, {points} for each of your resources on yellow buildings"),
+  },
+  [GINKGO_ENDGAME_LOW_BUILDINGS] = { N_("At the end, {points} for each of your buildings with 1 or 2 floors") },
+  [GINKGO_ENDGAME_TALL_BUILDINGS] = { N_("At the end, {points} for each of your buildings with 3 or more floors") },
+  [GINKGO_ENDGAME_ACTION_CARDS] = {
+    N_("At the end, {points} for each of your cards with an Exploiting bonus, including characters"),
+    N_("At the end, {points} for each of your cards with an Urbanizing bonus, including characters"),
+    N_("At the end, {points} for each of your cards with a Constructing bonus, including characters"),
+  },
+  [GINKGO_ENDGAME_COLOR_CARDS] = {
+    N_("At the end, {points} for each of your red cards, including characters and this card"),
+    N_("At the end, {points} for each of your blue cards, including characters and this card"),
+    N_("At the end, {points} for each of your yellow cards, including characters and this card"),
+  },
+  [GINKGO_ENDGAME_FIXED] = { N_("At the end, {points}") },
+};
 
-static char *
-describe_color_cards (GinkgoColor color,
-                      const char *points)
-{
-  return g_strdup_printf (ginkgo_text_pick (color,
-                                            _("At the end, %s for each of your red cards, including characters and this card"),
-                                            _("At the end, %s for each of your blue cards, including characters and this card"),
-                                            _("At the end, %s for each of your yellow cards, including characters and this card")),
-                          points);
-}
-
-static char *
-describe_endgame (const GinkgoCardBonus *bonus)
-{
-  g_autofree char *points = ginkgo_text_count_items (GINKGO_ITEM_POINT, bonus->endgame_points);
-
-  switch ((GinkgoEndgameKind) bonus->endgame)
-    {
-    case GINKGO_ENDGAME_RESOURCES_ON_COLOR:
-      return describe_resources_on_color (bonus->endgame_color, points);
-    case GINKGO_ENDGAME_LOW_BUILDINGS:
-      return g_strdup_printf (_("At the end, %s for each of your buildings with 1 or 2 floors"), points);
-    case GINKGO_ENDGAME_TALL_BUILDINGS:
-      return g_strdup_printf (_("At the end, %s for each of your buildings with 3 or more floors"), points);
-    case GINKGO_ENDGAME_ACTION_CARDS:
-      return describe_action_cards (bonus->endgame_action, points);
-    case GINKGO_ENDGAME_COLOR_CARDS:
-      return describe_color_cards (bonus->endgame_color, points);
-    case GINKGO_ENDGAME_FIXED:
-      return g_strdup_printf (_("At the end, %s"), points);
-    case GINKGO_ENDGAME_NONE:
-    default:
-      g_return_val_if_reached (NULL);
-    }
-}
+static const char *const short_endgame_bonuses[][GINKGO_N_COLORS] = {
+  [GINKGO_ENDGAME_RESOURCES_ON_COLOR] = {
+    NC_("points on a card", "{count} per resource on red"),
+    NC_("points on a card", "{count} per resource on blue"),
+    NC_("points on a card", "{count} per resource on yellow"),
+  },
+  [GINKGO_ENDGAME_LOW_BUILDINGS] = { NC_("points on a card", "{count} per building of 1–2 floors") },
+  [GINKGO_ENDGAME_TALL_BUILDINGS] = { NC_("points on a card", "{count} per building of 3+ floors") },
+  [GINKGO_ENDGAME_ACTION_CARDS] = {
+    NC_("points on a card", "{count} per Exploiting bonus"),
+    NC_("points on a card", "{count} per Urbanizing bonus"),
+    NC_("points on a card", "{count} per Constructing bonus"),
+  },
+  [GINKGO_ENDGAME_COLOR_CARDS] = {
+    NC_("points on a card", "{count} per red card"),
+    NC_("points on a card", "{count} per blue card"),
+    NC_("points on a card", "{count} per yellow card"),
+  },
+};
 
 static char *
 shorten_action_bonus (const GinkgoCardBonus *bonus)
 {
-  g_autofree char *text = NULL;
-  guint item;
+  char *text = NULL;
 
-  for (item = 0; item < GINKGO_N_ITEMS; item++)
-    {
-      g_autofree char *count = NULL;
-      g_autofree char *head = NULL;
+  for (guint item = 0; item < GINKGO_N_ITEMS; item++)
+    if (bonus->items[item] > 0 && text == NULL)
+      text = ginkgo_text_difference (item, bonus->items[item]);
+    else if (bonus->items[item] > 0)
+      text = ginkgo_text_fill (C_("gains", "{gains}, +{items}"), { "gains", text }, { "items", ginkgo_text_count_items (item, bonus->items[item]) });
 
-      if (bonus->items[item] == 0)
-        continue;
-      count = ginkgo_text_count_items (item, bonus->items[item]);
-      head = g_steal_pointer (&text);
-      if (head == NULL)
-        text = g_strdup_printf (C_("gain", "+%s"), count);
-      else
-        text = g_strdup_printf (C_("gains", "%s, +%s"), head, count);
-    }
-
-  return g_steal_pointer (&text);
-}
-
-static char *
-shorten_resources_on_color (const GinkgoCardBonus *bonus)
-{
-  return g_strdup_printf (ginkgo_text_pick (bonus->endgame_color,
-                                            C_("points on a card", "%u per resource on red"),
-                                            C_("points on a card", "%u per resource on blue"),
-                                            C_("points on a card", "%u per resource on yellow")),
-                          bonus->endgame_points);
-}
-
-static char *
-shorten_action_cards (const GinkgoCardBonus *bonus)
-{
-  return g_strdup_printf (ginkgo_text_pick (bonus->endgame_action,
-                                            C_("points on a card", "%u per Exploiting bonus"),
-                                            C_("points on a card", "%u per Urbanizing bonus"),
-                                            C_("points on a card", "%u per Constructing bonus")),
-                          bonus->endgame_points);
-}
-
-static char *
-shorten_color_cards (const GinkgoCardBonus *bonus)
-{
-  return g_strdup_printf (ginkgo_text_pick (bonus->endgame_color,
-                                            C_("points on a card", "%u per red card"),
-                                            C_("points on a card", "%u per blue card"),
-                                            C_("points on a card", "%u per yellow card")),
-                          bonus->endgame_points);
-}
-
-static char *
-shorten_endgame (const GinkgoCardBonus *bonus)
-{
-  switch ((GinkgoEndgameKind) bonus->endgame)
-    {
-    case GINKGO_ENDGAME_RESOURCES_ON_COLOR:
-      return shorten_resources_on_color (bonus);
-    case GINKGO_ENDGAME_LOW_BUILDINGS:
-      return g_strdup_printf (C_("points on a card", "%u per building of 1–2 floors"), bonus->endgame_points);
-    case GINKGO_ENDGAME_TALL_BUILDINGS:
-      return g_strdup_printf (C_("points on a card", "%u per building of 3+ floors"), bonus->endgame_points);
-    case GINKGO_ENDGAME_ACTION_CARDS:
-      return shorten_action_cards (bonus);
-    case GINKGO_ENDGAME_COLOR_CARDS:
-      return shorten_color_cards (bonus);
-    case GINKGO_ENDGAME_FIXED:
-      return ginkgo_text_count_items (GINKGO_ITEM_POINT, bonus->endgame_points);
-    case GINKGO_ENDGAME_NONE:
-    default:
-      g_return_val_if_reached (NULL);
-    }
+  return text;
 }
 
 /* In the order of their numbers. Translators: trades of people in a city, as titles of their portraits; if
@@ -247,8 +171,10 @@ ginkgo_text_card_bonus (guint8 card)
                             'A' + ginkgo_card_get_letter (card));
 
   bonus = ginkgo_card_get_bonus (card);
+  if (bonus->has_bonus)
+    return ginkgo_text_fill (_(action_bonuses[bonus->action]), { "items", ginkgo_text_items (bonus->pays) });
 
-  return bonus->has_bonus ? describe_action_bonus (bonus) : describe_endgame (bonus);
+  return ginkgo_text_fill (_(endgame_bonuses[bonus->endgame][ginkgo_text_get_endgame_subject (bonus)]), GINKGO_SLOT_POINTS (bonus->endgame_points));
 }
 
 /* Returns a version of ginkgo_text_card_bonus() that is short enough for a card's face. */
@@ -261,8 +187,13 @@ ginkgo_text_card_bonus_short (guint8 card)
     return g_strdup (C_("on an urbanization card", "1 resource or 1 tile"));
 
   bonus = ginkgo_card_get_bonus (card);
+  if (bonus->has_bonus)
+    return shorten_action_bonus (bonus);
+  if (bonus->endgame == GINKGO_ENDGAME_FIXED)
+    return ginkgo_text_count_items (GINKGO_ITEM_POINT, bonus->endgame_points);
 
-  return bonus->has_bonus ? shorten_action_bonus (bonus) : shorten_endgame (bonus);
+  return ginkgo_text_fill (g_dpgettext2 (NULL, "points on a card", short_endgame_bonuses[bonus->endgame][ginkgo_text_get_endgame_subject (bonus)]),
+                           GINKGO_SLOT_COUNT (bonus->endgame_points));
 }
 
 /* Returns the name and the bonus, because the name alone says nothing: "Gardener 7
@@ -270,11 +201,11 @@ ginkgo_text_card_bonus_short (guint8 card)
 char *
 ginkgo_text_character (guint8 card)
 {
-  g_autofree char *name = ginkgo_text_card (card);
-  g_autofree char *bonus = ginkgo_text_card_bonus_short (card);
-
   /* Translators: a character, the action for which it pays a bonus, and the bonus */
-  return g_strdup_printf (C_("card", "%s (%s: %s)"), name, ginkgo_text_get_card_heading (card), bonus);
+  return ginkgo_text_fill (C_("card", "{card} ({action}: {bonus})"),
+                           GINKGO_SLOT_CARD (card),
+                           { "action", g_strdup (ginkgo_text_get_card_heading (card)) },
+                           { "bonus", ginkgo_text_card_bonus_short (card) });
 }
 
 /* Returns when its bonus pays and what, on a line each, below the character's name on its face. */
@@ -291,30 +222,23 @@ char *
 ginkgo_text_character_items (guint8 card)
 {
   const guint8 *counts = ginkgo_character_get_items (card);
-  g_autofree char *items = ginkgo_text_items (GINKGO_ITEMS (counts[0], counts[1], counts[2]));
 
-  return g_strdup_printf (_("Starts with %s"), items);
+  return ginkgo_text_fill (_("Starts with {items}"), { "items", ginkgo_text_items (GINKGO_ITEMS (counts[0], counts[1], counts[2])) });
 }
 
 /* Returns everything on the card's face, for a screen reader. */
 char *
 ginkgo_text_card_spoken (guint8 card)
 {
-  g_autofree char *name = ginkgo_text_card (card);
-  g_autofree char *bonus = NULL;
-  g_autofree char *items = NULL;
-
   if (card >= GINKGO_N_CARDS)
-    return g_steal_pointer (&name);
-
-  bonus = ginkgo_text_card_bonus (card);
+    return ginkgo_text_card (card);
   if (!ginkgo_card_is_character (card))
-    /* Translators: a card's name and what it does */
-    return g_strdup_printf (C_("card", "%s. %s"), name, bonus);
+    return ginkgo_text_fill (C_("card", "{card}. {bonus}"), GINKGO_SLOT_CARD (card), { "bonus", ginkgo_text_card_bonus (card) });
 
-  items = ginkgo_text_character_items (card);
-  /* Translators: a character's name, its bonus, its starting items */
-  return g_strdup_printf (C_("card", "%s. %s. %s"), name, bonus, items);
+  return ginkgo_text_fill (C_("card", "{card}. {bonus}. {items}"),
+                           GINKGO_SLOT_CARD (card),
+                           { "bonus", ginkgo_text_card_bonus (card) },
+                           { "items", ginkgo_text_character_items (card) });
 }
 
 /* Returns the heading for a card that can be played: a building card pays its bonus only once it is
@@ -329,13 +253,13 @@ ginkgo_text_get_card_to_play_heading (guint8 card)
 char *
 ginkgo_text_card_to_play_bonus (guint8 card)
 {
-  g_autofree char *bonus = ginkgo_text_card_bonus_short (card);
+  char *bonus = ginkgo_text_card_bonus_short (card);
 
   if (!ginkgo_card_is_building (card))
-    return g_steal_pointer (&bonus);
+    return bonus;
 
   /* Translators: on a card, when its bonus pays, and the bonus: "Urbanizing: +1 resource" */
-  return g_strdup_printf (C_("card", "%s: %s"), ginkgo_text_get_card_heading (card), bonus);
+  return ginkgo_text_fill (C_("card", "{action}: {bonus}"), { "action", g_strdup (ginkgo_text_get_card_heading (card)) }, { "bonus", bonus });
 }
 
 /* Returns what ginkgo_text_card_spoken() does, and what a building card yields when it is played
@@ -343,17 +267,11 @@ ginkgo_text_card_to_play_bonus (guint8 card)
 char *
 ginkgo_text_card_to_play_spoken (guint8 card)
 {
-  g_autofree char *name = NULL;
-  g_autofree char *bonus = NULL;
-  g_autofree char *item = NULL;
-
   if (!ginkgo_card_is_building (card))
     return ginkgo_text_card_spoken (card);
 
-  name = ginkgo_text_card (card);
-  bonus = ginkgo_text_card_bonus (card);
-  item = ginkgo_text_count_items ((GinkgoItem) ginkgo_card_get_color (card), 1);
-
-  /* Translators: a card's name, an item, and what the card does once a player keeps it */
-  return g_strdup_printf (C_("card", "%s. Without a tile: %s for each floor of its building. Once kept: %s"), name, item, bonus);
+  return ginkgo_text_fill (C_("card", "{card}. Without a tile: {item} for each floor of its building. Once kept: {bonus}"),
+                           GINKGO_SLOT_CARD (card),
+                           { "item", ginkgo_text_count_items ((GinkgoItem) ginkgo_card_get_color (card), 1) },
+                           { "bonus", ginkgo_text_card_bonus (card) });
 }

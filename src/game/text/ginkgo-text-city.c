@@ -67,21 +67,6 @@ ginkgo_text_find_place (const GinkgoCity *city,
   return GINKGO_N_DIRECTIONS;
 }
 
-/* Returns the text or format for a result of ginkgo_text_find_place(): @below for a building in
- * the north, @left for one in the east, and so on. */
-const char *
-ginkgo_text_pick_place (guint direction,
-                        const char *below,
-                        const char *left,
-                        const char *above,
-                        const char *right,
-                        const char *elsewhere)
-{
-  const char *const texts[] = { below, left, above, right, elsewhere };
-
-  return texts[MIN (direction, GINKGO_N_DIRECTIONS)];
-}
-
 /* Returns "Blue 5, 2 floors, Orla, column 3, row 2". */
 char *
 ginkgo_text_building (const GinkgoCity *city,
@@ -89,28 +74,17 @@ ginkgo_text_building (const GinkgoCity *city,
                       const char *const *names)
 {
   const GinkgoBuilding *b = &city->buildings[building];
-  g_autofree char *tile = ginkgo_text_tile (b->tile);
-  g_autofree char *floors = ginkgo_text_count_floors (b->height);
-  g_autofree char *place = ginkgo_text_cell (b->cell);
-  g_autofree char *owner = NULL;
+  gboolean owned = b->owner != GINKGO_SEAT_NONE;
+  const char *const sentences[2][2] = {
+    { _("{tile}, {floors}, no owner, {place}"), _("{tile}, {floors}, no owner, {place}, construction site") },
+    { _("{tile}, {floors}, {player}, {place}"), _("{tile}, {floors}, {player}, {place}, construction site") },
+  };
 
-  if (b->owner == GINKGO_SEAT_NONE)
-    return g_strdup_printf (b->pawn ? /* Translators: tile, floors, place of a building */
-                              _("%s, %s, no owner, %s, construction site") :
-                              _("%s, %s, no owner, %s"),
-                            tile,
-                            floors,
-                            place);
-
-  owner = ginkgo_text_player (names[b->owner], b->owner);
-
-  return g_strdup_printf (b->pawn ? /* Translators: tile, floors, owner, place of a building */
-                            _("%s, %s, %s, %s, construction site") :
-                            _("%s, %s, %s, %s"),
-                          tile,
-                          floors,
-                          owner,
-                          place);
+  return ginkgo_text_fill (sentences[owned][b->pawn ? 1 : 0],
+                           GINKGO_SLOT_TILE (b->tile),
+                           { "floors", ginkgo_text_count_floors (b->height) },
+                           { "player", owned ? ginkgo_text_player (names[b->owner], b->owner) : NULL },
+                           { "place", ginkgo_text_cell (b->cell) });
 }
 
 /* Returns "Token F, column 4, row 3". */
@@ -118,24 +92,17 @@ char *
 ginkgo_text_token (guint letter,
                    guint16 cell)
 {
-  g_autofree char *name = ginkgo_text_letter (letter);
-  g_autofree char *place = NULL;
-
   if (cell == GINKGO_CELL_NONE)
-    return g_strdup_printf (_("Token %s"), name);
+    return ginkgo_text_fill (_("Token {letter}"), GINKGO_SLOT_LETTER (letter));
 
-  place = ginkgo_text_cell (cell);
-  /* Translators: letter and place of a token */
-  return g_strdup_printf (_("Token %s, %s"), name, place);
+  return ginkgo_text_fill (_("Token {letter}, {place}"), GINKGO_SLOT_LETTER (letter), { "place", ginkgo_text_cell (cell) });
 }
 
 /* Returns "Empty, column 4, row 3". */
 char *
 ginkgo_text_empty_cell (guint16 cell)
 {
-  g_autofree char *place = ginkgo_text_cell (cell);
-
-  return g_strdup_printf (_("Empty, %s"), place);
+  return ginkgo_text_fill (_("Empty, {place}"), { "place", ginkgo_text_cell (cell) });
 }
 
 static char *
@@ -152,29 +119,6 @@ list_pushed_letters (const GinkgoTokenMove *move,
   return ginkgo_text_build_list (builder);
 }
 
-static char *
-describe_token_place (guint letter,
-                      guint16 cell,
-                      const GinkgoCity *city)
-{
-  g_autofree char *place = NULL;
-  guint direction = ginkgo_text_find_place (city, cell, &place);
-
-  return g_strdup_printf (ginkgo_text_pick_place (direction,
-                                                  /* Translators: the letter of a token and the building next to its new place */
-                                                  _("%c below %s"),
-                                                  /* Translators: the letter of a token and the building next to its new place */
-                                                  _("%c left of %s"),
-                                                  /* Translators: the letter of a token and the building next to its new place */
-                                                  _("%c above %s"),
-                                                  /* Translators: the letter of a token and the building next to its new place */
-                                                  _("%c right of %s"),
-                                                  /* Translators: the letter of a token and its new place */
-                                                  _("%c at %s")),
-                          'A' + letter,
-                          place);
-}
-
 /* Returns "F above Red 14, pushing G and H" (R10). */
 char *
 ginkgo_text_token_move (const GinkgoTokenMove *move,
@@ -182,13 +126,20 @@ ginkgo_text_token_move (const GinkgoTokenMove *move,
                         GinkgoTokenMoveKind kind,
                         const GinkgoCity *city)
 {
-  g_autofree char *place = describe_token_place (letter, move->cells[letter], city);
-  g_autofree char *pushed = NULL;
+  const char *const sentences[] = {
+    _("{letter} below {place}"),
+    _("{letter} left of {place}"),
+    _("{letter} above {place}"),
+    _("{letter} right of {place}"),
+    _("{letter} at {place}"),
+  };
+  char *name = NULL;
+  guint direction = ginkgo_text_find_place (city, move->cells[letter], &name);
+  char *place = ginkgo_text_fill (sentences[direction], GINKGO_SLOT_LETTER (letter), { "place", name });
 
   if (kind != GINKGO_TOKEN_MOVE_PUSH)
-    return g_steal_pointer (&place);
+    return place;
 
-  pushed = list_pushed_letters (move, letter);
   /* Translators: the new place of a token, and one letter or a list of letters */
-  return g_strdup_printf (_("%s, pushing %s"), place, pushed);
+  return ginkgo_text_fill (_("{place}, pushing {letters}"), { "place", place }, { "letters", list_pushed_letters (move, letter) });
 }

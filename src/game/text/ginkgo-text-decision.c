@@ -20,32 +20,22 @@ char *
 ginkgo_text_pending (const GinkgoState *state,
                      const char *const *names)
 {
+  const char *const sentences[] = {
+    [GINKGO_EVENT_DRAFT] = _("{player}: Keep a character"),
+    [GINKGO_EVENT_NEW_HAND] = _("{player}: Choose a card"),
+    [GINKGO_EVENT_CHOOSE] = _("{player}: Choose a card"),
+    [GINKGO_EVENT_TAKE] = _("{player}: Take a resource or a tile"),
+    [GINKGO_EVENT_TOKEN] = is_moving_for_hal (state) ? _("{player}: Move token {letter} for Hal") : _("{player}: Move token {letter}"),
+    [GINKGO_EVENT_RETURN] = _("{player}: Return tiles for points"),
+  };
   guint seat = is_moving_for_hal (state) ? 0 : state->pending_seat;
-  g_autofree char *name = NULL;
 
-  if (seat >= state->n_seats)
+  if (seat >= state->n_seats || state->pending >= G_N_ELEMENTS (sentences) || !sentences[state->pending])
     return ginkgo_text_pending_prompt (state);
 
-  name = ginkgo_text_player (names[seat], seat);
-  switch ((GinkgoEventKind) state->pending)
-    {
-    case GINKGO_EVENT_DRAFT:
-      return g_strdup_printf (_("%s: Keep a character"), name);
-    case GINKGO_EVENT_CHOOSE:
-    case GINKGO_EVENT_NEW_HAND:
-      return g_strdup_printf (_("%s: Choose a card"), name);
-    case GINKGO_EVENT_TAKE:
-      return g_strdup_printf (_("%s: Take a resource or a tile"), name);
-    case GINKGO_EVENT_TOKEN:
-      return g_strdup_printf (is_moving_for_hal (state) ? _("%s: Move token %c for Hal") : _("%s: Move token %c"), name, 'A' + state->resolution.token);
-    case GINKGO_EVENT_RETURN:
-      return g_strdup_printf (_("%s: Return tiles for points"), name);
-    case GINKGO_EVENT_SUPPLY:
-    case GINKGO_EVENT_DECK:
-    case GINKGO_EVENT_NONE:
-    default:
-      return ginkgo_text_pending_prompt (state);
-    }
+  return ginkgo_text_fill (sentences[state->pending],
+                           GINKGO_SLOT_PLAYER (names, seat),
+                           { "letter", state->pending == GINKGO_EVENT_TOKEN ? ginkgo_text_letter (state->resolution.token) : NULL });
 }
 
 /* Returns the pending decision without the player: "Move token F". */
@@ -82,15 +72,12 @@ describe_only_move (const GinkgoState *state)
   GinkgoTokenMove moves[GINKGO_MAX_TOKEN_MOVES];
   GinkgoTokenMoveKind kind;
   guint16 cell = state->city.buildings[state->resolution.building].cell;
-  g_autofree char *place = NULL;
 
   if (ginkgo_city_list_token_moves (&state->city, state->resolution.token, cell, moves, &kind) != 1)
     return NULL;
 
-  place = ginkgo_text_token_move (&moves[0], state->resolution.token, kind, &state->city);
-
   /* Translators: the place of a token: "F above Red 14" */
-  return g_strdup_printf (_("There is only one place: %s"), place);
+  return ginkgo_text_fill (_("There is only one place: {place}"), { "place", ginkgo_text_token_move (&moves[0], state->resolution.token, kind, &state->city) });
 }
 
 /* Says that the player has no choice if only one decision is legal (R8.2, R10). Returns NULL
@@ -143,19 +130,14 @@ char *
 ginkgo_text_play (guint8 card,
                   guint8 tile)
 {
-  g_autofree char *card_name = ginkgo_text_card (card);
-  g_autofree char *tile_name = NULL;
-
+  if (tile == GINKGO_TILE_NONE && ginkgo_card_is_urbanization (card))
+    return g_strdup (_("Take an item: a resource or a tile"));
   if (tile == GINKGO_TILE_NONE)
-    return ginkgo_card_is_urbanization (card) ? g_strdup (_("Take an item: a resource or a tile")) : g_strdup_printf (_("Exploit %s"), card_name);
-
-  tile_name = ginkgo_text_tile (tile);
+    return ginkgo_text_fill (_("Exploit {card}"), GINKGO_SLOT_CARD (card));
   if (ginkgo_card_is_urbanization (card))
-    /* Translators: a tile and the letter of a token */
-    return g_strdup_printf (_("Urbanize with %s at %c"), tile_name, 'A' + ginkgo_card_get_letter (card));
+    return ginkgo_text_fill (_("Urbanize with {tile} at {letter}"), GINKGO_SLOT_TILE (tile), GINKGO_SLOT_LETTER (ginkgo_card_get_letter (card)));
 
-  /* Translators: the new tile and the tile that it covers */
-  return g_strdup_printf (_("Build %s on %s"), tile_name, card_name);
+  return ginkgo_text_fill (_("Build {tile} on {card}"), GINKGO_SLOT_TILE (tile), GINKGO_SLOT_CARD (card));
 }
 
 /* Returns what to choose next, or what the current choice does. */
@@ -164,17 +146,10 @@ ginkgo_text_choose_prompt (guint8 card,
                            guint8 tile,
                            guint n_tiles)
 {
-  g_autofree char *name = NULL;
-
   if (card != GINKGO_CARD_NONE)
     return tile == GINKGO_TILE_NONE && n_tiles > 0 ? g_strdup (_("Pick a tile, or play the card alone")) : ginkgo_text_play (card, tile);
 
-  if (tile == GINKGO_TILE_NONE)
-    return g_strdup (_("Pick a card"));
-
-  name = ginkgo_text_tile (tile);
-  /* Translators: a tile */
-  return g_strdup_printf (_("Pick a card for %s"), name);
+  return tile == GINKGO_TILE_NONE ? g_strdup (_("Pick a card")) : ginkgo_text_fill (_("Pick a card for {tile}"), GINKGO_SLOT_TILE (tile));
 }
 
 /* Returns the label of the button that plays the choice (R4–R6). */
@@ -204,11 +179,9 @@ char *
 ginkgo_text_lacking (GinkgoItem item,
                      guint amount)
 {
-  g_autofree char *items = ginkgo_text_count_items (item, amount);
-
   /* Translators: the missing items, such as “2 resources”. If a verb would have to agree
-   * with them, write something like “Missing: %s”. */
-  return g_strdup_printf (C_("items that are lacking", "%s short"), items);
+   * with them, write something like “Missing: {items}”. */
+  return ginkgo_text_fill (C_("items that are lacking", "{items} short"), { "items", ginkgo_text_count_items (item, amount) });
 }
 
 /* Returns "14 in your supply", "Your supply is empty". */
@@ -267,46 +240,10 @@ char *
 ginkgo_text_return_prompt (guint count,
                            guint n_tiles)
 {
-  g_autofree char *points = ginkgo_text_count_items (GINKGO_ITEM_POINT, count);
-
-  /* Translators: the number of tiles returned, of all tiles, and the points for them */
-  return g_strdup_printf (ngettext ("Return %u of %u tile: +%s", "Return %u of %u tiles: +%s", n_tiles), count, n_tiles, points);
-}
-
-static char *
-describe_deed (const GinkgoReviewStep *step,
-               const char *const *names)
-{
-  g_autofree char *name = step->seat < GINKGO_MAX_SEATS ? ginkgo_text_player (names[step->seat], step->seat) : g_strdup ("");
-
-  switch (step->kind)
-    {
-    case GINKGO_REVIEW_START:
-      return g_strdup (C_("moment of a game", "the start"));
-    case GINKGO_REVIEW_DRAFT:
-      /* Translators: a player */
-      return g_strdup_printf (C_("moment of a game", "%s keeps a character"), name);
-    case GINKGO_REVIEW_ROUND:
-      return g_strdup (C_("moment of a game", "the beginning"));
-    case GINKGO_REVIEW_CHOICE:
-      /* Translators: a player */
-      return g_strdup_printf (C_("moment of a game", "%s chooses a card"), name);
-    case GINKGO_REVIEW_NEW_HAND:
-      /* Translators: a player */
-      return g_strdup_printf (C_("moment of a game", "%s takes a new hand"), name);
-    case GINKGO_REVIEW_ACTION:
-      /* Translators: a player */
-      return g_strdup_printf (C_("moment of a game", "%s’s action"), name);
-    case GINKGO_REVIEW_RETURN:
-      /* Translators: a player */
-      return g_strdup_printf (C_("moment of a game", "%s returns tiles"), name);
-    case GINKGO_REVIEW_REBUILD:
-      return g_strdup (C_("moment of a game", "shuffling"));
-    case GINKGO_REVIEW_END:
-      return g_strdup (C_("moment of a game", "the end"));
-    default:
-      g_return_val_if_reached (NULL);
-    }
+  return ginkgo_text_fill (ngettext ("Return {count} of {all} tile: +{points}", "Return {count} of {all} tiles: +{points}", n_tiles),
+                           GINKGO_SLOT_COUNT (count),
+                           { "all", g_strdup_printf ("%u", n_tiles) },
+                           GINKGO_SLOT_POINTS (count));
 }
 
 /* Returns "Round 7, Orla’s action". */
@@ -314,9 +251,19 @@ char *
 ginkgo_text_review_step (const GinkgoReviewStep *step,
                          const char *const *names)
 {
-  g_autofree char *round = step->round > 0 ? ginkgo_text_round (step->round) : g_strdup (_("Before the First Round"));
-  g_autofree char *deed = describe_deed (step, names);
+  const char *const deeds[] = {
+    [GINKGO_REVIEW_START] = C_("moment of a game", "{round}, the start"),
+    [GINKGO_REVIEW_DRAFT] = C_("moment of a game", "{round}, {player} keeps a character"),
+    [GINKGO_REVIEW_ROUND] = C_("moment of a game", "{round}, the beginning"),
+    [GINKGO_REVIEW_CHOICE] = C_("moment of a game", "{round}, {player} chooses a card"),
+    [GINKGO_REVIEW_NEW_HAND] = C_("moment of a game", "{round}, {player} takes a new hand"),
+    [GINKGO_REVIEW_ACTION] = C_("moment of a game", "{round}, {player}’s action"),
+    [GINKGO_REVIEW_RETURN] = C_("moment of a game", "{round}, {player} returns tiles"),
+    [GINKGO_REVIEW_REBUILD] = C_("moment of a game", "{round}, shuffling"),
+    [GINKGO_REVIEW_END] = C_("moment of a game", "{round}, the end"),
+  };
 
-  /* Translators: "Round 7", and "Orla’s action" or "the beginning" */
-  return g_strdup_printf (C_("moment of a game", "%s, %s"), round, deed);
+  return ginkgo_text_fill (deeds[step->kind],
+                           { "round", step->round > 0 ? ginkgo_text_round (step->round) : g_strdup (_("Before the First Round")) },
+                           { "player", step->seat < GINKGO_MAX_SEATS ? ginkgo_text_player (names[step->seat], step->seat) : NULL });
 }

@@ -7,142 +7,19 @@
 
 #include <glib/gi18n.h>
 
-static char *
-tell_formed (GinkgoColor color,
-             guint n)
-{
-  return g_strdup_printf (ginkgo_text_pick (color,
-                                            ngettext ("New red district: %u building", "New red district: %u buildings", n),
-                                            ngettext ("New blue district: %u building", "New blue district: %u buildings", n),
-                                            ngettext ("New yellow district: %u building", "New yellow district: %u buildings", n)),
-                          n);
-}
-
-static char *
-tell_size (GinkgoColor color,
-           guint n)
-{
-  return g_strdup_printf (ginkgo_text_pick (color,
-                                            ngettext ("Red district: %u building", "Red district: %u buildings", n),
-                                            ngettext ("Blue district: %u building", "Blue district: %u buildings", n),
-                                            ngettext ("Yellow district: %u building", "Yellow district: %u buildings", n)),
-                          n);
-}
-
-static char *
-tell_changed (GinkgoColor color,
-              guint before,
-              guint after)
-{
-  if (before == after)
-    return tell_size (color, after);
-
-  return g_strdup_printf (ginkgo_text_pick (color,
-                                            /* Translators: the numbers of buildings before and after; the plural depends on the second */
-                                            ngettext ("Red district: %u → %u building", "Red district: %u → %u buildings", after),
-                                            /* Translators: the numbers of buildings before and after; the plural depends on the second */
-                                            ngettext ("Blue district: %u → %u building", "Blue district: %u → %u buildings", after),
-                                            /* Translators: the numbers of buildings before and after; the plural depends on the second */
-                                            ngettext ("Yellow district: %u → %u building", "Yellow district: %u → %u buildings", after)),
-                          before,
-                          after);
-}
-
-static char *
-tell_joined (GinkgoColor color,
-             guint n)
-{
-  return g_strdup_printf (ginkgo_text_pick (color,
-                                            ngettext ("Red districts join: %u building", "Red districts join: %u buildings", n),
-                                            ngettext ("Blue districts join: %u building", "Blue districts join: %u buildings", n),
-                                            ngettext ("Yellow districts join: %u building", "Yellow districts join: %u buildings", n)),
-                          n);
-}
-
-static char *
-tell_split (GinkgoColor color,
-            guint n)
-{
-  return g_strdup_printf (ginkgo_text_pick (color,
-                                            ngettext ("Red district splits into %u", "Red district splits into %u", n),
-                                            ngettext ("Blue district splits into %u", "Blue district splits into %u", n),
-                                            ngettext ("Yellow district splits into %u", "Yellow district splits into %u", n)),
-                          n);
-}
-
-/* Numbers of one color are unique, so every tie is broken (R9.4). */
-static char *
-explain_by_height (const GinkgoStanding *ahead,
-                   const GinkgoStanding *behind,
-                   const char *winner,
-                   const char *loser)
-{
-  g_autofree char *floors = ginkgo_text_count_floors (ahead->height);
-
-  /* Translators: two players, the height of the first one's tallest building, the height of the other's */
-  return g_strdup_printf (_("Tied on resources; %s is ahead of %s with the taller building: %s to %u"),
-                          winner,
-                          loser,
-                          floors,
-                          behind->height);
-}
-
-static char *
-explain_by_number (const GinkgoStanding *ahead,
-                   const GinkgoStanding *behind,
-                   const char *winner,
-                   const char *loser)
-{
-  /* Translators: two players, the number of the first one's tallest building, the number of the other's */
-  return g_strdup_printf (_("Tied on resources and height; %s is ahead of %s with the higher number: %u to %u"),
-                          winner,
-                          loser,
-                          ahead->number,
-                          behind->number);
-}
-
 /* Returns “You: 2 → 4 points”, or only the points if they do not change. */
 static char *
 tell_points (const GinkgoDistrictChange *change,
              guint seat,
-             const char *name)
+             char *name)
 {
   guint before = change->points_before[seat];
   guint after = change->points_after[seat];
 
-  if (before == after)
-    /* Translators: a player, and their points, which do not change */
-    return g_strdup_printf (ngettext ("%s: %u point", "%s: %u points", after), name, after);
-
-  /* Translators: a player, their points before and after; the plural depends on the second */
-  return g_strdup_printf (ngettext ("%s: %u → %u point", "%s: %u → %u points", after), name, before, after);
-}
-
-static char *
-tell_lead (const GinkgoDistrictChange *change,
-           guint seat,
-           const char *points,
-           guint viewer,
-           const char *const *names)
-{
-  g_autofree char *former = NULL;
-
-  if (change->leader_after == seat && change->leader_before != GINKGO_SEAT_NONE)
-    {
-      if (change->leader_before == viewer)
-        /* Translators: a player’s points; the reader was first */
-        return g_strdup_printf (_("%s, taking the lead from you"), points);
-
-      former = ginkgo_text_player (names[change->leader_before], change->leader_before);
-      /* Translators: a player’s points, the player who was first */
-      return g_strdup_printf (_("%s, taking the lead from %s"), points, former);
-    }
-  if (change->leader_after == seat)
-    /* Translators: a player’s points */
-    return g_strdup_printf (_("%s, taking the lead"), points);
-
-  /* Translators: a player’s points */
-  return g_strdup_printf (_("%s, losing the lead"), points);
+  return ginkgo_text_fill (before == after ? ngettext ("{player}: {after} point", "{player}: {after} points", after) : ngettext ("{player}: {before} → {after} point", "{player}: {before} → {after} points", after),
+                           { "player", name },
+                           { "before", g_strdup_printf ("%u", before) },
+                           { "after", g_strdup_printf ("%u", after) });
 }
 
 /* Returns "3 yellow buildings" (R9.4). */
@@ -165,19 +42,24 @@ ginkgo_text_standing (const GinkgoDistrict *district,
                       const char *const *names)
 {
   const GinkgoStanding *standing = &district->standings[rank];
-  g_autofree char *name = ginkgo_text_player (names[standing->seat], standing->seat);
-  g_autofree char *resources = ginkgo_text_count_items (GINKGO_ITEM_RESOURCE, standing->resources);
-  g_autofree char *points = ginkgo_text_count_items (GINKGO_ITEM_POINT, standing->points);
 
-  /* Translators: a player, their resources in a district, their points for it */
-  return g_strdup_printf (_("%s with %s: %s"), name, resources, points);
+  return ginkgo_text_fill (_("{player} with {resources}: {points}"),
+                           GINKGO_SLOT_PLAYER (names, standing->seat),
+                           GINKGO_SLOT_RESOURCES (standing->resources),
+                           GINKGO_SLOT_POINTS (standing->points));
 }
 
 /* Returns "Yellow district: 3 buildings". */
 char *
 ginkgo_text_district_title (const GinkgoDistrict *district)
 {
-  return tell_size ((GinkgoColor) district->color, district->n_buildings);
+  guint n = district->n_buildings;
+
+  return g_strdup_printf (ginkgo_text_pick (district->color,
+                                            ngettext ("Red district: %u building", "Red district: %u buildings", n),
+                                            ngettext ("Blue district: %u building", "Blue district: %u buildings", n),
+                                            ngettext ("Yellow district: %u building", "Yellow district: %u buildings", n)),
+                          n);
 }
 
 /* Explains why the player at @rank is ahead of the next player, who has as many resources.
@@ -189,18 +71,20 @@ ginkgo_text_district_tie (const GinkgoDistrict *district,
 {
   const GinkgoStanding *ahead = &district->standings[rank];
   const GinkgoStanding *behind = ahead + 1;
-  g_autofree char *winner = NULL;
-  g_autofree char *loser = NULL;
+  gboolean by_height;
 
   if (!ginkgo_district_is_tied (district, rank))
     return NULL;
 
-  winner = ginkgo_text_player (names[ahead->seat], ahead->seat);
-  loser = ginkgo_text_player (names[behind->seat], behind->seat);
-  if (ahead->height != behind->height)
-    return explain_by_height (ahead, behind, winner, loser);
+  /* Numbers of one color are unique, so every tie is broken (R9.4). */
+  by_height = ahead->height != behind->height;
 
-  return explain_by_number (ahead, behind, winner, loser);
+  return ginkgo_text_fill (by_height ? _("Tied on resources; {player} is ahead of {other} with the taller building: {floors} to {count}") : _("Tied on resources and height; {player} is ahead of {other} with the higher number: {number} to {count}"),
+                           GINKGO_SLOT_PLAYER (names, ahead->seat),
+                           { "other", ginkgo_text_player (names[behind->seat], behind->seat) },
+                           { "floors", ginkgo_text_count_floors (ahead->height) },
+                           { "number", g_strdup_printf ("%u", ahead->number) },
+                           GINKGO_SLOT_COUNT (by_height ? behind->height : behind->number));
 }
 
 /* Describes the whole district for a screen reader. */
@@ -231,23 +115,42 @@ ginkgo_text_district_spoken (const GinkgoDistrict *district,
 char *
 ginkgo_text_district_change (const GinkgoDistrictChange *change)
 {
-  GinkgoColor color = (GinkgoColor) change->color;
+  guint n = change->buildings_after;
+  const char *const texts[][GINKGO_N_COLORS] = {
+    [GINKGO_DISTRICT_FORMED] = {
+      ngettext ("New red district: {count} building", "New red district: {count} buildings", n),
+      ngettext ("New blue district: {count} building", "New blue district: {count} buildings", n),
+      ngettext ("New yellow district: {count} building", "New yellow district: {count} buildings", n),
+    },
+    [GINKGO_DISTRICT_CHANGED] = {
+      ngettext ("Red district: {before} → {count} building", "Red district: {before} → {count} buildings", n),
+      ngettext ("Blue district: {before} → {count} building", "Blue district: {before} → {count} buildings", n),
+      ngettext ("Yellow district: {before} → {count} building", "Yellow district: {before} → {count} buildings", n),
+    },
+    [GINKGO_DISTRICT_JOINED] = {
+      ngettext ("Red districts join: {count} building", "Red districts join: {count} buildings", n),
+      ngettext ("Blue districts join: {count} building", "Blue districts join: {count} buildings", n),
+      ngettext ("Yellow districts join: {count} building", "Yellow districts join: {count} buildings", n),
+    },
+    [GINKGO_DISTRICT_SPLIT] = {
+      ngettext ("Red district splits into {parts}", "Red district splits into {parts}", change->n_after),
+      ngettext ("Blue district splits into {parts}", "Blue district splits into {parts}", change->n_after),
+      ngettext ("Yellow district splits into {parts}", "Yellow district splits into {parts}", change->n_after),
+    },
+    [GINKGO_DISTRICT_LOST] = { _("Red district breaks up"), _("Blue district breaks up"), _("Yellow district breaks up") },
+  };
 
-  switch ((GinkgoDistrictChangeKind) change->kind)
+  if (change->kind == GINKGO_DISTRICT_CHANGED && change->buildings_before == n)
     {
-    case GINKGO_DISTRICT_FORMED:
-      return tell_formed (color, change->buildings_after);
-    case GINKGO_DISTRICT_CHANGED:
-      return tell_changed (color, change->buildings_before, change->buildings_after);
-    case GINKGO_DISTRICT_JOINED:
-      return tell_joined (color, change->buildings_after);
-    case GINKGO_DISTRICT_SPLIT:
-      return tell_split (color, change->n_after);
-    case GINKGO_DISTRICT_LOST:
-      return g_strdup (ginkgo_text_pick (color, _("Red district breaks up"), _("Blue district breaks up"), _("Yellow district breaks up")));
-    default:
-      g_return_val_if_reached (NULL);
+      const GinkgoDistrict same = { .color = change->color, .n_buildings = (guint8) n };
+
+      return ginkgo_text_district_title (&same);
     }
+
+  return ginkgo_text_fill (texts[change->kind][change->color],
+                           { "before", g_strdup_printf ("%u", change->buildings_before) },
+                           GINKGO_SLOT_COUNT (n),
+                           { "parts", g_strdup_printf ("%u", change->n_after) });
 }
 
 /* Returns "You: 2 → 4 points, taking the lead from Orla", or NULL if nothing changes for the
@@ -261,18 +164,22 @@ ginkgo_text_district_change_of_seat (const GinkgoDistrictChange *change,
   gboolean took_lead = change->leader_after == seat && change->leader_before != seat;
   /* Another sentence already names the player who took the lead. */
   gboolean lost_lead = change->leader_before == seat && change->leader_after == GINKGO_SEAT_NONE && change->n_after == 1;
-  g_autofree char *name = NULL;
-  g_autofree char *points = NULL;
+  guint former = change->leader_before;
+  const char *sentence = "{points}";
 
   if (change->points_before[seat] == change->points_after[seat] && !took_lead && !lost_lead)
     return NULL;
 
-  name = seat == viewer ? g_strdup (C_("player", "You")) : ginkgo_text_player (names[seat], seat);
-  points = tell_points (change, seat, name);
-  if (!took_lead && !lost_lead)
-    return g_steal_pointer (&points);
+  if (took_lead && former == GINKGO_SEAT_NONE)
+    sentence = _("{points}, taking the lead");
+  else if (took_lead)
+    sentence = former == viewer ? _("{points}, taking the lead from you") : _("{points}, taking the lead from {player}");
+  else if (lost_lead)
+    sentence = _("{points}, losing the lead");
 
-  return tell_lead (change, seat, points, viewer, names);
+  return ginkgo_text_fill (sentence,
+                           { "points", tell_points (change, seat, seat == viewer ? g_strdup (C_("player", "You")) : ginkgo_text_player (names[seat], seat)) },
+                           { "player", former != GINKGO_SEAT_NONE ? ginkgo_text_player (names[former], former) : NULL });
 }
 
 /* Returns "+2 points in districts". */

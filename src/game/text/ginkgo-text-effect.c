@@ -7,11 +7,90 @@
 
 #include <glib/gi18n.h>
 
-static char *
-name_seat (const char *const *names,
-           guint seat)
+#include "ginkgo-effect-facts.h"
+
+#define ALONE     0
+#define URBANIZES 1 /* with an urbanization card */
+#define WITH_TILE 2
+
+#define SAY(...)                  .sentence = { .texts = { __VA_ARGS__ } }
+#define BRIEF(...)                .brief = { .texts = { __VA_ARGS__ } }
+#define BRIEF_IN(context_, text_) .brief = { .context = context_, .texts = { text_ } }
+#define OBVIOUS                   .brief = { .texts = { "" } }
+
+/* Texts that depend on more than the kind of an effect: on get_variant(). All others are in ginkgo-effect-facts.c. */
+static const struct
 {
-  return ginkgo_text_player (seat < GINKGO_MAX_SEATS ? names[seat] : NULL, seat);
+  GinkgoEffectKind kind;
+  guint variant;
+  GinkgoMessage sentence;
+  GinkgoMessage brief;
+} variants[] = {
+  { GINKGO_EFFECT_REVEALED, ALONE | URBANIZES, SAY ("{player} played {card} alone"), OBVIOUS },
+  { GINKGO_EFFECT_REVEALED, WITH_TILE, SAY ("{player} built {tile} on {card}"), OBVIOUS },
+  { GINKGO_EFFECT_REVEALED, WITH_TILE | URBANIZES, SAY ("{player} urbanized with {tile} at {letter}"), OBVIOUS },
+  { GINKGO_EFFECT_HAL_REVEALED, WITH_TILE, SAY ("{player} built {tile} on {card}"), OBVIOUS },
+  { GINKGO_EFFECT_HAL_REVEALED, WITH_TILE | URBANIZES, SAY ("{player} urbanized with {tile} at {letter}"), OBVIOUS },
+  { GINKGO_EFFECT_LACKING, WITH_TILE | URBANIZES, SAY ("{player} was {items} short of urbanizing with {tile} at {letter}, so the card was played alone") },
+
+  { GINKGO_EFFECT_GAINED, GINKGO_SOURCE_CHARACTER, SAY ("{player} got {items} from {source}") },
+  { GINKGO_EFFECT_GAINED, GINKGO_SOURCE_BUILDING, SAY ("{player} got {items} from {source}"), BRIEF_IN ("gain", "+{items} from {source}") },
+  { GINKGO_EFFECT_GAINED, GINKGO_SOURCE_BONUS, SAY ("{player} got {items} from {source}"), BRIEF_IN ("gain", "+{items} from {source}") },
+  { GINKGO_EFFECT_GAINED, GINKGO_SOURCE_EVICTION, SAY ("{player} got {items} for returned resources") },
+  { GINKGO_EFFECT_GAINED, GINKGO_SOURCE_RETURN, SAY ("{player} got {items} for returned tiles") },
+  { GINKGO_EFFECT_GAINED, GINKGO_SOURCE_START, SAY ("{player} started with {items}") },
+  { GINKGO_EFFECT_PAID, GINKGO_SOURCE_FLOOR, SAY ("{player} put {items} on the building"), BRIEF_IN ("payment", "{items} placed") },
+  { GINKGO_EFFECT_PAID, GINKGO_SOURCE_COLOR, SAY ("{player} paid {items} for the different color"), BRIEF_IN ("payment", "−{items} for the color") },
+  { GINKGO_EFFECT_PAID, GINKGO_SOURCE_NUMBER, SAY ("{player} paid {items} for the lower number"), BRIEF_IN ("payment", "−{items} for the number") },
+
+  /* In the direction from the token to the building next to it */
+  { GINKGO_EFFECT_TOKEN, 0, SAY ("Token {letter} is now below {place}"), BRIEF ("token {letter} below {place}") },
+  { GINKGO_EFFECT_TOKEN, 1, SAY ("Token {letter} is now left of {place}"), BRIEF ("token {letter} left of {place}") },
+  { GINKGO_EFFECT_TOKEN, 2, SAY ("Token {letter} is now above {place}"), BRIEF ("token {letter} above {place}") },
+  { GINKGO_EFFECT_TOKEN, 3, SAY ("Token {letter} is now right of {place}"), BRIEF ("token {letter} right of {place}") },
+
+  { GINKGO_EFFECT_BUILT, 1, .brief = { .texts = { "" } } },
+  { GINKGO_EFFECT_SUPPLY_EMPTY, 2, SAY ("The tile supply is empty for the second time") },
+  { GINKGO_EFFECT_TILES_RETURNED, 0, SAY ("{player} returned no tiles") },
+  { GINKGO_EFFECT_DECK_REBUILT, TRUE, SAY ("The new deck has {count} card, {discarded}", "The new deck has {count} cards, {discarded}") },
+
+  { GINKGO_EFFECT_LAST_ROUND, GINKGO_END_SUPPLY, SAY ("Last round: the tiles are used up") },
+  { GINKGO_EFFECT_LAST_ROUND, GINKGO_END_ALL_PLACED, SAY ("Last round: {player} had all their resources in the city") },
+  { GINKGO_EFFECT_LAST_ROUND, GINKGO_END_HAL_EMPTY, SAY ("Last round: Hal’s supply of resources is empty") },
+  { GINKGO_EFFECT_LAST_ROUND, GINKGO_END_HAL_LACKING, SAY ("Last round: Hal lacks the resources to build") },
+};
+
+typedef struct
+{
+  const GinkgoEffect *effect;
+  const char *const *names;
+  const GinkgoCity *city;
+} Telling;
+
+static guint
+get_variant (const Telling *telling)
+{
+  const GinkgoEffect *effect = telling->effect;
+  g_autofree char *place = NULL;
+
+  switch (effect->kind)
+    {
+    case GINKGO_EFFECT_REVEALED:
+    case GINKGO_EFFECT_HAL_REVEALED:
+    case GINKGO_EFFECT_LACKING:
+      return (ginkgo_card_is_urbanization (effect->card) ? URBANIZES : 0) | (effect->tile < GINKGO_N_TILES ? WITH_TILE : 0);
+    case GINKGO_EFFECT_GAINED:
+    case GINKGO_EFFECT_PAID:
+      return effect->source;
+    case GINKGO_EFFECT_TOKEN:
+      return ginkgo_text_find_place (telling->city, effect->to, &place);
+    case GINKGO_EFFECT_DECK_REBUILT:
+      return effect->lost > 0;
+    case GINKGO_EFFECT_LAST_ROUND:
+      return effect->reason;
+    default:
+      return effect->amount;
+    }
 }
 
 /* Names the source of an effect's items, or returns %NULL. */
@@ -19,315 +98,81 @@ static char *
 name_source (const GinkgoEffect *effect,
              const GinkgoCity *city)
 {
-  if (effect->source == GINKGO_SOURCE_BUILDING && city != NULL && effect->building < city->n_buildings)
-    return ginkgo_text_tile (city->buildings[effect->building].tile);
-  if ((effect->source == GINKGO_SOURCE_CHARACTER || effect->source == GINKGO_SOURCE_BONUS) && effect->card < GINKGO_N_CARDS)
+  if (effect->source != GINKGO_SOURCE_BUILDING)
+    return effect->card < GINKGO_N_CARDS ? ginkgo_text_card (effect->card) : NULL;
+
+  return city != NULL && effect->building < city->n_buildings ? ginkgo_text_tile (city->buildings[effect->building].tile) : NULL;
+}
+
+static char *
+tell_slot (const char *slot,
+           gconstpointer data)
+{
+  const Telling *telling = data;
+  const GinkgoEffect *effect = telling->effect;
+  char *place = NULL;
+
+  if (g_str_equal (slot, "player"))
+    return effect->seat < GINKGO_MAX_SEATS ? ginkgo_text_player (telling->names[effect->seat], effect->seat) : NULL;
+  if (g_str_equal (slot, "items"))
+    return ginkgo_text_count_items (effect->item, effect->amount);
+  if (g_str_equal (slot, "source"))
+    return name_source (effect, telling->city);
+  if (g_str_equal (slot, "card"))
     return ginkgo_text_card (effect->card);
+  if (g_str_equal (slot, "character"))
+    return ginkgo_text_character (effect->card);
+  if (g_str_equal (slot, "tile"))
+    return ginkgo_text_tile (effect->tile);
+  if (g_str_equal (slot, "floors"))
+    return ginkgo_text_count_floors (effect->amount);
+  if (g_str_equal (slot, "letter"))
+    return ginkgo_text_letter (ginkgo_card_get_letter (effect->card));
+  if (g_str_equal (slot, "count"))
+    return g_strdup_printf ("%u", effect->amount);
+  if (g_str_equal (slot, "discarded"))
+    return g_strdup_printf (ngettext ("%u discarded", "%u discarded", effect->lost), effect->lost);
+  if (g_str_equal (slot, "round"))
+    return ginkgo_text_round (effect->amount);
 
-  return NULL;
+  g_assert (g_str_equal (slot, "place"));
+  ginkgo_text_find_place (telling->city, effect->to, &place);
+
+  return place;
 }
 
+/* Returns %NULL if there is no text for a slot. */
 static char *
-tell_gain (const GinkgoEffect *effect,
-           const char *name,
-           const GinkgoCity *city)
+tell (const Telling *telling,
+      const GinkgoMessage *message)
 {
-  g_autofree char *items = ginkgo_text_count_items (effect->item, effect->amount);
-  g_autofree char *source = name_source (effect, city);
+  if (message->context != NULL)
+    return ginkgo_text_expand (g_dpgettext2 (NULL, message->context, message->texts[0]), tell_slot, telling);
+  if (message->texts[1] != NULL)
+    return ginkgo_text_expand (ngettext (message->texts[0], message->texts[1], telling->effect->amount), tell_slot, telling);
 
-  if (source != NULL)
-    /* Translators: a player, items, a card or building */
-    return g_strdup_printf (_("%s got %s from %s"), name, items, source);
-  if (effect->source == GINKGO_SOURCE_EVICTION)
-    return g_strdup_printf (_("%s got %s for returned resources"), name, items);
-  if (effect->source == GINKGO_SOURCE_RETURN)
-    return g_strdup_printf (_("%s got %s for returned tiles"), name, items);
-  if (effect->source == GINKGO_SOURCE_START)
-    return g_strdup_printf (_("%s started with %s"), name, items);
-
-  return g_strdup_printf (_("%s got %s"), name, items);
+  return ginkgo_text_expand (*message->texts[0] != '\0' ? _(message->texts[0]) : "", tell_slot, telling);
 }
 
+/* Returns the variant's text, or that of its kind if there is none or something cannot be named. */
 static char *
-tell_payment (const GinkgoEffect *effect,
-              const char *name)
+tell_variant (const Telling *telling,
+              gboolean is_brief)
 {
-  g_autofree char *items = ginkgo_text_count_items (effect->item, effect->amount);
+  const GinkgoEffectFacts *facts = ginkgo_effect_get_facts (telling->effect);
+  const GinkgoMessage *message = is_brief ? &facts->brief : &facts->sentence;
+  guint variant = get_variant (telling);
+  char *text = NULL;
 
-  if (effect->source == GINKGO_SOURCE_FLOOR)
-    return g_strdup_printf (_("%s put %s on the building"), name, items);
-  if (effect->source == GINKGO_SOURCE_COLOR)
-    return g_strdup_printf (_("%s paid %s for the different color"), name, items);
-  if (effect->source == GINKGO_SOURCE_NUMBER)
-    return g_strdup_printf (_("%s paid %s for the lower number"), name, items);
-
-  return g_strdup_printf (_("%s paid %s"), name, items);
-}
-
-static char *
-tell_action (const GinkgoEffect *effect,
-             const char *name)
-{
-  gboolean urbanizes = ginkgo_card_is_urbanization (effect->card);
-  g_autofree char *card = ginkgo_text_card (effect->card);
-  g_autofree char *tile = NULL;
-
-  if (effect->tile == GINKGO_TILE_NONE)
-    /* Translators: a player and an urbanization card */
-    return g_strdup_printf (urbanizes ? _("%s played %s alone") : _("%s exploited %s"), name, card);
-
-  tile = ginkgo_text_tile (effect->tile);
-  if (urbanizes)
-    /* Translators: a player, a tile, the letter of a token */
-    return g_strdup_printf (_("%s urbanized with %s at %c"), name, tile, 'A' + ginkgo_card_get_letter (effect->card));
-
-  /* Translators: a player, the new tile, the tile it covers */
-  return g_strdup_printf (_("%s built %s on %s"), name, tile, card);
-}
-
-/* The log names the missing items, because they are why the plan failed (R7). */
-static char *
-tell_lack (const GinkgoEffect *effect,
-           const char *name)
-{
-  g_autofree char *items = ginkgo_text_count_items (effect->item, effect->amount);
-  g_autofree char *card = ginkgo_text_card (effect->card);
-  g_autofree char *tile = ginkgo_text_tile (effect->tile);
-
-  if (ginkgo_card_is_urbanization (effect->card))
-    /* Translators: a player, the missing items, a tile, the letter of a token */
-    return g_strdup_printf (_("%s was %s short of urbanizing with %s at %c, so the card was played alone"),
-                            name,
-                            items,
-                            tile,
-                            'A' + ginkgo_card_get_letter (effect->card));
-
-  /* Translators: a player, the missing items, the new tile, the tile it should have covered */
-  return g_strdup_printf (_("%s was %s short of building %s on %s, so the card was played alone"), name, items, tile, card);
-}
-
-static char *
-tell_building (const GinkgoEffect *effect,
-               const char *name)
-{
-  g_autofree char *tile = ginkgo_text_tile (effect->tile);
-  g_autofree char *floors = ginkgo_text_count_floors (effect->amount);
-
-  /* Translators: a player, a tile, the height of the building */
-  return g_strdup_printf (_("%s’s %s has %s"), name, tile, floors);
-}
-
-static char *
-tell_token (const GinkgoEffect *effect,
-            const GinkgoCity *city)
-{
-  g_autofree char *place = NULL;
-  guint direction = ginkgo_text_find_place (city, effect->to, &place);
-
-  return g_strdup_printf (ginkgo_text_pick_place (direction,
-                                                  /* Translators: the letter of a token and the building next to its new place */
-                                                  _("Token %c is now below %s"),
-                                                  /* Translators: the letter of a token and the building next to its new place */
-                                                  _("Token %c is now left of %s"),
-                                                  /* Translators: the letter of a token and the building next to its new place */
-                                                  _("Token %c is now above %s"),
-                                                  /* Translators: the letter of a token and the building next to its new place */
-                                                  _("Token %c is now right of %s"),
-                                                  /* Translators: the letter of a token and its new place */
-                                                  _("Token %c moved to %s")),
-                          'A' + ginkgo_card_get_letter (effect->card),
-                          place);
-}
-
-static char *
-tell_hal_lack (const GinkgoEffect *effect,
-               const char *name)
-{
-  g_autofree char *card = ginkgo_text_card (effect->card);
-  g_autofree char *tile = ginkgo_text_tile (effect->tile);
-
-  /* Translators: Hal, a card, a tile */
-  return g_strdup_printf (_("%s lacks the resources to play %s with %s"), name, card, tile);
-}
-
-static char *
-tell_card (const GinkgoEffect *effect,
-           const char *name)
-{
-  gboolean is_character = ginkgo_card_is_character (effect->card);
-  g_autofree char *card = is_character ? ginkgo_text_character (effect->card) : ginkgo_text_card (effect->card);
-
-  if (effect->kind == GINKGO_EFFECT_CHARACTER_REVEALED)
-    return g_strdup_printf (_("%s has %s"), name, card);
-  if (effect->kind == GINKGO_EFFECT_KEPT)
-    return g_strdup_printf (_("%s kept %s"), name, card);
-  if (effect->kind == GINKGO_EFFECT_DISCARDED)
-    return g_strdup_printf (_("%s discarded %s"), name, card);
-  if (effect->kind == GINKGO_EFFECT_HAL_DREW)
-    return g_strdup_printf (_("%s drew %s as a second card"), name, card);
-
-  return g_strdup_printf (_("%s had no tile for %s"), name, card);
-}
-
-static char *
-tell_to_come (const GinkgoEffect *effect,
-              const char *name)
-{
-  return g_strdup_printf (ngettext ("%s gains %u more tile once tiles have been returned",
-                                    "%s gains %u more tiles once tiles have been returned",
-                                    effect->amount),
-                          name,
-                          effect->amount);
-}
-
-static char *
-tell_supply_empty (const GinkgoEffect *effect)
-{
-  if (effect->amount == 1)
-    return g_strdup (_("The tile supply is empty"));
-
-  return g_strdup (_("The tile supply is empty for the second time"));
-}
-
-static char *
-tell_deck_rebuilt (const GinkgoEffect *effect)
-{
-  g_autofree char *aside = NULL;
-
-  if (effect->lost == 0)
-    return g_strdup_printf (ngettext ("The new deck has %u card", "The new deck has %u cards", effect->amount),
-                            effect->amount);
-
-  aside = g_strdup_printf (ngettext ("%u discarded", "%u discarded", effect->lost), effect->lost);
-
-  return g_strdup_printf (ngettext ("The new deck has %u card, %s", "The new deck has %u cards, %s", effect->amount),
-                          effect->amount,
-                          aside);
-}
-
-static char *
-tell_joined (const GinkgoEffect *effect)
-{
-  g_autofree char *card = ginkgo_text_card (effect->card);
-
-  return g_strdup_printf (_("The card %s was added to the deck"), card);
-}
-
-static char *
-tell_hal_action (const GinkgoEffect *effect,
-                 const char *name)
-{
-  GinkgoEffect action = *effect;
-
-  /* Hal never exploits. If there is no tile, describe only the card. */
-  if (effect->tile < GINKGO_N_TILES)
-    return tell_action (&action, name);
-
-  action.kind = GINKGO_EFFECT_HAL_IDLE;
-
-  return tell_card (&action, name);
-}
-
-static char *
-tell_drawn (const GinkgoEffect *effect,
-            const char *name)
-{
-  return g_strdup_printf (ngettext ("%s drew %u card", "%s drew %u cards", effect->amount), name, effect->amount);
-}
-
-static char *
-tell_returned (const GinkgoEffect *effect,
-               const char *name)
-{
-  if (effect->amount == 0)
-    return g_strdup_printf (_("%s returned no tiles"), name);
-
-  return g_strdup_printf (ngettext ("%s returned %u tile", "%s returned %u tiles", effect->amount),
-                          name,
-                          effect->amount);
-}
-
-static char *
-tell_retrieved (const GinkgoEffect *effect,
-                const char *name)
-{
-  g_autofree char *items = ginkgo_text_count_items (GINKGO_ITEM_RESOURCE, effect->amount);
-
-  return g_strdup_printf (_("%s got %s back"), name, items);
-}
-
-/* Adds the items that the supply could not give (R8.1). */
-static char *
-add_loss (const GinkgoEffect *effect,
-          char *text)
-{
-  g_autofree char *head = text;
-  g_autofree char *lost = NULL;
-
-  if (effect->lost == 0)
-    return g_steal_pointer (&head);
-
-  lost = ginkgo_text_count_items (effect->item, effect->lost);
-
-  /* Translators: a sentence on what a player got, and the items that the supply did not have,
-   * such as “1 tile”. If a verb would have to agree with them, write something like
-   * “%s; unavailable: %s”. */
-  return g_strdup_printf (C_("gain and loss", "%s; %s unavailable"), head, lost);
-}
-
-/* Says why this is the last round (R8.3, R12.5, R12.6). @seat is the player whose resources were all placed. */
-static char *
-tell_last_round (GinkgoEndReason reason,
-                 guint seat,
-                 const char *const *names)
-{
-  g_autofree char *name = NULL;
-
-  switch (reason)
+  for (guint i = 0; i < G_N_ELEMENTS (variants) && text == NULL; i++)
     {
-    case GINKGO_END_SUPPLY:
-      return g_strdup (_("Last round: the tiles are used up"));
-    case GINKGO_END_ALL_PLACED:
-      if (seat >= GINKGO_MAX_SEATS)
-        return g_strdup (_("Last round: a player had all their resources in the city"));
-      name = name_seat (names, seat);
-      return g_strdup_printf (_("Last round: %s had all their resources in the city"), name);
-    case GINKGO_END_HAL_EMPTY:
-      return g_strdup (_("Last round: Hal’s supply of resources is empty"));
-    case GINKGO_END_HAL_LACKING:
-      return g_strdup (_("Last round: Hal lacks the resources to build"));
-    case GINKGO_END_NONE:
-    default:
-      g_return_val_if_reached (NULL);
-    }
-}
+      const GinkgoMessage *own = is_brief ? &variants[i].brief : &variants[i].sentence;
 
-/* Returns a sentence for the title "The Last Round". @seat is the player whose resources were
- * all placed. */
-char *
-ginkgo_text_end_cause (GinkgoEndReason reason,
-                       guint seat,
-                       const char *const *names)
-{
-  g_autofree char *name = NULL;
-
-  switch (reason)
-    {
-    case GINKGO_END_SUPPLY:
-      return g_strdup (_("The tiles are used up."));
-    case GINKGO_END_ALL_PLACED:
-      if (seat >= GINKGO_MAX_SEATS)
-        return g_strdup (_("A player had all their resources in the city."));
-      name = name_seat (names, seat);
-      return g_strdup_printf (_("%s had all their resources in the city."), name);
-    case GINKGO_END_HAL_EMPTY:
-      return g_strdup (_("Hal’s supply of resources is empty."));
-    case GINKGO_END_HAL_LACKING:
-      return g_strdup (_("Hal lacks the resources to build."));
-    case GINKGO_END_NONE:
-    default:
-      g_return_val_if_reached (NULL);
+      if (variants[i].kind == telling->effect->kind && variants[i].variant == variant && own->texts[0] != NULL)
+        text = tell (telling, own);
     }
+
+  return text == NULL && message->texts[0] != NULL ? tell (telling, message) : text;
 }
 
 /* Describes the effect in a sentence. */
@@ -336,66 +181,70 @@ ginkgo_text_effect (const GinkgoEffect *effect,
                     const char *const *names,
                     const GinkgoCity *city)
 {
-  g_autofree char *name = name_seat (names, effect->seat);
+  const Telling telling = { effect, names, city };
+  char *text = tell_variant (&telling, FALSE);
 
-  switch ((GinkgoEffectKind) effect->kind)
-    {
-    case GINKGO_EFFECT_FIRST_PLAYER:
-      return g_strdup_printf (_("%s is the first player"), name);
-    case GINKGO_EFFECT_ROUND:
-      return ginkgo_text_round (effect->amount);
-    case GINKGO_EFFECT_HANDS_PASSED:
-      return g_strdup (_("The hands were passed on"));
-    case GINKGO_EFFECT_CARDS_DRAWN:
-      return tell_drawn (effect, name);
-    case GINKGO_EFFECT_NEW_HAND:
-      return g_strdup_printf (_("%s took a new hand"), name);
-    case GINKGO_EFFECT_COMMITTED:
-      return g_strdup_printf (_("%s has chosen"), name);
-    case GINKGO_EFFECT_REVEALED:
-      return tell_action (effect, name);
-    case GINKGO_EFFECT_LACKING:
-      return tell_lack (effect, name);
-    case GINKGO_EFFECT_GAINED:
-      return add_loss (effect, tell_gain (effect, name, city));
-    case GINKGO_EFFECT_TO_TAKE:
-      return g_strdup_printf (_("%s takes a resource or a tile"), name);
-    case GINKGO_EFFECT_TO_COME:
-      return tell_to_come (effect, name);
-    case GINKGO_EFFECT_PAID:
-      return tell_payment (effect, name);
-    case GINKGO_EFFECT_RETRIEVED:
-      return tell_retrieved (effect, name);
-    case GINKGO_EFFECT_BUILT:
-      return tell_building (effect, name);
-    case GINKGO_EFFECT_TOKEN:
-      return tell_token (effect, city);
-    case GINKGO_EFFECT_CHARACTER_REVEALED:
-    case GINKGO_EFFECT_KEPT:
-    case GINKGO_EFFECT_DISCARDED:
-    case GINKGO_EFFECT_HAL_DREW:
-    case GINKGO_EFFECT_HAL_IDLE:
-      return tell_card (effect, name);
-    case GINKGO_EFFECT_SUPPLY_EMPTY:
-      return tell_supply_empty (effect);
-    case GINKGO_EFFECT_TILES_RETURNED:
-      return tell_returned (effect, name);
-    case GINKGO_EFFECT_SUPPLY_REBUILT:
-      return g_strdup_printf (ngettext ("The new supply has %u tile", "The new supply has %u tiles", effect->amount),
-                              effect->amount);
-    case GINKGO_EFFECT_CARD_JOINED:
-      return tell_joined (effect);
-    case GINKGO_EFFECT_DECK_REBUILT:
-      return tell_deck_rebuilt (effect);
-    case GINKGO_EFFECT_HAL_REVEALED:
-      return tell_hal_action (effect, name);
-    case GINKGO_EFFECT_HAL_LACKING:
-      return tell_hal_lack (effect, name);
-    case GINKGO_EFFECT_LAST_ROUND:
-      return tell_last_round (effect->reason, effect->seat, names);
-    case GINKGO_EFFECT_GAME_OVER:
-      return g_strdup (_("The game is over"));
-    default:
-      g_return_val_if_reached (NULL);
-    }
+  if (effect->kind == GINKGO_EFFECT_GAINED && effect->lost > 0)
+    /* Translators: “Ada got 1 tile; 2 tiles unavailable”: what the supply did not have. If a verb would
+     * have to agree with {lost}, write something like “{gain}; unavailable: {lost}”. */
+    return ginkgo_text_fill (C_("gain and loss", "{gain}; {lost} unavailable"),
+                             { "gain", text },
+                             { "lost", ginkgo_text_count_items (effect->item, effect->lost) });
+
+  return text;
+}
+
+/* Describes the effect in few words, with a name only if it affects another player than @seat.
+ * Returns NULL if the effect is obvious. */
+char *
+ginkgo_text_effect_detail (const GinkgoEffect *effect,
+                           guint seat,
+                           const char *const *names,
+                           const GinkgoCity *city)
+{
+  const Telling telling = { effect, names, city };
+  g_autofree char *brief = tell_variant (&telling, TRUE);
+  char *lost;
+
+  if (brief == NULL)
+    return ginkgo_text_effect (effect, names, city);
+  if (*brief == '\0' && (effect->seat == seat || effect->kind == GINKGO_EFFECT_DISCARDED))
+    return NULL;
+  /* Moving a token does not affect a player. */
+  if (effect->seat != seat && effect->kind != GINKGO_EFFECT_TOKEN)
+    return ginkgo_text_effect (effect, names, city);
+  if (effect->kind != GINKGO_EFFECT_GAINED || effect->lost == 0)
+    return g_steal_pointer (&brief);
+
+  lost = ginkgo_text_unavailable (ginkgo_items_make (effect->item, effect->lost));
+  if (effect->amount == 0)
+    return lost;
+
+  return ginkgo_text_fill (C_("gain and loss", "{gain}, {loss}"), { "gain", g_steal_pointer (&brief) }, { "loss", lost });
+}
+
+/* Returns what the supply does not have: "2 tiles unavailable" (R8.1). */
+char *
+ginkgo_text_unavailable (guint32 items)
+{
+  /* Translators: items that the supply does not have, such as “2 tiles”, or a list. If a verb would have
+   * to agree with them, write something like “Unavailable: {items}”. */
+  return ginkgo_text_fill (C_("items that the supply could not give", "{items} unavailable"), { "items", ginkgo_text_items (items) });
+}
+
+/* Returns a sentence for the title "The Last Round" (R8.3, R12.5, R12.6). */
+char *
+ginkgo_text_end_cause (const GinkgoEffect *effect,
+                       const char *const *names)
+{
+  const char *const causes[] = {
+    [GINKGO_END_SUPPLY] = _("The tiles are used up."),
+    [GINKGO_END_ALL_PLACED] = _("{player} had all their resources in the city."),
+    [GINKGO_END_HAL_EMPTY] = _("Hal’s supply of resources is empty."),
+    [GINKGO_END_HAL_LACKING] = _("Hal lacks the resources to build."),
+  };
+  const Telling telling = { effect, names, NULL };
+  char *cause = ginkgo_text_expand (causes[effect->reason], tell_slot, &telling);
+
+  return cause != NULL ? cause : g_strdup (_("A player had all their resources in the city."));
 }

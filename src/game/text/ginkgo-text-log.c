@@ -150,33 +150,16 @@ write_sums (Writer *writer,
   guint item;
 
   sum_up (writer, seat, &gained, &lost);
-  if (seat == writer->seat)
-    {
-      for (item = 0; item < GINKGO_N_ITEMS; item++)
-        if (ginkgo_items_get (gained, item) > 0)
-          {
-            g_autofree char *count = ginkgo_text_count_items (item, ginkgo_items_get (gained, item));
-
-            g_strv_builder_take (writer->parts, g_strdup_printf (C_("gain", "+%s"), count));
-          }
-    }
-  else if (gained != 0)
-    {
-      g_autofree char *name = ginkgo_text_player (writer->names[seat], seat);
-      g_autofree char *items = ginkgo_text_items (gained);
-
-      g_strv_builder_take (writer->parts, g_strdup_printf (_("%s got %s"), name, items));
-    }
-
+  if (seat != writer->seat && gained != 0)
+    g_strv_builder_take (writer->parts,
+                         ginkgo_text_fill (_("{player} got {items}"),
+                                           GINKGO_SLOT_PLAYER (writer->names, seat),
+                                           { "items", ginkgo_text_items (gained) }));
+  for (item = 0; item < GINKGO_N_ITEMS; item++)
+    if (seat == writer->seat && ginkgo_items_get (gained, item) > 0)
+      g_strv_builder_take (writer->parts, ginkgo_text_difference (item, (int) ginkgo_items_get (gained, item)));
   if (lost != 0)
-    {
-      g_autofree char *items = ginkgo_text_items (lost);
-
-      g_strv_builder_take (writer->parts,
-                           /* Translators: items that the supply does not have, such as “2 tiles”, or a list. If a verb
-                            * would have to agree with them, write something like “Unavailable: %s”. */
-                           g_strdup_printf (C_("items that the supply could not give", "%s unavailable"), items));
-    }
+    g_strv_builder_take (writer->parts, ginkgo_text_unavailable (lost));
 }
 
 static char *
@@ -204,13 +187,14 @@ static char *
 tell_deck (Writer *writer,
            const GinkgoEffect *effect)
 {
-  g_autofree char *cards = list_cards (writer, GINKGO_EFFECT_CARD_JOINED, GINKGO_SEAT_NONE);
+  char *cards = list_cards (writer, GINKGO_EFFECT_CARD_JOINED, GINKGO_SEAT_NONE);
 
-  if (*cards == '\0')
-    return ginkgo_text_effect (effect, writer->names, writer->city);
+  if (*cards != '\0')
+    return ginkgo_text_fill (_("The new deck includes {cards}"), { "cards", cards });
 
-  /* Translators: a list of cards */
-  return g_strdup_printf (_("The new deck includes %s"), cards);
+  g_free (cards);
+
+  return ginkgo_text_effect (effect, writer->names, writer->city);
 }
 
 /* Skips effects that are obvious or included in the sums. */
@@ -265,34 +249,22 @@ write_effects (Writer *writer,
 }
 
 /* The points for returned tiles are in the next effect (R8.2). */
-static guint
-get_return_points (Writer *writer,
-                   guint index)
-{
-  const GinkgoEffect *next = index + 1 < get_n_effects (writer) ? get_effect (writer, index + 1) : NULL;
-
-  return next != NULL && next->kind == GINKGO_EFFECT_GAINED && next->source == GINKGO_SOURCE_RETURN ? next->amount : 0;
-}
-
 static char *
 tell_return (Writer *writer,
              guint index)
 {
   const GinkgoEffect *effect = get_effect (writer, index);
-  guint n_points = get_return_points (writer, index);
-  g_autofree char *name = ginkgo_text_player (writer->names[effect->seat], effect->seat);
-  g_autofree char *points = ginkgo_text_count_items (GINKGO_ITEM_POINT, n_points);
+  const GinkgoEffect *next = index + 1 < get_n_effects (writer) ? get_effect (writer, index + 1) : NULL;
 
-  if (n_points == 0)
+  if (next == NULL || next->kind != GINKGO_EFFECT_GAINED || next->source != GINKGO_SOURCE_RETURN)
     return ginkgo_text_effect (effect, writer->names, writer->city);
 
-  /* Translators: a player, the number of tiles, the points for them */
-  return g_strdup_printf (ngettext ("%s returned %u tile and got %s",
-                                    "%s returned %u tiles and got %s",
-                                    effect->amount),
-                          name,
-                          effect->amount,
-                          points);
+  return ginkgo_text_fill (ngettext ("{player} returned {count} tile and got {points}",
+                                     "{player} returned {count} tiles and got {points}",
+                                     effect->amount),
+                           GINKGO_SLOT_PLAYER (writer->names, effect->seat),
+                           GINKGO_SLOT_COUNT (effect->amount),
+                           GINKGO_SLOT_POINTS (next->amount));
 }
 
 /* Keeps the order of events. Skips commitments, because the tiles are revealed next. */
@@ -350,18 +322,20 @@ static void
 write_start (Writer *writer,
              guint seat)
 {
-  g_autofree char *name = ginkgo_text_player (writer->names[seat], seat);
   g_autofree char *characters = list_cards (writer, GINKGO_EFFECT_CHARACTER_REVEALED, seat);
-  g_autofree char *items = NULL;
   guint32 gained, lost;
 
   sum_up (writer, seat, &gained, &lost);
-  items = ginkgo_text_items (gained);
   if (*characters != '\0')
-    /* Translators: a player, a list of characters */
-    g_strv_builder_take (writer->lines, g_strdup_printf (_("%s has %s"), name, characters));
-  if (*items != '\0')
-    g_strv_builder_take (writer->lines, g_strdup_printf (_("%s starts with %s"), name, items));
+    g_strv_builder_take (writer->lines,
+                         ginkgo_text_fill (_("{player} has {character}"),
+                                           GINKGO_SLOT_PLAYER (writer->names, seat),
+                                           { "character", g_steal_pointer (&characters) }));
+  if (gained != 0)
+    g_strv_builder_take (writer->lines,
+                         ginkgo_text_fill (_("{player} starts with {items}"),
+                                           GINKGO_SLOT_PLAYER (writer->names, seat),
+                                           { "items", ginkgo_text_items (gained) }));
 }
 
 static gboolean
@@ -399,9 +373,7 @@ static void
 write_choice (Writer *writer)
 {
   g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
-  g_autofree char *list = NULL;
   guint n_players = 0;
-  char *text;
   guint i;
 
   for (i = writer->start; i < writer->end; i++)
@@ -415,10 +387,9 @@ write_choice (Writer *writer)
         }
     }
 
-  list = ginkgo_text_build_list (builder);
-  /* Translators: one player or a list of players */
-  text = g_strdup_printf (ngettext ("%s kept a character", "%s each kept a character", n_players), list);
-  g_strv_builder_take (writer->parts, text);
+  g_strv_builder_take (writer->parts,
+                       ginkgo_text_fill (ngettext ("{players} kept a character", "{players} each kept a character", n_players),
+                                         { "players", ginkgo_text_build_list (builder) }));
   if (get_effect (writer, writer->end - 1)->kind == GINKGO_EFFECT_HANDS_PASSED)
     g_strv_builder_add (writer->parts, _("the others were passed on"));
   end_line (writer);

@@ -24,43 +24,19 @@ get_part (const GinkgoScore *score,
 }
 
 static char *
-describe_lead (GinkgoTallyCategory category,
+describe_part (GinkgoTallyCategory category,
+               gboolean is_ahead,
                guint difference)
 {
-  switch (category)
-    {
-    case GINKGO_TALLY_POINTS:
-      /* Translators: after “You won by 19: ”: so many points more than the other player */
-      return g_strdup_printf (C_("reason", "%u ahead in points"), difference);
-    case GINKGO_TALLY_CARDS:
-      return g_strdup_printf (C_("reason", "%u ahead in cards"), difference);
-    case GINKGO_TALLY_NEW_HAND:
-      return g_strdup_printf (C_("reason", "%u ahead in New Hand tokens"), difference);
-    case GINKGO_TALLY_DISTRICTS:
-      return g_strdup_printf (C_("reason", "%u ahead in districts"), difference);
-    default:
-      g_return_val_if_reached (NULL);
-    }
-}
+  /* Translators: after “You won by 19: ” or “You lost by 19: ”: so many points more or less than the other player */
+  const char *const texts[GINKGO_N_TALLY_CATEGORIES][2] = {
+    [GINKGO_TALLY_POINTS] = { C_("reason", "{count} behind in points"), C_("reason", "{count} ahead in points") },
+    [GINKGO_TALLY_CARDS] = { C_("reason", "{count} behind in cards"), C_("reason", "{count} ahead in cards") },
+    [GINKGO_TALLY_NEW_HAND] = { C_("reason", "{count} behind in New Hand tokens"), C_("reason", "{count} ahead in New Hand tokens") },
+    [GINKGO_TALLY_DISTRICTS] = { C_("reason", "{count} behind in districts"), C_("reason", "{count} ahead in districts") },
+  };
 
-static char *
-describe_gap (GinkgoTallyCategory category,
-              guint difference)
-{
-  switch (category)
-    {
-    case GINKGO_TALLY_POINTS:
-      /* Translators: after “You lost by 19: ”: so many points less than the winner */
-      return g_strdup_printf (C_("reason", "%u behind in points"), difference);
-    case GINKGO_TALLY_CARDS:
-      return g_strdup_printf (C_("reason", "%u behind in cards"), difference);
-    case GINKGO_TALLY_NEW_HAND:
-      return g_strdup_printf (C_("reason", "%u behind in New Hand tokens"), difference);
-    case GINKGO_TALLY_DISTRICTS:
-      return g_strdup_printf (C_("reason", "%u behind in districts"), difference);
-    default:
-      g_return_val_if_reached (NULL);
-    }
+  return ginkgo_text_fill (texts[category][is_ahead], GINKGO_SLOT_COUNT (difference));
 }
 
 /* The parts that decided first, largest first; then those the other way round */
@@ -70,7 +46,6 @@ list_parts (const GinkgoScore *winner,
             gboolean has_won)
 {
   g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
-  g_auto (GStrv) parts = NULL;
   int differences[GINKGO_N_TALLY_CATEGORIES];
 
   for (guint i = 0; i < GINKGO_N_TALLY_CATEGORIES; i++)
@@ -84,13 +59,11 @@ list_parts (const GinkgoScore *winner,
         if (differences[i] > differences[best])
           best = i;
       if (differences[best] != 0)
-        g_strv_builder_take (builder, ((differences[best] > 0) == has_won ? describe_lead : describe_gap) (best, (guint) ABS (differences[best])));
+        g_strv_builder_take (builder, describe_part (best, (differences[best] > 0) == has_won, (guint) ABS (differences[best])));
       differences[best] = G_MININT;
     }
 
-  parts = g_strv_builder_end (builder);
-
-  return ginkgo_text_list ((const char *const *) parts);
+  return ginkgo_text_build_list (builder);
 }
 
 /* The winner, or for the winner the best of the others */
@@ -127,8 +100,7 @@ ginkgo_text_reason (const GinkgoState *state,
   guint winners = ginkgo_state_get_winners (state);
   guint seat = person != GINKGO_SEAT_NONE ? person : (guint) g_bit_nth_lsf (winners, -1);
   gboolean has_won = winners >> seat & 1;
-  g_autofree char *parts = NULL;
-  g_autofree char *name = NULL;
+  const char *sentence;
   guint rival;
 
   ginkgo_state_score (state, scores);
@@ -136,15 +108,15 @@ ginkgo_text_reason (const GinkgoState *state,
   if (rival == GINKGO_SEAT_NONE || scores[rival].total == scores[seat].total)
     return NULL;
 
-  parts = list_parts (&scores[has_won ? seat : rival], &scores[has_won ? rival : seat], has_won);
   if (!has_won)
-    /* Translators: points, and where they come from */
-    return g_strdup_printf (C_("reason", "You lost by %u: %s"), scores[rival].total - scores[seat].total, parts);
-  if (person != GINKGO_SEAT_NONE)
-    /* Translators: points, and where they come from */
-    return g_strdup_printf (C_("reason", "You won by %u: %s"), scores[seat].total - scores[rival].total, parts);
+    sentence = C_("reason", "You lost by {count}: {parts}");
+  else if (person != GINKGO_SEAT_NONE)
+    sentence = C_("reason", "You won by {count}: {parts}");
+  else
+    sentence = C_("reason", "{player} won by {count}: {parts}");
 
-  name = ginkgo_text_player (names[seat], seat);
-  /* Translators: a player, points, and where they come from */
-  return g_strdup_printf (C_("reason", "%s won by %u: %s"), name, scores[seat].total - scores[rival].total, parts);
+  return ginkgo_text_fill (sentence,
+                           GINKGO_SLOT_PLAYER (names, seat),
+                           GINKGO_SLOT_COUNT ((guint) ABS (scores[seat].total - scores[rival].total)),
+                           { "parts", list_parts (&scores[has_won ? seat : rival], &scores[has_won ? rival : seat], has_won) });
 }

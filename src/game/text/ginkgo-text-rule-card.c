@@ -43,18 +43,18 @@ add_worth (GinkgoExplanation *self,
 {
   guint owner = find_owner (context->state, card);
   guint seat = owner != GINKGO_SEAT_NONE ? owner : context->viewer;
-  g_autofree char *worth = seat != GINKGO_SEAT_NONE ? ginkgo_text_rule_worth (context->state, seat, card) : NULL;
-  g_autofree char *name = NULL;
+  char *worth = seat != GINKGO_SEAT_NONE ? ginkgo_text_rule_worth (context->state, seat, card) : NULL;
 
   if (worth == NULL)
     return;
 
-  name = ginkgo_text_player (context->names[seat], seat);
   if (owner == GINKGO_SEAT_NONE)
-    ginkgo_explanation_add (self, C_("explanation", "Worth If Kept"), worth, "9.2");
+    ginkgo_explanation_take (self, C_("explanation", "Worth If Kept"), worth, "9.2");
   else
-    /* Translators: a player, and the points for one of their cards */
-    ginkgo_explanation_take (self, C_("explanation", "Worth Now"), g_strdup_printf (C_("worth", "%s: %s"), name, worth), "9.2");
+    ginkgo_explanation_take (self,
+                             C_("explanation", "Worth Now"),
+                             ginkgo_text_fill (C_("worth", "{player}: {worth}"), GINKGO_SLOT_PLAYER (context->names, seat), { "worth", worth }),
+                             "9.2");
 }
 
 static void
@@ -63,19 +63,19 @@ add_building_use (GinkgoExplanation *self,
                   const GinkgoRuleContext *context)
 {
   guint8 site = context->state->city.sites[card];
-  g_autofree char *yield = NULL;
-  g_autofree char *floor = NULL;
 
   if (site == GINKGO_BUILDING_NONE)
     return;
 
-  yield = ginkgo_text_rule_yield (&context->state->city, site);
-  floor = ginkgo_text_rule_floor (site, context);
-  /* Translators: items */
-  ginkgo_explanation_take (self, C_("explanation", "Alone"), g_strdup_printf (_("You exploit the building and get %s"), yield), "4.2");
+  ginkgo_explanation_take (self,
+                           C_("explanation", "Alone"),
+                           ginkgo_text_fill (_("You exploit the building and get {items}"), { "items", ginkgo_text_rule_yield (&context->state->city, site) }),
+                           "4.2");
   add_bonuses (self, GINKGO_ACTION_EXPLOITING, context, "4.3");
-  /* Translators: a cost */
-  ginkgo_explanation_take (self, C_("explanation", "With a Tile"), g_strdup_printf (_("You build the tile on top and keep the card. %s"), floor), "6.1");
+  ginkgo_explanation_take (self,
+                           C_("explanation", "With a Tile"),
+                           ginkgo_text_fill (_("You build the tile on top and keep the card. {cost}"), { "cost", ginkgo_text_rule_floor (site, context) }),
+                           "6.1");
   ginkgo_explanation_take (self, C_("explanation", "With Your Tiles"), ginkgo_text_rule_tile_costs (site, context), NULL);
 }
 
@@ -181,22 +181,20 @@ ginkgo_text_rule_worth (const GinkgoState *state,
 {
   const GinkgoCardBonus *bonus = ginkgo_card_get_bonus (card);
   guint each = bonus->endgame_points;
-  g_autofree char *points = NULL;
-  g_autofree char *things = NULL;
   guint count;
 
   if (bonus->endgame == GINKGO_ENDGAME_NONE)
     return NULL;
 
   count = ginkgo_state_count_card (state, seat, card);
-  points = ginkgo_text_count_items (GINKGO_ITEM_POINT, count * each);
   if (bonus->endgame == GINKGO_ENDGAME_FIXED)
-    return g_steal_pointer (&points);
-
-  things = ginkgo_text_count_what_scores (bonus, count);
+    return ginkgo_text_count_items (GINKGO_ITEM_POINT, count * each);
 
   /* Translators: a number of things, the points for each, the total points */
-  return g_strdup_printf (_("%s × %u = %s"), things, each, points);
+  return ginkgo_text_fill (_("{things} × {count} = {points}"),
+                           { "things", ginkgo_text_count_what_scores (bonus, count) },
+                           GINKGO_SLOT_COUNT (each),
+                           GINKGO_SLOT_POINTS (count * each));
 }
 
 /* Returns "Exploiting now adds 1 tile and 1 point". */
@@ -204,10 +202,9 @@ char *
 ginkgo_text_rule_adds (GinkgoAction action,
                        guint32 items)
 {
-  g_autofree char *list = ginkgo_text_items (items);
-
-  if (*list == '\0')
+  if (items == 0)
     return g_strdup (ginkgo_text_pick (action, _("Exploiting adds nothing yet"), _("Urbanizing adds nothing yet"), _("Constructing adds nothing yet")));
 
-  return g_strdup_printf (ginkgo_text_pick (action, _("Exploiting now adds %s"), _("Urbanizing now adds %s"), _("Constructing now adds %s")), list);
+  return ginkgo_text_fill (ginkgo_text_pick (action, _("Exploiting now adds {items}"), _("Urbanizing now adds {items}"), _("Constructing now adds {items}")),
+                           { "items", ginkgo_text_items (items) });
 }

@@ -13,17 +13,10 @@ static char *
 describe_owner (const GinkgoBuilding *building,
                 const char *const *names)
 {
-  g_autofree char *resources = NULL;
-  g_autofree char *name = NULL;
-
   if (building->owner == GINKGO_SEAT_NONE)
     return g_strdup (_("Nobody: there are no resources on it yet"));
 
-  resources = ginkgo_text_count_items (GINKGO_ITEM_RESOURCE, building->height);
-  name = ginkgo_text_player (names[building->owner], building->owner);
-
-  /* Translators: a player, their resources on a building */
-  return g_strdup_printf (_("%s, with %s on it"), name, resources);
+  return ginkgo_text_fill (_("{player}, with {resources} on it"), GINKGO_SLOT_PLAYER (names, building->owner), GINKGO_SLOT_RESOURCES (building->height));
 }
 
 static char *
@@ -79,10 +72,9 @@ explain_building (guint index,
 {
   const GinkgoCity *city = &context->state->city;
   const GinkgoBuilding *building = &city->buildings[index];
-  g_autofree char *tile = ginkgo_text_tile (building->tile);
-  g_autofree char *floors = ginkgo_text_count_floors (building->height);
-  /* Translators: a building and its floors: "Blue 5, 2 floors" */
-  GinkgoExplanation *self = ginkgo_explanation_new (g_strdup_printf (C_("building", "%s, %s"), tile, floors));
+  GinkgoExplanation *self = ginkgo_explanation_new (ginkgo_text_fill (C_("building", "{tile}, {floors}"),
+                                                                      GINKGO_SLOT_TILE (building->tile),
+                                                                      { "floors", ginkgo_text_count_floors (building->height) }));
 
   ginkgo_explanation_take (self, C_("explanation", "Owner"), describe_owner (building, context->names), "6.2");
   ginkgo_explanation_take (self, C_("explanation", "Exploiting It"), ginkgo_text_rule_yield (city, index), "4.2");
@@ -102,10 +94,11 @@ explain_token (guint letter,
                const GinkgoRuleContext *context)
 {
   GinkgoExplanation *self = ginkgo_explanation_new (ginkgo_text_token (letter, GINKGO_CELL_NONE));
-  g_autofree char *card = ginkgo_text_card (ginkgo_card_from_letter (letter));
 
-  /* Translators: an urbanization card */
-  ginkgo_explanation_take (self, C_("explanation", "Its Card"), g_strdup_printf (_("Play %s with a tile to build here for 1 resource"), card), "5.1");
+  ginkgo_explanation_take (self,
+                           C_("explanation", "Its Card"),
+                           ginkgo_text_fill (_("Play {card} with a tile to build here for 1 resource"), GINKGO_SLOT_CARD (ginkgo_card_from_letter (letter))),
+                           "5.1");
   ginkgo_explanation_take (self, C_("explanation", "You Gain"), ginkgo_text_rule_neighbors (&context->state->city, context->state->city.tokens[letter]), "5.4");
   ginkgo_explanation_add (self, C_("explanation", "Then"), _("You move the token to a free place next to the new building, keeping all letters in order around the city"), "10");
 
@@ -127,13 +120,13 @@ char *
 ginkgo_text_rule_yield (const GinkgoCity *city,
                         guint building)
 {
-  g_autofree char *items = ginkgo_text_items (ginkgo_city_get_yield (city, (guint8) building));
+  char *items = ginkgo_text_items (ginkgo_city_get_yield (city, (guint8) building));
 
   if (city->buildings[building].height == 1)
-    return g_steal_pointer (&items);
+    return items;
 
   /* Translators: two or more items, such as “3 tiles”: one for each floor of a building */
-  return g_strdup_printf (C_("yield of a building", "%s, one per floor"), items);
+  return ginkgo_text_fill (C_("yield of a building", "{items}, one per floor"), { "items", items });
 }
 
 /* Returns what the neighboring buildings give a player who builds on the cell (R5.4): "1 resource
@@ -143,8 +136,6 @@ ginkgo_text_rule_neighbors (const GinkgoCity *city,
                             guint16 cell)
 {
   g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
-  g_autofree char *list = NULL;
-  g_autofree char *gain = NULL;
   guint direction;
 
   if (cell == GINKGO_CELL_NONE)
@@ -158,11 +149,10 @@ ginkgo_text_rule_neighbors (const GinkgoCity *city,
         continue;
       g_strv_builder_take (builder, ginkgo_text_tile (city->buildings[index].tile));
     }
-  list = ginkgo_text_build_list (builder);
-  gain = ginkgo_text_items (ginkgo_city_get_neighbor_yield (city, cell));
 
-  /* Translators: items, the buildings they come from */
-  return g_strdup_printf (_("%s from %s next to it"), gain, list);
+  return ginkgo_text_fill (_("{items} from {buildings} next to it"),
+                           { "items", ginkgo_text_items (ginkgo_city_get_neighbor_yield (city, cell)) },
+                           { "buildings", ginkgo_text_build_list (builder) });
 }
 
 /* Returns the total cost of a floor, such as "2 resources and 3 points". Resources that return
@@ -185,31 +175,24 @@ ginkgo_text_rule_floor (guint index,
 {
   const GinkgoBuilding *building = &context->state->city.buildings[index];
   GinkgoCost cost = ginkgo_city_get_cost (&context->state->city, (guint8) index, building->tile, building->owner);
-  g_autofree char *floor = ginkgo_text_count_items (GINKGO_ITEM_RESOURCE, cost.floor);
-  g_autofree char *owner = NULL;
+  const char *sentence;
 
   if (building->owner == GINKGO_SEAT_NONE)
-    /* Translators: resources */
-    return g_strdup_printf (_("Put %s on the new floor"), floor);
+    return ginkgo_text_fill (_("Put {resources} on the new floor"), GINKGO_SLOT_RESOURCES (cost.floor));
+
   if (building->owner == context->viewer)
-    return g_strdup_printf (ngettext (
-                              /* Translators: resources, and the number of resources that return first */
-                              "Put %s on the new floor; you first get %u resource back",
-                              "Put %s on the new floor; you first get %u resources back",
-                              cost.returned),
-                            floor,
-                            cost.returned);
+    sentence = ngettext ("Put {resources} on the new floor; you first get {count} resource back",
+                         "Put {resources} on the new floor; you first get {count} resources back",
+                         cost.returned);
+  else
+    sentence = ngettext ("Put {resources} on the new floor; {player} gets {count} resource back, plus 1 point for it",
+                         "Put {resources} on the new floor; {player} gets {count} resources back, plus 1 point for each",
+                         cost.returned);
 
-  owner = ginkgo_text_player (context->names[building->owner], building->owner);
-
-  return g_strdup_printf (ngettext (
-                            /* Translators: resources, the owner, the number of their resources and points */
-                            "Put %s on the new floor; %s gets %u resource back, plus 1 point for it",
-                            "Put %s on the new floor; %s gets %u resources back, plus 1 point for each",
-                            cost.returned),
-                          floor,
-                          owner,
-                          cost.returned);
+  return ginkgo_text_fill (sentence,
+                           GINKGO_SLOT_RESOURCES (cost.floor),
+                           GINKGO_SLOT_PLAYER (context->names, building->owner),
+                           GINKGO_SLOT_COUNT (cost.returned));
 }
 
 /* Returns a line with the building cost for each of the viewer's tiles, or NULL if the viewer is
@@ -227,11 +210,11 @@ ginkgo_text_rule_tile_costs (guint index,
   for (tiles = context->state->seats[context->viewer].tiles; tiles != 0; tiles &= tiles - 1)
     {
       guint8 tile = (guint8) __builtin_ctzll (tiles);
-      g_autofree char *name = ginkgo_text_tile (tile);
-      g_autofree char *cost = ginkgo_text_rule_floor_cost (&context->state->city, index, tile, context->viewer);
 
-      /* Translators: a tile, the cost of building with it */
-      g_strv_builder_take (builder, g_strdup_printf (C_("cost", "%s: %s"), name, cost));
+      g_strv_builder_take (builder,
+                           ginkgo_text_fill (C_("cost", "{tile}: {cost}"),
+                                             GINKGO_SLOT_TILE (tile),
+                                             { "cost", ginkgo_text_rule_floor_cost (&context->state->city, index, tile, context->viewer) }));
     }
 
   return ginkgo_text_build_lines (builder);

@@ -20,15 +20,12 @@ list_bonuses (const GinkgoSeat *seat,
   for (i = 0; i < seat->n_area; i++)
     {
       const GinkgoCardBonus *bonus = ginkgo_card_get_bonus (seat->area[i]);
-      g_autofree char *name = NULL;
-      g_autofree char *items = NULL;
 
-      if (!bonus->has_bonus || bonus->action != action)
-        continue;
-      name = ginkgo_text_card (seat->area[i]);
-      items = ginkgo_text_items (bonus->pays);
-      /* Translators: a card, and its bonus */
-      g_strv_builder_take (builder, g_strdup_printf (C_("bonus", "%s: %s"), name, items));
+      if (bonus->has_bonus && bonus->action == action)
+        g_strv_builder_take (builder,
+                             ginkgo_text_fill (C_("bonus", "{card}: {items}"),
+                                               GINKGO_SLOT_CARD (seat->area[i]),
+                                               { "items", ginkgo_text_items (bonus->pays) }));
     }
 
   return ginkgo_text_build_lines (builder);
@@ -48,10 +45,8 @@ create_titled (const char *title,
                guint seat,
                const GinkgoRuleContext *context)
 {
-  g_autofree char *name = ginkgo_text_player (context->names[seat], seat);
-
   /* Translators: the subject of an explanation, and a player: "Exploiting — Orla" */
-  return ginkgo_explanation_new (g_strdup_printf (C_("explanation", "%s — %s"), title, name));
+  return ginkgo_explanation_new (ginkgo_text_fill (C_("explanation", "{subject} — {player}"), { "subject", g_strdup (title) }, GINKGO_SLOT_PLAYER (context->names, seat)));
 }
 
 static gboolean

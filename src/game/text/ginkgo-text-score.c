@@ -22,44 +22,25 @@ list_winners (const GinkgoState *state,
   return ginkgo_text_build_list (builder);
 }
 
-static char *
-describe_solitaire (const GinkgoState *state,
-                    const char *const *names,
-                    guint winners)
-{
-  g_autofree char *human = ginkgo_text_player (names[0], 0);
-  g_autofree char *hal = ginkgo_text_player (names[GINKGO_HAL_SEAT], GINKGO_HAL_SEAT);
-
-  /* R12.7 */
-  if (winners & (winners - 1))
-    /* Translators: two players */
-    return g_strdup_printf (_("A draw between %s and %s"), human, hal);
-  if (winners == 1u << GINKGO_HAL_SEAT)
-    /* Translators: two players, the winner first */
-    return g_strdup_printf (_("%s beats %s"), hal, human);
-
-  /* Translators: two players, the winner first */
-  return g_strdup_printf (_("%s beats %s"), human, hal);
-}
-
 /* Returns the winners, or the leaders while the game goes on (R9.5). */
 char *
 ginkgo_text_winners (const GinkgoState *state,
                      const char *const *names)
 {
-  g_autofree char *list = list_winners (state, names);
   guint winners = ginkgo_state_get_winners (state);
   guint n_winners = (guint) __builtin_popcount (winners);
+  guint winner = winners == 1u << GINKGO_HAL_SEAT ? GINKGO_HAL_SEAT : 0;
+  guint loser = winner == 0 ? GINKGO_HAL_SEAT : 0;
 
-  if (!ginkgo_state_is_over (state))
-    /* Translators: one player or a list of players */
-    return g_strdup_printf (ngettext ("%s leads", "%s lead", n_winners), list);
-  if (ginkgo_mode_is_solitaire (state->mode))
-    return describe_solitaire (state, names, winners);
-  if (n_winners == 1)
-    return g_strdup_printf (_("%s wins"), list);
+  /* R12.7 */
+  if (ginkgo_state_is_over (state) && ginkgo_mode_is_solitaire (state->mode))
+    return ginkgo_text_fill (n_winners > 1 ? _("A draw between {winner} and {loser}") : _("{winner} beats {loser}"),
+                             { "winner", ginkgo_text_player (names[winner], winner) },
+                             { "loser", ginkgo_text_player (names[loser], loser) });
 
-  return g_strdup_printf (_("%s share the victory"), list);
+  return ginkgo_text_fill (!ginkgo_state_is_over (state) ? ngettext ("{players} leads", "{players} lead", n_winners) : n_winners == 1 ? _("{players} wins") :
+                                                                                                                                        _("{players} share the victory"),
+                           { "players", list_winners (state, names) });
 }
 
 static char *
@@ -103,12 +84,10 @@ get_end (GinkgoEndReason reason)
 char *
 ginkgo_text_end (const GinkgoState *state)
 {
-  g_autofree char *points = describe_totals (state);
-  /* Translators: the winner's points, the number of rounds */
-  g_autofree char *when = g_strdup_printf (ngettext ("%s after %u round", "%s after %u rounds", state->round), points, state->round);
-
-  /* Translators: the number of points and rounds, and why the game ended */
-  return g_strdup_printf (C_("end", "%s\n%s"), when, get_end (state->end_reason));
+  return ginkgo_text_fill (ngettext ("{points} after {count} round\n{end}", "{points} after {count} rounds\n{end}", state->round),
+                           { "points", describe_totals (state) },
+                           GINKGO_SLOT_COUNT (state->round),
+                           { "end", g_strdup (get_end (state->end_reason)) });
 }
 
 /* The sources of points in a score (R9) */
@@ -128,61 +107,32 @@ ginkgo_text_get_category (GinkgoTallyCategory category)
   return names[category];
 }
 
-static char *
-count_resources_on_color (guint color,
-                          guint n)
-{
-  return g_strdup_printf (ginkgo_text_pick (color,
-                                            ngettext ("%u resource on red buildings", "%u resources on red buildings", n),
-                                            ngettext ("%u resource on blue buildings", "%u resources on blue buildings", n),
-                                            ngettext ("%u resource on yellow buildings", "%u resources on yellow buildings", n)),
-                          n);
-}
-
-static char *
-count_action_cards (guint action,
-                    guint n)
-{
-  return g_strdup_printf (ginkgo_text_pick (action,
-                                            ngettext ("%u card with an Exploiting bonus", "%u cards with an Exploiting bonus", n),
-                                            ngettext ("%u card with an Urbanizing bonus", "%u cards with an Urbanizing bonus", n),
-                                            ngettext ("%u card with a Constructing bonus", "%u cards with a Constructing bonus", n)),
-                          n);
-}
-
-static char *
-count_color_cards (guint color,
-                   guint n)
-{
-  return g_strdup_printf (ginkgo_text_pick (color,
-                                            ngettext ("%u red card", "%u red cards", n),
-                                            ngettext ("%u blue card", "%u blue cards", n),
-                                            ngettext ("%u yellow card", "%u yellow cards", n)),
-                          n);
-}
-
 /* Returns "4 buildings with 3 or more floors". */
 char *
 ginkgo_text_count_what_scores (const GinkgoCardBonus *bonus,
                                guint n)
 {
-  switch ((GinkgoEndgameKind) bonus->endgame)
-    {
-    case GINKGO_ENDGAME_RESOURCES_ON_COLOR:
-      return count_resources_on_color (bonus->endgame_color, n);
-    case GINKGO_ENDGAME_LOW_BUILDINGS:
-      return g_strdup_printf (ngettext ("%u building with 1 or 2 floors", "%u buildings with 1 or 2 floors", n), n);
-    case GINKGO_ENDGAME_TALL_BUILDINGS:
-      return g_strdup_printf (ngettext ("%u building with 3 or more floors", "%u buildings with 3 or more floors", n), n);
-    case GINKGO_ENDGAME_ACTION_CARDS:
-      return count_action_cards (bonus->endgame_action, n);
-    case GINKGO_ENDGAME_COLOR_CARDS:
-      return count_color_cards (bonus->endgame_color, n);
-    case GINKGO_ENDGAME_FIXED:
-    case GINKGO_ENDGAME_NONE:
-    default:
-      g_return_val_if_reached (NULL);
-    }
+  const char *const texts[][GINKGO_N_COLORS] = {
+    [GINKGO_ENDGAME_RESOURCES_ON_COLOR] = {
+      ngettext ("{count} resource on red buildings", "{count} resources on red buildings", n),
+      ngettext ("{count} resource on blue buildings", "{count} resources on blue buildings", n),
+      ngettext ("{count} resource on yellow buildings", "{count} resources on yellow buildings", n),
+    },
+    [GINKGO_ENDGAME_LOW_BUILDINGS] = { ngettext ("{count} building with 1 or 2 floors", "{count} buildings with 1 or 2 floors", n) },
+    [GINKGO_ENDGAME_TALL_BUILDINGS] = { ngettext ("{count} building with 3 or more floors", "{count} buildings with 3 or more floors", n) },
+    [GINKGO_ENDGAME_ACTION_CARDS] = {
+      ngettext ("{count} card with an Exploiting bonus", "{count} cards with an Exploiting bonus", n),
+      ngettext ("{count} card with an Urbanizing bonus", "{count} cards with an Urbanizing bonus", n),
+      ngettext ("{count} card with a Constructing bonus", "{count} cards with a Constructing bonus", n),
+    },
+    [GINKGO_ENDGAME_COLOR_CARDS] = {
+      ngettext ("{count} red card", "{count} red cards", n),
+      ngettext ("{count} blue card", "{count} blue cards", n),
+      ngettext ("{count} yellow card", "{count} yellow cards", n),
+    },
+  };
+
+  return ginkgo_text_fill (texts[bonus->endgame][ginkgo_text_get_endgame_subject (bonus)], GINKGO_SLOT_COUNT (n));
 }
 
 /* Returns the text of a cell in the score table, for a GinkgoTallyCategory, or
@@ -210,18 +160,15 @@ ginkgo_text_score_card (const GinkgoState *state,
                         guint8 card)
 {
   const GinkgoCardBonus *bonus = ginkgo_card_get_bonus (card);
-  g_autofree char *points = ginkgo_text_count_items (GINKGO_ITEM_POINT, bonus->endgame_points);
-  g_autofree char *count = NULL;
 
   if (bonus->endgame == GINKGO_ENDGAME_FIXED)
-    /* Translators: the fixed number of points that a card scores */
-    return g_strdup_printf (_("%s in any case"), points);
-
-  count = ginkgo_text_count_what_scores (bonus, ginkgo_state_count_card (state, seat, card));
+    return ginkgo_text_fill (_("{points} in any case"), GINKGO_SLOT_POINTS (bonus->endgame_points));
 
   /* Translators: the number of things that score, such as “2 red cards”, and the points for
    * each of them, such as “1 point” */
-  return g_strdup_printf (C_("scoring", "%s, %s each"), count, points);
+  return ginkgo_text_fill (C_("scoring", "{things}, {points} each"),
+                           { "things", ginkgo_text_count_what_scores (bonus, ginkgo_state_count_card (state, seat, card)) },
+                           GINKGO_SLOT_POINTS (bonus->endgame_points));
 }
 
 /* Describes a player's points behind the screen, if they are public, and the points for New Hand
@@ -261,22 +208,16 @@ ginkgo_text_score_standing (const GinkgoDistrict *district,
                             const char *const *names)
 {
   const GinkgoStanding *standing = &district->standings[rank];
-  g_autofree char *name = ginkgo_text_player (names[standing->seat], standing->seat);
-  g_autofree char *own = ginkgo_text_count_items (GINKGO_ITEM_RESOURCE, standing->resources);
-  g_autofree char *points = ginkgo_text_count_items (GINKGO_ITEM_POINT, standing->points);
+  const char *sentence = _("{player} with {resources} scores nothing");
 
   if (rank == 0 && district->n_standings == 1)
-    /* Translators: a player, their resources in a district, their points for it */
-    return g_strdup_printf (_("%s is alone with %s, which count twice: %s"), name, own, points);
-  if (rank == 0)
-    /* Translators: a player, their resources in a district, their points for it */
-    return g_strdup_printf (_("%s is first with %s and scores all resources there: %s"), name, own, points);
-  if (rank == 1)
-    /* Translators: a player, their resources in a district, their points for it */
-    return g_strdup_printf (_("%s is second with %s and scores their own: %s"), name, own, points);
+    sentence = _("{player} is alone with {resources}, which count twice: {points}");
+  else if (rank == 0)
+    sentence = _("{player} is first with {resources} and scores all resources there: {points}");
+  else if (rank == 1)
+    sentence = _("{player} is second with {resources} and scores their own: {points}");
 
-  /* Translators: a player, their resources in a district */
-  return g_strdup_printf (_("%s with %s scores nothing"), name, own);
+  return ginkgo_text_fill (sentence, GINKGO_SLOT_PLAYER (names, standing->seat), GINKGO_SLOT_RESOURCES (standing->resources), GINKGO_SLOT_POINTS (standing->points));
 }
 
 /* Explains the points of the first @n_ranks players, each on a line (R9.4). */
@@ -310,22 +251,17 @@ ginkgo_text_counted (const GinkgoTally *tally,
                      const char *const *names)
 {
   g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
-  g_autofree char *list = NULL;
-  guint seat;
 
-  for (seat = 0; seat < tally->n_seats; seat++)
-    {
-      g_autofree char *name = ginkgo_text_player (names[seat], seat);
-      g_autofree char *points = ginkgo_text_count_items (GINKGO_ITEM_POINT,
-                                                         ginkgo_tally_get_points (tally, seat, category, G_MAXUINT));
-
-      /* Translators: a player, their points */
-      g_strv_builder_take (builder, g_strdup_printf (C_("score", "%s %s"), name, points));
-    }
-  list = ginkgo_text_build_list (builder);
+  for (guint seat = 0; seat < tally->n_seats; seat++)
+    g_strv_builder_take (builder,
+                         ginkgo_text_fill (C_("score", "{player} {points}"),
+                                           GINKGO_SLOT_PLAYER (names, seat),
+                                           GINKGO_SLOT_POINTS (ginkgo_tally_get_points (tally, seat, category, G_MAXUINT))));
 
   /* Translators: a scoring category; a list of players and their points in it */
-  return g_strdup_printf (C_("score", "%s: %s"), ginkgo_text_get_category (category), list);
+  return ginkgo_text_fill (C_("score", "{category}: {list}"),
+                           { "category", g_strdup (ginkgo_text_get_category (category)) },
+                           { "list", ginkgo_text_build_list (builder) });
 }
 
 /* Returns what the step scores: "Ada: Blue 12", "3 red buildings". */
@@ -335,13 +271,7 @@ ginkgo_text_tally_step (const GinkgoTally *tally,
                         const char *const *names)
 {
   if (step->card != GINKGO_CARD_NONE)
-    {
-      g_autofree char *name = ginkgo_text_player (names[step->seat], step->seat);
-      g_autofree char *card = ginkgo_text_card (step->card);
-
-      /* Translators: a player, one of their cards */
-      return g_strdup_printf (_("%s: %s"), name, card);
-    }
+    return ginkgo_text_fill (_("{player}: {card}"), GINKGO_SLOT_PLAYER (names, step->seat), GINKGO_SLOT_CARD (step->card));
   if (step->district != GINKGO_DISTRICT_NONE)
     return ginkgo_text_district (&tally->districts[step->district]);
 

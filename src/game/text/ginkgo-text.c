@@ -271,6 +271,15 @@ ginkgo_text_count_items (GinkgoItem item,
                           count);
 }
 
+/* Returns "+2 resources" or "−2 resources". */
+char *
+ginkgo_text_difference (GinkgoItem item,
+                        int difference)
+{
+  return ginkgo_text_fill (difference < 0 ? C_("payment", "−{items}") : C_("gain", "+{items}"),
+                           { "items", ginkgo_text_count_items (item, (guint) ABS (difference)) });
+}
+
 /* Returns "2 floors". */
 char *
 ginkgo_text_count_floors (guint count)

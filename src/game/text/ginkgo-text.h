@@ -24,6 +24,35 @@
  * ginkgo_text_player().
  */
 
+/* Sentences with slots (ginkgo-text-fill.c) */
+typedef struct
+{
+  const char *name;
+  char *text;
+} GinkgoSlot;
+
+typedef char *(*GinkgoTellSlot) (const char *slot,
+                                 gconstpointer data);
+
+/* Fills the slots of a translated sentence, such as "{player} kept {card}", and frees their texts. A slot has a name
+ * and a text: GINKGO_SLOT_CARD (card) is { "card", ginkgo_text_card (card) }. */
+#define ginkgo_text_fill(sentence, ...) ginkgo_text_fill_slots (sentence, (const GinkgoSlot[]) { __VA_ARGS__, { NULL, NULL } })
+
+#define GINKGO_SLOT_PLAYER(names, seat) { "player", ginkgo_text_player ((names)[seat], seat) }
+#define GINKGO_SLOT_CARD(card)          { "card", ginkgo_text_card (card) }
+#define GINKGO_SLOT_TILE(tile)          { "tile", ginkgo_text_tile (tile) }
+#define GINKGO_SLOT_LETTER(letter)      { "letter", ginkgo_text_letter (letter) }
+#define GINKGO_SLOT_COUNT(count)        { "count", g_strdup_printf ("%u", count) }
+#define GINKGO_SLOT_RESOURCES(count)    { "resources", ginkgo_text_count_items (GINKGO_ITEM_RESOURCE, count) }
+#define GINKGO_SLOT_TILES(count)        { "tiles", ginkgo_text_count_items (GINKGO_ITEM_TILE, count) }
+#define GINKGO_SLOT_POINTS(count)       { "points", ginkgo_text_count_items (GINKGO_ITEM_POINT, count) }
+
+char *ginkgo_text_fill_slots (const char *sentence,
+                              const GinkgoSlot *slots);
+char *ginkgo_text_expand (const char *sentence,
+                          GinkgoTellSlot tell,
+                          gconstpointer data);
+
 /* Names (ginkgo-text.c) */
 char *ginkgo_text_player (const char *name,
                           guint seat);
@@ -54,6 +83,8 @@ char *ginkgo_text_count_floors (guint count);
 char *ginkgo_text_count_tiles_left (guint count);
 char *ginkgo_text_count_cards_left (guint count);
 char *ginkgo_text_items (guint32 items);
+char *ginkgo_text_difference (GinkgoItem item,
+                              int difference);
 char *ginkgo_text_list (const char *const *parts);
 char *ginkgo_text_build_list (GStrvBuilder *builder);
 char *ginkgo_text_build_lines (GStrvBuilder *builder);
@@ -64,6 +95,7 @@ char *ginkgo_text_build_sentences (GStrvBuilder *builder);
 /* Cards (ginkgo-text-card.c) */
 char *ginkgo_text_card (guint8 card);
 const char *ginkgo_text_get_character_name (guint8 card);
+guint ginkgo_text_get_endgame_subject (const GinkgoCardBonus *bonus);
 GinkgoGlyphKind ginkgo_text_get_card_sign (guint8 card);
 const char *ginkgo_text_get_card_heading (guint8 card);
 char *ginkgo_text_card_bonus (guint8 card);
@@ -141,7 +173,7 @@ char *ginkgo_text_suggestions (const GinkgoRecord *record,
 const char *ginkgo_text_get_advice_term (GinkgoAiTerm term);
 const char *ginkgo_text_get_advice_term_help (GinkgoAiTerm term);
 
-/* Effects and log (ginkgo-text-effect.c, -detail.c, -log.c). If @city is %NULL, buildings are not
+/* Effects and log (ginkgo-text-effect.c, -log.c). If @city is %NULL, buildings are not
  * named. */
 char *ginkgo_text_effect (const GinkgoEffect *effect,
                           const char *const *names,
@@ -156,8 +188,8 @@ char *ginkgo_text_log_title (GinkgoLogEntry *entry,
 char *ginkgo_text_log_details (GinkgoLogEntry *entry,
                                const char *const *names,
                                const GinkgoCity *city);
-char *ginkgo_text_end_cause (GinkgoEndReason reason,
-                             guint seat,
+char *ginkgo_text_unavailable (guint32 items);
+char *ginkgo_text_end_cause (const GinkgoEffect *effect,
                              const char *const *names);
 
 /* Scores (ginkgo-text-score.c) */

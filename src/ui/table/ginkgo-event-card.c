@@ -6,8 +6,10 @@
 #include "ginkgo-event-card.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
 
 #include "ginkgo-card-list.h"
+#include "ginkgo-effect-facts.h"
 #include "ginkgo-name-label.h"
 #include "ginkgo-prompt.h"
 #include "ginkgo-text.h"
@@ -46,22 +48,6 @@ G_DEFINE_FINAL_TYPE (GinkgoEventCard, ginkgo_event_card, ADW_TYPE_BIN)
 /* The most letters of a name where there is little room */
 #define BRIEF_NAME 10
 
-static const char *const titles[] = {
-  [GINKGO_EFFECT_DECK_REBUILT] = N_("A New Deck"),
-  [GINKGO_EFFECT_TILES_RETURNED] = N_("Tiles Returned"),
-  [GINKGO_EFFECT_SUPPLY_REBUILT] = N_("A New Tile Supply"),
-  [GINKGO_EFFECT_SUPPLY_EMPTY] = N_("The Tile Supply Has Run Out"),
-  [GINKGO_EFFECT_LAST_ROUND] = N_("The Last Round"),
-  [GINKGO_EFFECT_NEW_HAND] = N_("New Hand"),
-  [GINKGO_EFFECT_HANDS_PASSED] = N_("Hands Passed On"),
-};
-
-static gboolean
-is_event (const GinkgoEffect *effect)
-{
-  return effect->kind < G_N_ELEMENTS (titles) && titles[effect->kind];
-}
-
 /* The last round matters more than the reason why tiles return, and so on. */
 static const GinkgoEffect *
 find_event (const GinkgoPart *part)
@@ -73,7 +59,7 @@ find_event (const GinkgoPart *part)
     {
       const GinkgoEffect *effect = ginkgo_part_get_effect (part, i);
 
-      if (is_event (effect) && (!found || effect->kind == GINKGO_EFFECT_LAST_ROUND))
+      if (ginkgo_effect_get_facts (effect)->title && (!found || effect->kind == GINKGO_EFFECT_LAST_ROUND))
         found = effect;
     }
 
@@ -94,14 +80,15 @@ static char *
 describe_return (const char *const *names,
                  const GinkgoEffect *effect)
 {
-  g_autofree char *returned = ginkgo_text_effect (effect, names, NULL);
-  g_autofree char *points = ginkgo_text_count_items (GINKGO_ITEM_POINT, effect->amount);
+  char *returned = ginkgo_text_effect (effect, names, NULL);
 
   if (effect->amount == 0)
-    return g_steal_pointer (&returned);
+    return returned;
 
   /* Translators: "Ada returned 3 tiles: +3 points" */
-  return g_strdup_printf (C_("event", "%s: +%s"), returned, points);
+  return ginkgo_text_fill (C_("event", "{returned}: +{points}"),
+                           { "returned", returned },
+                           GINKGO_SLOT_POINTS (effect->amount));
 }
 
 static char *
@@ -120,7 +107,7 @@ describe (const char *const *names,
       if (effect->kind == GINKGO_EFFECT_TILES_RETURNED)
         g_strv_builder_take (lines, describe_return (names, effect));
       else if (effect->kind == GINKGO_EFFECT_LAST_ROUND)
-        g_strv_builder_take (lines, ginkgo_text_end_cause (effect->reason, effect->seat, names));
+        g_strv_builder_take (lines, ginkgo_text_end_cause (effect, names));
       else if (is_told_with (effect, event))
         g_strv_builder_take (lines, ginkgo_text_effect (effect, names, NULL));
     }
@@ -134,12 +121,9 @@ static char *
 describe_returns (const char *const *names,
                   const GinkgoPart *part)
 {
-  g_autoptr (GStrvBuilder) seats = g_strv_builder_new ();
-  g_autofree char *list = NULL;
-  g_auto (GStrv) texts = NULL;
-  guint i;
+  g_autoptr (GString) list = g_string_new (NULL);
 
-  for (i = 0; i < part->n_effects; i++)
+  for (guint i = 0; i < part->n_effects; i++)
     {
       const GinkgoEffect *effect = ginkgo_part_get_effect (part, i);
       g_autofree char *name = NULL;
@@ -149,13 +133,13 @@ describe_returns (const char *const *names,
 
       name = ginkgo_prompt_shorten_name (names[effect->seat], effect->seat, BRIEF_NAME);
       /* Translators: a player's name and how many tiles they returned */
-      g_strv_builder_take (seats, g_strdup_printf (C_("event", "%s %u"), name, effect->amount));
+      g_string_append_printf (list, C_("event", "%s %u"), name, effect->amount);
+      g_string_append (list, " · ");
     }
-  texts = g_strv_builder_end (seats);
-  list = g_strjoinv (" · ", texts);
+  g_string_truncate (list, list->len - strlen (" · "));
 
   /* Translators: how many tiles each player returned: "Ada 3 · Orla 0" */
-  return g_strdup_printf (C_("event", "Tiles returned: %s"), list);
+  return ginkgo_text_fill (C_("event", "Tiles returned: {list}"), { "list", g_strdup (list->str) });
 }
 
 /* The line in place of title and text where there is little room; NULL to keep them */
@@ -280,7 +264,7 @@ ginkgo_event_card_show (GinkgoEventCard *self,
     return FALSE;
 
   text = describe (names, part, event);
-  self->full_title = _(titles[event->kind]);
+  self->full_title = _(ginkgo_effect_get_facts (event)->title);
   g_free (self->brief);
   self->brief = describe_briefly (names, part, event);
   gtk_label_set_text (self->text, text);
