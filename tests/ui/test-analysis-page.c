@@ -289,7 +289,7 @@ static void
 test_figures (Fixture *fixture,
               gconstpointer data)
 {
-  GtkWidget *figures = find (fixture, GINKGO_TYPE_PLAYER_FIGURES);
+  GtkWidget *figures = GTK_WIDGET (gtk_widget_get_template_child (fixture->page, GINKGO_TYPE_ANALYSIS_PAGE, "figures"));
 
   for (guint seat = 0; seat < fixture->analysis->n_players; seat++)
     {
@@ -307,7 +307,7 @@ test_figures (Fixture *fixture,
   g_assert_true (ginkgo_ui_fixture_has_text (figures, "Level"));
   for (guint seat = 0; seat < fixture->analysis->n_players; seat++)
     fixture->analysis->players[seat].n_decisions = 5;
-  ginkgo_player_figures_set_analysis (GINKGO_PLAYER_FIGURES (figures), fixture->analysis);
+  ginkgo_player_figures_show (GINKGO_FIGURE_TABLE (figures), fixture->analysis);
   g_assert_false (ginkgo_ui_fixture_has_text (figures, "Level"));
 }
 
@@ -337,13 +337,13 @@ static void
 test_balance (Fixture *fixture,
               gconstpointer data)
 {
-  GtkWidget *balance = find (fixture, GINKGO_TYPE_BALANCE);
+  GtkWidget *balance = GTK_WIDGET (gtk_widget_get_template_child (fixture->page, GINKGO_TYPE_ANALYSIS_PAGE, "balance"));
 
   for (guint seat = 0; seat < fixture->analysis->n_players; seat++)
     {
       const GinkgoAnalysisPlayer *player = &fixture->analysis->players[seat];
 
-      ginkgo_balance_show (GINKGO_BALANCE (balance), fixture->analysis, seat);
+      ginkgo_balance_show (GINKGO_FIGURE_TABLE (balance), fixture->analysis, seat);
       assert_adds_up (balance, 2, player->result.lead);
       assert_adds_up (balance, 3, 100 * player->result.win);
     }

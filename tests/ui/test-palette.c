@@ -15,7 +15,7 @@
 #include <string.h>
 
 #include "ginkgo-art-color.h"
-#include "ginkgo-score-bar.h"
+#include "ginkgo-bar.h"
 #include "ginkgo-test-vision.h"
 
 /* WCAG 1.4.3 and 1.4.11, and 1.4.6 for the high-contrast palette */
@@ -359,7 +359,7 @@ static void
 take_picture (GinkgoTallyCategory category,
               Picture *picture)
 {
-  GtkWidget *key = ginkgo_score_bar_new_key (category, GINKGO_SEAT_NONE);
+  GtkWidget *key = ginkgo_bar_new_key (category, GINKGO_SEAT_NONE);
   GtkWidget *window;
   g_autoptr (GdkPaintable) paintable = NULL;
   g_autoptr (GtkSnapshot) snapshot = gtk_snapshot_new ();
@@ -411,7 +411,7 @@ measure_height (GtkWidget *bar)
 static void
 test_text_size (void)
 {
-  GtkWidget *bars[] = { ginkgo_score_bar_new (0), ginkgo_score_bar_new_key (GINKGO_TALLY_CARDS, GINKGO_SEAT_NONE) };
+  GtkWidget *bars[] = { ginkgo_bar_new (), ginkgo_bar_new_key (GINKGO_TALLY_CARDS, GINKGO_SEAT_NONE) };
 
   for (guint i = 0; i < G_N_ELEMENTS (bars); i++)
     {
@@ -433,8 +433,8 @@ main (int argc,
 {
   ginkgo_ui_fixture_init (&argc, &argv);
 
-  g_test_add_func ("/ui/score-bar/categories", test_categories);
-  g_test_add_func ("/ui/score-bar/text-size", test_text_size);
+  g_test_add_func ("/ui/bar/categories", test_categories);
+  g_test_add_func ("/ui/bar/text-size", test_text_size);
   g_test_add_func ("/palette/formula", test_formula);
   g_test_add_func ("/palette/vision", test_vision);
   g_test_add_func ("/palette/text", test_text);

@@ -9,7 +9,7 @@
 #include "ginkgo-score-page.h"
 #include "ginkgo-score-race.h"
 #include "ginkgo-score-reveal.h"
-#include "ginkgo-score-table.h"
+#include "ginkgo-figure-table.h"
 #include "ginkgo-tally.h"
 #include "ginkgo-test-clock.h"
 #include "ginkgo-test-tables.h"
@@ -89,7 +89,7 @@ shows_winner (Fixture *fixture)
 static void
 assert_all_shown (Fixture *fixture)
 {
-  GtkWidget *table = ginkgo_ui_fixture_find (fixture->page, GINKGO_TYPE_SCORE_TABLE, NULL);
+  GtkWidget *table = ginkgo_ui_fixture_find (fixture->page, GINKGO_TYPE_FIGURE_TABLE, NULL);
 
   g_assert_false (is_counting (fixture));
   g_assert_true (shows_winner (fixture));
@@ -135,7 +135,7 @@ test_meanwhile (void)
   GtkWidget *table;
 
   open_page (&fixture, GINKGO_MODE_NORMAL, TRUE);
-  table = ginkgo_ui_fixture_find (fixture.page, GINKGO_TYPE_SCORE_TABLE, NULL);
+  table = ginkgo_ui_fixture_find (fixture.page, GINKGO_TYPE_FIGURE_TABLE, NULL);
   g_assert_true (is_counting (&fixture));
   g_assert_false (shows_winner (&fixture));
   g_assert_true (is_hidden_from_readers (table));

@@ -7,7 +7,7 @@
 
 #include "ginkgo-medal.h"
 #include "ginkgo-score-page.h"
-#include "ginkgo-score-table.h"
+#include "ginkgo-figure-table.h"
 #include "ginkgo-settings.h"
 #include "ginkgo-text.h"
 
@@ -220,7 +220,7 @@ test_order (void)
   GtkWidget *page = g_object_ref_sink (ginkgo_score_page_new (game));
   GtkWidget *window = ginkgo_ui_fixture_present (page, 800, 600);
   GtkWidget *again = ginkgo_ui_fixture_find (page, GTK_TYPE_BUTTON, "_Play Again");
-  int table = get_top (page, GINKGO_TYPE_SCORE_TABLE, NULL);
+  int table = get_top (page, GINKGO_TYPE_FIGURE_TABLE, NULL);
   int cards = get_top (page, ADW_TYPE_PREFERENCES_GROUP, NULL);
   static const char *const names[] = { "Ada", "Orla", "Pim" };
   GinkgoDistrict districts[GINKGO_MAX_DISTRICTS];
@@ -334,7 +334,7 @@ test_table_accessible (void)
   g_autoptr (GinkgoGame) game = ginkgo_ui_fixture_new_game (GINKGO_MODE_NORMAL, 5, GINKGO_UI_WHOLE_GAME);
   GtkWidget *page = g_object_ref_sink (ginkgo_score_page_new (game));
   GtkWidget *window = ginkgo_ui_fixture_present (page, 360, 720);
-  GtkWidget *table = ginkgo_ui_fixture_find (page, GINKGO_TYPE_SCORE_TABLE, NULL);
+  GtkWidget *table = ginkgo_ui_fixture_find (page, GINKGO_TYPE_FIGURE_TABLE, NULL);
   GtkScrolledWindow *scroller;
   GtkAdjustment *adjustment;
   int minimum;

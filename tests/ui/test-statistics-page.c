@@ -229,7 +229,7 @@ test_figures (Fixture *fixture)
 
   show_page (fixture, 800, 600);
   assert_shown (fixture, ada);
-  gtk_test_accessible_assert_property (ginkgo_ui_fixture_find (fixture->page, GINKGO_TYPE_INTERVAL_BAR, NULL),
+  gtk_test_accessible_assert_property (ginkgo_ui_fixture_find (fixture->page, GINKGO_TYPE_BAR, NULL),
                                        GTK_ACCESSIBLE_PROPERTY_VALUE_NOW,
                                        ginkgo_figures_get_win_rate (&ada->all));
 }

@@ -43,9 +43,9 @@ struct _GinkgoAnalysisPage
   GtkWidget *learn_button;
   GtkWidget *turns_box;
   GinkgoTurningPoints *turns;
-  GinkgoPlayerFigures *figures;
+  GinkgoFigureTable *figures;
   GtkDropDown *balance_player;
-  GinkgoBalance *balance;
+  GinkgoFigureTable *balance;
 };
 
 /* ginkgo-analysis-show.c */

@@ -231,11 +231,10 @@ ginkgo_analysis_page_class_init (GinkgoAnalysisPageClass *klass)
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  g_type_ensure (GINKGO_TYPE_BALANCE);
   g_type_ensure (GINKGO_TYPE_CITY_VIEW);
   g_type_ensure (GINKGO_TYPE_JUDGEMENT_CARD);
   g_type_ensure (GINKGO_TYPE_LOSS_KEYS);
-  g_type_ensure (GINKGO_TYPE_PLAYER_FIGURES);
+  g_type_ensure (GINKGO_TYPE_FIGURE_TABLE);
   g_type_ensure (GINKGO_TYPE_TURNING_POINTS);
   g_type_ensure (GINKGO_TYPE_WIN_CHART);
 

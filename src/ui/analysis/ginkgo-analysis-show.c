@@ -200,7 +200,7 @@ ginkgo_analysis_page_show (GinkgoAnalysisPage *self)
   ginkgo_win_chart_set_analysis (self->chart, self->analysis, ginkgo_analysis_page_get_seats (self));
   gtk_widget_set_visible (self->learn_button, has_exercises (self->analysis));
   gtk_widget_set_visible (self->turns_box, ginkgo_turning_points_set_analysis (self->turns, self->analysis) > 0);
-  ginkgo_player_figures_set_analysis (self->figures, self->analysis);
+  ginkgo_player_figures_show (self->figures, self->analysis);
   ginkgo_analysis_page_show_balance (self);
   ginkgo_analysis_page_show_chosen (self);
 }

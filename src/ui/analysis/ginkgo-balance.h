@@ -5,13 +5,12 @@
 
 #pragma once
 
-#include <adwaita.h>
-
 #include "ginkgo-analysis.h"
+#include "ginkgo-figure-table.h"
 
-#define GINKGO_TYPE_BALANCE (ginkgo_balance_get_type ())
-G_DECLARE_FINAL_TYPE (GinkgoBalance, ginkgo_balance, GINKGO, BALANCE, AdwBin)
+/* Where the result of a player comes from: the lead at the start, and what changed it. The numbers
+ * add up, because totals are rounded before differences are taken. */
 
-void ginkgo_balance_show (GinkgoBalance *self,
+void ginkgo_balance_show (GinkgoFigureTable *table,
                           const GinkgoAnalysis *analysis,
                           guint seat);

@@ -5,12 +5,11 @@
 
 #pragma once
 
-#include <adwaita.h>
-
 #include "ginkgo-analysis.h"
+#include "ginkgo-figure-table.h"
 
-#define GINKGO_TYPE_PLAYER_FIGURES (ginkgo_player_figures_get_type ())
-G_DECLARE_FINAL_TYPE (GinkgoPlayerFigures, ginkgo_player_figures, GINKGO, PLAYER_FIGURES, AdwBin)
+/* How well and how luckily each player played. Players are columns, as on a score sheet, so that five
+ * of them fit in a narrow window. */
 
-void ginkgo_player_figures_set_analysis (GinkgoPlayerFigures *self,
-                                         const GinkgoAnalysis *analysis);
+void ginkgo_player_figures_show (GinkgoFigureTable *table,
+                                 const GinkgoAnalysis *analysis);

@@ -50,7 +50,7 @@ struct _GinkgoScorePage
   GtkLabel *suggestions_label;
   GtkWidget *undo_label;
   GinkgoScoreRace *race;
-  GinkgoScoreTable *table;
+  GinkgoFigureTable *table;
   GtkBox *explanations;
   GinkgoLeafFall *leaf_fall;
   GtkWidget *show_all_button;
@@ -339,7 +339,7 @@ static void
 changed_cb (GinkgoScorePage *self)
 {
   ginkgo_score_race_follow (self->race, self->reveal);
-  ginkgo_score_table_follow (self->table, self->reveal);
+  ginkgo_score_table_follow (self->table, self->tally, self->reveal);
 }
 
 /* Announces each category once, unless the user skips the count. */
@@ -475,7 +475,7 @@ ginkgo_score_page_class_init (GinkgoScorePageClass *klass)
   g_type_ensure (GINKGO_TYPE_LEAF_FALL);
   g_type_ensure (GINKGO_TYPE_SCORE_RACE);
   g_type_ensure (GINKGO_TYPE_SCORE_STAGE);
-  g_type_ensure (GINKGO_TYPE_SCORE_TABLE);
+  g_type_ensure (GINKGO_TYPE_FIGURE_TABLE);
 
   G_OBJECT_CLASS (klass)->dispose = ginkgo_score_page_dispose;
   widget_class->map = ginkgo_score_page_map;

@@ -10,7 +10,7 @@
 #include <glib/gi18n.h>
 
 #include "ginkgo-glyph.h"
-#include "ginkgo-score-bar.h"
+#include "ginkgo-bar.h"
 #include "ginkgo-text.h"
 
 #define EMBLEM_SIZE    22
@@ -35,7 +35,7 @@ struct _GinkgoScoreRace
 
   const GinkgoTally *tally;
   guint winners;
-  GinkgoScoreBar *bars[GINKGO_MAX_SEATS];
+  GinkgoBar *bars[GINKGO_MAX_SEATS];
   GtkLabel *totals[GINKGO_MAX_SEATS];
 };
 
@@ -87,7 +87,7 @@ show_points (GinkgoScoreRace *self,
   text = g_strdup_printf (is_open ? "%u" : C_("points", "%u+?"), (guint) lround (total));
   if (g_strcmp0 (gtk_label_get_label (self->totals[seat]), text) != 0)
     gtk_label_set_label (self->totals[seat], text);
-  ginkgo_score_bar_set_points (self->bars[seat], points, get_full (self));
+  ginkgo_bar_set_points (self->bars[seat], seat, points, get_full (self));
 }
 
 static void
@@ -98,7 +98,7 @@ add_category (GinkgoScoreRace *self,
   GtkWidget *label = gtk_label_new (ginkgo_text_get_category (category));
 
   gtk_widget_add_css_class (label, "caption");
-  gtk_box_append (GTK_BOX (box), ginkgo_score_bar_new_key (category, GINKGO_SEAT_NONE));
+  gtk_box_append (GTK_BOX (box), ginkgo_bar_new_key (category, GINKGO_SEAT_NONE));
   gtk_box_append (GTK_BOX (box), label);
   adw_wrap_box_append (self->legend, box);
 }
@@ -110,7 +110,7 @@ add_player (GinkgoScoreRace *self,
 {
   GtkWidget *emblem = ginkgo_glyph_new (GINKGO_GLYPH_EMBLEM, seat);
   GtkWidget *label = gtk_label_new (name);
-  GtkWidget *bar = ginkgo_score_bar_new (seat);
+  GtkWidget *bar = ginkgo_bar_new ();
   GtkWidget *total = gtk_label_new ("0");
 
   ginkgo_glyph_set_pixel_size (GINKGO_GLYPH (emblem), EMBLEM_SIZE);
@@ -129,7 +129,7 @@ add_player (GinkgoScoreRace *self,
   gtk_grid_attach (self->grid, label, 1, seat, 1, 1);
   gtk_grid_attach (self->grid, bar, 2, seat, 1, 1);
   gtk_grid_attach (self->grid, total, 3, seat, 1, 1);
-  self->bars[seat] = GINKGO_SCORE_BAR (bar);
+  self->bars[seat] = GINKGO_BAR (bar);
   self->totals[seat] = GTK_LABEL (total);
 }
 

@@ -5,18 +5,15 @@
 
 #pragma once
 
-#include <adwaita.h>
-
+#include "ginkgo-figure-table.h"
 #include "ginkgo-score-reveal.h"
 
-/* The score sheet: a column for each player, a row for each category (R9). */
+/* The score sheet of a game. A key beside each number is the part of the player's bar in a #GinkgoScoreRace. */
 
-#define GINKGO_TYPE_SCORE_TABLE (ginkgo_score_table_get_type ())
-G_DECLARE_FINAL_TYPE (GinkgoScoreTable, ginkgo_score_table, GINKGO, SCORE_TABLE, AdwBin)
-
-void ginkgo_score_table_show (GinkgoScoreTable *self,
+void ginkgo_score_table_show (GinkgoFigureTable *table,
                               const GinkgoTally *tally,
                               const char *const *names,
                               guint winners);
-void ginkgo_score_table_follow (GinkgoScoreTable *self,
+void ginkgo_score_table_follow (GinkgoFigureTable *table,
+                                const GinkgoTally *tally,
                                 GinkgoScoreReveal *reveal);

@@ -9,7 +9,7 @@
 
 #include <glib/gi18n.h>
 
-#include "ginkgo-score-bar.h"
+#include "ginkgo-figure-table.h"
 #include "ginkgo-statistics-words.h"
 #include "ginkgo-text.h"
 
@@ -26,54 +26,21 @@ clear (GtkBox *box)
     gtk_box_remove (box, child);
 }
 
-static GtkGrid *
+static GinkgoFigureTable *
 add_table (GtkBox *box,
            const char *title)
 {
-  GtkWidget *grid = g_object_new (GTK_TYPE_GRID, "accessible-role", GTK_ACCESSIBLE_ROLE_TABLE, NULL);
+  GtkWidget *table = g_object_new (GINKGO_TYPE_FIGURE_TABLE, NULL);
 
-  gtk_grid_set_column_spacing (GTK_GRID (grid), SPACING);
-  gtk_grid_set_row_spacing (GTK_GRID (grid), SPACING);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (grid), GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);
-  gtk_box_append (box, grid);
-  return GTK_GRID (grid);
-}
+  ginkgo_figure_table_clear (GINKGO_FIGURE_TABLE (table), title);
+  gtk_box_append (box, table);
 
-static GtkWidget *
-add_header (GtkGrid *grid,
-            const char *text,
-            int column,
-            int row)
-{
-  GtkWidget *label = g_object_new (GTK_TYPE_LABEL, "accessible-role", GTK_ACCESSIBLE_ROLE_ROW_HEADER, "label", text, NULL);
-
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
-  gtk_grid_attach (grid, label, column, row, 1, 1);
-  return label;
-}
-
-static void
-add_cell (GtkGrid *grid,
-          const char *name,
-          const char *text,
-          int column,
-          int row)
-{
-  GtkWidget *label = g_object_new (GTK_TYPE_LABEL, "accessible-role", GTK_ACCESSIBLE_ROLE_CELL, "label", text, NULL);
-  /* Translators: the name of a figure, and its value */
-  g_autofree char *spoken = g_strdup_printf (C_("figure", "%s: %s"), name, text);
-
-  gtk_label_set_xalign (GTK_LABEL (label), 1);
-  gtk_widget_add_css_class (label, "numeric");
-  gtk_accessible_update_property (GTK_ACCESSIBLE (label), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
-  gtk_grid_attach (grid, label, column, row, 1, 1);
+  return GINKGO_FIGURE_TABLE (table);
 }
 
 /* Shows the win rate, its range, and the rate if all players were equally good. */
 void
-ginkgo_statistics_charts_show_rate (GinkgoIntervalBar *bar,
+ginkgo_statistics_charts_show_rate (GinkgoBar *bar,
                                     const char *label,
                                     const GinkgoFigures *figures)
 {
@@ -85,8 +52,8 @@ ginkgo_statistics_charts_show_rate (GinkgoIntervalBar *bar,
   ginkgo_figures_get_win_range (figures, &low, &high);
   if (!ginkgo_figures_get_even_rate (figures, &even))
     even = NAN;
-  ginkgo_interval_bar_set_rate (bar, ginkgo_figures_get_win_rate (figures), low, high, even);
-  ginkgo_interval_bar_set_spoken (bar, label, spoken);
+  ginkgo_bar_set_rate (bar, ginkgo_figures_get_win_rate (figures), low, high, even);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (bar), GTK_ACCESSIBLE_PROPERTY_LABEL, label, GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT, spoken, -1);
 }
 
 /* Shows the sources of the points in an average game. */
@@ -101,26 +68,25 @@ ginkgo_statistics_charts_show_points (GtkBox *box,
     [GINKGO_TALLY_DISTRICTS] = ginkgo_figures_get_mean (figures, figures->districts),
   };
   double total = ginkgo_figures_get_mean (figures, figures->total);
-  GtkWidget *bar = ginkgo_score_bar_new (GINKGO_SEAT_NONE);
-  GtkGrid *grid;
+  GtkWidget *bar = ginkgo_bar_new ();
+  GinkgoFigureTable *table;
 
   clear (box);
-  ginkgo_score_bar_set_points (GINKGO_SCORE_BAR (bar), means, total);
+  ginkgo_bar_set_points (GINKGO_BAR (bar), GINKGO_SEAT_NONE, means, total);
   gtk_box_append (box, bar);
 
-  grid = add_table (box, _("Where the Points Come From"));
-  for (int i = 0; i < GINKGO_N_TALLY_CATEGORIES; i++)
+  table = add_table (box, _("Where the Points Come From"));
+  for (guint i = 0; i < GINKGO_N_TALLY_CATEGORIES; i++)
     {
-      GtkWidget *key = ginkgo_score_bar_new_key ((GinkgoTallyCategory) i, GINKGO_SEAT_NONE);
-      const char *name = ginkgo_text_get_category ((GinkgoTallyCategory) i);
+      GtkWidget *key = ginkgo_bar_new_key ((GinkgoTallyCategory) i, GINKGO_SEAT_NONE);
       g_autofree char *mean = ginkgo_statistics_words_number (means[i]);
       g_autofree char *part = ginkgo_statistics_words_percent (total > 0 ? means[i] / total : 0);
 
       gtk_widget_add_css_class (key, "accent");
-      gtk_grid_attach (grid, key, 0, i, 1, 1);
-      gtk_widget_set_hexpand (add_header (grid, name, 1, i), TRUE);
-      add_cell (grid, name, mean, 2, i);
-      add_cell (grid, name, part, 3, i);
+      ginkgo_figure_table_add_row (table, i, ginkgo_text_get_category ((GinkgoTallyCategory) i), NULL, NULL);
+      ginkgo_figure_table_add_key (table, 0, i, key);
+      ginkgo_figure_table_set_cell (table, 1, i, mean, NULL);
+      ginkgo_figure_table_set_cell (table, 2, i, part, NULL);
     }
 }
 
@@ -140,26 +106,25 @@ ginkgo_statistics_charts_show_places (GtkBox *box,
                                       const GinkgoStatistics *statistics)
 {
   guint n = count_places (statistics);
+  GinkgoFigureTable *table;
   guint most = 1;
-  GtkGrid *grid;
 
   clear (box);
-  grid = add_table (box, _("Places"));
+  table = add_table (box, _("Places"));
   for (guint i = 0; i < n; i++)
     most = MAX (most, statistics->ranks[i]);
 
   for (guint i = 0; i < n; i++)
     {
       const double length[GINKGO_N_TALLY_CATEGORIES] = { [GINKGO_TALLY_POINTS] = statistics->ranks[i] };
-      GtkWidget *bar = ginkgo_score_bar_new (GINKGO_SEAT_NONE);
+      GtkWidget *bar = ginkgo_bar_new ();
       g_autofree char *place = ginkgo_statistics_words_place (i + 1);
       g_autofree char *count = g_strdup_printf ("%u", statistics->ranks[i]);
 
-      ginkgo_score_bar_set_points (GINKGO_SCORE_BAR (bar), length, most);
-      gtk_widget_set_hexpand (bar, TRUE);
-      add_header (grid, place, 0, (int) i);
-      gtk_grid_attach (grid, bar, 1, (int) i, 1, 1);
-      add_cell (grid, place, count, 2, (int) i);
+      ginkgo_bar_set_points (GINKGO_BAR (bar), GINKGO_SEAT_NONE, length, most);
+      ginkgo_figure_table_add_row (table, i, place, NULL, NULL);
+      ginkgo_figure_table_add_bar (table, 1, i, bar);
+      ginkgo_figure_table_set_cell (table, 2, i, count, NULL);
     }
 }
 

@@ -5,13 +5,13 @@
 
 #pragma once
 
-#include "ginkgo-interval-bar.h"
+#include "ginkgo-bar.h"
 #include "ginkgo-line-chart.h"
 #include "ginkgo-statistics.h"
 
 /* Statistics as charts, bars and small tables */
 
-void ginkgo_statistics_charts_show_rate (GinkgoIntervalBar *bar,
+void ginkgo_statistics_charts_show_rate (GinkgoBar *bar,
                                          const char *label,
                                          const GinkgoFigures *figures);
 void ginkgo_statistics_charts_show_scores (GinkgoLineChart *chart,

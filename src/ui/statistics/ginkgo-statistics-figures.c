@@ -17,7 +17,7 @@ struct _GinkgoStatisticsFigures
   GtkLabel *explanation;
   GtkLabel *wins;
   GtkLabel *rate;
-  GinkgoIntervalBar *interval;
+  GinkgoBar *interval;
   GtkLabel *even;
   GtkLabel *average;
   GtkLabel *spread;
@@ -94,7 +94,7 @@ ginkgo_statistics_figures_class_init (GinkgoStatisticsFiguresClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  g_type_ensure (GINKGO_TYPE_INTERVAL_BAR);
+  g_type_ensure (GINKGO_TYPE_BAR);
 
   /* @id: the number of the best game in the store. */
   signals[SIGNAL_GAME_ACTIVATED] = g_signal_new ("game-activated", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_INT64);

@@ -48,7 +48,7 @@ struct _GinkgoStatisticsPage
   GtkBox *points;
   GtkBox *places;
   AdwToggleGroup *grouping;
-  GinkgoStatisticsTable *table;
+  GinkgoFigureTable *table;
   GtkMenuButton *menu_button;
 
   GinkgoLineChart *chart;
@@ -376,7 +376,7 @@ ginkgo_statistics_page_class_init (GinkgoStatisticsPageClass *klass)
 
   g_type_ensure (GINKGO_TYPE_STATISTICS_FIGURES);
   g_type_ensure (GINKGO_TYPE_STATISTICS_FILTERS);
-  g_type_ensure (GINKGO_TYPE_STATISTICS_TABLE);
+  g_type_ensure (GINKGO_TYPE_FIGURE_TABLE);
 
   G_OBJECT_CLASS (klass)->dispose = ginkgo_statistics_page_dispose;
 

@@ -5,11 +5,11 @@
 
 #pragma once
 
-#include <adwaita.h>
-
+#include "ginkgo-figure-table.h"
 #include "ginkgo-statistics.h"
 
-/* The criterion by which a table compares results */
+/* Compares results by opponent, mode or number of players. */
+
 typedef enum
 {
   GINKGO_STATISTICS_BY_OPPONENT,
@@ -17,9 +17,6 @@ typedef enum
   GINKGO_STATISTICS_BY_PLAYERS,
 } GinkgoStatisticsGrouping;
 
-#define GINKGO_TYPE_STATISTICS_TABLE (ginkgo_statistics_table_get_type ())
-G_DECLARE_FINAL_TYPE (GinkgoStatisticsTable, ginkgo_statistics_table, GINKGO, STATISTICS_TABLE, AdwBin)
-
-void ginkgo_statistics_table_show (GinkgoStatisticsTable *self,
+void ginkgo_statistics_table_show (GinkgoFigureTable *table,
                                    const GinkgoStatistics *statistics,
                                    GinkgoStatisticsGrouping grouping);
