@@ -6,7 +6,7 @@
 #include <glib/gstdio.h>
 
 #include "ginkgo-chart-panel.h"
-#include "ginkgo-interval-bar.h"
+#include "ginkgo-bar.h"
 #include "ginkgo-line-chart.h"
 #include "ginkgo-state.h"
 #include "ginkgo-statistics-page.h"

@@ -120,53 +120,6 @@ undo_game (GinkgoWindow *self,
     ginkgo_window_pages_show_error (self->pages, error);
 }
 
-static void
-undo_action (GtkWidget *widget,
-             const char *action_name,
-             GVariant *parameter)
-{
-  GinkgoWindow *self = GINKGO_WINDOW (widget);
-
-  if (can_undo_removal (self))
-    undo_removal (self);
-  else
-    undo_game (self, g_str_equal (action_name, "win.redo"));
-}
-
-static void
-show_score_action (GtkWidget *widget,
-                   const char *action_name,
-                   GVariant *parameter)
-{
-  ginkgo_window_table_show_score (GINKGO_WINDOW (widget)->table);
-}
-
-static void
-look_back_action (GtkWidget *widget,
-                  const char *action_name,
-                  GVariant *parameter)
-{
-  GinkgoWindow *self = GINKGO_WINDOW (widget);
-
-  ginkgo_window_pages_show_review_of_game (self->pages, ginkgo_window_table_get_game (self->table), G_MAXUINT);
-}
-
-static void
-show_statistics_action (GtkWidget *widget,
-                        const char *action_name,
-                        GVariant *parameter)
-{
-  ginkgo_window_pages_show_statistics (GINKGO_WINDOW (widget)->pages);
-}
-
-static void
-show_review_action (GtkWidget *widget,
-                    const char *action_name,
-                    GVariant *parameter)
-{
-  ginkgo_window_pages_show_review (GINKGO_WINDOW (widget)->pages, g_variant_get_int64 (parameter));
-}
-
 /* The record does not name the programs that play. */
 static void
 keep_programs (GinkgoGame *game,
@@ -178,11 +131,8 @@ keep_programs (GinkgoGame *game,
 
 /* The same players and settings, a new shuffle */
 static void
-play_again_action (GtkWidget *widget,
-                   const char *action_name,
-                   GVariant *parameter)
+play_again (GinkgoWindow *self)
 {
-  GinkgoWindow *self = GINKGO_WINDOW (widget);
   GinkgoGame *game = ginkgo_window_table_get_game (self->table);
   GinkgoNewGame new_game;
 
@@ -193,11 +143,8 @@ play_again_action (GtkWidget *widget,
 
 /* The same shuffle, too */
 static void
-same_deal_action (GtkWidget *widget,
-                  const char *action_name,
-                  GVariant *parameter)
+play_same_deal (GinkgoWindow *self)
 {
-  GinkgoWindow *self = GINKGO_WINDOW (widget);
   GinkgoGame *game = ginkgo_window_table_get_game (self->table);
   g_autoptr (GinkgoSavedGame) saved = ginkgo_new_game_create_same_deal (ginkgo_game_get_timeline (game),
                                                                         ginkgo_game_get_seed (game),
@@ -208,51 +155,11 @@ same_deal_action (GtkWidget *widget,
   ginkgo_window_table_open_saved (self->table, saved, &new_game);
 }
 
-static void
-learn_action (GtkWidget *widget,
-              const char *action_name,
-              GVariant *parameter)
-{
-  gboolean is_second = g_str_has_suffix (action_name, "good-play");
-
-  ginkgo_window_table_learn (GINKGO_WINDOW (widget)->table,
-                             is_second ? &ginkgo_lesson_good_play : &ginkgo_lesson_first,
-                             g_str_has_prefix (action_name, "win.go-on-"));
-}
-
-static void
-first_game_action (GtkWidget *widget,
-                   const char *action_name,
-                   GVariant *parameter)
-{
-  ginkgo_window_pages_show_first_game (GINKGO_WINDOW (widget)->pages);
-}
-
-static void
-analyze_action (GtkWidget *widget,
-                const char *action_name,
-                GVariant *parameter)
-{
-  GinkgoWindow *self = GINKGO_WINDOW (widget);
-
-  ginkgo_window_analysis_show (self->analysis, find_finished_id (self));
-}
-
-static void
-analyze_game_action (GtkWidget *widget,
-                     const char *action_name,
-                     GVariant *parameter)
-{
-  ginkgo_window_analysis_show (GINKGO_WINDOW (widget)->analysis, g_variant_get_int64 (parameter));
-}
-
 /* Opens a single game; several are worked on in the background. */
 static void
-analyze_games_action (GtkWidget *widget,
-                      const char *action_name,
-                      GVariant *parameter)
+analyze_games (GinkgoWindow *self,
+               GVariant *parameter)
 {
-  GinkgoWindow *self = GINKGO_WINDOW (widget);
   gsize n_games;
   const gint64 *ids = g_variant_get_fixed_array (parameter, &n_games, sizeof *ids);
 
@@ -268,54 +175,179 @@ analyze_games_action (GtkWidget *widget,
 }
 
 static void
-practice_action (GtkWidget *widget,
-                 const char *action_name,
-                 GVariant *parameter)
-{
-  ginkgo_window_practice_show (GINKGO_WINDOW (widget)->practice);
-}
-
-static void
-practice_day_action (GtkWidget *widget,
-                     const char *action_name,
-                     GVariant *parameter)
-{
-  ginkgo_window_practice_start_day (GINKGO_WINDOW (widget)->practice);
-}
-
-static void
-practice_mistakes_action (GtkWidget *widget,
-                          const char *action_name,
-                          GVariant *parameter)
-{
-  ginkgo_window_practice_start_mistakes (GINKGO_WINDOW (widget)->practice, g_variant_get_int64 (parameter));
-}
-
-static void
-practice_puzzles_action (GtkWidget *widget,
-                         const char *action_name,
-                         GVariant *parameter)
+practice_puzzles (GinkgoWindow *self,
+                  GVariant *parameter)
 {
   guint theme, difficulty;
 
   g_variant_get (parameter, "(uu)", &theme, &difficulty);
-  ginkgo_window_practice_start_puzzles (GINKGO_WINDOW (widget)->practice, (GinkgoPuzzleTheme) theme, (GinkgoPuzzleDifficulty) difficulty);
+  ginkgo_window_practice_start_puzzles (self->practice, (GinkgoPuzzleTheme) theme, (GinkgoPuzzleDifficulty) difficulty);
 }
 
-static void
-practice_next_action (GtkWidget *widget,
-                      const char *action_name,
-                      GVariant *parameter)
+typedef enum
 {
-  ginkgo_window_practice_go_on (GINKGO_WINDOW (widget)->practice);
-}
+  UNDO,
+  REDO,
+  SHOW_SCORE,
+  LOOK_BACK,
+  SHOW_STATISTICS,
+  SHOW_REVIEW,
+  SHOW_LIBRARY,
+  PLAY_AGAIN,
+  SAME_DEAL,
+  FIRST_GAME,
+  LEARN,
+  LEARN_ANEW,
+  GO_ON_LEARNING,
+  GOOD_PLAY,
+  GO_ON_GOOD_PLAY,
+  ANALYZE,
+  ANALYZE_GAME,
+  ANALYZE_GAMES,
+  PRACTICE,
+  PRACTICE_DAY,
+  PRACTICE_MISTAKES,
+  PRACTICE_PUZZLES,
+  PRACTICE_NEXT,
+  PRACTICE_REVIEW,
+  SHOW_HELP,
+  SHOW_RULES,
+  SHOW_RULE,
+} Action;
+
+static const struct
+{
+  const char *name;
+  const char *type;
+} actions[] = {
+  [UNDO] = { "win.undo", NULL },
+  [REDO] = { "win.redo", NULL },
+  [SHOW_SCORE] = { "win.show-score", NULL },
+  [LOOK_BACK] = { "win.look-back", NULL },
+  [SHOW_STATISTICS] = { "win.show-statistics", NULL },
+  [SHOW_REVIEW] = { "win.show-review", "x" },
+  [SHOW_LIBRARY] = { "win.show-library", NULL },
+  [PLAY_AGAIN] = { "win.play-again", NULL },
+  [SAME_DEAL] = { "win.same-deal", NULL },
+  [FIRST_GAME] = { "win.first-game", NULL },
+  [LEARN] = { "win.learn", NULL },
+  [LEARN_ANEW] = { "win.learn-anew", NULL },
+  [GO_ON_LEARNING] = { "win.go-on-learning", NULL },
+  [GOOD_PLAY] = { "win.good-play", NULL },
+  [GO_ON_GOOD_PLAY] = { "win.go-on-good-play", NULL },
+  [ANALYZE] = { "win.analyze", NULL },
+  [ANALYZE_GAME] = { "win.analyze-game", "x" },
+  [ANALYZE_GAMES] = { "win.analyze-games", "ax" },
+  [PRACTICE] = { "win.practice", NULL },
+  [PRACTICE_DAY] = { "win.practice-day", NULL },
+  [PRACTICE_MISTAKES] = { "win.practice-mistakes", "x" },
+  [PRACTICE_PUZZLES] = { "win.practice-puzzles", "(uu)" },
+  [PRACTICE_NEXT] = { "win.practice-next", NULL },
+  [PRACTICE_REVIEW] = { "win.practice-review", NULL },
+  [SHOW_HELP] = { "win.show-help", NULL },
+  [SHOW_RULES] = { "win.show-rules", NULL },
+  [SHOW_RULE] = { "win.show-rule", "s" },
+};
 
 static void
-practice_review_action (GtkWidget *widget,
-                        const char *action_name,
-                        GVariant *parameter)
+activate_action (GtkWidget *widget,
+                 const char *action_name,
+                 GVariant *parameter)
 {
-  ginkgo_window_practice_show_game (GINKGO_WINDOW (widget)->practice);
+  GinkgoWindow *self = GINKGO_WINDOW (widget);
+  GinkgoGame *game = ginkgo_window_table_get_game (self->table);
+  Action action = 0;
+
+  while (!g_str_equal (actions[action].name, action_name))
+    action++;
+
+  switch (action)
+    {
+    case UNDO:
+      if (can_undo_removal (self))
+        undo_removal (self);
+      else
+        undo_game (self, FALSE);
+      break;
+    case REDO:
+      undo_game (self, TRUE);
+      break;
+    case SHOW_SCORE:
+      ginkgo_window_table_show_score (self->table);
+      break;
+    case LOOK_BACK:
+      ginkgo_window_pages_show_review_of_game (self->pages, game, G_MAXUINT);
+      break;
+    case SHOW_STATISTICS:
+      ginkgo_window_pages_show_statistics (self->pages);
+      break;
+    case SHOW_REVIEW:
+      ginkgo_window_pages_show_review (self->pages, g_variant_get_int64 (parameter));
+      break;
+    case SHOW_LIBRARY:
+      ginkgo_window_pages_show_library (self->pages);
+      break;
+    case PLAY_AGAIN:
+      play_again (self);
+      break;
+    case SAME_DEAL:
+      play_same_deal (self);
+      break;
+    case FIRST_GAME:
+      ginkgo_window_pages_show_first_game (self->pages);
+      break;
+    case LEARN:
+    case LEARN_ANEW:
+      ginkgo_window_table_learn (self->table, &ginkgo_lesson_first, FALSE);
+      break;
+    case GO_ON_LEARNING:
+      ginkgo_window_table_learn (self->table, &ginkgo_lesson_first, TRUE);
+      break;
+    case GOOD_PLAY:
+      ginkgo_window_table_learn (self->table, &ginkgo_lesson_good_play, FALSE);
+      break;
+    case GO_ON_GOOD_PLAY:
+      ginkgo_window_table_learn (self->table, &ginkgo_lesson_good_play, TRUE);
+      break;
+    case ANALYZE:
+      ginkgo_window_analysis_show (self->analysis, find_finished_id (self));
+      break;
+    case ANALYZE_GAME:
+      ginkgo_window_analysis_show (self->analysis, g_variant_get_int64 (parameter));
+      break;
+    case ANALYZE_GAMES:
+      analyze_games (self, parameter);
+      break;
+    case PRACTICE:
+      ginkgo_window_practice_show (self->practice);
+      break;
+    case PRACTICE_DAY:
+      ginkgo_window_practice_start_day (self->practice);
+      break;
+    case PRACTICE_MISTAKES:
+      ginkgo_window_practice_start_mistakes (self->practice, g_variant_get_int64 (parameter));
+      break;
+    case PRACTICE_PUZZLES:
+      practice_puzzles (self, parameter);
+      break;
+    case PRACTICE_NEXT:
+      ginkgo_window_practice_go_on (self->practice);
+      break;
+    case PRACTICE_REVIEW:
+      ginkgo_window_practice_show_game (self->practice);
+      break;
+    case SHOW_HELP:
+      ginkgo_window_show_help (self);
+      break;
+    case SHOW_RULES:
+      ginkgo_window_show_rules (self);
+      break;
+    case SHOW_RULE:
+      ginkgo_window_show_rule (self, g_variant_get_string (parameter, NULL));
+      break;
+    default:
+      g_assert_not_reached ();
+    }
 }
 
 /* The person sees the highlights of the game that has just ended. */
@@ -329,66 +361,9 @@ ginkgo_window_tell_highlights (GinkgoWindow *self,
     ginkgo_window_analysis_tell_highlights (self->analysis, page, ginkgo_game_get_id (game));
 }
 
-static void
-show_library_action (GtkWidget *widget,
-                     const char *action_name,
-                     GVariant *parameter)
-{
-  ginkgo_window_pages_show_library (GINKGO_WINDOW (widget)->pages);
-}
-
-static void
-show_help_action (GtkWidget *widget,
-                  const char *action_name,
-                  GVariant *parameter)
-{
-  ginkgo_window_show_help (GINKGO_WINDOW (widget));
-}
-
-static void
-show_rules_action (GtkWidget *widget,
-                   const char *action_name,
-                   GVariant *parameter)
-{
-  ginkgo_window_show_rules (GINKGO_WINDOW (widget));
-}
-
-static void
-show_rule_action (GtkWidget *widget,
-                  const char *action_name,
-                  GVariant *parameter)
-{
-  ginkgo_window_show_rule (GINKGO_WINDOW (widget), g_variant_get_string (parameter, NULL));
-}
-
 void
 ginkgo_window_class_init_actions (GtkWidgetClass *widget_class)
 {
-  gtk_widget_class_install_action (widget_class, "win.undo", NULL, undo_action);
-  gtk_widget_class_install_action (widget_class, "win.redo", NULL, undo_action);
-  gtk_widget_class_install_action (widget_class, "win.show-score", NULL, show_score_action);
-  gtk_widget_class_install_action (widget_class, "win.look-back", NULL, look_back_action);
-  gtk_widget_class_install_action (widget_class, "win.show-statistics", NULL, show_statistics_action);
-  gtk_widget_class_install_action (widget_class, "win.show-review", "x", show_review_action);
-  gtk_widget_class_install_action (widget_class, "win.play-again", NULL, play_again_action);
-  gtk_widget_class_install_action (widget_class, "win.same-deal", NULL, same_deal_action);
-  gtk_widget_class_install_action (widget_class, "win.learn", NULL, learn_action);
-  gtk_widget_class_install_action (widget_class, "win.learn-anew", NULL, learn_action);
-  gtk_widget_class_install_action (widget_class, "win.go-on-learning", NULL, learn_action);
-  gtk_widget_class_install_action (widget_class, "win.good-play", NULL, learn_action);
-  gtk_widget_class_install_action (widget_class, "win.go-on-good-play", NULL, learn_action);
-  gtk_widget_class_install_action (widget_class, "win.first-game", NULL, first_game_action);
-  gtk_widget_class_install_action (widget_class, "win.analyze", NULL, analyze_action);
-  gtk_widget_class_install_action (widget_class, "win.analyze-game", "x", analyze_game_action);
-  gtk_widget_class_install_action (widget_class, "win.analyze-games", "ax", analyze_games_action);
-  gtk_widget_class_install_action (widget_class, "win.practice", NULL, practice_action);
-  gtk_widget_class_install_action (widget_class, "win.practice-day", NULL, practice_day_action);
-  gtk_widget_class_install_action (widget_class, "win.practice-mistakes", "x", practice_mistakes_action);
-  gtk_widget_class_install_action (widget_class, "win.practice-puzzles", "(uu)", practice_puzzles_action);
-  gtk_widget_class_install_action (widget_class, "win.practice-next", NULL, practice_next_action);
-  gtk_widget_class_install_action (widget_class, "win.practice-review", NULL, practice_review_action);
-  gtk_widget_class_install_action (widget_class, "win.show-library", NULL, show_library_action);
-  gtk_widget_class_install_action (widget_class, "win.show-help", NULL, show_help_action);
-  gtk_widget_class_install_action (widget_class, "win.show-rules", NULL, show_rules_action);
-  gtk_widget_class_install_action (widget_class, "win.show-rule", "s", show_rule_action);
+  for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
+    gtk_widget_class_install_action (widget_class, actions[i].name, actions[i].type, activate_action);
 }
