@@ -59,11 +59,11 @@ ginkgo_analysis_words_where (const GinkgoAnalysis *analysis,
 {
   const GinkgoJudgement *judgement = ginkgo_analysis_get_judgement (analysis, index);
   guint number = analysis->rounds->len > 0 ? ginkgo_analysis_get_round (analysis, judgement->round)->number : judgement->round;
-  g_autofree char *round = ginkgo_analysis_words_round (number);
-  g_autofree char *name = ginkgo_text_player (analysis->record->seats[judgement->seat].name, judgement->seat);
 
   /* Translators: "Round 5", and the player who decided */
-  return g_strdup_printf (C_("analysis", "%s, %s"), round, name);
+  return ginkgo_text_fill (C_("analysis", "{round}, {player}"),
+                           { "round", ginkgo_analysis_words_round (number) },
+                           { "player", ginkgo_text_player (analysis->record->seats[judgement->seat].name, judgement->seat) });
 }
 
 /* Returns "+2.3", "−1.0" or "0.0". */
@@ -89,20 +89,17 @@ ginkgo_analysis_words_win (double win)
 static char *
 describe_cost (const GinkgoWorth *lost)
 {
-  g_autofree char *lead = ginkgo_analysis_words_points (-lost->lead);
-  g_autofree char *win = ginkgo_analysis_words_win (-lost->win);
-
   /* Translators: a number of points by which a player is further ahead of the best opponent, and a share of the win: "lead −7.0, win −32 %", with
    * spaces that do not break */
-  return g_strdup_printf (_("lead %s, win %s"), lead, win);
+  return ginkgo_text_fill (_("lead {lead}, win {win}"),
+                           { "lead", ginkgo_analysis_words_points (-lost->lead) },
+                           { "win", ginkgo_analysis_words_win (-lost->win) });
 }
 
 /* Says how good a decision was: "Mistake: lead −7.0, win −32 %". */
 char *
 ginkgo_analysis_words_verdict (const GinkgoJudgement *judgement)
 {
-  g_autofree char *cost = describe_cost (&judgement->lost);
-
   if (judgement->is_forced)
     return g_strdup (_("There was nothing to decide"));
   if (judgement->pass == GINKGO_PASS_NONE)
@@ -111,7 +108,9 @@ ginkgo_analysis_words_verdict (const GinkgoJudgement *judgement)
     return g_strdup (_("The best decision"));
 
   /* Translators: "Mistake", and "lead −7.0, win −32 %" */
-  return g_strdup_printf (C_("judgement", "%s: %s"), ginkgo_analysis_words_get_label (judgement->label), cost);
+  return ginkgo_text_fill (C_("judgement", "{label}: {cost}"),
+                           { "label", g_strdup (ginkgo_analysis_words_get_label (judgement->label)) },
+                           { "cost", describe_cost (&judgement->lost) });
 }
 
 /* Returns "34 %" for a share from 0 to 1. */
@@ -141,12 +140,11 @@ char *
 ginkgo_analysis_words_turn (const GinkgoAnalysis *analysis,
                             const GinkgoTurningPoint *point)
 {
-  g_autofree char *round = ginkgo_analysis_words_round (ginkgo_analysis_get_round (analysis, point->round)->number);
-  g_autofree char *name = ginkgo_text_player (analysis->record->seats[point->seat].name, point->seat);
-  g_autofree char *share = ginkgo_analysis_words_share (point->win);
-
-  /* Translators: "Round 7", a player, and a share of the win: "Round 7: Milo gained 21 %" */
-  return g_strdup_printf (point->win < 0 ? _("%s: %s lost %s") : _("%s: %s gained %s"), round, name, share);
+  /* Translators: "Round 7: Milo gained 21 %" of the win */
+  return ginkgo_text_fill (point->win < 0 ? _("{round}: {player} lost {share}") : _("{round}: {player} gained {share}"),
+                           { "round", ginkgo_analysis_words_round (ginkgo_analysis_get_round (analysis, point->round)->number) },
+                           { "player", ginkgo_text_player (analysis->record->seats[point->seat].name, point->seat) },
+                           { "share", ginkgo_analysis_words_share (point->win) });
 }
 
 const char *
@@ -164,25 +162,22 @@ ginkgo_analysis_words_get_cause (const GinkgoTurningPoint *point)
     }
 }
 
+/* @name: the player, or %NULL if the player reads this */
 static char *
 describe_worst (const GinkgoAnalysis *analysis,
                 const GinkgoJudgement *judgement,
                 const char *name)
 {
-  g_autofree char *round = ginkgo_analysis_words_round (ginkgo_analysis_get_round (analysis, judgement->round)->number);
-  g_autofree char *cost = describe_cost (&judgement->lost);
-  g_autofree char *decision = NULL;
   GinkgoState state;
 
   ginkgo_record_replay (analysis->record, judgement->position, &state, NULL, NULL);
-  decision = ginkgo_text_decision (&judgement->played, &state);
 
-  if (name == NULL)
-    /* Translators: a decision, "Round 5", and "lead −7.0, win −32 %" */
-    return g_strdup_printf (_("Your biggest mistake: %s (%s: %s)"), decision, round, cost);
-
-  /* Translators: a player, a decision, "Round 5", and "lead −7.0, win −32 %" */
-  return g_strdup_printf (_("Biggest mistake of %s: %s (%s: %s)"), name, decision, round, cost);
+  /* Translators: a decision, "Round 5", and "lead −7.0, win −32 %" */
+  return ginkgo_text_fill (name == NULL ? _("Your biggest mistake: {decision} ({round}: {cost})") : _("Biggest mistake of {player}: {decision} ({round}: {cost})"),
+                           { "player", g_strdup (name) },
+                           { "decision", ginkgo_text_decision (&judgement->played, &state) },
+                           { "round", ginkgo_analysis_words_round (ginkgo_analysis_get_round (analysis, judgement->round)->number) },
+                           { "cost", describe_cost (&judgement->lost) });
 }
 
 static char *
@@ -190,15 +185,11 @@ describe_luckiest (const GinkgoAnalysisRound *round,
                    guint seat,
                    const char *name)
 {
-  g_autofree char *number = ginkgo_analysis_words_round (round->number);
-  g_autofree char *points = ginkgo_analysis_words_points (round->terms[seat].draw_luck.lead);
-
-  if (name == NULL)
-    /* Translators: "Round 5", and a number of points: "+6.0" */
-    return g_strdup_printf (_("Your luckiest draw: %s (%s points)"), number, points);
-
-  /* Translators: a player, "Round 5", and a number of points: "+6.0" */
-  return g_strdup_printf (_("Luckiest draw of %s: %s (%s points)"), name, number, points);
+  /* Translators: "Round 5", and a number of points: "+6.0" */
+  return ginkgo_text_fill (name == NULL ? _("Your luckiest draw: {round} ({count} points)") : _("Luckiest draw of {player}: {round} ({count} points)"),
+                           { "player", g_strdup (name) },
+                           { "round", ginkgo_analysis_words_round (round->number) },
+                           { "count", ginkgo_analysis_words_points (round->terms[seat].draw_luck.lead) });
 }
 
 /**

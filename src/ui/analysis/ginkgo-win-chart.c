@@ -94,26 +94,24 @@ describe_shares (guint place,
   g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
   gboolean is_end = place >= self->analysis->rounds->len;
   guint number = is_end ? 0 : ginkgo_analysis_get_round (self->analysis, place)->number;
-  g_autofree char *when = NULL;
-  g_autofree char *list = NULL;
+  char *when;
 
   for (guint seat = 0; seat < self->analysis->n_players; seat++)
     {
-      g_autofree char *name = ginkgo_text_player (self->analysis->record->seats[seat].name, seat);
-      g_autofree char *share = ginkgo_analysis_words_share (get_share (self, seat, place));
-
       /* Translators: a player, and a share of the win: "Ada: 34 %" */
-      g_strv_builder_take (builder, g_strdup_printf (C_("analysis", "%s: %s"), name, share));
+      g_strv_builder_take (builder,
+                           ginkgo_text_fill (C_("analysis", "{player}: {share}"),
+                                             { "player", ginkgo_text_player (self->analysis->record->seats[seat].name, seat) },
+                                             { "share", ginkgo_analysis_words_share (get_share (self, seat, place)) }));
     }
 
-  list = ginkgo_text_build_list (builder);
   if (is_end)
     when = g_strdup (_("At the end"));
   else
     when = number == 0 ? g_strdup (_("At the start")) : g_strdup_printf (_("Before round %u"), number);
 
   /* Translators: "Before round 7", then the shares of all players */
-  return g_strdup_printf (C_("analysis", "%s. %s"), when, list);
+  return ginkgo_text_fill (C_("analysis", "{when}. {list}"), { "when", when }, { "list", ginkgo_text_build_list (builder) });
 }
 
 static void

@@ -371,11 +371,13 @@ ginkgo_bar_set_change (GinkgoBar *self,
                        double low,
                        double high)
 {
+  guint change = to < from ? LOSS : GAIN;
+
   g_return_if_fail (GINKGO_IS_BAR (self));
 
   begin (self, CHANGE, low, high);
   add_part (self, 0, 0, TEXT, LINE);
-  add_part (self, from, to, seat < GINKGO_MAX_SEATS ? seat : to < from ? LOSS : GAIN, SOLID);
+  add_part (self, from, to, seat < GINKGO_MAX_SEATS ? seat : change, SOLID);
 }
 
 /* Shows a rate from 0 to 1. @low and @high are the ends of the range; @even is a rate to compare with, or NAN. */

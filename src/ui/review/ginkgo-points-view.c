@@ -62,24 +62,17 @@ describe_round (guint x,
 {
   GinkgoPointsView *self = GINKGO_POINTS_VIEW (user_data);
   g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
-  g_auto (GStrv) parts = NULL;
-  g_autofree char *round = x > 0 ? ginkgo_text_round (x) : g_strdup (_("Before the First Round"));
-  g_autofree char *list = NULL;
 
   for (guint seat = 0; seat < count_seats (self); seat++)
-    {
-      g_autofree char *name = ginkgo_text_player (ginkgo_review_get_record (self->review)->seats[seat].name, seat);
-      g_autofree char *points = ginkgo_text_count_items (GINKGO_ITEM_POINT, (guint) self->values[seat][MIN (x, self->n_values - 1)]);
-
-      /* Translators: a player, points */
-      g_strv_builder_take (builder, g_strdup_printf (C_("scoring", "%s: %s"), name, points));
-    }
-
-  parts = g_strv_builder_end (builder);
-  list = ginkgo_text_list ((const char *const *) parts);
+    g_strv_builder_take (builder,
+                         ginkgo_text_fill (C_("scoring", "{player}: {points}"),
+                                           { "player", ginkgo_text_player (ginkgo_review_get_record (self->review)->seats[seat].name, seat) },
+                                           GINKGO_SLOT_POINTS ((guint) self->values[seat][MIN (x, self->n_values - 1)])));
 
   /* Translators: "Round 7", then the points of all players */
-  return g_strdup_printf (C_("points over time", "%s. %s"), round, list);
+  return ginkgo_text_fill (C_("points over time", "{round}. {list}"),
+                           { "round", x > 0 ? ginkgo_text_round (x) : g_strdup (_("Before the First Round")) },
+                           { "list", ginkgo_text_build_list (builder) });
 }
 
 static void

@@ -70,24 +70,12 @@ speak_gains (const GinkgoTally *tally,
              const char *const *names)
 {
   g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
-  g_auto (GStrv) parts = NULL;
 
   for (guint seat = 0; seat < tally->n_seats; seat++)
-    {
-      g_autofree char *name = NULL;
-      g_autofree char *points = NULL;
+    if (step->gains[seat] > 0)
+      g_strv_builder_take (builder, ginkgo_text_fill (C_("scoring", "{player}: {points}"), GINKGO_SLOT_PLAYER (names, seat), GINKGO_SLOT_POINTS (step->gains[seat])));
 
-      if (step->gains[seat] == 0)
-        continue;
-      name = ginkgo_text_player (names[seat], seat);
-      points = ginkgo_text_count_items (GINKGO_ITEM_POINT, step->gains[seat]);
-      /* Translators: a player, points */
-      g_strv_builder_take (builder, g_strdup_printf (C_("scoring", "%s: %s"), name, points));
-    }
-
-  parts = g_strv_builder_end (builder);
-
-  return ginkgo_text_list ((const char *const *) parts);
+  return ginkgo_text_build_list (builder);
 }
 
 static char *

@@ -188,14 +188,9 @@ ginkgo_statistics_words_date (gint64 date)
 char *
 ginkgo_statistics_words_result (const GinkgoStatisticsResult *result)
 {
-  g_autofree char *date = ginkgo_statistics_words_date (result->date);
-  g_autofree char *place = ginkgo_statistics_words_place (result->rank);
-  g_autofree char *points = g_strdup_printf (ngettext ("%u point", "%u points", result->total), result->total);
-
-  if (result->won)
-    /* Translators: a date, and a number of points */
-    return g_strdup_printf (_("%s: %s, won"), date, points);
-
-  /* Translators: a date, a number of points, and a place such as "2nd" */
-  return g_strdup_printf (_("%s: %s, %s place"), date, points, place);
+  /* Translators: {place} is one such as "2nd" */
+  return ginkgo_text_fill (result->won ? _("{date}: {points}, won") : _("{date}: {points}, {place} place"),
+                           { "date", ginkgo_statistics_words_date (result->date) },
+                           GINKGO_SLOT_POINTS (result->total),
+                           { "place", ginkgo_statistics_words_place (result->rank) });
 }
