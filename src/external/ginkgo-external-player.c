@@ -5,6 +5,8 @@
 
 #include "ginkgo-external-player.h"
 
+#include "ginkgo-limits.h"
+
 /* The budget is advice; a decision may take this many times as long. */
 #define LIMIT_FACTOR 5
 
@@ -113,7 +115,7 @@ start (GinkgoExternalPlayer *self,
   gsize length;
   const char *line;
 
-  self->program = ginkgo_external_program_start ((const char *const *) self->argv, GINKGO_PROTOCOL_MAX_LINE, error);
+  self->program = ginkgo_external_program_start ((const char *const *) self->argv, GINKGO_LIMIT_LINE, error);
   if (self->program == NULL)
     return FALSE;
 

@@ -8,6 +8,7 @@
 #include <glib/gi18n.h>
 
 #include "ginkgo-cli-analyze-report.h"
+#include "ginkgo-limits.h"
 #include "ginkgo-statistics.h"
 
 typedef struct
@@ -126,7 +127,7 @@ analyze_record (Options *options,
   ginkgo_cli_blame (name, ginkgo_record_reader_get_line (reader), error);
   *is_good = FALSE;
   (*n_bad)++;
-  if (*n_bad < GINKGO_CLI_MAX_BAD)
+  if (*n_bad < GINKGO_LIMIT_BAD_GAMES_CLI)
     return TRUE;
 
   ginkgo_cli_complain_about_bad_records (name);

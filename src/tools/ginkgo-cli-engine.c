@@ -9,6 +9,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "ginkgo-limits.h"
 #include "ginkgo-protocol-engine.h"
 
 #define PROGRAM_NAME "Ginkgo City"
@@ -92,7 +93,7 @@ read_line (char *line,
   if (fgets (line, (int) size, stdin) == NULL || feof (stdin) || g_str_has_suffix (line, "\n"))
     return line[0] != '\0';
 
-  g_set_error (error, GINKGO_PROTOCOL_ERROR, GINKGO_PROTOCOL_ERROR_SYNTAX, "A request must be a line of text and at most %d bytes long.", GINKGO_PROTOCOL_MAX_LINE);
+  g_set_error (error, GINKGO_PROTOCOL_ERROR, GINKGO_PROTOCOL_ERROR_SYNTAX, "A request must be a line of text and at most %d bytes long.", GINKGO_LIMIT_LINE);
 
   return FALSE;
 }
@@ -102,7 +103,7 @@ static gboolean
 serve (Engine *self,
        GError **error)
 {
-  const gsize size = GINKGO_PROTOCOL_MAX_LINE + 2;
+  const gsize size = GINKGO_LIMIT_LINE + 2;
   g_autofree char *line = g_malloc (size);
   g_autoptr (GError) fault = NULL;
 

@@ -12,9 +12,7 @@
 #include <glib/gstdio.h>
 #include <unistd.h>
 
-/* More than ten times as many games as the library is designed for; a larger file may have been
- * made to fill the disk. */
-#define MAX_GAMES 100000
+#include "ginkgo-limits.h"
 
 typedef struct
 {
@@ -113,17 +111,17 @@ import_records (Import *self,
 
   while (import_record (self, name, reader, &n_bad))
     {
-      if (n_bad < GINKGO_CLI_MAX_BAD && ++n_games < MAX_GAMES)
+      if (n_bad < GINKGO_LIMIT_BAD_GAMES_CLI && ++n_games < GINKGO_LIMIT_GAMES_CLI)
         continue;
 
-      if (n_bad == GINKGO_CLI_MAX_BAD)
+      if (n_bad == GINKGO_LIMIT_BAD_GAMES_CLI)
         ginkgo_cli_complain_about_bad_records (name);
       else
         ginkgo_cli_complain (ngettext ("%s: only the first %d game was read; split the file to add the rest.",
                                        "%s: only the first %d games were read; split the file to add the rest.",
-                                       MAX_GAMES),
+                                       GINKGO_LIMIT_GAMES_CLI),
                              name,
-                             MAX_GAMES);
+                             GINKGO_LIMIT_GAMES_CLI);
       self->all_good = FALSE;
       return;
     }

@@ -14,6 +14,8 @@
 #include <stdio.h>
 #include <unistd.h>
 
+#include "ginkgo-limits.h"
+
 static gboolean
 is_bidi_control (gunichar c)
 {
@@ -359,15 +361,15 @@ ginkgo_cli_open (const char *path)
   return NULL;
 }
 
-/* Reports that reading stopped after GINKGO_CLI_MAX_BAD bad records. */
+/* Reports that reading stopped after GINKGO_LIMIT_BAD_GAMES_CLI bad records. */
 void
 ginkgo_cli_complain_about_bad_records (const char *name)
 {
   ginkgo_cli_complain (ngettext ("%s: %d record is bad; the rest of the file was not read. Get another copy of it.",
                                  "%s: %d records are bad; the rest of the file was not read. Get another copy of it.",
-                                 GINKGO_CLI_MAX_BAD),
+                                 GINKGO_LIMIT_BAD_GAMES_CLI),
                        name,
-                       GINKGO_CLI_MAX_BAD);
+                       GINKGO_LIMIT_BAD_GAMES_CLI);
 }
 
 /* Reports what is wrong with the record that begins on @line. */

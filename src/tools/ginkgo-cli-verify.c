@@ -7,6 +7,8 @@
 
 #include <glib/gi18n.h>
 
+#include "ginkgo-limits.h"
+
 static char *
 describe (const GinkgoVerifiedGame *game)
 {
@@ -50,7 +52,7 @@ verify_record (GinkgoRecordReader *reader,
 
   ginkgo_cli_blame (name, ginkgo_record_reader_get_line (reader), error);
   (*n_bad)++;
-  if (*n_bad < GINKGO_CLI_MAX_BAD)
+  if (*n_bad < GINKGO_LIMIT_BAD_GAMES_CLI)
     return TRUE;
 
   ginkgo_cli_complain_about_bad_records (name);

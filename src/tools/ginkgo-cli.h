@@ -128,9 +128,6 @@ void ginkgo_cli_complain_about (const GError *error);
 
 /* Input */
 
-/* After this many bad records, the rest of a file is skipped. */
-#define GINKGO_CLI_MAX_BAD 1000
-
 GInputStream *ginkgo_cli_open (const char *path);
 void ginkgo_cli_complain_about_bad_records (const char *name);
 void ginkgo_cli_blame (const char *name,

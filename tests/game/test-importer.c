@@ -12,6 +12,7 @@
 #include <unistd.h>
 
 #include "ginkgo-importer-private.h"
+#include "ginkgo-limits.h"
 #include "ginkgo-record-json.h"
 #include "ginkgo-stuck-file.h"
 #include "ginkgo-test-disk.h"
@@ -254,7 +255,7 @@ test_long_name (Fixture *fixture)
 {
   g_auto (GStrv) lines = ginkgo_test_load_valid_lines ();
   const char *name = strstr (lines[0], "\"name\":\"") + strlen ("\"name\":\"");
-  g_autofree char *filling = g_strnfill (GINKGO_SAVED_GAME_MAX_NAME + 1, 'n');
+  g_autofree char *filling = g_strnfill (GINKGO_LIMIT_NAME + 1, 'n');
   g_autofree char *text = g_strdup_printf ("%.*s%s%s\n%s", (int) (name - lines[0]), lines[0], filling, name, lines[1]);
 
   ginkgo_test_write_text (take_path (fixture, "some.jsonl"), text);

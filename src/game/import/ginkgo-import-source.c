@@ -8,12 +8,10 @@
 #include <string.h>
 
 #include "ginkgo-file-steps.h"
+#include "ginkgo-limits.h"
 #include "ginkgo-new-game.h"
 #include "ginkgo-record-reader.h"
 #include "ginkgo-whole-file.h"
-
-/* Many times what ten thousand games need. */
-#define MAX_SIZE (G_GINT64_CONSTANT (1) << 30)
 
 #define HEAD_LENGTH 512
 
@@ -75,7 +73,7 @@ check_info (GinkgoImportSource *self,
     return set_error (error, GINKGO_IMPORT_ERROR_NO_FILE, "This is not a regular file; open another file.");
 
   self->size = (goffset) g_file_info_get_attribute_uint64 (info, G_FILE_ATTRIBUTE_STANDARD_SIZE);
-  return self->size <= MAX_SIZE ||
+  return self->size <= GINKGO_LIMIT_FILE ||
          set_error (error, GINKGO_IMPORT_ERROR_TOO_LARGE, "This file is too large to hold games; open another one.");
 }
 

@@ -10,11 +10,7 @@
 #include "ginkgo-importer-private.h"
 
 #include "ginkgo-import-source.h"
-
-#define MAX_FILES  1000
-#define MAX_GAMES  10000
-#define MAX_BAD    100
-#define TIMEOUT_MS 30000
+#include "ginkgo-limits.h"
 
 struct _GinkgoImporter
 {
@@ -412,7 +408,7 @@ ginkgo_importer_init (GinkgoImporter *self)
 {
   self->files = g_ptr_array_new_with_free_func (g_object_unref);
   self->results = g_list_store_new (GINKGO_TYPE_IMPORT_RESULT);
-  self->limits = (GinkgoImportLimits) { MAX_FILES, MAX_GAMES, MAX_BAD, TIMEOUT_MS };
+  self->limits = (GinkgoImportLimits) { GINKGO_LIMIT_FILES, GINKGO_LIMIT_GAMES, GINKGO_LIMIT_BAD_GAMES, GINKGO_LIMIT_MS_FOR_A_GAME };
 }
 
 /* It waits for ginkgo_importer_start(). */

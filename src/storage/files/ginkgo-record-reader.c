@@ -9,15 +9,12 @@
 
 #include "ginkgo-file-steps.h"
 #include "ginkgo-json.h"
+#include "ginkgo-limits.h"
 
 #define CHUNK_SIZE (64 * 1024)
 
 /* The length of a line that is longer than any record, however long */
-#define TOO_LONG ((gsize) GINKGO_JSON_MAX_LENGTH + 1)
-
-/* How far to look for the end of a line that is too long to be read, or of nothing but
- * white space: a second's worth. */
-#define MAX_SKIPPED (G_GUINT64_CONSTANT (1) << 27)
+#define TOO_LONG ((gsize) GINKGO_LIMIT_JSON + 1)
 
 #define BYTE_ORDER_MARK "\xef\xbb\xbf"
 
@@ -161,7 +158,7 @@ skip (GinkgoRecordReader *self,
 
       /* Treats so much white space as the end of the file. */
       skipped += n;
-      self->is_at_end = self->is_at_end || skipped > MAX_SKIPPED;
+      self->is_at_end = self->is_at_end || skipped > GINKGO_LIMIT_SKIPPED;
       if (self->is_at_end)
         return TRUE;
       if (!fill (self, error))

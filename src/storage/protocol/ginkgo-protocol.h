@@ -17,9 +17,6 @@
 
 #define GINKGO_PROTOCOL_VERSION 1
 
-/* The longest line that either side may write, in bytes */
-#define GINKGO_PROTOCOL_MAX_LINE (1024 * 1024)
-
 #define GINKGO_PROTOCOL_ERROR (ginkgo_protocol_error_quark ())
 
 typedef enum

@@ -8,11 +8,7 @@
 #include <stdio.h>
 #include <string.h>
 
-/* A record needs five levels; what other programs add may need a few more. */
-#define MAX_DEPTH 64
-
-/* json-glib makes a node of some hundred bytes of each value. */
-#define MAX_VALUES 200000
+#include "ginkgo-limits.h"
 
 /* The longest part of a stranger's key that a message repeats, in bytes. */
 #define MAX_QUOTED 40
@@ -57,11 +53,11 @@ check_encoding (const char *text,
                 gsize length,
                 GError **error)
 {
-  if (length > GINKGO_JSON_MAX_LENGTH)
+  if (length > GINKGO_LIMIT_JSON)
     return ginkgo_json_refuse (error,
                                GINKGO_RECORD_ERROR_TOO_LARGE,
                                "The text is longer than %d MiB, the limit for a record.",
-                               GINKGO_JSON_MAX_LENGTH / (1024 * 1024));
+                               GINKGO_LIMIT_JSON / (1024 * 1024));
 
   if (!g_utf8_validate_len (text, length, NULL))
     return ginkgo_json_refuse (error, GINKGO_RECORD_ERROR_ENCODING, "The text must be UTF-8.");
@@ -117,14 +113,14 @@ check_structure (const char *text,
         values++;
     }
 
-  if (deepest <= MAX_DEPTH && values <= MAX_VALUES && !has_nul)
+  if (deepest <= GINKGO_LIMIT_DEPTH && values <= GINKGO_LIMIT_VALUES && !has_nul)
     return TRUE;
 
   return ginkgo_json_refuse (error,
                              GINKGO_RECORD_ERROR_SYNTAX,
                              "%s",
-                             deepest > MAX_DEPTH ? "The JSON text is nested too deeply." :
-                             values > MAX_VALUES ? "The JSON text has more values than a record may have." :
+                             deepest > GINKGO_LIMIT_DEPTH ? "The JSON text is nested too deeply." :
+                             values > GINKGO_LIMIT_VALUES ? "The JSON text has more values than a record may have." :
                                                    "A string in the JSON text contains a NUL character.");
 }
 

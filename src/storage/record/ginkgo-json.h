@@ -11,9 +11,6 @@
 
 /* Untrusted JSON text, private to this folder: json-glib with the checks that it lacks. */
 
-/* A pretty-printed record of the longest game has not a tenth of this. */
-#define GINKGO_JSON_MAX_LENGTH (4 * 1024 * 1024)
-
 JsonNode *ginkgo_json_parse (const char *text,
                              gsize length,
                              GError **error);

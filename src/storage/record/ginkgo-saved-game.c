@@ -6,6 +6,7 @@
 #include "ginkgo-saved-game.h"
 
 #include "ginkgo-json.h"
+#include "ginkgo-limits.h"
 
 static const char *const policy_names[] = {
   [GINKGO_UNDO_FREE] = "free",
@@ -16,7 +17,7 @@ static const char *const policy_names[] = {
 static gboolean
 is_short (const char *name)
 {
-  return name == NULL || g_utf8_strlen (name, -1) <= GINKGO_SAVED_GAME_MAX_NAME;
+  return name == NULL || g_utf8_strlen (name, -1) <= GINKGO_LIMIT_NAME;
 }
 
 /* Takes @game. Makes a game, set up now, at the end of what was played, and not stored yet. */
@@ -40,7 +41,7 @@ ginkgo_saved_game_new (GinkgoVerifiedGame *game,
   return self;
 }
 
-/* Checks that no name in a game is longer than %GINKGO_SAVED_GAME_MAX_NAME. The store refuses a
+/* Checks that no name in a game is longer than %GINKGO_LIMIT_NAME. The store refuses a
  * game with such a name; a record may have one. */
 gboolean
 ginkgo_saved_game_check_names (const GinkgoSavedGame *game,
@@ -56,7 +57,7 @@ ginkgo_saved_game_check_names (const GinkgoSavedGame *game,
     ginkgo_json_refuse (error,
                         GINKGO_RECORD_ERROR_TOO_LARGE,
                         "A name in this game is longer than %d characters; shorten it.",
-                        GINKGO_SAVED_GAME_MAX_NAME);
+                        GINKGO_LIMIT_NAME);
   return are_short;
 }
 

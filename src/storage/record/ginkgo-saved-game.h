@@ -7,10 +7,6 @@
 
 #include "ginkgo-verified-game.h"
 
-/* In characters. Names are read whenever games are listed; longer ones were made to fill
- * memory and disk. */
-#define GINKGO_SAVED_GAME_MAX_NAME 1000
-
 /* When a person may take back a decision; chosen when a game is set up. */
 typedef enum
 {

@@ -8,25 +8,14 @@
 #include <sqlite3.h>
 
 #include "ginkgo-file-steps.h"
+#include "ginkgo-limits.h"
 #include "ginkgo-store.h"
-
-/* How many steps reading a damaged file may take: some times what a whole one takes, in all
- * and for each statement. The shortest rows, those of seats, take a step for each byte. */
-#define MAX_STEPS_PER_BYTE           40
-#define MAX_STATEMENT_STEPS_PER_BYTE 4
-#define MIN_STEPS                    1000000
-#define MIN_STATEMENT_STEPS          10000
 
 /* Settings for reading a file that may be damaged */
 #define READING "PRAGMA cell_size_check = ON; PRAGMA mmap_size = 0; PRAGMA temp_store = MEMORY"
 
 /* How long to wait for another process before giving up, in ms. */
 #define BUSY_TIMEOUT 3000
-
-/* Far above what the program itself writes, so that a file made to exhaust the
- * memory is refused. */
-#define MAX_VALUE_LENGTH (1024 * 1024)
-#define MAX_SQL_LENGTH   10000
 
 /* Where the header says whether readers need a write-ahead log. */
 #define OFFSET_READ_VERSION 19
@@ -59,8 +48,8 @@ configure (sqlite3 *handle)
   for (guint i = 0; i < G_N_ELEMENTS (options); i++)
     sqlite3_db_config (handle, options[i].option, options[i].value, NULL);
 
-  sqlite3_limit (handle, SQLITE_LIMIT_LENGTH, MAX_VALUE_LENGTH);
-  sqlite3_limit (handle, SQLITE_LIMIT_SQL_LENGTH, MAX_SQL_LENGTH);
+  sqlite3_limit (handle, SQLITE_LIMIT_LENGTH, GINKGO_LIMIT_VALUE);
+  sqlite3_limit (handle, SQLITE_LIMIT_SQL_LENGTH, GINKGO_LIMIT_STATEMENT);
   sqlite3_busy_timeout (handle, BUSY_TIMEOUT);
 }
 
@@ -75,16 +64,6 @@ count_steps_cb (gpointer user_data)
   self->checks_left--;
   self->statement_checks_left--;
   return 0;
-}
-
-static void
-limit_steps (GinkgoDatabase *self,
-             guint64 max_steps,
-             guint64 max_statement_steps)
-{
-  self->checks_left = max_steps / GINKGO_DATABASE_STEPS_AT_ONCE;
-  self->statement_checks_left = self->max_statement_checks = max_statement_steps / GINKGO_DATABASE_STEPS_AT_ONCE;
-  sqlite3_progress_handler (self->handle, GINKGO_DATABASE_STEPS_AT_ONCE, count_steps_cb, self);
 }
 
 static GinkgoDatabase *
@@ -182,7 +161,9 @@ ginkgo_database_open_damaged (const char *path,
   if (self == NULL)
     return NULL;
 
-  limit_steps (self, MAX_STEPS_PER_BYTE * size + MIN_STEPS, MAX_STATEMENT_STEPS_PER_BYTE * size + MIN_STATEMENT_STEPS);
+  self->checks_left = GINKGO_LIMIT_STEPS (size) / GINKGO_DATABASE_STEPS_AT_ONCE;
+  self->max_statement_checks = GINKGO_LIMIT_STATEMENT_STEPS (size) / GINKGO_DATABASE_STEPS_AT_ONCE;
+  sqlite3_progress_handler (self->handle, GINKGO_DATABASE_STEPS_AT_ONCE, count_steps_cb, self);
   sqlite3_db_config (self->handle, SQLITE_DBCONFIG_DEFENSIVE, 0, NULL);
   return ginkgo_database_exec (self, "PRAGMA writable_schema = ON; PRAGMA mmap_size = 0; PRAGMA temp_store = MEMORY", error) ?
            g_steal_pointer (&self) :

@@ -5,8 +5,7 @@
 
 #include "ginkgo-store-games.h"
 
-/* Games are numbered in order; a larger number is damaged. */
-#define MAX_ID 1000000
+#include "ginkgo-limits.h"
 
 /* The games in their table, and in an index: a query ends at the first page that cannot be read. */
 static const char *const queries[] = {
@@ -36,7 +35,7 @@ note_games (Salvage *self,
     {
       gint64 id = has_row ? ginkgo_statement_get_int (row, 0) : 0;
 
-      if (id < 1 || id > MAX_ID)
+      if (id < 1 || id > GINKGO_LIMIT_ID)
         continue;
 
       g_hash_table_add (self->known, g_memdup2 (&id, sizeof id));
@@ -56,7 +55,7 @@ find_games (Salvage *self)
       for (guint i = 0; i < G_N_ELEMENTS (queries); i++)
         note_games (self, self->damaged, queries[i]);
 
-      if (ginkgo_database_get_int (self->damaged, "SELECT seq FROM sqlite_sequence WHERE name = 'games'", &last, NULL) && last <= MAX_ID)
+      if (ginkgo_database_get_int (self->damaged, "SELECT seq FROM sqlite_sequence WHERE name = 'games'", &last, NULL) && last <= GINKGO_LIMIT_ID)
         self->last = MAX (self->last, last);
       state = ginkgo_database_get_text (self->damaged, "PRAGMA integrity_check (games)", NULL);
     }
