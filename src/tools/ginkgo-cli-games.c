@@ -50,9 +50,9 @@ ginkgo_cli_load_game (GinkgoStore *store,
                       gint64 id,
                       GError **error)
 {
-  g_autoptr (GinkgoStoreRequest) request = ginkgo_store_wait (store, ginkgo_store_request_load (id), error);
+  g_autoptr (GAsyncResult) result = ginkgo_store_wait (store, ginkgo_store_request_load (id));
 
-  return ginkgo_store_request_take_game (request);
+  return ginkgo_store_load_finish (store, result, error);
 }
 
 /* Lists games, the last changed first. Returns NULL after a message. */
@@ -61,8 +61,8 @@ ginkgo_cli_list_games (GinkgoStore *store,
                        GinkgoListScope scope)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (GinkgoStoreRequest) request = ginkgo_store_wait (store, ginkgo_store_request_list (scope, 0), &error);
-  GPtrArray *games = ginkgo_store_request_take_games (request);
+  g_autoptr (GAsyncResult) result = ginkgo_store_wait (store, ginkgo_store_request_list (scope, 0));
+  GPtrArray *games = ginkgo_store_list_finish (store, result, &error);
 
   if (games == NULL)
     ginkgo_cli_complain_about (error);

@@ -57,14 +57,17 @@ accept (Import *self,
 {
   GinkgoSameness sameness = game->has_seed ? GINKGO_SAME_GAME : GINKGO_SAME_RECORD;
   g_autoptr (GError) error = NULL;
-  g_autoptr (GinkgoStoreRequest) request = NULL;
+  g_autoptr (GAsyncResult) result = NULL;
+  gboolean was_there;
+  gint64 id;
 
   if (!game->has_seed)
     game->seed = ((guint64) g_random_int () << 32 | g_random_int ()) & G_MAXINT64;
-  request = ginkgo_store_wait (self->store, ginkgo_store_request_add_once (game, sameness), &error);
-  if (request != NULL)
+  result = ginkgo_store_wait (self->store, ginkgo_store_request_add_once (game, sameness));
+  id = ginkgo_store_add_finish (self->store, result, &was_there, &error);
+  if (id != 0)
     {
-      praise (name, line, ginkgo_store_request_get_id (request), ginkgo_store_request_get_was_there (request));
+      praise (name, line, id, was_there);
       return;
     }
 

@@ -327,14 +327,17 @@ take_survey (GinkgoStore *store,
              int mode)
 {
   GinkgoStatisticsFilter filter = GINKGO_STATISTICS_FILTER_ALL;
-  g_autoptr (GinkgoStoreRequest) request = NULL;
+  g_autoptr (GAsyncResult) result = NULL;
   g_autoptr (GError) error = NULL;
+  GinkgoSurvey *survey;
 
   filter.player = player;
-  request = ginkgo_store_wait (store, ginkgo_store_request_count (&filter, mode), &error);
-  if (request == NULL)
+  filter.mode = mode;
+  result = ginkgo_store_wait (store, ginkgo_store_request_count (&filter));
+  survey = ginkgo_store_survey_finish (store, result, &error);
+  if (survey == NULL)
     ginkgo_cli_complain_about (error);
-  return ginkgo_store_request_take_survey (request);
+  return survey;
 }
 
 static int

@@ -137,12 +137,12 @@ listed_cb (GObject *source,
 {
   g_autoptr (GinkgoTrainer) self = user_data;
   g_autoptr (GError) error = NULL;
-  g_autoptr (GinkgoStoreRequest) request = ginkgo_store_send_finish (GINKGO_STORE (source), result, &error);
+  GArray *exercises = ginkgo_store_list_exercises_finish (GINKGO_STORE (source), result, &error);
 
-  if (request != NULL)
+  if (exercises != NULL)
     {
       g_array_unref (self->exercises);
-      self->exercises = ginkgo_store_request_take_exercises (request);
+      self->exercises = exercises;
     }
   end_task (self, error);
 }

@@ -253,14 +253,16 @@ save (const char *directory,
   g_autofree char *path = g_build_filename (directory, file, NULL);
   g_autoptr (GError) error = NULL;
   g_autoptr (GinkgoStore) store = ginkgo_store_open (path, &error);
-  g_autoptr (GinkgoStoreRequest) request = NULL;
+  g_autoptr (GAsyncResult) result = NULL;
 
   saved->id = 0;
   if (store != NULL)
-    request = ginkgo_store_wait (store, ginkgo_store_request_add_once (saved, GINKGO_SAME_GAME), &error);
-  if (request == NULL)
+    {
+      result = ginkgo_store_wait (store, ginkgo_store_request_add_once (saved, GINKGO_SAME_GAME));
+      saved->id = ginkgo_store_add_finish (store, result, NULL, &error);
+    }
+  if (saved->id == 0)
     g_error ("%s: %s", path, error->message);
-  saved->id = ginkgo_store_request_get_id (request);
   ginkgo_store_close (store);
 }
 
@@ -334,7 +336,7 @@ make_exercise (const char *directory,
 {
   g_autofree char *path = g_build_filename (directory, "finished.db", NULL);
   g_autoptr (GinkgoStore) store = ginkgo_store_open (path, NULL);
-  g_autoptr (GinkgoStoreRequest) request = NULL;
+  g_autoptr (GAsyncResult) result = NULL;
   GinkgoExercise exercise = { .position = SOME_ROUNDS, .loss = 900 };
   const GinkgoEvent *event;
 
@@ -342,7 +344,7 @@ make_exercise (const char *directory,
     event = ginkgo_record_get_event (saved->record, ++exercise.position);
   while (ginkgo_event_is_chance (event) || event->decision.seat != 0 || event->decision.kind != GINKGO_EVENT_CHOOSE);
 
-  request = ginkgo_store_wait (store, ginkgo_store_request_save_analysis (saved->id, 1, "a record", 1, "an analysis", &exercise, 1), NULL);
+  result = ginkgo_store_wait (store, ginkgo_store_request_save_analysis (saved->id, 1, "a record", 1, "an analysis", &exercise, 1));
   ginkgo_store_close (store);
 }
 

@@ -29,9 +29,9 @@ ginkgo_test_store_run (GinkgoStore *store,
                        GinkgoStoreRequest *request,
                        GError **error)
 {
-  g_autoptr (GinkgoStoreRequest) done = ginkgo_store_wait (store, request, error);
+  g_autoptr (GAsyncResult) result = ginkgo_store_wait (store, request);
 
-  return done != NULL;
+  return ginkgo_store_finish (store, result, error);
 }
 
 static inline gboolean
@@ -39,11 +39,12 @@ ginkgo_test_store_add (GinkgoStore *store,
                        GinkgoSavedGame *game,
                        GError **error)
 {
-  g_autoptr (GinkgoStoreRequest) done = ginkgo_store_wait (store, ginkgo_store_request_add (game), error);
+  g_autoptr (GAsyncResult) result = ginkgo_store_wait (store, ginkgo_store_request_add (game));
+  gint64 id = ginkgo_store_add_finish (store, result, NULL, error);
 
-  if (done != NULL)
-    game->id = ginkgo_store_request_get_id (done);
-  return done != NULL;
+  if (id != 0)
+    game->id = id;
+  return id != 0;
 }
 
 static inline gboolean
@@ -53,12 +54,12 @@ ginkgo_test_store_add_once (GinkgoStore *store,
                             gboolean *was_there,
                             GError **error)
 {
-  g_autoptr (GinkgoStoreRequest) done = ginkgo_store_wait (store, ginkgo_store_request_add_once (game, sameness), error);
+  g_autoptr (GAsyncResult) result = ginkgo_store_wait (store, ginkgo_store_request_add_once (game, sameness));
+  gint64 id = ginkgo_store_add_finish (store, result, was_there, error);
 
-  if (done != NULL)
-    game->id = ginkgo_store_request_get_id (done);
-  *was_there = ginkgo_store_request_get_was_there (done);
-  return done != NULL;
+  if (id != 0)
+    game->id = id;
+  return id != 0;
 }
 
 /* A request to move in a game that is not over */
@@ -76,9 +77,9 @@ ginkgo_test_store_load (GinkgoStore *store,
                         gint64 id,
                         GError **error)
 {
-  g_autoptr (GinkgoStoreRequest) done = ginkgo_store_wait (store, ginkgo_store_request_load (id), error);
+  g_autoptr (GAsyncResult) result = ginkgo_store_wait (store, ginkgo_store_request_load (id));
 
-  return ginkgo_store_request_take_game (done);
+  return ginkgo_store_load_finish (store, result, error);
 }
 
 static inline GPtrArray *
@@ -87,9 +88,9 @@ ginkgo_test_store_list (GinkgoStore *store,
                         guint limit,
                         GError **error)
 {
-  g_autoptr (GinkgoStoreRequest) done = ginkgo_store_wait (store, ginkgo_store_request_list (scope, limit), error);
+  g_autoptr (GAsyncResult) result = ginkgo_store_wait (store, ginkgo_store_request_list (scope, limit));
 
-  return ginkgo_store_request_take_games (done);
+  return ginkgo_store_list_finish (store, result, error);
 }
 
 static inline gboolean

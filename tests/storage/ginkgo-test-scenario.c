@@ -26,6 +26,10 @@ typedef struct
   guint n_calls;
 } Progress;
 
+/* What a child has found */
+#define MAX_DESCRIPTION (1024 * 1024)
+static char *description;
+
 typedef struct
 {
   GinkgoFault fault;
@@ -248,6 +252,27 @@ run (const GinkgoTestScenario *scenario,
   return WEXITSTATUS (status);
 }
 
+/* In a child, too: GLib's threads do not survive a fork, and steps may need them. */
+static char *
+describe (const GinkgoTestScenario *scenario,
+          const char *path)
+{
+  int status;
+  pid_t pid = fork ();
+
+  g_assert_cmpint (pid, >=, 0);
+  if (pid == 0)
+    {
+      g_autofree char *text = scenario->describe (path);
+
+      _exit (g_strlcpy (description, text, MAX_DESCRIPTION) < MAX_DESCRIPTION ? 0 : 1);
+    }
+
+  g_assert_cmpint (waitpid (pid, &status, 0), ==, pid);
+  g_assert_cmpint (status, ==, 0);
+  return g_strdup (description);
+}
+
 static void
 trial_init (Trial *self,
             const GinkgoTestScenario *scenario)
@@ -273,7 +298,7 @@ trial_init (Trial *self,
       g_assert_cmpint (run (scenario, copy, &no_fault, 0, 0, n), ==, 0);
       g_assert_cmpuint (progress->n_done, ==, n);
       self->n_calls = progress->n_calls;
-      g_ptr_array_add (self->expected, scenario->describe (copy));
+      g_ptr_array_add (self->expected, describe (scenario, copy));
       remove_parent (copy);
     }
 
@@ -314,7 +339,7 @@ can_go_on (Trial *self,
   if (run (self->scenario, path, &no_fault, 0, n_done, to) != 0)
     return FALSE;
 
-  found = self->scenario->describe (path);
+  found = describe (self->scenario, path);
   return is_expected (self, found, to);
 }
 
@@ -334,7 +359,7 @@ try_point (Trial *self,
   g_assert_cmpint (status, ==, is_deadly ? GINKGO_FAULTS_KILLED : 0);
   self->n_told += progress->n_told;
   n_done = progress->n_done;
-  found = self->scenario->describe (path);
+  found = describe (self->scenario, path);
 
   for (guint n = n_done; n <= n_done + 1 && !is_right; n++)
     is_right = is_expected (self, found, n) && (!kind->goes_on || can_go_on (self, path, n));
@@ -446,6 +471,7 @@ ginkgo_test_scenarios_add (const GinkgoTestScenario *scenarios,
                            guint min_points)
 {
   progress = ginkgo_test_share (sizeof *progress);
+  description = ginkgo_test_share (MAX_DESCRIPTION);
   n_scenarios_there = n_scenarios;
   n_points_demanded = min_points;
   for (guint i = 0; i < n_scenarios; i++)

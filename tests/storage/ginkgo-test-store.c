@@ -357,7 +357,7 @@ static GinkgoSurvey *
 run_survey (GPtrArray *games,
             GinkgoStoreRequest *request)
 {
-  g_autoptr (GinkgoStoreRequest) own = request;
+  GinkgoSurvey *survey;
   g_autoptr (GError) error = NULL;
   g_autoptr (GinkgoDatabase) database = ginkgo_database_open (":memory:", &error);
 
@@ -365,10 +365,12 @@ run_survey (GPtrArray *games,
   g_assert_true (ginkgo_schema_migrate (database, ginkgo_schema_migrations, GINKGO_SCHEMA_VERSION, NULL));
   g_assert_true (ginkgo_database_begin (database, NULL));
   ginkgo_test_write_summaries (database, games);
-  request->run (database, request, &error);
+  request->operation->run (database, request, &error);
   g_assert_no_error (error);
   ginkgo_database_end (database, FALSE, NULL);
-  return ginkgo_store_request_take_survey (request);
+  survey = g_steal_pointer (&request->result);
+  ginkgo_store_request_free (request);
+  return survey;
 }
 
 /* SQLite's counts of the games; without a filter, all results count. */
@@ -384,7 +386,7 @@ GinkgoStatistics *
 ginkgo_test_count (GPtrArray *games,
                    const GinkgoStatisticsFilter *filter)
 {
-  g_autoptr (GinkgoSurvey) survey = run_survey (games, ginkgo_store_request_count (filter, GINKGO_ANY));
+  g_autoptr (GinkgoSurvey) survey = run_survey (games, ginkgo_store_request_count (filter));
 
   return g_steal_pointer (&survey->shown);
 }

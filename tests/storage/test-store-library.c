@@ -208,8 +208,8 @@ assert_analysis (GinkgoStore *store,
                  const char *expected)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (GinkgoStoreRequest) request = ginkgo_store_wait (store, ginkgo_store_request_load_analysis (id, version, record), &error);
-  g_autofree char *data = ginkgo_store_request_take_analysis (request);
+  g_autoptr (GAsyncResult) result = ginkgo_store_wait (store, ginkgo_store_request_load_analysis (id, version, record));
+  g_autofree char *data = ginkgo_store_load_analysis_finish (store, result, &error);
 
   g_assert_no_error (error);
   g_assert_cmpstr (data, ==, expected);
@@ -254,22 +254,20 @@ test_async (void)
   g_autoptr (GAsyncResult) added = send (store, ginkgo_store_request_add_once (new_game, GINKGO_SAME_GAME));
   g_autoptr (GAsyncResult) again = send (store, ginkgo_store_request_add_once (new_game, GINKGO_SAME_GAME));
   g_autoptr (GError) error = NULL;
-  g_autoptr (GinkgoStoreRequest) first = ginkgo_store_send_finish (store, added, &error);
-  g_autoptr (GinkgoStoreRequest) second = ginkgo_store_send_finish (store, again, &error);
-  gint64 id = ginkgo_store_request_get_id (first);
+  gboolean was_there;
+  gint64 id = ginkgo_store_add_finish (store, added, &was_there, &error);
   g_autoptr (GAsyncResult) renamed = send (store, ginkgo_store_request_rename (id, "x"));
   g_autoptr (GAsyncResult) listed = send (store, ginkgo_store_request_list (GINKGO_LIST_ALL, 0));
   g_autoptr (GAsyncResult) loaded = send (store, ginkgo_store_request_load (id));
   g_autoptr (GAsyncResult) removed = send (store, ginkgo_store_request_remove (&id, 1));
   g_autoptr (GAsyncResult) missing = send (store, ginkgo_store_request_load (id));
-  g_autoptr (GinkgoStoreRequest) list = ginkgo_store_send_finish (store, listed, &error);
-  g_autoptr (GPtrArray) games = ginkgo_store_request_take_games (list);
+  g_autoptr (GPtrArray) games = ginkgo_store_list_finish (store, listed, &error);
   g_autoptr (GinkgoSavedGame) game = ginkgo_store_load_finish (store, loaded, &error);
 
   g_assert_cmpint (id, ==, 1);
-  g_assert_false (ginkgo_store_request_get_was_there (first));
-  g_assert_cmpint (ginkgo_store_request_get_id (second), ==, 1);
-  g_assert_true (ginkgo_store_request_get_was_there (second));
+  g_assert_false (was_there);
+  g_assert_cmpint (ginkgo_store_add_finish (store, again, &was_there, &error), ==, 1);
+  g_assert_true (was_there);
   g_assert_true (ginkgo_store_finish (store, renamed, &error));
   g_assert_cmpstr (find (games, id)->name, ==, "x");
   g_assert_cmpuint (game->position, ==, 20);
@@ -292,7 +290,7 @@ test_async_unfetched (void)
 
   ginkgo_store_close (store);
   failed = send (store, ginkgo_store_request_load (id));
-  g_assert_null (ginkgo_store_send_finish (store, failed, &error));
+  g_assert_null (ginkgo_store_load_finish (store, failed, &error));
   g_assert_error (error, GINKGO_STORE_ERROR, GINKGO_STORE_ERROR_FAILED);
 }
 

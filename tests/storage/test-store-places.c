@@ -355,13 +355,13 @@ test_replace_other (void)
   const char *path = make_two_games ();
   g_autoptr (GinkgoStore) store = ginkgo_test_open_store (path);
   g_autoptr (GinkgoSavedGame) game = ginkgo_test_make_game (GINKGO_MODE_INTRODUCTORY, 3, 7, 20);
-  g_autoptr (GinkgoStoreRequest) request = NULL;
+  g_autoptr (GAsyncResult) result = NULL;
   g_autoptr (GError) error = NULL;
 
   game->id = 1;
-  request = ginkgo_store_wait (store, ginkgo_store_request_replace (game), &error);
+  result = ginkgo_store_wait (store, ginkgo_store_request_replace (game));
+  g_assert_cmpint (ginkgo_store_add_finish (store, result, NULL, &error), ==, 3);
   g_assert_no_error (error);
-  g_assert_cmpint (ginkgo_store_request_get_id (request), ==, 3);
   ginkgo_test_assert_game (store, 1, 10, 10, FALSE);
   ginkgo_test_assert_game (store, 3, 20, 20, FALSE);
 }

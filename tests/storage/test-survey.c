@@ -122,15 +122,15 @@ test_ownership (void)
 {
   g_autoptr (GinkgoStore) store = open_store ();
   g_autoptr (GinkgoSurvey) found = NULL;
-  g_autoptr (GinkgoStoreRequest) done = NULL;
+  g_autoptr (GAsyncResult) result = NULL;
   char player[] = "Ada";
   char opponent[] = "Bo";
   const GinkgoStatisticsFilter wanted = { player, GINKGO_SEAT_KIND_HUMAN, opponent, GINKGO_ANY, GINKGO_ANY, 0, 0 };
   GinkgoStoreRequest *request = ginkgo_store_request_survey (&wanted, NULL);
 
   player[0] = opponent[0] = 'X';
-  done = ginkgo_store_wait (store, request, NULL);
-  found = ginkgo_store_request_take_survey (done);
+  result = ginkgo_store_wait (store, request);
+  found = ginkgo_store_survey_finish (store, result, NULL);
   g_assert_cmpuint (found->shown->n_games, ==, 2);
 }
 
@@ -138,13 +138,14 @@ test_ownership (void)
 static void
 test_mode (void)
 {
-  const GinkgoStatisticsFilter all = GINKGO_STATISTICS_FILTER_ALL;
+  GinkgoStatisticsFilter introductory = GINKGO_STATISTICS_FILTER_ALL;
   g_autoptr (GinkgoStore) store = open_store ();
   g_autoptr (GinkgoSurvey) found = NULL;
-  g_autoptr (GinkgoStoreRequest) done = NULL;
+  g_autoptr (GAsyncResult) result = NULL;
 
-  done = ginkgo_store_wait (store, ginkgo_store_request_count (&all, GINKGO_MODE_INTRODUCTORY), NULL);
-  found = ginkgo_store_request_take_survey (done);
+  introductory.mode = GINKGO_MODE_INTRODUCTORY;
+  result = ginkgo_store_wait (store, ginkgo_store_request_count (&introductory));
+  found = ginkgo_store_survey_finish (store, result, NULL);
   g_assert_cmpuint (found->persons->len, ==, 2);
   g_assert_cmpuint (found->shown->n_games, ==, 1);
 }
@@ -160,7 +161,6 @@ test_sent (void)
   for (guint is_cancelled = 0; is_cancelled < 2; is_cancelled++)
     {
       g_autoptr (GCancellable) cancellable = g_cancellable_new ();
-      g_autoptr (GinkgoStoreRequest) done = NULL;
       g_autoptr (GinkgoSurvey) found = NULL;
       g_autoptr (GAsyncResult) answer = NULL;
       g_autoptr (GError) error = NULL;
@@ -170,8 +170,7 @@ test_sent (void)
         g_cancellable_cancel (cancellable);
       ginkgo_test_await_result (&answer);
 
-      done = ginkgo_store_send_finish (store, answer, &error);
-      found = ginkgo_store_request_take_survey (done);
+      found = ginkgo_store_survey_finish (store, answer, &error);
       if (is_cancelled)
         g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
       else

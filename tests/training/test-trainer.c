@@ -97,11 +97,12 @@ static GArray *
 list_exercises (GinkgoStore *store)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (GinkgoStoreRequest) request = ginkgo_store_wait (store, ginkgo_store_request_list_exercises (), &error);
+  g_autoptr (GAsyncResult) result = ginkgo_store_wait (store, ginkgo_store_request_list_exercises ());
+  GArray *exercises = ginkgo_store_list_exercises_finish (store, result, &error);
 
   g_assert_no_error (error);
 
-  return ginkgo_store_request_take_exercises (request);
+  return exercises;
 }
 
 static guint

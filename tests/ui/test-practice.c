@@ -134,9 +134,9 @@ count_primary_buttons (GtkWidget *widget)
 static GArray *
 list_exercises (Fixture *fixture)
 {
-  g_autoptr (GinkgoStoreRequest) request = ginkgo_store_wait (fixture->window.store, ginkgo_store_request_list_exercises (), NULL);
+  g_autoptr (GAsyncResult) result = ginkgo_store_wait (fixture->window.store, ginkgo_store_request_list_exercises ());
 
-  return ginkgo_store_request_take_exercises (request);
+  return ginkgo_store_list_exercises_finish (fixture->window.store, result, NULL);
 }
 
 static void

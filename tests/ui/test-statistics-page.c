@@ -121,9 +121,8 @@ count (Fixture *fixture,
        int n_players)
 {
   const GinkgoStatisticsFilter filter = { name, opponent, NULL, GINKGO_ANY, n_players, 0, 0 };
-  g_autoptr (GinkgoStoreRequest) request =
-    ginkgo_store_wait (fixture->store, ginkgo_store_request_count (&filter, GINKGO_ANY), NULL);
-  g_autoptr (GinkgoSurvey) survey = ginkgo_store_request_take_survey (request);
+  g_autoptr (GAsyncResult) result = ginkgo_store_wait (fixture->store, ginkgo_store_request_count (&filter));
+  g_autoptr (GinkgoSurvey) survey = ginkgo_store_survey_finish (fixture->store, result, NULL);
 
   return g_steal_pointer (&survey->shown);
 }

@@ -275,8 +275,7 @@ found_cb (GObject *source,
 {
   gint64 id;
   g_autoptr (GinkgoAnalyst) self = end_question (user_data, &id);
-  g_autoptr (GinkgoStoreRequest) request = ginkgo_store_send_finish (GINKGO_STORE (source), result, NULL);
-  g_autofree char *text = ginkgo_store_request_take_analysis (request);
+  g_autofree char *text = ginkgo_store_load_analysis_finish (GINKGO_STORE (source), result, NULL);
   GinkgoAnalysis *found;
 
   if (self == NULL)

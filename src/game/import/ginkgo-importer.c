@@ -219,20 +219,18 @@ added_cb (GObject *object,
           gpointer user_data)
 {
   g_autoptr (GinkgoImporter) self = user_data;
-  g_autoptr (GinkgoStoreRequest) request = ginkgo_store_send_finish (GINKGO_STORE (object), result, &self->error);
+  gboolean was_there;
+  gint64 id = ginkgo_store_add_finish (GINKGO_STORE (object), result, &was_there, &self->error);
 
-  if (request != NULL)
+  if (id != 0)
     {
-      gint64 id = ginkgo_store_request_get_id (request);
-      gboolean was_there = ginkgo_store_request_get_was_there (request);
-
       add_good (self, id, was_there);
       note_stored (self, id, was_there);
       notify_progress (self);
     }
 
   /* An error for one game affects all others. */
-  if (request == NULL || self->cancelled)
+  if (id == 0 || self->cancelled)
     finish (self);
   else
     read_next (self);

@@ -76,16 +76,16 @@ added_cb (GObject *source,
 {
   g_autoptr (Change) change = user_data;
   g_autoptr (GError) error = NULL;
-  g_autoptr (GinkgoStoreRequest) request = ginkgo_store_send_finish (GINKGO_STORE (source), result, &error);
+  gint64 id = ginkgo_store_add_finish (GINKGO_STORE (source), result, NULL, &error);
 
-  if (request == NULL)
+  if (id == 0)
     {
       ginkgo_library_emit_failed (change->library, error);
       return;
     }
 
   ginkgo_library_refresh (change->library);
-  ginkgo_library_emit_added (change->library, ginkgo_store_request_get_id (request));
+  ginkgo_library_emit_added (change->library, id);
 }
 
 /* The copy is a separate game, created now, so it is the newest. */

@@ -196,8 +196,7 @@ listed_cb (GObject *source,
 {
   g_autoptr (GinkgoLibrary) self = user_data;
   GError *error = NULL;
-  g_autoptr (GinkgoStoreRequest) request = ginkgo_store_send_finish (GINKGO_STORE (source), result, &error);
-  g_autoptr (GPtrArray) summaries = ginkgo_store_request_take_games (request);
+  g_autoptr (GPtrArray) summaries = ginkgo_store_list_finish (GINKGO_STORE (source), result, &error);
 
   if (summaries == NULL)
     {
@@ -347,13 +346,13 @@ gboolean
 ginkgo_library_refresh_now (GinkgoLibrary *self,
                             GError **error)
 {
-  g_autoptr (GinkgoStoreRequest) request = NULL;
+  g_autoptr (GAsyncResult) result = NULL;
   g_autoptr (GPtrArray) summaries = NULL;
 
   g_return_val_if_fail (GINKGO_IS_LIBRARY (self), FALSE);
 
-  request = ginkgo_store_wait (self->store, ginkgo_store_request_list (self->scope, self->limit), error);
-  summaries = ginkgo_store_request_take_games (request);
+  result = ginkgo_store_wait (self->store, ginkgo_store_request_list (self->scope, self->limit));
+  summaries = ginkgo_store_list_finish (self->store, result, error);
   if (summaries == NULL)
     return FALSE;
 

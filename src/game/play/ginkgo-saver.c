@@ -27,14 +27,13 @@ add_to_store (GinkgoStore *store,
               GinkgoSavedGame *saved,
               GError **error)
 {
-  g_autoptr (GinkgoStoreRequest) request =
-    ginkgo_store_wait (store,
-                       saved->id != 0 ? ginkgo_store_request_replace (saved) : ginkgo_store_request_add (saved),
-                       error);
+  g_autoptr (GAsyncResult) result =
+    ginkgo_store_wait (store, saved->id != 0 ? ginkgo_store_request_replace (saved) : ginkgo_store_request_add (saved));
+  gint64 id = ginkgo_store_add_finish (store, result, NULL, error);
 
-  if (request != NULL)
-    saved->id = ginkgo_store_request_get_id (request);
-  return request != NULL;
+  if (id != 0)
+    saved->id = id;
+  return id != 0;
 }
 
 /* Without a store, the game is in memory only. Gives the game a number if it is new to the store.

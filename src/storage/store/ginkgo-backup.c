@@ -15,16 +15,6 @@
 
 #define DAY ((gint64) 24 * 60 * 60 * G_USEC_PER_SEC)
 
-static gboolean
-is_in_place (const char *path,
-             int fd)
-{
-  GStatBuf here;
-  GStatBuf there;
-
-  return fstat (fd, &here) == 0 && g_stat (path, &there) == 0 && here.st_ino == there.st_ino && here.st_dev == there.st_dev;
-}
-
 /* One process at a time writes the draft. A process that waited may find that the draft has become
  * a backup, and begins a new one. It overwrites the draft of a killed process. */
 static gboolean
@@ -32,6 +22,9 @@ open_draft (const char *path,
             int *fd,
             GError **error)
 {
+  GStatBuf here;
+  GStatBuf there;
+
   do
     {
       g_clear_fd (fd, NULL);
@@ -41,7 +34,7 @@ open_draft (const char *path,
       while (flock (*fd, LOCK_EX) != 0 && errno == EINTR)
         ;
     }
-  while (!is_in_place (path, *fd));
+  while (fstat (*fd, &here) != 0 || g_stat (path, &there) != 0 || here.st_ino != there.st_ino || here.st_dev != there.st_dev);
 
   return ftruncate (*fd, 0) == 0 || ginkgo_file_set_error (error, path, errno);
 }
@@ -65,17 +58,6 @@ get_time (const char *path)
   GStatBuf status;
 
   return g_stat (path, &status) == 0 ? status.st_mtim.tv_sec * G_USEC_PER_SEC + status.st_mtim.tv_nsec / 1000 : 0;
-}
-
-/* Keeps a backup that is much older: some damage is noticed late. */
-static gboolean
-rotate (const char *path,
-        GError **error)
-{
-  g_autofree char *newest = ginkgo_backup_get_path (path, 1);
-  g_autofree char *oldest = ginkgo_backup_get_path (path, GINKGO_N_BACKUPS);
-
-  return get_time (newest) - get_time (oldest) < DAY || ginkgo_file_rename (newest, oldest, error);
 }
 
 /* Returns: (transfer full): the path of a backup of the database at @path; number 1 is the
@@ -109,6 +91,7 @@ ginkgo_backup_make (GinkgoDatabase *database,
                     GError **error)
 {
   g_autofree char *newest = ginkgo_backup_get_path (database->path, 1);
+  g_autofree char *oldest = ginkgo_backup_get_path (database->path, GINKGO_N_BACKUPS);
   const char *name = target != NULL ? target : newest;
   g_autofree char *draft = g_strconcat (database->path, ".backup-draft", NULL);
   g_autofd int fd = -1;
@@ -124,10 +107,11 @@ ginkgo_backup_make (GinkgoDatabase *database,
   if (is_copied && found != version)
     return ginkgo_file_remove (draft, error);
 
+  /* A backup that is much older stays: some damage is noticed late. */
   if (is_copied &&
       (futimens (fd, (struct timespec[]) { begin.st_atim, begin.st_mtim }) == 0 || ginkgo_file_set_error (error, draft, errno)) &&
       ginkgo_file_sync (draft, error) &&
-      (target != NULL || rotate (database->path, error)) &&
+      (target != NULL || get_time (newest) - get_time (oldest) < DAY || ginkgo_file_rename (newest, oldest, error)) &&
       ginkgo_file_rename (draft, name, error) &&
       ginkgo_file_sync_parent (name, error))
     return TRUE;

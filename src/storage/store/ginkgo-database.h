@@ -12,20 +12,13 @@
 /*
  * A thin layer over SQLite, private to this folder: a connection that trusts
  * nothing it reads, statements, transactions, and errors of
- * %GINKGO_STORE_ERROR. A connection belongs to the thread that opened it:
- * ginkgo-database-open.c opens it, ginkgo-database.c runs SQL and reports errors. Columns
+ * %GINKGO_STORE_ERROR. A connection belongs to the thread that opened it. Columns
  * count from 0. Parameters have a letter for each in "types": `i` for a #gint64, `s` for a
  * text or %NULL, which is SQL's NULL.
  */
 
 /* SQLite's own statement, without its header. */
 typedef struct sqlite3_stmt GinkgoStatement;
-
-/* The steps of SQLite between two calls of the progress handler */
-#define GINKGO_DATABASE_STEPS_AT_ONCE 1000
-
-/* Message where a file may not be written */
-#define GINKGO_DATABASE_READ_ONLY "The game database cannot be changed; check the permissions of the file and its folder"
 
 typedef struct
 {
@@ -112,9 +105,6 @@ const char *ginkgo_statement_get_text (GinkgoStatement *self,
                                        int column);
 void ginkgo_statement_free (GinkgoStatement *self);
 
-void ginkgo_database_set_error (GError **error,
-                                struct sqlite3 *handle,
-                                const char *path);
 gboolean ginkgo_database_set_damaged (GError **error,
                                       const char *path,
                                       const char *detail);

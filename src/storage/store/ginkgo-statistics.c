@@ -133,14 +133,20 @@ contender_func (sqlite3_context *context,
     sqlite3_result_text (context, make_key (kind, name), -1, g_free);
 }
 
+/* @mode: (nullable): the only mode whose games are looked at */
 static gboolean
 fill (GinkgoDatabase *database,
-      int mode,
+      const char *mode,
       GError **error)
 {
   sqlite3_create_function (database->handle, "contender", 2, SQLITE_UTF8 | SQLITE_DETERMINISTIC, NULL, contender_func, NULL, NULL);
-  return ginkgo_database_exec (database, CREATE_RESULTS, error) &&
-         ginkgo_database_run (database, error, FILL_RESULTS, "s", mode != GINKGO_ANY ? ginkgo_mode_get_name ((GinkgoMode) mode) : NULL);
+  return ginkgo_database_exec (database, CREATE_RESULTS, error) && ginkgo_database_run (database, error, FILL_RESULTS, "s", mode);
+}
+
+static const char *
+get_mode_name (const GinkgoStatisticsFilter *filter)
+{
+  return filter->mode != GINKGO_ANY ? ginkgo_mode_get_name ((GinkgoMode) filter->mode) : NULL;
 }
 
 static gboolean
@@ -158,7 +164,7 @@ mark (GinkgoDatabase *database,
                               MARK_RESULTS,
                               "ssiiis",
                               player,
-                              filter->mode != GINKGO_ANY ? ginkgo_mode_get_name ((GinkgoMode) filter->mode) : NULL,
+                              get_mode_name (filter),
                               (gint64) filter->n_players,
                               filter->from,
                               filter->to,
@@ -333,6 +339,16 @@ count (Counter *self,
 
 /* --- A survey --- */
 
+typedef struct
+{
+  GinkgoStoreRequest parent;
+  GinkgoStatisticsFilter filter; /* its strings are @player and @opponent */
+  char *player;
+  char *opponent;
+  gboolean has_filter;
+  gboolean is_exact;
+} Survey;
+
 /* Finds a person who was chosen before: the spelling of their name may have changed. */
 static const GinkgoContender *
 find_contender (GPtrArray *list,
@@ -375,7 +391,7 @@ choose (GinkgoSurvey *self,
 static void
 take_survey (GinkgoSurvey *self,
              Counter *counter,
-             const GinkgoStoreRequest *request)
+             const Survey *request)
 {
   GinkgoStatisticsFilter filter = request->filter;
 
@@ -401,14 +417,15 @@ take_survey (GinkgoSurvey *self,
 /* Counts what is in the finished games. */
 static gboolean
 run_survey (GinkgoDatabase *database,
-            GinkgoStoreRequest *request,
+            gpointer data,
             GError **error)
 {
+  Survey *request = data;
   g_autoptr (GinkgoSurvey) self = g_new0 (GinkgoSurvey, 1);
   g_autoptr (GArray) games = g_array_new (FALSE, FALSE, sizeof (gint64));
   Counter counter = { database, games, NULL };
 
-  if (!fill (database, request->mode, error))
+  if (!fill (database, request->is_exact ? get_mode_name (&request->filter) : NULL, error))
     return FALSE;
 
   list_games (&counter);
@@ -416,7 +433,7 @@ run_survey (GinkgoDatabase *database,
   take_survey (self, &counter, request);
   if (counter.error == NULL)
     {
-      request->survey = g_steal_pointer (&self);
+      request->parent.result = g_steal_pointer (&self);
       return TRUE;
     }
 
@@ -425,68 +442,72 @@ run_survey (GinkgoDatabase *database,
 }
 
 static void
-set_filter (GinkgoStoreRequest *self,
-            const GinkgoStatisticsFilter *filter)
+clear_survey (gpointer data)
 {
-  self->has_filter = TRUE;
-  self->filter = *filter;
-  self->filter.player = self->name = g_strdup (filter->player);
-  self->filter.opponent_name = self->opponent = g_strdup (filter->opponent_name);
+  Survey *request = data;
+
+  g_free (request->player);
+  g_free (request->opponent);
+}
+
+static void
+free_survey (gpointer survey)
+{
+  ginkgo_survey_free (survey);
+}
+
+static const GinkgoStoreOperation surveying = { sizeof (Survey), run_survey, clear_survey, free_survey, .is_survey = TRUE };
+
+static GinkgoStoreRequest *
+new_request (const GinkgoStatisticsFilter *filter,
+             gboolean is_exact,
+             GCancellable *cancellable)
+{
+  Survey request = { .parent.operation = &surveying, .filter = GINKGO_STATISTICS_FILTER_ALL, .is_exact = is_exact };
+
+  g_set_object (&request.parent.cancellable, cancellable);
+  if (filter != NULL)
+    {
+      request.has_filter = TRUE;
+      request.filter = *filter;
+      request.filter.player = request.player = g_strdup (filter->player);
+      request.filter.opponent_name = request.opponent = g_strdup (filter->opponent_name);
+    }
+  return ginkgo_store_request_new (&request);
 }
 
 /**
  * ginkgo_store_request_survey:
  * @wanted: (nullable): which results are to count, or %NULL for those of the person who has most;
  *   it is copied
- * @cancellable: (nullable): ends it early, if it was sent
+ * @cancellable: (nullable): ends it early
  *
  * Counts the results of finished games. A wanted person, opponent, mode or number of players
- * that is in none of them is left out of account. Sent, it has a thread and a connection of its
- * own, so that no other request waits for it.
- *
- * Returns: (transfer full): the request; ginkgo_store_request_take_survey() returns the survey
+ * that is in none of them is left out of account. It has a thread and a connection of its own, so
+ * that no other request waits for it.
  */
 GinkgoStoreRequest *
 ginkgo_store_request_survey (const GinkgoStatisticsFilter *wanted,
                              GCancellable *cancellable)
 {
-  GinkgoStoreRequest *self = ginkgo_store_request_new ((GinkgoStoreRequest) {
-    .run = run_survey,
-    .is_survey = TRUE,
-    .filter = GINKGO_STATISTICS_FILTER_ALL,
-    .mode = GINKGO_ANY,
-  });
-
-  g_set_object (&self->cancellable, cancellable);
-  if (wanted != NULL)
-    set_filter (self, wanted);
-  return self;
+  return new_request (wanted, FALSE, cancellable);
 }
 
-/**
- * ginkgo_store_request_count:
- * @filter: which results count; it is copied
- * @mode: the only mode whose games are looked at, or %GINKGO_ANY
- *
- * Counts the results of finished games. A person or opponent who is in none of them has no
- * results.
- *
- * Returns: (transfer full): the request; ginkgo_store_request_take_survey() returns a survey
- *   without choices
- */
+/* Counts the results of finished games of the filter's mode. A person or opponent who is in none of them
+ * has no results, and the survey has no choices. */
 GinkgoStoreRequest *
-ginkgo_store_request_count (const GinkgoStatisticsFilter *filter,
-                            int mode)
+ginkgo_store_request_count (const GinkgoStatisticsFilter *filter)
 {
-  GinkgoStoreRequest *self = ginkgo_store_request_new ((GinkgoStoreRequest) {
-    .run = run_survey,
-    .is_survey = TRUE,
-    .is_exact = TRUE,
-    .mode = mode,
-  });
+  return new_request (filter, TRUE, NULL);
+}
 
-  set_filter (self, filter);
-  return self;
+/* Returns: (transfer full): the survey that was taken, or %NULL on error */
+GinkgoSurvey *
+ginkgo_store_survey_finish (GinkgoStore *store,
+                            GAsyncResult *result,
+                            GError **error)
+{
+  return ginkgo_store_request_finish (store, result, &surveying, error);
 }
 
 void

@@ -3,9 +3,22 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* Analyses of games, which the store keeps without knowing what they say, and the exercises that they yield. */
+/* Analyses of games, which the store keeps without knowing what they say, and exercises: decisions to be
+ * practiced again, and puzzles that were tried. */
 
 #include "ginkgo-store-games.h"
+
+/* --- Analyses --- */
+
+typedef struct
+{
+  GinkgoStoreRequest parent;
+  guint version;
+  guint pass;
+  char *record;
+  char *data;
+  GArray *exercises; /* (element-type GinkgoExercise) */
+} SaveAnalysis;
 
 static gboolean
 insert_exercise (GinkgoDatabase *database,
@@ -29,7 +42,7 @@ insert_exercise (GinkgoDatabase *database,
 /* Drops those that are not in the list any more; the others keep what has been learned. */
 static gboolean
 set_exercises (GinkgoDatabase *database,
-               GinkgoStoreRequest *request,
+               SaveAnalysis *request,
                GError **error)
 {
   g_autoptr (GString) positions = g_string_new (NULL);
@@ -38,11 +51,11 @@ set_exercises (GinkgoDatabase *database,
   for (guint i = 0; i < request->exercises->len; i++)
     g_string_append_printf (positions, "%s%u", i > 0 ? ", " : "", g_array_index (request->exercises, GinkgoExercise, i).position);
   sql = g_strdup_printf ("DELETE FROM exercises WHERE game = ?1 AND position NOT IN (%s)", positions->str);
-  if (!ginkgo_database_run (database, error, sql, "i", request->id))
+  if (!ginkgo_database_run (database, error, sql, "i", request->parent.id))
     return FALSE;
 
   for (guint i = 0; i < request->exercises->len; i++)
-    if (!insert_exercise (database, request->id, &g_array_index (request->exercises, GinkgoExercise, i), error))
+    if (!insert_exercise (database, request->parent.id, &g_array_index (request->exercises, GinkgoExercise, i), error))
       return FALSE;
 
   return TRUE;
@@ -51,16 +64,18 @@ set_exercises (GinkgoDatabase *database,
 /* Another process may have saved more work on the same game. */
 static gboolean
 run_save_analysis (GinkgoDatabase *database,
-                   GinkgoStoreRequest *request,
+                   gpointer data,
                    GError **error)
 {
-  g_autofree char *sql = g_strdup_printf ("SELECT count(*) FROM games WHERE id = %" G_GINT64_FORMAT, request->id);
+  SaveAnalysis *request = data;
+  gint64 id = request->parent.id;
+  g_autofree char *sql = g_strdup_printf ("SELECT count(*) FROM games WHERE id = %" G_GINT64_FORMAT, id);
   gint64 n_games;
 
   if (!ginkgo_database_get_int (database, sql, &n_games, error))
     return FALSE;
   if (n_games == 0)
-    return ginkgo_store_set_not_found (error, request->id);
+    return ginkgo_store_set_not_found (error, id);
 
   return ginkgo_database_run (database,
                               error,
@@ -69,13 +84,25 @@ run_save_analysis (GinkgoDatabase *database,
                               "SET version = excluded.version, record = excluded.record, pass = excluded.pass, data = excluded.data "
                               "WHERE (version, record) != (excluded.version, excluded.record) OR pass <= excluded.pass",
                               "iisis",
-                              request->id,
+                              id,
                               (gint64) request->version,
                               request->record,
                               (gint64) request->pass,
                               request->data) &&
          (ginkgo_database_count_changes (database) == 0 || set_exercises (database, request, error));
 }
+
+static void
+clear_save_analysis (gpointer data)
+{
+  SaveAnalysis *request = data;
+
+  g_free (request->record);
+  g_free (request->data);
+  g_array_unref (request->exercises);
+}
+
+static const GinkgoStoreOperation saving_analysis = { sizeof (SaveAnalysis), run_save_analysis, clear_save_analysis, .writes = TRUE };
 
 /**
  * ginkgo_store_request_save_analysis:
@@ -102,10 +129,8 @@ ginkgo_store_request_save_analysis (gint64 id,
   if (n_exercises > 0)
     g_array_append_vals (copy, exercises, n_exercises);
 
-  return ginkgo_store_request_new ((GinkgoStoreRequest) {
-    .run = run_save_analysis,
-    .writes = TRUE,
-    .id = id,
+  return ginkgo_store_request_new (&(SaveAnalysis) {
+    .parent = { .operation = &saving_analysis, .id = id },
     .version = version,
     .record = g_strdup (record),
     .pass = pass,
@@ -114,17 +139,25 @@ ginkgo_store_request_save_analysis (gint64 id,
   });
 }
 
+typedef struct
+{
+  GinkgoStoreRequest parent;
+  guint version;
+  char *record;
+} LoadAnalysis;
+
 static gboolean
 run_load_analysis (GinkgoDatabase *database,
-                   GinkgoStoreRequest *request,
+                   gpointer data,
                    GError **error)
 {
+  LoadAnalysis *request = data;
   g_autoptr (GinkgoStatement) row =
     ginkgo_database_query (database,
                            error,
                            "SELECT data FROM analyses WHERE game = ?1 AND version = ?2 AND record = ?3",
                            "iis",
-                           request->id,
+                           request->parent.id,
                            (gint64) request->version,
                            request->record);
   gboolean has_row;
@@ -132,21 +165,153 @@ run_load_analysis (GinkgoDatabase *database,
   if (row == NULL || !ginkgo_statement_next (row, &has_row, error))
     return FALSE;
 
-  request->data = has_row ? g_strdup (ginkgo_statement_get_text (row, 0)) : NULL;
+  request->parent.result = has_row ? g_strdup (ginkgo_statement_get_text (row, 0)) : NULL;
   return TRUE;
 }
 
-/* Loads the analysis of a game if it has this version and belongs to this record.
- * Returns: (transfer full): the request; ginkgo_store_request_take_analysis() returns the analysis */
+static void
+clear_load_analysis (gpointer data)
+{
+  LoadAnalysis *request = data;
+
+  g_free (request->record);
+}
+
+static const GinkgoStoreOperation loading_analysis = { sizeof (LoadAnalysis), run_load_analysis, clear_load_analysis, g_free };
+
+/* Loads the analysis of a game if it has this version and belongs to this record. */
 GinkgoStoreRequest *
 ginkgo_store_request_load_analysis (gint64 id,
                                     guint version,
                                     const char *record)
 {
-  return ginkgo_store_request_new ((GinkgoStoreRequest) {
-    .run = run_load_analysis,
-    .id = id,
+  return ginkgo_store_request_new (&(LoadAnalysis) {
+    .parent = { .operation = &loading_analysis, .id = id },
     .version = version,
     .record = g_strdup (record),
   });
+}
+
+/* Returns: (transfer full) (nullable): the analysis, or %NULL if there is none or on error */
+char *
+ginkgo_store_load_analysis_finish (GinkgoStore *store,
+                                   GAsyncResult *result,
+                                   GError **error)
+{
+  return ginkgo_store_request_finish (store, result, &loading_analysis, error);
+}
+
+/* --- Exercises --- */
+
+typedef struct
+{
+  GinkgoStoreRequest parent;
+  GinkgoExercise exercise;
+} SaveExercise;
+
+/* A game's exercise may have gone meanwhile, with its game. */
+static gboolean
+run_save_exercise (GinkgoDatabase *database,
+                   gpointer data,
+                   GError **error)
+{
+  const GinkgoExercise *exercise = &((SaveExercise *) data)->exercise;
+
+  if (exercise->puzzle != 0)
+    return ginkgo_database_run (database,
+                                error,
+                                "INSERT INTO exercises (puzzle, box, due) VALUES (?1, ?2, ?3) "
+                                "ON CONFLICT (puzzle) DO UPDATE SET box = excluded.box, due = excluded.due",
+                                "iii",
+                                exercise->puzzle,
+                                (gint64) exercise->box,
+                                (gint64) exercise->due);
+
+  return ginkgo_database_run (database,
+                              error,
+                              "UPDATE exercises SET box = ?3, due = ?4 WHERE game = ?1 AND position = ?2",
+                              "iiii",
+                              exercise->game,
+                              (gint64) exercise->position,
+                              (gint64) exercise->box,
+                              (gint64) exercise->due) &&
+         (ginkgo_database_count_changes (database) > 0 || ginkgo_store_set_not_found (error, exercise->game));
+}
+
+static const GinkgoStoreOperation saving_exercise = { sizeof (SaveExercise), run_save_exercise, .writes = TRUE };
+
+/* Saves the box and the day of an exercise after it was tried. */
+GinkgoStoreRequest *
+ginkgo_store_request_save_exercise (const GinkgoExercise *exercise)
+{
+  return ginkgo_store_request_new (&(SaveExercise) { .parent.operation = &saving_exercise, .exercise = *exercise });
+}
+
+static void
+add_row (GinkgoStatement *row,
+         GArray *exercises)
+{
+  const GinkgoExercise exercise = {
+    .game = ginkgo_statement_get_int (row, 0),
+    .puzzle = ginkgo_statement_get_int (row, 1),
+    .position = (guint) CLAMP (ginkgo_statement_get_int (row, 2), 0, G_MAXINT),
+    .seat = (guint) CLAMP (ginkgo_statement_get_int (row, 3), 0, GINKGO_MAX_SEATS - 1),
+    .loss = (guint) CLAMP (ginkgo_statement_get_int (row, 4), 0, G_MAXINT),
+    .box = (guint) CLAMP (ginkgo_statement_get_int (row, 5), 0, G_MAXINT),
+    .due = (guint) CLAMP (ginkgo_statement_get_int (row, 6), 0, G_MAXINT),
+  };
+
+  g_array_append_val (exercises, exercise);
+}
+
+static gboolean
+run_list_exercises (GinkgoDatabase *database,
+                    gpointer data,
+                    GError **error)
+{
+  GinkgoStoreRequest *request = data;
+  g_autoptr (GinkgoStatement) rows =
+    ginkgo_database_query (database,
+                           error,
+                           "SELECT ifnull (game, 0), ifnull (puzzle, 0), position, seat, loss, box, due FROM exercises "
+                           "WHERE game IS NULL OR position < (SELECT position FROM games WHERE games.id = exercises.game) "
+                           "ORDER BY loss DESC, game DESC, position",
+                           "");
+  gboolean has_row = TRUE;
+
+  if (rows == NULL)
+    return FALSE;
+
+  request->result = g_array_new (FALSE, FALSE, sizeof (GinkgoExercise));
+  while (has_row)
+    {
+      if (!ginkgo_statement_next (rows, &has_row, error))
+        return FALSE;
+      if (has_row)
+        add_row (rows, request->result);
+    }
+
+  return TRUE;
+}
+
+static const GinkgoStoreOperation listing_exercises = {
+  sizeof (GinkgoStoreRequest),
+  run_list_exercises,
+  .free_result = (GDestroyNotify) g_array_unref,
+};
+
+/* Lists all exercises but those whose decision is undone, the worst decisions first. */
+GinkgoStoreRequest *
+ginkgo_store_request_list_exercises (void)
+{
+  return ginkgo_store_request_new (&(GinkgoStoreRequest) { .operation = &listing_exercises });
+}
+
+/* Returns: (transfer full) (element-type GinkgoExercise): the exercises that were listed, or %NULL on error */
+GArray *
+ginkgo_store_list_exercises_finish (GinkgoStore *store,
+                                    GAsyncResult *result,
+                                    GError **error)
+{
+  return ginkgo_store_request_finish (store, result, &listing_exercises, error);
 }

@@ -6,13 +6,12 @@
 #pragma once
 
 #include "ginkgo-database.h"
-#include "ginkgo-store-recovery.h"
 #include "ginkgo-store.h"
 
 /*
- * The games in the database, private to this folder: ginkgo-store-inserter.c adds them,
- * ginkgo-store-writer.c changes and deletes them, ginkgo-store-loader.c and others read. Each of
- * these functions is a part of a transaction, which the caller begins and ends.
+ * The operations on the database, private to this folder: ginkgo-store-writer.c adds, changes and deletes
+ * games, ginkgo-store-loader.c and others read. Each of these functions is a part of a transaction, which the
+ * caller begins and ends.
  *
  * A game's revision counts its changes. A request with the revision that a store knows is in
  * conflict with one that somebody else has made meanwhile; %GINKGO_REVISION_UNKNOWN never is. On
@@ -26,49 +25,42 @@
 #define GINKGO_STORE_CHANGED(now) \
   "max (" now ", ifnull ((SELECT max (modified) FROM games WHERE id != ?1 AND modified < 0x7fffffffffffffff), 0) + 1)"
 
-typedef gboolean GinkgoStoreRun (GinkgoDatabase *database,
-                                 GinkgoStoreRequest *request,
-                                 GError **error);
+/*
+ * An operation of the store has a struct for its arguments, which begins with #GinkgoStoreRequest, a function
+ * that runs it, and a row that says how:
+ *
+ *     static const GinkgoStoreOperation renaming = { sizeof (Rename), run_rename, clear_rename, .writes = TRUE };
+ */
+typedef struct
+{
+  gsize size; /* of the operation's struct */
+  /* Does it, in the worker's thread and in a transaction; @request points to the operation's struct */
+  gboolean (*run) (GinkgoDatabase *database,
+                   gpointer request,
+                   GError **error);
+  void (*clear) (gpointer request); /* (nullable): frees the arguments */
+  GDestroyNotify free_result;       /* (nullable) */
+  gboolean writes;                  /* the database */
+  gboolean is_survey;               /* it has a thread and a connection of its own */
+} GinkgoStoreOperation;
 
-/* Input and output of a request; @run determines which members it uses. */
+/* What is known of any request */
 struct _GinkgoStoreRequest
 {
-  GinkgoStoreRun *run; /* what to do, in the worker's thread and in a transaction */
-  gboolean writes;     /* the database */
-  gint64 id;
-  gint64 revision; /* of this game, as this store knows it */
-  guint seat;
-  guint position;
-  GinkgoEvent *events;
-  guint n_events;
-  GinkgoState *state;
-  char *name;
-  gint64 *ids;
-  guint n_ids;
-  GinkgoListScope scope;
-  guint limit;
-  /* For an analysis and its exercises */
-  guint version;
-  guint pass;
-  char *record;
-  char *data;
-  GArray *exercises; /* (element-type GinkgoExercise) */
-  GinkgoSavedGame *game;
-  GPtrArray *games;
-  GinkgoSameness sameness;
-  gboolean was_there;
-  /* For a survey, which runs in its own thread: its strings are @name and @opponent. */
-  gboolean is_survey;
-  GinkgoStatisticsFilter filter;
-  gboolean has_filter;
-  gboolean is_exact;
-  char *opponent;
-  int mode;
-  GCancellable *cancellable;
-  GinkgoSurvey *survey;
+  const GinkgoStoreOperation *operation;
+  gint64 id;                 /* of the game that it is about, or 0 */
+  gint64 revision;           /* of this game, as this store knows it; then as the request leaves it */
+  gboolean ends_game;        /* whether this game is over then */
+  gpointer result;           /* (owned) (nullable): what comes out */
+  GCancellable *cancellable; /* (owned) (nullable) */
 };
 
-GinkgoStoreRequest *ginkgo_store_request_new (GinkgoStoreRequest request);
+GinkgoStoreRequest *ginkgo_store_request_new (gconstpointer request);
+void ginkgo_store_request_free (gpointer request);
+gpointer ginkgo_store_request_finish (GinkgoStore *store,
+                                      GAsyncResult *result,
+                                      const GinkgoStoreOperation *operation,
+                                      GError **error);
 
 gboolean ginkgo_store_games_insert (GinkgoDatabase *database,
                                     const GinkgoSavedGame *game,
@@ -82,24 +74,5 @@ GinkgoSavedGame *ginkgo_store_games_salvage (GinkgoDatabase *database,
                                              gint64 id,
                                              gboolean *is_whole);
 
-gboolean ginkgo_store_games_insert_events (GinkgoDatabase *database,
-                                           gint64 id,
-                                           guint position,
-                                           const GinkgoEvent *events,
-                                           guint n_events,
-                                           GError **error);
-gboolean ginkgo_store_games_set_scores (GinkgoDatabase *database,
-                                        gint64 id,
-                                        const GinkgoState *state,
-                                        GError **error);
-
 gboolean ginkgo_store_set_not_found (GError **error,
                                      gint64 id);
-
-/* Collects games from a damaged database and its backup, each of which may be %NULL: of each game the
- * newest intact copy, or its longest legal beginning where that is longer. */
-gboolean ginkgo_salvage (GinkgoDatabase *damaged,
-                         GinkgoDatabase *backup,
-                         GinkgoDatabase *sound,
-                         GinkgoRecovery *recovery,
-                         GError **error);

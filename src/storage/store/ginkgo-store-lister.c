@@ -26,6 +26,13 @@ static const char *const game_queries[] = {
   [GINKGO_LIST_FINISHED] = ROWS "WHERE finished = 1 ORDER BY modified DESC, id DESC LIMIT ?1",
 };
 
+typedef struct
+{
+  GinkgoStoreRequest parent;
+  GinkgoListScope scope;
+  guint limit;
+} List;
+
 static guint
 get_count (GinkgoStatement *row,
            int column,
@@ -108,16 +115,17 @@ add_game (GPtrArray *summaries,
 
 static gboolean
 run_list (GinkgoDatabase *database,
-          GinkgoStoreRequest *request,
+          gpointer data,
           GError **error)
 {
+  List *request = data;
   g_autoptr (GinkgoStatement) games =
     ginkgo_database_query (database, error, game_queries[request->scope], "i", request->limit > 0 ? (gint64) request->limit : -1);
   g_autoptr (GinkgoStatement) seats = games != NULL ? ginkgo_database_prepare (database, SEATS, error) : NULL;
   g_autoptr (GHashTable) seen = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
   gboolean has_row = seats != NULL;
 
-  request->games = g_ptr_array_new_with_free_func ((GDestroyNotify) ginkgo_game_summary_free);
+  request->parent.result = g_ptr_array_new_with_free_func ((GDestroyNotify) ginkgo_game_summary_free);
   while (has_row)
     {
       gint64 id;
@@ -130,12 +138,18 @@ run_list (GinkgoDatabase *database,
       id = ginkgo_statement_get_int (games, 0);
       if (!g_hash_table_add (seen, g_memdup2 (&id, sizeof id)))
         return ginkgo_database_set_damaged (error, database->path, "a game appears twice");
-      if (!add_game (request->games, games, seats, error))
+      if (!add_game (request->parent.result, games, seats, error))
         return FALSE;
     }
 
   return seats != NULL;
 }
+
+static const GinkgoStoreOperation listing = {
+  sizeof (List),
+  run_list,
+  .free_result = (GDestroyNotify) g_ptr_array_unref,
+};
 
 /**
  * ginkgo_store_request_list:
@@ -143,12 +157,19 @@ run_list (GinkgoDatabase *database,
  *
  * Lists games without their events, the one that changed last first. A game whose row or
  * seats are damaged is left out.
- *
- * Returns: (transfer full): the request; ginkgo_store_request_take_games() returns the games
  */
 GinkgoStoreRequest *
 ginkgo_store_request_list (GinkgoListScope scope,
                            guint limit)
 {
-  return ginkgo_store_request_new ((GinkgoStoreRequest) { .run = run_list, .scope = scope, .limit = limit });
+  return ginkgo_store_request_new (&(List) { .parent.operation = &listing, .scope = scope, .limit = limit });
+}
+
+/* Returns: (transfer full) (element-type GinkgoGameSummary): the games that were listed, or %NULL on error */
+GPtrArray *
+ginkgo_store_list_finish (GinkgoStore *store,
+                          GAsyncResult *result,
+                          GError **error)
+{
+  return ginkgo_store_request_finish (store, result, &listing, error);
 }

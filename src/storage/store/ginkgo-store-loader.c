@@ -11,7 +11,7 @@
 
 #define ROW                                                                         \
   "SELECT mode, setup, seed, undo_policy, undo_used, position, created, modified, " \
-  "revision, name FROM games WHERE id = ?1"
+  "revision, name, (SELECT count(*) FROM seats WHERE game = ?1) FROM games WHERE id = ?1"
 
 /* --- Errors about a game --- */
 
@@ -134,17 +134,6 @@ load_seats (GinkgoDatabase *database,
 }
 
 static gboolean
-count_seats (GinkgoDatabase *database,
-             gint64 id,
-             gint64 *n_seats,
-             GError **error)
-{
-  g_autofree char *sql = g_strdup_printf ("SELECT count(*) FROM seats WHERE game = %" G_GINT64_FORMAT, id);
-
-  return ginkgo_database_get_int (database, sql, n_seats, error);
-}
-
-static gboolean
 load_events (GinkgoDatabase *database,
              gint64 id,
              GinkgoRecord *record,
@@ -177,9 +166,9 @@ load_events (GinkgoDatabase *database,
 static GinkgoRecord *
 make_record (GinkgoStatement *row,
              gint64 id,
-             gint64 n_seats,
              GError **error)
 {
+  gint64 n_seats = ginkgo_statement_get_int (row, 10);
   const char *mode_name = ginkgo_statement_get_text (row, 0);
   GinkgoUndoPolicy policy;
   GinkgoSetup setup;
@@ -254,14 +243,12 @@ ginkgo_store_games_read (GinkgoDatabase *database,
   g_autoptr (GinkgoRecord) record = NULL;
   g_autoptr (GError) local_error = NULL;
   GinkgoVerifiedGame *verified = NULL;
-  gint64 n_seats;
 
-  if (row == NULL || !count_seats (database, id, &n_seats, error))
+  if (row == NULL)
     return NULL;
 
-  if (revision != NULL)
-    *revision = ginkgo_statement_get_int (row, 8);
-  record = make_record (row, id, n_seats, error);
+  *revision = ginkgo_statement_get_int (row, 8);
+  record = make_record (row, id, error);
   if (record == NULL || !load_seats (database, id, "suggestions", record, error) || !load_events (database, id, record, error))
     return NULL;
 
@@ -275,20 +262,38 @@ ginkgo_store_games_read (GinkgoDatabase *database,
 
 static gboolean
 run_load (GinkgoDatabase *database,
-          GinkgoStoreRequest *request,
+          gpointer data,
           GError **error)
 {
-  request->game = ginkgo_store_games_read (database, request->id, &request->revision, error);
-  return request->game != NULL;
+  GinkgoStoreRequest *request = data;
+
+  request->result = ginkgo_store_games_read (database, request->id, &request->revision, error);
+  return request->result != NULL;
 }
 
+static void
+free_game (gpointer game)
+{
+  ginkgo_saved_game_free (game);
+}
+
+static const GinkgoStoreOperation loading = { sizeof (GinkgoStoreRequest), run_load, .free_result = free_game };
+
 /* Reads a game with all its events, including undone ones, and checks each of them against the
- * rules. A game that is not legal is refused as damaged and left as it is.
- * Returns: (transfer full): the request; ginkgo_store_request_take_game() returns the game */
+ * rules. A game that is not legal is refused as damaged and left as it is. */
 GinkgoStoreRequest *
 ginkgo_store_request_load (gint64 id)
 {
-  return ginkgo_store_request_new ((GinkgoStoreRequest) { .run = run_load, .id = id });
+  return ginkgo_store_request_new (&(GinkgoStoreRequest) { .operation = &loading, .id = id });
+}
+
+/* Returns: (transfer full): the game, or %NULL on error */
+GinkgoSavedGame *
+ginkgo_store_load_finish (GinkgoStore *store,
+                          GAsyncResult *result,
+                          GError **error)
+{
+  return ginkgo_store_request_finish (store, result, &loading, error);
 }
 
 /* The longest legal beginning of a record */
@@ -319,13 +324,9 @@ ginkgo_store_games_salvage (GinkgoDatabase *database,
   g_autoptr (GinkgoStatement) row = query_row (database, id, NULL);
   g_autoptr (GinkgoRecord) record = NULL;
   GinkgoVerifiedGame *verified;
-  gint64 n_seats;
   guint length;
 
-  if (row == NULL || !count_seats (database, id, &n_seats, NULL))
-    return NULL;
-
-  record = make_record (row, id, n_seats, NULL);
+  record = row != NULL ? make_record (row, id, NULL) : NULL;
   if (record == NULL ||
       (!load_seats (database, id, "suggestions", record, NULL) && !load_seats (database, id, "NULL", record, NULL)))
     return NULL;

@@ -16,9 +16,9 @@
  * death of the process and of the machine.
  *
  * A request says what to do; it copies what it is given. ginkgo_store_send() hands it to the
- * thread, which handles requests in the order in which they were sent. ginkgo_store_send_finish()
- * gives it back with what has come out. ginkgo_store_wait() does both for callers that can wait,
- * such as the command line. All errors are of %GINKGO_STORE_ERROR.
+ * thread, which handles requests in the order in which they were sent. ginkgo_store_wait() is for callers
+ * that can wait, such as the command line. Each operation has a function that takes its result, or
+ * ginkgo_store_finish() if it has none. All errors are of %GINKGO_STORE_ERROR.
  */
 
 #define GINKGO_STORE_ERROR (ginkgo_store_error_quark ())
@@ -95,8 +95,7 @@ GinkgoStoreRequest *ginkgo_store_request_list (GinkgoListScope scope,
                                                guint limit);
 GinkgoStoreRequest *ginkgo_store_request_survey (const GinkgoStatisticsFilter *wanted,
                                                  GCancellable *cancellable);
-GinkgoStoreRequest *ginkgo_store_request_count (const GinkgoStatisticsFilter *filter,
-                                                int mode);
+GinkgoStoreRequest *ginkgo_store_request_count (const GinkgoStatisticsFilter *filter);
 GinkgoStoreRequest *ginkgo_store_request_rename (gint64 id,
                                                  const char *name);
 GinkgoStoreRequest *ginkgo_store_request_remove (const gint64 *ids,
@@ -140,32 +139,32 @@ GinkgoStoreRequest *ginkgo_store_request_load_analysis (gint64 id,
 GinkgoStoreRequest *ginkgo_store_request_save_exercise (const GinkgoExercise *exercise);
 GinkgoStoreRequest *ginkgo_store_request_list_exercises (void);
 
-void ginkgo_store_request_free (GinkgoStoreRequest *self);
-
 void ginkgo_store_send (GinkgoStore *self,
                         GinkgoStoreRequest *request,
                         GAsyncReadyCallback callback,
                         gpointer user_data);
-GinkgoStoreRequest *ginkgo_store_send_finish (GinkgoStore *self,
-                                              GAsyncResult *result,
-                                              GError **error);
+GAsyncResult *ginkgo_store_wait (GinkgoStore *self,
+                                 GinkgoStoreRequest *request);
+
 gboolean ginkgo_store_finish (GinkgoStore *self,
                               GAsyncResult *result,
                               GError **error);
-GinkgoSavedGame *ginkgo_store_load_finish (GinkgoStore *self,
+gint64 ginkgo_store_add_finish (GinkgoStore *store,
+                                GAsyncResult *result,
+                                gboolean *was_there,
+                                GError **error);
+GinkgoSavedGame *ginkgo_store_load_finish (GinkgoStore *store,
                                            GAsyncResult *result,
                                            GError **error);
-GinkgoStoreRequest *ginkgo_store_wait (GinkgoStore *self,
-                                       GinkgoStoreRequest *request,
-                                       GError **error);
-
-/* Results of a request; all accept %NULL for a request that has failed. */
-gint64 ginkgo_store_request_get_id (GinkgoStoreRequest *self);
-gboolean ginkgo_store_request_get_was_there (GinkgoStoreRequest *self);
-GinkgoSavedGame *ginkgo_store_request_take_game (GinkgoStoreRequest *self);
-GPtrArray *ginkgo_store_request_take_games (GinkgoStoreRequest *self);
-char *ginkgo_store_request_take_analysis (GinkgoStoreRequest *self);
-GArray *ginkgo_store_request_take_exercises (GinkgoStoreRequest *self);
-GinkgoSurvey *ginkgo_store_request_take_survey (GinkgoStoreRequest *self);
-
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (GinkgoStoreRequest, ginkgo_store_request_free)
+GPtrArray *ginkgo_store_list_finish (GinkgoStore *store,
+                                     GAsyncResult *result,
+                                     GError **error);
+GinkgoSurvey *ginkgo_store_survey_finish (GinkgoStore *store,
+                                          GAsyncResult *result,
+                                          GError **error);
+char *ginkgo_store_load_analysis_finish (GinkgoStore *store,
+                                         GAsyncResult *result,
+                                         GError **error);
+GArray *ginkgo_store_list_exercises_finish (GinkgoStore *store,
+                                            GAsyncResult *result,
+                                            GError **error);

@@ -245,8 +245,7 @@ counted_cb (GObject *object,
 {
   g_autoptr (GinkgoStatisticsPage) self = user_data;
   g_autoptr (GError) error = NULL;
-  g_autoptr (GinkgoStoreRequest) request = ginkgo_store_send_finish (GINKGO_STORE (object), result, &error);
-  g_autoptr (GinkgoSurvey) survey = ginkgo_store_request_take_survey (request);
+  g_autoptr (GinkgoSurvey) survey = ginkgo_store_survey_finish (GINKGO_STORE (object), result, &error);
 
   self->is_counting = FALSE;
   if (self->store == NULL)

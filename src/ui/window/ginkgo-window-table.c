@@ -491,7 +491,7 @@ gboolean
 ginkgo_window_table_continue (GinkgoWindowTable *self)
 {
   GinkgoStore *store = ginkgo_window_pages_get_saving_store (self->pages);
-  g_autoptr (GinkgoStoreRequest) request = NULL;
+  g_autoptr (GAsyncResult) result = NULL;
   g_autoptr (GPtrArray) games = NULL;
   const GinkgoGameSummary *game;
   GtkWidget *page;
@@ -507,8 +507,10 @@ ginkgo_window_table_continue (GinkgoWindowTable *self)
     return TRUE;
 
   if (store != NULL)
-    request = ginkgo_store_wait (store, ginkgo_store_request_list (GINKGO_LIST_RUNNING, 1), NULL);
-  games = ginkgo_store_request_take_games (request);
+    {
+      result = ginkgo_store_wait (store, ginkgo_store_request_list (GINKGO_LIST_RUNNING, 1));
+      games = ginkgo_store_list_finish (store, result, NULL);
+    }
   if (games == NULL || games->len == 0)
     return FALSE;
 
