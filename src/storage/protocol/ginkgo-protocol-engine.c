@@ -33,33 +33,6 @@ read_request_kind (JsonObject *object,
 }
 
 static gboolean
-read_version (JsonObject *object,
-              GError **error)
-{
-  gint64 version;
-
-  if (ginkgo_json_get_int (json_object_get_member (object, "protocol"), &version) && version == GINKGO_PROTOCOL_VERSION)
-    return TRUE;
-
-  return ginkgo_protocol_refuse (error, GINKGO_PROTOCOL_ERROR_REQUEST, "The request must use version %d of the protocol.", GINKGO_PROTOCOL_VERSION);
-}
-
-/* The rest is in each view. */
-static gboolean
-read_new_game (JsonObject *object,
-               GinkgoRequest *request,
-               GError **error)
-{
-  gint64 seed;
-
-  if (!ginkgo_json_get_int (json_object_get_member (object, "seed"), &seed) || seed < 0)
-    return ginkgo_protocol_refuse (error, GINKGO_PROTOCOL_ERROR_REQUEST, "The request for a new game must have a whole number as its seed.");
-
-  request->seed = (guint64) seed;
-  return TRUE;
-}
-
-static gboolean
 read_id_and_budget (JsonObject *object,
                     GinkgoRequest *request,
                     GError **error)
@@ -110,6 +83,7 @@ ginkgo_protocol_read_request (const char *line,
                               GError **error)
 {
   g_autoptr (JsonObject) object = ginkgo_protocol_parse_line (line, length, "request", error);
+  gint64 number;
 
   if (object == NULL || !read_request_kind (object, &request->kind, error))
     return FALSE;
@@ -117,9 +91,14 @@ ginkgo_protocol_read_request (const char *line,
   switch (request->kind)
     {
     case GINKGO_REQUEST_HELLO:
-      return read_version (object, error);
+      return (ginkgo_json_get_int (json_object_get_member (object, "protocol"), &number) && number == GINKGO_PROTOCOL_VERSION) ||
+             ginkgo_protocol_refuse (error, GINKGO_PROTOCOL_ERROR_REQUEST, "The request must use version %d of the protocol.", GINKGO_PROTOCOL_VERSION);
     case GINKGO_REQUEST_NEW_GAME:
-      return read_new_game (object, request, error);
+      /* The rest is in each view. */
+      if (!ginkgo_json_get_int (json_object_get_member (object, "seed"), &number) || number < 0)
+        return ginkgo_protocol_refuse (error, GINKGO_PROTOCOL_ERROR_REQUEST, "The request for a new game must have a whole number as its seed.");
+      request->seed = (guint64) number;
+      return TRUE;
     case GINKGO_REQUEST_DECIDE:
       return read_id_and_budget (object, request, error) && read_view (object, played, &request->view, error);
     case GINKGO_REQUEST_GAME_OVER:

@@ -121,20 +121,7 @@ check_structure (const char *text,
                              "%s",
                              deepest > GINKGO_LIMIT_DEPTH ? "The JSON text is nested too deeply." :
                              values > GINKGO_LIMIT_VALUES ? "The JSON text has more values than a record may have." :
-                                                   "A string in the JSON text contains a NUL character.");
-}
-
-/* json-glib reports the line only in its message: "<data>:3:4: …". */
-static void
-set_syntax_error (const GError *reason,
-                  GError **error)
-{
-  guint line;
-
-  if (reason != NULL && sscanf (reason->message, "%*[^:]:%u:", &line) == 1)
-    ginkgo_json_refuse (error, GINKGO_RECORD_ERROR_SYNTAX, "The text is not valid JSON: see line %u.", line);
-  else
-    ginkgo_json_refuse (error, GINKGO_RECORD_ERROR_SYNTAX, "The text is not valid JSON.");
+                                                            "A string in the JSON text contains a NUL character.");
 }
 
 /* The key may be long or contain control characters. */
@@ -167,6 +154,7 @@ ginkgo_json_parse (const char *text,
   g_autoptr (GError) reason = NULL;
   g_autofree char *duplicate = NULL;
   gboolean is_json;
+  guint line;
 
   if (!check_encoding (text, length, error) || !check_structure (text, length, error))
     return NULL;
@@ -178,10 +166,13 @@ ginkgo_json_parse (const char *text,
   if (is_json && duplicate == NULL)
     return json_parser_steal_root (parser);
 
-  if (!is_json)
-    set_syntax_error (reason, error);
-  else
+  /* json-glib reports the line only in its message: "<data>:3:4: …". */
+  if (is_json)
     set_duplicate_error (duplicate, error);
+  else if (reason != NULL && sscanf (reason->message, "%*[^:]:%u:", &line) == 1)
+    ginkgo_json_refuse (error, GINKGO_RECORD_ERROR_SYNTAX, "The text is not valid JSON: see line %u.", line);
+  else
+    ginkgo_json_refuse (error, GINKGO_RECORD_ERROR_SYNTAX, "The text is not valid JSON.");
   return NULL;
 }
 

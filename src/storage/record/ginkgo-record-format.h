@@ -33,9 +33,6 @@ gboolean ginkgo_setup_parse_json (JsonNode *node,
                                   GinkgoSetup *setup,
                                   GinkgoRulesError *code,
                                   GError **error);
-gboolean ginkgo_app_parse_json (JsonNode *node,
-                                GinkgoSavedGame *game,
-                                GError **error);
 
 /* Shared by the parsers */
 

@@ -5,6 +5,8 @@
 
 #include "ginkgo-record-json.h"
 
+#include <string.h>
+
 #include "ginkgo-record-format.h"
 
 /* The "rule" of a fault that is not about the rules */
@@ -16,6 +18,134 @@
 #define SCORES "a list with one object per seat"
 
 G_DEFINE_QUARK (ginkgo-record-error-quark, ginkgo_record_error)
+
+/* --- The setup --- */
+
+static gboolean
+parse_city (JsonNode *node,
+            GinkgoSetup *setup)
+{
+  JsonArray *rows = ginkgo_json_get_array (node);
+  gboolean is_city = rows != NULL && json_array_get_length (rows) == 3;
+
+  for (guint row = 0; is_city && row < 3; row++)
+    is_city = ginkgo_json_parse_names (json_array_get_element (rows, row), ginkgo_json_parse_tile, setup->city + 3 * row, 3) == 3;
+  return is_city;
+}
+
+/* A wrong number of characters is for the rules to refuse (R2.7, R12.1). */
+static gboolean
+parse_characters (JsonNode *node,
+                  GinkgoSetup *setup,
+                  GinkgoRulesError *code)
+{
+  JsonArray *seats = ginkgo_json_get_array (node);
+  guint length = seats != NULL ? json_array_get_length (seats) : 0;
+  int expected = (int) ginkgo_setup_count_characters (setup);
+  /* In solitaire, one empty list can replace one empty list per seat. */
+  gboolean is_complete = length == setup->n_seats || (length == 0 && expected == 0);
+
+  for (guint seat = 0; seat < length; seat++)
+    {
+      guint8 unused[GINKGO_DRAFT_SIZE];
+      guint8 *characters = seat < setup->n_seats ? setup->characters[seat] : unused;
+      int n = ginkgo_json_parse_names (json_array_get_element (seats, seat), ginkgo_json_parse_character, characters, GINKGO_DRAFT_SIZE);
+
+      if (n < 0)
+        return FALSE;
+      is_complete = is_complete && n == expected;
+    }
+
+  if (!is_complete)
+    *code = expected > 0 ? GINKGO_RULES_ERROR_CHARACTERS : GINKGO_RULES_ERROR_SOLITAIRE_CHARACTERS;
+  return seats != NULL;
+}
+
+/* Reads the parts of a setup up to the first invalid one.
+ * Returns: (nullable): its key */
+static const char *
+parse_parts (JsonObject *object,
+             GinkgoSetup *setup,
+             GinkgoRulesError *code)
+{
+  int n_removed = ginkgo_json_parse_names (json_object_get_member (object, "removed"), ginkgo_json_parse_tile, setup->removed, G_N_ELEMENTS (setup->removed));
+  int n_supply = ginkgo_json_parse_names (json_object_get_member (object, "tiles"), ginkgo_json_parse_tile, setup->supply, G_N_ELEMENTS (setup->supply));
+  int n_deck = ginkgo_json_parse_names (json_object_get_member (object, "deck"), ginkgo_json_parse_deck_card, setup->deck, G_N_ELEMENTS (setup->deck));
+  gint64 first;
+
+  if (!parse_city (json_object_get_member (object, "city"), setup))
+    return "city";
+  if (n_removed < 0)
+    return "removed";
+  if (n_supply < 0)
+    return "tiles";
+  if (n_deck < 0)
+    return "deck";
+  if (!parse_characters (json_object_get_member (object, "characters"), setup, code))
+    return "characters";
+  if (!ginkgo_json_get_int (json_object_get_member (object, "first"), &first))
+    return "first";
+
+  /* Wrong numbers are for the rules to refuse. */
+  setup->n_removed = (guint8) MIN (n_removed, G_MAXUINT8);
+  setup->n_supply = (guint8) MIN (n_supply, G_MAXUINT8);
+  if (n_deck != GINKGO_N_STARTING_CARDS)
+    setup->deck[0] = GINKGO_CARD_NONE;
+  setup->first = first >= 0 && first < GINKGO_MAX_SEATS ? (guint8) first : GINKGO_SEAT_NONE;
+  return NULL;
+}
+
+/* Reads a setup for at most %GINKGO_MAX_SEATS seats. ginkgo_setup_check() checks later if it is
+ * legal, unless @code says that it cannot be.
+ * Returns: %TRUE if it is a setup */
+gboolean
+ginkgo_setup_parse_json (JsonNode *node,
+                         GinkgoMode mode,
+                         guint n_seats,
+                         GinkgoSetup *setup,
+                         GinkgoRulesError *code,
+                         GError **error)
+{
+  JsonObject *object = ginkgo_json_get_object (node);
+  const char *wrong;
+
+  memset (setup, 0, sizeof *setup);
+  memset (setup->characters, GINKGO_CARD_NONE, sizeof setup->characters);
+  setup->mode = (guint8) mode;
+  setup->n_seats = (guint8) n_seats;
+  *code = GINKGO_RULES_OK;
+
+  wrong = object != NULL ? parse_parts (object, setup, code) : "setup";
+  return wrong == NULL || ginkgo_json_refuse (error, GINKGO_RECORD_ERROR_FORMAT, "\"%s\" is missing or malformed", wrong);
+}
+
+/* --- Mode and seats --- */
+
+/* Returns: (transfer full) (nullable) (element-type guint): the events before which a player asked
+ * for a suggestion; %NULL if the list is empty or invalid */
+GArray *
+ginkgo_suggestions_parse_json (JsonNode *node)
+{
+  JsonArray *places = ginkgo_json_get_array (node);
+  g_autoptr (GArray) suggestions = g_array_new (FALSE, FALSE, sizeof (guint));
+  gint64 last = -1;
+
+  for (guint i = 0; places != NULL && i < json_array_get_length (places); i++)
+    {
+      gint64 place;
+      guint position;
+
+      if (!ginkgo_json_get_int (json_array_get_element (places, i), &place) || place <= last ||
+          place > GINKGO_MAX_SUGGESTION)
+        return NULL;
+
+      last = place;
+      position = (guint) place;
+      g_array_append_val (suggestions, position);
+    }
+
+  return suggestions->len > 0 ? g_steal_pointer (&suggestions) : NULL;
+}
 
 static gboolean
 parse_mode (JsonObject *object,
@@ -146,6 +276,8 @@ read_header (JsonObject *object,
   return g_steal_pointer (&game);
 }
 
+/* --- The events and the result --- */
+
 static gboolean
 parse_score (JsonNode *node,
              GinkgoScore *score,
@@ -258,6 +390,123 @@ read_result (JsonNode *node,
   return code == GINKGO_RULES_OK;
 }
 
+/* --- What only this program writes --- */
+
+static gboolean
+parse_name (JsonNode *node,
+            gpointer target)
+{
+  GinkgoSavedGame *game = target;
+
+  game->name = g_strdup (ginkgo_json_get_string (node));
+  return game->name != NULL;
+}
+
+static gboolean
+parse_time (JsonNode *node,
+            gint64 *time)
+{
+  const char *text = ginkgo_json_get_string (node);
+  g_autoptr (GDateTime) date = text != NULL ? g_date_time_new_from_iso8601 (text, NULL) : NULL;
+
+  if (date != NULL)
+    *time = g_date_time_to_unix_usec (date);
+  return date != NULL;
+}
+
+static gboolean
+parse_created (JsonNode *node,
+               gpointer target)
+{
+  return parse_time (node, &((GinkgoSavedGame *) target)->created);
+}
+
+static gboolean
+parse_changed (JsonNode *node,
+               gpointer target)
+{
+  return parse_time (node, &((GinkgoSavedGame *) target)->modified);
+}
+
+static gboolean
+parse_undo (JsonNode *node,
+            gpointer target)
+{
+  return ginkgo_undo_policy_from_name (ginkgo_json_get_string (node), &((GinkgoSavedGame *) target)->undo_policy);
+}
+
+static gboolean
+parse_undo_used (JsonNode *node,
+                 gpointer target)
+{
+  GinkgoSavedGame *game = target;
+
+  if (json_node_get_value_type (node) != G_TYPE_BOOLEAN)
+    return FALSE;
+
+  game->undo_used = json_node_get_boolean (node);
+  return TRUE;
+}
+
+/* As a string, because JSON numbers lose digits above 2^53 in many languages. */
+static gboolean
+parse_seed (JsonNode *node,
+            gpointer target)
+{
+  GinkgoSavedGame *game = target;
+  const char *text = ginkgo_json_get_string (node);
+
+  game->has_seed = text != NULL && g_ascii_string_to_unsigned (text, 10, 0, G_MAXINT64, &game->seed, NULL);
+  return game->has_seed;
+}
+
+static gboolean
+parse_position (JsonNode *node,
+                gpointer target)
+{
+  GinkgoSavedGame *game = target;
+  gint64 position;
+
+  if (!ginkgo_json_get_int (node, &position) || position < 0 || position > ginkgo_record_get_length (game->record))
+    return FALSE;
+
+  game->position = (guint) position;
+  game->finished = ginkgo_verified_game_is_over (game->game, game->position);
+  return TRUE;
+}
+
+static const GinkgoJsonMember app_members[] = {
+  { "name", parse_name, "a string", TRUE },
+  { "created", parse_created, "a time in the format of RFC 3339", TRUE },
+  { "changed", parse_changed, "a time in the format of RFC 3339", TRUE },
+  { "undo", parse_undo, "an undo policy", TRUE },
+  { "undo_used", parse_undo_used, "true or false", TRUE },
+  { "seed", parse_seed, "a whole number of less than 64 bits, as a string", TRUE },
+  { "position", parse_position, "a number of events in the record", TRUE },
+};
+
+/* Reads the data that this program saves with the record. Ignores unknown keys.
+ * Returns: %TRUE if all known values have the right types */
+static gboolean
+parse_app (JsonNode *node,
+           GinkgoSavedGame *game,
+           GError **error)
+{
+  JsonObject *object = ginkgo_json_get_object (node);
+
+  if (object == NULL)
+    return ginkgo_json_set_malformed (error, NULL, "app", "an object");
+  if (!ginkgo_json_parse_members (object, app_members, G_N_ELEMENTS (app_members), game, error))
+    return FALSE;
+
+  /* Games come from the past. */
+  game->modified = CLAMP (game->modified, 0, g_get_real_time ());
+  game->created = CLAMP (game->created, 0, game->modified);
+  return TRUE;
+}
+
+/* --- All of it --- */
+
 /* Reads a record up to its first fault. Sets @fault to the place of the fault. */
 static GinkgoSavedGame *
 read_record (JsonNode *root,
@@ -293,7 +542,7 @@ read_record (JsonNode *root,
   saved->has_seed = FALSE;
   app = json_object_get_member (object, "app");
   fault->place = GINKGO_RECORD_PLACE_APP;
-  return app == NULL || ginkgo_app_parse_json (app, saved, error) ? g_steal_pointer (&saved) : NULL;
+  return app == NULL || parse_app (app, saved, error) ? g_steal_pointer (&saved) : NULL;
 }
 
 /* Sets an error with a full sentence that says why the record is refused. */

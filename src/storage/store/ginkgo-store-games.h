@@ -20,11 +20,6 @@
 
 #define GINKGO_REVISION_UNKNOWN ((gint64) - 1)
 
-/* SQL for when game ?1 changes: later than any other game did, even if the clock was set back, because
- * lists are in this order. A damaged database may contain the largest number, which has no successor. */
-#define GINKGO_STORE_CHANGED(now) \
-  "max (" now ", ifnull ((SELECT max (modified) FROM games WHERE id != ?1 AND modified < 0x7fffffffffffffff), 0) + 1)"
-
 /*
  * An operation of the store has a struct for its arguments, which begins with #GinkgoStoreRequest, a function
  * that runs it, and a row that says how:

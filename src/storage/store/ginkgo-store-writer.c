@@ -9,6 +9,11 @@
 
 #include "ginkgo-record-format.h"
 
+/* SQL for when game ?1 changes: later than any other game did, even if the clock was set back, because
+ * lists are in this order. A damaged database may contain the largest number, which has no successor. */
+#define CHANGED(now) \
+  "max (" now ", ifnull ((SELECT max (modified) FROM games WHERE id != ?1 AND modified < 0x7fffffffffffffff), 0) + 1)"
+
 /* The number of the first game that is the same as game ?1: everything but the number and the
  * times, or (?2) what a record in JSON tells */
 #define FIND_SAME                                                                                           \
@@ -278,7 +283,7 @@ run_add (GinkgoDatabase *database,
   request->revision = 0;
   return check_names (game, error) &&
          ginkgo_store_games_insert (database, game, &request->id, error) &&
-         ginkgo_database_run (database, error, "UPDATE games SET modified = " GINKGO_STORE_CHANGED ("modified") " WHERE id = ?1", "i", request->id);
+         ginkgo_database_run (database, error, "UPDATE games SET modified = " CHANGED ("modified") " WHERE id = ?1", "i", request->id);
 }
 
 static const GinkgoStoreOperation adding = { sizeof (Add), run_add, clear_add, .writes = TRUE };
@@ -441,7 +446,7 @@ set_position (GinkgoDatabase *database,
   return ginkgo_database_run (database,
                               error,
                               "UPDATE games SET undo_used = undo_used OR ?2 < position, position = ?2, round = ?3, "
-                              "       finished = ?4, modified = " GINKGO_STORE_CHANGED ("?5") ", revision = ?6 WHERE id = ?1",
+                              "       finished = ?4, modified = " CHANGED ("?5") ", revision = ?6 WHERE id = ?1",
                               "iiiiii",
                               id,
                               (gint64) position,
