@@ -15,7 +15,7 @@
 
 #include "ginkgo-art-print.h"
 #include "ginkgo-art-scene.h"
-#include "ginkgo-import-source.h"
+#include "ginkgo-record-reader.h"
 #include "ginkgo-whole-file.h"
 
 /* In pixels: the smallest and the largest thumbnail that makes sense */
@@ -29,17 +29,12 @@ read_state (const char *path,
             GError **error)
 {
   g_autoptr (GFile) file = g_file_new_for_path (path);
-  g_autoptr (GinkgoImportSource) source = ginkgo_import_source_new (file);
+  g_autoptr (GinkgoRecordReader) reader = ginkgo_record_reader_open (file, NULL, error);
   g_autoptr (GinkgoSavedGame) game = NULL;
-  GinkgoImportStep step = { 0 };
 
-  if (!ginkgo_import_source_next (source, &step, NULL, error))
-    {
-      g_clear_pointer (&step.game, ginkgo_saved_game_free);
-      return FALSE;
-    }
+  if (reader == NULL || !ginkgo_record_reader_next (reader, &game, NULL, NULL, error))
+    return FALSE;
 
-  game = step.game;
   ginkgo_verified_game_get_state (game->game, game->position, state);
 
   return TRUE;

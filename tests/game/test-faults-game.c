@@ -80,12 +80,11 @@ import_step (GinkgoTestWork *work,
   if (store == NULL)
     return FALSE;
 
-  importer = ginkgo_importer_new (store, files, MIN (step + 1, N_FILES));
-  ginkgo_importer_start (importer);
+  importer = ginkgo_importer_start (store, files, MIN (step + 1, N_FILES));
   while (ginkgo_importer_get_running (importer))
     g_main_context_iteration (NULL, TRUE);
 
-  g_assert_cmpuint (ginkgo_importer_get_n_bad_files (importer), ==, 0);
+  g_assert_cmpuint (ginkgo_importer_get_counts (importer)->n_bad_files, ==, 0);
   if (ginkgo_importer_get_error (importer) == NULL)
     return TRUE;
 

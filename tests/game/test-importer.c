@@ -108,10 +108,8 @@ begin (Fixture *fixture)
 {
   if (fixture->importer != NULL)
     g_assert_finalize_object (fixture->importer);
-  fixture->importer = ginkgo_importer_new (fixture->store, (GFile **) fixture->files->pdata, fixture->files->len);
-  ginkgo_importer_set_limits (fixture->importer, &fixture->limits);
-  g_assert_false (ginkgo_importer_get_running (fixture->importer));
-  ginkgo_importer_start (fixture->importer);
+  fixture->importer =
+    ginkgo_importer_start_limited (fixture->store, (GFile **) fixture->files->pdata, fixture->files->len, &fixture->limits);
   g_assert_true (ginkgo_importer_get_running (fixture->importer));
 }
 
@@ -164,10 +162,10 @@ assert_counts (Fixture *fixture,
                guint n_partial_files)
 {
   tell_errors (fixture);
-  g_assert_cmpuint (ginkgo_importer_get_n_added (fixture->importer), ==, n_added);
-  g_assert_cmpuint (ginkgo_importer_get_n_there (fixture->importer), ==, n_there);
-  g_assert_cmpuint (ginkgo_importer_get_n_bad_files (fixture->importer), ==, n_bad_files);
-  g_assert_cmpuint (ginkgo_importer_get_n_partial_files (fixture->importer), ==, n_partial_files);
+  g_assert_cmpuint (ginkgo_importer_get_counts (fixture->importer)->n_added, ==, n_added);
+  g_assert_cmpuint (ginkgo_importer_get_counts (fixture->importer)->n_there, ==, n_there);
+  g_assert_cmpuint (ginkgo_importer_get_counts (fixture->importer)->n_bad_files, ==, n_bad_files);
+  g_assert_cmpuint (ginkgo_importer_get_counts (fixture->importer)->n_partial_files, ==, n_partial_files);
 }
 
 static void
@@ -204,7 +202,7 @@ test_save_file (Fixture *fixture)
   import (fixture);
   assert_counts (fixture, 1, 0, 0, 0);
   g_assert_cmpfloat (ginkgo_importer_get_fraction (fixture->importer), ==, 1);
-  g_assert_cmpuint (ginkgo_importer_get_n_files_done (fixture->importer), ==, 1);
+  g_assert_cmpuint (ginkgo_importer_get_counts (fixture->importer)->n_files_done, ==, 1);
   g_assert_cmpuint (count_results (fixture), ==, 1);
   name = g_file_get_basename (ginkgo_import_result_get_file (get_result (fixture, 0)));
   g_assert_cmpstr (name, ==, "rainy sunday");
@@ -445,7 +443,7 @@ test_limits (Fixture *fixture)
   add_save_file (fixture, "left out.ginkgo", 1, NULL);
   import (fixture);
 
-  g_assert_cmpuint (ginkgo_importer_get_n_files (fixture->importer), ==, 3);
+  g_assert_cmpuint (ginkgo_importer_get_counts (fixture->importer)->n_files, ==, 3);
   assert_counts (fixture, 2, 3, 0, 2);
   g_assert_cmpuint (count_results (fixture), ==, 8);
   g_assert_cmpuint (ginkgo_import_result_get_n_added (get_result (fixture, 0)), ==, 2);
@@ -483,7 +481,7 @@ test_cancel_stuck (Fixture *fixture)
   add_save_file (fixture, "good.ginkgo", 1, NULL);
   g_ptr_array_add (fixture->files, stuck);
   begin (fixture);
-  while (ginkgo_importer_get_n_files_done (fixture->importer) == 0)
+  while (ginkgo_importer_get_counts (fixture->importer)->n_files_done == 0)
     g_main_context_iteration (NULL, TRUE);
   ginkgo_importer_cancel (fixture->importer);
   wait_until_done (fixture);
@@ -517,7 +515,7 @@ test_cancel (Fixture *fixture)
       g_assert_cmpint (ginkgo_importer_get_cancelled (fixture->importer), ==, !was_done);
       g_assert_no_error ((GError *) ginkgo_importer_get_error (fixture->importer));
 
-      n_done += ginkgo_importer_get_n_added (fixture->importer);
+      n_done += ginkgo_importer_get_counts (fixture->importer)->n_added;
       g_assert_cmpuint (ginkgo_test_count_games (fixture->store, GINKGO_LIST_ALL), ==, n_done);
     }
 
@@ -547,7 +545,7 @@ test_store_closed (Fixture *fixture)
   import (fixture);
   g_assert_error ((GError *) ginkgo_importer_get_error (fixture->importer), GINKGO_STORE_ERROR, GINKGO_STORE_ERROR_FAILED);
   assert_counts (fixture, 0, 0, 0, 0);
-  g_assert_cmpuint (ginkgo_importer_get_n_files_done (fixture->importer), ==, 0);
+  g_assert_cmpuint (ginkgo_importer_get_counts (fixture->importer)->n_files_done, ==, 0);
 }
 
 /* A full disk stops the import; games imported by then are complete. */
@@ -563,9 +561,9 @@ test_store_fails (Fixture *fixture)
   ginkgo_test_free_disk ();
 
   g_assert_error ((GError *) ginkgo_importer_get_error (fixture->importer), GINKGO_STORE_ERROR, GINKGO_STORE_ERROR_FULL);
-  g_assert_cmpuint (ginkgo_importer_get_n_there (fixture->importer), ==, 1);
-  g_assert_cmpuint (ginkgo_importer_get_n_added (fixture->importer), <, N_VALID);
-  assert_games (fixture, 1 + ginkgo_importer_get_n_added (fixture->importer));
+  g_assert_cmpuint (ginkgo_importer_get_counts (fixture->importer)->n_there, ==, 1);
+  g_assert_cmpuint (ginkgo_importer_get_counts (fixture->importer)->n_added, <, N_VALID);
+  assert_games (fixture, 1 + ginkgo_importer_get_counts (fixture->importer)->n_added);
 }
 
 #define add_test(path, func) ginkgo_test_add (path, Fixture, NULL, set_up, func, tear_down)

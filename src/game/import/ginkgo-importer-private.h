@@ -16,6 +16,8 @@ typedef struct
   guint timeout_ms; /* how long to wait for the next game of a file, in ms */
 } GinkgoImportLimits;
 
-/* For tests: other limits, before the start. */
-void ginkgo_importer_set_limits (GinkgoImporter *self,
-                                 const GinkgoImportLimits *limits);
+/* For tests: with other limits */
+GinkgoImporter *ginkgo_importer_start_limited (GinkgoStore *store,
+                                               GFile *const *files,
+                                               guint n_files,
+                                               const GinkgoImportLimits *limits);

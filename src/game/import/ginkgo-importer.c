@@ -9,8 +9,9 @@
 
 #include "ginkgo-importer-private.h"
 
-#include "ginkgo-import-source.h"
 #include "ginkgo-limits.h"
+#include "ginkgo-new-game.h"
+#include "ginkgo-record-reader.h"
 
 struct _GinkgoImporter
 {
@@ -20,10 +21,11 @@ struct _GinkgoImporter
   GPtrArray *files;
   GinkgoImportLimits limits;
 
+  GinkgoImportCounts counts;
+
   /* The file that is being read */
-  guint n_done;
-  GinkgoImportSource *source;
-  GinkgoImportResult *good; /* its good games, in the results */
+  GinkgoRecordReader *reader; /* while no thread has it */
+  GinkgoImportResult *good;   /* its good games, in the results */
   guint n_games;
   guint n_bad;
   double read_fraction;
@@ -34,10 +36,6 @@ struct _GinkgoImporter
   /* Results */
   GListStore *results;
   GinkgoSavedGame *finished; /* the first game, if it is finished */
-  guint n_added;
-  guint n_there;
-  guint n_bad_files;
-  guint n_partial_files;
   GError *error;
   gboolean running;
   gboolean cancelled;
@@ -53,13 +51,18 @@ typedef enum
 
 static GParamSpec *properties[PROP_FRACTION + 1];
 
-static void read_next (GinkgoImporter *self);
-
-static guint
-count_files (GinkgoImporter *self)
+/* What a thread comes upon: a game, a game that is bad, or the end */
+typedef struct
 {
-  return MIN (self->files->len, self->limits.max_files);
-}
+  GFile *file;
+  GinkgoRecordReader *reader; /* (nullable): %NULL until the file is open */
+  GinkgoSavedGame *game;      /* (nullable): the next game, not stored yet */
+  guint line;                 /* the line on which it begins */
+  GinkgoRecordFault fault;    /* where a record is wrong */
+  double fraction;            /* how much of the file has been read */
+} Step;
+
+static void read_next (GinkgoImporter *self);
 
 static void
 notify_progress (GinkgoImporter *self)
@@ -70,8 +73,10 @@ notify_progress (GinkgoImporter *self)
 static void
 step_free (gpointer data)
 {
-  GinkgoImportStep *step = data;
+  Step *step = data;
 
+  g_object_unref (step->file);
+  g_clear_pointer (&step->reader, ginkgo_record_reader_free);
   g_clear_pointer (&step->game, ginkgo_saved_game_free);
   g_free (step);
 }
@@ -79,7 +84,7 @@ step_free (gpointer data)
 static void
 add_bad (GinkgoImporter *self,
          guint file,
-         const GinkgoImportStep *step,
+         const Step *step,
          const GError *error)
 {
   g_autoptr (GinkgoImportResult) result = ginkgo_import_result_new (g_ptr_array_index (self->files, file),
@@ -108,9 +113,9 @@ add_good (GinkgoImporter *self,
           gboolean was_there)
 {
   if (was_there)
-    self->n_there++;
+    self->counts.n_there++;
   else
-    self->n_added++;
+    self->counts.n_added++;
 
   if (self->good != NULL)
     {
@@ -118,7 +123,7 @@ add_good (GinkgoImporter *self,
       return;
     }
 
-  self->good = ginkgo_import_result_new (g_ptr_array_index (self->files, self->n_done), 0, NULL, NULL);
+  self->good = ginkgo_import_result_new (g_ptr_array_index (self->files, self->counts.n_files_done), 0, NULL, NULL);
   ginkgo_import_result_count (self->good, id, was_there);
   g_list_store_append (self->results, self->good);
 }
@@ -150,7 +155,7 @@ static void
 leave_file (GinkgoImporter *self)
 {
   g_clear_handle_id (&self->timeout_id, g_source_remove);
-  g_clear_pointer (&self->source, ginkgo_import_source_unref);
+  g_clear_pointer (&self->reader, ginkgo_record_reader_free);
   g_clear_object (&self->cancellable);
   g_clear_object (&self->good);
 }
@@ -166,7 +171,6 @@ finish (GinkgoImporter *self)
 static void
 begin_file (GinkgoImporter *self)
 {
-  self->source = ginkgo_import_source_new (g_ptr_array_index (self->files, self->n_done));
   self->cancellable = g_cancellable_new ();
   self->n_games = 0;
   self->n_bad = 0;
@@ -179,24 +183,24 @@ static void
 end_file (GinkgoImporter *self)
 {
   if (self->n_bad > 0 && self->good != NULL)
-    self->n_partial_files++;
+    self->counts.n_partial_files++;
   else if (self->n_bad > 0)
-    self->n_bad_files++;
+    self->counts.n_bad_files++;
 
   leave_file (self);
-  self->n_done++;
+  self->counts.n_files_done++;
   self->read_fraction = 0;
   notify_progress (self);
 
-  if (self->n_done < count_files (self))
+  if (self->counts.n_files_done < self->counts.n_files)
     {
       begin_file (self);
       return;
     }
 
-  if (self->n_done < self->files->len)
+  if (self->counts.n_files_done < self->files->len)
     add_limit (self,
-               self->n_done,
+               self->counts.n_files_done,
                GINKGO_IMPORT_ERROR_TOO_MANY_FILES,
                "This file and all after it were not opened; open them separately.");
   finish (self);
@@ -238,14 +242,18 @@ added_cb (GObject *object,
 
 static void
 add_game (GinkgoImporter *self,
-          GinkgoImportStep *step)
+          Step *step)
 {
+  GinkgoSameness sameness = step->game->has_seed ? GINKGO_SAME_GAME : GINKGO_SAME_RECORD;
+
+  if (!step->game->has_seed)
+    step->game->seed = ginkgo_new_game_draw_seed ();
   self->n_games++;
   if (self->n_games <= self->limits.max_games)
     {
       keep_finished (self, step->game);
       ginkgo_store_send (self->store,
-                         ginkgo_store_request_add_once (step->game, step->sameness),
+                         ginkgo_store_request_add_once (step->game, sameness),
                          added_cb,
                          g_object_ref (self));
       return;
@@ -253,7 +261,7 @@ add_game (GinkgoImporter *self,
 
   self->n_bad++;
   add_limit (self,
-             self->n_done,
+             self->counts.n_files_done,
              GINKGO_IMPORT_ERROR_TOO_MANY_GAMES,
              "The rest of this file was not read; split it into smaller files.");
   end_file (self);
@@ -261,12 +269,17 @@ add_game (GinkgoImporter *self,
 
 static void
 skip_bad (GinkgoImporter *self,
-          const GinkgoImportStep *step,
+          const Step *step,
           const GError *error)
 {
   self->n_games++;
   self->n_bad++;
-  add_bad (self, self->n_done, step, error);
+  add_bad (self, self->counts.n_files_done, step, error);
+  if (self->reader == NULL)
+    {
+      end_file (self);
+      return;
+    }
   if (self->n_bad < self->limits.max_bad)
     {
       read_next (self);
@@ -274,7 +287,7 @@ skip_bad (GinkgoImporter *self,
     }
 
   add_limit (self,
-             self->n_done,
+             self->counts.n_files_done,
              GINKGO_IMPORT_ERROR_TOO_MANY_BAD,
              "The rest of this file was not read, because too many records are bad; get another copy of it.");
   end_file (self);
@@ -285,7 +298,7 @@ give_up_file (GinkgoImporter *self)
 {
   self->n_bad++;
   add_limit (self,
-             self->n_done,
+             self->counts.n_files_done,
              GINKGO_IMPORT_ERROR_TOO_SLOW,
              "Reading this file takes too long; copy it to this computer and open the copy.");
   end_file (self);
@@ -298,7 +311,7 @@ read_cb (GObject *object,
 {
   g_autoptr (GinkgoImporter) self = user_data;
   g_autoptr (GError) error = NULL;
-  GinkgoImportStep *step = g_task_get_task_data (G_TASK (result));
+  Step *step = g_task_get_task_data (G_TASK (result));
   gboolean is_good = g_task_propagate_boolean (G_TASK (result), &error);
 
   g_clear_handle_id (&self->timeout_id, g_source_remove);
@@ -308,10 +321,11 @@ read_cb (GObject *object,
     give_up_file (self);
   else
     {
+      self->reader = g_steal_pointer (&step->reader);
       self->read_fraction = step->fraction;
       if (!is_good)
         skip_bad (self, step, error);
-      else if (step->is_end)
+      else if (step->game == NULL)
         end_file (self);
       else
         add_game (self, step);
@@ -324,10 +338,21 @@ read_func (GTask *task,
            gpointer task_data,
            GCancellable *cancellable)
 {
-  GinkgoImportSource *source = g_object_get_data (G_OBJECT (task), "source");
+  Step *step = task_data;
   GError *error = NULL;
 
-  if (ginkgo_import_source_next (source, task_data, cancellable, &error))
+  if (step->reader == NULL)
+    step->reader = ginkgo_record_reader_open (step->file, cancellable, &error);
+  if (step->reader != NULL)
+    {
+      ginkgo_record_reader_next (step->reader, &step->game, &step->fault, cancellable, &error);
+      step->line = ginkgo_record_reader_get_line (step->reader);
+      step->fraction = ginkgo_record_reader_get_fraction (step->reader);
+    }
+  if (step->game != NULL)
+    ginkgo_saved_game_check_names (step->game, &error);
+
+  if (error == NULL)
     g_task_return_boolean (task, TRUE);
   else
     g_task_return_error (task, error);
@@ -340,13 +365,13 @@ static void
 read_next (GinkgoImporter *self)
 {
   g_autoptr (GTask) task = g_task_new (NULL, self->cancellable, read_cb, g_object_ref (self));
+  Step *step = g_new0 (Step, 1);
+
+  step->file = g_object_ref (g_ptr_array_index (self->files, self->counts.n_files_done));
+  step->reader = g_steal_pointer (&self->reader);
 
   g_task_set_static_name (task, "ginkgo_importer_read");
-  g_task_set_task_data (task, g_new0 (GinkgoImportStep, 1), step_free);
-  g_object_set_data_full (G_OBJECT (task),
-                          "source",
-                          ginkgo_import_source_ref (self->source),
-                          (GDestroyNotify) ginkgo_import_source_unref);
+  g_task_set_task_data (task, step, step_free);
   g_task_set_return_on_cancel (task, TRUE);
   self->timeout_id = g_timeout_add_once (self->limits.timeout_ms, timeout_cb, self);
   g_task_run_in_thread (task, read_func);
@@ -406,14 +431,24 @@ ginkgo_importer_init (GinkgoImporter *self)
 {
   self->files = g_ptr_array_new_with_free_func (g_object_unref);
   self->results = g_list_store_new (GINKGO_TYPE_IMPORT_RESULT);
-  self->limits = (GinkgoImportLimits) { GINKGO_LIMIT_FILES, GINKGO_LIMIT_GAMES, GINKGO_LIMIT_BAD_GAMES, GINKGO_LIMIT_MS_FOR_A_GAME };
 }
 
-/* It waits for ginkgo_importer_start(). */
+/* Imports the games of files. An importer that runs keeps itself alive. */
 GinkgoImporter *
-ginkgo_importer_new (GinkgoStore *store,
-                     GFile *const *files,
-                     guint n_files)
+ginkgo_importer_start (GinkgoStore *store,
+                       GFile *const *files,
+                       guint n_files)
+{
+  const GinkgoImportLimits limits = { GINKGO_LIMIT_FILES, GINKGO_LIMIT_GAMES, GINKGO_LIMIT_BAD_GAMES, GINKGO_LIMIT_MS_FOR_A_GAME };
+
+  return ginkgo_importer_start_limited (store, files, n_files, &limits);
+}
+
+GinkgoImporter *
+ginkgo_importer_start_limited (GinkgoStore *store,
+                               GFile *const *files,
+                               guint n_files,
+                               const GinkgoImportLimits *limits)
 {
   GinkgoImporter *self;
 
@@ -424,29 +459,11 @@ ginkgo_importer_new (GinkgoStore *store,
   self->store = g_object_ref (store);
   for (guint i = 0; i < n_files; i++)
     g_ptr_array_add (self->files, g_object_ref (files[i]));
-
-  return self;
-}
-
-void
-ginkgo_importer_set_limits (GinkgoImporter *self,
-                            const GinkgoImportLimits *limits)
-{
-  g_return_if_fail (GINKGO_IS_IMPORTER (self));
-
   self->limits = *limits;
-}
-
-/* Once. An importer that runs keeps itself alive. */
-void
-ginkgo_importer_start (GinkgoImporter *self)
-{
-  g_return_if_fail (GINKGO_IS_IMPORTER (self));
-  g_return_if_fail (!self->running && self->n_done == 0);
-
+  self->counts.n_files = MIN (n_files, limits->max_files);
   self->running = TRUE;
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_RUNNING]);
   begin_file (self);
+  return self;
 }
 
 /* Stops soon, when #GinkgoImporter:running becomes %FALSE. Keeps the games that were added. */
@@ -478,64 +495,21 @@ ginkgo_importer_get_cancelled (GinkgoImporter *self)
   return self->cancelled;
 }
 
+const GinkgoImportCounts *
+ginkgo_importer_get_counts (GinkgoImporter *self)
+{
+  g_return_val_if_fail (GINKGO_IS_IMPORTER (self), NULL);
+
+  return &self->counts;
+}
+
 /* From 0 to 1 */
 double
 ginkgo_importer_get_fraction (GinkgoImporter *self)
 {
   g_return_val_if_fail (GINKGO_IS_IMPORTER (self), 0);
 
-  return MIN (1, (self->n_done + self->read_fraction) / count_files (self));
-}
-
-guint
-ginkgo_importer_get_n_files (GinkgoImporter *self)
-{
-  g_return_val_if_fail (GINKGO_IS_IMPORTER (self), 0);
-
-  return count_files (self);
-}
-
-guint
-ginkgo_importer_get_n_files_done (GinkgoImporter *self)
-{
-  g_return_val_if_fail (GINKGO_IS_IMPORTER (self), 0);
-
-  return self->n_done;
-}
-
-guint
-ginkgo_importer_get_n_added (GinkgoImporter *self)
-{
-  g_return_val_if_fail (GINKGO_IS_IMPORTER (self), 0);
-
-  return self->n_added;
-}
-
-/* How many games the store had already */
-guint
-ginkgo_importer_get_n_there (GinkgoImporter *self)
-{
-  g_return_val_if_fail (GINKGO_IS_IMPORTER (self), 0);
-
-  return self->n_there;
-}
-
-/* Files without a good game */
-guint
-ginkgo_importer_get_n_bad_files (GinkgoImporter *self)
-{
-  g_return_val_if_fail (GINKGO_IS_IMPORTER (self), 0);
-
-  return self->n_bad_files;
-}
-
-/* Files with good games and bad ones */
-guint
-ginkgo_importer_get_n_partial_files (GinkgoImporter *self)
-{
-  g_return_val_if_fail (GINKGO_IS_IMPORTER (self), 0);
-
-  return self->n_partial_files;
+  return MIN (1, (self->counts.n_files_done + self->read_fraction) / self->counts.n_files);
 }
 
 /* The number in the store, if there was one file with one game and nothing bad; else 0 */
@@ -546,7 +520,7 @@ ginkgo_importer_get_only_game (GinkgoImporter *self)
 
   g_return_val_if_fail (GINKGO_IS_IMPORTER (self), 0);
 
-  if (self->files->len != 1 || self->n_done != 1 || self->n_added + self->n_there != 1 ||
+  if (self->files->len != 1 || self->counts.n_files_done != 1 || self->counts.n_added + self->counts.n_there != 1 ||
       g_list_model_get_n_items (G_LIST_MODEL (self->results)) != 1)
     return 0;
 

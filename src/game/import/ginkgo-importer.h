@@ -16,21 +16,25 @@
 #define GINKGO_TYPE_IMPORTER (ginkgo_importer_get_type ())
 G_DECLARE_FINAL_TYPE (GinkgoImporter, ginkgo_importer, GINKGO, IMPORTER, GObject)
 
-GinkgoImporter *ginkgo_importer_new (GinkgoStore *store,
-                                     GFile *const *files,
-                                     guint n_files);
-void ginkgo_importer_start (GinkgoImporter *self);
+typedef struct
+{
+  guint n_files;
+  guint n_files_done;
+  guint n_bad_files;     /* without a good game */
+  guint n_partial_files; /* with good games and bad ones */
+  guint n_added;         /* games that are new to the store */
+  guint n_there;         /* games that the store had already */
+} GinkgoImportCounts;
+
+GinkgoImporter *ginkgo_importer_start (GinkgoStore *store,
+                                       GFile *const *files,
+                                       guint n_files);
 void ginkgo_importer_cancel (GinkgoImporter *self);
 
 gboolean ginkgo_importer_get_running (GinkgoImporter *self);
 gboolean ginkgo_importer_get_cancelled (GinkgoImporter *self);
 double ginkgo_importer_get_fraction (GinkgoImporter *self);
-guint ginkgo_importer_get_n_files (GinkgoImporter *self);
-guint ginkgo_importer_get_n_files_done (GinkgoImporter *self);
-guint ginkgo_importer_get_n_added (GinkgoImporter *self);
-guint ginkgo_importer_get_n_there (GinkgoImporter *self);
-guint ginkgo_importer_get_n_bad_files (GinkgoImporter *self);
-guint ginkgo_importer_get_n_partial_files (GinkgoImporter *self);
+const GinkgoImportCounts *ginkgo_importer_get_counts (GinkgoImporter *self);
 gint64 ginkgo_importer_get_only_game (GinkgoImporter *self);
 const GinkgoSavedGame *ginkgo_importer_get_finished_game (GinkgoImporter *self);
 GListModel *ginkgo_importer_get_results (GinkgoImporter *self);

@@ -194,9 +194,9 @@ ginkgo_import_text_result (GinkgoImportResult *result)
 char *
 ginkgo_import_text_progress (GinkgoImporter *importer)
 {
-  guint n_games = ginkgo_importer_get_n_added (importer) + ginkgo_importer_get_n_there (importer);
-  guint n_files = ginkgo_importer_get_n_files (importer);
-  guint current = MIN (ginkgo_importer_get_n_files_done (importer) + 1, n_files);
+  guint n_games = ginkgo_importer_get_counts (importer)->n_added + ginkgo_importer_get_counts (importer)->n_there;
+  guint n_files = ginkgo_importer_get_counts (importer)->n_files;
+  guint current = MIN (ginkgo_importer_get_counts (importer)->n_files_done + 1, n_files);
 
   /* Translators: progress of an import: "File 3 of 12 · 41 games" */
   return ginkgo_text_fill (C_("progress", "{files} · {games}"),
@@ -208,7 +208,7 @@ ginkgo_import_text_progress (GinkgoImporter *importer)
 char *
 ginkgo_import_text_title (GinkgoImporter *importer)
 {
-  guint n = ginkgo_importer_get_n_added (importer);
+  guint n = ginkgo_importer_get_counts (importer)->n_added;
 
   if (n == 0)
     return g_strdup (_("No New Games"));
@@ -226,8 +226,8 @@ describe_end (GinkgoImporter *importer)
   if (ginkgo_importer_get_cancelled (importer))
     return g_strdup_printf (ngettext ("Stopped after %u file.",
                                       "Stopped after %u files.",
-                                      ginkgo_importer_get_n_files_done (importer)),
-                            ginkgo_importer_get_n_files_done (importer));
+                                      ginkgo_importer_get_counts (importer)->n_files_done),
+                            ginkgo_importer_get_counts (importer)->n_files_done);
 
   return NULL;
 }
@@ -235,8 +235,8 @@ describe_end (GinkgoImporter *importer)
 static char *
 describe_bad_files (GinkgoImporter *importer)
 {
-  guint n_bad = ginkgo_importer_get_n_bad_files (importer);
-  guint n_partial = ginkgo_importer_get_n_partial_files (importer);
+  guint n_bad = ginkgo_importer_get_counts (importer)->n_bad_files;
+  guint n_partial = ginkgo_importer_get_counts (importer)->n_partial_files;
   char *bad = NULL;
   char *partial = NULL;
 
@@ -255,7 +255,7 @@ describe_bad_files (GinkgoImporter *importer)
 char *
 ginkgo_import_text_summary (GinkgoImporter *importer)
 {
-  guint n_there = ginkgo_importer_get_n_there (importer);
+  guint n_there = ginkgo_importer_get_counts (importer)->n_there;
   char *files = join (describe_bad_files (importer), n_there > 0 ? count_there (n_there) : NULL);
   char *summary = join (describe_end (importer), files);
 

@@ -10,6 +10,7 @@
 #include "ginkgo-file-steps.h"
 #include "ginkgo-json.h"
 #include "ginkgo-limits.h"
+#include "ginkgo-whole-file.h"
 
 #define CHUNK_SIZE (64 * 1024)
 
@@ -17,6 +18,11 @@
 #define TOO_LONG ((gsize) GINKGO_LIMIT_JSON + 1)
 
 #define BYTE_ORDER_MARK "\xef\xbb\xbf"
+
+/* How much of a file shows whether it may hold records */
+#define HEAD_LENGTH 512
+
+G_DEFINE_QUARK (ginkgo-import-error-quark, ginkgo_import_error)
 
 typedef enum
 {
@@ -28,6 +34,7 @@ typedef enum
 struct _GinkgoRecordReader
 {
   GBufferedInputStream *stream;
+  goffset size;              /* of a file */
   GCancellable *cancellable; /* of the call that reads */
   gboolean is_at_end;
 
@@ -319,6 +326,127 @@ ginkgo_record_reader_free (GinkgoRecordReader *self)
 {
   g_object_unref (self->stream);
   g_free (self);
+}
+
+/* --- Opening --- */
+
+static gboolean
+set_open_error (GError **error,
+                GinkgoImportError code,
+                const char *sentence)
+{
+  g_set_error_literal (error, GINKGO_IMPORT_ERROR, (int) code, sentence);
+  return FALSE;
+}
+
+/* Translates a system error into a message for a user who opens a file. */
+static gboolean
+pass_error (GError **error,
+            GError *cause)
+{
+  g_autoptr (GError) owned = cause;
+
+  if (g_error_matches (cause, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    g_propagate_error (error, g_steal_pointer (&owned));
+  else if (g_error_matches (cause, G_IO_ERROR, G_IO_ERROR_NOT_FOUND))
+    set_open_error (error, GINKGO_IMPORT_ERROR_MISSING, "This file does not exist; check its name and folder.");
+  else if (g_error_matches (cause, G_IO_ERROR, G_IO_ERROR_PERMISSION_DENIED))
+    set_open_error (error, GINKGO_IMPORT_ERROR_FORBIDDEN, "You cannot read this file; check its permissions.");
+  else
+    set_open_error (error, GINKGO_IMPORT_ERROR_READ, "This file cannot be read; copy it to another place and open the copy.");
+
+  return FALSE;
+}
+
+/* Looks for the start of a JSON record. An empty file passes; the reader reports it. */
+static gboolean
+is_maybe_record (const char *head,
+                 gsize length)
+{
+  const gsize mark = strlen (BYTE_ORDER_MARK);
+  gsize i = length >= mark && memcmp (head, BYTE_ORDER_MARK, mark) == 0 ? mark : 0;
+
+  while (i < length && g_ascii_isspace (head[i]))
+    i++;
+
+  return i == length || head[i] == '{';
+}
+
+/* A pipe may never say anything, a device never stop. Closing a database of this process would drop the locks
+ * that SQLite has on it. */
+static GFileInputStream *
+open_stream (GFile *file,
+             goffset *size,
+             GCancellable *cancellable,
+             GError **error)
+{
+  const char *path = g_file_peek_path (file);
+  GError *cause = NULL;
+  g_autoptr (GFileInfo) info = g_file_query_info (file,
+                                                  G_FILE_ATTRIBUTE_STANDARD_TYPE "," G_FILE_ATTRIBUTE_STANDARD_SIZE,
+                                                  G_FILE_QUERY_INFO_NONE,
+                                                  cancellable,
+                                                  &cause);
+  guint32 type = info != NULL ? g_file_info_get_attribute_uint32 (info, G_FILE_ATTRIBUTE_STANDARD_TYPE) : G_FILE_TYPE_UNKNOWN;
+  GFileInputStream *stream = NULL;
+
+  *size = info != NULL ? (goffset) g_file_info_get_attribute_uint64 (info, G_FILE_ATTRIBUTE_STANDARD_SIZE) : 0;
+  if (info == NULL)
+    pass_error (error, cause);
+  else if (type == G_FILE_TYPE_DIRECTORY)
+    set_open_error (error, GINKGO_IMPORT_ERROR_FOLDER, "This is a folder; open the files in it.");
+  else if (type != G_FILE_TYPE_REGULAR)
+    set_open_error (error, GINKGO_IMPORT_ERROR_NO_FILE, "This is not a regular file; open another file.");
+  else if (*size > GINKGO_LIMIT_FILE)
+    set_open_error (error, GINKGO_IMPORT_ERROR_TOO_LARGE, "This file is too large to hold games; open another one.");
+  else if (path != NULL && ginkgo_whole_file_is_database (path))
+    ginkgo_json_refuse (error, GINKGO_RECORD_ERROR_OLD, "This is a database, not a game file; open another file.");
+  else if ((stream = g_file_read (file, cancellable, &cause)) == NULL)
+    pass_error (error, cause);
+
+  return stream;
+}
+
+/* Opens an untrusted file, if it may hold records. Waits for it.
+ * Returns: (transfer full): the reader, or %NULL with an error of %GINKGO_IMPORT_ERROR, %GINKGO_RECORD_ERROR or
+ *   %G_IO_ERROR_CANCELLED */
+GinkgoRecordReader *
+ginkgo_record_reader_open (GFile *file,
+                           GCancellable *cancellable,
+                           GError **error)
+{
+  goffset size;
+  g_autoptr (GFileInputStream) stream = open_stream (file, &size, cancellable, error);
+  g_autoptr (GinkgoRecordReader) self = stream != NULL ? ginkgo_record_reader_new (G_INPUT_STREAM (stream)) : NULL;
+  GError *cause = NULL;
+  gssize n_read = 1;
+  gsize ahead;
+  const char *text;
+
+  if (self == NULL)
+    return NULL;
+
+  self->size = size;
+  while (n_read > 0 && g_buffered_input_stream_get_available (self->stream) < HEAD_LENGTH)
+    n_read = g_buffered_input_stream_fill (self->stream, HEAD_LENGTH, cancellable, &cause);
+  text = peek (self, &ahead);
+  if (n_read < 0)
+    pass_error (error, cause);
+  else if (!is_maybe_record (text, ahead) && !ginkgo_file_is_database (text, ahead))
+    set_open_error (error, GINKGO_IMPORT_ERROR_UNKNOWN, "This is neither a game file nor a record; open another file.");
+  else
+    return g_steal_pointer (&self);
+
+  return NULL;
+}
+
+/* Returns: how much of a file has been read, from 0 to 1 */
+double
+ginkgo_record_reader_get_fraction (GinkgoRecordReader *self)
+{
+  goffset position = g_seekable_tell (G_SEEKABLE (g_filter_input_stream_get_base_stream (G_FILTER_INPUT_STREAM (self->stream))));
+
+  return self->size > 0 ? CLAMP ((double) position / (double) self->size, 0, 1) : 1;
 }
 
 /**

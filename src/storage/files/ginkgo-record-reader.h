@@ -7,6 +7,7 @@
 
 #include <gio/gio.h>
 
+#include "ginkgo-import-error.h"
 #include "ginkgo-record-json.h"
 
 /*
@@ -17,6 +18,9 @@
 typedef struct _GinkgoRecordReader GinkgoRecordReader;
 
 GinkgoRecordReader *ginkgo_record_reader_new (GInputStream *stream);
+GinkgoRecordReader *ginkgo_record_reader_open (GFile *file,
+                                               GCancellable *cancellable,
+                                               GError **error);
 void ginkgo_record_reader_free (GinkgoRecordReader *self);
 gboolean ginkgo_record_reader_next (GinkgoRecordReader *self,
                                     GinkgoSavedGame **game,
@@ -24,5 +28,6 @@ gboolean ginkgo_record_reader_next (GinkgoRecordReader *self,
                                     GCancellable *cancellable,
                                     GError **error);
 guint ginkgo_record_reader_get_line (GinkgoRecordReader *self);
+double ginkgo_record_reader_get_fraction (GinkgoRecordReader *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (GinkgoRecordReader, ginkgo_record_reader_free)

@@ -101,7 +101,7 @@ find_only_fault (GinkgoWindowFiles *self)
   GListModel *results = ginkgo_importer_get_results (self->importer);
   g_autoptr (GinkgoImportResult) result = NULL;
 
-  if (ginkgo_importer_get_n_files (self->importer) != 1 || g_list_model_get_n_items (results) != 1)
+  if (ginkgo_importer_get_counts (self->importer)->n_files != 1 || g_list_model_get_n_items (results) != 1)
     return NULL;
 
   result = g_list_model_get_item (results, 0);
@@ -139,7 +139,7 @@ show_end (GinkgoWindowFiles *self)
       close_dialog (self);
       tell_fault (self, fault);
     }
-  else if (error != NULL && ginkgo_importer_get_n_files (self->importer) == 1)
+  else if (error != NULL && ginkgo_importer_get_counts (self->importer)->n_files == 1)
     {
       g_autofree char *text = ginkgo_text_error (error);
 
@@ -161,11 +161,8 @@ import_waiting (GinkgoWindowFiles *self)
 }
 
 static void
-running_changed_cb (GinkgoWindowFiles *self)
+import_ended_cb (GinkgoWindowFiles *self)
 {
-  if (ginkgo_importer_get_running (self->importer))
-    return;
-
   g_signal_emit (self, signals[SIGNAL_IMPORTED], 0);
   show_end (self);
   g_clear_object (&self->importer);
@@ -394,9 +391,8 @@ ginkgo_window_files_open (GinkgoWindowFiles *self,
       return;
     }
 
-  self->importer = ginkgo_importer_new (store, files, n_files);
-  g_signal_connect_object (self->importer, "notify::running", G_CALLBACK (running_changed_cb), self, G_CONNECT_SWAPPED);
-  ginkgo_importer_start (self->importer);
+  self->importer = ginkgo_importer_start (store, files, n_files);
+  g_signal_connect_object (self->importer, "notify::running", G_CALLBACK (import_ended_cb), self, G_CONNECT_SWAPPED);
   if (n_files > 1)
     show_dialog (self);
   else
