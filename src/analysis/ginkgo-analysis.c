@@ -216,7 +216,7 @@ ginkgo_analysis_new (const GinkgoRecord *record,
       return NULL;
     }
 
-  self = g_new0 (GinkgoAnalysis, 1);
+  self = g_atomic_rc_box_new0 (GinkgoAnalysis);
   self->version = GINKGO_ANALYSIS_VERSION;
   self->seed = seed;
   self->record = ginkgo_record_copy (record);
@@ -231,7 +231,7 @@ ginkgo_analysis_new (const GinkgoRecord *record,
 GinkgoAnalysis *
 ginkgo_analysis_copy (const GinkgoAnalysis *self)
 {
-  GinkgoAnalysis *copy = g_memdup2 (self, sizeof *self);
+  GinkgoAnalysis *copy = g_atomic_rc_box_dup (sizeof *self, (GinkgoAnalysis *) self);
 
   copy->record = ginkgo_record_copy (self->record);
   copy->rounds = g_array_copy (self->rounds);
@@ -240,13 +240,27 @@ ginkgo_analysis_copy (const GinkgoAnalysis *self)
   return copy;
 }
 
-void
-ginkgo_analysis_free (GinkgoAnalysis *self)
+/* Several can show an analysis that does not change any more. Threads may share it, too. */
+GinkgoAnalysis *
+ginkgo_analysis_ref (const GinkgoAnalysis *self)
 {
+  return g_atomic_rc_box_acquire ((gpointer) self);
+}
+
+static void
+clear (gpointer data)
+{
+  GinkgoAnalysis *self = data;
+
   ginkgo_record_free (self->record);
   g_array_unref (self->rounds);
   g_array_unref (self->judgements);
-  g_free (self);
+}
+
+void
+ginkgo_analysis_unref (GinkgoAnalysis *self)
+{
+  g_atomic_rc_box_release_full (self, clear);
 }
 
 const GinkgoAnalysisRound *

@@ -183,7 +183,8 @@ char *ginkgo_analysis_to_text (const GinkgoAnalysis *self);
 GinkgoAnalysis *ginkgo_analysis_new_from_text (const GinkgoRecord *record,
                                                const char *text,
                                                GError **error);
-void ginkgo_analysis_free (GinkgoAnalysis *self);
+GinkgoAnalysis *ginkgo_analysis_ref (const GinkgoAnalysis *self);
+void ginkgo_analysis_unref (GinkgoAnalysis *self);
 gboolean ginkgo_analysis_run (GinkgoAnalysis *self,
                               GinkgoPass pass,
                               guint seats,
@@ -214,4 +215,4 @@ GinkgoLabel ginkgo_label_for_loss (double loss,
                                    double loss_se);
 double ginkgo_accuracy_for_loss (double win);
 
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (GinkgoAnalysis, ginkgo_analysis_free)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (GinkgoAnalysis, ginkgo_analysis_unref)

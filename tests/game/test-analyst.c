@@ -150,8 +150,8 @@ test_queue (Fixture *fixture,
   const GinkgoAnalysis *analysis;
   gint64 before;
 
-  ginkgo_analyst_request (fixture->analyst, FIRST, GINKGO_PASS_QUICK);
-  ginkgo_analyst_request (fixture->analyst, SECOND, GINKGO_PASS_QUICK);
+  ginkgo_analyst_request (fixture->analyst, FIRST, NULL, GINKGO_PASS_QUICK);
+  ginkgo_analyst_request (fixture->analyst, SECOND, NULL, GINKGO_PASS_QUICK);
   g_assert_cmpuint (get_running (fixture, SECOND), ==, GINKGO_PASS_QUICK);
   await (fixture, FIRST);
   g_assert_cmpuint (get_pass (fixture, FIRST), ==, GINKGO_PASS_QUICK);
@@ -170,7 +170,7 @@ test_queue (Fixture *fixture,
   start (fixture);
   before = g_get_monotonic_time ();
   g_assert_null (ginkgo_analyst_get (fixture->analyst, FIRST));
-  ginkgo_analyst_request (fixture->analyst, FIRST, GINKGO_PASS_QUICK);
+  ginkgo_analyst_request (fixture->analyst, FIRST, NULL, GINKGO_PASS_QUICK);
   await (fixture, FIRST);
   analysis = ginkgo_analyst_get (fixture->analyst, FIRST);
   g_assert_nonnull (analysis);
@@ -178,7 +178,7 @@ test_queue (Fixture *fixture,
   g_test_message ("found after %d ms", (int) (g_get_monotonic_time () - before) / 1000);
 
   /* Only the last game stays in memory, since the store has the others. */
-  ginkgo_analyst_request (fixture->analyst, SECOND, GINKGO_PASS_QUICK);
+  ginkgo_analyst_request (fixture->analyst, SECOND, NULL, GINKGO_PASS_QUICK);
   g_assert_null (ginkgo_analyst_get (fixture->analyst, FIRST));
   await (fixture, SECOND);
   g_assert_nonnull (ginkgo_analyst_get (fixture->analyst, SECOND));
@@ -192,8 +192,8 @@ test_cancel (Fixture *fixture,
 {
   GinkgoPass pass;
 
-  ginkgo_analyst_request (fixture->analyst, FIRST, GINKGO_PASS_QUICK);
-  ginkgo_analyst_request (fixture->analyst, SECOND, GINKGO_PASS_FULL);
+  ginkgo_analyst_request (fixture->analyst, FIRST, NULL, GINKGO_PASS_QUICK);
+  ginkgo_analyst_request (fixture->analyst, SECOND, NULL, GINKGO_PASS_FULL);
   await_judgement (fixture, FIRST);
   ginkgo_analyst_cancel (fixture->analyst, SECOND);
   ginkgo_analyst_cancel (fixture->analyst, FIRST);
@@ -203,7 +203,7 @@ test_cancel (Fixture *fixture,
   g_assert_null (ginkgo_analyst_get (fixture->analyst, SECOND));
   g_assert_cmpint (count_stored (fixture), ==, 0);
 
-  ginkgo_analyst_request (fixture->analyst, FIRST, GINKGO_PASS_QUICK);
+  ginkgo_analyst_request (fixture->analyst, FIRST, NULL, GINKGO_PASS_QUICK);
   g_assert_cmpfloat (ginkgo_analyst_get_progress (fixture->analyst, FIRST, &pass), >, 0);
   await (fixture, FIRST);
   g_assert_cmpuint (get_pass (fixture, FIRST), ==, GINKGO_PASS_QUICK);
@@ -216,7 +216,7 @@ test_dispose (Fixture *fixture,
 {
   gint64 before;
 
-  ginkgo_analyst_request (fixture->analyst, FIRST, GINKGO_PASS_FULL);
+  ginkgo_analyst_request (fixture->analyst, FIRST, NULL, GINKGO_PASS_FULL);
   await_judgement (fixture, FIRST);
   before = g_get_monotonic_time ();
   g_assert_finalize_object (fixture->analyst);
@@ -234,13 +234,13 @@ test_stale (Fixture *fixture,
   g_autofree char *record = ginkgo_record_hash (game->record);
 
   ginkgo_test_assert_done (fixture->store, ginkgo_store_request_save_analysis (FIRST, GINKGO_ANALYSIS_VERSION - 1, record, GINKGO_PASS_FULL, "old", NULL, 0));
-  ginkgo_analyst_request (fixture->analyst, FIRST, GINKGO_PASS_QUICK);
+  ginkgo_analyst_request (fixture->analyst, FIRST, NULL, GINKGO_PASS_QUICK);
   await_judgement (fixture, FIRST);
   ginkgo_analyst_cancel (fixture->analyst, FIRST);
   g_assert_cmpuint (get_pass (fixture, FIRST), ==, GINKGO_PASS_NONE);
 
   ginkgo_test_assert_done (fixture->store, ginkgo_store_request_save_analysis (SECOND, GINKGO_ANALYSIS_VERSION, record, GINKGO_PASS_FULL, "other game", NULL, 0));
-  ginkgo_analyst_request (fixture->analyst, SECOND, GINKGO_PASS_QUICK);
+  ginkgo_analyst_request (fixture->analyst, SECOND, NULL, GINKGO_PASS_QUICK);
   await (fixture, SECOND);
   g_assert_cmpuint (get_pass (fixture, SECOND), ==, GINKGO_PASS_QUICK);
 }
@@ -252,12 +252,12 @@ test_failures (Fixture *fixture,
 {
   const gint64 removed = FIRST;
 
-  ginkgo_analyst_request (fixture->analyst, RUNNING, GINKGO_PASS_QUICK);
+  ginkgo_analyst_request (fixture->analyst, RUNNING, NULL, GINKGO_PASS_QUICK);
   await (fixture, RUNNING);
   g_assert_cmpint (fixture->failed, ==, RUNNING);
   g_assert_cmpint (fixture->code, ==, GINKGO_ANALYSIS_ERROR_UNFINISHED);
 
-  ginkgo_analyst_request (fixture->analyst, FIRST, GINKGO_PASS_FULL);
+  ginkgo_analyst_request (fixture->analyst, FIRST, NULL, GINKGO_PASS_FULL);
   await_judgement (fixture, FIRST);
   ginkgo_test_assert_done (fixture->store, ginkgo_store_request_remove (&removed, 1));
   while (fixture->failed != FIRST)
@@ -272,7 +272,7 @@ static void
 test_unsaved (Fixture *fixture,
               gconstpointer data)
 {
-  ginkgo_analyst_request (fixture->analyst, FIRST, GINKGO_PASS_QUICK);
+  ginkgo_analyst_request (fixture->analyst, FIRST, NULL, GINKGO_PASS_QUICK);
   await_judgement (fixture, FIRST);
   ginkgo_store_close (fixture->store);
   while (fixture->failed == 0)
@@ -288,7 +288,7 @@ test_saved_later (Fixture *fixture,
 {
   g_autofree char *elsewhere = g_strconcat (fixture->path, ".elsewhere", NULL);
 
-  ginkgo_analyst_request (fixture->analyst, FIRST, GINKGO_PASS_QUICK);
+  ginkgo_analyst_request (fixture->analyst, FIRST, NULL, GINKGO_PASS_QUICK);
   await_judgement (fixture, FIRST);
   g_assert_no_errno (g_rename (fixture->path, elsewhere));
   while (fixture->failed == 0)
@@ -296,7 +296,7 @@ test_saved_later (Fixture *fixture,
   g_assert_cmpint (fixture->code, ==, GINKGO_STORE_ERROR_MOVED);
   g_assert_no_errno (g_rename (elsewhere, fixture->path));
 
-  ginkgo_analyst_request (fixture->analyst, FIRST, GINKGO_PASS_QUICK);
+  ginkgo_analyst_request (fixture->analyst, FIRST, NULL, GINKGO_PASS_QUICK);
   await (fixture, FIRST);
   g_assert_cmpint (count_stored (fixture), ==, 1);
 }

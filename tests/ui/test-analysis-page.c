@@ -80,7 +80,7 @@ tear_down (Fixture *fixture,
 {
   ginkgo_ui_fixture_close (fixture->window, fixture->page);
   g_assert_finalize_object (fixture->review);
-  ginkgo_analysis_free (fixture->analysis);
+  ginkgo_analysis_unref (fixture->analysis);
 }
 
 static GtkWidget *

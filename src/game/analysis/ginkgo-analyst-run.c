@@ -43,8 +43,8 @@ run_clear (gpointer data)
   g_weak_ref_clear (&self->owner);
   g_main_context_unref (self->context);
   g_object_unref (self->ticket);
-  ginkgo_analysis_free (self->analysis);
-  g_clear_pointer (&self->news, ginkgo_analysis_free);
+  ginkgo_analysis_unref (self->analysis);
+  g_clear_pointer (&self->news, ginkgo_analysis_unref);
   g_mutex_clear (&self->mutex);
   g_cond_clear (&self->done);
 }
@@ -72,7 +72,7 @@ report_cb (gpointer user_data)
   if (news != NULL && owner != NULL)
     self->func (owner, news, is_done);
   else
-    g_clear_pointer (&news, ginkgo_analysis_free);
+    g_clear_pointer (&news, ginkgo_analysis_unref);
 
   return G_SOURCE_REMOVE;
 }
@@ -84,7 +84,7 @@ report (GinkgoAnalystRun *self,
   g_autoptr (GSource) source = g_idle_source_new ();
 
   g_mutex_lock (&self->mutex);
-  g_clear_pointer (&self->news, ginkgo_analysis_free);
+  g_clear_pointer (&self->news, ginkgo_analysis_unref);
   self->news = ginkgo_analysis_copy (self->analysis);
   self->is_done = is_done;
   g_cond_signal (&self->done);

@@ -19,6 +19,7 @@ typedef struct
 {
   gint64 id;
   GinkgoPass wanted; /* %GINKGO_PASS_NONE if nothing more is wanted */
+  GinkgoRecord *known; /* (nullable): the game, if it need not be loaded */
   GinkgoAnalysis *analysis;
   char *record; /* the hash of what @analysis is about */
   /* Whether @analysis is about the game as it is: it may have been played on since. */
@@ -60,7 +61,8 @@ job_free (gpointer data)
 {
   Job *job = data;
 
-  g_clear_pointer (&job->analysis, ginkgo_analysis_free);
+  g_clear_pointer (&job->analysis, ginkgo_analysis_unref);
+  g_clear_pointer (&job->known, ginkgo_record_free);
   g_free (job->record);
   g_free (job);
 }
@@ -240,7 +242,7 @@ reported (GObject *owner,
   gint64 id = job->id;
   gboolean is_better = analysis->pass > job->analysis->pass;
 
-  g_clear_pointer (&job->analysis, ginkgo_analysis_free);
+  g_clear_pointer (&job->analysis, ginkgo_analysis_unref);
   job->analysis = analysis;
   if (is_better)
     save (self, job);
@@ -284,7 +286,7 @@ found_cb (GObject *source,
   found = text != NULL ? ginkgo_analysis_new_from_text (self->current->analysis->record, text, NULL) : NULL;
   if (found != NULL)
     {
-      ginkgo_analysis_free (self->current->analysis);
+      ginkgo_analysis_unref (self->current->analysis);
       self->current->analysis = found;
     }
   go_on (self);
@@ -305,7 +307,7 @@ look_up (GinkgoAnalyst *self,
       return;
     }
 
-  g_clear_pointer (&job->analysis, ginkgo_analysis_free);
+  g_clear_pointer (&job->analysis, ginkgo_analysis_unref);
   job->is_unsaved = FALSE;
   g_set_str (&job->record, hash);
   job->analysis = ginkgo_analysis_new (record, SEED, &error);
@@ -368,11 +370,17 @@ take_next (GinkgoAnalyst *self)
 static void
 start_next (GinkgoAnalyst *self)
 {
+  g_autoptr (GinkgoRecord) known = NULL;
+
   if (self->current != NULL || self->waiting.length == 0)
     return;
 
   self->current = take_next (self);
-  send (self, self->current->id, ginkgo_store_request_load (self->current->id), loaded_cb);
+  known = g_steal_pointer (&self->current->known);
+  if (known != NULL)
+    look_up (self, known);
+  else
+    send (self, self->current->id, ginkgo_store_request_load (self->current->id), loaded_cb);
 }
 
 static void
@@ -436,6 +444,7 @@ ginkgo_analyst_new (GinkgoStore *store)
 /**
  * ginkgo_analyst_request:
  * @id: the number of a finished game
+ * @record: (nullable): the game, or %NULL to load it
  * @pass: how much to work; a full pass comes after a quick one
  *
  * Analyzes a game when those before it are done. The signals tell what comes of it.
@@ -443,6 +452,7 @@ ginkgo_analyst_new (GinkgoStore *store)
 void
 ginkgo_analyst_request (GinkgoAnalyst *self,
                         gint64 id,
+                        const GinkgoRecord *record,
                         GinkgoPass pass)
 {
   Job *job;
@@ -460,6 +470,8 @@ ginkgo_analyst_request (GinkgoAnalyst *self,
     return;
 
   job->is_checked = FALSE;
+  g_clear_pointer (&job->known, ginkgo_record_free);
+  job->known = record != NULL ? ginkgo_record_copy (record) : NULL;
   g_queue_push_tail (&self->waiting, job);
   start_next (self);
 }

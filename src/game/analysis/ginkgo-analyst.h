@@ -20,6 +20,7 @@ G_DECLARE_FINAL_TYPE (GinkgoAnalyst, ginkgo_analyst, GINKGO, ANALYST, GObject)
 GinkgoAnalyst *ginkgo_analyst_new (GinkgoStore *store);
 void ginkgo_analyst_request (GinkgoAnalyst *self,
                              gint64 id,
+                             const GinkgoRecord *record,
                              GinkgoPass pass);
 void ginkgo_analyst_cancel (GinkgoAnalyst *self,
                             gint64 id);

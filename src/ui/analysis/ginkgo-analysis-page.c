@@ -177,7 +177,7 @@ ginkgo_analysis_page_dispose (GObject *object)
   GinkgoAnalysisPage *self = GINKGO_ANALYSIS_PAGE (object);
 
   gtk_widget_dispose_template (GTK_WIDGET (self), GINKGO_TYPE_ANALYSIS_PAGE);
-  g_clear_pointer (&self->analysis, ginkgo_analysis_free);
+  g_clear_pointer (&self->analysis, ginkgo_analysis_unref);
   g_clear_object (&self->review);
 
   G_OBJECT_CLASS (ginkgo_analysis_page_parent_class)->dispose (object);
@@ -294,9 +294,9 @@ ginkgo_analysis_page_get_review (GinkgoAnalysisPage *self)
 
 /**
  * ginkgo_analysis_page_set_analysis:
- * @analysis: the analysis of the game so far
+ * @analysis: the analysis of the game so far, which does not change any more
  *
- * Shows a copy of the analysis. Until somebody chooses a decision, the worst one is shown.
+ * Shows the analysis. Until somebody chooses a decision, the worst one is shown.
  */
 void
 ginkgo_analysis_page_set_analysis (GinkgoAnalysisPage *self,
@@ -307,7 +307,7 @@ ginkgo_analysis_page_set_analysis (GinkgoAnalysisPage *self,
   g_return_if_fail (GINKGO_IS_ANALYSIS_PAGE (self));
 
   previous = g_steal_pointer (&self->analysis);
-  self->analysis = ginkgo_analysis_copy (analysis);
+  self->analysis = ginkgo_analysis_ref (analysis);
   ginkgo_analysis_page_show (self);
 }
 

@@ -358,7 +358,7 @@ ginkgo_window_tell_highlights (GinkgoWindow *self,
   GinkgoGame *game = ginkgo_window_table_get_game (self->table);
 
   if (game != NULL && ginkgo_game_get_over (game))
-    ginkgo_window_analysis_tell_highlights (self->analysis, page, ginkgo_game_get_id (game));
+    ginkgo_window_analysis_tell_highlights (self->analysis, page, game);
 }
 
 void

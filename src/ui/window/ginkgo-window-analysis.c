@@ -108,7 +108,7 @@ static void
 request (GinkgoWindowAnalysis *self,
          GinkgoAnalysisPage *page)
 {
-  ginkgo_analyst_request (self->analyst, get_saved (page)->id, GINKGO_PASS_FULL);
+  ginkgo_analyst_request (self->analyst, get_saved (page)->id, get_saved (page)->record, GINKGO_PASS_FULL);
   show_results (self, page);
 }
 
@@ -247,15 +247,17 @@ ginkgo_window_analysis_queue (GinkgoWindowAnalysis *self,
   g_return_if_fail (GINKGO_IS_WINDOW_ANALYSIS (self));
   g_return_if_fail (self->analyst != NULL);
 
-  ginkgo_analyst_request (self->analyst, id, GINKGO_PASS_FULL);
+  ginkgo_analyst_request (self->analyst, id, NULL, GINKGO_PASS_FULL);
 }
 
 /* Writes the worst decision and the best draw under the results, once they are known. */
 void
 ginkgo_window_analysis_tell_highlights (GinkgoWindowAnalysis *self,
                                         GinkgoScorePage *page,
-                                        gint64 id)
+                                        GinkgoGame *game)
 {
+  gint64 id = ginkgo_game_get_id (game);
+
   g_return_if_fail (GINKGO_IS_WINDOW_ANALYSIS (self));
 
   if (self->analyst == NULL || id == 0 || self->score_page == page)
@@ -263,6 +265,6 @@ ginkgo_window_analysis_tell_highlights (GinkgoWindowAnalysis *self,
 
   g_set_weak_pointer (&self->score_page, page);
   self->score_id = id;
-  ginkgo_analyst_request (self->analyst, id, GINKGO_PASS_QUICK);
+  ginkgo_analyst_request (self->analyst, id, ginkgo_game_get_record (game), GINKGO_PASS_QUICK);
   show_highlights (self);
 }

@@ -24,4 +24,4 @@ void ginkgo_window_analysis_queue (GinkgoWindowAnalysis *self,
                                    gint64 id);
 void ginkgo_window_analysis_tell_highlights (GinkgoWindowAnalysis *self,
                                              GinkgoScorePage *page,
-                                             gint64 id);
+                                             GinkgoGame *game);
