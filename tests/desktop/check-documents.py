@@ -18,7 +18,7 @@ DOCUMENTS = ["README.md", "CONTRIBUTING.md", *(f"src/{folder}/README.md" for fol
              *(f"doc/{name}.md" for name in ("architecture", "building", "dependencies", "engine-protocol", "recipes",
                                              "record-format", "rules", "strength", "testing", "translating")),
              "help/C/files.page", "data/man/ginkgo-cli.1"]
-FOLDERS = ("src", "tests", "build-aux", "data", "doc", "po", "help", "flatpak", ".ci")
+FOLDERS = ("src", "lab", "tests", "build-aux", "data", "doc", "po", "help", "flatpak", ".ci")
 # Files that cite rules, and where the text of a rule begins
 CITING = (".c", ".h", ".py", ".blp", ".md", ".build")
 RULE = re.compile(r"^(?: *- \*\*|#+ )(R\d+(?:\.\d+[a-z]?)?)\b\W+\w", re.M)
@@ -77,6 +77,7 @@ def find_missing_files(document):
 def find_missing_functions(document):
     """Functions that there are not"""
     with_code = glob.glob(os.path.join(document.root, "src", "**", "*.[ch]"), recursive=True)
+    with_code += glob.glob(os.path.join(document.root, "lab", "**", "*.[ch]"), recursive=True)
     with_code += glob.glob(os.path.join(document.root, "tests", "**", "*.[ch]"), recursive=True)
     wanted = {name for name in re.findall(r"`(ginkgo_\w+)\(\)`", document.text) if not name.startswith("ginkgo_noun")}
     for path in with_code if wanted else []:
@@ -160,7 +161,7 @@ def find_missing_rules(document):
     if document.name != "doc/rules.md":
         return
     cited = set()
-    for top in ("src", "tests"):
+    for top in ("src", "lab", "tests"):
         for path in glob.glob(os.path.join(document.root, top, "**", "*"), recursive=True):
             if path.endswith(CITING):
                 with open(path, encoding="utf-8") as file:
