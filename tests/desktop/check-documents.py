@@ -14,7 +14,7 @@ import os
 import re
 import sys
 
-DOCUMENTS = ["README.md", "CONTRIBUTING.md", *(f"src/{folder}/README.md" for folder in ("ai", "analysis", "external", "storage")),
+DOCUMENTS = ["README.md", "CONTRIBUTING.md", "lab/README.md", *(f"src/{folder}/README.md" for folder in ("ai", "analysis", "external", "storage")),
              *(f"doc/{name}.md" for name in ("architecture", "building", "dependencies", "engine-protocol", "recipes",
                                              "record-format", "rules", "strength", "testing", "translating")),
              "help/C/files.page", "data/man/ginkgo-cli.1"]

@@ -3,10 +3,10 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """A sample of a program that plays Ginkgo City, to begin one's own with.
 
-ginkgo-cli starts it, writes a request as a JSON object on a line of its standard input, and
+Ginkgo City starts it, writes a request as a JSON object on a line of its standard input, and
 reads the answer from a line of its standard output:
 
-    ginkgo-cli arena --seat greedy --seat "exec:python3 tests/tools/sample-engine.py"
+    lab/match.py --seat greedy --seat "exec:python3 tests/tools/sample-engine.py"
 
 It knows nothing but the view and the list of legal decisions that come with each request,
 gives each decision a worth in points by a rule of thumb, and takes the best. Standard error

@@ -3,11 +3,12 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* make-puzzles: plays games and collects their clearest decisions as puzzles, picks from such a
- * collection, or finds its answers again with new networks. Not installed. */
+/* Plays games and writes their clearest decisions as puzzles, or finds the answers of puzzles again with
+ * new networks. */
+
+#include "ginkgo-lab.h"
 
 #include <stdio.h>
-#include <stdlib.h>
 
 #include "ginkgo-ai.h"
 #include "ginkgo-puzzle-maker.h"
@@ -39,14 +40,6 @@ static const struct
   { GINKGO_MODE_NORMAL, 5 },
   { GINKGO_MODE_SOLITAIRE, 2 },
 };
-
-typedef struct
-{
-  int first;
-  int n_games;
-  int n_picked;
-  gboolean is_again;
-} Options;
 
 typedef struct
 {
@@ -87,16 +80,16 @@ pick_level (guint64 seed,
   return ginkgo_random_below (&random, 2) == 0 ? GINKGO_LEVEL_5 : GINKGO_LEVEL_6;
 }
 
-static gboolean
+static void
 write_puzzle (const GinkgoPuzzle *puzzle)
 {
   g_autofree char *line = ginkgo_puzzle_to_json (puzzle);
 
-  return puts (line) >= 0 && fflush (stdout) == 0;
+  printf ("{\"theme\":%u,\"difficulty\":%u,\"puzzle\":%s}\n", ginkgo_puzzle_get_theme (puzzle), ginkgo_puzzle_get_difficulty (puzzle), line);
+  fflush (stdout);
 }
 
-/* Returns: %FALSE if a puzzle could not be written */
-static gboolean
+static void
 examine (const GinkgoRecord *record,
          const GinkgoView *view,
          guint64 seed,
@@ -109,20 +102,19 @@ examine (const GinkgoRecord *record,
 
   ginkgo_random_init_apart (&random, seed, position, STRIDE_STREAM);
   if (ginkgo_random_below (&random, STRIDE) != 0)
-    return TRUE;
+    return;
   count->n_screened++;
   if (!ginkgo_puzzle_maker_screen (view, id))
-    return TRUE;
+    return;
   count->n_promising++;
   puzzle = ginkgo_puzzle_maker_confirm (record, (gint64) id, id, GINKGO_PUZZLE_CONFIRM_FACTOR);
   if (puzzle == NULL)
-    return TRUE;
+    return;
   count->n_puzzles++;
-
-  return write_puzzle (puzzle);
+  write_puzzle (puzzle);
 }
 
-static gboolean
+static void
 play (guint64 seed,
       Count *count)
 {
@@ -145,70 +137,16 @@ play (guint64 seed,
       else
         {
           ginkgo_view_init (&view, &state, state.pending_seat);
-          if (!examine (record, &view, seed, count))
-            return FALSE;
+          examine (record, &view, seed, count);
           ginkgo_ai_decide (pick_level (seed, state.pending_seat), &view, seed, position, NULL, &event.decision);
         }
       ginkgo_record_append (record, &event);
       ginkgo_state_apply_legal (&state, &event, NULL);
     }
-
-  return TRUE;
-}
-
-static int
-make (const Options *options)
-{
-  Count count = { 0 };
-
-  for (int i = 0; i < options->n_games; i++)
-    {
-      if (!play ((guint64) (options->first + i), &count))
-        {
-          g_printerr ("Cannot write the puzzles\n");
-          return EXIT_FAILURE;
-        }
-      g_printerr ("seed %d: %u decisions, %u promising, %u puzzles\n", options->first + i, count.n_screened, count.n_promising, count.n_puzzles);
-    }
-
-  return EXIT_SUCCESS;
-}
-
-static guint
-get_kind (const GinkgoPuzzle *puzzle)
-{
-  return ginkgo_puzzle_get_theme (puzzle) * GINKGO_N_PUZZLE_DIFFICULTIES + ginkgo_puzzle_get_difficulty (puzzle);
-}
-
-/* Returns whether this puzzle is picked. Puzzles of the same kind follow each other, and the picks are spread evenly
- * among them. */
-static gboolean
-is_picked (guint index,
-           guint n_alike,
-           guint n_picked)
-{
-  return n_alike <= n_picked || index * n_picked / n_alike != (index + 1) * n_picked / n_alike;
-}
-
-static gboolean
-pick_from (const GPtrArray *puzzles,
-           guint n_picked)
-{
-  for (guint start = 0, end; start < puzzles->len; start = end)
-    {
-      for (end = start; end < puzzles->len; end++)
-        if (get_kind (g_ptr_array_index (puzzles, end)) != get_kind (g_ptr_array_index (puzzles, start)))
-          break;
-      for (guint i = start; i < end; i++)
-        if (is_picked (i - start, end - start, n_picked) && !write_puzzle (g_ptr_array_index (puzzles, i)))
-          return FALSE;
-    }
-
-  return TRUE;
 }
 
 /* Leaves out puzzles that are no longer clear; the others keep their numbers. */
-static gboolean
+static void
 confirm_again (const GPtrArray *puzzles)
 {
   for (guint i = 0; i < puzzles->len; i++)
@@ -218,52 +156,50 @@ confirm_again (const GPtrArray *puzzles)
       g_autoptr (GinkgoPuzzle) puzzle = ginkgo_puzzle_maker_confirm (record, old->id, (guint64) old->id, GINKGO_PUZZLE_CONFIRM_FACTOR);
 
       g_printerr ("puzzle %" G_GINT64_FORMAT ": %s\n", old->id, puzzle != NULL ? "clear" : "no longer clear");
-      if (puzzle != NULL && !write_puzzle (puzzle))
-        return FALSE;
+      if (puzzle != NULL)
+        write_puzzle (puzzle);
     }
-
-  return TRUE;
-}
-
-/* Picks puzzles from standard input, so that no theme or difficulty is too frequent, or finds their
- * answers again. */
-static int
-work_over (const Options *options)
-{
-  g_autoptr (GPtrArray) puzzles = NULL;
-  g_autoptr (GError) error = NULL;
-  g_autofree char *text = NULL;
-  gsize length;
-
-  if (g_file_get_contents ("/dev/stdin", &text, &length, &error))
-    puzzles = ginkgo_puzzles_read (text, length, &error);
-  if (puzzles != NULL && (options->is_again ? confirm_again (puzzles) : pick_from (puzzles, (guint) options->n_picked)))
-    return EXIT_SUCCESS;
-
-  g_printerr ("%s\n", error != NULL ? error->message : "Cannot write the puzzles");
-  return EXIT_FAILURE;
 }
 
 int
-main (int argc,
-      char *argv[])
+ginkgo_lab_puzzles (int argc,
+                    char **argv)
 {
-  Options options = { .first = 1, .n_games = 10 };
+  int first = 1, n_games = 10;
+  gboolean is_again = FALSE;
   const GOptionEntry entries[] = {
-    { "seed", 's', 0, G_OPTION_ARG_INT, &options.first, "Seed of the first game (default: 1)", "SEED" },
-    { "games", 'g', 0, G_OPTION_ARG_INT, &options.n_games, "Number of games (default: 10)", "K" },
-    { "pick", 'p', 0, G_OPTION_ARG_INT, &options.n_picked, "Make none: pick K of each theme and difficulty from standard input", "K" },
-    { "again", 'a', 0, G_OPTION_ARG_NONE, &options.is_again, "Make none: find the answers to those from standard input again", NULL },
+    { "seed", 's', 0, G_OPTION_ARG_INT, &first, "Seed of the first game (default: 1)", "SEED" },
+    { "games", 'g', 0, G_OPTION_ARG_INT, &n_games, "Number of games (default: 10)", "K" },
+    { "again", 'a', 0, G_OPTION_ARG_NONE, &is_again, "Make none: find the answers to those from standard input again", NULL },
     G_OPTION_ENTRY_NULL,
   };
-  g_autoptr (GOptionContext) context = g_option_context_new (NULL);
+  g_autoptr (GPtrArray) puzzles = NULL;
   g_autoptr (GError) error = NULL;
-  g_option_context_add_main_entries (context, entries, NULL);
-  if (!g_option_context_parse (context, &argc, &argv, &error))
+  g_autofree char *text = NULL;
+  Count count = { 0 };
+  gsize length;
+
+  if (!ginkgo_lab_parse (entries, argc, argv))
+    return 2;
+
+  if (!is_again)
     {
-      g_printerr ("%s\n", error->message);
-      return EXIT_FAILURE;
+      for (int seed = first; seed < first + n_games; seed++)
+        {
+          play ((guint64) seed, &count);
+          g_printerr ("seed %d: %u decisions, %u promising, %u puzzles\n", seed, count.n_screened, count.n_promising, count.n_puzzles);
+        }
+      return 0;
     }
 
-  return options.n_picked > 0 || options.is_again ? work_over (&options) : make (&options);
+  if (g_file_get_contents ("/dev/stdin", &text, &length, &error))
+    puzzles = ginkgo_puzzles_read (text, length, &error);
+  if (puzzles == NULL)
+    {
+      g_printerr ("%s\n", error->message);
+      return 1;
+    }
+  confirm_again (puzzles);
+
+  return 0;
 }
