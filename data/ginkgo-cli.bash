@@ -17,7 +17,7 @@ _ginkgo_city() {
 
   case ${value:-} in
     MODE) words='introductory normal solitaire solitaire-expert' ;;
-    LEVEL | PLAYER) words='1 2 3 4 5 6 7 max greedy random' ;;
+    LEVEL) words='1 2 3 4 5 6 7 max greedy random' ;;
     FORMAT) words='record ginkgo' ;;
     ?*) ;;
     *)

@@ -41,25 +41,17 @@ make_safe (const char *json)
   return g_string_free_and_steal (safe);
 }
 
-/* Takes the object. Returns JSON on one line, without a line feed. */
-char *
-ginkgo_cli_json_to_line (JsonObject *object)
-{
-  g_autoptr (JsonNode) node = json_node_new (JSON_NODE_OBJECT);
-  g_autofree char *json = NULL;
-
-  json_node_take_object (node, object);
-  json = json_to_string (node, FALSE);
-
-  return make_safe (json);
-}
-
 /* Takes the object and prints it as JSON on one line. */
 void
 ginkgo_cli_json_print (JsonObject *object)
 {
-  g_autofree char *line = ginkgo_cli_json_to_line (object);
+  g_autoptr (JsonNode) node = json_node_new (JSON_NODE_OBJECT);
+  g_autofree char *json = NULL;
+  g_autofree char *line = NULL;
 
+  json_node_take_object (node, object);
+  json = json_to_string (node, FALSE);
+  line = make_safe (json);
   g_print ("%s\n", line);
 }
 

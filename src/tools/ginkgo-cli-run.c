@@ -13,9 +13,6 @@
 
 static volatile sig_atomic_t interrupted;
 
-/* The cursor is after a progress message. */
-static gboolean is_line_open;
-
 static void
 interrupt_cb (int number)
 {
@@ -79,16 +76,6 @@ ginkgo_cli_show_progress (const char *out,
   g_printerr ("\r");
   /* Translators: the games finished, and all games; the plural form follows the second number */
   g_printerr (ngettext ("%u of %u game", "%u of %u games", n_games), n_done, n_games);
-  is_line_open = TRUE;
   if (n_done == n_games)
-    ginkgo_cli_end_progress ();
-}
-
-/* Ends the line with the progress, if there is one, before other output. */
-void
-ginkgo_cli_end_progress (void)
-{
-  if (is_line_open)
     g_printerr ("\n");
-  is_line_open = FALSE;
 }

@@ -261,25 +261,16 @@ ginkgo_cli_parse_count (const char *option,
   return TRUE;
 }
 
-/* Finds a level: "level:3", or "3" alone. Returns whether @text is one. */
-gboolean
-ginkgo_cli_find_level (const char *text,
-                       GinkgoLevel *level)
-{
-  g_autofree char *name = g_strconcat ("level:", text, NULL);
-
-  return ginkgo_level_from_name (text, level) || ginkgo_level_from_name (name, level);
-}
-
-/* Parses a level. Without a @text the level stays as it is. Returns whether @text is one; if not, a
- * message is written. */
+/* Parses a level: "level:3", or "3" alone. Without a @text the level stays as it is. Returns whether
+ * @text is one; if not, a message is written. */
 gboolean
 ginkgo_cli_parse_level (const char *text,
                         GinkgoLevel *level)
 {
+  g_autofree char *name = g_strconcat ("level:", text, NULL);
   g_autofree char *clean = NULL;
 
-  if (text == NULL || ginkgo_cli_find_level (text, level))
+  if (text == NULL || ginkgo_level_from_name (text, level) || ginkgo_level_from_name (name, level))
     return TRUE;
 
   clean = ginkgo_cli_clean (text);

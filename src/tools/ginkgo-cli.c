@@ -23,7 +23,6 @@ static const struct
   GinkgoCliFunc run;
 } commands[] = {
   { "selfplay", N_("Play games between computer players and write their records"), ginkgo_cli_selfplay },
-  { "arena", N_("Measure computer players against each other"), ginkgo_cli_arena },
   { "engine", N_("Play as a program that others run"), ginkgo_cli_engine },
   { "verify", N_("Check records against the rules"), ginkgo_cli_verify },
   { "show", N_("Show a game as text"), ginkgo_cli_show },

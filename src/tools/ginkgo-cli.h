@@ -27,8 +27,6 @@ int ginkgo_cli_show (int argc,
                      char **argv);
 int ginkgo_cli_bench (int argc,
                       char **argv);
-int ginkgo_cli_arena (int argc,
-                      char **argv);
 int ginkgo_cli_engine (int argc,
                        char **argv);
 int ginkgo_cli_list (int argc,
@@ -60,8 +58,6 @@ gboolean ginkgo_cli_parse_count (const char *option,
                                  const char *text,
                                  guint max,
                                  guint *count);
-gboolean ginkgo_cli_find_level (const char *text,
-                                GinkgoLevel *level);
 gboolean ginkgo_cli_parse_level (const char *text,
                                  GinkgoLevel *level);
 gboolean ginkgo_cli_parse_mode (const char *text,
@@ -75,7 +71,6 @@ void ginkgo_cli_end_if_interrupted (void);
 void ginkgo_cli_show_progress (const char *out,
                                guint n_done,
                                guint n_games);
-void ginkgo_cli_end_progress (void);
 
 /* Whole games between computer players. Their names are data, the same in every language. */
 #define GINKGO_CLI_PLAYER_NAME "Player %u"
@@ -95,7 +90,6 @@ void ginkgo_cli_draw_city (GString *text,
                            gboolean ascii);
 
 /* JSON objects as lines that a terminal can show safely */
-char *ginkgo_cli_json_to_line (JsonObject *object);
 void ginkgo_cli_json_print (JsonObject *object);
 void ginkgo_cli_json_set_double (JsonObject *object,
                                  const char *key,

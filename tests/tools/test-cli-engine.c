@@ -3,9 +3,9 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include <string.h>
+#include "test-cli-util.h"
 
-#include "test-cli-arena-util.h"
+#include <string.h>
 
 #define HELLO    "{\"type\":\"hello\",\"protocol\":1}\n"
 #define NEW_GAME "{\"type\":\"new-game\",\"mode\":\"normal\",\"players\":3,\"seat\":1,\"seed\":123}\n"
@@ -17,18 +17,18 @@ typedef struct
   const char *mode;
   guint n_players;
   const char *options; /* the engine's */
-  const char *games;
+  const char *games;   /* their numbers */
 } Match;
 
 static const Match matches[] = {
-  { "introductory", 2, "--level 2", "10" },
-  { "normal", 3, "--level 2", "9" },
-  { "normal", 5, "--level 5 --evaluations 200", "5" },
-  { "normal", 2, "--level greedy", "4" },
-  { "solitaire", 1, "--level 2", "4" },
-  { "solitaire-expert", 1, "--level 5 --evaluations 200", "2" },
+  { "introductory", 2, "--level 2", "0 1 2 3 4 5 6 7 8 9" },
+  { "normal", 3, "--level 2", "0 1 2 3 4 5 6 7 8" },
+  { "normal", 5, "--level 5 --evaluations 200", "0 1 2 3 4" },
+  { "normal", 2, "--level greedy", "0 1 2 3" },
+  { "solitaire", 1, "--level 2", "0 1 2 3" },
+  { "solitaire-expert", 1, "--level 5 --evaluations 200", "0 1" },
   /* By the clock: every decision takes the budget of 1 ms, never the second after which it is late. */
-  { "normal", 2, "--level 7", "2" },
+  { "normal", 2, "--level 7", "0 1" },
 };
 
 static void
@@ -42,19 +42,28 @@ test_match (void)
       g_autofree char *seat = g_strdup_printf ("exec:%s engine %s", cli, match->options);
       g_autoptr (GStrvBuilder) arguments = g_strv_builder_new ();
       g_auto (GStrv) list = NULL;
-      g_autoptr (JsonNode) root = NULL;
+      g_autoptr (GBytes) games = g_bytes_new_static (match->games, strlen (match->games));
+      g_auto (GStrv) lines = NULL;
       g_auto (TestRun) run = { 0 };
 
       g_test_message ("%s, %u, %s", match->mode, match->n_players, match->options);
-      g_strv_builder_add_many (arguments, "arena", "--json", "--games", match->games, "--mode", match->mode, "--budget", "1", "--seat", seat, NULL);
+      g_strv_builder_add_many (arguments, g_getenv ("GINKGO_LAB"), "match", "--mode", match->mode, "--budget", "1", "--seat", seat, NULL);
       for (guint other = 1; other < match->n_players; other++)
         g_strv_builder_add_many (arguments, "--seat", "level:2", NULL);
       list = g_strv_builder_end (arguments);
-      test_run_args (&run, NULL, NULL, (const char *const *) list);
+      test_run_program (&run, NULL, games, (const char *const *) list);
       test_assert_good (&run);
-      root = test_arena_parse (&run);
-      g_assert_cmpint (json_object_get_int_member (test_arena_get_seat (root, 0), "faults"), ==, 0);
-      g_assert_cmpfloat (test_arena_get_figure (root, 0, "mean_score"), >, 30);
+
+      lines = g_strsplit (g_strchomp (run.output), "\n", -1);
+      g_assert_cmpuint (g_strv_length (lines), ==, (strlen (match->games) + 1) / 2);
+      for (guint game = 0; lines[game] != NULL; game++)
+        {
+          g_autoptr (JsonNode) root = NULL;
+          JsonObject *object = test_parse_line (lines[game], &root);
+
+          g_assert_cmpint (json_array_get_int_element (json_object_get_array_member (object, "faults"), 0), ==, 0);
+          g_assert_cmpint (json_array_get_int_element (json_object_get_array_member (object, "scores"), 0), >, 10);
+        }
     }
 }
 

@@ -9,7 +9,7 @@
 #include <string.h>
 #include <sys/resource.h>
 
-static const char *const commands[] = { "selfplay", "arena", "engine", "verify", "show", "list", "export", "import", "stats", "analyze", "bench" };
+static const char *const commands[] = { "selfplay", "engine", "verify", "show", "list", "export", "import", "stats", "analyze", "bench" };
 
 static void
 test_version (void)

@@ -7,8 +7,8 @@
 
 #include <math.h>
 
+#include "../analysis/test-analysis-util.h"
 #include "ginkgo-worth.h"
-#include "test-analysis-util.h"
 
 /* Sums of doubles */
 #define CLOSE 1e-6
