@@ -91,15 +91,6 @@ read_number (const guint8 **data)
   return GUINT32_FROM_LE (number);
 }
 
-static void
-write_number (guint8 **data,
-              guint32 number)
-{
-  number = GUINT32_TO_LE (number);
-  memcpy (*data, &number, sizeof number);
-  *data += sizeof number;
-}
-
 /* Also false for NaN */
 static gboolean
 is_sane (float weight)
@@ -196,34 +187,4 @@ ginkgo_ai_weights_read (GBytes *bytes,
       }
 
   return g_steal_pointer (&network);
-}
-
-/* Returns the network as a file. */
-GBytes *
-ginkgo_ai_weights_write (const GinkgoAiNetwork *network)
-{
-  g_autofree GinkgoAiNetwork *copy = g_memdup2 (network, sizeof *network);
-  gsize size = count_bytes (copy);
-  guint8 *data = g_malloc (size);
-  guint8 *next = data + MAGIC_SIZE;
-  guint32 numbers[N_NUMBERS];
-  Layer layers[N_LAYERS];
-
-  memcpy (data, MAGIC, MAGIC_SIZE);
-  list_numbers (network->n_inputs, numbers);
-  for (guint i = 0; i < N_NUMBERS; i++)
-    write_number (&next, numbers[i]);
-
-  list_layers (copy, layers);
-  for (guint i = 0; i < N_LAYERS; i++)
-    for (guint j = 0; j < layers[i].n_weights; j++)
-      {
-        guint32 number;
-
-        memcpy (&number, &layers[i].weights[j], sizeof number);
-        write_number (&next, number);
-      }
-  compute_checksum (data, size - CHECKSUM_SIZE, next);
-
-  return g_bytes_new_take (data, size);
 }

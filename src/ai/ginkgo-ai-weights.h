@@ -29,4 +29,3 @@ GQuark ginkgo_ai_weights_error_quark (void);
 GinkgoAiNetwork *ginkgo_ai_weights_read (GBytes *bytes,
                                          guint n_inputs,
                                          GError **error);
-GBytes *ginkgo_ai_weights_write (const GinkgoAiNetwork *network);

@@ -173,16 +173,18 @@ make_network (void)
   return network;
 }
 
-static void
-test_round_trip (void)
+static GBytes *
+read_weights (void)
 {
-  g_autofree GinkgoAiNetwork *network = make_network ();
-  g_autoptr (GBytes) bytes = ginkgo_ai_weights_write (network);
+  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "..", "src", "ai", "weights", "2-players.weights", NULL);
   g_autoptr (GError) error = NULL;
-  g_autofree GinkgoAiNetwork *read = ginkgo_ai_weights_read (bytes, N_INPUTS, &error);
+  char *data;
+  gsize size;
 
+  g_file_get_contents (path, &data, &size, &error);
   g_assert_no_error (error);
-  g_assert_cmpmem (read, sizeof *read, network, sizeof *network);
+
+  return g_bytes_new_take (data, size);
 }
 
 static void
@@ -201,8 +203,7 @@ assert_refused (const guint8 *data,
 static void
 test_damaged (void)
 {
-  g_autofree GinkgoAiNetwork *network = make_network ();
-  g_autoptr (GBytes) bytes = ginkgo_ai_weights_write (network);
+  g_autoptr (GBytes) bytes = read_weights ();
   gsize size;
   const guint8 *data = g_bytes_get_data (bytes, &size);
   g_autofree guint8 *damaged = g_memdup2 (data, size);
@@ -226,17 +227,18 @@ static void
 test_senseless (void)
 {
   const float senseless[] = { (float) NAN, (float) INFINITY, -1e6f };
+  g_autoptr (GBytes) bytes = read_weights ();
+  gsize size = g_bytes_get_size (bytes);
+  g_autofree guint8 *data = g_memdup2 (g_bytes_get_data (bytes, NULL), size);
 
   for (guint i = 0; i < G_N_ELEMENTS (senseless); i++)
     {
-      g_autofree GinkgoAiNetwork *network = make_network ();
-      g_autoptr (GBytes) bytes = NULL;
-      gsize size;
-      const guint8 *data;
+      g_autoptr (GChecksum) checksum = g_checksum_new (G_CHECKSUM_SHA256);
+      gsize length = CHECKSUM_SIZE;
 
-      network->second[5][6] = senseless[i];
-      bytes = ginkgo_ai_weights_write (network);
-      data = g_bytes_get_data (bytes, &size);
+      memcpy (data + size / 2 / sizeof (float) * sizeof (float), &senseless[i], sizeof (float));
+      g_checksum_update (checksum, data, (gssize) (size - CHECKSUM_SIZE));
+      g_checksum_get_digest (checksum, data + size - CHECKSUM_SIZE, &length);
       assert_refused (data, size, N_INPUTS, GINKGO_AI_WEIGHTS_ERROR_VALUE);
     }
 }
@@ -290,7 +292,6 @@ main (int argc,
   g_test_add_func ("/ai/features/recount", test_recount);
   g_test_add_func ("/ai/features/size", test_size);
   g_test_add_func ("/ai/features/secrets", test_secrets);
-  g_test_add_func ("/ai/weights/round-trip", test_round_trip);
   g_test_add_func ("/ai/weights/damaged", test_damaged);
   g_test_add_func ("/ai/weights/senseless", test_senseless);
   g_test_add_func ("/ai/network/basis", test_basis);
