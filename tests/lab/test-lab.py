@@ -134,6 +134,11 @@ class Matches(Case):
             with self.assertRaises(ChildProcessError):
                 self.play(["random", player], "introductory", range(2))
 
+    def test_ladder(self):
+        """A line for each step"""
+        output, _ = self.run_script("ladder.py", "--games", "4", "--players", "3", "--levels", "2", "3")
+        self.assertEqual([line.split(":")[0] for line in output.splitlines()], ["level 2", "level 3"])
+
     def test_file(self):
         """A match goes on from its file, also after a torn line, and leaves other files as they are."""
         path = self.path("games.jsonl")
