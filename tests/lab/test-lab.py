@@ -3,6 +3,9 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Tests the scripts of the lab with the ginkgo-lab that was built: test-lab.py SOURCE-ROOT"""
 
+import argparse
+import contextlib
+import io
 import json
 import math
 import os
@@ -10,6 +13,7 @@ import subprocess
 import sys
 import tempfile
 import unittest
+from unittest import mock
 
 ROOT = sys.argv.pop(1)
 sys.path.insert(0, os.path.join(ROOT, "lab"))
@@ -278,13 +282,17 @@ class Analysis(Case):
         game = {"planted": [1, 2, 3], "analyses": [{"judgements": judgements}] * 2}
         self.assertEqual(list(analysis.count_planted([game, game]))[1], (4, 2, 2, 2))
 
-    def test_runs(self):
-        """All measurements work on real games."""
-        for name, options, expected in (("calibration", ["--games", "3"], "tenth 1"), ("luck", ["--games", "1"], "Mean luck of the draw"),
-                                        ("planted", ["--games", "1", "--level", "level:2"], "1 games: found"),
-                                        ("stability", ["--games", "1"], "1 games: "), ("levels", ["--games", "1", "--level", "level:1"], "level 1: mean loss")):
-            with self.subTest(name):
-                self.assertIn(expected, self.run_script("analysis.py", name, "--players", "2", "--quick", *options)[0])
+    def test_reports(self):
+        """Each measurement reports a real game."""
+        args = argparse.Namespace(lab=match.LAB, mode=None, players=2, games=1, seed=0, level="level:1", quick=True)
+        games = list(analysis.play(args, "--planted", "--analyses=2", level="level:1"))
+        for name, expected in (("calibration", "tenth "), ("luck", "Mean luck of the draw"), ("planted", "1 games: found"),
+                               ("stability", "1 games: "), ("levels", "level 1: mean loss")):
+            with self.subTest(name), mock.patch.object(analysis, "play", lambda *_, **__: iter(games)):
+                output = io.StringIO()
+                with contextlib.redirect_stdout(output):
+                    analysis.MEASUREMENTS[name](args)
+                self.assertIn(expected, output.getvalue())
 
 
 class Puzzles(Case):
