@@ -147,7 +147,7 @@ tell_errors (Fixture *fixture)
 {
   for (guint i = 0; i < count_results (fixture); i++)
     {
-      const GError *error = ginkgo_import_result_get_error (get_result (fixture, i));
+      const GError *error = get_result (fixture, i)->error;
 
       if (error != NULL)
         g_test_message ("%s", error->message);
@@ -182,12 +182,12 @@ assert_games (Fixture *fixture,
     }
 }
 
-#define assert_bad(fixture, i, domain, code_)                                                            \
-  G_STMT_START                                                                                           \
-  {                                                                                                      \
-    g_assert_cmpuint (ginkgo_import_result_get_n_added (get_result (fixture, i)), ==, 0);                \
-    g_assert_error ((GError *) ginkgo_import_result_get_error (get_result (fixture, i)), domain, code_); \
-  }                                                                                                      \
+#define assert_bad(fixture, i, domain, code_)                       \
+  G_STMT_START                                                      \
+  {                                                                 \
+    g_assert_cmpuint (get_result (fixture, i)->n_added, ==, 0);     \
+    g_assert_error (get_result (fixture, i)->error, domain, code_); \
+  }                                                                 \
   G_STMT_END
 
 static void
@@ -204,12 +204,12 @@ test_save_file (Fixture *fixture)
   g_assert_cmpfloat (ginkgo_importer_get_fraction (fixture->importer), ==, 1);
   g_assert_cmpuint (ginkgo_importer_get_counts (fixture->importer)->n_files_done, ==, 1);
   g_assert_cmpuint (count_results (fixture), ==, 1);
-  name = g_file_get_basename (ginkgo_import_result_get_file (get_result (fixture, 0)));
+  name = g_file_get_basename (get_result (fixture, 0)->file);
   g_assert_cmpstr (name, ==, "rainy sunday");
 
   id = ginkgo_importer_get_only_game (fixture->importer);
   g_assert_cmpint (id, >, 0);
-  g_assert_cmpint (ginkgo_import_result_get_id (get_result (fixture, 0)), ==, id);
+  g_assert_cmpint (get_result (fixture, 0)->id, ==, id);
   stored = ginkgo_test_load_game (fixture->store, id);
   g_assert_cmpstr (stored->name, ==, "Rainy Sunday");
   g_assert_cmpuint (stored->seed, ==, game->seed);
@@ -223,7 +223,7 @@ test_records (Fixture *fixture)
   import (fixture);
   assert_counts (fixture, N_VALID, 0, 0, 0);
   g_assert_cmpuint (count_results (fixture), ==, 1);
-  g_assert_cmpuint (ginkgo_import_result_get_n_added (get_result (fixture, 0)), ==, N_VALID);
+  g_assert_cmpuint (get_result (fixture, 0)->n_added, ==, N_VALID);
   g_assert_cmpint (ginkgo_importer_get_only_game (fixture->importer), ==, 0);
   assert_games (fixture, N_VALID);
 }
@@ -239,11 +239,11 @@ test_partial (Fixture *fixture)
   import (fixture);
   assert_counts (fixture, 3, 0, 0, 1);
   g_assert_cmpuint (count_results (fixture), ==, 3);
-  g_assert_cmpuint (ginkgo_import_result_get_n_added (get_result (fixture, 0)), ==, 3);
+  g_assert_cmpuint (get_result (fixture, 0)->n_added, ==, 3);
   assert_bad (fixture, 1, GINKGO_RECORD_ERROR, GINKGO_RECORD_ERROR_FORMAT);
-  g_assert_cmpuint (ginkgo_import_result_get_line (get_result (fixture, 1)), ==, 2);
+  g_assert_cmpuint (get_result (fixture, 1)->line, ==, 2);
   assert_bad (fixture, 2, GINKGO_RECORD_ERROR, GINKGO_RECORD_ERROR_SYNTAX);
-  g_assert_cmpuint (ginkgo_import_result_get_line (get_result (fixture, 2)), ==, 4);
+  g_assert_cmpuint (get_result (fixture, 2)->line, ==, 4);
   g_assert_cmpint (ginkgo_importer_get_only_game (fixture->importer), ==, 0);
 }
 
@@ -285,11 +285,11 @@ test_invalid (Fixture *fixture)
   g_assert_cmpuint (count_results (fixture), ==, fixture->files->len);
   for (guint i = 0; i < fixture->files->len; i++)
     {
-      const GError *error = ginkgo_import_result_get_error (get_result (fixture, i));
+      const GError *error = get_result (fixture, i)->error;
 
       g_assert_nonnull (error);
       if (!g_error_matches (error, GINKGO_IMPORT_ERROR, GINKGO_IMPORT_ERROR_UNKNOWN))
-        g_assert_nonnull (ginkgo_import_result_get_fault (get_result (fixture, i))->rule);
+        g_assert_nonnull (get_result (fixture, i)->fault.rule);
     }
   g_assert_cmpuint (ginkgo_test_count_games (fixture->store, GINKGO_LIST_ALL), ==, 0);
 }
@@ -315,7 +315,7 @@ test_not_files (Fixture *fixture)
   assert_bad (fixture, 3, GINKGO_RECORD_ERROR, GINKGO_RECORD_ERROR_SYNTAX);
   assert_bad (fixture, 4, GINKGO_IMPORT_ERROR, GINKGO_IMPORT_ERROR_UNKNOWN);
   assert_bad (fixture, 5, GINKGO_IMPORT_ERROR, GINKGO_IMPORT_ERROR_UNKNOWN);
-  g_assert_null (ginkgo_import_result_get_error (get_result (fixture, 6)));
+  g_assert_null (get_result (fixture, 6)->error);
   assert_bad (fixture, 7, GINKGO_RECORD_ERROR, GINKGO_RECORD_ERROR_OLD);
   assert_games (fixture, 1);
 }
@@ -399,7 +399,7 @@ test_there_already (Fixture *fixture)
   add_valid (fixture);
   import (fixture);
   assert_counts (fixture, 2 + N_VALID, 2 + N_VALID, 0, 0);
-  g_assert_cmpuint (ginkgo_import_result_get_n_there (get_result (fixture, 5)), ==, N_VALID);
+  g_assert_cmpuint (get_result (fixture, 5)->n_there, ==, N_VALID);
   assert_games (fixture, 3 + N_VALID);
 }
 
@@ -446,11 +446,11 @@ test_limits (Fixture *fixture)
   g_assert_cmpuint (ginkgo_importer_get_counts (fixture->importer)->n_files, ==, 3);
   assert_counts (fixture, 2, 3, 0, 2);
   g_assert_cmpuint (count_results (fixture), ==, 8);
-  g_assert_cmpuint (ginkgo_import_result_get_n_added (get_result (fixture, 0)), ==, 2);
+  g_assert_cmpuint (get_result (fixture, 0)->n_added, ==, 2);
   assert_bad (fixture, 1, GINKGO_IMPORT_ERROR, GINKGO_IMPORT_ERROR_TOO_MANY_GAMES);
-  g_assert_cmpuint (ginkgo_import_result_get_n_there (get_result (fixture, 2)), ==, 1);
+  g_assert_cmpuint (get_result (fixture, 2)->n_there, ==, 1);
   assert_bad (fixture, 5, GINKGO_IMPORT_ERROR, GINKGO_IMPORT_ERROR_TOO_MANY_BAD);
-  g_assert_cmpuint (ginkgo_import_result_get_n_there (get_result (fixture, 6)), ==, 2);
+  g_assert_cmpuint (get_result (fixture, 6)->n_there, ==, 2);
   assert_bad (fixture, 7, GINKGO_IMPORT_ERROR, GINKGO_IMPORT_ERROR_TOO_MANY_FILES);
 }
 

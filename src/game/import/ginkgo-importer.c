@@ -13,6 +13,59 @@
 #include "ginkgo-new-game.h"
 #include "ginkgo-record-reader.h"
 
+/* --- Results --- */
+
+G_DEFINE_FINAL_TYPE (GinkgoImportResult, ginkgo_import_result, G_TYPE_OBJECT)
+
+static guint counted_signal;
+
+static void
+ginkgo_import_result_finalize (GObject *object)
+{
+  GinkgoImportResult *self = GINKGO_IMPORT_RESULT (object);
+
+  g_clear_object (&self->file);
+  g_clear_error (&self->error);
+
+  G_OBJECT_CLASS (ginkgo_import_result_parent_class)->finalize (object);
+}
+
+static void
+ginkgo_import_result_class_init (GinkgoImportResultClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = ginkgo_import_result_finalize;
+
+  /* There is another good game in the file. */
+  counted_signal = g_signal_new ("counted", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+}
+
+static void
+ginkgo_import_result_init (GinkgoImportResult *self)
+{
+}
+
+/* A result without good games. @line is that of a bad game, or 0; @fault is where a bad record
+ * goes wrong; without @error it is the result of the file's good games. */
+static GinkgoImportResult *
+result_new (GFile *file,
+            guint line,
+            const GinkgoRecordFault *fault,
+            const GError *error)
+{
+  GinkgoImportResult *self = g_object_new (GINKGO_TYPE_IMPORT_RESULT, NULL);
+
+  self->file = g_object_ref (file);
+  self->line = line;
+  if (fault != NULL)
+    self->fault = *fault;
+  if (error != NULL)
+    self->error = g_error_copy (error);
+
+  return self;
+}
+
+/* --- The importer --- */
+
 struct _GinkgoImporter
 {
   GObject parent_instance;
@@ -87,10 +140,10 @@ add_bad (GinkgoImporter *self,
          const Step *step,
          const GError *error)
 {
-  g_autoptr (GinkgoImportResult) result = ginkgo_import_result_new (g_ptr_array_index (self->files, file),
-                                                                    step != NULL ? step->line : 0,
-                                                                    step != NULL ? &step->fault : NULL,
-                                                                    error);
+  g_autoptr (GinkgoImportResult) result = result_new (g_ptr_array_index (self->files, file),
+                                                      step != NULL ? step->line : 0,
+                                                      step != NULL ? &step->fault : NULL,
+                                                      error);
 
   g_list_store_append (self->results, result);
 }
@@ -112,20 +165,22 @@ add_good (GinkgoImporter *self,
           gint64 id,
           gboolean was_there)
 {
-  if (was_there)
-    self->counts.n_there++;
-  else
-    self->counts.n_added++;
+  gboolean is_first = self->good == NULL;
 
-  if (self->good != NULL)
+  if (is_first)
     {
-      ginkgo_import_result_count (self->good, id, was_there);
-      return;
+      self->good = result_new (g_ptr_array_index (self->files, self->counts.n_files_done), 0, NULL, NULL);
+      self->good->id = id;
     }
 
-  self->good = ginkgo_import_result_new (g_ptr_array_index (self->files, self->counts.n_files_done), 0, NULL, NULL);
-  ginkgo_import_result_count (self->good, id, was_there);
-  g_list_store_append (self->results, self->good);
+  self->counts.n_there += was_there ? 1 : 0;
+  self->counts.n_added += was_there ? 0 : 1;
+  self->good->n_there += was_there ? 1 : 0;
+  self->good->n_added += was_there ? 0 : 1;
+  if (is_first)
+    g_list_store_append (self->results, self->good);
+  else
+    g_signal_emit (self->good, counted_signal, 0);
 }
 
 /* Keep a finished game: reviewing it then needs no second look at the store. */
@@ -526,7 +581,7 @@ ginkgo_importer_get_only_game (GinkgoImporter *self)
 
   result = g_list_model_get_item (G_LIST_MODEL (self->results), 0);
 
-  return ginkgo_import_result_get_id (result);
+  return result->id;
 }
 
 /* (nullable): the only game, if it is finished and need not be loaded to be reviewed */

@@ -6,8 +6,27 @@
 #pragma once
 
 #include "ginkgo-import-error.h"
-#include "ginkgo-import-result.h"
+#include "ginkgo-record-json.h"
 #include "ginkgo-store.h"
+
+/* The result of importing a file: the good games in it together, or one that is bad. */
+
+#define GINKGO_TYPE_IMPORT_RESULT (ginkgo_import_result_get_type ())
+G_DECLARE_FINAL_TYPE (GinkgoImportResult, ginkgo_import_result, GINKGO, IMPORT_RESULT, GObject)
+
+/* Only the importer changes it. */
+struct _GinkgoImportResult
+{
+  GObject parent_instance;
+
+  GFile *file;
+  guint line;              /* on which a bad record begins, or 0 */
+  GError *error;           /* (nullable): why the game is bad */
+  GinkgoRecordFault fault; /* where a bad record goes wrong */
+  gint64 id;               /* the number of the first good game in the store, or 0 */
+  guint n_added;           /* games that are new to the store */
+  guint n_there;           /* games that the store had already */
+};
 
 /* Imports the games of any number of untrusted files into a store. Reads the files in a thread, one
  * after the other, and adds each good game immediately and completely; cancellation keeps the games

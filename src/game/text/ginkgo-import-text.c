@@ -98,8 +98,8 @@ ginkgo_import_text_file (GFile *file)
 char *
 ginkgo_import_text_result_title (GinkgoImportResult *result)
 {
-  char *name = ginkgo_import_text_file (ginkgo_import_result_get_file (result));
-  guint line = ginkgo_import_result_get_line (result);
+  char *name = ginkgo_import_text_file (result->file);
+  guint line = result->line;
 
   if (line <= 1)
     return name;
@@ -140,7 +140,7 @@ static char *
 describe_error (GinkgoImportResult *result,
                 const GError *error)
 {
-  const GinkgoRecordFault *fault = ginkgo_import_result_get_fault (result);
+  const GinkgoRecordFault *fault = &result->fault;
 
   if (error->domain == GINKGO_RULES_ERROR && fault->rule != NULL)
     return describe_fault (fault);
@@ -172,9 +172,9 @@ join (char *first,
 char *
 ginkgo_import_text_result (GinkgoImportResult *result)
 {
-  const GError *error = ginkgo_import_result_get_error (result);
-  guint n_added = ginkgo_import_result_get_n_added (result);
-  guint n_there = ginkgo_import_result_get_n_there (result);
+  const GError *error = result->error;
+  guint n_added = result->n_added;
+  guint n_there = result->n_there;
   char *added = NULL;
 
   if (error != NULL)

@@ -40,8 +40,8 @@ compare (gconstpointer a,
          gconstpointer b,
          gpointer user_data)
 {
-  gboolean is_good_a = ginkgo_import_result_get_error ((GinkgoImportResult *) a) == NULL;
-  gboolean is_good_b = ginkgo_import_result_get_error ((GinkgoImportResult *) b) == NULL;
+  gboolean is_good_a = ((GinkgoImportResult *) a)->error == NULL;
+  gboolean is_good_b = ((GinkgoImportResult *) b)->error == NULL;
 
   return is_good_a - is_good_b;
 }
@@ -57,7 +57,7 @@ set_up_cb (GtkSignalListItemFactory *factory,
 static gboolean
 has_one_game (GinkgoImportResult *result)
 {
-  return ginkgo_import_result_get_n_added (result) + ginkgo_import_result_get_n_there (result) == 1;
+  return result->n_added + result->n_there == 1;
 }
 
 static void
@@ -151,7 +151,7 @@ activate_cb (GinkgoImportDialog *self,
     return;
 
   adw_dialog_force_close (ADW_DIALOG (self));
-  g_signal_emit (self, signals[SIGNAL_GAME_ACTIVATED], 0, ginkgo_import_result_get_id (result));
+  g_signal_emit (self, signals[SIGNAL_GAME_ACTIVATED], 0, result->id);
 }
 
 static void

@@ -25,7 +25,7 @@ G_DEFINE_FINAL_TYPE (GinkgoImportRow, ginkgo_import_row, GTK_TYPE_BOX)
 static void
 update (GinkgoImportRow *self)
 {
-  gboolean is_bad = ginkgo_import_result_get_error (self->result) != NULL;
+  gboolean is_bad = self->result->error != NULL;
   g_autofree char *title = ginkgo_import_text_result_title (self->result);
   g_autofree char *text = ginkgo_import_text_result (self->result);
 

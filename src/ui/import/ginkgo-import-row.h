@@ -7,7 +7,7 @@
 
 #include <gtk/gtk.h>
 
-#include "ginkgo-import-result.h"
+#include "ginkgo-importer.h"
 
 /* Result of importing one file */
 

@@ -33,15 +33,6 @@ struct _GinkgoWindowFiles
 
 G_DEFINE_FINAL_TYPE (GinkgoWindowFiles, ginkgo_window_files, G_TYPE_OBJECT)
 
-enum
-{
-  SIGNAL_OPEN_GAME,
-  SIGNAL_IMPORTED,
-  N_SIGNALS,
-};
-
-static guint signals[N_SIGNALS];
-
 static void
 tell (GinkgoWindowFiles *self,
       const char *heading,
@@ -56,13 +47,6 @@ tell (GinkgoWindowFiles *self,
 /* --- Opening --- */
 
 static void
-open_game (GinkgoWindowFiles *self,
-           gint64 id)
-{
-  g_signal_emit (self, signals[SIGNAL_OPEN_GAME], 0, id, NULL);
-}
-
-static void
 show_dialog (GinkgoWindowFiles *self)
 {
   AdwDialog *dialog;
@@ -73,7 +57,7 @@ show_dialog (GinkgoWindowFiles *self)
 
   dialog = ginkgo_import_dialog_new (self->importer);
   g_set_weak_pointer (&self->dialog, dialog);
-  g_signal_connect_object (dialog, "game-activated", G_CALLBACK (open_game), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (dialog, "game-activated", G_CALLBACK (ginkgo_window_table_open_stored), self->table, G_CONNECT_SWAPPED);
   adw_dialog_present (dialog, GTK_WIDGET (self->window));
 }
 
@@ -106,7 +90,7 @@ find_only_fault (GinkgoWindowFiles *self)
 
   result = g_list_model_get_item (results, 0);
 
-  return ginkgo_import_result_get_error (result) != NULL ? g_steal_pointer (&result) : NULL;
+  return result->error != NULL ? g_steal_pointer (&result) : NULL;
 }
 
 static void
@@ -126,13 +110,17 @@ static void
 show_end (GinkgoWindowFiles *self)
 {
   gint64 id = ginkgo_importer_get_only_game (self->importer);
+  const GinkgoSavedGame *finished = ginkgo_importer_get_finished_game (self->importer);
   g_autoptr (GinkgoImportResult) fault = find_only_fault (self);
   const GError *error = ginkgo_importer_get_error (self->importer);
 
   if (id != 0)
     {
       close_dialog (self);
-      g_signal_emit (self, signals[SIGNAL_OPEN_GAME], 0, id, ginkgo_importer_get_finished_game (self->importer));
+      if (finished != NULL)
+        ginkgo_window_pages_show_review_of_saved (self->pages, ginkgo_saved_game_copy (finished));
+      else
+        ginkgo_window_table_open_stored (self->table, id);
     }
   else if (fault != NULL)
     {
@@ -163,7 +151,7 @@ import_waiting (GinkgoWindowFiles *self)
 static void
 import_ended_cb (GinkgoWindowFiles *self)
 {
-  g_signal_emit (self, signals[SIGNAL_IMPORTED], 0);
+  ginkgo_window_pages_refresh (self->pages);
   show_end (self);
   g_clear_object (&self->importer);
   g_clear_weak_pointer (&self->dialog);
@@ -315,18 +303,6 @@ static void
 ginkgo_window_files_class_init (GinkgoWindowFilesClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = ginkgo_window_files_dispose;
-
-  /**
-   * GinkgoWindowFiles::open-game:
-   * @id: the game's number in the store
-   * @finished: (type GinkgoSavedGame) (nullable): the game, if it is finished and in memory
-   *
-   * The player has opened the file of this game.
-   */
-  signals[SIGNAL_OPEN_GAME] = g_signal_new ("open-game", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 2, G_TYPE_INT64, G_TYPE_POINTER);
-
-  /* There may be more games in the store than before. */
-  signals[SIGNAL_IMPORTED] = g_signal_new ("imported", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void

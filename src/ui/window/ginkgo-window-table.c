@@ -444,17 +444,6 @@ ginkgo_window_table_open_stored (GinkgoWindowTable *self,
 }
 
 void
-ginkgo_window_table_open_imported (GinkgoWindowTable *self,
-                                   gint64 id,
-                                   const GinkgoSavedGame *finished)
-{
-  if (finished != NULL)
-    ginkgo_window_pages_show_review_of_saved (self->pages, ginkgo_saved_game_copy (finished));
-  else if (ginkgo_window_pages_get_store (self->pages) != NULL)
-    load (self, id);
-}
-
-void
 ginkgo_window_table_start_new_game (GinkgoWindowTable *self,
                                     const GinkgoNewGame *new_game)
 {

@@ -33,9 +33,6 @@ void ginkgo_window_table_open_saved (GinkgoWindowTable *self,
                                      const GinkgoNewGame *new_game);
 void ginkgo_window_table_open_stored (GinkgoWindowTable *self,
                                       gint64 id);
-void ginkgo_window_table_open_imported (GinkgoWindowTable *self,
-                                        gint64 id,
-                                        const GinkgoSavedGame *finished);
 void ginkgo_window_table_start_new_game (GinkgoWindowTable *self,
                                          const GinkgoNewGame *new_game);
 void ginkgo_window_table_show_game (GinkgoWindowTable *self,

@@ -239,8 +239,6 @@ ginkgo_window_init (GinkgoWindow *self)
   self->files = ginkgo_window_files_new (GTK_APPLICATION_WINDOW (self), self->pages, self->table);
   g_signal_connect_object (self->table, "changed", G_CALLBACK (ginkgo_window_update_actions), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->pages, "removals-changed", G_CALLBACK (ginkgo_window_update_actions), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->files, "open-game", G_CALLBACK (ginkgo_window_table_open_imported), self->table, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->files, "imported", G_CALLBACK (ginkgo_window_pages_refresh), self->pages, G_CONNECT_SWAPPED);
   accept_drops (self);
   keep_size (self);
   follow_look (self);
