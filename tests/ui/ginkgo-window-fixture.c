@@ -5,7 +5,7 @@
 
 #include "ginkgo-window-fixture.h"
 
-#include "ginkgo-game-card.h"
+#include "ginkgo-games-in-progress.h"
 #include "ginkgo-new-game-page.h"
 
 /* Neither wide nor narrow */
@@ -163,7 +163,7 @@ ginkgo_window_fixture_get_focus (GinkgoWindowFixture *fixture)
 GtkWidget *
 ginkgo_window_fixture_find_card_button (GinkgoWindowFixture *fixture)
 {
-  GtkWidget *card = ginkgo_ui_fixture_find (fixture->window, GINKGO_TYPE_GAME_CARD, NULL);
+  GtkWidget *card = ginkgo_ui_fixture_find (fixture->window, GINKGO_TYPE_GAMES_IN_PROGRESS, NULL);
 
   return ginkgo_ui_fixture_find (card, GTK_TYPE_BUTTON, NULL);
 }

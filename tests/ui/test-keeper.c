@@ -8,7 +8,7 @@
 #include <glib/gstdio.h>
 #include <string.h>
 
-#include "ginkgo-game-card.h"
+#include "ginkgo-games-in-progress.h"
 #include "ginkgo-game-row.h"
 #include "ginkgo-game-tile.h"
 #include "ginkgo-library-page.h"
@@ -303,7 +303,7 @@ test_read_only_start (GinkgoWindowFixture *fixture)
 
   g_assert_false (ginkgo_ui_fixture_has_text (fixture->window, "Games Cannot Be Saved"));
   g_assert_nonnull (ginkgo_ui_fixture_find (fixture->window, GINKGO_TYPE_GAME_ROW, NULL));
-  card = ginkgo_ui_fixture_find (fixture->window, GINKGO_TYPE_GAME_CARD, NULL);
+  card = ginkgo_ui_fixture_find (fixture->window, GINKGO_TYPE_GAMES_IN_PROGRESS, NULL);
   g_assert_true (ginkgo_ui_fixture_has_text (card, "Look Back"));
   gtk_test_accessible_assert_property (ginkgo_ui_fixture_find (card, GTK_TYPE_BUTTON, NULL),
                                        GTK_ACCESSIBLE_PROPERTY_LABEL,
@@ -391,7 +391,7 @@ test_read_only_over (GinkgoWindowFixture *fixture)
   ginkgo_keeper_open (fixture->keeper);
   ginkgo_ui_fixture_settle ();
   assert_banner (fixture, FALSE);
-  card = ginkgo_ui_fixture_find (fixture->window, GINKGO_TYPE_GAME_CARD, NULL);
+  card = ginkgo_ui_fixture_find (fixture->window, GINKGO_TYPE_GAMES_IN_PROGRESS, NULL);
   g_assert_true (ginkgo_ui_fixture_has_text (card, "Continue"));
   gtk_widget_activate (ginkgo_ui_fixture_find (card, GTK_TYPE_BUTTON, NULL));
   ginkgo_window_fixture_wait_for_page (fixture, GINKGO_TYPE_TABLE_PAGE);

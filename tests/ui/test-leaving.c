@@ -11,7 +11,7 @@
 
 #include <glib/gstdio.h>
 
-#include "ginkgo-game-card.h"
+#include "ginkgo-games-in-progress.h"
 #include "ginkgo-table-page.h"
 #include "ginkgo-test-disk.h"
 
@@ -163,7 +163,7 @@ test_full_disk (GinkgoWindowFixture *fixture)
   g_assert_null (ginkgo_window_fixture_get_dialog (fixture));
   g_assert_null (ginkgo_window_fixture_get_game (fixture));
   g_assert_true (ginkgo_ui_fixture_has_text (fixture->window, "The game is saved now"));
-  g_assert_nonnull (ginkgo_ui_fixture_find (fixture->window, GINKGO_TYPE_GAME_CARD, NULL));
+  g_assert_nonnull (ginkgo_ui_fixture_find (fixture->window, GINKGO_TYPE_GAMES_IN_PROGRESS, NULL));
   assert_stored (fixture, game);
 }
 

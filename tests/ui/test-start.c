@@ -6,7 +6,6 @@
 #include "ginkgo-library-fixture.h"
 
 #include "ginkgo-city-picture.h"
-#include "ginkgo-game-card.h"
 #include "ginkgo-game-row.h"
 #include "ginkgo-backdrop-city.h"
 #include "ginkgo-start-page.h"
@@ -48,7 +47,7 @@ find_row (GinkgoLibraryFixture *fixture,
 static GtkWidget *
 find_card (GinkgoLibraryFixture *fixture)
 {
-  return ginkgo_ui_fixture_find (fixture->page, GINKGO_TYPE_GAME_CARD, NULL);
+  return gtk_widget_get_parent (ginkgo_ui_fixture_find (fixture->page, GINKGO_TYPE_CITY_PICTURE, NULL));
 }
 
 static void
@@ -166,7 +165,7 @@ test_first_frame (GinkgoLibraryFixture *fixture)
 
   gtk_window_present (GTK_WINDOW (window));
   ginkgo_ui_fixture_wait_for_frame (window);
-  card = ginkgo_ui_fixture_find (page, GINKGO_TYPE_GAME_CARD, NULL);
+  card = gtk_widget_get_parent (ginkgo_ui_fixture_find (page, GINKGO_TYPE_CITY_PICTURE, NULL));
   g_assert_true (ginkgo_ui_fixture_has_text (card, "Pim and Juno"));
   g_assert_null (ginkgo_ui_fixture_find (page, GINKGO_TYPE_GAME_ROW, NULL));
   g_assert_true (gtk_widget_compute_bounds (card, page, &before));

@@ -5,7 +5,7 @@
 
 #include "ginkgo-window-fixture.h"
 
-#include "ginkgo-game-card.h"
+#include "ginkgo-games-in-progress.h"
 #include "ginkgo-game-row.h"
 #include "ginkgo-game-tile.h"
 #include "ginkgo-library-page.h"
@@ -155,7 +155,7 @@ test_undo_removal (GinkgoWindowFixture *fixture)
 
   delete (fixture, first);
   ginkgo_window_fixture_go_back (fixture);
-  g_assert_null (ginkgo_ui_fixture_find (fixture->window, GINKGO_TYPE_GAME_CARD, NULL));
+  g_assert_null (ginkgo_ui_fixture_find (fixture->window, GINKGO_TYPE_GAMES_IN_PROGRESS, NULL));
 
   ginkgo_window_fixture_activate (fixture, "win.show-library");
   delete (fixture, second);

@@ -5,7 +5,6 @@
 
 #include "ginkgo-city-picture.h"
 
-#include "ginkgo-art-color.h"
 #include "ginkgo-art-scene.h"
 #include "ginkgo-light.h"
 #include "ginkgo-raster.h"
@@ -26,12 +25,6 @@ struct _GinkgoCityPicture
   GinkgoCity city;
   GinkgoSkyHour hour;
   gboolean has_city;
-  /* The drawing, and the size, screen scale and style that it was made for */
-  GskRenderNode *content;
-  int width;
-  int height;
-  double scale;
-  guint look;
 };
 
 /* Nothing could be seen in a smaller one, in pixels. */
@@ -40,36 +33,13 @@ struct _GinkgoCityPicture
 G_DEFINE_FINAL_TYPE (GinkgoCityPicture, ginkgo_city_picture, GTK_TYPE_WIDGET)
 
 static void
-ensure_content (GinkgoCityPicture *self)
-{
-  int width = gtk_widget_get_width (GTK_WIDGET (self));
-  int height = gtk_widget_get_height (GTK_WIDGET (self));
-  double scale = ginkgo_raster_get_scale (GTK_WIDGET (self));
-  g_autoptr (GskRenderNode) node = NULL;
-  GtkSnapshot *snapshot;
-
-  if (self->content && self->width == width && self->height == height && self->scale == scale && self->look == ginkgo_art_get_look ())
-    return;
-
-  g_clear_pointer (&self->content, gsk_render_node_unref);
-  self->width = width;
-  self->height = height;
-  self->scale = scale;
-  self->look = ginkgo_art_get_look ();
-  snapshot = gtk_snapshot_new ();
-  ginkgo_art_draw_scene (snapshot, gtk_widget_get_pango_context (GTK_WIDGET (self)), &self->city, self->hour, width, height);
-  node = gtk_snapshot_free_to_node (snapshot);
-  if (node)
-    self->content = ginkgo_raster_node (GTK_WIDGET (self), node);
-}
-
-static void
 ginkgo_city_picture_snapshot (GtkWidget *widget,
                               GtkSnapshot *snapshot)
 {
   GinkgoCityPicture *self = GINKGO_CITY_PICTURE (widget);
   int width = gtk_widget_get_width (widget);
   int height = gtk_widget_get_height (widget);
+  GtkSnapshot *picture;
 
   if (MIN (width, height) < MIN_SIZE)
     return;
@@ -78,25 +48,15 @@ ginkgo_city_picture_snapshot (GtkWidget *widget,
   if (!self->has_city)
     return;
 
-  ensure_content (self);
-  if (self->content)
-    gtk_snapshot_append_node (snapshot, self->content);
-}
-
-static void
-ginkgo_city_picture_finalize (GObject *object)
-{
-  g_clear_pointer (&GINKGO_CITY_PICTURE (object)->content, gsk_render_node_unref);
-
-  G_OBJECT_CLASS (ginkgo_city_picture_parent_class)->finalize (object);
+  picture = gtk_snapshot_new ();
+  ginkgo_art_draw_scene (picture, gtk_widget_get_pango_context (widget), &self->city, self->hour, width, height);
+  ginkgo_raster_append (widget, snapshot, picture);
 }
 
 static void
 ginkgo_city_picture_class_init (GinkgoCityPictureClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
-  G_OBJECT_CLASS (klass)->finalize = ginkgo_city_picture_finalize;
 
   widget_class->snapshot = ginkgo_city_picture_snapshot;
 
@@ -121,6 +81,5 @@ ginkgo_city_picture_set_state (GinkgoCityPicture *self,
       self->city = state->city;
       self->hour = ginkgo_sky_find_hour (state);
     }
-  g_clear_pointer (&self->content, gsk_render_node_unref);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }

@@ -60,25 +60,19 @@ describe_time (GinkgoLibraryGame *game)
   return ginkgo_text_time (local ? local : modified, now);
 }
 
-/* Returns the current round, or the number of rounds of a finished game */
-static char *
-describe_round (GinkgoLibraryGame *game)
-{
-  guint round = ginkgo_library_game_get_round (game);
-
-  if (!ginkgo_library_game_get_finished (game))
-    return ginkgo_text_round (round);
-
-  return g_strdup_printf (ngettext ("%u round", "%u rounds", round), round);
-}
-
 /* Returns (transfer full) its round and when it was last played, and its mode unless it is the normal one */
 char *
 ginkgo_game_words_describe (GinkgoLibraryGame *game)
 {
   GinkgoMode mode = ginkgo_library_game_get_mode (game);
-  g_autofree char *round = describe_round (game);
+  guint n_rounds = ginkgo_library_game_get_round (game);
   g_autofree char *when = describe_time (game);
+  g_autofree char *round = NULL;
+
+  if (ginkgo_library_game_get_finished (game))
+    round = g_strdup_printf (ngettext ("%u round", "%u rounds", n_rounds), n_rounds);
+  else
+    round = ginkgo_text_round (n_rounds);
 
   if (mode == GINKGO_MODE_NORMAL)
     /* Translators: round, or how many rounds, and when the game was last played */
@@ -107,19 +101,6 @@ ginkgo_game_words_get_heading (GinkgoLibraryGame *game)
   return g_steal_pointer (&others);
 }
 
-static guint
-get_best_score (GinkgoLibraryGame *game,
-                guint left_out)
-{
-  guint best = 0;
-
-  for (guint seat = 0; seat < ginkgo_library_game_get_n_seats (game); seat++)
-    if (seat != left_out)
-      best = MAX (best, ginkgo_library_game_get_score (game, seat));
-
-  return best;
-}
-
 /* @left_out: a seat, or %GINKGO_SEAT_NONE */
 static char *
 list_winners (GinkgoLibraryGame *game,
@@ -144,9 +125,13 @@ describe_result_of (GinkgoLibraryGame *game,
                     guint person)
 {
   guint own = ginkgo_library_game_get_score (game, person);
-  guint best = get_best_score (game, person);
+  guint best = 0;
   guint n_others;
   g_autofree char *others = list_winners (game, person, &n_others);
+
+  for (guint seat = 0; seat < ginkgo_library_game_get_n_seats (game); seat++)
+    if (seat != person)
+      best = MAX (best, ginkgo_library_game_get_score (game, seat));
 
   if (own > best)
     /* Translators: the result of a game */
@@ -162,21 +147,13 @@ describe_result_of (GinkgoLibraryGame *game,
   return g_strdup_printf (_("You won together with %s"), others);
 }
 
-static char *
-describe_winners (GinkgoLibraryGame *game)
-{
-  guint n_winners;
-  g_autofree char *winners = list_winners (game, GINKGO_SEAT_NONE, &n_winners);
-
-  /* Translators: the result of a game: one player or a list of players */
-  return g_strdup_printf (ngettext ("%s won", "%s won", n_winners), winners);
-}
-
 /* Returns (transfer full) its result, as its only person sees it */
 char *
 ginkgo_game_words_describe_result (GinkgoLibraryGame *game)
 {
   guint person = ginkgo_library_game_find_person (game);
+  g_autofree char *winners = NULL;
+  guint n_winners;
 
   if (!ginkgo_library_game_get_finished (game))
     return g_strdup (_("In progress"));
@@ -185,7 +162,10 @@ ginkgo_game_words_describe_result (GinkgoLibraryGame *game)
   if (person != GINKGO_SEAT_NONE)
     return describe_result_of (game, person);
 
-  return describe_winners (game);
+  winners = list_winners (game, GINKGO_SEAT_NONE, &n_winners);
+
+  /* Translators: the result of a game: one player or a list of players */
+  return g_strdup_printf (ngettext ("%s won", "%s won", n_winners), winners);
 }
 
 /* Returns its players, with their points once they are known */

@@ -23,22 +23,6 @@ struct _GinkgoGameRow
 
 G_DEFINE_FINAL_TYPE (GinkgoGameRow, ginkgo_game_row, ADW_TYPE_ACTION_ROW)
 
-/* Arranges the emblems in one line, or in two of similar length. */
-static void
-add_emblems (GinkgoGameRow *self)
-{
-  guint n_seats = ginkgo_library_game_get_n_seats (self->game);
-  guint n_columns = n_seats > MAX_EMBLEM_COLUMNS ? (n_seats + 1) / 2 : n_seats;
-
-  for (guint seat = 0; seat < n_seats; seat++)
-    {
-      GtkWidget *emblem = ginkgo_glyph_new (GINKGO_GLYPH_EMBLEM, seat);
-
-      ginkgo_glyph_set_pixel_size (GINKGO_GLYPH (emblem), EMBLEM_SIZE);
-      gtk_grid_attach (self->emblems, emblem, (int) (seat % n_columns), (int) (seat / n_columns), 1, 1);
-    }
-}
-
 static void
 show_game (GinkgoGameRow *self)
 {
@@ -79,10 +63,19 @@ GtkWidget *
 ginkgo_game_row_new (GinkgoLibraryGame *game)
 {
   GinkgoGameRow *self = g_object_new (GINKGO_TYPE_GAME_ROW, NULL);
+  guint n_seats = ginkgo_library_game_get_n_seats (game);
+  /* One line, or two of similar length */
+  guint n_columns = n_seats > MAX_EMBLEM_COLUMNS ? (n_seats + 1) / 2 : n_seats;
 
   self->game = g_object_ref (game);
   gtk_actionable_set_action_target (GTK_ACTIONABLE (self), "x", ginkgo_library_game_get_id (game));
-  add_emblems (self);
+  for (guint seat = 0; seat < n_seats; seat++)
+    {
+      GtkWidget *emblem = ginkgo_glyph_new (GINKGO_GLYPH_EMBLEM, seat);
+
+      ginkgo_glyph_set_pixel_size (GINKGO_GLYPH (emblem), EMBLEM_SIZE);
+      gtk_grid_attach (self->emblems, emblem, (int) (seat % n_columns), (int) (seat / n_columns), 1, 1);
+    }
   show_game (self);
   g_signal_connect_object (ginkgo_midnight_get_default (), "passed", G_CALLBACK (show_game), self, G_CONNECT_SWAPPED);
 

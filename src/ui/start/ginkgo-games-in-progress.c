@@ -5,28 +5,70 @@
 
 #include "ginkgo-games-in-progress.h"
 
+#include <glib/gi18n.h>
+
+#include "ginkgo-city-picture.h"
 #include "ginkgo-focus.h"
-#include "ginkgo-game-card.h"
 #include "ginkgo-game-row.h"
+#include "ginkgo-game-words.h"
+#include "ginkgo-glyph.h"
+#include "ginkgo-midnight.h"
+#include "ginkgo-text.h"
 
 /* The maximum number of rows below the card of the first game */
 #define MAX_ROWS 5
+
+#define EMBLEM_SIZE 18
 
 struct _GinkgoGamesInProgress
 {
   AdwBin parent_instance;
 
-  GinkgoGameCard *card;
   GtkWidget *games;
   GtkWidget *others;
   GtkListBox *list;
 
+  /* The card of the first game */
+  GtkWidget *button;
+  GinkgoCityPicture *picture;
+  GtkLabel *players;
+  GtkWidget *emblems;
+  GtkLabel *turn;
+  GtkLabel *details;
+  GinkgoLibraryGame *game; /* (nullable) */
+
   GinkgoLibrary *library;
+  gboolean is_read_only;
   /* The games that have a row already */
   GtkSliceListModel *shown;
 };
 
 G_DEFINE_FINAL_TYPE (GinkgoGamesInProgress, ginkgo_games_in_progress, ADW_TYPE_BIN)
+
+static void
+show_details (GinkgoGamesInProgress *self)
+{
+  const char *turn = gtk_label_get_label (self->turn);
+  g_autofree char *details = NULL;
+  g_autofree char *description = NULL;
+
+  if (self->game == NULL)
+    return;
+
+  details = ginkgo_game_words_describe (self->game);
+  /* Translators: the decision that a game waits for, and its mode, round and time */
+  description = *turn != '\0' ? g_strdup_printf (C_("running game", "%s. %s"), turn, details) : g_strdup (details);
+  gtk_label_set_label (self->details, details);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->button), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, description, -1);
+}
+
+static void
+show_turn (GinkgoGamesInProgress *self,
+           const char *turn)
+{
+  gtk_label_set_label (self->turn, turn);
+  show_details (self);
+}
 
 /* A game with an unreadable record shows bare ground; opening it reports the error. */
 static void
@@ -36,23 +78,27 @@ card_loaded_cb (GObject *source,
 {
   g_autoptr (GinkgoGamesInProgress) self = user_data;
   g_autoptr (GinkgoSavedGame) saved = ginkgo_store_load_finish (GINKGO_STORE (source), result, NULL);
-  GinkgoLibraryGame *game = self->card ? ginkgo_game_card_get_game (self->card) : NULL;
+  const char *names[GINKGO_MAX_SEATS + 1] = { NULL };
+  g_autofree char *turn = NULL;
   GinkgoState state;
 
-  if (saved == NULL || game == NULL || ginkgo_library_game_get_id (game) != saved->id)
+  if (saved == NULL || self->game == NULL || ginkgo_library_game_get_id (self->game) != saved->id)
     return;
 
   ginkgo_verified_game_get_state (saved->game, saved->position, &state);
-  ginkgo_game_card_set_state (self->card, &state);
+  for (guint seat = 0; seat < ginkgo_library_game_get_n_seats (self->game); seat++)
+    names[seat] = ginkgo_library_game_get_name (self->game, seat);
+  turn = ginkgo_text_pending (&state, names);
+  show_turn (self, turn);
+  ginkgo_city_picture_set_state (self->picture, &state);
 }
 
+/* Loads its city and the current player, which are read from its record. */
 static void
 load_card (GinkgoGamesInProgress *self)
 {
-  GinkgoLibraryGame *game = ginkgo_game_card_get_game (self->card);
-
-  if (game != NULL)
-    ginkgo_store_send (ginkgo_library_get_store (self->library), ginkgo_store_request_load (ginkgo_library_game_get_id (game)), card_loaded_cb, g_object_ref (self));
+  if (self->game != NULL)
+    ginkgo_store_send (ginkgo_library_get_store (self->library), ginkgo_store_request_load (ginkgo_library_game_get_id (self->game)), card_loaded_cb, g_object_ref (self));
 }
 
 /* The window must not wait for records or rows. */
@@ -65,15 +111,41 @@ show_more (GtkWidget *widget)
   load_card (self);
 }
 
+/* Shows the library's information about a game. */
 static void
-show_card (GinkgoGamesInProgress *self)
+show_card (GinkgoGamesInProgress *self,
+           GinkgoLibraryGame *game)
 {
-  g_autoptr (GinkgoLibraryGame) game = g_list_model_get_item (G_LIST_MODEL (self->library), 0);
+  gint64 id = ginkgo_library_game_get_id (game);
+  g_autofree char *players = ginkgo_game_words_list_players (game);
+  g_autofree char *name = NULL;
+  GtkWidget *emblem;
 
-  if (game == NULL || game == ginkgo_game_card_get_game (self->card))
-    return;
+  /* Keep an old picture of the same game until the new one is ready. */
+  if (self->game != NULL && ginkgo_library_game_get_id (self->game) != id)
+    ginkgo_city_picture_set_state (self->picture, NULL);
+  g_set_object (&self->game, game);
 
-  ginkgo_game_card_set_game (self->card, game);
+  if (self->is_read_only)
+    /* Translators: a list of players */
+    name = g_strdup_printf (_("Look back at the game of %s"), players);
+  else
+    /* Translators: a list of players */
+    name = g_strdup_printf (_("Continue the game of %s"), players);
+  gtk_label_set_label (self->players, players);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (self->button), "x", id);
+
+  while ((emblem = gtk_widget_get_first_child (self->emblems)) != NULL)
+    gtk_box_remove (GTK_BOX (self->emblems), emblem);
+  for (guint seat = 0; seat < ginkgo_library_game_get_n_seats (game); seat++)
+    {
+      emblem = ginkgo_glyph_new (GINKGO_GLYPH_EMBLEM, seat);
+      ginkgo_glyph_set_pixel_size (GINKGO_GLYPH (emblem), EMBLEM_SIZE);
+      gtk_box_append (GTK_BOX (self->emblems), emblem);
+    }
+
+  show_turn (self, "");
   if (gtk_slice_list_model_get_size (self->shown) > 0)
     load_card (self);
 }
@@ -81,9 +153,11 @@ show_card (GinkgoGamesInProgress *self)
 static void
 update (GinkgoGamesInProgress *self)
 {
+  g_autoptr (GinkgoLibraryGame) game = g_list_model_get_item (G_LIST_MODEL (self->library), 0);
   gboolean has_others = g_list_model_get_n_items (G_LIST_MODEL (self->library)) > 1;
 
-  show_card (self);
+  if (game != NULL && game != self->game)
+    show_card (self, game);
   gtk_widget_set_visible (self->others, has_others);
   gtk_widget_set_valign (self->games, has_others ? GTK_ALIGN_FILL : GTK_ALIGN_CENTER);
 }
@@ -95,35 +169,16 @@ create_row (gpointer item,
   return ginkgo_game_row_new (item);
 }
 
-static GtkWidget *
-find_row (GinkgoGamesInProgress *self,
-          gint64 id)
-{
-  GtkListBoxRow *row;
-
-  for (int i = 0; (row = gtk_list_box_get_row_at_index (self->list, i)) != NULL; i++)
-    if (ginkgo_library_game_get_id (ginkgo_game_row_get_game (GINKGO_GAME_ROW (row))) == id)
-      return GTK_WIDGET (row);
-
-  return NULL;
-}
-
 static void
-narrow_cb (GinkgoGamesInProgress *self)
+clicked_cb (GinkgoGamesInProgress *self)
 {
-  ginkgo_game_card_set_narrow (self->card, TRUE);
-}
-
-static void
-wide_cb (GinkgoGamesInProgress *self)
-{
-  ginkgo_game_card_set_narrow (self->card, FALSE);
+  gtk_widget_activate (self->button);
 }
 
 static gboolean
 ginkgo_games_in_progress_grab_focus (GtkWidget *widget)
 {
-  return gtk_widget_grab_focus (GTK_WIDGET (GINKGO_GAMES_IN_PROGRESS (widget)->card));
+  return gtk_widget_grab_focus (GINKGO_GAMES_IN_PROGRESS (widget)->button);
 }
 
 static void
@@ -138,6 +193,7 @@ ginkgo_games_in_progress_dispose (GObject *object)
     }
   g_clear_object (&self->shown);
   g_clear_object (&self->library);
+  g_clear_object (&self->game);
 
   G_OBJECT_CLASS (ginkgo_games_in_progress_parent_class)->dispose (object);
 }
@@ -147,24 +203,29 @@ ginkgo_games_in_progress_class_init (GinkgoGamesInProgressClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
+  g_type_ensure (GINKGO_TYPE_CITY_PICTURE);
+
   G_OBJECT_CLASS (klass)->dispose = ginkgo_games_in_progress_dispose;
   widget_class->grab_focus = ginkgo_games_in_progress_grab_focus;
 
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/ginkgo_city/GinkgoCity/ui/ginkgo-games-in-progress.ui");
-  gtk_widget_class_bind_template_child (widget_class, GinkgoGamesInProgress, card);
   gtk_widget_class_bind_template_child (widget_class, GinkgoGamesInProgress, games);
   gtk_widget_class_bind_template_child (widget_class, GinkgoGamesInProgress, others);
   gtk_widget_class_bind_template_child (widget_class, GinkgoGamesInProgress, list);
-  gtk_widget_class_bind_template_callback (widget_class, narrow_cb);
-  gtk_widget_class_bind_template_callback (widget_class, wide_cb);
-
-  g_type_ensure (GINKGO_TYPE_GAME_CARD);
+  gtk_widget_class_bind_template_child (widget_class, GinkgoGamesInProgress, button);
+  gtk_widget_class_bind_template_child (widget_class, GinkgoGamesInProgress, picture);
+  gtk_widget_class_bind_template_child (widget_class, GinkgoGamesInProgress, players);
+  gtk_widget_class_bind_template_child (widget_class, GinkgoGamesInProgress, emblems);
+  gtk_widget_class_bind_template_child (widget_class, GinkgoGamesInProgress, turn);
+  gtk_widget_class_bind_template_child (widget_class, GinkgoGamesInProgress, details);
+  gtk_widget_class_bind_template_callback (widget_class, clicked_cb);
 }
 
 static void
 ginkgo_games_in_progress_init (GinkgoGamesInProgress *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  g_signal_connect_object (ginkgo_midnight_get_default (), "passed", G_CALLBACK (show_details), self, G_CONNECT_SWAPPED);
 }
 
 /* If @is_read_only, games can only be reviewed. */
@@ -174,7 +235,9 @@ ginkgo_games_in_progress_new (GinkgoLibrary *library,
 {
   GinkgoGamesInProgress *self = g_object_new (GINKGO_TYPE_GAMES_IN_PROGRESS, NULL);
 
-  ginkgo_game_card_set_read_only (self->card, is_read_only);
+  self->is_read_only = is_read_only;
+  if (is_read_only)
+    gtk_button_set_label (GTK_BUTTON (self->button), _("Look Back"));
   self->library = g_object_ref (library);
   self->shown = gtk_slice_list_model_new (g_object_ref (G_LIST_MODEL (library)), 1, 0);
   gtk_list_box_bind_model (self->list, G_LIST_MODEL (self->shown), create_row, NULL, NULL);
@@ -185,11 +248,12 @@ ginkgo_games_in_progress_new (GinkgoLibrary *library,
   return GTK_WIDGET (self);
 }
 
+/* Leaves out the picture if @is_compact. */
 void
 ginkgo_games_in_progress_set_compact (GinkgoGamesInProgress *self,
                                       gboolean is_compact)
 {
-  ginkgo_game_card_set_compact (self->card, is_compact);
+  gtk_widget_set_visible (GTK_WIDGET (self->picture), !is_compact);
 }
 
 /* Focuses the game @id. A finished game has no row here, so the focus moves to the card. */
@@ -197,7 +261,12 @@ void
 ginkgo_games_in_progress_focus_game (GinkgoGamesInProgress *self,
                                      gint64 id)
 {
-  GtkWidget *row = find_row (self, id);
+  GtkWidget *focus = self->button;
+  GtkListBoxRow *row;
 
-  gtk_widget_grab_focus (row ? row : GTK_WIDGET (self->card));
+  for (int i = 0; (row = gtk_list_box_get_row_at_index (self->list, i)) != NULL; i++)
+    if (ginkgo_library_game_get_id (ginkgo_game_row_get_game (GINKGO_GAME_ROW (row))) == id)
+      focus = GTK_WIDGET (row);
+
+  gtk_widget_grab_focus (focus);
 }

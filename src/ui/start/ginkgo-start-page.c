@@ -102,13 +102,6 @@ show_welcome (GinkgoStartPage *self,
 }
 
 static void
-show_games (GinkgoStartPage *self)
-{
-  if (self->games == NULL)
-    show_content (self, ginkgo_games_in_progress_new (self->library, adw_banner_get_revealed (self->read_only_banner)));
-}
-
-static void
 show_status_page (GinkgoStartPage *self,
                   const char *resource,
                   const char *description)
@@ -124,10 +117,10 @@ show_status_page (GinkgoStartPage *self,
 static void
 update_content (GinkgoStartPage *self)
 {
-  if (g_list_model_get_n_items (G_LIST_MODEL (self->library)) > 0)
-    show_games (self);
-  else
+  if (g_list_model_get_n_items (G_LIST_MODEL (self->library)) == 0)
     show_welcome (self, g_list_model_get_n_items (G_LIST_MODEL (self->finished)) > 0);
+  else if (self->games == NULL)
+    show_content (self, ginkgo_games_in_progress_new (self->library, adw_banner_get_revealed (self->read_only_banner)));
 }
 
 static void

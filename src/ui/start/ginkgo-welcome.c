@@ -18,7 +18,6 @@ struct _GinkgoWelcome
   GtkWidget *go_on_button;
   GtkWidget *go_on_good_play_button;
   GtkWidget *learn_box;
-  GtkWidget *learn_button;
   GtkWidget *new_game_button;
   GtkWidget *all_button;
 };
@@ -47,22 +46,11 @@ update_buttons (GinkgoWelcome *self)
   ginkgo_css_class_set (self->new_game_button, "suggested-action", has_games && !has_lesson);
 }
 
-static GtkWidget *
-get_main_button (GinkgoWelcome *self)
-{
-  if (gtk_widget_get_visible (self->go_on_button))
-    return self->go_on_button;
-
-  if (gtk_widget_get_visible (self->go_on_good_play_button))
-    return self->go_on_good_play_button;
-
-  return gtk_widget_get_visible (self->learn_box) ? self->learn_button : self->new_game_button;
-}
-
+/* The most common choice is the first button. */
 static gboolean
 ginkgo_welcome_grab_focus (GtkWidget *widget)
 {
-  return gtk_widget_grab_focus (get_main_button (GINKGO_WELCOME (widget)));
+  return gtk_widget_child_focus (GINKGO_WELCOME (widget)->panel, GTK_DIR_TAB_FORWARD);
 }
 
 static void
@@ -78,7 +66,6 @@ ginkgo_welcome_class_init (GinkgoWelcomeClass *klass)
   gtk_widget_class_bind_template_child (widget_class, GinkgoWelcome, go_on_button);
   gtk_widget_class_bind_template_child (widget_class, GinkgoWelcome, go_on_good_play_button);
   gtk_widget_class_bind_template_child (widget_class, GinkgoWelcome, learn_box);
-  gtk_widget_class_bind_template_child (widget_class, GinkgoWelcome, learn_button);
   gtk_widget_class_bind_template_child (widget_class, GinkgoWelcome, new_game_button);
   gtk_widget_class_bind_template_child (widget_class, GinkgoWelcome, all_button);
 
