@@ -54,42 +54,41 @@ fit_room (GinkgoExerciseCard *self)
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->title), is_short ? gtk_label_get_text (self->text) : NULL);
 }
 
+typedef enum
+{
+  STAGE_ASKING,
+  STAGE_JUDGING,
+  STAGE_RIGHT,
+  STAGE_WRONG,
+} Stage;
+
 /* Where there is hardly room, only screen readers get the text, and a tooltip has it. */
 static void
-set_words (GinkgoExerciseCard *self,
-           const char *title,
-           const char *text)
+show (GinkgoExerciseCard *self,
+      Stage stage,
+      const char *title,
+      const char *text)
 {
+  gboolean is_right = stage == STAGE_RIGHT;
+  gboolean is_wrong = stage == STAGE_WRONG;
+  gboolean is_judging = stage == STAGE_JUDGING;
+
+  gtk_image_set_from_icon_name (self->icon, is_right ? "object-select-symbolic" : "window-close-symbolic");
+  ginkgo_css_class_set (GTK_WIDGET (self->icon), "success", is_right);
+  ginkgo_css_class_set (GTK_WIDGET (self->icon), "warning", is_wrong);
+  gtk_widget_set_visible (self->next_button, is_right || is_wrong);
+  gtk_widget_set_visible (self->review_button, self->is_of_game && (is_right || is_wrong));
+  gtk_widget_set_visible (self->retry_button, is_wrong);
+  gtk_widget_set_visible (self->spinner, is_judging && adw_get_enable_animations (GTK_WIDGET (self)));
+
   gtk_label_set_text (self->title, title);
   gtk_label_set_text (self->text, text);
   gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (self->content), 0);
   fit_room (self);
+  gtk_accessible_update_state (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_STATE_BUSY, is_judging, -1);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, title, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text, -1);
   /* Screen readers read the text when this gets the focus. */
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->next_button), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text, -1);
-}
-
-static void
-set_verdict (GinkgoExerciseCard *self,
-             const char *icon, /* (nullable) */
-             gboolean is_right,
-             gboolean is_wrong)
-{
-  gtk_image_set_from_icon_name (self->icon, icon);
-  gtk_widget_set_visible (GTK_WIDGET (self->icon), icon != NULL);
-  ginkgo_css_class_set (GTK_WIDGET (self->icon), "success", is_right);
-  ginkgo_css_class_set (GTK_WIDGET (self->icon), "warning", is_wrong);
-  gtk_widget_set_visible (self->review_button, self->is_of_game && (is_right || is_wrong));
-  gtk_widget_set_visible (self->retry_button, is_wrong);
-  gtk_widget_set_visible (self->next_button, is_right || is_wrong);
-}
-
-static void
-set_waits (GinkgoExerciseCard *self,
-           gboolean waits)
-{
-  gtk_widget_set_visible (self->spinner, waits && adw_get_enable_animations (GTK_WIDGET (self)));
-  gtk_accessible_update_state (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_STATE_BUSY, waits, -1);
 }
 
 /* A right answer to a puzzle has a rival, which the table compares it with. */
@@ -171,9 +170,7 @@ ginkgo_exercise_card_ask (GinkgoExerciseCard *self)
 {
   g_return_if_fail (GINKGO_IS_EXERCISE_CARD (self));
 
-  set_verdict (self, NULL, FALSE, FALSE);
-  set_waits (self, FALSE);
-  set_words (self, C_("exercise", "What Would You Do?"), self->task);
+  show (self, STAGE_ASKING, C_("exercise", "What Would You Do?"), self->task);
 }
 
 /* Says that an answer is being judged. */
@@ -182,9 +179,7 @@ ginkgo_exercise_card_wait (GinkgoExerciseCard *self)
 {
   g_return_if_fail (GINKGO_IS_EXERCISE_CARD (self));
 
-  set_verdict (self, NULL, FALSE, FALSE);
-  set_waits (self, TRUE);
-  set_words (self, C_("exercise", "Judging Your Answer…"), self->task);
+  show (self, STAGE_JUDGING, C_("exercise", "Judging Your Answer…"), self->task);
 }
 
 /**
@@ -206,9 +201,7 @@ ginkgo_exercise_card_show_answer (GinkgoExerciseCard *self,
 
   g_return_if_fail (GINKGO_IS_EXERCISE_CARD (self));
 
-  set_verdict (self, answer->is_right ? "object-select-symbolic" : "window-close-symbolic", answer->is_right, !answer->is_right);
-  set_waits (self, FALSE);
-  set_words (self, title, text);
+  show (self, answer->is_right ? STAGE_RIGHT : STAGE_WRONG, title, text);
 }
 
 void

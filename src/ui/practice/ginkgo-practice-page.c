@@ -45,37 +45,23 @@ struct _GinkgoPracticePage
   GtkLabel *text;
   GtkButton *start_button;
   AdwActionRow *mistakes_row;
-  GtkWidget *mistakes_arrow;
   AdwPreferencesGroup *puzzles;
   AdwToggleGroup *difficulties;
 };
 
 G_DEFINE_FINAL_TYPE (GinkgoPracticePage, ginkgo_practice_page, ADW_TYPE_NAVIGATION_PAGE)
 
-/* Games are few, and a person may look at this often: counting is simple. */
-static gboolean
-has_earlier (const GArray *exercises,
-             guint index)
-{
-  gint64 game = g_array_index (exercises, GinkgoExercise, index).game;
-
-  for (guint i = 0; i < index; i++)
-    if (g_array_index (exercises, GinkgoExercise, i).game == game)
-      return TRUE;
-
-  return FALSE;
-}
-
 static void
 measure_load (GinkgoPracticePage *self,
               Load *load)
 {
   const GArray *exercises = ginkgo_trainer_get_exercises (self->trainer);
+  g_autoptr (GHashTable) games = g_hash_table_new (g_int64_hash, g_int64_equal);
 
   *load = (Load) { .n_due = ginkgo_trainer_count_due (self->trainer) };
   for (guint i = 0; i < exercises->len; i++)
     {
-      const GinkgoExercise *exercise = &g_array_index (exercises, GinkgoExercise, i);
+      GinkgoExercise *exercise = &g_array_index (exercises, GinkgoExercise, i);
       gboolean is_due = exercise->due <= self->today;
 
       if (!is_due && (load->next == 0 || exercise->due < load->next))
@@ -84,8 +70,9 @@ measure_load (GinkgoPracticePage *self,
         continue;
       load->n_mistakes++;
       load->n_due_mistakes += is_due;
-      load->n_games += !has_earlier (exercises, i);
+      g_hash_table_add (games, &exercise->game);
     }
+  load->n_games = g_hash_table_size (games);
 }
 
 static void
@@ -99,13 +86,6 @@ set_start (GinkgoPracticePage *self,
   gtk_actionable_set_action_name (GTK_ACTIONABLE (self->start_button), NULL);
   gtk_actionable_set_action_target_value (GTK_ACTIONABLE (self->start_button), target);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (self->start_button), action);
-}
-
-static GVariant *
-create_kind (guint theme,
-             guint difficulty)
-{
-  return g_variant_new ("(uu)", theme, difficulty);
 }
 
 /* How many puzzles of a kind there are, and how many of them are solved */
@@ -142,30 +122,25 @@ find_next_kind (GinkgoPracticePage *self)
         guint n_solved;
 
         if (count_puzzles (self, theme, difficulty, &n_solved) > n_solved)
-          return create_kind (theme, difficulty);
+          return g_variant_new ("(uu)", theme, difficulty);
       }
 
-  return create_kind (0, 0);
-}
-
-static char *
-describe_today (GinkgoPracticePage *self,
-                const Load *load)
-{
-  if (load->n_due > 0)
-    return g_strdup (_("Decide again where you went wrong. Solved exercises come back later and later."));
-  if (load->next != 0)
-    return ginkgo_practice_words_next (load->next, self->today);
-
-  return g_strdup (_("Decide in positions from other games, and learn why one decision is the best. What you get wrong comes back tomorrow."));
+  return g_variant_new ("(uu)", 0, 0);
 }
 
 static void
 show_today (GinkgoPracticePage *self,
             const Load *load)
 {
-  g_autofree char *due = load->n_due > 0 || load->next != 0 ? ginkgo_practice_words_due (load->n_due) : g_strdup (_("Train Your Judgment"));
-  g_autofree char *text = describe_today (self, load);
+  gboolean is_new = load->n_due == 0 && load->next == 0;
+  g_autofree char *due = is_new ? g_strdup (_("Train Your Judgment")) : ginkgo_practice_words_due (load->n_due);
+  g_autofree char *next = load->next != 0 ? ginkgo_practice_words_next (load->next, self->today) : NULL;
+  const char *text = next;
+
+  if (load->n_due > 0)
+    text = _("Decide again where you went wrong. Solved exercises come back later and later.");
+  else if (is_new)
+    text = _("Decide in positions from other games, and learn why one decision is the best. What you get wrong comes back tomorrow.");
 
   gtk_label_set_text (self->title, self->result != NULL ? self->result : due);
   gtk_label_set_text (self->text, text);
@@ -186,7 +161,6 @@ show_mistakes (GinkgoPracticePage *self,
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->mistakes_row), has_mistakes ? _("Practice All Mistakes") : _("No Mistakes Yet"));
   adw_action_row_set_subtitle (self->mistakes_row, count != NULL ? count : _("Finish a game and analyze it to collect them"));
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (self->mistakes_row), has_mistakes);
-  gtk_widget_set_visible (self->mistakes_arrow, has_mistakes);
   gtk_actionable_set_action_target (row, "x", (gint64) 0);
   gtk_actionable_set_action_name (row, has_mistakes ? "win.practice-mistakes" : NULL);
 }
@@ -204,7 +178,7 @@ show_puzzles (GinkgoPracticePage *self)
 
       gtk_label_set_text (self->figures[theme], figure);
       gtk_widget_set_visible (GTK_WIDGET (self->rows[theme]), n_puzzles > 0);
-      gtk_actionable_set_action_target_value (GTK_ACTIONABLE (self->rows[theme]), create_kind (theme, difficulty));
+      gtk_actionable_set_action_target_value (GTK_ACTIONABLE (self->rows[theme]), g_variant_new ("(uu)", theme, difficulty));
     }
 }
 
@@ -226,25 +200,19 @@ start_sensitive_cb (GinkgoPracticePage *self)
     ginkgo_focus_later (GTK_WIDGET (self), focus_start);
 }
 
-static void
-show_stack_page (GinkgoPracticePage *self,
-                 const char *name)
-{
-  if (g_strcmp0 (gtk_stack_get_visible_child_name (self->stack), name) == 0)
-    return;
-
-  gtk_stack_set_visible_child_name (self->stack, name);
-  ginkgo_focus_later (GTK_WIDGET (self), focus_start);
-}
-
 /* The puzzles are read once; then there is something to show, even while the store is asked again. */
 static void
 show_all (GinkgoPracticePage *self)
 {
   gboolean is_loading = self->trainer == NULL || (ginkgo_trainer_get_puzzles (self->trainer) == NULL && ginkgo_trainer_is_busy (self->trainer));
+  const char *name = is_loading ? "loading" : "practice";
   Load load;
 
-  show_stack_page (self, is_loading ? "loading" : "practice");
+  if (g_strcmp0 (gtk_stack_get_visible_child_name (self->stack), name) != 0)
+    {
+      gtk_stack_set_visible_child_name (self->stack, name);
+      ginkgo_focus_later (GTK_WIDGET (self), focus_start);
+    }
   if (is_loading)
     return;
 
@@ -276,7 +244,7 @@ add_row (GinkgoPracticePage *self,
   gtk_widget_set_tooltip_text (figure, _("Solved"));
   adw_action_row_add_suffix (ADW_ACTION_ROW (row), figure);
   adw_action_row_add_suffix (ADW_ACTION_ROW (row), arrow);
-  gtk_actionable_set_action_target_value (GTK_ACTIONABLE (row), create_kind (theme, GINKGO_PUZZLE_EASY));
+  gtk_actionable_set_action_target_value (GTK_ACTIONABLE (row), g_variant_new ("(uu)", theme, GINKGO_PUZZLE_EASY));
   gtk_actionable_set_action_name (GTK_ACTIONABLE (row), "win.practice-puzzles");
   adw_preferences_group_add (self->puzzles, row);
   self->rows[theme] = ADW_ACTION_ROW (row);
@@ -319,7 +287,6 @@ ginkgo_practice_page_class_init (GinkgoPracticePageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, GinkgoPracticePage, text);
   gtk_widget_class_bind_template_child (widget_class, GinkgoPracticePage, start_button);
   gtk_widget_class_bind_template_child (widget_class, GinkgoPracticePage, mistakes_row);
-  gtk_widget_class_bind_template_child (widget_class, GinkgoPracticePage, mistakes_arrow);
   gtk_widget_class_bind_template_child (widget_class, GinkgoPracticePage, puzzles);
   gtk_widget_class_bind_template_child (widget_class, GinkgoPracticePage, difficulties);
 }

@@ -49,27 +49,23 @@ ginkgo_practice_words_get_theme_help (GinkgoPuzzleTheme theme)
     }
 }
 
-/* The first choice of characters comes before the first round. */
-static char *
-describe_moment (const char *name,
-                 guint round)
-{
-  if (round == 0)
-    /* Translators: a player */
-    return g_strdup_printf (C_("exercise", "You are %s. The players choose their characters."), name);
-
-  /* Translators: a player, and the number of a round */
-  return g_strdup_printf (C_("exercise", "You are %s in round %u."), name, round);
-}
-
 /* Says who has to decide, and what is known about the decision. */
 char *
 ginkgo_practice_words_task (const GinkgoExercise *exercise,
                             const GinkgoVerifiedGame *game)
 {
   const GinkgoRecord *record = ginkgo_verified_game_get_record (game);
+  guint round = ginkgo_verified_game_get_end (game)->round;
   g_autofree char *name = ginkgo_text_player (record->seats[exercise->seat].name, exercise->seat);
-  g_autofree char *moment = describe_moment (name, ginkgo_verified_game_get_end (game)->round);
+  g_autofree char *moment = NULL;
+
+  /* The first choice of characters comes before the first round. */
+  if (round == 0)
+    /* Translators: a player */
+    moment = g_strdup_printf (C_("exercise", "You are %s. The players choose their characters."), name);
+  else
+    /* Translators: a player, and the number of a round */
+    moment = g_strdup_printf (C_("exercise", "You are %s in round %u."), name, round);
 
   return g_strjoin (" ",
                     moment,
