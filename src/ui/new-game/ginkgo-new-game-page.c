@@ -34,7 +34,6 @@ struct _GinkgoNewGamePage
   GinkgoChoiceGroup *solitaire_modes;
   AdwPreferencesGroup *seats;
   AdwComboRow *first_row;
-  GtkWidget *first_group;
   GinkgoChoiceGroup *undo_policies;
   GtkEditable *seed_row;
   AdwBanner *unsaved_banner;
@@ -118,32 +117,6 @@ get_clean_name (GinkgoNewGamePage *self,
   return g_strstrip (g_strdup (ginkgo_seat_row_get_name (self->seat_rows[seat])));
 }
 
-static gboolean
-is_name_taken (GinkgoNewGamePage *self,
-               guint seat)
-{
-  g_autofree char *name = get_clean_name (self, seat);
-
-  for (guint other = 0; other < seat; other++)
-    {
-      g_autofree char *other_name = get_clean_name (self, other);
-
-      if (g_strcmp0 (name, other_name) == 0)
-        return TRUE;
-    }
-
-  return FALSE;
-}
-
-static char *
-describe_taken_name (const char *name,
-                     guint seat)
-{
-  g_autofree char *shown = ginkgo_text_player (name, seat);
-
-  return g_strdup_printf (_("Give each player a different name: %s appears twice"), shown);
-}
-
 static void
 mark (GtkWidget *row,
       gboolean is_wrong)
@@ -159,90 +132,66 @@ mark (GtkWidget *row,
 static char *
 check_names (GinkgoNewGamePage *self)
 {
+  g_autoptr (GHashTable) taken = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   g_autofree char *problem = NULL;
 
   for (guint seat = 0; seat < GINKGO_MAX_SEATS; seat++)
     {
-      g_autofree char *name = get_clean_name (self, seat);
-      gboolean is_playing = seat < get_n_people (self);
-      gboolean is_empty = is_playing && *name == '\0';
-      gboolean is_taken = is_playing && !is_empty && is_name_taken (self, seat);
+      char *name = get_clean_name (self, seat);
+      gboolean is_empty = *name == '\0';
+      g_autofree char *shown = ginkgo_text_player (name, seat);
+      /* Takes the name. */
+      gboolean is_wrong = !g_hash_table_add (taken, name) || is_empty;
 
-      mark (GTK_WIDGET (self->seat_rows[seat]), is_empty || is_taken);
-      if (problem == NULL && is_empty)
+      if (seat >= get_n_people (self))
+        is_wrong = FALSE;
+      else if (problem == NULL && is_empty)
         problem = g_strdup_printf (_("Give player %u a name"), seat + 1);
-      else if (problem == NULL && is_taken)
-        problem = describe_taken_name (name, seat);
+      else if (problem == NULL && is_wrong)
+        problem = g_strdup_printf (_("Give each player a different name: %s appears twice"), shown);
+      mark (GTK_WIDGET (self->seat_rows[seat]), is_wrong);
     }
 
   return g_steal_pointer (&problem);
 }
 
-static char *
-check_seed (GinkgoNewGamePage *self)
-{
-  g_autofree char *max = g_strdup_printf ("%" G_GINT64_FORMAT, GINKGO_MAX_SEED);
-  guint64 seed;
-  gboolean is_right = parse_seed (self, &seed);
-
-  mark (GTK_WIDGET (self->seed_row), !is_right);
-
-  return is_right ? NULL : g_strdup_printf (_("Enter the seed as a whole number from 0 to %s"), max);
-}
-
 static void
 update_problem (GinkgoNewGamePage *self)
 {
-  g_autofree char *names = check_names (self);
-  g_autofree char *seed = check_seed (self);
-  const char *problem = names != NULL ? names : seed;
+  g_autofree char *problem = check_names (self);
+  guint64 seed;
+  gboolean is_seed = parse_seed (self, &seed);
+
+  mark (GTK_WIDGET (self->seed_row), !is_seed);
+  if (problem == NULL && !is_seed)
+    {
+      g_autofree char *max = g_strdup_printf ("%" G_GINT64_FORMAT, GINKGO_MAX_SEED);
+
+      problem = g_strdup_printf (_("Enter the seed as a whole number from 0 to %s"), max);
+    }
 
   gtk_label_set_label (self->problem_label, problem != NULL ? problem : "");
   gtk_widget_set_visible (GTK_WIDGET (self->problem_label), problem != NULL);
-  gtk_widget_set_sensitive (self->start_button, problem == NULL);
-}
-
-static GStrv
-list_first_players (GinkgoNewGamePage *self)
-{
-  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
-
-  g_strv_builder_add (builder, _("Drawn at Random"));
-  for (guint seat = 0; seat < get_n_people (self); seat++)
-    g_strv_builder_take (builder, ginkgo_text_player (ginkgo_seat_row_get_name (self->seat_rows[seat]), seat));
-
-  return g_strv_builder_end (builder);
 }
 
 /* Updates the list after a change of names or of the number of players. */
 static void
 update_first_row (GinkgoNewGamePage *self)
 {
-  g_auto (GStrv) names = list_first_players (self);
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  g_auto (GStrv) names = NULL;
   guint selected = adw_combo_row_get_selected (self->first_row);
 
-  gtk_widget_set_visible (self->first_group, !is_solitaire (self));
+  g_strv_builder_add (builder, _("Drawn at Random"));
+  for (guint seat = 0; seat < get_n_people (self); seat++)
+    g_strv_builder_take (builder, ginkgo_text_player (ginkgo_seat_row_get_name (self->seat_rows[seat]), seat));
+  names = g_strv_builder_end (builder);
+
   gtk_string_list_splice (self->first_players,
                           0,
                           g_list_model_get_n_items (G_LIST_MODEL (self->first_players)),
                           (const char *const *) names);
   adw_combo_row_set_selected (self->first_row, selected <= get_n_people (self) ? selected : 0);
-}
-
-static void
-update_seats (GinkgoNewGamePage *self)
-{
-  ginkgo_seat_row_set_fixed_kind (self->seat_rows[0], is_solitaire (self));
-  for (guint seat = 0; seat < GINKGO_MAX_SEATS; seat++)
-    {
-      gboolean is_playing = seat < get_n_people (self);
-      gboolean is_computer = ginkgo_seat_row_get_kind (self->seat_rows[seat]) == GINKGO_SEAT_KIND_COMPUTER;
-
-      gtk_widget_set_visible (GTK_WIDGET (self->seat_rows[seat]), is_playing);
-      gtk_widget_set_visible (GTK_WIDGET (self->opponent_rows[seat]), is_playing && is_computer);
-    }
-
-  gtk_widget_set_visible (self->hal_row, is_solitaire (self));
 }
 
 static void
@@ -253,10 +202,18 @@ update (GinkgoNewGamePage *self)
     return;
 
   self->updating = TRUE;
-  update_seats (self);
-  update_first_row (self);
-  gtk_widget_set_visible (GTK_WIDGET (self->modes), !is_solitaire (self));
+  ginkgo_seat_row_set_fixed_kind (self->seat_rows[0], is_solitaire (self));
+  for (guint seat = 0; seat < GINKGO_MAX_SEATS; seat++)
+    {
+      gboolean is_playing = seat < get_n_people (self);
+      gboolean is_computer = ginkgo_seat_row_get_kind (self->seat_rows[seat]) == GINKGO_SEAT_KIND_COMPUTER;
+
+      gtk_widget_set_visible (GTK_WIDGET (self->seat_rows[seat]), is_playing);
+      gtk_widget_set_visible (GTK_WIDGET (self->opponent_rows[seat]), is_playing && is_computer);
+    }
+  gtk_widget_set_visible (self->hal_row, is_solitaire (self));
   gtk_widget_set_visible (GTK_WIDGET (self->solitaire_modes), is_solitaire (self));
+  update_first_row (self);
   update_problem (self);
   self->updating = FALSE;
 }
@@ -283,19 +240,12 @@ start_clicked_cb (GinkgoNewGamePage *self)
 }
 
 static void
-add_mode (GinkgoChoiceGroup *group,
-          GinkgoMode mode)
-{
-  ginkgo_choice_group_add (group, ginkgo_text_get_mode (mode), ginkgo_text_get_mode_help (mode));
-}
-
-static void
 add_choices (GinkgoNewGamePage *self)
 {
-  add_mode (self->modes, GINKGO_MODE_INTRODUCTORY);
-  add_mode (self->modes, GINKGO_MODE_NORMAL);
-  add_mode (self->solitaire_modes, GINKGO_MODE_SOLITAIRE);
-  add_mode (self->solitaire_modes, GINKGO_MODE_SOLITAIRE_EXPERT);
+  for (guint mode = FIRST_MODE; mode < FIRST_SOLITAIRE; mode++)
+    ginkgo_choice_group_add (self->modes, ginkgo_text_get_mode (mode), ginkgo_text_get_mode_help (mode));
+  for (guint mode = FIRST_SOLITAIRE; mode < GINKGO_N_MODES; mode++)
+    ginkgo_choice_group_add (self->solitaire_modes, ginkgo_text_get_mode (mode), ginkgo_text_get_mode_help (mode));
   for (guint policy = GINKGO_UNDO_FREE; policy <= GINKGO_UNDO_OFF; policy++)
     ginkgo_choice_group_add (self->undo_policies,
                              ginkgo_text_get_undo_policy (policy),
@@ -416,7 +366,6 @@ ginkgo_new_game_page_class_init (GinkgoNewGamePageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, GinkgoNewGamePage, modes);
   gtk_widget_class_bind_template_child (widget_class, GinkgoNewGamePage, solitaire_modes);
   gtk_widget_class_bind_template_child (widget_class, GinkgoNewGamePage, seats);
-  gtk_widget_class_bind_template_child (widget_class, GinkgoNewGamePage, first_group);
   gtk_widget_class_bind_template_child (widget_class, GinkgoNewGamePage, first_row);
   gtk_widget_class_bind_template_child (widget_class, GinkgoNewGamePage, undo_policies);
   gtk_widget_class_bind_template_child (widget_class, GinkgoNewGamePage, seed_row);

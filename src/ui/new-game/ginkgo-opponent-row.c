@@ -40,87 +40,64 @@ G_DEFINE_FINAL_TYPE (GinkgoOpponentRow, ginkgo_opponent_row, ADW_TYPE_COMBO_ROW)
 /* Width of the descriptions, in characters */
 #define DETAIL_WIDTH 30
 
-static char *
-describe_level (guint strength)
+/* Who a level suits and how it plays */
+static const struct
 {
-  const char *const names[GINKGO_N_STRENGTHS] = {
-    C_("how strong a computer player is", "Easiest"),
-    C_("how strong a computer player is", "Easy"),
-    C_("how strong a computer player is", "Medium"),
-    C_("how strong a computer player is", "Hard"),
-    C_("how strong a computer player is", "Very Hard"),
-    C_("how strong a computer player is", "Expert"),
-    C_("how strong a computer player is", "Master"),
-  };
-
-  /* Translators: the level of a computer player: %u is from 1 to 7, %s is its name, such as
-   * "Easy" */
-  return g_strdup_printf (_("Level %u – %s"), strength + 1, names[strength]);
-}
-
-/* Says who a level suits and how it plays */
-static const char *
-get_level_detail (guint strength)
-{
-  const char *const details[GINKGO_N_STRENGTHS] = {
-    _("For your first game: makes many mistakes"),
-    _("Good for newcomers: often misses the best move"),
-    _("Good after a few games: makes fewer mistakes"),
-    _("For regular players: few mistakes, but never looks ahead"),
-    _("For experienced players: looks a few rounds ahead"),
-    _("For experts: looks further ahead and compares more moves"),
-    _("The hardest challenge: thinks for a second or two"),
-  };
-
-  return details[strength];
-}
-
-/* The position of the selected program in the list, which always contains it */
-static guint
-find_program (GinkgoOpponentRow *self)
-{
-  guint position = 0;
-
-  while (!g_str_equal (self->programs[position], self->program))
-    position++;
-
-  return position;
-}
+  const char *name;
+  const char *detail;
+} levels[GINKGO_N_STRENGTHS] = {
+  { NC_("how strong a computer player is", "Easiest"), N_("For your first game: makes many mistakes") },
+  { NC_("how strong a computer player is", "Easy"), N_("Good for newcomers: often misses the best move") },
+  { NC_("how strong a computer player is", "Medium"), N_("Good after a few games: makes fewer mistakes") },
+  { NC_("how strong a computer player is", "Hard"), N_("For regular players: few mistakes, but never looks ahead") },
+  { NC_("how strong a computer player is", "Very Hard"), N_("For experienced players: looks a few rounds ahead") },
+  { NC_("how strong a computer player is", "Expert"), N_("For experts: looks further ahead and compares more moves") },
+  { NC_("how strong a computer player is", "Master"), N_("The hardest challenge: thinks for a second or two") },
+};
 
 static void
 show_selected (GinkgoOpponentRow *self)
 {
+  guint position = self->strength;
+
+  if (self->program != NULL)
+    {
+      guint i = 0;
+
+      /* The list always contains it. */
+      while (!g_str_equal (self->programs[i], self->program))
+        i++;
+      position = GINKGO_N_STRENGTHS + i;
+    }
+
   self->updating = TRUE;
-  adw_combo_row_set_selected (ADW_COMBO_ROW (self),
-                              self->program != NULL ? GINKGO_N_STRENGTHS + find_program (self) : self->strength);
+  adw_combo_row_set_selected (ADW_COMBO_ROW (self), position);
   self->updating = FALSE;
-}
-
-/* The settings forget old programs, and those that are read-only, any program. */
-static GStrv
-list_programs (GinkgoOpponentRow *self)
-{
-  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
-  g_auto (GStrv) saved = g_settings_get_strv (ginkgo_settings_get_default (), GINKGO_SETTING_PROGRAMS);
-
-  if (self->program != NULL && !g_strv_contains ((const char *const *) saved, self->program))
-    g_strv_builder_add (builder, self->program);
-  g_strv_builder_addv (builder, (const char **) saved);
-
-  return g_strv_builder_end (builder);
 }
 
 static void
 list_choices (GinkgoOpponentRow *self)
 {
+  g_autoptr (GStrvBuilder) programs = g_strv_builder_new ();
+  g_auto (GStrv) saved = g_settings_get_strv (ginkgo_settings_get_default (), GINKGO_SETTING_PROGRAMS);
   g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
   g_auto (GStrv) choices = NULL;
 
+  /* The settings forget old programs, and those that are read-only, any program. */
+  if (self->program != NULL && !g_strv_contains ((const char *const *) saved, self->program))
+    g_strv_builder_add (programs, self->program);
+  g_strv_builder_addv (programs, (const char **) saved);
   g_strfreev (self->programs);
-  self->programs = list_programs (self);
+  self->programs = g_strv_builder_end (programs);
 
   for (guint i = 0; i < GINKGO_N_STRENGTHS; i++)
-    g_strv_builder_take (builder, describe_level (i));
+    {
+      const char *name = g_dpgettext2 (NULL, "how strong a computer player is", levels[i].name);
+
+      /* Translators: the level of a computer player: %u is from 1 to 7, %s is its name, such as
+       * "Easy" */
+      g_strv_builder_take (builder, g_strdup_printf (_("Level %u – %s"), i + 1, name));
+    }
   for (guint i = 0; self->programs[i] != NULL; i++)
     g_strv_builder_take (builder, g_filename_display_basename (self->programs[i]));
   g_strv_builder_add (builder, _("Another Program…"));
@@ -143,7 +120,7 @@ describe_detail (GinkgoOpponentRow *self,
   g_autofree char *folder = NULL;
 
   if (position < GINKGO_N_STRENGTHS)
-    return g_strdup (get_level_detail (position));
+    return g_strdup (_(levels[position].detail));
   if (position >= GINKGO_N_STRENGTHS + g_strv_length (self->programs))
     return g_strdup ("");
 
@@ -250,37 +227,6 @@ bind_chosen_cb (GtkSignalListItemFactory *factory,
   gtk_label_set_label (GTK_LABEL (gtk_list_item_get_child (item)), text);
 }
 
-/* The list shows descriptions; the selected item in the row does not. */
-static void
-set_factories (GinkgoOpponentRow *self)
-{
-  g_autoptr (GtkListItemFactory) chosen = gtk_signal_list_item_factory_new ();
-  g_autoptr (GtkListItemFactory) list = gtk_signal_list_item_factory_new ();
-
-  g_signal_connect (chosen, "setup", G_CALLBACK (setup_chosen_cb), NULL);
-  g_signal_connect (chosen, "bind", G_CALLBACK (bind_chosen_cb), NULL);
-  g_signal_connect_swapped (list, "setup", G_CALLBACK (setup_cb), self);
-  g_signal_connect_swapped (list, "bind", G_CALLBACK (bind_cb), self);
-  g_signal_connect_swapped (list, "unbind", G_CALLBACK (unbind_cb), self);
-  adw_combo_row_set_factory (ADW_COMBO_ROW (self), chosen);
-  adw_combo_row_set_list_factory (ADW_COMBO_ROW (self), list);
-}
-
-static void
-refuse (GinkgoOpponentRow *self,
-        const char *path)
-{
-  g_autofree char *name = g_filename_display_basename (path);
-  AdwDialog *dialog = adw_alert_dialog_new (_("Not a Program"), NULL);
-
-  adw_alert_dialog_format_body (ADW_ALERT_DIALOG (dialog),
-                                /* Translators: %s is the name of a file. */
-                                _("“%s” cannot be run. Choose a program, or make this file executable."),
-                                name);
-  adw_alert_dialog_add_response (ADW_ALERT_DIALOG (dialog), "close", _("_Close"));
-  adw_dialog_present (dialog, GTK_WIDGET (self));
-}
-
 static void
 chosen_cb (GObject *source,
            GAsyncResult *result,
@@ -301,7 +247,15 @@ chosen_cb (GObject *source,
     return;
 
   if (!ginkgo_opponent_row_set_program (self, path))
-    refuse (self, path);
+    {
+      g_autofree char *name = g_filename_display_basename (path);
+      AdwAlertDialog *dialog = ADW_ALERT_DIALOG (adw_alert_dialog_new (_("Not a Program"), NULL));
+
+      /* Translators: %s is the name of a file. */
+      adw_alert_dialog_format_body (dialog, _("“%s” cannot be run. Choose a program, or make this file executable."), name);
+      adw_alert_dialog_add_response (dialog, "close", _("_Close"));
+      adw_dialog_present (ADW_DIALOG (dialog), GTK_WIDGET (self));
+    }
 }
 
 static void
@@ -359,10 +313,22 @@ ginkgo_opponent_row_class_init (GinkgoOpponentRowClass *klass)
 static void
 ginkgo_opponent_row_init (GinkgoOpponentRow *self)
 {
+  g_autoptr (GtkListItemFactory) chosen = gtk_signal_list_item_factory_new ();
+  g_autoptr (GtkListItemFactory) list = gtk_signal_list_item_factory_new ();
+
   self->strength = FIRST_LEVEL - GINKGO_LEVEL_1;
   self->choices = gtk_string_list_new (NULL);
   adw_combo_row_set_model (ADW_COMBO_ROW (self), G_LIST_MODEL (self->choices));
-  set_factories (self);
+
+  /* The list shows descriptions; the selected item in the row does not. */
+  g_signal_connect (chosen, "setup", G_CALLBACK (setup_chosen_cb), NULL);
+  g_signal_connect (chosen, "bind", G_CALLBACK (bind_chosen_cb), NULL);
+  g_signal_connect_swapped (list, "setup", G_CALLBACK (setup_cb), self);
+  g_signal_connect_swapped (list, "bind", G_CALLBACK (bind_cb), self);
+  g_signal_connect_swapped (list, "unbind", G_CALLBACK (unbind_cb), self);
+  adw_combo_row_set_factory (ADW_COMBO_ROW (self), chosen);
+  adw_combo_row_set_list_factory (ADW_COMBO_ROW (self), list);
+
   list_choices (self);
   ginkgo_drop_down_speak (GTK_WIDGET (self));
   gtk_widget_add_css_class (GTK_WIDGET (self), "opponent");
