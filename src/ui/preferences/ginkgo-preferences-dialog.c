@@ -114,16 +114,6 @@ ginkgo_palette_sample_init (GinkgoPaletteSample *self)
   gtk_widget_set_valign (GTK_WIDGET (self), GTK_ALIGN_CENTER);
 }
 
-static GtkWidget *
-create_sample (GinkgoPalette palette)
-{
-  GinkgoPaletteSample *self = g_object_new (GINKGO_TYPE_PALETTE_SAMPLE, NULL);
-
-  self->palette = palette;
-
-  return GTK_WIDGET (self);
-}
-
 /* --- The dialog --- */
 
 struct _GinkgoPreferencesDialog
@@ -170,7 +160,12 @@ add_palettes (GinkgoPreferencesDialog *self)
   ginkgo_choice_group_add (self->palettes, C_("palette", "High Contrast"), _("Dark tiles with white numbers, and bright ones with black"));
 
   for (guint i = 0; i < GINKGO_N_PALETTES; i++)
-    ginkgo_choice_group_add_picture (self->palettes, i, create_sample (i));
+    {
+      GinkgoPaletteSample *sample = g_object_new (GINKGO_TYPE_PALETTE_SAMPLE, NULL);
+
+      sample->palette = i;
+      ginkgo_choice_group_add_picture (self->palettes, i, GTK_WIDGET (sample));
+    }
 }
 
 static gboolean
@@ -224,18 +219,6 @@ sound_changed_cb (void)
 }
 
 static void
-bind_sound (GinkgoPreferencesDialog *self)
-{
-  GSettings *settings = ginkgo_settings_get_default ();
-
-  g_settings_bind (settings, GINKGO_SETTING_SOUND, self->sound, "active", G_SETTINGS_BIND_DEFAULT);
-  g_settings_bind (settings, GINKGO_SETTING_SOUND_VOLUME, gtk_range_get_adjustment (self->sound_volume), "value", G_SETTINGS_BIND_DEFAULT);
-  g_settings_bind_writable (settings, GINKGO_SETTING_SOUND_VOLUME, self->sound_volume, "sensitive", FALSE);
-  g_signal_connect_object (settings, "changed::" GINKGO_SETTING_SOUND, G_CALLBACK (sound_changed_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (settings, "changed::" GINKGO_SETTING_SOUND_VOLUME, G_CALLBACK (sound_changed_cb), self, G_CONNECT_SWAPPED);
-}
-
-static void
 ginkgo_preferences_dialog_class_init (GinkgoPreferencesDialogClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
@@ -255,6 +238,8 @@ ginkgo_preferences_dialog_class_init (GinkgoPreferencesDialogClass *klass)
 static void
 ginkgo_preferences_dialog_init (GinkgoPreferencesDialog *self)
 {
+  GSettings *settings = ginkgo_settings_get_default ();
+
   gtk_widget_init_template (GTK_WIDGET (self));
   add_speeds (self);
   add_thinking_times (self);
@@ -262,9 +247,13 @@ ginkgo_preferences_dialog_init (GinkgoPreferencesDialog *self)
   bind_choice (GINKGO_SETTING_COMPUTER_SPEED, self->speeds);
   bind_choice (GINKGO_SETTING_THINKING_TIME, self->thinking_times);
   bind_choice (GINKGO_SETTING_PALETTE, self->palettes);
-  g_settings_bind (ginkgo_settings_get_default (), GINKGO_SETTING_OPEN_SCREENS, self->open_screens, "active", G_SETTINGS_BIND_DEFAULT);
-  g_settings_bind (ginkgo_settings_get_default (), GINKGO_SETTING_QUIET_SCENERY, self->quiet_scenery, "active", G_SETTINGS_BIND_DEFAULT);
-  bind_sound (self);
+  g_settings_bind (settings, GINKGO_SETTING_OPEN_SCREENS, self->open_screens, "active", G_SETTINGS_BIND_DEFAULT);
+  g_settings_bind (settings, GINKGO_SETTING_QUIET_SCENERY, self->quiet_scenery, "active", G_SETTINGS_BIND_DEFAULT);
+  g_settings_bind (settings, GINKGO_SETTING_SOUND, self->sound, "active", G_SETTINGS_BIND_DEFAULT);
+  g_settings_bind (settings, GINKGO_SETTING_SOUND_VOLUME, gtk_range_get_adjustment (self->sound_volume), "value", G_SETTINGS_BIND_DEFAULT);
+  g_settings_bind_writable (settings, GINKGO_SETTING_SOUND_VOLUME, self->sound_volume, "sensitive", FALSE);
+  g_signal_connect_object (settings, "changed::" GINKGO_SETTING_SOUND, G_CALLBACK (sound_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (settings, "changed::" GINKGO_SETTING_SOUND_VOLUME, G_CALLBACK (sound_changed_cb), self, G_CONNECT_SWAPPED);
 }
 
 AdwDialog *
