@@ -7,7 +7,6 @@
 
 #include "ginkgo-game-words.h"
 #include "ginkgo-library-page.h"
-#include "ginkgo-tile-stock.h"
 
 static void
 do_to_focused (GinkgoLibraryFixture *fixture,
@@ -361,8 +360,8 @@ assert_fresh (GtkWidget *widget)
 
   ginkgo_ui_fixture_settle ();
   painted = paint (widget);
-  ginkgo_game_tile_set_game (tile, NULL);
-  ginkgo_game_tile_set_game (tile, game);
+  g_object_set (tile, "game", NULL, NULL);
+  g_object_set (tile, "game", game, NULL);
   ginkgo_ui_fixture_settle ();
   anew = paint (widget);
   g_assert_true (g_bytes_equal (painted, anew));
@@ -393,7 +392,7 @@ test_texts (GinkgoLibraryFixture *fixture)
   assert_fresh (tile);
   gtk_widget_add_css_class (tile, "error");
   assert_fresh (tile);
-  ginkgo_game_tile_set_selecting (GINKGO_GAME_TILE (tile), TRUE);
+  g_assert_true (gtk_widget_activate_action (tile, "library.select-all", NULL));
   assert_fresh (tile);
   g_object_get (settings, "gtk-xft-dpi", &dpi, NULL);
   g_object_set (settings, "gtk-xft-dpi", dpi * 3 / 2, NULL);
@@ -428,33 +427,6 @@ test_pointer (GinkgoLibraryFixture *fixture)
     }
 }
 
-/* Rows of five-player games are higher than those of two, and alternate while the list scrolls. */
-static void
-test_cards (void)
-{
-  g_autoptr (GinkgoTileStock) stock = ginkgo_tile_stock_new ();
-  GtkWidget *rows = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
-  GtkWidget *tiles[] = { gtk_frame_new ("Two"), gtk_frame_new ("Five") };
-  g_autoptr (GskRenderNode) low = NULL;
-  g_autoptr (GskRenderNode) high = NULL;
-  GtkWidget *window;
-
-  for (guint i = 0; i < G_N_ELEMENTS (tiles); i++)
-    {
-      gtk_widget_set_size_request (tiles[i], 200, 100 + 20 * (int) i);
-      gtk_box_append (GTK_BOX (rows), tiles[i]);
-    }
-  window = ginkgo_ui_fixture_present (rows, 200, 220);
-
-  low = gsk_render_node_ref (ginkgo_tile_stock_get_card (stock, tiles[0], gtk_widget_get_first_child (tiles[0])));
-  high = gsk_render_node_ref (ginkgo_tile_stock_get_card (stock, tiles[1], gtk_widget_get_first_child (tiles[1])));
-  g_assert_true (low != high);
-  g_assert_true (ginkgo_tile_stock_get_card (stock, tiles[0], gtk_widget_get_first_child (tiles[0])) == low);
-  g_assert_true (ginkgo_tile_stock_get_card (stock, tiles[1], gtk_widget_get_first_child (tiles[1])) == high);
-
-  gtk_window_destroy (GTK_WINDOW (window));
-}
-
 #define ADD_TEST(path, func) ginkgo_library_fixture_add_test ("/ui/" path, func)
 
 int
@@ -480,7 +452,6 @@ main (int argc,
   ADD_TEST ("library-page/closed", test_closed);
   ADD_TEST ("game-tile/texts", test_texts);
   ADD_TEST ("game-tile/pointer", test_pointer);
-  g_test_add_func ("/ui/game-tile/cards", test_cards);
 
   return g_test_run ();
 }

@@ -32,19 +32,26 @@ search (GinkgoLibraryFixture *fixture,
 static void
 test_search (GinkgoLibraryFixture *fixture)
 {
-  ginkgo_library_fixture_show_games (fixture);
-  search (fixture, "zoe");
-  ginkgo_library_fixture_assert_shown (fixture, "Zoë");
-  g_assert_true (ginkgo_ui_fixture_has_text (fixture->page, "1 of 5 games"));
-  search (fixture, "DIA ada");
-  ginkgo_library_fixture_assert_shown (fixture, "Ada");
-  search (fixture, "%n");
-  ginkgo_library_fixture_assert_shown (fixture, "A & <b>B</b>");
-  search (fixture, "orla");
-  ginkgo_library_fixture_assert_shown (fixture, "Zoë, Ada");
+  static const struct
+  {
+    const char *text;
+    const char *players;
+    const char *count;
+  } rows[] = {
+    { "zoe", "Zoë", "1 of 5 games" },
+    { "DIA ada", "Ada", "1 of 5 games" },
+    { "%n", "A & <b>B</b>", "1 of 5 games" },
+    { "orla", "Zoë, Ada", "2 of 5 games" },
+    { "nobody", "", "0 of 5 games" },
+  };
 
-  search (fixture, "nobody");
-  ginkgo_library_fixture_assert_shown (fixture, "");
+  ginkgo_library_fixture_show_games (fixture);
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      search (fixture, rows[i].text);
+      ginkgo_library_fixture_assert_shown (fixture, rows[i].players);
+      g_assert_true (ginkgo_ui_fixture_has_text (fixture->page, rows[i].count));
+    }
   g_assert_cmpstr (adw_status_page_get_title (ginkgo_library_fixture_get_status (fixture)), ==, "No Games Found");
   ginkgo_ui_fixture_click (fixture->page, "_Show All Games");
   ginkgo_library_fixture_assert_shown (fixture, ", Pim, A & <b>B</b>, Zoë, Ada");
@@ -182,25 +189,26 @@ test_filter_result (GinkgoLibraryFixture *fixture)
   ginkgo_library_fixture_refresh (fixture);
   for (guint winner = 0; winner < 2; winner++)
     {
-      g_autoptr (GinkgoLibraryFilter) filter = ginkgo_library_filter_new ();
+      g_autoptr (GtkFilter) filter = g_object_new (GINKGO_TYPE_LIBRARY_FILTER, NULL);
       g_autoptr (GinkgoLibraryGame) game = find_won_by (fixture, winner);
-      GinkgoLibraryCriteria criteria = { .mode = GINKGO_LIBRARY_MODE_ANY };
+      const struct
+      {
+        const char *player;
+        guint result;
+        gboolean matches;
+      } rows[] = {
+        { NULL, GINKGO_LIBRARY_RESULT_WON, winner == 0 },
+        { ginkgo_library_game_get_name (game, winner), GINKGO_LIBRARY_RESULT_WON, TRUE },
+        { ginkgo_library_game_get_name (game, 1 - winner), GINKGO_LIBRARY_RESULT_WON, FALSE },
+        { ginkgo_library_game_get_name (game, 1 - winner), GINKGO_LIBRARY_RESULT_LOST, TRUE },
+        { "Pim", GINKGO_LIBRARY_RESULT_LOST, FALSE },
+      };
 
-      criteria.result = GINKGO_LIBRARY_RESULT_WON;
-      ginkgo_library_filter_set_criteria (filter, &criteria);
-      g_assert_cmpint (gtk_filter_match (GTK_FILTER (filter), game), ==, winner == 0);
-      criteria.player = ginkgo_library_game_get_name (game, winner);
-      ginkgo_library_filter_set_criteria (filter, &criteria);
-      g_assert_true (gtk_filter_match (GTK_FILTER (filter), game));
-      criteria.player = ginkgo_library_game_get_name (game, 1 - winner);
-      ginkgo_library_filter_set_criteria (filter, &criteria);
-      g_assert_false (gtk_filter_match (GTK_FILTER (filter), game));
-      criteria.result = GINKGO_LIBRARY_RESULT_LOST;
-      ginkgo_library_filter_set_criteria (filter, &criteria);
-      g_assert_true (gtk_filter_match (GTK_FILTER (filter), game));
-      criteria.player = "Pim";
-      ginkgo_library_filter_set_criteria (filter, &criteria);
-      g_assert_false (gtk_filter_match (GTK_FILTER (filter), game));
+      for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+        {
+          g_object_set (filter, "player", rows[i].player, "result", rows[i].result, NULL);
+          g_assert_cmpint (gtk_filter_match (filter, game), ==, rows[i].matches);
+        }
     }
 }
 

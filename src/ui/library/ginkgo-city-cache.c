@@ -5,10 +5,13 @@
 
 #include "ginkgo-city-cache.h"
 
+#include <math.h>
+
 #include "ginkgo-art-city.h"
 #include "ginkgo-art-color.h"
+#include "ginkgo-country.h"
+#include "ginkgo-light.h"
 #include "ginkgo-raster.h"
-#include "ginkgo-tile-country.h"
 
 /* The number of recently drawn pictures to keep */
 #define MAX_PICTURES 100
@@ -54,10 +57,15 @@ struct _GinkgoCityCache
   GtkWidget *viewport;
   GHashTable *pictures; /* of gint64 to Picture */
   GArray *requests;     /* of Request */
-  GinkgoTileCountry *country;
   guint n_loads;
   guint64 n_seen;
   guint tick_id;
+
+  /* The fields around all cities, by the distance of two cells, because to scale a picture takes far longer than to copy
+   * it; NULL until they are needed. The screen scale and style that they were painted for */
+  GskRenderNode *fields[GINKGO_ART_MAX_PITCH + 1][GINKGO_N_FIELDS];
+  double scale;
+  guint look;
 };
 
 G_DEFINE_FINAL_TYPE (GinkgoCityCache, ginkgo_city_cache, G_TYPE_OBJECT)
@@ -79,6 +87,7 @@ picture_free (Picture *picture)
 static void
 request_clear (gpointer data)
 {
+  g_object_unref (((Request *) data)->widget);
   g_object_unref (((Request *) data)->game);
 }
 
@@ -91,26 +100,14 @@ find_picture (GinkgoCityCache *self,
   return g_hash_table_lookup (self->pictures, &id);
 }
 
-static void
-drop_oldest (GinkgoCityCache *self)
-{
-  Picture *oldest = NULL;
-  GHashTableIter iter;
-  gpointer value;
-
-  g_hash_table_iter_init (&iter, self->pictures);
-  while (g_hash_table_iter_next (&iter, NULL, &value))
-    if (oldest == NULL || ((Picture *) value)->seen < oldest->seen)
-      oldest = value;
-
-  g_hash_table_remove (self->pictures, &oldest->id);
-}
-
 static Picture *
 ensure_picture (GinkgoCityCache *self,
                 GinkgoLibraryGame *game)
 {
   Picture *picture = find_picture (self, game);
+  Picture *oldest;
+  GHashTableIter iter;
+  gpointer value;
 
   if (picture != NULL)
     return picture;
@@ -121,7 +118,14 @@ ensure_picture (GinkgoCityCache *self,
   picture->seen = ++self->n_seen;
   g_hash_table_insert (self->pictures, &picture->id, picture);
   if (g_hash_table_size (self->pictures) > MAX_PICTURES)
-    drop_oldest (self);
+    {
+      oldest = picture;
+      g_hash_table_iter_init (&iter, self->pictures);
+      while (g_hash_table_iter_next (&iter, NULL, &value))
+        if (((Picture *) value)->seen < oldest->seen)
+          oldest = value;
+      g_hash_table_remove (self->pictures, &oldest->id);
+    }
 
   return picture;
 }
@@ -136,6 +140,83 @@ is_fresh (const Picture *picture,
   return picture->modified == ginkgo_library_game_get_modified (game) && picture->is_painted &&
          picture->width == width && picture->height == height &&
          picture->scale == ginkgo_raster_get_scale (widget) && picture->look == ginkgo_art_get_look ();
+}
+
+/* --- Painting ---------------------------------------------------------------------- */
+
+static void
+forget_fields (GinkgoCityCache *self)
+{
+  for (guint pitch = 0; pitch <= GINKGO_ART_MAX_PITCH; pitch++)
+    for (guint field = 0; field < GINKGO_N_FIELDS; field++)
+      g_clear_pointer (&self->fields[pitch][field], gsk_render_node_unref);
+}
+
+/* Blades of grass are too small to be seen. */
+static void
+draw_field_cb (GtkSnapshot *snapshot,
+               GinkgoField field,
+               gboolean is_mirrored,
+               float pitch,
+               gpointer user_data)
+{
+  GinkgoCityCache *self = user_data;
+  GskRenderNode **node;
+
+  if (field == GINKGO_FIELD_NONE || field == GINKGO_FIELD_GRASS)
+    return;
+
+  node = &self->fields[(guint) pitch][field];
+  if (*node == NULL)
+    {
+      GtkSnapshot *picture = gtk_snapshot_new ();
+      g_autoptr (GskRenderNode) painted = NULL;
+
+      ginkgo_country_draw_field (picture, field, FALSE, pitch);
+      painted = gtk_snapshot_free_to_node (picture);
+      *node = ginkgo_raster_stamp (self->viewport, painted);
+    }
+  gtk_snapshot_append_node (snapshot, *node);
+}
+
+/* Draws fields, trees and the river. The origin is the corner of the cell at column and row 0.
+ * @picture: all that is seen */
+static void
+draw_country (GinkgoCityCache *self,
+              GtkSnapshot *snapshot,
+              const GinkgoCity *city,
+              const graphene_rect_t *picture,
+              float pitch)
+{
+  GinkgoArtArea cells = {
+    .left = (int) floorf (picture->origin.x / pitch),
+    .top = (int) floorf (picture->origin.y / pitch),
+    .right = (int) ceilf ((picture->origin.x + picture->size.width) / pitch),
+    .bottom = (int) ceilf ((picture->origin.y + picture->size.height) / pitch) + 1,
+  };
+  GinkgoArtArea ring;
+  int river;
+
+  if (ginkgo_light_is_plain () || ginkgo_light_is_quiet ())
+    return;
+
+  if (self->scale != ginkgo_raster_get_scale (self->viewport) || self->look != ginkgo_art_get_look ())
+    forget_fields (self);
+  self->scale = ginkgo_raster_get_scale (self->viewport);
+  self->look = ginkgo_art_get_look ();
+
+  gtk_snapshot_push_clip (snapshot, picture);
+  ginkgo_art_measure_ring (city, &ring);
+  river = ginkgo_country_find_river (&ring);
+  if (river + 1 >= cells.left)
+    {
+      gtk_snapshot_save (snapshot);
+      gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT ((float) river * pitch, 0));
+      ginkgo_country_draw_river (snapshot, (float) cells.top, (float) cells.bottom, pitch);
+      gtk_snapshot_restore (snapshot);
+    }
+  ginkgo_country_draw_fields (snapshot, city, &cells, pitch, draw_field_cb, self);
+  gtk_snapshot_pop (snapshot);
 }
 
 static void
@@ -154,7 +235,7 @@ draw_city (GinkgoCityCache *self,
   picture.origin = GRAPHENE_POINT_INIT (-first.origin.x, -first.origin.y);
   gtk_snapshot_save (snapshot);
   gtk_snapshot_translate (snapshot, &first.origin);
-  ginkgo_tile_country_draw (self->country, request->widget, snapshot, city, &picture, pitch);
+  draw_country (self, snapshot, city, &picture, pitch);
   gtk_snapshot_restore (snapshot);
   ginkgo_art_draw_land (snapshot, city, &first, pitch);
   ginkgo_art_draw_cells (snapshot, gtk_widget_get_pango_context (request->widget), city, &first, pitch);
@@ -307,7 +388,7 @@ ginkgo_city_cache_finalize (GObject *object)
   g_object_unref (self->store);
   g_hash_table_unref (self->pictures);
   g_array_unref (self->requests);
-  ginkgo_tile_country_free (self->country);
+  forget_fields (self);
 
   G_OBJECT_CLASS (ginkgo_city_cache_parent_class)->finalize (object);
 }
@@ -324,7 +405,6 @@ ginkgo_city_cache_init (GinkgoCityCache *self)
   self->pictures = g_hash_table_new_full (g_int64_hash, g_int64_equal, NULL, (GDestroyNotify) picture_free);
   self->requests = g_array_new (FALSE, FALSE, sizeof (Request));
   g_array_set_clear_func (self->requests, request_clear);
-  self->country = ginkgo_tile_country_new ();
 }
 
 GinkgoCityCache *
@@ -346,7 +426,7 @@ request (GinkgoCityCache *self,
          int width,
          int height)
 {
-  const Request wanted = { widget, g_object_ref (game), width, height };
+  const Request wanted = { g_object_ref (widget), g_object_ref (game), width, height };
 
   ginkgo_city_cache_forget (self, widget);
   g_array_append_val (self->requests, wanted);

@@ -9,33 +9,25 @@
 #include <glib/gi18n.h>
 
 #include "ginkgo-art-color.h"
-#include "ginkgo-art-text.h"
+#include "ginkgo-game-words.h"
+#include "ginkgo-library-grid.h"
 #include "ginkgo-light.h"
 #include "ginkgo-midnight.h"
 #include "ginkgo-raster.h"
 #include "ginkgo-tile-texts.h"
 
-/* In pixels */
+/* In pixels, also in the style sheet */
+#define MIN_WIDTH      268
 #define PICTURE_HEIGHT 208
 #define CORNER         12
-#define MIN_WIDTH      268
-#define CHECK          24
-#define CHECK_MARGIN   10
-#define MARK_RING      2
 
-/* In a square of MARK_SIDE */
-#define MARK_SIDE 24
-#define TICK_PATH "M 6.5 12.5 L 10.5 16.5 L 17.5 8.5"
-#define TICK_LINE 2.5f
+/* Heights depend on the most players in a row: two or five; another width can remain for a moment. */
+#define MAX_CARDS 4
 
 /**
  * GinkgoGameTile:
  *
  * A game in the library: its city, its players, the winners, and the date.
- *
- * It draws all of this itself, because a grid keeps a hundred more tiles than it shows, and
- * ten child widgets would have to be created, measured and styled for each. A tile is laid out
- * when it becomes visible.
  *
  * ## Accessibility
  *
@@ -47,334 +39,260 @@ struct _GinkgoGameTile
   GtkWidget parent_instance;
 
   GtkWidget *card;
+  GinkgoTileTexts *texts;
   GtkWidget *menu_button;
+  GtkWidget *mark; /* (nullable) */
 
-  GinkgoCityCache *cache;
-  GinkgoTileStock *stock;
   GinkgoLibraryGame *game;
-  gboolean is_selecting;
-  gboolean is_selected;
-
-  /* Drawing without the picture; the complete drawing in one node while the tile is visible and has
-   * its picture; their size, screen scale and style */
-  GskRenderNode *texts;
-  GskRenderNode *whole;
-  int width;
-  int height;
-  double scale;
-  guint look;
 };
 
 G_DEFINE_FINAL_TYPE (GinkgoGameTile, ginkgo_game_tile, GTK_TYPE_WIDGET)
 
-static GskPath *
-get_path (void)
+typedef enum
 {
-  static GskPath *path;
+  PROP_GAME = 1,
+  PROP_SPEECH,
+} GinkgoGameTileProps;
 
-  if (path == NULL)
-    path = gsk_path_parse (TICK_PATH);
+static GParamSpec *properties[PROP_SPEECH + 1];
 
-  return path;
+/* (nullable) */
+static GinkgoLibraryGrid *
+get_grid (GinkgoGameTile *self)
+{
+  GtkWidget *grid = gtk_widget_get_ancestor (GTK_WIDGET (self), GINKGO_TYPE_LIBRARY_GRID);
+
+  return grid != NULL ? GINKGO_LIBRARY_GRID (grid) : NULL;
+}
+
+/* --- The menu ---------------------------------------------------------------------- */
+
+/* The item is hidden if its action is unavailable. */
+static void
+append_item (GMenu *menu,
+             const char *label,
+             const char *action,
+             gint64 id)
+{
+  g_autoptr (GMenuItem) item = g_menu_item_new (label, NULL);
+
+  g_menu_item_set_action_and_target (item, action, "x", id);
+  g_menu_item_set_attribute (item, "hidden-when", "s", "action-disabled");
+  g_menu_append_item (menu, item);
 }
 
 static void
-draw_tick (GtkSnapshot *snapshot,
-           const graphene_rect_t *bounds,
-           const GdkRGBA *color)
+create_menu_cb (GtkMenuButton *button,
+                gpointer user_data)
 {
-  g_autoptr (GskStroke) stroke = gsk_stroke_new (TICK_LINE);
+  GinkgoGameTile *self = user_data;
+  gboolean is_finished = ginkgo_library_game_get_finished (self->game);
+  gint64 id = ginkgo_library_game_get_id (self->game);
+  g_autoptr (GMenu) menu = g_menu_new ();
+  g_autoptr (GMenu) look = g_menu_new ();
+  g_autoptr (GMenu) keep = g_menu_new ();
+  g_autoptr (GMenu) end = g_menu_new ();
 
-  gsk_stroke_set_line_cap (stroke, GSK_LINE_CAP_ROUND);
-  gsk_stroke_set_line_join (stroke, GSK_LINE_JOIN_ROUND);
-  gtk_snapshot_save (snapshot);
-  gtk_snapshot_translate (snapshot, &bounds->origin);
-  gtk_snapshot_scale (snapshot, bounds->size.width / MARK_SIDE, bounds->size.height / MARK_SIDE);
-  gtk_snapshot_append_stroke (snapshot, get_path (), stroke, color);
-  gtk_snapshot_restore (snapshot);
+  /* In a read-only store, opening a game reviews it. */
+  if (!ginkgo_library_grid_get_read_only (get_grid (self)))
+    append_item (look, _("_Open"), "library.open", id);
+  append_item (look, _("Look _Back"), "win.show-review", id);
+  if (is_finished)
+    append_item (look, _("_Analyze"), "win.analyze-game", id);
+  append_item (keep, _("_Rename…"), "library.rename", id);
+  append_item (keep, _("D_uplicate"), "library.duplicate", id);
+  append_item (keep, _("_Save to File…"), "win.save-game-to-file", id);
+  append_item (keep, _("Save Score S_heet…"), "win.export-game-sheet", id);
+  append_item (keep, _("_Print Score Sheet…"), "win.print-game-sheet", id);
+  append_item (keep, _("_Export Record…"), "win.export-game-record", id);
+  if (is_finished)
+    append_item (keep, _("_Copy Record"), "win.copy-game-record", id);
+  append_item (end, _("_Delete"), "library.delete", id);
+  g_menu_append_section (menu, NULL, G_MENU_MODEL (look));
+  g_menu_append_section (menu, NULL, G_MENU_MODEL (keep));
+  g_menu_append_section (menu, NULL, G_MENU_MODEL (end));
+  gtk_menu_button_set_menu_model (button, G_MENU_MODEL (menu));
 }
 
-/* A selection mark that is visible on any picture: a white ring around dark glass if unchecked,
- * or around the accent color if checked */
-static void
-draw_mark (GtkSnapshot *snapshot,
-           const graphene_rect_t *bounds,
-           gboolean is_checked)
-{
-  static const GdkRGBA white = { 1, 1, 1, 1 };
-  GdkRGBA ground = { 0, 0, 0, 0.45f };
+/* --- Drawing ----------------------------------------------------------------------- */
 
-  if (is_checked)
-    adw_accent_color_to_rgba (adw_style_manager_get_accent_color (adw_style_manager_get_default ()), &ground);
-
-  ginkgo_art_fill_rounded (snapshot, bounds, bounds->size.width / 2, &ground);
-  ginkgo_art_border_rounded (snapshot, bounds, bounds->size.width / 2, MARK_RING, &white);
-  if (is_checked)
-    draw_tick (snapshot, bounds, &white);
-}
-
-static void
-draw_check (GinkgoGameTile *self,
-            GtkSnapshot *snapshot)
-{
-  float width = (float) gtk_widget_get_width (GTK_WIDGET (self));
-  float size = (float) ginkgo_art_get_pixel_size (GTK_WIDGET (self), CHECK);
-  gboolean is_mirrored = gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL;
-  float x = is_mirrored ? CHECK_MARGIN : width - CHECK_MARGIN - size;
-
-  draw_mark (snapshot, &GRAPHENE_RECT_INIT (x, CHECK_MARGIN, size, size), self->is_selected);
-}
-
-static void
-forget_drawing (GinkgoGameTile *self)
-{
-  g_clear_pointer (&self->texts, gsk_render_node_unref);
-  g_clear_pointer (&self->whole, gsk_render_node_unref);
-}
-
-static void
-redraw (GinkgoGameTile *self)
-{
-  forget_drawing (self);
-  gtk_widget_queue_draw (GTK_WIDGET (self));
-}
-
-/* Drops drawings for another size, screen or style. */
-static void
-check_drawing (GinkgoGameTile *self)
-{
-  int width = gtk_widget_get_width (GTK_WIDGET (self));
-  int height = gtk_widget_get_height (GTK_WIDGET (self));
-  double scale = ginkgo_raster_get_scale (GTK_WIDGET (self));
-
-  if (self->width == width && self->height == height && self->scale == scale && self->look == ginkgo_art_get_look ())
-    return;
-
-  forget_drawing (self);
-  self->width = width;
-  self->height = height;
-  self->scale = scale;
-  self->look = ginkgo_art_get_look ();
-}
-
-/* Hovered and pressed tiles look different. */
-static gboolean
-is_special (GinkgoGameTile *self)
-{
-  GtkWidget *item = gtk_widget_get_parent (GTK_WIDGET (self));
-
-  return item == NULL || (gtk_widget_get_state_flags (item) & (GTK_STATE_FLAG_PRELIGHT | GTK_STATE_FLAG_ACTIVE)) != 0;
-}
+/* By size, screen scale and style: painting a shadow without a GPU takes long. Of char * to GskRenderNode */
+static GHashTable *cards;
 
 static void
 draw_card (GinkgoGameTile *self,
            GtkSnapshot *snapshot)
 {
+  GtkWidget *widget = GTK_WIDGET (self);
+  g_autofree char *key = g_strdup_printf ("%d %d %g %u", gtk_widget_get_width (widget), gtk_widget_get_height (widget), ginkgo_raster_get_scale (widget), ginkgo_art_get_look ());
+  GtkSnapshot *picture = gtk_snapshot_new ();
+  g_autoptr (GskRenderNode) drawn = NULL;
   GskRenderNode *card;
 
-  if (is_special (self))
-    {
-      gtk_widget_snapshot_child (GTK_WIDGET (self), self->card, snapshot);
-      return;
-    }
+  /* Even if it is painted already: GTK redraws the tile when the card changes only if the card has been drawn. */
+  gtk_widget_snapshot_child (widget, self->card, picture);
+  drawn = gtk_snapshot_free_to_node (picture);
 
-  card = ginkgo_tile_stock_get_card (self->stock, GTK_WIDGET (self), self->card);
-  if (card != NULL)
-    gtk_snapshot_append_node (snapshot, card);
+  if (cards == NULL)
+    cards = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, (GDestroyNotify) gsk_render_node_unref);
+  card = g_hash_table_lookup (cards, key);
+  if (card == NULL)
+    {
+      if (g_hash_table_size (cards) >= MAX_CARDS)
+        g_hash_table_remove_all (cards);
+      card = ginkgo_raster_node (widget, drawn);
+      g_hash_table_insert (cards, g_steal_pointer (&key), card);
+    }
+  gtk_snapshot_append_node (snapshot, card);
 }
 
-/* It has the upper corners of the card. */
-static void
-draw_ground (GinkgoGameTile *self,
-             GtkSnapshot *snapshot)
+/* Returns TRUE if it is final: no picture is pending. */
+static gboolean
+draw_city (GinkgoGameTile *self,
+           GtkSnapshot *snapshot)
 {
+  GinkgoLibraryGrid *grid = get_grid (self);
+  GinkgoCityCache *cache = grid != NULL ? ginkgo_library_grid_get_cache (grid) : NULL;
+  int width = gtk_widget_get_width (GTK_WIDGET (self));
   const graphene_size_t round = GRAPHENE_SIZE_INIT (CORNER, CORNER);
   const graphene_size_t square = GRAPHENE_SIZE_INIT (0, 0);
   GskRoundedRect ground;
 
-  gsk_rounded_rect_init (&ground, &GRAPHENE_RECT_INIT (0, 0, (float) self->width, PICTURE_HEIGHT), &round, &round, &square, &square);
+  /* It has the upper corners of the card. */
+  gsk_rounded_rect_init (&ground, &GRAPHENE_RECT_INIT (0, 0, (float) width, PICTURE_HEIGHT), &round, &round, &square, &square);
   gtk_snapshot_push_rounded_clip (snapshot, &ground);
   gtk_snapshot_append_color (snapshot, ginkgo_light_get_land (GINKGO_LAND_MEADOW), &ground.bounds);
   gtk_snapshot_pop (snapshot);
+
+  return cache != NULL && ginkgo_city_cache_draw (cache, GTK_WIDGET (self), self->game, snapshot, width, PICTURE_HEIGHT);
 }
 
-static void
-draw_texts (GinkgoGameTile *self,
-            GtkSnapshot *snapshot)
-{
-  if (self->texts == NULL)
-    self->texts = ginkgo_tile_texts_create_node (GTK_WIDGET (self),
-                                                 self->stock,
-                                                 self->game,
-                                                 self->height - PICTURE_HEIGHT,
-                                                 gtk_widget_get_width (self->menu_button));
-  if (self->texts == NULL)
-    return;
-
-  gtk_snapshot_save (snapshot);
-  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (0, PICTURE_HEIGHT));
-  gtk_snapshot_append_node (snapshot, self->texts);
-  gtk_snapshot_restore (snapshot);
-}
-
-/* Returns TRUE if the drawing is final: no picture is pending. */
-static gboolean
-draw_parts (GinkgoGameTile *self,
-            GtkSnapshot *snapshot)
-{
-  gboolean is_complete;
-
-  draw_card (self, snapshot);
-  draw_ground (self, snapshot);
-  is_complete = ginkgo_city_cache_draw (self->cache, GTK_WIDGET (self), self->game, snapshot, self->width, PICTURE_HEIGHT);
-  draw_texts (self, snapshot);
-
-  return is_complete;
-}
-
-/* Caches a tile that will not change, so that scrolling does not repaint it. */
-static void
-draw_whole (GinkgoGameTile *self,
-            GtkSnapshot *snapshot)
-{
-  g_autoptr (GskRenderNode) node = NULL;
-  GtkSnapshot *parts = gtk_snapshot_new ();
-  gboolean is_complete = draw_parts (self, parts);
-
-  node = gtk_snapshot_free_to_node (parts);
-  if (node == NULL)
-    return;
-
-  if (is_complete && !is_special (self))
-    {
-      self->whole = ginkgo_raster_node (GTK_WIDGET (self), node);
-      gtk_snapshot_append_node (snapshot, self->whole);
-    }
-  else
-    gtk_snapshot_append_node (snapshot, node);
-}
-
-static void
-draw_game (GinkgoGameTile *self,
-           GtkSnapshot *snapshot)
-{
-  check_drawing (self);
-  if (self->whole != NULL && !is_special (self))
-    gtk_snapshot_append_node (snapshot, self->whole);
-  else
-    draw_whole (self, snapshot);
-  if (self->is_selecting)
-    draw_check (self, snapshot);
-}
-
-/* The state of the list item changes the look of the card, which the tile paints itself. */
-static void
-parent_cb (GinkgoGameTile *self)
-{
-  GtkWidget *item = gtk_widget_get_parent (GTK_WIDGET (self));
-
-  if (item != NULL)
-    g_signal_connect_object (item, "state-flags-changed", G_CALLBACK (gtk_widget_queue_draw), self, G_CONNECT_SWAPPED);
-}
-
+/* While the list is scrolled, GTK keeps what this draws. Without a GPU, painting it takes long, so that a tile that will
+ * not change is painted once. */
 static void
 ginkgo_game_tile_snapshot (GtkWidget *widget,
                            GtkSnapshot *snapshot)
 {
   GinkgoGameTile *self = GINKGO_GAME_TILE (widget);
+  GtkStateFlags state = gtk_widget_get_state_flags (gtk_widget_get_parent (widget));
+  /* Hovered and pressed tiles look different. */
+  gboolean is_usual = (state & (GTK_STATE_FLAG_PRELIGHT | GTK_STATE_FLAG_ACTIVE)) == 0;
+  GtkSnapshot *picture;
+  gboolean is_final;
 
-  if (self->game != NULL)
-    draw_game (self, snapshot);
+  if (self->game == NULL)
+    return;
+
+  picture = gtk_snapshot_new ();
+  if (is_usual)
+    draw_card (self, picture);
   else
-    draw_card (self, snapshot);
-  gtk_widget_snapshot_child (widget, self->menu_button, snapshot);
+    gtk_widget_snapshot_child (widget, self->card, picture);
+  is_final = draw_city (self, picture);
+  gtk_widget_snapshot_child (widget, GTK_WIDGET (self->texts), picture);
+  gtk_widget_snapshot_child (widget, self->menu_button, picture);
+  if (self->mark != NULL)
+    gtk_widget_snapshot_child (widget, self->mark, picture);
+  if (is_final && is_usual)
+    ginkgo_raster_append (widget, snapshot, picture);
+  else
+    {
+      g_autoptr (GskRenderNode) node = gtk_snapshot_free_to_node (picture);
+
+      gtk_snapshot_append_node (snapshot, node);
+    }
 }
 
-/* Many tiles are out of sight, and pictures are large. */
-static void
-ginkgo_game_tile_unmap (GtkWidget *widget)
-{
-  g_clear_pointer (&GINKGO_GAME_TILE (widget)->whole, gsk_render_node_unref);
-
-  GTK_WIDGET_CLASS (ginkgo_game_tile_parent_class)->unmap (widget);
-}
-
-/* Colors, fonts and the accent may have changed. */
 static void
 ginkgo_game_tile_css_changed (GtkWidget *widget,
                               GtkCssStyleChange *change)
 {
-  GinkgoGameTile *self = GINKGO_GAME_TILE (widget);
-
-  forget_drawing (self);
-  if (self->stock != NULL)
-    ginkgo_tile_stock_forget (self->stock);
+  g_clear_pointer (&cards, g_hash_table_unref);
 
   GTK_WIDGET_CLASS (ginkgo_game_tile_parent_class)->css_changed (widget, change);
 }
 
 static void
-ginkgo_game_tile_direction_changed (GtkWidget *widget,
-                                    GtkTextDirection previous)
+ginkgo_game_tile_map (GtkWidget *widget)
 {
-  GinkgoGameTile *self = GINKGO_GAME_TILE (widget);
+  GinkgoLibraryGrid *grid = get_grid (GINKGO_GAME_TILE (widget));
 
-  forget_drawing (self);
-  if (self->stock != NULL)
-    ginkgo_tile_stock_forget (self->stock);
+  if (grid != NULL)
+    ginkgo_game_tile_set_selecting (GINKGO_GAME_TILE (widget), ginkgo_library_selection_get_selecting (ginkgo_library_grid_get_selection (grid)));
 
-  GTK_WIDGET_CLASS (ginkgo_game_tile_parent_class)->direction_changed (widget, previous);
+  GTK_WIDGET_CLASS (ginkgo_game_tile_parent_class)->map (widget);
 }
 
 static void
-ginkgo_game_tile_measure (GtkWidget *widget,
-                          GtkOrientation orientation,
-                          int for_size,
-                          int *minimum,
-                          int *natural,
-                          int *minimum_baseline,
-                          int *natural_baseline)
+ginkgo_game_tile_unmap (GtkWidget *widget)
 {
-  GinkgoGameTile *self = GINKGO_GAME_TILE (widget);
+  GinkgoLibraryGrid *grid = get_grid (GINKGO_GAME_TILE (widget));
+  GinkgoCityCache *cache = grid != NULL ? ginkgo_library_grid_get_cache (grid) : NULL;
 
-  if (orientation == GTK_ORIENTATION_HORIZONTAL)
-    *minimum = *natural = MIN_WIDTH;
-  else
-    *minimum = *natural = PICTURE_HEIGHT + ginkgo_tile_texts_measure (widget, self->game);
+  if (cache != NULL)
+    ginkgo_city_cache_forget (cache, widget);
+
+  GTK_WIDGET_CLASS (ginkgo_game_tile_parent_class)->unmap (widget);
+}
+
+/* --- The widget -------------------------------------------------------------------- */
+
+/* "Today" is another day. */
+static void
+midnight_passed_cb (GinkgoGameTile *self)
+{
+  gtk_widget_queue_draw (GTK_WIDGET (self->texts));
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SPEECH]);
 }
 
 static void
-ginkgo_game_tile_size_allocate (GtkWidget *widget,
-                                int width,
-                                int height,
-                                int baseline)
+ginkgo_game_tile_get_property (GObject *object,
+                               guint id,
+                               GValue *value,
+                               GParamSpec *pspec)
 {
-  GinkgoGameTile *self = GINKGO_GAME_TILE (widget);
-  gboolean is_mirrored = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
-  int line = ginkgo_tile_texts_get_line_height (widget);
-  GtkAllocation card = { 0, 0, width, height };
-  GtkAllocation button;
+  GinkgoGameTile *self = GINKGO_GAME_TILE (object);
 
-  gtk_widget_size_allocate (self->card, &card, -1);
+  switch ((GinkgoGameTileProps) id)
+    {
+    case PROP_SPEECH:
+      g_value_take_string (value, self->game != NULL ? ginkgo_game_words_speak (self->game) : NULL);
+      break;
+    case PROP_GAME:
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
+}
 
-  gtk_widget_measure (self->menu_button, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &button.width, NULL, NULL);
-  gtk_widget_measure (self->menu_button, GTK_ORIENTATION_VERTICAL, -1, NULL, &button.height, NULL, NULL);
-  button.x = is_mirrored ? GINKGO_TILE_TEXTS_PADDING / 2 : width - button.width - GINKGO_TILE_TEXTS_PADDING / 2;
-  button.y = PICTURE_HEIGHT + GINKGO_TILE_TEXTS_TOP + (line - button.height) / 2;
-  gtk_widget_size_allocate (self->menu_button, &button, -1);
+static void
+ginkgo_game_tile_set_property (GObject *object,
+                               guint id,
+                               const GValue *value,
+                               GParamSpec *pspec)
+{
+  GinkgoGameTile *self = GINKGO_GAME_TILE (object);
+
+  if (!g_set_object (&self->game, g_value_get_object (value)))
+    return;
+
+  /* An open menu belongs to the previous game. In a closing window it is already hidden, and
+   * closing it would return the focus to widgets that are being destroyed. */
+  if (gtk_widget_get_mapped (GTK_WIDGET (self)))
+    gtk_menu_button_set_active (GTK_MENU_BUTTON (self->menu_button), FALSE);
+  ginkgo_tile_texts_set_game (self->texts, self->game);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+  if (self->game != NULL)
+    g_object_notify_by_pspec (object, properties[PROP_SPEECH]);
 }
 
 static void
 ginkgo_game_tile_dispose (GObject *object)
 {
-  GinkgoGameTile *self = GINKGO_GAME_TILE (object);
+  GtkWidget *child;
 
-  ginkgo_game_tile_set_game (self, NULL);
-  g_clear_object (&self->cache);
-  g_clear_object (&self->stock);
-  forget_drawing (self);
-  g_clear_pointer (&self->card, gtk_widget_unparent);
-  g_clear_pointer (&self->menu_button, gtk_widget_unparent);
+  g_clear_object (&GINKGO_GAME_TILE (object)->game);
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (object))) != NULL)
+    gtk_widget_unparent (child);
 
   G_OBJECT_CLASS (ginkgo_game_tile_parent_class)->dispose (object);
 }
@@ -382,48 +300,60 @@ ginkgo_game_tile_dispose (GObject *object)
 static void
 ginkgo_game_tile_class_init (GinkgoGameTileClass *klass)
 {
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = ginkgo_game_tile_dispose;
-
+  object_class->dispose = ginkgo_game_tile_dispose;
+  object_class->get_property = ginkgo_game_tile_get_property;
+  object_class->set_property = ginkgo_game_tile_set_property;
   widget_class->snapshot = ginkgo_game_tile_snapshot;
-  widget_class->measure = ginkgo_game_tile_measure;
-  widget_class->size_allocate = ginkgo_game_tile_size_allocate;
-  widget_class->unmap = ginkgo_game_tile_unmap;
   widget_class->css_changed = ginkgo_game_tile_css_changed;
-  widget_class->direction_changed = ginkgo_game_tile_direction_changed;
+  widget_class->map = ginkgo_game_tile_map;
+  widget_class->unmap = ginkgo_game_tile_unmap;
 
+  properties[PROP_GAME] = g_param_spec_object ("game", NULL, NULL, GINKGO_TYPE_LIBRARY_GAME, G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS);
+  /* The accessible name of the list item */
+  properties[PROP_SPEECH] = g_param_spec_string ("speech", NULL, NULL, NULL, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, G_N_ELEMENTS (properties), properties);
+
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_PRESENTATION);
   gtk_widget_class_set_css_name (widget_class, "gametile");
 }
 
+/* A list of thousands creates hundreds of them, and a template takes longer. */
 static void
 ginkgo_game_tile_init (GinkgoGameTile *self)
 {
-  g_signal_connect (self, "notify::parent", G_CALLBACK (parent_cb), NULL);
-  g_signal_connect_object (ginkgo_midnight_get_default (), "passed", G_CALLBACK (redraw), self, G_CONNECT_SWAPPED);
+  gtk_widget_set_size_request (GTK_WIDGET (self), MIN_WIDTH, -1);
 
   self->card = g_object_new (ADW_TYPE_BIN, "css-name", "gamecard", "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION, "can-target", FALSE, NULL);
   gtk_widget_set_parent (self->card, GTK_WIDGET (self));
-
-  self->menu_button = gtk_menu_button_new ();
-  gtk_menu_button_set_icon_name (GTK_MENU_BUTTON (self->menu_button), "view-more-symbolic");
-  gtk_menu_button_set_has_frame (GTK_MENU_BUTTON (self->menu_button), FALSE);
+  self->texts = g_object_new (GINKGO_TYPE_TILE_TEXTS, "css-name", "texts", "can-target", FALSE, NULL);
+  gtk_widget_set_parent (GTK_WIDGET (self->texts), GTK_WIDGET (self));
+  self->menu_button = g_object_new (GTK_TYPE_MENU_BUTTON, "icon-name", "view-more-symbolic", "has-frame", FALSE, "tooltip-text", _("Game Menu"), "halign", GTK_ALIGN_END, "valign", GTK_ALIGN_START, NULL);
   gtk_widget_add_css_class (self->menu_button, "circular");
-  gtk_widget_set_tooltip_text (self->menu_button, _("Game Menu"));
+  gtk_menu_button_set_create_popup_func (GTK_MENU_BUTTON (self->menu_button), create_menu_cb, self, NULL);
   gtk_widget_set_parent (self->menu_button, GTK_WIDGET (self));
+
+  g_signal_connect_object (ginkgo_midnight_get_default (), "passed", G_CALLBACK (midnight_passed_cb), self, G_CONNECT_SWAPPED);
 }
 
-GtkWidget *
-ginkgo_game_tile_new (GinkgoCityCache *cache,
-                      GinkgoTileStock *stock)
+/* Shows a check mark in place of the menu. */
+void
+ginkgo_game_tile_set_selecting (GinkgoGameTile *self,
+                                gboolean is_selecting)
 {
-  GinkgoGameTile *self = g_object_new (GINKGO_TYPE_GAME_TILE, NULL);
-
-  self->cache = g_object_ref (cache);
-  self->stock = g_object_ref (stock);
-
-  return GTK_WIDGET (self);
+  if (is_selecting && self->mark == NULL)
+    {
+      self->mark = g_object_new (GTK_TYPE_IMAGE, "css-name", "mark", "icon-name", "object-select-symbolic", "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION, "can-target", FALSE, "halign", GTK_ALIGN_END, "valign", GTK_ALIGN_START, NULL);
+      gtk_widget_set_parent (self->mark, GTK_WIDGET (self));
+    }
+  else if (!is_selecting)
+    g_clear_pointer (&self->mark, gtk_widget_unparent);
+  gtk_widget_set_visible (self->menu_button, !is_selecting);
+  /* The heading uses the space of the button. */
+  gtk_widget_queue_draw (GTK_WIDGET (self->texts));
 }
 
 GinkgoLibraryGame *
@@ -432,50 +362,8 @@ ginkgo_game_tile_get_game (GinkgoGameTile *self)
   return self->game;
 }
 
-void
-ginkgo_game_tile_set_game (GinkgoGameTile *self,
-                           GinkgoLibraryGame *game)
-{
-  guint n_lines;
-
-  n_lines = ginkgo_tile_texts_count_lines (self->game);
-  if (!g_set_object (&self->game, game))
-    return;
-
-  redraw (self);
-  if (self->cache != NULL)
-    ginkgo_city_cache_forget (self->cache, GTK_WIDGET (self));
-  if (n_lines != ginkgo_tile_texts_count_lines (self->game))
-    gtk_widget_queue_resize (GTK_WIDGET (self));
-}
-
 GtkMenuButton *
 ginkgo_game_tile_get_menu_button (GinkgoGameTile *self)
 {
   return GTK_MENU_BUTTON (self->menu_button);
-}
-
-/* Shows a check mark in place of the menu. */
-void
-ginkgo_game_tile_set_selecting (GinkgoGameTile *self,
-                                gboolean is_selecting)
-{
-  if (self->is_selecting == is_selecting)
-    return;
-
-  self->is_selecting = is_selecting;
-  /* The heading uses the space of the button. */
-  redraw (self);
-  gtk_widget_set_visible (self->menu_button, !is_selecting);
-}
-
-void
-ginkgo_game_tile_set_selected (GinkgoGameTile *self,
-                               gboolean is_selected)
-{
-  if (self->is_selected == is_selected)
-    return;
-
-  self->is_selected = is_selected;
-  gtk_widget_queue_draw (GTK_WIDGET (self));
 }

@@ -11,21 +11,15 @@
 
 #define NAME_WIDTH 20
 
-typedef enum
-{
-  CHIP_SCOPE,
-  CHIP_RESULT,
-  CHIP_PLAYER,
-  CHIP_MODE,
-} Chip;
+/* The properties of the filter that have a chip, in their order */
+static const char *const names[] = { "scope", "result", "player", "mode" };
 
-#define N_CHIPS 4
+#define N_CHIPS G_N_ELEMENTS (names)
 
 struct _GinkgoLibraryChips
 {
   AdwBin parent_instance;
 
-  AdwWrapBox *box;
   GtkWidget *chips[N_CHIPS];
   GtkLabel *labels[N_CHIPS];
   GinkgoLibraryFilter *filter;
@@ -34,63 +28,56 @@ struct _GinkgoLibraryChips
 G_DEFINE_FINAL_TYPE (GinkgoLibraryChips, ginkgo_library_chips, ADW_TYPE_BIN)
 
 static void
-show_chip (GinkgoLibraryChips *self,
-           Chip chip,
-           const char *text)
-{
-  g_autofree char *name = NULL;
-
-  gtk_widget_set_visible (self->chips[chip], text != NULL);
-  if (text == NULL)
-    return;
-
-  /* Translators: what a list is filtered by */
-  name = g_strdup_printf (_("Remove the filter “%s”"), text);
-  gtk_label_set_label (self->labels[chip], text);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->chips[chip]), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
-}
-
-static void
 show_filter (GinkgoLibraryChips *self)
 {
-  static const char *const scopes[] = { NULL, N_("In Progress"), N_("Finished") };
-  static const char *const results[] = { NULL, NC_("result", "Won"), NC_("result", "Lost") };
-  const GinkgoLibraryCriteria *criteria = ginkgo_library_filter_get_criteria (self->filter);
-  const char *scope = scopes[criteria->scope];
-  const char *result = results[criteria->result];
-  g_autofree char *name = criteria->player ? ginkgo_text_player (criteria->player, 0) : NULL;
-  const char *mode = criteria->mode != GINKGO_LIBRARY_MODE_ANY ? ginkgo_text_get_mode ((GinkgoMode) criteria->mode) : NULL;
+  const char *const scopes[] = { NULL, _("In Progress"), _("Finished") };
+  const char *const results[] = { NULL, C_("result", "Won"), C_("result", "Lost") };
+  guint scope, result, mode;
+  g_autofree char *player = NULL;
+  g_autofree char *player_name = NULL;
+  const char *texts[N_CHIPS];
 
-  show_chip (self, CHIP_SCOPE, scope ? _(scope) : NULL);
-  show_chip (self, CHIP_RESULT, result ? g_dpgettext2 (NULL, "result", result) : NULL);
-  show_chip (self, CHIP_PLAYER, name);
-  show_chip (self, CHIP_MODE, mode);
-  gtk_widget_set_visible (GTK_WIDGET (self), ginkgo_library_filter_count_active (self->filter) > 0);
+  g_object_get (self->filter, "scope", &scope, "result", &result, "player", &player, "mode", &mode, NULL);
+  player_name = player != NULL ? ginkgo_text_player (player, 0) : NULL;
+  texts[0] = scopes[scope];
+  texts[1] = results[result];
+  texts[2] = player_name;
+  texts[3] = mode > 0 ? ginkgo_text_get_mode (mode - 1) : NULL;
+
+  for (guint i = 0; i < N_CHIPS; i++)
+    {
+      gtk_widget_set_visible (self->chips[i], texts[i] != NULL);
+      if (texts[i] != NULL)
+        {
+          /* Translators: what a list is filtered by */
+          g_autofree char *name = g_strdup_printf (_("Remove the filter “%s”"), texts[i]);
+
+          gtk_label_set_label (self->labels[i], texts[i]);
+          gtk_accessible_update_property (GTK_ACCESSIBLE (self->chips[i]), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+        }
+    }
+  gtk_widget_set_visible (GTK_WIDGET (self), ginkgo_library_filter_has_choice (self->filter));
 }
 
 static void
 chip_clicked_cb (GinkgoLibraryChips *self,
                  GtkWidget *chip)
 {
-  GinkgoLibraryCriteria criteria = *ginkgo_library_filter_get_criteria (self->filter);
-
   /* A removed chip cannot keep the focus. */
   gtk_widget_child_focus (GTK_WIDGET (self), GTK_DIR_TAB_FORWARD);
 
-  if (chip == self->chips[CHIP_SCOPE])
-    criteria.scope = GINKGO_LIST_ALL;
-  else if (chip == self->chips[CHIP_RESULT])
-    criteria.result = GINKGO_LIBRARY_RESULT_ANY;
-  else if (chip == self->chips[CHIP_PLAYER])
-    criteria.player = NULL;
-  else
-    criteria.mode = GINKGO_LIBRARY_MODE_ANY;
-  ginkgo_library_filter_set_criteria (self->filter, &criteria);
+  for (guint i = 0; i < N_CHIPS; i++)
+    if (chip == self->chips[i])
+      {
+        GParamSpec *property = g_object_class_find_property (G_OBJECT_GET_CLASS (self->filter), names[i]);
+
+        g_object_set_property (G_OBJECT (self->filter), names[i], g_param_spec_get_default_value (property));
+      }
 }
 
 static GtkWidget *
 create_chip (GinkgoLibraryChips *self,
-             Chip chip)
+             guint chip)
 {
   GtkWidget *button = gtk_button_new ();
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
@@ -130,20 +117,18 @@ static void
 ginkgo_library_chips_init (GinkgoLibraryChips *self)
 {
   GtkWidget *clear = gtk_button_new_with_mnemonic (_("_Clear Filters"));
+  AdwWrapBox *box = g_object_new (ADW_TYPE_WRAP_BOX, "child-spacing", 6, "line-spacing", 6, NULL);
 
-  self->box = ADW_WRAP_BOX (adw_wrap_box_new ());
-  adw_wrap_box_set_child_spacing (self->box, 6);
-  adw_wrap_box_set_line_spacing (self->box, 6);
-  adw_bin_set_child (ADW_BIN (self), GTK_WIDGET (self->box));
+  adw_bin_set_child (ADW_BIN (self), GTK_WIDGET (box));
   for (guint i = 0; i < N_CHIPS; i++)
     {
       self->chips[i] = create_chip (self, i);
-      adw_wrap_box_append (self->box, self->chips[i]);
+      adw_wrap_box_append (box, self->chips[i]);
     }
 
   gtk_widget_add_css_class (clear, "flat");
   gtk_actionable_set_action_name (GTK_ACTIONABLE (clear), "library.clear");
-  adw_wrap_box_append (self->box, clear);
+  adw_wrap_box_append (box, clear);
   gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
 }
 

@@ -7,25 +7,27 @@
 
 #include "ginkgo-search-key.h"
 
+typedef enum
+{
+  PROP_SCOPE = 1,
+  PROP_RESULT,
+  PROP_MODE,
+  PROP_PLAYER,
+} GinkgoLibraryFilterProps;
+
+static GParamSpec *properties[PROP_PLAYER + 1];
+
 struct _GinkgoLibraryFilter
 {
   GtkFilter parent_instance;
 
   char *text;
   char **words;
-  GinkgoLibraryCriteria criteria;
-  char *player; /* from the criteria */
+  guint choices[PROP_PLAYER]; /* by property, 0 for any */
+  char *player;               /* (nullable) */
 };
 
 G_DEFINE_FINAL_TYPE (GinkgoLibraryFilter, ginkgo_library_filter, GTK_TYPE_FILTER)
-
-static gboolean
-is_in_scope (GinkgoLibraryFilter *self,
-             GinkgoLibraryGame *game)
-{
-  return self->criteria.scope == GINKGO_LIST_ALL ||
-         (self->criteria.scope == GINKGO_LIST_FINISHED) == ginkgo_library_game_get_finished (game);
-}
 
 /* Returns TRUE for the selected player, or for any person if none is selected. */
 static gboolean
@@ -56,10 +58,10 @@ has_result (GinkgoLibraryFilter *self,
 
   if (!any)
     return FALSE;
-  if (self->criteria.result == GINKGO_LIBRARY_RESULT_ANY)
+  if (self->choices[PROP_RESULT] == GINKGO_LIBRARY_RESULT_ANY)
     return TRUE;
 
-  return ginkgo_library_game_get_has_result (game) && won == (self->criteria.result == GINKGO_LIBRARY_RESULT_WON);
+  return ginkgo_library_game_get_has_result (game) && won == (self->choices[PROP_RESULT] == GINKGO_LIBRARY_RESULT_WON);
 }
 
 static gboolean
@@ -68,10 +70,12 @@ ginkgo_library_filter_match (GtkFilter *filter,
 {
   GinkgoLibraryFilter *self = GINKGO_LIBRARY_FILTER (filter);
   GinkgoLibraryGame *game = item;
+  guint scope = self->choices[PROP_SCOPE];
+  guint mode = self->choices[PROP_MODE];
 
-  return is_in_scope (self, game) &&
-         (self->criteria.mode == GINKGO_LIBRARY_MODE_ANY || self->criteria.mode == (int) ginkgo_library_game_get_mode (game)) &&
-         ((self->player == NULL && self->criteria.result == GINKGO_LIBRARY_RESULT_ANY) || has_result (self, game)) &&
+  return (scope == GINKGO_LIST_ALL || (scope == GINKGO_LIST_FINISHED) == ginkgo_library_game_get_finished (game)) &&
+         (mode == 0 || mode == ginkgo_library_game_get_mode (game) + 1) &&
+         ((self->player == NULL && self->choices[PROP_RESULT] == GINKGO_LIBRARY_RESULT_ANY) || has_result (self, game)) &&
          ginkgo_library_game_matches (game, (const char *const *) self->words);
 }
 
@@ -80,7 +84,55 @@ ginkgo_library_filter_get_strictness (GtkFilter *filter)
 {
   GinkgoLibraryFilter *self = GINKGO_LIBRARY_FILTER (filter);
 
-  return ginkgo_library_filter_count_active (self) == 0 && self->words == NULL ? GTK_FILTER_MATCH_ALL : GTK_FILTER_MATCH_SOME;
+  return self->words != NULL || ginkgo_library_filter_has_choice (self) ? GTK_FILTER_MATCH_SOME : GTK_FILTER_MATCH_ALL;
+}
+
+static void
+ginkgo_library_filter_get_property (GObject *object,
+                                    guint id,
+                                    GValue *value,
+                                    GParamSpec *pspec)
+{
+  GinkgoLibraryFilter *self = GINKGO_LIBRARY_FILTER (object);
+
+  if (id == PROP_PLAYER)
+    g_value_set_string (value, self->player);
+  else
+    g_value_set_uint (value, self->choices[id]);
+}
+
+static void
+ginkgo_library_filter_set_property (GObject *object,
+                                    guint id,
+                                    const GValue *value,
+                                    GParamSpec *pspec)
+{
+  GinkgoLibraryFilter *self = GINKGO_LIBRARY_FILTER (object);
+
+  if (id == PROP_PLAYER)
+    {
+      if (!g_set_str (&self->player, g_value_get_string (value)))
+        return;
+    }
+  else
+    {
+      if (self->choices[id] == g_value_get_uint (value))
+        return;
+      self->choices[id] = g_value_get_uint (value);
+    }
+
+  g_object_notify_by_pspec (object, pspec);
+}
+
+/* Properties that are set together change the filter once. */
+static void
+ginkgo_library_filter_dispatch_properties_changed (GObject *object,
+                                                   guint n_pspecs,
+                                                   GParamSpec **pspecs)
+{
+  G_OBJECT_CLASS (ginkgo_library_filter_parent_class)->dispatch_properties_changed (object, n_pspecs, pspecs);
+
+  gtk_filter_changed (GTK_FILTER (object), GTK_FILTER_CHANGE_DIFFERENT);
 }
 
 static void
@@ -98,25 +150,30 @@ ginkgo_library_filter_finalize (GObject *object)
 static void
 ginkgo_library_filter_class_init (GinkgoLibraryFilterClass *klass)
 {
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkFilterClass *filter_class = GTK_FILTER_CLASS (klass);
+  const GParamFlags flags = G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
 
-  G_OBJECT_CLASS (klass)->finalize = ginkgo_library_filter_finalize;
-
+  object_class->get_property = ginkgo_library_filter_get_property;
+  object_class->set_property = ginkgo_library_filter_set_property;
+  object_class->dispatch_properties_changed = ginkgo_library_filter_dispatch_properties_changed;
+  object_class->finalize = ginkgo_library_filter_finalize;
   filter_class->match = ginkgo_library_filter_match;
   filter_class->get_strictness = ginkgo_library_filter_get_strictness;
+
+  /* A #GinkgoListScope; a #GinkgoLibraryResult for the player or, if it is %NULL, for any person; 0 for any mode, or
+   * a #GinkgoMode and 1; a player's name, untrusted, or %NULL for any */
+  properties[PROP_SCOPE] = g_param_spec_uint ("scope", NULL, NULL, 0, GINKGO_LIST_FINISHED, 0, flags);
+  properties[PROP_RESULT] = g_param_spec_uint ("result", NULL, NULL, 0, GINKGO_LIBRARY_RESULT_LOST, 0, flags);
+  properties[PROP_MODE] = g_param_spec_uint ("mode", NULL, NULL, 0, GINKGO_MODE_SOLITAIRE_EXPERT + 1, 0, flags);
+  properties[PROP_PLAYER] = g_param_spec_string ("player", NULL, NULL, NULL, flags);
+  g_object_class_install_properties (object_class, G_N_ELEMENTS (properties), properties);
 }
 
 static void
 ginkgo_library_filter_init (GinkgoLibraryFilter *self)
 {
   self->text = g_strdup ("");
-  self->criteria.mode = GINKGO_LIBRARY_MODE_ANY;
-}
-
-GinkgoLibraryFilter *
-ginkgo_library_filter_new (void)
-{
-  return g_object_new (GINKGO_TYPE_LIBRARY_FILTER, NULL);
 }
 
 /* Searches for the words of @text in the names of games and players. */
@@ -144,40 +201,11 @@ ginkgo_library_filter_set_text (GinkgoLibraryFilter *self,
   gtk_filter_changed (GTK_FILTER (self), change);
 }
 
-const char *
-ginkgo_library_filter_get_text (GinkgoLibraryFilter *self)
+/* Returns TRUE if it filters by more than search words. */
+gboolean
+ginkgo_library_filter_has_choice (GinkgoLibraryFilter *self)
 {
-  return self->text;
-}
-
-const GinkgoLibraryCriteria *
-ginkgo_library_filter_get_criteria (GinkgoLibraryFilter *self)
-{
-  return &self->criteria;
-}
-
-/* Copies the criteria other than the search words. */
-void
-ginkgo_library_filter_set_criteria (GinkgoLibraryFilter *self,
-                                    const GinkgoLibraryCriteria *criteria)
-{
-  GinkgoLibraryCriteria old;
-  gboolean is_other_player;
-
-  old = self->criteria;
-  is_other_player = g_set_str (&self->player, criteria->player);
-  self->criteria = *criteria;
-  self->criteria.player = self->player;
-  if (is_other_player || old.scope != criteria->scope || old.result != criteria->result || old.mode != criteria->mode)
-    gtk_filter_changed (GTK_FILTER (self), GTK_FILTER_CHANGE_DIFFERENT);
-}
-
-/* Returns the number of criteria other than search words */
-guint
-ginkgo_library_filter_count_active (GinkgoLibraryFilter *self)
-{
-  return (self->criteria.scope != GINKGO_LIST_ALL) + (self->criteria.result != GINKGO_LIBRARY_RESULT_ANY) +
-         (self->criteria.mode != GINKGO_LIBRARY_MODE_ANY) + (self->player != NULL);
+  return self->choices[PROP_SCOPE] != 0 || self->choices[PROP_RESULT] != 0 || self->choices[PROP_MODE] != 0 || self->player != NULL;
 }
 
 static guint

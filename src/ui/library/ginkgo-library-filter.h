@@ -10,7 +10,7 @@
 #include "ginkgo-library-game.h"
 
 /*
- * Filters and sorts the games of the library.
+ * Filters and sorts the games of the library. Its properties say by what.
  */
 
 typedef enum
@@ -29,34 +29,11 @@ typedef enum
   GINKGO_LIBRARY_ORDER_NAME,
 } GinkgoLibraryOrder;
 
-/* Any mode, in place of a #GinkgoMode */
-#define GINKGO_LIBRARY_MODE_ANY (-1)
-
-/**
- * GinkgoLibraryCriteria:
- * @scope: which games to show
- * @result: the result for @player or, if it is %NULL, for any person
- * @mode: a #GinkgoMode, or %GINKGO_LIBRARY_MODE_ANY
- * @player: (nullable): a player's name, untrusted, or %NULL for any
- */
-typedef struct
-{
-  GinkgoListScope scope;
-  GinkgoLibraryResult result;
-  int mode;
-  const char *player;
-} GinkgoLibraryCriteria;
-
 #define GINKGO_TYPE_LIBRARY_FILTER (ginkgo_library_filter_get_type ())
 G_DECLARE_FINAL_TYPE (GinkgoLibraryFilter, ginkgo_library_filter, GINKGO, LIBRARY_FILTER, GtkFilter)
 
-GinkgoLibraryFilter *ginkgo_library_filter_new (void);
 void ginkgo_library_filter_set_text (GinkgoLibraryFilter *self,
                                      const char *text);
-const char *ginkgo_library_filter_get_text (GinkgoLibraryFilter *self);
-const GinkgoLibraryCriteria *ginkgo_library_filter_get_criteria (GinkgoLibraryFilter *self);
-void ginkgo_library_filter_set_criteria (GinkgoLibraryFilter *self,
-                                         const GinkgoLibraryCriteria *criteria);
-guint ginkgo_library_filter_count_active (GinkgoLibraryFilter *self);
+gboolean ginkgo_library_filter_has_choice (GinkgoLibraryFilter *self);
 
 GtkSorter *ginkgo_library_sorter_new (GinkgoLibraryOrder order);

@@ -5,12 +5,6 @@
 
 #include "ginkgo-library-grid.h"
 
-#include <glib/gi18n.h>
-
-#include "ginkgo-game-words.h"
-#include "ginkgo-midnight.h"
-#include "ginkgo-tile-input.h"
-
 /* The number of tiles in the first frame, the number added in each later frame, and the number
  * at which the grid stops creating tiles */
 #define FIRST_TILES   16
@@ -25,7 +19,6 @@ struct _GinkgoLibraryGrid
   GtkGridView *view;
 
   GinkgoCityCache *cache;
-  GinkgoTileStock *stock;
   /* Models, from the library to the view */
   GtkFilterListModel *filtered;
   GtkSortListModel *sorted;
@@ -52,147 +45,16 @@ typedef enum
 
 static GParamSpec *properties[PROP_SELECTING + 1];
 
-/* The item is hidden if its action is unavailable. */
-static void
-append_item (GMenu *menu,
-             const char *label,
-             const char *action,
-             gint64 id)
-{
-  g_autoptr (GMenuItem) item = g_menu_item_new (label, NULL);
-
-  g_menu_item_set_action_and_target (item, action, "x", id);
-  g_menu_item_set_attribute (item, "hidden-when", "s", "action-disabled");
-  g_menu_append_item (menu, item);
-}
-
-/* In a read-only store, games can only be reviewed. */
-static GMenuModel *
-create_menu (GinkgoLibraryGame *game,
-             gboolean is_read_only)
-{
-  gint64 id = ginkgo_library_game_get_id (game);
-  GMenu *menu = g_menu_new ();
-  g_autoptr (GMenu) look = g_menu_new ();
-  g_autoptr (GMenu) keep = g_menu_new ();
-  g_autoptr (GMenu) end = g_menu_new ();
-
-  /* In a read-only store, opening a game reviews it. */
-  if (!is_read_only)
-    append_item (look, _("_Open"), "library.open", id);
-  append_item (look, _("Look _Back"), "win.show-review", id);
-  if (ginkgo_library_game_get_finished (game))
-    append_item (look, _("_Analyze"), "win.analyze-game", id);
-  append_item (keep, _("_Rename…"), "library.rename", id);
-  append_item (keep, _("D_uplicate"), "library.duplicate", id);
-  append_item (keep, _("_Save to File…"), "win.save-game-to-file", id);
-  append_item (keep, _("Save Score S_heet…"), "win.export-game-sheet", id);
-  append_item (keep, _("_Print Score Sheet…"), "win.print-game-sheet", id);
-  append_item (keep, _("_Export Record…"), "win.export-game-record", id);
-  if (ginkgo_library_game_get_finished (game))
-    append_item (keep, _("_Copy Record"), "win.copy-game-record", id);
-  append_item (end, _("_Delete"), "library.delete", id);
-  g_menu_append_section (menu, NULL, G_MENU_MODEL (look));
-  g_menu_append_section (menu, NULL, G_MENU_MODEL (keep));
-  g_menu_append_section (menu, NULL, G_MENU_MODEL (end));
-
-  return G_MENU_MODEL (menu);
-}
-
-static void
-create_menu_cb (GtkMenuButton *button,
-                gpointer user_data)
-{
-  GtkWidget *grid = gtk_widget_get_ancestor (user_data, GINKGO_TYPE_LIBRARY_GRID);
-  GinkgoLibraryGame *game = ginkgo_game_tile_get_game (user_data);
-  g_autoptr (GMenuModel) menu =
-    game ? create_menu (game, GINKGO_LIBRARY_GRID (grid)->is_read_only) : NULL;
-
-  gtk_menu_button_set_menu_model (button, menu);
-}
-
-/* --- Tiles ------------------------------------------------------------------------- */
-
-static void
-selecting_cb (GinkgoGameTile *tile,
-              GParamSpec *pspec,
-              GinkgoLibrarySelection *selection)
-{
-  ginkgo_game_tile_set_selecting (tile, ginkgo_library_selection_get_selecting (selection));
-}
-
-static void
-selected_cb (GinkgoGameTile *tile,
-             GParamSpec *pspec,
-             GtkListItem *item)
-{
-  ginkgo_game_tile_set_selected (tile, gtk_list_item_get_selected (item));
-}
-
-static void
-show_name (GtkListItem *item)
-{
-  GinkgoLibraryGame *game = gtk_list_item_get_item (item);
-  g_autofree char *name = NULL;
-
-  if (game == NULL)
-    return;
-
-  name = ginkgo_game_words_speak (game);
-  gtk_list_item_set_accessible_label (item, name);
-}
-
+/* A template takes longer, and there are hundreds of tiles. */
 static void
 setup_cb (GtkSignalListItemFactory *factory,
-          GtkListItem *item,
-          GinkgoLibraryGrid *self)
+          GtkListItem *item)
 {
-  GtkWidget *tile = ginkgo_game_tile_new (self->cache, self->stock);
+  GtkWidget *tile = g_object_new (GINKGO_TYPE_GAME_TILE, NULL);
 
-  gtk_menu_button_set_create_popup_func (ginkgo_game_tile_get_menu_button (GINKGO_GAME_TILE (tile)),
-                                         create_menu_cb,
-                                         tile,
-                                         NULL);
-  ginkgo_game_tile_set_selecting (GINKGO_GAME_TILE (tile), ginkgo_library_selection_get_selecting (self->selection));
-  g_signal_connect_object (self->selection, "notify::selecting", G_CALLBACK (selecting_cb), tile, G_CONNECT_SWAPPED);
-  g_signal_connect_object (item, "notify::selected", G_CALLBACK (selected_cb), tile, G_CONNECT_SWAPPED);
-  g_signal_connect_object (ginkgo_midnight_get_default (), "passed", G_CALLBACK (show_name), item, G_CONNECT_SWAPPED);
   gtk_list_item_set_child (item, tile);
-}
-
-static void
-bind_cb (GtkSignalListItemFactory *factory,
-         GtkListItem *item,
-         GinkgoLibraryGrid *self)
-{
-  ginkgo_game_tile_set_game (GINKGO_GAME_TILE (gtk_list_item_get_child (item)), gtk_list_item_get_item (item));
-  show_name (item);
-}
-
-static void
-unbind_cb (GtkSignalListItemFactory *factory,
-           GtkListItem *item,
-           GinkgoLibraryGrid *self)
-{
-  GinkgoGameTile *tile = GINKGO_GAME_TILE (gtk_list_item_get_child (item));
-
-  /* An open menu belongs to the previous game. In a closing window it is already hidden, and
-   * closing it would return the focus to widgets that are being destroyed. */
-  if (gtk_widget_get_mapped (GTK_WIDGET (tile)))
-    gtk_menu_button_set_active (ginkgo_game_tile_get_menu_button (tile), FALSE);
-  ginkgo_game_tile_set_game (tile, NULL);
-}
-
-static GtkListItemFactory *
-create_factory (GinkgoLibraryGrid *self)
-{
-  GtkListItemFactory *factory = gtk_signal_list_item_factory_new ();
-
-  g_signal_connect_object (factory, "setup", G_CALLBACK (setup_cb), self, 0);
-  g_signal_connect_object (factory, "bind", G_CALLBACK (bind_cb), self, 0);
-  g_signal_connect_object (factory, "unbind", G_CALLBACK (unbind_cb), self, 0);
-
-  return factory;
+  g_object_bind_property (item, "item", tile, "game", G_BINDING_DEFAULT);
+  g_object_bind_property (tile, "speech", item, "accessible-label", G_BINDING_DEFAULT);
 }
 
 /* Creating a hundred tiles at once would visibly delay the frame. */
@@ -234,6 +96,8 @@ scrolled_cb (GinkgoLibraryGrid *self)
     ginkgo_city_cache_look_again (self->cache);
 }
 
+/* --- Pointer and keys -------------------------------------------------------------- */
+
 static void
 activate_cb (GinkgoLibraryGrid *self,
              guint position)
@@ -252,12 +116,144 @@ activate_cb (GinkgoLibraryGrid *self,
     gtk_selection_model_select_item (selection, position, FALSE);
 }
 
+/* The tile at a point, unless it is on the button for its menu */
+static GtkWidget *
+pick_tile (GinkgoLibraryGrid *self,
+           double x,
+           double y)
+{
+  GtkWidget *widget = gtk_widget_pick (GTK_WIDGET (self->view), x, y, GTK_PICK_DEFAULT);
+  GtkWidget *child;
+
+  if (widget == NULL || gtk_widget_get_ancestor (widget, GTK_TYPE_MENU_BUTTON))
+    return NULL;
+
+  child = gtk_widget_get_first_child (widget);
+
+  return child != NULL && GINKGO_IS_GAME_TILE (child) ? child : gtk_widget_get_ancestor (widget, GINKGO_TYPE_GAME_TILE);
+}
+
+/* Uses the list's own actions, so that pointer and keys extend the same selection */
+static void
+select_tile (GtkWidget *tile,
+             gboolean toggles,
+             gboolean extends)
+{
+  gtk_widget_activate_action (gtk_widget_get_parent (tile), "listitem.select", "(bb)", toggles, extends);
+}
+
+static void
+popup_cb (GinkgoLibraryGrid *self,
+          int n_press,
+          double x,
+          double y,
+          GtkGesture *gesture)
+{
+  GtkWidget *tile = pick_tile (self, x, y);
+
+  if (tile == NULL || ginkgo_library_selection_get_selecting (self->selection))
+    return;
+
+  gtk_gesture_set_state (gesture, GTK_EVENT_SEQUENCE_CLAIMED);
+  gtk_widget_grab_focus (gtk_widget_get_parent (tile));
+  gtk_menu_button_popup (ginkgo_game_tile_get_menu_button (GINKGO_GAME_TILE (tile)));
+}
+
+static void
+long_pressed_cb (GinkgoLibraryGrid *self,
+                 double x,
+                 double y,
+                 GtkGesture *gesture)
+{
+  GtkWidget *tile = pick_tile (self, x, y);
+
+  if (tile == NULL)
+    return;
+
+  gtk_gesture_set_state (gesture, GTK_EVENT_SEQUENCE_CLAIMED);
+  gtk_widget_grab_focus (gtk_widget_get_parent (tile));
+  select_tile (tile, TRUE, FALSE);
+}
+
+/* Otherwise the list would open a game twice on a double click. */
+static void
+pressed_cb (GinkgoLibraryGrid *self,
+            int n_press,
+            double x,
+            double y,
+            GtkGesture *gesture)
+{
+  if (n_press > 1 && pick_tile (self, x, y) != NULL)
+    gtk_gesture_set_state (gesture, GTK_EVENT_SEQUENCE_CLAIMED);
+}
+
+static void
+released_cb (GinkgoLibraryGrid *self,
+             int n_press,
+             double x,
+             double y,
+             GtkGesture *gesture)
+{
+  GdkModifierType state = gtk_event_controller_get_current_event_state (GTK_EVENT_CONTROLLER (gesture));
+  gboolean is_selecting = ginkgo_library_selection_get_selecting (self->selection);
+  GtkWidget *tile = pick_tile (self, x, y);
+
+  if (tile == NULL || (n_press > 1 && !is_selecting))
+    return;
+
+  gtk_gesture_set_state (gesture, GTK_EVENT_SEQUENCE_CLAIMED);
+  if (is_selecting && (state & GDK_SHIFT_MASK) != 0)
+    select_tile (tile, (state & GDK_CONTROL_MASK) != 0, TRUE);
+  else if (is_selecting || (state & (GDK_CONTROL_MASK | GDK_SHIFT_MASK)) != 0)
+    select_tile (tile, TRUE, FALSE);
+  else
+    g_signal_emit (self, signals[OPEN], 0, ginkgo_game_tile_get_game (GINKGO_GAME_TILE (tile)));
+}
+
+/* GTK extends a selection from the last selected game, which may differ from the focused one when
+ * the selection starts, and it does not include the newly focused game. */
+static gboolean
+key_pressed_cb (GinkgoLibraryGrid *self,
+                guint key,
+                guint code,
+                GdkModifierType state)
+{
+  static const GtkDirectionType directions[] = {
+    [GDK_KEY_Left - GDK_KEY_Left] = GTK_DIR_LEFT,
+    [GDK_KEY_Up -
+      GDK_KEY_Left] = GTK_DIR_UP,
+    [GDK_KEY_Right -
+      GDK_KEY_Left] = GTK_DIR_RIGHT,
+    [GDK_KEY_Down -
+      GDK_KEY_Left] = GTK_DIR_DOWN,
+  };
+  GinkgoGameTile *tile = ginkgo_library_grid_get_focused (self);
+
+  if (tile == NULL || (state & GDK_SHIFT_MASK) == 0)
+    return GDK_EVENT_PROPAGATE;
+
+  if (!ginkgo_library_selection_get_selecting (self->selection))
+    select_tile (GTK_WIDGET (tile), FALSE, FALSE);
+  if (key < GDK_KEY_Left || key > GDK_KEY_Down)
+    return GDK_EVENT_PROPAGATE;
+
+  gtk_widget_child_focus (GTK_WIDGET (self->view), directions[key - GDK_KEY_Left]);
+  tile = ginkgo_library_grid_get_focused (self);
+  if (tile != NULL)
+    select_tile (GTK_WIDGET (tile), FALSE, TRUE);
+
+  return GDK_EVENT_STOP;
+}
+
 /* The button that starts or ends the selection disappears, so it must not keep the focus. */
 static void
 selecting_changed_cb (GinkgoLibraryGrid *self)
 {
   if (ginkgo_library_grid_get_focused (self) == NULL)
     gtk_widget_grab_focus (GTK_WIDGET (self->view));
+  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self->view)); child != NULL; child = gtk_widget_get_next_sibling (child))
+    if (GINKGO_IS_GAME_TILE (gtk_widget_get_first_child (child)))
+      ginkgo_game_tile_set_selecting (GINKGO_GAME_TILE (gtk_widget_get_first_child (child)), ginkgo_library_selection_get_selecting (self->selection));
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SELECTING]);
 }
 
@@ -294,11 +290,6 @@ ginkgo_library_grid_dispose (GObject *object)
     g_signal_handlers_disconnect_by_data (self->selection, self);
   adw_bin_set_child (ADW_BIN (self), NULL);
   g_clear_object (&self->cache);
-  g_clear_object (&self->stock);
-  g_clear_object (&self->selection);
-  g_clear_object (&self->shown);
-  g_clear_object (&self->sorted);
-  g_clear_object (&self->filtered);
 
   G_OBJECT_CLASS (ginkgo_library_grid_parent_class)->dispose (object);
 }
@@ -308,6 +299,8 @@ ginkgo_library_grid_class_init (GinkgoLibraryGridClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  g_type_ensure (GINKGO_TYPE_LIBRARY_SELECTION);
 
   object_class->dispose = ginkgo_library_grid_dispose;
   object_class->get_property = ginkgo_library_grid_get_property;
@@ -322,26 +315,25 @@ ginkgo_library_grid_class_init (GinkgoLibraryGridClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/ginkgo_city/GinkgoCity/ui/ginkgo-library-grid.ui");
   gtk_widget_class_bind_template_child (widget_class, GinkgoLibraryGrid, scroller);
   gtk_widget_class_bind_template_child (widget_class, GinkgoLibraryGrid, view);
+  gtk_widget_class_bind_template_child (widget_class, GinkgoLibraryGrid, filtered);
+  gtk_widget_class_bind_template_child (widget_class, GinkgoLibraryGrid, sorted);
+  gtk_widget_class_bind_template_child (widget_class, GinkgoLibraryGrid, shown);
+  gtk_widget_class_bind_template_child (widget_class, GinkgoLibraryGrid, selection);
+  gtk_widget_class_bind_template_callback (widget_class, setup_cb);
   gtk_widget_class_bind_template_callback (widget_class, activate_cb);
+  gtk_widget_class_bind_template_callback (widget_class, pressed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, released_cb);
+  gtk_widget_class_bind_template_callback (widget_class, popup_cb);
+  gtk_widget_class_bind_template_callback (widget_class, long_pressed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, key_pressed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, selecting_changed_cb);
 }
 
 static void
 ginkgo_library_grid_init (GinkgoLibraryGrid *self)
 {
-  g_autoptr (GtkListItemFactory) factory = create_factory (self);
-
   gtk_widget_init_template (GTK_WIDGET (self));
-  self->stock = ginkgo_tile_stock_new ();
-  self->filtered = gtk_filter_list_model_new (NULL, NULL);
-  self->sorted = gtk_sort_list_model_new (g_object_ref (G_LIST_MODEL (self->filtered)), NULL);
-  self->shown = gtk_slice_list_model_new (g_object_ref (G_LIST_MODEL (self->sorted)), 0, FIRST_TILES);
-  self->selection = ginkgo_library_selection_new (G_LIST_MODEL (self->shown));
-  g_signal_connect_object (self->selection, "notify::selecting", G_CALLBACK (selecting_changed_cb), self, G_CONNECT_SWAPPED);
-  gtk_grid_view_set_factory (self->view, factory);
-  gtk_grid_view_set_model (self->view, GTK_SELECTION_MODEL (self->selection));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->view), GTK_ACCESSIBLE_PROPERTY_MULTI_SELECTABLE, TRUE, -1);
   g_signal_connect_object (gtk_scrolled_window_get_vadjustment (self->scroller), "value-changed", G_CALLBACK (scrolled_cb), self, G_CONNECT_SWAPPED);
-  ginkgo_tile_input_add (GTK_WIDGET (self->view), self->selection);
 }
 
 void
@@ -381,6 +373,12 @@ ginkgo_library_grid_set_read_only (GinkgoLibraryGrid *self,
   self->is_read_only = is_read_only;
 }
 
+gboolean
+ginkgo_library_grid_get_read_only (GinkgoLibraryGrid *self)
+{
+  return self->is_read_only;
+}
+
 /* Adds the remaining games, some in each frame. */
 void
 ginkgo_library_grid_grow (GinkgoLibraryGrid *self)
@@ -407,10 +405,22 @@ ginkgo_library_grid_get_cache (GinkgoLibraryGrid *self)
   return self->cache;
 }
 
+/* Returns (nullable) the tile that has the focus, or whose button has it */
 GinkgoGameTile *
 ginkgo_library_grid_get_focused (GinkgoLibraryGrid *self)
 {
-  return ginkgo_tile_input_get_focused (GTK_WIDGET (self->view));
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  GtkWidget *focus = root ? gtk_root_get_focus (root) : NULL;
+  GtkWidget *tile;
+
+  if (focus == NULL || !gtk_widget_is_ancestor (focus, GTK_WIDGET (self->view)))
+    return NULL;
+
+  tile = gtk_widget_get_ancestor (focus, GINKGO_TYPE_GAME_TILE);
+  if (tile == NULL)
+    tile = gtk_widget_get_first_child (focus);
+
+  return GINKGO_IS_GAME_TILE (tile) ? GINKGO_GAME_TILE (tile) : NULL;
 }
 
 /* Finds the @position of a game. Returns FALSE if it is not in the grid. */

@@ -25,6 +25,7 @@ void ginkgo_library_grid_set_sorter (GinkgoLibraryGrid *self,
                                      GtkSorter *sorter);
 void ginkgo_library_grid_set_read_only (GinkgoLibraryGrid *self,
                                         gboolean is_read_only);
+gboolean ginkgo_library_grid_get_read_only (GinkgoLibraryGrid *self);
 void ginkgo_library_grid_grow (GinkgoLibraryGrid *self);
 
 guint ginkgo_library_grid_count_found (GinkgoLibraryGrid *self);

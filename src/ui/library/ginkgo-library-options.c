@@ -23,9 +23,9 @@ struct _GinkgoLibraryOptions
 
   GinkgoLibrary *library;
   GinkgoLibraryFilter *filter;
-  /* The raw player names, starting with the second item of the list */
+  GBindingGroup *bindings;
+  /* The raw player names, starting with the second item of the list; NULL while they are listed */
   GPtrArray *names;
-  gboolean is_updating;
 };
 
 G_DEFINE_FINAL_TYPE (GinkgoLibraryOptions, ginkgo_library_options, GTK_TYPE_POPOVER)
@@ -38,57 +38,13 @@ enum
 
 static guint signals[N_SIGNALS];
 
-static const char *
-get_player (GinkgoLibraryOptions *self)
+static void
+player_changed_cb (GinkgoLibraryOptions *self)
 {
   guint selected = gtk_drop_down_get_selected (self->players);
 
-  if (selected == 0 || self->names == NULL || selected > self->names->len)
-    return NULL;
-
-  return self->names->pdata[selected - 1];
-}
-
-static void
-select_player (GinkgoLibraryOptions *self,
-               const char *player)
-{
-  guint i;
-
-  if (player != NULL && self->names != NULL && g_ptr_array_find_with_equal_func (self->names, player, g_str_equal, &i))
-    gtk_drop_down_set_selected (self->players, i + 1);
-  else
-    gtk_drop_down_set_selected (self->players, 0);
-}
-
-static void
-show_filter (GinkgoLibraryOptions *self)
-{
-  const GinkgoLibraryCriteria *criteria = ginkgo_library_filter_get_criteria (self->filter);
-
-  self->is_updating = TRUE;
-  adw_toggle_group_set_active (self->scopes, criteria->scope);
-  adw_toggle_group_set_active (self->results, criteria->result);
-  gtk_drop_down_set_selected (self->modes, (guint) (criteria->mode + 1));
-  select_player (self, criteria->player);
-  self->is_updating = FALSE;
-}
-
-static void
-changed_cb (GinkgoLibraryOptions *self)
-{
-  GinkgoLibraryCriteria criteria;
-
-  if (self->is_updating || self->filter == NULL)
-    return;
-
-  criteria = (GinkgoLibraryCriteria) {
-    .scope = adw_toggle_group_get_active (self->scopes),
-    .result = adw_toggle_group_get_active (self->results),
-    .mode = (int) gtk_drop_down_get_selected (self->modes) - 1,
-    .player = get_player (self),
-  };
-  ginkgo_library_filter_set_criteria (self->filter, &criteria);
+  if (self->names != NULL)
+    g_object_set (self->filter, "player", selected > 0 && selected <= self->names->len ? self->names->pdata[selected - 1] : NULL, NULL);
 }
 
 static void
@@ -102,32 +58,25 @@ static void
 list_players (GinkgoLibraryOptions *self)
 {
   g_autoptr (GtkStringList) list = gtk_string_list_new (NULL);
-  const char *player = ginkgo_library_filter_get_criteria (self->filter)->player;
+  g_autoptr (GPtrArray) names = self->library ? ginkgo_library_list_players (self->library) : g_ptr_array_new_with_free_func (g_free);
+  g_autofree char *player = NULL;
+  guint index = 0;
 
-  g_clear_pointer (&self->names, g_ptr_array_unref);
-  self->names = self->library ? ginkgo_library_list_players (self->library) : g_ptr_array_new_with_free_func (g_free);
-  if (player != NULL && !g_ptr_array_find_with_equal_func (self->names, player, g_str_equal, NULL))
-    g_ptr_array_add (self->names, g_strdup (player));
+  g_object_get (self->filter, "player", &player, NULL);
+  if (player != NULL && !g_ptr_array_find_with_equal_func (names, player, g_str_equal, &index))
+    {
+      index = names->len;
+      g_ptr_array_add (names, g_strdup (player));
+    }
 
   gtk_string_list_append (list, C_("player", "Anyone"));
-  for (guint i = 0; i < self->names->len; i++)
-    gtk_string_list_take (list, ginkgo_text_player (self->names->pdata[i], 0));
+  for (guint i = 0; i < names->len; i++)
+    gtk_string_list_take (list, ginkgo_text_player (names->pdata[i], 0));
 
-  self->is_updating = TRUE;
+  g_clear_pointer (&self->names, g_ptr_array_unref);
   gtk_drop_down_set_model (self->players, G_LIST_MODEL (list));
-  self->is_updating = FALSE;
-}
-
-static void
-list_modes (GinkgoLibraryOptions *self)
-{
-  g_autoptr (GtkStringList) list = gtk_string_list_new (NULL);
-  guint mode;
-
-  gtk_string_list_append (list, C_("mode", "Any"));
-  for (mode = 0; mode <= GINKGO_MODE_SOLITAIRE_EXPERT; mode++)
-    gtk_string_list_append (list, ginkgo_text_get_mode (mode));
-  gtk_drop_down_set_model (self->modes, G_LIST_MODEL (list));
+  gtk_drop_down_set_selected (self->players, player != NULL ? index + 1 : 0);
+  self->names = g_steal_pointer (&names);
 }
 
 static void
@@ -135,11 +84,7 @@ ginkgo_library_options_map (GtkWidget *widget)
 {
   GinkgoLibraryOptions *self = GINKGO_LIBRARY_OPTIONS (widget);
 
-  if (self->filter != NULL)
-    {
-      list_players (self);
-      show_filter (self);
-    }
+  list_players (self);
 
   GTK_WIDGET_CLASS (ginkgo_library_options_parent_class)->map (widget);
 }
@@ -149,7 +94,9 @@ ginkgo_library_options_dispose (GObject *object)
 {
   GinkgoLibraryOptions *self = GINKGO_LIBRARY_OPTIONS (object);
 
-  self->is_updating = TRUE;
+  g_clear_object (&self->bindings);
+  if (self->players != NULL)
+    g_signal_handlers_disconnect_by_data (self->players, self);
   g_clear_object (&self->library);
   g_clear_object (&self->filter);
   g_clear_pointer (&self->names, g_ptr_array_unref);
@@ -174,18 +121,28 @@ ginkgo_library_options_class_init (GinkgoLibraryOptionsClass *klass)
   gtk_widget_class_bind_template_child (widget_class, GinkgoLibraryOptions, players);
   gtk_widget_class_bind_template_child (widget_class, GinkgoLibraryOptions, modes);
   gtk_widget_class_bind_template_child (widget_class, GinkgoLibraryOptions, orders);
-  gtk_widget_class_bind_template_callback (widget_class, changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, order_changed_cb);
 }
 
 static void
 ginkgo_library_options_init (GinkgoLibraryOptions *self)
 {
+  g_autoptr (GtkStringList) modes = gtk_string_list_new (NULL);
+
   gtk_widget_init_template (GTK_WIDGET (self));
-  list_modes (self);
+
+  gtk_string_list_append (modes, C_("mode", "Any"));
+  for (guint mode = 0; mode < GINKGO_N_MODES; mode++)
+    gtk_string_list_append (modes, ginkgo_text_get_mode (mode));
+  gtk_drop_down_set_model (self->modes, G_LIST_MODEL (modes));
   ginkgo_drop_down_prepare (self->players, NULL);
   ginkgo_drop_down_prepare (self->modes, NULL);
   ginkgo_drop_down_prepare (self->orders, NULL);
+
+  self->bindings = g_binding_group_new ();
+  g_binding_group_bind (self->bindings, "scope", self->scopes, "active", G_BINDING_SYNC_CREATE | G_BINDING_BIDIRECTIONAL);
+  g_binding_group_bind (self->bindings, "result", self->results, "active", G_BINDING_SYNC_CREATE | G_BINDING_BIDIRECTIONAL);
+  g_binding_group_bind (self->bindings, "mode", self->modes, "selected", G_BINDING_SYNC_CREATE | G_BINDING_BIDIRECTIONAL);
 }
 
 void
@@ -195,8 +152,9 @@ ginkgo_library_options_set_filter (GinkgoLibraryOptions *self,
   g_return_if_fail (self->filter == NULL);
 
   self->filter = g_object_ref (filter);
+  g_binding_group_set_source (self->bindings, filter);
   list_players (self);
-  g_signal_connect_object (filter, "changed", G_CALLBACK (show_filter), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->players, "notify::selected", G_CALLBACK (player_changed_cb), self, G_CONNECT_SWAPPED);
 }
 
 void

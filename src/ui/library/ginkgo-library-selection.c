@@ -26,7 +26,8 @@ G_DEFINE_FINAL_TYPE_WITH_CODE (GinkgoLibrarySelection,
 
 typedef enum
 {
-  PROP_SELECTING = 1,
+  PROP_MODEL = 1,
+  PROP_SELECTING,
 } GinkgoLibrarySelectionProps;
 
 static GParamSpec *properties[PROP_SELECTING + 1];
@@ -40,6 +41,15 @@ set_selecting (GinkgoLibrarySelection *self,
 
   self->is_selecting = is_selecting;
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SELECTING]);
+}
+
+static void
+set_games (GinkgoLibrarySelection *self,
+           GListModel *games)
+{
+  self->games = GTK_SELECTION_MODEL (gtk_multi_selection_new (g_object_ref (games)));
+  g_signal_connect_object (self->games, "items-changed", G_CALLBACK (g_list_model_items_changed), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->games, "selection-changed", G_CALLBACK (gtk_selection_model_selection_changed), self, G_CONNECT_SWAPPED);
 }
 
 /* --- The games, as a list ---------------------------------------------------------- */
@@ -140,6 +150,24 @@ ginkgo_library_selection_get_property (GObject *object,
     case PROP_SELECTING:
       g_value_set_boolean (value, GINKGO_LIBRARY_SELECTION (object)->is_selecting);
       break;
+    case PROP_MODEL:
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
+}
+
+static void
+ginkgo_library_selection_set_property (GObject *object,
+                                       guint id,
+                                       const GValue *value,
+                                       GParamSpec *pspec)
+{
+  switch ((GinkgoLibrarySelectionProps) id)
+    {
+    case PROP_MODEL:
+      set_games (GINKGO_LIBRARY_SELECTION (object), g_value_get_object (value));
+      break;
+    case PROP_SELECTING:
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
     }
@@ -159,8 +187,11 @@ ginkgo_library_selection_class_init (GinkgoLibrarySelectionClass *klass)
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
 
   object_class->get_property = ginkgo_library_selection_get_property;
+  object_class->set_property = ginkgo_library_selection_set_property;
   object_class->finalize = ginkgo_library_selection_finalize;
 
+  /* The #GinkgoLibraryGame objects, of which none is selected at first */
+  properties[PROP_MODEL] = g_param_spec_object ("model", NULL, NULL, G_TYPE_LIST_MODEL, G_PARAM_WRITABLE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
   /* True while games are being selected, even if none is yet */
   properties[PROP_SELECTING] = g_param_spec_boolean ("selecting", NULL, NULL, FALSE, G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, G_N_ELEMENTS (properties), properties);
@@ -169,19 +200,6 @@ ginkgo_library_selection_class_init (GinkgoLibrarySelectionClass *klass)
 static void
 ginkgo_library_selection_init (GinkgoLibrarySelection *self)
 {
-}
-
-/* @games contains #GinkgoLibraryGame objects; none is selected. */
-GinkgoLibrarySelection *
-ginkgo_library_selection_new (GListModel *games)
-{
-  GinkgoLibrarySelection *self = g_object_new (GINKGO_TYPE_LIBRARY_SELECTION, NULL);
-
-  self->games = GTK_SELECTION_MODEL (gtk_multi_selection_new (g_object_ref (games)));
-  g_signal_connect_object (self->games, "items-changed", G_CALLBACK (g_list_model_items_changed), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->games, "selection-changed", G_CALLBACK (gtk_selection_model_selection_changed), self, G_CONNECT_SWAPPED);
-
-  return self;
 }
 
 gboolean
@@ -203,47 +221,11 @@ ginkgo_library_selection_stop (GinkgoLibrarySelection *self)
   set_selecting (self, FALSE);
 }
 
-guint
-ginkgo_library_selection_count (GinkgoLibrarySelection *self)
-{
-  g_autoptr (GtkBitset) selected = NULL;
-
-  selected = gtk_selection_model_get_selection (self->games);
-
-  return (guint) gtk_bitset_get_size (selected);
-}
-
-/* Returns (transfer full) (element-type gint64) the numbers of the selected games, in list order.
- * @has_running: (nullable): set to TRUE if one of them is not over */
+/* Returns (transfer full) (element-type gint64) the numbers of the selected games, in list order;
+ * if @only_finished, of those that are over */
 GArray *
 ginkgo_library_selection_list (GinkgoLibrarySelection *self,
-                               gboolean *has_running)
-{
-  GArray *ids = g_array_new (FALSE, FALSE, sizeof (gint64));
-  g_autoptr (GtkBitset) selected = NULL;
-  GtkBitsetIter iter;
-  guint position;
-  gboolean is_there;
-
-  selected = gtk_selection_model_get_selection (self->games);
-  for (is_there = gtk_bitset_iter_init_first (&iter, selected, &position);
-       is_there;
-       is_there = gtk_bitset_iter_next (&iter, &position))
-    {
-      g_autoptr (GinkgoLibraryGame) game = g_list_model_get_item (G_LIST_MODEL (self->games), position);
-      gint64 id = ginkgo_library_game_get_id (game);
-
-      g_array_append_val (ids, id);
-      if (has_running != NULL && !ginkgo_library_game_get_finished (game))
-        *has_running = TRUE;
-    }
-
-  return ids;
-}
-
-/* Returns (transfer full) (element-type gint64) the numbers of the selected games that are over. */
-GArray *
-ginkgo_library_selection_list_finished (GinkgoLibrarySelection *self)
+                               gboolean only_finished)
 {
   GArray *ids = g_array_new (FALSE, FALSE, sizeof (gint64));
   g_autoptr (GtkBitset) selected = gtk_selection_model_get_selection (self->games);
@@ -253,7 +235,7 @@ ginkgo_library_selection_list_finished (GinkgoLibrarySelection *self)
       g_autoptr (GinkgoLibraryGame) game = g_list_model_get_item (G_LIST_MODEL (self->games), gtk_bitset_get_nth (selected, i));
       gint64 id = ginkgo_library_game_get_id (game);
 
-      if (ginkgo_library_game_get_finished (game))
+      if (!only_finished || ginkgo_library_game_get_finished (game))
         g_array_append_val (ids, id);
     }
 

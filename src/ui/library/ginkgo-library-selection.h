@@ -16,11 +16,8 @@
 #define GINKGO_TYPE_LIBRARY_SELECTION (ginkgo_library_selection_get_type ())
 G_DECLARE_FINAL_TYPE (GinkgoLibrarySelection, ginkgo_library_selection, GINKGO, LIBRARY_SELECTION, GObject)
 
-GinkgoLibrarySelection *ginkgo_library_selection_new (GListModel *games);
 gboolean ginkgo_library_selection_get_selecting (GinkgoLibrarySelection *self);
 void ginkgo_library_selection_start (GinkgoLibrarySelection *self);
 void ginkgo_library_selection_stop (GinkgoLibrarySelection *self);
-guint ginkgo_library_selection_count (GinkgoLibrarySelection *self);
 GArray *ginkgo_library_selection_list (GinkgoLibrarySelection *self,
-                                       gboolean *has_running);
-GArray *ginkgo_library_selection_list_finished (GinkgoLibrarySelection *self);
+                                       gboolean only_finished);

@@ -23,22 +23,56 @@
 
 #define MIN_LINES 2
 
-/* Opacity of less important texts, as in the style sheets of libadwaita */
+/* Enough for names and points, except in a library of very many players */
+#define MAX_LAYOUTS 500
+
+/* How much smaller less important texts are, and their opacity, as in the style sheets of libadwaita */
+#define SMALL_SCALE     0.9
 #define DIMMED          0.62f
 #define DIMMED_CONTRAST 0.92f
 
 /* In a square of 24 */
 #define CROWN_PATH "M 2 6.5 L 7.2 11 L 12 3.5 L 16.8 11 L 22 6.5 L 19.6 18 L 4.4 18 Z M 4.4 19.5 L 19.6 19.5 L 19.6 21.5 L 4.4 21.5 Z"
 
-static GskPath *
-get_crown (void)
+/**
+ * GinkgoTileTexts:
+ *
+ * The texts of a tile: a heading, beside which there is room for a button, the result, the players with their scores and
+ * the winners' crowns, and the date.
+ *
+ * It draws them itself, and only when it is seen: a grid keeps a hundred more tiles than it shows, and gives another game
+ * to each of them in each frame while its scrollbar is dragged. Labels would be measured and styled each time, which takes
+ * five times as long as a frame has.
+ *
+ * ## Accessibility
+ *
+ * `GinkgoTileTexts` are decoration (role presentation).
+ */
+struct _GinkgoTileTexts
 {
-  static GskPath *crown;
+  GtkWidget parent_instance;
 
-  if (crown == NULL)
-    crown = gsk_path_parse (CROWN_PATH);
+  GinkgoLibraryGame *game;
+};
 
-  return crown;
+G_DEFINE_FINAL_TYPE (GinkgoTileTexts, ginkgo_tile_texts, GTK_TYPE_WIDGET)
+
+typedef enum
+{
+  LOOK_PLAIN,
+  LOOK_BOLD,
+  LOOK_SMALL,
+} Look;
+
+static int
+get_line_height (GtkWidget *widget)
+{
+  PangoFontMetrics *metrics = pango_context_get_metrics (gtk_widget_get_pango_context (widget), NULL, NULL);
+  int height = PANGO_PIXELS_CEIL (pango_font_metrics_get_height (metrics));
+
+  pango_font_metrics_unref (metrics);
+
+  return height;
 }
 
 /* Two lines and no columns until there is a game */
@@ -46,6 +80,82 @@ static guint
 count_columns (GinkgoLibraryGame *game)
 {
   return game != NULL && ginkgo_library_game_get_n_seats (game) > MIN_LINES ? 2 : 1;
+}
+
+static guint
+count_lines (GinkgoLibraryGame *game)
+{
+  guint n_seats = game != NULL ? ginkgo_library_game_get_n_seats (game) : MIN_LINES;
+
+  return MAX (MIN_LINES, (n_seats + count_columns (game) - 1) / count_columns (game));
+}
+
+/* --- Drawing: in left-to-right coordinates, mirrored for right-to-left widgets ------ */
+
+static float
+place (GtkWidget *widget,
+       float x,
+       float width)
+{
+  gboolean is_mirrored = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
+
+  return is_mirrored ? (float) gtk_widget_get_width (widget) - x - width : x;
+}
+
+/* Frequent words and numbers, which take longer to lay out than everything else in a tile: of char * to PangoLayout */
+static GHashTable *layouts[LOOK_SMALL + 1];
+
+/* The style or the text direction has changed. */
+static void
+forget_layouts (void)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (layouts); i++)
+    g_clear_pointer (&layouts[i], g_hash_table_unref);
+}
+
+/* Returns (transfer full) the text as one line */
+static PangoLayout *
+create_layout (GtkWidget *widget,
+               const char *text,
+               Look look)
+{
+  static PangoAttrList *attributes[G_N_ELEMENTS (layouts)];
+  PangoLayout *layout = gtk_widget_create_pango_layout (widget, text);
+
+  if (attributes[look] == NULL)
+    {
+      attributes[look] = pango_attr_list_new ();
+      if (look == LOOK_BOLD)
+        pango_attr_list_insert (attributes[look], pango_attr_weight_new (PANGO_WEIGHT_BOLD));
+      if (look == LOOK_SMALL)
+        pango_attr_list_insert (attributes[look], pango_attr_scale_new (SMALL_SCALE));
+    }
+  pango_layout_set_attributes (layout, attributes[look]);
+  pango_layout_set_single_paragraph_mode (layout, TRUE);
+
+  return layout;
+}
+
+/* Returns (transfer none) the same for a frequent text. Do not modify it. */
+static PangoLayout *
+get_layout (GtkWidget *widget,
+            const char *text,
+            Look look)
+{
+  PangoLayout *layout;
+
+  if (layouts[look] == NULL)
+    layouts[look] = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_object_unref);
+  layout = g_hash_table_lookup (layouts[look], text);
+  if (layout != NULL)
+    return layout;
+
+  if (g_hash_table_size (layouts[look]) >= MAX_LAYOUTS)
+    g_hash_table_remove_all (layouts[look]);
+  layout = create_layout (widget, text, look);
+  g_hash_table_insert (layouts[look], g_strdup (text), layout);
+
+  return layout;
 }
 
 static float
@@ -58,42 +168,10 @@ measure_layout (PangoLayout *layout)
   return (float) width;
 }
 
-static GdkRGBA
-get_dimmed (const GdkRGBA *color)
-{
-  GdkRGBA dimmed = *color;
-
-  dimmed.alpha *= adw_style_manager_get_high_contrast (adw_style_manager_get_default ()) ? DIMMED_CONTRAST : DIMMED;
-
-  return dimmed;
-}
-
-/* --- Drawing: in left-to-right coordinates, mirrored for right-to-left tiles ------- */
-
-typedef struct
-{
-  GtkWidget *tile;
-  GinkgoTileStock *stock;
-  GinkgoLibraryGame *game;
-  GtkSnapshot *snapshot;
-  float width;
-  gboolean is_mirrored;
-  gboolean is_dark;
-  GdkRGBA color;
-  GdkRGBA dimmed;
-} Canvas;
-
-static float
-place (const Canvas *canvas,
-       float x,
-       float width)
-{
-  return canvas->is_mirrored ? canvas->width - x - width : x;
-}
-
 /* Right-to-left text is aligned to the end of a layout that has a width. */
 static void
-draw_layout (const Canvas *canvas,
+draw_layout (GtkWidget *widget,
+             GtkSnapshot *snapshot,
              PangoLayout *layout,
              const GdkRGBA *color,
              float x,
@@ -102,113 +180,116 @@ draw_layout (const Canvas *canvas,
   PangoRectangle extents;
 
   pango_layout_get_pixel_extents (layout, NULL, &extents);
-  x = place (canvas, x, (float) extents.width) - (float) extents.x;
-  gtk_snapshot_save (canvas->snapshot);
-  gtk_snapshot_translate (canvas->snapshot, &GRAPHENE_POINT_INIT (x, y));
-  gtk_snapshot_append_layout (canvas->snapshot, layout, color);
-  gtk_snapshot_restore (canvas->snapshot);
+  x = place (widget, x, (float) extents.width) - (float) extents.x;
+  gtk_snapshot_save (snapshot);
+  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (x, y));
+  gtk_snapshot_append_layout (snapshot, layout, color);
+  gtk_snapshot_restore (snapshot);
 }
 
-/* Always on one line. */
-static float
-draw_text (const Canvas *canvas,
+/* At most as wide as @max_width */
+static void
+draw_text (GtkWidget *widget,
+           GtkSnapshot *snapshot,
            const char *text,
-           GinkgoTileText look,
+           Look look,
            const GdkRGBA *color,
            float x,
            float y,
            float max_width)
 {
-  g_autoptr (PangoLayout) layout = ginkgo_tile_stock_create_layout (canvas->stock, canvas->tile, text, look);
+  g_autoptr (PangoLayout) layout = create_layout (widget, text, look);
 
   if (measure_layout (layout) > max_width)
     {
       pango_layout_set_width (layout, (int) MAX (0, max_width) * PANGO_SCALE);
       pango_layout_set_ellipsize (layout, PANGO_ELLIPSIZE_END);
     }
-  draw_layout (canvas, layout, color, x, y);
-
-  return measure_layout (layout);
+  draw_layout (widget, snapshot, layout, color, x, y);
 }
 
-static float
-draw_name (const Canvas *canvas,
-           guint seat,
-           float x,
-           float y,
-           float max_width)
+/* A game in progress has a mark, to be found among finished ones. */
+static void
+draw_mark (GtkWidget *widget,
+           GtkSnapshot *snapshot,
+           const char *text,
+           float y)
 {
-  g_autofree char *name = ginkgo_text_player (ginkgo_library_game_get_name (canvas->game, seat), seat);
-  GinkgoTileText look = ginkgo_library_game_is_winner (canvas->game, seat) ? GINKGO_TILE_TEXT_BOLD : GINKGO_TILE_TEXT_PLAIN;
-  PangoLayout *layout = ginkgo_tile_stock_get_layout (canvas->stock, canvas->tile, name, look);
+  static const GdkRGBA white = { 1, 1, 1, 1 };
+  PangoLayout *layout = get_layout (widget, text, LOOK_SMALL);
+  float height = (float) get_line_height (widget) + 2;
+  float width = measure_layout (layout) + 2 * MARK_PADDING;
+  GdkRGBA background;
 
-  if (measure_layout (layout) > max_width)
-    return draw_text (canvas, name, look, &canvas->color, x, y, max_width);
-
-  draw_layout (canvas, layout, &canvas->color, x, y);
-
-  return measure_layout (layout);
+  adw_accent_color_to_rgba (adw_style_manager_get_accent_color (adw_style_manager_get_default ()), &background);
+  ginkgo_art_fill_rounded (snapshot, &GRAPHENE_RECT_INIT (place (widget, 0, width), y - 1, width, height), height / 2, &background);
+  draw_layout (widget, snapshot, layout, &white, MARK_PADDING, y - 1 + height * 0.11f);
 }
 
 static void
-draw_crown (const Canvas *canvas,
+draw_crown (GtkWidget *widget,
+            GtkSnapshot *snapshot,
             float x,
             float y,
             float size)
 {
-  gtk_snapshot_save (canvas->snapshot);
-  gtk_snapshot_translate (canvas->snapshot, &GRAPHENE_POINT_INIT (place (canvas, x, size), y));
-  gtk_snapshot_scale (canvas->snapshot, size / 24, size / 24);
-  gtk_snapshot_append_fill (canvas->snapshot, get_crown (), GSK_FILL_RULE_WINDING, ginkgo_art_get_gold (canvas->is_dark));
-  gtk_snapshot_restore (canvas->snapshot);
+  static GskPath *crown;
+
+  if (crown == NULL)
+    crown = gsk_path_parse (CROWN_PATH);
+
+  gtk_snapshot_save (snapshot);
+  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (place (widget, x, size), y));
+  gtk_snapshot_scale (snapshot, size / 24, size / 24);
+  gtk_snapshot_append_fill (snapshot, crown, GSK_FILL_RULE_WINDING, ginkgo_art_get_gold (ginkgo_art_is_dark ()));
+  gtk_snapshot_restore (snapshot);
 }
 
-static float
-draw_score (const Canvas *canvas,
-            guint seat,
-            float end,
-            float y)
-{
-  g_autofree char *score = NULL;
-  PangoLayout *layout;
-  GinkgoTileText look = ginkgo_library_game_is_winner (canvas->game, seat) ? GINKGO_TILE_TEXT_BOLD : GINKGO_TILE_TEXT_PLAIN;
-
-  if (!ginkgo_library_game_get_has_result (canvas->game))
-    return end;
-
-  score = g_strdup_printf ("%u", ginkgo_library_game_get_score (canvas->game, seat));
-  layout = ginkgo_tile_stock_get_layout (canvas->stock, canvas->tile, score, look);
-  end -= measure_layout (layout);
-  draw_layout (canvas, layout, &canvas->color, end, y);
-
-  return end - PART_SPACING;
-}
-
-/* Emblem, name, crown and score of a player */
+/* Emblem, name, crown and score */
 static void
-draw_player (const Canvas *canvas,
+draw_player (GinkgoTileTexts *self,
+             GtkSnapshot *snapshot,
+             const GdkRGBA *color,
              guint seat,
              float x,
              float y,
-             float width,
-             float height)
+             float width)
 {
-  gboolean won = ginkgo_library_game_is_winner (canvas->game, seat);
-  float emblem = (float) ginkgo_art_get_pixel_size (canvas->tile, EMBLEM);
-  float crown = (float) ginkgo_art_get_pixel_size (canvas->tile, CROWN);
-  float end = draw_score (canvas, seat, x + width, y);
+  GtkWidget *widget = GTK_WIDGET (self);
+  gboolean won = ginkgo_library_game_is_winner (self->game, seat);
+  Look look = won ? LOOK_BOLD : LOOK_PLAIN;
+  float height = (float) get_line_height (widget);
+  float emblem = (float) ginkgo_art_get_pixel_size (widget, EMBLEM);
+  float crown = (float) ginkgo_art_get_pixel_size (widget, CROWN);
+  float end = x + width;
+  g_autofree char *name = ginkgo_text_player (ginkgo_library_game_get_name (self->game, seat), seat);
+  PangoLayout *layout;
 
-  ginkgo_art_draw_glyph (canvas->snapshot,
+  if (ginkgo_library_game_get_has_result (self->game))
+    {
+      g_autofree char *score = g_strdup_printf ("%u", ginkgo_library_game_get_score (self->game, seat));
+
+      layout = get_layout (widget, score, look);
+      end -= measure_layout (layout);
+      draw_layout (widget, snapshot, layout, color, end, y);
+      end -= PART_SPACING;
+    }
+  ginkgo_art_draw_glyph (snapshot,
                          GINKGO_GLYPH_EMBLEM,
                          seat,
-                         ginkgo_art_get_seat_color (seat, canvas->is_dark),
-                         &GRAPHENE_RECT_INIT (place (canvas, x, emblem), y + (height - emblem) / 2, emblem, emblem));
+                         ginkgo_art_get_seat_color (seat, ginkgo_art_is_dark ()),
+                         &GRAPHENE_RECT_INIT (place (widget, x, emblem), y + (height - emblem) / 2, emblem, emblem));
   x += emblem + PART_SPACING;
   if (won)
     end -= crown + PART_SPACING;
-  x += draw_name (canvas, seat, x, y, end - x);
+  layout = get_layout (widget, name, look);
+  if (measure_layout (layout) > end - x)
+    draw_text (widget, snapshot, name, look, color, x, y, end - x);
+  else
+    draw_layout (widget, snapshot, layout, color, x, y);
+  x += MIN (measure_layout (layout), end - x);
   if (won)
-    draw_crown (canvas, x + PART_SPACING, y + (height - crown) / 2, crown);
+    draw_crown (widget, snapshot, x + PART_SPACING, y + (height - crown) / 2, crown);
 }
 
 static int
@@ -223,10 +304,9 @@ static void
 sort_seats (GinkgoLibraryGame *game,
             guint seats[GINKGO_MAX_SEATS])
 {
-  guint n_seats = ginkgo_library_game_get_n_seats (game);
   guint i, n;
 
-  for (n = 0; n < n_seats; n++)
+  for (n = 0; n < ginkgo_library_game_get_n_seats (game); n++)
     {
       for (i = n; i > 0 && get_rank (game, seats[i - 1]) > get_rank (game, n); i--)
         seats[i] = seats[i - 1];
@@ -235,143 +315,127 @@ sort_seats (GinkgoLibraryGame *game,
 }
 
 static void
-draw_players (const Canvas *canvas,
+draw_players (GinkgoTileTexts *self,
+              GtkSnapshot *snapshot,
+              const GdkRGBA *color,
               float y)
 {
-  guint n_columns = count_columns (canvas->game);
-  guint n_lines = ginkgo_tile_texts_count_lines (canvas->game);
-  float line = (float) ginkgo_tile_texts_get_line_height (canvas->tile);
-  float width = (canvas->width - 2 * GINKGO_TILE_TEXTS_PADDING - (float) (n_columns - 1) * COLUMN_SPACING) / (float) n_columns;
+  guint n_columns = count_columns (self->game);
+  guint n_lines = count_lines (self->game);
+  float width = ((float) gtk_widget_get_width (GTK_WIDGET (self)) - (float) (n_columns - 1) * COLUMN_SPACING) / (float) n_columns;
+  float height = (float) get_line_height (GTK_WIDGET (self)) + LINE_SPACING;
   guint seats[GINKGO_MAX_SEATS];
 
-  sort_seats (canvas->game, seats);
-  for (guint i = 0; i < ginkgo_library_game_get_n_seats (canvas->game); i++)
-    draw_player (canvas,
-                 seats[i],
-                 GINKGO_TILE_TEXTS_PADDING + (float) (i / n_lines) * (width + COLUMN_SPACING),
-                 y + (float) (i % n_lines) * (line + LINE_SPACING),
-                 width,
-                 line);
+  sort_seats (self->game, seats);
+  for (guint i = 0; i < ginkgo_library_game_get_n_seats (self->game); i++)
+    draw_player (self, snapshot, color, seats[i], (float) (i / n_lines) * (width + COLUMN_SPACING), y + (float) (i % n_lines) * height, width);
 }
 
 static void
-draw_mark (const Canvas *canvas,
-           const char *text,
-           float y)
+ginkgo_tile_texts_snapshot (GtkWidget *widget,
+                            GtkSnapshot *snapshot)
 {
-  static const GdkRGBA white = { 1, 1, 1, 1 };
-  PangoLayout *layout = ginkgo_tile_stock_get_layout (canvas->stock, canvas->tile, text, GINKGO_TILE_TEXT_SMALL);
-  GdkRGBA background;
-  GskRoundedRect pill;
-  float height = (float) ginkgo_tile_texts_get_line_height (canvas->tile) + 2;
-  float width = measure_layout (layout) + 2 * MARK_PADDING;
-  float x = GINKGO_TILE_TEXTS_PADDING;
+  GinkgoTileTexts *self = GINKGO_TILE_TEXTS (widget);
+  GtkWidget *button = gtk_widget_get_next_sibling (widget);
+  float line = (float) get_line_height (widget);
+  float width = (float) gtk_widget_get_width (widget);
+  float beside = width - (float) (gtk_widget_get_visible (button) ? gtk_widget_get_width (button) : 0);
+  g_autofree char *heading = NULL;
+  g_autofree char *result = NULL;
+  g_autofree char *details = NULL;
+  GdkRGBA color;
+  GdkRGBA dimmed;
 
-  adw_accent_color_to_rgba (adw_style_manager_get_accent_color (adw_style_manager_get_default ()), &background);
-  gsk_rounded_rect_init_from_rect (&pill, &GRAPHENE_RECT_INIT (place (canvas, x, width), y, width, height), height / 2);
-  gtk_snapshot_push_rounded_clip (canvas->snapshot, &pill);
-  gtk_snapshot_append_color (canvas->snapshot, &background, &pill.bounds);
-  gtk_snapshot_pop (canvas->snapshot);
-  draw_layout (canvas, layout, &white, x + MARK_PADDING, y + height * 0.11f);
-}
+  if (self->game == NULL)
+    return;
 
-/* A game in progress has a mark, to be found among finished ones. */
-static void
-draw_result (const Canvas *canvas,
-             float y,
-             float width)
-{
-  g_autofree char *result = ginkgo_game_words_describe_result (canvas->game);
+  heading = ginkgo_game_words_get_heading (self->game);
+  result = ginkgo_game_words_describe_result (self->game);
+  details = ginkgo_game_words_describe (self->game);
+  gtk_widget_get_color (widget, &color);
+  dimmed = color;
+  dimmed.alpha *= ginkgo_art_is_contrast () ? DIMMED_CONTRAST : DIMMED;
 
-  if (ginkgo_library_game_get_finished (canvas->game))
-    draw_text (canvas, result, GINKGO_TILE_TEXT_PLAIN, &canvas->color, GINKGO_TILE_TEXTS_PADDING, y, width);
+  draw_text (widget, snapshot, heading, LOOK_BOLD, &color, 0, 0, beside);
+  if (ginkgo_library_game_get_finished (self->game))
+    draw_text (widget, snapshot, result, LOOK_PLAIN, &color, 0, line + LINE_SPACING, beside);
   else
-    draw_mark (canvas, result, y - 1);
+    draw_mark (widget, snapshot, result, line + LINE_SPACING);
+  draw_players (self, snapshot, &color, 2 * (line + LINE_SPACING) + 2);
+  draw_text (widget, snapshot, details, LOOK_SMALL, &dimmed, 0, (float) gtk_widget_get_height (widget) - line, width);
 }
 
-/* Draws the heading, beside the tile's button, and everything below it. */
 static void
-draw_all (const Canvas *canvas,
-          float height,
-          float button)
+ginkgo_tile_texts_measure (GtkWidget *widget,
+                           GtkOrientation orientation,
+                           int for_size,
+                           int *minimum,
+                           int *natural,
+                           int *minimum_baseline,
+                           int *natural_baseline)
 {
-  g_autofree char *heading = ginkgo_game_words_get_heading (canvas->game);
-  g_autofree char *details = ginkgo_game_words_describe (canvas->game);
-  float line = (float) ginkgo_tile_texts_get_line_height (canvas->tile);
-  float width = canvas->width - 2 * GINKGO_TILE_TEXTS_PADDING;
-  float y = GINKGO_TILE_TEXTS_TOP;
+  int n_lines = (int) count_lines (GINKGO_TILE_TEXTS (widget)->game) + 3;
 
-  draw_text (canvas, heading, GINKGO_TILE_TEXT_BOLD, &canvas->color, GINKGO_TILE_TEXTS_PADDING, y, width - button);
-  y += line + LINE_SPACING;
-  draw_result (canvas, y, width - button);
-  y += line + LINE_SPACING + 2;
-  draw_players (canvas, y);
-  y = height - GINKGO_TILE_TEXTS_TOP - line;
-  draw_text (canvas, details, GINKGO_TILE_TEXT_SMALL, &canvas->dimmed, GINKGO_TILE_TEXTS_PADDING, y, width);
+  if (orientation == GTK_ORIENTATION_VERTICAL)
+    *minimum = *natural = n_lines * get_line_height (widget) + (n_lines - 1) * LINE_SPACING + 3;
 }
 
-int
-ginkgo_tile_texts_get_line_height (GtkWidget *tile)
+static void
+ginkgo_tile_texts_css_changed (GtkWidget *widget,
+                               GtkCssStyleChange *change)
 {
-  PangoFontMetrics *metrics = pango_context_get_metrics (gtk_widget_get_pango_context (tile), NULL, NULL);
-  int height = PANGO_PIXELS_CEIL (pango_font_metrics_get_height (metrics));
+  forget_layouts ();
 
-  pango_font_metrics_unref (metrics);
-
-  return height;
+  GTK_WIDGET_CLASS (ginkgo_tile_texts_parent_class)->css_changed (widget, change);
 }
 
-/* Returns the number of lines for the players of @game (nullable). */
-guint
-ginkgo_tile_texts_count_lines (GinkgoLibraryGame *game)
+static void
+ginkgo_tile_texts_direction_changed (GtkWidget *widget,
+                                     GtkTextDirection previous)
 {
-  guint n_seats = game != NULL ? ginkgo_library_game_get_n_seats (game) : MIN_LINES;
+  forget_layouts ();
 
-  return MAX (MIN_LINES, (n_seats + count_columns (game) - 1) / count_columns (game));
+  GTK_WIDGET_CLASS (ginkgo_tile_texts_parent_class)->direction_changed (widget, previous);
 }
 
-int
-ginkgo_tile_texts_measure (GtkWidget *tile,
-                           GinkgoLibraryGame *game)
+static void
+ginkgo_tile_texts_dispose (GObject *object)
 {
-  int line = ginkgo_tile_texts_get_line_height (tile);
-  int n_lines = (int) ginkgo_tile_texts_count_lines (game);
+  g_clear_object (&GINKGO_TILE_TEXTS (object)->game);
 
-  return GINKGO_TILE_TEXTS_TOP + GINKGO_TILE_TEXTS_PADDING + (n_lines + 3) * line + (n_lines + 2) * LINE_SPACING;
+  G_OBJECT_CLASS (ginkgo_tile_texts_parent_class)->dispose (object);
 }
 
-/**
- * ginkgo_tile_texts_create_node:
- * @tile: a tile
- * @stock: the shared drawings
- * @game: its game
- * @height: the height of the text area, in pixels; it is as wide as the tile
- * @button: the width of the button beside the heading, in pixels
- *
- * Draws the texts of a game: heading, result, players with their scores, and the date.
- *
- * Returns: (transfer full) (nullable): the texts
- */
-GskRenderNode *
-ginkgo_tile_texts_create_node (GtkWidget *tile,
-                               GinkgoTileStock *stock,
-                               GinkgoLibraryGame *game,
-                               int height,
-                               int button)
+static void
+ginkgo_tile_texts_class_init (GinkgoTileTextsClass *klass)
 {
-  Canvas canvas = {
-    .tile = tile,
-    .stock = stock,
-    .game = game,
-    .snapshot = gtk_snapshot_new (),
-    .width = (float) gtk_widget_get_width (tile),
-    .is_mirrored = gtk_widget_get_direction (tile) == GTK_TEXT_DIR_RTL,
-    .is_dark = adw_style_manager_get_dark (adw_style_manager_get_default ()),
-  };
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  gtk_widget_get_color (tile, &canvas.color);
-  canvas.dimmed = get_dimmed (&canvas.color);
-  draw_all (&canvas, (float) height, (float) button);
+  G_OBJECT_CLASS (klass)->dispose = ginkgo_tile_texts_dispose;
+  widget_class->snapshot = ginkgo_tile_texts_snapshot;
+  widget_class->measure = ginkgo_tile_texts_measure;
+  widget_class->css_changed = ginkgo_tile_texts_css_changed;
+  widget_class->direction_changed = ginkgo_tile_texts_direction_changed;
 
-  return gtk_snapshot_free_to_node (canvas.snapshot);
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_PRESENTATION);
+}
+
+static void
+ginkgo_tile_texts_init (GinkgoTileTexts *self)
+{
+}
+
+/* @game: (nullable) */
+void
+ginkgo_tile_texts_set_game (GinkgoTileTexts *self,
+                            GinkgoLibraryGame *game)
+{
+  guint n_lines = count_lines (self->game);
+
+  if (!g_set_object (&self->game, game))
+    return;
+
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+  if (n_lines != count_lines (game))
+    gtk_widget_queue_resize (GTK_WIDGET (self));
 }
