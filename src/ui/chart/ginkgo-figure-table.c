@@ -202,7 +202,7 @@ ginkgo_figure_table_add_row (GinkgoFigureTable *self,
                              GtkWidget *mark)
 {
   GtkWidget *label = create_label (title, GTK_ACCESSIBLE_ROLE_ROW_HEADER);
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, KEY_SPACING);
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 2 * KEY_SPACING);
 
   g_return_val_if_fail (GINKGO_IS_FIGURE_TABLE (self), NULL);
 
