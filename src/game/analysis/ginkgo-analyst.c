@@ -18,7 +18,7 @@
 typedef struct
 {
   gint64 id;
-  GinkgoPass wanted; /* %GINKGO_PASS_NONE if nothing more is wanted */
+  GinkgoPass wanted;   /* %GINKGO_PASS_NONE if nothing more is wanted */
   GinkgoRecord *known; /* (nullable): the game, if it need not be loaded */
   GinkgoAnalysis *analysis;
   char *record; /* the hash of what @analysis is about */
