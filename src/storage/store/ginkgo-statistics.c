@@ -133,16 +133,6 @@ contender_func (sqlite3_context *context,
     sqlite3_result_text (context, make_key (kind, name), -1, g_free);
 }
 
-/* @mode: (nullable): the only mode whose games are looked at */
-static gboolean
-fill (GinkgoDatabase *database,
-      const char *mode,
-      GError **error)
-{
-  sqlite3_create_function (database->handle, "contender", 2, SQLITE_UTF8 | SQLITE_DETERMINISTIC, NULL, contender_func, NULL, NULL);
-  return ginkgo_database_exec (database, CREATE_RESULTS, error) && ginkgo_database_run (database, error, FILL_RESULTS, "s", mode);
-}
-
 static const char *
 get_mode_name (const GinkgoStatisticsFilter *filter)
 {
@@ -424,8 +414,10 @@ run_survey (GinkgoDatabase *database,
   g_autoptr (GinkgoSurvey) self = g_new0 (GinkgoSurvey, 1);
   g_autoptr (GArray) games = g_array_new (FALSE, FALSE, sizeof (gint64));
   Counter counter = { database, games, NULL };
+  const char *only_mode = request->is_exact ? get_mode_name (&request->filter) : NULL;
 
-  if (!fill (database, request->is_exact ? get_mode_name (&request->filter) : NULL, error))
+  sqlite3_create_function (database->handle, "contender", 2, SQLITE_UTF8 | SQLITE_DETERMINISTIC, NULL, contender_func, NULL, NULL);
+  if (!ginkgo_database_exec (database, CREATE_RESULTS, error) || !ginkgo_database_run (database, error, FILL_RESULTS, "s", only_mode))
     return FALSE;
 
   list_games (&counter);
@@ -480,11 +472,11 @@ new_request (const GinkgoStatisticsFilter *filter,
  * ginkgo_store_request_survey:
  * @wanted: (nullable): which results are to count, or %NULL for those of the person who has most;
  *   it is copied
- * @cancellable: (nullable): ends it early
+ * @cancellable: (nullable): ends it early, if it was sent
  *
  * Counts the results of finished games. A wanted person, opponent, mode or number of players
- * that is in none of them is left out of account. It has a thread and a connection of its own, so
- * that no other request waits for it.
+ * that is in none of them is left out of account. Sent, it has a thread and a connection of its
+ * own, so that no other request waits for it.
  */
 GinkgoStoreRequest *
 ginkgo_store_request_survey (const GinkgoStatisticsFilter *wanted,

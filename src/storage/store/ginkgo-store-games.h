@@ -36,7 +36,7 @@ typedef struct
   void (*clear) (gpointer request); /* (nullable): frees the arguments */
   GDestroyNotify free_result;       /* (nullable) */
   gboolean writes;                  /* the database */
-  gboolean is_survey;               /* it has a thread and a connection of its own */
+  gboolean is_survey;               /* when sent, it has a thread and a connection of its own */
 } GinkgoStoreOperation;
 
 /* What is known of any request */

@@ -204,18 +204,6 @@ is_sound (Work *self)
          n_orphans == 0;
 }
 
-/* A log that had not been written to the file may say so. */
-static gboolean
-check_version (GinkgoDatabase *damaged,
-               const char *path,
-               GError **error)
-{
-  gint64 version;
-
-  return !ginkgo_database_get_int (damaged, "PRAGMA user_version", &version, NULL) || version <= GINKGO_SCHEMA_VERSION ||
-         ginkgo_schema_refuse_newer (path, error);
-}
-
 /* Returns: (transfer full) (nullable): the newest backup that is intact, of any version */
 static GinkgoDatabase *
 open_backup (Work *self)
@@ -409,8 +397,12 @@ salvage (Work *self,
   g_autoptr (GinkgoDatabase) damaged = ginkgo_database_open_damaged (self->copy, NULL);
   g_autoptr (GinkgoDatabase) backup = open_backup (self);
   g_autoptr (GinkgoDatabase) sound = NULL;
+  gint64 version;
 
-  if ((damaged != NULL && !check_version (damaged, self->path, error)) || !ginkgo_file_remove (self->sound, error))
+  /* A log that had not been written to the file may say so. */
+  if (damaged != NULL && ginkgo_database_get_int (damaged, "PRAGMA user_version", &version, NULL) && version > GINKGO_SCHEMA_VERSION)
+    return ginkgo_schema_refuse_newer (self->path, error);
+  if (!ginkgo_file_remove (self->sound, error))
     return FALSE;
 
   sound = ginkgo_database_open (self->sound, error);

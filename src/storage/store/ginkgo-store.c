@@ -747,31 +747,32 @@ ginkgo_store_finish (GinkgoStore *self,
   return g_task_propagate_boolean (G_TASK (result), error);
 }
 
-static void
-take_result_cb (GObject *source,
-                GAsyncResult *result,
-                gpointer user_data)
-{
-  *(GAsyncResult **) user_data = g_object_ref (result);
-}
-
-/* Takes @request, sends it and waits for it. No other callback runs meanwhile.
+/* Takes @request, sends it and waits for it. No other callback runs meanwhile: the result has a context of its
+ * own, which other threads do not know.
  * Returns: (transfer full): its result, which holds the store */
 GAsyncResult *
 ginkgo_store_wait (GinkgoStore *self,
                    GinkgoStoreRequest *request)
 {
   g_autoptr (GMainContext) context = g_main_context_new ();
-  GAsyncResult *result = NULL;
+  GError *error = NULL;
+  GTask *task;
 
   g_return_val_if_fail (GINKGO_IS_STORE (self), NULL);
 
   g_main_context_push_thread_default (context);
-  ginkgo_store_send (self, request, take_result_cb, &result);
-  while (result == NULL)
-    g_main_context_iteration (context, TRUE);
+  task = g_task_new (self, NULL, NULL, NULL);
   g_main_context_pop_thread_default (context);
-  return result;
+  g_task_set_static_name (task, "ginkgo_store_wait");
+  g_task_set_task_data (task, request, ginkgo_store_request_free);
+
+  if (self->worker != NULL ? worker_run (self->worker, run_request, request, &error) : set_closed (&error))
+    g_task_return_boolean (task, TRUE);
+  else
+    g_task_return_error (task, error);
+  while (!g_task_get_completed (task))
+    g_main_context_iteration (context, FALSE);
+  return G_ASYNC_RESULT (task);
 }
 
 /* --- In the background --- */
