@@ -13,7 +13,9 @@ static void
 test_play (void)
 {
   g_autoptr (GinkgoStore) store = ginkgo_test_open_new ();
+  guint n_over = 0;
 
+  g_signal_connect (store, "game-over", G_CALLBACK (ginkgo_test_count_cb), &n_over);
   for (guint i = 0; i < GINKGO_TEST_N_TABLES; i++)
     {
       g_autoptr (GinkgoSavedGame) game = ginkgo_test_make_game (ginkgo_test_tables[i].mode, ginkgo_test_tables[i].n_seats, i, 0);
@@ -33,6 +35,10 @@ test_play (void)
           ginkgo_test_assert_done (store, ginkgo_store_request_append (game->id, position, &event, 1, &state));
           position++;
         }
+
+      while (g_main_context_iteration (NULL, FALSE))
+        continue;
+      g_assert_cmpuint (n_over, ==, i + 1);
 
       loaded = ginkgo_test_load_game (store, game->id);
       ginkgo_test_assert_equal (loaded->record, game->record);
