@@ -253,12 +253,12 @@ draw_player (GinkgoTileTexts *self,
              guint seat,
              float x,
              float y,
-             float width)
+             float width,
+             float height)
 {
   GtkWidget *widget = GTK_WIDGET (self);
   gboolean won = ginkgo_library_game_is_winner (self->game, seat);
   Look look = won ? LOOK_BOLD : LOOK_PLAIN;
-  float height = (float) get_line_height (widget);
   float emblem = (float) ginkgo_art_get_pixel_size (widget, EMBLEM);
   float crown = (float) ginkgo_art_get_pixel_size (widget, CROWN);
   float end = x + width;
@@ -318,17 +318,17 @@ static void
 draw_players (GinkgoTileTexts *self,
               GtkSnapshot *snapshot,
               const GdkRGBA *color,
-              float y)
+              float y,
+              float line)
 {
   guint n_columns = count_columns (self->game);
   guint n_lines = count_lines (self->game);
   float width = ((float) gtk_widget_get_width (GTK_WIDGET (self)) - (float) (n_columns - 1) * COLUMN_SPACING) / (float) n_columns;
-  float height = (float) get_line_height (GTK_WIDGET (self)) + LINE_SPACING;
   guint seats[GINKGO_MAX_SEATS];
 
   sort_seats (self->game, seats);
   for (guint i = 0; i < ginkgo_library_game_get_n_seats (self->game); i++)
-    draw_player (self, snapshot, color, seats[i], (float) (i / n_lines) * (width + COLUMN_SPACING), y + (float) (i % n_lines) * height, width);
+    draw_player (self, snapshot, color, seats[i], (float) (i / n_lines) * (width + COLUMN_SPACING), y + (float) (i % n_lines) * (line + LINE_SPACING), width, line);
 }
 
 static void
@@ -361,7 +361,7 @@ ginkgo_tile_texts_snapshot (GtkWidget *widget,
     draw_text (widget, snapshot, result, LOOK_PLAIN, &color, 0, line + LINE_SPACING, beside);
   else
     draw_mark (widget, snapshot, result, line + LINE_SPACING);
-  draw_players (self, snapshot, &color, 2 * (line + LINE_SPACING) + 2);
+  draw_players (self, snapshot, &color, 2 * (line + LINE_SPACING) + 2, line);
   draw_text (widget, snapshot, details, LOOK_SMALL, &dimmed, 0, (float) gtk_widget_get_height (widget) - line, width);
 }
 
