@@ -155,19 +155,6 @@ ginkgo_text_rule_neighbors (const GinkgoCity *city,
                            { "buildings", ginkgo_text_build_list (builder) });
 }
 
-/* Returns the total cost of a floor, such as "2 resources and 3 points". Resources that return
- * from the player's own building reduce the cost (R6.1). */
-char *
-ginkgo_text_rule_floor_cost (const GinkgoCity *city,
-                             guint building,
-                             guint8 tile,
-                             guint seat)
-{
-  GinkgoCost cost = ginkgo_city_get_cost (city, (guint8) building, tile, seat);
-
-  return ginkgo_text_items (GINKGO_ITEMS (cost.floor + cost.color - cost.returned, 0, cost.points));
-}
-
 /* Returns the cost of a new floor that does not depend on the tile (R6.1, R6.2). */
 char *
 ginkgo_text_rule_floor (guint index,
@@ -210,11 +197,13 @@ ginkgo_text_rule_tile_costs (guint index,
   for (tiles = context->state->seats[context->viewer].tiles; tiles != 0; tiles &= tiles - 1)
     {
       guint8 tile = (guint8) __builtin_ctzll (tiles);
+      GinkgoCost cost = ginkgo_city_get_cost (&context->state->city, (guint8) index, tile, context->viewer);
 
+      /* Resources that return from the player's own building reduce the cost (R6.1). */
       g_strv_builder_take (builder,
                            ginkgo_text_fill (C_("cost", "{tile}: {cost}"),
                                              GINKGO_SLOT_TILE (tile),
-                                             { "cost", ginkgo_text_rule_floor_cost (&context->state->city, index, tile, context->viewer) }));
+                                             { "cost", ginkgo_text_items (GINKGO_ITEMS (cost.floor + cost.color - cost.returned, 0, cost.points)) }));
     }
 
   return ginkgo_text_build_lines (builder);

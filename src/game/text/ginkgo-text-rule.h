@@ -94,10 +94,6 @@ char *ginkgo_text_rule_worth (const GinkgoState *state,
 /* The city (ginkgo-text-rule-city.c) */
 GinkgoExplanation *ginkgo_text_rule_cell (guint16 cell,
                                           const GinkgoRuleContext *context);
-char *ginkgo_text_rule_floor_cost (const GinkgoCity *city,
-                                   guint building,
-                                   guint8 tile,
-                                   guint seat);
 char *ginkgo_text_rule_floor (guint index,
                               const GinkgoRuleContext *context);
 char *ginkgo_text_rule_tile_costs (guint index,

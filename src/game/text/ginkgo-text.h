@@ -113,12 +113,6 @@ char *ginkgo_text_cell (guint16 cell);
 guint ginkgo_text_find_place (const GinkgoCity *city,
                               guint16 cell,
                               char **name);
-const char *ginkgo_text_pick_place (guint direction,
-                                    const char *below,
-                                    const char *left,
-                                    const char *above,
-                                    const char *right,
-                                    const char *elsewhere) G_GNUC_FORMAT (2) G_GNUC_FORMAT (3) G_GNUC_FORMAT (4) G_GNUC_FORMAT (5) G_GNUC_FORMAT (6);
 char *ginkgo_text_building (const GinkgoCity *city,
                             guint building,
                             const char *const *names);
