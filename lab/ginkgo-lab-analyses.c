@@ -43,7 +43,7 @@ print_worths (const char *name,
   printf ("]");
 }
 
-/* What each player's share of the win is before the round: as the network sees it, and with its lead as
+/* Prints each player's share of the win before the round: the network's own, and the share with its lead as
  * the analysis corrects it */
 static void
 print_round (const GinkgoState *state)

@@ -26,7 +26,7 @@ typedef struct
   guint n_calls;
 } Progress;
 
-/* What a child has found */
+/* Where a child process leaves its description of the library */
 #define MAX_DESCRIPTION (1024 * 1024)
 static char *description;
 

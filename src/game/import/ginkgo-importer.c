@@ -104,7 +104,7 @@ typedef enum
 
 static GParamSpec *properties[PROP_FRACTION + 1];
 
-/* What a thread comes upon: a game, a game that is bad, or the end */
+/* A step of the reading thread: it finds a game, a bad game, or the end. */
 typedef struct
 {
   GFile *file;

@@ -39,7 +39,7 @@ typedef struct
   gboolean is_survey;               /* when sent, it has a thread and a connection of its own */
 } GinkgoStoreOperation;
 
-/* What is known of any request */
+/* Every request begins with this. */
 struct _GinkgoStoreRequest
 {
   const GinkgoStoreOperation *operation;

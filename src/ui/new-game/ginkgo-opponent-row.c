@@ -40,7 +40,7 @@ G_DEFINE_FINAL_TYPE (GinkgoOpponentRow, ginkgo_opponent_row, ADW_TYPE_COMBO_ROW)
 /* Width of the descriptions, in characters */
 #define DETAIL_WIDTH 30
 
-/* Who a level suits and how it plays */
+/* The levels, with their names and descriptions */
 static const struct
 {
   const char *name;
