@@ -267,16 +267,12 @@ test_log (Fixture *fixture)
                   gtk_widget_get_mapped (ginkgo_ui_fixture_find (log, GTK_TYPE_BUTTON, "_Undo to Here")));
 }
 
-static GinkgoPlayback *
-get_playback (Fixture *fixture)
-{
-  return ginkgo_review_page_get_playback (GINKGO_REVIEW_PAGE (fixture->page));
-}
-
 static gboolean
 is_playing (Fixture *fixture)
 {
-  return ginkgo_playback_get_playing (get_playback (fixture));
+  GtkWidget *button = ginkgo_ui_fixture_find_action (fixture->page, "review.play");
+
+  return g_str_equal (gtk_button_get_icon_name (GTK_BUTTON (button)), "media-playback-pause-symbolic");
 }
 
 static void
@@ -288,7 +284,7 @@ test_play (Fixture *fixture)
   for (guint i = 1; i <= get_last (fixture); i++)
     n_visible += ginkgo_review_get_nth_step (fixture->review, i)->kind != GINKGO_REVIEW_CHOICE || i == get_last (fixture);
 
-  ginkgo_playback_set_pace (get_playback (fixture), 0);
+  ginkgo_review_page_set_pace (GINKGO_REVIEW_PAGE (fixture->page), 0);
   ginkgo_review_set_step (fixture->review, 0);
   g_signal_connect_swapped (fixture->review, "notify::step", G_CALLBACK (ginkgo_ui_fixture_count_cb), &n_steps);
   ginkgo_ui_fixture_press (fixture->page, GDK_KEY_space, 0);
@@ -364,7 +360,7 @@ test_scoring_plays (Fixture *fixture)
   guint n = 0;
 
   adw_view_stack_set_visible_child_name (ADW_VIEW_STACK (find (fixture, ADW_TYPE_VIEW_STACK)), "scoring");
-  ginkgo_playback_set_pace (get_playback (fixture), 0);
+  ginkgo_review_page_set_pace (GINKGO_REVIEW_PAGE (fixture->page), 0);
   g_signal_connect_swapped (scoring, "selection-changed", G_CALLBACK (ginkgo_ui_fixture_count_cb), &n);
   ginkgo_ui_fixture_press (fixture->page, GDK_KEY_space, 0);
   ginkgo_ui_fixture_wait_until (!is_playing (fixture));

@@ -274,37 +274,6 @@ test_solitaire (void)
   g_assert_cmpint (scene.prompt.n_new_hands, ==, -1);
 }
 
-static gboolean
-step_cb (guint *n_left)
-{
-  return --*n_left > 0;
-}
-
-static void
-test_steps (void)
-{
-  g_autoptr (GinkgoPlayback) playback = ginkgo_playback_new (NULL, TRUE);
-  guint n_left = 3;
-  guint n_stopped = 0;
-
-  g_signal_connect_swapped (playback, "step", G_CALLBACK (step_cb), &n_left);
-  g_signal_connect_swapped (playback, "stopped", G_CALLBACK (ginkgo_ui_fixture_count_cb), &n_stopped);
-  ginkgo_playback_set_pace (playback, 10);
-  g_assert_false (ginkgo_playback_get_playing (playback));
-  ginkgo_playback_play (playback);
-  g_assert_true (ginkgo_playback_get_playing (playback));
-  ginkgo_playback_set_speed (playback, 2);
-  ginkgo_ui_fixture_wait_until (n_stopped == 1);
-  g_assert_cmpuint (n_left, ==, 0);
-  g_assert_false (ginkgo_playback_get_playing (playback));
-
-  n_left = 3;
-  ginkgo_playback_play (playback);
-  ginkgo_playback_stop (playback);
-  g_assert_cmpuint (n_stopped, ==, 2);
-  g_assert_cmpuint (n_left, ==, 3);
-}
-
 static GinkgoFollower *
 new_follower (void)
 {
@@ -385,7 +354,6 @@ main (int argc,
   g_test_add_func ("/presence/several", test_several);
   g_test_add_func ("/presence/behind", test_behind);
   g_test_add_func ("/presence/solitaire", test_solitaire);
-  g_test_add_func ("/playback/steps", test_steps);
   g_test_add_func ("/playback/follow", test_follow);
   g_test_add_func ("/playback/skip", test_skip);
 

@@ -9,13 +9,12 @@ struct _GinkgoPlayback
 {
   GObject parent_instance;
 
-  GinkgoFollower *follower; /* or NULL */
-  gboolean has_persons;     /* whether anybody has to wait */
-  guint pace;               /* ms for an action, or a step */
-  double speed;             /* divides the pace of steps */
-  guint part_id;            /* the source that waits for the next part or step, or 0 */
-  gboolean is_flying;       /* whether the next part is on its way */
-  gint64 skippable_until;   /* a key or click that comes before was meant to skip, in µs */
+  GinkgoFollower *follower;
+  gboolean has_persons;   /* whether anybody has to wait */
+  guint pace;             /* ms for an action */
+  guint part_id;          /* the source that waits for the next part, or 0 */
+  gboolean is_flying;     /* whether the next part is on its way */
+  gint64 skippable_until; /* a key or click that comes before was meant to skip, in µs */
 };
 
 G_DEFINE_FINAL_TYPE (GinkgoPlayback, ginkgo_playback, G_TYPE_OBJECT)
@@ -27,7 +26,6 @@ enum
   LANDING,
   SHOW_EVENT,
   LANDED,
-  STEP,
   STOPPED,
   N_SIGNALS,
 };
@@ -149,22 +147,6 @@ show_parts (GinkgoPlayback *self)
     }
 }
 
-static gboolean
-step_cb (gpointer data)
-{
-  GinkgoPlayback *self = GINKGO_PLAYBACK (data);
-  gboolean goes_on = FALSE;
-
-  g_signal_emit (self, signals[STEP], 0, &goes_on);
-  if (goes_on)
-    return G_SOURCE_CONTINUE;
-
-  self->part_id = 0;
-  g_signal_emit (self, signals[STOPPED], 0);
-
-  return G_SOURCE_REMOVE;
-}
-
 static void
 ginkgo_playback_dispose (GObject *object)
 {
@@ -193,8 +175,6 @@ ginkgo_playback_class_init (GinkgoPlaybackClass *klass)
   signals[SHOW_EVENT] = g_signal_new ("show-event", GINKGO_TYPE_PLAYBACK, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_BOOLEAN, 2, G_TYPE_POINTER, G_TYPE_UINT);
   /* Emitted with the GinkgoChanges of a part when it has been shown. */
   signals[LANDED] = g_signal_new ("landed", GINKGO_TYPE_PLAYBACK, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
-  /* Emitted when the next step is due. Returns whether more steps follow. */
-  signals[STEP] = g_signal_new ("step", GINKGO_TYPE_PLAYBACK, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_BOOLEAN, 0);
   /* Emitted when playing has stopped: what flies and bumps goes away. */
   signals[STOPPED] = g_signal_new ("stopped", GINKGO_TYPE_PLAYBACK, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
@@ -202,10 +182,8 @@ ginkgo_playback_class_init (GinkgoPlaybackClass *klass)
 static void
 ginkgo_playback_init (GinkgoPlayback *self)
 {
-  self->speed = 1;
 }
 
-/* @follower is NULL, and @has_persons TRUE, to emit steps only. */
 GinkgoPlayback *
 ginkgo_playback_new (GinkgoFollower *follower,
                      gboolean has_persons)
@@ -218,7 +196,7 @@ ginkgo_playback_new (GinkgoFollower *follower,
   return self;
 }
 
-/* @pace: the time for an action or a step in ms; 0 shows everything at once */
+/* @pace: the time for an action in ms; 0 shows everything at once */
 void
 ginkgo_playback_set_pace (GinkgoPlayback *self,
                           guint pace)
@@ -228,7 +206,7 @@ ginkgo_playback_set_pace (GinkgoPlayback *self,
   self->pace = pace;
   if (!self->has_persons)
     ginkgo_game_set_delay (ginkgo_follower_get_game (self->follower), pace);
-  else if (self->follower && pace == 0)
+  else if (pace == 0)
     ginkgo_playback_skip (self);
 }
 
@@ -296,40 +274,6 @@ gboolean
 ginkgo_playback_can_skip (GinkgoPlayback *self)
 {
   return ginkgo_follower_is_behind (self->follower) || g_get_monotonic_time () < self->skippable_until;
-}
-
-double
-ginkgo_playback_get_speed (GinkgoPlayback *self)
-{
-  return self->speed;
-}
-
-/* @speed is how many times faster than the pace steps are. */
-void
-ginkgo_playback_set_speed (GinkgoPlayback *self,
-                           double speed)
-{
-  g_return_if_fail (GINKGO_IS_PLAYBACK (self));
-
-  self->speed = speed;
-  if (self->part_id != 0)
-    ginkgo_playback_play (self);
-}
-
-gboolean
-ginkgo_playback_get_playing (GinkgoPlayback *self)
-{
-  return self->part_id != 0;
-}
-
-/* Emits step again and again. */
-void
-ginkgo_playback_play (GinkgoPlayback *self)
-{
-  g_return_if_fail (GINKGO_IS_PLAYBACK (self));
-
-  g_clear_handle_id (&self->part_id, g_source_remove);
-  self->part_id = g_timeout_add ((guint) (self->pace / self->speed), step_cb, self);
 }
 
 /* Stops where it is. */

@@ -8,8 +8,7 @@
 #include "ginkgo-follower.h"
 
 /*
- * Shows what has happened, part by part, at a pace that people can follow; or emits steps, to
- * review a game.
+ * Shows what has happened, part by part, at a pace that people can follow.
  */
 
 #define GINKGO_TYPE_PLAYBACK (ginkgo_playback_get_type ())
@@ -26,12 +25,6 @@ void ginkgo_playback_follow (GinkgoPlayback *self,
 void ginkgo_playback_skip (GinkgoPlayback *self);
 gboolean ginkgo_playback_can_skip (GinkgoPlayback *self);
 void ginkgo_playback_stop (GinkgoPlayback *self);
-
-double ginkgo_playback_get_speed (GinkgoPlayback *self);
-void ginkgo_playback_set_speed (GinkgoPlayback *self,
-                                double speed);
-gboolean ginkgo_playback_get_playing (GinkgoPlayback *self);
-void ginkgo_playback_play (GinkgoPlayback *self);
 
 /* Gains and losses in a part. They come from the effects, which are public: a screen hides how
  * many items there are, not how many come and go. */

@@ -13,9 +13,6 @@
 
 #define ZOOM_FACTOR 1.25
 
-/* Duration of a step at normal speed, in ms */
-#define PACE 1100
-
 static const struct
 {
   const char *action;
@@ -104,20 +101,34 @@ play_on (GinkgoReviewPage *self)
 }
 
 static gboolean
-step_cb (GinkgoReviewPage *self)
+step_cb (gpointer user_data)
 {
+  GinkgoReviewPage *self = GINKGO_REVIEW_PAGE (user_data);
+  gboolean goes_on;
+
   if (ginkgo_review_page_is_scoring (self))
-    return ginkgo_scoring_list_select_next (self->scoring);
+    {
+      goes_on = ginkgo_scoring_list_select_next (self->scoring);
+    }
+  else
+    {
+      play_on (self);
+      goes_on = !is_at_end (self);
+    }
+  if (goes_on)
+    return G_SOURCE_CONTINUE;
 
-  play_on (self);
+  self->play_id = 0;
+  ginkgo_review_bar_set_playing (self->bar, FALSE);
 
-  return !is_at_end (self);
+  return G_SOURCE_REMOVE;
 }
 
 static void
-stopped_cb (GinkgoReviewPage *self)
+keep_playing (GinkgoReviewPage *self)
 {
-  ginkgo_review_bar_set_playing (self->bar, FALSE);
+  g_clear_handle_id (&self->play_id, g_source_remove);
+  self->play_id = g_timeout_add ((guint) (self->pace / speeds[self->speed].factor), step_cb, self);
 }
 
 /* Restarts if it is at the end. */
@@ -134,8 +145,15 @@ play (GinkgoReviewPage *self)
       ginkgo_review_set_step (self->review, 0);
     }
 
-  ginkgo_playback_play (self->playback);
+  keep_playing (self);
   ginkgo_review_bar_set_playing (self->bar, TRUE);
+}
+
+void
+ginkgo_review_page_stop (GinkgoReviewPage *self)
+{
+  g_clear_handle_id (&self->play_id, g_source_remove);
+  ginkgo_review_bar_set_playing (self->bar, FALSE);
 }
 
 static void
@@ -145,50 +163,37 @@ play_action (GtkWidget *widget,
 {
   GinkgoReviewPage *self = GINKGO_REVIEW_PAGE (widget);
 
-  if (ginkgo_playback_get_playing (self->playback))
-    ginkgo_playback_stop (self->playback);
+  if (self->play_id != 0)
+    ginkgo_review_page_stop (self);
   else
     play (self);
 }
 
-static guint
-find_speed (GinkgoReviewPage *self)
+const char *
+ginkgo_review_page_get_speed (GinkgoReviewPage *self)
 {
-  guint i = 0;
-
-  while (speeds[i].factor < ginkgo_playback_get_speed (self->playback))
-    i++;
-
-  return i;
+  return speeds[self->speed].name;
 }
 
 static void
 set_speed (GinkgoReviewPage *self,
            guint speed)
 {
-  ginkgo_playback_set_speed (self->playback, speeds[speed].factor);
+  self->speed = speed;
   ginkgo_review_bar_set_speed (self->bar, speeds[speed].factor);
+  if (self->play_id != 0)
+    keep_playing (self);
+  g_object_notify (G_OBJECT (self), "speed");
 }
 
-const char *
-ginkgo_review_page_get_speed (GinkgoReviewPage *self)
-{
-  return speeds[find_speed (self)].name;
-}
-
-/* Returns FALSE if there is no such speed, or it is already set. */
-gboolean
+/* Ignores @name if there is no such speed. */
+void
 ginkgo_review_page_set_speed (GinkgoReviewPage *self,
                               const char *name)
 {
   for (guint i = 0; i < G_N_ELEMENTS (speeds); i++)
-    if (g_strcmp0 (speeds[i].name, name) == 0 && i != find_speed (self))
-      {
-        set_speed (self, i);
-        return TRUE;
-      }
-
-  return FALSE;
+    if (g_strcmp0 (speeds[i].name, name) == 0)
+      set_speed (self, i);
 }
 
 static void
@@ -197,20 +202,9 @@ change_speed_action (GtkWidget *widget,
                      GVariant *parameter)
 {
   GinkgoReviewPage *self = GINKGO_REVIEW_PAGE (widget);
-  int speed = (int) find_speed (self) + (g_variant_get_boolean (parameter) ? 1 : -1);
+  int speed = (int) self->speed + (g_variant_get_boolean (parameter) ? 1 : -1);
 
   set_speed (self, (guint) CLAMP (speed, 0, (int) G_N_ELEMENTS (speeds) - 1));
-  g_object_notify (G_OBJECT (self), "speed");
-}
-
-void
-ginkgo_review_page_init_playback (GinkgoReviewPage *self)
-{
-  self->playback = ginkgo_playback_new (NULL, TRUE);
-  ginkgo_playback_set_pace (self->playback, PACE);
-  set_speed (self, find_speed (self));
-  g_signal_connect_object (self->playback, "step", G_CALLBACK (step_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->playback, "stopped", G_CALLBACK (stopped_cb), self, G_CONNECT_SWAPPED);
 }
 
 /* --- Moving --- */
@@ -227,7 +221,7 @@ static void
 go (GinkgoReviewPage *self,
     guint step)
 {
-  ginkgo_playback_stop (self->playback);
+  ginkgo_review_page_stop (self);
   ginkgo_review_set_step (self->review, step);
   announce (self);
 }

@@ -8,7 +8,6 @@
 #include "ginkgo-city-view.h"
 #include "ginkgo-district-list.h"
 #include "ginkgo-log-view.h"
-#include "ginkgo-playback.h"
 #include "ginkgo-points-view.h"
 #include "ginkgo-review-bar.h"
 #include "ginkgo-review-page.h"
@@ -28,7 +27,9 @@ struct _GinkgoReviewPage
   const char *names[GINKGO_MAX_SEATS + 1];
   gboolean show_districts;
   const char *layout;
-  GinkgoPlayback *playback;
+  guint pace;  /* ms for a step */
+  guint speed; /* divides the pace: an index in a table */
+  guint play_id;
 
   /* By seat, borrowed from the list of players */
   GinkgoReviewSeat seats[GINKGO_MAX_SEATS];
@@ -66,8 +67,8 @@ void ginkgo_review_page_draw_districts (GinkgoReviewPage *self);
 void ginkgo_review_page_class_add_actions (GtkWidgetClass *widget_class);
 void ginkgo_review_page_update_actions (GinkgoReviewPage *self);
 void ginkgo_review_page_init_keys (GinkgoReviewPage *self);
-void ginkgo_review_page_init_playback (GinkgoReviewPage *self);
+void ginkgo_review_page_stop (GinkgoReviewPage *self);
 gboolean ginkgo_review_page_is_scoring (GinkgoReviewPage *self);
 const char *ginkgo_review_page_get_speed (GinkgoReviewPage *self);
-gboolean ginkgo_review_page_set_speed (GinkgoReviewPage *self,
-                                       const char *name);
+void ginkgo_review_page_set_speed (GinkgoReviewPage *self,
+                                   const char *name);

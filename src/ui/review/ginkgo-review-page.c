@@ -26,6 +26,9 @@ G_DEFINE_FINAL_TYPE (GinkgoReviewPage, ginkgo_review_page, ADW_TYPE_NAVIGATION_P
 #define SIDE_WIDTH  376
 #define SIDE_HEIGHT 180
 
+/* Duration of a step at normal speed, in ms */
+#define PACE 1100
+
 /* The least height of the city above the sidebar, in pixels */
 #define CITY_HEIGHT_ABOVE 200
 
@@ -186,7 +189,7 @@ page_changed_cb (GinkgoReviewPage *self)
   if (!self->review)
     return;
 
-  ginkgo_playback_stop (self->playback);
+  ginkgo_review_page_stop (self);
   if (g_strcmp0 (adw_view_stack_get_visible_child_name (self->stack), "scoring") == 0)
     ginkgo_review_set_step (self->review, ginkgo_review_find (self->review, GINKGO_REVIEW_TO_END));
   else
@@ -252,7 +255,7 @@ continue_action (GtkWidget *widget,
   GinkgoReviewPage *self = GINKGO_REVIEW_PAGE (widget);
   AdwDialog *dialog;
 
-  ginkgo_playback_stop (self->playback);
+  ginkgo_review_page_stop (self);
   if (!ginkgo_review_get_finished (self->review))
     {
       emit_continued (self, NULL);
@@ -278,8 +281,7 @@ ginkgo_review_page_get_property (GObject *object,
       g_value_set_boolean (value, self->show_districts);
       break;
     case PROP_SPEED:
-      /* Template buttons query it before the playback exists. */
-      g_value_set_string (value, self->playback ? ginkgo_review_page_get_speed (self) : NULL);
+      g_value_set_string (value, ginkgo_review_page_get_speed (self));
       break;
     case PROP_LAYOUT:
       g_value_set_string (value, self->layout);
@@ -303,8 +305,7 @@ ginkgo_review_page_set_property (GObject *object,
       set_show_districts (self, g_value_get_boolean (value));
       break;
     case PROP_SPEED:
-      if (ginkgo_review_page_set_speed (self, g_value_get_string (value)))
-        g_object_notify_by_pspec (object, pspec);
+      ginkgo_review_page_set_speed (self, g_value_get_string (value));
       break;
     case PROP_LAYOUT:
       set_layout (self, g_value_get_string (value));
@@ -328,8 +329,8 @@ ginkgo_review_page_unmap (GtkWidget *widget)
 {
   GinkgoReviewPage *self = GINKGO_REVIEW_PAGE (widget);
 
-  if (self->playback)
-    ginkgo_playback_stop (self->playback);
+  if (self->bar)
+    ginkgo_review_page_stop (self);
 
   GTK_WIDGET_CLASS (ginkgo_review_page_parent_class)->unmap (widget);
 }
@@ -348,7 +349,7 @@ ginkgo_review_page_dispose (GObject *object)
 {
   GinkgoReviewPage *self = GINKGO_REVIEW_PAGE (object);
 
-  g_clear_object (&self->playback);
+  g_clear_handle_id (&self->play_id, g_source_remove);
   /* A list clears its selection while it is disposed of. */
   if (self->scoring)
     g_signal_handlers_disconnect_by_data (self->scoring, self);
@@ -434,8 +435,8 @@ static void
 ginkgo_review_page_init (GinkgoReviewPage *self)
 {
   self->layout = "wide";
+  self->pace = PACE;
   gtk_widget_init_template (GTK_WIDGET (self));
-  ginkgo_review_page_init_playback (self);
   ginkgo_review_page_init_keys (self);
 
   ginkgo_window_menu_attach (self->menu_button, GINKGO_WINDOW_MENU_REVIEW);
@@ -473,10 +474,12 @@ ginkgo_review_page_get_review (GinkgoReviewPage *self)
   return self->review;
 }
 
-GinkgoPlayback *
-ginkgo_review_page_get_playback (GinkgoReviewPage *self)
+/* @pace: duration of a step at normal speed, in ms */
+void
+ginkgo_review_page_set_pace (GinkgoReviewPage *self,
+                             guint pace)
 {
-  g_return_val_if_fail (GINKGO_IS_REVIEW_PAGE (self), NULL);
+  g_return_if_fail (GINKGO_IS_REVIEW_PAGE (self));
 
-  return self->playback;
+  self->pace = pace;
 }

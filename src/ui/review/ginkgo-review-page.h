@@ -7,7 +7,6 @@
 
 #include <adwaita.h>
 
-#include "ginkgo-playback.h"
 #include "ginkgo-review.h"
 
 /* Reviews a game: its city, players and log at any position. */
@@ -17,4 +16,5 @@ G_DECLARE_FINAL_TYPE (GinkgoReviewPage, ginkgo_review_page, GINKGO, REVIEW_PAGE,
 
 GtkWidget *ginkgo_review_page_new (GinkgoReview *review);
 GinkgoReview *ginkgo_review_page_get_review (GinkgoReviewPage *self);
-GinkgoPlayback *ginkgo_review_page_get_playback (GinkgoReviewPage *self);
+void ginkgo_review_page_set_pace (GinkgoReviewPage *self,
+                                  guint pace);

@@ -152,7 +152,7 @@ static void
 look_asked_cb (GinkgoReviewPage *self,
                guint index)
 {
-  ginkgo_playback_stop (self->playback);
+  ginkgo_review_page_stop (self);
   ginkgo_review_set_step (self->review, ginkgo_review_find_entry (self->review, index));
 }
 
