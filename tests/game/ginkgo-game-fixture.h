@@ -6,7 +6,6 @@
 #pragma once
 
 #include "ginkgo-follower.h"
-#include "ginkgo-game-decide.h"
 #include "ginkgo-new-game.h"
 #include "ginkgo-test-fixture.h"
 #include "ginkgo-test-store.h"

@@ -186,7 +186,6 @@ typedef struct
   gboolean can_retry;
   gboolean over;
   gboolean undo_used;
-  guint delay;
   guint n_told;
 } Knowledge;
 
@@ -209,7 +208,6 @@ learn_cb (GinkgoGame *game,
     { "can-retry", &known->can_retry },
     { "over", &known->over },
     { "undo-used", &known->undo_used },
-    { "delay", &known->delay },
   };
 
   known->n_told++;
@@ -231,7 +229,6 @@ check_knowledge (GinkgoGame *game,
   g_assert_cmpint (known->can_retry, ==, ginkgo_game_get_can_retry (game));
   g_assert_cmpint (known->over, ==, ginkgo_game_get_over (game));
   g_assert_cmpint (known->undo_used, ==, ginkgo_game_get_undo_used (game));
-  g_assert_cmpuint (known->delay, ==, ginkgo_game_get_delay (game));
 }
 
 static void
@@ -243,12 +240,6 @@ test_properties (void)
 
   learn_cb (game, NULL, &known);
   g_signal_connect (game, "notify", G_CALLBACK (learn_cb), &known);
-  g_object_set (game, "delay", 1, NULL);
-  check_knowledge (game, &known);
-  n_told = known.n_told;
-  g_object_set (game, "delay", 1, NULL);
-  g_assert_cmpuint (known.n_told, ==, n_told);
-
   ginkgo_game_start (game);
   check_knowledge (game, &known);
   for (guint i = 0; !ginkgo_game_get_over (game); i++)

@@ -7,7 +7,7 @@
 
 #include "ginkgo-change.h"
 #include "ginkgo-game-fixture.h"
-#include "ginkgo-lesson-private.h"
+#include "ginkgo-lesson.h"
 
 #include <string.h>
 

@@ -7,7 +7,7 @@
  * you left it, and its texts are true. */
 
 #include "ginkgo-game-fixture.h"
-#include "ginkgo-lesson-private.h"
+#include "ginkgo-lesson.h"
 
 #include <string.h>
 

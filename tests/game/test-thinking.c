@@ -19,7 +19,8 @@ static int may_answer;
         guint position,               \
         const GinkgoAiLimits *limits, \
         GCancellable *cancellable,    \
-        GinkgoDecision *decision)
+        GinkgoDecision *decision,     \
+        GinkgoAiReport *report)
 
 DECIDE (decide_when_cancelled)
 {
@@ -156,7 +157,7 @@ test_stop (void)
   ginkgo_fixture_rest ();
   g_assert_cmpuint (ginkgo_game_get_position (game), ==, position);
 
-  ginkgo_game_set_decide_func (game, ginkgo_thinker_decide);
+  ginkgo_game_set_decide_func (game, ginkgo_ai_decide_within);
   ginkgo_game_start (game);
   g_assert_cmpuint (ginkgo_game_get_thinking (game), ==, 1);
   ginkgo_fixture_settle (game);

@@ -15,7 +15,6 @@
 #include <glib/gstdio.h>
 
 #include "ginkgo-art-color.h"
-#include "ginkgo-game-private.h"
 #include "ginkgo-sheet-export.h"
 #include "ginkgo-sheet-flow.h"
 #include "ginkgo-test-disk.h"
@@ -193,17 +192,18 @@ test_secrets_of_state (void)
     {
       g_autoptr (GinkgoGame) game = new_game (GINKGO_MODE_NORMAL, 3, n_events);
       g_autoptr (GinkgoGame) other = new_game (GINKGO_MODE_NORMAL, 3, n_events);
+      GinkgoState *hidden = (GinkgoState *) ginkgo_game_get_state (other);
       GinkgoRandom random;
       GinkgoView view;
 
       g_assert_false (ginkgo_game_get_over (game));
       ginkgo_view_init (&view, ginkgo_game_get_state (other), 0);
       ginkgo_random_init (&random, n_events, 1);
-      ginkgo_view_sample (&view, &random, &other->state);
-      other->state.seats[1].points += 5;
-      other->state.seats[2].points += 9;
-      other->state.seats[1].resources ^= 1;
-      g_assert_false (ginkgo_state_equal (&game->state, &other->state));
+      ginkgo_view_sample (&view, &random, hidden);
+      hidden->seats[1].points += 5;
+      hidden->seats[2].points += 9;
+      hidden->seats[1].resources ^= 1;
+      g_assert_false (ginkgo_state_equal (ginkgo_game_get_state (game), hidden));
       check_same (game, other);
     }
 }

@@ -14,7 +14,6 @@
 #include "ginkgo-explainer.h"
 #include "ginkgo-focus.h"
 #include "ginkgo-piece.h"
-#include "ginkgo-game-decide.h"
 #include "ginkgo-preview-card.h"
 #include "ginkgo-settings.h"
 #include "ginkgo-table-page.h"
@@ -358,7 +357,8 @@ decide_when_hurried (GinkgoLevel level,
                      guint position,
                      const GinkgoAiLimits *limits,
                      GCancellable *cancellable,
-                     GinkgoDecision *decision)
+                     GinkgoDecision *decision,
+                     GinkgoAiReport *report)
 {
   while (!g_cancellable_is_cancelled (limits->play_now) && !g_cancellable_is_cancelled (cancellable))
     g_usleep (1000);

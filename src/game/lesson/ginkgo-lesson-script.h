@@ -14,4 +14,4 @@
 #define YELLOW(number) ((guint8) (2 * GINKGO_N_NUMBERS + (number) - 1))
 #define LETTER(letter) ((guint8) (GINKGO_N_BUILDING_CARDS + (letter) - 'A'))
 
-#define OPTIONS(array) .options = (array), .n_options = G_N_ELEMENTS (array)
+#define OPTIONS(array) (array), G_N_ELEMENTS (array)

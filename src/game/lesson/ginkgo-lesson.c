@@ -3,9 +3,14 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "ginkgo-lesson-private.h"
+#include "ginkgo-lesson.h"
+
+#include <glib/gi18n.h>
 
 #include "ginkgo-change.h"
+#include "ginkgo-lesson-resources.h"
+#include "ginkgo-record-json.h"
+#include "ginkgo-score.h"
 
 struct _GinkgoLesson
 {
@@ -29,33 +34,272 @@ struct _GinkgoLesson
 
 G_DEFINE_FINAL_TYPE (GinkgoLesson, ginkgo_lesson, G_TYPE_OBJECT)
 
-typedef enum
+enum
 {
   PROP_POSITION = 1,
   PROP_GAME,
-} GinkgoLessonProps;
+};
 
 static GParamSpec *properties[PROP_GAME + 1];
+
+static const GinkgoLessonScript *const scripts[] = { &ginkgo_lesson_first, &ginkgo_lesson_good_play };
+
+/* Some decisions have another one in their wake. */
+static const GinkgoLessonStep take_step = {
+  0,
+  GINKGO_LESSON_CHOOSE,
+  GINKGO_LESSON_TARGET_NONE,
+  N_("A Resource or a Tile"),
+  N_("A card with a letter, played alone, gives you one of the two: this is exploiting, too. Take the one you have less of."),
+  .decision = GINKGO_EVENT_TAKE,
+};
+
+static const GinkgoLessonStep token_step = {
+  0,
+  GINKGO_LESSON_CHOOSE,
+  GINKGO_LESSON_TARGET_CITY,
+  N_("The Token Moves On"),
+  N_("Choose a marked place beside the new building for the token."),
+  .decision = GINKGO_EVENT_TOKEN,
+};
+
+static const char *const new_hand_hint = N_("Keep your New Hand tokens: you do not need them now.");
+static const char *const lacking_hint = N_("You cannot pay for that now, as the preview shows. Choose another tile or another card.");
+static const char *const read_hint = N_("Read this step of the lesson first, then continue.");
+
+/* --- The prepared record --- */
+
+static GinkgoSavedGame *
+read_game (const char *path)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GBytes) bytes = g_resource_lookup_data (ginkgo_lesson_get_resource (), path, G_RESOURCE_LOOKUP_FLAGS_NONE, &error);
+  GinkgoSavedGame *game = NULL;
+  gconstpointer text;
+  gsize length;
+
+  if (bytes != NULL)
+    {
+      text = g_bytes_get_data (bytes, &length);
+      game = ginkgo_saved_game_from_json (text, length, NULL, &error);
+    }
+  if (game == NULL)
+    g_error ("The record of the lesson cannot be read: %s", error->message);
+
+  return game;
+}
+
+/* The script of the game with this seed */
+static guint
+find_script (guint64 seed)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (scripts); i++)
+    if (scripts[i]->seed == seed)
+      return i;
+
+  g_assert_not_reached ();
+}
+
+/* The prepared record; read-only, so that all threads can share it */
+const GinkgoVerifiedGame *
+ginkgo_lesson_get_prepared (const GinkgoLessonScript *script)
+{
+  static GinkgoSavedGame *games[G_N_ELEMENTS (scripts)];
+  GinkgoSavedGame **game = &games[find_script (script->seed)];
+
+  if (g_once_init_enter_pointer (game))
+    g_once_init_leave_pointer (game, read_game (script->record));
+
+  return (*game)->game;
+}
+
+/* Decides as in the record, or as a simple player where that is not possible any more. */
+static gboolean
+decide (GinkgoLevel level,
+        const GinkgoView *view,
+        guint64 seed,
+        guint position,
+        const GinkgoAiLimits *limits,
+        GCancellable *cancellable,
+        GinkgoDecision *decision,
+        GinkgoAiReport *report)
+{
+  const GinkgoRecord *record = ginkgo_verified_game_get_record (ginkgo_lesson_get_prepared (scripts[find_script (seed)]));
+  const GinkgoEvent *event = position < ginkgo_record_get_length (record) ? ginkgo_record_get_event (record, position) : NULL;
+
+  if (event != NULL && !ginkgo_event_is_chance (event) && event->decision.seat == view->seat &&
+      ginkgo_state_check_decision (&view->state, &event->decision) == GINKGO_RULES_OK)
+    {
+      *decision = event->decision;
+      return TRUE;
+    }
+
+  return ginkgo_ai_decide_within (GINKGO_LEVEL_GREEDY, view, seed, position, limits, cancellable, decision, report);
+}
+
+/* --- The demands of a step --- */
+
+/* Finds the step that asks for the next decision of the chapter, even if there are steps to read
+ * before. */
+static const GinkgoLessonStep *
+find_wanted (const GinkgoLessonScript *script,
+             guint position)
+{
+  guint chapter = script->steps[position].chapter;
+
+  for (guint i = position; i < script->n_steps && script->steps[i].chapter == chapter; i++)
+    if (script->steps[i].kind == GINKGO_LESSON_CHOOSE)
+      return &script->steps[i];
+
+  return NULL;
+}
+
+/* Finds the step for a decision that the lesson does not ask for, but that can follow from others:
+ * taking an item, and moving a token. */
+static const GinkgoLessonStep *
+find_extra (const GinkgoLessonScript *script,
+            guint position,
+            const GinkgoState *state)
+{
+  const GinkgoLessonStep *wanted = find_wanted (script, position);
+
+  if (state->pending_seat != GINKGO_LESSON_SEAT || (wanted != NULL && wanted->decision == state->pending))
+    return NULL;
+  if (state->pending == GINKGO_EVENT_TAKE)
+    return &take_step;
+  if (state->pending == GINKGO_EVENT_TOKEN)
+    return &token_step;
+
+  return NULL;
+}
+
+static gboolean
+card_matches (guint8 wanted,
+              guint8 card)
+{
+  if (wanted == GINKGO_LESSON_ANY)
+    return ginkgo_card_is_building (card);
+  if (wanted == GINKGO_LESSON_ANY_LETTER)
+    return ginkgo_card_is_urbanization (card);
+
+  return wanted == card;
+}
+
+static gboolean
+tile_matches (guint8 wanted,
+              guint8 tile)
+{
+  static const guint8 colors[GINKGO_N_COLORS] = { GINKGO_LESSON_ANY_RED, GINKGO_LESSON_ANY_BLUE, GINKGO_LESSON_ANY_YELLOW };
+
+  if (wanted == tile)
+    return TRUE;
+
+  return tile != GINKGO_TILE_NONE && (wanted == GINKGO_LESSON_ANY || wanted == colors[ginkgo_tile_get_color (tile)]);
+}
+
+static gboolean
+option_matches (const GinkgoLessonOption *option,
+                const GinkgoDecision *decision)
+{
+  if (decision->kind == GINKGO_EVENT_RETURN)
+    return decision->tiles == G_GUINT64_CONSTANT (1) << option->tile;
+  if (decision->kind == GINKGO_EVENT_NEW_HAND)
+    return option->card == GINKGO_LESSON_NEW_HAND;
+
+  return decision->kind == GINKGO_EVENT_CHOOSE && card_matches (option->card, decision->card) &&
+         tile_matches (option->tile, decision->tile);
+}
+
+/* (nullable): the option that allows a decision, or %NULL */
+static const GinkgoLessonOption *
+find_option (const GinkgoLessonStep *step,
+             const GinkgoDecision *decision)
+{
+  for (guint i = 0; i < step->n_options; i++)
+    if (option_matches (&step->options[i], decision))
+      return &step->options[i];
+
+  return NULL;
+}
+
+/* True if @wanted (nullable) asks for a decision of this kind. A new hand comes before the choice of a
+ * card, but some steps ask for either. */
+static gboolean
+is_wanted (const GinkgoLessonStep *wanted,
+           const GinkgoDecision *decision)
+{
+  if (wanted == NULL)
+    return FALSE;
+  if (decision->kind == GINKGO_EVENT_NEW_HAND)
+    return find_option (wanted, decision) != NULL;
+
+  return wanted->decision == decision->kind;
+}
+
+/* A committed tile that the player cannot pay for is ignored (R7). */
+static gboolean
+can_pay (const GinkgoState *state,
+         const GinkgoDecision *decision)
+{
+  g_autoptr (GArray) effects = NULL;
+  GinkgoState after;
+
+  if (decision->kind != GINKGO_EVENT_CHOOSE || decision->tile == GINKGO_TILE_NONE)
+    return TRUE;
+
+  effects = ginkgo_effects_new ();
+  ginkgo_state_preview (state, decision->seat, decision->card, decision->tile, &after, effects);
+  for (guint i = 0; i < effects->len; i++)
+    if (ginkgo_effects_get (effects, i)->kind == GINKGO_EFFECT_LACKING)
+      return FALSE;
+
+  return TRUE;
+}
+
+/* Finds a possible decision among @decisions; any without @option (nullable). */
+static gboolean
+find_possible (const GinkgoLessonOption *option,
+               const GinkgoState *state,
+               const GinkgoDecision *decisions,
+               guint n_decisions,
+               GinkgoDecision *found)
+{
+  for (guint i = 0; i < n_decisions; i++)
+    if (option == NULL || (option_matches (option, &decisions[i]) && can_pay (state, &decisions[i])))
+      {
+        *found = decisions[i];
+        return TRUE;
+      }
+
+  return FALSE;
+}
+
+/* True if the step @wanted allows a decision. If not, @hint is the reason, to be translated. */
+static gboolean
+check_wanted (const GinkgoLessonStep *wanted,
+              const GinkgoState *state,
+              const GinkgoDecision *decision,
+              const char **hint)
+{
+  if (!is_wanted (wanted, decision))
+    *hint = decision->kind == GINKGO_EVENT_NEW_HAND ? new_hand_hint : read_hint;
+  else if (wanted->n_options > 0 && find_option (wanted, decision) == NULL)
+    *hint = wanted->hint;
+  else if (!can_pay (state, decision))
+    *hint = lacking_hint;
+  else
+    return TRUE;
+
+  return FALSE;
+}
+
+/* --- The course of a lesson --- */
 
 static const GinkgoLessonStep *
 get_nth (GinkgoLesson *self,
          guint index)
 {
   return &self->script->steps[index];
-}
-
-static void
-note_choice (GinkgoLesson *self,
-             const GinkgoState *before,
-             const GinkgoDecision *decision)
-{
-  GinkgoDecision decisions[GINKGO_MAX_DECISIONS];
-  guint n_decisions = ginkgo_state_list_decisions (before, decisions);
-  guint i = 0;
-
-  while (i < n_decisions && !ginkgo_decision_equal (&decisions[i], decision))
-    i++;
-  g_array_append_val (self->choices, i);
 }
 
 /* Goes on to the step after the one that has asked for it. */
@@ -65,16 +309,22 @@ note_decision (GinkgoLesson *self,
                const GinkgoState *before,
                const GinkgoDecision *decision)
 {
-  const GinkgoLessonStep *wanted = ginkgo_lesson_find_wanted (self->script, self->position);
+  const GinkgoLessonStep *wanted = find_wanted (self->script, self->position);
+  GinkgoDecision decisions[GINKGO_MAX_DECISIONS];
+  guint n_decisions = ginkgo_state_list_decisions (before, decisions);
+  guint choice = 0;
 
-  note_choice (self, before, decision);
-  if (ginkgo_lesson_find_extra (self->script, self->position, before) != NULL || !ginkgo_lesson_is_wanted (wanted, decision))
+  while (choice < n_decisions && !ginkgo_decision_equal (&decisions[choice], decision))
+    choice++;
+  g_array_append_val (self->choices, choice);
+
+  if (find_extra (self->script, self->position, before) != NULL || !is_wanted (wanted, decision))
     return;
 
   /* Where a token goes is part of the same action. */
   if (decision->kind != GINKGO_EVENT_TOKEN)
     {
-      self->taken = ginkgo_lesson_find_option (wanted, decision);
+      self->taken = find_option (wanted, decision);
       self->chosen = decision->kind == GINKGO_EVENT_CHOOSE ? index : NOTHING_CHOSEN;
     }
   self->position = (guint) (wanted - self->script->steps) + 1;
@@ -105,7 +355,7 @@ play_others (GinkgoLesson *self,
       GinkgoView view;
 
       ginkgo_view_init (&view, state, state->pending_seat);
-      ginkgo_lesson_decide (GINKGO_LEVEL_GREEDY, &view, self->script->seed, ginkgo_verified_game_get_length (game), &limits, NULL, &decision);
+      decide (GINKGO_LEVEL_GREEDY, &view, self->script->seed, ginkgo_verified_game_get_length (game), &limits, NULL, &decision, NULL);
       apply (self, game, &decision);
     }
 }
@@ -119,7 +369,7 @@ find_chosen (GinkgoLesson *self,
              guint position,
              GinkgoDecision *decision)
 {
-  const GinkgoLessonStep *wanted = ginkgo_lesson_find_wanted (self->script, self->position);
+  const GinkgoLessonStep *wanted = find_wanted (self->script, self->position);
   GinkgoDecision decisions[GINKGO_MAX_DECISIONS];
   guint n_decisions = ginkgo_state_list_decisions (state, decisions);
   const char *hint;
@@ -129,10 +379,10 @@ find_chosen (GinkgoLesson *self,
     return FALSE;
 
   *decision = decisions[index];
-  if (ginkgo_lesson_find_extra (self->script, self->position, state) != NULL)
+  if (find_extra (self->script, self->position, state) != NULL)
     return TRUE;
 
-  return wanted != NULL && wanted < get_nth (self, position) && ginkgo_lesson_check_wanted (wanted, state, decision, &hint);
+  return wanted != NULL && wanted < get_nth (self, position) && check_wanted (wanted, state, decision, &hint);
 }
 
 /* Replays the choices from the beginning of the chapter. */
@@ -157,6 +407,32 @@ play_choices (GinkgoLesson *self,
     }
 }
 
+/* Finds a decision to demonstrate. Returns whether it is the person's turn to decide. */
+static gboolean
+find_shown (GinkgoLesson *self,
+            const GinkgoState *state,
+            GinkgoDecision *decision)
+{
+  const GinkgoLessonStep *wanted = find_extra (self->script, self->position, state);
+  GinkgoDecision decisions[GINKGO_MAX_DECISIONS];
+  guint n_decisions;
+
+  if (wanted == NULL)
+    wanted = find_wanted (self->script, self->position);
+  if (wanted == NULL || state->pending_seat != GINKGO_LESSON_SEAT || state->pending != wanted->decision)
+    return FALSE;
+
+  n_decisions = ginkgo_state_list_decisions (state, decisions);
+  if (wanted->n_options == 0)
+    return find_possible (NULL, state, decisions, n_decisions, decision);
+
+  for (guint i = 0; i < wanted->n_options; i++)
+    if (find_possible (&wanted->options[i], state, decisions, n_decisions, decision))
+      return TRUE;
+
+  return FALSE;
+}
+
 /* Plays on to the step with the demonstrated decisions. */
 static void
 play_to (GinkgoLesson *self,
@@ -176,23 +452,11 @@ play_to (GinkgoLesson *self,
         }
 
       play_others (self, game);
-      if (!ginkgo_lesson_find_shown (self->script, self->position, state, &decision))
+      if (!find_shown (self, state, &decision))
         g_error ("No decision to show at step %u of the lesson", self->position);
       note_decision (self, ginkgo_verified_game_get_length (game), state, &decision);
       apply (self, game, &decision);
     }
-}
-
-static guint
-find_first_step (GinkgoLesson *self,
-                 guint chapter)
-{
-  guint i = 0;
-
-  while (get_nth (self, i)->chapter != chapter)
-    i++;
-
-  return i;
 }
 
 static void
@@ -225,6 +489,7 @@ open_chapter (GinkgoLesson *self,
               guint position,
               const char *choices)
 {
+  g_autoptr (GinkgoSavedGame) saved = NULL;
   guint chapter = get_nth (self, position)->chapter;
   GinkgoVerifiedGame *game = ginkgo_verified_game_copy (ginkgo_lesson_get_prepared (self->script), self->script->chapters[chapter]);
 
@@ -232,7 +497,9 @@ open_chapter (GinkgoLesson *self,
   ginkgo_verified_game_set_seat (game, 1 - GINKGO_LESSON_SEAT, self->opponent, GINKGO_SEAT_KIND_COMPUTER, ginkgo_level_get_name (GINKGO_LEVEL_1));
   self->taken = NULL;
   self->chosen = NOTHING_CHOSEN;
-  self->position = find_first_step (self, chapter);
+  self->position = 0;
+  while (get_nth (self, self->position)->chapter != chapter)
+    self->position++;
   g_array_set_size (self->choices, 0);
   play_choices (self, game, choices, position);
   play_to (self, game, position);
@@ -240,7 +507,9 @@ open_chapter (GinkgoLesson *self,
   if (self->game != NULL)
     g_signal_handlers_disconnect_by_data (self->game, self);
   g_clear_object (&self->game);
-  self->game = ginkgo_lesson_lay_game (self->script, game);
+  saved = ginkgo_saved_game_new (game, self->script->seed, GINKGO_UNDO_OFF);
+  self->game = ginkgo_game_new (saved, NULL, NULL);
+  ginkgo_game_set_decide_func (self->game, decide);
   g_signal_connect_object (self->game, "advanced", G_CALLBACK (moved_cb), self, G_CONNECT_SWAPPED);
 }
 
@@ -252,17 +521,10 @@ ginkgo_lesson_get_property (GObject *object,
 {
   GinkgoLesson *self = GINKGO_LESSON (object);
 
-  switch ((GinkgoLessonProps) prop_id)
-    {
-    case PROP_POSITION:
-      g_value_set_uint (value, self->position);
-      break;
-    case PROP_GAME:
-      g_value_set_object (value, self->game);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
+  if (prop_id == PROP_POSITION)
+    g_value_set_uint (value, self->position);
+  else
+    g_value_set_object (value, self->game);
 }
 
 static void
@@ -320,16 +582,12 @@ ginkgo_lesson_new (const GinkgoLessonScript *script,
 const GinkgoLessonScript *
 ginkgo_lesson_get_script (GinkgoLesson *self)
 {
-  g_return_val_if_fail (GINKGO_IS_LESSON (self), NULL);
-
   return self->script;
 }
 
 guint
 ginkgo_lesson_get_n_steps (GinkgoLesson *self)
 {
-  g_return_val_if_fail (GINKGO_IS_LESSON (self), 0);
-
   return self->script->n_steps;
 }
 
@@ -337,8 +595,6 @@ ginkgo_lesson_get_n_steps (GinkgoLesson *self)
 guint
 ginkgo_lesson_get_position (GinkgoLesson *self)
 {
-  g_return_val_if_fail (GINKGO_IS_LESSON (self), 0);
-
   return self->position;
 }
 
@@ -346,11 +602,8 @@ ginkgo_lesson_get_position (GinkgoLesson *self)
 char *
 ginkgo_lesson_describe_choices (GinkgoLesson *self)
 {
-  g_autoptr (GString) text = NULL;
+  g_autoptr (GString) text = g_string_new (NULL);
 
-  g_return_val_if_fail (GINKGO_IS_LESSON (self), NULL);
-
-  text = g_string_new (NULL);
   for (guint i = 0; i < self->choices->len; i++)
     g_string_append_printf (text, i == 0 ? "%u" : " %u", g_array_index (self->choices, guint, i));
 
@@ -360,11 +613,7 @@ ginkgo_lesson_describe_choices (GinkgoLesson *self)
 const GinkgoLessonStep *
 ginkgo_lesson_get_step (GinkgoLesson *self)
 {
-  const GinkgoLessonStep *extra;
-
-  g_return_val_if_fail (GINKGO_IS_LESSON (self), NULL);
-
-  extra = ginkgo_lesson_find_extra (self->script, self->position, ginkgo_game_get_state (self->game));
+  const GinkgoLessonStep *extra = find_extra (self->script, self->position, ginkgo_game_get_state (self->game));
 
   return extra != NULL ? extra : get_nth (self, self->position);
 }
@@ -373,8 +622,6 @@ ginkgo_lesson_get_step (GinkgoLesson *self)
 gboolean
 ginkgo_lesson_is_aside (GinkgoLesson *self)
 {
-  g_return_val_if_fail (GINKGO_IS_LESSON (self), FALSE);
-
   return ginkgo_lesson_get_step (self) != get_nth (self, self->position);
 }
 
@@ -382,15 +629,84 @@ ginkgo_lesson_is_aside (GinkgoLesson *self)
 const char *
 ginkgo_lesson_get_text (GinkgoLesson *self)
 {
-  const GinkgoLessonStep *step;
+  const GinkgoLessonStep *step = ginkgo_lesson_get_step (self);
 
-  g_return_val_if_fail (GINKGO_IS_LESSON (self), NULL);
-
-  step = ginkgo_lesson_get_step (self);
   if (step->text != NULL)
     return step->text;
 
   return self->taken != NULL && self->taken->outcome != NULL ? self->taken->outcome : "";
+}
+
+/* Count the committed tile as well. */
+static int
+count_tiles (const GinkgoSeat *seat)
+{
+  return seat->n_tiles + (seat->tile != GINKGO_TILE_NONE);
+}
+
+/* Compares the states right before and after the action of a seat, in a game of two, that was chosen in the
+ * event @index: the other player's action may have changed the state since the choice. Returns whether the
+ * action has begun. Each part of an event belongs to one action, or to none. */
+gboolean
+ginkgo_lesson_worth_init (GinkgoLessonWorth *self,
+                          const GinkgoVerifiedGame *game,
+                          guint seat,
+                          guint index)
+{
+  GArray *moments = ginkgo_verified_game_get_moments (game, index);
+  const GinkgoState *last = &ginkgo_moments_get (moments, moments->len - 1)->state;
+  const GinkgoState *before = NULL;
+  const GinkgoState *after = NULL;
+  GinkgoScore old_scores[GINKGO_MAX_SEATS];
+  GinkgoScore new_scores[GINKGO_MAX_SEATS];
+  gboolean has_ended = FALSE;
+
+  for (guint position = index + 1; position <= ginkgo_verified_game_get_length (game) && !has_ended; position++)
+    {
+      GArray *effects = ginkgo_verified_game_get_effects (game, position);
+      guint n_effects = 0;
+
+      moments = ginkgo_verified_game_get_moments (game, position);
+      for (guint i = 0; i < moments->len && !has_ended; i++)
+        {
+          const GinkgoMoment *moment = ginkgo_moments_get (moments, i);
+          gboolean begins = FALSE;
+          gboolean ends = FALSE;
+
+          for (; n_effects < moment->n_effects; n_effects++)
+            {
+              const GinkgoEffect *effect = ginkgo_effects_get (effects, n_effects);
+
+              if (effect->kind == GINKGO_EFFECT_REVEALED && effect->seat == seat)
+                begins = TRUE;
+              else if (effect->kind == GINKGO_EFFECT_REVEALED || effect->kind == GINKGO_EFFECT_HANDS_PASSED)
+                ends = TRUE;
+            }
+
+          if (before == NULL && begins)
+            before = last;
+          else if (before != NULL && ends)
+            has_ended = TRUE;
+          if (!has_ended)
+            after = &moment->state;
+          last = &moment->state;
+        }
+    }
+
+  if (before == NULL)
+    return FALSE;
+
+  ginkgo_state_score (before, old_scores);
+  ginkgo_state_score (after, new_scores);
+  *self = (GinkgoLessonWorth) {
+    .resources = after->seats[seat].resources - before->seats[seat].resources,
+    .tiles = count_tiles (&after->seats[seat]) - count_tiles (&before->seats[seat]),
+    .points = new_scores[seat].points - old_scores[seat].points,
+    .cards = new_scores[seat].cards - old_scores[seat].cards,
+    .districts = new_scores[seat].districts - old_scores[seat].districts,
+    .others = new_scores[1 - seat].total - old_scores[1 - seat].total,
+  };
+  return TRUE;
 }
 
 /* Returns %FALSE unless the step is about the last action and that has happened. */
@@ -398,8 +714,6 @@ gboolean
 ginkgo_lesson_get_worth (GinkgoLesson *self,
                          GinkgoLessonWorth *worth)
 {
-  g_return_val_if_fail (GINKGO_IS_LESSON (self), FALSE);
-
   if (self->chosen == NOTHING_CHOSEN || ginkgo_lesson_get_step (self)->kind != GINKGO_LESSON_OUTCOME)
     return FALSE;
 
@@ -410,8 +724,6 @@ ginkgo_lesson_get_worth (GinkgoLesson *self,
 GinkgoGame *
 ginkgo_lesson_get_game (GinkgoLesson *self)
 {
-  g_return_val_if_fail (GINKGO_IS_LESSON (self), NULL);
-
   return self->game;
 }
 
@@ -420,8 +732,6 @@ gboolean
 ginkgo_lesson_can_go_back (GinkgoLesson *self)
 {
   const GinkgoLessonStep *step, *before;
-
-  g_return_val_if_fail (GINKGO_IS_LESSON (self), FALSE);
 
   if (self->position == 0 || ginkgo_lesson_is_aside (self))
     return FALSE;
@@ -435,8 +745,6 @@ ginkgo_lesson_can_go_back (GinkgoLesson *self)
 void
 ginkgo_lesson_go_back (GinkgoLesson *self)
 {
-  g_return_if_fail (GINKGO_IS_LESSON (self));
-
   if (!ginkgo_lesson_can_go_back (self))
     return;
 
@@ -448,8 +756,6 @@ ginkgo_lesson_go_back (GinkgoLesson *self)
 gboolean
 ginkgo_lesson_can_go_on (GinkgoLesson *self)
 {
-  g_return_val_if_fail (GINKGO_IS_LESSON (self), FALSE);
-
   return ginkgo_lesson_get_step (self)->kind != GINKGO_LESSON_CHOOSE && self->position + 1 < self->script->n_steps;
 }
 
@@ -457,8 +763,6 @@ ginkgo_lesson_can_go_on (GinkgoLesson *self)
 void
 ginkgo_lesson_go_on (GinkgoLesson *self)
 {
-  g_return_if_fail (GINKGO_IS_LESSON (self));
-
   if (!ginkgo_lesson_can_go_on (self))
     return;
 
@@ -482,18 +786,13 @@ ginkgo_lesson_check (GinkgoLesson *self,
                      const GinkgoDecision *decision,
                      const char **hint)
 {
-  const GinkgoState *state;
+  const GinkgoState *state = ginkgo_game_get_state (self->game);
 
-  g_return_val_if_fail (GINKGO_IS_LESSON (self), FALSE);
-  g_return_val_if_fail (decision != NULL, FALSE);
-  g_return_val_if_fail (hint != NULL, FALSE);
-
-  state = ginkgo_game_get_state (self->game);
   *hint = NULL;
-  if (ginkgo_lesson_find_extra (self->script, self->position, state) != NULL)
+  if (find_extra (self->script, self->position, state) != NULL)
     return TRUE;
 
-  return ginkgo_lesson_check_wanted (ginkgo_lesson_find_wanted (self->script, self->position), state, decision, hint);
+  return check_wanted (find_wanted (self->script, self->position), state, decision, hint);
 }
 
 /* Finds a decision to demonstrate. Returns whether it is the person's turn to decide. */
@@ -501,8 +800,5 @@ gboolean
 ginkgo_lesson_get_shown (GinkgoLesson *self,
                          GinkgoDecision *decision)
 {
-  g_return_val_if_fail (GINKGO_IS_LESSON (self), FALSE);
-  g_return_val_if_fail (decision != NULL, FALSE);
-
-  return ginkgo_lesson_find_shown (self->script, self->position, ginkgo_game_get_state (self->game), decision);
+  return find_shown (self, ginkgo_game_get_state (self->game), decision);
 }

@@ -6,7 +6,6 @@
 #pragma once
 
 #include "ginkgo-game.h"
-#include "ginkgo-lesson-worth.h"
 
 /*
  * A lesson in the game, at a real table: steps that say something, and steps that ask for a
@@ -73,17 +72,17 @@ typedef struct
 /* A step of the lesson. */
 typedef struct
 {
+  guint chapter;             /* the chapter it belongs to */
   GinkgoLessonKind kind;     /* kind of the step */
   GinkgoLessonTarget target; /* its subject */
-  guint chapter;             /* the chapter it belongs to */
-  GinkgoEventKind decision;  /* the kind of decision it asks for */
-  /* (array length=n_options): the decisions it allows; all if there are none */
-  const GinkgoLessonOption *options;
-  guint n_options; /* how many there are */
   const char *title;
   /* (nullable): text, to be translated. The text of an outcome comes from the decision before it */
   const char *text;
-  const char *hint; /* (nullable): text for a person who decides otherwise; to be translated */
+  const char *hint;         /* (nullable): text for a person who decides otherwise; to be translated */
+  GinkgoEventKind decision; /* the kind of decision it asks for */
+  /* (array length=n_options): the decisions it allows; all if there are none */
+  const GinkgoLessonOption *options;
+  guint n_options; /* how many there are */
 } GinkgoLessonStep;
 
 typedef struct _GinkgoLessonScript GinkgoLessonScript;
@@ -104,6 +103,23 @@ struct _GinkgoLessonScript
 
 extern const GinkgoLessonScript ginkgo_lesson_first;
 extern const GinkgoLessonScript ginkgo_lesson_good_play;
+
+/* The changes by an action of the person, as if the game were over after it. */
+typedef struct
+{
+  int resources; /* resources behind the screen */
+  int tiles;     /* tiles behind the screen */
+  int points;    /* points (R9.1) */
+  int cards;     /* points for scoring cards (R9.2) */
+  int districts; /* points for districts (R9.4) */
+  int others;    /* points of the other player */
+} GinkgoLessonWorth;
+
+const GinkgoVerifiedGame *ginkgo_lesson_get_prepared (const GinkgoLessonScript *script);
+gboolean ginkgo_lesson_worth_init (GinkgoLessonWorth *self,
+                                   const GinkgoVerifiedGame *game,
+                                   guint seat,
+                                   guint index);
 
 GinkgoLesson *ginkgo_lesson_new (const GinkgoLessonScript *script,
                                  const char *name,

@@ -10,26 +10,17 @@
 /* The sequence of the seed for what a computer player fails to decide. */
 #define FALLBACK_STREAM G_GUINT64_CONSTANT (0x7fffffffffffffff)
 
-struct _GinkgoComputer
+typedef struct
 {
-  GObject parent_instance;
-
-  GObject *owner; /* (unowned) */
-  const GinkgoComputerFuncs *funcs;
   GinkgoDecideFunc decide;
-  GinkgoProgram *programs[GINKGO_MAX_SEATS]; /* or NULL */
-  guint time_factor;
-
-  /* The current thought */
-  GCancellable *ticket;
-  GCancellable *hurry;
-  guint seat;
+  GinkgoLevel level;
+  GinkgoProgram *program; /* or NULL */
+  GinkgoView view;
   guint64 seed;
-  GinkgoChange *change; /* what it is to decide, then its answer while that waits to be seen */
-  guint answer_id;
-  guint delay;
-  gint64 seen_at;
-};
+  guint position;
+  GinkgoAiLimits limits;
+  GinkgoDecision decision;
+} Thought;
 
 G_DEFINE_FINAL_TYPE (GinkgoComputer, ginkgo_computer, G_TYPE_OBJECT)
 
@@ -54,57 +45,21 @@ ginkgo_computer_class_init (GinkgoComputerClass *klass)
 static void
 ginkgo_computer_init (GinkgoComputer *self)
 {
-  self->decide = ginkgo_thinker_decide;
+  self->decide = ginkgo_ai_decide_within;
   self->time_factor = 1;
 }
 
-GinkgoComputer *
-ginkgo_computer_new (void)
-{
-  return g_object_new (GINKGO_TYPE_COMPUTER, NULL);
-}
-
 /* The owner stops the computer players before it goes away. */
-void
-ginkgo_computer_set_owner (GinkgoComputer *self,
-                           GObject *owner,
-                           const GinkgoComputerFuncs *funcs)
+GinkgoComputer *
+ginkgo_computer_new (GObject *owner,
+                     const GinkgoComputerFuncs *funcs)
 {
+  GinkgoComputer *self = g_object_new (GINKGO_TYPE_COMPUTER, NULL);
+
   self->owner = owner;
   self->funcs = funcs;
-}
 
-void
-ginkgo_computer_set_decide_func (GinkgoComputer *self,
-                                 GinkgoDecideFunc decide)
-{
-  self->decide = decide;
-}
-
-guint
-ginkgo_computer_get_time_factor (GinkgoComputer *self)
-{
-  return self->time_factor;
-}
-
-void
-ginkgo_computer_set_time_factor (GinkgoComputer *self,
-                                 guint factor)
-{
-  self->time_factor = factor;
-}
-
-guint
-ginkgo_computer_get_delay (GinkgoComputer *self)
-{
-  return self->delay;
-}
-
-void
-ginkgo_computer_set_delay (GinkgoComputer *self,
-                           guint delay)
-{
-  self->delay = delay;
+  return self;
 }
 
 /* Starts the delay: there is something new to see. */
@@ -124,13 +79,6 @@ ginkgo_computer_set_program (GinkgoComputer *self,
   self->programs[seat] = program;
 }
 
-GinkgoProgram *
-ginkgo_computer_get_program (GinkgoComputer *self,
-                             guint seat)
-{
-  return self->programs[seat];
-}
-
 /* If a program thinks, after how many seconds it loses its seat; else 0 */
 guint
 ginkgo_computer_get_program_limit (GinkgoComputer *self)
@@ -141,9 +89,10 @@ ginkgo_computer_get_program_limit (GinkgoComputer *self)
   return ginkgo_program_get_limit (self->time_factor);
 }
 
-static void
-tell_scores (GinkgoComputer *self,
-             const GinkgoState *state)
+/* Ends all programs. If the game is over, they learn the scores first. */
+void
+ginkgo_computer_release_programs (GinkgoComputer *self,
+                                  const GinkgoState *state)
 {
   GinkgoScore scores[GINKGO_MAX_SEATS];
   guint totals[GINKGO_MAX_SEATS];
@@ -151,31 +100,12 @@ tell_scores (GinkgoComputer *self,
   ginkgo_state_score (state, scores);
   for (guint seat = 0; seat < state->n_seats; seat++)
     totals[seat] = scores[seat].total;
-  for (guint seat = 0; seat < state->n_seats; seat++)
-    if (self->programs[seat] != NULL)
-      ginkgo_program_set_scores (self->programs[seat], totals);
-}
-
-/* Ends all programs. If the game is over, they learn the scores first. */
-void
-ginkgo_computer_release_programs (GinkgoComputer *self,
-                                  const GinkgoState *state)
-{
-  if (ginkgo_state_is_over (state))
-    tell_scores (self, state);
   for (guint seat = 0; seat < GINKGO_MAX_SEATS; seat++)
-    ginkgo_computer_set_program (self, seat, NULL);
-}
-
-/* The program has been replaced by now; the people at the table shall know. */
-static void
-tell_fault (GinkgoComputer *self)
-{
-  guint seat = self->seat;
-  g_autoptr (GError) fault = self->programs[seat] != NULL ? ginkgo_program_take_fault (self->programs[seat]) : NULL;
-
-  if (fault != NULL)
-    self->funcs->failed (self->owner, seat, fault);
+    {
+      if (ginkgo_state_is_over (state) && self->programs[seat] != NULL)
+        ginkgo_program_set_scores (self->programs[seat], totals);
+      ginkgo_computer_set_program (self, seat, NULL);
+    }
 }
 
 /* A computer player without a legal answer is a mistake in the program; people shall be
@@ -217,24 +147,76 @@ answer_cb (gpointer user_data)
 }
 
 static void
-thought_done (GObject *object,
-              const GinkgoDecision *decision)
+free_thought (gpointer data)
 {
-  GinkgoComputer *self = GINKGO_COMPUTER (object);
-  g_autoptr (GObject) owner = g_object_ref (self->owner);
-  GinkgoDecision fallback;
+  Thought *thought = data;
+
+  g_clear_pointer (&thought->program, ginkgo_program_unref);
+  g_clear_object (&thought->limits.play_now);
+  g_free (thought);
+}
+
+static void
+think_in_thread (GTask *task,
+                 gpointer source,
+                 gpointer task_data,
+                 GCancellable *ticket)
+{
+  Thought *thought = task_data;
+  gboolean has_answer;
+
+  if (thought->program != NULL)
+    has_answer = ginkgo_program_decide (thought->program,
+                                        &thought->view,
+                                        thought->seed,
+                                        thought->position,
+                                        thought->limits.work_factor,
+                                        ticket,
+                                        &thought->decision);
+  else
+    has_answer = thought->decide (thought->level,
+                                  &thought->view,
+                                  thought->seed,
+                                  thought->position,
+                                  &thought->limits,
+                                  ticket,
+                                  &thought->decision,
+                                  NULL);
+  g_task_return_boolean (task, has_answer);
+}
+
+static void
+thought_cb (GObject *source,
+            GAsyncResult *result,
+            gpointer user_data)
+{
+  GinkgoComputer *self = GINKGO_COMPUTER (source);
+  const Thought *thought = g_task_get_task_data (G_TASK (result));
+  g_autoptr (GObject) owner = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GError) fault = NULL;
+  GinkgoDecision decision = thought->decision;
+  gboolean has_answer = g_task_propagate_boolean (G_TASK (result), &error);
   guint wait;
 
+  /* The only error is that the ticket was cancelled. */
+  if (error != NULL)
+    return;
+
+  owner = g_object_ref (self->owner);
   g_clear_object (&self->ticket);
   g_clear_object (&self->hurry);
-  tell_fault (self);
-  if (decision == NULL || ginkgo_state_check_decision (ginkgo_change_get_end (self->change), decision) != GINKGO_RULES_OK)
-    {
-      draw_fallback (self, &fallback);
-      decision = &fallback;
-    }
 
-  ginkgo_change_add_decision (self->change, self->seed, decision);
+  /* The random player has replaced the program by now; the people at the table shall know. */
+  if (self->programs[self->seat] != NULL)
+    fault = ginkgo_program_take_fault (self->programs[self->seat]);
+  if (fault != NULL)
+    self->funcs->failed (owner, self->seat, fault);
+
+  if (!has_answer || ginkgo_state_check_decision (ginkgo_change_get_end (self->change), &decision) != GINKGO_RULES_OK)
+    draw_fallback (self, &decision);
+
+  ginkgo_change_add_decision (self->change, self->seed, &decision);
   wait = count_ms_to_wait (self);
   if (wait == 0)
     self->funcs->decided (owner, g_steal_pointer (&self->change));
@@ -243,7 +225,7 @@ thought_done (GObject *object,
 }
 
 /* Lets a computer player that does not think decide; @level counts unless a program plays there.
- * ginkgo_computer_stop() drops the answer. */
+ * ginkgo_computer_stop() drops the answer, even a late one. */
 void
 ginkgo_computer_think (GinkgoComputer *self,
                        guint seat,
@@ -252,24 +234,30 @@ ginkgo_computer_think (GinkgoComputer *self,
                        guint position,
                        guint64 seed)
 {
-  GinkgoAiLimits limits = { .work_factor = self->time_factor };
+  Thought *thought = g_new0 (Thought, 1);
+  g_autoptr (GTask) task = NULL;
+  const GinkgoState *state;
 
   self->ticket = g_cancellable_new ();
   self->hurry = g_cancellable_new ();
   self->seat = seat;
   self->change = ginkgo_change_new (game, position);
   self->seed = seed;
-  limits.play_now = self->hurry;
-  ginkgo_thinker_think (self->decide,
-                        level,
-                        self->programs[seat],
-                        ginkgo_change_get_end (self->change),
-                        seed,
-                        position,
-                        &limits,
-                        self->ticket,
-                        G_OBJECT (self),
-                        thought_done);
+
+  state = ginkgo_change_get_end (self->change);
+  thought->decide = self->decide;
+  thought->level = level;
+  thought->program = self->programs[seat] != NULL ? ginkgo_program_ref (self->programs[seat]) : NULL;
+  thought->seed = seed;
+  thought->position = position;
+  thought->limits.work_factor = self->time_factor;
+  thought->limits.play_now = g_object_ref (self->hurry);
+  ginkgo_view_init (&thought->view, state, state->pending_seat);
+
+  task = g_task_new (self, self->ticket, thought_cb, NULL);
+  g_task_set_static_name (task, "ginkgo_computer_think");
+  g_task_set_task_data (task, thought, free_thought);
+  g_task_run_in_thread (task, think_in_thread);
 }
 
 /* True if one of them thinks, or waits to hand over its decision */

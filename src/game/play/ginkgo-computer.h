@@ -6,10 +6,12 @@
 #pragma once
 
 #include "ginkgo-change.h"
-#include "ginkgo-thinker.h"
+#include "ginkgo-game.h"
+#include "ginkgo-program.h"
 
 /* The computer players of a game, programs included: thinks for one of them at a time in another
- * thread, and hands over its decision when people have had time to see the last one. */
+ * thread, on a copy of its view, and hands over its decision when people have had time to see the
+ * last one. */
 
 #define GINKGO_TYPE_COMPUTER (ginkgo_computer_get_type ())
 G_DECLARE_FINAL_TYPE (GinkgoComputer, ginkgo_computer, GINKGO, COMPUTER, GObject)
@@ -30,30 +32,35 @@ typedef struct
                   const GError *error);
 } GinkgoComputerFuncs;
 
-GinkgoComputer *ginkgo_computer_new (void);
-void ginkgo_computer_set_owner (GinkgoComputer *self,
-                                GObject *owner,
-                                const GinkgoComputerFuncs *funcs);
-void ginkgo_computer_set_decide_func (GinkgoComputer *self,
-                                      GinkgoDecideFunc decide);
+struct _GinkgoComputer
+{
+  GObject parent_instance;
 
-/* How many times the usual time to think */
-guint ginkgo_computer_get_time_factor (GinkgoComputer *self);
-void ginkgo_computer_set_time_factor (GinkgoComputer *self,
-                                      guint factor);
+  GObject *owner; /* (unowned) */
+  const GinkgoComputerFuncs *funcs;
+  GinkgoDecideFunc decide;
+  GinkgoProgram *programs[GINKGO_MAX_SEATS]; /* or NULL */
+  guint time_factor;                         /* how many times the usual time to think */
+  guint delay;                               /* the least time between what people see, in ms */
 
-/* The least time between what people see, in ms */
-guint ginkgo_computer_get_delay (GinkgoComputer *self);
-void ginkgo_computer_set_delay (GinkgoComputer *self,
-                                guint delay);
+  /* The current thought */
+  GCancellable *ticket; /* cancelled when the answer is not wanted any more */
+  GCancellable *hurry;
+  guint seat;
+  guint64 seed;
+  GinkgoChange *change; /* what it is to decide, then its answer while that waits to be seen */
+  guint answer_id;
+  gint64 seen_at;
+};
+
+GinkgoComputer *ginkgo_computer_new (GObject *owner,
+                                     const GinkgoComputerFuncs *funcs);
 void ginkgo_computer_note_seen (GinkgoComputer *self);
 
 /* Programs */
 void ginkgo_computer_set_program (GinkgoComputer *self,
                                   guint seat,
                                   GinkgoProgram *program);
-GinkgoProgram *ginkgo_computer_get_program (GinkgoComputer *self,
-                                            guint seat);
 guint ginkgo_computer_get_program_limit (GinkgoComputer *self);
 void ginkgo_computer_release_programs (GinkgoComputer *self,
                                        const GinkgoState *state);

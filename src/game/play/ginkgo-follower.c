@@ -23,14 +23,14 @@ struct _GinkgoFollower
 G_DEFINE_FINAL_TYPE (GinkgoFollower, ginkgo_follower, G_TYPE_OBJECT)
 
 /* All but thinking are the game's own. */
-typedef enum
+enum
 {
   PROP_BUSY = 1,
   PROP_THINKING,
   PROP_CAN_RETRY,
   PROP_STORED,
   N_PROPS,
-} GinkgoFollowerProps;
+};
 
 static GParamSpec *properties[N_PROPS];
 
@@ -53,23 +53,9 @@ has_decided (const GinkgoState *state,
 {
   guint turn = (seat + state->n_seats - state->first) % state->n_seats;
   guint pending_turn = (state->pending_seat + state->n_seats - state->first) % state->n_seats;
+  gboolean goes_around = state->pending == GINKGO_EVENT_DRAFT || state->pending == GINKGO_EVENT_CHOOSE || state->pending == GINKGO_EVENT_RETURN;
 
-  switch ((GinkgoEventKind) state->pending)
-    {
-    case GINKGO_EVENT_DRAFT:
-    case GINKGO_EVENT_CHOOSE:
-    case GINKGO_EVENT_RETURN:
-      return turn < pending_turn;
-
-    case GINKGO_EVENT_NONE:
-    case GINKGO_EVENT_NEW_HAND:
-    case GINKGO_EVENT_TAKE:
-    case GINKGO_EVENT_TOKEN:
-    case GINKGO_EVENT_SUPPLY:
-    case GINKGO_EVENT_DECK:
-    default:
-      return FALSE;
-    }
+  return goes_around && turn < pending_turn;
 }
 
 static GArray *
@@ -116,21 +102,19 @@ take_all (GinkgoFollower *self)
 }
 
 static void
-show_all (GinkgoFollower *self)
-{
-  take_all (self);
-  g_signal_emit (self, signals[CHANGED], 0);
-}
-
-static void
 advanced_cb (GinkgoFollower *self,
              guint position,
              guint n_events)
 {
   if (ginkgo_game_get_moved (self->game))
-    show_all (self);
+    {
+      take_all (self);
+      g_signal_emit (self, signals[CHANGED], 0);
+    }
   else
-    g_signal_emit (self, signals[FELL_BEHIND], 0);
+    {
+      g_signal_emit (self, signals[FELL_BEHIND], 0);
+    }
 
   g_signal_emit (self, signals[ADVANCED], 0, position, n_events);
 }
@@ -169,20 +153,10 @@ ginkgo_follower_get_property (GObject *object,
 {
   GinkgoFollower *self = GINKGO_FOLLOWER (object);
 
-  switch ((GinkgoFollowerProps) prop_id)
-    {
-    case PROP_THINKING:
-      g_value_set_uint (value, ginkgo_follower_get_thinking (self));
-      break;
-    case PROP_BUSY:
-    case PROP_CAN_RETRY:
-    case PROP_STORED:
-      g_object_get_property (G_OBJECT (self->game), g_param_spec_get_name (pspec), value);
-      break;
-    case N_PROPS:
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
+  if (prop_id == PROP_THINKING)
+    g_value_set_uint (value, ginkgo_follower_get_thinking (self));
+  else
+    g_object_get_property (G_OBJECT (self->game), g_param_spec_get_name (pspec), value);
 }
 
 static void
@@ -197,26 +171,20 @@ ginkgo_follower_dispose (GObject *object)
 }
 
 static void
-install_properties (GObjectClass *object_class)
+ginkgo_follower_class_init (GinkgoFollowerClass *klass)
 {
   const GParamFlags flags = G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->get_property = ginkgo_follower_get_property;
+  object_class->dispose = ginkgo_follower_dispose;
 
   properties[PROP_BUSY] = g_param_spec_boolean ("busy", NULL, NULL, FALSE, flags);
   properties[PROP_THINKING] = g_param_spec_uint ("thinking", NULL, NULL, 0, GINKGO_SEAT_NONE, GINKGO_SEAT_NONE, flags);
   properties[PROP_CAN_RETRY] = g_param_spec_boolean ("can-retry", NULL, NULL, FALSE, flags);
   properties[PROP_STORED] = g_param_spec_boolean ("stored", NULL, NULL, FALSE, flags);
   g_object_class_install_properties (object_class, N_PROPS, properties);
-}
 
-static void
-ginkgo_follower_class_init (GinkgoFollowerClass *klass)
-{
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
-
-  object_class->get_property = ginkgo_follower_get_property;
-  object_class->dispose = ginkgo_follower_dispose;
-
-  install_properties (object_class);
   /* The game has gone on: there is something new to follow. */
   signals[FELL_BEHIND] = g_signal_new ("fell-behind", GINKGO_TYPE_FOLLOWER, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   /* Another moment is shown. State and log are up to date. */
@@ -243,13 +211,11 @@ ginkgo_follower_new (GinkgoGame *game)
 {
   GinkgoFollower *self = g_object_new (GINKGO_TYPE_FOLLOWER, NULL);
 
-  g_return_val_if_fail (GINKGO_IS_GAME (game), self);
-
   self->game = g_object_ref (game);
   self->state = *ginkgo_game_get_state (game);
   for (guint seat = 0; seat < self->state.n_seats; seat++)
     self->names[seat] = ginkgo_game_get_record (self->game)->seats[seat].name;
-  show_all (self);
+  take_all (self);
 
   g_signal_connect_object (game, "advanced", G_CALLBACK (advanced_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (game, "rewound", G_CALLBACK (rewound_cb), self, G_CONNECT_SWAPPED);
@@ -262,8 +228,6 @@ ginkgo_follower_new (GinkgoGame *game)
 GinkgoGame *
 ginkgo_follower_get_game (GinkgoFollower *self)
 {
-  g_return_val_if_fail (GINKGO_IS_FOLLOWER (self), NULL);
-
   return self->game;
 }
 
@@ -271,8 +235,6 @@ ginkgo_follower_get_game (GinkgoFollower *self)
 const GinkgoState *
 ginkgo_follower_get_state (GinkgoFollower *self)
 {
-  g_return_val_if_fail (GINKGO_IS_FOLLOWER (self), NULL);
-
   return &self->state;
 }
 
@@ -280,8 +242,6 @@ ginkgo_follower_get_state (GinkgoFollower *self)
 guint
 ginkgo_follower_get_position (GinkgoFollower *self)
 {
-  g_return_val_if_fail (GINKGO_IS_FOLLOWER (self), 0);
-
   return self->position;
 }
 
@@ -289,8 +249,6 @@ ginkgo_follower_get_position (GinkgoFollower *self)
 guint
 ginkgo_follower_get_n_effects (GinkgoFollower *self)
 {
-  g_return_val_if_fail (GINKGO_IS_FOLLOWER (self), 0);
-
   return self->n_effects;
 }
 
@@ -299,8 +257,6 @@ ginkgo_follower_get_n_effects (GinkgoFollower *self)
 guint
 ginkgo_follower_get_deciding (GinkgoFollower *self)
 {
-  g_return_val_if_fail (GINKGO_IS_FOLLOWER (self), GINKGO_SEAT_NONE);
-
   return ginkgo_follower_is_behind (self) ? GINKGO_SEAT_NONE : ginkgo_game_get_deciding (self->game);
 }
 
@@ -308,8 +264,6 @@ ginkgo_follower_get_deciding (GinkgoFollower *self)
 guint
 ginkgo_follower_get_thinking (GinkgoFollower *self)
 {
-  g_return_val_if_fail (GINKGO_IS_FOLLOWER (self), GINKGO_SEAT_NONE);
-
   return ginkgo_follower_is_behind (self) ? GINKGO_SEAT_NONE : ginkgo_game_get_thinking (self->game);
 }
 
@@ -317,8 +271,6 @@ ginkgo_follower_get_thinking (GinkgoFollower *self)
 gboolean
 ginkgo_follower_get_over (GinkgoFollower *self)
 {
-  g_return_val_if_fail (GINKGO_IS_FOLLOWER (self), FALSE);
-
   return !ginkgo_follower_is_behind (self) && ginkgo_game_get_over (self->game);
 }
 
@@ -327,8 +279,6 @@ GinkgoPlayerStatus
 ginkgo_follower_get_status (GinkgoFollower *self,
                             guint seat)
 {
-  g_return_val_if_fail (GINKGO_IS_FOLLOWER (self), GINKGO_PLAYER_IDLE);
-
   if (ginkgo_follower_get_deciding (self) == seat)
     return GINKGO_PLAYER_DECIDING;
   if (ginkgo_follower_get_thinking (self) == seat)
@@ -342,16 +292,12 @@ ginkgo_follower_get_status (GinkgoFollower *self,
 GListModel *
 ginkgo_follower_get_log (GinkgoFollower *self)
 {
-  g_return_val_if_fail (GINKGO_IS_FOLLOWER (self), NULL);
-
   return G_LIST_MODEL (self->log);
 }
 
 const char *const *
 ginkgo_follower_get_names (GinkgoFollower *self)
 {
-  g_return_val_if_fail (GINKGO_IS_FOLLOWER (self), NULL);
-
   return self->names;
 }
 
@@ -360,8 +306,6 @@ gboolean
 ginkgo_follower_is_behind (GinkgoFollower *self)
 {
   guint position, moment;
-
-  g_return_val_if_fail (GINKGO_IS_FOLLOWER (self), FALSE);
 
   return find_next (self, &position, &moment);
 }
@@ -373,8 +317,6 @@ ginkgo_follower_peek (GinkgoFollower *self,
 {
   const GinkgoMoment *moment;
   guint position, index;
-
-  g_return_val_if_fail (GINKGO_IS_FOLLOWER (self), FALSE);
 
   if (!find_next (self, &position, &index))
     return FALSE;
@@ -395,8 +337,6 @@ ginkgo_follower_step (GinkgoFollower *self)
 {
   guint position, moment;
 
-  g_return_if_fail (GINKGO_IS_FOLLOWER (self));
-
   if (!find_next (self, &position, &moment))
     return;
 
@@ -408,10 +348,11 @@ ginkgo_follower_step (GinkgoFollower *self)
 void
 ginkgo_follower_catch_up (GinkgoFollower *self)
 {
-  g_return_if_fail (GINKGO_IS_FOLLOWER (self));
+  if (!ginkgo_follower_is_behind (self))
+    return;
 
-  if (ginkgo_follower_is_behind (self))
-    show_all (self);
+  take_all (self);
+  g_signal_emit (self, signals[CHANGED], 0);
 }
 
 /* Shows any moment of a game that is not being played, and continues from there. A @moment after
@@ -421,7 +362,6 @@ ginkgo_follower_look (GinkgoFollower *self,
                       guint position,
                       guint moment)
 {
-  g_return_if_fail (GINKGO_IS_FOLLOWER (self));
   g_return_if_fail (position <= ginkgo_game_get_length (self->game));
 
   take_moment (self, position, MIN (moment, get_moments (self, position)->len - 1));

@@ -104,46 +104,25 @@ copy_entry (GinkgoLogEntry *self,
   return copy;
 }
 
-typedef struct
+/* Begins an entry, unless the effect belongs to the last one. */
+static GinkgoLogEntry *
+begin_entry (const GinkgoLogEntry *last,
+             const GinkgoEffect *effect)
 {
-  GinkgoLogPhase phase;
-  guint round;
-  guint seat;
-} Heading;
-
-/* Adds effects to the last entry as long as they belong there. */
-typedef struct
-{
-  GinkgoLogEntry *last;
-  GPtrArray *added;
-  Heading heading;
-  gboolean replaces_last;
-} Writer;
-
-/* An effect that begins nothing belongs to the entry before it. */
-static Heading
-find_heading (const Heading *last,
-              const GinkgoEffect *effect)
-{
-  Heading heading = *last;
   GinkgoLogPhase begins = ginkgo_effect_get_facts (effect)->begins;
+  guint seat = begins == GINKGO_LOG_ACTION || begins == GINKGO_LOG_NEW_HAND ? effect->seat : GINKGO_SEAT_NONE;
+  guint round = last != NULL ? last->round : 0;
 
-  if (begins == GINKGO_LOG_SETUP)
-    return heading;
+  if (begins == GINKGO_LOG_ROUND)
+    round = effect->amount;
 
-  heading.phase = begins;
-  if (heading.phase == GINKGO_LOG_ROUND)
-    heading.round = effect->amount;
-  heading.seat = heading.phase == GINKGO_LOG_ACTION || heading.phase == GINKGO_LOG_NEW_HAND ? effect->seat : GINKGO_SEAT_NONE;
+  /* A player may take a second new hand at once (R3.2). */
+  if (last != NULL &&
+      (begins == GINKGO_LOG_SETUP ||
+       (effect->kind != GINKGO_EFFECT_NEW_HAND && last->phase == begins && last->round == round && last->seat == seat)))
+    return NULL;
 
-  return heading;
-}
-
-static gboolean
-heading_equal (const Heading *a,
-               const Heading *b)
-{
-  return a->phase == b->phase && a->round == b->round && a->seat == b->seat;
+  return ginkgo_log_entry_new (begins, round, seat);
 }
 
 static GinkgoLogEntry *
@@ -152,51 +131,6 @@ get_last (GListStore *entries)
   guint n_entries = g_list_model_get_n_items (G_LIST_MODEL (entries));
 
   return n_entries > 0 ? g_list_model_get_item (G_LIST_MODEL (entries), n_entries - 1) : NULL;
-}
-
-static void
-init_writer (Writer *writer,
-             GListStore *entries)
-{
-  writer->added = g_ptr_array_new_with_free_func (g_object_unref);
-  writer->heading = (Heading) { GINKGO_LOG_SETUP, 0, GINKGO_SEAT_NONE };
-  writer->last = get_last (entries);
-  writer->replaces_last = FALSE;
-  if (writer->last == NULL)
-    return;
-
-  writer->heading = (Heading) { writer->last->phase, writer->last->round, writer->last->seat };
-}
-
-static void
-clear_writer (Writer *writer)
-{
-  g_clear_object (&writer->last);
-  g_ptr_array_unref (writer->added);
-}
-
-static void
-add_effect (Writer *writer,
-            const GinkgoEffect *effect,
-            guint position,
-            guint number)
-{
-  Heading heading = find_heading (&writer->heading, effect);
-  /* A player may take a second new hand at once (R3.2). */
-  gboolean is_same = heading_equal (&heading, &writer->heading) && effect->kind != GINKGO_EFFECT_NEW_HAND;
-
-  if (is_same && writer->added->len == 0 && writer->last != NULL)
-    {
-      g_ptr_array_add (writer->added, copy_entry (writer->last, position, number));
-      writer->replaces_last = TRUE;
-    }
-  else if (!is_same || writer->added->len == 0)
-    {
-      g_ptr_array_add (writer->added, ginkgo_log_entry_new (heading.phase, heading.round, heading.seat));
-    }
-
-  ginkgo_log_entry_add (g_ptr_array_index (writer->added, writer->added->len - 1), effect, position, number);
-  writer->heading = heading;
 }
 
 static void
@@ -233,21 +167,37 @@ extend (GListStore *entries,
         guint position,
         guint n_effects)
 {
+  g_autoptr (GPtrArray) added = g_ptr_array_new_with_free_func (g_object_unref);
+  g_autoptr (GinkgoLogEntry) last = get_last (entries);
+  GinkgoLogEntry *current = last;
+  guint n_replaced = 0;
   guint from, first;
-  Writer writer;
 
-  init_writer (&writer, entries);
   for (find_end (entries, &from, &first); from <= position; from++, first = 0)
     {
       GArray *effects = ginkgo_verified_game_get_effects (game, from);
-      guint last = from == position ? n_effects : effects->len;
+      guint end = from == position ? n_effects : effects->len;
 
-      for (guint i = first; i < last; i++)
-        add_effect (&writer, ginkgo_effects_get (effects, i), from, i);
+      for (guint i = first; i < end; i++)
+        {
+          const GinkgoEffect *effect = ginkgo_effects_get (effects, i);
+          GinkgoLogEntry *begun = begin_entry (current, effect);
+
+          if (begun == NULL && current == last)
+            {
+              begun = copy_entry (last, from, i);
+              n_replaced = 1;
+            }
+          if (begun != NULL)
+            {
+              g_ptr_array_add (added, begun);
+              current = begun;
+            }
+          ginkgo_log_entry_add (current, effect, from, i);
+        }
     }
 
-  replace_end (entries, writer.replaces_last ? 1 : 0, writer.added);
-  clear_writer (&writer);
+  replace_end (entries, n_replaced, added);
 }
 
 static void
@@ -305,8 +255,6 @@ ginkgo_game_log_show (GListStore *entries,
 GinkgoLogPhase
 ginkgo_log_entry_get_phase (GinkgoLogEntry *self)
 {
-  g_return_val_if_fail (GINKGO_IS_LOG_ENTRY (self), GINKGO_LOG_SETUP);
-
   return self->phase;
 }
 
@@ -314,8 +262,6 @@ ginkgo_log_entry_get_phase (GinkgoLogEntry *self)
 guint
 ginkgo_log_entry_get_round (GinkgoLogEntry *self)
 {
-  g_return_val_if_fail (GINKGO_IS_LOG_ENTRY (self), 0);
-
   return self->round;
 }
 
@@ -323,8 +269,6 @@ ginkgo_log_entry_get_round (GinkgoLogEntry *self)
 guint
 ginkgo_log_entry_get_seat (GinkgoLogEntry *self)
 {
-  g_return_val_if_fail (GINKGO_IS_LOG_ENTRY (self), GINKGO_SEAT_NONE);
-
   return self->seat;
 }
 
@@ -338,8 +282,6 @@ ginkgo_log_entry_get_position (GinkgoLogEntry *self)
 guint
 ginkgo_log_entry_get_n_effects (GinkgoLogEntry *self)
 {
-  g_return_val_if_fail (GINKGO_IS_LOG_ENTRY (self), 0);
-
   return self->lines->len;
 }
 
@@ -347,7 +289,6 @@ const GinkgoEffect *
 ginkgo_log_entry_get_effect (GinkgoLogEntry *self,
                              guint index)
 {
-  g_return_val_if_fail (GINKGO_IS_LOG_ENTRY (self), NULL);
   g_return_val_if_fail (index < self->lines->len, NULL);
 
   return &get_line (self, index)->effect;
@@ -358,7 +299,6 @@ guint
 ginkgo_log_entry_get_effect_position (GinkgoLogEntry *self,
                                       guint index)
 {
-  g_return_val_if_fail (GINKGO_IS_LOG_ENTRY (self), 0);
   g_return_val_if_fail (index < self->lines->len, 0);
 
   return get_line (self, index)->position;
@@ -369,7 +309,6 @@ guint
 ginkgo_log_entry_get_effect_number (GinkgoLogEntry *self,
                                     guint index)
 {
-  g_return_val_if_fail (GINKGO_IS_LOG_ENTRY (self), 0);
   g_return_val_if_fail (index < self->lines->len, 0);
 
   return get_line (self, index)->number;

@@ -8,6 +8,7 @@
 #include <gio/gio.h>
 
 #include "ginkgo-ai-advice.h"
+#include "ginkgo-ai.h"
 #include "ginkgo-game-log.h"
 #include "ginkgo-record.h"
 #include "ginkgo-score.h"
@@ -111,6 +112,19 @@ gboolean ginkgo_game_redo (GinkgoGame *self,
                            GError **error);
 gboolean ginkgo_game_get_can_retry (GinkgoGame *self);
 void ginkgo_game_retry (GinkgoGame *self);
+
+/* For the lesson and for tests: computer players that decide by another function than
+ * ginkgo_ai_decide_within() */
+typedef gboolean (*GinkgoDecideFunc) (GinkgoLevel level,
+                                      const GinkgoView *view,
+                                      guint64 seed,
+                                      guint position,
+                                      const GinkgoAiLimits *limits,
+                                      GCancellable *cancellable,
+                                      GinkgoDecision *decision,
+                                      GinkgoAiReport *report);
+void ginkgo_game_set_decide_func (GinkgoGame *self,
+                                  GinkgoDecideFunc decide);
 
 /* Suggestions */
 void ginkgo_game_suggest_async (GinkgoGame *self,

@@ -17,6 +17,7 @@ typedef struct
   GinkgoLastMove open;
 } Search;
 
+/* In front: the search goes back. */
 static void
 add_place (GinkgoLastMove *move,
            guint16 place)
@@ -25,8 +26,12 @@ add_place (GinkgoLastMove *move,
     if (move->places[i] == place)
       return;
 
-  if (move->n_places < GINKGO_MAX_MOVE_PLACES)
-    move->places[move->n_places++] = place;
+  if (move->n_places == GINKGO_MAX_MOVE_PLACES)
+    return;
+
+  memmove (move->places + 1, move->places, move->n_places * sizeof *move->places);
+  move->places[0] = place;
+  move->n_places++;
 }
 
 /* A building may have been built over since. */
@@ -69,18 +74,6 @@ find_exploited (Search *search,
 }
 
 static void
-reverse_places (GinkgoLastMove *move)
-{
-  for (guint i = 0; i < move->n_places / 2; i++)
-    {
-      guint16 place = move->places[i];
-
-      move->places[i] = move->places[move->n_places - 1 - i];
-      move->places[move->n_places - 1 - i] = place;
-    }
-}
-
-static void
 close_move (Search *search,
             const GinkgoEffect *reveal)
 {
@@ -95,7 +88,6 @@ close_move (Search *search,
   if (!(search->found & 1u << reveal->seat))
     {
       search->open.seat = reveal->seat;
-      reverse_places (&search->open);
       search->moves[search->n_moves++] = search->open;
       search->found |= 1u << reveal->seat;
     }

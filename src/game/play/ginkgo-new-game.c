@@ -7,31 +7,6 @@
 
 #include "ginkgo-program.h"
 
-static const char *
-get_level_name (const GinkgoNewSeat *seat)
-{
-  if (seat->kind != GINKGO_SEAT_KIND_COMPUTER)
-    return NULL;
-
-  return seat->program != NULL ? GINKGO_PROGRAM_LEVEL : ginkgo_level_get_name (seat->level);
-}
-
-static void
-set_seats (GinkgoRecord *record,
-           const GinkgoNewGame *self)
-{
-  for (guint i = 0; i < self->n_seats; i++)
-    {
-      const GinkgoNewSeat *seat = &self->seats[i];
-
-      ginkgo_record_set_seat (record,
-                              i,
-                              seat->name != NULL ? seat->name : "",
-                              seat->kind,
-                              get_level_name (seat));
-    }
-}
-
 /* A random seed, from 0 to %GINKGO_MAX_SEED */
 guint64
 ginkgo_new_game_draw_seed (void)
@@ -49,9 +24,6 @@ ginkgo_new_game_init_again (GinkgoNewGame *self,
                             const GinkgoRecord *record,
                             GinkgoUndoPolicy undo_policy)
 {
-  g_return_if_fail (self != NULL);
-  g_return_if_fail (record != NULL);
-
   *self = (GinkgoNewGame) {
     .mode = record->setup.mode,
     .n_seats = record->setup.n_seats,
@@ -84,16 +56,23 @@ ginkgo_new_game_create (const GinkgoNewGame *self,
   GinkgoRandom random;
   GinkgoSetup setup;
 
-  g_return_val_if_fail (self != NULL, NULL);
-  g_return_val_if_fail ((guint) self->mode < GINKGO_N_MODES, NULL);
-  g_return_val_if_fail (self->n_seats >= GINKGO_MIN_PLAYERS && self->n_seats <= GINKGO_MAX_PLAYERS,
-                        NULL);
+  g_return_val_if_fail (self->n_seats >= GINKGO_MIN_PLAYERS && self->n_seats <= GINKGO_MAX_PLAYERS, NULL);
   g_return_val_if_fail (self->seed <= GINKGO_MAX_SEED, NULL);
 
   ginkgo_random_init_deal (&random, self->seed);
   ginkgo_setup_deal (&setup, self->mode, self->n_seats, self->first, &random);
   record = ginkgo_record_new (&setup);
-  set_seats (record, self);
+  for (guint i = 0; i < self->n_seats; i++)
+    {
+      const GinkgoNewSeat *seat = &self->seats[i];
+      const char *level = seat->program != NULL ? GINKGO_PROGRAM_LEVEL : ginkgo_level_get_name (seat->level);
+
+      ginkgo_record_set_seat (record,
+                              i,
+                              seat->name != NULL ? seat->name : "",
+                              seat->kind,
+                              seat->kind == GINKGO_SEAT_KIND_COMPUTER ? level : NULL);
+    }
   game = ginkgo_verified_game_new (record, error);
 
   return game != NULL ? ginkgo_saved_game_new (game, self->seed, self->undo_policy) : NULL;
@@ -122,12 +101,8 @@ ginkgo_new_game_create_same_deal (const GinkgoVerifiedGame *game,
                                   guint64 seed,
                                   GinkgoUndoPolicy undo_policy)
 {
-  GinkgoVerifiedGame *again;
+  GinkgoVerifiedGame *again = ginkgo_verified_game_copy (game, 0);
 
-  g_return_val_if_fail (game != NULL, NULL);
-  g_return_val_if_fail (seed <= GINKGO_MAX_SEED, NULL);
-
-  again = ginkgo_verified_game_copy (game, 0);
   ginkgo_verified_game_forget_suggestions (again, 0);
 
   return ginkgo_saved_game_new (again, seed, undo_policy);

@@ -51,9 +51,8 @@ was_anything_revealed (const GinkgoVerifiedGame *game,
   for (; position > target; position--)
     {
       GArray *effects = ginkgo_verified_game_get_effects (game, position);
-      guint i;
 
-      for (i = 0; i < effects->len; i++)
+      for (guint i = 0; i < effects->len; i++)
         if (shows_something_hidden (record, ginkgo_effects_get (effects, i)))
           return TRUE;
     }

@@ -6,6 +6,7 @@
 #include "ginkgo-review.h"
 
 #include "ginkgo-decider.h"
+#include "ginkgo-effect-facts.h"
 #include "ginkgo-view.h"
 
 struct _GinkgoReview
@@ -19,7 +20,7 @@ struct _GinkgoReview
   gint64 id;
   guint viewer;
 
-  GArray *steps;
+  GArray *steps;  /* of GinkgoReviewStep */
   GArray *rounds; /* of guint: the step at which each round begins, from the first */
   guint step;
   GinkgoState state; /* the visible part */
@@ -27,19 +28,155 @@ struct _GinkgoReview
 
 G_DEFINE_FINAL_TYPE (GinkgoReview, ginkgo_review, G_TYPE_OBJECT)
 
-enum
-{
-  PROP_STEP = 1,
-  N_PROPS,
-};
-
-static GParamSpec *properties[N_PROPS];
+static GParamSpec *step_property;
 
 static const GinkgoReviewStep *
 get_step (GinkgoReview *self,
           guint index)
 {
   return &g_array_index (self->steps, GinkgoReviewStep, index);
+}
+
+/* Returns TRUE if a new step begins here. */
+static gboolean
+begins_step (const GinkgoEffect *effect,
+             GinkgoReviewStepKind *kind)
+{
+  GinkgoLogPhase phase = ginkgo_effect_get_facts (effect)->begins;
+
+  if (effect->kind == GINKGO_EFFECT_HAL_DREW || phase == GINKGO_LOG_SETUP || phase == GINKGO_LOG_NEW_HAND)
+    return FALSE;
+
+  if (phase == GINKGO_LOG_ROUND)
+    *kind = GINKGO_REVIEW_ROUND;
+  else
+    *kind = phase == GINKGO_LOG_ACTION ? GINKGO_REVIEW_ACTION : GINKGO_REVIEW_END;
+
+  return TRUE;
+}
+
+static GinkgoReviewStepKind
+get_kind_of_event (const GinkgoEvent *event)
+{
+  switch ((GinkgoEventKind) event->kind)
+    {
+    case GINKGO_EVENT_DRAFT:
+      return GINKGO_REVIEW_DRAFT;
+    case GINKGO_EVENT_NEW_HAND:
+      return GINKGO_REVIEW_NEW_HAND;
+    case GINKGO_EVENT_CHOOSE:
+      return GINKGO_REVIEW_CHOICE;
+    case GINKGO_EVENT_TAKE:
+    case GINKGO_EVENT_TOKEN:
+      return GINKGO_REVIEW_ACTION;
+    case GINKGO_EVENT_RETURN:
+      return GINKGO_REVIEW_RETURN;
+    case GINKGO_EVENT_SUPPLY:
+    case GINKGO_EVENT_DECK:
+      return GINKGO_REVIEW_REBUILD;
+    case GINKGO_EVENT_NONE:
+    default:
+      g_return_val_if_reached (GINKGO_REVIEW_START);
+    }
+}
+
+/* Describes a step by what begins in it, or else by the event. */
+static void
+describe (GinkgoReviewStep *step,
+          const GinkgoEvent *event,
+          guint acting,
+          const GinkgoEffect *effect)
+{
+  if (effect != NULL && begins_step (effect, &step->kind))
+    {
+      step->seat = step->kind == GINKGO_REVIEW_ACTION ? effect->seat : GINKGO_SEAT_NONE;
+      return;
+    }
+
+  step->kind = get_kind_of_event (event);
+  step->seat = GINKGO_SEAT_NONE;
+  if (step->kind == GINKGO_REVIEW_ACTION)
+    step->seat = acting;
+  else if (!ginkgo_event_is_chance (event))
+    step->seat = event->decision.seat;
+}
+
+/* At the end of the event the game waits for the next; before, something new must begin
+ * for the step to be over. */
+static gboolean
+ends_step (GArray *moments,
+           guint index,
+           GArray *effects)
+{
+  guint n_effects = ginkgo_moments_get (moments, index)->n_effects;
+  GinkgoReviewStepKind kind;
+
+  return index + 1 == moments->len ||
+         (n_effects < effects->len && begins_step (ginkgo_effects_get (effects, n_effects), &kind));
+}
+
+static const GinkgoMoment *
+get_last_moment (const GinkgoVerifiedGame *game,
+                 guint position)
+{
+  GArray *moments = ginkgo_verified_game_get_moments (game, position);
+
+  return ginkgo_moments_get (moments, moments->len - 1);
+}
+
+/* Adds the steps on the way to a position after the first. */
+static void
+add_steps (GArray *steps,
+           const GinkgoVerifiedGame *game,
+           guint position)
+{
+  const GinkgoEvent *event = ginkgo_record_get_event (ginkgo_verified_game_get_record (game), position - 1);
+  GArray *effects = ginkgo_verified_game_get_effects (game, position);
+  GArray *moments = ginkgo_verified_game_get_moments (game, position);
+  guint acting = get_last_moment (game, position - 1)->state.acting;
+  guint first = 0;
+
+  for (guint i = 0; i < moments->len; i++)
+    {
+      const GinkgoMoment *moment = ginkgo_moments_get (moments, i);
+      GinkgoReviewStep step = {
+        .position = position,
+        .moment = i,
+        .n_effects = moment->n_effects,
+        .round = moment->state.round,
+        .decider = first == 0 && !ginkgo_event_is_chance (event) ? event->decision.seat : GINKGO_SEAT_NONE,
+      };
+
+      if (!ends_step (moments, i, effects))
+        continue;
+
+      describe (&step, event, acting, first < effects->len ? ginkgo_effects_get (effects, first) : NULL);
+      g_array_append_val (steps, step);
+      first = moment->n_effects;
+    }
+}
+
+/* Lists the steps in their order; the first is the start. A step is in the same round as the one before, or in
+ * the next. */
+static void
+list_steps (GinkgoReview *self,
+            const GinkgoVerifiedGame *game)
+{
+  const GinkgoMoment *start = get_last_moment (game, 0);
+  GinkgoReviewStep step = {
+    .n_effects = start->n_effects,
+    .round = start->state.round,
+    .kind = GINKGO_REVIEW_START,
+    .seat = GINKGO_SEAT_NONE,
+    .decider = GINKGO_SEAT_NONE,
+  };
+
+  g_array_append_val (self->steps, step);
+  for (guint position = 1; position <= ginkgo_verified_game_get_length (game); position++)
+    add_steps (self->steps, game, position);
+  for (guint i = 0; i < self->steps->len; i++)
+    if (get_step (self, i)->round > self->rounds->len)
+      g_array_append_val (self->rounds, i);
 }
 
 /* Hides from each other seat everything that is not public. Only the player who passed a card on
@@ -62,42 +199,25 @@ hide_from_all (GinkgoState *state)
 }
 
 static void
-hide (GinkgoReview *self,
-      GinkgoState *state)
+show_step (GinkgoReview *self,
+           guint step)
 {
   GinkgoView view;
 
+  self->step = step;
+  ginkgo_follower_look (self->follower, get_step (self, step)->position, get_step (self, step)->moment);
+  self->state = *ginkgo_follower_get_state (self->follower);
   if (ginkgo_review_get_finished (self))
     return;
 
   if (self->viewer == GINKGO_SEAT_NONE)
     {
-      hide_from_all (state);
+      hide_from_all (&self->state);
       return;
     }
 
-  ginkgo_view_init (&view, state, self->viewer);
-  *state = view.state;
-}
-
-/* Where a round begins is known by its number: a step is in the same round as the one
- * before, or in the next. */
-static void
-find_rounds (GinkgoReview *self)
-{
-  for (guint i = 0; i < self->steps->len; i++)
-    if (get_step (self, i)->round > self->rounds->len)
-      g_array_append_val (self->rounds, i);
-}
-
-static void
-show_step (GinkgoReview *self,
-           guint step)
-{
-  self->step = step;
-  ginkgo_follower_look (self->follower, get_step (self, step)->position, get_step (self, step)->moment);
-  self->state = *ginkgo_follower_get_state (self->follower);
-  hide (self, &self->state);
+  ginkgo_view_init (&view, &self->state, self->viewer);
+  self->state = view.state;
 }
 
 static void
@@ -106,16 +226,7 @@ ginkgo_review_get_property (GObject *object,
                             GValue *value,
                             GParamSpec *pspec)
 {
-  GinkgoReview *self = GINKGO_REVIEW (object);
-
-  switch (prop_id)
-    {
-    case PROP_STEP:
-      g_value_set_uint (value, self->step);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
+  g_value_set_uint (value, GINKGO_REVIEW (object)->step);
 }
 
 static void
@@ -125,7 +236,7 @@ ginkgo_review_finalize (GObject *object)
 
   g_clear_object (&self->follower);
   g_clear_object (&self->game);
-  g_clear_pointer (&self->steps, g_array_unref);
+  g_array_unref (self->steps);
   g_array_unref (self->rounds);
   g_clear_object (&self->log);
 
@@ -141,13 +252,14 @@ ginkgo_review_class_init (GinkgoReviewClass *klass)
   object_class->finalize = ginkgo_review_finalize;
 
   /* The step that is shown. State, players and log are up to date when it is notified. */
-  properties[PROP_STEP] = g_param_spec_uint ("step", NULL, NULL, 0, G_MAXUINT, 0, G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
+  step_property = g_param_spec_uint ("step", NULL, NULL, 0, G_MAXUINT, 0, G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_property (object_class, 1, step_property);
 }
 
 static void
 ginkgo_review_init (GinkgoReview *self)
 {
+  self->steps = g_array_new (FALSE, FALSE, sizeof (GinkgoReviewStep));
   self->rounds = g_array_new (FALSE, FALSE, sizeof (guint));
 }
 
@@ -157,8 +269,6 @@ ginkgo_review_new (const GinkgoSavedGame *saved)
 {
   GinkgoReview *self = g_object_new (GINKGO_TYPE_REVIEW, NULL);
   g_autoptr (GinkgoSavedGame) played = NULL;
-
-  g_return_val_if_fail (saved != NULL, self);
 
   played = ginkgo_saved_game_new (ginkgo_verified_game_copy (saved->game, saved->position), saved->seed, saved->undo_policy);
   played->name = g_strdup (saved->name);
@@ -170,8 +280,7 @@ ginkgo_review_new (const GinkgoSavedGame *saved)
   self->log = ginkgo_game_dup_log (self->game);
   self->id = saved->id;
   self->viewer = ginkgo_decider_find_only_person (played->record);
-  self->steps = ginkgo_review_steps_new (played->game);
-  find_rounds (self);
+  list_steps (self, played->game);
   show_step (self, self->steps->len - 1);
 
   return self;
@@ -181,11 +290,7 @@ ginkgo_review_new (const GinkgoSavedGame *saved)
 GinkgoReview *
 ginkgo_review_new_for_game (GinkgoGame *game)
 {
-  g_autoptr (GinkgoSavedGame) saved = NULL;
-
-  g_return_val_if_fail (GINKGO_IS_GAME (game), NULL);
-
-  saved = ginkgo_game_dup_saved (game);
+  g_autoptr (GinkgoSavedGame) saved = ginkgo_game_dup_saved (game);
 
   return ginkgo_review_new (saved);
 }
@@ -194,8 +299,6 @@ ginkgo_review_new_for_game (GinkgoGame *game)
 gint64
 ginkgo_review_get_id (GinkgoReview *self)
 {
-  g_return_val_if_fail (GINKGO_IS_REVIEW (self), 0);
-
   return self->id;
 }
 
@@ -203,16 +306,12 @@ ginkgo_review_get_id (GinkgoReview *self)
 const char *
 ginkgo_review_get_name (GinkgoReview *self)
 {
-  g_return_val_if_fail (GINKGO_IS_REVIEW (self), NULL);
-
   return ginkgo_game_get_name (self->game);
 }
 
 const GinkgoRecord *
 ginkgo_review_get_record (GinkgoReview *self)
 {
-  g_return_val_if_fail (GINKGO_IS_REVIEW (self), NULL);
-
   return ginkgo_game_get_record (self->game);
 }
 
@@ -220,8 +319,6 @@ ginkgo_review_get_record (GinkgoReview *self)
 gboolean
 ginkgo_review_get_finished (GinkgoReview *self)
 {
-  g_return_val_if_fail (GINKGO_IS_REVIEW (self), FALSE);
-
   return ginkgo_game_get_over (self->game);
 }
 
@@ -229,8 +326,6 @@ ginkgo_review_get_finished (GinkgoReview *self)
 guint
 ginkgo_review_get_viewer (GinkgoReview *self)
 {
-  g_return_val_if_fail (GINKGO_IS_REVIEW (self), GINKGO_SEAT_NONE);
-
   return self->viewer;
 }
 
@@ -238,8 +333,6 @@ ginkgo_review_get_viewer (GinkgoReview *self)
 guint
 ginkgo_review_get_open_seats (GinkgoReview *self)
 {
-  g_return_val_if_fail (GINKGO_IS_REVIEW (self), 0);
-
   return ginkgo_decider_get_open_seats (ginkgo_game_get_record (self->game), ginkgo_review_get_finished (self));
 }
 
@@ -247,8 +340,6 @@ ginkgo_review_get_open_seats (GinkgoReview *self)
 GListModel *
 ginkgo_review_get_whole_log (GinkgoReview *self)
 {
-  g_return_val_if_fail (GINKGO_IS_REVIEW (self), NULL);
-
   return self->log;
 }
 
@@ -256,16 +347,12 @@ ginkgo_review_get_whole_log (GinkgoReview *self)
 guint
 ginkgo_review_get_n_rounds (GinkgoReview *self)
 {
-  g_return_val_if_fail (GINKGO_IS_REVIEW (self), 0);
-
   return self->rounds->len;
 }
 
 guint
 ginkgo_review_get_n_steps (GinkgoReview *self)
 {
-  g_return_val_if_fail (GINKGO_IS_REVIEW (self), 0);
-
   return self->steps->len;
 }
 
@@ -273,7 +360,6 @@ const GinkgoReviewStep *
 ginkgo_review_get_nth_step (GinkgoReview *self,
                             guint index)
 {
-  g_return_val_if_fail (GINKGO_IS_REVIEW (self), NULL);
   g_return_val_if_fail (index < self->steps->len, NULL);
 
   return get_step (self, index);
@@ -286,8 +372,6 @@ ginkgo_review_find_effect (GinkgoReview *self,
                            guint n_effects)
 {
   guint i;
-
-  g_return_val_if_fail (GINKGO_IS_REVIEW (self), 0);
 
   for (i = 0; i + 1 < self->steps->len; i++)
     if (get_step (self, i)->position > position ||
@@ -302,7 +386,6 @@ guint
 ginkgo_review_get_round_start (GinkgoReview *self,
                                guint round)
 {
-  g_return_val_if_fail (GINKGO_IS_REVIEW (self), 0);
   g_return_val_if_fail (round > 0, 0);
 
   return round <= self->rounds->len ? g_array_index (self->rounds, guint, round - 1) : self->steps->len - 1;
@@ -312,8 +395,6 @@ ginkgo_review_get_round_start (GinkgoReview *self,
 GinkgoFollower *
 ginkgo_review_get_follower (GinkgoReview *self)
 {
-  g_return_val_if_fail (GINKGO_IS_REVIEW (self), NULL);
-
   return self->follower;
 }
 
@@ -322,8 +403,6 @@ ginkgo_review_get_follower (GinkgoReview *self)
 const GinkgoState *
 ginkgo_review_get_state (GinkgoReview *self)
 {
-  g_return_val_if_fail (GINKGO_IS_REVIEW (self), NULL);
-
   return &self->state;
 }
 
@@ -331,8 +410,6 @@ ginkgo_review_get_state (GinkgoReview *self)
 guint
 ginkgo_review_get_step (GinkgoReview *self)
 {
-  g_return_val_if_fail (GINKGO_IS_REVIEW (self), 0);
-
   return self->step;
 }
 
@@ -341,21 +418,215 @@ void
 ginkgo_review_set_step (GinkgoReview *self,
                         guint step)
 {
-  g_return_if_fail (GINKGO_IS_REVIEW (self));
-
   step = MIN (step, self->steps->len - 1);
   if (step == self->step)
     return;
 
   show_step (self, step);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_STEP]);
+  g_object_notify_by_pspec (G_OBJECT (self), step_property);
 }
 
 /* The position that is shown */
 guint
 ginkgo_review_get_position (GinkgoReview *self)
 {
-  g_return_val_if_fail (GINKGO_IS_REVIEW (self), 0);
-
   return get_step (self, self->step)->position;
+}
+
+/* The last step before a round; for one more than there are, the last of all. */
+static guint
+find_last_before (GinkgoReview *self,
+                  guint round)
+{
+  guint start = ginkgo_review_get_round_start (self, round);
+
+  if (round > self->rounds->len)
+    return self->steps->len - 1;
+
+  return start > 0 ? start - 1 : 0;
+}
+
+/* Lists the scores so far (R9): when the first round began, then at the end of each round; one more
+ * than there are rounds. Points (R9.1) count only on request, because screens hide them. */
+void
+ginkgo_review_list_scores (GinkgoReview *self,
+                           guint seat,
+                           gboolean with_points,
+                           double *values)
+{
+  for (guint i = 0; i <= self->rounds->len; i++)
+    {
+      guint index = i == 0 ? ginkgo_review_get_round_start (self, 1) : find_last_before (self, i + 1);
+      GinkgoScore scores[GINKGO_MAX_SEATS];
+      GinkgoState state;
+
+      ginkgo_verified_game_get_state (ginkgo_game_get_timeline (self->game), get_step (self, index)->position, &state);
+      ginkgo_state_score (&state, scores);
+      values[i] = scores[seat].total - (with_points ? 0 : scores[seat].points);
+    }
+}
+
+/* How many rounds have passed at the step that is shown, with a fraction for the current one */
+double
+ginkgo_review_get_rounds_passed (GinkgoReview *self)
+{
+  guint round = get_step (self, self->step)->round;
+  guint start, end;
+
+  if (round == 0)
+    return 0;
+
+  start = ginkgo_review_get_round_start (self, round);
+  end = ginkgo_review_get_round_start (self, round + 1);
+
+  return end > start ? round - 1 + (double) (self->step - start) / (end - start) : round - 1;
+}
+
+/* The step at which so many rounds have passed */
+guint
+ginkgo_review_find_rounds_passed (GinkgoReview *self,
+                                  double n_rounds)
+{
+  guint round, start, end;
+
+  if (n_rounds >= self->rounds->len)
+    return self->steps->len - 1;
+
+  round = (guint) MAX (n_rounds, 0) + 1;
+  start = ginkgo_review_get_round_start (self, round);
+  end = ginkgo_review_get_round_start (self, round + 1);
+
+  return start + (guint) ((end - start) * (MAX (n_rounds, 0) - (round - 1)) + 0.5);
+}
+
+/* To the beginning of the round, or if that is shown, to the one before. */
+static guint
+find_previous_round (GinkgoReview *self)
+{
+  guint round = get_step (self, self->step)->round;
+
+  if (round > 0 && self->step > ginkgo_review_get_round_start (self, round))
+    return ginkgo_review_get_round_start (self, round);
+
+  return round > 1 ? ginkgo_review_get_round_start (self, round - 1) : 0;
+}
+
+/* The step there; the one that is shown if there is no way */
+guint
+ginkgo_review_find (GinkgoReview *self,
+                    GinkgoReviewMove move)
+{
+  guint last = self->steps->len - 1;
+
+  switch (move)
+    {
+    case GINKGO_REVIEW_TO_START:
+      return 0;
+    case GINKGO_REVIEW_TO_PREVIOUS_ROUND:
+      return find_previous_round (self);
+    case GINKGO_REVIEW_TO_PREVIOUS:
+      return self->step > 0 ? self->step - 1 : 0;
+    case GINKGO_REVIEW_TO_NEXT:
+      return MIN (self->step + 1, last);
+    case GINKGO_REVIEW_TO_NEXT_ROUND:
+      return ginkgo_review_get_round_start (self, get_step (self, self->step)->round + 1);
+    case GINKGO_REVIEW_TO_END:
+      return last;
+    default:
+      g_return_val_if_reached (self->step);
+    }
+}
+
+/* The nearest step, before or after, at which a seat has just decided; else the one that is shown */
+guint
+ginkgo_review_find_decision_of (GinkgoReview *self,
+                                guint seat,
+                                gboolean forward)
+{
+  for (guint i = self->step; forward ? i + 1 < self->steps->len : i > 0;)
+    {
+      i = forward ? i + 1 : i - 1;
+      if (get_step (self, i)->decider == seat)
+        return i;
+    }
+
+  return self->step;
+}
+
+/* The log entry for the current moment */
+guint
+ginkgo_review_get_entry (GinkgoReview *self)
+{
+  const GinkgoReviewStep *step = get_step (self, self->step);
+  guint i;
+
+  for (i = 0; i + 1 < g_list_model_get_n_items (self->log); i++)
+    {
+      g_autoptr (GinkgoLogEntry) next = g_list_model_get_item (self->log, i + 1);
+      guint position = ginkgo_log_entry_get_position (next);
+
+      if (position > step->position ||
+          (position == step->position && ginkgo_log_entry_get_effect_number (next, 0) >= step->n_effects))
+        break;
+    }
+
+  return i;
+}
+
+/* The first step that shows a log entry's event */
+guint
+ginkgo_review_find_entry (GinkgoReview *self,
+                          guint index)
+{
+  g_autoptr (GinkgoLogEntry) entry = g_list_model_get_item (self->log, index);
+
+  return ginkgo_review_find_effect (self, ginkgo_log_entry_get_position (entry), ginkgo_log_entry_get_effect_number (entry, 0) + 1);
+}
+
+/* Says if a new game can begin at the shown position, or why not. While the game is running, this
+ * is possible wherever undo could go back to. */
+GinkgoContinue
+ginkgo_review_can_continue (GinkgoReview *self)
+{
+  guint position = get_step (self, self->step)->position;
+  GinkgoState state;
+
+  ginkgo_verified_game_get_state (ginkgo_game_get_timeline (self->game), position, &state);
+  if (ginkgo_state_is_over (&state))
+    return GINKGO_CONTINUE_OVER;
+  if (ginkgo_review_get_finished (self) || ginkgo_game_may_go_on_from (self->game, position))
+    return GINKGO_CONTINUE_POSSIBLE;
+
+  return GINKGO_CONTINUE_HIDDEN;
+}
+
+/* Creates a separate game, not stored yet, with the events up to the shown position;
+ * ginkgo_review_can_continue() must allow it. @seats are its players, or %NULL for the same ones:
+ * while the game is not over, players cannot change seats, because they would see other hands. All
+ * later chance comes from @seed. */
+GinkgoSavedGame *
+ginkgo_review_continue (GinkgoReview *self,
+                        const GinkgoNewSeat *seats,
+                        guint64 seed)
+{
+  guint position = get_step (self, self->step)->position;
+  GinkgoVerifiedGame *game;
+  const GinkgoRecord *record;
+
+  g_return_val_if_fail (ginkgo_review_can_continue (self) == GINKGO_CONTINUE_POSSIBLE, NULL);
+  g_return_val_if_fail (seats == NULL || ginkgo_review_get_finished (self), NULL);
+
+  game = ginkgo_verified_game_copy (ginkgo_game_get_timeline (self->game), position);
+  ginkgo_verified_game_forget_suggestions (game, position);
+  record = ginkgo_verified_game_get_record (game);
+  for (guint i = 0; seats != NULL && i < record->setup.n_seats; i++)
+    {
+      const char *level = seats[i].kind == GINKGO_SEAT_KIND_COMPUTER ? ginkgo_level_get_name (seats[i].level) : NULL;
+
+      /* Hal stays Hal. */
+      if (record->seats[i].kind != GINKGO_SEAT_KIND_HAL)
+        ginkgo_verified_game_set_seat (game, i, seats[i].name != NULL ? seats[i].name : "", seats[i].kind, level);
+    }
+
+  return ginkgo_saved_game_new (game, seed, ginkgo_game_get_undo_policy (self->game));
 }

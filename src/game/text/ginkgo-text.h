@@ -9,7 +9,7 @@
 #include "ginkgo-district-change.h"
 #include "ginkgo-game-log.h"
 #include "ginkgo-glyph-kind.h"
-#include "ginkgo-review-steps.h"
+#include "ginkgo-review.h"
 #include "ginkgo-saved-game.h"
 #include "ginkgo-score.h"
 #include "ginkgo-state.h"
