@@ -11,7 +11,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-#include "ginkgo-importer-private.h"
+#include "ginkgo-importer.h"
 #include "ginkgo-limits.h"
 #include "ginkgo-record-json.h"
 #include "ginkgo-stuck-file.h"

@@ -7,7 +7,7 @@
  * counted (added_cb); then the next one is read. Nothing else happens meanwhile, so there is one
  * game in memory, and one thing to cancel. */
 
-#include "ginkgo-importer-private.h"
+#include "ginkgo-importer.h"
 
 #include "ginkgo-limits.h"
 #include "ginkgo-new-game.h"
@@ -44,26 +44,6 @@ ginkgo_import_result_init (GinkgoImportResult *self)
 {
 }
 
-/* A result without good games. @line is that of a bad game, or 0; @fault is where a bad record
- * goes wrong; without @error it is the result of the file's good games. */
-static GinkgoImportResult *
-result_new (GFile *file,
-            guint line,
-            const GinkgoRecordFault *fault,
-            const GError *error)
-{
-  GinkgoImportResult *self = g_object_new (GINKGO_TYPE_IMPORT_RESULT, NULL);
-
-  self->file = g_object_ref (file);
-  self->line = line;
-  if (fault != NULL)
-    self->fault = *fault;
-  if (error != NULL)
-    self->error = g_error_copy (error);
-
-  return self;
-}
-
 /* --- The importer --- */
 
 struct _GinkgoImporter
@@ -96,11 +76,11 @@ struct _GinkgoImporter
 
 G_DEFINE_FINAL_TYPE (GinkgoImporter, ginkgo_importer, G_TYPE_OBJECT)
 
-typedef enum
+enum
 {
   PROP_RUNNING = 1,
   PROP_FRACTION,
-} GinkgoImporterProps;
+};
 
 static GParamSpec *properties[PROP_FRACTION + 1];
 
@@ -118,12 +98,6 @@ typedef struct
 static void read_next (GinkgoImporter *self);
 
 static void
-notify_progress (GinkgoImporter *self)
-{
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_FRACTION]);
-}
-
-static void
 step_free (gpointer data)
 {
   Step *step = data;
@@ -134,76 +108,45 @@ step_free (gpointer data)
   g_free (step);
 }
 
+/* A result of the current file, or of the first that is not read: without @error (nullable), that of its good
+ * games; else that of a bad game, which @step (nullable) has found. */
+static GinkgoImportResult *
+new_result (GinkgoImporter *self,
+            const Step *step,
+            const GError *error)
+{
+  GinkgoImportResult *result = g_object_new (GINKGO_TYPE_IMPORT_RESULT, NULL);
+
+  result->file = g_object_ref (g_ptr_array_index (self->files, self->counts.n_files_done));
+  result->error = error != NULL ? g_error_copy (error) : NULL;
+  if (step != NULL)
+    {
+      result->line = step->line;
+      result->fault = step->fault;
+    }
+
+  return result;
+}
+
 static void
 add_bad (GinkgoImporter *self,
-         guint file,
          const Step *step,
          const GError *error)
 {
-  g_autoptr (GinkgoImportResult) result = result_new (g_ptr_array_index (self->files, file),
-                                                      step != NULL ? step->line : 0,
-                                                      step != NULL ? &step->fault : NULL,
-                                                      error);
+  g_autoptr (GinkgoImportResult) result = new_result (self, step, error);
 
+  self->n_bad++;
   g_list_store_append (self->results, result);
 }
 
 static void
 add_limit (GinkgoImporter *self,
-           guint file,
            GinkgoImportError code,
            const char *sentence)
 {
   g_autoptr (GError) error = g_error_new_literal (GINKGO_IMPORT_ERROR, (int) code, sentence);
 
-  add_bad (self, file, NULL, error);
-}
-
-/* The good games of a file have one result together, from the first one on. */
-static void
-add_good (GinkgoImporter *self,
-          gint64 id,
-          gboolean was_there)
-{
-  gboolean is_first = self->good == NULL;
-
-  if (is_first)
-    {
-      self->good = result_new (g_ptr_array_index (self->files, self->counts.n_files_done), 0, NULL, NULL);
-      self->good->id = id;
-    }
-
-  self->counts.n_there += was_there ? 1 : 0;
-  self->counts.n_added += was_there ? 0 : 1;
-  self->good->n_there += was_there ? 1 : 0;
-  self->good->n_added += was_there ? 0 : 1;
-  if (is_first)
-    g_list_store_append (self->results, self->good);
-  else
-    g_signal_emit (self->good, counted_signal, 0);
-}
-
-/* Keep a finished game: reviewing it then needs no second look at the store. */
-static void
-keep_finished (GinkgoImporter *self,
-               const GinkgoSavedGame *game)
-{
-  if (self->files->len == 1 && self->n_games == 1 && game->finished)
-    self->finished = ginkgo_saved_game_copy (game);
-}
-
-/* The same record may have another name in the store. */
-static void
-note_stored (GinkgoImporter *self,
-             gint64 id,
-             gboolean was_there)
-{
-  if (self->finished == NULL)
-    return;
-
-  self->finished->id = id;
-  if (was_there && !self->finished->has_seed)
-    g_clear_pointer (&self->finished, ginkgo_saved_game_free);
+  add_bad (self, NULL, error);
 }
 
 static void
@@ -245,7 +188,7 @@ end_file (GinkgoImporter *self)
   leave_file (self);
   self->counts.n_files_done++;
   self->read_fraction = 0;
-  notify_progress (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_FRACTION]);
 
   if (self->counts.n_files_done < self->counts.n_files)
     {
@@ -254,10 +197,7 @@ end_file (GinkgoImporter *self)
     }
 
   if (self->counts.n_files_done < self->files->len)
-    add_limit (self,
-               self->counts.n_files_done,
-               GINKGO_IMPORT_ERROR_TOO_MANY_FILES,
-               "This file and all after it were not opened; open them separately.");
+    add_limit (self, GINKGO_IMPORT_ERROR_TOO_MANY_FILES, "This file and all after it were not opened; open them separately.");
   finish (self);
 }
 
@@ -278,18 +218,41 @@ added_cb (GObject *object,
           gpointer user_data)
 {
   g_autoptr (GinkgoImporter) self = user_data;
-  gboolean was_there;
+  gboolean was_there, is_first;
   gint64 id = ginkgo_store_add_finish (GINKGO_STORE (object), result, &was_there, &self->error);
 
-  if (id != 0)
+  /* An error for one game affects all others. */
+  if (id == 0)
     {
-      add_good (self, id, was_there);
-      note_stored (self, id, was_there);
-      notify_progress (self);
+      finish (self);
+      return;
     }
 
-  /* An error for one game affects all others. */
-  if (id == 0 || self->cancelled)
+  self->counts.n_there += was_there ? 1 : 0;
+  self->counts.n_added += was_there ? 0 : 1;
+
+  /* The good games of a file have one result together, from the first one on. */
+  is_first = self->good == NULL;
+  if (is_first)
+    {
+      self->good = new_result (self, NULL, NULL);
+      self->good->id = id;
+    }
+  self->good->n_there += was_there ? 1 : 0;
+  self->good->n_added += was_there ? 0 : 1;
+  if (is_first)
+    g_list_store_append (self->results, self->good);
+  else
+    g_signal_emit (self->good, counted_signal, 0);
+
+  /* The same record may have another name in the store. */
+  if (self->finished != NULL)
+    self->finished->id = id;
+  if (self->finished != NULL && was_there && !self->finished->has_seed)
+    g_clear_pointer (&self->finished, ginkgo_saved_game_free);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_FRACTION]);
+
+  if (self->cancelled)
     finish (self);
   else
     read_next (self);
@@ -297,29 +260,24 @@ added_cb (GObject *object,
 
 static void
 add_game (GinkgoImporter *self,
-          Step *step)
+          GinkgoSavedGame *game)
 {
-  GinkgoSameness sameness = step->game->has_seed ? GINKGO_SAME_GAME : GINKGO_SAME_RECORD;
+  GinkgoSameness sameness = game->has_seed ? GINKGO_SAME_GAME : GINKGO_SAME_RECORD;
 
-  if (!step->game->has_seed)
-    step->game->seed = ginkgo_new_game_draw_seed ();
+  if (!game->has_seed)
+    game->seed = ginkgo_new_game_draw_seed ();
   self->n_games++;
-  if (self->n_games <= self->limits.max_games)
+  if (self->n_games > self->limits.max_games)
     {
-      keep_finished (self, step->game);
-      ginkgo_store_send (self->store,
-                         ginkgo_store_request_add_once (step->game, sameness),
-                         added_cb,
-                         g_object_ref (self));
+      add_limit (self, GINKGO_IMPORT_ERROR_TOO_MANY_GAMES, "The rest of this file was not read; split it into smaller files.");
+      end_file (self);
       return;
     }
 
-  self->n_bad++;
-  add_limit (self,
-             self->counts.n_files_done,
-             GINKGO_IMPORT_ERROR_TOO_MANY_GAMES,
-             "The rest of this file was not read; split it into smaller files.");
-  end_file (self);
+  /* Keep a finished game: reviewing it then needs no second look at the store. */
+  if (self->files->len == 1 && self->n_games == 1 && game->finished)
+    self->finished = ginkgo_saved_game_copy (game);
+  ginkgo_store_send (self->store, ginkgo_store_request_add_once (game, sameness), added_cb, g_object_ref (self));
 }
 
 static void
@@ -328,34 +286,17 @@ skip_bad (GinkgoImporter *self,
           const GError *error)
 {
   self->n_games++;
-  self->n_bad++;
-  add_bad (self, self->counts.n_files_done, step, error);
-  if (self->reader == NULL)
-    {
-      end_file (self);
-      return;
-    }
-  if (self->n_bad < self->limits.max_bad)
+  add_bad (self, step, error);
+  if (self->reader != NULL && self->n_bad < self->limits.max_bad)
     {
       read_next (self);
       return;
     }
 
-  add_limit (self,
-             self->counts.n_files_done,
-             GINKGO_IMPORT_ERROR_TOO_MANY_BAD,
-             "The rest of this file was not read, because too many records are bad; get another copy of it.");
-  end_file (self);
-}
-
-static void
-give_up_file (GinkgoImporter *self)
-{
-  self->n_bad++;
-  add_limit (self,
-             self->counts.n_files_done,
-             GINKGO_IMPORT_ERROR_TOO_SLOW,
-             "Reading this file takes too long; copy it to this computer and open the copy.");
+  if (self->reader != NULL)
+    add_limit (self,
+               GINKGO_IMPORT_ERROR_TOO_MANY_BAD,
+               "The rest of this file was not read, because too many records are bad; get another copy of it.");
   end_file (self);
 }
 
@@ -371,9 +312,14 @@ read_cb (GObject *object,
 
   g_clear_handle_id (&self->timeout_id, g_source_remove);
   if (self->cancelled)
-    finish (self);
+    {
+      finish (self);
+    }
   else if (self->too_slow)
-    give_up_file (self);
+    {
+      add_limit (self, GINKGO_IMPORT_ERROR_TOO_SLOW, "Reading this file takes too long; copy it to this computer and open the copy.");
+      end_file (self);
+    }
   else
     {
       self->reader = g_steal_pointer (&step->reader);
@@ -383,7 +329,7 @@ read_cb (GObject *object,
       else if (step->game == NULL)
         end_file (self);
       else
-        add_game (self, step);
+        add_game (self, step->game);
     }
 }
 
@@ -440,17 +386,10 @@ ginkgo_importer_get_property (GObject *object,
 {
   GinkgoImporter *self = GINKGO_IMPORTER (object);
 
-  switch ((GinkgoImporterProps) id)
-    {
-    case PROP_RUNNING:
-      g_value_set_boolean (value, self->running);
-      break;
-    case PROP_FRACTION:
-      g_value_set_double (value, ginkgo_importer_get_fraction (self));
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-    }
+  if (id == PROP_RUNNING)
+    g_value_set_boolean (value, self->running);
+  else
+    g_value_set_double (value, ginkgo_importer_get_fraction (self));
 }
 
 static void
@@ -499,6 +438,7 @@ ginkgo_importer_start (GinkgoStore *store,
   return ginkgo_importer_start_limited (store, files, n_files, &limits);
 }
 
+/* For tests: with other limits */
 GinkgoImporter *
 ginkgo_importer_start_limited (GinkgoStore *store,
                                GFile *const *files,
@@ -525,8 +465,6 @@ ginkgo_importer_start_limited (GinkgoStore *store,
 void
 ginkgo_importer_cancel (GinkgoImporter *self)
 {
-  g_return_if_fail (GINKGO_IS_IMPORTER (self));
-
   if (!self->running)
     return;
 
@@ -537,24 +475,18 @@ ginkgo_importer_cancel (GinkgoImporter *self)
 gboolean
 ginkgo_importer_get_running (GinkgoImporter *self)
 {
-  g_return_val_if_fail (GINKGO_IS_IMPORTER (self), FALSE);
-
   return self->running;
 }
 
 gboolean
 ginkgo_importer_get_cancelled (GinkgoImporter *self)
 {
-  g_return_val_if_fail (GINKGO_IS_IMPORTER (self), FALSE);
-
   return self->cancelled;
 }
 
 const GinkgoImportCounts *
 ginkgo_importer_get_counts (GinkgoImporter *self)
 {
-  g_return_val_if_fail (GINKGO_IS_IMPORTER (self), NULL);
-
   return &self->counts;
 }
 
@@ -562,8 +494,6 @@ ginkgo_importer_get_counts (GinkgoImporter *self)
 double
 ginkgo_importer_get_fraction (GinkgoImporter *self)
 {
-  g_return_val_if_fail (GINKGO_IS_IMPORTER (self), 0);
-
   return MIN (1, (self->counts.n_files_done + self->read_fraction) / self->counts.n_files);
 }
 
@@ -572,8 +502,6 @@ gint64
 ginkgo_importer_get_only_game (GinkgoImporter *self)
 {
   g_autoptr (GinkgoImportResult) result = NULL;
-
-  g_return_val_if_fail (GINKGO_IS_IMPORTER (self), 0);
 
   if (self->files->len != 1 || self->counts.n_files_done != 1 || self->counts.n_added + self->counts.n_there != 1 ||
       g_list_model_get_n_items (G_LIST_MODEL (self->results)) != 1)
@@ -588,8 +516,6 @@ ginkgo_importer_get_only_game (GinkgoImporter *self)
 const GinkgoSavedGame *
 ginkgo_importer_get_finished_game (GinkgoImporter *self)
 {
-  g_return_val_if_fail (GINKGO_IS_IMPORTER (self), NULL);
-
   return ginkgo_importer_get_only_game (self) != 0 ? self->finished : NULL;
 }
 
@@ -597,8 +523,6 @@ ginkgo_importer_get_finished_game (GinkgoImporter *self)
 GListModel *
 ginkgo_importer_get_results (GinkgoImporter *self)
 {
-  g_return_val_if_fail (GINKGO_IS_IMPORTER (self), NULL);
-
   return G_LIST_MODEL (self->results);
 }
 
@@ -606,7 +530,5 @@ ginkgo_importer_get_results (GinkgoImporter *self)
 const GError *
 ginkgo_importer_get_error (GinkgoImporter *self)
 {
-  g_return_val_if_fail (GINKGO_IS_IMPORTER (self), NULL);
-
   return self->error;
 }

@@ -45,9 +45,22 @@ typedef struct
   guint n_there;         /* games that the store had already */
 } GinkgoImportCounts;
 
+/* How much is imported at once. */
+typedef struct
+{
+  guint max_files;  /* how many files are read */
+  guint max_games;  /* how many games of a file, good or bad, are read */
+  guint max_bad;    /* the maximum number of bad games that are reported for a file */
+  guint timeout_ms; /* how long to wait for the next game of a file, in ms */
+} GinkgoImportLimits;
+
 GinkgoImporter *ginkgo_importer_start (GinkgoStore *store,
                                        GFile *const *files,
                                        guint n_files);
+GinkgoImporter *ginkgo_importer_start_limited (GinkgoStore *store,
+                                               GFile *const *files,
+                                               guint n_files,
+                                               const GinkgoImportLimits *limits);
 void ginkgo_importer_cancel (GinkgoImporter *self);
 
 gboolean ginkgo_importer_get_running (GinkgoImporter *self);
