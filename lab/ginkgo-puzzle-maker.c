@@ -150,10 +150,9 @@ settle (Maker *self,
         guint first)
 {
   guint n_rivals = 0;
-  guint i;
 
   qsort (&self->options[first], self->n_options - first, sizeof (Option), compare_losses_cb);
-  for (i = self->n_options; i > first; i--)
+  for (guint i = self->n_options; i > first; i--)
     {
       const Option *option = &self->options[i - 1];
 

@@ -169,7 +169,6 @@ init_district (const GinkgoCity *city,
                GinkgoDistrict *district)
 {
   GinkgoStanding all[GINKGO_MAX_SEATS] = { { 0 } };
-  guint seat;
 
   memset (district, 0, sizeof *district);
   district->buildings = buildings;
@@ -188,7 +187,7 @@ init_district (const GinkgoCity *city,
       district->n_resources += building->height;
     }
 
-  for (seat = 0; seat < GINKGO_MAX_SEATS; seat++)
+  for (guint seat = 0; seat < GINKGO_MAX_SEATS; seat++)
     if (all[seat].resources > 0)
       district->standings[district->n_standings++] = all[seat];
 

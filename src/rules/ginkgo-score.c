@@ -15,7 +15,6 @@ ginkgo_state_score (const GinkgoState *state,
   GinkgoDistrict districts[GINKGO_MAX_DISTRICTS];
   guint n_districts = ginkgo_city_list_districts (&state->city, districts);
   GinkgoEndgameCounts counts[GINKGO_MAX_SEATS];
-  guint seat;
 
   ginkgo_state_count_endgame (state, counts);
   memset (scores, 0, GINKGO_MAX_SEATS * sizeof *scores);
@@ -24,7 +23,7 @@ ginkgo_state_score (const GinkgoState *state,
     for (guint j = 0; j < districts[i].n_standings; j++)
       scores[districts[i].standings[j].seat].districts += districts[i].standings[j].points;
 
-  for (seat = 0; seat < state->n_seats; seat++)
+  for (guint seat = 0; seat < state->n_seats; seat++)
     {
       const GinkgoSeat *player = &state->seats[seat];
       GinkgoScore *score = &scores[seat];

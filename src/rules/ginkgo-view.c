@@ -53,9 +53,8 @@ blank_committed (GinkgoSeat *player,
   guint8 bit = (guint8) (1u << viewer);
   guint8 known[GINKGO_HAND_SIZE + 1];
   guint n_known = 0;
-  guint card;
 
-  for (card = 0; card < GINKGO_N_DECK_CARDS; card++)
+  for (guint card = 0; card < GINKGO_N_DECK_CARDS; card++)
     {
       gboolean is_known = player->card == card && (player->card_seen & bit) != 0;
 

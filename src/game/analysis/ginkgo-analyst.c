@@ -457,7 +457,6 @@ ginkgo_analyst_request (GinkgoAnalyst *self,
 {
   Job *job;
 
-  g_return_if_fail (GINKGO_IS_ANALYST (self));
   g_return_if_fail (pass != GINKGO_PASS_NONE);
 
   /* Otherwise, many games in a row would fill the memory. */
@@ -481,11 +480,8 @@ void
 ginkgo_analyst_cancel (GinkgoAnalyst *self,
                        gint64 id)
 {
-  Job *job;
+  Job *job = find_job (self, id);
 
-  g_return_if_fail (GINKGO_IS_ANALYST (self));
-
-  job = find_job (self, id);
   if (job == NULL)
     return;
 
@@ -501,11 +497,7 @@ const GinkgoAnalysis *
 ginkgo_analyst_get (GinkgoAnalyst *self,
                     gint64 id)
 {
-  const Job *job;
-
-  g_return_val_if_fail (GINKGO_IS_ANALYST (self), NULL);
-
-  job = find_job (self, id);
+  const Job *job = find_job (self, id);
 
   return job != NULL && job->is_checked ? job->analysis : NULL;
 }
@@ -522,11 +514,8 @@ ginkgo_analyst_get_progress (GinkgoAnalyst *self,
                              GinkgoPass *pass)
 {
   guint n_done = 0;
-  Job *job;
+  Job *job = find_job (self, id);
 
-  g_return_val_if_fail (GINKGO_IS_ANALYST (self), 0);
-
-  job = find_job (self, id);
   *pass = job != NULL && job->wanted != GINKGO_PASS_NONE && is_open (self, job) ? get_next_pass (job) : GINKGO_PASS_NONE;
   if (*pass == GINKGO_PASS_NONE || job->analysis == NULL)
     return 0;

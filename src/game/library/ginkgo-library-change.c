@@ -117,8 +117,6 @@ ginkgo_library_remove (GinkgoLibrary *self,
                        const gint64 *ids,
                        guint n_ids)
 {
-  g_return_if_fail (GINKGO_IS_LIBRARY (self));
-
   g_return_if_fail (n_ids > 0);
 
   ginkgo_library_hide (self, ids, n_ids);
@@ -130,8 +128,6 @@ ginkgo_library_rename (GinkgoLibrary *self,
                        gint64 id,
                        const char *name)
 {
-  g_return_if_fail (GINKGO_IS_LIBRARY (self));
-
   ginkgo_store_send (ginkgo_library_get_store (self), ginkgo_store_request_rename (id, name), renamed_cb, change_new (self, &id, 1, NULL));
 }
 
@@ -141,7 +137,5 @@ ginkgo_library_duplicate (GinkgoLibrary *self,
                           gint64 id,
                           const char *name)
 {
-  g_return_if_fail (GINKGO_IS_LIBRARY (self));
-
   ginkgo_store_send (ginkgo_library_get_store (self), ginkgo_store_request_load (id), loaded_cb, change_new (self, &id, 1, name));
 }

@@ -145,8 +145,6 @@ ginkgo_library_game_get (GinkgoLibraryEntry *entry)
 gint64
 ginkgo_library_game_get_id (GinkgoLibraryGame *self)
 {
-  g_return_val_if_fail (GINKGO_IS_LIBRARY_GAME (self), 0);
-
   return self->summary->id;
 }
 
@@ -154,24 +152,18 @@ ginkgo_library_game_get_id (GinkgoLibraryGame *self)
 const char *
 ginkgo_library_game_get_title (GinkgoLibraryGame *self)
 {
-  g_return_val_if_fail (GINKGO_IS_LIBRARY_GAME (self), NULL);
-
   return self->summary->name;
 }
 
 GinkgoMode
 ginkgo_library_game_get_mode (GinkgoLibraryGame *self)
 {
-  g_return_val_if_fail (GINKGO_IS_LIBRARY_GAME (self), GINKGO_MODE_INTRODUCTORY);
-
   return self->summary->mode;
 }
 
 guint
 ginkgo_library_game_get_n_seats (GinkgoLibraryGame *self)
 {
-  g_return_val_if_fail (GINKGO_IS_LIBRARY_GAME (self), 0);
-
   return self->summary->n_seats;
 }
 
@@ -180,7 +172,6 @@ const char *
 ginkgo_library_game_get_name (GinkgoLibraryGame *self,
                               guint seat)
 {
-  g_return_val_if_fail (GINKGO_IS_LIBRARY_GAME (self), NULL);
   g_return_val_if_fail (seat < self->summary->n_seats, NULL);
 
   return self->summary->names[seat];
@@ -190,7 +181,6 @@ GinkgoSeatKind
 ginkgo_library_game_get_kind (GinkgoLibraryGame *self,
                               guint seat)
 {
-  g_return_val_if_fail (GINKGO_IS_LIBRARY_GAME (self), GINKGO_SEAT_KIND_HUMAN);
   g_return_val_if_fail (seat < self->summary->n_seats, GINKGO_SEAT_KIND_HUMAN);
 
   return self->summary->kinds[seat];
@@ -200,24 +190,18 @@ ginkgo_library_game_get_kind (GinkgoLibraryGame *self,
 guint
 ginkgo_library_game_find_person (GinkgoLibraryGame *self)
 {
-  g_return_val_if_fail (GINKGO_IS_LIBRARY_GAME (self), GINKGO_SEAT_NONE);
-
   return find_person (self->summary);
 }
 
 guint
 ginkgo_library_game_get_round (GinkgoLibraryGame *self)
 {
-  g_return_val_if_fail (GINKGO_IS_LIBRARY_GAME (self), 0);
-
   return self->summary->round;
 }
 
 gboolean
 ginkgo_library_game_get_finished (GinkgoLibraryGame *self)
 {
-  g_return_val_if_fail (GINKGO_IS_LIBRARY_GAME (self), FALSE);
-
   return self->summary->finished;
 }
 
@@ -225,8 +209,6 @@ ginkgo_library_game_get_finished (GinkgoLibraryGame *self)
 gboolean
 ginkgo_library_game_get_has_result (GinkgoLibraryGame *self)
 {
-  g_return_val_if_fail (GINKGO_IS_LIBRARY_GAME (self), FALSE);
-
   return self->summary->has_result;
 }
 
@@ -235,7 +217,6 @@ guint
 ginkgo_library_game_get_score (GinkgoLibraryGame *self,
                                guint seat)
 {
-  g_return_val_if_fail (GINKGO_IS_LIBRARY_GAME (self), 0);
   g_return_val_if_fail (seat < self->summary->n_seats, 0);
 
   return self->summary->scores[seat].total;
@@ -246,8 +227,6 @@ gboolean
 ginkgo_library_game_is_winner (GinkgoLibraryGame *self,
                                guint seat)
 {
-  g_return_val_if_fail (GINKGO_IS_LIBRARY_GAME (self), FALSE);
-
   return self->summary->has_result && (self->summary->winners >> seat & 1) != 0;
 }
 
@@ -256,8 +235,6 @@ gboolean
 ginkgo_library_game_matches (GinkgoLibraryGame *self,
                              const char *const *words)
 {
-  g_return_val_if_fail (GINKGO_IS_LIBRARY_GAME (self), FALSE);
-
   if (words == NULL || words[0] == NULL)
     return TRUE;
 
@@ -287,8 +264,6 @@ ginkgo_library_game_compare_names (GinkgoLibraryGame *self,
 gint64
 ginkgo_library_game_get_modified (GinkgoLibraryGame *self)
 {
-  g_return_val_if_fail (GINKGO_IS_LIBRARY_GAME (self), 0);
-
   return self->summary->modified;
 }
 
@@ -297,8 +272,6 @@ GDateTime *
 ginkgo_library_game_dup_modified (GinkgoLibraryGame *self)
 {
   GDateTime *modified;
-
-  g_return_val_if_fail (GINKGO_IS_LIBRARY_GAME (self), NULL);
 
   modified = g_date_time_new_from_unix_utc_usec (self->summary->modified);
 

@@ -319,8 +319,6 @@ ginkgo_library_new (GinkgoStore *store,
 GinkgoStore *
 ginkgo_library_get_store (GinkgoLibrary *self)
 {
-  g_return_val_if_fail (GINKGO_IS_LIBRARY (self), NULL);
-
   return self->store;
 }
 
@@ -329,8 +327,6 @@ ginkgo_library_get_store (GinkgoLibrary *self)
 void
 ginkgo_library_refresh (GinkgoLibrary *self)
 {
-  g_return_if_fail (GINKGO_IS_LIBRARY (self));
-
   self->refresh_again = self->refreshing;
   if (self->refreshing)
     return;
@@ -349,8 +345,6 @@ ginkgo_library_refresh_now (GinkgoLibrary *self,
   g_autoptr (GAsyncResult) result = NULL;
   g_autoptr (GPtrArray) summaries = NULL;
 
-  g_return_val_if_fail (GINKGO_IS_LIBRARY (self), FALSE);
-
   result = ginkgo_store_wait (self->store, ginkgo_store_request_list (self->scope, self->limit));
   summaries = ginkgo_store_list_finish (self->store, result, error);
   if (summaries == NULL)
@@ -364,8 +358,6 @@ ginkgo_library_refresh_now (GinkgoLibrary *self,
 gboolean
 ginkgo_library_get_refreshing (GinkgoLibrary *self)
 {
-  g_return_val_if_fail (GINKGO_IS_LIBRARY (self), FALSE);
-
   return self->refreshing;
 }
 
@@ -373,8 +365,6 @@ ginkgo_library_get_refreshing (GinkgoLibrary *self)
 const GError *
 ginkgo_library_get_error (GinkgoLibrary *self)
 {
-  g_return_val_if_fail (GINKGO_IS_LIBRARY (self), NULL);
-
   return self->error;
 }
 
@@ -419,8 +409,6 @@ ginkgo_library_list_players (GinkgoLibrary *self)
   GHashTableIter iter;
   gpointer name;
 
-  g_return_val_if_fail (GINKGO_IS_LIBRARY (self), players);
-
   count_players (self, counts);
   g_hash_table_iter_init (&iter, counts);
   while (g_hash_table_iter_next (&iter, &name, NULL))
@@ -438,8 +426,6 @@ ginkgo_library_hide (GinkgoLibrary *self,
 {
   gboolean is_new = FALSE;
 
-  g_return_if_fail (GINKGO_IS_LIBRARY (self));
-
   for (guint i = 0; i < n_ids; i++)
     is_new |= g_hash_table_add (self->hidden, g_memdup2 (&ids[i], sizeof ids[i]));
   if (is_new)
@@ -452,8 +438,6 @@ ginkgo_library_unhide (GinkgoLibrary *self,
                        guint n_ids)
 {
   gboolean was_hidden = FALSE;
-
-  g_return_if_fail (GINKGO_IS_LIBRARY (self));
 
   for (guint i = 0; i < n_ids; i++)
     was_hidden |= g_hash_table_remove (self->hidden, &ids[i]);

@@ -88,9 +88,8 @@ char *
 ginkgo_explanation_speak (const GinkgoExplanation *self)
 {
   GString *speech = g_string_new (self->title);
-  guint i;
 
-  for (i = 0; i < self->lines->len; i++)
+  for (guint i = 0; i < self->lines->len; i++)
     {
       const GinkgoExplanationLine *line = ginkgo_explanation_get (self, i);
 

@@ -54,9 +54,8 @@ describe_game (const GinkgoSavedGame *game)
 {
   g_autoptr (GStrvBuilder) names = g_strv_builder_new ();
   g_autoptr (GDateTime) time = g_date_time_new_from_unix_local (game->modified / G_USEC_PER_SEC);
-  guint seat;
 
-  for (seat = 0; seat < game->record->setup.n_seats; seat++)
+  for (guint seat = 0; seat < game->record->setup.n_seats; seat++)
     g_strv_builder_take (names, ginkgo_text_player (game->record->seats[seat].name, seat));
 
   return ginkgo_text_fill (C_("file name", "{players}, {date}"),

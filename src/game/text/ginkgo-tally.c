@@ -26,9 +26,8 @@ add_points (GinkgoTally *self,
             const GinkgoScore *scores)
 {
   GinkgoTallyStep *step = add_step (self, GINKGO_TALLY_POINTS);
-  guint seat;
 
-  for (seat = 0; seat < self->n_seats; seat++)
+  for (guint seat = 0; seat < self->n_seats; seat++)
     if ((self->open_seats >> seat) & 1)
       step->gains[seat] = scores[seat].points;
 }
@@ -38,11 +37,9 @@ add_cards (GinkgoTally *self,
            const GinkgoState *state)
 {
   guint n_before = self->steps->len;
-  guint seat;
-  guint i;
 
-  for (seat = 0; seat < self->n_seats; seat++)
-    for (i = 0; i < state->seats[seat].n_area; i++)
+  for (guint seat = 0; seat < self->n_seats; seat++)
+    for (guint i = 0; i < state->seats[seat].n_area; i++)
       {
         guint8 card = state->seats[seat].area[i];
         GinkgoTallyStep *step;
@@ -65,25 +62,21 @@ add_new_hand (GinkgoTally *self,
               const GinkgoScore *scores)
 {
   GinkgoTallyStep *step = add_step (self, GINKGO_TALLY_NEW_HAND);
-  guint seat;
 
-  for (seat = 0; seat < self->n_seats; seat++)
+  for (guint seat = 0; seat < self->n_seats; seat++)
     step->gains[seat] = scores[seat].new_hand;
 }
 
 static void
 add_districts (GinkgoTally *self)
 {
-  guint i;
-  guint rank;
-
-  for (i = 0; i < self->n_districts; i++)
+  for (guint i = 0; i < self->n_districts; i++)
     {
       const GinkgoDistrict *district = &self->districts[i];
       GinkgoTallyStep *step = add_step (self, GINKGO_TALLY_DISTRICTS);
 
       step->district = (guint8) i;
-      for (rank = 0; rank < district->n_standings; rank++)
+      for (guint rank = 0; rank < district->n_standings; rank++)
         step->gains[district->standings[rank].seat] = district->standings[rank].points;
     }
 
@@ -155,9 +148,8 @@ ginkgo_tally_get_points (const GinkgoTally *self,
                          guint n_steps)
 {
   guint points = 0;
-  guint i;
 
-  for (i = 0; i < MIN (n_steps, self->steps->len); i++)
+  for (guint i = 0; i < MIN (n_steps, self->steps->len); i++)
     {
       const GinkgoTallyStep *step = ginkgo_tally_get_step (self, i);
 

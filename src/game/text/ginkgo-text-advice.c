@@ -207,12 +207,11 @@ ginkgo_text_advice (const GinkgoAiAdvice *advice,
 {
   g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
   float terms[GINKGO_AI_N_TERMS];
-  guint i;
 
   ginkgo_text_advice_round (advice, terms);
   g_strv_builder_take (builder, ginkgo_text_fill (C_("spoken", "Suggestion: {option}"), { "option", ginkgo_text_decision (&advice->decision, state) }));
   g_strv_builder_take (builder, ginkgo_text_advice_comparison (advice, state));
-  for (i = 0; !advice->is_only && i <= GINKGO_AI_N_TERMS; i++)
+  for (guint i = 0; !advice->is_only && i <= GINKGO_AI_N_TERMS; i++)
     {
       g_autofree char *figure = ginkgo_text_points (i == 0 ? advice->gain : terms[i - 1]);
       const char *name = i == 0 ? C_("suggestion", "Lead") : ginkgo_text_get_advice_term ((GinkgoAiTerm) (i - 1));
@@ -232,9 +231,8 @@ ginkgo_text_suggestions (const GinkgoRecord *record,
 {
   g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
   g_autofree char *list = NULL;
-  guint seat;
 
-  for (seat = 0; seat < record->setup.n_seats; seat++)
+  for (guint seat = 0; seat < record->setup.n_seats; seat++)
     {
       guint count = ginkgo_record_count_suggestions (record, seat);
 

@@ -49,9 +49,7 @@ ginkgo_text_find_place (const GinkgoCity *city,
                         guint16 cell,
                         char **name)
 {
-  guint direction;
-
-  for (direction = 0; city != NULL && direction < GINKGO_N_DIRECTIONS; direction++)
+  for (guint direction = 0; city != NULL && direction < GINKGO_N_DIRECTIONS; direction++)
     {
       guint8 building = ginkgo_city_find_building (city, ginkgo_cell_get_neighbor (cell, direction));
 
@@ -110,9 +108,8 @@ list_pushed_letters (const GinkgoTokenMove *move,
                      guint letter)
 {
   g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
-  guint i;
 
-  for (i = 0; i < GINKGO_N_LETTERS; i++)
+  for (guint i = 0; i < GINKGO_N_LETTERS; i++)
     if (i != letter && move->cells[i] != GINKGO_CELL_NONE)
       g_strv_builder_take (builder, ginkgo_text_letter (i));
 

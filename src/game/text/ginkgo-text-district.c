@@ -93,13 +93,12 @@ ginkgo_text_district_spoken (const GinkgoDistrict *district,
                              const char *const *names)
 {
   g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
-  guint rank;
 
   g_strv_builder_take (builder, ginkgo_text_district_title (district));
   if (district->n_standings == 0)
     g_strv_builder_add (builder, _("Nobody has resources here"));
 
-  for (rank = 0; rank < district->n_standings; rank++)
+  for (guint rank = 0; rank < district->n_standings; rank++)
     {
       char *tie = ginkgo_text_district_tie (district, rank, names);
 

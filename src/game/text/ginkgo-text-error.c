@@ -147,9 +147,8 @@ pick_sentence (const GError *error)
     { GINKGO_WHOLE_FILE_ERROR, whole_file_sentences, G_N_ELEMENTS (whole_file_sentences) },
     { GINKGO_IMPORT_ERROR, import_sentences, G_N_ELEMENTS (import_sentences) },
   };
-  guint i;
 
-  for (i = 0; i < G_N_ELEMENTS (tables); i++)
+  for (guint i = 0; i < G_N_ELEMENTS (tables); i++)
     if (error->domain == tables[i].domain && (guint) error->code < tables[i].n_sentences)
       return tables[i].sentences[error->code];
 

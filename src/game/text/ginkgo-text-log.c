@@ -73,9 +73,8 @@ static const GinkgoEffect *
 find_headline (GinkgoLogEntry *entry)
 {
   const GinkgoEffect *found = NULL;
-  guint i;
 
-  for (i = 0; i < ginkgo_log_entry_get_n_effects (entry); i++)
+  for (guint i = 0; i < ginkgo_log_entry_get_n_effects (entry); i++)
     {
       const GinkgoEffect *effect = ginkgo_log_entry_get_effect (entry, i);
 
@@ -120,11 +119,9 @@ sum_up (Writer *writer,
         guint32 *gained,
         guint32 *lost)
 {
-  guint i;
-
   *gained = 0;
   *lost = 0;
-  for (i = writer->start; i < writer->end; i++)
+  for (guint i = writer->start; i < writer->end; i++)
     {
       const GinkgoEffect *effect = get_effect (writer, i);
 
@@ -147,7 +144,6 @@ write_sums (Writer *writer,
             guint seat)
 {
   guint32 gained, lost;
-  guint item;
 
   sum_up (writer, seat, &gained, &lost);
   if (seat != writer->seat && gained != 0)
@@ -155,7 +151,7 @@ write_sums (Writer *writer,
                          ginkgo_text_fill (_("{player} got {items}"),
                                            GINKGO_SLOT_PLAYER (writer->names, seat),
                                            { "items", ginkgo_text_items (gained) }));
-  for (item = 0; item < GINKGO_N_ITEMS; item++)
+  for (guint item = 0; item < GINKGO_N_ITEMS; item++)
     if (seat == writer->seat && ginkgo_items_get (gained, item) > 0)
       g_strv_builder_take (writer->parts, ginkgo_text_difference (item, (int) ginkgo_items_get (gained, item)));
   if (lost != 0)
@@ -168,9 +164,8 @@ list_cards (Writer *writer,
             guint seat)
 {
   g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
-  guint i;
 
-  for (i = 0; i < get_n_effects (writer); i++)
+  for (guint i = 0; i < get_n_effects (writer); i++)
     {
       const GinkgoEffect *effect = get_effect (writer, i);
 
@@ -234,9 +229,7 @@ static void
 write_effects (Writer *writer,
                Place place)
 {
-  guint i;
-
-  for (i = writer->start; i < writer->end; i++)
+  for (guint i = writer->start; i < writer->end; i++)
     {
       const GinkgoEffect *effect = get_effect (writer, i);
       char *text = NULL;
@@ -271,9 +264,7 @@ tell_return (Writer *writer,
 static void
 write_supply (Writer *writer)
 {
-  guint i;
-
-  for (i = 0; i < get_n_effects (writer); i++)
+  for (guint i = 0; i < get_n_effects (writer); i++)
     {
       const GinkgoEffect *effect = get_effect (writer, i);
 
@@ -291,14 +282,12 @@ write_supply (Writer *writer)
 static void
 write_action (Writer *writer)
 {
-  guint seat;
-
   writer->end = get_n_effects (writer);
   write_effects (writer, PLACE_BUILDING);
   write_effects (writer, PLACE_COST);
   if (writer->seat < GINKGO_MAX_SEATS)
     write_sums (writer, writer->seat);
-  for (seat = 0; seat < GINKGO_MAX_SEATS; seat++)
+  for (guint seat = 0; seat < GINKGO_MAX_SEATS; seat++)
     if (seat != writer->seat)
       write_sums (writer, seat);
   write_effects (writer, PLACE_REST);
@@ -341,9 +330,7 @@ write_start (Writer *writer,
 static gboolean
 is_draft (GinkgoLogEntry *entry)
 {
-  guint i;
-
-  for (i = 0; i < ginkgo_log_entry_get_n_effects (entry); i++)
+  for (guint i = 0; i < ginkgo_log_entry_get_n_effects (entry); i++)
     if (ginkgo_log_entry_get_effect (entry, i)->kind == GINKGO_EFFECT_COMMITTED)
       return TRUE;
 
@@ -374,9 +361,8 @@ write_choice (Writer *writer)
 {
   g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
   guint n_players = 0;
-  guint i;
 
-  for (i = writer->start; i < writer->end; i++)
+  for (guint i = writer->start; i < writer->end; i++)
     {
       const GinkgoEffect *effect = get_effect (writer, i);
 
@@ -398,14 +384,12 @@ write_choice (Writer *writer)
 static void
 write_setup (Writer *writer)
 {
-  guint seat;
-
   for (writer->end = 0; find_next_choice (writer);)
     write_choice (writer);
 
   writer->start = 0;
   writer->end = get_n_effects (writer);
-  for (seat = 0; seat < GINKGO_MAX_SEATS; seat++)
+  for (guint seat = 0; seat < GINKGO_MAX_SEATS; seat++)
     write_start (writer, seat);
 }
 

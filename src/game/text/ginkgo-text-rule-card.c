@@ -12,10 +12,8 @@ static guint
 find_owner (const GinkgoState *state,
             guint8 card)
 {
-  guint seat, i;
-
-  for (seat = 0; seat < state->n_seats; seat++)
-    for (i = 0; i < state->seats[seat].n_area; i++)
+  for (guint seat = 0; seat < state->n_seats; seat++)
+    for (guint i = 0; i < state->seats[seat].n_area; i++)
       if (state->seats[seat].area[i] == card)
         return seat;
 

@@ -51,7 +51,7 @@ describe_district (const GinkgoRuleContext *context,
   GinkgoDistrict districts[GINKGO_MAX_DISTRICTS];
   guint n_districts = ginkgo_city_list_districts (&context->state->city, districts);
   g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
-  guint i, rank;
+  guint i;
 
   for (i = 0; i < n_districts; i++)
     if ((districts[i].buildings >> index) & 1)
@@ -60,7 +60,7 @@ describe_district (const GinkgoRuleContext *context,
     return g_strdup (_("None: no neighboring building has its color"));
 
   g_strv_builder_take (builder, ginkgo_text_district (&districts[i]));
-  for (rank = 0; rank < districts[i].n_standings; rank++)
+  for (guint rank = 0; rank < districts[i].n_standings; rank++)
     g_strv_builder_take (builder, ginkgo_text_standing (&districts[i], rank, context->names));
 
   return ginkgo_text_build_lines (builder);
@@ -136,12 +136,11 @@ ginkgo_text_rule_neighbors (const GinkgoCity *city,
                             guint16 cell)
 {
   g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
-  guint direction;
 
   if (cell == GINKGO_CELL_NONE)
     return NULL;
 
-  for (direction = 0; direction < GINKGO_N_DIRECTIONS; direction++)
+  for (guint direction = 0; direction < GINKGO_N_DIRECTIONS; direction++)
     {
       guint8 index = ginkgo_city_find_building (city, ginkgo_cell_get_neighbor (cell, direction));
 

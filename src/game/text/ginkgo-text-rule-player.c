@@ -15,9 +15,8 @@ list_bonuses (const GinkgoSeat *seat,
               GinkgoAction action)
 {
   g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
-  guint i;
 
-  for (i = 0; i < seat->n_area; i++)
+  for (guint i = 0; i < seat->n_area; i++)
     {
       const GinkgoCardBonus *bonus = ginkgo_card_get_bonus (seat->area[i]);
 
@@ -135,9 +134,8 @@ ginkgo_text_rule_endgame (guint seat,
   GinkgoExplanation *self = create_titled (C_("explanation", "Scoring Cards"), seat, context);
   guint points = 0;
   guint n_cards = 0;
-  guint i;
 
-  for (i = 0; i < player->n_area && context->state->pending != GINKGO_EVENT_DRAFT; i++)
+  for (guint i = 0; i < player->n_area && context->state->pending != GINKGO_EVENT_DRAFT; i++)
     {
       g_autofree char *name = ginkgo_text_card (player->area[i]);
       char *worth = ginkgo_text_rule_worth (context->state, seat, player->area[i]);

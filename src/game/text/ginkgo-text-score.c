@@ -13,9 +13,8 @@ list_winners (const GinkgoState *state,
 {
   g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
   guint mask = ginkgo_state_get_winners (state);
-  guint seat;
 
-  for (seat = 0; seat < state->n_seats; seat++)
+  for (guint seat = 0; seat < state->n_seats; seat++)
     if ((mask >> seat) & 1)
       g_strv_builder_take (builder, ginkgo_text_player (names[seat], seat));
 
@@ -227,12 +226,11 @@ ginkgo_text_score_district (const GinkgoDistrict *district,
                             const char *const *names)
 {
   g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
-  guint rank;
 
   if (district->n_standings == 0)
     return g_strdup (_("Nobody has resources here"));
 
-  for (rank = 0; rank < MIN (district->n_standings, n_ranks); rank++)
+  for (guint rank = 0; rank < MIN (district->n_standings, n_ranks); rank++)
     {
       char *tie = ginkgo_text_district_tie (district, rank, names);
 

@@ -306,9 +306,8 @@ char *
 ginkgo_text_items (guint32 items)
 {
   g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
-  guint item;
 
-  for (item = 0; item < GINKGO_N_ITEMS; item++)
+  for (guint item = 0; item < GINKGO_N_ITEMS; item++)
     if (ginkgo_items_get (items, item) > 0)
       g_strv_builder_take (builder, ginkgo_text_count_items (item, ginkgo_items_get (items, item)));
 
@@ -329,9 +328,8 @@ char *
 ginkgo_text_list (const char *const *parts)
 {
   g_autofree char *list = g_strdup (parts[0] != NULL ? parts[0] : "");
-  guint i;
 
-  for (i = 1; parts[0] != NULL && parts[i] != NULL; i++)
+  for (guint i = 1; parts[0] != NULL && parts[i] != NULL; i++)
     {
       g_autofree char *head = g_steal_pointer (&list);
 
