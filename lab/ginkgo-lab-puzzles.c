@@ -12,7 +12,7 @@
 
 #include "ginkgo-ai.h"
 #include "ginkgo-puzzle-maker.h"
-#include "ginkgo-puzzles.h"
+#include "ginkgo-puzzle.h"
 
 /* Keeps this randomness separate from that of the players. */
 #define LEVEL_STREAM  0x6c76

@@ -9,13 +9,6 @@
 
 #include "ginkgo-schedule.h"
 
-static gboolean
-is_worth_practicing (const GinkgoAnalysis *analysis,
-                     const GinkgoJudgement *judgement)
-{
-  return judgement->label >= GINKGO_LABEL_MISTAKE && analysis->record->seats[judgement->seat].kind == GINKGO_SEAT_KIND_HUMAN;
-}
-
 /**
  * ginkgo_exercises_choose:
  * @analysis: a finished pass of an analysis
@@ -40,7 +33,7 @@ ginkgo_exercises_choose (const GinkgoAnalysis *analysis)
         .box = GINKGO_SCHEDULE_NEW,
       };
 
-      if (is_worth_practicing (analysis, judgement))
+      if (judgement->label >= GINKGO_LABEL_MISTAKE && analysis->record->seats[judgement->seat].kind == GINKGO_SEAT_KIND_HUMAN)
         g_array_append_val (exercises, exercise);
     }
 

@@ -229,33 +229,6 @@ read_game (JsonObject *object,
   return ginkgo_verified_game_copy (saved->game, ginkgo_verified_game_get_length (saved->game));
 }
 
-static GinkgoPuzzle *
-read_puzzle (JsonObject *object,
-             GError **error)
-{
-  g_autoptr (GinkgoVerifiedGame) game = read_game (object, error);
-  g_autoptr (GinkgoPuzzle) puzzle = NULL;
-  gint64 id;
-
-  if (game == NULL)
-    return NULL;
-
-  if (!read_integer (json_object_get_member (object, "id"), &id) || id < 1)
-    {
-      refuse (error, "id");
-      return NULL;
-    }
-
-  puzzle = ginkgo_puzzle_new (id, g_steal_pointer (&game));
-  if (!read_figure (json_object_get_member (object, "found"), SHARE, &puzzle->found) || puzzle->found < 0)
-    {
-      refuse (error, "found");
-      return NULL;
-    }
-
-  return read_options (puzzle, object, error) ? g_steal_pointer (&puzzle) : NULL;
-}
-
 /**
  * ginkgo_puzzle_from_json:
  * @error: set to a reason for use after a colon
@@ -268,16 +241,33 @@ ginkgo_puzzle_from_json (const char *text,
                          GError **error)
 {
   g_autoptr (JsonParser) parser = json_parser_new_immutable ();
+  g_autoptr (GinkgoPuzzle) puzzle = NULL;
+  GinkgoVerifiedGame *game;
+  JsonObject *object;
+  JsonNode *root;
 
   if (!json_parser_load_from_data (parser, text, (gssize) length, error))
     return NULL;
-  if (json_parser_get_root (parser) == NULL || !JSON_NODE_HOLDS_OBJECT (json_parser_get_root (parser)))
+  root = json_parser_get_root (parser);
+  if (root == NULL || !JSON_NODE_HOLDS_OBJECT (root))
     {
       refuse (error, "record");
       return NULL;
     }
+  object = json_node_get_object (root);
+  game = read_game (object, error);
+  if (game == NULL)
+    return NULL;
 
-  return read_puzzle (json_node_get_object (json_parser_get_root (parser)), error);
+  puzzle = ginkgo_puzzle_new (0, game);
+  if (!read_integer (json_object_get_member (object, "id"), &puzzle->id) || puzzle->id < 1)
+    refuse (error, "id");
+  else if (!read_figure (json_object_get_member (object, "found"), SHARE, &puzzle->found) || puzzle->found < 0)
+    refuse (error, "found");
+  else if (read_options (puzzle, object, error))
+    return g_steal_pointer (&puzzle);
+
+  return NULL;
 }
 
 /* Returns: (transfer full): the puzzle as one line of JSON, without a line feed at its end */

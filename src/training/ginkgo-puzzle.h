@@ -82,4 +82,10 @@ GinkgoPuzzle *ginkgo_puzzle_from_json (const char *text,
                                        GError **error);
 char *ginkgo_puzzle_to_json (const GinkgoPuzzle *self);
 
+/* The puzzles that come with the program. */
+GPtrArray *ginkgo_puzzles_load (GError **error);
+GPtrArray *ginkgo_puzzles_read (const char *text,
+                                gsize length,
+                                GError **error);
+
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (GinkgoPuzzle, ginkgo_puzzle_free)

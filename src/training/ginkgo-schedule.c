@@ -10,13 +10,6 @@
 /* In days */
 static const guint intervals[GINKGO_SCHEDULE_N_BOXES + 1] = { 0, 1, 3, 7, 14, 30 };
 
-/* Returns: how many days an exercise stays in a box, 0 if it was never tried */
-guint
-ginkgo_schedule_get_interval (guint box)
-{
-  return intervals[MIN (box, GINKGO_SCHEDULE_N_BOXES)];
-}
-
 /**
  * ginkgo_schedule_answer:
  * @today: the day of the answer
@@ -30,7 +23,7 @@ ginkgo_schedule_answer (gboolean is_right,
                         guint *due)
 {
   *box = is_right ? MIN (MAX (*box, FIRST_BOX) + 1, GINKGO_SCHEDULE_N_BOXES) : FIRST_BOX;
-  *due = today + ginkgo_schedule_get_interval (*box);
+  *due = today + intervals[*box];
 }
 
 /* Returns: whether the last answer was right */

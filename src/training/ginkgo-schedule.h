@@ -20,7 +20,6 @@
 /* The box of what was never tried */
 #define GINKGO_SCHEDULE_NEW 0
 
-guint ginkgo_schedule_get_interval (guint box);
 void ginkgo_schedule_answer (gboolean is_right,
                              guint today,
                              guint *box,

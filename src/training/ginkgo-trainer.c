@@ -6,11 +6,13 @@
 #include "ginkgo-trainer.h"
 
 #include "ginkgo-judge.h"
-#include "ginkgo-puzzles.h"
 #include "ginkgo-schedule.h"
 
 /* The same as that of analyses, so that an answer is judged like a decision in a game. */
 #define SEED 0
+
+/* More in a session would not be fun. */
+#define MAX_PUZZLES 10
 
 struct _GinkgoTrainer
 {
@@ -20,6 +22,8 @@ struct _GinkgoTrainer
   guint today;
   GPtrArray *puzzles; /* (nullable): %NULL until they are read */
   GArray *exercises;  /* (element-type GinkgoExercise): those of the store, the worst decisions first */
+
+  GinkgoSession session; /* without exercises if there is none */
 
   guint n_running; /* how many tasks will report */
   /* Canceled when another exercise is opened: what was asked about the one before does not matter then. */
@@ -45,12 +49,6 @@ enum
 
 static guint signals[N_SIGNALS];
 
-static void
-emit_changed (GinkgoTrainer *self)
-{
-  g_signal_emit (self, signals[CHANGED], 0);
-}
-
 /* Ends a task, which keeps the trainer alive. */
 static void
 end_task (GinkgoTrainer *self,
@@ -59,7 +57,7 @@ end_task (GinkgoTrainer *self,
   self->n_running--;
   if (error != NULL && !g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     g_signal_emit (self, signals[FAILED], 0, error);
-  emit_changed (self);
+  g_signal_emit (self, signals[CHANGED], 0);
 }
 
 static void
@@ -75,28 +73,26 @@ send (GinkgoTrainer *self,
 /* --- Exercises ------------------------------------------------------------ */
 
 static GinkgoExercise *
-get_exercise (GinkgoTrainer *self,
+get_exercise (const GArray *exercises,
               guint index)
 {
-  return &g_array_index (self->exercises, GinkgoExercise, index);
+  return &g_array_index (exercises, GinkgoExercise, index);
 }
 
 static gboolean
-is_same (const GinkgoExercise *exercise,
-         const GinkgoExercise *other)
-{
-  return exercise->game == other->game && exercise->puzzle == other->puzzle && exercise->position == other->position;
-}
-
-static GinkgoExercise *
 find_exercise (GinkgoTrainer *self,
-               const GinkgoExercise *wanted)
+               const GinkgoExercise *wanted,
+               guint *index)
 {
-  for (guint i = 0; i < self->exercises->len; i++)
-    if (is_same (get_exercise (self, i), wanted))
-      return get_exercise (self, i);
+  for (*index = 0; *index < self->exercises->len; ++*index)
+    {
+      const GinkgoExercise *exercise = get_exercise (self->exercises, *index);
 
-  return NULL;
+      if (exercise->game == wanted->game && exercise->puzzle == wanted->puzzle && exercise->position == wanted->position)
+        return TRUE;
+    }
+
+  return FALSE;
 }
 
 static const GinkgoPuzzle *
@@ -116,18 +112,6 @@ is_due (GinkgoTrainer *self,
         const GinkgoExercise *exercise)
 {
   return exercise->due <= self->today && (exercise->puzzle == 0 || find_puzzle (self, exercise->puzzle) != NULL);
-}
-
-static void
-drop_exercise (GinkgoTrainer *self,
-               const GinkgoExercise *exercise)
-{
-  for (guint i = 0; i < self->exercises->len; i++)
-    if (is_same (get_exercise (self, i), exercise))
-      {
-        g_array_remove_index (self->exercises, i);
-        return;
-      }
 }
 
 static void
@@ -177,16 +161,6 @@ read_cb (GObject *source,
   end_task (self, error);
 }
 
-static void
-read_puzzles (GinkgoTrainer *self)
-{
-  g_autoptr (GTask) task = g_task_new (self, NULL, read_cb, NULL);
-
-  self->n_running++;
-  g_task_set_static_name (task, "ginkgo-trainer-read");
-  g_task_run_in_thread (task, read_in_thread);
-}
-
 /* --- The open exercise ---------------------------------------------------- */
 
 static void
@@ -200,24 +174,6 @@ close_exercise (GinkgoTrainer *self)
   self->is_judging = FALSE;
   self->has_answer = FALSE;
   g_clear_pointer (&self->game, ginkgo_verified_game_free);
-}
-
-static void
-open_exercise (GinkgoTrainer *self,
-               const GinkgoExercise *exercise)
-{
-  close_exercise (self);
-  self->is_open = TRUE;
-  self->exercise = *exercise;
-}
-
-static void
-set_puzzle (GinkgoTrainer *self,
-            const GinkgoPuzzle *puzzle)
-{
-  self->exercise.seat = puzzle->seat;
-  self->exercise.position = 0;
-  self->game = ginkgo_verified_game_copy (puzzle->game, ginkgo_puzzle_get_position (puzzle));
 }
 
 /* Which exercise a game is loaded for */
@@ -251,6 +207,7 @@ loaded_cb (GObject *source,
   g_autoptr (GCancellable) ticket = loading->ticket;
   g_autoptr (GError) error = NULL;
   g_autoptr (GinkgoSavedGame) saved = ginkgo_store_load_finish (GINKGO_STORE (source), result, &error);
+  guint index;
   gboolean is_gone = saved == NULL ? g_error_matches (error, GINKGO_STORE_ERROR, GINKGO_STORE_ERROR_NOT_FOUND) : !fits (saved, &self->exercise);
 
   if (g_cancellable_is_cancelled (ticket))
@@ -261,8 +218,10 @@ loaded_cb (GObject *source,
 
   if (is_gone)
     {
-      drop_exercise (self, &self->exercise);
-      ginkgo_trainer_open_next (self);
+      if (find_exercise (self, &self->exercise, &index))
+        g_array_remove_index (self->exercises, index);
+      if (!ginkgo_trainer_open_next (self))
+        close_exercise (self);
     }
   else if (saved != NULL)
     self->game = ginkgo_verified_game_copy (saved->game, self->exercise.position);
@@ -272,13 +231,31 @@ loaded_cb (GObject *source,
 }
 
 static void
-load_game (GinkgoTrainer *self)
+open_exercise (GinkgoTrainer *self,
+               const GinkgoExercise *exercise)
 {
-  Loading *loading = g_new (Loading, 1);
+  guint index;
 
-  loading->trainer = g_object_ref (self);
-  loading->ticket = g_object_ref (self->ticket);
-  send (self, ginkgo_store_request_load (self->exercise.game), loaded_cb, loading);
+  close_exercise (self);
+  self->is_open = TRUE;
+  self->exercise = find_exercise (self, exercise, &index) ? *get_exercise (self->exercises, index) : *exercise;
+  if (exercise->puzzle == 0)
+    {
+      Loading *loading = g_new (Loading, 1);
+
+      loading->trainer = g_object_ref (self);
+      loading->ticket = g_object_ref (self->ticket);
+      send (self, ginkgo_store_request_load (self->exercise.game), loaded_cb, loading);
+    }
+  else
+    {
+      const GinkgoPuzzle *puzzle = find_puzzle (self, exercise->puzzle);
+
+      self->exercise.seat = puzzle->seat;
+      self->exercise.position = 0;
+      self->game = ginkgo_verified_game_copy (puzzle->game, ginkgo_puzzle_get_position (puzzle));
+    }
+  g_signal_emit (self, signals[CHANGED], 0);
 }
 
 /* --- Answers -------------------------------------------------------------- */
@@ -297,27 +274,26 @@ saved_cb (GObject *source,
 
 /* The first answer counts: trying again at once would not show what the person remembers. */
 static void
-note_answer (GinkgoTrainer *self)
+take_answer (GinkgoTrainer *self)
 {
-  GinkgoExercise *known = find_exercise (self, &self->exercise);
+  gboolean is_first = !self->has_answer;
+  guint index;
+
+  self->has_answer = TRUE;
+  if (!is_first)
+    return;
 
   ginkgo_schedule_answer (self->answer.is_right, self->today, &self->exercise.box, &self->exercise.due);
-  if (known != NULL)
-    *known = self->exercise;
+  if (self->answer.is_right)
+    self->session.n_right++;
+  else
+    self->session.n_wrong++;
+  if (find_exercise (self, &self->exercise, &index))
+    *get_exercise (self->exercises, index) = self->exercise;
   else
     g_array_append_val (self->exercises, self->exercise);
   if (self->store != NULL && !ginkgo_store_get_read_only (self->store))
     send (self, ginkgo_store_request_save_exercise (&self->exercise), saved_cb, g_object_ref (self));
-}
-
-static void
-take_answer (GinkgoTrainer *self)
-{
-  gboolean is_first = !self->has_answer;
-
-  self->has_answer = TRUE;
-  if (is_first)
-    note_answer (self);
 }
 
 /* An answer to judge, and then its judgement */
@@ -352,8 +328,17 @@ judged_cb (GObject *source,
   /* A canceled task has an error, even if it was done before. */
   if (g_task_propagate_boolean (G_TASK (result), NULL))
     {
+      const GinkgoJudgement *judgement = &question->judgement;
+
       self->is_judging = FALSE;
-      ginkgo_answer_init_from_judgement (&self->answer, &question->judgement);
+      self->answer = (GinkgoAnswer) {
+        .decision = judgement->played,
+        .best = judgement->best,
+        .is_right = judgement->loss <= 0,
+        .other = judgement->played,
+        .lost = judgement->lost,
+      };
+      memcpy (self->answer.parts, judgement->parts, sizeof self->answer.parts);
       take_answer (self);
     }
   end_task (self, NULL);
@@ -375,6 +360,25 @@ judge (GinkgoTrainer *self,
   g_task_run_in_thread (task, judge_in_thread);
 }
 
+static void
+compare_with_puzzle (GinkgoAnswer *answer,
+                     const GinkgoPuzzle *puzzle,
+                     const GinkgoDecision *decision)
+{
+  const GinkgoPuzzleOption *option = ginkgo_puzzle_find_option (puzzle, decision);
+  gboolean is_right = option->loss < GINKGO_PUZZLE_TOLERANCE;
+  const GinkgoPuzzleOption *other = is_right ? ginkgo_puzzle_get_rival (puzzle) : option;
+
+  *answer = (GinkgoAnswer) {
+    .decision = *decision,
+    .best = is_right ? *decision : ginkgo_puzzle_get_option (puzzle, 0)->decision,
+    .is_right = is_right,
+    .other = other->decision,
+    .lost = other->lost,
+  };
+  memcpy (answer->parts, other->parts, sizeof answer->parts);
+}
+
 /* -------------------------------------------------------------------------- */
 
 static void
@@ -385,6 +389,7 @@ ginkgo_trainer_finalize (GObject *object)
   g_clear_object (&self->store);
   g_clear_pointer (&self->puzzles, g_ptr_array_unref);
   g_array_unref (self->exercises);
+  g_clear_pointer (&self->session.exercises, g_array_unref);
   g_object_unref (self->ticket);
   g_clear_pointer (&self->game, ginkgo_verified_game_free);
 
@@ -440,7 +445,7 @@ ginkgo_trainer_set_today (GinkgoTrainer *self,
                           guint today)
 {
   self->today = today;
-  emit_changed (self);
+  g_signal_emit (self, signals[CHANGED], 0);
 }
 
 /* Reads the exercises of the store again, and the puzzles if they were not read yet. */
@@ -448,7 +453,13 @@ void
 ginkgo_trainer_refresh (GinkgoTrainer *self)
 {
   if (self->puzzles == NULL)
-    read_puzzles (self);
+    {
+      g_autoptr (GTask) task = g_task_new (self, NULL, read_cb, NULL);
+
+      self->n_running++;
+      g_task_set_static_name (task, "ginkgo-trainer-read");
+      g_task_run_in_thread (task, read_in_thread);
+    }
   if (self->store != NULL)
     send (self, ginkgo_store_request_list_exercises (), listed_cb, g_object_ref (self));
 }
@@ -480,9 +491,9 @@ guint
 ginkgo_trainer_get_box (GinkgoTrainer *self,
                         const GinkgoPuzzle *puzzle)
 {
-  const GinkgoExercise *exercise = find_exercise (self, &(GinkgoExercise) { .puzzle = puzzle->id });
+  guint index;
 
-  return exercise != NULL ? exercise->box : GINKGO_SCHEDULE_NEW;
+  return find_exercise (self, &(GinkgoExercise) { .puzzle = puzzle->id }, &index) ? get_exercise (self->exercises, index)->box : GINKGO_SCHEDULE_NEW;
 }
 
 /* Returns: how many exercises are due today. Puzzles count once they have been tried. */
@@ -492,51 +503,87 @@ ginkgo_trainer_count_due (GinkgoTrainer *self)
   guint n_due = 0;
 
   for (guint i = 0; i < self->exercises->len; i++)
-    n_due += is_due (self, get_exercise (self, i));
+    n_due += is_due (self, get_exercise (self->exercises, i));
 
   return n_due;
 }
 
-/**
- * ginkgo_trainer_open:
- * @exercise: one of the store, or one with the id of one of ginkgo_trainer_get_puzzles()
- *
- * Opens an exercise, whether or not it is due.
- */
-void
-ginkgo_trainer_open (GinkgoTrainer *self,
-                     const GinkgoExercise *exercise)
+static void
+begin_session (GinkgoTrainer *self)
 {
-  const GinkgoExercise *known = find_exercise (self, exercise);
-
-  open_exercise (self, known != NULL ? known : exercise);
-  if (exercise->puzzle == 0)
-    load_game (self);
-  else
-    set_puzzle (self, find_puzzle (self, exercise->puzzle));
-  emit_changed (self);
+  g_clear_pointer (&self->session.exercises, g_array_unref);
+  self->session = (GinkgoSession) { .exercises = g_array_new (FALSE, FALSE, sizeof (GinkgoExercise)) };
 }
 
-/* Opens the first exercise that is due, if there is any: the worst decisions come first. */
+/* Begins a session of what is due today, the worst decisions first. */
 void
+ginkgo_trainer_begin_day (GinkgoTrainer *self)
+{
+  begin_session (self);
+  for (guint i = 0; i < self->exercises->len; i++)
+    if (is_due (self, get_exercise (self->exercises, i)))
+      g_array_append_val (self->session.exercises, *get_exercise (self->exercises, i));
+}
+
+/* Begins a session of the mistakes in a game, or in all if @game is 0, due or not, the worst first. */
+void
+ginkgo_trainer_begin_mistakes (GinkgoTrainer *self,
+                               gint64 game)
+{
+  begin_session (self);
+  for (guint i = 0; i < self->exercises->len; i++)
+    {
+      const GinkgoExercise *exercise = get_exercise (self->exercises, i);
+
+      if (exercise->puzzle == 0 && (game == 0 || exercise->game == game))
+        g_array_append_val (self->session.exercises, *exercise);
+    }
+}
+
+/* Begins a session of some puzzles of a kind, those that are not solved first. */
+void
+ginkgo_trainer_begin_puzzles (GinkgoTrainer *self,
+                              GinkgoPuzzleTheme theme,
+                              GinkgoPuzzleDifficulty difficulty)
+{
+  begin_session (self);
+  for (guint solved = 0; solved <= 1 && self->puzzles != NULL; solved++)
+    for (guint i = 0; i < self->puzzles->len && self->session.exercises->len < MAX_PUZZLES; i++)
+      {
+        const GinkgoPuzzle *puzzle = g_ptr_array_index (self->puzzles, i);
+        const GinkgoExercise exercise = { .puzzle = puzzle->id };
+
+        if (ginkgo_puzzle_get_theme (puzzle) == theme && ginkgo_puzzle_get_difficulty (puzzle) == difficulty &&
+            ginkgo_schedule_is_known (ginkgo_trainer_get_box (self, puzzle)) == (solved == 1))
+          g_array_append_val (self->session.exercises, exercise);
+      }
+}
+
+/* Returns: (nullable): how the session goes, %NULL if there is none */
+const GinkgoSession *
+ginkgo_trainer_get_session (GinkgoTrainer *self)
+{
+  return self->session.exercises != NULL ? &self->session : NULL;
+}
+
+/* Opens the next exercise of the session. Returns: whether there is one */
+gboolean
 ginkgo_trainer_open_next (GinkgoTrainer *self)
 {
-  for (guint i = 0; i < self->exercises->len; i++)
-    if (is_due (self, get_exercise (self, i)))
-      {
-        ginkgo_trainer_open (self, get_exercise (self, i));
-        return;
-      }
+  if (self->session.n_opened == self->session.exercises->len)
+    return FALSE;
 
-  ginkgo_trainer_leave (self);
+  open_exercise (self, get_exercise (self->session.exercises, self->session.n_opened++));
+  return TRUE;
 }
 
-/* Closes the exercise. If it was not answered, it stays due. */
+/* Ends the session and closes its exercise. If it was not answered, it stays due. */
 void
 ginkgo_trainer_leave (GinkgoTrainer *self)
 {
+  g_clear_pointer (&self->session.exercises, g_array_unref);
   close_exercise (self);
-  emit_changed (self);
+  g_signal_emit (self, signals[CHANGED], 0);
 }
 
 /* Returns: (nullable): the open exercise; its box and day are new after an answer */
@@ -576,10 +623,10 @@ ginkgo_trainer_answer (GinkgoTrainer *self,
     }
   else
     {
-      ginkgo_answer_init_from_puzzle (&self->answer, find_puzzle (self, self->exercise.puzzle), decision);
+      compare_with_puzzle (&self->answer, find_puzzle (self, self->exercise.puzzle), decision);
       take_answer (self);
     }
-  emit_changed (self);
+  g_signal_emit (self, signals[CHANGED], 0);
 }
 
 /* Returns: (nullable): the last answer to the open exercise, %NULL until it is judged */

@@ -5,9 +5,47 @@
 
 #pragma once
 
-#include "ginkgo-answer.h"
 #include "ginkgo-puzzle.h"
 #include "ginkgo-store.h"
+
+/**
+ * GinkgoAnswer:
+ * @decision: the answer
+ * @best: the best decision; the same as @decision if nothing is better by a point
+ * @is_right: whether the answer is the best decision or as good
+ * @other: what the best is compared with: the answer, or the best wrong answer to a puzzle if the answer is
+ *   right. The same as @decision if nothing was compared
+ * @lost: by how much @best is better than @other, as lead and share of the win
+ * @parts: (array fixed-size=7): what the lead of @lost comes from, by #GinkgoAiTerm
+ *
+ * An answer and its judgement.
+ */
+typedef struct
+{
+  GinkgoDecision decision;
+  GinkgoDecision best;
+  gboolean is_right;
+  GinkgoDecision other;
+  GinkgoWorth lost;
+  float parts[GINKGO_AI_N_TERMS];
+} GinkgoAnswer;
+
+/**
+ * GinkgoSession:
+ * @exercises: (element-type GinkgoExercise): what to do, in this order
+ * @n_opened: how many of them were opened
+ * @n_right: how many were answered right at first
+ * @n_wrong: how many were answered wrong at first
+ *
+ * The exercises that a person does one after another, and how they went.
+ */
+typedef struct
+{
+  GArray *exercises;
+  guint n_opened;
+  guint n_right;
+  guint n_wrong;
+} GinkgoSession;
 
 /*
  * Lets a person practice: shows one exercise at a time, judges the answer from that player's view, and
@@ -34,11 +72,18 @@ guint ginkgo_trainer_get_box (GinkgoTrainer *self,
                               const GinkgoPuzzle *puzzle);
 guint ginkgo_trainer_count_due (GinkgoTrainer *self);
 
-/* The open exercise */
-void ginkgo_trainer_open_next (GinkgoTrainer *self);
-void ginkgo_trainer_open (GinkgoTrainer *self,
-                          const GinkgoExercise *exercise);
+/* Sessions */
+void ginkgo_trainer_begin_day (GinkgoTrainer *self);
+void ginkgo_trainer_begin_mistakes (GinkgoTrainer *self,
+                                    gint64 game);
+void ginkgo_trainer_begin_puzzles (GinkgoTrainer *self,
+                                   GinkgoPuzzleTheme theme,
+                                   GinkgoPuzzleDifficulty difficulty);
+const GinkgoSession *ginkgo_trainer_get_session (GinkgoTrainer *self);
+gboolean ginkgo_trainer_open_next (GinkgoTrainer *self);
 void ginkgo_trainer_leave (GinkgoTrainer *self);
+
+/* The open exercise */
 const GinkgoExercise *ginkgo_trainer_get_exercise (GinkgoTrainer *self);
 const GinkgoVerifiedGame *ginkgo_trainer_get_game (GinkgoTrainer *self);
 void ginkgo_trainer_answer (GinkgoTrainer *self,

@@ -5,7 +5,7 @@
 
 #include <string.h>
 
-#include "ginkgo-puzzles.h"
+#include "ginkgo-puzzle.h"
 
 /* What the collection must offer at least */
 #define MIN_PUZZLES   100

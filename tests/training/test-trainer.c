@@ -5,7 +5,6 @@
 
 #include "ginkgo-exercises.h"
 #include "ginkgo-schedule.h"
-#include "ginkgo-session.h"
 #include "ginkgo-test-store.h"
 #include "ginkgo-trainer.h"
 
@@ -242,6 +241,21 @@ answer (GinkgoTrainer *trainer,
   wait_for (trainer);
 }
 
+static void
+begin_puzzles (GinkgoTrainer *trainer)
+{
+  const GinkgoPuzzle *puzzle = get_puzzle (trainer);
+
+  ginkgo_trainer_begin_puzzles (trainer, ginkgo_puzzle_get_theme (puzzle), ginkgo_puzzle_get_difficulty (puzzle));
+}
+
+static void
+open_due (GinkgoTrainer *trainer)
+{
+  ginkgo_trainer_begin_day (trainer);
+  g_assert_true (ginkgo_trainer_open_next (trainer));
+}
+
 /* A puzzle is judged at once. A wrong answer returns tomorrow, whatever is tried after it. */
 static void
 test_puzzle (void)
@@ -252,7 +266,8 @@ test_puzzle (void)
 
   g_assert_cmpuint (ginkgo_trainer_get_box (trainer, puzzle), ==, GINKGO_SCHEDULE_NEW);
   g_assert_cmpuint (ginkgo_trainer_count_due (trainer), ==, 0);
-  ginkgo_trainer_open (trainer, &(GinkgoExercise) { .puzzle = puzzle->id });
+  begin_puzzles (trainer);
+  g_assert_true (ginkgo_trainer_open_next (trainer));
   g_assert_null (ginkgo_trainer_get_answer (trainer));
   g_assert_nonnull (ginkgo_trainer_get_game (trainer));
 
@@ -270,13 +285,12 @@ test_puzzle (void)
   trainer = start (store);
   ginkgo_trainer_set_today (trainer, TODAY + 1);
   g_assert_cmpuint (ginkgo_trainer_count_due (trainer), ==, 1);
-  ginkgo_trainer_open_next (trainer);
+  open_due (trainer);
   puzzle = get_puzzle (trainer);
   g_assert_cmpint (ginkgo_trainer_get_exercise (trainer)->puzzle, ==, puzzle->id);
   answer (trainer, &ginkgo_puzzle_get_option (puzzle, 0)->decision);
   g_assert_cmpuint (ginkgo_trainer_get_exercise (trainer)->due, ==, TODAY + 1 + 3);
-  ginkgo_trainer_open_next (trainer);
-  g_assert_null (ginkgo_trainer_get_exercise (trainer));
+  g_assert_false (ginkgo_trainer_open_next (trainer));
 }
 
 static gint64
@@ -307,7 +321,7 @@ test_game (void)
 
   trainer = start (store);
   g_assert_cmpuint (ginkgo_trainer_count_due (trainer), ==, 1);
-  ginkgo_trainer_open_next (trainer);
+  open_due (trainer);
   g_assert_null (ginkgo_trainer_get_game (trainer));
   wait_for (trainer);
   g_assert_cmpint (ginkgo_trainer_get_exercise (trainer)->game, ==, id);
@@ -334,7 +348,7 @@ test_game_gone (void)
 
   trainer = start (store);
   g_assert_true (ginkgo_test_store_remove (store, id, NULL));
-  ginkgo_trainer_open_next (trainer);
+  open_due (trainer);
   wait_for (trainer);
   g_assert_null (ginkgo_trainer_get_exercise (trainer));
   g_assert_cmpuint (ginkgo_trainer_count_due (trainer), ==, 0);
@@ -351,7 +365,7 @@ test_leave (void)
 
   add_finished (store, &exercise);
   trainer = start (store);
-  ginkgo_trainer_open_next (trainer);
+  open_due (trainer);
   wait_for (trainer);
   ginkgo_state_list_decisions (ginkgo_verified_game_get_end (ginkgo_trainer_get_game (trainer)), decisions);
   ginkgo_trainer_answer (trainer, &decisions[0]);
@@ -370,8 +384,7 @@ test_session (void)
 {
   g_autoptr (GinkgoStore) store = ginkgo_test_open_new ();
   g_autoptr (GinkgoTrainer) trainer = NULL;
-  g_autoptr (GinkgoSession) session = NULL;
-  g_autoptr (GinkgoSession) mistakes = NULL;
+  const GinkgoSession *session;
   GinkgoExercise exercise;
   gint64 id = add_finished (store, &exercise);
   gint64 puzzle;
@@ -383,21 +396,23 @@ test_session (void)
   ginkgo_trainer_refresh (trainer);
   wait_for (trainer);
 
-  session = ginkgo_session_new_for_day (trainer, TODAY);
+  g_assert_null (ginkgo_trainer_get_session (trainer));
+  ginkgo_trainer_begin_day (trainer);
+  session = ginkgo_trainer_get_session (trainer);
   g_assert_cmpuint (session->exercises->len, ==, 2);
-  g_assert_true (ginkgo_session_open_next (session, trainer));
+  g_assert_true (ginkgo_trainer_open_next (trainer));
   wait_for (trainer);
   g_assert_cmpint (ginkgo_trainer_get_exercise (trainer)->game, ==, id);
-  g_assert_true (ginkgo_session_open_next (session, trainer));
+  g_assert_true (ginkgo_trainer_open_next (trainer));
   g_assert_cmpint (ginkgo_trainer_get_exercise (trainer)->puzzle, ==, puzzle);
   answer (trainer, &ginkgo_puzzle_get_option (get_puzzle (trainer), 0)->decision);
-  ginkgo_session_note (session, ginkgo_trainer_get_exercise (trainer));
-  g_assert_false (ginkgo_session_open_next (session, trainer));
+  g_assert_false (ginkgo_trainer_open_next (trainer));
   g_assert_cmpuint (session->n_right, ==, 1);
   g_assert_cmpuint (session->n_wrong, ==, 0);
 
-  mistakes = ginkgo_session_new_for_mistakes (trainer, id);
-  g_assert_cmpuint (mistakes->exercises->len, ==, 1);
+  ginkgo_trainer_begin_mistakes (trainer, id);
+  g_assert_cmpuint (session->exercises->len, ==, 1);
+  g_assert_cmpuint (session->n_right, ==, 0);
 }
 
 /* What is solved comes last. */
@@ -406,21 +421,21 @@ test_session_puzzles (void)
 {
   g_autoptr (GinkgoTrainer) trainer = start (NULL);
   const GinkgoPuzzle *puzzle = get_puzzle (trainer);
-  GinkgoPuzzleTheme theme = ginkgo_puzzle_get_theme (puzzle);
-  GinkgoPuzzleDifficulty difficulty = ginkgo_puzzle_get_difficulty (puzzle);
-  g_autoptr (GinkgoSession) session = ginkgo_session_new_for_puzzles (trainer, theme, difficulty);
-  g_autoptr (GinkgoSession) again = NULL;
-  guint n_puzzles = session->exercises->len;
+  const GinkgoSession *session;
+  gint64 second;
+  guint n_puzzles;
 
-  g_assert_true (ginkgo_session_open_next (session, trainer));
+  begin_puzzles (trainer);
+  session = ginkgo_trainer_get_session (trainer);
+  n_puzzles = session->exercises->len;
+  second = g_array_index (session->exercises, GinkgoExercise, 1 % n_puzzles).puzzle;
+  g_assert_true (ginkgo_trainer_open_next (trainer));
   g_assert_cmpint (ginkgo_trainer_get_exercise (trainer)->puzzle, ==, puzzle->id);
   answer (trainer, &ginkgo_puzzle_get_option (puzzle, 0)->decision);
 
-  again = ginkgo_session_new_for_puzzles (trainer, theme, difficulty);
-  g_assert_cmpuint (again->exercises->len, ==, n_puzzles);
-  g_assert_cmpint (g_array_index (again->exercises, GinkgoExercise, 0).puzzle,
-                   ==,
-                   g_array_index (session->exercises, GinkgoExercise, 1 % n_puzzles).puzzle);
+  begin_puzzles (trainer);
+  g_assert_cmpuint (session->exercises->len, ==, n_puzzles);
+  g_assert_cmpint (g_array_index (session->exercises, GinkgoExercise, 0).puzzle, ==, second);
 }
 
 int

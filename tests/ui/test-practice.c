@@ -9,7 +9,7 @@
 
 #include "ginkgo-access-walker.h"
 #include "ginkgo-practice-page.h"
-#include "ginkgo-puzzles.h"
+#include "ginkgo-puzzle.h"
 #include "ginkgo-review-page.h"
 #include "ginkgo-secrets-watcher.h"
 #include "ginkgo-table-page.h"

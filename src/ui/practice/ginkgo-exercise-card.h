@@ -7,7 +7,7 @@
 
 #include <adwaita.h>
 
-#include "ginkgo-answer.h"
+#include "ginkgo-trainer.h"
 #include "ginkgo-lesson-card.h"
 
 #define GINKGO_TYPE_EXERCISE_CARD (ginkgo_exercise_card_get_type ())

@@ -7,7 +7,7 @@
 
 #include <adwaita.h>
 
-#include "ginkgo-session.h"
+#include "ginkgo-trainer.h"
 
 #define GINKGO_TYPE_PRACTICE_PAGE (ginkgo_practice_page_get_type ())
 G_DECLARE_FINAL_TYPE (GinkgoPracticePage, ginkgo_practice_page, GINKGO, PRACTICE_PAGE, AdwNavigationPage)

@@ -6,7 +6,7 @@
 #pragma once
 
 #include "ginkgo-puzzle.h"
-#include "ginkgo-session.h"
+#include "ginkgo-trainer.h"
 
 /* Practice in words. Functions named get return static strings, the others new ones. Days are as in
  * ginkgo-schedule.h. */

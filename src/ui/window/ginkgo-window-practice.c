@@ -8,7 +8,6 @@
 #include "ginkgo-midnight.h"
 #include "ginkgo-practice-page.h"
 #include "ginkgo-practice-words.h"
-#include "ginkgo-session.h"
 #include "ginkgo-table-page.h"
 
 struct _GinkgoWindowPractice
@@ -21,8 +20,7 @@ struct _GinkgoWindowPractice
   GinkgoPracticePage *page; /* (nullable) */
 
   /* The session, and the exercise on the table */
-  GinkgoSession *session; /* (nullable) */
-  gboolean awaits_list;   /* whether the session waits for what the trainer is reading */
+  gboolean awaits_list; /* whether the session waits for what the trainer is reading */
   gint64 awaited_game;
   gboolean awaits_exercise;
   gboolean awaits_answer;
@@ -101,9 +99,10 @@ static void
 lay_table (GinkgoWindowPractice *self)
 {
   const GinkgoExercise *exercise = ginkgo_trainer_get_exercise (self->trainer);
+  const GinkgoSession *session = ginkgo_trainer_get_session (self->trainer);
   g_autoptr (AdwNavigationPage) before = g_steal_pointer (&self->table);
   g_autofree char *task = ginkgo_practice_words_task (exercise, ginkgo_trainer_get_game (self->trainer));
-  g_autofree char *place = ginkgo_practice_words_solved (self->session->n_opened, self->session->exercises->len);
+  g_autofree char *place = ginkgo_practice_words_solved (session->n_opened, session->exercises->len);
 
   self->awaits_exercise = FALSE;
   self->is_noted = FALSE;
@@ -124,23 +123,27 @@ show_answer (GinkgoWindowPractice *self)
   g_autofree char *note = self->is_noted ? NULL : ginkgo_practice_words_return (exercise->due, get_today ());
 
   self->awaits_answer = FALSE;
-  if (!self->is_noted)
-    ginkgo_session_note (self->session, exercise);
   self->is_noted = TRUE;
   ginkgo_exercise_guide_show_answer (self->guide, ginkgo_trainer_get_answer (self->trainer), note);
 }
 
 /* --- Sessions ----------------------------------------------------------------- */
 
+static gboolean
+is_in_session (GinkgoWindowPractice *self)
+{
+  return self->trainer != NULL && ginkgo_trainer_get_session (self->trainer) != NULL;
+}
+
 static void
 end_session (GinkgoWindowPractice *self)
 {
-  g_autoptr (GinkgoSession) session = g_steal_pointer (&self->session);
+  const GinkgoSession *session = ginkgo_trainer_get_session (self->trainer);
 
   self->awaits_exercise = FALSE;
   self->awaits_answer = FALSE;
-  ginkgo_trainer_leave (self->trainer);
   ginkgo_practice_page_show_result (self->page, session->n_right + session->n_wrong > 0 ? session : NULL);
+  ginkgo_trainer_leave (self->trainer);
 }
 
 static void
@@ -162,23 +165,14 @@ finish (GinkgoWindowPractice *self)
   ginkgo_window_pages_replace (self->pages, before, ADW_NAVIGATION_PAGE (self->page));
 }
 
-/* Takes @session. */
-static void
-start (GinkgoWindowPractice *self,
-       GinkgoSession *session)
-{
-  g_clear_pointer (&self->session, ginkgo_session_free);
-  self->session = session;
-  ginkgo_window_practice_go_on (self);
-}
-
 static void
 changed_cb (GinkgoWindowPractice *self)
 {
   if (self->awaits_list && !ginkgo_trainer_is_busy (self->trainer))
     {
       self->awaits_list = FALSE;
-      start (self, ginkgo_session_new_for_mistakes (self->trainer, self->awaited_game));
+      ginkgo_trainer_begin_mistakes (self->trainer, self->awaited_game);
+      ginkgo_window_practice_go_on (self);
     }
   else if (self->awaits_exercise && ginkgo_trainer_get_game (self->trainer) != NULL)
     lay_table (self);
@@ -248,7 +242,6 @@ ginkgo_window_practice_dispose (GObject *object)
 
   drop_trainer (self);
   forget_table (self);
-  g_clear_pointer (&self->session, ginkgo_session_free);
   g_clear_object (&self->page);
   g_clear_object (&self->store);
   g_clear_object (&self->pages);
@@ -284,7 +277,7 @@ ginkgo_window_practice_set_store (GinkgoWindowPractice *self,
 {
   g_return_if_fail (GINKGO_IS_WINDOW_PRACTICE (self));
 
-  if (self->session != NULL)
+  if (is_in_session (self))
     finish (self);
   g_set_object (&self->store, store);
   drop_trainer (self);
@@ -317,7 +310,9 @@ ginkgo_window_practice_start_day (GinkgoWindowPractice *self)
 {
   g_return_if_fail (GINKGO_IS_WINDOW_PRACTICE (self));
 
-  start (self, ginkgo_session_new_for_day (self->trainer, get_today ()));
+  ginkgo_trainer_set_today (self->trainer, get_today ());
+  ginkgo_trainer_begin_day (self->trainer);
+  ginkgo_window_practice_go_on (self);
 }
 
 /* Starts with the mistakes in a game, or in all if @game is 0, once they are read. */
@@ -340,7 +335,8 @@ ginkgo_window_practice_start_puzzles (GinkgoWindowPractice *self,
 {
   g_return_if_fail (GINKGO_IS_WINDOW_PRACTICE (self));
 
-  start (self, ginkgo_session_new_for_puzzles (self->trainer, theme, difficulty));
+  ginkgo_trainer_begin_puzzles (self->trainer, theme, difficulty);
+  ginkgo_window_practice_go_on (self);
 }
 
 /* Shows the next exercise, or ends the session after the last one. */
@@ -349,12 +345,12 @@ ginkgo_window_practice_go_on (GinkgoWindowPractice *self)
 {
   g_return_if_fail (GINKGO_IS_WINDOW_PRACTICE (self));
 
-  if (self->session == NULL)
+  if (!is_in_session (self))
     return;
 
   self->awaits_exercise = TRUE;
   self->awaits_answer = FALSE;
-  if (!ginkgo_session_open_next (self->session, self->trainer))
+  if (!ginkgo_trainer_open_next (self->trainer))
     finish (self);
 }
 
@@ -365,7 +361,7 @@ ginkgo_window_practice_leave (GinkgoWindowPractice *self)
   g_return_if_fail (GINKGO_IS_WINDOW_PRACTICE (self));
 
   forget_table (self);
-  if (self->session != NULL)
+  if (is_in_session (self))
     end_session (self);
 }
 
