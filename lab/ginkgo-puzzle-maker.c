@@ -8,7 +8,7 @@
 #include <math.h>
 #include <stdlib.h>
 
-#include "ginkgo-ai-levels.h"
+#include "ginkgo-ai-search.h"
 #include "ginkgo-ai-networks.h"
 #include "ginkgo-comparison.h"
 #include "ginkgo-puzzle-world.h"

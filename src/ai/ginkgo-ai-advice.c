@@ -8,7 +8,7 @@
 #include <math.h>
 
 #include "ginkgo-ai-networks.h"
-#include "ginkgo-ai-levels.h"
+#include "ginkgo-ai-search.h"
 
 /* Keeps this randomness separate from that of the computer players, so that advice cannot reveal
  * the future of a seed. */
@@ -67,20 +67,6 @@ try_out (Advisor *self,
   outcome->win = outputs[GINKGO_AI_OUTPUT_WIN];
 }
 
-static gboolean
-is_cancelled (const Advisor *self)
-{
-  return g_cancellable_is_cancelled (self->search.cancellable);
-}
-
-static gboolean
-is_enough (const Advisor *self,
-           guint n_worlds,
-           guint64 until)
-{
-  return n_worlds >= MIN_WORLDS && (self->search.n_evaluations >= until || g_cancellable_is_cancelled (self->search.play_now));
-}
-
 /* Adds the difference that the decision makes in one more world. */
 static gboolean
 compare_once (Advisor *self,
@@ -98,7 +84,7 @@ compare_once (Advisor *self,
   playout.n_evaluations = 0;
   for (guint i = 0; i < N_COMPARED; i++)
     {
-      if (is_cancelled (self))
+      if (g_cancellable_is_cancelled (self->search.cancellable))
         return FALSE;
       try_out (self, &playout, &state, compared[i], &outcomes[i]);
     }
@@ -144,13 +130,6 @@ is_different (const GinkgoDecision *decision,
   return decision->card != other->card && !(ginkgo_decision_is_lone_urbanization (decision) && ginkgo_decision_is_lone_urbanization (other));
 }
 
-static gboolean
-is_with_other_tile (const GinkgoDecision *decision,
-                    const GinkgoDecision *other)
-{
-  return decision->card == other->card && decision->tile != other->tile;
-}
-
 static guint
 find_other (const Advisor *self)
 {
@@ -160,7 +139,7 @@ find_other (const Advisor *self)
     if (is_different (best, &self->options[i].decision))
       return i;
   for (guint i = 1; i < self->n_options; i++)
-    if (is_with_other_tile (best, &self->options[i].decision))
+    if (best->card == self->options[i].decision.card && best->tile != self->options[i].decision.tile)
       return i;
 
   return 1;
@@ -179,14 +158,6 @@ turn_around (GinkgoAiAdvice *advice)
     advice->terms[i] = -advice->terms[i];
 }
 
-/* Levels value both in this way. If the lead and the win contradict each other, one figure of either
- * decision looks worse. */
-static gboolean
-looks_worse (const GinkgoAiAdvice *advice)
-{
-  return advice->gain + advice->win * GINKGO_AI_WIN_POINTS < 0;
-}
-
 /* The search finds the best option but hardly says why. If it was hurried, the comparison may
  * contradict it, and the player sees the figures of the comparison. */
 static gboolean
@@ -201,12 +172,14 @@ compare (Advisor *self,
   advice->decision = *compared[BEST];
   advice->other = *compared[OTHER];
   advice->n_rounds = N_ROUNDS;
-  while (!is_enough (self, advice->n_worlds, until))
+  while (advice->n_worlds < MIN_WORLDS || (self->search.n_evaluations < until && !g_cancellable_is_cancelled (self->search.play_now)))
     if (!compare_once (self, compared, advice, &squares))
       return FALSE;
 
   average (advice, squares);
-  if (looks_worse (advice))
+  /* Levels value both in this way. If the lead and the win contradict each other, one figure of either
+   * decision looks worse. */
+  if (advice->gain + advice->win * GINKGO_AI_WIN_POINTS < 0)
     turn_around (advice);
 
   return TRUE;
@@ -223,7 +196,7 @@ advise (Advisor *self,
     {
       advice->decision = decisions[0];
       advice->is_only = TRUE;
-      return !is_cancelled (self);
+      return !g_cancellable_is_cancelled (self->search.cancellable);
     }
 
   self->n_options = ginkgo_ai_search_run (&self->search, self->view, &self->random, self->options);
@@ -265,10 +238,6 @@ ginkgo_ai_advise (const GinkgoView *view,
 {
   Advisor self = { .view = view };
   gboolean is_done = FALSE;
-
-  g_return_val_if_fail (view != NULL, FALSE);
-  g_return_val_if_fail (limits != NULL, FALSE);
-  g_return_val_if_fail (advice != NULL, FALSE);
 
   *advice = (GinkgoAiAdvice) { 0 };
   if (!ginkgo_state_is_over (&view->state) && !ginkgo_state_awaits_chance (&view->state))

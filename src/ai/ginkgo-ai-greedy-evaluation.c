@@ -166,18 +166,6 @@ estimate_rounds (const GinkgoState *state)
 }
 
 static void
-rank_districts (const GinkgoState *state,
-                Outlook *outlook)
-{
-  GinkgoDistrict districts[GINKGO_MAX_DISTRICTS];
-  guint n_districts = ginkgo_city_list_districts (&state->city, districts);
-
-  for (guint i = 0; i < n_districts; i++)
-    for (guint j = 0; j < districts[i].n_standings; j++)
-      outlook->districts[districts[i].standings[j].seat] += districts[i].standings[j].points;
-}
-
-static void
 init_outlook (Outlook *outlook,
               const GinkgoState *state)
 {
@@ -270,12 +258,6 @@ evaluate_area (const GinkgoState *state,
   return value;
 }
 
-static double
-evaluate_number (guint8 tile)
-{
-  return weights.tile_number * ((double) ginkgo_tile_get_number (tile) - 10.5) / 10;
-}
-
 /* The numbers of tiles that the player has not seen yet do not count. */
 static double
 evaluate_tiles (const GinkgoSeat *player,
@@ -287,7 +269,7 @@ evaluate_tiles (const GinkgoSeat *player,
 
   for (guint8 tile = 0; tiles != 0; tile++, tiles >>= 1)
     if (tiles & 1)
-      amount += evaluate_number (tile);
+      amount += weights.tile_number * ((double) ginkgo_tile_get_number (tile) - 10.5) / 10;
 
   return outlook->items[GINKGO_ITEM_TILE] * saturate (amount, outlook->tile_cap);
 }
@@ -354,10 +336,14 @@ ginkgo_ai_greedy_evaluate (const GinkgoState *state,
                            guint seat,
                            guint64 known)
 {
+  GinkgoDistrict districts[GINKGO_MAX_DISTRICTS];
+  guint n_districts = ginkgo_city_list_districts (&state->city, districts);
   Outlook outlook;
 
   init_outlook (&outlook, state);
-  rank_districts (state, &outlook);
+  for (guint i = 0; i < n_districts; i++)
+    for (guint j = 0; j < districts[i].n_standings; j++)
+      outlook.districts[districts[i].standings[j].seat] += districts[i].standings[j].points;
   ginkgo_state_count_endgame (state, outlook.endgame);
 
   return evaluate_seat (state, seat, known, &outlook) - evaluate_rivals (state, seat, &outlook);

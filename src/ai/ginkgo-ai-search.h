@@ -32,3 +32,12 @@ guint ginkgo_ai_search_run (GinkgoAiSearch *search,
                             const GinkgoView *view,
                             GinkgoRandom *random,
                             GinkgoAiOption options[GINKGO_AI_MAX_OPTIONS]);
+
+/* Levels of strength (ginkgo-ai.c): the same player with different noise and work */
+guint64 ginkgo_ai_levels_scale_work (guint64 evaluations,
+                                     const GinkgoState *state);
+void ginkgo_ai_levels_init_search (guint strength,
+                                   const GinkgoView *view,
+                                   const GinkgoAiLimits *limits,
+                                   GCancellable *cancellable,
+                                   GinkgoAiSearch *search);

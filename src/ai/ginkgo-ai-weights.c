@@ -46,15 +46,6 @@ list_layers (GinkgoAiNetwork *network,
   memcpy (layers, all, sizeof all);
 }
 
-static void
-list_numbers (guint n_inputs,
-              guint32 numbers[N_NUMBERS])
-{
-  const guint32 all[N_NUMBERS] = { VERSION, n_inputs, GINKGO_AI_N_HIDDEN, GINKGO_AI_N_HIDDEN2, GINKGO_AI_N_OUTPUTS };
-
-  memcpy (numbers, all, sizeof all);
-}
-
 static gsize
 count_bytes (GinkgoAiNetwork *network)
 {
@@ -91,13 +82,6 @@ read_number (const guint8 **data)
   return GUINT32_FROM_LE (number);
 }
 
-/* Also false for NaN */
-static gboolean
-is_sane (float weight)
-{
-  return weight > -MAX_WEIGHT && weight < MAX_WEIGHT;
-}
-
 static gboolean
 read_layer (const guint8 **data,
             const Layer *layer)
@@ -107,7 +91,8 @@ read_layer (const guint8 **data,
       guint32 number = read_number (data);
 
       memcpy (&layer->weights[i], &number, sizeof number);
-      if (!is_sane (layer->weights[i]))
+      /* Not a number compares with nothing. */
+      if (!(layer->weights[i] > -MAX_WEIGHT && layer->weights[i] < MAX_WEIGHT))
         return FALSE;
     }
 
@@ -128,7 +113,7 @@ check_header (const guint8 *data,
               guint n_inputs,
               GError **error)
 {
-  guint32 expected[N_NUMBERS];
+  const guint32 expected[N_NUMBERS] = { VERSION, n_inputs, GINKGO_AI_N_HIDDEN, GINKGO_AI_N_HIDDEN2, GINKGO_AI_N_OUTPUTS };
   const guint8 *next;
 
   if (size < HEADER_SIZE + CHECKSUM_SIZE || memcmp (data, MAGIC, MAGIC_SIZE) != 0)
@@ -138,7 +123,6 @@ check_header (const guint8 *data,
   if (read_number (&next) != VERSION)
     return refuse_format (error);
 
-  list_numbers (n_inputs, expected);
   for (guint i = 1; i < N_NUMBERS; i++)
     if (read_number (&next) != expected[i])
       {

@@ -5,7 +5,7 @@
 
 #include <math.h>
 
-#include "ginkgo-ai-levels.h"
+#include "ginkgo-ai.h"
 #include "ginkgo-analysis.h"
 
 /* Fewer decisions say too little about a player. */

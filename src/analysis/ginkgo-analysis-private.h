@@ -7,7 +7,5 @@
 
 #include "ginkgo-analysis.h"
 
-gboolean ginkgo_analysis_add_rounds (GinkgoAnalysis *self,
-                                     GCancellable *cancellable);
 void ginkgo_analysis_note_pass (GinkgoAnalysis *self);
 void ginkgo_analysis_sum_up (GinkgoAnalysis *self);

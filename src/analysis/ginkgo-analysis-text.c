@@ -92,18 +92,25 @@ find_decision (const GinkgoState *state,
 
 /* --- Writing -------------------------------------------------------------- */
 
-static void
-write_rounds (const GinkgoAnalysis *self,
-              GVariantBuilder *builder)
+/* Returns: (transfer full): the analysis as a text, without the record */
+char *
+ginkgo_analysis_to_text (const GinkgoAnalysis *self)
 {
-  g_variant_builder_open (builder, G_VARIANT_TYPE ("aa" SEAT));
+  GVariantBuilder builder = G_VARIANT_BUILDER_INIT (G_VARIANT_TYPE (ANALYSIS));
+  g_autoptr (GVariant) variant = NULL;
+  Follower follower;
+
+  g_variant_builder_add (&builder, "u", self->version);
+  g_variant_builder_add (&builder, "t", self->seed);
+
+  g_variant_builder_open (&builder, G_VARIANT_TYPE ("aa" SEAT));
   for (guint i = 0; i < self->rounds->len; i++)
     {
       const GinkgoAnalysisRound *round = ginkgo_analysis_get_round (self, i);
 
-      g_variant_builder_open (builder, G_VARIANT_TYPE ("a" SEAT));
+      g_variant_builder_open (&builder, G_VARIANT_TYPE ("a" SEAT));
       for (guint seat = 0; seat < self->n_players; seat++)
-        g_variant_builder_add (builder,
+        g_variant_builder_add (&builder,
                                SEAT,
                                round->before[seat].lead,
                                round->before[seat].win,
@@ -111,55 +118,30 @@ write_rounds (const GinkgoAnalysis *self,
                                round->terms[seat].draw_luck.win,
                                round->terms[seat].chance.lead,
                                round->terms[seat].chance.win);
-      g_variant_builder_close (builder);
+      g_variant_builder_close (&builder);
     }
-  g_variant_builder_close (builder);
-}
-
-static void
-write_judgement (const GinkgoJudgement *judgement,
-                 const GinkgoState *state,
-                 GVariantBuilder *builder)
-{
-  GVariantBuilder parts = G_VARIANT_BUILDER_INIT (G_VARIANT_TYPE ("ad"));
-
-  for (guint i = 0; i < GINKGO_AI_N_TERMS; i++)
-    g_variant_builder_add (&parts, "d", (double) judgement->parts[i]);
-  g_variant_builder_add (builder,
-                         JUDGEMENT,
-                         judgement->pass,
-                         judgement->loss,
-                         judgement->loss_se,
-                         judgement->lost.lead,
-                         judgement->lost.win,
-                         &parts,
-                         number_decision (state, &judgement->best));
-}
-
-static void
-write_judgements (const GinkgoAnalysis *self,
-                  GVariantBuilder *builder)
-{
-  Follower follower;
+  g_variant_builder_close (&builder);
 
   follower_init (&follower, self);
-  g_variant_builder_open (builder, G_VARIANT_TYPE ("a" JUDGEMENT));
+  g_variant_builder_open (&builder, G_VARIANT_TYPE ("a" JUDGEMENT));
   for (guint i = 0; i < self->judgements->len; i++)
-    write_judgement (follower_go_to (&follower, i), &follower.state, builder);
-  g_variant_builder_close (builder);
-}
+    {
+      const GinkgoJudgement *judgement = follower_go_to (&follower, i);
+      GVariantBuilder parts = G_VARIANT_BUILDER_INIT (G_VARIANT_TYPE ("ad"));
 
-/* Returns: (transfer full): the analysis as a text, without the record */
-char *
-ginkgo_analysis_to_text (const GinkgoAnalysis *self)
-{
-  GVariantBuilder builder = G_VARIANT_BUILDER_INIT (G_VARIANT_TYPE (ANALYSIS));
-  g_autoptr (GVariant) variant = NULL;
-
-  g_variant_builder_add (&builder, "u", self->version);
-  g_variant_builder_add (&builder, "t", self->seed);
-  write_rounds (self, &builder);
-  write_judgements (self, &builder);
+      for (guint part = 0; part < GINKGO_AI_N_TERMS; part++)
+        g_variant_builder_add (&parts, "d", (double) judgement->parts[part]);
+      g_variant_builder_add (&builder,
+                             JUDGEMENT,
+                             judgement->pass,
+                             judgement->loss,
+                             judgement->loss_se,
+                             judgement->lost.lead,
+                             judgement->lost.win,
+                             &parts,
+                             number_decision (&follower.state, &judgement->best));
+    }
+  g_variant_builder_close (&builder);
   variant = g_variant_ref_sink (g_variant_builder_end (&builder));
 
   return g_variant_print (variant, FALSE);
@@ -179,21 +161,6 @@ are_finite (const double *values,
 }
 
 static gboolean
-read_seat (GVariant *variant,
-           GinkgoWorth *before,
-           GinkgoTerms *terms)
-{
-  double values[6];
-
-  g_variant_get (variant, SEAT, &values[0], &values[1], &values[2], &values[3], &values[4], &values[5]);
-  *before = (GinkgoWorth) { values[0], values[1] };
-  terms->draw_luck = (GinkgoWorth) { values[2], values[3] };
-  terms->chance = (GinkgoWorth) { values[4], values[5] };
-
-  return are_finite (values, G_N_ELEMENTS (values));
-}
-
-static gboolean
 read_round (GinkgoAnalysis *self,
             GVariant *variant)
 {
@@ -204,9 +171,13 @@ read_round (GinkgoAnalysis *self,
 
   for (guint seat = 0; seat < self->n_players; seat++)
     {
-      g_autoptr (GVariant) child = g_variant_get_child_value (variant, seat);
+      double values[6];
 
-      if (!read_seat (child, &round.before[seat], &round.terms[seat]))
+      g_variant_get_child (variant, seat, SEAT, &values[0], &values[1], &values[2], &values[3], &values[4], &values[5]);
+      round.before[seat] = (GinkgoWorth) { values[0], values[1] };
+      round.terms[seat].draw_luck = (GinkgoWorth) { values[2], values[3] };
+      round.terms[seat].chance = (GinkgoWorth) { values[4], values[5] };
+      if (!are_finite (values, G_N_ELEMENTS (values)))
         return FALSE;
     }
   g_array_append_val (self->rounds, round);
@@ -278,14 +249,6 @@ read_judgement (const Follower *follower,
   return find_decision (&follower->state, best, &judgement->best) && read_parts (parts, judgement) && is_consistent (judgement);
 }
 
-static void
-place_round (const Follower *follower,
-             GinkgoAnalysisRound *round)
-{
-  round->position = follower->position;
-  round->number = follower->state.round;
-}
-
 /* Each round begins with a decision. */
 static gboolean
 read_judgements (GinkgoAnalysis *self,
@@ -306,7 +269,12 @@ read_judgements (GinkgoAnalysis *self,
       if (!read_judgement (&follower, child, judgement) || judgement->round >= self->rounds->len)
         return FALSE;
       if (judgement->round == n_rounds)
-        place_round (&follower, &g_array_index (self->rounds, GinkgoAnalysisRound, n_rounds++));
+        {
+          GinkgoAnalysisRound *round = &g_array_index (self->rounds, GinkgoAnalysisRound, n_rounds++);
+
+          round->position = follower.position;
+          round->number = follower.state.round;
+        }
     }
 
   return n_rounds == self->rounds->len;

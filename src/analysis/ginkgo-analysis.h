@@ -213,6 +213,8 @@ guint ginkgo_analysis_estimate_level (double mean_loss,
 const char *ginkgo_label_get_name (GinkgoLabel label);
 GinkgoLabel ginkgo_label_for_loss (double loss,
                                    double loss_se);
+gboolean ginkgo_label_is_clear (double loss,
+                                double loss_se);
 double ginkgo_accuracy_for_loss (double win);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (GinkgoAnalysis, ginkgo_analysis_unref)

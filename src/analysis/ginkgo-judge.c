@@ -8,10 +8,9 @@
 #include <math.h>
 #include <string.h>
 
-#include "ginkgo-ai-levels.h"
+#include "ginkgo-ai-search.h"
 #include "ginkgo-ai-networks.h"
 #include "ginkgo-comparison.h"
-#include "ginkgo-label.h"
 #include "ginkgo-worth.h"
 
 /* Keeps this randomness separate from that of the computer players. */
@@ -61,12 +60,6 @@ typedef struct
 } Judge;
 
 static gboolean
-is_cancelled (const Judge *self)
-{
-  return g_cancellable_is_cancelled (self->cancellable);
-}
-
-static gboolean
 find_best (Judge *self,
            GinkgoDecision *best)
 {
@@ -81,21 +74,6 @@ find_best (Judge *self,
   *best = options[0].decision;
 
   return TRUE;
-}
-
-static void
-compare_once (Judge *self,
-              const GinkgoDecision *best,
-              const GinkgoDecision *played)
-{
-  GinkgoOutcome better, worse;
-  GinkgoAiPlayout playout;
-  GinkgoState state;
-
-  ginkgo_ai_playout_init (&playout, self->network, self->view, &self->random, &state);
-  ginkgo_outcome_find (&playout, &state, self->view->seat, best, &better);
-  ginkgo_outcome_find (&playout, &state, self->view->seat, played, &worse);
-  ginkgo_comparison_add (&self->comparison, &better, &worse);
 }
 
 /* TRUE if more worlds would hardly change the answer */
@@ -119,9 +97,17 @@ compare (Judge *self,
     {
       while (self->comparison.n_worlds < until)
         {
-          if (is_cancelled (self))
+          GinkgoOutcome better, worse;
+          GinkgoAiPlayout playout;
+          GinkgoState state;
+
+          if (g_cancellable_is_cancelled (self->cancellable))
             return FALSE;
-          compare_once (self, best, played);
+
+          ginkgo_ai_playout_init (&playout, self->network, self->view, &self->random, &state);
+          ginkgo_outcome_find (&playout, &state, self->view->seat, best, &better);
+          ginkgo_outcome_find (&playout, &state, self->view->seat, played, &worse);
+          ginkgo_comparison_add (&self->comparison, &better, &worse);
         }
       if (is_enough (self))
         return TRUE;

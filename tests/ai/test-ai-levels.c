@@ -4,7 +4,7 @@
  */
 
 #include "test-ai-util.h"
-#include "ginkgo-ai-levels.h"
+#include "ginkgo-ai-search.h"
 #include "ginkgo-ai-networks.h"
 #include "ginkgo-ai-playout.h"
 #include "ginkgo-ai-search.h"
