@@ -172,8 +172,6 @@ const char *
 ginkgo_library_game_get_name (GinkgoLibraryGame *self,
                               guint seat)
 {
-  g_return_val_if_fail (seat < self->summary->n_seats, NULL);
-
   return self->summary->names[seat];
 }
 
@@ -181,8 +179,6 @@ GinkgoSeatKind
 ginkgo_library_game_get_kind (GinkgoLibraryGame *self,
                               guint seat)
 {
-  g_return_val_if_fail (seat < self->summary->n_seats, GINKGO_SEAT_KIND_HUMAN);
-
   return self->summary->kinds[seat];
 }
 
@@ -217,8 +213,6 @@ guint
 ginkgo_library_game_get_score (GinkgoLibraryGame *self,
                                guint seat)
 {
-  g_return_val_if_fail (seat < self->summary->n_seats, 0);
-
   return self->summary->scores[seat].total;
 }
 
@@ -271,9 +265,7 @@ ginkgo_library_game_get_modified (GinkgoLibraryGame *self)
 GDateTime *
 ginkgo_library_game_dup_modified (GinkgoLibraryGame *self)
 {
-  GDateTime *modified;
-
-  modified = g_date_time_new_from_unix_utc_usec (self->summary->modified);
+  GDateTime *modified = g_date_time_new_from_unix_utc_usec (self->summary->modified);
 
   /* The year is outside the calendar: the database was written by another program. */
   return modified ? modified : g_date_time_new_from_unix_utc (0);

@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "ginkgo-library-private.h"
+#include "ginkgo-library.h"
 
 #include "ginkgo-library-game-private.h"
 
@@ -52,12 +52,6 @@ static guint signals[N_SIGNALS];
 static void list (GinkgoLibrary *self);
 static void list_rest_cb (gpointer user_data);
 
-static GPtrArray *
-new_list (void)
-{
-  return g_ptr_array_new_with_free_func ((GDestroyNotify) ginkgo_library_entry_unref);
-}
-
 static gint64 *
 get_id (GinkgoLibraryEntry *entry)
 {
@@ -90,7 +84,7 @@ show (GinkgoLibrary *self,
 static void
 update_shown (GinkgoLibrary *self)
 {
-  GPtrArray *shown = new_list ();
+  GPtrArray *shown = g_ptr_array_new_with_free_func ((GDestroyNotify) ginkgo_library_entry_unref);
 
   for (guint i = 0; i < self->games->len; i++)
     {
@@ -177,18 +171,6 @@ prepared_cb (GObject *source,
   end_refresh (self, NULL);
 }
 
-/* The thread has a reference neither to the library nor to what it is given: both are
- * the main thread's to free. */
-static void
-prepare (GinkgoLibrary *self,
-         GPtrArray *games)
-{
-  g_autoptr (GTask) task = g_task_new (NULL, NULL, prepared_cb, g_object_ref (self));
-
-  g_task_set_task_data (task, games, NULL);
-  g_task_run_in_thread (task, prepare_thread);
-}
-
 static void
 listed_cb (GObject *source,
            GAsyncResult *result,
@@ -205,7 +187,12 @@ listed_cb (GObject *source,
     }
   if (!self->is_partial)
     {
-      prepare (self, make_entries (summaries));
+      /* The thread has a reference neither to the library nor to what it is given: both are the main thread's
+       * to free. */
+      g_autoptr (GTask) task = g_task_new (NULL, NULL, prepared_cb, g_object_ref (self));
+
+      g_task_set_task_data (task, make_entries (summaries), NULL);
+      g_task_run_in_thread (task, prepare_thread);
       return;
     }
 
@@ -292,8 +279,8 @@ ginkgo_library_class_init (GinkgoLibraryClass *klass)
 static void
 ginkgo_library_init (GinkgoLibrary *self)
 {
-  self->games = new_list ();
-  self->shown = new_list ();
+  self->games = g_ptr_array_new_with_free_func ((GDestroyNotify) ginkgo_library_entry_unref);
+  self->shown = g_ptr_array_new_with_free_func ((GDestroyNotify) ginkgo_library_entry_unref);
   self->hidden = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
 }
 
@@ -342,11 +329,9 @@ gboolean
 ginkgo_library_refresh_now (GinkgoLibrary *self,
                             GError **error)
 {
-  g_autoptr (GAsyncResult) result = NULL;
-  g_autoptr (GPtrArray) summaries = NULL;
+  g_autoptr (GAsyncResult) result = ginkgo_store_wait (self->store, ginkgo_store_request_list (self->scope, self->limit));
+  g_autoptr (GPtrArray) summaries = ginkgo_store_list_finish (self->store, result, error);
 
-  result = ginkgo_store_wait (self->store, ginkgo_store_request_list (self->scope, self->limit));
-  summaries = ginkgo_store_list_finish (self->store, result, error);
   if (summaries == NULL)
     return FALSE;
 
@@ -381,25 +366,6 @@ compare_counts_cb (gconstpointer a,
   return difference != 0 ? difference : g_utf8_collate (left, right);
 }
 
-static void
-count_players (GinkgoLibrary *self,
-               GHashTable *counts)
-{
-  for (guint i = 0; i < self->games->len; i++)
-    {
-      const GinkgoGameSummary *summary = ((GinkgoLibraryEntry *) self->games->pdata[i])->summary;
-
-      for (guint seat = 0; seat < summary->n_seats; seat++)
-        {
-          char *name = summary->names[seat];
-          int count = GPOINTER_TO_INT (g_hash_table_lookup (counts, name));
-
-          if (*name != '\0')
-            g_hash_table_insert (counts, name, GINT_TO_POINTER (count + 1));
-        }
-    }
-}
-
 /* (element-type utf8): the names of all players, those in most games first */
 GPtrArray *
 ginkgo_library_list_players (GinkgoLibrary *self)
@@ -409,7 +375,19 @@ ginkgo_library_list_players (GinkgoLibrary *self)
   GHashTableIter iter;
   gpointer name;
 
-  count_players (self, counts);
+  for (guint i = 0; i < self->games->len; i++)
+    {
+      const GinkgoGameSummary *summary = ((GinkgoLibraryEntry *) self->games->pdata[i])->summary;
+
+      for (guint seat = 0; seat < summary->n_seats; seat++)
+        {
+          char *player = summary->names[seat];
+          int count = GPOINTER_TO_INT (g_hash_table_lookup (counts, player));
+
+          if (*player != '\0')
+            g_hash_table_insert (counts, player, GINT_TO_POINTER (count + 1));
+        }
+    }
   g_hash_table_iter_init (&iter, counts);
   while (g_hash_table_iter_next (&iter, &name, NULL))
     g_ptr_array_add (players, g_strdup (name));
@@ -445,18 +423,137 @@ ginkgo_library_unhide (GinkgoLibrary *self,
     update_shown (self);
 }
 
-/* --- For ginkgo-library-change.c --------------------------------------------------- */
+/* --- Changes to games ---------------------------------------------------- */
 
-void
-ginkgo_library_emit_failed (GinkgoLibrary *self,
-                            const GError *error)
+typedef struct
 {
-  g_signal_emit (self, signals[SIGNAL_FAILED], 0, error);
+  GinkgoLibrary *library;
+  gint64 *ids;
+  guint n_ids;
+  char *name;
+} Change;
+
+static Change *
+change_new (GinkgoLibrary *library,
+            const gint64 *ids,
+            guint n_ids,
+            const char *name)
+{
+  Change *change = g_new0 (Change, 1);
+
+  change->library = g_object_ref (library);
+  change->ids = g_memdup2 (ids, n_ids * sizeof *ids);
+  change->n_ids = n_ids;
+  change->name = g_strdup (name);
+
+  return change;
+}
+
+static void
+change_free (Change *change)
+{
+  g_object_unref (change->library);
+  g_free (change->ids);
+  g_free (change->name);
+  g_free (change);
+}
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Change, change_free)
+
+/* A game that is removed stays hidden: a list that was read before may still come. */
+static void
+removed_cb (GObject *source,
+            GAsyncResult *result,
+            gpointer user_data)
+{
+  g_autoptr (Change) change = user_data;
+  g_autoptr (GError) error = NULL;
+
+  if (ginkgo_store_finish (GINKGO_STORE (source), result, &error))
+    return;
+
+  ginkgo_library_unhide (change->library, change->ids, change->n_ids);
+  g_signal_emit (change->library, signals[SIGNAL_FAILED], 0, error);
+}
+
+static void
+renamed_cb (GObject *source,
+            GAsyncResult *result,
+            gpointer user_data)
+{
+  g_autoptr (Change) change = user_data;
+  g_autoptr (GError) error = NULL;
+
+  if (!ginkgo_store_finish (GINKGO_STORE (source), result, &error))
+    g_signal_emit (change->library, signals[SIGNAL_FAILED], 0, error);
+  ginkgo_library_refresh (change->library);
+}
+
+static void
+added_cb (GObject *source,
+          GAsyncResult *result,
+          gpointer user_data)
+{
+  g_autoptr (Change) change = user_data;
+  g_autoptr (GError) error = NULL;
+  gint64 id = ginkgo_store_add_finish (GINKGO_STORE (source), result, NULL, &error);
+
+  if (id == 0)
+    {
+      g_signal_emit (change->library, signals[SIGNAL_FAILED], 0, error);
+      return;
+    }
+
+  ginkgo_library_refresh (change->library);
+  g_signal_emit (change->library, signals[SIGNAL_ADDED], 0, id);
+}
+
+/* The copy is a separate game, created now, so it is the newest. */
+static void
+loaded_cb (GObject *source,
+           GAsyncResult *result,
+           gpointer user_data)
+{
+  g_autoptr (Change) change = user_data;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GinkgoSavedGame) game = ginkgo_store_load_finish (GINKGO_STORE (source), result, &error);
+
+  if (game == NULL)
+    {
+      g_signal_emit (change->library, signals[SIGNAL_FAILED], 0, error);
+      return;
+    }
+
+  game->id = 0;
+  g_set_str (&game->name, change->name);
+  game->created = g_get_real_time ();
+  game->modified = game->created;
+  ginkgo_store_send (GINKGO_STORE (source), ginkgo_store_request_add (game), added_cb, g_steal_pointer (&change));
+}
+
+/* Removes games for good, all at once. If that fails, all of them are on the list again. */
+void
+ginkgo_library_remove (GinkgoLibrary *self,
+                       const gint64 *ids,
+                       guint n_ids)
+{
+  ginkgo_library_hide (self, ids, n_ids);
+  ginkgo_store_send (self->store, ginkgo_store_request_remove (ids, n_ids), removed_cb, change_new (self, ids, n_ids, NULL));
 }
 
 void
-ginkgo_library_emit_added (GinkgoLibrary *self,
-                           gint64 id)
+ginkgo_library_rename (GinkgoLibrary *self,
+                       gint64 id,
+                       const char *name)
 {
-  g_signal_emit (self, signals[SIGNAL_ADDED], 0, id);
+  ginkgo_store_send (self->store, ginkgo_store_request_rename (id, name), renamed_cb, change_new (self, &id, 1, NULL));
+}
+
+/* Adds a copy of a game; #GinkgoLibrary::added gives its number. */
+void
+ginkgo_library_duplicate (GinkgoLibrary *self,
+                          gint64 id,
+                          const char *name)
+{
+  ginkgo_store_send (self->store, ginkgo_store_request_load (id), loaded_cb, change_new (self, &id, 1, name));
 }
