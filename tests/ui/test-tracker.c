@@ -139,9 +139,12 @@ test_set_aside (void)
 
 static void
 append_explanation (GString *all,
-                    GinkgoExplanation *taken)
+                    GinkgoSubjectKind kind,
+                    guint id,
+                    guint seat,
+                    const GinkgoRuleContext *context)
 {
-  g_autoptr (GinkgoExplanation) explanation = taken;
+  g_autoptr (GinkgoExplanation) explanation = ginkgo_text_rule_explain (&(GinkgoSubject) { kind, (guint16) id, (guint8) seat }, context);
   g_autofree char *spoken = ginkgo_explanation_speak (explanation);
 
   g_string_append (all, spoken);
@@ -155,12 +158,12 @@ explain_everything (const GinkgoState *state,
   GString *all = g_string_new (NULL);
 
   for (guint i = 0; i < GINKGO_N_CARDS; i++)
-    append_explanation (all, ginkgo_text_rule_card ((guint8) i, &context));
+    append_explanation (all, GINKGO_SUBJECT_CARD, i, GINKGO_SEAT_NONE, &context);
   for (guint i = 0; i < state->city.n_buildings; i++)
-    append_explanation (all, ginkgo_text_rule_cell (state->city.buildings[i].cell, &context));
+    append_explanation (all, GINKGO_SUBJECT_CELL, state->city.buildings[i].cell, GINKGO_SEAT_NONE, &context);
   for (guint seat = 0; seat < state->n_seats; seat++)
     for (guint i = 0; i < GINKGO_N_ITEMS; i++)
-      append_explanation (all, ginkgo_text_rule_item (seat, i, &context));
+      append_explanation (all, GINKGO_SUBJECT_ITEM, i, seat, &context);
 
   return g_string_free_and_steal (all);
 }

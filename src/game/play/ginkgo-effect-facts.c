@@ -7,19 +7,15 @@
 
 #include <glib/gi18n.h>
 
-#define NOTHING                   .reveals = GINKGO_REVEALS_NOTHING
-#define OTHERS                    .reveals = GINKGO_REVEALS_TO_OTHERS
-#define SEAT                      .reveals = GINKGO_REVEALS_TO_SEAT
-#define ALL                       .reveals = GINKGO_REVEALS_TO_ALL
-#define LOG                       .is_logged = TRUE
-#define NEWS                      .is_news = TRUE
-#define PAUSE                     .interrupts = TRUE
-#define PART(part_)               .part = GINKGO_PREVIEW_##part_
-#define CARD(title_)              .title = N_(title_)
-#define SAY(...)                  .sentence = { .texts = { __VA_ARGS__ } }
-#define BRIEF(...)                .brief = { .texts = { __VA_ARGS__ } }
-#define BRIEF_IN(context_, text_) .brief = { .context = context_, .texts = { text_ } }
-#define OBVIOUS                   .brief = { .texts = { "" } }
+#define NOTHING      .reveals = GINKGO_REVEALS_NOTHING
+#define OTHERS       .reveals = GINKGO_REVEALS_TO_OTHERS
+#define SEAT         .reveals = GINKGO_REVEALS_TO_SEAT
+#define ALL          .reveals = GINKGO_REVEALS_TO_ALL
+#define LOG          .is_logged = TRUE
+#define NEWS         .is_news = TRUE
+#define PAUSE        .interrupts = TRUE
+#define PART(part_)  .part = GINKGO_PREVIEW_##part_
+#define CARD(title_) .title = N_(title_)
 
 /* Kinds whose texts depend on more have those in ginkgo-text-effect.c, too. */
 static const GinkgoEffectFacts facts[] = {

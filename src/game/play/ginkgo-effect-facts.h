@@ -41,6 +41,12 @@ typedef struct
   const char *texts[2]; /* the second one is its plural */
 } GinkgoMessage;
 
+/* How the tables of sentences begin */
+#define SAY(...)                  .sentence = { .texts = { __VA_ARGS__ } }
+#define BRIEF(...)                .brief = { .texts = { __VA_ARGS__ } }
+#define BRIEF_IN(context_, text_) .brief = { .context = context_, .texts = { text_ } }
+#define OBVIOUS                   .brief = { .texts = { "" } }
+
 /* Everything that is to be known of a kind of effect, but for its flight and its sound */
 typedef struct
 {

@@ -5,7 +5,7 @@
 
 /* The computer's suggestions and their reasons. The terms are those of its own evaluation. */
 
-#include "ginkgo-text-rule.h"
+#include "ginkgo-text.h"
 
 #include <glib/gi18n.h>
 #include <math.h>
@@ -162,8 +162,6 @@ ginkgo_text_get_advice_term (GinkgoAiTerm term)
     [GINKGO_AI_TERM_LATER] = C_("suggestion", "Later rounds"),
   };
 
-  g_return_val_if_fail ((guint) term < GINKGO_AI_N_TERMS, "");
-
   return names[term];
 }
 
@@ -179,8 +177,6 @@ ginkgo_text_get_advice_term_help (GinkgoAiTerm term)
     [GINKGO_AI_TERM_OTHERS] = _("How many points fewer the best opponent has by then"),
     [GINKGO_AI_TERM_LATER] = _("Value of resources, tiles and bonuses in the rounds after that"),
   };
-
-  g_return_val_if_fail ((guint) term < GINKGO_AI_N_TERMS, "");
 
   return sentences[term];
 }
@@ -245,57 +241,4 @@ ginkgo_text_suggestions (const GinkgoRecord *record,
   list = ginkgo_text_build_list (builder);
 
   return *list != '\0' ? g_steal_pointer (&list) : NULL;
-}
-
-static const char *
-get_figure_name (guint figure)
-{
-  if (figure == GINKGO_ADVICE_LEAD)
-    return C_("suggestion", "Lead");
-
-  return figure == GINKGO_ADVICE_WIN ? C_("suggestion", "Win") : ginkgo_text_get_advice_term ((GinkgoAiTerm) figure);
-}
-
-static const char *
-explain_figure (guint figure)
-{
-  const char *const sentences[] = {
-    [GINKGO_AI_TERM_NOW] = _("Points that you gain or pay this round"),
-    [GINKGO_AI_TERM_SOON] = _("Points that you gain in the next few rounds. They include the bonuses of cards that you keep now"),
-    [GINKGO_AI_TERM_CARDS] = _("What your scoring cards are worth a few rounds from now. They score at the end of the game"),
-    [GINKGO_AI_TERM_NEW_HAND] = _("2 points for each New Hand token that you still have a few rounds from now"),
-    [GINKGO_AI_TERM_DISTRICTS] = _("What your districts are worth a few rounds from now. They score at the end of the game"),
-    [GINKGO_AI_TERM_OTHERS] = _("How many points fewer your best opponent has a few rounds from now, for example because you take over a district"),
-    [GINKGO_AI_TERM_LATER] = _("An estimate of the points that your resources, tiles and bonuses bring you in the rounds after that"),
-    [GINKGO_ADVICE_LEAD] = _("How many points further ahead of your best opponent you are with the suggestion. The other points add up to it"),
-    [GINKGO_ADVICE_WIN] = _("How much more likely you are to win with the suggestion"),
-  };
-
-  g_return_val_if_fail (figure < G_N_ELEMENTS (sentences), "");
-
-  return sentences[figure];
-}
-
-static const char *
-get_figure_rule (guint figure)
-{
-  if (figure == GINKGO_AI_TERM_CARDS)
-    return "9.2";
-  if (figure == GINKGO_AI_TERM_NEW_HAND)
-    return "9.3";
-
-  return figure == GINKGO_AI_TERM_DISTRICTS ? "9.4" : NULL;
-}
-
-/* Explains a term of a suggestion, or one of its totals. */
-GinkgoExplanation *
-ginkgo_text_rule_advice (guint figure)
-{
-  GinkgoExplanation *self = ginkgo_explanation_new (g_strdup (get_figure_name (figure)));
-
-  ginkgo_explanation_add (self, C_("explanation", "Meaning"), explain_figure (figure), get_figure_rule (figure));
-  ginkgo_explanation_add (self, C_("explanation", "Plus or Minus"), _("A plus favors the suggestion. A minus favors the other option that the card names"), NULL);
-  ginkgo_explanation_add (self, C_("explanation", "Source"), _("The computer plays the next few rounds many times, knowing only what you know. The figure is the average"), NULL);
-
-  return self;
 }

@@ -114,8 +114,6 @@ static const char *const character_names[GINKGO_N_CHARACTERS] = {
 const char *
 ginkgo_text_get_character_name (guint8 card)
 {
-  g_return_val_if_fail (ginkgo_card_is_character (card), "");
-
   return g_dpgettext2 (NULL, "character", character_names[card - ginkgo_card_from_character (1)]);
 }
 

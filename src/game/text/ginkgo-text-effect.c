@@ -13,11 +13,6 @@
 #define URBANIZES 1 /* with an urbanization card */
 #define WITH_TILE 2
 
-#define SAY(...)                  .sentence = { .texts = { __VA_ARGS__ } }
-#define BRIEF(...)                .brief = { .texts = { __VA_ARGS__ } }
-#define BRIEF_IN(context_, text_) .brief = { .context = context_, .texts = { text_ } }
-#define OBVIOUS                   .brief = { .texts = { "" } }
-
 /* Texts that depend on more than the kind of an effect: on get_variant(). All others are in ginkgo-effect-facts.c. */
 static const struct
 {

@@ -59,61 +59,17 @@ typedef struct
   GPtrArray *lines; /* of GinkgoExplanationLine */
 } GinkgoExplanation;
 
-GinkgoExplanation *ginkgo_explanation_new (char *title);
 void ginkgo_explanation_free (GinkgoExplanation *self);
-void ginkgo_explanation_take (GinkgoExplanation *self,
-                              const char *heading,
-                              char *text,
-                              const char *rule);
 const GinkgoExplanationLine *ginkgo_explanation_get (const GinkgoExplanation *self,
                                                      guint index);
-void ginkgo_explanation_add (GinkgoExplanation *self,
-                             const char *heading,
-                             const char *text,
-                             const char *rule);
-void ginkgo_explanation_set_sign (GinkgoExplanation *self,
-                                  GinkgoGlyphKind sign);
 char *ginkgo_explanation_speak (const GinkgoExplanation *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (GinkgoExplanation, ginkgo_explanation_free)
 
 GinkgoExplanation *ginkgo_text_rule_explain (const GinkgoSubject *subject,
                                              const GinkgoRuleContext *context);
-
-/* Cards and tiles, bonuses and points of cards (ginkgo-text-rule-card.c) */
-GinkgoExplanation *ginkgo_text_rule_card (guint8 card,
-                                          const GinkgoRuleContext *context);
-GinkgoExplanation *ginkgo_text_rule_tile (guint8 tile,
-                                          const GinkgoRuleContext *context);
 char *ginkgo_text_rule_adds (GinkgoAction action,
                              guint32 items);
 char *ginkgo_text_rule_worth (const GinkgoState *state,
                               guint seat,
                               guint8 card);
-
-/* The city (ginkgo-text-rule-city.c) */
-GinkgoExplanation *ginkgo_text_rule_cell (guint16 cell,
-                                          const GinkgoRuleContext *context);
-char *ginkgo_text_rule_floor (guint index,
-                              const GinkgoRuleContext *context);
-char *ginkgo_text_rule_tile_costs (guint index,
-                                   const GinkgoRuleContext *context);
-char *ginkgo_text_rule_yield (const GinkgoCity *city,
-                              guint building);
-char *ginkgo_text_rule_neighbors (const GinkgoCity *city,
-                                  guint16 cell);
-
-/* Possessions of a player (ginkgo-text-rule-player.c) */
-GinkgoExplanation *ginkgo_text_rule_bonus (guint seat,
-                                           GinkgoAction action,
-                                           const GinkgoRuleContext *context);
-GinkgoExplanation *ginkgo_text_rule_endgame (guint seat,
-                                             const GinkgoRuleContext *context);
-GinkgoExplanation *ginkgo_text_rule_item (guint seat,
-                                          GinkgoItem item,
-                                          const GinkgoRuleContext *context);
-GinkgoExplanation *ginkgo_text_rule_new_hand (guint seat,
-                                              const GinkgoRuleContext *context);
-
-/* Figures of a suggestion (ginkgo-text-advice.c) */
-GinkgoExplanation *ginkgo_text_rule_advice (guint figure);

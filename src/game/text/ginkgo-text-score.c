@@ -60,33 +60,22 @@ describe_totals (const GinkgoState *state)
   return ginkgo_text_count_items (GINKGO_ITEM_POINT, best);
 }
 
-static const char *
-get_end (GinkgoEndReason reason)
-{
-  switch (reason)
-    {
-    case GINKGO_END_SUPPLY:
-      return _("The tiles were used up");
-    case GINKGO_END_ALL_PLACED:
-      return _("A player had all their resources in the city");
-    case GINKGO_END_HAL_EMPTY:
-      return _("Hal’s supply of resources was empty");
-    case GINKGO_END_HAL_LACKING:
-      return _("Hal lacked the resources to build");
-    case GINKGO_END_NONE:
-    default:
-      return "";
-    }
-}
-
 /* Returns the winning score and the number of rounds, and why the game ended, on two lines. */
 char *
 ginkgo_text_end (const GinkgoState *state)
 {
+  const char *const ends[] = {
+    [GINKGO_END_NONE] = "",
+    [GINKGO_END_SUPPLY] = _("The tiles were used up"),
+    [GINKGO_END_ALL_PLACED] = _("A player had all their resources in the city"),
+    [GINKGO_END_HAL_EMPTY] = _("Hal’s supply of resources was empty"),
+    [GINKGO_END_HAL_LACKING] = _("Hal lacked the resources to build"),
+  };
+
   return ginkgo_text_fill (ngettext ("{points} after {count} round\n{end}", "{points} after {count} rounds\n{end}", state->round),
                            { "points", describe_totals (state) },
                            GINKGO_SLOT_COUNT (state->round),
-                           { "end", g_strdup (get_end (state->end_reason)) });
+                           { "end", g_strdup (ends[state->end_reason]) });
 }
 
 /* The sources of points in a score (R9) */
@@ -100,8 +89,6 @@ ginkgo_text_get_category (GinkgoTallyCategory category)
     [GINKGO_TALLY_NEW_HAND] = C_("scoring category", "New Hand tokens"),
     [GINKGO_TALLY_DISTRICTS] = C_("scoring category", "Districts"),
   };
-
-  g_return_val_if_fail ((guint) category < G_N_ELEMENTS (names), "");
 
   return names[category];
 }
@@ -349,4 +336,106 @@ ginkgo_text_card_points (int difference,
 
   /* Translators: points that a player's cards score more at the end */
   return g_strdup_printf (ngettext ("+%d point in cards", "+%d points in cards", (gulong) difference), difference);
+}
+
+/* --- Why a game was won or lost: where the points made the difference ------- */
+
+static char *
+describe_part (GinkgoTallyCategory category,
+               gboolean is_ahead,
+               guint difference)
+{
+  /* Translators: after “You won by 19: ” or “You lost by 19: ”: so many points more or less than the other player */
+  const char *const texts[GINKGO_N_TALLY_CATEGORIES][2] = {
+    [GINKGO_TALLY_POINTS] = { C_("reason", "{count} behind in points"), C_("reason", "{count} ahead in points") },
+    [GINKGO_TALLY_CARDS] = { C_("reason", "{count} behind in cards"), C_("reason", "{count} ahead in cards") },
+    [GINKGO_TALLY_NEW_HAND] = { C_("reason", "{count} behind in New Hand tokens"), C_("reason", "{count} ahead in New Hand tokens") },
+    [GINKGO_TALLY_DISTRICTS] = { C_("reason", "{count} behind in districts"), C_("reason", "{count} ahead in districts") },
+  };
+
+  return ginkgo_text_fill (texts[category][is_ahead], GINKGO_SLOT_COUNT (difference));
+}
+
+/* The parts that decided first, largest first; then those the other way round */
+static char *
+list_parts (const GinkgoScore *winner,
+            const GinkgoScore *loser,
+            gboolean has_won)
+{
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  int differences[GINKGO_N_TALLY_CATEGORIES] = {
+    [GINKGO_TALLY_POINTS] = winner->points - loser->points,
+    [GINKGO_TALLY_CARDS] = winner->cards - loser->cards,
+    [GINKGO_TALLY_NEW_HAND] = winner->new_hand - loser->new_hand,
+    [GINKGO_TALLY_DISTRICTS] = winner->districts - loser->districts,
+  };
+
+  for (guint n = 0; n < GINKGO_N_TALLY_CATEGORIES; n++)
+    {
+      guint best = 0;
+
+      for (guint i = 1; i < GINKGO_N_TALLY_CATEGORIES; i++)
+        if (differences[i] > differences[best])
+          best = i;
+      if (differences[best] != 0)
+        g_strv_builder_take (builder, describe_part (best, (differences[best] > 0) == has_won, (guint) ABS (differences[best])));
+      differences[best] = G_MININT;
+    }
+
+  return ginkgo_text_build_list (builder);
+}
+
+/* The winner, or for the winner the best of the others */
+static guint
+find_rival (const GinkgoState *state,
+            const GinkgoScore *scores,
+            guint seat,
+            gboolean has_won)
+{
+  guint rival = GINKGO_SEAT_NONE;
+
+  for (guint i = 0; i < state->n_seats; i++)
+    if (i != seat && (has_won || ginkgo_state_get_winners (state) >> i & 1) && (rival == GINKGO_SEAT_NONE || scores[i].total > scores[rival].total))
+      rival = i;
+
+  return rival;
+}
+
+/**
+ * ginkgo_text_reason:
+ * @state: a state in which the game is over
+ * @person: the player to whom it speaks, or %GINKGO_SEAT_NONE to speak of the winner
+ * @names: the players' names, by seat
+ *
+ * Returns: (transfer full) (nullable): why the player won or lost, such as "You lost by 19: 12 behind in points, 9
+ *   behind in cards and 2 ahead in districts"; %NULL after a shared victory
+ */
+char *
+ginkgo_text_reason (const GinkgoState *state,
+                    guint person,
+                    const char *const *names)
+{
+  GinkgoScore scores[GINKGO_MAX_SEATS];
+  guint winners = ginkgo_state_get_winners (state);
+  guint seat = person != GINKGO_SEAT_NONE ? person : (guint) g_bit_nth_lsf (winners, -1);
+  gboolean has_won = winners >> seat & 1;
+  const char *sentence;
+  guint rival;
+
+  ginkgo_state_score (state, scores);
+  rival = find_rival (state, scores, seat, has_won);
+  if (rival == GINKGO_SEAT_NONE || scores[rival].total == scores[seat].total)
+    return NULL;
+
+  if (!has_won)
+    sentence = C_("reason", "You lost by {count}: {parts}");
+  else if (person != GINKGO_SEAT_NONE)
+    sentence = C_("reason", "You won by {count}: {parts}");
+  else
+    sentence = C_("reason", "{player} won by {count}: {parts}");
+
+  return ginkgo_text_fill (sentence,
+                           GINKGO_SLOT_PLAYER (names, seat),
+                           GINKGO_SLOT_COUNT ((guint) ABS (scores[seat].total - scores[rival].total)),
+                           { "parts", list_parts (&scores[has_won ? seat : rival], &scores[has_won ? rival : seat], has_won) });
 }
