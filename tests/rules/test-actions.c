@@ -486,18 +486,15 @@ check_site (const Site *site,
   gboolean can_pay = resources + own >= needed && points >= fee;
   guint evicted = can_pay && site->owner == 1 ? site->height : 0;
   g_autofree char *city = draw_site (site);
-  g_autofree char *position = NULL;
   g_autofree char *expected = NULL;
-  g_autofree char *choice = NULL;
   g_autofree char *tile = g_strdup_printf ("%c%u", site->other_color ? 'B' : 'Y', site->number);
   GinkgoState state;
-
-  position = g_strdup_printf (CONSTRUCTING "%s; seat 0: hand Y10, tiles %s, resources %u, points %u",
-                              city,
-                              tile,
-                              resources,
-                              points);
-  choice = g_strdup_printf ("choose 0 Y10 %s" REST, tile);
+  g_autofree char *position = g_strdup_printf (CONSTRUCTING "%s; seat 0: hand Y10, tiles %s, resources %u, points %u",
+                                               city,
+                                               tile,
+                                               resources,
+                                               points);
+  g_autofree char *choice = g_strdup_printf ("choose 0 Y10 %s" REST, tile);
 
   if (can_pay)
     expected = g_strdup_printf ("seat 0: resources %u, points %u, in-city %u, area Y10, tiles -; discard -;"
