@@ -82,17 +82,6 @@ exploit_instead (GinkgoEngine *engine,
   exploit (engine);
 }
 
-/* R8.3b: it counts even if some of them come back later. */
-static void
-note_placed (GinkgoEngine *engine)
-{
-  GinkgoState *state = engine->state;
-  const GinkgoSeat *player = &state->seats[state->acting];
-
-  if (player->supply == 0 && player->resources == 0)
-    ginkgo_engine_end (engine, GINKGO_END_ALL_PLACED, state->acting);
-}
-
 static void
 place_resources (GinkgoEngine *engine,
                  guint amount)
@@ -117,7 +106,10 @@ place_resources (GinkgoEngine *engine,
                       effect->building = state->resolution.building,
                       effect->amount = (guint16) amount,
                       effect->to = state->city.buildings[state->resolution.building].cell);
-  note_placed (engine);
+
+  /* R8.3b: it counts even if some of them come back later. */
+  if (player->supply == 0 && player->resources == 0)
+    ginkgo_engine_end (engine, GINKGO_END_ALL_PLACED, state->acting);
 }
 
 static void
@@ -303,17 +295,6 @@ ginkgo_engine_evict (GinkgoEngine *engine,
     ginkgo_engine_gain (engine, owner, GINKGO_ITEM_POINT, height, GINKGO_SOURCE_EVICTION, GINKGO_CARD_NONE, building);
 }
 
-static void
-discard_hand (GinkgoEngine *engine,
-              guint seat)
-{
-  GinkgoSeat *player = &engine->state->seats[seat];
-
-  for (guint i = 0; i < player->n_hand; i++)
-    ginkgo_engine_discard (engine, seat, player->hand[i]);
-  player->n_hand = 0;
-}
-
 /* Discards or keeps the card (R4.4, R5.5, R6.5) and continues with the next seat. */
 void
 ginkgo_engine_finish_action (GinkgoEngine *engine)
@@ -348,6 +329,10 @@ ginkgo_engine_finish_action (GinkgoEngine *engine)
 
   /* R12.2: the hand is not kept. */
   if (ginkgo_mode_is_solitaire (state->mode))
-    discard_hand (engine, state->acting);
+    {
+      for (guint i = 0; i < player->n_hand; i++)
+        ginkgo_engine_discard (engine, state->acting, player->hand[i]);
+      player->n_hand = 0;
+    }
   resolution->step = GINKGO_STEP_REVEAL;
 }

@@ -9,18 +9,6 @@
 
 #include <string.h>
 
-static guint
-list_draft (const GinkgoState *state,
-            GinkgoDecision *decisions)
-{
-  const GinkgoSeat *player = &state->seats[state->pending_seat];
-
-  for (guint i = 0; i < player->n_hand; i++)
-    ginkgo_decision_init_draft (&decisions[i], state->pending_seat, player->hand[i]);
-
-  return player->n_hand;
-}
-
 /* Each card of the hand with one tile, or alone */
 static guint
 list_cards (const GinkgoSeat *player,
@@ -35,32 +23,6 @@ list_cards (const GinkgoSeat *player,
 }
 
 static guint
-list_choose (const GinkgoState *state,
-             GinkgoDecision *decisions)
-{
-  guint seat = state->pending_seat;
-  const GinkgoSeat *player = &state->seats[seat];
-  guint n_decisions = list_cards (player, seat, GINKGO_TILE_NONE, decisions);
-
-  for (guint64 tiles = player->tiles; tiles != 0; tiles &= tiles - 1)
-    n_decisions += list_cards (player, seat, (guint8) __builtin_ctzll (tiles), &decisions[n_decisions]);
-  if (player->new_hand > 0)
-    ginkgo_decision_init_new_hand (&decisions[n_decisions++], seat);
-
-  return n_decisions;
-}
-
-static guint
-list_take (const GinkgoState *state,
-           GinkgoDecision *decisions)
-{
-  ginkgo_decision_init_take (&decisions[0], state->pending_seat, GINKGO_ITEM_RESOURCE);
-  ginkgo_decision_init_take (&decisions[1], state->pending_seat, GINKGO_ITEM_TILE);
-
-  return 2;
-}
-
-static guint
 list_moves (const GinkgoState *state,
             GinkgoTokenMove *moves,
             GinkgoTokenMoveKind *kind)
@@ -68,19 +30,6 @@ list_moves (const GinkgoState *state,
   guint16 site = state->city.buildings[state->resolution.building].cell;
 
   return ginkgo_city_list_token_moves (&state->city, state->resolution.token, site, moves, kind);
-}
-
-static guint
-list_token (const GinkgoState *state,
-            GinkgoDecision *decisions)
-{
-  GinkgoTokenMove moves[GINKGO_MAX_TOKEN_MOVES];
-  guint n_moves = list_moves (state, moves, NULL);
-
-  for (guint i = 0; i < n_moves; i++)
-    ginkgo_decision_init_token (&decisions[i], state->pending_seat, &moves[i]);
-
-  return n_moves;
 }
 
 /* The part of @tiles that the bits of @choice select. */
@@ -95,21 +44,6 @@ select_tiles (guint64 tiles,
       selected |= tiles & -tiles;
 
   return selected;
-}
-
-/* The fewest tiles come first; a list that has no room for all subsets holds
- * those of the first tiles. */
-static guint
-list_return (const GinkgoState *state,
-             GinkgoDecision *decisions)
-{
-  const GinkgoSeat *player = &state->seats[state->pending_seat];
-  guint n_decisions = (guint) MIN (ginkgo_state_count_decisions (state), GINKGO_MAX_DECISIONS);
-
-  for (guint i = 0; i < n_decisions; i++)
-    ginkgo_decision_init_return (&decisions[i], state->pending_seat, select_tiles (player->tiles, i));
-
-  return n_decisions;
 }
 
 /**
@@ -129,18 +63,48 @@ guint
 ginkgo_state_list_decisions (const GinkgoState *state,
                              GinkgoDecision decisions[GINKGO_MAX_DECISIONS])
 {
+  guint seat = state->pending_seat;
+  const GinkgoSeat *player;
+  GinkgoTokenMove moves[GINKGO_MAX_TOKEN_MOVES];
+  guint n_decisions;
+
+  if (seat == GINKGO_SEAT_NONE)
+    return 0;
+
+  player = &state->seats[seat];
   switch ((GinkgoEventKind) state->pending)
     {
     case GINKGO_EVENT_DRAFT:
-      return list_draft (state, decisions);
+      for (guint i = 0; i < player->n_hand; i++)
+        ginkgo_decision_init_draft (&decisions[i], seat, player->hand[i]);
+      return player->n_hand;
+
     case GINKGO_EVENT_CHOOSE:
-      return list_choose (state, decisions);
+      n_decisions = list_cards (player, seat, GINKGO_TILE_NONE, decisions);
+      for (guint64 tiles = player->tiles; tiles != 0; tiles &= tiles - 1)
+        n_decisions += list_cards (player, seat, (guint8) __builtin_ctzll (tiles), &decisions[n_decisions]);
+      if (player->new_hand > 0)
+        ginkgo_decision_init_new_hand (&decisions[n_decisions++], seat);
+      return n_decisions;
+
     case GINKGO_EVENT_TAKE:
-      return list_take (state, decisions);
+      ginkgo_decision_init_take (&decisions[0], seat, GINKGO_ITEM_RESOURCE);
+      ginkgo_decision_init_take (&decisions[1], seat, GINKGO_ITEM_TILE);
+      return 2;
+
     case GINKGO_EVENT_TOKEN:
-      return list_token (state, decisions);
+      n_decisions = list_moves (state, moves, NULL);
+      for (guint i = 0; i < n_decisions; i++)
+        ginkgo_decision_init_token (&decisions[i], seat, &moves[i]);
+      return n_decisions;
+
     case GINKGO_EVENT_RETURN:
-      return list_return (state, decisions);
+      /* The fewest tiles come first; a list that has no room for all subsets holds those of the first tiles. */
+      n_decisions = (guint) MIN (ginkgo_state_count_decisions (state), GINKGO_MAX_DECISIONS);
+      for (guint i = 0; i < n_decisions; i++)
+        ginkgo_decision_init_return (&decisions[i], seat, select_tiles (player->tiles, i));
+      return n_decisions;
+
     case GINKGO_EVENT_NONE:
     case GINKGO_EVENT_NEW_HAND:
     case GINKGO_EVENT_SUPPLY:
@@ -191,28 +155,6 @@ draw_choose (const GinkgoState *state,
     ginkgo_decision_init_choose (decision, seat, player->hand[drawn % n_hand], get_tile (player->tiles, drawn / n_hand - 1));
 }
 
-static void
-draw_token (const GinkgoState *state,
-            GinkgoRandom *random,
-            GinkgoDecision *decision)
-{
-  GinkgoTokenMove moves[GINKGO_MAX_TOKEN_MOVES];
-  guint n_moves = list_moves (state, moves, NULL);
-
-  ginkgo_decision_init_token (decision, state->pending_seat, &moves[ginkgo_random_below (random, n_moves)]);
-}
-
-static void
-draw_return (const GinkgoState *state,
-             GinkgoRandom *random,
-             GinkgoDecision *decision)
-{
-  guint64 choice = ginkgo_random_next (random);
-
-  choice = choice << 32 | ginkgo_random_next (random);
-  ginkgo_decision_init_return (decision, state->pending_seat, select_tiles (state->seats[state->pending_seat].tiles, choice));
-}
-
 /* Draws one of the legal decisions, each as likely as the others. Does not list them first, because
  * random games draw many. */
 void
@@ -222,6 +164,9 @@ ginkgo_state_draw_decision (const GinkgoState *state,
 {
   guint seat = state->pending_seat;
   const GinkgoSeat *player = &state->seats[seat];
+  GinkgoTokenMove moves[GINKGO_MAX_TOKEN_MOVES];
+  guint n_moves;
+  guint64 choice;
 
   switch ((GinkgoEventKind) state->pending)
     {
@@ -235,10 +180,13 @@ ginkgo_state_draw_decision (const GinkgoState *state,
       ginkgo_decision_init_take (decision, seat, (GinkgoItem) ginkgo_random_below (random, 2));
       break;
     case GINKGO_EVENT_TOKEN:
-      draw_token (state, random, decision);
+      n_moves = list_moves (state, moves, NULL);
+      ginkgo_decision_init_token (decision, seat, &moves[ginkgo_random_below (random, n_moves)]);
       break;
     case GINKGO_EVENT_RETURN:
-      draw_return (state, random, decision);
+      choice = ginkgo_random_next (random);
+      choice = choice << 32 | ginkgo_random_next (random);
+      ginkgo_decision_init_return (decision, seat, select_tiles (player->tiles, choice));
       break;
     case GINKGO_EVENT_NONE:
     case GINKGO_EVENT_NEW_HAND:
@@ -362,44 +310,27 @@ ginkgo_state_check_decision (const GinkgoState *state,
     }
 }
 
+/* Lists the pieces of the pending shuffle: tiles that were returned (R8.2), or the new deck (R3.5). */
 static guint
-list_returned (const GinkgoState *state,
+list_shuffled (const GinkgoState *state,
                guint8 *items)
 {
   guint n_items = 0;
 
-  for (guint seat = 0; seat < state->n_seats; seat++)
+  if (state->pending == GINKGO_EVENT_SUPPLY)
     {
-      guint64 tiles = state->seats[seat].returned;
-
-      for (; tiles != 0; tiles &= tiles - 1)
-        items[n_items++] = (guint8) __builtin_ctzll (tiles);
+      for (guint seat = 0; seat < state->n_seats; seat++)
+        for (guint64 tiles = state->seats[seat].returned; tiles != 0; tiles &= tiles - 1)
+          items[n_items++] = (guint8) __builtin_ctzll (tiles);
+      return n_items;
     }
 
-  return n_items;
-}
-
-static guint
-list_new_deck (const GinkgoState *state,
-               guint8 *items)
-{
-  guint n_items = state->n_discard;
-
+  n_items = state->n_discard;
   memcpy (items, state->discard, n_items);
   for (guint64 pawns = ginkgo_city_find_pawns (&state->city); pawns != 0; pawns &= pawns - 1)
     items[n_items++] = state->city.buildings[__builtin_ctzll (pawns)].tile;
 
   return n_items;
-}
-
-/* Lists the pieces of the pending shuffle (R3.5, R8.2). */
-static guint
-list_shuffled (const GinkgoState *state,
-               guint8 *items)
-{
-  if (state->pending == GINKGO_EVENT_SUPPLY)
-    return list_returned (state, items);
-  return list_new_deck (state, items);
 }
 
 /* Shuffles the pending pieces, every order being equally likely. */

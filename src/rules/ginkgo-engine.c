@@ -22,9 +22,7 @@ begin_round (GinkgoEngine *engine)
   state->round++;
   state->acting = GINKGO_SEAT_NONE;
   state->resolution.turn = 0;
-  ginkgo_engine_tell (engine,
-                      effect->kind = GINKGO_EFFECT_ROUND,
-                      effect->amount = state->round);
+  ginkgo_engine_tell (engine, effect->kind = GINKGO_EFFECT_ROUND, effect->amount = state->round);
 }
 
 static void
@@ -113,9 +111,7 @@ start (GinkgoEngine *engine)
 {
   GinkgoState *state = engine->state;
 
-  ginkgo_engine_tell (engine,
-                      effect->kind = GINKGO_EFFECT_FIRST_PLAYER,
-                      effect->seat = state->first);
+  ginkgo_engine_tell (engine, effect->kind = GINKGO_EFFECT_FIRST_PLAYER, effect->seat = state->first);
 
   if (ginkgo_mode_is_solitaire (state->mode))
     {
@@ -169,16 +165,6 @@ pass_hands (GinkgoState *state)
     }
 }
 
-/* The last character of each packet leaves the game. */
-static void
-end_draft (GinkgoState *state)
-{
-  for (guint seat = 0; seat < state->n_seats; seat++)
-    state->seats[seat].n_hand = 0;
-  state->resolution.turn = 0;
-  state->resolution.step = GINKGO_STEP_START;
-}
-
 static void
 draft (GinkgoEngine *engine)
 {
@@ -191,7 +177,11 @@ draft (GinkgoEngine *engine)
     }
   else if (state->seats[state->first].n_area == DRAFT_PASSES)
     {
-      end_draft (state);
+      /* The last character of each packet leaves the game. */
+      for (guint seat = 0; seat < state->n_seats; seat++)
+        state->seats[seat].n_hand = 0;
+      resolution->turn = 0;
+      resolution->step = GINKGO_STEP_START;
     }
   else
     {
@@ -363,9 +353,7 @@ end_round (GinkgoEngine *engine)
       pass_hands (state);
       state->first = (guint8) ginkgo_state_next_seat (state, state->first);
       ginkgo_engine_tell (engine, effect->kind = GINKGO_EFFECT_HANDS_PASSED);
-      ginkgo_engine_tell (engine,
-                          effect->kind = GINKGO_EFFECT_FIRST_PLAYER,
-                          effect->seat = state->first);
+      ginkgo_engine_tell (engine, effect->kind = GINKGO_EFFECT_FIRST_PLAYER, effect->seat = state->first);
     }
   state->resolution.step = GINKGO_STEP_PREPARE;
   ginkgo_engine_mark (engine);

@@ -139,9 +139,7 @@ keep_character (GinkgoEngine *engine,
   ginkgo_seat_remove (player, decision->card, GINKGO_TILE_NONE);
   player->area[player->n_area++] = decision->card;
   state->resolution.turn++;
-  ginkgo_engine_tell (engine,
-                      effect->kind = GINKGO_EFFECT_COMMITTED,
-                      effect->seat = decision->seat);
+  ginkgo_engine_tell (engine, effect->kind = GINKGO_EFFECT_COMMITTED, effect->seat = decision->seat);
 }
 
 static void
@@ -152,9 +150,7 @@ begin_new_hand (GinkgoEngine *engine,
   GinkgoSeat *player = &state->seats[seat];
 
   player->new_hand--;
-  ginkgo_engine_tell (engine,
-                      effect->kind = GINKGO_EFFECT_NEW_HAND,
-                      effect->seat = (guint8) seat);
+  ginkgo_engine_tell (engine, effect->kind = GINKGO_EFFECT_NEW_HAND, effect->seat = (guint8) seat);
   for (guint i = 0; i < player->n_hand; i++)
     ginkgo_engine_discard (engine, seat, player->hand[i]);
 
@@ -171,9 +167,7 @@ commit (GinkgoEngine *engine,
 
   ginkgo_seat_commit (&state->seats[decision->seat], decision->card, decision->tile);
   state->resolution.turn++;
-  ginkgo_engine_tell (engine,
-                      effect->kind = GINKGO_EFFECT_COMMITTED,
-                      effect->seat = decision->seat);
+  ginkgo_engine_tell (engine, effect->kind = GINKGO_EFFECT_COMMITTED, effect->seat = decision->seat);
 }
 
 /* Starts a game from a legal setup (R2, R12.1), up to the first decision. */

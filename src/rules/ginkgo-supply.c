@@ -11,24 +11,6 @@
 
 #define DISCARDED_CARDS 7
 
-static gboolean
-has_cards_to_rebuild (const GinkgoState *state)
-{
-  return state->n_discard > 0 || ginkgo_city_find_pawns (&state->city) != 0;
-}
-
-/* With up to three players the top cards of a new deck are discarded, but never
- * all of it (R3.5). */
-static guint
-count_discarded (const GinkgoState *state)
-{
-  guint n_cards = ginkgo_state_count_deck (state);
-
-  if (state->n_seats > 3)
-    return 0;
-  return n_cards > DISCARDED_CARDS ? DISCARDED_CARDS : n_cards - 1;
-}
-
 static void
 take_pawns (GinkgoEngine *engine)
 {
@@ -57,7 +39,7 @@ ginkgo_engine_draw_card (GinkgoEngine *engine)
   if (ginkgo_state_count_deck (state) > 0)
     card = state->deck[state->deck_next++];
 
-  if (ginkgo_state_count_deck (state) == 0 && has_cards_to_rebuild (state))
+  if (ginkgo_state_count_deck (state) == 0 && (state->n_discard > 0 || ginkgo_city_find_pawns (&state->city) != 0))
     ginkgo_engine_await (engine, GINKGO_EVENT_DECK, GINKGO_SEAT_NONE);
 
   return card;
@@ -87,9 +69,7 @@ ginkgo_engine_note_supply (GinkgoEngine *engine)
     return;
 
   state->exhausted++;
-  ginkgo_engine_tell (engine,
-                      effect->kind = GINKGO_EFFECT_SUPPLY_EMPTY,
-                      effect->amount = state->exhausted);
+  ginkgo_engine_tell (engine, effect->kind = GINKGO_EFFECT_SUPPLY_EMPTY, effect->amount = state->exhausted);
 
   if (ginkgo_mode_is_solitaire (state->mode) || state->exhausted > 1)
     ginkgo_engine_end (engine, GINKGO_END_SUPPLY, GINKGO_SEAT_NONE);
@@ -137,9 +117,7 @@ ginkgo_engine_return_tiles (GinkgoEngine *engine,
   state->seats[seat].tiles &= ~tiles;
   state->seats[seat].n_tiles -= (guint8) __builtin_popcountll (tiles);
   state->seats[seat].returned = tiles;
-  ginkgo_engine_tell (engine,
-                      effect->kind = GINKGO_EFFECT_COMMITTED,
-                      effect->seat = (guint8) seat);
+  ginkgo_engine_tell (engine, effect->kind = GINKGO_EFFECT_COMMITTED, effect->seat = (guint8) seat);
 
   if (next != state->first)
     ginkgo_engine_await (engine, GINKGO_EVENT_RETURN, next);
@@ -160,9 +138,7 @@ ginkgo_engine_set_supply (GinkgoEngine *engine,
   memcpy (state->supply, chance->order, chance->n_items);
   state->n_supply = chance->n_items;
   state->supply_next = 0;
-  ginkgo_engine_tell (engine,
-                      effect->kind = GINKGO_EFFECT_SUPPLY_REBUILT,
-                      effect->amount = chance->n_items);
+  ginkgo_engine_tell (engine, effect->kind = GINKGO_EFFECT_SUPPLY_REBUILT, effect->amount = chance->n_items);
   ginkgo_engine_mark (engine);
 }
 
@@ -180,7 +156,8 @@ ginkgo_engine_set_deck (GinkgoEngine *engine,
   state->n_deck = chance->n_items;
   state->deck_next = 0;
 
-  n_discarded = count_discarded (state);
+  /* With up to three players the top cards of a new deck are discarded, but never all of it (R3.5). */
+  n_discarded = state->n_seats > 3 ? 0 : MIN (DISCARDED_CARDS, state->n_deck - 1u);
   memcpy (state->discard, state->deck, n_discarded);
   state->n_discard = (guint8) n_discarded;
   state->deck_next = (guint8) n_discarded;
