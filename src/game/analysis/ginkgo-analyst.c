@@ -6,13 +6,22 @@
 #include "ginkgo-analyst.h"
 
 #include <glib/gi18n.h>
+#include <sys/resource.h>
 
-#include "ginkgo-analyst-run.h"
 #include "ginkgo-exercises.h"
 #include "ginkgo-record-json.h"
 
 /* Everybody gets the same figures for a game. */
 #define SEED 0
+
+/* The time between two reports, in µs */
+#define PAUSE 100000
+
+/* How long to wait for a canceled run, in µs */
+#define PATIENCE 50000
+
+/* The table and computer players that think need the processor more. */
+#define PRIORITY 10
 
 /* A game that was requested */
 typedef struct
@@ -28,6 +37,24 @@ typedef struct
   gboolean is_canceled; /* whether a pass may have been canceled, which is then not saved */
 } Job;
 
+/* One pass of an analysis in a thread of its own. The analyst, the thread and each report share it. */
+typedef struct
+{
+  GWeakRef analyst;
+  GMainContext *context;
+  GCancellable *ticket;
+  GinkgoPass pass;
+
+  /* The thread's own */
+  GinkgoAnalysis *analysis;
+  gint64 reported_at;
+
+  GMutex mutex;
+  GCond done;
+  GinkgoAnalysis *news; /* (nullable): what the analyst has not seen yet */
+  gboolean is_done;
+} Run;
+
 struct _GinkgoAnalyst
 {
   GObject parent_instance;
@@ -38,7 +65,7 @@ struct _GinkgoAnalyst
 
   /* The job that is read from the store or analyzed; it stays until that has ended. */
   Job *current; /* (unowned) (nullable) */
-  GinkgoAnalystRun *run;
+  Run *run;
 };
 
 G_DEFINE_FINAL_TYPE (GinkgoAnalyst, ginkgo_analyst, G_TYPE_OBJECT)
@@ -107,13 +134,6 @@ static gboolean
 is_satisfied (const Job *job)
 {
   return job->wanted == GINKGO_PASS_NONE || (job->analysis != NULL && job->analysis->pass >= job->wanted);
-}
-
-static void
-emit_changed (GinkgoAnalyst *self,
-              gint64 id)
-{
-  g_signal_emit (self, signals[CHANGED], 0, id);
 }
 
 /* Gives up a game that cannot be analyzed. */
@@ -233,11 +253,45 @@ save (GinkgoAnalyst *self,
 }
 
 static void
-reported (GObject *owner,
-          GinkgoAnalysis *analysis,
-          gboolean is_done)
+run_clear (gpointer data)
 {
-  GinkgoAnalyst *self = GINKGO_ANALYST (owner);
+  Run *run = data;
+
+  g_weak_ref_clear (&run->analyst);
+  g_main_context_unref (run->context);
+  g_object_unref (run->ticket);
+  ginkgo_analysis_unref (run->analysis);
+  g_clear_pointer (&run->news, ginkgo_analysis_unref);
+  g_mutex_clear (&run->mutex);
+  g_cond_clear (&run->done);
+}
+
+static void
+run_unref (gpointer data)
+{
+  g_atomic_rc_box_release_full (data, run_clear);
+}
+
+/* Cancels a run that is not done, and waits a moment for it. */
+static void
+run_free (Run *run)
+{
+  gint64 until = g_get_monotonic_time () + PATIENCE;
+
+  g_weak_ref_set (&run->analyst, NULL);
+  g_cancellable_cancel (run->ticket);
+  g_mutex_lock (&run->mutex);
+  while (!run->is_done && g_cond_wait_until (&run->done, &run->mutex, until))
+    ;
+  g_mutex_unlock (&run->mutex);
+  run_unref (run);
+}
+
+static void
+take_report (GinkgoAnalyst *self,
+             GinkgoAnalysis *analysis,
+             gboolean is_done)
+{
   Job *job = self->current;
   gint64 id = job->id;
   gboolean is_better = analysis->pass > job->analysis->pass;
@@ -248,10 +302,98 @@ reported (GObject *owner,
     save (self, job);
   if (is_done)
     {
-      g_clear_pointer (&self->run, ginkgo_analyst_run_free);
+      g_clear_pointer (&self->run, run_free);
       leave_current (self);
     }
-  emit_changed (self, id);
+  g_signal_emit (self, signals[CHANGED], 0, id);
+}
+
+/* An older report may have shown this already. */
+static gboolean
+report_cb (gpointer user_data)
+{
+  Run *run = user_data;
+  g_autoptr (GinkgoAnalyst) self = g_weak_ref_get (&run->analyst);
+  GinkgoAnalysis *news;
+  gboolean is_done;
+
+  g_mutex_lock (&run->mutex);
+  news = g_steal_pointer (&run->news);
+  is_done = run->is_done;
+  g_mutex_unlock (&run->mutex);
+
+  if (news != NULL && self != NULL)
+    take_report (self, news, is_done);
+  else
+    g_clear_pointer (&news, ginkgo_analysis_unref);
+
+  return G_SOURCE_REMOVE;
+}
+
+static void
+report (Run *run,
+        gboolean is_done)
+{
+  g_autoptr (GSource) source = g_idle_source_new ();
+
+  g_mutex_lock (&run->mutex);
+  g_clear_pointer (&run->news, ginkgo_analysis_unref);
+  run->news = ginkgo_analysis_copy (run->analysis);
+  run->is_done = is_done;
+  g_cond_signal (&run->done);
+  g_mutex_unlock (&run->mutex);
+
+  g_source_set_static_name (source, "ginkgo-analyst-run");
+  g_source_set_priority (source, G_PRIORITY_DEFAULT);
+  g_source_set_callback (source, report_cb, g_atomic_rc_box_acquire (run), run_unref);
+  g_source_attach (source, run->context);
+}
+
+static void
+judged_cb (const GinkgoAnalysis *analysis,
+           guint index,
+           gpointer user_data)
+{
+  Run *run = user_data;
+  gint64 now = g_get_monotonic_time ();
+
+  if (now < run->reported_at + PAUSE)
+    return;
+
+  run->reported_at = now;
+  report (run, FALSE);
+}
+
+static gpointer
+analyze_in_thread (gpointer data)
+{
+  Run *run = data;
+
+  setpriority (PRIO_PROCESS, 0, PRIORITY);
+  ginkgo_analysis_run (run->analysis, run->pass, GINKGO_ANALYSIS_ALL_SEATS, judged_cb, run, run->ticket);
+  report (run, TRUE);
+  run_unref (run);
+
+  return NULL;
+}
+
+/* The analyst is not kept alive. */
+static Run *
+run_new (GinkgoAnalyst *self,
+         const Job *job)
+{
+  Run *run = g_atomic_rc_box_new0 (Run);
+
+  g_weak_ref_init (&run->analyst, self);
+  run->context = g_main_context_ref_thread_default ();
+  run->ticket = g_cancellable_new ();
+  run->pass = get_next_pass (job);
+  run->analysis = ginkgo_analysis_copy (job->analysis);
+  g_mutex_init (&run->mutex);
+  g_cond_init (&run->done);
+  g_thread_unref (g_thread_new ("ginkgo-analysis", analyze_in_thread, g_atomic_rc_box_acquire (run)));
+
+  return run;
 }
 
 static void
@@ -265,8 +407,8 @@ go_on (GinkgoAnalyst *self)
   if (is_satisfied (job))
     leave_current (self);
   else
-    self->run = ginkgo_analyst_run_new (job->analysis, get_next_pass (job), G_OBJECT (self), reported);
-  emit_changed (self, job->id);
+    self->run = run_new (self, job);
+  g_signal_emit (self, signals[CHANGED], 0, job->id);
 }
 
 /* A stored analysis that cannot be read is made again. */
@@ -388,7 +530,7 @@ ginkgo_analyst_dispose (GObject *object)
 {
   GinkgoAnalyst *self = GINKGO_ANALYST (object);
 
-  g_clear_pointer (&self->run, ginkgo_analyst_run_free);
+  g_clear_pointer (&self->run, run_free);
   g_queue_clear (&self->waiting);
   self->current = NULL;
   g_hash_table_remove_all (self->jobs);
@@ -457,8 +599,6 @@ ginkgo_analyst_request (GinkgoAnalyst *self,
 {
   Job *job;
 
-  g_return_if_fail (pass != GINKGO_PASS_NONE);
-
   /* Otherwise, many games in a row would fill the memory. */
   if (!ginkgo_store_get_read_only (self->store))
     g_hash_table_foreach_remove (self->jobs, is_stored, self);
@@ -489,7 +629,7 @@ ginkgo_analyst_cancel (GinkgoAnalyst *self,
   job->is_canceled = TRUE;
   g_queue_remove (&self->waiting, job);
   if (job == self->current && self->run != NULL)
-    ginkgo_analyst_run_cancel (self->run);
+    g_cancellable_cancel (self->run->ticket); /* It soon reports for the last time. */
 }
 
 /* Returns: (transfer none) (nullable): the analysis so far, until the next signal */
