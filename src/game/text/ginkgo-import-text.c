@@ -107,52 +107,33 @@ ginkgo_import_text_result_title (GinkgoImportResult *result)
 }
 
 static char *
-describe_fault (const GinkgoRecordFault *fault)
+describe_error (const GinkgoImportResult *result)
 {
-  switch (fault->place)
-    {
-    case GINKGO_RECORD_PLACE_EVENT:
-      /* Translators: the number of a step, and the number of a rule: "R3.1" */
-      return g_strdup_printf (_("Step %u of this game breaks the rules (%s). Get another copy."),
-                              fault->event + 1,
-                              fault->rule);
-    case GINKGO_RECORD_PLACE_RESULT:
-      /* Translators: the number of a rule: "R9.5" */
-      return g_strdup_printf (_("The result of this game does not match the rules (%s). Get another copy."),
-                              fault->rule);
-    case GINKGO_RECORD_PLACE_FILE:
-    case GINKGO_RECORD_PLACE_SETUP:
-    case GINKGO_RECORD_PLACE_APP:
-    default:
-      /* Translators: the number of a rule: "R2.1" */
-      return g_strdup_printf (_("The setup of this game breaks the rules (%s). Get another copy."), fault->rule);
-    }
-}
-
-static gboolean
-is_damage (GinkgoRecordError code)
-{
-  return code == GINKGO_RECORD_ERROR_ENCODING || code == GINKGO_RECORD_ERROR_SYNTAX || code == GINKGO_RECORD_ERROR_FORMAT;
-}
-
-static char *
-describe_error (GinkgoImportResult *result,
-                const GError *error)
-{
+  const GError *error = result->error;
   const GinkgoRecordFault *fault = &result->fault;
 
-  if (error->domain == GINKGO_RULES_ERROR && fault->rule != NULL)
-    return describe_fault (fault);
-  if (error->domain == GINKGO_RECORD_ERROR && is_damage (error->code))
+  if (g_error_matches (error, GINKGO_RECORD_ERROR, GINKGO_RECORD_ERROR_ENCODING) ||
+      g_error_matches (error, GINKGO_RECORD_ERROR, GINKGO_RECORD_ERROR_SYNTAX) ||
+      g_error_matches (error, GINKGO_RECORD_ERROR, GINKGO_RECORD_ERROR_FORMAT))
     return g_strdup (_("This is not a game record, or it is damaged. Get another copy."));
+  if (error->domain != GINKGO_RULES_ERROR || fault->rule == NULL)
+    return ginkgo_text_error (error);
 
-  return ginkgo_text_error (error);
+  if (fault->place == GINKGO_RECORD_PLACE_EVENT)
+    /* Translators: the number of a step, and the number of a rule: "R3.1" */
+    return g_strdup_printf (_("Step %u of this game breaks the rules (%s). Get another copy."), fault->event + 1, fault->rule);
+  if (fault->place == GINKGO_RECORD_PLACE_RESULT)
+    /* Translators: the number of a rule: "R9.5" */
+    return g_strdup_printf (_("The result of this game does not match the rules (%s). Get another copy."), fault->rule);
+
+  /* Translators: the number of a rule: "R2.1" */
+  return g_strdup_printf (_("The setup of this game breaks the rules (%s). Get another copy."), fault->rule);
 }
 
 static char *
 count_there (guint n)
 {
-  return g_strdup_printf (ngettext ("%u game was already in the library.", "%u games were already in the library.", n), n);
+  return n > 0 ? g_strdup_printf (ngettext ("%u game was already in the library.", "%u games were already in the library.", n), n) : NULL;
 }
 
 /* Joins two texts into one paragraph. Either may be NULL. */
@@ -171,13 +152,12 @@ join (char *first,
 char *
 ginkgo_import_text_result (GinkgoImportResult *result)
 {
-  const GError *error = result->error;
   guint n_added = result->n_added;
   guint n_there = result->n_there;
   char *added = NULL;
 
-  if (error != NULL)
-    return describe_error (result, error);
+  if (result->error != NULL)
+    return describe_error (result);
   if (n_added == 0 && n_there == 1)
     return g_strdup (_("This game was already in the library."));
   if (n_added == 1 && n_there == 0)
@@ -186,20 +166,20 @@ ginkgo_import_text_result (GinkgoImportResult *result)
   if (n_added > 0)
     added = g_strdup_printf (ngettext ("%u game imported.", "%u games imported.", n_added), n_added);
 
-  return join (added, n_there > 0 ? count_there (n_there) : NULL);
+  return join (added, count_there (n_there));
 }
 
 /* Describes the progress of the import. */
 char *
 ginkgo_import_text_progress (GinkgoImporter *importer)
 {
-  guint n_games = ginkgo_importer_get_counts (importer)->n_added + ginkgo_importer_get_counts (importer)->n_there;
-  guint n_files = ginkgo_importer_get_counts (importer)->n_files;
-  guint current = MIN (ginkgo_importer_get_counts (importer)->n_files_done + 1, n_files);
+  const GinkgoImportCounts *counts = ginkgo_importer_get_counts (importer);
+  guint n_games = counts->n_added + counts->n_there;
+  guint current = MIN (counts->n_files_done + 1, counts->n_files);
 
   /* Translators: progress of an import: "File 3 of 12 · 41 games" */
   return ginkgo_text_fill (C_("progress", "{files} · {games}"),
-                           { "files", g_strdup_printf (_("File %u of %u"), current, n_files) },
+                           { "files", g_strdup_printf (_("File %u of %u"), current, counts->n_files) },
                            { "games", g_strdup_printf (ngettext ("%u game", "%u games", n_games), n_games) });
 }
 
@@ -215,48 +195,27 @@ ginkgo_import_text_title (GinkgoImporter *importer)
   return g_strdup_printf (ngettext ("%u Game Imported", "%u Games Imported", n), n);
 }
 
-static char *
-describe_end (GinkgoImporter *importer)
-{
-  const GError *error = ginkgo_importer_get_error (importer);
-
-  if (error != NULL)
-    return ginkgo_text_error (error);
-  if (ginkgo_importer_get_cancelled (importer))
-    return g_strdup_printf (ngettext ("Stopped after %u file.",
-                                      "Stopped after %u files.",
-                                      ginkgo_importer_get_counts (importer)->n_files_done),
-                            ginkgo_importer_get_counts (importer)->n_files_done);
-
-  return NULL;
-}
-
-static char *
-describe_bad_files (GinkgoImporter *importer)
-{
-  guint n_bad = ginkgo_importer_get_counts (importer)->n_bad_files;
-  guint n_partial = ginkgo_importer_get_counts (importer)->n_partial_files;
-  char *bad = NULL;
-  char *partial = NULL;
-
-  if (n_bad > 0)
-    bad = g_strdup_printf (ngettext ("%u file could not be read.", "%u files could not be read.", n_bad), n_bad);
-  if (n_partial > 0)
-    partial = g_strdup_printf (ngettext ("%u file could be read only in part.",
-                                         "%u files could be read only in part.",
-                                         n_partial),
-                               n_partial);
-
-  return join (bad, partial);
-}
-
 /* Describes errors and duplicates of the import. Returns an empty string if there are none. */
 char *
 ginkgo_import_text_summary (GinkgoImporter *importer)
 {
-  guint n_there = ginkgo_importer_get_counts (importer)->n_there;
-  char *files = join (describe_bad_files (importer), n_there > 0 ? count_there (n_there) : NULL);
-  char *summary = join (describe_end (importer), files);
+  const GinkgoImportCounts *counts = ginkgo_importer_get_counts (importer);
+  const GError *error = ginkgo_importer_get_error (importer);
+  char *end = NULL;
+  char *bad = NULL;
+  char *partial = NULL;
+  char *summary;
+
+  if (error != NULL)
+    end = ginkgo_text_error (error);
+  else if (ginkgo_importer_get_cancelled (importer))
+    end = g_strdup_printf (ngettext ("Stopped after %u file.", "Stopped after %u files.", counts->n_files_done), counts->n_files_done);
+  if (counts->n_bad_files > 0)
+    bad = g_strdup_printf (ngettext ("%u file could not be read.", "%u files could not be read.", counts->n_bad_files), counts->n_bad_files);
+  if (counts->n_partial_files > 0)
+    partial = g_strdup_printf (ngettext ("%u file could be read only in part.", "%u files could be read only in part.", counts->n_partial_files),
+                               counts->n_partial_files);
+  summary = join (end, join (join (bad, partial), count_there (counts->n_there)));
 
   return summary != NULL ? summary : g_strdup ("");
 }

@@ -21,69 +21,6 @@ add_step (GinkgoTally *self,
   return &g_array_index (self->steps, GinkgoTallyStep, self->steps->len - 1);
 }
 
-static void
-add_points (GinkgoTally *self,
-            const GinkgoScore *scores)
-{
-  GinkgoTallyStep *step = add_step (self, GINKGO_TALLY_POINTS);
-
-  for (guint seat = 0; seat < self->n_seats; seat++)
-    if ((self->open_seats >> seat) & 1)
-      step->gains[seat] = scores[seat].points;
-}
-
-static void
-add_cards (GinkgoTally *self,
-           const GinkgoState *state)
-{
-  guint n_before = self->steps->len;
-
-  for (guint seat = 0; seat < self->n_seats; seat++)
-    for (guint i = 0; i < state->seats[seat].n_area; i++)
-      {
-        guint8 card = state->seats[seat].area[i];
-        GinkgoTallyStep *step;
-
-        if (!ginkgo_card_counts_at_end (card))
-          continue;
-
-        step = add_step (self, GINKGO_TALLY_CARDS);
-        step->seat = (guint8) seat;
-        step->card = card;
-        step->gains[seat] = (guint16) ginkgo_state_score_card (state, seat, card);
-      }
-
-  if (self->steps->len == n_before)
-    add_step (self, GINKGO_TALLY_CARDS);
-}
-
-static void
-add_new_hand (GinkgoTally *self,
-              const GinkgoScore *scores)
-{
-  GinkgoTallyStep *step = add_step (self, GINKGO_TALLY_NEW_HAND);
-
-  for (guint seat = 0; seat < self->n_seats; seat++)
-    step->gains[seat] = scores[seat].new_hand;
-}
-
-static void
-add_districts (GinkgoTally *self)
-{
-  for (guint i = 0; i < self->n_districts; i++)
-    {
-      const GinkgoDistrict *district = &self->districts[i];
-      GinkgoTallyStep *step = add_step (self, GINKGO_TALLY_DISTRICTS);
-
-      step->district = (guint8) i;
-      for (guint rank = 0; rank < district->n_standings; rank++)
-        step->gains[district->standings[rank].seat] = district->standings[rank].points;
-    }
-
-  if (self->n_districts == 0)
-    add_step (self, GINKGO_TALLY_DISTRICTS);
-}
-
 /* Returns whether the card scores at the end of the game (R11.1). */
 gboolean
 ginkgo_card_counts_at_end (guint8 card)
@@ -99,16 +36,52 @@ ginkgo_tally_new (const GinkgoState *state,
 {
   GinkgoTally *self = g_new0 (GinkgoTally, 1);
   GinkgoScore scores[GINKGO_MAX_SEATS];
+  GinkgoTallyStep *step;
+  guint n_before;
 
   ginkgo_state_score (state, scores);
   self->n_seats = state->n_seats;
   self->open_seats = open_seats;
   self->n_districts = ginkgo_city_list_districts (&state->city, self->districts);
   self->steps = g_array_new (FALSE, FALSE, sizeof (GinkgoTallyStep));
-  add_points (self, scores);
-  add_cards (self, state);
-  add_new_hand (self, scores);
-  add_districts (self);
+
+  step = add_step (self, GINKGO_TALLY_POINTS);
+  for (guint seat = 0; seat < self->n_seats; seat++)
+    if ((open_seats >> seat) & 1)
+      step->gains[seat] = scores[seat].points;
+
+  n_before = self->steps->len;
+  for (guint seat = 0; seat < self->n_seats; seat++)
+    for (guint i = 0; i < state->seats[seat].n_area; i++)
+      {
+        guint8 card = state->seats[seat].area[i];
+
+        if (!ginkgo_card_counts_at_end (card))
+          continue;
+
+        step = add_step (self, GINKGO_TALLY_CARDS);
+        step->seat = (guint8) seat;
+        step->card = card;
+        step->gains[seat] = (guint16) ginkgo_state_score_card (state, seat, card);
+      }
+  if (self->steps->len == n_before)
+    add_step (self, GINKGO_TALLY_CARDS);
+
+  step = add_step (self, GINKGO_TALLY_NEW_HAND);
+  for (guint seat = 0; seat < self->n_seats; seat++)
+    step->gains[seat] = scores[seat].new_hand;
+
+  for (guint i = 0; i < self->n_districts; i++)
+    {
+      const GinkgoDistrict *district = &self->districts[i];
+
+      step = add_step (self, GINKGO_TALLY_DISTRICTS);
+      step->district = (guint8) i;
+      for (guint rank = 0; rank < district->n_standings; rank++)
+        step->gains[district->standings[rank].seat] = district->standings[rank].points;
+    }
+  if (self->n_districts == 0)
+    add_step (self, GINKGO_TALLY_DISTRICTS);
 
   return self;
 }

@@ -14,63 +14,44 @@
 #define LEAST_POINTS 0.05f
 #define LEAST_WIN    0.005f
 
-static char *
-describe_move (const GinkgoDecision *decision,
-               const GinkgoState *state)
-{
-  GinkgoTokenMove moves[GINKGO_MAX_TOKEN_MOVES];
-  GinkgoTokenMoveKind kind;
-  guint16 cell = state->city.buildings[state->resolution.building].cell;
-
-  ginkgo_city_list_token_moves (&state->city, state->resolution.token, cell, moves, &kind);
-
-  return ginkgo_text_token_move (&decision->move, state->resolution.token, kind, &state->city);
-}
-
-static char *
-describe_return (guint64 tiles)
-{
-  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
-
-  if (tiles == 0)
-    return g_strdup (_("Return no tiles"));
-
-  for (; tiles != 0; tiles &= tiles - 1)
-    g_strv_builder_take (builder, ginkgo_text_tile ((guint8) __builtin_ctzll (tiles)));
-
-  return ginkgo_text_fill (_("Return {tiles}"), { "tiles", ginkgo_text_build_list (builder) });
-}
-
-/* A hand can have several urbanization cards, and all of them take an item. */
-static char *
-describe_choice (guint8 card,
-                 guint8 tile)
-{
-  if (tile != GINKGO_TILE_NONE || !ginkgo_card_is_urbanization (card))
-    return ginkgo_text_play (card, tile);
-
-  return ginkgo_text_fill (_("Take an item with {card}"), GINKGO_SLOT_CARD (card));
-}
-
 /* Describes the decision: "Build Red 16 on Blue 5". */
 char *
 ginkgo_text_decision (const GinkgoDecision *decision,
                       const GinkgoState *state)
 {
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  const GinkgoResolution *resolution = &state->resolution;
+  GinkgoTokenMove moves[GINKGO_MAX_TOKEN_MOVES];
+  GinkgoTokenMoveKind kind;
+
   switch ((GinkgoEventKind) decision->kind)
     {
     case GINKGO_EVENT_DRAFT:
       return ginkgo_text_fill (_("Keep {card}"), GINKGO_SLOT_CARD (decision->card));
+
     case GINKGO_EVENT_NEW_HAND:
       return g_strdup (_("Take a new hand"));
+
     case GINKGO_EVENT_CHOOSE:
-      return describe_choice (decision->card, decision->tile);
+      /* A hand can have several urbanization cards, and all of them take an item. */
+      if (ginkgo_decision_is_lone_urbanization (decision))
+        return ginkgo_text_fill (_("Take an item with {card}"), GINKGO_SLOT_CARD (decision->card));
+      return ginkgo_text_play (decision->card, decision->tile);
+
     case GINKGO_EVENT_TAKE:
       return g_strdup (decision->item == GINKGO_ITEM_RESOURCE ? _("Take a resource") : _("Take a tile"));
+
     case GINKGO_EVENT_TOKEN:
-      return describe_move (decision, state);
+      ginkgo_city_list_token_moves (&state->city, resolution->token, state->city.buildings[resolution->building].cell, moves, &kind);
+      return ginkgo_text_token_move (&decision->move, resolution->token, kind, &state->city);
+
     case GINKGO_EVENT_RETURN:
-      return describe_return (decision->tiles);
+      if (decision->tiles == 0)
+        return g_strdup (_("Return no tiles"));
+      for (guint64 tiles = decision->tiles; tiles != 0; tiles &= tiles - 1)
+        g_strv_builder_take (builder, ginkgo_text_tile ((guint8) __builtin_ctzll (tiles)));
+      return ginkgo_text_fill (_("Return {tiles}"), { "tiles", ginkgo_text_build_list (builder) });
+
     case GINKGO_EVENT_NONE:
     case GINKGO_EVENT_SUPPLY:
     case GINKGO_EVENT_DECK:

@@ -66,27 +66,19 @@ ginkgo_text_pending_prompt (const GinkgoState *state)
     }
 }
 
-static char *
-describe_only_move (const GinkgoState *state)
-{
-  GinkgoTokenMove moves[GINKGO_MAX_TOKEN_MOVES];
-  GinkgoTokenMoveKind kind;
-  guint16 cell = state->city.buildings[state->resolution.building].cell;
-
-  if (ginkgo_city_list_token_moves (&state->city, state->resolution.token, cell, moves, &kind) != 1)
-    return NULL;
-
-  /* Translators: the place of a token: "F above Red 14" */
-  return ginkgo_text_fill (_("There is only one place: {place}"), { "place", ginkgo_text_token_move (&moves[0], state->resolution.token, kind, &state->city) });
-}
-
 /* Says that the player has no choice if only one decision is legal (R8.2, R10). Returns NULL
  * otherwise. */
 char *
 ginkgo_text_only_answer (const GinkgoState *state)
 {
-  if (state->pending == GINKGO_EVENT_TOKEN)
-    return describe_only_move (state);
+  const GinkgoResolution *resolution = &state->resolution;
+  GinkgoTokenMove moves[GINKGO_MAX_TOKEN_MOVES];
+  GinkgoTokenMoveKind kind;
+
+  if (state->pending == GINKGO_EVENT_TOKEN &&
+      ginkgo_city_list_token_moves (&state->city, resolution->token, state->city.buildings[resolution->building].cell, moves, &kind) == 1)
+    /* Translators: the place of a token: "F above Red 14" */
+    return ginkgo_text_fill (_("There is only one place: {place}"), { "place", ginkgo_text_token_move (&moves[0], resolution->token, kind, &state->city) });
   if (state->pending == GINKGO_EVENT_RETURN && state->seats[state->pending_seat].n_tiles == 0)
     return g_strdup (_("There are no tiles to return"));
 

@@ -53,45 +53,33 @@ end_line (Writer *writer)
     g_strv_builder_take (writer->lines, g_strjoinv (PART_SEPARATOR, parts));
 }
 
-static gboolean
-is_headline (const GinkgoEffect *effect,
-             GinkgoLogPhase phase)
-{
-  if (phase == GINKGO_LOG_ACTION)
-    return ginkgo_effect_is_reveal (effect) || effect->kind == GINKGO_EFFECT_HAL_IDLE;
-  if (phase == GINKGO_LOG_NEW_HAND)
-    return effect->kind == GINKGO_EFFECT_NEW_HAND;
-  if (phase == GINKGO_LOG_END)
-    return effect->kind == GINKGO_EFFECT_GAME_OVER;
-
-  return effect->kind == GINKGO_EFFECT_FIRST_PLAYER;
-}
-
 /* Finds the effect for the title, or returns %NULL. Missing items are more important than the
  * attempted action. */
 static const GinkgoEffect *
 find_headline (GinkgoLogEntry *entry)
 {
+  GinkgoLogPhase phase = ginkgo_log_entry_get_phase (entry);
   const GinkgoEffect *found = NULL;
 
   for (guint i = 0; i < ginkgo_log_entry_get_n_effects (entry); i++)
     {
       const GinkgoEffect *effect = ginkgo_log_entry_get_effect (entry, i);
+      gboolean is_headline = effect->kind == GINKGO_EFFECT_FIRST_PLAYER;
 
       if (effect->kind == GINKGO_EFFECT_LACKING || effect->kind == GINKGO_EFFECT_HAL_LACKING)
         return effect;
-      if (found == NULL && is_headline (effect, ginkgo_log_entry_get_phase (entry)))
+
+      if (phase == GINKGO_LOG_ACTION)
+        is_headline = ginkgo_effect_is_reveal (effect) || effect->kind == GINKGO_EFFECT_HAL_IDLE;
+      else if (phase == GINKGO_LOG_NEW_HAND)
+        is_headline = effect->kind == GINKGO_EFFECT_NEW_HAND;
+      else if (phase == GINKGO_LOG_END)
+        is_headline = effect->kind == GINKGO_EFFECT_GAME_OVER;
+      if (found == NULL && is_headline)
         found = effect;
     }
 
   return found;
-}
-
-static gboolean
-can_interrupt (const GinkgoEffect *effect)
-{
-  return ginkgo_effect_get_facts (effect)->interrupts ||
-         (effect->kind == GINKGO_EFFECT_GAINED && effect->source == GINKGO_SOURCE_RETURN);
 }
 
 /* When the tile supply is empty, the players return tiles for points. Then the action continues where it paused
@@ -100,12 +88,15 @@ static gboolean
 is_about_supply (Writer *writer,
                  guint index)
 {
-  while (can_interrupt (get_effect (writer, index)))
+  const GinkgoEffect *effect = get_effect (writer, index);
+
+  while (ginkgo_effect_get_facts (effect)->interrupts || (effect->kind == GINKGO_EFFECT_GAINED && effect->source == GINKGO_SOURCE_RETURN))
     {
-      if (get_effect (writer, index)->kind == GINKGO_EFFECT_SUPPLY_EMPTY)
+      if (effect->kind == GINKGO_EFFECT_SUPPLY_EMPTY)
         return TRUE;
       if (index-- == 0)
         return FALSE;
+      effect = get_effect (writer, index);
     }
 
   return FALSE;
@@ -177,28 +168,21 @@ list_cards (Writer *writer,
   return ginkgo_text_build_list (builder);
 }
 
-/* Which cards were added to the deck is public (R3.5). */
-static char *
-tell_deck (Writer *writer,
-           const GinkgoEffect *effect)
-{
-  char *cards = list_cards (writer, GINKGO_EFFECT_CARD_JOINED, GINKGO_SEAT_NONE);
-
-  if (*cards != '\0')
-    return ginkgo_text_fill (_("The new deck includes {cards}"), { "cards", cards });
-
-  g_free (cards);
-
-  return ginkgo_text_effect (effect, writer->names, writer->city);
-}
-
 /* Skips effects that are obvious or included in the sums. */
 static char *
 tell (Writer *writer,
       const GinkgoEffect *effect)
 {
   if (effect->kind == GINKGO_EFFECT_DECK_REBUILT)
-    return tell_deck (writer, effect);
+    {
+      g_autofree char *cards = list_cards (writer, GINKGO_EFFECT_CARD_JOINED, GINKGO_SEAT_NONE);
+
+      /* Which cards were added to the deck is public (R3.5). */
+      if (*cards == '\0')
+        return ginkgo_text_effect (effect, writer->names, writer->city);
+      return ginkgo_text_fill (_("The new deck includes {cards}"), { "cards", g_steal_pointer (&cards) });
+    }
+
   /* Omit the resources that every floor takes. */
   if (!ginkgo_effect_get_facts (effect)->is_logged || (effect->kind == GINKGO_EFFECT_PAID && effect->source == GINKGO_SOURCE_FLOOR))
     return NULL;
@@ -327,16 +311,6 @@ write_start (Writer *writer,
                                            { "items", ginkgo_text_items (gained) }));
 }
 
-static gboolean
-is_draft (GinkgoLogEntry *entry)
-{
-  for (guint i = 0; i < ginkgo_log_entry_get_n_effects (entry); i++)
-    if (ginkgo_log_entry_get_effect (entry, i)->kind == GINKGO_EFFECT_COMMITTED)
-      return TRUE;
-
-  return FALSE;
-}
-
 /* Advances to the next time hands are passed on, or past the last choice (R2.7). */
 static gboolean
 find_next_choice (Writer *writer)
@@ -393,26 +367,6 @@ write_setup (Writer *writer)
     write_start (writer, seat);
 }
 
-static void
-write_details (Writer *writer)
-{
-  switch (ginkgo_log_entry_get_phase (writer->entry))
-    {
-    case GINKGO_LOG_SETUP:
-      write_setup (writer);
-      break;
-    case GINKGO_LOG_ROUND:
-    case GINKGO_LOG_NEW_HAND:
-      write_round (writer);
-      break;
-    case GINKGO_LOG_ACTION:
-    case GINKGO_LOG_END:
-    default:
-      write_action (writer);
-    }
-  write_supply (writer);
-}
-
 /* Returns the title of the log entry. */
 char *
 ginkgo_text_log_title (GinkgoLogEntry *entry,
@@ -423,12 +377,14 @@ ginkgo_text_log_title (GinkgoLogEntry *entry,
 
   if (headline != NULL)
     return ginkgo_text_effect (headline, names, city);
-  if (ginkgo_log_entry_get_phase (entry) == GINKGO_LOG_SETUP && is_draft (entry))
-    return g_strdup (_("Character draft"));
-  if (ginkgo_log_entry_get_phase (entry) == GINKGO_LOG_SETUP)
-    return g_strdup (_("The game was set up"));
+  if (ginkgo_log_entry_get_phase (entry) != GINKGO_LOG_SETUP)
+    return g_strdup (_("The cards were dealt"));
 
-  return g_strdup (_("The cards were dealt"));
+  for (guint i = 0; i < ginkgo_log_entry_get_n_effects (entry); i++)
+    if (ginkgo_log_entry_get_effect (entry, i)->kind == GINKGO_EFFECT_COMMITTED)
+      return g_strdup (_("Character draft"));
+
+  return g_strdup (_("The game was set up"));
 }
 
 /* Returns the results on one or more lines, or NULL if there are none. */
@@ -449,7 +405,21 @@ ginkgo_text_log_details (GinkgoLogEntry *entry,
     .parts = parts,
   };
 
-  write_details (&writer);
+  switch (ginkgo_log_entry_get_phase (entry))
+    {
+    case GINKGO_LOG_SETUP:
+      write_setup (&writer);
+      break;
+    case GINKGO_LOG_ROUND:
+    case GINKGO_LOG_NEW_HAND:
+      write_round (&writer);
+      break;
+    case GINKGO_LOG_ACTION:
+    case GINKGO_LOG_END:
+    default:
+      write_action (&writer);
+    }
+  write_supply (&writer);
 
   return ginkgo_text_build_lines (builder);
 }
