@@ -15,8 +15,7 @@
 static const struct
 {
   const char *name;
-  int (*run) (int argc,
-              char **argv);
+  int (*run) (int argc, char **argv);
 } commands[] = {
   { "analyses", ginkgo_lab_analyses },
   { "match", ginkgo_lab_match },

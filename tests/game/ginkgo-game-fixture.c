@@ -383,11 +383,7 @@ ginkgo_fixture_check (GinkgoGame *game)
   GinkgoState replayed;
   g_autoptr (GError) error = NULL;
 
-  ginkgo_record_replay (ginkgo_game_get_record (game),
-                        ginkgo_game_get_position (game),
-                        &replayed,
-                        NULL,
-                        &error);
+  ginkgo_record_replay (ginkgo_game_get_record (game), ginkgo_game_get_position (game), &replayed, NULL, &error);
   g_assert_no_error (error);
   g_assert_true (ginkgo_state_equal (state, &replayed));
   g_assert_cmpint (ginkgo_game_get_over (game), ==, ginkgo_state_is_over (state));
@@ -426,8 +422,7 @@ ginkgo_fixture_check_positions (GinkgoGame *game)
       g_assert_true (ginkgo_state_equal (&state, &looked_at));
       g_assert_cmpuint (found->len, ==, effects->len);
       for (guint i = 0; i < found->len; i++)
-        ginkgo_fixture_assert_effect (ginkgo_effects_get (found, i),
-                                      ginkgo_effects_get (effects, i));
+        ginkgo_fixture_assert_effect (ginkgo_effects_get (found, i), ginkgo_effects_get (effects, i));
       if (position > 0)
         check_last_moment (ginkgo_game_get_timeline (game), position, &state);
 

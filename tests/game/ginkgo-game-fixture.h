@@ -79,3 +79,14 @@ void ginkgo_fixture_count_cb (guint *count);
 
 /* Counts every signal, notification and change of a list. */
 guint *ginkgo_fixture_count_signals (GinkgoGame *game);
+
+/* @call passes &error on. */
+#define ginkgo_fixture_assert_refused(call, domain, code_) \
+  G_STMT_START                                             \
+  {                                                        \
+    g_autoptr (GError) error = NULL;                       \
+                                                           \
+    g_assert_true (!(call));                               \
+    g_assert_error (error, domain, code_);                 \
+  }                                                        \
+  G_STMT_END

@@ -92,28 +92,18 @@ test_illegal (void)
 {
   g_autoptr (GinkgoGame) game = ginkgo_fixture_new_free_game (GINKGO_MODE_INTRODUCTORY, "hh", 11);
   const GinkgoState *state = ginkgo_game_get_state (game);
-  g_autoptr (GError) error = NULL;
   GinkgoDecision decision;
   guint other = 1 - state->pending_seat;
 
   ginkgo_decision_init_choose (&decision, other, state->seats[other].hand[0], GINKGO_TILE_NONE);
-  g_assert_false (ginkgo_game_submit (game, &decision, &error));
-  g_assert_error (error, GINKGO_RULES_ERROR, GINKGO_RULES_ERROR_CHOOSE_SEAT);
-  g_clear_error (&error);
+  ginkgo_fixture_assert_refused (ginkgo_game_submit (game, &decision, &error), GINKGO_RULES_ERROR, GINKGO_RULES_ERROR_CHOOSE_SEAT);
 
-  ginkgo_decision_init_choose (&decision,
-                               state->pending_seat,
-                               state->seats[other].hand[0],
-                               GINKGO_TILE_NONE);
-  g_assert_false (ginkgo_game_submit (game, &decision, &error));
-  g_assert_error (error, GINKGO_RULES_ERROR, GINKGO_RULES_ERROR_CARD_NOT_IN_HAND);
-  g_clear_error (&error);
+  ginkgo_decision_init_choose (&decision, state->pending_seat, state->seats[other].hand[0], GINKGO_TILE_NONE);
+  ginkgo_fixture_assert_refused (ginkgo_game_submit (game, &decision, &error), GINKGO_RULES_ERROR, GINKGO_RULES_ERROR_CARD_NOT_IN_HAND);
 
   ginkgo_fixture_init_choice (game, 0, &decision);
-  g_assert_true (ginkgo_game_submit (game, &decision, &error));
-  g_assert_no_error (error);
-  g_assert_false (ginkgo_game_submit (game, &decision, &error));
-  g_assert_error (error, GINKGO_GAME_ERROR, GINKGO_GAME_ERROR_BUSY);
+  g_assert_true (ginkgo_game_submit (game, &decision, NULL));
+  ginkgo_fixture_assert_refused (ginkgo_game_submit (game, &decision, &error), GINKGO_GAME_ERROR, GINKGO_GAME_ERROR_BUSY);
   g_assert_cmpuint (ginkgo_game_get_position (game), ==, 0);
 
   ginkgo_fixture_settle (game);
@@ -124,12 +114,10 @@ static void
 test_not_a_person (void)
 {
   g_autoptr (GinkgoGame) game = ginkgo_fixture_new_free_game (GINKGO_MODE_INTRODUCTORY, "rr", 12);
-  g_autoptr (GError) error = NULL;
   GinkgoDecision decision;
 
   ginkgo_fixture_init_choice (game, 0, &decision);
-  g_assert_false (ginkgo_game_submit (game, &decision, &error));
-  g_assert_error (error, GINKGO_GAME_ERROR, GINKGO_GAME_ERROR_NOT_A_PERSON);
+  ginkgo_fixture_assert_refused (ginkgo_game_submit (game, &decision, &error), GINKGO_GAME_ERROR, GINKGO_GAME_ERROR_NOT_A_PERSON);
 }
 
 /* A record that ends before a shuffle can be continued. */
@@ -137,10 +125,7 @@ static void
 test_chance_first (void)
 {
   g_autoptr (GinkgoGame) played = ginkgo_fixture_new_free_game (GINKGO_MODE_INTRODUCTORY, "hh", 13);
-  g_autoptr (GinkgoSavedGame) saved = ginkgo_fixture_create (GINKGO_MODE_INTRODUCTORY,
-                                                             "hh",
-                                                             GINKGO_UNDO_FREE,
-                                                             13);
+  g_autoptr (GinkgoSavedGame) saved = ginkgo_fixture_create (GINKGO_MODE_INTRODUCTORY, "hh", GINKGO_UNDO_FREE, 13);
   g_autoptr (GinkgoGame) game = NULL;
   const GinkgoRecord *record = ginkgo_game_get_record (played);
   guint i;
@@ -162,10 +147,7 @@ test_chance_first (void)
 static void
 test_illegal_record (void)
 {
-  g_autoptr (GinkgoSavedGame) saved = ginkgo_fixture_create (GINKGO_MODE_INTRODUCTORY,
-                                                             "hh",
-                                                             GINKGO_UNDO_FREE,
-                                                             14);
+  g_autoptr (GinkgoSavedGame) saved = ginkgo_fixture_create (GINKGO_MODE_INTRODUCTORY, "hh", GINKGO_UNDO_FREE, 14);
   guint length = ginkgo_record_get_length (saved->record);
   GinkgoEvent event = { 0 };
 
@@ -332,14 +314,8 @@ test_deal (gconstpointer data)
 
   for (guint64 seed = 0; seed < 50; seed++)
     {
-      g_autoptr (GinkgoSavedGame) a = ginkgo_fixture_create (table->mode,
-                                                             seats,
-                                                             GINKGO_UNDO_FREE,
-                                                             seed);
-      g_autoptr (GinkgoSavedGame) b = ginkgo_fixture_create (table->mode,
-                                                             seats,
-                                                             GINKGO_UNDO_OFF,
-                                                             seed);
+      g_autoptr (GinkgoSavedGame) a = ginkgo_fixture_create (table->mode, seats, GINKGO_UNDO_FREE, seed);
+      g_autoptr (GinkgoSavedGame) b = ginkgo_fixture_create (table->mode, seats, GINKGO_UNDO_OFF, seed);
       g_autoptr (GinkgoSavedGame) c = ginkgo_fixture_create (table->mode,
                                                              seats,
                                                              GINKGO_UNDO_FREE,
@@ -355,17 +331,13 @@ static void
 test_refused (void)
 {
   GinkgoNewGame new_game = make_new_game ();
-  g_autoptr (GError) error = NULL;
 
   new_game.seats[1].kind = GINKGO_SEAT_KIND_HAL;
-  g_assert_null (ginkgo_new_game_create (&new_game, &error));
-  g_assert_error (error, GINKGO_RULES_ERROR, GINKGO_RULES_ERROR_HAL_SEAT);
-  g_clear_error (&error);
+  ginkgo_fixture_assert_refused (ginkgo_new_game_create (&new_game, &error), GINKGO_RULES_ERROR, GINKGO_RULES_ERROR_HAL_SEAT);
 
   new_game = make_new_game ();
   new_game.mode = GINKGO_MODE_SOLITAIRE;
-  g_assert_null (ginkgo_new_game_create (&new_game, &error));
-  g_assert_error (error, GINKGO_RULES_ERROR, GINKGO_RULES_ERROR_SOLITAIRE_SEATS);
+  ginkgo_fixture_assert_refused (ginkgo_new_game_create (&new_game, &error), GINKGO_RULES_ERROR, GINKGO_RULES_ERROR_SOLITAIRE_SEATS);
 }
 
 static void

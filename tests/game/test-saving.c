@@ -310,10 +310,7 @@ static void
 test_closed (Fixture *fixture)
 {
   GinkgoGame *game = begin (fixture, "hh", 7);
-  g_autoptr (GinkgoSavedGame) another = ginkgo_fixture_create (GINKGO_MODE_NORMAL,
-                                                               "hh",
-                                                               GINKGO_UNDO_FREE,
-                                                               7);
+  g_autoptr (GinkgoSavedGame) another = ginkgo_fixture_create (GINKGO_MODE_NORMAL, "hh", GINKGO_UNDO_FREE, 7);
   g_autoptr (GError) error = NULL;
   GinkgoRandom random;
 

@@ -138,65 +138,52 @@ static void
 test_undo_to (void)
 {
   g_autoptr (GinkgoGame) game = ginkgo_fixture_new_free_game (GINKGO_MODE_INTRODUCTORY, "hh", 7);
-  g_autoptr (GError) error = NULL;
   guint length;
 
   ginkgo_fixture_play (game, 7, 30);
   length = ginkgo_game_get_length (game);
   g_assert_true (ginkgo_game_can_undo_to (game, 8));
-  g_assert_true (ginkgo_game_undo_to (game, 8, &error));
+  g_assert_true (ginkgo_game_undo_to (game, 8, NULL));
   ginkgo_fixture_settle (game);
   g_assert_cmpuint (ginkgo_game_get_position (game), ==, 8);
   g_assert_cmpuint (ginkgo_game_get_length (game), ==, length);
   ginkgo_fixture_check (game);
 
-  g_assert_true (ginkgo_game_undo_to (game, 20, &error));
+  g_assert_true (ginkgo_game_undo_to (game, 20, NULL));
   ginkgo_fixture_settle (game);
   g_assert_cmpuint (ginkgo_game_get_position (game), ==, 7);
 
-  g_assert_true (ginkgo_game_undo_to (game, 0, &error));
+  g_assert_true (ginkgo_game_undo_to (game, 0, NULL));
   ginkgo_fixture_settle (game);
   g_assert_cmpuint (ginkgo_game_get_position (game), ==, 0);
   g_assert_false (ginkgo_game_can_undo_to (game, 0));
-  g_assert_false (ginkgo_game_undo_to (game, 0, &error));
-  g_assert_error (error, GINKGO_GAME_ERROR, GINKGO_GAME_ERROR_NO_UNDO);
+  ginkgo_fixture_assert_refused (ginkgo_game_undo_to (game, 0, &error), GINKGO_GAME_ERROR, GINKGO_GAME_ERROR_NO_UNDO);
 }
 
 static void
 test_nothing (void)
 {
   g_autoptr (GinkgoGame) game = ginkgo_fixture_new_free_game (GINKGO_MODE_NORMAL, "hh", 8);
-  g_autoptr (GError) error = NULL;
 
-  g_assert_false (ginkgo_game_undo (game, &error));
-  g_assert_error (error, GINKGO_GAME_ERROR, GINKGO_GAME_ERROR_NO_UNDO);
-  g_clear_error (&error);
-  g_assert_false (ginkgo_game_redo (game, &error));
-  g_assert_error (error, GINKGO_GAME_ERROR, GINKGO_GAME_ERROR_NO_REDO);
+  ginkgo_fixture_assert_refused (ginkgo_game_undo (game, &error), GINKGO_GAME_ERROR, GINKGO_GAME_ERROR_NO_UNDO);
+  ginkgo_fixture_assert_refused (ginkgo_game_redo (game, &error), GINKGO_GAME_ERROR, GINKGO_GAME_ERROR_NO_REDO);
 }
 
 static void
 test_off (void)
 {
-  g_autoptr (GinkgoGame) game = ginkgo_fixture_new_game (GINKGO_MODE_INTRODUCTORY,
-                                                         "hh",
-                                                         GINKGO_UNDO_OFF,
-                                                         9);
-  g_autoptr (GError) error = NULL;
+  g_autoptr (GinkgoGame) game = ginkgo_fixture_new_game (GINKGO_MODE_INTRODUCTORY, "hh", GINKGO_UNDO_OFF, 9);
   GinkgoRandom random;
 
   ginkgo_random_init (&random, 9, 0);
   ginkgo_fixture_decide (game, &random);
   g_assert_true (ginkgo_game_get_busy (game));
-  g_assert_false (ginkgo_game_undo (game, &error));
-  g_assert_error (error, GINKGO_GAME_ERROR, GINKGO_GAME_ERROR_NO_UNDO);
-  g_clear_error (&error);
+  ginkgo_fixture_assert_refused (ginkgo_game_undo (game, &error), GINKGO_GAME_ERROR, GINKGO_GAME_ERROR_NO_UNDO);
 
   ginkgo_fixture_settle (game);
   g_assert_cmpuint (ginkgo_game_get_position (game), ==, 1);
   g_assert_false (ginkgo_game_get_can_undo (game));
-  g_assert_false (ginkgo_game_undo (game, &error));
-  g_assert_error (error, GINKGO_GAME_ERROR, GINKGO_GAME_ERROR_NO_UNDO);
+  ginkgo_fixture_assert_refused (ginkgo_game_undo (game, &error), GINKGO_GAME_ERROR, GINKGO_GAME_ERROR_NO_UNDO);
   g_assert_false (ginkgo_game_get_undo_used (game));
 }
 
@@ -204,15 +191,13 @@ static void
 test_busy (void)
 {
   g_autoptr (GinkgoGame) game = ginkgo_fixture_new_free_game (GINKGO_MODE_INTRODUCTORY, "hh", 10);
-  g_autoptr (GError) error = NULL;
   GinkgoRandom random;
 
   ginkgo_random_init (&random, 10, 0);
   ginkgo_fixture_play (game, 10, 5);
   ginkgo_fixture_decide (game, &random);
   g_assert_true (ginkgo_game_get_busy (game));
-  g_assert_false (ginkgo_game_undo_to (game, 2, &error));
-  g_assert_error (error, GINKGO_GAME_ERROR, GINKGO_GAME_ERROR_BUSY);
+  ginkgo_fixture_assert_refused (ginkgo_game_undo_to (game, 2, &error), GINKGO_GAME_ERROR, GINKGO_GAME_ERROR_BUSY);
   g_assert_true (ginkgo_game_undo (game, NULL));
   g_assert_true (ginkgo_game_undo (game, NULL));
   ginkgo_fixture_settle (game);
@@ -326,10 +311,7 @@ test_revealed (gconstpointer data)
   for (guint i = 0; i < G_N_ELEMENTS (patterns); i++)
     {
       g_autofree char *seats = ginkgo_fixture_dup_seats (table, patterns[i]);
-      g_autoptr (GinkgoGame) game = ginkgo_fixture_new_game (table->mode,
-                                                             seats,
-                                                             GINKGO_UNDO_UNTIL_REVEALED,
-                                                             11 + i);
+      g_autoptr (GinkgoGame) game = ginkgo_fixture_new_game (table->mode, seats, GINKGO_UNDO_UNTIL_REVEALED, 11 + i);
       GinkgoRandom random;
 
       ginkgo_random_init (&random, i, 0);
@@ -383,10 +365,7 @@ test_revealed_two_people (void)
 static void
 test_revealed_one_person (void)
 {
-  g_autoptr (GinkgoGame) game = ginkgo_fixture_new_game (GINKGO_MODE_SOLITAIRE,
-                                                         "h",
-                                                         GINKGO_UNDO_UNTIL_REVEALED,
-                                                         13);
+  g_autoptr (GinkgoGame) game = ginkgo_fixture_new_game (GINKGO_MODE_SOLITAIRE, "h", GINKGO_UNDO_UNTIL_REVEALED, 13);
   const GinkgoState *state = ginkgo_game_get_state (game);
   GinkgoRandom random;
 

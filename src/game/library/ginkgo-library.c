@@ -75,10 +75,7 @@ show (GinkgoLibrary *self,
 
   self->shown = shown;
   if (old->len != head + tail || shown->len != head + tail)
-    g_list_model_items_changed (G_LIST_MODEL (self),
-                                head,
-                                old->len - head - tail,
-                                shown->len - head - tail);
+    g_list_model_items_changed (G_LIST_MODEL (self), head, old->len - head - tail, shown->len - head - tail);
 }
 
 static void

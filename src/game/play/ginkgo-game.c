@@ -780,10 +780,7 @@ ginkgo_game_undo_to (GinkgoGame *self,
 
   if (!ginkgo_undo_find (self->timeline, self->undo_policy, self->values[PROP_POSITION], position, &target))
     {
-      g_set_error_literal (error,
-                           GINKGO_GAME_ERROR,
-                           GINKGO_GAME_ERROR_NO_UNDO,
-                           "Nothing can be undone here.");
+      g_set_error_literal (error, GINKGO_GAME_ERROR, GINKGO_GAME_ERROR_NO_UNDO, "Nothing can be undone here.");
       return FALSE;
     }
   if (self->values[PROP_BUSY])
@@ -815,10 +812,7 @@ ginkgo_game_redo (GinkgoGame *self,
     }
   if (!ginkgo_redo_find (self->timeline, self->values[PROP_POSITION], &target))
     {
-      g_set_error_literal (error,
-                           GINKGO_GAME_ERROR,
-                           GINKGO_GAME_ERROR_NO_REDO,
-                           "There is nothing to redo.");
+      g_set_error_literal (error, GINKGO_GAME_ERROR, GINKGO_GAME_ERROR_NO_REDO, "There is nothing to redo.");
       return FALSE;
     }
 
@@ -960,10 +954,7 @@ check_askable (GinkgoGame *self,
                          GINKGO_GAME_ERROR_BUSY,
                          "The last decision is still being saved; ask again in a moment.");
   else if (self->values[PROP_DECIDING] == GINKGO_SEAT_NONE)
-    g_set_error_literal (error,
-                         GINKGO_GAME_ERROR,
-                         GINKGO_GAME_ERROR_NOT_A_PERSON,
-                         "There is nothing to decide now.");
+    g_set_error_literal (error, GINKGO_GAME_ERROR, GINKGO_GAME_ERROR_NOT_A_PERSON, "There is nothing to decide now.");
   else
     return TRUE;
 
