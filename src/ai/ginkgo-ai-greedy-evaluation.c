@@ -218,19 +218,6 @@ evaluate_bonus (const GinkgoCardBonus *bonus,
   return value;
 }
 
-/* The more an action pays, the more often it is taken. */
-static double
-evaluate_bonuses (const double paid[GINKGO_N_ACTIONS],
-                  const Outlook *outlook)
-{
-  double value = 0;
-
-  for (guint action = 0; action < GINKGO_N_ACTIONS; action++)
-    value += paid[action] * (weights.use[action] + weights.use_synergy * paid[action]);
-
-  return value * outlook->rounds;
-}
-
 static double
 evaluate_area (const GinkgoState *state,
                guint seat,
@@ -239,6 +226,7 @@ evaluate_area (const GinkgoState *state,
   const GinkgoSeat *player = &state->seats[seat];
   gboolean is_hal = ginkgo_mode_is_solitaire (state->mode) && seat == GINKGO_HAL_SEAT;
   double paid[GINKGO_N_ACTIONS] = { 0 };
+  double bonuses = 0;
   double value = 0;
 
   for (guint i = 0; i < player->n_area; i++)
@@ -252,10 +240,14 @@ evaluate_area (const GinkgoState *state,
     }
 
   /* No bonus pays Hal anything (R12.4). */
-  if (!is_hal)
-    value += evaluate_bonuses (paid, outlook);
+  if (is_hal)
+    return value;
 
-  return value;
+  /* The more an action pays, the more often it is taken. */
+  for (guint action = 0; action < GINKGO_N_ACTIONS; action++)
+    bonuses += paid[action] * (weights.use[action] + weights.use_synergy * paid[action]);
+
+  return value + bonuses * outlook->rounds;
 }
 
 /* The numbers of tiles that the player has not seen yet do not count. */

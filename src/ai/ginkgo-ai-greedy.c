@@ -63,35 +63,6 @@ consider (const GinkgoState *state,
   keep_better (best, decision, value);
 }
 
-/* R2.7 */
-static void
-decide_draft (const GinkgoState *state,
-              Choice *best)
-{
-  GinkgoDecision decisions[GINKGO_MAX_DECISIONS];
-  guint n_decisions = ginkgo_state_list_decisions (state, decisions);
-
-  for (guint i = 0; i < n_decisions; i++)
-    {
-      GinkgoState after;
-
-      ginkgo_state_look_ahead (state, &decisions[i], 0, &after);
-      keep_better (best, &decisions[i], ginkgo_ai_greedy_evaluate_character (state, &after, decisions[i].seat));
-    }
-}
-
-/* R4.1 */
-static void
-decide_take (const GinkgoView *view,
-             Choice *best)
-{
-  GinkgoDecision decisions[GINKGO_MAX_DECISIONS];
-  guint n_decisions = ginkgo_state_list_decisions (&view->state, decisions);
-
-  for (guint i = 0; i < n_decisions; i++)
-    consider (&view->state, &decisions[i], view->state.seats[view->seat].tiles, 0, best);
-}
-
 /* --- Card and tile (R3.1) ------------------------------------------------- */
 
 static void
@@ -184,26 +155,6 @@ decide_choose (const GinkgoView *view,
   return TRUE;
 }
 
-/* --- Tokens (R10) --------------------------------------------------------- */
-
-/* Chooses at random among equal moves, so that cities differ. */
-static void
-decide_token (const GinkgoView *view,
-              GinkgoRandom *random,
-              Choice *best)
-{
-  GinkgoDecision decisions[GINKGO_MAX_DECISIONS];
-  guint n_decisions = ginkgo_state_list_decisions (&view->state, decisions);
-  guint first = ginkgo_random_below (random, n_decisions);
-
-  for (guint i = 0; i < n_decisions; i++)
-    {
-      const GinkgoDecision *decision = &decisions[(first + i) % n_decisions];
-
-      keep_better (best, decision, ginkgo_ai_greedy_evaluate_move (&view->state.city, &decision->move));
-    }
-}
-
 /* --- Tiles to return (R8.2) ----------------------------------------------- */
 
 /* The lowest number: it costs points on most buildings (R6.1). */
@@ -254,29 +205,54 @@ ginkgo_ai_greedy_decide (const GinkgoView *view,
                          GCancellable *cancellable,
                          GinkgoDecision *decision)
 {
+  const GinkgoState *state = &view->state;
+  GinkgoDecision decisions[GINKGO_MAX_DECISIONS];
   Choice best = { 0 };
+  guint n_decisions, first;
 
   if (g_cancellable_is_cancelled (cancellable))
     return FALSE;
 
-  switch ((GinkgoEventKind) view->state.pending)
+  switch ((GinkgoEventKind) state->pending)
     {
     case GINKGO_EVENT_DRAFT:
-      decide_draft (&view->state, &best);
+      n_decisions = ginkgo_state_list_decisions (state, decisions);
+      for (guint i = 0; i < n_decisions; i++)
+        {
+          GinkgoState after;
+
+          ginkgo_state_look_ahead (state, &decisions[i], 0, &after);
+          keep_better (&best, &decisions[i], ginkgo_ai_greedy_evaluate_character (state, &after, view->seat));
+        }
       break;
+
     case GINKGO_EVENT_CHOOSE:
       if (!decide_choose (view, random, cancellable, &best))
         return FALSE;
       break;
+
     case GINKGO_EVENT_TAKE:
-      decide_take (view, &best);
+      n_decisions = ginkgo_state_list_decisions (state, decisions);
+      for (guint i = 0; i < n_decisions; i++)
+        consider (state, &decisions[i], state->seats[view->seat].tiles, 0, &best);
       break;
+
     case GINKGO_EVENT_TOKEN:
-      decide_token (view, random, &best);
+      /* Chooses at random among equal moves, so that cities differ. */
+      n_decisions = ginkgo_state_list_decisions (state, decisions);
+      first = ginkgo_random_below (random, n_decisions);
+      for (guint i = 0; i < n_decisions; i++)
+        {
+          const GinkgoDecision *move = &decisions[(first + i) % n_decisions];
+
+          keep_better (&best, move, ginkgo_ai_greedy_evaluate_move (&state->city, &move->move));
+        }
       break;
+
     case GINKGO_EVENT_RETURN:
       decide_return (view, &best);
       break;
+
     case GINKGO_EVENT_NONE:
     case GINKGO_EVENT_NEW_HAND:
     case GINKGO_EVENT_SUPPLY:

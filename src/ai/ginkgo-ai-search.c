@@ -117,18 +117,6 @@ try_all (Thought *self,
   return TRUE;
 }
 
-static guint
-find_best (const Thought *self)
-{
-  guint best = 0;
-
-  for (guint i = 1; i < self->n_alive; i++)
-    if (self->candidates[i].option.value > self->candidates[best].option.value)
-      best = i;
-
-  return best;
-}
-
 static gboolean
 is_beaten (const Thought *self,
            const Candidate *candidate,
@@ -146,13 +134,16 @@ is_beaten (const Thought *self,
 static void
 drop_beaten (Thought *self)
 {
-  Candidate best;
+  Candidate best = self->candidates[0];
   guint n_left = 0;
 
   if (self->search->clear <= 0 || self->n_playouts < MIN_PLAYOUTS)
     return;
 
-  best = self->candidates[find_best (self)];
+  for (guint i = 1; i < self->n_alive; i++)
+    if (self->candidates[i].option.value > best.option.value)
+      best = self->candidates[i];
+
   for (guint i = 0; i < self->n_alive; i++)
     {
       Candidate candidate = self->candidates[i];

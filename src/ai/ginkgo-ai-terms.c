@@ -7,20 +7,6 @@
 
 #include "ginkgo-score.h"
 
-static guint
-find_rival (const GinkgoState *state,
-            guint seat,
-            const GinkgoScore *scores)
-{
-  guint rival = seat == 0 ? 1 : 0;
-
-  for (guint other = 0; other < state->n_seats; other++)
-    if (other != seat && scores[other].total > scores[rival].total)
-      rival = other;
-
-  return rival;
-}
-
 /**
  * ginkgo_ai_terms_play_on:
  * @playout: (inout): a playout
@@ -70,15 +56,20 @@ ginkgo_ai_terms_split (const GinkgoState *state,
 {
   GinkgoScore scores[GINKGO_MAX_SEATS];
   const GinkgoScore *own = &scores[seat];
+  guint rival = 0;
   float counted = 0;
 
   ginkgo_state_score (state, scores);
+  for (guint other = 0; other < state->n_seats; other++)
+    if (other != seat)
+      rival = MAX (rival, scores[other].total);
+
   terms[GINKGO_AI_TERM_NOW] = now;
   terms[GINKGO_AI_TERM_SOON] = (float) own->points - now;
   terms[GINKGO_AI_TERM_CARDS] = (float) own->cards;
   terms[GINKGO_AI_TERM_NEW_HAND] = (float) own->new_hand;
   terms[GINKGO_AI_TERM_DISTRICTS] = (float) own->districts;
-  terms[GINKGO_AI_TERM_OTHERS] = -(float) scores[find_rival (state, seat, scores)].total;
+  terms[GINKGO_AI_TERM_OTHERS] = -(float) rival;
   for (guint i = 0; i < GINKGO_AI_TERM_LATER; i++)
     counted += terms[i];
 

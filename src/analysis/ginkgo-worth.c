@@ -67,16 +67,6 @@ get_share (const GinkgoWorth *worth)
   return CLAMP (worth->win, LEAST_SHARE, 1 - LEAST_SHARE);
 }
 
-static double
-get_hal_share (const GinkgoState *state,
-               const GinkgoWorth *human,
-               const Fit *fit)
-{
-  double left = (double) ginkgo_state_count_supply (state) / GINKGO_MAX_SUPPLY;
-
-  return (fit->hal + fit->hal_early * left * left) * take_power (1 - get_share (human), fit->hal_power);
-}
-
 /* The shares of all seats add up to one win. */
 static void
 share_out (const GinkgoState *state,
@@ -84,7 +74,12 @@ share_out (const GinkgoState *state,
            GinkgoWorth *worths)
 {
   const Fit *fit = state->mode == GINKGO_MODE_SOLITAIRE_EXPERT ? &expert_fit : &fits[n_players];
-  double sum = n_players == 1 ? get_hal_share (state, &worths[0], fit) : 0;
+  double left = (double) ginkgo_state_count_supply (state) / GINKGO_MAX_SUPPLY;
+  double sum = 0;
+
+  /* Hal's share */
+  if (n_players == 1)
+    sum = (fit->hal + fit->hal_early * left * left) * take_power (1 - get_share (&worths[0]), fit->hal_power);
 
   for (guint seat = 0; seat < n_players; seat++)
     {
@@ -93,16 +88,6 @@ share_out (const GinkgoState *state,
     }
   for (guint seat = 0; seat < n_players; seat++)
     worths[seat].win /= sum;
-}
-
-/* Between two players, the lead of one is the other's with the sign changed. */
-static void
-oppose (GinkgoWorth worths[2])
-{
-  double lead = (worths[0].lead - worths[1].lead) / 2;
-
-  worths[0].lead = lead;
-  worths[1].lead = -lead;
 }
 
 static void
@@ -121,8 +106,12 @@ estimate (const GinkgoState *state,
     }
 
   share_out (state, n_players, worths);
+  /* Between two players, the lead of one is the other's with the sign changed. */
   if (n_players == 2)
-    oppose (worths);
+    {
+      worths[0].lead = (worths[0].lead - worths[1].lead) / 2;
+      worths[1].lead = -worths[0].lead;
+    }
 }
 
 static void

@@ -9,32 +9,24 @@
 
 G_STATIC_ASSERT (GINKGO_MAX_DISTRICTS <= 32);
 
-/* Those of @others, a bit for each index, that have a building in common with
- * @district. A building of another color belongs to it no longer. */
+/* Those of @others, a bit for each index, that have a building in common with @those. A building of
+ * another color belongs to its district no longer. */
 static guint32
-find_related (const GinkgoDistrict *district,
+find_related (guint32 those,
+              const GinkgoDistrict *districts,
               const GinkgoDistrict *others,
               guint n_others)
 {
   guint32 related = 0;
 
-  for (guint i = 0; i < n_others; i++)
-    if (others[i].color == district->color && (others[i].buildings & district->buildings) != 0)
-      related |= 1u << i;
-
-  return related;
-}
-
-static guint32
-find_all_related (guint32 those,
-                  const GinkgoDistrict *districts,
-                  const GinkgoDistrict *others,
-                  guint n_others)
-{
-  guint32 related = 0;
-
   for (; those != 0; those &= those - 1)
-    related |= find_related (&districts[__builtin_ctz (those)], others, n_others);
+    {
+      const GinkgoDistrict *district = &districts[__builtin_ctz (those)];
+
+      for (guint i = 0; i < n_others; i++)
+        if (others[i].color == district->color && (others[i].buildings & district->buildings) != 0)
+          related |= 1u << i;
+    }
 
   return related;
 }
@@ -97,8 +89,8 @@ collect_change (const GinkgoDistrict *before,
     {
       known_before = change->before;
       known_after = change->after;
-      change->after |= find_all_related (change->before, before, after, n_after);
-      change->before |= find_all_related (change->after, after, before, n_before);
+      change->after |= find_related (change->before, before, after, n_after);
+      change->before |= find_related (change->after, after, before, n_before);
     }
   while (change->before != known_before || change->after != known_after);
 

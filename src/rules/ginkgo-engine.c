@@ -25,28 +25,19 @@ begin_round (GinkgoEngine *engine)
   ginkgo_engine_tell (engine, effect->kind = GINKGO_EFFECT_ROUND, effect->amount = state->round);
 }
 
-static void
-give_to_hand (GinkgoState *state,
-              guint seat,
-              guint8 card)
-{
-  GinkgoSeat *player = &state->seats[seat];
-
-  player->hand[player->n_hand] = card;
-  player->seen[player->n_hand] = 0;
-  player->n_hand++;
-}
-
 static gboolean
 draw_to_hand (GinkgoEngine *engine,
               guint seat)
 {
+  GinkgoSeat *player = &engine->state->seats[seat];
   guint8 card = ginkgo_engine_draw_card (engine);
 
   if (card == GINKGO_CARD_NONE)
     return FALSE;
 
-  give_to_hand (engine->state, seat, card);
+  player->hand[player->n_hand] = card;
+  player->seen[player->n_hand] = 0;
+  player->n_hand++;
   ginkgo_engine_tell (engine,
                       effect->kind = GINKGO_EFFECT_CARDS_DRAWN,
                       effect->seat = (guint8) seat,

@@ -23,32 +23,6 @@ finish (GinkgoEngine *engine)
     ginkgo_engine_end (engine, GINKGO_END_HAL_EMPTY, GINKGO_HAL_SEAT);
 }
 
-static void
-draw_tile (GinkgoEngine *engine)
-{
-  GinkgoState *state = engine->state;
-
-  state->resolution.tile = state->supply[state->supply_next++];
-  ginkgo_engine_tell (engine,
-                      effect->kind = GINKGO_EFFECT_HAL_REVEALED,
-                      effect->seat = GINKGO_HAL_SEAT,
-                      effect->card = state->resolution.card,
-                      effect->tile = state->resolution.tile);
-  ginkgo_engine_note_supply (engine);
-}
-
-static void
-draw_second_card (GinkgoEngine *engine)
-{
-  GinkgoState *state = engine->state;
-
-  state->resolution.second_card = ginkgo_engine_draw_card (engine);
-  ginkgo_engine_tell (engine,
-                      effect->kind = GINKGO_EFFECT_HAL_DREW,
-                      effect->seat = GINKGO_HAL_SEAT,
-                      effect->card = state->resolution.second_card);
-}
-
 /* Reveals Hal's card and draws his tile; without a tile he does nothing (R12.2). The expert
  * draws another card if his is an urbanization card (R12.8). */
 void
@@ -82,10 +56,23 @@ ginkgo_engine_hal_reveal (GinkgoEngine *engine)
       return;
     }
 
-  draw_tile (engine);
+  resolution->tile = state->supply[state->supply_next++];
+  ginkgo_engine_tell (engine,
+                      effect->kind = GINKGO_EFFECT_HAL_REVEALED,
+                      effect->seat = GINKGO_HAL_SEAT,
+                      effect->card = resolution->card,
+                      effect->tile = resolution->tile);
+  ginkgo_engine_note_supply (engine);
   resolution->step = GINKGO_STEP_HAL_ACT;
+
   if (state->mode == GINKGO_MODE_SOLITAIRE_EXPERT && ginkgo_card_is_urbanization (resolution->card))
-    draw_second_card (engine);
+    {
+      resolution->second_card = ginkgo_engine_draw_card (engine);
+      ginkgo_engine_tell (engine,
+                          effect->kind = GINKGO_EFFECT_HAL_DREW,
+                          effect->seat = GINKGO_HAL_SEAT,
+                          effect->card = resolution->second_card);
+    }
 }
 
 static guint

@@ -66,37 +66,6 @@ ginkgo_state_preview (const GinkgoState *state,
   return code;
 }
 
-/* R2.7, R2.8: starting items come when all have drafted. */
-static void
-look_ahead_draft (GinkgoState *after,
-                  guint seat,
-                  guint8 card)
-{
-  const guint8 *items = ginkgo_character_get_items (card);
-  GinkgoSeat *player = &after->seats[seat];
-
-  player->area[player->n_area++] = card;
-  for (guint item = 0; item < GINKGO_N_ITEMS; item++)
-    ginkgo_state_gain (after, seat, (GinkgoItem) item, items[item]);
-}
-
-/* R8.2: what all return together becomes the new supply. */
-static void
-look_ahead_return (GinkgoState *after,
-                   guint seat,
-                   guint64 tiles,
-                   guint n_other_returns)
-{
-  GinkgoSeat *player = &after->seats[seat];
-  guint n_returned = (guint) __builtin_popcountll (tiles);
-
-  after->supply_next = 0;
-  after->n_supply = (guint8) (n_returned + n_other_returns);
-  player->tiles &= ~tiles;
-  player->n_tiles -= (guint8) n_returned;
-  ginkgo_state_gain (after, seat, GINKGO_ITEM_POINT, n_returned);
-}
-
 /**
  * ginkgo_state_look_ahead:
  * @state: a state, or a view's
@@ -118,6 +87,7 @@ ginkgo_state_look_ahead (const GinkgoState *state,
                          GinkgoState *after)
 {
   guint seat = decision->seat;
+  GinkgoSeat *player = &after->seats[seat];
 
   if (decision->kind == GINKGO_EVENT_CHOOSE)
     {
@@ -129,13 +99,31 @@ ginkgo_state_look_ahead (const GinkgoState *state,
 
   *after = *state;
   if (decision->kind == GINKGO_EVENT_NEW_HAND)
-    after->seats[seat].new_hand--;
+    {
+      player->new_hand--;
+    }
   else if (decision->kind == GINKGO_EVENT_DRAFT)
-    look_ahead_draft (after, seat, decision->card);
+    {
+      /* R2.7, R2.8: starting items come when all have drafted. */
+      player->area[player->n_area++] = decision->card;
+      for (guint item = 0; item < GINKGO_N_ITEMS; item++)
+        ginkgo_state_gain (after, seat, (GinkgoItem) item, ginkgo_character_get_items (decision->card)[item]);
+    }
   else if (decision->kind == GINKGO_EVENT_TAKE)
-    ginkgo_state_gain (after, seat, (GinkgoItem) decision->item, 1);
+    {
+      ginkgo_state_gain (after, seat, (GinkgoItem) decision->item, 1);
+    }
   else
-    look_ahead_return (after, seat, decision->tiles, n_other_returns);
+    {
+      guint n_returned = (guint) __builtin_popcountll (decision->tiles);
+
+      /* R8.2: what all return together becomes the new supply. */
+      after->supply_next = 0;
+      after->n_supply = (guint8) (n_returned + n_other_returns);
+      player->tiles &= ~decision->tiles;
+      player->n_tiles -= (guint8) n_returned;
+      ginkgo_state_gain (after, seat, GINKGO_ITEM_POINT, n_returned);
+    }
 
   return FALSE;
 }

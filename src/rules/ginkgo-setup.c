@@ -50,42 +50,6 @@ deal_tiles (GinkgoSetup *setup,
   memcpy (setup->supply, others + setup->n_removed, setup->n_supply);
 }
 
-static void
-deal_deck (GinkgoSetup *setup,
-           GinkgoRandom *random)
-{
-  memcpy (setup->deck, setup->city, GINKGO_N_STARTING_TILES);
-  for (guint i = 0; i < GINKGO_N_LETTERS; i++)
-    setup->deck[GINKGO_N_STARTING_TILES + i] = ginkgo_card_from_letter (i);
-
-  ginkgo_random_shuffle (random, setup->deck, GINKGO_N_STARTING_CARDS);
-}
-
-static void
-deal_sets (GinkgoSetup *setup,
-           GinkgoRandom *random)
-{
-  guint8 sets[GINKGO_N_CHARACTER_SETS] = { 0, 1, 2, 3, 4, 5 };
-
-  ginkgo_random_shuffle (random, sets, GINKGO_N_CHARACTER_SETS);
-  for (guint seat = 0; seat < MIN (setup->n_seats, GINKGO_MAX_SEATS); seat++)
-    for (guint i = 0; i < GINKGO_CHARACTERS_PER_SET; i++)
-      setup->characters[seat][i] = ginkgo_character_set_get (sets[seat], i);
-}
-
-static void
-deal_draft (GinkgoSetup *setup,
-            GinkgoRandom *random)
-{
-  guint8 characters[GINKGO_N_CHARACTERS];
-
-  for (guint i = 0; i < GINKGO_N_CHARACTERS; i++)
-    characters[i] = ginkgo_card_from_character (i + 1);
-
-  ginkgo_random_shuffle (random, characters, GINKGO_N_CHARACTERS);
-  memcpy (setup->characters, characters, (gsize) setup->n_seats * GINKGO_DRAFT_SIZE);
-}
-
 static GinkgoRulesError
 check_seats (const GinkgoSetup *setup)
 {
@@ -274,6 +238,8 @@ ginkgo_setup_deal (GinkgoSetup *setup,
                    int first,
                    GinkgoRandom *random)
 {
+  guint8 sets[GINKGO_N_CHARACTER_SETS] = { 0, 1, 2, 3, 4, 5 };
+  guint8 characters[GINKGO_N_CHARACTERS];
   guint8 drawn_first;
 
   g_return_if_fail (n_seats >= GINKGO_MIN_PLAYERS && n_seats <= GINKGO_MAX_PLAYERS);
@@ -284,11 +250,26 @@ ginkgo_setup_deal (GinkgoSetup *setup,
   setup->n_seats = (guint8) n_seats;
 
   deal_tiles (setup, random);
-  deal_deck (setup, random);
+
+  memcpy (setup->deck, setup->city, GINKGO_N_STARTING_TILES);
+  for (guint i = 0; i < GINKGO_N_LETTERS; i++)
+    setup->deck[GINKGO_N_STARTING_TILES + i] = ginkgo_card_from_letter (i);
+  ginkgo_random_shuffle (random, setup->deck, GINKGO_N_STARTING_CARDS);
+
   if (mode == GINKGO_MODE_INTRODUCTORY)
-    deal_sets (setup, random);
+    {
+      ginkgo_random_shuffle (random, sets, GINKGO_N_CHARACTER_SETS);
+      for (guint seat = 0; seat < n_seats; seat++)
+        for (guint i = 0; i < GINKGO_CHARACTERS_PER_SET; i++)
+          setup->characters[seat][i] = ginkgo_character_set_get (sets[seat], i);
+    }
   else if (mode == GINKGO_MODE_NORMAL)
-    deal_draft (setup, random);
+    {
+      for (guint i = 0; i < GINKGO_N_CHARACTERS; i++)
+        characters[i] = ginkgo_card_from_character (i + 1);
+      ginkgo_random_shuffle (random, characters, GINKGO_N_CHARACTERS);
+      memcpy (setup->characters, characters, (gsize) n_seats * GINKGO_DRAFT_SIZE);
+    }
 
   /* Drawn even when it is named, so that naming it changes nothing else. */
   drawn_first = (guint8) ginkgo_random_below (random, n_seats);

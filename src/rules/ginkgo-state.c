@@ -12,80 +12,6 @@
 #define NEW_HAND_TOKENS   2
 #define STARTING_DISCARDS 7
 
-static void
-init_seat (GinkgoState *state,
-           guint seat)
-{
-  GinkgoSeat *player = &state->seats[seat];
-
-  player->supply = (guint8) ginkgo_resources_for_seats (state->n_seats);
-  player->new_hand = ginkgo_mode_is_solitaire (state->mode) ? 0 : NEW_HAND_TOKENS;
-  player->card = GINKGO_CARD_NONE;
-  player->tile = GINKGO_TILE_NONE;
-}
-
-/* R2.4: with two or three players the top cards go to the discard pile. */
-static void
-init_deck (GinkgoState *state,
-           const GinkgoSetup *setup)
-{
-  memcpy (state->deck, setup->deck, GINKGO_N_STARTING_CARDS);
-  state->n_deck = GINKGO_N_STARTING_CARDS;
-
-  if (state->n_seats <= 3)
-    {
-      memcpy (state->discard, state->deck, STARTING_DISCARDS);
-      state->n_discard = STARTING_DISCARDS;
-      state->deck_next = STARTING_DISCARDS;
-    }
-}
-
-static void
-init_tiles (GinkgoState *state,
-            const GinkgoSetup *setup)
-{
-  memcpy (state->supply, setup->supply, setup->n_supply);
-  memcpy (state->removed, setup->removed, setup->n_removed);
-  state->n_supply = setup->n_supply;
-  state->n_removed = setup->n_removed;
-}
-
-static void
-init_characters (GinkgoState *state,
-                 const GinkgoSetup *setup)
-{
-  guint n_characters = ginkgo_setup_count_characters (setup);
-
-  for (guint seat = 0; seat < state->n_seats; seat++)
-    {
-      GinkgoSeat *player = &state->seats[seat];
-
-      if (state->mode == GINKGO_MODE_NORMAL)
-        {
-          memcpy (player->hand, setup->characters[seat], n_characters);
-          player->n_hand = (guint8) n_characters;
-        }
-      else
-        {
-          memcpy (player->area, setup->characters[seat], n_characters);
-          player->n_area = (guint8) n_characters;
-        }
-    }
-}
-
-static void
-init_resolution (GinkgoState *state)
-{
-  GinkgoResolution *resolution = &state->resolution;
-
-  resolution->card = GINKGO_CARD_NONE;
-  resolution->tile = GINKGO_TILE_NONE;
-  resolution->second_card = GINKGO_CARD_NONE;
-  resolution->building = GINKGO_BUILDING_NONE;
-  resolution->token = GINKGO_LETTER_NONE;
-  resolution->step = state->mode == GINKGO_MODE_NORMAL ? GINKGO_STEP_DRAFT : GINKGO_STEP_START;
-}
-
 /* Takes a card out of the hand, and a tile, if it is one, from behind the screen. Returns a bit
  * for each seat that knows the card (R3.4). Without branching: which card it is cannot be
  * predicted. */
@@ -130,19 +56,6 @@ ginkgo_seat_commit (GinkgoSeat *seat,
 }
 
 static void
-keep_character (GinkgoEngine *engine,
-                const GinkgoDecision *decision)
-{
-  GinkgoState *state = engine->state;
-  GinkgoSeat *player = &state->seats[decision->seat];
-
-  ginkgo_seat_remove (player, decision->card, GINKGO_TILE_NONE);
-  player->area[player->n_area++] = decision->card;
-  state->resolution.turn++;
-  ginkgo_engine_tell (engine, effect->kind = GINKGO_EFFECT_COMMITTED, effect->seat = decision->seat);
-}
-
-static void
 begin_new_hand (GinkgoEngine *engine,
                 guint seat)
 {
@@ -159,17 +72,6 @@ begin_new_hand (GinkgoEngine *engine,
   state->resolution.step = GINKGO_STEP_NEW_HAND;
 }
 
-static void
-commit (GinkgoEngine *engine,
-        const GinkgoDecision *decision)
-{
-  GinkgoState *state = engine->state;
-
-  ginkgo_seat_commit (&state->seats[decision->seat], decision->card, decision->tile);
-  state->resolution.turn++;
-  ginkgo_engine_tell (engine, effect->kind = GINKGO_EFFECT_COMMITTED, effect->seat = decision->seat);
-}
-
 /* Starts a game from a legal setup (R2, R12.1), up to the first decision. */
 void
 ginkgo_state_init (GinkgoState *state,
@@ -177,6 +79,8 @@ ginkgo_state_init (GinkgoState *state,
                    GArray *effects)
 {
   GinkgoEngine engine = { .state = state, .effects = effects };
+  GinkgoResolution *resolution = &state->resolution;
+  guint n_characters = ginkgo_setup_count_characters (setup);
 
   memset (state, 0, sizeof *state);
   state->mode = setup->mode;
@@ -188,12 +92,47 @@ ginkgo_state_init (GinkgoState *state,
   state->lost_tile = GINKGO_TILE_NONE;
 
   ginkgo_city_init (&state->city, setup->city);
-  for (guint seat = 0; seat < setup->n_seats; seat++)
-    init_seat (state, seat);
-  init_tiles (state, setup);
-  init_deck (state, setup);
-  init_characters (state, setup);
-  init_resolution (state);
+  memcpy (state->supply, setup->supply, setup->n_supply);
+  memcpy (state->removed, setup->removed, setup->n_removed);
+  state->n_supply = setup->n_supply;
+  state->n_removed = setup->n_removed;
+
+  /* R2.4: with two or three players the top cards go to the discard pile. */
+  memcpy (state->deck, setup->deck, GINKGO_N_STARTING_CARDS);
+  state->n_deck = GINKGO_N_STARTING_CARDS;
+  if (state->n_seats <= 3)
+    {
+      memcpy (state->discard, state->deck, STARTING_DISCARDS);
+      state->n_discard = STARTING_DISCARDS;
+      state->deck_next = STARTING_DISCARDS;
+    }
+
+  for (guint seat = 0; seat < state->n_seats; seat++)
+    {
+      GinkgoSeat *player = &state->seats[seat];
+
+      player->supply = (guint8) ginkgo_resources_for_seats (state->n_seats);
+      player->new_hand = ginkgo_mode_is_solitaire (state->mode) ? 0 : NEW_HAND_TOKENS;
+      player->card = GINKGO_CARD_NONE;
+      player->tile = GINKGO_TILE_NONE;
+      if (state->mode == GINKGO_MODE_NORMAL)
+        {
+          memcpy (player->hand, setup->characters[seat], n_characters);
+          player->n_hand = (guint8) n_characters;
+        }
+      else
+        {
+          memcpy (player->area, setup->characters[seat], n_characters);
+          player->n_area = (guint8) n_characters;
+        }
+    }
+
+  resolution->card = GINKGO_CARD_NONE;
+  resolution->tile = GINKGO_TILE_NONE;
+  resolution->second_card = GINKGO_CARD_NONE;
+  resolution->building = GINKGO_BUILDING_NONE;
+  resolution->token = GINKGO_LETTER_NONE;
+  resolution->step = state->mode == GINKGO_MODE_NORMAL ? GINKGO_STEP_DRAFT : GINKGO_STEP_START;
 
   ginkgo_engine_run (&engine);
 }
@@ -210,16 +149,24 @@ static void
 begin_decision (GinkgoEngine *engine,
                 const GinkgoDecision *decision)
 {
+  GinkgoState *state = engine->state;
+  GinkgoSeat *player = &state->seats[decision->seat];
+
   switch ((GinkgoEventKind) decision->kind)
     {
     case GINKGO_EVENT_DRAFT:
-      keep_character (engine, decision);
+      ginkgo_seat_remove (player, decision->card, GINKGO_TILE_NONE);
+      player->area[player->n_area++] = decision->card;
+      state->resolution.turn++;
+      ginkgo_engine_tell (engine, effect->kind = GINKGO_EFFECT_COMMITTED, effect->seat = decision->seat);
       break;
     case GINKGO_EVENT_NEW_HAND:
       begin_new_hand (engine, decision->seat);
       break;
     case GINKGO_EVENT_CHOOSE:
-      commit (engine, decision);
+      ginkgo_seat_commit (player, decision->card, decision->tile);
+      state->resolution.turn++;
+      ginkgo_engine_tell (engine, effect->kind = GINKGO_EFFECT_COMMITTED, effect->seat = decision->seat);
       break;
     case GINKGO_EVENT_TAKE:
       ginkgo_engine_take (engine, (GinkgoItem) decision->item);
