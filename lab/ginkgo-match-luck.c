@@ -144,23 +144,16 @@ decide_again (Replay *replay,
   ginkgo_ai_decide (luck->levels[seat], &view, ginkgo_random_next (&luck->random), 0, NULL, decision);
 }
 
-/* Gets what was decided here, if all is as in the game. */
-static const GinkgoDecision *
-take_true_decision (Replay *replay)
-{
-  if (!replay->is_true || replay->next >= replay->luck->n_events)
-    return NULL;
-
-  return &replay->luck->events[replay->next++].decision;
-}
-
 static void
 decide (Replay *replay,
         const GinkgoState *state,
         GinkgoDecision *decision)
 {
   GinkgoDecision *choice = &replay->choices[state->pending_seat];
-  const GinkgoDecision *true_decision = take_true_decision (replay);
+  const GinkgoDecision *true_decision = NULL;
+
+  if (replay->is_true && replay->next < replay->luck->n_events)
+    true_decision = &replay->luck->events[replay->next++].decision;
 
   if (is_choice (state->pending) && choice->kind != GINKGO_EVENT_NONE)
     {
@@ -200,17 +193,6 @@ play (Replay *replay,
 }
 
 static void
-add_true_round (GinkgoMatchLuck *self)
-{
-  Replay replay = { .luck = self, .is_true = TRUE };
-  GinkgoState state = self->start;
-
-  memcpy (replay.choices, self->choices, sizeof replay.choices);
-  play (&replay, &state);
-  add_worths (&state, 1, self->sums);
-}
-
-static void
 choose_again (GinkgoMatchLuck *self,
               guint seat,
               GinkgoDecision *choice)
@@ -245,29 +227,14 @@ add_other_round (GinkgoMatchLuck *self)
 static void
 add_round (GinkgoMatchLuck *self)
 {
-  add_true_round (self);
+  Replay replay = { .luck = self, .is_true = TRUE };
+  GinkgoState state = self->start;
+
+  memcpy (replay.choices, self->choices, sizeof replay.choices);
+  play (&replay, &state);
+  add_worths (&state, 1, self->sums);
   for (guint n = 0; n < GINKGO_N_REDRAWS; n++)
     add_other_round (self);
-}
-
-static gboolean
-is_start (const GinkgoMatchLuck *self,
-          const GinkgoState *state)
-{
-  return is_choice (state->pending) && (!self->has_start || state->round != self->start.round);
-}
-
-static void
-begin_round (GinkgoMatchLuck *self,
-             const GinkgoState *state)
-{
-  if (self->has_start)
-    add_round (self);
-
-  self->start = *state;
-  self->has_start = TRUE;
-  self->n_events = 0;
-  memset (self->choices, 0, sizeof self->choices);
 }
 
 /* --- A game --------------------------------------------------------------- */
@@ -315,8 +282,15 @@ ginkgo_match_luck_note (GinkgoMatchLuck *self,
 {
   guint seat = state->pending_seat;
 
-  if (is_start (self, state))
-    begin_round (self, state);
+  if (is_choice (state->pending) && (!self->has_start || state->round != self->start.round))
+    {
+      if (self->has_start)
+        add_round (self);
+      self->start = *state;
+      self->has_start = TRUE;
+      self->n_events = 0;
+      memset (self->choices, 0, sizeof self->choices);
+    }
 
   if (self->n_events < GINKGO_MATCH_LUCK_MAX_EVENTS)
     self->events[self->n_events++] = *event;

@@ -108,13 +108,6 @@ add_option (Maker *self,
 
 /* --- Comparing ------------------------------------------------------------ */
 
-static gboolean
-is_clearly_worse (const GinkgoComparison *comparison,
-                  double n_errors)
-{
-  return ginkgo_comparison_get_mean (comparison) - GINKGO_PUZZLE_MIN_LOSS > n_errors * ginkgo_comparison_get_error (comparison);
-}
-
 /* Plays the best and each option from @first on in another world. */
 static void
 compare_once (Maker *self,
@@ -155,53 +148,49 @@ settle (Maker *self,
   for (guint i = self->n_options; i > first; i--)
     {
       const Option *option = &self->options[i - 1];
+      double excess = ginkgo_comparison_get_mean (&option->comparison) - GINKGO_PUZZLE_MIN_LOSS;
 
       n_rivals += !option->is_same;
-      if (n_rivals > N_RIVALS && is_clearly_worse (&option->comparison, SETTLED))
+      if (n_rivals > N_RIVALS && excess > SETTLED * ginkgo_comparison_get_error (&option->comparison))
         return i;
     }
 
   return first;
 }
 
-/* Every option must be clearly worse than the best, unless it differs only by the tile. */
-static gboolean
-is_option_clear (const Option *option)
-{
-  double mean = ginkgo_comparison_get_mean (&option->comparison);
-
-  return (option->is_same && fabs (mean) < GINKGO_PUZZLE_TOLERANCE) ||
-         (mean >= GINKGO_PUZZLE_MIN_LOSS && mean > GINKGO_PUZZLE_MIN_ERRORS * ginkgo_comparison_get_error (&option->comparison));
-}
-
-/* TRUE if even more work would probably not make the option clear */
-static gboolean
-is_option_hopeless (const Option *option)
-{
-  double mean = ginkgo_comparison_get_mean (&option->comparison);
-  double error = ginkgo_comparison_get_error (&option->comparison);
-
-  return mean + error < GINKGO_PUZZLE_MIN_LOSS && (!option->is_same || fabs (mean) - 2 * error > GINKGO_PUZZLE_TOLERANCE);
-}
-
-static gboolean
-is_clear (const Maker *self)
-{
-  for (guint i = 0; i < self->n_options; i++)
-    if (!is_option_clear (&self->options[i]))
-      return FALSE;
-
-  return TRUE;
-}
-
+/* Whether even more work would probably not make an option clear */
 static gboolean
 is_hopeless (const Maker *self)
 {
   for (guint i = 0; i < self->n_options; i++)
-    if (is_option_hopeless (&self->options[i]))
-      return TRUE;
+    {
+      const Option *option = &self->options[i];
+      double mean = ginkgo_comparison_get_mean (&option->comparison);
+      double error = ginkgo_comparison_get_error (&option->comparison);
+
+      if (mean + error < GINKGO_PUZZLE_MIN_LOSS && (!option->is_same || fabs (mean) - 2 * error > GINKGO_PUZZLE_TOLERANCE))
+        return TRUE;
+    }
 
   return FALSE;
+}
+
+/* Every option must be clearly worse than the best, unless it differs only by the tile. */
+static gboolean
+is_clear (const Maker *self)
+{
+  for (guint i = 0; i < self->n_options; i++)
+    {
+      const Option *option = &self->options[i];
+      double mean = ginkgo_comparison_get_mean (&option->comparison);
+
+      if (option->is_same && fabs (mean) < GINKGO_PUZZLE_TOLERANCE)
+        continue;
+      if (mean < GINKGO_PUZZLE_MIN_LOSS || mean <= GINKGO_PUZZLE_MIN_ERRORS * ginkgo_comparison_get_error (&option->comparison))
+        return FALSE;
+    }
+
+  return TRUE;
 }
 
 /* Returns: whether the best is better than every other answer */
@@ -241,17 +230,6 @@ finish_seed (Maker *self)
     }
 }
 
-static void
-list_options (Maker *self)
-{
-  GinkgoDecision decisions[GINKGO_MAX_DECISIONS];
-  guint n_decisions = ginkgo_state_list_decisions (&self->view->state, decisions);
-
-  for (guint i = 0; i < n_decisions; i++)
-    if (!ginkgo_decision_equal (&decisions[i], &self->best))
-      add_option (self, &decisions[i]);
-}
-
 /* The comparison comes first, because it finds most faults early. */
 static gboolean
 confirm (Maker *self,
@@ -260,12 +238,16 @@ confirm (Maker *self,
          guint factor)
 {
   GinkgoAiOption found[GINKGO_AI_MAX_OPTIONS];
+  GinkgoDecision decisions[GINKGO_MAX_DECISIONS];
+  guint n_decisions = ginkgo_state_list_decisions (&view->state, decisions);
 
   init_maker (self, view, seed, 1);
   search (self, found);
   self->best = found[0].decision;
   self->factor = factor;
-  list_options (self);
+  for (guint i = 0; i < n_decisions; i++)
+    if (!ginkgo_decision_equal (&decisions[i], &self->best))
+      add_option (self, &decisions[i]);
 
   for (guint i = 0; i < N_SEEDS; i++)
     {
@@ -306,31 +288,6 @@ compare_results_cb (gconstpointer a,
 }
 
 static void
-write_options (const Maker *self,
-               GinkgoPuzzle *puzzle)
-{
-  const GinkgoPuzzleOption best = { .decision = self->best };
-
-  for (guint i = 0; i < self->n_options; i++)
-    add_result (puzzle, &self->options[i]);
-  g_array_sort (puzzle->options, compare_results_cb);
-  g_array_prepend_val (puzzle->options, best);
-}
-
-static gboolean
-solves (const GinkgoPuzzle *puzzle,
-        const GinkgoView *view,
-        guint level,
-        guint64 seed)
-{
-  GinkgoDecision decision;
-
-  ginkgo_ai_decide ((GinkgoLevel) level, view, seed, ginkgo_puzzle_get_position (puzzle), NULL, &decision);
-
-  return ginkgo_puzzle_find_option (puzzle, &decision)->loss < GINKGO_PUZZLE_TOLERANCE;
-}
-
-static void
 measure_difficulty (GinkgoPuzzle *puzzle,
                     const GinkgoView *view)
 {
@@ -338,7 +295,12 @@ measure_difficulty (GinkgoPuzzle *puzzle,
 
   for (guint level = GINKGO_LEVEL_1; level <= GINKGO_PUZZLE_MAX_SOLVER; level++)
     for (guint64 seed = 0; seed < N_TRIES; seed++, n_tries++)
-      n_solved += solves (puzzle, view, level, seed);
+      {
+        GinkgoDecision decision;
+
+        ginkgo_ai_decide ((GinkgoLevel) level, view, seed, ginkgo_puzzle_get_position (puzzle), NULL, &decision);
+        n_solved += ginkgo_puzzle_find_option (puzzle, &decision)->loss < GINKGO_PUZZLE_TOLERANCE;
+      }
   puzzle->found = (double) n_solved / n_tries;
 }
 
@@ -350,16 +312,6 @@ is_suitable (const GinkgoState *state)
     return state->seats[state->pending_seat].n_area == 0;
 
   return state->pending == GINKGO_EVENT_CHOOSE || state->pending == GINKGO_EVENT_TOKEN;
-}
-
-static void
-pick_rivals (Maker *self,
-             const GinkgoAiOption *found,
-             guint n_found)
-{
-  for (guint i = 1; i < n_found && self->n_options < N_RIVALS; i++)
-    if (!is_same_answer (&found[i].decision, &self->best))
-      add_option (self, &found[i].decision);
 }
 
 /**
@@ -384,7 +336,9 @@ ginkgo_puzzle_maker_screen (const GinkgoView *view,
   init_maker (&self, view, seed, 1);
   n_found = search (&self, found);
   self.best = found[0].decision;
-  pick_rivals (&self, found, n_found);
+  for (guint i = 1; i < n_found && self.n_options < N_RIVALS; i++)
+    if (!is_same_answer (&found[i].decision, &self.best))
+      add_option (&self, &found[i].decision);
   for (second = 1; second < n_found; second++)
     if (ginkgo_decision_equal (&found[second].decision, &self.options[0].decision))
       break;
@@ -419,6 +373,7 @@ ginkgo_puzzle_maker_confirm (const GinkgoRecord *record,
 {
   g_autoptr (GinkgoRecord) dealt = NULL;
   g_autoptr (GinkgoPuzzle) puzzle = NULL;
+  GinkgoPuzzleOption best = { 0 };
   GinkgoVerifiedGame *game;
   GinkgoRandom random;
   GinkgoState state;
@@ -437,7 +392,11 @@ ginkgo_puzzle_maker_confirm (const GinkgoRecord *record,
 
   game = ginkgo_verified_game_new (g_steal_pointer (&dealt), NULL);
   puzzle = ginkgo_puzzle_new (id, game);
-  write_options (&self, puzzle);
+  best.decision = self.best;
+  for (guint i = 0; i < self.n_options; i++)
+    add_result (puzzle, &self.options[i]);
+  g_array_sort (puzzle->options, compare_results_cb);
+  g_array_prepend_val (puzzle->options, best);
   measure_difficulty (puzzle, &view);
 
   return g_steal_pointer (&puzzle);

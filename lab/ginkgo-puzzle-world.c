@@ -32,14 +32,6 @@ typedef struct
 /* --- What is hidden ------------------------------------------------------- */
 
 static void
-hide_tiles (World *self,
-            guint64 tiles)
-{
-  for (; tiles != 0; tiles &= tiles - 1)
-    self->tiles[__builtin_ctzll (tiles)] = TRUE;
-}
-
-static void
 hide_card (World *self,
            guint8 card,
            guint8 seen)
@@ -49,26 +41,25 @@ hide_card (World *self,
 }
 
 static void
-hide_seat (World *self,
-           const GinkgoSeat *player)
-{
-  hide_tiles (self, player->tiles);
-  if (player->tile < GINKGO_N_TILES)
-    self->tiles[player->tile] = TRUE;
-
-  hide_card (self, player->card, player->card_seen);
-  for (guint i = 0; i < player->n_hand; i++)
-    hide_card (self, player->hand[i], player->seen[i]);
-}
-
-static void
 find_hidden (World *self)
 {
   const GinkgoState *state = &self->state;
 
   for (guint seat = 0; seat < state->n_seats; seat++)
-    if (seat != self->viewer)
-      hide_seat (self, &state->seats[seat]);
+    {
+      const GinkgoSeat *player = &state->seats[seat];
+
+      if (seat == self->viewer)
+        continue;
+
+      for (guint64 tiles = player->tiles; tiles != 0; tiles &= tiles - 1)
+        self->tiles[__builtin_ctzll (tiles)] = TRUE;
+      if (player->tile < GINKGO_N_TILES)
+        self->tiles[player->tile] = TRUE;
+      hide_card (self, player->card, player->card_seen);
+      for (guint i = 0; i < player->n_hand; i++)
+        hide_card (self, player->hand[i], player->seen[i]);
+    }
   for (guint i = state->supply_next; i < state->n_supply; i++)
     self->tiles[state->supply[i]] = TRUE;
   for (guint i = 0; i < state->n_removed; i++)
@@ -182,35 +173,13 @@ shuffle_order (World *self,
   shuffle_places (self, &shuffle);
 }
 
-/* Keeps cards and tiles in their places that were played in vain since the last shuffle: everybody saw them. */
-static void
-keep_named (World *self,
-            const GinkgoDecision *decision)
-{
-  if (decision->kind != GINKGO_EVENT_CHOOSE)
-    return;
-
-  self->cards[decision->card] = FALSE;
-  if (decision->tile < GINKGO_N_TILES)
-    self->tiles[decision->tile] = FALSE;
-}
-
-static void
-shuffle_setup (World *self)
-{
-  GinkgoSetup *setup = &self->record->setup;
-  Shuffle tiles = { .n_places = 0 };
-
-  add_places (&tiles, self->tiles, setup->supply, setup->n_supply);
-  add_places (&tiles, self->tiles, setup->removed, setup->n_removed);
-  shuffle_places (self, &tiles);
-  shuffle_order (self, self->cards, setup->deck, GINKGO_N_STARTING_CARDS);
-}
-
 /* Goes back, because each item has its place since the last shuffle that had it. */
 static void
 shuffle_all (World *self)
 {
+  GinkgoSetup *setup = &self->record->setup;
+  Shuffle tiles = { .n_places = 0 };
+
   for (guint i = ginkgo_record_get_length (self->record); i > 0; i--)
     {
       GinkgoEvent *event = &g_array_index (self->record->events, GinkgoEvent, i - 1);
@@ -219,10 +188,19 @@ shuffle_all (World *self)
         shuffle_order (self, self->tiles, event->chance.order, event->chance.n_items);
       else if (event->kind == GINKGO_EVENT_DECK)
         shuffle_order (self, self->cards, event->chance.order, event->chance.n_items);
-      else if (!is_secret (self, i - 1))
-        keep_named (self, &event->decision);
+      else if (event->kind == GINKGO_EVENT_CHOOSE && !is_secret (self, i - 1))
+        {
+          /* Cards and tiles that were played in vain since the last shuffle keep their places: everybody saw them. */
+          self->cards[event->decision.card] = FALSE;
+          if (event->decision.tile < GINKGO_N_TILES)
+            self->tiles[event->decision.tile] = FALSE;
+        }
     }
-  shuffle_setup (self);
+
+  add_places (&tiles, self->tiles, setup->supply, setup->n_supply);
+  add_places (&tiles, self->tiles, setup->removed, setup->n_removed);
+  shuffle_places (self, &tiles);
+  shuffle_order (self, self->cards, setup->deck, GINKGO_N_STARTING_CARDS);
 }
 
 /* --- Characters ----------------------------------------------------------- */
