@@ -60,24 +60,16 @@ set_way (JsonObject *object,
 }
 
 static JsonObject *
-make_labels (const GinkgoAnalysisPlayer *player)
-{
-  JsonObject *labels = json_object_new ();
-
-  for (guint i = 0; i < GINKGO_N_LABELS; i++)
-    json_object_set_int_member (labels, ginkgo_label_get_name ((GinkgoLabel) i), player->n_labels[i]);
-
-  return labels;
-}
-
-static JsonObject *
 make_player (const GinkgoAnalysis *analysis,
              guint seat)
 {
   const GinkgoAnalysisPlayer *player = &analysis->players[seat];
   JsonObject *object = json_object_new ();
   JsonObject *win = json_object_new ();
+  JsonObject *labels = json_object_new ();
 
+  for (guint i = 0; i < GINKGO_N_LABELS; i++)
+    json_object_set_int_member (labels, ginkgo_label_get_name ((GinkgoLabel) i), player->n_labels[i]);
   json_object_set_int_member (object, "seat", seat);
   json_object_set_string_member (object, "name", analysis->record->seats[seat].name);
   set_way (object, player, get_lead);
@@ -88,7 +80,7 @@ make_player (const GinkgoAnalysis *analysis,
   ginkgo_cli_json_set_double (object, "mean_loss", player->mean_loss);
   ginkgo_cli_json_set_double (object, "mean_loss_se", player->mean_loss_se);
   ginkgo_cli_json_set_double (object, "accuracy", player->accuracy);
-  json_object_set_object_member (object, "labels", make_labels (player));
+  json_object_set_object_member (object, "labels", labels);
 
   return object;
 }
@@ -160,34 +152,6 @@ make_decision (const GinkgoAnalysis *analysis,
   return object;
 }
 
-static JsonArray *
-make_decisions (const GinkgoAnalysis *analysis,
-                guint seats)
-{
-  JsonArray *decisions = json_array_new ();
-
-  for (guint i = 0; i < analysis->judgements->len; i++)
-    {
-      const GinkgoJudgement *judgement = ginkgo_analysis_get_judgement (analysis, i);
-
-      if (is_shown (seats, judgement->seat) && !judgement->is_forced)
-        json_array_add_object_element (decisions, make_decision (analysis, judgement));
-    }
-
-  return decisions;
-}
-
-/* All decisions that were judged have had the same pass. */
-static gboolean
-is_full (const GinkgoAnalysis *analysis)
-{
-  for (guint i = 0; i < analysis->judgements->len; i++)
-    if (ginkgo_analysis_get_judgement (analysis, i)->pass == GINKGO_PASS_FULL)
-      return TRUE;
-
-  return FALSE;
-}
-
 /* Prints one line. */
 void
 ginkgo_cli_analyze_print_json (const GinkgoAnalysis *analysis,
@@ -197,10 +161,21 @@ ginkgo_cli_analyze_print_json (const GinkgoAnalysis *analysis,
   JsonObject *object = json_object_new ();
   JsonArray *players = json_array_new ();
   JsonArray *rounds = json_array_new ();
+  JsonArray *decisions = json_array_new ();
+  gboolean is_full = FALSE;
 
+  for (guint i = 0; i < analysis->judgements->len; i++)
+    {
+      const GinkgoJudgement *judgement = ginkgo_analysis_get_judgement (analysis, i);
+
+      /* All decisions that were judged have had the same pass. */
+      is_full |= judgement->pass == GINKGO_PASS_FULL;
+      if (is_shown (seats, judgement->seat) && !judgement->is_forced)
+        json_array_add_object_element (decisions, make_decision (analysis, judgement));
+    }
   json_object_set_int_member (object, "version", analysis->version);
   json_object_set_string_member (object, "seed", seed);
-  json_object_set_string_member (object, "pass", is_full (analysis) ? "full" : "quick");
+  json_object_set_string_member (object, "pass", is_full ? "full" : "quick");
   for (guint seat = 0; seat < analysis->n_players; seat++)
     if (is_shown (seats, seat))
       json_array_add_object_element (players, make_player (analysis, seat));
@@ -208,7 +183,7 @@ ginkgo_cli_analyze_print_json (const GinkgoAnalysis *analysis,
     json_array_add_object_element (rounds, make_round (analysis, i, seats));
   json_object_set_array_member (object, "players", players);
   json_object_set_array_member (object, "rounds", rounds);
-  json_object_set_array_member (object, "decisions", make_decisions (analysis, seats));
+  json_object_set_array_member (object, "decisions", decisions);
 
   ginkgo_cli_json_print (object);
 }
@@ -216,16 +191,11 @@ ginkgo_cli_analyze_print_json (const GinkgoAnalysis *analysis,
 /* --- Tables --------------------------------------------------------------- */
 
 /* Nothing is "+0", never "-0". */
-static char *
-format_points (double points)
+static void
+add_points (GinkgoCliTable *table,
+            double points)
 {
-  return g_strdup_printf ("%+.1f", fabs (points) < 0.05 ? 0 : points);
-}
-
-static char *
-format_percents (double share)
-{
-  return g_strdup_printf ("%+.0f", fabs (share) < 0.005 ? 0 : 100 * share);
+  ginkgo_cli_table_add (table, "%+.1f", fabs (points) < 0.05 ? 0 : points);
 }
 
 static void
@@ -234,18 +204,17 @@ add_player (GinkgoCliTable *table,
             guint seat)
 {
   const GinkgoAnalysisPlayer *player = &analysis->players[seat];
-  g_autofree char *start = format_points (player->start.lead);
-  g_autofree char *luck = format_points (player->terms.draw_luck.lead);
-  g_autofree char *chance = format_points (player->terms.chance.lead);
-  g_autofree char *others = format_points (player->terms.others.lead);
-  g_autofree char *own = format_points (-player->terms.own_loss.lead);
-  g_autofree char *result = g_strdup_printf ("%+.0f", player->result.lead);
-  g_autofree char *decisions = g_strdup_printf ("%u", player->n_decisions);
-  g_autofree char *mistakes = g_strdup_printf ("%u", player->n_labels[GINKGO_LABEL_MISTAKE] + player->n_labels[GINKGO_LABEL_BLUNDER]);
-  g_autofree char *accuracy = g_strdup_printf ("%.1f", player->accuracy);
-  const char *const cells[] = { analysis->record->seats[seat].name, start, luck, chance, others, own, result, decisions, mistakes, accuracy };
 
-  ginkgo_cli_table_add (table, cells);
+  ginkgo_cli_table_add (table, "%s", analysis->record->seats[seat].name);
+  add_points (table, player->start.lead);
+  add_points (table, player->terms.draw_luck.lead);
+  add_points (table, player->terms.chance.lead);
+  add_points (table, player->terms.others.lead);
+  add_points (table, -player->terms.own_loss.lead);
+  ginkgo_cli_table_add (table, "%+.0f", player->result.lead);
+  ginkgo_cli_table_add (table, "%u", player->n_decisions);
+  ginkgo_cli_table_add (table, "%u", player->n_labels[GINKGO_LABEL_MISTAKE] + player->n_labels[GINKGO_LABEL_BLUNDER]);
+  ginkgo_cli_table_add (table, "%.1f", player->accuracy);
 }
 
 static void
@@ -274,67 +243,40 @@ print_players (const GinkgoAnalysis *analysis,
 
 /* Cards, tiles and kinds of events have the same names as in records. */
 static char *
-describe_move (const GinkgoTokenMove *move)
-{
-  GString *text = g_string_new (ginkgo_event_kind_get_name (GINKGO_EVENT_TOKEN));
-
-  for (guint letter = 0; letter < GINKGO_N_LETTERS; letter++)
-    if (move->cells[letter] != GINKGO_CELL_NONE)
-      g_string_append_printf (text, " %c %d,%d", 'A' + letter, ginkgo_cell_get_x (move->cells[letter]), ginkgo_cell_get_y (move->cells[letter]));
-
-  return g_string_free_and_steal (text);
-}
-
-static char *
-describe_return (guint64 tiles)
-{
-  GString *text = g_string_new (ginkgo_event_kind_get_name (GINKGO_EVENT_RETURN));
-
-  for (; tiles != 0; tiles &= tiles - 1)
-    g_string_append_printf (text, " %s", ginkgo_tile_get_name ((guint8) __builtin_ctzll (tiles)));
-
-  return g_string_free_and_steal (text);
-}
-
-static char *
 describe (const GinkgoDecision *decision)
 {
-  const char *kind = ginkgo_event_kind_get_name ((GinkgoEventKind) decision->kind);
+  const GinkgoTokenMove *move = &decision->move;
+  GString *text = g_string_new (ginkgo_event_kind_get_name ((GinkgoEventKind) decision->kind));
 
   switch ((GinkgoEventKind) decision->kind)
     {
     case GINKGO_EVENT_DRAFT:
-      return g_strdup_printf ("%s %s", kind, ginkgo_card_get_name (decision->card));
     case GINKGO_EVENT_CHOOSE:
-      if (decision->tile == GINKGO_TILE_NONE)
-        return g_strdup_printf ("%s %s", kind, ginkgo_card_get_name (decision->card));
-      return g_strdup_printf ("%s %s + %s", kind, ginkgo_card_get_name (decision->card), ginkgo_tile_get_name (decision->tile));
+      g_string_append_printf (text, " %s", ginkgo_card_get_name (decision->card));
+      if (decision->kind == GINKGO_EVENT_CHOOSE && decision->tile != GINKGO_TILE_NONE)
+        g_string_append_printf (text, " + %s", ginkgo_tile_get_name (decision->tile));
+      break;
     case GINKGO_EVENT_TAKE:
-      return g_strdup_printf ("%s %s", kind, decision->item == GINKGO_ITEM_RESOURCE ? "resource" : "tile");
+      g_string_append (text, decision->item == GINKGO_ITEM_RESOURCE ? " resource" : " tile");
+      break;
     case GINKGO_EVENT_TOKEN:
-      return describe_move (&decision->move);
+      for (guint letter = 0; letter < GINKGO_N_LETTERS; letter++)
+        if (move->cells[letter] != GINKGO_CELL_NONE)
+          g_string_append_printf (text, " %c %d,%d", 'A' + letter, ginkgo_cell_get_x (move->cells[letter]), ginkgo_cell_get_y (move->cells[letter]));
+      break;
     case GINKGO_EVENT_RETURN:
-      return describe_return (decision->tiles);
+      for (guint64 tiles = decision->tiles; tiles != 0; tiles &= tiles - 1)
+        g_string_append_printf (text, " %s", ginkgo_tile_get_name ((guint8) __builtin_ctzll (tiles)));
+      break;
     case GINKGO_EVENT_NONE:
     case GINKGO_EVENT_NEW_HAND:
     case GINKGO_EVENT_SUPPLY:
     case GINKGO_EVENT_DECK:
     default:
-      return g_strdup (kind);
+      break;
     }
-}
 
-static const char *
-get_label (GinkgoLabel label)
-{
-  const char *const labels[GINKGO_N_LABELS] = {
-    [GINKGO_LABEL_NONE] = "",
-    [GINKGO_LABEL_INACCURACY] = C_("decision", "inaccuracy"),
-    [GINKGO_LABEL_MISTAKE] = C_("decision", "mistake"),
-    [GINKGO_LABEL_BLUNDER] = C_("decision", "blunder"),
-  };
-
-  return labels[label];
+  return g_string_free_and_steal (text);
 }
 
 static void
@@ -342,16 +284,25 @@ add_decision (GinkgoCliTable *table,
               const GinkgoAnalysis *analysis,
               const GinkgoJudgement *judgement)
 {
-  g_autofree char *position = g_strdup_printf ("%u", judgement->position);
-  g_autofree char *round = g_strdup_printf ("%u", ginkgo_analysis_get_round (analysis, judgement->round)->number);
-  g_autofree char *loss = g_strdup_printf ("%.1f ± %.1f", judgement->loss, judgement->loss_se);
-  g_autofree char *lead = format_points (-judgement->lost.lead);
-  g_autofree char *win = format_percents (-judgement->lost.win);
+  const char *const labels[GINKGO_N_LABELS] = {
+    [GINKGO_LABEL_NONE] = "",
+    [GINKGO_LABEL_INACCURACY] = C_("decision", "inaccuracy"),
+    [GINKGO_LABEL_MISTAKE] = C_("decision", "mistake"),
+    [GINKGO_LABEL_BLUNDER] = C_("decision", "blunder"),
+  };
   g_autofree char *played = describe (&judgement->played);
   g_autofree char *best = describe (&judgement->best);
-  const char *const cells[] = { position, round, analysis->record->seats[judgement->seat].name, get_label (judgement->label), loss, lead, win, played, best };
+  double win = -judgement->lost.win;
 
-  ginkgo_cli_table_add (table, cells);
+  ginkgo_cli_table_add (table, "%u", judgement->position);
+  ginkgo_cli_table_add (table, "%u", ginkgo_analysis_get_round (analysis, judgement->round)->number);
+  ginkgo_cli_table_add (table, "%s", analysis->record->seats[judgement->seat].name);
+  ginkgo_cli_table_add (table, "%s", labels[judgement->label]);
+  ginkgo_cli_table_add (table, "%.1f ± %.1f", judgement->loss, judgement->loss_se);
+  add_points (table, -judgement->lost.lead);
+  ginkgo_cli_table_add (table, "%+.0f", fabs (win) < 0.005 ? 0 : 100 * win);
+  ginkgo_cli_table_add (table, "%s", played);
+  ginkgo_cli_table_add (table, "%s", best);
 }
 
 static void

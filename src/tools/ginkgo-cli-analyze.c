@@ -8,7 +8,6 @@
 #include <glib/gi18n.h>
 
 #include "ginkgo-cli-analyze-report.h"
-#include "ginkgo-limits.h"
 #include "ginkgo-statistics.h"
 
 typedef struct
@@ -19,6 +18,7 @@ typedef struct
   gboolean is_quick;
   guint64 seed;
   guint n_shown; /* how many analyses have been printed */
+  gboolean all_good;
 } Options;
 
 static guint
@@ -44,30 +44,6 @@ find_seats (const Options *options,
 }
 
 static gboolean
-complain_about_player (const Options *options,
-                       const char *name)
-{
-  g_autofree char *clean = ginkgo_cli_clean (options->player);
-
-  ginkgo_cli_complain (_("%s: nobody in this game is called \"%s\"."), name, clean);
-
-  return FALSE;
-}
-
-/* A game is its events up to its position. Those that were undone can reach the end of the game. */
-static gboolean
-check_finished (const GinkgoSavedGame *game,
-                const char *name)
-{
-  if (game->finished)
-    return TRUE;
-
-  ginkgo_cli_complain (_("%s: the game is still running; only finished games can be analyzed."), name);
-
-  return FALSE;
-}
-
-static gboolean
 analyze (Options *options,
          const GinkgoSavedGame *game,
          const char *name)
@@ -76,10 +52,19 @@ analyze (Options *options,
   g_autoptr (GinkgoAnalysis) analysis = NULL;
   g_autoptr (GError) error = NULL;
 
-  if (!check_finished (game, name))
-    return FALSE;
+  /* A game is its events up to its position. Those that were undone can reach the end of the game. */
+  if (!game->finished)
+    {
+      ginkgo_cli_complain (_("%s: the game is still running; only finished games can be analyzed."), name);
+      return FALSE;
+    }
   if (seats == 0)
-    return complain_about_player (options, name);
+    {
+      g_autofree char *clean = ginkgo_cli_clean (options->player);
+
+      ginkgo_cli_complain (_("%s: nobody in this game is called \"%s\"."), name, clean);
+      return FALSE;
+    }
 
   analysis = ginkgo_analysis_new (game->record, options->seed, &error);
   if (analysis == NULL)
@@ -99,63 +84,20 @@ analyze (Options *options,
   return TRUE;
 }
 
-/* --- Files ---------------------------------------------------------------- */
-
-/* Returns TRUE if more records may follow. */
 static gboolean
-analyze_record (Options *options,
-                GinkgoRecordReader *reader,
+analyze_record (GinkgoSavedGame *game,
                 const char *name,
-                guint *n_bad,
-                gboolean *is_good)
+                guint line,
+                gpointer data,
+                GError **error)
 {
-  g_autoptr (GinkgoSavedGame) game = NULL;
-  g_autoptr (GError) error = NULL;
-  g_autofree char *place = NULL;
-  gboolean is_read = ginkgo_record_reader_next (reader, &game, NULL, NULL, &error);
+  Options *options = data;
+  g_autofree char *place = g_strdup_printf ("%s:%u", name, line);
 
-  if (is_read && game == NULL)
-    return FALSE;
+  options->all_good &= analyze (options, game, place);
 
-  if (is_read)
-    {
-      place = g_strdup_printf ("%s:%u", name, ginkgo_record_reader_get_line (reader));
-      *is_good &= analyze (options, game, place);
-      return TRUE;
-    }
-
-  ginkgo_cli_blame (name, ginkgo_record_reader_get_line (reader), error);
-  *is_good = FALSE;
-  (*n_bad)++;
-  if (*n_bad < GINKGO_LIMIT_BAD_GAMES_CLI)
-    return TRUE;
-
-  ginkgo_cli_complain_about_bad_records (name);
-
-  return FALSE;
+  return TRUE;
 }
-
-static int
-analyze_file (Options *options,
-              const char *path)
-{
-  g_autofree char *name = ginkgo_cli_clean_path (path);
-  g_autoptr (GinkgoRecordReader) reader = NULL;
-  g_autoptr (GInputStream) stream = ginkgo_cli_open (path);
-  gboolean is_good = TRUE;
-  guint n_bad = 0;
-
-  if (stream == NULL)
-    return GINKGO_CLI_BAD;
-
-  reader = ginkgo_record_reader_new (stream);
-  while (analyze_record (options, reader, name, &n_bad, &is_good))
-    ;
-
-  return is_good ? GINKGO_CLI_GOOD : GINKGO_CLI_BAD;
-}
-
-/* --- The library ---------------------------------------------------------- */
 
 static int
 analyze_stored (Options *options,
@@ -185,6 +127,8 @@ run (Options *options,
      char **arguments,
      const char *seed)
 {
+  g_autofree char *name = NULL;
+  g_autoptr (GInputStream) stream = NULL;
   guint64 id;
 
   if (arguments == NULL)
@@ -197,7 +141,10 @@ run (Options *options,
   if (g_ascii_string_to_unsigned (arguments[0], 10, 1, G_MAXINT64, &id, NULL))
     return analyze_stored (options, (gint64) id);
 
-  return analyze_file (options, arguments[0]);
+  name = ginkgo_cli_clean_path (arguments[0]);
+  stream = ginkgo_cli_open (arguments[0]);
+
+  return stream != NULL && ginkgo_cli_for_each_game (name, stream, analyze_record, options) && options->all_good ? GINKGO_CLI_GOOD : GINKGO_CLI_BAD;
 }
 
 int
@@ -206,7 +153,7 @@ ginkgo_cli_analyze (int argc,
 {
   g_auto (GStrv) arguments = NULL;
   g_autofree char *seed = NULL;
-  Options options = { 0 };
+  Options options = { .all_good = TRUE };
   const GOptionEntry entries[] = {
     { "database", 'd', 0, G_OPTION_ARG_FILENAME, &options.database, N_("Library of games (default: your own)"), N_("FILE") },
     { "player", 'p', 0, G_OPTION_ARG_STRING, &options.player, N_("Judge only this player"), N_("NAME") },

@@ -20,114 +20,59 @@ typedef struct
   const char *database;
   gboolean all_good;
   gboolean is_stuck; /* the library cannot store more games */
+  guint n_games;     /* in the current file */
 } Import;
 
-/* One line on standard output. */
-static void
-praise (const char *name,
-        guint line,
-        gint64 id,
-        gboolean was_there)
-{
-  g_autofree char *place = line > 0 ? g_strdup_printf ("%s:%u", name, line) : g_strdup (name);
-  g_autofree char *number = g_strdup_printf ("%" G_GINT64_FORMAT, id);
-
-  if (was_there)
-    g_print (_("%s: good, already in the library as game %s\n"), place, number);
-  else
-    g_print (_("%s: good, game %s\n"), place, number);
-}
-
-static void
-refuse (Import *self,
-        const char *name,
-        guint line,
-        const GError *error)
-{
-  ginkgo_cli_blame (name, line, error);
-  self->all_good = FALSE;
-}
-
 /* A good game can always be added; an error would affect all others, too. */
-static void
-accept (Import *self,
-        const char *name,
-        guint line,
-        GinkgoSavedGame *game)
+static gboolean
+import_game (GinkgoSavedGame *game,
+             const char *name,
+             guint line,
+             gpointer data,
+             GError **error)
 {
+  Import *self = data;
   GinkgoSameness sameness = game->has_seed ? GINKGO_SAME_GAME : GINKGO_SAME_RECORD;
-  g_autoptr (GError) error = NULL;
+  g_autofree char *place = line > 0 ? g_strdup_printf ("%s:%u", name, line) : g_strdup (name);
+  g_autofree char *number = NULL;
   g_autoptr (GAsyncResult) result = NULL;
+  g_autoptr (GError) fault = NULL;
   gboolean was_there;
   gint64 id;
+
+  if (self->n_games == GINKGO_LIMIT_GAMES_CLI)
+    {
+      ginkgo_cli_complain (ngettext ("%s: only the first %d game was read; split the file to add the rest.",
+                                     "%s: only the first %d games were read; split the file to add the rest.",
+                                     GINKGO_LIMIT_GAMES_CLI),
+                           name,
+                           GINKGO_LIMIT_GAMES_CLI);
+      self->all_good = FALSE;
+      return FALSE;
+    }
+  self->n_games++;
+  if (!ginkgo_saved_game_check_names (game, error))
+    return FALSE;
 
   if (!game->has_seed)
     game->seed = ((guint64) g_random_int () << 32 | g_random_int ()) & G_MAXINT64;
   result = ginkgo_store_wait (self->store, ginkgo_store_request_add_once (game, sameness));
-  id = ginkgo_store_add_finish (self->store, result, &was_there, &error);
-  if (id != 0)
+  id = ginkgo_store_add_finish (self->store, result, &was_there, &fault);
+  if (id == 0)
     {
-      praise (name, line, id, was_there);
-      return;
+      ginkgo_cli_complain_about (fault);
+      self->all_good = FALSE;
+      self->is_stuck = TRUE;
+      return FALSE;
     }
 
-  ginkgo_cli_complain_about (error);
-  self->all_good = FALSE;
-  self->is_stuck = TRUE;
-}
-
-/* Returns TRUE if more records may follow. */
-static gboolean
-import_record (Import *self,
-               const char *name,
-               GinkgoRecordReader *reader,
-               guint *n_bad)
-{
-  g_autoptr (GinkgoSavedGame) game = NULL;
-  g_autoptr (GError) error = NULL;
-  gboolean is_read = ginkgo_record_reader_next (reader, &game, NULL, NULL, &error);
-  guint line = ginkgo_record_reader_get_line (reader);
-
-  if (is_read && game == NULL)
-    return FALSE;
-
-  if (is_read && ginkgo_saved_game_check_names (game, &error))
-    {
-      accept (self, name, line, game);
-      return !self->is_stuck;
-    }
-
-  refuse (self, name, line, error);
-  (*n_bad)++;
+  number = g_strdup_printf ("%" G_GINT64_FORMAT, id);
+  if (was_there)
+    g_print (_("%s: good, already in the library as game %s\n"), place, number);
+  else
+    g_print (_("%s: good, game %s\n"), place, number);
 
   return TRUE;
-}
-
-static void
-import_records (Import *self,
-                const char *name,
-                GInputStream *stream)
-{
-  g_autoptr (GinkgoRecordReader) reader = ginkgo_record_reader_new (stream);
-  guint n_games = 0;
-  guint n_bad = 0;
-
-  while (import_record (self, name, reader, &n_bad))
-    {
-      if (n_bad < GINKGO_LIMIT_BAD_GAMES_CLI && ++n_games < GINKGO_LIMIT_GAMES_CLI)
-        continue;
-
-      if (n_bad == GINKGO_LIMIT_BAD_GAMES_CLI)
-        ginkgo_cli_complain_about_bad_records (name);
-      else
-        ginkgo_cli_complain (ngettext ("%s: only the first %d game was read; split the file to add the rest.",
-                                       "%s: only the first %d games were read; split the file to add the rest.",
-                                       GINKGO_LIMIT_GAMES_CLI),
-                             name,
-                             GINKGO_LIMIT_GAMES_CLI);
-      self->all_good = FALSE;
-      return;
-    }
 }
 
 static gboolean
@@ -175,25 +120,12 @@ import_file (Import *self,
              const char *path)
 {
   g_autofree char *name = ginkgo_cli_clean_path (path);
-  g_autoptr (GInputStream) stream = NULL;
-  int fd;
+  int fd = g_str_equal (path, "-") ? STDIN_FILENO : open_file (self, path);
+  g_autoptr (GInputStream) stream = fd != -1 ? g_unix_input_stream_new (fd, fd != STDIN_FILENO) : NULL;
 
-  if (g_str_equal (path, "-"))
-    {
-      stream = g_unix_input_stream_new (STDIN_FILENO, FALSE);
-      import_records (self, name, stream);
-      return;
-    }
-
-  fd = open_file (self, path);
-  if (fd == -1)
-    {
-      self->all_good = FALSE;
-      return;
-    }
-
-  stream = g_unix_input_stream_new (fd, TRUE);
-  import_records (self, name, stream);
+  self->n_games = 0;
+  if (stream == NULL || !ginkgo_cli_for_each_game (name, stream, import_game, self))
+    self->all_good = FALSE;
 }
 
 static int
@@ -202,7 +134,7 @@ run (const char *database,
 {
   g_autoptr (GinkgoStore) store = ginkgo_cli_open_to_write (database);
   g_autofree char *path = ginkgo_cli_find_database (database);
-  Import import = { store, path, TRUE, FALSE };
+  Import import = { .store = store, .database = path, .all_good = TRUE };
 
   if (store == NULL)
     return GINKGO_CLI_BAD;

@@ -36,35 +36,23 @@ describe_scores (const GinkgoGameSummary *game)
   return g_string_free_and_steal (scores);
 }
 
-/* The same in every locale, so that rows can be sorted. */
-static char *
-describe_time (gint64 time)
-{
-  g_autoptr (GDateTime) date = g_date_time_new_from_unix_local_usec (time);
-
-  return date != NULL ? g_date_time_format (date, "%Y-%m-%d %H:%M") : g_strdup ("");
-}
-
 static void
 add_row (GinkgoCliTable *table,
          const GinkgoGameSummary *game)
 {
-  g_autofree char *id = g_strdup_printf ("%" G_GINT64_FORMAT, game->id);
   g_autofree char *players = describe_players (game);
-  g_autofree char *round = g_strdup_printf ("%u", game->round);
   g_autofree char *scores = describe_scores (game);
-  g_autofree char *date = describe_time (game->modified);
-  const char *const cells[] = {
-    id,
-    game->name != NULL ? game->name : "",
-    ginkgo_mode_get_name (game->mode),
-    players,
-    round,
-    scores,
-    date,
-  };
+  /* The same in every locale, so that rows can be sorted */
+  g_autoptr (GDateTime) date = g_date_time_new_from_unix_local_usec (game->modified);
+  g_autofree char *changed = date != NULL ? g_date_time_format (date, "%Y-%m-%d %H:%M") : g_strdup ("");
 
-  ginkgo_cli_table_add (table, cells);
+  ginkgo_cli_table_add (table, "%" G_GINT64_FORMAT, game->id);
+  ginkgo_cli_table_add (table, "%s", game->name != NULL ? game->name : "");
+  ginkgo_cli_table_add (table, "%s", ginkgo_mode_get_name (game->mode));
+  ginkgo_cli_table_add (table, "%s", players);
+  ginkgo_cli_table_add (table, "%u", game->round);
+  ginkgo_cli_table_add (table, "%s", scores);
+  ginkgo_cli_table_add (table, "%s", changed);
 }
 
 static void
@@ -86,21 +74,6 @@ print_table (GPtrArray *games)
   ginkgo_cli_table_print (table);
 }
 
-/* The keys are those of the record format. */
-static JsonObject *
-make_score (const GinkgoScore *score)
-{
-  JsonObject *object = json_object_new ();
-
-  json_object_set_int_member (object, "sp", score->points);
-  json_object_set_int_member (object, "cards", score->cards);
-  json_object_set_int_member (object, "new_hand", score->new_hand);
-  json_object_set_int_member (object, "districts", score->districts);
-  json_object_set_int_member (object, "total", score->total);
-
-  return object;
-}
-
 static JsonObject *
 make_seat (const GinkgoGameSummary *game,
            guint seat)
@@ -113,7 +86,16 @@ make_seat (const GinkgoGameSummary *game,
     json_object_set_string_member (object, "level", game->levels[seat]);
   if (game->has_result)
     {
-      json_object_set_object_member (object, "score", make_score (&game->scores[seat]));
+      const GinkgoScore *score = &game->scores[seat];
+      JsonObject *points = json_object_new ();
+
+      /* The keys are those of the record format. */
+      json_object_set_int_member (points, "sp", score->points);
+      json_object_set_int_member (points, "cards", score->cards);
+      json_object_set_int_member (points, "new_hand", score->new_hand);
+      json_object_set_int_member (points, "districts", score->districts);
+      json_object_set_int_member (points, "total", score->total);
+      json_object_set_object_member (object, "score", points);
       json_object_set_boolean_member (object, "won", (game->winners >> seat & 1) != 0);
     }
 

@@ -14,28 +14,21 @@
 
 /* --- JSON --- */
 
-/* The keys are those of the record format. */
-static JsonObject *
-make_average (const GinkgoFigures *figures)
+static void
+set_figures (JsonObject *object,
+             const GinkgoFigures *figures)
 {
   JsonObject *average = json_object_new ();
+  double even;
+  double high;
+  double low;
 
+  /* The keys are those of the record format. */
   ginkgo_cli_json_set_double (average, "sp", ginkgo_figures_get_mean (figures, figures->points));
   ginkgo_cli_json_set_double (average, "cards", ginkgo_figures_get_mean (figures, figures->cards));
   ginkgo_cli_json_set_double (average, "new_hand", ginkgo_figures_get_mean (figures, figures->new_hand));
   ginkgo_cli_json_set_double (average, "districts", ginkgo_figures_get_mean (figures, figures->districts));
   ginkgo_cli_json_set_double (average, "total", ginkgo_figures_get_mean (figures, figures->total));
-
-  return average;
-}
-
-static void
-set_figures (JsonObject *object,
-             const GinkgoFigures *figures)
-{
-  double even;
-  double high;
-  double low;
 
   ginkgo_figures_get_win_range (figures, &low, &high);
   json_object_set_int_member (object, "games", figures->n_results);
@@ -47,7 +40,7 @@ set_figures (JsonObject *object,
   ginkgo_cli_json_set_double (object, "win_rate_high", high);
   if (ginkgo_figures_get_even_rate (figures, &even))
     ginkgo_cli_json_set_double (object, "even_rate", even);
-  json_object_set_object_member (object, "average", make_average (figures));
+  json_object_set_object_member (object, "average", average);
   ginkgo_cli_json_set_double (object, "deviation", ginkgo_figures_get_deviation (figures));
   json_object_set_int_member (object, "highest", figures->highest);
   json_object_set_int_member (object, "highest_game", figures->highest_game);
@@ -65,65 +58,17 @@ print_person_json (const GinkgoContender *person)
   ginkgo_cli_json_print (object);
 }
 
-static JsonArray *
-make_modes (const GinkgoStatistics *statistics)
+/* Adds a group of games. */
+static JsonObject *
+add_group (JsonArray *groups,
+           const GinkgoFigures *figures)
 {
-  JsonArray *modes = json_array_new ();
+  JsonObject *group = json_object_new ();
 
-  for (guint mode = 0; mode < GINKGO_N_MODES; mode++)
-    {
-      JsonObject *group;
+  set_figures (group, figures);
+  json_array_add_object_element (groups, group);
 
-      if (statistics->modes[mode].n_results == 0)
-        continue;
-
-      group = json_object_new ();
-      json_object_set_string_member (group, "mode", ginkgo_mode_get_name ((GinkgoMode) mode));
-      set_figures (group, &statistics->modes[mode]);
-      json_array_add_object_element (modes, group);
-    }
-
-  return modes;
-}
-
-static JsonArray *
-make_players (const GinkgoStatistics *statistics)
-{
-  JsonArray *players = json_array_new ();
-
-  for (guint n = 0; n < G_N_ELEMENTS (statistics->players); n++)
-    {
-      JsonObject *group;
-
-      if (statistics->players[n].n_results == 0)
-        continue;
-
-      group = json_object_new ();
-      json_object_set_int_member (group, "players", n);
-      set_figures (group, &statistics->players[n]);
-      json_array_add_object_element (players, group);
-    }
-
-  return players;
-}
-
-static JsonArray *
-make_opponents (const GinkgoStatistics *statistics)
-{
-  JsonArray *opponents = json_array_new ();
-
-  for (guint i = 0; i < statistics->opponents->len; i++)
-    {
-      const GinkgoContender *opponent = g_ptr_array_index (statistics->opponents, i);
-      JsonObject *group = json_object_new ();
-
-      json_object_set_string_member (group, "kind", ginkgo_seat_kind_get_name (opponent->kind));
-      json_object_set_string_member (group, opponent->kind == GINKGO_SEAT_KIND_COMPUTER ? "level" : "name", opponent->name);
-      set_figures (group, &opponent->figures);
-      json_array_add_object_element (opponents, group);
-    }
-
-  return opponents;
+  return group;
 }
 
 static void
@@ -132,6 +77,9 @@ print_statistics_json (const GinkgoStatistics *statistics,
 {
   JsonObject *object = json_object_new ();
   JsonArray *places = json_array_new ();
+  JsonArray *modes = json_array_new ();
+  JsonArray *players = json_array_new ();
+  JsonArray *opponents = json_array_new ();
 
   json_object_set_string_member (object, "player", player);
   set_figures (object, &statistics->all);
@@ -139,45 +87,49 @@ print_statistics_json (const GinkgoStatistics *statistics,
   json_object_set_int_member (object, "longest_streak", statistics->longest_streak);
   for (guint i = 0; i < G_N_ELEMENTS (statistics->ranks); i++)
     json_array_add_int_element (places, statistics->ranks[i]);
+  for (guint mode = 0; mode < GINKGO_N_MODES; mode++)
+    if (statistics->modes[mode].n_results > 0)
+      json_object_set_string_member (add_group (modes, &statistics->modes[mode]), "mode", ginkgo_mode_get_name ((GinkgoMode) mode));
+  for (guint n = 0; n < G_N_ELEMENTS (statistics->players); n++)
+    if (statistics->players[n].n_results > 0)
+      json_object_set_int_member (add_group (players, &statistics->players[n]), "players", n);
+  for (guint i = 0; i < statistics->opponents->len; i++)
+    {
+      const GinkgoContender *opponent = g_ptr_array_index (statistics->opponents, i);
+      JsonObject *group = add_group (opponents, &opponent->figures);
+
+      json_object_set_string_member (group, "kind", ginkgo_seat_kind_get_name (opponent->kind));
+      json_object_set_string_member (group, opponent->kind == GINKGO_SEAT_KIND_COMPUTER ? "level" : "name", opponent->name);
+    }
   json_object_set_array_member (object, "places", places);
-  json_object_set_array_member (object, "modes", make_modes (statistics));
-  json_object_set_array_member (object, "players", make_players (statistics));
-  json_object_set_array_member (object, "opponents", make_opponents (statistics));
+  json_object_set_array_member (object, "modes", modes);
+  json_object_set_array_member (object, "players", players);
+  json_object_set_array_member (object, "opponents", opponents);
 
   ginkgo_cli_json_print (object);
 }
 
 /* --- Tables --- */
 
-static char *
-describe_rate (const GinkgoFigures *figures)
-{
-  double high;
-  double low;
-
-  ginkgo_figures_get_win_range (figures, &low, &high);
-
-  /* Translators: the share of games won, and the range in which the true share probably is */
-  return g_strdup_printf (_("%.0f %% (%.0f to %.0f %%)"),
-                          100 * ginkgo_figures_get_win_rate (figures),
-                          100 * low,
-                          100 * high);
-}
-
 static void
 add_row (GinkgoCliTable *table,
          const char *title,
          const GinkgoFigures *figures)
 {
-  g_autofree char *games = g_strdup_printf ("%u", figures->n_results);
-  g_autofree char *wins = g_strdup_printf ("%.1f", ginkgo_figures_get_wins (figures));
-  g_autofree char *rate = describe_rate (figures);
-  g_autofree char *average = g_strdup_printf ("%.1f", ginkgo_figures_get_mean (figures, figures->total));
-  g_autofree char *best = g_strdup_printf ("%u", figures->highest);
-  const char *const cells[] = { title, games, wins, rate, average, best };
+  double high;
+  double low;
 
-  if (figures->n_results > 0)
-    ginkgo_cli_table_add (table, cells);
+  if (figures->n_results == 0)
+    return;
+
+  ginkgo_figures_get_win_range (figures, &low, &high);
+  ginkgo_cli_table_add (table, "%s", title);
+  ginkgo_cli_table_add (table, "%u", figures->n_results);
+  ginkgo_cli_table_add (table, "%.1f", ginkgo_figures_get_wins (figures));
+  /* Translators: the share of games won, and the range in which the true share probably is */
+  ginkgo_cli_table_add (table, _("%.0f %% (%.0f to %.0f %%)"), 100 * ginkgo_figures_get_win_rate (figures), 100 * low, 100 * high);
+  ginkgo_cli_table_add (table, "%.1f", ginkgo_figures_get_mean (figures, figures->total));
+  ginkgo_cli_table_add (table, "%u", figures->highest);
 }
 
 static const char *

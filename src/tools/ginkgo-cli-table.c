@@ -61,29 +61,14 @@ fit (const char *text,
 
 static void
 add_cell (GinkgoCliTable *self,
-          guint column,
           const char *text)
 {
+  guint column = self->cells->len % self->n_columns;
   g_autofree char *clean = ginkgo_cli_clean (text);
   char *cell = fit (clean, self->columns[column].max_width);
 
   self->widths[column] = MAX (self->widths[column], measure (cell));
   g_ptr_array_add (self->cells, cell);
-}
-
-static void
-append_cell (GinkgoCliTable *self,
-             GString *line,
-             guint column,
-             const char *cell)
-{
-  int padding = (int) (self->widths[column] - measure (cell));
-  gboolean is_number = self->columns[column].is_number;
-
-  g_string_append_printf (line, "%*s%s", is_number ? padding : 0, "", cell);
-  /* Don't pad the last column. */
-  if (column + 1 < self->n_columns)
-    g_string_append_printf (line, "%*s" GAP, is_number ? 0 : padding, "");
 }
 
 /* The columns must outlive the table. */
@@ -98,17 +83,24 @@ ginkgo_cli_table_new (const GinkgoCliColumn *columns,
   self->widths = g_new0 (guint, n_columns);
   self->cells = g_ptr_array_new_with_free_func (g_free);
   for (guint column = 0; column < n_columns; column++)
-    add_cell (self, column, columns[column].title);
+    add_cell (self, columns[column].title);
 
   return self;
 }
 
+/* Adds the next cell, row by row. */
 void
 ginkgo_cli_table_add (GinkgoCliTable *self,
-                      const char *const *cells)
+                      const char *format,
+                      ...)
 {
-  for (guint column = 0; column < self->n_columns; column++)
-    add_cell (self, column, cells[column]);
+  g_autofree char *text = NULL;
+  va_list arguments;
+
+  va_start (arguments, format);
+  text = g_strdup_vprintf (format, arguments);
+  va_end (arguments);
+  add_cell (self, text);
 }
 
 void
@@ -119,10 +111,17 @@ ginkgo_cli_table_print (GinkgoCliTable *self)
   for (guint i = 0; i < self->cells->len; i++)
     {
       guint column = i % self->n_columns;
+      const char *cell = g_ptr_array_index (self->cells, i);
+      int padding = (int) (self->widths[column] - measure (cell));
+      gboolean is_number = self->columns[column].is_number;
 
-      append_cell (self, line, column, g_ptr_array_index (self->cells, i));
+      g_string_append_printf (line, "%*s%s", is_number ? padding : 0, "", cell);
+      /* Don't pad the last column. */
       if (column + 1 < self->n_columns)
-        continue;
+        {
+          g_string_append_printf (line, "%*s" GAP, is_number ? 0 : padding, "");
+          continue;
+        }
 
       g_print ("%s\n", line->str);
       g_string_truncate (line, 0);

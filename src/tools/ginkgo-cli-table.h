@@ -22,7 +22,8 @@ typedef struct
 GinkgoCliTable *ginkgo_cli_table_new (const GinkgoCliColumn *columns,
                                       guint n_columns);
 void ginkgo_cli_table_add (GinkgoCliTable *self,
-                           const char *const *cells);
+                           const char *format,
+                           ...) G_GNUC_PRINTF (2, 3);
 void ginkgo_cli_table_print (GinkgoCliTable *self);
 void ginkgo_cli_table_free (GinkgoCliTable *self);
 

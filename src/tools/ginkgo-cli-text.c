@@ -43,91 +43,49 @@ dup_seat (const Page *page,
 
 /* --- Lists ---------------------------------------------------------------- */
 
-typedef struct
-{
-  GString *text;
-  guint column;
-  gboolean empty;
-} List;
-
+/* Writes the names of cards or tiles after a label, on as many lines as they need. */
 static void
-begin_list (List *list,
-            GString *text,
-            const char *indent,
-            const char *label)
+append_list (GString *text,
+             const char *indent,
+             const char *label,
+             const char *(*get_name) (guint8 item),
+             const guint8 *items,
+             guint n_items)
 {
-  *list = (List) { text, (guint) (strlen (indent) + g_utf8_strlen (label, -1)), TRUE };
-  g_string_append (text, indent);
-  g_string_append (text, label);
-}
+  guint column = (guint) (strlen (indent) + g_utf8_strlen (label, -1));
 
-static void
-append_name (List *list,
-             const char *name)
-{
-  guint length = (guint) g_utf8_strlen (name, -1) + 1;
-
-  if (list->column + length > LINE_WIDTH)
+  g_string_append_printf (text, "%s%s", indent, label);
+  for (guint i = 0; i < n_items; i++)
     {
-      g_string_append (list->text, "\n   ");
-      list->column = 3;
+      const char *name = get_name (items[i]);
+      guint length = (guint) g_utf8_strlen (name, -1) + 1;
+
+      if (column + length > LINE_WIDTH)
+        {
+          g_string_append (text, "\n   ");
+          column = 3;
+        }
+      g_string_append_printf (text, " %s", name);
+      column += length;
     }
-  g_string_append_printf (list->text, " %s", name);
-  list->column += length;
-  list->empty = FALSE;
-}
-
-static void
-end_list (List *list)
-{
-  if (list->empty)
-    g_string_append_printf (list->text, " %s", C_("list of tiles or cards", "none"));
-  g_string_append_c (list->text, '\n');
-}
-
-static void
-append_cards (GString *text,
-              const char *indent,
-              const char *label,
-              const guint8 *cards,
-              guint n_cards)
-{
-  List list;
-
-  begin_list (&list, text, indent, label);
-  for (guint i = 0; i < n_cards; i++)
-    append_name (&list, ginkgo_card_get_name (cards[i]));
-  end_list (&list);
-}
-
-static void
-append_tiles (GString *text,
-              const char *indent,
-              const char *label,
-              const guint8 *tiles,
-              guint n_tiles)
-{
-  List list;
-
-  begin_list (&list, text, indent, label);
-  for (guint i = 0; i < n_tiles; i++)
-    append_name (&list, ginkgo_tile_get_name (tiles[i]));
-  end_list (&list);
+  if (n_items == 0)
+    g_string_append_printf (text, " %s", C_("list of tiles or cards", "none"));
+  g_string_append_c (text, '\n');
 }
 
 static void
 append_tile_set (GString *text,
                  const char *indent,
                  const char *label,
-                 guint64 tiles)
+                 guint64 set)
 {
-  List list;
+  guint8 tiles[GINKGO_N_TILES];
+  guint n_tiles = 0;
 
-  begin_list (&list, text, indent, label);
   for (guint8 tile = 0; tile < GINKGO_N_TILES; tile++)
-    if ((tiles >> tile) & 1)
-      append_name (&list, ginkgo_tile_get_name (tile));
-  end_list (&list);
+    if ((set >> tile) & 1)
+      tiles[n_tiles++] = tile;
+  append_list (text, indent, label, ginkgo_tile_get_name, tiles, n_tiles);
 }
 
 /* --- The game ------------------------------------------------------------- */
@@ -141,66 +99,26 @@ describe_winners (const Page *page)
   for (guint seat = 0; seat < page->state->n_seats; seat++)
     {
       g_autofree char *name = dup_seat (page, seat);
+      g_autofree char *head = g_steal_pointer (&list);
 
       if (!((winners >> seat) & 1))
-        continue;
-      if (list == NULL)
-        {
-          list = g_steal_pointer (&name);
-        }
+        list = g_steal_pointer (&head);
+      else if (head == NULL)
+        list = g_steal_pointer (&name);
       else
-        {
-          g_autofree char *head = g_steal_pointer (&list);
-
-          /* Translators: a list of winners, and one more winner */
-          list = g_strdup_printf (C_("winners", "%s, %s"), head, name);
-        }
+        /* Translators: a list of winners, and one more winner */
+        list = g_strdup_printf (C_("winners", "%s, %s"), head, name);
     }
 
   return g_strdup_printf (_("The game is over. Most points: seat %s."), list);
 }
 
 static char *
-describe_token (const Page *page,
-                const char *seat)
-{
-  guint8 token = page->state->resolution.token;
-
-  if (token >= GINKGO_N_LETTERS)
-    return g_strdup_printf (_("Seat %s moves a token."), seat);
-
-  return g_strdup_printf (_("Seat %s moves token %c."), seat, 'A' + token);
-}
-
-static char *
-describe_decision (const Page *page)
-{
-  g_autofree char *seat = dup_seat (page, page->state->pending_seat);
-
-  switch ((GinkgoEventKind) page->state->pending)
-    {
-    case GINKGO_EVENT_DRAFT:
-      return g_strdup_printf (_("Seat %s keeps a character."), seat);
-    case GINKGO_EVENT_NEW_HAND:
-    case GINKGO_EVENT_CHOOSE:
-      return g_strdup_printf (_("Seat %s chooses a card."), seat);
-    case GINKGO_EVENT_TAKE:
-      return g_strdup_printf (_("Seat %s takes a resource or a tile."), seat);
-    case GINKGO_EVENT_TOKEN:
-      return describe_token (page, seat);
-    case GINKGO_EVENT_RETURN:
-      return g_strdup_printf (_("Seat %s returns tiles."), seat);
-    case GINKGO_EVENT_NONE:
-    case GINKGO_EVENT_SUPPLY:
-    case GINKGO_EVENT_DECK:
-    default:
-      g_return_val_if_reached (NULL);
-    }
-}
-
-static char *
 describe_pending (const Page *page)
 {
+  guint8 token = page->state->resolution.token;
+  g_autofree char *seat = NULL;
+
   switch ((GinkgoEventKind) page->state->pending)
     {
     case GINKGO_EVENT_NONE:
@@ -216,8 +134,21 @@ describe_pending (const Page *page)
     case GINKGO_EVENT_TOKEN:
     case GINKGO_EVENT_RETURN:
     default:
-      return describe_decision (page);
+      seat = dup_seat (page, page->state->pending_seat);
     }
+
+  if (page->state->pending == GINKGO_EVENT_DRAFT)
+    return g_strdup_printf (_("Seat %s keeps a character."), seat);
+  if (page->state->pending == GINKGO_EVENT_TAKE)
+    return g_strdup_printf (_("Seat %s takes a resource or a tile."), seat);
+  if (page->state->pending == GINKGO_EVENT_RETURN)
+    return g_strdup_printf (_("Seat %s returns tiles."), seat);
+  if (page->state->pending == GINKGO_EVENT_TOKEN && token >= GINKGO_N_LETTERS)
+    return g_strdup_printf (_("Seat %s moves a token."), seat);
+  if (page->state->pending == GINKGO_EVENT_TOKEN)
+    return g_strdup_printf (_("Seat %s moves token %c."), seat, 'A' + token);
+
+  return g_strdup_printf (_("Seat %s chooses a card."), seat);
 }
 
 static void
@@ -253,15 +184,15 @@ append_supplies (const Page *page)
   g_autofree char *deck = g_strdup_printf (_("Deck (%u):"), n_deck);
   g_autofree char *discard = g_strdup_printf (_("Discard pile (%u):"), state->n_discard);
 
-  append_tiles (page->text, "", supply, state->supply + state->supply_next, n_supply);
+  append_list (page->text, "", supply, ginkgo_tile_get_name, state->supply + state->supply_next, n_supply);
   if (state->n_removed > 0)
-    append_tiles (page->text, "", _("Out of the game:"), state->removed, state->n_removed);
+    append_list (page->text, "", _("Out of the game:"), ginkgo_tile_get_name, state->removed, state->n_removed);
   g_string_append_printf (page->text,
                           ngettext ("The supply has run out %u time.", "The supply has run out %u times.", state->exhausted),
                           state->exhausted);
   g_string_append_c (page->text, '\n');
-  append_cards (page->text, "", deck, state->deck + state->deck_next, n_deck);
-  append_cards (page->text, "", discard, state->discard, state->n_discard);
+  append_list (page->text, "", deck, ginkgo_card_get_name, state->deck + state->deck_next, n_deck);
+  append_list (page->text, "", discard, ginkgo_card_get_name, state->discard, state->n_discard);
 }
 
 /* --- The seats ------------------------------------------------------------ */
@@ -279,55 +210,6 @@ get_kind_name (GinkgoSeatKind kind)
     default:
       return C_("kind of player", "Hal");
     }
-}
-
-static void
-append_score (const Page *page,
-              const GinkgoScore *score)
-{
-  g_string_append (page->text, INDENT);
-  g_string_append_printf (page->text,
-                          _("Score so far: %u (points %u, cards %u, New Hand %u, districts %u)"),
-                          score->total,
-                          score->points,
-                          score->cards,
-                          score->new_hand,
-                          score->districts);
-  g_string_append_c (page->text, '\n');
-}
-
-static void
-append_committed (const Page *page,
-                  const GinkgoSeat *player)
-{
-  if (player->card == GINKGO_CARD_NONE)
-    return;
-
-  g_string_append (page->text, INDENT);
-  if (player->tile == GINKGO_TILE_NONE)
-    g_string_append_printf (page->text, _("Committed: %s"), ginkgo_card_get_name (player->card));
-  else
-    g_string_append_printf (page->text,
-                            _("Committed: %s with tile %s"),
-                            ginkgo_card_get_name (player->card),
-                            ginkgo_tile_get_name (player->tile));
-  g_string_append_c (page->text, '\n');
-}
-
-static void
-append_items (const Page *page,
-              const GinkgoSeat *player)
-{
-  g_string_append (page->text, INDENT);
-  g_string_append_printf (page->text,
-                          _("Resources: %u behind the screen, %u in the supply, %u in the city"),
-                          player->resources,
-                          player->supply,
-                          player->in_city);
-  g_string_append_c (page->text, '\n');
-  append_tile_set (page->text, INDENT, _("Tiles:"), player->tiles);
-  if (player->returned != 0)
-    append_tile_set (page->text, INDENT, _("Returned:"), player->returned);
 }
 
 static void
@@ -359,11 +241,38 @@ append_seat (const Page *page,
     g_string_append_printf (page->text, ", %s", _("first player"));
   g_string_append_c (page->text, '\n');
 
-  append_score (page, score);
-  append_items (page, player);
-  append_cards (page->text, INDENT, _("Hand:"), player->hand, player->n_hand);
-  append_committed (page, player);
-  append_cards (page->text, INDENT, _("Area:"), player->area, player->n_area);
+  g_string_append (page->text, INDENT);
+  g_string_append_printf (page->text,
+                          _("Score so far: %u (points %u, cards %u, New Hand %u, districts %u)"),
+                          score->total,
+                          score->points,
+                          score->cards,
+                          score->new_hand,
+                          score->districts);
+  g_string_append (page->text, "\n" INDENT);
+  g_string_append_printf (page->text,
+                          _("Resources: %u behind the screen, %u in the supply, %u in the city"),
+                          player->resources,
+                          player->supply,
+                          player->in_city);
+  g_string_append_c (page->text, '\n');
+  append_tile_set (page->text, INDENT, _("Tiles:"), player->tiles);
+  if (player->returned != 0)
+    append_tile_set (page->text, INDENT, _("Returned:"), player->returned);
+  append_list (page->text, INDENT, _("Hand:"), ginkgo_card_get_name, player->hand, player->n_hand);
+  if (player->card != GINKGO_CARD_NONE)
+    {
+      g_string_append (page->text, INDENT);
+      if (player->tile == GINKGO_TILE_NONE)
+        g_string_append_printf (page->text, _("Committed: %s"), ginkgo_card_get_name (player->card));
+      else
+        g_string_append_printf (page->text,
+                                _("Committed: %s with tile %s"),
+                                ginkgo_card_get_name (player->card),
+                                ginkgo_tile_get_name (player->tile));
+      g_string_append_c (page->text, '\n');
+    }
+  append_list (page->text, INDENT, _("Area:"), ginkgo_card_get_name, player->area, player->n_area);
 }
 
 /* --- The city ------------------------------------------------------------- */
@@ -384,24 +293,6 @@ get_color_name (GinkgoColor color)
 }
 
 static void
-append_standings (const Page *page,
-                  const GinkgoDistrict *district)
-{
-  for (guint i = 0; i < district->n_standings; i++)
-    {
-      const GinkgoStanding *standing = &district->standings[i];
-
-      g_string_append (page->text, INDENT INDENT);
-      g_string_append_printf (page->text,
-                              ngettext ("seat %u: %u resource, scores %u", "seat %u: %u resources, scores %u", standing->resources),
-                              standing->seat,
-                              standing->resources,
-                              standing->points);
-      g_string_append_c (page->text, '\n');
-    }
-}
-
-static void
 append_districts (const Page *page)
 {
   GinkgoDistrict districts[GINKGO_MAX_DISTRICTS];
@@ -411,28 +302,27 @@ append_districts (const Page *page)
   for (guint i = 0; i < n_districts; i++)
     {
       const GinkgoDistrict *district = &districts[i];
-      List list;
       g_autofree char *label = g_strdup_printf ("%s:", get_color_name ((GinkgoColor) district->color));
+      guint8 tiles[GINKGO_MAX_BUILDINGS];
+      guint n_tiles = 0;
 
-      begin_list (&list, page->text, INDENT, label);
       for (guint j = 0; j < page->state->city.n_buildings; j++)
         if ((district->buildings >> j) & 1)
-          append_name (&list, ginkgo_tile_get_name (page->state->city.buildings[j].tile));
-      end_list (&list);
-      append_standings (page, district);
-    }
-}
+          tiles[n_tiles++] = page->state->city.buildings[j].tile;
+      append_list (page->text, INDENT, label, ginkgo_tile_get_name, tiles, n_tiles);
+      for (guint j = 0; j < district->n_standings; j++)
+        {
+          const GinkgoStanding *standing = &district->standings[j];
 
-static void
-append_city (const Page *page,
-             gboolean ascii)
-{
-  ginkgo_cli_draw_city (page->text, &page->state->city, ascii);
-  g_string_append_printf (page->text,
-                          _("%s: height; number below: owner's seat; %s: construction-site pawn; (A): token"),
-                          ascii ? "^2" : "²",
-                          ascii ? "*" : "▲");
-  g_string_append_c (page->text, '\n');
+          g_string_append (page->text, INDENT INDENT);
+          g_string_append_printf (page->text,
+                                  ngettext ("seat %u: %u resource, scores %u", "seat %u: %u resources, scores %u", standing->resources),
+                                  standing->seat,
+                                  standing->resources,
+                                  standing->points);
+          g_string_append_c (page->text, '\n');
+        }
+    }
 }
 
 char *
@@ -450,7 +340,12 @@ ginkgo_cli_describe (const GinkgoRecord *record,
 
   append_head (&page, position);
   g_string_append_c (page.text, '\n');
-  append_city (&page, ascii);
+  ginkgo_cli_draw_city (page.text, &state->city, ascii);
+  g_string_append_printf (page.text,
+                          _("%s: height; number below: owner's seat; %s: construction-site pawn; (A): token"),
+                          ascii ? "^2" : "²",
+                          ascii ? "*" : "▲");
+  g_string_append_c (page.text, '\n');
   for (guint seat = 0; seat < state->n_seats; seat++)
     append_seat (&page, seat, &scores[seat]);
   g_string_append_c (page.text, '\n');

@@ -296,17 +296,7 @@ ginkgo_cli_parse_mode (const char *text,
   return FALSE;
 }
 
-/* GUnixInputStream waits for the first writer of a pipe: act as one for a moment. */
-static void
-avoid_waiting_for_writer (const char *path)
-{
-  int fd = g_open (path, O_WRONLY | O_CLOEXEC | O_NONBLOCK);
-
-  if (fd != -1)
-    g_close (fd, NULL);
-}
-
-/* Opening a pipe would wait for a writer, too, and a folder can be opened but not read. */
+/* Opening a pipe would wait for a writer, and a folder can be opened but not read. */
 static int
 open_file (const char *path)
 {
@@ -318,8 +308,10 @@ open_file (const char *path)
 
   if (fstat (fd, &status) == 0 && !S_ISDIR (status.st_mode))
     {
-      if (S_ISFIFO (status.st_mode))
-        avoid_waiting_for_writer (path);
+      /* GUnixInputStream waits for the first writer of a pipe: act as one for a moment. */
+      int writer = S_ISFIFO (status.st_mode) ? g_open (path, O_WRONLY | O_CLOEXEC | O_NONBLOCK) : -1;
+
+      g_clear_fd (&writer, NULL);
       g_unix_set_fd_nonblocking (fd, FALSE, NULL);
       return fd;
     }
@@ -352,17 +344,6 @@ ginkgo_cli_open (const char *path)
   return NULL;
 }
 
-/* Reports that reading stopped after GINKGO_LIMIT_BAD_GAMES_CLI bad records. */
-void
-ginkgo_cli_complain_about_bad_records (const char *name)
-{
-  ginkgo_cli_complain (ngettext ("%s: %d record is bad; the rest of the file was not read. Get another copy of it.",
-                                 "%s: %d records are bad; the rest of the file was not read. Get another copy of it.",
-                                 GINKGO_LIMIT_BAD_GAMES_CLI),
-                       name,
-                       GINKGO_LIMIT_BAD_GAMES_CLI);
-}
-
 /* Reports what is wrong with the record that begins on @line. */
 void
 ginkgo_cli_blame (const char *name,
@@ -376,4 +357,48 @@ ginkgo_cli_blame (const char *name,
     ginkgo_cli_complain ("%s: %s", name, message);
   else
     g_printerr ("%s:%u: %s: %s\n", name, line, C_("record", "bad"), message);
+}
+
+/**
+ * ginkgo_cli_for_each_game:
+ * @name: the name of the stream, for messages
+ * @func: returns %FALSE with an error if there is something wrong with the game, or without one to stop reading
+ *
+ * Reads the games in a stream. Reports those that are bad, and stops if there are too many of them.
+ *
+ * Returns: whether all games are good
+ */
+gboolean
+ginkgo_cli_for_each_game (const char *name,
+                          GInputStream *stream,
+                          GinkgoCliGameFunc func,
+                          gpointer data)
+{
+  g_autoptr (GinkgoRecordReader) reader = ginkgo_record_reader_new (stream);
+  guint n_bad = 0;
+
+  while (n_bad < GINKGO_LIMIT_BAD_GAMES_CLI)
+    {
+      g_autoptr (GinkgoSavedGame) game = NULL;
+      g_autoptr (GError) error = NULL;
+      gboolean is_read = ginkgo_record_reader_next (reader, &game, NULL, NULL, &error);
+      guint line = ginkgo_record_reader_get_line (reader);
+
+      if (is_read && (game == NULL || (!func (game, name, line, data, &error) && error == NULL)))
+        return n_bad == 0;
+
+      if (error != NULL)
+        {
+          ginkgo_cli_blame (name, line, error);
+          n_bad++;
+        }
+    }
+
+  ginkgo_cli_complain (ngettext ("%s: %d record is bad; the rest of the file was not read. Get another copy of it.",
+                                 "%s: %d records are bad; the rest of the file was not read. Get another copy of it.",
+                                 GINKGO_LIMIT_BAD_GAMES_CLI),
+                       name,
+                       GINKGO_LIMIT_BAD_GAMES_CLI);
+
+  return FALSE;
 }

@@ -7,75 +7,24 @@
 
 #include <glib/gi18n.h>
 
-#include "ginkgo-limits.h"
-
-static char *
-describe (const GinkgoVerifiedGame *game)
-{
-  guint n_events = ginkgo_verified_game_get_length (game);
-
-  if (ginkgo_verified_game_is_over (game, n_events))
-    return g_strdup_printf (ngettext ("good, finished, %u event", "good, finished, %u events", n_events), n_events);
-
-  return g_strdup_printf (ngettext ("good, running, %u event", "good, running, %u events", n_events), n_events);
-}
-
-/* One line on standard output. */
-static void
-praise (const char *name,
+/* Writes a line on standard output. */
+static gboolean
+praise (GinkgoSavedGame *game,
+        const char *name,
         guint line,
-        const GinkgoVerifiedGame *game)
+        gpointer data,
+        GError **error)
 {
-  g_autofree char *description = describe (game);
+  guint n_events = ginkgo_verified_game_get_length (game->game);
+  g_autofree char *description = NULL;
 
+  if (ginkgo_verified_game_is_over (game->game, n_events))
+    description = g_strdup_printf (ngettext ("good, finished, %u event", "good, finished, %u events", n_events), n_events);
+  else
+    description = g_strdup_printf (ngettext ("good, running, %u event", "good, running, %u events", n_events), n_events);
   g_print ("%s:%u: %s\n", name, line, description);
-}
 
-/* Returns TRUE if more records may follow. */
-static gboolean
-verify_record (GinkgoRecordReader *reader,
-               const char *name,
-               guint *n_bad)
-{
-  g_autoptr (GinkgoSavedGame) game = NULL;
-  g_autoptr (GError) error = NULL;
-  gboolean is_good = ginkgo_record_reader_next (reader, &game, NULL, NULL, &error);
-
-  if (is_good && game == NULL)
-    return FALSE;
-
-  if (is_good)
-    {
-      praise (name, ginkgo_record_reader_get_line (reader), game->game);
-      return TRUE;
-    }
-
-  ginkgo_cli_blame (name, ginkgo_record_reader_get_line (reader), error);
-  (*n_bad)++;
-  if (*n_bad < GINKGO_LIMIT_BAD_GAMES_CLI)
-    return TRUE;
-
-  ginkgo_cli_complain_about_bad_records (name);
-
-  return FALSE;
-}
-
-static gboolean
-verify_file (const char *path)
-{
-  g_autofree char *name = ginkgo_cli_clean_path (path);
-  g_autoptr (GinkgoRecordReader) reader = NULL;
-  g_autoptr (GInputStream) stream = ginkgo_cli_open (path);
-  guint n_bad = 0;
-
-  if (stream == NULL)
-    return FALSE;
-
-  reader = ginkgo_record_reader_new (stream);
-  while (verify_record (reader, name, &n_bad))
-    ;
-
-  return n_bad == 0;
+  return TRUE;
 }
 
 int
@@ -101,8 +50,13 @@ ginkgo_cli_verify (int argc,
     return ginkgo_cli_misused (_("No file given; see \"%s --help\"."), g_get_prgname ());
 
   for (guint i = 0; paths[i] != NULL; i++)
-    if (!verify_file (paths[i]))
-      status = GINKGO_CLI_BAD;
+    {
+      g_autofree char *name = ginkgo_cli_clean_path (paths[i]);
+      g_autoptr (GInputStream) stream = ginkgo_cli_open (paths[i]);
+
+      if (stream == NULL || !ginkgo_cli_for_each_game (name, stream, praise, NULL))
+        status = GINKGO_CLI_BAD;
+    }
 
   return status;
 }

@@ -123,7 +123,16 @@ void ginkgo_cli_complain_about (const GError *error);
 /* Input */
 
 GInputStream *ginkgo_cli_open (const char *path);
-void ginkgo_cli_complain_about_bad_records (const char *name);
 void ginkgo_cli_blame (const char *name,
                        guint line,
                        const GError *error);
+
+typedef gboolean (*GinkgoCliGameFunc) (GinkgoSavedGame *game,
+                                       const char *name,
+                                       guint line,
+                                       gpointer data,
+                                       GError **error);
+gboolean ginkgo_cli_for_each_game (const char *name,
+                                   GInputStream *stream,
+                                   GinkgoCliGameFunc func,
+                                   gpointer data);
