@@ -73,7 +73,7 @@ close_window (Bench *bench)
 static void
 show_games (Bench *bench)
 {
-  ginkgo_window_show_library (GINKGO_WINDOW (bench->window));
+  gtk_widget_activate_action (bench->window, "win.show-library", NULL);
   gdk_frame_clock_request_phase (gtk_widget_get_frame_clock (bench->window), GDK_FRAME_CLOCK_PHASE_PAINT);
   ginkgo_frame_meter_wait_for (bench->window, GINKGO_TYPE_GAME_TILE);
 }
@@ -192,7 +192,7 @@ count (gpointer data,
   Bench *bench = data;
 
   if (n_steps == 0)
-    ginkgo_window_show_statistics (GINKGO_WINDOW (bench->window));
+    gtk_widget_activate_action (bench->window, "win.show-statistics", NULL);
 }
 
 static const struct

@@ -55,7 +55,7 @@ saved_cb (GObject *source,
 {
   Save *save = user_data;
 
-  save->is_written = ginkgo_sheet_save_finish (G_FILE (source), result, &save->error);
+  save->is_written = g_task_propagate_boolean (G_TASK (result), &save->error);
   g_main_loop_quit (save->loop);
 }
 
@@ -78,7 +78,7 @@ save_step (GinkgoTestWork *work,
   g_autoptr (GinkgoSheet) sheet = make_sheet (step);
   Save save = { .loop = loop };
 
-  ginkgo_sheet_save_async (sheet, file, NULL, saved_cb, &save);
+  ginkgo_sheet_save_async (sheet, file, saved_cb, &save);
   g_main_loop_run (loop);
 
   if (!save.is_written)

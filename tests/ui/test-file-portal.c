@@ -9,7 +9,7 @@
 #include "ginkgo-ui-fixture.h"
 
 #include "ginkgo-file-chooser.h"
-#include "ginkgo-save-as.h"
+#include "ginkgo-saving.h"
 
 #define NAME "org.freedesktop.portal.Desktop"
 #define PATH "/org/freedesktop/portal/desktop"
@@ -182,12 +182,12 @@ ended_cb (gboolean is_saved,
 static void
 save (Fixture *fixture)
 {
-  ginkgo_save_as_ask (ADW_TOAST_OVERLAY (get_content (fixture)),
-                      ginkgo_ui_fixture_play_seats (GINKGO_MODE_INTRODUCTORY, "pp", 4, 10),
-                      GINKGO_EXPORT_SAVE_FILE,
-                      ended_cb,
-                      fixture,
-                      NULL);
+  ginkgo_saving_ask_game (ADW_TOAST_OVERLAY (get_content (fixture)),
+                          ginkgo_ui_fixture_play_seats (GINKGO_MODE_INTRODUCTORY, "pp", 4, 10),
+                          GINKGO_EXPORT_SAVE_FILE,
+                          ended_cb,
+                          fixture,
+                          NULL);
 }
 
 static void
@@ -238,7 +238,7 @@ ask (Fixture *fixture,
      GinkgoFileChoice choice,
      GtkDialogError expected)
 {
-  g_autoptr (GtkFileDialog) dialog = ginkgo_file_chooser_new ();
+  g_autoptr (GtkFileDialog) dialog = gtk_file_dialog_new ();
 
   fixture->has_ended = FALSE;
   g_object_set_data (G_OBJECT (dialog), "expected", GINT_TO_POINTER (expected));

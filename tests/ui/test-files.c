@@ -299,7 +299,7 @@ test_save_missing (GinkgoWindowFixture *fixture)
 static void
 test_library (GinkgoWindowFixture *fixture)
 {
-  ginkgo_window_show_library (GINKGO_WINDOW (fixture->window));
+  gtk_widget_activate_action (fixture->window, "win.show-library", NULL);
   ginkgo_window_fixture_wait_for_text (fixture, "No Games Yet");
   add_game (fixture, "one.ginkgo", 1, 10);
   add_game (fixture, "two.ginkgo", 2, 10);

@@ -13,7 +13,6 @@
 #include "ginkgo-art-color.h"
 #include "ginkgo-game-picture.h"
 #include "ginkgo-review.h"
-#include "ginkgo-saving.h"
 #include "ginkgo-whole-file.h"
 
 static GinkgoSheet *
@@ -174,7 +173,7 @@ saved_cb (GObject *file,
 {
   GError **error = user_data;
 
-  if (ginkgo_saving_write_finish (G_FILE (file), result, error))
+  if (g_task_propagate_boolean (G_TASK (result), error))
     *error = g_error_new_literal (G_IO_ERROR, 0, "saved");
 }
 

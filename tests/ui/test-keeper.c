@@ -333,7 +333,7 @@ test_read_only_library (GinkgoWindowFixture *fixture)
   GtkWidget *tile;
   GtkMenuButton *button;
 
-  ginkgo_window_show_library (GINKGO_WINDOW (fixture->window));
+  gtk_widget_activate_action (fixture->window, "win.show-library", NULL);
   ginkgo_ui_fixture_wait_until (ginkgo_ui_fixture_find (fixture->window, GINKGO_TYPE_GAME_TILE, NULL) != NULL);
   ginkgo_ui_fixture_settle ();
   assert_banner (fixture, TRUE);

@@ -388,7 +388,7 @@ saved_cb (GObject *file,
   Fixture *fixture = data;
 
   g_clear_error (&fixture->error);
-  ginkgo_sheet_save_finish (G_FILE (file), result, &fixture->error);
+  g_task_propagate_boolean (G_TASK (result), &fixture->error);
   fixture->is_done = TRUE;
 }
 
@@ -401,7 +401,7 @@ save (Fixture *fixture,
   g_autoptr (GinkgoSheet) sheet = ginkgo_sheet_new (fixture->game, FALSE);
 
   fixture->is_done = FALSE;
-  ginkgo_sheet_save_async (sheet, file, NULL, saved_cb, fixture);
+  ginkgo_sheet_save_async (sheet, file, saved_cb, fixture);
   ginkgo_ui_fixture_wait_until (fixture->is_done);
 
   return path;

@@ -14,7 +14,6 @@
 #include "ginkgo-hand.h"
 #include "ginkgo-library-page.h"
 #include "ginkgo-new-game-page.h"
-#include "ginkgo-opening-page.h"
 #include "ginkgo-piece.h"
 #include "ginkgo-practice-page.h"
 #include "ginkgo-review-page.h"
@@ -274,7 +273,6 @@ test_pages (void)
   ginkgo_analysis_page_set_analysis (GINKGO_ANALYSIS_PAGE (analysis_page), analysis);
 
   check_page (g_object_new (GINKGO_TYPE_START_PAGE, NULL), "start");
-  check_page (ginkgo_opening_page_new (1), "opening");
   check_page (g_object_new (GINKGO_TYPE_LIBRARY_PAGE, NULL), "library");
   check_page (g_object_new (GINKGO_TYPE_NEW_GAME_PAGE, NULL), "new game");
   check_page (GTK_WIDGET (ginkgo_score_page_new (game)), "score");

@@ -18,7 +18,6 @@
 #include "ginkgo-continue-dialog.h"
 #include "ginkgo-lesson.h"
 #include "ginkgo-library-page.h"
-#include "ginkgo-opening-page.h"
 #include "ginkgo-preferences-dialog.h"
 #include "ginkgo-pseudo-language.h"
 #include "ginkgo-reference-dialog.h"
@@ -84,7 +83,7 @@ show_opening (GtkWidget *window)
 {
   GtkWidget *pages = ginkgo_ui_fixture_find (window, ADW_TYPE_NAVIGATION_VIEW, NULL);
 
-  adw_navigation_view_push (ADW_NAVIGATION_VIEW (pages), ADW_NAVIGATION_PAGE (ginkgo_opening_page_new (1)));
+  adw_navigation_view_push_by_tag (ADW_NAVIGATION_VIEW (pages), "opening");
 }
 
 /* Two faulty files, one with a long name */

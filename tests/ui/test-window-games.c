@@ -7,7 +7,6 @@
 
 #include "ginkgo-analysis-page.h"
 #include "ginkgo-new-game-page.h"
-#include "ginkgo-opening-page.h"
 #include "ginkgo-review-page.h"
 #include "ginkgo-score-page.h"
 #include "ginkgo-start-page.h"
@@ -113,7 +112,7 @@ test_opening (GinkgoWindowFixture *fixture)
 
   ginkgo_window_fixture_add_game (fixture, N_EVENTS);
   continue_in_new_window (fixture);
-  g_assert_true (GINKGO_IS_OPENING_PAGE (ginkgo_window_fixture_get_page (fixture)));
+  g_assert_cmpstr (adw_navigation_page_get_tag (ADW_NAVIGATION_PAGE (ginkgo_window_fixture_get_page (fixture))), ==, "opening");
   g_assert_null (ginkgo_window_fixture_get_game (fixture));
 
   gtk_window_present (GTK_WINDOW (fixture->window));
@@ -131,7 +130,7 @@ test_opening (GinkgoWindowFixture *fixture)
       g_main_context_iteration (NULL, TRUE);
     }
   g_signal_handler_disconnect (clock, watch);
-  g_assert_true (GINKGO_IS_OPENING_PAGE (ginkgo_window_fixture_get_page (fixture)));
+  g_assert_cmpstr (adw_navigation_page_get_tag (ADW_NAVIGATION_PAGE (ginkgo_window_fixture_get_page (fixture))), ==, "opening");
 
   ginkgo_window_fixture_wait_for_page (fixture, GINKGO_TYPE_TABLE_PAGE);
   g_assert_nonnull (ginkgo_window_fixture_get_game (fixture));

@@ -5,11 +5,15 @@
 
 #include "ginkgo-game-picture.h"
 
+#include <glib/gi18n.h>
+
 #include "ginkgo-art-color.h"
 #include "ginkgo-art-glyph.h"
 #include "ginkgo-art-scene.h"
 #include "ginkgo-art-text.h"
+#include "ginkgo-file-chooser.h"
 #include "ginkgo-paper.h"
+#include "ginkgo-saving.h"
 
 /* In pixels */
 #define WIDTH       GINKGO_GAME_PICTURE_WIDTH
@@ -101,26 +105,6 @@ get_height (PangoLayout *layout)
   return (float) height / PANGO_SCALE;
 }
 
-static float
-add_title (GinkgoGamePicture *self)
-{
-  const struct
-  {
-    const Style *style;
-    const char *text;
-  } lines[] = {
-    { &title_style, self->sheet->title },
-    { &headline_style, self->sheet->headline },
-    { &facts_style, self->sheet->facts },
-  };
-  float y = MARGIN * 0.7f;
-
-  for (guint i = 0; i < G_N_ELEMENTS (lines); i++)
-    y += get_height (add_text (self, lines[i].style, lines[i].text, MARGIN, y, WIDTH - 2 * MARGIN - ORNAMENT - GAP));
-
-  return y + MARGIN / 2;
-}
-
 /* The corner of a player, from the reading start */
 static graphene_point_t
 find_player (const GinkgoGamePicture *self,
@@ -150,6 +134,15 @@ GinkgoGamePicture *
 ginkgo_game_picture_new (const GinkgoSheet *sheet,
                          gboolean rtl)
 {
+  const struct
+  {
+    const Style *style;
+    const char *text;
+  } lines[] = {
+    { &title_style, sheet->title },
+    { &headline_style, sheet->headline },
+    { &facts_style, sheet->facts },
+  };
   GinkgoGamePicture *self = g_new0 (GinkgoGamePicture, 1);
   guint n_rows = (sheet->n_seats + N_COLUMNS - 1) / N_COLUMNS;
 
@@ -157,7 +150,10 @@ ginkgo_game_picture_new (const GinkgoSheet *sheet,
   self->rtl = rtl;
   self->context = ginkgo_paper_create_context (rtl);
   self->texts = g_array_new (FALSE, FALSE, sizeof (GinkgoGamePictureText));
-  self->city_top = add_title (self);
+  self->city_top = MARGIN * 0.7f;
+  for (guint i = 0; i < G_N_ELEMENTS (lines); i++)
+    self->city_top += get_height (add_text (self, lines[i].style, lines[i].text, MARGIN, self->city_top, WIDTH - 2 * MARGIN - ORNAMENT - GAP));
+  self->city_top += MARGIN / 2;
   self->players_top = self->city_top + CITY_HEIGHT + MARGIN / 2;
   for (guint seat = 0; seat < sheet->n_seats; seat++)
     add_player (self, seat);
@@ -208,25 +204,11 @@ draw_player (GinkgoGamePicture *self,
     draw_glyph (self, snapshot, GINKGO_GLYPH_POINT, 0, ginkgo_art_get_gold (FALSE), corner.x + COLUMN - PADDING - SCORE - LEAF, corner.y + (ROW - LEAF) / 2, LEAF);
 }
 
-static void
-draw_texts (GinkgoGamePicture *self,
-            GtkSnapshot *snapshot)
-{
-  const GdkRGBA *ink = ginkgo_art_get_ink ();
-  GdkRGBA dim;
-
-  ginkgo_art_mix (ink, ginkgo_art_get_paper (), DIM, &dim);
-  for (guint i = 0; i < self->texts->len; i++)
-    {
-      const GinkgoGamePictureText *text = &g_array_index (self->texts, GinkgoGamePictureText, i);
-
-      ginkgo_art_draw_layout (snapshot, text->layout, text->is_dim ? &dim : ink, text->x, text->y);
-    }
-}
-
 static GskRenderNode *
 draw (GinkgoGamePicture *self)
 {
+  const GdkRGBA *ink = ginkgo_art_get_ink ();
+  GdkRGBA dim;
   GtkSnapshot *snapshot = gtk_snapshot_new ();
 
   gtk_snapshot_append_color (snapshot, ginkgo_art_get_paper (), &GRAPHENE_RECT_INIT (0, 0, WIDTH, (float) self->height));
@@ -237,7 +219,14 @@ draw (GinkgoGamePicture *self)
   gtk_snapshot_restore (snapshot);
   for (guint seat = 0; seat < self->sheet->n_seats; seat++)
     draw_player (self, snapshot, seat);
-  draw_texts (self, snapshot);
+
+  ginkgo_art_mix (ink, ginkgo_art_get_paper (), DIM, &dim);
+  for (guint i = 0; i < self->texts->len; i++)
+    {
+      const GinkgoGamePictureText *text = &g_array_index (self->texts, GinkgoGamePictureText, i);
+
+      ginkgo_art_draw_layout (snapshot, text->layout, text->is_dim ? &dim : ink, text->x, text->y);
+    }
 
   return gtk_snapshot_free_to_node (snapshot);
 }
@@ -264,4 +253,71 @@ ginkgo_game_picture_print (GinkgoGamePicture *self,
   ginkgo_art_end_print ();
 
   return ginkgo_art_print (node, format, WIDTH, self->height, error);
+}
+
+/* --- Exporting --- */
+
+static GBytes *
+print (const GinkgoSheet *sheet,
+       GinkgoArtFormat format,
+       GError **error)
+{
+  g_autoptr (GinkgoGamePicture) picture = ginkgo_game_picture_new (sheet, gtk_widget_get_default_direction () == GTK_TEXT_DIR_RTL);
+
+  return ginkgo_game_picture_print (picture, format, error);
+}
+
+/**
+ * ginkgo_game_picture_save_async:
+ * @sheet: a #GinkgoSheet of the game, which is drawn immediately
+ * @file: the file to write: SVG if its name ends in ".svg", otherwise PNG
+ * @callback: called when it is done, with a #GTask of a boolean
+ * @user_data: for @callback
+ *
+ * Saves a picture of a game: the complete file or nothing.
+ */
+void
+ginkgo_game_picture_save_async (gconstpointer sheet,
+                                GFile *file,
+                                GAsyncReadyCallback callback,
+                                gpointer user_data)
+{
+  GError *error = NULL;
+  GBytes *bytes = print (sheet, ginkgo_saving_has_suffix (file, ".svg") ? GINKGO_ART_SVG : GINKGO_ART_PNG, &error);
+
+  ginkgo_saving_write_async (file, bytes, error, callback, user_data);
+}
+
+/* Asks where to save a picture of a game, saves it there and frees @sheet. @toasts report success. */
+void
+ginkgo_game_picture_ask (GinkgoSheet *sheet,
+                         AdwToastOverlay *toasts)
+{
+  static const GinkgoFileType png = { N_("PNG Pictures (.png)"), "image/png", { "png" } };
+  static const GinkgoFileType svg = { N_("SVG Drawings (.svg)"), "image/svg+xml", { "svg" } };
+  g_autofree char *name = ginkgo_sheet_get_file_name (sheet, _("Picture"), ".png");
+
+  ginkgo_saving_ask (&(GinkgoSaving) {
+    .toasts = toasts,
+    .dialog = ginkgo_file_chooser_new (_("Save Picture"), name, (const GinkgoFileType *[]) { &png, &svg, NULL }),
+    .failure = _("Picture Not Saved"),
+    .what = sheet,
+    .free_what = (GDestroyNotify) ginkgo_sheet_free,
+    .write_async = ginkgo_game_picture_save_async,
+  });
+}
+
+/* Copies a picture of a game. On an error, the clipboard stays as it is. */
+gboolean
+ginkgo_game_picture_copy (const GinkgoSheet *sheet,
+                          GdkClipboard *clipboard,
+                          GError **error)
+{
+  g_autoptr (GBytes) bytes = print (sheet, GINKGO_ART_PNG, error);
+  g_autoptr (GdkTexture) texture = bytes != NULL ? gdk_texture_new_from_bytes (bytes, error) : NULL;
+
+  if (texture != NULL)
+    gdk_clipboard_set_texture (clipboard, texture);
+
+  return texture != NULL;
 }

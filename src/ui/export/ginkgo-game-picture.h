@@ -57,8 +57,7 @@ GBytes *ginkgo_game_picture_print (GinkgoGamePicture *self,
                                    GinkgoArtFormat format,
                                    GError **error);
 
-/* ginkgo-game-picture-export.c */
-void ginkgo_game_picture_save_async (const GinkgoSheet *sheet,
+void ginkgo_game_picture_save_async (gconstpointer sheet,
                                      GFile *file,
                                      GAsyncReadyCallback callback,
                                      gpointer user_data);

@@ -7,6 +7,7 @@
 
 #include <glib/gi18n.h>
 
+#include "ginkgo-file-chooser.h"
 #include "ginkgo-saving.h"
 
 #define RULE "────────────────────────────────────────"
@@ -76,14 +77,6 @@ append_line (GString *string,
   g_string_append (string, style->is_heading ? "\n" RULE "\n" : "\n");
 }
 
-static void
-append_lines (GString *string,
-              const GPtrArray *lines)
-{
-  for (guint i = 0; i < lines->len; i++)
-    append_line (string, ginkgo_sheet_get_line (lines, i));
-}
-
 /* Writes a sheet as plain text in UTF-8, one line per paragraph. It does not need a monospace
  * font. */
 GBytes *
@@ -94,86 +87,46 @@ ginkgo_sheet_to_text (const GinkgoSheet *self)
   g_string_append_printf (string, "%s\n" RULE "\n%s\n\n%s\n%s\n", self->title, self->facts, self->headline, self->subheadline);
   for (guint seat = 0; seat < self->n_seats; seat++)
     append_scores (string, self, seat);
-  append_lines (string, self->scoring);
-  append_lines (string, self->log);
+  for (guint i = 0; i < self->scoring->len; i++)
+    append_line (string, ginkgo_sheet_get_line (self->scoring, i));
+  for (guint i = 0; i < self->log->len; i++)
+    append_line (string, ginkgo_sheet_get_line (self->log, i));
 
   return g_string_free_to_bytes (string);
 }
 
 /* --- Saving --- */
 
-static GBytes *
-make_bytes (const GinkgoSheet *self,
-            GFile *file,
-            GError **error)
-{
-  GinkgoPaper paper;
-
-  if (ginkgo_saving_has_suffix (file, ".txt") || ginkgo_saving_has_suffix (file, ".text"))
-    return ginkgo_sheet_to_text (self);
-
-  ginkgo_paper_init_default (&paper);
-
-  return ginkgo_sheet_to_pdf (self, &paper, error);
-}
-
-static GtkFileDialog *
-create_dialog (gconstpointer sheet)
-{
-  g_autoptr (GListStore) filters = g_list_store_new (GTK_TYPE_FILE_FILTER);
-  g_autofree char *name = ginkgo_sheet_get_file_name (sheet, _("Score Sheet"), ".pdf");
-
-  ginkgo_saving_add_filter (filters, _("PDF Documents (.pdf)"), "application/pdf", "pdf");
-  ginkgo_saving_add_filter (filters, _("Plain Text (.txt)"), "text/plain", "txt");
-
-  return ginkgo_saving_create_dialog (_("Save Score Sheet"), name, filters);
-}
-
-static void
-write_async (gconstpointer sheet,
-             GFile *file,
-             GAsyncReadyCallback callback,
-             gpointer user_data)
-{
-  ginkgo_sheet_save_async (sheet, file, NULL, callback, user_data);
-}
-
-static const GinkgoSavingKind kind = {
-  .title = N_("Score Sheet Not Saved"),
-  .create_dialog = create_dialog,
-  .write_async = write_async,
-  .write_finish = ginkgo_sheet_save_finish,
-};
-
 /**
  * ginkgo_sheet_save_async:
- * @self: a sheet, which is converted immediately
+ * @sheet: a #GinkgoSheet, which is converted immediately
  * @file: the file to write: plain text if its name ends in ".txt", otherwise PDF
- * @cancellable: (nullable): a cancellable
- * @callback: called when it is done
+ * @callback: called when it is done, with a #GTask of a boolean
  * @user_data: for @callback
  *
  * Saves a sheet: the complete file or nothing.
  */
 void
-ginkgo_sheet_save_async (const GinkgoSheet *self,
+ginkgo_sheet_save_async (gconstpointer sheet,
                          GFile *file,
-                         GCancellable *cancellable,
                          GAsyncReadyCallback callback,
                          gpointer user_data)
 {
   GError *error = NULL;
-  GBytes *bytes = make_bytes (self, file, &error);
+  GBytes *bytes;
 
-  ginkgo_saving_write_async (file, bytes, error, cancellable, callback, user_data);
-}
+  if (ginkgo_saving_has_suffix (file, ".txt") || ginkgo_saving_has_suffix (file, ".text"))
+    {
+      bytes = ginkgo_sheet_to_text (sheet);
+    }
+  else
+    {
+      GinkgoPaper paper;
 
-gboolean
-ginkgo_sheet_save_finish (GFile *file,
-                          GAsyncResult *result,
-                          GError **error)
-{
-  return ginkgo_saving_write_finish (file, result, error);
+      ginkgo_paper_init_default (&paper);
+      bytes = ginkgo_sheet_to_pdf (sheet, &paper, &error);
+    }
+  ginkgo_saving_write_async (file, bytes, error, callback, user_data);
 }
 
 /* Asks where to save a sheet, saves it there and frees it. @toasts report success. */
@@ -181,5 +134,16 @@ void
 ginkgo_sheet_ask (GinkgoSheet *self,
                   AdwToastOverlay *toasts)
 {
-  ginkgo_saving_ask (toasts, &kind, self, (GDestroyNotify) ginkgo_sheet_free, NULL, NULL, NULL);
+  static const GinkgoFileType pdf = { N_("PDF Documents (.pdf)"), "application/pdf", { "pdf" } };
+  static const GinkgoFileType text = { N_("Plain Text (.txt)"), "text/plain", { "txt" } };
+  g_autofree char *name = ginkgo_sheet_get_file_name (self, _("Score Sheet"), ".pdf");
+
+  ginkgo_saving_ask (&(GinkgoSaving) {
+    .toasts = toasts,
+    .dialog = ginkgo_file_chooser_new (_("Save Score Sheet"), name, (const GinkgoFileType *[]) { &pdf, &text, NULL }),
+    .failure = _("Score Sheet Not Saved"),
+    .what = self,
+    .free_what = (GDestroyNotify) ginkgo_sheet_free,
+    .write_async = ginkgo_sheet_save_async,
+  });
 }

@@ -17,14 +17,10 @@ GBytes *ginkgo_sheet_to_pdf (const GinkgoSheet *self,
                              const GinkgoPaper *paper,
                              GError **error);
 
-void ginkgo_sheet_save_async (const GinkgoSheet *self,
+void ginkgo_sheet_save_async (gconstpointer sheet,
                               GFile *file,
-                              GCancellable *cancellable,
                               GAsyncReadyCallback callback,
                               gpointer user_data);
-gboolean ginkgo_sheet_save_finish (GFile *file,
-                                   GAsyncResult *result,
-                                   GError **error);
 void ginkgo_sheet_ask (GinkgoSheet *self,
                        AdwToastOverlay *toasts);
 

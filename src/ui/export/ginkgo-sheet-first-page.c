@@ -45,61 +45,6 @@ find_cell (double width,
   return width - PADDING - (GINKGO_N_SHEET_COLUMNS - 1 - column) * COLUMN - CELL;
 }
 
-static PangoLayout *
-create_heading (const GinkgoSheet *sheet,
-                GinkgoPress *press,
-                guint column)
-{
-  PangoLayout *layout = ginkgo_press_create_layout (press, &heading_font, sheet->columns[column], CELL);
-
-  ginkgo_press_align_at_end (press, layout);
-
-  return layout;
-}
-
-static double
-get_heading_height (const GinkgoSheet *sheet,
-                    GinkgoPress *press)
-{
-  double height = 0;
-
-  for (guint i = 0; i < GINKGO_N_SHEET_COLUMNS; i++)
-    {
-      g_autoptr (PangoLayout) layout = create_heading (sheet, press, i);
-
-      height = MAX (height, ginkgo_press_get_height (layout));
-    }
-
-  return height + HEADING_ROOM;
-}
-
-static void
-draw_headings (const GinkgoSheet *sheet,
-               GinkgoPress *press,
-               double x,
-               double bottom,
-               double width)
-{
-  for (guint i = 0; i < GINKGO_N_SHEET_COLUMNS; i++)
-    {
-      g_autoptr (PangoLayout) layout = create_heading (sheet, press, i);
-
-      ginkgo_press_draw_layout (press, layout, x + find_cell (width, i), bottom - ginkgo_press_get_height (layout));
-    }
-}
-
-static void
-draw_wash (GinkgoPress *press,
-           double x,
-           double y,
-           double width)
-{
-  GdkRGBA wash;
-
-  ginkgo_art_mix (&(GdkRGBA) { 1, 1, 1, 1 }, ginkgo_art_get_gold (TRUE), WASH, &wash);
-  ginkgo_press_fill_box (press, &wash, x, y, width, ROW, WASH_RADIUS);
-}
-
 /* A ginkgo leaf follows a winner's name. */
 static void
 draw_name (const GinkgoSheet *sheet,
@@ -135,7 +80,12 @@ draw_row (const GinkgoSheet *sheet,
           double width)
 {
   if (is_winner (sheet, seat))
-    draw_wash (press, x, y, width);
+    {
+      GdkRGBA wash;
+
+      ginkgo_art_mix (&(GdkRGBA) { 1, 1, 1, 1 }, ginkgo_art_get_gold (TRUE), WASH, &wash);
+      ginkgo_press_fill_box (press, &wash, x, y, width, ROW, WASH_RADIUS);
+    }
   ginkgo_press_draw_rule (press, x, y, width);
   draw_name (sheet, press, seat, x, y, find_cell (width, 0));
   for (guint i = 0; i < GINKGO_N_SHEET_COLUMNS; i++)
@@ -146,27 +96,40 @@ draw_row (const GinkgoSheet *sheet,
     }
 }
 
+/* Returns the bottom of the table. */
 double
-ginkgo_sheet_table_get_height (const GinkgoSheet *sheet,
-                               GinkgoPress *press)
+ginkgo_sheet_table_lay_out (const GinkgoSheet *sheet,
+                            GinkgoPress *press,
+                            double x,
+                            double y,
+                            double width,
+                            gboolean is_drawn)
 {
-  return get_heading_height (sheet, press) + sheet->n_seats * ROW;
-}
+  PangoLayout *headings[GINKGO_N_SHEET_COLUMNS];
+  double height = 0;
 
-void
-ginkgo_sheet_table_draw (const GinkgoSheet *sheet,
-                         GinkgoPress *press,
-                         double x,
-                         double y,
-                         double width)
-{
-  double heading_height = get_heading_height (sheet, press);
+  for (guint i = 0; i < GINKGO_N_SHEET_COLUMNS; i++)
+    {
+      headings[i] = ginkgo_press_create_layout (press, &heading_font, sheet->columns[i], CELL);
+      ginkgo_press_align_at_end (press, headings[i]);
+      height = MAX (height, ginkgo_press_get_height (headings[i]));
+    }
+  y += height;
+  for (guint i = 0; i < GINKGO_N_SHEET_COLUMNS; i++)
+    {
+      if (is_drawn)
+        ginkgo_press_draw_layout (press, headings[i], x + find_cell (width, i), y - ginkgo_press_get_height (headings[i]));
+      g_object_unref (headings[i]);
+    }
 
-  draw_headings (sheet, press, x, y + heading_height - HEADING_ROOM, width);
-  y += heading_height;
-  for (guint seat = 0; seat < sheet->n_seats; seat++)
+  y += HEADING_ROOM;
+  for (guint seat = 0; is_drawn && seat < sheet->n_seats; seat++)
     draw_row (sheet, press, seat, x, y + seat * ROW, width);
-  ginkgo_press_draw_rule (press, x, y + sheet->n_seats * ROW, width);
+  y += sheet->n_seats * ROW;
+  if (is_drawn)
+    ginkgo_press_draw_rule (press, x, y, width);
+
+  return y;
 }
 
 /* --- The city --- */
@@ -239,19 +202,6 @@ create_node (const GinkgoSheet *sheet,
   return gtk_snapshot_free_to_node (snapshot);
 }
 
-static void
-draw_numbers (const GinkgoSheet *sheet,
-              GinkgoPress *press)
-{
-  GinkgoDistrictAnchor anchor;
-
-  for (guint i = 0; i < sheet->n_districts; i++)
-    {
-      ginkgo_district_outline_find_anchor (&sheet->city, sheet->districts[i].buildings, &anchor);
-      ginkgo_press_draw_number (press, sheet->districts[i].color, i + 1, anchor.middle.x * PITCH, anchor.middle.y * PITCH, BADGE * PITCH);
-    }
-}
-
 /* Returns the height of the picture */
 double
 ginkgo_sheet_city_get_height (const GinkgoSheet *sheet,
@@ -277,6 +227,7 @@ ginkgo_sheet_city_draw (const GinkgoSheet *sheet,
                         double height)
 {
   g_autoptr (GskRenderNode) node = create_node (sheet, press->context);
+  GinkgoDistrictAnchor anchor;
   GinkgoArtArea area;
   double pitch;
 
@@ -290,6 +241,10 @@ ginkgo_sheet_city_draw (const GinkgoSheet *sheet,
                    y + (height - (area.bottom - area.top - RISE) * pitch) / 2 - area.top * pitch);
   cairo_scale (press->cr, pitch / PITCH, pitch / PITCH);
   gsk_render_node_draw (node, press->cr);
-  draw_numbers (sheet, press);
+  for (guint i = 0; i < sheet->n_districts; i++)
+    {
+      ginkgo_district_outline_find_anchor (&sheet->city, sheet->districts[i].buildings, &anchor);
+      ginkgo_press_draw_number (press, sheet->districts[i].color, i + 1, anchor.middle.x * PITCH, anchor.middle.y * PITCH, BADGE * PITCH);
+    }
   cairo_restore (press->cr);
 }

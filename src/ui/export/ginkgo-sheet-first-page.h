@@ -10,13 +10,12 @@
 
 /* The table of scores and the picture of the city on the first page */
 
-double ginkgo_sheet_table_get_height (const GinkgoSheet *sheet,
-                                      GinkgoPress *press);
-void ginkgo_sheet_table_draw (const GinkgoSheet *sheet,
-                              GinkgoPress *press,
-                              double x,
-                              double y,
-                              double width);
+double ginkgo_sheet_table_lay_out (const GinkgoSheet *sheet,
+                                   GinkgoPress *press,
+                                   double x,
+                                   double y,
+                                   double width,
+                                   gboolean is_drawn);
 double ginkgo_sheet_city_get_height (const GinkgoSheet *sheet,
                                      double width,
                                      double max_height);

@@ -122,19 +122,6 @@ dim_detail (PangoLayout *layout,
   pango_layout_context_changed (layout);
 }
 
-static PangoLayout *
-create_continued (const GinkgoSheetFlow *self,
-                  const GinkgoSheetLine *heading)
-{
-  /* Translators: a heading that is repeated at the top of a page or column: a round or a player */
-  g_autofree char *text = g_strdup_printf (_("%s (continued)"), heading->text);
-  PangoLayout *layout = ginkgo_press_create_layout (self->press, &continued_font, text, self->width - styles[GINKGO_SHEET_ENTRY].indent);
-
-  ginkgo_press_limit_lines (layout, 1);
-
-  return layout;
-}
-
 static void
 add_block (GinkgoSheetFlow *self,
            const GinkgoSheetLine *line,
@@ -154,7 +141,13 @@ add_block (GinkgoSheetFlow *self,
   if (line->detail)
     dim_detail (block.layout, line);
   if (heading)
-    block.continued = create_continued (self, heading);
+    {
+      /* Translators: a heading that is repeated at the top of a page or column: a round or a player */
+      g_autofree char *continued = g_strdup_printf (_("%s (continued)"), heading->text);
+
+      block.continued = ginkgo_press_create_layout (self->press, &continued_font, continued, self->width - styles[GINKGO_SHEET_ENTRY].indent);
+      ginkgo_press_limit_lines (block.continued, 1);
+    }
   g_array_append_val (self->blocks, block);
 }
 
@@ -319,27 +312,6 @@ draw_sign (const GinkgoSheetFlow *self,
     ginkgo_press_draw_glyph (self->press, GINKGO_GLYPH_EMBLEM, line->seat, ginkgo_art_get_seat_color (line->seat, FALSE), left, middle - size / 2, size);
 }
 
-static void
-draw_block (const GinkgoSheetFlow *self,
-            guint index,
-            double x,
-            double y)
-{
-  const Block *block = get_block (self, index);
-  const Style *style = get_style (self, index);
-  double baseline = y + (double) pango_layout_get_baseline (block->layout) / PANGO_SCALE;
-
-  draw_sign (self, index, x, baseline);
-  ginkgo_press_draw_layout (self->press, block->layout, x + style->indent, y);
-  if (block->points)
-    ginkgo_press_draw_layout (self->press,
-                              block->points,
-                              x + self->width - ginkgo_press_get_width (block->points),
-                              baseline - (double) pango_layout_get_baseline (block->points) / PANGO_SCALE);
-  if (style->has_rule)
-    ginkgo_press_draw_rule (self->press, x, y + get_height (self, index) - RULE_ROOM / 2, self->width);
-}
-
 /* Draws a column. */
 void
 ginkgo_sheet_flow_draw (const GinkgoSheetFlow *self,
@@ -353,8 +325,21 @@ ginkgo_sheet_flow_draw (const GinkgoSheetFlow *self,
 
   for (guint i = from; i < to; i++)
     {
-      y += i == from ? get_continued_height (self, i) : get_style (self, i)->before;
-      draw_block (self, i, x, y);
+      const Block *block = get_block (self, i);
+      const Style *style = get_style (self, i);
+      double baseline;
+
+      y += i == from ? get_continued_height (self, i) : style->before;
+      baseline = y + (double) pango_layout_get_baseline (block->layout) / PANGO_SCALE;
+      draw_sign (self, i, x, baseline);
+      ginkgo_press_draw_layout (self->press, block->layout, x + style->indent, y);
+      if (block->points)
+        ginkgo_press_draw_layout (self->press,
+                                  block->points,
+                                  x + self->width - ginkgo_press_get_width (block->points),
+                                  baseline - (double) pango_layout_get_baseline (block->points) / PANGO_SCALE);
       y += get_height (self, i);
+      if (style->has_rule)
+        ginkgo_press_draw_rule (self->press, x, y - RULE_ROOM / 2, self->width);
     }
 }

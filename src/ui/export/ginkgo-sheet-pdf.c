@@ -93,7 +93,7 @@ get_n_pages (const Document *self)
 
 /* --- The head of the first page --- */
 
-/* Returns the bottom of the head. */
+/* Lays out the head and the table of the first page. Returns the top of the city. */
 static double
 lay_out_head (Document *self,
               gboolean is_drawn)
@@ -123,21 +123,10 @@ lay_out_head (Document *self,
         ginkgo_press_draw_layout (&self->press, layout, MARGIN, y);
       y += ginkgo_press_get_height (layout) + texts[i].room;
     }
+  if (is_drawn)
+    ginkgo_press_draw_glyph (&self->press, GINKGO_GLYPH_POINT, 0, ginkgo_art_get_gold (TRUE), MARGIN + get_width (self) - ORNAMENT, TOP, ORNAMENT);
 
-  return y;
-}
-
-static void
-draw_first_head (Document *self)
-{
-  GinkgoPress *press = &self->press;
-  double width = get_width (self);
-  double y = lay_out_head (self, TRUE);
-
-  ginkgo_press_draw_glyph (press, GINKGO_GLYPH_POINT, 0, ginkgo_art_get_gold (TRUE), MARGIN + width - ORNAMENT, TOP, ORNAMENT);
-  ginkgo_sheet_table_draw (self->sheet, press, MARGIN, y, width);
-  y += ginkgo_sheet_table_get_height (self->sheet, press) + CITY_GAP;
-  ginkgo_sheet_city_draw (self->sheet, press, MARGIN, y, width, self->city_height);
+  return ginkgo_sheet_table_lay_out (self->sheet, &self->press, MARGIN, y, get_width (self), is_drawn) + CITY_GAP;
 }
 
 /* --- Pages --- */
@@ -169,24 +158,14 @@ add_pages (Document *self,
     from = add_part (self, flow, from, get_n_pages (self), TOP + HEAD_ROOM);
 }
 
-/* The log starts on a new page, or below the scoring if that uses little of a second page. */
-static void
-add_log (Document *self)
-{
-  const Part *last = get_part (self, self->parts->len - 1);
-  double top = last->top + last->height + LOG_GAP;
-  guint from = 0;
-
-  if (ginkgo_sheet_flow_get_n_lines (self->log) > 0 && last->page > 0 && get_bottom (self) - top > MIN_LOG_HEIGHT)
-    from = add_part (self, self->log, 0, last->page, top);
-  add_pages (self, self->log, from);
-}
-
-/* Gives the city the remaining space of the first page. */
+/* Gives the city the remaining space of the first page. The log starts on a new page, or below the scoring if that uses
+ * little of a second page. */
 static void
 add_parts (Document *self)
 {
-  double top = lay_out_head (self, FALSE) + ginkgo_sheet_table_get_height (self->sheet, &self->press) + CITY_GAP;
+  const Part *last;
+  guint from = 0;
+  double top = lay_out_head (self, FALSE);
   double room = get_bottom (self) - top - CITY_GAP;
   double height;
 
@@ -196,30 +175,12 @@ add_parts (Document *self)
   self->city_height = ginkgo_sheet_city_get_height (self->sheet, get_width (self), room - height);
 
   add_pages (self, self->scoring, add_part (self, self->scoring, 0, 0, top + self->city_height + CITY_GAP));
-  add_log (self);
-}
 
-static void
-init_document (Document *self,
-               const GinkgoSheet *sheet,
-               const GinkgoPaper *paper,
-               cairo_surface_t *surface)
-{
-  *self = (Document) { .sheet = sheet };
-  ginkgo_press_init (&self->press, paper, surface);
-  self->parts = g_array_new (FALSE, FALSE, sizeof (Part));
-  self->scoring = ginkgo_sheet_flow_new (sheet->scoring, &self->press, get_column_width (self));
-  self->log = ginkgo_sheet_flow_new (sheet->log, &self->press, get_column_width (self));
-  add_parts (self);
-}
-
-static void
-clear_document (Document *self)
-{
-  g_array_unref (self->parts);
-  ginkgo_sheet_flow_free (self->log);
-  ginkgo_sheet_flow_free (self->scoring);
-  ginkgo_press_clear (&self->press);
+  last = get_part (self, self->parts->len - 1);
+  top = last->top + last->height + LOG_GAP;
+  if (ginkgo_sheet_flow_get_n_lines (self->log) > 0 && last->page > 0 && get_bottom (self) - top > MIN_LOG_HEIGHT)
+    from = add_part (self, self->log, 0, last->page, top);
+  add_pages (self, self->log, from);
 }
 
 /* --- Drawing --- */
@@ -239,28 +200,10 @@ draw_foot (Document *self,
 }
 
 static void
-draw_running_head (Document *self,
-                   const GinkgoSheetFlow *flow)
-{
-  double width = get_width (self);
-
-  ginkgo_press_draw_words (&self->press, &foot_font, self->sheet->title, MARGIN, TOP - 1, 0.75 * width, FALSE);
-  ginkgo_press_draw_words (&self->press, &foot_font, flow == self->log ? _("Game Log") : _("Score Sheet"), MARGIN + 0.75 * width, TOP - 1, 0.25 * width, TRUE);
-  ginkgo_press_draw_rule (&self->press, MARGIN, TOP + 6, width);
-}
-
-static void
-draw_part (Document *self,
-           const Part *part)
-{
-  for (guint i = 0; i < N_COLUMNS; i++)
-    ginkgo_sheet_flow_draw (part->flow, part->lines[i], part->lines[i + 1], MARGIN + i * (get_column_width (self) + COLUMN_GAP), part->top);
-}
-
-static void
 draw_page (Document *self,
            guint index)
 {
+  double width = get_width (self);
   const GinkgoSheetFlow *first = NULL;
 
   for (guint i = 0; i < self->parts->len; i++)
@@ -271,13 +214,24 @@ draw_page (Document *self,
         continue;
       if (first == NULL)
         first = part->flow;
-      draw_part (self, part);
+      for (guint column = 0; column < N_COLUMNS; column++)
+        ginkgo_sheet_flow_draw (part->flow,
+                                part->lines[column],
+                                part->lines[column + 1],
+                                MARGIN + column * (get_column_width (self) + COLUMN_GAP),
+                                part->top);
     }
 
   if (index == 0)
-    draw_first_head (self);
+    {
+      ginkgo_sheet_city_draw (self->sheet, &self->press, MARGIN, lay_out_head (self, TRUE), width, self->city_height);
+    }
   else
-    draw_running_head (self, first);
+    {
+      ginkgo_press_draw_words (&self->press, &foot_font, self->sheet->title, MARGIN, TOP - 1, 0.75 * width, FALSE);
+      ginkgo_press_draw_words (&self->press, &foot_font, first == self->log ? _("Game Log") : _("Score Sheet"), MARGIN + 0.75 * width, TOP - 1, 0.25 * width, TRUE);
+      ginkgo_press_draw_rule (&self->press, MARGIN, TOP + 6, width);
+    }
   draw_foot (self, index);
   cairo_show_page (self->press.cr);
 }
@@ -331,18 +285,26 @@ print (const GinkgoSheet *sheet,
        GByteArray *bytes)
 {
   cairo_surface_t *surface = cairo_pdf_surface_create_for_stream (write_cb, bytes, paper->width, paper->height);
+  Document document = { .sheet = sheet, .parts = g_array_new (FALSE, FALSE, sizeof (Part)) };
+  double width;
   cairo_status_t status;
-  Document document;
 
   /* A version that every reader supports */
   cairo_pdf_surface_restrict_to_version (surface, CAIRO_PDF_VERSION_1_4);
-  init_document (&document, sheet, paper, surface);
+  ginkgo_press_init (&document.press, paper, surface);
+  width = get_column_width (&document);
+  document.scoring = ginkgo_sheet_flow_new (sheet->scoring, &document.press, width);
+  document.log = ginkgo_sheet_flow_new (sheet->log, &document.press, width);
+  add_parts (&document);
   describe (&document, surface);
   for (guint i = 0; i < get_n_pages (&document); i++)
     draw_page (&document, i);
 
   status = cairo_status (document.press.cr);
-  clear_document (&document);
+  g_array_unref (document.parts);
+  ginkgo_sheet_flow_free (document.log);
+  ginkgo_sheet_flow_free (document.scoring);
+  ginkgo_press_clear (&document.press);
   cairo_surface_finish (surface);
   if (status == CAIRO_STATUS_SUCCESS)
     status = cairo_surface_status (surface);

@@ -7,6 +7,8 @@
 
 #include <glib/gi18n.h>
 
+#include "ginkgo-file-chooser.h"
+
 /* A sheet on its way to the printer */
 typedef struct
 {
@@ -30,16 +32,13 @@ static void
 tell (GtkWidget *widget,
       const GError *error)
 {
-  AdwDialog *dialog;
-
   if (g_error_matches (error, GTK_DIALOG_ERROR, GTK_DIALOG_ERROR_DISMISSED) || !gtk_widget_get_mapped (widget))
     return;
 
   g_message ("%s", error->message);
-  dialog = adw_alert_dialog_new (_("Score Sheet Not Printed"),
-                                 _("Your system cannot print it now. You can save the score sheet as a PDF document and print that later."));
-  adw_alert_dialog_add_response (ADW_ALERT_DIALOG (dialog), "close", _("_Close"));
-  adw_dialog_present (dialog, widget);
+  ginkgo_file_chooser_alert (widget,
+                             _("Score Sheet Not Printed"),
+                             _("Your system cannot print it now. You can save the score sheet as a PDF document and print that later."));
 }
 
 static void
@@ -65,7 +64,7 @@ saved_cb (GObject *file,
   GtkRoot *window = gtk_widget_get_root (self->widget);
   g_autoptr (GError) error = NULL;
 
-  if (!ginkgo_sheet_save_finish (G_FILE (file), result, &error))
+  if (!g_task_propagate_boolean (G_TASK (result), &error))
     {
       tell (self->widget, error);
       return;
@@ -97,5 +96,5 @@ ginkgo_sheet_print (const GinkgoSheet *self,
   printing = g_new (Printing, 1);
   printing->widget = g_object_ref (widget);
   printing->file = file;
-  ginkgo_sheet_save_async (self, file, NULL, saved_cb, printing);
+  ginkgo_sheet_save_async (self, file, saved_cb, printing);
 }

@@ -49,91 +49,11 @@ list_names (GinkgoGame *game,
   return names;
 }
 
-static char *
-list_players (const GinkgoSheet *self)
-{
-  const char *names[GINKGO_MAX_SEATS + 1] = { NULL };
-
-  memcpy (names, self->names, self->n_seats * sizeof *names);
-
-  return ginkgo_text_list (names);
-}
-
-/* The name of a game is untrusted, too. */
-static char *
-create_title (const GinkgoSheet *self,
-              GinkgoGame *game)
-{
-  const char *name = ginkgo_game_get_name (game);
-
-  return name != NULL && *name != '\0' ? ginkgo_text_player (name, 0) : list_players (self);
-}
-
-static char *
-create_date (GinkgoGame *game)
-{
-  g_autoptr (GDateTime) date = g_date_time_new_from_unix_local_usec (ginkgo_game_get_created (game));
-
-  return ginkgo_text_date (date);
-}
-
-static char *
-count_rounds (const GinkgoState *state)
-{
-  if (ginkgo_state_is_over (state))
-    return g_strdup_printf (ngettext ("%u round", "%u rounds", state->round), state->round);
-
-  return state->round > 0 ? ginkgo_text_round (state->round) : g_strdup (_("Before the First Round"));
-}
-
 static void
-tell_result (GinkgoSheet *self,
-             const GinkgoState *state,
-             const GinkgoTally *tally,
-             const char *const *names)
+free_line (gpointer data)
 {
-  gboolean is_all_open = tally->open_seats == (1u << tally->n_seats) - 1;
+  GinkgoSheetLine *line = data;
 
-  if (ginkgo_state_is_over (state))
-    {
-      self->winners = ginkgo_state_get_winners (state);
-      self->headline = ginkgo_text_winners (state, names);
-      self->subheadline = ginkgo_text_end (state);
-    }
-  else
-    {
-      self->headline = g_strdup (_("If the Game Ended Now"));
-      self->subheadline = g_strdup (is_all_open ? _("Current standings") : _("Points behind the screens stay hidden until the end"));
-    }
-}
-
-static void
-fill_table (GinkgoSheet *self,
-            const GinkgoTally *tally)
-{
-  for (guint i = 0; i < GINKGO_N_TALLY_CATEGORIES; i++)
-    self->columns[i] = g_strdup (ginkgo_text_get_category (i));
-  self->columns[GINKGO_N_TALLY_CATEGORIES] = g_strdup (C_("scoring category", "Total"));
-
-  for (guint seat = 0; seat < self->n_seats; seat++)
-    {
-      gboolean is_open = (tally->open_seats >> seat) & 1;
-      guint total = 0;
-
-      for (guint i = 0; i < GINKGO_N_TALLY_CATEGORIES; i++)
-        {
-          guint points = ginkgo_tally_get_points (tally, seat, i, G_MAXUINT);
-
-          total += points;
-          self->cells[seat][i] = ginkgo_text_score_cell (i, points, is_open);
-        }
-      self->cells[seat][GINKGO_N_TALLY_CATEGORIES] = ginkgo_text_score_cell (GINKGO_N_TALLY_CATEGORIES, total, is_open);
-    }
-}
-
-static void
-free_line (GinkgoSheetLine *line)
-{
   g_free (line->text);
   g_free (line->detail);
   g_free (line->points);
@@ -155,26 +75,7 @@ add_line (GPtrArray *lines,
   return line;
 }
 
-static GPtrArray *
-create_lines (void)
-{
-  return g_ptr_array_new_with_free_func ((GDestroyNotify) free_line);
-}
-
-static void
-add_standing (GPtrArray *lines,
-              const GinkgoDistrict *district,
-              guint rank,
-              const char *const *names)
-{
-  char *tie = ginkgo_text_district_tie (district, rank, names);
-  GinkgoSheetLine *line = add_line (lines, GINKGO_SHEET_STANDING, ginkgo_text_standing (district, rank, names));
-
-  line->seat = district->standings[rank].seat;
-  if (tie != NULL)
-    add_line (lines, GINKGO_SHEET_REASON, tie);
-}
-
+/* The places in each district with their reasons (R9.4) */
 static void
 add_districts (GPtrArray *lines,
                const GinkgoTally *tally,
@@ -194,34 +95,18 @@ add_districts (GPtrArray *lines,
       if (district->n_standings == 0)
         add_line (lines, GINKGO_SHEET_REASON, g_strdup (_("Nobody has resources here")));
       for (guint rank = 0; rank < district->n_standings; rank++)
-        add_standing (lines, district, rank, names);
+        {
+          char *tie = ginkgo_text_district_tie (district, rank, names);
+
+          line = add_line (lines, GINKGO_SHEET_STANDING, ginkgo_text_standing (district, rank, names));
+          line->seat = district->standings[rank].seat;
+          if (tie != NULL)
+            add_line (lines, GINKGO_SHEET_REASON, tie);
+        }
     }
 }
 
-static void
-add_card (GPtrArray *lines,
-          const GinkgoState *state,
-          guint seat,
-          guint8 card)
-{
-  GinkgoSheetLine *line = add_line (lines, GINKGO_SHEET_CARD, ginkgo_text_card (card));
-
-  line->color = (guint8) ginkgo_card_get_color (card);
-  line->detail = ginkgo_text_score_card (state, seat, card);
-  line->points = g_strdup_printf ("%u", ginkgo_state_score_card (state, seat, card));
-}
-
-static guint
-count_cards (const GinkgoSeat *seat)
-{
-  guint n = 0;
-
-  for (guint i = 0; i < seat->n_area; i++)
-    n += ginkgo_card_counts_at_end (seat->area[i]) ? 1 : 0;
-
-  return n;
-}
-
+/* The points of each card (R9.2) */
 static void
 add_cards (GPtrArray *lines,
            const GinkgoState *state,
@@ -231,89 +116,61 @@ add_cards (GPtrArray *lines,
   add_line (lines, GINKGO_SHEET_SECTION, g_strdup (_("Scoring Cards")));
   for (guint seat = 0; seat < state->n_seats; seat++)
     {
-      const GinkgoSeat *s = &state->seats[seat];
-      GinkgoSheetLine *line = add_line (lines, GINKGO_SHEET_PLAYER, ginkgo_text_player (names[seat], seat));
+      const GinkgoSeat *player = &state->seats[seat];
+      GinkgoSheetLine *heading = add_line (lines, GINKGO_SHEET_PLAYER, ginkgo_text_player (names[seat], seat));
+      guint n_lines = lines->len;
 
-      line->seat = (guint8) seat;
-      if (count_cards (s) == 0)
-        {
-          add_line (lines, GINKGO_SHEET_REASON, g_strdup (_("No scoring cards")));
-          continue;
-        }
+      heading->seat = (guint8) seat;
+      for (guint i = 0; i < player->n_area; i++)
+        if (ginkgo_card_counts_at_end (player->area[i]))
+          {
+            guint8 card = player->area[i];
+            GinkgoSheetLine *line = add_line (lines, GINKGO_SHEET_CARD, ginkgo_text_card (card));
 
-      line->points = g_strdup_printf ("%u", ginkgo_tally_get_points (tally, seat, GINKGO_TALLY_CARDS, G_MAXUINT));
-      for (guint i = 0; i < s->n_area; i++)
-        if (ginkgo_card_counts_at_end (s->area[i]))
-          add_card (lines, state, seat, s->area[i]);
+            line->color = (guint8) ginkgo_card_get_color (card);
+            line->detail = ginkgo_text_score_card (state, seat, card);
+            line->points = g_strdup_printf ("%u", ginkgo_state_score_card (state, seat, card));
+          }
+      if (lines->len == n_lines)
+        add_line (lines, GINKGO_SHEET_REASON, g_strdup (_("No scoring cards")));
+      else
+        heading->points = g_strdup_printf ("%u", ginkgo_tally_get_points (tally, seat, GINKGO_TALLY_CARDS, G_MAXUINT));
     }
 }
 
-/* Lists the places in each district with their reasons, and the points of each card (R9.2, R9.4). */
-static GPtrArray *
-list_scoring (const GinkgoState *state,
-              const GinkgoTally *tally,
-              const char *const *names)
-{
-  GPtrArray *lines = create_lines ();
-
-  add_districts (lines, tally, names);
-  add_cards (lines, state, tally, names);
-
-  return lines;
-}
-
 static void
-add_details (GPtrArray *lines,
-             const char *details)
-{
-  g_auto (GStrv) parts = g_strsplit (details, "\n", -1);
-
-  for (guint i = 0; parts[i] != NULL; i++)
-    if (*parts[i] != '\0')
-      add_line (lines, GINKGO_SHEET_DETAIL, g_strdup (parts[i]));
-}
-
-static void
-add_entry (GPtrArray *lines,
-           GinkgoGame *game,
-           GinkgoLogEntry *entry,
-           const char *const *names)
-{
-  g_autofree char *details = NULL;
-  GinkgoSheetLine *line;
-  GinkgoState state;
-
-  /* Use the names of buildings at that time. */
-  ginkgo_verified_game_get_state (ginkgo_game_get_timeline (game), ginkgo_log_entry_get_position (entry), &state);
-  line = add_line (lines, GINKGO_SHEET_ENTRY, ginkgo_text_log_title (entry, names, &state.city));
-  line->seat = (guint8) ginkgo_log_entry_get_seat (entry);
-  details = ginkgo_text_log_details (entry, names, &state.city);
-  if (details != NULL)
-    add_details (lines, details);
-}
-
-static GPtrArray *
-list_log (GinkgoGame *game,
-          const char *const *names)
+add_log (GPtrArray *lines,
+         GinkgoGame *game,
+         const char *const *names)
 {
   g_autoptr (GListModel) log = ginkgo_game_dup_log (game);
-  GPtrArray *lines = create_lines ();
   guint last_round = G_MAXUINT;
 
   for (guint i = 0; i < g_list_model_get_n_items (log); i++)
     {
       g_autoptr (GinkgoLogEntry) entry = g_list_model_get_item (log, i);
       guint round = ginkgo_log_entry_get_round (entry);
+      g_autofree char *details = NULL;
+      g_auto (GStrv) parts = NULL;
+      GinkgoSheetLine *line;
+      GinkgoState state;
 
       if (i == 0)
         add_line (lines, GINKGO_SHEET_SECTION, g_strdup (_("Game Log")));
       if (round != last_round)
         add_line (lines, GINKGO_SHEET_ROUND, round > 0 ? ginkgo_text_round (round) : g_strdup (_("Before the First Round")));
       last_round = round;
-      add_entry (lines, game, entry, names);
-    }
 
-  return lines;
+      /* Use the names of buildings at that time. */
+      ginkgo_verified_game_get_state (ginkgo_game_get_timeline (game), ginkgo_log_entry_get_position (entry), &state);
+      line = add_line (lines, GINKGO_SHEET_ENTRY, ginkgo_text_log_title (entry, names, &state.city));
+      line->seat = (guint8) ginkgo_log_entry_get_seat (entry);
+      details = ginkgo_text_log_details (entry, names, &state.city);
+      parts = g_strsplit (details != NULL ? details : "", "\n", -1);
+      for (guint j = 0; parts[j] != NULL; j++)
+        if (*parts[j] != '\0')
+          add_line (lines, GINKGO_SHEET_DETAIL, g_strdup (parts[j]));
+    }
 }
 
 /* Also mentions undo and suggestions, like the results page */
@@ -323,12 +180,16 @@ create_facts (GinkgoGame *game,
               const char *const *names)
 {
   g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  g_autoptr (GDateTime) date = g_date_time_new_from_unix_local_usec (ginkgo_game_get_created (game));
   g_auto (GStrv) facts = NULL;
   char *suggestions = ginkgo_text_suggestions (ginkgo_game_get_record (game), names);
 
   g_strv_builder_add (builder, ginkgo_text_get_mode (state->mode));
-  g_strv_builder_take (builder, count_rounds (state));
-  g_strv_builder_take (builder, create_date (game));
+  if (ginkgo_state_is_over (state))
+    g_strv_builder_take (builder, g_strdup_printf (ngettext ("%u round", "%u rounds", state->round), state->round));
+  else
+    g_strv_builder_take (builder, state->round > 0 ? ginkgo_text_round (state->round) : g_strdup (_("Before the First Round")));
+  g_strv_builder_take (builder, ginkgo_text_date (date));
   if (ginkgo_state_is_over (state) && ginkgo_game_get_undo_used (game))
     g_strv_builder_add (builder, _("Undo was used in this game"));
   if (suggestions != NULL)
@@ -345,23 +206,58 @@ create (GinkgoGame *game,
         const char *const *names)
 {
   g_autoptr (GinkgoTally) tally = ginkgo_tally_new (state, open_seats);
+  const char *name = ginkgo_game_get_name (game);
+  const char *players[GINKGO_MAX_SEATS + 1] = { NULL };
   GinkgoSheet *self = g_new0 (GinkgoSheet, 1);
 
   self->n_seats = state->n_seats;
   for (guint seat = 0; seat < self->n_seats; seat++)
-    self->names[seat] = ginkgo_text_player (names[seat], seat);
+    players[seat] = self->names[seat] = ginkgo_text_player (names[seat], seat);
 
   self->created = ginkgo_game_get_created (game);
-  self->title = create_title (self, game);
+  /* The name of a game is untrusted, too. */
+  self->title = name != NULL && *name != '\0' ? ginkgo_text_player (name, 0) : ginkgo_text_list (players);
   self->facts = create_facts (game, state, names);
-  tell_result (self, state, tally, names);
-  fill_table (self, tally);
+  if (ginkgo_state_is_over (state))
+    {
+      self->winners = ginkgo_state_get_winners (state);
+      self->headline = ginkgo_text_winners (state, names);
+      self->subheadline = ginkgo_text_end (state);
+    }
+  else
+    {
+      gboolean is_all_open = tally->open_seats == (1u << tally->n_seats) - 1;
+
+      self->headline = g_strdup (_("If the Game Ended Now"));
+      self->subheadline = g_strdup (is_all_open ? _("Current standings") : _("Points behind the screens stay hidden until the end"));
+    }
+
+  for (guint i = 0; i < GINKGO_N_TALLY_CATEGORIES; i++)
+    self->columns[i] = g_strdup (ginkgo_text_get_category (i));
+  self->columns[GINKGO_N_TALLY_CATEGORIES] = g_strdup (C_("scoring category", "Total"));
+  for (guint seat = 0; seat < self->n_seats; seat++)
+    {
+      gboolean is_open = (tally->open_seats >> seat) & 1;
+      guint total = 0;
+
+      for (guint i = 0; i < GINKGO_N_TALLY_CATEGORIES; i++)
+        {
+          guint points = ginkgo_tally_get_points (tally, seat, i, G_MAXUINT);
+
+          total += points;
+          self->cells[seat][i] = ginkgo_text_score_cell (i, points, is_open);
+        }
+      self->cells[seat][GINKGO_N_TALLY_CATEGORIES] = ginkgo_text_score_cell (GINKGO_N_TALLY_CATEGORIES, total, is_open);
+    }
 
   self->city = state->city;
   self->hour = ginkgo_sky_find_hour (state);
   self->n_districts = tally->n_districts;
   memcpy (self->districts, tally->districts, sizeof self->districts);
-  self->scoring = list_scoring (state, tally, names);
+  self->scoring = g_ptr_array_new_with_free_func (free_line);
+  self->log = g_ptr_array_new_with_free_func (free_line);
+  add_districts (self->scoring, tally, names);
+  add_cards (self->scoring, state, tally, names);
 
   return self;
 }
@@ -376,7 +272,7 @@ ginkgo_sheet_new (GinkgoGame *game,
   g_auto (GStrv) names = list_names (game, state->n_seats);
   GinkgoSheet *self = create (game, state, open_seats, (const char *const *) names);
 
-  self->log = list_log (game, (const char *const *) names);
+  add_log (self->log, game, (const char *const *) names);
 
   return self;
 }
@@ -394,11 +290,8 @@ ginkgo_sheet_new_of_state (GinkgoGame *game,
                            guint open_seats)
 {
   g_auto (GStrv) names = list_names (game, state->n_seats);
-  GinkgoSheet *self = create (game, state, open_seats, (const char *const *) names);
 
-  self->log = create_lines ();
-
-  return self;
+  return create (game, state, open_seats, (const char *const *) names);
 }
 
 void

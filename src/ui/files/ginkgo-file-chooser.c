@@ -16,68 +16,55 @@
 static GFile *last_folder;
 
 /* A portal maps files into a folder that only this program sees. */
-static gboolean
-is_lent (GFile *folder)
-{
-  g_autofree char *path = g_build_filename (g_get_user_runtime_dir (), "doc", NULL);
-  g_autoptr (GFile) documents = g_file_new_for_path (path);
-
-  return g_file_has_prefix (folder, documents);
-}
-
 static void
 note_folder (GFile *file)
 {
+  g_autofree char *path = g_build_filename (g_get_user_runtime_dir (), "doc", NULL);
+  g_autoptr (GFile) documents = g_file_new_for_path (path);
   g_autoptr (GFile) folder = g_file_get_parent (file);
 
-  if (folder != NULL && !is_lent (folder))
+  if (folder != NULL && !g_file_has_prefix (folder, documents))
     g_set_object (&last_folder, folder);
 }
 
-static void
-add_filter (GListStore *filters,
-            const char *name,
-            const char *type,
-            const char *const *suffixes)
-{
-  g_autoptr (GtkFileFilter) filter = gtk_file_filter_new ();
-
-  gtk_file_filter_set_name (filter, name);
-  if (type != NULL)
-    gtk_file_filter_add_mime_type (filter, type);
-  for (guint i = 0; suffixes[i] != NULL; i++)
-    gtk_file_filter_add_suffix (filter, suffixes[i]);
-  if (*suffixes == NULL)
-    gtk_file_filter_add_pattern (filter, "*");
-  g_list_store_append (filters, filter);
-}
-
-static void
-add_save_files (GListStore *filters)
-{
-  add_filter (filters, _("Game Files"), SAVE_FILE_TYPE, (const char *[]) { "ginkgo", NULL });
-}
-
-static void
-add_records (GListStore *filters)
-{
-  add_filter (filters, _("Records"), NULL, (const char *[]) { "json", "jsonl", NULL });
-}
-
+static const GinkgoFileType games = { N_("Games"), SAVE_FILE_TYPE, { "ginkgo", "json", "jsonl" } };
+static const GinkgoFileType save_files = { N_("Game Files"), SAVE_FILE_TYPE, { "ginkgo" } };
+static const GinkgoFileType records = { N_("Records"), NULL, { "json", "jsonl" } };
 /* The content of a file, not its name, determines its type. */
-static void
-add_all (GListStore *filters)
-{
-  add_filter (filters, _("All Files"), NULL, (const char *[]) { NULL });
-}
+static const GinkgoFileType all = { N_("All Files"), NULL, { NULL } };
 
-/* Returns (transfer full) a file dialog that starts in the last folder */
+/**
+ * ginkgo_file_chooser_new:
+ * @title: the title
+ * @name: (nullable): the name that is proposed for a new file
+ * @types: (array zero-terminated=1): the types of files that are offered
+ *
+ * Returns: (transfer full): a file dialog
+ */
 GtkFileDialog *
-ginkgo_file_chooser_new (void)
+ginkgo_file_chooser_new (const char *title,
+                         const char *name,
+                         const GinkgoFileType *const *types)
 {
   GtkFileDialog *dialog = gtk_file_dialog_new ();
+  g_autoptr (GListStore) filters = g_list_store_new (GTK_TYPE_FILE_FILTER);
 
-  gtk_file_dialog_set_initial_folder (dialog, last_folder);
+  for (guint i = 0; types[i] != NULL; i++)
+    {
+      g_autoptr (GtkFileFilter) filter = gtk_file_filter_new ();
+
+      gtk_file_filter_set_name (filter, _(types[i]->name));
+      if (types[i]->type != NULL)
+        gtk_file_filter_add_mime_type (filter, types[i]->type);
+      for (guint j = 0; types[i]->suffixes[j] != NULL; j++)
+        gtk_file_filter_add_suffix (filter, types[i]->suffixes[j]);
+      if (types[i]->suffixes[0] == NULL)
+        gtk_file_filter_add_pattern (filter, "*");
+      g_list_store_append (filters, filter);
+    }
+  gtk_file_dialog_set_title (dialog, title);
+  gtk_file_dialog_set_filters (dialog, G_LIST_MODEL (filters));
+  gtk_file_dialog_set_initial_name (dialog, name);
 
   return dialog;
 }
@@ -85,27 +72,7 @@ ginkgo_file_chooser_new (void)
 GtkFileDialog *
 ginkgo_file_chooser_new_to_open (void)
 {
-  GtkFileDialog *dialog = ginkgo_file_chooser_new ();
-  g_autoptr (GListStore) filters = g_list_store_new (GTK_TYPE_FILE_FILTER);
-
-  add_filter (filters, _("Games"), SAVE_FILE_TYPE, (const char *[]) { "ginkgo", "json", "jsonl", NULL });
-  add_save_files (filters);
-  add_records (filters);
-  add_all (filters);
-  gtk_file_dialog_set_title (dialog, _("Open Games"));
-  gtk_file_dialog_set_filters (dialog, G_LIST_MODEL (filters));
-
-  return dialog;
-}
-
-static const char *
-get_save_title (const GinkgoSavedGame *game,
-                GinkgoExportFormat format)
-{
-  /* Translators: titles of dialogs; they warn players who share the file of a running game */
-  if (format == GINKGO_EXPORT_RECORD)
-    return game->finished ? _("Export Record") : _("Export Record – Reveals All Hands and Upcoming Tiles");
-  return game->finished ? _("Save Game As") : _("Save Game As – Reveals All Hands and Upcoming Tiles");
+  return ginkgo_file_chooser_new (_("Open Games"), NULL, (const GinkgoFileType *[]) { &games, &save_files, &records, &all, NULL });
 }
 
 /* Returns (transfer full) a dialog that asks where to save @game, and before replacing a file */
@@ -113,20 +80,17 @@ GtkFileDialog *
 ginkgo_file_chooser_new_to_save (const GinkgoSavedGame *game,
                                  GinkgoExportFormat format)
 {
-  GtkFileDialog *dialog = ginkgo_file_chooser_new ();
-  g_autoptr (GListStore) filters = g_list_store_new (GTK_TYPE_FILE_FILTER);
+  gboolean is_record = format == GINKGO_EXPORT_RECORD;
   g_autofree char *name = ginkgo_import_text_propose_name (game, format);
+  const char *title;
 
-  if (format == GINKGO_EXPORT_RECORD)
-    add_records (filters);
+  /* Translators: titles of dialogs; they warn players who share the file of a running game */
+  if (is_record)
+    title = game->finished ? _("Export Record") : _("Export Record – Reveals All Hands and Upcoming Tiles");
   else
-    add_save_files (filters);
-  add_all (filters);
-  gtk_file_dialog_set_title (dialog, get_save_title (game, format));
-  gtk_file_dialog_set_filters (dialog, G_LIST_MODEL (filters));
-  gtk_file_dialog_set_initial_name (dialog, name);
+    title = game->finished ? _("Save Game As") : _("Save Game As – Reveals All Hands and Upcoming Tiles");
 
-  return dialog;
+  return ginkgo_file_chooser_new (title, name, (const GinkgoFileType *[]) { is_record ? &records : &save_files, &all, NULL });
 }
 
 /* --- The portal: the desktop service that shows dialogs for sandboxed programs ------ */
@@ -134,7 +98,7 @@ ginkgo_file_chooser_new_to_save (const GinkgoSavedGame *game,
 /* In a sandbox, or if GDK_DEBUG says so, GTK calls the portal without checking that it exists;
  * elsewhere, it has its own dialogs. */
 static gboolean
-is_needed (void)
+needs_portal (void)
 {
   const char *debug = g_getenv ("GDK_DEBUG");
   g_auto (GStrv) words = g_strsplit_set (debug != NULL ? debug : "", ":;, \t", -1);
@@ -144,65 +108,6 @@ is_needed (void)
 
   return g_strv_contains ((const char *const *) words, "portals") ||
          g_file_test ("/.flatpak-info", G_FILE_TEST_EXISTS);
-}
-
-static void
-answered_cb (GObject *bus,
-             GAsyncResult *result,
-             gpointer user_data)
-{
-  g_autoptr (GTask) task = user_data;
-  g_autoptr (GError) error = NULL;
-  g_autoptr (GVariant) version = g_dbus_connection_call_finish (G_DBUS_CONNECTION (bus), result, &error);
-
-  if (version != NULL)
-    g_task_return_boolean (task, TRUE);
-  else
-    g_task_return_error (task, g_steal_pointer (&error));
-}
-
-/* Calls a method that only a portal with file dialogs answers. D-Bus starts the portal if needed. */
-static void
-got_bus_cb (GObject *object,
-            GAsyncResult *result,
-            gpointer user_data)
-{
-  g_autoptr (GTask) task = user_data;
-  g_autoptr (GError) error = NULL;
-  g_autoptr (GDBusConnection) bus = g_bus_get_finish (result, &error);
-
-  if (bus == NULL)
-    {
-      g_task_return_error (task, g_steal_pointer (&error));
-      return;
-    }
-
-  g_dbus_connection_call (bus,
-                          "org.freedesktop.portal.Desktop",
-                          "/org/freedesktop/portal/desktop",
-                          "org.freedesktop.DBus.Properties",
-                          "Get",
-                          g_variant_new ("(ss)", "org.freedesktop.portal.FileChooser", "version"),
-                          G_VARIANT_TYPE ("(v)"),
-                          G_DBUS_CALL_FLAGS_NONE,
-                          -1,
-                          NULL,
-                          answered_cb,
-                          g_steal_pointer (&task));
-}
-
-/* Checks if GTK can show a file dialog. If it needs a portal, as in a Flatpak, and there is none,
- * it shows nothing and never answers. */
-static void
-check_portal_async (GAsyncReadyCallback callback,
-                    gpointer user_data)
-{
-  g_autoptr (GTask) task = g_task_new (NULL, NULL, callback, user_data);
-
-  if (is_needed ())
-    g_bus_get (G_BUS_TYPE_SESSION, NULL, got_bus_cb, g_steal_pointer (&task));
-  else
-    g_task_return_boolean (task, TRUE);
 }
 
 /* --- Asking --- */
@@ -224,51 +129,46 @@ question_free (gpointer data)
 }
 
 /* Remembers the folder of games, but not, for example, of programs that play. */
-static gpointer
-finish (GtkFileDialog *dialog,
-        GinkgoFileChoice choice,
-        GAsyncResult *result,
-        GError **error)
+static void
+chosen_cb (GObject *object,
+           GAsyncResult *result,
+           gpointer user_data)
 {
-  g_autoptr (GFile) first = NULL;
-  GListModel *files;
-  GFile *file;
+  GtkFileDialog *dialog = GTK_FILE_DIALOG (object);
+  g_autoptr (GTask) task = user_data;
+  const Question *question = g_task_get_task_data (task);
+  GError *error = NULL;
+  gpointer chosen = NULL;
 
-  switch (choice)
+  switch (question->choice)
     {
     case GINKGO_CHOOSE_FILE:
-      return gtk_file_dialog_open_finish (dialog, result, error);
+      chosen = gtk_file_dialog_open_finish (dialog, result, &error);
+      break;
 
     case GINKGO_CHOOSE_FILES:
-      files = gtk_file_dialog_open_multiple_finish (dialog, result, error);
-      first = files != NULL ? g_list_model_get_item (files, 0) : NULL;
-      if (first != NULL)
-        note_folder (first);
-      return files;
+      chosen = gtk_file_dialog_open_multiple_finish (dialog, result, &error);
+      if (chosen != NULL)
+        {
+          g_autoptr (GFile) first = g_list_model_get_item (chosen, 0);
+
+          note_folder (first);
+        }
+      break;
 
     case GINKGO_CHOOSE_FOLDER:
-      return gtk_file_dialog_select_folder_finish (dialog, result, error);
+      chosen = gtk_file_dialog_select_folder_finish (dialog, result, &error);
+      break;
 
     case GINKGO_CHOOSE_NEW_FILE:
-      file = gtk_file_dialog_save_finish (dialog, result, error);
-      if (file != NULL)
-        note_folder (file);
-      return file;
+      chosen = gtk_file_dialog_save_finish (dialog, result, &error);
+      if (chosen != NULL)
+        note_folder (chosen);
+      break;
 
     default:
       g_assert_not_reached ();
     }
-}
-
-static void
-chosen_cb (GObject *dialog,
-           GAsyncResult *result,
-           gpointer user_data)
-{
-  g_autoptr (GTask) task = user_data;
-  const Question *question = g_task_get_task_data (task);
-  GError *error = NULL;
-  gpointer chosen = finish (GTK_FILE_DIALOG (dialog), question->choice, result, &error);
 
   if (chosen != NULL)
     g_task_return_pointer (task, chosen, g_object_unref);
@@ -276,12 +176,20 @@ chosen_cb (GObject *dialog,
     g_task_return_error (task, error);
 }
 
+/* The window may have been closed meanwhile. */
 static void
-show (GTask *task,
-      GtkWindow *window)
+show (GTask *task)
 {
   const Question *question = g_task_get_task_data (task);
   GtkFileDialog *dialog = g_task_get_source_object (task);
+  GtkWindow *window = GTK_WINDOW (gtk_widget_get_root (question->widget));
+
+  if (window == NULL)
+    {
+      g_task_return_new_error_literal (task, GTK_DIALOG_ERROR, GTK_DIALOG_ERROR_CANCELLED, "The window is closed");
+      g_object_unref (task);
+      return;
+    }
 
   switch (question->choice)
     {
@@ -290,6 +198,7 @@ show (GTask *task,
       break;
 
     case GINKGO_CHOOSE_FILES:
+      gtk_file_dialog_set_initial_folder (dialog, last_folder);
       gtk_file_dialog_open_multiple (dialog, window, NULL, chosen_cb, task);
       break;
 
@@ -298,6 +207,7 @@ show (GTask *task,
       break;
 
     case GINKGO_CHOOSE_NEW_FILE:
+      gtk_file_dialog_set_initial_folder (dialog, last_folder);
       gtk_file_dialog_save (dialog, window, NULL, chosen_cb, task);
       break;
 
@@ -306,26 +216,25 @@ show (GTask *task,
     }
 }
 
-/* The window may have been closed meanwhile. */
 static void
-checked_cb (GObject *object,
-            GAsyncResult *result,
-            gpointer user_data)
+answered_cb (GObject *bus,
+             GAsyncResult *result,
+             gpointer user_data)
 {
   g_autoptr (GTask) task = user_data;
-  const Question *question = g_task_get_task_data (task);
-  GtkRoot *root = gtk_widget_get_root (question->widget);
   g_autoptr (GError) error = NULL;
+  g_autoptr (GVariant) version = g_dbus_connection_call_finish (G_DBUS_CONNECTION (bus), result, &error);
+  const Question *question = g_task_get_task_data (task);
 
-  if (root == NULL)
-    g_task_return_new_error_literal (task, GTK_DIALOG_ERROR, GTK_DIALOG_ERROR_CANCELLED, "The window is closed");
-  else if (!g_task_propagate_boolean (G_TASK (result), &error))
+  if (version == NULL && gtk_widget_get_root (question->widget) != NULL)
     g_task_return_new_error_literal (task, GTK_DIALOG_ERROR, GTK_DIALOG_ERROR_FAILED, error->message);
   else
-    show (g_steal_pointer (&task), GTK_WINDOW (root));
+    show (g_steal_pointer (&task));
 }
 
-/* Shows @dialog over the window of @widget, if the system supports it. */
+/* Shows @dialog over the window of @widget, if the system supports it. If GTK needs a portal, as in a Flatpak, and
+ * there is none, GTK shows nothing and never answers. So this first calls a method that only a portal with file
+ * dialogs answers. D-Bus starts the portal if needed. */
 void
 ginkgo_file_chooser_ask_async (GtkFileDialog *dialog,
                                GinkgoFileChoice choice,
@@ -333,13 +242,40 @@ ginkgo_file_chooser_ask_async (GtkFileDialog *dialog,
                                GAsyncReadyCallback callback,
                                gpointer user_data)
 {
-  GTask *task = g_task_new (dialog, NULL, callback, user_data);
+  g_autoptr (GTask) task = g_task_new (dialog, NULL, callback, user_data);
   Question *question = g_new0 (Question, 1);
+  g_autoptr (GDBusConnection) bus = NULL;
+  g_autoptr (GError) error = NULL;
 
   question->choice = choice;
   question->widget = g_object_ref (widget);
   g_task_set_task_data (task, question, question_free);
-  check_portal_async (checked_cb, task);
+  if (!needs_portal ())
+    {
+      show (g_steal_pointer (&task));
+      return;
+    }
+
+  /* The application is connected already. */
+  bus = g_bus_get_sync (G_BUS_TYPE_SESSION, NULL, &error);
+  if (bus == NULL)
+    {
+      g_task_return_new_error_literal (task, GTK_DIALOG_ERROR, GTK_DIALOG_ERROR_FAILED, error->message);
+      return;
+    }
+
+  g_dbus_connection_call (bus,
+                          "org.freedesktop.portal.Desktop",
+                          "/org/freedesktop/portal/desktop",
+                          "org.freedesktop.DBus.Properties",
+                          "Get",
+                          g_variant_new ("(ss)", "org.freedesktop.portal.FileChooser", "version"),
+                          G_VARIANT_TYPE ("(v)"),
+                          G_DBUS_CALL_FLAGS_NONE,
+                          -1,
+                          NULL,
+                          answered_cb,
+                          g_steal_pointer (&task));
 }
 
 /**
@@ -359,20 +295,29 @@ ginkgo_file_chooser_ask_finish (GtkFileDialog *dialog,
   return g_task_propagate_pointer (G_TASK (result), error);
 }
 
+/* Shows a message until the user has read it. */
+void
+ginkgo_file_chooser_alert (GtkWidget *parent,
+                           const char *heading,
+                           const char *body)
+{
+  AdwDialog *dialog = adw_alert_dialog_new (heading, body);
+
+  adw_alert_dialog_add_response (ADW_ALERT_DIALOG (dialog), "close", _("_Close"));
+  adw_dialog_present (dialog, parent);
+}
+
 /* Reports why no file can be chosen, unless the user has just cancelled. */
 void
 ginkgo_file_chooser_tell (GtkWidget *parent,
                           const GError *error)
 {
-  AdwDialog *dialog;
-
   if (g_error_matches (error, GTK_DIALOG_ERROR, GTK_DIALOG_ERROR_DISMISSED) ||
       g_error_matches (error, GTK_DIALOG_ERROR, GTK_DIALOG_ERROR_CANCELLED))
     return;
 
   g_message ("No file dialog: %s", error->message);
-  dialog = adw_alert_dialog_new (_("Cannot Choose Files"),
-                                 _("Your system cannot show a file dialog. Install a desktop portal, such as xdg-desktop-portal-gtk, and try again. The games in your library are safe."));
-  adw_alert_dialog_add_response (ADW_ALERT_DIALOG (dialog), "close", _("_Close"));
-  adw_dialog_present (dialog, parent);
+  ginkgo_file_chooser_alert (parent,
+                             _("Cannot Choose Files"),
+                             _("Your system cannot show a file dialog. Install a desktop portal, such as xdg-desktop-portal-gtk, and try again. The games in your library are safe."));
 }

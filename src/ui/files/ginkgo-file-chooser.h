@@ -28,7 +28,17 @@ typedef enum
   GINKGO_CHOOSE_NEW_FILE,
 } GinkgoFileChoice;
 
-GtkFileDialog *ginkgo_file_chooser_new (void);
+/* A type of files that a dialog offers */
+typedef struct
+{
+  const char *name;        /* untranslated */
+  const char *type;        /* (nullable): the media type */
+  const char *suffixes[4]; /* (array zero-terminated=1): none for files of any name */
+} GinkgoFileType;
+
+GtkFileDialog *ginkgo_file_chooser_new (const char *title,
+                                        const char *name,
+                                        const GinkgoFileType *const *types);
 GtkFileDialog *ginkgo_file_chooser_new_to_open (void);
 GtkFileDialog *ginkgo_file_chooser_new_to_save (const GinkgoSavedGame *game,
                                                 GinkgoExportFormat format);
@@ -40,5 +50,8 @@ void ginkgo_file_chooser_ask_async (GtkFileDialog *dialog,
 gpointer ginkgo_file_chooser_ask_finish (GtkFileDialog *dialog,
                                          GAsyncResult *result,
                                          GError **error);
+void ginkgo_file_chooser_alert (GtkWidget *parent,
+                                const char *heading,
+                                const char *body);
 void ginkgo_file_chooser_tell (GtkWidget *parent,
                                const GError *error);

@@ -7,59 +7,60 @@
 
 #include <adwaita.h>
 
+#include "ginkgo-exporter.h"
+
 /* Saves something to a file that the user chooses: asks for the file, writes it and reports the
  * result, until it is saved or the user cancels. */
 
+typedef void (*GinkgoSavingFunc) (gboolean is_saved,
+                                  gpointer user_data);
+
 /**
- * GinkgoSavingKind:
- * @title: the title of the dialog that reports a failure, untranslated
- * @create_dialog: creates the file dialog; (transfer full)
- * @write_async: writes it to a file
- * @write_finish: returns %TRUE if it was written
+ * GinkgoSaving:
+ * @toasts: the toasts of its window, for a success message
+ * @dialog: (transfer full): asks for the file
+ * @failure: the title of the dialog that reports a failure
+ * @what: (transfer full): the thing to save
+ * @free_what: frees @what
+ * @write_async: writes it to a file, with a #GTask that returns %TRUE if it was written
+ * @ended: (nullable): called once, after success or cancellation; receives %TRUE if it was saved
+ * @user_data: for @ended
+ * @free_data: (nullable): frees it
  *
- * Describes how to save things of a kind.
+ * Something to save.
  */
 typedef struct
 {
-  const char *title;
-  GtkFileDialog *(*create_dialog) (gconstpointer what);
+  AdwToastOverlay *toasts;
+  GtkFileDialog *dialog;
+  const char *failure;
+  gpointer what;
+  GDestroyNotify free_what;
   void (*write_async) (gconstpointer what,
                        GFile *file,
                        GAsyncReadyCallback callback,
                        gpointer user_data);
-  gboolean (*write_finish) (GFile *file,
-                            GAsyncResult *result,
-                            GError **error);
-} GinkgoSavingKind;
+  GinkgoSavingFunc ended;
+  gpointer user_data;
+  GDestroyNotify free_data;
 
-/* Called once, after success or cancellation. */
-typedef void (*GinkgoSavingFunc) (gboolean is_saved,
-                                  gpointer user_data);
+  /*< private >*/
+  GFile *file; /* (nullable): the chosen file, once there is one */
+  gboolean is_saved;
+} GinkgoSaving;
 
-void ginkgo_saving_ask (AdwToastOverlay *toasts,
-                        const GinkgoSavingKind *kind,
-                        gpointer what,
-                        GDestroyNotify free_what,
-                        GinkgoSavingFunc ended,
-                        gpointer user_data,
-                        GDestroyNotify free_data);
+void ginkgo_saving_ask (const GinkgoSaving *saving);
+void ginkgo_saving_ask_game (AdwToastOverlay *toasts,
+                             GinkgoSavedGame *game,
+                             GinkgoExportFormat format,
+                             GinkgoSavingFunc ended,
+                             gpointer user_data,
+                             GDestroyNotify free_data);
 
-/* Parts of a kind */
-GtkFileDialog *ginkgo_saving_create_dialog (const char *title,
-                                            const char *name,
-                                            GListStore *filters);
-void ginkgo_saving_add_filter (GListStore *filters,
-                               const char *name,
-                               const char *type,
-                               const char *suffix);
 gboolean ginkgo_saving_has_suffix (GFile *file,
                                    const char *suffix);
 void ginkgo_saving_write_async (GFile *file,
                                 GBytes *bytes,
                                 GError *error,
-                                GCancellable *cancellable,
                                 GAsyncReadyCallback callback,
                                 gpointer user_data);
-gboolean ginkgo_saving_write_finish (GFile *file,
-                                     GAsyncResult *result,
-                                     GError **error);

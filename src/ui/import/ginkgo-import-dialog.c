@@ -91,11 +91,20 @@ update_line (GinkgoImportDialog *self)
 }
 
 static void
-show_summary (GinkgoImportDialog *self)
+running_changed_cb (GinkgoImportDialog *self)
 {
-  g_autofree char *title = ginkgo_import_text_title (self->importer);
-  g_autofree char *summary = ginkgo_import_text_summary (self->importer);
+  gboolean running = ginkgo_importer_get_running (self->importer);
+  g_autofree char *title = NULL;
+  g_autofree char *summary = NULL;
 
+  adw_dialog_set_can_close (ADW_DIALOG (self), !running);
+  gtk_button_set_label (self->button, running ? _("_Cancel") : _("_Close"));
+  gtk_widget_set_sensitive (GTK_WIDGET (self->button), TRUE);
+  if (running)
+    return;
+
+  title = ginkgo_import_text_title (self->importer);
+  summary = ginkgo_import_text_summary (self->importer);
   gtk_label_set_text (self->heading, title);
   gtk_label_set_text (self->summary, summary);
   gtk_widget_set_visible (GTK_WIDGET (self->summary), *summary != '\0');
@@ -105,20 +114,9 @@ show_summary (GinkgoImportDialog *self)
     gtk_accessible_announce (GTK_ACCESSIBLE (self), summary, GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
 }
 
+/* Closing the dialog during the import stops it, and shows the results so far. */
 static void
-running_changed_cb (GinkgoImportDialog *self)
-{
-  gboolean running = ginkgo_importer_get_running (self->importer);
-
-  adw_dialog_set_can_close (ADW_DIALOG (self), !running);
-  gtk_button_set_label (self->button, running ? _("_Cancel") : _("_Close"));
-  gtk_widget_set_sensitive (GTK_WIDGET (self->button), TRUE);
-  if (!running)
-    show_summary (self);
-}
-
-static void
-cancel (GinkgoImportDialog *self)
+close_attempt_cb (GinkgoImportDialog *self)
 {
   gtk_widget_set_sensitive (GTK_WIDGET (self->button), FALSE);
   ginkgo_importer_cancel (self->importer);
@@ -128,16 +126,9 @@ static void
 button_clicked_cb (GinkgoImportDialog *self)
 {
   if (ginkgo_importer_get_running (self->importer))
-    cancel (self);
+    close_attempt_cb (self);
   else
     adw_dialog_close (ADW_DIALOG (self));
-}
-
-/* Closing the dialog during the import stops it, and shows the results so far. */
-static void
-close_attempt_cb (GinkgoImportDialog *self)
-{
-  cancel (self);
 }
 
 static void

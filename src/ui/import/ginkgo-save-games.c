@@ -52,10 +52,7 @@ save_games_free (SaveGames *self)
 {
   g_clear_handle_id (&self->toast_id, g_source_remove);
   if (self->toast != NULL)
-    {
-      g_signal_handlers_disconnect_by_data (self->toast, self);
-      adw_toast_dismiss (self->toast);
-    }
+    adw_toast_dismiss (self->toast);
   g_clear_object (&self->toast);
   g_object_unref (self->toasts);
   g_object_unref (self->store);
@@ -81,12 +78,6 @@ show_progress (SaveGames *self)
 }
 
 static void
-cancel_cb (SaveGames *self)
-{
-  g_cancellable_cancel (self->cancellable);
-}
-
-static void
 not_quick_cb (gpointer user_data)
 {
   SaveGames *self = user_data;
@@ -95,38 +86,9 @@ not_quick_cb (gpointer user_data)
   self->toast = g_object_ref_sink (adw_toast_new (""));
   adw_toast_set_timeout (self->toast, 0);
   adw_toast_set_button_label (self->toast, _("_Cancel"));
-  g_signal_connect_swapped (self->toast, "button-clicked", G_CALLBACK (cancel_cb), self);
+  g_signal_connect_object (self->toast, "button-clicked", G_CALLBACK (g_cancellable_cancel), self->cancellable, G_CONNECT_SWAPPED);
   show_progress (self);
   adw_toast_overlay_add_toast (self->toasts, g_object_ref (self->toast));
-}
-
-static void
-tell_done (SaveGames *self)
-{
-  g_autofree char *name = ginkgo_import_text_file (self->folder);
-  /* Translators: how many games, and the name of a folder */
-  g_autofree char *text = g_strdup_printf (ngettext ("%u game saved to “%s”", "%u games saved to “%s”", self->n_saved),
-                                           self->n_saved,
-                                           name);
-  AdwToast *toast = adw_toast_new ("");
-
-  adw_toast_set_use_markup (toast, FALSE);
-  adw_toast_set_title (toast, text);
-  adw_toast_overlay_add_toast (self->toasts, toast);
-}
-
-static void
-tell_failed (SaveGames *self)
-{
-  g_autofree char *reason = ginkgo_text_error (self->error);
-  /* Translators: how many games were saved, of how many; either may be one, or many */
-  g_autofree char *count = g_strdup_printf (_("Games saved: %u of %u."), self->n_saved, self->ids->len);
-  /* Translators: how many games were saved, and why others were not */
-  g_autofree char *body = g_strdup_printf (C_("saving games", "%s\n\n%s"), count, reason);
-  AdwDialog *dialog = adw_alert_dialog_new (_("Not All Games Saved"), body);
-
-  adw_alert_dialog_add_response (ADW_ALERT_DIALOG (dialog), "close", _("_Close"));
-  adw_dialog_present (dialog, GTK_WIDGET (self->toasts));
 }
 
 /* The window may have been closed meanwhile, but the game is saved. */
@@ -137,9 +99,25 @@ end (SaveGames *self)
     return;
 
   if (self->error != NULL)
-    tell_failed (self);
+    {
+      g_autofree char *reason = ginkgo_text_error (self->error);
+      /* Translators: how many games were saved, of how many; either may be one, or many */
+      g_autofree char *count = g_strdup_printf (_("Games saved: %u of %u."), self->n_saved, self->ids->len);
+      /* Translators: how many games were saved, and why others were not */
+      g_autofree char *body = g_strdup_printf (C_("saving games", "%s\n\n%s"), count, reason);
+
+      ginkgo_file_chooser_alert (GTK_WIDGET (self->toasts), _("Not All Games Saved"), body);
+    }
   else if (self->n_saved > 0)
-    tell_done (self);
+    {
+      g_autofree char *name = ginkgo_import_text_file (self->folder);
+      /* Translators: how many games, and the name of a folder */
+      g_autofree char *text = g_strdup_printf (ngettext ("%u game saved to “%s”", "%u games saved to “%s”", self->n_saved),
+                                               self->n_saved,
+                                               name);
+
+      adw_toast_overlay_add_toast (self->toasts, g_object_new (ADW_TYPE_TOAST, "use-markup", FALSE, "title", text, NULL));
+    }
 }
 
 /* --- Saving ------------------------------------------------------------------------ */

@@ -9,42 +9,32 @@
 
 #include "ginkgo-game-log.h"
 
-/* Pages of help/C */
-static const char *const pages[] = {
-  [GINKGO_HELP_START] = "start-page",
-  [GINKGO_HELP_NEW_GAME] = "new-game",
-  [GINKGO_HELP_LESSON] = "lesson",
-  [GINKGO_HELP_DRAFT] = "rules-characters",
-  [GINKGO_HELP_CHOOSE] = "table",
-  [GINKGO_HELP_TAKE] = "rules-exploiting",
-  [GINKGO_HELP_TOKEN] = "rules-urbanizing",
-  [GINKGO_HELP_RETURN] = "rules-end",
-  [GINKGO_HELP_SCORE] = "results",
-  [GINKGO_HELP_REVIEW] = "looking-back",
-  [GINKGO_HELP_LIBRARY] = "library",
-  [GINKGO_HELP_STATISTICS] = "statistics",
-  [GINKGO_HELP_ANALYSIS] = "analysis",
-  [GINKGO_HELP_PRACTICE] = "practice",
-  [GINKGO_HELP_PREFERENCES] = "preferences",
-  [GINKGO_HELP_SHORTCUTS] = "keyboard",
-  [GINKGO_HELP_IMPORT] = "files",
-  [GINKGO_HELP_ELSEWHERE] = "index",
+static const struct
+{
+  const char *page;  /* of help/C */
+  const char *rules; /* (nullable): the topic about the rules that matter there */
+} places[] = {
+  [GINKGO_HELP_START] = { "start-page", "rules-goal" },
+  [GINKGO_HELP_NEW_GAME] = { "new-game", "rules-players" },
+  [GINKGO_HELP_LESSON] = { "lesson", "rules-goal" },
+  [GINKGO_HELP_DRAFT] = { "rules-characters", "rules-characters#draft" },
+  [GINKGO_HELP_CHOOSE] = { "table", "rules-round#choose" },
+  [GINKGO_HELP_TAKE] = { "rules-exploiting", "rules-exploiting#letter" },
+  [GINKGO_HELP_TOKEN] = { "rules-urbanizing", "rules-urbanizing#token" },
+  [GINKGO_HELP_RETURN] = { "rules-end", "rules-end#return" },
+  [GINKGO_HELP_SCORE] = { "results", "rules-scoring" },
+  [GINKGO_HELP_REVIEW] = { "looking-back" },
+  [GINKGO_HELP_LIBRARY] = { "library" },
+  [GINKGO_HELP_STATISTICS] = { "statistics" },
+  [GINKGO_HELP_ANALYSIS] = { "analysis" },
+  [GINKGO_HELP_PRACTICE] = { "practice" },
+  [GINKGO_HELP_PREFERENCES] = { "preferences" },
+  [GINKGO_HELP_SHORTCUTS] = { "keyboard" },
+  [GINKGO_HELP_IMPORT] = { "files" },
+  [GINKGO_HELP_ELSEWHERE] = { "index" },
 };
 
-G_STATIC_ASSERT (G_N_ELEMENTS (pages) == GINKGO_N_HELP_PLACES);
-
-/* Other places are about no rules. */
-static const char *const rules[GINKGO_N_HELP_PLACES] = {
-  [GINKGO_HELP_START] = "rules-goal",
-  [GINKGO_HELP_NEW_GAME] = "rules-players",
-  [GINKGO_HELP_LESSON] = "rules-goal",
-  [GINKGO_HELP_DRAFT] = "rules-characters#draft",
-  [GINKGO_HELP_CHOOSE] = "rules-round#choose",
-  [GINKGO_HELP_TAKE] = "rules-exploiting#letter",
-  [GINKGO_HELP_TOKEN] = "rules-urbanizing#token",
-  [GINKGO_HELP_RETURN] = "rules-end#return",
-  [GINKGO_HELP_SCORE] = "rules-scoring",
-};
+G_STATIC_ASSERT (G_N_ELEMENTS (places) == GINKGO_N_HELP_PLACES);
 
 /* By their number in doc/rules.md; the others of a chapter are where its first one is. */
 static const struct
@@ -107,7 +97,7 @@ ginkgo_help_get_page (GinkgoHelpPlace place)
 {
   g_return_val_if_fail (place < GINKGO_N_HELP_PLACES, NULL);
 
-  return pages[place];
+  return places[place].page;
 }
 
 /* Returns the topic about the rules that matter at a place. */
@@ -116,7 +106,7 @@ ginkgo_help_get_rules (GinkgoHelpPlace place)
 {
   g_return_val_if_fail (place < GINKGO_N_HELP_PLACES, NULL);
 
-  return rules[place] ? rules[place] : pages[GINKGO_HELP_ELSEWHERE];
+  return places[place].rules ? places[place].rules : places[GINKGO_HELP_ELSEWHERE].page;
 }
 
 /* Returns the topic about a rule; @number: such as "4.2" */
@@ -128,7 +118,7 @@ ginkgo_help_get_rule (const char *number)
   if (!topic)
     topic = find_number (number, strcspn (number, "."));
 
-  return topic ? topic : pages[GINKGO_HELP_ELSEWHERE];
+  return topic ? topic : places[GINKGO_HELP_ELSEWHERE].page;
 }
 
 static GinkgoAction
@@ -147,23 +137,23 @@ const char *
 ginkgo_help_get_rules_of_lesson (const GinkgoLessonStep *step)
 {
   if (step->kind == GINKGO_LESSON_CHOOSE && step->decision == GINKGO_EVENT_TOKEN)
-    return rules[GINKGO_HELP_TOKEN];
+    return places[GINKGO_HELP_TOKEN].rules;
   if (step->kind == GINKGO_LESSON_CHOOSE && step->decision == GINKGO_EVENT_RETURN)
-    return rules[GINKGO_HELP_RETURN];
+    return places[GINKGO_HELP_RETURN].rules;
   if (step->target == GINKGO_LESSON_TARGET_NEW_HAND)
     return "rules-new-hand";
   if (step->kind == GINKGO_LESSON_CHOOSE && step->decision == GINKGO_EVENT_CHOOSE && step->n_options > 0)
     return actions[find_action (&step->options[0])];
   if (step->kind == GINKGO_LESSON_COUNT || step->kind == GINKGO_LESSON_END)
-    return rules[GINKGO_HELP_SCORE];
+    return places[GINKGO_HELP_SCORE].rules;
   if (step->target == GINKGO_LESSON_TARGET_DISTRICTS)
     return "rules-districts";
   if (step->target == GINKGO_LESSON_TARGET_HAND)
-    return rules[GINKGO_HELP_CHOOSE];
+    return places[GINKGO_HELP_CHOOSE].rules;
   if (step->target == GINKGO_LESSON_TARGET_SCREEN)
     return "rules-costs";
 
-  return rules[GINKGO_HELP_LESSON];
+  return places[GINKGO_HELP_LESSON].rules;
 }
 
 static const char *
@@ -191,23 +181,23 @@ ginkgo_help_get_rules_of_review (GinkgoReview *review)
   switch (ginkgo_review_get_nth_step (review, ginkgo_review_get_step (review))->kind)
     {
     case GINKGO_REVIEW_DRAFT:
-      return rules[GINKGO_HELP_DRAFT];
+      return places[GINKGO_HELP_DRAFT].rules;
     case GINKGO_REVIEW_ROUND:
       return "rules-round#prepare";
     case GINKGO_REVIEW_CHOICE:
-      return rules[GINKGO_HELP_CHOOSE];
+      return places[GINKGO_HELP_CHOOSE].rules;
     case GINKGO_REVIEW_NEW_HAND:
       return "rules-new-hand";
     case GINKGO_REVIEW_ACTION:
       return find_rules_of_action (review);
     case GINKGO_REVIEW_RETURN:
-      return rules[GINKGO_HELP_RETURN];
+      return places[GINKGO_HELP_RETURN].rules;
     case GINKGO_REVIEW_REBUILD:
       return "rules-round#deck";
     case GINKGO_REVIEW_END:
-      return rules[GINKGO_HELP_SCORE];
+      return places[GINKGO_HELP_SCORE].rules;
     case GINKGO_REVIEW_START:
     default:
-      return rules[GINKGO_HELP_START];
+      return places[GINKGO_HELP_START].rules;
     }
 }

@@ -102,12 +102,6 @@ close_store (GinkgoKeeper *self)
   g_clear_object (&self->store);
 }
 
-static void
-damaged_cb (GinkgoKeeper *self)
-{
-  recover (self);
-}
-
 /* The games were restored or replaced; the game on the table is saved there, too. */
 static void
 moved_cb (GinkgoKeeper *self)
@@ -129,25 +123,6 @@ moved_cb (GinkgoKeeper *self)
     ginkgo_window_tell_moved (window, is_copied);
 }
 
-static void
-watch_store (GinkgoKeeper *self)
-{
-  g_signal_connect_object (self->store, "moved", G_CALLBACK (moved_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->store, "game-over", G_CALLBACK (plan_backup), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->store, "damaged", G_CALLBACK (damaged_cb), self, G_CONNECT_SWAPPED);
-  if (ginkgo_store_check_is_due (self->store))
-    self->check_id = g_timeout_add_seconds_full (G_PRIORITY_LOW, CHECK_DELAY_SECONDS, check_cb, self, NULL);
-}
-
-/* A file that is read-only or on a full disk may still be readable. */
-static gboolean
-may_be_readable (const GError *error)
-{
-  return g_error_matches (error, GINKGO_STORE_ERROR, GINKGO_STORE_ERROR_READ_ONLY) ||
-         g_error_matches (error, GINKGO_STORE_ERROR, GINKGO_STORE_ERROR_OPEN) ||
-         g_error_matches (error, GINKGO_STORE_ERROR, GINKGO_STORE_ERROR_FULL);
-}
-
 /* The window may have been closed meanwhile. */
 static void
 open_store (GinkgoKeeper *self,
@@ -160,33 +135,29 @@ open_store (GinkgoKeeper *self,
     return;
 
   self->store = ginkgo_store_open (self->path, &error);
-  if (self->store != NULL)
-    watch_store (self);
+  if (self->store == NULL)
+    {
+      g_message ("%s: %s", self->path, error->message);
+    }
   else
-    g_message ("%s: %s", self->path, error->message);
-  if (may_be_readable (error))
+    {
+      g_signal_connect_object (self->store, "moved", G_CALLBACK (moved_cb), self, G_CONNECT_SWAPPED);
+      g_signal_connect_object (self->store, "game-over", G_CALLBACK (plan_backup), self, G_CONNECT_SWAPPED);
+      g_signal_connect_object (self->store, "damaged", G_CALLBACK (recover), self, G_CONNECT_SWAPPED);
+      if (ginkgo_store_check_is_due (self->store))
+        self->check_id = g_timeout_add_seconds_full (G_PRIORITY_LOW, CHECK_DELAY_SECONDS, check_cb, self, NULL);
+    }
+
+  /* A file that is read-only or on a full disk may still be readable. */
+  if (g_error_matches (error, GINKGO_STORE_ERROR, GINKGO_STORE_ERROR_READ_ONLY) ||
+      g_error_matches (error, GINKGO_STORE_ERROR, GINKGO_STORE_ERROR_OPEN) ||
+      g_error_matches (error, GINKGO_STORE_ERROR, GINKGO_STORE_ERROR_FULL))
     self->store = ginkgo_store_open_to_read (self->path, NULL);
 
   if (may_recover && g_error_matches (error, GINKGO_STORE_ERROR, GINKGO_STORE_ERROR_CORRUPT))
     recover (self);
   else
     ginkgo_window_set_store (window, self->store, self->path, error);
-}
-
-static void
-tell (GinkgoKeeper *self,
-      const GinkgoRecovery *recovery,
-      const GError *error)
-{
-  g_autoptr (GinkgoWindow) window = g_weak_ref_get (&self->window);
-
-  if (window == NULL)
-    return;
-
-  if (recovery == NULL)
-    ginkgo_window_set_store (window, NULL, self->path, error);
-  else if (recovery->kept != NULL)
-    ginkgo_window_tell_recovery (window, recovery);
 }
 
 static void
@@ -197,13 +168,18 @@ recovered_cb (GObject *source,
   g_autoptr (GinkgoKeeper) self = user_data;
   g_autoptr (GError) error = NULL;
   g_autoptr (GinkgoRecovery) recovery = ginkgo_store_recover_finish (result, &error);
+  g_autoptr (GinkgoWindow) window = g_weak_ref_get (&self->window);
 
   self->recovering = FALSE;
   if (recovery != NULL)
     open_store (self, FALSE);
   else
     g_message ("%s: %s", self->path, error->message);
-  tell (self, recovery, error);
+
+  if (window != NULL && recovery == NULL)
+    ginkgo_window_set_store (window, NULL, self->path, error);
+  else if (window != NULL && recovery->kept != NULL)
+    ginkgo_window_tell_recovery (window, recovery);
 }
 
 static void

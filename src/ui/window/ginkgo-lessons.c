@@ -8,22 +8,16 @@
 #include "ginkgo-seat-row.h"
 #include "ginkgo-settings.h"
 
-static gboolean
-is_first (const GinkgoLessonScript *script)
-{
-  return script == &ginkgo_lesson_first;
-}
-
 static const char *
 get_step_key (const GinkgoLessonScript *script)
 {
-  return is_first (script) ? GINKGO_SETTING_LESSON_STEP : GINKGO_SETTING_GOOD_PLAY_STEP;
+  return script == &ginkgo_lesson_first ? GINKGO_SETTING_LESSON_STEP : GINKGO_SETTING_GOOD_PLAY_STEP;
 }
 
 static const char *
 get_choices_key (const GinkgoLessonScript *script)
 {
-  return is_first (script) ? GINKGO_SETTING_LESSON_CHOICES : GINKGO_SETTING_GOOD_PLAY_CHOICES;
+  return script == &ginkgo_lesson_first ? GINKGO_SETTING_LESSON_CHOICES : GINKGO_SETTING_GOOD_PLAY_CHOICES;
 }
 
 gboolean

@@ -48,18 +48,6 @@ can_undo_removal (GinkgoWindow *self)
   return removals != NULL && ginkgo_removals_can_undo (removals);
 }
 
-/* During another game, the menu omits the lessons, and practice, because it is long enough. */
-static void
-update_lessons (GtkWidget *widget,
-                gboolean may_go_on,
-                gboolean may_start)
-{
-  gtk_widget_action_set_enabled (widget, "win.learn-anew", may_start);
-  gtk_widget_action_set_enabled (widget, "win.good-play", may_start);
-  gtk_widget_action_set_enabled (widget, "win.go-on-learning", may_go_on && ginkgo_lessons_can_go_on (&ginkgo_lesson_first));
-  gtk_widget_action_set_enabled (widget, "win.go-on-good-play", may_go_on && ginkgo_lessons_can_go_on (&ginkgo_lesson_good_play));
-}
-
 void
 ginkgo_window_update_actions (GinkgoWindow *self)
 {
@@ -86,7 +74,11 @@ ginkgo_window_update_actions (GinkgoWindow *self)
   gtk_widget_action_set_enabled (widget, "win.show-statistics", has_store && !GINKGO_IS_STATISTICS_PAGE (visible));
   gtk_widget_action_set_enabled (widget, "win.play-again", is_over && !has_lesson);
   gtk_widget_action_set_enabled (widget, "win.same-deal", is_over && !has_lesson);
-  update_lessons (widget, game == NULL, game == NULL || has_lesson);
+  /* During another game, the menu omits the lessons, and practice, because it is long enough. */
+  gtk_widget_action_set_enabled (widget, "win.learn-anew", game == NULL || has_lesson);
+  gtk_widget_action_set_enabled (widget, "win.good-play", game == NULL || has_lesson);
+  gtk_widget_action_set_enabled (widget, "win.go-on-learning", game == NULL && ginkgo_lessons_can_go_on (&ginkgo_lesson_first));
+  gtk_widget_action_set_enabled (widget, "win.go-on-good-play", game == NULL && ginkgo_lessons_can_go_on (&ginkgo_lesson_good_play));
   gtk_widget_action_set_enabled (widget, "win.practice", game == NULL && !GINKGO_IS_PRACTICE_PAGE (visible) && !ginkgo_window_practice_is_page (self->practice, visible));
   gtk_widget_action_set_enabled (widget, "win.analyze", has_store && find_finished_id (self) != 0);
   gtk_widget_action_set_enabled (widget, "win.analyze-game", has_store);
@@ -94,7 +86,6 @@ ginkgo_window_update_actions (GinkgoWindow *self)
   gtk_widget_action_set_enabled (widget, "win.show-library", has_store);
   gtk_widget_action_set_enabled (widget, "win.show-review", has_store);
   ginkgo_window_update_exports (self);
-  ginkgo_window_files_update (self->files);
 }
 
 /* In a text entry, Ctrl+Z undoes typing. */
@@ -348,17 +339,6 @@ activate_action (GtkWidget *widget,
     default:
       g_assert_not_reached ();
     }
-}
-
-/* The person sees the highlights of the game that has just ended. */
-void
-ginkgo_window_tell_highlights (GinkgoWindow *self,
-                               GinkgoScorePage *page)
-{
-  GinkgoGame *game = ginkgo_window_table_get_game (self->table);
-
-  if (game != NULL && ginkgo_game_get_over (game))
-    ginkgo_window_analysis_tell_highlights (self->analysis, page, game);
 }
 
 void

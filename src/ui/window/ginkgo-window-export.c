@@ -3,16 +3,33 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* Exports. Score sheets and pictures omit hidden information; records and seeds reveal it. */
+/* Saving, printing and copying games. Score sheets and pictures omit hidden information; game files, records and seeds
+ * reveal it. They are actions of the action map, so that the desktop can save, too. */
 
 #include "ginkgo-window-private.h"
 
 #include <glib/gi18n.h>
 
+#include "ginkgo-file-chooser.h"
 #include "ginkgo-game-picture.h"
 #include "ginkgo-record-json.h"
+#include "ginkgo-saving.h"
 #include "ginkgo-settings.h"
 #include "ginkgo-sheet-export.h"
+#include "ginkgo-text.h"
+
+/* The game as the current page shows it: in a review, at any position */
+static GinkgoSheet *
+new_seen_sheet (GinkgoWindow *self,
+                GinkgoGame *game)
+{
+  GinkgoReview *review = ginkgo_window_pages_get_review (self->pages);
+
+  if (review != NULL)
+    return ginkgo_sheet_new_of_state (game, ginkgo_review_get_state (review), ginkgo_review_get_open_seats (review));
+
+  return ginkgo_sheet_new (game, ginkgo_settings_has_open_screens ());
+}
 
 static void
 save_sheet (GinkgoWindow *self,
@@ -30,38 +47,11 @@ print_sheet (GinkgoWindow *self,
   ginkgo_sheet_print (sheet, GTK_WIDGET (self->toasts));
 }
 
-/* The game as the current page shows it: in a review, at any position */
-static GinkgoSheet *
-new_seen_sheet (GinkgoWindow *self,
-                GinkgoGame *game)
-{
-  GinkgoReview *review = ginkgo_window_pages_get_review (self->pages);
-
-  if (review != NULL)
-    return ginkgo_sheet_new_of_state (game, ginkgo_review_get_state (review), ginkgo_review_get_open_seats (review));
-
-  return ginkgo_sheet_new (game, ginkgo_settings_has_open_screens ());
-}
-
 static void
 save_picture (GinkgoWindow *self,
               GinkgoGame *game)
 {
   ginkgo_game_picture_ask (new_seen_sheet (self, game), self->toasts);
-}
-
-static void
-tell_copied (GinkgoWindow *self)
-{
-  ginkgo_window_pages_show_toast (self->pages, _("Copied to the clipboard"));
-}
-
-static void
-copy_text (GinkgoWindow *self,
-           const char *text)
-{
-  gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self)), text);
-  tell_copied (self);
 }
 
 static void
@@ -72,9 +62,17 @@ copy_picture (GinkgoWindow *self,
   g_autoptr (GError) error = NULL;
 
   if (ginkgo_game_picture_copy (sheet, gtk_widget_get_clipboard (GTK_WIDGET (self)), &error))
-    tell_copied (self);
+    ginkgo_window_pages_show_toast (self->pages, _("Copied to the clipboard"));
   else
     ginkgo_window_pages_show_error (self->pages, error);
+}
+
+static void
+copy_text (GinkgoWindow *self,
+           const char *text)
+{
+  gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self)), text);
+  ginkgo_window_pages_show_toast (self->pages, _("Copied to the clipboard"));
 }
 
 static void
@@ -97,30 +95,22 @@ copy_seed (GinkgoWindow *self,
 
 static const struct
 {
-  const char *action;        /* for the game of the current page */
+  const char *action;        /* (nullable): for the game of the current page */
   const char *stored_action; /* (nullable): for a game in the store */
+  /* (nullable): otherwise the whole game, with what can be redone, is saved in @format */
   void (*export) (GinkgoWindow *self,
                   GinkgoGame *game);
+  GinkgoExportFormat format;
 } exports[] = {
-  { "win.export-sheet", "win.export-game-sheet", save_sheet },
-  { "win.print-sheet", "win.print-game-sheet", print_sheet },
-  { "win.save-picture", NULL, save_picture },
-  { "win.copy-picture", NULL, copy_picture },
-  { "win.copy-record", "win.copy-game-record", copy_record },
-  { "win.copy-seed", NULL, copy_seed },
+  { "save-as", "save-game-to-file", NULL, GINKGO_EXPORT_SAVE_FILE },
+  { NULL, "export-game-record", NULL, GINKGO_EXPORT_RECORD },
+  { "export-sheet", "export-game-sheet", save_sheet },
+  { "print-sheet", "print-game-sheet", print_sheet },
+  { "save-picture", NULL, save_picture },
+  { "copy-picture", NULL, copy_picture },
+  { "copy-record", "copy-game-record", copy_record },
+  { "copy-seed", NULL, copy_seed },
 };
-
-static void
-export_action (GtkWidget *widget,
-               const char *action_name,
-               GVariant *parameter)
-{
-  GinkgoWindow *self = GINKGO_WINDOW (widget);
-
-  for (guint i = 0; i < G_N_ELEMENTS (exports); i++)
-    if (g_str_equal (exports[i].action, action_name))
-      exports[i].export (self, ginkgo_window_get_seen_game (self));
-}
 
 /* A request for a game to export */
 typedef struct
@@ -129,67 +119,115 @@ typedef struct
   guint export;
 } Request;
 
+/* The window may have been closed meanwhile. */
 static void
 loaded_cb (GObject *store,
            GAsyncResult *result,
            gpointer user_data)
 {
   g_autofree Request *request = user_data;
+  guint export = request->export;
   g_autoptr (GinkgoWindow) self = request->window;
   g_autoptr (GError) error = NULL;
   g_autoptr (GinkgoSavedGame) saved = ginkgo_store_load_finish (GINKGO_STORE (store), result, &error);
-  g_autoptr (GinkgoGame) game = saved != NULL ? ginkgo_game_new (saved, NULL, &error) : NULL;
+  g_autoptr (GinkgoGame) game = NULL;
 
+  if (self->pages == NULL)
+    return;
+
+  if (saved != NULL && exports[export].export == NULL)
+    {
+      ginkgo_saving_ask_game (self->toasts, g_steal_pointer (&saved), exports[export].format, NULL, NULL, NULL);
+      return;
+    }
+
+  if (saved != NULL)
+    game = ginkgo_game_new (saved, NULL, &error);
   if (game != NULL)
-    exports[request->export].export (self, game);
+    {
+      exports[export].export (self, game);
+    }
   else
-    ginkgo_window_pages_show_error (self->pages, error);
+    {
+      g_autofree char *text = ginkgo_text_error (error);
+
+      ginkgo_file_chooser_alert (GTK_WIDGET (self), _("Game Not Saved"), text);
+    }
 }
 
 static void
-export_stored_action (GtkWidget *widget,
-                      const char *action_name,
-                      GVariant *parameter)
+export_stored (GinkgoWindow *self,
+               guint export,
+               gint64 id)
 {
-  GinkgoWindow *self = GINKGO_WINDOW (widget);
+  Request *request = g_new (Request, 1);
+
+  request->window = g_object_ref (self);
+  request->export = export;
+  ginkgo_store_send (ginkgo_window_pages_get_store (self->pages), ginkgo_store_request_load (id), loaded_cb, request);
+}
+
+static void
+export_action (GSimpleAction *action,
+               GVariant *parameter,
+               gpointer user_data)
+{
+  GinkgoWindow *self = user_data;
+  const char *name = g_action_get_name (G_ACTION (action));
 
   for (guint i = 0; i < G_N_ELEMENTS (exports); i++)
-    if (g_strcmp0 (exports[i].stored_action, action_name) == 0)
-      {
-        Request *request = g_new (Request, 1);
+    {
+      gint64 reviewed = ginkgo_window_pages_get_reviewed_id (self->pages);
 
-        request->window = g_object_ref (self);
-        request->export = i;
-        ginkgo_store_send (ginkgo_window_pages_get_store (self->pages), ginkgo_store_request_load (g_variant_get_int64 (parameter)), loaded_cb, request);
-      }
+      if (g_strcmp0 (exports[i].stored_action, name) == 0)
+        export_stored (self, i, g_variant_get_int64 (parameter));
+      if (g_strcmp0 (exports[i].action, name) != 0)
+        continue;
+
+      if (exports[i].export != NULL)
+        exports[i].export (self, ginkgo_window_get_seen_game (self));
+      /* The reviewed game may differ from the one on the table. */
+      else if (reviewed != 0)
+        export_stored (self, i, reviewed);
+      else
+        ginkgo_saving_ask_game (self->toasts, ginkgo_game_dup_saved (ginkgo_window_table_get_game (self->table)), exports[i].format, NULL, NULL, NULL);
+    }
 }
 
 void
-ginkgo_window_class_init_exports (GtkWidgetClass *widget_class)
+ginkgo_window_add_exports (GinkgoWindow *self)
 {
   for (guint i = 0; i < G_N_ELEMENTS (exports); i++)
     {
-      gtk_widget_class_install_action (widget_class, exports[i].action, NULL, export_action);
+      if (exports[i].action != NULL)
+        g_action_map_add_action_entries (G_ACTION_MAP (self), &(GActionEntry) { exports[i].action, export_action }, 1, self);
       if (exports[i].stored_action != NULL)
-        gtk_widget_class_install_action (widget_class, exports[i].stored_action, "x", export_stored_action);
+        g_action_map_add_action_entries (G_ACTION_MAP (self), &(GActionEntry) { exports[i].stored_action, export_action, "x" }, 1, self);
     }
+}
+
+static void
+set_enabled (GinkgoWindow *self,
+             const char *action,
+             gboolean is_enabled)
+{
+  if (action != NULL)
+    g_simple_action_set_enabled (G_SIMPLE_ACTION (g_action_map_lookup_action (G_ACTION_MAP (self), action)), is_enabled);
 }
 
 void
 ginkgo_window_update_exports (GinkgoWindow *self)
 {
   GinkgoGame *game = ginkgo_window_get_seen_game (self);
-  gboolean has_game = game != NULL;
-  gboolean has_store = ginkgo_window_pages_get_store (self->pages) != NULL;
-  gboolean is_over = has_game && ginkgo_game_get_over (game);
+  gboolean is_over = game != NULL && ginkgo_game_get_over (game);
 
   for (guint i = 0; i < G_N_ELEMENTS (exports); i++)
     {
-      gtk_widget_action_set_enabled (GTK_WIDGET (self), exports[i].action, has_game);
-      if (exports[i].stored_action != NULL)
-        gtk_widget_action_set_enabled (GTK_WIDGET (self), exports[i].stored_action, has_store);
+      set_enabled (self, exports[i].action, game != NULL);
+      set_enabled (self, exports[i].stored_action, ginkgo_window_pages_get_store (self->pages) != NULL);
     }
+  set_enabled (self, "save-as", ginkgo_window_table_get_game (self->table) != NULL || ginkgo_window_pages_get_reviewed_id (self->pages) != 0);
   /* Until the game is over, they reveal hands and coming tiles. */
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.copy-record", is_over);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.copy-seed", is_over && ginkgo_new_game_deals (ginkgo_game_get_seed (game), &ginkgo_game_get_record (game)->setup));
+  set_enabled (self, "copy-record", is_over);
+  set_enabled (self, "copy-seed", is_over && ginkgo_new_game_deals (ginkgo_game_get_seed (game), &ginkgo_game_get_record (game)->setup));
 }

@@ -42,47 +42,40 @@ find_place_at_table (GinkgoGame *game)
     }
 }
 
-static GinkgoHelpPlace
-find_place_of_page (GinkgoWindow *self)
+static const struct
 {
-  AdwNavigationPage *page = ginkgo_window_pages_get_visible (self->pages);
-
-  if (ginkgo_window_table_is_page (self->table, page))
-    return ginkgo_window_table_get_lesson (self->table) != NULL ? GINKGO_HELP_LESSON : find_place_at_table (ginkgo_window_table_get_game (self->table));
-  if (GINKGO_IS_START_PAGE (page))
-    return GINKGO_HELP_START;
-  if (GINKGO_IS_NEW_GAME_PAGE (page))
-    return GINKGO_HELP_NEW_GAME;
-  if (GINKGO_IS_SCORE_PAGE (page))
-    return GINKGO_HELP_SCORE;
-  if (GINKGO_IS_REVIEW_PAGE (page))
-    return GINKGO_HELP_REVIEW;
-  if (GINKGO_IS_LIBRARY_PAGE (page))
-    return GINKGO_HELP_LIBRARY;
-  if (GINKGO_IS_STATISTICS_PAGE (page))
-    return GINKGO_HELP_STATISTICS;
-  if (GINKGO_IS_ANALYSIS_PAGE (page))
-    return GINKGO_HELP_ANALYSIS;
-  if (GINKGO_IS_PRACTICE_PAGE (page) || ginkgo_window_practice_is_page (self->practice, page))
-    return GINKGO_HELP_PRACTICE;
-
-  return GINKGO_HELP_ELSEWHERE;
-}
+  GType (*get_type) (void);
+  GinkgoHelpPlace place;
+} places[] = {
+  { ginkgo_start_page_get_type, GINKGO_HELP_START },
+  { ginkgo_new_game_page_get_type, GINKGO_HELP_NEW_GAME },
+  { ginkgo_score_page_get_type, GINKGO_HELP_SCORE },
+  { ginkgo_review_page_get_type, GINKGO_HELP_REVIEW },
+  { ginkgo_library_page_get_type, GINKGO_HELP_LIBRARY },
+  { ginkgo_statistics_page_get_type, GINKGO_HELP_STATISTICS },
+  { ginkgo_analysis_page_get_type, GINKGO_HELP_ANALYSIS },
+  { ginkgo_practice_page_get_type, GINKGO_HELP_PRACTICE },
+  { ginkgo_preferences_dialog_get_type, GINKGO_HELP_PREFERENCES },
+  { ginkgo_shortcuts_dialog_get_type, GINKGO_HELP_SHORTCUTS },
+  { ginkgo_import_dialog_get_type, GINKGO_HELP_IMPORT },
+};
 
 /* A dialog covers the page; an alert concerns an action of the page. */
 static GinkgoHelpPlace
 find_place (GinkgoWindow *self)
 {
+  AdwNavigationPage *page = ginkgo_window_pages_get_visible (self->pages);
   AdwDialog *dialog = adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (self));
+  gboolean is_covered = dialog != NULL && !ADW_IS_ALERT_DIALOG (dialog);
+  GTypeInstance *shown = is_covered ? (GTypeInstance *) dialog : (GTypeInstance *) page;
 
-  if (dialog == NULL || ADW_IS_ALERT_DIALOG (dialog))
-    return find_place_of_page (self);
-  if (GINKGO_IS_PREFERENCES_DIALOG (dialog))
-    return GINKGO_HELP_PREFERENCES;
-  if (GINKGO_IS_SHORTCUTS_DIALOG (dialog))
-    return GINKGO_HELP_SHORTCUTS;
-  if (GINKGO_IS_IMPORT_DIALOG (dialog))
-    return GINKGO_HELP_IMPORT;
+  if (!is_covered && ginkgo_window_table_is_page (self->table, page))
+    return ginkgo_window_table_get_lesson (self->table) != NULL ? GINKGO_HELP_LESSON : find_place_at_table (ginkgo_window_table_get_game (self->table));
+  if (!is_covered && ginkgo_window_practice_is_page (self->practice, page))
+    return GINKGO_HELP_PRACTICE;
+  for (guint i = 0; i < G_N_ELEMENTS (places); i++)
+    if (G_TYPE_CHECK_INSTANCE_TYPE (shown, places[i].get_type ()))
+      return places[i].place;
 
   return GINKGO_HELP_ELSEWHERE;
 }
@@ -123,17 +116,12 @@ static void
 open_rule_book (GinkgoWindow *self,
                 const char *topic)
 {
-  GinkgoReferenceDialog *rule_book = find_rule_book (self);
+  GinkgoReferenceDialog *shown = find_rule_book (self);
+  GinkgoReferenceDialog *rule_book = shown ? shown : GINKGO_REFERENCE_DIALOG (ginkgo_reference_dialog_new ());
 
-  if (rule_book)
-    {
-      ginkgo_reference_dialog_open (rule_book, topic);
-      return;
-    }
-
-  rule_book = GINKGO_REFERENCE_DIALOG (ginkgo_reference_dialog_new ());
   ginkgo_reference_dialog_open (rule_book, topic);
-  adw_dialog_present (ADW_DIALOG (rule_book), GTK_WIDGET (self));
+  if (shown == NULL)
+    adw_dialog_present (ADW_DIALOG (rule_book), GTK_WIDGET (self));
 }
 
 static void

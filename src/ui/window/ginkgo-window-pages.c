@@ -339,11 +339,8 @@ ginkgo_window_pages_show_error (GinkgoWindowPages *self,
                                 const GError *error)
 {
   g_autofree char *text = ginkgo_text_error (error);
-  AdwToast *toast = adw_toast_new (text);
 
-  adw_toast_set_use_markup (toast, FALSE);
-  adw_toast_set_priority (toast, ADW_TOAST_PRIORITY_HIGH);
-  adw_toast_overlay_add_toast (self->toasts, toast);
+  adw_toast_overlay_add_toast (self->toasts, g_object_new (ADW_TYPE_TOAST, "use-markup", FALSE, "title", text, "priority", ADW_TOAST_PRIORITY_HIGH, NULL));
 }
 
 void

@@ -25,6 +25,7 @@ struct _GinkgoWindow
   GtkRevealer *drop_hint;
   AdwNavigationView *view;
   GinkgoStartPage *start_page;
+  AdwNavigationPage *opening_page;
 
   GinkgoWindowPages *pages;
   GinkgoWindowTable *table;
@@ -36,12 +37,10 @@ struct _GinkgoWindow
 };
 
 void ginkgo_window_update_actions (GinkgoWindow *self);
-void ginkgo_window_tell_highlights (GinkgoWindow *self,
-                                    GinkgoScorePage *page);
 void ginkgo_window_class_init_actions (GtkWidgetClass *widget_class);
 GinkgoGame *ginkgo_window_get_seen_game (GinkgoWindow *self);
 
-void ginkgo_window_class_init_exports (GtkWidgetClass *widget_class);
+void ginkgo_window_add_exports (GinkgoWindow *self);
 void ginkgo_window_update_exports (GinkgoWindow *self);
 
 void ginkgo_window_watch_keys (GinkgoWindow *self);

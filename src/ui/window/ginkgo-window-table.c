@@ -8,11 +8,13 @@
 #include <glib/gi18n.h>
 
 #include "ginkgo-lessons.h"
-#include "ginkgo-opening-page.h"
-#include "ginkgo-program-news.h"
+#include "ginkgo-saving.h"
 #include "ginkgo-score-page.h"
 #include "ginkgo-table-page.h"
-#include "ginkgo-unsaved-game.h"
+#include "ginkgo-text.h"
+
+/* Long enough to read while something else happens, in s */
+#define NEWS_TIME 15
 
 struct _GinkgoWindowTable
 {
@@ -36,6 +38,9 @@ struct _GinkgoWindowTable
   /* (nullable) (unowned): @self, until the game that was requested is not wanted any more */
   GWeakRef *loading;
   AdwNavigationPage *loading_page; /* (unowned): where it was requested, for comparison only */
+
+  AdwNavigationPage *opening_page; /* a placeholder for the table */
+  gint64 opening_id;               /* the game that it opens */
 };
 
 G_DEFINE_FINAL_TYPE (GinkgoWindowTable, ginkgo_window_table, G_TYPE_OBJECT)
@@ -57,6 +62,7 @@ typedef struct
   GinkgoWindowTable *table; /* (weak): a file may be written after the window is closed */
   GoFunc go;
   GinkgoGame *next; /* (nullable): for @go */
+  guint position;   /* that is being saved to a file */
 } Leaving;
 
 static void
@@ -80,37 +86,41 @@ forget_loading (GinkgoWindowTable *self)
   self->loading = NULL;
 }
 
+static gboolean
+is_opening (GinkgoWindowTable *self)
+{
+  return ginkgo_window_pages_get_visible (self->pages) == self->opening_page;
+}
+
 static void
 leave_opening_page (GinkgoWindowTable *self)
 {
-  if (GINKGO_IS_OPENING_PAGE (ginkgo_window_pages_get_visible (self->pages)))
+  if (is_opening (self))
     ginkgo_window_pages_show_start_alone (self->pages);
 }
 
 /* Leaving */
 
-static Leaving *
-leaving_new (GinkgoWindowTable *table,
-             GoFunc go,
-             GinkgoGame *next)
-{
-  Leaving *self = g_new0 (Leaving, 1);
-
-  g_set_weak_pointer (&self->table, table);
-  self->go = go;
-  g_set_object (&self->next, next);
-
-  return self;
-}
-
 static void
-leaving_free (gpointer data)
+leaving_clear (gpointer data)
 {
   Leaving *self = data;
 
   g_clear_weak_pointer (&self->table);
   g_clear_object (&self->next);
-  g_free (self);
+}
+
+static void
+leaving_unref (gpointer data)
+{
+  g_rc_box_release_full (data, leaving_clear);
+}
+
+static void
+closure_free (gpointer data,
+              GClosure *closure)
+{
+  leaving_unref (data);
 }
 
 /* A game that was not played needs no decision. */
@@ -129,23 +139,82 @@ go_on (const Leaving *self)
 }
 
 static void
-answered_cb (GinkgoUnsavedAnswer answer,
-             guint position,
-             gpointer user_data)
+stay (GinkgoWindowTable *self)
 {
-  const Leaving *self = user_data;
+  if (!ginkgo_window_pages_has (self->pages, self->page))
+    ginkgo_window_pages_show (self->pages, self->page);
+}
+
+static void
+saved_cb (gboolean is_saved,
+          gpointer data)
+{
+  const Leaving *self = data;
   GinkgoWindowTable *table = self->table;
 
   if (table == NULL || table->game == NULL)
     return;
 
-  table->is_asking = FALSE;
-  if (answer == GINKGO_UNSAVED_SAVED)
-    table->kept_position = position;
-  if (answer == GINKGO_UNSAVED_DISCARD || (answer == GINKGO_UNSAVED_SAVED && !would_lose_game (table)))
+  if (is_saved)
+    table->kept_position = self->position;
+  if (is_saved && !would_lose_game (table))
     go_on (self);
-  else if (answer != GINKGO_UNSAVED_SAVING && !ginkgo_window_pages_has (table->pages, table->page))
-    ginkgo_window_pages_show (table->pages, table->page);
+  else
+    stay (table);
+}
+
+static void
+response_cb (Leaving *self,
+             const char *response)
+{
+  GinkgoWindowTable *table = self->table;
+  AdwToastOverlay *toasts;
+
+  if (table == NULL || table->game == NULL)
+    return;
+
+  table->is_asking = FALSE;
+  toasts = ginkgo_window_pages_get_toasts (table->pages);
+  if (g_str_equal (response, "discard"))
+    {
+      go_on (self);
+    }
+  else if (!g_str_equal (response, "save"))
+    {
+      stay (table);
+    }
+  /* The window may be going. */
+  else if (gtk_widget_get_root (GTK_WIDGET (toasts)) != NULL)
+    {
+      self->position = ginkgo_game_get_position (table->game);
+      ginkgo_saving_ask_game (toasts, ginkgo_game_dup_saved (table->game), GINKGO_EXPORT_SAVE_FILE, saved_cb, g_rc_box_acquire (self), leaving_unref);
+    }
+}
+
+/* Asks whether to discard the game, save it to a file, or stay. */
+static void
+ask (GinkgoWindowTable *self,
+     GoFunc go,
+     GinkgoGame *next)
+{
+  const char *question = _("If you leave the table without saving, this game is lost.");
+  const char *trouble = ginkgo_window_pages_get_trouble (self->pages);
+  /* Translators: why games cannot be saved, and what that means for the one on the table */
+  g_autofree char *body = trouble != NULL ? g_strdup_printf (C_("problem", "%s\n\n%s"), trouble, question) : g_strdup (question);
+  AdwAlertDialog *dialog = ADW_ALERT_DIALOG (adw_alert_dialog_new (_("Game Not Saved"), body));
+  Leaving *leaving = g_rc_box_new0 (Leaving);
+
+  g_set_weak_pointer (&leaving->table, self);
+  leaving->go = go;
+  g_set_object (&leaving->next, next);
+  adw_alert_dialog_add_responses (dialog, "cancel", _("_Cancel"), "discard", _("_Discard"), "save", _("_Save As…"), NULL);
+  adw_alert_dialog_set_response_appearance (dialog, "discard", ADW_RESPONSE_DESTRUCTIVE);
+  adw_alert_dialog_set_response_appearance (dialog, "save", ADW_RESPONSE_SUGGESTED);
+  adw_alert_dialog_set_default_response (dialog, "save");
+  adw_alert_dialog_set_close_response (dialog, "cancel");
+  g_signal_connect_data (dialog, "response", G_CALLBACK (response_cb), leaving, closure_free, G_CONNECT_SWAPPED);
+  self->is_asking = TRUE;
+  adw_dialog_present (ADW_DIALOG (dialog), GTK_WIDGET (ginkgo_window_pages_get_toasts (self->pages)));
 }
 
 /* The disk may have space again, or the folder may be writable: save the game to that store. */
@@ -168,19 +237,11 @@ leave_then (GinkgoWindowTable *self,
 {
   if (self->is_asking)
     return;
-  if (!would_lose_game (self) || try_again (self))
-    {
-      go (self, next);
-      return;
-    }
 
-  self->is_asking = TRUE;
-  ginkgo_unsaved_game_ask (self->game,
-                           ginkgo_window_pages_get_trouble (self->pages),
-                           ginkgo_window_pages_get_toasts (self->pages),
-                           answered_cb,
-                           leaving_new (self, go, next),
-                           leaving_free);
+  if (!would_lose_game (self) || try_again (self))
+    go (self, next);
+  else
+    ask (self, go, next);
 }
 
 static void
@@ -216,6 +277,40 @@ look_back_cb (GinkgoWindowTable *self,
 }
 
 static void
+tell_program (GinkgoWindowTable *self,
+              const char *text)
+{
+  adw_toast_overlay_add_toast (ginkgo_window_pages_get_toasts (self->pages),
+                               g_object_new (ADW_TYPE_TOAST, "use-markup", FALSE, "title", text, "timeout", NEWS_TIME, NULL));
+}
+
+static void
+program_failed_cb (GinkgoWindowTable *self,
+                   guint seat,
+                   const GError *fault,
+                   GinkgoGame *game)
+{
+  g_autofree char *text = ginkgo_text_program_fault (fault, ginkgo_game_get_record (game)->seats[seat].name, seat);
+
+  tell_program (self, text);
+}
+
+/* Saved games do not name programs. */
+static void
+tell_missing_programs (GinkgoWindowTable *self)
+{
+  const GinkgoRecord *record = ginkgo_game_get_record (self->game);
+
+  for (guint seat = 0; seat < record->setup.n_seats && !ginkgo_game_get_over (self->game); seat++)
+    if (ginkgo_game_lacks_program (self->game, seat))
+      {
+        g_autofree char *text = ginkgo_text_program_missing (record->seats[seat].name, seat);
+
+        tell_program (self, text);
+      }
+}
+
+static void
 lay_table (GinkgoWindowTable *self,
            GinkgoGame *game)
 {
@@ -229,10 +324,11 @@ lay_table (GinkgoWindowTable *self,
   g_signal_connect_object (game, "notify::can-undo", G_CALLBACK (changed), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (game, "notify::can-redo", G_CALLBACK (changed), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (game, "notify::over", G_CALLBACK (over_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (game, "program-failed", G_CALLBACK (program_failed_cb), self, G_CONNECT_SWAPPED);
 
   ginkgo_window_pages_set_left_game (self->pages, ginkgo_game_get_id (game));
   ginkgo_window_pages_show_table (self->pages, self->page);
-  ginkgo_program_news_tell (game, ginkgo_window_pages_get_toasts (self->pages));
+  tell_missing_programs (self);
   ginkgo_game_start (game);
 }
 
@@ -254,12 +350,6 @@ static void lay_lesson_table (GinkgoWindowTable *self,
                               GinkgoGame *game);
 
 static void
-position_changed_cb (GinkgoWindowTable *self)
-{
-  ginkgo_lessons_save (self->lesson);
-}
-
-static void
 chapter_changed_cb (GinkgoWindowTable *self)
 {
   g_set_object (&self->coming_lesson, self->lesson);
@@ -277,8 +367,8 @@ lay_lesson_table (GinkgoWindowTable *self,
   self->counted = FALSE;
   self->lesson = g_steal_pointer (&lesson);
   g_signal_connect_object (self->lesson, "notify::game", G_CALLBACK (chapter_changed_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->lesson, "notify::position", G_CALLBACK (position_changed_cb), self, G_CONNECT_SWAPPED);
-  position_changed_cb (self);
+  g_signal_connect_object (self->lesson, "notify::position", G_CALLBACK (ginkgo_lessons_save), self, G_CONNECT_DEFAULT);
+  ginkgo_lessons_save (self->lesson);
   changed (self);
 }
 
@@ -331,10 +421,20 @@ load (GinkgoWindowTable *self,
 
 static void
 opening_painted_cb (GinkgoWindowTable *self,
-                    GinkgoOpeningPage *page)
+                    GdkFrameClock *clock)
 {
-  if (self->loading == NULL)
-    load (self, ginkgo_opening_page_get_game (page));
+  g_signal_handlers_disconnect_by_data (clock, self);
+  if (is_opening (self) && self->loading == NULL)
+    load (self, self->opening_id);
+}
+
+/* Loading a game and creating its table take longer than a window should take to appear. */
+static void
+opening_mapped_cb (GinkgoWindowTable *self)
+{
+  /* Otherwise a new window focuses its first button. */
+  gtk_widget_grab_focus (adw_toolbar_view_get_content (ADW_TOOLBAR_VIEW (adw_navigation_page_get_child (self->opening_page))));
+  g_signal_connect_object (gtk_widget_get_frame_clock (GTK_WIDGET (self->opening_page)), "after-paint", G_CALLBACK (opening_painted_cb), self, G_CONNECT_SWAPPED);
 }
 
 /* Otherwise players may notice only after an hour. */
@@ -354,6 +454,7 @@ ginkgo_window_table_dispose (GObject *object)
 
   ginkgo_window_table_clear (self);
   g_clear_object (&self->coming_lesson);
+  g_clear_object (&self->opening_page);
   g_clear_object (&self->pages);
 
   G_OBJECT_CLASS (ginkgo_window_table_parent_class)->dispose (object);
@@ -374,11 +475,14 @@ ginkgo_window_table_init (GinkgoWindowTable *self)
 }
 
 GinkgoWindowTable *
-ginkgo_window_table_new (GinkgoWindowPages *pages)
+ginkgo_window_table_new (GinkgoWindowPages *pages,
+                         AdwNavigationPage *opening_page)
 {
   GinkgoWindowTable *self = g_object_new (GINKGO_TYPE_WINDOW_TABLE, NULL);
 
   self->pages = g_object_ref (pages);
+  self->opening_page = g_object_ref (opening_page);
+  g_signal_connect_object (opening_page, "map", G_CALLBACK (opening_mapped_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (pages, "open-game", G_CALLBACK (ginkgo_window_table_open_stored), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (pages, "start-game", G_CALLBACK (ginkgo_window_table_start_new_game), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (pages, "continue-game", G_CALLBACK (continue_game_cb), self, G_CONNECT_SWAPPED);
@@ -483,7 +587,6 @@ ginkgo_window_table_continue (GinkgoWindowTable *self)
   g_autoptr (GAsyncResult) result = NULL;
   g_autoptr (GPtrArray) games = NULL;
   const GinkgoGameSummary *game;
-  GtkWidget *page;
 
   if (self->game != NULL && !ginkgo_game_get_over (self->game))
     {
@@ -492,7 +595,7 @@ ginkgo_window_table_continue (GinkgoWindowTable *self)
         ginkgo_window_pages_show (self->pages, self->page);
       return TRUE;
     }
-  if (GINKGO_IS_OPENING_PAGE (ginkgo_window_pages_get_visible (self->pages)))
+  if (is_opening (self))
     return TRUE;
 
   if (store != NULL)
@@ -504,9 +607,8 @@ ginkgo_window_table_continue (GinkgoWindowTable *self)
     return FALSE;
 
   game = g_ptr_array_index (games, 0);
-  page = ginkgo_opening_page_new (game->id);
-  g_signal_connect_object (page, "painted", G_CALLBACK (opening_painted_cb), self, G_CONNECT_SWAPPED);
-  ginkgo_window_pages_show (self->pages, ADW_NAVIGATION_PAGE (page));
+  self->opening_id = game->id;
+  ginkgo_window_pages_show (self->pages, self->opening_page);
 
   return TRUE;
 }

@@ -19,7 +19,8 @@
 #define GINKGO_TYPE_WINDOW_TABLE (ginkgo_window_table_get_type ())
 G_DECLARE_FINAL_TYPE (GinkgoWindowTable, ginkgo_window_table, GINKGO, WINDOW_TABLE, GObject)
 
-GinkgoWindowTable *ginkgo_window_table_new (GinkgoWindowPages *pages);
+GinkgoWindowTable *ginkgo_window_table_new (GinkgoWindowPages *pages,
+                                            AdwNavigationPage *opening_page);
 GinkgoGame *ginkgo_window_table_get_game (GinkgoWindowTable *self);
 GinkgoLesson *ginkgo_window_table_get_lesson (GinkgoWindowTable *self);
 gboolean ginkgo_window_table_is_page (GinkgoWindowTable *self,

@@ -9,7 +9,6 @@
 
 #include "ginkgo-layout-keys.h"
 #include "ginkgo-light.h"
-#include "ginkgo-opening-page.h"
 #include "ginkgo-settings.h"
 #include "ginkgo-text.h"
 
@@ -37,15 +36,6 @@ look_changed_cb (GinkgoWindow *self)
   redraw (GTK_WIDGET (self));
 }
 
-static void
-show_drop_hint (GinkgoWindow *self,
-                gboolean is_shown)
-{
-  if (is_shown)
-    gtk_widget_set_visible (GTK_WIDGET (self->drop_hint), TRUE);
-  gtk_revealer_set_reveal_child (self->drop_hint, is_shown);
-}
-
 /* Screen readers find the hint only while it is visible. */
 static void
 hint_revealed_cb (GinkgoWindow *self,
@@ -59,7 +49,8 @@ hint_revealed_cb (GinkgoWindow *self,
 static GdkDragAction
 drop_enter_cb (GinkgoWindow *self)
 {
-  show_drop_hint (self, TRUE);
+  gtk_widget_set_visible (GTK_WIDGET (self->drop_hint), TRUE);
+  gtk_revealer_set_reveal_child (self->drop_hint, TRUE);
 
   return GDK_ACTION_COPY;
 }
@@ -67,7 +58,7 @@ drop_enter_cb (GinkgoWindow *self)
 static void
 drop_leave_cb (GinkgoWindow *self)
 {
-  show_drop_hint (self, FALSE);
+  gtk_revealer_set_reveal_child (self->drop_hint, FALSE);
 }
 
 static gboolean
@@ -77,7 +68,7 @@ drop_cb (GinkgoWindow *self,
   g_autoptr (GSList) files = NULL;
   g_autoptr (GPtrArray) array = g_ptr_array_new ();
 
-  show_drop_hint (self, FALSE);
+  gtk_revealer_set_reveal_child (self->drop_hint, FALSE);
   if (g_value_get_boxed (value) == NULL)
     return FALSE;
 
@@ -88,17 +79,6 @@ drop_cb (GinkgoWindow *self,
     ginkgo_window_open_files (self, (GFile *const *) array->pdata, array->len);
 
   return TRUE;
-}
-
-static void
-accept_drops (GinkgoWindow *self)
-{
-  GtkDropTarget *target = gtk_drop_target_new (GDK_TYPE_FILE_LIST, GDK_ACTION_COPY);
-
-  g_signal_connect_object (target, "enter", G_CALLBACK (drop_enter_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (target, "leave", G_CALLBACK (drop_leave_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (target, "drop", G_CALLBACK (drop_cb), self, G_CONNECT_SWAPPED);
-  gtk_widget_add_controller (self->drop_area, GTK_EVENT_CONTROLLER (target));
 }
 
 static void
@@ -129,37 +109,13 @@ static void
 visible_page_changed_cb (GinkgoWindow *self)
 {
   AdwNavigationPage *page = adw_navigation_view_get_visible_page (self->view);
+  GinkgoGame *game = self->table != NULL ? ginkgo_window_table_get_game (self->table) : NULL;
 
   ginkgo_window_update_actions (self);
-  if (GINKGO_IS_SCORE_PAGE (page))
-    ginkgo_window_tell_highlights (self, GINKGO_SCORE_PAGE (page));
-  gtk_window_set_title (GTK_WINDOW (self),
-                        GINKGO_IS_OPENING_PAGE (page) ? adw_navigation_page_get_title (page) : _("Ginkgo City"));
-}
-
-/* A second window opens like the last one, and does not follow it. Where the size cannot be saved, the
- * window works all the same. */
-static void
-keep_size (GinkgoWindow *self)
-{
-  const GSettingsBindFlags flags = G_SETTINGS_BIND_GET | G_SETTINGS_BIND_GET_NO_CHANGES | G_SETTINGS_BIND_SET | G_SETTINGS_BIND_NO_SENSITIVITY;
-  GSettings *settings = ginkgo_settings_get_default ();
-
-  g_settings_bind (settings, GINKGO_SETTING_WINDOW_WIDTH, self, "default-width", flags);
-  g_settings_bind (settings, GINKGO_SETTING_WINDOW_HEIGHT, self, "default-height", flags);
-  g_settings_bind (settings, GINKGO_SETTING_WINDOW_MAXIMIZED, self, "maximized", flags);
-}
-
-static void
-follow_look (GinkgoWindow *self)
-{
-  AdwStyleManager *style = adw_style_manager_get_default ();
-
-  g_signal_connect_object (style, "notify::dark", G_CALLBACK (look_changed_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (style, "notify::high-contrast", G_CALLBACK (look_changed_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (ginkgo_settings_get_default (), "changed::" GINKGO_SETTING_PALETTE, G_CALLBACK (look_changed_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (ginkgo_settings_get_default (), "changed::" GINKGO_SETTING_QUIET_SCENERY, G_CALLBACK (look_changed_cb), self, G_CONNECT_SWAPPED);
-  look_changed_cb (self);
+  /* The person sees the highlights of the game that has just ended. */
+  if (GINKGO_IS_SCORE_PAGE (page) && game != NULL && ginkgo_game_get_over (game))
+    ginkgo_window_analysis_tell_highlights (self->analysis, GINKGO_SCORE_PAGE (page), game);
+  gtk_window_set_title (GTK_WINDOW (self), page != NULL && page == self->opening_page ? adw_navigation_page_get_title (page) : _("Ginkgo City"));
 }
 
 /* The window stays open until the user has decided about an unsaved game. */
@@ -217,6 +173,7 @@ ginkgo_window_class_init (GinkgoWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, GinkgoWindow, drop_hint);
   gtk_widget_class_bind_template_child (widget_class, GinkgoWindow, view);
   gtk_widget_class_bind_template_child (widget_class, GinkgoWindow, start_page);
+  gtk_widget_class_bind_template_child (widget_class, GinkgoWindow, opening_page);
   gtk_widget_class_bind_template_callback (widget_class, low_cb);
   gtk_widget_class_bind_template_callback (widget_class, high_cb);
   gtk_widget_class_bind_template_callback (widget_class, page_popped_cb);
@@ -224,24 +181,44 @@ ginkgo_window_class_init (GinkgoWindowClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, hint_revealed_cb);
 
   ginkgo_window_class_init_actions (widget_class);
-  ginkgo_window_class_init_exports (widget_class);
   gtk_widget_class_install_property_action (widget_class, "win.fullscreen", "fullscreened");
 }
 
 static void
 ginkgo_window_init (GinkgoWindow *self)
 {
+  const GSettingsBindFlags flags = G_SETTINGS_BIND_GET | G_SETTINGS_BIND_GET_NO_CHANGES | G_SETTINGS_BIND_SET | G_SETTINGS_BIND_NO_SENSITIVITY;
+  GSettings *settings = ginkgo_settings_get_default ();
+  AdwStyleManager *style = adw_style_manager_get_default ();
+  GtkDropTarget *target = gtk_drop_target_new (GDK_TYPE_FILE_LIST, GDK_ACTION_COPY);
+
   gtk_widget_init_template (GTK_WIDGET (self));
   self->pages = ginkgo_window_pages_new (self->view, self->start_page, self->toasts);
-  self->table = ginkgo_window_table_new (self->pages);
+  self->table = ginkgo_window_table_new (self->pages, self->opening_page);
   self->analysis = ginkgo_window_analysis_new (self->pages);
   self->practice = ginkgo_window_practice_new (self->pages);
-  self->files = ginkgo_window_files_new (GTK_APPLICATION_WINDOW (self), self->pages, self->table);
+  self->files = ginkgo_window_files_new (GTK_WIDGET (self), self->pages, self->table);
   g_signal_connect_object (self->table, "changed", G_CALLBACK (ginkgo_window_update_actions), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->pages, "removals-changed", G_CALLBACK (ginkgo_window_update_actions), self, G_CONNECT_SWAPPED);
-  accept_drops (self);
-  keep_size (self);
-  follow_look (self);
+
+  g_signal_connect_object (target, "enter", G_CALLBACK (drop_enter_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (target, "leave", G_CALLBACK (drop_leave_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (target, "drop", G_CALLBACK (drop_cb), self, G_CONNECT_SWAPPED);
+  gtk_widget_add_controller (self->drop_area, GTK_EVENT_CONTROLLER (target));
+
+  /* A second window opens like the last one, and does not follow it. Where the size cannot be saved, the
+   * window works all the same. */
+  g_settings_bind (settings, GINKGO_SETTING_WINDOW_WIDTH, self, "default-width", flags);
+  g_settings_bind (settings, GINKGO_SETTING_WINDOW_HEIGHT, self, "default-height", flags);
+  g_settings_bind (settings, GINKGO_SETTING_WINDOW_MAXIMIZED, self, "maximized", flags);
+
+  g_signal_connect_object (style, "notify::dark", G_CALLBACK (look_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (style, "notify::high-contrast", G_CALLBACK (look_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (settings, "changed::" GINKGO_SETTING_PALETTE, G_CALLBACK (look_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (settings, "changed::" GINKGO_SETTING_QUIET_SCENERY, G_CALLBACK (look_changed_cb), self, G_CONNECT_SWAPPED);
+  look_changed_cb (self);
+
+  ginkgo_window_add_exports (self);
   ginkgo_window_watch_keys (self);
   ginkgo_window_add_help_key (self);
   ginkgo_layout_keys_install (GTK_WINDOW (self));
@@ -349,20 +326,6 @@ void
 ginkgo_window_show_new_game (GinkgoWindow *self)
 {
   ginkgo_window_pages_show_new_game (self->pages);
-}
-
-void
-ginkgo_window_show_library (GinkgoWindow *self)
-{
-  ginkgo_window_pages_show_library (self->pages);
-}
-
-void
-ginkgo_window_show_statistics (GinkgoWindow *self)
-{
-  g_return_if_fail (ginkgo_window_pages_get_store (self->pages) != NULL);
-
-  ginkgo_window_pages_show_statistics (self->pages);
 }
 
 /* Continues the game on the table, or the last unfinished game. Returns FALSE if there is none. */

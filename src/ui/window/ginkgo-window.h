@@ -33,10 +33,8 @@ void ginkgo_window_choose_files (GinkgoWindow *self);
 void ginkgo_window_open_files (GinkgoWindow *self,
                                GFile *const *files,
                                guint n_files);
-void ginkgo_window_show_library (GinkgoWindow *self);
 gboolean ginkgo_window_continue (GinkgoWindow *self);
 void ginkgo_window_continue_if_any (GinkgoWindow *self);
-void ginkgo_window_show_statistics (GinkgoWindow *self);
 void ginkgo_window_show_game (GinkgoWindow *self,
                               GinkgoGame *game);
 GinkgoGame *ginkgo_window_get_game (GinkgoWindow *self);
