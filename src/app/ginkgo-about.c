@@ -19,25 +19,6 @@ add_line (GString *text,
   g_string_append_printf (text, "%s: %s\n", name, value != NULL ? value : "unknown");
 }
 
-static void
-add_version (GString *text,
-             const char *name,
-             guint major,
-             guint minor,
-             guint micro)
-{
-  g_string_append_printf (text, "%s: %u.%u.%u\n", name, major, minor, micro);
-}
-
-static void
-add_libraries (GString *text)
-{
-  add_version (text, "GTK", gtk_get_major_version (), gtk_get_minor_version (), gtk_get_micro_version ());
-  add_version (text, "libadwaita", adw_get_major_version (), adw_get_minor_version (), adw_get_micro_version ());
-  add_version (text, "GLib", glib_major_version, glib_minor_version, glib_micro_version);
-  add_line (text, "SQLite", sqlite3_libversion ());
-}
-
 /**
  * ginkgo_about_describe_system:
  * @widget: (nullable): a widget that is shown
@@ -61,7 +42,10 @@ ginkgo_about_describe_system (GtkWidget *widget)
   add_line (text, "Flatpak", g_file_test ("/.flatpak-info", G_FILE_TEST_EXISTS) ? "yes" : "no");
   add_line (text, "System", system);
   add_line (text, "Desktop", g_getenv ("XDG_CURRENT_DESKTOP"));
-  add_libraries (text);
+  g_string_append_printf (text, "GTK: %u.%u.%u\n", gtk_get_major_version (), gtk_get_minor_version (), gtk_get_micro_version ());
+  g_string_append_printf (text, "libadwaita: %u.%u.%u\n", adw_get_major_version (), adw_get_minor_version (), adw_get_micro_version ());
+  g_string_append_printf (text, "GLib: %u.%u.%u\n", glib_major_version, glib_minor_version, glib_micro_version);
+  add_line (text, "SQLite", sqlite3_libversion ());
   add_line (text, "Display", display != NULL ? G_OBJECT_TYPE_NAME (display) : NULL);
   add_line (text, "Renderer", renderer != NULL ? G_OBJECT_TYPE_NAME (renderer) : NULL);
   add_line (text, "Language", pango_language_to_string (gtk_get_default_language ()));

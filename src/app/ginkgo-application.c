@@ -9,18 +9,21 @@
 
 #include "ginkgo-about.h"
 #include "ginkgo-contrast-style.h"
-#include "ginkgo-demo.h"
 #include "ginkgo-focus.h"
 #include "ginkgo-keeper.h"
+#include "ginkgo-new-game.h"
 #include "ginkgo-preferences-dialog.h"
 #include "ginkgo-reduced-motion.h"
 #include "ginkgo-shortcuts.h"
 #include "ginkgo-whole-file.h"
 #include "ginkgo-window.h"
 
-/* Rounds and delays: a screenshot takes a few seconds, and people can follow the demo. */
+/* The demonstration. Rounds and delays, in ms: a screenshot takes a few seconds, and people can follow the game. Animations
+ * go on after the last round. */
+#define DEMO_SEED      2026
 #define PICTURE_ROUNDS 9
 #define PICTURE_DELAY  40
+#define PICTURE_REST   1500
 #define SHOW_DELAY     900
 
 struct _GinkgoApplication
@@ -29,7 +32,8 @@ struct _GinkgoApplication
 
   GtkWidget *window;
   GinkgoKeeper *keeper;
-  GinkgoDemo *demo;
+  GinkgoGame *demo; /* (nullable): the game of the demonstration */
+  guint rest_id;
 
   /* Options */
   char *database;
@@ -42,45 +46,18 @@ struct _GinkgoApplication
 
 G_DEFINE_FINAL_TYPE (GinkgoApplication, ginkgo_application, ADW_TYPE_APPLICATION)
 
-/* Ignores a relative path, as the XDG specification requires. It would depend on the current
- * folder. */
-static char *
-find_data (void)
-{
-  const char *folder = g_get_user_data_dir ();
-
-  return g_path_is_absolute (folder) ? g_strdup (folder) : g_build_filename (g_get_home_dir (), ".local", "share", NULL);
-}
-
-static char *
-find_database (GinkgoApplication *self)
-{
-  g_autofree char *data = NULL;
-
-  if (self->database != NULL)
-    return g_strdup (self->database);
-
-  data = find_data ();
-
-  return g_build_filename (data, DATA_NAME, "games.db", NULL);
-}
-
-static void
-keep_games (GinkgoApplication *self)
-{
-  g_autofree char *path = find_database (self);
-
-  g_clear_object (&self->keeper);
-  self->keeper = ginkgo_keeper_new (GINKGO_WINDOW (self->window), path);
-  ginkgo_keeper_open (self->keeper);
-}
-
-static GdkTexture *
-render (GtkWindow *window)
+/* Saves a picture of the window. */
+static gboolean
+save_picture (GtkWindow *window,
+              const char *path,
+              GError **error)
 {
   g_autoptr (GdkPaintable) paintable = gtk_widget_paintable_new (GTK_WIDGET (window));
   GtkSnapshot *snapshot = gtk_snapshot_new ();
   g_autoptr (GskRenderNode) node = NULL;
+  g_autoptr (GdkTexture) texture = NULL;
+  g_autoptr (GFile) file = g_file_new_for_commandline_arg (path);
+  g_autoptr (GBytes) bytes = NULL;
 
   gdk_paintable_snapshot (paintable,
                           snapshot,
@@ -88,27 +65,12 @@ render (GtkWindow *window)
                           gdk_paintable_get_intrinsic_height (paintable));
   node = gtk_snapshot_free_to_node (snapshot);
   if (node == NULL)
-    return NULL;
-
-  return gsk_renderer_render_texture (gtk_native_get_renderer (GTK_NATIVE (window)), node, NULL);
-}
-
-/* Saves a picture of the window. */
-static gboolean
-save_picture (GtkWindow *window,
-              const char *path,
-              GError **error)
-{
-  g_autoptr (GdkTexture) texture = render (window);
-  g_autoptr (GFile) file = g_file_new_for_commandline_arg (path);
-  g_autoptr (GBytes) bytes = NULL;
-
-  if (texture == NULL)
     {
       g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_FAILED, _("The window is not visible"));
       return FALSE;
     }
 
+  texture = gsk_renderer_render_texture (gtk_native_get_renderer (GTK_NATIVE (window)), node, NULL);
   bytes = gdk_texture_save_to_png_bytes (texture);
 
   return ginkgo_whole_file_write (file, bytes, NULL, error);
@@ -132,25 +94,65 @@ painted_cb (GinkgoApplication *self,
 /* The window can be rendered only while no layout is pending, which is true right after a
  * frame. */
 static void
-demo_done_cb (GinkgoApplication *self)
+rest_over_cb (gpointer user_data)
 {
-  if (self->picture == NULL)
-    return;
+  GinkgoApplication *self = user_data;
 
+  self->rest_id = 0;
   g_signal_connect_object (gtk_widget_get_frame_clock (self->window), "after-paint", G_CALLBACK (painted_cb), self, G_CONNECT_SWAPPED);
   gtk_widget_queue_draw (self->window);
 }
 
 static void
+demo_moved_cb (GinkgoApplication *self)
+{
+  const GinkgoState *state = ginkgo_game_get_state (self->demo);
+
+  if (self->rest_id != 0 || (state->round <= PICTURE_ROUNDS && !ginkgo_state_is_over (state)))
+    return;
+
+  ginkgo_game_stop (self->demo);
+  self->rest_id = g_timeout_add_once (PICTURE_REST, rest_over_cb, self);
+}
+
+/* Computer players play on the real table, in memory, the same game each time. */
+static void
 start_demo (GinkgoApplication *self)
 {
-  gboolean has_picture = self->picture != NULL;
+  const GinkgoNewGame new_game = {
+    .mode = GINKGO_MODE_INTRODUCTORY,
+    .n_seats = 3,
+    .seats = {
+      { C_("name of a computer player", "Milo"), GINKGO_SEAT_KIND_COMPUTER, GINKGO_LEVEL_GREEDY },
+      { C_("name of a computer player", "Orla"), GINKGO_SEAT_KIND_COMPUTER, GINKGO_LEVEL_GREEDY },
+      { C_("name of a computer player", "Pim"), GINKGO_SEAT_KIND_COMPUTER, GINKGO_LEVEL_GREEDY },
+    },
+    .first = 0,
+    .undo_policy = GINKGO_UNDO_FREE,
+    .seed = DEMO_SEED,
+  };
+  g_autoptr (GinkgoSavedGame) saved = ginkgo_new_game_create (&new_game, NULL);
 
-  self->demo = ginkgo_demo_new (GINKGO_WINDOW (self->window));
-  g_signal_connect_object (self->demo, "done", G_CALLBACK (demo_done_cb), self, G_CONNECT_SWAPPED);
-  ginkgo_demo_start (self->demo,
-                     has_picture ? PICTURE_ROUNDS : G_MAXUINT,
-                     has_picture ? PICTURE_DELAY : SHOW_DELAY);
+  self->demo = ginkgo_game_new (saved, NULL, NULL);
+  if (self->picture != NULL)
+    g_signal_connect_object (self->demo, "notify::position", G_CALLBACK (demo_moved_cb), self, G_CONNECT_SWAPPED);
+  ginkgo_window_show_game (GINKGO_WINDOW (self->window), self->demo);
+  /* The table has its own speed. */
+  ginkgo_game_set_delay (self->demo, self->picture != NULL ? PICTURE_DELAY : SHOW_DELAY);
+}
+
+/* Opens the user's games. Ignores a relative path of the user's data, as the XDG specification requires. It would depend on
+ * the current folder. */
+static void
+keep_games (GinkgoApplication *self)
+{
+  const char *folder = g_get_user_data_dir ();
+  g_autofree char *data = g_path_is_absolute (folder) ? g_strdup (folder) : g_build_filename (g_get_home_dir (), ".local", "share", NULL);
+  g_autofree char *path = self->database != NULL ? g_strdup (self->database) : g_build_filename (data, DATA_NAME, "games.db", NULL);
+
+  g_clear_object (&self->keeper);
+  self->keeper = ginkgo_keeper_new (GINKGO_WINDOW (self->window), path);
+  ginkgo_keeper_open (self->keeper);
 }
 
 static void
@@ -199,33 +201,21 @@ open_store_action (GSimpleAction *action,
 }
 
 static void
-preferences_action (GSimpleAction *action,
-                    GVariant *parameter,
-                    gpointer user_data)
+dialog_action (GSimpleAction *action,
+               GVariant *parameter,
+               gpointer user_data)
 {
   GinkgoApplication *self = user_data;
+  const char *name = g_action_get_name (G_ACTION (action));
+  AdwDialog *dialog;
 
-  adw_dialog_present (ginkgo_preferences_dialog_new (), self->window);
-}
-
-static void
-shortcuts_action (GSimpleAction *action,
-                  GVariant *parameter,
-                  gpointer user_data)
-{
-  GinkgoApplication *self = user_data;
-
-  adw_dialog_present (ginkgo_shortcuts_dialog_new (), self->window);
-}
-
-static void
-about_action (GSimpleAction *action,
-              GVariant *parameter,
-              gpointer user_data)
-{
-  GinkgoApplication *self = user_data;
-
-  adw_dialog_present (ginkgo_about_dialog_new (), self->window);
+  if (g_str_equal (name, "preferences"))
+    dialog = ginkgo_preferences_dialog_new ();
+  else if (g_str_equal (name, "shortcuts"))
+    dialog = ginkgo_shortcuts_dialog_new ();
+  else
+    dialog = ginkgo_about_dialog_new ();
+  adw_dialog_present (dialog, self->window);
 }
 
 static void
@@ -247,9 +237,9 @@ static const GActionEntry actions[] = {
   { "continue", continue_action },
   { "open", open_action },
   { "open-store", open_store_action },
-  { "preferences", preferences_action },
-  { "shortcuts", shortcuts_action },
-  { "about", about_action },
+  { "preferences", dialog_action },
+  { "shortcuts", dialog_action },
+  { "about", dialog_action },
   { "quit", quit_action },
 };
 
@@ -288,16 +278,6 @@ create_window (GinkgoApplication *self)
     keep_games (self);
 }
 
-/* Activates actions, because a running instance does not receive the options of later starts. */
-static void
-ask_running_program (GinkgoApplication *self)
-{
-  GApplication *application = G_APPLICATION (self);
-
-  if (g_application_register (application, NULL, NULL) && g_application_get_is_remote (application))
-    g_action_group_activate_action (G_ACTION_GROUP (application), self->sets_up ? "new-game" : "continue", NULL);
-}
-
 static int
 ginkgo_application_handle_local_options (GApplication *application,
                                          GVariantDict *dict)
@@ -322,11 +302,14 @@ ginkgo_application_handle_local_options (GApplication *application,
       return EXIT_FAILURE;
     }
 
-  /* Do not join a running instance. */
+  /* Do not join a running instance. Otherwise it does something else than a new one, and receives no options: activate
+   * actions. */
   if (self->is_demo || self->database != NULL)
     g_application_set_flags (application, g_application_get_flags (application) | G_APPLICATION_NON_UNIQUE);
-  else if (self->goes_on || self->sets_up)
-    ask_running_program (self);
+  else if ((self->goes_on || self->sets_up) &&
+           g_application_register (application, NULL, NULL) &&
+           g_application_get_is_remote (application))
+    g_action_group_activate_action (G_ACTION_GROUP (application), self->sets_up ? "new-game" : "continue", NULL);
 
   return -1;
 }
@@ -380,6 +363,7 @@ ginkgo_application_shutdown (GApplication *application)
 {
   GinkgoApplication *self = GINKGO_APPLICATION (application);
 
+  g_clear_handle_id (&self->rest_id, g_source_remove);
   g_clear_object (&self->demo);
   if (self->window != NULL)
     gtk_window_destroy (GTK_WINDOW (self->window));
