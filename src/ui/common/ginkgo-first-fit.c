@@ -31,18 +31,6 @@ typedef enum
 
 static GParamSpec *properties[PROP_BY_WORDS + 1];
 
-static gboolean
-is_fitting (GinkgoFirstFit *self,
-            GtkWidget *child,
-            int width)
-{
-  int minimum, natural;
-
-  gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, &natural, NULL, NULL);
-
-  return (self->by_words ? minimum : natural) <= width;
-}
-
 static GtkWidget *
 find_fitting (GinkgoFirstFit *self,
               int width)
@@ -51,11 +39,14 @@ find_fitting (GinkgoFirstFit *self,
 
   for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self)); child; child = gtk_widget_get_next_sibling (child))
     {
+      int minimum, natural;
+
       if (!gtk_widget_get_visible (child))
         continue;
 
       found = child;
-      if (is_fitting (self, child, width))
+      gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, &natural, NULL, NULL);
+      if ((self->by_words ? minimum : natural) <= width)
         break;
     }
 
@@ -134,17 +125,6 @@ measure_width (GtkWidget *widget,
     }
 }
 
-static void
-show (GtkWidget *child,
-      gboolean shown)
-{
-  if (gtk_widget_get_child_visible (child) == shown)
-    return;
-
-  gtk_widget_set_child_visible (child, shown);
-  gtk_accessible_update_state (GTK_ACCESSIBLE (child), GTK_ACCESSIBLE_STATE_HIDDEN, !shown, -1);
-}
-
 static GtkSizeRequestMode
 ginkgo_first_fit_get_request_mode (GtkWidget *widget)
 {
@@ -178,25 +158,13 @@ ginkgo_first_fit_size_allocate (GtkWidget *widget,
 
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child; child = gtk_widget_get_next_sibling (child))
     {
-      show (child, child == fitting);
+      if (gtk_widget_get_child_visible (child) != (child == fitting))
+        {
+          gtk_widget_set_child_visible (child, child == fitting);
+          gtk_accessible_update_state (GTK_ACCESSIBLE (child), GTK_ACCESSIBLE_STATE_HIDDEN, child != fitting, -1);
+        }
       if (child == fitting)
         gtk_widget_allocate (child, width, height, baseline, NULL);
-    }
-}
-
-static void
-ginkgo_first_fit_get_property (GObject *object,
-                               guint prop_id,
-                               GValue *value,
-                               GParamSpec *pspec)
-{
-  switch ((GinkgoFirstFitProps) prop_id)
-    {
-    case PROP_BY_WORDS:
-      g_value_set_boolean (value, GINKGO_FIRST_FIT (object)->by_words);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
     }
 }
 
@@ -234,11 +202,10 @@ ginkgo_first_fit_class_init (GinkgoFirstFitClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   object_class->dispose = ginkgo_first_fit_dispose;
-  object_class->get_property = ginkgo_first_fit_get_property;
   object_class->set_property = ginkgo_first_fit_set_property;
 
   /* True if a child also fits when it wraps its lines between words */
-  properties[PROP_BY_WORDS] = g_param_spec_boolean ("by-words", NULL, NULL, FALSE, G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
+  properties[PROP_BY_WORDS] = g_param_spec_boolean ("by-words", NULL, NULL, FALSE, G_PARAM_WRITABLE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, G_N_ELEMENTS (properties), properties);
 
   widget_class->get_request_mode = ginkgo_first_fit_get_request_mode;

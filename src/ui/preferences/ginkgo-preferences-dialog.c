@@ -45,35 +45,6 @@ struct _GinkgoPaletteSample
 G_DEFINE_FINAL_TYPE (GinkgoPaletteSample, ginkgo_palette_sample, GTK_TYPE_WIDGET)
 
 static void
-draw_tiles (GinkgoPaletteSample *self,
-            GtkSnapshot *snapshot,
-            float letter)
-{
-  for (guint i = 0; i < GINKGO_N_COLORS; i++)
-    ginkgo_art_draw_swatch (snapshot,
-                            ginkgo_palette_get_tile (self->palette, i),
-                            i,
-                            &GRAPHENE_RECT_INIT (i * (TILE + GAP) * letter, 0, TILE * letter, TILE * letter));
-}
-
-static void
-draw_emblems (GinkgoPaletteSample *self,
-              GtkSnapshot *snapshot,
-              float letter)
-{
-  gboolean dark = adw_style_manager_get_dark (adw_style_manager_get_default ());
-  float step = (WIDTH - EMBLEM) / (GINKGO_MAX_SEATS - 1) * letter;
-  float size = EMBLEM * letter;
-
-  for (guint i = 0; i < GINKGO_MAX_SEATS; i++)
-    ginkgo_art_draw_glyph (snapshot,
-                           GINKGO_GLYPH_EMBLEM,
-                           i,
-                           ginkgo_palette_get_seat (self->palette, i, dark),
-                           &GRAPHENE_RECT_INIT (i * step, (TILE + GAP) * letter, size, size));
-}
-
-static void
 ginkgo_palette_sample_measure (GtkWidget *widget,
                                GtkOrientation orientation,
                                int for_size,
@@ -91,10 +62,23 @@ static void
 ginkgo_palette_sample_snapshot (GtkWidget *widget,
                                 GtkSnapshot *snapshot)
 {
+  GinkgoPalette palette = GINKGO_PALETTE_SAMPLE (widget)->palette;
+  gboolean dark = adw_style_manager_get_dark (adw_style_manager_get_default ());
   float letter = ginkgo_art_get_letter_size (widget);
+  float step = (WIDTH - EMBLEM) / (GINKGO_MAX_SEATS - 1) * letter;
+  float size = EMBLEM * letter;
 
-  draw_tiles (GINKGO_PALETTE_SAMPLE (widget), snapshot, letter);
-  draw_emblems (GINKGO_PALETTE_SAMPLE (widget), snapshot, letter);
+  for (guint i = 0; i < GINKGO_N_COLORS; i++)
+    ginkgo_art_draw_swatch (snapshot,
+                            ginkgo_palette_get_tile (palette, i),
+                            i,
+                            &GRAPHENE_RECT_INIT (i * (TILE + GAP) * letter, 0, TILE * letter, TILE * letter));
+  for (guint i = 0; i < GINKGO_MAX_SEATS; i++)
+    ginkgo_art_draw_glyph (snapshot,
+                           GINKGO_GLYPH_EMBLEM,
+                           i,
+                           ginkgo_palette_get_seat (palette, i, dark),
+                           &GRAPHENE_RECT_INIT (i * step, (TILE + GAP) * letter, size, size));
 }
 
 static void
@@ -131,34 +115,23 @@ struct _GinkgoPreferencesDialog
 
 G_DEFINE_FINAL_TYPE (GinkgoPreferencesDialog, ginkgo_preferences_dialog, ADW_TYPE_PREFERENCES_DIALOG)
 
-/* In the order of GinkgoSpeed */
+/* In the order of the values of each setting */
 static void
-add_speeds (GinkgoPreferencesDialog *self)
+add_choices (GinkgoPreferencesDialog *self)
 {
   ginkgo_choice_group_add (self->speeds, C_("speed", "Instant"), _("All moves at once; read the log for details"));
   ginkgo_choice_group_add (self->speeds, C_("speed", "Fast"), _("For experienced players"));
   ginkgo_choice_group_add (self->speeds, C_("speed", "Normal"), _("Slow enough to follow each move"));
   ginkgo_choice_group_add (self->speeds, C_("speed", "Slow"), _("Time to think about each move"));
-}
 
-/* In the order of GinkgoThinkingTime */
-static void
-add_thinking_times (GinkgoPreferencesDialog *self)
-{
   ginkgo_choice_group_add (self->thinking_times, C_("thinking time", "Usual"), _("Up to two seconds for the strongest level, one second for programs"));
   ginkgo_choice_group_add (self->thinking_times, C_("thinking time", "Long"), _("Four times as long, for stronger play"));
   ginkgo_choice_group_add (self->thinking_times, C_("thinking time", "Very Long"), _("Sixteen times as long, for the strongest play"));
-}
 
-/* In the order of GinkgoPalette */
-static void
-add_palettes (GinkgoPreferencesDialog *self)
-{
   ginkgo_choice_group_add (self->palettes, C_("palette", "Standard"), _("Standard red, blue and yellow"));
   ginkgo_choice_group_add (self->palettes, C_("palette", "Red–Green"), _("For players who confuse red and green"));
   ginkgo_choice_group_add (self->palettes, C_("palette", "Blue–Yellow"), _("For players who confuse blue with green, or yellow with pink"));
   ginkgo_choice_group_add (self->palettes, C_("palette", "High Contrast"), _("Dark tiles with white numbers, and bright ones with black"));
-
   for (guint i = 0; i < GINKGO_N_PALETTES; i++)
     {
       GinkgoPaletteSample *sample = g_object_new (GINKGO_TYPE_PALETTE_SAMPLE, NULL);
@@ -241,9 +214,7 @@ ginkgo_preferences_dialog_init (GinkgoPreferencesDialog *self)
   GSettings *settings = ginkgo_settings_get_default ();
 
   gtk_widget_init_template (GTK_WIDGET (self));
-  add_speeds (self);
-  add_thinking_times (self);
-  add_palettes (self);
+  add_choices (self);
   bind_choice (GINKGO_SETTING_COMPUTER_SPEED, self->speeds);
   bind_choice (GINKGO_SETTING_THINKING_TIME, self->thinking_times);
   bind_choice (GINKGO_SETTING_PALETTE, self->palettes);
