@@ -176,22 +176,6 @@ skip (GinkgoRecordReader *self,
 /* --- Records --- */
 
 static gboolean
-skip_byte_order_mark (GinkgoRecordReader *self,
-                      GError **error)
-{
-  const char *text;
-  gsize ahead;
-
-  if (!read_ahead (self, strlen (BYTE_ORDER_MARK), error))
-    return FALSE;
-
-  text = peek (self, &ahead);
-  if (ahead >= strlen (BYTE_ORDER_MARK) && memcmp (text, BYTE_ORDER_MARK, strlen (BYTE_ORDER_MARK)) == 0)
-    consume (self, strlen (BYTE_ORDER_MARK));
-  return TRUE;
-}
-
-static gboolean
 read_line (GinkgoRecordReader *self,
            GinkgoSavedGame **game,
            GinkgoRecordFault *fault,
@@ -295,7 +279,15 @@ find_record (GinkgoRecordReader *self,
   const char *text;
   gsize ahead;
 
-  if ((is_first && !skip_byte_order_mark (self, error)) || !skip (self, count_blank, error))
+  if (is_first)
+    {
+      if (!read_ahead (self, strlen (BYTE_ORDER_MARK), error))
+        return FALSE;
+      text = peek (self, &ahead);
+      if (ahead >= strlen (BYTE_ORDER_MARK) && memcmp (text, BYTE_ORDER_MARK, strlen (BYTE_ORDER_MARK)) == 0)
+        consume (self, strlen (BYTE_ORDER_MARK));
+    }
+  if (!skip (self, count_blank, error))
     return FALSE;
 
   self->record_line = self->n_lines + 1;

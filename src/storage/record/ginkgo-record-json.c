@@ -279,54 +279,17 @@ read_header (JsonObject *object,
 /* --- The events and the result --- */
 
 static gboolean
-parse_score (JsonNode *node,
-             GinkgoScore *score,
-             GError **error)
-{
-  static const char *const keys[] = { "sp", "cards", "new_hand", "districts", "total" };
-  guint16 *const values[] = { &score->points, &score->cards, &score->new_hand, &score->districts, &score->total };
-  JsonObject *object = ginkgo_json_get_object (node);
-  gint64 number;
-
-  if (object == NULL)
-    return ginkgo_json_set_malformed (error, NULL, "scores", SCORES);
-
-  for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
-    {
-      if (!ginkgo_json_get_int (json_object_get_member (object, keys[i]), &number))
-        return ginkgo_json_set_malformed (error, object, keys[i], "a whole number");
-      *values[i] = number >= 0 && number < WRONG_POINTS ? (guint16) number : WRONG_POINTS;
-    }
-
-  return TRUE;
-}
-
-static gboolean
-parse_winners (JsonArray *seats,
-               guint n_seats,
-               guint *winners)
-{
-  gint64 seat;
-
-  for (guint i = 0; seats != NULL && i < json_array_get_length (seats); i++)
-    {
-      if (!ginkgo_json_get_int (json_array_get_element (seats, i), &seat) || seat < 0 || seat >= n_seats ||
-          ((*winners >> seat) & 1) != 0)
-        return FALSE;
-      *winners |= 1u << seat;
-    }
-
-  return seats != NULL;
-}
-
-static gboolean
 parse_result (JsonNode *node,
               guint n_seats,
               GinkgoResult *result,
               GError **error)
 {
+  static const char *const keys[] = { "sp", "cards", "new_hand", "districts", "total" };
   JsonObject *object = ginkgo_json_get_object (node);
   JsonArray *scores;
+  JsonArray *winners;
+  gboolean is_list;
+  gint64 number;
 
   if (object == NULL)
     return ginkgo_json_set_malformed (error, NULL, "result", "an object");
@@ -337,12 +300,31 @@ parse_result (JsonNode *node,
 
   for (guint seat = 0; seat < n_seats; seat++)
     {
-      if (!parse_score (json_array_get_element (scores, seat), &result->scores[seat], error))
-        return FALSE;
+      GinkgoScore *score = &result->scores[seat];
+      guint16 *const values[] = { &score->points, &score->cards, &score->new_hand, &score->districts, &score->total };
+      JsonObject *entry = ginkgo_json_get_object (json_array_get_element (scores, seat));
+
+      if (entry == NULL)
+        return ginkgo_json_set_malformed (error, NULL, "scores", SCORES);
+      for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
+        {
+          if (!ginkgo_json_get_int (json_object_get_member (entry, keys[i]), &number))
+            return ginkgo_json_set_malformed (error, entry, keys[i], "a whole number");
+          *values[i] = number >= 0 && number < WRONG_POINTS ? (guint16) number : WRONG_POINTS;
+        }
     }
 
-  return parse_winners (ginkgo_json_get_array (json_object_get_member (object, "winners")), n_seats, &result->winners) ||
-         ginkgo_json_set_malformed (error, object, "winners", "a list of seats, each once");
+  winners = ginkgo_json_get_array (json_object_get_member (object, "winners"));
+  is_list = winners != NULL;
+  for (guint i = 0; is_list && i < json_array_get_length (winners); i++)
+    {
+      is_list = ginkgo_json_get_int (json_array_get_element (winners, i), &number) && number >= 0 && number < n_seats &&
+                ((result->winners >> number) & 1) == 0;
+      if (is_list)
+        result->winners |= 1u << number;
+    }
+
+  return is_list || ginkgo_json_set_malformed (error, object, "winners", "a list of seats, each once");
 }
 
 static gboolean

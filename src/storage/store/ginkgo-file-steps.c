@@ -45,22 +45,6 @@ ginkgo_file_write_all (int fd,
 }
 
 /* Blocks that the disk cannot read become zeros. */
-static gssize
-read_block (int fd,
-            guint8 *block,
-            goffset offset)
-{
-  gssize n_read = pread (fd, block, LARGE_BLOCK, offset);
-
-  if (n_read < 0)
-    n_read = pread (fd, block, SMALL_BLOCK, offset);
-  if (n_read >= 0)
-    return n_read;
-
-  memset (block, 0, SMALL_BLOCK);
-  return SMALL_BLOCK;
-}
-
 static gboolean
 copy_blocks (int from,
              int to)
@@ -74,7 +58,14 @@ copy_blocks (int from,
 
   for (goffset offset = 0; offset < status.st_size; offset += n_read)
     {
-      n_read = read_block (from, block, offset);
+      n_read = pread (from, block, LARGE_BLOCK, offset);
+      if (n_read < 0)
+        n_read = pread (from, block, SMALL_BLOCK, offset);
+      if (n_read < 0)
+        {
+          memset (block, 0, SMALL_BLOCK);
+          n_read = SMALL_BLOCK;
+        }
       if (n_read == 0 || !ginkgo_file_write_all (to, block, (gsize) n_read))
         return n_read == 0;
     }
@@ -187,23 +178,6 @@ ginkgo_file_measure (const char *path,
 #define N_ATTEMPTS 20
 #define PAUSE_US   50000
 
-static gboolean
-lock_patiently (int fd,
-                int operation)
-{
-  for (guint i = 1; flock (fd, operation | LOCK_NB) != 0; i++)
-    {
-      /* Some network file systems have no such locks; SQLite's own still work there. */
-      if (errno != EWOULDBLOCK && errno != EINTR)
-        return TRUE;
-      if (i == N_ATTEMPTS)
-        return FALSE;
-      g_usleep (PAUSE_US);
-    }
-
-  return TRUE;
-}
-
 /* Locks the folder of the database at @path until @fd is closed; a recovery must be alone. A folder
  * that cannot be read is no reason not to try the database. */
 gboolean
@@ -215,9 +189,18 @@ ginkgo_library_lock (const char *path,
   g_autofree char *folder = g_path_get_dirname (path);
 
   *fd = g_open (folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC, 0);
-  return *fd < 0 || lock_patiently (*fd, is_alone ? LOCK_EX : LOCK_SH) ||
-         ginkgo_store_refuse (error,
-                              GINKGO_STORE_ERROR_BUSY,
-                              "Another program is using the game database; close it and try again. (%s)",
-                              path);
+  for (guint i = 1; *fd >= 0 && flock (*fd, (is_alone ? LOCK_EX : LOCK_SH) | LOCK_NB) != 0; i++)
+    {
+      /* Some network file systems have no such locks; SQLite's own still work there. */
+      if (errno != EWOULDBLOCK && errno != EINTR)
+        return TRUE;
+      if (i == N_ATTEMPTS)
+        return ginkgo_store_refuse (error,
+                                    GINKGO_STORE_ERROR_BUSY,
+                                    "Another program is using the game database; close it and try again. (%s)",
+                                    path);
+      g_usleep (PAUSE_US);
+    }
+
+  return TRUE;
 }

@@ -111,26 +111,6 @@ const GinkgoMigration ginkgo_schema_migrations[GINKGO_SCHEMA_VERSION] = {
   ") STRICT;",
 };
 
-static gboolean
-migrate (GinkgoDatabase *database,
-         const GinkgoMigration *migrations,
-         guint from,
-         guint to,
-         GError **error)
-{
-  g_autofree char *marks = g_strdup_printf ("PRAGMA application_id = %d; PRAGMA user_version = %u",
-                                            GINKGO_SCHEMA_APPLICATION_ID,
-                                            to);
-
-  for (guint i = from; i < to; i++)
-    {
-      if (!ginkgo_database_exec (database, migrations[i], error))
-        return FALSE;
-    }
-
-  return ginkgo_database_exec (database, marks, error);
-}
-
 /* Upgrades a database without a backup, as a whole or not at all. Another process may have been
  * quicker, so the version is read again.
  * Returns: whether @database now has version @newest */
@@ -140,15 +120,19 @@ ginkgo_schema_migrate (GinkgoDatabase *database,
                        guint newest,
                        GError **error)
 {
+  g_autofree char *marks = g_strdup_printf ("PRAGMA application_id = %d; PRAGMA user_version = %u",
+                                            GINKGO_SCHEMA_APPLICATION_ID,
+                                            newest);
   gboolean is_done;
   guint version;
 
   if (!ginkgo_database_begin (database, error))
     return FALSE;
 
-  is_done = ginkgo_schema_check_identity (database, newest, &version, error) &&
-            migrate (database, migrations, version, newest, error);
-  return ginkgo_database_end (database, is_done, error);
+  is_done = ginkgo_schema_check_identity (database, newest, &version, error);
+  for (guint i = version; is_done && i < newest; i++)
+    is_done = ginkgo_database_exec (database, migrations[i], error);
+  return ginkgo_database_end (database, is_done && ginkgo_database_exec (database, marks, error), error);
 }
 
 /* Creates the tables of @version in an empty database and upgrades an old one, after a backup of it.
@@ -351,24 +335,6 @@ static const char *const columns[GINKGO_SCHEMA_VERSION] = {
   "SELECT game, position, seat, loss, puzzle, box, due FROM exercises LIMIT 0",
 };
 
-static gboolean
-name_columns (GinkgoDatabase *database,
-              GError **error)
-{
-  gint64 version;
-
-  if (!ginkgo_database_get_int (database, "PRAGMA user_version", &version, error))
-    return FALSE;
-
-  for (guint i = 0; i < MIN (version, GINKGO_SCHEMA_VERSION); i++)
-    {
-      if (!ginkgo_database_exec (database, columns[i], error))
-        return FALSE;
-    }
-
-  return TRUE;
-}
-
 /* To SQLite a column with a damaged name is a column like any other, so that only naming ours
  * shows it. */
 static gboolean
@@ -376,8 +342,12 @@ check_columns (GinkgoDatabase *database,
                GError **error)
 {
   g_autoptr (GError) reason = NULL;
+  gint64 version;
+  gboolean is_done = ginkgo_database_get_int (database, "PRAGMA user_version", &version, &reason);
 
-  if (name_columns (database, &reason))
+  for (guint i = 0; is_done && i < MIN (version, GINKGO_SCHEMA_VERSION); i++)
+    is_done = ginkgo_database_exec (database, columns[i], &reason);
+  if (is_done)
     return TRUE;
 
   if (g_error_matches (reason, GINKGO_STORE_ERROR, GINKGO_STORE_ERROR_FAILED))
@@ -437,44 +407,6 @@ start_log (GinkgoDatabase *database,
   return FALSE;
 }
 
-/* Upgrades a copy in memory of a database that may not be written. */
-static GinkgoDatabase *
-copy_and_upgrade (GinkgoDatabase *database,
-                  GError **error)
-{
-  g_autoptr (GinkgoDatabase) copy = ginkgo_database_open (":memory:", error);
-
-  return copy != NULL &&
-             ginkgo_database_copy (database, copy, NULL, error) &&
-             ginkgo_schema_migrate (copy, ginkgo_schema_migrations, GINKGO_SCHEMA_VERSION, error) &&
-             ginkgo_database_exec (copy, "PRAGMA query_only = ON", error) ?
-           g_steal_pointer (&copy) :
-           NULL;
-}
-
-static gboolean
-check_recovery (const char *path,
-                GError **error)
-{
-  return !ginkgo_store_recovery_is_begun (path) ||
-         ginkgo_store_refuse (error,
-                              GINKGO_STORE_ERROR_CORRUPT,
-                              "The game database was damaged, and its recovery is not finished; recover it again. (%s)",
-                              path);
-}
-
-/* SQLite creates the files next to the database with the same permissions. A link may point to a
- * file that does not exist yet. */
-static gboolean
-make_private (const char *path,
-              GError **error)
-{
-  gboolean is_there = g_file_test (path, G_FILE_TEST_EXISTS);
-  g_autofd int fd = is_there ? -1 : g_open (path, O_RDWR | O_CREAT | O_CLOEXEC, 0600);
-
-  return is_there || fd >= 0 || errno != ENOSPC || ginkgo_file_set_error (error, path, errno);
-}
-
 /* Creates the folder of the database, for the user alone. */
 gboolean
 ginkgo_schema_make_folder (const char *path,
@@ -500,10 +432,34 @@ ginkgo_schema_open (const char *path,
                     GError **error)
 {
   g_autofd int lock = -1;
+  g_autofd int fd = -1;
   g_autoptr (GinkgoDatabase) database = NULL;
 
-  if (!ginkgo_schema_make_folder (path, error) || !ginkgo_library_lock (path, FALSE, &lock, error) || !check_recovery (path, error) || !check_file (path, error) || !make_private (path, error))
+  if (!ginkgo_schema_make_folder (path, error) || !ginkgo_library_lock (path, FALSE, &lock, error))
     return NULL;
+  if (ginkgo_store_recovery_is_begun (path))
+    {
+      ginkgo_store_refuse (error,
+                           GINKGO_STORE_ERROR_CORRUPT,
+                           "The game database was damaged, and its recovery is not finished; recover it again. (%s)",
+                           path);
+      return NULL;
+    }
+  if (!check_file (path, error))
+    return NULL;
+
+  /* SQLite creates the files next to the database with the same permissions. A link may point to a
+   * file that does not exist yet. */
+  if (!g_file_test (path, G_FILE_TEST_EXISTS))
+    {
+      fd = g_open (path, O_RDWR | O_CREAT | O_CLOEXEC, 0600);
+      if (fd < 0 && errno == ENOSPC)
+        {
+          ginkgo_file_set_error (error, path, errno);
+          return NULL;
+        }
+      g_clear_fd (&fd, NULL);
+    }
 
   database = ginkgo_database_open (path, error);
   if (database == NULL ||
@@ -525,6 +481,7 @@ ginkgo_schema_open_to_read (const char *path,
 {
   g_autofd int lock = -1;
   g_autoptr (GinkgoDatabase) database = NULL;
+  g_autoptr (GinkgoDatabase) copy = NULL;
   guint version;
 
   if (!g_file_test (path, G_FILE_TEST_EXISTS))
@@ -540,9 +497,18 @@ ginkgo_schema_open_to_read (const char *path,
   if (database == NULL || !ginkgo_schema_check_identity (database, GINKGO_SCHEMA_VERSION, &version, error))
     return NULL;
 
-  if (version != GINKGO_SCHEMA_VERSION)
-    return copy_and_upgrade (database, error);
+  if (version == GINKGO_SCHEMA_VERSION)
+    {
+      database->lock = g_steal_fd (&lock);
+      return g_steal_pointer (&database);
+    }
 
-  database->lock = g_steal_fd (&lock);
-  return g_steal_pointer (&database);
+  /* Upgrade a copy in memory. */
+  copy = ginkgo_database_open (":memory:", error);
+  return copy != NULL &&
+             ginkgo_database_copy (database, copy, NULL, error) &&
+             ginkgo_schema_migrate (copy, ginkgo_schema_migrations, GINKGO_SCHEMA_VERSION, error) &&
+             ginkgo_database_exec (copy, "PRAGMA query_only = ON", error) ?
+           g_steal_pointer (&copy) :
+           NULL;
 }

@@ -20,25 +20,6 @@ typedef struct
   GArray *exercises; /* (element-type GinkgoExercise) */
 } SaveAnalysis;
 
-static gboolean
-insert_exercise (GinkgoDatabase *database,
-                 gint64 game,
-                 const GinkgoExercise *exercise,
-                 GError **error)
-{
-  return ginkgo_database_run (database,
-                              error,
-                              "INSERT INTO exercises (game, position, seat, loss, box, due) VALUES (?1, ?2, ?3, ?4, ?5, ?6) "
-                              "ON CONFLICT (game, position) DO UPDATE SET seat = excluded.seat, loss = excluded.loss",
-                              "iiiiii",
-                              game,
-                              (gint64) exercise->position,
-                              (gint64) exercise->seat,
-                              (gint64) exercise->loss,
-                              (gint64) exercise->box,
-                              (gint64) exercise->due);
-}
-
 /* Drops those that are not in the list any more; the others keep what has been learned. */
 static gboolean
 set_exercises (GinkgoDatabase *database,
@@ -55,8 +36,22 @@ set_exercises (GinkgoDatabase *database,
     return FALSE;
 
   for (guint i = 0; i < request->exercises->len; i++)
-    if (!insert_exercise (database, request->parent.id, &g_array_index (request->exercises, GinkgoExercise, i), error))
-      return FALSE;
+    {
+      const GinkgoExercise *exercise = &g_array_index (request->exercises, GinkgoExercise, i);
+
+      if (!ginkgo_database_run (database,
+                                error,
+                                "INSERT INTO exercises (game, position, seat, loss, box, due) VALUES (?1, ?2, ?3, ?4, ?5, ?6) "
+                                "ON CONFLICT (game, position) DO UPDATE SET seat = excluded.seat, loss = excluded.loss",
+                                "iiiiii",
+                                request->parent.id,
+                                (gint64) exercise->position,
+                                (gint64) exercise->seat,
+                                (gint64) exercise->loss,
+                                (gint64) exercise->box,
+                                (gint64) exercise->due))
+        return FALSE;
+    }
 
   return TRUE;
 }
@@ -247,23 +242,6 @@ ginkgo_store_request_save_exercise (const GinkgoExercise *exercise)
   return ginkgo_store_request_new (&(SaveExercise) { .parent.operation = &saving_exercise, .exercise = *exercise });
 }
 
-static void
-add_row (GinkgoStatement *row,
-         GArray *exercises)
-{
-  const GinkgoExercise exercise = {
-    .game = ginkgo_statement_get_int (row, 0),
-    .puzzle = ginkgo_statement_get_int (row, 1),
-    .position = (guint) CLAMP (ginkgo_statement_get_int (row, 2), 0, G_MAXINT),
-    .seat = (guint) CLAMP (ginkgo_statement_get_int (row, 3), 0, GINKGO_MAX_SEATS - 1),
-    .loss = (guint) CLAMP (ginkgo_statement_get_int (row, 4), 0, G_MAXINT),
-    .box = (guint) CLAMP (ginkgo_statement_get_int (row, 5), 0, G_MAXINT),
-    .due = (guint) CLAMP (ginkgo_statement_get_int (row, 6), 0, G_MAXINT),
-  };
-
-  g_array_append_val (exercises, exercise);
-}
-
 static gboolean
 run_list_exercises (GinkgoDatabase *database,
                     gpointer data,
@@ -277,21 +255,32 @@ run_list_exercises (GinkgoDatabase *database,
                            "WHERE game IS NULL OR position < (SELECT position FROM games WHERE games.id = exercises.game) "
                            "ORDER BY loss DESC, game DESC, position",
                            "");
-  gboolean has_row = TRUE;
+  gboolean has_row;
 
   if (rows == NULL)
     return FALSE;
 
   request->result = g_array_new (FALSE, FALSE, sizeof (GinkgoExercise));
-  while (has_row)
+  for (;;)
     {
+      GinkgoExercise exercise;
+
       if (!ginkgo_statement_next (rows, &has_row, error))
         return FALSE;
-      if (has_row)
-        add_row (rows, request->result);
-    }
+      if (!has_row)
+        return TRUE;
 
-  return TRUE;
+      exercise = (GinkgoExercise) {
+        .game = ginkgo_statement_get_int (rows, 0),
+        .puzzle = ginkgo_statement_get_int (rows, 1),
+        .position = (guint) CLAMP (ginkgo_statement_get_int (rows, 2), 0, G_MAXINT),
+        .seat = (guint) CLAMP (ginkgo_statement_get_int (rows, 3), 0, GINKGO_MAX_SEATS - 1),
+        .loss = (guint) CLAMP (ginkgo_statement_get_int (rows, 4), 0, G_MAXINT),
+        .box = (guint) CLAMP (ginkgo_statement_get_int (rows, 5), 0, G_MAXINT),
+        .due = (guint) CLAMP (ginkgo_statement_get_int (rows, 6), 0, G_MAXINT),
+      };
+      g_array_append_val ((GArray *) request->result, exercise);
+    }
 }
 
 static const GinkgoStoreOperation listing_exercises = {

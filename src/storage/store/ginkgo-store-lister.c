@@ -41,21 +41,6 @@ get_count (GinkgoStatement *row,
   return (guint) CLAMP (ginkgo_statement_get_int (row, column), 0, (gint64) maximum);
 }
 
-static GinkgoGameSummary *
-make_summary (GinkgoStatement *row)
-{
-  GinkgoGameSummary *summary = g_new0 (GinkgoGameSummary, 1);
-
-  summary->id = ginkgo_statement_get_int (row, 0);
-  summary->name = g_strdup (ginkgo_statement_get_text (row, 1));
-  summary->round = get_count (row, 3, G_MAXINT);
-  summary->finished = ginkgo_statement_get_int (row, 4) != 0;
-  summary->undo_used = ginkgo_statement_get_int (row, 5) != 0;
-  summary->created = ginkgo_statement_get_int (row, 6);
-  summary->modified = ginkgo_statement_get_int (row, 7);
-  return summary;
-}
-
 /* Returns: whether the seat is a possible one */
 static gboolean
 add_seat (GinkgoGameSummary *summary,
@@ -92,11 +77,18 @@ add_game (GPtrArray *summaries,
           GinkgoStatement *seats,
           GError **error)
 {
-  g_autoptr (GinkgoGameSummary) summary = make_summary (games);
+  g_autoptr (GinkgoGameSummary) summary = g_new0 (GinkgoGameSummary, 1);
   const char *mode_name = ginkgo_statement_get_text (games, 2);
   gboolean is_legible = mode_name != NULL && ginkgo_mode_from_name (mode_name, &summary->mode);
   gboolean has_row = TRUE;
 
+  summary->id = ginkgo_statement_get_int (games, 0);
+  summary->name = g_strdup (ginkgo_statement_get_text (games, 1));
+  summary->round = get_count (games, 3, G_MAXINT);
+  summary->finished = ginkgo_statement_get_int (games, 4) != 0;
+  summary->undo_used = ginkgo_statement_get_int (games, 5) != 0;
+  summary->created = ginkgo_statement_get_int (games, 6);
+  summary->modified = ginkgo_statement_get_int (games, 7);
   summary->has_result = summary->finished;
   ginkgo_statement_bind (seats, "i", summary->id);
   while (has_row && is_legible)

@@ -160,17 +160,6 @@ find_name (const char *path)
 /* --- Reading the damaged database --- */
 
 static gboolean
-check_ours (Work *self,
-            GError **error)
-{
-  guint8 header[GINKGO_SCHEMA_HEADER_LENGTH];
-  g_autofd int fd = g_open (self->path, O_RDONLY | O_CLOEXEC, 0);
-  gssize length = fd >= 0 ? pread (fd, header, sizeof header, 0) : 0;
-
-  return ginkgo_schema_check_damaged (self->path, header, (guint) MAX (length, 0), error);
-}
-
-static gboolean
 copy_damaged (Work *self,
               GError **error)
 {
@@ -281,21 +270,6 @@ find_games (Salvage *self)
 
 /* --- Copying them --- */
 
-/* A backup is as good as the game if the game has not changed since. What has ended does not
- * change any more. */
-static gboolean
-is_current (Salvage *self,
-            const GinkgoSavedGame *backup,
-            gint64 revision)
-{
-  g_autofree char *sql = g_strdup_printf ("SELECT revision FROM games WHERE id = %" G_GINT64_FORMAT, backup->id);
-  gint64 wanted;
-
-  if (self->damaged == NULL || !ginkgo_database_get_int (self->damaged, sql, &wanted, NULL))
-    return backup->finished;
-  return wanted == revision;
-}
-
 static GinkgoSavedGame *
 find_best (Salvage *self,
            gint64 id,
@@ -303,7 +277,9 @@ find_best (Salvage *self,
 {
   g_autoptr (GinkgoSavedGame) game = NULL;
   g_autoptr (GinkgoSavedGame) backup = NULL;
+  g_autofree char *sql = g_strdup_printf ("SELECT revision FROM games WHERE id = %" G_GINT64_FORMAT, id);
   gint64 revision;
+  gint64 wanted;
 
   *is_whole = FALSE;
   if (self->damaged != NULL)
@@ -315,7 +291,12 @@ find_best (Salvage *self,
   if (backup == NULL || (game != NULL && game->position > backup->position))
     return g_steal_pointer (&game);
 
-  *is_whole = is_current (self, backup, revision);
+  /* A backup is as good as the game if the game has not changed since. What has ended does not
+   * change any more. */
+  if (self->damaged == NULL || !ginkgo_database_get_int (self->damaged, sql, &wanted, NULL))
+    *is_whole = backup->finished;
+  else
+    *is_whole = wanted == revision;
   return g_steal_pointer (&backup);
 }
 
@@ -347,23 +328,6 @@ copy_game (Salvage *self,
   return ginkgo_store_games_insert (sound, game, &id, error);
 }
 
-/* A game that no query has found can have any number. No later game gets the number of a lost one. */
-static gboolean
-copy_games (Salvage *self,
-            GinkgoDatabase *sound,
-            GinkgoRecovery *recovery,
-            GError **error)
-{
-  for (gint64 id = 1; id <= self->last; id++)
-    {
-      if (!copy_game (self, id, sound, recovery, error))
-        return FALSE;
-    }
-
-  return ginkgo_database_exec (sound, "DELETE FROM sqlite_sequence WHERE name = 'games'", error) &&
-         ginkgo_database_run (sound, error, "INSERT INTO sqlite_sequence (name, seq) VALUES ('games', ?1)", "i", self->last);
-}
-
 /* Adds all games that can be read, with their numbers, in one transaction. */
 static gboolean
 copy_all (GinkgoDatabase *damaged,
@@ -372,16 +336,20 @@ copy_all (GinkgoDatabase *damaged,
           GinkgoRecovery *recovery,
           GError **error)
 {
-  Salvage self = { damaged, backup, NULL, 0 };
-  gboolean is_done;
+  g_autoptr (GHashTable) known = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
+  Salvage self = { damaged, backup, known, 0 };
+  gboolean is_done = TRUE;
 
   if (!ginkgo_database_begin (sound, error))
     return FALSE;
 
-  self.known = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
+  /* A game that no query has found can have any number. No later game gets the number of a lost one. */
   find_games (&self);
-  is_done = copy_games (&self, sound, recovery, error);
-  g_hash_table_unref (self.known);
+  for (gint64 id = 1; is_done && id <= self.last; id++)
+    is_done = copy_game (&self, id, sound, recovery, error);
+  is_done = is_done &&
+            ginkgo_database_exec (sound, "DELETE FROM sqlite_sequence WHERE name = 'games'", error) &&
+            ginkgo_database_run (sound, error, "INSERT INTO sqlite_sequence (name, seq) VALUES ('games', ?1)", "i", self.last);
   return ginkgo_database_end (sound, is_done, error);
 }
 
@@ -415,11 +383,20 @@ salvage (Work *self,
 
 /* --- Putting things in their place --- */
 
+/* Remove the log and its index first, durably: SQLite would apply them to a database to which they
+ * do not belong. The damaged file has both names for a moment: if the path were ever empty, another process would
+ * create a new database there. */
 static gboolean
-keep_companions (Work *self,
-                 const char *kept,
-                 GError **error)
+put_in_place (Work *self,
+              const char *kept,
+              GError **error)
 {
+  g_autofree char *shared_memory = g_strconcat (self->path, "-shm", NULL);
+  g_autofree char *draft = g_build_filename (self->folder, "kept.db", NULL);
+
+  if (!is_there (self->sound, ""))
+    return TRUE;
+
   for (guint i = 0; i < G_N_ELEMENTS (companions); i++)
     {
       g_autofree char *from = g_strconcat (self->path, companions[i], NULL);
@@ -428,42 +405,15 @@ keep_companions (Work *self,
       if (!ginkgo_file_rename (from, to, error))
         return FALSE;
     }
-
-  return TRUE;
-}
-
-/* The file has both names for a moment: if the path were ever empty, another process would create a
- * new database there. */
-static gboolean
-keep_damaged (Work *self,
-              const char *kept,
-              GError **error)
-{
-  g_autofree char *draft = g_build_filename (self->folder, "kept.db", NULL);
-
-  if (!is_there (self->path, "") || is_there (kept, "") || link (self->path, kept) == 0)
-    return TRUE;
+  if (!ginkgo_file_remove (shared_memory, error))
+    return FALSE;
 
   /* Not every file system has hard links. */
-  return ginkgo_file_copy (self->path, draft, error) && ginkgo_file_rename (draft, kept, error);
-}
+  if (is_there (self->path, "") && !is_there (kept, "") && link (self->path, kept) != 0 &&
+      !(ginkgo_file_copy (self->path, draft, error) && ginkgo_file_rename (draft, kept, error)))
+    return FALSE;
 
-/* Remove the log and its index first, durably: SQLite would apply them to a database to which they
- * do not belong. */
-static gboolean
-put_in_place (Work *self,
-              const char *kept,
-              GError **error)
-{
-  g_autofree char *shared_memory = g_strconcat (self->path, "-shm", NULL);
-
-  if (!is_there (self->sound, ""))
-    return TRUE;
-
-  return keep_companions (self, kept, error) &&
-         ginkgo_file_remove (shared_memory, error) &&
-         keep_damaged (self, kept, error) &&
-         ginkgo_file_sync_parent (self->path, error) &&
+  return ginkgo_file_sync_parent (self->path, error) &&
          ginkgo_file_rename (self->sound, self->path, error) &&
          ginkgo_file_sync_parent (self->path, error);
 }
@@ -475,8 +425,11 @@ begin (Work *self,
        GError **error)
 {
   g_autoptr (GinkgoRecovery) recovery = g_new0 (GinkgoRecovery, 1);
+  guint8 header[GINKGO_SCHEMA_HEADER_LENGTH];
+  g_autofd int fd = g_open (self->path, O_RDONLY | O_CLOEXEC, 0);
+  gssize length = fd >= 0 ? pread (fd, header, sizeof header, 0) : 0;
 
-  if (!check_ours (self, error) ||
+  if (!ginkgo_schema_check_damaged (self->path, header, (guint) MAX (length, 0), error) ||
       !remove_folder (self->path, error) ||
       !copy_damaged (self, error))
     return NULL;
