@@ -4,8 +4,8 @@
  */
 
 /*
- * Plays random games into a store, until it is killed or has taken some steps:
- *   store-player DATABASE SEED [STEPS]
+ * Plays random games into a store, until it is killed:
+ *   store-player DATABASE SEED
  * It goes on with the running game that it finds, takes decisions back now and then, and
  * removes games, too. On standard output it says, in a line of its own each,
  *   begin GAME POSITION CHECKSUM   before it asks the store to write
@@ -13,8 +13,6 @@
  * where POSITION is where the game stands after that, and CHECKSUM is one of the
  * record up to there, or "0 gone" of a game that is removed. GAME is 0 before a game is
  * added.
- *
- * It ends by _exit(): a leak checker cannot work while strace is watching.
  */
 
 #include <string.h>
@@ -103,36 +101,13 @@ find_game (Player *self)
     }
 }
 
-/* Retries once after an error, as a person would. */
-static void
-append (Player *self,
-        guint position)
-{
-  const GinkgoRecord *record = self->game->record;
-  g_autoptr (GError) error = NULL;
-
-  for (guint attempt = 0; attempt < 2; attempt++)
-    {
-      g_clear_error (&error);
-      if (ginkgo_test_store_run (self->store,
-                                 ginkgo_store_request_append (self->game->id,
-                                                              position,
-                                                              ginkgo_record_get_event (record, position),
-                                                              self->game->position - position,
-                                                              &self->state),
-                                 &error))
-        return;
-    }
-
-  fail_on_error (error);
-}
-
 /* A decision and the chance that follows it, as the game writes them. */
 static void
 play (Player *self)
 {
   const GinkgoRecord *record = self->game->record;
   guint position = self->game->position;
+  g_autoptr (GError) error = NULL;
   GinkgoEvent event;
 
   ginkgo_verified_game_truncate (self->game->game, position);
@@ -146,7 +121,14 @@ play (Player *self)
 
   self->game->position = ginkgo_record_get_length (record);
   say ("begin", self->game->id, record, self->game->position);
-  append (self, position);
+  ginkgo_test_store_run (self->store,
+                         ginkgo_store_request_append (self->game->id,
+                                                      position,
+                                                      ginkgo_record_get_event (record, position),
+                                                      self->game->position - position,
+                                                      &self->state),
+                         &error);
+  fail_on_error (error);
   say ("done", self->game->id, record, self->game->position);
 }
 
@@ -208,7 +190,6 @@ int
 main (int argc,
       char *argv[])
 {
-  guint n_steps = argc > 3 ? (guint) g_ascii_strtoull (argv[3], NULL, 10) : G_MAXUINT;
   g_autoptr (GError) error = NULL;
   Player player = { 0 };
 
@@ -221,10 +202,6 @@ main (int argc,
 
   find_game (&player);
   ginkgo_record_replay (player.game->record, player.game->position, &player.state, NULL, NULL);
-  for (guint i = 0; i < n_steps; i++)
+  for (;;)
     take_step (&player);
-
-  ginkgo_saved_game_free (player.game);
-  g_object_unref (player.store);
-  _exit (0);
 }
