@@ -22,24 +22,6 @@
 #define MIN_SIZE 16
 #define MAX_SIZE 1024
 
-/* Finds the current state of the first game in a file. */
-static gboolean
-read_state (const char *path,
-            GinkgoState *state,
-            GError **error)
-{
-  g_autoptr (GFile) file = g_file_new_for_path (path);
-  g_autoptr (GinkgoRecordReader) reader = ginkgo_record_reader_open (file, NULL, error);
-  g_autoptr (GinkgoSavedGame) game = NULL;
-
-  if (reader == NULL || !ginkgo_record_reader_next (reader, &game, NULL, NULL, error))
-    return FALSE;
-
-  ginkgo_verified_game_get_state (game->game, game->position, state);
-
-  return TRUE;
-}
-
 static GBytes *
 draw_city (const GinkgoState *state,
            int size,
@@ -58,32 +40,27 @@ draw_city (const GinkgoState *state,
   return ginkgo_art_print (node, GINKGO_ART_PNG, size, size, error);
 }
 
+/* Draws the current state of the first game in a file. */
 static gboolean
 create_thumbnail (const char *input,
                   const char *output,
                   int size,
                   GError **error)
 {
-  g_autoptr (GFile) file = g_file_new_for_path (output);
+  g_autoptr (GFile) source = g_file_new_for_path (input);
+  g_autoptr (GFile) target = g_file_new_for_path (output);
+  g_autoptr (GinkgoRecordReader) reader = ginkgo_record_reader_open (source, NULL, error);
+  g_autoptr (GinkgoSavedGame) game = NULL;
   g_autoptr (GBytes) bytes = NULL;
   GinkgoState state;
 
-  if (!read_state (input, &state, error))
+  if (reader == NULL || !ginkgo_record_reader_next (reader, &game, NULL, NULL, error))
     return FALSE;
 
+  ginkgo_verified_game_get_state (game->game, game->position, &state);
   bytes = draw_city (&state, size, error);
 
-  return bytes != NULL && ginkgo_whole_file_write (file, bytes, NULL, error);
-}
-
-/* Starts what draws, without a display: an empty list of backends has none. */
-static void
-init_drawing (void)
-{
-  g_setenv ("GDK_BACKEND", "", TRUE);
-  g_setenv ("GIO_USE_VFS", "local", TRUE);
-  g_setenv ("GTK_A11Y", "none", TRUE);
-  gtk_init_check ();
+  return bytes != NULL && ginkgo_whole_file_write (target, bytes, NULL, error);
 }
 
 int
@@ -99,7 +76,11 @@ main (int argc,
       return EXIT_FAILURE;
     }
 
-  init_drawing ();
+  /* Start what draws, without a display: an empty list of backends has none. */
+  g_setenv ("GDK_BACKEND", "", TRUE);
+  g_setenv ("GIO_USE_VFS", "local", TRUE);
+  g_setenv ("GTK_A11Y", "none", TRUE);
+  gtk_init_check ();
   if (create_thumbnail (argv[1], argv[2], (int) size, &error))
     return EXIT_SUCCESS;
 

@@ -29,19 +29,6 @@ include_cell (Bounds *bounds,
 }
 
 static void
-measure (Bounds *bounds,
-         const GinkgoCity *city)
-{
-  *bounds = (Bounds) { G_MAXINT, G_MININT, G_MAXINT, G_MININT };
-
-  for (guint i = 0; i < city->n_buildings; i++)
-    include_cell (bounds, city->buildings[i].cell);
-  for (guint i = 0; i < GINKGO_N_LETTERS; i++)
-    if (city->tokens[i] != GINKGO_CELL_NONE)
-      include_cell (bounds, city->tokens[i]);
-}
-
-static void
 append_padded (GString *text,
                const char *part,
                guint width)
@@ -129,21 +116,6 @@ mark_cell (const GinkgoCity *city,
 }
 
 static void
-draw_header (GString *text,
-             const Bounds *bounds,
-             guint width)
-{
-  append_padded (text, "", MARGIN);
-  for (int x = bounds->left; x <= bounds->right; x++)
-    {
-      g_autofree char *number = g_strdup_printf ("%d", x);
-
-      append_padded (text, number, width);
-    }
-  trim_line (text);
-}
-
-static void
 draw_row (GString *text,
           const GinkgoCity *city,
           const Bounds *bounds,
@@ -181,10 +153,22 @@ ginkgo_cli_draw_city (GString *text,
                       gboolean ascii)
 {
   guint width = ascii ? 6 : 5;
-  Bounds bounds;
+  Bounds bounds = { G_MAXINT, G_MININT, G_MAXINT, G_MININT };
 
-  measure (&bounds, city);
-  draw_header (text, &bounds, width);
+  for (guint i = 0; i < city->n_buildings; i++)
+    include_cell (&bounds, city->buildings[i].cell);
+  for (guint i = 0; i < GINKGO_N_LETTERS; i++)
+    if (city->tokens[i] != GINKGO_CELL_NONE)
+      include_cell (&bounds, city->tokens[i]);
+
+  append_padded (text, "", MARGIN);
+  for (int x = bounds.left; x <= bounds.right; x++)
+    {
+      g_autofree char *number = g_strdup_printf ("%d", x);
+
+      append_padded (text, number, width);
+    }
+  trim_line (text);
   for (int y = bounds.top; y <= bounds.bottom; y++)
     draw_row (text, city, &bounds, y, width, ascii);
 }

@@ -127,26 +127,13 @@ serve (Engine *self,
   return FALSE;
 }
 
-static int
-run (Engine *self)
-{
-  g_autoptr (GError) error = NULL;
-
-  begin (self, 0);
-  if (serve (self, &error))
-    return GINKGO_CLI_GOOD;
-
-  ginkgo_cli_complain_about (error);
-
-  return GINKGO_CLI_BAD;
-}
-
 int
 ginkgo_cli_engine (int argc,
                    char **argv)
 {
   g_autofree char *level = NULL;
   g_autofree char *evaluations = NULL;
+  g_autoptr (GError) error = NULL;
   Engine engine = { .level = GINKGO_LEVEL_MAX };
   const GOptionEntry entries[] = {
     { "level", 'l', 0, G_OPTION_ARG_STRING, &level, N_("Level that plays: a number from 1 to 7, max, greedy or random (default: max)"), N_("LEVEL") },
@@ -163,5 +150,11 @@ ginkgo_cli_engine (int argc,
       !ginkgo_cli_parse_number ("evaluations", evaluations, 1, GINKGO_CLI_MAX_EVALUATIONS, &engine.evaluations))
     return GINKGO_CLI_USAGE;
 
-  return run (&engine);
+  begin (&engine, 0);
+  if (serve (&engine, &error))
+    return GINKGO_CLI_GOOD;
+
+  ginkgo_cli_complain_about (error);
+
+  return GINKGO_CLI_BAD;
 }

@@ -28,22 +28,6 @@ typedef struct
 } Options;
 
 static gboolean
-parse_format (const char *text,
-              gboolean *as_save_files)
-{
-  g_autofree char *clean = NULL;
-
-  *as_save_files = g_strcmp0 (text, "ginkgo") == 0;
-  if (text == NULL || *as_save_files || g_str_equal (text, "record"))
-    return TRUE;
-
-  clean = ginkgo_cli_clean (text);
-  ginkgo_cli_misused (_("--format takes record or ginkgo, not \"%s\"."), clean);
-
-  return FALSE;
-}
-
-static gboolean
 parse_ids (char **texts,
            GArray *ids)
 {
@@ -74,7 +58,15 @@ parse_options (Options *options)
   if (options->out == NULL)
     options->out = g_strdup ("-");
   options->ids = g_array_new (FALSE, FALSE, sizeof (gint64));
-  if (!parse_format (options->format, &options->as_save_files) || !parse_ids (options->numbers, options->ids))
+  options->as_save_files = g_strcmp0 (options->format, "ginkgo") == 0;
+  if (options->format != NULL && !options->as_save_files && !g_str_equal (options->format, "record"))
+    {
+      g_autofree char *clean = ginkgo_cli_clean (options->format);
+
+      ginkgo_cli_misused (_("--format takes record or ginkgo, not \"%s\"."), clean);
+      return FALSE;
+    }
+  if (!parse_ids (options->numbers, options->ids))
     return FALSE;
 
   if (options->all == (options->ids->len > 0))
@@ -223,16 +215,6 @@ export_to_folder (const Options *options,
   return status;
 }
 
-static int
-export_save_files (const Options *options,
-                   GinkgoStore *store)
-{
-  if (options->all || options->ids->len > 1 || g_file_test (options->out, G_FILE_TEST_IS_DIR))
-    return export_to_folder (options, store);
-
-  return write_save_file (options, store, g_array_index (options->ids, gint64, 0), options->out) ? GINKGO_CLI_GOOD : GINKGO_CLI_BAD;
-}
-
 /* --- Both --- */
 
 static gboolean
@@ -262,17 +244,12 @@ run (const Options *options)
   if (store == NULL || (options->all && !find_all (store, options->ids)))
     return GINKGO_CLI_BAD;
 
-  return options->as_save_files ? export_save_files (options, store) : export_records (options, store);
-}
+  if (!options->as_save_files)
+    return export_records (options, store);
+  if (options->all || options->ids->len > 1 || g_file_test (options->out, G_FILE_TEST_IS_DIR))
+    return export_to_folder (options, store);
 
-static void
-clear_options (Options *options)
-{
-  g_free (options->database);
-  g_free (options->format);
-  g_free (options->out);
-  g_strfreev (options->numbers);
-  g_clear_pointer (&options->ids, g_array_unref);
+  return write_save_file (options, store, g_array_index (options->ids, gint64, 0), options->out) ? GINKGO_CLI_GOOD : GINKGO_CLI_BAD;
 }
 
 int
@@ -300,7 +277,11 @@ ginkgo_cli_export (int argc,
       parse_options (&options))
     status = run (&options);
 
-  clear_options (&options);
+  g_free (options.database);
+  g_free (options.format);
+  g_free (options.out);
+  g_strfreev (options.numbers);
+  g_clear_pointer (&options.ids, g_array_unref);
 
   return status;
 }

@@ -84,22 +84,13 @@ is_same_file (const char *path,
   return g_stat (path, &other) == 0 && other.st_dev == status->st_dev && other.st_ino == status->st_ino;
 }
 
-/* Closing the library or its index would drop the locks that SQLite has on them. */
-static gboolean
-is_library (Import *self,
-            const GStatBuf *status)
-{
-  g_autofree char *index = g_strconcat (self->database, "-shm", NULL);
-
-  return is_same_file (self->database, status) || is_same_file (index, status);
-}
-
 /* A pipe might never send anything, and a device might never end. */
 static int
 open_file (Import *self,
            const char *path)
 {
   g_autofree char *name = ginkgo_cli_clean_path (path);
+  g_autofree char *index = g_strconcat (self->database, "-shm", NULL);
   GStatBuf status;
   int fd = -1;
 
@@ -107,7 +98,8 @@ open_file (Import *self,
     ginkgo_cli_complain (_("Cannot read \"%s\": %s. Check its path and permissions."), name, g_strerror (errno));
   else if (!S_ISREG (status.st_mode))
     ginkgo_cli_complain (_("\"%s\" is not a regular file; choose another file, or - for standard input."), name);
-  else if (is_library (self, &status))
+  /* Closing the library or its index would drop the locks that SQLite has on them. */
+  else if (is_same_file (self->database, &status) || is_same_file (index, &status))
     ginkgo_cli_complain (_("\"%s\" is the library itself; choose another file."), name);
   else if ((fd = g_open (path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)) == -1)
     ginkgo_cli_complain (_("Cannot read \"%s\": %s. Check its path and permissions."), name, g_strerror (errno));

@@ -12,46 +12,31 @@
 #define MAX_NAME    30
 #define MAX_PLAYERS 50
 
-static char *
-describe_players (const GinkgoGameSummary *game)
-{
-  GString *players = g_string_new (NULL);
-
-  for (guint seat = 0; seat < game->n_seats; seat++)
-    g_string_append_printf (players, "%s%s", seat > 0 ? ", " : "", game->names[seat]);
-
-  return g_string_free_and_steal (players);
-}
-
-static char *
-describe_scores (const GinkgoGameSummary *game)
-{
-  GString *scores = g_string_new (NULL);
-
-  for (guint seat = 0; seat < game->n_seats && game->has_result; seat++)
-    g_string_append_printf (scores, "%s%u", seat > 0 ? ", " : "", game->scores[seat].total);
-  if (!game->finished)
-    g_string_append (scores, C_("game", "running"));
-
-  return g_string_free_and_steal (scores);
-}
-
 static void
 add_row (GinkgoCliTable *table,
          const GinkgoGameSummary *game)
 {
-  g_autofree char *players = describe_players (game);
-  g_autofree char *scores = describe_scores (game);
+  g_autoptr (GString) players = g_string_new (NULL);
+  g_autoptr (GString) scores = g_string_new (NULL);
   /* The same in every locale, so that rows can be sorted */
   g_autoptr (GDateTime) date = g_date_time_new_from_unix_local_usec (game->modified);
   g_autofree char *changed = date != NULL ? g_date_time_format (date, "%Y-%m-%d %H:%M") : g_strdup ("");
 
+  for (guint seat = 0; seat < game->n_seats; seat++)
+    {
+      g_string_append_printf (players, "%s%s", seat > 0 ? ", " : "", game->names[seat]);
+      if (game->has_result)
+        g_string_append_printf (scores, "%s%u", seat > 0 ? ", " : "", game->scores[seat].total);
+    }
+  if (!game->finished)
+    g_string_append (scores, C_("game", "running"));
+
   ginkgo_cli_table_add (table, "%" G_GINT64_FORMAT, game->id);
   ginkgo_cli_table_add (table, "%s", game->name != NULL ? game->name : "");
   ginkgo_cli_table_add (table, "%s", ginkgo_mode_get_name (game->mode));
-  ginkgo_cli_table_add (table, "%s", players);
+  ginkgo_cli_table_add (table, "%s", players->str);
   ginkgo_cli_table_add (table, "%u", game->round);
-  ginkgo_cli_table_add (table, "%s", scores);
+  ginkgo_cli_table_add (table, "%s", scores->str);
   ginkgo_cli_table_add (table, "%s", changed);
 }
 

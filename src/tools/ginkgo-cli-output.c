@@ -21,12 +21,6 @@ struct _GinkgoCliOutput
   int fd;                /* -1 if not */
 };
 
-static gboolean
-is_dangling_link (const char *path)
-{
-  return g_file_test (path, G_FILE_TEST_IS_SYMLINK) && !g_file_test (path, G_FILE_TEST_EXISTS);
-}
-
 /* Refuses files that no command may replace: databases, and links that point nowhere. */
 gboolean
 ginkgo_cli_output_check (const char *path,
@@ -34,7 +28,7 @@ ginkgo_cli_output_check (const char *path,
 {
   if (ginkgo_whole_file_is_database (path))
     g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_EXISTS, _("it belongs to a database"));
-  else if (is_dangling_link (path))
+  else if (g_file_test (path, G_FILE_TEST_IS_SYMLINK) && !g_file_test (path, G_FILE_TEST_EXISTS))
     g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_NOT_REGULAR_FILE, _("it is a link to a file that does not exist"));
   else
     return TRUE;

@@ -6,33 +6,6 @@
 #include "ginkgo-cli.h"
 
 static void
-name_seats (GinkgoRecord *record,
-            GinkgoLevel level)
-{
-  for (guint seat = 0; seat < record->setup.n_seats; seat++)
-    {
-      g_autofree char *name = g_strdup_printf (GINKGO_CLI_PLAYER_NAME, seat + 1);
-
-      if (ginkgo_mode_is_solitaire (record->setup.mode) && seat == GINKGO_HAL_SEAT)
-        ginkgo_record_set_seat (record, seat, "Hal", GINKGO_SEAT_KIND_HAL, NULL);
-      else
-        ginkgo_record_set_seat (record, seat, name, GINKGO_SEAT_KIND_COMPUTER, ginkgo_level_get_name (level));
-    }
-}
-
-static void
-draw (const GinkgoState *state,
-      guint64 seed,
-      guint position,
-      GinkgoEvent *event)
-{
-  GinkgoRandom random;
-
-  ginkgo_random_init_chance (&random, seed, position);
-  ginkgo_state_draw_chance (state, &random, &event->chance);
-}
-
-static void
 decide (const GinkgoState *state,
         GinkgoLevel level,
         guint64 seed,
@@ -63,16 +36,26 @@ ginkgo_cli_play (GinkgoMode mode,
   ginkgo_setup_deal (&setup, mode, n_seats, GINKGO_FIRST_AT_RANDOM, &random);
   ginkgo_state_init (&state, &setup, NULL);
   record = ginkgo_record_new (&setup);
-  name_seats (record, level);
+  for (guint seat = 0; seat < n_seats; seat++)
+    {
+      g_autofree char *name = g_strdup_printf (GINKGO_CLI_PLAYER_NAME, seat + 1);
+
+      if (ginkgo_mode_is_solitaire (mode) && seat == GINKGO_HAL_SEAT)
+        ginkgo_record_set_seat (record, seat, "Hal", GINKGO_SEAT_KIND_HAL, NULL);
+      else
+        ginkgo_record_set_seat (record, seat, name, GINKGO_SEAT_KIND_COMPUTER, ginkgo_level_get_name (level));
+    }
 
   while (!ginkgo_state_is_over (&state))
     {
       GinkgoEvent event = { 0 };
-
       guint position = ginkgo_record_get_length (record);
 
       if (ginkgo_state_awaits_chance (&state))
-        draw (&state, seed, position, &event);
+        {
+          ginkgo_random_init_chance (&random, seed, position);
+          ginkgo_state_draw_chance (&state, &random, &event.chance);
+        }
       else
         decide (&state, level, seed, position, &event);
       ginkgo_record_append (record, &event);

@@ -53,13 +53,6 @@ ginkgo_cli_end_if_interrupted (void)
   raise (interrupted);
 }
 
-/* Hides the progress on a terminal that shows the games. */
-static gboolean
-is_visible (const char *out)
-{
-  return isatty (STDERR_FILENO) && !(g_str_equal (out, "-") && isatty (STDOUT_FILENO));
-}
-
 /* Shows the progress on standard error, if it is a terminal, and not too often. */
 void
 ginkgo_cli_show_progress (const char *out,
@@ -68,8 +61,10 @@ ginkgo_cli_show_progress (const char *out,
 {
   static gint64 last;
   gint64 now = g_get_monotonic_time ();
+  /* A terminal that shows the games shows no progress. */
+  gboolean is_visible = isatty (STDERR_FILENO) && !(g_str_equal (out, "-") && isatty (STDOUT_FILENO));
 
-  if (!is_visible (out) || (n_done < n_games && now - last < PROGRESS_INTERVAL))
+  if (!is_visible || (n_done < n_games && now - last < PROGRESS_INTERVAL))
     return;
 
   last = now;

@@ -7,13 +7,6 @@
 
 #include <glib/gi18n.h>
 
-/* True for errors after which the file cannot be searched further */
-static gboolean
-is_about_file (const GError *error)
-{
-  return g_error_matches (error, GINKGO_RECORD_ERROR, GINKGO_RECORD_ERROR_READ);
-}
-
 /* Reads the game with the given number, the first one being 1. */
 static GinkgoSavedGame *
 read_game (const char *name,
@@ -35,7 +28,8 @@ read_game (const char *name,
       n_read++;
       if (good && n_read == number)
         return g_steal_pointer (&game);
-      if (!good && (n_read == number || is_about_file (error)))
+      /* After a read error, the file cannot be searched further. */
+      if (!good && (n_read == number || g_error_matches (error, GINKGO_RECORD_ERROR, GINKGO_RECORD_ERROR_READ)))
         {
           ginkgo_cli_blame (name, ginkgo_record_reader_get_line (reader), error);
           return NULL;
@@ -74,28 +68,14 @@ show (const char *name,
 }
 
 static int
-show_file (const char *path,
-           guint64 number,
-           const char *at)
-{
-  g_autofree char *name = ginkgo_cli_clean_path (path);
-  g_autoptr (GinkgoSavedGame) game = NULL;
-  g_autoptr (GInputStream) stream = ginkgo_cli_open (path);
-
-  if (stream == NULL)
-    return GINKGO_CLI_BAD;
-
-  game = read_game (name, stream, number);
-
-  return game != NULL ? show (name, game->game, at) : GINKGO_CLI_BAD;
-}
-
-static int
 run (char **paths,
      const char *game,
      const char *at)
 {
   guint64 number = 1;
+  g_autofree char *name = NULL;
+  g_autoptr (GInputStream) stream = NULL;
+  g_autoptr (GinkgoSavedGame) saved = NULL;
 
   if (paths == NULL)
     return ginkgo_cli_misused (_("No file given; see \"%s --help\"."), g_get_prgname ());
@@ -104,7 +84,11 @@ run (char **paths,
   if (!ginkgo_cli_parse_number ("game", game, 1, G_MAXUINT, &number))
     return GINKGO_CLI_USAGE;
 
-  return show_file (paths[0], number, at);
+  name = ginkgo_cli_clean_path (paths[0]);
+  stream = ginkgo_cli_open (paths[0]);
+  saved = stream != NULL ? read_game (name, stream, number) : NULL;
+
+  return saved != NULL ? show (name, saved->game, at) : GINKGO_CLI_BAD;
 }
 
 int

@@ -48,16 +48,6 @@ set_figures (JsonObject *object,
   json_object_set_int_member (object, "lowest_game", figures->lowest_game);
 }
 
-static void
-print_person_json (const GinkgoContender *person)
-{
-  JsonObject *object = json_object_new ();
-
-  json_object_set_string_member (object, "player", person->name);
-  set_figures (object, &person->figures);
-  ginkgo_cli_json_print (object);
-}
-
 /* Adds a group of games. */
 static JsonObject *
 add_group (JsonArray *groups,
@@ -243,7 +233,14 @@ show_persons (GPtrArray *persons,
   else if (!as_json)
     print_persons (persons);
   for (guint i = 0; as_json && i < persons->len; i++)
-    print_person_json (g_ptr_array_index (persons, i));
+    {
+      const GinkgoContender *person = g_ptr_array_index (persons, i);
+      JsonObject *object = json_object_new ();
+
+      json_object_set_string_member (object, "player", person->name);
+      set_figures (object, &person->figures);
+      ginkgo_cli_json_print (object);
+    }
 
   return GINKGO_CLI_GOOD;
 }

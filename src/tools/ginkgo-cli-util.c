@@ -16,21 +16,17 @@
 
 #include "ginkgo-limits.h"
 
-static gboolean
-is_bidi_control (gunichar c)
-{
-  return c == 0x061c || c == 0x200e || c == 0x200f || (c >= 0x202a && c <= 0x202e) || (c >= 0x2066 && c <= 0x2069);
-}
-
 /* Text from files may contain anything. Returns FALSE if @character can control a terminal, end a
  * line or reverse it. Joiners cannot: Persian words and many emoji consist of them. */
 gboolean
 ginkgo_cli_is_safe (gunichar character)
 {
   GUnicodeType type = g_unichar_type (character);
+  gboolean is_bidi_control = character == 0x061c || character == 0x200e || character == 0x200f ||
+                             (character >= 0x202a && character <= 0x202e) || (character >= 0x2066 && character <= 0x2069);
 
   return type != G_UNICODE_CONTROL && type != G_UNICODE_LINE_SEPARATOR && type != G_UNICODE_PARAGRAPH_SEPARATOR &&
-         !is_bidi_control (character);
+         !is_bidi_control;
 }
 
 /* Makes a text safe for one line of a terminal: unsafe characters become "?". */

@@ -95,15 +95,6 @@ log_cb (GLogLevelFlags level,
   return G_LOG_WRITER_HANDLED;
 }
 
-static void
-init_locale (void)
-{
-  setlocale (LC_ALL, "");
-  bindtextdomain (GETTEXT_PACKAGE, LOCALE_DIR);
-  bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
-  textdomain (GETTEXT_PACKAGE);
-}
-
 /* Parses the options before the command. The command parses those after it. */
 static gboolean
 parse_options (int *argc,
@@ -137,7 +128,10 @@ main (int argc,
 {
   gboolean version = FALSE;
 
-  init_locale ();
+  setlocale (LC_ALL, "");
+  bindtextdomain (GETTEXT_PACKAGE, LOCALE_DIR);
+  bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
+  textdomain (GETTEXT_PACKAGE);
   if (!ginkgo_open_files_reserve (MIN_OPEN_FILES))
     {
       ginkgo_cli_complain (_("The limit of open files is too low; raise it to at least %d with ulimit -n."), MIN_OPEN_FILES);
