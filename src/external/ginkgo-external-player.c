@@ -42,26 +42,19 @@ get_text (GBytes *line,
   return text != NULL ? text : "";
 }
 
-/* Makes a line short and UTF-8. */
-static char *
-quote (GBytes *line)
-{
-  gsize length;
-  const char *text = get_text (line, &length);
-  g_autofree char *head = g_utf8_make_valid (text, (gssize) MIN (length, MAX_QUOTED));
-
-  return length > MAX_QUOTED ? g_strconcat (head, "…", NULL) : g_steal_pointer (&head);
-}
-
 /* Protocol error: stop the program. */
 static void
 give_up (GinkgoExternalPlayer *self,
          GBytes *answer)
 {
   g_autoptr (GBytes) line = answer != NULL ? g_bytes_ref (answer) : ginkgo_external_program_get_unread (self->program);
+  gsize length;
+  const char *text = get_text (line, &length);
+  g_autofree char *head = g_utf8_make_valid (text, (gssize) MIN (length, MAX_QUOTED));
 
+  /* Short and UTF-8 */
   g_free (self->fault);
-  self->fault = quote (line);
+  self->fault = g_strconcat (head, length > MAX_QUOTED ? "…" : NULL, NULL);
   ginkgo_external_program_stop (g_steal_pointer (&self->program), NULL, 0);
 }
 

@@ -189,21 +189,6 @@ take_line (GinkgoExternalProgram *self)
   return line;
 }
 
-static gboolean
-check_length (GinkgoExternalProgram *self,
-              GError **error)
-{
-  if (self->unread->len <= self->max_line)
-    return TRUE;
-
-  g_set_error (error,
-               GINKGO_EXTERNAL_ERROR,
-               GINKGO_EXTERNAL_ERROR_LONG,
-               "The program wrote a line longer than %" G_GSIZE_FORMAT " bytes.",
-               self->max_line);
-  return FALSE;
-}
-
 /* Waits until the program can read or has written something. Fails at the deadline, and when
  * the question is cancelled. */
 static gboolean
@@ -258,8 +243,15 @@ exchange (GinkgoExternalProgram *self,
       *answer = take_line (self);
       if (*answer != NULL)
         return TRUE;
-      if (!check_length (self, error))
-        return FALSE;
+      if (self->unread->len > self->max_line)
+        {
+          g_set_error (error,
+                       GINKGO_EXTERNAL_ERROR,
+                       GINKGO_EXTERNAL_ERROR_LONG,
+                       "The program wrote a line longer than %" G_GSIZE_FORMAT " bytes.",
+                       self->max_line);
+          return FALSE;
+        }
       if (!is_open)
         return set_ended (error, "The program ended, or closed its standard output.");
 

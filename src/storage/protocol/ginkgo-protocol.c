@@ -136,20 +136,6 @@ set_table (JsonObject *object,
   json_object_set_int_member (object, "exhausted", state->exhausted);
 }
 
-/* The cards in another seat's hand that the view names */
-static JsonArray *
-make_known (const GinkgoSeat *her)
-{
-  JsonArray *known = json_array_new ();
-
-  for (guint i = 0; i < her->n_hand; i++)
-    {
-      if (her->hand[i] < GINKGO_N_CARDS)
-        json_array_add_string_element (known, ginkgo_card_get_name (her->hand[i]));
-    }
-  return known;
-}
-
 static JsonObject *
 make_seat (const GinkgoView *view,
            guint seat)
@@ -157,6 +143,12 @@ make_seat (const GinkgoView *view,
   const GinkgoSeat *her = &view->state.seats[seat];
   gboolean is_draft = view->state.pending == GINKGO_EVENT_DRAFT;
   JsonObject *object = json_object_new ();
+  JsonArray *known = json_array_new ();
+
+  /* The cards in another seat's hand that the view names */
+  for (guint i = 0; seat != view->seat && i < her->n_hand; i++)
+    if (her->hand[i] < GINKGO_N_CARDS)
+      json_array_add_string_element (known, ginkgo_card_get_name (her->hand[i]));
 
   json_object_set_int_member (object, "supply", her->supply);
   json_object_set_int_member (object, "resources", her->resources);
@@ -168,21 +160,7 @@ make_seat (const GinkgoView *view,
   json_object_set_array_member (object, "area", ginkgo_json_from_cards (her->area, is_draft ? 0 : her->n_area));
   json_object_set_int_member (object, "hand", her->n_hand);
   json_object_set_boolean_member (object, "committed", her->card != GINKGO_CARD_NONE);
-  json_object_set_array_member (object, "known", seat == view->seat ? json_array_new () : make_known (her));
-  return object;
-}
-
-/* Returns: (nullable): the card and tile that the seat has committed; %NULL becomes null */
-static JsonObject *
-make_committed (const GinkgoSeat *her)
-{
-  JsonObject *object = her->card != GINKGO_CARD_NONE ? json_object_new () : NULL;
-
-  if (object != NULL)
-    {
-      json_object_set_string_member (object, "card", ginkgo_card_get_name (her->card));
-      json_object_set_string_member (object, "tile", her->tile != GINKGO_TILE_NONE ? ginkgo_tile_get_name (her->tile) : NULL);
-    }
+  json_object_set_array_member (object, "known", known);
   return object;
 }
 
@@ -193,10 +171,17 @@ set_own (JsonObject *object,
 {
   const GinkgoSeat *her = &view->state.seats[view->seat];
   gboolean is_draft = view->state.pending == GINKGO_EVENT_DRAFT;
+  JsonObject *committed = NULL;
 
+  if (her->card != GINKGO_CARD_NONE)
+    {
+      committed = json_object_new ();
+      json_object_set_string_member (committed, "card", ginkgo_card_get_name (her->card));
+      json_object_set_string_member (committed, "tile", her->tile != GINKGO_TILE_NONE ? ginkgo_tile_get_name (her->tile) : NULL);
+    }
   json_object_set_array_member (object, "hand", ginkgo_json_from_cards (her->hand, is_draft ? 0 : her->n_hand));
   json_object_set_array_member (object, "tiles", ginkgo_json_from_tiles (her->tiles));
-  json_object_set_object_member (object, "committed", make_committed (her));
+  json_object_set_object_member (object, "committed", committed);
   if (is_draft)
     {
       json_object_set_array_member (object, "dealt", ginkgo_json_from_cards (her->hand, her->n_hand));

@@ -155,34 +155,6 @@ make_suggestions (const GArray *suggestions)
 }
 
 static JsonObject *
-make_player (const GinkgoRecord *record,
-             guint seat)
-{
-  const GinkgoRecordSeat *player = &record->seats[seat];
-  JsonObject *object = json_object_new ();
-
-  set_name (object, "name", player->name != NULL ? player->name : "");
-  json_object_set_string_member (object, "kind", ginkgo_seat_kind_get_name (player->kind));
-  set_name (object, "level", player->level);
-  if (ginkgo_record_count_suggestions (record, seat) > 0)
-    json_object_set_array_member (object, "suggestions", make_suggestions (player->suggestions));
-  return object;
-}
-
-static JsonObject *
-make_score (const GinkgoScore *score)
-{
-  JsonObject *object = json_object_new ();
-
-  json_object_set_int_member (object, "sp", score->points);
-  json_object_set_int_member (object, "cards", score->cards);
-  json_object_set_int_member (object, "new_hand", score->new_hand);
-  json_object_set_int_member (object, "districts", score->districts);
-  json_object_set_int_member (object, "total", score->total);
-  return object;
-}
-
-static JsonObject *
 make_result (const GinkgoState *state)
 {
   JsonObject *object = json_object_new ();
@@ -193,7 +165,15 @@ make_result (const GinkgoState *state)
   ginkgo_state_get_result (state, &result);
   for (guint seat = 0; seat < state->n_seats; seat++)
     {
-      json_array_add_object_element (scores, make_score (&result.scores[seat]));
+      const GinkgoScore *score = &result.scores[seat];
+      JsonObject *entry = json_object_new ();
+
+      json_object_set_int_member (entry, "sp", score->points);
+      json_object_set_int_member (entry, "cards", score->cards);
+      json_object_set_int_member (entry, "new_hand", score->new_hand);
+      json_object_set_int_member (entry, "districts", score->districts);
+      json_object_set_int_member (entry, "total", score->total);
+      json_array_add_object_element (scores, entry);
       if (((result.winners >> seat) & 1) != 0)
         json_array_add_int_element (winners, seat);
     }
@@ -213,7 +193,17 @@ make_record (const GinkgoVerifiedGame *game,
   JsonArray *events = json_array_sized_new (length);
 
   for (guint seat = 0; seat < record->setup.n_seats; seat++)
-    json_array_add_object_element (seats, make_player (record, seat));
+    {
+      const GinkgoRecordSeat *player = &record->seats[seat];
+      JsonObject *entry = json_object_new ();
+
+      set_name (entry, "name", player->name != NULL ? player->name : "");
+      json_object_set_string_member (entry, "kind", ginkgo_seat_kind_get_name (player->kind));
+      set_name (entry, "level", player->level);
+      if (ginkgo_record_count_suggestions (record, seat) > 0)
+        json_object_set_array_member (entry, "suggestions", make_suggestions (player->suggestions));
+      json_array_add_object_element (seats, entry);
+    }
   for (guint i = 0; i < length; i++)
     json_array_add_object_element (events, ginkgo_json_from_event (ginkgo_record_get_event (record, i)));
 

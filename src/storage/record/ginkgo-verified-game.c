@@ -40,20 +40,6 @@ apply (GinkgoVerifiedGame *self,
   return GINKGO_RULES_OK;
 }
 
-static void
-set_up (GinkgoVerifiedGame *self)
-{
-  GArray *effects = ginkgo_effects_new ();
-  GArray *moments = ginkgo_moments_new ();
-  GinkgoMoment moment;
-
-  ginkgo_state_init (&self->end, &self->record->setup, effects);
-  moment.state = self->end;
-  moment.n_effects = effects->len;
-  g_array_append_val (moments, moment);
-  add_position (self, effects, moments);
-}
-
 static gpointer
 ref_array (gconstpointer array,
            gpointer user_data)
@@ -75,6 +61,9 @@ ginkgo_verified_game_new (GinkgoRecord *record,
                           GError **error)
 {
   g_autoptr (GinkgoVerifiedGame) self = g_new0 (GinkgoVerifiedGame, 1);
+  GArray *effects;
+  GArray *moments;
+  GinkgoMoment moment;
 
   self->record = record;
   self->effects = g_ptr_array_new_with_free_func ((GDestroyNotify) g_array_unref);
@@ -83,7 +72,13 @@ ginkgo_verified_game_new (GinkgoRecord *record,
   if (!ginkgo_setup_check (&record->setup, error) || !ginkgo_record_check_seats (record, error))
     return NULL;
 
-  set_up (self);
+  effects = ginkgo_effects_new ();
+  moments = ginkgo_moments_new ();
+  ginkgo_state_init (&self->end, &record->setup, effects);
+  moment.state = self->end;
+  moment.n_effects = effects->len;
+  g_array_append_val (moments, moment);
+  add_position (self, effects, moments);
   for (guint i = 0; i < ginkgo_record_get_length (record); i++)
     {
       GinkgoRulesError code = apply (self, ginkgo_record_get_event (record, i));

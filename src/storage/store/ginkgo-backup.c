@@ -39,18 +39,6 @@ open_draft (const char *path,
   return ftruncate (*fd, 0) == 0 || ginkgo_file_set_error (error, path, errno);
 }
 
-/* The database is not damaged, or the draft becomes no backup. */
-static gboolean
-verify (const char *path,
-        gint64 *version,
-        GError **error)
-{
-  g_autoptr (GinkgoDatabase) copy = ginkgo_database_open_to_read (path, error);
-
-  return copy != NULL && ginkgo_database_get_int (copy, "PRAGMA user_version", version, error) &&
-         ginkgo_schema_check_pages (copy, "PRAGMA quick_check(1)", error);
-}
-
 /* Returns: when a file was changed, in µs */
 static gint64
 get_time (const char *path)
@@ -95,6 +83,7 @@ ginkgo_backup_make (GinkgoDatabase *database,
   const char *name = target != NULL ? target : newest;
   g_autofree char *draft = g_strconcat (database->path, ".backup-draft", NULL);
   g_autofd int fd = -1;
+  g_autoptr (GinkgoDatabase) copy = NULL;
   gboolean is_copied;
   gint64 found;
   struct stat begin;
@@ -102,7 +91,13 @@ ginkgo_backup_make (GinkgoDatabase *database,
   if (!open_draft (draft, &fd, error))
     return FALSE;
 
-  is_copied = fstat (fd, &begin) == 0 && ginkgo_database_copy_to (database, draft, cancellable, error) && verify (draft, &found, error);
+  /* A damaged draft becomes no backup. */
+  is_copied = fstat (fd, &begin) == 0 &&
+              ginkgo_database_copy_to (database, draft, cancellable, error) &&
+              (copy = ginkgo_database_open_to_read (draft, error)) != NULL &&
+              ginkgo_database_get_int (copy, "PRAGMA user_version", &found, error) &&
+              ginkgo_schema_check_pages (copy, "PRAGMA quick_check(1)", error);
+  g_clear_pointer (&copy, ginkgo_database_close);
   /* The process that had the draft before made a backup and upgraded the database. */
   if (is_copied && found != version)
     return ginkgo_file_remove (draft, error);

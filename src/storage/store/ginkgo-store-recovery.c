@@ -115,16 +115,6 @@ typedef struct
   int lock;
 } Work;
 
-static void
-work_clear (Work *self)
-{
-  g_clear_fd (&self->lock, NULL);
-  g_free (self->path);
-  g_free (self->folder);
-  g_free (self->copy);
-  g_free (self->sound);
-}
-
 static gboolean
 is_there (const char *path,
           const char *suffix)
@@ -520,7 +510,11 @@ ginkgo_store_recover (const char *path,
   work.copy = g_build_filename (work.folder, "copy.db", NULL);
   work.sound = g_build_filename (work.folder, "games.db", NULL);
   *recovery = recover (&work, error);
-  work_clear (&work);
+  g_clear_fd (&work.lock, NULL);
+  g_free (work.path);
+  g_free (work.folder);
+  g_free (work.copy);
+  g_free (work.sound);
   return *recovery != NULL;
 }
 
