@@ -27,8 +27,7 @@ struct _GinkgoExternalPlayer
   char **argv;
   guint timeout;
   GinkgoExternalProgram *program; /* NULL while it does not run */
-  char *name;
-  char *fault; /* the line that caused the last error */
+  char *fault;                    /* the line that caused the last error */
   guint last_id;
 };
 
@@ -104,6 +103,7 @@ start (GinkgoExternalPlayer *self,
        GError **error)
 {
   g_autofree char *hello = ginkgo_protocol_write_hello ();
+  g_autofree char *name = NULL;
   g_autoptr (GBytes) answer = NULL;
   gsize length;
   const char *line;
@@ -116,9 +116,8 @@ start (GinkgoExternalPlayer *self,
   if (answer == NULL)
     return FALSE;
 
-  g_clear_pointer (&self->name, g_free);
   line = get_text (answer, &length);
-  if (ginkgo_protocol_read_hello (line, length, &self->name, error))
+  if (ginkgo_protocol_read_hello (line, length, &name, error))
     return TRUE;
 
   give_up (self, answer);
@@ -158,7 +157,6 @@ ginkgo_external_player_free (GinkgoExternalPlayer *self)
   if (self->program != NULL)
     ginkgo_external_program_stop (self->program, quit, QUIT_TIMEOUT);
   g_strfreev (self->argv);
-  g_free (self->name);
   g_free (self->fault);
   g_free (self);
 }
@@ -170,13 +168,6 @@ ginkgo_external_player_set_timeout (GinkgoExternalPlayer *self,
                                     guint milliseconds)
 {
   self->timeout = milliseconds;
-}
-
-/* The name that the program gave when it was last started, or %NULL; untrusted */
-const char *
-ginkgo_external_player_get_name (GinkgoExternalPlayer *self)
-{
-  return self->name;
 }
 
 /* The beginning of the line that made the last call fail, empty if there was none, or %NULL;

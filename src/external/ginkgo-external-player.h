@@ -23,7 +23,6 @@ GinkgoExternalPlayer *ginkgo_external_player_new (const char *const *argv);
 void ginkgo_external_player_free (GinkgoExternalPlayer *self);
 void ginkgo_external_player_set_timeout (GinkgoExternalPlayer *self,
                                          guint milliseconds);
-const char *ginkgo_external_player_get_name (GinkgoExternalPlayer *self);
 const char *ginkgo_external_player_get_fault (GinkgoExternalPlayer *self);
 
 gboolean ginkgo_external_player_begin (GinkgoExternalPlayer *self,
