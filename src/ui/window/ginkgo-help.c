@@ -121,17 +121,6 @@ ginkgo_help_get_rule (const char *number)
   return topic ? topic : places[GINKGO_HELP_ELSEWHERE].page;
 }
 
-static GinkgoAction
-find_action (const GinkgoLessonOption *option)
-{
-  if (option->tile == GINKGO_TILE_NONE)
-    return GINKGO_ACTION_EXPLOITING;
-  if (option->card == GINKGO_LESSON_ANY || option->card < GINKGO_N_BUILDING_CARDS)
-    return GINKGO_ACTION_CONSTRUCTING;
-
-  return GINKGO_ACTION_URBANIZING;
-}
-
 /* Returns the topic about what the step asks for or shows. */
 const char *
 ginkgo_help_get_rules_of_lesson (const GinkgoLessonStep *step)
@@ -143,7 +132,15 @@ ginkgo_help_get_rules_of_lesson (const GinkgoLessonStep *step)
   if (step->target == GINKGO_LESSON_TARGET_NEW_HAND)
     return "rules-new-hand";
   if (step->kind == GINKGO_LESSON_CHOOSE && step->decision == GINKGO_EVENT_CHOOSE && step->n_options > 0)
-    return actions[find_action (&step->options[0])];
+    {
+      const GinkgoLessonOption *option = &step->options[0];
+      gboolean constructs = option->card == GINKGO_LESSON_ANY || option->card < GINKGO_N_BUILDING_CARDS;
+
+      if (option->tile == GINKGO_TILE_NONE)
+        return actions[GINKGO_ACTION_EXPLOITING];
+
+      return actions[constructs ? GINKGO_ACTION_CONSTRUCTING : GINKGO_ACTION_URBANIZING];
+    }
   if (step->kind == GINKGO_LESSON_COUNT || step->kind == GINKGO_LESSON_END)
     return places[GINKGO_HELP_SCORE].rules;
   if (step->target == GINKGO_LESSON_TARGET_DISTRICTS)

@@ -77,30 +77,6 @@ static const GinkgoShortcut shortcuts[] = {
   { GINKGO_SHORTCUT_GROUP_SIDEBAR, N_("Go to the list of cards"), NULL, { "<Control>4" }, NULL },
 };
 
-const char *
-ginkgo_shortcut_group_get_title (GinkgoShortcutGroup group)
-{
-  switch (group)
-    {
-    case GINKGO_SHORTCUT_GROUP_GENERAL:
-      return C_("shortcuts", "General");
-    case GINKGO_SHORTCUT_GROUP_LIBRARY:
-      return C_("shortcuts", "Games");
-    case GINKGO_SHORTCUT_GROUP_GAME:
-      return C_("shortcuts", "Game");
-    case GINKGO_SHORTCUT_GROUP_CITY:
-      return C_("shortcuts", "City");
-    case GINKGO_SHORTCUT_GROUP_REVIEW:
-      return C_("shortcuts", "Looking Back");
-    case GINKGO_SHORTCUT_GROUP_ANALYSIS:
-      return C_("shortcuts", "Analysis");
-    case GINKGO_SHORTCUT_GROUP_SIDEBAR:
-      return C_("shortcuts", "Sidebar");
-    default:
-      g_return_val_if_reached ("");
-    }
-}
-
 const GinkgoShortcut *
 ginkgo_shortcuts_get (guint *n_shortcuts)
 {
@@ -164,41 +140,6 @@ struct _GinkgoShortcutsDialog
 
 G_DEFINE_FINAL_TYPE (GinkgoShortcutsDialog, ginkgo_shortcuts_dialog, ADW_TYPE_DIALOG)
 
-static GtkWidget *
-create_row (const GinkgoShortcut *shortcut)
-{
-  g_autofree char *keys = ginkgo_shortcut_describe (shortcut);
-  GtkWidget *row = adw_action_row_new ();
-  GtkWidget *label = gtk_label_new (keys);
-
-  gtk_widget_add_css_class (label, "dimmed");
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_natural_wrap_mode (GTK_LABEL (label), GTK_NATURAL_WRAP_NONE);
-  gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_RIGHT);
-  gtk_label_set_xalign (GTK_LABEL (label), 1);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, keys, -1);
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), _(shortcut->title));
-  adw_action_row_add_suffix (ADW_ACTION_ROW (row), label);
-
-  return row;
-}
-
-static void
-fill (GinkgoShortcutsDialog *self)
-{
-  GtkWidget *groups[GINKGO_N_SHORTCUT_GROUPS];
-
-  for (guint i = 0; i < GINKGO_N_SHORTCUT_GROUPS; i++)
-    {
-      groups[i] = adw_preferences_group_new ();
-      adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (groups[i]), ginkgo_shortcut_group_get_title (i));
-      adw_preferences_page_add (self->page, ADW_PREFERENCES_GROUP (groups[i]));
-    }
-
-  for (guint i = 0; i < G_N_ELEMENTS (shortcuts); i++)
-    adw_preferences_group_add (ADW_PREFERENCES_GROUP (groups[shortcuts[i].group]), create_row (&shortcuts[i]));
-}
-
 static void
 ginkgo_shortcuts_dialog_class_init (GinkgoShortcutsDialogClass *klass)
 {
@@ -211,8 +152,46 @@ ginkgo_shortcuts_dialog_class_init (GinkgoShortcutsDialogClass *klass)
 static void
 ginkgo_shortcuts_dialog_init (GinkgoShortcutsDialog *self)
 {
+  const char *const titles[GINKGO_N_SHORTCUT_GROUPS] = {
+    [GINKGO_SHORTCUT_GROUP_GENERAL] = C_("shortcuts", "General"),
+    [GINKGO_SHORTCUT_GROUP_LIBRARY] = C_("shortcuts", "Games"),
+    [GINKGO_SHORTCUT_GROUP_GAME] = C_("shortcuts", "Game"),
+    [GINKGO_SHORTCUT_GROUP_CITY] = C_("shortcuts", "City"),
+    [GINKGO_SHORTCUT_GROUP_REVIEW] = C_("shortcuts", "Looking Back"),
+    [GINKGO_SHORTCUT_GROUP_ANALYSIS] = C_("shortcuts", "Analysis"),
+    [GINKGO_SHORTCUT_GROUP_SIDEBAR] = C_("shortcuts", "Sidebar"),
+  };
+  GtkWidget *groups[GINKGO_N_SHORTCUT_GROUPS];
+
   gtk_widget_init_template (GTK_WIDGET (self));
-  fill (self);
+  for (guint i = 0; i < GINKGO_N_SHORTCUT_GROUPS; i++)
+    {
+      groups[i] = g_object_new (ADW_TYPE_PREFERENCES_GROUP, "title", titles[i], NULL);
+      adw_preferences_page_add (self->page, ADW_PREFERENCES_GROUP (groups[i]));
+    }
+
+  for (guint i = 0; i < G_N_ELEMENTS (shortcuts); i++)
+    {
+      g_autofree char *keys = ginkgo_shortcut_describe (&shortcuts[i]);
+      GtkWidget *row = g_object_new (ADW_TYPE_ACTION_ROW, "title", _(shortcuts[i].title), NULL);
+      GtkWidget *label = g_object_new (GTK_TYPE_LABEL,
+                                       "label",
+                                       keys,
+                                       "wrap",
+                                       TRUE,
+                                       "natural-wrap-mode",
+                                       GTK_NATURAL_WRAP_NONE,
+                                       "justify",
+                                       GTK_JUSTIFY_RIGHT,
+                                       "xalign",
+                                       1.0f,
+                                       NULL);
+
+      gtk_widget_add_css_class (label, "dimmed");
+      gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, keys, -1);
+      adw_action_row_add_suffix (ADW_ACTION_ROW (row), label);
+      adw_preferences_group_add (ADW_PREFERENCES_GROUP (groups[shortcuts[i].group]), row);
+    }
 }
 
 AdwDialog *

@@ -40,7 +40,6 @@ typedef struct
   const char *keys;
 } GinkgoShortcut;
 
-const char *ginkgo_shortcut_group_get_title (GinkgoShortcutGroup group);
 const GinkgoShortcut *ginkgo_shortcuts_get (guint *n_shortcuts);
 char *ginkgo_shortcut_describe (const GinkgoShortcut *shortcut);
 void ginkgo_shortcuts_install (GtkApplication *application);

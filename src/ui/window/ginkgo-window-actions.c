@@ -51,13 +51,12 @@ can_undo_removal (GinkgoWindow *self)
 void
 ginkgo_window_update_actions (GinkgoWindow *self)
 {
-  GtkWidget *widget = GTK_WIDGET (self);
   AdwNavigationPage *visible;
   GinkgoGame *game;
   gboolean at_table, is_over, has_lesson, has_store;
 
   /* Pages also change while the window is created or destroyed. */
-  if (self->files == NULL)
+  if (self->waiting_files == NULL)
     return;
 
   visible = ginkgo_window_pages_get_visible (self->pages);
@@ -67,48 +66,65 @@ ginkgo_window_update_actions (GinkgoWindow *self)
   has_lesson = ginkgo_window_table_get_lesson (self->table) != NULL;
   has_store = ginkgo_window_pages_get_store (self->pages) != NULL;
 
-  gtk_widget_action_set_enabled (widget, "win.undo", (at_table && ginkgo_game_get_can_undo (game)) || can_undo_removal (self));
-  gtk_widget_action_set_enabled (widget, "win.redo", at_table && ginkgo_game_get_can_redo (game));
-  gtk_widget_action_set_enabled (widget, "win.show-score", at_table);
-  gtk_widget_action_set_enabled (widget, "win.look-back", at_table || (game != NULL && GINKGO_IS_SCORE_PAGE (visible)));
-  gtk_widget_action_set_enabled (widget, "win.show-statistics", has_store && !GINKGO_IS_STATISTICS_PAGE (visible));
-  gtk_widget_action_set_enabled (widget, "win.play-again", is_over && !has_lesson);
-  gtk_widget_action_set_enabled (widget, "win.same-deal", is_over && !has_lesson);
+  ginkgo_window_enable (self, "undo", (at_table && ginkgo_game_get_can_undo (game)) || can_undo_removal (self));
+  ginkgo_window_enable (self, "redo", at_table && ginkgo_game_get_can_redo (game));
+  ginkgo_window_enable (self, "show-score", at_table);
+  ginkgo_window_enable (self, "look-back", at_table || (game != NULL && GINKGO_IS_SCORE_PAGE (visible)));
+  ginkgo_window_enable (self, "show-statistics", has_store && !GINKGO_IS_STATISTICS_PAGE (visible));
+  ginkgo_window_enable (self, "play-again", is_over && !has_lesson);
+  ginkgo_window_enable (self, "same-deal", is_over && !has_lesson);
   /* During another game, the menu omits the lessons, and practice, because it is long enough. */
-  gtk_widget_action_set_enabled (widget, "win.learn-anew", game == NULL || has_lesson);
-  gtk_widget_action_set_enabled (widget, "win.good-play", game == NULL || has_lesson);
-  gtk_widget_action_set_enabled (widget, "win.go-on-learning", game == NULL && ginkgo_lessons_can_go_on (&ginkgo_lesson_first));
-  gtk_widget_action_set_enabled (widget, "win.go-on-good-play", game == NULL && ginkgo_lessons_can_go_on (&ginkgo_lesson_good_play));
-  gtk_widget_action_set_enabled (widget, "win.practice", game == NULL && !GINKGO_IS_PRACTICE_PAGE (visible) && !ginkgo_window_practice_is_page (self->practice, visible));
-  gtk_widget_action_set_enabled (widget, "win.analyze", has_store && find_finished_id (self) != 0);
-  gtk_widget_action_set_enabled (widget, "win.analyze-game", has_store);
-  gtk_widget_action_set_enabled (widget, "win.analyze-games", has_store);
-  gtk_widget_action_set_enabled (widget, "win.show-library", has_store);
-  gtk_widget_action_set_enabled (widget, "win.show-review", has_store);
+  ginkgo_window_enable (self, "learn-anew", game == NULL || has_lesson);
+  ginkgo_window_enable (self, "good-play", game == NULL || has_lesson);
+  ginkgo_window_enable (self, "go-on-learning", game == NULL && ginkgo_lessons_can_go_on (&ginkgo_lesson_first));
+  ginkgo_window_enable (self, "go-on-good-play", game == NULL && ginkgo_lessons_can_go_on (&ginkgo_lesson_good_play));
+  ginkgo_window_enable (self, "practice", game == NULL && !GINKGO_IS_PRACTICE_PAGE (visible) && !ginkgo_window_practice_is_page (self->practice, visible));
+  ginkgo_window_enable (self, "analyze", has_store && find_finished_id (self) != 0);
+  ginkgo_window_enable (self, "analyze-game", has_store);
+  ginkgo_window_enable (self, "analyze-games", has_store);
+  ginkgo_window_enable (self, "show-library", has_store);
+  ginkgo_window_enable (self, "show-review", has_store);
   ginkgo_window_update_exports (self);
 }
 
-/* In a text entry, Ctrl+Z undoes typing. */
 static void
-undo_removal (GinkgoWindow *self)
+undo (GinkgoWindow *self)
 {
   GtkWidget *focus = gtk_root_get_focus (GTK_ROOT (self));
+  g_autoptr (GError) error = NULL;
 
-  if (GTK_IS_TEXT (focus))
+  if (!can_undo_removal (self))
+    {
+      if (!ginkgo_game_undo (ginkgo_window_table_get_game (self->table), &error))
+        ginkgo_window_pages_show_error (self->pages, error);
+    }
+  /* In a text entry, Ctrl+Z undoes typing. */
+  else if (GTK_IS_TEXT (focus))
     gtk_widget_activate_action (focus, "text.undo", NULL);
   else
     ginkgo_removals_undo (ginkgo_window_pages_get_removals (self->pages));
 }
 
 static void
-undo_game (GinkgoWindow *self,
-           gboolean redo)
+redo (GinkgoWindow *self)
 {
-  GinkgoGame *game = ginkgo_window_table_get_game (self->table);
   g_autoptr (GError) error = NULL;
 
-  if (!(redo ? ginkgo_game_redo (game, &error) : ginkgo_game_undo (game, &error)))
+  if (!ginkgo_game_redo (ginkgo_window_table_get_game (self->table), &error))
     ginkgo_window_pages_show_error (self->pages, error);
+}
+
+static void
+look_back (GinkgoWindow *self)
+{
+  ginkgo_window_pages_show_review_of_game (self->pages, ginkgo_window_table_get_game (self->table), G_MAXUINT);
+}
+
+static void
+show_review (GinkgoWindow *self,
+             GVariant *parameter)
+{
+  ginkgo_window_pages_show_review (self->pages, g_variant_get_int64 (parameter));
 }
 
 /* The record does not name the programs that play. */
@@ -156,12 +172,12 @@ analyze_games (GinkgoWindow *self,
 
   if (n_games == 1)
     {
-      ginkgo_window_analysis_show (self->analysis, ids[0]);
+      ginkgo_window_show_analysis (self, ids[0]);
       return;
     }
 
   for (gsize i = 0; i < n_games; i++)
-    ginkgo_window_analysis_queue (self->analysis, ids[i]);
+    ginkgo_analyst_request (self->analyst, ids[i], NULL, GINKGO_PASS_FULL);
   ginkgo_window_pages_show_toast (self->pages, _("The games are being analyzed"));
 }
 
@@ -175,175 +191,119 @@ practice_puzzles (GinkgoWindow *self,
   ginkgo_window_practice_start_puzzles (self->practice, (GinkgoPuzzleTheme) theme, (GinkgoPuzzleDifficulty) difficulty);
 }
 
-typedef enum
+static void
+practice_mistakes (GinkgoWindow *self,
+                   GVariant *parameter)
 {
-  UNDO,
-  REDO,
-  SHOW_SCORE,
-  LOOK_BACK,
-  SHOW_STATISTICS,
-  SHOW_REVIEW,
-  SHOW_LIBRARY,
-  PLAY_AGAIN,
-  SAME_DEAL,
-  FIRST_GAME,
-  LEARN,
-  LEARN_ANEW,
-  GO_ON_LEARNING,
-  GOOD_PLAY,
-  GO_ON_GOOD_PLAY,
-  ANALYZE,
-  ANALYZE_GAME,
-  ANALYZE_GAMES,
-  PRACTICE,
-  PRACTICE_DAY,
-  PRACTICE_MISTAKES,
-  PRACTICE_PUZZLES,
-  PRACTICE_NEXT,
-  PRACTICE_REVIEW,
-  SHOW_HELP,
-  SHOW_RULES,
-  SHOW_RULE,
-} Action;
+  ginkgo_window_practice_start_mistakes (self->practice, g_variant_get_int64 (parameter));
+}
 
-static const struct
+static void
+learn (GinkgoWindow *self,
+       GVariant *parameter,
+       GAction *action)
+{
+  const char *name = g_action_get_name (action);
+
+  ginkgo_window_table_learn (self->table,
+                             g_str_has_suffix (name, "good-play") ? &ginkgo_lesson_good_play : &ginkgo_lesson_first,
+                             g_str_has_prefix (name, "go-on"));
+}
+
+static void
+analyze (GinkgoWindow *self)
+{
+  ginkgo_window_show_analysis (self, find_finished_id (self));
+}
+
+static void
+analyze_game (GinkgoWindow *self,
+              GVariant *parameter)
+{
+  ginkgo_window_show_analysis (self, g_variant_get_int64 (parameter));
+}
+
+static void
+show_rule (GinkgoWindow *self,
+           GVariant *parameter)
+{
+  ginkgo_window_show_rule (self, g_variant_get_string (parameter, NULL));
+}
+
+typedef struct
 {
   const char *name;
   const char *type;
-} actions[] = {
-  [UNDO] = { "win.undo", NULL },
-  [REDO] = { "win.redo", NULL },
-  [SHOW_SCORE] = { "win.show-score", NULL },
-  [LOOK_BACK] = { "win.look-back", NULL },
-  [SHOW_STATISTICS] = { "win.show-statistics", NULL },
-  [SHOW_REVIEW] = { "win.show-review", "x" },
-  [SHOW_LIBRARY] = { "win.show-library", NULL },
-  [PLAY_AGAIN] = { "win.play-again", NULL },
-  [SAME_DEAL] = { "win.same-deal", NULL },
-  [FIRST_GAME] = { "win.first-game", NULL },
-  [LEARN] = { "win.learn", NULL },
-  [LEARN_ANEW] = { "win.learn-anew", NULL },
-  [GO_ON_LEARNING] = { "win.go-on-learning", NULL },
-  [GOOD_PLAY] = { "win.good-play", NULL },
-  [GO_ON_GOOD_PLAY] = { "win.go-on-good-play", NULL },
-  [ANALYZE] = { "win.analyze", NULL },
-  [ANALYZE_GAME] = { "win.analyze-game", "x" },
-  [ANALYZE_GAMES] = { "win.analyze-games", "ax" },
-  [PRACTICE] = { "win.practice", NULL },
-  [PRACTICE_DAY] = { "win.practice-day", NULL },
-  [PRACTICE_MISTAKES] = { "win.practice-mistakes", "x" },
-  [PRACTICE_PUZZLES] = { "win.practice-puzzles", "(uu)" },
-  [PRACTICE_NEXT] = { "win.practice-next", NULL },
-  [PRACTICE_REVIEW] = { "win.practice-review", NULL },
-  [SHOW_HELP] = { "win.show-help", NULL },
-  [SHOW_RULES] = { "win.show-rules", NULL },
-  [SHOW_RULE] = { "win.show-rule", "s" },
+  GCallback activate; /* gets the object that the action belongs to, its parameter and the action */
+} Action;
+
+static const Action own_actions[] = {
+  { "undo", NULL, G_CALLBACK (undo) },
+  { "redo", NULL, G_CALLBACK (redo) },
+  { "look-back", NULL, G_CALLBACK (look_back) },
+  { "show-review", "x", G_CALLBACK (show_review) },
+  { "play-again", NULL, G_CALLBACK (play_again) },
+  { "same-deal", NULL, G_CALLBACK (play_same_deal) },
+  { "learn", NULL, G_CALLBACK (learn) },
+  { "learn-anew", NULL, G_CALLBACK (learn) },
+  { "go-on-learning", NULL, G_CALLBACK (learn) },
+  { "good-play", NULL, G_CALLBACK (learn) },
+  { "go-on-good-play", NULL, G_CALLBACK (learn) },
+  { "analyze", NULL, G_CALLBACK (analyze) },
+  { "analyze-game", "x", G_CALLBACK (analyze_game) },
+  { "analyze-games", "ax", G_CALLBACK (analyze_games) },
+  { "practice-mistakes", "x", G_CALLBACK (practice_mistakes) },
+  { "practice-puzzles", "(uu)", G_CALLBACK (practice_puzzles) },
+  { "show-help", NULL, G_CALLBACK (ginkgo_window_show_help) },
+  { "show-rules", NULL, G_CALLBACK (ginkgo_window_show_rules) },
+  { "show-rule", "s", G_CALLBACK (show_rule) },
+};
+
+static const Action page_actions[] = {
+  { "show-statistics", NULL, G_CALLBACK (ginkgo_window_pages_show_statistics) },
+  { "show-library", NULL, G_CALLBACK (ginkgo_window_pages_show_library) },
+  { "first-game", NULL, G_CALLBACK (ginkgo_window_pages_show_first_game) },
+};
+
+static const Action table_actions[] = {
+  { "show-score", NULL, G_CALLBACK (ginkgo_window_table_show_score) },
+};
+
+static const Action practice_actions[] = {
+  { "practice", NULL, G_CALLBACK (ginkgo_window_practice_show) },
+  { "practice-day", NULL, G_CALLBACK (ginkgo_window_practice_start_day) },
+  { "practice-next", NULL, G_CALLBACK (ginkgo_window_practice_go_on) },
+  { "practice-review", NULL, G_CALLBACK (ginkgo_window_practice_show_game) },
 };
 
 static void
-activate_action (GtkWidget *widget,
-                 const char *action_name,
-                 GVariant *parameter)
+add_actions (GinkgoWindow *self,
+             gpointer object,
+             const Action *actions,
+             guint n_actions)
 {
-  GinkgoWindow *self = GINKGO_WINDOW (widget);
-  GinkgoGame *game = ginkgo_window_table_get_game (self->table);
-  Action action = 0;
-
-  while (!g_str_equal (actions[action].name, action_name))
-    action++;
-
-  switch (action)
+  for (guint i = 0; i < n_actions; i++)
     {
-    case UNDO:
-      if (can_undo_removal (self))
-        undo_removal (self);
-      else
-        undo_game (self, FALSE);
-      break;
-    case REDO:
-      undo_game (self, TRUE);
-      break;
-    case SHOW_SCORE:
-      ginkgo_window_table_show_score (self->table);
-      break;
-    case LOOK_BACK:
-      ginkgo_window_pages_show_review_of_game (self->pages, game, G_MAXUINT);
-      break;
-    case SHOW_STATISTICS:
-      ginkgo_window_pages_show_statistics (self->pages);
-      break;
-    case SHOW_REVIEW:
-      ginkgo_window_pages_show_review (self->pages, g_variant_get_int64 (parameter));
-      break;
-    case SHOW_LIBRARY:
-      ginkgo_window_pages_show_library (self->pages);
-      break;
-    case PLAY_AGAIN:
-      play_again (self);
-      break;
-    case SAME_DEAL:
-      play_same_deal (self);
-      break;
-    case FIRST_GAME:
-      ginkgo_window_pages_show_first_game (self->pages);
-      break;
-    case LEARN:
-    case LEARN_ANEW:
-      ginkgo_window_table_learn (self->table, &ginkgo_lesson_first, FALSE);
-      break;
-    case GO_ON_LEARNING:
-      ginkgo_window_table_learn (self->table, &ginkgo_lesson_first, TRUE);
-      break;
-    case GOOD_PLAY:
-      ginkgo_window_table_learn (self->table, &ginkgo_lesson_good_play, FALSE);
-      break;
-    case GO_ON_GOOD_PLAY:
-      ginkgo_window_table_learn (self->table, &ginkgo_lesson_good_play, TRUE);
-      break;
-    case ANALYZE:
-      ginkgo_window_analysis_show (self->analysis, find_finished_id (self));
-      break;
-    case ANALYZE_GAME:
-      ginkgo_window_analysis_show (self->analysis, g_variant_get_int64 (parameter));
-      break;
-    case ANALYZE_GAMES:
-      analyze_games (self, parameter);
-      break;
-    case PRACTICE:
-      ginkgo_window_practice_show (self->practice);
-      break;
-    case PRACTICE_DAY:
-      ginkgo_window_practice_start_day (self->practice);
-      break;
-    case PRACTICE_MISTAKES:
-      ginkgo_window_practice_start_mistakes (self->practice, g_variant_get_int64 (parameter));
-      break;
-    case PRACTICE_PUZZLES:
-      practice_puzzles (self, parameter);
-      break;
-    case PRACTICE_NEXT:
-      ginkgo_window_practice_go_on (self->practice);
-      break;
-    case PRACTICE_REVIEW:
-      ginkgo_window_practice_show_game (self->practice);
-      break;
-    case SHOW_HELP:
-      ginkgo_window_show_help (self);
-      break;
-    case SHOW_RULES:
-      ginkgo_window_show_rules (self);
-      break;
-    case SHOW_RULE:
-      ginkgo_window_show_rule (self, g_variant_get_string (parameter, NULL));
-      break;
-    default:
-      g_assert_not_reached ();
+      g_autoptr (GSimpleAction) action = g_simple_action_new (actions[i].name, actions[i].type != NULL ? G_VARIANT_TYPE (actions[i].type) : NULL);
+
+      g_signal_connect_object (action, "activate", actions[i].activate, object, G_CONNECT_SWAPPED);
+      g_action_map_add_action (G_ACTION_MAP (self), G_ACTION (action));
     }
 }
 
 void
-ginkgo_window_class_init_actions (GtkWidgetClass *widget_class)
+ginkgo_window_add_actions (GinkgoWindow *self)
 {
-  for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
-    gtk_widget_class_install_action (widget_class, actions[i].name, actions[i].type, activate_action);
+  add_actions (self, self, own_actions, G_N_ELEMENTS (own_actions));
+  add_actions (self, self->pages, page_actions, G_N_ELEMENTS (page_actions));
+  add_actions (self, self->table, table_actions, G_N_ELEMENTS (table_actions));
+  add_actions (self, self->practice, practice_actions, G_N_ELEMENTS (practice_actions));
+}
+
+void
+ginkgo_window_enable (GinkgoWindow *self,
+                      const char *action,
+                      gboolean is_enabled)
+{
+  g_simple_action_set_enabled (G_SIMPLE_ACTION (g_action_map_lookup_action (G_ACTION_MAP (self), action)), is_enabled);
 }

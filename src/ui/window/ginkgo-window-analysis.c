@@ -3,26 +3,14 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "ginkgo-window-analysis.h"
+/* The analysis of stored games: the pages that show it, and the queue that works on it. */
+
+#include "ginkgo-window-private.h"
 
 #include "ginkgo-analysis-page.h"
 #include "ginkgo-analysis-words.h"
 #include "ginkgo-analyst.h"
 #include "ginkgo-decider.h"
-
-struct _GinkgoWindowAnalysis
-{
-  GObject parent_instance;
-
-  GinkgoWindowPages *pages;
-  GinkgoAnalyst *analyst; /* (nullable) */
-
-  /* The results that wait for their highlights */
-  GinkgoScorePage *score_page; /* (weak) (nullable) */
-  gint64 score_id;
-};
-
-G_DEFINE_FINAL_TYPE (GinkgoWindowAnalysis, ginkgo_window_analysis, G_TYPE_OBJECT)
 
 /* The game of an analysis page */
 #define SAVED_GAME "saved-game"
@@ -34,7 +22,7 @@ get_saved (GinkgoAnalysisPage *page)
 }
 
 static GinkgoAnalysisPage *
-find_page (GinkgoWindowAnalysis *self,
+find_page (GinkgoWindow *self,
            gint64 id)
 {
   AdwNavigationPage *page = ginkgo_window_pages_get_visible (self->pages);
@@ -43,7 +31,7 @@ find_page (GinkgoWindowAnalysis *self,
 }
 
 static void
-show_results (GinkgoWindowAnalysis *self,
+show_results (GinkgoWindow *self,
               GinkgoAnalysisPage *page)
 {
   gint64 id = get_saved (page)->id;
@@ -61,7 +49,7 @@ show_results (GinkgoWindowAnalysis *self,
 
 /* Speaks to the only person at the table, or about the winner. */
 static void
-show_highlights (GinkgoWindowAnalysis *self)
+show_highlights (GinkgoWindow *self)
 {
   const GinkgoAnalysis *analysis = ginkgo_analyst_get (self->analyst, self->score_id);
   guint person;
@@ -79,7 +67,7 @@ show_highlights (GinkgoWindowAnalysis *self)
 }
 
 static void
-changed_cb (GinkgoWindowAnalysis *self,
+changed_cb (GinkgoWindow *self,
             gint64 id)
 {
   GinkgoAnalysisPage *page = find_page (self, id);
@@ -92,7 +80,7 @@ changed_cb (GinkgoWindowAnalysis *self,
 
 /* Nobody misses a game that was deleted. */
 static void
-failed_cb (GinkgoWindowAnalysis *self,
+failed_cb (GinkgoWindow *self,
            gint64 id,
            const GError *error)
 {
@@ -105,7 +93,7 @@ failed_cb (GinkgoWindowAnalysis *self,
 }
 
 static void
-request (GinkgoWindowAnalysis *self,
+request (GinkgoWindow *self,
          GinkgoAnalysisPage *page)
 {
   ginkgo_analyst_request (self->analyst, get_saved (page)->id, get_saved (page)->record, GINKGO_PASS_FULL);
@@ -113,7 +101,7 @@ request (GinkgoWindowAnalysis *self,
 }
 
 static void
-cancel_cb (GinkgoWindowAnalysis *self,
+cancel_cb (GinkgoWindow *self,
            GinkgoAnalysisPage *page)
 {
   ginkgo_analyst_cancel (self->analyst, get_saved (page)->id);
@@ -121,14 +109,7 @@ cancel_cb (GinkgoWindowAnalysis *self,
 }
 
 static void
-resume_cb (GinkgoWindowAnalysis *self,
-           GinkgoAnalysisPage *page)
-{
-  request (self, page);
-}
-
-static void
-look_back_cb (GinkgoWindowAnalysis *self,
+look_back_cb (GinkgoWindow *self,
               guint position,
               GinkgoAnalysisPage *page)
 {
@@ -137,7 +118,7 @@ look_back_cb (GinkgoWindowAnalysis *self,
 
 /* A review asks who continues. */
 static void
-try_cb (GinkgoWindowAnalysis *self,
+try_cb (GinkgoWindow *self,
         guint position,
         GinkgoAnalysisPage *page)
 {
@@ -146,7 +127,7 @@ try_cb (GinkgoWindowAnalysis *self,
 }
 
 static void
-push_page (GinkgoWindowAnalysis *self,
+push_page (GinkgoWindow *self,
            GinkgoSavedGame *saved)
 {
   g_autoptr (GinkgoReview) review = ginkgo_review_new (saved);
@@ -154,7 +135,7 @@ push_page (GinkgoWindowAnalysis *self,
 
   g_object_set_data_full (G_OBJECT (page), SAVED_GAME, saved, (GDestroyNotify) ginkgo_saved_game_free);
   g_signal_connect_object (page, "cancel", G_CALLBACK (cancel_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (page, "resume", G_CALLBACK (resume_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (page, "resume", G_CALLBACK (request), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (page, "try", G_CALLBACK (try_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (page, "look-back", G_CALLBACK (look_back_cb), self, G_CONNECT_SWAPPED);
   ginkgo_window_pages_show (self->pages, ADW_NAVIGATION_PAGE (page));
@@ -167,7 +148,7 @@ loaded_cb (GObject *source,
            GAsyncResult *result,
            gpointer user_data)
 {
-  g_autoptr (GinkgoWindowAnalysis) self = GINKGO_WINDOW_ANALYSIS (user_data);
+  g_autoptr (GinkgoWindow) self = user_data;
   g_autoptr (GError) error = NULL;
   g_autoptr (GinkgoSavedGame) saved = ginkgo_store_load_finish (GINKGO_STORE (source), result, &error);
 
@@ -179,46 +160,11 @@ loaded_cb (GObject *source,
     push_page (self, g_steal_pointer (&saved));
 }
 
-static void
-ginkgo_window_analysis_dispose (GObject *object)
-{
-  GinkgoWindowAnalysis *self = GINKGO_WINDOW_ANALYSIS (object);
-
-  g_clear_weak_pointer (&self->score_page);
-  g_clear_object (&self->analyst);
-  g_clear_object (&self->pages);
-
-  G_OBJECT_CLASS (ginkgo_window_analysis_parent_class)->dispose (object);
-}
-
-static void
-ginkgo_window_analysis_class_init (GinkgoWindowAnalysisClass *klass)
-{
-  G_OBJECT_CLASS (klass)->dispose = ginkgo_window_analysis_dispose;
-}
-
-static void
-ginkgo_window_analysis_init (GinkgoWindowAnalysis *self)
-{
-}
-
-GinkgoWindowAnalysis *
-ginkgo_window_analysis_new (GinkgoWindowPages *pages)
-{
-  GinkgoWindowAnalysis *self = g_object_new (GINKGO_TYPE_WINDOW_ANALYSIS, NULL);
-
-  self->pages = g_object_ref (pages);
-
-  return self;
-}
-
 /* @store: (nullable): where the games are. Forgets what is queued for another store. */
 void
-ginkgo_window_analysis_set_store (GinkgoWindowAnalysis *self,
-                                  GinkgoStore *store)
+ginkgo_window_set_analyst (GinkgoWindow *self,
+                           GinkgoStore *store)
 {
-  g_return_if_fail (GINKGO_IS_WINDOW_ANALYSIS (self));
-
   g_clear_object (&self->analyst);
   if (store == NULL)
     return;
@@ -230,35 +176,21 @@ ginkgo_window_analysis_set_store (GinkgoWindowAnalysis *self,
 
 /* Shows the analysis of a finished game once the game has been loaded. */
 void
-ginkgo_window_analysis_show (GinkgoWindowAnalysis *self,
+ginkgo_window_show_analysis (GinkgoWindow *self,
                              gint64 id)
 {
-  g_return_if_fail (GINKGO_IS_WINDOW_ANALYSIS (self));
   g_return_if_fail (self->analyst != NULL);
 
   ginkgo_store_send (ginkgo_window_pages_get_store (self->pages), ginkgo_store_request_load (id), loaded_cb, g_object_ref (self));
 }
 
-/* Analyzes a game when those before it are done. */
-void
-ginkgo_window_analysis_queue (GinkgoWindowAnalysis *self,
-                              gint64 id)
-{
-  g_return_if_fail (GINKGO_IS_WINDOW_ANALYSIS (self));
-  g_return_if_fail (self->analyst != NULL);
-
-  ginkgo_analyst_request (self->analyst, id, NULL, GINKGO_PASS_FULL);
-}
-
 /* Writes the worst decision and the best draw under the results, once they are known. */
 void
-ginkgo_window_analysis_tell_highlights (GinkgoWindowAnalysis *self,
-                                        GinkgoScorePage *page,
-                                        GinkgoGame *game)
+ginkgo_window_tell_highlights (GinkgoWindow *self,
+                               GinkgoScorePage *page,
+                               GinkgoGame *game)
 {
   gint64 id = ginkgo_game_get_id (game);
-
-  g_return_if_fail (GINKGO_IS_WINDOW_ANALYSIS (self));
 
   if (self->analyst == NULL || id == 0 || self->score_page == page)
     return;

@@ -206,15 +206,6 @@ ginkgo_window_add_exports (GinkgoWindow *self)
     }
 }
 
-static void
-set_enabled (GinkgoWindow *self,
-             const char *action,
-             gboolean is_enabled)
-{
-  if (action != NULL)
-    g_simple_action_set_enabled (G_SIMPLE_ACTION (g_action_map_lookup_action (G_ACTION_MAP (self), action)), is_enabled);
-}
-
 void
 ginkgo_window_update_exports (GinkgoWindow *self)
 {
@@ -223,11 +214,13 @@ ginkgo_window_update_exports (GinkgoWindow *self)
 
   for (guint i = 0; i < G_N_ELEMENTS (exports); i++)
     {
-      set_enabled (self, exports[i].action, game != NULL);
-      set_enabled (self, exports[i].stored_action, ginkgo_window_pages_get_store (self->pages) != NULL);
+      if (exports[i].action != NULL)
+        ginkgo_window_enable (self, exports[i].action, game != NULL);
+      if (exports[i].stored_action != NULL)
+        ginkgo_window_enable (self, exports[i].stored_action, ginkgo_window_pages_get_store (self->pages) != NULL);
     }
-  set_enabled (self, "save-as", ginkgo_window_table_get_game (self->table) != NULL || ginkgo_window_pages_get_reviewed_id (self->pages) != 0);
+  ginkgo_window_enable (self, "save-as", ginkgo_window_table_get_game (self->table) != NULL || ginkgo_window_pages_get_reviewed_id (self->pages) != 0);
   /* Until the game is over, they reveal hands and coming tiles. */
-  set_enabled (self, "copy-record", is_over);
-  set_enabled (self, "copy-seed", is_over && ginkgo_new_game_deals (ginkgo_game_get_seed (game), &ginkgo_game_get_record (game)->setup));
+  ginkgo_window_enable (self, "copy-record", is_over);
+  ginkgo_window_enable (self, "copy-seed", is_over && ginkgo_new_game_deals (ginkgo_game_get_seed (game), &ginkgo_game_get_record (game)->setup));
 }

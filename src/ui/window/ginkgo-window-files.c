@@ -3,7 +3,9 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "ginkgo-window-files.h"
+/* Opens games from files. */
+
+#include "ginkgo-window-private.h"
 
 #include <glib/gi18n.h>
 
@@ -16,66 +18,50 @@
 /* A file that opens faster needs no dialog, in ms. */
 #define QUICK 400
 
-struct _GinkgoWindowFiles
-{
-  GObject parent_instance;
-
-  GtkWidget *window; /* (unowned): owns this */
-  GinkgoWindowPages *pages;
-  GinkgoWindowTable *table;
-
-  GinkgoImporter *importer;
-  guint dialog_id;
-  AdwDialog *dialog; /* (weak) */
-  GPtrArray *waiting;
-};
-
-G_DEFINE_FINAL_TYPE (GinkgoWindowFiles, ginkgo_window_files, G_TYPE_OBJECT)
-
 static void
-show_dialog (GinkgoWindowFiles *self)
+show_dialog (GinkgoWindow *self)
 {
   AdwDialog *dialog;
 
-  g_clear_handle_id (&self->dialog_id, g_source_remove);
-  if (self->dialog != NULL)
+  g_clear_handle_id (&self->import_dialog_id, g_source_remove);
+  if (self->import_dialog != NULL)
     return;
 
   dialog = ginkgo_import_dialog_new (self->importer);
-  g_set_weak_pointer (&self->dialog, dialog);
+  g_set_weak_pointer (&self->import_dialog, dialog);
   g_signal_connect_object (dialog, "game-activated", G_CALLBACK (ginkgo_window_table_open_stored), self->table, G_CONNECT_SWAPPED);
-  adw_dialog_present (dialog, self->window);
+  adw_dialog_present (dialog, GTK_WIDGET (self));
 }
 
 static void
 not_quick_cb (gpointer user_data)
 {
-  GinkgoWindowFiles *self = user_data;
+  GinkgoWindow *self = user_data;
 
-  self->dialog_id = 0;
+  self->import_dialog_id = 0;
   show_dialog (self);
 }
 
 static void
-close_dialog (GinkgoWindowFiles *self)
+close_dialog (GinkgoWindow *self)
 {
-  g_clear_handle_id (&self->dialog_id, g_source_remove);
-  if (self->dialog != NULL)
-    adw_dialog_force_close (self->dialog);
+  g_clear_handle_id (&self->import_dialog_id, g_source_remove);
+  if (self->import_dialog != NULL)
+    adw_dialog_force_close (self->import_dialog);
 }
 
 static void
-report (GinkgoWindowFiles *self,
+report (GinkgoWindow *self,
         const char *heading,
         const char *body)
 {
   close_dialog (self);
-  ginkgo_file_chooser_alert (self->window, heading, body);
+  ginkgo_file_chooser_alert (GTK_WIDGET (self), heading, body);
 }
 
 /* Opens a single file or reports its error; lists the results of several. */
 static void
-show_end (GinkgoWindowFiles *self)
+show_end (GinkgoWindow *self)
 {
   gint64 id = ginkgo_importer_get_only_game (self->importer);
   const GinkgoSavedGame *finished = ginkgo_importer_get_finished_game (self->importer);
@@ -114,17 +100,17 @@ show_end (GinkgoWindowFiles *self)
 }
 
 static void
-import_ended_cb (GinkgoWindowFiles *self)
+import_ended_cb (GinkgoWindow *self)
 {
-  g_autoptr (GPtrArray) files = g_steal_pointer (&self->waiting);
+  g_autoptr (GPtrArray) files = g_steal_pointer (&self->waiting_files);
 
-  self->waiting = g_ptr_array_new_with_free_func (g_object_unref);
+  self->waiting_files = g_ptr_array_new_with_free_func (g_object_unref);
   ginkgo_window_pages_refresh (self->pages);
   show_end (self);
   g_clear_object (&self->importer);
-  g_clear_weak_pointer (&self->dialog);
+  g_clear_weak_pointer (&self->import_dialog);
   if (files->len > 0)
-    ginkgo_window_files_open (self, (GFile *const *) files->pdata, files->len);
+    ginkgo_window_open_files (self, (GFile *const *) files->pdata, files->len);
 }
 
 static void
@@ -132,75 +118,36 @@ chosen_cb (GObject *object,
            GAsyncResult *result,
            gpointer user_data)
 {
-  g_autoptr (GinkgoWindowFiles) self = user_data;
+  g_autoptr (GinkgoWindow) self = user_data;
   g_autoptr (GError) error = NULL;
   g_autoptr (GListModel) chosen = ginkgo_file_chooser_ask_finish (GTK_FILE_DIALOG (object), result, &error);
   g_autoptr (GPtrArray) files = g_ptr_array_new_with_free_func (g_object_unref);
 
-  if (self->window == NULL)
+  if (self->waiting_files == NULL)
     return;
   if (chosen == NULL)
     {
-      ginkgo_file_chooser_tell (self->window, error);
+      ginkgo_file_chooser_tell (GTK_WIDGET (self), error);
       return;
     }
 
   for (guint i = 0; i < g_list_model_get_n_items (chosen); i++)
     g_ptr_array_add (files, g_list_model_get_item (chosen, i));
   if (files->len > 0)
-    ginkgo_window_files_open (self, (GFile *const *) files->pdata, files->len);
-}
-
-static void
-ginkgo_window_files_dispose (GObject *object)
-{
-  GinkgoWindowFiles *self = GINKGO_WINDOW_FILES (object);
-
-  ginkgo_window_files_stop (self);
-  g_clear_object (&self->pages);
-  g_clear_object (&self->table);
-  g_clear_pointer (&self->waiting, g_ptr_array_unref);
-
-  G_OBJECT_CLASS (ginkgo_window_files_parent_class)->dispose (object);
-}
-
-static void
-ginkgo_window_files_class_init (GinkgoWindowFilesClass *klass)
-{
-  G_OBJECT_CLASS (klass)->dispose = ginkgo_window_files_dispose;
-}
-
-static void
-ginkgo_window_files_init (GinkgoWindowFiles *self)
-{
-  self->waiting = g_ptr_array_new_with_free_func (g_object_unref);
-}
-
-GinkgoWindowFiles *
-ginkgo_window_files_new (GtkWidget *window,
-                         GinkgoWindowPages *pages,
-                         GinkgoWindowTable *table)
-{
-  GinkgoWindowFiles *self = g_object_new (GINKGO_TYPE_WINDOW_FILES, NULL);
-
-  self->window = window;
-  self->pages = g_object_ref (pages);
-  self->table = g_object_ref (table);
-
-  return self;
+    ginkgo_window_open_files (self, (GFile *const *) files->pdata, files->len);
 }
 
 void
-ginkgo_window_files_choose (GinkgoWindowFiles *self)
+ginkgo_window_choose_files (GinkgoWindow *self)
 {
   g_autoptr (GtkFileDialog) dialog = ginkgo_file_chooser_new_to_open ();
 
-  ginkgo_file_chooser_ask_async (dialog, GINKGO_CHOOSE_FILES, self->window, chosen_cb, g_object_ref (self));
+  ginkgo_file_chooser_ask_async (dialog, GINKGO_CHOOSE_FILES, GTK_WIDGET (self), chosen_cb, g_object_ref (self));
 }
 
-/* Queues files of any kind to import their games. A single game is opened. */
+/* Adds the games in files of any kind to the store. A single one is opened. */
 void
-ginkgo_window_files_open (GinkgoWindowFiles *self,
+ginkgo_window_open_files (GinkgoWindow *self,
                           GFile *const *files,
                           guint n_files)
 {
@@ -210,7 +157,7 @@ ginkgo_window_files_open (GinkgoWindowFiles *self,
 
   if (store == NULL)
     {
-      ginkgo_file_chooser_alert (self->window,
+      ginkgo_file_chooser_alert (GTK_WIDGET (self),
                                  _("Games Cannot Be Saved"),
                                  _("Games opened from files are added to your library, but it cannot be changed now. Fix the problem shown on the start page, then open the file again."));
       return;
@@ -218,7 +165,7 @@ ginkgo_window_files_open (GinkgoWindowFiles *self,
   if (self->importer != NULL)
     {
       for (guint i = 0; i < n_files; i++)
-        g_ptr_array_add (self->waiting, g_object_ref (files[i]));
+        g_ptr_array_add (self->waiting_files, g_object_ref (files[i]));
       return;
     }
 
@@ -227,20 +174,20 @@ ginkgo_window_files_open (GinkgoWindowFiles *self,
   if (n_files > 1)
     show_dialog (self);
   else
-    self->dialog_id = g_timeout_add_once (QUICK, not_quick_cb, self);
+    self->import_dialog_id = g_timeout_add_once (QUICK, not_quick_cb, self);
 }
 
 /* Cancels current work when the window closes. Keeps games that are already imported. */
 void
-ginkgo_window_files_stop (GinkgoWindowFiles *self)
+ginkgo_window_stop_files (GinkgoWindow *self)
 {
-  g_clear_handle_id (&self->dialog_id, g_source_remove);
+  g_clear_handle_id (&self->import_dialog_id, g_source_remove);
   if (self->importer != NULL)
     {
       g_signal_handlers_disconnect_by_data (self->importer, self);
       ginkgo_importer_cancel (self->importer);
     }
   g_clear_object (&self->importer);
-  g_clear_weak_pointer (&self->dialog);
-  self->window = NULL;
+  g_clear_weak_pointer (&self->import_dialog);
+  g_clear_pointer (&self->waiting_files, g_ptr_array_unref);
 }

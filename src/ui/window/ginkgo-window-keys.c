@@ -48,40 +48,8 @@ moves (guint keyval)
   return FALSE;
 }
 
-/* Keys that do not edit the text of an entry */
-static gboolean
-leaves_entry (guint keyval)
-{
-  return keyval == GDK_KEY_Return || keyval == GDK_KEY_KP_Enter || keyval == GDK_KEY_ISO_Enter || keyval == GDK_KEY_Escape;
-}
-
-/* With Alt, arrow keys leave the page. */
-static gboolean
-may_repeat (GinkgoWindow *self,
-            guint keyval,
-            GdkModifierType modifiers)
-{
-  if (GTK_IS_TEXT (gtk_window_get_focus (GTK_WINDOW (self))))
-    return !leaves_entry (keyval);
-
-  return moves (keyval) && !(modifiers & GDK_ALT_MASK);
-}
-
-/* GTK does not tell a repeated press from a new one. */
-static gboolean
-is_repeated (GinkgoWindow *self,
-             guint keycode,
-             guint32 time)
-{
-  gpointer last;
-  gboolean is_held = g_hash_table_lookup_extended (self->held_keys, GUINT_TO_POINTER (keycode), NULL, &last);
-
-  g_hash_table_insert (self->held_keys, GUINT_TO_POINTER (keycode), GUINT_TO_POINTER (time));
-
-  return is_held && time - GPOINTER_TO_UINT (last) <= LONGEST_DELAY;
-}
-
-/* A key that is held down goes on moving and typing, but decides, deletes, opens and undoes only once. */
+/* A key that is held down goes on moving and typing, but decides, deletes, opens and undoes only once. GTK does not tell a
+ * repeated press from a new one. */
 static gboolean
 key_pressed_cb (GinkgoWindow *self,
                 guint keyval,
@@ -89,7 +57,20 @@ key_pressed_cb (GinkgoWindow *self,
                 GdkModifierType modifiers,
                 GtkEventController *keys)
 {
-  return is_repeated (self, keycode, gtk_event_controller_get_current_event_time (keys)) && !may_repeat (self, keyval, modifiers);
+  guint32 time = gtk_event_controller_get_current_event_time (keys);
+  gpointer last;
+  gboolean is_held = g_hash_table_lookup_extended (self->held_keys, GUINT_TO_POINTER (keycode), NULL, &last);
+
+  g_hash_table_insert (self->held_keys, GUINT_TO_POINTER (keycode), GUINT_TO_POINTER (time));
+  if (!is_held || time - GPOINTER_TO_UINT (last) > LONGEST_DELAY)
+    return GDK_EVENT_PROPAGATE;
+
+  /* These do not edit the text of an entry. */
+  if (GTK_IS_TEXT (gtk_window_get_focus (GTK_WINDOW (self))))
+    return keyval == GDK_KEY_Return || keyval == GDK_KEY_KP_Enter || keyval == GDK_KEY_ISO_Enter || keyval == GDK_KEY_Escape;
+
+  /* With Alt, arrow keys leave the page. */
+  return !moves (keyval) || (modifiers & GDK_ALT_MASK) != 0;
 }
 
 static void

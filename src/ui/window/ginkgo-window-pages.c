@@ -229,19 +229,6 @@ ginkgo_window_pages_set_store (GinkgoWindowPages *self,
     self->trouble = ginkgo_text_error (error);
 }
 
-static void
-show_problem (GinkgoWindowPages *self,
-              const char *path,
-              const GError *error)
-{
-  g_autofree char *reason = ginkgo_text_error (error);
-  g_autofree char *file = g_filename_display_name (path);
-  /* Translators: why games cannot be saved, and the file for them */
-  g_autofree char *problem = g_strdup_printf (C_("problem", "%s\n\n%s"), reason, file);
-
-  ginkgo_start_page_set_problem (self->start_page, problem);
-}
-
 /* Lists the games of the store, or says why games in the file @path cannot be saved. */
 void
 ginkgo_window_pages_list_games (GinkgoWindowPages *self,
@@ -272,7 +259,14 @@ ginkgo_window_pages_list_games (GinkgoWindowPages *self,
   if (self->store != NULL)
     ginkgo_start_page_refresh (self->start_page);
   else if (error != NULL)
-    show_problem (self, path, error);
+    {
+      g_autofree char *reason = ginkgo_text_error (error);
+      g_autofree char *file = g_filename_display_name (path);
+      /* Translators: why games cannot be saved, and the file for them */
+      g_autofree char *problem = g_strdup_printf (C_("problem", "%s\n\n%s"), reason, file);
+
+      ginkgo_start_page_set_problem (self->start_page, problem);
+    }
 }
 
 void

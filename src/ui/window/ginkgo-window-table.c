@@ -217,18 +217,6 @@ ask (GinkgoWindowTable *self,
   adw_dialog_present (ADW_DIALOG (dialog), GTK_WIDGET (ginkgo_window_pages_get_toasts (self->pages)));
 }
 
-/* The disk may have space again, or the folder may be writable: save the game to that store. */
-static gboolean
-try_again (GinkgoWindowTable *self)
-{
-  gtk_widget_activate_action (get_window (self), "app.open-store", NULL);
-  if (would_lose_game (self))
-    return FALSE;
-
-  ginkgo_window_pages_show_toast (self->pages, _("The game is saved now"));
-  return TRUE;
-}
-
 /* Calls @go, unless the user decides to stay at a game that would be lost. */
 static void
 leave_then (GinkgoWindowTable *self,
@@ -238,10 +226,19 @@ leave_then (GinkgoWindowTable *self,
   if (self->is_asking)
     return;
 
-  if (!would_lose_game (self) || try_again (self))
-    go (self, next);
-  else
-    ask (self, go, next);
+  if (would_lose_game (self))
+    {
+      /* The disk may have space again, or the folder may be writable: save the game to that store. */
+      gtk_widget_activate_action (get_window (self), "app.open-store", NULL);
+      if (would_lose_game (self))
+        {
+          ask (self, go, next);
+          return;
+        }
+      ginkgo_window_pages_show_toast (self->pages, _("The game is saved now"));
+    }
+
+  go (self, next);
 }
 
 static void
@@ -295,25 +292,12 @@ program_failed_cb (GinkgoWindowTable *self,
   tell_program (self, text);
 }
 
-/* Saved games do not name programs. */
-static void
-tell_missing_programs (GinkgoWindowTable *self)
-{
-  const GinkgoRecord *record = ginkgo_game_get_record (self->game);
-
-  for (guint seat = 0; seat < record->setup.n_seats && !ginkgo_game_get_over (self->game); seat++)
-    if (ginkgo_game_lacks_program (self->game, seat))
-      {
-        g_autofree char *text = ginkgo_text_program_missing (record->seats[seat].name, seat);
-
-        tell_program (self, text);
-      }
-}
-
 static void
 lay_table (GinkgoWindowTable *self,
            GinkgoGame *game)
 {
+  const GinkgoRecord *record = ginkgo_game_get_record (game);
+
   ginkgo_window_table_clear (self);
   self->counted = ginkgo_game_get_over (game);
   self->game = g_object_ref (game);
@@ -328,7 +312,14 @@ lay_table (GinkgoWindowTable *self,
 
   ginkgo_window_pages_set_left_game (self->pages, ginkgo_game_get_id (game));
   ginkgo_window_pages_show_table (self->pages, self->page);
-  tell_missing_programs (self);
+  /* Saved games do not name programs. */
+  for (guint seat = 0; seat < record->setup.n_seats && !ginkgo_game_get_over (game); seat++)
+    if (ginkgo_game_lacks_program (game, seat))
+      {
+        g_autofree char *text = ginkgo_text_program_missing (record->seats[seat].name, seat);
+
+        tell_program (self, text);
+      }
   ginkgo_game_start (game);
 }
 
@@ -424,7 +415,7 @@ opening_painted_cb (GinkgoWindowTable *self,
                     GdkFrameClock *clock)
 {
   g_signal_handlers_disconnect_by_data (clock, self);
-  if (is_opening (self) && self->loading == NULL)
+  if (is_opening (self) && self->loading == NULL && self->opening_id != 0)
     load (self, self->opening_id);
 }
 

@@ -114,7 +114,7 @@ visible_page_changed_cb (GinkgoWindow *self)
   ginkgo_window_update_actions (self);
   /* The person sees the highlights of the game that has just ended. */
   if (GINKGO_IS_SCORE_PAGE (page) && game != NULL && ginkgo_game_get_over (game))
-    ginkgo_window_analysis_tell_highlights (self->analysis, GINKGO_SCORE_PAGE (page), game);
+    ginkgo_window_tell_highlights (self, GINKGO_SCORE_PAGE (page), game);
   gtk_window_set_title (GTK_WINDOW (self), page != NULL && page == self->opening_page ? adw_navigation_page_get_title (page) : _("Ginkgo City"));
 }
 
@@ -135,11 +135,10 @@ ginkgo_window_dispose (GObject *object)
 
   if (self->table != NULL)
     ginkgo_window_table_clear (self->table);
-  if (self->files != NULL)
-    ginkgo_window_files_stop (self->files);
-  g_clear_object (&self->files);
+  ginkgo_window_stop_files (self);
   gtk_widget_dispose_template (GTK_WIDGET (self), GINKGO_TYPE_WINDOW);
-  g_clear_object (&self->analysis);
+  g_clear_weak_pointer (&self->score_page);
+  g_clear_object (&self->analyst);
   g_clear_object (&self->practice);
   g_clear_object (&self->table);
   g_clear_object (&self->pages);
@@ -180,7 +179,6 @@ ginkgo_window_class_init (GinkgoWindowClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, visible_page_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, hint_revealed_cb);
 
-  ginkgo_window_class_init_actions (widget_class);
   gtk_widget_class_install_property_action (widget_class, "win.fullscreen", "fullscreened");
 }
 
@@ -195,9 +193,8 @@ ginkgo_window_init (GinkgoWindow *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   self->pages = ginkgo_window_pages_new (self->view, self->start_page, self->toasts);
   self->table = ginkgo_window_table_new (self->pages, self->opening_page);
-  self->analysis = ginkgo_window_analysis_new (self->pages);
   self->practice = ginkgo_window_practice_new (self->pages);
-  self->files = ginkgo_window_files_new (GTK_WIDGET (self), self->pages, self->table);
+  self->waiting_files = g_ptr_array_new_with_free_func (g_object_unref);
   g_signal_connect_object (self->table, "changed", G_CALLBACK (ginkgo_window_update_actions), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->pages, "removals-changed", G_CALLBACK (ginkgo_window_update_actions), self, G_CONNECT_SWAPPED);
 
@@ -218,6 +215,7 @@ ginkgo_window_init (GinkgoWindow *self)
   g_signal_connect_object (settings, "changed::" GINKGO_SETTING_QUIET_SCENERY, G_CALLBACK (look_changed_cb), self, G_CONNECT_SWAPPED);
   look_changed_cb (self);
 
+  ginkgo_window_add_actions (self);
   ginkgo_window_add_exports (self);
   ginkgo_window_watch_keys (self);
   ginkgo_window_add_help_key (self);
@@ -251,7 +249,7 @@ ginkgo_window_set_store (GinkgoWindow *self,
   ginkgo_window_pages_set_store (self->pages, store, error);
   if (is_other)
     {
-      ginkgo_window_analysis_set_store (self->analysis, store);
+      ginkgo_window_set_analyst (self, store);
       ginkgo_window_practice_set_store (self->practice, store);
       ginkgo_window_table_keep_game (self->table);
     }
@@ -298,21 +296,6 @@ ginkgo_window_tell_recovery (GinkgoWindow *self,
   adw_alert_dialog_set_default_response (dialog, "continue");
   adw_alert_dialog_set_close_response (dialog, "continue");
   adw_dialog_present (ADW_DIALOG (dialog), GTK_WIDGET (self));
-}
-
-void
-ginkgo_window_choose_files (GinkgoWindow *self)
-{
-  ginkgo_window_files_choose (self->files);
-}
-
-/* Adds the games in files of any kind to the store. A single one is opened. */
-void
-ginkgo_window_open_files (GinkgoWindow *self,
-                          GFile *const *files,
-                          guint n_files)
-{
-  ginkgo_window_files_open (self->files, files, n_files);
 }
 
 /* Closes the window, with any dialog in it, unless a game would be lost and the player cancels. */
