@@ -42,23 +42,6 @@ join (const char *what,
 }
 
 static void
-append_scores (GString *string,
-               const GinkgoSheet *self,
-               guint seat)
-{
-  char *points[GINKGO_N_SHEET_COLUMNS + 1] = { NULL };
-  g_autofree char *all = NULL;
-
-  for (guint i = 0; i < GINKGO_N_SHEET_COLUMNS; i++)
-    points[i] = join (self->columns[i], self->cells[seat][i]);
-  all = g_strjoinv (" · ", points);
-  g_string_append_printf (string, "\n%s %s%s\n  %s\n", emblems[seat], self->names[seat], (self->winners >> seat) & 1 ? " *" : "", all);
-
-  for (guint i = 0; i < GINKGO_N_SHEET_COLUMNS; i++)
-    g_free (points[i]);
-}
-
-static void
 append_line (GString *string,
              const GinkgoSheetLine *line)
 {
@@ -86,7 +69,16 @@ ginkgo_sheet_to_text (const GinkgoSheet *self)
 
   g_string_append_printf (string, "%s\n" RULE "\n%s\n\n%s\n%s\n", self->title, self->facts, self->headline, self->subheadline);
   for (guint seat = 0; seat < self->n_seats; seat++)
-    append_scores (string, self, seat);
+    {
+      g_string_append_printf (string, "\n%s %s%s\n  ", emblems[seat], self->names[seat], (self->winners >> seat) & 1 ? " *" : "");
+      for (guint i = 0; i < GINKGO_N_SHEET_COLUMNS; i++)
+        {
+          g_autofree char *points = join (self->columns[i], self->cells[seat][i]);
+
+          g_string_append_printf (string, "%s%s", i > 0 ? " · " : "", points);
+        }
+      g_string_append_c (string, '\n');
+    }
   for (guint i = 0; i < self->scoring->len; i++)
     append_line (string, ginkgo_sheet_get_line (self->scoring, i));
   for (guint i = 0; i < self->log->len; i++)

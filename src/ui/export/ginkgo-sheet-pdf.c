@@ -131,40 +131,35 @@ lay_out_head (Document *self,
 
 /* --- Pages --- */
 
-static guint
-add_part (Document *self,
-          const GinkgoSheetFlow *flow,
-          guint from,
-          guint page,
-          double top)
-{
-  Part part = { .flow = flow, .page = page, .top = top };
-
-  part.height = ginkgo_sheet_flow_balance (flow, from, N_COLUMNS, get_bottom (self) - top);
-  part.lines[0] = from;
-  for (guint i = 0; i < N_COLUMNS; i++)
-    part.lines[i + 1] = ginkgo_sheet_flow_fill (flow, part.lines[i], part.height);
-  g_array_append_val (self->parts, part);
-
-  return part.lines[N_COLUMNS];
-}
-
+/* Begins at @top of a page; on the pages after it, the columns are whole. */
 static void
-add_pages (Document *self,
+add_parts (Document *self,
            const GinkgoSheetFlow *flow,
-           guint from)
+           guint page,
+           double top)
 {
-  while (from < ginkgo_sheet_flow_get_n_lines (flow))
-    from = add_part (self, flow, from, get_n_pages (self), TOP + HEAD_ROOM);
+  guint from = 0;
+
+  do
+    {
+      Part part = { .flow = flow, .page = page++, .top = top, .lines[0] = from };
+
+      part.height = ginkgo_sheet_flow_balance (flow, from, N_COLUMNS, get_bottom (self) - top);
+      for (guint i = 0; i < N_COLUMNS; i++)
+        part.lines[i + 1] = ginkgo_sheet_flow_fill (flow, part.lines[i], part.height);
+      g_array_append_val (self->parts, part);
+      from = part.lines[N_COLUMNS];
+      top = TOP + HEAD_ROOM;
+    }
+  while (from < ginkgo_sheet_flow_get_n_lines (flow));
 }
 
 /* Gives the city the remaining space of the first page. The log starts on a new page, or below the scoring if that uses
  * little of a second page. */
 static void
-add_parts (Document *self)
+lay_out (Document *self)
 {
   const Part *last;
-  guint from = 0;
   double top = lay_out_head (self, FALSE);
   double room = get_bottom (self) - top - CITY_GAP;
   double height;
@@ -173,38 +168,30 @@ add_parts (Document *self)
     ginkgo_sheet_flow_set_tight (self->scoring, TRUE);
   height = ginkgo_sheet_flow_balance (self->scoring, 0, N_COLUMNS, room - MIN_CITY_HEIGHT);
   self->city_height = ginkgo_sheet_city_get_height (self->sheet, get_width (self), room - height);
-
-  add_pages (self, self->scoring, add_part (self, self->scoring, 0, 0, top + self->city_height + CITY_GAP));
+  add_parts (self, self->scoring, 0, top + self->city_height + CITY_GAP);
 
   last = get_part (self, self->parts->len - 1);
   top = last->top + last->height + LOG_GAP;
-  if (ginkgo_sheet_flow_get_n_lines (self->log) > 0 && last->page > 0 && get_bottom (self) - top > MIN_LOG_HEIGHT)
-    from = add_part (self, self->log, 0, last->page, top);
-  add_pages (self, self->log, from);
+  if (ginkgo_sheet_flow_get_n_lines (self->log) == 0)
+    return;
+  if (last->page > 0 && get_bottom (self) - top > MIN_LOG_HEIGHT)
+    add_parts (self, self->log, last->page, top);
+  else
+    add_parts (self, self->log, last->page + 1, TOP + HEAD_ROOM);
 }
 
 /* --- Drawing --- */
 
 static void
-draw_foot (Document *self,
-           guint index)
-{
-  double baseline = self->press.paper.height - FOOT;
-  double half = get_width (self) / 2;
-  /* Translators: the number of a page, and the number of pages */
-  g_autofree char *number = g_strdup_printf (C_("page", "%u / %u"), index + 1, get_n_pages (self));
-
-  ginkgo_press_draw_glyph (&self->press, GINKGO_GLYPH_POINT, 0, ginkgo_art_get_gold (FALSE), MARGIN, baseline - LEAF + 2, LEAF);
-  ginkgo_press_draw_words (&self->press, &foot_font, _("Ginkgo City"), MARGIN + LEAF + LEAF_GAP, baseline, half - LEAF - LEAF_GAP, FALSE);
-  ginkgo_press_draw_words (&self->press, &foot_font, number, MARGIN + half, baseline, half, TRUE);
-}
-
-static void
 draw_page (Document *self,
            guint index)
 {
+  GinkgoPress *press = &self->press;
   double width = get_width (self);
+  double baseline = press->paper.height - FOOT;
   const GinkgoSheetFlow *first = NULL;
+  /* Translators: the number of a page, and the number of pages */
+  g_autofree char *number = g_strdup_printf (C_("page", "%u / %u"), index + 1, get_n_pages (self));
 
   for (guint i = 0; i < self->parts->len; i++)
     {
@@ -224,15 +211,17 @@ draw_page (Document *self,
 
   if (index == 0)
     {
-      ginkgo_sheet_city_draw (self->sheet, &self->press, MARGIN, lay_out_head (self, TRUE), width, self->city_height);
+      ginkgo_sheet_city_draw (self->sheet, press, MARGIN, lay_out_head (self, TRUE), width, self->city_height);
     }
   else
     {
-      ginkgo_press_draw_words (&self->press, &foot_font, self->sheet->title, MARGIN, TOP - 1, 0.75 * width, FALSE);
-      ginkgo_press_draw_words (&self->press, &foot_font, first == self->log ? _("Game Log") : _("Score Sheet"), MARGIN + 0.75 * width, TOP - 1, 0.25 * width, TRUE);
-      ginkgo_press_draw_rule (&self->press, MARGIN, TOP + 6, width);
+      ginkgo_press_draw_words (press, &foot_font, self->sheet->title, MARGIN, TOP - 1, 0.75 * width, FALSE);
+      ginkgo_press_draw_words (press, &foot_font, first == self->log ? _("Game Log") : _("Score Sheet"), MARGIN + 0.75 * width, TOP - 1, 0.25 * width, TRUE);
+      ginkgo_press_draw_rule (press, MARGIN, TOP + 6, width);
     }
-  draw_foot (self, index);
+  ginkgo_press_draw_glyph (press, GINKGO_GLYPH_POINT, 0, ginkgo_art_get_gold (FALSE), MARGIN, baseline - LEAF + 2, LEAF);
+  ginkgo_press_draw_words (press, &foot_font, _("Ginkgo City"), MARGIN + LEAF + LEAF_GAP, baseline, width / 2 - LEAF - LEAF_GAP, FALSE);
+  ginkgo_press_draw_words (press, &foot_font, number, MARGIN + width / 2, baseline, width / 2, TRUE);
   cairo_show_page (self->press.cr);
 }
 
@@ -295,7 +284,7 @@ print (const GinkgoSheet *sheet,
   width = get_column_width (&document);
   document.scoring = ginkgo_sheet_flow_new (sheet->scoring, &document.press, width);
   document.log = ginkgo_sheet_flow_new (sheet->log, &document.press, width);
-  add_parts (&document);
+  lay_out (&document);
   describe (&document, surface);
   for (guint i = 0; i < get_n_pages (&document); i++)
     draw_page (&document, i);
