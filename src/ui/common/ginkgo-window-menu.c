@@ -42,15 +42,6 @@ remove_items (GMenuModel *menu,
     }
 }
 
-static GMenuModel *
-load_menu (void)
-{
-  g_autoptr (GtkBuilder) builder =
-    gtk_builder_new_from_resource ("/io/github/ginkgo_city/GinkgoCity/ui/ginkgo-window-menu.ui");
-
-  return g_object_ref (G_MENU_MODEL (gtk_builder_get_object (builder, "menu")));
-}
-
 /* Building a menu takes a while, which a page that is shown does not wait for. Each menu is loaded only once, because
  * GTK 4.18 leaks a part of each that it loads from a resource. */
 static void
@@ -64,7 +55,9 @@ create_popup_cb (GtkMenuButton *button,
 
   if (models[menu] == NULL)
     {
-      models[menu] = load_menu ();
+      g_autoptr (GtkBuilder) builder = gtk_builder_new_from_resource ("/io/github/ginkgo_city/GinkgoCity/ui/ginkgo-window-menu.ui");
+
+      models[menu] = g_object_ref (G_MENU_MODEL (gtk_builder_get_object (builder, "menu")));
       remove_items (models[menu], omitted[menu]);
     }
   gtk_menu_button_set_menu_model (button, models[menu]);

@@ -49,24 +49,17 @@ get_zone (void)
   return zone;
 }
 
-static char *
-describe_time (GinkgoLibraryGame *game)
-{
-  g_autoptr (GDateTime) now = g_date_time_new_now (get_zone ());
-  g_autoptr (GDateTime) modified = ginkgo_library_game_dup_modified (game);
-  g_autoptr (GDateTime) local = g_date_time_to_timezone (modified, g_date_time_get_timezone (now));
-
-  /* In other time zones, dates near the limit of the calendar overflow. */
-  return ginkgo_text_time (local ? local : modified, now);
-}
-
 /* Returns (transfer full) its round and when it was last played, and its mode unless it is the normal one */
 char *
 ginkgo_game_words_describe (GinkgoLibraryGame *game)
 {
   GinkgoMode mode = ginkgo_library_game_get_mode (game);
   guint n_rounds = ginkgo_library_game_get_round (game);
-  g_autofree char *when = describe_time (game);
+  g_autoptr (GDateTime) now = g_date_time_new_now (get_zone ());
+  g_autoptr (GDateTime) modified = ginkgo_library_game_dup_modified (game);
+  g_autoptr (GDateTime) local = g_date_time_to_timezone (modified, g_date_time_get_timezone (now));
+  /* In other time zones, dates near the limit of the calendar overflow. */
+  g_autofree char *when = ginkgo_text_time (local ? local : modified, now);
   g_autofree char *round = NULL;
 
   if (ginkgo_library_game_get_finished (game))

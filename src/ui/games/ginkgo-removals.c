@@ -55,21 +55,6 @@ dismissed_cb (GinkgoRemovals *self)
   g_clear_object (&self->toast);
 }
 
-/* Shows one toast for all removals. Each removal restarts its timeout. */
-static void
-show_toast (GinkgoRemovals *self)
-{
-  g_autofree char *title = g_strdup_printf (ngettext ("Game deleted", "%u games deleted", self->ids->len), self->ids->len);
-
-  drop_toast (self);
-  self->toast = adw_toast_new (title);
-  adw_toast_set_button_label (self->toast, _("_Undo"));
-  adw_toast_set_priority (self->toast, ADW_TOAST_PRIORITY_HIGH);
-  g_signal_connect_object (self->toast, "button-clicked", G_CALLBACK (restore), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->toast, "dismissed", G_CALLBACK (dismissed_cb), self, G_CONNECT_SWAPPED);
-  adw_toast_overlay_add_toast (self->toasts, g_object_ref (self->toast));
-}
-
 static void
 ginkgo_removals_finalize (GObject *object)
 {
@@ -130,13 +115,22 @@ ginkgo_removals_add (GinkgoRemovals *self,
                      const gint64 *ids,
                      guint n_ids)
 {
+  g_autofree char *title = NULL;
+
   g_return_if_fail (n_ids > 0);
 
   if (self->toast == NULL)
     ginkgo_removals_carry_out (self);
   g_array_append_vals (self->ids, ids, n_ids);
   ginkgo_library_hide (self->library, ids, n_ids);
-  show_toast (self);
+
+  /* Show one toast for all removals. Each removal restarts its timeout. */
+  title = g_strdup_printf (ngettext ("Game deleted", "%u games deleted", self->ids->len), self->ids->len);
+  drop_toast (self);
+  self->toast = g_object_new (ADW_TYPE_TOAST, "title", title, "button-label", _("_Undo"), "priority", ADW_TOAST_PRIORITY_HIGH, NULL);
+  g_signal_connect_object (self->toast, "button-clicked", G_CALLBACK (restore), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->toast, "dismissed", G_CALLBACK (dismissed_cb), self, G_CONNECT_SWAPPED);
+  adw_toast_overlay_add_toast (self->toasts, g_object_ref (self->toast));
   g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
 }
 

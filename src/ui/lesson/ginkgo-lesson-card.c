@@ -55,21 +55,6 @@ struct _GinkgoLessonCard
 
 G_DEFINE_FINAL_TYPE (GinkgoLessonCard, ginkgo_lesson_card, ADW_TYPE_BIN)
 
-/* Where there is hardly room, the text begins with the title, beside the button. */
-static void
-arrange (GinkgoLessonCard *self)
-{
-  GtkWidget *content = GTK_WIDGET (self->content);
-  gboolean is_short = self->room == GINKGO_LESSON_ROOM_SHORT;
-
-  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->box), is_short ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL);
-  gtk_box_reorder_child_after (self->box, is_short ? content : self->head, NULL);
-  gtk_widget_set_visible (GTK_WIDGET (self->title), !is_short);
-  gtk_widget_set_visible (self->back_button, !is_short && self->can_go_back);
-  gtk_widget_set_visible (self->rules_button, !is_short);
-  gtk_widget_set_visible (GTK_WIDGET (self->place), self->room == GINKGO_LESSON_ROOM_WIDE);
-}
-
 /* Where there is little room, show a hint instead of the text. */
 static void
 show_text (GinkgoLessonCard *self)
@@ -106,22 +91,20 @@ fit (GinkgoLessonCard *self)
     [GINKGO_LESSON_ROOM_SHORT] = SHORT_LINES,
   };
   gboolean is_wide = self->room == GINKGO_LESSON_ROOM_WIDE;
+  gboolean is_short = self->room == GINKGO_LESSON_ROOM_SHORT;
   int n = n_lines[self->room];
 
-  arrange (self);
+  /* Where there is hardly room, the text begins with the title, beside the button. */
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->box), is_short ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL);
+  gtk_box_reorder_child_after (self->box, is_short ? GTK_WIDGET (self->content) : self->head, NULL);
+  gtk_widget_set_visible (GTK_WIDGET (self->title), !is_short);
+  gtk_widget_set_visible (self->back_button, !is_short && self->can_go_back);
+  gtk_widget_set_visible (self->rules_button, !is_short);
+  gtk_widget_set_visible (GTK_WIDGET (self->place), is_wide);
   show_text (self);
   gtk_widget_set_size_request (GTK_WIDGET (self->content), -1, is_wide ? measure_lines (self, WIDE_LINES) : -1);
   gtk_scrolled_window_set_max_content_height (self->content, n > 0 ? measure_lines (self, n) : -1);
   gtk_scrolled_window_set_policy (self->content, GTK_POLICY_NEVER, is_wide ? GTK_POLICY_NEVER : GTK_POLICY_AUTOMATIC);
-}
-
-static void
-remove_terms (GinkgoLessonCard *self)
-{
-  GtkWidget *child;
-
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->terms))))
-    adw_wrap_box_remove (self->terms, child);
 }
 
 static void
@@ -154,8 +137,10 @@ show_worth (GinkgoLessonCard *self,
             GinkgoLesson *lesson)
 {
   GinkgoLessonWorth worth = { 0 };
+  GtkWidget *child;
 
-  remove_terms (self);
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->terms))))
+    adw_wrap_box_remove (self->terms, child);
   if (ginkgo_lesson_get_worth (lesson, &worth))
     {
       /* Translators: what a decision changed, before a figure such as +2 */
@@ -187,15 +172,6 @@ get_next_text (GinkgoLessonKind kind)
     default:
       return C_("lesson", "Next");
     }
-}
-
-/* An aside belongs to the step of the decision before it. */
-static guint
-get_number (GinkgoLesson *lesson)
-{
-  guint position = ginkgo_lesson_get_position (lesson);
-
-  return ginkgo_lesson_is_aside (lesson) ? position : position + 1;
 }
 
 static void
@@ -235,14 +211,17 @@ ginkgo_lesson_card_show (GinkgoLessonCard *self,
   const GinkgoLessonStep *step;
   g_autofree char *place = NULL;
   gboolean chooses;
+  guint number;
 
   g_return_if_fail (GINKGO_IS_LESSON_CARD (self));
   g_return_if_fail (GINKGO_IS_LESSON (lesson));
 
   step = ginkgo_lesson_get_step (lesson);
   chooses = step->kind == GINKGO_LESSON_CHOOSE;
+  /* An aside belongs to the step of the decision before it. */
+  number = ginkgo_lesson_get_position (lesson) + (ginkgo_lesson_is_aside (lesson) ? 0 : 1);
   /* Translators: the number of this step, and of all steps */
-  place = g_strdup_printf (C_("lesson", "%u of %u"), get_number (lesson), ginkgo_lesson_get_n_steps (lesson));
+  place = g_strdup_printf (C_("lesson", "%u of %u"), number, ginkgo_lesson_get_n_steps (lesson));
   gtk_label_set_text (self->title, _(step->title));
   gtk_label_set_text (self->place, place);
   /* An empty text would be the header of the translations. */

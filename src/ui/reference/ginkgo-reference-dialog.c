@@ -36,35 +36,6 @@ G_DEFINE_FINAL_TYPE (GinkgoReferenceDialog, ginkgo_reference_dialog, ADW_TYPE_DI
 /* The length of an excerpt */
 #define MAX_LINES 3
 
-static GtkWidget *
-create_row (const char *title,
-            const char *subtitle,
-            const char *topic)
-{
-  GtkWidget *row = g_object_new (ADW_TYPE_ACTION_ROW, "use-markup", FALSE, "title", title, "subtitle", subtitle, "subtitle-lines", MAX_LINES, "activatable", TRUE, NULL);
-  GtkWidget *arrow = gtk_image_new_from_icon_name ("go-next-symbolic");
-
-  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, subtitle, -1);
-  adw_action_row_add_suffix (ADW_ACTION_ROW (row), arrow);
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (row), "reference.open");
-  gtk_actionable_set_action_target (GTK_ACTIONABLE (row), "s", topic);
-
-  return row;
-}
-
-static void
-list_hits (GinkgoReferenceDialog *self,
-           GVariant *hits)
-{
-  GVariantIter iter;
-  const char *topic, *title, *excerpt;
-
-  gtk_list_box_remove_all (self->hits);
-  g_variant_iter_init (&iter, hits);
-  while (g_variant_iter_next (&iter, "(&s&s&s)", &topic, &title, &excerpt))
-    gtk_list_box_append (self->hits, create_row (title, excerpt, topic));
-}
-
 static void
 search_changed_cb (GinkgoReferenceDialog *self)
 {
@@ -72,6 +43,8 @@ search_changed_cb (GinkgoReferenceDialog *self)
   g_autofree char *words = g_strstrip (g_strdup (query));
   g_autofree char *text = NULL;
   g_autoptr (GVariant) hits = NULL;
+  const char *topic, *title, *excerpt;
+  GVariantIter iter;
   guint n_hits;
 
   if (*words == '\0')
@@ -82,7 +55,30 @@ search_changed_cb (GinkgoReferenceDialog *self)
 
   hits = g_variant_ref_sink (ginkgo_reference_search (self->topics, query));
   n_hits = g_variant_n_children (hits);
-  list_hits (self, hits);
+  gtk_list_box_remove_all (self->hits);
+  g_variant_iter_init (&iter, hits);
+  while (g_variant_iter_next (&iter, "(&s&s&s)", &topic, &title, &excerpt))
+    {
+      GtkWidget *row = g_object_new (ADW_TYPE_ACTION_ROW,
+                                     "use-markup",
+                                     FALSE,
+                                     "title",
+                                     title,
+                                     "subtitle",
+                                     excerpt,
+                                     "subtitle-lines",
+                                     MAX_LINES,
+                                     "activatable",
+                                     TRUE,
+                                     "action-name",
+                                     "reference.open",
+                                     NULL);
+
+      gtk_actionable_set_action_target (GTK_ACTIONABLE (row), "s", topic);
+      gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, excerpt, -1);
+      adw_action_row_add_suffix (ADW_ACTION_ROW (row), gtk_image_new_from_icon_name ("go-next-symbolic"));
+      gtk_list_box_append (self->hits, row);
+    }
   gtk_stack_set_visible_child_name (self->stack, n_hits > 0 ? "hits" : "no-hits");
   text = g_strdup_printf (ngettext ("%u result", "%u results", n_hits), n_hits);
   gtk_accessible_announce (GTK_ACCESSIBLE (self), text, GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);

@@ -36,22 +36,8 @@ add_series (Cues *self,
             guint amount,
             gboolean rises)
 {
-  guint i;
-
-  for (i = 0; i < MIN (amount, MAX_SERIES); i++)
+  for (guint i = 0; i < MIN (amount, MAX_SERIES); i++)
     add (self, sound, rises ? i : 0);
-}
-
-/* Overbuilding starts at the second floor. */
-static void
-add_building (Cues *self,
-              guint height)
-{
-  if (height > 1)
-    add (self, GINKGO_SOUND_FLOOR_ADDED, height - 2);
-  else
-    add (self, GINKGO_SOUND_TILE_LANDS, 0);
-  add_series (self, GINKGO_SOUND_RESOURCE_PLACED, height, FALSE);
 }
 
 static void
@@ -61,7 +47,12 @@ add_effect (Cues *self,
   switch (effect->kind)
     {
     case GINKGO_EFFECT_BUILT:
-      add_building (self, effect->amount);
+      /* Overbuilding starts at the second floor. */
+      if (effect->amount > 1)
+        add (self, GINKGO_SOUND_FLOOR_ADDED, effect->amount - 2);
+      else
+        add (self, GINKGO_SOUND_TILE_LANDS, 0);
+      add_series (self, GINKGO_SOUND_RESOURCE_PLACED, effect->amount, FALSE);
       break;
     case GINKGO_EFFECT_RETRIEVED:
       add_series (self, GINKGO_SOUND_RESOURCE_BACK, effect->amount, FALSE);
@@ -97,9 +88,8 @@ takes_district (const GinkgoCity *before,
   guint n_old = ginkgo_city_list_districts (before, old);
   guint n_new = ginkgo_city_list_districts (after, new);
   guint n_changes = ginkgo_district_list_changes (old, n_old, new, n_new, changes);
-  guint i;
 
-  for (i = 0; i < n_changes; i++)
+  for (guint i = 0; i < n_changes; i++)
     if (changes[i].leader_after != GINKGO_SEAT_NONE && changes[i].leader_after != changes[i].leader_before)
       return TRUE;
 
@@ -118,9 +108,8 @@ ginkgo_cue_list (const GinkgoState *before,
                  GinkgoCue cues[GINKGO_MAX_CUES])
 {
   Cues self = { .cues = cues };
-  guint i;
 
-  for (i = 0; i < part->n_effects; i++)
+  for (guint i = 0; i < part->n_effects; i++)
     add_effect (&self, ginkgo_part_get_effect (part, i));
   if (takes_district (&before->city, &part->after->city))
     add (&self, GINKGO_SOUND_DISTRICT_TAKEN, 0);

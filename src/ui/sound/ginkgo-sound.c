@@ -17,15 +17,6 @@ typedef struct
   guint step;
 } Later;
 
-/* Loudness is felt as about the cube root of the amplitude. */
-static double
-find_gain (void)
-{
-  double volume = g_settings_get_double (ginkgo_settings_get_default (), GINKGO_SETTING_SOUND_VOLUME);
-
-  return volume * volume * volume;
-}
-
 static gboolean
 play_later_cb (gpointer data)
 {
@@ -75,12 +66,14 @@ ginkgo_sound_play (GinkgoSound sound,
                    guint step)
 {
   static GinkgoTuning tuning;
+  double volume = g_settings_get_double (ginkgo_settings_get_default (), GINKGO_SETTING_SOUND_VOLUME);
   double pitch;
 
   g_return_if_fail (sound < GINKGO_N_SOUNDS);
 
+  /* Loudness is felt as about the cube root of the amplitude. */
   if (ginkgo_sound_is_on () && ginkgo_tuning_next (&tuning, sound, step, g_get_monotonic_time (), &pitch))
-    ginkgo_speaker_play (sound, pitch, find_gain ());
+    ginkgo_speaker_play (sound, pitch, volume * volume * volume);
 }
 
 /**

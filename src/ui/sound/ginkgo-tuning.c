@@ -23,15 +23,6 @@ static const guint scale[] = { 0, 2, 5, 7, 9 };
  * sounds repeats soon. */
 static const int detunings[] = { 0, -17, 12, 25, -8, -30, 19, -22, 6, 30, -12, 14, -26 };
 
-static int
-find_cents (guint step)
-{
-  guint note = MIN (step, HIGHEST_STEP);
-  guint octave = note / G_N_ELEMENTS (scale);
-
-  return (int) (octave * 12 + scale[note % G_N_ELEMENTS (scale)]) * CENTS_OF_SEMITONE;
-}
-
 /**
  * ginkgo_tuning_next:
  * @step: how many notes of the scale to raise the sound
@@ -47,10 +38,14 @@ ginkgo_tuning_next (GinkgoTuning *self,
                     gint64 now,
                     double *pitch)
 {
+  guint note = MIN (step, HIGHEST_STEP);
+  guint octave = note / G_N_ELEMENTS (scale);
+  int cents = (int) (octave * 12 + scale[note % G_N_ELEMENTS (scale)]) * CENTS_OF_SEMITONE;
+
   if (self->times[sound] != 0 && now - self->times[sound] < SHORTEST_GAP)
     return FALSE;
 
-  *pitch = exp2 ((find_cents (step) + detunings[self->n_sounds % G_N_ELEMENTS (detunings)]) / CENTS_OF_OCTAVE);
+  *pitch = exp2 ((cents + detunings[self->n_sounds % G_N_ELEMENTS (detunings)]) / CENTS_OF_OCTAVE);
   self->times[sound] = now;
   self->n_sounds++;
 
