@@ -9,10 +9,6 @@
 #include <string.h>
 #include <sys/stat.h>
 
-#include "ginkgo-test-turn.h"
-
-#define LARGE (100 * 1000 * 1000)
-
 static void
 test_valid (void)
 {
@@ -171,46 +167,6 @@ test_rubbish (void)
     }
 }
 
-static const char *const fillings[] = { "random", "brackets", "string", "zeros" };
-
-static void
-fill (guint8 *data,
-      const char *with)
-{
-  g_autoptr (GRand) random = g_rand_new_with_seed (1);
-
-  if (g_str_equal (with, "random"))
-    for (gsize i = 0; i < LARGE / sizeof (guint32); i++)
-      ((guint32 *) (gpointer) data)[i] = g_rand_int (random);
-  else if (g_str_equal (with, "brackets"))
-    memset (data, '[', LARGE);
-  else if (g_str_equal (with, "string"))
-    memcpy (memset (data, 'a', LARGE), "{\"format\":\"", strlen ("{\"format\":\""));
-  else
-    memset (data, '\0', LARGE);
-}
-
-/* 100 MB without a record are refused soon. */
-static void
-test_large (gconstpointer data)
-{
-  g_autofree char *path = g_build_filename (g_get_user_runtime_dir (), "large", NULL);
-  g_autofree guint8 *contents = g_malloc (LARGE);
-  g_autoptr (GError) error = NULL;
-  g_auto (TestRun) run = { 0 };
-
-  fill (contents, data);
-  g_mkdir_with_parents (g_get_user_runtime_dir (), 0700);
-  g_file_set_contents_full (path, (const char *) contents, LARGE, G_FILE_SET_CONTENTS_NONE, 0600, &error);
-  g_assert_no_error (error);
-
-  test_run_bad (&run, 1, NULL, "verify", path, NULL);
-  g_assert_cmpstr (run.output, ==, "");
-
-  test_run_bad (&run, 1, NULL, "show", path, NULL);
-  g_remove (path);
-}
-
 /* Nobody reads the lines, but the exit status still tells. */
 static void
 test_closed_pipe (void)
@@ -359,13 +315,6 @@ main (int argc,
   g_test_add_func ("/cli/verify/pipe", test_pipe);
   g_test_add_func ("/cli/verify/many-bad", test_many_bad);
   g_test_add_func ("/cli/verify/rubbish", test_rubbish);
-  for (guint i = 0; i < G_N_ELEMENTS (fillings); i++)
-    if (ginkgo_test_has_turn (i, G_N_ELEMENTS (fillings)))
-      {
-        g_autofree char *path = g_strconcat ("/cli/verify/large/", fillings[i], NULL);
-
-        g_test_add_data_func (path, fillings[i], test_large);
-      }
   g_test_add_func ("/cli/verify/closed-pipe", test_closed_pipe);
 
   g_test_add_data_func ("/cli/show/golden/utf-8", "C.UTF-8", test_golden);
