@@ -7,7 +7,6 @@
 
 #include <errno.h>
 #include <glib/gstdio.h>
-#include <sqlite3.h>
 #include <string.h>
 
 #include "ginkgo-file-steps.h"
@@ -218,13 +217,6 @@ ginkgo_statement_next (GinkgoStatement *self,
   return FALSE;
 }
 
-gint64
-ginkgo_statement_get_int (GinkgoStatement *self,
-                          int column)
-{
-  return sqlite3_column_int64 (self, column);
-}
-
 /* Returns: (transfer none) (nullable): the text there, until the next row; %NULL if it is NULL,
  *   holds a NUL character, or is not UTF-8 */
 const char *
@@ -235,12 +227,6 @@ ginkgo_statement_get_text (GinkgoStatement *self,
   int length = sqlite3_column_bytes (self, column);
 
   return text != NULL && g_utf8_validate (text, length, NULL) ? text : NULL;
-}
-
-void
-ginkgo_statement_free (GinkgoStatement *self)
-{
-  sqlite3_finalize (self);
 }
 
 /* --- Values of a single row, transactions and the state of a connection --- */
@@ -339,7 +325,7 @@ ginkgo_database_get_int (GinkgoDatabase *self,
   if (statement == NULL)
     return FALSE;
 
-  *value = ginkgo_statement_get_int (statement, 0);
+  *value = sqlite3_column_int64 (statement, 0);
   return TRUE;
 }
 
@@ -355,20 +341,6 @@ ginkgo_database_get_text (GinkgoDatabase *self,
   if (statement != NULL && text == NULL)
     ginkgo_database_set_damaged (error, self->path, "a text is missing");
   return g_strdup (text);
-}
-
-/* Returns: the number of the row inserted last */
-gint64
-ginkgo_database_get_last_id (GinkgoDatabase *self)
-{
-  return sqlite3_last_insert_rowid (self->handle);
-}
-
-/* Returns: how many rows the last statement that was run has changed */
-guint
-ginkgo_database_count_changes (GinkgoDatabase *self)
-{
-  return (guint) sqlite3_changes (self->handle);
 }
 
 /* Begins a transaction that writes. At once, not with its first write: a

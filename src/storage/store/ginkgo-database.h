@@ -6,6 +6,7 @@
 #pragma once
 
 #include <gio/gio.h>
+#include <sqlite3.h>
 
 #include "ginkgo-store.h"
 
@@ -17,12 +18,11 @@
  * text or %NULL, which is SQL's NULL.
  */
 
-/* SQLite's own statement, without its header. */
-typedef struct sqlite3_stmt GinkgoStatement;
+typedef sqlite3_stmt GinkgoStatement;
 
 typedef struct
 {
-  struct sqlite3 *handle;
+  sqlite3 *handle;
   GThread *owner;
   char *path;
   /* Locks out recoveries; -1 if this database cannot be recovered */
@@ -71,8 +71,6 @@ gboolean ginkgo_database_get_int (GinkgoDatabase *self,
 char *ginkgo_database_get_text (GinkgoDatabase *self,
                                 const char *sql,
                                 GError **error);
-gint64 ginkgo_database_get_last_id (GinkgoDatabase *self);
-guint ginkgo_database_count_changes (GinkgoDatabase *self);
 
 gboolean ginkgo_database_begin (GinkgoDatabase *self,
                                 GError **error);
@@ -99,11 +97,8 @@ void ginkgo_statement_bind (GinkgoStatement *self,
 gboolean ginkgo_statement_next (GinkgoStatement *self,
                                 gboolean *has_row,
                                 GError **error);
-gint64 ginkgo_statement_get_int (GinkgoStatement *self,
-                                 int column);
 const char *ginkgo_statement_get_text (GinkgoStatement *self,
                                        int column);
-void ginkgo_statement_free (GinkgoStatement *self);
 
 gboolean ginkgo_database_set_damaged (GError **error,
                                       const char *path,
@@ -114,4 +109,4 @@ gboolean ginkgo_store_refuse (GError **error,
                               ...) G_GNUC_PRINTF (3, 4);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (GinkgoDatabase, ginkgo_database_close)
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (GinkgoStatement, ginkgo_statement_free)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (GinkgoStatement, sqlite3_finalize)

@@ -5,7 +5,6 @@
 
 #include "ginkgo-statistics.h"
 
-#include <sqlite3.h>
 #include <string.h>
 
 #include "ginkgo-store-games.h"
@@ -171,7 +170,7 @@ read_figures (GinkgoStatement *row,
   guint64 values[N_FIGURES];
 
   for (int i = 0; i < N_FIGURES; i++)
-    values[i] = (guint64) ginkgo_statement_get_int (row, column + i);
+    values[i] = (guint64) sqlite3_column_int64 (row, column + i);
 
   *figures = (GinkgoFigures) {
     .n_results = (guint) values[0],
@@ -225,7 +224,7 @@ list_games (Counter *self)
 
   while (next (self, row))
     {
-      gint64 game = ginkgo_statement_get_int (row, 0);
+      gint64 game = sqlite3_column_int64 (row, 0);
 
       g_array_append_val (self->games, game);
     }
@@ -249,9 +248,9 @@ list_contenders (Counter *self,
       read_figures (row, 4, self->games, &contender->figures);
       if (has_duels)
         {
-          contender->n_ahead = (guint) ginkgo_statement_get_int (row, 4 + N_FIGURES);
-          contender->n_level = (guint) ginkgo_statement_get_int (row, 5 + N_FIGURES);
-          contender->n_behind = (guint) ginkgo_statement_get_int (row, 6 + N_FIGURES);
+          contender->n_ahead = (guint) sqlite3_column_int64 (row, 4 + N_FIGURES);
+          contender->n_level = (guint) sqlite3_column_int64 (row, 5 + N_FIGURES);
+          contender->n_behind = (guint) sqlite3_column_int64 (row, 6 + N_FIGURES);
         }
       g_ptr_array_add (list, contender);
     }
@@ -272,12 +271,12 @@ add_results (Counter *self,
   while (next (self, row))
     {
       GinkgoStatisticsResult result = {
-        .game = ginkgo_statement_get_int (row, 0),
-        .date = ginkgo_statement_get_int (row, 1),
-        .seat = (guint) ginkgo_statement_get_int (row, 2),
-        .total = (guint) ginkgo_statement_get_int (row, 3),
-        .rank = (guint) ginkgo_statement_get_int (row, 4),
-        .won = ginkgo_statement_get_int (row, 5) != 0,
+        .game = sqlite3_column_int64 (row, 0),
+        .date = sqlite3_column_int64 (row, 1),
+        .seat = (guint) sqlite3_column_int64 (row, 2),
+        .total = (guint) sqlite3_column_int64 (row, 3),
+        .rank = (guint) sqlite3_column_int64 (row, 4),
+        .won = sqlite3_column_int64 (row, 5) != 0,
       };
 
       g_array_append_val (statistics->results, result);
@@ -287,7 +286,7 @@ add_results (Counter *self,
 
       last = result.game;
       statistics->n_games++;
-      statistics->streak = ginkgo_statement_get_int (row, 6) != 0 ? statistics->streak + 1 : 0;
+      statistics->streak = sqlite3_column_int64 (row, 6) != 0 ? statistics->streak + 1 : 0;
       statistics->longest_streak = MAX (statistics->longest_streak, statistics->streak);
     }
 }
@@ -309,7 +308,7 @@ add_groups (Counter *self,
         read_figures (modes, 1, self->games, &statistics->modes[mode]);
     }
   while (next (self, players))
-    read_figures (players, 1, self->games, &statistics->players[ginkgo_statement_get_int (players, 0)]);
+    read_figures (players, 1, self->games, &statistics->players[sqlite3_column_int64 (players, 0)]);
 }
 
 static GinkgoStatistics *

@@ -84,7 +84,7 @@ run_save_analysis (GinkgoDatabase *database,
                               request->record,
                               (gint64) request->pass,
                               request->data) &&
-         (ginkgo_database_count_changes (database) == 0 || set_exercises (database, request, error));
+         (sqlite3_changes64 (database->handle) == 0 || set_exercises (database, request, error));
 }
 
 static void
@@ -230,7 +230,7 @@ run_save_exercise (GinkgoDatabase *database,
                               (gint64) exercise->position,
                               (gint64) exercise->box,
                               (gint64) exercise->due) &&
-         (ginkgo_database_count_changes (database) > 0 || ginkgo_store_set_not_found (error, exercise->game));
+         (sqlite3_changes64 (database->handle) > 0 || ginkgo_store_set_not_found (error, exercise->game));
 }
 
 static const GinkgoStoreOperation saving_exercise = { sizeof (SaveExercise), run_save_exercise, .writes = TRUE };
@@ -271,13 +271,13 @@ run_list_exercises (GinkgoDatabase *database,
         return TRUE;
 
       exercise = (GinkgoExercise) {
-        .game = ginkgo_statement_get_int (rows, 0),
-        .puzzle = ginkgo_statement_get_int (rows, 1),
-        .position = (guint) CLAMP (ginkgo_statement_get_int (rows, 2), 0, G_MAXINT),
-        .seat = (guint) CLAMP (ginkgo_statement_get_int (rows, 3), 0, GINKGO_MAX_SEATS - 1),
-        .loss = (guint) CLAMP (ginkgo_statement_get_int (rows, 4), 0, G_MAXINT),
-        .box = (guint) CLAMP (ginkgo_statement_get_int (rows, 5), 0, G_MAXINT),
-        .due = (guint) CLAMP (ginkgo_statement_get_int (rows, 6), 0, G_MAXINT),
+        .game = sqlite3_column_int64 (rows, 0),
+        .puzzle = sqlite3_column_int64 (rows, 1),
+        .position = (guint) CLAMP (sqlite3_column_int64 (rows, 2), 0, G_MAXINT),
+        .seat = (guint) CLAMP (sqlite3_column_int64 (rows, 3), 0, GINKGO_MAX_SEATS - 1),
+        .loss = (guint) CLAMP (sqlite3_column_int64 (rows, 4), 0, G_MAXINT),
+        .box = (guint) CLAMP (sqlite3_column_int64 (rows, 5), 0, G_MAXINT),
+        .due = (guint) CLAMP (sqlite3_column_int64 (rows, 6), 0, G_MAXINT),
       };
       g_array_append_val ((GArray *) request->result, exercise);
     }

@@ -38,7 +38,7 @@ get_count (GinkgoStatement *row,
            int column,
            guint maximum)
 {
-  return (guint) CLAMP (ginkgo_statement_get_int (row, column), 0, (gint64) maximum);
+  return (guint) CLAMP (sqlite3_column_int64 (row, column), 0, (gint64) maximum);
 }
 
 /* Returns: whether the seat is a possible one */
@@ -50,7 +50,7 @@ add_seat (GinkgoGameSummary *summary,
   const char *name = ginkgo_statement_get_text (row, 1);
   const char *kind = ginkgo_statement_get_text (row, 2);
 
-  if (seat == GINKGO_MAX_SEATS || ginkgo_statement_get_int (row, 0) != seat || name == NULL || kind == NULL ||
+  if (seat == GINKGO_MAX_SEATS || sqlite3_column_int64 (row, 0) != seat || name == NULL || kind == NULL ||
       !ginkgo_seat_kind_from_name (kind, &summary->kinds[seat]))
     return FALSE;
 
@@ -64,7 +64,7 @@ add_seat (GinkgoGameSummary *summary,
     .total = (guint16) get_count (row, 8, G_MAXUINT16),
   };
   summary->winners |= get_count (row, 9, 1) << seat;
-  summary->has_result = summary->has_result && ginkgo_statement_get_int (row, 10) != 0;
+  summary->has_result = summary->has_result && sqlite3_column_int64 (row, 10) != 0;
   summary->n_seats++;
   return TRUE;
 }
@@ -82,13 +82,13 @@ add_game (GPtrArray *summaries,
   gboolean is_legible = mode_name != NULL && ginkgo_mode_from_name (mode_name, &summary->mode);
   gboolean has_row = TRUE;
 
-  summary->id = ginkgo_statement_get_int (games, 0);
+  summary->id = sqlite3_column_int64 (games, 0);
   summary->name = g_strdup (ginkgo_statement_get_text (games, 1));
   summary->round = get_count (games, 3, G_MAXINT);
-  summary->finished = ginkgo_statement_get_int (games, 4) != 0;
-  summary->undo_used = ginkgo_statement_get_int (games, 5) != 0;
-  summary->created = ginkgo_statement_get_int (games, 6);
-  summary->modified = ginkgo_statement_get_int (games, 7);
+  summary->finished = sqlite3_column_int64 (games, 4) != 0;
+  summary->undo_used = sqlite3_column_int64 (games, 5) != 0;
+  summary->created = sqlite3_column_int64 (games, 6);
+  summary->modified = sqlite3_column_int64 (games, 7);
   summary->has_result = summary->finished;
   ginkgo_statement_bind (seats, "i", summary->id);
   while (has_row && is_legible)
@@ -127,7 +127,7 @@ run_list (GinkgoDatabase *database,
       if (!has_row)
         break;
 
-      id = ginkgo_statement_get_int (games, 0);
+      id = sqlite3_column_int64 (games, 0);
       if (!g_hash_table_add (seen, g_memdup2 (&id, sizeof id)))
         return ginkgo_database_set_damaged (error, database->path, "a game appears twice");
       if (!add_game (request->parent.result, games, seats, error))

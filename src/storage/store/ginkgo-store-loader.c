@@ -121,7 +121,7 @@ load_seats (GinkgoDatabase *database,
 
       name = has_row ? ginkgo_statement_get_text (row, 1) : NULL;
       kind_name = has_row ? ginkgo_statement_get_text (row, 2) : NULL;
-      if (name == NULL || kind_name == NULL || ginkgo_statement_get_int (row, 0) != seat ||
+      if (name == NULL || kind_name == NULL || sqlite3_column_int64 (row, 0) != seat ||
           !ginkgo_seat_kind_from_name (kind_name, &kind))
         return set_corrupt (error, id, "a seat");
 
@@ -155,7 +155,7 @@ load_events (GinkgoDatabase *database,
       if (!has_row)
         return TRUE;
 
-      if (ginkgo_statement_get_int (statement, 0) != ginkgo_record_get_length (record) ||
+      if (sqlite3_column_int64 (statement, 0) != ginkgo_record_get_length (record) ||
           !parse_event (ginkgo_statement_get_text (statement, 1), record->setup.n_seats, &event))
         return set_corrupt (error, id, "an event");
       ginkgo_record_append (record, &event);
@@ -168,7 +168,7 @@ make_record (GinkgoStatement *row,
              gint64 id,
              GError **error)
 {
-  gint64 n_seats = ginkgo_statement_get_int (row, 10);
+  gint64 n_seats = sqlite3_column_int64 (row, 10);
   const char *mode_name = ginkgo_statement_get_text (row, 0);
   GinkgoUndoPolicy policy;
   GinkgoSetup setup;
@@ -186,7 +186,7 @@ make_record (GinkgoStatement *row,
 static guint
 get_position (GinkgoStatement *row)
 {
-  return (guint) CLAMP (ginkgo_statement_get_int (row, 5), 0, G_MAXINT);
+  return (guint) CLAMP (sqlite3_column_int64 (row, 5), 0, G_MAXINT);
 }
 
 /* Takes @verified. */
@@ -200,14 +200,14 @@ make_game (GinkgoStatement *row,
   GinkgoSavedGame *game;
 
   ginkgo_undo_policy_from_name (ginkgo_statement_get_text (row, 3), &policy);
-  game = ginkgo_saved_game_new (verified, (guint64) ginkgo_statement_get_int (row, 2), policy);
+  game = ginkgo_saved_game_new (verified, (guint64) sqlite3_column_int64 (row, 2), policy);
   game->id = id;
   game->name = g_strdup (ginkgo_statement_get_text (row, 9));
-  game->undo_used = ginkgo_statement_get_int (row, 4) != 0;
+  game->undo_used = sqlite3_column_int64 (row, 4) != 0;
   game->position = position;
   game->finished = ginkgo_verified_game_is_over (verified, position);
-  game->created = ginkgo_statement_get_int (row, 6);
-  game->modified = ginkgo_statement_get_int (row, 7);
+  game->created = sqlite3_column_int64 (row, 6);
+  game->modified = sqlite3_column_int64 (row, 7);
   return game;
 }
 
@@ -247,7 +247,7 @@ ginkgo_store_games_read (GinkgoDatabase *database,
   if (row == NULL)
     return NULL;
 
-  *revision = ginkgo_statement_get_int (row, 8);
+  *revision = sqlite3_column_int64 (row, 8);
   record = make_record (row, id, error);
   if (record == NULL || !load_seats (database, id, "suggestions", record, error) || !load_events (database, id, record, error))
     return NULL;

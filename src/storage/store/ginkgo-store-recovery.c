@@ -227,7 +227,7 @@ note_games (Salvage *self,
 
   while (has_row && ginkgo_statement_next (row, &has_row, NULL))
     {
-      gint64 id = has_row ? ginkgo_statement_get_int (row, 0) : 0;
+      gint64 id = has_row ? sqlite3_column_int64 (row, 0) : 0;
 
       if (id < 1 || id > GINKGO_LIMIT_ID)
         continue;

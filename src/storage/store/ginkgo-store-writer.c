@@ -152,7 +152,7 @@ insert_row (GinkgoDatabase *database,
                             (gint64) g_str_hash (setup)))
     return FALSE;
 
-  *id = ginkgo_database_get_last_id (database);
+  *id = sqlite3_last_insert_rowid (database->handle);
   return TRUE;
 }
 
@@ -206,13 +206,13 @@ find_replaced (GinkgoDatabase *database,
     return FALSE;
 
   *revision = 0;
-  if (has_row && ginkgo_statement_get_int (row, 3) == 0)
+  if (has_row && sqlite3_column_int64 (row, 3) == 0)
     game->id = 0;
   else if (has_row)
     {
       g_set_str (&game->name, ginkgo_statement_get_text (row, 0));
-      game->created = ginkgo_statement_get_int (row, 1);
-      *revision = ginkgo_statement_get_int (row, 2) + 1;
+      game->created = sqlite3_column_int64 (row, 1);
+      *revision = sqlite3_column_int64 (row, 2) + 1;
     }
 
   return TRUE;
@@ -320,9 +320,9 @@ run_add_once (GinkgoDatabase *database,
   if (!own->add.was_there)
     return check_names (own->add.game, error);
 
-  request->id = ginkgo_statement_get_int (same, 0);
+  request->id = sqlite3_column_int64 (same, 0);
   request->revision = GINKGO_REVISION_UNKNOWN;
-  g_clear_pointer (&same, ginkgo_statement_free);
+  g_clear_pointer (&same, sqlite3_finalize);
   return ginkgo_database_exec (database, "ROLLBACK TO once", error);
 }
 
@@ -422,11 +422,11 @@ check_stored (GinkgoDatabase *database,
   if (!has_row)
     return ginkgo_store_set_not_found (error, id);
 
-  stored->position = (guint) ginkgo_statement_get_int (statement, 0);
-  stored->revision = ginkgo_statement_get_int (statement, 1);
-  stored->finished = ginkgo_statement_get_int (statement, 2) != 0;
+  stored->position = (guint) sqlite3_column_int64 (statement, 0);
+  stored->revision = sqlite3_column_int64 (statement, 1);
+  stored->finished = sqlite3_column_int64 (statement, 2) != 0;
   return ((known == GINKGO_REVISION_UNKNOWN || known == stored->revision) &&
-          request->position <= ginkgo_statement_get_int (statement, 3)) ||
+          request->position <= sqlite3_column_int64 (statement, 3)) ||
          set_conflict (error, id);
 }
 
@@ -482,7 +482,7 @@ run_note_suggestion (GinkgoDatabase *database,
                               id,
                               (gint64) request->seat,
                               (gint64) request->position) &&
-         (ginkgo_database_count_changes (database) > 0 || ginkgo_store_set_not_found (error, id));
+         (sqlite3_changes64 (database->handle) > 0 || ginkgo_store_set_not_found (error, id));
 }
 
 static const GinkgoStoreOperation noting_suggestion = { sizeof (NoteSuggestion), run_note_suggestion, .writes = TRUE };
@@ -603,7 +603,7 @@ run_rename (GinkgoDatabase *database,
   gint64 id = request->parent.id;
 
   return ginkgo_database_run (database, error, "UPDATE games SET name = ?2 WHERE id = ?1", "is", id, request->name) &&
-         (ginkgo_database_count_changes (database) > 0 || ginkgo_store_set_not_found (error, id));
+         (sqlite3_changes64 (database->handle) > 0 || ginkgo_store_set_not_found (error, id));
 }
 
 static void
@@ -637,13 +637,13 @@ run_remove (GinkgoDatabase *database,
             GError **error)
 {
   Remove *request = data;
-  guint n_deleted = 0;
+  gint64 n_deleted = 0;
 
   for (guint i = 0; i < request->n_ids; i++)
     {
       if (!ginkgo_database_run (database, error, "DELETE FROM games WHERE id = ?1", "i", request->ids[i]))
         return FALSE;
-      n_deleted += ginkgo_database_count_changes (database);
+      n_deleted += sqlite3_changes64 (database->handle);
     }
 
   return n_deleted > 0 || request->n_ids == 0 || ginkgo_store_set_not_found (error, request->ids[request->n_ids - 1]);
