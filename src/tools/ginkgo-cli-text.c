@@ -75,7 +75,6 @@ append_list (GString *text,
 
 static void
 append_tile_set (GString *text,
-                 const char *indent,
                  const char *label,
                  guint64 set)
 {
@@ -85,7 +84,7 @@ append_tile_set (GString *text,
   for (guint8 tile = 0; tile < GINKGO_N_TILES; tile++)
     if ((set >> tile) & 1)
       tiles[n_tiles++] = tile;
-  append_list (text, indent, label, ginkgo_tile_get_name, tiles, n_tiles);
+  append_list (text, INDENT, label, ginkgo_tile_get_name, tiles, n_tiles);
 }
 
 /* --- The game ------------------------------------------------------------- */
@@ -256,9 +255,9 @@ append_seat (const Page *page,
                           player->supply,
                           player->in_city);
   g_string_append_c (page->text, '\n');
-  append_tile_set (page->text, INDENT, _("Tiles:"), player->tiles);
+  append_tile_set (page->text, _("Tiles:"), player->tiles);
   if (player->returned != 0)
-    append_tile_set (page->text, INDENT, _("Returned:"), player->returned);
+    append_tile_set (page->text, _("Returned:"), player->returned);
   append_list (page->text, INDENT, _("Hand:"), ginkgo_card_get_name, player->hand, player->n_hand);
   if (player->card != GINKGO_CARD_NONE)
     {
