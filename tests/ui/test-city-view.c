@@ -77,11 +77,11 @@ test_city_changes (Fixture *fixture)
   fixture->city.tokens[0] = GINKGO_CELL_NONE;
   ginkgo_city_view_set_city (fixture->view, &fixture->city, names);
   g_assert_nonnull (ginkgo_cell_get_building (ginkgo_city_view_get_cell (fixture->view, place)));
-  g_assert_cmpuint (ginkgo_cell_get_token (ginkgo_city_view_get_cell (fixture->view, place)), ==, GINKGO_LETTER_NONE);
+  g_assert_cmpuint (ginkgo_cell_get_state (ginkgo_city_view_get_cell (fixture->view, place))->token, ==, GINKGO_LETTER_NONE);
 
   fixture->city.tokens[0] = ginkgo_cell_make (0, -2);
   ginkgo_city_view_set_city (fixture->view, &fixture->city, names);
-  g_assert_cmpuint (ginkgo_cell_get_token (get_cell (fixture, 0, -2)), ==, 0);
+  g_assert_cmpuint (ginkgo_cell_get_state (get_cell (fixture, 0, -2))->token, ==, 0);
   g_assert_cmpuint (ginkgo_ui_fixture_count (GTK_WIDGET (fixture->view), GINKGO_TYPE_CELL), ==, 10 + GINKGO_N_LETTERS);
 }
 
@@ -127,7 +127,7 @@ test_city_targets (Fixture *fixture)
   memset (&move, 0xff, sizeof move);
   move.cells[11] = targets[0];
   ginkgo_city_view_set_move (fixture->view, &move);
-  g_assert_cmpuint (ginkgo_cell_get_ghost (get_cell (fixture, -2, 0)), ==, 11);
+  g_assert_cmpuint (ginkgo_cell_get_state (get_cell (fixture, -2, 0))->ghost, ==, 11);
 
   /* The focus survives the removal of its cell. */
   g_assert_true (ginkgo_city_view_focus_place (fixture->view, targets[1]));
@@ -386,7 +386,7 @@ count_lit_buildings (Fixture *fixture)
   guint n_lit = 0;
 
   for (guint i = 0; i < fixture->city.n_buildings; i++)
-    n_lit += ginkgo_cell_get_time (ginkgo_city_view_get_cell (fixture->view, fixture->city.buildings[i].cell)).lamps > 0;
+    n_lit += ginkgo_cell_get_state (ginkgo_city_view_get_cell (fixture->view, fixture->city.buildings[i].cell))->tower.time.lamps > 0;
 
   return n_lit;
 }

@@ -6,9 +6,8 @@
 #include "ginkgo-table-robot.h"
 
 #include "ginkgo-city-view.h"
-#include "ginkgo-district-mark.h"
-#include "ginkgo-district-list.h"
 #include "ginkgo-district-outline.h"
+#include "ginkgo-district-list.h"
 #include "ginkgo-sidebar.h"
 
 #define TOLERANCE 0.03

@@ -43,7 +43,7 @@ assert_city_shown (GinkgoTableRobot *robot)
 
   for (guint i = 0; i < GINKGO_N_LETTERS; i++)
     if (city->tokens[i] != GINKGO_CELL_NONE)
-      g_assert_cmpuint (ginkgo_cell_get_token (ginkgo_city_view_get_cell (view, city->tokens[i])), ==, i);
+      g_assert_cmpuint (ginkgo_cell_get_state (ginkgo_city_view_get_cell (view, city->tokens[i]))->token, ==, i);
 }
 
 static void
@@ -148,10 +148,10 @@ test_choice (void)
   g_signal_emit_by_name (tile, "clicked");
   g_assert_true (is_active (tile));
   g_assert_true (gtk_widget_get_mapped (ginkgo_ui_fixture_find (robot.page, GINKGO_TYPE_POSTCARD, NULL)));
-  g_assert_nonnull (ginkgo_cell_get_future (cell));
+  g_assert_cmpuint (ginkgo_cell_get_state (cell)->future.building.height, >, 0);
   g_signal_emit_by_name (tile, "clicked");
   g_assert_false (is_active (tile));
-  g_assert_null (ginkgo_cell_get_future (cell));
+  g_assert_cmpuint (ginkgo_cell_get_state (cell)->future.building.height, ==, 0);
   g_signal_emit_by_name (tile, "clicked");
 
   g_assert_true (gtk_widget_activate_action (robot.page, "table.clear", NULL));

@@ -10,7 +10,6 @@
 #include <glib/gi18n.h>
 
 #include "ginkgo-explainer.h"
-#include "ginkgo-move-marks.h"
 #include "ginkgo-text.h"
 
 /* The list of a filter begins with all players. */
@@ -120,7 +119,7 @@ mark_played (GinkgoAnalysisPage *self,
   GinkgoLastMove move = { .seat = judgement->seat };
 
   move.n_places = list_places (&judgement->played, ginkgo_review_get_state (self->review), move.places);
-  ginkgo_move_marks_show (self->city, &move, 1, self->names);
+  ginkgo_city_view_show_last_moves (self->city, &move, 1, self->names);
 }
 
 static void

@@ -252,20 +252,6 @@ ginkgo_camera_clamp (GinkgoCamera *camera,
   camera->y = CLAMP (camera->y, extent->top, extent->bottom);
 }
 
-/* How much of the way the middle of the window has gone when so much of the zoom is
- * done. So what does not move from beginning to end does not move in between. */
-static double
-get_way (const GinkgoCamera *from,
-         const GinkgoCamera *to,
-         double pitch,
-         double progress)
-{
-  if (fabs (to->pitch / from->pitch - 1) < 1e-6)
-    return progress;
-
-  return (1 - from->pitch / pitch) / (1 - from->pitch / to->pitch);
-}
-
 /* Finds the view during a movement; @progress is from 0 to 1. */
 void
 ginkgo_camera_mix (const GinkgoCamera *from,
@@ -274,8 +260,12 @@ ginkgo_camera_mix (const GinkgoCamera *from,
                    GinkgoCamera *result)
 {
   double pitch = from->pitch * pow (to->pitch / from->pitch, progress);
-  double way = get_way (from, to, pitch, progress);
+  /* How much of the way the middle of the window has gone when so much of the zoom is
+   * done: what does not move from beginning to end does not move in between. */
+  double way = progress;
 
+  if (fabs (to->pitch / from->pitch - 1) >= 1e-6)
+    way = (1 - from->pitch / pitch) / (1 - from->pitch / to->pitch);
   result->x = from->x + (to->x - from->x) * way;
   result->y = from->y + (to->y - from->y) * way;
   result->pitch = pitch;
@@ -303,34 +293,6 @@ get_viewport_beside_panel (const GinkgoFraming *self,
   viewport->inset_right = MAX (viewport->inset_right, self->panel_right);
 }
 
-/* The height may be what makes a city small that has the panel beside it. */
-static gboolean
-is_small_sacrifice (const GinkgoFraming *self,
-                    const GinkgoExtent *city,
-                    const GinkgoCamera *beside)
-{
-  GinkgoCamera below = *beside;
-
-  ginkgo_camera_fit (&below, city, &self->viewport, GINKGO_CAMERA_MAX_PITCH);
-
-  return beside->pitch >= MAX (LEGIBLE_PITCH, PART_BESIDE * below.pitch);
-}
-
-static gboolean
-is_under_panel (const GinkgoFraming *self,
-                const GinkgoCamera *camera,
-                const GinkgoExtent *extent)
-{
-  GinkgoViewport viewport;
-  GinkgoExtent seen;
-
-  get_viewport_beside_panel (self, &viewport);
-  ginkgo_camera_project (camera, &viewport, extent, &seen);
-
-  return seen.top < self->panel_height &&
-         (seen.left < viewport.inset_left || seen.top < viewport.inset_top || seen.right > viewport.width - viewport.inset_right);
-}
-
 /* Leaves room for the panel beside the city, unless that would make the city small. A panel
  * above the city matters only while it is open. @part is what matters most where the whole city
  * would not be legible; @viewport becomes where to see it. */
@@ -345,11 +307,18 @@ ginkgo_framing_fit (const GinkgoFraming *self,
 
   get_viewport_beside_panel (self, viewport);
   ginkgo_camera_fit (camera, city, viewport, GINKGO_CAMERA_MAX_PITCH);
-  if (camera->pitch >= ROOMY_PITCH || (!above && is_small_sacrifice (self, city, camera)))
+  if (camera->pitch >= ROOMY_PITCH)
     return;
 
   if (!above)
     {
+      GinkgoCamera below = *camera;
+
+      /* The height may be what makes a city small that has the panel beside it. */
+      ginkgo_camera_fit (&below, city, &self->viewport, GINKGO_CAMERA_MAX_PITCH);
+      if (camera->pitch >= MAX (LEGIBLE_PITCH, PART_BESIDE * below.pitch))
+        return;
+
       get_viewport_above_news (self, viewport);
       ginkgo_camera_fit (camera, city, viewport, GINKGO_CAMERA_MAX_PITCH);
     }
@@ -372,9 +341,14 @@ ginkgo_framing_reveal (const GinkgoFraming *self,
                        const GinkgoExtent *extent,
                        GinkgoCamera *camera)
 {
-  GinkgoViewport viewport = self->viewport;
+  GinkgoViewport viewport;
+  GinkgoExtent seen;
 
-  if (is_under_panel (self, camera, extent))
-    get_viewport_beside_panel (self, &viewport);
-  ginkgo_camera_reveal (camera, extent, &viewport);
+  get_viewport_beside_panel (self, &viewport);
+  ginkgo_camera_project (camera, &viewport, extent, &seen);
+  if (seen.top < self->panel_height &&
+      (seen.left < viewport.inset_left || seen.top < viewport.inset_top || seen.right > viewport.width - viewport.inset_right))
+    ginkgo_camera_reveal (camera, extent, &viewport);
+  else
+    ginkgo_camera_reveal (camera, extent, &self->viewport);
 }

@@ -23,6 +23,15 @@ typedef enum
 
 #define GINKGO_N_CELL_MARKS 7
 
+/* What stands on a cell. A tower without floors is none. */
+typedef struct
+{
+  GinkgoTower tower;
+  GinkgoTower future; /* what would be here after the chosen action */
+  guint token;        /* the letter of the token here, or GINKGO_LETTER_NONE */
+  guint ghost;        /* the letter of the token that would come here, or GINKGO_LETTER_NONE */
+} GinkgoCellState;
+
 /* The growth of a building that stands as it is */
 #define GINKGO_CELL_GROWN -1
 
@@ -32,20 +41,9 @@ G_DECLARE_FINAL_TYPE (GinkgoCell, ginkgo_cell, GINKGO, CELL, GtkWidget)
 GtkWidget *ginkgo_cell_new (guint16 place);
 guint16 ginkgo_cell_get_place (GinkgoCell *self);
 const GinkgoBuilding *ginkgo_cell_get_building (GinkgoCell *self);
-void ginkgo_cell_set_tower (GinkgoCell *self,
-                            const GinkgoTower *tower);
-GinkgoLightTime ginkgo_cell_get_time (GinkgoCell *self);
-void ginkgo_cell_set_time (GinkgoCell *self,
-                           GinkgoLightTime time);
-const GinkgoTower *ginkgo_cell_get_future (GinkgoCell *self);
-void ginkgo_cell_set_future (GinkgoCell *self,
-                             const GinkgoTower *tower);
-guint ginkgo_cell_get_token (GinkgoCell *self);
-void ginkgo_cell_set_token (GinkgoCell *self,
-                            guint letter);
-guint ginkgo_cell_get_ghost (GinkgoCell *self);
-void ginkgo_cell_set_ghost (GinkgoCell *self,
-                            guint letter);
+const GinkgoCellState *ginkgo_cell_get_state (GinkgoCell *self);
+void ginkgo_cell_set_state (GinkgoCell *self,
+                            const GinkgoCellState *state);
 GinkgoCellMarks ginkgo_cell_get_marks (GinkgoCell *self);
 void ginkgo_cell_set_marks (GinkgoCell *self,
                             GinkgoCellMarks marks);
@@ -57,5 +55,4 @@ void ginkgo_cell_set_spoken (GinkgoCell *self,
 int ginkgo_cell_get_growth_duration (GinkgoCell *self);
 void ginkgo_cell_set_growth (GinkgoCell *self,
                              int elapsed);
-gboolean ginkgo_cell_is_bare (GinkgoCell *self);
 gboolean ginkgo_cell_is_painted (GinkgoCell *self);

@@ -66,22 +66,24 @@ keep_city (GinkgoCityCamera *self,
            GinkgoCamera *camera)
 {
   GinkgoExtent core, extent;
-  guint16 nearest;
+  GinkgoCell *nearest;
+  guint16 place;
 
   ginkgo_camera_clamp (camera, ginkgo_city_cells_get_extent (self->cells));
-  nearest = ginkgo_city_cells_find_nearest (self->cells, camera->x - 0.5, camera->y - 0.5);
-  if (nearest == GINKGO_CELL_NONE || !is_sized (self))
+  nearest = ginkgo_city_cells_find_nearest (self->cells, camera->x - 0.5, camera->y - 0.5, NULL);
+  if (nearest == NULL || !is_sized (self))
     return;
 
   /* Enough of it to recognize it */
-  core.left = ginkgo_cell_get_x (nearest) + 0.3;
-  core.top = ginkgo_cell_get_y (nearest) + 0.3;
+  place = ginkgo_cell_get_place (nearest);
+  core.left = ginkgo_cell_get_x (place) + 0.3;
+  core.top = ginkgo_cell_get_y (place) + 0.3;
   core.right = core.left + 0.4;
   core.bottom = core.top + 0.4;
   if (ginkgo_camera_meets (camera, &core, &self->framing.viewport))
     return;
 
-  ginkgo_city_cells_get_extent_of_place (nearest, &extent);
+  ginkgo_city_cells_get_extent_of_place (place, &extent);
   ginkgo_camera_reveal (camera, &extent, &self->framing.viewport);
 }
 
@@ -163,18 +165,6 @@ fit_with_panel (GinkgoCityCamera *self,
     fit (self, camera, &viewport);
   if (self->framing.panel_height > 0 && self->panel_place != GINKGO_CELL_NONE)
     reveal (self, self->panel_place, camera);
-}
-
-/* Returns whether the view shows only a part of the city without the user's request. */
-static gboolean
-is_cut_off (GinkgoCityCamera *self)
-{
-  GinkgoCamera camera = self->goal;
-  GinkgoViewport viewport;
-
-  fit (self, &camera, &viewport);
-
-  return !ginkgo_camera_shows (&camera, ginkgo_city_cells_get_extent (self->cells), &viewport);
 }
 
 /* Shows the whole city: by moving if that is enough, else by making it smaller. */
@@ -365,8 +355,13 @@ void
 ginkgo_city_camera_follow_marks (GinkgoCityCamera *self)
 {
   GinkgoCamera camera = self->goal;
+  GinkgoViewport viewport;
 
-  if (!is_sized (self) || self->held || !self->fitted || !is_cut_off (self))
+  if (!is_sized (self) || self->held || !self->fitted)
+    return;
+
+  fit (self, &camera, &viewport);
+  if (ginkgo_camera_shows (&camera, ginkgo_city_cells_get_extent (self->cells), &viewport))
     return;
 
   fit_with_panel (self, &camera);

@@ -5,16 +5,14 @@
 
 #include "ginkgo-city-cells.h"
 
+#include <glib/gi18n.h>
 #include <math.h>
 
 #include "ginkgo-text.h"
 
 struct _GinkgoCityCells
 {
-  /* Not owned */
-  GtkWidget *view;
-  /* Owned: a cell widget for each place */
-  GHashTable *widgets;
+  GtkWidget *view; /* not owned */
   GinkgoExtent extent;
   GinkgoLightTime time;
 };
@@ -31,6 +29,19 @@ get_next (GinkgoCell *cell)
   return (GinkgoCell *) gtk_widget_get_next_sibling (GTK_WIDGET (cell));
 }
 
+/* Returns the cell there, or the one after it, or NULL. */
+static GinkgoCell *
+find_from (GinkgoCityCells *self,
+           guint16 place)
+{
+  GinkgoCell *cell = get_first (self);
+
+  while (cell && ginkgo_cell_get_place (cell) < place)
+    cell = get_next (cell);
+
+  return cell;
+}
+
 static void
 cell_activated_cb (GtkWidget *view,
                    GinkgoCell *cell)
@@ -38,32 +49,19 @@ cell_activated_cb (GtkWidget *view,
   g_signal_emit_by_name (view, "place-activated", (guint) ginkgo_cell_get_place (cell));
 }
 
-static void
-insert_cell (GinkgoCityCells *self,
-             GtkWidget *cell,
-             guint16 place)
-{
-  GinkgoCell *next = get_first (self);
-
-  while (next && ginkgo_cell_get_place (next) < place)
-    next = get_next (next);
-
-  gtk_widget_insert_before (cell, self->view, GTK_WIDGET (next));
-}
-
 static GinkgoCell *
 ensure_cell (GinkgoCityCells *self,
              guint16 place)
 {
-  GtkWidget *cell = g_hash_table_lookup (self->widgets, GUINT_TO_POINTER (place));
+  GinkgoCell *next = find_from (self, place);
+  GtkWidget *cell;
 
-  if (cell)
-    return GINKGO_CELL (cell);
+  if (next && ginkgo_cell_get_place (next) == place)
+    return next;
 
   cell = ginkgo_cell_new (place);
   g_signal_connect_object (cell, "activated", G_CALLBACK (cell_activated_cb), self->view, G_CONNECT_SWAPPED);
-  g_hash_table_insert (self->widgets, GUINT_TO_POINTER (place), cell);
-  insert_cell (self, cell, place);
+  gtk_widget_insert_before (cell, self->view, (GtkWidget *) next);
 
   return GINKGO_CELL (cell);
 }
@@ -72,66 +70,19 @@ static void
 remove_cell (GinkgoCityCells *self,
              GinkgoCell *cell)
 {
-  guint16 place = ginkgo_cell_get_place (cell);
   GtkWidget *widget = GTK_WIDGET (cell);
 
-  g_hash_table_remove (self->widgets, GUINT_TO_POINTER (place));
   /* GTK drops the focus with the widget that has it, and moves it to the first one of the window in
    * the next frame. Then nobody knows any more which cell was near. */
   if (gtk_widget_get_root (widget) && gtk_widget_is_focus (widget))
     {
-      guint16 nearest = ginkgo_city_cells_find_nearest (self, ginkgo_cell_get_x (place), ginkgo_cell_get_y (place));
+      guint16 place = ginkgo_cell_get_place (cell);
+      GinkgoCell *nearest = ginkgo_city_cells_find_nearest (self, ginkgo_cell_get_x (place), ginkgo_cell_get_y (place), cell);
 
-      if (nearest != GINKGO_CELL_NONE)
-        gtk_widget_grab_focus (g_hash_table_lookup (self->widgets, GUINT_TO_POINTER (nearest)));
+      if (nearest)
+        gtk_widget_grab_focus (GTK_WIDGET (nearest));
     }
   gtk_widget_unparent (widget);
-}
-
-static void
-update_spoken (GinkgoCell *cell)
-{
-  g_autofree char *spoken = NULL;
-
-  if (ginkgo_cell_get_building (cell))
-    return;
-
-  if (ginkgo_cell_get_token (cell) != GINKGO_LETTER_NONE)
-    spoken = ginkgo_text_token (ginkgo_cell_get_token (cell), ginkgo_cell_get_place (cell));
-  else
-    spoken = ginkgo_text_empty_cell (ginkgo_cell_get_place (cell));
-
-  ginkgo_cell_set_spoken (cell, spoken);
-}
-
-/* Returns whether the building is new. */
-static gboolean
-show_building (GinkgoCityCells *self,
-               const GinkgoCity *city,
-               guint index,
-               const char *const *names)
-{
-  GinkgoCell *cell = ensure_cell (self, city->buildings[index].cell);
-  g_autofree char *spoken = ginkgo_text_building (city, index, names);
-  gboolean founded = ginkgo_cell_get_building (cell) == NULL;
-  GinkgoTower tower;
-
-  ginkgo_tower_init (&tower, city, &city->buildings[index]);
-  tower.time = founded ? self->time : ginkgo_cell_get_time (cell);
-  ginkgo_cell_set_tower (cell, &tower);
-  ginkgo_cell_set_spoken (cell, spoken);
-
-  return founded;
-}
-
-/* Only buildings rise above their cells. */
-static void
-get_extent (GinkgoCell *cell,
-            GinkgoExtent *extent)
-{
-  ginkgo_city_cells_get_extent_of_place (ginkgo_cell_get_place (cell), extent);
-  if (ginkgo_cell_get_building (cell) == NULL)
-    extent->top = ginkgo_cell_get_y (ginkgo_cell_get_place (cell));
 }
 
 /* The extent of the cells that have one of the marks, or of all without a mark */
@@ -142,14 +93,17 @@ measure (GinkgoCityCells *self,
 {
   GinkgoExtent sum = { G_MAXINT, G_MAXINT, G_MININT, G_MININT };
   gboolean found = FALSE;
-  GinkgoCell *cell;
 
-  for (cell = get_first (self); cell; cell = get_next (cell))
+  for (GinkgoCell *cell = get_first (self); cell; cell = get_next (cell))
     if (mark == 0 || ginkgo_cell_get_marks (cell) & mark)
       {
+        guint16 place = ginkgo_cell_get_place (cell);
         GinkgoExtent part;
 
-        get_extent (cell, &part);
+        ginkgo_city_cells_get_extent_of_place (place, &part);
+        /* Only buildings rise above their cells. */
+        if (ginkgo_cell_get_building (cell) == NULL)
+          part.top = ginkgo_cell_get_y (place);
         sum.left = MIN (sum.left, part.left);
         sum.top = MIN (sum.top, part.top);
         sum.right = MAX (sum.right, part.right);
@@ -190,27 +144,9 @@ ginkgo_city_cells_new (GtkWidget *view)
   GinkgoCityCells *self = g_new0 (GinkgoCityCells, 1);
 
   self->view = view;
-  self->widgets = g_hash_table_new (NULL, NULL);
   self->extent = (GinkgoExtent) { -1, -1, 4, 4 };
 
   return self;
-}
-
-void
-ginkgo_city_cells_free (GinkgoCityCells *self)
-{
-  g_hash_table_unref (self->widgets);
-  g_free (self);
-}
-
-void
-ginkgo_city_cells_clear (GinkgoCityCells *self)
-{
-  GtkWidget *cell;
-
-  g_hash_table_remove_all (self->widgets);
-  while ((cell = gtk_widget_get_first_child (self->view)))
-    gtk_widget_unparent (cell);
 }
 
 /* New buildings are in this light. See ginkgo_city_cells_pass_time() for all others. */
@@ -227,11 +163,21 @@ void
 ginkgo_city_cells_pass_time (GinkgoCityCells *self,
                              double part)
 {
-  guint n_lit = (guint) (part * g_hash_table_size (self->widgets));
-  GinkgoCell *cell = get_first (self);
+  guint n_cells = 0;
+  GinkgoCell *cell;
 
-  for (guint i = 0; i < n_lit && cell; i++, cell = get_next (cell))
-    ginkgo_cell_set_time (cell, self->time);
+  for (cell = get_first (self); cell; cell = get_next (cell))
+    n_cells++;
+
+  cell = get_first (self);
+  for (guint i = 0; i < (guint) (part * n_cells); i++, cell = get_next (cell))
+    {
+      GinkgoCellState state = *ginkgo_cell_get_state (cell);
+
+      if (state.tower.building.height > 0)
+        state.tower.time = self->time;
+      ginkgo_cell_set_state (cell, &state);
+    }
 }
 
 /* Marks and ghosts stay. Call ginkgo_city_cells_settle() afterwards. Returns where a building is
@@ -243,24 +189,40 @@ ginkgo_city_cells_show_city (GinkgoCityCells *self,
 {
   guint16 founded = GINKGO_CELL_NONE;
   GinkgoCell *cell;
-  guint i;
+
+  for (guint i = 0; i < city->n_buildings; i++)
+    ensure_cell (self, city->buildings[i].cell);
+  for (guint i = 0; i < GINKGO_N_LETTERS; i++)
+    if (city->tokens[i] != GINKGO_CELL_NONE)
+      ensure_cell (self, city->tokens[i]);
 
   for (cell = get_first (self); cell; cell = get_next (cell))
     {
       guint16 place = ginkgo_cell_get_place (cell);
+      guint8 building = ginkgo_city_find_building (city, place);
+      GinkgoCellState state = *ginkgo_cell_get_state (cell);
+      GinkgoLightTime time = state.tower.time;
 
-      if (!ginkgo_city_is_built (city, place))
-        ginkgo_cell_set_tower (cell, NULL);
-      ginkgo_cell_set_token (cell, ginkgo_city_find_token (city, place));
+      if (building == GINKGO_BUILDING_NONE)
+        {
+          state.tower = (GinkgoTower) { 0 };
+        }
+      else
+        {
+          g_autofree char *spoken = ginkgo_text_building (city, building, names);
+
+          if (state.tower.building.height == 0)
+            {
+              founded = place;
+              time = self->time;
+            }
+          ginkgo_tower_init (&state.tower, city, &city->buildings[building]);
+          state.tower.time = time;
+          ginkgo_cell_set_spoken (cell, spoken);
+        }
+      state.token = ginkgo_city_find_token (city, place);
+      ginkgo_cell_set_state (cell, &state);
     }
-
-  for (i = 0; i < city->n_buildings; i++)
-    if (show_building (self, city, i, names))
-      founded = city->buildings[i].cell;
-
-  for (i = 0; i < GINKGO_N_LETTERS; i++)
-    if (city->tokens[i] != GINKGO_CELL_NONE)
-      ginkgo_cell_set_token (ensure_cell (self, city->tokens[i]), i);
 
   return founded;
 }
@@ -273,24 +235,49 @@ ginkgo_city_cells_mark (GinkgoCityCells *self,
                         const guint16 *places,
                         guint n_places)
 {
-  g_autoptr (GHashTable) marked = g_hash_table_new (NULL, NULL);
-  GinkgoCell *cell;
-  guint i;
+  if (mark == GINKGO_CELL_MARK_TARGET)
+    for (guint i = 0; i < n_places; i++)
+      ensure_cell (self, places[i]);
 
-  for (i = 0; i < n_places; i++)
-    {
-      g_hash_table_add (marked, GUINT_TO_POINTER (places[i]));
-      if (mark == GINKGO_CELL_MARK_TARGET)
-        ensure_cell (self, places[i]);
-    }
-
-  for (cell = get_first (self); cell; cell = get_next (cell))
+  for (GinkgoCell *cell = get_first (self); cell; cell = get_next (cell))
     {
       GinkgoCellMarks marks = ginkgo_cell_get_marks (cell) & ~mark;
 
-      if (g_hash_table_contains (marked, GUINT_TO_POINTER (ginkgo_cell_get_place (cell))))
-        marks |= mark;
+      for (guint i = 0; i < n_places; i++)
+        if (places[i] == ginkgo_cell_get_place (cell))
+          marks |= mark;
       ginkgo_cell_set_marks (cell, marks);
+    }
+}
+
+/* A player's emblem marks the place of their last action until they act again. */
+void
+ginkgo_city_cells_mark_movers (GinkgoCityCells *self,
+                               const GinkgoLastMove *moves,
+                               guint n_moves,
+                               const char *const *names)
+{
+  for (GinkgoCell *cell = get_first (self); cell; cell = get_next (cell))
+    {
+      g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+      g_autofree char *list = NULL;
+      g_autofree char *told = NULL;
+      guint seats = 0;
+
+      for (guint i = 0; i < n_moves; i++)
+        if (moves[i].n_places > 0 && moves[i].places[0] == ginkgo_cell_get_place (cell))
+          seats |= 1u << moves[i].seat;
+      for (guint seat = 0; seat < GINKGO_MAX_SEATS; seat++)
+        if (seats & 1u << seat)
+          g_strv_builder_take (builder, ginkgo_text_player (names[seat], seat));
+
+      if (seats)
+        {
+          list = ginkgo_text_build_list (builder);
+          /* Translators: "Last move of Ada", or of "Ada and Pim" */
+          told = g_strdup_printf (C_("place in the city", "Last move of %s"), list);
+        }
+      ginkgo_cell_set_movers (cell, seats, told);
     }
 }
 
@@ -299,15 +286,20 @@ void
 ginkgo_city_cells_show_ghosts (GinkgoCityCells *self,
                                const guint16 *places)
 {
-  GinkgoCell *cell;
-  guint i;
-
-  for (cell = get_first (self); cell; cell = get_next (cell))
-    ginkgo_cell_set_ghost (cell, GINKGO_LETTER_NONE);
-
-  for (i = 0; places && i < GINKGO_N_LETTERS; i++)
+  for (guint i = 0; places && i < GINKGO_N_LETTERS; i++)
     if (places[i] != GINKGO_CELL_NONE)
-      ginkgo_cell_set_ghost (ensure_cell (self, places[i]), i);
+      ensure_cell (self, places[i]);
+
+  for (GinkgoCell *cell = get_first (self); cell; cell = get_next (cell))
+    {
+      GinkgoCellState state = *ginkgo_cell_get_state (cell);
+
+      state.ghost = GINKGO_LETTER_NONE;
+      for (guint i = 0; places && i < GINKGO_N_LETTERS; i++)
+        if (places[i] == ginkgo_cell_get_place (cell))
+          state.ghost = i;
+      ginkgo_cell_set_state (cell, &state);
+    }
 }
 
 /* @tower: what would be at the place, or NULL */
@@ -317,25 +309,39 @@ ginkgo_city_cells_show_future (GinkgoCityCells *self,
                                const GinkgoTower *tower)
 {
   for (GinkgoCell *cell = get_first (self); cell; cell = get_next (cell))
-    ginkgo_cell_set_future (cell, ginkgo_cell_get_place (cell) == place ? tower : NULL);
+    {
+      GinkgoCellState state = *ginkgo_cell_get_state (cell);
+
+      state.future = tower && ginkgo_cell_get_place (cell) == place ? *tower : (GinkgoTower) { 0 };
+      ginkgo_cell_set_state (cell, &state);
+    }
 }
 
 /* Removes the cells that are no longer needed. */
 void
 ginkgo_city_cells_settle (GinkgoCityCells *self)
 {
-  GinkgoCell *cell = get_first (self);
+  GinkgoCell *next;
 
-  while (cell)
+  for (GinkgoCell *cell = get_first (self); cell; cell = next)
     {
-      GinkgoCell *next = get_next (cell);
+      const GinkgoCellState *state = ginkgo_cell_get_state (cell);
+      guint16 place = ginkgo_cell_get_place (cell);
+      g_autofree char *spoken = NULL;
 
-      if (ginkgo_cell_is_bare (cell))
-        remove_cell (self, cell);
-      else
-        update_spoken (cell);
+      next = get_next (cell);
+      if (state->tower.building.height > 0)
+        continue;
 
-      cell = next;
+      if (state->token == GINKGO_LETTER_NONE && state->ghost == GINKGO_LETTER_NONE &&
+          !(ginkgo_cell_get_marks (cell) & GINKGO_CELL_MARK_TARGET))
+        {
+          remove_cell (self, cell);
+          continue;
+        }
+
+      spoken = state->token != GINKGO_LETTER_NONE ? ginkgo_text_token (state->token, place) : ginkgo_text_empty_cell (place);
+      ginkgo_cell_set_spoken (cell, spoken);
     }
 
   measure (self, 0, &self->extent);
@@ -345,7 +351,9 @@ GinkgoCell *
 ginkgo_city_cells_get (GinkgoCityCells *self,
                        guint16 place)
 {
-  return g_hash_table_lookup (self->widgets, GUINT_TO_POINTER (place));
+  GinkgoCell *cell = find_from (self, place);
+
+  return cell && ginkgo_cell_get_place (cell) == place ? cell : NULL;
 }
 
 /* Returns the next cell in a direction, straight ahead rather than aside, or NULL. */
@@ -356,9 +364,8 @@ ginkgo_city_cells_find_in_direction (GinkgoCityCells *self,
 {
   GinkgoCell *best = NULL;
   int shortest = G_MAXINT;
-  GinkgoCell *cell;
 
-  for (cell = get_first (self); cell; cell = get_next (cell))
+  for (GinkgoCell *cell = get_first (self); cell; cell = get_next (cell))
     {
       int way = measure_way (from, ginkgo_cell_get_place (cell), direction);
 
@@ -372,26 +379,24 @@ ginkgo_city_cells_find_in_direction (GinkgoCityCells *self,
   return (GtkWidget *) best;
 }
 
-/* Returns the place of the nearest cell, or GINKGO_CELL_NONE. */
-guint16
+/* Returns the nearest cell but @except, or NULL. */
+GinkgoCell *
 ginkgo_city_cells_find_nearest (GinkgoCityCells *self,
                                 double x,
-                                double y)
+                                double y,
+                                GinkgoCell *except)
 {
-  guint16 nearest = GINKGO_CELL_NONE;
+  GinkgoCell *nearest = NULL;
   double shortest = G_MAXDOUBLE;
-  GHashTableIter iter;
-  gpointer key;
 
-  g_hash_table_iter_init (&iter, self->widgets);
-  while (g_hash_table_iter_next (&iter, &key, NULL))
+  for (GinkgoCell *cell = get_first (self); cell; cell = get_next (cell))
     {
-      guint16 place = GPOINTER_TO_UINT (key);
+      guint16 place = ginkgo_cell_get_place (cell);
       double distance = hypot (ginkgo_cell_get_x (place) - x, ginkgo_cell_get_y (place) - y);
 
-      if (distance < shortest)
+      if (cell != except && distance < shortest)
         {
-          nearest = place;
+          nearest = cell;
           shortest = distance;
         }
     }

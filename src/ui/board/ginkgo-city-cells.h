@@ -7,6 +7,7 @@
 
 #include "ginkgo-camera.h"
 #include "ginkgo-cell.h"
+#include "ginkgo-last-move.h"
 
 /*
  * The cells of a city view: a child widget for each place that matters, in reading order. So
@@ -16,8 +17,6 @@
 typedef struct _GinkgoCityCells GinkgoCityCells;
 
 GinkgoCityCells *ginkgo_city_cells_new (GtkWidget *view);
-void ginkgo_city_cells_free (GinkgoCityCells *self);
-void ginkgo_city_cells_clear (GinkgoCityCells *self);
 
 void ginkgo_city_cells_set_time (GinkgoCityCells *self,
                                  GinkgoLightTime time);
@@ -30,6 +29,10 @@ void ginkgo_city_cells_mark (GinkgoCityCells *self,
                              GinkgoCellMarks mark,
                              const guint16 *places,
                              guint n_places);
+void ginkgo_city_cells_mark_movers (GinkgoCityCells *self,
+                                    const GinkgoLastMove *moves,
+                                    guint n_moves,
+                                    const char *const *names);
 void ginkgo_city_cells_show_ghosts (GinkgoCityCells *self,
                                     const guint16 *places);
 void ginkgo_city_cells_show_future (GinkgoCityCells *self,
@@ -42,9 +45,10 @@ GinkgoCell *ginkgo_city_cells_get (GinkgoCityCells *self,
 GtkWidget *ginkgo_city_cells_find_in_direction (GinkgoCityCells *self,
                                                 guint16 from,
                                                 GtkDirectionType direction);
-guint16 ginkgo_city_cells_find_nearest (GinkgoCityCells *self,
-                                        double x,
-                                        double y);
+GinkgoCell *ginkgo_city_cells_find_nearest (GinkgoCityCells *self,
+                                            double x,
+                                            double y,
+                                            GinkgoCell *except);
 const GinkgoExtent *ginkgo_city_cells_get_extent (GinkgoCityCells *self);
 void ginkgo_city_cells_get_important_part (GinkgoCityCells *self,
                                            GinkgoExtent *part);

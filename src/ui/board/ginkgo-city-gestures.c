@@ -56,20 +56,6 @@ struct _GinkgoCityGestures
 /* Drag */
 
 static void
-note_drag (GinkgoCityGestures *self,
-           double dx,
-           double dy)
-{
-  gint64 now = g_get_monotonic_time ();
-
-  if (now - self->drag_points[1].time < SPEED_TIME)
-    return;
-
-  self->drag_points[0] = self->drag_points[1];
-  self->drag_points[1] = (DragPoint) { now, dx, dy };
-}
-
-static void
 drag_begin_cb (GinkgoCityGestures *self,
                double x,
                double y)
@@ -86,6 +72,7 @@ drag_update_cb (GinkgoCityGestures *self,
                 double dy,
                 GtkGesture *drag)
 {
+  gint64 now = g_get_monotonic_time ();
   GinkgoCamera camera;
 
   if (gtk_gesture_is_recognized (self->pinch))
@@ -111,7 +98,12 @@ drag_update_cb (GinkgoCityGestures *self,
   camera = self->grabbed;
   ginkgo_camera_pan (&camera, dx, dy);
   ginkgo_city_camera_take (self->camera, &camera);
-  note_drag (self, dx, dy);
+
+  if (now - self->drag_points[1].time >= SPEED_TIME)
+    {
+      self->drag_points[0] = self->drag_points[1];
+      self->drag_points[1] = (DragPoint) { now, dx, dy };
+    }
 }
 
 static void
@@ -187,17 +179,6 @@ pinch_update_cb (GinkgoCityGestures *self,
 
 /* Wheel and touchpad */
 
-static void
-push_camera (GinkgoCityGestures *self,
-             double dx,
-             double dy)
-{
-  GinkgoCamera camera = *ginkgo_city_camera_get_goal (self->camera);
-
-  ginkgo_camera_pan (&camera, dx, dy);
-  ginkgo_city_camera_take (self->camera, &camera);
-}
-
 /* Scrolls to the right and down, by steps of a wheel, or by pixels on a touchpad. */
 void
 ginkgo_city_gestures_scroll (GinkgoCityGestures *self,
@@ -209,29 +190,19 @@ ginkgo_city_gestures_scroll (GinkgoCityGestures *self,
   GinkgoCamera camera = *ginkgo_city_camera_get_goal (self->camera);
   double step = by_finger ? 1 : WHEEL_PAN;
 
-  if (by_finger && modifiers & GDK_CONTROL_MASK)
+  if (!by_finger && dy != 0 && !(modifiers & GDK_SHIFT_MASK))
     {
-      ginkgo_camera_zoom (&camera, ginkgo_city_camera_get_viewport (self->camera), pow (FINGER_ZOOM, -dy), self->pointer_x, self->pointer_y);
-      ginkgo_city_camera_take (self->camera, &camera);
+      ginkgo_city_camera_step (self->camera, pow (WHEEL_ZOOM, -dy), self->pointer_x, self->pointer_y);
+      return;
     }
+
+  if (by_finger && modifiers & GDK_CONTROL_MASK)
+    ginkgo_camera_zoom (&camera, ginkgo_city_camera_get_viewport (self->camera), pow (FINGER_ZOOM, -dy), self->pointer_x, self->pointer_y);
   else if (modifiers & GDK_SHIFT_MASK)
-    push_camera (self, -(dx + dy) * step, 0);
-  else if (by_finger)
-    push_camera (self, -dx, -dy);
-  else if (dy != 0)
-    ginkgo_city_camera_step (self->camera, pow (WHEEL_ZOOM, -dy), self->pointer_x, self->pointer_y);
+    ginkgo_camera_pan (&camera, -(dx + dy) * step, 0);
   else
-    push_camera (self, -dx * step, 0);
-}
-
-static gboolean
-is_by_finger (GtkEventController *scroll)
-{
-  GdkDevice *device = gtk_event_controller_get_current_event_device (scroll);
-
-  /* X11 reports touchpads in steps of a wheel. */
-  return device && (gdk_device_get_source (device) == GDK_SOURCE_TOUCHPAD ||
-                    gdk_device_get_source (device) == GDK_SOURCE_TRACKPOINT);
+    ginkgo_camera_pan (&camera, -dx * step, -dy * step);
+  ginkgo_city_camera_take (self->camera, &camera);
 }
 
 static gboolean
@@ -240,8 +211,11 @@ scroll_cb (GinkgoCityGestures *self,
            double dy,
            GtkEventController *scroll)
 {
+  GdkDevice *device = gtk_event_controller_get_current_event_device (scroll);
+  GdkInputSource source = device ? gdk_device_get_source (device) : GDK_SOURCE_MOUSE;
   gboolean in_pixels = gtk_event_controller_scroll_get_unit (GTK_EVENT_CONTROLLER_SCROLL (scroll)) == GDK_SCROLL_UNIT_SURFACE;
-  gboolean by_finger = in_pixels || is_by_finger (scroll);
+  /* X11 reports touchpads in steps of a wheel. */
+  gboolean by_finger = in_pixels || source == GDK_SOURCE_TOUCHPAD || source == GDK_SOURCE_TRACKPOINT;
   double step = by_finger && !in_pixels ? WHEEL_PAN : 1;
 
   ginkgo_city_gestures_scroll (self, dx * step, dy * step, by_finger, gtk_event_controller_get_current_event_state (scroll));

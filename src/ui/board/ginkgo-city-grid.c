@@ -59,24 +59,6 @@ snap (GinkgoCityGrid *self,
   return round (position * self->scale) / self->scale;
 }
 
-static void
-update_origin (GinkgoCityGrid *self)
-{
-  self->scale = ginkgo_raster_get_scale (self->view);
-  self->zooming = ginkgo_city_camera_is_zooming (self->camera);
-  ginkgo_camera_to_view (ginkgo_city_camera_get_now (self->camera),
-                         ginkgo_city_camera_get_viewport (self->camera),
-                         0,
-                         0,
-                         &self->origin_x,
-                         &self->origin_y);
-  if (self->zooming)
-    return;
-
-  self->origin_x = snap (self, self->origin_x);
-  self->origin_y = snap (self, self->origin_y);
-}
-
 /* Returns (transfer full): a grid; free it with g_free() together with the view */
 GinkgoCityGrid *
 ginkgo_city_grid_new (GtkWidget *view,
@@ -190,25 +172,6 @@ choose_size (GinkgoCityGrid *self,
   return goal;
 }
 
-static void
-place_cell (GinkgoCityGrid *self,
-            GinkgoCell *cell,
-            guint *n_repaints)
-{
-  guint16 place = ginkgo_cell_get_place (cell);
-  int size = choose_size (self, cell, n_repaints);
-  graphene_rect_t square;
-  GskTransform *transform;
-  float stretch;
-
-  ginkgo_city_grid_get_square (self, ginkgo_cell_get_x (place), ginkgo_cell_get_y (place), &square);
-  transform = gsk_transform_translate (NULL, &square.origin);
-  stretch = square.size.width / size;
-  if (stretch != 1)
-    transform = gsk_transform_scale (transform, stretch, stretch);
-  gtk_widget_allocate (GTK_WIDGET (cell), size, size, -1, transform);
-}
-
 static gboolean
 sharpen_cb (GtkWidget *widget,
             GdkFrameClock *clock,
@@ -230,9 +193,21 @@ ginkgo_city_grid_place_cells (GinkgoCityGrid *self)
   double x = self->origin_x;
   double y = self->origin_y;
   guint n_repaints = 0;
-  GtkWidget *cell;
 
-  update_origin (self);
+  self->scale = ginkgo_raster_get_scale (self->view);
+  self->zooming = ginkgo_city_camera_is_zooming (self->camera);
+  ginkgo_camera_to_view (ginkgo_city_camera_get_now (self->camera),
+                         ginkgo_city_camera_get_viewport (self->camera),
+                         0,
+                         0,
+                         &self->origin_x,
+                         &self->origin_y);
+  if (!self->zooming)
+    {
+      self->origin_x = snap (self, self->origin_x);
+      self->origin_y = snap (self, self->origin_y);
+    }
+
   self->moved |= x != self->origin_x || y != self->origin_y || pitch != self->placed_pitch;
   if (self->moved && ginkgo_city_camera_rests (self->camera))
     {
@@ -244,60 +219,22 @@ ginkgo_city_grid_place_cells (GinkgoCityGrid *self)
   self->placed_pitch = pitch;
   self->blurred = FALSE;
 
-  for (cell = gtk_widget_get_first_child (self->view); cell; cell = gtk_widget_get_next_sibling (cell))
-    place_cell (self, GINKGO_CELL (cell), &n_repaints);
+  for (GtkWidget *cell = gtk_widget_get_first_child (self->view); cell; cell = gtk_widget_get_next_sibling (cell))
+    {
+      guint16 place = ginkgo_cell_get_place (GINKGO_CELL (cell));
+      int size = choose_size (self, GINKGO_CELL (cell), &n_repaints);
+      graphene_rect_t square;
+      GskTransform *transform;
+      float stretch;
+
+      ginkgo_city_grid_get_square (self, ginkgo_cell_get_x (place), ginkgo_cell_get_y (place), &square);
+      transform = gsk_transform_translate (NULL, &square.origin);
+      stretch = square.size.width / size;
+      if (stretch != 1)
+        transform = gsk_transform_scale (transform, stretch, stretch);
+      gtk_widget_allocate (cell, size, size, -1, transform);
+    }
 
   if (self->blurred && self->sharpen_id == 0)
     self->sharpen_id = gtk_widget_add_tick_callback (self->view, sharpen_cb, self, NULL);
-}
-
-static void
-draw_arrow (GinkgoCityGrid *self,
-            GtkSnapshot *snapshot,
-            guint16 from,
-            guint16 to,
-            const GdkRGBA *color)
-{
-  const GinkgoCamera *camera = ginkgo_city_camera_get_now (self->camera);
-  const GinkgoViewport *viewport = ginkgo_city_camera_get_viewport (self->camera);
-  double pitch = camera->pitch;
-  g_autoptr (GskPathBuilder) builder = gsk_path_builder_new ();
-  g_autoptr (GskPath) path = NULL;
-  g_autoptr (GskStroke) stroke = gsk_stroke_new ((float) MAX (2, pitch * 0.05));
-  double x0, y0, x1, y1, length, ux, uy, head = pitch * 0.16;
-
-  ginkgo_camera_to_view (camera, viewport, ginkgo_cell_get_x (from) + 0.5, ginkgo_cell_get_y (from) + 0.5, &x0, &y0);
-  ginkgo_camera_to_view (camera, viewport, ginkgo_cell_get_x (to) + 0.5, ginkgo_cell_get_y (to) + 0.5, &x1, &y1);
-  length = hypot (x1 - x0, y1 - y0);
-  ux = (x1 - x0) / length;
-  uy = (y1 - y0) / length;
-  x0 += ux * pitch * 0.3;
-  y0 += uy * pitch * 0.3;
-  x1 -= ux * pitch * 0.34;
-  y1 -= uy * pitch * 0.34;
-
-  gsk_path_builder_move_to (builder, (float) x0, (float) y0);
-  gsk_path_builder_line_to (builder, (float) x1, (float) y1);
-  gsk_path_builder_move_to (builder, (float) (x1 - head * (ux - uy * 0.7)), (float) (y1 - head * (uy + ux * 0.7)));
-  gsk_path_builder_line_to (builder, (float) x1, (float) y1);
-  gsk_path_builder_line_to (builder, (float) (x1 - head * (ux + uy * 0.7)), (float) (y1 - head * (uy - ux * 0.7)));
-  path = gsk_path_builder_free_to_path (g_steal_pointer (&builder));
-  gsk_stroke_set_line_cap (stroke, GSK_LINE_CAP_ROUND);
-  gsk_stroke_set_line_join (stroke, GSK_LINE_JOIN_ROUND);
-  gtk_snapshot_append_stroke (snapshot, path, stroke, color);
-}
-
-/* Draws an arrow for each token that a push would move; @to may be GINKGO_CELL_NONE. */
-void
-ginkgo_city_grid_draw_arrows (GinkgoCityGrid *self,
-                              GtkSnapshot *snapshot,
-                              const guint16 *from,
-                              const guint16 *to,
-                              const GdkRGBA *color)
-{
-  guint i;
-
-  for (i = 0; i < GINKGO_N_LETTERS; i++)
-    if (to[i] != GINKGO_CELL_NONE && from[i] != GINKGO_CELL_NONE)
-      draw_arrow (self, snapshot, from[i], to[i], color);
 }

@@ -6,7 +6,7 @@
 #pragma once
 
 #include "ginkgo-city-camera.h"
-#include "ginkgo-district-mark.h"
+#include "ginkgo-district-overlay.h"
 
 /* Where the cells of a city view are seen */
 
@@ -26,8 +26,3 @@ gboolean ginkgo_city_grid_is_seen (GinkgoCityGrid *self,
                                    int column,
                                    int row);
 GinkgoDistrictSight ginkgo_city_grid_get_sight (GinkgoCityGrid *self);
-void ginkgo_city_grid_draw_arrows (GinkgoCityGrid *self,
-                                   GtkSnapshot *snapshot,
-                                   const guint16 *from,
-                                   const guint16 *to,
-                                   const GdkRGBA *color);

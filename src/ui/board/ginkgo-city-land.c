@@ -25,6 +25,17 @@
 /* Less than this of the horizon, in cells, would be no more than a strip of hedge: it moves out of the view earlier. */
 #define LEAST_HORIZON 0.45f
 
+/* What is painted. Fields are there as they are, and mirrored. */
+enum
+{
+  ROAD,
+  HORIZON,
+  RIVER,
+  GARDENS,
+  FIELDS = GARDENS + GINKGO_LAND_N_GARDENS,
+  N_PICTURES = FIELDS + 2 * GINKGO_N_FIELDS,
+};
+
 /* Something painted for one distance of cells, or nothing yet */
 typedef struct
 {
@@ -45,11 +56,7 @@ struct _GinkgoCityLand
   guint n_perimeter;
 
   /* Owned: painted pictures, or NULL, and what they were painted for */
-  Picture fields[2 * GINKGO_N_FIELDS]; /* each as it is, and mirrored */
-  Picture gardens[GINKGO_LAND_N_GARDENS];
-  Picture road;
-  Picture horizon;
-  Picture river;
+  Picture pictures[N_PICTURES];
   float river_top; /* rows that it covers */
   float river_bottom;
   double scale;
@@ -62,82 +69,34 @@ struct _GinkgoCityLand
 
 /* --- Painting ----------------------------------------------------------------------- */
 
+/* Pictures are painted as large as cells are apart, with the corner of the cell as their origin. */
 static GskRenderNode *
-finish (GinkgoCityLand *self,
-        GtkSnapshot *snapshot)
+paint (GinkgoCityLand *self,
+       guint index)
 {
-  g_autoptr (GskRenderNode) node = gtk_snapshot_free_to_node (snapshot);
+  GtkSnapshot *snapshot = gtk_snapshot_new ();
+  float gap = self->pitch * (1 - (float) GINKGO_ART_CELL_PART) / 2;
+  g_autoptr (GskRenderNode) node = NULL;
+
+  if (index == HORIZON)
+    {
+      ginkgo_country_draw_hills (snapshot, self->pitch);
+    }
+  else
+    {
+      gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (-gap, -gap));
+      if (index == ROAD)
+        ginkgo_land_draw_road (snapshot, &self->city, self->pitch);
+      else if (index == RIVER)
+        ginkgo_country_draw_river (snapshot, self->river_top, self->river_bottom, self->pitch);
+      else if (index < FIELDS)
+        ginkgo_land_draw_garden (snapshot, index - GARDENS, self->pitch);
+      else
+        ginkgo_country_draw_field (snapshot, (index - FIELDS) / 2, (index - FIELDS) % 2 != 0, self->pitch);
+    }
+  node = gtk_snapshot_free_to_node (snapshot);
 
   return node != NULL ? ginkgo_raster_node (self->view, node) : NULL;
-}
-
-/* Pictures are painted as large as cells are apart, with the corner of the cell as their origin. */
-static float
-get_gap (GinkgoCityLand *self)
-{
-  return self->pitch * (1 - (float) GINKGO_ART_CELL_PART) / 2;
-}
-
-typedef GskRenderNode *(*Paint) (GinkgoCityLand *self,
-                                 guint index);
-
-static GskRenderNode *
-paint_field (GinkgoCityLand *self,
-             guint index)
-{
-  GtkSnapshot *snapshot = gtk_snapshot_new ();
-
-  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (-get_gap (self), -get_gap (self)));
-  ginkgo_country_draw_field (snapshot, index / 2, index % 2 != 0, self->pitch);
-
-  return finish (self, snapshot);
-}
-
-static GskRenderNode *
-paint_garden (GinkgoCityLand *self,
-              guint garden)
-{
-  GtkSnapshot *snapshot = gtk_snapshot_new ();
-
-  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (-get_gap (self), -get_gap (self)));
-  ginkgo_land_draw_garden (snapshot, garden, self->pitch);
-
-  return finish (self, snapshot);
-}
-
-static GskRenderNode *
-paint_road (GinkgoCityLand *self,
-            guint index)
-{
-  GtkSnapshot *snapshot = gtk_snapshot_new ();
-
-  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (-get_gap (self), -get_gap (self)));
-  ginkgo_land_draw_road (snapshot, &self->city, self->pitch);
-
-  return finish (self, snapshot);
-}
-
-static GskRenderNode *
-paint_river (GinkgoCityLand *self,
-             guint index)
-{
-  GtkSnapshot *snapshot = gtk_snapshot_new ();
-
-  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (-get_gap (self), -get_gap (self)));
-  ginkgo_country_draw_river (snapshot, self->river_top, self->river_bottom, self->pitch);
-
-  return finish (self, snapshot);
-}
-
-static GskRenderNode *
-paint_horizon (GinkgoCityLand *self,
-               guint index)
-{
-  GtkSnapshot *snapshot = gtk_snapshot_new ();
-
-  ginkgo_country_draw_hills (snapshot, self->pitch);
-
-  return finish (self, snapshot);
 }
 
 static gboolean
@@ -157,20 +116,20 @@ sharpen_cb (GtkWidget *widget,
 
 /* When the cells have another size, pictures are shown enlarged or shrunk until the camera rests, and then
  * painted again a few in each frame. */
-static void
+static const Picture *
 prepare (GinkgoCityLand *self,
-         Picture *picture,
-         Paint paint,
          guint index)
 {
+  Picture *picture = &self->pictures[index];
+
   if (picture->node != NULL && picture->pitch == self->pitch)
-    return;
+    return picture;
 
   if (picture->node != NULL && self->n_repaints == 0)
     {
       if (self->sharpen_id == 0)
         self->sharpen_id = gtk_widget_add_tick_callback (self->view, sharpen_cb, self, NULL);
-      return;
+      return picture;
     }
 
   if (picture->node != NULL)
@@ -178,23 +137,8 @@ prepare (GinkgoCityLand *self,
   g_clear_pointer (&picture->node, gsk_render_node_unref);
   picture->node = paint (self, index);
   picture->pitch = self->pitch;
-}
 
-static void
-update (GinkgoCityLand *self)
-{
-  float pitch = (float) ginkgo_city_grid_get_pitch (self->grid);
-  double scale = ginkgo_city_grid_get_scale (self->grid);
-  guint look = ginkgo_art_get_look ();
-
-  self->n_repaints = ginkgo_city_grid_get_sight (self->grid).zooming ? 0 : REPAINTS;
-  self->pitch = pitch;
-  if (self->scale == scale && self->look == look)
-    return;
-
-  ginkgo_city_land_drop (self);
-  self->scale = scale;
-  self->look = look;
+  return picture;
 }
 
 /* --- Showing ------------------------------------------------------------------------ */
@@ -211,12 +155,13 @@ get_stretch (float pitch,
 }
 
 static void
-append_at (GinkgoCityLand *self,
-           GtkSnapshot *snapshot,
-           int column,
-           int row,
-           const Picture *picture)
+draw_at (GinkgoCityLand *self,
+         GtkSnapshot *snapshot,
+         int column,
+         int row,
+         guint index)
 {
+  const Picture *picture = prepare (self, index);
   graphene_rect_t square;
   float stretch;
 
@@ -233,100 +178,17 @@ append_at (GinkgoCityLand *self,
   gtk_snapshot_restore (snapshot);
 }
 
+/* Returns whether nothing but the country is there. */
 static gboolean
-is_on_perimeter (GinkgoCityLand *self,
-                 int column,
-                 int row)
+is_free (GinkgoCityLand *self,
+         int column,
+         int row)
 {
   for (guint i = 0; i < self->n_perimeter; i++)
     if (ginkgo_cell_get_x (self->perimeter[i]) == column && ginkgo_cell_get_y (self->perimeter[i]) == row)
-      return TRUE;
+      return FALSE;
 
-  return FALSE;
-}
-
-static gboolean
-is_built (GinkgoCityLand *self,
-          int column,
-          int row)
-{
-  return ginkgo_cell_is_on_grid (column, row) && ginkgo_city_is_built (&self->city, ginkgo_cell_make (column, row));
-}
-
-static void
-draw_garden (GinkgoCityLand *self,
-             GtkSnapshot *snapshot,
-             const GinkgoBuilding *building)
-{
-  guint garden = ginkgo_land_find_garden (&self->city, building);
-
-  prepare (self, &self->gardens[garden], paint_garden, garden);
-  append_at (self, snapshot, ginkgo_cell_get_x (building->cell), ginkgo_cell_get_y (building->cell), &self->gardens[garden]);
-}
-
-static void
-draw_field (GinkgoCityLand *self,
-            GtkSnapshot *snapshot,
-            const GinkgoArtArea *city,
-            int column,
-            int row)
-{
-  GinkgoField field = ginkgo_country_choose_field (city, column, row);
-  guint index = 2 * field + (ginkgo_country_is_mirrored (column, row) ? 1 : 0);
-
-  if (field == GINKGO_FIELD_NONE || is_on_perimeter (self, column, row) || is_built (self, column, row))
-    return;
-
-  prepare (self, &self->fields[index], paint_field, index);
-  append_at (self, snapshot, column, row, &self->fields[index]);
-}
-
-/* From the horizon to below all that the camera reaches. It is painted anew while the camera rests. */
-static void
-draw_river (GinkgoCityLand *self,
-            GtkSnapshot *snapshot,
-            const GinkgoArtArea *city,
-            float horizon)
-{
-  float bottom = (float) city->bottom + ceilf ((float) gtk_widget_get_height (self->view) / self->pitch);
-
-  if (self->river.node == NULL || (self->n_repaints > 0 && (self->river_top != horizon || self->river_bottom < bottom)))
-    {
-      g_clear_pointer (&self->river.node, gsk_render_node_unref);
-      self->river_top = horizon;
-      self->river_bottom = bottom;
-    }
-  prepare (self, &self->river, paint_river, 0);
-  append_at (self, snapshot, ginkgo_country_find_river (city), 0, &self->river);
-}
-
-/* Finds the horizon, which is the upper edge of the city. A road without tokens leaves it some room below. */
-static float
-find_horizon (GinkgoCityLand *self,
-              const GinkgoArtArea *city)
-{
-  float horizon = (float) city->top;
-
-  for (guint i = 0; i < self->n_perimeter; i++)
-    horizon = MIN (horizon, (float) ginkgo_cell_get_y (self->perimeter[i]) + ROAD_RISE);
-
-  return horizon;
-}
-
-/* Returns how far the horizon is below the upper edge of the view, in pixels. */
-static float
-measure_horizon (GinkgoCityLand *self,
-                 float horizon,
-                 graphene_rect_t *square)
-{
-  float row = floorf (horizon);
-  float pitch, y;
-
-  ginkgo_city_grid_get_square (self->grid, 0, (int) row, square);
-  pitch = square->size.width / (float) GINKGO_ART_CELL_PART;
-  y = square->origin.y + roundf ((horizon - row) * pitch);
-
-  return MIN (y, roundf (2 * y - LEAST_HORIZON * pitch));
+  return !ginkgo_cell_is_on_grid (column, row) || !ginkgo_city_is_built (&self->city, ginkgo_cell_make (column, row));
 }
 
 /* Everything north of the horizon; does nothing if that is not in view. */
@@ -336,42 +198,32 @@ draw_horizon (GinkgoCityLand *self,
               float horizon,
               double hour)
 {
+  float row = floorf (horizon);
+  float width = gtk_widget_get_width (self->view);
+  const Picture *picture;
   graphene_rect_t square;
-  float y = measure_horizon (self, horizon, &square);
-  float stretch, step, x;
+  float pitch, y, stretch, step, x;
 
+  ginkgo_city_grid_get_square (self->grid, 0, (int) row, &square);
+  pitch = square.size.width / (float) GINKGO_ART_CELL_PART;
+  y = square.origin.y + roundf ((horizon - row) * pitch);
+  y = MIN (y, roundf (2 * y - LEAST_HORIZON * pitch));
   if (y <= 0)
     return;
 
-  prepare (self, &self->horizon, paint_horizon, 0);
-  stretch = get_stretch (self->horizon.pitch, &square);
-  ginkgo_sky_draw (snapshot, hour, (float) gtk_widget_get_width (self->view), y, stretch * self->horizon.pitch / 100);
-  step = GINKGO_HILLS_WIDTH * self->horizon.pitch * stretch;
+  picture = prepare (self, HORIZON);
+  stretch = get_stretch (picture->pitch, &square);
+  ginkgo_sky_draw (snapshot, hour, width, y, stretch * picture->pitch / 100);
+  step = GINKGO_HILLS_WIDTH * picture->pitch * stretch;
   x = fmodf (square.origin.x, step);
-  for (x = x > 0 ? x - step : x; x < (float) gtk_widget_get_width (self->view); x += step)
+  for (x = x > 0 ? x - step : x; x < width; x += step)
     {
       gtk_snapshot_save (snapshot);
       gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (roundf (x), y));
       gtk_snapshot_scale (snapshot, stretch, stretch);
-      gtk_snapshot_append_node (snapshot, self->horizon.node);
+      gtk_snapshot_append_node (snapshot, picture->node);
       gtk_snapshot_restore (snapshot);
     }
-}
-
-/* Finds the columns and rows in view. */
-static void
-find_seen (GinkgoCityLand *self,
-           GinkgoExtent *seen)
-{
-  graphene_rect_t square;
-  float pitch;
-
-  ginkgo_city_grid_get_square (self->grid, 0, 0, &square);
-  pitch = square.size.width / (float) GINKGO_ART_CELL_PART;
-  seen->left = floor (-square.origin.x / pitch);
-  seen->top = floor (-square.origin.y / pitch);
-  seen->right = seen->left + ceil ((float) gtk_widget_get_width (self->view) / pitch) + 1;
-  seen->bottom = seen->top + ceil ((float) gtk_widget_get_height (self->view) / pitch) + 1;
 }
 
 GinkgoCityLand *
@@ -409,7 +261,7 @@ ginkgo_city_land_show_city (GinkgoCityLand *self,
   /* The road leads elsewhere. */
   self->n_perimeter = n_perimeter;
   memcpy (self->perimeter, perimeter, n_perimeter * sizeof *perimeter);
-  g_clear_pointer (&self->road.node, gsk_render_node_unref);
+  g_clear_pointer (&self->pictures[ROAD].node, gsk_render_node_unref);
 }
 
 void
@@ -427,21 +279,8 @@ ginkgo_city_land_set_season (GinkgoCityLand *self,
 void
 ginkgo_city_land_drop (GinkgoCityLand *self)
 {
-  for (guint i = 0; i < G_N_ELEMENTS (self->fields); i++)
-    g_clear_pointer (&self->fields[i].node, gsk_render_node_unref);
-  for (guint i = 0; i < GINKGO_LAND_N_GARDENS; i++)
-    g_clear_pointer (&self->gardens[i].node, gsk_render_node_unref);
-  g_clear_pointer (&self->road.node, gsk_render_node_unref);
-  g_clear_pointer (&self->horizon.node, gsk_render_node_unref);
-  g_clear_pointer (&self->river.node, gsk_render_node_unref);
-}
-
-static GinkgoArtArea
-find_city (GinkgoCityLand *self)
-{
-  const GinkgoExtent *extent = ginkgo_city_cells_get_extent (self->cells);
-
-  return (GinkgoArtArea) { (int) floor (extent->left), (int) ceil (extent->top), (int) extent->right, (int) extent->bottom };
+  for (guint i = 0; i < N_PICTURES; i++)
+    g_clear_pointer (&self->pictures[i].node, gsk_render_node_unref);
 }
 
 /* Fields, the river, and above them what is on the horizon */
@@ -450,15 +289,43 @@ draw_country (GinkgoCityLand *self,
               GtkSnapshot *snapshot,
               double hour)
 {
-  GinkgoArtArea city = find_city (self);
-  float horizon = find_horizon (self, &city);
-  GinkgoExtent seen;
+  const GinkgoExtent *extent = ginkgo_city_cells_get_extent (self->cells);
+  GinkgoArtArea city = { (int) floor (extent->left), (int) ceil (extent->top), (int) extent->right, (int) extent->bottom };
+  float height = gtk_widget_get_height (self->view);
+  float width = gtk_widget_get_width (self->view);
+  float horizon = (float) city.top;
+  float bottom = (float) city.bottom + ceilf (height / self->pitch);
+  graphene_rect_t square;
+  int left, top, n_columns, n_rows;
+  float pitch;
 
-  find_seen (self, &seen);
-  draw_river (self, snapshot, &city, horizon);
-  for (int row = MAX ((int) ceilf (horizon), (int) seen.top); row < (int) seen.bottom; row++)
-    for (int column = (int) seen.left; column < (int) seen.right; column++)
-      draw_field (self, snapshot, &city, column, row);
+  /* The horizon is the upper edge of the city. A road without tokens leaves it some room below. */
+  for (guint i = 0; i < self->n_perimeter; i++)
+    horizon = MIN (horizon, (float) ginkgo_cell_get_y (self->perimeter[i]) + ROAD_RISE);
+
+  /* The river flows from the horizon to below all that the camera reaches. It is painted anew while the camera rests. */
+  if (self->pictures[RIVER].node == NULL || (self->n_repaints > 0 && (self->river_top != horizon || self->river_bottom < bottom)))
+    {
+      g_clear_pointer (&self->pictures[RIVER].node, gsk_render_node_unref);
+      self->river_top = horizon;
+      self->river_bottom = bottom;
+    }
+  draw_at (self, snapshot, ginkgo_country_find_river (&city), 0, RIVER);
+
+  ginkgo_city_grid_get_square (self->grid, 0, 0, &square);
+  pitch = square.size.width / (float) GINKGO_ART_CELL_PART;
+  left = (int) floorf (-square.origin.x / pitch);
+  top = (int) floorf (-square.origin.y / pitch);
+  n_columns = (int) ceilf (width / pitch) + 1;
+  n_rows = (int) ceilf (height / pitch) + 1;
+  for (int row = MAX ((int) ceilf (horizon), top); row < top + n_rows; row++)
+    for (int column = left; column < left + n_columns; column++)
+      {
+        GinkgoField field = ginkgo_country_choose_field (&city, column, row);
+
+        if (field != GINKGO_FIELD_NONE && is_free (self, column, row))
+          draw_at (self, snapshot, column, row, FIELDS + 2 * field + (ginkgo_country_is_mirrored (column, row) ? 1 : 0));
+      }
   draw_horizon (self, snapshot, horizon, hour);
 }
 
@@ -468,7 +335,15 @@ ginkgo_city_land_draw (GinkgoCityLand *self,
                        GtkSnapshot *snapshot,
                        double hour)
 {
-  update (self);
+  self->n_repaints = ginkgo_city_grid_get_sight (self->grid).zooming ? 0 : REPAINTS;
+  self->pitch = (float) ginkgo_city_grid_get_pitch (self->grid);
+  if (self->scale != ginkgo_city_grid_get_scale (self->grid) || self->look != ginkgo_art_get_look ())
+    {
+      ginkgo_city_land_drop (self);
+      self->scale = ginkgo_city_grid_get_scale (self->grid);
+      self->look = ginkgo_art_get_look ();
+    }
+
   ginkgo_light_set_time ((GinkgoLightTime) { .season = self->season });
   gtk_snapshot_append_color (snapshot,
                              ginkgo_light_get_land (GINKGO_LAND_MEADOW),
@@ -477,9 +352,12 @@ ginkgo_city_land_draw (GinkgoCityLand *self,
     draw_country (self, snapshot, hour);
 
   if (self->n_perimeter > 0)
-    prepare (self, &self->road, paint_road, 0);
-  append_at (self, snapshot, 0, 0, &self->road);
+    draw_at (self, snapshot, 0, 0, ROAD);
   for (guint i = 0; i < self->city.n_buildings && !ginkgo_light_is_plain (); i++)
-    draw_garden (self, snapshot, &self->city.buildings[i]);
+    {
+      const GinkgoBuilding *building = &self->city.buildings[i];
+
+      draw_at (self, snapshot, ginkgo_cell_get_x (building->cell), ginkgo_cell_get_y (building->cell), GARDENS + ginkgo_land_find_garden (&self->city, building));
+    }
   ginkgo_light_set_time ((GinkgoLightTime) { 0 });
 }

@@ -33,47 +33,6 @@ struct _GinkgoCityMotion
   gint64 hour_start_time; /* in µs, or 0 before the first frame */
 };
 
-/* Returns whether it grows on. */
-static gboolean
-advance_growth (GinkgoCityMotion *self,
-                Growth *growth,
-                gint64 now)
-{
-  GinkgoCell *cell = ginkgo_city_cells_get (self->cells, growth->place);
-  gint64 elapsed;
-
-  if (growth->start_time == 0)
-    growth->start_time = now;
-  elapsed = (now - growth->start_time) / 1000;
-  if (cell == NULL || elapsed >= ginkgo_cell_get_growth_duration (cell))
-    {
-      if (cell != NULL)
-        ginkgo_cell_set_growth (cell, GINKGO_CELL_GROWN);
-      return FALSE;
-    }
-
-  ginkgo_cell_set_growth (cell, (int) elapsed);
-
-  return TRUE;
-}
-
-static void
-advance_hour (GinkgoCityMotion *self,
-              gint64 now)
-{
-  double part;
-
-  if (self->hour == self->next_hour)
-    return;
-
-  if (self->hour_start_time == 0)
-    self->hour_start_time = now;
-  part = MIN (1, (double) (now - self->hour_start_time) / HOUR_DURATION);
-  self->hour = part == 1 ? self->next_hour : self->last_hour + part * (self->next_hour - self->last_hour);
-  ginkgo_city_cells_pass_time (self->cells, part);
-  gtk_widget_queue_draw (self->view);
-}
-
 static gboolean
 tick_cb (GtkWidget *widget,
          GdkFrameClock *clock,
@@ -83,9 +42,36 @@ tick_cb (GtkWidget *widget,
   gint64 now = gdk_frame_clock_get_frame_time (clock);
 
   for (guint i = self->growths->len; i > 0; i--)
-    if (!advance_growth (self, &g_array_index (self->growths, Growth, i - 1), now))
+    {
+      Growth *growth = &g_array_index (self->growths, Growth, i - 1);
+      GinkgoCell *cell = ginkgo_city_cells_get (self->cells, growth->place);
+      gint64 elapsed;
+
+      if (growth->start_time == 0)
+        growth->start_time = now;
+      elapsed = (now - growth->start_time) / 1000;
+      if (cell != NULL && elapsed < ginkgo_cell_get_growth_duration (cell))
+        {
+          ginkgo_cell_set_growth (cell, (int) elapsed);
+          continue;
+        }
+
+      if (cell != NULL)
+        ginkgo_cell_set_growth (cell, GINKGO_CELL_GROWN);
       g_array_remove_index (self->growths, i - 1);
-  advance_hour (self, now);
+    }
+
+  if (self->hour != self->next_hour)
+    {
+      double part;
+
+      if (self->hour_start_time == 0)
+        self->hour_start_time = now;
+      part = MIN (1, (double) (now - self->hour_start_time) / HOUR_DURATION);
+      self->hour = part == 1 ? self->next_hour : self->last_hour + part * (self->next_hour - self->last_hour);
+      ginkgo_city_cells_pass_time (self->cells, part);
+      gtk_widget_queue_draw (self->view);
+    }
   if (self->growths->len > 0 || self->hour != self->next_hour)
     return G_SOURCE_CONTINUE;
 
@@ -127,27 +113,14 @@ ginkgo_city_motion_grow (GinkgoCityMotion *self,
                          guint16 place)
 {
   Growth growth = { .place = place };
+  GinkgoCell *cell = ginkgo_city_cells_get (self->cells, place);
 
-  if (!gtk_widget_get_mapped (self->view) || ginkgo_city_cells_get (self->cells, place) == NULL)
+  if (!gtk_widget_get_mapped (self->view) || cell == NULL)
     return;
 
-  ginkgo_cell_set_growth (ginkgo_city_cells_get (self->cells, place), 0);
+  ginkgo_cell_set_growth (cell, 0);
   g_array_append_val (self->growths, growth);
   ensure_tick (self);
-}
-
-static void
-start_hour (GinkgoCityMotion *self,
-            double hour)
-{
-  self->last_hour = self->hour;
-  self->next_hour = hour;
-  self->hour_start_time = 0;
-  if (gtk_widget_get_mapped (self->view) && adw_get_enable_animations (self->view))
-    ensure_tick (self);
-  else
-    self->hour = hour;
-  gtk_widget_queue_draw (self->view);
 }
 
 /* @hour: a #GinkgoSkyHour, to which the sun moves, or jumps without animations. The cells have the time of it already,
@@ -157,7 +130,16 @@ ginkgo_city_motion_set_hour (GinkgoCityMotion *self,
                              double hour)
 {
   if (hour != self->next_hour)
-    start_hour (self, hour);
+    {
+      self->last_hour = self->hour;
+      self->next_hour = hour;
+      self->hour_start_time = 0;
+      if (gtk_widget_get_mapped (self->view) && adw_get_enable_animations (self->view))
+        ensure_tick (self);
+      else
+        self->hour = hour;
+      gtk_widget_queue_draw (self->view);
+    }
   if (self->hour == self->next_hour)
     ginkgo_city_cells_pass_time (self->cells, 1);
 }

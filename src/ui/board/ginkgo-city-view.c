@@ -6,6 +6,7 @@
 #include "ginkgo-city-view.h"
 
 #include <glib/gi18n.h>
+#include <math.h>
 
 #include "ginkgo-city-land.h"
 #include "ginkgo-city-motion.h"
@@ -94,6 +95,12 @@ set_pointed (GinkgoCityView *self,
 }
 
 static void
+leave_cb (GinkgoCityView *self)
+{
+  set_pointed (self, GINKGO_CELL_NONE);
+}
+
+static void
 motion_cb (GinkgoCityView *self,
            double x,
            double y)
@@ -107,12 +114,6 @@ motion_cb (GinkgoCityView *self,
   set_pointed (self, GINKGO_IS_CELL (cell) ? ginkgo_cell_get_place (GINKGO_CELL (cell)) : GINKGO_CELL_NONE);
 }
 
-static void
-leave_cb (GinkgoCityView *self)
-{
-  set_pointed (self, GINKGO_CELL_NONE);
-}
-
 /* A double click on the ground finds the city again. */
 static void
 released_cb (GinkgoCityView *self,
@@ -124,20 +125,6 @@ released_cb (GinkgoCityView *self,
 
   if (n_press == 2 && gtk_widget_pick (widget, x, y, GTK_PICK_DEFAULT) == widget)
     ginkgo_city_camera_fit (self->camera);
-}
-
-static void
-add_controllers (GinkgoCityView *self)
-{
-  GtkEventController *motion = gtk_event_controller_motion_new ();
-  GtkGesture *click = gtk_gesture_click_new ();
-
-  g_signal_connect_swapped (motion, "motion", G_CALLBACK (motion_cb), self);
-  g_signal_connect_swapped (motion, "leave", G_CALLBACK (leave_cb), self);
-  g_signal_connect_swapped (click, "released", G_CALLBACK (released_cb), self);
-
-  gtk_widget_add_controller (GTK_WIDGET (self), motion);
-  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (click));
 }
 
 /* Keys */
@@ -173,35 +160,15 @@ add_pan_binding (GtkWidgetClass *widget_class,
                  int dy)
 {
   const guint keys[] = { key, keypad_key };
-  guint i;
 
-  for (i = 0; i < G_N_ELEMENTS (keys); i++)
+  for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
     {
       gtk_widget_class_add_binding (widget_class, keys[i], GDK_SHIFT_MASK, pan_key_cb, "(ii)", dx, dy);
       gtk_widget_class_add_binding (widget_class, keys[i], GDK_CONTROL_MASK, pan_key_cb, "(ii)", dx, dy);
     }
 }
 
-static void
-add_bindings (GtkWidgetClass *widget_class)
-{
-  add_pan_binding (widget_class, GDK_KEY_Left, GDK_KEY_KP_Left, 1, 0);
-  add_pan_binding (widget_class, GDK_KEY_Right, GDK_KEY_KP_Right, -1, 0);
-  add_pan_binding (widget_class, GDK_KEY_Up, GDK_KEY_KP_Up, 0, 1);
-  add_pan_binding (widget_class, GDK_KEY_Down, GDK_KEY_KP_Down, 0, -1);
-  gtk_widget_class_add_binding (widget_class, GDK_KEY_Home, 0, end_key_cb, "b", FALSE);
-  gtk_widget_class_add_binding (widget_class, GDK_KEY_End, 0, end_key_cb, "b", TRUE);
-}
-
 /* Moving among cells */
-
-static GtkWidget *
-get_current_cell (GinkgoCityView *self)
-{
-  GinkgoCell *cell = ginkgo_city_cells_get (self->cells, self->current);
-
-  return cell ? GTK_WIDGET (cell) : gtk_widget_get_first_child (GTK_WIDGET (self));
-}
 
 static gboolean
 ginkgo_city_view_focus (GtkWidget *widget,
@@ -212,25 +179,24 @@ ginkgo_city_view_focus (GtkWidget *widget,
   GtkWidget *next;
 
   if (!focus)
-    {
-      next = get_current_cell (self);
-      return next && gtk_widget_grab_focus (next);
-    }
+    return gtk_widget_grab_focus (widget);
 
   if (direction == GTK_DIR_TAB_FORWARD || direction == GTK_DIR_TAB_BACKWARD)
     return FALSE;
 
   next = ginkgo_city_cells_find_in_direction (self->cells, ginkgo_cell_get_place (GINKGO_CELL (focus)), direction);
-  if (!next)
-    return TRUE;
 
-  return gtk_widget_grab_focus (next);
+  return !next || gtk_widget_grab_focus (next);
 }
 
 static gboolean
 ginkgo_city_view_grab_focus (GtkWidget *widget)
 {
-  GtkWidget *cell = get_current_cell (GINKGO_CITY_VIEW (widget));
+  GinkgoCityView *self = GINKGO_CITY_VIEW (widget);
+  GtkWidget *cell = (GtkWidget *) ginkgo_city_cells_get (self->cells, self->current);
+
+  if (!cell)
+    cell = gtk_widget_get_first_child (widget);
 
   return cell && gtk_widget_grab_focus (cell);
 }
@@ -253,6 +219,43 @@ ginkgo_city_view_set_focus_child (GtkWidget *widget,
 }
 
 /* Drawing */
+
+/* Where a push would move a token */
+static void
+draw_arrow (GinkgoCityView *self,
+            GtkSnapshot *snapshot,
+            guint16 from,
+            guint16 to,
+            const GdkRGBA *color)
+{
+  const GinkgoCamera *camera = ginkgo_city_camera_get_now (self->camera);
+  const GinkgoViewport *viewport = ginkgo_city_camera_get_viewport (self->camera);
+  double pitch = camera->pitch;
+  g_autoptr (GskPathBuilder) builder = gsk_path_builder_new ();
+  g_autoptr (GskPath) path = NULL;
+  g_autoptr (GskStroke) stroke = gsk_stroke_new ((float) MAX (2, pitch * 0.05));
+  double x0, y0, x1, y1, length, ux, uy, head = pitch * 0.16;
+
+  ginkgo_camera_to_view (camera, viewport, ginkgo_cell_get_x (from) + 0.5, ginkgo_cell_get_y (from) + 0.5, &x0, &y0);
+  ginkgo_camera_to_view (camera, viewport, ginkgo_cell_get_x (to) + 0.5, ginkgo_cell_get_y (to) + 0.5, &x1, &y1);
+  length = hypot (x1 - x0, y1 - y0);
+  ux = (x1 - x0) / length;
+  uy = (y1 - y0) / length;
+  x0 += ux * pitch * 0.3;
+  y0 += uy * pitch * 0.3;
+  x1 -= ux * pitch * 0.34;
+  y1 -= uy * pitch * 0.34;
+
+  gsk_path_builder_move_to (builder, (float) x0, (float) y0);
+  gsk_path_builder_line_to (builder, (float) x1, (float) y1);
+  gsk_path_builder_move_to (builder, (float) (x1 - head * (ux - uy * 0.7)), (float) (y1 - head * (uy + ux * 0.7)));
+  gsk_path_builder_line_to (builder, (float) x1, (float) y1);
+  gsk_path_builder_line_to (builder, (float) (x1 - head * (ux + uy * 0.7)), (float) (y1 - head * (uy - ux * 0.7)));
+  path = gsk_path_builder_free_to_path (g_steal_pointer (&builder));
+  gsk_stroke_set_line_cap (stroke, GSK_LINE_CAP_ROUND);
+  gsk_stroke_set_line_join (stroke, GSK_LINE_JOIN_ROUND);
+  gtk_snapshot_append_stroke (snapshot, path, stroke, color);
+}
 
 static void
 ginkgo_city_view_measure (GtkWidget *widget,
@@ -280,51 +283,37 @@ ginkgo_city_view_size_allocate (GtkWidget *widget,
   ginkgo_city_grid_place_cells (self->grid);
 }
 
-/* From north to south, because tall buildings hide those behind them */
-static void
-draw_cells (GinkgoCityView *self,
-            GtkSnapshot *snapshot)
-{
-  GtkWidget *cell;
-
-  for (cell = gtk_widget_get_first_child (GTK_WIDGET (self)); cell; cell = gtk_widget_get_next_sibling (cell))
-    {
-      guint16 place = ginkgo_cell_get_place (GINKGO_CELL (cell));
-
-      if (ginkgo_city_grid_is_seen (self->grid, ginkgo_cell_get_x (place), ginkgo_cell_get_y (place)))
-        gtk_widget_snapshot_child (GTK_WIDGET (self), cell, snapshot);
-    }
-}
-
-static void
-draw_arrows (GinkgoCityView *self,
-             GtkSnapshot *snapshot)
-{
-  GdkRGBA color;
-
-  gtk_widget_get_color (gtk_widget_get_first_child (GTK_WIDGET (self)), &color);
-  ginkgo_city_grid_draw_arrows (self->grid, snapshot, self->tokens, self->move.cells, &color);
-}
-
 static void
 ginkgo_city_view_snapshot (GtkWidget *widget,
                            GtkSnapshot *snapshot)
 {
   GinkgoCityView *self = GINKGO_CITY_VIEW (widget);
+  GtkWidget *cell = gtk_widget_get_first_child (widget);
   GinkgoDistrictSight sight;
+  GdkRGBA color;
 
-  if (!gtk_widget_get_first_child (widget))
+  if (!cell)
     return;
+
+  gtk_widget_get_color (cell, &color);
 
   sight = ginkgo_city_grid_get_sight (self->grid);
   ginkgo_city_land_draw (self->land, snapshot, ginkgo_city_motion_get_hour (self->motion));
   if (self->districts)
     ginkgo_district_overlay_draw_ground (self->districts, snapshot, &sight);
-  draw_cells (self, snapshot);
+  /* From north to south, because tall buildings hide those behind them */
+  for (; cell; cell = gtk_widget_get_next_sibling (cell))
+    {
+      guint16 place = ginkgo_cell_get_place (GINKGO_CELL (cell));
+
+      if (ginkgo_city_grid_is_seen (self->grid, ginkgo_cell_get_x (place), ginkgo_cell_get_y (place)))
+        gtk_widget_snapshot_child (widget, cell, snapshot);
+    }
   if (self->districts)
     ginkgo_district_overlay_draw_badges (self->districts, snapshot, &sight);
-  if (self->has_move)
-    draw_arrows (self, snapshot);
+  for (guint i = 0; self->has_move && i < GINKGO_N_LETTERS; i++)
+    if (self->move.cells[i] != GINKGO_CELL_NONE && self->tokens[i] != GINKGO_CELL_NONE)
+      draw_arrow (self, snapshot, self->tokens[i], self->move.cells[i], &color);
 }
 
 /* Render nodes belong to a renderer. */
@@ -344,10 +333,12 @@ static void
 ginkgo_city_view_dispose (GObject *object)
 {
   GinkgoCityView *self = GINKGO_CITY_VIEW (object);
+  GtkWidget *cell;
 
   ginkgo_city_camera_finish (self->camera);
   ginkgo_city_motion_finish (self->motion);
-  ginkgo_city_cells_clear (self->cells);
+  while ((cell = gtk_widget_get_first_child (GTK_WIDGET (self))))
+    gtk_widget_unparent (cell);
   g_clear_handle_id (&self->pointed_id, g_source_remove);
   g_clear_pointer (&self->gestures, ginkgo_city_gestures_free);
 
@@ -364,7 +355,7 @@ ginkgo_city_view_finalize (GObject *object)
   ginkgo_city_land_free (self->land);
   g_free (self->grid);
   ginkgo_city_camera_free (self->camera);
-  ginkgo_city_cells_free (self->cells);
+  g_free (self->cells);
 
   G_OBJECT_CLASS (ginkgo_city_view_parent_class)->finalize (object);
 }
@@ -391,7 +382,13 @@ ginkgo_city_view_class_init (GinkgoCityViewClass *klass)
   /* Emitted with a cell when the pointer or the focus comes to it, GINKGO_CELL_NONE when it leaves. */
   signals[PLACE_POINTED] = g_signal_new ("place-pointed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
 
-  add_bindings (widget_class);
+  add_pan_binding (widget_class, GDK_KEY_Left, GDK_KEY_KP_Left, 1, 0);
+  add_pan_binding (widget_class, GDK_KEY_Right, GDK_KEY_KP_Right, -1, 0);
+  add_pan_binding (widget_class, GDK_KEY_Up, GDK_KEY_KP_Up, 0, 1);
+  add_pan_binding (widget_class, GDK_KEY_Down, GDK_KEY_KP_Down, 0, -1);
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_Home, 0, end_key_cb, "b", FALSE);
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_End, 0, end_key_cb, "b", TRUE);
+
   gtk_widget_class_set_css_name (widget_class, "city");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GRID);
 }
@@ -400,6 +397,8 @@ static void
 ginkgo_city_view_init (GinkgoCityView *self)
 {
   GtkWidget *widget = GTK_WIDGET (self);
+  GtkEventController *motion = gtk_event_controller_motion_new ();
+  GtkGesture *click = gtk_gesture_click_new ();
 
   self->cells = ginkgo_city_cells_new (widget);
   self->camera = ginkgo_city_camera_new (widget, self->cells);
@@ -414,7 +413,12 @@ ginkgo_city_view_init (GinkgoCityView *self)
 
   gtk_widget_set_overflow (widget, GTK_OVERFLOW_HIDDEN);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _("City"), -1);
-  add_controllers (self);
+
+  g_signal_connect_swapped (motion, "motion", G_CALLBACK (motion_cb), self);
+  g_signal_connect_swapped (motion, "leave", G_CALLBACK (leave_cb), self);
+  g_signal_connect_swapped (click, "released", G_CALLBACK (released_cb), self);
+  gtk_widget_add_controller (widget, motion);
+  gtk_widget_add_controller (widget, GTK_EVENT_CONTROLLER (click));
 }
 
 GinkgoCell *
@@ -500,6 +504,20 @@ ginkgo_city_view_set_marked (GinkgoCityView *self,
     settle (self, GINKGO_CELL_NONE);
   else if (mark & (GINKGO_CELL_MARK_IN_HAND | GINKGO_CELL_MARK_LAST))
     ginkgo_city_camera_follow_marks (self->camera);
+}
+
+/* Marks where the last of all actions was, and the last one of each player. The latest move is the
+ * first. */
+void
+ginkgo_city_view_show_last_moves (GinkgoCityView *self,
+                                  const GinkgoLastMove *moves,
+                                  guint n_moves,
+                                  const char *const *names)
+{
+  g_return_if_fail (GINKGO_IS_CITY_VIEW (self));
+
+  ginkgo_city_view_set_marked (self, GINKGO_CELL_MARK_LAST, n_moves > 0 ? moves[0].places : NULL, n_moves > 0 ? moves[0].n_places : 0);
+  ginkgo_city_cells_mark_movers (self->cells, moves, n_moves, names);
 }
 
 /* Shows where the tokens would go with this move, if any. */

@@ -31,6 +31,10 @@ void ginkgo_city_view_set_marked (GinkgoCityView *self,
                                   GinkgoCellMarks mark,
                                   const guint16 *places,
                                   guint n_places);
+void ginkgo_city_view_show_last_moves (GinkgoCityView *self,
+                                       const GinkgoLastMove *moves,
+                                       guint n_moves,
+                                       const char *const *names);
 void ginkgo_city_view_set_move (GinkgoCityView *self,
                                 const GinkgoTokenMove *move);
 void ginkgo_city_view_set_future (GinkgoCityView *self,

@@ -108,29 +108,6 @@ get_next (const GinkgoCity *city,
   return (Side) { across, left };
 }
 
-static gboolean
-is_horizontal (const Side *side)
-{
-  return side->direction == GINKGO_DIRECTION_NORTH || side->direction == GINKGO_DIRECTION_SOUTH;
-}
-
-/* Adds the corner to the next side. Returns how many there are: none where the line goes straight on. */
-static guint
-add_corner (const Side *side,
-            const Side *next,
-            graphene_point_t *corner)
-{
-  float line = get_line (side);
-  float next_line = get_line (next);
-
-  if (side->direction == next->direction)
-    return 0;
-
-  *corner = is_horizontal (side) ? GRAPHENE_POINT_INIT (next_line, line) : GRAPHENE_POINT_INIT (line, next_line);
-
-  return 1;
-}
-
 /* A point on the way from a corner to another, so near that their curves do not meet. */
 static graphene_point_t
 get_near (const graphene_point_t *corner,
@@ -140,29 +117,6 @@ get_near (const graphene_point_t *corner,
   float part = distance > 0 ? MIN (CORNER, distance / 2) / distance : 0;
 
   return GRAPHENE_POINT_INIT (corner->x + (other->x - corner->x) * part, corner->y + (other->y - corner->y) * part);
-}
-
-static void
-add_loop (GskPathBuilder *builder,
-          const graphene_point_t *points,
-          guint n_points)
-{
-  guint i;
-
-  for (i = 0; i < n_points; i++)
-    {
-      const graphene_point_t *corner = &points[i];
-      graphene_point_t start = get_near (corner, &points[(i + n_points - 1) % n_points]);
-      graphene_point_t end = get_near (corner, &points[(i + 1) % n_points]);
-
-      if (i == 0)
-        gsk_path_builder_move_to (builder, start.x, start.y);
-      else
-        gsk_path_builder_line_to (builder, start.x, start.y);
-      gsk_path_builder_quad_to (builder, corner->x, corner->y, end.x, end.y);
-    }
-
-  gsk_path_builder_close (builder);
 }
 
 /* Walks once around, along one of the lines that bound the district. */
@@ -180,14 +134,31 @@ trace_loop (GskPathBuilder *builder,
   do
     {
       Side next = get_next (city, buildings, &side);
+      gboolean is_horizontal = side.direction == GINKGO_DIRECTION_NORTH || side.direction == GINKGO_DIRECTION_SOUTH;
+      float line = get_line (&side);
+      float next_line = get_line (&next);
 
       done[ginkgo_city_find_building (city, side.cell)] |= 1 << side.direction;
-      n_points += add_corner (&side, &next, &points[n_points]);
+      /* Where the line goes straight on, there is no corner. */
+      if (side.direction != next.direction)
+        points[n_points++] = is_horizontal ? GRAPHENE_POINT_INIT (next_line, line) : GRAPHENE_POINT_INIT (line, next_line);
       side = next;
     }
   while (side.cell != start->cell || side.direction != start->direction);
 
-  add_loop (builder, points, n_points);
+  for (guint i = 0; i < n_points; i++)
+    {
+      const graphene_point_t *corner = &points[i];
+      graphene_point_t from = get_near (corner, &points[(i + n_points - 1) % n_points]);
+      graphene_point_t to = get_near (corner, &points[(i + 1) % n_points]);
+
+      if (i == 0)
+        gsk_path_builder_move_to (builder, from.x, from.y);
+      else
+        gsk_path_builder_line_to (builder, from.x, from.y);
+      gsk_path_builder_quad_to (builder, corner->x, corner->y, to.x, to.y);
+    }
+  gsk_path_builder_close (builder);
 }
 
 /* Returns the lines around the buildings, a bit for each index: one, and one for each hole. */
@@ -197,11 +168,9 @@ ginkgo_district_outline_new (const GinkgoCity *city,
 {
   g_autoptr (GskPathBuilder) builder = gsk_path_builder_new ();
   guint8 done[GINKGO_MAX_BUILDINGS] = { 0 };
-  guint64 left;
-  guint direction;
 
-  for (left = buildings; left != 0; left &= left - 1)
-    for (direction = 0; direction < GINKGO_N_DIRECTIONS; direction++)
+  for (guint64 left = buildings; left != 0; left &= left - 1)
+    for (guint direction = 0; direction < GINKGO_N_DIRECTIONS; direction++)
       {
         guint building = (guint) __builtin_ctzll (left);
         Side side = { city->buildings[building].cell, direction };
@@ -245,13 +214,6 @@ get_northern (const Side *side)
   return side->direction == GINKGO_DIRECTION_NORTH ? get_beside (side) : side->cell;
 }
 
-static gboolean
-has_token (const GinkgoCity *city,
-           guint16 cell)
-{
-  return ginkgo_city_find_token (city, cell) != GINKGO_LETTER_NONE;
-}
-
 /* A pawn may stand at the foot of a wall. */
 static float
 rate_pawn (const GinkgoCity *city,
@@ -271,7 +233,7 @@ rate_corner (const GinkgoCity *city,
   guint16 east = ginkgo_cell_get_neighbor (cell, GINKGO_DIRECTION_EAST);
   guint16 across = ginkgo_cell_get_neighbor (south, GINKGO_DIRECTION_EAST);
 
-  if (ginkgo_city_is_built (city, south) || ginkgo_city_is_built (city, east) || ginkgo_city_is_built (city, across) || has_token (city, across))
+  if (ginkgo_city_is_built (city, south) || ginkgo_city_is_built (city, east) || ginkgo_city_is_built (city, across) || ginkgo_city_find_token (city, across) != GINKGO_LETTER_NONE)
     return NOWHERE;
 
   return BESIDE;
@@ -286,24 +248,16 @@ rate_side (const GinkgoCity *city,
 {
   guint16 beside = get_beside (side);
   guint16 northern = get_northern (side);
+  gboolean has_token = ginkgo_city_find_token (city, beside) != GINKGO_LETTER_NONE;
 
   if (side->direction == GINKGO_DIRECTION_EAST)
     return rate_corner (city, side->cell);
   if (ginkgo_city_is_built (city, beside))
     return BETWEEN + get_board (city, northern) - get_hidden (city, northern) - rate_pawn (city, northern);
   if (side->direction == GINKGO_DIRECTION_SOUTH)
-    return BELOW - (has_token (city, beside) ? TOKEN : 0) - rate_pawn (city, northern);
+    return BELOW - (has_token ? TOKEN : 0) - rate_pawn (city, northern);
 
-  return has_token (city, beside) ? 0 : ABOVE;
-}
-
-static void
-get_anchor_at_corner (const Side *side,
-                      GinkgoDistrictAnchor *anchor)
-{
-  anchor->is_inside = FALSE;
-  anchor->corner = GRAPHENE_POINT_INIT ((float) ginkgo_cell_get_x (side->cell) + 1, (float) ginkgo_cell_get_y (side->cell) + 1);
-  anchor->middle = GRAPHENE_POINT_INIT (anchor->corner.x + 0.5f, anchor->corner.y + SHIFT);
+  return has_token ? 0 : ABOVE;
 }
 
 static void
@@ -312,6 +266,14 @@ get_anchor (const GinkgoCity *city,
             GinkgoDistrictAnchor *anchor)
 {
   guint16 northern = get_northern (side);
+
+  if (side->direction == GINKGO_DIRECTION_EAST)
+    {
+      anchor->is_inside = FALSE;
+      anchor->corner = GRAPHENE_POINT_INIT ((float) ginkgo_cell_get_x (side->cell) + 1, (float) ginkgo_cell_get_y (side->cell) + 1);
+      anchor->middle = GRAPHENE_POINT_INIT (anchor->corner.x + 0.5f, anchor->corner.y + SHIFT);
+      return;
+    }
 
   anchor->is_inside = ginkgo_city_is_built (city, get_beside (side));
   anchor->corner = GRAPHENE_POINT_INIT ((float) ginkgo_cell_get_x (side->cell), (float) ginkgo_cell_get_y (northern) + 1);
@@ -331,12 +293,10 @@ ginkgo_district_outline_find_anchor (const GinkgoCity *city,
                                      GinkgoDistrictAnchor *anchor)
 {
   static const guint directions[] = { GINKGO_DIRECTION_SOUTH, GINKGO_DIRECTION_EAST, GINKGO_DIRECTION_NORTH };
-  guint64 left;
   float best = NOWHERE;
-  guint i;
 
-  for (left = buildings; left != 0; left &= left - 1)
-    for (i = 0; i < G_N_ELEMENTS (directions); i++)
+  for (guint64 left = buildings; left != 0; left &= left - 1)
+    for (guint i = 0; i < G_N_ELEMENTS (directions); i++)
       {
         Side side = { city->buildings[__builtin_ctzll (left)].cell, directions[i] };
         float rating = rate_side (city, &side) + (float) ginkgo_cell_get_y (side.cell) / (2 * GINKGO_GRID_SIZE);
@@ -345,9 +305,6 @@ ginkgo_district_outline_find_anchor (const GinkgoCity *city,
           continue;
 
         best = rating;
-        if (side.direction == GINKGO_DIRECTION_EAST)
-          get_anchor_at_corner (&side, anchor);
-        else
-          get_anchor (city, &side, anchor);
+        get_anchor (city, &side, anchor);
       }
 }

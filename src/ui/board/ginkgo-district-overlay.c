@@ -5,18 +5,77 @@
 
 #include "ginkgo-district-overlay.h"
 
+#include <math.h>
+
+#include "ginkgo-art-city.h"
 #include "ginkgo-art-color.h"
-#include "ginkgo-district-mark.h"
+#include "ginkgo-art-glyph.h"
+#include "ginkgo-art-text.h"
+#include "ginkgo-district-change.h"
+#include "ginkgo-district-outline.h"
+#include "ginkgo-light.h"
 #include "ginkgo-raster.h"
+#include "ginkgo-shape.h"
+#include "ginkgo-tower.h"
 
 /* Opacity of districts while something else stands out */
 #define FAINT 0.35
 /* Opacity of their badges, which must stay readable */
 #define FAINT_BADGE 0.85
 
+/* As parts of the distance between cells; the others in pixels */
+#define LINE     0.048f
+#define MIN_LINE 2.0f
+#define HALO     1.2f
+#define THICK    1.4f
+
+/* How bright the lawn is, and how much of the leader's color is in it */
+#define BRIGHT 0.7f
+#define NIGHT  0.3f
+#define TINT   0.12f
+
+/* As a part of the distance between cells: there may be a second badge beside it */
+#define BADGE_WIDTH 0.94f
+
+/* Pixels from cell to cell, below which a badge would hide whole buildings: there is only room for the
+ * leader's emblem, where streets meet */
+#define BADGE_PITCH  25.0
+#define EMBLEM_PITCH 18.0
+
+/* As a part of the distance between cells; the other in pixels */
+#define DISC     0.36f
+#define MIN_DISC 11.0f
+
+/* As parts of the badge's height */
+#define TEXT_SIZE   0.68f
+#define EMBLEM_SIZE 0.58f
+#define PADDING     0.34f
+#define EMBLEM_GAP  0.14f
+#define SIGN_GAP    0.2f
+#define NOTCH       0.28f
+#define POLE        0.3f
+
+/* As a part of the badge's greatest width; the others in pixels */
+#define HEIGHT     0.24f
+#define MIN_HEIGHT 13.0f
+#define MAX_HEIGHT 26.0f
+#define BORDER     1.5f
+
+/* Drawing of a district below and over the city */
+typedef struct
+{
+  GskPath *path;                 /* the line around it, on the plane of cells */
+  graphene_rect_t extent;        /* where the line is, on the plane of cells */
+  GinkgoDistrictBadge badge;     /* its text */
+  GinkgoDistrictAnchor anchor;   /* position of the badge, on the plane of cells */
+  guint64 buildings;             /* its buildings, a bit for each index */
+  GskRenderNode *painted_ground; /* the ground as it was painted, on pixels, or NULL */
+  GskRenderNode *painted_badge;  /* the badge as it was painted, around its middle, or NULL */
+} Mark;
+
 struct _GinkgoDistrictOverlay
 {
-  GArray *marks;
+  GArray *marks; /* of Mark */
 
   /* The buildings of the district that is selected, and whether no other is shown */
   guint64 selected;
@@ -31,140 +90,382 @@ struct _GinkgoDistrictOverlay
   guint text_serial;
 };
 
+/* An emblem and a number, or a sign between two of these */
+typedef struct
+{
+  guint8 seat;
+  PangoLayout *text;
+  int width;
+} Part;
+
+#define MAX_PARTS 3
+
+typedef struct
+{
+  Part parts[MAX_PARTS];
+  guint n_parts;
+  float height;
+} Content;
+
+/* --- Badges ---------------------------------------------------------------------------- */
+
+static const GdkRGBA *
+get_color (guint8 leader)
+{
+  return leader != GINKGO_SEAT_NONE ? ginkgo_art_get_seat_color (leader, FALSE) : ginkgo_art_get_ink ();
+}
+
+static void
+add_part (Content *content,
+          GtkWidget *widget,
+          guint8 seat,
+          const char *text)
+{
+  Part *part = &content->parts[content->n_parts++];
+
+  part->seat = seat;
+  part->text = ginkgo_art_create_layout (gtk_widget_get_pango_context (widget), text, content->height * TEXT_SIZE, PANGO_WEIGHT_BOLD);
+  pango_layout_get_pixel_size (part->text, &part->width, NULL);
+}
+
+static void
+add_points (Content *content,
+            GtkWidget *widget,
+            guint8 seat,
+            guint8 points)
+{
+  g_autofree char *text = seat != GINKGO_SEAT_NONE ? g_strdup_printf ("%u", points) : g_strdup ("–");
+
+  add_part (content, widget, seat, text);
+}
+
+/* With little room, shows by how much the leader leads, and of a change only the outcome. */
+static void
+add_parts (Content *content,
+           const GinkgoDistrictBadge *self,
+           GtkWidget *widget,
+           gboolean is_brief)
+{
+  gboolean rtl = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
+  g_autofree char *lead = g_strdup_printf ("+%u", (guint) (self->points - self->second_points));
+
+  if (is_brief && !self->changes && !self->tied && self->second != GINKGO_SEAT_NONE)
+    {
+      add_part (content, widget, self->leader, lead);
+      return;
+    }
+
+  if (self->changes && !is_brief)
+    {
+      add_points (content, widget, self->former, self->former_points);
+      add_part (content, widget, GINKGO_SEAT_NONE, rtl ? "←" : "→");
+    }
+  add_points (content, widget, self->leader, self->points);
+  if (self->changes && !is_brief)
+    return;
+
+  if (self->tied)
+    add_part (content, widget, GINKGO_SEAT_NONE, "=");
+  else if (self->second != GINKGO_SEAT_NONE && !is_brief)
+    add_part (content, widget, GINKGO_SEAT_NONE, rtl ? "‹" : "›");
+  if (self->second != GINKGO_SEAT_NONE && !is_brief)
+    add_points (content, widget, self->second, self->second_points);
+}
+
+static void
+clear_parts (Content *content)
+{
+  while (content->n_parts > 0)
+    g_object_unref (content->parts[--content->n_parts].text);
+}
+
+static float
+get_part_width (const Content *content,
+                const Part *part)
+{
+  float emblem = part->seat != GINKGO_SEAT_NONE ? (EMBLEM_SIZE + EMBLEM_GAP) * content->height : 0;
+
+  return emblem + (float) part->width;
+}
+
+static float
+get_width (const Content *content)
+{
+  float width = (2 * PADDING + SIGN_GAP * (float) (content->n_parts - 1)) * content->height;
+
+  for (guint i = 0; i < content->n_parts; i++)
+    width += get_part_width (content, &content->parts[i]);
+
+  return MAX (ceilf (width), content->height);
+}
+
+/* Draws a pennant, whose pole stands where one begins to read. */
+static void
+draw_pennant (const GinkgoDistrictBadge *self,
+              GtkSnapshot *snapshot,
+              const graphene_rect_t *bounds,
+              gboolean rtl)
+{
+  g_autoptr (GskPathBuilder) builder = gsk_path_builder_new ();
+  float height = bounds->size.height;
+  float top = bounds->origin.y;
+  float pole = bounds->origin.x + (rtl ? bounds->size.width : 0);
+  float tip = bounds->origin.x + (rtl ? -NOTCH * height : bounds->size.width + NOTCH * height);
+  float notch = bounds->origin.x + (rtl ? 0 : bounds->size.width);
+  const graphene_point_t corners[] = { { pole, top }, { tip, top }, { notch, top + height / 2 }, { tip, top + height }, { pole, top + height } };
+
+  ginkgo_shape_fill_polygon (snapshot, corners, G_N_ELEMENTS (corners), ginkgo_art_get_paper ());
+  gsk_path_builder_move_to (builder, corners[0].x, corners[0].y);
+  for (guint i = 1; i < G_N_ELEMENTS (corners); i++)
+    gsk_path_builder_line_to (builder, corners[i].x, corners[i].y);
+  gsk_path_builder_close (builder);
+  ginkgo_shape_stroke_path (snapshot, builder, BORDER, get_color (self->leader));
+  ginkgo_shape_fill_rect (snapshot, pole - BORDER, top - BORDER, 2 * BORDER, (1 + POLE) * height + BORDER, ginkgo_art_get_ink ());
+}
+
+static void
+draw_content (const Content *content,
+              GtkSnapshot *snapshot,
+              const graphene_rect_t *bounds,
+              gboolean rtl)
+{
+  float emblem = EMBLEM_SIZE * content->height;
+  float x = bounds->origin.x + PADDING * content->height;
+  float y = bounds->origin.y + bounds->size.height / 2;
+
+  for (guint i = 0; i < content->n_parts; i++)
+    {
+      const Part *part = &content->parts[rtl ? content->n_parts - 1 - i : i];
+      float width = get_part_width (content, part);
+      int text_height;
+
+      if (part->seat != GINKGO_SEAT_NONE)
+        ginkgo_art_draw_glyph (snapshot,
+                               GINKGO_GLYPH_EMBLEM,
+                               part->seat,
+                               ginkgo_art_get_seat_color (part->seat, FALSE),
+                               &GRAPHENE_RECT_INIT (rtl ? x + width - emblem : x, y - emblem / 2, emblem, emblem));
+      pango_layout_get_pixel_size (part->text, NULL, &text_height);
+      ginkgo_art_draw_layout (snapshot, part->text, ginkgo_art_get_ink (), rtl ? x : x + width - (float) part->width, y - (float) text_height / 2);
+      x += width + SIGN_GAP * content->height;
+    }
+}
+
+/* Draws only the leader's emblem. */
+static void
+draw_emblem (const GinkgoDistrictBadge *self,
+             GtkSnapshot *snapshot,
+             float size)
+{
+  const GdkRGBA *color = get_color (self->leader);
+  graphene_rect_t disc = GRAPHENE_RECT_INIT (-size / 2, -size / 2, size, size);
+  graphene_rect_t emblem = disc;
+
+  ginkgo_art_fill_rounded (snapshot, &disc, size / 2, ginkgo_art_get_paper ());
+  ginkgo_art_border_rounded (snapshot, &disc, size / 2, 1, color);
+  graphene_rect_inset (&emblem, 0.2f * size, 0.2f * size);
+  if (self->leader != GINKGO_SEAT_NONE)
+    ginkgo_art_draw_glyph (snapshot, GINKGO_GLYPH_EMBLEM, self->leader, color, &emblem);
+}
+
+/* Around its middle. Without room for everything, show the lead in place of two counts, but keep the sign
+ * for a tie in resources. Of a change, small badges show only the outcome. */
+static void
+draw_badge_parts (const GinkgoDistrictBadge *self,
+                  GtkSnapshot *snapshot,
+                  GtkWidget *widget,
+                  float width)
+{
+  gboolean rtl = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
+  Content content = { .height = roundf (CLAMP (HEIGHT * width, MIN_HEIGHT, MAX_HEIGHT)) };
+  graphene_rect_t bounds;
+
+  add_parts (&content, self, widget, FALSE);
+  if (get_width (&content) > width && (!self->changes || HEIGHT * width < MIN_HEIGHT))
+    {
+      clear_parts (&content);
+      add_parts (&content, self, widget, TRUE);
+    }
+
+  graphene_rect_init (&bounds, roundf (-get_width (&content) / 2), roundf (-content.height / 2), get_width (&content), content.height);
+  draw_pennant (self, snapshot, &bounds, rtl);
+  draw_content (&content, snapshot, &bounds, rtl);
+  clear_parts (&content);
+}
+
+/* Where there is little room: whether only the emblem is shown */
+static gboolean
+is_brief (const Mark *mark,
+          const GinkgoDistrictSight *sight)
+{
+  return sight->pitch < BADGE_PITCH || (mark->anchor.is_inside && ginkgo_tower_is_far ((float) (sight->pitch * GINKGO_ART_CELL_PART)));
+}
+
+/* Around its middle */
+static void
+draw_badge (const Mark *mark,
+            GtkSnapshot *snapshot,
+            const GinkgoDistrictSight *sight,
+            double opacity)
+{
+  gtk_snapshot_push_opacity (snapshot, opacity);
+  if (is_brief (mark, sight))
+    draw_emblem (&mark->badge, snapshot, MAX (MIN_DISC, DISC * (float) sight->pitch));
+  else
+    draw_badge_parts (&mark->badge, snapshot, sight->widget, BADGE_WIDTH * (float) sight->pitch);
+  gtk_snapshot_pop (snapshot);
+}
+
+/* --- Ground ------------------------------------------------------------------------------ */
+
+static GskStroke *
+create_stroke (float width,
+               gboolean dashed)
+{
+  GskStroke *stroke = gsk_stroke_new (width);
+
+  gsk_stroke_set_line_join (stroke, GSK_LINE_JOIN_ROUND);
+  if (dashed)
+    gsk_stroke_set_dash (stroke, (const float[]) { width * 2.6f, width * 1.7f }, 2);
+
+  return stroke;
+}
+
+/* A line around a bright lawn with a little of the line's color; in high contrast, the line is enough. The path stays on
+ * the plane of cells, and is never made anew while it moves. */
+static void
+draw_ground (const Mark *mark,
+             GtkSnapshot *snapshot,
+             float pitch,
+             gboolean thick,
+             double opacity)
+{
+  const GdkRGBA *color = get_color (mark->badge.leader);
+  float width = MAX (MIN_LINE, LINE * pitch) * (thick ? THICK : 1);
+  g_autoptr (GskStroke) halo = create_stroke ((width + 2 * HALO) / pitch, FALSE);
+  g_autoptr (GskStroke) stroke = create_stroke (width / pitch, mark->badge.changes);
+
+  gtk_snapshot_save (snapshot);
+  gtk_snapshot_scale (snapshot, pitch, pitch);
+  gtk_snapshot_push_opacity (snapshot, opacity);
+  if (!ginkgo_light_is_plain ())
+    {
+      GdkRGBA lawn;
+
+      ginkgo_art_mix (ginkgo_light_get_land (GINKGO_LAND_LAWN), ginkgo_art_get_paper (), ginkgo_light_is_night () ? NIGHT : BRIGHT, &lawn);
+      ginkgo_art_mix (&lawn, color, TINT, &lawn);
+      gtk_snapshot_append_fill (snapshot, mark->path, GSK_FILL_RULE_EVEN_ODD, &lawn);
+    }
+  gtk_snapshot_append_stroke (snapshot, mark->path, halo, ginkgo_art_get_paper ());
+  gtk_snapshot_append_stroke (snapshot, mark->path, stroke, color);
+  gtk_snapshot_pop (snapshot);
+  gtk_snapshot_restore (snapshot);
+}
+
+/* --- All marks ----------------------------------------------------------------------------- */
+
 static void
 clear_mark (gpointer data)
 {
-  ginkgo_district_mark_clear (data);
+  Mark *mark = data;
+
+  g_clear_pointer (&mark->painted_ground, gsk_render_node_unref);
+  g_clear_pointer (&mark->painted_badge, gsk_render_node_unref);
+  gsk_path_unref (mark->path);
 }
 
+/* @change: how a preview changes the district, or NULL */
 static void
 add_mark (GinkgoDistrictOverlay *self,
           const GinkgoCity *city,
           const GinkgoDistrict *district,
           const GinkgoDistrictChange *change)
 {
-  GinkgoDistrictMark mark;
+  Mark mark = { .buildings = district->buildings };
 
-  ginkgo_district_mark_init (&mark, city, district, change);
-  self->any_changed |= mark.changed;
+  mark.path = ginkgo_district_outline_new (city, district->buildings);
+  if (!gsk_path_get_bounds (mark.path, &mark.extent))
+    graphene_rect_init (&mark.extent, 0, 0, 0, 0);
+  ginkgo_district_outline_find_anchor (city, district->buildings, &mark.anchor);
+  ginkgo_district_badge_init (&mark.badge, district);
+  if (change != NULL)
+    {
+      /* The badge now names the former leader instead of the second player. */
+      mark.badge.changes = TRUE;
+      mark.badge.former = change->leader_before;
+      if (change->leader_before != GINKGO_SEAT_NONE)
+        mark.badge.former_points = change->points_before[change->leader_before];
+      if (change->kind == GINKGO_DISTRICT_LOST)
+        mark.badge.leader = GINKGO_SEAT_NONE;
+      self->any_changed = TRUE;
+    }
   g_array_append_val (self->marks, mark);
-}
-
-static const GinkgoDistrictChange *
-find_change (const GinkgoDistrictChange *changes,
-             guint n_changes,
-             guint index)
-{
-  guint i;
-
-  for (i = 0; i < n_changes; i++)
-    if ((changes[i].after >> index) & 1)
-      return &changes[i];
-
-  return NULL;
-}
-
-static void
-add_marks_of_preview (GinkgoDistrictOverlay *self,
-                      const GinkgoCity *city,
-                      const GinkgoCity *after)
-{
-  GinkgoDistrict districts[GINKGO_MAX_DISTRICTS], districts_after[GINKGO_MAX_DISTRICTS];
-  GinkgoDistrictChange changes[GINKGO_MAX_DISTRICT_CHANGES];
-  guint n_districts = ginkgo_city_list_districts (city, districts);
-  guint n_after = ginkgo_city_list_districts (after, districts_after);
-  guint n_changes = ginkgo_district_list_changes (districts, n_districts, districts_after, n_after, changes);
-  guint i;
-
-  for (i = 0; i < n_after; i++)
-    add_mark (self, after, &districts_after[i], find_change (changes, n_changes, i));
-  for (i = 0; i < n_changes; i++)
-    if (changes[i].kind == GINKGO_DISTRICT_LOST)
-      add_mark (self, city, &districts[__builtin_ctz (changes[i].before)], &changes[i]);
-}
-
-static void
-add_marks (GinkgoDistrictOverlay *self,
-           const GinkgoCity *city)
-{
-  GinkgoDistrict districts[GINKGO_MAX_DISTRICTS];
-  guint n_districts = ginkgo_city_list_districts (city, districts);
-  guint i;
-
-  for (i = 0; i < n_districts; i++)
-    add_mark (self, city, &districts[i], NULL);
 }
 
 static gboolean
 is_selected (GinkgoDistrictOverlay *self,
-             const GinkgoDistrictMark *mark)
+             const Mark *mark)
 {
   return (mark->buildings & self->selected) != 0;
 }
 
-static gboolean
-is_shown (GinkgoDistrictOverlay *self,
-          const GinkgoDistrictMark *mark)
-{
-  return !self->only_selected || is_selected (self, mark);
-}
-
 static double
 get_opacity (GinkgoDistrictOverlay *self,
-             const GinkgoDistrictMark *mark,
+             const Mark *mark,
              double faint)
 {
-  gboolean stands_out = self->selected != 0 ? is_selected (self, mark) : !self->any_changed || mark->changed;
+  gboolean stands_out = self->selected != 0 ? is_selected (self, mark) : !self->any_changed || mark->badge.changes;
 
   return stands_out ? 1.0 : faint;
 }
 
+static GskRenderNode *
+paint (GtkSnapshot *snapshot,
+       GtkWidget *widget)
+{
+  g_autoptr (GskRenderNode) node = gtk_snapshot_free_to_node (snapshot);
+
+  return ginkgo_raster_node (widget, node);
+}
+
+/* With room for a badge beside it */
 static gboolean
-is_thick (GinkgoDistrictOverlay *self,
-          const GinkgoDistrictMark *mark)
+is_seen (GinkgoDistrictOverlay *self,
+         const Mark *mark,
+         const GinkgoDistrictSight *sight)
 {
-  return self->selected != 0 && is_selected (self, mark);
+  graphene_rect_t seen = mark->extent;
+  graphene_rect_t view;
+
+  if (self->only_selected && !is_selected (self, mark))
+    return FALSE;
+
+  graphene_rect_inset (&seen, -1, -1);
+  graphene_rect_scale (&seen, (float) sight->pitch, (float) sight->pitch, &seen);
+  graphene_rect_offset (&seen, (float) sight->x, (float) sight->y);
+  graphene_rect_init (&view, 0, 0, gtk_widget_get_width (sight->widget), gtk_widget_get_height (sight->widget));
+
+  return graphene_rect_intersection (&seen, &view, NULL);
 }
 
-/* While it grows or shrinks, badges stay as they are. */
-static void
-ensure_paint (GinkgoDistrictOverlay *self,
-              const GinkgoDistrictSight *sight)
+void
+ginkgo_district_badge_init (GinkgoDistrictBadge *self,
+                            const GinkgoDistrict *district)
 {
-  double pitch = sight->zooming ? self->pitch : sight->pitch;
-  double scale = ginkgo_raster_get_scale (sight->widget);
-  guint look = ginkgo_art_get_look ();
-  guint text_serial = pango_context_get_serial (gtk_widget_get_pango_context (sight->widget));
+  *self = (GinkgoDistrictBadge) {
+    .leader = ginkgo_district_get_leader (district),
+    .second = GINKGO_SEAT_NONE,
+    .former = GINKGO_SEAT_NONE,
+    .tied = ginkgo_district_is_tied (district, 0),
+  };
 
-  if (self->pitch == pitch && self->scale == scale && self->look == look && self->text_serial == text_serial)
-    return;
-
-  ginkgo_district_overlay_repaint (self);
-  self->pitch = pitch;
-  self->scale = scale;
-  self->look = look;
-  self->text_serial = text_serial;
-}
-
-static void
-draw_ground (GinkgoDistrictOverlay *self,
-             GinkgoDistrictMark *mark,
-             GtkSnapshot *snapshot,
-             const GinkgoDistrictSight *sight)
-{
-  if (is_shown (self, mark))
-    ginkgo_district_mark_draw_ground (mark, snapshot, sight, is_thick (self, mark), get_opacity (self, mark, FAINT));
-}
-
-static void
-draw_badge (GinkgoDistrictOverlay *self,
-            GinkgoDistrictMark *mark,
-            gboolean changed,
-            GtkSnapshot *snapshot,
-            const GinkgoDistrictSight *sight)
-{
-  if (is_shown (self, mark) && mark->changed == changed)
-    ginkgo_district_mark_draw_badge (mark, snapshot, sight, get_opacity (self, mark, FAINT_BADGE));
+  if (district->n_standings > 0)
+    self->points = district->standings[0].points;
+  if (district->n_standings > 1)
+    {
+      self->second = district->standings[1].seat;
+      self->second_points = district->standings[1].points;
+    }
 }
 
 /* Returns what is drawn below and over the city. What a preview changes, @after, stands out; it may be
@@ -174,13 +475,26 @@ ginkgo_district_overlay_new (const GinkgoCity *city,
                              const GinkgoCity *after)
 {
   GinkgoDistrictOverlay *self = g_new0 (GinkgoDistrictOverlay, 1);
+  GinkgoDistrict districts[GINKGO_MAX_DISTRICTS], districts_after[GINKGO_MAX_DISTRICTS];
+  GinkgoDistrictChange changes[GINKGO_MAX_DISTRICT_CHANGES];
+  guint n_districts = ginkgo_city_list_districts (city, districts);
+  guint n_after = ginkgo_city_list_districts (after ? after : city, districts_after);
+  guint n_changes = after ? ginkgo_district_list_changes (districts, n_districts, districts_after, n_after, changes) : 0;
 
-  self->marks = g_array_new (FALSE, FALSE, sizeof (GinkgoDistrictMark));
+  self->marks = g_array_new (FALSE, FALSE, sizeof (Mark));
   g_array_set_clear_func (self->marks, clear_mark);
-  if (after != NULL)
-    add_marks_of_preview (self, city, after);
-  else
-    add_marks (self, city);
+  for (guint i = 0; i < n_after; i++)
+    {
+      const GinkgoDistrictChange *change = NULL;
+
+      for (guint j = 0; j < n_changes && !change; j++)
+        if ((changes[j].after >> i) & 1)
+          change = &changes[j];
+      add_mark (self, after ? after : city, &districts_after[i], change);
+    }
+  for (guint i = 0; i < n_changes; i++)
+    if (changes[i].kind == GINKGO_DISTRICT_LOST)
+      add_mark (self, city, &districts[__builtin_ctz (changes[i].before)], &changes[i]);
 
   return self;
 }
@@ -197,10 +511,9 @@ guint
 ginkgo_district_overlay_get_n_districts (GinkgoDistrictOverlay *self)
 {
   guint n_shown = 0;
-  guint i;
 
-  for (i = 0; i < self->marks->len; i++)
-    n_shown += is_shown (self, &g_array_index (self->marks, GinkgoDistrictMark, i));
+  for (guint i = 0; i < self->marks->len; i++)
+    n_shown += !self->only_selected || is_selected (self, &g_array_index (self->marks, Mark, i));
 
   return n_shown;
 }
@@ -220,36 +533,108 @@ ginkgo_district_overlay_select (GinkgoDistrictOverlay *self,
 void
 ginkgo_district_overlay_repaint (GinkgoDistrictOverlay *self)
 {
-  guint i;
+  for (guint i = 0; i < self->marks->len; i++)
+    {
+      Mark *mark = &g_array_index (self->marks, Mark, i);
 
-  for (i = 0; i < self->marks->len; i++)
-    ginkgo_district_mark_repaint (&g_array_index (self->marks, GinkgoDistrictMark, i));
+      g_clear_pointer (&mark->painted_ground, gsk_render_node_unref);
+      g_clear_pointer (&mark->painted_badge, gsk_render_node_unref);
+    }
 }
 
-/* Paints the parts that stay the same from frame to frame only once. */
+/* At rest and while it is only moved, the ground is painted once. While it grows or shrinks,
+ * stretching a picture would take longer than drawing it. */
 void
 ginkgo_district_overlay_draw_ground (GinkgoDistrictOverlay *self,
                                      GtkSnapshot *snapshot,
                                      const GinkgoDistrictSight *sight)
 {
-  guint i;
+  /* While it grows or shrinks, badges stay as they are. */
+  double pitch = sight->zooming ? self->pitch : sight->pitch;
+  double scale = ginkgo_raster_get_scale (sight->widget);
+  guint look = ginkgo_art_get_look ();
+  guint text_serial = pango_context_get_serial (gtk_widget_get_pango_context (sight->widget));
 
-  ensure_paint (self, sight);
-  for (i = 0; i < self->marks->len; i++)
-    draw_ground (self, &g_array_index (self->marks, GinkgoDistrictMark, i), snapshot, sight);
+  if (self->pitch != pitch || self->scale != scale || self->look != look || self->text_serial != text_serial)
+    ginkgo_district_overlay_repaint (self);
+  self->pitch = pitch;
+  self->scale = scale;
+  self->look = look;
+  self->text_serial = text_serial;
+
+  gtk_snapshot_save (snapshot);
+  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT ((float) sight->x, (float) sight->y));
+  for (guint i = 0; i < self->marks->len; i++)
+    {
+      Mark *mark = &g_array_index (self->marks, Mark, i);
+      gboolean thick = is_selected (self, mark);
+      double opacity = get_opacity (self, mark, FAINT);
+
+      if (!is_seen (self, mark, sight))
+        continue;
+
+      if (sight->zooming)
+        {
+          draw_ground (mark, snapshot, (float) sight->pitch, thick, opacity);
+          continue;
+        }
+
+      if (!mark->painted_ground)
+        {
+          GtkSnapshot *picture = gtk_snapshot_new ();
+
+          draw_ground (mark, picture, (float) sight->pitch, thick, opacity);
+          mark->painted_ground = paint (picture, sight->widget);
+        }
+      gtk_snapshot_append_node (snapshot, mark->painted_ground);
+    }
+  gtk_snapshot_restore (snapshot);
 }
 
-/* Call it after ginkgo_district_overlay_draw_ground(). */
+/* Nothing is drawn where even an emblem would hide too much. */
+static void
+show_badge (GinkgoDistrictOverlay *self,
+            Mark *mark,
+            GtkSnapshot *snapshot,
+            const GinkgoDistrictSight *sight)
+{
+  const graphene_point_t *anchor = is_brief (mark, sight) ? &mark->anchor.corner : &mark->anchor.middle;
+  double x = sight->x + anchor->x * sight->pitch;
+  double y = sight->y + anchor->y * sight->pitch;
+  double opacity = get_opacity (self, mark, FAINT_BADGE);
+
+  if (sight->pitch < EMBLEM_PITCH || !is_seen (self, mark, sight))
+    return;
+
+  if (!mark->painted_badge && !sight->zooming)
+    {
+      GtkSnapshot *picture = gtk_snapshot_new ();
+
+      draw_badge (mark, picture, sight, opacity);
+      mark->painted_badge = paint (picture, sight->widget);
+    }
+
+  gtk_snapshot_save (snapshot);
+  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT ((float) round (x), (float) round (y)));
+  if (mark->painted_badge)
+    gtk_snapshot_append_node (snapshot, mark->painted_badge);
+  else
+    draw_badge (mark, snapshot, sight, opacity);
+  gtk_snapshot_restore (snapshot);
+}
+
+/* Call it after ginkgo_district_overlay_draw_ground(). No badge is drawn over one that shows a change. */
 void
 ginkgo_district_overlay_draw_badges (GinkgoDistrictOverlay *self,
                                      GtkSnapshot *snapshot,
                                      const GinkgoDistrictSight *sight)
 {
-  guint i;
+  for (guint pass = 0; pass < 2; pass++)
+    for (guint i = 0; i < self->marks->len; i++)
+      {
+        Mark *mark = &g_array_index (self->marks, Mark, i);
 
-  /* Draw no badge over one that shows a change. */
-  for (i = 0; i < self->marks->len; i++)
-    draw_badge (self, &g_array_index (self->marks, GinkgoDistrictMark, i), FALSE, snapshot, sight);
-  for (i = 0; i < self->marks->len; i++)
-    draw_badge (self, &g_array_index (self->marks, GinkgoDistrictMark, i), TRUE, snapshot, sight);
+        if (mark->badge.changes == (pass == 1))
+          show_badge (self, mark, snapshot, sight);
+      }
 }

@@ -8,14 +8,39 @@
 #include <gtk/gtk.h>
 
 #include "ginkgo-city.h"
-#include "ginkgo-district-mark.h"
 
 /*
  * Districts of the city: below its buildings a lawn, with a line around it in the color of its
  * leader, and over them a badge with the scores.
  */
 
+/* How the districts are seen. */
+typedef struct
+{
+  GtkWidget *widget; /* whose font and direction to use */
+  double x;          /* where the origin of the plane of cells is seen, in the widget's pixels */
+  double y;
+  double pitch;     /* how far cells are apart, in pixels */
+  gboolean zooming; /* whether that is about to change in the next frame */
+} GinkgoDistrictSight;
+
+/* Contents of a district's badge */
+typedef struct
+{
+  guint8 leader; /* who leads, or GINKGO_SEAT_NONE */
+  guint8 points;
+  guint8 second; /* who is second, or GINKGO_SEAT_NONE */
+  guint8 second_points;
+  gboolean tied;    /* whether the two have as many resources */
+  gboolean changes; /* whether it shows a change */
+  guint8 former;    /* who led before */
+  guint8 former_points;
+} GinkgoDistrictBadge;
+
 typedef struct _GinkgoDistrictOverlay GinkgoDistrictOverlay;
+
+void ginkgo_district_badge_init (GinkgoDistrictBadge *self,
+                                 const GinkgoDistrict *district);
 
 GinkgoDistrictOverlay *ginkgo_district_overlay_new (const GinkgoCity *city,
                                                     const GinkgoCity *after);

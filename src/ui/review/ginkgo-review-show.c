@@ -9,7 +9,6 @@
 
 #include "ginkgo-explainer.h"
 #include "ginkgo-holdings.h"
-#include "ginkgo-move-marks.h"
 #include "ginkgo-player-row.h"
 #include "ginkgo-settings.h"
 #include "ginkgo-text.h"
@@ -253,7 +252,7 @@ ginkgo_review_page_show (GinkgoReviewPage *self)
     ginkgo_scoring_list_unselect (self->scoring);
 
   show_city (self, state, n_moves > 0 ? &moves[0] : NULL);
-  ginkgo_move_marks_show (self->city, moves, n_moves, self->names);
+  ginkgo_city_view_show_last_moves (self->city, moves, n_moves, self->names);
   ginkgo_district_list_show (self->districts, &state->city, NULL, ginkgo_review_get_viewer (self->review), self->names);
   ginkgo_review_page_draw_districts (self);
   show_players (self);

@@ -8,7 +8,6 @@
 #include <string.h>
 
 #include "ginkgo-art-text.h"
-#include "ginkgo-move-marks.h"
 #include "ginkgo-preview-card.h"
 
 struct _GinkgoCityPane
@@ -184,7 +183,7 @@ show_moment (GinkgoCityPane *self,
   self->n_effects = scene->n_effects;
   ginkgo_city_view_set_light (self->city, ginkgo_sky_find_hour (scene->state), GINKGO_SEASON_SUMMER);
   ginkgo_city_view_set_city (self->city, &scene->state->city, scene->names);
-  ginkgo_move_marks_show (self->city, scene->moves, scene->n_moves, scene->names);
+  ginkgo_city_view_show_last_moves (self->city, scene->moves, scene->n_moves, scene->names);
 }
 
 static void
