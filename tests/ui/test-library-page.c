@@ -244,7 +244,7 @@ static const char *
 get_title (GinkgoLibraryFixture *fixture,
            const char *player)
 {
-  return ginkgo_library_game_get_title (ginkgo_game_tile_get_game (GINKGO_GAME_TILE (ginkgo_library_fixture_find_tile (fixture->page, player))));
+  return ginkgo_library_game_get_summary (ginkgo_game_tile_get_game (GINKGO_GAME_TILE (ginkgo_library_fixture_find_tile (fixture->page, player))))->name;
 }
 
 static void
@@ -277,8 +277,8 @@ test_duplicate (GinkgoLibraryFixture *fixture)
   ginkgo_library_fixture_assert_shown (fixture, "Ada, , Pim, A & <b>B</b>, Zoë, Ada");
   g_assert_cmpstr (ginkgo_library_fixture_get_focused (fixture), ==, "Ada");
   copy = g_list_model_get_item (G_LIST_MODEL (fixture->library), 0);
-  g_assert_cmpstr (ginkgo_library_game_get_title (copy), ==, "Día de lluvia (copy)");
-  g_assert_true (ginkgo_library_game_get_has_result (copy));
+  g_assert_cmpstr (ginkgo_library_game_get_summary (copy)->name, ==, "Día de lluvia (copy)");
+  g_assert_true (ginkgo_library_game_get_summary (copy)->has_result);
 
   /* A game without a name is called by its players; long names are shortened. */
   ginkgo_library_fixture_focus (fixture, "Pim");

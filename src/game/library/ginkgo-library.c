@@ -5,8 +5,6 @@
 
 #include "ginkgo-library.h"
 
-#include "ginkgo-library-game-private.h"
-
 /* More than a screen shows; these load much faster than ten thousand games. */
 #define FIRST_GAMES 48
 
@@ -22,7 +20,7 @@ struct _GinkgoLibrary
   GinkgoListScope scope;
   guint limit;
 
-  GPtrArray *games;   /* of GinkgoLibraryEntry, newest first: what the store has */
+  GPtrArray *games;   /* of GinkgoLibraryGame, newest first: what the store has */
   GPtrArray *shown;   /* of them those that are not hidden */
   GHashTable *hidden; /* of gint64: ids */
 
@@ -50,24 +48,26 @@ enum
 static guint signals[N_SIGNALS];
 
 static void list (GinkgoLibrary *self);
-static void list_rest_cb (gpointer user_data);
-
-static gint64 *
-get_id (GinkgoLibraryEntry *entry)
-{
-  return &entry->summary->id;
-}
 
 /* Reports only the part that changed: equal beginnings and ends stay. */
 static void
-show (GinkgoLibrary *self,
-      GPtrArray *shown)
+update_shown (GinkgoLibrary *self)
 {
   g_autoptr (GPtrArray) old = g_steal_pointer (&self->shown);
-  guint shorter = MIN (old->len, shown->len);
+  GPtrArray *shown = g_ptr_array_new_with_free_func (g_object_unref);
+  guint shorter;
   guint head = 0;
   guint tail = 0;
 
+  for (guint i = 0; i < self->games->len; i++)
+    {
+      gint64 id = ginkgo_library_game_get_id (self->games->pdata[i]);
+
+      if (!g_hash_table_contains (self->hidden, &id))
+        g_ptr_array_add (shown, g_object_ref (self->games->pdata[i]));
+    }
+
+  shorter = MIN (old->len, shown->len);
   while (head < shorter && old->pdata[head] == shown->pdata[head])
     head++;
   while (tail < shorter - head && old->pdata[old->len - 1 - tail] == shown->pdata[shown->len - 1 - tail])
@@ -75,26 +75,13 @@ show (GinkgoLibrary *self,
 
   self->shown = shown;
   if (old->len != head + tail || shown->len != head + tail)
-    g_list_model_items_changed (G_LIST_MODEL (self), head, old->len - head - tail, shown->len - head - tail);
+    g_list_model_items_changed (G_LIST_MODEL (self),
+                                head,
+                                old->len - head - tail,
+                                shown->len - head - tail);
 }
 
-static void
-update_shown (GinkgoLibrary *self)
-{
-  GPtrArray *shown = g_ptr_array_new_with_free_func ((GDestroyNotify) ginkgo_library_entry_unref);
-
-  for (guint i = 0; i < self->games->len; i++)
-    {
-      GinkgoLibraryEntry *entry = g_ptr_array_index (self->games, i);
-
-      if (!g_hash_table_contains (self->hidden, get_id (entry)))
-        g_ptr_array_add (shown, g_atomic_rc_box_acquire (entry));
-    }
-
-  show (self, shown);
-}
-
-/* Games that are as they were keep their entries, and so their objects. */
+/* Games that are as they were keep their objects. */
 static void
 take_games (GinkgoLibrary *self,
             GPtrArray *games)
@@ -103,15 +90,19 @@ take_games (GinkgoLibrary *self,
   g_autoptr (GHashTable) known = g_hash_table_new (g_int64_hash, g_int64_equal);
 
   for (guint i = 0; i < old->len; i++)
-    g_hash_table_insert (known, get_id (old->pdata[i]), old->pdata[i]);
+    g_hash_table_insert (known, (gpointer) &ginkgo_library_game_get_summary (old->pdata[i])->id, old->pdata[i]);
   for (guint i = 0; i < games->len; i++)
     {
-      GinkgoLibraryEntry *entry = g_hash_table_lookup (known, get_id (games->pdata[i]));
+      const GinkgoGameSummary *now = ginkgo_library_game_get_summary (games->pdata[i]);
+      GinkgoLibraryGame *game = g_hash_table_lookup (known, &now->id);
+      const GinkgoGameSummary *before = game ? ginkgo_library_game_get_summary (game) : NULL;
 
-      if (entry == NULL || !ginkgo_library_entry_equal (entry, games->pdata[i]))
-        continue;
-      ginkgo_library_entry_unref (games->pdata[i]);
-      games->pdata[i] = g_atomic_rc_box_acquire (entry);
+      if (before && before->modified == now->modified && before->round == now->round && before->finished == now->finished &&
+          g_strcmp0 (before->name, now->name) == 0)
+        {
+          g_object_unref (games->pdata[i]);
+          games->pdata[i] = g_object_ref (game);
+        }
     }
 
   self->games = games;
@@ -119,13 +110,13 @@ take_games (GinkgoLibrary *self,
 }
 
 static GPtrArray *
-make_entries (GPtrArray *summaries)
+create_games (GPtrArray *summaries)
 {
-  GPtrArray *games = g_ptr_array_new_full (summaries->len, (GDestroyNotify) ginkgo_library_entry_unref);
+  GPtrArray *games = g_ptr_array_new_full (summaries->len, g_object_unref);
 
   g_ptr_array_set_free_func (summaries, NULL);
   for (guint i = 0; i < summaries->len; i++)
-    g_ptr_array_add (games, ginkgo_library_entry_new (summaries->pdata[i]));
+    g_ptr_array_add (games, ginkgo_library_game_new (summaries->pdata[i]));
 
   return games;
 }
@@ -153,7 +144,7 @@ prepare_thread (GTask *task,
   GPtrArray *games = data;
 
   for (guint i = 0; i < games->len; i++)
-    ginkgo_library_entry_ensure_key (games->pdata[i]);
+    ginkgo_library_game_ensure_key (games->pdata[i]);
   g_task_return_boolean (task, TRUE);
 }
 
@@ -169,11 +160,20 @@ prepared_cb (GObject *source,
 }
 
 static void
+list_rest_cb (gpointer user_data)
+{
+  g_autoptr (GinkgoLibrary) self = user_data;
+
+  list (self);
+}
+
+static void
 listed_cb (GObject *source,
            GAsyncResult *result,
            gpointer user_data)
 {
   g_autoptr (GinkgoLibrary) self = user_data;
+  g_autoptr (GTask) task = NULL;
   GError *error = NULL;
   g_autoptr (GPtrArray) summaries = ginkgo_store_list_finish (GINKGO_STORE (source), result, &error);
 
@@ -184,29 +184,20 @@ listed_cb (GObject *source,
     }
   if (!self->is_partial)
     {
-      /* The thread has a reference neither to the library nor to what it is given: both are the main thread's
-       * to free. */
-      g_autoptr (GTask) task = g_task_new (NULL, NULL, prepared_cb, g_object_ref (self));
-
-      g_task_set_task_data (task, make_entries (summaries), NULL);
+      /* The thread has a reference neither to the library nor to what it is given: both are
+       * the main thread's to free. */
+      task = g_task_new (NULL, NULL, prepared_cb, g_object_ref (self));
+      g_task_set_task_data (task, create_games (summaries), NULL);
       g_task_run_in_thread (task, prepare_thread);
       return;
     }
 
   self->is_partial = FALSE;
-  take_games (self, make_entries (summaries));
+  take_games (self, create_games (summaries));
   if (self->games->len < FIRST_GAMES)
     end_refresh (self, NULL);
   else
     g_timeout_add_once (REST_DELAY, list_rest_cb, g_object_ref (self));
-}
-
-static void
-list_rest_cb (gpointer user_data)
-{
-  g_autoptr (GinkgoLibrary) self = user_data;
-
-  list (self);
 }
 
 static void
@@ -233,7 +224,7 @@ ginkgo_library_get_item (GListModel *model,
 {
   GinkgoLibrary *self = GINKGO_LIBRARY (model);
 
-  return position < self->shown->len ? ginkgo_library_game_get (self->shown->pdata[position]) : NULL;
+  return position < self->shown->len ? g_object_ref (self->shown->pdata[position]) : NULL;
 }
 
 static void
@@ -276,8 +267,8 @@ ginkgo_library_class_init (GinkgoLibraryClass *klass)
 static void
 ginkgo_library_init (GinkgoLibrary *self)
 {
-  self->games = g_ptr_array_new_with_free_func ((GDestroyNotify) ginkgo_library_entry_unref);
-  self->shown = g_ptr_array_new_with_free_func ((GDestroyNotify) ginkgo_library_entry_unref);
+  self->games = g_ptr_array_new_with_free_func (g_object_unref);
+  self->shown = g_ptr_array_new_with_free_func (g_object_unref);
   self->hidden = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
 }
 
@@ -303,6 +294,8 @@ ginkgo_library_new (GinkgoStore *store,
 GinkgoStore *
 ginkgo_library_get_store (GinkgoLibrary *self)
 {
+  g_return_val_if_fail (GINKGO_IS_LIBRARY (self), NULL);
+
   return self->store;
 }
 
@@ -311,6 +304,8 @@ ginkgo_library_get_store (GinkgoLibrary *self)
 void
 ginkgo_library_refresh (GinkgoLibrary *self)
 {
+  g_return_if_fail (GINKGO_IS_LIBRARY (self));
+
   self->refresh_again = self->refreshing;
   if (self->refreshing)
     return;
@@ -326,13 +321,17 @@ gboolean
 ginkgo_library_refresh_now (GinkgoLibrary *self,
                             GError **error)
 {
-  g_autoptr (GAsyncResult) result = ginkgo_store_wait (self->store, ginkgo_store_request_list (self->scope, self->limit));
-  g_autoptr (GPtrArray) summaries = ginkgo_store_list_finish (self->store, result, error);
+  g_autoptr (GAsyncResult) result = NULL;
+  g_autoptr (GPtrArray) summaries = NULL;
 
+  g_return_val_if_fail (GINKGO_IS_LIBRARY (self), FALSE);
+
+  result = ginkgo_store_wait (self->store, ginkgo_store_request_list (self->scope, self->limit));
+  summaries = ginkgo_store_list_finish (self->store, result, error);
   if (summaries == NULL)
     return FALSE;
 
-  take_games (self, make_entries (summaries));
+  take_games (self, create_games (summaries));
 
   return TRUE;
 }
@@ -340,6 +339,8 @@ ginkgo_library_refresh_now (GinkgoLibrary *self,
 gboolean
 ginkgo_library_get_refreshing (GinkgoLibrary *self)
 {
+  g_return_val_if_fail (GINKGO_IS_LIBRARY (self), FALSE);
+
   return self->refreshing;
 }
 
@@ -347,6 +348,8 @@ ginkgo_library_get_refreshing (GinkgoLibrary *self)
 const GError *
 ginkgo_library_get_error (GinkgoLibrary *self)
 {
+  g_return_val_if_fail (GINKGO_IS_LIBRARY (self), NULL);
+
   return self->error;
 }
 
@@ -372,9 +375,11 @@ ginkgo_library_list_players (GinkgoLibrary *self)
   GHashTableIter iter;
   gpointer name;
 
+  g_return_val_if_fail (GINKGO_IS_LIBRARY (self), players);
+
   for (guint i = 0; i < self->games->len; i++)
     {
-      const GinkgoGameSummary *summary = ((GinkgoLibraryEntry *) self->games->pdata[i])->summary;
+      const GinkgoGameSummary *summary = ginkgo_library_game_get_summary (self->games->pdata[i]);
 
       for (guint seat = 0; seat < summary->n_seats; seat++)
         {
@@ -401,6 +406,8 @@ ginkgo_library_hide (GinkgoLibrary *self,
 {
   gboolean is_new = FALSE;
 
+  g_return_if_fail (GINKGO_IS_LIBRARY (self));
+
   for (guint i = 0; i < n_ids; i++)
     is_new |= g_hash_table_add (self->hidden, g_memdup2 (&ids[i], sizeof ids[i]));
   if (is_new)
@@ -414,13 +421,15 @@ ginkgo_library_unhide (GinkgoLibrary *self,
 {
   gboolean was_hidden = FALSE;
 
+  g_return_if_fail (GINKGO_IS_LIBRARY (self));
+
   for (guint i = 0; i < n_ids; i++)
     was_hidden |= g_hash_table_remove (self->hidden, &ids[i]);
   if (was_hidden)
     update_shown (self);
 }
 
-/* --- Changes to games ---------------------------------------------------- */
+/* --- Changes of the games in the store -------------------------------------------------- */
 
 typedef struct
 {
@@ -534,6 +543,9 @@ ginkgo_library_remove (GinkgoLibrary *self,
                        const gint64 *ids,
                        guint n_ids)
 {
+  g_return_if_fail (GINKGO_IS_LIBRARY (self));
+  g_return_if_fail (n_ids > 0);
+
   ginkgo_library_hide (self, ids, n_ids);
   ginkgo_store_send (self->store, ginkgo_store_request_remove (ids, n_ids), removed_cb, change_new (self, ids, n_ids, NULL));
 }
@@ -543,6 +555,8 @@ ginkgo_library_rename (GinkgoLibrary *self,
                        gint64 id,
                        const char *name)
 {
+  g_return_if_fail (GINKGO_IS_LIBRARY (self));
+
   ginkgo_store_send (self->store, ginkgo_store_request_rename (id, name), renamed_cb, change_new (self, &id, 1, NULL));
 }
 
@@ -552,5 +566,7 @@ ginkgo_library_duplicate (GinkgoLibrary *self,
                           gint64 id,
                           const char *name)
 {
+  g_return_if_fail (GINKGO_IS_LIBRARY (self));
+
   ginkgo_store_send (self->store, ginkgo_store_request_load (id), loaded_cb, change_new (self, &id, 1, name));
 }

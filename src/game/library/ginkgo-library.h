@@ -11,8 +11,7 @@
 #include "ginkgo-store.h"
 
 /*
- * The games of a store as a list model of #GinkgoLibraryGame, newest first. Objects are
- * created on request.
+ * The games of a store as a list model of #GinkgoLibraryGame, newest first.
  *
  * The list does not follow the store by itself: ginkgo_library_refresh() reads it again
  * and reports only the differences. Only ginkgo_library_refresh_now() waits for the

@@ -16,7 +16,7 @@ list_players (GinkgoLibraryGame *game,
 {
   g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
 
-  for (guint seat = 0; seat < ginkgo_library_game_get_n_seats (game); seat++)
+  for (guint seat = 0; seat < ginkgo_library_game_get_summary (game)->n_seats; seat++)
     if (seat != left_out)
       g_strv_builder_take (builder, ginkgo_text_player (ginkgo_library_game_get_name (game, seat), seat));
 
@@ -53,8 +53,8 @@ get_zone (void)
 char *
 ginkgo_game_words_describe (GinkgoLibraryGame *game)
 {
-  GinkgoMode mode = ginkgo_library_game_get_mode (game);
-  guint n_rounds = ginkgo_library_game_get_round (game);
+  GinkgoMode mode = ginkgo_library_game_get_summary (game)->mode;
+  guint n_rounds = ginkgo_library_game_get_summary (game)->round;
   g_autoptr (GDateTime) now = g_date_time_new_now (get_zone ());
   g_autoptr (GDateTime) modified = ginkgo_library_game_dup_modified (game);
   g_autoptr (GDateTime) local = g_date_time_to_timezone (modified, g_date_time_get_timezone (now));
@@ -62,7 +62,7 @@ ginkgo_game_words_describe (GinkgoLibraryGame *game)
   g_autofree char *when = ginkgo_text_time (local ? local : modified, now);
   g_autofree char *round = NULL;
 
-  if (ginkgo_library_game_get_finished (game))
+  if (ginkgo_library_game_get_summary (game)->finished)
     round = g_strdup_printf (ngettext ("%u round", "%u rounds", n_rounds), n_rounds);
   else
     round = ginkgo_text_round (n_rounds);
@@ -79,7 +79,7 @@ ginkgo_game_words_describe (GinkgoLibraryGame *game)
 char *
 ginkgo_game_words_get_heading (GinkgoLibraryGame *game)
 {
-  char *name = ginkgo_text_game_name (ginkgo_library_game_get_title (game));
+  char *name = ginkgo_text_game_name (ginkgo_library_game_get_summary (game)->name);
   guint person = ginkgo_library_game_find_person (game);
   g_autofree char *others = NULL;
 
@@ -87,7 +87,7 @@ ginkgo_game_words_get_heading (GinkgoLibraryGame *game)
     return name;
 
   others = list_players (game, person);
-  if (person != GINKGO_SEAT_NONE && ginkgo_mode_is_solitaire (ginkgo_library_game_get_mode (game)))
+  if (person != GINKGO_SEAT_NONE && ginkgo_mode_is_solitaire (ginkgo_library_game_get_summary (game)->mode))
     /* Translators: Hal */
     return g_strdup_printf (_("Alone against %s"), others);
 
@@ -103,7 +103,7 @@ list_winners (GinkgoLibraryGame *game,
   g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
 
   *n_winners = 0;
-  for (guint seat = 0; seat < ginkgo_library_game_get_n_seats (game); seat++)
+  for (guint seat = 0; seat < ginkgo_library_game_get_summary (game)->n_seats; seat++)
     if (seat != left_out && ginkgo_library_game_is_winner (game, seat))
       {
         g_strv_builder_take (builder, ginkgo_text_player (ginkgo_library_game_get_name (game, seat), seat));
@@ -117,14 +117,14 @@ static char *
 describe_result_of (GinkgoLibraryGame *game,
                     guint person)
 {
-  guint own = ginkgo_library_game_get_score (game, person);
+  guint own = ginkgo_library_game_get_summary (game)->scores[person].total;
   guint best = 0;
   guint n_others;
   g_autofree char *others = list_winners (game, person, &n_others);
 
-  for (guint seat = 0; seat < ginkgo_library_game_get_n_seats (game); seat++)
+  for (guint seat = 0; seat < ginkgo_library_game_get_summary (game)->n_seats; seat++)
     if (seat != person)
-      best = MAX (best, ginkgo_library_game_get_score (game, seat));
+      best = MAX (best, ginkgo_library_game_get_summary (game)->scores[seat].total);
 
   if (own > best)
     /* Translators: the result of a game */
@@ -132,7 +132,7 @@ describe_result_of (GinkgoLibraryGame *game,
   if (own < best)
     /* Translators: the result of a game: points, and the winner or a list of winners */
     return g_strdup_printf (ngettext ("You lost by %u point to %s", "You lost by %u points to %s", best - own), best - own, others);
-  if (ginkgo_mode_is_solitaire (ginkgo_library_game_get_mode (game)))
+  if (ginkgo_mode_is_solitaire (ginkgo_library_game_get_summary (game)->mode))
     /* Translators: the result of a game (R12.7): Hal */
     return g_strdup_printf (_("A draw with %s"), others);
 
@@ -148,9 +148,9 @@ ginkgo_game_words_describe_result (GinkgoLibraryGame *game)
   g_autofree char *winners = NULL;
   guint n_winners;
 
-  if (!ginkgo_library_game_get_finished (game))
+  if (!ginkgo_library_game_get_summary (game)->finished)
     return g_strdup (_("In progress"));
-  if (!ginkgo_library_game_get_has_result (game))
+  if (!ginkgo_library_game_get_summary (game)->has_result)
     return g_strdup (C_("result", "Finished"));
   if (person != GINKGO_SEAT_NONE)
     return describe_result_of (game, person);
@@ -167,13 +167,13 @@ list_scores (GinkgoLibraryGame *game)
 {
   g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
 
-  if (!ginkgo_library_game_get_has_result (game))
+  if (!ginkgo_library_game_get_summary (game)->has_result)
     return ginkgo_game_words_list_players (game);
 
-  for (guint seat = 0; seat < ginkgo_library_game_get_n_seats (game); seat++)
+  for (guint seat = 0; seat < ginkgo_library_game_get_summary (game)->n_seats; seat++)
     {
       g_autofree char *name = ginkgo_text_player (ginkgo_library_game_get_name (game, seat), seat);
-      g_autofree char *points = ginkgo_text_count_items (GINKGO_ITEM_POINT, ginkgo_library_game_get_score (game, seat));
+      g_autofree char *points = ginkgo_text_count_items (GINKGO_ITEM_POINT, ginkgo_library_game_get_summary (game)->scores[seat].total);
 
       /* Translators: a player, their points */
       g_strv_builder_take (builder, g_strdup_printf (C_("score", "%s %s"), name, points));

@@ -92,19 +92,11 @@ request_clear (gpointer data)
 }
 
 static Picture *
-find_picture (GinkgoCityCache *self,
-              GinkgoLibraryGame *game)
-{
-  gint64 id = ginkgo_library_game_get_id (game);
-
-  return g_hash_table_lookup (self->pictures, &id);
-}
-
-static Picture *
 ensure_picture (GinkgoCityCache *self,
                 GinkgoLibraryGame *game)
 {
-  Picture *picture = find_picture (self, game);
+  gint64 id = ginkgo_library_game_get_id (game);
+  Picture *picture = g_hash_table_lookup (self->pictures, &id);
   Picture *oldest;
   GHashTableIter iter;
   gpointer value;
@@ -113,7 +105,7 @@ ensure_picture (GinkgoCityCache *self,
     return picture;
 
   picture = g_new0 (Picture, 1);
-  picture->id = ginkgo_library_game_get_id (game);
+  picture->id = id;
   picture->modified = G_MININT64;
   picture->seen = ++self->n_seen;
   g_hash_table_insert (self->pictures, &picture->id, picture);
@@ -137,7 +129,7 @@ is_fresh (const Picture *picture,
           int width,
           int height)
 {
-  return picture->modified == ginkgo_library_game_get_modified (game) && picture->is_painted &&
+  return picture->modified == ginkgo_library_game_get_summary (game)->modified && picture->is_painted &&
          picture->width == width && picture->height == height &&
          picture->scale == ginkgo_raster_get_scale (widget) && picture->look == ginkgo_art_get_look ();
 }
@@ -179,64 +171,55 @@ draw_field_cb (GtkSnapshot *snapshot,
   gtk_snapshot_append_node (snapshot, *node);
 }
 
-/* Draws fields, trees and the river. The origin is the corner of the cell at column and row 0.
- * @picture: all that is seen */
-static void
-draw_country (GinkgoCityCache *self,
-              GtkSnapshot *snapshot,
-              const GinkgoCity *city,
-              const graphene_rect_t *picture,
-              float pitch)
-{
-  GinkgoArtArea cells = {
-    .left = (int) floorf (picture->origin.x / pitch),
-    .top = (int) floorf (picture->origin.y / pitch),
-    .right = (int) ceilf ((picture->origin.x + picture->size.width) / pitch),
-    .bottom = (int) ceilf ((picture->origin.y + picture->size.height) / pitch) + 1,
-  };
-  GinkgoArtArea ring;
-  int river;
-
-  if (ginkgo_light_is_plain () || ginkgo_light_is_quiet ())
-    return;
-
-  if (self->scale != ginkgo_raster_get_scale (self->viewport) || self->look != ginkgo_art_get_look ())
-    forget_fields (self);
-  self->scale = ginkgo_raster_get_scale (self->viewport);
-  self->look = ginkgo_art_get_look ();
-
-  gtk_snapshot_push_clip (snapshot, picture);
-  ginkgo_art_measure_ring (city, &ring);
-  river = ginkgo_country_find_river (&ring);
-  if (river + 1 >= cells.left)
-    {
-      gtk_snapshot_save (snapshot);
-      gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT ((float) river * pitch, 0));
-      ginkgo_country_draw_river (snapshot, (float) cells.top, (float) cells.bottom, pitch);
-      gtk_snapshot_restore (snapshot);
-    }
-  ginkgo_country_draw_fields (snapshot, city, &cells, pitch, draw_field_cb, self);
-  gtk_snapshot_pop (snapshot);
-}
-
+/* The land, with fields, trees and the river around it, and the buildings */
 static void
 draw_city (GinkgoCityCache *self,
            GtkSnapshot *snapshot,
            const GinkgoCity *city,
            const Request *request)
 {
-  graphene_rect_t picture = GRAPHENE_RECT_INIT (0, 0, (float) request->width, (float) request->height);
-  graphene_rect_t first;
+  double scale = ginkgo_raster_get_scale (self->viewport);
+  guint look = ginkgo_art_get_look ();
+  graphene_rect_t first, picture;
   float pitch = ginkgo_art_place_city (city, request->width, request->height, &first);
 
   if (pitch == 0)
     return;
 
-  picture.origin = GRAPHENE_POINT_INIT (-first.origin.x, -first.origin.y);
-  gtk_snapshot_save (snapshot);
-  gtk_snapshot_translate (snapshot, &first.origin);
-  draw_country (self, snapshot, city, &picture, pitch);
-  gtk_snapshot_restore (snapshot);
+  if (self->scale != scale || self->look != look)
+    forget_fields (self);
+  self->scale = scale;
+  self->look = look;
+
+  if (!ginkgo_light_is_plain () && !ginkgo_light_is_quiet ())
+    {
+      GinkgoArtArea cells = {
+        .left = (int) floorf (-first.origin.x / pitch),
+        .top = (int) floorf (-first.origin.y / pitch),
+        .right = (int) ceilf (((float) request->width - first.origin.x) / pitch),
+        .bottom = (int) ceilf (((float) request->height - first.origin.y) / pitch) + 1,
+      };
+      GinkgoArtArea ring;
+      int river;
+
+      /* From here on, the origin is the corner of the cell at column and row 0. */
+      gtk_snapshot_save (snapshot);
+      gtk_snapshot_translate (snapshot, &first.origin);
+      graphene_rect_init (&picture, -first.origin.x, -first.origin.y, (float) request->width, (float) request->height);
+      gtk_snapshot_push_clip (snapshot, &picture);
+      ginkgo_art_measure_ring (city, &ring);
+      river = ginkgo_country_find_river (&ring);
+      if (river + 1 >= cells.left)
+        {
+          gtk_snapshot_save (snapshot);
+          gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT ((float) river * pitch, 0));
+          ginkgo_country_draw_river (snapshot, (float) cells.top, (float) cells.bottom, pitch);
+          gtk_snapshot_restore (snapshot);
+        }
+      ginkgo_country_draw_fields (snapshot, city, &cells, pitch, draw_field_cb, self);
+      gtk_snapshot_pop (snapshot);
+      gtk_snapshot_restore (snapshot);
+    }
   ginkgo_art_draw_land (snapshot, city, &first, pitch);
   ginkgo_art_draw_cells (snapshot, gtk_widget_get_pango_context (request->widget), city, &first, pitch);
 }
@@ -290,21 +273,6 @@ loaded_cb (GObject *source,
   g_free (load);
 }
 
-static void
-start_load (GinkgoCityCache *self,
-            Picture *picture,
-            GinkgoLibraryGame *game)
-{
-  Load *load = g_new0 (Load, 1);
-
-  load->cache = g_object_ref (self);
-  load->id = picture->id;
-  load->modified = ginkgo_library_game_get_modified (game);
-  picture->is_loading = TRUE;
-  self->n_loads++;
-  ginkgo_store_send (self->store, ginkgo_store_request_load (picture->id), loaded_cb, load);
-}
-
 static gboolean
 is_in_sight (GinkgoCityCache *self,
              GtkWidget *widget)
@@ -323,14 +291,25 @@ advance (GinkgoCityCache *self,
          gint64 end)
 {
   Picture *picture = ensure_picture (self, request->game);
+  gint64 modified = ginkgo_library_game_get_summary (request->game)->modified;
 
   if (picture->is_loading)
     return FALSE;
 
-  if (picture->modified != ginkgo_library_game_get_modified (request->game))
+  if (picture->modified != modified)
     {
-      if (self->n_loads < MAX_LOADS)
-        start_load (self, picture, request->game);
+      Load *load;
+
+      if (self->n_loads >= MAX_LOADS)
+        return FALSE;
+
+      load = g_new0 (Load, 1);
+      load->cache = g_object_ref (self);
+      load->id = picture->id;
+      load->modified = modified;
+      picture->is_loading = TRUE;
+      self->n_loads++;
+      ginkgo_store_send (self->store, ginkgo_store_request_load (picture->id), loaded_cb, load);
       return FALSE;
     }
   if (g_get_monotonic_time () >= end)
@@ -419,20 +398,6 @@ ginkgo_city_cache_new (GinkgoStore *store,
   return self;
 }
 
-static void
-request (GinkgoCityCache *self,
-         GtkWidget *widget,
-         GinkgoLibraryGame *game,
-         int width,
-         int height)
-{
-  const Request wanted = { g_object_ref (widget), g_object_ref (game), width, height };
-
-  ginkgo_city_cache_forget (self, widget);
-  g_array_append_val (self->requests, wanted);
-  ginkgo_city_cache_look_again (self);
-}
-
 /**
  * ginkgo_city_cache_draw:
  * @widget: the widget that is drawn, and redrawn when the picture is ready
@@ -454,13 +419,18 @@ ginkgo_city_cache_draw (GinkgoCityCache *self,
                         int width,
                         int height)
 {
-  Picture *picture;
-  gboolean fresh;
+  gint64 id = ginkgo_library_game_get_id (game);
+  Picture *picture = g_hash_table_lookup (self->pictures, &id);
+  gboolean fresh = picture != NULL && is_fresh (picture, widget, game, width, height);
 
-  picture = find_picture (self, game);
-  fresh = picture != NULL && is_fresh (picture, widget, game, width, height);
   if (!fresh)
-    request (self, widget, game, width, height);
+    {
+      const Request wanted = { g_object_ref (widget), g_object_ref (game), width, height };
+
+      ginkgo_city_cache_forget (self, widget);
+      g_array_append_val (self->requests, wanted);
+      ginkgo_city_cache_look_again (self);
+    }
   if (picture == NULL)
     return FALSE;
 

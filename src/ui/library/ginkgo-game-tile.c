@@ -48,11 +48,11 @@ struct _GinkgoGameTile
 
 G_DEFINE_FINAL_TYPE (GinkgoGameTile, ginkgo_game_tile, GTK_TYPE_WIDGET)
 
-typedef enum
+enum
 {
   PROP_GAME = 1,
   PROP_SPEECH,
-} GinkgoGameTileProps;
+};
 
 static GParamSpec *properties[PROP_SPEECH + 1];
 
@@ -86,7 +86,7 @@ create_menu_cb (GtkMenuButton *button,
                 gpointer user_data)
 {
   GinkgoGameTile *self = user_data;
-  gboolean is_finished = ginkgo_library_game_get_finished (self->game);
+  gboolean is_finished = ginkgo_library_game_get_summary (self->game)->finished;
   gint64 id = ginkgo_library_game_get_id (self->game);
   g_autoptr (GMenu) menu = g_menu_new ();
   g_autoptr (GMenu) look = g_menu_new ();
@@ -146,27 +146,6 @@ draw_card (GinkgoGameTile *self,
   gtk_snapshot_append_node (snapshot, card);
 }
 
-/* Returns TRUE if it is final: no picture is pending. */
-static gboolean
-draw_city (GinkgoGameTile *self,
-           GtkSnapshot *snapshot)
-{
-  GinkgoLibraryGrid *grid = get_grid (self);
-  GinkgoCityCache *cache = grid != NULL ? ginkgo_library_grid_get_cache (grid) : NULL;
-  int width = gtk_widget_get_width (GTK_WIDGET (self));
-  const graphene_size_t round = GRAPHENE_SIZE_INIT (CORNER, CORNER);
-  const graphene_size_t square = GRAPHENE_SIZE_INIT (0, 0);
-  GskRoundedRect ground;
-
-  /* It has the upper corners of the card. */
-  gsk_rounded_rect_init (&ground, &GRAPHENE_RECT_INIT (0, 0, (float) width, PICTURE_HEIGHT), &round, &round, &square, &square);
-  gtk_snapshot_push_rounded_clip (snapshot, &ground);
-  gtk_snapshot_append_color (snapshot, ginkgo_light_get_land (GINKGO_LAND_MEADOW), &ground.bounds);
-  gtk_snapshot_pop (snapshot);
-
-  return cache != NULL && ginkgo_city_cache_draw (cache, GTK_WIDGET (self), self->game, snapshot, width, PICTURE_HEIGHT);
-}
-
 /* While the list is scrolled, GTK keeps what this draws. Without a GPU, painting it takes long, so that a tile that will
  * not change is painted once. */
 static void
@@ -177,6 +156,12 @@ ginkgo_game_tile_snapshot (GtkWidget *widget,
   GtkStateFlags state = gtk_widget_get_state_flags (gtk_widget_get_parent (widget));
   /* Hovered and pressed tiles look different. */
   gboolean is_usual = (state & (GTK_STATE_FLAG_PRELIGHT | GTK_STATE_FLAG_ACTIVE)) == 0;
+  const graphene_size_t round = GRAPHENE_SIZE_INIT (CORNER, CORNER);
+  const graphene_size_t square = GRAPHENE_SIZE_INIT (0, 0);
+  GinkgoLibraryGrid *grid = get_grid (self);
+  GinkgoCityCache *cache = grid != NULL ? ginkgo_library_grid_get_cache (grid) : NULL;
+  int width = gtk_widget_get_width (widget);
+  GskRoundedRect ground;
   GtkSnapshot *picture;
   gboolean is_final;
 
@@ -188,7 +173,12 @@ ginkgo_game_tile_snapshot (GtkWidget *widget,
     draw_card (self, picture);
   else
     gtk_widget_snapshot_child (widget, self->card, picture);
-  is_final = draw_city (self, picture);
+  /* The city has the upper corners of the card. */
+  gsk_rounded_rect_init (&ground, &GRAPHENE_RECT_INIT (0, 0, (float) width, PICTURE_HEIGHT), &round, &round, &square, &square);
+  gtk_snapshot_push_rounded_clip (picture, &ground);
+  gtk_snapshot_append_color (picture, ginkgo_light_get_land (GINKGO_LAND_MEADOW), &ground.bounds);
+  gtk_snapshot_pop (picture);
+  is_final = cache != NULL && ginkgo_city_cache_draw (cache, widget, self->game, picture, width, PICTURE_HEIGHT);
   gtk_widget_snapshot_child (widget, GTK_WIDGET (self->texts), picture);
   gtk_widget_snapshot_child (widget, self->menu_button, picture);
   if (self->mark != NULL)
@@ -253,15 +243,7 @@ ginkgo_game_tile_get_property (GObject *object,
 {
   GinkgoGameTile *self = GINKGO_GAME_TILE (object);
 
-  switch ((GinkgoGameTileProps) id)
-    {
-    case PROP_SPEECH:
-      g_value_take_string (value, self->game != NULL ? ginkgo_game_words_speak (self->game) : NULL);
-      break;
-    case PROP_GAME:
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-    }
+  g_value_take_string (value, self->game != NULL ? ginkgo_game_words_speak (self->game) : NULL);
 }
 
 static void

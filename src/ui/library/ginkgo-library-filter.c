@@ -29,28 +29,18 @@ struct _GinkgoLibraryFilter
 
 G_DEFINE_FINAL_TYPE (GinkgoLibraryFilter, ginkgo_library_filter, GTK_TYPE_FILTER)
 
-/* Returns TRUE for the selected player, or for any person if none is selected. */
-static gboolean
-counts (GinkgoLibraryFilter *self,
-        GinkgoLibraryGame *game,
-        guint seat)
-{
-  if (self->player != NULL)
-    return g_strcmp0 (self->player, ginkgo_library_game_get_name (game, seat)) == 0;
-
-  return ginkgo_library_game_get_kind (game, seat) == GINKGO_SEAT_KIND_HUMAN;
-}
-
-/* A shared victory counts as won (R9.5). For several people, one winner is enough. */
+/* Of the selected player, or of any person if none is selected: then one winner is enough. A shared victory counts as won
+ * (R9.5). */
 static gboolean
 has_result (GinkgoLibraryFilter *self,
             GinkgoLibraryGame *game)
 {
+  const GinkgoGameSummary *summary = ginkgo_library_game_get_summary (game);
   gboolean any = FALSE;
   gboolean won = FALSE;
 
-  for (guint seat = 0; seat < ginkgo_library_game_get_n_seats (game); seat++)
-    if (counts (self, game, seat))
+  for (guint seat = 0; seat < summary->n_seats; seat++)
+    if (self->player != NULL ? g_str_equal (self->player, summary->names[seat]) : summary->kinds[seat] == GINKGO_SEAT_KIND_HUMAN)
       {
         any = TRUE;
         won |= ginkgo_library_game_is_winner (game, seat);
@@ -61,7 +51,7 @@ has_result (GinkgoLibraryFilter *self,
   if (self->choices[PROP_RESULT] == GINKGO_LIBRARY_RESULT_ANY)
     return TRUE;
 
-  return ginkgo_library_game_get_has_result (game) && won == (self->choices[PROP_RESULT] == GINKGO_LIBRARY_RESULT_WON);
+  return summary->has_result && won == (self->choices[PROP_RESULT] == GINKGO_LIBRARY_RESULT_WON);
 }
 
 static gboolean
@@ -70,11 +60,12 @@ ginkgo_library_filter_match (GtkFilter *filter,
 {
   GinkgoLibraryFilter *self = GINKGO_LIBRARY_FILTER (filter);
   GinkgoLibraryGame *game = item;
+  const GinkgoGameSummary *summary = ginkgo_library_game_get_summary (game);
   guint scope = self->choices[PROP_SCOPE];
   guint mode = self->choices[PROP_MODE];
 
-  return (scope == GINKGO_LIST_ALL || (scope == GINKGO_LIST_FINISHED) == ginkgo_library_game_get_finished (game)) &&
-         (mode == 0 || mode == ginkgo_library_game_get_mode (game) + 1) &&
+  return (scope == GINKGO_LIST_ALL || (scope == GINKGO_LIST_FINISHED) == summary->finished) &&
+         (mode == 0 || mode == summary->mode + 1) &&
          ((self->player == NULL && self->choices[PROP_RESULT] == GINKGO_LIBRARY_RESULT_ANY) || has_result (self, game)) &&
          ginkgo_library_game_matches (game, (const char *const *) self->words);
 }
@@ -208,17 +199,6 @@ ginkgo_library_filter_has_choice (GinkgoLibraryFilter *self)
   return self->choices[PROP_SCOPE] != 0 || self->choices[PROP_RESULT] != 0 || self->choices[PROP_MODE] != 0 || self->player != NULL;
 }
 
-static guint
-get_best_score (GinkgoLibraryGame *game)
-{
-  guint best = 0;
-
-  for (guint seat = 0; ginkgo_library_game_get_has_result (game) && seat < ginkgo_library_game_get_n_seats (game); seat++)
-    best = MAX (best, ginkgo_library_game_get_score (game, seat));
-
-  return best;
-}
-
 static int
 compare_names_cb (gconstpointer a,
                   gconstpointer b,
@@ -227,33 +207,41 @@ compare_names_cb (gconstpointer a,
   return ginkgo_library_game_compare_names ((GinkgoLibraryGame *) a, (GinkgoLibraryGame *) b);
 }
 
-static GtkSorter *
-create_descending_sorter (GCallback get_figure)
+static guint
+get_figure (GinkgoLibraryGame *game,
+            gpointer user_data)
 {
-  GtkExpression *expression = gtk_cclosure_expression_new (G_TYPE_UINT, NULL, 0, NULL, get_figure, NULL, NULL);
-  GtkNumericSorter *sorter = gtk_numeric_sorter_new (expression);
+  const GinkgoGameSummary *summary = ginkgo_library_game_get_summary (game);
+  guint best = 0;
 
-  gtk_numeric_sorter_set_sort_order (sorter, GTK_SORT_DESCENDING);
-
-  return GTK_SORTER (sorter);
+  switch ((GinkgoLibraryOrder) GPOINTER_TO_UINT (user_data))
+    {
+    case GINKGO_LIBRARY_ORDER_ROUNDS:
+      return summary->round;
+    case GINKGO_LIBRARY_ORDER_PLAYERS:
+      return summary->n_seats;
+    case GINKGO_LIBRARY_ORDER_SCORE:
+    case GINKGO_LIBRARY_ORDER_DATE:
+    case GINKGO_LIBRARY_ORDER_NAME:
+    default:
+      for (guint seat = 0; summary->has_result && seat < summary->n_seats; seat++)
+        best = MAX (best, summary->scores[seat].total);
+      return best;
+    }
 }
 
 /* Equal games keep the order of the library, newest first. The sorter for that order is %NULL. */
 GtkSorter *
 ginkgo_library_sorter_new (GinkgoLibraryOrder order)
 {
-  switch (order)
-    {
-    case GINKGO_LIBRARY_ORDER_SCORE:
-      return create_descending_sorter (G_CALLBACK (get_best_score));
-    case GINKGO_LIBRARY_ORDER_ROUNDS:
-      return create_descending_sorter (G_CALLBACK (ginkgo_library_game_get_round));
-    case GINKGO_LIBRARY_ORDER_PLAYERS:
-      return create_descending_sorter (G_CALLBACK (ginkgo_library_game_get_n_seats));
-    case GINKGO_LIBRARY_ORDER_NAME:
-      return GTK_SORTER (gtk_custom_sorter_new (compare_names_cb, NULL, NULL));
-    case GINKGO_LIBRARY_ORDER_DATE:
-    default:
-      return NULL;
-    }
+  GtkExpression *figure;
+
+  if (order == GINKGO_LIBRARY_ORDER_DATE)
+    return NULL;
+  if (order == GINKGO_LIBRARY_ORDER_NAME)
+    return GTK_SORTER (gtk_custom_sorter_new (compare_names_cb, NULL, NULL));
+
+  figure = gtk_cclosure_expression_new (G_TYPE_UINT, NULL, 0, NULL, G_CALLBACK (get_figure), GUINT_TO_POINTER (order), NULL);
+
+  return g_object_new (GTK_TYPE_NUMERIC_SORTER, "expression", figure, "sort-order", GTK_SORT_DESCENDING, NULL);
 }

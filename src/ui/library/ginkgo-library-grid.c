@@ -38,10 +38,10 @@ enum
 
 static guint signals[N_SIGNALS];
 
-typedef enum
+enum
 {
   PROP_SELECTING = 1,
-} GinkgoLibraryGridProps;
+};
 
 static GParamSpec *properties[PROP_SELECTING + 1];
 
@@ -78,15 +78,6 @@ grow_cb (GtkWidget *widget,
   self->tick_id = 0;
 
   return G_SOURCE_REMOVE;
-}
-
-static void
-stop_growing (GinkgoLibraryGrid *self)
-{
-  if (self->tick_id != 0)
-    gtk_widget_remove_tick_callback (GTK_WIDGET (self), self->tick_id);
-  self->tick_id = 0;
-  gtk_slice_list_model_set_size (self->shown, FIRST_TILES);
 }
 
 static void
@@ -218,15 +209,8 @@ key_pressed_cb (GinkgoLibraryGrid *self,
                 guint code,
                 GdkModifierType state)
 {
-  static const GtkDirectionType directions[] = {
-    [GDK_KEY_Left - GDK_KEY_Left] = GTK_DIR_LEFT,
-    [GDK_KEY_Up -
-      GDK_KEY_Left] = GTK_DIR_UP,
-    [GDK_KEY_Right -
-      GDK_KEY_Left] = GTK_DIR_RIGHT,
-    [GDK_KEY_Down -
-      GDK_KEY_Left] = GTK_DIR_DOWN,
-  };
+  /* In the order of the keys, from GDK_KEY_Left on */
+  static const GtkDirectionType directions[] = { GTK_DIR_LEFT, GTK_DIR_UP, GTK_DIR_RIGHT, GTK_DIR_DOWN };
   GinkgoGameTile *tile = ginkgo_library_grid_get_focused (self);
 
   if (tile == NULL || (state & GDK_SHIFT_MASK) == 0)
@@ -252,8 +236,12 @@ selecting_changed_cb (GinkgoLibraryGrid *self)
   if (ginkgo_library_grid_get_focused (self) == NULL)
     gtk_widget_grab_focus (GTK_WIDGET (self->view));
   for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self->view)); child != NULL; child = gtk_widget_get_next_sibling (child))
-    if (GINKGO_IS_GAME_TILE (gtk_widget_get_first_child (child)))
-      ginkgo_game_tile_set_selecting (GINKGO_GAME_TILE (gtk_widget_get_first_child (child)), ginkgo_library_selection_get_selecting (self->selection));
+    {
+      GtkWidget *tile = gtk_widget_get_first_child (child);
+
+      if (GINKGO_IS_GAME_TILE (tile))
+        ginkgo_game_tile_set_selecting (GINKGO_GAME_TILE (tile), ginkgo_library_selection_get_selecting (self->selection));
+    }
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SELECTING]);
 }
 
@@ -265,14 +253,7 @@ ginkgo_library_grid_get_property (GObject *object,
                                   GValue *value,
                                   GParamSpec *pspec)
 {
-  switch ((GinkgoLibraryGridProps) id)
-    {
-    case PROP_SELECTING:
-      g_value_set_boolean (value, ginkgo_library_selection_get_selecting (GINKGO_LIBRARY_GRID (object)->selection));
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-    }
+  g_value_set_boolean (value, ginkgo_library_selection_get_selecting (GINKGO_LIBRARY_GRID (object)->selection));
 }
 
 static gboolean
@@ -340,7 +321,10 @@ void
 ginkgo_library_grid_set_library (GinkgoLibraryGrid *self,
                                  GinkgoLibrary *library)
 {
-  stop_growing (self);
+  if (self->tick_id != 0)
+    gtk_widget_remove_tick_callback (GTK_WIDGET (self), self->tick_id);
+  self->tick_id = 0;
+  gtk_slice_list_model_set_size (self->shown, FIRST_TILES);
   ginkgo_library_selection_stop (self->selection);
   gtk_filter_list_model_set_model (self->filtered, NULL);
   g_clear_object (&self->cache);

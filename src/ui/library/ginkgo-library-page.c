@@ -96,17 +96,6 @@ describe_count (GinkgoLibraryPage *self)
   return g_strdup_printf (ngettext ("%u game", "%u games", n_games), n_games);
 }
 
-static const char *
-choose_stack_page (GinkgoLibraryPage *self)
-{
-  if (count_games (self) > 0)
-    return ginkgo_library_grid_count_found (self->grid) > 0 ? "games" : "not-found";
-  if (self->library == NULL || ginkgo_library_get_error (self->library) != NULL)
-    return "problem";
-
-  return self->is_read ? "empty" : "loading";
-}
-
 /* If the hidden page had the focus, the new one takes it. Does not interrupt typing. */
 static gboolean
 wants_focus (GinkgoLibraryPage *self)
@@ -124,11 +113,19 @@ wants_focus (GinkgoLibraryPage *self)
 }
 
 static void
-show_stack_page (GinkgoLibraryPage *self)
+update (GinkgoLibraryPage *self)
 {
-  const char *name = choose_stack_page (self);
+  g_autofree char *count = describe_count (self);
   gboolean focuses = wants_focus (self);
+  const char *name = self->is_read ? "empty" : "loading";
 
+  if (count_games (self) > 0)
+    name = ginkgo_library_grid_count_found (self->grid) > 0 ? "games" : "not-found";
+  else if (self->library == NULL || ginkgo_library_get_error (self->library) != NULL)
+    name = "problem";
+
+  adw_window_title_set_subtitle (self->title, count);
+  ginkgo_css_class_set (self->options_button, "accent", ginkgo_library_filter_has_choice (self->filter));
   if (g_strcmp0 (gtk_stack_get_visible_child_name (self->stack), name) == 0)
     return;
 
@@ -137,16 +134,6 @@ show_stack_page (GinkgoLibraryPage *self)
     gtk_widget_grab_focus (GTK_WIDGET (self->grid));
   else if (focuses && !g_str_equal (name, "not-found"))
     gtk_widget_child_focus (gtk_stack_get_visible_child (self->stack), GTK_DIR_TAB_FORWARD);
-}
-
-static void
-update (GinkgoLibraryPage *self)
-{
-  g_autofree char *count = describe_count (self);
-
-  adw_window_title_set_subtitle (self->title, count);
-  ginkgo_css_class_set (self->options_button, "accent", ginkgo_library_filter_has_choice (self->filter));
-  show_stack_page (self);
 }
 
 static void
@@ -331,7 +318,7 @@ open_cb (GinkgoLibraryPage *self,
   gint64 id = ginkgo_library_game_get_id (game);
 
   self->left_game = id;
-  if (ginkgo_library_game_get_finished (game) &&
+  if (ginkgo_library_game_get_summary (game)->finished &&
       gtk_widget_activate_action (GTK_WIDGET (self), "win.show-review", "x", id))
     return;
 
@@ -414,7 +401,7 @@ rename_action (GtkWidget *widget,
   if (game == NULL)
     return;
 
-  dialog = ginkgo_rename_dialog_new (ginkgo_library_game_get_title (game));
+  dialog = ginkgo_rename_dialog_new (ginkgo_library_game_get_summary (game)->name);
   g_object_set_data_full (G_OBJECT (dialog), "game", game, g_object_unref);
   g_signal_connect_object (dialog, "response::rename", G_CALLBACK (rename_cb), widget, G_CONNECT_SWAPPED);
   adw_dialog_present (dialog, widget);
@@ -424,7 +411,7 @@ rename_action (GtkWidget *widget,
 static char *
 name_copy (GinkgoLibraryGame *game)
 {
-  g_autofree char *title = ginkgo_text_game_name (ginkgo_library_game_get_title (game));
+  g_autofree char *title = ginkgo_text_game_name (ginkgo_library_game_get_summary (game)->name);
   g_autofree char *players = ginkgo_game_words_list_players (game);
   const char *original = title ? title : players;
   /* Translators: the name of a game, or its players */
@@ -460,27 +447,18 @@ duplicate_action (GtkWidget *widget,
 /* --- Actions on the selected games ------------------------------------------------- */
 
 static void
-start_action (GtkWidget *widget,
-              const char *action_name,
-              GVariant *parameter)
+select_action (GtkWidget *widget,
+               const char *action_name,
+               GVariant *parameter)
 {
-  ginkgo_library_selection_start (GINKGO_LIBRARY_PAGE (widget)->selection);
-}
+  GinkgoLibrarySelection *selection = GINKGO_LIBRARY_PAGE (widget)->selection;
 
-static void
-stop_action (GtkWidget *widget,
-             const char *action_name,
-             GVariant *parameter)
-{
-  ginkgo_library_selection_stop (GINKGO_LIBRARY_PAGE (widget)->selection);
-}
-
-static void
-select_all_action (GtkWidget *widget,
-                   const char *action_name,
-                   GVariant *parameter)
-{
-  gtk_selection_model_select_all (GTK_SELECTION_MODEL (GINKGO_LIBRARY_PAGE (widget)->selection));
+  if (g_str_equal (action_name, "library.start-selecting"))
+    ginkgo_library_selection_start (selection);
+  else if (g_str_equal (action_name, "library.stop-selecting"))
+    ginkgo_library_selection_stop (selection);
+  else
+    gtk_selection_model_select_all (GTK_SELECTION_MODEL (selection));
 }
 
 static void
@@ -704,9 +682,9 @@ ginkgo_library_page_class_init (GinkgoLibraryPageClass *klass)
   gtk_widget_class_install_action (widget_class, "library.rename", "x", rename_action);
   gtk_widget_class_install_action (widget_class, "library.duplicate", "x", duplicate_action);
   gtk_widget_class_install_action (widget_class, "library.delete", "x", delete_action);
-  gtk_widget_class_install_action (widget_class, "library.start-selecting", NULL, start_action);
-  gtk_widget_class_install_action (widget_class, "library.stop-selecting", NULL, stop_action);
-  gtk_widget_class_install_action (widget_class, "library.select-all", NULL, select_all_action);
+  gtk_widget_class_install_action (widget_class, "library.start-selecting", NULL, select_action);
+  gtk_widget_class_install_action (widget_class, "library.stop-selecting", NULL, select_action);
+  gtk_widget_class_install_action (widget_class, "library.select-all", NULL, select_action);
   gtk_widget_class_install_action (widget_class, "library.export-selected", NULL, export_action);
   gtk_widget_class_install_action (widget_class, "library.analyze-selected", NULL, analyze_action);
   gtk_widget_class_install_action (widget_class, "library.delete-selected", NULL, delete_selected_action);

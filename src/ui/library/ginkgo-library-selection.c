@@ -24,11 +24,11 @@ G_DEFINE_FINAL_TYPE_WITH_CODE (GinkgoLibrarySelection,
                                G_IMPLEMENT_INTERFACE (G_TYPE_LIST_MODEL, ginkgo_library_selection_list_model_init)
                                  G_IMPLEMENT_INTERFACE (GTK_TYPE_SELECTION_MODEL, ginkgo_library_selection_selection_model_init))
 
-typedef enum
+enum
 {
   PROP_MODEL = 1,
   PROP_SELECTING,
-} GinkgoLibrarySelectionProps;
+};
 
 static GParamSpec *properties[PROP_SELECTING + 1];
 
@@ -41,15 +41,6 @@ set_selecting (GinkgoLibrarySelection *self,
 
   self->is_selecting = is_selecting;
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SELECTING]);
-}
-
-static void
-set_games (GinkgoLibrarySelection *self,
-           GListModel *games)
-{
-  self->games = GTK_SELECTION_MODEL (gtk_multi_selection_new (g_object_ref (games)));
-  g_signal_connect_object (self->games, "items-changed", G_CALLBACK (g_list_model_items_changed), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->games, "selection-changed", G_CALLBACK (gtk_selection_model_selection_changed), self, G_CONNECT_SWAPPED);
 }
 
 /* --- The games, as a list ---------------------------------------------------------- */
@@ -145,15 +136,7 @@ ginkgo_library_selection_get_property (GObject *object,
                                        GValue *value,
                                        GParamSpec *pspec)
 {
-  switch ((GinkgoLibrarySelectionProps) id)
-    {
-    case PROP_SELECTING:
-      g_value_set_boolean (value, GINKGO_LIBRARY_SELECTION (object)->is_selecting);
-      break;
-    case PROP_MODEL:
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-    }
+  g_value_set_boolean (value, GINKGO_LIBRARY_SELECTION (object)->is_selecting);
 }
 
 static void
@@ -162,15 +145,11 @@ ginkgo_library_selection_set_property (GObject *object,
                                        const GValue *value,
                                        GParamSpec *pspec)
 {
-  switch ((GinkgoLibrarySelectionProps) id)
-    {
-    case PROP_MODEL:
-      set_games (GINKGO_LIBRARY_SELECTION (object), g_value_get_object (value));
-      break;
-    case PROP_SELECTING:
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-    }
+  GinkgoLibrarySelection *self = GINKGO_LIBRARY_SELECTION (object);
+
+  self->games = GTK_SELECTION_MODEL (gtk_multi_selection_new (g_value_dup_object (value)));
+  g_signal_connect_object (self->games, "items-changed", G_CALLBACK (g_list_model_items_changed), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->games, "selection-changed", G_CALLBACK (gtk_selection_model_selection_changed), self, G_CONNECT_SWAPPED);
 }
 
 static void
@@ -235,7 +214,7 @@ ginkgo_library_selection_list (GinkgoLibrarySelection *self,
       g_autoptr (GinkgoLibraryGame) game = g_list_model_get_item (G_LIST_MODEL (self->games), gtk_bitset_get_nth (selected, i));
       gint64 id = ginkgo_library_game_get_id (game);
 
-      if (!only_finished || ginkgo_library_game_get_finished (game))
+      if (!only_finished || ginkgo_library_game_get_summary (game)->finished)
         g_array_append_val (ids, id);
     }
 

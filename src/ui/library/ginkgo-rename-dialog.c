@@ -7,28 +7,16 @@
 
 #include <glib/gi18n.h>
 
-static GtkWidget *
-create_entry (const char *name)
-{
-  GtkWidget *entry = gtk_entry_new ();
-  g_autofree char *valid = g_utf8_make_valid (name ? name : "", -1);
-
-  gtk_entry_set_max_length (GTK_ENTRY (entry), GINKGO_MAX_GAME_NAME);
-  gtk_entry_set_activates_default (GTK_ENTRY (entry), TRUE);
-  gtk_editable_set_text (GTK_EDITABLE (entry), valid);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (entry), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Name of the game"), -1);
-
-  return entry;
-}
-
 /* Creates an alert dialog with the response "rename". @name is nullable. */
 AdwDialog *
 ginkgo_rename_dialog_new (const char *name)
 {
   AdwDialog *self = adw_alert_dialog_new (_("Rename Game"), _("A game without a name is listed by its mode."));
   AdwAlertDialog *dialog = ADW_ALERT_DIALOG (self);
-  GtkWidget *entry = create_entry (name);
+  g_autofree char *valid = g_utf8_make_valid (name ? name : "", -1);
+  GtkWidget *entry = g_object_new (GTK_TYPE_ENTRY, "max-length", GINKGO_MAX_GAME_NAME, "activates-default", TRUE, "text", valid, NULL);
 
+  gtk_accessible_update_property (GTK_ACCESSIBLE (entry), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Name of the game"), -1);
   adw_alert_dialog_add_responses (dialog, "cancel", _("_Cancel"), "rename", _("_Rename"), NULL);
   adw_alert_dialog_set_response_appearance (dialog, "rename", ADW_RESPONSE_SUGGESTED);
   adw_alert_dialog_set_default_response (dialog, "rename");

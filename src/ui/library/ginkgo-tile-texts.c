@@ -79,13 +79,13 @@ get_line_height (GtkWidget *widget)
 static guint
 count_columns (GinkgoLibraryGame *game)
 {
-  return game != NULL && ginkgo_library_game_get_n_seats (game) > MIN_LINES ? 2 : 1;
+  return game != NULL && ginkgo_library_game_get_summary (game)->n_seats > MIN_LINES ? 2 : 1;
 }
 
 static guint
 count_lines (GinkgoLibraryGame *game)
 {
-  guint n_seats = game != NULL ? ginkgo_library_game_get_n_seats (game) : MIN_LINES;
+  guint n_seats = game != NULL ? ginkgo_library_game_get_summary (game)->n_seats : MIN_LINES;
 
   return MAX (MIN_LINES, (n_seats + count_columns (game) - 1) / count_columns (game));
 }
@@ -226,25 +226,6 @@ draw_mark (GtkWidget *widget,
   draw_layout (widget, snapshot, layout, &white, MARK_PADDING, y - 1 + height * 0.11f);
 }
 
-static void
-draw_crown (GtkWidget *widget,
-            GtkSnapshot *snapshot,
-            float x,
-            float y,
-            float size)
-{
-  static GskPath *crown;
-
-  if (crown == NULL)
-    crown = gsk_path_parse (CROWN_PATH);
-
-  gtk_snapshot_save (snapshot);
-  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (place (widget, x, size), y));
-  gtk_snapshot_scale (snapshot, size / 24, size / 24);
-  gtk_snapshot_append_fill (snapshot, crown, GSK_FILL_RULE_WINDING, ginkgo_art_get_gold (ginkgo_art_is_dark ()));
-  gtk_snapshot_restore (snapshot);
-}
-
 /* Emblem, name, crown and score */
 static void
 draw_player (GinkgoTileTexts *self,
@@ -256,6 +237,7 @@ draw_player (GinkgoTileTexts *self,
              float width,
              float height)
 {
+  static GskPath *crown_path;
   GtkWidget *widget = GTK_WIDGET (self);
   gboolean won = ginkgo_library_game_is_winner (self->game, seat);
   Look look = won ? LOOK_BOLD : LOOK_PLAIN;
@@ -265,9 +247,9 @@ draw_player (GinkgoTileTexts *self,
   g_autofree char *name = ginkgo_text_player (ginkgo_library_game_get_name (self->game, seat), seat);
   PangoLayout *layout;
 
-  if (ginkgo_library_game_get_has_result (self->game))
+  if (ginkgo_library_game_get_summary (self->game)->has_result)
     {
-      g_autofree char *score = g_strdup_printf ("%u", ginkgo_library_game_get_score (self->game, seat));
+      g_autofree char *score = g_strdup_printf ("%u", ginkgo_library_game_get_summary (self->game)->scores[seat].total);
 
       layout = get_layout (widget, score, look);
       end -= measure_layout (layout);
@@ -288,30 +270,16 @@ draw_player (GinkgoTileTexts *self,
   else
     draw_layout (widget, snapshot, layout, color, x, y);
   x += MIN (measure_layout (layout), end - x);
-  if (won)
-    draw_crown (widget, snapshot, x + PART_SPACING, y + (height - crown) / 2, crown);
-}
+  if (!won)
+    return;
 
-static int
-get_rank (GinkgoLibraryGame *game,
-          guint seat)
-{
-  return ginkgo_library_game_get_has_result (game) ? -(int) ginkgo_library_game_get_score (game, seat) : 0;
-}
-
-/* Sorts by score once there are scores, otherwise by seat. */
-static void
-sort_seats (GinkgoLibraryGame *game,
-            guint seats[GINKGO_MAX_SEATS])
-{
-  guint i, n;
-
-  for (n = 0; n < ginkgo_library_game_get_n_seats (game); n++)
-    {
-      for (i = n; i > 0 && get_rank (game, seats[i - 1]) > get_rank (game, n); i--)
-        seats[i] = seats[i - 1];
-      seats[i] = n;
-    }
+  if (crown_path == NULL)
+    crown_path = gsk_path_parse (CROWN_PATH);
+  gtk_snapshot_save (snapshot);
+  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (place (widget, x + PART_SPACING, crown), y + (height - crown) / 2));
+  gtk_snapshot_scale (snapshot, crown / 24, crown / 24);
+  gtk_snapshot_append_fill (snapshot, crown_path, GSK_FILL_RULE_WINDING, ginkgo_art_get_gold (ginkgo_art_is_dark ()));
+  gtk_snapshot_restore (snapshot);
 }
 
 static void
@@ -324,10 +292,19 @@ draw_players (GinkgoTileTexts *self,
   guint n_columns = count_columns (self->game);
   guint n_lines = count_lines (self->game);
   float width = ((float) gtk_widget_get_width (GTK_WIDGET (self)) - (float) (n_columns - 1) * COLUMN_SPACING) / (float) n_columns;
+  const GinkgoGameSummary *summary = ginkgo_library_game_get_summary (self->game);
   guint seats[GINKGO_MAX_SEATS];
 
-  sort_seats (self->game, seats);
-  for (guint i = 0; i < ginkgo_library_game_get_n_seats (self->game); i++)
+  /* By score once there are scores, else by seat */
+  for (guint seat = 0; seat < summary->n_seats; seat++)
+    {
+      guint i;
+
+      for (i = seat; i > 0 && summary->has_result && summary->scores[seats[i - 1]].total < summary->scores[seat].total; i--)
+        seats[i] = seats[i - 1];
+      seats[i] = seat;
+    }
+  for (guint i = 0; i < summary->n_seats; i++)
     draw_player (self, snapshot, color, seats[i], (float) (i / n_lines) * (width + COLUMN_SPACING), y + (float) (i % n_lines) * (line + LINE_SPACING), width, line);
 }
 
@@ -357,7 +334,7 @@ ginkgo_tile_texts_snapshot (GtkWidget *widget,
   dimmed.alpha *= ginkgo_art_is_contrast () ? DIMMED_CONTRAST : DIMMED;
 
   draw_text (widget, snapshot, heading, LOOK_BOLD, &color, 0, 0, beside);
-  if (ginkgo_library_game_get_finished (self->game))
+  if (ginkgo_library_game_get_summary (self->game)->finished)
     draw_text (widget, snapshot, result, LOOK_PLAIN, &color, 0, line + LINE_SPACING, beside);
   else
     draw_mark (widget, snapshot, result, line + LINE_SPACING);

@@ -63,7 +63,7 @@ GtkWidget *
 ginkgo_game_row_new (GinkgoLibraryGame *game)
 {
   GinkgoGameRow *self = g_object_new (GINKGO_TYPE_GAME_ROW, NULL);
-  guint n_seats = ginkgo_library_game_get_n_seats (game);
+  guint n_seats = ginkgo_library_game_get_summary (game)->n_seats;
   /* One line, or two of similar length */
   guint n_columns = n_seats > MAX_EMBLEM_COLUMNS ? (n_seats + 1) / 2 : n_seats;
 

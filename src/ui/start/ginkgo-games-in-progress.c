@@ -86,7 +86,7 @@ card_loaded_cb (GObject *source,
     return;
 
   ginkgo_verified_game_get_state (saved->game, saved->position, &state);
-  for (guint seat = 0; seat < ginkgo_library_game_get_n_seats (self->game); seat++)
+  for (guint seat = 0; seat < ginkgo_library_game_get_summary (self->game)->n_seats; seat++)
     names[seat] = ginkgo_library_game_get_name (self->game, seat);
   turn = ginkgo_text_pending (&state, names);
   show_turn (self, turn);
@@ -138,7 +138,7 @@ show_card (GinkgoGamesInProgress *self,
 
   while ((emblem = gtk_widget_get_first_child (self->emblems)) != NULL)
     gtk_box_remove (GTK_BOX (self->emblems), emblem);
-  for (guint seat = 0; seat < ginkgo_library_game_get_n_seats (game); seat++)
+  for (guint seat = 0; seat < ginkgo_library_game_get_summary (game)->n_seats; seat++)
     {
       emblem = ginkgo_glyph_new (GINKGO_GLYPH_EMBLEM, seat);
       ginkgo_glyph_set_pixel_size (GINKGO_GLYPH (emblem), EMBLEM_SIZE);
