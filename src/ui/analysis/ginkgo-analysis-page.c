@@ -3,19 +3,44 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "ginkgo-analysis-page-private.h"
+#include "ginkgo-analysis-page.h"
 
 #include <glib/gi18n.h>
 
 #include "ginkgo-analysis-words.h"
+#include "ginkgo-balance.h"
+#include "ginkgo-city-view.h"
 #include "ginkgo-drop-down.h"
-#include "ginkgo-loss-keys.h"
+#include "ginkgo-explainer.h"
+#include "ginkgo-judgement-card.h"
+#include "ginkgo-loss-mark.h"
+#include "ginkgo-player-figures.h"
 #include "ginkgo-text.h"
+#include "ginkgo-turning-points.h"
+#include "ginkgo-win-chart.h"
 #include "ginkgo-window-menu.h"
 
 /* In pixels */
 #define COLUMN_WIDTH 460
 #define CITY_HEIGHT  200
+
+/* The list of a filter begins with all players. */
+#define ALL_PLAYERS 0
+
+/* Keys that go through the game wherever the focus is. @target is text of a GVariant. */
+static const struct
+{
+  guint key;
+  const char *action;
+  const char *target;
+} keys[] = {
+  { GDK_KEY_Left, "analysis.arrow", "false" },
+  { GDK_KEY_KP_Left, "analysis.arrow", "false" },
+  { GDK_KEY_Right, "analysis.arrow", "true" },
+  { GDK_KEY_KP_Right, "analysis.arrow", "true" },
+  { GDK_KEY_n, "analysis.next-mistake", NULL },
+  { GDK_KEY_p, "analysis.previous-mistake", NULL },
+};
 
 /**
  * GinkgoAnalysisPage:
@@ -26,6 +51,41 @@
  *
  * Widgets are updated in place, so that the page can be used while judgements come in.
  */
+struct _GinkgoAnalysisPage
+{
+  AdwNavigationPage parent_instance;
+
+  GinkgoReview *review;
+  const char *names[GINKGO_MAX_SEATS + 1];
+  GinkgoAnalysis *analysis; /* (nullable) */
+  GinkgoPass pass;          /* which one is running */
+  double fraction;
+  guint chosen;     /* the judgement shown, or %GINKGO_JUDGEMENT_NONE */
+  gboolean is_seen; /* whether somebody has chosen it */
+  gboolean is_narrow;
+
+  /* Template widgets */
+  AdwWindowTitle *window_title;
+  GtkMenuButton *menu_button;
+  GtkBox *main;
+  GtkWidget *city_pane;
+  GinkgoCityView *city;
+  GtkStack *stack;
+  GtkWidget *progress;
+  GtkLabel *progress_label;
+  GtkProgressBar *progress_bar;
+  GtkButton *progress_button;
+  GinkgoWinChart *chart;
+  AdwWrapBox *loss_keys;
+  GtkDropDown *filter;
+  GinkgoJudgementCard *card;
+  GtkWidget *learn_button;
+  GtkWidget *turns_box;
+  GinkgoTurningPoints *turns;
+  GinkgoFigureTable *figures;
+  GtkDropDown *balance_player;
+  GinkgoFigureTable *balance;
+};
 
 enum
 {
@@ -48,35 +108,283 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (GinkgoAnalysisPage, ginkgo_analysis_page, ADW_TYPE_NAVIGATION_PAGE)
 
-static void
-update_layout (GinkgoAnalysisPage *self)
-{
-  GtkWidget *column = gtk_widget_get_next_sibling (self->city_pane);
+/* --- Decisions ---------------------------------------------------------------------------- */
 
-  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->main), self->is_narrow ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
-  gtk_widget_set_size_request (self->city_pane, -1, self->is_narrow ? CITY_HEIGHT : -1);
-  gtk_widget_set_size_request (column, self->is_narrow ? -1 : COLUMN_WIDTH, -1);
+/* Whose decisions are shown, bit n for seat n */
+static guint
+get_seats (GinkgoAnalysisPage *self)
+{
+  guint selected = gtk_drop_down_get_selected (self->filter);
+
+  return selected == ALL_PLAYERS || selected == GTK_INVALID_LIST_POSITION ? GINKGO_ANALYSIS_ALL_SEATS : 1u << (selected - 1);
+}
+
+/* The next decision with at least this label, or the previous one, or %GINKGO_JUDGEMENT_NONE */
+static guint
+find (GinkgoAnalysisPage *self,
+      gboolean forward,
+      GinkgoLabel least)
+{
+  guint n = self->analysis ? self->analysis->judgements->len : 0;
+  guint step = forward ? 1 : n - 1;
+
+  if (self->chosen == GINKGO_JUDGEMENT_NONE)
+    return GINKGO_JUDGEMENT_NONE;
+
+  for (guint i = self->chosen; forward ? i + 1 < n : i > 0;)
+    {
+      const GinkgoJudgement *judgement;
+
+      i = (i + step) % n;
+      judgement = ginkgo_analysis_get_judgement (self->analysis, i);
+      if (!judgement->is_forced && judgement->label >= least && (get_seats (self) >> judgement->seat & 1))
+        return i;
+    }
+
+  return GINKGO_JUDGEMENT_NONE;
+}
+
+/* The worst decision, or the first one if all are good. Among those of all players, that of the only
+ * person at the table */
+static guint
+find_first (GinkgoAnalysisPage *self)
+{
+  guint person = ginkgo_review_get_viewer (self->review);
+  guint shown = get_seats (self);
+  guint seats = shown == GINKGO_ANALYSIS_ALL_SEATS && person != GINKGO_SEAT_NONE ? 1u << person : shown;
+  guint found = GINKGO_JUDGEMENT_NONE;
+  double most = -1;
+
+  for (guint i = 0; i < self->analysis->judgements->len; i++)
+    {
+      const GinkgoJudgement *judgement = ginkgo_analysis_get_judgement (self->analysis, i);
+
+      if (judgement->is_forced || !(seats >> judgement->seat & 1) || judgement->loss <= most)
+        continue;
+      found = i;
+      most = judgement->loss;
+    }
+
+  return found;
+}
+
+/* --- What is shown ------------------------------------------------------------------------- */
+
+/* Where a decision takes place in the city */
+static guint
+list_places (const GinkgoDecision *decision,
+             const GinkgoState *state,
+             guint16 places[GINKGO_MAX_MOVE_PLACES])
+{
+  guint n_places = 0;
+
+  if (decision->kind == GINKGO_EVENT_CHOOSE)
+    {
+      places[0] = ginkgo_city_find_place (&state->city, decision->card);
+      n_places = places[0] != GINKGO_CELL_NONE;
+    }
+  for (guint letter = 0; decision->kind == GINKGO_EVENT_TOKEN && letter < GINKGO_N_LETTERS && n_places < GINKGO_MAX_MOVE_PLACES; letter++)
+    if (decision->move.cells[letter] != GINKGO_CELL_NONE)
+      places[n_places++] = decision->move.cells[letter];
+
+  return n_places;
+}
+
+/* The city before the decision, with what was chosen and what would have been better. As in a game, the last move is the
+ * one that was played. */
+static void
+show_city (GinkgoAnalysisPage *self,
+           const GinkgoJudgement *judgement)
+{
+  const GinkgoState *state = ginkgo_review_get_state (self->review);
+  GinkgoLastMove move = { .seat = judgement->seat };
+  guint16 places[GINKGO_MAX_MOVE_PLACES];
+  guint n_places = judgement->loss > 0 ? list_places (&judgement->best, state, places) : 0;
+
+  move.n_places = list_places (&judgement->played, state, move.places);
+  ginkgo_city_view_finish_motion (self->city);
+  ginkgo_city_view_set_city (self->city, &state->city, self->names);
+  ginkgo_city_view_show_last_moves (self->city, &move, 1, self->names);
+  ginkgo_city_view_set_marked (self->city, GINKGO_CELL_MARK_SUGGESTED, places, n_places);
 }
 
 static void
-set_narrow (GinkgoAnalysisPage *self,
-            gboolean is_narrow)
+update_actions (GinkgoAnalysisPage *self)
 {
-  if (self->is_narrow == is_narrow)
+  GtkWidget *widget = GTK_WIDGET (self);
+  gboolean has_previous = find (self, FALSE, GINKGO_LABEL_INACCURACY) != GINKGO_JUDGEMENT_NONE;
+  gboolean has_next = find (self, TRUE, GINKGO_LABEL_INACCURACY) != GINKGO_JUDGEMENT_NONE;
+
+  gtk_widget_action_set_enabled (widget, "analysis.previous-mistake", has_previous);
+  gtk_widget_action_set_enabled (widget, "analysis.next-mistake", has_next);
+  gtk_widget_action_set_enabled (widget, "analysis.try", self->chosen != GINKGO_JUDGEMENT_NONE);
+  gtk_widget_action_set_enabled (widget, "analysis.look-back", self->chosen != GINKGO_JUDGEMENT_NONE);
+}
+
+static void
+show_chosen (GinkgoAnalysisPage *self)
+{
+  const GinkgoJudgement *judgement;
+
+  ginkgo_win_chart_set_chosen (self->chart, self->chosen);
+  gtk_widget_set_visible (GTK_WIDGET (self->card), self->chosen != GINKGO_JUDGEMENT_NONE);
+  update_actions (self);
+  if (self->chosen == GINKGO_JUDGEMENT_NONE)
     return;
 
-  self->is_narrow = is_narrow;
-  /* The breakpoint is unapplied while the page is disposed of. */
-  if (self->main)
-    update_layout (self);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_NARROW]);
+  judgement = ginkgo_analysis_get_judgement (self->analysis, self->chosen);
+  ginkgo_review_set_step (self->review, ginkgo_review_find_effect (self->review, judgement->position + 1, 0) - 1);
+  show_city (self, judgement);
+  ginkgo_judgement_card_show (self->card, self->analysis, self->chosen, ginkgo_review_get_state (self->review));
 }
 
 static void
-chosen_cb (GinkgoAnalysisPage *self,
-           guint index)
+show_balance (GinkgoAnalysisPage *self)
 {
-  ginkgo_analysis_page_choose (self, index);
+  guint seat = gtk_drop_down_get_selected (self->balance_player);
+
+  if (self->analysis != NULL && self->analysis->rounds->len > 0 && seat < self->analysis->n_players)
+    ginkgo_balance_show (self->balance, self->analysis, seat);
+}
+
+/* Returns whether people can practice their mistakes: each pass makes exercises of them. */
+static gboolean
+has_exercises (const GinkgoAnalysis *analysis)
+{
+  for (guint i = 0; analysis->pass >= GINKGO_PASS_QUICK && i < analysis->judgements->len; i++)
+    {
+      const GinkgoJudgement *judgement = ginkgo_analysis_get_judgement (analysis, i);
+
+      if (judgement->label >= GINKGO_LABEL_MISTAKE && analysis->record->seats[judgement->seat].kind == GINKGO_SEAT_KIND_HUMAN)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* Before the first decision is judged, nothing is known. */
+static void
+show (GinkgoAnalysisPage *self)
+{
+  gboolean has_results = self->analysis != NULL && self->analysis->rounds->len > 0;
+
+  gtk_stack_set_visible_child_name (self->stack, has_results ? "analysis" : "wait");
+  if (!has_results)
+    return;
+
+  if (!self->is_seen)
+    self->chosen = find_first (self);
+  ginkgo_win_chart_set_analysis (self->chart, self->analysis, get_seats (self));
+  gtk_widget_set_visible (self->learn_button, has_exercises (self->analysis));
+  gtk_widget_set_visible (self->turns_box, ginkgo_turning_points_set_analysis (self->turns, self->analysis) > 0);
+  ginkgo_player_figures_show (self->figures, self->analysis);
+  show_balance (self);
+  show_chosen (self);
+}
+
+/* --- Keys and actions ---------------------------------------------------------------------- */
+
+/* After the card has its new size */
+static gboolean
+reveal_card_cb (GtkWidget *widget,
+                GdkFrameClock *clock,
+                gpointer user_data)
+{
+  GtkWidget *viewport = gtk_widget_get_ancestor (widget, GTK_TYPE_VIEWPORT);
+
+  gtk_viewport_scroll_to (GTK_VIEWPORT (viewport), widget, NULL);
+
+  return G_SOURCE_REMOVE;
+}
+
+/* Shows a decision that somebody has chosen. In a low window, the card may be out of sight. */
+static void
+choose (GinkgoAnalysisPage *self,
+        guint index)
+{
+  if (index == GINKGO_JUDGEMENT_NONE)
+    return;
+
+  self->chosen = index;
+  self->is_seen = TRUE;
+  show_chosen (self);
+  gtk_widget_add_tick_callback (GTK_WIDGET (self->card), reveal_card_cb, NULL, NULL);
+}
+
+static void
+move_action (GtkWidget *widget,
+             const char *action_name,
+             GVariant *parameter)
+{
+  GinkgoAnalysisPage *self = GINKGO_ANALYSIS_PAGE (widget);
+  GinkgoLabel least = g_str_has_suffix (action_name, "-mistake") ? GINKGO_LABEL_INACCURACY : GINKGO_LABEL_NONE;
+  guint index = find (self, g_str_has_prefix (action_name, "analysis.next"), least);
+  g_autofree char *text = NULL;
+
+  choose (self, index);
+  /* The strip announces its own value; elsewhere, announce the decision here. */
+  if (index == GINKGO_JUDGEMENT_NONE || gtk_widget_has_focus (GTK_WIDGET (ginkgo_win_chart_get_strip (self->chart))))
+    return;
+
+  text = ginkgo_judgement_card_describe (self->card);
+  gtk_accessible_announce (GTK_ACCESSIBLE (self), text, GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
+}
+
+/* Arrow keys follow the reading direction. */
+static void
+arrow_action (GtkWidget *widget,
+              const char *action_name,
+              GVariant *parameter)
+{
+  gboolean is_rtl = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
+
+  gtk_widget_activate_action (widget, g_variant_get_boolean (parameter) != is_rtl ? "analysis.next" : "analysis.previous", NULL);
+}
+
+static void
+emit_position (GtkWidget *widget,
+               const char *action_name,
+               GVariant *parameter)
+{
+  GinkgoAnalysisPage *self = GINKGO_ANALYSIS_PAGE (widget);
+  guint signal = signals[g_str_equal (action_name, "analysis.try") ? SIGNAL_TRY : SIGNAL_LOOK_BACK];
+
+  g_signal_emit (self, signal, 0, ginkgo_analysis_get_judgement (self->analysis, self->chosen)->position);
+}
+
+static gboolean
+key_cb (GtkWidget *widget,
+        GVariant *target,
+        gpointer data)
+{
+  GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (widget));
+
+  if (focus && gtk_widget_get_ancestor (focus, GTK_TYPE_POPOVER))
+    return GDK_EVENT_PROPAGATE;
+
+  gtk_widget_activate_action_variant (widget, keys[GPOINTER_TO_UINT (data)].action, target);
+
+  return GDK_EVENT_STOP;
+}
+
+/* Handles these keys before the focused widget does: the chart, lists and the city have other uses for
+ * them. */
+static void
+add_keys (GinkgoAnalysisPage *self)
+{
+  GtkEventController *controller = gtk_shortcut_controller_new ();
+
+  gtk_event_controller_set_propagation_phase (controller, GTK_PHASE_CAPTURE);
+  for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
+    {
+      GtkShortcut *shortcut = gtk_shortcut_new (gtk_keyval_trigger_new (keys[i].key, 0),
+                                                gtk_callback_action_new (key_cb, GUINT_TO_POINTER (i), NULL));
+
+      if (keys[i].target)
+        gtk_shortcut_set_arguments (shortcut, g_variant_new_parsed (keys[i].target));
+      gtk_shortcut_controller_add_shortcut (GTK_SHORTCUT_CONTROLLER (controller), shortcut);
+    }
+  gtk_widget_add_controller (GTK_WIDGET (self), controller);
 }
 
 /* Chooses a decision of this player, whose result is explained, too. */
@@ -91,14 +399,8 @@ filter_changed_cb (GinkgoAnalysisPage *self)
   selected = gtk_drop_down_get_selected (self->filter);
   if (selected > 0)
     gtk_drop_down_set_selected (self->balance_player, selected - 1);
-  self->chosen = ginkgo_analysis_page_find_first (self);
-  ginkgo_analysis_page_show (self);
-}
-
-static void
-balance_player_changed_cb (GinkgoAnalysisPage *self)
-{
-  ginkgo_analysis_page_show_balance (self);
+  self->chosen = find_first (self);
+  show (self);
 }
 
 static void
@@ -106,6 +408,8 @@ progress_button_cb (GinkgoAnalysisPage *self)
 {
   g_signal_emit (self, signals[self->pass == GINKGO_PASS_NONE ? SIGNAL_RESUME : SIGNAL_CANCEL], 0);
 }
+
+/* --- The widget ------------------------------------------------------------------------------ */
 
 static void
 show_progress (GinkgoAnalysisPage *self,
@@ -120,14 +424,13 @@ show_progress (GinkgoAnalysisPage *self,
 }
 
 static void
-emit_position (GtkWidget *widget,
-               const char *action_name,
-               GVariant *parameter)
+update_layout (GinkgoAnalysisPage *self)
 {
-  GinkgoAnalysisPage *self = GINKGO_ANALYSIS_PAGE (widget);
-  guint signal = signals[g_str_equal (action_name, "analysis.try") ? SIGNAL_TRY : SIGNAL_LOOK_BACK];
+  GtkWidget *column = gtk_widget_get_next_sibling (self->city_pane);
 
-  g_signal_emit (self, signal, 0, ginkgo_analysis_get_judgement (self->analysis, self->chosen)->position);
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->main), self->is_narrow ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
+  gtk_widget_set_size_request (self->city_pane, -1, self->is_narrow ? CITY_HEIGHT : -1);
+  gtk_widget_set_size_request (column, self->is_narrow ? -1 : COLUMN_WIDTH, -1);
 }
 
 static void
@@ -136,14 +439,7 @@ ginkgo_analysis_page_get_property (GObject *object,
                                    GValue *value,
                                    GParamSpec *pspec)
 {
-  switch (prop_id)
-    {
-    case PROP_NARROW:
-      g_value_set_boolean (value, GINKGO_ANALYSIS_PAGE (object)->is_narrow);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
+  g_value_set_boolean (value, GINKGO_ANALYSIS_PAGE (object)->is_narrow);
 }
 
 static void
@@ -152,14 +448,17 @@ ginkgo_analysis_page_set_property (GObject *object,
                                    const GValue *value,
                                    GParamSpec *pspec)
 {
-  switch (prop_id)
-    {
-    case PROP_NARROW:
-      set_narrow (GINKGO_ANALYSIS_PAGE (object), g_value_get_boolean (value));
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
+  GinkgoAnalysisPage *self = GINKGO_ANALYSIS_PAGE (object);
+  gboolean is_narrow = g_value_get_boolean (value);
+
+  if (self->is_narrow == is_narrow)
+    return;
+
+  self->is_narrow = is_narrow;
+  /* The breakpoint is unapplied while the page is disposed of. */
+  if (self->main)
+    update_layout (self);
+  g_object_notify_by_pspec (object, pspec);
 }
 
 /* Focus the chart, so that the keys work immediately and nothing scrolls. */
@@ -184,8 +483,34 @@ ginkgo_analysis_page_dispose (GObject *object)
 }
 
 static void
-bind_template (GtkWidgetClass *widget_class)
+ginkgo_analysis_page_class_init (GinkgoAnalysisPageClass *klass)
 {
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  g_type_ensure (GINKGO_TYPE_CITY_VIEW);
+  g_type_ensure (GINKGO_TYPE_JUDGEMENT_CARD);
+  g_type_ensure (GINKGO_TYPE_FIGURE_TABLE);
+  g_type_ensure (GINKGO_TYPE_TURNING_POINTS);
+  g_type_ensure (GINKGO_TYPE_WIN_CHART);
+
+  object_class->dispose = ginkgo_analysis_page_dispose;
+  object_class->get_property = ginkgo_analysis_page_get_property;
+  object_class->set_property = ginkgo_analysis_page_set_property;
+  ADW_NAVIGATION_PAGE_CLASS (klass)->shown = ginkgo_analysis_page_shown;
+
+  properties[PROP_NARROW] = g_param_spec_boolean ("narrow", NULL, NULL, FALSE, G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  /* Stop the analysis. */
+  signals[SIGNAL_CANCEL] = g_signal_new ("cancel", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  /* Continue the analysis, or try again. */
+  signals[SIGNAL_RESUME] = g_signal_new ("resume", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  /* Ask who continues from @position as a new game. */
+  signals[SIGNAL_TRY] = g_signal_new ("try", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
+  /* Review the game at @position. */
+  signals[SIGNAL_LOOK_BACK] = g_signal_new ("look-back", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
+
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/ginkgo_city/GinkgoCity/ui/ginkgo-analysis-page.ui");
   gtk_widget_class_bind_template_child (widget_class, GinkgoAnalysisPage, window_title);
   gtk_widget_class_bind_template_child (widget_class, GinkgoAnalysisPage, menu_button);
@@ -198,6 +523,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, GinkgoAnalysisPage, progress_bar);
   gtk_widget_class_bind_template_child (widget_class, GinkgoAnalysisPage, progress_button);
   gtk_widget_class_bind_template_child (widget_class, GinkgoAnalysisPage, chart);
+  gtk_widget_class_bind_template_child (widget_class, GinkgoAnalysisPage, loss_keys);
   gtk_widget_class_bind_template_child (widget_class, GinkgoAnalysisPage, filter);
   gtk_widget_class_bind_template_child (widget_class, GinkgoAnalysisPage, card);
   gtk_widget_class_bind_template_child (widget_class, GinkgoAnalysisPage, learn_button);
@@ -206,51 +532,17 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, GinkgoAnalysisPage, figures);
   gtk_widget_class_bind_template_child (widget_class, GinkgoAnalysisPage, balance_player);
   gtk_widget_class_bind_template_child (widget_class, GinkgoAnalysisPage, balance);
-  gtk_widget_class_bind_template_callback (widget_class, chosen_cb);
+  gtk_widget_class_bind_template_callback (widget_class, choose);
   gtk_widget_class_bind_template_callback (widget_class, filter_changed_cb);
-  gtk_widget_class_bind_template_callback (widget_class, balance_player_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, show_balance);
   gtk_widget_class_bind_template_callback (widget_class, progress_button_cb);
-}
-
-static void
-add_signals (GType type)
-{
-  /* Stop the analysis. */
-  signals[SIGNAL_CANCEL] = g_signal_new ("cancel", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
-  /* Continue the analysis, or try again. */
-  signals[SIGNAL_RESUME] = g_signal_new ("resume", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
-  /* Ask who continues from @position as a new game. */
-  signals[SIGNAL_TRY] = g_signal_new ("try", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
-  /* Review the game at @position. */
-  signals[SIGNAL_LOOK_BACK] = g_signal_new ("look-back", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
-}
-
-static void
-ginkgo_analysis_page_class_init (GinkgoAnalysisPageClass *klass)
-{
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
-  g_type_ensure (GINKGO_TYPE_CITY_VIEW);
-  g_type_ensure (GINKGO_TYPE_JUDGEMENT_CARD);
-  g_type_ensure (GINKGO_TYPE_LOSS_KEYS);
-  g_type_ensure (GINKGO_TYPE_FIGURE_TABLE);
-  g_type_ensure (GINKGO_TYPE_TURNING_POINTS);
-  g_type_ensure (GINKGO_TYPE_WIN_CHART);
-
-  object_class->dispose = ginkgo_analysis_page_dispose;
-  object_class->get_property = ginkgo_analysis_page_get_property;
-  object_class->set_property = ginkgo_analysis_page_set_property;
-  ADW_NAVIGATION_PAGE_CLASS (klass)->shown = ginkgo_analysis_page_shown;
-
-  properties[PROP_NARROW] = g_param_spec_boolean ("narrow", NULL, NULL, FALSE, G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
-  add_signals (G_TYPE_FROM_CLASS (klass));
-
-  bind_template (widget_class);
   gtk_widget_class_install_action (widget_class, "analysis.try", NULL, emit_position);
   gtk_widget_class_install_action (widget_class, "analysis.look-back", NULL, emit_position);
-  ginkgo_analysis_page_class_add_moves (widget_class);
+  gtk_widget_class_install_action (widget_class, "analysis.previous", NULL, move_action);
+  gtk_widget_class_install_action (widget_class, "analysis.next", NULL, move_action);
+  gtk_widget_class_install_action (widget_class, "analysis.previous-mistake", NULL, move_action);
+  gtk_widget_class_install_action (widget_class, "analysis.next-mistake", NULL, move_action);
+  gtk_widget_class_install_action (widget_class, "analysis.arrow", "b", arrow_action);
 }
 
 static void
@@ -258,13 +550,80 @@ ginkgo_analysis_page_init (GinkgoAnalysisPage *self)
 {
   self->chosen = GINKGO_JUDGEMENT_NONE;
   gtk_widget_init_template (GTK_WIDGET (self));
-  ginkgo_analysis_page_init_keys (self);
+  add_keys (self);
   ginkgo_drop_down_prepare (self->filter, _("Whose Decisions to Show"));
   ginkgo_drop_down_prepare (self->balance_player, _("Whose Result to Explain"));
 
   ginkgo_window_menu_attach (self->menu_button, GINKGO_WINDOW_MENU_PLAIN);
-  ginkgo_analysis_page_update_moves (self);
+  update_actions (self);
   update_layout (self);
+
+  /* Which sign stands for which label */
+  for (GinkgoLabel label = GINKGO_LABEL_NONE; label < GINKGO_N_LABELS; label++)
+    {
+      GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 3);
+      GtkWidget *mark = ginkgo_loss_mark_new ();
+      GtkWidget *text = gtk_label_new (ginkgo_analysis_words_get_label (label));
+
+      ginkgo_loss_mark_set_label (GINKGO_LOSS_MARK (mark), label);
+      gtk_widget_add_css_class (text, "caption");
+      gtk_widget_add_css_class (text, "dimmed");
+      gtk_box_append (GTK_BOX (box), mark);
+      gtk_box_append (GTK_BOX (box), text);
+      adw_wrap_box_append (self->loss_keys, box);
+    }
+}
+
+static void
+fill_context (GinkgoRuleContext *context,
+              gpointer data)
+{
+  GinkgoAnalysisPage *self = GINKGO_ANALYSIS_PAGE (data);
+
+  context->state = ginkgo_review_get_state (self->review);
+  context->viewer = GINKGO_SEAT_NONE;
+  context->open = TRUE;
+  context->names = self->names;
+}
+
+/* Shows everything that does not depend on the analysis. Names are no markup, which a list of strings never is. */
+static void
+show_game (GinkgoAnalysisPage *self)
+{
+  const GinkgoRecord *record = ginkgo_review_get_record (self->review);
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  g_autoptr (GtkStringList) all = gtk_string_list_new (NULL);
+  g_autoptr (GtkStringList) players = NULL;
+  g_autofree char *name = ginkgo_text_game_name (ginkgo_review_get_name (self->review));
+  g_autofree char *list = NULL;
+  g_auto (GStrv) names = NULL;
+  guint person = ginkgo_review_get_viewer (self->review);
+
+  for (guint seat = 0; seat < record->setup.n_seats; seat++)
+    {
+      self->names[seat] = record->seats[seat].name;
+      /* Hal is no player. */
+      if (record->seats[seat].kind != GINKGO_SEAT_KIND_HAL)
+        g_strv_builder_take (builder, ginkgo_text_player (self->names[seat], seat));
+    }
+  names = g_strv_builder_end (builder);
+  list = ginkgo_text_list ((const char *const *) names);
+  players = gtk_string_list_new ((const char *const *) names);
+
+  adw_window_title_set_subtitle (self->window_title, name ? name : list);
+  gtk_string_list_append (all, _("All Players"));
+  gtk_string_list_splice (all, 1, 0, (const char *const *) names);
+  gtk_drop_down_set_model (self->filter, G_LIST_MODEL (all));
+  gtk_drop_down_set_model (self->balance_player, G_LIST_MODEL (players));
+  if (person != GINKGO_SEAT_NONE)
+    gtk_drop_down_set_selected (self->balance_player, person);
+  gtk_widget_set_visible (GTK_WIDGET (self->filter), g_strv_length (names) > 1);
+  gtk_widget_set_visible (GTK_WIDGET (self->balance_player), g_strv_length (names) > 1);
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (self->learn_button), "x", ginkgo_review_get_id (self->review));
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->learn_button), "win.practice-mistakes");
+  ginkgo_city_view_set_light (self->city, GINKGO_SKY_NOON, GINKGO_SEASON_SUMMER);
+  ginkgo_city_view_set_city (self->city, &ginkgo_review_get_state (self->review)->city, self->names);
+  ginkgo_explainer_attach (GTK_WIDGET (self->main), fill_context, self);
 }
 
 /* @review: of a finished game; the page changes its step */
@@ -278,8 +637,8 @@ ginkgo_analysis_page_new (GinkgoReview *review)
 
   self = g_object_new (GINKGO_TYPE_ANALYSIS_PAGE, NULL);
   self->review = g_object_ref (review);
-  ginkgo_analysis_page_init_shown (self);
-  ginkgo_analysis_page_show (self);
+  show_game (self);
+  show (self);
 
   return GTK_WIDGET (self);
 }
@@ -308,7 +667,7 @@ ginkgo_analysis_page_set_analysis (GinkgoAnalysisPage *self,
 
   previous = g_steal_pointer (&self->analysis);
   self->analysis = ginkgo_analysis_ref (analysis);
-  ginkgo_analysis_page_show (self);
+  show (self);
 }
 
 /**

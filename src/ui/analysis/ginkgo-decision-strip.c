@@ -93,18 +93,6 @@ find_dot (GinkgoDecisionStrip *self,
   return NULL;
 }
 
-static guint
-find_row (GinkgoDecisionStrip *self,
-          guint seat)
-{
-  guint row = 0;
-
-  while (row + 1 < self->n_seats && self->seats[row] != seat)
-    row++;
-
-  return row;
-}
-
 static gboolean
 get_place_x (GinkgoDecisionStrip *self,
              double time,
@@ -128,8 +116,11 @@ get_center (GinkgoDecisionStrip *self,
             graphene_point_t *point)
 {
   float row_height = gtk_widget_get_height (GTK_WIDGET (self)) / (float) MAX (1, self->n_seats);
+  guint row = 0;
 
-  point->y = (find_row (self, dot->seat) + 0.5f) * row_height;
+  while (row + 1 < self->n_seats && self->seats[row] != dot->seat)
+    row++;
+  point->y = (row + 0.5f) * row_height;
 
   return get_place_x (self, dot->time, &point->x);
 }
@@ -162,16 +153,6 @@ compare_dots (gconstpointer a,
               gconstpointer b)
 {
   return (int) ((const Dot *) a)->index - (int) ((const Dot *) b)->index;
-}
-
-static void
-list_dots (GinkgoDecisionStrip *self)
-{
-  g_array_set_size (self->dots, 0);
-  for (guint round = 0; round < self->analysis->rounds->len; round++)
-    for (guint row = 0; row < self->n_seats; row++)
-      add_round_of (self, round, self->seats[row]);
-  g_array_sort (self->dots, compare_dots);
 }
 
 static char *
@@ -312,19 +293,6 @@ draw_row (GinkgoDecisionStrip *self,
 }
 
 static void
-draw_ring (GinkgoDecisionStrip *self,
-           GtkSnapshot *snapshot,
-           const graphene_point_t *center)
-{
-  float size = ginkgo_art_get_pixel_size (GTK_WIDGET (self), CHOSEN_SIZE);
-  graphene_rect_t bounds = GRAPHENE_RECT_INIT (center->x - size / 2, center->y - size / 2, size, size);
-  GdkRGBA *accent = adw_style_manager_get_accent_color_rgba (adw_style_manager_get_default ());
-
-  ginkgo_art_border_rounded (snapshot, &bounds, size / 2, CHOSEN_WIDTH, accent);
-  gdk_rgba_free (accent);
-}
-
-static void
 draw_dot (GinkgoDecisionStrip *self,
           GtkSnapshot *snapshot,
           const Dot *dot,
@@ -340,7 +308,13 @@ draw_dot (GinkgoDecisionStrip *self,
   faint.alpha *= dot->is_judged ? GOOD_ALPHA : UNKNOWN_ALPHA;
   ginkgo_loss_mark_draw (snapshot, dot->label, &faint, size, center.x, center.y);
   if (dot->index == self->chosen || dot->index == self->pointed)
-    draw_ring (self, snapshot, &center);
+    {
+      float ring = ginkgo_art_get_pixel_size (GTK_WIDGET (self), CHOSEN_SIZE);
+      GdkRGBA *accent = adw_style_manager_get_accent_color_rgba (adw_style_manager_get_default ());
+
+      ginkgo_art_border_rounded (snapshot, &GRAPHENE_RECT_INIT (center.x - ring / 2, center.y - ring / 2, ring, ring), ring / 2, CHOSEN_WIDTH, accent);
+      gdk_rgba_free (accent);
+    }
 }
 
 static void
@@ -404,28 +378,22 @@ ginkgo_decision_strip_class_init (GinkgoDecisionStripClass *klass)
 }
 
 static void
-add_controllers (GinkgoDecisionStrip *self)
+ginkgo_decision_strip_init (GinkgoDecisionStrip *self)
 {
   GtkGesture *click = gtk_gesture_click_new ();
   GtkEventController *motion = gtk_event_controller_motion_new ();
 
-  g_signal_connect_object (click, "pressed", G_CALLBACK (pressed_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (motion, "motion", G_CALLBACK (motion_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (motion, "leave", G_CALLBACK (leave_cb), self, G_CONNECT_SWAPPED);
-  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (click));
-  gtk_widget_add_controller (GTK_WIDGET (self), motion);
-}
-
-static void
-ginkgo_decision_strip_init (GinkgoDecisionStrip *self)
-{
   self->dots = g_array_new (FALSE, FALSE, sizeof (Dot));
   self->chosen = GINKGO_JUDGEMENT_NONE;
   self->pointed = GINKGO_JUDGEMENT_NONE;
   gtk_widget_set_focusable (GTK_WIDGET (self), TRUE);
   gtk_widget_set_has_tooltip (GTK_WIDGET (self), TRUE);
   g_signal_connect (self, "query-tooltip", G_CALLBACK (query_tooltip_cb), NULL);
-  add_controllers (self);
+  g_signal_connect_object (click, "pressed", G_CALLBACK (pressed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (motion, "motion", G_CALLBACK (motion_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (motion, "leave", G_CALLBACK (leave_cb), self, G_CONNECT_SWAPPED);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (click));
+  gtk_widget_add_controller (GTK_WIDGET (self), motion);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Decisions"), -1);
   g_signal_connect_object (adw_style_manager_get_default (), "notify", G_CALLBACK (gtk_widget_queue_draw), self, G_CONNECT_SWAPPED);
 }
@@ -455,7 +423,11 @@ ginkgo_decision_strip_set_analysis (GinkgoDecisionStrip *self,
     if (seats >> seat & 1)
       self->seats[self->n_seats++] = seat;
 
-  list_dots (self);
+  g_array_set_size (self->dots, 0);
+  for (guint round = 0; round < analysis->rounds->len; round++)
+    for (guint row = 0; row < self->n_seats; row++)
+      add_round_of (self, round, self->seats[row]);
+  g_array_sort (self->dots, compare_dots);
   self->pointed = GINKGO_JUDGEMENT_NONE;
   update_value (self);
   gtk_widget_queue_resize (GTK_WIDGET (self));

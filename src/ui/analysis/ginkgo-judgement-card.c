@@ -15,9 +15,6 @@
 #include "ginkgo-term.h"
 #include "ginkgo-text.h"
 
-/* In pixels */
-#define EMBLEM_SIZE 20
-
 /**
  * GinkgoJudgementCard:
  *
@@ -48,40 +45,21 @@ struct _GinkgoJudgementCard
 G_DEFINE_FINAL_TYPE (GinkgoJudgementCard, ginkgo_judgement_card, ADW_TYPE_BIN)
 
 static void
-remove_terms (GinkgoJudgementCard *self)
-{
-  GtkWidget *child;
-
-  ginkgo_focus_leave (GTK_WIDGET (self->terms));
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->terms))))
-    adw_wrap_box_remove (self->terms, child);
-}
-
-static void
-add_terms (GinkgoJudgementCard *self,
-           const GinkgoJudgement *judgement)
-{
-  GinkgoAiAdvice advice = { .gain = (float) judgement->lost.lead };
-  g_autofree char *lead = ginkgo_analysis_words_points (judgement->lost.lead);
-  g_autofree char *win = ginkgo_analysis_words_win (judgement->lost.win);
-
-  ginkgo_term_add (self->terms, GINKGO_ADVICE_LEAD, C_("suggestion", "Lead"), lead, _("Points further ahead of the best opponent"));
-  ginkgo_term_add (self->terms, GINKGO_ADVICE_WIN, C_("suggestion", "Win"), win, _("Change in the chance of winning"));
-
-  memcpy (advice.terms, judgement->parts, sizeof advice.terms);
-  ginkgo_term_add_all (self->terms, &advice);
-}
-
-static void
 show_better (GinkgoJudgementCard *self,
              const GinkgoJudgement *judgement,
              const GinkgoState *state)
 {
   gboolean is_better = judgement->loss > 0;
+  GinkgoAiAdvice advice = { .gain = (float) judgement->lost.lead };
   g_autofree char *best = NULL;
   g_autofree char *text = NULL;
+  g_autofree char *lead = ginkgo_analysis_words_points (judgement->lost.lead);
+  g_autofree char *win = ginkgo_analysis_words_win (judgement->lost.win);
+  GtkWidget *child;
 
-  remove_terms (self);
+  ginkgo_focus_leave (GTK_WIDGET (self->terms));
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->terms))))
+    adw_wrap_box_remove (self->terms, child);
   gtk_widget_set_visible (self->better, is_better);
   if (!is_better)
     return;
@@ -90,7 +68,10 @@ show_better (GinkgoJudgementCard *self,
   /* Translators: what would have been better: "Better: Build Red 16 on Blue 5" */
   text = g_strdup_printf (_("Better: %s"), best);
   gtk_label_set_text (self->best, text);
-  add_terms (self, judgement);
+  ginkgo_term_add (self->terms, GINKGO_ADVICE_LEAD, C_("suggestion", "Lead"), lead, _("Points further ahead of the best opponent"));
+  ginkgo_term_add (self->terms, GINKGO_ADVICE_WIN, C_("suggestion", "Win"), win, _("Change in the chance of winning"));
+  memcpy (advice.terms, judgement->parts, sizeof advice.terms);
+  ginkgo_term_add_all (self->terms, &advice);
 }
 
 static void
@@ -134,8 +115,6 @@ static void
 ginkgo_judgement_card_init (GinkgoJudgementCard *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  ginkgo_glyph_set_kind (self->emblem, GINKGO_GLYPH_EMBLEM);
-  ginkgo_glyph_set_pixel_size (self->emblem, EMBLEM_SIZE);
 }
 
 /* @state: the game before the decision */

@@ -38,60 +38,6 @@ struct _GinkgoLossMark
 
 G_DEFINE_FINAL_TYPE (GinkgoLossMark, ginkgo_loss_mark, GTK_TYPE_WIDGET)
 
-static const GdkRGBA *
-get_color (GinkgoLabel label,
-           GdkRGBA *color)
-{
-  static const AdwAccentColor colors[GINKGO_N_LABELS] = {
-    [GINKGO_LABEL_INACCURACY] = ADW_ACCENT_COLOR_YELLOW,
-    [GINKGO_LABEL_MISTAKE] = ADW_ACCENT_COLOR_ORANGE,
-    [GINKGO_LABEL_BLUNDER] = ADW_ACCENT_COLOR_RED,
-  };
-
-  adw_accent_color_to_standalone_rgba (colors[label], adw_style_manager_get_dark (adw_style_manager_get_default ()), color);
-  return color;
-}
-
-static void
-draw_dot (GtkSnapshot *snapshot,
-          const GdkRGBA *color,
-          float size,
-          const graphene_point_t *center)
-{
-  GskPathBuilder *builder = gsk_path_builder_new ();
-  g_autoptr (GskPath) path = NULL;
-
-  gsk_path_builder_add_circle (builder, center, size * DOT_RADIUS);
-  path = gsk_path_builder_free_to_path (builder);
-  gtk_snapshot_append_fill (snapshot, path, GSK_FILL_RULE_WINDING, color);
-}
-
-static void
-draw_chevrons (GtkSnapshot *snapshot,
-               guint n_chevrons,
-               const GdkRGBA *color,
-               float size,
-               const graphene_point_t *center)
-{
-  GskPathBuilder *builder = gsk_path_builder_new ();
-  g_autoptr (GskStroke) stroke = gsk_stroke_new (size * STROKE);
-  g_autoptr (GskPath) path = NULL;
-  float width = size * CHEVRON_WIDTH / 2;
-  float height = size * CHEVRON_HEIGHT;
-  float top = center->y - (height + (n_chevrons - 1) * size * CHEVRON_STEP) / 2;
-
-  for (guint i = 0; i < n_chevrons; i++, top += size * CHEVRON_STEP)
-    {
-      gsk_path_builder_move_to (builder, center->x - width, top);
-      gsk_path_builder_line_to (builder, center->x, top + height);
-      gsk_path_builder_line_to (builder, center->x + width, top);
-    }
-  path = gsk_path_builder_free_to_path (builder);
-  gsk_stroke_set_line_cap (stroke, GSK_LINE_CAP_ROUND);
-  gsk_stroke_set_line_join (stroke, GSK_LINE_JOIN_ROUND);
-  gtk_snapshot_append_stroke (snapshot, path, stroke, color);
-}
-
 static void
 ginkgo_loss_mark_measure (GtkWidget *widget,
                           GtkOrientation orientation,
@@ -166,11 +112,36 @@ ginkgo_loss_mark_draw (GtkSnapshot *snapshot,
                        float x,
                        float y)
 {
-  graphene_point_t center = GRAPHENE_POINT_INIT (x, y);
+  static const AdwAccentColor colors[GINKGO_N_LABELS] = {
+    [GINKGO_LABEL_INACCURACY] = ADW_ACCENT_COLOR_YELLOW,
+    [GINKGO_LABEL_MISTAKE] = ADW_ACCENT_COLOR_ORANGE,
+    [GINKGO_LABEL_BLUNDER] = ADW_ACCENT_COLOR_RED,
+  };
+  g_autoptr (GskPathBuilder) builder = gsk_path_builder_new ();
+  g_autoptr (GskPath) path = NULL;
+  g_autoptr (GskStroke) stroke = gsk_stroke_new (size * STROKE);
+  float width = size * CHEVRON_WIDTH / 2;
+  float height = size * CHEVRON_HEIGHT;
+  float top = y - (height + ((float) label - 1) * size * CHEVRON_STEP) / 2;
   GdkRGBA color;
 
   if (label == GINKGO_LABEL_NONE)
-    draw_dot (snapshot, ink, size, &center);
-  else
-    draw_chevrons (snapshot, label, get_color (label, &color), size, &center);
+    {
+      gsk_path_builder_add_circle (builder, &GRAPHENE_POINT_INIT (x, y), size * DOT_RADIUS);
+      path = gsk_path_builder_to_path (builder);
+      gtk_snapshot_append_fill (snapshot, path, GSK_FILL_RULE_WINDING, ink);
+      return;
+    }
+
+  for (guint i = 0; i < label; i++, top += size * CHEVRON_STEP)
+    {
+      gsk_path_builder_move_to (builder, x - width, top);
+      gsk_path_builder_line_to (builder, x, top + height);
+      gsk_path_builder_line_to (builder, x + width, top);
+    }
+  path = gsk_path_builder_to_path (builder);
+  gsk_stroke_set_line_cap (stroke, GSK_LINE_CAP_ROUND);
+  gsk_stroke_set_line_join (stroke, GSK_LINE_JOIN_ROUND);
+  adw_accent_color_to_standalone_rgba (colors[label], adw_style_manager_get_dark (adw_style_manager_get_default ()), &color);
+  gtk_snapshot_append_stroke (snapshot, path, stroke, &color);
 }

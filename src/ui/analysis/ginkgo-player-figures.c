@@ -48,29 +48,13 @@ static const struct
   [FIGURE_CHANCE] = { NC_("analysis", "Chance"), N_("Points that the drawn tiles were worth, compared with other tiles. Nobody could know this") },
 };
 
-/* Returns "5–7", or NULL if that is not known. */
-static char *
-describe_level (const GinkgoAnalysis *analysis,
-                guint seat)
-{
-  const GinkgoAnalysisPlayer *player = &analysis->players[seat];
-  guint low, high;
-
-  if (ginkgo_analysis_estimate_level (player->mean_loss, player->mean_loss_se, player->n_decisions, analysis->n_players, &low, &high) == 0)
-    return NULL;
-  if (low == high)
-    return g_strdup_printf ("%u", low);
-
-  /* Translators: the lowest and the highest level */
-  return g_strdup_printf (C_("analysis", "%u–%u"), low, high);
-}
-
 static char *
 describe_figure (const GinkgoAnalysis *analysis,
                  guint seat,
                  Figure figure)
 {
   const GinkgoAnalysisPlayer *player = &analysis->players[seat];
+  guint low, high;
 
   switch (figure)
     {
@@ -91,7 +75,10 @@ describe_figure (const GinkgoAnalysis *analysis,
     case FIGURE_SUGGESTIONS:
       return g_strdup_printf ("%u", ginkgo_record_count_suggestions (analysis->record, seat));
     case FIGURE_LEVEL:
-      return describe_level (analysis, seat);
+      if (ginkgo_analysis_estimate_level (player->mean_loss, player->mean_loss_se, player->n_decisions, analysis->n_players, &low, &high) == 0)
+        return NULL;
+      /* Translators: the lowest and the highest level */
+      return low == high ? g_strdup_printf ("%u", low) : g_strdup_printf (C_("analysis", "%u–%u"), low, high);
     case FIGURE_DRAW_LUCK:
       return ginkgo_analysis_words_points (player->terms.draw_luck.lead);
     case FIGURE_CHANCE:
@@ -110,25 +97,6 @@ get_row (Figure figure)
 }
 
 static void
-add_title (GinkgoFigureTable *table,
-           Figure figure)
-{
-  GinkgoLabel label = GINKGO_LABEL_INACCURACY + (figure - FIGURE_INACCURACIES);
-  GtkWidget *mark;
-
-  if (words[figure].title != NULL)
-    {
-      ginkgo_figure_table_add_row (table, get_row (figure), g_dpgettext2 (NULL, "analysis", words[figure].title), _(words[figure].help), NULL);
-      return;
-    }
-
-  mark = ginkgo_loss_mark_new ();
-  ginkgo_loss_mark_set_label (GINKGO_LOSS_MARK (mark), label);
-  gtk_widget_set_valign (mark, GTK_ALIGN_CENTER);
-  ginkgo_figure_table_add_row (table, get_row (figure), ginkgo_analysis_words_get_labels (label), _(words[figure].help), mark);
-}
-
-static void
 add_titles (GinkgoFigureTable *table,
             const GinkgoAnalysis *analysis)
 {
@@ -142,7 +110,21 @@ add_titles (GinkgoFigureTable *table,
       ginkgo_figure_table_add_player (table, seat + 1, seat, name);
     }
   for (Figure figure = 0; figure < N_FIGURES; figure++)
-    add_title (table, figure);
+    {
+      const char *title = words[figure].title ? g_dpgettext2 (NULL, "analysis", words[figure].title) : NULL;
+      GtkWidget *mark = NULL;
+
+      if (title == NULL)
+        {
+          GinkgoLabel label = GINKGO_LABEL_INACCURACY + (figure - FIGURE_INACCURACIES);
+
+          title = ginkgo_analysis_words_get_labels (label);
+          mark = ginkgo_loss_mark_new ();
+          ginkgo_loss_mark_set_label (GINKGO_LOSS_MARK (mark), label);
+          gtk_widget_set_valign (mark, GTK_ALIGN_CENTER);
+        }
+      ginkgo_figure_table_add_row (table, get_row (figure), title, _(words[figure].help), mark);
+    }
 
   gtk_label_set_xalign (GTK_LABEL (hindsight), 0);
   gtk_widget_add_css_class (hindsight, "caption-heading");

@@ -40,10 +40,11 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (GinkgoTurningPoints, ginkgo_turning_points, ADW_TYPE_BIN)
 
-static guint
-find_decision (GinkgoTurningPoints *self,
-               const GinkgoTurningPoint *point)
+static void
+row_activated_cb (GinkgoTurningPoints *self,
+                  GtkListBoxRow *row)
 {
+  const GinkgoTurningPoint *point = &self->points[gtk_list_box_row_get_index (row)];
   guint found = GINKGO_JUDGEMENT_NONE;
   gboolean is_gift = point->cause == GINKGO_CAUSE_OTHERS && point->win > 0;
   double most = -1;
@@ -58,48 +59,8 @@ find_decision (GinkgoTurningPoints *self,
       most = judgement->loss;
     }
 
-  return found;
-}
-
-static void
-row_activated_cb (GinkgoTurningPoints *self,
-                  GtkListBoxRow *row)
-{
-  guint index = find_decision (self, &self->points[gtk_list_box_row_get_index (row)]);
-
-  if (index != GINKGO_JUDGEMENT_NONE)
-    g_signal_emit (self, signals[SIGNAL_CHOSEN], 0, index);
-}
-
-static void
-show_point (GinkgoTurningPoints *self,
-            guint i)
-{
-  const GinkgoTurningPoint *point = &self->points[i];
-  g_autofree char *title = ginkgo_analysis_words_turn (self->analysis, point);
-
-  ginkgo_glyph_set_seat (GINKGO_GLYPH (self->emblems[i]), point->seat);
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->rows[i]), title);
-  adw_action_row_set_subtitle (ADW_ACTION_ROW (self->rows[i]), ginkgo_analysis_words_get_cause (point));
-}
-
-static void
-add_row (GinkgoTurningPoints *self,
-         GtkListBox *list,
-         guint i)
-{
-  GtkWidget *row = adw_action_row_new ();
-  GtkWidget *emblem = ginkgo_glyph_new (GINKGO_GLYPH_EMBLEM, 0);
-
-  ginkgo_glyph_set_pixel_size (GINKGO_GLYPH (emblem), EMBLEM_SIZE);
-  /* Names are no markup. */
-  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
-  adw_action_row_add_prefix (ADW_ACTION_ROW (row), emblem);
-  adw_action_row_add_suffix (ADW_ACTION_ROW (row), gtk_image_new_from_icon_name ("go-next-symbolic"));
-  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
-  gtk_list_box_append (list, row);
-  self->rows[i] = row;
-  self->emblems[i] = emblem;
+  if (found != GINKGO_JUDGEMENT_NONE)
+    g_signal_emit (self, signals[SIGNAL_CHOSEN], 0, found);
 }
 
 static void
@@ -119,7 +80,20 @@ ginkgo_turning_points_init (GinkgoTurningPoints *self)
   gtk_accessible_update_property (GTK_ACCESSIBLE (list), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Turning Points"), -1);
   g_signal_connect_object (list, "row-activated", G_CALLBACK (row_activated_cb), self, G_CONNECT_SWAPPED);
   for (guint i = 0; i < GINKGO_N_TURNING_POINTS; i++)
-    add_row (self, GTK_LIST_BOX (list), i);
+    {
+      GtkWidget *row = adw_action_row_new ();
+      GtkWidget *emblem = ginkgo_glyph_new (GINKGO_GLYPH_EMBLEM, 0);
+
+      ginkgo_glyph_set_pixel_size (GINKGO_GLYPH (emblem), EMBLEM_SIZE);
+      /* Names are no markup. */
+      adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
+      adw_action_row_add_prefix (ADW_ACTION_ROW (row), emblem);
+      adw_action_row_add_suffix (ADW_ACTION_ROW (row), gtk_image_new_from_icon_name ("go-next-symbolic"));
+      gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
+      gtk_list_box_append (GTK_LIST_BOX (list), row);
+      self->rows[i] = row;
+      self->emblems[i] = emblem;
+    }
   adw_bin_set_child (ADW_BIN (self), list);
 }
 
@@ -136,9 +110,16 @@ ginkgo_turning_points_set_analysis (GinkgoTurningPoints *self,
   n_points = ginkgo_analysis_find_turning_points (analysis, self->points);
   for (guint i = 0; i < GINKGO_N_TURNING_POINTS; i++)
     {
-      gtk_widget_set_visible (self->rows[i], i < n_points);
-      if (i < n_points)
-        show_point (self, i);
+      const GinkgoTurningPoint *point = &self->points[i];
+      g_autofree char *title = i < n_points ? ginkgo_analysis_words_turn (analysis, point) : NULL;
+
+      gtk_widget_set_visible (self->rows[i], title != NULL);
+      if (title == NULL)
+        continue;
+
+      ginkgo_glyph_set_seat (GINKGO_GLYPH (self->emblems[i]), point->seat);
+      adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->rows[i]), title);
+      adw_action_row_set_subtitle (ADW_ACTION_ROW (self->rows[i]), ginkgo_analysis_words_get_cause (point));
     }
 
   return n_points;

@@ -44,12 +44,6 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (GinkgoWinChart, ginkgo_win_chart, ADW_TYPE_BIN)
 
-static guint
-count_places (GinkgoWinChart *self)
-{
-  return self->analysis->rounds->len + 1;
-}
-
 static double
 get_share (GinkgoWinChart *self,
            guint seat,
@@ -62,27 +56,21 @@ get_share (GinkgoWinChart *self,
 }
 
 static char *
-describe_place (GinkgoWinChart *self,
-                guint place)
-{
-  guint number;
-
-  if (place >= self->analysis->rounds->len)
-    return g_strdup (C_("analysis", "End"));
-
-  number = ginkgo_analysis_get_round (self->analysis, place)->number;
-
-  return number == 0 ? g_strdup (C_("analysis", "Characters")) : g_strdup_printf ("%u", number);
-}
-
-static char *
 describe_cell (guint row,
                guint column,
                gpointer user_data)
 {
   GinkgoWinChart *self = GINKGO_WIN_CHART (user_data);
+  guint number;
 
-  return column == 0 ? describe_place (self, row) : ginkgo_analysis_words_share (get_share (self, column - 1, row));
+  if (column > 0)
+    return ginkgo_analysis_words_share (get_share (self, column - 1, row));
+  if (row >= self->analysis->rounds->len)
+    return g_strdup (C_("analysis", "End"));
+
+  number = ginkgo_analysis_get_round (self->analysis, row)->number;
+
+  return number == 0 ? g_strdup (C_("analysis", "Characters")) : g_strdup_printf ("%u", number);
 }
 
 /* Describes a place: "Before round 7. Ada: 34 % and Orla: 66 %" */
@@ -121,22 +109,23 @@ show_shares (GinkgoWinChart *self)
   g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
   g_auto (GStrv) columns = NULL;
   guint n_players = self->analysis->n_players;
+  guint n_places = self->analysis->rounds->len + 1;
 
   g_strv_builder_add (builder, _("Round"));
   for (guint seat = 0; seat < n_players; seat++)
     {
-      self->shares[seat] = g_renew (double, self->shares[seat], count_places (self));
-      for (guint place = 0; place < count_places (self); place++)
+      self->shares[seat] = g_renew (double, self->shares[seat], n_places);
+      for (guint place = 0; place < n_places; place++)
         self->shares[seat][place] = 100 * get_share (self, seat, place);
       g_strv_builder_take (builder, ginkgo_text_player (self->analysis->record->seats[seat].name, seat));
     }
 
   columns = g_strv_builder_end (builder);
   for (guint seat = 0; seat < n_players; seat++)
-    series[seat] = (GinkgoChartSeries) { columns[seat + 1], seat, self->shares[seat], count_places (self), NULL };
+    series[seat] = (GinkgoChartSeries) { columns[seat + 1], seat, self->shares[seat], n_places, NULL };
   ginkgo_line_chart_set_x_axis (self->chart, _("Round"), (int) ginkgo_analysis_get_round (self->analysis, 0)->number);
   ginkgo_line_chart_set_series (self->chart, series, n_players);
-  ginkgo_chart_panel_set_table (self->panel, (const char *const *) columns, count_places (self), describe_cell, self);
+  ginkgo_chart_panel_set_table (self->panel, (const char *const *) columns, n_places, describe_cell, self);
 }
 
 static void
