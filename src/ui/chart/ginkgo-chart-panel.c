@@ -25,7 +25,6 @@ struct _GinkgoChartPanel
 {
   AdwBin parent_instance;
 
-  GtkWidget *box;
   GtkStack *stack;
   GtkToggleButton *button;
   GtkColumnView *table;
@@ -76,20 +75,6 @@ add_column (GinkgoChartPanel *self,
   gtk_column_view_append_column (self->table, column);
 }
 
-static void
-clear_columns (GinkgoChartPanel *self)
-{
-  GListModel *columns = gtk_column_view_get_columns (self->table);
-
-  gtk_column_view_set_model (self->table, NULL);
-  while (g_list_model_get_n_items (columns) > 0)
-    {
-      g_autoptr (GtkColumnViewColumn) column = g_list_model_get_item (columns, 0);
-
-      gtk_column_view_remove_column (self->table, column);
-    }
-}
-
 /* Write only the cells on screen, and only while the table is visible. */
 static void
 fill_table (GinkgoChartPanel *self)
@@ -117,46 +102,6 @@ toggled_cb (GinkgoChartPanel *self)
   gtk_stack_set_visible_child_name (self->stack, is_table ? "table" : "chart");
 }
 
-static GtkWidget *
-create_header (GinkgoChartPanel *self,
-               const char *title)
-{
-  GtkWidget *header = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, SPACING);
-  GtkWidget *label = g_object_new (GTK_TYPE_LABEL, "accessible-role", GTK_ACCESSIBLE_ROLE_HEADING, "label", title, NULL);
-
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
-  gtk_widget_set_hexpand (label, TRUE);
-  gtk_widget_add_css_class (label, "heading");
-
-  self->button = GTK_TOGGLE_BUTTON (gtk_toggle_button_new ());
-  gtk_button_set_icon_name (GTK_BUTTON (self->button), "view-list-symbolic");
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->button), _("Show the Numbers"));
-  gtk_widget_set_valign (GTK_WIDGET (self->button), GTK_ALIGN_CENTER);
-  gtk_widget_add_css_class (GTK_WIDGET (self->button), "flat");
-  g_signal_connect_object (self->button, "toggled", G_CALLBACK (toggled_cb), self, G_CONNECT_SWAPPED);
-
-  gtk_box_append (GTK_BOX (header), label);
-  gtk_box_append (GTK_BOX (header), GTK_WIDGET (self->button));
-  return header;
-}
-
-static GtkWidget *
-create_table (GinkgoChartPanel *self,
-              const char *title)
-{
-  GtkWidget *scroller = gtk_scrolled_window_new ();
-
-  self->table = GTK_COLUMN_VIEW (gtk_column_view_new (NULL));
-  gtk_column_view_set_show_row_separators (self->table, TRUE);
-  gtk_widget_add_css_class (GTK_WIDGET (self->table), "chart-table");
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->table), GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);
-  gtk_scrolled_window_set_min_content_height (GTK_SCROLLED_WINDOW (scroller), TABLE_HEIGHT);
-  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), GTK_WIDGET (self->table));
-  return scroller;
-}
-
 static void
 ginkgo_chart_panel_class_init (GinkgoChartPanelClass *klass)
 {
@@ -169,10 +114,6 @@ ginkgo_chart_panel_class_init (GinkgoChartPanelClass *klass)
 static void
 ginkgo_chart_panel_init (GinkgoChartPanel *self)
 {
-  self->box = gtk_box_new (GTK_ORIENTATION_VERTICAL, SPACING);
-  adw_bin_set_child (ADW_BIN (self), self->box);
-  self->stack = GTK_STACK (gtk_stack_new ());
-  gtk_stack_set_transition_type (self->stack, GTK_STACK_TRANSITION_TYPE_CROSSFADE);
 }
 
 GtkWidget *
@@ -180,12 +121,32 @@ ginkgo_chart_panel_new (const char *title,
                         GtkWidget *chart)
 {
   GinkgoChartPanel *self = g_object_new (GINKGO_TYPE_CHART_PANEL, NULL);
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, SPACING);
+  GtkWidget *header = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, SPACING);
+  GtkWidget *label = g_object_new (GTK_TYPE_LABEL, "accessible-role", GTK_ACCESSIBLE_ROLE_HEADING, "label", title, "xalign", 0.0, "wrap", TRUE, "wrap-mode", PANGO_WRAP_WORD_CHAR, "hexpand", TRUE, NULL);
+  GtkWidget *scroller = g_object_new (GTK_TYPE_SCROLLED_WINDOW, "min-content-height", TABLE_HEIGHT, NULL);
 
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);
+  gtk_widget_add_css_class (label, "heading");
+  self->button = g_object_new (GTK_TYPE_TOGGLE_BUTTON, "icon-name", "view-list-symbolic", "tooltip-text", _("Show the Numbers"), "valign", GTK_ALIGN_CENTER, NULL);
+  gtk_widget_add_css_class (GTK_WIDGET (self->button), "flat");
+  g_signal_connect_object (self->button, "toggled", G_CALLBACK (toggled_cb), self, G_CONNECT_SWAPPED);
+  gtk_box_append (GTK_BOX (header), label);
+  gtk_box_append (GTK_BOX (header), GTK_WIDGET (self->button));
+
+  self->table = GTK_COLUMN_VIEW (gtk_column_view_new (NULL));
+  gtk_column_view_set_show_row_separators (self->table, TRUE);
+  gtk_widget_add_css_class (GTK_WIDGET (self->table), "chart-table");
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->table), GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), GTK_WIDGET (self->table));
+
+  self->stack = g_object_new (GTK_TYPE_STACK, "transition-type", GTK_STACK_TRANSITION_TYPE_CROSSFADE, NULL);
   gtk_stack_add_named (self->stack, chart, "chart");
-  gtk_stack_add_named (self->stack, create_table (self, title), "table");
-  gtk_box_append (GTK_BOX (self->box), create_header (self, title));
-  gtk_box_append (GTK_BOX (self->box), GTK_WIDGET (self->stack));
+  gtk_stack_add_named (self->stack, scroller, "table");
+  gtk_box_append (GTK_BOX (box), header);
+  gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->stack));
+  adw_bin_set_child (ADW_BIN (self), box);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);
+
   return GTK_WIDGET (self);
 }
 
@@ -205,9 +166,18 @@ ginkgo_chart_panel_set_table (GinkgoChartPanel *self,
                               GinkgoChartCell cell,
                               gpointer user_data)
 {
+  GListModel *titles;
+
   g_return_if_fail (GINKGO_IS_CHART_PANEL (self));
 
-  clear_columns (self);
+  titles = gtk_column_view_get_columns (self->table);
+  gtk_column_view_set_model (self->table, NULL);
+  while (g_list_model_get_n_items (titles) > 0)
+    {
+      g_autoptr (GtkColumnViewColumn) column = g_list_model_get_item (titles, 0);
+
+      gtk_column_view_remove_column (self->table, column);
+    }
   self->n_rows = n_rows;
   self->cell = cell;
   self->cell_data = user_data;

@@ -96,14 +96,7 @@ ginkgo_figure_table_get_property (GObject *object,
                                   GValue *value,
                                   GParamSpec *pspec)
 {
-  switch (prop_id)
-    {
-    case PROP_COMPACT:
-      g_value_set_boolean (value, GINKGO_FIGURE_TABLE (object)->compact);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
+  g_value_set_boolean (value, GINKGO_FIGURE_TABLE (object)->compact);
 }
 
 static void
@@ -114,15 +107,8 @@ ginkgo_figure_table_set_property (GObject *object,
 {
   GinkgoFigureTable *self = GINKGO_FIGURE_TABLE (object);
 
-  switch (prop_id)
-    {
-    case PROP_COMPACT:
-      self->compact = g_value_get_boolean (value);
-      show_bars (self);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
+  self->compact = g_value_get_boolean (value);
+  show_bars (self);
 }
 
 static void
