@@ -72,28 +72,6 @@ is_solitaire (GinkgoNewGamePage *self)
   return get_n_people (self) == 1;
 }
 
-static GinkgoMode
-get_mode (GinkgoNewGamePage *self)
-{
-  if (is_solitaire (self))
-    return FIRST_SOLITAIRE + ginkgo_choice_group_get_selected (self->solitaire_modes);
-
-  return FIRST_MODE + ginkgo_choice_group_get_selected (self->modes);
-}
-
-static int
-get_first (GinkgoNewGamePage *self)
-{
-  guint selected = adw_combo_row_get_selected (self->first_row);
-
-  if (is_solitaire (self))
-    return 0;
-  if (selected == 0 || selected > get_n_people (self))
-    return GINKGO_FIRST_AT_RANDOM;
-
-  return (int) selected - 1;
-}
-
 /* An empty entry means a random seed. */
 static gboolean
 parse_seed (GinkgoNewGamePage *self,
@@ -239,53 +217,6 @@ start_clicked_cb (GinkgoNewGamePage *self)
   g_signal_emit (self, signals[SIGNAL_START], 0);
 }
 
-static void
-add_choices (GinkgoNewGamePage *self)
-{
-  for (guint mode = FIRST_MODE; mode < FIRST_SOLITAIRE; mode++)
-    ginkgo_choice_group_add (self->modes, ginkgo_text_get_mode (mode), ginkgo_text_get_mode_help (mode));
-  for (guint mode = FIRST_SOLITAIRE; mode < GINKGO_N_MODES; mode++)
-    ginkgo_choice_group_add (self->solitaire_modes, ginkgo_text_get_mode (mode), ginkgo_text_get_mode_help (mode));
-  for (guint policy = GINKGO_UNDO_FREE; policy <= GINKGO_UNDO_OFF; policy++)
-    ginkgo_choice_group_add (self->undo_policies,
-                             ginkgo_text_get_undo_policy (policy),
-                             ginkgo_text_get_undo_help (policy));
-}
-
-static GtkWidget *
-create_hal_row (void)
-{
-  GtkWidget *row = adw_action_row_new ();
-  GtkWidget *emblem = ginkgo_glyph_new (GINKGO_GLYPH_EMBLEM, GINKGO_HAL_SEAT);
-
-  ginkgo_glyph_set_pixel_size (GINKGO_GLYPH (emblem), 24);
-  gtk_widget_set_valign (emblem, GTK_ALIGN_CENTER);
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), ginkgo_text_get_seat_kind (GINKGO_SEAT_KIND_HAL));
-  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), _("Builds what his card says, and pays nothing for it"));
-  adw_action_row_add_prefix (ADW_ACTION_ROW (row), emblem);
-
-  return row;
-}
-
-static void
-add_seats (GinkgoNewGamePage *self)
-{
-  GtkWidget *hal_row = create_hal_row ();
-
-  for (guint seat = 0; seat < GINKGO_MAX_SEATS; seat++)
-    {
-      self->seat_rows[seat] = GINKGO_SEAT_ROW (ginkgo_seat_row_new (seat));
-      adw_preferences_group_add (self->seats, GTK_WIDGET (self->seat_rows[seat]));
-      self->opponent_rows[seat] = GINKGO_OPPONENT_ROW (ginkgo_opponent_row_new (seat));
-      adw_preferences_group_add (self->seats, GTK_WIDGET (self->opponent_rows[seat]));
-      g_signal_connect_object (self->seat_rows[seat], "seat-changed", G_CALLBACK (choice_changed_cb), self, G_CONNECT_SWAPPED);
-    }
-
-  ginkgo_seat_row_set_kind (self->seat_rows[0], GINKGO_SEAT_KIND_HUMAN);
-  adw_preferences_group_add (self->seats, hal_row);
-  self->hal_row = hal_row;
-}
-
 static gboolean
 key_pressed_cb (GinkgoNewGamePage *self,
                 guint key)
@@ -382,14 +313,39 @@ ginkgo_new_game_page_class_init (GinkgoNewGamePageClass *klass)
 static void
 ginkgo_new_game_page_init (GinkgoNewGamePage *self)
 {
+  GtkWidget *hal_row = adw_action_row_new ();
+  GtkWidget *hal_emblem = ginkgo_glyph_new (GINKGO_GLYPH_EMBLEM, GINKGO_HAL_SEAT);
+
   gtk_widget_init_template (GTK_WIDGET (self));
 
   ginkgo_window_menu_attach (self->menu_button, GINKGO_WINDOW_MENU_PLAIN);
   self->first_players = gtk_string_list_new (NULL);
   adw_combo_row_set_model (self->first_row, G_LIST_MODEL (self->first_players));
   ginkgo_drop_down_speak (GTK_WIDGET (self->first_row));
-  add_choices (self);
-  add_seats (self);
+  for (guint mode = FIRST_MODE; mode < FIRST_SOLITAIRE; mode++)
+    ginkgo_choice_group_add (self->modes, ginkgo_text_get_mode (mode), ginkgo_text_get_mode_help (mode));
+  for (guint mode = FIRST_SOLITAIRE; mode < GINKGO_N_MODES; mode++)
+    ginkgo_choice_group_add (self->solitaire_modes, ginkgo_text_get_mode (mode), ginkgo_text_get_mode_help (mode));
+  for (guint policy = GINKGO_UNDO_FREE; policy <= GINKGO_UNDO_OFF; policy++)
+    ginkgo_choice_group_add (self->undo_policies, ginkgo_text_get_undo_policy (policy), ginkgo_text_get_undo_help (policy));
+
+  for (guint seat = 0; seat < GINKGO_MAX_SEATS; seat++)
+    {
+      self->seat_rows[seat] = GINKGO_SEAT_ROW (ginkgo_seat_row_new (seat));
+      adw_preferences_group_add (self->seats, GTK_WIDGET (self->seat_rows[seat]));
+      self->opponent_rows[seat] = GINKGO_OPPONENT_ROW (ginkgo_opponent_row_new (seat));
+      adw_preferences_group_add (self->seats, GTK_WIDGET (self->opponent_rows[seat]));
+      g_signal_connect_object (self->seat_rows[seat], "seat-changed", G_CALLBACK (choice_changed_cb), self, G_CONNECT_SWAPPED);
+    }
+  ginkgo_seat_row_set_kind (self->seat_rows[0], GINKGO_SEAT_KIND_HUMAN);
+
+  ginkgo_glyph_set_pixel_size (GINKGO_GLYPH (hal_emblem), 24);
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (hal_row), ginkgo_text_get_seat_kind (GINKGO_SEAT_KIND_HAL));
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (hal_row), _("Builds what his card says, and pays nothing for it"));
+  adw_action_row_add_prefix (ADW_ACTION_ROW (hal_row), hal_emblem);
+  adw_preferences_group_add (self->seats, hal_row);
+  self->hal_row = hal_row;
+
   update (self);
   ginkgo_backdrop_set_panel (self->backdrop, self->panel);
   breakpoint_changed_cb (self);
@@ -421,13 +377,17 @@ gboolean
 ginkgo_new_game_page_get_game (GinkgoNewGamePage *self,
                                GinkgoNewGame *game)
 {
+  gboolean is_alone = is_solitaire (self);
+  guint n_people = get_n_people (self);
+  guint first = adw_combo_row_get_selected (self->first_row);
+
   *game = (GinkgoNewGame) {
-    .mode = get_mode (self),
-    .n_seats = is_solitaire (self) ? 2 : get_n_people (self),
-    .first = get_first (self),
+    .mode = FIRST_MODE + ginkgo_choice_group_get_selected (self->modes),
+    .n_seats = is_alone ? 2 : n_people,
+    .first = first == 0 || first > n_people ? GINKGO_FIRST_AT_RANDOM : (int) first - 1,
     .undo_policy = ginkgo_choice_group_get_selected (self->undo_policies),
   };
-  for (guint seat = 0; seat < get_n_people (self); seat++)
+  for (guint seat = 0; seat < n_people; seat++)
     {
       g_free (self->names[seat]);
       self->names[seat] = get_clean_name (self, seat);
@@ -440,11 +400,15 @@ ginkgo_new_game_page_get_game (GinkgoNewGamePage *self,
                      NULL,
       };
     }
-  if (is_solitaire (self))
-    game->seats[GINKGO_HAL_SEAT] = (GinkgoNewSeat) {
-      .name = ginkgo_text_get_seat_kind (GINKGO_SEAT_KIND_HAL),
-      .kind = GINKGO_SEAT_KIND_HAL,
-    };
+  if (is_alone)
+    {
+      game->mode = FIRST_SOLITAIRE + ginkgo_choice_group_get_selected (self->solitaire_modes);
+      game->first = 0;
+      game->seats[GINKGO_HAL_SEAT] = (GinkgoNewSeat) {
+        .name = ginkgo_text_get_seat_kind (GINKGO_SEAT_KIND_HAL),
+        .kind = GINKGO_SEAT_KIND_HAL,
+      };
+    }
 
   return parse_seed (self, &game->seed) && gtk_widget_get_sensitive (self->start_button);
 }

@@ -112,40 +112,10 @@ list_choices (GinkgoOpponentRow *self)
   show_selected (self);
 }
 
-/* Returns the description of an item, or %NULL. */
-static char *
-describe_detail (GinkgoOpponentRow *self,
-                 guint position)
-{
-  g_autofree char *folder = NULL;
-
-  if (position < GINKGO_N_STRENGTHS)
-    return g_strdup (_(levels[position].detail));
-  if (position >= GINKGO_N_STRENGTHS + g_strv_length (self->programs))
-    return g_strdup ("");
-
-  /* Programs in different folders can have the same name. */
-  folder = g_path_get_dirname (self->programs[position - GINKGO_N_STRENGTHS]);
-  return g_filename_display_name (folder);
-}
-
 static GtkWidget *
-create_line (const char *css_class)
+create_line (void)
 {
-  GtkWidget *label = gtk_label_new (NULL);
-
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
-  gtk_label_set_natural_wrap_mode (GTK_LABEL (label), GTK_NATURAL_WRAP_WORD);
-  gtk_label_set_max_width_chars (GTK_LABEL (label), DETAIL_WIDTH);
-  if (css_class != NULL)
-    {
-      gtk_widget_add_css_class (label, css_class);
-      gtk_widget_add_css_class (label, "dimmed");
-    }
-
-  return label;
+  return g_object_new (GTK_TYPE_LABEL, "xalign", 0.0, "wrap", TRUE, "wrap-mode", PANGO_WRAP_WORD_CHAR, "natural-wrap-mode", GTK_NATURAL_WRAP_WORD, "max-width-chars", DETAIL_WIDTH, NULL);
 }
 
 static void
@@ -154,13 +124,16 @@ setup_cb (GinkgoOpponentRow *self,
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
   GtkWidget *lines = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
+  GtkWidget *detail = create_line ();
   GtkWidget *check = gtk_image_new_from_icon_name ("object-select-symbolic");
 
+  gtk_widget_add_css_class (detail, "caption");
+  gtk_widget_add_css_class (detail, "dimmed");
   gtk_widget_set_hexpand (lines, TRUE);
   gtk_widget_set_valign (lines, GTK_ALIGN_CENTER);
   gtk_accessible_update_state (GTK_ACCESSIBLE (check), GTK_ACCESSIBLE_STATE_HIDDEN, TRUE, -1);
-  gtk_box_append (GTK_BOX (lines), create_line (NULL));
-  gtk_box_append (GTK_BOX (lines), create_line ("caption"));
+  gtk_box_append (GTK_BOX (lines), create_line ());
+  gtk_box_append (GTK_BOX (lines), detail);
   gtk_box_append (GTK_BOX (box), lines);
   gtk_box_append (GTK_BOX (box), check);
   gtk_list_item_set_child (item, box);
@@ -184,7 +157,24 @@ bind_cb (GinkgoOpponentRow *self,
   GtkWidget *lines = gtk_widget_get_first_child (gtk_list_item_get_child (item));
   GtkWidget *name = gtk_widget_get_first_child (lines);
   GtkWidget *detail = gtk_widget_get_next_sibling (name);
-  g_autofree char *text = describe_detail (self, gtk_list_item_get_position (item));
+  guint position = gtk_list_item_get_position (item);
+  g_autofree char *folder = NULL;
+  g_autofree char *text = NULL;
+
+  if (position < GINKGO_N_STRENGTHS)
+    {
+      text = g_strdup (_(levels[position].detail));
+    }
+  else if (position < GINKGO_N_STRENGTHS + g_strv_length (self->programs))
+    {
+      /* Programs in different folders can have the same name. */
+      folder = g_path_get_dirname (self->programs[position - GINKGO_N_STRENGTHS]);
+      text = g_filename_display_name (folder);
+    }
+  else
+    {
+      text = g_strdup ("");
+    }
 
   gtk_label_set_label (GTK_LABEL (name), gtk_string_object_get_string (gtk_list_item_get_item (item)));
   gtk_label_set_label (GTK_LABEL (detail), text);
@@ -207,15 +197,8 @@ static void
 setup_chosen_cb (GtkSignalListItemFactory *factory,
                  GtkListItem *item)
 {
-  GtkWidget *label = gtk_label_new (NULL);
-
-  gtk_label_set_xalign (GTK_LABEL (label), 1);
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
-  gtk_label_set_lines (GTK_LABEL (label), 2);
-  gtk_label_set_width_chars (GTK_LABEL (label), CHOSEN_WIDTH);
-  gtk_label_set_max_width_chars (GTK_LABEL (label), MAX_CHOSEN_WIDTH);
-  gtk_list_item_set_child (item, label);
+  gtk_list_item_set_child (item,
+                           g_object_new (GTK_TYPE_LABEL, "xalign", 1.0, "wrap", TRUE, "ellipsize", PANGO_ELLIPSIZE_END, "lines", 2, "width-chars", CHOSEN_WIDTH, "max-width-chars", MAX_CHOSEN_WIDTH, NULL));
 }
 
 static void
@@ -259,16 +242,6 @@ chosen_cb (GObject *source,
 }
 
 static void
-ask (GinkgoOpponentRow *self)
-{
-  g_autoptr (GtkFileDialog) dialog = gtk_file_dialog_new ();
-
-  gtk_file_dialog_set_title (dialog, _("Choose a Program"));
-  gtk_file_dialog_set_accept_label (dialog, _("_Choose"));
-  ginkgo_file_chooser_ask_async (dialog, GINKGO_CHOOSE_FILE, GTK_WIDGET (self), chosen_cb, g_object_ref (self));
-}
-
-static void
 selected_cb (GinkgoOpponentRow *self)
 {
   guint selected = adw_combo_row_get_selected (ADW_COMBO_ROW (self));
@@ -279,9 +252,13 @@ selected_cb (GinkgoOpponentRow *self)
 
   if (selected == GINKGO_N_STRENGTHS + n_programs)
     {
+      g_autoptr (GtkFileDialog) dialog = gtk_file_dialog_new ();
+
       /* Keep the old selection until the user chooses a program. */
       show_selected (self);
-      ask (self);
+      gtk_file_dialog_set_title (dialog, _("Choose a Program"));
+      gtk_file_dialog_set_accept_label (dialog, _("_Choose"));
+      ginkgo_file_chooser_ask_async (dialog, GINKGO_CHOOSE_FILE, GTK_WIDGET (self), chosen_cb, g_object_ref (self));
       return;
     }
 

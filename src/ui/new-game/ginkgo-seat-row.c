@@ -33,24 +33,6 @@ enum
 
 static guint signals[N_SIGNALS];
 
-/* The first word of the user's name, or nothing if the system does not know it. */
-static char *
-get_user_name (void)
-{
-  const char *name = g_get_real_name ();
-  g_auto (GStrv) words = NULL;
-
-  if (name == NULL || g_str_equal (name, "Unknown") || !g_utf8_validate (name, -1, NULL))
-    return NULL;
-
-  words = g_strsplit (name, " ", 2);
-  /* System accounts have lowercase names such as "root". */
-  if (words[0] == NULL || !g_unichar_isupper (g_utf8_get_char (words[0])))
-    return NULL;
-
-  return g_strdup (words[0]);
-}
-
 /* Returns the default name of a player. */
 char *
 ginkgo_seat_row_create_name (guint seat,
@@ -64,14 +46,16 @@ ginkgo_seat_row_create_name (guint seat,
     C_("name of a computer player", "Juno"),
     C_("name of a computer player", "Tess"),
   };
-  char *name = NULL;
+  const char *name = g_get_real_name ();
 
   if (kind == GINKGO_SEAT_KIND_COMPUTER)
     return g_strdup (computer_names[seat]);
-  if (seat == 0)
-    name = get_user_name ();
 
-  return name != NULL ? name : g_strdup_printf (_("Player %u"), seat + 1);
+  /* The first word of the user's name, if the system knows it. System accounts have lowercase names such as "root". */
+  if (seat == 0 && name != NULL && !g_str_equal (name, "Unknown") && g_utf8_validate (name, -1, NULL) && g_unichar_isupper (g_utf8_get_char (name)))
+    return g_strndup (name, strcspn (name, " "));
+
+  return g_strdup_printf (_("Player %u"), seat + 1);
 }
 
 static void
@@ -161,7 +145,6 @@ ginkgo_seat_row_new (guint seat)
 
   self = g_object_new (GINKGO_TYPE_SEAT_ROW, NULL);
   self->seat = seat;
-  ginkgo_glyph_set_kind (self->emblem, GINKGO_GLYPH_EMBLEM);
   ginkgo_glyph_set_seat (self->emblem, seat);
   update_title (self);
   use_default_name (self);

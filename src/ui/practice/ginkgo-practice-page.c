@@ -223,35 +223,6 @@ show_all (GinkgoPracticePage *self)
 }
 
 static void
-add_row (GinkgoPracticePage *self,
-         GinkgoPuzzleTheme theme)
-{
-  GtkWidget *row = g_object_new (ADW_TYPE_ACTION_ROW,
-                                 "title",
-                                 ginkgo_practice_words_get_theme (theme),
-                                 "subtitle",
-                                 ginkgo_practice_words_get_theme_help (theme),
-                                 "use-markup",
-                                 FALSE,
-                                 "activatable",
-                                 TRUE,
-                                 NULL);
-  GtkWidget *figure = gtk_label_new (NULL);
-  GtkWidget *arrow = g_object_new (GTK_TYPE_IMAGE, "icon-name", "go-next-symbolic", "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL);
-
-  gtk_widget_add_css_class (figure, "dimmed");
-  gtk_widget_add_css_class (figure, "numeric");
-  gtk_widget_set_tooltip_text (figure, _("Solved"));
-  adw_action_row_add_suffix (ADW_ACTION_ROW (row), figure);
-  adw_action_row_add_suffix (ADW_ACTION_ROW (row), arrow);
-  gtk_actionable_set_action_target_value (GTK_ACTIONABLE (row), g_variant_new ("(uu)", theme, GINKGO_PUZZLE_EASY));
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (row), "win.practice-puzzles");
-  adw_preferences_group_add (self->puzzles, row);
-  self->rows[theme] = ADW_ACTION_ROW (row);
-  self->figures[theme] = GTK_LABEL (figure);
-}
-
-static void
 ginkgo_practice_page_shown (AdwNavigationPage *page)
 {
   ginkgo_focus_later (GTK_WIDGET (page), focus_start);
@@ -297,7 +268,31 @@ ginkgo_practice_page_init (GinkgoPracticePage *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   ginkgo_window_menu_attach (self->menu_button, GINKGO_WINDOW_MENU_PLAIN);
   for (guint theme = 0; theme < GINKGO_N_PUZZLE_THEMES; theme++)
-    add_row (self, (GinkgoPuzzleTheme) theme);
+    {
+      GtkWidget *row = g_object_new (ADW_TYPE_ACTION_ROW,
+                                     "title",
+                                     ginkgo_practice_words_get_theme (theme),
+                                     "subtitle",
+                                     ginkgo_practice_words_get_theme_help (theme),
+                                     "use-markup",
+                                     FALSE,
+                                     "activatable",
+                                     TRUE,
+                                     NULL);
+      GtkWidget *figure = gtk_label_new (NULL);
+      GtkWidget *arrow = g_object_new (GTK_TYPE_IMAGE, "icon-name", "go-next-symbolic", "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL);
+
+      gtk_widget_add_css_class (figure, "dimmed");
+      gtk_widget_add_css_class (figure, "numeric");
+      gtk_widget_set_tooltip_text (figure, _("Solved"));
+      adw_action_row_add_suffix (ADW_ACTION_ROW (row), figure);
+      adw_action_row_add_suffix (ADW_ACTION_ROW (row), arrow);
+      gtk_actionable_set_action_target_value (GTK_ACTIONABLE (row), g_variant_new ("(uu)", theme, GINKGO_PUZZLE_EASY));
+      gtk_actionable_set_action_name (GTK_ACTIONABLE (row), "win.practice-puzzles");
+      adw_preferences_group_add (self->puzzles, row);
+      self->rows[theme] = ADW_ACTION_ROW (row);
+      self->figures[theme] = GTK_LABEL (figure);
+    }
   g_signal_connect_object (self->difficulties, "notify::active", G_CALLBACK (show_all), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->start_button, "notify::sensitive", G_CALLBACK (start_sensitive_cb), self, G_CONNECT_SWAPPED);
 }

@@ -17,25 +17,20 @@
 #define AVERAGED        10
 #define MIN_FOR_AVERAGE 5
 
-static void
-clear (GtkBox *box)
+/* Returns an empty table, the only child of the box. */
+static GinkgoFigureTable *
+reset (GtkBox *box,
+       const char *title)
 {
+  GinkgoFigureTable *table = g_object_new (GINKGO_TYPE_FIGURE_TABLE, NULL);
   GtkWidget *child;
 
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (box))) != NULL)
     gtk_box_remove (box, child);
-}
+  ginkgo_figure_table_clear (table, title);
+  gtk_box_append (box, GTK_WIDGET (table));
 
-static GinkgoFigureTable *
-add_table (GtkBox *box,
-           const char *title)
-{
-  GtkWidget *table = g_object_new (GINKGO_TYPE_FIGURE_TABLE, NULL);
-
-  ginkgo_figure_table_clear (GINKGO_FIGURE_TABLE (table), title);
-  gtk_box_append (box, table);
-
-  return GINKGO_FIGURE_TABLE (table);
+  return table;
 }
 
 /* Shows the win rate, its range, and the rate if all players were equally good. */
@@ -69,13 +64,10 @@ ginkgo_statistics_charts_show_points (GtkBox *box,
   };
   double total = ginkgo_figures_get_mean (figures, figures->total);
   GtkWidget *bar = ginkgo_bar_new ();
-  GinkgoFigureTable *table;
+  GinkgoFigureTable *table = reset (box, _("Where the Points Come From"));
 
-  clear (box);
   ginkgo_bar_set_points (GINKGO_BAR (bar), GINKGO_SEAT_NONE, means, total);
-  gtk_box_append (box, bar);
-
-  table = add_table (box, _("Where the Points Come From"));
+  gtk_box_prepend (box, bar);
   for (guint i = 0; i < GINKGO_N_TALLY_CATEGORIES; i++)
     {
       GtkWidget *key = ginkgo_bar_new_key ((GinkgoTallyCategory) i, GINKGO_SEAT_NONE);
@@ -90,27 +82,17 @@ ginkgo_statistics_charts_show_points (GtkBox *box,
     }
 }
 
-static guint
-count_places (const GinkgoStatistics *statistics)
-{
-  guint n = GINKGO_MAX_SEATS;
-
-  while (n > 1 && statistics->ranks[n - 1] == 0)
-    n--;
-  return MAX (n, 2);
-}
-
 /* Shows how often each place was reached. */
 void
 ginkgo_statistics_charts_show_places (GtkBox *box,
                                       const GinkgoStatistics *statistics)
 {
-  guint n = count_places (statistics);
-  GinkgoFigureTable *table;
+  GinkgoFigureTable *table = reset (box, _("Places"));
+  guint n = GINKGO_MAX_SEATS;
   guint most = 1;
 
-  clear (box);
-  table = add_table (box, _("Places"));
+  while (n > 2 && statistics->ranks[n - 1] == 0)
+    n--;
   for (guint i = 0; i < n; i++)
     most = MAX (most, statistics->ranks[i]);
 
@@ -135,25 +117,6 @@ get_result (const GinkgoStatistics *statistics,
   return &g_array_index (statistics->results, GinkgoStatisticsResult, index);
 }
 
-/* Computes a moving average: for each game, of the last games up to it */
-static void
-average (const GinkgoStatistics *statistics,
-         guint first,
-         guint n,
-         double *averages)
-{
-  for (guint x = 0; x < n; x++)
-    {
-      guint end = first + x + 1;
-      guint begin = end - MIN (end, AVERAGED);
-      double sum = 0;
-
-      for (guint i = begin; i < end; i++)
-        sum += get_result (statistics, i)->total;
-      averages[x] = end - begin >= MIN_FOR_AVERAGE ? sum / (end - begin) : NAN;
-    }
-}
-
 /* Draws the scores of won and other games, starting with result @first, and their average. */
 void
 ginkgo_statistics_charts_show_scores (GinkgoLineChart *chart,
@@ -172,11 +135,17 @@ ginkgo_statistics_charts_show_scores (GinkgoLineChart *chart,
     { _("Average of 10"), GINKGO_SEAT_NONE, averages, n, NULL },
   };
 
-  average (statistics, first, n, averages);
   for (guint x = 0; x < n; x++)
     {
       const GinkgoStatisticsResult *result = get_result (statistics, first + x);
+      guint end = first + x + 1;
+      guint begin = end - MIN (end, AVERAGED);
+      double sum = 0;
 
+      /* A moving average: of the last games up to this one */
+      for (guint i = begin; i < end; i++)
+        sum += get_result (statistics, i)->total;
+      averages[x] = end - begin >= MIN_FOR_AVERAGE ? sum / (end - begin) : NAN;
       full[x] = TRUE;
       won[x] = result->won ? result->total : NAN;
       lost[x] = result->won ? NAN : result->total;

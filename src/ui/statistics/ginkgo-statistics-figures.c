@@ -49,41 +49,6 @@ set_text (GtkLabel *label,
 }
 
 static void
-show_wins (GinkgoStatisticsFigures *self,
-           const GinkgoFigures *all)
-{
-  set_text (self->wins, ginkgo_statistics_words_wins (all));
-  set_text (self->rate, ginkgo_statistics_words_rate (all));
-  set_text (self->even, ginkgo_statistics_words_even (all));
-  set_text (self->explanation, ginkgo_statistics_words_explain (all));
-  ginkgo_statistics_charts_show_rate (self->interval, _("Games Won"), all);
-}
-
-/* Returns (transfer full) (nullable) the date of the best game */
-static char *
-find_best_date (const GinkgoStatistics *statistics)
-{
-  for (guint i = 0; i < statistics->results->len; i++)
-    {
-      const GinkgoStatisticsResult *result = &g_array_index (statistics->results, GinkgoStatisticsResult, i);
-
-      if (result->game == statistics->all.highest_game)
-        return ginkgo_statistics_words_date (result->date);
-    }
-
-  return NULL;
-}
-
-static char *
-describe_streak (guint streak)
-{
-  if (streak == 0)
-    return g_strdup (C_("wins in a row", "Longest streak; current: 0"));
-
-  return g_strdup_printf (ngettext ("Longest streak; current: %u", "Longest streak; current: %u", streak), streak);
-}
-
-static void
 best_cb (GinkgoStatisticsFigures *self)
 {
   g_signal_emit (self, signals[SIGNAL_GAME_ACTIVATED], 0, self->best_game);
@@ -127,15 +92,33 @@ ginkgo_statistics_figures_show (GinkgoStatisticsFigures *self,
                                 const GinkgoStatistics *statistics)
 {
   const GinkgoFigures *all = &statistics->all;
+  char *best_date = NULL;
+  char *streak = NULL;
 
   g_return_if_fail (GINKGO_IS_STATISTICS_FIGURES (self));
 
+  for (guint i = 0; i < statistics->results->len && best_date == NULL; i++)
+    {
+      const GinkgoStatisticsResult *result = &g_array_index (statistics->results, GinkgoStatisticsResult, i);
+
+      if (result->game == all->highest_game)
+        best_date = ginkgo_statistics_words_date (result->date);
+    }
+  if (statistics->streak == 0)
+    streak = g_strdup (C_("wins in a row", "Longest streak; current: 0"));
+  else
+    streak = g_strdup_printf (ngettext ("Longest streak; current: %u", "Longest streak; current: %u", statistics->streak), statistics->streak);
+
   self->best_game = all->highest_game;
-  show_wins (self, all);
+  set_text (self->wins, ginkgo_statistics_words_wins (all));
+  set_text (self->rate, ginkgo_statistics_words_rate (all));
+  set_text (self->even, ginkgo_statistics_words_even (all));
+  set_text (self->explanation, ginkgo_statistics_words_explain (all));
+  ginkgo_statistics_charts_show_rate (self->interval, _("Games Won"), all);
   set_text (self->average, ginkgo_statistics_words_number (ginkgo_figures_get_mean (all, all->total)));
   set_text (self->spread, ginkgo_statistics_words_spread (all));
   set_text (self->best, g_strdup_printf ("%u", all->highest));
-  set_text (self->best_date, find_best_date (statistics));
+  set_text (self->best_date, best_date);
   set_text (self->longest, g_strdup_printf ("%u", statistics->longest_streak));
-  set_text (self->streak, describe_streak (statistics->streak));
+  set_text (self->streak, streak);
 }

@@ -76,39 +76,25 @@ get_chosen_number (GtkDropDown *drop_down,
   return g_array_index (list, int, selected - 1);
 }
 
-static gboolean
-has_texts (GtkDropDown *drop_down,
-           char **texts)
-{
-  GtkStringList *list = GTK_STRING_LIST (gtk_drop_down_get_model (drop_down));
-  guint n_texts = g_strv_length (texts);
-
-  if (list == NULL || g_list_model_get_n_items (G_LIST_MODEL (list)) != n_texts)
-    return FALSE;
-
-  for (guint i = 0; i < n_texts; i++)
-    {
-      if (!g_str_equal (gtk_string_list_get_string (list, i), texts[i]))
-        return FALSE;
-    }
-
-  return TRUE;
-}
-
 /* Keeps an unchanged list, because it may be open. */
 static void
 set_texts (GtkDropDown *drop_down,
            GStrvBuilder *builder,
            guint selected)
 {
+  GtkStringList *old = GTK_STRING_LIST (gtk_drop_down_get_model (drop_down));
   g_auto (GStrv) texts = g_strv_builder_end (builder);
+  guint n_texts = g_strv_length (texts);
+  gboolean is_same = old != NULL && g_list_model_get_n_items (G_LIST_MODEL (old)) == n_texts;
 
-  if (!has_texts (drop_down, texts))
+  for (guint i = 0; is_same && i < n_texts; i++)
+    is_same = g_str_equal (gtk_string_list_get_string (old, i), texts[i]);
+  if (!is_same)
     {
       g_autoptr (GtkStringList) list = gtk_string_list_new ((const char *const *) texts);
 
       gtk_drop_down_set_model (drop_down, G_LIST_MODEL (list));
-      gtk_drop_down_set_enable_search (drop_down, g_strv_length (texts) > MIN_TO_SEARCH);
+      gtk_drop_down_set_enable_search (drop_down, n_texts > MIN_TO_SEARCH);
     }
   gtk_drop_down_set_selected (drop_down, selected);
 }
@@ -133,55 +119,36 @@ fill_contenders (GtkDropDown *drop_down,
   *own_list = list;
 }
 
-static guint
-find_number (GArray *list,
-             int wanted)
+static char *
+describe_mode (guint mode)
 {
-  for (guint i = 0; i < list->len; i++)
-    {
-      if (g_array_index (list, int, i) == wanted)
-        return i + 1;
-    }
-
-  return 0;
+  return g_strdup (ginkgo_text_get_mode (mode));
 }
 
+/* Offers the numbers, from 0, for which there are figures. */
 static void
-fill_modes (GinkgoStatisticsFilters *self,
-            const GinkgoStatistics *choices,
-            int chosen)
-{
-  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
-
-  g_array_set_size (self->modes, 0);
-  g_strv_builder_add (builder, _("Any Mode"));
-  for (int mode = 0; mode < GINKGO_N_MODES; mode++)
-    {
-      if (choices->modes[mode].n_results == 0)
-        continue;
-      g_array_append_val (self->modes, mode);
-      g_strv_builder_add (builder, ginkgo_text_get_mode ((GinkgoMode) mode));
-    }
-  set_texts (self->mode, builder, find_number (self->modes, chosen));
-}
-
-static void
-fill_numbers (GinkgoStatisticsFilters *self,
-              const GinkgoStatistics *choices,
+fill_numbers (GtkDropDown *drop_down,
+              GArray *list,
+              const char *any,
+              const GinkgoFigures *figures,
+              guint n_figures,
+              char *(*describe) (guint),
               int chosen)
 {
   g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  guint selected = 0;
 
-  g_array_set_size (self->numbers, 0);
-  g_strv_builder_add (builder, _("Any Number"));
-  for (int n = 1; n <= GINKGO_MAX_SEATS; n++)
-    {
-      if (choices->players[n].n_results == 0)
-        continue;
-      g_array_append_val (self->numbers, n);
-      g_strv_builder_take (builder, ginkgo_statistics_words_players ((guint) n));
-    }
-  set_texts (self->n_players, builder, find_number (self->numbers, chosen));
+  g_array_set_size (list, 0);
+  g_strv_builder_add (builder, any);
+  for (int number = 0; number < (int) n_figures; number++)
+    if (figures[number].n_results > 0)
+      {
+        g_array_append_val (list, number);
+        g_strv_builder_take (builder, describe ((guint) number));
+        if (number == chosen)
+          selected = list->len;
+      }
+  set_texts (drop_down, builder, selected);
 }
 
 static void
@@ -234,16 +201,9 @@ ginkgo_statistics_filters_class_init (GinkgoStatisticsFiltersClass *klass)
 static void
 ginkgo_statistics_filters_init (GinkgoStatisticsFilters *self)
 {
-  AdwWrapBox *box;
-
   self->modes = g_array_new (FALSE, FALSE, sizeof (int));
   self->numbers = g_array_new (FALSE, FALSE, sizeof (int));
-  self->box = adw_wrap_box_new ();
-  box = ADW_WRAP_BOX (self->box);
-  adw_wrap_box_set_child_spacing (box, SPACING);
-  adw_wrap_box_set_line_spacing (box, SPACING);
-  adw_wrap_box_set_justify (box, ADW_JUSTIFY_FILL);
-  adw_wrap_box_set_justify_last_line (box, TRUE);
+  self->box = g_object_new (ADW_TYPE_WRAP_BOX, "child-spacing", SPACING, "line-spacing", SPACING, "justify", ADW_JUSTIFY_FILL, "justify-last-line", TRUE, NULL);
   adw_bin_set_child (ADW_BIN (self), self->box);
 
   self->player = add_drop_down (self, _("Player"));
@@ -262,8 +222,8 @@ ginkgo_statistics_filters_show (GinkgoStatisticsFilters *self,
   self->is_filling = TRUE;
   fill_contenders (self->player, &self->persons, survey->persons, _("Everyone"), survey->player);
   fill_contenders (self->opponent, &self->opponents, survey->choices->opponents, _("Any Opponent"), survey->opponent);
-  fill_modes (self, survey->choices, survey->mode);
-  fill_numbers (self, survey->choices, survey->n_players);
+  fill_numbers (self->mode, self->modes, _("Any Mode"), survey->choices->modes, GINKGO_N_MODES, describe_mode, survey->mode);
+  fill_numbers (self->n_players, self->numbers, _("Any Number"), survey->choices->players, GINKGO_MAX_SEATS + 1, ginkgo_statistics_words_players, survey->n_players);
   self->is_filling = FALSE;
 }
 

@@ -117,14 +117,6 @@ write_cell (guint row,
 }
 
 static void
-show_numbers (GinkgoStatisticsPage *self)
-{
-  const char *columns[] = { _("Game"), _("Date"), _("Score"), C_("statistics", "Place"), NULL };
-
-  ginkgo_chart_panel_set_table (self->panel, columns, self->statistics->results->len, write_cell, self);
-}
-
-static void
 show_table (GinkgoStatisticsPage *self)
 {
   if (self->statistics != NULL)
@@ -158,6 +150,8 @@ static void
 show_statistics (GinkgoStatisticsPage *self,
                  GinkgoStatistics *statistics)
 {
+  const char *columns[] = { _("Game"), _("Date"), _("Score"), C_("statistics", "Place"), NULL };
+
   g_clear_pointer (&self->statistics, ginkgo_statistics_free);
   self->statistics = statistics;
 
@@ -168,7 +162,7 @@ show_statistics (GinkgoStatisticsPage *self,
 
   ginkgo_statistics_figures_show (self->figures, statistics);
   ginkgo_statistics_charts_show_scores (self->chart, statistics, get_first_shown (self));
-  show_numbers (self);
+  ginkgo_chart_panel_set_table (self->panel, columns, statistics->results->len, write_cell, self);
   show_chosen (self);
   show_table (self);
   ginkgo_statistics_charts_show_points (self->points, &statistics->all);
@@ -192,51 +186,7 @@ spin_cb (gpointer user_data)
   gtk_widget_set_visible (self->some, FALSE);
 }
 
-static void
-begin_waiting (GinkgoStatisticsPage *self)
-{
-  gtk_accessible_update_state (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_STATE_BUSY, TRUE, -1);
-  if (self->spinner_id == 0 && !gtk_widget_get_visible (self->counting))
-    self->spinner_id = g_timeout_add_once (SPINNER_DELAY, spin_cb, self);
-}
-
-static void
-end_waiting (GinkgoStatisticsPage *self)
-{
-  g_clear_handle_id (&self->spinner_id, g_source_remove);
-  gtk_widget_set_visible (self->loading, FALSE);
-  gtk_widget_set_visible (self->counting, FALSE);
-  gtk_accessible_update_state (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_STATE_BUSY, FALSE, -1);
-}
-
-static void
-show_problem (GinkgoStatisticsPage *self,
-              const GError *error)
-{
-  g_autofree char *text = ginkgo_text_error (error);
-  /* The description of a status page is markup. */
-  g_autofree char *description = g_markup_escape_text (text, -1);
-
-  adw_status_page_set_description (self->problem, description);
-  gtk_stack_set_visible_child_name (self->stack, "problem");
-}
-
 static void count (GinkgoStatisticsPage *self);
-
-static void
-show_survey (GinkgoStatisticsPage *self,
-             GinkgoSurvey *survey)
-{
-  if (survey->persons->len == 0)
-    {
-      gtk_stack_set_visible_child_name (self->stack, "empty");
-      return;
-    }
-
-  ginkgo_statistics_filters_show (self->filters, survey);
-  show_statistics (self, g_steal_pointer (&survey->shown));
-  gtk_stack_set_visible_child_name (self->stack, "statistics");
-}
 
 static void
 counted_cb (GObject *object,
@@ -256,11 +206,29 @@ counted_cb (GObject *object,
       return;
     }
 
-  end_waiting (self);
-  if (survey != NULL)
-    show_survey (self, survey);
+  g_clear_handle_id (&self->spinner_id, g_source_remove);
+  gtk_widget_set_visible (self->loading, FALSE);
+  gtk_widget_set_visible (self->counting, FALSE);
+  gtk_accessible_update_state (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_STATE_BUSY, FALSE, -1);
+  if (survey != NULL && survey->persons->len > 0)
+    {
+      ginkgo_statistics_filters_show (self->filters, survey);
+      show_statistics (self, g_steal_pointer (&survey->shown));
+      gtk_stack_set_visible_child_name (self->stack, "statistics");
+    }
+  else if (survey != NULL)
+    {
+      gtk_stack_set_visible_child_name (self->stack, "empty");
+    }
   else if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
-    show_problem (self, error);
+    {
+      g_autofree char *text = ginkgo_text_error (error);
+      /* The description of a status page is markup. */
+      g_autofree char *description = g_markup_escape_text (text, -1);
+
+      adw_status_page_set_description (self->problem, description);
+      gtk_stack_set_visible_child_name (self->stack, "problem");
+    }
 }
 
 static void
@@ -269,7 +237,9 @@ count (GinkgoStatisticsPage *self)
   GinkgoStatisticsFilter filter;
 
   self->is_outdated = self->is_counting;
-  begin_waiting (self);
+  gtk_accessible_update_state (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_STATE_BUSY, TRUE, -1);
+  if (self->spinner_id == 0 && !gtk_widget_get_visible (self->counting))
+    self->spinner_id = g_timeout_add_once (SPINNER_DELAY, spin_cb, self);
   if (self->is_counting)
     {
       g_cancellable_cancel (self->cancellable);
@@ -348,27 +318,6 @@ ginkgo_statistics_page_dispose (GObject *object)
 }
 
 static void
-bind_children (GtkWidgetClass *widget_class)
-{
-  gtk_widget_class_bind_template_child (widget_class, GinkgoStatisticsPage, stack);
-  gtk_widget_class_bind_template_child (widget_class, GinkgoStatisticsPage, loading);
-  gtk_widget_class_bind_template_child (widget_class, GinkgoStatisticsPage, problem);
-  gtk_widget_class_bind_template_child (widget_class, GinkgoStatisticsPage, filters);
-  gtk_widget_class_bind_template_child (widget_class, GinkgoStatisticsPage, counting);
-  gtk_widget_class_bind_template_child (widget_class, GinkgoStatisticsPage, nothing);
-  gtk_widget_class_bind_template_child (widget_class, GinkgoStatisticsPage, some);
-  gtk_widget_class_bind_template_child (widget_class, GinkgoStatisticsPage, figures);
-  gtk_widget_class_bind_template_child (widget_class, GinkgoStatisticsPage, scores);
-  gtk_widget_class_bind_template_child (widget_class, GinkgoStatisticsPage, chosen);
-  gtk_widget_class_bind_template_child (widget_class, GinkgoStatisticsPage, chosen_button);
-  gtk_widget_class_bind_template_child (widget_class, GinkgoStatisticsPage, points);
-  gtk_widget_class_bind_template_child (widget_class, GinkgoStatisticsPage, places);
-  gtk_widget_class_bind_template_child (widget_class, GinkgoStatisticsPage, grouping);
-  gtk_widget_class_bind_template_child (widget_class, GinkgoStatisticsPage, table);
-  gtk_widget_class_bind_template_child (widget_class, GinkgoStatisticsPage, menu_button);
-}
-
-static void
 ginkgo_statistics_page_class_init (GinkgoStatisticsPageClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
@@ -387,7 +336,22 @@ ginkgo_statistics_page_class_init (GinkgoStatisticsPageClass *klass)
 
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/ginkgo_city/GinkgoCity/ui/ginkgo-statistics-page.ui");
-  bind_children (widget_class);
+  gtk_widget_class_bind_template_child (widget_class, GinkgoStatisticsPage, stack);
+  gtk_widget_class_bind_template_child (widget_class, GinkgoStatisticsPage, loading);
+  gtk_widget_class_bind_template_child (widget_class, GinkgoStatisticsPage, problem);
+  gtk_widget_class_bind_template_child (widget_class, GinkgoStatisticsPage, filters);
+  gtk_widget_class_bind_template_child (widget_class, GinkgoStatisticsPage, counting);
+  gtk_widget_class_bind_template_child (widget_class, GinkgoStatisticsPage, nothing);
+  gtk_widget_class_bind_template_child (widget_class, GinkgoStatisticsPage, some);
+  gtk_widget_class_bind_template_child (widget_class, GinkgoStatisticsPage, figures);
+  gtk_widget_class_bind_template_child (widget_class, GinkgoStatisticsPage, scores);
+  gtk_widget_class_bind_template_child (widget_class, GinkgoStatisticsPage, chosen);
+  gtk_widget_class_bind_template_child (widget_class, GinkgoStatisticsPage, chosen_button);
+  gtk_widget_class_bind_template_child (widget_class, GinkgoStatisticsPage, points);
+  gtk_widget_class_bind_template_child (widget_class, GinkgoStatisticsPage, places);
+  gtk_widget_class_bind_template_child (widget_class, GinkgoStatisticsPage, grouping);
+  gtk_widget_class_bind_template_child (widget_class, GinkgoStatisticsPage, table);
+  gtk_widget_class_bind_template_child (widget_class, GinkgoStatisticsPage, menu_button);
   gtk_widget_class_bind_template_callback (widget_class, count);
   gtk_widget_class_bind_template_callback (widget_class, show_all_cb);
   gtk_widget_class_bind_template_callback (widget_class, show_table);
