@@ -14,7 +14,7 @@
 #include <stdlib.h>
 
 #include "ginkgo-art-print.h"
-#include "ginkgo-art-scene.h"
+#include "ginkgo-art-city.h"
 #include "ginkgo-record-reader.h"
 #include "ginkgo-whole-file.h"
 

@@ -7,7 +7,7 @@
 
 #include "ginkgo-city-picture.h"
 #include "ginkgo-game-row.h"
-#include "ginkgo-backdrop-city.h"
+#include "ginkgo-backdrop.h"
 #include "ginkgo-start-page.h"
 #include "ginkgo-backdrop.h"
 

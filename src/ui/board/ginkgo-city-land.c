@@ -178,19 +178,6 @@ draw_at (GinkgoCityLand *self,
   gtk_snapshot_restore (snapshot);
 }
 
-/* Returns whether nothing but the country is there. */
-static gboolean
-is_free (GinkgoCityLand *self,
-         int column,
-         int row)
-{
-  for (guint i = 0; i < self->n_perimeter; i++)
-    if (ginkgo_cell_get_x (self->perimeter[i]) == column && ginkgo_cell_get_y (self->perimeter[i]) == row)
-      return FALSE;
-
-  return !ginkgo_cell_is_on_grid (column, row) || !ginkgo_city_is_built (&self->city, ginkgo_cell_make (column, row));
-}
-
 /* Everything north of the horizon; does nothing if that is not in view. */
 static void
 draw_horizon (GinkgoCityLand *self,
@@ -323,7 +310,7 @@ draw_country (GinkgoCityLand *self,
       {
         GinkgoField field = ginkgo_country_choose_field (&city, column, row);
 
-        if (field != GINKGO_FIELD_NONE && is_free (self, column, row))
+        if (field != GINKGO_FIELD_NONE && ginkgo_country_is_free (&self->city, self->perimeter, self->n_perimeter, column, row))
           draw_at (self, snapshot, column, row, FIELDS + 2 * field + (ginkgo_country_is_mirrored (column, row) ? 1 : 0));
       }
   draw_horizon (self, snapshot, horizon, hour);

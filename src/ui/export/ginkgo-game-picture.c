@@ -9,7 +9,7 @@
 
 #include "ginkgo-art-color.h"
 #include "ginkgo-art-glyph.h"
-#include "ginkgo-art-scene.h"
+#include "ginkgo-art-city.h"
 #include "ginkgo-art-text.h"
 #include "ginkgo-file-chooser.h"
 #include "ginkgo-paper.h"

@@ -5,7 +5,7 @@
 
 #include "ginkgo-city-picture.h"
 
-#include "ginkgo-art-scene.h"
+#include "ginkgo-art-city.h"
 #include "ginkgo-light.h"
 #include "ginkgo-raster.h"
 

@@ -5,13 +5,13 @@
 
 #include "ginkgo-art-card.h"
 
-#include "ginkgo-art-character.h"
 #include "ginkgo-art-color.h"
 #include "ginkgo-art-glyph.h"
-#include "ginkgo-art-items.h"
 #include "ginkgo-art-text.h"
 #include "ginkgo-art-tile.h"
 #include "ginkgo-card-picture.h"
+#include "ginkgo-light.h"
+#include "ginkgo-portrait.h"
 #include "ginkgo-text.h"
 
 /* All measures are parts of the card's width. */
@@ -46,6 +46,28 @@
 #define TINY_NUMBER 0.64f
 #define TINY_TOKEN  1.25f
 
+/* A character's plate, and the words on it, below the starting items */
+#define CHARACTER_PLATE_TOP 0.8f
+#define CHARACTER_WORDS_TOP 0.87f
+
+/* The lower edge of its portrait; and on cards without words, with and without a background */
+#define PORTRAIT_BOTTOM        (CHARACTER_PLATE_TOP - 0.02f)
+#define NARROW_PORTRAIT_BOTTOM 0.92f
+#define SMALL_PORTRAIT_BOTTOM  0.75f
+
+/* The tab with its number */
+#define CHARACTER_TAB_WIDTH  0.27f
+#define CHARACTER_TAB_HEIGHT 0.2f
+#define CHARACTER_NUMBER     0.16f
+#define SMALL_NUMBER         0.2f
+
+/* Its starting items, and from one item to the next, in heights of their line */
+#define START_ITEM   0.11f
+#define PILL_HEIGHT  0.15f
+#define PILL_PADDING 0.05f
+#define SMALL_ITEMS  0.15f
+#define ITEM_STEP    1.1f
+
 /* Words are scaled to fit their plate. */
 #define LARGEST_WORDS 1.1f
 #define LEAST_WORDS   0.7f
@@ -66,6 +88,9 @@
 #define SIGN_TEXT_SIZE 0.95f
 
 #define LEFT_TO_RIGHT_MARK "\u200e"
+
+/* Behind a small portrait: dark enough to set off what is white */
+static const GdkRGBA small_sky = GINKGO_RGB (0xbcd8e6);
 
 typedef enum
 {
@@ -178,39 +203,20 @@ draw_colored (GtkSnapshot *snapshot,
 
 /* Sums run from left to right in every script, and the signs beside them do. */
 static void
-draw_letters (GtkSnapshot *snapshot,
-              PangoContext *context,
-              const char *text,
-              const GdkRGBA *color,
-              const graphene_rect_t *bounds)
-{
-  g_autofree char *marked = g_strconcat (LEFT_TO_RIGHT_MARK, text, NULL);
-
-  ginkgo_art_draw_text (snapshot, context, marked, SIGN_TEXT_SIZE * bounds->size.height, PANGO_WEIGHT_BOLD, color, bounds);
-}
-
-static void
 draw_sign (GtkSnapshot *snapshot,
            PangoContext *context,
            const Sign *sign,
            const GdkRGBA *color,
            const graphene_rect_t *bounds)
 {
-  switch (sign->kind)
-    {
-    case SIGN_TEXT:
-      draw_letters (snapshot, context, sign->text, color, bounds);
-      break;
-    case SIGN_GLYPH:
-      ginkgo_art_draw_glyph (snapshot, sign->glyph, 0, color, bounds);
-      break;
-    case SIGN_TILE:
-    case SIGN_CARD:
-      draw_colored (snapshot, sign, bounds);
-      break;
-    default:
-      g_assert_not_reached ();
-    }
+  g_autofree char *letters = g_strconcat (LEFT_TO_RIGHT_MARK, sign->text, NULL);
+
+  if (sign->kind == SIGN_TEXT)
+    ginkgo_art_draw_text (snapshot, context, letters, SIGN_TEXT_SIZE * bounds->size.height, PANGO_WEIGHT_BOLD, color, bounds);
+  else if (sign->kind == SIGN_GLYPH)
+    ginkgo_art_draw_glyph (snapshot, sign->glyph, 0, color, bounds);
+  else
+    draw_colored (snapshot, sign, bounds);
 }
 
 static void
@@ -221,14 +227,13 @@ draw_sign_line (GtkSnapshot *snapshot,
                 const graphene_rect_t *bounds)
 {
   float total = 0, size, x;
-  guint i;
 
-  for (i = 0; i < line->n_signs; i++)
+  for (guint i = 0; i < line->n_signs; i++)
     total += measure_sign (&line->signs[i]);
 
   size = MIN (bounds->size.height, bounds->size.width / (total - GAP));
   x = bounds->origin.x + (bounds->size.width - (total - GAP) * size) / 2;
-  for (i = 0; i < line->n_signs; i++)
+  for (guint i = 0; i < line->n_signs; i++)
     {
       float width = measure_sign (&line->signs[i]) * size;
 
@@ -241,21 +246,25 @@ draw_sign_line (GtkSnapshot *snapshot,
     }
 }
 
-/* Draws the worth of a card at the end where there is no room for words: "= 9 points", "= 2 /
- * red card", "= 1 / resource on red", "= 3 / building of 3 floors or more" (R9.2). */
-static void
-draw_endgame (GtkSnapshot *snapshot,
-              PangoContext *context,
-              const GinkgoCardBonus *bonus,
-              const GdkRGBA *color,
-              const graphene_rect_t *bounds)
+static float
+measure_items (const guint8 items[GINKGO_N_ITEMS])
 {
-  g_autofree char *points = g_strdup_printf (bonus->endgame == GINKGO_ENDGAME_FIXED ? "=%u" : "=%u/", bonus->endgame_points);
-  SignLine line = { 0 };
+  return ITEM_STEP * (items[GINKGO_ITEM_RESOURCE] + items[GINKGO_ITEM_TILE] + items[GINKGO_ITEM_POINT]);
+}
 
-  add_text (&line, points);
-  add_counted (&line, bonus);
-  draw_sign_line (snapshot, context, &line, color, bounds);
+/* Draws one item after the other, in the middle of the line. */
+static void
+draw_items (GtkSnapshot *snapshot,
+            const guint8 items[GINKGO_N_ITEMS],
+            const GdkRGBA *color,
+            const graphene_rect_t *line)
+{
+  float size = line->size.height;
+  float x = line->origin.x + (line->size.width - measure_items (items) * size) / 2;
+
+  for (guint item = 0; item < GINKGO_N_ITEMS; item++)
+    for (guint i = 0; i < items[item]; i++, x += ITEM_STEP * size)
+      ginkgo_art_draw_glyph (snapshot, (GinkgoGlyphKind) item, 0, color, &GRAPHENE_RECT_INIT (x, line->origin.y, size, size));
 }
 
 typedef struct
@@ -363,38 +372,23 @@ draw_lines (const CardDrawing *drawing,
   return used + ginkgo_art_draw_paragraph (snapshot, drawing->context, text, MAX (SMALLEST_WORDS, TEXT_SIZE * width), PANGO_WEIGHT_NORMAL, ginkgo_art_get_ink (), &rest);
 }
 
-static float
-get_plate_top (const CardDrawing *drawing)
-{
-  if (ginkgo_card_is_character (drawing->card))
-    return GINKGO_ART_CHARACTER_PLATE_TOP;
-
-  return PLATE_TOP;
-}
-
-/* Signs may cover the upper edge of the plate. */
-static float
-get_words_top (const CardDrawing *drawing)
-{
-  if (ginkgo_card_is_character (drawing->card))
-    return GINKGO_ART_CHARACTER_WORDS_TOP;
-
-  return drawing->is_bonus_later ? YIELD_TOP + YIELD_HEIGHT + YIELD_GAP : PLATE_TOP;
-}
-
 static void
 draw_words (const CardDrawing *drawing,
             const char *heading,
             const char *text)
 {
   float height = drawing->bounds->size.height / drawing->width;
-  float plate_top = get_plate_top (drawing);
-  float words_top = get_words_top (drawing);
+  gboolean is_character = ginkgo_card_is_character (drawing->card);
+  float plate_top = is_character ? CHARACTER_PLATE_TOP : PLATE_TOP;
+  /* Signs may cover the upper edge of the plate. */
+  float words_top = drawing->is_bonus_later ? YIELD_TOP + YIELD_HEIGHT + YIELD_GAP : PLATE_TOP;
   graphene_rect_t plate = get_rect (drawing, MARGIN, plate_top, 1 - 2 * MARGIN, height - plate_top - MARGIN);
   graphene_rect_t line = plate;
   float scale = LARGEST_WORDS;
   float needed;
 
+  if (is_character)
+    words_top = CHARACTER_WORDS_TOP;
   graphene_rect_inset (&line, 0.03f * drawing->width, 0.02f * drawing->width);
   line.origin.y += (words_top - plate_top) * drawing->width;
   line.size.height -= (words_top - plate_top) * drawing->width;
@@ -422,9 +416,18 @@ draw_signs (const CardDrawing *drawing)
   draw_plate (drawing, &plate);
   graphene_rect_inset (&line, 0.03f * drawing->width, 0.05f * drawing->width);
   if (at_end)
-    draw_endgame (drawing->snapshot, drawing->context, bonus, ginkgo_art_get_ink (), &line);
-  else
-    ginkgo_art_draw_items (drawing->snapshot, ginkgo_card_is_urbanization (drawing->card) ? (const guint8[]) { 1, 1, 0 } : bonus->items, ginkgo_art_get_ink (), &line);
+    {
+      /* The worth at the end: "= 9 points", "= 2 / red card", "= 1 / resource on red", "= 3 / building of 3 floors or more" (R9.2) */
+      g_autofree char *points = g_strdup_printf (bonus->endgame == GINKGO_ENDGAME_FIXED ? "=%u" : "=%u/", bonus->endgame_points);
+      SignLine signs = { 0 };
+
+      add_text (&signs, points);
+      add_counted (&signs, bonus);
+      draw_sign_line (drawing->snapshot, drawing->context, &signs, ginkgo_art_get_ink (), &line);
+      return;
+    }
+
+  draw_items (drawing->snapshot, ginkgo_card_is_urbanization (drawing->card) ? (const guint8[]) { 1, 1, 0 } : bonus->items, ginkgo_art_get_ink (), &line);
 }
 
 static void
@@ -469,14 +472,6 @@ draw_tiny_building (const CardDrawing *drawing)
   ginkgo_art_draw_glyph (drawing->snapshot, ginkgo_text_get_card_sign (drawing->card), 0, drawing->ink, &action);
 }
 
-static void
-draw_tiny_urbanization (const CardDrawing *drawing)
-{
-  graphene_rect_t token = get_rect (drawing, (1 - TINY_TOKEN) / 2, (GINKGO_ART_CARD_RATIO - TINY_TOKEN) / 2, TINY_TOKEN, TINY_TOKEN);
-
-  ginkgo_art_draw_token (drawing->snapshot, drawing->context, ginkgo_card_get_letter (drawing->card), &token);
-}
-
 /* Whatever the size of the card, the sign says when its bonus pays. */
 static void
 draw_action (const CardDrawing *drawing,
@@ -502,42 +497,79 @@ draw_picture (const CardDrawing *drawing)
   gtk_snapshot_pop (drawing->snapshot);
 }
 
+/* The portrait of a character, and the number on a tab of the frame */
 static void
-draw_building_head (const CardDrawing *drawing,
-                    const GdkRGBA *face)
+draw_character_head (const CardDrawing *drawing,
+                     const GdkRGBA *face)
 {
-  if (drawing->width < GINKGO_ART_CARD_PICTURE_WIDTH)
-    {
-      draw_small_head (drawing);
-      return;
-    }
+  g_autofree char *number = g_strdup_printf ("%u", drawing->card - ginkgo_card_from_character (1) + 1u);
+  gboolean has_background = drawing->width >= GINKGO_ART_CARD_PICTURE_WIDTH;
+  float size = has_background ? CHARACTER_NUMBER : SMALL_NUMBER;
+  graphene_rect_t tab = get_rect (drawing, 0, 0, size / CHARACTER_NUMBER * CHARACTER_TAB_WIDTH, size / CHARACTER_NUMBER * CHARACTER_TAB_HEIGHT);
+  graphene_rect_t area = tab;
+  float bottom = has_background ? NARROW_PORTRAIT_BOTTOM : SMALL_PORTRAIT_BOTTOM;
+  graphene_rect_t picture;
+  GskRoundedRect outline;
 
-  draw_picture (drawing);
-  draw_tab (drawing, face);
+  if (drawing->width >= GINKGO_ART_CARD_WORDS_WIDTH)
+    bottom = PORTRAIT_BOTTOM;
+  picture = get_rect (drawing, FRAME, FRAME, 1 - 2 * FRAME, bottom - FRAME);
+  gsk_rounded_rect_init_from_rect (&outline, &picture, 0.6f * CORNER * drawing->width);
+  gtk_snapshot_push_rounded_clip (drawing->snapshot, &outline);
+  if (has_background)
+    {
+      ginkgo_portrait_draw (drawing->snapshot, drawing->card, &picture);
+    }
+  else
+    {
+      gtk_snapshot_append_color (drawing->snapshot, ginkgo_light_is_plain () ? ginkgo_art_get_paper () : &small_sky, &picture);
+      ginkgo_portrait_draw_figure (drawing->snapshot, drawing->card, &picture);
+    }
+  gtk_snapshot_pop (drawing->snapshot);
+
+  ginkgo_art_fill_rounded (drawing->snapshot, &tab, CORNER * drawing->width, face);
+  graphene_rect_inset (&area, 0.035f * drawing->width, 0.02f * drawing->width);
+  ginkgo_art_draw_text (drawing->snapshot, drawing->context, number, size * drawing->width, PANGO_WEIGHT_HEAVY, drawing->ink, &area);
 }
 
+/* The starting items of a character: on a pill across the lower edge of the portrait, or below a small one */
 static void
-draw_urbanization_head (const CardDrawing *drawing)
+draw_character_items (const CardDrawing *drawing)
 {
+  const GinkgoTilePalette *palette = ginkgo_art_get_tile_palette (ginkgo_card_get_color (drawing->card));
+  const guint8 *items = ginkgo_character_get_items (drawing->card);
+  float width = measure_items (items) * START_ITEM + 2 * PILL_PADDING;
+  float bottom = drawing->width >= GINKGO_ART_CARD_WORDS_WIDTH ? CHARACTER_WORDS_TOP : NARROW_PORTRAIT_BOTTOM;
+  graphene_rect_t pill = get_rect (drawing, (1 - width) / 2, bottom - PILL_HEIGHT, width, PILL_HEIGHT);
+  graphene_rect_t line = get_rect (drawing, 0, SMALL_PORTRAIT_BOTTOM + 0.02f, 1, SMALL_ITEMS);
+
   if (drawing->width < GINKGO_ART_CARD_PICTURE_WIDTH)
     {
-      graphene_rect_t middle = get_rect (drawing, 0.05f, -0.09f, 0.9f, 0.9f);
-
-      ginkgo_art_draw_token (drawing->snapshot, drawing->context, ginkgo_card_get_letter (drawing->card), &middle);
+      draw_items (drawing->snapshot, items, &palette->ink, &line);
       return;
     }
 
-  draw_picture (drawing);
+  ginkgo_art_fill_rounded (drawing->snapshot, &pill, pill.size.height / 2, ginkgo_art_get_paper ());
+  ginkgo_art_border_rounded (drawing->snapshot, &pill, pill.size.height / 2, MAX (1.0f, 0.014f * drawing->width), &palette->rim);
+  graphene_rect_inset (&pill, 0, (PILL_HEIGHT - START_ITEM) / 2 * drawing->width);
+  draw_items (drawing->snapshot, items, ginkgo_art_get_ink (), &pill);
 }
 
 static void
 draw_urbanization (const CardDrawing *drawing)
 {
+  graphene_rect_t token = get_rect (drawing, 0.05f, -0.09f, 0.9f, 0.9f);
+
   draw_ground (drawing, &(GdkRGBA) GINKGO_RGB (0x5f8a5c), &(GdkRGBA) GINKGO_RGB (0x3d5f42));
+  if (drawing->width >= GINKGO_ART_CARD_PICTURE_WIDTH)
+    {
+      draw_picture (drawing);
+      return;
+    }
+
   if (is_tiny (drawing))
-    draw_tiny_urbanization (drawing);
-  else
-    draw_urbanization_head (drawing);
+    token = get_rect (drawing, (1 - TINY_TOKEN) / 2, (GINKGO_ART_CARD_RATIO - TINY_TOKEN) / 2, TINY_TOKEN, TINY_TOKEN);
+  ginkgo_art_draw_token (drawing->snapshot, drawing->context, ginkgo_card_get_letter (drawing->card), &token);
 }
 
 static void
@@ -553,10 +585,19 @@ draw_colored_card (CardDrawing *drawing)
       return;
     }
 
-  if (ginkgo_card_is_building (drawing->card))
-    draw_building_head (drawing, &palette->face);
+  if (ginkgo_card_is_character (drawing->card))
+    {
+      draw_character_head (drawing, &palette->face);
+    }
+  else if (drawing->width < GINKGO_ART_CARD_PICTURE_WIDTH)
+    {
+      draw_small_head (drawing);
+    }
   else
-    ginkgo_art_draw_character_head (drawing->snapshot, drawing->context, drawing->card, drawing->bounds);
+    {
+      draw_picture (drawing);
+      draw_tab (drawing, &palette->face);
+    }
   draw_action (drawing, &palette->face);
 }
 
@@ -595,5 +636,5 @@ ginkgo_art_draw_card (GtkSnapshot *snapshot,
   if (drawing.is_bonus_later && drawing.width >= GINKGO_ART_CARD_WORDS_WIDTH)
     draw_yield (&drawing);
   if (ginkgo_card_is_character (card))
-    ginkgo_art_draw_character_items (snapshot, card, bounds);
+    draw_character_items (&drawing);
 }

@@ -7,6 +7,7 @@
 
 #include <math.h>
 
+#include "ginkgo-country.h"
 #include "ginkgo-land.h"
 #include "ginkgo-light.h"
 #include "ginkgo-site.h"
@@ -15,6 +16,14 @@
 /* Size of a cell, in pixels; margins around the ring road, in cells */
 #define MIN_PITCH 8.0f
 #define MARGIN    0.12f
+
+/* Size of a cell in a scene, in pixels. A city that is too large for the smallest is drawn larger, and then scaled down. */
+#define MAX_SCENE_PITCH 150.0f
+#define MIN_SCENE_PITCH 12.0f
+
+/* In a scene, in cells: beside the ring road and below it, and above it, up to the hills on the horizon */
+#define SCENE_MARGIN 0.1f
+#define SCENE_RISE   0.7f
 
 static void
 add_cell (GinkgoArtArea *area,
@@ -29,46 +38,15 @@ add_cell (GinkgoArtArea *area,
   area->bottom = MAX (area->bottom, y + 1);
 }
 
-/* From north to south, because tall buildings hide those behind them */
-static void
-draw_row (GtkSnapshot *snapshot,
-          PangoContext *context,
-          const GinkgoCity *city,
-          int row,
-          const graphene_rect_t *first,
-          float pitch)
-{
-  graphene_rect_t bounds = *first;
-  GinkgoTower tower;
-  guint i;
-
-  bounds.origin.y += (float) row * pitch;
-  for (i = 0; i < city->n_buildings; i++)
-    if (ginkgo_cell_get_y (city->buildings[i].cell) == row)
-      {
-        bounds.origin.x = first->origin.x + (float) ginkgo_cell_get_x (city->buildings[i].cell) * pitch;
-        ginkgo_tower_init (&tower, city, &city->buildings[i]);
-        ginkgo_tower_draw (&tower, snapshot, context, &bounds);
-      }
-  for (i = 0; i < GINKGO_N_LETTERS; i++)
-    if (city->tokens[i] != GINKGO_CELL_NONE && ginkgo_cell_get_y (city->tokens[i]) == row)
-      {
-        bounds.origin.x = first->origin.x + (float) ginkgo_cell_get_x (city->tokens[i]) * pitch;
-        ginkgo_site_draw (snapshot, context, i, &bounds);
-      }
-}
-
 /* Finds the cells around all that stands there. */
 void
 ginkgo_art_measure_city (const GinkgoCity *city,
                          GinkgoArtArea *area)
 {
-  guint i;
-
   *area = (GinkgoArtArea) { G_MAXINT, G_MAXINT, G_MININT, G_MININT };
-  for (i = 0; i < city->n_buildings; i++)
+  for (guint i = 0; i < city->n_buildings; i++)
     add_cell (area, city->buildings[i].cell);
-  for (i = 0; i < GINKGO_N_LETTERS; i++)
+  for (guint i = 0; i < GINKGO_N_LETTERS; i++)
     if (city->tokens[i] != GINKGO_CELL_NONE)
       add_cell (area, city->tokens[i]);
 }
@@ -120,11 +98,30 @@ ginkgo_art_draw_cells (GtkSnapshot *snapshot,
                        float pitch)
 {
   GinkgoArtArea area;
-  int row;
 
   ginkgo_art_measure_city (city, &area);
-  for (row = area.top; row < area.bottom; row++)
-    draw_row (snapshot, context, city, row, first, pitch);
+  /* From north to south, because tall buildings hide those behind them */
+  for (int row = area.top; row < area.bottom; row++)
+    {
+      graphene_rect_t bounds = *first;
+
+      bounds.origin.y += (float) row * pitch;
+      for (guint i = 0; i < city->n_buildings; i++)
+        if (ginkgo_cell_get_y (city->buildings[i].cell) == row)
+          {
+            GinkgoTower tower;
+
+            bounds.origin.x = first->origin.x + (float) ginkgo_cell_get_x (city->buildings[i].cell) * pitch;
+            ginkgo_tower_init (&tower, city, &city->buildings[i]);
+            ginkgo_tower_draw (&tower, snapshot, context, &bounds);
+          }
+      for (guint i = 0; i < GINKGO_N_LETTERS; i++)
+        if (city->tokens[i] != GINKGO_CELL_NONE && ginkgo_cell_get_y (city->tokens[i]) == row)
+          {
+            bounds.origin.x = first->origin.x + (float) ginkgo_cell_get_x (city->tokens[i]) * pitch;
+            ginkgo_site_draw (snapshot, context, i, &bounds);
+          }
+    }
 }
 
 /**
@@ -161,4 +158,122 @@ ginkgo_art_place_city (const GinkgoCity *city,
                                side);
 
   return pitch;
+}
+
+/* A picture of a city in its country */
+typedef struct
+{
+  GtkSnapshot *snapshot;
+  PangoContext *context;
+  const GinkgoCity *city;
+  GinkgoSkyHour hour;
+  GinkgoArtArea area; /* the city and its ring road */
+  float width;
+  float height;
+  graphene_rect_t room; /* for the city */
+  float pitch;
+  float x; /* the corner of the cell at column and row 0 */
+  float y;
+} Scene;
+
+static void
+measure (Scene *self)
+{
+  float columns = (float) (self->area.right - self->area.left);
+  float rows = (float) (self->area.bottom - self->area.top);
+
+  self->pitch = MIN (MIN (self->room.size.width / (columns + 2 * SCENE_MARGIN), self->room.size.height / (rows + SCENE_MARGIN + SCENE_RISE)), MAX_SCENE_PITCH);
+  self->x = self->room.origin.x + (self->room.size.width - columns * self->pitch) / 2 - (float) self->area.left * self->pitch;
+  self->y = self->room.origin.y + (self->room.size.height - (rows + SCENE_MARGIN - SCENE_RISE) * self->pitch) / 2 - (float) self->area.top * self->pitch;
+}
+
+static void
+draw_field (GtkSnapshot *snapshot,
+            GinkgoField field,
+            gboolean is_mirrored,
+            float pitch,
+            gpointer user_data)
+{
+  ginkgo_country_draw_field (snapshot, field, is_mirrored, pitch);
+}
+
+/* The river, the horizon and the fields */
+static void
+draw_country (Scene *self)
+{
+  GinkgoArtArea picture = {
+    .left = (int) floorf (-self->x / self->pitch),
+    .top = self->area.top,
+    .right = (int) ceilf ((self->width - self->x) / self->pitch),
+    .bottom = (int) ceilf ((self->height - self->y) / self->pitch),
+  };
+  float bottom = self->y + (float) self->area.top * self->pitch;
+
+  gtk_snapshot_save (self->snapshot);
+  gtk_snapshot_translate (self->snapshot, &GRAPHENE_POINT_INIT (self->x + (float) ginkgo_country_find_river (&self->area) * self->pitch, self->y));
+  ginkgo_country_draw_river (self->snapshot, (float) self->area.top, (self->height - self->y) / self->pitch, self->pitch);
+  gtk_snapshot_restore (self->snapshot);
+
+  ginkgo_sky_draw (self->snapshot, self->hour, self->width, bottom, self->pitch / 100);
+  for (float x = 0; x < self->width; x += GINKGO_HILLS_WIDTH * self->pitch)
+    {
+      gtk_snapshot_save (self->snapshot);
+      gtk_snapshot_translate (self->snapshot, &GRAPHENE_POINT_INIT (x, bottom));
+      ginkgo_country_draw_hills (self->snapshot, self->pitch);
+      gtk_snapshot_restore (self->snapshot);
+    }
+
+  gtk_snapshot_save (self->snapshot);
+  gtk_snapshot_translate (self->snapshot, &GRAPHENE_POINT_INIT (self->x, self->y));
+  ginkgo_country_draw_fields (self->snapshot, self->city, &picture, self->pitch, draw_field, NULL);
+  gtk_snapshot_restore (self->snapshot);
+}
+
+/* Draws a whole city on its land, which fills the picture. The city is as large as there is room. */
+void
+ginkgo_art_draw_scene_around (GtkSnapshot *snapshot,
+                              PangoContext *context,
+                              const GinkgoCity *city,
+                              GinkgoSkyHour hour,
+                              float width,
+                              float height,
+                              const graphene_rect_t *room)
+{
+  Scene scene = { .snapshot = snapshot, .context = context, .city = city, .hour = hour, .width = width, .height = height, .room = *room };
+  graphene_rect_t first;
+  float scale, side, gap;
+
+  ginkgo_art_measure_ring (city, &scene.area);
+  measure (&scene);
+  scale = MIN (1, scene.pitch / MIN_SCENE_PITCH);
+  scene.width /= scale;
+  scene.height /= scale;
+  graphene_rect_scale (room, 1 / scale, 1 / scale, &scene.room);
+  measure (&scene);
+
+  gtk_snapshot_push_clip (snapshot, &GRAPHENE_RECT_INIT (0, 0, width, height));
+  gtk_snapshot_save (snapshot);
+  gtk_snapshot_scale (snapshot, scale, scale);
+  gtk_snapshot_append_color (snapshot, ginkgo_light_get_land (GINKGO_LAND_MEADOW), &GRAPHENE_RECT_INIT (0, 0, scene.width, scene.height));
+  if (!ginkgo_light_is_plain () && !ginkgo_light_is_quiet ())
+    draw_country (&scene);
+  side = scene.pitch * (float) GINKGO_ART_CELL_PART;
+  gap = (scene.pitch - side) / 2;
+  graphene_rect_init (&first, scene.x + gap, scene.y + gap, side, side);
+  ginkgo_art_draw_land (snapshot, city, &first, scene.pitch);
+  ginkgo_art_draw_cells (snapshot, context, city, &first, scene.pitch);
+  gtk_snapshot_restore (snapshot);
+  gtk_snapshot_pop (snapshot);
+}
+
+/* Draws a city in the whole picture. */
+void
+ginkgo_art_draw_scene (GtkSnapshot *snapshot,
+                       PangoContext *context,
+                       const GinkgoCity *city,
+                       GinkgoSkyHour hour,
+                       float width,
+                       float height)
+{
+  ginkgo_art_draw_scene_around (snapshot, context, city, hour, width, height, &GRAPHENE_RECT_INIT (0, 0, width, height));
 }

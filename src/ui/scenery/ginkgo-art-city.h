@@ -7,7 +7,7 @@
 
 #include <gtk/gtk.h>
 
-#include "ginkgo-city.h"
+#include "ginkgo-sky.h"
 
 /*
  * A picture of a whole city.
@@ -45,3 +45,16 @@ float ginkgo_art_place_city (const GinkgoCity *city,
                              int width,
                              int height,
                              graphene_rect_t *first);
+void ginkgo_art_draw_scene_around (GtkSnapshot *snapshot,
+                                   PangoContext *context,
+                                   const GinkgoCity *city,
+                                   GinkgoSkyHour hour,
+                                   float width,
+                                   float height,
+                                   const graphene_rect_t *room);
+void ginkgo_art_draw_scene (GtkSnapshot *snapshot,
+                            PangoContext *context,
+                            const GinkgoCity *city,
+                            GinkgoSkyHour hour,
+                            float width,
+                            float height);

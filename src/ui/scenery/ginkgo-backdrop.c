@@ -5,8 +5,7 @@
 
 #include "ginkgo-backdrop.h"
 
-#include "ginkgo-art-scene.h"
-#include "ginkgo-backdrop-city.h"
+#include "ginkgo-art-city.h"
 #include "ginkgo-light.h"
 #include "ginkgo-raster.h"
 
@@ -19,6 +18,50 @@
 
 /* In a lower room, only the upper part of the city is seen, in pixels. */
 #define MIN_HEIGHT 280.0f
+
+#define MOST_FLOORS 5
+
+/* The tiles of a building, from the ground, and whose resources lie on it. The nine starting buildings come first, row
+ * by row. */
+static const struct
+{
+  gint8 x, y;
+  guint8 owner;
+  const char *tiles[MOST_FLOORS + 1];
+} buildings[] = {
+  { 0, 0, 1, { "R1", "Y8", "R14" } },
+  { 1, 0, 0, { "Y1", "R5", "B12", "Y18" } },
+  { 2, 0, 2, { "B1", "Y5", "R6", "Y9", "B20" } },
+  { 0, 1, 2, { "B2", "B7", "Y16" } },
+  { 1, 1, 3, { "R2", "B17" } },
+  { 2, 1, 0, { "Y2", "B4", "R10", "R19" } },
+  { 0, 2, 0, { "Y3", "R8" } },
+  { 1, 2, 1, { "B3", "R4", "Y13" } },
+  { 2, 2, GINKGO_SEAT_NONE, { "R3" } },
+  { 3, 0, 3, { "Y10", "R16" } },
+  { 3, 1, 1, { "B6", "Y12", "B15" } },
+  { 4, 1, 2, { "Y7" } },
+  { 3, 2, 3, { "B9", "Y20" } },
+  { 4, 2, 0, { "B10" } },
+  { 1, 3, 3, { "Y6", "B13" } },
+  { 2, 3, 2, { "R9" } },
+};
+
+/* Clockwise, as the tokens of a city always are */
+static const gint8 tokens[GINKGO_N_LETTERS][2] = {
+  { 0, -1 },
+  { 1, -1 },
+  { 3, -1 },
+  { 4, 0 },
+  { 5, 1 },
+  { 5, 2 },
+  { 3, 3 },
+  { 2, 4 },
+  { 1, 4 },
+  { 0, 3 },
+  { -1, 2 },
+  { -1, 0 },
+};
 
 /**
  * GinkgoBackdrop:
@@ -85,24 +128,6 @@ find_room (GinkgoBackdrop *self,
   room->size.height = MAX (room->size.height, MIN_HEIGHT);
 }
 
-static void
-update_wanted (GinkgoBackdrop *self)
-{
-  self->wanted.width = gtk_widget_get_width (GTK_WIDGET (self));
-  self->wanted.height = gtk_widget_get_height (GTK_WIDGET (self));
-  self->wanted.scale = ginkgo_raster_get_scale (GTK_WIDGET (self));
-  self->wanted.look = ginkgo_art_get_look ();
-  find_room (self, &self->wanted.room);
-}
-
-static gboolean
-is_painted (GinkgoBackdrop *self)
-{
-  return self->content != NULL && self->painted.width == self->wanted.width && self->painted.height == self->wanted.height &&
-         graphene_rect_equal (&self->painted.room, &self->wanted.room) && self->painted.scale == self->wanted.scale &&
-         self->painted.look == self->wanted.look;
-}
-
 static gboolean
 paint_cb (gpointer data)
 {
@@ -133,14 +158,6 @@ paint_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* Later than the frame, which has a higher priority */
-static void
-paint_later (GinkgoBackdrop *self)
-{
-  g_clear_handle_id (&self->paint_id, g_source_remove);
-  self->paint_id = g_timeout_add_full (G_PRIORITY_LOW, self->content != NULL ? REST : 0, paint_cb, self, NULL);
-}
-
 static void
 ginkgo_backdrop_snapshot (GtkWidget *widget,
                           GtkSnapshot *snapshot)
@@ -149,9 +166,19 @@ ginkgo_backdrop_snapshot (GtkWidget *widget,
   float width = (float) gtk_widget_get_width (widget);
   float height = (float) gtk_widget_get_height (widget);
 
-  update_wanted (self);
-  if (!is_painted (self))
-    paint_later (self);
+  self->wanted.width = gtk_widget_get_width (widget);
+  self->wanted.height = gtk_widget_get_height (widget);
+  self->wanted.scale = ginkgo_raster_get_scale (widget);
+  self->wanted.look = ginkgo_art_get_look ();
+  find_room (self, &self->wanted.room);
+  if (self->content == NULL || self->painted.width != self->wanted.width || self->painted.height != self->wanted.height ||
+      !graphene_rect_equal (&self->painted.room, &self->wanted.room) || self->painted.scale != self->wanted.scale ||
+      self->painted.look != self->wanted.look)
+    {
+      g_clear_handle_id (&self->paint_id, g_source_remove);
+      /* Later than the frame, which has a higher priority */
+      self->paint_id = g_timeout_add_full (G_PRIORITY_LOW, self->content != NULL ? REST : 0, paint_cb, self, NULL);
+    }
 
   if (self->content == NULL)
     {
@@ -210,4 +237,27 @@ ginkgo_backdrop_set_panel (GinkgoBackdrop *self,
                            GtkWidget *panel)
 {
   self->panel = panel;
+}
+
+/* A city as it could be late in a game */
+void
+ginkgo_backdrop_city_init (GinkgoCity *city)
+{
+  guint8 first[9];
+
+  for (guint i = 0; i < G_N_ELEMENTS (first); i++)
+    first[i] = ginkgo_tile_from_name (buildings[i].tiles[0]);
+  ginkgo_city_init (city, first);
+
+  for (guint i = 0; i < G_N_ELEMENTS (buildings); i++)
+    {
+      if (i >= G_N_ELEMENTS (first))
+        ginkgo_city_found (city, ginkgo_cell_make (buildings[i].x, buildings[i].y), ginkgo_tile_from_name (buildings[i].tiles[0]), buildings[i].owner);
+      for (guint floor = 1; buildings[i].tiles[floor] != NULL; floor++)
+        ginkgo_city_raise (city, (guint8) i, ginkgo_tile_from_name (buildings[i].tiles[floor]), buildings[i].owner);
+      /* Pawns stand only on buildings of the present round. */
+      city->buildings[i].pawn = FALSE;
+    }
+  for (guint i = 0; i < GINKGO_N_LETTERS; i++)
+    city->tokens[i] = ginkgo_cell_make (tokens[i][0], tokens[i][1]);
 }

@@ -97,19 +97,6 @@ get_hour (guint8 card)
     }
 }
 
-/* Higher numbers are taller buildings. */
-static guint
-count_floors (guint number)
-{
-  static const guint8 bounds[] = { 3, 6, 13, 19 };
-  guint floors = 1;
-
-  for (guint i = 0; i < G_N_ELEMENTS (bounds); i++)
-    floors += number > bounds[i];
-
-  return floors;
-}
-
 static void
 draw_sky (GtkSnapshot *snapshot,
           Hour hour,
@@ -150,7 +137,9 @@ draw_building (GtkSnapshot *snapshot,
                Hour hour,
                const graphene_rect_t *bounds)
 {
-  guint floors = count_floors (ginkgo_tile_get_number (card));
+  guint number = ginkgo_tile_get_number (card);
+  /* Higher numbers are taller buildings. */
+  guint floors = 1u + (number > 3) + (number > 6) + (number > 13) + (number > 19);
   GinkgoBuilding building = { .tile = card, .cell = card, .height = (guint8) floors, .owner = GINKGO_SEAT_NONE };
   float ground = bounds->origin.y + GROUND * bounds->size.height;
   float room = (GROUND - TOP) * bounds->size.height;

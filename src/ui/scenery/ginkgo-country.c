@@ -56,17 +56,6 @@ static const char *const symbols[GINKGO_N_FIELDS] = {
   [GINKGO_FIELD_GRASS] = "plot-grass",
 };
 
-/* Neighbors never have the same plot: the even ones and the odd ones are like the colors of a chessboard. */
-static GinkgoField
-choose_plot (float number,
-             int column,
-             int row)
-{
-  guint plot = (guint) (number * GINKGO_FIELD_TREES);
-
-  return (GinkgoField) (plot - plot % 2 + ((guint) (column + row) & 1));
-}
-
 /* Chooses the field of a cell, which is always the same there. */
 GinkgoField
 ginkgo_country_choose_field (const GinkgoArtArea *city,
@@ -80,7 +69,12 @@ ginkgo_country_choose_field (const GinkgoArtArea *city,
   if (column == ginkgo_country_find_river (city))
     return GINKGO_FIELD_NONE;
   if (MAX (dx, dy) <= FIELDS && number < 0.6f)
-    return choose_plot (number / 0.6f, column, row);
+    {
+      guint plot = (guint) (number / 0.6f * GINKGO_FIELD_TREES);
+
+      /* Neighbors never have the same plot: the even ones and the odd ones are like the colors of a chessboard. */
+      return (GinkgoField) (plot - plot % 2 + ((guint) (column + row) & 1));
+    }
   if (number < 0.72f)
     return GINKGO_FIELD_GRASS;
   if (number < 0.82f)
@@ -123,12 +117,13 @@ ginkgo_country_draw_field (GtkSnapshot *snapshot,
   gtk_snapshot_restore (snapshot);
 }
 
-static gboolean
-is_free (const GinkgoCity *city,
-         const guint16 *perimeter,
-         guint n_perimeter,
-         int column,
-         int row)
+/* Returns whether there is neither the city nor its ring road, which leads through @perimeter. */
+gboolean
+ginkgo_country_is_free (const GinkgoCity *city,
+                        const guint16 *perimeter,
+                        guint n_perimeter,
+                        int column,
+                        int row)
 {
   for (guint i = 0; i < n_perimeter; i++)
     if (ginkgo_cell_get_x (perimeter[i]) == column && ginkgo_cell_get_y (perimeter[i]) == row)
@@ -154,7 +149,7 @@ ginkgo_country_draw_fields (GtkSnapshot *snapshot,
   ginkgo_art_measure_ring (city, &ring);
   for (int row = picture->top; row < picture->bottom; row++)
     for (int column = picture->left; column < picture->right; column++)
-      if (is_free (city, perimeter, n_perimeter, column, row))
+      if (ginkgo_country_is_free (city, perimeter, n_perimeter, column, row))
         {
           gtk_snapshot_save (snapshot);
           gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT ((float) column * pitch, (float) row * pitch));

@@ -46,6 +46,11 @@ GinkgoField ginkgo_country_choose_field (const GinkgoArtArea *city,
                                          int row);
 gboolean ginkgo_country_is_mirrored (int column,
                                      int row);
+gboolean ginkgo_country_is_free (const GinkgoCity *city,
+                                 const guint16 *perimeter,
+                                 guint n_perimeter,
+                                 int column,
+                                 int row);
 int ginkgo_country_find_river (const GinkgoArtArea *city);
 void ginkgo_country_draw_field (GtkSnapshot *snapshot,
                                 GinkgoField field,

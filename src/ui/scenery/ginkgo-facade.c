@@ -23,12 +23,6 @@ typedef struct
   float top, bottom;
 } Facade;
 
-static float
-get_height (const Facade *self)
-{
-  return self->bottom - self->top;
-}
-
 /* Fills the windows that share a color at once. */
 static void
 fill_panes (const Facade *self,
@@ -60,7 +54,7 @@ draw_market (const Facade *self)
 {
   g_autoptr (GskPathBuilder) deep = gsk_path_builder_new ();
   g_autoptr (GskPathBuilder) trim = gsk_path_builder_new ();
-  float height = get_height (self);
+  float height = self->bottom - self->top;
   float width = self->right - self->left;
   float step = width / 8;
   GdkRGBA crate = GINKGO_RGB (0xb98849);
@@ -94,7 +88,7 @@ draw_framed_windows (const Facade *self)
   g_autoptr (GskPathBuilder) bright = gsk_path_builder_new ();
   g_autoptr (GskPathBuilder) dark = gsk_path_builder_new ();
   GskPathBuilder *panes[2] = { bright, dark };
-  float height = get_height (self);
+  float height = self->bottom - self->top;
   float step = (self->right - self->left) / 4;
   float top = self->top + TRIM + 0.12f * height;
   float pane_height = 0.6f * height;
@@ -158,7 +152,7 @@ draw_arcade (const Facade *self)
   GskPathBuilder *panes[2] = { bright, dark };
   gboolean is_ground = self->floor->index == 0;
   gboolean is_round = !is_ground && self->floor->index % 2 == 0;
-  float height = get_height (self);
+  float height = self->bottom - self->top;
   float step = (self->right - self->left) / 5;
 
   for (guint i = 0; i < 5; i++)
@@ -247,30 +241,20 @@ ginkgo_tower_draw_side (GtkSnapshot *snapshot,
   GdkRGBA pane;
 
   ginkgo_light_get_wall (floor->color, floor->is_weathered, &paint);
-  ginkgo_shape_fill_polygon (snapshot,
-                             (graphene_point_t[]) {
-                               ginkgo_tower_project (x, floor->bottom, block->front),
-                               ginkgo_tower_project (x, floor->bottom, block->back),
-                               ginkgo_tower_project (x, floor->top, block->back),
-                               ginkgo_tower_project (x, floor->top, block->front),
-                             },
-                             4,
-                             &paint.wall_side);
+  ginkgo_tower_fill_face (snapshot, block, TOWER_SIDE, floor->bottom, floor->top, &paint.wall_side);
   for (guint i = 0; i < 2; i++)
     {
       float near = block->front + depth * (0.14f + 0.44f * (float) i);
       float far = near + 0.28f * depth;
-      graphene_point_t corners[] = {
-        ginkgo_tower_project (x, floor->bottom + 0.2f * height, near),
-        ginkgo_tower_project (x, floor->bottom + 0.2f * height, far),
-        ginkgo_tower_project (x, floor->bottom + 0.76f * height, far),
-        ginkgo_tower_project (x, floor->bottom + 0.76f * height, near),
-      };
 
-      gsk_path_builder_move_to (windows, corners[0].x, corners[0].y);
-      for (guint j = 1; j < G_N_ELEMENTS (corners); j++)
-        gsk_path_builder_line_to (windows, corners[j].x, corners[j].y);
-      gsk_path_builder_close (windows);
+      ginkgo_shape_add_polygon (windows,
+                                (graphene_point_t[]) {
+                                  ginkgo_tower_project (x, floor->bottom + 0.2f * height, near),
+                                  ginkgo_tower_project (x, floor->bottom + 0.2f * height, far),
+                                  ginkgo_tower_project (x, floor->bottom + 0.76f * height, far),
+                                  ginkgo_tower_project (x, floor->bottom + 0.76f * height, near),
+                                },
+                                4);
     }
   if (ginkgo_light_is_night ())
     pane = *ginkgo_light_get_glass (ginkgo_light_is_pane_bright (floor->seed, 60 + floor->index));

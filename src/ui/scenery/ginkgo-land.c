@@ -88,15 +88,21 @@ get_middle (guint16 cell,
   return GRAPHENE_POINT_INIT (((float) ginkgo_cell_get_x (cell) + 0.5f) * pitch, ((float) ginkgo_cell_get_y (cell) + ROAD_MIDDLE) * pitch);
 }
 
-/* Goes around the city, through the middle of the way from each place to the next. */
-static GskPath *
-trace_road (const GinkgoCity *city,
-            float pitch)
+/* Draws the road through all places beside the city, where the tokens stand; the origin is the corner of
+ * column and row 0. */
+void
+ginkgo_land_draw_road (GtkSnapshot *snapshot,
+                       const GinkgoCity *city,
+                       float pitch)
 {
-  GskPathBuilder *builder = gsk_path_builder_new ();
+  g_autoptr (GskPathBuilder) builder = gsk_path_builder_new ();
+  g_autoptr (GskPath) path = NULL;
+  g_autoptr (GskStroke) road = gsk_stroke_new ((ROAD_WIDTH + 2 * ROAD_EDGE) * pitch);
+  g_autoptr (GskStroke) line = gsk_stroke_new (ROAD_LINE * pitch);
   guint16 visits[GINKGO_MAX_VISITS];
   guint n_visits = ginkgo_city_walk (city, visits);
 
+  /* It goes around the city, through the middle of the way from each place to the next. */
   for (guint i = 0; i <= n_visits; i++)
     {
       graphene_point_t here = get_middle (visits[i % n_visits], pitch);
@@ -109,44 +115,20 @@ trace_road (const GinkgoCity *city,
         gsk_path_builder_quad_to (builder, here.x, here.y, between.x, between.y);
     }
   gsk_path_builder_close (builder);
-
-  return gsk_path_builder_free_to_path (builder);
-}
-
-static void
-stroke (GtkSnapshot *snapshot,
-        GskPath *path,
-        float width,
-        const GdkRGBA *color)
-{
-  g_autoptr (GskStroke) stroke = gsk_stroke_new (width);
-
-  gsk_stroke_set_line_join (stroke, GSK_LINE_JOIN_ROUND);
-  gtk_snapshot_append_stroke (snapshot, path, stroke, color);
-}
-
-/* Draws the road through all places beside the city, where the tokens stand; the origin is the corner of
- * column and row 0. */
-void
-ginkgo_land_draw_road (GtkSnapshot *snapshot,
-                       const GinkgoCity *city,
-                       float pitch)
-{
-  g_autoptr (GskPath) path = trace_road (city, pitch);
-  g_autoptr (GskStroke) line = NULL;
-
   if (ginkgo_light_is_plain ())
     {
-      stroke (snapshot, path, 2, ginkgo_art_is_dark () ? ginkgo_art_get_paper () : ginkgo_art_get_ink ());
+      ginkgo_shape_stroke_path (snapshot, builder, 2, ginkgo_art_is_dark () ? ginkgo_art_get_paper () : ginkgo_art_get_ink ());
       return;
     }
 
-  stroke (snapshot, path, (ROAD_WIDTH + 2 * ROAD_EDGE) * pitch, ginkgo_light_get_land (GINKGO_LAND_ROAD_EDGE));
-  stroke (snapshot, path, ROAD_WIDTH * pitch, ginkgo_light_get_land (GINKGO_LAND_ROAD));
+  path = gsk_path_builder_to_path (builder);
+  gsk_stroke_set_line_join (road, GSK_LINE_JOIN_ROUND);
+  gtk_snapshot_append_stroke (snapshot, path, road, ginkgo_light_get_land (GINKGO_LAND_ROAD_EDGE));
+  gsk_stroke_set_line_width (road, ROAD_WIDTH * pitch);
+  gtk_snapshot_append_stroke (snapshot, path, road, ginkgo_light_get_land (GINKGO_LAND_ROAD));
   if (pitch < LINE_PITCH)
     return;
 
-  line = gsk_stroke_new (ROAD_LINE * pitch);
   gsk_stroke_set_dash (line, (float[]) { 0.085f * pitch, 0.075f * pitch }, 2);
   gtk_snapshot_append_stroke (snapshot, path, line, ginkgo_light_get_land (GINKGO_LAND_ROAD_LINE));
 }

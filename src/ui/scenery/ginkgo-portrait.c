@@ -113,34 +113,6 @@ draw_part (GtkSnapshot *snapshot,
   ginkgo_symbol_draw (ginkgo_symbol_get (symbol), snapshot, color, point->x, point->y, 1);
 }
 
-static void
-draw_parts (GtkSnapshot *snapshot,
-            guint8 card)
-{
-  const Figure *figure = get_figure (card);
-  const Pose *pose = find_pose (figure->parts.body);
-  const GdkRGBA *cloak = &ginkgo_art_get_tile_palette (ginkgo_card_get_color (card))->face;
-
-  draw_part (snapshot, figure->parts.body, cloak, graphene_point_zero ());
-  draw_part (snapshot, figure->parts.tool, cloak, graphene_point_zero ());
-  for (guint i = 0; i < pose->n_hands; i++)
-    draw_part (snapshot, "hand", &woods[figure->wood], &pose->hands[i]);
-  draw_part (snapshot, "head", &woods[figure->wood], &pose->head);
-  draw_part (snapshot, figure->parts.hat, cloak, &pose->head);
-}
-
-/* In high contrast, a line around the figure sets pale and yellow parts off from the paper. */
-static void
-push_outline (GtkSnapshot *snapshot)
-{
-  static const graphene_point_t offsets[] = { { -1, 0 }, { 1, 0 }, { 0, -1 }, { 0, 1 }, { -0.7f, -0.7f }, { 0.7f, -0.7f }, { -0.7f, 0.7f }, { 0.7f, 0.7f } };
-  GskShadow shadows[G_N_ELEMENTS (offsets)];
-
-  for (guint i = 0; i < G_N_ELEMENTS (offsets); i++)
-    shadows[i] = (GskShadow) { .color = *ginkgo_art_get_ink (), .dx = offsets[i].x, .dy = offsets[i].y };
-  gtk_snapshot_push_shadow (snapshot, shadows, G_N_ELEMENTS (shadows));
-}
-
 /* @card: a character */
 const GinkgoPortrait *
 ginkgo_portrait_get (guint8 card)
@@ -171,16 +143,31 @@ ginkgo_portrait_draw_figure (GtkSnapshot *snapshot,
                              guint8 card,
                              const graphene_rect_t *bounds)
 {
+  static const graphene_point_t offsets[] = { { -1, 0 }, { 1, 0 }, { 0, -1 }, { 0, 1 }, { -0.7f, -0.7f }, { 0.7f, -0.7f }, { -0.7f, 0.7f }, { 0.7f, 0.7f } };
+  const Figure *figure = get_figure (card);
+  const Pose *pose = find_pose (figure->parts.body);
+  const GdkRGBA *cloak = &ginkgo_art_get_tile_palette (ginkgo_card_get_color (card))->face;
+  const GdkRGBA *wood = &woods[figure->wood];
+  GskShadow shadows[G_N_ELEMENTS (offsets)];
   float scale = MIN (bounds->size.width / WIDTH, bounds->size.height / HEIGHT);
+
+  /* In high contrast, a line around the figure sets pale and yellow parts off from the paper. */
+  for (guint i = 0; i < G_N_ELEMENTS (offsets); i++)
+    shadows[i] = (GskShadow) { .color = *ginkgo_art_get_ink (), .dx = offsets[i].x, .dy = offsets[i].y };
 
   gtk_snapshot_save (snapshot);
   gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (bounds->origin.x + bounds->size.width / 2, bounds->origin.y + bounds->size.height));
   gtk_snapshot_scale (snapshot, scale, scale);
-  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (find_pose (get_figure (card)->parts.body)->x, 0));
+  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (pose->x, 0));
   ginkgo_light_begin_hour (FALSE);
   if (ginkgo_light_is_plain ())
-    push_outline (snapshot);
-  draw_parts (snapshot, card);
+    gtk_snapshot_push_shadow (snapshot, shadows, G_N_ELEMENTS (shadows));
+  draw_part (snapshot, figure->parts.body, cloak, graphene_point_zero ());
+  draw_part (snapshot, figure->parts.tool, cloak, graphene_point_zero ());
+  for (guint i = 0; i < pose->n_hands; i++)
+    draw_part (snapshot, "hand", wood, &pose->hands[i]);
+  draw_part (snapshot, "head", wood, &pose->head);
+  draw_part (snapshot, figure->parts.hat, cloak, &pose->head);
   if (ginkgo_light_is_plain ())
     gtk_snapshot_pop (snapshot);
   ginkgo_light_end_hour ();

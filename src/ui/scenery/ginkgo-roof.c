@@ -13,8 +13,9 @@
 #define TALL   28.0f
 #define MIDDLE 12.0f
 
-/* The radius of a lamp */
+/* The radius of a lamp, and how far the bed is from the edges of the lawn */
 #define LAMP 1.2f
+#define BED  3.0f
 
 /* Something on the roof */
 typedef struct
@@ -78,24 +79,14 @@ static const Ornament low[3] = {
   { "bush", 0.7f, 0.4f, 0.9f },
 };
 
-static void
-fill_lawn (GtkSnapshot *snapshot,
-           const TowerBlock *block,
-           float height,
-           float margin,
-           const GdkRGBA *color)
+/* @x and @z: parts of the width and of the depth */
+static graphene_point_t
+find_place (const TowerBlock *block,
+            float x,
+            float height,
+            float z)
 {
-  float depth_margin = margin * 0.05f;
-
-  ginkgo_shape_fill_polygon (snapshot,
-                             (graphene_point_t[]) {
-                               ginkgo_tower_project (block->left + margin, height, block->front + depth_margin),
-                               ginkgo_tower_project (block->right - margin, height, block->front + depth_margin),
-                               ginkgo_tower_project (block->right - margin, height, block->back - depth_margin),
-                               ginkgo_tower_project (block->left + margin, height, block->back - depth_margin),
-                             },
-                             4,
-                             color);
+  return ginkgo_tower_project (block->left + x * (block->right - block->left), height, block->front + z * (block->back - block->front));
 }
 
 static void
@@ -107,59 +98,42 @@ draw_ornaments (GtkSnapshot *snapshot,
 {
   for (guint i = 0; i < n_ornaments && ornaments[i].symbol != NULL; i++)
     {
-      graphene_point_t foot = ginkgo_tower_project (block->left + ornaments[i].x * (block->right - block->left),
-                                                    height,
-                                                    block->front + ornaments[i].z * (block->back - block->front));
+      graphene_point_t foot = find_place (block, ornaments[i].x, height, ornaments[i].z);
 
       ginkgo_symbol_draw (ginkgo_symbol_get (ornaments[i].symbol), snapshot, NULL, foot.x, foot.y, ornaments[i].scale);
     }
 }
 
-void
-ginkgo_tower_draw_lawn (GtkSnapshot *snapshot,
-                        const TowerBlock *block,
-                        float height)
-{
-  GdkRGBA lawn, bed;
-
-  ginkgo_light_get_roof (FALSE, &lawn);
-  ginkgo_light_get_roof (TRUE, &bed);
-  fill_lawn (snapshot, block, height, 0, &lawn);
-  fill_lawn (snapshot, block, height, 3, &bed);
-}
-
-/* Lamps light the edges of a roof at night. */
-static void
-draw_lamps (GtkSnapshot *snapshot,
-            const TowerBlock *block,
-            float height)
-{
-  static const float places[][2] = { { 0.02f, 0.96f }, { 0.26f, 0.96f }, { 0.5f, 0.96f }, { 0.74f, 0.96f }, { 0.98f, 0.96f }, { 0.98f, 0.5f } };
-  GdkRGBA glow = *ginkgo_light_get_glass (TRUE);
-
-  glow.alpha = 0.3f;
-  for (guint i = 0; i < G_N_ELEMENTS (places); i++)
-    {
-      graphene_point_t foot = ginkgo_tower_project (block->left + places[i][0] * (block->right - block->left),
-                                                    height,
-                                                    block->front + places[i][1] * (block->back - block->front));
-
-      ginkgo_shape_fill_circle (snapshot, foot.x, foot.y - LAMP, 3 * LAMP, &glow);
-      ginkgo_shape_fill_circle (snapshot, foot.x, foot.y - LAMP, LAMP, ginkgo_light_get_glass (TRUE));
-    }
-}
-
-/* @height: of the roof above the ground; @room: the free height above it */
+/* @height: of the roof above the ground; @room: the free height above it; @is_garden: whether more than a lawn grows there */
 void
 ginkgo_tower_draw_roof (GtkSnapshot *snapshot,
                         const TowerBlock *block,
                         GinkgoColor color,
                         float height,
-                        float room)
+                        float room,
+                        gboolean is_garden)
 {
-  ginkgo_tower_draw_lawn (snapshot, block, height);
-  if (ginkgo_light_is_night ())
-    draw_lamps (snapshot, block, height);
+  static const float lamps[][2] = { { 0.02f, 0.96f }, { 0.26f, 0.96f }, { 0.5f, 0.96f }, { 0.74f, 0.96f }, { 0.98f, 0.96f }, { 0.98f, 0.5f } };
+  const TowerBlock inner = { block->left + BED, block->right - BED, block->front + BED * 0.05f, block->back - BED * 0.05f };
+  GdkRGBA glow = *ginkgo_light_get_glass (TRUE);
+  GdkRGBA lawn, bed;
+
+  ginkgo_light_get_roof (FALSE, &lawn);
+  ginkgo_light_get_roof (TRUE, &bed);
+  ginkgo_tower_fill_face (snapshot, block, TOWER_TOP, height, height, &lawn);
+  ginkgo_tower_fill_face (snapshot, &inner, TOWER_TOP, height, height, &bed);
+  if (!is_garden)
+    return;
+
+  /* Lamps light the edges at night. */
+  glow.alpha = 0.3f;
+  for (guint i = 0; i < G_N_ELEMENTS (lamps) && ginkgo_light_is_night (); i++)
+    {
+      graphene_point_t foot = find_place (block, lamps[i][0], height, lamps[i][1]);
+
+      ginkgo_shape_fill_circle (snapshot, foot.x, foot.y - LAMP, 3 * LAMP, &glow);
+      ginkgo_shape_fill_circle (snapshot, foot.x, foot.y - LAMP, LAMP, ginkgo_light_get_glass (TRUE));
+    }
   if (room >= TALL)
     draw_ornaments (snapshot, block, height, tall[color], G_N_ELEMENTS (tall[color]));
   else if (room >= MIDDLE)

@@ -115,29 +115,6 @@ ginkgo_sky_show_on (GtkWidget *widget,
       gtk_widget_remove_css_class (widget, skies[i].css_class);
 }
 
-static void
-draw_clouds (GtkSnapshot *snapshot,
-             float width,
-             float horizon,
-             float unit)
-{
-  static const float places[][3] = { { 0.22f, 0.75f, 0.9f }, { 0.53f, 0.95f, 0.7f }, { 0.75f, 0.8f, 1.1f } };
-
-  for (guint i = 0; i < G_N_ELEMENTS (places); i++)
-    ginkgo_symbol_draw (ginkgo_symbol_get ("cloud"), snapshot, NULL, places[i][0] * width, horizon - places[i][1] * 100 * unit, places[i][2] * unit);
-}
-
-static void
-draw_stars (GtkSnapshot *snapshot,
-            const Sky *sky,
-            float width,
-            float horizon,
-            float unit)
-{
-  for (float x = 0; x < width; x += STARS * unit)
-    ginkgo_symbol_draw (ginkgo_symbol_get ("stars"), snapshot, &sky->sun, x, 0.7f * horizon, 1.3f * unit);
-}
-
 /* Mixes the skies of the hours before and after. */
 static void
 find_sky (double hour,
@@ -162,25 +139,6 @@ ginkgo_sky_count_lamps (GinkgoSkyHour hour)
   return hour < GINKGO_SKY_AFTERNOON ? 0 : hour - GINKGO_SKY_AFTERNOON + 1;
 }
 
-static void
-draw_halo (GtkSnapshot *snapshot,
-           const graphene_point_t *center,
-           float radius)
-{
-  float alpha = ginkgo_light_is_night () ? 0.12f : 0.5f;
-  const GskColorStop stops[] = { { 1 / HALO, { 1, 1, 1, alpha } }, { 1, { 1, 1, 1, 0 } } };
-
-  gtk_snapshot_append_radial_gradient (snapshot,
-                                       &GRAPHENE_RECT_INIT (center->x - HALO * radius, center->y - HALO * radius, 2 * HALO * radius, 2 * HALO * radius),
-                                       center,
-                                       HALO * radius,
-                                       HALO * radius,
-                                       0,
-                                       1,
-                                       stops,
-                                       G_N_ELEMENTS (stops));
-}
-
 /* The whole sun, or the moon, is in view. In a low sky it is smaller, and in a strip there is none. */
 static void
 draw_sun (GtkSnapshot *snapshot,
@@ -192,11 +150,21 @@ draw_sun (GtkSnapshot *snapshot,
   float radius = MIN (SUN * unit, SUN_PART * horizon);
   float y = MAX (horizon - (20 + 80 * sky->sun_y) * unit, HALO * radius);
   graphene_point_t center = GRAPHENE_POINT_INIT (sky->sun_x * width, y);
+  float alpha = ginkgo_light_is_night () ? 0.12f : 0.5f;
+  const GskColorStop halo[] = { { 1 / HALO, { 1, 1, 1, alpha } }, { 1, { 1, 1, 1, 0 } } };
 
   if (radius < SMALLEST_SUN * unit)
     return;
 
-  draw_halo (snapshot, &center, radius);
+  gtk_snapshot_append_radial_gradient (snapshot,
+                                       &GRAPHENE_RECT_INIT (center.x - HALO * radius, center.y - HALO * radius, 2 * HALO * radius, 2 * HALO * radius),
+                                       &center,
+                                       HALO * radius,
+                                       HALO * radius,
+                                       0,
+                                       1,
+                                       halo,
+                                       G_N_ELEMENTS (halo));
   if (ginkgo_light_is_night ())
     ginkgo_symbol_draw (ginkgo_symbol_get ("moon"), snapshot, &sky->sun, center.x, center.y, radius / MOON);
   else
@@ -212,6 +180,7 @@ ginkgo_sky_draw (GtkSnapshot *snapshot,
                  float horizon,
                  float unit)
 {
+  static const float clouds[][3] = { { 0.22f, 0.75f, 0.9f }, { 0.53f, 0.95f, 0.7f }, { 0.75f, 0.8f, 1.1f } };
   Sky sky;
 
   find_sky (hour, &sky);
@@ -222,10 +191,10 @@ ginkgo_sky_draw (GtkSnapshot *snapshot,
                                        sky.stops,
                                        G_N_ELEMENTS (sky.stops));
   gtk_snapshot_push_clip (snapshot, &GRAPHENE_RECT_INIT (0, 0, width, horizon));
-  if (ginkgo_light_is_night ())
-    draw_stars (snapshot, &sky, width, horizon, unit);
+  for (float x = 0; x < width && ginkgo_light_is_night (); x += STARS * unit)
+    ginkgo_symbol_draw (ginkgo_symbol_get ("stars"), snapshot, &sky.sun, x, 0.7f * horizon, 1.3f * unit);
   draw_sun (snapshot, &sky, width, horizon, unit);
-  if (!ginkgo_light_is_night ())
-    draw_clouds (snapshot, width, horizon, unit);
+  for (guint i = 0; i < G_N_ELEMENTS (clouds) && !ginkgo_light_is_night (); i++)
+    ginkgo_symbol_draw (ginkgo_symbol_get ("cloud"), snapshot, NULL, clouds[i][0] * width, horizon - clouds[i][1] * 100 * unit, clouds[i][2] * unit);
   gtk_snapshot_pop (snapshot);
 }

@@ -64,35 +64,6 @@ get_number (const char *name,
   return value != NULL ? (float) g_ascii_strtod (value, NULL) : 0;
 }
 
-static void
-add_rect (GskPathBuilder *builder,
-          const char **names,
-          const char **values)
-{
-  GskRoundedRect rect;
-
-  gsk_rounded_rect_init_from_rect (&rect,
-                                   &GRAPHENE_RECT_INIT (get_number ("x", names, values), get_number ("y", names, values), get_number ("width", names, values), get_number ("height", names, values)),
-                                   get_number ("rx", names, values));
-  gsk_path_builder_add_rounded_rect (builder, &rect);
-}
-
-static void
-add_ellipse (GskPathBuilder *builder,
-             const char **names,
-             const char **values)
-{
-  float x = get_number ("cx", names, values);
-  float y = get_number ("cy", names, values);
-  float rx = get_number ("rx", names, values);
-  float ry = get_number ("ry", names, values);
-
-  gsk_path_builder_move_to (builder, x - rx, y);
-  gsk_path_builder_svg_arc_to (builder, rx, ry, 0, FALSE, TRUE, x + rx, y);
-  gsk_path_builder_svg_arc_to (builder, rx, ry, 0, FALSE, TRUE, x - rx, y);
-  gsk_path_builder_close (builder);
-}
-
 /* Returns (transfer full) (nullable): the outline of a shape; %NULL for any other element */
 static GskPath *
 read_path (const char *element,
@@ -100,18 +71,37 @@ read_path (const char *element,
            const char **values)
 {
   g_autoptr (GskPathBuilder) builder = gsk_path_builder_new ();
+  float cx = get_number ("cx", names, values);
+  float cy = get_number ("cy", names, values);
+  float rx = get_number ("rx", names, values);
+  float ry = get_number ("ry", names, values);
+  GskRoundedRect rect;
 
   if (g_str_equal (element, "path"))
     return gsk_path_parse (find_attribute ("d", names, values));
 
   if (g_str_equal (element, "rect"))
-    add_rect (builder, names, values);
+    {
+      gsk_rounded_rect_init_from_rect (&rect,
+                                       &GRAPHENE_RECT_INIT (get_number ("x", names, values), get_number ("y", names, values), get_number ("width", names, values), get_number ("height", names, values)),
+                                       rx);
+      gsk_path_builder_add_rounded_rect (builder, &rect);
+    }
   else if (g_str_equal (element, "circle"))
-    gsk_path_builder_add_circle (builder, &GRAPHENE_POINT_INIT (get_number ("cx", names, values), get_number ("cy", names, values)), get_number ("r", names, values));
+    {
+      gsk_path_builder_add_circle (builder, &GRAPHENE_POINT_INIT (cx, cy), get_number ("r", names, values));
+    }
   else if (g_str_equal (element, "ellipse"))
-    add_ellipse (builder, names, values);
+    {
+      gsk_path_builder_move_to (builder, cx - rx, cy);
+      gsk_path_builder_svg_arc_to (builder, rx, ry, 0, FALSE, TRUE, cx + rx, cy);
+      gsk_path_builder_svg_arc_to (builder, rx, ry, 0, FALSE, TRUE, cx - rx, cy);
+      gsk_path_builder_close (builder);
+    }
   else
-    return NULL;
+    {
+      return NULL;
+    }
 
   return gsk_path_builder_free_to_path (g_steal_pointer (&builder));
 }
@@ -176,26 +166,11 @@ end_element (GMarkupParseContext *context,
     reader->symbol = NULL;
 }
 
-static void
-read_file (GHashTable *symbols,
-           const char *name)
-{
-  static const GMarkupParser parser = { .start_element = start_element, .end_element = end_element };
-  g_autofree char *path = g_strconcat (FOLDER, name, NULL);
-  g_autoptr (GBytes) bytes = g_resources_lookup_data (path, G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
-  g_autoptr (GMarkupParseContext) context = NULL;
-  g_autoptr (GError) error = NULL;
-  Reader reader = { .symbols = symbols };
-
-  context = g_markup_parse_context_new (&parser, G_MARKUP_DEFAULT_FLAGS, &reader, NULL);
-  if (!g_markup_parse_context_parse (context, g_bytes_get_data (bytes, NULL), (gssize) g_bytes_get_size (bytes), &error))
-    g_error ("%s: %s", path, error->message);
-}
-
 /* All symbols by their names, read on first use */
 static GHashTable *
 get_symbols (void)
 {
+  static const GMarkupParser parser = { .start_element = start_element, .end_element = end_element };
   static GHashTable *symbols;
   g_auto (GStrv) names = NULL;
 
@@ -205,7 +180,16 @@ get_symbols (void)
   symbols = g_hash_table_new (g_str_hash, g_str_equal);
   names = g_resources_enumerate_children (FOLDER, G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
   for (guint i = 0; names != NULL && names[i] != NULL; i++)
-    read_file (symbols, names[i]);
+    {
+      g_autofree char *path = g_strconcat (FOLDER, names[i], NULL);
+      g_autoptr (GBytes) bytes = g_resources_lookup_data (path, G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
+      Reader reader = { .symbols = symbols };
+      g_autoptr (GMarkupParseContext) context = g_markup_parse_context_new (&parser, G_MARKUP_DEFAULT_FLAGS, &reader, NULL);
+      g_autoptr (GError) error = NULL;
+
+      if (!g_markup_parse_context_parse (context, g_bytes_get_data (bytes, NULL), (gssize) g_bytes_get_size (bytes), &error))
+        g_error ("%s: %s", path, error->message);
+    }
 
   return symbols;
 }

@@ -69,33 +69,6 @@ get_outline (const GinkgoBuilding *building,
 }
 
 static void
-draw_seams (GtkSnapshot *snapshot,
-            guint height,
-            const GdkRGBA *color)
-{
-  g_autoptr (GskPathBuilder) builder = gsk_path_builder_new ();
-
-  for (guint floor = 1; floor < height; floor++)
-    {
-      graphene_point_t edge = project (LEFT, get_wall (floor), FALSE);
-
-      gsk_path_builder_add_rect (builder, &GRAPHENE_RECT_INIT (edge.x, edge.y, RIGHT - LEFT, SEAM));
-    }
-  ginkgo_shape_fill_path (snapshot, builder, color);
-}
-
-static void
-draw_shadow (GtkSnapshot *snapshot)
-{
-  graphene_point_t foot = project (RIGHT, 0, TRUE);
-
-  ginkgo_shape_fill_polygon (snapshot,
-                             (graphene_point_t[]) { { LEFT + 6, -1 }, { RIGHT + 8, -1 }, { foot.x + 8, foot.y + 4 }, foot, project (LEFT, 0, FALSE) },
-                             5,
-                             ginkgo_light_get_land (GINKGO_LAND_SHADOW));
-}
-
-static void
 draw_block (GtkSnapshot *snapshot,
             const GinkgoBuilding *building)
 {
@@ -104,34 +77,21 @@ draw_block (GtkSnapshot *snapshot,
   float roof = get_wall (building->height) + BOARD;
   graphene_point_t left = project (LEFT, roof, FALSE);
   graphene_point_t right = project (RIGHT, roof, FALSE);
+  graphene_point_t foot = project (RIGHT, 0, TRUE);
   GinkgoWallPaint paint;
   GdkRGBA lawn;
 
-  draw_shadow (snapshot);
+  ginkgo_shape_fill_polygon (snapshot,
+                             (graphene_point_t[]) { { LEFT + 6, -1 }, { RIGHT + 8, -1 }, { foot.x + 8, foot.y + 4 }, foot, project (LEFT, 0, FALSE) },
+                             5,
+                             ginkgo_light_get_land (GINKGO_LAND_SHADOW));
   ginkgo_light_get_roof (FALSE, &lawn);
   ginkgo_light_get_wall (color, FALSE, &paint);
   ginkgo_shape_fill_polygon (snapshot, (graphene_point_t[]) { project (RIGHT, 0, FALSE), project (RIGHT, 0, TRUE), project (RIGHT, roof, TRUE), right }, 4, &palette->side);
   ginkgo_shape_fill_polygon (snapshot, (graphene_point_t[]) { left, right, project (RIGHT, roof, TRUE), project (LEFT, roof, TRUE) }, 4, &lawn);
   ginkgo_shape_fill_rect (snapshot, LEFT, left.y, RIGHT - LEFT, roof, &paint.wall);
-  draw_seams (snapshot, building->height, &paint.deep);
-}
-
-/* The wall below the board: all floors are as high, if there is room for them. */
-static void
-draw_plain_wall (GtkSnapshot *snapshot,
-                 guint height,
-                 float size)
-{
-  float wall = get_wall (height);
-  guint n_floors = wall * size / 100 >= MIN_PLAIN_FLOOR * (float) height ? height : 1;
-
-  for (guint i = 0; i < n_floors; i++)
-    {
-      float bottom = wall * (float) i / (float) n_floors;
-      float top = wall * (float) (i + 1) / (float) n_floors;
-
-      ginkgo_tower_draw_plain_face (snapshot, (graphene_point_t[]) { project (LEFT, bottom, FALSE), project (RIGHT, bottom, FALSE), project (RIGHT, top, FALSE), project (LEFT, top, FALSE) }, PLAIN_LINE);
-    }
+  for (guint floor = 1; floor < building->height; floor++)
+    ginkgo_shape_fill_rect (snapshot, LEFT, project (LEFT, get_wall (floor), FALSE).y, RIGHT - LEFT, SEAM, &paint.deep);
 }
 
 /* For high contrast */
@@ -141,12 +101,21 @@ draw_plain_block (GtkSnapshot *snapshot,
                   const graphene_point_t outline[TOWER_N_CORNERS],
                   float size)
 {
-  graphene_point_t corner = project (RIGHT, get_wall (building->height) + BOARD, FALSE);
+  float wall = get_wall (building->height);
+  graphene_point_t corner = project (RIGHT, wall + BOARD, FALSE);
+  /* All floors below the board are as high, if there is room for them. */
+  guint n_floors = wall * size / 100 >= MIN_PLAIN_FLOOR * (float) building->height ? building->height : 1;
 
   ginkgo_tower_draw_plain_body (snapshot, outline);
   ginkgo_tower_draw_plain_face (snapshot, (graphene_point_t[]) { outline[1], outline[2], outline[3], corner }, PLAIN_LINE);
   ginkgo_tower_draw_plain_face (snapshot, (graphene_point_t[]) { corner, outline[3], outline[4], outline[5] }, PLAIN_LINE);
-  draw_plain_wall (snapshot, building->height, size);
+  for (guint i = 0; i < n_floors; i++)
+    {
+      float bottom = wall * (float) i / (float) n_floors;
+      float top = wall * (float) (i + 1) / (float) n_floors;
+
+      ginkgo_tower_draw_plain_face (snapshot, (graphene_point_t[]) { project (LEFT, bottom, FALSE), project (RIGHT, bottom, FALSE), project (RIGHT, top, FALSE), project (LEFT, top, FALSE) }, PLAIN_LINE);
+    }
 }
 
 /* The owner's emblem and the height */

@@ -52,6 +52,37 @@ ginkgo_tower_project (float x,
   return GRAPHENE_POINT_INIT (x + TOWER_DEPTH_X * z, -TOWER_GROUND - y - TOWER_DEPTH_Y * z);
 }
 
+/* The faces of a block, or of a part of it. */
+typedef enum
+{
+  TOWER_FRONT,
+  TOWER_SIDE, /* the right one */
+  TOWER_TOP,
+} TowerFace;
+
+void ginkgo_tower_fill_face (GtkSnapshot *snapshot,
+                             const TowerBlock *block,
+                             TowerFace face,
+                             float bottom,
+                             float top,
+                             const GdkRGBA *color);
+void ginkgo_tower_draw_plain_face (GtkSnapshot *snapshot,
+                                   const graphene_point_t corners[4],
+                                   float line);
+void ginkgo_tower_draw_plain_body (GtkSnapshot *snapshot,
+                                   const graphene_point_t outline[TOWER_N_CORNERS]);
+void ginkgo_tower_draw_number (GtkSnapshot *snapshot,
+                               PangoContext *context,
+                               guint number,
+                               float size,
+                               const GdkRGBA *color,
+                               const graphene_rect_t *area);
+double ginkgo_tower_get_opacity (const GinkgoTower *self);
+void ginkgo_tower_draw_plan (GtkSnapshot *snapshot,
+                             const graphene_point_t outline[TOWER_N_CORNERS],
+                             float width);
+
+/* In files of their own */
 void ginkgo_tower_draw_facade (GtkSnapshot *snapshot,
                                const TowerBlock *block,
                                const TowerFloor *floor,
@@ -59,45 +90,13 @@ void ginkgo_tower_draw_facade (GtkSnapshot *snapshot,
 void ginkgo_tower_draw_side (GtkSnapshot *snapshot,
                              const TowerBlock *block,
                              const TowerFloor *floor);
-void ginkgo_tower_draw_plain_face (GtkSnapshot *snapshot,
-                                   const graphene_point_t corners[4],
-                                   float line);
-void ginkgo_tower_draw_plain_body (GtkSnapshot *snapshot,
-                                   const graphene_point_t outline[TOWER_N_CORNERS]);
-void ginkgo_tower_draw_plain_floor (GtkSnapshot *snapshot,
-                                    const TowerBlock *block,
-                                    const TowerFloor *floor,
-                                    GinkgoColor color);
-void ginkgo_tower_draw_plain_attic (GtkSnapshot *snapshot,
-                                    const TowerBlock *block,
-                                    GinkgoColor color,
-                                    float eaves,
-                                    float roof);
-void ginkgo_tower_draw_lawn (GtkSnapshot *snapshot,
-                             const TowerBlock *block,
-                             float height);
 void ginkgo_tower_draw_roof (GtkSnapshot *snapshot,
                              const TowerBlock *block,
                              GinkgoColor color,
                              float height,
-                             float room);
-void ginkgo_tower_draw_number (GtkSnapshot *snapshot,
-                               PangoContext *context,
-                               guint number,
-                               float size,
-                               const GdkRGBA *color,
-                               const graphene_rect_t *area);
-void ginkgo_tower_draw_board (GtkSnapshot *snapshot,
-                              PangoContext *context,
-                              const GinkgoBuilding *building,
-                              const TowerBlock *block,
-                              float bottom,
-                              float height);
+                             float room,
+                             gboolean is_garden);
 void ginkgo_tower_draw_far (const GinkgoTower *self,
                             GtkSnapshot *snapshot,
                             PangoContext *context,
                             float size);
-double ginkgo_tower_get_opacity (const GinkgoTower *self);
-void ginkgo_tower_draw_plan (GtkSnapshot *snapshot,
-                             const graphene_point_t outline[TOWER_N_CORNERS],
-                             float width);

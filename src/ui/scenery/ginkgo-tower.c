@@ -5,7 +5,10 @@
 
 #include "ginkgo-tower.h"
 
+#include <adwaita.h>
+
 #include "ginkgo-art-glyph.h"
+#include "ginkgo-art-text.h"
 #include "ginkgo-symbol.h"
 #include "ginkgo-tower-private.h"
 
@@ -35,6 +38,31 @@
 
 /* Free height above a roof where nothing is behind it */
 #define OPEN_SKY 60.0f
+
+/* The line around a board, and how far the board is wider than the wall, on each side */
+#define RIM      1.3f
+#define OVERHANG 2.0f
+
+#define PLATE_WIDTH 25.0f
+#define PLATE_GAP   2.4f /* to the right edge of the board */
+
+/* The figure on the plate must not touch the edge. */
+#define MAX_HEIGHT_SIZE 19.0f
+#define PLATE_MARGIN    3.0f /* above and below it */
+
+/* A planned building: one sees through its walls, and the light line below its outline is this much wider. */
+#define OPACITY 0.8
+#define HALO    1.8f
+
+/* In high contrast there are outlines, and one pattern of windows for each color, on white or black walls. */
+#define LINE 2.4f
+
+/* The land around each tower parts it from what is behind it, but does not cover marks around the cell. */
+#define GAP          2.5f
+#define WITHIN_MARKS GRAPHENE_RECT_INIT (3, -300, 94, 297)
+
+/* By day and at night: lines have the one color, and walls the other */
+static const GdkRGBA inks[2] = { GINKGO_RGB (0x000000), GINKGO_RGB (0xffffff) };
 
 static float
 get_floor_height (guint floor)
@@ -128,16 +156,6 @@ ginkgo_tower_equal (const GinkgoTower *a,
   return memcmp (a, b, sizeof *a) == 0;
 }
 
-static float
-get_room (const GinkgoTower *self,
-          float roof)
-{
-  if (self->behind == 0)
-    return OPEN_SKY;
-
-  return ROW - roof - TOWER_DEPTH_Y / 2;
-}
-
 /* Returns how far the lower edge of the board is above the lower edge of the cell, as a part of the cell's side. */
 float
 ginkgo_tower_get_board (guint height)
@@ -189,6 +207,286 @@ ginkgo_tower_get_front (const GinkgoTower *self,
   graphene_rect_scale (front, size / 100, size / 100, front);
 }
 
+/* --- Parts that all towers share --------------------------------------------------------------- */
+
+static void
+get_face (const TowerBlock *block,
+          TowerFace face,
+          float bottom,
+          float top,
+          graphene_point_t corners[4])
+{
+  gboolean is_side = face == TOWER_SIDE;
+  gboolean is_top = face == TOWER_TOP;
+  float left = is_side ? block->right : block->left;
+  float lower = is_top ? top : bottom;
+
+  corners[0] = ginkgo_tower_project (left, lower, block->front);
+  corners[1] = ginkgo_tower_project (block->right, lower, is_side ? block->back : block->front);
+  corners[2] = ginkgo_tower_project (block->right, top, is_side || is_top ? block->back : block->front);
+  corners[3] = ginkgo_tower_project (left, top, is_top ? block->back : block->front);
+}
+
+void
+ginkgo_tower_fill_face (GtkSnapshot *snapshot,
+                        const TowerBlock *block,
+                        TowerFace face,
+                        float bottom,
+                        float top,
+                        const GdkRGBA *color)
+{
+  graphene_point_t corners[4];
+
+  get_face (block, face, bottom, top, corners);
+  ginkgo_shape_fill_polygon (snapshot, corners, 4, color);
+}
+
+/* A figure on a board */
+void
+ginkgo_tower_draw_number (GtkSnapshot *snapshot,
+                          PangoContext *context,
+                          guint number,
+                          float size,
+                          const GdkRGBA *color,
+                          const graphene_rect_t *area)
+{
+  g_autofree char *text = g_strdup_printf ("%u", number);
+
+  ginkgo_art_draw_text (snapshot, context, text, size, PANGO_WEIGHT_HEAVY, color, area);
+}
+
+/* The opacity of its walls and its roof; in high contrast, nothing is seen through. */
+double
+ginkgo_tower_get_opacity (const GinkgoTower *self)
+{
+  return self->is_planned && !ginkgo_light_is_plain () ? OPACITY : 1;
+}
+
+/* Draws an outline in the color of the selection, that of table.css. @width: of the outline */
+void
+ginkgo_tower_draw_plan (GtkSnapshot *snapshot,
+                        const graphene_point_t outline[TOWER_N_CORNERS],
+                        float width)
+{
+  g_autoptr (GskPathBuilder) builder = gsk_path_builder_new ();
+  g_autoptr (GskPath) path = NULL;
+  g_autoptr (GskStroke) halo = gsk_stroke_new (HALO * width);
+  g_autoptr (GskStroke) line = gsk_stroke_new (width);
+  GdkRGBA color;
+
+  adw_accent_color_to_standalone_rgba (adw_style_manager_get_accent_color (adw_style_manager_get_default ()), ginkgo_art_is_dark (), &color);
+  ginkgo_shape_add_polygon (builder, outline, TOWER_N_CORNERS);
+  path = gsk_path_builder_free_to_path (g_steal_pointer (&builder));
+
+  gsk_stroke_set_line_join (halo, GSK_LINE_JOIN_ROUND);
+  gsk_stroke_set_line_join (line, GSK_LINE_JOIN_ROUND);
+  gtk_snapshot_append_stroke (snapshot, path, halo, ginkgo_art_is_dark () ? ginkgo_art_get_ink () : ginkgo_art_get_paper ());
+  gtk_snapshot_append_stroke (snapshot, path, line, &color);
+}
+
+/* --- In high contrast -------------------------------------------------------------------------- */
+
+/* Squares for red, upright panes for blue, arches for yellow */
+static void
+add_window (GskPathBuilder *builder,
+            GinkgoColor color,
+            float x,
+            float top,
+            float width,
+            float height)
+{
+  if (color == GINKGO_COLOR_YELLOW)
+    ginkgo_shape_add_arch (builder, x, top, width, top + height);
+  else if (color == GINKGO_COLOR_BLUE)
+    gsk_path_builder_add_rect (builder, &GRAPHENE_RECT_INIT (x + 0.25f * width, top, 0.5f * width, height));
+  else
+    gsk_path_builder_add_rect (builder, &GRAPHENE_RECT_INIT (x, top + 0.2f * height, width, 0.6f * height));
+}
+
+static const GdkRGBA *
+get_ink (void)
+{
+  return &inks[ginkgo_light_is_night () ? 1 : 0];
+}
+
+/* Draws a quadrangle with a line around it. */
+void
+ginkgo_tower_draw_plain_face (GtkSnapshot *snapshot,
+                              const graphene_point_t corners[4],
+                              float line)
+{
+  g_autoptr (GskPathBuilder) builder = gsk_path_builder_new ();
+
+  ginkgo_shape_fill_polygon (snapshot, corners, 4, &inks[ginkgo_light_is_night () ? 0 : 1]);
+  ginkgo_shape_add_polygon (builder, corners, 4);
+  ginkgo_shape_stroke_path (snapshot, builder, line, get_ink ());
+}
+
+/* Fills the outline of a tower, with a gap around it. */
+void
+ginkgo_tower_draw_plain_body (GtkSnapshot *snapshot,
+                              const graphene_point_t outline[TOWER_N_CORNERS])
+{
+  g_autoptr (GskPathBuilder) builder = gsk_path_builder_new ();
+
+  gtk_snapshot_push_clip (snapshot, &WITHIN_MARKS);
+  ginkgo_shape_add_polygon (builder, outline, TOWER_N_CORNERS);
+  ginkgo_shape_stroke_path (snapshot, builder, LINE + 2 * GAP, ginkgo_light_get_land (GINKGO_LAND_MEADOW));
+  gtk_snapshot_pop (snapshot);
+  ginkgo_shape_fill_polygon (snapshot, outline, TOWER_N_CORNERS, get_ink ());
+  ginkgo_shape_add_polygon (builder, outline, TOWER_N_CORNERS);
+  ginkgo_shape_stroke_path (snapshot, builder, LINE, get_ink ());
+}
+
+static void
+draw_plain_block_face (GtkSnapshot *snapshot,
+                       const TowerBlock *block,
+                       TowerFace face,
+                       float bottom,
+                       float top)
+{
+  graphene_point_t corners[4];
+
+  get_face (block, face, bottom, top, corners);
+  ginkgo_tower_draw_plain_face (snapshot, corners, LINE);
+}
+
+/* Draws a floor without its roundel; all floors have the color of the top one. */
+static void
+draw_plain_floor (GtkSnapshot *snapshot,
+                  const TowerBlock *block,
+                  const TowerFloor *floor,
+                  GinkgoColor color)
+{
+  g_autoptr (GskPathBuilder) windows = gsk_path_builder_new ();
+  graphene_point_t top = ginkgo_tower_project (block->left, floor->top, 0);
+  float height = floor->top - floor->bottom;
+
+  draw_plain_block_face (snapshot, block, TOWER_SIDE, floor->bottom, floor->top);
+  draw_plain_block_face (snapshot, block, TOWER_FRONT, floor->bottom, floor->top);
+  for (guint i = 0; i < 5; i++)
+    add_window (windows, color, top.x + 5 + 11 * (float) i, top.y + 0.25f * height, 6.4f, 0.55f * height);
+  ginkgo_shape_fill_path (snapshot, windows, &ginkgo_art_get_tile_palette (color)->face);
+}
+
+/* --- The board over the top floor ---------------------------------------------------------------
+ *
+ * It says in full color what the building is. Its outline differs by color: a stepped gable, a cut corner, an arch. */
+
+/* Adds the outline, and only its upper edge without @is_closed. */
+static void
+add_outline (GskPathBuilder *builder,
+             GinkgoColor color,
+             const graphene_rect_t *board,
+             float inset,
+             gboolean is_closed)
+{
+  float left = board->origin.x + inset;
+  float right = board->origin.x + board->size.width - inset;
+  float top = board->origin.y + inset;
+  float bottom = board->origin.y + board->size.height;
+  float width = right - left;
+
+  if (is_closed)
+    gsk_path_builder_move_to (builder, left, bottom);
+  switch (color)
+    {
+    case GINKGO_COLOR_RED:
+      (is_closed ? gsk_path_builder_line_to : gsk_path_builder_move_to) (builder, left, top);
+      gsk_path_builder_line_to (builder, left + 0.14f * width, top);
+      gsk_path_builder_line_to (builder, left + 0.19f * width, top - 4);
+      gsk_path_builder_line_to (builder, right - 0.19f * width, top - 4);
+      gsk_path_builder_line_to (builder, right - 0.14f * width, top);
+      gsk_path_builder_line_to (builder, right, top);
+      break;
+    case GINKGO_COLOR_BLUE:
+      (is_closed ? gsk_path_builder_line_to : gsk_path_builder_move_to) (builder, left, top + 5);
+      gsk_path_builder_line_to (builder, left + 8, top - 2);
+      gsk_path_builder_line_to (builder, right, top - 2);
+      break;
+    case GINKGO_COLOR_YELLOW:
+      (is_closed ? gsk_path_builder_line_to : gsk_path_builder_move_to) (builder, left, top + 2);
+      gsk_path_builder_quad_to (builder, (left + right) / 2, top - 9, right, top + 2);
+      break;
+    default:
+      g_assert_not_reached ();
+    }
+  if (!is_closed)
+    return;
+
+  gsk_path_builder_line_to (builder, right, bottom);
+  gsk_path_builder_close (builder);
+}
+
+static void
+draw_ground (GtkSnapshot *snapshot,
+             const GinkgoTilePalette *palette,
+             GinkgoColor color,
+             const graphene_rect_t *board)
+{
+  g_autoptr (GskPathBuilder) builder = gsk_path_builder_new ();
+  GdkRGBA edge = { 1, 1, 1, 0.45f };
+  GdkRGBA seam = palette->side;
+
+  add_outline (builder, color, board, 0, TRUE);
+  ginkgo_shape_fill_path (snapshot, builder, &palette->face);
+  ginkgo_shape_fill_rect (snapshot, board->origin.x, board->origin.y + board->size.height - 2, board->size.width, 2, &seam);
+  add_outline (builder, color, board, RIM / 2, TRUE);
+  ginkgo_shape_stroke_path (snapshot, builder, ginkgo_light_is_plain () ? 2 * RIM : RIM, &palette->rim);
+  add_outline (builder, color, board, 2 * RIM, FALSE);
+  if (!ginkgo_light_is_plain ())
+    ginkgo_shape_stroke_path (snapshot, builder, 1.2f, &edge);
+}
+
+static void
+draw_plate (GtkSnapshot *snapshot,
+            PangoContext *context,
+            const GinkgoBuilding *building,
+            const graphene_rect_t *board,
+            float middle)
+{
+  float height = board->size.height - 2 * PLATE_MARGIN;
+  graphene_rect_t plate = GRAPHENE_RECT_INIT (board->origin.x + board->size.width - PLATE_WIDTH - PLATE_GAP, middle - height / 2, PLATE_WIDTH, height);
+  graphene_rect_t number = GRAPHENE_RECT_INIT (plate.origin.x + 13, plate.origin.y, PLATE_WIDTH - 14, height);
+  graphene_rect_t emblem = GRAPHENE_RECT_INIT (plate.origin.x + 1.4f, middle - 6.2f, 12.4f, 12.4f);
+
+  ginkgo_art_fill_rounded (snapshot, &plate, 5, ginkgo_art_get_paper ());
+  if (ginkgo_light_is_plain ())
+    ginkgo_art_border_rounded (snapshot, &plate, 5, 1.4f, ginkgo_art_get_ink ());
+  ginkgo_art_draw_glyph (snapshot, GINKGO_GLYPH_EMBLEM, building->owner, ginkgo_art_get_seat_color (building->owner, FALSE), &emblem);
+  ginkgo_tower_draw_number (snapshot, context, building->height, MIN (0.8f * height, MAX_HEIGHT_SIZE), ginkgo_art_get_ink (), &number);
+}
+
+/* @bottom: its lower edge above the ground; @height: its height */
+static void
+draw_board (GtkSnapshot *snapshot,
+            PangoContext *context,
+            const GinkgoBuilding *building,
+            const TowerBlock *block,
+            float bottom,
+            float height)
+{
+  GinkgoColor color = ginkgo_tile_get_color (building->tile);
+  const GinkgoTilePalette *palette = ginkgo_art_get_tile_palette (color);
+  float overhang = ginkgo_light_is_plain () ? 0 : OVERHANG;
+  graphene_point_t left = ginkgo_tower_project (TOWER_LEFT - overhang, bottom, block->front);
+  float width = TOWER_RIGHT - TOWER_LEFT + 2 * overhang;
+  graphene_rect_t board = GRAPHENE_RECT_INIT (left.x, left.y - height, width, height);
+  gboolean is_owned = building->owner != GINKGO_SEAT_NONE;
+  float middle = board.origin.y + height / 2 - 0.6f;
+  float size = is_owned ? 13 : 16;
+  graphene_rect_t item = GRAPHENE_RECT_INIT (left.x + (is_owned ? 4 : 8), middle - size / 2, size, size);
+  graphene_rect_t number = GRAPHENE_RECT_INIT (left.x + (is_owned ? 17 : 25), middle - height / 2, is_owned ? width - 19 - PLATE_WIDTH - PLATE_GAP : width - 33, height);
+
+  draw_ground (snapshot, palette, color, &board);
+  ginkgo_art_draw_glyph (snapshot, (GinkgoGlyphKind) color, 0, &palette->ink, &item);
+  ginkgo_tower_draw_number (snapshot, context, ginkgo_tile_get_number (building->tile), is_owned ? height : 1.1f * height, &palette->ink, &number);
+  if (is_owned)
+    draw_plate (snapshot, context, building, &board, middle);
+}
+
+/* --- A tower ------------------------------------------------------------------------------------ */
+
 static void
 draw_shadow (const Drawing *self)
 {
@@ -221,15 +519,7 @@ draw_terrace (GtkSnapshot *snapshot,
   GdkRGBA lawn;
 
   ginkgo_light_get_roof (FALSE, &lawn);
-  ginkgo_shape_fill_polygon (snapshot,
-                             (graphene_point_t[]) {
-                               left,
-                               ginkgo_tower_project (block->right, height, block->front),
-                               ginkgo_tower_project (block->right, height, block->back),
-                               ginkgo_tower_project (block->left, height, block->back),
-                             },
-                             4,
-                             &lawn);
+  ginkgo_tower_fill_face (snapshot, block, TOWER_TOP, height, height, &lawn);
   for (guint i = 0; i < 7; i++)
     ginkgo_symbol_draw (ginkgo_symbol_get (i % 2 == 0 ? "bush-dark" : "bush"),
                         snapshot,
@@ -282,7 +572,7 @@ draw_floor (const Drawing *self,
   get_block (self->is_plain ? 0 : index, height, &block);
   if (self->is_plain)
     {
-      ginkgo_tower_draw_plain_floor (self->snapshot, &block, &floor, ginkgo_tile_get_color (tower->building.tile));
+      draw_plain_floor (self->snapshot, &block, &floor, ginkgo_tile_get_color (tower->building.tile));
     }
   else
     {
@@ -293,16 +583,6 @@ draw_floor (const Drawing *self,
     draw_roundel (self, &block, &floor);
   if (!self->is_plain && index + 1 < height && count_setbacks (index, height) != count_setbacks (index + 1, height))
     draw_terrace (self->snapshot, &block, floor.top, floor.seed + index);
-}
-
-static void
-draw_pawn (const Drawing *self,
-           const graphene_point_t *edge)
-{
-  float size = self->is_near ? PAWN_SIZE : 1.2f * PAWN_SIZE;
-  float overlap = self->is_plain ? 0 : 3;
-
-  ginkgo_art_draw_pawn (self->snapshot, &GRAPHENE_RECT_INIT (edge->x - 6, edge->y - self->board - size + overlap, size, size));
 }
 
 /* What stands on the floors is wider than they are, but not in high contrast. Returns its height above the ground. */
@@ -331,25 +611,21 @@ draw_attic (const Drawing *self)
   float eaves = get_attic (self, &block);
   float roof = eaves + self->board;
 
+  ginkgo_tower_fill_face (self->snapshot, &block, TOWER_SIDE, eaves, roof, &ginkgo_art_get_tile_palette (color)->side);
   if (self->is_plain)
     {
-      ginkgo_tower_draw_plain_attic (self->snapshot, &block, color, eaves, roof);
+      /* What is behind the board: its front shows where the board has no corner. */
+      draw_plain_block_face (self->snapshot, &block, TOWER_TOP, roof, roof);
+      draw_plain_block_face (self->snapshot, &block, TOWER_FRONT, eaves, roof);
       return;
     }
 
-  ginkgo_shape_fill_polygon (self->snapshot,
-                             (graphene_point_t[]) {
-                               ginkgo_tower_project (block.right, eaves, block.front),
-                               ginkgo_tower_project (block.right, eaves, block.back),
-                               ginkgo_tower_project (block.right, roof, block.back),
-                               ginkgo_tower_project (block.right, roof, block.front),
-                             },
-                             4,
-                             &ginkgo_art_get_tile_palette (color)->side);
-  if (self->is_near && !ginkgo_light_is_quiet ())
-    ginkgo_tower_draw_roof (self->snapshot, &block, color, roof, get_room (self->tower, roof));
-  else
-    ginkgo_tower_draw_lawn (self->snapshot, &block, roof);
+  ginkgo_tower_draw_roof (self->snapshot,
+                          &block,
+                          color,
+                          roof,
+                          self->tower->behind == 0 ? OPEN_SKY : ROW - roof - TOWER_DEPTH_Y / 2,
+                          self->is_near && !ginkgo_light_is_quiet ());
 }
 
 /* The board, and what is in front of it */
@@ -365,24 +641,25 @@ draw_front (const Drawing *self)
   if (self->tower->is_picture)
     ginkgo_shape_fill_rect (self->snapshot, edge.x - 0.6f, edge.y - CORNICE, block.right - block.left + 1.2f, CORNICE, &ginkgo_art_get_tile_palette (color)->face);
   else
-    ginkgo_tower_draw_board (self->snapshot, self->context, building, &block, eaves, self->board);
+    draw_board (self->snapshot, self->context, building, &block, eaves, self->board);
 
   for (guint i = 0; i < 3 && self->is_near; i++)
     ginkgo_symbol_draw (ginkgo_symbol_get ("vine"), self->snapshot, NULL, edge.x + 8 + 19 * (float) i, edge.y - 0.4f, 0.6f);
   if (building->pawn)
-    draw_pawn (self, &edge);
-}
-
-static void
-draw_garden (GtkSnapshot *snapshot,
-             guint seed)
-{
-  for (guint i = 0; i < 5; i++)
     {
-      float shift = ginkgo_light_draw_number (seed, 20 + i);
+      float size = self->is_near ? PAWN_SIZE : 1.2f * PAWN_SIZE;
+      float overlap = self->is_plain ? 0 : 3;
+
+      ginkgo_art_draw_pawn (self->snapshot, &GRAPHENE_RECT_INIT (edge.x - 6, edge.y - self->board - size + overlap, size, size));
+    }
+
+  /* A garden at its foot */
+  for (guint i = 0; i < 5 && self->is_near; i++)
+    {
+      float shift = ginkgo_light_draw_number (building->cell, 20 + i);
 
       ginkgo_symbol_draw (ginkgo_symbol_get (i % 3 == 1 ? "bush-dark" : "bush"),
-                          snapshot,
+                          self->snapshot,
                           NULL,
                           TOWER_LEFT + 4 + 14 * ((float) i + 0.7f * shift),
                           -TOWER_GROUND + 3.4f,
@@ -391,26 +668,19 @@ draw_garden (GtkSnapshot *snapshot,
 }
 
 static void
-get_outline (const Drawing *self,
-             graphene_point_t outline[TOWER_N_CORNERS])
+draw_tower (const Drawing *self)
 {
   TowerBlock block;
   float roof = get_attic (self, &block) + self->board;
+  const graphene_point_t outline[TOWER_N_CORNERS] = {
+    ginkgo_tower_project (block.left, 0, 0),
+    ginkgo_tower_project (block.right, 0, 0),
+    ginkgo_tower_project (block.right, 0, 1),
+    ginkgo_tower_project (block.right, roof, block.back),
+    ginkgo_tower_project (block.left, roof, block.back),
+    ginkgo_tower_project (block.left, roof, block.front),
+  };
 
-  outline[0] = ginkgo_tower_project (block.left, 0, 0);
-  outline[1] = ginkgo_tower_project (block.right, 0, 0);
-  outline[2] = ginkgo_tower_project (block.right, 0, 1);
-  outline[3] = ginkgo_tower_project (block.right, roof, block.back);
-  outline[4] = ginkgo_tower_project (block.left, roof, block.back);
-  outline[5] = ginkgo_tower_project (block.left, roof, block.front);
-}
-
-static void
-draw_tower (const Drawing *self)
-{
-  graphene_point_t outline[TOWER_N_CORNERS];
-
-  get_outline (self, outline);
   gtk_snapshot_push_opacity (self->snapshot, ginkgo_tower_get_opacity (self->tower));
   if (self->is_plain)
     ginkgo_tower_draw_plain_body (self->snapshot, outline);
@@ -423,8 +693,6 @@ draw_tower (const Drawing *self)
   if (self->tower->is_planned)
     ginkgo_tower_draw_plan (self->snapshot, outline, PLAN_LINE);
   draw_front (self);
-  if (self->is_near)
-    draw_garden (self->snapshot, self->tower->building.cell);
 }
 
 /* Returns whether a tower on a cell of this size, in pixels, is only a block. */
