@@ -24,9 +24,7 @@
 
 struct _GinkgoCityCamera
 {
-  /* Not owned */
-  GtkWidget *view;
-  GinkgoCityCells *cells;
+  GtkWidget *view; /* not owned */
 
   AdwAnimation *animation;
   GinkgoCamera now;
@@ -69,8 +67,9 @@ keep_city (GinkgoCityCamera *self,
   GinkgoCell *nearest;
   guint16 place;
 
-  ginkgo_camera_clamp (camera, ginkgo_city_cells_get_extent (self->cells));
-  nearest = ginkgo_city_cells_find_nearest (self->cells, camera->x - 0.5, camera->y - 0.5, NULL);
+  ginkgo_city_cells_measure (self->view, 0, &extent);
+  ginkgo_camera_clamp (camera, &extent);
+  nearest = ginkgo_city_cells_find_nearest (self->view, camera->x - 0.5, camera->y - 0.5, NULL);
   if (nearest == NULL || !is_sized (self))
     return;
 
@@ -123,25 +122,19 @@ move_for_user (GinkgoCityCamera *self,
 /* Framing */
 
 static void
-get_city_with_sky (GinkgoCityCamera *self,
-                   GinkgoExtent *city)
-{
-  *city = *ginkgo_city_cells_get_extent (self->cells);
-  city->top = ceil (city->top) - SKY;
-}
-
-static void
 fit (GinkgoCityCamera *self,
      GinkgoCamera *camera,
      GinkgoViewport *viewport)
 {
-  GinkgoExtent part, city;
+  GinkgoExtent part, city, with_sky;
 
-  ginkgo_city_cells_get_important_part (self->cells, &part);
-  get_city_with_sky (self, &city);
-  ginkgo_framing_fit (&self->framing, &city, &part, camera, viewport);
+  ginkgo_city_cells_get_important_part (self->view, &part);
+  ginkgo_city_cells_measure (self->view, 0, &city);
+  with_sky = city;
+  with_sky.top = ceil (city.top) - SKY;
+  ginkgo_framing_fit (&self->framing, &with_sky, &part, camera, viewport);
   if (camera->pitch < SKY_PITCH)
-    ginkgo_framing_fit (&self->framing, ginkgo_city_cells_get_extent (self->cells), &part, camera, viewport);
+    ginkgo_framing_fit (&self->framing, &city, &part, camera, viewport);
 }
 
 static void
@@ -167,23 +160,6 @@ fit_with_panel (GinkgoCityCamera *self,
     reveal (self, self->panel_place, camera);
 }
 
-/* Shows the whole city: by moving if that is enough, else by making it smaller. */
-static void
-show_all (GinkgoCityCamera *self,
-          GinkgoCamera *camera)
-{
-  GinkgoExtent city = *ginkgo_city_cells_get_extent (self->cells);
-  GinkgoCamera moved = *camera;
-  GinkgoViewport viewport;
-
-  if (camera->pitch >= SKY_PITCH)
-    get_city_with_sky (self, &city);
-  fit (self, camera, &viewport);
-  ginkgo_camera_reveal (&moved, &city, &viewport);
-  if (ginkgo_camera_shows (&moved, &city, &viewport))
-    *camera = moved;
-}
-
 /* The next allocation fits the city again. */
 static void
 fit_later (GinkgoCityCamera *self)
@@ -193,13 +169,11 @@ fit_later (GinkgoCityCamera *self)
 }
 
 GinkgoCityCamera *
-ginkgo_city_camera_new (GtkWidget *view,
-                        GinkgoCityCells *cells)
+ginkgo_city_camera_new (GtkWidget *view)
 {
   GinkgoCityCamera *self = g_new0 (GinkgoCityCamera, 1);
 
   self->view = view;
-  self->cells = cells;
   self->animation = adw_timed_animation_new (view, 0, 1, MOVE_DURATION, adw_callback_animation_target_new (animate_cb, self, NULL));
   self->now = self->goal = (GinkgoCamera) { 1.5, 1.5, GINKGO_FRAMING_PITCH };
   self->fitted = TRUE;
@@ -337,7 +311,19 @@ ginkgo_city_camera_follow_growth (GinkgoCityCamera *self,
     return;
 
   if (self->fitted)
-    show_all (self, &camera);
+    {
+      GinkgoCamera fitted = camera;
+      GinkgoViewport viewport;
+
+      ginkgo_city_cells_measure (self->view, 0, &extent);
+      if (camera.pitch >= SKY_PITCH)
+        extent.top = ceil (extent.top) - SKY;
+      fit (self, &fitted, &viewport);
+      /* By moving if that is enough, else by making it smaller */
+      ginkgo_camera_reveal (&camera, &extent, &viewport);
+      if (!ginkgo_camera_shows (&camera, &extent, &viewport))
+        camera = fitted;
+    }
   if (place != GINKGO_CELL_NONE)
     {
       ginkgo_city_cells_get_extent_of_place (place, &extent);
@@ -356,12 +342,14 @@ ginkgo_city_camera_follow_marks (GinkgoCityCamera *self)
 {
   GinkgoCamera camera = self->goal;
   GinkgoViewport viewport;
+  GinkgoExtent city;
 
   if (!is_sized (self) || self->held || !self->fitted)
     return;
 
   fit (self, &camera, &viewport);
-  if (ginkgo_camera_shows (&camera, ginkgo_city_cells_get_extent (self->cells), &viewport))
+  ginkgo_city_cells_measure (self->view, 0, &city);
+  if (ginkgo_camera_shows (&camera, &city, &viewport))
     return;
 
   fit_with_panel (self, &camera);

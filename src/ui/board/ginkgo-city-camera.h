@@ -18,8 +18,7 @@
 
 typedef struct _GinkgoCityCamera GinkgoCityCamera;
 
-GinkgoCityCamera *ginkgo_city_camera_new (GtkWidget *view,
-                                          GinkgoCityCells *cells);
+GinkgoCityCamera *ginkgo_city_camera_new (GtkWidget *view);
 void ginkgo_city_camera_free (GinkgoCityCamera *self);
 void ginkgo_city_camera_finish (GinkgoCityCamera *self);
 

@@ -48,7 +48,6 @@ struct _GinkgoCityLand
   /* Not owned */
   GtkWidget *view;
   GinkgoCityGrid *grid;
-  GinkgoCityCells *cells;
 
   GinkgoSeason season;
   GinkgoCity city;
@@ -215,14 +214,12 @@ draw_horizon (GinkgoCityLand *self,
 
 GinkgoCityLand *
 ginkgo_city_land_new (GtkWidget *view,
-                      GinkgoCityGrid *grid,
-                      GinkgoCityCells *cells)
+                      GinkgoCityGrid *grid)
 {
   GinkgoCityLand *self = g_new0 (GinkgoCityLand, 1);
 
   self->view = view;
   self->grid = grid;
-  self->cells = cells;
 
   return self;
 }
@@ -276,21 +273,23 @@ draw_country (GinkgoCityLand *self,
               GtkSnapshot *snapshot,
               double hour)
 {
-  const GinkgoExtent *extent = ginkgo_city_cells_get_extent (self->cells);
-  GinkgoArtArea city = { (int) floor (extent->left), (int) ceil (extent->top), (int) extent->right, (int) extent->bottom };
   float height = gtk_widget_get_height (self->view);
   float width = gtk_widget_get_width (self->view);
-  float horizon = (float) city.top;
-  float bottom = (float) city.bottom + ceilf (height / self->pitch);
   graphene_rect_t square;
+  GinkgoArtArea city;
+  GinkgoExtent extent;
   int left, top, n_columns, n_rows;
-  float pitch;
+  float horizon, bottom, pitch;
 
   /* The horizon is the upper edge of the city. A road without tokens leaves it some room below. */
+  ginkgo_city_cells_measure (self->view, 0, &extent);
+  city = (GinkgoArtArea) { (int) floor (extent.left), (int) ceil (extent.top), (int) extent.right, (int) extent.bottom };
+  horizon = (float) city.top;
   for (guint i = 0; i < self->n_perimeter; i++)
     horizon = MIN (horizon, (float) ginkgo_cell_get_y (self->perimeter[i]) + ROAD_RISE);
 
   /* The river flows from the horizon to below all that the camera reaches. It is painted anew while the camera rests. */
+  bottom = (float) city.bottom + ceilf (height / self->pitch);
   if (self->pictures[RIVER].node == NULL || (self->n_repaints > 0 && (self->river_top != horizon || self->river_bottom < bottom)))
     {
       g_clear_pointer (&self->pictures[RIVER].node, gsk_render_node_unref);

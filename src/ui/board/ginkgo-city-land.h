@@ -16,8 +16,7 @@
 typedef struct _GinkgoCityLand GinkgoCityLand;
 
 GinkgoCityLand *ginkgo_city_land_new (GtkWidget *view,
-                                      GinkgoCityGrid *grid,
-                                      GinkgoCityCells *cells);
+                                      GinkgoCityGrid *grid);
 void ginkgo_city_land_free (GinkgoCityLand *self);
 void ginkgo_city_land_show_city (GinkgoCityLand *self,
                                  const GinkgoCity *city);

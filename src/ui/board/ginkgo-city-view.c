@@ -5,26 +5,45 @@
 
 #include "ginkgo-city-view.h"
 
+#include <adwaita.h>
 #include <glib/gi18n.h>
 #include <math.h>
 
 #include "ginkgo-city-land.h"
-#include "ginkgo-city-motion.h"
+#include "ginkgo-text.h"
 
 /* In pixels */
 #define KEY_STEP 64.0
+
+/* How long the sun takes to its next place, in µs */
+#define HOUR_DURATION (G_USEC_PER_SEC * 12 / 10)
+
+/* A building that grows */
+typedef struct
+{
+  guint16 place;
+  gint64 start_time; /* in µs, or 0 before the first frame */
+} Growth;
 
 struct _GinkgoCityView
 {
   GtkWidget parent_instance;
 
-  GinkgoCityCells *cells;
   GinkgoCityCamera *camera;
   GinkgoCityGrid *grid;
   GinkgoCityLand *land;
-  GinkgoCityMotion *motion;
   GinkgoCityGestures *gestures;
   GinkgoDistrictOverlay *districts;
+
+  GArray *growths; /* of Growth */
+  guint tick_id;
+
+  /* The light of new buildings, and the sun, which moves from one hour to another */
+  GinkgoLightTime time;
+  double last_hour;
+  double next_hour;
+  double hour;
+  gint64 hour_start_time; /* in µs, or 0 before the first frame */
 
   GinkgoTokenMove move;
   gboolean has_move;
@@ -65,6 +84,140 @@ enum
 };
 
 static guint signals[N_SIGNALS];
+
+/* Cells */
+
+static GinkgoCell *
+get_first (GinkgoCityView *self)
+{
+  return (GinkgoCell *) gtk_widget_get_first_child (GTK_WIDGET (self));
+}
+
+static GinkgoCell *
+get_next (GinkgoCell *cell)
+{
+  return (GinkgoCell *) gtk_widget_get_next_sibling (GTK_WIDGET (cell));
+}
+
+static void
+cell_activated_cb (GinkgoCityView *self,
+                   GinkgoCell *cell)
+{
+  g_signal_emit (self, signals[PLACE_ACTIVATED], 0, (guint) ginkgo_cell_get_place (cell));
+}
+
+static void
+ensure_cell (GinkgoCityView *self,
+             guint16 place)
+{
+  GinkgoCell *next = ginkgo_city_cells_find_from (GTK_WIDGET (self), place);
+  GtkWidget *cell;
+
+  if (next && ginkgo_cell_get_place (next) == place)
+    return;
+
+  cell = ginkgo_cell_new (place);
+  g_signal_connect_object (cell, "activated", G_CALLBACK (cell_activated_cb), self, G_CONNECT_SWAPPED);
+  gtk_widget_insert_before (cell, GTK_WIDGET (self), (GtkWidget *) next);
+}
+
+static void
+remove_cell (GinkgoCityView *self,
+             GinkgoCell *cell)
+{
+  GtkWidget *widget = GTK_WIDGET (cell);
+
+  /* GTK drops the focus with the widget that has it, and moves it to the first one of the window in
+   * the next frame. Then nobody knows any more which cell was near. */
+  if (gtk_widget_get_root (widget) && gtk_widget_is_focus (widget))
+    {
+      guint16 place = ginkgo_cell_get_place (cell);
+      GinkgoCell *nearest = ginkgo_city_cells_find_nearest (GTK_WIDGET (self), ginkgo_cell_get_x (place), ginkgo_cell_get_y (place), cell);
+
+      if (nearest)
+        gtk_widget_grab_focus (GTK_WIDGET (nearest));
+    }
+  gtk_widget_unparent (widget);
+}
+
+/* Motion */
+
+/* Shows this part of the cells in the light of new buildings, from the horizon on: windows are lit one by one, and no
+ * frame has to paint all buildings. */
+static void
+pass_time (GinkgoCityView *self,
+           double part)
+{
+  guint n_cells = 0;
+  GinkgoCell *cell;
+
+  for (cell = get_first (self); cell; cell = get_next (cell))
+    n_cells++;
+
+  cell = get_first (self);
+  for (guint i = 0; i < (guint) (part * n_cells); i++, cell = get_next (cell))
+    {
+      GinkgoCellState state = *ginkgo_cell_get_state (cell);
+
+      if (state.tower.building.height > 0)
+        state.tower.time = self->time;
+      ginkgo_cell_set_state (cell, &state);
+    }
+}
+
+static gboolean
+tick_cb (GtkWidget *widget,
+         GdkFrameClock *clock,
+         gpointer data)
+{
+  GinkgoCityView *self = GINKGO_CITY_VIEW (widget);
+  gint64 now = gdk_frame_clock_get_frame_time (clock);
+
+  for (guint i = self->growths->len; i > 0; i--)
+    {
+      Growth *growth = &g_array_index (self->growths, Growth, i - 1);
+      GinkgoCell *cell = ginkgo_city_cells_get (widget, growth->place);
+      gint64 elapsed;
+
+      if (growth->start_time == 0)
+        growth->start_time = now;
+      elapsed = (now - growth->start_time) / 1000;
+      if (cell != NULL && elapsed < ginkgo_cell_get_growth_duration (cell))
+        {
+          ginkgo_cell_set_growth (cell, (int) elapsed);
+          continue;
+        }
+
+      if (cell != NULL)
+        ginkgo_cell_set_growth (cell, GINKGO_CELL_GROWN);
+      g_array_remove_index (self->growths, i - 1);
+    }
+
+  if (self->hour != self->next_hour)
+    {
+      double part;
+
+      if (self->hour_start_time == 0)
+        self->hour_start_time = now;
+      part = MIN (1, (double) (now - self->hour_start_time) / HOUR_DURATION);
+      self->hour = part == 1 ? self->next_hour : self->last_hour + part * (self->next_hour - self->last_hour);
+      pass_time (self, part);
+      gtk_widget_queue_draw (widget);
+    }
+  if (self->growths->len > 0 || self->hour != self->next_hour)
+    return G_SOURCE_CONTINUE;
+
+  self->tick_id = 0;
+
+  return G_SOURCE_REMOVE;
+}
+
+static void
+ensure_tick (GinkgoCityView *self)
+{
+  if (self->tick_id == 0)
+    self->tick_id = gtk_widget_add_tick_callback (GTK_WIDGET (self), tick_cb, NULL, NULL);
+}
 
 /* Pointing */
 
@@ -174,7 +327,6 @@ static gboolean
 ginkgo_city_view_focus (GtkWidget *widget,
                         GtkDirectionType direction)
 {
-  GinkgoCityView *self = GINKGO_CITY_VIEW (widget);
   GtkWidget *focus = gtk_widget_get_focus_child (widget);
   GtkWidget *next;
 
@@ -184,7 +336,7 @@ ginkgo_city_view_focus (GtkWidget *widget,
   if (direction == GTK_DIR_TAB_FORWARD || direction == GTK_DIR_TAB_BACKWARD)
     return FALSE;
 
-  next = ginkgo_city_cells_find_in_direction (self->cells, ginkgo_cell_get_place (GINKGO_CELL (focus)), direction);
+  next = ginkgo_city_cells_find_in_direction (widget, ginkgo_cell_get_place (GINKGO_CELL (focus)), direction);
 
   return !next || gtk_widget_grab_focus (next);
 }
@@ -193,7 +345,7 @@ static gboolean
 ginkgo_city_view_grab_focus (GtkWidget *widget)
 {
   GinkgoCityView *self = GINKGO_CITY_VIEW (widget);
-  GtkWidget *cell = (GtkWidget *) ginkgo_city_cells_get (self->cells, self->current);
+  GtkWidget *cell = (GtkWidget *) ginkgo_city_cells_get (widget, self->current);
 
   if (!cell)
     cell = gtk_widget_get_first_child (widget);
@@ -298,7 +450,7 @@ ginkgo_city_view_snapshot (GtkWidget *widget,
   gtk_widget_get_color (cell, &color);
 
   sight = ginkgo_city_grid_get_sight (self->grid);
-  ginkgo_city_land_draw (self->land, snapshot, ginkgo_city_motion_get_hour (self->motion));
+  ginkgo_city_land_draw (self->land, snapshot, self->hour);
   if (self->districts)
     ginkgo_district_overlay_draw_ground (self->districts, snapshot, &sight);
   /* From north to south, because tall buildings hide those behind them */
@@ -336,7 +488,7 @@ ginkgo_city_view_dispose (GObject *object)
   GtkWidget *cell;
 
   ginkgo_city_camera_finish (self->camera);
-  ginkgo_city_motion_finish (self->motion);
+  ginkgo_city_view_finish_motion (self);
   while ((cell = gtk_widget_get_first_child (GTK_WIDGET (self))))
     gtk_widget_unparent (cell);
   g_clear_handle_id (&self->pointed_id, g_source_remove);
@@ -351,11 +503,10 @@ ginkgo_city_view_finalize (GObject *object)
   GinkgoCityView *self = GINKGO_CITY_VIEW (object);
 
   g_clear_pointer (&self->districts, ginkgo_district_overlay_free);
-  ginkgo_city_motion_free (self->motion);
+  g_array_unref (self->growths);
   ginkgo_city_land_free (self->land);
   g_free (self->grid);
   ginkgo_city_camera_free (self->camera);
-  g_free (self->cells);
 
   G_OBJECT_CLASS (ginkgo_city_view_parent_class)->finalize (object);
 }
@@ -400,11 +551,10 @@ ginkgo_city_view_init (GinkgoCityView *self)
   GtkEventController *motion = gtk_event_controller_motion_new ();
   GtkGesture *click = gtk_gesture_click_new ();
 
-  self->cells = ginkgo_city_cells_new (widget);
-  self->camera = ginkgo_city_camera_new (widget, self->cells);
+  self->camera = ginkgo_city_camera_new (widget);
   self->grid = ginkgo_city_grid_new (widget, self->camera);
-  self->land = ginkgo_city_land_new (widget, self->grid, self->cells);
-  self->motion = ginkgo_city_motion_new (widget, self->cells);
+  self->land = ginkgo_city_land_new (widget, self->grid);
+  self->growths = g_array_new (FALSE, FALSE, sizeof (Growth));
   self->gestures = ginkgo_city_gestures_new (widget, self->camera);
   self->current = ginkgo_cell_make (0, 0);
   self->pointed = GINKGO_CELL_NONE;
@@ -427,16 +577,38 @@ ginkgo_city_view_get_cell (GinkgoCityView *self,
 {
   g_return_val_if_fail (GINKGO_IS_CITY_VIEW (self), NULL);
 
-  return ginkgo_city_cells_get (self->cells, place);
+  return ginkgo_city_cells_get (GTK_WIDGET (self), place);
 }
 
-/* @founded is where a building is new, or GINKGO_CELL_NONE. */
+/* Removes the cells that are no longer needed. @founded is where a building is new, or GINKGO_CELL_NONE. */
 static void
 settle (GinkgoCityView *self,
         guint16 founded)
 {
-  ginkgo_city_cells_settle (self->cells);
-  if (!ginkgo_city_cells_get (self->cells, self->pointed))
+  GinkgoCell *next;
+
+  for (GinkgoCell *cell = get_first (self); cell; cell = next)
+    {
+      const GinkgoCellState *state = ginkgo_cell_get_state (cell);
+      guint16 place = ginkgo_cell_get_place (cell);
+      g_autofree char *spoken = NULL;
+
+      next = get_next (cell);
+      if (state->tower.building.height > 0)
+        continue;
+
+      if (state->token == GINKGO_LETTER_NONE && state->ghost == GINKGO_LETTER_NONE &&
+          !(ginkgo_cell_get_marks (cell) & GINKGO_CELL_MARK_TARGET))
+        {
+          remove_cell (self, cell);
+          continue;
+        }
+
+      spoken = state->token != GINKGO_LETTER_NONE ? ginkgo_text_token (state->token, place) : ginkgo_text_empty_cell (place);
+      ginkgo_cell_set_spoken (cell, spoken);
+    }
+
+  if (!ginkgo_city_view_get_cell (self, self->pointed))
     set_pointed (self, GINKGO_CELL_NONE);
   ginkgo_city_camera_follow_growth (self->camera, founded);
   gtk_widget_queue_allocate (GTK_WIDGET (self));
@@ -448,12 +620,48 @@ ginkgo_city_view_set_city (GinkgoCityView *self,
                            const GinkgoCity *city,
                            const char *const *names)
 {
+  guint16 founded = GINKGO_CELL_NONE;
+
   g_return_if_fail (GINKGO_IS_CITY_VIEW (self));
   g_return_if_fail (city != NULL);
 
   memcpy (self->tokens, city->tokens, sizeof self->tokens);
   ginkgo_city_land_show_city (self->land, city);
-  settle (self, ginkgo_city_cells_show_city (self->cells, city, names));
+  for (guint i = 0; i < city->n_buildings; i++)
+    ensure_cell (self, city->buildings[i].cell);
+  for (guint i = 0; i < GINKGO_N_LETTERS; i++)
+    if (city->tokens[i] != GINKGO_CELL_NONE)
+      ensure_cell (self, city->tokens[i]);
+
+  for (GinkgoCell *cell = get_first (self); cell; cell = get_next (cell))
+    {
+      guint16 place = ginkgo_cell_get_place (cell);
+      guint8 building = ginkgo_city_find_building (city, place);
+      GinkgoCellState state = *ginkgo_cell_get_state (cell);
+      GinkgoLightTime time = state.tower.time;
+
+      if (building == GINKGO_BUILDING_NONE)
+        {
+          state.tower = (GinkgoTower) { 0 };
+        }
+      else
+        {
+          g_autofree char *spoken = ginkgo_text_building (city, building, names);
+
+          if (state.tower.building.height == 0)
+            {
+              founded = place;
+              time = self->time;
+            }
+          ginkgo_tower_init (&state.tower, city, &city->buildings[building]);
+          state.tower.time = time;
+          ginkgo_cell_set_spoken (cell, spoken);
+        }
+      state.token = ginkgo_city_find_token (city, place);
+      ginkgo_cell_set_state (cell, &state);
+    }
+
+  settle (self, founded);
 }
 
 /* Sets the light. The sun moves from where it is, and lamps are lit one by one. */
@@ -462,23 +670,44 @@ ginkgo_city_view_set_light (GinkgoCityView *self,
                             GinkgoSkyHour hour,
                             GinkgoSeason season)
 {
-  GinkgoLightTime time = { .season = season, .lamps = ginkgo_sky_count_lamps (hour) };
+  GtkWidget *widget = GTK_WIDGET (self);
 
   g_return_if_fail (GINKGO_IS_CITY_VIEW (self));
 
-  ginkgo_city_cells_set_time (self->cells, time);
-  ginkgo_city_motion_set_hour (self->motion, hour);
+  self->time = (GinkgoLightTime) { .season = season, .lamps = ginkgo_sky_count_lamps (hour) };
   ginkgo_city_land_set_season (self->land, season);
+  if (hour != self->next_hour)
+    {
+      self->last_hour = self->hour;
+      self->next_hour = hour;
+      self->hour_start_time = 0;
+      if (gtk_widget_get_mapped (widget) && adw_get_enable_animations (widget))
+        ensure_tick (self);
+      else
+        self->hour = hour;
+      gtk_widget_queue_draw (widget);
+    }
+  if (self->hour == self->next_hour)
+    pass_time (self, 1);
 }
 
-/* Shows how a building comes into the place where it is now. */
+/* Shows how a building comes into the place where it is now. Without animations, it fades in. */
 void
 ginkgo_city_view_show_growth (GinkgoCityView *self,
                               guint16 place)
 {
+  Growth growth = { .place = place };
+  GinkgoCell *cell;
+
   g_return_if_fail (GINKGO_IS_CITY_VIEW (self));
 
-  ginkgo_city_motion_grow (self->motion, place);
+  cell = ginkgo_city_view_get_cell (self, place);
+  if (!gtk_widget_get_mapped (GTK_WIDGET (self)) || cell == NULL)
+    return;
+
+  ginkgo_cell_set_growth (cell, 0);
+  g_array_append_val (self->growths, growth);
+  ensure_tick (self);
 }
 
 /* Shows at once what was moving. */
@@ -487,7 +716,21 @@ ginkgo_city_view_finish_motion (GinkgoCityView *self)
 {
   g_return_if_fail (GINKGO_IS_CITY_VIEW (self));
 
-  ginkgo_city_motion_finish (self->motion);
+  for (guint i = 0; i < self->growths->len; i++)
+    {
+      GinkgoCell *cell = ginkgo_city_view_get_cell (self, g_array_index (self->growths, Growth, i).place);
+
+      if (cell != NULL)
+        ginkgo_cell_set_growth (cell, GINKGO_CELL_GROWN);
+    }
+  g_array_set_size (self->growths, 0);
+  if (self->hour != self->next_hour)
+    gtk_widget_queue_draw (GTK_WIDGET (self));
+  self->hour = self->next_hour;
+  pass_time (self, 1);
+  if (self->tick_id != 0)
+    gtk_widget_remove_tick_callback (GTK_WIDGET (self), self->tick_id);
+  self->tick_id = 0;
 }
 
 /* All other cells lose the mark. Empty cells appear when they become targets. */
@@ -499,15 +742,28 @@ ginkgo_city_view_set_marked (GinkgoCityView *self,
 {
   g_return_if_fail (GINKGO_IS_CITY_VIEW (self));
 
-  ginkgo_city_cells_mark (self->cells, mark, places, n_places);
+  if (mark == GINKGO_CELL_MARK_TARGET)
+    for (guint i = 0; i < n_places; i++)
+      ensure_cell (self, places[i]);
+
+  for (GinkgoCell *cell = get_first (self); cell; cell = get_next (cell))
+    {
+      GinkgoCellMarks marks = ginkgo_cell_get_marks (cell) & ~mark;
+
+      for (guint i = 0; i < n_places; i++)
+        if (places[i] == ginkgo_cell_get_place (cell))
+          marks |= mark;
+      ginkgo_cell_set_marks (cell, marks);
+    }
+
   if (mark == GINKGO_CELL_MARK_TARGET)
     settle (self, GINKGO_CELL_NONE);
   else if (mark & (GINKGO_CELL_MARK_IN_HAND | GINKGO_CELL_MARK_LAST))
     ginkgo_city_camera_follow_marks (self->camera);
 }
 
-/* Marks where the last of all actions was, and the last one of each player. The latest move is the
- * first. */
+/* Marks where the last of all actions was, and with a player's emblem the place of their last action until they act
+ * again. The latest move is the first. */
 void
 ginkgo_city_view_show_last_moves (GinkgoCityView *self,
                                   const GinkgoLastMove *moves,
@@ -517,7 +773,28 @@ ginkgo_city_view_show_last_moves (GinkgoCityView *self,
   g_return_if_fail (GINKGO_IS_CITY_VIEW (self));
 
   ginkgo_city_view_set_marked (self, GINKGO_CELL_MARK_LAST, n_moves > 0 ? moves[0].places : NULL, n_moves > 0 ? moves[0].n_places : 0);
-  ginkgo_city_cells_mark_movers (self->cells, moves, n_moves, names);
+  for (GinkgoCell *cell = get_first (self); cell; cell = get_next (cell))
+    {
+      g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+      g_autofree char *list = NULL;
+      g_autofree char *told = NULL;
+      guint seats = 0;
+
+      for (guint i = 0; i < n_moves; i++)
+        if (moves[i].n_places > 0 && moves[i].places[0] == ginkgo_cell_get_place (cell))
+          seats |= 1u << moves[i].seat;
+      for (guint seat = 0; seat < GINKGO_MAX_SEATS; seat++)
+        if (seats & 1u << seat)
+          g_strv_builder_take (builder, ginkgo_text_player (names[seat], seat));
+
+      if (seats)
+        {
+          list = ginkgo_text_build_list (builder);
+          /* Translators: "Last move of Ada", or of "Ada and Pim" */
+          told = g_strdup_printf (C_("place in the city", "Last move of %s"), list);
+        }
+      ginkgo_cell_set_movers (cell, seats, told);
+    }
 }
 
 /* Shows where the tokens would go with this move, if any. */
@@ -530,7 +807,20 @@ ginkgo_city_view_set_move (GinkgoCityView *self,
   self->has_move = move != NULL;
   if (move)
     self->move = *move;
-  ginkgo_city_cells_show_ghosts (self->cells, move ? move->cells : NULL);
+  for (guint i = 0; move && i < GINKGO_N_LETTERS; i++)
+    if (move->cells[i] != GINKGO_CELL_NONE)
+      ensure_cell (self, move->cells[i]);
+
+  for (GinkgoCell *cell = get_first (self); cell; cell = get_next (cell))
+    {
+      GinkgoCellState state = *ginkgo_cell_get_state (cell);
+
+      state.ghost = GINKGO_LETTER_NONE;
+      for (guint i = 0; move && i < GINKGO_N_LETTERS; i++)
+        if (move->cells[i] == ginkgo_cell_get_place (cell))
+          state.ghost = i;
+      ginkgo_cell_set_state (cell, &state);
+    }
   settle (self, GINKGO_CELL_NONE);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
@@ -543,7 +833,13 @@ ginkgo_city_view_set_future (GinkgoCityView *self,
 {
   g_return_if_fail (GINKGO_IS_CITY_VIEW (self));
 
-  ginkgo_city_cells_show_future (self->cells, place, tower);
+  for (GinkgoCell *cell = get_first (self); cell; cell = get_next (cell))
+    {
+      GinkgoCellState state = *ginkgo_cell_get_state (cell);
+
+      state.future = tower && ginkgo_cell_get_place (cell) == place ? *tower : (GinkgoTower) { 0 };
+      ginkgo_cell_set_state (cell, &state);
+    }
 }
 
 /* @districts: (transfer full) (nullable): what to draw below and over the city */

@@ -9,6 +9,7 @@
 
 #include "ginkgo-city-gestures.h"
 #include "ginkgo-district-overlay.h"
+#include "ginkgo-last-move.h"
 #include "ginkgo-sky.h"
 
 #define GINKGO_TYPE_CITY_VIEW (ginkgo_city_view_get_type ())

@@ -11,7 +11,6 @@
 #include "ginkgo-art-color.h"
 #include "ginkgo-art-glyph.h"
 #include "ginkgo-art-text.h"
-#include "ginkgo-district-change.h"
 #include "ginkgo-district-outline.h"
 #include "ginkgo-light.h"
 #include "ginkgo-raster.h"

@@ -7,7 +7,7 @@
 
 #include <gtk/gtk.h>
 
-#include "ginkgo-city.h"
+#include "ginkgo-district-change.h"
 
 /*
  * Districts of the city: below its buildings a lawn, with a line around it in the color of its
