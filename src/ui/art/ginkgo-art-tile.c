@@ -57,35 +57,25 @@ get_part (const graphene_rect_t *face,
   return GRAPHENE_RECT_INIT (face->origin.x + x * size, face->origin.y + y * size, width * size, height * size);
 }
 
-/* A row of windows in the side of a floor */
-static void
-draw_windows (GtkSnapshot *snapshot,
-              const graphene_rect_t *floor,
-              float side)
-{
-  float size = floor->size.width;
-  float y = floor->origin.y + size - 0.5f * side;
-  g_autoptr (GskPathBuilder) builder = gsk_path_builder_new ();
-  g_autoptr (GskPath) path = NULL;
-  g_autoptr (GskStroke) stroke = gsk_stroke_new (0.4f * side);
-
-  gsk_path_builder_move_to (builder, floor->origin.x + 0.12f * size, y);
-  gsk_path_builder_rel_line_to (builder, 0.76f * size, 0);
-  path = gsk_path_builder_free_to_path (g_steal_pointer (&builder));
-  gsk_stroke_set_dash (stroke, (float[]) { 0.04f * size, 0.05f * size }, 2);
-  gtk_snapshot_append_stroke (snapshot, path, stroke, &(GdkRGBA) { 1, 1, 1, 0.3f });
-}
-
 static void
 draw_floor (GtkSnapshot *snapshot,
             const GinkgoTilePalette *palette,
             const graphene_rect_t *bounds)
 {
   float size = bounds->size.width;
+  g_autoptr (GskPathBuilder) builder = gsk_path_builder_new ();
+  g_autoptr (GskPath) path = NULL;
+  g_autoptr (GskStroke) stroke = gsk_stroke_new (0.4f * THICKNESS * size);
 
   draw_shadow (snapshot, bounds, CORNER * size, size);
   ginkgo_art_fill_rounded (snapshot, bounds, CORNER * size, &palette->side);
-  draw_windows (snapshot, bounds, THICKNESS * size);
+
+  /* A row of windows in its side */
+  gsk_path_builder_move_to (builder, bounds->origin.x + 0.12f * size, bounds->origin.y + size - 0.5f * THICKNESS * size);
+  gsk_path_builder_rel_line_to (builder, 0.76f * size, 0);
+  path = gsk_path_builder_to_path (builder);
+  gsk_stroke_set_dash (stroke, (float[]) { 0.04f * size, 0.05f * size }, 2);
+  gtk_snapshot_append_stroke (snapshot, path, stroke, &(GdkRGBA) { 1, 1, 1, 0.3f });
 }
 
 /* The light comes from above: the upper edge shines. */
@@ -110,43 +100,6 @@ draw_face (GtkSnapshot *snapshot,
 }
 
 static void
-draw_number (GtkSnapshot *snapshot,
-             PangoContext *context,
-             const GinkgoTilePalette *palette,
-             guint number,
-             const graphene_rect_t *area,
-             float size)
-{
-  g_autofree char *text = g_strdup_printf ("%u", number);
-
-  ginkgo_art_draw_text (snapshot, context, text, size, PANGO_WEIGHT_HEAVY, &palette->ink, area);
-}
-
-static void
-draw_item (GtkSnapshot *snapshot,
-           const GinkgoTilePalette *palette,
-           guint8 tile,
-           const graphene_rect_t *bounds)
-{
-  ginkgo_art_draw_glyph (snapshot, (GinkgoGlyphKind) ginkgo_tile_get_color (tile), 0, &palette->ink, bounds);
-}
-
-/* The number, and the item below it */
-static void
-draw_small_tile (GtkSnapshot *snapshot,
-                 PangoContext *context,
-                 const GinkgoTilePalette *palette,
-                 guint8 tile,
-                 const graphene_rect_t *face)
-{
-  graphene_rect_t number = get_part (face, 0.1f, 0.06f, 0.8f, 0.46f);
-  graphene_rect_t sign = get_part (face, 0.34f, 0.53f, 0.32f, 0.32f);
-
-  draw_number (snapshot, context, palette, ginkgo_tile_get_number (tile), &number, 0.46f * face->size.width);
-  draw_item (snapshot, palette, tile, &sign);
-}
-
-static void
 draw_tile (GtkSnapshot *snapshot,
            PangoContext *context,
            const GinkgoTilePalette *palette,
@@ -156,20 +109,19 @@ draw_tile (GtkSnapshot *snapshot,
 {
   float size = bounds->size.width;
   graphene_rect_t face = GRAPHENE_RECT_INIT (bounds->origin.x, bounds->origin.y, size, size * (1 - THICKNESS));
-  graphene_rect_t item, area;
+  graphene_rect_t item = get_part (&face, MARGIN, MARGIN * 0.8f, GLYPH_SIZE, GLYPH_SIZE);
+  graphene_rect_t area = get_part (&face, 0.12f, 0.22f, 0.76f, 0.66f);
+  g_autofree char *number = g_strdup_printf ("%u", ginkgo_tile_get_number (tile));
 
-  draw_floor (snapshot, palette, bounds);
-  draw_face (snapshot, palette, &face, line);
   if (size < DETAIL_SIZE)
     {
-      draw_small_tile (snapshot, context, palette, tile, &face);
-      return;
+      item = get_part (&face, 0.34f, 0.53f, 0.32f, 0.32f);
+      area = get_part (&face, 0.1f, 0.06f, 0.8f, 0.46f);
     }
-
-  item = get_part (&face, MARGIN, MARGIN * 0.8f, GLYPH_SIZE, GLYPH_SIZE);
-  area = get_part (&face, 0.12f, 0.22f, 0.76f, 0.66f);
-  draw_item (snapshot, palette, tile, &item);
-  draw_number (snapshot, context, palette, ginkgo_tile_get_number (tile), &area, 0.46f * size);
+  draw_floor (snapshot, palette, bounds);
+  draw_face (snapshot, palette, &face, line);
+  ginkgo_art_draw_glyph (snapshot, (GinkgoGlyphKind) ginkgo_tile_get_color (tile), 0, &palette->ink, &item);
+  ginkgo_art_draw_text (snapshot, context, number, 0.46f * size, PANGO_WEIGHT_HEAVY, &palette->ink, &area);
 }
 
 void

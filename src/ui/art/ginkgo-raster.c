@@ -10,16 +10,6 @@
 /* In pixels of the screen; a picture that is larger takes too much memory. */
 #define MAX_AREA (2048 * 2048)
 
-static GskRenderNode *
-scale_node (GskRenderNode *node,
-            float scale)
-{
-  g_autoptr (GskTransform) transform = gsk_transform_scale (NULL, scale, scale);
-
-  /* NULL when nothing changes */
-  return transform ? gsk_transform_node_new (node, transform) : gsk_render_node_ref (node);
-}
-
 /* Returns how many pixels of the screen a pixel of the widget has. What ginkgo_raster_node() has
  * painted is sharp as long as this stays the same. */
 double
@@ -80,6 +70,7 @@ ginkgo_raster_stamp (GtkWidget *widget,
                      GskRenderNode *node)
 {
   GskRenderer *renderer = find_renderer (widget);
+  g_autoptr (GskTransform) transform = NULL;
   g_autoptr (GskRenderNode) scaled = NULL;
   g_autoptr (GdkTexture) texture = NULL;
   graphene_rect_t bounds;
@@ -89,7 +80,9 @@ ginkgo_raster_stamp (GtkWidget *widget,
     return gsk_render_node_ref (node);
 
   scale = (float) ginkgo_raster_get_scale (widget);
-  scaled = scale_node (node, scale);
+  transform = gsk_transform_scale (NULL, scale, scale);
+  /* NULL when nothing changes */
+  scaled = transform ? gsk_transform_node_new (node, transform) : gsk_render_node_ref (node);
   gsk_render_node_get_bounds (scaled, &bounds);
   graphene_rect_round_extents (&bounds, &bounds);
   if (graphene_rect_get_area (&bounds) > MAX_AREA)

@@ -48,12 +48,6 @@ G_DEFINE_FINAL_TYPE (GinkgoBump, ginkgo_bump, GTK_TYPE_WIDGET)
 #define FADE_IN  0.1
 #define FADE_OUT 0.25
 
-static double
-get_opacity (double time)
-{
-  return CLAMP (MIN (time / FADE_IN, (1 - time) / FADE_OUT), 0, 1);
-}
-
 static void
 clear (GinkgoBump *self)
 {
@@ -107,7 +101,7 @@ ginkgo_bump_snapshot (GtkWidget *widget,
     return;
 
   graphene_rect_get_center (&sign, &center);
-  gtk_snapshot_push_opacity (snapshot, get_opacity (time));
+  gtk_snapshot_push_opacity (snapshot, CLAMP (MIN (time / FADE_IN, (1 - time) / FADE_OUT), 0, 1));
   gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (center.x - label.size.width / 2, center.y - (0.5f + rise) * label.size.height));
   gtk_widget_snapshot_child (widget, self->label, snapshot);
   gtk_snapshot_pop (snapshot);
@@ -198,10 +192,10 @@ struct _GinkgoCount
 
 G_DEFINE_FINAL_TYPE (GinkgoCount, ginkgo_count, GTK_TYPE_WIDGET)
 
-typedef enum
+enum
 {
   PROP_KIND = 1,
-} GinkgoCountProps;
+};
 
 static GParamSpec *properties[PROP_KIND + 1];
 
@@ -224,16 +218,7 @@ ginkgo_count_set_property (GObject *object,
                            const GValue *value,
                            GParamSpec *pspec)
 {
-  GinkgoCount *self = GINKGO_COUNT (object);
-
-  switch ((GinkgoCountProps) prop_id)
-    {
-    case PROP_KIND:
-      ginkgo_glyph_set_kind (GINKGO_GLYPH (self->glyph), g_value_get_enum (value));
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
+  ginkgo_glyph_set_kind (GINKGO_GLYPH (GINKGO_COUNT (object)->glyph), g_value_get_enum (value));
 }
 
 static void

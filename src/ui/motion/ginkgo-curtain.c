@@ -90,32 +90,22 @@ draw_plane (GinkgoCurtain *self,
 }
 
 static void
-draw_halves (GinkgoCurtain *self,
-             GtkSnapshot *snapshot)
-{
-  float width = gtk_widget_get_width (GTK_WIDGET (self));
-  float height = gtk_widget_get_height (GTK_WIDGET (self));
-  float half = width / 2 * (float) (1 - adw_animation_get_value (self->animation));
-
-  if (half < 1)
-    return;
-
-  draw_plane (self, snapshot, &GRAPHENE_RECT_INIT (0, 0, half, height), half);
-  draw_plane (self, snapshot, &GRAPHENE_RECT_INIT (width - half, 0, half, height), width - half);
-}
-
-static void
 ginkgo_curtain_snapshot (GtkWidget *widget,
                          GtkSnapshot *snapshot)
 {
   GinkgoCurtain *self = GINKGO_CURTAIN (widget);
   float width = gtk_widget_get_width (widget);
+  float height = gtk_widget_get_height (widget);
+  float half = width / 2 * (float) (1 - adw_animation_get_value (self->animation));
 
   if (self->closed)
-    draw_plane (self, snapshot, &GRAPHENE_RECT_INIT (0, 0, width, gtk_widget_get_height (widget)), width);
+    draw_plane (self, snapshot, &GRAPHENE_RECT_INIT (0, 0, width, height), width);
   GTK_WIDGET_CLASS (ginkgo_curtain_parent_class)->snapshot (widget, snapshot);
-  if (adw_animation_get_state (self->animation) == ADW_ANIMATION_PLAYING)
-    draw_halves (self, snapshot);
+  if (adw_animation_get_state (self->animation) != ADW_ANIMATION_PLAYING || half < 1)
+    return;
+
+  draw_plane (self, snapshot, &GRAPHENE_RECT_INIT (0, 0, half, height), half);
+  draw_plane (self, snapshot, &GRAPHENE_RECT_INIT (width - half, 0, half, height), width - half);
 }
 
 static void

@@ -52,17 +52,6 @@ clear_entry (gpointer data)
   g_clear_pointer (&entry->flight.road, gsk_path_unref);
 }
 
-static double
-find_progress (const Entry *entry,
-               gint64 now)
-{
-  double start = MIN (entry->flight.turn * STAGGER, MAX_STAGGER);
-  double time = entry->start == 0 ? 0 : (double) (now - entry->start) / (double) entry->duration;
-  double progress = CLAMP ((time - start) / (1 - MAX_STAGGER), 0, 1);
-
-  return adw_easing_ease (ADW_EASE_IN_OUT_CUBIC, progress);
-}
-
 /* The frame clock tells the time, so the flights of a frame belong together. */
 static gboolean
 tick_cb (GtkWidget *widget,
@@ -91,16 +80,6 @@ tick_cb (GtkWidget *widget,
   return G_SOURCE_REMOVE;
 }
 
-/* Appends a node that is always there and never seen, after all others. Without it, the layer would have no node while
- * nothing flies, and GTK would paint the whole table again when a flight begins or ends, instead of what differs from the
- * last frame. If more than 30 rectangles differ (MAX_RECTS_IN_DIFF in GTK's gskcontainernode.c), GTK paints the group of
- * nodes anew in which it looks at the next node. With this one, it is still the layer's. */
-static void
-draw_nothing (GtkSnapshot *snapshot)
-{
-  gtk_snapshot_append_color (snapshot, &(GdkRGBA) { 0 }, &GRAPHENE_RECT_INIT (-1, -1, 2, 2));
-}
-
 static void
 ginkgo_flight_layer_snapshot (GtkWidget *widget,
                               GtkSnapshot *snapshot)
@@ -112,12 +91,21 @@ ginkgo_flight_layer_snapshot (GtkWidget *widget,
     {
       const Entry *entry = &g_array_index (self->entries, Entry, i);
 
+      double start = MIN (entry->flight.turn * STAGGER, MAX_STAGGER);
+      double time = entry->start == 0 ? 0 : (double) (now - entry->start) / (double) entry->duration;
+      double progress = CLAMP ((time - start) / (1 - MAX_STAGGER), 0, 1);
+
       if (entry->is_trace)
         ginkgo_flight_draw_trace (&entry->flight, snapshot);
       else
-        ginkgo_flight_draw (&entry->flight, widget, snapshot, find_progress (entry, now));
+        ginkgo_flight_draw (&entry->flight, widget, snapshot, adw_easing_ease (ADW_EASE_IN_OUT_CUBIC, progress));
     }
-  draw_nothing (snapshot);
+
+  /* A node that is always there and never seen, after all others. Without it, the layer would have no node while
+   * nothing flies, and GTK would paint the whole table again when a flight begins or ends, instead of what differs from the
+   * last frame. If more than 30 rectangles differ (MAX_RECTS_IN_DIFF in GTK's gskcontainernode.c), GTK paints the group of
+   * nodes anew in which it looks at the next node. With this one, it is still the layer's. */
+  gtk_snapshot_append_color (snapshot, &(GdkRGBA) { 0 }, &GRAPHENE_RECT_INIT (-1, -1, 2, 2));
 }
 
 static void

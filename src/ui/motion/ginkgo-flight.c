@@ -61,54 +61,32 @@ follow_road (const GinkgoFlight *self,
   return graphene_vec2_get_x (&tangent) * (float) sin (G_PI * progress);
 }
 
-/* Leaves fly on an S, all other things on an arc. */
-static void
-leave_straight_way (const GinkgoFlight *self,
-                    double progress,
-                    graphene_rect_t *bounds)
+void
+ginkgo_flight_find_bounds (const GinkgoFlight *self,
+                           double progress,
+                           graphene_rect_t *bounds)
 {
   float dx = self->to.origin.x - self->from.origin.x;
   float dy = self->to.origin.y - self->from.origin.y;
   float length = hypotf (dx, dy);
   float rise = MIN (RISE * length, MAX_RISE) * sinf ((float) (G_PI * progress));
   float sway = MIN (SWAY * length, MAX_SWAY) * sinf ((float) (2 * G_PI * progress)) * (self->turn % 2 == 0 ? 1 : -1);
-
-  if (!is_leaf (self) || length == 0)
-    graphene_rect_offset (bounds, 0, -rise);
-  else
-    graphene_rect_offset (bounds, -sway * dy / length, sway * dx / length);
-}
-
-void
-ginkgo_flight_find_bounds (const GinkgoFlight *self,
-                           double progress,
-                           graphene_rect_t *bounds)
-{
   graphene_point_t center;
 
   graphene_rect_interpolate (&self->from, &self->to, progress, bounds);
   if (self->road == NULL)
     {
-      leave_straight_way (self, progress, bounds);
+      /* Leaves fly on an S, all other things on an arc. */
+      if (!is_leaf (self) || length == 0)
+        graphene_rect_offset (bounds, 0, -rise);
+      else
+        graphene_rect_offset (bounds, -sway * dy / length, sway * dx / length);
       return;
     }
 
   graphene_rect_get_center (bounds, &center);
   follow_road (self, progress, &center);
   bounds->origin = GRAPHENE_POINT_INIT (center.x - bounds->size.width / 2, center.y - bounds->size.height / 2);
-}
-
-/* How it is turned, in degrees */
-static float
-find_angle (const GinkgoFlight *self,
-            double progress)
-{
-  graphene_point_t place;
-
-  if (self->road != NULL)
-    return LEAN * follow_road (self, progress, &place);
-
-  return is_leaf (self) ? SPIN * (float) progress * (self->turn % 2 == 0 ? 1 : -1) : 0;
 }
 
 /* Tiles, tokens and cards are there all the time; what comes out of a count and goes into
@@ -162,33 +140,6 @@ draw_face (const GinkgoFlight *self,
   ginkgo_art_draw_card (snapshot, context, (guint8) self->thing, GINKGO_CARD_USE_KEEP, "", "", bounds);
 }
 
-/* Turns on a hinge in its middle. */
-static void
-draw_turning_card (const GinkgoFlight *self,
-                   GtkSnapshot *snapshot,
-                   PangoContext *context,
-                   const graphene_rect_t *bounds,
-                   double progress)
-{
-  float turned = (float) MIN (1, progress / TURN);
-  float width = MAX (1, bounds->size.width * fabsf (cosf ((float) G_PI * turned)));
-  graphene_rect_t seen = *bounds;
-
-  seen.origin.x += (bounds->size.width - width) / 2;
-  seen.size.width = width;
-  if (turned < 0.5f)
-    {
-      draw_back (snapshot, &seen);
-      return;
-    }
-
-  gtk_snapshot_save (snapshot);
-  gtk_snapshot_translate (snapshot, &seen.origin);
-  gtk_snapshot_scale (snapshot, width / bounds->size.width, 1);
-  draw_face (self, snapshot, context, &GRAPHENE_RECT_INIT (0, 0, bounds->size.width, bounds->size.height));
-  gtk_snapshot_restore (snapshot);
-}
-
 static void
 draw_flyer (const GinkgoFlight *self,
             GtkWidget *layer,
@@ -198,6 +149,10 @@ draw_flyer (const GinkgoFlight *self,
 {
   PangoContext *context = gtk_widget_get_pango_context (layer);
   gboolean dark = ginkgo_art_is_dark ();
+  /* A card that is revealed turns on a hinge in its middle. */
+  float turned = (float) MIN (1, progress / TURN);
+  float width = MAX (1, bounds->size.width * fabsf (cosf ((float) G_PI * turned)));
+  graphene_rect_t seen = GRAPHENE_RECT_INIT (bounds->origin.x + (bounds->size.width - width) / 2, bounds->origin.y, width, bounds->size.height);
   GdkRGBA color;
 
   gtk_widget_get_color (layer, &color);
@@ -219,7 +174,17 @@ draw_flyer (const GinkgoFlight *self,
       draw_face (self, snapshot, context, bounds);
       break;
     case GINKGO_FLYER_REVEALED_CARD:
-      draw_turning_card (self, snapshot, context, bounds, progress);
+      if (turned < 0.5f)
+        {
+          draw_back (snapshot, &seen);
+          break;
+        }
+
+      gtk_snapshot_save (snapshot);
+      gtk_snapshot_translate (snapshot, &seen.origin);
+      gtk_snapshot_scale (snapshot, width / bounds->size.width, 1);
+      draw_face (self, snapshot, context, &GRAPHENE_RECT_INIT (0, 0, bounds->size.width, bounds->size.height));
+      gtk_snapshot_restore (snapshot);
       break;
     case GINKGO_FLYER_HIDDEN_CARD:
       draw_back (snapshot, bounds);
@@ -239,18 +204,24 @@ ginkgo_flight_draw (const GinkgoFlight *self,
                     double progress)
 {
   graphene_rect_t bounds;
-  graphene_point_t center;
+  graphene_point_t center, place;
+  float angle = 0;
 
   ginkgo_flight_find_bounds (self, progress, &bounds);
   /* Its start or end may not have been laid out yet. */
   if (bounds.size.width < 1 || bounds.size.height < 1)
     return;
 
+  if (self->road != NULL)
+    angle = LEAN * follow_road (self, progress, &place);
+  else if (is_leaf (self))
+    angle = SPIN * (float) progress * (self->turn % 2 == 0 ? 1 : -1);
+
   graphene_rect_get_center (&bounds, &center);
   gtk_snapshot_push_opacity (snapshot, find_opacity (self, progress));
   gtk_snapshot_save (snapshot);
   gtk_snapshot_translate (snapshot, &center);
-  gtk_snapshot_rotate (snapshot, find_angle (self, progress));
+  gtk_snapshot_rotate (snapshot, angle);
   graphene_rect_offset (&bounds, -center.x, -center.y);
   draw_flyer (self, layer, snapshot, &bounds, progress);
   gtk_snapshot_restore (snapshot);

@@ -50,34 +50,12 @@ static const GdkRGBA colors[] = {
   { 0.42f, 0.66f, 0.35f, 1 },
 };
 
-typedef struct
-{
-  double start; /* when it sets out, from 0 to SET_OUT */
-  double time;  /* how long it falls */
-  double column;
-  double size;
-  double phase;
-  double turns;
-} Leaf;
-
 /* A number from 0 to 1 that looks like chance, and is the same every time. */
 static double
 scatter (guint leaf,
          guint salt)
 {
   return fmod (fabs (sin (leaf * 127.1 + salt * 311.7) * 43758.5453), 1);
-}
-
-static void
-init_leaf (Leaf *leaf,
-           guint index)
-{
-  leaf->start = scatter (index, 1) * SET_OUT;
-  leaf->time = (1 - SET_OUT) * (0.6 + 0.4 * scatter (index, 6));
-  leaf->column = scatter (index, 2);
-  leaf->size = MIN_SIZE + scatter (index, 3) * (MAX_SIZE - MIN_SIZE);
-  leaf->phase = scatter (index, 4) * 2 * G_PI;
-  leaf->turns = (scatter (index, 5) - 0.5) * 3;
 }
 
 static void
@@ -89,12 +67,16 @@ draw_leaf (GinkgoLeafFall *self,
   int width = gtk_widget_get_width (GTK_WIDGET (self));
   int height = gtk_widget_get_height (GTK_WIDGET (self));
   GdkRGBA color = colors[index % G_N_ELEMENTS (colors)];
-  Leaf leaf;
-  double way, edge;
+  /* When it sets out, and how long it falls */
+  double start = scatter (index, 1) * SET_OUT;
+  double duration = (1 - SET_OUT) * (0.6 + 0.4 * scatter (index, 6));
+  double column = scatter (index, 2);
+  double size = MIN_SIZE + scatter (index, 3) * (MAX_SIZE - MIN_SIZE);
+  double phase = scatter (index, 4) * 2 * G_PI;
+  double turns = (scatter (index, 5) - 0.5) * 3;
+  double edge = SWAY + ROOM * size;
+  double way = (time - start) / duration;
 
-  init_leaf (&leaf, index);
-  edge = SWAY + ROOM * leaf.size;
-  way = (time - leaf.start) / leaf.time;
   if (way <= 0 || way >= 1)
     return;
 
@@ -102,14 +84,14 @@ draw_leaf (GinkgoLeafFall *self,
   gtk_snapshot_save (snapshot);
   gtk_snapshot_translate (snapshot,
                           &GRAPHENE_POINT_INIT (
-                            (float) (edge + leaf.column * (width - 2 * edge) + sin (leaf.phase + way * 3 * G_PI) * SWAY),
-                            (float) (ROOM * leaf.size + way * (height - 2 * ROOM * leaf.size))));
-  gtk_snapshot_rotate (snapshot, (float) (leaf.phase / G_PI * 180 + sin (leaf.phase + way * 2 * G_PI * leaf.turns) * 60));
+                            (float) (edge + column * (width - 2 * edge) + sin (phase + way * 3 * G_PI) * SWAY),
+                            (float) (ROOM * size + way * (height - 2 * ROOM * size))));
+  gtk_snapshot_rotate (snapshot, (float) (phase / G_PI * 180 + sin (phase + way * 2 * G_PI * turns) * 60));
   ginkgo_art_draw_glyph (snapshot,
                          GINKGO_GLYPH_POINT,
                          0,
                          &color,
-                         &GRAPHENE_RECT_INIT ((float) (-leaf.size / 2), (float) (-leaf.size / 2), (float) leaf.size, (float) leaf.size));
+                         &GRAPHENE_RECT_INIT ((float) (-size / 2), (float) (-size / 2), (float) size, (float) size));
   gtk_snapshot_restore (snapshot);
 }
 
@@ -124,9 +106,8 @@ ginkgo_leaf_fall_snapshot (GtkWidget *widget,
                            GtkSnapshot *snapshot)
 {
   GinkgoLeafFall *self = GINKGO_LEAF_FALL (widget);
-  guint i;
 
-  for (i = 0; i < N_LEAVES; i++)
+  for (guint i = 0; i < N_LEAVES; i++)
     draw_leaf (self, snapshot, i, adw_animation_get_value (self->animation));
 }
 
