@@ -21,9 +21,9 @@ struct _GinkgoLibraryOptions
   GtkDropDown *modes;
   GtkDropDown *orders;
 
-  GinkgoLibrary *library;
   GinkgoLibraryFilter *filter;
-  GBindingGroup *bindings;
+
+  GinkgoLibrary *library;
   /* The raw player names, starting with the second item of the list; NULL while they are listed */
   GPtrArray *names;
 };
@@ -94,11 +94,9 @@ ginkgo_library_options_dispose (GObject *object)
 {
   GinkgoLibraryOptions *self = GINKGO_LIBRARY_OPTIONS (object);
 
-  g_clear_object (&self->bindings);
   if (self->players != NULL)
     g_signal_handlers_disconnect_by_data (self->players, self);
   g_clear_object (&self->library);
-  g_clear_object (&self->filter);
   g_clear_pointer (&self->names, g_ptr_array_unref);
 
   G_OBJECT_CLASS (ginkgo_library_options_parent_class)->dispose (object);
@@ -113,6 +111,8 @@ ginkgo_library_options_class_init (GinkgoLibraryOptionsClass *klass)
 
   widget_class->map = ginkgo_library_options_map;
 
+  g_type_ensure (GINKGO_TYPE_LIBRARY_FILTER);
+
   signals[SIGNAL_ORDER_CHANGED] = g_signal_new ("order-changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/ginkgo_city/GinkgoCity/ui/ginkgo-library-options.ui");
@@ -121,6 +121,7 @@ ginkgo_library_options_class_init (GinkgoLibraryOptionsClass *klass)
   gtk_widget_class_bind_template_child (widget_class, GinkgoLibraryOptions, players);
   gtk_widget_class_bind_template_child (widget_class, GinkgoLibraryOptions, modes);
   gtk_widget_class_bind_template_child (widget_class, GinkgoLibraryOptions, orders);
+  gtk_widget_class_bind_template_child (widget_class, GinkgoLibraryOptions, filter);
   gtk_widget_class_bind_template_callback (widget_class, order_changed_cb);
 }
 
@@ -139,22 +140,14 @@ ginkgo_library_options_init (GinkgoLibraryOptions *self)
   ginkgo_drop_down_prepare (self->modes, NULL);
   ginkgo_drop_down_prepare (self->orders, NULL);
 
-  self->bindings = g_binding_group_new ();
-  g_binding_group_bind (self->bindings, "scope", self->scopes, "active", G_BINDING_SYNC_CREATE | G_BINDING_BIDIRECTIONAL);
-  g_binding_group_bind (self->bindings, "result", self->results, "active", G_BINDING_SYNC_CREATE | G_BINDING_BIDIRECTIONAL);
-  g_binding_group_bind (self->bindings, "mode", self->modes, "selected", G_BINDING_SYNC_CREATE | G_BINDING_BIDIRECTIONAL);
-}
-
-void
-ginkgo_library_options_set_filter (GinkgoLibraryOptions *self,
-                                   GinkgoLibraryFilter *filter)
-{
-  g_return_if_fail (self->filter == NULL);
-
-  self->filter = g_object_ref (filter);
-  g_binding_group_set_source (self->bindings, filter);
   list_players (self);
   g_signal_connect_object (self->players, "notify::selected", G_CALLBACK (player_changed_cb), self, G_CONNECT_SWAPPED);
+}
+
+GinkgoLibraryFilter *
+ginkgo_library_options_get_filter (GinkgoLibraryOptions *self)
+{
+  return self->filter;
 }
 
 void

@@ -13,8 +13,7 @@
 #define GINKGO_TYPE_LIBRARY_OPTIONS (ginkgo_library_options_get_type ())
 G_DECLARE_FINAL_TYPE (GinkgoLibraryOptions, ginkgo_library_options, GINKGO, LIBRARY_OPTIONS, GtkPopover)
 
-void ginkgo_library_options_set_filter (GinkgoLibraryOptions *self,
-                                        GinkgoLibraryFilter *filter);
+GinkgoLibraryFilter *ginkgo_library_options_get_filter (GinkgoLibraryOptions *self);
 void ginkgo_library_options_set_library (GinkgoLibraryOptions *self,
                                          GinkgoLibrary *library);
 GinkgoLibraryOrder ginkgo_library_options_get_order (GinkgoLibraryOptions *self);

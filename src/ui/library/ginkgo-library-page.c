@@ -44,8 +44,8 @@ struct _GinkgoLibraryPage
   GtkWidget *spinner;
   GinkgoLibraryGrid *grid;
   AdwStatusPage *problem_page;
-  GinkgoLibraryFilter *filter;
 
+  GinkgoLibraryFilter *filter; /* of the options */
   GinkgoLibrary *library;
   GinkgoRemovals *removals;
   GinkgoLibrarySelection *selection; /* of the grid */
@@ -639,7 +639,6 @@ ginkgo_library_page_class_init (GinkgoLibraryPageClass *klass)
   AdwNavigationPageClass *page_class = ADW_NAVIGATION_PAGE_CLASS (klass);
 
   g_type_ensure (GINKGO_TYPE_LIBRARY_CHIPS);
-  g_type_ensure (GINKGO_TYPE_LIBRARY_FILTER);
   g_type_ensure (GINKGO_TYPE_LIBRARY_GRID);
   g_type_ensure (GINKGO_TYPE_LIBRARY_OPTIONS);
 
@@ -670,7 +669,6 @@ ginkgo_library_page_class_init (GinkgoLibraryPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, GinkgoLibraryPage, spinner);
   gtk_widget_class_bind_template_child (widget_class, GinkgoLibraryPage, grid);
   gtk_widget_class_bind_template_child (widget_class, GinkgoLibraryPage, problem_page);
-  gtk_widget_class_bind_template_child (widget_class, GinkgoLibraryPage, filter);
   gtk_widget_class_bind_template_callback (widget_class, update_tools);
   gtk_widget_class_bind_template_callback (widget_class, selecting_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, search_changed_cb);
@@ -710,7 +708,7 @@ ginkgo_library_page_init (GinkgoLibraryPage *self)
   self->removals = ginkgo_removals_new (self->toasts);
   g_signal_connect_object (self->removals, "undone", G_CALLBACK (undone_cb), self, G_CONNECT_SWAPPED);
   ginkgo_window_menu_attach (self->menu_button, GINKGO_WINDOW_MENU_PLAIN);
-  ginkgo_library_options_set_filter (self->options, self->filter);
+  self->filter = ginkgo_library_options_get_filter (self->options);
   ginkgo_library_chips_set_filter (self->chips, self->filter);
   gtk_search_bar_connect_entry (self->search_bar, self->search_entry);
   ginkgo_library_grid_set_filter (self->grid, GTK_FILTER (self->filter));
