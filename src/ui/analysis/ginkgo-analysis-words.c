@@ -46,8 +46,8 @@ ginkgo_analysis_words_get_labels (GinkgoLabel label)
 }
 
 /* @number: as in #GinkgoAnalysisRound */
-char *
-ginkgo_analysis_words_round (guint number)
+static char *
+describe_round (guint number)
 {
   return number == 0 ? g_strdup (C_("analysis", "Characters")) : ginkgo_text_round (number);
 }
@@ -62,7 +62,7 @@ ginkgo_analysis_words_where (const GinkgoAnalysis *analysis,
 
   /* Translators: "Round 5", and the player who decided */
   return ginkgo_text_fill (C_("analysis", "{round}, {player}"),
-                           { "round", ginkgo_analysis_words_round (number) },
+                           { "round", describe_round (number) },
                            { "player", ginkgo_text_player (analysis->record->seats[judgement->seat].name, judgement->seat) });
 }
 
@@ -142,7 +142,7 @@ ginkgo_analysis_words_turn (const GinkgoAnalysis *analysis,
 {
   /* Translators: "Round 7: Milo gained 21 %" of the win */
   return ginkgo_text_fill (point->win < 0 ? _("{round}: {player} lost {share}") : _("{round}: {player} gained {share}"),
-                           { "round", ginkgo_analysis_words_round (ginkgo_analysis_get_round (analysis, point->round)->number) },
+                           { "round", describe_round (ginkgo_analysis_get_round (analysis, point->round)->number) },
                            { "player", ginkgo_text_player (analysis->record->seats[point->seat].name, point->seat) },
                            { "share", ginkgo_analysis_words_share (point->win) });
 }
@@ -176,7 +176,7 @@ describe_worst (const GinkgoAnalysis *analysis,
   return ginkgo_text_fill (name == NULL ? _("Your biggest mistake: {decision} ({round}: {cost})") : _("Biggest mistake of {player}: {decision} ({round}: {cost})"),
                            { "player", g_strdup (name) },
                            { "decision", ginkgo_text_decision (&judgement->played, &state) },
-                           { "round", ginkgo_analysis_words_round (ginkgo_analysis_get_round (analysis, judgement->round)->number) },
+                           { "round", describe_round (ginkgo_analysis_get_round (analysis, judgement->round)->number) },
                            { "cost", describe_cost (&judgement->lost) });
 }
 
@@ -188,7 +188,7 @@ describe_luckiest (const GinkgoAnalysisRound *round,
   /* Translators: "Round 5", and a number of points: "+6.0" */
   return ginkgo_text_fill (name == NULL ? _("Your luckiest draw: {round} ({count} points)") : _("Luckiest draw of {player}: {round} ({count} points)"),
                            { "player", g_strdup (name) },
-                           { "round", ginkgo_analysis_words_round (round->number) },
+                           { "round", describe_round (round->number) },
                            { "count", ginkgo_analysis_words_points (round->terms[seat].draw_luck.lead) });
 }
 

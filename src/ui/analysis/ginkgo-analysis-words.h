@@ -12,7 +12,6 @@
 
 const char *ginkgo_analysis_words_get_label (GinkgoLabel label);
 const char *ginkgo_analysis_words_get_labels (GinkgoLabel label);
-char *ginkgo_analysis_words_round (guint number);
 char *ginkgo_analysis_words_where (const GinkgoAnalysis *analysis,
                                    guint index);
 char *ginkgo_analysis_words_verdict (const GinkgoJudgement *judgement);

@@ -75,12 +75,12 @@ get_middle (double low,
 
 /* Moves @part as near to the middle as possible, without showing anything beyond @extent while
  * there is more of it to see. */
-void
-ginkgo_camera_look_at (GinkgoCamera *camera,
-                       const GinkgoExtent *part,
-                       const GinkgoExtent *extent,
-                       const GinkgoViewport *viewport,
-                       double pitch)
+static void
+look_at (GinkgoCamera *camera,
+         const GinkgoExtent *part,
+         const GinkgoExtent *extent,
+         const GinkgoViewport *viewport,
+         double pitch)
 {
   double width = MAX (1, get_free_width (viewport) - 2 * get_margin (viewport)) / pitch;
   double height = MAX (1, get_free_height (viewport) - 2 * get_margin (viewport)) / pitch;
@@ -106,11 +106,11 @@ ginkgo_camera_to_view (const GinkgoCamera *camera,
 }
 
 /* Finds where a part of the plane is seen, in pixels. */
-void
-ginkgo_camera_project (const GinkgoCamera *camera,
-                       const GinkgoViewport *viewport,
-                       const GinkgoExtent *extent,
-                       GinkgoExtent *seen)
+static void
+project (const GinkgoCamera *camera,
+         const GinkgoViewport *viewport,
+         const GinkgoExtent *extent,
+         GinkgoExtent *seen)
 {
   ginkgo_camera_to_view (camera, viewport, extent->left, extent->top, &seen->left, &seen->top);
   ginkgo_camera_to_view (camera, viewport, extent->right, extent->bottom, &seen->right, &seen->bottom);
@@ -139,7 +139,7 @@ ginkgo_camera_reveal (GinkgoCamera *camera,
   double margin = get_margin (viewport);
   GinkgoExtent seen;
 
-  ginkgo_camera_project (camera, viewport, extent, &seen);
+  project (camera, viewport, extent, &seen);
 
   camera->x += get_correction (seen.left, seen.right, viewport->inset_left + margin, viewport->width - viewport->inset_right - margin) /
                camera->pitch;
@@ -155,7 +155,7 @@ ginkgo_camera_shows (const GinkgoCamera *camera,
 {
   GinkgoExtent seen;
 
-  ginkgo_camera_project (camera, viewport, extent, &seen);
+  project (camera, viewport, extent, &seen);
 
   return seen.left >= viewport->inset_left && seen.top >= viewport->inset_top &&
          seen.right <= viewport->width - viewport->inset_right &&
@@ -170,7 +170,7 @@ ginkgo_camera_meets (const GinkgoCamera *camera,
 {
   GinkgoExtent seen;
 
-  ginkgo_camera_project (camera, viewport, extent, &seen);
+  project (camera, viewport, extent, &seen);
 
   return seen.right > viewport->inset_left && seen.bottom > viewport->inset_top &&
          seen.left < viewport->width - viewport->inset_right &&
@@ -325,7 +325,7 @@ ginkgo_framing_fit (const GinkgoFraming *self,
   if (self->whole || ginkgo_framing_is_whole_legible (camera))
     return;
 
-  ginkgo_camera_look_at (camera, part, city, viewport, CLOSE_PITCH);
+  look_at (camera, part, city, viewport, CLOSE_PITCH);
 }
 
 /* Returns whether numbers on buildings can be read. */
@@ -345,7 +345,7 @@ ginkgo_framing_reveal (const GinkgoFraming *self,
   GinkgoExtent seen;
 
   get_viewport_beside_panel (self, &viewport);
-  ginkgo_camera_project (camera, &viewport, extent, &seen);
+  project (camera, &viewport, extent, &seen);
   if (seen.top < self->panel_height &&
       (seen.left < viewport.inset_left || seen.top < viewport.inset_top || seen.right > viewport.width - viewport.inset_right))
     ginkgo_camera_reveal (camera, extent, &viewport);

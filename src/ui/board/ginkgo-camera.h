@@ -46,11 +46,6 @@ void ginkgo_camera_fit (GinkgoCamera *camera,
                         const GinkgoExtent *extent,
                         const GinkgoViewport *viewport,
                         double max_pitch);
-void ginkgo_camera_look_at (GinkgoCamera *camera,
-                            const GinkgoExtent *part,
-                            const GinkgoExtent *extent,
-                            const GinkgoViewport *viewport,
-                            double pitch);
 gboolean ginkgo_camera_shows (const GinkgoCamera *camera,
                               const GinkgoExtent *extent,
                               const GinkgoViewport *viewport);
@@ -88,10 +83,6 @@ void ginkgo_camera_to_view (const GinkgoCamera *camera,
                             double y,
                             double *view_x,
                             double *view_y);
-void ginkgo_camera_project (const GinkgoCamera *camera,
-                            const GinkgoViewport *viewport,
-                            const GinkgoExtent *extent,
-                            GinkgoExtent *seen);
 void ginkgo_camera_mix (const GinkgoCamera *from,
                         const GinkgoCamera *to,
                         double progress,

@@ -21,8 +21,6 @@ typedef enum
   GINKGO_CELL_MARK_LESSON = 1 << 6,    /* a step of the lesson is about it */
 } GinkgoCellMarks;
 
-#define GINKGO_N_CELL_MARKS 7
-
 /* What stands on a cell. A tower without floors is none. */
 typedef struct
 {

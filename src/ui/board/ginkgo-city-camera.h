@@ -8,9 +8,10 @@
 #include <gtk/gtk.h>
 
 #include "ginkgo-city-cells.h"
+#include "ginkgo-district-overlay.h"
 
 /*
- * The camera of a city view: which part of the city is visible, and how that changes.
+ * The camera of a city view: which part of the city is visible, how that changes, and where its cells are seen then.
  *
  * Until the user moves it, the camera is fitted: it shows the whole city or, where that would
  * be illegible, the part that matters.
@@ -25,7 +26,6 @@ void ginkgo_city_camera_finish (GinkgoCityCamera *self);
 const GinkgoCamera *ginkgo_city_camera_get_now (GinkgoCityCamera *self);
 const GinkgoCamera *ginkgo_city_camera_get_goal (GinkgoCityCamera *self);
 const GinkgoViewport *ginkgo_city_camera_get_viewport (GinkgoCityCamera *self);
-gboolean ginkgo_city_camera_is_zooming (GinkgoCityCamera *self);
 
 /* Size of the view, and the panels that cover it */
 void ginkgo_city_camera_resize (GinkgoCityCamera *self,
@@ -72,5 +72,17 @@ void ginkgo_city_camera_glide (GinkgoCityCamera *self,
 void ginkgo_city_camera_stop (GinkgoCityCamera *self);
 void ginkgo_city_camera_set_held (GinkgoCityCamera *self,
                                   gboolean held);
-gboolean ginkgo_city_camera_rests (GinkgoCityCamera *self);
 gboolean ginkgo_city_camera_is_held (GinkgoCityCamera *self);
+
+/* Where the cells are seen */
+void ginkgo_city_camera_place_cells (GinkgoCityCamera *self);
+double ginkgo_city_camera_get_pitch (GinkgoCityCamera *self);
+double ginkgo_city_camera_get_scale (GinkgoCityCamera *self);
+void ginkgo_city_camera_get_square (GinkgoCityCamera *self,
+                                    int column,
+                                    int row,
+                                    graphene_rect_t *square);
+gboolean ginkgo_city_camera_is_seen (GinkgoCityCamera *self,
+                                     int column,
+                                     int row);
+GinkgoDistrictSight ginkgo_city_camera_get_sight (GinkgoCityCamera *self);

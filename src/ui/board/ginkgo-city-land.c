@@ -47,7 +47,7 @@ struct _GinkgoCityLand
 {
   /* Not owned */
   GtkWidget *view;
-  GinkgoCityGrid *grid;
+  GinkgoCityCamera *camera;
 
   GinkgoSeason season;
   GinkgoCity city;
@@ -106,7 +106,7 @@ sharpen_cb (GtkWidget *widget,
   GinkgoCityLand *self = data;
 
   self->sharpen_id = 0;
-  /* With the cells, the grid finds out whether the camera rests. */
+  /* With the cells, the camera finds out whether the camera rests. */
   gtk_widget_queue_allocate (widget);
   gtk_widget_queue_draw (widget);
 
@@ -167,7 +167,7 @@ draw_at (GinkgoCityLand *self,
   if (picture->node == NULL)
     return;
 
-  ginkgo_city_grid_get_square (self->grid, column, row, &square);
+  ginkgo_city_camera_get_square (self->camera, column, row, &square);
   stretch = get_stretch (picture->pitch, &square);
   gtk_snapshot_save (snapshot);
   gtk_snapshot_translate (snapshot, &square.origin);
@@ -190,7 +190,7 @@ draw_horizon (GinkgoCityLand *self,
   graphene_rect_t square;
   float pitch, y, stretch, step, x;
 
-  ginkgo_city_grid_get_square (self->grid, 0, (int) row, &square);
+  ginkgo_city_camera_get_square (self->camera, 0, (int) row, &square);
   pitch = square.size.width / (float) GINKGO_ART_CELL_PART;
   y = square.origin.y + roundf ((horizon - row) * pitch);
   y = MIN (y, roundf (2 * y - LEAST_HORIZON * pitch));
@@ -214,12 +214,12 @@ draw_horizon (GinkgoCityLand *self,
 
 GinkgoCityLand *
 ginkgo_city_land_new (GtkWidget *view,
-                      GinkgoCityGrid *grid)
+                      GinkgoCityCamera *camera)
 {
   GinkgoCityLand *self = g_new0 (GinkgoCityLand, 1);
 
   self->view = view;
-  self->grid = grid;
+  self->camera = camera;
 
   return self;
 }
@@ -298,7 +298,7 @@ draw_country (GinkgoCityLand *self,
     }
   draw_at (self, snapshot, ginkgo_country_find_river (&city), 0, RIVER);
 
-  ginkgo_city_grid_get_square (self->grid, 0, 0, &square);
+  ginkgo_city_camera_get_square (self->camera, 0, 0, &square);
   pitch = square.size.width / (float) GINKGO_ART_CELL_PART;
   left = (int) floorf (-square.origin.x / pitch);
   top = (int) floorf (-square.origin.y / pitch);
@@ -321,12 +321,12 @@ ginkgo_city_land_draw (GinkgoCityLand *self,
                        GtkSnapshot *snapshot,
                        double hour)
 {
-  self->n_repaints = ginkgo_city_grid_get_sight (self->grid).zooming ? 0 : REPAINTS;
-  self->pitch = (float) ginkgo_city_grid_get_pitch (self->grid);
-  if (self->scale != ginkgo_city_grid_get_scale (self->grid) || self->look != ginkgo_art_get_look ())
+  self->n_repaints = ginkgo_city_camera_get_sight (self->camera).zooming ? 0 : REPAINTS;
+  self->pitch = (float) ginkgo_city_camera_get_pitch (self->camera);
+  if (self->scale != ginkgo_city_camera_get_scale (self->camera) || self->look != ginkgo_art_get_look ())
     {
       ginkgo_city_land_drop (self);
-      self->scale = ginkgo_city_grid_get_scale (self->grid);
+      self->scale = ginkgo_city_camera_get_scale (self->camera);
       self->look = ginkgo_art_get_look ();
     }
 

@@ -5,7 +5,7 @@
 
 #pragma once
 
-#include "ginkgo-city-grid.h"
+#include "ginkgo-city-camera.h"
 #include "ginkgo-light.h"
 
 /*
@@ -16,7 +16,7 @@
 typedef struct _GinkgoCityLand GinkgoCityLand;
 
 GinkgoCityLand *ginkgo_city_land_new (GtkWidget *view,
-                                      GinkgoCityGrid *grid);
+                                      GinkgoCityCamera *camera);
 void ginkgo_city_land_free (GinkgoCityLand *self);
 void ginkgo_city_land_show_city (GinkgoCityLand *self,
                                  const GinkgoCity *city);

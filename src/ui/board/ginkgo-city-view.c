@@ -30,7 +30,6 @@ struct _GinkgoCityView
   GtkWidget parent_instance;
 
   GinkgoCityCamera *camera;
-  GinkgoCityGrid *grid;
   GinkgoCityLand *land;
   GinkgoCityGestures *gestures;
   GinkgoDistrictOverlay *districts;
@@ -432,7 +431,7 @@ ginkgo_city_view_size_allocate (GtkWidget *widget,
   GinkgoCityView *self = GINKGO_CITY_VIEW (widget);
 
   ginkgo_city_camera_resize (self->camera, width, height);
-  ginkgo_city_grid_place_cells (self->grid);
+  ginkgo_city_camera_place_cells (self->camera);
 }
 
 static void
@@ -449,7 +448,7 @@ ginkgo_city_view_snapshot (GtkWidget *widget,
 
   gtk_widget_get_color (cell, &color);
 
-  sight = ginkgo_city_grid_get_sight (self->grid);
+  sight = ginkgo_city_camera_get_sight (self->camera);
   ginkgo_city_land_draw (self->land, snapshot, self->hour);
   if (self->districts)
     ginkgo_district_overlay_draw_ground (self->districts, snapshot, &sight);
@@ -458,7 +457,7 @@ ginkgo_city_view_snapshot (GtkWidget *widget,
     {
       guint16 place = ginkgo_cell_get_place (GINKGO_CELL (cell));
 
-      if (ginkgo_city_grid_is_seen (self->grid, ginkgo_cell_get_x (place), ginkgo_cell_get_y (place)))
+      if (ginkgo_city_camera_is_seen (self->camera, ginkgo_cell_get_x (place), ginkgo_cell_get_y (place)))
         gtk_widget_snapshot_child (widget, cell, snapshot);
     }
   if (self->districts)
@@ -505,7 +504,6 @@ ginkgo_city_view_finalize (GObject *object)
   g_clear_pointer (&self->districts, ginkgo_district_overlay_free);
   g_array_unref (self->growths);
   ginkgo_city_land_free (self->land);
-  g_free (self->grid);
   ginkgo_city_camera_free (self->camera);
 
   G_OBJECT_CLASS (ginkgo_city_view_parent_class)->finalize (object);
@@ -552,8 +550,7 @@ ginkgo_city_view_init (GinkgoCityView *self)
   GtkGesture *click = gtk_gesture_click_new ();
 
   self->camera = ginkgo_city_camera_new (widget);
-  self->grid = ginkgo_city_grid_new (widget, self->camera);
-  self->land = ginkgo_city_land_new (widget, self->grid);
+  self->land = ginkgo_city_land_new (widget, self->camera);
   self->growths = g_array_new (FALSE, FALSE, sizeof (Growth));
   self->gestures = ginkgo_city_gestures_new (widget, self->camera);
   self->current = ginkgo_cell_make (0, 0);

@@ -61,10 +61,10 @@ follow_road (const GinkgoFlight *self,
   return graphene_vec2_get_x (&tangent) * (float) sin (G_PI * progress);
 }
 
-void
-ginkgo_flight_find_bounds (const GinkgoFlight *self,
-                           double progress,
-                           graphene_rect_t *bounds)
+static void
+find_bounds (const GinkgoFlight *self,
+             double progress,
+             graphene_rect_t *bounds)
 {
   float dx = self->to.origin.x - self->from.origin.x;
   float dy = self->to.origin.y - self->from.origin.y;
@@ -207,7 +207,7 @@ ginkgo_flight_draw (const GinkgoFlight *self,
   graphene_point_t center, place;
   float angle = 0;
 
-  ginkgo_flight_find_bounds (self, progress, &bounds);
+  find_bounds (self, progress, &bounds);
   /* Its start or end may not have been laid out yet. */
   if (bounds.size.width < 1 || bounds.size.height < 1)
     return;

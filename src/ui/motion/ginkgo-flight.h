@@ -36,9 +36,6 @@ typedef struct
   GskPath *road;        /* the way of its center, or NULL if it rises and comes down */
 } GinkgoFlight;
 
-void ginkgo_flight_find_bounds (const GinkgoFlight *self,
-                                double progress,
-                                graphene_rect_t *bounds);
 void ginkgo_flight_draw (const GinkgoFlight *self,
                          GtkWidget *layer,
                          GtkSnapshot *snapshot,

@@ -229,7 +229,6 @@ ginkgo_light_get_wall (GinkgoColor color,
   paint_wall (&trim, is_weathered, &paint->trim);
   paint_wall (&tile->seam, is_weathered, &paint->deep);
   ginkgo_art_mix (&paint->wall, &side_shade, 0.3f, &paint->wall_side);
-  ginkgo_art_mix (&paint->trim, &side_shade, 0.3f, &paint->trim_side);
 }
 
 /* Always the same number for the same arguments, from 0 to 1 (FNV-1a) */

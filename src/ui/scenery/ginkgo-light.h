@@ -47,7 +47,6 @@ typedef struct
   GdkRGBA wall;
   GdkRGBA wall_side;
   GdkRGBA trim;
-  GdkRGBA trim_side;
   GdkRGBA deep; /* doors, arches and awnings */
 } GinkgoWallPaint;
 
