@@ -15,7 +15,7 @@
 #include "ginkgo-text.h"
 #include "ginkgo-turning-points.h"
 #include "ginkgo-ui-fixture.h"
-#include "ginkgo-win-chart.h"
+#include "ginkgo-decision-strip.h"
 
 typedef struct
 {

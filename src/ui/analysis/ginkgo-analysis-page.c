@@ -9,7 +9,9 @@
 
 #include "ginkgo-analysis-words.h"
 #include "ginkgo-balance.h"
+#include "ginkgo-chart-panel.h"
 #include "ginkgo-city-view.h"
+#include "ginkgo-decision-strip.h"
 #include "ginkgo-drop-down.h"
 #include "ginkgo-explainer.h"
 #include "ginkgo-judgement-card.h"
@@ -17,12 +19,12 @@
 #include "ginkgo-player-figures.h"
 #include "ginkgo-text.h"
 #include "ginkgo-turning-points.h"
-#include "ginkgo-win-chart.h"
 #include "ginkgo-window-menu.h"
 
 /* In pixels */
 #define COLUMN_WIDTH 460
 #define CITY_HEIGHT  200
+#define CHART_HEIGHT 190
 
 /* The list of a filter begins with all players. */
 #define ALL_PLAYERS 0
@@ -64,6 +66,11 @@ struct _GinkgoAnalysisPage
   gboolean is_seen; /* whether somebody has chosen it */
   gboolean is_narrow;
 
+  GinkgoChartPanel *panel;
+  GinkgoLineChart *chart; /* the share of the win that each player could expect before each round */
+  GinkgoDecisionStrip *strip;
+  gboolean is_charted;
+
   /* Template widgets */
   AdwWindowTitle *window_title;
   GtkMenuButton *menu_button;
@@ -75,7 +82,7 @@ struct _GinkgoAnalysisPage
   GtkLabel *progress_label;
   GtkProgressBar *progress_bar;
   GtkButton *progress_button;
-  GinkgoWinChart *chart;
+  GtkBox *chart_box;
   AdwWrapBox *loss_keys;
   GtkDropDown *filter;
   GinkgoJudgementCard *card;
@@ -224,15 +231,15 @@ update_actions (GinkgoAnalysisPage *self)
 static void
 show_chosen (GinkgoAnalysisPage *self)
 {
-  const GinkgoJudgement *judgement;
+  const GinkgoJudgement *judgement = self->chosen == GINKGO_JUDGEMENT_NONE ? NULL : ginkgo_analysis_get_judgement (self->analysis, self->chosen);
 
-  ginkgo_win_chart_set_chosen (self->chart, self->chosen);
+  ginkgo_line_chart_set_marker (self->chart, judgement ? (double) judgement->round : GINKGO_CHART_NOWHERE);
+  ginkgo_decision_strip_set_chosen (self->strip, self->chosen);
   gtk_widget_set_visible (GTK_WIDGET (self->card), self->chosen != GINKGO_JUDGEMENT_NONE);
   update_actions (self);
-  if (self->chosen == GINKGO_JUDGEMENT_NONE)
+  if (judgement == NULL)
     return;
 
-  judgement = ginkgo_analysis_get_judgement (self->analysis, self->chosen);
   ginkgo_review_set_step (self->review, ginkgo_review_find_effect (self->review, judgement->position + 1, 0) - 1);
   show_city (self, judgement);
   ginkgo_judgement_card_show (self->card, self->analysis, self->chosen, ginkgo_review_get_state (self->review));
@@ -262,6 +269,91 @@ has_exercises (const GinkgoAnalysis *analysis)
   return FALSE;
 }
 
+static double
+get_share (GinkgoAnalysisPage *self,
+           guint seat,
+           guint place)
+{
+  if (place < self->analysis->rounds->len)
+    return ginkgo_analysis_get_round (self->analysis, place)->before[seat].win;
+
+  return self->analysis->players[seat].result.win;
+}
+
+static char *
+describe_cell (guint row,
+               guint column,
+               gpointer user_data)
+{
+  GinkgoAnalysisPage *self = GINKGO_ANALYSIS_PAGE (user_data);
+  guint number;
+
+  if (column > 0)
+    return ginkgo_analysis_words_share (get_share (self, column - 1, row));
+  if (row >= self->analysis->rounds->len)
+    return g_strdup (C_("analysis", "End"));
+
+  number = ginkgo_analysis_get_round (self->analysis, row)->number;
+
+  return number == 0 ? g_strdup (C_("analysis", "Characters")) : g_strdup_printf ("%u", number);
+}
+
+/* Describes a place: "Before round 7. Ada: 34 % and Orla: 66 %" */
+static char *
+describe_shares (guint place,
+                 gpointer user_data)
+{
+  GinkgoAnalysisPage *self = GINKGO_ANALYSIS_PAGE (user_data);
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  gboolean is_end = place >= self->analysis->rounds->len;
+  guint number = is_end ? 0 : ginkgo_analysis_get_round (self->analysis, place)->number;
+  char *when;
+
+  for (guint seat = 0; seat < self->analysis->n_players; seat++)
+    {
+      /* Translators: a player, and a share of the win: "Ada: 34 %" */
+      g_strv_builder_take (builder,
+                           ginkgo_text_fill (C_("analysis", "{player}: {share}"),
+                                             { "player", ginkgo_text_player (self->analysis->record->seats[seat].name, seat) },
+                                             { "share", ginkgo_analysis_words_share (get_share (self, seat, place)) }));
+    }
+
+  if (is_end)
+    when = g_strdup (_("At the end"));
+  else
+    when = number == 0 ? g_strdup (_("At the start")) : g_strdup_printf (_("Before round %u"), number);
+
+  /* Translators: "Before round 7", then the shares of all players */
+  return ginkgo_text_fill (C_("analysis", "{when}. {list}"), { "when", when }, { "list", ginkgo_text_build_list (builder) });
+}
+
+static void
+show_shares (GinkgoAnalysisPage *self)
+{
+  GinkgoChartSeries series[GINKGO_MAX_SEATS] = { 0 };
+  g_autofree double *shares = NULL;
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  g_auto (GStrv) columns = NULL;
+  guint n_players = self->analysis->n_players;
+  guint n_places = self->analysis->rounds->len + 1;
+
+  shares = g_new (double, n_players *n_places);
+  g_strv_builder_add (builder, _("Round"));
+  for (guint seat = 0; seat < n_players; seat++)
+    {
+      for (guint place = 0; place < n_places; place++)
+        shares[seat * n_places + place] = 100 * get_share (self, seat, place);
+      g_strv_builder_take (builder, ginkgo_text_player (self->analysis->record->seats[seat].name, seat));
+    }
+
+  columns = g_strv_builder_end (builder);
+  for (guint seat = 0; seat < n_players; seat++)
+    series[seat] = (GinkgoChartSeries) { columns[seat + 1], seat, &shares[seat * n_places], n_places, NULL };
+  ginkgo_line_chart_set_x_axis (self->chart, _("Round"), (int) ginkgo_analysis_get_round (self->analysis, 0)->number);
+  ginkgo_line_chart_set_series (self->chart, series, n_players);
+  ginkgo_chart_panel_set_table (self->panel, (const char *const *) columns, n_places, describe_cell, self);
+}
+
 /* Before the first decision is judged, nothing is known. */
 static void
 show (GinkgoAnalysisPage *self)
@@ -274,7 +366,11 @@ show (GinkgoAnalysisPage *self)
 
   if (!self->is_seen)
     self->chosen = find_first (self);
-  ginkgo_win_chart_set_analysis (self->chart, self->analysis, get_seats (self));
+  /* Judgements change no shares. */
+  if (!self->is_charted)
+    show_shares (self);
+  self->is_charted = TRUE;
+  ginkgo_decision_strip_set_analysis (self->strip, self->analysis, get_seats (self));
   gtk_widget_set_visible (self->learn_button, has_exercises (self->analysis));
   gtk_widget_set_visible (self->turns_box, ginkgo_turning_points_set_analysis (self->turns, self->analysis) > 0);
   ginkgo_player_figures_show (self->figures, self->analysis);
@@ -311,6 +407,22 @@ choose (GinkgoAnalysisPage *self,
   gtk_widget_add_tick_callback (GTK_WIDGET (self->card), reveal_card_cb, NULL, NULL);
 }
 
+/* The first decision of a round whose place in the chart was clicked */
+static void
+x_activated_cb (GinkgoAnalysisPage *self,
+                double x)
+{
+  for (guint i = 0; self->analysis != NULL && i < self->analysis->judgements->len; i++)
+    {
+      const GinkgoJudgement *judgement = ginkgo_analysis_get_judgement (self->analysis, i);
+
+      if (judgement->round < (guint) x || judgement->is_forced)
+        continue;
+      choose (self, i);
+      return;
+    }
+}
+
 static void
 move_action (GtkWidget *widget,
              const char *action_name,
@@ -323,7 +435,7 @@ move_action (GtkWidget *widget,
 
   choose (self, index);
   /* The strip announces its own value; elsewhere, announce the decision here. */
-  if (index == GINKGO_JUDGEMENT_NONE || gtk_widget_has_focus (GTK_WIDGET (ginkgo_win_chart_get_strip (self->chart))))
+  if (index == GINKGO_JUDGEMENT_NONE || gtk_widget_has_focus (GTK_WIDGET (self->strip)))
     return;
 
   text = ginkgo_judgement_card_describe (self->card);
@@ -467,7 +579,7 @@ ginkgo_analysis_page_shown (AdwNavigationPage *page)
 {
   ADW_NAVIGATION_PAGE_CLASS (ginkgo_analysis_page_parent_class)->shown (page);
 
-  ginkgo_win_chart_focus (GINKGO_ANALYSIS_PAGE (page)->chart);
+  gtk_widget_grab_focus (GTK_WIDGET (GINKGO_ANALYSIS_PAGE (page)->chart));
 }
 
 static void
@@ -492,7 +604,6 @@ ginkgo_analysis_page_class_init (GinkgoAnalysisPageClass *klass)
   g_type_ensure (GINKGO_TYPE_JUDGEMENT_CARD);
   g_type_ensure (GINKGO_TYPE_FIGURE_TABLE);
   g_type_ensure (GINKGO_TYPE_TURNING_POINTS);
-  g_type_ensure (GINKGO_TYPE_WIN_CHART);
 
   object_class->dispose = ginkgo_analysis_page_dispose;
   object_class->get_property = ginkgo_analysis_page_get_property;
@@ -522,7 +633,7 @@ ginkgo_analysis_page_class_init (GinkgoAnalysisPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, GinkgoAnalysisPage, progress_label);
   gtk_widget_class_bind_template_child (widget_class, GinkgoAnalysisPage, progress_bar);
   gtk_widget_class_bind_template_child (widget_class, GinkgoAnalysisPage, progress_button);
-  gtk_widget_class_bind_template_child (widget_class, GinkgoAnalysisPage, chart);
+  gtk_widget_class_bind_template_child (widget_class, GinkgoAnalysisPage, chart_box);
   gtk_widget_class_bind_template_child (widget_class, GinkgoAnalysisPage, loss_keys);
   gtk_widget_class_bind_template_child (widget_class, GinkgoAnalysisPage, filter);
   gtk_widget_class_bind_template_child (widget_class, GinkgoAnalysisPage, card);
@@ -551,6 +662,18 @@ ginkgo_analysis_page_init (GinkgoAnalysisPage *self)
   self->chosen = GINKGO_JUDGEMENT_NONE;
   gtk_widget_init_template (GTK_WIDGET (self));
   add_keys (self);
+
+  self->chart = GINKGO_LINE_CHART (ginkgo_line_chart_new ());
+  ginkgo_line_chart_set_title (self->chart, _("Share of the Win in Percent"));
+  ginkgo_line_chart_set_describe (self->chart, describe_shares, self, NULL);
+  gtk_widget_set_size_request (GTK_WIDGET (self->chart), -1, CHART_HEIGHT);
+  g_signal_connect_object (self->chart, "x-activated", G_CALLBACK (x_activated_cb), self, G_CONNECT_SWAPPED);
+  self->panel = GINKGO_CHART_PANEL (ginkgo_chart_panel_new (_("Share of the Win in Percent"), GTK_WIDGET (self->chart)));
+  self->strip = GINKGO_DECISION_STRIP (ginkgo_decision_strip_new (self->chart));
+  g_signal_connect_object (self->strip, "chosen", G_CALLBACK (choose), self, G_CONNECT_SWAPPED);
+  gtk_box_append (self->chart_box, GTK_WIDGET (self->panel));
+  gtk_box_append (self->chart_box, GTK_WIDGET (self->strip));
+
   ginkgo_drop_down_prepare (self->filter, _("Whose Decisions to Show"));
   ginkgo_drop_down_prepare (self->balance_player, _("Whose Result to Explain"));
 

@@ -11,7 +11,6 @@
 
 #include "ginkgo-chart-panel.h"
 #include "ginkgo-statistics-charts.h"
-#include "ginkgo-statistics-figures.h"
 #include "ginkgo-statistics-filters.h"
 #include "ginkgo-statistics-table.h"
 #include "ginkgo-statistics-words.h"
@@ -41,7 +40,17 @@ struct _GinkgoStatisticsPage
   GtkWidget *counting;
   GtkWidget *nothing;
   GtkWidget *some;
-  GinkgoStatisticsFigures *figures;
+  GtkLabel *explanation;
+  GtkLabel *wins;
+  GtkLabel *rate;
+  GinkgoBar *interval;
+  GtkLabel *even;
+  GtkLabel *average;
+  GtkLabel *spread;
+  GtkLabel *best;
+  GtkLabel *best_date;
+  GtkLabel *longest;
+  GtkLabel *streak;
   AdwBin *scores;
   GtkLabel *chosen;
   GtkWidget *chosen_button;
@@ -147,6 +156,49 @@ show_chosen (GinkgoStatisticsPage *self)
 }
 
 static void
+set_text (GtkLabel *label,
+          char *text)
+{
+  gtk_label_set_label (label, text != NULL ? text : "");
+  gtk_widget_set_visible (GTK_WIDGET (label), text != NULL);
+  g_free (text);
+}
+
+/* Cards with wins, points and the best game */
+static void
+show_figures (GinkgoStatisticsPage *self,
+              const GinkgoStatistics *statistics)
+{
+  const GinkgoFigures *all = &statistics->all;
+  char *best_date = NULL;
+  char *streak = NULL;
+
+  for (guint i = 0; i < statistics->results->len && best_date == NULL; i++)
+    {
+      const GinkgoStatisticsResult *result = &g_array_index (statistics->results, GinkgoStatisticsResult, i);
+
+      if (result->game == all->highest_game)
+        best_date = ginkgo_statistics_words_date (result->date);
+    }
+  if (statistics->streak == 0)
+    streak = g_strdup (C_("wins in a row", "Longest streak; current: 0"));
+  else
+    streak = g_strdup_printf (ngettext ("Longest streak; current: %u", "Longest streak; current: %u", statistics->streak), statistics->streak);
+
+  set_text (self->wins, ginkgo_statistics_words_wins (all));
+  set_text (self->rate, ginkgo_statistics_words_rate (all));
+  set_text (self->even, ginkgo_statistics_words_even (all));
+  set_text (self->explanation, ginkgo_statistics_words_explain (all));
+  ginkgo_statistics_charts_show_rate (self->interval, _("Games Won"), all);
+  set_text (self->average, ginkgo_statistics_words_number (ginkgo_figures_get_mean (all, all->total)));
+  set_text (self->spread, ginkgo_statistics_words_spread (all));
+  set_text (self->best, g_strdup_printf ("%u", all->highest));
+  set_text (self->best_date, best_date);
+  set_text (self->longest, g_strdup_printf ("%u", statistics->longest_streak));
+  set_text (self->streak, streak);
+}
+
+static void
 show_statistics (GinkgoStatisticsPage *self,
                  GinkgoStatistics *statistics)
 {
@@ -160,7 +212,7 @@ show_statistics (GinkgoStatisticsPage *self,
   if (statistics->n_games == 0)
     return;
 
-  ginkgo_statistics_figures_show (self->figures, statistics);
+  show_figures (self, statistics);
   ginkgo_statistics_charts_show_scores (self->chart, statistics, get_first_shown (self));
   ginkgo_chart_panel_set_table (self->panel, columns, statistics->results->len, write_cell, self);
   show_chosen (self);
@@ -263,10 +315,9 @@ show_all_cb (GinkgoStatisticsPage *self)
 }
 
 static void
-best_activated_cb (GinkgoStatisticsPage *self,
-                   gint64 id)
+best_cb (GinkgoStatisticsPage *self)
 {
-  g_signal_emit (self, signals[SIGNAL_GAME_ACTIVATED], 0, id);
+  g_signal_emit (self, signals[SIGNAL_GAME_ACTIVATED], 0, self->statistics->all.highest_game);
 }
 
 static void
@@ -322,7 +373,7 @@ ginkgo_statistics_page_class_init (GinkgoStatisticsPageClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  g_type_ensure (GINKGO_TYPE_STATISTICS_FIGURES);
+  g_type_ensure (GINKGO_TYPE_BAR);
   g_type_ensure (GINKGO_TYPE_STATISTICS_FILTERS);
   g_type_ensure (GINKGO_TYPE_FIGURE_TABLE);
 
@@ -343,7 +394,17 @@ ginkgo_statistics_page_class_init (GinkgoStatisticsPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, GinkgoStatisticsPage, counting);
   gtk_widget_class_bind_template_child (widget_class, GinkgoStatisticsPage, nothing);
   gtk_widget_class_bind_template_child (widget_class, GinkgoStatisticsPage, some);
-  gtk_widget_class_bind_template_child (widget_class, GinkgoStatisticsPage, figures);
+  gtk_widget_class_bind_template_child (widget_class, GinkgoStatisticsPage, explanation);
+  gtk_widget_class_bind_template_child (widget_class, GinkgoStatisticsPage, wins);
+  gtk_widget_class_bind_template_child (widget_class, GinkgoStatisticsPage, rate);
+  gtk_widget_class_bind_template_child (widget_class, GinkgoStatisticsPage, interval);
+  gtk_widget_class_bind_template_child (widget_class, GinkgoStatisticsPage, even);
+  gtk_widget_class_bind_template_child (widget_class, GinkgoStatisticsPage, average);
+  gtk_widget_class_bind_template_child (widget_class, GinkgoStatisticsPage, spread);
+  gtk_widget_class_bind_template_child (widget_class, GinkgoStatisticsPage, best);
+  gtk_widget_class_bind_template_child (widget_class, GinkgoStatisticsPage, best_date);
+  gtk_widget_class_bind_template_child (widget_class, GinkgoStatisticsPage, longest);
+  gtk_widget_class_bind_template_child (widget_class, GinkgoStatisticsPage, streak);
   gtk_widget_class_bind_template_child (widget_class, GinkgoStatisticsPage, scores);
   gtk_widget_class_bind_template_child (widget_class, GinkgoStatisticsPage, chosen);
   gtk_widget_class_bind_template_child (widget_class, GinkgoStatisticsPage, chosen_button);
@@ -355,7 +416,7 @@ ginkgo_statistics_page_class_init (GinkgoStatisticsPageClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, count);
   gtk_widget_class_bind_template_callback (widget_class, show_all_cb);
   gtk_widget_class_bind_template_callback (widget_class, show_table);
-  gtk_widget_class_bind_template_callback (widget_class, best_activated_cb);
+  gtk_widget_class_bind_template_callback (widget_class, best_cb);
   gtk_widget_class_bind_template_callback (widget_class, chosen_cb);
 }
 
