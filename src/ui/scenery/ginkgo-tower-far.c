@@ -78,6 +78,7 @@ draw_block (GtkSnapshot *snapshot,
   graphene_point_t left = project (LEFT, roof, FALSE);
   graphene_point_t right = project (RIGHT, roof, FALSE);
   graphene_point_t foot = project (RIGHT, 0, TRUE);
+  g_autoptr (GskPathBuilder) seams = gsk_path_builder_new ();
   GinkgoWallPaint paint;
   GdkRGBA lawn;
 
@@ -91,7 +92,8 @@ draw_block (GtkSnapshot *snapshot,
   ginkgo_shape_fill_polygon (snapshot, (graphene_point_t[]) { left, right, project (RIGHT, roof, TRUE), project (LEFT, roof, TRUE) }, 4, &lawn);
   ginkgo_shape_fill_rect (snapshot, LEFT, left.y, RIGHT - LEFT, roof, &paint.wall);
   for (guint floor = 1; floor < building->height; floor++)
-    ginkgo_shape_fill_rect (snapshot, LEFT, project (LEFT, get_wall (floor), FALSE).y, RIGHT - LEFT, SEAM, &paint.deep);
+    gsk_path_builder_add_rect (seams, &GRAPHENE_RECT_INIT (LEFT, project (LEFT, get_wall (floor), FALSE).y, RIGHT - LEFT, SEAM));
+  ginkgo_shape_fill_path (snapshot, seams, &paint.deep);
 }
 
 /* For high contrast */
