@@ -7,8 +7,6 @@
 
 #include <unistd.h>
 
-#include "ginkgo-ui-fixture.h"
-
 static void
 run (const char **argv)
 {
@@ -101,3 +99,15 @@ ginkgo_keyboard_wait_for_focus (GtkWidget *widget)
 {
   ginkgo_ui_fixture_wait_until (gtk_root_get_focus (gtk_widget_get_root (widget)) == widget);
 }
+
+static void
+hit_key (gpointer fixture,
+         const char *words)
+{
+  ginkgo_keyboard_press (words);
+}
+
+const GinkgoVerb ginkgo_keyboard_verbs[] = {
+  GINKGO_VERB ("hit", hit_key),
+  { NULL, NULL },
+};

@@ -5,9 +5,11 @@
 
 #pragma once
 
-#include <gtk/gtk.h>
+#include "ginkgo-ui-fixture.h"
 
-/* Presses keys on the display's real keyboard, by xdotool. Callers wait for the effects. */
+/* Presses keys on the display's real keyboard, by xdotool. Callers wait for the effects. In rows: "hit ctrl+a" */
+
+extern const GinkgoVerb ginkgo_keyboard_verbs[];
 
 gboolean ginkgo_keyboard_is_there (void);
 gboolean ginkgo_keyboard_has_layouts (void);

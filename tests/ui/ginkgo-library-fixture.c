@@ -81,7 +81,7 @@ ginkgo_library_fixture_assert_shown (GinkgoLibraryFixture *fixture,
 {
   g_autofree char *shown = list_shown (fixture);
 
-  g_assert_cmpstr (shown, ==, players);
+  g_assert_cmpstr (g_strchomp (shown), ==, players);
 }
 
 GtkWidget *
@@ -123,3 +123,49 @@ ginkgo_library_fixture_get_status (GinkgoLibraryFixture *fixture)
 
   return ADW_IS_STATUS_PAGE (child) ? ADW_STATUS_PAGE (child) : NULL;
 }
+
+/* The game has no name, and is newer than all others. */
+static void
+add (GinkgoLibraryFixture *fixture,
+     const char *words)
+{
+  g_auto (GStrv) players = g_strsplit (words, " and ", 2);
+  char *events = strrchr (players[1], ' ');
+
+  *events++ = '\0';
+  ginkgo_ui_fixture_add_game (fixture->store, GINKGO_MODE_INTRODUCTORY, players[0], players[1], NULL, g_str_equal (events, "whole") ? GINKGO_UI_WHOLE_GAME : (guint) atoi (events));
+}
+
+static void
+check_focused (GinkgoLibraryFixture *fixture,
+               const char *words)
+{
+  ginkgo_ui_fixture_wait_until (g_strcmp0 (ginkgo_library_fixture_get_focused (fixture), words) == 0);
+}
+
+static void
+check_activated (GinkgoLibraryFixture *fixture,
+                 const char *words)
+{
+  ginkgo_ui_fixture_wait_until (fixture->activated == atoi (words));
+  fixture->activated = 0;
+}
+
+static void
+check_store (GinkgoLibraryFixture *fixture,
+             const char *words)
+{
+  g_assert_cmpuint (ginkgo_test_count_games (fixture->store, GINKGO_LIST_ALL), ==, (guint) atoi (words));
+}
+
+const GinkgoVerb ginkgo_library_fixture_verbs[] = {
+  GINKGO_VERB ("five", ginkgo_library_fixture_show_games),
+  GINKGO_VERB ("add", add),
+  GINKGO_VERB ("refresh", ginkgo_library_fixture_refresh),
+  GINKGO_VERB ("shown", ginkgo_library_fixture_assert_shown),
+  GINKGO_VERB ("at", ginkgo_library_fixture_focus),
+  GINKGO_VERB ("is-at", check_focused),
+  GINKGO_VERB ("store", check_store),
+  GINKGO_VERB ("activated", check_activated),
+  { NULL, NULL },
+};

@@ -7,6 +7,7 @@
 
 #include <string.h>
 
+#include "ginkgo-access-walker.h"
 #include "ginkgo-contrast-style.h"
 #include "ginkgo-settings.h"
 #include "ginkgo-test-threads.h"
@@ -487,4 +488,451 @@ ginkgo_ui_fixture_approach_midnight (void)
   g_autofree char *zone = g_strdup_printf ("%c%02d:%02d:%02d", offset < 0 ? '-' : '+', seconds / 3600, seconds / 60 % 60, seconds % 60);
 
   g_setenv ("TZ", zone, TRUE);
+}
+
+/* --- Rows --- */
+
+static const GinkgoVerb *verb_tables[3];
+
+static gboolean
+is_text (const char *text,
+         const char *wanted)
+{
+  return text && (strchr (wanted, '*') ? g_pattern_match_simple (wanted, text) : g_str_equal (text, wanted));
+}
+
+static gboolean
+shows (GtkWidget *widget,
+       const char *what)
+{
+  return g_str_equal (G_OBJECT_TYPE_NAME (widget), what) || is_text (get_text (widget), what) ||
+         (GTK_IS_LABEL (widget) && is_text (gtk_label_get_text (GTK_LABEL (widget)), what)) ||
+         (GTK_IS_ACTIONABLE (widget) && g_strcmp0 (gtk_actionable_get_action_name (GTK_ACTIONABLE (widget)), what) == 0);
+}
+
+static gboolean
+is_called (GtkWidget *widget,
+           const char *what)
+{
+  g_autofree char *mismatch = NULL;
+
+  if (shows (widget, what) || g_strcmp0 (gtk_widget_get_tooltip_text (widget), what) == 0)
+    return TRUE;
+  if (!gtk_test_accessible_has_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL))
+    return FALSE;
+  mismatch = gtk_test_accessible_check_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL, what);
+
+  return mismatch == NULL;
+}
+
+static gboolean
+is_list (GtkWidget *widget,
+         const char *what)
+{
+  return (ADW_IS_TOGGLE_GROUP (widget) || GTK_IS_DROP_DOWN (widget) || ADW_IS_COMBO_ROW (widget)) && is_called (widget, what);
+}
+
+static gboolean
+is_entry (GtkWidget *widget,
+          const char *what)
+{
+  return GTK_IS_EDITABLE (widget) && is_called (widget, what);
+}
+
+typedef gboolean (*Matches) (GtkWidget *widget,
+                             const char *what);
+
+/* Finds the nth widget on screen; if it is "in" another one, there. */
+static GtkWidget *
+find_nth (GtkWidget *root,
+          const char *what,
+          Matches matches,
+          guint n)
+{
+  const char *in = g_strrstr (what, " in ");
+  g_autofree char *inner = in && g_regex_match_simple ("^ in (Ginkgo|Adw|Gtk)\\w+$", in, 0, 0) ? g_strndup (what, (gsize) (in - what)) : NULL;
+
+  if (inner)
+    root = find_nth (root, in + strlen (" in "), shows, 0);
+  for (GtkWidget *widget = root; widget; widget = ginkgo_ui_fixture_next (widget, root))
+    if (gtk_widget_get_mapped (widget) && matches (widget, inner ? inner : what) && n-- == 0)
+      return widget;
+
+  return NULL;
+}
+
+/* The dialog, if there is one, or the window */
+static GtkWidget *
+get_front (GtkWidget *window)
+{
+  AdwDialog *dialog = NULL;
+
+  if (ADW_IS_APPLICATION_WINDOW (window))
+    dialog = adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (window));
+  else if (ADW_IS_WINDOW (window))
+    dialog = adw_window_get_visible_dialog (ADW_WINDOW (window));
+
+  return dialog ? GTK_WIDGET (dialog) : window;
+}
+
+static GtkWidget *
+find_front (GtkWidget *window,
+            const char *what,
+            Matches matches)
+{
+  GtkWidget *widget = NULL;
+
+  ginkgo_ui_fixture_wait_until ((widget = find_nth (get_front (window), what, matches, 0)) != NULL);
+
+  return widget;
+}
+
+/* The page that is seen, or the window */
+GtkWidget *
+ginkgo_ui_fixture_get_page (GtkWidget *window)
+{
+  for (GtkWidget *widget = window; widget; widget = ginkgo_ui_fixture_next (widget, window))
+    if (ADW_IS_NAVIGATION_PAGE (widget) && gtk_widget_get_mapped (widget))
+      return widget;
+
+  return window;
+}
+
+gboolean
+ginkgo_ui_fixture_is_enabled (GtkWidget *widget,
+                              const char *action)
+{
+  GtkWidget *button = gtk_button_new ();
+  gboolean is_sensitive;
+
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), action);
+  gtk_widget_insert_before (button, widget, NULL);
+  is_sensitive = gtk_widget_get_sensitive (button);
+  gtk_widget_unparent (button);
+
+  return is_sensitive;
+}
+
+/* "what = value" */
+static GStrv
+split (const char *words)
+{
+  GStrv parts = g_strsplit (words, " =", 2);
+
+  g_assert_cmpuint (g_strv_length (parts), ==, 2);
+  g_strchug (parts[1]);
+
+  return parts;
+}
+
+static void
+do_action (GtkWidget **window,
+           const char *words)
+{
+  g_autoptr (GVariant) target = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *name = NULL;
+
+  g_action_parse_detailed_name (words, &name, &target, &error);
+  g_assert_no_error (error);
+  g_assert_true (gtk_widget_activate_action_variant (get_front (*window), name, target) ||
+                 gtk_widget_activate_action_variant (ginkgo_ui_fixture_get_page (*window), name, target));
+}
+
+static void
+press_widget (GtkWidget **window,
+              const char *words)
+{
+  GtkWidget *widget = find_front (*window, words, is_called);
+
+  if (GTK_IS_LABEL (widget))
+    widget = gtk_widget_get_ancestor (widget, GTK_TYPE_BUTTON);
+  g_assert_true (gtk_widget_is_sensitive (widget));
+  if (GTK_IS_BUTTON (widget))
+    g_signal_emit_by_name (widget, "clicked");
+  else
+    g_assert_true (gtk_widget_activate (widget));
+}
+
+static void
+press_key (GtkWidget **window,
+           const char *words)
+{
+  GdkModifierType modifiers;
+  guint key;
+
+  g_assert_true (gtk_accelerator_parse (words, &key, &modifiers));
+  ginkgo_ui_fixture_press (ginkgo_ui_fixture_get_page (*window), key, modifiers);
+}
+
+static void
+type_text (GtkWidget **window,
+           const char *words)
+{
+  g_auto (GStrv) parts = split (words);
+
+  gtk_editable_set_text (GTK_EDITABLE (find_front (*window, parts[0], is_entry)), parts[1]);
+}
+
+static void
+choose_item (GtkWidget **window,
+             const char *words)
+{
+  g_auto (GStrv) parts = split (words);
+  GtkWidget *widget = find_front (*window, parts[0], is_list);
+  guint number = (guint) g_ascii_strtoull (parts[1], NULL, 10);
+
+  g_object_set (widget, ADW_IS_TOGGLE_GROUP (widget) ? "active" : "selected", number, NULL);
+}
+
+static void
+emit_signal (GtkWidget **window,
+             const char *words)
+{
+  g_signal_emit_by_name (ginkgo_ui_fixture_get_page (*window), words);
+}
+
+static void
+dismiss_toasts (GtkWidget **window)
+{
+  GtkWidget *page = ginkgo_ui_fixture_get_page (*window);
+
+  adw_toast_overlay_dismiss_all (ADW_TOAST_OVERLAY (ginkgo_ui_fixture_find (page, ADW_TYPE_TOAST_OVERLAY, NULL)));
+}
+
+/* All that can be used has a name and a role, and there is enough of it. */
+static void
+check_access (GtkWidget **window,
+              const char *words)
+{
+  GtkWidget *front = get_front (*window);
+
+  g_assert_cmpuint (ginkgo_access_walker_check (front, G_OBJECT_TYPE_NAME (ginkgo_ui_fixture_get_page (front))), >=, (guint) atoi (words));
+}
+
+static gboolean
+has_page (GtkWidget **window,
+          const char *words)
+{
+  return g_str_equal (G_OBJECT_TYPE_NAME (ginkgo_ui_fixture_get_page (*window)), words);
+}
+
+static gboolean
+sees (GtkWidget **window,
+      const char *words)
+{
+  return find_nth (*window, words, shows, 0) != NULL;
+}
+
+static gboolean
+sees_not (GtkWidget **window,
+          const char *words)
+{
+  return !sees (window, words);
+}
+
+static gboolean
+counts (GtkWidget **window,
+        const char *words)
+{
+  char *what;
+  guint n = (guint) g_ascii_strtoull (words, &what, 10);
+
+  what++;
+
+  return (n == 0 || find_nth (*window, what, shows, n - 1)) && !find_nth (*window, what, shows, n);
+}
+
+static gboolean
+are_usable (GtkWidget **window,
+            const char *words,
+            gboolean usable)
+{
+  g_auto (GStrv) names = g_strsplit (words, ", ", -1);
+
+  for (guint i = 0; names[i]; i++)
+    {
+      GtkWidget *widget = strchr (names[i], '.') ? NULL : find_nth (*window, names[i], is_called, 0);
+
+      if ((widget ? gtk_widget_is_sensitive (widget) : ginkgo_ui_fixture_is_enabled (ginkgo_ui_fixture_get_page (*window), names[i])) != usable)
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+static gboolean
+are_on (GtkWidget **window,
+        const char *words)
+{
+  return are_usable (window, words, TRUE);
+}
+
+static gboolean
+are_off (GtkWidget **window,
+         const char *words)
+{
+  return are_usable (window, words, FALSE);
+}
+
+static gboolean
+has_focus (GtkWidget **window,
+           const char *words)
+{
+  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (*window));
+  GtkWidget *widget = find_nth (*window, words, is_called, 0);
+
+  return focus && widget && (focus == widget || focus == gtk_widget_get_parent (widget) || gtk_widget_is_ancestor (focus, widget));
+}
+
+static gboolean
+has_property (GtkWidget **window,
+              const char *words,
+              GtkAccessibleProperty property)
+{
+  g_auto (GStrv) parts = split (words);
+  g_autofree char *mismatch = gtk_test_accessible_check_property (GTK_ACCESSIBLE (find_front (*window, parts[0], is_called)), property, parts[1]);
+
+  return mismatch == NULL;
+}
+
+static gboolean
+has_label (GtkWidget **window,
+           const char *words)
+{
+  return has_property (window, words, GTK_ACCESSIBLE_PROPERTY_LABEL);
+}
+
+static gboolean
+has_description (GtkWidget **window,
+                 const char *words)
+{
+  return has_property (window, words, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);
+}
+
+static gboolean
+has_value (GtkWidget **window,
+           const char *words)
+{
+  return has_property (window, words, GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT);
+}
+
+static gboolean
+has_role (GtkWidget **window,
+          const char *words)
+{
+  g_auto (GStrv) parts = split (words);
+  g_autoptr (GEnumClass) roles = g_type_class_ref (GTK_TYPE_ACCESSIBLE_ROLE);
+
+  return (int) gtk_accessible_get_accessible_role (GTK_ACCESSIBLE (find_front (*window, parts[0], is_called))) == g_enum_get_value_by_nick (roles, parts[1])->value;
+}
+
+static const GinkgoVerb verbs[] = {
+  GINKGO_VERB ("do", do_action),
+  GINKGO_VERB ("press", press_widget),
+  GINKGO_VERB ("key", press_key),
+  GINKGO_VERB ("type", type_text),
+  GINKGO_VERB ("choose", choose_item),
+  GINKGO_VERB ("emit", emit_signal),
+  GINKGO_VERB ("dismiss", dismiss_toasts),
+  GINKGO_VERB ("access", check_access),
+  { NULL, NULL },
+};
+
+static const struct
+{
+  const char *name;
+  gboolean (*is_true) (GtkWidget **window,
+                       const char *words);
+} facts[] = {
+  { "page", has_page },
+  { "see", sees },
+  { "no", sees_not },
+  { "count", counts },
+  { "on", are_on },
+  { "off", are_off },
+  { "focus", has_focus },
+  { "label", has_label },
+  { "description", has_description },
+  { "value", has_value },
+  { "role", has_role },
+};
+
+static gboolean
+run_verb (const GinkgoVerb *table,
+          gpointer fixture,
+          const char *verb,
+          const char *words)
+{
+  for (; table && table->name; table++)
+    if (g_str_equal (table->name, verb))
+      {
+        table->run (fixture, words);
+        ginkgo_ui_fixture_settle ();
+        return TRUE;
+      }
+
+  return FALSE;
+}
+
+static void
+run_step (gpointer fixture,
+          const char *step)
+{
+  gsize length = strcspn (step, " ");
+  g_autofree char *verb = g_strndup (step, length);
+  const char *words = step[length] ? step + length + 1 : "";
+
+  for (guint i = G_N_ELEMENTS (verb_tables); i-- > 0;)
+    if (run_verb (verb_tables[i], fixture, verb, words))
+      return;
+  if (run_verb (verbs, fixture, verb, words))
+    return;
+
+  for (guint i = 0; i < G_N_ELEMENTS (facts); i++)
+    if (g_str_equal (facts[i].name, verb))
+      {
+        guint timeout_id = ginkgo_ui_fixture_begin_to_wait (step);
+
+        while (!facts[i].is_true (fixture, words))
+          g_main_context_iteration (NULL, TRUE);
+        g_source_remove (timeout_id);
+        return;
+      }
+  g_error ("Unknown verb: %s", step);
+}
+
+/* Adds verbs, with { NULL, NULL } at the end, before those that are there. */
+void
+ginkgo_ui_fixture_add_verbs (const GinkgoVerb *more)
+{
+  guint i = 0;
+
+  while (verb_tables[i])
+    i++;
+  g_assert_cmpuint (i, <, G_N_ELEMENTS (verb_tables));
+  verb_tables[i] = more;
+}
+
+/* Runs steps, divided by ";". @fixture begins with the window. */
+void
+ginkgo_ui_fixture_run (gpointer fixture,
+                       const char *steps)
+{
+  g_auto (GStrv) parts = g_strsplit (steps, ";", -1);
+
+  for (guint i = 0; parts[i]; i++)
+    if (*g_strstrip (parts[i]))
+      {
+        g_test_message ("%s", parts[i]);
+        run_step (fixture, parts[i]);
+      }
+}
+
+void
+ginkgo_ui_fixture_run_case (gpointer fixture,
+                            const GinkgoPageCase *page_case)
+{
+  ginkgo_ui_fixture_run (fixture, page_case->position);
+  ginkgo_ui_fixture_run (fixture, page_case->steps);
 }

@@ -15,6 +15,57 @@
 
 #define GINKGO_UI_WHOLE_GAME G_MAXUINT
 
+/*
+ * Tests of pages are rows in words: where the user is; and what they do and then see, divided by ";".
+ *
+ *   do win.undo               an action, "do library.open(int64 7)" with its target
+ *   press _Start Game         a button or row
+ *   key <Control>Left         a shortcut of the page
+ *   type Seed = 2026          into an entry
+ *   choose Opponent = 2       the item with this number
+ *   emit hiding               a signal of the page
+ *   dismiss                   closes toasts
+ *
+ *   access 20                 all that can be used has a name and a role, and there are as many or more
+ *   page GinkgoTablePage      the visible page
+ *   see No Games Yet          a text, the name of an action, or a type of widgets; "*" is any text
+ *   see Right in GinkgoCard   only there
+ *   no Undo                   neither text, action nor widget
+ *   count 5 GinkgoGameRow     how often it is seen
+ *   on win.undo, Next         actions and widgets that can be used
+ *   off win.redo              those that cannot
+ *   focus Seed                what has the focus, or contains it
+ *   label Next = Go on        its accessible label; also "description" and "value"
+ *   role Scores = table       its accessible role
+ *
+ * Where a widget is meant, its tooltip or accessible label does, too. What is to be seen is waited for. Each
+ * file adds verbs of its own. A C test may run steps as well.
+ */
+typedef struct
+{
+  const char *path;
+  const char *position;
+  const char *steps;
+} GinkgoPageCase;
+
+typedef struct
+{
+  const char *name;
+  void (*run) (gpointer fixture,
+               const char *words);
+} GinkgoVerb;
+
+#define GINKGO_VERB(name, func) { name, (void (*) (gpointer, const char *)) G_CALLBACK (func) }
+
+/* The first member of a Fixture is its window. */
+#define ginkgo_ui_fixture_add_cases(cases, Fixture, set_up, tear_down)                                              \
+  G_STMT_START                                                                                                      \
+  {                                                                                                                 \
+    for (guint i_case = 0; i_case < G_N_ELEMENTS (cases); i_case++)                                                 \
+      ginkgo_test_add (cases[i_case].path, Fixture, &cases[i_case], set_up, ginkgo_ui_fixture_run_case, tear_down); \
+  }                                                                                                                 \
+  G_STMT_END
+
 /* Fails after a timeout much longer than any wait. */
 #define ginkgo_ui_fixture_wait_until(condition)                                    \
   G_STMT_START                                                                     \
@@ -30,6 +81,11 @@
 void ginkgo_ui_fixture_init (int *argc,
                              char ***argv);
 void ginkgo_ui_fixture_set_animations (gboolean enabled);
+void ginkgo_ui_fixture_add_verbs (const GinkgoVerb *verbs);
+void ginkgo_ui_fixture_run (gpointer fixture,
+                            const char *steps);
+void ginkgo_ui_fixture_run_case (gpointer fixture,
+                                 const GinkgoPageCase *page_case);
 GinkgoSavedGame *ginkgo_ui_fixture_play (const GinkgoNewGame *new_game,
                                          guint n_events);
 GinkgoSavedGame *ginkgo_ui_fixture_play_seats (GinkgoMode mode,
@@ -80,6 +136,9 @@ guint ginkgo_ui_fixture_count (GtkWidget *root,
                                GType type);
 GtkWidget *ginkgo_ui_fixture_get_nth_child (GtkWidget *parent,
                                             guint index);
+GtkWidget *ginkgo_ui_fixture_get_page (GtkWidget *window);
+gboolean ginkgo_ui_fixture_is_enabled (GtkWidget *widget,
+                                       const char *action);
 gboolean ginkgo_ui_fixture_has_text (GtkWidget *root,
                                      const char *text);
 gboolean ginkgo_ui_fixture_says (GtkWidget *root,

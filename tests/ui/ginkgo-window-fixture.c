@@ -172,22 +172,7 @@ gboolean
 ginkgo_window_fixture_is_enabled (GinkgoWindowFixture *fixture,
                                   const char *action)
 {
-  return ginkgo_window_fixture_is_enabled_in (ginkgo_window_fixture_get_page (fixture), action);
-}
-
-gboolean
-ginkgo_window_fixture_is_enabled_in (GtkWidget *widget,
-                                     const char *action)
-{
-  GtkWidget *button = gtk_button_new ();
-  gboolean is_sensitive;
-
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), action);
-  gtk_widget_insert_before (button, widget, NULL);
-  is_sensitive = gtk_widget_get_sensitive (button);
-  gtk_widget_unparent (button);
-
-  return is_sensitive;
+  return ginkgo_ui_fixture_is_enabled (ginkgo_window_fixture_get_page (fixture), action);
 }
 
 GtkMenuButton *
@@ -289,3 +274,67 @@ ginkgo_window_fixture_wait_for_text (GinkgoWindowFixture *fixture,
 {
   ginkgo_ui_fixture_wait_until (ginkgo_ui_fixture_has_text (fixture->window, text));
 }
+
+static guint
+read_events (const char *words)
+{
+  return g_str_equal (words, "whole") ? GINKGO_UI_WHOLE_GAME : (guint) g_ascii_strtoull (words, NULL, 10);
+}
+
+static void
+store_game (GinkgoWindowFixture *fixture,
+            const char *words)
+{
+  ginkgo_window_fixture_add_game (fixture, read_events (words));
+}
+
+static void
+lay_table (GinkgoWindowFixture *fixture,
+           const char *words)
+{
+  g_auto (GStrv) parts = g_strsplit (words, " ", 2);
+  GinkgoMode mode;
+
+  g_assert_true (ginkgo_mode_from_name (parts[0], &mode));
+  ginkgo_window_fixture_show_game (fixture, mode, read_events (parts[1]));
+}
+
+static void
+check_games (GinkgoWindowFixture *fixture,
+             const char *words)
+{
+  g_assert_cmpuint (ginkgo_test_count_games (fixture->store, GINKGO_LIST_ALL), ==, g_ascii_strtoull (words, NULL, 10));
+}
+
+static const char *
+describe_game (GinkgoWindowFixture *fixture)
+{
+  GinkgoGame *game = ginkgo_window_fixture_get_game (fixture);
+
+  return game == NULL ? "none" : ginkgo_game_get_id (game) == 0 ? "unsaved" :
+                                                                  "saved";
+}
+
+static void
+check_game (GinkgoWindowFixture *fixture,
+            const char *words)
+{
+  ginkgo_ui_fixture_wait_until (g_str_equal (describe_game (fixture), words));
+}
+
+static void
+check_reviewed (GinkgoWindowFixture *fixture,
+                const char *words)
+{
+  g_assert_cmpint (ginkgo_window_get_reviewed (GINKGO_WINDOW (fixture->window)), ==, atoi (words));
+}
+
+const GinkgoVerb ginkgo_window_fixture_verbs[] = {
+  GINKGO_VERB ("stored", store_game),
+  GINKGO_VERB ("table", lay_table),
+  GINKGO_VERB ("new-game", ginkgo_window_fixture_show_new_game),
+  GINKGO_VERB ("games", check_games),
+  GINKGO_VERB ("game", check_game),
+  GINKGO_VERB ("reviewed", check_reviewed),
+  { NULL, NULL },
+};

@@ -11,22 +11,29 @@
 
 /**
  * GinkgoWindowFixture:
+ * @window: the window
  * @folder: where the games are, alone
  * @path: the database in it
  * @store: (nullable): the games, unless @keeper opens them
  * @keeper: (nullable): what opens the games, if a test is about that
- * @window: the window
  * @pages: all its pages
  *
- * The program's window.
+ * The program's window. Its rows may say as well:
+ *
+ *   stored 9                  adds a game after 9 events, or a "whole" one
+ *   table normal 40           shows a game at the table
+ *   new-game                  opens the page for it
+ *   games 3                   how many games are stored
+ *   reviewed 1                the stored game that is looked at, or 0
+ *   game saved                what is at the table: "none", or a game that is "saved" or "unsaved"
  */
 typedef struct
 {
+  GtkWidget *window;
   char *folder;
   char *path;
   GinkgoStore *store;
   GinkgoKeeper *keeper;
-  GtkWidget *window;
   AdwNavigationView *pages;
 } GinkgoWindowFixture;
 
@@ -35,6 +42,11 @@ typedef struct
 
 #define ginkgo_window_fixture_add_keeper_test(path, func) \
   ginkgo_test_add (path, GinkgoWindowFixture, NULL, ginkgo_window_fixture_set_up_keeper, func, ginkgo_window_fixture_tear_down)
+
+#define ginkgo_window_fixture_add_cases(cases) \
+  ginkgo_ui_fixture_add_cases (cases, GinkgoWindowFixture, ginkgo_window_fixture_set_up, ginkgo_window_fixture_tear_down)
+
+extern const GinkgoVerb ginkgo_window_fixture_verbs[];
 
 void ginkgo_window_fixture_set_up (GinkgoWindowFixture *fixture);
 void ginkgo_window_fixture_set_up_keeper (GinkgoWindowFixture *fixture);
@@ -61,8 +73,6 @@ GtkWidget *ginkgo_window_fixture_get_focus (GinkgoWindowFixture *fixture);
 GtkWidget *ginkgo_window_fixture_find_card_button (GinkgoWindowFixture *fixture);
 gboolean ginkgo_window_fixture_is_enabled (GinkgoWindowFixture *fixture,
                                            const char *action);
-gboolean ginkgo_window_fixture_is_enabled_in (GtkWidget *widget,
-                                              const char *action);
 GtkMenuButton *ginkgo_window_fixture_find_menu (GtkWidget *root);
 GPtrArray *ginkgo_window_fixture_list_entries (GtkMenuButton *button);
 

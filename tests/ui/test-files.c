@@ -3,15 +3,12 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "ginkgo-access-walker.h"
 #include "ginkgo-window-fixture.h"
 
 #include "ginkgo-game-row.h"
 #include "ginkgo-import-dialog.h"
 #include "ginkgo-import-row.h"
 #include "ginkgo-record-json.h"
-#include "ginkgo-review-page.h"
-#include "ginkgo-table-page.h"
 #include "ginkgo-whole-file.h"
 
 /* Contains an override and a bell. */
@@ -74,58 +71,6 @@ begin_opening (GinkgoWindowFixture *fixture)
   ginkgo_window_open_files (GINKGO_WINDOW (fixture->window), (GFile **) files->pdata, files->len);
 }
 
-static void
-test_open_one (GinkgoWindowFixture *fixture)
-{
-  GinkgoGame *game;
-
-  g_assert_false (ginkgo_window_fixture_is_enabled (fixture, "win.save-as"));
-  add_game (fixture, "one.ginkgo", 4, 20);
-  begin_opening (fixture);
-  ginkgo_window_fixture_wait_for_game (fixture);
-  game = ginkgo_window_fixture_get_game (fixture);
-  g_assert_true (GINKGO_IS_TABLE_PAGE (ginkgo_window_fixture_get_page (fixture)));
-  g_assert_null (ginkgo_window_fixture_get_dialog (fixture));
-  g_assert_cmpint (ginkgo_game_get_id (game), >, 0);
-  g_assert_true (ginkgo_window_fixture_is_enabled (fixture, "win.save-as"));
-  g_assert_cmpuint (ginkgo_test_count_games (fixture->store, GINKGO_LIST_ALL), ==, 1);
-
-  ginkgo_window_fixture_go_back (fixture);
-  g_assert_false (ginkgo_window_fixture_is_enabled (fixture, "win.save-as"));
-
-  /* The same file again is the same game. */
-  begin_opening (fixture);
-  ginkgo_window_fixture_wait_for_game (fixture);
-  g_assert_cmpuint (ginkgo_test_count_games (fixture->store, GINKGO_LIST_ALL), ==, 1);
-}
-
-/* A finished game opens for review. */
-static void
-test_open_finished (GinkgoWindowFixture *fixture)
-{
-  add_game (fixture, "over.ginkgo", 4, GINKGO_UI_WHOLE_GAME);
-  begin_opening (fixture);
-  ginkgo_window_fixture_wait_for_page (fixture, GINKGO_TYPE_REVIEW_PAGE);
-  g_assert_null (ginkgo_window_fixture_get_dialog (fixture));
-  g_assert_cmpuint (ginkgo_test_count_games (fixture->store, GINKGO_LIST_ALL), ==, 1);
-  g_assert_cmpint (ginkgo_window_get_reviewed (GINKGO_WINDOW (fixture->window)), ==, 1);
-  g_assert_null (ginkgo_window_fixture_get_game (fixture));
-  g_assert_true (ginkgo_window_fixture_is_enabled (fixture, "win.save-as"));
-}
-
-static void
-test_open_bad (GinkgoWindowFixture *fixture)
-{
-  add_bad (fixture, HOSTILE);
-  begin_opening (fixture);
-  ginkgo_window_fixture_wait_for_dialog (fixture, ADW_TYPE_ALERT_DIALOG);
-  ginkgo_window_fixture_assert_alert (fixture, "File Not Opened", "“<b>%s & gnp .ginkgo”\n\nThis is neither a game file nor a record. Open another file.");
-  ginkgo_access_walker_check (fixture->window, "a bad file");
-  ginkgo_window_fixture_answer (fixture, "_Close");
-  g_assert_null (ginkgo_window_fixture_get_dialog (fixture));
-  g_assert_cmpuint (ginkgo_test_count_games (fixture->store, GINKGO_LIST_ALL), ==, 0);
-}
-
 static GtkWidget *
 find_row (GinkgoWindowFixture *fixture,
           const char *title)
@@ -140,7 +85,6 @@ find_row (GinkgoWindowFixture *fixture,
 static void
 test_open_many (GinkgoWindowFixture *fixture)
 {
-  const char *hostile = "<b>%s & gnp .ginkgo";
   GtkWidget *row;
 
   add_game (fixture, "one.ginkgo", 4, 20);
@@ -152,21 +96,15 @@ test_open_many (GinkgoWindowFixture *fixture)
   begin_opening (fixture);
   g_assert_true (GINKGO_IS_IMPORT_DIALOG (ginkgo_window_fixture_get_dialog (fixture)));
   g_assert_false (adw_dialog_get_can_close (ginkgo_window_fixture_get_dialog (fixture)));
-  ginkgo_window_fixture_wait_for_text (fixture, "2 Games Imported");
-  ginkgo_ui_fixture_settle ();
+  ginkgo_ui_fixture_run (fixture,
+                         "see 2 Games Imported; see 2 files could not be read. 1 game was already in the library.;"
+                         "see This file does not exist. Check whether it was moved.; access 6; games 2");
   g_assert_true (adw_dialog_get_can_close (ginkgo_window_fixture_get_dialog (fixture)));
-  g_assert_true (ginkgo_ui_fixture_has_text (fixture->window, "2 files could not be read. 1 game was already in the library."));
-  g_assert_true (ginkgo_ui_fixture_has_text (fixture->window, "This file does not exist. Check whether it was moved."));
-  g_assert_cmpuint (ginkgo_access_walker_check (fixture->window, "import"), >=, 6);
-  g_assert_cmpuint (ginkgo_test_count_games (fixture->store, GINKGO_LIST_ALL), ==, 2);
 
   /* Faulty files come first. Screen readers notice them, too. */
-  row = gtk_widget_get_parent (find_row (fixture, hostile));
+  row = gtk_widget_get_parent (find_row (fixture, "<b>%s & gnp .ginkgo"));
   g_assert_null (gtk_widget_get_prev_sibling (row));
-  gtk_test_accessible_assert_property (row, GTK_ACCESSIBLE_PROPERTY_LABEL, hostile);
-  gtk_test_accessible_assert_property (row,
-                                       GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
-                                       "This is neither a game file nor a record. Open another file.");
+  ginkgo_ui_fixture_run (fixture, "description <b>%s & gnp .ginkgo = This is neither a game file nor a record. Open another file.");
 
   /* The start page lists them, too. */
   g_assert_nonnull (ginkgo_ui_fixture_find (fixture->window, GINKGO_TYPE_GAME_ROW, NULL));
@@ -175,18 +113,7 @@ test_open_many (GinkgoWindowFixture *fixture)
   row = gtk_widget_get_parent (find_row (fixture, "two.ginkgo"));
   gtk_widget_activate_action (row, "listitem.select", "(bb)", FALSE, FALSE);
   g_assert_true (gtk_widget_activate (row));
-  ginkgo_window_fixture_wait_for_game (fixture);
-  g_assert_null (ginkgo_window_fixture_get_dialog (fixture));
-}
-
-static void
-test_open_none_new (GinkgoWindowFixture *fixture)
-{
-  add_bad (fixture, "a");
-  add_bad (fixture, "b");
-  begin_opening (fixture);
-  ginkgo_window_fixture_wait_for_text (fixture, "No New Games");
-  g_assert_true (ginkgo_ui_fixture_has_text (fixture->window, "2 files could not be read."));
+  ginkgo_ui_fixture_run (fixture, "game saved; no GinkgoImportDialog");
 }
 
 /* Further files wait for the current import. */
@@ -199,8 +126,7 @@ test_open_meanwhile (GinkgoWindowFixture *fixture)
   g_ptr_array_set_size (files, 0);
   add_game (fixture, "two.ginkgo", 5, 20);
   begin_opening (fixture);
-  ginkgo_window_fixture_wait_for_game (fixture);
-  g_assert_cmpuint (ginkgo_test_count_games (fixture->store, GINKGO_LIST_ALL), ==, 2);
+  ginkgo_ui_fixture_run (fixture, "game saved; games 2");
 }
 
 static void
@@ -214,13 +140,9 @@ test_cancel (GinkgoWindowFixture *fixture)
     }
   begin_opening (fixture);
   adw_dialog_close (ginkgo_window_fixture_get_dialog (fixture));
-  ginkgo_window_fixture_wait_for_text (fixture, "Close");
-  ginkgo_ui_fixture_settle ();
-  g_assert_true (GINKGO_IS_IMPORT_DIALOG (ginkgo_window_fixture_get_dialog (fixture)));
-  g_assert_true (ginkgo_ui_fixture_has_text (fixture->window, "Stopped after 0 files."));
+  ginkgo_ui_fixture_run (fixture, "see Close; see GinkgoImportDialog; see Stopped after 0 files.");
   adw_dialog_close (ginkgo_window_fixture_get_dialog (fixture));
-  ginkgo_ui_fixture_settle ();
-  g_assert_null (ginkgo_window_fixture_get_dialog (fixture));
+  ginkgo_ui_fixture_run (fixture, "no GinkgoImportDialog");
 }
 
 /* Closing the window ends the import; imported games stay. */
@@ -231,30 +153,6 @@ test_close_window (GinkgoWindowFixture *fixture)
   add_game (fixture, "two.ginkgo", 5, 20);
   begin_opening (fixture);
   gtk_window_close (GTK_WINDOW (fixture->window));
-}
-
-static void
-test_no_store (GinkgoWindowFixture *fixture)
-{
-  g_autoptr (GError) error = g_error_new_literal (GINKGO_STORE_ERROR, GINKGO_STORE_ERROR_CORRUPT, "");
-
-  ginkgo_window_set_store (GINKGO_WINDOW (fixture->window), NULL, "games.db", error);
-  add_game (fixture, "one.ginkgo", 4, 20);
-  begin_opening (fixture);
-  ginkgo_window_fixture_wait_for_dialog (fixture, ADW_TYPE_ALERT_DIALOG);
-  ginkgo_window_fixture_assert_alert (fixture, "Games Cannot Be Saved", NULL);
-  ginkgo_window_fixture_answer (fixture, "_Close");
-}
-
-static void
-test_store_fails (GinkgoWindowFixture *fixture)
-{
-  add_game (fixture, "one.ginkgo", 4, 20);
-  ginkgo_store_close (fixture->store);
-  begin_opening (fixture);
-  ginkgo_window_fixture_wait_for_dialog (fixture, ADW_TYPE_ALERT_DIALOG);
-  ginkgo_window_fixture_assert_alert (fixture, "Game Not Opened", "The game could not be saved. Try again.");
-  ginkgo_window_fixture_answer (fixture, "_Close");
 }
 
 static void
@@ -287,25 +185,64 @@ test_drop (GinkgoWindowFixture *fixture)
 }
 
 static void
-test_save_missing (GinkgoWindowFixture *fixture)
+add_file (GinkgoWindowFixture *fixture,
+          const char *words)
 {
-  g_action_group_activate_action (G_ACTION_GROUP (fixture->window), "save-game-to-file", g_variant_new_int64 (77));
-  ginkgo_window_fixture_wait_for_dialog (fixture, ADW_TYPE_ALERT_DIALOG);
-  ginkgo_window_fixture_assert_alert (fixture, "Game Not Saved", "This game is no longer in the library.");
-  ginkgo_window_fixture_answer (fixture, "_Close");
+  g_auto (GStrv) parts = g_strsplit (words, " ", 3);
+
+  add_game (fixture, parts[0], (guint64) atoi (parts[1]), g_str_equal (parts[2], "whole") ? GINKGO_UI_WHOLE_GAME : (guint) atoi (parts[2]));
 }
 
-/* Files dropped on the library appear there. */
 static void
-test_library (GinkgoWindowFixture *fixture)
+drop_store (GinkgoWindowFixture *fixture)
 {
-  gtk_widget_activate_action (fixture->window, "win.show-library", NULL);
-  ginkgo_window_fixture_wait_for_text (fixture, "No Games Yet");
-  add_game (fixture, "one.ginkgo", 1, 10);
-  add_game (fixture, "two.ginkgo", 2, 10);
-  begin_opening (fixture);
-  ginkgo_window_fixture_wait_for_text (fixture, "2 games");
+  g_autoptr (GError) error = g_error_new_literal (GINKGO_STORE_ERROR, GINKGO_STORE_ERROR_CORRUPT, "");
+
+  ginkgo_window_set_store (GINKGO_WINDOW (fixture->window), NULL, "games.db", error);
 }
+
+static void
+close_store (GinkgoWindowFixture *fixture)
+{
+  ginkgo_store_close (fixture->store);
+}
+
+static const GinkgoVerb verbs[] = {
+  GINKGO_VERB ("file", add_file),
+  GINKGO_VERB ("bad", add_bad),
+  GINKGO_VERB ("open", begin_opening),
+  GINKGO_VERB ("drop-store", drop_store),
+  GINKGO_VERB ("close-store", close_store),
+  { NULL, NULL },
+};
+
+static const GinkgoPageCase cases[] = {
+  /* The same file again is the same game. */
+  { "/ui/files/open-one",
+    "off win.save-as; file one.ginkgo 4 20; open",
+    "game saved; page GinkgoTablePage; no AdwAlertDialog; on win.save-as; games 1;"
+    "do navigation.pop; off win.save-as; open; game saved; games 1" },
+  /* A finished game opens for review. */
+  { "/ui/files/open-finished",
+    "file over.ginkgo 4 whole; open",
+    "page GinkgoReviewPage; no AdwAlertDialog; games 1; reviewed 1; game none; on win.save-as" },
+  { "/ui/files/open-bad",
+    "bad " HOSTILE "; open",
+    "see File Not Opened; see “<b>%s & gnp .ginkgo”\n\nThis is neither a game file nor a record. Open another file.; access 1;"
+    "press _Close; no AdwAlertDialog; games 0" },
+  { "/ui/files/open-none-new", "bad a; bad b; open", "see No New Games; see 2 files could not be read." },
+  { "/ui/files/no-store", "drop-store; file one.ginkgo 4 20; open", "see Games Cannot Be Saved in AdwAlertDialog; press _Close" },
+  { "/ui/files/store-fails",
+    "file one.ginkgo 4 20; close-store; open",
+    "see Game Not Opened; see The game could not be saved. Try again.; press _Close" },
+  /* Files dropped on the library appear there. */
+  { "/ui/files/library",
+    "do win.show-library; see No Games Yet; file one.ginkgo 1 10; file two.ginkgo 2 10; open",
+    "see 2 games" },
+  { "/ui/files/save-missing",
+    "do win.save-game-to-file(int64 77)",
+    "see Game Not Saved; see This game is no longer in the library.; press _Close" },
+};
 
 #define add_test(path, func) ginkgo_test_add (path, GinkgoWindowFixture, NULL, set_up, func, tear_down)
 
@@ -314,20 +251,15 @@ main (int argc,
       char **argv)
 {
   ginkgo_ui_fixture_init (&argc, &argv);
+  ginkgo_ui_fixture_add_verbs (ginkgo_window_fixture_verbs);
+  ginkgo_ui_fixture_add_verbs (verbs);
+  ginkgo_ui_fixture_add_cases (cases, GinkgoWindowFixture, set_up, tear_down);
 
-  add_test ("/ui/files/open-one", test_open_one);
-  add_test ("/ui/files/open-finished", test_open_finished);
-  add_test ("/ui/files/open-bad", test_open_bad);
   add_test ("/ui/files/open-many", test_open_many);
-  add_test ("/ui/files/open-none-new", test_open_none_new);
   add_test ("/ui/files/open-meanwhile", test_open_meanwhile);
   add_test ("/ui/files/cancel", test_cancel);
   add_test ("/ui/files/close-window", test_close_window);
-  add_test ("/ui/files/no-store", test_no_store);
-  add_test ("/ui/files/store-fails", test_store_fails);
   add_test ("/ui/files/drop", test_drop);
-  add_test ("/ui/files/library", test_library);
-  add_test ("/ui/files/save-missing", test_save_missing);
 
   return g_test_run ();
 }

@@ -8,13 +8,7 @@
 #include <glib/gstdio.h>
 #include <string.h>
 
-#include "ginkgo-games-in-progress.h"
-#include "ginkgo-game-row.h"
 #include "ginkgo-game-tile.h"
-#include "ginkgo-library-page.h"
-#include "ginkgo-new-game-page.h"
-#include "ginkgo-review-page.h"
-#include "ginkgo-statistics-page.h"
 #include "ginkgo-table-page.h"
 #include "ginkgo-test-rights.h"
 
@@ -120,9 +114,11 @@ static void
 assert_told (GinkgoWindowFixture *fixture,
              const char *sentence)
 {
-  AdwDialog *dialog = ginkgo_window_fixture_get_dialog (fixture);
+  AdwDialog *dialog;
   const char *body;
 
+  wait_for_recovery (fixture);
+  dialog = ginkgo_window_fixture_get_dialog (fixture);
   ginkgo_window_fixture_assert_alert (fixture, "Damaged Games", NULL);
   body = adw_alert_dialog_get_body (ADW_ALERT_DIALOG (dialog));
   g_assert_true (g_str_has_prefix (body, sentence));
@@ -143,24 +139,9 @@ test_at_start (GinkgoWindowFixture *fixture)
   ginkgo_keeper_open (fixture->keeper);
   g_assert_true (ginkgo_keeper_get_recovering (fixture->keeper));
   g_assert_true (ginkgo_ui_fixture_has_text (fixture->window, "Recovering Your Games…"));
-  wait_for_recovery (fixture);
-  assert_told (fixture, "The file with your games was damaged. All 6 games in it were recovered.");
-  g_assert_false (ginkgo_ui_fixture_has_text (fixture->window, "Recovering Your Games…"));
-  g_assert_true (ginkgo_ui_fixture_has_text (fixture->window, "Other Games in Progress"));
-}
-
-static void
-test_nothing_left (GinkgoWindowFixture *fixture)
-{
-  make_games (fixture);
-  damage (fixture, 100, PAGE_SIZE * LAST_SETUP_PAGE);
-
-  ginkgo_keeper_open (fixture->keeper);
-  wait_for_recovery (fixture);
-  assert_told (fixture, "The file with your games was damaged. No game in it could be read.");
-  g_assert_true (ginkgo_ui_fixture_has_text (
-    fixture->window,
-    "Build a city of the future floor by floor, with friends, against the computer or alone"));
+  ginkgo_ui_fixture_run (fixture,
+                         "told The file with your games was damaged. All 6 games in it were recovered.;"
+                         "no Recovering Your Games…; see Other Games in Progress");
 }
 
 /* A failed recovery is an ordinary problem. */
@@ -217,7 +198,6 @@ test_while_playing (GinkgoWindowFixture *fixture)
   ginkgo_keeper_check (fixture->keeper);
   ginkgo_ui_fixture_wait_until (ginkgo_keeper_get_recovering (fixture->keeper));
   g_assert_true (ginkgo_window_fixture_get_game (fixture) == game);
-  wait_for_recovery (fixture);
   assert_told (fixture, "The file with your games was damaged.");
   g_assert_true (ginkgo_window_fixture_get_game (fixture) == game);
   g_assert_true (gtk_widget_get_mapped (ginkgo_ui_fixture_find (fixture->window, GINKGO_TYPE_TABLE_PAGE, NULL)));
@@ -252,8 +232,9 @@ test_moved (GinkgoWindowFixture *fixture)
 
 static void
 assert_banner (GinkgoWindowFixture *fixture,
-               gboolean is_shown)
+               const char *words)
 {
+  gboolean is_shown = g_str_equal (words, "shown");
   GtkWidget *banner = ginkgo_ui_fixture_find (ginkgo_window_fixture_get_page (fixture), ADW_TYPE_BANNER, NULL);
 
   g_assert_cmpint (adw_banner_get_revealed (ADW_BANNER (banner)), ==, is_shown);
@@ -276,7 +257,7 @@ set_up_read_only (GinkgoWindowFixture *fixture)
   ginkgo_test_drop_rights ();
   ginkgo_keeper_open (fixture->keeper);
   ginkgo_ui_fixture_settle ();
-  assert_banner (fixture, TRUE);
+  assert_banner (fixture, "shown");
 }
 
 static void
@@ -294,110 +275,6 @@ tear_down_read_only (GinkgoWindowFixture *fixture)
   ginkgo_window_fixture_tear_down (fixture);
 }
 
-/* The card opens the review instead of the game. From there you can play on, with a warning that
- * the game is not saved. */
-static void
-test_read_only_start (GinkgoWindowFixture *fixture)
-{
-  GtkWidget *card;
-
-  g_assert_false (ginkgo_ui_fixture_has_text (fixture->window, "Games Cannot Be Saved"));
-  g_assert_nonnull (ginkgo_ui_fixture_find (fixture->window, GINKGO_TYPE_GAME_ROW, NULL));
-  card = ginkgo_ui_fixture_find (fixture->window, GINKGO_TYPE_GAMES_IN_PROGRESS, NULL);
-  g_assert_true (ginkgo_ui_fixture_has_text (card, "Look Back"));
-  gtk_test_accessible_assert_property (ginkgo_ui_fixture_find (card, GTK_TYPE_BUTTON, NULL),
-                                       GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                       "Look back at the game of Ada and Orla");
-
-  gtk_widget_activate (ginkgo_ui_fixture_find (card, GTK_TYPE_BUTTON, NULL));
-  ginkgo_window_fixture_wait_for_page (fixture, GINKGO_TYPE_REVIEW_PAGE);
-  g_assert_null (ginkgo_window_fixture_get_game (fixture));
-  g_assert_true (gtk_widget_activate_action (ginkgo_window_fixture_get_page (fixture), "review.continue", NULL));
-  ginkgo_window_fixture_wait_for_page (fixture, GINKGO_TYPE_TABLE_PAGE);
-  g_assert_cmpint (ginkgo_game_get_id (ginkgo_window_fixture_get_game (fixture)), ==, 0);
-  g_assert_true (ginkgo_ui_fixture_has_text (fixture->window, "This game will not be saved"));
-}
-
-static void
-test_read_only_continue (GinkgoWindowFixture *fixture)
-{
-  ginkgo_window_continue (GINKGO_WINDOW (fixture->window));
-  ginkgo_ui_fixture_settle ();
-  assert_banner (fixture, TRUE);
-  g_assert_null (ginkgo_window_fixture_get_game (fixture));
-}
-
-static void
-test_read_only_library (GinkgoWindowFixture *fixture)
-{
-  GtkWidget *tile;
-  GtkMenuButton *button;
-
-  gtk_widget_activate_action (fixture->window, "win.show-library", NULL);
-  ginkgo_ui_fixture_wait_until (ginkgo_ui_fixture_find (fixture->window, GINKGO_TYPE_GAME_TILE, NULL) != NULL);
-  ginkgo_ui_fixture_settle ();
-  assert_banner (fixture, TRUE);
-  g_assert_true (ginkgo_ui_fixture_has_text (fixture->window, "6 games"));
-
-  tile = ginkgo_ui_fixture_find (fixture->window, GINKGO_TYPE_GAME_TILE, NULL);
-  button = ginkgo_game_tile_get_menu_button (GINKGO_GAME_TILE (tile));
-  gtk_menu_button_popup (button);
-  ginkgo_ui_fixture_settle ();
-  g_assert_true (ginkgo_ui_fixture_has_text (GTK_WIDGET (button), "Look Back"));
-  g_assert_true (ginkgo_ui_fixture_has_text (GTK_WIDGET (button), "Save to File…"));
-  g_assert_false (ginkgo_ui_fixture_has_text (GTK_WIDGET (button), "Open"));
-  g_assert_false (ginkgo_ui_fixture_has_text (GTK_WIDGET (button), "Rename…"));
-  g_assert_false (ginkgo_ui_fixture_has_text (GTK_WIDGET (button), "Duplicate"));
-  g_assert_false (ginkgo_ui_fixture_has_text (GTK_WIDGET (button), "Delete"));
-  gtk_menu_button_popdown (button);
-
-  g_assert_true (gtk_widget_activate_action (tile, "library.open", "x", ginkgo_library_game_get_id (ginkgo_game_tile_get_game (GINKGO_GAME_TILE (tile)))));
-  ginkgo_window_fixture_wait_for_page (fixture, GINKGO_TYPE_REVIEW_PAGE);
-  ginkgo_window_fixture_go_back (fixture);
-  g_assert_true (gtk_widget_activate_action (fixture->window, "win.show-statistics", NULL));
-  ginkgo_window_fixture_wait_for_page (fixture, GINKGO_TYPE_STATISTICS_PAGE);
-  ginkgo_window_fixture_wait_for_text (fixture, "Games Won");
-}
-
-/* You can play a new game, but not import files. */
-static void
-test_read_only_play (GinkgoWindowFixture *fixture)
-{
-  g_autoptr (GFile) file = g_file_new_for_path ("/nowhere.ginkgo");
-
-  ginkgo_window_open_files (GINKGO_WINDOW (fixture->window), &file, 1);
-  ginkgo_ui_fixture_settle ();
-  ginkgo_window_fixture_assert_alert (fixture, "Games Cannot Be Saved", NULL);
-  adw_dialog_force_close (ginkgo_window_fixture_get_dialog (fixture));
-
-  ginkgo_window_fixture_show_new_game (fixture);
-  g_assert_true (ginkgo_ui_fixture_has_text (fixture->window, "This game will not be saved"));
-  ginkgo_ui_fixture_click (fixture->window, "_Start Game");
-  ginkgo_window_fixture_wait_for_page (fixture, GINKGO_TYPE_TABLE_PAGE);
-  g_assert_cmpint (ginkgo_game_get_id (ginkgo_window_fixture_get_game (fixture)), ==, 0);
-}
-
-/* Once the permission is restored, a retry clears all traces. */
-static void
-test_read_only_over (GinkgoWindowFixture *fixture)
-{
-  GtkWidget *card;
-
-  ginkgo_keeper_open (fixture->keeper);
-  ginkgo_ui_fixture_settle ();
-  assert_banner (fixture, TRUE);
-
-  allow_writing (fixture);
-  ginkgo_keeper_open (fixture->keeper);
-  ginkgo_ui_fixture_settle ();
-  assert_banner (fixture, FALSE);
-  card = ginkgo_ui_fixture_find (fixture->window, GINKGO_TYPE_GAMES_IN_PROGRESS, NULL);
-  g_assert_true (ginkgo_ui_fixture_has_text (card, "Continue"));
-  gtk_widget_activate (ginkgo_ui_fixture_find (card, GTK_TYPE_BUTTON, NULL));
-  ginkgo_window_fixture_wait_for_page (fixture, GINKGO_TYPE_TABLE_PAGE);
-  g_assert_cmpint (ginkgo_game_get_id (ginkgo_window_fixture_get_game (fixture)), >, 0);
-}
-
 static void
 test_read_only_nothing (GinkgoWindowFixture *fixture)
 {
@@ -410,26 +287,114 @@ test_read_only_nothing (GinkgoWindowFixture *fixture)
   g_assert_cmpint (g_chmod (fixture->folder, 0700), ==, 0);
 }
 
-#define ADD_TEST(name, func)           ginkgo_window_fixture_add_keeper_test ("/ui/keeper/" name, func)
-#define ADD_READ_ONLY_TEST(name, func) ginkgo_test_add ("/ui/keeper/read-only-" name, GinkgoWindowFixture, NULL, set_up_read_only, func, tear_down_read_only)
+static void
+damage_all (GinkgoWindowFixture *fixture)
+{
+  damage (fixture, 100, PAGE_SIZE * LAST_SETUP_PAGE);
+}
+
+static void
+open_store (GinkgoWindowFixture *fixture)
+{
+  ginkgo_keeper_open (fixture->keeper);
+}
+
+static void
+continue_game (GinkgoWindowFixture *fixture)
+{
+  ginkgo_window_continue (GINKGO_WINDOW (fixture->window));
+}
+
+static void
+open_menu (GinkgoWindowFixture *fixture)
+{
+  GtkWidget *tile = ginkgo_ui_fixture_find (fixture->window, GINKGO_TYPE_GAME_TILE, NULL);
+
+  gtk_menu_button_popup (ginkgo_game_tile_get_menu_button (GINKGO_GAME_TILE (tile)));
+}
+
+static void
+close_menu (GinkgoWindowFixture *fixture)
+{
+  GtkWidget *tile = ginkgo_ui_fixture_find (fixture->window, GINKGO_TYPE_GAME_TILE, NULL);
+
+  gtk_menu_button_popdown (ginkgo_game_tile_get_menu_button (GINKGO_GAME_TILE (tile)));
+}
+
+static void
+import_file (GinkgoWindowFixture *fixture,
+             const char *words)
+{
+  g_autoptr (GFile) file = g_file_new_for_path (words);
+
+  ginkgo_window_open_files (GINKGO_WINDOW (fixture->window), &file, 1);
+}
+
+static const GinkgoVerb verbs[] = {
+  GINKGO_VERB ("make", make_games),
+  GINKGO_VERB ("damage", damage_all),
+  GINKGO_VERB ("open", open_store),
+  GINKGO_VERB ("told", assert_told),
+  GINKGO_VERB ("banner", assert_banner),
+  GINKGO_VERB ("allow", allow_writing),
+  GINKGO_VERB ("continue", continue_game),
+  GINKGO_VERB ("menu", open_menu),
+  GINKGO_VERB ("close-menu", close_menu),
+  GINKGO_VERB ("import", import_file),
+  { NULL, NULL },
+};
+
+static const GinkgoPageCase cases[] = {
+  { "/ui/keeper/nothing-left",
+    "make; damage; open",
+    "told The file with your games was damaged. No game in it could be read.;"
+    "see Build a city of the future floor by floor, with friends, against the computer or alone" },
+};
+
+static const GinkgoPageCase read_only_cases[] = {
+  /* The card opens the review instead of the game. From there you can play on, with a warning that the game is
+   * not saved. */
+  { "/ui/keeper/read-only/start",
+    "no Games Cannot Be Saved",
+    "see GinkgoGameRow; see Look Back in GinkgoGamesInProgress; label Look Back = Look back at the game of Ada and Orla;"
+    "press Look Back; page GinkgoReviewPage; game none;"
+    "do review.continue; page GinkgoTablePage; game unsaved; see This game will not be saved" },
+  { "/ui/keeper/read-only/continue", "continue", "banner shown; game none" },
+  { "/ui/keeper/read-only/library",
+    "do win.show-library; see GinkgoGameTile",
+    "banner shown; see 6 games; menu; see Look Back in GinkgoGameTile; see Save to File… in GinkgoGameTile; no Open in GinkgoGameTile;"
+    "no Rename… in GinkgoGameTile; no Duplicate in GinkgoGameTile; no Delete in GinkgoGameTile; close-menu;"
+    "do library.open(int64 6); page GinkgoReviewPage; do navigation.pop;"
+    "do win.show-statistics; page GinkgoStatisticsPage; see Games Won" },
+  /* You can play a new game, but not import files. */
+  { "/ui/keeper/read-only/play",
+    "import /nowhere.ginkgo",
+    "see Games Cannot Be Saved in AdwAlertDialog; press _Close; new-game; see This game will not be saved;"
+    "press _Start Game; page GinkgoTablePage; game unsaved" },
+  /* Once the permission is restored, a retry clears all traces. */
+  { "/ui/keeper/read-only/over",
+    "open; banner shown",
+    "allow; open; banner hidden; see Continue in GinkgoGamesInProgress; press Continue; page GinkgoTablePage; game saved" },
+};
+
+#define ADD_TEST(name, func) ginkgo_window_fixture_add_keeper_test ("/ui/keeper/" name, func)
 
 int
 main (int argc,
       char **argv)
 {
   ginkgo_ui_fixture_init (&argc, &argv);
+  ginkgo_ui_fixture_add_verbs (ginkgo_window_fixture_verbs);
+  ginkgo_ui_fixture_add_verbs (verbs);
 
   ADD_TEST ("at-start", test_at_start);
-  ADD_TEST ("nothing-left", test_nothing_left);
   ADD_TEST ("foreign", test_foreign);
   ADD_TEST ("while-playing", test_while_playing);
   ADD_TEST ("moved", test_moved);
-  ADD_READ_ONLY_TEST ("start", test_read_only_start);
-  ADD_READ_ONLY_TEST ("continue", test_read_only_continue);
-  ADD_READ_ONLY_TEST ("library", test_read_only_library);
-  ADD_READ_ONLY_TEST ("play", test_read_only_play);
-  ADD_READ_ONLY_TEST ("over", test_read_only_over);
   ADD_TEST ("read-only-nothing", test_read_only_nothing);
+
+  ginkgo_ui_fixture_add_cases (cases, GinkgoWindowFixture, ginkgo_window_fixture_set_up_keeper, ginkgo_window_fixture_tear_down);
+  ginkgo_ui_fixture_add_cases (read_only_cases, GinkgoWindowFixture, set_up_read_only, tear_down_read_only);
 
   return g_test_run ();
 }

@@ -11,7 +11,6 @@
 
 #include <glib/gstdio.h>
 
-#include "ginkgo-games-in-progress.h"
 #include "ginkgo-table-page.h"
 #include "ginkgo-test-disk.h"
 
@@ -159,11 +158,7 @@ test_full_disk (GinkgoWindowFixture *fixture)
   g_assert_cmpuint (ginkgo_game_get_position (game), >, position);
 
   ginkgo_test_free_disk ();
-  ginkgo_window_fixture_go_back (fixture);
-  g_assert_null (ginkgo_window_fixture_get_dialog (fixture));
-  g_assert_null (ginkgo_window_fixture_get_game (fixture));
-  g_assert_true (ginkgo_ui_fixture_has_text (fixture->window, "The game is saved now"));
-  g_assert_nonnull (ginkgo_ui_fixture_find (fixture->window, GINKGO_TYPE_GAMES_IN_PROGRESS, NULL));
+  ginkgo_ui_fixture_run (fixture, "do navigation.pop; no AdwAlertDialog; game none; see The game is saved now; see GinkgoGamesInProgress");
   assert_stored (fixture, game);
 }
 
@@ -185,9 +180,7 @@ test_full_while_playing (GinkgoWindowFixture *fixture)
   ginkgo_ui_fixture_wait_until (ginkgo_game_get_can_retry (game));
   g_assert_cmpuint (ginkgo_game_get_position (game), ==, position);
   ginkgo_test_free_disk ();
-  ginkgo_window_fixture_go_back (fixture);
-  g_assert_null (ginkgo_window_fixture_get_dialog (fixture));
-  g_assert_null (ginkgo_window_fixture_get_game (fixture));
+  ginkgo_ui_fixture_run (fixture, "do navigation.pop; no AdwAlertDialog; game none");
   ginkgo_ui_fixture_wait_until (!ginkgo_game_get_busy (game));
   g_assert_cmpuint (ginkgo_game_get_position (game), >, position);
   assert_stored (fixture, game);
@@ -222,17 +215,6 @@ test_while_deciding (GinkgoWindowFixture *fixture)
 }
 
 static void
-test_discard (GinkgoWindowFixture *fixture)
-{
-  play_unsaved (fixture, 1);
-  ginkgo_window_fixture_go_back (fixture);
-  answer (fixture, "_Discard");
-  g_assert_null (ginkgo_window_fixture_get_game (fixture));
-  g_assert_false (is_at_table (fixture));
-  allow_saving (fixture);
-}
-
-static void
 test_save_as (GinkgoWindowFixture *fixture)
 {
   g_autofree char *path = g_build_filename (fixture->folder, "evening.ginkgo", NULL);
@@ -263,47 +245,62 @@ test_save_as (GinkgoWindowFixture *fixture)
   allow_saving (fixture);
 }
 
-/* The next game waits for the answer. */
 static void
-test_next_game (GinkgoWindowFixture *fixture)
+begin (GinkgoWindowFixture *fixture,
+       const char *words)
 {
-  GinkgoGame *game = play_unsaved (fixture, 1);
-
-  ginkgo_window_fixture_start_new_game (fixture);
-  answer (fixture, "_Cancel");
-  g_assert_true (ginkgo_window_fixture_get_game (fixture) == game);
-  ginkgo_window_fixture_go_back (fixture);
-  g_assert_true (is_at_table (fixture));
-  g_assert_null (ginkgo_window_fixture_get_dialog (fixture));
-
-  ginkgo_window_fixture_start_new_game (fixture);
-  answer (fixture, "_Discard");
-  g_assert_true (is_at_table (fixture));
-  g_assert_true (ginkgo_window_fixture_get_game (fixture) != game);
-
-  play (fixture, 1);
-  allow_saving (fixture);
-  ginkgo_window_fixture_start_new_game (fixture);
-  g_assert_null (ginkgo_window_fixture_get_dialog (fixture));
-  g_assert_cmpint (ginkgo_game_get_id (ginkgo_window_fixture_get_game (fixture)), ==, 2);
+  play_unsaved (fixture, (guint) atoi (words));
 }
 
 static void
-test_close (GinkgoWindowFixture *fixture)
+go_on (GinkgoWindowFixture *fixture,
+       const char *words)
 {
-  play_unsaved (fixture, 1);
-  gtk_window_close (GTK_WINDOW (fixture->window));
-  ginkgo_ui_fixture_settle ();
-  answer (fixture, "_Cancel");
-  g_assert_true (gtk_widget_get_mapped (fixture->window));
-  g_assert_true (is_at_table (fixture));
+  play (fixture, (guint) atoi (words));
+}
 
+static void
+close_window (GinkgoWindowFixture *fixture)
+{
   gtk_window_close (GTK_WINDOW (fixture->window));
-  ginkgo_ui_fixture_settle ();
-  answer (fixture, "_Discard");
+}
+
+static void
+check_closed (GinkgoWindowFixture *fixture)
+{
   g_assert_false (gtk_widget_get_mapped (fixture->window));
-  allow_saving (fixture);
 }
+
+static void
+check_number (GinkgoWindowFixture *fixture,
+              const char *words)
+{
+  g_assert_cmpint (ginkgo_game_get_id (ginkgo_window_fixture_get_game (fixture)), ==, atoi (words));
+}
+
+static const GinkgoVerb verbs[] = {
+  GINKGO_VERB ("unsaved", begin),
+  GINKGO_VERB ("play", go_on),
+  GINKGO_VERB ("answer", answer),
+  GINKGO_VERB ("allow", allow_saving),
+  GINKGO_VERB ("close", close_window),
+  GINKGO_VERB ("closed", check_closed),
+  GINKGO_VERB ("number", check_number),
+  { NULL, NULL },
+};
+
+#define NEW_GAME "new-game; press _Start Game;"
+
+static const GinkgoPageCase cases[] = {
+  { "/ui/leaving/discard", "unsaved 1", "do navigation.pop; answer _Discard; game none; no GinkgoTablePage; allow" },
+  /* The next game waits for the answer. */
+  { "/ui/leaving/next-game",
+    "unsaved 1",
+    NEW_GAME "answer _Cancel; game unsaved; do navigation.pop; on win.undo; page GinkgoTablePage; no AdwAlertDialog;" NEW_GAME "answer _Discard; page GinkgoTablePage; game unsaved; off win.undo; play 1; allow;" NEW_GAME "no AdwAlertDialog; number 2" },
+  { "/ui/leaving/close",
+    "unsaved 1",
+    "close; answer _Cancel; page GinkgoTablePage; game unsaved; close; answer _Discard; closed; allow" },
+};
 
 #define ADD_TEST(name, func) ginkgo_window_fixture_add_keeper_test ("/ui/leaving/" name, func)
 
@@ -312,15 +309,15 @@ main (int argc,
       char **argv)
 {
   ginkgo_ui_fixture_init (&argc, &argv);
+  ginkgo_ui_fixture_add_verbs (ginkgo_window_fixture_verbs);
+  ginkgo_ui_fixture_add_verbs (verbs);
+  ginkgo_ui_fixture_add_cases (cases, GinkgoWindowFixture, ginkgo_window_fixture_set_up_keeper, ginkgo_window_fixture_tear_down);
 
   ADD_TEST ("full-disk", test_full_disk);
   ADD_TEST ("full-while-playing", test_full_while_playing);
   ADD_TEST ("comes-back", test_comes_back);
   ADD_TEST ("while-deciding", test_while_deciding);
-  ADD_TEST ("discard", test_discard);
   ADD_TEST ("save-as", test_save_as);
-  ADD_TEST ("next-game", test_next_game);
-  ADD_TEST ("close", test_close);
 
   return g_test_run ();
 }

@@ -8,14 +8,6 @@
 #include "ginkgo-game-words.h"
 #include "ginkgo-library-page.h"
 
-static void
-do_to_focused (GinkgoLibraryFixture *fixture,
-               const char *action)
-{
-  g_assert_true (gtk_widget_activate_action (fixture->page, action, "x", (gint64) 0));
-  ginkgo_ui_fixture_settle ();
-}
-
 static gboolean
 is_from_yesterday (GinkgoGameTile *tile)
 {
@@ -140,156 +132,6 @@ test_pictures (GinkgoLibraryFixture *fixture)
 }
 
 static void
-test_activate (GinkgoLibraryFixture *fixture)
-{
-  gint64 id = ginkgo_ui_fixture_add_game (fixture->store, GINKGO_MODE_NORMAL, "Ada", "Orla", NULL, GINKGO_UI_WHOLE_GAME);
-
-  ginkgo_ui_fixture_add_game (fixture->store, GINKGO_MODE_NORMAL, "Pim", "Juno", NULL, 5);
-  ginkgo_library_fixture_refresh (fixture);
-  g_signal_emit_by_name (ginkgo_ui_fixture_find (fixture->page, GTK_TYPE_GRID_VIEW, NULL), "activate", 1u);
-  g_assert_cmpint (fixture->activated, ==, id);
-
-  fixture->activated = 0;
-  ginkgo_library_fixture_focus (fixture, "Ada");
-  do_to_focused (fixture, "library.open");
-  g_assert_cmpint (fixture->activated, ==, id);
-}
-
-/* On return, the focus is on the game, even if it has moved. */
-static void
-test_left_game (GinkgoLibraryFixture *fixture)
-{
-  gint64 id;
-
-  ginkgo_library_fixture_show_games (fixture);
-  id = ginkgo_ui_fixture_add_game (fixture->store, GINKGO_MODE_NORMAL, "Left", "Orla", NULL, 5);
-  ginkgo_ui_fixture_add_game (fixture->store, GINKGO_MODE_NORMAL, "Tess", "Orla", NULL, 5);
-  ginkgo_library_fixture_refresh (fixture);
-  g_assert_cmpstr (ginkgo_library_fixture_get_focused (fixture), ==, "");
-  ginkgo_library_page_set_left_game (GINKGO_LIBRARY_PAGE (fixture->page), id);
-  ginkgo_library_fixture_refresh (fixture);
-  ginkgo_ui_fixture_wait_until (g_strcmp0 (ginkgo_library_fixture_get_focused (fixture), "Left") == 0);
-}
-
-static void
-test_delete_undo (GinkgoLibraryFixture *fixture)
-{
-  ginkgo_library_fixture_show_games (fixture);
-  ginkgo_library_fixture_focus (fixture, "Pim");
-  do_to_focused (fixture, "library.delete");
-  g_assert_cmpstr (ginkgo_library_fixture_get_focused (fixture), ==, "A & <b>B</b>");
-  do_to_focused (fixture, "library.delete");
-  g_assert_cmpstr (ginkgo_library_fixture_get_focused (fixture), ==, "Zoë");
-  do_to_focused (fixture, "library.delete");
-  ginkgo_library_fixture_assert_shown (fixture, ", Ada");
-  g_assert_true (ginkgo_ui_fixture_has_text (fixture->page, "3 games deleted"));
-  /* Quitting at this point keeps all games. */
-  g_assert_cmpuint (ginkgo_test_count_games (fixture->store, GINKGO_LIST_ALL), ==, 5);
-
-  ginkgo_ui_fixture_click (fixture->page, "_Undo");
-  ginkgo_library_fixture_assert_shown (fixture, ", Pim, A & <b>B</b>, Zoë, Ada");
-  g_assert_cmpstr (ginkgo_library_fixture_get_focused (fixture), ==, "Zoë");
-  g_signal_emit_by_name (fixture->page, "hiding");
-  g_assert_cmpuint (ginkgo_test_count_games (fixture->store, GINKGO_LIST_ALL), ==, 5);
-}
-
-static void
-test_delete (GinkgoLibraryFixture *fixture)
-{
-  ginkgo_library_fixture_show_games (fixture);
-  ginkgo_library_fixture_focus (fixture, "Ada");
-  do_to_focused (fixture, "library.delete");
-  g_assert_cmpstr (ginkgo_library_fixture_get_focused (fixture), ==, "Zoë");
-  g_assert_cmpuint (ginkgo_test_count_games (fixture->store, GINKGO_LIST_ALL), ==, 5);
-  adw_toast_overlay_dismiss_all (ADW_TOAST_OVERLAY (ginkgo_ui_fixture_find (fixture->page, ADW_TYPE_TOAST_OVERLAY, NULL)));
-  ginkgo_ui_fixture_settle ();
-  g_assert_cmpuint (ginkgo_test_count_games (fixture->store, GINKGO_LIST_ALL), ==, 5);
-
-  /* The next one, closing the page, and closing the library complete a deletion. */
-  do_to_focused (fixture, "library.delete");
-  g_assert_cmpuint (ginkgo_test_count_games (fixture->store, GINKGO_LIST_ALL), ==, 4);
-  g_signal_emit_by_name (fixture->page, "hiding");
-  g_assert_cmpuint (ginkgo_test_count_games (fixture->store, GINKGO_LIST_ALL), ==, 3);
-  ginkgo_library_fixture_focus (fixture, "Pim");
-  do_to_focused (fixture, "library.delete");
-  ginkgo_library_page_set_library (GINKGO_LIBRARY_PAGE (fixture->page), NULL);
-  g_assert_cmpuint (ginkgo_test_count_games (fixture->store, GINKGO_LIST_ALL), ==, 2);
-}
-
-static GtkWidget *
-find_dialog (GinkgoLibraryFixture *fixture)
-{
-  return ginkgo_ui_fixture_find (fixture->window, ADW_TYPE_ALERT_DIALOG, NULL);
-}
-
-static void
-rename_focused (GinkgoLibraryFixture *fixture,
-                const char *name)
-{
-  GtkWidget *dialog;
-  GtkWidget *entry;
-
-  do_to_focused (fixture, "library.rename");
-  dialog = find_dialog (fixture);
-  g_assert_nonnull (dialog);
-  entry = ginkgo_ui_fixture_find (dialog, GTK_TYPE_ENTRY, NULL);
-  g_assert_true (gtk_widget_is_ancestor (gtk_root_get_focus (GTK_ROOT (fixture->window)), entry));
-  gtk_editable_set_text (GTK_EDITABLE (entry), name);
-  g_signal_emit_by_name (ginkgo_ui_fixture_find (dialog, GTK_TYPE_BUTTON, "_Rename"), "clicked");
-  ginkgo_ui_fixture_settle ();
-  g_assert_null (find_dialog (fixture));
-}
-
-static const char *
-get_title (GinkgoLibraryFixture *fixture,
-           const char *player)
-{
-  return ginkgo_library_game_get_summary (ginkgo_game_tile_get_game (GINKGO_GAME_TILE (ginkgo_library_fixture_find_tile (fixture->page, player))))->name;
-}
-
-static void
-test_rename (GinkgoLibraryFixture *fixture)
-{
-  g_autofree char *endless = g_strnfill (300, 'x');
-
-  ginkgo_library_fixture_show_games (fixture);
-  ginkgo_library_fixture_focus (fixture, "Pim");
-  rename_focused (fixture, "  <b>The %s</b> & more ");
-  g_assert_cmpstr (get_title (fixture, "Pim"), ==, "<b>The %s</b> & more");
-  g_assert_cmpstr (ginkgo_library_fixture_get_focused (fixture), ==, "Pim");
-  rename_focused (fixture, endless);
-  g_assert_cmpuint (strlen (get_title (fixture, "Pim")), ==, 100);
-  rename_focused (fixture, "   ");
-  g_assert_null (get_title (fixture, "Pim"));
-}
-
-static void
-test_duplicate (GinkgoLibraryFixture *fixture)
-{
-  g_autoptr (GinkgoLibraryGame) copy = NULL;
-  g_autofree char *endless = g_strnfill (100, 'x');
-  g_autofree char *cut = g_strnfill (92, 'x');
-  g_autofree char *cut_copy = g_strconcat (cut, "… (copy)", NULL);
-
-  ginkgo_library_fixture_show_games (fixture);
-  ginkgo_library_fixture_focus (fixture, "Ada");
-  do_to_focused (fixture, "library.duplicate");
-  ginkgo_library_fixture_assert_shown (fixture, "Ada, , Pim, A & <b>B</b>, Zoë, Ada");
-  g_assert_cmpstr (ginkgo_library_fixture_get_focused (fixture), ==, "Ada");
-  copy = g_list_model_get_item (G_LIST_MODEL (fixture->library), 0);
-  g_assert_cmpstr (ginkgo_library_game_get_summary (copy)->name, ==, "Día de lluvia (copy)");
-  g_assert_true (ginkgo_library_game_get_summary (copy)->has_result);
-
-  /* A game without a name is called by its players; long names are shortened. */
-  ginkgo_library_fixture_focus (fixture, "Pim");
-  do_to_focused (fixture, "library.duplicate");
-  g_assert_cmpstr (get_title (fixture, "Pim"), ==, "Pim and Ada (copy)");
-  rename_focused (fixture, endless);
-  do_to_focused (fixture, "library.duplicate");
-  g_assert_cmpstr (get_title (fixture, "Pim"), ==, cut_copy);
-}
-
-static void
 test_empty (GinkgoLibraryFixture *fixture)
 {
   static const GActionEntry entries[] = { { "new-game", NULL, NULL, NULL, NULL, { 0 } } };
@@ -302,39 +144,6 @@ test_empty (GinkgoLibraryFixture *fixture)
   g_assert_cmpstr (adw_status_page_get_title (ginkgo_library_fixture_get_status (fixture)), ==, "No Games Yet");
   focused = gtk_root_get_focus (GTK_ROOT (fixture->window));
   g_assert_cmpstr (gtk_actionable_get_action_name (GTK_ACTIONABLE (focused)), ==, "app.new-game");
-}
-
-static void
-test_problem (GinkgoLibraryFixture *fixture)
-{
-  ginkgo_store_close (fixture->store);
-  ginkgo_library_fixture_refresh (fixture);
-  g_assert_cmpstr (adw_status_page_get_title (ginkgo_library_fixture_get_status (fixture)), ==, "Games Cannot Be Read");
-  g_assert_cmpstr (adw_status_page_get_description (ginkgo_library_fixture_get_status (fixture)),
-                   ==,
-                   "The list of games could not be read. Try again.");
-  g_assert_true (gtk_widget_get_mapped (ginkgo_ui_fixture_find (fixture->page, GTK_TYPE_BUTTON, "_Try Again")));
-}
-
-/* Errors are shown, and nothing is lost. */
-static void
-test_closed (GinkgoLibraryFixture *fixture)
-{
-  ginkgo_library_fixture_show_games (fixture);
-  ginkgo_library_fixture_focus (fixture, "Pim");
-  do_to_focused (fixture, "library.delete");
-  ginkgo_library_fixture_assert_shown (fixture, ", A & <b>B</b>, Zoë, Ada");
-  ginkgo_store_close (fixture->store);
-  g_signal_emit_by_name (fixture->page, "hiding");
-  ginkgo_ui_fixture_settle ();
-  ginkgo_library_fixture_assert_shown (fixture, ", Pim, A & <b>B</b>, Zoë, Ada");
-  g_assert_true (ginkgo_ui_fixture_has_text (fixture->page, "The games could not be changed. Try again."));
-
-  ginkgo_library_fixture_focus (fixture, "Ada");
-  rename_focused (fixture, "Other");
-  g_assert_cmpstr (get_title (fixture, "Ada"), ==, "Día de lluvia");
-  do_to_focused (fixture, "library.duplicate");
-  ginkgo_library_fixture_assert_shown (fixture, ", Pim, A & <b>B</b>, Zoë, Ada");
 }
 
 static GBytes *
@@ -427,6 +236,119 @@ test_pointer (GinkgoLibraryFixture *fixture)
     }
 }
 
+static void
+activate_item (GinkgoLibraryFixture *fixture,
+               const char *words)
+{
+  g_signal_emit_by_name (ginkgo_ui_fixture_find (fixture->page, GTK_TYPE_GRID_VIEW, NULL), "activate", (guint) atoi (words));
+}
+
+static void
+leave_game (GinkgoLibraryFixture *fixture,
+            const char *words)
+{
+  ginkgo_library_page_set_left_game (GINKGO_LIBRARY_PAGE (fixture->page), atoi (words));
+}
+
+static void
+drop_library (GinkgoLibraryFixture *fixture)
+{
+  ginkgo_library_page_set_library (GINKGO_LIBRARY_PAGE (fixture->page), NULL);
+}
+
+static void
+close_store (GinkgoLibraryFixture *fixture)
+{
+  ginkgo_store_close (fixture->store);
+}
+
+/* The focused game; the name ends before "|". */
+static void
+rename_focused (GinkgoLibraryFixture *fixture,
+                const char *words)
+{
+  g_autofree char *name = g_strndup (words, strcspn (words, "|"));
+  GtkWidget *dialog;
+  GtkWidget *entry;
+
+  ginkgo_ui_fixture_run (fixture, "do library.rename(int64 0); see AdwAlertDialog");
+  dialog = ginkgo_ui_fixture_find (fixture->window, ADW_TYPE_ALERT_DIALOG, NULL);
+  entry = ginkgo_ui_fixture_find (dialog, GTK_TYPE_ENTRY, NULL);
+  g_assert_true (gtk_widget_is_ancestor (gtk_root_get_focus (GTK_ROOT (fixture->window)), entry));
+  gtk_editable_set_text (GTK_EDITABLE (entry), name);
+  ginkgo_ui_fixture_run (fixture, "press _Rename; no AdwAlertDialog");
+}
+
+static void
+check_title (GinkgoLibraryFixture *fixture,
+             const char *words)
+{
+  g_auto (GStrv) parts = g_strsplit (words, " =", 2);
+  const char *title = ginkgo_library_game_get_summary (ginkgo_game_tile_get_game (GINKGO_GAME_TILE (ginkgo_library_fixture_find_tile (fixture->page, parts[0]))))->name;
+
+  g_assert_cmpstr (title ? title : "", ==, g_strchug (parts[1]));
+}
+
+static void
+check_finished (GinkgoLibraryFixture *fixture,
+                const char *words)
+{
+  g_assert_true (ginkgo_library_game_get_has_result (ginkgo_game_tile_get_game (GINKGO_GAME_TILE (ginkgo_library_fixture_find_tile (fixture->page, words)))));
+}
+
+static const GinkgoVerb verbs[] = {
+  GINKGO_VERB ("activate", activate_item),
+  GINKGO_VERB ("left", leave_game),
+  GINKGO_VERB ("drop", drop_library),
+  GINKGO_VERB ("close", close_store),
+  GINKGO_VERB ("rename", rename_focused),
+  GINKGO_VERB ("title", check_title),
+  GINKGO_VERB ("finished", check_finished),
+  { NULL, NULL },
+};
+
+#define DELETE    "do library.delete(int64 0);"
+#define DUPLICATE "do library.duplicate(int64 0);"
+#define X10       "xxxxxxxxxx"
+#define X90       X10 X10 X10 X10 X10 X10 X10 X10 X10
+
+static const GinkgoPageCase cases[] = {
+  { "/ui/library-page/activate",
+    "add Ada and Orla whole; add Pim and Juno 5; refresh",
+    "activate 1; activated 1; at Ada; do library.open(int64 0); activated 1" },
+  /* On return, the focus is on the game, even if it has moved. */
+  { "/ui/library-page/left-game",
+    "five; add Left and Orla 5; add Tess and Orla 5; refresh",
+    "is-at ; left 6; refresh; is-at Left" },
+  /* Quitting before the undo keeps all games. */
+  { "/ui/library-page/delete-undo",
+    "five; at Pim",
+    DELETE "is-at A & <b>B</b>;" DELETE "is-at Zoë;" DELETE "shown , Ada; see 3 games deleted; store 5;"
+           "press _Undo; shown , Pim, A & <b>B</b>, Zoë, Ada; is-at Zoë; emit hiding; store 5" },
+  /* The next one, closing the page, and closing the library complete a deletion. */
+  { "/ui/library-page/delete",
+    "five; at Ada",
+    DELETE "is-at Zoë; store 5; dismiss; store 5;" DELETE "store 4; emit hiding; store 3; at Pim;" DELETE "drop; store 2" },
+  { "/ui/library-page/rename",
+    "five; at Pim",
+    "rename   <b>The %s</b> & more |; title Pim = <b>The %s</b> & more; is-at Pim;"
+    "rename " X90 X90 X90 "|; title Pim = " X90 X10 "; rename    |; title Pim =" },
+  /* A game without a name is called by its players; long names are shortened. */
+  { "/ui/library-page/duplicate",
+    "five; at Ada",
+    DUPLICATE "shown Ada, , Pim, A & <b>B</b>, Zoë, Ada; is-at Ada; title Ada = Día de lluvia (copy); finished Ada;"
+              "at Pim;" DUPLICATE "title Pim = Pim and Ada (copy);"
+              "rename " X90 X10 "|;" DUPLICATE "title Pim = " X90 "xx… (copy)" },
+  { "/ui/library-page/problem",
+    "close; refresh",
+    "see Games Cannot Be Read; see The list of games could not be read. Try again.; see _Try Again" },
+  /* Errors are shown, and nothing is lost. */
+  { "/ui/library-page/closed",
+    "five; at Pim",
+    DELETE "shown , A & <b>B</b>, Zoë, Ada; close; emit hiding; shown , Pim, A & <b>B</b>, Zoë, Ada;"
+           "see The games could not be changed. Try again.; at Ada; rename Other|; title Ada = Día de lluvia;" DUPLICATE "shown , Pim, A & <b>B</b>, Zoë, Ada" },
+};
+
 #define ADD_TEST(path, func) ginkgo_library_fixture_add_test ("/ui/" path, func)
 
 int
@@ -434,6 +356,8 @@ main (int argc,
       char **argv)
 {
   ginkgo_ui_fixture_init (&argc, &argv);
+  ginkgo_ui_fixture_add_verbs (ginkgo_library_fixture_verbs);
+  ginkgo_ui_fixture_add_verbs (verbs);
 
   /* First, because the timer for midnight lasts. */
   ADD_TEST ("library-page/midnight", test_midnight);
@@ -441,17 +365,11 @@ main (int argc,
   ADD_TEST ("library-page/words", test_words);
   ADD_TEST ("library-page/words-of-many", test_words_of_many);
   ADD_TEST ("library-page/pictures", test_pictures);
-  ADD_TEST ("library-page/activate", test_activate);
-  ADD_TEST ("library-page/left-game", test_left_game);
-  ADD_TEST ("library-page/delete-undo", test_delete_undo);
-  ADD_TEST ("library-page/delete", test_delete);
-  ADD_TEST ("library-page/rename", test_rename);
-  ADD_TEST ("library-page/duplicate", test_duplicate);
   ADD_TEST ("library-page/empty", test_empty);
-  ADD_TEST ("library-page/problem", test_problem);
-  ADD_TEST ("library-page/closed", test_closed);
   ADD_TEST ("game-tile/texts", test_texts);
   ADD_TEST ("game-tile/pointer", test_pointer);
+
+  ginkgo_ui_fixture_add_cases (cases, GinkgoLibraryFixture, ginkgo_library_fixture_set_up, ginkgo_library_fixture_tear_down);
 
   return g_test_run ();
 }

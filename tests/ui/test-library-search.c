@@ -5,7 +5,6 @@
 
 #include "ginkgo-library-fixture.h"
 
-#include "ginkgo-library-chips.h"
 #include "ginkgo-library-filter.h"
 #include "ginkgo-library-options.h"
 
@@ -29,101 +28,38 @@ search (GinkgoLibraryFixture *fixture,
   ginkgo_ui_fixture_settle ();
 }
 
+/* The nth widget of @type in the options */
 static void
-test_search (GinkgoLibraryFixture *fixture)
+set_option (GinkgoLibraryFixture *fixture,
+            GType type,
+            const char *words)
 {
-  static const struct
-  {
-    const char *text;
-    const char *players;
-    const char *count;
-  } rows[] = {
-    { "zoe", "Zoë", "1 of 5 games" },
-    { "DIA ada", "Ada", "1 of 5 games" },
-    { "%n", "A & <b>B</b>", "1 of 5 games" },
-    { "orla", "Zoë, Ada", "2 of 5 games" },
-    { "nobody", "", "0 of 5 games" },
-  };
-
-  ginkgo_library_fixture_show_games (fixture);
-  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
-    {
-      search (fixture, rows[i].text);
-      ginkgo_library_fixture_assert_shown (fixture, rows[i].players);
-      g_assert_true (ginkgo_ui_fixture_has_text (fixture->page, rows[i].count));
-    }
-  g_assert_cmpstr (adw_status_page_get_title (ginkgo_library_fixture_get_status (fixture)), ==, "No Games Found");
-  ginkgo_ui_fixture_click (fixture->page, "_Show All Games");
-  ginkgo_library_fixture_assert_shown (fixture, ", Pim, A & <b>B</b>, Zoë, Ada");
-  g_assert_cmpstr (gtk_editable_get_text (get_entry (fixture)), ==, "");
-  g_assert_cmpstr (ginkgo_library_fixture_get_focused (fixture), ==, "");
-}
-
-static GinkgoLibraryOptions *
-open_options (GinkgoLibraryFixture *fixture)
-{
+  g_auto (GStrv) parts = g_strsplit (words, " ", 2);
   GtkWidget *options = ginkgo_ui_fixture_find (fixture->page, GINKGO_TYPE_LIBRARY_OPTIONS, NULL);
+  int index = atoi (parts[0]);
 
   gtk_popover_popup (GTK_POPOVER (options));
   ginkgo_ui_fixture_settle ();
   g_assert_true (gtk_widget_get_mapped (options));
-
-  return GINKGO_LIBRARY_OPTIONS (options);
-}
-
-static GtkWidget *
-find_option (GtkWidget *root,
-             GType type,
-             guint *index)
-{
-  for (GtkWidget *widget = root; widget; widget = ginkgo_ui_fixture_next (widget, root))
-    if (G_OBJECT_TYPE (widget) == type && (*index)-- == 0)
-      return widget;
-
-  return NULL;
-}
-
-static void
-choose (GinkgoLibraryFixture *fixture,
-        GType type,
-        guint index,
-        guint choice)
-{
-  GinkgoLibraryOptions *options = open_options (fixture);
-  GtkWidget *option = find_option (GTK_WIDGET (options), type, &index);
-
-  if (ADW_IS_TOGGLE_GROUP (option))
-    adw_toggle_group_set_active (ADW_TOGGLE_GROUP (option), choice);
-  else
-    gtk_drop_down_set_selected (GTK_DROP_DOWN (option), choice);
+  for (GtkWidget *widget = options; widget; widget = ginkgo_ui_fixture_next (widget, options))
+    if (G_OBJECT_TYPE (widget) == type && index-- == 0)
+      g_object_set (widget, type == ADW_TYPE_TOGGLE_GROUP ? "active" : "selected", (guint) atoi (parts[1]), NULL);
+  g_assert_cmpint (index, <, 0);
   gtk_popover_popdown (GTK_POPOVER (options));
-  ginkgo_ui_fixture_settle ();
 }
 
 static void
-test_filters (GinkgoLibraryFixture *fixture)
+set_toggle (GinkgoLibraryFixture *fixture,
+            const char *words)
 {
-  GtkWidget *chips = ginkgo_ui_fixture_find (fixture->page, GINKGO_TYPE_LIBRARY_CHIPS, NULL);
+  set_option (fixture, ADW_TYPE_TOGGLE_GROUP, words);
+}
 
-  ginkgo_library_fixture_show_games (fixture);
-  g_assert_false (gtk_widget_get_mapped (chips));
-
-  choose (fixture, ADW_TYPE_TOGGLE_GROUP, 0, 2);
-  ginkgo_library_fixture_assert_shown (fixture, "Pim, Ada");
-  g_assert_true (gtk_widget_get_mapped (chips));
-  g_assert_true (ginkgo_ui_fixture_has_text (chips, "Finished"));
-
-  /* Normal is the second mode, after "any". */
-  choose (fixture, GTK_TYPE_DROP_DOWN, 1, 2);
-  ginkgo_library_fixture_assert_shown (fixture, "Ada");
-  choose (fixture, ADW_TYPE_TOGGLE_GROUP, 0, 1);
-  ginkgo_library_fixture_assert_shown (fixture, ", A & <b>B</b>");
-  g_assert_true (ginkgo_ui_fixture_has_text (chips, "In Progress"));
-  g_assert_true (ginkgo_ui_fixture_has_text (chips, "Normal"));
-
-  ginkgo_ui_fixture_click (fixture->page, "_Clear Filters");
-  ginkgo_library_fixture_assert_shown (fixture, ", Pim, A & <b>B</b>, Zoë, Ada");
-  g_assert_false (gtk_widget_get_mapped (chips));
+static void
+set_list (GinkgoLibraryFixture *fixture,
+          const char *words)
+{
+  set_option (fixture, GTK_TYPE_DROP_DOWN, words);
 }
 
 static guint
@@ -151,12 +87,9 @@ test_results (GinkgoLibraryFixture *fixture)
 {
   guint n_won, n_lost;
 
-  ginkgo_library_fixture_show_games (fixture);
-  choose (fixture, GTK_TYPE_DROP_DOWN, 0, 1);
-  ginkgo_library_fixture_assert_shown (fixture, "Pim, Ada");
-  choose (fixture, ADW_TYPE_TOGGLE_GROUP, 1, 1);
+  ginkgo_ui_fixture_run (fixture, "five; list 0 1; shown Pim, Ada; toggle 1 1");
   n_won = count_results (fixture, TRUE);
-  choose (fixture, ADW_TYPE_TOGGLE_GROUP, 1, 2);
+  ginkgo_ui_fixture_run (fixture, "toggle 1 2");
   n_lost = count_results (fixture, FALSE);
   g_assert_cmpuint (n_won + n_lost, ==, 2);
 }
@@ -233,17 +166,39 @@ assert_longest_first (GinkgoLibraryFixture *fixture)
 }
 
 static void
-test_orders (GinkgoLibraryFixture *fixture)
+check_entry (GinkgoLibraryFixture *fixture,
+             const char *words)
 {
-  ginkgo_library_fixture_show_games (fixture);
-  choose (fixture, GTK_TYPE_DROP_DOWN, 2, GINKGO_LIBRARY_ORDER_NAME);
-  /* Games with names, and then the others by the opponents */
-  ginkgo_library_fixture_assert_shown (fixture, "A & <b>B</b>, Ada, Pim, Zoë, ");
-  choose (fixture, GTK_TYPE_DROP_DOWN, 2, GINKGO_LIBRARY_ORDER_ROUNDS);
-  assert_longest_first (fixture);
-  choose (fixture, GTK_TYPE_DROP_DOWN, 2, GINKGO_LIBRARY_ORDER_DATE);
-  ginkgo_library_fixture_assert_shown (fixture, ", Pim, A & <b>B</b>, Zoë, Ada");
+  g_assert_cmpstr (gtk_editable_get_text (get_entry (fixture)), ==, words);
 }
+
+static const GinkgoVerb verbs[] = {
+  GINKGO_VERB ("search", search),
+  GINKGO_VERB ("searched", check_entry),
+  GINKGO_VERB ("toggle", set_toggle),
+  GINKGO_VERB ("list", set_list),
+  GINKGO_VERB ("longest-first", assert_longest_first),
+  { NULL, NULL },
+};
+
+static const GinkgoPageCase cases[] = {
+  { "/ui/library-search/search",
+    "five",
+    "search zoe; shown Zoë; see 1 of 5 games; search DIA ada; shown Ada; see 1 of 5 games;"
+    "search %n; shown A & <b>B</b>; see 1 of 5 games; search orla; shown Zoë, Ada; see 2 of 5 games;"
+    "search nobody; shown ; see 0 of 5 games; see No Games Found;"
+    "press _Show All Games; shown , Pim, A & <b>B</b>, Zoë, Ada; searched ; is-at " },
+  /* Normal is the second mode, after "any". */
+  { "/ui/library-search/filters",
+    "five; no GinkgoLibraryChips",
+    "toggle 0 2; shown Pim, Ada; see Finished in GinkgoLibraryChips; list 1 2; shown Ada;"
+    "toggle 0 1; shown , A & <b>B</b>; see In Progress in GinkgoLibraryChips; see Normal in GinkgoLibraryChips;"
+    "press _Clear Filters; shown , Pim, A & <b>B</b>, Zoë, Ada; no GinkgoLibraryChips" },
+  /* By rounds, by names and then by the opponents of games without a name, and by date */
+  { "/ui/library-search/orders",
+    "five",
+    "list 2 4; shown A & <b>B</b>, Ada, Pim, Zoë, ; list 2 2; longest-first; list 2 0; shown , Pim, A & <b>B</b>, Zoë, Ada" },
+};
 
 #define ADD_TEST(name, func) ginkgo_library_fixture_add_test ("/ui/library-search/" name, func)
 
@@ -252,12 +207,13 @@ main (int argc,
       char **argv)
 {
   ginkgo_ui_fixture_init (&argc, &argv);
+  ginkgo_ui_fixture_add_verbs (ginkgo_library_fixture_verbs);
+  ginkgo_ui_fixture_add_verbs (verbs);
 
-  ADD_TEST ("search", test_search);
-  ADD_TEST ("filters", test_filters);
   ADD_TEST ("results", test_results);
   ADD_TEST ("filter-result", test_filter_result);
-  ADD_TEST ("orders", test_orders);
+
+  ginkgo_ui_fixture_add_cases (cases, GinkgoLibraryFixture, ginkgo_library_fixture_set_up, ginkgo_library_fixture_tear_down);
 
   return g_test_run ();
 }

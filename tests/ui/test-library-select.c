@@ -6,7 +6,6 @@
 /* Selecting several games with the display's real keyboard and pointer */
 
 #include "ginkgo-library-fixture.h"
-#include "ginkgo-window-fixture.h"
 
 #include "ginkgo-chooser-robot.h"
 #include "ginkgo-keyboard.h"
@@ -91,172 +90,87 @@ has_bar (GinkgoLibraryFixture *fixture)
 }
 
 static void
-focus (GinkgoLibraryFixture *fixture,
-       const char *player)
+check_bar (GinkgoLibraryFixture *fixture,
+           const char *words)
 {
-  gtk_widget_grab_focus (find_item (fixture, player));
-  ginkgo_keyboard_wait_for_focus (find_item (fixture, player));
+  ginkgo_ui_fixture_wait_until (has_bar (fixture) == g_str_equal (words, "shown"));
 }
 
-static gboolean
-is_enabled (GinkgoLibraryFixture *fixture,
-            const char *action)
-{
-  return ginkgo_window_fixture_is_enabled_in (find_bar (fixture), action);
-}
-
-/* Browsing selects nothing; a click or Enter opens a game. */
+/* Where a pointer clicks, and the key that is held, if any */
 static void
-test_look_around (GinkgoLibraryFixture *fixture)
+click (GinkgoLibraryFixture *fixture,
+       const char *words)
 {
-  focus (fixture, "Ada");
-  ginkgo_keyboard_press ("Right");
-  ginkgo_keyboard_wait_for_focus (find_item (fixture, "Bea"));
-  wait_for_selected (fixture, "");
-  g_assert_false (has_bar (fixture));
+  g_auto (GStrv) parts = g_strsplit (words, " with ", 2);
+  GtkWidget *tile = ginkgo_library_fixture_find_tile (fixture->page, parts[0]);
 
-  ginkgo_keyboard_press ("Return");
-  ginkgo_ui_fixture_wait_until (fixture->activated != 0);
-  fixture->activated = 0;
-  ginkgo_pointer_click (ginkgo_library_fixture_find_tile (fixture->page, "Ada"), 0.3f, 0.3f);
-  ginkgo_ui_fixture_wait_until (fixture->activated != 0);
-  wait_for_selected (fixture, "");
-  g_assert_false (has_bar (fixture));
+  if (parts[1])
+    ginkgo_pointer_click_with (tile, 0.3f, 0.3f, parts[1]);
+  else
+    ginkgo_pointer_click (tile, 0.3f, 0.3f);
 }
 
 static void
-test_pointer (GinkgoLibraryFixture *fixture)
-{
-  ginkgo_pointer_click_with (ginkgo_library_fixture_find_tile (fixture->page, "Bea"), 0.3f, 0.3f, "ctrl");
-  wait_for_selected (fixture, "Bea");
-  g_assert_true (ginkgo_ui_fixture_has_text (fixture->page, "1 Selected"));
-  g_assert_true (gtk_widget_get_mapped (find_bar (fixture)));
-  /* In selection mode a click is enough. */
-  ginkgo_pointer_click (ginkgo_library_fixture_find_tile (fixture->page, "Dora"), 0.3f, 0.3f);
-  wait_for_selected (fixture, "Bea Dora");
-  ginkgo_pointer_click_with (ginkgo_library_fixture_find_tile (fixture->page, "Ada"), 0.3f, 0.3f, "shift");
-  wait_for_selected (fixture, "Ada Bea Cleo Dora");
-  ginkgo_pointer_click (ginkgo_library_fixture_find_tile (fixture->page, "Bea"), 0.3f, 0.3f);
-  wait_for_selected (fixture, "Ada Cleo Dora");
-  g_assert_cmpint (fixture->activated, ==, 0);
-}
-
-static void
-test_keys (GinkgoLibraryFixture *fixture)
-{
-  static const struct
-  {
-    const char *key;
-    const char *focused;
-    const char *selected;
-  } steps[] = {
-    { "shift+Right", NULL, "Ada Bea" },
-    { "shift+Left", NULL, "Ada" },
-    /* Moving the focus does not select; Space, Enter and Ctrl+A do. */
-    { "Right", "Bea", "Ada" },
-    { "space", NULL, "Ada Bea" },
-    { "ctrl+space", NULL, "Ada" },
-    { "ctrl+space", NULL, "Ada Bea" },
-    { "Return", NULL, "Ada" },
-    { "ctrl+a", NULL, "Ada Bea Cleo Dora Elif" },
-  };
-
-  /* Starts at the focus, not at the pointer. */
-  ginkgo_pointer_click (ginkgo_library_fixture_find_tile (fixture->page, "Bea"), 0.3f, 0.3f);
-  ginkgo_ui_fixture_wait_until (fixture->activated != 0);
-  focus (fixture, "Ada");
-  for (guint i = 0; i < G_N_ELEMENTS (steps); i++)
-    {
-      ginkgo_keyboard_press (steps[i].key);
-      if (steps[i].focused)
-        ginkgo_keyboard_wait_for_focus (find_item (fixture, steps[i].focused));
-      wait_for_selected (fixture, steps[i].selected);
-    }
-  g_assert_false (is_enabled (fixture, "library.select-all"));
-
-  ginkgo_keyboard_press ("Escape");
-  ginkgo_ui_fixture_wait_until (!has_bar (fixture));
-  wait_for_selected (fixture, "");
-}
-
-/* The buttons appear and disappear, and the focus follows. */
-static void
-test_buttons (GinkgoLibraryFixture *fixture)
-{
-  g_assert_false (is_enabled (fixture, "library.stop-selecting"));
-  g_assert_true (gtk_widget_activate_action (fixture->page, "library.start-selecting", NULL));
-  ginkgo_ui_fixture_wait_until (has_bar (fixture));
-  ginkgo_keyboard_wait_for_focus (find_item (fixture, "Ada"));
-  g_assert_true (ginkgo_ui_fixture_has_text (fixture->page, "Select Games"));
-  g_assert_false (is_enabled (fixture, "library.export-selected"));
-  g_assert_false (is_enabled (fixture, "library.delete-selected"));
-  g_assert_true (gtk_widget_activate_action (fixture->page, "library.select-all", NULL));
-  wait_for_selected (fixture, "Ada Bea Cleo Dora Elif");
-  g_assert_true (is_enabled (fixture, "library.export-selected"));
-  g_assert_true (is_enabled (fixture, "library.delete-selected"));
-
-  /* Leaving the page ends the selection. */
-  g_signal_emit_by_name (fixture->page, "hidden");
-  g_assert_false (has_bar (fixture));
-  wait_for_selected (fixture, "");
-}
-
-/* A single undo restores all of them. */
-static void
-test_delete (GinkgoLibraryFixture *fixture)
-{
-  focus (fixture, "Ada");
-  ginkgo_keyboard_press ("shift+Right");
-  wait_for_selected (fixture, "Ada Bea");
-  ginkgo_keyboard_press ("Delete");
-  ginkgo_ui_fixture_wait_until (!has_bar (fixture));
-  ginkgo_ui_fixture_settle ();
-  g_assert_true (ginkgo_ui_fixture_has_text (fixture->page, "2 games deleted"));
-  g_assert_null (ginkgo_library_fixture_find_tile (fixture->page, "Bea"));
-  ginkgo_keyboard_wait_for_focus (find_item (fixture, "Cleo"));
-  g_assert_cmpuint (ginkgo_test_count_games (fixture->store, GINKGO_LIST_ALL), ==, N_GAMES);
-
-  ginkgo_ui_fixture_click (fixture->page, "_Undo");
-  g_assert_cmpuint (g_list_model_get_n_items (get_games (fixture)), ==, N_GAMES);
-  wait_for_selected (fixture, "");
-
-  g_assert_true (gtk_widget_activate_action (fixture->page, "library.select-all", NULL));
-  g_assert_true (gtk_widget_activate_action (fixture->page, "library.delete-selected", NULL));
-  g_signal_emit_by_name (fixture->page, "hiding");
-  g_assert_cmpuint (ginkgo_test_count_games (fixture->store, GINKGO_LIST_ALL), ==, 0);
-}
-
-/* Search results limit the selection: nothing happens to hidden games. */
-static void
-test_search (GinkgoLibraryFixture *fixture)
+search (GinkgoLibraryFixture *fixture,
+        const char *words)
 {
   GtkWidget *bar = ginkgo_ui_fixture_find (fixture->page, GTK_TYPE_SEARCH_BAR, NULL);
 
-  g_assert_true (gtk_widget_activate_action (fixture->page, "library.select-all", NULL));
   gtk_widget_activate_action (fixture->page, "library.search", NULL);
-  gtk_editable_set_text (GTK_EDITABLE (ginkgo_ui_fixture_find (bar, GTK_TYPE_SEARCH_ENTRY, NULL)), "cleo");
-  ginkgo_ui_fixture_wait_until (g_list_model_get_n_items (get_games (fixture)) == 1);
-  ginkgo_ui_fixture_settle ();
-  wait_for_selected (fixture, "Cleo");
-  g_assert_true (ginkgo_ui_fixture_has_text (fixture->page, "1 Selected"));
-  gtk_widget_activate_action (fixture->page, "library.clear", NULL);
-  ginkgo_ui_fixture_settle ();
-  wait_for_selected (fixture, "Cleo");
+  gtk_editable_set_text (GTK_EDITABLE (ginkgo_ui_fixture_find (bar, GTK_TYPE_SEARCH_ENTRY, NULL)), words);
 }
 
 static void
-test_read_only (GinkgoLibraryFixture *fixture)
+set_read_only (GinkgoLibraryFixture *fixture)
 {
   ginkgo_library_page_set_read_only (GINKGO_LIBRARY_PAGE (fixture->page), "Nothing can be saved");
-  g_assert_true (gtk_widget_activate_action (fixture->page, "library.select-all", NULL));
-  g_assert_false (is_enabled (fixture, "library.delete-selected"));
-  g_assert_true (is_enabled (fixture, "library.export-selected"));
-  focus (fixture, "Ada");
-  ginkgo_keyboard_press ("Delete");
-  ginkgo_keyboard_press ("Left");
-  ginkgo_ui_fixture_settle ();
-  wait_for_selected (fixture, "Ada Bea Cleo Dora Elif");
 }
+
+static const GinkgoVerb verbs[] = {
+  GINKGO_VERB ("selected", wait_for_selected),
+  GINKGO_VERB ("bar", check_bar),
+  GINKGO_VERB ("click", click),
+  GINKGO_VERB ("search", search),
+  GINKGO_VERB ("read-only", set_read_only),
+  { NULL, NULL },
+};
+
+static const GinkgoPageCase cases[] = {
+  /* Browsing selects nothing; a click or Enter opens a game. */
+  { "/ui/library-select/look-around",
+    "at Ada",
+    "hit Right; is-at Bea; selected ; bar gone; hit Return; activated 4; click Ada; activated 5; selected ; bar gone" },
+  /* In selection mode a click is enough. */
+  { "/ui/library-select/pointer",
+    "click Bea with ctrl",
+    "selected Bea; bar shown; see 1 Selected; click Dora; selected Bea Dora; click Ada with shift; selected Ada Bea Cleo Dora;"
+    "click Bea; selected Ada Cleo Dora; activated 0" },
+  /* Starts at the focus, not at the pointer. Moving the focus does not select; Space, Enter and Ctrl+A do. */
+  { "/ui/library-select/keys",
+    "click Bea; activated 4; at Ada",
+    "hit shift+Right; selected Ada Bea; hit shift+Left; selected Ada; hit Right; is-at Bea; selected Ada;"
+    "hit space; selected Ada Bea; hit ctrl+space; selected Ada; hit ctrl+space; selected Ada Bea;"
+    "hit Return; selected Ada; hit ctrl+a; selected Ada Bea Cleo Dora Elif; off library.select-all; hit Escape; bar gone; selected " },
+  /* The buttons appear and disappear, and the focus follows. Leaving the page ends the selection. */
+  { "/ui/library-select/buttons",
+    "off library.stop-selecting",
+    "do library.start-selecting; bar shown; is-at Ada; see Select Games; off library.export-selected, library.delete-selected;"
+    "do library.select-all; selected Ada Bea Cleo Dora Elif; on library.export-selected, library.delete-selected;"
+    "emit hidden; bar gone; selected " },
+  /* A single undo restores all of them. */
+  { "/ui/library-select/delete",
+    "at Ada; hit shift+Right; selected Ada Bea",
+    "hit Delete; bar gone; see 2 games deleted; shown Cleo, Dora, Elif; is-at Cleo; store 5;"
+    "press _Undo; shown Ada, Bea, Cleo, Dora, Elif; selected ;"
+    "do library.select-all; do library.delete-selected; emit hiding; store 0" },
+  /* Search results limit the selection: nothing happens to hidden games. */
+  { "/ui/library-select/search",
+    "do library.select-all",
+    "search cleo; shown Cleo; selected Cleo; see 1 Selected; do library.clear; selected Cleo" },
+  { "/ui/library-select/read-only",
+    "read-only; do library.select-all",
+    "off library.delete-selected; on library.export-selected; at Ada; hit Delete; hit Left; selected Ada Bea Cleo Dora Elif" },
+};
 
 static GArray *
 list_ids (GinkgoLibraryFixture *fixture)
@@ -384,13 +298,10 @@ main (int argc,
       return 77;
     }
 
-  ADD_TEST ("look-around", test_look_around);
-  ADD_TEST ("pointer", test_pointer);
-  ADD_TEST ("keys", test_keys);
-  ADD_TEST ("buttons", test_buttons);
-  ADD_TEST ("delete", test_delete);
-  ADD_TEST ("search", test_search);
-  ADD_TEST ("read-only", test_read_only);
+  ginkgo_ui_fixture_add_verbs (ginkgo_library_fixture_verbs);
+  ginkgo_ui_fixture_add_verbs (ginkgo_keyboard_verbs);
+  ginkgo_ui_fixture_add_verbs (verbs);
+  ginkgo_ui_fixture_add_cases (cases, GinkgoLibraryFixture, set_up, ginkgo_library_fixture_tear_down);
   ADD_TEST ("save-warning", test_save_warning);
   ADD_TEST ("save", test_save);
   ADD_TEST ("save-some", test_save_some);

@@ -7,10 +7,8 @@
 
 #include "ginkgo-window-fixture.h"
 
-#include "ginkgo-access-walker.h"
 #include "ginkgo-practice-page.h"
 #include "ginkgo-puzzle.h"
-#include "ginkgo-review-page.h"
 #include "ginkgo-secrets-watcher.h"
 #include "ginkgo-table-page.h"
 
@@ -64,40 +62,10 @@ get_parts (Fixture *fixture)
   return ginkgo_table_page_get_parts (GINKGO_TABLE_PAGE (get_page (fixture)));
 }
 
-static GtkWidget *
-get_card (Fixture *fixture)
-{
-  return GTK_WIDGET (get_parts (fixture)->exercise_card);
-}
-
 static GinkgoGame *
 get_game (Fixture *fixture)
 {
   return ginkgo_follower_get_game (get_parts (fixture)->follower);
-}
-
-static void
-open_practice (Fixture *fixture,
-               const char *text)
-{
-  ginkgo_window_fixture_activate (&fixture->window, "win.practice");
-  ginkgo_window_fixture_wait_for_text (&fixture->window, text);
-}
-
-static void
-press (Fixture *fixture,
-       const char *label)
-{
-  ginkgo_ui_fixture_click (get_page (fixture), label);
-}
-
-static void
-open_puzzle (Fixture *fixture)
-{
-  open_practice (fixture, "Train Your Judgment");
-  press (fixture, "_Solve Puzzles");
-  ginkgo_window_fixture_wait_for_page (&fixture->window, GINKGO_TYPE_TABLE_PAGE);
-  g_assert_true (ginkgo_ui_fixture_has_text (get_card (fixture), "What Would You Do?"));
 }
 
 /* Plays at the table. */
@@ -111,113 +79,102 @@ play (Fixture *fixture,
   g_assert_true (gtk_widget_activate_action (get_page (fixture), action, NULL));
 }
 
-static gboolean
-is_shown (Fixture *fixture,
-          const char *label)
-{
-  GtkWidget *button = ginkgo_ui_fixture_find (get_card (fixture), GTK_TYPE_BUTTON, label);
-
-  return button && gtk_widget_get_mapped (button);
-}
-
-static guint
-count_primary_buttons (GtkWidget *widget)
-{
-  guint n_buttons = gtk_widget_has_css_class (widget, "suggested-action") && gtk_widget_get_mapped (widget) && gtk_widget_is_sensitive (widget);
-
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child; child = gtk_widget_get_next_sibling (child))
-    n_buttons += count_primary_buttons (child);
-
-  return n_buttons;
-}
-
-static GArray *
-list_exercises (Fixture *fixture)
-{
-  g_autoptr (GAsyncResult) result = ginkgo_store_wait (fixture->window.store, ginkgo_store_request_list_exercises ());
-
-  return ginkgo_store_list_exercises_finish (fixture->window.store, result, NULL);
-}
-
+/* The decision that is the best one in the puzzle, or its rival */
 static void
-test_no_games (Fixture *fixture)
-{
-  open_practice (fixture, "Train Your Judgment");
-  g_assert_true (GINKGO_IS_PRACTICE_PAGE (get_page (fixture)));
-  g_assert_true (ginkgo_ui_fixture_has_text (get_page (fixture), "No Mistakes Yet"));
-  g_assert_cmpuint (ginkgo_access_walker_check (fixture->window.window, "practice"), >=, 5);
-  ginkgo_ui_fixture_wait_until (ginkgo_window_fixture_get_focus (&fixture->window) == ginkgo_ui_fixture_find (get_page (fixture), GTK_TYPE_BUTTON, "_Solve Puzzles"));
-  g_assert_false (ginkgo_window_fixture_is_enabled (&fixture->window, "win.practice"));
-}
-
-/* A right answer says what it is better than. The game does not go on, and the answer is saved. */
-static void
-test_right (Fixture *fixture)
+play_option (Fixture *fixture,
+             const char *words)
 {
   const GinkgoPuzzle *puzzle = get_first_puzzle (fixture);
-  const GinkgoDecision *best = &ginkgo_puzzle_get_option (puzzle, 0)->decision;
-  g_autoptr (GArray) exercises = NULL;
 
-  open_puzzle (fixture);
-  g_assert_false (is_shown (fixture, "Next"));
-  play (fixture, best);
-  g_assert_true (ginkgo_ui_fixture_has_text (get_card (fixture), "Right"));
-  g_assert_true (is_shown (fixture, "Next"));
-  g_assert_false (is_shown (fixture, "Try Again"));
+  play (fixture, &(g_str_equal (words, "best") ? ginkgo_puzzle_get_option (puzzle, 0) : ginkgo_puzzle_get_rival (puzzle))->decision);
+}
+
+/* The answer says what it is better than. The game does not go on. */
+static void
+check_compared (Fixture *fixture)
+{
+  const GinkgoPuzzle *puzzle = get_first_puzzle (fixture);
+
   g_assert_true (ginkgo_decision_equal (&ginkgo_adviser_get_advice (get_parts (fixture)->adviser)->other, &ginkgo_puzzle_get_rival (puzzle)->decision));
   g_assert_cmpuint (ginkgo_game_get_length (get_game (fixture)), ==, ginkgo_puzzle_get_position (puzzle));
-
-  ginkgo_ui_fixture_settle ();
-  exercises = list_exercises (fixture);
-  g_assert_cmpuint (exercises->len, ==, 1);
-  g_assert_cmpint (g_array_index (exercises, GinkgoExercise, 0).puzzle, ==, puzzle->id);
-  g_assert_cmpuint (g_array_index (exercises, GinkgoExercise, 0).box, ==, 2);
-  g_assert_cmpuint (ginkgo_test_count_games (fixture->window.store, GINKGO_LIST_ALL), ==, 0);
 }
 
-/* A wrong answer marks the best, and can be replaced; the first one counts. */
+/* The answer is kept in a box. */
 static void
-test_wrong (Fixture *fixture)
+check_box (Fixture *fixture,
+           const char *words)
 {
-  const GinkgoPuzzle *puzzle = get_first_puzzle (fixture);
-  const GinkgoDecision *best = &ginkgo_puzzle_get_option (puzzle, 0)->decision;
+  g_autoptr (GAsyncResult) result = ginkgo_store_wait (fixture->window.store, ginkgo_store_request_list_exercises ());
+  g_autoptr (GArray) exercises = ginkgo_store_list_exercises_finish (fixture->window.store, result, NULL);
 
-  open_puzzle (fixture);
-  play (fixture, &ginkgo_puzzle_get_rival (puzzle)->decision);
-  g_assert_true (ginkgo_ui_fixture_has_text (get_card (fixture), "Not the Best"));
-  g_assert_true (ginkgo_decision_equal (&ginkgo_adviser_get_advice (get_parts (fixture)->adviser)->decision, best));
-  g_assert_cmpuint (ginkgo_access_walker_check (fixture->window.window, "exercise"), >=, 10);
-  g_assert_true (ginkgo_window_fixture_get_focus (&fixture->window) == ginkgo_ui_fixture_find (get_card (fixture), GTK_TYPE_BUTTON, "Next"));
-  /* Of the buttons that stand out, only one can be pressed. */
-  g_assert_cmpuint (count_primary_buttons (get_page (fixture)), ==, 1);
+  g_assert_cmpuint (exercises->len, ==, 1);
+  g_assert_cmpint (g_array_index (exercises, GinkgoExercise, 0).puzzle, ==, get_first_puzzle (fixture)->id);
+  g_assert_cmpuint (g_array_index (exercises, GinkgoExercise, 0).box, ==, (guint) atoi (words));
+}
 
-  press (fixture, "Try Again");
-  g_assert_true (ginkgo_ui_fixture_has_text (get_card (fixture), "What Would You Do?"));
+static void
+check_marked (Fixture *fixture)
+{
+  g_assert_true (ginkgo_decision_equal (&ginkgo_adviser_get_advice (get_parts (fixture)->adviser)->decision, &ginkgo_puzzle_get_option (get_first_puzzle (fixture), 0)->decision));
+}
+
+static void
+check_forgotten (Fixture *fixture)
+{
   g_assert_null (ginkgo_adviser_get_advice (get_parts (fixture)->adviser));
   g_assert_true (ginkgo_choice_is_empty (get_parts (fixture)->choice));
-
-  play (fixture, best);
-  g_assert_true (ginkgo_ui_fixture_has_text (get_card (fixture), "Right"));
-  while (!GINKGO_IS_PRACTICE_PAGE (get_page (fixture)))
-    {
-      ginkgo_window_fixture_activate (&fixture->window, "win.practice-next");
-      ginkgo_ui_fixture_settle ();
-    }
-  g_assert_true (ginkgo_ui_fixture_has_text (get_page (fixture), "0 of 1 Answer Right"));
-  g_assert_true (ginkgo_ui_fixture_has_text (get_page (fixture), "The next exercise returns tomorrow."));
 }
 
-/* Leaving the table ends the session. */
+/* Of the buttons that stand out, only one can be pressed. */
 static void
-test_leave (Fixture *fixture)
+check_primary (Fixture *fixture)
 {
-  open_puzzle (fixture);
-  ginkgo_window_fixture_go_back (&fixture->window);
-  g_assert_true (GINKGO_IS_PRACTICE_PAGE (get_page (fixture)));
-  g_assert_true (ginkgo_ui_fixture_has_text (get_page (fixture), "Train Your Judgment"));
-  ginkgo_window_fixture_activate (&fixture->window, "win.practice-next");
-  g_assert_true (GINKGO_IS_PRACTICE_PAGE (get_page (fixture)));
+  guint n_buttons = 0;
+
+  for (GtkWidget *widget = get_page (fixture); widget; widget = ginkgo_ui_fixture_next (widget, get_page (fixture)))
+    n_buttons += gtk_widget_has_css_class (widget, "suggested-action") && gtk_widget_get_mapped (widget) && gtk_widget_is_sensitive (widget);
+  g_assert_cmpuint (n_buttons, ==, 1);
 }
+
+static void
+go_on (Fixture *fixture)
+{
+  while (!GINKGO_IS_PRACTICE_PAGE (get_page (fixture)))
+    ginkgo_window_fixture_activate (&fixture->window, "win.practice-next");
+}
+
+static const GinkgoVerb verbs[] = {
+  GINKGO_VERB ("play", play_option),
+  GINKGO_VERB ("compared", check_compared),
+  GINKGO_VERB ("box", check_box),
+  GINKGO_VERB ("marked", check_marked),
+  GINKGO_VERB ("forgotten", check_forgotten),
+  GINKGO_VERB ("one-primary", check_primary),
+  GINKGO_VERB ("go-on", go_on),
+  { NULL, NULL },
+};
+
+#define PUZZLE "do win.practice; see Train Your Judgment; press _Solve Puzzles; page GinkgoTablePage; see What Would You Do? in GinkgoExerciseCard;"
+
+static const GinkgoPageCase cases[] = {
+  { "/ui/practice/no-games",
+    "do win.practice",
+    "see Train Your Judgment; page GinkgoPracticePage; see No Mistakes Yet; access 5; focus _Solve Puzzles; off win.practice" },
+  { "/ui/practice/right",
+    PUZZLE "no Next in GinkgoExerciseCard",
+    "play best; see Right in GinkgoExerciseCard; see Next in GinkgoExerciseCard; no Try Again in GinkgoExerciseCard;"
+    "compared; box 2; games 0" },
+  /* A wrong answer marks the best, and can be replaced; the first one counts. */
+  { "/ui/practice/wrong",
+    PUZZLE,
+    "play rival; see Not the Best in GinkgoExerciseCard; marked; access 10; focus Next; one-primary;"
+    "press Try Again; see What Would You Do? in GinkgoExerciseCard; forgotten; play best; see Right in GinkgoExerciseCard;"
+    "go-on; see 0 of 1 Answer Right; see The next exercise returns tomorrow." },
+  /* Leaving the table ends the session. */
+  { "/ui/practice/leave",
+    PUZZLE,
+    "do navigation.pop; page GinkgoPracticePage; see Train Your Judgment; do win.practice-next; page GinkgoPracticePage" },
+};
 
 static guint
 find_position (const GinkgoSavedGame *saved,
@@ -244,9 +201,7 @@ test_mistake (Fixture *fixture)
   exercise.position = find_position (saved, 1);
   ginkgo_test_assert_done (fixture->window.store, ginkgo_store_request_save_analysis (saved->id, 1, "a record", 1, "an analysis", &exercise, 1));
 
-  open_practice (fixture, "1 Exercise for Today");
-  press (fixture, "_Start");
-  ginkgo_window_fixture_wait_for_page (&fixture->window, GINKGO_TYPE_TABLE_PAGE);
+  ginkgo_ui_fixture_run (fixture, "do win.practice; see 1 Exercise for Today; press _Start; page GinkgoTablePage");
   robot.page = get_page (fixture);
   robot.game = get_game (fixture);
   g_assert_cmpuint (ginkgo_game_get_length (robot.game), ==, exercise.position);
@@ -254,17 +209,11 @@ test_mistake (Fixture *fixture)
   ginkgo_secrets_watcher_assert_others_hidden (&robot, 1);
 
   play (fixture, &ginkgo_record_get_event (saved->record, exercise.position)->decision);
-  ginkgo_ui_fixture_wait_until (is_shown (fixture, "Next"));
+  ginkgo_ui_fixture_run (fixture, "see Next in GinkgoExerciseCard");
   ginkgo_secrets_watcher_assert_others_hidden (&robot, 1);
 
-  ginkgo_window_fixture_activate (&fixture->window, "win.practice-review");
-  ginkgo_window_fixture_wait_for_page (&fixture->window, GINKGO_TYPE_REVIEW_PAGE);
-  ginkgo_window_fixture_go_back (&fixture->window);
-  press (fixture, "Next");
-  ginkgo_window_fixture_wait_for_page (&fixture->window, GINKGO_TYPE_PRACTICE_PAGE);
+  ginkgo_ui_fixture_run (fixture, "do win.practice-review; page GinkgoReviewPage; do navigation.pop; press Next; page GinkgoPracticePage");
 }
-
-#define add_test(path, func) ginkgo_test_add (path, Fixture, NULL, set_up, func, tear_down)
 
 int
 main (int argc,
@@ -272,11 +221,10 @@ main (int argc,
 {
   ginkgo_ui_fixture_init (&argc, &argv);
 
-  add_test ("/ui/practice/no-games", test_no_games);
-  add_test ("/ui/practice/right", test_right);
-  add_test ("/ui/practice/wrong", test_wrong);
-  add_test ("/ui/practice/leave", test_leave);
-  add_test ("/ui/practice/mistake", test_mistake);
+  ginkgo_ui_fixture_add_verbs (ginkgo_window_fixture_verbs);
+  ginkgo_ui_fixture_add_verbs (verbs);
+  ginkgo_ui_fixture_add_cases (cases, Fixture, set_up, tear_down);
+  ginkgo_test_add ("/ui/practice/mistake", Fixture, NULL, set_up, test_mistake, tear_down);
 
   return g_test_run ();
 }

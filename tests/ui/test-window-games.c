@@ -6,7 +6,7 @@
 #include "ginkgo-window-fixture.h"
 
 #include "ginkgo-analysis-page.h"
-#include "ginkgo-new-game-page.h"
+#include "ginkgo-focus.h"
 #include "ginkgo-review-page.h"
 #include "ginkgo-score-page.h"
 #include "ginkgo-start-page.h"
@@ -33,23 +33,13 @@ continue_in_new_window (GinkgoWindowFixture *fixture)
   ginkgo_window_continue (GINKGO_WINDOW (fixture->window));
 }
 
-static gboolean
-is_uncover_focused (GinkgoWindowFixture *fixture)
-{
-  GtkWidget *focus = ginkgo_window_fixture_get_focus (fixture);
-
-  return GTK_IS_BUTTON (focus) &&
-         g_strcmp0 (gtk_actionable_get_action_name (GTK_ACTIONABLE (focus)), "table.uncover") == 0;
-}
-
 /* The focus arrives and stays. */
 static void
 assert_uncover_focused (GinkgoWindowFixture *fixture)
 {
-  ginkgo_ui_fixture_wait_until (is_uncover_focused (fixture));
+  ginkgo_ui_fixture_run (fixture, "focus table.uncover; on win.undo");
   ginkgo_ui_fixture_settle ();
-  g_assert_true (ginkgo_window_fixture_is_enabled (fixture, "win.undo"));
-  g_assert_true (is_uncover_focused (fixture));
+  g_assert_true (ginkgo_focus_is_in (ginkgo_ui_fixture_find_action (fixture->window, "table.uncover")));
 }
 
 static void
@@ -88,15 +78,6 @@ test_first_focus (GinkgoWindowFixture *fixture)
         continue_game (fixture, sizes[i][0], sizes[i][1], before, delays[after]);
 }
 
-static void
-painted_cb (GdkFrameClock *clock,
-            gpointer user_data)
-{
-  guint *n_frames = user_data;
-
-  (*n_frames)++;
-}
-
 /* The window opens before the table, shows its progress, and passes the focus to the table. */
 static void
 test_opening (GinkgoWindowFixture *fixture)
@@ -123,7 +104,7 @@ test_opening (GinkgoWindowFixture *fixture)
   gtk_test_accessible_assert_state (ginkgo_window_fixture_get_focus (fixture), GTK_ACCESSIBLE_STATE_BUSY, TRUE);
 
   clock = gtk_widget_get_frame_clock (fixture->window);
-  watch = g_signal_connect (clock, "after-paint", G_CALLBACK (painted_cb), &n_frames);
+  watch = g_signal_connect_swapped (clock, "after-paint", G_CALLBACK (ginkgo_ui_fixture_count_cb), &n_frames);
   while (n_frames == 0)
     {
       g_assert_null (ginkgo_window_fixture_get_game (fixture));
@@ -132,14 +113,11 @@ test_opening (GinkgoWindowFixture *fixture)
   g_signal_handler_disconnect (clock, watch);
   g_assert_cmpstr (adw_navigation_page_get_tag (ADW_NAVIGATION_PAGE (ginkgo_window_fixture_get_page (fixture))), ==, "opening");
 
-  ginkgo_window_fixture_wait_for_page (fixture, GINKGO_TYPE_TABLE_PAGE);
-  g_assert_nonnull (ginkgo_window_fixture_get_game (fixture));
+  ginkgo_ui_fixture_run (fixture, "page GinkgoTablePage; game saved; focus table.uncover");
   g_assert_cmpstr (gtk_window_get_title (GTK_WINDOW (fixture->window)), ==, "Ginkgo City");
-  ginkgo_ui_fixture_wait_until (is_uncover_focused (fixture));
 
   /* The opening page took only the place of the table. */
-  ginkgo_window_fixture_go_back (fixture);
-  g_assert_true (GINKGO_IS_START_PAGE (ginkgo_window_fixture_get_page (fixture)));
+  ginkgo_ui_fixture_run (fixture, "do navigation.pop; page GinkgoStartPage");
 }
 
 /* Leaving early cancels the switch. The game opens on return. */
@@ -151,17 +129,11 @@ test_opening_left (GinkgoWindowFixture *fixture)
   ginkgo_window_show_new_game (GINKGO_WINDOW (fixture->window));
   gtk_window_present (GTK_WINDOW (fixture->window));
   ginkgo_ui_fixture_settle ();
-  g_assert_true (GINKGO_IS_NEW_GAME_PAGE (ginkgo_window_fixture_get_page (fixture)));
-  g_assert_null (ginkgo_window_fixture_get_game (fixture));
-
-  adw_navigation_view_pop (fixture->pages);
-  ginkgo_window_fixture_wait_for_page (fixture, GINKGO_TYPE_TABLE_PAGE);
+  ginkgo_ui_fixture_run (fixture, "page GinkgoNewGamePage; game none; do navigation.pop; page GinkgoTablePage");
 
   continue_in_new_window (fixture);
   gtk_window_present (GTK_WINDOW (fixture->window));
-  ginkgo_window_fixture_go_back (fixture);
-  g_assert_true (GINKGO_IS_START_PAGE (ginkgo_window_fixture_get_page (fixture)));
-  g_assert_null (ginkgo_window_fixture_get_game (fixture));
+  ginkgo_ui_fixture_run (fixture, "do navigation.pop; page GinkgoStartPage; game none");
 }
 
 /* Another program may have removed the game. */
@@ -175,9 +147,7 @@ test_opening_fails (GinkgoWindowFixture *fixture)
 
   gtk_window_present (GTK_WINDOW (fixture->window));
   ginkgo_ui_fixture_settle ();
-  g_assert_null (ginkgo_window_fixture_get_game (fixture));
-  g_assert_true (GINKGO_IS_START_PAGE (ginkgo_window_fixture_get_page (fixture)));
-  g_assert_nonnull (ginkgo_ui_fixture_find (fixture->window, g_type_from_name ("AdwToastWidget"), NULL));
+  ginkgo_ui_fixture_run (fixture, "game none; page GinkgoStartPage; see AdwToastWidget");
 }
 
 /* A page that was opened meanwhile stays. */
@@ -190,8 +160,7 @@ test_opening_late (GinkgoWindowFixture *fixture)
   g_signal_emit_by_name (ginkgo_window_fixture_find_card_button (fixture), "clicked");
   ginkgo_window_show_new_game (GINKGO_WINDOW (fixture->window));
   ginkgo_ui_fixture_settle ();
-  g_assert_true (GINKGO_IS_NEW_GAME_PAGE (ginkgo_window_fixture_get_page (fixture)));
-  g_assert_null (ginkgo_window_fixture_get_game (fixture));
+  ginkgo_ui_fixture_run (fixture, "page GinkgoNewGamePage; game none");
 }
 
 /* The focus is at the decision, too, after a game was opened from the start page. */
@@ -211,21 +180,6 @@ test_opened_focus (GinkgoWindowFixture *fixture)
   ginkgo_ui_fixture_set_animations (FALSE);
 }
 
-static void
-test_score_so_far (GinkgoWindowFixture *fixture)
-{
-  ginkgo_window_fixture_show_game (fixture, GINKGO_MODE_SOLITAIRE, 10);
-  ginkgo_window_fixture_activate (fixture, "win.show-score");
-  g_assert_true (GINKGO_IS_SCORE_PAGE (ginkgo_window_fixture_get_page (fixture)));
-  g_assert_false (ginkgo_window_fixture_is_enabled (fixture, "win.show-score"));
-  g_assert_false (ginkgo_window_fixture_is_enabled (fixture, "win.play-again"));
-  g_assert_false (ginkgo_window_fixture_is_enabled (fixture, "win.same-deal"));
-
-  ginkgo_window_fixture_go_back (fixture);
-  g_assert_true (GINKGO_IS_TABLE_PAGE (ginkgo_window_fixture_get_page (fixture)));
-  g_assert_nonnull (ginkgo_window_fixture_get_game (fixture));
-}
-
 /* Opening the score skips the show at the table. */
 static void
 test_score_skips (GinkgoWindowFixture *fixture)
@@ -239,7 +193,7 @@ test_score_skips (GinkgoWindowFixture *fixture)
   page = ginkgo_window_fixture_get_page (fixture);
   ginkgo_playback_set_pace (ginkgo_table_page_get_parts (GINKGO_TABLE_PAGE (page))->playback, 60000);
   ginkgo_random_init (&random, 1, 1);
-  for (guint i = 0; i < 20 && !ginkgo_window_fixture_is_enabled_in (page, "table.skip"); i++)
+  for (guint i = 0; i < 20 && !ginkgo_ui_fixture_is_enabled (page, "table.skip"); i++)
     {
       GinkgoDecision decision;
 
@@ -247,11 +201,11 @@ test_score_skips (GinkgoWindowFixture *fixture)
       g_assert_true (ginkgo_game_submit (game, &decision, NULL));
       ginkgo_ui_fixture_settle ();
     }
-  g_assert_true (ginkgo_window_fixture_is_enabled_in (page, "table.skip"));
+  g_assert_true (ginkgo_ui_fixture_is_enabled (page, "table.skip"));
 
   ginkgo_window_fixture_activate (fixture, "win.show-score");
   g_assert_true (GINKGO_IS_SCORE_PAGE (ginkgo_window_fixture_get_page (fixture)));
-  g_assert_false (ginkgo_window_fixture_is_enabled_in (page, "table.skip"));
+  g_assert_false (ginkgo_ui_fixture_is_enabled (page, "table.skip"));
 }
 
 static void
@@ -303,78 +257,6 @@ test_same_deal (GinkgoWindowFixture *fixture)
   g_assert_cmpuint (record->setup.first, ==, setup.first);
 }
 
-static void
-check_exports (GinkgoWindowFixture *fixture,
-               gboolean is_enabled)
-{
-  g_assert_true (ginkgo_window_fixture_is_enabled (fixture, "win.export-sheet") == is_enabled);
-  g_assert_true (ginkgo_window_fixture_is_enabled (fixture, "win.save-picture") == is_enabled);
-}
-
-/* On every page with the game, and on no other */
-static void
-test_exports (GinkgoWindowFixture *fixture)
-{
-  ginkgo_window_fixture_show_game (fixture, GINKGO_MODE_NORMAL, GINKGO_UI_WHOLE_GAME);
-  check_exports (fixture, TRUE);
-
-  ginkgo_window_fixture_activate (fixture, "win.show-score");
-  g_assert_true (GINKGO_IS_SCORE_PAGE (ginkgo_window_fixture_get_page (fixture)));
-  check_exports (fixture, TRUE);
-
-  ginkgo_window_fixture_activate (fixture, "win.look-back");
-  g_assert_true (GINKGO_IS_REVIEW_PAGE (ginkgo_window_fixture_get_page (fixture)));
-  check_exports (fixture, TRUE);
-
-  ginkgo_window_fixture_show_new_game (fixture);
-  check_exports (fixture, FALSE);
-
-  adw_navigation_view_pop_to_tag (fixture->pages, "start");
-  ginkgo_ui_fixture_settle ();
-  check_exports (fixture, FALSE);
-}
-
-static void
-show_review (GinkgoWindowFixture *fixture,
-             gint64 id)
-{
-  g_assert_true (gtk_widget_activate_action (fixture->window, "win.show-review", "x", id));
-}
-
-/* For a stored game, but not for a removed one */
-static void
-test_review (GinkgoWindowFixture *fixture)
-{
-  gint64 id = ginkgo_window_fixture_add_game (fixture, GINKGO_UI_WHOLE_GAME);
-
-  show_review (fixture, id + 1);
-  ginkgo_window_fixture_wait_for_text (fixture, "This game is no longer in the library.");
-  g_assert_cmpint (ginkgo_window_get_reviewed (GINKGO_WINDOW (fixture->window)), ==, 0);
-
-  show_review (fixture, id);
-  ginkgo_window_fixture_wait_for_page (fixture, GINKGO_TYPE_REVIEW_PAGE);
-  g_assert_cmpint (ginkgo_window_get_reviewed (GINKGO_WINDOW (fixture->window)), ==, id);
-  g_assert_null (ginkgo_window_fixture_get_game (fixture));
-}
-
-static void
-play_to_end (GinkgoGame *game)
-{
-  GinkgoRandom random;
-
-  ginkgo_random_init (&random, 11, 1);
-  while (!ginkgo_game_get_over (game))
-    {
-      g_autoptr (GError) error = NULL;
-      GinkgoDecision decision;
-
-      ginkgo_state_draw_decision (ginkgo_game_get_state (game), &random, &decision);
-      ginkgo_game_submit (game, &decision, &error);
-      g_assert_no_error (error);
-      ginkgo_ui_fixture_wait_until (!ginkgo_game_get_busy (game));
-    }
-}
-
 /* From the middle of a finished game in a new one, to its end */
 static void
 test_continue (GinkgoWindowFixture *fixture)
@@ -384,21 +266,14 @@ test_continue (GinkgoWindowFixture *fixture)
   g_autoptr (GinkgoSavedGame) saved = NULL;
   gint64 id = ginkgo_window_fixture_add_game (fixture, GINKGO_UI_WHOLE_GAME);
   GinkgoReview *review;
-  AdwDialog *dialog;
+  GinkgoRandom random;
   guint position;
 
-  show_review (fixture, id);
-  ginkgo_window_fixture_wait_for_page (fixture, GINKGO_TYPE_REVIEW_PAGE);
+  ginkgo_ui_fixture_run (fixture, "do win.show-review(int64 1); page GinkgoReviewPage");
   review = ginkgo_review_page_get_review (GINKGO_REVIEW_PAGE (ginkgo_window_fixture_get_page (fixture)));
   ginkgo_review_set_step (review, ginkgo_review_get_n_steps (review) / 2);
-  ginkgo_ui_fixture_settle ();
   position = ginkgo_review_get_position (review);
-  g_assert_true (gtk_widget_activate_action (ginkgo_window_fixture_get_page (fixture), "review.continue", NULL));
-  ginkgo_ui_fixture_settle ();
-  dialog = ginkgo_window_fixture_get_dialog (fixture);
-  g_assert_cmpstr (adw_alert_dialog_get_heading (ADW_ALERT_DIALOG (dialog)), ==, "Continue Here?");
-  ginkgo_window_fixture_answer (fixture, "C_ontinue");
-  ginkgo_window_fixture_wait_for_page (fixture, GINKGO_TYPE_TABLE_PAGE);
+  ginkgo_ui_fixture_run (fixture, "do review.continue; see Continue Here?; press C_ontinue; page GinkgoTablePage");
 
   game = g_object_ref (ginkgo_window_fixture_get_game (fixture));
   g_assert_cmpint (ginkgo_game_get_id (game), !=, id);
@@ -406,7 +281,15 @@ test_continue (GinkgoWindowFixture *fixture)
   /* A due shuffle happens by itself. */
   g_assert_cmpuint (ginkgo_game_get_position (game), >=, position);
   g_assert_cmpuint (position, >, 0);
-  play_to_end (game);
+  ginkgo_random_init (&random, 11, 1);
+  while (!ginkgo_game_get_over (game))
+    {
+      GinkgoDecision decision;
+
+      ginkgo_state_draw_decision (ginkgo_game_get_state (game), &random, &decision);
+      g_assert_true (ginkgo_game_submit (game, &decision, NULL));
+      ginkgo_ui_fixture_wait_until (!ginkgo_game_get_busy (game));
+    }
   ginkgo_ui_fixture_settle ();
 
   saved = ginkgo_test_load_game (fixture->store, ginkgo_game_get_id (game));
@@ -417,74 +300,66 @@ test_continue (GinkgoWindowFixture *fixture)
   g_assert_true (old->finished);
 }
 
-#define ADD_TEST(name, func) ginkgo_window_fixture_add_test ("/ui/window-games/" name, func)
-
 /* From the library to the page, and from there to a review of the same position */
 static void
 test_analyze (GinkgoWindowFixture *fixture)
 {
-  gint64 id = ginkgo_window_fixture_add_game (fixture, GINKGO_UI_WHOLE_GAME);
   GinkgoReview *review;
   guint position;
 
-  g_assert_true (gtk_widget_activate_action (fixture->window, "win.analyze-game", "x", id));
-  ginkgo_window_fixture_wait_for_page (fixture, GINKGO_TYPE_ANALYSIS_PAGE);
-  ginkgo_ui_fixture_wait_until (ginkgo_window_fixture_is_enabled_in (ginkgo_window_fixture_get_page (fixture), "analysis.look-back"));
+  ginkgo_ui_fixture_run (fixture, "stored whole; do win.analyze-game(int64 1); page GinkgoAnalysisPage; on analysis.look-back");
   position = ginkgo_review_get_position (ginkgo_analysis_page_get_review (GINKGO_ANALYSIS_PAGE (ginkgo_window_fixture_get_page (fixture))));
-  g_assert_true (gtk_widget_activate_action (ginkgo_window_fixture_get_page (fixture), "analysis.look-back", NULL));
-  ginkgo_window_fixture_wait_for_page (fixture, GINKGO_TYPE_REVIEW_PAGE);
+  ginkgo_ui_fixture_run (fixture, "do analysis.look-back; page GinkgoReviewPage; on win.analyze");
   review = ginkgo_review_page_get_review (GINKGO_REVIEW_PAGE (ginkgo_window_fixture_get_page (fixture)));
   g_assert_cmpuint (ginkgo_review_get_position (review), ==, position);
-  ginkgo_ui_fixture_wait_until (ginkgo_window_fixture_is_enabled (fixture, "win.analyze"));
 }
 
-/* Errors of games in the queue, which have no page, are told, too. */
-static void
-test_analyze_queue (GinkgoWindowFixture *fixture)
-{
-  const gint64 ids[] = {
-    ginkgo_window_fixture_add_game (fixture, N_EVENTS),
-    ginkgo_window_fixture_add_game (fixture, N_EVENTS),
-  };
-  GVariant *games = g_variant_new_fixed_array (G_VARIANT_TYPE_INT64, ids, G_N_ELEMENTS (ids), sizeof *ids);
+static const GinkgoPageCase cases[] = {
+  { "/ui/window-games/score-so-far",
+    "table solitaire 10",
+    "do win.show-score; page GinkgoScorePage; off win.show-score, win.play-again, win.same-deal;"
+    "do navigation.pop; page GinkgoTablePage; game unsaved" },
+  /* On every page with the game, and on no other */
+  { "/ui/window-games/exports",
+    "table normal whole",
+    "on win.export-sheet, win.save-picture; do win.show-score; page GinkgoScorePage; on win.export-sheet, win.save-picture;"
+    "do win.look-back; page GinkgoReviewPage; on win.export-sheet, win.save-picture; new-game; off win.export-sheet, win.save-picture" },
+  /* For a stored game, but not for a removed one */
+  { "/ui/window-games/review",
+    "stored whole",
+    "do win.show-review(int64 2); see This game is no longer in the library.; reviewed 0;"
+    "do win.show-review(int64 1); page GinkgoReviewPage; reviewed 1; game none" },
+  /* Errors of games in the queue, which have no page, are told, too. */
+  { "/ui/window-games/analyze-queue",
+    "stored 9; stored 9",
+    "do win.analyze-games([int64 1, 2]); see Only finished games can be analyzed" },
+  /* A running game offers none. */
+  { "/ui/window-games/analyze-running",
+    "stored 9",
+    "do win.show-review(int64 1); page GinkgoReviewPage; off win.analyze" },
+};
 
-  g_assert_true (gtk_widget_activate_action_variant (fixture->window, "win.analyze-games", games));
-  ginkgo_ui_fixture_wait_until (ginkgo_ui_fixture_has_text (fixture->window, "Only finished games can be analyzed"));
-}
-
-/* A running game offers none. */
-static void
-test_analyze_running (GinkgoWindowFixture *fixture)
-{
-  gint64 id = ginkgo_window_fixture_add_game (fixture, N_EVENTS);
-
-  g_assert_true (gtk_widget_activate_action (fixture->window, "win.show-review", "x", id));
-  ginkgo_window_fixture_wait_for_page (fixture, GINKGO_TYPE_REVIEW_PAGE);
-  g_assert_false (ginkgo_window_fixture_is_enabled (fixture, "win.analyze"));
-}
+#define ADD_TEST(name, func) ginkgo_window_fixture_add_test ("/ui/window-games/" name, func)
 
 int
 main (int argc,
       char **argv)
 {
   ginkgo_ui_fixture_init (&argc, &argv);
+  ginkgo_ui_fixture_add_verbs (ginkgo_window_fixture_verbs);
 
+  ginkgo_window_fixture_add_cases (cases);
   ADD_TEST ("first-focus", test_first_focus);
   ADD_TEST ("opening", test_opening);
   ADD_TEST ("opening-left", test_opening_left);
   ADD_TEST ("opening-fails", test_opening_fails);
   ADD_TEST ("opening-late", test_opening_late);
   ADD_TEST ("opened-focus", test_opened_focus);
-  ADD_TEST ("score-so-far", test_score_so_far);
   ADD_TEST ("score-skips", test_score_skips);
   ADD_TEST ("results-play-again", test_results_play_again);
   ADD_TEST ("same-deal", test_same_deal);
-  ADD_TEST ("exports", test_exports);
-  ADD_TEST ("review", test_review);
   ADD_TEST ("continue", test_continue);
   ADD_TEST ("analyze", test_analyze);
-  ADD_TEST ("analyze-queue", test_analyze_queue);
-  ADD_TEST ("analyze-running", test_analyze_running);
 
   return g_test_run ();
 }

@@ -14,11 +14,7 @@
 #include "ginkgo-keyboard.h"
 #include "ginkgo-preferences-dialog.h"
 #include "ginkgo-reference-dialog.h"
-#include "ginkgo-review-page.h"
-#include "ginkgo-score-page.h"
 #include "ginkgo-shortcuts.h"
-#include "ginkgo-statistics-page.h"
-#include "ginkgo-table-page.h"
 
 /* The viewer's folder, and its log */
 static char *home;
@@ -38,37 +34,61 @@ set_up (GinkgoWindowFixture *fixture)
     ginkgo_keyboard_turn_to (fixture->window);
 }
 
+/* The decision that the person has to take, or the end */
 static void
 reach (GinkgoWindowFixture *fixture,
-       GinkgoMode mode,
-       GinkgoEventKind pending)
+       const char *words)
 {
-  g_autoptr (GinkgoGame) game = ginkgo_ui_fixture_new_game_at (mode, 2, pending);
+  static const char *const questions[] = {
+    [GINKGO_EVENT_NONE] = "end",
+    [GINKGO_EVENT_DRAFT] = "draft",
+    [GINKGO_EVENT_CHOOSE] = "choose",
+    [GINKGO_EVENT_TAKE] = "take",
+    [GINKGO_EVENT_TOKEN] = "token",
+    [GINKGO_EVENT_RETURN] = "return",
+  };
+  g_autoptr (GinkgoGame) game = NULL;
+  guint question = 0;
 
+  while (g_strcmp0 (questions[question], words) != 0)
+    question++;
+  game = ginkgo_ui_fixture_new_game_at (question == GINKGO_EVENT_DRAFT ? GINKGO_MODE_NORMAL : GINKGO_MODE_INTRODUCTORY, 2, question);
   ginkgo_window_show_game (GINKGO_WINDOW (fixture->window), game);
-  ginkgo_ui_fixture_settle ();
 }
 
-static AdwDialog *
-present (GinkgoWindowFixture *fixture,
-         AdwDialog *dialog)
+static void
+present_dialog (GinkgoWindowFixture *fixture,
+                const char *words)
 {
-  adw_dialog_present (dialog, fixture->window);
-  ginkgo_ui_fixture_settle ();
+  AdwDialog *dialog;
 
-  return dialog;
+  if (g_str_equal (words, "preferences"))
+    dialog = ginkgo_preferences_dialog_new ();
+  else if (g_str_equal (words, "shortcuts"))
+    dialog = ginkgo_shortcuts_dialog_new ();
+  else if (g_str_equal (words, "about"))
+    dialog = adw_about_dialog_new ();
+  else
+    {
+      dialog = adw_alert_dialog_new (words, NULL);
+      adw_alert_dialog_add_response (ADW_ALERT_DIALOG (dialog), "close", "Close");
+    }
+  adw_dialog_present (dialog, fixture->window);
 }
 
-static AdwDialog *
+static void
+close_dialog (GinkgoWindowFixture *fixture)
+{
+  adw_dialog_force_close (ginkgo_window_fixture_get_dialog (fixture));
+}
+
+static void
 import_games (GinkgoWindowFixture *fixture)
 {
   g_autofree char *path = g_test_build_filename (G_TEST_DIST, "data", "records", "valid.jsonl", NULL);
   g_autoptr (GFile) file = g_file_new_for_path (path);
 
   ginkgo_window_open_files (GINKGO_WINDOW (fixture->window), &file, 1);
-  ginkgo_window_fixture_wait_for_text (fixture, "40 Games Imported");
-
-  return ginkgo_window_fixture_get_dialog (fixture);
 }
 
 static char *
@@ -81,7 +101,8 @@ read_asked (void)
 
 /* By the key; the only page requested */
 static void
-check_page (const char *page)
+check_page (GinkgoWindowFixture *fixture,
+            const char *page)
 {
   g_autofree char *expected = g_strdup_printf ("help:ginkgo-city/%s\n", page);
   g_autofree char *text = NULL;
@@ -124,91 +145,6 @@ test_keys (void)
     }
 }
 
-static void
-test_around_games (GinkgoWindowFixture *fixture)
-{
-  check_page ("start-page");
-  ginkgo_window_fixture_show_new_game (fixture);
-  check_page ("new-game");
-  ginkgo_window_fixture_activate (fixture, "win.show-library");
-  check_page ("library");
-  ginkgo_window_fixture_activate (fixture, "win.show-statistics");
-  g_assert_true (ginkgo_window_fixture_has_page (fixture, GINKGO_TYPE_STATISTICS_PAGE));
-  check_page ("statistics");
-  ginkgo_window_fixture_activate (fixture, "win.practice");
-  ginkgo_window_fixture_wait_for_text (fixture, "Train Your Judgment");
-  check_page ("practice");
-  ginkgo_ui_fixture_click (ginkgo_window_fixture_get_page (fixture), "_Solve Puzzles");
-  ginkgo_window_fixture_wait_for_page (fixture, GINKGO_TYPE_TABLE_PAGE);
-  check_page ("practice");
-}
-
-/* By the pending decision */
-static void
-test_at_table (GinkgoWindowFixture *fixture)
-{
-  reach (fixture, GINKGO_MODE_NORMAL, GINKGO_EVENT_DRAFT);
-  g_assert_true (ginkgo_window_fixture_has_page (fixture, GINKGO_TYPE_TABLE_PAGE));
-  check_page ("rules-characters");
-  reach (fixture, GINKGO_MODE_INTRODUCTORY, GINKGO_EVENT_CHOOSE);
-  check_page ("table");
-  reach (fixture, GINKGO_MODE_INTRODUCTORY, GINKGO_EVENT_TAKE);
-  check_page ("rules-exploiting");
-  reach (fixture, GINKGO_MODE_INTRODUCTORY, GINKGO_EVENT_TOKEN);
-  check_page ("rules-urbanizing");
-  reach (fixture, GINKGO_MODE_INTRODUCTORY, GINKGO_EVENT_RETURN);
-  check_page ("rules-end");
-
-  reach (fixture, GINKGO_MODE_INTRODUCTORY, GINKGO_EVENT_NONE);
-  check_page ("results");
-  ginkgo_window_fixture_activate (fixture, "win.show-score");
-  g_assert_true (ginkgo_window_fixture_has_page (fixture, GINKGO_TYPE_SCORE_PAGE));
-  check_page ("results");
-  ginkgo_window_fixture_activate (fixture, "win.look-back");
-  g_assert_true (ginkgo_window_fixture_has_page (fixture, GINKGO_TYPE_REVIEW_PAGE));
-  check_page ("looking-back");
-
-  /* In the lesson, for any decision */
-  ginkgo_window_fixture_activate (fixture, "win.learn");
-  g_assert_true (ginkgo_window_fixture_has_page (fixture, GINKGO_TYPE_TABLE_PAGE));
-  check_page ("lesson");
-}
-
-/* A dialog decides before its page. */
-static void
-test_dialogs (GinkgoWindowFixture *fixture)
-{
-  AdwDialog *dialog = present (fixture, ginkgo_preferences_dialog_new ());
-
-  check_page ("preferences");
-  adw_dialog_force_close (dialog);
-  dialog = present (fixture, ginkgo_shortcuts_dialog_new ());
-  check_page ("keyboard");
-  adw_dialog_force_close (dialog);
-  dialog = import_games (fixture);
-  check_page ("files");
-  adw_dialog_force_close (dialog);
-  ginkgo_ui_fixture_settle ();
-  check_page ("start-page");
-}
-
-/* libadwaita's dialogs: About, and alerts about the page below */
-static void
-test_foreign_dialogs (GinkgoWindowFixture *fixture)
-{
-  AdwDialog *dialog;
-
-  ginkgo_window_fixture_activate (fixture, "win.show-library");
-  dialog = present (fixture, adw_about_dialog_new ());
-  check_page ("index");
-  adw_dialog_force_close (dialog);
-  dialog = present (fixture, adw_alert_dialog_new ("Not Saved", NULL));
-  adw_alert_dialog_add_response (ADW_ALERT_DIALOG (dialog), "close", "Close");
-  check_page ("library");
-  adw_dialog_force_close (dialog);
-  ginkgo_ui_fixture_settle ();
-}
-
 /* The rule book is open, at this topic. */
 static void
 check_rule_book (GinkgoWindowFixture *fixture,
@@ -221,30 +157,6 @@ check_rule_book (GinkgoWindowFixture *fixture,
   g_assert_cmpstr (ginkgo_reference_dialog_get_topic (GINKGO_REFERENCE_DIALOG (dialog)), ==, topic);
   adw_dialog_force_close (dialog);
   ginkgo_ui_fixture_settle ();
-}
-
-static void
-check_rules (GinkgoWindowFixture *fixture,
-             const char *topic)
-{
-  ginkgo_window_fixture_activate (fixture, "win.show-rules");
-  check_rule_book (fixture, topic);
-}
-
-static void
-test_rules (GinkgoWindowFixture *fixture)
-{
-  check_rules (fixture, "rules-goal");
-  gtk_widget_activate_action (fixture->window, "win.show-rule", "s", "9.4");
-  check_rule_book (fixture, "rules-districts#points");
-  reach (fixture, GINKGO_MODE_INTRODUCTORY, GINKGO_EVENT_TAKE);
-  check_rules (fixture, "rules-exploiting#letter");
-  reach (fixture, GINKGO_MODE_INTRODUCTORY, GINKGO_EVENT_NONE);
-  ginkgo_window_fixture_activate (fixture, "win.look-back");
-  check_rules (fixture, "rules-scoring");
-  ginkgo_window_fixture_activate (fixture, "win.learn");
-  g_assert_true (ginkgo_window_fixture_has_page (fixture, GINKGO_TYPE_TABLE_PAGE));
-  check_rules (fixture, "rules-goal");
 }
 
 /* Returns whether there is a viewer; @id: its ID, or NULL for any. */
@@ -260,8 +172,6 @@ has_viewer (const char *id)
 static void
 test_no_viewer (GinkgoWindowFixture *fixture)
 {
-  AdwDialog *dialog;
-
   g_assert_cmpint (g_remove (viewer), ==, 0);
   ginkgo_ui_fixture_wait_until (!has_viewer ("viewer.desktop"));
   if (has_viewer (NULL))
@@ -270,15 +180,50 @@ test_no_viewer (GinkgoWindowFixture *fixture)
       return;
     }
 
-  dialog = present (fixture, ginkgo_preferences_dialog_new ());
-  ginkgo_window_fixture_activate (fixture, "win.show-help");
-  check_rule_book (fixture, "preferences");
-  adw_dialog_force_close (dialog);
-  ginkgo_ui_fixture_settle ();
-
-  ginkgo_window_fixture_activate (fixture, "win.show-help");
-  check_rule_book (fixture, "start-page");
+  ginkgo_ui_fixture_run (fixture, "dialog preferences; do win.show-help; book preferences; close-dialog; do win.show-help; book start-page");
 }
+
+static const GinkgoVerb verbs[] = {
+  GINKGO_VERB ("reach", reach),
+  GINKGO_VERB ("dialog", present_dialog),
+  GINKGO_VERB ("close-dialog", close_dialog),
+  GINKGO_VERB ("import", import_games),
+  GINKGO_VERB ("helps", check_page),
+  GINKGO_VERB ("book", check_rule_book),
+  { NULL, NULL },
+};
+
+static const GinkgoPageCase help_cases[] = {
+  { "/ui/window-help/around-games",
+    "",
+    "helps start-page; new-game; helps new-game; do win.show-library; helps library;"
+    "do win.show-statistics; page GinkgoStatisticsPage; helps statistics; do win.practice; see Train Your Judgment; helps practice;"
+    "press _Solve Puzzles; page GinkgoTablePage; helps practice" },
+  /* By the pending decision; in the lesson, for any */
+  { "/ui/window-help/at-table",
+    "reach draft; page GinkgoTablePage",
+    "helps rules-characters; reach choose; helps table; reach take; helps rules-exploiting; reach token; helps rules-urbanizing;"
+    "reach return; helps rules-end; reach end; helps results; do win.show-score; page GinkgoScorePage; helps results;"
+    "do win.look-back; page GinkgoReviewPage; helps looking-back; do win.learn; page GinkgoTablePage; helps lesson" },
+  /* A dialog decides before its page. */
+  { "/ui/window-help/dialogs",
+    "dialog preferences",
+    "helps preferences; close-dialog; dialog shortcuts; helps keyboard; close-dialog;"
+    "import; see 40 Games Imported; helps files; close-dialog; helps start-page" },
+  /* libadwaita's dialogs: About, and alerts about the page below */
+  { "/ui/window-help/foreign-dialogs",
+    "do win.show-library",
+    "dialog about; helps index; close-dialog; dialog Not Saved; helps library; close-dialog" },
+};
+
+static const GinkgoPageCase cases[] = {
+  { "/ui/window-help/rules",
+    "do win.show-rules",
+    "book rules-goal; do win.show-rule('9.4'); book rules-districts#points;"
+    "reach take; do win.show-rules; book rules-exploiting#letter;"
+    "reach end; do win.look-back; do win.show-rules; book rules-scoring;"
+    "do win.learn; page GinkgoTablePage; do win.show-rules; book rules-goal" },
+};
 
 /* Before GLib reads the applications. The script logs its whole request. */
 static void
@@ -326,19 +271,16 @@ main (int argc,
 
   install_viewer ();
   ginkgo_ui_fixture_init (&argc, &argv);
+  ginkgo_ui_fixture_add_verbs (ginkgo_window_fixture_verbs);
+  ginkgo_ui_fixture_add_verbs (verbs);
   ginkgo_shortcuts_install (GTK_APPLICATION (g_application_get_default ()));
 
   g_test_add_func ("/ui/window-help/pages", test_pages);
   g_test_add_func ("/ui/window-help/keys", test_keys);
   has_keyboard = ginkgo_keyboard_is_there ();
   if (has_keyboard)
-    {
-      ADD_TEST ("around-games", test_around_games);
-      ADD_TEST ("at-table", test_at_table);
-      ADD_TEST ("dialogs", test_dialogs);
-      ADD_TEST ("foreign-dialogs", test_foreign_dialogs);
-    }
-  ADD_TEST ("rules", test_rules);
+    ginkgo_ui_fixture_add_cases (help_cases, GinkgoWindowFixture, set_up, ginkgo_window_fixture_tear_down);
+  ginkgo_ui_fixture_add_cases (cases, GinkgoWindowFixture, set_up, ginkgo_window_fixture_tear_down);
   ADD_TEST ("no-viewer", test_no_viewer);
 
   status = g_test_run ();
