@@ -107,7 +107,14 @@ hit_key (gpointer fixture,
   ginkgo_keyboard_press (words);
 }
 
+static void
+turn_to (GtkWidget **window)
+{
+  ginkgo_keyboard_turn_to (*window);
+}
+
 const GinkgoVerb ginkgo_keyboard_verbs[] = {
+  GINKGO_VERB ("keyboard", turn_to),
   GINKGO_VERB ("hit", hit_key),
   { NULL, NULL },
 };

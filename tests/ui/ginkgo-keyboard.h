@@ -7,7 +7,8 @@
 
 #include "ginkgo-ui-fixture.h"
 
-/* Presses keys on the display's real keyboard, by xdotool. Callers wait for the effects. In rows: "hit ctrl+a" */
+/* Presses keys on the display's real keyboard, by xdotool. Callers wait for the effects. In rows: "keyboard", and then
+ * "hit ctrl+a" */
 
 extern const GinkgoVerb ginkgo_keyboard_verbs[];
 

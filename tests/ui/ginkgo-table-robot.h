@@ -12,8 +12,8 @@
 
 /**
  * GinkgoTableRobot:
- * @page: the table page it plays at
  * @window: the window that shows the page
+ * @page: the table page it plays at
  * @game: the game
  * @random: what it chooses by
  * @n_decisions: how many decisions of each #GinkgoEventKind it has taken
@@ -22,8 +22,8 @@
  */
 typedef struct
 {
-  GtkWidget *page;
   GtkWidget *window;
+  GtkWidget *page;
   GinkgoGame *game;
   GinkgoRandom random;
   guint n_decisions[GINKGO_N_EVENT_KINDS];

@@ -655,6 +655,13 @@ press_widget (GtkWidget **window,
 }
 
 static void
+grab_focus (GtkWidget **window,
+            const char *words)
+{
+  g_assert_true (gtk_widget_grab_focus (find_front (*window, words, is_called)));
+}
+
+static void
 press_key (GtkWidget **window,
            const char *words)
 {
@@ -712,28 +719,24 @@ check_access (GtkWidget **window,
 
 static gboolean
 has_page (GtkWidget **window,
-          const char *words)
+          const char *words,
+          int data)
 {
   return g_str_equal (G_OBJECT_TYPE_NAME (ginkgo_ui_fixture_get_page (*window)), words);
 }
 
 static gboolean
 sees (GtkWidget **window,
-      const char *words)
+      const char *words,
+      int data)
 {
-  return find_nth (*window, words, shows, 0) != NULL;
-}
-
-static gboolean
-sees_not (GtkWidget **window,
-          const char *words)
-{
-  return !sees (window, words);
+  return (find_nth (*window, words, shows, 0) != NULL) == data;
 }
 
 static gboolean
 counts (GtkWidget **window,
-        const char *words)
+        const char *words,
+        int data)
 {
   char *what;
   guint n = (guint) g_ascii_strtoull (words, &what, 10);
@@ -746,7 +749,7 @@ counts (GtkWidget **window,
 static gboolean
 are_usable (GtkWidget **window,
             const char *words,
-            gboolean usable)
+            int data)
 {
   g_auto (GStrv) names = g_strsplit (words, ", ", -1);
 
@@ -754,7 +757,7 @@ are_usable (GtkWidget **window,
     {
       GtkWidget *widget = strchr (names[i], '.') ? NULL : find_nth (*window, names[i], is_called, 0);
 
-      if ((widget ? gtk_widget_is_sensitive (widget) : ginkgo_ui_fixture_is_enabled (ginkgo_ui_fixture_get_page (*window), names[i])) != usable)
+      if ((widget ? gtk_widget_is_sensitive (widget) : ginkgo_ui_fixture_is_enabled (ginkgo_ui_fixture_get_page (*window), names[i])) != data)
         return FALSE;
     }
 
@@ -762,22 +765,9 @@ are_usable (GtkWidget **window,
 }
 
 static gboolean
-are_on (GtkWidget **window,
-        const char *words)
-{
-  return are_usable (window, words, TRUE);
-}
-
-static gboolean
-are_off (GtkWidget **window,
-         const char *words)
-{
-  return are_usable (window, words, FALSE);
-}
-
-static gboolean
 has_focus (GtkWidget **window,
-           const char *words)
+           const char *words,
+           int data)
 {
   GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (*window));
   GtkWidget *widget = find_nth (*window, words, is_called, 0);
@@ -788,38 +778,18 @@ has_focus (GtkWidget **window,
 static gboolean
 has_property (GtkWidget **window,
               const char *words,
-              GtkAccessibleProperty property)
+              int data)
 {
   g_auto (GStrv) parts = split (words);
-  g_autofree char *mismatch = gtk_test_accessible_check_property (GTK_ACCESSIBLE (find_front (*window, parts[0], is_called)), property, parts[1]);
+  g_autofree char *mismatch = gtk_test_accessible_check_property (GTK_ACCESSIBLE (find_front (*window, parts[0], is_called)), (GtkAccessibleProperty) data, parts[1]);
 
   return mismatch == NULL;
 }
 
 static gboolean
-has_label (GtkWidget **window,
-           const char *words)
-{
-  return has_property (window, words, GTK_ACCESSIBLE_PROPERTY_LABEL);
-}
-
-static gboolean
-has_description (GtkWidget **window,
-                 const char *words)
-{
-  return has_property (window, words, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);
-}
-
-static gboolean
-has_value (GtkWidget **window,
-           const char *words)
-{
-  return has_property (window, words, GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT);
-}
-
-static gboolean
 has_role (GtkWidget **window,
-          const char *words)
+          const char *words,
+          int data)
 {
   g_auto (GStrv) parts = split (words);
   g_autoptr (GEnumClass) roles = g_type_class_ref (GTK_TYPE_ACCESSIBLE_ROLE);
@@ -830,6 +800,7 @@ has_role (GtkWidget **window,
 static const GinkgoVerb verbs[] = {
   GINKGO_VERB ("do", do_action),
   GINKGO_VERB ("press", press_widget),
+  GINKGO_VERB ("at", grab_focus),
   GINKGO_VERB ("key", press_key),
   GINKGO_VERB ("type", type_text),
   GINKGO_VERB ("choose", choose_item),
@@ -843,19 +814,21 @@ static const struct
 {
   const char *name;
   gboolean (*is_true) (GtkWidget **window,
-                       const char *words);
+                       const char *words,
+                       int data);
+  int data;
 } facts[] = {
-  { "page", has_page },
-  { "see", sees },
-  { "no", sees_not },
-  { "count", counts },
-  { "on", are_on },
-  { "off", are_off },
-  { "focus", has_focus },
-  { "label", has_label },
-  { "description", has_description },
-  { "value", has_value },
-  { "role", has_role },
+  { "page", has_page, 0 },
+  { "see", sees, TRUE },
+  { "no", sees, FALSE },
+  { "count", counts, 0 },
+  { "on", are_usable, TRUE },
+  { "off", are_usable, FALSE },
+  { "focus", has_focus, 0 },
+  { "label", has_property, GTK_ACCESSIBLE_PROPERTY_LABEL },
+  { "description", has_property, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION },
+  { "value", has_property, GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT },
+  { "role", has_role, 0 },
 };
 
 static gboolean
@@ -894,7 +867,7 @@ run_step (gpointer fixture,
       {
         guint timeout_id = ginkgo_ui_fixture_begin_to_wait (step);
 
-        while (!facts[i].is_true (fixture, words))
+        while (!facts[i].is_true (fixture, words, facts[i].data))
           g_main_context_iteration (NULL, TRUE);
         g_source_remove (timeout_id);
         return;

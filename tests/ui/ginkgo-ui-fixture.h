@@ -20,6 +20,7 @@
  *
  *   do win.undo               an action, "do library.open(int64 7)" with its target
  *   press _Start Game         a button or row
+ *   at Seed                   what gets the focus
  *   key <Control>Left         a shortcut of the page
  *   type Seed = 2026          into an entry
  *   choose Opponent = 2       the item with this number

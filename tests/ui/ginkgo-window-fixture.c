@@ -323,6 +323,13 @@ check_game (GinkgoWindowFixture *fixture,
 }
 
 static void
+check_events (GinkgoWindowFixture *fixture,
+              const char *words)
+{
+  g_assert_cmpuint (ginkgo_game_get_position (ginkgo_window_fixture_get_game (fixture)), ==, (guint) atoi (words));
+}
+
+static void
 check_reviewed (GinkgoWindowFixture *fixture,
                 const char *words)
 {
@@ -335,6 +342,7 @@ const GinkgoVerb ginkgo_window_fixture_verbs[] = {
   GINKGO_VERB ("new-game", ginkgo_window_fixture_show_new_game),
   GINKGO_VERB ("games", check_games),
   GINKGO_VERB ("game", check_game),
+  GINKGO_VERB ("events", check_events),
   GINKGO_VERB ("reviewed", check_reviewed),
   { NULL, NULL },
 };

@@ -26,6 +26,7 @@
  *   games 3                   how many games are stored
  *   reviewed 1                the stored game that is looked at, or 0
  *   game saved                what is at the table: "none", or a game that is "saved" or "unsaved"
+ *   events 0                  how many events there are in it
  */
 typedef struct
 {
