@@ -587,6 +587,14 @@ find_front (GtkWidget *window,
   return widget;
 }
 
+/* What a row means by a widget */
+GtkWidget *
+ginkgo_ui_fixture_find_called (GtkWidget *window,
+                               const char *what)
+{
+  return find_front (window, what, is_called);
+}
+
 /* The page that is seen, or the window */
 GtkWidget *
 ginkgo_ui_fixture_get_page (GtkWidget *window)
@@ -643,7 +651,7 @@ static void
 press_widget (GtkWidget **window,
               const char *words)
 {
-  GtkWidget *widget = find_front (*window, words, is_called);
+  GtkWidget *widget = ginkgo_ui_fixture_find_called (*window, words);
 
   if (GTK_IS_LABEL (widget))
     widget = gtk_widget_get_ancestor (widget, GTK_TYPE_BUTTON);
@@ -658,7 +666,7 @@ static void
 grab_focus (GtkWidget **window,
             const char *words)
 {
-  g_assert_true (gtk_widget_grab_focus (find_front (*window, words, is_called)));
+  g_assert_true (gtk_widget_grab_focus (ginkgo_ui_fixture_find_called (*window, words)));
 }
 
 static void
@@ -781,7 +789,7 @@ has_property (GtkWidget **window,
               int data)
 {
   g_auto (GStrv) parts = split (words);
-  g_autofree char *mismatch = gtk_test_accessible_check_property (GTK_ACCESSIBLE (find_front (*window, parts[0], is_called)), (GtkAccessibleProperty) data, parts[1]);
+  g_autofree char *mismatch = gtk_test_accessible_check_property (GTK_ACCESSIBLE (ginkgo_ui_fixture_find_called (*window, parts[0])), (GtkAccessibleProperty) data, parts[1]);
 
   return mismatch == NULL;
 }
@@ -794,7 +802,7 @@ has_role (GtkWidget **window,
   g_auto (GStrv) parts = split (words);
   g_autoptr (GEnumClass) roles = g_type_class_ref (GTK_TYPE_ACCESSIBLE_ROLE);
 
-  return (int) gtk_accessible_get_accessible_role (GTK_ACCESSIBLE (find_front (*window, parts[0], is_called))) == g_enum_get_value_by_nick (roles, parts[1])->value;
+  return (int) gtk_accessible_get_accessible_role (GTK_ACCESSIBLE (ginkgo_ui_fixture_find_called (*window, parts[0]))) == g_enum_get_value_by_nick (roles, parts[1])->value;
 }
 
 static const GinkgoVerb verbs[] = {

@@ -137,6 +137,8 @@ guint ginkgo_ui_fixture_count (GtkWidget *root,
                                GType type);
 GtkWidget *ginkgo_ui_fixture_get_nth_child (GtkWidget *parent,
                                             guint index);
+GtkWidget *ginkgo_ui_fixture_find_called (GtkWidget *window,
+                                          const char *what);
 GtkWidget *ginkgo_ui_fixture_get_page (GtkWidget *window);
 gboolean ginkgo_ui_fixture_is_enabled (GtkWidget *widget,
                                        const char *action);

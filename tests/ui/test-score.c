@@ -5,10 +5,16 @@
 
 #include "ginkgo-sheet-fixture.h"
 
+#include "ginkgo-figure-table.h"
+#include "ginkgo-leaf-fall.h"
 #include "ginkgo-medal.h"
 #include "ginkgo-score-page.h"
-#include "ginkgo-figure-table.h"
+#include "ginkgo-score-race.h"
+#include "ginkgo-score-reveal.h"
 #include "ginkgo-settings.h"
+#include "ginkgo-tally.h"
+#include "ginkgo-test-clock.h"
+#include "ginkgo-test-tables.h"
 #include "ginkgo-text.h"
 
 static const GinkgoMode modes[] = {
@@ -374,6 +380,434 @@ test_hostile_names (void)
   ginkgo_ui_fixture_close (window, page);
 }
 
+/* In ms: longer than the page's transition and the slowest step */
+#define LONG_STEP 1500
+
+#define N_LOOKS 10
+
+typedef struct
+{
+  GinkgoGame *game;
+  GtkWidget *page;
+  GtkWidget *window;
+} Fixture;
+
+/* The clock stops otherwise. */
+static void
+pass_ms (GtkWidget *window,
+         guint ms)
+{
+  ginkgo_test_clock_advance (ms);
+  ginkgo_ui_fixture_wait_for_frame (window);
+}
+
+static void
+open_page (Fixture *fixture,
+           GinkgoMode mode,
+           gboolean animations)
+{
+  GtkWidget *pages = adw_navigation_view_new ();
+
+  ginkgo_ui_fixture_set_animations (animations);
+  ginkgo_test_clock_stop ();
+  fixture->game = ginkgo_ui_fixture_new_game (mode, 2, GINKGO_UI_WHOLE_GAME);
+  fixture->page = g_object_ref_sink (ginkgo_score_page_new (fixture->game));
+  ginkgo_score_page_count (GINKGO_SCORE_PAGE (fixture->page));
+  adw_navigation_view_push (ADW_NAVIGATION_VIEW (pages), ADW_NAVIGATION_PAGE (fixture->page));
+  fixture->window = ginkgo_ui_fixture_present (pages, 800, 600);
+}
+
+static void
+close_page (Fixture *fixture)
+{
+  ginkgo_ui_fixture_close (fixture->window, fixture->page);
+  g_object_unref (fixture->game);
+  ginkgo_test_clock_run ();
+  ginkgo_ui_fixture_set_animations (FALSE);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Fixture, close_page)
+
+static gboolean
+is_counting (Fixture *fixture)
+{
+  return ginkgo_score_page_get_counting (GINKGO_SCORE_PAGE (fixture->page));
+}
+
+static gboolean
+is_hidden_from_readers (GtkWidget *widget)
+{
+  g_autofree char *difference = gtk_test_accessible_check_state (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_STATE_HIDDEN, TRUE);
+
+  return difference == NULL;
+}
+
+static gboolean
+shows_winner (Fixture *fixture)
+{
+  const char *names[] = { "Ada", ginkgo_game_get_record (fixture->game)->seats[1].name };
+  g_autofree char *winner = ginkgo_text_winners (ginkgo_game_get_state (fixture->game), names);
+
+  return ginkgo_ui_fixture_has_text (fixture->page, winner);
+}
+
+static void
+assert_all_shown (Fixture *fixture)
+{
+  GtkWidget *table = ginkgo_ui_fixture_find (fixture->page, GINKGO_TYPE_FIGURE_TABLE, NULL);
+
+  g_assert_false (is_counting (fixture));
+  g_assert_true (shows_winner (fixture));
+  g_assert_false (is_hidden_from_readers (table));
+  g_assert_false (is_hidden_from_readers (ginkgo_ui_fixture_find (fixture->page, GINKGO_TYPE_SCORE_RACE, NULL)));
+  g_assert_true (ginkgo_ui_fixture_has_text (fixture->page, "Cards"));
+  g_assert_true (gtk_widget_get_mapped (ginkgo_ui_fixture_find (fixture->page, GTK_TYPE_BUTTON, "_Play Again")));
+  g_assert_true (gtk_widget_get_mapped (ginkgo_ui_fixture_find (fixture->page, GTK_TYPE_BUTTON, "_Look Back")));
+  g_assert_false (gtk_widget_get_mapped (ginkgo_ui_fixture_find (fixture->page, GTK_TYPE_BUTTON, "_Show All")));
+}
+
+/* Without animations the count ends at once. */
+static void
+test_without_animations (void)
+{
+  g_auto (Fixture) fixture = { 0 };
+
+  open_page (&fixture, GINKGO_MODE_NORMAL, FALSE);
+  assert_all_shown (&fixture);
+  g_assert_false (gtk_widget_get_visible (ginkgo_ui_fixture_find (fixture.page, GINKGO_TYPE_LEAF_FALL, NULL)));
+  ginkgo_ui_fixture_wait_until_still (fixture.window);
+}
+
+/* Reopening the page skips the count. */
+static void
+test_later (void)
+{
+  g_auto (Fixture) fixture = { 0 };
+
+  ginkgo_ui_fixture_set_animations (TRUE);
+  ginkgo_test_clock_stop ();
+  fixture.game = ginkgo_ui_fixture_new_game (GINKGO_MODE_NORMAL, 2, GINKGO_UI_WHOLE_GAME);
+  fixture.page = g_object_ref_sink (ginkgo_score_page_new (fixture.game));
+  fixture.window = ginkgo_ui_fixture_present (fixture.page, 800, 600);
+  assert_all_shown (&fixture);
+}
+
+/* During the count the result stays hidden, and partial numbers are not announced. */
+static void
+test_meanwhile (void)
+{
+  g_auto (Fixture) fixture = { 0 };
+  GtkWidget *table;
+
+  open_page (&fixture, GINKGO_MODE_NORMAL, TRUE);
+  table = ginkgo_ui_fixture_find (fixture.page, GINKGO_TYPE_FIGURE_TABLE, NULL);
+  g_assert_true (is_counting (&fixture));
+  g_assert_false (shows_winner (&fixture));
+  g_assert_true (is_hidden_from_readers (table));
+  g_assert_true (is_hidden_from_readers (ginkgo_ui_fixture_find (fixture.page, GINKGO_TYPE_SCORE_RACE, NULL)));
+  g_assert_false (ginkgo_ui_fixture_has_text (fixture.page, "Points and New Hand Tokens"));
+  g_assert_false (gtk_widget_get_mapped (ginkgo_ui_fixture_find (fixture.page, GTK_TYPE_BUTTON, "_Play Again")));
+  g_assert_true (ginkgo_ui_fixture_has_text (fixture.page, "Behind the screens"));
+
+  pass_ms (fixture.window, LONG_STEP);
+  g_assert_true (is_counting (&fixture));
+  g_assert_false (ginkgo_ui_fixture_has_text (fixture.page, "Behind the screens"));
+}
+
+static gboolean
+press (Fixture *fixture,
+       guint key,
+       GdkModifierType modifiers)
+{
+  gboolean handled = FALSE;
+
+  g_signal_emit_by_name (ginkgo_ui_fixture_find_controller (fixture->page, GTK_TYPE_EVENT_CONTROLLER_KEY, GTK_PHASE_CAPTURE), "key-pressed", key, 0, modifiers, &handled);
+
+  return handled;
+}
+
+/* Any key skips the count, except shortcuts. It does nothing else. */
+static void
+test_key (void)
+{
+  g_auto (Fixture) fixture = { 0 };
+
+  open_page (&fixture, GINKGO_MODE_NORMAL, TRUE);
+  g_assert_false (press (&fixture, GDK_KEY_q, GDK_CONTROL_MASK));
+  g_assert_false (press (&fixture, GDK_KEY_Shift_L, 0));
+  g_assert_true (is_counting (&fixture));
+
+  g_assert_true (press (&fixture, GDK_KEY_x, 0));
+  ginkgo_ui_fixture_settle ();
+  assert_all_shown (&fixture);
+  g_assert_false (press (&fixture, GDK_KEY_Return, 0));
+}
+
+static void
+test_show_all (void)
+{
+  g_auto (Fixture) fixture = { 0 };
+
+  open_page (&fixture, GINKGO_MODE_NORMAL, TRUE);
+  g_signal_emit_by_name (ginkgo_ui_fixture_find (fixture.page, GTK_TYPE_BUTTON, "_Show All"), "clicked");
+  ginkgo_ui_fixture_settle ();
+  assert_all_shown (&fixture);
+  /* A hasty Enter does no harm at the focus. */
+  g_assert_true (gtk_root_get_focus (GTK_ROOT (fixture.window)) == ginkgo_ui_fixture_find (fixture.page, GTK_TYPE_BUTTON, "Look at the _City"));
+}
+
+/* Leaves fall for a winning player, but not for Hal. */
+static void
+test_leaves (void)
+{
+  static const GinkgoMode two_modes[] = { GINKGO_MODE_NORMAL, GINKGO_MODE_SOLITAIRE };
+
+  for (guint i = 0; i < G_N_ELEMENTS (two_modes); i++)
+    {
+      g_auto (Fixture) fixture = { 0 };
+      GtkWidget *leaves;
+      gboolean hal_wins;
+
+      open_page (&fixture, two_modes[i], TRUE);
+      leaves = ginkgo_ui_fixture_find (fixture.page, GINKGO_TYPE_LEAF_FALL, NULL);
+      gtk_test_accessible_assert_role (leaves, GTK_ACCESSIBLE_ROLE_PRESENTATION);
+      g_assert_false (gtk_widget_get_can_target (leaves));
+      g_assert_false (gtk_widget_get_visible (leaves));
+      g_signal_emit_by_name (ginkgo_ui_fixture_find (fixture.page, GTK_TYPE_BUTTON, "_Show All"), "clicked");
+
+      hal_wins = ginkgo_mode_is_solitaire (two_modes[i]) &&
+                 ginkgo_state_get_winners (ginkgo_game_get_state (fixture.game)) == 1u << GINKGO_HAL_SEAT;
+      g_assert_cmpint (gtk_widget_get_visible (leaves), ==, !hal_wins);
+    }
+}
+
+typedef struct
+{
+  GString *told;
+  guint n_changes;
+  guint step;
+  gboolean is_done;
+} Told;
+
+static void
+step_cb (Told *told,
+         guint step)
+{
+  g_string_append_printf (told->told, "%u ", step);
+  told->step = step;
+}
+
+static void
+counted_cb (Told *told,
+            guint category)
+{
+  g_string_append_printf (told->told, "[%u] ", category);
+}
+
+static void
+done_cb (Told *told)
+{
+  g_string_append (told->told, "done");
+  told->is_done = TRUE;
+}
+
+static char *
+expect (const GinkgoTally *tally)
+{
+  GString *told = g_string_new (NULL);
+
+  for (guint i = 0; i < ginkgo_tally_get_n_steps (tally); i++)
+    {
+      guint category = ginkgo_tally_get_step (tally, i)->category;
+
+      g_string_append_printf (told, "%u ", i);
+      if (i + 1 == ginkgo_tally_get_n_steps (tally) || ginkgo_tally_get_step (tally, i + 1)->category != category)
+        g_string_append_printf (told, "[%u] ", category);
+    }
+  g_string_append (told, "done");
+
+  return g_string_free (told, FALSE);
+}
+
+/* Each step and category is announced once, in order, however the count ends. */
+static void
+test_told_once (gconstpointer data)
+{
+  gboolean animations = GPOINTER_TO_INT (data);
+  g_autoptr (GinkgoGame) game = ginkgo_ui_fixture_new_game (GINKGO_MODE_NORMAL, 3, GINKGO_UI_WHOLE_GAME);
+  g_autoptr (GinkgoTally) tally = ginkgo_tally_new (ginkgo_game_get_state (game), 7);
+  g_autofree char *expected = expect (tally);
+  GtkWidget *window = ginkgo_ui_fixture_present (gtk_label_new ("Ginkgo"), 200, 200);
+  g_autoptr (GinkgoScoreReveal) reveal = ginkgo_score_reveal_new (window, tally);
+  Told told = { .told = g_string_new (NULL) };
+
+  ginkgo_ui_fixture_set_animations (animations);
+  ginkgo_test_clock_stop ();
+  g_signal_connect_swapped (reveal, "step", G_CALLBACK (step_cb), &told);
+  g_signal_connect_swapped (reveal, "counted", G_CALLBACK (counted_cb), &told);
+  g_signal_connect_swapped (reveal, "done", G_CALLBACK (done_cb), &told);
+  g_signal_connect_swapped (reveal, "changed", G_CALLBACK (ginkgo_ui_fixture_count_cb), &told.n_changes);
+  ginkgo_score_reveal_start (reveal);
+  if (animations)
+    {
+      for (guint i = 0; i < N_LOOKS; i++)
+        pass_ms (window, LONG_STEP / N_LOOKS);
+      g_assert_false (told.is_done);
+      g_assert_cmpuint (told.step, >, 0);
+      g_assert_cmpuint (told.n_changes, >, told.step + 1);
+      ginkgo_score_reveal_finish (reveal);
+    }
+
+  g_assert_true (told.is_done);
+  g_assert_cmpstr (told.told->str, ==, expected);
+  ginkgo_score_reveal_finish (reveal);
+  g_assert_cmpstr (told.told->str, ==, expected);
+
+  g_string_free (told.told, TRUE);
+  gtk_window_destroy (GTK_WINDOW (window));
+  ginkgo_test_clock_run ();
+  ginkgo_ui_fixture_set_animations (FALSE);
+}
+
+/* Numbers only grow, up to their final values. */
+static void
+test_growth (void)
+{
+  g_autoptr (GinkgoGame) game = ginkgo_ui_fixture_new_game (GINKGO_MODE_INTRODUCTORY, 2, GINKGO_UI_WHOLE_GAME);
+  g_autoptr (GinkgoTally) tally = ginkgo_tally_new (ginkgo_game_get_state (game), 3);
+  GtkWidget *window = ginkgo_ui_fixture_present (gtk_label_new ("Ginkgo"), 200, 200);
+  g_autoptr (GinkgoScoreReveal) reveal = ginkgo_score_reveal_new (window, tally);
+  double before = 0;
+
+  ginkgo_ui_fixture_set_animations (TRUE);
+  ginkgo_test_clock_stop ();
+  g_assert_false (ginkgo_score_reveal_has_counted (reveal, GINKGO_TALLY_POINTS));
+  ginkgo_score_reveal_start (reveal);
+  for (guint i = 0; i < N_LOOKS; i++)
+    {
+      double now = ginkgo_score_reveal_get_points (reveal, 0, GINKGO_TALLY_POINTS);
+
+      g_assert_cmpfloat (now, >=, before);
+      before = now;
+      pass_ms (window, 30);
+    }
+  g_assert_cmpfloat (before, >, 0);
+  g_assert_true (ginkgo_score_reveal_has_counted (reveal, GINKGO_TALLY_POINTS));
+  g_assert_false (ginkgo_score_reveal_has_counted (reveal, GINKGO_TALLY_DISTRICTS));
+
+  ginkgo_score_reveal_finish (reveal);
+  g_assert_cmpfloat (ginkgo_score_reveal_get_points (reveal, 0, GINKGO_TALLY_DISTRICTS),
+                     ==,
+                     ginkgo_tally_get_points (tally, 0, GINKGO_TALLY_DISTRICTS, G_MAXUINT));
+  gtk_window_destroy (GTK_WINDOW (window));
+  ginkgo_test_clock_run ();
+  ginkgo_ui_fixture_set_animations (FALSE);
+}
+
+static void
+check_sums (const GinkgoTally *tally,
+            const GinkgoState *state)
+{
+  GinkgoScore scores[GINKGO_MAX_SEATS];
+
+  ginkgo_state_score (state, scores);
+  for (guint seat = 0; seat < state->n_seats; seat++)
+    {
+      g_assert_cmpuint (ginkgo_tally_get_points (tally, seat, GINKGO_TALLY_POINTS, G_MAXUINT), ==, scores[seat].points);
+      g_assert_cmpuint (ginkgo_tally_get_points (tally, seat, GINKGO_TALLY_CARDS, G_MAXUINT), ==, scores[seat].cards);
+      g_assert_cmpuint (ginkgo_tally_get_points (tally, seat, GINKGO_TALLY_NEW_HAND, G_MAXUINT), ==, scores[seat].new_hand);
+      g_assert_cmpuint (ginkgo_tally_get_points (tally, seat, GINKGO_TALLY_DISTRICTS, G_MAXUINT), ==, scores[seat].districts);
+    }
+}
+
+/* One step per category; cards by player, districts one by one. */
+static void
+check_order (const GinkgoTally *tally)
+{
+  guint seen = 0;
+  guint n_districts = 0;
+
+  for (guint i = 0; i < ginkgo_tally_get_n_steps (tally); i++)
+    {
+      const GinkgoTallyStep *step = ginkgo_tally_get_step (tally, i);
+      const GinkgoTallyStep *before = i > 0 ? ginkgo_tally_get_step (tally, i - 1) : NULL;
+
+      seen |= 1u << step->category;
+      if (before)
+        g_assert_cmpint (before->category, <=, step->category);
+      if (before && before->category == GINKGO_TALLY_CARDS && step->category == GINKGO_TALLY_CARDS)
+        g_assert_cmpuint (before->seat, <=, step->seat);
+      if (step->district != GINKGO_DISTRICT_NONE)
+        g_assert_cmpuint (step->district, ==, n_districts++);
+    }
+  g_assert_cmphex (seen, ==, (1u << GINKGO_N_TALLY_CATEGORIES) - 1);
+  g_assert_cmpuint (n_districts, ==, tally->n_districts);
+}
+
+static void
+test_whole_game (gconstpointer data)
+{
+  const GinkgoTestTable *table = data;
+  g_autoptr (GinkgoGame) game = ginkgo_ui_fixture_new_game (table->mode, table->n_seats, GINKGO_UI_WHOLE_GAME);
+  g_autoptr (GinkgoTally) tally = ginkgo_tally_new (ginkgo_game_get_state (game), (1u << table->n_seats) - 1);
+
+  check_sums (tally, ginkgo_game_get_state (game));
+  check_order (tally);
+}
+
+/* Steps omit exactly the hidden points. */
+static void
+test_closed (void)
+{
+  g_autoptr (GinkgoGame) game = ginkgo_ui_fixture_new_game (GINKGO_MODE_NORMAL, 3, 80);
+  const GinkgoState *state = ginkgo_game_get_state (game);
+  g_autoptr (GinkgoTally) tally = ginkgo_tally_new (state, 1u << 1);
+  GinkgoScore scores[GINKGO_MAX_SEATS];
+
+  ginkgo_state_score (state, scores);
+  g_assert_cmpuint (scores[0].points, >, 0);
+  g_assert_cmpuint (ginkgo_tally_get_points (tally, 0, GINKGO_TALLY_POINTS, G_MAXUINT), ==, 0);
+  g_assert_cmpuint (ginkgo_tally_get_points (tally, 1, GINKGO_TALLY_POINTS, G_MAXUINT), ==, scores[1].points);
+  g_assert_cmpuint (ginkgo_tally_get_points (tally, 2, GINKGO_TALLY_POINTS, G_MAXUINT), ==, 0);
+  g_assert_cmpuint (ginkgo_tally_get_points (tally, 0, GINKGO_TALLY_DISTRICTS, G_MAXUINT), ==, scores[0].districts);
+}
+
+/* A category without points takes one step. */
+static void
+test_nothing (void)
+{
+  g_autoptr (GinkgoGame) game = ginkgo_ui_fixture_new_game (GINKGO_MODE_INTRODUCTORY, 2, 0);
+  GinkgoState state = *ginkgo_game_get_state (game);
+  g_autoptr (GinkgoTally) tally = NULL;
+
+  /* Red, blue, yellow, shifted by row: no neighbors of one color */
+  ginkgo_city_init (&state.city, (const guint8[9]) { 0, 20, 40, 41, 1, 21, 22, 42, 2 });
+  tally = ginkgo_tally_new (&state, 3);
+  g_assert_cmpuint (tally->n_districts, ==, 0);
+  g_assert_cmpuint (ginkgo_tally_get_n_steps (tally), ==, GINKGO_N_TALLY_CATEGORIES);
+  check_order (tally);
+  g_assert_cmpuint (ginkgo_tally_get_step (tally, 1)->card, ==, GINKGO_CARD_NONE);
+  g_assert_cmpuint (ginkgo_tally_get_step (tally, 3)->district, ==, GINKGO_DISTRICT_NONE);
+}
+
+/* Running sums grow by each step's points. */
+static void
+test_running (void)
+{
+  g_autoptr (GinkgoGame) game = ginkgo_ui_fixture_new_game (GINKGO_MODE_NORMAL, 4, GINKGO_UI_WHOLE_GAME);
+  g_autoptr (GinkgoTally) tally = ginkgo_tally_new (ginkgo_game_get_state (game), 0xf);
+
+  for (guint i = 0; i < ginkgo_tally_get_n_steps (tally); i++)
+    for (guint seat = 0; seat < 4; seat++)
+      {
+        const GinkgoTallyStep *step = ginkgo_tally_get_step (tally, i);
+
+        g_assert_cmpuint (ginkgo_tally_get_points (tally, seat, step->category, i + 1),
+                          ==,
+                          ginkgo_tally_get_points (tally, seat, step->category, i) + step->gains[seat]);
+      }
+}
+
 int
 main (int argc,
       char **argv)
@@ -389,6 +823,19 @@ main (int argc,
   g_test_add_func ("/ui/score/hidden-points", test_hidden_points);
   g_test_add_func ("/ui/score/table-accessible", test_table_accessible);
   g_test_add_func ("/ui/score/hostile-names", test_hostile_names);
+  g_test_add_func ("/ui/score-count/without-animations", test_without_animations);
+  g_test_add_func ("/ui/score-count/later", test_later);
+  g_test_add_func ("/ui/score-count/meanwhile", test_meanwhile);
+  g_test_add_func ("/ui/score-count/key", test_key);
+  g_test_add_func ("/ui/score-count/show-all", test_show_all);
+  g_test_add_func ("/ui/score-count/leaves", test_leaves);
+  g_test_add_data_func ("/ui/score-count/told-once/at-once", GINT_TO_POINTER (FALSE), test_told_once);
+  g_test_add_data_func ("/ui/score-count/told-once/skipped", GINT_TO_POINTER (TRUE), test_told_once);
+  g_test_add_func ("/ui/score-count/growth", test_growth);
+  ginkgo_test_add_for_all_tables ("/ui/tally/whole-game", test_whole_game);
+  g_test_add_func ("/ui/tally/closed", test_closed);
+  g_test_add_func ("/ui/tally/nothing", test_nothing);
+  g_test_add_func ("/ui/tally/running", test_running);
 
   return g_test_run ();
 }

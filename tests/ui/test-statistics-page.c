@@ -15,10 +15,10 @@
 
 typedef struct
 {
+  GtkWidget *window;
+  GtkWidget *page;
   char *folder;
   GinkgoStore *store;
-  GtkWidget *page;
-  GtkWidget *window;
 
   /* Held to block counting; and the number of blocked tasks */
   GMutex hold;
@@ -210,78 +210,71 @@ note_game_cb (GinkgoStatisticsPage *page,
   *noted = id;
 }
 
+/* Such as "800 600" */
 static void
-test_empty (Fixture *fixture)
+show (Fixture *fixture,
+      const char *words)
 {
-  show_page (fixture, 360, 294);
-  g_assert_true (ginkgo_ui_fixture_has_text (fixture->page, "No Statistics Yet"));
+  show_page (fixture, atoi (words), atoi (strchr (words, ' ')));
 }
 
+/* A person's figures, with "hal" those against him, or with a number those of games with so many players */
 static void
-test_figures (Fixture *fixture)
+check_figures (Fixture *fixture,
+               const char *words)
 {
-  g_autoptr (GinkgoStatistics) ada = NULL;
+  g_auto (GStrv) parts = g_strsplit (words, " ", 2);
+  gboolean against_hal = g_strcmp0 (parts[1], "hal") == 0;
+  g_autoptr (GinkgoStatistics) statistics = count (fixture, parts[0], against_hal ? GINKGO_SEAT_KIND_HAL : GINKGO_ANY, parts[1] && !against_hal ? atoi (parts[1]) : GINKGO_ANY);
 
-  add_games (fixture);
-  ada = count (fixture, "Ada", GINKGO_ANY, GINKGO_ANY);
-  g_assert_cmpuint (ada->n_games, ==, 9);
-
-  show_page (fixture, 800, 600);
-  assert_shown (fixture, ada);
-  gtk_test_accessible_assert_property (ginkgo_ui_fixture_find (fixture->page, GINKGO_TYPE_BAR, NULL),
-                                       GTK_ACCESSIBLE_PROPERTY_VALUE_NOW,
-                                       ginkgo_figures_get_win_rate (&ada->all));
+  wait_for_figures (fixture);
+  assert_shown (fixture, statistics);
+  gtk_test_accessible_assert_property (ginkgo_ui_fixture_find (fixture->page, GINKGO_TYPE_BAR, NULL), GTK_ACCESSIBLE_PROPERTY_VALUE_NOW, ginkgo_figures_get_win_rate (&statistics->all));
 }
 
-/* Each filter changes the page. */
+/* "Opponent 3 0": a filter, how many choices it has, and which one is made */
 static void
-test_filters (Fixture *fixture)
+check_filter (Fixture *fixture,
+              const char *words)
 {
-  g_autoptr (GinkgoStatistics) hal = NULL;
-  g_autoptr (GinkgoStatistics) two = NULL;
-  g_autoptr (GinkgoStatistics) bo = NULL;
-  GtkDropDown *opponent;
-  GtkDropDown *players;
-  GListModel *opponents;
+  g_auto (GStrv) parts = g_strsplit (words, " ", 3);
+  GtkDropDown *drop_down = find_drop_down (fixture->page, parts[0]);
 
-  add_games (fixture);
-  hal = count (fixture, "Ada", GINKGO_SEAT_KIND_HAL, GINKGO_ANY);
-  two = count (fixture, "Ada", GINKGO_ANY, 2);
-  bo = count (fixture, "Bo", GINKGO_ANY, GINKGO_ANY);
-  g_assert_cmpuint (hal->n_games, ==, 3);
+  g_assert_cmpuint (g_list_model_get_n_items (gtk_drop_down_get_model (drop_down)), ==, (guint) atoi (parts[1]));
+  g_assert_cmpuint (gtk_drop_down_get_selected (drop_down), ==, (guint) atoi (parts[2]));
+}
 
-  show_page (fixture, 800, 600);
-  opponent = find_drop_down (fixture->page, "Opponent");
-  players = find_drop_down (fixture->page, "Number of Players");
+/* A list is not replaced, as it may be open. */
+static void
+check_same_list (Fixture *fixture,
+                 const char *words)
+{
+  GListModel *before = gtk_drop_down_get_model (find_drop_down (fixture->page, "Opponent"));
 
-  opponents = gtk_drop_down_get_model (opponent);
-  g_assert_cmpuint (g_list_model_get_n_items (opponents), ==, 3);
-
-  gtk_drop_down_set_selected (opponent, 2);
+  ginkgo_ui_fixture_run (fixture, "choose Opponent = 2");
   wait_for_figures (fixture);
-  assert_shown (fixture, hal);
-  g_assert_true (gtk_drop_down_get_model (opponent) == opponents);
-  g_assert_cmpuint (gtk_drop_down_get_selected (opponent), ==, 2);
-  gtk_drop_down_set_selected (players, 2);
-  wait_for_figures (fixture);
-  g_assert_true (ginkgo_ui_fixture_has_text (fixture->page, "No Matching Games"));
-  g_signal_emit_by_name (ginkgo_ui_fixture_find (fixture->page, GTK_TYPE_BUTTON, "Show _All"), "clicked");
-  g_assert_cmpuint (gtk_drop_down_get_selected (opponent), ==, 0);
-  gtk_drop_down_set_selected (players, 2);
-  wait_for_figures (fixture);
-  assert_shown (fixture, two);
+  g_assert_true (gtk_drop_down_get_model (find_drop_down (fixture->page, "Opponent")) == before);
+}
 
+static const GinkgoVerb verbs[] = {
+  GINKGO_VERB ("games", add_games),
+  GINKGO_VERB ("show", show),
+  GINKGO_VERB ("figures", check_figures),
+  GINKGO_VERB ("filter", check_filter),
+  GINKGO_VERB ("choose-hal", check_same_list),
+  { NULL, NULL },
+};
+
+static const GinkgoPageCase cases[] = {
+  { "/ui/statistics-page/empty", "show 360 294", "see No Statistics Yet" },
+  { "/ui/statistics-page/figures", "games; show 800 600", "see 9; figures Ada" },
   /* Bo has never played Hal: switching from Ada against Hal to Bo shows all of Bo's games. */
-  gtk_drop_down_set_selected (players, 0);
-  wait_for_figures (fixture);
-  gtk_drop_down_set_selected (opponent, 2);
-  wait_for_figures (fixture);
-  gtk_drop_down_set_selected (find_drop_down (fixture->page, "Player"), 2);
-  wait_for_figures (fixture);
-  g_assert_cmpuint (g_list_model_get_n_items (gtk_drop_down_get_model (opponent)), ==, 2);
-  g_assert_cmpuint (gtk_drop_down_get_selected (opponent), ==, 0);
-  assert_shown (fixture, bo);
-}
+  { "/ui/statistics-page/filters",
+    "games; show 800 600; filter Opponent 3 0",
+    "choose-hal; figures Ada hal; filter Opponent 3 2; choose Number of Players = 2; see No Matching Games;"
+    "press Show _All; filter Opponent 3 0; choose Number of Players = 2; figures Ada 2;"
+    "choose Number of Players = 0; choose Opponent = 2; choose Player = 2; figures Bo; filter Opponent 2 0" },
+};
 
 /* Outdated results are not shown for a new choice. */
 static void
@@ -332,7 +325,7 @@ test_contenders (void)
   {
     GinkgoContender contender;
     const char *text;
-  } cases[] = {
+  } contenders[] = {
     { { .kind = GINKGO_SEAT_KIND_COMPUTER, .name = NULL }, "Computer (unknown level)" },
     { { .kind = GINKGO_SEAT_KIND_COMPUTER, .name = (char *) " " }, "Computer (unknown level)" },
     { { .kind = GINKGO_SEAT_KIND_COMPUTER, .name = (char *) "robot" }, "Computer (robot)" },
@@ -341,11 +334,11 @@ test_contenders (void)
     { { .kind = GINKGO_SEAT_KIND_HUMAN, .name = (char *) "\u00a0" }, "Unnamed" },
   };
 
-  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+  for (guint i = 0; i < G_N_ELEMENTS (contenders); i++)
     {
-      g_autofree char *text = ginkgo_statistics_words_contender (&cases[i].contender);
+      g_autofree char *text = ginkgo_statistics_words_contender (&contenders[i].contender);
 
-      g_assert_cmpstr (text, ==, cases[i].text);
+      g_assert_cmpstr (text, ==, contenders[i].text);
     }
 }
 
@@ -491,12 +484,11 @@ main (int argc,
       char **argv)
 {
   ginkgo_ui_fixture_init (&argc, &argv);
+  ginkgo_ui_fixture_add_verbs (verbs);
+  ginkgo_ui_fixture_add_cases (cases, Fixture, set_up, tear_down);
 
 #define ADD_TEST(name, function) \
   ginkgo_test_add ("/ui/statistics-page/" name, Fixture, NULL, set_up, function, tear_down)
-  ADD_TEST ("empty", test_empty);
-  ADD_TEST ("figures", test_figures);
-  ADD_TEST ("filters", test_filters);
   ADD_TEST ("waiting", test_waiting);
   g_test_add_func ("/ui/statistics-page/contenders", test_contenders);
   ADD_TEST ("games", test_games);

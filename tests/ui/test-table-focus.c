@@ -10,8 +10,6 @@
 #include "ginkgo-table-robot.h"
 
 #include "ginkgo-city-view.h"
-#include "ginkgo-explainer.h"
-#include "ginkgo-focus.h"
 #include "ginkgo-hand.h"
 #include "ginkgo-sidebar.h"
 #include "ginkgo-tile-rack.h"
@@ -269,56 +267,6 @@ find_chosen (GinkgoTableRobot *robot,
 }
 
 static gboolean
-has_card (GinkgoTableRobot *robot)
-{
-  return find_chosen (robot, GINKGO_TYPE_HAND) != NULL;
-}
-
-static gboolean
-shows_sidebar (GinkgoTableRobot *robot)
-{
-  return adw_overlay_split_view_get_show_sidebar (ADW_OVERLAY_SPLIT_VIEW (ginkgo_table_robot_find (robot, ADW_TYPE_OVERLAY_SPLIT_VIEW)));
-}
-
-/* Escape closes an overlaid sidebar and nothing else. */
-static void
-test_sidebar (void)
-{
-  g_auto (GinkgoTableRobot) robot = { 0 };
-  GtkWidget *button;
-
-  if (!ginkgo_keyboard_is_there ())
-    return;
-
-  ginkgo_table_robot_init_at_turn (&robot, ginkgo_ui_fixture_new_game (GINKGO_MODE_INTRODUCTORY, 3, 0), 1, 400, 640);
-  ginkgo_keyboard_turn_to (robot.window);
-  ginkgo_ui_fixture_wait_until (ginkgo_focus_is_in (ginkgo_table_robot_find (&robot, GINKGO_TYPE_HAND)));
-  g_assert_false (shows_sidebar (&robot));
-
-  g_assert_true (gtk_widget_activate_action (robot.page, "table.open-sidebar", "s", "cards"));
-  ginkgo_ui_fixture_wait_until (ginkgo_focus_is_in (ginkgo_table_robot_find (&robot, GINKGO_TYPE_SIDEBAR)));
-  ginkgo_keyboard_press ("Escape");
-  ginkgo_ui_fixture_wait_until (!shows_sidebar (&robot));
-  ginkgo_ui_fixture_wait_until (ginkgo_focus_is_in (ginkgo_table_robot_find (&robot, GINKGO_TYPE_HAND)));
-
-  g_assert_true (gtk_widget_activate_action (robot.page, "table.toggle-sidebar", NULL));
-  button = ginkgo_ui_fixture_find (robot.page, GTK_TYPE_MENU_BUTTON, NULL);
-  g_assert_true (gtk_widget_grab_focus (button));
-  ginkgo_keyboard_press ("Escape");
-  ginkgo_ui_fixture_wait_until (!shows_sidebar (&robot));
-}
-
-static gboolean
-has_explanation (GinkgoTableRobot *robot)
-{
-  GtkWidget *popover = ginkgo_ui_fixture_find (robot->page, GINKGO_TYPE_EXPLAIN_POPOVER, NULL);
-  GtkWidget *focus = ginkgo_table_robot_get_focus (robot);
-
-  return popover && gtk_widget_get_mapped (popover) && focus &&
-         (focus == popover || gtk_widget_is_ancestor (focus, popover));
-}
-
-static gboolean
 has_focus_at_table (GinkgoTableRobot *robot)
 {
   GtkWidget *focus = ginkgo_table_robot_get_focus (robot);
@@ -326,98 +274,91 @@ has_focus_at_table (GinkgoTableRobot *robot)
   return focus && gtk_widget_get_native (focus) == GTK_NATIVE (robot->window) && gtk_widget_is_ancestor (focus, robot->page);
 }
 
-/* Keys arrive in order: a later key proves that these were handled. */
 static void
-press_keys_of_table (void)
+check_card (GinkgoTableRobot *robot,
+            const char *words)
 {
-  ginkgo_keyboard_press ("2");
-  ginkgo_keyboard_press ("a");
-  ginkgo_keyboard_press ("BackSpace");
-}
-
-/* Returns FALSE without a keyboard. */
-static gboolean
-begin_with_keyboard (GinkgoTableRobot *robot)
-{
-  if (!ginkgo_keyboard_is_there ())
-    return FALSE;
-
-  begin (robot);
-  ginkgo_keyboard_turn_to (robot->window);
-  ginkgo_ui_fixture_wait_until (has_focus_at_table (robot));
-
-  ginkgo_keyboard_press ("1");
-  ginkgo_ui_fixture_wait_until (has_card (robot));
-  ginkgo_keyboard_press ("Escape");
-  ginkgo_ui_fixture_wait_until (!has_card (robot));
-
-  return TRUE;
+  ginkgo_ui_fixture_wait_until ((find_chosen (robot, GINKGO_TYPE_HAND) != NULL) == g_str_equal (words, "chosen"));
 }
 
 static void
-assert_untouched (GinkgoTableRobot *robot)
+check_untouched (GinkgoTableRobot *robot)
 {
   ginkgo_ui_fixture_wait_until (has_focus_at_table (robot));
-  g_assert_false (has_card (robot));
+  g_assert_null (find_chosen (robot, GINKGO_TYPE_HAND));
   g_assert_null (find_chosen (robot, GINKGO_TYPE_TILE_RACK));
   g_assert_cmpuint (ginkgo_game_get_position (robot->game), ==, 0);
 }
 
 static void
-test_explanation (void)
+open_dialog (GinkgoTableRobot *robot)
 {
-  g_auto (GinkgoTableRobot) robot = { 0 };
+  AdwDialog *dialog = adw_alert_dialog_new ("Ada", "Orla");
 
-  if (!begin_with_keyboard (&robot))
-    return;
-
-  g_assert_true (gtk_widget_activate_action (robot.page, "table.explain", NULL));
-  ginkgo_ui_fixture_wait_until (has_explanation (&robot));
-  press_keys_of_table ();
-  ginkgo_keyboard_press ("Escape");
-  assert_untouched (&robot);
+  adw_alert_dialog_add_response (ADW_ALERT_DIALOG (dialog), "close", "_Close");
+  adw_dialog_present (dialog, robot->page);
 }
 
 static void
-test_text_field (void)
+check_sidebar (GinkgoTableRobot *robot,
+               const char *words)
 {
-  g_auto (GinkgoTableRobot) robot = { 0 };
-  GtkWidget *popover, *entry;
+  AdwOverlaySplitView *split = ADW_OVERLAY_SPLIT_VIEW (ginkgo_table_robot_find (robot, ADW_TYPE_OVERLAY_SPLIT_VIEW));
 
-  if (!begin_with_keyboard (&robot))
-    return;
+  ginkgo_ui_fixture_wait_until (adw_overlay_split_view_get_show_sidebar (split) == g_str_equal (words, "shown"));
+}
 
-  popover = gtk_popover_new ();
-  entry = gtk_entry_new ();
+static const GinkgoVerb verbs[] = {
+  GINKGO_VERB ("card", check_card),
+  GINKGO_VERB ("untouched", check_untouched),
+  GINKGO_VERB ("dialog", open_dialog),
+  GINKGO_VERB ("sidebar", check_sidebar),
+  { NULL, NULL },
+};
+
+/* The table's own keys. Keys arrive in order: a later key proves that these were handled. */
+#define BEGIN "keyboard; untouched; hit 1; card chosen; hit Escape; card none;"
+#define KEYS  "hit 2; hit a; hit BackSpace;"
+
+static const GinkgoPageCase cases[] = {
+  { "/ui/table-focus/keys/explanation", BEGIN, "do table.explain; focus GinkgoExplainPopover;" KEYS "hit Escape; untouched" },
+  { "/ui/table-focus/keys/dialog", BEGIN, "dialog; focus AdwAlertDialog;" KEYS "hit Escape; untouched" },
+};
+
+/* Escape closes an overlaid sidebar and nothing else. */
+static const GinkgoPageCase narrow_cases[] = {
+  { "/ui/table-focus/keys/sidebar",
+    "keyboard; focus GinkgoHand; sidebar hidden",
+    "do table.open-sidebar('cards'); focus GinkgoSidebar; hit Escape; sidebar hidden; focus GinkgoHand;"
+    "do table.toggle-sidebar; at GtkMenuButton; hit Escape; sidebar hidden" },
+};
+
+static void
+begin_narrow (GinkgoTableRobot *robot)
+{
+  ginkgo_table_robot_init_at_turn (robot, ginkgo_ui_fixture_new_game (GINKGO_MODE_INTRODUCTORY, 3, 0), 1, 400, 640);
+}
+
+static void
+test_text_field (GinkgoTableRobot *robot)
+{
+  GtkWidget *popover = gtk_popover_new ();
+  GtkWidget *entry = gtk_entry_new ();
+
+  ginkgo_ui_fixture_run (robot, BEGIN);
   gtk_popover_set_child (GTK_POPOVER (popover), entry);
-  gtk_widget_set_parent (popover, robot.page);
+  gtk_widget_set_parent (popover, robot->page);
   gtk_popover_popup (GTK_POPOVER (popover));
   gtk_widget_grab_focus (entry);
-  press_keys_of_table ();
+  ginkgo_keyboard_press ("2");
+  ginkgo_keyboard_press ("a");
+  ginkgo_keyboard_press ("BackSpace");
   ginkgo_keyboard_press ("x");
   ginkgo_ui_fixture_wait_until (g_str_equal (gtk_editable_get_text (GTK_EDITABLE (entry)), "2x"));
   ginkgo_keyboard_press ("Escape");
-  ginkgo_ui_fixture_wait_until (has_focus_at_table (&robot));
+  ginkgo_ui_fixture_wait_until (has_focus_at_table (robot));
   gtk_widget_unparent (popover);
-  assert_untouched (&robot);
-}
-
-static void
-test_dialog (void)
-{
-  g_auto (GinkgoTableRobot) robot = { 0 };
-  AdwDialog *dialog;
-
-  if (!begin_with_keyboard (&robot))
-    return;
-
-  dialog = adw_alert_dialog_new ("Ada", "Orla");
-  adw_alert_dialog_add_response (ADW_ALERT_DIALOG (dialog), "close", "_Close");
-  adw_dialog_present (dialog, robot.page);
-  ginkgo_ui_fixture_wait_until (ginkgo_focus_is_in (GTK_WIDGET (dialog)));
-  press_keys_of_table ();
-  ginkgo_keyboard_press ("Escape");
-  assert_untouched (&robot);
+  check_untouched (robot);
 }
 
 int
@@ -425,6 +366,8 @@ main (int argc,
       char **argv)
 {
   ginkgo_ui_fixture_init (&argc, &argv);
+  ginkgo_ui_fixture_add_verbs (ginkgo_keyboard_verbs);
+  ginkgo_ui_fixture_add_verbs (verbs);
 
   g_test_add_func ("/ui/table-focus/others/city", test_looks_at_city);
   g_test_add_func ("/ui/table-focus/others/sidebar", test_looks_at_sidebar);
@@ -433,10 +376,12 @@ main (int argc,
   g_test_add_func ("/ui/table-focus/last-move", test_last_move);
   g_test_add_data_func ("/ui/table-focus/groups/ltr", GINT_TO_POINTER (GTK_TEXT_DIR_LTR), test_groups);
   g_test_add_data_func ("/ui/table-focus/groups/rtl", GINT_TO_POINTER (GTK_TEXT_DIR_RTL), test_groups);
-  g_test_add_func ("/ui/table-focus/keys/sidebar", test_sidebar);
-  g_test_add_func ("/ui/table-focus/keys/explanation", test_explanation);
-  g_test_add_func ("/ui/table-focus/keys/text-field", test_text_field);
-  g_test_add_func ("/ui/table-focus/keys/dialog", test_dialog);
+  if (ginkgo_keyboard_is_there ())
+    {
+      ginkgo_ui_fixture_add_cases (cases, GinkgoTableRobot, begin, ginkgo_table_robot_clear);
+      ginkgo_test_add ("/ui/table-focus/keys/text-field", GinkgoTableRobot, NULL, begin, test_text_field, ginkgo_table_robot_clear);
+      ginkgo_ui_fixture_add_cases (narrow_cases, GinkgoTableRobot, begin_narrow, ginkgo_table_robot_clear);
+    }
 
   return g_test_run ();
 }

@@ -12,10 +12,8 @@
 #include "ginkgo-event-card.h"
 #include "ginkgo-flight-layer.h"
 #include "ginkgo-keyboard.h"
-#include "ginkgo-player-row.h"
 #include "ginkgo-pointer.h"
 #include "ginkgo-table-page.h"
-#include "ginkgo-table-title.h"
 #include "ginkgo-test-turn.h"
 
 /* Slow enough that nothing ends before the test, in ms */
@@ -392,72 +390,13 @@ test_events_shown (void)
   g_assert_cmpuint (n_shown, >, 0);
 }
 
-typedef GtkWidget *(*FindWidget) (GinkgoTableRobot *robot);
+static guint position;
+static double pitch;
 
-/* A widget to find by its type, its action, or a function */
-typedef struct
+static double
+get_pitch (GinkgoTableRobot *robot)
 {
-  const char *path;
-  GType (*get_type) (void);
-  const char *text;
-  const char *action;
-  FindWidget find;
-} Place;
-
-static GtkWidget *
-find_cell (GinkgoTableRobot *robot)
-{
-  const GinkgoState *state = ginkgo_follower_get_state (ginkgo_table_page_get_parts (GINKGO_TABLE_PAGE (robot->page))->follower);
-
-  return GTK_WIDGET (ginkgo_city_view_get_cell (ginkgo_table_page_get_parts (GINKGO_TABLE_PAGE (robot->page))->city, state->city.buildings[0].cell));
-}
-
-static GtkWidget *
-find_card (GinkgoTableRobot *robot)
-{
-  return gtk_widget_get_first_child (GTK_WIDGET (ginkgo_controls_get_hand (ginkgo_table_page_get_parts (GINKGO_TABLE_PAGE (robot->page))->controls)));
-}
-
-static GtkMenuButton *
-find_menu (GinkgoTableRobot *robot)
-{
-  GtkWidget *title = ginkgo_ui_fixture_find (robot->page, GINKGO_TYPE_TABLE_TITLE, NULL);
-
-  return GTK_MENU_BUTTON (ginkgo_ui_fixture_find (title, GTK_TYPE_MENU_BUTTON, NULL));
-}
-
-static GtkWidget *
-find_sidebar_button (GinkgoTableRobot *robot)
-{
-  GtkWidget *menu = GTK_WIDGET (find_menu (robot));
-  GtkWidget *button = gtk_widget_get_prev_sibling (menu);
-
-  if (!button || !GTK_IS_TOGGLE_BUTTON (button))
-    button = gtk_widget_get_next_sibling (menu);
-  g_assert_true (GTK_IS_TOGGLE_BUTTON (button));
-
-  return button;
-}
-
-static const Place places[] = {
-  { "/table/skip/city", .get_type = ginkgo_city_view_get_type },
-  { "/table/skip/building", .find = find_cell },
-  { "/table/skip/zoom", .action = "city.zoom-in" },
-  { "/table/skip/card", .find = find_card },
-  { "/table/skip/player", .get_type = ginkgo_player_row_get_type },
-  { "/table/skip/tab", .get_type = gtk_label_get_type, .text = "Districts" },
-  { "/table/skip/title", .get_type = adw_window_title_get_type },
-  { "/table/skip/header-button", .find = find_sidebar_button },
-};
-
-static GtkWidget *
-find_place (GinkgoTableRobot *robot,
-            const Place *place)
-{
-  if (place->get_type)
-    return ginkgo_ui_fixture_find (robot->page, place->get_type (), place->text);
-
-  return place->action ? ginkgo_table_robot_find_action (robot, place->action) : place->find (robot);
+  return ginkgo_city_camera_get_goal (ginkgo_city_view_get_camera (ginkgo_table_page_get_parts (GINKGO_TABLE_PAGE (robot->page))->city))->pitch;
 }
 
 static void
@@ -468,62 +407,61 @@ begin_with_pointer (GinkgoTableRobot *robot)
   ginkgo_table_robot_decide_until_following (robot);
   /* Wait for the layout. */
   ginkgo_ui_fixture_rest ();
-}
-
-static const char *
-get_page (GinkgoTableRobot *robot)
-{
-  return adw_view_stack_get_visible_child_name (ginkgo_sidebar_get_stack (ginkgo_table_page_get_parts (GINKGO_TABLE_PAGE (robot->page))->sidebar));
+  position = ginkgo_game_get_position (robot->game);
+  pitch = get_pitch (robot);
 }
 
 static void
-test_click (gconstpointer data)
+click (GinkgoTableRobot *robot,
+       const char *words)
 {
-  const Place *place = data;
-  g_auto (GinkgoTableRobot) robot = { 0 };
-  const GinkgoTableParts *parts;
+  ginkgo_pointer_click (ginkgo_ui_fixture_find_called (robot->window, words), 0.5f, 0.5f);
+}
+
+static void
+check_following (GinkgoTableRobot *robot)
+{
+  g_assert_true (ginkgo_table_robot_is_following (robot));
+}
+
+/* Nothing else happened. */
+static void
+check_skipped (GinkgoTableRobot *robot)
+{
+  const GinkgoTableParts *parts = ginkgo_table_page_get_parts (GINKGO_TABLE_PAGE (robot->page));
   GtkWidget *focus;
-  double pitch;
-  guint position;
 
-  begin_with_pointer (&robot);
-  parts = ginkgo_table_page_get_parts (GINKGO_TABLE_PAGE (robot.page));
-  position = ginkgo_game_get_position (robot.game);
-  pitch = ginkgo_city_camera_get_goal (ginkgo_city_view_get_camera (parts->city))->pitch;
-  ginkgo_pointer_click (find_place (&robot, place), 0.5f, 0.5f);
-  ginkgo_ui_fixture_wait_until (!ginkgo_table_robot_is_following (&robot));
+  ginkgo_ui_fixture_wait_until (!ginkgo_table_robot_is_following (robot));
   ginkgo_ui_fixture_rest ();
-
-  g_assert_cmpuint (ginkgo_game_get_position (robot.game), ==, position);
+  g_assert_cmpuint (ginkgo_game_get_position (robot->game), ==, position);
   g_assert_cmpuint (ginkgo_choice_get_card (parts->choice), ==, GINKGO_CARD_NONE);
-  g_assert_cmpstr (get_page (&robot), ==, "log");
+  g_assert_cmpstr (adw_view_stack_get_visible_child_name (ginkgo_sidebar_get_stack (parts->sidebar)), ==, "log");
   g_assert_true (adw_overlay_split_view_get_show_sidebar (parts->split));
-  g_assert_cmpfloat_with_epsilon (ginkgo_city_camera_get_goal (ginkgo_city_view_get_camera (parts->city))->pitch, pitch, 0.1 * pitch); /* the city may have grown */
+  g_assert_cmpfloat_with_epsilon (get_pitch (robot), pitch, 0.1 * pitch); /* the city may have grown */
   /* As after a key, the focus is at the next decision. */
-  focus = gtk_root_get_focus (GTK_ROOT (robot.window));
+  focus = gtk_root_get_focus (GTK_ROOT (robot->window));
   g_assert_nonnull (focus);
   g_assert_true (gtk_widget_is_ancestor (focus, GTK_WIDGET (parts->controls)));
 }
 
-static gboolean
-has_menu (GinkgoTableRobot *robot)
-{
-  GtkPopover *popover = gtk_menu_button_get_popover (find_menu (robot));
+static const GinkgoVerb verbs[] = {
+  GINKGO_VERB ("click", click),
+  GINKGO_VERB ("following", check_following),
+  GINKGO_VERB ("skipped", check_skipped),
+  { NULL, NULL },
+};
 
-  return popover != NULL && gtk_widget_get_mapped (GTK_WIDGET (popover));
-}
-
-static void
-test_menu (void)
-{
-  g_auto (GinkgoTableRobot) robot = { 0 };
-
-  begin_with_pointer (&robot);
-  ginkgo_pointer_click (GTK_WIDGET (find_menu (&robot)), 0.5f, 0.5f);
-  ginkgo_ui_fixture_wait_until (has_menu (&robot));
-  g_assert_true (ginkgo_table_robot_is_following (&robot));
-  gtk_menu_button_popdown (find_menu (&robot));
-}
+static const GinkgoPageCase cases[] = {
+  { "/table/skip/city", "", "click GinkgoCityView; skipped" },
+  { "/table/skip/building", "", "click GinkgoCell in GinkgoCityView; skipped" },
+  { "/table/skip/zoom", "", "click city.zoom-in; skipped" },
+  { "/table/skip/card", "", "click GinkgoPiece in GinkgoHand; skipped" },
+  { "/table/skip/player", "", "click GinkgoPlayerRow; skipped" },
+  { "/table/skip/tab", "", "click Districts; skipped" },
+  { "/table/skip/title", "", "click AdwWindowTitle; skipped" },
+  { "/table/skip/header-button", "", "click Players and Log; skipped" },
+  { "/table/skip/menu", "", "click Main Menu; see GtkPopoverMenu; following" },
+};
 
 static gboolean
 close_cb (GtkWindow *window,
@@ -535,16 +473,14 @@ close_cb (GtkWindow *window,
 }
 
 static void
-test_close (void)
+test_close (GinkgoTableRobot *robot)
 {
   gboolean closes = FALSE;
-  g_auto (GinkgoTableRobot) robot = { 0 };
 
-  begin_with_pointer (&robot);
-  g_signal_connect (robot.window, "close-request", G_CALLBACK (close_cb), &closes);
-  ginkgo_pointer_click (ginkgo_table_robot_find_action (&robot, "window.close"), 0.5f, 0.5f);
+  g_signal_connect (robot->window, "close-request", G_CALLBACK (close_cb), &closes);
+  ginkgo_pointer_click (ginkgo_table_robot_find_action (robot, "window.close"), 0.5f, 0.5f);
   ginkgo_ui_fixture_wait_until (closes);
-  g_assert_true (ginkgo_table_robot_is_following (&robot));
+  check_following (robot);
 }
 
 int
@@ -574,10 +510,9 @@ main (int argc,
 
   if (ginkgo_keyboard_is_there ())
     {
-      for (guint i = 0; i < G_N_ELEMENTS (places); i++)
-        g_test_add_data_func (places[i].path, &places[i], test_click);
-      g_test_add_func ("/table/skip/menu", test_menu);
-      g_test_add_func ("/table/skip/close", test_close);
+      ginkgo_ui_fixture_add_verbs (verbs);
+      ginkgo_ui_fixture_add_cases (cases, GinkgoTableRobot, begin_with_pointer, ginkgo_table_robot_clear);
+      ginkgo_test_add ("/table/skip/close", GinkgoTableRobot, NULL, begin_with_pointer, test_close, ginkgo_table_robot_clear);
     }
 
   return g_test_run ();

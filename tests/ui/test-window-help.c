@@ -10,7 +10,6 @@
 
 #include <glib/gstdio.h>
 
-#include "ginkgo-help.h"
 #include "ginkgo-keyboard.h"
 #include "ginkgo-preferences-dialog.h"
 #include "ginkgo-reference-dialog.h"
@@ -111,19 +110,6 @@ check_page (GinkgoWindowFixture *fixture,
   ginkgo_ui_fixture_wait_until ((text = read_asked ()) != NULL);
   g_assert_cmpstr (text, ==, expected);
   g_remove (asked);
-}
-
-/* Every requested page exists. */
-static void
-test_pages (void)
-{
-  for (guint place = 0; place < GINKGO_N_HELP_PLACES; place++)
-    {
-      g_autofree char *name = g_strconcat (ginkgo_help_get_page (place), ".page", NULL);
-      g_autofree char *path = g_test_build_filename (G_TEST_DIST, "..", "help", "C", name, NULL);
-
-      g_assert_true (g_file_test (path, G_FILE_TEST_IS_REGULAR));
-    }
 }
 
 /* All shortcuts, in the words of the program's list */
@@ -275,7 +261,6 @@ main (int argc,
   ginkgo_ui_fixture_add_verbs (verbs);
   ginkgo_shortcuts_install (GTK_APPLICATION (g_application_get_default ()));
 
-  g_test_add_func ("/ui/window-help/pages", test_pages);
   g_test_add_func ("/ui/window-help/keys", test_keys);
   has_keyboard = ginkgo_keyboard_is_there ();
   if (has_keyboard)

@@ -5,9 +5,16 @@
 
 #include "ginkgo-window-fixture.h"
 
+#include "ginkgo-analysis-page.h"
+#include "ginkgo-focus.h"
 #include "ginkgo-game-row.h"
 #include "ginkgo-game-tile.h"
+#include "ginkgo-opening-page.h"
+#include "ginkgo-review-page.h"
+#include "ginkgo-score-page.h"
+#include "ginkgo-start-page.h"
 #include "ginkgo-table-page.h"
+#include "ginkgo-table-parts.h"
 
 /* A new game replaces the table of the old one. */
 static void
@@ -208,6 +215,306 @@ check_menu (GinkgoWindowFixture *fixture,
     }
 }
 
+/* Enter there would undo another person's decision. */
+static void
+never_in_header_cb (GtkWindow *window)
+{
+  GtkWidget *focus = gtk_window_get_focus (window);
+
+  if (focus)
+    g_assert_null (gtk_widget_get_ancestor (focus, ADW_TYPE_HEADER_BAR));
+}
+
+/* As the program does before it shows its window */
+static void
+continue_in_new_window (GinkgoWindowFixture *fixture)
+{
+  ginkgo_window_fixture_close_window (fixture);
+  ginkgo_window_fixture_make_window (fixture, NULL);
+  ginkgo_window_continue (GINKGO_WINDOW (fixture->window));
+}
+
+/* The focus arrives and stays. */
+static void
+assert_uncover_focused (GinkgoWindowFixture *fixture)
+{
+  ginkgo_ui_fixture_run (fixture, "focus table.uncover; on win.undo");
+  ginkgo_ui_fixture_settle ();
+  g_assert_true (ginkgo_focus_is_in (ginkgo_ui_fixture_find_action (fixture->window, "table.uncover")));
+}
+
+static void
+continue_game (GinkgoWindowFixture *fixture,
+               int width,
+               int height,
+               gboolean rests_before,
+               guint ms_after)
+{
+  gulong watch;
+
+  continue_in_new_window (fixture);
+  if (rests_before)
+    ginkgo_ui_fixture_settle ();
+  gtk_window_set_default_size (GTK_WINDOW (fixture->window), width, height);
+  watch = g_signal_connect (fixture->window, "notify::focus-widget", G_CALLBACK (never_in_header_cb), NULL);
+  gtk_window_present (GTK_WINDOW (fixture->window));
+  /* Simulates a busy machine between two frames. */
+  g_usleep (ms_after * 1000);
+  ginkgo_window_fixture_wait_for_page (fixture, GINKGO_TYPE_TABLE_PAGE);
+  assert_uncover_focused (fixture);
+  g_signal_handler_disconnect (fixture->window, watch);
+}
+
+/* However late the window appears, the focus is at the decision. */
+static void
+test_first_focus (GinkgoWindowFixture *fixture)
+{
+  static const int sizes[][2] = { { 1280, 800 }, { 360, 640 } };
+  static const guint delays[] = { 0, 500 };
+
+  ginkgo_window_fixture_add_game (fixture, 9);
+  for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
+    for (gboolean before = FALSE; before <= TRUE; before++)
+      for (guint after = 0; after < G_N_ELEMENTS (delays); after++)
+        continue_game (fixture, sizes[i][0], sizes[i][1], before, delays[after]);
+}
+
+/* The window opens before the table, shows its progress, and passes the focus to the table. */
+static void
+test_opening (GinkgoWindowFixture *fixture)
+{
+  GdkFrameClock *clock;
+  guint n_frames = 0;
+  gulong watch;
+
+  /* Without a running game the start page stays. */
+  ginkgo_window_fixture_add_game (fixture, GINKGO_UI_WHOLE_GAME);
+  continue_in_new_window (fixture);
+  g_assert_true (GINKGO_IS_START_PAGE (ginkgo_window_fixture_get_page (fixture)));
+
+  ginkgo_window_fixture_add_game (fixture, 9);
+  continue_in_new_window (fixture);
+  g_assert_true (GINKGO_IS_OPENING_PAGE (ginkgo_window_fixture_get_page (fixture)));
+  g_assert_null (ginkgo_window_fixture_get_game (fixture));
+
+  gtk_window_present (GTK_WINDOW (fixture->window));
+  g_assert_true (gtk_widget_get_mapped (ginkgo_window_fixture_get_page (fixture)));
+  g_assert_cmpstr (gtk_window_get_title (GTK_WINDOW (fixture->window)), ==, "Opening the Game…");
+  gtk_test_accessible_assert_role (ginkgo_window_fixture_get_focus (fixture), GTK_ACCESSIBLE_ROLE_STATUS);
+  gtk_test_accessible_assert_property (ginkgo_window_fixture_get_focus (fixture), GTK_ACCESSIBLE_PROPERTY_LABEL, "Opening the game…");
+  gtk_test_accessible_assert_state (ginkgo_window_fixture_get_focus (fixture), GTK_ACCESSIBLE_STATE_BUSY, TRUE);
+
+  clock = gtk_widget_get_frame_clock (fixture->window);
+  watch = g_signal_connect_swapped (clock, "after-paint", G_CALLBACK (ginkgo_ui_fixture_count_cb), &n_frames);
+  while (n_frames == 0)
+    {
+      g_assert_null (ginkgo_window_fixture_get_game (fixture));
+      g_main_context_iteration (NULL, TRUE);
+    }
+  g_signal_handler_disconnect (clock, watch);
+  g_assert_true (GINKGO_IS_OPENING_PAGE (ginkgo_window_fixture_get_page (fixture)));
+
+  ginkgo_ui_fixture_run (fixture, "page GinkgoTablePage; game saved; focus table.uncover");
+  g_assert_cmpstr (gtk_window_get_title (GTK_WINDOW (fixture->window)), ==, "Ginkgo City");
+
+  /* The opening page took only the place of the table. */
+  ginkgo_ui_fixture_run (fixture, "do navigation.pop; page GinkgoStartPage");
+}
+
+/* Leaving early cancels the switch. The game opens on return. */
+static void
+test_opening_left (GinkgoWindowFixture *fixture)
+{
+  ginkgo_window_fixture_add_game (fixture, 9);
+  continue_in_new_window (fixture);
+  ginkgo_window_show_new_game (GINKGO_WINDOW (fixture->window));
+  gtk_window_present (GTK_WINDOW (fixture->window));
+  ginkgo_ui_fixture_settle ();
+  ginkgo_ui_fixture_run (fixture, "page GinkgoNewGamePage; game none; do navigation.pop; page GinkgoTablePage");
+
+  continue_in_new_window (fixture);
+  gtk_window_present (GTK_WINDOW (fixture->window));
+  ginkgo_ui_fixture_run (fixture, "do navigation.pop; page GinkgoStartPage; game none");
+}
+
+/* Another program may have removed the game. */
+static void
+test_opening_fails (GinkgoWindowFixture *fixture)
+{
+  gint64 id = ginkgo_window_fixture_add_game (fixture, 9);
+
+  continue_in_new_window (fixture);
+  g_assert_true (ginkgo_test_store_remove (fixture->store, id, NULL));
+
+  gtk_window_present (GTK_WINDOW (fixture->window));
+  ginkgo_ui_fixture_settle ();
+  ginkgo_ui_fixture_run (fixture, "game none; page GinkgoStartPage; see AdwToastWidget");
+}
+
+/* A page that was opened meanwhile stays. */
+static void
+test_opening_late (GinkgoWindowFixture *fixture)
+{
+  ginkgo_window_fixture_add_game (fixture, 9);
+  ginkgo_start_page_refresh (GINKGO_START_PAGE (ginkgo_window_fixture_get_page (fixture)));
+  ginkgo_ui_fixture_settle ();
+  g_signal_emit_by_name (ginkgo_window_fixture_find_card_button (fixture), "clicked");
+  ginkgo_window_show_new_game (GINKGO_WINDOW (fixture->window));
+  ginkgo_ui_fixture_settle ();
+  ginkgo_ui_fixture_run (fixture, "page GinkgoNewGamePage; game none");
+}
+
+/* The focus is at the decision, too, after a game was opened from the start page. */
+static void
+test_opened_focus (GinkgoWindowFixture *fixture)
+{
+  gulong watch;
+
+  ginkgo_window_fixture_add_game (fixture, 9);
+  ginkgo_start_page_refresh (GINKGO_START_PAGE (ginkgo_window_fixture_get_page (fixture)));
+  ginkgo_ui_fixture_settle ();
+  ginkgo_ui_fixture_set_animations (TRUE);
+  g_assert_true (gtk_widget_activate (ginkgo_window_fixture_find_card_button (fixture)));
+  watch = g_signal_connect (fixture->window, "notify::focus-widget", G_CALLBACK (never_in_header_cb), NULL);
+  assert_uncover_focused (fixture);
+  g_signal_handler_disconnect (fixture->window, watch);
+  ginkgo_ui_fixture_set_animations (FALSE);
+}
+
+/* Opening the score skips the show at the table. */
+static void
+test_score_skips (GinkgoWindowFixture *fixture)
+{
+  GinkgoGame *game;
+  GtkWidget *page;
+  GinkgoRandom random;
+
+  ginkgo_window_fixture_show_game (fixture, GINKGO_MODE_SOLITAIRE, 10);
+  game = ginkgo_window_fixture_get_game (fixture);
+  page = ginkgo_window_fixture_get_page (fixture);
+  ginkgo_playback_set_pace (ginkgo_table_page_get_parts (GINKGO_TABLE_PAGE (page))->playback, 60000);
+  ginkgo_random_init (&random, 1, 1);
+  for (guint i = 0; i < 20 && !ginkgo_ui_fixture_is_enabled (page, "table.skip"); i++)
+    {
+      GinkgoDecision decision;
+
+      ginkgo_state_draw_decision (ginkgo_game_get_state (game), &random, &decision);
+      g_assert_true (ginkgo_game_submit (game, &decision, NULL));
+      ginkgo_ui_fixture_settle ();
+    }
+  g_assert_true (ginkgo_ui_fixture_is_enabled (page, "table.skip"));
+
+  ginkgo_window_fixture_activate (fixture, "win.show-score");
+  g_assert_true (GINKGO_IS_SCORE_PAGE (ginkgo_window_fixture_get_page (fixture)));
+  g_assert_false (ginkgo_ui_fixture_is_enabled (page, "table.skip"));
+}
+
+static void
+test_results_play_again (GinkgoWindowFixture *fixture)
+{
+  const GinkgoRecord *record;
+  GinkgoGame *game;
+  guint64 seed;
+
+  ginkgo_window_fixture_show_game (fixture, GINKGO_MODE_SOLITAIRE_EXPERT, GINKGO_UI_WHOLE_GAME);
+  seed = ginkgo_game_get_seed (ginkgo_window_fixture_get_game (fixture));
+  if (!GINKGO_IS_SCORE_PAGE (ginkgo_window_fixture_get_page (fixture)))
+    g_signal_emit_by_name (ginkgo_window_fixture_get_page (fixture), "show-score");
+  ginkgo_ui_fixture_settle ();
+  g_assert_true (GINKGO_IS_SCORE_PAGE (ginkgo_window_fixture_get_page (fixture)));
+
+  ginkgo_window_fixture_activate (fixture, "win.play-again");
+  g_assert_true (GINKGO_IS_TABLE_PAGE (ginkgo_window_fixture_get_page (fixture)));
+  game = ginkgo_window_fixture_get_game (fixture);
+  record = ginkgo_game_get_record (game);
+  g_assert_cmpint (record->setup.mode, ==, GINKGO_MODE_SOLITAIRE_EXPERT);
+  g_assert_cmpstr (record->seats[0].name, ==, "Ada");
+  g_assert_cmpint (record->seats[1].kind, ==, GINKGO_SEAT_KIND_HAL);
+  g_assert_cmpuint (ginkgo_game_get_seed (game), !=, seed);
+  g_assert_cmpuint (ginkgo_game_get_position (game), ==, 0);
+}
+
+static void
+test_same_deal (GinkgoWindowFixture *fixture)
+{
+  const GinkgoRecord *record;
+  GinkgoGame *game;
+  GinkgoSetup setup;
+  guint64 seed;
+
+  ginkgo_window_fixture_show_game (fixture, GINKGO_MODE_NORMAL, GINKGO_UI_WHOLE_GAME);
+  game = ginkgo_window_fixture_get_game (fixture);
+  seed = ginkgo_game_get_seed (game);
+  setup = ginkgo_game_get_record (game)->setup;
+
+  ginkgo_window_fixture_activate (fixture, "win.same-deal");
+  g_assert_true (GINKGO_IS_TABLE_PAGE (ginkgo_window_fixture_get_page (fixture)));
+  game = ginkgo_window_fixture_get_game (fixture);
+  record = ginkgo_game_get_record (game);
+  g_assert_cmpuint (ginkgo_game_get_seed (game), ==, seed);
+  g_assert_false (ginkgo_game_get_over (game));
+  g_assert_cmpmem (record->setup.supply, setup.n_supply, setup.supply, setup.n_supply);
+  g_assert_cmpmem (record->setup.deck, sizeof setup.deck, setup.deck, sizeof setup.deck);
+  g_assert_cmpuint (record->setup.first, ==, setup.first);
+}
+
+/* From the middle of a finished game in a new one, to its end */
+static void
+test_continue (GinkgoWindowFixture *fixture)
+{
+  g_autoptr (GinkgoGame) game = NULL;
+  g_autoptr (GinkgoSavedGame) old = NULL;
+  g_autoptr (GinkgoSavedGame) saved = NULL;
+  gint64 id = ginkgo_window_fixture_add_game (fixture, GINKGO_UI_WHOLE_GAME);
+  GinkgoReview *review;
+  GinkgoRandom random;
+  guint position;
+
+  ginkgo_ui_fixture_run (fixture, "do win.show-review(int64 1); page GinkgoReviewPage");
+  review = ginkgo_review_page_get_review (GINKGO_REVIEW_PAGE (ginkgo_window_fixture_get_page (fixture)));
+  ginkgo_review_set_step (review, ginkgo_review_get_n_steps (review) / 2);
+  position = ginkgo_review_get_position (review);
+  ginkgo_ui_fixture_run (fixture, "do review.continue; see Continue Here?; press C_ontinue; page GinkgoTablePage");
+
+  game = g_object_ref (ginkgo_window_fixture_get_game (fixture));
+  g_assert_cmpint (ginkgo_game_get_id (game), !=, id);
+  g_assert_false (ginkgo_game_get_over (game));
+  /* A due shuffle happens by itself. */
+  g_assert_cmpuint (ginkgo_game_get_position (game), >=, position);
+  g_assert_cmpuint (position, >, 0);
+  ginkgo_random_init (&random, 11, 1);
+  while (!ginkgo_game_get_over (game))
+    {
+      GinkgoDecision decision;
+
+      ginkgo_state_draw_decision (ginkgo_game_get_state (game), &random, &decision);
+      g_assert_true (ginkgo_game_submit (game, &decision, NULL));
+      ginkgo_ui_fixture_wait_until (!ginkgo_game_get_busy (game));
+    }
+  ginkgo_ui_fixture_settle ();
+
+  saved = ginkgo_test_load_game (fixture->store, ginkgo_game_get_id (game));
+  g_assert_true (saved->finished);
+  g_assert_cmpuint (saved->position, ==, ginkgo_game_get_position (game));
+  g_assert_cmpuint (saved->position, >, position);
+  old = ginkgo_test_load_game (fixture->store, id);
+  g_assert_true (old->finished);
+}
+
+/* From the library to the page, and from there to a review of the same position */
+static void
+test_analyze (GinkgoWindowFixture *fixture)
+{
+  GinkgoReview *review;
+  guint position;
+
+  ginkgo_ui_fixture_run (fixture, "stored whole; do win.analyze-game(int64 1); page GinkgoAnalysisPage; on analysis.look-back");
+  position = ginkgo_review_get_position (ginkgo_analysis_page_get_review (GINKGO_ANALYSIS_PAGE (ginkgo_window_fixture_get_page (fixture))));
+  ginkgo_ui_fixture_run (fixture, "do analysis.look-back; page GinkgoReviewPage; on win.analyze");
+  review = ginkgo_review_page_get_review (GINKGO_REVIEW_PAGE (ginkgo_window_fixture_get_page (fixture)));
+  g_assert_cmpuint (ginkgo_review_get_position (review), ==, position);
+}
+
 static const GinkgoVerb verbs[] = {
   GINKGO_VERB ("menu", check_menu),
   { NULL, NULL },
@@ -250,6 +557,28 @@ static const GinkgoPageCase cases[] = {
     "",
     "menu Statistics, Learn, -Export; table normal 40; menu -Statistics, -Learn; do win.show-score;"
     "see win.export-sheet; see win.save-picture; on win.export-sheet, win.save-picture, win.show-statistics" },
+  { "/ui/window/score-so-far",
+    "table solitaire 10",
+    "do win.show-score; page GinkgoScorePage; off win.show-score, win.play-again, win.same-deal;"
+    "do navigation.pop; page GinkgoTablePage; game unsaved" },
+  /* On every page with the game, and on no other */
+  { "/ui/window/exports",
+    "table normal whole",
+    "on win.export-sheet, win.save-picture; do win.show-score; page GinkgoScorePage; on win.export-sheet, win.save-picture;"
+    "do win.look-back; page GinkgoReviewPage; on win.export-sheet, win.save-picture; new-game; off win.export-sheet, win.save-picture" },
+  /* For a stored game, but not for a removed one */
+  { "/ui/window/review",
+    "stored whole",
+    "do win.show-review(int64 2); see This game is no longer in the library.; reviewed 0;"
+    "do win.show-review(int64 1); page GinkgoReviewPage; reviewed 1; game none" },
+  /* Errors of games in the queue, which have no page, are told, too. */
+  { "/ui/window/analyze-queue",
+    "stored 9; stored 9",
+    "do win.analyze-games([int64 1, 2]); see Only finished games can be analyzed" },
+  /* A running game offers none. */
+  { "/ui/window/analyze-running",
+    "stored 9",
+    "do win.show-review(int64 1); page GinkgoReviewPage; off win.analyze" },
 };
 
 #define ADD_TEST(name, func) ginkgo_window_fixture_add_test ("/ui/window/" name, func)
@@ -269,6 +598,17 @@ main (int argc,
   ADD_TEST ("without-store", test_without_store);
   ADD_TEST ("library", test_library);
   ADD_TEST ("close-in-menu", test_close_in_menu);
+  ADD_TEST ("first-focus", test_first_focus);
+  ADD_TEST ("opening", test_opening);
+  ADD_TEST ("opening-left", test_opening_left);
+  ADD_TEST ("opening-fails", test_opening_fails);
+  ADD_TEST ("opening-late", test_opening_late);
+  ADD_TEST ("opened-focus", test_opened_focus);
+  ADD_TEST ("score-skips", test_score_skips);
+  ADD_TEST ("results-play-again", test_results_play_again);
+  ADD_TEST ("same-deal", test_same_deal);
+  ADD_TEST ("continue", test_continue);
+  ADD_TEST ("analyze", test_analyze);
 
   return g_test_run ();
 }
