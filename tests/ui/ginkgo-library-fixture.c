@@ -75,9 +75,9 @@ list_shown (GinkgoLibraryFixture *fixture)
   return g_string_free_and_steal (list);
 }
 
-void
-ginkgo_library_fixture_assert_shown (GinkgoLibraryFixture *fixture,
-                                     const char *players)
+static void
+check_shown (GinkgoLibraryFixture *fixture,
+             const char *players)
 {
   g_autofree char *shown = list_shown (fixture);
 
@@ -99,29 +99,20 @@ ginkgo_library_fixture_find_tile (GtkWidget *root,
   return NULL;
 }
 
-void
-ginkgo_library_fixture_focus (GinkgoLibraryFixture *fixture,
-                              const char *player)
+static void
+focus_game (GinkgoLibraryFixture *fixture,
+            const char *player)
 {
   g_assert_true (gtk_widget_grab_focus (gtk_widget_get_parent (ginkgo_library_fixture_find_tile (fixture->page, player))));
 }
 
-const char *
-ginkgo_library_fixture_get_focused (GinkgoLibraryFixture *fixture)
+static const char *
+get_focused (GinkgoLibraryFixture *fixture)
 {
   GtkWidget *widget = gtk_root_get_focus (GTK_ROOT (fixture->window));
   GtkWidget *tile = widget ? gtk_widget_get_first_child (widget) : NULL;
 
   return GINKGO_IS_GAME_TILE (tile) ? ginkgo_library_game_get_name (ginkgo_game_tile_get_game (GINKGO_GAME_TILE (tile)), 0) : NULL;
-}
-
-AdwStatusPage *
-ginkgo_library_fixture_get_status (GinkgoLibraryFixture *fixture)
-{
-  GtkWidget *stack = ginkgo_ui_fixture_find (fixture->page, GTK_TYPE_STACK, NULL);
-  GtkWidget *child = gtk_stack_get_visible_child (GTK_STACK (stack));
-
-  return ADW_IS_STATUS_PAGE (child) ? ADW_STATUS_PAGE (child) : NULL;
 }
 
 /* The game has no name, and is newer than all others. */
@@ -140,7 +131,7 @@ static void
 check_focused (GinkgoLibraryFixture *fixture,
                const char *words)
 {
-  ginkgo_ui_fixture_wait_until (g_strcmp0 (ginkgo_library_fixture_get_focused (fixture), words) == 0);
+  ginkgo_ui_fixture_wait_until (g_strcmp0 (get_focused (fixture), words) == 0);
 }
 
 static void
@@ -162,8 +153,8 @@ const GinkgoVerb ginkgo_library_fixture_verbs[] = {
   GINKGO_VERB ("five", ginkgo_library_fixture_show_games),
   GINKGO_VERB ("add", add),
   GINKGO_VERB ("refresh", ginkgo_library_fixture_refresh),
-  GINKGO_VERB ("shown", ginkgo_library_fixture_assert_shown),
-  GINKGO_VERB ("at", ginkgo_library_fixture_focus),
+  GINKGO_VERB ("shown", check_shown),
+  GINKGO_VERB ("at", focus_game),
   GINKGO_VERB ("is-at", check_focused),
   GINKGO_VERB ("store", check_store),
   GINKGO_VERB ("activated", check_activated),

@@ -40,11 +40,5 @@ void ginkgo_library_fixture_tear_down (GinkgoLibraryFixture *fixture);
 void ginkgo_library_fixture_show_games (GinkgoLibraryFixture *fixture);
 void ginkgo_library_fixture_refresh (GinkgoLibraryFixture *fixture);
 GtkSelectionModel *ginkgo_library_fixture_get_shown (GinkgoLibraryFixture *fixture);
-void ginkgo_library_fixture_assert_shown (GinkgoLibraryFixture *fixture,
-                                          const char *players);
 GtkWidget *ginkgo_library_fixture_find_tile (GtkWidget *root,
                                              const char *player);
-void ginkgo_library_fixture_focus (GinkgoLibraryFixture *fixture,
-                                   const char *player);
-const char *ginkgo_library_fixture_get_focused (GinkgoLibraryFixture *fixture);
-AdwStatusPage *ginkgo_library_fixture_get_status (GinkgoLibraryFixture *fixture);

@@ -670,17 +670,6 @@ grab_focus (GtkWidget **window,
 }
 
 static void
-press_key (GtkWidget **window,
-           const char *words)
-{
-  GdkModifierType modifiers;
-  guint key;
-
-  g_assert_true (gtk_accelerator_parse (words, &key, &modifiers));
-  ginkgo_ui_fixture_press (ginkgo_ui_fixture_get_page (*window), key, modifiers);
-}
-
-static void
 type_text (GtkWidget **window,
            const char *words)
 {
@@ -809,7 +798,6 @@ static const GinkgoVerb verbs[] = {
   GINKGO_VERB ("do", do_action),
   GINKGO_VERB ("press", press_widget),
   GINKGO_VERB ("at", grab_focus),
-  GINKGO_VERB ("key", press_key),
   GINKGO_VERB ("type", type_text),
   GINKGO_VERB ("choose", choose_item),
   GINKGO_VERB ("emit", emit_signal),
@@ -835,7 +823,6 @@ static const struct
   { "focus", has_focus, 0 },
   { "label", has_property, GTK_ACCESSIBLE_PROPERTY_LABEL },
   { "description", has_property, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION },
-  { "value", has_property, GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT },
   { "role", has_role, 0 },
 };
 

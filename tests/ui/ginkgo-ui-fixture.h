@@ -21,7 +21,6 @@
  *   do win.undo               an action, "do library.open(int64 7)" with its target
  *   press _Start Game         a button or row
  *   at Seed                   what gets the focus
- *   key <Control>Left         a shortcut of the page
  *   type Seed = 2026          into an entry
  *   choose Opponent = 2       the item with this number
  *   emit hiding               a signal of the page
@@ -36,7 +35,7 @@
  *   on win.undo, Next         actions and widgets that can be used
  *   off win.redo              those that cannot
  *   focus Seed                what has the focus, or contains it
- *   label Next = Go on        its accessible label; also "description" and "value"
+ *   label Next = Go on        its accessible label; also "description"
  *   role Scores = table       its accessible role
  *
  * Where a widget is meant, its tooltip or accessible label does, too. What is to be seen is waited for. Each

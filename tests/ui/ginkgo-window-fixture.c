@@ -5,7 +5,6 @@
 
 #include "ginkgo-window-fixture.h"
 
-#include "ginkgo-games-in-progress.h"
 #include "ginkgo-new-game-page.h"
 
 /* Neither wide nor narrow */
@@ -134,13 +133,6 @@ ginkgo_window_fixture_get_page (GinkgoWindowFixture *fixture)
   return GTK_WIDGET (adw_navigation_view_get_visible_page (fixture->pages));
 }
 
-gboolean
-ginkgo_window_fixture_has_page (GinkgoWindowFixture *fixture,
-                                GType type)
-{
-  return G_TYPE_CHECK_INSTANCE_TYPE (ginkgo_window_fixture_get_page (fixture), type);
-}
-
 GinkgoGame *
 ginkgo_window_fixture_get_game (GinkgoWindowFixture *fixture)
 {
@@ -157,15 +149,6 @@ GtkWidget *
 ginkgo_window_fixture_get_focus (GinkgoWindowFixture *fixture)
 {
   return gtk_window_get_focus (GTK_WINDOW (fixture->window));
-}
-
-/* Returns what has the first focus of a new window */
-GtkWidget *
-ginkgo_window_fixture_find_card_button (GinkgoWindowFixture *fixture)
-{
-  GtkWidget *card = ginkgo_ui_fixture_find (fixture->window, GINKGO_TYPE_GAMES_IN_PROGRESS, NULL);
-
-  return ginkgo_ui_fixture_find (card, GTK_TYPE_BUTTON, NULL);
 }
 
 gboolean
@@ -185,31 +168,6 @@ ginkgo_window_fixture_find_menu (GtkWidget *root)
   return NULL;
 }
 
-/* Hidden entries do not count. */
-static void
-add_entries (GPtrArray *entries,
-             GtkWidget *root)
-{
-  for (GtkWidget *widget = root; widget; widget = ginkgo_ui_fixture_next (widget, root))
-    if (g_str_equal (G_OBJECT_TYPE_NAME (widget), "GtkModelButton") && gtk_widget_get_mapped (widget))
-      {
-        char *text;
-
-        g_object_get (widget, "text", &text, NULL);
-        g_ptr_array_add (entries, text);
-      }
-}
-
-GPtrArray *
-ginkgo_window_fixture_list_entries (GtkMenuButton *button)
-{
-  GPtrArray *entries = g_ptr_array_new_with_free_func (g_free);
-
-  add_entries (entries, GTK_WIDGET (gtk_menu_button_get_popover (button)));
-
-  return entries;
-}
-
 void
 ginkgo_window_fixture_activate (GinkgoWindowFixture *fixture,
                                 const char *action)
@@ -223,14 +181,6 @@ ginkgo_window_fixture_go_back (GinkgoWindowFixture *fixture)
 {
   adw_navigation_view_pop (fixture->pages);
   ginkgo_ui_fixture_settle ();
-}
-
-void
-ginkgo_window_fixture_answer (GinkgoWindowFixture *fixture,
-                              const char *label)
-{
-  g_assert_nonnull (ginkgo_window_fixture_get_dialog (fixture));
-  ginkgo_ui_fixture_click (GTK_WIDGET (ginkgo_window_fixture_get_dialog (fixture)), label);
 }
 
 void
@@ -249,22 +199,7 @@ void
 ginkgo_window_fixture_wait_for_page (GinkgoWindowFixture *fixture,
                                      GType type)
 {
-  ginkgo_ui_fixture_wait_until (ginkgo_window_fixture_has_page (fixture, type));
-  ginkgo_ui_fixture_settle ();
-}
-
-void
-ginkgo_window_fixture_wait_for_game (GinkgoWindowFixture *fixture)
-{
-  ginkgo_ui_fixture_wait_until (ginkgo_window_fixture_get_game (fixture) != NULL);
-  ginkgo_ui_fixture_settle ();
-}
-
-void
-ginkgo_window_fixture_wait_for_dialog (GinkgoWindowFixture *fixture,
-                                       GType type)
-{
-  ginkgo_ui_fixture_wait_until (G_TYPE_CHECK_INSTANCE_TYPE (ginkgo_window_fixture_get_dialog (fixture), type));
+  ginkgo_ui_fixture_wait_until (G_TYPE_CHECK_INSTANCE_TYPE (ginkgo_window_fixture_get_page (fixture), type));
   ginkgo_ui_fixture_settle ();
 }
 

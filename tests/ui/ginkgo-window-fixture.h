@@ -66,22 +66,16 @@ void ginkgo_window_fixture_show_new_game (GinkgoWindowFixture *fixture);
 void ginkgo_window_fixture_start_new_game (GinkgoWindowFixture *fixture);
 
 GtkWidget *ginkgo_window_fixture_get_page (GinkgoWindowFixture *fixture);
-gboolean ginkgo_window_fixture_has_page (GinkgoWindowFixture *fixture,
-                                         GType type);
 GinkgoGame *ginkgo_window_fixture_get_game (GinkgoWindowFixture *fixture);
 AdwDialog *ginkgo_window_fixture_get_dialog (GinkgoWindowFixture *fixture);
 GtkWidget *ginkgo_window_fixture_get_focus (GinkgoWindowFixture *fixture);
-GtkWidget *ginkgo_window_fixture_find_card_button (GinkgoWindowFixture *fixture);
 gboolean ginkgo_window_fixture_is_enabled (GinkgoWindowFixture *fixture,
                                            const char *action);
 GtkMenuButton *ginkgo_window_fixture_find_menu (GtkWidget *root);
-GPtrArray *ginkgo_window_fixture_list_entries (GtkMenuButton *button);
 
 void ginkgo_window_fixture_activate (GinkgoWindowFixture *fixture,
                                      const char *action);
 void ginkgo_window_fixture_go_back (GinkgoWindowFixture *fixture);
-void ginkgo_window_fixture_answer (GinkgoWindowFixture *fixture,
-                                   const char *label);
 
 void ginkgo_window_fixture_assert_alert (GinkgoWindowFixture *fixture,
                                          const char *heading,
@@ -89,8 +83,5 @@ void ginkgo_window_fixture_assert_alert (GinkgoWindowFixture *fixture,
 
 void ginkgo_window_fixture_wait_for_page (GinkgoWindowFixture *fixture,
                                           GType type);
-void ginkgo_window_fixture_wait_for_game (GinkgoWindowFixture *fixture);
-void ginkgo_window_fixture_wait_for_dialog (GinkgoWindowFixture *fixture,
-                                            GType type);
 void ginkgo_window_fixture_wait_for_text (GinkgoWindowFixture *fixture,
                                           const char *text);

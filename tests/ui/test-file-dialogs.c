@@ -178,7 +178,7 @@ check_failure (GinkgoWindowFixture *fixture,
                const char *sentence,
                guint n_files)
 {
-  ginkgo_window_fixture_wait_for_dialog (fixture, ADW_TYPE_ALERT_DIALOG);
+  ginkgo_ui_fixture_run (fixture, "see AdwAlertDialog");
   ginkgo_window_fixture_assert_alert (fixture, kind->failure, sentence);
   ginkgo_access_walker_check (fixture->window, kind->failure);
   g_assert_cmpuint (ginkgo_test_count_files_in (files_folder), ==, n_files);

@@ -180,7 +180,7 @@ test_drop (GinkgoWindowFixture *fixture)
   g_signal_emit_by_name (target, "enter", 10.0, 10.0, &action);
   g_signal_emit_by_name (target, "drop", &value, 10.0, 10.0, &taken);
   g_assert_true (taken);
-  ginkgo_window_fixture_wait_for_game (fixture);
+  ginkgo_ui_fixture_run (fixture, "game saved");
   g_assert_false (ginkgo_ui_fixture_has_text (area, "Drop to Open"));
 }
 

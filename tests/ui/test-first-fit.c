@@ -5,6 +5,7 @@
 
 #include "ginkgo-ui-fixture.h"
 
+#include "ginkgo-even-lines.h"
 #include "ginkgo-first-fit.h"
 
 #define LONG_TEXT  "Konstantinopolis is to be built"
@@ -42,16 +43,26 @@ tear_down (Fixture *fixture)
   ginkgo_ui_fixture_close (fixture->window, fixture->fit);
 }
 
+static int
+get_height (GtkWidget *widget,
+            int width)
+{
+  int height;
+
+  gtk_widget_measure (widget, GTK_ORIENTATION_VERTICAL, width, &height, NULL, NULL, NULL);
+
+  return height;
+}
+
 static void
 allocate (Fixture *fixture,
           int width)
 {
-  int minimum, height;
+  int minimum;
 
   gtk_widget_measure (fixture->fit, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL, NULL, NULL);
   g_assert_cmpint (minimum, <=, width);
-  gtk_widget_measure (fixture->fit, GTK_ORIENTATION_VERTICAL, width, &height, NULL, NULL, NULL);
-  gtk_widget_allocate (fixture->fit, width, height, -1, NULL);
+  gtk_widget_allocate (fixture->fit, width, get_height (fixture->fit, width), -1, NULL);
 }
 
 static void
@@ -122,17 +133,45 @@ test_invisible (Fixture *fixture)
 static void
 test_height (Fixture *fixture)
 {
-  int least, minimum, width;
+  int least;
 
   gtk_widget_add_css_class (fixture->first, "caption");
   gtk_widget_add_css_class (fixture->second, "title-1");
-  gtk_widget_measure (fixture->fit, GTK_ORIENTATION_VERTICAL, -1, &least, NULL, NULL, NULL);
+  least = get_height (fixture->fit, -1);
   g_assert_cmpint (least, >, 0);
-  for (width = get_width (fixture->fit, FALSE); width < 600; width += 10)
-    {
-      gtk_widget_measure (fixture->fit, GTK_ORIENTATION_VERTICAL, width, &minimum, NULL, NULL, NULL);
-      g_assert_cmpint (minimum, >=, least);
-    }
+  for (int width = get_width (fixture->fit, FALSE); width < 600; width += 10)
+    g_assert_cmpint (get_height (fixture->fit, width), >=, least);
+}
+
+/* One line if there is room; otherwise lines as narrow as their number allows, in the middle */
+static void
+test_even_lines (void)
+{
+  GtkWidget *lines = g_object_ref_sink (g_object_new (GINKGO_TYPE_EVEN_LINES, NULL));
+  GtkWidget *label = gtk_label_new ("Konstantinopolis is to be built, and everybody knows by whom");
+  GtkWidget *window;
+  graphene_rect_t bounds;
+  int natural, width;
+
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_widget_set_parent (label, lines);
+  window = ginkgo_ui_fixture_present (lines, 600, 200);
+  natural = get_width (label, TRUE);
+
+  width = natural + 100;
+  gtk_widget_allocate (lines, width, get_height (lines, width), -1, NULL);
+  g_assert_cmpint (gtk_widget_get_width (label), <=, natural);
+  g_assert_cmpint (get_height (label, gtk_widget_get_width (label)), ==, get_height (label, natural));
+
+  width = natural - 10;
+  gtk_widget_allocate (lines, width, get_height (lines, width), -1, NULL);
+  g_assert_true (gtk_widget_compute_bounds (label, lines, &bounds));
+  g_assert_cmpfloat (bounds.size.width, <, 0.75 * width);
+  g_assert_cmpfloat_with_epsilon (bounds.origin.x, ((float) width - bounds.size.width) / 2, 1);
+  g_assert_cmpint (get_height (label, (int) bounds.size.width), ==, get_height (lines, width));
+  g_assert_cmpint (get_height (label, (int) bounds.size.width - 1), >, get_height (lines, width));
+
+  ginkgo_ui_fixture_close (window, lines);
 }
 
 #define ADD_TEST(name, by_words, func) ginkgo_test_add ("/first-fit/" name, Fixture, GINT_TO_POINTER (by_words), set_up, func, tear_down)
@@ -148,6 +187,7 @@ main (int argc,
   ADD_TEST ("invisible", FALSE, test_invisible);
   ADD_TEST ("height/line", FALSE, test_height);
   ADD_TEST ("height/words", TRUE, test_height);
+  g_test_add_func ("/even-lines", test_even_lines);
 
   return g_test_run ();
 }

@@ -36,11 +36,8 @@ test_games (GinkgoLibraryFixture *fixture)
   GinkgoLibraryGame *game;
   g_autofree char *sentence = NULL;
 
-  ginkgo_library_fixture_show_games (fixture);
-  ginkgo_library_fixture_assert_shown (fixture, ", Pim, A & <b>B</b>, Zoë, Ada");
-  g_assert_true (ginkgo_ui_fixture_has_text (fixture->page, "5 games"));
   /* The grid has the focus, not the first button. */
-  g_assert_cmpstr (ginkgo_library_fixture_get_focused (fixture), ==, "");
+  ginkgo_ui_fixture_run (fixture, "five; shown , Pim, A & <b>B</b>, Zoë, Ada; see 5 games; is-at ");
 
   item = gtk_widget_get_parent (ginkgo_library_fixture_find_tile (fixture->page, "Ada"));
   game = ginkgo_game_tile_get_game (GINKGO_GAME_TILE (ginkgo_library_fixture_find_tile (fixture->page, "Ada")));
@@ -138,14 +135,10 @@ test_empty (GinkgoLibraryFixture *fixture)
 {
   static const GActionEntry entries[] = { { "new-game", NULL, NULL, NULL, NULL, { 0 } } };
   g_autoptr (GSimpleActionGroup) actions = g_simple_action_group_new ();
-  GtkWidget *focused;
 
   g_action_map_add_action_entries (G_ACTION_MAP (actions), entries, G_N_ELEMENTS (entries), NULL);
   gtk_widget_insert_action_group (fixture->window, "app", G_ACTION_GROUP (actions));
-  ginkgo_library_fixture_refresh (fixture);
-  g_assert_cmpstr (adw_status_page_get_title (ginkgo_library_fixture_get_status (fixture)), ==, "No Games Yet");
-  focused = gtk_root_get_focus (GTK_ROOT (fixture->window));
-  g_assert_cmpstr (gtk_actionable_get_action_name (GTK_ACTIONABLE (focused)), ==, "app.new-game");
+  ginkgo_ui_fixture_run (fixture, "refresh; see No Games Yet; focus app.new-game");
 }
 
 static GBytes *

@@ -267,7 +267,7 @@ static const GinkgoVerb verbs[] = {
 
 static const GinkgoPageCase cases[] = {
   { "/ui/statistics-page/empty", "show 360 294", "see No Statistics Yet" },
-  { "/ui/statistics-page/figures", "games; show 800 600", "see 9; figures Ada" },
+  { "/ui/statistics-page/figures", "games; show 800 600", "figures Ada" },
   /* Bo has never played Hal: switching from Ada against Hal to Bo shows all of Bo's games. */
   { "/ui/statistics-page/filters",
     "games; show 800 600; filter Opponent 3 0",

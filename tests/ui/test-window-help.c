@@ -138,7 +138,7 @@ check_rule_book (GinkgoWindowFixture *fixture,
 {
   AdwDialog *dialog;
 
-  ginkgo_window_fixture_wait_for_dialog (fixture, GINKGO_TYPE_REFERENCE_DIALOG);
+  ginkgo_ui_fixture_run (fixture, "see GinkgoReferenceDialog");
   dialog = ginkgo_window_fixture_get_dialog (fixture);
   g_assert_cmpstr (ginkgo_reference_dialog_get_topic (GINKGO_REFERENCE_DIALOG (dialog)), ==, topic);
   adw_dialog_force_close (dialog);
