@@ -74,12 +74,6 @@ find_page (Bench *bench)
   return ginkgo_ui_fixture_find (bench->window, GINKGO_TYPE_ANALYSIS_PAGE, NULL);
 }
 
-static gboolean
-is_analyzing (Bench *bench)
-{
-  return gtk_widget_get_mapped (ginkgo_ui_fixture_find (find_page (bench), GTK_TYPE_PROGRESS_BAR, NULL));
-}
-
 /* Forward and back by turns */
 static void
 walk (gpointer data,
@@ -100,7 +94,7 @@ measure (Bench *bench)
 
   ginkgo_frame_meter_init (&meter, bench->window);
   ginkgo_frame_meter_print_header ();
-  while (is_analyzing (bench))
+  while (gtk_widget_get_mapped (ginkgo_ui_fixture_find (find_page (bench), GTK_TYPE_PROGRESS_BAR, NULL)))
     {
       ginkgo_frame_meter_run (&meter, "analyzing", SLICE, walk, bench);
       bench->most_memory = MAX (bench->most_memory, ginkgo_bench_get_memory ());

@@ -109,13 +109,6 @@ go_to (Bench *bench,
   gtk_adjustment_set_value (adjustment, progress * end);
 }
 
-/* The scroller's controller of wheel and touchpad. Its signals stand in for events. */
-static GtkEventController *
-find_wheel (Bench *bench)
-{
-  return ginkgo_ui_fixture_find_controller (bench->scroller, GTK_TYPE_EVENT_CONTROLLER_SCROLL, GTK_PHASE_BUBBLE);
-}
-
 static void
 turn_wheel (gpointer data,
             double progress,
@@ -126,7 +119,7 @@ turn_wheel (gpointer data,
   if (n_steps == 0)
     go_to (data, 0);
   if (n_steps % NOTCH == 0)
-    g_signal_emit_by_name (find_wheel (data), "scroll", 0.0, progress < 0.75 ? 1.0 : -1.0, &stop);
+    g_signal_emit_by_name (ginkgo_ui_fixture_find_controller (((Bench *) data)->scroller, GTK_TYPE_EVENT_CONTROLLER_SCROLL, GTK_PHASE_BUBBLE), "scroll", 0.0, progress < 0.75 ? 1.0 : -1.0, &stop);
 }
 
 /* Releases at full speed, three times down and once up. GTK slows the list down. */

@@ -92,18 +92,6 @@ play (GinkgoWindowFixture *fixture)
   ginkgo_ui_fixture_settle ();
 }
 
-/* Analyzing takes longer than playing, and much memory while it lasts. */
-static void
-finish_analyses (GinkgoWindowFixture *fixture,
-                 guint n)
-{
-  while (ginkgo_test_query (fixture->path, "SELECT count (*) FROM analyses") < n)
-    {
-      g_usleep (G_USEC_PER_SEC / 10);
-      ginkgo_ui_fixture_settle ();
-    }
-}
-
 static void
 print_state (guint n)
 {
@@ -132,8 +120,12 @@ soak (GinkgoWindowFixture *fixture,
       else
         ginkgo_window_fixture_activate (fixture, "win.play-again");
       play (fixture);
-      if (i >= n_warm)
-        finish_analyses (fixture, i);
+      /* Wait for everything that follows the end of the game. */
+      while (i >= n_warm && ginkgo_test_query (fixture->path, "SELECT count (*) FROM analyses") < i)
+        {
+          g_usleep (G_USEC_PER_SEC / 10);
+          ginkgo_ui_fixture_settle ();
+        }
       if (i > n_warm)
         {
           covariance += (i - middle) * get_heap ();

@@ -131,12 +131,6 @@ start (const Subject *subject,
   return process;
 }
 
-static pid_t
-get_pid (GSubprocess *process)
-{
-  return (pid_t) g_ascii_strtoll (g_subprocess_get_identifier (process), NULL, 10);
-}
-
 static char *
 read_probe (int fd)
 {
@@ -229,7 +223,7 @@ measure_rest (Subject *subject)
 {
   Subject again = *subject;
   GSubprocess *process = measure_start (&again, 0);
-  pid_t pid = get_pid (process);
+  pid_t pid = (pid_t) g_ascii_strtoll (g_subprocess_get_identifier (process), NULL, 10);
 
   g_usleep (SETTLE_TIME * G_USEC_PER_SEC);
   subject->memory = read_memory (pid);

@@ -29,12 +29,6 @@ draw_urbanization (const GinkgoState *state,
     }
 }
 
-static gboolean
-is_waiting_for_ada (const GinkgoState *state)
-{
-  return ginkgo_state_count_supply (state) <= MIN_SUPPLY && state->pending == GINKGO_EVENT_CHOOSE && state->pending_seat == 0;
-}
-
 static void
 play (GinkgoSavedGame *saved,
       guint64 seed)
@@ -44,7 +38,8 @@ play (GinkgoSavedGame *saved,
 
   ginkgo_random_init (&random, seed, 1);
   ginkgo_state_init (&state, &saved->record->setup, NULL);
-  while (!ginkgo_state_is_over (&state) && !is_waiting_for_ada (&state))
+  while (!ginkgo_state_is_over (&state) &&
+         (ginkgo_state_count_supply (&state) > MIN_SUPPLY || state.pending != GINKGO_EVENT_CHOOSE || state.pending_seat != 0))
     {
       GinkgoEvent event = { 0 };
 

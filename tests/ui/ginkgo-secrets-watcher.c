@@ -81,14 +81,6 @@ names (const char *text,
   return FALSE;
 }
 
-/* A tooltip of the city may still be on screen. It is public, and names its place; no card or
- * tile does. */
-static gboolean
-is_from_city (const char *text)
-{
-  return strstr (text, ", column ") != NULL;
-}
-
 /* The action on show names public cards, even if a new deck has since brought one into a hand. */
 static gboolean
 is_of_action (GinkgoTableRobot *robot,
@@ -119,17 +111,6 @@ is_of_action (GinkgoTableRobot *robot,
   return FALSE;
 }
 
-/* The title of the window and of the page are read aloud, too. */
-static void
-collect_titles (GPtrArray *texts,
-                GinkgoTableRobot *robot)
-{
-  const char *title = gtk_window_get_title (GTK_WINDOW (robot->window));
-
-  g_ptr_array_add (texts, g_strdup (title ? title : ""));
-  g_ptr_array_add (texts, g_strdup (adw_navigation_page_get_title (ADW_NAVIGATION_PAGE (robot->page))));
-}
-
 static gboolean
 tells (GinkgoTableRobot *robot,
        const char *name)
@@ -137,9 +118,10 @@ tells (GinkgoTableRobot *robot,
   g_autoptr (GPtrArray) texts = g_ptr_array_new_with_free_func (g_free);
 
   collect_private_texts (texts, robot->window);
-  collect_titles (texts, robot);
+  g_ptr_array_add (texts, g_strdup (gtk_window_get_title (GTK_WINDOW (robot->window)) ? gtk_window_get_title (GTK_WINDOW (robot->window)) : ""));
+  g_ptr_array_add (texts, g_strdup (adw_navigation_page_get_title (ADW_NAVIGATION_PAGE (robot->page))));
   for (guint i = 0; i < texts->len; i++)
-    if (names (g_ptr_array_index (texts, i), name) && !is_from_city (g_ptr_array_index (texts, i)) &&
+    if (names (g_ptr_array_index (texts, i), name) && !strstr (g_ptr_array_index (texts, i), ", column ") &&
         !is_of_action (robot, g_ptr_array_index (texts, i)))
       {
         g_test_message ("“%s” tells of %s", (char *) g_ptr_array_index (texts, i), name);

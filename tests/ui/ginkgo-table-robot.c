@@ -9,19 +9,6 @@
 #include "ginkgo-hand.h"
 #include "ginkgo-tile-rack.h"
 
-/* Without the program's style, widgets have other sizes. */
-static void
-load_style (void)
-{
-  g_autoptr (GtkCssProvider) provider = gtk_css_provider_new ();
-  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "..", "src", "ui", "table", "table.css", NULL);
-
-  gtk_css_provider_load_from_path (provider, path);
-  gtk_style_context_add_provider_for_display (gdk_display_get_default (),
-                                              GTK_STYLE_PROVIDER (provider),
-                                              GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
-}
-
 /* Shows @game in a window and takes ownership of it; @seed makes the choices. */
 void
 ginkgo_table_robot_init (GinkgoTableRobot *self,
@@ -34,8 +21,14 @@ ginkgo_table_robot_init (GinkgoTableRobot *self,
   const GinkgoTableParts *parts;
 
   if (!styled)
-    load_style ();
-  styled = TRUE;
+    {
+      g_autoptr (GtkCssProvider) provider = gtk_css_provider_new ();
+      g_autofree char *path = g_test_build_filename (G_TEST_DIST, "..", "src", "ui", "table", "table.css", NULL);
+
+      gtk_css_provider_load_from_path (provider, path);
+      gtk_style_context_add_provider_for_display (gdk_display_get_default (), GTK_STYLE_PROVIDER (provider), GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
+      styled = TRUE;
+    }
 
   memset (self, 0, sizeof *self);
   self->game = game;

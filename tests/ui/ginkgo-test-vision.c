@@ -46,12 +46,6 @@ multiply (const double matrix[3][3],
     result[i] = matrix[i][0] * vector[0] + matrix[i][1] * vector[1] + matrix[i][2] * vector[2];
 }
 
-static double
-get_lab_root (double part)
-{
-  return part > 216.0 / 24389 ? cbrt (part) : (24389.0 / 27 * part + 16) / 116;
-}
-
 static void
 get_lab (GinkgoVision vision,
          const GdkRGBA *color,
@@ -65,7 +59,7 @@ get_lab (GinkgoVision vision,
     seen[i] = CLAMP (seen[i], 0, 1);
   multiply (xyz, seen, parts);
   for (guint i = 0; i < 3; i++)
-    roots[i] = get_lab_root (parts[i]);
+    roots[i] = parts[i] > 216.0 / 24389 ? cbrt (parts[i]) : (24389.0 / 27 * parts[i] + 16) / 116;
 
   lab[0] = 116 * roots[1] - 16;
   lab[1] = 500 * (roots[0] - roots[1]);

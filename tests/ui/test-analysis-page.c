@@ -26,15 +26,6 @@ typedef struct
   guint position;
 } Fixture;
 
-/* Ada and Orla play at random: there are mistakes of each kind. */
-static GinkgoSavedGame *
-play_game (void)
-{
-  const GinkgoNewGame new_game = ginkgo_ui_fixture_seat (GINKGO_MODE_INTRODUCTORY, 2, 7);
-
-  return ginkgo_ui_fixture_play (&new_game, GINKGO_UI_WHOLE_GAME);
-}
-
 /* The same for all tests, as it takes a while */
 static const GinkgoAnalysis *
 analyze (const GinkgoRecord *record)
@@ -57,7 +48,9 @@ show (Fixture *fixture,
       int width,
       int height)
 {
-  g_autoptr (GinkgoSavedGame) saved = play_game ();
+  /* Ada and Orla play at random: there are mistakes of each kind. */
+  const GinkgoNewGame new_game = ginkgo_ui_fixture_seat (GINKGO_MODE_INTRODUCTORY, 2, 7);
+  g_autoptr (GinkgoSavedGame) saved = ginkgo_ui_fixture_play (&new_game, GINKGO_UI_WHOLE_GAME);
 
   fixture->review = ginkgo_review_new (saved);
   fixture->analysis = ginkgo_analysis_copy (analyze (saved->record));

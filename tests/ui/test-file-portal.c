@@ -110,17 +110,6 @@ add_portal (Fixture *fixture)
 }
 
 static void
-add_dialogs (Fixture *fixture)
-{
-  static const GDBusInterfaceVTable functions = { called_cb, get_version_cb, NULL, { NULL } };
-  g_autoptr (GDBusNodeInfo) node = g_dbus_node_info_new_for_xml (interfaces, NULL);
-  g_autoptr (GError) error = NULL;
-
-  fixture->object_id = g_dbus_connection_register_object (fixture->bus, PATH, node->interfaces[0], &functions, fixture, NULL, &error);
-  g_assert_no_error (error);
-}
-
-static void
 set_up (Fixture *fixture)
 {
   g_autoptr (GError) error = NULL;
@@ -161,14 +150,6 @@ get_dialog (Fixture *fixture)
 }
 
 static void
-check_sentence (Fixture *fixture)
-{
-  ginkgo_ui_fixture_wait_until (get_dialog (fixture) != NULL);
-  g_assert_cmpstr (adw_alert_dialog_get_heading (ADW_ALERT_DIALOG (get_dialog (fixture))), ==, "Cannot Choose Files");
-  g_assert_nonnull (strstr (adw_alert_dialog_get_body (ADW_ALERT_DIALOG (get_dialog (fixture))), "The games in your library are safe"));
-}
-
-static void
 ended_cb (gboolean is_saved,
           gpointer user_data)
 {
@@ -194,7 +175,9 @@ static void
 test_save_without (Fixture *fixture)
 {
   save (fixture);
-  check_sentence (fixture);
+  ginkgo_ui_fixture_wait_until (get_dialog (fixture) != NULL);
+  g_assert_cmpstr (adw_alert_dialog_get_heading (ADW_ALERT_DIALOG (get_dialog (fixture))), ==, "Cannot Choose Files");
+  g_assert_nonnull (strstr (adw_alert_dialog_get_body (ADW_ALERT_DIALOG (get_dialog (fixture))), "The games in your library are safe"));
   ginkgo_ui_fixture_wait_until (fixture->has_ended);
   g_assert_false (fixture->is_saved);
 }
@@ -209,9 +192,14 @@ test_save_without_dialogs (Fixture *fixture)
 static void
 test_save (Fixture *fixture)
 {
+  static const GDBusInterfaceVTable functions = { called_cb, get_version_cb, NULL, { NULL } };
+  g_autoptr (GDBusNodeInfo) node = NULL;
+  g_autoptr (GError) error = NULL;
   g_autofree char *path = get_path (fixture);
 
-  add_dialogs (fixture);
+  node = g_dbus_node_info_new_for_xml (interfaces, NULL);
+  fixture->object_id = g_dbus_connection_register_object (fixture->bus, PATH, node->interfaces[0], &functions, fixture, NULL, &error);
+  g_assert_no_error (error);
   add_portal (fixture);
   save (fixture);
   ginkgo_ui_fixture_wait_until (fixture->has_ended);
@@ -264,27 +252,20 @@ test_closed (Fixture *fixture)
   ginkgo_ui_fixture_wait_until (fixture->has_ended);
 }
 
-/* GTestDBus unsets DISPLAY. */
-static void
-start (GTestDBus *daemon)
-{
-  g_autofree char *display = g_strdup (g_getenv ("DISPLAY"));
-
-  g_test_dbus_up (daemon);
-  if (display != NULL)
-    g_setenv ("DISPLAY", display, TRUE);
-}
-
 int
 main (int argc,
       char **argv)
 {
+  g_autofree char *display = NULL;
   GTestDBus *daemon = g_test_dbus_new (G_TEST_DBUS_NONE);
   g_autoptr (GDBusConnection) bus = NULL;
   int status;
 
   g_setenv ("GDK_DEBUG", "default-settings,portals", TRUE);
-  start (daemon);
+  display = g_strdup (g_getenv ("DISPLAY"));
+  g_test_dbus_up (daemon);
+  if (display != NULL)
+    g_setenv ("DISPLAY", display, TRUE);
   bus = g_bus_get_sync (G_BUS_TYPE_SESSION, NULL, NULL);
   g_dbus_connection_set_exit_on_close (bus, FALSE);
   ginkgo_ui_fixture_init (&argc, &argv);

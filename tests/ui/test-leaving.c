@@ -28,17 +28,6 @@ allow_saving (GinkgoWindowFixture *fixture)
   g_assert_no_errno (g_rmdir (fixture->path));
 }
 
-static GinkgoSavedGame *
-load_only (GinkgoWindowFixture *fixture)
-{
-  g_autoptr (GinkgoStore) store = ginkgo_test_open_store (fixture->path);
-  g_autoptr (GPtrArray) games = ginkgo_test_list (store, GINKGO_LIST_ALL);
-
-  g_assert_cmpuint (games->len, ==, 1);
-
-  return ginkgo_test_load_game (store, ((GinkgoGameSummary *) games->pdata[0])->id);
-}
-
 static const char *
 get_body (GinkgoWindowFixture *fixture)
 {
@@ -93,9 +82,13 @@ static void
 assert_stored (GinkgoWindowFixture *fixture,
                GinkgoGame *game)
 {
-  g_autoptr (GinkgoSavedGame) saved = load_only (fixture);
+  g_autoptr (GinkgoStore) store = ginkgo_test_open_store (fixture->path);
+  g_autoptr (GPtrArray) games = ginkgo_test_list (store, GINKGO_LIST_ALL);
   g_autoptr (GinkgoSavedGame) played = ginkgo_game_dup_saved (game);
+  g_autoptr (GinkgoSavedGame) saved = NULL;
 
+  g_assert_cmpuint (games->len, ==, 1);
+  saved = ginkgo_test_load_game (store, ((GinkgoGameSummary *) games->pdata[0])->id);
   g_assert_cmpuint (saved->position, ==, played->position);
   ginkgo_test_assert_equal (saved->record, played->record);
 }

@@ -142,13 +142,6 @@ typedef struct
   guint items[GINKGO_MAX_SEATS][GINKGO_N_ITEMS];
 } Counts;
 
-static GtkWidget *
-get_row (GinkgoTableRobot *robot,
-         guint seat)
-{
-  return ginkgo_sidebar_get_player_row (ginkgo_table_page_get_parts (GINKGO_TABLE_PAGE (robot->page))->sidebar, seat);
-}
-
 static void
 read_counts (GinkgoTableRobot *robot,
              Counts *counts)
@@ -168,7 +161,7 @@ get_row_bump (GinkgoTableRobot *robot,
               guint seat,
               GinkgoItem item)
 {
-  return ginkgo_count_get_bump (ginkgo_player_row_get_count (GINKGO_PLAYER_ROW (get_row (robot, seat)), item));
+  return ginkgo_count_get_bump (ginkgo_player_row_get_count (GINKGO_PLAYER_ROW (ginkgo_sidebar_get_player_row (ginkgo_table_page_get_parts (GINKGO_TABLE_PAGE (robot->page))->sidebar, seat)), item));
 }
 
 static int

@@ -59,18 +59,6 @@ static const Size language_sizes[] = { { 1280, 720 }, { 720, 360 }, { 360, 720 }
 static const char *const names[] = { "Ada", "Orla", "Pim", "Juno", "Tess", "Hal", SHORT_FILE, LONG_FILE, NULL };
 
 static void
-show_game (GtkWidget *window,
-           GinkgoMode mode,
-           guint n_seats,
-           guint n_events)
-{
-  g_autoptr (GinkgoGame) game = ginkgo_ui_fixture_new_game (mode, n_seats, n_events);
-
-  ginkgo_window_show_game (GINKGO_WINDOW (window), game);
-  ginkgo_game_stop (game);
-}
-
-static void
 show_problem (GtkWidget *window)
 {
   g_autoptr (GError) error = g_error_new_literal (G_IO_ERROR, G_IO_ERROR_NO_SPACE, "No space left on device");
@@ -198,7 +186,7 @@ typedef struct
 
 static const Scene scenes[] = {
   { "start", LARGE_ALWAYS },
-  { "games", LARGE_ALWAYS, .store = &stores.full, .text = N_("Other Games in Progress") },
+  { "games", LARGE_ALWAYS, .store = &stores.full, .text = N_ ("Other Games in Progress") },
   { "problem", LARGE_ALWAYS, .show = show_problem },
   { "new-game", LARGE_ALWAYS, .show = show_new_game },
   { "draft", .mode = GINKGO_MODE_NORMAL, .n_seats = 5 },
@@ -213,9 +201,9 @@ static const Scene scenes[] = {
   { "selecting", LARGE_ALWAYS, .store = &stores.full, .action = "win.show-library", .show = show_selecting },
   { "library-empty", LARGE_ALWAYS, .store = &stores.empty, .action = "win.show-library" },
   { "rename", LARGE_NEVER, .show = show_rename },
-  { "statistics", LARGE_ALWAYS, .store = &stores.full, .action = "win.show-statistics", .text = N_("Games Won") },
-  { "statistics-empty", .store = &stores.empty, .action = "win.show-statistics", .text = N_("No Statistics Yet") },
-  { "practice", LARGE_ALWAYS, .store = &stores.empty, .action = "win.practice", .text = N_("Train Your Judgment") },
+  { "statistics", LARGE_ALWAYS, .store = &stores.full, .action = "win.show-statistics", .text = N_ ("Games Won") },
+  { "statistics-empty", .store = &stores.empty, .action = "win.show-statistics", .text = N_ ("No Statistics Yet") },
+  { "practice", LARGE_ALWAYS, .store = &stores.empty, .action = "win.practice", .text = N_ ("Train Your Judgment") },
   { "opening", .show = show_opening },
   { "import", LARGE_ALWAYS, .store = &stores.empty, .show = show_import },
   { "recovering", LARGE_ALWAYS, .show = show_recovering },
@@ -236,7 +224,12 @@ show_scene (GtkWidget *window,
   if (scene->store)
     ginkgo_window_set_store (GINKGO_WINDOW (window), *scene->store, "games.db", NULL);
   if (scene->n_seats > 0)
-    show_game (window, scene->mode, scene->n_seats, scene->n_events);
+    {
+      g_autoptr (GinkgoGame) game = ginkgo_ui_fixture_new_game (scene->mode, scene->n_seats, scene->n_events);
+
+      ginkgo_window_show_game (GINKGO_WINDOW (window), game);
+      ginkgo_game_stop (game);
+    }
   if (scene->action)
     {
       ginkgo_ui_fixture_settle ();
@@ -244,7 +237,7 @@ show_scene (GtkWidget *window,
       ginkgo_ui_fixture_settle ();
     }
   if (scene->text)
-    ginkgo_ui_fixture_wait_until (ginkgo_ui_fixture_has_text (window, _(scene->text)));
+    ginkgo_ui_fixture_wait_until (ginkgo_ui_fixture_has_text (window, _ (scene->text)));
   if (scene->show)
     scene->show (window);
   if (scene->new_dialog)
@@ -305,16 +298,6 @@ check_row (GtkWidget *row,
 }
 
 static void
-check_rows (GtkWidget *root,
-            const char *name)
-{
-  for (GtkWidget *widget = root; widget; widget = ginkgo_ui_fixture_next (widget, root))
-    if (gtk_widget_get_mapped (widget) && (GTK_IS_BOX (widget) || GTK_IS_CENTER_BOX (widget)) &&
-        gtk_orientable_get_orientation (GTK_ORIENTABLE (widget)) == GTK_ORIENTATION_HORIZONTAL)
-      check_row (widget, name);
-}
-
-static void
 check_size (GtkWidget *window,
             GtkWidget *dialog,
             const char *name,
@@ -333,7 +316,10 @@ check_size (GtkWidget *window,
   ginkgo_ui_fixture_rest ();
   /* The display may take long to shrink the window. */
   ginkgo_ui_fixture_wait_until (gtk_widget_get_width (content) <= size->width);
-  check_rows (GTK_WIDGET (window), name);
+  for (GtkWidget *widget = window; widget; widget = ginkgo_ui_fixture_next (widget, window))
+    if (gtk_widget_get_mapped (widget) && (GTK_IS_BOX (widget) || GTK_IS_CENTER_BOX (widget)) &&
+        gtk_orientable_get_orientation (GTK_ORIENTABLE (widget)) == GTK_ORIENTATION_HORIZONTAL)
+      check_row (widget, name);
   check_heights (content);
   if (ginkgo_pseudo_language_is_on ())
     ginkgo_pseudo_language_check (dialog ? dialog : content, names, name);

@@ -20,19 +20,13 @@ begin (GinkgoTableRobot *robot)
   ginkgo_table_robot_init_at_turn (robot, ginkgo_ui_fixture_new_game (GINKGO_MODE_INTRODUCTORY, 3, 0), 1, 1200, 760);
 }
 
-static gboolean
-is_chosen_from (GinkgoTableRobot *robot)
-{
-  return ginkgo_game_get_busy (robot->game) || ginkgo_game_get_deciding (robot->game) == GINKGO_SEAT_NONE;
-}
-
 static void
 decide_and_look (GinkgoTableRobot *robot,
                  GtkWidget *widget)
 {
   ginkgo_game_set_delay (robot->game, 1);
   ginkgo_table_robot_decide (robot);
-  g_assert_true (is_chosen_from (robot));
+  g_assert_true (ginkgo_game_get_busy (robot->game) || ginkgo_game_get_deciding (robot->game) == GINKGO_SEAT_NONE);
   g_assert_true (gtk_widget_grab_focus (widget) || gtk_widget_child_focus (widget, GTK_DIR_TAB_FORWARD));
 }
 

@@ -331,28 +331,17 @@ test_thinking (void)
   ginkgo_ui_fixture_assert_focus (robot.window);
 }
 
-static GinkgoGame *
-new_stored_game (GinkgoStore *store)
-{
-  g_autoptr (GinkgoSavedGame) saved = ginkgo_ui_fixture_play_seats (GINKGO_MODE_INTRODUCTORY, "pp", 4, 0);
-  g_autoptr (GError) error = NULL;
-  GinkgoGame *game = ginkgo_game_new (saved, store, &error);
-
-  g_assert_no_error (error);
-
-  return game;
-}
-
 /* A failed save is reported, keeps the choice, and can be retried. */
 static void
 test_save_failure (void)
 {
   char *folder;
   GinkgoStore *store = ginkgo_ui_fixture_open_store (&folder);
+  g_autoptr (GinkgoSavedGame) saved = ginkgo_ui_fixture_play_seats (GINKGO_MODE_INTRODUCTORY, "pp", 4, 0);
   GinkgoTableRobot robot;
   AdwBanner *banner;
 
-  ginkgo_table_robot_init_at_turn (&robot, new_stored_game (store), 1, 1000, 700);
+  ginkgo_table_robot_init_at_turn (&robot, ginkgo_game_new (saved, store, NULL), 1, 1000, 700);
   ginkgo_table_robot_uncover (&robot);
   banner = ADW_BANNER (ginkgo_ui_fixture_find (robot.page, ADW_TYPE_BANNER, NULL));
   g_assert_false (adw_banner_get_revealed (banner));

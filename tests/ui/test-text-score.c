@@ -289,23 +289,16 @@ static const SheetCase sheet_cases[] = {
   { "/sheet-text/draft", GINKGO_MODE_NORMAL, 3, 4 },
 };
 
-static char *
-make_text (const SheetCase *c)
-{
-  g_autoptr (GinkgoGame) game = ginkgo_ui_fixture_open (ginkgo_sheet_fixture_play (c->mode, c->n_seats, c->n_events));
-  g_autoptr (GinkgoSheet) sheet = ginkgo_sheet_new (game, FALSE);
-  g_autoptr (GBytes) bytes = ginkgo_sheet_to_text (sheet);
-
-  return g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
-}
-
 static void
 test_sheet (gconstpointer data)
 {
   const SheetCase *c = data;
   g_autofree char *base = g_strconcat (strrchr (c->path, '/') + 1, ".txt", NULL);
   g_autofree char *path = g_test_build_filename (G_TEST_DIST, "data", "sheets", base, NULL);
-  g_autofree char *text = make_text (c);
+  g_autoptr (GinkgoGame) game = ginkgo_ui_fixture_open (ginkgo_sheet_fixture_play (c->mode, c->n_seats, c->n_events));
+  g_autoptr (GinkgoSheet) sheet = ginkgo_sheet_new (game, FALSE);
+  g_autoptr (GBytes) bytes = ginkgo_sheet_to_text (sheet);
+  g_autofree char *text = g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
   g_autofree char *expected = NULL;
 
   g_assert_true (g_utf8_validate (text, -1, NULL));
