@@ -92,18 +92,6 @@ play (GinkgoWindowFixture *fixture)
   ginkgo_ui_fixture_settle ();
 }
 
-static void
-print_state (guint n)
-{
-  g_print ("  after %3u games: heap %6.0f KiB, SQLite %5.0f KiB, resident %7.0f KiB; %u tables and %u games live\n",
-           n,
-           get_heap (),
-           get_sqlite (),
-           get_resident (),
-           n_pages,
-           n_games);
-}
-
 /* Games differ in size, so the growth is the slope of a line through all games of the second half. */
 static double
 soak (GinkgoWindowFixture *fixture,
@@ -132,7 +120,13 @@ soak (GinkgoWindowFixture *fixture,
           variance += (i - middle) * (i - middle);
         }
       if (i % INTERVAL == 0 || i == 1)
-        print_state (i);
+        g_print ("  after %3u games: heap %6.0f KiB, SQLite %5.0f KiB, resident %7.0f KiB; %u tables and %u games live\n",
+                 i,
+                 get_heap (),
+                 get_sqlite (),
+                 get_resident (),
+                 n_pages,
+                 n_games);
     }
 
   return covariance / variance;

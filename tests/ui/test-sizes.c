@@ -141,20 +141,22 @@ is_usable (GtkWidget *widget)
          gtk_widget_get_width (widget) > 0 && gtk_widget_get_height (widget) > 0;
 }
 
-static void
-collect (GHashTable *actions,
-         GtkWidget *root,
-         GinkgoEventKind kind)
+static GHashTable *
+collect_actions (GinkgoTableRobot *robot)
 {
-  for (GtkWidget *widget = root; widget; widget = ginkgo_ui_fixture_next (widget, root))
+  GHashTable *actions = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+
+  for (GtkWidget *widget = robot->page; widget; widget = ginkgo_ui_fixture_next (widget, robot->page))
     {
       if (GTK_IS_MENU_BUTTON (widget) && gtk_widget_get_mapped (widget))
         add_menu_of (actions, GTK_MENU_BUTTON (widget));
       if (GTK_IS_ACTIONABLE (widget) && is_usable (widget))
         add_action (actions, GTK_ACTIONABLE (widget));
       if (is_usable (widget))
-        add_piece (actions, widget, kind);
+        add_piece (actions, widget, ginkgo_game_get_state (robot->game)->pending);
     }
+
+  return actions;
 }
 
 static guint
@@ -177,46 +179,19 @@ count_missing (GHashTable *wanted,
   return n_missing;
 }
 
-static GHashTable *
-collect_actions (GinkgoTableRobot *robot)
-{
-  GHashTable *actions = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
-
-  collect (actions, robot->page, ginkgo_game_get_state (robot->game)->pending);
-
-  return actions;
-}
-
-/* Skips breakpoint bins, which request no space. */
-static GtkWidget *
-find_content (GtkWidget *page)
-{
-  GtkWidget *bin = ginkgo_ui_fixture_find (page, ADW_TYPE_BREAKPOINT_BIN, NULL);
-
-  return bin ? adw_breakpoint_bin_get_child (ADW_BREAKPOINT_BIN (bin)) : gtk_widget_get_first_child (page);
-}
-
 static gboolean
 is_cut_off (GtkWidget *widget)
 {
   return GTK_IS_LABEL (widget) && gtk_widget_get_mapped (widget) && pango_layout_is_ellipsized (gtk_label_get_layout (GTK_LABEL (widget)));
 }
 
-/* Tabs and switches show whole words or icons. */
-static void
-check_words (GtkWidget *root,
-             const char *where)
-{
-  for (GtkWidget *widget = root; widget; widget = ginkgo_ui_fixture_next (widget, root))
-    if (is_cut_off (widget) && gtk_widget_get_ancestor (widget, ADW_TYPE_TOGGLE_GROUP))
-      g_error ("%s: no room for the word \"%s\"", where, gtk_label_get_text (GTK_LABEL (widget)));
-}
-
 static void
 check_room (GtkWidget *page,
             const char *where)
 {
-  GtkWidget *content = find_content (page);
+  /* Breakpoint bins request no space. */
+  GtkWidget *bin = ginkgo_ui_fixture_find (page, ADW_TYPE_BREAKPOINT_BIN, NULL);
+  GtkWidget *content = bin ? adw_breakpoint_bin_get_child (ADW_BREAKPOINT_BIN (bin)) : gtk_widget_get_first_child (page);
   int width, height, minimum;
 
   /* The display may enlarge the window. */
@@ -227,7 +202,10 @@ check_room (GtkWidget *page,
   gtk_widget_measure (content, GTK_ORIENTATION_VERTICAL, width, &minimum, NULL, NULL, NULL);
   if (minimum > height)
     g_error ("%s: needs %d of %d pixels of height", where, minimum, height);
-  check_words (page, where);
+  /* Tabs and switches show whole words or icons. */
+  for (GtkWidget *widget = page; widget; widget = ginkgo_ui_fixture_next (widget, page))
+    if (is_cut_off (widget) && gtk_widget_get_ancestor (widget, ADW_TYPE_TOGGLE_GROUP))
+      g_error ("%s: no room for the word \"%s\"", where, gtk_label_get_text (GTK_LABEL (widget)));
 }
 
 static void
@@ -246,20 +224,6 @@ check_page (GtkWidget *page,
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
-/* With all puzzles */
-static GtkWidget *
-new_practice_page (void)
-{
-  g_autoptr (GinkgoTrainer) trainer = ginkgo_trainer_new (NULL, 1);
-  GtkWidget *page = ginkgo_practice_page_new ();
-
-  ginkgo_trainer_refresh (trainer);
-  ginkgo_ui_fixture_wait_until (!ginkgo_trainer_is_busy (trainer));
-  ginkgo_practice_page_show (GINKGO_PRACTICE_PAGE (page), trainer, 1);
-
-  return page;
-}
-
 static void
 test_pages (void)
 {
@@ -267,6 +231,8 @@ test_pages (void)
   g_autoptr (GinkgoReview) review = ginkgo_review_new_for_game (game);
   g_autoptr (GinkgoAnalysis) analysis = ginkgo_analysis_new (ginkgo_review_get_record (review), 1, NULL);
   GtkWidget *analysis_page = ginkgo_analysis_page_new (review);
+  g_autoptr (GinkgoTrainer) trainer = ginkgo_trainer_new (NULL, 1);
+  GtkWidget *practice_page = ginkgo_practice_page_new ();
 
   /* Figures of all players, and decisions that are not judged yet */
   ginkgo_analysis_run (analysis, GINKGO_PASS_QUICK, 0, NULL, NULL, NULL);
@@ -278,20 +244,12 @@ test_pages (void)
   check_page (GTK_WIDGET (ginkgo_score_page_new (game)), "score");
   check_page (GTK_WIDGET (ginkgo_review_page_new (review)), "review");
   check_page (analysis_page, "analysis");
-  check_page (new_practice_page (), "practice");
-}
 
-/* There, Enter and Space would undo, or leave the game. */
-static void
-check_focus (GinkgoTableRobot *robot,
-             const char *where)
-{
-  GtkWidget *focus = gtk_root_get_focus (GTK_ROOT (robot->window));
-
-  if (!focus || !gtk_widget_get_mapped (focus))
-    g_error ("%s: nothing has the focus", where);
-  if (gtk_widget_get_ancestor (focus, ADW_TYPE_HEADER_BAR))
-    g_error ("%s: the focus has gone to the title bar", where);
+  /* With all puzzles */
+  ginkgo_trainer_refresh (trainer);
+  ginkgo_ui_fixture_wait_until (!ginkgo_trainer_is_busy (trainer));
+  ginkgo_practice_page_show (GINKGO_PRACTICE_PAGE (practice_page), trainer, 1);
+  check_page (practice_page, "practice");
 }
 
 static void
@@ -307,7 +265,10 @@ check_sizes (GinkgoTableRobot *robot,
 
       resize (robot->window, robot->page, &sizes[i]);
       check_room (robot->page, where);
-      check_focus (robot, where);
+      /* In the title bar, Enter and Space would undo, or leave the game. */
+      ginkgo_ui_fixture_assert_focus (robot->window);
+      if (gtk_widget_get_ancestor (ginkgo_table_robot_get_focus (robot), ADW_TYPE_HEADER_BAR))
+        g_error ("%s: the focus has gone to the title bar", where);
       actions = collect_actions (robot);
       if (!wanted)
         wanted = g_hash_table_ref (actions);

@@ -194,15 +194,6 @@ check_arrows (GinkgoTableRobot *robot,
   ginkgo_keyboard_wait_for_focus (from);
 }
 
-static void
-check_ends (GtkWidget *group)
-{
-  ginkgo_keyboard_press ("End");
-  ginkgo_keyboard_wait_for_focus (gtk_widget_get_last_child (group));
-  ginkgo_keyboard_press ("Home");
-  ginkgo_keyboard_wait_for_focus (gtk_widget_get_first_child (group));
-}
-
 static GtkWidget *
 find_leftmost (GtkWidget *group,
                GtkWidget *window)
@@ -225,7 +216,10 @@ check_group (GinkgoTableRobot *robot,
   gtk_widget_grab_focus (find_leftmost (group, robot->window));
   ginkgo_keyboard_wait_for_focus (find_leftmost (group, robot->window));
   check_arrows (robot, group, "Right", "Left");
-  check_ends (group);
+  ginkgo_keyboard_press ("End");
+  ginkgo_keyboard_wait_for_focus (gtk_widget_get_last_child (group));
+  ginkgo_keyboard_press ("Home");
+  ginkgo_keyboard_wait_for_focus (gtk_widget_get_first_child (group));
   check_one_stop (robot, group);
 }
 

@@ -405,28 +405,20 @@ assert_disabled (GinkgoTableRobot *robot,
 }
 
 static void
-check_player_rows (GinkgoTableRobot *robot)
-{
-  GinkgoSidebar *sidebar = GINKGO_SIDEBAR (ginkgo_ui_fixture_find (robot->page, GINKGO_TYPE_SIDEBAR, NULL));
-  static const char *const names[] = { "Ada", "Orla", "Pim" };
-
-  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
-    {
-      GtkWidget *row = ginkgo_sidebar_get_player_row (sidebar, i);
-
-      gtk_test_accessible_assert_role (row, GTK_ACCESSIBLE_ROLE_GROUP);
-      gtk_test_accessible_assert_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, names[i]);
-    }
-}
-
-static void
 test_table (void)
 {
   g_auto (GinkgoTableRobot) robot = { 0 };
+  static const char *const names[] = { "Ada", "Orla", "Pim" };
   GtkWidget *preview;
 
   ginkgo_table_robot_init_at_turn (&robot, ginkgo_ui_fixture_new_game (GINKGO_MODE_INTRODUCTORY, 3, 0), 1, 1200, 760);
-  check_player_rows (&robot);
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      GtkWidget *row = ginkgo_sidebar_get_player_row (ginkgo_table_page_get_parts (GINKGO_TABLE_PAGE (robot.page))->sidebar, i);
+
+      gtk_test_accessible_assert_role (row, GTK_ACCESSIBLE_ROLE_GROUP);
+      gtk_test_accessible_assert_property (row, GTK_ACCESSIBLE_PROPERTY_LABEL, names[i]);
+    }
   assert_disabled (&robot, "table.play", TRUE);
 
   g_signal_emit_by_name (gtk_widget_get_first_child (ginkgo_ui_fixture_find (robot.page, GINKGO_TYPE_HAND, NULL)), "clicked");

@@ -446,17 +446,6 @@ static const LogCase log_cases[] = {
     { CHOSEN (0), CHOSEN (1), EFFECT (FIRST_PLAYER, .seat = 0), EFFECT (CHARACTER_REVEALED, .seat = 0, .card = 74), EFFECT (GAINED, .seat = 0, .item = GINKGO_ITEM_RESOURCE, .amount = 1, .source = GINKGO_SOURCE_CHARACTER, .card = 74), END } },
 };
 
-static GinkgoLogEntry *
-create_log_entry (const LogCase *c)
-{
-  GinkgoLogEntry *entry = ginkgo_log_entry_new (c->phase, 3, c->phase == GINKGO_LOG_ACTION ? 1 : GINKGO_SEAT_NONE);
-
-  for (guint i = 0; c->effects[i].kind != N_EFFECT_KINDS; i++)
-    ginkgo_log_entry_add (entry, &c->effects[i], 1, i);
-
-  return entry;
-}
-
 static void
 test_log_lines (void)
 {
@@ -465,10 +454,13 @@ test_log_lines (void)
   ginkgo_fixture_init_city (&city);
   for (guint i = 0; i < G_N_ELEMENTS (log_cases); i++)
     {
-      g_autoptr (GinkgoLogEntry) entry = create_log_entry (&log_cases[i]);
+      const LogCase *c = &log_cases[i];
+      g_autoptr (GinkgoLogEntry) entry = ginkgo_log_entry_new (c->phase, 3, c->phase == GINKGO_LOG_ACTION ? 1 : GINKGO_SEAT_NONE);
 
-      ginkgo_fixture_check_text (ginkgo_text_log_title (entry, names, &city), log_cases[i].title);
-      ginkgo_fixture_check_text (ginkgo_text_log_details (entry, names, &city), log_cases[i].details);
+      for (guint j = 0; c->effects[j].kind != N_EFFECT_KINDS; j++)
+        ginkgo_log_entry_add (entry, &c->effects[j], 1, j);
+      ginkgo_fixture_check_text (ginkgo_text_log_title (entry, names, &city), c->title);
+      ginkgo_fixture_check_text (ginkgo_text_log_details (entry, names, &city), c->details);
     }
 }
 

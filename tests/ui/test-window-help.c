@@ -237,15 +237,6 @@ install_viewer (void)
   ginkgo_test_write_text (defaults, "[Default Applications]\nx-scheme-handler/help=viewer.desktop\n");
 }
 
-static void
-remove_viewer (void)
-{
-  ginkgo_test_remove_folder (home);
-  g_free (home);
-  g_free (viewer);
-  g_free (asked);
-}
-
 #define ADD_TEST(name, func) \
   ginkgo_test_add ("/ui/window-help/" name, GinkgoWindowFixture, NULL, set_up, func, ginkgo_window_fixture_tear_down)
 
@@ -269,7 +260,10 @@ main (int argc,
   ADD_TEST ("no-viewer", test_no_viewer);
 
   status = g_test_run ();
-  remove_viewer ();
+  ginkgo_test_remove_folder (home);
+  g_free (home);
+  g_free (viewer);
+  g_free (asked);
 
   return status;
 }
