@@ -288,7 +288,7 @@ static void
 check_finished (GinkgoLibraryFixture *fixture,
                 const char *words)
 {
-  g_assert_true (ginkgo_library_game_get_has_result (ginkgo_game_tile_get_game (GINKGO_GAME_TILE (ginkgo_library_fixture_find_tile (fixture->page, words)))));
+  g_assert_true (ginkgo_library_game_get_summary (ginkgo_game_tile_get_game (GINKGO_GAME_TILE (ginkgo_library_fixture_find_tile (fixture->page, words))))->has_result);
 }
 
 /* Enough games for each of two players to win one */
@@ -439,8 +439,8 @@ assert_longest_first (GinkgoLibraryFixture *fixture)
     {
       g_autoptr (GinkgoLibraryGame) game = g_list_model_get_item (shown, i);
 
-      g_assert_cmpuint (ginkgo_library_game_get_round (game), <=, least);
-      least = ginkgo_library_game_get_round (game);
+      g_assert_cmpuint (ginkgo_library_game_get_summary (game)->round, <=, least);
+      least = ginkgo_library_game_get_summary (game)->round;
       /* Makes the games differ. */
       if (i == 0)
         g_assert_cmpuint (least, >, 1);

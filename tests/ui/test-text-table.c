@@ -546,6 +546,15 @@ set_up (Fixture *fixture)
   fixture->context = (GinkgoRuleContext) { &fixture->state, 0, FALSE, names };
 }
 
+static GinkgoExplanation *
+explain (Fixture *fixture,
+         GinkgoSubjectKind kind,
+         guint id,
+         guint seat)
+{
+  return ginkgo_text_rule_explain (&(GinkgoSubject) { kind, (guint16) id, (guint8) seat }, &fixture->context);
+}
+
 static const char *
 find_text (const GinkgoExplanation *explanation,
            const char *heading)
@@ -599,7 +608,7 @@ test_every_card (Fixture *fixture)
 {
   for (guint card = 0; card < GINKGO_N_CARDS; card++)
     {
-      g_autoptr (GinkgoExplanation) explanation = ginkgo_text_rule_card ((guint8) card, &fixture->context);
+      g_autoptr (GinkgoExplanation) explanation = explain (fixture, GINKGO_SUBJECT_CARD, card, GINKGO_SEAT_NONE);
       g_autofree char *name = ginkgo_text_card ((guint8) card);
       g_autofree char *bonus = ginkgo_text_card_bonus ((guint8) card);
       const char *heading = ginkgo_card_is_building ((guint8) card) ? "Once Kept" : "Throughout the Game";
@@ -616,7 +625,7 @@ test_every_tile (Fixture *fixture)
 {
   for (guint tile = 0; tile < GINKGO_N_TILES; tile++)
     {
-      g_autoptr (GinkgoExplanation) explanation = ginkgo_text_rule_tile ((guint8) tile, &fixture->context);
+      g_autoptr (GinkgoExplanation) explanation = explain (fixture, GINKGO_SUBJECT_TILE, tile, GINKGO_SEAT_NONE);
       g_autofree char *name = ginkgo_text_tile ((guint8) tile);
 
       g_assert_cmpstr (explanation->title, ==, name);
@@ -626,7 +635,7 @@ test_every_tile (Fixture *fixture)
 
   /* They are returned once (R8.2). */
   fixture->state.exhausted = 1;
-  check_only_line (ginkgo_text_rule_tile (0, &fixture->context), "When the Tiles Run Out", NULL);
+  check_only_line (explain (fixture, GINKGO_SUBJECT_TILE, 0, GINKGO_SEAT_NONE), "When the Tiles Run Out", NULL);
 }
 
 static void
@@ -639,7 +648,7 @@ test_building_card (Fixture *fixture)
 
   site = fixture->state.city.sites[RED_2];
 
-  nobodys = ginkgo_text_rule_card (RED_2, &fixture->context);
+  nobodys = explain (fixture, GINKGO_SUBJECT_CARD, RED_2, GINKGO_SEAT_NONE);
   check_line (nobodys, "Alone", "You exploit the building and get 1 resource");
   check_line (nobodys, "With a Tile", "You build the tile on top and keep the card. Put 2 resources on the new floor");
   check_line (nobodys, "Your Bonus", NULL);
@@ -651,7 +660,7 @@ test_building_card (Fixture *fixture)
   fixture->state.seats[0].n_area = 1;
   ginkgo_seat_add_up_bonuses (&fixture->state.seats[0]);
   fixture->state.seats[0].tiles = (G_GUINT64_CONSTANT (1) << RED_9) | (G_GUINT64_CONSTANT (1) << ginkgo_tile_make (GINKGO_COLOR_YELLOW, 1));
-  others = ginkgo_text_rule_card (RED_2, &fixture->context);
+  others = explain (fixture, GINKGO_SUBJECT_CARD, RED_2, GINKGO_SEAT_NONE);
   check_line (others, "Alone", "You exploit the building and get 2 resources, one per floor");
   check_line (others, "Your Bonus", "Exploiting now adds 1 tile");
   check_line (others,
@@ -659,7 +668,7 @@ test_building_card (Fixture *fixture)
               "You build the tile on top and keep the card. Put 3 resources on the new floor; Orla gets 2 resources back, plus 1 point for each");
   check_line (others, "With Your Tiles", "Red 9: 3 resources\nYellow 1: 4 resources and 1 point");
 
-  kept = ginkgo_text_rule_card (BLUE_1, &fixture->context);
+  kept = explain (fixture, GINKGO_SUBJECT_CARD, BLUE_1, GINKGO_SEAT_NONE);
   check_line (kept, "Owner", "Ada");
   check_line (kept, "Alone", NULL);
 }
@@ -674,7 +683,7 @@ test_building (Fixture *fixture)
   ginkgo_city_raise (&fixture->state.city, site, RED_9, 0);
   fixture->state.seats[0].tiles = G_GUINT64_CONSTANT (1) << RED_20;
 
-  own = ginkgo_text_rule_cell (fixture->state.city.buildings[site].cell, &fixture->context);
+  own = explain (fixture, GINKGO_SUBJECT_CELL, fixture->state.city.buildings[site].cell, GINKGO_SEAT_NONE);
   g_assert_cmpstr (own->title, ==, "Red 9, 2 floors");
   check_line (own, "Owner", "Ada, with 2 resources on it");
   check_line (own, "Exploiting It", "2 resources, one per floor");
@@ -686,7 +695,7 @@ test_building (Fixture *fixture)
 
   /* Other viewers must not learn of the tile. */
   fixture->context.viewer = GINKGO_SEAT_NONE;
-  check_only_line (ginkgo_text_rule_cell (fixture->state.city.buildings[site].cell, &fixture->context), "With Your Tiles", NULL);
+  check_only_line (explain (fixture, GINKGO_SUBJECT_CELL, fixture->state.city.buildings[site].cell, GINKGO_SEAT_NONE), "With Your Tiles", NULL);
 }
 
 static void
@@ -697,7 +706,7 @@ test_tokens (Fixture *fixture)
   fixture->context.viewer = GINKGO_SEAT_NONE;
   for (guint letter = 0; letter < GINKGO_N_LETTERS; letter++)
     {
-      g_autoptr (GinkgoExplanation) explanation = ginkgo_text_rule_cell (fixture->state.city.tokens[letter], &fixture->context);
+      g_autoptr (GinkgoExplanation) explanation = explain (fixture, GINKGO_SUBJECT_CELL, fixture->state.city.tokens[letter], GINKGO_SEAT_NONE);
       g_autofree char *name = g_strdup_printf ("Token %c", 'A' + letter);
 
       g_assert_cmpstr (explanation->title, ==, name);
@@ -705,9 +714,9 @@ test_tokens (Fixture *fixture)
     }
 
   /* Token A is north of Red 1. */
-  check_only_line (ginkgo_text_rule_cell (fixture->state.city.tokens[0], &fixture->context), "You Gain", "1 resource from Red 1 next to it");
+  check_only_line (explain (fixture, GINKGO_SUBJECT_CELL, fixture->state.city.tokens[0], GINKGO_SEAT_NONE), "You Gain", "1 resource from Red 1 next to it");
 
-  empty = ginkgo_text_rule_cell (ginkgo_cell_make (20, 20), &fixture->context);
+  empty = explain (fixture, GINKGO_SUBJECT_CELL, ginkgo_cell_make (20, 20), GINKGO_SEAT_NONE);
   g_assert_cmpstr (empty->title, ==, "Empty Ground");
 }
 
@@ -793,24 +802,24 @@ test_players (Fixture *fixture)
   fixture->state.seats[0].in_city = 5;
   fixture->state.seats[0].new_hand = 2;
 
-  bonus = ginkgo_text_rule_bonus (0, GINKGO_ACTION_EXPLOITING, &fixture->context);
+  bonus = explain (fixture, GINKGO_SUBJECT_BONUS, GINKGO_ACTION_EXPLOITING, 0);
   g_assert_cmpstr (bonus->title, ==, "Exploiting — Ada");
   check_line (bonus, "Now", "Exploiting now adds 1 resource");
   check_line (bonus, "From Cards", "Red 1: 1 resource");
-  check_only_line (ginkgo_text_rule_bonus (1, GINKGO_ACTION_CONSTRUCTING, &fixture->context), "Now", "Constructing adds nothing yet");
-  endgame = ginkgo_text_rule_endgame (0, &fixture->context);
+  check_only_line (explain (fixture, GINKGO_SUBJECT_BONUS, GINKGO_ACTION_CONSTRUCTING, 1), "Now", "Constructing adds nothing yet");
+  endgame = explain (fixture, GINKGO_SUBJECT_ENDGAME, 0, 0);
   check_line (endgame, "Red 20", "9 points");
   check_line (endgame, "Total", "9 points");
-  check_only_line (ginkgo_text_rule_new_hand (0, &fixture->context), "Now", "2 tokens left");
+  check_only_line (explain (fixture, GINKGO_SUBJECT_NEW_HAND, 0, 0), "Now", "2 tokens left");
 
-  check_only_line (ginkgo_text_rule_item (0, GINKGO_ITEM_RESOURCE, &fixture->context), "Now", "4 behind the screen, 5 in the city, 11 left in the supply");
+  check_only_line (explain (fixture, GINKGO_SUBJECT_ITEM, GINKGO_ITEM_RESOURCE, 0), "Now", "4 behind the screen, 5 in the city, 11 left in the supply");
   fixture->context.viewer = 1;
-  check_only_line (ginkgo_text_rule_item (0, GINKGO_ITEM_RESOURCE, &fixture->context), "Now", "5 in the city, 11 left in the supply, the rest behind the screen");
+  check_only_line (explain (fixture, GINKGO_SUBJECT_ITEM, GINKGO_ITEM_RESOURCE, 0), "Now", "5 in the city, 11 left in the supply, the rest behind the screen");
 
   fixture->state.seats[0].points = 17;
-  check_only_line (ginkgo_text_rule_item (0, GINKGO_ITEM_POINT, &fixture->context), "Now", "Hidden behind the screen until the end");
+  check_only_line (explain (fixture, GINKGO_SUBJECT_ITEM, GINKGO_ITEM_POINT, 0), "Now", "Hidden behind the screen until the end");
   fixture->context.open = TRUE;
-  check_only_line (ginkgo_text_rule_item (0, GINKGO_ITEM_POINT, &fixture->context), "Now", "17 points");
+  check_only_line (explain (fixture, GINKGO_SUBJECT_ITEM, GINKGO_ITEM_POINT, 0), "Now", "17 points");
 }
 
 #define ADD(path, set_up, func) ginkgo_test_add (path, Fixture, NULL, set_up, func, NULL)

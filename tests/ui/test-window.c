@@ -9,7 +9,6 @@
 #include "ginkgo-focus.h"
 #include "ginkgo-game-row.h"
 #include "ginkgo-game-tile.h"
-#include "ginkgo-opening-page.h"
 #include "ginkgo-review-page.h"
 #include "ginkgo-score-page.h"
 #include "ginkgo-start-page.h"
@@ -303,7 +302,7 @@ test_opening (GinkgoWindowFixture *fixture)
 
   ginkgo_window_fixture_add_game (fixture, 9);
   continue_in_new_window (fixture);
-  g_assert_true (GINKGO_IS_OPENING_PAGE (ginkgo_window_fixture_get_page (fixture)));
+  g_assert_cmpstr (adw_navigation_page_get_tag (ADW_NAVIGATION_PAGE (ginkgo_window_fixture_get_page (fixture))), ==, "opening");
   g_assert_null (ginkgo_window_fixture_get_game (fixture));
 
   gtk_window_present (GTK_WINDOW (fixture->window));
@@ -321,7 +320,7 @@ test_opening (GinkgoWindowFixture *fixture)
       g_main_context_iteration (NULL, TRUE);
     }
   g_signal_handler_disconnect (clock, watch);
-  g_assert_true (GINKGO_IS_OPENING_PAGE (ginkgo_window_fixture_get_page (fixture)));
+  g_assert_cmpstr (adw_navigation_page_get_tag (ADW_NAVIGATION_PAGE (ginkgo_window_fixture_get_page (fixture))), ==, "opening");
 
   ginkgo_ui_fixture_run (fixture, "page GinkgoTablePage; game saved; focus table.uncover");
   g_assert_cmpstr (gtk_window_get_title (GTK_WINDOW (fixture->window)), ==, "Ginkgo City");
