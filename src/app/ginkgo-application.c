@@ -156,37 +156,21 @@ keep_games (GinkgoApplication *self)
 }
 
 static void
-new_game_action (GSimpleAction *action,
-                 GVariant *parameter,
-                 gpointer user_data)
+window_action (GSimpleAction *action,
+               GVariant *parameter,
+               gpointer user_data)
 {
   GinkgoApplication *self = user_data;
+  const char *name = g_action_get_name (G_ACTION (action));
 
   /* The desktop may activate it before there is a window. */
   g_application_activate (G_APPLICATION (self));
-  ginkgo_window_show_new_game (GINKGO_WINDOW (self->window));
-}
-
-static void
-continue_action (GSimpleAction *action,
-                 GVariant *parameter,
-                 gpointer user_data)
-{
-  GinkgoApplication *self = user_data;
-
-  g_application_activate (G_APPLICATION (self));
-  ginkgo_window_continue_if_any (GINKGO_WINDOW (self->window));
-}
-
-static void
-open_action (GSimpleAction *action,
-             GVariant *parameter,
-             gpointer user_data)
-{
-  GinkgoApplication *self = user_data;
-
-  g_application_activate (G_APPLICATION (self));
-  ginkgo_window_choose_files (GINKGO_WINDOW (self->window));
+  if (g_str_equal (name, "new-game"))
+    ginkgo_window_show_new_game (GINKGO_WINDOW (self->window));
+  else if (g_str_equal (name, "continue"))
+    ginkgo_window_continue_if_any (GINKGO_WINDOW (self->window));
+  else
+    ginkgo_window_choose_files (GINKGO_WINDOW (self->window));
 }
 
 static void
@@ -233,9 +217,9 @@ quit_action (GSimpleAction *action,
 }
 
 static const GActionEntry actions[] = {
-  { "new-game", new_game_action },
-  { "continue", continue_action },
-  { "open", open_action },
+  { "new-game", window_action },
+  { "continue", window_action },
+  { "open", window_action },
   { "open-store", open_store_action },
   { "preferences", dialog_action },
   { "shortcuts", dialog_action },
