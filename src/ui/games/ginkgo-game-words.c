@@ -12,12 +12,13 @@
 /* @left_out: a seat, or %GINKGO_SEAT_NONE */
 static char *
 list_players (GinkgoLibraryGame *game,
-              guint left_out)
+              guint left_out,
+              gboolean only_winners)
 {
   g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
 
   for (guint seat = 0; seat < ginkgo_library_game_get_summary (game)->n_seats; seat++)
-    if (seat != left_out)
+    if (seat != left_out && (!only_winners || ginkgo_library_game_is_winner (game, seat)))
       g_strv_builder_take (builder, ginkgo_text_player (ginkgo_library_game_get_name (game, seat), seat));
 
   return ginkgo_text_build_list (builder);
@@ -27,7 +28,7 @@ list_players (GinkgoLibraryGame *game,
 char *
 ginkgo_game_words_list_players (GinkgoLibraryGame *game)
 {
-  return list_players (game, GINKGO_SEAT_NONE);
+  return list_players (game, GINKGO_SEAT_NONE, FALSE);
 }
 
 /* Caches the local time zone, because GLib reads files to find it, and a list needs it for each
@@ -86,31 +87,12 @@ ginkgo_game_words_get_heading (GinkgoLibraryGame *game)
   if (name != NULL)
     return name;
 
-  others = list_players (game, person);
+  others = list_players (game, person, FALSE);
   if (person != GINKGO_SEAT_NONE && ginkgo_mode_is_solitaire (ginkgo_library_game_get_summary (game)->mode))
     /* Translators: Hal */
     return g_strdup_printf (_("Alone against %s"), others);
 
   return g_steal_pointer (&others);
-}
-
-/* @left_out: a seat, or %GINKGO_SEAT_NONE */
-static char *
-list_winners (GinkgoLibraryGame *game,
-              guint left_out,
-              guint *n_winners)
-{
-  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
-
-  *n_winners = 0;
-  for (guint seat = 0; seat < ginkgo_library_game_get_summary (game)->n_seats; seat++)
-    if (seat != left_out && ginkgo_library_game_is_winner (game, seat))
-      {
-        g_strv_builder_take (builder, ginkgo_text_player (ginkgo_library_game_get_name (game, seat), seat));
-        (*n_winners)++;
-      }
-
-  return ginkgo_text_build_list (builder);
 }
 
 static char *
@@ -119,8 +101,7 @@ describe_result_of (GinkgoLibraryGame *game,
 {
   guint own = ginkgo_library_game_get_summary (game)->scores[person].total;
   guint best = 0;
-  guint n_others;
-  g_autofree char *others = list_winners (game, person, &n_others);
+  g_autofree char *others = list_players (game, person, TRUE);
 
   for (guint seat = 0; seat < ginkgo_library_game_get_summary (game)->n_seats; seat++)
     if (seat != person)
@@ -146,7 +127,7 @@ ginkgo_game_words_describe_result (GinkgoLibraryGame *game)
 {
   guint person = ginkgo_library_game_find_person (game);
   g_autofree char *winners = NULL;
-  guint n_winners;
+  guint n_winners = 0;
 
   if (!ginkgo_library_game_get_summary (game)->finished)
     return g_strdup (_("In progress"));
@@ -155,7 +136,9 @@ ginkgo_game_words_describe_result (GinkgoLibraryGame *game)
   if (person != GINKGO_SEAT_NONE)
     return describe_result_of (game, person);
 
-  winners = list_winners (game, GINKGO_SEAT_NONE, &n_winners);
+  for (guint seat = 0; seat < ginkgo_library_game_get_summary (game)->n_seats; seat++)
+    n_winners += ginkgo_library_game_is_winner (game, seat) ? 1 : 0;
+  winners = list_players (game, GINKGO_SEAT_NONE, TRUE);
 
   /* Translators: the result of a game: one player or a list of players */
   return g_strdup_printf (ngettext ("%s won", "%s won", n_winners), winners);
