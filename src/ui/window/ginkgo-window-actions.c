@@ -17,11 +17,12 @@ GinkgoGame *
 ginkgo_window_get_seen_game (GinkgoWindow *self)
 {
   AdwNavigationPage *visible = ginkgo_window_pages_get_visible (self->pages);
+  GinkgoReview *review = ginkgo_window_pages_get_review (self->pages);
 
   if (ginkgo_window_table_is_page (self->table, visible) || GINKGO_IS_SCORE_PAGE (visible))
     return ginkgo_window_table_get_game (self->table);
 
-  return ginkgo_window_pages_get_reviewed_game (self->pages);
+  return review != NULL ? ginkgo_follower_get_game (ginkgo_review_get_follower (review)) : NULL;
 }
 
 /* The number of the game of the current page, if it is over and stored, or 0. A review of the game on the

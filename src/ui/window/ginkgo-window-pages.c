@@ -287,12 +287,6 @@ ginkgo_window_pages_get_removals (GinkgoWindowPages *self)
   return ginkgo_library_page_get_removals (self->library_page);
 }
 
-void
-ginkgo_window_pages_set_recovering (GinkgoWindowPages *self)
-{
-  ginkgo_start_page_set_recovering (self->start_page);
-}
-
 /* Pages select this game, which is on the table, when the user returns to them. */
 void
 ginkgo_window_pages_set_left_game (GinkgoWindowPages *self,
@@ -356,14 +350,6 @@ ginkgo_window_pages_get_review (GinkgoWindowPages *self)
   AdwNavigationPage *page = ginkgo_window_pages_get_visible (self);
 
   return GINKGO_IS_REVIEW_PAGE (page) ? ginkgo_review_page_get_review (GINKGO_REVIEW_PAGE (page)) : NULL;
-}
-
-GinkgoGame *
-ginkgo_window_pages_get_reviewed_game (GinkgoWindowPages *self)
-{
-  GinkgoReview *review = ginkgo_window_pages_get_review (self);
-
-  return review ? ginkgo_follower_get_game (ginkgo_review_get_follower (review)) : NULL;
 }
 
 gint64

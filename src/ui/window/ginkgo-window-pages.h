@@ -33,7 +33,6 @@ void ginkgo_window_pages_list_games (GinkgoWindowPages *self,
                                      const GError *error);
 void ginkgo_window_pages_refresh (GinkgoWindowPages *self);
 GinkgoRemovals *ginkgo_window_pages_get_removals (GinkgoWindowPages *self);
-void ginkgo_window_pages_set_recovering (GinkgoWindowPages *self);
 void ginkgo_window_pages_set_left_game (GinkgoWindowPages *self,
                                         gint64 id);
 GinkgoStore *ginkgo_window_pages_get_store (GinkgoWindowPages *self);
@@ -50,7 +49,6 @@ void ginkgo_window_pages_show_toast (GinkgoWindowPages *self,
 /* Navigation */
 AdwNavigationPage *ginkgo_window_pages_get_visible (GinkgoWindowPages *self);
 GinkgoReview *ginkgo_window_pages_get_review (GinkgoWindowPages *self);
-GinkgoGame *ginkgo_window_pages_get_reviewed_game (GinkgoWindowPages *self);
 gint64 ginkgo_window_pages_get_reviewed_id (GinkgoWindowPages *self);
 gboolean ginkgo_window_pages_has (GinkgoWindowPages *self,
                                   AdwNavigationPage *page);

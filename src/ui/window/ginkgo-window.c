@@ -265,7 +265,7 @@ ginkgo_window_set_recovering (GinkgoWindow *self)
   ginkgo_window_set_store (self, NULL, NULL, NULL);
   if (ginkgo_window_table_get_game (self->table) == NULL)
     ginkgo_window_pages_show_start_alone (self->pages);
-  ginkgo_window_pages_set_recovering (self->pages);
+  ginkgo_start_page_set_recovering (self->start_page);
 }
 
 /* Tells the user that the saved games were moved or deleted and restored if @is_copied; otherwise,
