@@ -52,7 +52,7 @@ ginkgo_library_game_new (GinkgoGameSummary *summary)
   return self;
 }
 
-/* What the store knows of it. The names are untrusted. */
+/* Returns all that the store knows of it. The names are untrusted. */
 const GinkgoGameSummary *
 ginkgo_library_game_get_summary (GinkgoLibraryGame *self)
 {

@@ -77,8 +77,6 @@ static const PaletteColors palettes[GINKGO_N_PALETTES] = {
   },
 };
 
-G_DEFINE_ENUM_TYPE (GinkgoPalette, ginkgo_palette, G_DEFINE_ENUM_VALUE (GINKGO_PALETTE_STANDARD, "standard"), G_DEFINE_ENUM_VALUE (GINKGO_PALETTE_RED_GREEN, "red-green"), G_DEFINE_ENUM_VALUE (GINKGO_PALETTE_BLUE_YELLOW, "blue-yellow"), G_DEFINE_ENUM_VALUE (GINKGO_PALETTE_CONTRAST, "contrast"))
-
 /* Returns what tiles of this colour are painted with. */
 const GinkgoTilePalette *
 ginkgo_palette_get_tile (GinkgoPalette palette,

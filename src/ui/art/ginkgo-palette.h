@@ -28,9 +28,6 @@ typedef enum
 
 #define GINKGO_N_PALETTES 4
 
-#define GINKGO_TYPE_PALETTE (ginkgo_palette_get_type ())
-GType ginkgo_palette_get_type (void);
-
 /* Paints for a tile or a building card of one color */
 typedef struct
 {

@@ -64,7 +64,7 @@
 #define SETTLED 0.6f
 #define TOUCHED 0.5f
 
-/* What moves when a building grows, as parts of the cell's side */
+/* Movements of a building that grows, as parts of the cell's side */
 #define BOARD_LIFT 0.14f
 #define SLIDE_X    -0.06f
 #define SLIDE_Y    0.1f
@@ -110,8 +110,8 @@ struct _GinkgoCell
   char *spoken;
   int growth; /* for how many ms its building has been growing, or %GINKGO_CELL_GROWN */
 
-  /* What stands on it, the marks on its ground and the signs over it, painted, and what the signs were then; %NULL when
-   * there are none or they have to be painted again */
+  /* Its content, the marks on its ground and the signs over it, painted; %NULL when there are none or they have to be
+   * painted again. And what the signs were then */
   GskRenderNode *content;
   GskRenderNode *painted_marks;
   GskRenderNode *painted_movers;

@@ -21,7 +21,7 @@ typedef enum
   GINKGO_CELL_MARK_LESSON = 1 << 6,    /* a step of the lesson is about it */
 } GinkgoCellMarks;
 
-/* What stands on a cell. A tower without floors is none. */
+/* The things on a cell. A tower without floors is none. */
 typedef struct
 {
   GinkgoTower tower;

@@ -25,7 +25,7 @@
 /* Less than this of the horizon, in cells, would be no more than a strip of hedge: it moves out of the view earlier. */
 #define LEAST_HORIZON 0.45f
 
-/* What is painted. Fields are there as they are, and mirrored. */
+/* The pictures. Fields are there as they are, and mirrored. */
 enum
 {
   ROAD,

@@ -388,7 +388,7 @@ draw_emblem (const Pen *pen,
   ginkgo_art_fill_rounded (pen->snapshot, &bounds, bounds.size.width / 2, &color);
 }
 
-/* Of values that share a pixel, only the lowest and the highest are drawn. */
+/* Draws only the lowest and the highest of the values that share a pixel. */
 static void
 draw_line (const Pen *pen,
            const Line *line)

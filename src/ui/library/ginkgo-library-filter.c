@@ -29,8 +29,8 @@ struct _GinkgoLibraryFilter
 
 G_DEFINE_FINAL_TYPE (GinkgoLibraryFilter, ginkgo_library_filter, GTK_TYPE_FILTER)
 
-/* Of the selected player, or of any person if none is selected: then one winner is enough. A shared victory counts as won
- * (R9.5). */
+/* Looks at the selected player, or at all persons if none is selected: then one winner is enough. A shared victory counts
+ * as won (R9.5). */
 static gboolean
 has_result (GinkgoLibraryFilter *self,
             GinkgoLibraryGame *game)

@@ -614,7 +614,7 @@ draw_attic (const Drawing *self)
   ginkgo_tower_fill_face (self->snapshot, &block, TOWER_SIDE, eaves, roof, &ginkgo_art_get_tile_palette (color)->side);
   if (self->is_plain)
     {
-      /* What is behind the board: its front shows where the board has no corner. */
+      /* The front of the attic shows where the board has no corner. */
       draw_plain_block_face (self->snapshot, &block, TOWER_TOP, roof, roof);
       draw_plain_block_face (self->snapshot, &block, TOWER_FRONT, eaves, roof);
       return;
