@@ -186,7 +186,7 @@ typedef struct
 
 static const Scene scenes[] = {
   { "start", LARGE_ALWAYS },
-  { "games", LARGE_ALWAYS, .store = &stores.full, .text = N_ ("Other Games in Progress") },
+  { "games", LARGE_ALWAYS, .store = &stores.full, .text = N_("Other Games in Progress") },
   { "problem", LARGE_ALWAYS, .show = show_problem },
   { "new-game", LARGE_ALWAYS, .show = show_new_game },
   { "draft", .mode = GINKGO_MODE_NORMAL, .n_seats = 5 },
@@ -201,9 +201,9 @@ static const Scene scenes[] = {
   { "selecting", LARGE_ALWAYS, .store = &stores.full, .action = "win.show-library", .show = show_selecting },
   { "library-empty", LARGE_ALWAYS, .store = &stores.empty, .action = "win.show-library" },
   { "rename", LARGE_NEVER, .show = show_rename },
-  { "statistics", LARGE_ALWAYS, .store = &stores.full, .action = "win.show-statistics", .text = N_ ("Games Won") },
-  { "statistics-empty", .store = &stores.empty, .action = "win.show-statistics", .text = N_ ("No Statistics Yet") },
-  { "practice", LARGE_ALWAYS, .store = &stores.empty, .action = "win.practice", .text = N_ ("Train Your Judgment") },
+  { "statistics", LARGE_ALWAYS, .store = &stores.full, .action = "win.show-statistics", .text = N_("Games Won") },
+  { "statistics-empty", .store = &stores.empty, .action = "win.show-statistics", .text = N_("No Statistics Yet") },
+  { "practice", LARGE_ALWAYS, .store = &stores.empty, .action = "win.practice", .text = N_("Train Your Judgment") },
   { "opening", .show = show_opening },
   { "import", LARGE_ALWAYS, .store = &stores.empty, .show = show_import },
   { "recovering", LARGE_ALWAYS, .show = show_recovering },
@@ -237,7 +237,7 @@ show_scene (GtkWidget *window,
       ginkgo_ui_fixture_settle ();
     }
   if (scene->text)
-    ginkgo_ui_fixture_wait_until (ginkgo_ui_fixture_has_text (window, _ (scene->text)));
+    ginkgo_ui_fixture_wait_until (ginkgo_ui_fixture_has_text (window, _(scene->text)));
   if (scene->show)
     scene->show (window);
   if (scene->new_dialog)
