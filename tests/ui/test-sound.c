@@ -354,12 +354,13 @@ test_table (void)
   g_atomic_int_set (&n_sounds, 0);
 
   card = ginkgo_hand_get_nth (ginkgo_controls_get_hand (parts->controls), 0);
-  ginkgo_choice_toggle_card (parts->choice, card);
+  ginkgo_choice_take_card (parts->choice, card);
   wait_for_sounds (1);
-  ginkgo_choice_toggle_card (parts->choice, card);
+  ginkgo_choice_take_card (parts->choice, card);
   ginkgo_ui_fixture_settle ();
   g_assert_cmpint (g_atomic_int_get (&n_sounds), ==, 1);
 
+  ginkgo_choice_clear (parts->choice);
   ginkgo_table_robot_decide (&robot);
   wait_for_sounds (3);
   set_on (FALSE);

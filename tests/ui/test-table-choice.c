@@ -62,9 +62,9 @@ test_play (void)
   g_assert_true (ginkgo_choice_is_empty (fixture.choice));
   g_assert_false (ginkgo_choice_can_decide (fixture.choice));
 
-  ginkgo_choice_toggle_tile (fixture.choice, tile);
+  ginkgo_choice_take_tile (fixture.choice, tile);
   g_assert_false (ginkgo_choice_can_decide (fixture.choice));
-  ginkgo_choice_toggle_card (fixture.choice, card);
+  ginkgo_choice_take_card (fixture.choice, card);
   g_assert_cmpuint (fixture.n_changed, ==, 2);
   g_assert_true (ginkgo_choice_build (fixture.choice, &decision));
   g_assert_cmpuint (decision.kind, ==, GINKGO_EVENT_CHOOSE);
@@ -82,10 +82,12 @@ test_play (void)
   g_assert_cmpuint (card, ==, seat->hand[0]);
   g_assert_cmpuint (ginkgo_choice_get_card (fixture.choice), ==, seat->hand[1]);
 
-  /* A second click puts the card down. A choice ends pointing. */
-  ginkgo_choice_toggle_card (fixture.choice, seat->hand[1]);
+  /* What is chosen again stays chosen. A choice ends pointing. */
+  ginkgo_choice_take_card (fixture.choice, seat->hand[1]);
+  ginkgo_choice_take_tile (fixture.choice, tile);
   g_assert_false (ginkgo_choice_get_pointed (fixture.choice, &card, &other));
-  g_assert_cmpuint (card, ==, GINKGO_CARD_NONE);
+  g_assert_cmpuint (card, ==, seat->hand[1]);
+  g_assert_cmphex (ginkgo_choice_get_tiles (fixture.choice), ==, G_GUINT64_CONSTANT (1) << tile);
   ginkgo_choice_clear (fixture.choice);
   g_assert_true (ginkgo_choice_is_empty (fixture.choice));
   tear_down (&fixture);
@@ -125,8 +127,8 @@ test_return (void)
   g_assert_true (ginkgo_choice_can_decide (fixture.choice));
   ginkgo_choice_toggle_all (fixture.choice);
   g_assert_cmphex (ginkgo_choice_get_tiles (fixture.choice), ==, tiles);
-  ginkgo_choice_toggle_tile (fixture.choice, tile);
-  ginkgo_choice_toggle_tile (fixture.choice, GINKGO_TILE_NONE);
+  ginkgo_choice_take_tile (fixture.choice, tile);
+  ginkgo_choice_take_tile (fixture.choice, GINKGO_TILE_NONE);
   g_assert_true (ginkgo_choice_build (fixture.choice, &decision));
   g_assert_cmpuint (decision.kind, ==, GINKGO_EVENT_RETURN);
   g_assert_cmphex (decision.tiles, ==, tiles & (tiles - 1));

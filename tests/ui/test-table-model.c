@@ -77,7 +77,7 @@ test_choice (void)
   g_assert_false (before.can_decide || before.can_clear || before.can_uncover || before.can_hurry || before.can_retry || before.sees_all);
 
   card = ginkgo_table_scene_get_hand (&before)->hand[0];
-  ginkgo_choice_toggle_card (table.choice, card);
+  ginkgo_choice_take_card (table.choice, card);
   init_scene (&after, &table, TRUE);
   g_assert_true (after.can_decide && after.can_clear);
   g_assert_cmpuint (after.card, ==, card);

@@ -149,12 +149,19 @@ test_choice (void)
   g_assert_true (is_active (tile));
   g_assert_true (gtk_widget_get_mapped (ginkgo_ui_fixture_find (robot.page, GINKGO_TYPE_POSTCARD, NULL)));
   g_assert_cmpuint (ginkgo_cell_get_state (cell)->future.building.height, >, 0);
-  g_signal_emit_by_name (tile, "clicked");
-  g_assert_false (is_active (tile));
-  g_assert_cmpuint (ginkgo_cell_get_state (cell)->future.building.height, ==, 0);
-  g_signal_emit_by_name (tile, "clicked");
 
+  /* What is chosen stays chosen until Escape, or a click on the ground, takes it back. */
+  g_signal_emit_by_name (tile, "clicked");
+  g_signal_emit_by_name (first, "clicked");
+  g_assert_true (is_active (tile));
+  g_assert_true (is_active (first));
   g_assert_true (gtk_widget_activate_action (robot.page, "table.clear", NULL));
+  g_assert_false (is_active (first));
+  g_assert_cmpuint (ginkgo_cell_get_state (cell)->future.building.height, ==, 0);
+
+  g_signal_emit_by_name (first, "clicked");
+  g_signal_emit_by_name (tile, "clicked");
+  g_signal_emit_by_name (ginkgo_ui_fixture_find (robot.page, GINKGO_TYPE_CITY_VIEW, NULL), "place-activated", (guint) GINKGO_CELL_NONE);
   g_assert_false (is_active (first));
   g_assert_false (is_active (tile));
   g_assert_false (gtk_widget_is_sensitive (play));

@@ -361,19 +361,21 @@ ginkgo_choice_set (GinkgoChoice *self,
   emit_changed (self);
 }
 
+/* A card that is chosen again stays chosen: see ginkgo_choice_clear(). */
 void
-ginkgo_choice_toggle_card (GinkgoChoice *self,
-                           guint8 card)
+ginkgo_choice_take_card (GinkgoChoice *self,
+                         guint8 card)
 {
   g_return_if_fail (GINKGO_IS_CHOICE (self));
 
-  ginkgo_choice_set (self, self->card == card ? GINKGO_CARD_NONE : card, self->tile);
+  ginkgo_choice_set (self, card, self->tile);
 }
 
-/* @tile: a tile behind the screen, or GINKGO_TILE_NONE to play without a tile */
+/* Chooses a tile behind the screen, or GINKGO_TILE_NONE to play without one. Among the tiles to be returned, a
+ * tile that is chosen again is kept (R8.2). */
 void
-ginkgo_choice_toggle_tile (GinkgoChoice *self,
-                           guint8 tile)
+ginkgo_choice_take_tile (GinkgoChoice *self,
+                         guint8 tile)
 {
   GinkgoEventKind question = ginkgo_choice_get_question (self);
 
@@ -382,7 +384,7 @@ ginkgo_choice_toggle_tile (GinkgoChoice *self,
   if (question == GINKGO_EVENT_RETURN)
     self->returned ^= get_bit (tile);
   else if (question == GINKGO_EVENT_CHOOSE)
-    self->tile = self->tile == tile ? GINKGO_TILE_NONE : tile;
+    self->tile = tile;
   emit_changed (self);
 }
 
@@ -447,7 +449,7 @@ ginkgo_choice_choose_place (GinkgoChoice *self,
 
   card = ginkgo_choice_find_card (self, place);
   if (card != GINKGO_CARD_NONE)
-    ginkgo_choice_toggle_card (self, card);
+    ginkgo_choice_take_card (self, card);
 
   return FALSE;
 }

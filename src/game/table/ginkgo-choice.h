@@ -48,10 +48,10 @@ void ginkgo_choice_clear (GinkgoChoice *self);
 void ginkgo_choice_set (GinkgoChoice *self,
                         guint8 card,
                         guint8 tile);
-void ginkgo_choice_toggle_card (GinkgoChoice *self,
-                                guint8 card);
-void ginkgo_choice_toggle_tile (GinkgoChoice *self,
-                                guint8 tile);
+void ginkgo_choice_take_card (GinkgoChoice *self,
+                              guint8 card);
+void ginkgo_choice_take_tile (GinkgoChoice *self,
+                              guint8 tile);
 void ginkgo_choice_set_tiles (GinkgoChoice *self,
                               guint64 tiles);
 void ginkgo_choice_toggle_all (GinkgoChoice *self);

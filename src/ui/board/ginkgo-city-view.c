@@ -266,7 +266,7 @@ motion_cb (GinkgoCityView *self,
   set_pointed (self, GINKGO_IS_CELL (cell) ? ginkgo_cell_get_place (GINKGO_CELL (cell)) : GINKGO_CELL_NONE);
 }
 
-/* A double click on the ground finds the city again. */
+/* A click on the ground takes the choice back, a double click finds the city again. */
 static void
 released_cb (GinkgoCityView *self,
              int n_press,
@@ -275,8 +275,13 @@ released_cb (GinkgoCityView *self,
 {
   GtkWidget *widget = GTK_WIDGET (self);
 
-  if (n_press == 2 && gtk_widget_pick (widget, x, y, GTK_PICK_DEFAULT) == widget)
+  if (gtk_widget_pick (widget, x, y, GTK_PICK_DEFAULT) != widget)
+    return;
+
+  if (n_press == 2)
     ginkgo_city_camera_fit (self->camera);
+  else
+    g_signal_emit (self, signals[PLACE_ACTIVATED], 0, (guint) GINKGO_CELL_NONE);
 }
 
 /* Keys */
@@ -526,7 +531,8 @@ ginkgo_city_view_class_init (GinkgoCityViewClass *klass)
   widget_class->snapshot = ginkgo_city_view_snapshot;
   widget_class->unrealize = ginkgo_city_view_unrealize;
 
-  /* Emitted with a cell when it is clicked on, or Enter is pressed on it. */
+  /* Emitted with a cell when it is clicked on, or Enter is pressed on it, and with GINKGO_CELL_NONE when the ground is
+   * clicked on. */
   signals[PLACE_ACTIVATED] = g_signal_new ("place-activated", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
   /* Emitted with a cell when the pointer or the focus comes to it, GINKGO_CELL_NONE when it leaves. */
   signals[PLACE_POINTED] = g_signal_new ("place-pointed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);

@@ -134,8 +134,7 @@ return_all (const GinkgoTableParts *parts,
   ginkgo_choice_toggle_all (parts->choice);
 }
 
-/* The focus follows, so that Enter plays what was chosen. A key chooses; only a click puts the
- * chosen card down again. */
+/* The focus follows, so that Enter plays what was chosen. */
 static void
 choose_card (const GinkgoTableParts *parts,
              GVariant *parameter)
@@ -149,8 +148,7 @@ choose_card (const GinkgoTableParts *parts,
     return;
 
   gtk_widget_grab_focus (GTK_WIDGET (piece));
-  if (ginkgo_choice_get_card (parts->choice) != card)
-    ginkgo_choice_toggle_card (parts->choice, card);
+  ginkgo_choice_take_card (parts->choice, card);
 }
 
 static void
@@ -167,8 +165,7 @@ choose_tile (const GinkgoTableParts *parts,
     return;
 
   gtk_widget_grab_focus (GTK_WIDGET (piece));
-  if (question == GINKGO_EVENT_RETURN || ginkgo_choice_get_tile (parts->choice) != tile)
-    ginkgo_choice_toggle_tile (parts->choice, tile);
+  ginkgo_choice_take_tile (parts->choice, tile);
 }
 
 static void
@@ -176,7 +173,7 @@ no_tile (const GinkgoTableParts *parts,
          GVariant *parameter)
 {
   if (ginkgo_choice_get_tile (parts->choice) != GINKGO_TILE_NONE && !has_popover_focus (parts))
-    ginkgo_choice_toggle_tile (parts->choice, GINKGO_TILE_NONE);
+    ginkgo_choice_take_tile (parts->choice, GINKGO_TILE_NONE);
 }
 
 static void
@@ -382,32 +379,22 @@ static const struct
 
 /* --- Clicks and keys ------------------------------------------------------------------ */
 
-/* The second click of a double click has toggled the button, which must show the choice again. */
-static gboolean
-is_second_click (GinkgoTableActions *self)
-{
-  if (!ginkgo_input_guard_is_second_click (self->parts->guard))
-    return FALSE;
-
-  g_signal_emit (self, choice_kept_signal, 0);
-
-  return TRUE;
-}
-
 static void
 card_clicked_cb (GinkgoTableActions *self,
                  guint card)
 {
-  if (!is_second_click (self))
-    ginkgo_choice_toggle_card (self->parts->choice, (guint8) card);
+  ginkgo_choice_take_card (self->parts->choice, (guint8) card);
 }
 
 static void
 tile_clicked_cb (GinkgoTableActions *self,
                  guint tile)
 {
-  if (!is_second_click (self))
-    ginkgo_choice_toggle_tile (self->parts->choice, (guint8) tile);
+  /* The second click of a double click has toggled the button, which must show the choice again. */
+  if (ginkgo_input_guard_is_second_click (self->parts->guard))
+    g_signal_emit (self, choice_kept_signal, 0);
+  else
+    ginkgo_choice_take_tile (self->parts->choice, (guint8) tile);
 }
 
 static void
@@ -421,7 +408,12 @@ static void
 place_activated_cb (GinkgoTableActions *self,
                     guint place)
 {
-  if (!ginkgo_input_guard_is_second_click (self->parts->guard))
+  if (ginkgo_input_guard_is_second_click (self->parts->guard))
+    return;
+
+  if (place == GINKGO_CELL_NONE)
+    ginkgo_choice_clear (self->parts->choice);
+  else
     ginkgo_table_parts_choose_place (self->parts, place);
 }
 

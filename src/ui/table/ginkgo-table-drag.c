@@ -315,7 +315,7 @@ take_drop (GinkgoTableDrag *self,
       ginkgo_controls_focus_card (self->controls, drop->card);
       break;
     case DROP_TOGGLES:
-      ginkgo_choice_toggle_tile (self->choice, drop->tile);
+      ginkgo_choice_take_tile (self->choice, drop->tile);
       break;
     case DROP_PUTS_BACK:
       g_signal_emit (self, place_dropped_signal, 0, drop->place);
