@@ -10,6 +10,7 @@
 #include "ginkgo-art-glyph.h"
 #include "ginkgo-art-text.h"
 #include "ginkgo-art-tile.h"
+#include "ginkgo-person.h"
 #include "ginkgo-portrait.h"
 #include "ginkgo-tower.h"
 
@@ -173,6 +174,40 @@ test_characters (void)
   g_object_unref (label);
 }
 
+static void
+test_persons (void)
+{
+  static const struct
+  {
+    GinkgoSeatKind kind;
+    const char *name;
+    guint seat;
+    GinkgoPerson person;
+  } rows[] = {
+    { GINKGO_SEAT_KIND_COMPUTER, "Orla", 1, GINKGO_PERSON_ORLA },
+    { GINKGO_SEAT_KIND_COMPUTER, "Orla", 3, GINKGO_PERSON_ORLA },
+    { GINKGO_SEAT_KIND_COMPUTER, "Deep Leaf", 4, GINKGO_PERSON_TESS },
+    { GINKGO_SEAT_KIND_HAL, "Hal", 1, GINKGO_PERSON_HAL },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    g_assert_cmpuint (ginkgo_person_find (rows[i].kind, rows[i].name, rows[i].seat), ==, rows[i].person);
+  for (guint seat = 0; seat < GINKGO_MAX_SEATS; seat++)
+    g_assert_cmpuint (ginkgo_person_find (GINKGO_SEAT_KIND_HUMAN, "Orla", seat), ==, ginkgo_person_find (GINKGO_SEAT_KIND_HUMAN, "Orla", 0));
+  g_assert_cmpuint (ginkgo_person_find (GINKGO_SEAT_KIND_HUMAN, "Orla", 0), >=, GINKGO_PERSON_SPROUT);
+
+  /* All of their symbols are there. */
+  for (guint i = 0; i < GINKGO_N_PERSONS * GINKGO_N_MOODS; i++)
+    {
+      g_autoptr (GtkSnapshot) snapshot = gtk_snapshot_new ();
+      g_autoptr (GskRenderNode) node = NULL;
+
+      ginkgo_person_draw (snapshot, i / GINKGO_N_MOODS, i % GINKGO_N_MOODS, 0, &GRAPHENE_RECT_INIT (0, 0, 66, 66));
+      node = gtk_snapshot_to_node (snapshot);
+      g_assert_nonnull (node);
+    }
+}
+
 static float
 measure_paragraph (const char *text,
                    float width)
@@ -208,6 +243,7 @@ main (int argc,
   g_test_add_func ("/table/art/glyphs", test_glyphs);
   g_test_add_func ("/table/art/small-cards", test_small_cards);
   g_test_add_func ("/table/art/characters", test_characters);
+  g_test_add_func ("/table/art/persons", test_persons);
   g_test_add_func ("/table/art/paragraph", test_paragraph);
 
   return g_test_run ();

@@ -7,13 +7,13 @@
 
 #include <glib/gi18n.h>
 
-#include "ginkgo-glyph.h"
+#include "ginkgo-avatar.h"
 
 struct _GinkgoSeatRow
 {
   AdwEntryRow parent_instance;
 
-  GinkgoGlyph *emblem;
+  GinkgoAvatar *avatar;
   AdwToggleGroup *kinds;
 
   guint seat;
@@ -38,18 +38,10 @@ char *
 ginkgo_seat_row_create_name (guint seat,
                              GinkgoSeatKind kind)
 {
-  /* Translators: names of computer players */
-  const char *computer_names[GINKGO_MAX_SEATS] = {
-    C_("name of a computer player", "Milo"),
-    C_("name of a computer player", "Orla"),
-    C_("name of a computer player", "Pim"),
-    C_("name of a computer player", "Juno"),
-    C_("name of a computer player", "Tess"),
-  };
   const char *name = g_get_real_name ();
 
   if (kind == GINKGO_SEAT_KIND_COMPUTER)
-    return g_strdup (computer_names[seat]);
+    return g_strdup (ginkgo_person_get_name (seat));
 
   /* The first word of the user's name, if the system knows it. System accounts have lowercase names such as "root". */
   if (seat == 0 && name != NULL && !g_str_equal (name, "Unknown") && g_utf8_validate (name, -1, NULL) && g_unichar_isupper (g_utf8_get_char (name)))
@@ -75,6 +67,14 @@ update_title (GinkgoSeatRow *self)
 }
 
 static void
+update_avatar (GinkgoSeatRow *self)
+{
+  g_autofree char *name = g_strstrip (g_strdup (ginkgo_seat_row_get_name (self)));
+
+  ginkgo_avatar_set_person (self->avatar, ginkgo_person_find (ginkgo_seat_row_get_kind (self), name, self->seat), self->seat);
+}
+
+static void
 use_default_name (GinkgoSeatRow *self)
 {
   g_autofree char *name = ginkgo_seat_row_create_name (self->seat, ginkgo_seat_row_get_kind (self));
@@ -87,6 +87,7 @@ static void
 text_changed_cb (GinkgoSeatRow *self)
 {
   self->has_default_name = FALSE;
+  update_avatar (self);
   g_signal_emit (self, signals[SIGNAL_SEAT_CHANGED], 0);
 }
 
@@ -100,6 +101,7 @@ kind_changed_cb (GinkgoSeatRow *self)
   update_title (self);
   if (self->has_default_name)
     use_default_name (self);
+  update_avatar (self);
   g_signal_emit (self, signals[SIGNAL_SEAT_CHANGED], 0);
 }
 
@@ -117,13 +119,13 @@ ginkgo_seat_row_class_init (GinkgoSeatRowClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  g_type_ensure (GINKGO_TYPE_GLYPH);
+  g_type_ensure (GINKGO_TYPE_AVATAR);
 
   /* The name or the kind of player has changed. */
   signals[SIGNAL_SEAT_CHANGED] = g_signal_new ("seat-changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/ginkgo_city/GinkgoCity/ui/ginkgo-seat-row.ui");
-  gtk_widget_class_bind_template_child (widget_class, GinkgoSeatRow, emblem);
+  gtk_widget_class_bind_template_child (widget_class, GinkgoSeatRow, avatar);
   gtk_widget_class_bind_template_child (widget_class, GinkgoSeatRow, kinds);
   gtk_widget_class_bind_template_callback (widget_class, text_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, kind_changed_cb);
@@ -145,9 +147,9 @@ ginkgo_seat_row_new (guint seat)
 
   self = g_object_new (GINKGO_TYPE_SEAT_ROW, NULL);
   self->seat = seat;
-  ginkgo_glyph_set_seat (self->emblem, seat);
   update_title (self);
   use_default_name (self);
+  update_avatar (self);
 
   return GTK_WIDGET (self);
 }

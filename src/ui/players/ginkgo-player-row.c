@@ -8,6 +8,7 @@
 #include <glib/gi18n.h>
 
 #include "ginkgo-art-color.h"
+#include "ginkgo-avatar.h"
 #include "ginkgo-bonus-cell.h"
 #include "ginkgo-card-list.h"
 #include "ginkgo-css-class.h"
@@ -45,7 +46,7 @@ struct _GinkgoPlayerRow
   GinkgoBonusCell *cells[GINKGO_N_ACTIONS];
 
   /* Template widgets */
-  GinkgoGlyph *emblem;
+  GinkgoAvatar *avatar;
   GtkLabel *name;
   GtkWidget *first;
   GtkLabel *status;
@@ -165,6 +166,18 @@ show_status (GinkgoPlayerRow *self,
   ginkgo_css_class_set (GTK_WIDGET (self), "active", status == GINKGO_PLAYER_DECIDING || status == GINKGO_PLAYER_THINKING);
 }
 
+static void
+show_mood (GinkgoPlayerRow *self,
+           const GinkgoState *state,
+           GinkgoPlayerStatus status)
+{
+  GinkgoMood mood = status == GINKGO_PLAYER_THINKING ? GINKGO_MOOD_THINKING : GINKGO_MOOD_CALM;
+
+  if (ginkgo_state_is_over (state))
+    mood = ginkgo_state_get_winners (state) >> self->seat & 1 ? GINKGO_MOOD_PLEASED : GINKGO_MOOD_CALM;
+  ginkgo_avatar_set_mood (self->avatar, mood);
+}
+
 /* Shows what the player's cards would score if the game ended now (R9.2). */
 static void
 show_worth (GinkgoPlayerRow *self,
@@ -247,13 +260,13 @@ ginkgo_player_row_class_init (GinkgoPlayerRowClass *klass)
   widget_class->focus = ginkgo_player_row_focus;
   widget_class->snapshot = ginkgo_player_row_snapshot;
 
+  g_type_ensure (GINKGO_TYPE_AVATAR);
   g_type_ensure (GINKGO_TYPE_CARD_LIST);
   g_type_ensure (GINKGO_TYPE_COUNT);
-  g_type_ensure (GINKGO_TYPE_GLYPH);
   g_type_ensure (GINKGO_TYPE_STOP);
 
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/ginkgo_city/GinkgoCity/ui/ginkgo-player-row.ui");
-  gtk_widget_class_bind_template_child (widget_class, GinkgoPlayerRow, emblem);
+  gtk_widget_class_bind_template_child (widget_class, GinkgoPlayerRow, avatar);
   gtk_widget_class_bind_template_child (widget_class, GinkgoPlayerRow, name);
   gtk_widget_class_bind_template_child (widget_class, GinkgoPlayerRow, first);
   gtk_widget_class_bind_template_child (widget_class, GinkgoPlayerRow, status);
@@ -346,7 +359,7 @@ ginkgo_player_row_new (const GinkgoRecord *record,
     add_cells (self, seat);
   gtk_widget_set_visible (GTK_WIDGET (self->resources), !self->is_hal);
   gtk_widget_set_visible (GTK_WIDGET (self->tiles), !self->is_hal);
-  ginkgo_glyph_set_seat (self->emblem, seat);
+  ginkgo_avatar_set_person (self->avatar, ginkgo_person_find (record->seats[seat].kind, record->seats[seat].name, seat), seat);
   ginkgo_count_set_seat (self->resources, seat);
   show_name (self);
 
@@ -372,6 +385,7 @@ ginkgo_player_row_show (GinkgoPlayerRow *self,
 
   gtk_widget_set_visible (self->first, state->first == self->seat);
   show_status (self, status);
+  show_mood (self, state, status);
   ginkgo_count_set_value (self->tiles, GINKGO_ITEM_TILE, ginkgo_view_count_tiles (state, self->seat));
   if (screened)
     {

@@ -5,18 +5,18 @@
 
 #include "ginkgo-game-row.h"
 
+#include "ginkgo-avatar.h"
 #include "ginkgo-game-words.h"
-#include "ginkgo-glyph.h"
 #include "ginkgo-midnight.h"
 
-#define MAX_EMBLEM_COLUMNS 3
-#define EMBLEM_SIZE        14
+#define MAX_COLUMNS 3
+#define AVATAR_SIZE 24
 
 struct _GinkgoGameRow
 {
   AdwActionRow parent_instance;
 
-  GtkGrid *emblems;
+  GtkGrid *avatars;
 
   GinkgoLibraryGame *game;
 };
@@ -49,7 +49,7 @@ ginkgo_game_row_class_init (GinkgoGameRowClass *klass)
   G_OBJECT_CLASS (klass)->finalize = ginkgo_game_row_finalize;
 
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/ginkgo_city/GinkgoCity/ui/ginkgo-game-row.ui");
-  gtk_widget_class_bind_template_child (widget_class, GinkgoGameRow, emblems);
+  gtk_widget_class_bind_template_child (widget_class, GinkgoGameRow, avatars);
 }
 
 static void
@@ -65,16 +65,15 @@ ginkgo_game_row_new (GinkgoLibraryGame *game)
   GinkgoGameRow *self = g_object_new (GINKGO_TYPE_GAME_ROW, NULL);
   guint n_seats = ginkgo_library_game_get_summary (game)->n_seats;
   /* One line, or two of similar length */
-  guint n_columns = n_seats > MAX_EMBLEM_COLUMNS ? (n_seats + 1) / 2 : n_seats;
+  guint n_columns = n_seats > MAX_COLUMNS ? (n_seats + 1) / 2 : n_seats;
 
   self->game = g_object_ref (game);
   gtk_actionable_set_action_target (GTK_ACTIONABLE (self), "x", ginkgo_library_game_get_id (game));
   for (guint seat = 0; seat < n_seats; seat++)
     {
-      GtkWidget *emblem = ginkgo_glyph_new (GINKGO_GLYPH_EMBLEM, seat);
+      GinkgoPerson person = ginkgo_person_find (ginkgo_library_game_get_summary (game)->kinds[seat], ginkgo_library_game_get_name (game, seat), seat);
 
-      ginkgo_glyph_set_pixel_size (GINKGO_GLYPH (emblem), EMBLEM_SIZE);
-      gtk_grid_attach (self->emblems, emblem, (int) (seat % n_columns), (int) (seat / n_columns), 1, 1);
+      gtk_grid_attach (self->avatars, ginkgo_avatar_new (person, seat, AVATAR_SIZE), (int) (seat % n_columns), (int) (seat / n_columns), 1, 1);
     }
   show_game (self);
   g_signal_connect_object (ginkgo_midnight_get_default (), "passed", G_CALLBACK (show_game), self, G_CONNECT_SWAPPED);

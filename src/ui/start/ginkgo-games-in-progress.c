@@ -7,18 +7,18 @@
 
 #include <glib/gi18n.h>
 
+#include "ginkgo-avatar.h"
 #include "ginkgo-city-picture.h"
 #include "ginkgo-focus.h"
 #include "ginkgo-game-row.h"
 #include "ginkgo-game-words.h"
-#include "ginkgo-glyph.h"
 #include "ginkgo-midnight.h"
 #include "ginkgo-text.h"
 
 /* The maximum number of rows below the card of the first game */
 #define MAX_ROWS 5
 
-#define EMBLEM_SIZE 18
+#define AVATAR_SIZE 44
 
 struct _GinkgoGamesInProgress
 {
@@ -32,7 +32,7 @@ struct _GinkgoGamesInProgress
   GtkWidget *button;
   GinkgoCityPicture *picture;
   GtkLabel *players;
-  GtkWidget *emblems;
+  AdwWrapBox *avatars;
   GtkLabel *turn;
   GtkLabel *details;
   GinkgoLibraryGame *game; /* (nullable) */
@@ -119,7 +119,7 @@ show_card (GinkgoGamesInProgress *self,
   gint64 id = ginkgo_library_game_get_id (game);
   g_autofree char *players = ginkgo_game_words_list_players (game);
   g_autofree char *name = NULL;
-  GtkWidget *emblem;
+  GtkWidget *avatar;
 
   /* Keep an old picture of the same game until the new one is ready. */
   if (self->game != NULL && ginkgo_library_game_get_id (self->game) != id)
@@ -136,13 +136,13 @@ show_card (GinkgoGamesInProgress *self,
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
   gtk_actionable_set_action_target (GTK_ACTIONABLE (self->button), "x", id);
 
-  while ((emblem = gtk_widget_get_first_child (self->emblems)) != NULL)
-    gtk_box_remove (GTK_BOX (self->emblems), emblem);
+  while ((avatar = gtk_widget_get_first_child (GTK_WIDGET (self->avatars))) != NULL)
+    adw_wrap_box_remove (self->avatars, avatar);
   for (guint seat = 0; seat < ginkgo_library_game_get_summary (game)->n_seats; seat++)
     {
-      emblem = ginkgo_glyph_new (GINKGO_GLYPH_EMBLEM, seat);
-      ginkgo_glyph_set_pixel_size (GINKGO_GLYPH (emblem), EMBLEM_SIZE);
-      gtk_box_append (GTK_BOX (self->emblems), emblem);
+      GinkgoPerson person = ginkgo_person_find (ginkgo_library_game_get_summary (game)->kinds[seat], ginkgo_library_game_get_name (game, seat), seat);
+
+      adw_wrap_box_append (self->avatars, ginkgo_avatar_new (person, seat, AVATAR_SIZE));
     }
 
   show_turn (self, "");
@@ -215,7 +215,7 @@ ginkgo_games_in_progress_class_init (GinkgoGamesInProgressClass *klass)
   gtk_widget_class_bind_template_child (widget_class, GinkgoGamesInProgress, button);
   gtk_widget_class_bind_template_child (widget_class, GinkgoGamesInProgress, picture);
   gtk_widget_class_bind_template_child (widget_class, GinkgoGamesInProgress, players);
-  gtk_widget_class_bind_template_child (widget_class, GinkgoGamesInProgress, emblems);
+  gtk_widget_class_bind_template_child (widget_class, GinkgoGamesInProgress, avatars);
   gtk_widget_class_bind_template_child (widget_class, GinkgoGamesInProgress, turn);
   gtk_widget_class_bind_template_child (widget_class, GinkgoGamesInProgress, details);
   gtk_widget_class_bind_template_callback (widget_class, clicked_cb);
