@@ -113,6 +113,10 @@ test_winner (void)
   g_assert_true (gtk_widget_get_mapped (ginkgo_ui_fixture_find (page, GTK_TYPE_BUTTON, "_Play Again")));
   g_assert_true (gtk_widget_get_mapped (ginkgo_ui_fixture_find (page, GTK_TYPE_BUTTON, "Look at the _City")));
   g_assert_true (gtk_widget_get_mapped (ginkgo_ui_fixture_find (page, GTK_TYPE_BUTTON, "_Look Back")));
+  /* In a low window, it is only in the menu. */
+  g_assert_false (gtk_widget_get_mapped (ginkgo_ui_fixture_find (page, GTK_TYPE_BUTTON, "_Analyze")));
+  gtk_window_set_default_size (GTK_WINDOW (window), 360, 640);
+  ginkgo_ui_fixture_wait_until (gtk_widget_get_mapped (ginkgo_ui_fixture_find (page, GTK_TYPE_BUTTON, "_Analyze")));
   ginkgo_ui_fixture_close (window, page);
 }
 

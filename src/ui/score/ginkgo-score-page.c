@@ -58,6 +58,7 @@ struct _GinkgoScorePage
   GtkWidget *again_button;
   GtkWidget *city_button;
   GtkWidget *review_button;
+  GtkWidget *analyze_button;
   GtkMenuButton *menu_button;
 
   GinkgoGame *game;
@@ -506,6 +507,7 @@ ginkgo_score_page_class_init (GinkgoScorePageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, GinkgoScorePage, again_button);
   gtk_widget_class_bind_template_child (widget_class, GinkgoScorePage, city_button);
   gtk_widget_class_bind_template_child (widget_class, GinkgoScorePage, review_button);
+  gtk_widget_class_bind_template_child (widget_class, GinkgoScorePage, analyze_button);
   gtk_widget_class_bind_template_child (widget_class, GinkgoScorePage, menu_button);
   gtk_widget_class_bind_template_callback (widget_class, inset_city_cb);
   gtk_widget_class_bind_template_callback (widget_class, key_pressed_cb);
@@ -563,6 +565,7 @@ ginkgo_score_page_set_lesson (GinkgoScorePage *self)
 
   gtk_widget_set_visible (self->again_button, FALSE);
   gtk_widget_set_visible (self->review_button, FALSE);
+  gtk_widget_set_visible (self->analyze_button, FALSE);
   gtk_button_set_label (GTK_BUTTON (self->city_button), _("Go On _with the Lesson"));
   gtk_widget_add_css_class (self->city_button, "suggested-action");
 }
