@@ -118,61 +118,24 @@ add_move (GinkgoTokenMove *moves,
   move->cells[letter] = cell;
 }
 
-/* True if the buildings around @site hang together around it: Yokoi's connectivity number for
- * 4-connected buildings is 1. Then the city has only grown a bump. The walk meets the free
- * neighbours where it met @site before and everything else as before, so the token, which was in
- * order on @site, is in order on each of them (in a courtyard it does not count), and no walk is
- * needed. */
-static gboolean
-is_bump (const GinkgoCity *city,
-         guint16 site)
-{
-  guint n_parts = 0;
-
-  for (guint i = 0; i < GINKGO_N_DIRECTIONS; i++)
-    {
-      guint next = (i + 1) % GINKGO_N_DIRECTIONS;
-      guint16 beside = ginkgo_cell_get_neighbor (site, i);
-
-      n_parts += ginkgo_city_is_built (city, beside) &&
-                 !(ginkgo_city_is_built (city, ginkgo_cell_get_neighbor (site, next)) &&
-                   ginkgo_city_is_built (city, ginkgo_cell_get_neighbor (beside, next)));
-    }
-
-  return n_parts == 1;
-}
-
+/* The building on @site only takes that place from the walk, which meets its free neighbors where it met @site and
+ * everything else as before; what a new courtyard cuts off does not count. So the token, which was in order on @site, is in order
+ * on each of them, and no walk is needed. */
 static guint
 list_plain_moves (const GinkgoCity *city,
                   guint letter,
                   guint16 site,
                   GinkgoTokenMove *moves)
 {
-  guint16 candidates[GINKGO_N_DIRECTIONS];
-  guint n_candidates = 0;
   guint n_moves = 0;
-  Perimeter perimeter;
 
   for (guint i = 0; i < GINKGO_N_DIRECTIONS; i++)
     {
       guint16 cell = ginkgo_cell_get_neighbor (site, i);
 
-      if (!ginkgo_city_is_built (city, cell) &&
-          ginkgo_city_find_token (city, cell) == GINKGO_LETTER_NONE)
-        candidates[n_candidates++] = cell;
+      if (!ginkgo_city_is_built (city, cell) && ginkgo_city_find_token (city, cell) == GINKGO_LETTER_NONE)
+        add_move (moves, &n_moves, letter, cell);
     }
-
-  if (is_bump (city, site))
-    {
-      for (guint i = 0; i < n_candidates; i++)
-        add_move (moves, &n_moves, letter, candidates[i]);
-      return n_moves;
-    }
-
-  read_perimeter (city, &perimeter);
-  for (guint i = 0; i < n_candidates; i++)
-    if (is_in_order_with (&perimeter, candidates[i], letter))
-      add_move (moves, &n_moves, letter, candidates[i]);
 
   return n_moves;
 }
