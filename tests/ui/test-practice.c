@@ -35,19 +35,32 @@ tear_down (Fixture *fixture)
   ginkgo_window_fixture_tear_down (&fixture->window);
 }
 
-/* The puzzle that the page offers first: the easiest of the first theme */
+/* The puzzles that the page offers first: the easiest of the first theme */
 static const GinkgoPuzzle *
-get_first_puzzle (Fixture *fixture)
+get_puzzle (Fixture *fixture,
+            guint index)
 {
+  const GinkgoPuzzle *first = NULL;
+
   for (guint i = 0; i < fixture->puzzles->len; i++)
     {
       const GinkgoPuzzle *puzzle = g_ptr_array_index (fixture->puzzles, i);
 
-      if (ginkgo_puzzle_get_difficulty (puzzle) == GINKGO_PUZZLE_EASY)
+      if (ginkgo_puzzle_get_difficulty (puzzle) != GINKGO_PUZZLE_EASY)
+        continue;
+      if (first == NULL)
+        first = puzzle;
+      if (ginkgo_puzzle_get_theme (puzzle) == ginkgo_puzzle_get_theme (first) && index-- == 0)
         return puzzle;
     }
 
   g_assert_not_reached ();
+}
+
+static const GinkgoPuzzle *
+get_first_puzzle (Fixture *fixture)
+{
+  return get_puzzle (fixture, 0);
 }
 
 static GtkWidget *
@@ -79,14 +92,15 @@ play (Fixture *fixture,
   g_assert_true (gtk_widget_activate_action (get_page (fixture), action, NULL));
 }
 
-/* The decision that is the best one in the puzzle, or its rival */
+/* The decision that is the best one in a puzzle, or its rival: "best", or "rival 1" for the second one */
 static void
 play_option (Fixture *fixture,
              const char *words)
 {
-  const GinkgoPuzzle *puzzle = get_first_puzzle (fixture);
+  const char *number = strchr (words, ' ');
+  const GinkgoPuzzle *puzzle = get_puzzle (fixture, number != NULL ? (guint) atoi (number) : 0);
 
-  play (fixture, &(g_str_equal (words, "best") ? ginkgo_puzzle_get_option (puzzle, 0) : ginkgo_puzzle_get_rival (puzzle))->decision);
+  play (fixture, &(g_str_has_prefix (words, "best") ? ginkgo_puzzle_get_option (puzzle, 0) : ginkgo_puzzle_get_rival (puzzle))->decision);
 }
 
 /* The answer says what it is better than. The game does not go on. */
@@ -170,6 +184,11 @@ static const GinkgoPageCase cases[] = {
     "play rival; see Not the Best in GinkgoExerciseCard; marked; access 10; focus Next; one-primary;"
     "press Try Again; see What Would You Do? in GinkgoExerciseCard; forgotten; play best; see Right in GinkgoExerciseCard;"
     "go-on; see 0 of 1 Answer Right; see The next exercise returns tomorrow." },
+  /* What was wrong returns before what was right. */
+  { "/ui/practice/two",
+    PUZZLE,
+    "play best; see Right in GinkgoExerciseCard; press Next; see What Would You Do? in GinkgoExerciseCard;"
+    "play rival 1; see Not the Best in GinkgoExerciseCard; go-on; see 1 of 2 Answers Right; see The next exercise returns tomorrow." },
   /* Leaving the table ends the session. */
   { "/ui/practice/leave",
     PUZZLE,
