@@ -7,12 +7,12 @@
 
 #include <glib/gi18n.h>
 
+#include "ginkgo-avatar.h"
 #include "ginkgo-backdrop.h"
 #include "ginkgo-choice-group.h"
 #include "ginkgo-css-class.h"
 #include "ginkgo-drop-down.h"
 #include "ginkgo-first-fit.h"
-#include "ginkgo-glyph.h"
 #include "ginkgo-opponent-row.h"
 #include "ginkgo-seat-row.h"
 #include "ginkgo-text.h"
@@ -314,7 +314,6 @@ static void
 ginkgo_new_game_page_init (GinkgoNewGamePage *self)
 {
   GtkWidget *hal_row = adw_action_row_new ();
-  GtkWidget *hal_emblem = ginkgo_glyph_new (GINKGO_GLYPH_EMBLEM, GINKGO_HAL_SEAT);
 
   gtk_widget_init_template (GTK_WIDGET (self));
 
@@ -339,10 +338,9 @@ ginkgo_new_game_page_init (GinkgoNewGamePage *self)
     }
   ginkgo_seat_row_set_kind (self->seat_rows[0], GINKGO_SEAT_KIND_HUMAN);
 
-  ginkgo_glyph_set_pixel_size (GINKGO_GLYPH (hal_emblem), 24);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (hal_row), ginkgo_text_get_seat_kind (GINKGO_SEAT_KIND_HAL));
   adw_action_row_set_subtitle (ADW_ACTION_ROW (hal_row), _("Builds what his card says, and pays nothing for it"));
-  adw_action_row_add_prefix (ADW_ACTION_ROW (hal_row), hal_emblem);
+  adw_action_row_add_prefix (ADW_ACTION_ROW (hal_row), ginkgo_avatar_new (GINKGO_PERSON_HAL, GINKGO_HAL_SEAT, 36));
   adw_preferences_group_add (self->seats, hal_row);
   self->hal_row = hal_row;
 
