@@ -158,7 +158,7 @@ settle (Maker *self,
   return first;
 }
 
-/* Whether even more work would probably not make an option clear */
+/* Returns TRUE if even more work would probably not make an option clear. */
 static gboolean
 is_hopeless (const Maker *self)
 {

@@ -689,7 +689,7 @@ test_later_rounds (void)
   g_assert_cmpuint (later.seats[1].points, ==, state.seats[1].points + 4u + 2u);
 }
 
-/* What the table shows in its previews, where the texts compare two decisions */
+/* The previews at the table say the same as texts that compare two decisions. */
 static void
 test_comparisons (void)
 {

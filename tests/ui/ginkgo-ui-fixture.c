@@ -587,7 +587,7 @@ find_front (GtkWidget *window,
   return widget;
 }
 
-/* What a row means by a widget */
+/* Finds the widget that a row names. */
 GtkWidget *
 ginkgo_ui_fixture_find_called (GtkWidget *window,
                                const char *what)

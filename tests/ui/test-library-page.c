@@ -392,7 +392,7 @@ find_won_by (GinkgoLibraryFixture *fixture,
   g_assert_not_reached ();
 }
 
-/* Of two players, the first is a person and the second is not. */
+/* The first player is a person, the second is not. */
 static void
 test_filter_result (GinkgoLibraryFixture *fixture)
 {

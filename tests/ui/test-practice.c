@@ -139,7 +139,7 @@ check_forgotten (Fixture *fixture)
   g_assert_true (ginkgo_choice_is_empty (get_parts (fixture)->choice));
 }
 
-/* Of the buttons that stand out, only one can be pressed. */
+/* Only one button that stands out can be pressed. */
 static void
 check_primary (Fixture *fixture)
 {
@@ -184,7 +184,7 @@ static const GinkgoPageCase cases[] = {
     "play rival; see Not the Best in GinkgoExerciseCard; marked; access 10; focus Next; one-primary;"
     "press Try Again; see What Would You Do? in GinkgoExerciseCard; forgotten; play best; see Right in GinkgoExerciseCard;"
     "go-on; see 0 of 1 Answer Right; see The next exercise returns tomorrow." },
-  /* What was wrong returns before what was right. */
+  /* A wrong answer returns before a right one. */
   { "/ui/practice/two",
     PUZZLE,
     "play best; see Right in GinkgoExerciseCard; press Next; see What Would You Do? in GinkgoExerciseCard;"

@@ -9,7 +9,7 @@
 #include "ginkgo-decider.h"
 #include "ginkgo-undo.h"
 
-/* What follows from what happens */
+/* The properties of a game, computed after each change */
 typedef enum
 {
   PROP_POSITION = 1,

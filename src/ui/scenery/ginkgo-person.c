@@ -54,8 +54,8 @@ ginkgo_person_get_name (guint seat)
   return g_dpgettext2 (NULL, "name of a computer player", persons[GINKGO_PERSON_MILO + seat].name);
 }
 
-/* Returns who sits there. A computer player with a name of its own is whoever would sit there otherwise; a person
- * always has the same face. */
+/* Returns the player in a seat. A computer player with a name of its own looks like the one that new games propose there; people
+ * at one table have different faces. */
 GinkgoPerson
 ginkgo_person_find (GinkgoSeatKind kind,
                     const char *name,
@@ -72,7 +72,7 @@ ginkgo_person_find (GinkgoSeatKind kind,
       return GINKGO_PERSON_MILO + seat;
     case GINKGO_SEAT_KIND_HUMAN:
     default:
-      return GINKGO_PERSON_SPROUT + g_str_hash (name != NULL ? name : "") % (GINKGO_N_PERSONS - GINKGO_PERSON_SPROUT);
+      return GINKGO_PERSON_SPROUT + seat;
     }
 }
 
