@@ -555,6 +555,15 @@ test_old_backup (void)
   ginkgo_test_spoil_page (path, 0, 0);
   recovery = recover (path);
   g_assert_cmpuint (recovery->n_whole + recovery->n_partial, ==, 3);
+
+  /* What was played since then is better than the backup, even if its end is lost. */
+  g_clear_pointer (&recovery, ginkgo_recovery_free);
+  ginkgo_test_write_bytes (path, played);
+  ginkgo_test_tamper (path, "UPDATE events SET event = 'nonsense' WHERE game = 1 AND n = 35");
+  ginkgo_test_spoil_page (path, ginkgo_test_find_page (path, "games_by_time"), 0);
+  recovery = recover (path);
+  store = ginkgo_test_open_store (path);
+  ginkgo_test_assert_game (store, 1, 35, 35, FALSE);
 }
 
 /* A backup that was made before an upgrade is as good as any. */
