@@ -189,7 +189,7 @@ ginkgo_store_games_insert (GinkgoDatabase *database,
          set_scores (database, *id, &state, error);
 }
 
-/* Keeps the name and time of the game that is replaced. If its number belongs to another game, as
+/* Keeps the name of the game that is replaced. If its number belongs to another game, as
  * after another library has taken the place of this one, that game stays. */
 static gboolean
 find_replaced (GinkgoDatabase *database,
@@ -199,20 +199,19 @@ find_replaced (GinkgoDatabase *database,
 {
   g_autofree char *setup = ginkgo_setup_to_json (&game->record->setup);
   g_autoptr (GinkgoStatement) row =
-    ginkgo_database_query (database, error, "SELECT name, created, revision, setup = ?2 FROM games WHERE id = ?1", "is", game->id, setup);
+    ginkgo_database_query (database, error, "SELECT name, revision, setup = ?2 FROM games WHERE id = ?1", "is", game->id, setup);
   gboolean has_row;
 
   if (row == NULL || !ginkgo_statement_next (row, &has_row, error))
     return FALSE;
 
   *revision = 0;
-  if (has_row && sqlite3_column_int64 (row, 3) == 0)
+  if (has_row && sqlite3_column_int64 (row, 2) == 0)
     game->id = 0;
   else if (has_row)
     {
       g_set_str (&game->name, ginkgo_statement_get_text (row, 0));
-      game->created = sqlite3_column_int64 (row, 1);
-      *revision = sqlite3_column_int64 (row, 2) + 1;
+      *revision = sqlite3_column_int64 (row, 1) + 1;
     }
 
   return TRUE;
