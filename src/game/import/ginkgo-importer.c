@@ -252,10 +252,8 @@ added_cb (GObject *object,
     g_clear_pointer (&self->finished, ginkgo_saved_game_free);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_FRACTION]);
 
-  if (self->cancelled)
-    finish (self);
-  else
-    read_next (self);
+  /* If it was canceled, read_cb() ends it. */
+  read_next (self);
 }
 
 static void
