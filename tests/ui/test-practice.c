@@ -12,6 +12,9 @@
 #include "ginkgo-secrets-watcher.h"
 #include "ginkgo-table-page.h"
 
+/* A day in 2191 */
+#define LATER 800000
+
 typedef struct
 {
   GinkgoWindowFixture window;
@@ -157,6 +160,31 @@ go_on (Fixture *fixture)
     ginkgo_window_fixture_activate (&fixture->window, "win.practice-next");
 }
 
+/* The easiest puzzles of the first theme were solved. */
+static void
+solve (Fixture *fixture)
+{
+  for (guint i = 0; i < fixture->puzzles->len; i++)
+    {
+      const GinkgoPuzzle *puzzle = g_ptr_array_index (fixture->puzzles, i);
+      const GinkgoExercise exercise = { .puzzle = puzzle->id, .box = 2, .due = LATER };
+
+      if (ginkgo_puzzle_get_theme (puzzle) == 0 && ginkgo_puzzle_get_difficulty (puzzle) == GINKGO_PUZZLE_EASY)
+        ginkgo_test_assert_done (fixture->window.store, ginkgo_store_request_save_exercise (&exercise));
+    }
+}
+
+/* The theme and the difficulty of the puzzles that the page offers first */
+static void
+check_offered (Fixture *fixture,
+               const char *words)
+{
+  GtkWidget *button = ginkgo_ui_fixture_find (get_page (fixture), GTK_TYPE_BUTTON, "_Solve Puzzles");
+  g_autofree char *kind = g_variant_print (gtk_actionable_get_action_target_value (GTK_ACTIONABLE (button)), FALSE);
+
+  g_assert_cmpstr (kind, ==, words);
+}
+
 static const GinkgoVerb verbs[] = {
   GINKGO_VERB ("play", play_option),
   GINKGO_VERB ("compared", check_compared),
@@ -165,6 +193,8 @@ static const GinkgoVerb verbs[] = {
   GINKGO_VERB ("forgotten", check_forgotten),
   GINKGO_VERB ("one-primary", check_primary),
   GINKGO_VERB ("go-on", go_on),
+  GINKGO_VERB ("solve", solve),
+  GINKGO_VERB ("offered", check_offered),
   { NULL, NULL },
 };
 
@@ -174,6 +204,7 @@ static const GinkgoPageCase cases[] = {
   { "/ui/practice/no-games",
     "do win.practice",
     "see Train Your Judgment; page GinkgoPracticePage; see No Mistakes Yet; access 5; focus _Solve Puzzles; off win.practice" },
+  { "/ui/practice/next-theme", "solve", "do win.practice; see Nothing to Repeat Today; offered (1, 0)" },
   { "/ui/practice/right",
     PUZZLE "no Next in GinkgoExerciseCard",
     "play best; see Right in GinkgoExerciseCard; see Next in GinkgoExerciseCard; no Try Again in GinkgoExerciseCard;"
@@ -183,7 +214,7 @@ static const GinkgoPageCase cases[] = {
     PUZZLE,
     "play rival; see Not the Best in GinkgoExerciseCard; marked; access 10; focus Next; one-primary;"
     "press Try Again; see What Would You Do? in GinkgoExerciseCard; forgotten; play best; see Right in GinkgoExerciseCard;"
-    "go-on; see 0 of 1 Answer Right; see The next exercise returns tomorrow." },
+    "go-on; see 0 of 1 Answer Right; see The next exercise returns tomorrow.; no 1 of *" },
   /* A wrong answer returns before a right one. */
   { "/ui/practice/two",
     PUZZLE,
