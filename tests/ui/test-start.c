@@ -125,6 +125,43 @@ test_names_in_other_scripts (GinkgoLibraryFixture *fixture)
                    PANGO_DIRECTION_LTR);
 }
 
+static GskRenderNode *
+draw (GtkWidget *picture)
+{
+  GtkSnapshot *snapshot = gtk_snapshot_new ();
+
+  GTK_WIDGET_GET_CLASS (picture)->snapshot (picture, snapshot);
+  return gtk_snapshot_free_to_node (snapshot);
+}
+
+static void
+assert_bare (GinkgoLibraryFixture *fixture,
+             gboolean is_bare)
+{
+  g_autoptr (GskRenderNode) node = draw (ginkgo_ui_fixture_find (fixture->page, GINKGO_TYPE_CITY_PICTURE, NULL));
+
+  g_assert_cmpint (gsk_render_node_get_node_type (node) == GSK_COLOR_NODE, ==, is_bare);
+}
+
+/* The card never shows the city of another game, whose record may even be read later. */
+static void
+test_other_game (GinkgoLibraryFixture *fixture)
+{
+  g_autofree char *path = g_build_filename (fixture->folder, "games.db", NULL);
+
+  ginkgo_ui_fixture_run (fixture, "add Ada and Orla 60; refresh");
+  assert_bare (fixture, FALSE);
+  ginkgo_ui_fixture_run (fixture, "add Pim and Juno 60");
+  g_assert_true (ginkgo_library_refresh_now (fixture->library, NULL));
+  assert_bare (fixture, TRUE);
+
+  ginkgo_ui_fixture_add_game (fixture->store, GINKGO_MODE_INTRODUCTORY, "Milo", "Tess", NULL, 60);
+  ginkgo_test_tamper (path, "UPDATE events SET event = 'nonsense' WHERE game = 3");
+  g_assert_true (ginkgo_library_refresh_now (fixture->library, NULL));
+  ginkgo_ui_fixture_settle ();
+  assert_bare (fixture, TRUE);
+}
+
 /* Drawing at any size causes no warnings. */
 static void
 test_picture_sizes (GinkgoLibraryFixture *fixture)
@@ -135,12 +172,10 @@ test_picture_sizes (GinkgoLibraryFixture *fixture)
   picture = ginkgo_ui_fixture_find (fixture->page, GINKGO_TYPE_CITY_PICTURE, NULL);
   for (int size = 0; size <= 400; size = size * 2 + 1)
     {
-      GtkSnapshot *snapshot = gtk_snapshot_new ();
       g_autoptr (GskRenderNode) node = NULL;
 
       gtk_widget_allocate (picture, size, 250, -1, NULL);
-      GTK_WIDGET_GET_CLASS (picture)->snapshot (picture, snapshot);
-      node = gtk_snapshot_free_to_node (snapshot);
+      node = draw (picture);
       if (size < 32)
         g_assert_null (node);
       if (size > 100)
@@ -218,6 +253,7 @@ main (int argc,
   g_test_add_func ("/ui/start/city", test_city);
   ADD_TEST ("names-in-other-scripts", test_names_in_other_scripts);
   ADD_TEST ("first-frame", test_first_frame);
+  ADD_TEST ("other-game", test_other_game);
   ADD_TEST ("picture-sizes", test_picture_sizes);
 
   ginkgo_ui_fixture_add_cases (cases, GinkgoLibraryFixture, set_up, ginkgo_library_fixture_tear_down);
