@@ -245,20 +245,27 @@ test_several (void)
   g_assert_cmpuint (n_uncovered, ==, 2);
 }
 
-/* The hand stays hidden from the moment when the game goes on. */
+/* While moves are shown, nobody is asked to come, and a person who is there and decides next stays. */
 static void
 test_behind (void)
 {
-  g_autoptr (GinkgoGame) game = ginkgo_ui_fixture_new_persons_game (GINKGO_MODE_INTRODUCTORY, 2, 7);
+  g_autoptr (GinkgoGame) game = ginkgo_ui_fixture_open (ginkgo_ui_fixture_play_seats (GINKGO_MODE_INTRODUCTORY, "pp", 7, 1));
   g_autoptr (GinkgoFollower) follower = ginkgo_follower_new (game);
   g_autoptr (GinkgoPresence) presence = ginkgo_presence_new (follower);
 
   ginkgo_presence_set_cover_delay (presence, 10);
+  ginkgo_follower_look (follower, 0, 0);
+  g_assert_true (ginkgo_follower_is_behind (follower));
+  ginkgo_presence_update (presence);
+  g_assert_false (ginkgo_presence_get_covered (presence));
+
+  ginkgo_follower_catch_up (follower);
   ginkgo_presence_update (presence);
   uncover (presence, ginkgo_game_get_deciding (game));
   ginkgo_follower_look (follower, 0, 0);
-  if (ginkgo_follower_is_behind (follower))
-    g_assert_cmpint (ginkgo_presence_get_question (presence), ==, GINKGO_EVENT_NONE);
+  ginkgo_presence_update (presence);
+  g_assert_cmpuint (ginkgo_presence_get_viewer (presence), ==, ginkgo_game_get_deciding (game));
+  g_assert_cmpint (ginkgo_presence_get_question (presence), ==, GINKGO_EVENT_NONE);
 }
 
 static void
