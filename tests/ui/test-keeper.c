@@ -7,6 +7,7 @@
 
 #include <glib/gstdio.h>
 #include <string.h>
+#include <utime.h>
 
 #include "ginkgo-game-tile.h"
 #include "ginkgo-table-page.h"
@@ -230,6 +231,53 @@ test_moved (GinkgoWindowFixture *fixture)
   assert_goes_on (fixture, game);
 }
 
+/* Lets the time of the next check or backup come at once, which is planned for some seconds later. */
+static void
+hurry (GinkgoWindowFixture *fixture)
+{
+  GSource *source;
+
+  ginkgo_ui_fixture_wait_until ((source = g_main_context_find_source_by_user_data (NULL, fixture->keeper)) != NULL);
+  g_assert_cmpint (g_source_get_ready_time (source) - g_source_get_time (source), >, 3 * G_USEC_PER_SEC);
+  g_source_set_ready_time (source, 0);
+  ginkgo_ui_fixture_wait_until (g_main_context_find_source_by_user_data (NULL, fixture->keeper) != source);
+}
+
+/* A backup follows a check and the end of a game, if anything has changed. */
+static void
+test_backup (GinkgoWindowFixture *fixture)
+{
+  g_autofree char *backup = g_strconcat (fixture->path, ".backup-1", NULL);
+  g_autoptr (GinkgoSavedGame) saved = ginkgo_ui_fixture_play_seats (GINKGO_MODE_INTRODUCTORY, "cc", 7, GINKGO_UI_WHOLE_GAME);
+  g_autoptr (GinkgoStore) store = ginkgo_test_open_store (fixture->path);
+  struct utimbuf future = { G_MAXINT32, G_MAXINT32 };
+  GStatBuf status;
+
+  saved->position = ginkgo_verified_game_get_length (saved->game) - 1;
+  ginkgo_verified_game_truncate (saved->game, saved->position);
+  ginkgo_test_add_game (store, saved);
+  g_clear_object (&store);
+
+  ginkgo_keeper_open (fixture->keeper);
+  hurry (fixture);
+  g_assert_cmpint (g_stat (backup, &status), !=, 0);
+  hurry (fixture);
+  ginkgo_ui_fixture_wait_until (g_stat (backup, &status) == 0);
+
+  /* Nothing has changed since then. */
+  g_assert_cmpint (g_utime (backup, &future), ==, 0);
+  ginkgo_window_continue (GINKGO_WINDOW (fixture->window));
+  hurry (fixture);
+  ginkgo_ui_fixture_settle ();
+  g_assert_cmpint (g_stat (backup, &status), ==, 0);
+  g_assert_cmpint (status.st_mtime, ==, future.modtime);
+
+  ginkgo_keeper_check (fixture->keeper);
+  ginkgo_ui_fixture_wait_until (g_main_context_find_source_by_user_data (NULL, fixture->keeper) != NULL);
+  ginkgo_keeper_close (fixture->keeper);
+  g_assert_null (g_main_context_find_source_by_user_data (NULL, fixture->keeper));
+}
+
 static void
 assert_banner (GinkgoWindowFixture *fixture,
                const char *words)
@@ -391,6 +439,7 @@ main (int argc,
   ADD_TEST ("foreign", test_foreign);
   ADD_TEST ("while-playing", test_while_playing);
   ADD_TEST ("moved", test_moved);
+  ADD_TEST ("backup", test_backup);
   ADD_TEST ("read-only-nothing", test_read_only_nothing);
 
   ginkgo_ui_fixture_add_cases (cases, GinkgoWindowFixture, ginkgo_window_fixture_set_up_keeper, ginkgo_window_fixture_tear_down);
