@@ -3,8 +3,9 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* Draws a sheet of all symbols in data/art, of the towers in their states, and of the characters:
- *   ginkgo-art-sheet light|dark|contrast FILE.png */
+/* Draws a sheet of all symbols in data/art and of the towers in their states, or one of all cards as large as
+ * in a hand, in a hand in a narrow window, and as kept cards:
+ *   ginkgo-art-sheet symbols|cards light|dark|contrast FILE.png */
 
 #include <stdlib.h>
 
@@ -16,8 +17,8 @@
 #include "ginkgo-text.h"
 #include "ginkgo-tower.h"
 
-#define WIDTH  1400
-#define HEIGHT 2400
+#define WIDTH  1480
+#define HEIGHT 3400
 
 static void
 draw_towers (GtkSnapshot *snapshot,
@@ -50,27 +51,35 @@ draw_towers (GtkSnapshot *snapshot,
       }
 }
 
-static void
-draw_characters (GtkSnapshot *snapshot,
-                 PangoContext *context,
-                 float y,
-                 float width)
+/* Draws all building cards in a hand, and the characters. Returns their lower edge. */
+static float
+draw_cards (GtkSnapshot *snapshot,
+            PangoContext *context,
+            float y,
+            float width,
+            guint n_columns)
 {
-  const guint n_columns = (guint) ((WIDTH - 20) / (1.12f * width));
+  const guint n_buildings = GINKGO_N_TILES;
+  const guint n_characters_rows = (n_buildings + n_columns - 1) / n_columns;
 
-  for (guint i = 0; i < GINKGO_N_CHARACTERS; i++)
+  for (guint i = 0; i < n_buildings + GINKGO_N_CHARACTERS; i++)
     {
-      guint8 card = ginkgo_card_from_character (i + 1);
-      g_autofree char *text = ginkgo_text_character_bonus (card);
+      gboolean is_building = i < n_buildings;
+      guint place = is_building ? i : i - n_buildings + n_characters_rows * n_columns;
+      guint8 card = is_building ? (guint8) i : ginkgo_card_from_character (i - n_buildings + 1);
+      g_autofree char *text = is_building ? ginkgo_text_card_to_play_bonus (card) : ginkgo_text_character_bonus (card);
+      graphene_rect_t bounds = GRAPHENE_RECT_INIT (20 + (float) (place % n_columns) * 1.1f * width, y + (float) (place / n_columns) * 1.48f * width, width, GINKGO_ART_CARD_RATIO * width);
 
       ginkgo_art_draw_card (snapshot,
                             context,
                             card,
-                            GINKGO_CARD_USE_KEEP,
-                            ginkgo_text_get_character_name (card),
+                            is_building ? GINKGO_CARD_USE_PLAY : GINKGO_CARD_USE_KEEP,
+                            is_building ? ginkgo_text_get_card_to_play_heading (card) : ginkgo_text_get_character_name (card),
                             text,
-                            &GRAPHENE_RECT_INIT (20 + (float) (i % n_columns) * 1.12f * width, y + (float) (i / n_columns) * 1.5f * width, width, GINKGO_ART_CARD_RATIO * width));
+                            &bounds);
     }
+
+  return y + (float) (n_characters_rows + (GINKGO_N_CHARACTERS + n_columns - 1) / n_columns) * 1.48f * width;
 }
 
 static void
@@ -90,7 +99,7 @@ draw_symbols (GtkSnapshot *snapshot,
 
       ginkgo_symbol_get_bounds (symbol, &bounds);
       scale = MIN (90 / MAX (1, bounds.size.width), 90 / MAX (1, bounds.size.height));
-      ginkgo_symbol_draw (symbol, snapshot, ginkgo_art_get_seat_color (0, FALSE), x + 50 - scale * (bounds.origin.x + bounds.size.width / 2), y + 95 - scale * (bounds.origin.y + bounds.size.height), scale);
+      ginkgo_symbol_draw_building (symbol, snapshot, GINKGO_COLOR_RED, x + 50 - scale * (bounds.origin.x + bounds.size.width / 2), y + 95 - scale * (bounds.origin.y + bounds.size.height), scale);
       ginkgo_art_draw_text (snapshot, context, names[i], 11, PANGO_WEIGHT_NORMAL, ink, &GRAPHENE_RECT_INIT (x, y + 98, 100, 16));
       x += 114;
       if (x > WIDTH - 110)
@@ -107,6 +116,11 @@ main (int argc,
 {
   PangoContext *context = pango_font_map_create_context (pango_cairo_font_map_get_default ());
   g_autoptr (PangoFontDescription) font = pango_font_description_from_string ("Adwaita Sans, Cantarell, Sans");
+  static const struct
+  {
+    float width;
+    guint n_columns;
+  } sizes[] = { { 109, 10 }, { 81, 10 }, { 66, 20 }, { 40, 20 } };
   GtkSnapshot *snapshot;
   g_autoptr (GskRenderNode) node = NULL;
   cairo_surface_t *surface;
@@ -114,33 +128,40 @@ main (int argc,
 
   /* Render nodes need it, though no display. */
   gtk_init_check ();
-  if (argc != 3)
+  if (argc != 4)
     {
-      g_printerr ("Usage: ginkgo-art-sheet light|dark|contrast FILE.png\n");
+      g_printerr ("Usage: ginkgo-art-sheet symbols|cards light|dark|contrast FILE.png\n");
       return EXIT_FAILURE;
     }
 
-  ginkgo_art_set_look (GINKGO_PALETTE_STANDARD, g_str_equal (argv[1], "dark"), g_str_equal (argv[1], "contrast"));
+  ginkgo_art_set_look (GINKGO_PALETTE_STANDARD, g_str_equal (argv[2], "dark"), g_str_equal (argv[2], "contrast"));
   pango_context_set_font_description (context, font);
   snapshot = gtk_snapshot_new ();
   gtk_snapshot_append_color (snapshot, ginkgo_light_get_land (GINKGO_LAND_LAWN), &GRAPHENE_RECT_INIT (0, 0, WIDTH, HEIGHT));
-  draw_towers (snapshot, context, 60, 70);
-  draw_towers (snapshot, context, 230, 140);
-  draw_towers (snapshot, context, 440, 40);
-  draw_towers (snapshot, context, 510, 26);
-  draw_characters (snapshot, context, 570, 117);
-  draw_characters (snapshot, context, 1110, 60);
-  draw_characters (snapshot, context, 1300, 40);
-  draw_symbols (snapshot, context, 1370);
+  if (g_str_equal (argv[1], "cards"))
+    {
+      float y = 20;
+
+      for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
+        y = draw_cards (snapshot, context, y, sizes[i].width, sizes[i].n_columns);
+    }
+  else
+    {
+      draw_towers (snapshot, context, 60, 70);
+      draw_towers (snapshot, context, 230, 140);
+      draw_towers (snapshot, context, 440, 40);
+      draw_towers (snapshot, context, 510, 26);
+      draw_symbols (snapshot, context, 570);
+    }
   node = gtk_snapshot_free_to_node (snapshot);
 
   surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, WIDTH, HEIGHT);
   cr = cairo_create (surface);
   gsk_render_node_draw (node, cr);
   cairo_destroy (cr);
-  if (cairo_surface_write_to_png (surface, argv[2]) != CAIRO_STATUS_SUCCESS)
+  if (cairo_surface_write_to_png (surface, argv[3]) != CAIRO_STATUS_SUCCESS)
     {
-      g_printerr ("%s could not be written.\n", argv[2]);
+      g_printerr ("%s could not be written.\n", argv[3]);
       return EXIT_FAILURE;
     }
   cairo_surface_destroy (surface);

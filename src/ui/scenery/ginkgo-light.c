@@ -261,3 +261,15 @@ ginkgo_light_is_pane_bright (guint seed,
 {
   return ginkgo_light_draw_number (seed, index) < bright_parts[ginkgo_light_is_night () ? 0 : light_time.lamps];
 }
+
+/* In high contrast, a line around what is drawn until gtk_snapshot_pop() sets pale and yellow parts off from the paper. */
+void
+ginkgo_light_push_outline (GtkSnapshot *snapshot)
+{
+  static const graphene_point_t offsets[] = { { -0.8f, -0.8f }, { 0.8f, -0.8f }, { -0.8f, 0.8f }, { 0.8f, 0.8f } };
+  GskShadow shadows[G_N_ELEMENTS (offsets)];
+
+  for (guint i = 0; i < G_N_ELEMENTS (offsets); i++)
+    shadows[i] = (GskShadow) { .color = *ginkgo_art_get_ink (), .dx = offsets[i].x, .dy = offsets[i].y };
+  gtk_snapshot_push_shadow (snapshot, shadows, G_N_ELEMENTS (shadows));
+}

@@ -5,6 +5,8 @@
 
 #pragma once
 
+#include <gtk/gtk.h>
+
 #include "ginkgo-art-color.h"
 
 /*
@@ -70,3 +72,4 @@ gboolean ginkgo_light_is_pane_bright (guint seed,
                                       guint index);
 float ginkgo_light_draw_number (guint seed,
                                 guint index);
+void ginkgo_light_push_outline (GtkSnapshot *snapshot);

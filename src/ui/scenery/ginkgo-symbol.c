@@ -20,11 +20,18 @@ typedef enum
   PAINT_FIXED,  /* its own color, in the light of the day */
   PAINT_TINT,   /* the color that the caller chooses */
   PAINT_SHADE,  /* a darker shade of it */
-  PAINT_WINDOW, /* lit at night */
+  PAINT_WINDOW, /* a pane, and whether it is bright is left to chance: lit at night */
+  PAINT_LIT,    /* a pane that is bright */
+  PAINT_DIM,    /* one that is not */
+  PAINT_GLOW,   /* the light around a lamp, only at night */
+  PAINT_WALL,   /* of a building in the color of a tile */
+  PAINT_SIDE,   /* its wall in the shade */
+  PAINT_TRIM,   /* its light edges */
 } Paint;
 
 typedef struct
 {
+  char *data; /* (nullable): of a path that has not been drawn yet: to read all of them takes longer than to draw what is seen */
   GskPath *path;
   Paint paint;
   GdkRGBA color;
@@ -64,11 +71,23 @@ get_number (const char *name,
   return value != NULL ? (float) g_ascii_strtod (value, NULL) : 0;
 }
 
-/* Returns (transfer full) (nullable): the outline of a shape; %NULL for any other element */
 static GskPath *
-read_path (const char *element,
-           const char **names,
-           const char **values)
+get_path (Shape *shape)
+{
+  if (shape->path == NULL)
+    {
+      shape->path = gsk_path_parse (shape->data);
+      g_clear_pointer (&shape->data, g_free);
+    }
+
+  return shape->path;
+}
+
+/* Returns (transfer full) (nullable): the outline of a simple shape; %NULL for any other element */
+static GskPath *
+read_shape (const char *element,
+            const char **names,
+            const char **values)
 {
   g_autoptr (GskPathBuilder) builder = gsk_path_builder_new ();
   float cx = get_number ("cx", names, values);
@@ -76,9 +95,6 @@ read_path (const char *element,
   float rx = get_number ("rx", names, values);
   float ry = get_number ("ry", names, values);
   GskRoundedRect rect;
-
-  if (g_str_equal (element, "path"))
-    return gsk_path_parse (find_attribute ("d", names, values));
 
   if (g_str_equal (element, "rect"))
     {
@@ -109,7 +125,17 @@ read_path (const char *element,
 static Paint
 read_paint (const char *class)
 {
-  static const char *const classes[] = { [PAINT_TINT] = "tint", [PAINT_SHADE] = "shade", [PAINT_WINDOW] = "window" };
+  static const char *const classes[] = {
+    [PAINT_TINT] = "tint",
+    [PAINT_SHADE] = "shade",
+    [PAINT_WINDOW] = "window",
+    [PAINT_LIT] = "lit",
+    [PAINT_DIM] = "dim",
+    [PAINT_GLOW] = "glow",
+    [PAINT_WALL] = "wall",
+    [PAINT_SIDE] = "side",
+    [PAINT_TRIM] = "trim",
+  };
 
   for (guint i = PAINT_TINT; class != NULL && i < G_N_ELEMENTS (classes); i++)
     if (g_str_equal (class, classes[i]))
@@ -140,8 +166,14 @@ start_element (GMarkupParseContext *context,
       return;
     }
 
-  shape.path = reader->symbol != NULL ? read_path (element, names, values) : NULL;
-  if (shape.path == NULL)
+  if (reader->symbol == NULL)
+    return;
+
+  if (g_str_equal (element, "path"))
+    shape.data = g_strdup (find_attribute ("d", names, values));
+  else
+    shape.path = read_shape (element, names, values);
+  if (shape.data == NULL && shape.path == NULL)
     return;
 
   shape.paint = read_paint (find_attribute ("class", names, values));
@@ -236,14 +268,16 @@ ginkgo_symbol_get_bounds (const GinkgoSymbol *self,
     {
       graphene_rect_t box;
 
-      if (gsk_path_get_bounds (g_array_index (self->shapes, Shape, i).path, &box))
+      if (gsk_path_get_bounds (get_path (&g_array_index (self->shapes, Shape, i)), &box))
         graphene_rect_union (bounds, &box, bounds);
     }
 }
 
+/* @walls: (nullable): of a building */
 static void
 find_color (const Shape *shape,
             const GdkRGBA *tint,
+            const GinkgoWallPaint *walls,
             guint index,
             GdkRGBA *color)
 {
@@ -253,7 +287,26 @@ find_color (const Shape *shape,
       *color = *tint;
       break;
     case PAINT_SHADE:
-      ginkgo_art_mix (tint, ginkgo_art_get_ink (), 0.25f, color);
+      if (walls != NULL)
+        *color = walls->deep;
+      else
+        ginkgo_art_mix (tint, ginkgo_art_get_ink (), 0.25f, color);
+      break;
+    case PAINT_LIT:
+    case PAINT_GLOW:
+      *color = *ginkgo_light_get_glass (TRUE);
+      break;
+    case PAINT_DIM:
+      *color = *ginkgo_light_get_glass (FALSE);
+      break;
+    case PAINT_WALL:
+      *color = walls->wall;
+      break;
+    case PAINT_SIDE:
+      *color = walls->wall_side;
+      break;
+    case PAINT_TRIM:
+      *color = walls->trim;
       break;
     case PAINT_WINDOW:
       *color = *ginkgo_light_get_glass (ginkgo_light_is_pane_bright (17, index));
@@ -263,6 +316,43 @@ find_color (const Shape *shape,
       ginkgo_light_shade (&shape->color, color);
     }
   color->alpha = shape->color.alpha;
+}
+
+static void
+draw_shapes (const GinkgoSymbol *self,
+             GtkSnapshot *snapshot,
+             const GdkRGBA *tint,
+             const GinkgoWallPaint *walls,
+             float x,
+             float y,
+             float scale)
+{
+  gtk_snapshot_save (snapshot);
+  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (x, y));
+  gtk_snapshot_scale (snapshot, scale, scale);
+  for (guint i = 0; i < self->shapes->len; i++)
+    {
+      Shape *shape = &g_array_index (self->shapes, Shape, i);
+      g_autoptr (GskStroke) stroke = NULL;
+      GdkRGBA color;
+
+      if (shape->paint == PAINT_GLOW && !ginkgo_light_is_night ())
+        continue;
+
+      find_color (shape, tint, walls, i, &color);
+      if (shape->stroke > 0)
+        {
+          stroke = gsk_stroke_new (shape->stroke);
+          gsk_stroke_set_line_join (stroke, GSK_LINE_JOIN_ROUND);
+          gsk_stroke_set_line_cap (stroke, GSK_LINE_CAP_ROUND);
+          gtk_snapshot_append_stroke (snapshot, get_path (shape), stroke, &color);
+        }
+      else
+        {
+          gtk_snapshot_append_fill (snapshot, get_path (shape), GSK_FILL_RULE_WINDING, &color);
+        }
+    }
+  gtk_snapshot_restore (snapshot);
 }
 
 /* Draws a symbol with its origin at @x and @y. @tint (nullable) is the color of what has none by
@@ -275,27 +365,20 @@ ginkgo_symbol_draw (const GinkgoSymbol *self,
                     float y,
                     float scale)
 {
-  gtk_snapshot_save (snapshot);
-  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (x, y));
-  gtk_snapshot_scale (snapshot, scale, scale);
-  for (guint i = 0; i < self->shapes->len; i++)
-    {
-      const Shape *shape = &g_array_index (self->shapes, Shape, i);
-      g_autoptr (GskStroke) stroke = NULL;
-      GdkRGBA color;
+  draw_shapes (self, snapshot, tint != NULL ? tint : ginkgo_art_get_paper (), NULL, x, y, scale);
+}
 
-      find_color (shape, tint != NULL ? tint : ginkgo_art_get_paper (), i, &color);
-      if (shape->stroke > 0)
-        {
-          stroke = gsk_stroke_new (shape->stroke);
-          gsk_stroke_set_line_join (stroke, GSK_LINE_JOIN_ROUND);
-          gsk_stroke_set_line_cap (stroke, GSK_LINE_CAP_ROUND);
-          gtk_snapshot_append_stroke (snapshot, shape->path, stroke, &color);
-        }
-      else
-        {
-          gtk_snapshot_append_fill (snapshot, shape->path, GSK_FILL_RULE_WINDING, &color);
-        }
-    }
-  gtk_snapshot_restore (snapshot);
+/* Draws a symbol that has walls. */
+void
+ginkgo_symbol_draw_building (const GinkgoSymbol *self,
+                             GtkSnapshot *snapshot,
+                             GinkgoColor color,
+                             float x,
+                             float y,
+                             float scale)
+{
+  GinkgoWallPaint walls;
+
+  ginkgo_light_get_wall (color, FALSE, &walls);
+  draw_shapes (self, snapshot, &ginkgo_art_get_tile_palette (color)->face, &walls, x, y, scale);
 }

@@ -7,6 +7,8 @@
 
 #include <gtk/gtk.h>
 
+#include "ginkgo-cards.h"
+
 /*
  * The drawings in data/art: parts of buildings, plants, people and vehicles. doc/art.md says how to change
  * or add one.
@@ -24,3 +26,9 @@ void ginkgo_symbol_draw (const GinkgoSymbol *self,
                          float x,
                          float y,
                          float scale);
+void ginkgo_symbol_draw_building (const GinkgoSymbol *self,
+                                  GtkSnapshot *snapshot,
+                                  GinkgoColor color,
+                                  float x,
+                                  float y,
+                                  float scale);

@@ -31,7 +31,6 @@
 
 #define BOARD       27.0f
 #define LARGE_BOARD 34.0f
-#define CORNICE     6.0f
 
 #define PLAN_LINE 3.6f
 #define PAWN_SIZE 21.0f
@@ -179,13 +178,6 @@ float
 ginkgo_tower_get_lift (guint height)
 {
   return MAX (0, ginkgo_tower_get_roof (height) - 1);
-}
-
-/* Returns the height of the floors, in parts of a hundred of the cell's side */
-float
-ginkgo_tower_measure_floors (guint height)
-{
-  return measure_floors (height, height, BOARD);
 }
 
 /* Finds the front wall of a floor in a square of @size that it stands in. */
@@ -633,16 +625,11 @@ static void
 draw_front (const Drawing *self)
 {
   const GinkgoBuilding *building = &self->tower->building;
-  GinkgoColor color = ginkgo_tile_get_color (building->tile);
   TowerBlock block;
   float eaves = get_attic (self, &block);
   graphene_point_t edge = ginkgo_tower_project (block.left, eaves, block.front);
 
-  if (self->tower->is_picture)
-    ginkgo_shape_fill_rect (self->snapshot, edge.x - 0.6f, edge.y - CORNICE, block.right - block.left + 1.2f, CORNICE, &ginkgo_art_get_tile_palette (color)->face);
-  else
-    draw_board (self->snapshot, self->context, building, &block, eaves, self->board);
-
+  draw_board (self->snapshot, self->context, building, &block, eaves, self->board);
   for (guint i = 0; i < 3 && self->is_near; i++)
     ginkgo_symbol_draw (ginkgo_symbol_get ("vine"), self->snapshot, NULL, edge.x + 8 + 19 * (float) i, edge.y - 0.4f, 0.6f);
   if (building->pawn)
@@ -711,16 +698,15 @@ ginkgo_tower_draw (const GinkgoTower *self,
                    const graphene_rect_t *bounds)
 {
   gboolean is_plain = ginkgo_light_is_plain ();
-  gboolean is_near = (bounds->size.width >= NEAR_SIZE || self->is_picture) && !is_plain;
+  gboolean is_near = bounds->size.width >= NEAR_SIZE && !is_plain;
   float unit = bounds->size.width / 100;
-  Drawing drawing = { self, snapshot, context, is_near, is_plain, self->is_picture ? CORNICE : is_near ? BOARD :
-                                                                                                         LARGE_BOARD };
+  Drawing drawing = { self, snapshot, context, is_near, is_plain, is_near ? BOARD : LARGE_BOARD };
 
   ginkgo_light_set_time (self->time);
   gtk_snapshot_save (snapshot);
   gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (bounds->origin.x, bounds->origin.y + bounds->size.height));
   gtk_snapshot_scale (snapshot, unit, unit);
-  if (ginkgo_tower_is_far (bounds->size.width) && !self->is_picture)
+  if (ginkgo_tower_is_far (bounds->size.width))
     ginkgo_tower_draw_far (self, snapshot, context, bounds->size.width);
   else
     draw_tower (&drawing);

@@ -24,7 +24,6 @@ typedef struct
   guint8 colors[GINKGO_TOWER_MAX_FLOORS]; /* the #GinkgoColor of each floor, from the ground */
   guint8 behind;                          /* the height of the building behind it, or 0 */
   GinkgoLightTime time;
-  gboolean is_picture; /* whether it is on a card: it has a cornice instead of a board */
   gboolean is_planned; /* whether it is shown as a plan: one sees through its walls */
 } GinkgoTower;
 
@@ -39,7 +38,6 @@ gboolean ginkgo_tower_is_far (float size);
 float ginkgo_tower_get_board (guint height);
 float ginkgo_tower_get_roof (guint height);
 float ginkgo_tower_get_lift (guint height);
-float ginkgo_tower_measure_floors (guint height);
 void ginkgo_tower_get_front (const GinkgoTower *self,
                              float size,
                              guint floor,
