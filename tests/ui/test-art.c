@@ -104,7 +104,7 @@ add_drawing (GHashTable *seen,
   g_assert_true (g_hash_table_add (seen, gsk_render_node_serialize (node)));
 }
 
-/* No two signs look the same, and no two pictures on building cards, even without their lands and skies in high contrast. */
+/* No two signs look the same, and no two pictures on cards, even without their lands and skies in high contrast. */
 static void
 test_differences (void)
 {
@@ -125,6 +125,13 @@ test_differences (void)
       GtkSnapshot *snapshot = gtk_snapshot_new ();
 
       ginkgo_card_picture_draw (snapshot, NULL, card, &bounds);
+      add_drawing (seen, snapshot);
+    }
+  for (guint number = 1; number <= GINKGO_N_CHARACTERS; number++)
+    {
+      GtkSnapshot *snapshot = gtk_snapshot_new ();
+
+      ginkgo_portrait_draw (snapshot, ginkgo_card_from_character (number), &bounds);
       add_drawing (seen, snapshot);
     }
   ginkgo_art_set_look (GINKGO_PALETTE_STANDARD, FALSE, FALSE);
@@ -156,20 +163,17 @@ test_small_cards (void)
   g_object_unref (label);
 }
 
-/* No two characters look the same, and all fit their cards. */
+/* All characters fit their cards. */
 static void
 test_characters (void)
 {
   GtkWidget *label = g_object_ref_sink (gtk_label_new (NULL));
-  g_autoptr (GHashTable) seen = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   const float widths[] = { 34, 66, 117, 300 };
 
   for (guint number = 1; number <= GINKGO_N_CHARACTERS; number++)
     {
       guint8 card = ginkgo_card_from_character (number);
-      const GinkgoPortrait *portrait = ginkgo_portrait_get (card);
 
-      g_assert_true (g_hash_table_add (seen, g_strjoin (" ", portrait->body, portrait->hat, portrait->tool, NULL)));
       for (guint i = 0; i < G_N_ELEMENTS (widths); i++)
         {
           const graphene_rect_t card_bounds = GRAPHENE_RECT_INIT (0, 0, widths[i], widths[i] * GINKGO_ART_CARD_RATIO);

@@ -252,15 +252,16 @@ draw_site (GtkSnapshot *snapshot,
   ginkgo_site_draw (snapshot, context, letter, &GRAPHENE_RECT_INIT (bounds->origin.x + (width - side) / 2, bottom - side, side, side));
 }
 
-/* Fills @bounds with the sky of the hour when the bonus of @card pays, and the land below it. */
+/* Fills @bounds with the sky of the hour when the bonus of @card pays, and a land below it. */
 void
 ginkgo_card_picture_draw_background (GtkSnapshot *snapshot,
                                      guint8 card,
+                                     const char *land,
                                      const graphene_rect_t *bounds)
 {
   const Picture picture = { snapshot, bounds, bounds->size.width / 100, bounds->origin.y + OPEN_GROUND * bounds->size.height };
 
-  draw_background (&picture, get_hour (card), "land-town");
+  draw_background (&picture, get_hour (card), land);
 }
 
 /* Fills @bounds with the picture of a building card or an urbanization card. It has an hour of its own, also

@@ -15,6 +15,7 @@
 
 void ginkgo_card_picture_draw_background (GtkSnapshot *snapshot,
                                           guint8 card,
+                                          const char *land,
                                           const graphene_rect_t *bounds);
 void ginkgo_card_picture_draw (GtkSnapshot *snapshot,
                                PangoContext *context,

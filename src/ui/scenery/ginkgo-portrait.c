@@ -9,115 +9,138 @@
 #include "ginkgo-light.h"
 #include "ginkgo-symbol.h"
 
-/* The size of the picture, in units of the symbols */
-#define WIDTH  94.0f
-#define HEIGHT 76.0f
+/* The picture, in units of the symbols: how high it is, and where the middle of the head is, from the left edge as a part of the
+ * width */
+#define HEIGHT 134.0f
+#define HEAD_Y 69.0f
+#define HEAD_X 0.44f
 
-/* In the picture, there is ground before the feet: starting items may cover the lower edge. */
-#define GROUND 3.0f
+/* The tool stands before the shoulder: its largest size as parts of the picture, how far its foot is above the lower edge, which
+ * starting items may cover, and how far it is from the right edge */
+#define TOOL_WIDTH  0.4f
+#define TOOL_HEIGHT 0.6f
+#define TOOL_FOOT   0.08f
+#define TOOL_EDGE   0.02f
 
 typedef enum
 {
-  WOOD_MAPLE,
-  WOOD_CHERRY,
-  WOOD_WALNUT,
-  N_WOODS,
-} Wood;
+  SKIN_PALE,
+  SKIN_ROSY,
+  SKIN_OLIVE,
+  SKIN_TAN,
+  SKIN_BROWN,
+  SKIN_DARK,
+} Skin;
 
+static const GdkRGBA skins[] = {
+  [SKIN_PALE] = GINKGO_RGB (0xf8dcc4),
+  [SKIN_ROSY] = GINKGO_RGB (0xf2c6a2),
+  [SKIN_OLIVE] = GINKGO_RGB (0xdcab80),
+  [SKIN_TAN] = GINKGO_RGB (0xc48c62),
+  [SKIN_BROWN] = GINKGO_RGB (0x98663f),
+  [SKIN_DARK] = GINKGO_RGB (0x70472f),
+};
+
+typedef enum
+{
+  HAIR_BLACK,
+  HAIR_BROWN,
+  HAIR_RED,
+  HAIR_BLOND,
+  HAIR_GRAY,
+  HAIR_WHITE,
+} Hair;
+
+static const GdkRGBA hairs[] = {
+  [HAIR_BLACK] = GINKGO_RGB (0x2b2023),
+  [HAIR_BROWN] = GINKGO_RGB (0x6b4329),
+  [HAIR_RED] = GINKGO_RGB (0xb8532c),
+  [HAIR_BLOND] = GINKGO_RGB (0xdba94e),
+  [HAIR_GRAY] = GINKGO_RGB (0x9c968f),
+  [HAIR_WHITE] = GINKGO_RGB (0xeeeae2),
+};
+
+/* The names of its symbols; only a head, a look, a tool and a land are needed. */
 typedef struct
 {
-  GinkgoPortrait parts;
-  Wood wood;
-} Figure;
+  const char *head;
+  Skin skin;
+  Hair hair_color;
+  const char *back; /* hair behind the head */
+  const char *look;
+  const char *hair;
+  const char *beard;
+  const char *hat;
+  const char *mark; /* over the eyes, or beside them */
+  const char *tool;
+  const char *land;
+} Portrait;
 
 /* In the order of their numbers, like their names in ginkgo-text-card.c */
-static const Figure figures[GINKGO_N_CHARACTERS] = {
-  { { "body-calm", "hat-felt", "tool-theodolite" }, WOOD_CHERRY },
-  { { "body-lean", "hat-beret", "tool-bust" }, WOOD_MAPLE },
-  { { "body-hold", "hat-bowler", "tool-compass" }, WOOD_WALNUT },
-  { { "body-stride", "hat-cap", "tool-saw" }, WOOD_MAPLE },
-  { { "body-calm", "hat-scarf", "tool-bell" }, WOOD_WALNUT },
-  { { "body-carry", "hat-bun", "tool-map" }, WOOD_CHERRY },
-  { { "body-stride", "hat-straw", "tool-can" }, WOOD_MAPLE },
-  { { "body-raise", "hat-top", "tool-lamp" }, WOOD_CHERRY },
-  { { "body-calm", "hat-captain", "tool-anchor" }, WOOD_MAPLE },
-  { { "body-lean", "hat-felt", "tool-wheel" }, WOOD_WALNUT },
-  { { "body-lean", "hat-feather", "tool-sapling" }, WOOD_MAPLE },
-  { { "body-lean", "hat-knit", "tool-wall" }, WOOD_CHERRY },
-  { { "body-hold", "hat-toque", "tool-peel" }, WOOD_WALNUT },
-  { { "body-calm", "hat-veil", "tool-hive" }, WOOD_CHERRY },
-  { { "body-hold", "hat-braids", "tool-window" }, WOOD_MAPLE },
-  { { "body-hold", "hat-scarf", "tool-shovel" }, WOOD_CHERRY },
-  { { "body-sit", "hat-curls", "tool-lute" }, WOOD_CHERRY },
-  { { "body-raise", "hat-pointed", "tool-telescope" }, WOOD_MAPLE },
-  { { "body-stride", "hat-kepi", "tool-letter" }, WOOD_WALNUT },
-  { { "body-hold", "hat-bicorne", "tool-key" }, WOOD_CHERRY },
-  { { "body-raise", "hat-band", "tool-anvil" }, WOOD_WALNUT },
-  { { "body-hold", "hat-knit", "tool-ladder" }, WOOD_MAPLE },
-  { { "body-stride", "hat-braids", "tool-rope" }, WOOD_CHERRY },
-  { { "body-lean", "hat-scarf", "tool-vase" }, WOOD_MAPLE },
-  { { "body-sit", "hat-rain", "tool-rod" }, WOOD_WALNUT },
-  { { "body-calm", "hat-bun", "tool-clock" }, WOOD_MAPLE },
-  { { "body-hold", "hat-hood", "tool-crook" }, WOOD_CHERRY },
+static const Portrait portraits[GINKGO_N_CHARACTERS] = {
+  { "face-long", SKIN_TAN, HAIR_BROWN, NULL, "look-squint", "hair-sides", "beard-moustache", "cap-felt", NULL, "tool-theodolite", "land-hills" },
+  { "face", SKIN_ROSY, HAIR_BLACK, NULL, "look-proud", "hair-short", "beard-goat", "cap-beret", "clay", "tool-bust", "land-plaza" },
+  { "face-long", SKIN_DARK, HAIR_BLACK, NULL, "look-aside", "hair-flat", NULL, NULL, "glasses", "tool-compass", "land-town" },
+  { "face", SKIN_ROSY, HAIR_RED, "hair-tail-back", "look-grin", "hair-tail", NULL, NULL, "pencil", "tool-saw", "land-forest" },
+  { "face-wide", SKIN_BROWN, HAIR_BLACK, NULL, "look-laugh", NULL, "beard-full", "cap-bandana", NULL, "tool-bell", "land-street" },
+  { "face", SKIN_PALE, HAIR_GRAY, "hair-bun-back", "look-kind", "hair-bun", NULL, NULL, "glasses-half", "tool-map", "land-mountains" },
+  { "face", SKIN_OLIVE, HAIR_BROWN, "hair-long-back", "look-smile", "hair-long", NULL, "cap-straw", NULL, "tool-can", "land-garden" },
+  { "face-long", SKIN_ROSY, HAIR_BROWN, NULL, "look-wonder", "hair-sides", "beard-sides", "cap-top", NULL, "tool-lamp", "land-street" },
+  { "face-wide", SKIN_TAN, HAIR_WHITE, NULL, "look-squint", NULL, "beard-full", "cap-captain", "pipe", "tool-anchor", "land-sea" },
+  { "face-wide", SKIN_ROSY, HAIR_RED, NULL, "look-stern", "hair-sides", "beard-walrus", NULL, NULL, "tool-wheel", "land-fields" },
+  { "face", SKIN_OLIVE, HAIR_BROWN, NULL, "look-grin", "hair-short", "beard-goat", "cap-feather", NULL, "tool-sapling", "land-forest" },
+  { "face", SKIN_TAN, HAIR_BROWN, "hair-bob-back", "look-grin", "hair-bob", NULL, "cap-knit", "smudges", "tool-wall", "land-town" },
+  { "face-wide", SKIN_ROSY, HAIR_BLACK, NULL, "look-laugh", "hair-sides", "beard-moustache", "cap-toque", NULL, "tool-peel", "land-plaza" },
+  { "face", SKIN_TAN, HAIR_GRAY, "hair-bob-back", "look-kind", "hair-bob", NULL, "cap-veil", NULL, "tool-hive", "land-orchard" },
+  { "face-long", SKIN_PALE, HAIR_BLOND, NULL, "look-aside", "hair-braids", NULL, NULL, NULL, "tool-window", "land-park" },
+  { "face-wide", SKIN_OLIVE, HAIR_BLACK, NULL, "look-whistle", "hair-short", "beard-stubble", "cap-lamp", "smudges", "tool-shovel", "land-hills" },
+  { "face", SKIN_BROWN, HAIR_BLACK, "hair-curls-back", "look-laugh", "hair-curls", NULL, NULL, "earrings", "tool-lute", "land-park" },
+  { "face-long", SKIN_PALE, HAIR_WHITE, NULL, "look-wonder", "hair-sides", "beard-long", "cap-pointed", NULL, "tool-telescope", "land-mountains" },
+  { "face", SKIN_BROWN, HAIR_BLACK, "hair-bob-back", "look-smile", "hair-bob", NULL, "cap-kepi", NULL, "tool-letter", "land-street" },
+  { "face-wide", SKIN_PALE, HAIR_GRAY, NULL, "look-stern", "hair-sides", "beard-moustache", "cap-bicorne", NULL, "tool-key", "land-town" },
+  { "face-wide", SKIN_DARK, HAIR_BLACK, NULL, "look-stern", "hair-flat", "beard-goat", "cap-band", "smudges", "tool-anvil", "land-quay" },
+  { "face", SKIN_ROSY, HAIR_BLOND, NULL, "look-wink", "hair-quiff", NULL, NULL, "freckles", "tool-ladder", "land-town" },
+  { "face", SKIN_DARK, HAIR_BLACK, NULL, "look-proud", "hair-braids", NULL, NULL, "earrings", "tool-rope", "land-quay" },
+  { "face", SKIN_OLIVE, HAIR_BROWN, NULL, "look-dream", NULL, NULL, "cap-scarf", "clay", "tool-vase", "land-fields" },
+  { "face-long", SKIN_ROSY, HAIR_GRAY, NULL, "look-squint", NULL, "beard-full", "cap-rain", NULL, "tool-rod", "land-lake" },
+  { "face", SKIN_TAN, HAIR_WHITE, NULL, "look-smile", "hair-sides", "beard-walrus", "cap-visor", "loupe", "tool-clock", "land-plaza" },
+  { "face", SKIN_BROWN, HAIR_BROWN, NULL, "look-dream", NULL, NULL, "cap-hood", "freckles", "tool-crook", "land-hills" },
 };
 
-static const GdkRGBA woods[N_WOODS] = {
-  [WOOD_MAPLE] = GINKGO_RGB (0xecd0a0),
-  [WOOD_CHERRY] = GINKGO_RGB (0xc98d5d),
-  [WOOD_WALNUT] = GINKGO_RGB (0x8a5a3e),
-};
-
-/* Where a body has its head and hands. It stands beside the middle, to leave room for tools. */
-typedef struct
+static const Portrait *
+get_portrait (guint8 card)
 {
-  const char *body;
-  float x;
-  graphene_point_t head;
-  graphene_point_t hands[2];
-  guint n_hands;
-} Pose;
-
-static const Pose poses[] = {
-  { "body-calm", -11, { 0, -48 }, { { 23.5f, -23.5f } }, 1 },
-  { "body-carry", 0, { 0, -48 }, { { -14, -18 }, { 14, -18 } }, 2 },
-  { "body-hold", -12, { 0, -48 }, { { 27, -31 } }, 1 },
-  { "body-lean", -11, { 7, -46 }, { { 27, -24 } }, 1 },
-  { "body-raise", -11, { 0, -48 }, { { 24.6f, -52 } }, 1 },
-  { "body-sit", -10, { -2, -45 }, { { 20, -25 } }, 1 },
-  { "body-stride", -11, { 0, -48 }, { { 27, -28 } }, 1 },
-};
-
-static const Figure *
-get_figure (guint8 card)
-{
-  return &figures[card - ginkgo_card_from_character (1)];
-}
-
-static const Pose *
-find_pose (const char *body)
-{
-  guint i = 0;
-
-  while (!g_str_equal (poses[i].body, body))
-    i++;
-
-  return &poses[i];
+  return &portraits[card - ginkgo_card_from_character (1)];
 }
 
 static void
 draw_part (GtkSnapshot *snapshot,
            const char *symbol,
-           const GdkRGBA *color,
-           const graphene_point_t *point)
+           const GdkRGBA *color)
 {
-  ginkgo_symbol_draw (ginkgo_symbol_get (symbol), snapshot, color, point->x, point->y, 1);
+  if (symbol != NULL)
+    ginkgo_symbol_draw (ginkgo_symbol_get (symbol), snapshot, color, 0, 0, 1);
 }
 
-/* @card: a character */
-const GinkgoPortrait *
-ginkgo_portrait_get (guint8 card)
+/* Draws the tool as large as there is room. */
+static void
+draw_tool (GtkSnapshot *snapshot,
+           const char *name,
+           const GdkRGBA *color,
+           const graphene_rect_t *bounds)
 {
-  return &get_figure (card)->parts;
+  const GinkgoSymbol *tool = ginkgo_symbol_get (name);
+  graphene_rect_t box;
+  float scale;
+
+  ginkgo_symbol_get_bounds (tool, &box);
+  scale = MIN (TOOL_WIDTH * bounds->size.width / box.size.width, TOOL_HEIGHT * bounds->size.height / box.size.height);
+  ginkgo_symbol_draw (tool,
+                      snapshot,
+                      color,
+                      bounds->origin.x + bounds->size.width * (1 - TOOL_EDGE) - scale * (box.origin.x + box.size.width),
+                      bounds->origin.y + bounds->size.height * (1 - TOOL_FOOT) - scale * (box.origin.y + box.size.height),
+                      scale);
 }
 
 /* Fills @bounds with the portrait of a character. */
@@ -131,45 +154,40 @@ ginkgo_portrait_draw (GtkSnapshot *snapshot,
   if (ginkgo_light_is_plain ())
     gtk_snapshot_append_color (snapshot, ginkgo_art_get_paper (), bounds);
   else
-    ginkgo_card_picture_draw_background (snapshot, card, bounds);
+    ginkgo_card_picture_draw_background (snapshot, card, get_portrait (card)->land, bounds);
   ginkgo_light_end_hour ();
-  ginkgo_portrait_draw_figure (snapshot, card, &GRAPHENE_RECT_INIT (bounds->origin.x, bounds->origin.y, bounds->size.width, bounds->size.height * (1 - GROUND / HEIGHT)));
+  ginkgo_portrait_draw_figure (snapshot, card, bounds);
   gtk_snapshot_pop (snapshot);
 }
 
-/* Draws a character as large as @bounds allow, at their lower edge. */
+/* Draws a character at the lower edge of @bounds. */
 void
 ginkgo_portrait_draw_figure (GtkSnapshot *snapshot,
                              guint8 card,
                              const graphene_rect_t *bounds)
 {
-  static const graphene_point_t offsets[] = { { -1, 0 }, { 1, 0 }, { 0, -1 }, { 0, 1 }, { -0.7f, -0.7f }, { 0.7f, -0.7f }, { -0.7f, 0.7f }, { 0.7f, 0.7f } };
-  const Figure *figure = get_figure (card);
-  const Pose *pose = find_pose (figure->parts.body);
+  const Portrait *portrait = get_portrait (card);
   const GdkRGBA *cloak = &ginkgo_art_get_tile_palette (ginkgo_card_get_color (card))->face;
-  const GdkRGBA *wood = &woods[figure->wood];
-  GskShadow shadows[G_N_ELEMENTS (offsets)];
-  float scale = MIN (bounds->size.width / WIDTH, bounds->size.height / HEIGHT);
+  float scale = bounds->size.height / HEIGHT;
 
-  /* In high contrast, a line around the figure sets pale and yellow parts off from the paper. */
-  for (guint i = 0; i < G_N_ELEMENTS (offsets); i++)
-    shadows[i] = (GskShadow) { .color = *ginkgo_art_get_ink (), .dx = offsets[i].x, .dy = offsets[i].y };
-
-  gtk_snapshot_save (snapshot);
-  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (bounds->origin.x + bounds->size.width / 2, bounds->origin.y + bounds->size.height));
-  gtk_snapshot_scale (snapshot, scale, scale);
-  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (pose->x, 0));
   ginkgo_light_begin_hour (FALSE);
   if (ginkgo_light_is_plain ())
-    gtk_snapshot_push_shadow (snapshot, shadows, G_N_ELEMENTS (shadows));
-  draw_part (snapshot, figure->parts.body, cloak, graphene_point_zero ());
-  draw_part (snapshot, figure->parts.tool, cloak, graphene_point_zero ());
-  for (guint i = 0; i < pose->n_hands; i++)
-    draw_part (snapshot, "hand", wood, &pose->hands[i]);
-  draw_part (snapshot, "head", wood, &pose->head);
-  draw_part (snapshot, figure->parts.hat, cloak, &pose->head);
+    ginkgo_light_push_outline (snapshot);
+  gtk_snapshot_save (snapshot);
+  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (bounds->origin.x + HEAD_X * bounds->size.width, bounds->origin.y + HEAD_Y * scale));
+  gtk_snapshot_scale (snapshot, scale, scale);
+  draw_part (snapshot, portrait->back, &hairs[portrait->hair_color]);
+  draw_part (snapshot, "bust", cloak);
+  draw_part (snapshot, portrait->head, &skins[portrait->skin]);
+  draw_part (snapshot, "collar", cloak);
+  draw_part (snapshot, portrait->hair, &hairs[portrait->hair_color]);
+  draw_part (snapshot, portrait->beard, &hairs[portrait->hair_color]);
+  draw_part (snapshot, portrait->look, &skins[portrait->skin]);
+  draw_part (snapshot, portrait->mark, cloak);
+  draw_part (snapshot, portrait->hat, cloak);
+  gtk_snapshot_restore (snapshot);
+  draw_tool (snapshot, portrait->tool, cloak, bounds);
   if (ginkgo_light_is_plain ())
     gtk_snapshot_pop (snapshot);
   ginkgo_light_end_hour ();
-  gtk_snapshot_restore (snapshot);
 }

@@ -10,19 +10,9 @@
 #include "ginkgo-cards.h"
 
 /*
- * The portraits of the characters: faceless wooden figures in a cloak of ginkgo leaf. The pose, the hat and the
- * tools of the trade tell them apart.
+ * The portraits of the characters: a face, a cloak with a collar of ginkgo leaves, and a tool of the trade.
  */
 
-/* The names of its symbols in data/art/people.svg */
-typedef struct
-{
-  const char *body;
-  const char *hat;
-  const char *tool;
-} GinkgoPortrait;
-
-const GinkgoPortrait *ginkgo_portrait_get (guint8 card);
 void ginkgo_portrait_draw (GtkSnapshot *snapshot,
                            guint8 card,
                            const graphene_rect_t *bounds);
