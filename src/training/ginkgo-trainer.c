@@ -43,6 +43,9 @@ G_DEFINE_FINAL_TYPE (GinkgoTrainer, ginkgo_trainer, G_TYPE_OBJECT)
 enum
 {
   CHANGED,
+  OPENED,
+  JUDGED,
+  ENDED,
   FAILED,
   N_SIGNALS,
 };
@@ -207,8 +210,8 @@ loaded_cb (GObject *source,
   g_autoptr (GCancellable) ticket = loading->ticket;
   g_autoptr (GError) error = NULL;
   g_autoptr (GinkgoSavedGame) saved = ginkgo_store_load_finish (GINKGO_STORE (source), result, &error);
-  guint index;
   gboolean is_gone = saved == NULL ? g_error_matches (error, GINKGO_STORE_ERROR, GINKGO_STORE_ERROR_NOT_FOUND) : !fits (saved, &self->exercise);
+  guint index;
 
   if (g_cancellable_is_cancelled (ticket))
     {
@@ -216,17 +219,17 @@ loaded_cb (GObject *source,
       return;
     }
 
-  if (is_gone)
+  if (saved != NULL && !is_gone)
     {
-      if (find_exercise (self, &self->exercise, &index))
-        g_array_remove_index (self->exercises, index);
-      if (!ginkgo_trainer_open_next (self))
-        close_exercise (self);
+      self->game = ginkgo_verified_game_copy (saved->game, self->exercise.position);
+      g_signal_emit (self, signals[OPENED], 0);
     }
-  else if (saved != NULL)
-    self->game = ginkgo_verified_game_copy (saved->game, self->exercise.position);
   else
-    close_exercise (self);
+    {
+      if (is_gone && find_exercise (self, &self->exercise, &index))
+        g_array_remove_index (self->exercises, index);
+      ginkgo_trainer_open_next (self);
+    }
   end_task (self, is_gone ? NULL : error);
 }
 
@@ -254,8 +257,8 @@ open_exercise (GinkgoTrainer *self,
       self->exercise.seat = puzzle->seat;
       self->exercise.position = 0;
       self->game = ginkgo_verified_game_copy (puzzle->game, ginkgo_puzzle_get_position (puzzle));
+      g_signal_emit (self, signals[OPENED], 0);
     }
-  g_signal_emit (self, signals[CHANGED], 0);
 }
 
 /* --- Answers -------------------------------------------------------------- */
@@ -276,24 +279,26 @@ saved_cb (GObject *source,
 static void
 take_answer (GinkgoTrainer *self)
 {
-  gboolean is_first = !self->has_answer;
   guint index;
 
+  self->answer.is_first = !self->has_answer;
   self->has_answer = TRUE;
-  if (!is_first)
-    return;
-
-  ginkgo_schedule_answer (self->answer.is_right, self->today, &self->exercise.box, &self->exercise.due);
-  if (self->answer.is_right)
-    self->session.n_right++;
-  else
-    self->session.n_wrong++;
-  if (find_exercise (self, &self->exercise, &index))
-    *get_exercise (self->exercises, index) = self->exercise;
-  else
-    g_array_append_val (self->exercises, self->exercise);
-  if (self->store != NULL && !ginkgo_store_get_read_only (self->store))
-    send (self, ginkgo_store_request_save_exercise (&self->exercise), saved_cb, g_object_ref (self));
+  if (self->answer.is_first)
+    {
+      ginkgo_schedule_answer (self->answer.is_right, self->today, &self->exercise.box, &self->exercise.due);
+      if (self->answer.is_right)
+        self->session.n_right++;
+      else
+        self->session.n_wrong++;
+      if (find_exercise (self, &self->exercise, &index))
+        *get_exercise (self->exercises, index) = self->exercise;
+      else
+        g_array_append_val (self->exercises, self->exercise);
+      if (self->store != NULL && !ginkgo_store_get_read_only (self->store))
+        send (self, ginkgo_store_request_save_exercise (&self->exercise), saved_cb, g_object_ref (self));
+      g_signal_emit (self, signals[CHANGED], 0);
+    }
+  g_signal_emit (self, signals[JUDGED], 0);
 }
 
 /* An answer to judge, and then its judgement */
@@ -401,12 +406,14 @@ ginkgo_trainer_class_init (GinkgoTrainerClass *klass)
 {
   G_OBJECT_CLASS (klass)->finalize = ginkgo_trainer_finalize;
 
-  /**
-   * GinkgoTrainer::changed:
-   *
-   * The lists, the open exercise or its answer may have changed.
-   */
+  /* The lists may have changed, or whether the trainer is busy. */
   signals[CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  /* The game of an exercise can be shown. */
+  signals[OPENED] = g_signal_new ("opened", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  /* There is an answer to the open exercise. */
+  signals[JUDGED] = g_signal_new ("judged", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  /* The session has no further exercise. */
+  signals[ENDED] = g_signal_new ("ended", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
   /**
    * GinkgoTrainer::failed:
@@ -566,15 +573,19 @@ ginkgo_trainer_get_session (GinkgoTrainer *self)
   return self->session.exercises != NULL ? &self->session : NULL;
 }
 
-/* Opens the next exercise of the session. Returns: whether there is one */
-gboolean
+/* Opens the next exercise of the session. One whose game cannot be loaded is passed over. */
+void
 ginkgo_trainer_open_next (GinkgoTrainer *self)
 {
-  if (self->session.n_opened == self->session.exercises->len)
-    return FALSE;
-
-  open_exercise (self, get_exercise (self->session.exercises, self->session.n_opened++));
-  return TRUE;
+  if (self->session.n_opened < self->session.exercises->len)
+    {
+      open_exercise (self, get_exercise (self->session.exercises, self->session.n_opened++));
+    }
+  else
+    {
+      close_exercise (self);
+      g_signal_emit (self, signals[ENDED], 0);
+    }
 }
 
 /* Ends the session and closes its exercise. If it was not answered, it stays due. */
@@ -583,7 +594,6 @@ ginkgo_trainer_leave (GinkgoTrainer *self)
 {
   g_clear_pointer (&self->session.exercises, g_array_unref);
   close_exercise (self);
-  g_signal_emit (self, signals[CHANGED], 0);
 }
 
 /* Returns: (nullable): the open exercise; its box and day are new after an answer */
@@ -626,7 +636,6 @@ ginkgo_trainer_answer (GinkgoTrainer *self,
       compare_with_puzzle (&self->answer, find_puzzle (self, self->exercise.puzzle), decision);
       take_answer (self);
     }
-  g_signal_emit (self, signals[CHANGED], 0);
 }
 
 /* Returns: (nullable): the last answer to the open exercise, %NULL until it is judged */

@@ -17,6 +17,7 @@
  *   right. The same as @decision if nothing was compared
  * @lost: by how much @best is better than @other, as lead and share of the win
  * @parts: (array fixed-size=7): what the lead of @lost comes from, by #GinkgoAiTerm
+ * @is_first: whether it is the first answer to the exercise, which decides when the exercise returns
  *
  * An answer and its judgement.
  */
@@ -28,6 +29,7 @@ typedef struct
   GinkgoDecision other;
   GinkgoWorth lost;
   float parts[GINKGO_AI_N_TERMS];
+  gboolean is_first;
 } GinkgoAnswer;
 
 /**
@@ -51,8 +53,7 @@ typedef struct
  * Lets a person practice: shows one exercise at a time, judges the answer from that player's view, and
  * saves when the exercise returns. Exercises are mistakes in the games of a store, and puzzles.
  *
- * Nothing waits. #GinkgoTrainer::changed says that any of its getters may return something else, and
- * #GinkgoTrainer::failed reports errors.
+ * Nothing waits: signals say what has happened, and #GinkgoTrainer::failed reports errors.
  */
 
 #define GINKGO_TYPE_TRAINER (ginkgo_trainer_get_type ())
@@ -80,7 +81,7 @@ void ginkgo_trainer_begin_puzzles (GinkgoTrainer *self,
                                    GinkgoPuzzleTheme theme,
                                    GinkgoPuzzleDifficulty difficulty);
 const GinkgoSession *ginkgo_trainer_get_session (GinkgoTrainer *self);
-gboolean ginkgo_trainer_open_next (GinkgoTrainer *self);
+void ginkgo_trainer_open_next (GinkgoTrainer *self);
 void ginkgo_trainer_leave (GinkgoTrainer *self);
 
 /* The open exercise */

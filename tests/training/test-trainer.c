@@ -209,6 +209,14 @@ failed_cb (GinkgoTrainer *trainer,
 }
 
 static void
+ended_cb (GinkgoTrainer *trainer,
+          gpointer user_data)
+{
+  g_assert_null (ginkgo_trainer_get_exercise (trainer));
+  ++*(guint *) user_data;
+}
+
+static void
 wait_for (GinkgoTrainer *trainer)
 {
   while (ginkgo_trainer_is_busy (trainer))
@@ -253,7 +261,7 @@ static void
 open_due (GinkgoTrainer *trainer)
 {
   ginkgo_trainer_begin_day (trainer);
-  g_assert_true (ginkgo_trainer_open_next (trainer));
+  ginkgo_trainer_open_next (trainer);
 }
 
 /* A puzzle is judged at once. A wrong answer returns tomorrow, whatever is tried after it. */
@@ -267,7 +275,7 @@ test_puzzle (void)
   g_assert_cmpuint (ginkgo_trainer_get_box (trainer, puzzle), ==, GINKGO_SCHEDULE_NEW);
   g_assert_cmpuint (ginkgo_trainer_count_due (trainer), ==, 0);
   begin_puzzles (trainer);
-  g_assert_true (ginkgo_trainer_open_next (trainer));
+  ginkgo_trainer_open_next (trainer);
   g_assert_null (ginkgo_trainer_get_answer (trainer));
   g_assert_nonnull (ginkgo_trainer_get_game (trainer));
 
@@ -290,7 +298,8 @@ test_puzzle (void)
   g_assert_cmpint (ginkgo_trainer_get_exercise (trainer)->puzzle, ==, puzzle->id);
   answer (trainer, &ginkgo_puzzle_get_option (puzzle, 0)->decision);
   g_assert_cmpuint (ginkgo_trainer_get_exercise (trainer)->due, ==, TODAY + 1 + 3);
-  g_assert_false (ginkgo_trainer_open_next (trainer));
+  ginkgo_trainer_open_next (trainer);
+  g_assert_null (ginkgo_trainer_get_exercise (trainer));
 }
 
 static gint64
@@ -345,16 +354,18 @@ test_game_gone (void)
   g_autoptr (GinkgoTrainer) trainer = NULL;
   GinkgoExercise exercise;
   gint64 id = add_finished (store, &exercise);
+  guint n_ended = 0;
 
   trainer = start (store);
+  g_signal_connect (trainer, "ended", G_CALLBACK (ended_cb), &n_ended);
   save (store, (GinkgoExercise) { .puzzle = get_puzzle (trainer)->id, .box = 1, .due = TODAY });
   ginkgo_trainer_refresh (trainer);
   wait_for (trainer);
   g_assert_true (ginkgo_test_store_remove (store, id, NULL));
   ginkgo_trainer_begin_mistakes (trainer, id);
-  g_assert_true (ginkgo_trainer_open_next (trainer));
+  ginkgo_trainer_open_next (trainer);
   wait_for (trainer);
-  g_assert_null (ginkgo_trainer_get_exercise (trainer));
+  g_assert_cmpuint (n_ended, ==, 1);
   g_assert_cmpuint (ginkgo_trainer_count_due (trainer), ==, 1);
 }
 
@@ -404,13 +415,14 @@ test_session (void)
   ginkgo_trainer_begin_day (trainer);
   session = ginkgo_trainer_get_session (trainer);
   g_assert_cmpuint (session->exercises->len, ==, 2);
-  g_assert_true (ginkgo_trainer_open_next (trainer));
+  ginkgo_trainer_open_next (trainer);
   wait_for (trainer);
   g_assert_cmpint (ginkgo_trainer_get_exercise (trainer)->game, ==, id);
-  g_assert_true (ginkgo_trainer_open_next (trainer));
+  ginkgo_trainer_open_next (trainer);
   g_assert_cmpint (ginkgo_trainer_get_exercise (trainer)->puzzle, ==, puzzle);
   answer (trainer, &ginkgo_puzzle_get_option (get_puzzle (trainer), 0)->decision);
-  g_assert_false (ginkgo_trainer_open_next (trainer));
+  ginkgo_trainer_open_next (trainer);
+  g_assert_null (ginkgo_trainer_get_exercise (trainer));
   g_assert_cmpuint (session->n_right, ==, 1);
   g_assert_cmpuint (session->n_wrong, ==, 0);
 
@@ -433,7 +445,7 @@ test_session_puzzles (void)
   session = ginkgo_trainer_get_session (trainer);
   n_puzzles = session->exercises->len;
   second = g_array_index (session->exercises, GinkgoExercise, 1 % n_puzzles).puzzle;
-  g_assert_true (ginkgo_trainer_open_next (trainer));
+  ginkgo_trainer_open_next (trainer);
   g_assert_cmpint (ginkgo_trainer_get_exercise (trainer)->puzzle, ==, puzzle->id);
   answer (trainer, &ginkgo_puzzle_get_option (puzzle, 0)->decision);
 

@@ -19,12 +19,10 @@ struct _GinkgoWindowPractice
   GinkgoStore *store;       /* (nullable) */
   GinkgoPracticePage *page; /* (nullable) */
 
-  /* The session, and the exercise on the table */
-  gboolean awaits_list; /* whether the session waits for what the trainer is reading */
-  gint64 awaited_game;
-  gboolean awaits_exercise;
-  gboolean awaits_answer;
-  gboolean is_noted;          /* whether the first answer was counted */
+  /* The game whose mistakes begin once the trainer has listed them, 0 for all games, or -1 */
+  gint64 mistakes;
+
+  /* The exercise on the table */
   GinkgoGame *game;           /* (nullable) */
   AdwNavigationPage *table;   /* (nullable): shows @game */
   GinkgoExerciseGuide *guide; /* (unowned) (nullable): that of @table */
@@ -52,7 +50,6 @@ static void
 answered_cb (GinkgoWindowPractice *self,
              const GinkgoDecision *decision)
 {
-  self->awaits_answer = TRUE;
   ginkgo_trainer_answer (self->trainer, decision);
 }
 
@@ -96,7 +93,7 @@ look_back_cb (GinkgoWindowPractice *self,
 }
 
 static void
-lay_table (GinkgoWindowPractice *self)
+opened_cb (GinkgoWindowPractice *self)
 {
   const GinkgoExercise *exercise = ginkgo_trainer_get_exercise (self->trainer);
   const GinkgoSession *session = ginkgo_trainer_get_session (self->trainer);
@@ -104,8 +101,6 @@ lay_table (GinkgoWindowPractice *self)
   g_autofree char *task = ginkgo_practice_words_task (exercise, ginkgo_trainer_get_game (self->trainer));
   g_autofree char *place = ginkgo_practice_words_solved (session->n_opened, session->exercises->len);
 
-  self->awaits_exercise = FALSE;
-  self->is_noted = FALSE;
   g_clear_object (&self->game);
   self->game = create_game (self);
   self->table = g_object_ref_sink (ADW_NAVIGATION_PAGE (ginkgo_table_page_new (self->game)));
@@ -117,14 +112,12 @@ lay_table (GinkgoWindowPractice *self)
 
 /* Only the first answer changes when the exercise returns. */
 static void
-show_answer (GinkgoWindowPractice *self)
+judged_cb (GinkgoWindowPractice *self)
 {
-  const GinkgoExercise *exercise = ginkgo_trainer_get_exercise (self->trainer);
-  g_autofree char *note = self->is_noted ? NULL : ginkgo_practice_words_return (exercise->due, get_today ());
+  const GinkgoAnswer *answer = ginkgo_trainer_get_answer (self->trainer);
+  g_autofree char *note = answer->is_first ? ginkgo_practice_words_return (ginkgo_trainer_get_exercise (self->trainer)->due, get_today ()) : NULL;
 
-  self->awaits_answer = FALSE;
-  self->is_noted = TRUE;
-  ginkgo_exercise_guide_show_answer (self->guide, ginkgo_trainer_get_answer (self->trainer), note);
+  ginkgo_exercise_guide_show_answer (self->guide, answer, note);
 }
 
 /* --- Sessions ----------------------------------------------------------------- */
@@ -140,8 +133,6 @@ end_session (GinkgoWindowPractice *self)
 {
   const GinkgoSession *session = ginkgo_trainer_get_session (self->trainer);
 
-  self->awaits_exercise = FALSE;
-  self->awaits_answer = FALSE;
   ginkgo_practice_page_show_result (self->page, session->n_right + session->n_wrong > 0 ? session : NULL);
   ginkgo_trainer_leave (self->trainer);
 }
@@ -156,7 +147,7 @@ forget_table (GinkgoWindowPractice *self)
 
 /* Says how the session went. */
 static void
-finish (GinkgoWindowPractice *self)
+ended_cb (GinkgoWindowPractice *self)
 {
   g_autoptr (AdwNavigationPage) before = g_steal_pointer (&self->table);
 
@@ -168,18 +159,14 @@ finish (GinkgoWindowPractice *self)
 static void
 changed_cb (GinkgoWindowPractice *self)
 {
-  if (self->awaits_list && !ginkgo_trainer_is_busy (self->trainer))
-    {
-      self->awaits_list = FALSE;
-      ginkgo_trainer_begin_mistakes (self->trainer, self->awaited_game);
-      ginkgo_window_practice_go_on (self);
-    }
-  else if (self->awaits_exercise && ginkgo_trainer_get_game (self->trainer) != NULL)
-    lay_table (self);
-  else if (self->awaits_exercise && ginkgo_trainer_get_exercise (self->trainer) == NULL && !ginkgo_trainer_is_busy (self->trainer))
-    ginkgo_window_practice_go_on (self);
-  else if (self->awaits_answer && ginkgo_trainer_get_answer (self->trainer) != NULL)
-    show_answer (self);
+  gint64 game = self->mistakes;
+
+  if (game < 0 || ginkgo_trainer_is_busy (self->trainer))
+    return;
+
+  self->mistakes = -1;
+  ginkgo_trainer_begin_mistakes (self->trainer, game);
+  ginkgo_trainer_open_next (self->trainer);
 }
 
 static void
@@ -209,6 +196,9 @@ refresh (GinkgoWindowPractice *self)
     {
       self->trainer = ginkgo_trainer_new (self->store, get_today ());
       g_signal_connect_object (self->trainer, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
+      g_signal_connect_object (self->trainer, "opened", G_CALLBACK (opened_cb), self, G_CONNECT_SWAPPED);
+      g_signal_connect_object (self->trainer, "judged", G_CALLBACK (judged_cb), self, G_CONNECT_SWAPPED);
+      g_signal_connect_object (self->trainer, "ended", G_CALLBACK (ended_cb), self, G_CONNECT_SWAPPED);
       g_signal_connect_object (self->trainer, "failed", G_CALLBACK (failed_cb), self, G_CONNECT_SWAPPED);
     }
   ginkgo_trainer_set_today (self->trainer, get_today ());
@@ -258,6 +248,7 @@ ginkgo_window_practice_class_init (GinkgoWindowPracticeClass *klass)
 static void
 ginkgo_window_practice_init (GinkgoWindowPractice *self)
 {
+  self->mistakes = -1;
 }
 
 GinkgoWindowPractice *
@@ -278,7 +269,7 @@ ginkgo_window_practice_set_store (GinkgoWindowPractice *self,
   g_return_if_fail (GINKGO_IS_WINDOW_PRACTICE (self));
 
   if (is_in_session (self))
-    finish (self);
+    ended_cb (self);
   g_set_object (&self->store, store);
   drop_trainer (self);
   if (self->page != NULL)
@@ -312,7 +303,7 @@ ginkgo_window_practice_start_day (GinkgoWindowPractice *self)
 
   ginkgo_trainer_set_today (self->trainer, get_today ());
   ginkgo_trainer_begin_day (self->trainer);
-  ginkgo_window_practice_go_on (self);
+  ginkgo_trainer_open_next (self->trainer);
 }
 
 /* Starts with the mistakes in a game, or in all if @game is 0, once they are read. */
@@ -323,8 +314,7 @@ ginkgo_window_practice_start_mistakes (GinkgoWindowPractice *self,
   g_return_if_fail (GINKGO_IS_WINDOW_PRACTICE (self));
 
   prepare (self);
-  self->awaits_list = TRUE;
-  self->awaited_game = game;
+  self->mistakes = game;
   changed_cb (self);
 }
 
@@ -336,7 +326,7 @@ ginkgo_window_practice_start_puzzles (GinkgoWindowPractice *self,
   g_return_if_fail (GINKGO_IS_WINDOW_PRACTICE (self));
 
   ginkgo_trainer_begin_puzzles (self->trainer, theme, difficulty);
-  ginkgo_window_practice_go_on (self);
+  ginkgo_trainer_open_next (self->trainer);
 }
 
 /* Shows the next exercise, or ends the session after the last one. */
@@ -345,13 +335,8 @@ ginkgo_window_practice_go_on (GinkgoWindowPractice *self)
 {
   g_return_if_fail (GINKGO_IS_WINDOW_PRACTICE (self));
 
-  if (!is_in_session (self))
-    return;
-
-  self->awaits_exercise = TRUE;
-  self->awaits_answer = FALSE;
-  if (!ginkgo_trainer_open_next (self->trainer))
-    finish (self);
+  if (is_in_session (self))
+    ginkgo_trainer_open_next (self->trainer);
 }
 
 /* The person has left the table. */
