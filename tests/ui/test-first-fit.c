@@ -147,14 +147,14 @@ test_height (Fixture *fixture)
 static void
 test_even_lines (void)
 {
-  GtkWidget *lines = g_object_ref_sink (g_object_new (GINKGO_TYPE_EVEN_LINES, NULL));
+  GtkWidget *lines = g_object_ref_sink (g_object_new (ADW_TYPE_BIN, "layout-manager", g_object_new (GINKGO_TYPE_EVEN_LINES, NULL), NULL));
   GtkWidget *label = gtk_label_new ("Konstantinopolis is to be built, and everybody knows by whom");
   GtkWidget *window;
   graphene_rect_t bounds;
   int natural, width;
 
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_widget_set_parent (label, lines);
+  adw_bin_set_child (ADW_BIN (lines), label);
   window = ginkgo_ui_fixture_present (lines, 600, 200);
   natural = get_width (label, TRUE);
 

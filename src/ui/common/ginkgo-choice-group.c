@@ -63,12 +63,7 @@ struct _GinkgoChoiceGroup
 
 G_DEFINE_FINAL_TYPE (GinkgoChoiceGroup, ginkgo_choice_group, ADW_TYPE_PREFERENCES_GROUP)
 
-typedef enum
-{
-  PROP_SELECTED = 1,
-} GinkgoChoiceGroupProps;
-
-static GParamSpec *properties[PROP_SELECTED + 1];
+static guint changed_signal;
 
 static void
 button_toggled_cb (GinkgoChoiceGroup *self,
@@ -79,7 +74,7 @@ button_toggled_cb (GinkgoChoiceGroup *self,
 
   gtk_accessible_update_state (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_STATE_CHECKED, is_active ? GTK_ACCESSIBLE_TRISTATE_TRUE : GTK_ACCESSIBLE_TRISTATE_FALSE, -1);
   if (is_active)
-    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SELECTED]);
+    g_signal_emit (self, changed_signal, 0);
 }
 
 /* Names the group for assistive technology. */
@@ -98,42 +93,6 @@ speak_title (GinkgoChoiceGroup *self)
 }
 
 static void
-ginkgo_choice_group_get_property (GObject *object,
-                                  guint id,
-                                  GValue *value,
-                                  GParamSpec *pspec)
-{
-  GinkgoChoiceGroup *self = GINKGO_CHOICE_GROUP (object);
-
-  switch ((GinkgoChoiceGroupProps) id)
-    {
-    case PROP_SELECTED:
-      g_value_set_uint (value, ginkgo_choice_group_get_selected (self));
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-    }
-}
-
-static void
-ginkgo_choice_group_set_property (GObject *object,
-                                  guint id,
-                                  const GValue *value,
-                                  GParamSpec *pspec)
-{
-  GinkgoChoiceGroup *self = GINKGO_CHOICE_GROUP (object);
-
-  switch ((GinkgoChoiceGroupProps) id)
-    {
-    case PROP_SELECTED:
-      ginkgo_choice_group_set_selected (self, g_value_get_uint (value));
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-    }
-}
-
-static void
 ginkgo_choice_group_finalize (GObject *object)
 {
   g_ptr_array_unref (GINKGO_CHOICE_GROUP (object)->buttons);
@@ -144,15 +103,10 @@ ginkgo_choice_group_finalize (GObject *object)
 static void
 ginkgo_choice_group_class_init (GinkgoChoiceGroupClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  G_OBJECT_CLASS (klass)->finalize = ginkgo_choice_group_finalize;
 
-  object_class->get_property = ginkgo_choice_group_get_property;
-  object_class->set_property = ginkgo_choice_group_set_property;
-  object_class->finalize = ginkgo_choice_group_finalize;
-
-  /* The selected choice, from 0. */
-  properties[PROP_SELECTED] = g_param_spec_uint ("selected", NULL, NULL, 0, G_MAXUINT, 0, G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, G_N_ELEMENTS (properties), properties);
+  /* Another choice is selected. */
+  changed_signal = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
   gtk_widget_class_set_accessible_role (GTK_WIDGET_CLASS (klass), GTK_ACCESSIBLE_ROLE_RADIO_GROUP);
 }
@@ -165,8 +119,8 @@ ginkgo_choice_group_init (GinkgoChoiceGroup *self)
   g_signal_connect (self, "notify::description", G_CALLBACK (speak_title), NULL);
 }
 
-/* Adds a choice below the others. The first one is selected initially. */
-void
+/* Adds a choice below the others. The first one is selected initially. Returns its row */
+AdwActionRow *
 ginkgo_choice_group_add (GinkgoChoiceGroup *self,
                          const char *title,
                          const char *explanation)
@@ -185,20 +139,8 @@ ginkgo_choice_group_add (GinkgoChoiceGroup *self,
   else
     gtk_check_button_set_active (GTK_CHECK_BUTTON (button), TRUE);
   g_ptr_array_add (self->buttons, button);
-}
 
-/* @picture illustrates the choice with this number, from 0. */
-void
-ginkgo_choice_group_add_picture (GinkgoChoiceGroup *self,
-                                 guint choice,
-                                 GtkWidget *picture)
-{
-  GtkWidget *row;
-
-  g_return_if_fail (choice < self->buttons->len);
-
-  row = gtk_widget_get_ancestor (g_ptr_array_index (self->buttons, choice), ADW_TYPE_ACTION_ROW);
-  adw_action_row_add_suffix (ADW_ACTION_ROW (row), picture);
+  return ADW_ACTION_ROW (row);
 }
 
 guint

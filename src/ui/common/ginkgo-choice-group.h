@@ -12,12 +12,9 @@
 #define GINKGO_TYPE_CHOICE_GROUP (ginkgo_choice_group_get_type ())
 G_DECLARE_FINAL_TYPE (GinkgoChoiceGroup, ginkgo_choice_group, GINKGO, CHOICE_GROUP, AdwPreferencesGroup)
 
-void ginkgo_choice_group_add (GinkgoChoiceGroup *self,
-                              const char *title,
-                              const char *explanation);
-void ginkgo_choice_group_add_picture (GinkgoChoiceGroup *self,
-                                      guint choice,
-                                      GtkWidget *picture);
+AdwActionRow *ginkgo_choice_group_add (GinkgoChoiceGroup *self,
+                                       const char *title,
+                                       const char *explanation);
 guint ginkgo_choice_group_get_selected (GinkgoChoiceGroup *self);
 void ginkgo_choice_group_set_selected (GinkgoChoiceGroup *self,
                                        guint selected);

@@ -5,22 +5,14 @@
 
 #include "ginkgo-even-lines.h"
 
-/**
- * GinkgoEvenLines:
- *
- * Shows a label in its middle, as narrow as its lines allow without becoming more. So the last one is about as long
- * as the others.
- *
- * ## Accessibility
- *
- * Role generic.
- */
+/* Shows the label of a bin in its middle, as narrow as its lines allow without becoming more. So the last one is about
+ * as long as the others. */
 struct _GinkgoEvenLines
 {
-  GtkWidget parent_instance;
+  GtkLayoutManager parent_instance;
 };
 
-G_DEFINE_FINAL_TYPE (GinkgoEvenLines, ginkgo_even_lines, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (GinkgoEvenLines, ginkgo_even_lines, GTK_TYPE_LAYOUT_MANAGER)
 
 static int
 measure_height (GtkWidget *label,
@@ -56,13 +48,15 @@ find_least_width (GtkWidget *label,
 }
 
 static GtkSizeRequestMode
-ginkgo_even_lines_get_request_mode (GtkWidget *widget)
+ginkgo_even_lines_get_request_mode (GtkLayoutManager *manager,
+                                    GtkWidget *bin)
 {
   return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
 }
 
 static void
-ginkgo_even_lines_measure (GtkWidget *widget,
+ginkgo_even_lines_measure (GtkLayoutManager *manager,
+                           GtkWidget *bin,
                            GtkOrientation orientation,
                            int for_size,
                            int *minimum,
@@ -70,43 +64,30 @@ ginkgo_even_lines_measure (GtkWidget *widget,
                            int *minimum_baseline,
                            int *natural_baseline)
 {
-  gtk_widget_measure (gtk_widget_get_first_child (widget), orientation, for_size, minimum, natural, NULL, NULL);
+  gtk_widget_measure (gtk_widget_get_first_child (bin), orientation, for_size, minimum, natural, NULL, NULL);
 }
 
 static void
-ginkgo_even_lines_size_allocate (GtkWidget *widget,
-                                 int width,
-                                 int height,
-                                 int baseline)
+ginkgo_even_lines_allocate (GtkLayoutManager *manager,
+                            GtkWidget *bin,
+                            int width,
+                            int height,
+                            int baseline)
 {
-  GtkWidget *label = gtk_widget_get_first_child (widget);
+  GtkWidget *label = gtk_widget_get_first_child (bin);
   int label_width = find_least_width (label, width);
 
   gtk_widget_allocate (label, label_width, height, baseline, gsk_transform_translate (NULL, &GRAPHENE_POINT_INIT ((float) ((width - label_width) / 2), 0)));
 }
 
 static void
-ginkgo_even_lines_dispose (GObject *object)
-{
-  GtkWidget *label = gtk_widget_get_first_child (GTK_WIDGET (object));
-
-  g_clear_pointer (&label, gtk_widget_unparent);
-
-  G_OBJECT_CLASS (ginkgo_even_lines_parent_class)->dispose (object);
-}
-
-static void
 ginkgo_even_lines_class_init (GinkgoEvenLinesClass *klass)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  GtkLayoutManagerClass *manager_class = GTK_LAYOUT_MANAGER_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = ginkgo_even_lines_dispose;
-
-  widget_class->get_request_mode = ginkgo_even_lines_get_request_mode;
-  widget_class->measure = ginkgo_even_lines_measure;
-  widget_class->size_allocate = ginkgo_even_lines_size_allocate;
-
-  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GENERIC);
+  manager_class->get_request_mode = ginkgo_even_lines_get_request_mode;
+  manager_class->measure = ginkgo_even_lines_measure;
+  manager_class->allocate = ginkgo_even_lines_allocate;
 }
 
 static void

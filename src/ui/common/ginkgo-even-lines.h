@@ -8,4 +8,4 @@
 #include <gtk/gtk.h>
 
 #define GINKGO_TYPE_EVEN_LINES (ginkgo_even_lines_get_type ())
-G_DECLARE_FINAL_TYPE (GinkgoEvenLines, ginkgo_even_lines, GINKGO, EVEN_LINES, GtkWidget)
+G_DECLARE_FINAL_TYPE (GinkgoEvenLines, ginkgo_even_lines, GINKGO, EVEN_LINES, GtkLayoutManager)

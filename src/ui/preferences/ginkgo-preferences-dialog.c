@@ -119,6 +119,13 @@ G_DEFINE_FINAL_TYPE (GinkgoPreferencesDialog, ginkgo_preferences_dialog, ADW_TYP
 static void
 add_choices (GinkgoPreferencesDialog *self)
 {
+  const char *const palettes[GINKGO_N_PALETTES][2] = {
+    { C_("palette", "Standard"), _("Standard red, blue and yellow") },
+    { C_("palette", "Red–Green"), _("For players who confuse red and green") },
+    { C_("palette", "Blue–Yellow"), _("For players who confuse blue with green, or yellow with pink") },
+    { C_("palette", "High Contrast"), _("Dark tiles with white numbers, and bright ones with black") },
+  };
+
   ginkgo_choice_group_add (self->speeds, C_("speed", "Instant"), _("All moves at once; read the log for details"));
   ginkgo_choice_group_add (self->speeds, C_("speed", "Fast"), _("For experienced players"));
   ginkgo_choice_group_add (self->speeds, C_("speed", "Normal"), _("Slow enough to follow each move"));
@@ -128,60 +135,41 @@ add_choices (GinkgoPreferencesDialog *self)
   ginkgo_choice_group_add (self->thinking_times, C_("thinking time", "Long"), _("Four times as long, for stronger play"));
   ginkgo_choice_group_add (self->thinking_times, C_("thinking time", "Very Long"), _("Sixteen times as long, for the strongest play"));
 
-  ginkgo_choice_group_add (self->palettes, C_("palette", "Standard"), _("Standard red, blue and yellow"));
-  ginkgo_choice_group_add (self->palettes, C_("palette", "Red–Green"), _("For players who confuse red and green"));
-  ginkgo_choice_group_add (self->palettes, C_("palette", "Blue–Yellow"), _("For players who confuse blue with green, or yellow with pink"));
-  ginkgo_choice_group_add (self->palettes, C_("palette", "High Contrast"), _("Dark tiles with white numbers, and bright ones with black"));
   for (guint i = 0; i < GINKGO_N_PALETTES; i++)
     {
       GinkgoPaletteSample *sample = g_object_new (GINKGO_TYPE_PALETTE_SAMPLE, NULL);
 
       sample->palette = i;
-      ginkgo_choice_group_add_picture (self->palettes, i, GTK_WIDGET (sample));
+      adw_action_row_add_suffix (ginkgo_choice_group_add (self->palettes, palettes[i][0], palettes[i][1]), GTK_WIDGET (sample));
     }
 }
 
-static gboolean
-nick_to_choice (GValue *value,
-                GVariant *variant,
-                gpointer key)
+static void
+choice_changed_cb (GinkgoChoiceGroup *group,
+                   gpointer key)
 {
-  g_value_set_uint (value, g_settings_get_enum (ginkgo_settings_get_default (), key));
-
-  return TRUE;
+  g_settings_set_enum (ginkgo_settings_get_default (), key, (int) ginkgo_choice_group_get_selected (group));
 }
 
-static GVariant *
-choice_to_nick (const GValue *value,
-                const GVariantType *type,
-                gpointer key)
+static void
+setting_changed_cb (GinkgoChoiceGroup *group,
+                    const char *key,
+                    GSettings *settings)
 {
-  g_autoptr (GSettingsSchema) schema = NULL;
-  g_autoptr (GSettingsSchemaKey) schema_key = NULL;
-  g_autoptr (GVariant) range = NULL;
-  g_autoptr (GVariant) nicks = NULL;
-
-  g_object_get (ginkgo_settings_get_default (), "settings-schema", &schema, NULL);
-  schema_key = g_settings_schema_get_key (schema, key);
-  range = g_settings_schema_key_get_range (schema_key);
-  g_variant_get (range, "(&sv)", NULL, &nicks);
-
-  return g_variant_get_child_value (nicks, g_value_get_uint (value));
+  ginkgo_choice_group_set_selected (group, (guint) g_settings_get_enum (settings, key));
 }
 
 static void
 bind_choice (const char *key,
              GinkgoChoiceGroup *group)
 {
-  g_settings_bind_with_mapping (ginkgo_settings_get_default (),
-                                key,
-                                group,
-                                "selected",
-                                G_SETTINGS_BIND_DEFAULT,
-                                nick_to_choice,
-                                choice_to_nick,
-                                (gpointer) key,
-                                NULL);
+  GSettings *settings = ginkgo_settings_get_default ();
+  g_autofree char *signal = g_strconcat ("changed::", key, NULL);
+
+  setting_changed_cb (group, key, settings);
+  g_signal_connect_object (settings, signal, G_CALLBACK (setting_changed_cb), group, G_CONNECT_SWAPPED);
+  g_signal_connect (group, "changed", G_CALLBACK (choice_changed_cb), (gpointer) key);
+  g_settings_bind_writable (settings, key, group, "sensitive", FALSE);
 }
 
 /* So that people hear how loud it is */
