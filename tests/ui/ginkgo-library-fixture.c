@@ -7,13 +7,6 @@
 
 #include "ginkgo-library-page.h"
 
-static void
-game_activated_cb (GinkgoLibraryFixture *fixture,
-                   gint64 id)
-{
-  fixture->activated = id;
-}
-
 void
 ginkgo_library_fixture_set_up (GinkgoLibraryFixture *fixture)
 {
@@ -21,8 +14,8 @@ ginkgo_library_fixture_set_up (GinkgoLibraryFixture *fixture)
   fixture->library = ginkgo_library_new (fixture->store, GINKGO_LIST_ALL, 0);
   fixture->page = g_object_ref_sink (g_object_new (GINKGO_TYPE_LIBRARY_PAGE, NULL));
   ginkgo_library_page_set_library (GINKGO_LIBRARY_PAGE (fixture->page), fixture->library);
-  g_signal_connect_swapped (fixture->page, "game-activated", G_CALLBACK (game_activated_cb), fixture);
   fixture->window = ginkgo_ui_fixture_present (fixture->page, 800, 900);
+  ginkgo_ui_fixture_note_game (fixture->window, &fixture->activated);
 }
 
 void

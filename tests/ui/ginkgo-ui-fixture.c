@@ -289,6 +289,31 @@ ginkgo_ui_fixture_count_cb (guint *count)
   ++*count;
 }
 
+static void
+note_game_cb (gint64 *game,
+              GVariant *id)
+{
+  *game = g_variant_get_int64 (id);
+}
+
+/* Stands in for the actions of the window: @game becomes the one that a page opens. */
+void
+ginkgo_ui_fixture_note_game (GtkWidget *window,
+                             gint64 *game)
+{
+  const char *const names[] = { "open-game", "show-review" };
+  g_autoptr (GSimpleActionGroup) group = g_simple_action_group_new ();
+
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      g_autoptr (GSimpleAction) action = g_simple_action_new (names[i], G_VARIANT_TYPE_INT64);
+
+      g_signal_connect_swapped (action, "activate", G_CALLBACK (note_game_cb), game);
+      g_action_map_add_action (G_ACTION_MAP (group), G_ACTION (action));
+    }
+  gtk_widget_insert_action_group (window, "win", G_ACTION_GROUP (group));
+}
+
 /* K-03 */
 void
 ginkgo_ui_fixture_assert_focus (GtkWidget *window)

@@ -122,6 +122,8 @@ void ginkgo_ui_fixture_approach_midnight (void);
 void ginkgo_ui_fixture_close (GtkWidget *window,
                               gpointer object);
 void ginkgo_ui_fixture_count_cb (guint *count);
+void ginkgo_ui_fixture_note_game (GtkWidget *window,
+                                  gint64 *game);
 void ginkgo_ui_fixture_assert_focus (GtkWidget *window);
 GtkWidget *ginkgo_ui_fixture_next (GtkWidget *widget,
                                    GtkWidget *root);

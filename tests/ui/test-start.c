@@ -12,21 +12,14 @@
 #include "ginkgo-backdrop.h"
 
 static void
-note_activated_cb (GinkgoLibraryFixture *fixture,
-                   gint64 id)
-{
-  fixture->activated = id;
-}
-
-static void
 set_up (GinkgoLibraryFixture *fixture)
 {
   fixture->store = ginkgo_ui_fixture_open_store (&fixture->folder);
   fixture->library = ginkgo_library_new (fixture->store, GINKGO_LIST_RUNNING, 32);
   fixture->page = g_object_ref_sink (g_object_new (GINKGO_TYPE_START_PAGE, NULL));
   ginkgo_start_page_set_library (GINKGO_START_PAGE (fixture->page), fixture->library);
-  g_signal_connect_swapped (fixture->page, "game-activated", G_CALLBACK (note_activated_cb), fixture);
   fixture->window = ginkgo_ui_fixture_present (fixture->page, 360, 640);
+  ginkgo_ui_fixture_note_game (fixture->window, &fixture->activated);
 }
 
 static void

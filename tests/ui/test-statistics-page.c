@@ -202,14 +202,6 @@ has_spinner (Fixture *fixture)
   return spinner != NULL && gtk_widget_get_mapped (spinner);
 }
 
-static void
-note_game_cb (GinkgoStatisticsPage *page,
-              gint64 id,
-              gint64 *noted)
-{
-  *noted = id;
-}
-
 /* Such as "800 600" */
 static void
 show (Fixture *fixture,
@@ -353,7 +345,7 @@ test_games (Fixture *fixture)
   add_games (fixture);
   last = add_game (fixture, 9, "Ada", "Bo");
   show_page (fixture, 800, 600);
-  g_signal_connect (fixture->page, "game-activated", G_CALLBACK (note_game_cb), &noted);
+  ginkgo_ui_fixture_note_game (fixture->window, &noted);
   chart = GINKGO_LINE_CHART (ginkgo_ui_fixture_find (fixture->page, GINKGO_TYPE_LINE_CHART, NULL));
   look = ginkgo_ui_fixture_find (fixture->page, GTK_TYPE_BUTTON, "_Look at This Game");
   g_assert_false (gtk_widget_get_sensitive (look));

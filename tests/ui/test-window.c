@@ -151,7 +151,7 @@ static void
 open_game (GinkgoWindowFixture *fixture,
            gint64 id)
 {
-  g_signal_emit_by_name (ginkgo_window_fixture_get_page (fixture), "game-activated", id);
+  g_assert_true (gtk_widget_activate_action (ginkgo_window_fixture_get_page (fixture), "win.open-game", "x", id));
   ginkgo_ui_fixture_run (fixture, "page GinkgoTablePage");
   g_assert_cmpint (ginkgo_game_get_id (ginkgo_window_fixture_get_game (fixture)), ==, id);
   ginkgo_ui_fixture_run (fixture, "do navigation.pop");

@@ -26,14 +26,6 @@ struct _GinkgoImportDialog
 
 G_DEFINE_FINAL_TYPE (GinkgoImportDialog, ginkgo_import_dialog, ADW_TYPE_DIALOG)
 
-enum
-{
-  SIGNAL_GAME_ACTIVATED,
-  N_SIGNALS,
-};
-
-static guint signals[N_SIGNALS];
-
 /* Files that need attention come first. */
 static int
 compare (gconstpointer a,
@@ -141,8 +133,8 @@ activate_cb (GinkgoImportDialog *self,
   if (ginkgo_importer_get_running (self->importer) || !has_one_game (result))
     return;
 
+  gtk_widget_activate_action (GTK_WIDGET (self), "win.open-game", "x", result->id);
   adw_dialog_force_close (ADW_DIALOG (self));
-  g_signal_emit (self, signals[SIGNAL_GAME_ACTIVATED], 0, result->id);
 }
 
 static void
@@ -161,10 +153,6 @@ ginkgo_import_dialog_class_init (GinkgoImportDialogClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = ginkgo_import_dialog_dispose;
-
-  /* The player wants to see this game; the dialog has closed. @id: the game's number in the
-   * store. */
-  signals[SIGNAL_GAME_ACTIVATED] = g_signal_new ("game-activated", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_INT64);
 
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/ginkgo_city/GinkgoCity/ui/ginkgo-import-dialog.ui");
   gtk_widget_class_bind_template_child (widget_class, GinkgoImportDialog, heading);

@@ -59,14 +59,6 @@ struct _GinkgoLibraryPage
 
 G_DEFINE_FINAL_TYPE (GinkgoLibraryPage, ginkgo_library_page, ADW_TYPE_NAVIGATION_PAGE)
 
-enum
-{
-  SIGNAL_GAME_ACTIVATED,
-  N_SIGNALS,
-};
-
-static guint signals[N_SIGNALS];
-
 /* --- What is shown ----------------------------------------------------------------- */
 
 static gboolean
@@ -310,7 +302,7 @@ drop_library (GinkgoLibraryPage *self)
   g_clear_object (&self->library);
 }
 
-/* Reviews a finished game, if the window supports that. */
+/* Reviews a finished game. */
 static void
 open_cb (GinkgoLibraryPage *self,
          GinkgoLibraryGame *game)
@@ -318,11 +310,7 @@ open_cb (GinkgoLibraryPage *self,
   gint64 id = ginkgo_library_game_get_id (game);
 
   self->left_game = id;
-  if (ginkgo_library_game_get_summary (game)->finished &&
-      gtk_widget_activate_action (GTK_WIDGET (self), "win.show-review", "x", id))
-    return;
-
-  g_signal_emit (self, signals[SIGNAL_GAME_ACTIVATED], 0, id);
+  gtk_widget_activate_action (GTK_WIDGET (self), ginkgo_library_game_get_summary (game)->finished ? "win.show-review" : "win.open-game", "x", id);
 }
 
 static void
@@ -646,9 +634,6 @@ ginkgo_library_page_class_init (GinkgoLibraryPageClass *klass)
   page_class->showing = ginkgo_library_page_showing;
   page_class->hiding = ginkgo_library_page_hiding;
   page_class->hidden = ginkgo_library_page_hidden;
-
-  /* The player wants to see this game. @id: the game's number in the store. */
-  signals[SIGNAL_GAME_ACTIVATED] = g_signal_new ("game-activated", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_INT64);
 
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/ginkgo_city/GinkgoCity/ui/ginkgo-library-page.ui");
   gtk_widget_class_bind_template_child (widget_class, GinkgoLibraryPage, bin);

@@ -58,7 +58,7 @@ ginkgo_game_row_init (GinkgoGameRow *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
-/* Returns a row for a page with the action "start.open" */
+/* Returns a row that opens the game */
 GtkWidget *
 ginkgo_game_row_new (GinkgoLibraryGame *game)
 {

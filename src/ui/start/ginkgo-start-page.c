@@ -42,14 +42,6 @@ struct _GinkgoStartPage
 
 G_DEFINE_FINAL_TYPE (GinkgoStartPage, ginkgo_start_page, ADW_TYPE_NAVIGATION_PAGE)
 
-enum
-{
-  SIGNAL_GAME_ACTIVATED,
-  N_SIGNALS,
-};
-
-static guint signals[N_SIGNALS];
-
 static void
 update_compact (GinkgoStartPage *self)
 {
@@ -157,14 +149,6 @@ refreshed_cb (GinkgoStartPage *self)
     ginkgo_focus_later (GTK_WIDGET (self), focus_game);
 }
 
-static void
-open_action (GtkWidget *widget,
-             const char *action_name,
-             GVariant *id)
-{
-  g_signal_emit (widget, signals[SIGNAL_GAME_ACTIVATED], 0, g_variant_get_int64 (id));
-}
-
 /* The window would focus its first button. */
 static void
 ginkgo_start_page_map (GtkWidget *widget)
@@ -245,9 +229,6 @@ ginkgo_start_page_class_init (GinkgoStartPageClass *klass)
   page_class->showing = ginkgo_start_page_showing;
   page_class->shown = ginkgo_start_page_shown;
 
-  /* The player wants to continue this game. @id: the game's number in the store. */
-  signals[SIGNAL_GAME_ACTIVATED] = g_signal_new ("game-activated", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_INT64);
-
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/ginkgo_city/GinkgoCity/ui/ginkgo-start-page.ui");
   gtk_widget_class_bind_template_child (widget_class, GinkgoStartPage, toolbar_view);
   gtk_widget_class_bind_template_child (widget_class, GinkgoStartPage, header_bar);
@@ -255,7 +236,6 @@ ginkgo_start_page_class_init (GinkgoStartPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, GinkgoStartPage, buttons);
   gtk_widget_class_bind_template_child (widget_class, GinkgoStartPage, menu_button);
   gtk_widget_class_bind_template_child (widget_class, GinkgoStartPage, read_only_banner);
-  gtk_widget_class_install_action (widget_class, "start.open", "x", open_action);
 }
 
 static void

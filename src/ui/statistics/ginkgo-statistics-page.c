@@ -73,14 +73,6 @@ struct _GinkgoStatisticsPage
   guint spinner_id;
 };
 
-enum
-{
-  SIGNAL_GAME_ACTIVATED,
-  N_SIGNALS,
-};
-
-static guint signals[N_SIGNALS];
-
 G_DEFINE_FINAL_TYPE (GinkgoStatisticsPage, ginkgo_statistics_page, ADW_TYPE_NAVIGATION_PAGE)
 
 static const GinkgoStatisticsResult *
@@ -317,7 +309,7 @@ show_all_cb (GinkgoStatisticsPage *self)
 static void
 best_cb (GinkgoStatisticsPage *self)
 {
-  g_signal_emit (self, signals[SIGNAL_GAME_ACTIVATED], 0, self->statistics->all.highest_game);
+  gtk_widget_activate_action (GTK_WIDGET (self), "win.show-review", "x", self->statistics->all.highest_game);
 }
 
 static void
@@ -326,7 +318,7 @@ chosen_cb (GinkgoStatisticsPage *self)
   const GinkgoStatisticsResult *result = get_chosen (self);
 
   if (result != NULL)
-    g_signal_emit (self, signals[SIGNAL_GAME_ACTIVATED], 0, result->game);
+    gtk_widget_activate_action (GTK_WIDGET (self), "win.show-review", "x", result->game);
 }
 
 static char *
@@ -381,9 +373,6 @@ ginkgo_statistics_page_class_init (GinkgoStatisticsPageClass *klass)
 
   ADW_NAVIGATION_PAGE_CLASS (klass)->showing = ginkgo_statistics_page_showing;
   ADW_NAVIGATION_PAGE_CLASS (klass)->hidden = ginkgo_statistics_page_hidden;
-
-  /* The user wants to review a game. @id: the number of a game in the store. */
-  signals[SIGNAL_GAME_ACTIVATED] = g_signal_new ("game-activated", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_INT64);
 
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/ginkgo_city/GinkgoCity/ui/ginkgo-statistics-page.ui");

@@ -122,6 +122,13 @@ look_back (GinkgoWindow *self)
 }
 
 static void
+open_game (GinkgoWindow *self,
+           GVariant *parameter)
+{
+  ginkgo_window_table_open_stored (self->table, g_variant_get_int64 (parameter));
+}
+
+static void
 show_review (GinkgoWindow *self,
              GVariant *parameter)
 {
@@ -242,6 +249,7 @@ static const Action own_actions[] = {
   { "undo", NULL, G_CALLBACK (undo) },
   { "redo", NULL, G_CALLBACK (redo) },
   { "look-back", NULL, G_CALLBACK (look_back) },
+  { "open-game", "x", G_CALLBACK (open_game) },
   { "show-review", "x", G_CALLBACK (show_review) },
   { "play-again", NULL, G_CALLBACK (play_again) },
   { "same-deal", NULL, G_CALLBACK (play_same_deal) },

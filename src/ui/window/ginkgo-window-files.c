@@ -29,7 +29,6 @@ show_dialog (GinkgoWindow *self)
 
   dialog = ginkgo_import_dialog_new (self->importer);
   g_set_weak_pointer (&self->import_dialog, dialog);
-  g_signal_connect_object (dialog, "game-activated", G_CALLBACK (ginkgo_window_table_open_stored), self->table, G_CONNECT_SWAPPED);
   adw_dialog_present (dialog, GTK_WIDGET (self));
 }
 

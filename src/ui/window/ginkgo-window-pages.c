@@ -29,9 +29,7 @@ struct _GinkgoWindowPages
   GinkgoLibraryPage *library_page;
 
   GinkgoStore *store;
-  /* Why the store is read-only, if it is */
-  char *read_only;
-  /* Why games cannot be saved, if they cannot and the reason is known */
+  /* Why games cannot be saved, if they cannot and the reason is known: the store is read-only, or there is none */
   char *trouble;
 };
 
@@ -39,7 +37,6 @@ G_DEFINE_FINAL_TYPE (GinkgoWindowPages, ginkgo_window_pages, G_TYPE_OBJECT)
 
 enum
 {
-  OPEN_GAME,
   START_GAME,
   CONTINUE_GAME,
   REMOVALS_CHANGED,
@@ -47,13 +44,6 @@ enum
 };
 
 static guint signals[N_SIGNALS];
-
-static void
-game_activated_cb (GinkgoWindowPages *self,
-                   gint64 id)
-{
-  g_signal_emit (self, signals[OPEN_GAME], 0, id);
-}
 
 static void
 continued_cb (GinkgoWindowPages *self,
@@ -79,38 +69,11 @@ start_cb (GinkgoWindowPages *self)
     g_signal_emit (self, signals[START_GAME], 0, &new_game);
 }
 
-/* The library loads its games while the page is created. */
-static void
-ensure_library_page (GinkgoWindowPages *self)
+/* (nullable): why games can be read but not saved */
+static const char *
+get_read_only (GinkgoWindowPages *self)
 {
-  g_autoptr (GinkgoLibrary) library = NULL;
-
-  if (self->library_page != NULL)
-    return;
-
-  if (self->store != NULL)
-    {
-      library = ginkgo_library_new (self->store, GINKGO_LIST_ALL, 0);
-      ginkgo_library_refresh (library);
-    }
-  self->library_page = g_object_new (GINKGO_TYPE_LIBRARY_PAGE, "tag", "library", NULL);
-  g_signal_connect_object (self->library_page, "game-activated", G_CALLBACK (game_activated_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (ginkgo_library_page_get_removals (self->library_page), "changed", G_CALLBACK (removals_changed_cb), self, G_CONNECT_SWAPPED);
-  adw_navigation_view_add (self->view, ADW_NAVIGATION_PAGE (self->library_page));
-  ginkgo_library_page_set_read_only (self->library_page, self->read_only);
-  ginkgo_library_page_set_library (self->library_page, library);
-}
-
-static void
-ensure_new_game_page (GinkgoWindowPages *self)
-{
-  if (self->new_game_page != NULL)
-    return;
-
-  self->new_game_page = g_object_new (GINKGO_TYPE_NEW_GAME_PAGE, "tag", "new-game", NULL);
-  ginkgo_new_game_page_set_unsaved (self->new_game_page, ginkgo_window_pages_get_saving_store (self) == NULL);
-  g_signal_connect_object (self->new_game_page, "start", G_CALLBACK (start_cb), self, G_CONNECT_SWAPPED);
-  adw_navigation_view_add (self->view, ADW_NAVIGATION_PAGE (self->new_game_page));
+  return self->store != NULL ? self->trouble : NULL;
 }
 
 /* A page leaks if it is removed with the focus and the next page takes the focus before it is
@@ -165,7 +128,6 @@ ginkgo_window_pages_dispose (GObject *object)
   g_clear_object (&self->start_page);
   g_clear_object (&self->toasts);
   g_clear_object (&self->store);
-  g_clear_pointer (&self->read_only, g_free);
   g_clear_pointer (&self->trouble, g_free);
 
   G_OBJECT_CLASS (ginkgo_window_pages_parent_class)->dispose (object);
@@ -176,8 +138,6 @@ ginkgo_window_pages_class_init (GinkgoWindowPagesClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = ginkgo_window_pages_dispose;
 
-  /* The user wants to continue a game. @id: the game's number in the store. */
-  signals[OPEN_GAME] = g_signal_new ("open-game", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_INT64);
   /* The user has set up a game. @new_game: a GinkgoNewGame. */
   signals[START_GAME] = g_signal_new ("start-game", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
   /* The user wants to continue from a position of a reviewed game. @saved: a GinkgoSavedGame. */
@@ -201,7 +161,6 @@ ginkgo_window_pages_new (AdwNavigationView *view,
   self->view = g_object_ref (view);
   self->start_page = g_object_ref (start_page);
   self->toasts = g_object_ref (toasts);
-  g_signal_connect_object (start_page, "game-activated", G_CALLBACK (game_activated_cb), self, G_CONNECT_SWAPPED);
 
   return self;
 }
@@ -219,12 +178,9 @@ ginkgo_window_pages_set_store (GinkgoWindowPages *self,
                                const GError *error)
 {
   g_set_object (&self->store, store);
-  g_clear_pointer (&self->read_only, g_free);
   g_clear_pointer (&self->trouble, g_free);
   if (store != NULL && ginkgo_store_get_read_only (store))
-    self->read_only = g_strdup (ginkgo_text_read_only (error));
-  if (self->read_only != NULL)
-    self->trouble = g_strdup (self->read_only);
+    self->trouble = g_strdup (ginkgo_text_read_only (error));
   else if (error != NULL)
     self->trouble = ginkgo_text_error (error);
 }
@@ -232,38 +188,34 @@ ginkgo_window_pages_set_store (GinkgoWindowPages *self,
 /* Lists the games of the store, or says why games in the file @path cannot be saved. */
 void
 ginkgo_window_pages_list_games (GinkgoWindowPages *self,
-                                const char *path,
-                                const GError *error)
+                                const char *path)
 {
-  g_autoptr (GinkgoLibrary) library = NULL;
-
   if (self->new_game_page != NULL)
     ginkgo_new_game_page_set_unsaved (self->new_game_page, ginkgo_window_pages_get_saving_store (self) == NULL);
   if (self->library_page != NULL)
     {
       g_autoptr (GinkgoLibrary) all = self->store != NULL ? ginkgo_library_new (self->store, GINKGO_LIST_ALL, 0) : NULL;
 
-      ginkgo_library_page_set_read_only (self->library_page, self->read_only);
+      ginkgo_library_page_set_read_only (self->library_page, get_read_only (self));
       ginkgo_library_page_set_library (self->library_page, all);
     }
 
-  if (self->store != NULL)
-    {
-      library = ginkgo_library_new (self->store, GINKGO_LIST_RUNNING, MAX_START_GAMES);
-      /* A few games are read at once, so that the first frame shows them. */
-      ginkgo_library_refresh_now (library, NULL);
-    }
   ginkgo_start_page_set_library (self->start_page, NULL);
-  ginkgo_start_page_set_read_only (self->start_page, self->read_only);
-  ginkgo_start_page_set_library (self->start_page, library);
+  ginkgo_start_page_set_read_only (self->start_page, get_read_only (self));
   if (self->store != NULL)
-    ginkgo_start_page_refresh (self->start_page);
-  else if (error != NULL)
     {
-      g_autofree char *reason = ginkgo_text_error (error);
+      g_autoptr (GinkgoLibrary) running = ginkgo_library_new (self->store, GINKGO_LIST_RUNNING, MAX_START_GAMES);
+
+      /* A few games are read at once, so that the first frame shows them. */
+      ginkgo_library_refresh_now (running, NULL);
+      ginkgo_start_page_set_library (self->start_page, running);
+      ginkgo_start_page_refresh (self->start_page);
+    }
+  else if (self->trouble != NULL)
+    {
       g_autofree char *file = g_filename_display_name (path);
       /* Translators: why games cannot be saved, and the file for them */
-      g_autofree char *problem = g_strdup_printf (C_("problem", "%s\n\n%s"), reason, file);
+      g_autofree char *problem = g_strdup_printf (C_("problem", "%s\n\n%s"), self->trouble, file);
 
       ginkgo_start_page_set_problem (self->start_page, problem);
     }
@@ -307,7 +259,7 @@ ginkgo_window_pages_get_store (GinkgoWindowPages *self)
 GinkgoStore *
 ginkgo_window_pages_get_saving_store (GinkgoWindowPages *self)
 {
-  return self->read_only == NULL ? self->store : NULL;
+  return self->store != NULL && !ginkgo_store_get_read_only (self->store) ? self->store : NULL;
 }
 
 const char *
@@ -444,7 +396,13 @@ ginkgo_window_pages_show_table (GinkgoWindowPages *self,
 void
 ginkgo_window_pages_show_new_game (GinkgoWindowPages *self)
 {
-  ensure_new_game_page (self);
+  if (self->new_game_page == NULL)
+    {
+      self->new_game_page = g_object_new (GINKGO_TYPE_NEW_GAME_PAGE, "tag", "new-game", NULL);
+      ginkgo_new_game_page_set_unsaved (self->new_game_page, ginkgo_window_pages_get_saving_store (self) == NULL);
+      g_signal_connect_object (self->new_game_page, "start", G_CALLBACK (start_cb), self, G_CONNECT_SWAPPED);
+      adw_navigation_view_add (self->view, ADW_NAVIGATION_PAGE (self->new_game_page));
+    }
   ginkgo_window_pages_show (self, ADW_NAVIGATION_PAGE (self->new_game_page));
 }
 
@@ -459,17 +417,26 @@ ginkgo_window_pages_show_first_game (GinkgoWindowPages *self)
 void
 ginkgo_window_pages_show_library (GinkgoWindowPages *self)
 {
-  ensure_library_page (self);
+  if (self->library_page == NULL)
+    {
+      g_autoptr (GinkgoLibrary) library = self->store != NULL ? ginkgo_library_new (self->store, GINKGO_LIST_ALL, 0) : NULL;
+
+      /* It loads its games while the page is created. */
+      if (library != NULL)
+        ginkgo_library_refresh (library);
+      self->library_page = g_object_new (GINKGO_TYPE_LIBRARY_PAGE, "tag", "library", NULL);
+      g_signal_connect_object (ginkgo_library_page_get_removals (self->library_page), "changed", G_CALLBACK (removals_changed_cb), self, G_CONNECT_SWAPPED);
+      adw_navigation_view_add (self->view, ADW_NAVIGATION_PAGE (self->library_page));
+      ginkgo_library_page_set_read_only (self->library_page, get_read_only (self));
+      ginkgo_library_page_set_library (self->library_page, library);
+    }
   ginkgo_window_pages_show (self, ADW_NAVIGATION_PAGE (self->library_page));
 }
 
 void
 ginkgo_window_pages_show_statistics (GinkgoWindowPages *self)
 {
-  GtkWidget *page = ginkgo_statistics_page_new (self->store);
-
-  g_signal_connect_object (page, "game-activated", G_CALLBACK (ginkgo_window_pages_show_review), self, G_CONNECT_SWAPPED);
-  ginkgo_window_pages_show (self, ADW_NAVIGATION_PAGE (page));
+  ginkgo_window_pages_show (self, ADW_NAVIGATION_PAGE (ginkgo_statistics_page_new (self->store)));
 }
 
 /* Reviews a game once it has been loaded. */

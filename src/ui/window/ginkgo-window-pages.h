@@ -29,8 +29,7 @@ void ginkgo_window_pages_set_store (GinkgoWindowPages *self,
                                     GinkgoStore *store,
                                     const GError *error);
 void ginkgo_window_pages_list_games (GinkgoWindowPages *self,
-                                     const char *path,
-                                     const GError *error);
+                                     const char *path);
 void ginkgo_window_pages_refresh (GinkgoWindowPages *self);
 GinkgoRemovals *ginkgo_window_pages_get_removals (GinkgoWindowPages *self);
 void ginkgo_window_pages_set_left_game (GinkgoWindowPages *self,

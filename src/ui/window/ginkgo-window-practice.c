@@ -46,13 +46,6 @@ get_today (void)
 
 /* --- The exercise on the table ------------------------------------------------ */
 
-static void
-answered_cb (GinkgoWindowPractice *self,
-             const GinkgoDecision *decision)
-{
-  ginkgo_trainer_answer (self->trainer, decision);
-}
-
 /* Nobody else decides, and other people at the screen do not see their hands. */
 static void
 seat_alone (GinkgoVerifiedGame *game,
@@ -105,7 +98,7 @@ opened_cb (GinkgoWindowPractice *self)
   self->game = create_game (self);
   self->table = g_object_ref_sink (ADW_NAVIGATION_PAGE (ginkgo_table_page_new (self->game)));
   self->guide = ginkgo_table_page_set_exercise (GINKGO_TABLE_PAGE (self->table), task, place, exercise->game != 0);
-  g_signal_connect_object (self->guide, "answered", G_CALLBACK (answered_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->guide, "answered", G_CALLBACK (ginkgo_trainer_answer), self->trainer, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->table, "look-back", G_CALLBACK (look_back_cb), self, G_CONNECT_SWAPPED);
   ginkgo_window_pages_replace (self->pages, before, self->table);
 }
@@ -170,19 +163,13 @@ changed_cb (GinkgoWindowPractice *self)
 }
 
 static void
-failed_cb (GinkgoWindowPractice *self,
-           const GError *error)
-{
-  ginkgo_window_pages_show_error (self->pages, error);
-}
-
-static void
 drop_trainer (GinkgoWindowPractice *self)
 {
   if (self->trainer == NULL)
     return;
 
   g_signal_handlers_disconnect_by_data (self->trainer, self);
+  g_signal_handlers_disconnect_by_data (self->trainer, self->pages);
   /* Nobody waits for a judgement. */
   ginkgo_trainer_leave (self->trainer);
   g_clear_object (&self->trainer);
@@ -199,7 +186,7 @@ refresh (GinkgoWindowPractice *self)
       g_signal_connect_object (self->trainer, "opened", G_CALLBACK (opened_cb), self, G_CONNECT_SWAPPED);
       g_signal_connect_object (self->trainer, "judged", G_CALLBACK (judged_cb), self, G_CONNECT_SWAPPED);
       g_signal_connect_object (self->trainer, "ended", G_CALLBACK (ended_cb), self, G_CONNECT_SWAPPED);
-      g_signal_connect_object (self->trainer, "failed", G_CALLBACK (failed_cb), self, G_CONNECT_SWAPPED);
+      g_signal_connect_object (self->trainer, "failed", G_CALLBACK (ginkgo_window_pages_show_error), self->pages, G_CONNECT_SWAPPED);
     }
   ginkgo_trainer_set_today (self->trainer, get_today ());
   ginkgo_trainer_refresh (self->trainer);

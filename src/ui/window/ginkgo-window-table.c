@@ -474,7 +474,6 @@ ginkgo_window_table_new (GinkgoWindowPages *pages,
   self->pages = g_object_ref (pages);
   self->opening_page = g_object_ref (opening_page);
   g_signal_connect_object (opening_page, "map", G_CALLBACK (opening_mapped_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (pages, "open-game", G_CALLBACK (ginkgo_window_table_open_stored), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (pages, "start-game", G_CALLBACK (ginkgo_window_table_start_new_game), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (pages, "continue-game", G_CALLBACK (continue_game_cb), self, G_CONNECT_SWAPPED);
 

@@ -81,16 +81,11 @@ drop_cb (GinkgoWindow *self,
   return TRUE;
 }
 
+/* The only breakpoint is that of a low window. */
 static void
-low_cb (GinkgoWindow *self)
+breakpoint_changed_cb (GinkgoWindow *self)
 {
-  ginkgo_start_page_set_compact (self->start_page, TRUE);
-}
-
-static void
-high_cb (GinkgoWindow *self)
-{
-  ginkgo_start_page_set_compact (self->start_page, FALSE);
+  ginkgo_start_page_set_compact (self->start_page, adw_application_window_get_current_breakpoint (ADW_APPLICATION_WINDOW (self)) != NULL);
 }
 
 static void
@@ -173,8 +168,7 @@ ginkgo_window_class_init (GinkgoWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, GinkgoWindow, view);
   gtk_widget_class_bind_template_child (widget_class, GinkgoWindow, start_page);
   gtk_widget_class_bind_template_child (widget_class, GinkgoWindow, opening_page);
-  gtk_widget_class_bind_template_callback (widget_class, low_cb);
-  gtk_widget_class_bind_template_callback (widget_class, high_cb);
+  gtk_widget_class_bind_template_callback (widget_class, breakpoint_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, page_popped_cb);
   gtk_widget_class_bind_template_callback (widget_class, visible_page_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, hint_revealed_cb);
@@ -243,9 +237,8 @@ ginkgo_window_set_store (GinkgoWindow *self,
                          const char *path,
                          const GError *error)
 {
-  gboolean is_other;
+  gboolean is_other = store != ginkgo_window_pages_get_store (self->pages);
 
-  is_other = store != ginkgo_window_pages_get_store (self->pages);
   ginkgo_window_pages_set_store (self->pages, store, error);
   if (is_other)
     {
@@ -254,7 +247,7 @@ ginkgo_window_set_store (GinkgoWindow *self,
       ginkgo_window_table_keep_game (self->table);
     }
   ginkgo_window_update_actions (self);
-  ginkgo_window_pages_list_games (self->pages, path, error);
+  ginkgo_window_pages_list_games (self->pages, path);
 }
 
 /* Shows that the games are being recovered, until there is a store or an error. The game on the
