@@ -28,7 +28,6 @@ typedef struct
   GtkWidget *window;
   GinkgoCityView *view;
   GinkgoCityCamera *camera;
-  GinkgoCityGestures *gestures;
   GinkgoCity city;
   graphene_rect_t bounds;
 } Fixture;
@@ -51,7 +50,6 @@ set_up (Fixture *fixture,
   ginkgo_large_city_grow (&fixture->city, N_BUILDINGS);
   fixture->view = g_object_ref_sink (GINKGO_CITY_VIEW (g_object_new (GINKGO_TYPE_CITY_VIEW, NULL)));
   fixture->camera = ginkgo_city_view_get_camera (fixture->view);
-  fixture->gestures = ginkgo_city_view_get_gestures (fixture->view);
   gtk_widget_set_direction (GTK_WIDGET (fixture->view), screen->direction);
   ginkgo_city_view_set_city (fixture->view, &fixture->city, names);
   fixture->window = ginkgo_ui_fixture_present (GTK_WIDGET (fixture->view), screen->width, screen->height);
@@ -215,7 +213,7 @@ test_wheel_adds_up (Fixture *fixture)
   ginkgo_ui_fixture_set_animations (TRUE);
   for (guint i = 0; i < 4; i++)
     {
-      ginkgo_city_gestures_scroll (fixture->gestures, 0, -1, FALSE, 0);
+      ginkgo_city_camera_scroll (fixture->camera, 0, -1, FALSE, 0);
       ginkgo_ui_fixture_wait_for_frame (fixture->window);
     }
   ginkgo_ui_fixture_wait_until_still (fixture->window);
@@ -230,13 +228,13 @@ test_touchpad (Fixture *fixture)
   zoom (fixture, 3);
   get_point (fixture, 100, 100, &x, &y);
 
-  ginkgo_city_gestures_scroll (fixture->gestures, 12.5, -7, TRUE, 0);
+  ginkgo_city_camera_scroll (fixture->camera, 12.5, -7, TRUE, 0);
   assert_seen_at (fixture, x, y, 87.5, 107);
-  ginkgo_city_gestures_scroll (fixture->gestures, 0, -10, TRUE, GDK_SHIFT_MASK);
+  ginkgo_city_camera_scroll (fixture->camera, 0, -10, TRUE, GDK_SHIFT_MASK);
   assert_seen_at (fixture, x, y, 97.5, 107);
 
   point_at (fixture, 97.5, 107);
-  ginkgo_city_gestures_scroll (fixture->gestures, 0, 30, TRUE, GDK_CONTROL_MASK);
+  ginkgo_city_camera_scroll (fixture->camera, 0, 30, TRUE, GDK_CONTROL_MASK);
   assert_seen_at (fixture, x, y, 97.5, 107);
 }
 
@@ -328,9 +326,9 @@ test_pinch (Fixture *fixture)
   double x, y;
 
   get_point (fixture, 120, 90, &x, &y);
-  ginkgo_city_gestures_begin_pinch (fixture->gestures, 120, 90);
-  ginkgo_city_gestures_update_pinch (fixture->gestures, 1.3, 125, 80);
-  ginkgo_city_gestures_update_pinch (fixture->gestures, 2, 140, 70);
+  ginkgo_city_camera_begin_pinch (fixture->camera, 120, 90);
+  ginkgo_city_camera_update_pinch (fixture->camera, 1.3, 125, 80);
+  ginkgo_city_camera_update_pinch (fixture->camera, 2, 140, 70);
   g_assert_cmpfloat_with_epsilon (get_camera (fixture)->pitch, before * 2, 0.001);
   assert_seen_at (fixture, x, y, 140, 70);
 }
@@ -382,9 +380,9 @@ test_never_lost (Fixture *fixture)
         {
           double angle = j * 7 * G_PI / 12;
 
-          ginkgo_city_gestures_scroll (fixture->gestures, 700 * cos (angle), 700 * sin (angle), TRUE, 0);
+          ginkgo_city_camera_scroll (fixture->camera, 700 * cos (angle), 700 * sin (angle), TRUE, 0);
           if (j % 3 == 0)
-            ginkgo_city_gestures_scroll (fixture->gestures, 1e5 * cos (angle), 1e5 * sin (angle), TRUE, 0);
+            ginkgo_city_camera_scroll (fixture->camera, 1e5 * cos (angle), 1e5 * sin (angle), TRUE, 0);
           ginkgo_ui_fixture_wait_for_frame (fixture->window);
           g_assert_true (is_anything_seen (fixture));
         }
@@ -554,10 +552,10 @@ test_sharp (Fixture *fixture)
     }
 
   /* Pinches end at any scale. */
-  ginkgo_city_gestures_begin_pinch (fixture->gestures, 90, 70);
-  ginkgo_city_gestures_update_pinch (fixture->gestures, 0.777, 91.3, 70.8);
+  ginkgo_city_camera_begin_pinch (fixture->camera, 90, 70);
+  ginkgo_city_camera_update_pinch (fixture->camera, 0.777, 91.3, 70.8);
   assert_sharp (fixture);
-  ginkgo_city_gestures_scroll (fixture->gestures, 33.3, 11.9, TRUE, 0);
+  ginkgo_city_camera_scroll (fixture->camera, 33.3, 11.9, TRUE, 0);
   assert_sharp (fixture);
 }
 

@@ -26,6 +26,22 @@
 #define SKY       0.5
 #define SKY_PITCH 40.0
 
+/* A drag is no click after so many pixels. */
+#define DRAG_THRESHOLD 8.0
+
+/* Pixels and zoom for a step of the wheel, and zoom for a pixel on a touchpad */
+#define WHEEL_PAN   64.0
+#define WHEEL_ZOOM  1.2
+#define FINGER_ZOOM 1.01
+
+/* A drag's speed is measured over at least this time, in µs; one that rests for so long
+ * has none */
+#define SPEED_TIME 40000
+#define REST_TIME  100000
+
+/* Slower than this, in pixels a second, nothing glides on */
+#define MIN_SPEED 100.0
+
 /* How many cells are painted again in a frame: fewer while all others have to be
  * stretched, too */
 #define ZOOMING_REPAINTS 2
@@ -34,6 +50,14 @@
 /* Enlarged or shrunk more than this, a cell is painted even if its size is about to
  * change again. */
 #define MAX_STRETCH 1.5
+
+/* How far the pointer was from where the drag began, and when, in µs of the monotonic clock */
+typedef struct
+{
+  gint64 time;
+  double x;
+  double y;
+} DragPoint;
 
 struct _GinkgoCityCamera
 {
@@ -49,8 +73,22 @@ struct _GinkgoCityCamera
   guint16 panel_place;
 
   gboolean fitted;
+
+  /* Not owned; NULL when the view goes */
+  GtkGesture *drag;
+  GtkGesture *pinch;
+  GtkEventController *scroll;
   /* The user is dragging the city. */
   gboolean held;
+  DragPoint drag_points[2];
+  gboolean drag_interrupted;
+  /* View when a gesture took hold of the city, and the point between the fingers */
+  GinkgoCamera grabbed;
+  double pinch_x;
+  double pinch_y;
+  /* The point that the wheel zooms at */
+  double pointer_x;
+  double pointer_y;
 
   /* Where the plane's origin is seen, in pixels */
   double origin_x;
@@ -196,6 +234,153 @@ fit_later (GinkgoCityCamera *self)
   gtk_widget_queue_allocate (self->view);
 }
 
+/* Hands */
+
+static void
+grab (GinkgoCityCamera *self)
+{
+  adw_animation_pause (self->animation);
+  self->grabbed = self->goal = self->now;
+  gtk_widget_queue_allocate (self->view);
+}
+
+/* Goes on moving after a hand has released the city, with a speed in pixels a second. */
+static void
+glide (GinkgoCityCamera *self,
+       double speed_x,
+       double speed_y)
+{
+  GinkgoCamera camera = self->now;
+
+  if (!adw_get_enable_animations (self->view))
+    return;
+
+  ginkgo_camera_pan (&camera, speed_x * GLIDE_WAY, speed_y * GLIDE_WAY);
+  move_for_user (self, &camera, GLIDE_DURATION);
+}
+
+static void
+drag_begin_cb (GinkgoCityCamera *self,
+               double x,
+               double y)
+{
+  grab (self);
+  self->drag_interrupted = FALSE;
+  self->drag_points[0] = self->drag_points[1] = (DragPoint) { g_get_monotonic_time (), 0, 0 };
+}
+
+static void
+drag_update_cb (GinkgoCityCamera *self,
+                double dx,
+                double dy,
+                GtkGesture *drag)
+{
+  gint64 now = g_get_monotonic_time ();
+  GinkgoCamera camera;
+
+  if (gtk_gesture_is_recognized (self->pinch))
+    {
+      self->drag_interrupted = TRUE;
+      return;
+    }
+  if (!self->held && hypot (dx, dy) < DRAG_THRESHOLD)
+    return;
+
+  /* After a pinch, the remaining finger continues from the current view. */
+  if (self->drag_interrupted)
+    {
+      self->grabbed = self->now;
+      ginkgo_camera_pan (&self->grabbed, -dx, -dy);
+      self->drag_interrupted = FALSE;
+    }
+
+  /* From here on it is no click on a cell any more. */
+  self->held = TRUE;
+  gtk_gesture_set_state (drag, GTK_EVENT_SEQUENCE_CLAIMED);
+  gtk_widget_set_cursor_from_name (self->view, "grabbing");
+  camera = self->grabbed;
+  ginkgo_camera_pan (&camera, dx, dy);
+  move_for_user (self, &camera, 0);
+
+  if (now - self->drag_points[1].time >= SPEED_TIME)
+    {
+      self->drag_points[0] = self->drag_points[1];
+      self->drag_points[1] = (DragPoint) { now, dx, dy };
+    }
+}
+
+static void
+drag_end_cb (GinkgoCityCamera *self,
+             double dx,
+             double dy)
+{
+  const DragPoint *before = &self->drag_points[0];
+  double seconds = (double) (g_get_monotonic_time () - before->time) / G_USEC_PER_SEC;
+  double speed_x = (dx - before->x) / seconds;
+  double speed_y = (dy - before->y) / seconds;
+  gboolean rests = g_get_monotonic_time () - self->drag_points[1].time > REST_TIME;
+
+  if (self->held && !rests && hypot (speed_x, speed_y) > MIN_SPEED)
+    glide (self, speed_x, speed_y);
+
+  self->held = FALSE;
+  gtk_widget_set_cursor (self->view, NULL);
+}
+
+static void
+pinch_begin_cb (GinkgoCityCamera *self,
+                GdkEventSequence *sequence,
+                GtkGesture *pinch)
+{
+  double x, y;
+
+  if (gtk_gesture_get_bounding_box_center (pinch, &x, &y))
+    ginkgo_city_camera_begin_pinch (self, x, y);
+}
+
+static void
+pinch_update_cb (GinkgoCityCamera *self,
+                 GdkEventSequence *sequence,
+                 GtkGesture *pinch)
+{
+  double x, y;
+
+  if (!gtk_gesture_get_bounding_box_center (pinch, &x, &y))
+    return;
+
+  gtk_gesture_set_state (pinch, GTK_EVENT_SEQUENCE_CLAIMED);
+  ginkgo_city_camera_update_pinch (self, gtk_gesture_zoom_get_scale_delta (GTK_GESTURE_ZOOM (pinch)), x, y);
+}
+
+static gboolean
+scroll_cb (GinkgoCityCamera *self,
+           double dx,
+           double dy,
+           GtkEventController *scroll)
+{
+  GdkDevice *device = gtk_event_controller_get_current_event_device (scroll);
+  GdkInputSource source = device ? gdk_device_get_source (device) : GDK_SOURCE_MOUSE;
+  gboolean in_pixels = gtk_event_controller_scroll_get_unit (GTK_EVENT_CONTROLLER_SCROLL (scroll)) == GDK_SCROLL_UNIT_SURFACE;
+  /* X11 reports touchpads in steps of a wheel. */
+  gboolean by_finger = in_pixels || source == GDK_SOURCE_TOUCHPAD || source == GDK_SOURCE_TRACKPOINT;
+  double step = by_finger && !in_pixels ? WHEEL_PAN : 1;
+
+  ginkgo_city_camera_scroll (self, dx * step, dy * step, by_finger, gtk_event_controller_get_current_event_state (scroll));
+
+  return GDK_EVENT_STOP;
+}
+
+/* In pixels a millisecond */
+static void
+decelerate_cb (GinkgoCityCamera *self,
+               double speed_x,
+               double speed_y,
+               GtkEventController *scroll)
+{
+  if (!(gtk_event_controller_get_current_event_state (scroll) & (GDK_CONTROL_MASK | GDK_SHIFT_MASK)))
+    glide (self, -speed_x * 1000, -speed_y * 1000);
+}
+
 GinkgoCityCamera *
 ginkgo_city_camera_new (GtkWidget *view)
 {
@@ -207,6 +392,23 @@ ginkgo_city_camera_new (GtkWidget *view)
   self->fitted = TRUE;
   self->panel_place = GINKGO_CELL_NONE;
 
+  self->drag = gtk_gesture_drag_new ();
+  self->pinch = gtk_gesture_zoom_new ();
+  self->scroll = gtk_event_controller_scroll_new (GTK_EVENT_CONTROLLER_SCROLL_BOTH_AXES | GTK_EVENT_CONTROLLER_SCROLL_KINETIC);
+  g_signal_connect_swapped (self->drag, "drag-begin", G_CALLBACK (drag_begin_cb), self);
+  g_signal_connect_swapped (self->drag, "drag-update", G_CALLBACK (drag_update_cb), self);
+  g_signal_connect_swapped (self->drag, "drag-end", G_CALLBACK (drag_end_cb), self);
+  g_signal_connect_swapped (self->pinch, "begin", G_CALLBACK (pinch_begin_cb), self);
+  g_signal_connect_swapped (self->pinch, "update", G_CALLBACK (pinch_update_cb), self);
+  g_signal_connect_swapped (self->scroll, "scroll", G_CALLBACK (scroll_cb), self);
+  g_signal_connect_swapped (self->scroll, "decelerate", G_CALLBACK (decelerate_cb), self);
+
+  gtk_widget_add_controller (view, GTK_EVENT_CONTROLLER (self->drag));
+  gtk_widget_add_controller (view, GTK_EVENT_CONTROLLER (self->pinch));
+  /* A finger that drags already may be joined by another one. */
+  gtk_gesture_group (self->drag, self->pinch);
+  gtk_widget_add_controller (view, self->scroll);
+
   return self;
 }
 
@@ -217,11 +419,18 @@ ginkgo_city_camera_free (GinkgoCityCamera *self)
   g_free (self);
 }
 
-/* Jumps to the end of the current movement. */
+/* Nothing moves the camera any more: its view is going. */
 void
-ginkgo_city_camera_finish (GinkgoCityCamera *self)
+ginkgo_city_camera_release (GinkgoCityCamera *self)
 {
   adw_animation_skip (self->animation);
+  if (self->scroll == NULL)
+    return;
+
+  gtk_widget_remove_controller (self->view, GTK_EVENT_CONTROLLER (self->drag));
+  gtk_widget_remove_controller (self->view, GTK_EVENT_CONTROLLER (self->pinch));
+  gtk_widget_remove_controller (self->view, self->scroll);
+  self->scroll = NULL;
 }
 
 const GinkgoCamera *
@@ -430,62 +639,69 @@ ginkgo_city_camera_pan (GinkgoCityCamera *self,
   move_for_user (self, &camera, MOVE_DURATION);
 }
 
-/* Zooms by a step of the wheel. The pixel at @x and @y stays where it is. */
+/* The point is the middle between two fingers. */
 void
-ginkgo_city_camera_step (GinkgoCityCamera *self,
-                         double factor,
-                         double x,
-                         double y)
+ginkgo_city_camera_begin_pinch (GinkgoCityCamera *self,
+                                double x,
+                                double y)
 {
-  GinkgoCamera camera = self->now;
-
-  /* Steps add up, but the pixel keeps what is seen there now. */
-  ginkgo_camera_step (&camera, &self->framing.viewport, factor * self->goal.pitch / self->now.pitch, x, y);
-  move_for_user (self, &camera, WHEEL_DURATION);
+  grab (self);
+  self->pinch_x = x;
+  self->pinch_y = y;
 }
 
-/* Follows a hand at once. */
+/* The fingers are @scale times farther apart than at first, and the point is the middle between
+ * them. */
 void
-ginkgo_city_camera_take (GinkgoCityCamera *self,
-                         const GinkgoCamera *camera)
+ginkgo_city_camera_update_pinch (GinkgoCityCamera *self,
+                                 double scale,
+                                 double x,
+                                 double y)
 {
-  move_for_user (self, camera, 0);
+  GinkgoCamera camera = self->grabbed;
+
+  ginkgo_camera_pinch (&camera, &self->framing.viewport, scale, self->pinch_x, self->pinch_y, x, y);
+  move_for_user (self, &camera, 0);
 }
 
-/* Goes on moving after a hand has released the city, with a speed in pixels a second. */
+/* Scrolls to the right and down, by steps of a wheel, or by pixels on a touchpad. */
 void
-ginkgo_city_camera_glide (GinkgoCityCamera *self,
-                          double speed_x,
-                          double speed_y)
+ginkgo_city_camera_scroll (GinkgoCityCamera *self,
+                           double dx,
+                           double dy,
+                           gboolean by_finger,
+                           GdkModifierType modifiers)
 {
-  GinkgoCamera camera = self->now;
+  GinkgoCamera camera = self->goal;
+  double step = by_finger ? 1 : WHEEL_PAN;
 
-  if (!adw_get_enable_animations (self->view))
-    return;
+  if (!by_finger && dy != 0 && !(modifiers & GDK_SHIFT_MASK))
+    {
+      /* Steps add up, but the pixel below the pointer keeps what is seen there now. */
+      camera = self->now;
+      ginkgo_camera_step (&camera, &self->framing.viewport, pow (WHEEL_ZOOM, -dy) * self->goal.pitch / self->now.pitch, self->pointer_x, self->pointer_y);
+      move_for_user (self, &camera, WHEEL_DURATION);
+      return;
+    }
 
-  ginkgo_camera_pan (&camera, speed_x * GLIDE_WAY, speed_y * GLIDE_WAY);
-  move_for_user (self, &camera, GLIDE_DURATION);
+  if (by_finger && modifiers & GDK_CONTROL_MASK)
+    ginkgo_camera_zoom (&camera, &self->framing.viewport, pow (FINGER_ZOOM, -dy), self->pointer_x, self->pointer_y);
+  else if (modifiers & GDK_SHIFT_MASK)
+    ginkgo_camera_pan (&camera, -(dx + dy) * step, 0);
+  else
+    ginkgo_camera_pan (&camera, -dx * step, -dy * step);
+  move_for_user (self, &camera, 0);
 }
 
-void
-ginkgo_city_camera_stop (GinkgoCityCamera *self)
-{
-  adw_animation_pause (self->animation);
-  self->goal = self->now;
-  gtk_widget_queue_allocate (self->view);
-}
-
-/* @held: whether the user drags the city; the camera does not follow the game then */
-void
-ginkgo_city_camera_set_held (GinkgoCityCamera *self,
-                             gboolean held)
-{
-  self->held = held;
-}
-
+/* Sets where the pointer is. Returns whether it drags the city */
 gboolean
-ginkgo_city_camera_is_held (GinkgoCityCamera *self)
+ginkgo_city_camera_point (GinkgoCityCamera *self,
+                          double x,
+                          double y)
 {
+  self->pointer_x = x;
+  self->pointer_y = y;
+
   return self->held;
 }
 

@@ -15,13 +15,18 @@
  *
  * Until the user moves it, the camera is fitted: it shows the whole city or, where that would
  * be illegible, the part that matters.
+ *
+ * A pointer or a finger drags the city, which glides on when it is released; two fingers
+ * on a screen or a touchpad pinch and drag at once. The wheel of a mouse zooms, since
+ * there is no other use for it; two fingers that scroll on a touchpad push the city, as
+ * they do with everything else, and zoom with Ctrl.
  */
 
 typedef struct _GinkgoCityCamera GinkgoCityCamera;
 
 GinkgoCityCamera *ginkgo_city_camera_new (GtkWidget *view);
 void ginkgo_city_camera_free (GinkgoCityCamera *self);
-void ginkgo_city_camera_finish (GinkgoCityCamera *self);
+void ginkgo_city_camera_release (GinkgoCityCamera *self);
 
 const GinkgoCamera *ginkgo_city_camera_get_now (GinkgoCityCamera *self);
 const GinkgoCamera *ginkgo_city_camera_get_goal (GinkgoCityCamera *self);
@@ -60,19 +65,21 @@ void ginkgo_city_camera_zoom (GinkgoCityCamera *self,
 void ginkgo_city_camera_pan (GinkgoCityCamera *self,
                              double dx,
                              double dy);
-void ginkgo_city_camera_step (GinkgoCityCamera *self,
-                              double factor,
-                              double x,
-                              double y);
-void ginkgo_city_camera_take (GinkgoCityCamera *self,
-                              const GinkgoCamera *camera);
-void ginkgo_city_camera_glide (GinkgoCityCamera *self,
-                               double speed_x,
-                               double speed_y);
-void ginkgo_city_camera_stop (GinkgoCityCamera *self);
-void ginkgo_city_camera_set_held (GinkgoCityCamera *self,
-                                  gboolean held);
-gboolean ginkgo_city_camera_is_held (GinkgoCityCamera *self);
+void ginkgo_city_camera_begin_pinch (GinkgoCityCamera *self,
+                                     double x,
+                                     double y);
+void ginkgo_city_camera_update_pinch (GinkgoCityCamera *self,
+                                      double scale,
+                                      double x,
+                                      double y);
+void ginkgo_city_camera_scroll (GinkgoCityCamera *self,
+                                double dx,
+                                double dy,
+                                gboolean by_finger,
+                                GdkModifierType modifiers);
+gboolean ginkgo_city_camera_point (GinkgoCityCamera *self,
+                                   double x,
+                                   double y);
 
 /* Where the cells are seen */
 void ginkgo_city_camera_place_cells (GinkgoCityCamera *self);

@@ -31,7 +31,6 @@ struct _GinkgoCityView
 
   GinkgoCityCamera *camera;
   GinkgoCityLand *land;
-  GinkgoCityGestures *gestures;
   GinkgoDistrictOverlay *districts;
 
   GArray *growths; /* of Growth */
@@ -259,11 +258,8 @@ motion_cb (GinkgoCityView *self,
 {
   GtkWidget *cell = gtk_widget_pick (GTK_WIDGET (self), x, y, GTK_PICK_DEFAULT);
 
-  ginkgo_city_gestures_set_pointer (self->gestures, x, y);
-  if (ginkgo_city_camera_is_held (self->camera))
-    return;
-
-  set_pointed (self, GINKGO_IS_CELL (cell) ? ginkgo_cell_get_place (GINKGO_CELL (cell)) : GINKGO_CELL_NONE);
+  if (!ginkgo_city_camera_point (self->camera, x, y))
+    set_pointed (self, GINKGO_IS_CELL (cell) ? ginkgo_cell_get_place (GINKGO_CELL (cell)) : GINKGO_CELL_NONE);
 }
 
 /* A click on the ground takes the choice back, a double click finds the city again. */
@@ -491,12 +487,11 @@ ginkgo_city_view_dispose (GObject *object)
   GinkgoCityView *self = GINKGO_CITY_VIEW (object);
   GtkWidget *cell;
 
-  ginkgo_city_camera_finish (self->camera);
+  ginkgo_city_camera_release (self->camera);
   ginkgo_city_view_finish_motion (self);
   while ((cell = gtk_widget_get_first_child (GTK_WIDGET (self))))
     gtk_widget_unparent (cell);
   g_clear_handle_id (&self->pointed_id, g_source_remove);
-  g_clear_pointer (&self->gestures, ginkgo_city_gestures_free);
 
   G_OBJECT_CLASS (ginkgo_city_view_parent_class)->dispose (object);
 }
@@ -558,7 +553,6 @@ ginkgo_city_view_init (GinkgoCityView *self)
   self->camera = ginkgo_city_camera_new (widget);
   self->land = ginkgo_city_land_new (widget, self->camera);
   self->growths = g_array_new (FALSE, FALSE, sizeof (Growth));
-  self->gestures = ginkgo_city_gestures_new (widget, self->camera);
   self->current = ginkgo_cell_make (0, 0);
   self->pointed = GINKGO_CELL_NONE;
   self->pointed_told = GINKGO_CELL_NONE;
@@ -881,12 +875,6 @@ GinkgoCityCamera *
 ginkgo_city_view_get_camera (GinkgoCityView *self)
 {
   return self->camera;
-}
-
-GinkgoCityGestures *
-ginkgo_city_view_get_gestures (GinkgoCityView *self)
-{
-  return self->gestures;
 }
 
 gboolean

@@ -7,7 +7,7 @@
 
 #include <gtk/gtk.h>
 
-#include "ginkgo-city-gestures.h"
+#include "ginkgo-city-camera.h"
 #include "ginkgo-district-overlay.h"
 #include "ginkgo-last-move.h"
 #include "ginkgo-sky.h"
@@ -49,6 +49,5 @@ void ginkgo_city_view_reveal_buildings (GinkgoCityView *self,
                                         guint64 buildings);
 
 GinkgoCityCamera *ginkgo_city_view_get_camera (GinkgoCityView *self);
-GinkgoCityGestures *ginkgo_city_view_get_gestures (GinkgoCityView *self);
 gboolean ginkgo_city_view_focus_place (GinkgoCityView *self,
                                        guint16 place);
