@@ -108,33 +108,6 @@ ginkgo_computer_release_programs (GinkgoComputer *self,
     }
 }
 
-/* A computer player without a legal answer is a mistake in the program; people shall be
- * able to play on all the same. */
-static void
-draw_fallback (GinkgoComputer *self,
-               GinkgoDecision *decision)
-{
-  GinkgoRandom random;
-
-  g_critical ("The computer player at seat %u gave no legal answer at position %u",
-              ginkgo_change_get_end (self->change)->pending_seat,
-              self->change->position);
-  ginkgo_random_init (&random, self->seed ^ self->change->position, FALLBACK_STREAM);
-  ginkgo_state_draw_decision (ginkgo_change_get_end (self->change), &random, decision);
-}
-
-/* Hidden decisions take no time: a card face down while others still choose. */
-static guint
-count_ms_to_wait (GinkgoComputer *self)
-{
-  gint64 wait = self->seen_at + (gint64) self->delay * 1000 - g_get_monotonic_time ();
-
-  if (wait <= 0 || !ginkgo_change_is_visible (self->change))
-    return 0;
-
-  return (guint) ((wait + 999) / 1000);
-}
-
 static gboolean
 answer_cb (gpointer user_data)
 {
@@ -197,7 +170,8 @@ thought_cb (GObject *source,
   g_autoptr (GError) fault = NULL;
   GinkgoDecision decision = thought->decision;
   gboolean has_answer = g_task_propagate_boolean (G_TASK (result), &error);
-  guint wait;
+  const GinkgoState *state;
+  gint64 wait;
 
   /* The only error is that the ticket was cancelled. */
   if (error != NULL)
@@ -213,15 +187,25 @@ thought_cb (GObject *source,
   if (fault != NULL)
     self->funcs->failed (owner, self->seat, fault);
 
-  if (!has_answer || ginkgo_state_check_decision (ginkgo_change_get_end (self->change), &decision) != GINKGO_RULES_OK)
-    draw_fallback (self, &decision);
+  /* A computer player without a legal answer is a mistake in the program; people shall be able to play on all the
+   * same. */
+  state = ginkgo_change_get_end (self->change);
+  if (!has_answer || ginkgo_state_check_decision (state, &decision) != GINKGO_RULES_OK)
+    {
+      GinkgoRandom random;
 
+      g_critical ("The computer player at seat %u gave no legal answer at position %u", state->pending_seat, self->change->position);
+      ginkgo_random_init (&random, self->seed ^ self->change->position, FALLBACK_STREAM);
+      ginkgo_state_draw_decision (state, &random, &decision);
+    }
   ginkgo_change_add_decision (self->change, self->seed, &decision);
-  wait = count_ms_to_wait (self);
-  if (wait == 0)
+
+  /* Hidden decisions take no time: a card face down while others still choose. */
+  wait = self->seen_at + (gint64) self->delay * 1000 - g_get_monotonic_time ();
+  if (wait <= 0 || !ginkgo_change_is_visible (self->change))
     self->funcs->decided (owner, g_steal_pointer (&self->change));
   else
-    self->answer_id = g_timeout_add (wait, answer_cb, self);
+    self->answer_id = g_timeout_add ((guint) ((wait + 999) / 1000), answer_cb, self);
 }
 
 /* Lets a computer player that does not think decide; @level counts unless a program plays there.

@@ -81,16 +81,7 @@ get_line (GinkgoLogEntry *self,
   return &g_array_index (self->lines, Line, index);
 }
 
-/* True if a line is within the first @n_effects effects of a position, or before. */
-static gboolean
-is_before (const Line *line,
-           guint position,
-           guint n_effects)
-{
-  return line->position < position || (line->position == position && line->number < n_effects);
-}
-
-/* Copies what an entry has up to a moment. */
+/* Copies what an entry has up to a moment: the first @n_effects of a position, and what was before it. */
 static GinkgoLogEntry *
 copy_entry (GinkgoLogEntry *self,
             guint position,
@@ -98,8 +89,14 @@ copy_entry (GinkgoLogEntry *self,
 {
   GinkgoLogEntry *copy = ginkgo_log_entry_new (self->phase, self->round, self->seat);
 
-  for (guint i = 0; i < self->lines->len && is_before (get_line (self, i), position, n_effects); i++)
-    g_array_append_vals (copy->lines, get_line (self, i), 1);
+  for (guint i = 0; i < self->lines->len; i++)
+    {
+      const Line *line = get_line (self, i);
+
+      if (line->position > position || (line->position == position && line->number >= n_effects))
+        break;
+      g_array_append_val (copy->lines, *line);
+    }
 
   return copy;
 }

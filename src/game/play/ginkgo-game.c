@@ -85,6 +85,23 @@ static guint signals[N_SIGNALS];
 static void save (GinkgoGame *self,
                   GinkgoChange *change);
 
+/* Returns %FALSE, and says why. */
+static gboolean
+refuse (GinkgoGameError code,
+        GError **error)
+{
+  static const char *const reasons[] = {
+    [GINKGO_GAME_ERROR_BUSY] = "The last decision is still being saved; try again in a moment.",
+    [GINKGO_GAME_ERROR_NOT_A_PERSON] = "No person has to decide now.",
+    [GINKGO_GAME_ERROR_NO_UNDO] = "Nothing can be undone here.",
+    [GINKGO_GAME_ERROR_NO_REDO] = "There is nothing to redo.",
+  };
+
+  g_set_error_literal (error, GINKGO_GAME_ERROR, (int) code, reasons[code]);
+
+  return FALSE;
+}
+
 /* Takes over a new value, and notifies. */
 static void
 set_value (GinkgoGame *self,
@@ -139,18 +156,6 @@ update (GinkgoGame *self)
   g_object_thaw_notify (G_OBJECT (self));
 }
 
-/* A record from elsewhere may name a level that is not known here. */
-static GinkgoLevel
-find_level (GinkgoGame *self,
-            guint seat)
-{
-  GinkgoLevel level = GINKGO_LEVEL_GREEDY;
-
-  ginkgo_level_from_name (ginkgo_game_get_record (self)->seats[seat].level, &level);
-
-  return level;
-}
-
 /* Does what comes next, unless it is for a person to do. */
 static void
 proceed (GinkgoGame *self)
@@ -178,8 +183,11 @@ proceed (GinkgoGame *self)
   else if (awaits (self, FALSE) && !ginkgo_computer_is_thinking (self->computer))
     {
       guint seat = find_decider (self);
+      GinkgoLevel level = GINKGO_LEVEL_GREEDY;
 
-      ginkgo_computer_think (self->computer, seat, find_level (self, seat), self->timeline, self->values[PROP_POSITION], self->seed);
+      /* A record from elsewhere may name a level that is not known here. */
+      ginkgo_level_from_name (ginkgo_game_get_record (self)->seats[seat].level, &level);
+      ginkgo_computer_think (self->computer, seat, level, self->timeline, self->values[PROP_POSITION], self->seed);
     }
 }
 
@@ -722,21 +730,9 @@ ginkgo_game_submit (GinkgoGame *self,
   g_return_val_if_fail (decision != NULL, FALSE);
 
   if (self->values[PROP_BUSY])
-    {
-      g_set_error_literal (error,
-                           GINKGO_GAME_ERROR,
-                           GINKGO_GAME_ERROR_BUSY,
-                           "The last decision is still being saved; try again in a moment.");
-      return FALSE;
-    }
+    return refuse (GINKGO_GAME_ERROR_BUSY, error);
   if (awaits (self, FALSE))
-    {
-      g_set_error_literal (error,
-                           GINKGO_GAME_ERROR,
-                           GINKGO_GAME_ERROR_NOT_A_PERSON,
-                           "It is a computer player's turn; wait for its decision.");
-      return FALSE;
-    }
+    return refuse (GINKGO_GAME_ERROR_NOT_A_PERSON, error);
 
   code = ginkgo_state_check_decision (&self->state, decision);
   if (code != GINKGO_RULES_OK)
@@ -779,18 +775,9 @@ ginkgo_game_undo_to (GinkgoGame *self,
   guint target;
 
   if (!ginkgo_undo_find (self->timeline, self->undo_policy, self->values[PROP_POSITION], position, &target))
-    {
-      g_set_error_literal (error, GINKGO_GAME_ERROR, GINKGO_GAME_ERROR_NO_UNDO, "Nothing can be undone here.");
-      return FALSE;
-    }
+    return refuse (GINKGO_GAME_ERROR_NO_UNDO, error);
   if (self->values[PROP_BUSY])
-    {
-      g_set_error_literal (error,
-                           GINKGO_GAME_ERROR,
-                           GINKGO_GAME_ERROR_BUSY,
-                           "The last decision is still being saved; try again in a moment.");
-      return FALSE;
-    }
+    return refuse (GINKGO_GAME_ERROR_BUSY, error);
 
   save (self, ginkgo_change_new (self->timeline, target));
 
@@ -811,10 +798,7 @@ ginkgo_game_redo (GinkgoGame *self,
       return TRUE;
     }
   if (!ginkgo_redo_find (self->timeline, self->values[PROP_POSITION], &target))
-    {
-      g_set_error_literal (error, GINKGO_GAME_ERROR, GINKGO_GAME_ERROR_NO_REDO, "There is nothing to redo.");
-      return FALSE;
-    }
+    return refuse (GINKGO_GAME_ERROR_NO_REDO, error);
 
   save (self, ginkgo_change_new (self->timeline, target));
 
@@ -859,13 +843,9 @@ ginkgo_game_set_program (GinkgoGame *self,
                          guint seat,
                          const char *path)
 {
-  GinkgoProgram *program = NULL;
-
   g_return_if_fail (seat < self->state.n_seats);
 
-  if (path != NULL)
-    program = ginkgo_program_new (path, self->state.mode, self->state.n_seats, seat);
-  ginkgo_computer_set_program (self->computer, seat, program);
+  ginkgo_computer_set_program (self->computer, seat, path != NULL ? ginkgo_program_new (path, self->state.mode, self->state.n_seats, seat) : NULL);
 }
 
 /* From the next thought on. Levels that do not search, up to level 4, take no time. */
@@ -944,23 +924,6 @@ noted_cb (GObject *source,
     g_task_return_error (task, error);
 }
 
-static gboolean
-check_askable (GinkgoGame *self,
-               GError **error)
-{
-  if (self->values[PROP_BUSY])
-    g_set_error_literal (error,
-                         GINKGO_GAME_ERROR,
-                         GINKGO_GAME_ERROR_BUSY,
-                         "The last decision is still being saved; ask again in a moment.");
-  else if (self->values[PROP_DECIDING] == GINKGO_SEAT_NONE)
-    g_set_error_literal (error, GINKGO_GAME_ERROR, GINKGO_GAME_ERROR_NOT_A_PERSON, "There is nothing to decide now.");
-  else
-    return TRUE;
-
-  return FALSE;
-}
-
 /* Records permanently that the person who must decide asked for a suggestion, and starts a search
  * in another thread, from that person's view. Changes nothing else. If the game advances meanwhile,
  * the answer is outdated. Cancel @hurry to get the best decision so far; cancel @cancellable to
@@ -972,14 +935,16 @@ ginkgo_game_suggest_async (GinkgoGame *self,
                            GAsyncReadyCallback callback,
                            gpointer user_data)
 {
-  g_autoptr (GTask) task = NULL;
+  g_autoptr (GTask) task = g_task_new (self, cancellable, callback, user_data);
   GError *error = NULL;
-  GinkgoStore *store;
   Question *question;
 
-  task = g_task_new (self, cancellable, callback, user_data);
   g_task_set_static_name (task, "ginkgo_game_suggest_async");
-  if (!check_askable (self, &error))
+  if (self->values[PROP_BUSY])
+    refuse (GINKGO_GAME_ERROR_BUSY, &error);
+  else if (self->values[PROP_DECIDING] == GINKGO_SEAT_NONE)
+    refuse (GINKGO_GAME_ERROR_NOT_A_PERSON, &error);
+  if (error != NULL)
     {
       g_task_return_error (task, error);
       return;
@@ -993,11 +958,10 @@ ginkgo_game_suggest_async (GinkgoGame *self,
   ginkgo_view_init (&question->view, &self->state, question->seat);
   g_task_set_task_data (task, question, free_question);
 
-  store = self->store;
-  if (store == NULL || ginkgo_record_has_suggestion (ginkgo_game_get_record (self), question->seat, question->position))
+  if (self->store == NULL || ginkgo_record_has_suggestion (ginkgo_game_get_record (self), question->seat, question->position))
     note (task);
   else
-    ginkgo_store_send (store,
+    ginkgo_store_send (self->store,
                        ginkgo_store_request_note_suggestion (self->id, question->seat, question->position),
                        noted_cb,
                        g_steal_pointer (&task));
@@ -1023,23 +987,6 @@ ginkgo_game_suggest_finish (GinkgoGame *self,
   return TRUE;
 }
 
-/* Cards are chosen before anybody acts: the choice that an action came of. */
-static guint
-find_choice (const GinkgoRecord *record,
-             guint seat,
-             guint position)
-{
-  while (position-- > 0)
-    {
-      const GinkgoEvent *event = ginkgo_record_get_event (record, position);
-
-      if (event->kind == GINKGO_EVENT_CHOOSE && event->decision.seat == seat)
-        return position;
-    }
-
-  return G_MAXUINT;
-}
-
 static guint
 find_suggested_at (const GinkgoRecord *record,
                    guint index)
@@ -1055,15 +1002,21 @@ guint
 ginkgo_game_find_suggested (GinkgoGame *self,
                             GinkgoLogEntry *entry)
 {
-  guint seats = 0;
-  guint choice;
   const GinkgoRecord *record = ginkgo_game_get_record (self);
+  guint seats = 0;
 
+  /* Cards are chosen before anybody acts: the choice that an action came of. */
   if (ginkgo_log_entry_get_phase (entry) == GINKGO_LOG_ACTION)
-    {
-      choice = find_choice (record, ginkgo_log_entry_get_seat (entry), ginkgo_log_entry_get_position (entry));
-      seats |= choice != G_MAXUINT ? find_suggested_at (record, choice) : 0;
-    }
+    for (guint position = ginkgo_log_entry_get_position (entry); position-- > 0;)
+      {
+        const GinkgoEvent *event = ginkgo_record_get_event (record, position);
+
+        if (event->kind == GINKGO_EVENT_CHOOSE && event->decision.seat == ginkgo_log_entry_get_seat (entry))
+          {
+            seats |= find_suggested_at (record, position);
+            break;
+          }
+      }
 
   for (guint i = 0; i < ginkgo_log_entry_get_n_effects (entry); i++)
     {

@@ -94,19 +94,6 @@ close_move (Search *search,
   search->open.n_places = 0;
 }
 
-static void
-read_effect (Search *search,
-             const GinkgoEffect *effect)
-{
-  if (ginkgo_effect_is_reveal (effect))
-    close_move (search, effect);
-  else if (effect->kind == GINKGO_EFFECT_BUILT || effect->kind == GINKGO_EFFECT_TOKEN)
-    add_place (&search->open, effect->to);
-
-  if (effect->kind == GINKGO_EFFECT_TOKEN)
-    search->moved |= 1u << ginkgo_card_get_letter (effect->card);
-}
-
 /* Finds where the players have acted last, as far as that is shown, the latest first. Returns how
  * many of them have acted. */
 guint
@@ -123,7 +110,16 @@ ginkgo_last_move_find_all (GinkgoFollower *follower,
       GArray *effects = ginkgo_verified_game_get_effects (ginkgo_game_get_timeline (game), position);
 
       while (n_effects-- > 0 && search.n_moves < search.state->n_seats)
-        read_effect (&search, ginkgo_effects_get (effects, n_effects));
+        {
+          const GinkgoEffect *effect = ginkgo_effects_get (effects, n_effects);
+
+          if (ginkgo_effect_is_reveal (effect))
+            close_move (&search, effect);
+          else if (effect->kind == GINKGO_EFFECT_BUILT || effect->kind == GINKGO_EFFECT_TOKEN)
+            add_place (&search.open, effect->to);
+          if (effect->kind == GINKGO_EFFECT_TOKEN)
+            search.moved |= 1u << ginkgo_card_get_letter (effect->card);
+        }
       position--;
       n_effects = ginkgo_verified_game_get_effects (ginkgo_game_get_timeline (game), position)->len;
     }
