@@ -7,30 +7,41 @@
 
 #include <string.h>
 
+#include "ginkgo-analysis-page.h"
 #include "ginkgo-game-log.h"
+#include "ginkgo-import-dialog.h"
+#include "ginkgo-library-page.h"
+#include "ginkgo-new-game-page.h"
+#include "ginkgo-practice-page.h"
+#include "ginkgo-preferences-dialog.h"
+#include "ginkgo-review-page.h"
+#include "ginkgo-score-page.h"
+#include "ginkgo-start-page.h"
+#include "ginkgo-statistics-page.h"
 
 static const struct
 {
-  const char *page;  /* of help/C */
-  const char *rules; /* (nullable): the topic about the rules that matter there */
+  const char *page;         /* of help/C */
+  const char *rules;        /* (nullable): the topic about the rules that matter there */
+  GType (*get_type) (void); /* (nullable): of the page or dialog */
 } places[] = {
-  [GINKGO_HELP_START] = { "start-page", "rules-goal" },
-  [GINKGO_HELP_NEW_GAME] = { "new-game", "rules-players" },
+  [GINKGO_HELP_START] = { "start-page", "rules-goal", ginkgo_start_page_get_type },
+  [GINKGO_HELP_NEW_GAME] = { "new-game", "rules-players", ginkgo_new_game_page_get_type },
   [GINKGO_HELP_LESSON] = { "lesson", "rules-goal" },
   [GINKGO_HELP_DRAFT] = { "rules-characters", "rules-characters#draft" },
   [GINKGO_HELP_CHOOSE] = { "table", "rules-round#choose" },
   [GINKGO_HELP_TAKE] = { "rules-exploiting", "rules-exploiting#letter" },
   [GINKGO_HELP_TOKEN] = { "rules-urbanizing", "rules-urbanizing#token" },
   [GINKGO_HELP_RETURN] = { "rules-end", "rules-end#return" },
-  [GINKGO_HELP_SCORE] = { "results", "rules-scoring" },
-  [GINKGO_HELP_REVIEW] = { "looking-back" },
-  [GINKGO_HELP_LIBRARY] = { "library" },
-  [GINKGO_HELP_STATISTICS] = { "statistics" },
-  [GINKGO_HELP_ANALYSIS] = { "analysis" },
-  [GINKGO_HELP_PRACTICE] = { "practice" },
-  [GINKGO_HELP_PREFERENCES] = { "preferences" },
-  [GINKGO_HELP_SHORTCUTS] = { "keyboard" },
-  [GINKGO_HELP_IMPORT] = { "files" },
+  [GINKGO_HELP_SCORE] = { "results", "rules-scoring", ginkgo_score_page_get_type },
+  [GINKGO_HELP_REVIEW] = { "looking-back", NULL, ginkgo_review_page_get_type },
+  [GINKGO_HELP_LIBRARY] = { "library", NULL, ginkgo_library_page_get_type },
+  [GINKGO_HELP_STATISTICS] = { "statistics", NULL, ginkgo_statistics_page_get_type },
+  [GINKGO_HELP_ANALYSIS] = { "analysis", NULL, ginkgo_analysis_page_get_type },
+  [GINKGO_HELP_PRACTICE] = { "practice", NULL, ginkgo_practice_page_get_type },
+  [GINKGO_HELP_PREFERENCES] = { "preferences", NULL, ginkgo_preferences_dialog_get_type },
+  [GINKGO_HELP_SHORTCUTS] = { "keyboard", NULL, adw_preferences_dialog_get_type },
+  [GINKGO_HELP_IMPORT] = { "files", NULL, ginkgo_import_dialog_get_type },
   [GINKGO_HELP_ELSEWHERE] = { "index" },
 };
 
@@ -90,6 +101,18 @@ find_number (const char *number,
       return numbers[i].topic;
 
   return NULL;
+}
+
+/* Returns the place that a page or a dialog is. The shortcuts come after the preferences, whose type is a special one of
+ * theirs. */
+GinkgoHelpPlace
+ginkgo_help_find_place (GtkWidget *widget)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (places); i++)
+    if (places[i].get_type != NULL && G_TYPE_CHECK_INSTANCE_TYPE (widget, places[i].get_type ()))
+      return i;
+
+  return GINKGO_HELP_ELSEWHERE;
 }
 
 const char *

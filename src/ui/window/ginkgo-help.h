@@ -5,6 +5,8 @@
 
 #pragma once
 
+#include <gtk/gtk.h>
+
 #include "ginkgo-lesson.h"
 #include "ginkgo-review.h"
 
@@ -36,6 +38,7 @@ typedef enum
 
 #define GINKGO_N_HELP_PLACES (GINKGO_HELP_ELSEWHERE + 1)
 
+GinkgoHelpPlace ginkgo_help_find_place (GtkWidget *widget);
 const char *ginkgo_help_get_page (GinkgoHelpPlace place);
 
 /* Topics about rules */

@@ -129,28 +129,9 @@ ginkgo_shortcuts_install (GtkApplication *application)
       }
 }
 
-/* --- The dialog --- */
-
-struct _GinkgoShortcutsDialog
-{
-  AdwDialog parent_instance;
-
-  AdwPreferencesPage *page;
-};
-
-G_DEFINE_FINAL_TYPE (GinkgoShortcutsDialog, ginkgo_shortcuts_dialog, ADW_TYPE_DIALOG)
-
-static void
-ginkgo_shortcuts_dialog_class_init (GinkgoShortcutsDialogClass *klass)
-{
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/ginkgo_city/GinkgoCity/ui/ginkgo-shortcuts-dialog.ui");
-  gtk_widget_class_bind_template_child (widget_class, GinkgoShortcutsDialog, page);
-}
-
-static void
-ginkgo_shortcuts_dialog_init (GinkgoShortcutsDialog *self)
+/* A dialog with all of them. AdwShortcutsDialog needs libadwaita 1.8. */
+AdwDialog *
+ginkgo_shortcuts_dialog_new (void)
 {
   const char *const titles[GINKGO_N_SHORTCUT_GROUPS] = {
     [GINKGO_SHORTCUT_GROUP_GENERAL] = C_("shortcuts", "General"),
@@ -162,12 +143,21 @@ ginkgo_shortcuts_dialog_init (GinkgoShortcutsDialog *self)
     [GINKGO_SHORTCUT_GROUP_SIDEBAR] = C_("shortcuts", "Sidebar"),
   };
   GtkWidget *groups[GINKGO_N_SHORTCUT_GROUPS];
+  GtkWidget *page = adw_preferences_page_new ();
+  AdwDialog *dialog = g_object_new (ADW_TYPE_PREFERENCES_DIALOG,
+                                    "title",
+                                    _("Keyboard Shortcuts"),
+                                    "content-width",
+                                    460,
+                                    "content-height",
+                                    620,
+                                    NULL);
 
-  gtk_widget_init_template (GTK_WIDGET (self));
+  adw_preferences_dialog_add (ADW_PREFERENCES_DIALOG (dialog), ADW_PREFERENCES_PAGE (page));
   for (guint i = 0; i < GINKGO_N_SHORTCUT_GROUPS; i++)
     {
       groups[i] = g_object_new (ADW_TYPE_PREFERENCES_GROUP, "title", titles[i], NULL);
-      adw_preferences_page_add (self->page, ADW_PREFERENCES_GROUP (groups[i]));
+      adw_preferences_page_add (ADW_PREFERENCES_PAGE (page), ADW_PREFERENCES_GROUP (groups[i]));
     }
 
   for (guint i = 0; i < G_N_ELEMENTS (shortcuts); i++)
@@ -192,10 +182,6 @@ ginkgo_shortcuts_dialog_init (GinkgoShortcutsDialog *self)
       adw_action_row_add_suffix (ADW_ACTION_ROW (row), label);
       adw_preferences_group_add (ADW_PREFERENCES_GROUP (groups[shortcuts[i].group]), row);
     }
-}
 
-AdwDialog *
-ginkgo_shortcuts_dialog_new (void)
-{
-  return g_object_new (GINKGO_TYPE_SHORTCUTS_DIALOG, NULL);
+  return dialog;
 }

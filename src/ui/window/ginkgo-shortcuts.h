@@ -43,8 +43,4 @@ typedef struct
 const GinkgoShortcut *ginkgo_shortcuts_get (guint *n_shortcuts);
 char *ginkgo_shortcut_describe (const GinkgoShortcut *shortcut);
 void ginkgo_shortcuts_install (GtkApplication *application);
-
-#define GINKGO_TYPE_SHORTCUTS_DIALOG (ginkgo_shortcuts_dialog_get_type ())
-G_DECLARE_FINAL_TYPE (GinkgoShortcutsDialog, ginkgo_shortcuts_dialog, GINKGO, SHORTCUTS_DIALOG, AdwDialog)
-
 AdwDialog *ginkgo_shortcuts_dialog_new (void);

@@ -132,7 +132,7 @@ static void
 show_review (GinkgoWindow *self,
              GVariant *parameter)
 {
-  ginkgo_window_pages_show_review (self->pages, g_variant_get_int64 (parameter));
+  ginkgo_window_pages_show_review (self->pages, g_variant_get_int64 (parameter), G_MAXUINT);
 }
 
 /* The record does not name the programs that play. */

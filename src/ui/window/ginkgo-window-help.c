@@ -5,18 +5,9 @@
 
 #include "ginkgo-window-private.h"
 
-#include "ginkgo-analysis-page.h"
 #include "ginkgo-help.h"
-#include "ginkgo-import-dialog.h"
-#include "ginkgo-library-page.h"
-#include "ginkgo-new-game-page.h"
-#include "ginkgo-practice-page.h"
-#include "ginkgo-preferences-dialog.h"
 #include "ginkgo-reference-dialog.h"
 #include "ginkgo-review-page.h"
-#include "ginkgo-score-page.h"
-#include "ginkgo-shortcuts.h"
-#include "ginkgo-statistics-page.h"
 
 /* Key of a dialog's data for help */
 #define HELP_KEY "ginkgo-help-key"
@@ -42,24 +33,6 @@ find_place_at_table (GinkgoGame *game)
     }
 }
 
-static const struct
-{
-  GType (*get_type) (void);
-  GinkgoHelpPlace place;
-} places[] = {
-  { ginkgo_start_page_get_type, GINKGO_HELP_START },
-  { ginkgo_new_game_page_get_type, GINKGO_HELP_NEW_GAME },
-  { ginkgo_score_page_get_type, GINKGO_HELP_SCORE },
-  { ginkgo_review_page_get_type, GINKGO_HELP_REVIEW },
-  { ginkgo_library_page_get_type, GINKGO_HELP_LIBRARY },
-  { ginkgo_statistics_page_get_type, GINKGO_HELP_STATISTICS },
-  { ginkgo_analysis_page_get_type, GINKGO_HELP_ANALYSIS },
-  { ginkgo_practice_page_get_type, GINKGO_HELP_PRACTICE },
-  { ginkgo_preferences_dialog_get_type, GINKGO_HELP_PREFERENCES },
-  { ginkgo_shortcuts_dialog_get_type, GINKGO_HELP_SHORTCUTS },
-  { ginkgo_import_dialog_get_type, GINKGO_HELP_IMPORT },
-};
-
 /* A dialog covers the page; an alert concerns an action of the page. */
 static GinkgoHelpPlace
 find_place (GinkgoWindow *self)
@@ -67,17 +40,13 @@ find_place (GinkgoWindow *self)
   AdwNavigationPage *page = ginkgo_window_pages_get_visible (self->pages);
   AdwDialog *dialog = adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (self));
   gboolean is_covered = dialog != NULL && !ADW_IS_ALERT_DIALOG (dialog);
-  GTypeInstance *shown = is_covered ? (GTypeInstance *) dialog : (GTypeInstance *) page;
 
   if (!is_covered && ginkgo_window_table_is_page (self->table, page))
     return ginkgo_window_table_get_lesson (self->table) != NULL ? GINKGO_HELP_LESSON : find_place_at_table (ginkgo_window_table_get_game (self->table));
   if (!is_covered && ginkgo_window_practice_is_page (self->practice, page))
     return GINKGO_HELP_PRACTICE;
-  for (guint i = 0; i < G_N_ELEMENTS (places); i++)
-    if (G_TYPE_CHECK_INSTANCE_TYPE (shown, places[i].get_type ()))
-      return places[i].place;
 
-  return GINKGO_HELP_ELSEWHERE;
+  return ginkgo_help_find_place (is_covered ? GTK_WIDGET (dialog) : GTK_WIDGET (page));
 }
 
 /* Returns (nullable): the rule book, if nothing covers it. */

@@ -104,19 +104,34 @@ is_open (GinkgoWindowPages *self)
   return self->view != NULL && gtk_widget_get_root (GTK_WIDGET (self->view)) != NULL;
 }
 
+/* A game to review, once it has been loaded */
+typedef struct
+{
+  GinkgoWindowPages *pages;
+  AdwNavigationPage *page; /* (unowned): where it was requested, for comparison only */
+  guint position;
+} Loading;
+
 static void
 review_loaded_cb (GObject *source,
                   GAsyncResult *result,
                   gpointer user_data)
 {
-  g_autoptr (GinkgoWindowPages) self = GINKGO_WINDOW_PAGES (user_data);
+  g_autofree Loading *loading = user_data;
+  g_autoptr (GinkgoWindowPages) self = loading->pages;
   g_autoptr (GError) error = NULL;
-  GinkgoSavedGame *saved = ginkgo_store_load_finish (GINKGO_STORE (source), result, &error);
+  g_autoptr (GinkgoSavedGame) saved = ginkgo_store_load_finish (GINKGO_STORE (source), result, &error);
 
-  if (saved != NULL)
-    ginkgo_window_pages_show_review_of_saved (self, saved);
-  else if (is_open (self))
+  /* The person may have gone on meanwhile. */
+  if (!is_open (self) || ginkgo_window_pages_get_visible (self) != loading->page)
+    return;
+
+  if (saved == NULL)
     ginkgo_window_pages_show_error (self, error);
+  else if (loading->position == G_MAXUINT)
+    ginkgo_window_pages_show_review_of_saved (self, g_steal_pointer (&saved));
+  else
+    ginkgo_window_pages_show_review_at (self, saved, loading->position);
 }
 
 static void
@@ -439,14 +454,18 @@ ginkgo_window_pages_show_statistics (GinkgoWindowPages *self)
   ginkgo_window_pages_show (self, ADW_NAVIGATION_PAGE (ginkgo_statistics_page_new (self->store)));
 }
 
-/* Reviews a game once it has been loaded. */
+/* Reviews a stored game once it has been loaded, before the event at @position or, if that is %G_MAXUINT, from its end. */
 void
 ginkgo_window_pages_show_review (GinkgoWindowPages *self,
-                                 gint64 id)
+                                 gint64 id,
+                                 guint position)
 {
-  g_return_if_fail (self->store != NULL);
+  Loading *loading = g_new (Loading, 1);
 
-  ginkgo_store_send (self->store, ginkgo_store_request_load (id), review_loaded_cb, g_object_ref (self));
+  loading->pages = g_object_ref (self);
+  loading->page = ginkgo_window_pages_get_visible (self);
+  loading->position = position;
+  ginkgo_store_send (self->store, ginkgo_store_request_load (id), review_loaded_cb, loading);
 }
 
 /* Takes @saved. Reviews it unless the window is closed. */

@@ -64,7 +64,8 @@ void ginkgo_window_pages_show_first_game (GinkgoWindowPages *self);
 void ginkgo_window_pages_show_library (GinkgoWindowPages *self);
 void ginkgo_window_pages_show_statistics (GinkgoWindowPages *self);
 void ginkgo_window_pages_show_review (GinkgoWindowPages *self,
-                                      gint64 id);
+                                      gint64 id,
+                                      guint position);
 void ginkgo_window_pages_show_review_of_saved (GinkgoWindowPages *self,
                                                GinkgoSavedGame *saved);
 void ginkgo_window_pages_show_review_of_game (GinkgoWindowPages *self,

@@ -253,8 +253,6 @@ void
 ginkgo_window_practice_set_store (GinkgoWindowPractice *self,
                                   GinkgoStore *store)
 {
-  g_return_if_fail (GINKGO_IS_WINDOW_PRACTICE (self));
-
   if (is_in_session (self))
     ended_cb (self);
   g_set_object (&self->store, store);
@@ -275,8 +273,6 @@ ginkgo_window_practice_is_page (GinkgoWindowPractice *self,
 void
 ginkgo_window_practice_show (GinkgoWindowPractice *self)
 {
-  g_return_if_fail (GINKGO_IS_WINDOW_PRACTICE (self));
-
   prepare (self);
   ginkgo_practice_page_show_result (self->page, NULL);
   ginkgo_window_pages_show (self->pages, ADW_NAVIGATION_PAGE (self->page));
@@ -286,8 +282,6 @@ ginkgo_window_practice_show (GinkgoWindowPractice *self)
 void
 ginkgo_window_practice_start_day (GinkgoWindowPractice *self)
 {
-  g_return_if_fail (GINKGO_IS_WINDOW_PRACTICE (self));
-
   ginkgo_trainer_set_today (self->trainer, get_today ());
   ginkgo_trainer_begin_day (self->trainer);
   ginkgo_trainer_open_next (self->trainer);
@@ -298,8 +292,6 @@ void
 ginkgo_window_practice_start_mistakes (GinkgoWindowPractice *self,
                                        gint64 game)
 {
-  g_return_if_fail (GINKGO_IS_WINDOW_PRACTICE (self));
-
   prepare (self);
   self->mistakes = game;
   changed_cb (self);
@@ -310,8 +302,6 @@ ginkgo_window_practice_start_puzzles (GinkgoWindowPractice *self,
                                       GinkgoPuzzleTheme theme,
                                       GinkgoPuzzleDifficulty difficulty)
 {
-  g_return_if_fail (GINKGO_IS_WINDOW_PRACTICE (self));
-
   ginkgo_trainer_begin_puzzles (self->trainer, theme, difficulty);
   ginkgo_trainer_open_next (self->trainer);
 }
@@ -320,8 +310,6 @@ ginkgo_window_practice_start_puzzles (GinkgoWindowPractice *self,
 void
 ginkgo_window_practice_go_on (GinkgoWindowPractice *self)
 {
-  g_return_if_fail (GINKGO_IS_WINDOW_PRACTICE (self));
-
   if (is_in_session (self))
     ginkgo_trainer_open_next (self->trainer);
 }
@@ -330,41 +318,17 @@ ginkgo_window_practice_go_on (GinkgoWindowPractice *self)
 void
 ginkgo_window_practice_leave (GinkgoWindowPractice *self)
 {
-  g_return_if_fail (GINKGO_IS_WINDOW_PRACTICE (self));
-
   forget_table (self);
   if (is_in_session (self))
     end_session (self);
-}
-
-/* The person may have gone on meanwhile. */
-static void
-loaded_cb (GObject *source,
-           GAsyncResult *result,
-           gpointer user_data)
-{
-  g_autoptr (GinkgoWindowPractice) self = GINKGO_WINDOW_PRACTICE (user_data);
-  g_autoptr (GError) error = NULL;
-  g_autoptr (GinkgoSavedGame) saved = ginkgo_store_load_finish (GINKGO_STORE (source), result, &error);
-  const GinkgoExercise *exercise = self->trainer != NULL ? ginkgo_trainer_get_exercise (self->trainer) : NULL;
-
-  if (exercise == NULL)
-    return;
-  if (saved == NULL)
-    ginkgo_window_pages_show_error (self->pages, error);
-  else if (saved->id == exercise->game)
-    ginkgo_window_pages_show_review_at (self->pages, saved, exercise->position);
 }
 
 /* Shows the decision of the exercise in its game. */
 void
 ginkgo_window_practice_show_game (GinkgoWindowPractice *self)
 {
-  const GinkgoExercise *exercise;
+  const GinkgoExercise *exercise = self->trainer != NULL ? ginkgo_trainer_get_exercise (self->trainer) : NULL;
 
-  g_return_if_fail (GINKGO_IS_WINDOW_PRACTICE (self));
-
-  exercise = self->trainer != NULL ? ginkgo_trainer_get_exercise (self->trainer) : NULL;
   if (exercise != NULL && exercise->game != 0)
-    ginkgo_store_send (self->store, ginkgo_store_request_load (exercise->game), loaded_cb, g_object_ref (self));
+    ginkgo_window_pages_show_review (self->pages, exercise->game, exercise->position);
 }

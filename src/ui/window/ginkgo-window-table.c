@@ -534,7 +534,7 @@ ginkgo_window_table_open_stored (GinkgoWindowTable *self,
   if (ginkgo_window_pages_get_saving_store (self->pages) != NULL)
     load (self, id);
   else if (ginkgo_window_pages_get_store (self->pages) != NULL)
-    ginkgo_window_pages_show_review (self->pages, id);
+    ginkgo_window_pages_show_review (self->pages, id, G_MAXUINT);
 }
 
 void

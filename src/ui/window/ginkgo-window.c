@@ -267,8 +267,6 @@ void
 ginkgo_window_tell_moved (GinkgoWindow *self,
                           gboolean is_copied)
 {
-  g_return_if_fail (GINKGO_IS_WINDOW (self));
-
   ginkgo_window_pages_show_toast (self->pages,
                                   is_copied ? _("Your saved games were moved or deleted, and are now restored") :
                                               _("Other saved games replaced yours while you were playing"));
