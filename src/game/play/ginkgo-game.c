@@ -29,18 +29,10 @@ struct _GinkgoGame
 {
   GObject parent_instance;
 
-  GinkgoStore *store; /* NULL for a game in memory only */
-  gint64 id;
-  GinkgoChange *change; /* what is being saved, or could not be */
-
-  char *name;
-  gint64 created;
-  gint64 modified;
-  guint64 seed;
-  GinkgoUndoPolicy undo_policy;
-
-  GinkgoVerifiedGame *timeline; /* with the events that can be redone */
-  GinkgoState state;            /* at the position */
+  GinkgoStore *store;     /* NULL for a game in memory only */
+  GinkgoSavedGame *saved; /* as it is in the store, or would be there */
+  GinkgoChange *change;   /* what is being saved, or could not be */
+  GinkgoState state;      /* at the position */
   guint values[N_PROPS];
 
   GQueue wanted_steps; /* undo (FALSE) and redo (TRUE) asked for while a change is saved */
@@ -149,8 +141,8 @@ update (GinkgoGame *self)
   g_object_freeze_notify (G_OBJECT (self));
   set_value (self, PROP_DECIDING, awaits (self, TRUE) ? find_decider (self) : GINKGO_SEAT_NONE);
   set_value (self, PROP_THINKING, is_thinking ? find_decider (self) : GINKGO_SEAT_NONE);
-  set_value (self, PROP_CAN_UNDO, ginkgo_undo_find (self->timeline, self->undo_policy, position, position, &target));
-  set_value (self, PROP_CAN_REDO, ginkgo_redo_find (self->timeline, position, &target));
+  set_value (self, PROP_CAN_UNDO, ginkgo_undo_find (self->saved->game, self->saved->undo_policy, position, position, &target));
+  set_value (self, PROP_CAN_REDO, ginkgo_redo_find (self->saved->game, position, &target));
   set_value (self, PROP_CAN_RETRY, self->change != NULL && !self->values[PROP_BUSY]);
   set_value (self, PROP_OVER, ginkgo_state_is_over (&self->state));
   g_object_thaw_notify (G_OBJECT (self));
@@ -175,9 +167,9 @@ proceed (GinkgoGame *self)
 
   if (ginkgo_state_awaits_chance (&self->state))
     {
-      GinkgoChange *change = ginkgo_change_new (self->timeline, self->values[PROP_POSITION]);
+      GinkgoChange *change = ginkgo_change_new (self->saved->game, self->values[PROP_POSITION]);
 
-      ginkgo_change_add_chance (change, self->seed);
+      ginkgo_change_add_chance (change, self->saved->seed);
       save (self, change);
     }
   else if (awaits (self, FALSE) && !ginkgo_computer_is_thinking (self->computer))
@@ -187,7 +179,7 @@ proceed (GinkgoGame *self)
 
       /* A record from elsewhere may name a level that is not known here. */
       ginkgo_level_from_name (ginkgo_game_get_record (self)->seats[seat].level, &level);
-      ginkgo_computer_think (self->computer, seat, level, self->timeline, self->values[PROP_POSITION], self->seed);
+      ginkgo_computer_think (self->computer, seat, level, self->saved->game, self->values[PROP_POSITION], self->saved->seed);
     }
 }
 
@@ -206,10 +198,13 @@ take_over (GinkgoGame *self,
   if (self->moved && position < from)
     set_value (self, PROP_UNDO_USED, TRUE);
   else if (!self->moved)
-    ginkgo_verified_game_extend (self->timeline, change->branch, change->position);
+    ginkgo_verified_game_extend (self->saved->game, change->branch, change->position);
   set_value (self, PROP_POSITION, position);
-  self->modified = g_get_real_time ();
   update (self);
+  self->saved->position = position;
+  self->saved->undo_used = ginkgo_game_get_undo_used (self);
+  self->saved->finished = ginkgo_game_get_over (self);
+  self->saved->modified = g_get_real_time ();
 
   if (position < from)
     g_signal_emit (self, signals[REWOUND], 0, position);
@@ -285,9 +280,9 @@ write_change (GinkgoGame *self)
     }
 
   if (ginkgo_change_is_move (change))
-    request = ginkgo_store_request_move (self->id, change->position, ginkgo_change_get_end (change));
+    request = ginkgo_store_request_move (self->saved->id, change->position, ginkgo_change_get_end (change));
   else
-    request = ginkgo_store_request_append (self->id,
+    request = ginkgo_store_request_append (self->saved->id,
                                            change->position,
                                            ginkgo_record_get_event (ginkgo_verified_game_get_record (change->branch), change->position),
                                            ginkgo_change_count_events (change),
@@ -366,8 +361,7 @@ ginkgo_game_finalize (GObject *object)
   g_queue_clear (&self->wanted_steps);
   g_clear_pointer (&self->change, ginkgo_change_free);
   g_clear_object (&self->store);
-  g_clear_pointer (&self->timeline, ginkgo_verified_game_free);
-  g_free (self->name);
+  g_clear_pointer (&self->saved, ginkgo_saved_game_free);
 
   G_OBJECT_CLASS (ginkgo_game_parent_class)->finalize (object);
 }
@@ -449,17 +443,11 @@ ginkgo_game_new (GinkgoSavedGame *saved,
 
   self = g_object_new (GINKGO_TYPE_GAME, NULL);
   g_set_object (&self->store, store);
-  self->id = saved->id;
-  self->name = g_strdup (saved->name);
-  self->created = saved->created;
-  self->modified = saved->modified;
-  self->seed = saved->seed;
-  self->undo_policy = saved->undo_policy;
+  self->saved = ginkgo_saved_game_copy (saved);
   self->values[PROP_POSITION] = saved->position;
   self->values[PROP_UNDO_USED] = saved->undo_used != FALSE;
   self->values[PROP_STORED] = saved->id != 0;
-  self->timeline = ginkgo_verified_game_copy (saved->game, G_MAXUINT);
-  ginkgo_verified_game_get_state (self->timeline, saved->position, &self->state);
+  ginkgo_verified_game_get_state (saved->game, saved->position, &self->state);
   update (self);
 
   return self;
@@ -469,49 +457,44 @@ ginkgo_game_new (GinkgoSavedGame *saved,
 const char *
 ginkgo_game_get_name (GinkgoGame *self)
 {
-  return self->name;
+  return self->saved->name;
 }
 
 /* When it was set up, in µs since the epoch */
 gint64
 ginkgo_game_get_created (GinkgoGame *self)
 {
-  return self->created;
+  return self->saved->created;
 }
 
 /* All chance comes from it. */
 guint64
 ginkgo_game_get_seed (GinkgoGame *self)
 {
-  return self->seed;
+  return self->saved->seed;
 }
 
 /* With the events that can be redone */
 const GinkgoRecord *
 ginkgo_game_get_record (GinkgoGame *self)
 {
-  return ginkgo_verified_game_get_record (self->timeline);
+  return ginkgo_verified_game_get_record (self->saved->game);
 }
 
 /* With the events that can be redone */
 const GinkgoVerifiedGame *
 ginkgo_game_get_timeline (GinkgoGame *self)
 {
-  return self->timeline;
+  return self->saved->game;
 }
 
 /* Returns a copy of the game, including events that can be redone, not stored yet. */
 GinkgoSavedGame *
 ginkgo_game_dup_saved (GinkgoGame *self)
 {
-  GinkgoSavedGame *saved = ginkgo_saved_game_new (ginkgo_verified_game_copy (self->timeline, G_MAXUINT), self->seed, self->undo_policy);
+  GinkgoSavedGame *saved = ginkgo_saved_game_copy (self->saved);
 
-  saved->name = g_strdup (self->name);
-  saved->position = ginkgo_game_get_position (self);
-  saved->undo_used = ginkgo_game_get_undo_used (self);
-  saved->finished = ginkgo_game_get_over (self);
-  saved->created = self->created;
-  saved->modified = self->modified;
+  saved->id = 0;
 
   return saved;
 }
@@ -520,7 +503,7 @@ ginkgo_game_dup_saved (GinkgoGame *self)
 guint
 ginkgo_game_get_length (GinkgoGame *self)
 {
-  return ginkgo_verified_game_get_length (self->timeline);
+  return ginkgo_verified_game_get_length (self->saved->game);
 }
 
 /* True if the undo policy allows people to continue from an earlier position */
@@ -528,14 +511,14 @@ gboolean
 ginkgo_game_may_go_on_from (GinkgoGame *self,
                             guint position)
 {
-  return ginkgo_undo_allows (self->timeline, self->undo_policy, ginkgo_game_get_position (self), position);
+  return ginkgo_undo_allows (self->saved->game, self->saved->undo_policy, ginkgo_game_get_position (self), position);
 }
 
 /* Its number in the store, 0 if it is not stored */
 gint64
 ginkgo_game_get_id (GinkgoGame *self)
 {
-  return self->id;
+  return self->saved->id;
 }
 
 /* It changes in place. */
@@ -555,7 +538,7 @@ ginkgo_game_get_position (GinkgoGame *self)
 GinkgoUndoPolicy
 ginkgo_game_get_undo_policy (GinkgoGame *self)
 {
-  return self->undo_policy;
+  return self->saved->undo_policy;
 }
 
 /* True if anybody ever did */
@@ -602,7 +585,7 @@ ginkgo_game_dup_log (GinkgoGame *self)
   GListStore *log = ginkgo_game_log_new ();
   guint position = ginkgo_game_get_position (self);
 
-  ginkgo_game_log_show (log, self->timeline, position, ginkgo_verified_game_get_effects (self->timeline, position)->len);
+  ginkgo_game_log_show (log, self->saved->game, position, ginkgo_verified_game_get_effects (self->saved->game, position)->len);
 
   return G_LIST_MODEL (log);
 }
@@ -681,7 +664,7 @@ ginkgo_game_can_undo_to (GinkgoGame *self,
 {
   guint target;
 
-  return ginkgo_undo_find (self->timeline, self->undo_policy, self->values[PROP_POSITION], position, &target);
+  return ginkgo_undo_find (self->saved->game, self->saved->undo_policy, self->values[PROP_POSITION], position, &target);
 }
 
 /* True if a computer player is thinking and can be asked to play now. A program cannot. */
@@ -741,8 +724,8 @@ ginkgo_game_submit (GinkgoGame *self,
       return FALSE;
     }
 
-  change = ginkgo_change_new (self->timeline, self->values[PROP_POSITION]);
-  ginkgo_change_add_decision (change, self->seed, decision);
+  change = ginkgo_change_new (self->saved->game, self->values[PROP_POSITION]);
+  ginkgo_change_add_decision (change, self->saved->seed, decision);
   save (self, change);
 
   return TRUE;
@@ -755,7 +738,7 @@ gboolean
 ginkgo_game_undo (GinkgoGame *self,
                   GError **error)
 {
-  if (self->values[PROP_BUSY] && self->undo_policy != GINKGO_UNDO_OFF)
+  if (self->values[PROP_BUSY] && self->saved->undo_policy != GINKGO_UNDO_OFF)
     {
       g_queue_push_tail (&self->wanted_steps, GINT_TO_POINTER (FALSE));
       return TRUE;
@@ -774,12 +757,12 @@ ginkgo_game_undo_to (GinkgoGame *self,
 {
   guint target;
 
-  if (!ginkgo_undo_find (self->timeline, self->undo_policy, self->values[PROP_POSITION], position, &target))
+  if (!ginkgo_undo_find (self->saved->game, self->saved->undo_policy, self->values[PROP_POSITION], position, &target))
     return refuse (GINKGO_GAME_ERROR_NO_UNDO, error);
   if (self->values[PROP_BUSY])
     return refuse (GINKGO_GAME_ERROR_BUSY, error);
 
-  save (self, ginkgo_change_new (self->timeline, target));
+  save (self, ginkgo_change_new (self->saved->game, target));
 
   return TRUE;
 }
@@ -797,10 +780,10 @@ ginkgo_game_redo (GinkgoGame *self,
       g_queue_push_tail (&self->wanted_steps, GINT_TO_POINTER (TRUE));
       return TRUE;
     }
-  if (!ginkgo_redo_find (self->timeline, self->values[PROP_POSITION], &target))
+  if (!ginkgo_redo_find (self->saved->game, self->values[PROP_POSITION], &target))
     return refuse (GINKGO_GAME_ERROR_NO_REDO, error);
 
-  save (self, ginkgo_change_new (self->timeline, target));
+  save (self, ginkgo_change_new (self->saved->game, target));
 
   return TRUE;
 }
@@ -822,13 +805,9 @@ ginkgo_game_set_store (GinkgoGame *self,
                        GinkgoStore *store,
                        GError **error)
 {
-  g_autoptr (GinkgoSavedGame) saved = ginkgo_game_dup_saved (self);
-
-  saved->id = self->id;
-  if (!add_to_store (store, saved, error))
+  if (!add_to_store (store, self->saved, error))
     return FALSE;
 
-  self->id = saved->id;
   g_set_object (&self->store, store);
   set_value (self, PROP_STORED, TRUE);
   ginkgo_game_retry (self);
@@ -905,7 +884,7 @@ note (GTask *task)
   GinkgoGame *self = g_task_get_source_object (task);
   const Question *question = g_task_get_task_data (task);
 
-  if (ginkgo_verified_game_note_suggestion (self->timeline, question->seat, question->position))
+  if (ginkgo_verified_game_note_suggestion (self->saved->game, question->seat, question->position))
     g_signal_emit (self, signals[SUGGESTION_NOTED], 0, question->seat);
   g_task_run_in_thread (task, advise_in_thread);
 }
@@ -962,7 +941,7 @@ ginkgo_game_suggest_async (GinkgoGame *self,
     note (task);
   else
     ginkgo_store_send (self->store,
-                       ginkgo_store_request_note_suggestion (self->id, question->seat, question->position),
+                       ginkgo_store_request_note_suggestion (self->saved->id, question->seat, question->position),
                        noted_cb,
                        g_steal_pointer (&task));
 }
