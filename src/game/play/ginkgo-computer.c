@@ -22,44 +22,28 @@ typedef struct
   GinkgoDecision decision;
 } Thought;
 
-G_DEFINE_FINAL_TYPE (GinkgoComputer, ginkgo_computer, G_TYPE_OBJECT)
-
-static void
-ginkgo_computer_finalize (GObject *object)
-{
-  GinkgoComputer *self = GINKGO_COMPUTER (object);
-
-  ginkgo_computer_stop (self);
-  for (guint seat = 0; seat < GINKGO_MAX_SEATS; seat++)
-    ginkgo_computer_set_program (self, seat, NULL);
-
-  G_OBJECT_CLASS (ginkgo_computer_parent_class)->finalize (object);
-}
-
-static void
-ginkgo_computer_class_init (GinkgoComputerClass *klass)
-{
-  G_OBJECT_CLASS (klass)->finalize = ginkgo_computer_finalize;
-}
-
-static void
-ginkgo_computer_init (GinkgoComputer *self)
-{
-  self->decide = ginkgo_ai_decide_within;
-  self->time_factor = 1;
-}
-
 /* The owner stops the computer players before it goes away. */
 GinkgoComputer *
-ginkgo_computer_new (GObject *owner,
+ginkgo_computer_new (GinkgoGame *owner,
                      const GinkgoComputerFuncs *funcs)
 {
-  GinkgoComputer *self = g_object_new (GINKGO_TYPE_COMPUTER, NULL);
+  GinkgoComputer *self = g_new0 (GinkgoComputer, 1);
 
   self->owner = owner;
   self->funcs = funcs;
+  self->decide = ginkgo_ai_decide_within;
+  self->time_factor = 1;
 
   return self;
+}
+
+void
+ginkgo_computer_free (GinkgoComputer *self)
+{
+  ginkgo_computer_stop (self);
+  for (guint seat = 0; seat < GINKGO_MAX_SEATS; seat++)
+    ginkgo_computer_set_program (self, seat, NULL);
+  g_free (self);
 }
 
 /* Starts the delay: there is something new to see. */
@@ -111,7 +95,7 @@ ginkgo_computer_release_programs (GinkgoComputer *self,
 static gboolean
 answer_cb (gpointer user_data)
 {
-  g_autoptr (GinkgoComputer) self = g_object_ref (user_data);
+  GinkgoComputer *self = user_data;
 
   self->answer_id = 0;
   self->funcs->decided (self->owner, g_steal_pointer (&self->change));
@@ -163,9 +147,9 @@ thought_cb (GObject *source,
             GAsyncResult *result,
             gpointer user_data)
 {
-  GinkgoComputer *self = GINKGO_COMPUTER (source);
+  GinkgoComputer *self = user_data;
   const Thought *thought = g_task_get_task_data (G_TASK (result));
-  g_autoptr (GObject) owner = NULL;
+  g_autoptr (GinkgoGame) owner = NULL;
   g_autoptr (GError) error = NULL;
   g_autoptr (GError) fault = NULL;
   GinkgoDecision decision = thought->decision;
@@ -173,7 +157,7 @@ thought_cb (GObject *source,
   const GinkgoState *state;
   gint64 wait;
 
-  /* The only error is that the ticket was cancelled. */
+  /* The only error is that the ticket was cancelled: the computer players may be gone. */
   if (error != NULL)
     return;
 
@@ -238,7 +222,7 @@ ginkgo_computer_think (GinkgoComputer *self,
   thought->limits.play_now = g_object_ref (self->hurry);
   ginkgo_view_init (&thought->view, state, state->pending_seat);
 
-  task = g_task_new (self, self->ticket, thought_cb, NULL);
+  task = g_task_new (NULL, self->ticket, thought_cb, self);
   g_task_set_static_name (task, "ginkgo_computer_think");
   g_task_set_task_data (task, thought, free_thought);
   g_task_run_in_thread (task, think_in_thread);

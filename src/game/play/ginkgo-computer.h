@@ -13,9 +13,6 @@
  * thread, on a copy of its view, and hands over its decision when people have had time to see the
  * last one. */
 
-#define GINKGO_TYPE_COMPUTER (ginkgo_computer_get_type ())
-G_DECLARE_FINAL_TYPE (GinkgoComputer, ginkgo_computer, GINKGO, COMPUTER, GObject)
-
 /**
  * GinkgoComputerFuncs:
  * @decided: takes over a decision, as a change that it owns
@@ -25,18 +22,16 @@ G_DECLARE_FINAL_TYPE (GinkgoComputer, ginkgo_computer, GINKGO, COMPUTER, GObject
  */
 typedef struct
 {
-  void (*decided) (GObject *owner,
+  void (*decided) (GinkgoGame *owner,
                    GinkgoChange *change);
-  void (*failed) (GObject *owner,
+  void (*failed) (GinkgoGame *owner,
                   guint seat,
                   const GError *error);
 } GinkgoComputerFuncs;
 
-struct _GinkgoComputer
+typedef struct
 {
-  GObject parent_instance;
-
-  GObject *owner; /* (unowned) */
+  GinkgoGame *owner; /* (unowned) */
   const GinkgoComputerFuncs *funcs;
   GinkgoDecideFunc decide;
   GinkgoProgram *programs[GINKGO_MAX_SEATS]; /* or NULL */
@@ -51,10 +46,11 @@ struct _GinkgoComputer
   GinkgoChange *change; /* what it is to decide, then its answer while that waits to be seen */
   guint answer_id;
   gint64 seen_at;
-};
+} GinkgoComputer;
 
-GinkgoComputer *ginkgo_computer_new (GObject *owner,
+GinkgoComputer *ginkgo_computer_new (GinkgoGame *owner,
                                      const GinkgoComputerFuncs *funcs);
+void ginkgo_computer_free (GinkgoComputer *self);
 void ginkgo_computer_note_seen (GinkgoComputer *self);
 
 /* Programs */

@@ -308,16 +308,16 @@ save (GinkgoGame *self,
 }
 
 static void
-decided (GObject *owner,
+decided (GinkgoGame *owner,
          GinkgoChange *change)
 {
-  g_autoptr (GinkgoGame) self = g_object_ref (GINKGO_GAME (owner));
+  g_autoptr (GinkgoGame) self = g_object_ref (owner);
 
   save (self, change);
 }
 
 static void
-failed (GObject *owner,
+failed (GinkgoGame *owner,
         guint seat,
         const GError *error)
 {
@@ -357,7 +357,7 @@ ginkgo_game_finalize (GObject *object)
   GinkgoGame *self = GINKGO_GAME (object);
 
   ginkgo_computer_release_programs (self->computer, &self->state);
-  g_clear_object (&self->computer);
+  g_clear_pointer (&self->computer, ginkgo_computer_free);
   g_queue_clear (&self->wanted_steps);
   g_clear_pointer (&self->change, ginkgo_change_free);
   g_clear_object (&self->store);
@@ -406,7 +406,7 @@ ginkgo_game_class_init (GinkgoGameClass *klass)
 static void
 ginkgo_game_init (GinkgoGame *self)
 {
-  self->computer = ginkgo_computer_new (G_OBJECT (self), &computer_funcs);
+  self->computer = ginkgo_computer_new (self, &computer_funcs);
   self->values[PROP_THINKING] = GINKGO_SEAT_NONE;
   self->values[PROP_DECIDING] = GINKGO_SEAT_NONE;
 }
