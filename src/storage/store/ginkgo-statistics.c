@@ -433,21 +433,18 @@ run_survey (GinkgoDatabase *database,
 }
 
 static void
-clear_survey (gpointer data)
-{
-  Survey *request = data;
-
-  g_free (request->player);
-  g_free (request->opponent);
-}
-
-static void
 free_survey (gpointer survey)
 {
   ginkgo_survey_free (survey);
 }
 
-static const GinkgoStoreOperation surveying = { sizeof (Survey), run_survey, clear_survey, free_survey, .is_survey = TRUE };
+static const GinkgoStoreOperation surveying = {
+  sizeof (Survey),
+  run_survey,
+  { offsetof (Survey, player), offsetof (Survey, opponent) },
+  .free_result = free_survey,
+  .is_survey = TRUE,
+};
 
 static GinkgoStoreRequest *
 new_request (const GinkgoStatisticsFilter *filter,

@@ -17,7 +17,8 @@ typedef struct
   guint pass;
   char *record;
   char *data;
-  GArray *exercises; /* (element-type GinkgoExercise) */
+  GinkgoExercise *exercises;
+  guint n_exercises;
 } SaveAnalysis;
 
 /* Drops those that are not in the list any more; the others keep what has been learned. */
@@ -29,15 +30,15 @@ set_exercises (GinkgoDatabase *database,
   g_autoptr (GString) positions = g_string_new (NULL);
   g_autofree char *sql = NULL;
 
-  for (guint i = 0; i < request->exercises->len; i++)
-    g_string_append_printf (positions, "%s%u", i > 0 ? ", " : "", g_array_index (request->exercises, GinkgoExercise, i).position);
+  for (guint i = 0; i < request->n_exercises; i++)
+    g_string_append_printf (positions, "%s%u", i > 0 ? ", " : "", request->exercises[i].position);
   sql = g_strdup_printf ("DELETE FROM exercises WHERE game = ?1 AND position NOT IN (%s)", positions->str);
   if (!ginkgo_database_run (database, error, sql, "i", request->parent.id))
     return FALSE;
 
-  for (guint i = 0; i < request->exercises->len; i++)
+  for (guint i = 0; i < request->n_exercises; i++)
     {
-      const GinkgoExercise *exercise = &g_array_index (request->exercises, GinkgoExercise, i);
+      const GinkgoExercise *exercise = &request->exercises[i];
 
       if (!ginkgo_database_run (database,
                                 error,
@@ -87,17 +88,12 @@ run_save_analysis (GinkgoDatabase *database,
          (sqlite3_changes64 (database->handle) == 0 || set_exercises (database, request, error));
 }
 
-static void
-clear_save_analysis (gpointer data)
-{
-  SaveAnalysis *request = data;
-
-  g_free (request->record);
-  g_free (request->data);
-  g_array_unref (request->exercises);
-}
-
-static const GinkgoStoreOperation saving_analysis = { sizeof (SaveAnalysis), run_save_analysis, clear_save_analysis, .writes = TRUE };
+static const GinkgoStoreOperation saving_analysis = {
+  sizeof (SaveAnalysis),
+  run_save_analysis,
+  { offsetof (SaveAnalysis, record), offsetof (SaveAnalysis, data), offsetof (SaveAnalysis, exercises) },
+  .writes = TRUE,
+};
 
 /**
  * ginkgo_store_request_save_analysis:
@@ -119,18 +115,14 @@ ginkgo_store_request_save_analysis (gint64 id,
                                     const GinkgoExercise *exercises,
                                     guint n_exercises)
 {
-  GArray *copy = g_array_new (FALSE, FALSE, sizeof *exercises);
-
-  if (n_exercises > 0)
-    g_array_append_vals (copy, exercises, n_exercises);
-
   return ginkgo_store_request_new (&(SaveAnalysis) {
     .parent = { .operation = &saving_analysis, .id = id },
     .version = version,
     .record = g_strdup (record),
     .pass = pass,
     .data = g_strdup (data),
-    .exercises = copy,
+    .exercises = g_memdup2 (exercises, n_exercises * sizeof *exercises),
+    .n_exercises = n_exercises,
   });
 }
 
@@ -164,15 +156,12 @@ run_load_analysis (GinkgoDatabase *database,
   return TRUE;
 }
 
-static void
-clear_load_analysis (gpointer data)
-{
-  LoadAnalysis *request = data;
-
-  g_free (request->record);
-}
-
-static const GinkgoStoreOperation loading_analysis = { sizeof (LoadAnalysis), run_load_analysis, clear_load_analysis, g_free };
+static const GinkgoStoreOperation loading_analysis = {
+  sizeof (LoadAnalysis),
+  run_load_analysis,
+  { offsetof (LoadAnalysis, record) },
+  .free_result = g_free,
+};
 
 /* Loads the analysis of a game if it has this version and belongs to this record. */
 GinkgoStoreRequest *

@@ -24,7 +24,7 @@
  * An operation of the store has a struct for its arguments, which begins with #GinkgoStoreRequest, a function
  * that runs it, and a row that says how:
  *
- *     static const GinkgoStoreOperation renaming = { sizeof (Rename), run_rename, clear_rename, .writes = TRUE };
+ *     static const GinkgoStoreOperation renaming = { sizeof (Rename), run_rename, { offsetof (Rename, name) }, .writes = TRUE };
  */
 typedef struct
 {
@@ -33,7 +33,8 @@ typedef struct
   gboolean (*run) (GinkgoDatabase *database,
                    gpointer request,
                    GError **error);
-  void (*clear) (gpointer request); /* (nullable): frees the arguments */
+  gsize owned[3];                   /* where pointers in the struct are that are freed with it; 0 is none */
+  void (*clear) (gpointer request); /* (nullable): frees other arguments */
   GDestroyNotify free_result;       /* (nullable) */
   gboolean writes;                  /* the database */
   gboolean is_survey;               /* when sent, it has a thread and a connection of its own */

@@ -256,7 +256,7 @@ clear_add (gpointer data)
   ginkgo_saved_game_free (request->game);
 }
 
-static const GinkgoStoreOperation replacing = { sizeof (Add), run_replace, clear_add, .writes = TRUE };
+static const GinkgoStoreOperation replacing = { sizeof (Add), run_replace, .clear = clear_add, .writes = TRUE };
 
 /**
  * ginkgo_store_request_replace:
@@ -285,7 +285,7 @@ run_add (GinkgoDatabase *database,
          ginkgo_database_run (database, error, "UPDATE games SET modified = " CHANGED ("modified") " WHERE id = ?1", "i", request->id);
 }
 
-static const GinkgoStoreOperation adding = { sizeof (Add), run_add, clear_add, .writes = TRUE };
+static const GinkgoStoreOperation adding = { sizeof (Add), run_add, .clear = clear_add, .writes = TRUE };
 
 /* Stores a new game with all its events, including undone ones. An illegal game is refused. */
 GinkgoStoreRequest *
@@ -325,7 +325,7 @@ run_add_once (GinkgoDatabase *database,
   return ginkgo_database_exec (database, "ROLLBACK TO once", error);
 }
 
-static const GinkgoStoreOperation adding_once = { sizeof (AddOnce), run_add_once, clear_add, .writes = TRUE };
+static const GinkgoStoreOperation adding_once = { sizeof (AddOnce), run_add_once, .clear = clear_add, .writes = TRUE };
 
 /* Stores a game as ginkgo_store_request_add() does, unless it is there already. */
 GinkgoStoreRequest *
@@ -518,15 +518,7 @@ run_append (GinkgoDatabase *database,
          set_position (database, &request->move, &stored, position + request->n_events, error);
 }
 
-static void
-clear_append (gpointer data)
-{
-  Append *request = data;
-
-  g_free (request->events);
-}
-
-static const GinkgoStoreOperation appending = { sizeof (Append), run_append, clear_append, .writes = TRUE };
+static const GinkgoStoreOperation appending = { sizeof (Append), run_append, { offsetof (Append, events) }, .writes = TRUE };
 
 /**
  * ginkgo_store_request_append:
@@ -605,15 +597,7 @@ run_rename (GinkgoDatabase *database,
          (sqlite3_changes64 (database->handle) > 0 || ginkgo_store_set_not_found (error, id));
 }
 
-static void
-clear_rename (gpointer data)
-{
-  Rename *request = data;
-
-  g_free (request->name);
-}
-
-static const GinkgoStoreOperation renaming = { sizeof (Rename), run_rename, clear_rename, .writes = TRUE };
+static const GinkgoStoreOperation renaming = { sizeof (Rename), run_rename, { offsetof (Rename, name) }, .writes = TRUE };
 
 /* Names a game, or takes its name away. That changes neither the game nor when it changed last. */
 GinkgoStoreRequest *
@@ -648,15 +632,7 @@ run_remove (GinkgoDatabase *database,
   return n_deleted > 0 || request->n_ids == 0 || ginkgo_store_set_not_found (error, request->ids[request->n_ids - 1]);
 }
 
-static void
-clear_remove (gpointer data)
-{
-  Remove *request = data;
-
-  g_free (request->ids);
-}
-
-static const GinkgoStoreOperation removing = { sizeof (Remove), run_remove, clear_remove, .writes = TRUE };
+static const GinkgoStoreOperation removing = { sizeof (Remove), run_remove, { offsetof (Remove, ids) }, .writes = TRUE };
 
 /* Removes games for good, all of them or none. Games that are already gone do not matter, unless
  * all are. */

@@ -559,6 +559,8 @@ ginkgo_store_request_free (gpointer request)
 {
   GinkgoStoreRequest *self = request;
 
+  for (guint i = 0; i < G_N_ELEMENTS (self->operation->owned) && self->operation->owned[i] != 0; i++)
+    g_free (G_STRUCT_MEMBER (gpointer, self, self->operation->owned[i]));
   if (self->operation->clear != NULL)
     self->operation->clear (self);
   if (self->result != NULL)
