@@ -68,7 +68,9 @@ class Player:
         self.on_cover = None
         self.on_uncover = None
         self._heard = len(program.announcements)
+        # Once each, whatever else she could do
         self._wants_new_hand = True
+        self._wants_item = True
         self._groups = {}
 
     def play(self, n_decisions):
@@ -183,9 +185,14 @@ class Player:
         return sorted(options, key=lambda option: -option[0])
 
     def _decide_choose(self):
-        value, card, tile = self._list_options()[0]
+        options = self._list_options()
+        letters = [option for option in options if option[2] is None and option[1].name.startswith("Urbanization ")]
+        if letters and self._wants_item and not self._wants_new_hand:
+            self._wants_item = False
+            options = letters
+        _, card, tile = options[0]
         new_hand = next((node for node in self._list_buttons() if node.name.startswith("New Hand")), None)
-        if new_hand and self._wants_new_hand and value < BUILDING:
+        if new_hand and self._wants_new_hand:
             self._wants_new_hand = False
             self.decisions.append("new-hand")
             new_hand.press()

@@ -9,6 +9,7 @@
 #include "ginkgo-city-view.h"
 #include "ginkgo-explainer.h"
 #include "ginkgo-log-view.h"
+#include "ginkgo-people.h"
 #include "ginkgo-sidebar.h"
 #include "ginkgo-text.h"
 #include "ginkgo-tracker-view.h"
@@ -39,13 +40,13 @@ static void
 test_pages (GinkgoTableRobot *robot)
 {
   static const char *const pages[] = { "players", "log", "districts", "cards" };
-  GtkWidget *sidebar;
+  GtkWidget *sidebar = ginkgo_ui_fixture_find (robot->page, GINKGO_TYPE_SIDEBAR, NULL);
+  GtkWidget *people = ginkgo_ui_fixture_find (robot->page, GINKGO_TYPE_PEOPLE, NULL);
 
-  sidebar = ginkgo_table_robot_find (robot, GINKGO_TYPE_SIDEBAR);
   for (guint i = 0; i < G_N_ELEMENTS (pages); i++)
     {
       gtk_widget_activate_action (robot->page, "table.open-sidebar", "s", pages[i]);
-      ginkgo_ui_fixture_wait_until (is_focus_in (robot, sidebar));
+      ginkgo_ui_fixture_wait_until (is_focus_in (robot, i == 0 ? people : sidebar));
       if (i > 0)
         g_assert_cmpstr (adw_view_stack_get_visible_child_name (ginkgo_sidebar_get_stack (GINKGO_SIDEBAR (sidebar))), ==, pages[i]);
     }
@@ -54,10 +55,10 @@ test_pages (GinkgoTableRobot *robot)
 static void
 test_explanation (GinkgoTableRobot *robot)
 {
-  GtkWidget *split, *cell, *popover;
+  GtkWidget *stage, *cell, *popover;
   GinkgoSubject subject;
 
-  split = ginkgo_table_robot_find (robot, ADW_TYPE_OVERLAY_SPLIT_VIEW);
+  stage = gtk_widget_get_parent (ginkgo_table_robot_find (robot, GINKGO_TYPE_CITY_PANE));
   cell = ginkgo_table_robot_find (robot, GINKGO_TYPE_BONUS_CELL);
   gtk_test_accessible_assert_property (GTK_ACCESSIBLE (cell), GTK_ACCESSIBLE_PROPERTY_LABEL, gtk_widget_get_tooltip_text (cell));
   g_assert_true (ginkgo_explainer_find_subject (cell, &subject));
@@ -66,14 +67,14 @@ test_explanation (GinkgoTableRobot *robot)
 
   g_assert_true (gtk_widget_grab_focus (cell));
   gtk_widget_activate_action (robot->page, "table.explain", NULL);
-  popover = ginkgo_explainer_get_popover (split);
+  popover = ginkgo_explainer_get_popover (stage);
   g_assert_nonnull (popover);
   g_assert_true (ginkgo_ui_fixture_has_text (popover, "Exploiting — Ada"));
   ginkgo_ui_fixture_wait_until (is_focus_in (robot, popover));
 
   gtk_popover_popdown (GTK_POPOVER (popover));
   ginkgo_ui_fixture_wait_until (has_focus (robot, cell));
-  ginkgo_ui_fixture_wait_until (ginkgo_explainer_get_popover (split) == NULL);
+  ginkgo_ui_fixture_wait_until (ginkgo_explainer_get_popover (stage) == NULL);
 }
 
 static guint
@@ -227,13 +228,13 @@ test_tracker_leads (GinkgoTableRobot *robot)
 {
   GinkgoCell *cell;
   GinkgoCardGroup *group = ginkgo_tracker_view_get_group (open_tracker (robot), GINKGO_CARD_PLACE_HIDDEN);
-  AdwOverlaySplitView *split = ADW_OVERLAY_SPLIT_VIEW (ginkgo_table_robot_find (robot, ADW_TYPE_OVERLAY_SPLIT_VIEW));
+  GtkWidget *sidebar = ginkgo_table_robot_find (robot, GINKGO_TYPE_SIDEBAR);
 
-  g_assert_true (adw_overlay_split_view_get_show_sidebar (split));
+  g_assert_true (gtk_widget_get_visible (sidebar));
   tap (gtk_widget_get_first_child (GTK_WIDGET (group)));
   cell = find_designated (robot, ginkgo_card_group_get_nth (group, 0));
   ginkgo_ui_fixture_wait_until (has_focus (robot, cell));
-  g_assert_true (adw_overlay_split_view_get_show_sidebar (split) == !adw_overlay_split_view_get_collapsed (split));
+  g_assert_true (gtk_widget_get_visible (sidebar) == (gtk_widget_get_halign (sidebar) == GTK_ALIGN_END));
 }
 
 #define ADD_TEST(name, width, func) ginkgo_test_add ("/knowing/" name, GinkgoTableRobot, GINT_TO_POINTER (width), set_up, func, ginkgo_table_robot_clear)

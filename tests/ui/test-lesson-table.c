@@ -338,7 +338,7 @@ test_exact_targets (GinkgoWindowFixture *fixture)
   } targets[] = {
     { 3, "GtkButton", 0 },
     { 7, NULL, 2 },
-    { 11, "GtkListBox", 0 },
+    { 11, "GtkToggleButton", 0 },
     { 12, NULL, 3 },
     { 15, "AdwWrapBox", 0 },
     { 17, NULL, 4 },

@@ -161,7 +161,7 @@ get_row_bump (GinkgoTableRobot *robot,
               guint seat,
               GinkgoItem item)
 {
-  return ginkgo_count_get_bump (ginkgo_player_row_get_count (GINKGO_PLAYER_ROW (ginkgo_sidebar_get_player_row (ginkgo_table_page_get_parts (GINKGO_TABLE_PAGE (robot->page))->sidebar, seat)), item));
+  return ginkgo_count_get_bump (ginkgo_player_row_get_count (GINKGO_PLAYER_ROW (ginkgo_people_get_row (ginkgo_table_page_get_parts (GINKGO_TABLE_PAGE (robot->page))->people, seat)), item));
 }
 
 static int

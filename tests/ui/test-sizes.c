@@ -10,6 +10,7 @@
 
 #include "ginkgo-analysis-page.h"
 #include "ginkgo-cell.h"
+#include "ginkgo-controls.h"
 #include "ginkgo-decision-bar.h"
 #include "ginkgo-hand.h"
 #include "ginkgo-library-page.h"
@@ -22,6 +23,9 @@
 #include "ginkgo-start-page.h"
 #include "ginkgo-test-turn.h"
 #include "ginkgo-tile-rack.h"
+
+/* Windows that are lower have a layout of their own, in pixels. */
+#define LOW 420
 
 /* Translations may be this many percent longer, in words of at least so many letters. */
 #define LONGER 40
@@ -252,6 +256,21 @@ test_pages (void)
   check_page (practice_page, "practice");
 }
 
+/* The city keeps its size whatever is to be decided, except in low windows. */
+static void
+check_height (GinkgoTableRobot *robot,
+              guint size,
+              const char *where)
+{
+  static int heights[G_N_ELEMENTS (sizes)];
+  int height = gtk_widget_get_height (ginkgo_table_robot_find (robot, GINKGO_TYPE_CONTROLS));
+
+  if (heights[size] == 0)
+    heights[size] = height;
+  if (sizes[size].height >= LOW && height != heights[size])
+    g_error ("%s: the decision area is %d pixels high instead of %d", where, height, heights[size]);
+}
+
 static void
 check_sizes (GinkgoTableRobot *robot,
              const char *kind)
@@ -265,6 +284,8 @@ check_sizes (GinkgoTableRobot *robot,
 
       resize (robot->window, robot->page, &sizes[i]);
       check_room (robot->page, where);
+      if (!g_str_equal (kind, "over"))
+        check_height (robot, i, where);
       /* In the title bar, Enter and Space would undo, or leave the game. */
       ginkgo_ui_fixture_assert_focus (robot->window);
       if (gtk_widget_get_ancestor (ginkgo_table_robot_get_focus (robot), ADW_TYPE_HEADER_BAR))
@@ -351,14 +372,14 @@ test_draft (void)
 }
 
 static gboolean
-is_wide_with_focus (GinkgoTableRobot *robot)
+is_usual_with_focus (GinkgoTableRobot *robot)
 {
   GtkWidget *focus = gtk_root_get_focus (GTK_ROOT (robot->window));
   g_autofree char *layout = NULL;
 
   g_object_get (robot->page, "layout", &layout, NULL);
 
-  return g_strcmp0 (layout, "wide") == 0 && focus && gtk_widget_get_ancestor (focus, ADW_TYPE_MULTI_LAYOUT_VIEW);
+  return g_strcmp0 (layout, "usual") == 0 && focus && gtk_widget_get_ancestor (focus, GINKGO_TYPE_CONTROLS);
 }
 
 static void
@@ -378,7 +399,7 @@ test_seats (gconstpointer data)
     }
 
   /* Returning to the first size restores everything, including keys. */
-  ginkgo_ui_fixture_wait_until (is_wide_with_focus (&robot));
+  ginkgo_ui_fixture_wait_until (is_usual_with_focus (&robot));
 }
 
 /* With the most content, the table fits at every width between two breakpoints. */

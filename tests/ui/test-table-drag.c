@@ -325,7 +325,7 @@ static void
 test_refused (Fixture *fixture)
 {
   GtkWidget *tile = ginkgo_ui_fixture_get_nth_child (fixture->rack, 0);
-  GtkWidget *log = ginkgo_ui_fixture_find (fixture->robot.page, GTK_TYPE_LABEL, "Players");
+  GtkWidget *log = ginkgo_ui_fixture_find (fixture->robot.page, GTK_TYPE_LABEL, "Orla");
 
   drag_in_vain (fixture, tile, log, 0.5f, 0.5f);
   g_assert_false (is_active (tile));

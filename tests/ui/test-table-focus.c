@@ -11,6 +11,7 @@
 
 #include "ginkgo-city-view.h"
 #include "ginkgo-hand.h"
+#include "ginkgo-people.h"
 #include "ginkgo-sidebar.h"
 #include "ginkgo-tile-rack.h"
 
@@ -50,13 +51,13 @@ test_looks_at_city (void)
 }
 
 static void
-test_looks_at_sidebar (void)
+test_looks_at_people (void)
 {
   g_auto (GinkgoTableRobot) robot = { 0 };
   GtkWidget *row;
 
   begin (&robot);
-  row = ginkgo_sidebar_get_player_row (GINKGO_SIDEBAR (ginkgo_table_robot_find (&robot, GINKGO_TYPE_SIDEBAR)), 1);
+  row = ginkgo_people_get_row (GINKGO_PEOPLE (ginkgo_table_robot_find (&robot, GINKGO_TYPE_PEOPLE)), 1);
   decide_and_look (&robot, row);
   row = ginkgo_table_robot_get_focus (&robot);
   g_assert_true (ginkgo_table_robot_wait (&robot));
@@ -291,9 +292,7 @@ static void
 check_sidebar (GinkgoTableRobot *robot,
                const char *words)
 {
-  AdwOverlaySplitView *split = ADW_OVERLAY_SPLIT_VIEW (ginkgo_table_robot_find (robot, ADW_TYPE_OVERLAY_SPLIT_VIEW));
-
-  ginkgo_ui_fixture_wait_until (adw_overlay_split_view_get_show_sidebar (split) == g_str_equal (words, "shown"));
+  ginkgo_ui_fixture_wait_until (gtk_widget_get_visible (ginkgo_table_robot_find (robot, GINKGO_TYPE_SIDEBAR)) == g_str_equal (words, "shown"));
 }
 
 static const GinkgoVerb verbs[] = {
@@ -358,7 +357,7 @@ main (int argc,
   ginkgo_ui_fixture_add_verbs (verbs);
 
   g_test_add_func ("/ui/table-focus/others/city", test_looks_at_city);
-  g_test_add_func ("/ui/table-focus/others/sidebar", test_looks_at_sidebar);
+  g_test_add_func ("/ui/table-focus/others/people", test_looks_at_people);
   g_test_add_func ("/ui/table-focus/others/decisions", test_follows_decisions);
   g_test_add_func ("/ui/table-focus/decides", test_decides);
   g_test_add_func ("/ui/table-focus/last-move", test_last_move);

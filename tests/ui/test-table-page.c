@@ -315,6 +315,7 @@ test_log_follows (void)
 
   ginkgo_table_robot_init (&robot, ginkgo_ui_fixture_new_game (GINKGO_MODE_INTRODUCTORY, 3, 60), 1, 1280, 700);
   g_assert_cmpuint (ginkgo_ui_fixture_count (robot.page, GINKGO_TYPE_PLAYER_ROW), ==, 3);
+  gtk_widget_activate_action (robot.page, "table.open-sidebar", "s", "log");
   assert_log_at_end (&robot);
   for (guint i = 0; i < 12 && ginkgo_table_robot_wait (&robot); i++)
     ginkgo_table_robot_decide (&robot);
@@ -421,7 +422,7 @@ test_table (void)
   ginkgo_table_robot_init_at_turn (&robot, ginkgo_ui_fixture_new_game (GINKGO_MODE_INTRODUCTORY, 3, 0), 1, 1200, 760);
   for (guint i = 0; i < G_N_ELEMENTS (names); i++)
     {
-      GtkWidget *row = ginkgo_sidebar_get_player_row (ginkgo_table_page_get_parts (GINKGO_TABLE_PAGE (robot.page))->sidebar, i);
+      GtkWidget *row = ginkgo_people_get_row (ginkgo_table_page_get_parts (GINKGO_TABLE_PAGE (robot.page))->people, i);
 
       gtk_test_accessible_assert_role (row, GTK_ACCESSIBLE_ROLE_GROUP);
       gtk_test_accessible_assert_property (row, GTK_ACCESSIBLE_PROPERTY_LABEL, names[i]);

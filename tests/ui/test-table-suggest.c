@@ -85,7 +85,7 @@ ask (GinkgoTablePage *page)
 static void
 assert_figures_explained (GinkgoTablePage *page)
 {
-  GtkWidget *split = GTK_WIDGET (get_parts (page)->split);
+  GtkWidget *stage = gtk_widget_get_parent (GTK_WIDGET (get_parts (page)->city_pane));
   GtkWidget *figure = ginkgo_ui_fixture_find_class (GTK_WIDGET (get_card (page)), "term");
 
   ginkgo_access_walker_check (GTK_WIDGET (get_card (page)), "suggestion");
@@ -96,8 +96,8 @@ assert_figures_explained (GinkgoTablePage *page)
       gtk_test_accessible_assert_property (figure, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, gtk_widget_get_tooltip_text (figure));
       g_assert_true (gtk_widget_grab_focus (figure));
       act (page, "table.explain");
-      g_assert_true (ginkgo_ui_fixture_has_text (ginkgo_explainer_get_popover (split), title));
-      ginkgo_explainer_close (split);
+      g_assert_true (ginkgo_ui_fixture_has_text (ginkgo_explainer_get_popover (stage), title));
+      ginkgo_explainer_close (stage);
     }
 }
 

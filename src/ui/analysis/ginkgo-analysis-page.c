@@ -10,13 +10,13 @@
 #include "ginkgo-analysis-words.h"
 #include "ginkgo-balance.h"
 #include "ginkgo-chart-panel.h"
-#include "ginkgo-city-view.h"
 #include "ginkgo-decision-strip.h"
 #include "ginkgo-drop-down.h"
 #include "ginkgo-explainer.h"
 #include "ginkgo-judgement-card.h"
 #include "ginkgo-loss-mark.h"
 #include "ginkgo-player-figures.h"
+#include "ginkgo-stage.h"
 #include "ginkgo-text.h"
 #include "ginkgo-turning-points.h"
 #include "ginkgo-window-menu.h"
@@ -64,7 +64,6 @@ struct _GinkgoAnalysisPage
   double fraction;
   guint chosen;     /* the judgement shown, or %GINKGO_JUDGEMENT_NONE */
   gboolean is_seen; /* whether somebody has chosen it */
-  gboolean is_narrow;
 
   GinkgoChartPanel *panel;
   GinkgoLineChart *chart; /* the share of the win that each player could expect before each round */
@@ -74,8 +73,7 @@ struct _GinkgoAnalysisPage
   /* Template widgets */
   AdwWindowTitle *window_title;
   GtkMenuButton *menu_button;
-  GtkBox *main;
-  GtkWidget *city_pane;
+  GtkWidget *toolbar;
   GinkgoCityView *city;
   GtkStack *stack;
   GtkWidget *progress;
@@ -93,14 +91,6 @@ struct _GinkgoAnalysisPage
   GtkDropDown *balance_player;
   GinkgoFigureTable *balance;
 };
-
-enum
-{
-  PROP_NARROW = 1,
-  N_PROPS,
-};
-
-static GParamSpec *properties[N_PROPS];
 
 enum
 {
@@ -535,44 +525,6 @@ show_progress (GinkgoAnalysisPage *self,
   gtk_widget_set_visible (self->progress, TRUE);
 }
 
-static void
-update_layout (GinkgoAnalysisPage *self)
-{
-  GtkWidget *column = gtk_widget_get_next_sibling (self->city_pane);
-
-  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->main), self->is_narrow ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
-  gtk_widget_set_size_request (self->city_pane, -1, self->is_narrow ? CITY_HEIGHT : -1);
-  gtk_widget_set_size_request (column, self->is_narrow ? -1 : COLUMN_WIDTH, -1);
-}
-
-static void
-ginkgo_analysis_page_get_property (GObject *object,
-                                   guint prop_id,
-                                   GValue *value,
-                                   GParamSpec *pspec)
-{
-  g_value_set_boolean (value, GINKGO_ANALYSIS_PAGE (object)->is_narrow);
-}
-
-static void
-ginkgo_analysis_page_set_property (GObject *object,
-                                   guint prop_id,
-                                   const GValue *value,
-                                   GParamSpec *pspec)
-{
-  GinkgoAnalysisPage *self = GINKGO_ANALYSIS_PAGE (object);
-  gboolean is_narrow = g_value_get_boolean (value);
-
-  if (self->is_narrow == is_narrow)
-    return;
-
-  self->is_narrow = is_narrow;
-  /* The breakpoint is unapplied while the page is disposed of. */
-  if (self->main)
-    update_layout (self);
-  g_object_notify_by_pspec (object, pspec);
-}
-
 /* Focus the chart, so that the keys work immediately and nothing scrolls. */
 static void
 ginkgo_analysis_page_shown (AdwNavigationPage *page)
@@ -601,17 +553,13 @@ ginkgo_analysis_page_class_init (GinkgoAnalysisPageClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   g_type_ensure (GINKGO_TYPE_CITY_VIEW);
+  g_type_ensure (GINKGO_TYPE_STAGE);
   g_type_ensure (GINKGO_TYPE_JUDGEMENT_CARD);
   g_type_ensure (GINKGO_TYPE_FIGURE_TABLE);
   g_type_ensure (GINKGO_TYPE_TURNING_POINTS);
 
   object_class->dispose = ginkgo_analysis_page_dispose;
-  object_class->get_property = ginkgo_analysis_page_get_property;
-  object_class->set_property = ginkgo_analysis_page_set_property;
   ADW_NAVIGATION_PAGE_CLASS (klass)->shown = ginkgo_analysis_page_shown;
-
-  properties[PROP_NARROW] = g_param_spec_boolean ("narrow", NULL, NULL, FALSE, G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
 
   /* Stop the analysis. */
   signals[SIGNAL_CANCEL] = g_signal_new ("cancel", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
@@ -625,8 +573,7 @@ ginkgo_analysis_page_class_init (GinkgoAnalysisPageClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/ginkgo_city/GinkgoCity/ui/ginkgo-analysis-page.ui");
   gtk_widget_class_bind_template_child (widget_class, GinkgoAnalysisPage, window_title);
   gtk_widget_class_bind_template_child (widget_class, GinkgoAnalysisPage, menu_button);
-  gtk_widget_class_bind_template_child (widget_class, GinkgoAnalysisPage, main);
-  gtk_widget_class_bind_template_child (widget_class, GinkgoAnalysisPage, city_pane);
+  gtk_widget_class_bind_template_child (widget_class, GinkgoAnalysisPage, toolbar);
   gtk_widget_class_bind_template_child (widget_class, GinkgoAnalysisPage, city);
   gtk_widget_class_bind_template_child (widget_class, GinkgoAnalysisPage, stack);
   gtk_widget_class_bind_template_child (widget_class, GinkgoAnalysisPage, progress);
@@ -679,7 +626,6 @@ ginkgo_analysis_page_init (GinkgoAnalysisPage *self)
 
   ginkgo_window_menu_attach (self->menu_button, GINKGO_WINDOW_MENU_PLAIN);
   update_actions (self);
-  update_layout (self);
 
   /* Which sign stands for which label */
   for (GinkgoLabel label = GINKGO_LABEL_NONE; label < GINKGO_N_LABELS; label++)
@@ -746,7 +692,7 @@ show_game (GinkgoAnalysisPage *self)
   gtk_actionable_set_action_name (GTK_ACTIONABLE (self->learn_button), "win.practice-mistakes");
   ginkgo_city_view_set_light (self->city, GINKGO_SKY_NOON, GINKGO_SEASON_SUMMER);
   ginkgo_city_view_set_city (self->city, &ginkgo_review_get_state (self->review)->city, self->names);
-  ginkgo_explainer_attach (GTK_WIDGET (self->main), fill_context, self);
+  ginkgo_explainer_attach (self->toolbar, fill_context, self);
 }
 
 /* @review: of a finished game; the page changes its step */

@@ -16,6 +16,9 @@
 #define GINKGO_CAMERA_MIN_PITCH 22.0
 #define GINKGO_CAMERA_MAX_PITCH 360.0
 
+/* Pixels from one cell to the next, where there is room */
+#define GINKGO_CAMERA_PITCH 125.0
+
 typedef struct
 {
   double x; /* the point in the middle of the view */
@@ -34,24 +37,10 @@ typedef struct
 
 typedef struct
 {
-  double width; /* of the window on the plane, in pixels, as all */
+  double width; /* of the window on the plane, in pixels */
   double height;
-  double inset_left; /* pixels covered on that side */
-  double inset_right;
-  double inset_top;
-  double inset_bottom;
 } GinkgoViewport;
 
-void ginkgo_camera_fit (GinkgoCamera *camera,
-                        const GinkgoExtent *extent,
-                        const GinkgoViewport *viewport,
-                        double max_pitch);
-gboolean ginkgo_camera_shows (const GinkgoCamera *camera,
-                              const GinkgoExtent *extent,
-                              const GinkgoViewport *viewport);
-void ginkgo_camera_reveal (GinkgoCamera *camera,
-                           const GinkgoExtent *extent,
-                           const GinkgoViewport *viewport);
 void ginkgo_camera_zoom (GinkgoCamera *camera,
                          const GinkgoViewport *viewport,
                          double factor,
@@ -77,6 +66,9 @@ void ginkgo_camera_pan (GinkgoCamera *camera,
                         double dy);
 void ginkgo_camera_clamp (GinkgoCamera *camera,
                           const GinkgoExtent *extent);
+void ginkgo_camera_keep_seen (GinkgoCamera *camera,
+                              const GinkgoViewport *viewport,
+                              const GinkgoExtent *extent);
 void ginkgo_camera_to_view (const GinkgoCamera *camera,
                             const GinkgoViewport *viewport,
                             double x,
@@ -87,29 +79,3 @@ void ginkgo_camera_mix (const GinkgoCamera *from,
                         const GinkgoCamera *to,
                         double progress,
                         GinkgoCamera *result);
-
-/* Pixels from one cell to the next, where there is room */
-#define GINKGO_FRAMING_PITCH 90.0
-
-/* Decides which part of the city is seen in a view that other things cover partly. Plain numbers,
- * no widgets. */
-typedef struct
-{
-  GinkgoViewport viewport; /* the city view, and what always covers its edges */
-  int panel_left;          /* pixels at the left edge that a panel covers now and then */
-  int panel_top;
-  int panel_right;
-  int panel_height; /* how far down the panel reaches while it is open, else 0 */
-  int news_height;  /* how far up the news reach, which go when the panel opens */
-  gboolean whole;   /* whether to show the whole city, however small it becomes */
-} GinkgoFraming;
-
-void ginkgo_framing_fit (const GinkgoFraming *self,
-                         const GinkgoExtent *city,
-                         const GinkgoExtent *part,
-                         GinkgoCamera *camera,
-                         GinkgoViewport *viewport);
-gboolean ginkgo_framing_is_whole_legible (const GinkgoCamera *camera);
-void ginkgo_framing_reveal (const GinkgoFraming *self,
-                            const GinkgoExtent *extent,
-                            GinkgoCamera *camera);

@@ -7,8 +7,10 @@
 
 #include <adwaita.h>
 #include <math.h>
+#include <string.h>
 
 #include "ginkgo-art-city.h"
+#include "ginkgo-fit.h"
 #include "ginkgo-pointer-focus.h"
 #include "ginkgo-raster.h"
 
@@ -21,10 +23,19 @@
  * at its first speed. */
 #define GLIDE_WAY (GLIDE_DURATION / 3000.0)
 
-/* There is so much of the sky above the city, in cells, unless that makes the distance of cells smaller than
- * this, in pixels. */
-#define SKY       0.5
-#define SKY_PITCH 40.0
+/* Around the city, in pixels */
+#define MARGIN 8.0
+
+/* In windows that are higher than others, the city may be larger: cells are at most this part of their height
+ * apart. */
+#define HIGH_PART 0.145
+
+/* Numbers are illegible below the first pitch: then a part of the city is shown with the second. */
+#define LEGIBLE_PITCH 18
+#define CLOSE_PITCH   28
+
+/* When something that covered the city goes, the city grows if it becomes larger by more than this factor. */
+#define LARGER 1.05
 
 /* A drag is no click after so many pixels. */
 #define DRAG_THRESHOLD 8.0
@@ -68,11 +79,17 @@ struct _GinkgoCityCamera
   GinkgoCamera from;
   GinkgoCamera goal;
 
-  GinkgoFraming framing;
-  /* The cell that the panel must not cover */
+  GinkgoViewport viewport;
+  GArray *covers; /* (element-type GinkgoExtent): what always lies over the view */
+  gboolean has_panel;
+  GinkgoExtent panel; /* what lies over it now and then */
   guint16 panel_place;
 
+  /* Where the camera returns to when the panel closes, unless the user has moved it: the whole city, however
+   * small, or else a part of it if numbers would be illegible */
+  GinkgoCamera home;
   gboolean fitted;
+  gboolean whole;
 
   /* Not owned; NULL when the view goes */
   GtkGesture *drag;
@@ -121,35 +138,28 @@ animate_cb (double progress,
 static gboolean
 is_sized (GinkgoCityCamera *self)
 {
-  return self->framing.viewport.width > 0;
+  return self->viewport.width > 0;
 }
 
-/* Wherever the camera goes, some cell is seen. */
+/* Wherever the camera goes, it looks at the city, and some cell is seen. */
 static void
 keep_city (GinkgoCityCamera *self,
            GinkgoCamera *camera)
 {
-  GinkgoExtent core, extent;
   GinkgoCell *nearest;
-  guint16 place;
+  GinkgoExtent city;
+  double x, y;
 
-  ginkgo_city_cells_measure (self->view, 0, &extent);
-  ginkgo_camera_clamp (camera, &extent);
+  if (gtk_widget_get_first_child (self->view) == NULL || !is_sized (self))
+    return;
+
+  ginkgo_city_cells_measure (self->view, &city);
+  ginkgo_camera_clamp (camera, &city);
   nearest = ginkgo_city_cells_find_nearest (self->view, camera->x - 0.5, camera->y - 0.5, NULL);
-  if (nearest == NULL || !is_sized (self))
-    return;
-
+  x = ginkgo_cell_get_x (ginkgo_cell_get_place (nearest)) + 0.5;
+  y = ginkgo_cell_get_y (ginkgo_cell_get_place (nearest)) + 0.5;
   /* Enough of it to recognize it */
-  place = ginkgo_cell_get_place (nearest);
-  core.left = ginkgo_cell_get_x (place) + 0.3;
-  core.top = ginkgo_cell_get_y (place) + 0.3;
-  core.right = core.left + 0.4;
-  core.bottom = core.top + 0.4;
-  if (ginkgo_camera_meets (camera, &core, &self->framing.viewport))
-    return;
-
-  ginkgo_city_cells_get_extent_of_place (place, &extent);
-  ginkgo_camera_reveal (camera, &extent, &self->framing.viewport);
+  ginkgo_camera_keep_seen (camera, &self->viewport, &(GinkgoExtent) { x - 0.2, y - 0.2, x + 0.2, y + 0.2 });
 }
 
 static void
@@ -185,53 +195,120 @@ move_for_user (GinkgoCityCamera *self,
   move (self, camera, duration);
 }
 
-/* Framing */
+/* Fitting */
 
 static void
-fit (GinkgoCityCamera *self,
-     GinkgoCamera *camera,
-     GinkgoViewport *viewport)
+init_fit (GinkgoCityCamera *self,
+          GinkgoFit *fit,
+          const GArray *shapes)
 {
-  GinkgoExtent part, city, with_sky;
+  double margin = MIN (MARGIN, MIN (self->viewport.width, self->viewport.height) / 64);
 
-  ginkgo_city_cells_get_important_part (self->view, &part);
-  ginkgo_city_cells_measure (self->view, 0, &city);
-  with_sky = city;
-  with_sky.top = ceil (city.top) - SKY;
-  ginkgo_framing_fit (&self->framing, &with_sky, &part, camera, viewport);
-  if (camera->pitch < SKY_PITCH)
-    ginkgo_framing_fit (&self->framing, &city, &part, camera, viewport);
+  fit->shapes = (const GinkgoExtent *) shapes->data;
+  fit->n_shapes = shapes->len;
+  fit->covers = (const GinkgoExtent *) self->covers->data;
+  fit->n_covers = self->covers->len;
+  fit->room = (GinkgoExtent) { margin, margin, self->viewport.width - margin, self->viewport.height - margin };
+  fit->viewport = self->viewport;
 }
 
+/* Lists what to show where there is no room for the whole city: the cells that can be chosen, or those of the
+ * last move. */
+static void
+list_important (GinkgoCityCamera *self,
+                GArray *shapes)
+{
+  static const GinkgoCellMarks marks[] = { GINKGO_CELL_MARK_TARGET, GINKGO_CELL_MARK_IN_HAND, GINKGO_CELL_MARK_LAST, 0 };
+
+  for (guint i = 0; i < G_N_ELEMENTS (marks); i++)
+    {
+      ginkgo_city_cells_list_shapes (self->view, marks[i], shapes);
+      if (shapes->len > 0)
+        return;
+    }
+}
+
+/* Finds where to see the whole city beside the covers; or as much as possible of what matters, if numbers would
+ * be illegible; or at least the middle, if the covers leave no room. */
+static void
+find_home (GinkgoCityCamera *self)
+{
+  g_autoptr (GArray) shapes = g_array_new (FALSE, FALSE, sizeof (GinkgoExtent));
+  guint max_pitch = (guint) MIN (GINKGO_CAMERA_MAX_PITCH, MAX (GINKGO_CAMERA_PITCH, HIGH_PART * self->viewport.height));
+  GinkgoFit fit;
+  gboolean found;
+
+  ginkgo_city_cells_list_shapes (self->view, 0, shapes);
+  if (shapes->len == 0)
+    return;
+
+  init_fit (self, &fit, shapes);
+  found = ginkgo_fit_find (&fit, self->whole ? 1 : LEGIBLE_PITCH, max_pitch, &self->home);
+  if (!found && !self->whole)
+    {
+      list_important (self, shapes);
+      init_fit (self, &fit, shapes);
+      while (!(found = ginkgo_fit_find (&fit, CLOSE_PITCH, CLOSE_PITCH, &self->home)) && fit.n_shapes > 1)
+        fit.n_shapes--;
+    }
+  if (!found)
+    {
+      fit.n_covers = 0;
+      ginkgo_fit_find (&fit, 1, CLOSE_PITCH, &self->home);
+    }
+}
+
+static gboolean
+shows_all (GinkgoCityCamera *self,
+           const GinkgoCamera *camera)
+{
+  g_autoptr (GArray) shapes = g_array_new (FALSE, FALSE, sizeof (GinkgoExtent));
+  GinkgoCamera moved = *camera;
+  GinkgoFit fit;
+
+  ginkgo_city_cells_list_shapes (self->view, 0, shapes);
+  init_fit (self, &fit, shapes);
+
+  return ginkgo_fit_move (&fit, &moved) && moved.x == camera->x && moved.y == camera->y;
+}
+
+/* Moves no more than it takes to see a cell, beside the panel if that is open. */
 static void
 reveal (GinkgoCityCamera *self,
         guint16 place,
         GinkgoCamera *camera)
 {
-  GinkgoExtent extent;
+  g_autoptr (GArray) shapes = g_array_new (FALSE, FALSE, sizeof (GinkgoExtent));
+  g_autoptr (GArray) covers = g_array_copy (self->covers);
+  GinkgoCell *cell = ginkgo_city_cells_get (self->view, place);
+  GinkgoExtent shape;
+  GinkgoFit fit;
 
-  ginkgo_city_cells_get_extent_of_place (place, &extent);
-  ginkgo_framing_reveal (&self->framing, &extent, camera);
+  if (cell == NULL)
+    return;
+
+  ginkgo_city_cells_get_shape (cell, &shape);
+  g_array_append_val (shapes, shape);
+  if (self->has_panel)
+    g_array_append_val (covers, self->panel);
+  init_fit (self, &fit, shapes);
+  fit.covers = (const GinkgoExtent *) covers->data;
+  fit.n_covers = covers->len;
+  if (!ginkgo_fit_move (&fit, camera))
+    ginkgo_camera_keep_seen (camera, &self->viewport, &shape);
 }
 
+/* Goes home, or stays where the user has moved it, but sees what the panel is about. */
 static void
-fit_with_panel (GinkgoCityCamera *self,
-                GinkgoCamera *camera)
+settle (GinkgoCityCamera *self,
+        guint duration)
 {
-  GinkgoViewport viewport;
+  GinkgoCamera camera = self->fitted ? self->home : self->goal;
 
-  if (self->fitted)
-    fit (self, camera, &viewport);
-  if (self->framing.panel_height > 0 && self->panel_place != GINKGO_CELL_NONE)
-    reveal (self, self->panel_place, camera);
-}
-
-/* The next allocation fits the city again. */
-static void
-fit_later (GinkgoCityCamera *self)
-{
-  self->framing.viewport.width = 0;
-  gtk_widget_queue_allocate (self->view);
+  if (self->has_panel && self->panel_place != GINKGO_CELL_NONE)
+    reveal (self, self->panel_place, &camera);
+  if (camera.x != self->goal.x || camera.y != self->goal.y || camera.pitch != self->goal.pitch)
+    move (self, &camera, duration);
 }
 
 /* Hands */
@@ -388,7 +465,8 @@ ginkgo_city_camera_new (GtkWidget *view)
 
   self->view = view;
   self->animation = adw_timed_animation_new (view, 0, 1, MOVE_DURATION, adw_callback_animation_target_new (animate_cb, self, NULL));
-  self->now = self->goal = (GinkgoCamera) { 1.5, 1.5, GINKGO_FRAMING_PITCH };
+  self->now = self->goal = self->home = (GinkgoCamera) { 1.5, 1.5, GINKGO_CAMERA_PITCH };
+  self->covers = g_array_new (FALSE, FALSE, sizeof (GinkgoExtent));
   self->fitted = TRUE;
   self->panel_place = GINKGO_CELL_NONE;
 
@@ -416,6 +494,7 @@ void
 ginkgo_city_camera_free (GinkgoCityCamera *self)
 {
   g_object_unref (self->animation);
+  g_array_unref (self->covers);
   g_free (self);
 }
 
@@ -449,83 +528,64 @@ ginkgo_city_camera_get_goal (GinkgoCityCamera *self)
 const GinkgoViewport *
 ginkgo_city_camera_get_viewport (GinkgoCityCamera *self)
 {
-  return &self->framing.viewport;
+  return &self->viewport;
 }
 
+/* Call it in each allocation of the view. */
 void
 ginkgo_city_camera_resize (GinkgoCityCamera *self,
                            int width,
                            int height)
 {
-  GinkgoViewport *viewport = &self->framing.viewport;
-  gboolean resized = viewport->width != width || viewport->height != height;
-
-  viewport->width = width;
-  viewport->height = height;
-  if (resized && self->fitted)
-    {
-      adw_animation_pause (self->animation);
-      fit_with_panel (self, &self->now);
-      self->goal = self->now;
-    }
-}
-
-/* Sets how many pixels at each edge something covers. */
-void
-ginkgo_city_camera_set_insets (GinkgoCityCamera *self,
-                               int left,
-                               int top,
-                               int right,
-                               int bottom)
-{
-  self->framing.viewport.inset_left = left;
-  self->framing.viewport.inset_top = top;
-  self->framing.viewport.inset_right = right;
-  self->framing.viewport.inset_bottom = bottom;
-  fit_later (self);
-}
-
-/* Sets how many pixels at the lower edge the news cover, which no panel leaves there. */
-void
-ginkgo_city_camera_set_news (GinkgoCityCamera *self,
-                             int height)
-{
-  self->framing.news_height = height;
-  fit_later (self);
-}
-
-/* Sets how many pixels at each edge a panel covers now and then. */
-void
-ginkgo_city_camera_set_panel (GinkgoCityCamera *self,
-                              int left,
-                              int top,
-                              int right)
-{
-  self->framing.panel_left = left;
-  self->framing.panel_top = top;
-  self->framing.panel_right = right;
-  fit_later (self);
-}
-
-/* @height is how far down the panel reaches, in pixels; 0 when it closes. It must not cover
- * @place, which may be GINKGO_CELL_NONE. */
-void
-ginkgo_city_camera_show_panel (GinkgoCityCamera *self,
-                               int height,
-                               guint16 place)
-{
-  GinkgoCamera camera = self->goal;
-
-  if (self->framing.panel_height == 0 && height == 0)
+  if (self->viewport.width == width && self->viewport.height == height)
     return;
 
-  self->framing.panel_height = height;
-  self->panel_place = place;
+  self->viewport = (GinkgoViewport) { width, height };
+  find_home (self);
+  settle (self, 0);
+}
+
+/**
+ * ginkgo_city_camera_set_covers:
+ * @covers: (array length=n_covers): what lies over the view, in its pixels
+ *
+ * The camera keeps these parts free. It moves only if something would be covered, or if there is
+ * room for a city that is clearly larger.
+ */
+void
+ginkgo_city_camera_set_covers (GinkgoCityCamera *self,
+                               const GinkgoExtent *covers,
+                               guint n_covers)
+{
+  GinkgoCamera home = self->home;
+
+  if (n_covers == self->covers->len && (n_covers == 0 || memcmp (covers, self->covers->data, n_covers * sizeof *covers) == 0))
+    return;
+
+  g_array_set_size (self->covers, 0);
+  g_array_append_vals (self->covers, covers, n_covers);
   if (!is_sized (self))
     return;
 
-  fit_with_panel (self, &camera);
-  move (self, &camera, MOVE_DURATION);
+  find_home (self);
+  if (shows_all (self, &home) && self->home.pitch < home.pitch * LARGER)
+    self->home = home;
+  settle (self, MOVE_DURATION);
+}
+
+/* @panel: (nullable): what lies over the view now and then, which must not cover @place, which may be
+ * GINKGO_CELL_NONE; NULL when it goes */
+void
+ginkgo_city_camera_set_panel (GinkgoCityCamera *self,
+                              const GinkgoExtent *panel,
+                              guint16 place)
+{
+  self->has_panel = panel != NULL;
+  self->panel_place = place;
+  if (panel)
+    self->panel = *panel;
+  if (is_sized (self))
+    settle (self, MOVE_DURATION);
 }
 
 /* Call it when the cells have changed; @place is where a building is new, or GINKGO_CELL_NONE.
@@ -535,56 +595,41 @@ void
 ginkgo_city_camera_follow_growth (GinkgoCityCamera *self,
                                   guint16 place)
 {
-  GinkgoCamera camera = self->goal;
-  GinkgoExtent extent;
+  g_autoptr (GArray) shapes = g_array_new (FALSE, FALSE, sizeof (GinkgoExtent));
+  GinkgoFit fit;
 
-  if (!is_sized (self) || self->framing.panel_height > 0 || self->held)
+  if (!is_sized (self) || self->held)
     return;
 
-  if (self->fitted)
-    {
-      GinkgoCamera fitted = camera;
-      GinkgoViewport viewport;
+  ginkgo_city_cells_list_shapes (self->view, 0, shapes);
+  init_fit (self, &fit, shapes);
+  if (shapes->len > 0 && !ginkgo_fit_move (&fit, &self->home))
+    find_home (self);
+  settle (self, MOVE_DURATION);
 
-      ginkgo_city_cells_measure (self->view, 0, &extent);
-      if (camera.pitch >= SKY_PITCH)
-        extent.top = ceil (extent.top) - SKY;
-      fit (self, &fitted, &viewport);
-      /* By moving if that is enough, else by making it smaller */
-      ginkgo_camera_reveal (&camera, &extent, &viewport);
-      if (!ginkgo_camera_shows (&camera, &extent, &viewport))
-        camera = fitted;
-    }
   if (place != GINKGO_CELL_NONE)
     {
-      ginkgo_city_cells_get_extent_of_place (place, &extent);
-      if (!ginkgo_camera_meets (&camera, &extent, &self->framing.viewport))
-        ginkgo_camera_reveal (&camera, &extent, &self->framing.viewport);
-    }
+      GinkgoCamera camera = self->goal;
+      GinkgoExtent shape;
 
-  if (camera.x != self->goal.x || camera.y != self->goal.y || camera.pitch != self->goal.pitch)
-    move (self, &camera, MOVE_DURATION);
+      ginkgo_city_cells_get_shape (ginkgo_city_cells_get (self->view, place), &shape);
+      if (!ginkgo_camera_meets (&camera, &shape, &self->viewport))
+        {
+          reveal (self, place, &camera);
+          move (self, &camera, MOVE_DURATION);
+        }
+    }
 }
 
-/* Where there is no room for the whole city, shows what can be chosen now, or what was
- * done last. */
+/* Where there is no room for the whole city, shows what can be chosen now, or what was done last. */
 void
 ginkgo_city_camera_follow_marks (GinkgoCityCamera *self)
 {
-  GinkgoCamera camera = self->goal;
-  GinkgoViewport viewport;
-  GinkgoExtent city;
-
-  if (!is_sized (self) || self->held || !self->fitted)
+  if (!is_sized (self) || self->held || !self->fitted || shows_all (self, &self->home))
     return;
 
-  fit (self, &camera, &viewport);
-  ginkgo_city_cells_measure (self->view, 0, &city);
-  if (ginkgo_camera_shows (&camera, &city, &viewport))
-    return;
-
-  fit_with_panel (self, &camera);
-  move (self, &camera, MOVE_DURATION);
+  find_home (self);
+  settle (self, MOVE_DURATION);
 }
 
 /* Moves no more than it takes to see the cell. */
@@ -605,22 +650,19 @@ ginkgo_city_camera_reveal (GinkgoCityCamera *self,
 void
 ginkgo_city_camera_fit (GinkgoCityCamera *self)
 {
-  GinkgoCamera camera = { 0 };
-  GinkgoViewport viewport;
-
   self->fitted = TRUE;
-  self->framing.whole = TRUE;
-  fit (self, &camera, &viewport);
+  self->whole = TRUE;
+  find_home (self);
   /* Where there is room for the whole city, it is shown anyway. */
-  self->framing.whole = !ginkgo_framing_is_whole_legible (&camera);
-  move (self, &camera, MOVE_DURATION);
+  self->whole = self->home.pitch < LEGIBLE_PITCH;
+  settle (self, MOVE_DURATION);
 }
 
 void
 ginkgo_city_camera_zoom (GinkgoCityCamera *self,
                          double factor)
 {
-  const GinkgoViewport *viewport = &self->framing.viewport;
+  const GinkgoViewport *viewport = &self->viewport;
   GinkgoCamera camera = self->goal;
 
   ginkgo_camera_step (&camera, viewport, factor, viewport->width / 2, viewport->height / 2);
@@ -660,7 +702,7 @@ ginkgo_city_camera_update_pinch (GinkgoCityCamera *self,
 {
   GinkgoCamera camera = self->grabbed;
 
-  ginkgo_camera_pinch (&camera, &self->framing.viewport, scale, self->pinch_x, self->pinch_y, x, y);
+  ginkgo_camera_pinch (&camera, &self->viewport, scale, self->pinch_x, self->pinch_y, x, y);
   move_for_user (self, &camera, 0);
 }
 
@@ -679,13 +721,13 @@ ginkgo_city_camera_scroll (GinkgoCityCamera *self,
     {
       /* Steps add up, but the pixel below the pointer keeps what is seen there now. */
       camera = self->now;
-      ginkgo_camera_step (&camera, &self->framing.viewport, pow (WHEEL_ZOOM, -dy) * self->goal.pitch / self->now.pitch, self->pointer_x, self->pointer_y);
+      ginkgo_camera_step (&camera, &self->viewport, pow (WHEEL_ZOOM, -dy) * self->goal.pitch / self->now.pitch, self->pointer_x, self->pointer_y);
       move_for_user (self, &camera, WHEEL_DURATION);
       return;
     }
 
   if (by_finger && modifiers & GDK_CONTROL_MASK)
-    ginkgo_camera_zoom (&camera, &self->framing.viewport, pow (FINGER_ZOOM, -dy), self->pointer_x, self->pointer_y);
+    ginkgo_camera_zoom (&camera, &self->viewport, pow (FINGER_ZOOM, -dy), self->pointer_x, self->pointer_y);
   else if (modifiers & GDK_SHIFT_MASK)
     ginkgo_camera_pan (&camera, -(dx + dy) * step, 0);
   else
@@ -847,7 +889,7 @@ ginkgo_city_camera_place_cells (GinkgoCityCamera *self)
   self->scale = ginkgo_raster_get_scale (self->view);
   self->zooming = adw_animation_get_state (self->animation) == ADW_ANIMATION_PLAYING && self->from.pitch != self->goal.pitch;
   ginkgo_camera_to_view (&self->now,
-                         &self->framing.viewport,
+                         &self->viewport,
                          0,
                          0,
                          &self->origin_x,

@@ -32,24 +32,16 @@ const GinkgoCamera *ginkgo_city_camera_get_now (GinkgoCityCamera *self);
 const GinkgoCamera *ginkgo_city_camera_get_goal (GinkgoCityCamera *self);
 const GinkgoViewport *ginkgo_city_camera_get_viewport (GinkgoCityCamera *self);
 
-/* Size of the view, and the panels that cover it */
+/* Size of the view, and what covers it */
 void ginkgo_city_camera_resize (GinkgoCityCamera *self,
                                 int width,
                                 int height);
-void ginkgo_city_camera_set_insets (GinkgoCityCamera *self,
-                                    int left,
-                                    int top,
-                                    int right,
-                                    int bottom);
-void ginkgo_city_camera_set_news (GinkgoCityCamera *self,
-                                  int height);
+void ginkgo_city_camera_set_covers (GinkgoCityCamera *self,
+                                    const GinkgoExtent *covers,
+                                    guint n_covers);
 void ginkgo_city_camera_set_panel (GinkgoCityCamera *self,
-                                   int left,
-                                   int top,
-                                   int right);
-void ginkgo_city_camera_show_panel (GinkgoCityCamera *self,
-                                    int height,
-                                    guint16 place);
+                                   const GinkgoExtent *panel,
+                                   guint16 place);
 
 /* Following the game */
 void ginkgo_city_camera_follow_growth (GinkgoCityCamera *self,

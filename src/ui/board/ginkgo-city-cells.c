@@ -7,6 +7,11 @@
 
 #include <math.h>
 
+/* A token covers so much of its cell, in cells. */
+#define TOKEN_SIDE   0.14
+#define TOKEN_TOP    0.15
+#define TOKEN_BOTTOM 0.95
+
 static GinkgoCell *
 get_first (GtkWidget *view)
 {
@@ -111,57 +116,55 @@ ginkgo_city_cells_find_nearest (GtkWidget *view,
   return nearest;
 }
 
-/* Finds the extent of the cells that have one of the marks, or of all without a mark. Returns FALSE if there are none. */
-gboolean
+/* Finds the extent of all cells, in whole cells. */
+void
 ginkgo_city_cells_measure (GtkWidget *view,
-                           GinkgoCellMarks mark,
                            GinkgoExtent *extent)
 {
-  GinkgoExtent sum = { G_MAXINT, G_MAXINT, G_MININT, G_MININT };
-  gboolean found = FALSE;
+  *extent = (GinkgoExtent) { -1, -1, 4, 4 };
+  for (GinkgoCell *cell = get_first (view); cell; cell = get_next (cell))
+    {
+      double x = ginkgo_cell_get_x (ginkgo_cell_get_place (cell));
+      double y = ginkgo_cell_get_y (ginkgo_cell_get_place (cell));
+      gboolean is_first = cell == get_first (view);
 
+      extent->left = is_first ? x : MIN (extent->left, x);
+      extent->top = is_first ? y : MIN (extent->top, y);
+      extent->right = is_first ? x + 1 : MAX (extent->right, x + 1);
+      extent->bottom = is_first ? y + 1 : MAX (extent->bottom, y + 1);
+    }
+}
+
+/* Finds what must be seen of a cell, in cells: a building with its roof, a token, or the whole ground. */
+void
+ginkgo_city_cells_get_shape (GinkgoCell *cell,
+                             GinkgoExtent *shape)
+{
+  const GinkgoCellState *state = ginkgo_cell_get_state (cell);
+  double x = ginkgo_cell_get_x (ginkgo_cell_get_place (cell));
+  double y = ginkgo_cell_get_y (ginkgo_cell_get_place (cell));
+
+  if (state->tower.building.height > 0)
+    *shape = (GinkgoExtent) { x, y - ginkgo_tower_get_lift (state->tower.building.height), x + 1, y + 1 };
+  else if (state->token != GINKGO_LETTER_NONE)
+    *shape = (GinkgoExtent) { x + TOKEN_SIDE, y + TOKEN_TOP, x + 1 - TOKEN_SIDE, y + TOKEN_BOTTOM };
+  else
+    *shape = (GinkgoExtent) { x, y, x + 1, y + 1 };
+}
+
+/* Lists the shapes of the cells that have one of the marks, or of all without a mark. */
+void
+ginkgo_city_cells_list_shapes (GtkWidget *view,
+                               GinkgoCellMarks mark,
+                               GArray *shapes)
+{
+  g_array_set_size (shapes, 0);
   for (GinkgoCell *cell = get_first (view); cell; cell = get_next (cell))
     if (mark == 0 || ginkgo_cell_get_marks (cell) & mark)
       {
-        guint16 place = ginkgo_cell_get_place (cell);
-        GinkgoExtent part;
+        GinkgoExtent shape;
 
-        ginkgo_city_cells_get_extent_of_place (place, &part);
-        /* Only buildings rise above their cells. */
-        if (ginkgo_cell_get_building (cell) == NULL)
-          part.top = ginkgo_cell_get_y (place);
-        sum.left = MIN (sum.left, part.left);
-        sum.top = MIN (sum.top, part.top);
-        sum.right = MAX (sum.right, part.right);
-        sum.bottom = MAX (sum.bottom, part.bottom);
-        found = TRUE;
+        ginkgo_city_cells_get_shape (cell, &shape);
+        g_array_append_val (shapes, shape);
       }
-
-  *extent = found ? sum : (GinkgoExtent) { -1, -1, 4, 4 };
-
-  return found;
-}
-
-/* Finds what to show where there is no room for the whole city: the cells that can be chosen, or
- * those of the last move. */
-void
-ginkgo_city_cells_get_important_part (GtkWidget *view,
-                                      GinkgoExtent *part)
-{
-  if (!ginkgo_city_cells_measure (view, GINKGO_CELL_MARK_TARGET, part) &&
-      !ginkgo_city_cells_measure (view, GINKGO_CELL_MARK_IN_HAND, part) &&
-      !ginkgo_city_cells_measure (view, GINKGO_CELL_MARK_LAST, part))
-    ginkgo_city_cells_measure (view, 0, part);
-}
-
-/* Finds the part of the plane that it covers. */
-void
-ginkgo_city_cells_get_extent_of_place (guint16 place,
-                                       GinkgoExtent *extent)
-{
-  extent->left = ginkgo_cell_get_x (place);
-  extent->right = extent->left + 1;
-  /* A tall building rises above its cell. */
-  extent->top = ginkgo_cell_get_y (place) - 0.5;
-  extent->bottom = ginkgo_cell_get_y (place) + 1;
 }

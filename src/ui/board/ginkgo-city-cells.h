@@ -24,10 +24,10 @@ GinkgoCell *ginkgo_city_cells_find_nearest (GtkWidget *view,
                                             double x,
                                             double y,
                                             GinkgoCell *except);
-gboolean ginkgo_city_cells_measure (GtkWidget *view,
+void ginkgo_city_cells_measure (GtkWidget *view,
+                                GinkgoExtent *extent);
+void ginkgo_city_cells_get_shape (GinkgoCell *cell,
+                                  GinkgoExtent *shape);
+void ginkgo_city_cells_list_shapes (GtkWidget *view,
                                     GinkgoCellMarks mark,
-                                    GinkgoExtent *extent);
-void ginkgo_city_cells_get_important_part (GtkWidget *view,
-                                           GinkgoExtent *part);
-void ginkgo_city_cells_get_extent_of_place (guint16 place,
-                                            GinkgoExtent *extent);
+                                    GArray *shapes);

@@ -281,10 +281,12 @@ draw_country (GinkgoCityLand *self,
   int left, top, n_columns, n_rows;
   float horizon, bottom, pitch;
 
-  /* The horizon is the upper edge of the city. A road without tokens leaves it some room below. */
-  ginkgo_city_cells_measure (self->view, 0, &extent);
-  city = (GinkgoArtArea) { (int) floor (extent.left), (int) ceil (extent.top), (int) extent.right, (int) extent.bottom };
-  horizon = (float) city.top;
+  /* The horizon is behind the northern buildings, and tokens stand before it. */
+  ginkgo_city_cells_measure (self->view, &extent);
+  city = (GinkgoArtArea) { (int) extent.left, (int) extent.top, (int) extent.right, (int) extent.bottom };
+  horizon = (float) city.bottom;
+  for (guint i = 0; i < self->city.n_buildings; i++)
+    horizon = MIN (horizon, (float) ginkgo_cell_get_y (self->city.buildings[i].cell));
   for (guint i = 0; i < self->n_perimeter; i++)
     horizon = MIN (horizon, (float) ginkgo_cell_get_y (self->perimeter[i]) + ROAD_RISE);
 

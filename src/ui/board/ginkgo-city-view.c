@@ -420,7 +420,7 @@ ginkgo_city_view_measure (GtkWidget *widget,
 {
   /* The widgets around it get their natural height first; the city takes the rest. */
   *minimum = 64;
-  *natural = orientation == GTK_ORIENTATION_VERTICAL ? *minimum : 5 * (int) GINKGO_FRAMING_PITCH;
+  *natural = orientation == GTK_ORIENTATION_VERTICAL ? *minimum : 4 * (int) GINKGO_CAMERA_PITCH;
 }
 
 static void

@@ -108,11 +108,21 @@ ginkgo_curtain_snapshot (GtkWidget *widget,
   draw_plane (self, snapshot, &GRAPHENE_RECT_INIT (width - half, 0, half, height), width - half);
 }
 
+/* What is around the child gets the pointer through the curtain, as if it was not there. */
+static gboolean
+ginkgo_curtain_contains (GtkWidget *widget,
+                         double x,
+                         double y)
+{
+  return FALSE;
+}
+
 static void
 ginkgo_curtain_class_init (GinkgoCurtainClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
+  widget_class->contains = ginkgo_curtain_contains;
   widget_class->snapshot = ginkgo_curtain_snapshot;
 
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GENERIC);

@@ -36,6 +36,10 @@ struct _GinkgoHand
   gboolean selectable;
   double card_width;
   guint8 pointed;
+
+  /* What a full hand wanted last, in pixels */
+  int full_width;
+  int full_height;
 };
 
 G_DEFINE_FINAL_TYPE (GinkgoHand, ginkgo_hand, GTK_TYPE_WIDGET)
@@ -166,6 +170,7 @@ ginkgo_hand_get_request_mode (GtkWidget *widget)
   return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
 }
 
+/* There is always room for a full hand, so that nothing moves when a card is played. */
 static void
 ginkgo_hand_measure (GtkWidget *widget,
                      GtkOrientation orientation,
@@ -179,18 +184,23 @@ ginkgo_hand_measure (GtkWidget *widget,
   GtkWidget *first = gtk_widget_get_first_child (widget);
   int n = (int) self->n_cards;
 
-  *minimum = *natural = 0;
   if (!first)
-    return;
+    {
+      *minimum = 0;
+      *natural = orientation == GTK_ORIENTATION_HORIZONTAL ? self->full_width : self->full_height;
+      return;
+    }
 
   if (orientation == GTK_ORIENTATION_HORIZONTAL)
     {
+      self->full_width = MAX (n, GINKGO_HAND_SIZE) * (find_piece_width (self, -1) + GAP) - GAP;
       *minimum = n * (find_piece_width (self, 0) + GAP) - GAP;
-      *natural = n * (find_piece_width (self, -1) + GAP) - GAP;
+      *natural = self->full_width;
       return;
     }
 
   gtk_widget_measure (first, GTK_ORIENTATION_VERTICAL, for_size < 0 ? -1 : find_piece_width (self, for_size), minimum, natural, NULL, NULL);
+  self->full_height = *natural;
 }
 
 static void

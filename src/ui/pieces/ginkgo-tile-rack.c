@@ -54,13 +54,9 @@ static guint signals[N_SIGNALS];
 
 /* In pixels; a finger still hits the smallest tile. */
 #define GAP           2
-#define SMALLEST_TILE 30
+#define SMALLEST_TILE 34
 #define FULL_TILES    4
 #define ROWS          2
-
-/* More tiles than these get two rows of the second size, if there is room. */
-#define MANY_TILES 8
-#define MANY_PART  0.74
 
 static guint
 count_tiles (GinkgoTileRack *self)
@@ -159,8 +155,6 @@ ginkgo_tile_rack_measure (GtkWidget *widget,
   if (orientation == GTK_ORIENTATION_VERTICAL)
     {
       *minimum = *natural = self->single_row ? size : MAX (size, ROWS * (SMALLEST_TILE + GAP) - GAP);
-      if (ginkgo_tile_rack_is_full (self))
-        *natural = MAX (*natural, ROWS * ((int) (MANY_PART * size) + GAP) - GAP);
       return;
     }
 
@@ -267,13 +261,6 @@ ginkgo_tile_rack_init (GinkgoTileRack *self)
   self->tile_width = NORMAL_TILE_WIDTH;
   self->pointed = GINKGO_TILE_NONE;
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Tiles"), -1);
-}
-
-/* Returns whether there are so many tiles that they need a second row to be seen well. */
-gboolean
-ginkgo_tile_rack_is_full (GinkgoTileRack *self)
-{
-  return !self->single_row && count_tiles (self) > MANY_TILES;
 }
 
 /* @tiles: the tiles to show, bit n for tile n */

@@ -12,7 +12,6 @@
 #define GINKGO_TYPE_TILE_RACK (ginkgo_tile_rack_get_type ())
 G_DECLARE_FINAL_TYPE (GinkgoTileRack, ginkgo_tile_rack, GINKGO, TILE_RACK, GtkWidget)
 
-gboolean ginkgo_tile_rack_is_full (GinkgoTileRack *self);
 void ginkgo_tile_rack_set_tiles (GinkgoTileRack *self,
                                  guint64 tiles);
 guint64 ginkgo_tile_rack_get_tiles (GinkgoTileRack *self);

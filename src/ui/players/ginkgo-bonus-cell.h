@@ -5,12 +5,12 @@
 
 #pragma once
 
-#include <gtk/gtk.h>
+#include <adwaita.h>
 
 #include "ginkgo-cards.h"
 
 #define GINKGO_TYPE_BONUS_CELL (ginkgo_bonus_cell_get_type ())
-G_DECLARE_FINAL_TYPE (GinkgoBonusCell, ginkgo_bonus_cell, GINKGO, BONUS_CELL, GtkWidget)
+G_DECLARE_FINAL_TYPE (GinkgoBonusCell, ginkgo_bonus_cell, GINKGO, BONUS_CELL, AdwBin)
 
 GtkWidget *ginkgo_bonus_cell_new (GinkgoAction action);
 void ginkgo_bonus_cell_set_items (GinkgoBonusCell *self,

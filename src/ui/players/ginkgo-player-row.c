@@ -27,9 +27,8 @@
  *
  * ## CSS nodes
  *
- * `player-row.card`, with the class `active` while the game waits for them and
- * `compact` where there are many players; a `label.status-chip` and a `bonus-cell` for
- * each action once there is any bonus.
+ * `player-row`, with the class `active` while the game waits for them; an `image.status-sign` and a `bonus-cell`
+ * for each action once there is any bonus.
  *
  * ## Accessibility
  *
@@ -49,19 +48,19 @@ struct _GinkgoPlayerRow
   GinkgoAvatar *avatar;
   GtkLabel *name;
   GtkWidget *first;
-  GtkLabel *status;
+  GtkImage *status;
   GinkgoCount *resources;
   GinkgoCount *tiles;
   GinkgoCount *points;
   GtkWidget *new_hands;
   GtkLabel *new_hands_label;
   AdwWrapBox *bonuses;
-  GtkWidget *details;
   GtkWidget *stock_box;
   GtkLabel *stock;
   GtkWidget *worth_box;
   GtkLabel *worth;
   GtkMenuButton *area_button;
+  GtkLabel *n_cards;
   GtkWidget *area_box;
   GtkLabel *area_title;
   GinkgoCardList *area;
@@ -75,13 +74,13 @@ G_DEFINE_FINAL_TYPE (GinkgoPlayerRow, ginkgo_player_row, ADW_TYPE_BIN)
 static const struct
 {
   const char *text;
-  const char *css_class;
+  const char *icon;
 } statuses[] = {
-  [GINKGO_PLAYER_IDLE] = { NULL, "idle" },
-  [GINKGO_PLAYER_DECIDING] = { NC_("what a player does", "Deciding"), "deciding" },
-  [GINKGO_PLAYER_THINKING] = { NC_("what a player does", "Thinking"), "thinking" },
-  [GINKGO_PLAYER_READY] = { NC_("what a player does", "✓ Ready"), "ready" },
-  [GINKGO_PLAYER_ACTING] = { NC_("what a player does", "Acting"), "acting" },
+  [GINKGO_PLAYER_IDLE] = { NULL, NULL },
+  [GINKGO_PLAYER_DECIDING] = { NC_("what a player does", "Deciding"), "content-loading-symbolic" },
+  [GINKGO_PLAYER_THINKING] = { NC_("what a player does", "Thinking"), "content-loading-symbolic" },
+  [GINKGO_PLAYER_READY] = { NC_("what a player does", "Ready"), "object-select-symbolic" },
+  [GINKGO_PLAYER_ACTING] = { NC_("what a player does", "Acting"), "media-playback-start-symbolic" },
 };
 
 static void
@@ -112,10 +111,11 @@ show_area (GinkgoPlayerRow *self,
            const GinkgoState *state)
 {
   guint n_cards = count_open_cards (state, self->seat);
+  g_autofree char *number = g_strdup_printf ("%u", n_cards);
   g_autofree char *label = g_strdup_printf (ngettext ("%u card", "%u cards", n_cards), n_cards);
 
-  gtk_menu_button_set_label (self->area_button, label);
-  gtk_widget_set_visible (GTK_WIDGET (self->area_button), n_cards > 0);
+  gtk_label_set_text (self->n_cards, number);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->area_button), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
   ginkgo_card_list_set_cards (self->area, state->seats[self->seat].area, n_cards);
 }
 
@@ -156,13 +156,12 @@ static void
 show_status (GinkgoPlayerRow *self,
              GinkgoPlayerStatus status)
 {
-  const char *text = statuses[status].text;
-  guint i;
+  const char *text = statuses[status].text ? g_dpgettext2 (NULL, "what a player does", statuses[status].text) : "";
 
-  gtk_label_set_text (self->status, text ? g_dpgettext2 (NULL, "what a player does", text) : "");
-  gtk_widget_set_visible (GTK_WIDGET (self->status), text != NULL);
-  for (i = 0; i < G_N_ELEMENTS (statuses); i++)
-    ginkgo_css_class_set (GTK_WIDGET (self->status), statuses[i].css_class, i == status);
+  gtk_image_set_from_icon_name (self->status, statuses[status].icon);
+  gtk_widget_set_visible (GTK_WIDGET (self->status), statuses[status].icon != NULL);
+  ginkgo_tooltip_set (GTK_WIDGET (self->status), text);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->status), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
   ginkgo_css_class_set (GTK_WIDGET (self), "active", status == GINKGO_PLAYER_DECIDING || status == GINKGO_PLAYER_THINKING);
 }
 
@@ -263,6 +262,7 @@ ginkgo_player_row_class_init (GinkgoPlayerRowClass *klass)
   g_type_ensure (GINKGO_TYPE_AVATAR);
   g_type_ensure (GINKGO_TYPE_CARD_LIST);
   g_type_ensure (GINKGO_TYPE_COUNT);
+  g_type_ensure (GINKGO_TYPE_GLYPH);
   g_type_ensure (GINKGO_TYPE_STOP);
 
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/ginkgo_city/GinkgoCity/ui/ginkgo-player-row.ui");
@@ -276,12 +276,12 @@ ginkgo_player_row_class_init (GinkgoPlayerRowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, GinkgoPlayerRow, new_hands);
   gtk_widget_class_bind_template_child (widget_class, GinkgoPlayerRow, new_hands_label);
   gtk_widget_class_bind_template_child (widget_class, GinkgoPlayerRow, bonuses);
-  gtk_widget_class_bind_template_child (widget_class, GinkgoPlayerRow, details);
   gtk_widget_class_bind_template_child (widget_class, GinkgoPlayerRow, stock_box);
   gtk_widget_class_bind_template_child (widget_class, GinkgoPlayerRow, stock);
   gtk_widget_class_bind_template_child (widget_class, GinkgoPlayerRow, worth_box);
   gtk_widget_class_bind_template_child (widget_class, GinkgoPlayerRow, worth);
   gtk_widget_class_bind_template_child (widget_class, GinkgoPlayerRow, area_button);
+  gtk_widget_class_bind_template_child (widget_class, GinkgoPlayerRow, n_cards);
   gtk_widget_class_bind_template_child (widget_class, GinkgoPlayerRow, area_box);
   gtk_widget_class_bind_template_child (widget_class, GinkgoPlayerRow, area_title);
   gtk_widget_class_bind_template_child (widget_class, GinkgoPlayerRow, area);
@@ -402,17 +402,6 @@ ginkgo_player_row_show (GinkgoPlayerRow *self,
   show_bonuses (self, player);
   show_area (self, state);
   show_worth (self, state);
-}
-
-/* @compact: whether to use as little height as possible, because there are many players */
-void
-ginkgo_player_row_set_compact (GinkgoPlayerRow *self,
-                               gboolean compact)
-{
-  g_return_if_fail (GINKGO_IS_PLAYER_ROW (self));
-
-  gtk_widget_set_visible (self->details, !compact);
-  ginkgo_css_class_set (GTK_WIDGET (self), "compact", compact);
 }
 
 GtkWidget *

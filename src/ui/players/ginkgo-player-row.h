@@ -20,8 +20,6 @@ void ginkgo_player_row_show (GinkgoPlayerRow *self,
                              const GinkgoState *state,
                              GinkgoPlayerStatus status,
                              gboolean screened);
-void ginkgo_player_row_set_compact (GinkgoPlayerRow *self,
-                                    gboolean compact);
 GtkWidget *ginkgo_player_row_get_bonuses (GinkgoPlayerRow *self);
 GinkgoCount *ginkgo_player_row_get_count (GinkgoPlayerRow *self,
                                           GinkgoItem item);

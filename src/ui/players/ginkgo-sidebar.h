@@ -18,18 +18,14 @@ G_DECLARE_FINAL_TYPE (GinkgoSidebar, ginkgo_sidebar, GINKGO, SIDEBAR, AdwBin)
 void ginkgo_sidebar_set_follower (GinkgoSidebar *self,
                                   GinkgoFollower *follower);
 void ginkgo_sidebar_show_viewer (GinkgoSidebar *self,
-                                 guint viewer,
-                                 gboolean open);
+                                 guint viewer);
 void ginkgo_sidebar_set_stock (GinkgoSidebar *self,
                                const char *stock);
-GtkWidget *ginkgo_sidebar_get_player_row (GinkgoSidebar *self,
-                                          guint seat);
-GtkWidget *ginkgo_sidebar_get_score_button (GinkgoSidebar *self);
 AdwViewStack *ginkgo_sidebar_get_stack (GinkgoSidebar *self);
 GinkgoLogView *ginkgo_sidebar_get_log (GinkgoSidebar *self);
 GinkgoDistrictList *ginkgo_sidebar_get_districts (GinkgoSidebar *self);
 GinkgoTrackerView *ginkgo_sidebar_get_tracker (GinkgoSidebar *self);
 void ginkgo_sidebar_open (GinkgoSidebar *self,
                           const char *page);
-void ginkgo_sidebar_set_compact (GinkgoSidebar *self,
-                                 gboolean compact);
+void ginkgo_sidebar_set_people (GinkgoSidebar *self,
+                                GtkWidget *people);

@@ -5,13 +5,13 @@
 
 #pragma once
 
-#include "ginkgo-city-view.h"
 #include "ginkgo-district-list.h"
 #include "ginkgo-log-view.h"
 #include "ginkgo-points-view.h"
 #include "ginkgo-review-bar.h"
 #include "ginkgo-review-page.h"
 #include "ginkgo-scoring-list.h"
+#include "ginkgo-stage.h"
 
 typedef struct
 {
@@ -40,13 +40,12 @@ struct _GinkgoReviewPage
   GtkWidget *continue_content;
   GtkMenuButton *menu_button;
   GtkToggleButton *details_button;
-  GtkBox *main;
+  GtkWidget *toolbar;
   AdwBin *players_pane;
   GtkWidget *players_box;
   GtkBox *players;
-  GtkWidget *center;
   GinkgoCityView *city;
-  GtkWidget *zoom_box;
+  GtkWidget *tools;
   GinkgoReviewBar *bar;
   GtkWidget *side;
   AdwInlineViewSwitcher *switcher;

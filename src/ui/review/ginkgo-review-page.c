@@ -29,11 +29,8 @@ G_DEFINE_FINAL_TYPE (GinkgoReviewPage, ginkgo_review_page, ADW_TYPE_NAVIGATION_P
 /* Duration of a step at normal speed, in ms */
 #define PACE 1100
 
-/* The least height of the city above the sidebar, in pixels */
+/* The height of the city above the sidebar, in pixels */
 #define CITY_HEIGHT_ABOVE 200
-
-/* Width of the zoom buttons over the city, in pixels */
-#define ZOOM_WIDTH 48
 
 typedef enum
 {
@@ -86,23 +83,7 @@ is_short (GinkgoReviewPage *self)
 static void
 show_sides (GinkgoReviewPage *self)
 {
-  gboolean shows_one = is_short (self);
-  gboolean details = gtk_toggle_button_get_active (self->details_button);
-
-  gtk_widget_set_visible (self->center, !shows_one || !details);
-  gtk_widget_set_visible (self->side, !shows_one || details);
-}
-
-/* A small city has no room for buttons: keys and gestures zoom, and a page of the sidebar shows districts. */
-static void
-show_zoom_box (GinkgoReviewPage *self,
-               gboolean visible)
-{
-  gboolean rtl = gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL;
-  int width = visible ? ZOOM_WIDTH : 0;
-
-  gtk_widget_set_visible (self->zoom_box, visible);
-  ginkgo_city_camera_set_insets (ginkgo_city_view_get_camera (self->city), rtl ? width : 0, 0, rtl ? 0 : width, 0);
+  gtk_widget_set_visible (self->side, !is_short (self) || gtk_toggle_button_get_active (self->details_button));
 }
 
 /* An icon-only button keeps its label as accessible name; a button with custom content would have
@@ -134,11 +115,12 @@ update_layout (GinkgoReviewPage *self)
   if (!wide && g_strcmp0 (adw_view_stack_get_visible_child_name (self->stack), "log") == 0 && column)
     adw_view_stack_set_visible_child_name (self->stack, "players");
 
-  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->main), column ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
+  gtk_widget_set_halign (self->side, column ? GTK_ALIGN_FILL : GTK_ALIGN_END);
   gtk_widget_set_size_request (self->side, column ? -1 : SIDE_WIDTH, column && !shows_one ? SIDE_HEIGHT : -1);
-  gtk_widget_set_vexpand (self->side, column);
-  gtk_widget_set_size_request (GTK_WIDGET (self->city), -1, column && !shows_one ? CITY_HEIGHT_ABOVE : -1);
-  show_zoom_box (self, !column);
+  gtk_widget_set_margin_top (self->side, column && !shows_one ? CITY_HEIGHT_ABOVE : 0);
+  /* A small city has no room for buttons: keys and gestures zoom, and a page of the sidebar shows districts. */
+  gtk_widget_set_visible (self->tools, !column);
+  gtk_widget_set_margin_end (self->tools, SIDE_WIDTH);
   ginkgo_review_bar_set_narrow (self->bar, column);
   ginkgo_review_bar_set_low (self->bar, is_layout (self, "low"));
   adw_inline_view_switcher_set_display_mode (self->switcher, wide ? ADW_INLINE_VIEW_SWITCHER_LABELS : ADW_INLINE_VIEW_SWITCHER_ICONS);
@@ -159,7 +141,7 @@ set_layout (GinkgoReviewPage *self,
       {
         self->layout = layouts[i];
         /* The breakpoint is unapplied while the page is disposed of. */
-        if (self->main)
+        if (self->toolbar)
           update_layout (self);
         g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_LAYOUT]);
       }
@@ -371,13 +353,12 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, GinkgoReviewPage, continue_content);
   gtk_widget_class_bind_template_child (widget_class, GinkgoReviewPage, menu_button);
   gtk_widget_class_bind_template_child (widget_class, GinkgoReviewPage, details_button);
-  gtk_widget_class_bind_template_child (widget_class, GinkgoReviewPage, main);
+  gtk_widget_class_bind_template_child (widget_class, GinkgoReviewPage, toolbar);
   gtk_widget_class_bind_template_child (widget_class, GinkgoReviewPage, players_pane);
   gtk_widget_class_bind_template_child (widget_class, GinkgoReviewPage, players_box);
   gtk_widget_class_bind_template_child (widget_class, GinkgoReviewPage, players);
-  gtk_widget_class_bind_template_child (widget_class, GinkgoReviewPage, center);
   gtk_widget_class_bind_template_child (widget_class, GinkgoReviewPage, city);
-  gtk_widget_class_bind_template_child (widget_class, GinkgoReviewPage, zoom_box);
+  gtk_widget_class_bind_template_child (widget_class, GinkgoReviewPage, tools);
   gtk_widget_class_bind_template_child (widget_class, GinkgoReviewPage, bar);
   gtk_widget_class_bind_template_child (widget_class, GinkgoReviewPage, side);
   gtk_widget_class_bind_template_child (widget_class, GinkgoReviewPage, switcher);
@@ -416,6 +397,7 @@ ginkgo_review_page_class_init (GinkgoReviewPageClass *klass)
   signals[CONTINUED] = g_signal_new ("continued", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
 
   g_type_ensure (GINKGO_TYPE_CITY_VIEW);
+  g_type_ensure (GINKGO_TYPE_STAGE);
   g_type_ensure (GINKGO_TYPE_DISTRICT_LIST);
   g_type_ensure (GINKGO_TYPE_FIRST_FIT);
   g_type_ensure (GINKGO_TYPE_LOG_VIEW);

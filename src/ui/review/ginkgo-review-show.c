@@ -13,9 +13,6 @@
 #include "ginkgo-settings.h"
 #include "ginkgo-text.h"
 
-/* With so many players, their panels leave little space below. */
-#define MANY_PLAYERS 4
-
 static gboolean
 are_screens_open (GinkgoReviewPage *self)
 {
@@ -56,7 +53,6 @@ add_players (GinkgoReviewPage *self)
 
       self->seats[i].row = ginkgo_player_row_new (record, i);
       self->seats[i].holdings = ginkgo_holdings_new ();
-      ginkgo_player_row_set_compact (GINKGO_PLAYER_ROW (self->seats[i].row), n_players >= MANY_PLAYERS);
       gtk_box_append (GTK_BOX (box), self->seats[i].row);
       gtk_box_append (GTK_BOX (box), self->seats[i].holdings);
       gtk_box_append (self->players, box);
@@ -196,7 +192,7 @@ ginkgo_review_page_init_shown (GinkgoReviewPage *self)
   show_points (self);
   ginkgo_review_bar_set_review (self->bar, self->review);
   ginkgo_log_view_set_game (self->log, ginkgo_follower_get_game (ginkgo_review_get_follower (self->review)));
-  ginkgo_explainer_attach (GTK_WIDGET (self->main), fill_context, self);
+  ginkgo_explainer_attach (self->toolbar, fill_context, self);
   adw_view_stack_page_set_visible (adw_view_stack_get_page (self->stack, GTK_WIDGET (self->scoring)), finished);
   if (finished)
     ginkgo_scoring_list_set_state (self->scoring, ginkgo_review_get_state (self->review), self->names);

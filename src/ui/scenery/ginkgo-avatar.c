@@ -143,11 +143,3 @@ ginkgo_avatar_set_mood (GinkgoAvatar *self,
   self->mood = mood;
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
-
-GinkgoMood
-ginkgo_avatar_get_mood (GinkgoAvatar *self)
-{
-  g_return_val_if_fail (GINKGO_IS_AVATAR (self), GINKGO_MOOD_CALM);
-
-  return self->mood;
-}

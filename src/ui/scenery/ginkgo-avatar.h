@@ -18,4 +18,3 @@ void ginkgo_avatar_set_person (GinkgoAvatar *self,
                                guint seat);
 void ginkgo_avatar_set_mood (GinkgoAvatar *self,
                              GinkgoMood mood);
-GinkgoMood ginkgo_avatar_get_mood (GinkgoAvatar *self);

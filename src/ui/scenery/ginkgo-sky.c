@@ -35,14 +35,12 @@
 /* How high the sky is drawn, in parts of a hundred of a cell; above, it has one color */
 #define HEIGHT 150.0f
 
-/* The colors above and on the horizon, the sun's place as parts of the width and of the height, and the
- * class that gives the title bar the color above. table.css has the same colors. */
+/* The colors above and on the horizon, and the sun's place as parts of the width and of the height */
 typedef struct
 {
   GskColorStop stops[3];
   GdkRGBA sun;
   float sun_x, sun_y;
-  const char *css_class;
 } Sky;
 
 static const Sky skies[GINKGO_N_SKY_HOURS + 1] = {
@@ -51,28 +49,24 @@ static const Sky skies[GINKGO_N_SKY_HOURS + 1] = {
     GINKGO_RGB (0xfff1d8),
     0.14f,
     0.35f,
-    "sky-morning",
   },
   [GINKGO_SKY_NOON] = {
     { { 0, GINKGO_RGB (0xc2e1f2) }, { 0.5f, GINKGO_RGB (0xd9edf6) }, { 1, GINKGO_RGB (0xf3f5e8) } },
     GINKGO_RGB (0xfff3c0),
     0.42f,
     0.72f,
-    "sky-noon",
   },
   [GINKGO_SKY_AFTERNOON] = {
     { { 0, GINKGO_RGB (0xcfe0e4) }, { 0.5f, GINKGO_RGB (0xf6e6bd) }, { 1, GINKGO_RGB (0xfbd08e) } },
     GINKGO_RGB (0xffe9a8),
     0.66f,
     0.5f,
-    "sky-afternoon",
   },
   [GINKGO_SKY_EVENING] = {
     { { 0, GINKGO_RGB (0xd9c7e0) }, { 0.5f, GINKGO_RGB (0xf3bfae) }, { 1, GINKGO_RGB (0xf7a66f) } },
     GINKGO_RGB (0xffd08a),
     0.88f,
     0.22f,
-    "sky-evening",
   },
   /* Night, whatever the hour of the game */
   [GINKGO_N_SKY_HOURS] = {
@@ -80,7 +74,6 @@ static const Sky skies[GINKGO_N_SKY_HOURS + 1] = {
     GINKGO_RGB (0xffeebb),
     0.8f,
     0.72f,
-    "sky-night",
   },
 };
 
@@ -97,22 +90,6 @@ ginkgo_sky_find_hour (const GinkgoState *state)
   float day = state->exhausted > 0 ? FIRST_PART + (1 - FIRST_PART) * used : FIRST_PART * used;
 
   return (GinkgoSkyHour) MIN (GINKGO_N_SKY_HOURS - 1, (guint) (day * GINKGO_N_SKY_HOURS));
-}
-
-/* Gives @widget, which lies above the city or beside it, the class for the color of the sky. In high contrast and quiet
- * scenery there is no sky. */
-void
-ginkgo_sky_show_on (GtkWidget *widget,
-                    const GinkgoState *state)
-{
-  gboolean has_sky = !ginkgo_light_is_plain () && !ginkgo_light_is_quiet ();
-  guint index = get_index (ginkgo_sky_find_hour (state));
-
-  for (guint i = 0; i < G_N_ELEMENTS (skies); i++)
-    if (has_sky && i == index)
-      gtk_widget_add_css_class (widget, skies[i].css_class);
-    else
-      gtk_widget_remove_css_class (widget, skies[i].css_class);
 }
 
 /* Mixes the skies of the hours before and after. */

@@ -25,8 +25,6 @@ typedef enum
 
 GinkgoSkyHour ginkgo_sky_find_hour (const GinkgoState *state);
 guint ginkgo_sky_count_lamps (GinkgoSkyHour hour);
-void ginkgo_sky_show_on (GtkWidget *widget,
-                         const GinkgoState *state);
 void ginkgo_sky_draw (GtkSnapshot *snapshot,
                       double hour,
                       float width,

@@ -7,7 +7,6 @@
 
 #include <glib/gi18n.h>
 
-#include "ginkgo-city-view.h"
 #include "ginkgo-decider.h"
 #include "ginkgo-even-lines.h"
 #include "ginkgo-first-fit.h"
@@ -20,6 +19,7 @@
 #include "ginkgo-score-stage.h"
 #include "ginkgo-score-table.h"
 #include "ginkgo-settings.h"
+#include "ginkgo-stage.h"
 #include "ginkgo-text.h"
 #include "ginkgo-window-menu.h"
 
@@ -35,7 +35,6 @@ struct _GinkgoScorePage
 {
   AdwNavigationPage parent_instance;
 
-  AdwToolbarView *city_pane;
   GinkgoCityView *city;
   GtkStack *stack;
   GinkgoScoreStage *stage;
@@ -147,13 +146,6 @@ show_headline (GinkgoScorePage *self,
   gtk_widget_set_visible (GTK_WIDGET (self->reason), reason != NULL);
   gtk_label_set_label (self->subheadline, subheadline);
   show_medals (self, state);
-}
-
-/* Only the sky is behind the header bar. */
-static void
-inset_city_cb (GinkgoScorePage *self)
-{
-  ginkgo_city_camera_set_insets (ginkgo_city_view_get_camera (self->city), 0, adw_toolbar_view_get_top_bar_height (self->city_pane), 0, 0);
 }
 
 /* Highlights a district in the city. */
@@ -471,6 +463,7 @@ ginkgo_score_page_class_init (GinkgoScorePageClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   g_type_ensure (GINKGO_TYPE_CITY_VIEW);
+  g_type_ensure (GINKGO_TYPE_STAGE);
   g_type_ensure (GINKGO_TYPE_EVEN_LINES);
   g_type_ensure (GINKGO_TYPE_FIRST_FIT);
   g_type_ensure (GINKGO_TYPE_LEAF_FALL);
@@ -484,7 +477,6 @@ ginkgo_score_page_class_init (GinkgoScorePageClass *klass)
 
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/ginkgo_city/GinkgoCity/ui/ginkgo-score-page.ui");
-  gtk_widget_class_bind_template_child (widget_class, GinkgoScorePage, city_pane);
   gtk_widget_class_bind_template_child (widget_class, GinkgoScorePage, city);
   gtk_widget_class_bind_template_child (widget_class, GinkgoScorePage, stack);
   gtk_widget_class_bind_template_child (widget_class, GinkgoScorePage, stage);
@@ -509,7 +501,6 @@ ginkgo_score_page_class_init (GinkgoScorePageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, GinkgoScorePage, review_button);
   gtk_widget_class_bind_template_child (widget_class, GinkgoScorePage, analyze_button);
   gtk_widget_class_bind_template_child (widget_class, GinkgoScorePage, menu_button);
-  gtk_widget_class_bind_template_callback (widget_class, inset_city_cb);
   gtk_widget_class_bind_template_callback (widget_class, key_pressed_cb);
   gtk_widget_class_bind_template_callback (widget_class, show_all_cb);
 }

@@ -7,26 +7,25 @@
 
 #include <adwaita.h>
 
-#include "ginkgo-city-view.h"
 #include "ginkgo-event-card.h"
+#include "ginkgo-stage.h"
 #include "ginkgo-suggestion-card.h"
 #include "ginkgo-table-scene.h"
 
 /* The city and the panels over it: preview, suggestion, events, news and zoom buttons */
 
 #define GINKGO_TYPE_CITY_PANE (ginkgo_city_pane_get_type ())
-G_DECLARE_FINAL_TYPE (GinkgoCityPane, ginkgo_city_pane, GINKGO, CITY_PANE, AdwBin)
+G_DECLARE_FINAL_TYPE (GinkgoCityPane, ginkgo_city_pane, GINKGO, CITY_PANE, GinkgoStage)
 
 void ginkgo_city_pane_show (GinkgoCityPane *self,
                             const GinkgoTableScene *scene);
 void ginkgo_city_pane_show_pointed (GinkgoCityPane *self,
                                     const GinkgoTableScene *scene);
 void ginkgo_city_pane_fit (GinkgoCityPane *self,
-                           const char *layout,
                            gboolean is_narrow,
-                           gboolean is_squeezed);
+                           gboolean is_low);
 void ginkgo_city_pane_set_shows_news (GinkgoCityPane *self,
                                       gboolean shows_news);
-GinkgoCityView *ginkgo_city_pane_get_city (GinkgoCityPane *self);
+GtkWidget *ginkgo_city_pane_get_districts_button (GinkgoCityPane *self);
 GinkgoEventCard *ginkgo_city_pane_get_event_card (GinkgoCityPane *self);
 GinkgoSuggestionCard *ginkgo_city_pane_get_suggestion (GinkgoCityPane *self);

@@ -7,50 +7,42 @@
 
 #include <glib/gi18n.h>
 
-#include "ginkgo-curtain.h"
+#include "ginkgo-art-text.h"
 #include "ginkgo-piece.h"
 #include "ginkgo-text.h"
 
+/**
+ * GinkgoControls:
+ *
+ * Where decisions are made: the hand in the left corner, and what is behind the screen with the buttons on the
+ * desk in the right corner; in a narrow window one above the other. The city is seen between the corners.
+ */
 struct _GinkgoControls
 {
-  AdwBin parent_instance;
+  GtkWidget parent_instance;
 
-  gboolean returns;
-  gboolean is_squeezed;
+  gboolean is_narrow;
 
   /* Template widgets */
-  AdwMultiLayoutView *view;
-  GtkWidget *hand_box;
-  GtkLabel *hand_title;
+  GtkScrolledWindow *hand_box;
   GinkgoHand *hand;
-  GtkWidget *screen_box;
-  GtkBox *screen_line;
-  GtkLabel *screen_title;
+  GtkWidget *desk;
   GinkgoScreen *screen;
-  AdwClamp *clamp;
   GinkgoDecisionBar *bar;
 };
 
-G_DEFINE_FINAL_TYPE (GinkgoControls, ginkgo_controls, ADW_TYPE_BIN)
+G_DEFINE_FINAL_TYPE (GinkgoControls, ginkgo_controls, GTK_TYPE_WIDGET)
 
-/* The width of the decision bar where nothing is beside it, in pixels */
-#define ALONE_WIDTH 560
+/* The width of the desk in a corner, in letters' heights, and the gap between hand and desk, in pixels */
+#define DESK_WIDTH 27.2f
+#define GAP        12
 
-/* Narrower cards need less height, in letters' heights */
-#define SMALL_CARD         7.0
-#define LARGE_LETTERS_CARD 5.0
-
-static gboolean
-is_layout (GinkgoControls *self,
-           const char *layout)
-{
-  return g_strcmp0 (ginkgo_controls_get_layout (self), layout) == 0;
-}
+/* --- What is shown ------------------------------------------------------------------ */
 
 static void
-show_titles (GinkgoControls *self,
-             const GinkgoTableScene *scene,
-             gboolean is_draft)
+show_names (GinkgoControls *self,
+            const GinkgoTableScene *scene,
+            gboolean is_draft)
 {
   g_autofree char *name = ginkgo_text_player (scene->names[scene->viewer], scene->viewer);
   g_autofree char *hand = NULL;
@@ -72,8 +64,8 @@ show_titles (GinkgoControls *self,
       screen = g_strdup_printf (_("Behind %s’s Screen"), name);
     }
 
-  gtk_label_set_text (self->hand_title, hand);
-  gtk_label_set_text (self->screen_title, screen);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->hand), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, hand, -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->screen), GTK_ACCESSIBLE_PROPERTY_LABEL, screen, -1);
 }
 
 static void
@@ -83,7 +75,7 @@ show_seat (GinkgoControls *self,
 {
   gboolean is_draft = scene->state->round == 0;
 
-  show_titles (self, scene, is_draft);
+  show_names (self, scene, is_draft);
   ginkgo_hand_set_cards (self->hand, seat->hand, seat->n_hand);
   if (is_draft)
     ginkgo_screen_show_kept (self->screen, seat);
@@ -96,40 +88,6 @@ show_nobody (GinkgoControls *self)
 {
   ginkgo_hand_set_cards (self->hand, NULL, 0);
   ginkgo_screen_clear (self->screen);
-  gtk_label_set_text (self->hand_title, "");
-  gtk_label_set_text (self->screen_title, "");
-}
-
-static void
-show_curtain (GinkgoControls *self,
-              const GinkgoTableScene *scene)
-{
-  GinkgoCurtain *curtain = GINKGO_CURTAIN (adw_bin_get_child (ADW_BIN (self)));
-
-  if (scene->is_covered)
-    ginkgo_curtain_close (curtain, scene->deciding);
-  else
-    ginkgo_curtain_open (curtain);
-  gtk_widget_set_valign (GTK_WIDGET (self->bar), scene->is_covered ? GTK_ALIGN_CENTER : GTK_ALIGN_FILL);
-}
-
-/* In the lowest windows the hand makes room for the buttons while tiles are returned. */
-static void
-update_hand (GinkgoControls *self)
-{
-  gtk_widget_set_visible (self->hand_box, ginkgo_hand_get_n_cards (self->hand) > 0 && !(is_layout (self, "short") && self->returns));
-}
-
-/* Resources and points are below the tiles, or above them where the tiles need the room or letters are large.
- * Beside the title, words would take their room from the hand. */
-static void
-update_counts (GinkgoControls *self)
-{
-  gboolean many = ginkgo_tile_rack_is_full (ginkgo_screen_get_rack (self->screen));
-  gboolean tall = is_layout (self, "tall") && !self->is_squeezed;
-  gboolean above = tall || is_layout (self, "narrow") || (is_layout (self, "wide") && (many || ginkgo_hand_get_card_width (self->hand) <= LARGE_LETTERS_CARD));
-
-  ginkgo_screen_set_counts_box (self->screen, above ? self->screen_line : NULL, above && ginkgo_controls_has_small_cards (self));
 }
 
 /* Tiles that cannot be paid with the chosen card are marked; cards, while only a tile is
@@ -193,26 +151,124 @@ show_advice (GinkgoControls *self,
   ginkgo_decision_bar_set_suggested (self->bar, decision, scene->advice_move);
 }
 
+/* --- The widget --------------------------------------------------------------------- */
+
+/* Divides the width between hand and desk; each has all of it in a narrow window. */
+static void
+divide (GinkgoControls *self,
+        int width,
+        int *hand,
+        int *desk)
+{
+  int hand_min, hand_nat, desk_min;
+
+  *hand = *desk = width;
+  if (self->is_narrow)
+    return;
+
+  gtk_widget_measure (GTK_WIDGET (self->hand_box), GTK_ORIENTATION_HORIZONTAL, -1, &hand_min, &hand_nat, NULL, NULL);
+  gtk_widget_measure (self->desk, GTK_ORIENTATION_HORIZONTAL, -1, &desk_min, NULL, NULL, NULL);
+  *desk = MAX (desk_min, MIN ((int) (DESK_WIDTH * ginkgo_art_get_letter_size (GTK_WIDGET (self))), width - hand_nat - GAP));
+  *hand = MIN (hand_nat, MAX (hand_min, width - *desk - GAP));
+}
+
+static GtkSizeRequestMode
+ginkgo_controls_get_request_mode (GtkWidget *widget)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
+static void
+ginkgo_controls_measure (GtkWidget *widget,
+                         GtkOrientation orientation,
+                         int for_size,
+                         int *minimum,
+                         int *natural,
+                         int *minimum_baseline,
+                         int *natural_baseline)
+{
+  GinkgoControls *self = GINKGO_CONTROLS (widget);
+  gboolean adds = self->is_narrow == (orientation == GTK_ORIENTATION_VERTICAL);
+  int hand_width = -1, desk_width = -1;
+  int hand_min = 0, hand_nat = 0, desk_min, desk_nat;
+
+  if (orientation == GTK_ORIENTATION_VERTICAL && for_size >= 0)
+    divide (self, for_size, &hand_width, &desk_width);
+  if (gtk_widget_should_layout (GTK_WIDGET (self->hand_box)))
+    gtk_widget_measure (GTK_WIDGET (self->hand_box), orientation, hand_width, &hand_min, &hand_nat, NULL, NULL);
+  gtk_widget_measure (self->desk, orientation, desk_width, &desk_min, &desk_nat, NULL, NULL);
+  *minimum = adds ? hand_min + desk_min : MAX (hand_min, desk_min);
+  *natural = adds ? hand_nat + desk_nat : MAX (hand_nat, desk_nat);
+}
+
+static void
+ginkgo_controls_size_allocate (GtkWidget *widget,
+                               int width,
+                               int height,
+                               int baseline)
+{
+  GinkgoControls *self = GINKGO_CONTROLS (widget);
+  gboolean rtl = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
+  int hand_width, desk_width, hand_height = 0, desk_height;
+
+  divide (self, width, &hand_width, &desk_width);
+  if (gtk_widget_should_layout (GTK_WIDGET (self->hand_box)))
+    {
+      gtk_widget_measure (GTK_WIDGET (self->hand_box), GTK_ORIENTATION_VERTICAL, hand_width, NULL, &hand_height, NULL, NULL);
+      hand_height = MIN (hand_height, height);
+      gtk_widget_allocate (GTK_WIDGET (self->hand_box),
+                           hand_width,
+                           hand_height,
+                           -1,
+                           gsk_transform_translate (NULL, &GRAPHENE_POINT_INIT (rtl ? width - hand_width : 0, self->is_narrow ? 0 : height - hand_height)));
+    }
+  desk_height = self->is_narrow ? height - hand_height : height;
+  gtk_widget_allocate (self->desk,
+                       desk_width,
+                       desk_height,
+                       -1,
+                       gsk_transform_translate (NULL, &GRAPHENE_POINT_INIT (rtl ? 0 : width - desk_width, height - desk_height)));
+}
+
+/* Between the corners, the pointer reaches the city. */
+static gboolean
+ginkgo_controls_contains (GtkWidget *widget,
+                          double x,
+                          double y)
+{
+  return GINKGO_CONTROLS (widget)->is_narrow && GTK_WIDGET_CLASS (ginkgo_controls_parent_class)->contains (widget, x, y);
+}
+
+static void
+ginkgo_controls_dispose (GObject *object)
+{
+  gtk_widget_dispose_template (GTK_WIDGET (object), GINKGO_TYPE_CONTROLS);
+
+  G_OBJECT_CLASS (ginkgo_controls_parent_class)->dispose (object);
+}
+
 static void
 ginkgo_controls_class_init (GinkgoControlsClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  g_type_ensure (GINKGO_TYPE_CURTAIN);
+  G_OBJECT_CLASS (klass)->dispose = ginkgo_controls_dispose;
+
+  widget_class->get_request_mode = ginkgo_controls_get_request_mode;
+  widget_class->measure = ginkgo_controls_measure;
+  widget_class->size_allocate = ginkgo_controls_size_allocate;
+  widget_class->contains = ginkgo_controls_contains;
+
   g_type_ensure (GINKGO_TYPE_DECISION_BAR);
   g_type_ensure (GINKGO_TYPE_HAND);
   g_type_ensure (GINKGO_TYPE_SCREEN);
 
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GENERIC);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/ginkgo_city/GinkgoCity/ui/ginkgo-controls.ui");
-  gtk_widget_class_bind_template_child (widget_class, GinkgoControls, view);
   gtk_widget_class_bind_template_child (widget_class, GinkgoControls, hand_box);
-  gtk_widget_class_bind_template_child (widget_class, GinkgoControls, hand_title);
   gtk_widget_class_bind_template_child (widget_class, GinkgoControls, hand);
-  gtk_widget_class_bind_template_child (widget_class, GinkgoControls, screen_box);
-  gtk_widget_class_bind_template_child (widget_class, GinkgoControls, screen_line);
-  gtk_widget_class_bind_template_child (widget_class, GinkgoControls, screen_title);
+  gtk_widget_class_bind_template_child (widget_class, GinkgoControls, desk);
   gtk_widget_class_bind_template_child (widget_class, GinkgoControls, screen);
-  gtk_widget_class_bind_template_child (widget_class, GinkgoControls, clamp);
   gtk_widget_class_bind_template_child (widget_class, GinkgoControls, bar);
 }
 
@@ -230,16 +286,13 @@ ginkgo_controls_show (GinkgoControls *self,
 
   g_return_if_fail (GINKGO_IS_CONTROLS (self));
 
-  self->returns = scene->question == GINKGO_EVENT_RETURN;
   if (seat)
     show_seat (self, scene, seat);
   else
     show_nobody (self);
-  show_curtain (self, scene);
-  update_counts (self);
-  update_hand (self);
-  gtk_widget_set_visible (self->screen_box, seat != NULL);
-  adw_clamp_set_maximum_size (self->clamp, seat ? G_MAXINT16 : ALONE_WIDTH);
+  gtk_widget_set_visible (GTK_WIDGET (self->hand_box), scene->n_persons > 0 && !scene->is_over);
+  gtk_widget_set_visible (GTK_WIDGET (self->screen), seat != NULL);
+  gtk_widget_set_valign (GTK_WIDGET (self->bar), scene->is_covered ? GTK_ALIGN_CENTER : GTK_ALIGN_FILL);
   show_choice (self, scene);
   ginkgo_decision_bar_show (self->bar, &scene->prompt, seat == NULL, ginkgo_table_scene_can_suggest (scene));
   show_advice (self, scene);
@@ -254,74 +307,29 @@ ginkgo_controls_show_pointed (GinkgoControls *self,
   ginkgo_decision_bar_describe_play (self->bar, scene->prompt.outcome);
 }
 
-/* Returns the name of the layout: wide, narrow, short or tall */
-const char *
-ginkgo_controls_get_layout (GinkgoControls *self)
-{
-  return adw_multi_layout_view_get_layout_name (self->view);
-}
-
-static void
-measure_anew (GtkWidget *widget)
-{
-  GtkWidget *child;
-
-  gtk_widget_queue_resize (widget);
-  for (child = gtk_widget_get_first_child (widget); child; child = gtk_widget_get_next_sibling (child))
-    measure_anew (child);
-}
-
-/* The focus must be elsewhere. @card_width is that of the cards of the hand, and @tile_width that of
- * the tiles, in letters' heights. */
-void
-ginkgo_controls_set_layout (GinkgoControls *self,
-                            const char *layout,
-                            double card_width,
-                            double tile_width)
-{
-  g_return_if_fail (GINKGO_IS_CONTROLS (self));
-
-  ginkgo_hand_set_card_width (self->hand, card_width);
-  ginkgo_tile_rack_set_tile_width (ginkgo_screen_get_rack (self->screen), tile_width);
-  if (is_layout (self, layout))
-    return;
-
-  adw_multi_layout_view_set_layout_name (self->view, layout);
-  ginkgo_screen_set_compact (self->screen, !is_layout (self, "wide"));
-}
-
-/* Call it after another layout or other sizes of letters. Widgets that already wait to be measured
- * do not report another change, so GTK (4.18) would go on with sizes of before. */
-void
-ginkgo_controls_measure_anew (GinkgoControls *self)
-{
-  g_return_if_fail (GINKGO_IS_CONTROLS (self));
-
-  measure_anew (GTK_WIDGET (self->view));
-}
-
-/* Fits everything to the layout, and to a lesson that leaves little room. */
+/**
+ * ginkgo_controls_fit:
+ * @is_narrow: whether the hand is above the desk
+ * @is_low: whether there is little height
+ * @card_width: that of the cards of the hand, in letters' heights
+ * @tile_width: that of the tiles, likewise
+ */
 void
 ginkgo_controls_fit (GinkgoControls *self,
-                     gboolean is_squeezed)
+                     gboolean is_narrow,
+                     gboolean is_low,
+                     double card_width,
+                     double tile_width)
 {
-  gboolean wide = is_layout (self, "wide");
-  gboolean narrow = is_layout (self, "narrow");
-
   g_return_if_fail (GINKGO_IS_CONTROLS (self));
 
-  self->is_squeezed = is_squeezed;
-  ginkgo_decision_bar_fit (self->bar, is_squeezed || (!wide && !narrow), !wide || ginkgo_controls_has_small_cards (self));
-  gtk_widget_set_visible (GTK_WIDGET (self->hand_title), wide || (narrow && !is_squeezed));
-  gtk_widget_set_visible (GTK_WIDGET (self->screen_title), wide || narrow);
-  update_counts (self);
-  update_hand (self);
-}
-
-gboolean
-ginkgo_controls_has_small_cards (GinkgoControls *self)
-{
-  return ginkgo_hand_get_card_width (self->hand) < SMALL_CARD;
+  self->is_narrow = is_narrow;
+  gtk_scrolled_window_set_policy (self->hand_box, GTK_POLICY_EXTERNAL, is_low ? GTK_POLICY_EXTERNAL : GTK_POLICY_NEVER);
+  ginkgo_hand_set_card_width (self->hand, card_width);
+  ginkgo_tile_rack_set_tile_width (ginkgo_screen_get_rack (self->screen), tile_width);
+  ginkgo_screen_set_compact (self->screen, is_narrow || is_low);
+  ginkgo_decision_bar_fit (self->bar, is_low, is_narrow || is_low);
+  gtk_widget_queue_resize (GTK_WIDGET (self));
 }
 
 /* Moves the focus to where such a decision is made. Returns whether there is such a place. */
@@ -331,7 +339,7 @@ ginkgo_controls_focus (GinkgoControls *self,
 {
   GinkgoTileRack *rack = ginkgo_screen_get_rack (self->screen);
 
-  if ((question == GINKGO_EVENT_CHOOSE || question == GINKGO_EVENT_DRAFT) && gtk_widget_get_visible (self->hand_box))
+  if ((question == GINKGO_EVENT_CHOOSE || question == GINKGO_EVENT_DRAFT) && ginkgo_hand_get_n_cards (self->hand) > 0)
     gtk_widget_child_focus (GTK_WIDGET (self->hand), GTK_DIR_TAB_FORWARD);
   else if (question == GINKGO_EVENT_RETURN && ginkgo_tile_rack_get_tiles (rack) != 0)
     gtk_widget_child_focus (GTK_WIDGET (rack), GTK_DIR_TAB_FORWARD);
@@ -364,12 +372,6 @@ GinkgoScreen *
 ginkgo_controls_get_screen (GinkgoControls *self)
 {
   return self->screen;
-}
-
-GtkWidget *
-ginkgo_controls_get_screen_box (GinkgoControls *self)
-{
-  return self->screen_box;
 }
 
 GinkgoDecisionBar *

@@ -12,29 +12,22 @@
 #include "ginkgo-screen.h"
 #include "ginkgo-table-scene.h"
 
-/* Hand, screen and decision bar below the city */
-
 #define GINKGO_TYPE_CONTROLS (ginkgo_controls_get_type ())
-G_DECLARE_FINAL_TYPE (GinkgoControls, ginkgo_controls, GINKGO, CONTROLS, AdwBin)
+G_DECLARE_FINAL_TYPE (GinkgoControls, ginkgo_controls, GINKGO, CONTROLS, GtkWidget)
 
 void ginkgo_controls_show (GinkgoControls *self,
                            const GinkgoTableScene *scene);
 void ginkgo_controls_show_pointed (GinkgoControls *self,
                                    const GinkgoTableScene *scene);
-const char *ginkgo_controls_get_layout (GinkgoControls *self);
-void ginkgo_controls_set_layout (GinkgoControls *self,
-                                 const char *layout,
-                                 double card_width,
-                                 double tile_width);
-void ginkgo_controls_measure_anew (GinkgoControls *self);
 void ginkgo_controls_fit (GinkgoControls *self,
-                          gboolean is_squeezed);
-gboolean ginkgo_controls_has_small_cards (GinkgoControls *self);
+                          gboolean is_narrow,
+                          gboolean is_low,
+                          double card_width,
+                          double tile_width);
 gboolean ginkgo_controls_focus (GinkgoControls *self,
                                 GinkgoEventKind question);
 void ginkgo_controls_focus_card (GinkgoControls *self,
                                  guint8 card);
 GinkgoHand *ginkgo_controls_get_hand (GinkgoControls *self);
 GinkgoScreen *ginkgo_controls_get_screen (GinkgoControls *self);
-GtkWidget *ginkgo_controls_get_screen_box (GinkgoControls *self);
 GinkgoDecisionBar *ginkgo_controls_get_bar (GinkgoControls *self);

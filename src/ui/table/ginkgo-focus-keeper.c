@@ -15,7 +15,7 @@ struct _GinkgoFocusKeeper
   GtkWidget *page;
   GtkWidget *controls;
   GtkWidget *city;
-  GtkWidget *sidebar;
+  GtkWidget *stage;
 
   gboolean owes_focus; /* to the next decision, when all is shown */
   GtkWidget *led;      /* where the focus was when something was decided, or was brought since */
@@ -48,7 +48,7 @@ focus_decision (GinkgoFocusKeeper *self)
 static gboolean
 is_looking_around (GinkgoFocusKeeper *self)
 {
-  return ginkgo_focus_is_in (self->sidebar) || (get_focus (self) != self->led && ginkgo_focus_is_in (self->city));
+  return ginkgo_focus_is_in (self->stage) && !ginkgo_focus_is_in (self->controls) && get_focus (self) != self->led;
 }
 
 static gboolean
@@ -126,19 +126,19 @@ ginkgo_focus_keeper_init (GinkgoFocusKeeper *self)
 {
 }
 
-/* The page keeps the object; decisions are made in the controls and in the city. */
+/* The page keeps the object; decisions are made in the controls and in the city, which are parts of the stage. */
 GinkgoFocusKeeper *
 ginkgo_focus_keeper_new (GtkWidget *page,
                          GtkWidget *controls,
                          GtkWidget *city,
-                         GtkWidget *sidebar)
+                         GtkWidget *stage)
 {
   GinkgoFocusKeeper *self = g_object_new (GINKGO_TYPE_FOCUS_KEEPER, NULL);
 
   self->page = page;
   self->controls = controls;
   self->city = city;
-  self->sidebar = sidebar;
+  self->stage = stage;
 
   return self;
 }

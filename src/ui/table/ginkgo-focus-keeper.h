@@ -18,7 +18,7 @@ G_DECLARE_FINAL_TYPE (GinkgoFocusKeeper, ginkgo_focus_keeper, GINKGO, FOCUS_KEEP
 GinkgoFocusKeeper *ginkgo_focus_keeper_new (GtkWidget *page,
                                             GtkWidget *controls,
                                             GtkWidget *city,
-                                            GtkWidget *sidebar);
+                                            GtkWidget *stage);
 gboolean ginkgo_focus_keeper_is_deciding (GinkgoFocusKeeper *self);
 void ginkgo_focus_keeper_lead (GinkgoFocusKeeper *self);
 void ginkgo_focus_keeper_owe (GinkgoFocusKeeper *self);

@@ -20,14 +20,15 @@ struct _GinkgoLessonGuide
   GinkgoLessonCard *card;
   GinkgoControls *controls;
   GinkgoCityView *city;
+  GinkgoPeople *people;
   GinkgoSidebar *sidebar;
+  GtkWidget *districts_button;
 
   GinkgoLesson *lesson; /* or NULL */
   /* Contents of the card */
   const GinkgoLessonStep *step;
   guint position;
   GtkWidget *target;
-  const char *page;     /* page of the sidebar to return to after the districts, or NULL */
   gboolean is_counting; /* the points, on another page */
 };
 
@@ -55,19 +56,19 @@ static GtkWidget *
 find_target (GinkgoLessonGuide *self,
              GinkgoLessonTarget target)
 {
-  GinkgoPlayerRow *row = GINKGO_PLAYER_ROW (ginkgo_sidebar_get_player_row (self->sidebar, GINKGO_LESSON_SEAT));
+  GinkgoPlayerRow *row = GINKGO_PLAYER_ROW (ginkgo_people_get_row (self->people, GINKGO_LESSON_SEAT));
 
   switch (target)
     {
     case GINKGO_LESSON_TARGET_DISTRICTS:
-      return ginkgo_district_list_get_rows (ginkgo_sidebar_get_districts (self->sidebar));
+      return self->districts_button;
     case GINKGO_LESSON_TARGET_HAND:
       /* Its title has no room beside it in what is scrolled. */
       return GTK_WIDGET (ginkgo_controls_get_hand (self->controls));
     case GINKGO_LESSON_TARGET_SCREEN:
-      return ginkgo_controls_get_screen_box (self->controls);
+      return GTK_WIDGET (ginkgo_controls_get_screen (self->controls));
     case GINKGO_LESSON_TARGET_SCORE:
-      return ginkgo_sidebar_get_score_button (self->sidebar);
+      return ginkgo_people_get_score_button (self->people);
     case GINKGO_LESSON_TARGET_BONUSES:
       return ginkgo_player_row_get_bonuses (row);
     case GINKGO_LESSON_TARGET_NEW_HAND:
@@ -134,21 +135,6 @@ mark_places (GinkgoLessonGuide *self,
   ginkgo_city_view_set_marked (self->city, GINKGO_CELL_MARK_LESSON, places, n_places);
 }
 
-/* Opens the list of districts while steps are about them, unless the person uses another page. */
-static void
-turn_page (GinkgoLessonGuide *self,
-           gboolean shows_districts)
-{
-  AdwViewStack *stack = ginkgo_sidebar_get_stack (self->sidebar);
-  const char *page = shows_districts ? "districts" : self->page;
-
-  if (shows_districts == (self->page != NULL) || ginkgo_focus_is_in (GTK_WIDGET (stack)))
-    return;
-
-  self->page = shows_districts ? g_intern_string (adw_view_stack_get_visible_child_name (stack)) : NULL;
-  adw_view_stack_set_visible_child_name (stack, page);
-}
-
 static void
 point_out (GinkgoLessonGuide *self,
            GtkWidget *target)
@@ -171,7 +157,6 @@ show_step (GinkgoLessonGuide *self)
   self->step = step;
   self->position = ginkgo_lesson_get_position (self->lesson);
   ginkgo_lesson_card_show (self->card, self->lesson);
-  turn_page (self, step->target == GINKGO_LESSON_TARGET_DISTRICTS);
   point_out (self, find_target (self, step->target));
   mark_places (self, step->target);
   text = ginkgo_lesson_card_describe (self->card);
@@ -209,7 +194,9 @@ ginkgo_lesson_guide_new (GinkgoFollower *follower,
                          GinkgoLessonCard *card,
                          GinkgoControls *controls,
                          GinkgoCityView *city,
-                         GinkgoSidebar *sidebar)
+                         GinkgoPeople *people,
+                         GinkgoSidebar *sidebar,
+                         GtkWidget *districts_button)
 {
   GinkgoLessonGuide *self = g_object_new (GINKGO_TYPE_LESSON_GUIDE, NULL);
 
@@ -217,7 +204,9 @@ ginkgo_lesson_guide_new (GinkgoFollower *follower,
   self->card = card;
   self->controls = controls;
   self->city = city;
+  self->people = people;
   self->sidebar = sidebar;
+  self->districts_button = districts_button;
 
   return self;
 }

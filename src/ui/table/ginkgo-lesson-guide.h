@@ -9,6 +9,7 @@
 #include "ginkgo-controls.h"
 #include "ginkgo-follower.h"
 #include "ginkgo-lesson-card.h"
+#include "ginkgo-people.h"
 #include "ginkgo-sidebar.h"
 
 /*
@@ -23,7 +24,9 @@ GinkgoLessonGuide *ginkgo_lesson_guide_new (GinkgoFollower *follower,
                                             GinkgoLessonCard *card,
                                             GinkgoControls *controls,
                                             GinkgoCityView *city,
-                                            GinkgoSidebar *sidebar);
+                                            GinkgoPeople *people,
+                                            GinkgoSidebar *sidebar,
+                                            GtkWidget *districts_button);
 void ginkgo_lesson_guide_set_lesson (GinkgoLessonGuide *self,
                                      GinkgoLesson *lesson);
 gboolean ginkgo_lesson_guide_get_active (GinkgoLessonGuide *self);

@@ -34,7 +34,6 @@ struct _GinkgoScreen
   GinkgoCount *points;
   GtkLabel *points_caption;
   GtkLabel *supply;
-  gboolean terse;
 };
 
 G_DEFINE_FINAL_TYPE (GinkgoScreen, ginkgo_screen, ADW_TYPE_BIN)
@@ -59,7 +58,7 @@ show_stock (GinkgoScreen *self,
 static void
 update_captions (GinkgoScreen *self)
 {
-  gboolean visible = !self->terse && !ginkgo_tile_rack_get_single_row (self->rack);
+  gboolean visible = !ginkgo_tile_rack_get_single_row (self->rack);
 
   gtk_widget_set_visible (GTK_WIDGET (self->resources_caption), visible);
   gtk_widget_set_visible (GTK_WIDGET (self->points_caption), visible);
@@ -166,30 +165,6 @@ GinkgoTileRack *
 ginkgo_screen_get_rack (GinkgoScreen *self)
 {
   return self->rack;
-}
-
-/* Moves resources and points into @box, so that the tiles have the whole width, or back if it is
- * NULL; without words where there is no room for them. */
-void
-ginkgo_screen_set_counts_box (GinkgoScreen *self,
-                              GtkBox *box,
-                              gboolean terse)
-{
-  GtkWidget *parent = gtk_widget_get_parent (self->counts);
-
-  g_return_if_fail (GINKGO_IS_SCREEN (self));
-
-  self->terse = terse;
-  update_captions (self);
-  if (!box)
-    box = GTK_BOX (adw_bin_get_child (ADW_BIN (self)));
-  if (parent == GTK_WIDGET (box))
-    return;
-
-  g_object_ref (self->counts);
-  gtk_box_remove (GTK_BOX (parent), self->counts);
-  gtk_box_append (box, self->counts);
-  g_object_unref (self->counts);
 }
 
 /* @compact: whether the tiles are in one row, which can be scrolled */

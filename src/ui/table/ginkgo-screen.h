@@ -26,8 +26,5 @@ void ginkgo_screen_set_no_tile (GinkgoScreen *self,
 GinkgoTileRack *ginkgo_screen_get_rack (GinkgoScreen *self);
 void ginkgo_screen_set_compact (GinkgoScreen *self,
                                 gboolean compact);
-void ginkgo_screen_set_counts_box (GinkgoScreen *self,
-                                   GtkBox *box,
-                                   gboolean terse);
 GinkgoCount *ginkgo_screen_get_count (GinkgoScreen *self,
                                       GinkgoItem item);

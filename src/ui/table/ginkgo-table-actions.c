@@ -208,27 +208,48 @@ focus_last_move (const GinkgoTableParts *parts,
     ginkgo_city_view_focus_place (parts->city, moves[0].places[0]);
 }
 
+/* The focus returns to the decision if it was there. */
+static void
+close_sidebar (const GinkgoTableParts *parts)
+{
+  gboolean had_focus = ginkgo_focus_is_in (GTK_WIDGET (parts->sidebar));
+
+  gtk_widget_set_visible (GTK_WIDGET (parts->sidebar), FALSE);
+  if (had_focus)
+    ginkgo_table_parts_focus (parts);
+}
+
 static void
 toggle_sidebar (const GinkgoTableParts *parts,
                 GVariant *parameter)
 {
-  adw_overlay_split_view_set_show_sidebar (parts->split, !adw_overlay_split_view_get_show_sidebar (parts->split));
+  if (gtk_widget_get_visible (GTK_WIDGET (parts->sidebar)))
+    close_sidebar (parts);
+  else
+    gtk_widget_set_visible (GTK_WIDGET (parts->sidebar), TRUE);
 }
 
 static void
 open_sidebar (const GinkgoTableParts *parts,
               GVariant *parameter)
 {
-  adw_overlay_split_view_set_show_sidebar (parts->split, TRUE);
+  const char *page = g_variant_get_string (parameter, NULL);
+
   ginkgo_focus_keeper_forget (parts->focus);
-  ginkgo_sidebar_open (parts->sidebar, g_variant_get_string (parameter, NULL));
+  if (g_str_equal (page, "players") && gtk_widget_get_visible (GTK_WIDGET (parts->people_bin)))
+    {
+      gtk_widget_child_focus (GTK_WIDGET (parts->people), GTK_DIR_TAB_FORWARD);
+      return;
+    }
+
+  ginkgo_sidebar_open (parts->sidebar, page);
 }
 
 static void
 explain (const GinkgoTableParts *parts,
          GVariant *parameter)
 {
-  ginkgo_explainer_explain (GTK_WIDGET (parts->split));
+  ginkgo_explainer_explain (gtk_widget_get_parent (GTK_WIDGET (parts->city_pane)));
 }
 
 static void
@@ -424,23 +445,6 @@ place_pointed_cb (GinkgoTableActions *self,
   ginkgo_choice_point_place (self->parts->choice, (guint16) place);
 }
 
-/* Escape closes a sidebar that covers the table, from wherever the focus is. */
-static gboolean
-close_sidebar (const GinkgoTableParts *parts)
-{
-  gboolean had_focus = ginkgo_focus_is_in (GTK_WIDGET (parts->sidebar));
-
-  if (!adw_overlay_split_view_get_collapsed (parts->split) || !adw_overlay_split_view_get_show_sidebar (parts->split) ||
-      has_popover_focus (parts))
-    return FALSE;
-
-  adw_overlay_split_view_set_show_sidebar (parts->split, FALSE);
-  if (had_focus)
-    ginkgo_table_parts_focus (parts);
-
-  return TRUE;
-}
-
 static gboolean
 key_cb (GinkgoTableActions *self,
         guint keyval,
@@ -448,8 +452,16 @@ key_cb (GinkgoTableActions *self,
 {
   gboolean is_enter = keyval == GDK_KEY_Return || keyval == GDK_KEY_KP_Enter;
 
+  /* From wherever the focus is */
   if (keyval == GDK_KEY_Escape)
-    return close_sidebar (self->parts);
+    {
+      if (!gtk_widget_get_visible (GTK_WIDGET (self->parts->sidebar)) || has_popover_focus (self->parts))
+        return FALSE;
+
+      close_sidebar (self->parts);
+
+      return TRUE;
+    }
 
   return is_enter && !(modifiers & gtk_accelerator_get_default_mod_mask ()) && ginkgo_table_parts_play_chosen (self->parts);
 }

@@ -102,13 +102,13 @@ find_home_widget (const Plan *plan,
                   guint seat,
                   GinkgoItem item)
 {
-  GtkWidget *row = ginkgo_sidebar_get_player_row (plan->widgets->sidebar, seat);
-  GtkWidget *box = ginkgo_controls_get_screen_box (plan->widgets->controls);
+  GtkWidget *row = ginkgo_people_get_row (plan->widgets->people, seat);
+  GtkWidget *screen = GTK_WIDGET (ginkgo_controls_get_screen (plan->widgets->controls));
   GtkWidget *glyph = NULL;
 
-  if (seat == ginkgo_presence_get_viewer (plan->widgets->presence) && gtk_widget_get_mapped (box))
-    glyph = item == GINKGO_ITEM_TILE ? GTK_WIDGET (ginkgo_screen_get_rack (ginkgo_controls_get_screen (plan->widgets->controls))) : find_glyph (box, item);
-  if (!glyph && row && gtk_widget_get_child_visible (GTK_WIDGET (plan->widgets->sidebar)))
+  if (seat == ginkgo_presence_get_viewer (plan->widgets->presence) && gtk_widget_get_mapped (screen))
+    glyph = item == GINKGO_ITEM_TILE ? GTK_WIDGET (ginkgo_screen_get_rack (GINKGO_SCREEN (screen))) : find_glyph (screen, item);
+  if (!glyph && row)
     glyph = find_glyph (row, item);
 
   return glyph ? glyph : row && gtk_widget_get_mapped (row) ? row :
@@ -353,7 +353,7 @@ find_row (const Plan *plan,
           guint seat,
           graphene_rect_t *card)
 {
-  GtkWidget *row = ginkgo_sidebar_get_player_row (plan->widgets->sidebar, seat);
+  GtkWidget *row = ginkgo_people_get_row (plan->widgets->people, seat);
   graphene_rect_t bounds;
 
   if (!row || !gtk_widget_get_mapped (row) || !gtk_widget_compute_bounds (row, GTK_WIDGET (plan->widgets->layer), &bounds))

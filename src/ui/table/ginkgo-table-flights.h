@@ -8,7 +8,7 @@
 #include "ginkgo-city-view.h"
 #include "ginkgo-controls.h"
 #include "ginkgo-flight-layer.h"
-#include "ginkgo-sidebar.h"
+#include "ginkgo-people.h"
 
 /*
  * What flies in a part of an event, from where a player keeps it to where it is placed, and back.
@@ -18,7 +18,7 @@
 typedef struct
 {
   GinkgoPresence *presence;
-  GinkgoSidebar *sidebar;
+  GinkgoPeople *people;
   GinkgoControls *controls;
   GinkgoCityView *city;
   GinkgoFlightLayer *layer;

@@ -17,9 +17,10 @@ struct _GinkgoTableInfo
   GinkgoFollower *follower;
   GinkgoChoice *choice;
   GinkgoFocusKeeper *focus;
-  AdwOverlaySplitView *split;
+  GinkgoPeople *people;
   GinkgoSidebar *sidebar;
   GinkgoCityPane *city_pane;
+  GtkWidget *explained;
   GinkgoCityView *city;
   GinkgoHand *hand;
   GinkgoDistrictList *districts;
@@ -100,8 +101,8 @@ card_activated_cb (GinkgoTableInfo *self,
   if (place == GINKGO_CELL_NONE)
     return;
 
-  if (adw_overlay_split_view_get_collapsed (self->split))
-    adw_overlay_split_view_set_show_sidebar (self->split, FALSE);
+  if (gtk_widget_get_halign (GTK_WIDGET (self->sidebar)) == GTK_ALIGN_FILL)
+    gtk_widget_set_visible (GTK_WIDGET (self->sidebar), FALSE);
   ginkgo_focus_keeper_forget (self->focus);
   ginkgo_city_view_focus_place (self->city, place);
 }
@@ -110,7 +111,12 @@ card_activated_cb (GinkgoTableInfo *self,
 static void
 sidebar_toggled_cb (GinkgoTableInfo *self)
 {
-  ginkgo_city_pane_set_shows_news (self->city_pane, !adw_overlay_split_view_get_show_sidebar (self->split));
+  gboolean is_open = gtk_widget_get_visible (GTK_WIDGET (self->sidebar));
+
+  ginkgo_city_pane_set_shows_news (self->city_pane, !is_open);
+  /* What it pointed at goes with it. */
+  if (!is_open)
+    ginkgo_city_view_set_marked (self->city, GINKGO_CELL_MARK_POINTED, NULL, 0);
 }
 
 static guint8
@@ -212,12 +218,12 @@ GinkgoTableInfo *
 ginkgo_table_info_new (GinkgoPresence *presence,
                        GinkgoChoice *choice,
                        GinkgoFocusKeeper *focus,
-                       AdwOverlaySplitView *split,
+                       GinkgoPeople *people,
+                       GinkgoSidebar *sidebar,
                        GinkgoCityPane *city_pane,
                        GinkgoHand *hand)
 {
   GinkgoTableInfo *self = g_object_new (GINKGO_TYPE_TABLE_INFO, NULL);
-  GinkgoSidebar *sidebar = GINKGO_SIDEBAR (adw_overlay_split_view_get_sidebar (split));
   GinkgoLogView *log = ginkgo_sidebar_get_log (sidebar);
   GinkgoTrackerView *tracker = ginkgo_sidebar_get_tracker (sidebar);
 
@@ -225,14 +231,16 @@ ginkgo_table_info_new (GinkgoPresence *presence,
   self->follower = ginkgo_presence_get_follower (presence);
   self->choice = choice;
   self->focus = focus;
-  self->split = split;
+  self->people = people;
   self->sidebar = sidebar;
   self->city_pane = city_pane;
-  self->city = ginkgo_city_pane_get_city (city_pane);
+  self->explained = gtk_widget_get_parent (GTK_WIDGET (city_pane));
+  self->city = ginkgo_stage_get_city (GINKGO_STAGE (city_pane));
   self->hand = hand;
   self->districts = ginkgo_sidebar_get_districts (sidebar);
+  ginkgo_people_set_follower (people, self->follower);
   ginkgo_sidebar_set_follower (sidebar, self->follower);
-  ginkgo_explainer_attach (GTK_WIDGET (split), fill_context, self);
+  ginkgo_explainer_attach (self->explained, fill_context, self);
   g_signal_connect_object (log, "entry-activated", G_CALLBACK (entry_activated_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (log, "undo-asked", G_CALLBACK (undo_asked_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (tracker, "card-pointed", G_CALLBACK (card_pointed_cb), self, G_CONNECT_SWAPPED);
@@ -241,7 +249,7 @@ ginkgo_table_info_new (GinkgoPresence *presence,
   g_signal_connect_object (self->city, "place-pointed", G_CALLBACK (place_pointed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->districts, "selection-changed", G_CALLBACK (selection_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->districts, "map", G_CALLBACK (list_mapped_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (split, "notify::show-sidebar", G_CALLBACK (sidebar_toggled_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (sidebar, "notify::visible", G_CALLBACK (sidebar_toggled_cb), self, G_CONNECT_SWAPPED);
   sidebar_toggled_cb (self);
 
   return self;
@@ -251,17 +259,19 @@ void
 ginkgo_table_info_show (GinkgoTableInfo *self,
                         const GinkgoTableScene *scene)
 {
-  gboolean is_collapsed = adw_overlay_split_view_get_collapsed (self->split);
-  g_autofree char *stock = is_collapsed ? ginkgo_table_scene_describe_stock (scene) : NULL;
+  gboolean is_open = ginkgo_settings_has_open_screens () || scene->sees_all;
+  gboolean has_title = gtk_widget_get_halign (GTK_WIDGET (self->sidebar)) != GTK_ALIGN_FILL;
+  g_autofree char *stock = has_title ? NULL : ginkgo_table_scene_describe_stock (scene);
 
   /* Close one person's information before the next person sees the table. */
   if (self->informed != scene->viewer)
     {
-      ginkgo_explainer_close (GTK_WIDGET (self->split));
+      ginkgo_explainer_close (self->explained);
       ginkgo_city_view_set_marked (self->city, GINKGO_CELL_MARK_POINTED, NULL, 0);
     }
   self->informed = scene->viewer;
-  ginkgo_sidebar_show_viewer (self->sidebar, scene->viewer, ginkgo_settings_has_open_screens () || scene->sees_all);
+  ginkgo_people_show (self->people, scene->viewer, is_open);
+  ginkgo_sidebar_show_viewer (self->sidebar, scene->viewer);
   ginkgo_sidebar_set_stock (self->sidebar, stock);
   ginkgo_table_info_show_pointed (self, scene);
 }

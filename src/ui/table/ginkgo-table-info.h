@@ -8,6 +8,7 @@
 #include "ginkgo-city-pane.h"
 #include "ginkgo-focus-keeper.h"
 #include "ginkgo-hand.h"
+#include "ginkgo-people.h"
 #include "ginkgo-sidebar.h"
 
 /* Information on request: the sidebar, explanations and districts */
@@ -18,7 +19,8 @@ G_DECLARE_FINAL_TYPE (GinkgoTableInfo, ginkgo_table_info, GINKGO, TABLE_INFO, GO
 GinkgoTableInfo *ginkgo_table_info_new (GinkgoPresence *presence,
                                         GinkgoChoice *choice,
                                         GinkgoFocusKeeper *focus,
-                                        AdwOverlaySplitView *split,
+                                        GinkgoPeople *people,
+                                        GinkgoSidebar *sidebar,
                                         GinkgoCityPane *city_pane,
                                         GinkgoHand *hand);
 void ginkgo_table_info_show (GinkgoTableInfo *self,

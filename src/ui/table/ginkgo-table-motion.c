@@ -76,7 +76,7 @@ find_count (GinkgoTableMotion *self,
             guint seat,
             GinkgoItem item)
 {
-  return ginkgo_player_row_get_count (GINKGO_PLAYER_ROW (ginkgo_sidebar_get_player_row (self->flights.sidebar, seat)), item);
+  return ginkgo_player_row_get_count (GINKGO_PLAYER_ROW (ginkgo_people_get_row (self->flights.people, seat)), item);
 }
 
 static void
@@ -192,7 +192,7 @@ GinkgoTableMotion *
 ginkgo_table_motion_new (GinkgoPlayback *playback,
                          GinkgoInputGuard *guard,
                          GinkgoPresence *presence,
-                         GinkgoSidebar *sidebar,
+                         GinkgoPeople *people,
                          GinkgoCityPane *city_pane,
                          GinkgoControls *controls,
                          GinkgoFlightLayer *flights)
@@ -202,7 +202,7 @@ ginkgo_table_motion_new (GinkgoPlayback *playback,
 
   self->follower = ginkgo_presence_get_follower (presence);
   self->event_card = ginkgo_city_pane_get_event_card (city_pane);
-  self->flights = (GinkgoTableFlights) { presence, sidebar, controls, ginkgo_city_pane_get_city (city_pane), flights };
+  self->flights = (GinkgoTableFlights) { presence, people, controls, ginkgo_stage_get_city (GINKGO_STAGE (city_pane)), flights };
   g_signal_connect_object (playback, "launch", G_CALLBACK (launch_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (playback, "show-event", G_CALLBACK (show_event_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (playback, "landing", G_CALLBACK (landing_cb), self, G_CONNECT_SWAPPED);

@@ -9,7 +9,7 @@
 #include "ginkgo-flight-layer.h"
 #include "ginkgo-controls.h"
 #include "ginkgo-input-guard.h"
-#include "ginkgo-sidebar.h"
+#include "ginkgo-people.h"
 
 /* Animates parts of an event: flights, bumps and the card for events. */
 
@@ -19,7 +19,7 @@ G_DECLARE_FINAL_TYPE (GinkgoTableMotion, ginkgo_table_motion, GINKGO, TABLE_MOTI
 GinkgoTableMotion *ginkgo_table_motion_new (GinkgoPlayback *playback,
                                             GinkgoInputGuard *guard,
                                             GinkgoPresence *presence,
-                                            GinkgoSidebar *sidebar,
+                                            GinkgoPeople *people,
                                             GinkgoCityPane *city_pane,
                                             GinkgoControls *controls,
                                             GinkgoFlightLayer *flights);

@@ -89,7 +89,7 @@ show (GinkgoTablePage *self)
     gtk_widget_action_set_enabled (GTK_WIDGET (self), "table.skip", TRUE);
   ginkgo_city_pane_show (self->parts.city_pane, &scene);
   ginkgo_controls_show (self->parts.controls, &scene);
-  ginkgo_table_title_show (self->title, &scene, self->layout->is_collapsed, self->layout->is_narrow);
+  ginkgo_table_title_show (self->title, &scene, self->layout->is_narrow, self->layout->is_narrow);
   ginkgo_table_info_show (self->info, &scene);
   if (!scene.can_retry)
     adw_banner_set_revealed (self->banner, FALSE);
@@ -441,7 +441,9 @@ bind_template (GtkWidgetClass *widget_class)
   bind_part (widget_class, "lesson_card", offsetof (GinkgoTableParts, lesson_card));
   bind_part (widget_class, "exercise_card", offsetof (GinkgoTableParts, exercise_card));
   bind_part (widget_class, "toasts", offsetof (GinkgoTableParts, toasts));
-  bind_part (widget_class, "split", offsetof (GinkgoTableParts, split));
+  bind_part (widget_class, "people_bin", offsetof (GinkgoTableParts, people_bin));
+  bind_part (widget_class, "people", offsetof (GinkgoTableParts, people));
+  bind_part (widget_class, "curtain", offsetof (GinkgoTableParts, curtain));
   bind_part (widget_class, "sidebar", offsetof (GinkgoTableParts, sidebar));
   bind_part (widget_class, "city_pane", offsetof (GinkgoTableParts, city_pane));
   bind_part (widget_class, "controls", offsetof (GinkgoTableParts, controls));
@@ -473,9 +475,11 @@ ginkgo_table_page_class_init (GinkgoTablePageClass *klass)
 
   g_type_ensure (GINKGO_TYPE_CITY_PANE);
   g_type_ensure (GINKGO_TYPE_CONTROLS);
+  g_type_ensure (GINKGO_TYPE_CURTAIN);
   g_type_ensure (GINKGO_TYPE_EXERCISE_CARD);
   g_type_ensure (GINKGO_TYPE_FLIGHT_LAYER);
   g_type_ensure (GINKGO_TYPE_LESSON_CARD);
+  g_type_ensure (GINKGO_TYPE_PEOPLE);
   g_type_ensure (GINKGO_TYPE_SIDEBAR);
   g_type_ensure (GINKGO_TYPE_TABLE_TITLE);
 
@@ -489,7 +493,7 @@ ginkgo_table_page_class_init (GinkgoTablePageClass *klass)
 static void
 ginkgo_table_page_init (GinkgoTablePage *self)
 {
-  self->layout = ginkgo_table_layout_find ("wide");
+  self->layout = ginkgo_table_layout_find ("usual");
 
   gtk_widget_init_template (GTK_WIDGET (self));
 }
@@ -507,10 +511,10 @@ create_objects (GinkgoTablePage *self,
   self->drag = ginkgo_table_drag_new (parts->page, parts->choice, parts->controls, parts->city);
   g_signal_connect_swapped (self->drag, "place-dropped", G_CALLBACK (ginkgo_table_parts_choose_place), parts);
   parts->guard = ginkgo_input_guard_new (parts->page, parts->playback);
-  self->info = ginkgo_table_info_new (parts->presence, parts->choice, parts->focus, parts->split, parts->city_pane, ginkgo_controls_get_hand (parts->controls));
+  self->info = ginkgo_table_info_new (parts->presence, parts->choice, parts->focus, parts->people, parts->sidebar, parts->city_pane, ginkgo_controls_get_hand (parts->controls));
   g_signal_connect_swapped (self->info, "failed", G_CALLBACK (ginkgo_table_parts_show_error), parts);
   self->actions = ginkgo_table_actions_new (parts);
-  self->motion = ginkgo_table_motion_new (parts->playback, parts->guard, parts->presence, parts->sidebar, parts->city_pane, parts->controls, parts->flights);
+  self->motion = ginkgo_table_motion_new (parts->playback, parts->guard, parts->presence, parts->people, parts->city_pane, parts->controls, parts->flights);
   self->sound = ginkgo_table_sound_new (parts->page, parts->playback, parts->follower, parts->choice);
   self->notice = ginkgo_table_notice_new (parts->page, parts->follower, LONG_WAIT);
 }
@@ -561,8 +565,8 @@ ginkgo_table_page_new (GinkgoGame *game)
   create_objects (self, game);
   self->was_over = ginkgo_game_get_over (game);
   connect_objects (self);
-  ginkgo_table_title_bind_sidebar (self->title, self->parts.split);
-  ginkgo_table_layout_fit (self->layout, &self->parts);
+  ginkgo_table_title_bind_sidebar (self->title, GTK_WIDGET (self->parts.sidebar));
+  ginkgo_table_layout_apply (self->layout, &self->parts);
   refresh (self);
 
   return GTK_WIDGET (self);
@@ -584,7 +588,6 @@ ginkgo_table_page_set_lesson (GinkgoTablePage *self,
   g_return_if_fail (ginkgo_lesson_get_game (lesson) == ginkgo_follower_get_game (self->parts.follower));
 
   ginkgo_lesson_guide_set_lesson (self->parts.guide, lesson);
-  ginkgo_table_layout_fit (self->layout, &self->parts);
   update (self);
 }
 
@@ -597,7 +600,6 @@ ginkgo_table_page_set_exercise (GinkgoTablePage *self,
                                 gboolean is_of_game)
 {
   ginkgo_exercise_guide_start (self->parts.exercise, task, place, is_of_game);
-  ginkgo_table_layout_fit (self->layout, &self->parts);
   update (self);
 
   return self->parts.exercise;

@@ -7,7 +7,6 @@
 
 #include "ginkgo-css-class.h"
 #include "ginkgo-piece.h"
-#include "ginkgo-sky.h"
 #include "ginkgo-sound.h"
 #include "ginkgo-text.h"
 
@@ -253,7 +252,7 @@ ginkgo_table_parts_init (GinkgoTableParts *self,
                          GinkgoGame *game)
 {
   self->page = page;
-  self->city = ginkgo_city_pane_get_city (self->city_pane);
+  self->city = ginkgo_stage_get_city (GINKGO_STAGE (self->city_pane));
   self->follower = ginkgo_follower_new (game);
   self->presence = ginkgo_presence_new (self->follower);
   self->choice = ginkgo_choice_new (self->presence);
@@ -261,8 +260,8 @@ ginkgo_table_parts_init (GinkgoTableParts *self,
   self->playback = ginkgo_playback_new (self->follower, ginkgo_presence_get_n_persons (self->presence) > 0);
   self->waiting = ginkgo_waiting_new (self->follower);
   self->announcer = ginkgo_announcer_new (self->follower);
-  self->focus = ginkgo_focus_keeper_new (page, GTK_WIDGET (self->controls), GTK_WIDGET (self->city), GTK_WIDGET (self->sidebar));
-  self->guide = ginkgo_lesson_guide_new (self->follower, self->lesson_card, self->controls, self->city, self->sidebar);
+  self->focus = ginkgo_focus_keeper_new (page, GTK_WIDGET (self->controls), GTK_WIDGET (self->city), GTK_WIDGET (self->city_pane));
+  self->guide = ginkgo_lesson_guide_new (self->follower, self->lesson_card, self->controls, self->city, self->people, self->sidebar, ginkgo_city_pane_get_districts_button (self->city_pane));
   self->exercise = ginkgo_exercise_guide_new (self->presence, self->choice, self->adviser, self->exercise_card);
   connect_objects (self);
 }
@@ -297,15 +296,17 @@ ginkgo_table_parts_has_guide (const GinkgoTableParts *parts)
   return ginkgo_lesson_guide_get_active (parts->guide) || ginkgo_exercise_guide_get_active (parts->exercise);
 }
 
-/* Sets the classes of the page, and of its cards: they lie above the city and continue its sky. */
+/* Closes or opens the curtain, and sets the classes of the page. */
 void
 ginkgo_table_parts_style (const GinkgoTableParts *parts,
                           const GinkgoTableScene *scene)
 {
   ginkgo_css_class_set (parts->page, "covered", scene->is_covered);
   ginkgo_css_class_set (parts->page, "over", scene->is_over);
-  ginkgo_sky_show_on (GTK_WIDGET (parts->lesson_card), scene->state);
-  ginkgo_sky_show_on (GTK_WIDGET (parts->exercise_card), scene->state);
+  if (scene->is_covered)
+    ginkgo_curtain_close (parts->curtain, scene->deciding);
+  else
+    ginkgo_curtain_open (parts->curtain);
 }
 
 /* Describes the table as its objects are now. */

@@ -8,6 +8,7 @@
 #include "ginkgo-announcer.h"
 #include "ginkgo-city-pane.h"
 #include "ginkgo-controls.h"
+#include "ginkgo-curtain.h"
 #include "ginkgo-exercise-guide.h"
 #include "ginkgo-flight-layer.h"
 #include "ginkgo-focus-keeper.h"
@@ -43,8 +44,10 @@ struct _GinkgoTableParts
   GinkgoLessonCard *lesson_card;
   GinkgoExerciseCard *exercise_card;
   AdwToastOverlay *toasts;
-  AdwOverlaySplitView *split;
+  AdwBin *people_bin;
+  GinkgoPeople *people;
   GinkgoSidebar *sidebar;
+  GinkgoCurtain *curtain;
   GinkgoCityPane *city_pane;
   GinkgoCityView *city;
   GinkgoControls *controls;

@@ -8,7 +8,6 @@
 #include <glib/gi18n.h>
 
 #include "ginkgo-first-fit.h"
-#include "ginkgo-sky.h"
 #include "ginkgo-text.h"
 #include "ginkgo-tooltip.h"
 #include "ginkgo-window-menu.h"
@@ -153,20 +152,6 @@ ginkgo_table_title_init (GinkgoTableTitle *self)
   ginkgo_window_menu_attach (self->menu_button, GINKGO_WINDOW_MENU_TABLE);
 }
 
-/* The bar around the title continues the sky over the city. A class of the whole view would do, but GTK would style all
- * its widgets anew. */
-static void
-show_sky (GinkgoTableTitle *self,
-          const GinkgoTableScene *scene)
-{
-  GtkWidget *bar = GTK_WIDGET (self);
-
-  while (gtk_widget_get_parent (bar) && !ADW_IS_TOOLBAR_VIEW (gtk_widget_get_parent (bar)))
-    bar = gtk_widget_get_parent (bar);
-
-  ginkgo_sky_show_on (bar, scene->state);
-}
-
 /**
  * ginkgo_table_title_show:
  * @scene: the table
@@ -182,7 +167,6 @@ ginkgo_table_title_show (GinkgoTableTitle *self,
   g_return_if_fail (GINKGO_IS_TABLE_TITLE (self));
 
   self->is_narrow = is_narrow;
-  show_sky (self, scene);
   show_title (self, scene, is_collapsed);
   show_undo (self, scene);
 }
@@ -190,7 +174,7 @@ ginkgo_table_title_show (GinkgoTableTitle *self,
 /* Lets the button show and hide the sidebar. */
 void
 ginkgo_table_title_bind_sidebar (GinkgoTableTitle *self,
-                                 AdwOverlaySplitView *split)
+                                 GtkWidget *sidebar)
 {
-  g_object_bind_property (split, "show-sidebar", self->sidebar_button, "active", G_BINDING_BIDIRECTIONAL | G_BINDING_SYNC_CREATE);
+  g_object_bind_property (sidebar, "visible", self->sidebar_button, "active", G_BINDING_BIDIRECTIONAL | G_BINDING_SYNC_CREATE);
 }

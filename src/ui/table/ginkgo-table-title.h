@@ -19,4 +19,4 @@ void ginkgo_table_title_show (GinkgoTableTitle *self,
                               gboolean is_collapsed,
                               gboolean is_narrow);
 void ginkgo_table_title_bind_sidebar (GinkgoTableTitle *self,
-                                      AdwOverlaySplitView *split);
+                                      GtkWidget *sidebar);

@@ -1,0 +1,343 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "ginkgo-stage.h"
+
+/**
+ * GinkgoStage:
+ *
+ * A city that fills a page, and parts that lie over it at its edges. The camera keeps what matters of the city
+ * out of the parts.
+ *
+ * ## GinkgoStage as GtkBuildable
+ *
+ * The first child is the city. A child of the type `bottom` gets the lower edge, with its natural height if there is
+ * room. The others lie between the top and the bottom according to their alignments; those of the type `panel`
+ * are there now and then, and the city moves only if they would cover the subject. A child that does not contain its
+ * own middle (gtk_widget_contains()) leaves the city free there, and covers it only with its children.
+ */
+typedef struct
+{
+  GinkgoCityView *city;
+  GtkWidget *bottom;
+  GPtrArray *panels; /* (element-type GtkWidget) */
+  int top;
+  guint16 subject;
+  GArray *covers; /* (element-type GinkgoExtent) */
+} GinkgoStagePrivate;
+
+static void ginkgo_stage_buildable_init (GtkBuildableIface *iface);
+
+G_DEFINE_TYPE_WITH_CODE (GinkgoStage,
+                         ginkgo_stage,
+                         GTK_TYPE_WIDGET,
+                         G_ADD_PRIVATE (GinkgoStage) G_IMPLEMENT_INTERFACE (GTK_TYPE_BUILDABLE, ginkgo_stage_buildable_init))
+
+enum
+{
+  PROP_TOP = 1,
+};
+
+static GParamSpec *top_property;
+
+/* So much of the city is seen above a bottom that would like more, in pixels. */
+#define LEAST_CITY 56
+
+static void
+find_bounds (GtkWidget *widget,
+             GinkgoStage *self,
+             GinkgoExtent *bounds)
+{
+  graphene_rect_t rect;
+
+  if (!gtk_widget_compute_bounds (widget, GTK_WIDGET (self), &rect))
+    rect = GRAPHENE_RECT_INIT (0, 0, 0, 0);
+  *bounds = (GinkgoExtent) { rect.origin.x, rect.origin.y, rect.origin.x + rect.size.width, rect.origin.y + rect.size.height };
+}
+
+static void
+add_covers (GinkgoStage *self,
+            GtkWidget *widget)
+{
+  GinkgoStagePrivate *priv = ginkgo_stage_get_instance_private (self);
+  GinkgoExtent bounds;
+
+  if (!gtk_widget_should_layout (widget))
+    return;
+
+  /* Not gtk_widget_contains(), which needs a widget that is on screen */
+  if (GTK_WIDGET_GET_CLASS (widget)->contains (widget, gtk_widget_get_width (widget) / 2.0, gtk_widget_get_height (widget) / 2.0))
+    {
+      find_bounds (widget, self, &bounds);
+      g_array_append_val (priv->covers, bounds);
+      return;
+    }
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child; child = gtk_widget_get_next_sibling (child))
+    add_covers (self, child);
+}
+
+static gboolean
+is_panel (GinkgoStage *self,
+          GtkWidget *child)
+{
+  GinkgoStagePrivate *priv = ginkgo_stage_get_instance_private (self);
+
+  return g_ptr_array_find (priv->panels, child, NULL);
+}
+
+/* Tells the camera what lies over the city. */
+static void
+cover_city (GinkgoStage *self)
+{
+  GinkgoStagePrivate *priv = ginkgo_stage_get_instance_private (self);
+  GinkgoCityCamera *camera = ginkgo_city_view_get_camera (priv->city);
+  GinkgoExtent top = { 0, 0, gtk_widget_get_width (GTK_WIDGET (self)), priv->top };
+  GtkWidget *panel = NULL;
+  GinkgoExtent bounds;
+
+  g_array_set_size (priv->covers, 0);
+  g_array_append_val (priv->covers, top);
+  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self)); child; child = gtk_widget_get_next_sibling (child))
+    {
+      if (is_panel (self, child))
+        panel = gtk_widget_should_layout (child) && gtk_widget_get_can_target (child) ? child : panel;
+      else if (child != GTK_WIDGET (priv->city))
+        add_covers (self, child);
+    }
+
+  ginkgo_city_camera_set_covers (camera, (const GinkgoExtent *) priv->covers->data, priv->covers->len);
+  /* The margin of what is revealed covers nothing. */
+  if (GTK_IS_REVEALER (panel))
+    panel = gtk_revealer_get_child (GTK_REVEALER (panel));
+  if (panel)
+    find_bounds (panel, self, &bounds);
+  ginkgo_city_camera_set_panel (camera, panel ? &bounds : NULL, priv->subject);
+}
+
+static GtkSizeRequestMode
+ginkgo_stage_get_request_mode (GtkWidget *widget)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
+static void
+ginkgo_stage_measure (GtkWidget *widget,
+                      GtkOrientation orientation,
+                      int for_size,
+                      int *minimum,
+                      int *natural,
+                      int *minimum_baseline,
+                      int *natural_baseline)
+{
+  GinkgoStagePrivate *priv = ginkgo_stage_get_instance_private (GINKGO_STAGE (widget));
+  int bottom_min = 0, bottom_nat = 0;
+
+  *minimum = *natural = 0;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child; child = gtk_widget_get_next_sibling (child))
+    {
+      int child_min, child_nat;
+
+      if (!gtk_widget_should_layout (child) || is_panel (GINKGO_STAGE (widget), child))
+        continue;
+
+      gtk_widget_measure (child, orientation, for_size, &child_min, &child_nat, NULL, NULL);
+      if (child == priv->bottom && orientation == GTK_ORIENTATION_VERTICAL)
+        {
+          bottom_min = child_min;
+          bottom_nat = child_nat;
+          continue;
+        }
+      /* In the lowest windows, the bottom may cover the end of what begins at the top. */
+      if (orientation == GTK_ORIENTATION_HORIZONTAL || gtk_widget_get_valign (child) == GTK_ALIGN_FILL)
+        *minimum = MAX (*minimum, child_min);
+      *natural = MAX (*natural, child_nat);
+    }
+
+  if (orientation == GTK_ORIENTATION_VERTICAL)
+    {
+      *minimum += priv->top + bottom_min;
+      *natural += priv->top + bottom_nat;
+    }
+}
+
+static void
+ginkgo_stage_size_allocate (GtkWidget *widget,
+                            int width,
+                            int height,
+                            int baseline)
+{
+  GinkgoStage *self = GINKGO_STAGE (widget);
+  GinkgoStagePrivate *priv = ginkgo_stage_get_instance_private (self);
+  int bottom_min = 0, bottom_nat = 0, bottom = 0;
+
+  if (priv->bottom && gtk_widget_should_layout (priv->bottom))
+    {
+      gtk_widget_measure (priv->bottom, GTK_ORIENTATION_VERTICAL, width, &bottom_min, &bottom_nat, NULL, NULL);
+      bottom = MAX (bottom_min, MIN (bottom_nat, height - priv->top - LEAST_CITY));
+      gtk_widget_allocate (priv->bottom, width, bottom, -1, gsk_transform_translate (NULL, &GRAPHENE_POINT_INIT (0, height - bottom)));
+    }
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child; child = gtk_widget_get_next_sibling (child))
+    {
+      int child_width, child_min;
+
+      if (child == priv->bottom || child == GTK_WIDGET (priv->city) || !gtk_widget_should_layout (child))
+        continue;
+
+      gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, &child_width, NULL, NULL, NULL);
+      child_width = MAX (child_width, width);
+      gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, child_width, &child_min, NULL, NULL, NULL);
+      gtk_widget_allocate (child,
+                           child_width,
+                           MAX (child_min, height - priv->top - bottom),
+                           -1,
+                           gsk_transform_translate (NULL, &GRAPHENE_POINT_INIT (0, priv->top)));
+    }
+
+  if (priv->city && gtk_widget_should_layout (GTK_WIDGET (priv->city)))
+    {
+      cover_city (self);
+      gtk_widget_allocate (GTK_WIDGET (priv->city), width, height, -1, NULL);
+    }
+}
+
+static void
+ginkgo_stage_get_property (GObject *object,
+                           guint prop_id,
+                           GValue *value,
+                           GParamSpec *pspec)
+{
+  GinkgoStagePrivate *priv = ginkgo_stage_get_instance_private (GINKGO_STAGE (object));
+
+  g_value_set_int (value, priv->top);
+}
+
+static void
+ginkgo_stage_set_property (GObject *object,
+                           guint prop_id,
+                           const GValue *value,
+                           GParamSpec *pspec)
+{
+  GinkgoStagePrivate *priv = ginkgo_stage_get_instance_private (GINKGO_STAGE (object));
+
+  priv->top = g_value_get_int (value);
+  gtk_widget_queue_resize (GTK_WIDGET (object));
+}
+
+static void
+ginkgo_stage_dispose (GObject *object)
+{
+  GinkgoStagePrivate *priv = ginkgo_stage_get_instance_private (GINKGO_STAGE (object));
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (object))))
+    gtk_widget_unparent (child);
+  priv->city = NULL;
+  priv->bottom = NULL;
+
+  G_OBJECT_CLASS (ginkgo_stage_parent_class)->dispose (object);
+}
+
+static void
+ginkgo_stage_finalize (GObject *object)
+{
+  GinkgoStagePrivate *priv = ginkgo_stage_get_instance_private (GINKGO_STAGE (object));
+
+  g_ptr_array_unref (priv->panels);
+  g_array_unref (priv->covers);
+
+  G_OBJECT_CLASS (ginkgo_stage_parent_class)->finalize (object);
+}
+
+static void
+ginkgo_stage_class_init (GinkgoStageClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->get_property = ginkgo_stage_get_property;
+  object_class->set_property = ginkgo_stage_set_property;
+  object_class->dispose = ginkgo_stage_dispose;
+  object_class->finalize = ginkgo_stage_finalize;
+
+  widget_class->get_request_mode = ginkgo_stage_get_request_mode;
+  widget_class->measure = ginkgo_stage_measure;
+  widget_class->size_allocate = ginkgo_stage_size_allocate;
+
+  /* The height of what covers the upper edge, in pixels */
+  top_property = g_param_spec_int ("top", NULL, NULL, 0, G_MAXINT, 0, G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_property (object_class, PROP_TOP, top_property);
+
+  gtk_widget_class_set_css_name (widget_class, "stage");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GENERIC);
+}
+
+static void
+ginkgo_stage_init (GinkgoStage *self)
+{
+  GinkgoStagePrivate *priv = ginkgo_stage_get_instance_private (self);
+
+  priv->panels = g_ptr_array_new ();
+  priv->covers = g_array_new (FALSE, FALSE, sizeof (GinkgoExtent));
+  priv->subject = GINKGO_CELL_NONE;
+  gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
+}
+
+static GtkBuildableIface *parent_buildable_iface;
+
+static void
+ginkgo_stage_add_child (GtkBuildable *buildable,
+                        GtkBuilder *builder,
+                        GObject *child,
+                        const char *type)
+{
+  GinkgoStagePrivate *priv = ginkgo_stage_get_instance_private (GINKGO_STAGE (buildable));
+
+  if (!GTK_IS_WIDGET (child))
+    {
+      parent_buildable_iface->add_child (buildable, builder, child, type);
+      return;
+    }
+
+  gtk_widget_set_parent (GTK_WIDGET (child), GTK_WIDGET (buildable));
+  if (GINKGO_IS_CITY_VIEW (child))
+    priv->city = GINKGO_CITY_VIEW (child);
+  else if (g_strcmp0 (type, "bottom") == 0)
+    priv->bottom = GTK_WIDGET (child);
+  else if (g_strcmp0 (type, "panel") == 0)
+    g_ptr_array_add (priv->panels, child);
+}
+
+static void
+ginkgo_stage_buildable_init (GtkBuildableIface *iface)
+{
+  parent_buildable_iface = g_type_interface_peek_parent (iface);
+
+  iface->add_child = ginkgo_stage_add_child;
+}
+
+GinkgoCityView *
+ginkgo_stage_get_city (GinkgoStage *self)
+{
+  GinkgoStagePrivate *priv = ginkgo_stage_get_instance_private (self);
+
+  g_return_val_if_fail (GINKGO_IS_STAGE (self), NULL);
+
+  return priv->city;
+}
+
+/* @place: what panels must not cover, or GINKGO_CELL_NONE */
+void
+ginkgo_stage_set_subject (GinkgoStage *self,
+                          guint16 place)
+{
+  GinkgoStagePrivate *priv = ginkgo_stage_get_instance_private (self);
+
+  g_return_if_fail (GINKGO_IS_STAGE (self));
+
+  priv->subject = place;
+  gtk_widget_queue_allocate (GTK_WIDGET (self));
+}

@@ -1,0 +1,20 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "ginkgo-city-view.h"
+
+#define GINKGO_TYPE_STAGE (ginkgo_stage_get_type ())
+G_DECLARE_DERIVABLE_TYPE (GinkgoStage, ginkgo_stage, GINKGO, STAGE, GtkWidget)
+
+struct _GinkgoStageClass
+{
+  GtkWidgetClass parent_class;
+};
+
+GinkgoCityView *ginkgo_stage_get_city (GinkgoStage *self);
+void ginkgo_stage_set_subject (GinkgoStage *self,
+                               guint16 place);
