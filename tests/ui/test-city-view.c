@@ -183,7 +183,7 @@ test_city_panel (Fixture *fixture)
   g_assert_cmpfloat (get_left (fixture, 0, 0), ==, left);
 }
 
-/* What always covers the view is left free; the city grows when it goes. */
+/* The city stays out of covers, and grows when they go. */
 static void
 test_city_covers (Fixture *fixture)
 {

@@ -45,7 +45,6 @@ struct _GinkgoPreviewCard
   gboolean is_compact;
 
   /* Template widgets */
-  GtkWidget *head;
   GtkLabel *title;
   GtkWidget *warning_box;
   GtkLabel *warning;
@@ -57,8 +56,6 @@ struct _GinkgoPreviewCard
 };
 
 G_DEFINE_FINAL_TYPE (GinkgoPreviewCard, ginkgo_preview_card, ADW_TYPE_BIN)
-
-static guint resized_signal;
 
 static const char *const part_names[GINKGO_N_PREVIEW_PARTS] = {
   [GINKGO_PREVIEW_INSTEAD] = NC_("part of a preview", "Instead"),
@@ -214,21 +211,6 @@ remove_lines (GinkgoPreviewCard *self,
   g_array_set_size (self->lines, first);
 }
 
-/* The width of the card probably stays the same, so the height that is
- * measured now need not be measured again for the layout. */
-static int
-measure_height (GinkgoPreviewCard *self,
-                GtkWidget *part)
-{
-  int width = gtk_widget_get_width (adw_bin_get_child (ADW_BIN (self)));
-  int minimum, height;
-
-  gtk_widget_measure (part, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL, NULL, NULL);
-  gtk_widget_measure (part, GTK_ORIENTATION_VERTICAL, width > 0 ? MAX (width, minimum) : -1, NULL, &height, NULL, NULL);
-
-  return height;
-}
-
 /* The texts beside the picture wrap so that the card is no wider than without it. */
 static void
 update_postcard (GinkgoPreviewCard *self)
@@ -246,11 +228,7 @@ update_revealed (GinkgoPreviewCard *self)
 {
   gboolean expanded = !gtk_widget_get_visible (GTK_WIDGET (self->expander)) || gtk_toggle_button_get_active (self->expander);
 
-  if (gtk_revealer_get_reveal_child (self->revealer) == expanded)
-    return;
-
   gtk_revealer_set_reveal_child (self->revealer, expanded);
-  g_signal_emit (self, resized_signal, 0);
 }
 
 static void
@@ -268,13 +246,9 @@ ginkgo_preview_card_class_init (GinkgoPreviewCardClass *klass)
 
   G_OBJECT_CLASS (klass)->finalize = ginkgo_preview_card_finalize;
 
-  /* Emitted when the details are folded or unfolded. */
-  resized_signal = g_signal_new ("resized", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
-
   g_type_ensure (GINKGO_TYPE_POSTCARD);
 
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/ginkgo_city/GinkgoCity/ui/ginkgo-preview-card.ui");
-  gtk_widget_class_bind_template_child (widget_class, GinkgoPreviewCard, head);
   gtk_widget_class_bind_template_child (widget_class, GinkgoPreviewCard, title);
   gtk_widget_class_bind_template_child (widget_class, GinkgoPreviewCard, warning_box);
   gtk_widget_class_bind_template_child (widget_class, GinkgoPreviewCard, warning);
@@ -353,19 +327,4 @@ ginkgo_preview_card_fit (GinkgoPreviewCard *self,
   gtk_widget_set_visible (GTK_WIDGET (self->title), !terse);
   ginkgo_css_class_set (GTK_WIDGET (self), "terse", terse);
   update_revealed (self);
-}
-
-/* Returns its height in pixels, or its height once it has unfolded */
-int
-ginkgo_preview_card_measure_height (GinkgoPreviewCard *self)
-{
-  int height = 0;
-
-  g_return_val_if_fail (GINKGO_IS_PREVIEW_CARD (self), 0);
-
-  height = measure_height (self, self->head);
-  if (gtk_revealer_get_reveal_child (self->revealer))
-    height += measure_height (self, gtk_revealer_get_child (self->revealer));
-
-  return height;
 }

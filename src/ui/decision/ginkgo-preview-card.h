@@ -23,4 +23,3 @@ void ginkgo_preview_card_set_future (GinkgoPreviewCard *self,
 void ginkgo_preview_card_fit (GinkgoPreviewCard *self,
                               gboolean compact,
                               gboolean terse);
-int ginkgo_preview_card_measure_height (GinkgoPreviewCard *self);

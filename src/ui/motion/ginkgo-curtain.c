@@ -108,7 +108,7 @@ ginkgo_curtain_snapshot (GtkWidget *widget,
   draw_plane (self, snapshot, &GRAPHENE_RECT_INIT (width - half, 0, half, height), width - half);
 }
 
-/* What is around the child gets the pointer through the curtain, as if it was not there. */
+/* Around the child, the pointer reaches through the curtain. */
 static gboolean
 ginkgo_curtain_contains (GtkWidget *widget,
                          double x,

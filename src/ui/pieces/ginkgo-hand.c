@@ -37,7 +37,7 @@ struct _GinkgoHand
   double card_width;
   guint8 pointed;
 
-  /* What a full hand wanted last, in pixels */
+  /* The natural size of a full hand when it was last measured, in pixels */
   int full_width;
   int full_height;
 };

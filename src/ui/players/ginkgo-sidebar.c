@@ -12,8 +12,8 @@
 /**
  * GinkgoSidebar:
  *
- * What people want to know now and then, on several pages: the log, the districts, where the cards are. Where
- * there is no room for the players at the edge of the city, they are a page, too.
+ * Information on several pages: the log, the districts, where the cards are. Where there is
+ * no room for the players at the edge of the city, they are a page, too.
  *
  * ## CSS nodes
  *

@@ -24,7 +24,7 @@
 /* A building farther away */
 #define BEHIND_SCALE 0.6f
 
-/* A character stands on ground that is lower. */
+/* The ground below a character is lower. */
 #define OPEN_GROUND 0.78f
 
 typedef enum

@@ -49,7 +49,7 @@ update_news (GinkgoCityPane *self)
                           self->shows_news && self->has_room_for_news && !is_covered && !self->is_lesson && *gtk_label_get_text (self->news) != '\0');
 }
 
-/* What panels must leave free */
+/* Says which place panels must leave free. */
 static void
 update_subject (GinkgoCityPane *self)
 {

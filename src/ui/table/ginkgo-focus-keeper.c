@@ -222,25 +222,3 @@ ginkgo_focus_keeper_forget (GinkgoFocusKeeper *self)
   g_clear_weak_pointer (&self->lost);
   g_clear_weak_pointer (&self->led);
 }
-
-/* Takes the focus from the controls before their layout changes, and returns what had it, or
- * NULL. Widgets that change their parents with the focus in them would never be freed
- * (libadwaita 1.7). */
-GtkWidget *
-ginkgo_focus_keeper_take (GinkgoFocusKeeper *self)
-{
-  GtkWidget *focus = ginkgo_focus_keeper_is_deciding (self) ? get_focus (self) : NULL;
-
-  ginkgo_focus_leave (self->controls);
-
-  return focus;
-}
-
-/* @focus: what ginkgo_focus_keeper_take() has returned */
-void
-ginkgo_focus_keeper_give_back (GinkgoFocusKeeper *self,
-                               GtkWidget *focus)
-{
-  if (focus)
-    queue (self, focus);
-}

@@ -29,6 +29,3 @@ void ginkgo_focus_keeper_update (GinkgoFocusKeeper *self,
 void ginkgo_focus_keeper_queue (GinkgoFocusKeeper *self);
 void ginkgo_focus_keeper_keep (GinkgoFocusKeeper *self);
 void ginkgo_focus_keeper_forget (GinkgoFocusKeeper *self);
-GtkWidget *ginkgo_focus_keeper_take (GinkgoFocusKeeper *self);
-void ginkgo_focus_keeper_give_back (GinkgoFocusKeeper *self,
-                                    GtkWidget *focus);

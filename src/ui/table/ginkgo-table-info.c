@@ -114,7 +114,7 @@ sidebar_toggled_cb (GinkgoTableInfo *self)
   gboolean is_open = gtk_widget_get_visible (GTK_WIDGET (self->sidebar));
 
   ginkgo_city_pane_set_shows_news (self->city_pane, !is_open);
-  /* What it pointed at goes with it. */
+  /* A hidden sidebar points at nothing. */
   if (!is_open)
     ginkgo_city_view_set_marked (self->city, GINKGO_CELL_MARK_POINTED, NULL, 0);
 }

@@ -7,7 +7,7 @@
 
 #include "ginkgo-table-parts.h"
 
-/* What a window has room for. A breakpoint of the page chooses a layout by its name. */
+/* The sizes of pieces in a window. A breakpoint of the page chooses a layout by its name. */
 typedef struct
 {
   const char *name;
