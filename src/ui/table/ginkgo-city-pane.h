@@ -12,7 +12,7 @@
 #include "ginkgo-suggestion-card.h"
 #include "ginkgo-table-scene.h"
 
-/* The city and the panels over it: preview, suggestion, events, news and zoom buttons */
+/* The stage of the table: the city, and over it tools, preview, suggestion, events and news */
 
 #define GINKGO_TYPE_CITY_PANE (ginkgo_city_pane_get_type ())
 G_DECLARE_FINAL_TYPE (GinkgoCityPane, ginkgo_city_pane, GINKGO, CITY_PANE, GinkgoStage)
