@@ -542,6 +542,66 @@ test_sharp (Fixture *fixture)
   assert_sharp (fixture);
 }
 
+/* Returns the pixels of the view, a byte for each color. */
+static guchar *
+take_picture (Fixture *fixture)
+{
+  g_autoptr (GdkPaintable) paintable = gtk_widget_paintable_new (GTK_WIDGET (fixture->view));
+  GskRenderer *renderer = gtk_native_get_renderer (GTK_NATIVE (fixture->window));
+  GtkSnapshot *snapshot = gtk_snapshot_new ();
+  gsize width = (gsize) fixture->bounds.size.width;
+  guchar *pixels = g_malloc (width * (gsize) fixture->bounds.size.height * 4);
+  g_autoptr (GskRenderNode) node = NULL;
+  g_autoptr (GdkTexture) texture = NULL;
+
+  gdk_paintable_snapshot (paintable, snapshot, fixture->bounds.size.width, fixture->bounds.size.height);
+  node = gtk_snapshot_free_to_node (snapshot);
+  texture = gsk_renderer_render_texture (renderer, node, &fixture->bounds);
+  gdk_texture_download (texture, pixels, width * 4);
+
+  return pixels;
+}
+
+/* Counts bytes that differ by more than rounding. */
+static guint
+count_differences (Fixture *fixture,
+                   const guchar *a,
+                   const guchar *b)
+{
+  guint n_bytes = (guint) (fixture->bounds.size.width * fixture->bounds.size.height) * 4;
+  guint n_differences = 0;
+
+  for (guint i = 0; i < n_bytes; i++)
+    n_differences += ABS (a[i] - b[i]) > 3 ? 1 : 0;
+
+  return n_differences;
+}
+
+/* While it is dragged, the city is a picture of itself. */
+static void
+test_picture (Fixture *fixture)
+{
+  GtkEventController *drag = find_controller (fixture, GTK_TYPE_GESTURE_DRAG);
+  g_autofree guchar *before = take_picture (fixture);
+  g_autofree guchar *moving = NULL;
+  g_autofree guchar *after = NULL;
+
+  g_signal_emit_by_name (drag, "drag-begin", 450.0, 260.0);
+  for (guint i = 1; i <= 8; i++)
+    {
+      g_signal_emit_by_name (drag, "drag-update", 30.0 * i, 20.0 * i);
+      ginkgo_ui_fixture_wait_for_frame (GTK_WIDGET (fixture->view));
+    }
+  moving = take_picture (fixture);
+  g_signal_emit_by_name (drag, "drag-end", 240.0, 160.0);
+  gtk_widget_queue_draw (GTK_WIDGET (fixture->view));
+  ginkgo_ui_fixture_wait_until_still (fixture->window);
+  after = take_picture (fixture);
+
+  g_assert_cmpuint (count_differences (fixture, before, moving), >, 10000);
+  g_assert_cmpuint (count_differences (fixture, moving, after), <, 100);
+}
+
 #define ADD_TEST(path, screen, func) ginkgo_test_add (path, Fixture, screen, set_up, func, tear_down)
 
 int
@@ -569,6 +629,7 @@ main (int argc,
   ADD_TEST ("/table/city/growth-moves-little", &ordinary, test_growth);
   ADD_TEST ("/table/city/sharp", &ordinary, test_sharp);
   ADD_TEST ("/table/city/sharp-tiny", &tiny, test_sharp);
+  ADD_TEST ("/table/city/picture", &ordinary, test_picture);
 
   return g_test_run ();
 }

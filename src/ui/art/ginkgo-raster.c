@@ -85,11 +85,23 @@ ginkgo_raster_stamp (GtkWidget *widget,
   scaled = transform ? gsk_transform_node_new (node, transform) : gsk_render_node_ref (node);
   gsk_render_node_get_bounds (scaled, &bounds);
   graphene_rect_round_extents (&bounds, &bounds);
-  if (graphene_rect_get_area (&bounds) > MAX_AREA)
+  if (graphene_rect_get_area (&bounds) == 0 || graphene_rect_get_area (&bounds) > MAX_AREA)
     return gsk_render_node_ref (node);
 
   texture = gsk_renderer_render_texture (renderer, scaled, &bounds);
   graphene_rect_scale (&bounds, 1 / scale, 1 / scale, &bounds);
 
   return gsk_texture_node_new (texture, &bounds);
+}
+
+/* Returns whether two nodes of the same widget look the same, wherever they are: GTK keeps its node while the widget
+ * stays as it is. */
+gboolean
+ginkgo_raster_is_same (const GskRenderNode *a,
+                       const GskRenderNode *b)
+{
+  if (gsk_render_node_get_node_type (a) == GSK_TRANSFORM_NODE && gsk_render_node_get_node_type (b) == GSK_TRANSFORM_NODE)
+    return gsk_transform_node_get_child (a) == gsk_transform_node_get_child (b);
+
+  return a == b;
 }

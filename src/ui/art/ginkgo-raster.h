@@ -15,3 +15,5 @@ void ginkgo_raster_append (GtkWidget *widget,
                            GtkSnapshot *picture);
 GskRenderNode *ginkgo_raster_stamp (GtkWidget *widget,
                                     GskRenderNode *node);
+gboolean ginkgo_raster_is_same (const GskRenderNode *a,
+                                const GskRenderNode *b);

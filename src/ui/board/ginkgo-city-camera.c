@@ -53,14 +53,8 @@
 /* Slower than this, in pixels a second, nothing glides on */
 #define MIN_SPEED 100.0
 
-/* How many cells are painted again in a frame: fewer while all others have to be
- * stretched, too */
-#define ZOOMING_REPAINTS 2
-#define RESTING_REPAINTS 5
-
-/* Enlarged or shrunk more than this, a cell is painted even if its size is about to
- * change again. */
-#define MAX_STRETCH 1.5
+/* How many cells are painted again in a frame after zooming */
+#define REPAINTS 5
 
 /* How far the pointer was from where the drag began, and when, in µs of the monotonic clock */
 typedef struct
@@ -752,9 +746,8 @@ ginkgo_city_camera_point (GinkgoCityCamera *self,
  *
  * At rest, and while the city is only moved, all edges lie on pixels of the screen,
  * and cells have the same distances from each other in each frame. While it is zoomed,
- * cells are shown enlarged or shrunk, and a few of them in each frame are painted in the
- * size that they are going to have: painting all of them would take longer than a frame
- * may. At the end all are as sharp as can be, without having to change once more.
+ * cells are shown enlarged or shrunk. When it rests, a few of them in each frame are painted
+ * in their new size: painting all of them at once would take longer than a frame may.
  */
 
 static double
@@ -780,7 +773,15 @@ ginkgo_city_camera_get_sight (GinkgoCityCamera *self)
     .y = self->origin_y,
     .pitch = self->now.pitch,
     .zooming = self->zooming || self->zoomed,
+    .area = GRAPHENE_RECT_INIT (0, 0, (float) self->viewport.width, (float) self->viewport.height),
   };
+}
+
+/* Returns whether the city is about to be seen elsewhere, or in another size. */
+gboolean
+ginkgo_city_camera_moves (GinkgoCityCamera *self)
+{
+  return self->held || self->zoomed || adw_animation_get_state (self->animation) == ADW_ANIMATION_PLAYING;
 }
 
 /* Returns the side of a cell when the camera has come to rest, in pixels. */
@@ -846,14 +847,13 @@ choose_size (GinkgoCityCamera *self,
   int size = gtk_widget_get_width (GTK_WIDGET (cell));
   int goal = get_cell_size (self);
   guint16 place = ginkgo_cell_get_place (cell);
-  double stretch = MAX (goal, size) / (double) MAX (1, MIN (goal, size));
 
   if (size == goal || !ginkgo_cell_is_painted (cell))
     return goal;
   if (!ginkgo_city_camera_is_seen (self, ginkgo_cell_get_x (place), ginkgo_cell_get_y (place)))
     return size;
 
-  if (*n_repaints >= (self->zooming ? ZOOMING_REPAINTS : RESTING_REPAINTS) || (self->zoomed && stretch < MAX_STRETCH))
+  if (*n_repaints >= REPAINTS || ginkgo_city_camera_moves (self))
     {
       self->blurred = TRUE;
       return size;

@@ -267,31 +267,39 @@ ginkgo_city_land_drop (GinkgoCityLand *self)
     g_clear_pointer (&self->pictures[i].node, gsk_render_node_unref);
 }
 
-/* Fields, the river, and above them what is on the horizon */
-static void
-draw_country (GinkgoCityLand *self,
-              GtkSnapshot *snapshot,
-              double hour)
+static GinkgoArtArea
+find_city (GinkgoCityLand *self)
 {
-  float height = gtk_widget_get_height (self->view);
-  float width = gtk_widget_get_width (self->view);
-  graphene_rect_t square;
-  GinkgoArtArea city;
   GinkgoExtent extent;
-  int left, top, n_columns, n_rows;
-  float horizon, bottom, pitch;
 
-  /* The horizon is behind the northern buildings, and tokens stand before it. */
   ginkgo_city_cells_measure (self->view, &extent);
-  city = (GinkgoArtArea) { (int) extent.left, (int) extent.top, (int) extent.right, (int) extent.bottom };
-  horizon = (float) city.bottom;
+
+  return (GinkgoArtArea) { (int) extent.left, (int) extent.top, (int) extent.right, (int) extent.bottom };
+}
+
+/* Finds where the horizon is, in cells: behind the northern buildings, and tokens stand before it. */
+static float
+find_horizon (GinkgoCityLand *self)
+{
+  float horizon = (float) find_city (self).bottom;
+
   for (guint i = 0; i < self->city.n_buildings; i++)
     horizon = MIN (horizon, (float) ginkgo_cell_get_y (self->city.buildings[i].cell));
   for (guint i = 0; i < self->n_perimeter; i++)
     horizon = MIN (horizon, (float) ginkgo_cell_get_y (self->perimeter[i]) + ROAD_RISE);
 
-  /* The river flows from the horizon to below all that the camera reaches. It is painted anew while the camera rests. */
-  bottom = (float) city.bottom + ceilf (height / self->pitch);
+  return horizon;
+}
+
+/* The river flows from the horizon to below all that the camera reaches. It is painted anew while the camera rests. */
+static void
+draw_river (GinkgoCityLand *self,
+            GtkSnapshot *snapshot,
+            float horizon)
+{
+  GinkgoArtArea city = find_city (self);
+  float bottom = (float) city.bottom + ceilf ((float) gtk_widget_get_height (self->view) / self->pitch);
+
   if (self->pictures[RIVER].node == NULL || (self->n_repaints > 0 && (self->river_top != horizon || self->river_bottom < bottom)))
     {
       g_clear_pointer (&self->pictures[RIVER].node, gsk_render_node_unref);
@@ -299,31 +307,22 @@ draw_country (GinkgoCityLand *self,
       self->river_bottom = bottom;
     }
   draw_at (self, snapshot, ginkgo_country_find_river (&city), 0, RIVER);
-
-  ginkgo_city_camera_get_square (self->camera, 0, 0, &square);
-  pitch = square.size.width / (float) GINKGO_ART_CELL_PART;
-  left = (int) floorf (-square.origin.x / pitch);
-  top = (int) floorf (-square.origin.y / pitch);
-  n_columns = (int) ceilf (width / pitch) + 1;
-  n_rows = (int) ceilf (height / pitch) + 1;
-  for (int row = MAX ((int) ceilf (horizon), top); row < top + n_rows; row++)
-    for (int column = left; column < left + n_columns; column++)
-      {
-        GinkgoField field = ginkgo_country_choose_field (&city, column, row);
-
-        if (field != GINKGO_FIELD_NONE && ginkgo_country_is_free (&self->city, self->perimeter, self->n_perimeter, column, row))
-          draw_at (self, snapshot, column, row, FIELDS + 2 * field + (ginkgo_country_is_mirrored (column, row) ? 1 : 0));
-      }
-  draw_horizon (self, snapshot, horizon, hour);
 }
 
-/* @hour: between two values of #GinkgoSkyHour while the sun moves */
-void
-ginkgo_city_land_draw (GinkgoCityLand *self,
-                       GtkSnapshot *snapshot,
-                       double hour)
+static gboolean
+has_country (void)
 {
-  self->n_repaints = ginkgo_city_camera_get_sight (self->camera).zooming ? 0 : REPAINTS;
+  return !ginkgo_light_is_plain () && !ginkgo_light_is_quiet ();
+}
+
+/* Draws what fills the view and does not move with the city: the meadow and the sky; and the river between them.
+ * Call it first in each frame. @hour: between two values of #GinkgoSkyHour while the sun moves */
+void
+ginkgo_city_land_draw_far (GinkgoCityLand *self,
+                           GtkSnapshot *snapshot,
+                           double hour)
+{
+  self->n_repaints = ginkgo_city_camera_moves (self->camera) ? 0 : REPAINTS;
   self->pitch = (float) ginkgo_city_camera_get_pitch (self->camera);
   if (self->scale != ginkgo_city_camera_get_scale (self->camera) || self->look != ginkgo_art_get_look ())
     {
@@ -336,8 +335,43 @@ ginkgo_city_land_draw (GinkgoCityLand *self,
   gtk_snapshot_append_color (snapshot,
                              ginkgo_light_get_land (GINKGO_LAND_MEADOW),
                              &GRAPHENE_RECT_INIT (0, 0, (float) gtk_widget_get_width (self->view), (float) gtk_widget_get_height (self->view)));
-  if (!ginkgo_light_is_plain () && !ginkgo_light_is_quiet ())
-    draw_country (self, snapshot, hour);
+  if (has_country ())
+    {
+      float horizon = find_horizon (self);
+
+      draw_river (self, snapshot, horizon);
+      draw_horizon (self, snapshot, horizon, hour);
+    }
+  ginkgo_light_set_time ((GinkgoLightTime) { 0 });
+}
+
+/* Draws the fields, the road and the gardens in an area, in the view's pixels. */
+void
+ginkgo_city_land_draw_near (GinkgoCityLand *self,
+                            GtkSnapshot *snapshot,
+                            const graphene_rect_t *area)
+{
+  GinkgoArtArea city = find_city (self);
+  graphene_rect_t square;
+  int left, top, right, bottom;
+  float pitch;
+
+  ginkgo_city_camera_get_square (self->camera, 0, 0, &square);
+  pitch = square.size.width / (float) GINKGO_ART_CELL_PART;
+  left = (int) floorf ((area->origin.x - square.origin.x) / pitch);
+  top = MAX ((int) floorf ((area->origin.y - square.origin.y) / pitch), (int) ceilf (find_horizon (self)));
+  right = (int) ceilf ((area->origin.x + area->size.width - square.origin.x) / pitch);
+  bottom = (int) ceilf ((area->origin.y + area->size.height - square.origin.y) / pitch);
+
+  ginkgo_light_set_time ((GinkgoLightTime) { .season = self->season });
+  for (int row = top; has_country () && row < bottom; row++)
+    for (int column = left; column < right; column++)
+      {
+        GinkgoField field = ginkgo_country_choose_field (&city, column, row);
+
+        if (field != GINKGO_FIELD_NONE && ginkgo_country_is_free (&self->city, self->perimeter, self->n_perimeter, column, row))
+          draw_at (self, snapshot, column, row, FIELDS + 2 * field + (ginkgo_country_is_mirrored (column, row) ? 1 : 0));
+      }
 
   if (self->n_perimeter > 0)
     draw_at (self, snapshot, 0, 0, ROAD);

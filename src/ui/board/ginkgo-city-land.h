@@ -23,6 +23,9 @@ void ginkgo_city_land_show_city (GinkgoCityLand *self,
 void ginkgo_city_land_drop (GinkgoCityLand *self);
 void ginkgo_city_land_set_season (GinkgoCityLand *self,
                                   GinkgoSeason season);
-void ginkgo_city_land_draw (GinkgoCityLand *self,
-                            GtkSnapshot *snapshot,
-                            double hour);
+void ginkgo_city_land_draw_far (GinkgoCityLand *self,
+                                GtkSnapshot *snapshot,
+                                double hour);
+void ginkgo_city_land_draw_near (GinkgoCityLand *self,
+                                 GtkSnapshot *snapshot,
+                                 const graphene_rect_t *area);

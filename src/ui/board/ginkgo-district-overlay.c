@@ -434,7 +434,6 @@ is_seen (GinkgoDistrictOverlay *self,
          const GinkgoDistrictSight *sight)
 {
   graphene_rect_t seen = mark->extent;
-  graphene_rect_t view;
 
   if (self->only_selected && !is_selected (self, mark))
     return FALSE;
@@ -442,9 +441,8 @@ is_seen (GinkgoDistrictOverlay *self,
   graphene_rect_inset (&seen, -1, -1);
   graphene_rect_scale (&seen, (float) sight->pitch, (float) sight->pitch, &seen);
   graphene_rect_offset (&seen, (float) sight->x, (float) sight->y);
-  graphene_rect_init (&view, 0, 0, gtk_widget_get_width (sight->widget), gtk_widget_get_height (sight->widget));
 
-  return graphene_rect_intersection (&seen, &view, NULL);
+  return graphene_rect_intersection (&seen, &sight->area, NULL);
 }
 
 void

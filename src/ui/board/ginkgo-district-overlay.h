@@ -20,8 +20,9 @@ typedef struct
   GtkWidget *widget; /* whose font and direction to use */
   double x;          /* where the origin of the plane of cells is seen, in the widget's pixels */
   double y;
-  double pitch;     /* how far cells are apart, in pixels */
-  gboolean zooming; /* whether that is about to change in the next frame */
+  double pitch;         /* how far cells are apart, in pixels */
+  gboolean zooming;     /* whether that is about to change in the next frame */
+  graphene_rect_t area; /* what to draw, in the widget's pixels */
 } GinkgoDistrictSight;
 
 /* Contents of a district's badge */

@@ -5,6 +5,8 @@
 
 #include "ginkgo-stage.h"
 
+#include "ginkgo-raster.h"
+
 /**
  * GinkgoStage:
  *
@@ -18,6 +20,13 @@
  * are there now and then, and the city moves only if they would cover the subject. A child that does not contain its
  * own middle (gtk_widget_contains()) leaves the city free there, and covers it only with its children.
  */
+/* What a part looked like in the last frame, and its picture while it stays so */
+typedef struct
+{
+  GskRenderNode *node;
+  GskRenderNode *picture;
+} Look;
+
 typedef struct
 {
   GinkgoCityView *city;
@@ -26,6 +35,7 @@ typedef struct
   int top;
   guint16 subject;
   GArray *covers; /* (element-type GinkgoExtent) */
+  GArray *looks;  /* (element-type Look): of the parts, in their order */
 } GinkgoStagePrivate;
 
 static void ginkgo_stage_buildable_init (GtkBuildableIface *iface);
@@ -205,6 +215,82 @@ ginkgo_stage_size_allocate (GtkWidget *widget,
 }
 
 static void
+clear_look (Look *look)
+{
+  g_clear_pointer (&look->node, gsk_render_node_unref);
+  g_clear_pointer (&look->picture, gsk_render_node_unref);
+}
+
+static gboolean
+stays (GskRenderNode *now,
+       GskRenderNode *last)
+{
+  graphene_rect_t bounds, last_bounds;
+
+  if (!now || !last)
+    return FALSE;
+
+  gsk_render_node_get_bounds (now, &bounds);
+  gsk_render_node_get_bounds (last, &last_bounds);
+
+  return ginkgo_raster_is_same (now, last) && graphene_rect_equal (&bounds, &last_bounds);
+}
+
+/* While the city moves below a part that stays as it is, the part is painted only once, and one part in a frame.
+ * @may_paint: set to FALSE if this was it */
+static void
+snapshot_part (GinkgoStage *self,
+               GtkWidget *child,
+               Look *look,
+               gboolean *may_paint,
+               GtkSnapshot *snapshot)
+{
+  GinkgoStagePrivate *priv = ginkgo_stage_get_instance_private (self);
+  g_autoptr (GskRenderNode) last = g_steal_pointer (&look->node);
+  GtkSnapshot *own = gtk_snapshot_new ();
+
+  gtk_widget_snapshot_child (GTK_WIDGET (self), child, own);
+  look->node = gtk_snapshot_free_to_node (own);
+  if (!stays (look->node, last) || !ginkgo_city_camera_moves (ginkgo_city_view_get_camera (priv->city)))
+    g_clear_pointer (&look->picture, gsk_render_node_unref);
+  else if (!look->picture && *may_paint)
+    {
+      look->picture = ginkgo_raster_node (child, look->node);
+      *may_paint = FALSE;
+    }
+
+  if (look->node)
+    gtk_snapshot_append_node (snapshot, look->picture ? look->picture : look->node);
+}
+
+static void
+ginkgo_stage_snapshot (GtkWidget *widget,
+                       GtkSnapshot *snapshot)
+{
+  GinkgoStagePrivate *priv = ginkgo_stage_get_instance_private (GINKGO_STAGE (widget));
+  gboolean may_paint = TRUE;
+  guint index = 0;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child; child = gtk_widget_get_next_sibling (child))
+    if (child == GTK_WIDGET (priv->city))
+      gtk_widget_snapshot_child (widget, child, snapshot);
+    else
+      snapshot_part (GINKGO_STAGE (widget), child, &g_array_index (priv->looks, Look, index++), &may_paint, snapshot);
+}
+
+/* Render nodes belong to a renderer. */
+static void
+ginkgo_stage_unrealize (GtkWidget *widget)
+{
+  GinkgoStagePrivate *priv = ginkgo_stage_get_instance_private (GINKGO_STAGE (widget));
+
+  for (guint i = 0; i < priv->looks->len; i++)
+    clear_look (&g_array_index (priv->looks, Look, i));
+
+  GTK_WIDGET_CLASS (ginkgo_stage_parent_class)->unrealize (widget);
+}
+
+static void
 ginkgo_stage_get_property (GObject *object,
                            guint prop_id,
                            GValue *value,
@@ -248,6 +334,7 @@ ginkgo_stage_finalize (GObject *object)
 
   g_ptr_array_unref (priv->panels);
   g_array_unref (priv->covers);
+  g_array_unref (priv->looks);
 
   G_OBJECT_CLASS (ginkgo_stage_parent_class)->finalize (object);
 }
@@ -266,6 +353,8 @@ ginkgo_stage_class_init (GinkgoStageClass *klass)
   widget_class->get_request_mode = ginkgo_stage_get_request_mode;
   widget_class->measure = ginkgo_stage_measure;
   widget_class->size_allocate = ginkgo_stage_size_allocate;
+  widget_class->snapshot = ginkgo_stage_snapshot;
+  widget_class->unrealize = ginkgo_stage_unrealize;
 
   /* The height of what covers the upper edge, in pixels */
   top_property = g_param_spec_int ("top", NULL, NULL, 0, G_MAXINT, 0, G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
@@ -282,6 +371,8 @@ ginkgo_stage_init (GinkgoStage *self)
 
   priv->panels = g_ptr_array_new ();
   priv->covers = g_array_new (FALSE, FALSE, sizeof (GinkgoExtent));
+  priv->looks = g_array_new (FALSE, TRUE, sizeof (Look));
+  g_array_set_clear_func (priv->looks, (GDestroyNotify) clear_look);
   priv->subject = GINKGO_CELL_NONE;
   gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
 }
@@ -305,7 +396,10 @@ ginkgo_stage_add_child (GtkBuildable *buildable,
   gtk_widget_set_parent (GTK_WIDGET (child), GTK_WIDGET (buildable));
   if (GINKGO_IS_CITY_VIEW (child))
     priv->city = GINKGO_CITY_VIEW (child);
-  else if (g_strcmp0 (type, "bottom") == 0)
+  else
+    g_array_set_size (priv->looks, priv->looks->len + 1);
+
+  if (g_strcmp0 (type, "bottom") == 0)
     priv->bottom = GTK_WIDGET (child);
   else if (g_strcmp0 (type, "panel") == 0)
     g_ptr_array_add (priv->panels, child);
