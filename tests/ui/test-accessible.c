@@ -325,7 +325,7 @@ test_explanations (void)
 static void
 test_sidebar (gconstpointer data)
 {
-  static const char *const pages[] = { "players", "log", "districts", "cards" };
+  static const char *const pages[] = { "players", "log", "districts", "cards", "preview" };
   GinkgoTableRobot robot;
   GtkWidget *sidebar;
 

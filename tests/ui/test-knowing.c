@@ -39,7 +39,7 @@ set_up (GinkgoTableRobot *robot,
 static void
 test_pages (GinkgoTableRobot *robot)
 {
-  static const char *const pages[] = { "players", "log", "districts", "cards" };
+  static const char *const pages[] = { "players", "log", "districts", "cards", "preview" };
   GtkWidget *sidebar = ginkgo_ui_fixture_find (robot->page, GINKGO_TYPE_SIDEBAR, NULL);
   GtkWidget *people = ginkgo_ui_fixture_find (robot->page, GINKGO_TYPE_PEOPLE, NULL);
 

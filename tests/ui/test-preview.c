@@ -81,6 +81,9 @@ test_preview_construct (void)
   g_assert_null (preview->warning);
   assert_part (preview, GINKGO_PREVIEW_INSTEAD, "");
   assert_part (preview, GINKGO_PREVIEW_OTHERS, "1 resource back to Orla; +1 point for Orla");
+  g_assert_cmpuint (preview->others[1][GINKGO_ITEM_RESOURCE], ==, 1);
+  g_assert_cmpuint (preview->others[1][GINKGO_ITEM_POINT], ==, 1);
+  g_assert_cmpuint (preview->kept, ==, card);
   g_assert_nonnull (strstr (preview->summary, "−"));
   g_assert_true (g_str_has_prefix (preview->title, "Build Red 16 on "));
 
@@ -206,6 +209,7 @@ test_preview_take (void)
   preview = ginkgo_preview_new (&state, 0, ginkgo_card_from_letter (3), GINKGO_TILE_NONE, names);
   g_assert_nonnull (preview);
   assert_part (preview, GINKGO_PREVIEW_GAIN, "+1 resource or +1 tile");
+  g_assert_true (preview->may_take);
   for (guint i = 0; i < preview->rows->len; i++)
     g_assert_cmpint (((const GinkgoPreviewRow *) g_ptr_array_index (preview->rows, i))->glyph, ==, -1);
   {
@@ -228,6 +232,7 @@ test_preview_lost (void)
   preview = ginkgo_preview_new (&state, 0, 0, GINKGO_TILE_NONE, names);
   assert_part (preview, GINKGO_PREVIEW_GAIN, "+1 resource from Red 1");
   assert_part (preview, GINKGO_PREVIEW_LOSS, "1 resource unavailable");
+  g_assert_cmpuint (preview->gained[GINKGO_ITEM_RESOURCE], ==, 1);
 
   state.seats[0].supply = 0;
   g_clear_pointer (&preview, ginkgo_preview_free);
@@ -284,6 +289,11 @@ test_preview_return (void)
   g_assert_cmpstr (preview->summary, ==, "+7 points · tiles for about 2 more rounds");
   g_assert_null (preview->warning);
   assert_part (preview, GINKGO_PREVIEW_COST, "−7 tiles");
+  g_assert_cmpuint (preview->paid[GINKGO_ITEM_TILE], ==, 7);
+  g_assert_cmpuint (preview->gained[GINKGO_ITEM_POINT], ==, 7);
+  g_assert_cmpuint (preview->after[GINKGO_ITEM_POINT], ==, 14);
+  g_assert_cmpuint (preview->score_before, ==, 11);
+  g_assert_cmpuint (preview->score, ==, 18);
   assert_part (preview, GINKGO_PREVIEW_GAIN, "+7 points");
   assert_part (preview, GINKGO_PREVIEW_SCORE, "11 → 18 so far; = 14 behind the screen + 4 for New Hand");
   assert_part (preview, GINKGO_PREVIEW_AFTER, "5 resources, 5 tiles, 14 points");

@@ -13,8 +13,7 @@
 #include "ginkgo-log-view.h"
 #include "ginkgo-piece.h"
 #include "ginkgo-player-row.h"
-#include "ginkgo-postcard.h"
-#include "ginkgo-preview-card.h"
+#include "ginkgo-preview-chips.h"
 #include "ginkgo-sidebar.h"
 #include "ginkgo-test-disk.h"
 #include "ginkgo-text.h"
@@ -134,7 +133,7 @@ test_choice (void)
   g_assert_true (is_active (first));
   cell = find_marked (&robot, GINKGO_CELL_MARK_CHOSEN);
   g_assert_nonnull (cell);
-  g_assert_true (gtk_widget_get_mapped (ginkgo_ui_fixture_find (robot.page, GINKGO_TYPE_PREVIEW_CARD, NULL)));
+  g_assert_true (gtk_widget_get_mapped (ginkgo_ui_fixture_find (robot.page, GINKGO_TYPE_PREVIEW_CHIPS, NULL)));
 
   g_signal_emit_by_name (second, "clicked");
   g_assert_false (is_active (first));
@@ -144,10 +143,9 @@ test_choice (void)
   g_assert_true (gtk_widget_activate (GTK_WIDGET (cell)));
   g_assert_true (is_active (first));
 
-  g_assert_false (gtk_widget_get_mapped (ginkgo_ui_fixture_find (robot.page, GINKGO_TYPE_POSTCARD, NULL)));
+  g_assert_cmpuint (ginkgo_cell_get_state (cell)->future.building.height, ==, 0);
   g_signal_emit_by_name (tile, "clicked");
   g_assert_true (is_active (tile));
-  g_assert_true (gtk_widget_get_mapped (ginkgo_ui_fixture_find (robot.page, GINKGO_TYPE_POSTCARD, NULL)));
   g_assert_cmpuint (ginkgo_cell_get_state (cell)->future.building.height, >, 0);
 
   /* What is chosen stays chosen until Escape, or a click on the ground, takes it back. */
@@ -431,9 +429,9 @@ test_table (void)
 
   g_signal_emit_by_name (gtk_widget_get_first_child (ginkgo_ui_fixture_find (robot.page, GINKGO_TYPE_HAND, NULL)), "clicked");
   assert_disabled (&robot, "table.play", FALSE);
-  preview = ginkgo_ui_fixture_find (robot.page, GINKGO_TYPE_PREVIEW_CARD, NULL);
+  preview = ginkgo_ui_fixture_find (robot.page, GINKGO_TYPE_PREVIEW_CHIPS, NULL);
   gtk_test_accessible_assert_role (preview, GTK_ACCESSIBLE_ROLE_GROUP);
-  g_assert_true (gtk_test_accessible_has_relation (GTK_ACCESSIBLE (preview), GTK_ACCESSIBLE_RELATION_LABELLED_BY));
+  g_assert_true (gtk_test_accessible_has_property (GTK_ACCESSIBLE (preview), GTK_ACCESSIBLE_PROPERTY_LABEL));
 
   g_assert_true (gtk_widget_activate_action (robot.page, "table.clear", NULL));
   assert_disabled (&robot, "table.play", TRUE);

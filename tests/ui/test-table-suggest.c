@@ -14,7 +14,7 @@
 #include "ginkgo-explainer.h"
 #include "ginkgo-focus.h"
 #include "ginkgo-piece.h"
-#include "ginkgo-preview-card.h"
+#include "ginkgo-preview-chips.h"
 #include "ginkgo-settings.h"
 #include "ginkgo-table-page.h"
 #include "ginkgo-text.h"
@@ -177,7 +177,7 @@ test_preview (void)
 
   ginkgo_table_robot_init_at_turn (&robot, ginkgo_ui_fixture_new_game_at (GINKGO_MODE_NORMAL, 2, GINKGO_EVENT_CHOOSE), 1, WIDTH, HEIGHT);
   page = GINKGO_TABLE_PAGE (robot.page);
-  preview = ginkgo_table_robot_find (&robot, GINKGO_TYPE_PREVIEW_CARD);
+  preview = ginkgo_table_robot_find (&robot, GINKGO_TYPE_PREVIEW_CHIPS);
   ginkgo_choice_take_card (get_parts (page)->choice, ginkgo_hand_get_nth (ginkgo_controls_get_hand (get_parts (page)->controls), 0));
   g_assert_true (gtk_widget_get_mapped (preview));
 

@@ -20,12 +20,17 @@ free_row (gpointer data)
 }
 
 static GinkgoPreview *
-create (const GinkgoCity *city)
+create (const GinkgoState *after,
+        guint seat)
 {
   GinkgoPreview *self = g_new0 (GinkgoPreview, 1);
 
   self->rows = g_ptr_array_new_with_free_func (free_row);
-  self->city = *city;
+  self->city = after->city;
+  self->after[GINKGO_ITEM_RESOURCE] = after->seats[seat].resources;
+  self->after[GINKGO_ITEM_TILE] = after->seats[seat].n_tiles;
+  self->after[GINKGO_ITEM_POINT] = after->seats[seat].points;
+  self->kept = GINKGO_CARD_NONE;
 
   return self;
 }
@@ -171,11 +176,36 @@ add_earlier_players (GinkgoPreview *self,
   for (guint other = state->first; other != seat; other = (other + 1) % state->n_seats, n_earlier++)
     g_strv_builder_take (builder, ginkgo_text_player (names[other], other));
 
-  if (n_earlier > 0)
+  self->may_change = n_earlier > 0;
+  if (self->may_change)
     take_row (self,
               GINKGO_PREVIEW_NOTE,
               ginkgo_text_fill (ngettext ("{players} plays before you and may change this", "{players} play before you and may change this", n_earlier),
                                 { "players", ginkgo_text_build_list (builder) }));
+}
+
+/* Counts what is paid, gained and kept. */
+static void
+count_effects (GinkgoPreview *self,
+               GArray *effects,
+               guint seat)
+{
+  for (guint i = 0; i < effects->len; i++)
+    {
+      const GinkgoEffect *effect = ginkgo_effects_get (effects, i);
+      GinkgoPreviewPart part = ginkgo_effect_get_facts (effect)->part;
+
+      if (is_of_others (effect, seat))
+        self->others[effect->seat][effect->item] += effect->amount;
+      else if (effect->kind == GINKGO_EFFECT_TO_TAKE)
+        self->may_take = TRUE;
+      else if (part == GINKGO_PREVIEW_COST)
+        self->paid[effect->item] += effect->amount;
+      else if (part == GINKGO_PREVIEW_GAIN)
+        self->gained[effect->item] += effect->amount;
+      else if (part == GINKGO_PREVIEW_KEEPS)
+        self->kept = effect->card;
+    }
 }
 
 static void
@@ -361,6 +391,8 @@ add_score (GinkgoPreview *self,
 {
   char *sum = ginkgo_text_score_sum (after);
 
+  self->score_before = before->total;
+  self->score = after->total;
   take_row (self, GINKGO_PREVIEW_SCORE, /* Translators: the player’s score if the game ended now, and after the action */
             g_strdup_printf (_("%u → %u so far"), before->total, after->total));
   if (sum)
@@ -402,8 +434,9 @@ ginkgo_preview_new (const GinkgoState *state,
   to_take = find_effect (effects, GINKGO_EFFECT_TO_TAKE) != NULL;
   lacking = find_effect (effects, GINKGO_EFFECT_LACKING);
 
-  self = create (&after.city);
+  self = create (&after, seat);
   self->title = ginkgo_text_play (card, tile);
+  count_effects (self, effects, seat);
   self->summary = summarize (&state->seats[seat],
                              &after.seats[seat],
                              to_take,
@@ -479,8 +512,9 @@ ginkgo_preview_new_for_return (const GinkgoState *state,
   ginkgo_state_score (state, before);
   ginkgo_state_score (&after, scores);
 
-  self = create (&after.city);
+  self = create (&after, seat);
   self->title = ginkgo_text_return_button (n_returned);
+  self->paid[GINKGO_ITEM_TILE] = self->gained[GINKGO_ITEM_POINT] = n_returned;
   self->summary = summarize_return (n_returned, n_rounds);
   add_score (self, &before[seat], &scores[seat]);
   add_item (self, GINKGO_PREVIEW_COST, GINKGO_ITEM_TILE, -(int) n_returned);

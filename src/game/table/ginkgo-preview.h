@@ -18,7 +18,7 @@ typedef struct
   char *text;
 } GinkgoPreviewRow;
 
-/* Effects of playing a card, in words */
+/* Effects of playing a card, in words and in numbers */
 typedef struct
 {
   char *title;
@@ -26,6 +26,15 @@ typedef struct
   char *summary;   /* what the player would gain and lose */
   GPtrArray *rows; /* of GinkgoPreviewRow */
   GinkgoCity city; /* afterwards */
+  guint paid[GINKGO_N_ITEMS];
+  guint gained[GINKGO_N_ITEMS];
+  guint after[GINKGO_N_ITEMS];                    /* what the player has then */
+  guint others[GINKGO_MAX_SEATS][GINKGO_N_ITEMS]; /* what comes to others */
+  guint8 kept;                                    /* the card that is kept, or GINKGO_CARD_NONE */
+  gboolean may_take;                              /* whether a resource or a tile can be taken */
+  gboolean may_change;                            /* whether others play before */
+  guint score_before;
+  guint score;
 } GinkgoPreview;
 
 GinkgoPreview *ginkgo_preview_new (const GinkgoState *state,

@@ -299,7 +299,7 @@ settle (GinkgoCityCamera *self,
 {
   GinkgoCamera camera = self->fitted ? self->home : self->goal;
 
-  if (self->has_panel && self->panel_place != GINKGO_CELL_NONE)
+  if (self->panel_place != GINKGO_CELL_NONE)
     reveal (self, self->panel_place, &camera);
   if (camera.x != self->goal.x || camera.y != self->goal.y || camera.pitch != self->goal.pitch)
     move (self, &camera, duration);
@@ -567,8 +567,8 @@ ginkgo_city_camera_set_covers (GinkgoCityCamera *self,
   settle (self, MOVE_DURATION);
 }
 
-/* @panel: (nullable): what lies over the view now and then, which must not cover @place, which may be
- * GINKGO_CELL_NONE; NULL when it goes */
+/* @panel: (nullable): what lies over the view now and then, or NULL; @place: what is to be seen beside it, or
+ * GINKGO_CELL_NONE */
 void
 ginkgo_city_camera_set_panel (GinkgoCityCamera *self,
                               const GinkgoExtent *panel,

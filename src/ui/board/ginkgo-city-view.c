@@ -11,6 +11,7 @@
 
 #include "ginkgo-city-land.h"
 #include "ginkgo-raster.h"
+#include "ginkgo-site.h"
 #include "ginkgo-text.h"
 
 /* In pixels */
@@ -99,6 +100,7 @@ enum
 {
   PLACE_ACTIVATED,
   PLACE_POINTED,
+  MOVED,
   N_SIGNALS,
 };
 
@@ -454,6 +456,7 @@ ginkgo_city_view_size_allocate (GtkWidget *widget,
 
   ginkgo_city_camera_resize (self->camera, width, height);
   ginkgo_city_camera_place_cells (self->camera);
+  g_signal_emit (self, signals[MOVED], 0);
 }
 
 /* Cells from north to south, because tall buildings hide those behind them */
@@ -676,6 +679,8 @@ ginkgo_city_view_class_init (GinkgoCityViewClass *klass)
   signals[PLACE_ACTIVATED] = g_signal_new ("place-activated", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
   /* Emitted with a cell when the pointer or the focus comes to it, GINKGO_CELL_NONE when it leaves. */
   signals[PLACE_POINTED] = g_signal_new ("place-pointed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
+  /* Emitted when the cells may be seen elsewhere. */
+  signals[MOVED] = g_signal_new ("moved", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
   add_pan_binding (widget_class, GDK_KEY_Left, GDK_KEY_KP_Left, 1, 0);
   add_pan_binding (widget_class, GDK_KEY_Right, GDK_KEY_KP_Right, -1, 0);
@@ -1017,6 +1022,49 @@ ginkgo_city_view_reveal_buildings (GinkgoCityView *self,
   for (; buildings != 0; buildings &= buildings - 1)
     if (__builtin_ctzll (buildings) < city->n_buildings)
       ginkgo_city_camera_reveal (self->camera, city->buildings[__builtin_ctzll (buildings)].cell);
+}
+
+/* Finds what must be seen of a place: a building with its roof, a token, or the ground; in pixels. */
+void
+ginkgo_city_view_get_bounds (GinkgoCityView *self,
+                             guint16 place,
+                             graphene_rect_t *bounds)
+{
+  GinkgoCell *cell = ginkgo_city_view_get_cell (self, place);
+  const GinkgoCellState *state = cell ? ginkgo_cell_get_state (cell) : NULL;
+  guint height = state ? MAX (state->tower.building.height, state->future.building.height) : 0;
+  float lift = height > 0 ? ginkgo_tower_get_lift (height) : 0;
+
+  ginkgo_city_camera_get_square (self->camera, ginkgo_cell_get_x (place), ginkgo_cell_get_y (place), bounds);
+  bounds->origin.y -= lift * bounds->size.height;
+  bounds->size.height *= 1 + lift;
+}
+
+/* Lists where numbers and letters are seen, in pixels. @boards: (element-type graphene_rect_t) */
+void
+ginkgo_city_view_list_boards (GinkgoCityView *self,
+                              GArray *boards)
+{
+  for (GinkgoCell *cell = get_first (self); cell; cell = get_next (cell))
+    {
+      const GinkgoCellState *state = ginkgo_cell_get_state (cell);
+      guint height = state->future.building.height > 0 ? state->future.building.height : state->tower.building.height;
+      graphene_rect_t square, board;
+
+      ginkgo_city_camera_get_square (self->camera, ginkgo_cell_get_x (ginkgo_cell_get_place (cell)), ginkgo_cell_get_y (ginkgo_cell_get_place (cell)), &square);
+      if (height > 0)
+        {
+          float top = ginkgo_tower_get_roof (height) * square.size.height;
+          float bottom = ginkgo_tower_get_board (height) * square.size.height;
+
+          board = GRAPHENE_RECT_INIT (square.origin.x, square.origin.y + square.size.height - top, square.size.width, top - bottom);
+        }
+      else
+        {
+          ginkgo_site_get_sign (&square, &board);
+        }
+      g_array_append_val (boards, board);
+    }
 }
 
 GinkgoCityCamera *

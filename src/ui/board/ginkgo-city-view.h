@@ -47,6 +47,11 @@ GinkgoDistrictOverlay *ginkgo_city_view_get_districts (GinkgoCityView *self);
 void ginkgo_city_view_reveal_buildings (GinkgoCityView *self,
                                         const GinkgoCity *city,
                                         guint64 buildings);
+void ginkgo_city_view_get_bounds (GinkgoCityView *self,
+                                  guint16 place,
+                                  graphene_rect_t *bounds);
+void ginkgo_city_view_list_boards (GinkgoCityView *self,
+                                   GArray *boards);
 
 GinkgoCityCamera *ginkgo_city_view_get_camera (GinkgoCityView *self);
 gboolean ginkgo_city_view_focus_place (GinkgoCityView *self,

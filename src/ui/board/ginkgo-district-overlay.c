@@ -526,6 +526,22 @@ ginkgo_district_overlay_select (GinkgoDistrictOverlay *self,
   ginkgo_district_overlay_repaint (self);
 }
 
+/* Shows only the districts that change. */
+void
+ginkgo_district_overlay_show_changes (GinkgoDistrictOverlay *self)
+{
+  guint64 changed = 0;
+
+  for (guint i = 0; i < self->marks->len; i++)
+    {
+      const Mark *mark = &g_array_index (self->marks, Mark, i);
+
+      changed |= mark->badge.changes ? mark->buildings : 0;
+    }
+
+  ginkgo_district_overlay_select (self, changed, TRUE);
+}
+
 /* Drops the drawing: it belongs to a renderer. */
 void
 ginkgo_district_overlay_repaint (GinkgoDistrictOverlay *self)

@@ -50,6 +50,7 @@ guint ginkgo_district_overlay_get_n_districts (GinkgoDistrictOverlay *self);
 void ginkgo_district_overlay_select (GinkgoDistrictOverlay *self,
                                      guint64 buildings,
                                      gboolean only);
+void ginkgo_district_overlay_show_changes (GinkgoDistrictOverlay *self);
 void ginkgo_district_overlay_repaint (GinkgoDistrictOverlay *self);
 void ginkgo_district_overlay_draw_ground (GinkgoDistrictOverlay *self,
                                           GtkSnapshot *snapshot,

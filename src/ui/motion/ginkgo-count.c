@@ -174,7 +174,7 @@ show_change (GinkgoBump *self,
  *
  * ## CSS nodes
  *
- * `count` with a `glyph` and a `label.numeric`, and a `bump` once it has changed.
+ * `count` with a `glyph`, a `label.numeric` and a `label.plan`, and a `bump` once it has changed.
  *
  * ## Accessibility
  *
@@ -186,6 +186,7 @@ struct _GinkgoCount
 
   GtkWidget *glyph;
   GtkWidget *label;
+  GtkWidget *plan;
   GtkWidget *bump;
   gboolean hidden;
 };
@@ -229,6 +230,7 @@ ginkgo_count_dispose (GObject *object)
   g_clear_pointer (&self->bump, gtk_widget_unparent);
   g_clear_pointer (&self->glyph, gtk_widget_unparent);
   g_clear_pointer (&self->label, gtk_widget_unparent);
+  g_clear_pointer (&self->plan, gtk_widget_unparent);
 
   G_OBJECT_CLASS (ginkgo_count_parent_class)->dispose (object);
 }
@@ -261,6 +263,11 @@ ginkgo_count_init (GinkgoCount *self)
   self->label = g_object_new (GTK_TYPE_LABEL, "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION, "xalign", 0.0f, NULL);
   gtk_widget_add_css_class (self->label, "numeric");
   gtk_widget_set_parent (self->label, GTK_WIDGET (self));
+
+  self->plan = g_object_new (GTK_TYPE_LABEL, "visible", FALSE, NULL);
+  gtk_widget_add_css_class (self->plan, "numeric");
+  gtk_widget_add_css_class (self->plan, "plan");
+  gtk_widget_set_parent (self->plan, GTK_WIDGET (self));
 }
 
 /* @kind: what to count */
@@ -299,6 +306,17 @@ gboolean
 ginkgo_count_is_hidden (GinkgoCount *self)
 {
   return self->hidden;
+}
+
+/* Shows behind the count what would change: "→ 6", or "+2". @plan: (nullable): NULL for nothing */
+void
+ginkgo_count_set_plan (GinkgoCount *self,
+                       const char *plan)
+{
+  g_return_if_fail (GINKGO_IS_COUNT (self));
+
+  gtk_label_set_text (GTK_LABEL (self->plan), plan ? plan : "");
+  gtk_widget_set_visible (self->plan, plan != NULL);
 }
 
 /* @seat: the player whose colour the glyph has, or GINKGO_SEAT_NONE */

@@ -12,7 +12,7 @@
 /**
  * GinkgoSidebar:
  *
- * Information on several pages: the log, the districts, where the cards are. Where there is
+ * Information on several pages: the log, the districts, where the cards are, what the chosen card would do. Where there is
  * no room for the players at the edge of the city, they are a page, too.
  *
  * ## CSS nodes
@@ -39,6 +39,7 @@ struct _GinkgoSidebar
   GinkgoLogView *log;
   GinkgoDistrictList *districts;
   GinkgoTrackerView *tracker;
+  GinkgoPreviewList *preview;
 };
 
 G_DEFINE_FINAL_TYPE (GinkgoSidebar, ginkgo_sidebar, ADW_TYPE_BIN)
@@ -101,6 +102,7 @@ ginkgo_sidebar_class_init (GinkgoSidebarClass *klass)
 
   g_type_ensure (GINKGO_TYPE_DISTRICT_LIST);
   g_type_ensure (GINKGO_TYPE_LOG_VIEW);
+  g_type_ensure (GINKGO_TYPE_PREVIEW_LIST);
   g_type_ensure (GINKGO_TYPE_TRACKER_VIEW);
 
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/ginkgo_city/GinkgoCity/ui/ginkgo-sidebar.ui");
@@ -112,6 +114,7 @@ ginkgo_sidebar_class_init (GinkgoSidebarClass *klass)
   gtk_widget_class_bind_template_child (widget_class, GinkgoSidebar, log);
   gtk_widget_class_bind_template_child (widget_class, GinkgoSidebar, districts);
   gtk_widget_class_bind_template_child (widget_class, GinkgoSidebar, tracker);
+  gtk_widget_class_bind_template_child (widget_class, GinkgoSidebar, preview);
 }
 
 static void
@@ -183,7 +186,13 @@ ginkgo_sidebar_get_tracker (GinkgoSidebar *self)
   return self->tracker;
 }
 
-/* Shows a page, "players", "log", "districts" or "cards", and brings the focus there. */
+GinkgoPreviewList *
+ginkgo_sidebar_get_preview (GinkgoSidebar *self)
+{
+  return self->preview;
+}
+
+/* Shows a page, "players", "log", "districts", "cards" or "preview", and brings the focus there. */
 void
 ginkgo_sidebar_open (GinkgoSidebar *self,
                      const char *page)

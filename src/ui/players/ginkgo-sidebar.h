@@ -10,6 +10,7 @@
 #include "ginkgo-district-list.h"
 #include "ginkgo-follower.h"
 #include "ginkgo-log-view.h"
+#include "ginkgo-preview-list.h"
 #include "ginkgo-tracker-view.h"
 
 #define GINKGO_TYPE_SIDEBAR (ginkgo_sidebar_get_type ())
@@ -25,6 +26,7 @@ AdwViewStack *ginkgo_sidebar_get_stack (GinkgoSidebar *self);
 GinkgoLogView *ginkgo_sidebar_get_log (GinkgoSidebar *self);
 GinkgoDistrictList *ginkgo_sidebar_get_districts (GinkgoSidebar *self);
 GinkgoTrackerView *ginkgo_sidebar_get_tracker (GinkgoSidebar *self);
+GinkgoPreviewList *ginkgo_sidebar_get_preview (GinkgoSidebar *self);
 void ginkgo_sidebar_open (GinkgoSidebar *self,
                           const char *page);
 void ginkgo_sidebar_set_people (GinkgoSidebar *self,

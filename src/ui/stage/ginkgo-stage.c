@@ -5,7 +5,18 @@
 
 #include "ginkgo-stage.h"
 
+#include <math.h>
+
 #include "ginkgo-raster.h"
+
+/* How much worse it is to hide something for good than a number */
+#define WORST 8
+
+/* A tag is no wider than this part of the stage, or than so many pixels where there is room; and its distance from the
+ * edges, in pixels */
+#define WIDEST_TAG    0.6f
+#define NARROWEST_TAG 340
+#define TAG_MARGIN    8
 
 /**
  * GinkgoStage:
@@ -17,7 +28,8 @@
  *
  * The first child is the city. A child of the type `bottom` gets the lower edge, with its natural height if there is
  * room. The others lie between the top and the bottom according to their alignments; those of the type `panel`
- * are there now and then, and the city moves only if they would cover the subject. A child that does not contain its
+ * are there now and then, and the city moves only if they would cover the subject. The child of the type `tag` lies beside
+ * the subject and moves with it; without a subject it is above the bottom. A child that does not contain its
  * own middle (gtk_widget_contains()) leaves the city free there, and covers it only with its children.
  */
 /* What a part looked like in the last frame, and its picture while it stays so */
@@ -31,6 +43,7 @@ typedef struct
 {
   GinkgoCityView *city;
   GtkWidget *bottom;
+  GtkWidget *tag;
   GPtrArray *panels; /* (element-type GtkWidget) */
   int top;
   guint16 subject;
@@ -114,7 +127,7 @@ cover_city (GinkgoStage *self)
     {
       if (is_panel (self, child))
         panel = gtk_widget_should_layout (child) && gtk_widget_get_can_target (child) ? child : panel;
-      else if (child != GTK_WIDGET (priv->city))
+      else if (child != GTK_WIDGET (priv->city) && child != priv->tag)
         add_covers (self, child);
     }
 
@@ -125,6 +138,94 @@ cover_city (GinkgoStage *self)
   if (panel)
     find_bounds (panel, self, &bounds);
   ginkgo_city_camera_set_panel (camera, panel ? &bounds : NULL, priv->subject);
+}
+
+/* Counts what a tag would hide: most of all what lies over the city or what is not in view, then numbers and letters. */
+static float
+measure_hidden (GinkgoStage *self,
+                const graphene_rect_t *tag,
+                const GArray *boards)
+{
+  GinkgoStagePrivate *priv = ginkgo_stage_get_instance_private (self);
+  graphene_rect_t view = GRAPHENE_RECT_INIT (0, 0, gtk_widget_get_width (GTK_WIDGET (self)), gtk_widget_get_height (GTK_WIDGET (self)));
+  graphene_rect_t common;
+  float hidden = 0;
+
+  if (!graphene_rect_intersection (tag, &view, &common))
+    common = GRAPHENE_RECT_INIT (0, 0, 0, 0);
+  hidden += WORST * (graphene_rect_get_area (tag) - graphene_rect_get_area (&common));
+  for (guint i = 0; i < priv->covers->len; i++)
+    {
+      const GinkgoExtent *cover = &g_array_index (priv->covers, GinkgoExtent, i);
+
+      if (graphene_rect_intersection (tag, &GRAPHENE_RECT_INIT ((float) cover->left, (float) cover->top, (float) (cover->right - cover->left), (float) (cover->bottom - cover->top)), &common))
+        hidden += WORST * graphene_rect_get_area (&common);
+    }
+  for (guint i = 0; i < boards->len; i++)
+    if (graphene_rect_intersection (tag, &g_array_index (boards, graphene_rect_t, i), &common))
+      hidden += graphene_rect_get_area (&common);
+
+  return hidden;
+}
+
+/* Finds a place for a tag at the foot or the head of the subject, to its right or its left, where it hides least. */
+static void
+find_tag (GinkgoStage *self,
+          float width,
+          float height,
+          graphene_rect_t *tag)
+{
+  GinkgoStagePrivate *priv = ginkgo_stage_get_instance_private (self);
+  g_autoptr (GArray) boards = g_array_new (FALSE, FALSE, sizeof (graphene_rect_t));
+  float least = G_MAXFLOAT;
+  graphene_rect_t subject;
+
+  ginkgo_city_view_list_boards (priv->city, boards);
+  ginkgo_city_view_get_bounds (priv->city, priv->subject, &subject);
+  for (guint i = 0; i < 4; i++)
+    {
+      float x = subject.origin.x + (i % 2 == 0 ? 0 : subject.size.width - width);
+      float y = subject.origin.y + (i / 2 == 0 ? subject.size.height : -height);
+      graphene_rect_t rect = GRAPHENE_RECT_INIT (roundf (x), roundf (y), width, height);
+      float hidden = measure_hidden (self, &rect, boards);
+
+      if (hidden < least)
+        {
+          least = hidden;
+          *tag = rect;
+        }
+    }
+}
+
+/* Lays the tag out. It moves with the city. */
+static void
+place_tag (GinkgoStage *self)
+{
+  GinkgoStagePrivate *priv = ginkgo_stage_get_instance_private (self);
+  float width = gtk_widget_get_width (GTK_WIDGET (self));
+  float height = gtk_widget_get_height (GTK_WIDGET (self));
+  int tag_width, tag_height;
+  graphene_rect_t tag;
+
+  if (!priv->tag || !gtk_widget_should_layout (priv->tag))
+    return;
+
+  gtk_widget_measure (priv->tag, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &tag_width, NULL, NULL);
+  tag_width = MIN (tag_width, (int) MAX (WIDEST_TAG * width, MIN (NARROWEST_TAG, width - 2 * TAG_MARGIN)));
+  gtk_widget_measure (priv->tag, GTK_ORIENTATION_VERTICAL, tag_width, NULL, &tag_height, NULL, NULL);
+  if (priv->subject != GINKGO_CELL_NONE)
+    {
+      find_tag (self, (float) tag_width, (float) tag_height, &tag);
+    }
+  else
+    {
+      float bottom = priv->bottom && gtk_widget_should_layout (priv->bottom) ? gtk_widget_get_height (priv->bottom) : 0;
+
+      tag = GRAPHENE_RECT_INIT (width - (float) tag_width - TAG_MARGIN, height - bottom - (float) tag_height, (float) tag_width, (float) tag_height);
+    }
+  tag.origin.x = CLAMP (tag.origin.x, TAG_MARGIN, width - tag.size.width - TAG_MARGIN);
+  tag.origin.y = CLAMP (tag.origin.y, TAG_MARGIN, height - tag.size.height - TAG_MARGIN);
+  gtk_widget_allocate (priv->tag, tag_width, tag_height, -1, gsk_transform_translate (NULL, &tag.origin));
 }
 
 static GtkSizeRequestMode
@@ -150,7 +251,7 @@ ginkgo_stage_measure (GtkWidget *widget,
     {
       int child_min, child_nat;
 
-      if (!gtk_widget_should_layout (child) || is_panel (GINKGO_STAGE (widget), child))
+      if (!gtk_widget_should_layout (child) || child == priv->tag || is_panel (GINKGO_STAGE (widget), child))
         continue;
 
       gtk_widget_measure (child, orientation, for_size, &child_min, &child_nat, NULL, NULL);
@@ -194,7 +295,7 @@ ginkgo_stage_size_allocate (GtkWidget *widget,
     {
       int child_width, child_min;
 
-      if (child == priv->bottom || child == GTK_WIDGET (priv->city) || !gtk_widget_should_layout (child))
+      if (child == priv->bottom || child == priv->tag || child == GTK_WIDGET (priv->city) || !gtk_widget_should_layout (child))
         continue;
 
       gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, &child_width, NULL, NULL, NULL);
@@ -211,6 +312,7 @@ ginkgo_stage_size_allocate (GtkWidget *widget,
     {
       cover_city (self);
       gtk_widget_allocate (GTK_WIDGET (priv->city), width, height, -1, NULL);
+      place_tag (self);
     }
 }
 
@@ -323,6 +425,7 @@ ginkgo_stage_dispose (GObject *object)
     gtk_widget_unparent (child);
   priv->city = NULL;
   priv->bottom = NULL;
+  priv->tag = NULL;
 
   G_OBJECT_CLASS (ginkgo_stage_parent_class)->dispose (object);
 }
@@ -395,12 +498,17 @@ ginkgo_stage_add_child (GtkBuildable *buildable,
 
   gtk_widget_set_parent (GTK_WIDGET (child), GTK_WIDGET (buildable));
   if (GINKGO_IS_CITY_VIEW (child))
-    priv->city = GINKGO_CITY_VIEW (child);
+    {
+      priv->city = GINKGO_CITY_VIEW (child);
+      g_signal_connect_object (child, "moved", G_CALLBACK (place_tag), buildable, G_CONNECT_SWAPPED);
+    }
   else
     g_array_set_size (priv->looks, priv->looks->len + 1);
 
   if (g_strcmp0 (type, "bottom") == 0)
     priv->bottom = GTK_WIDGET (child);
+  else if (g_strcmp0 (type, "tag") == 0)
+    priv->tag = GTK_WIDGET (child);
   else if (g_strcmp0 (type, "panel") == 0)
     g_ptr_array_add (priv->panels, child);
 }
@@ -423,7 +531,7 @@ ginkgo_stage_get_city (GinkgoStage *self)
   return priv->city;
 }
 
-/* @place: what panels must not cover, or GINKGO_CELL_NONE */
+/* @place: what panels must not cover, and the tag lies beside; or GINKGO_CELL_NONE */
 void
 ginkgo_stage_set_subject (GinkgoStage *self,
                           guint16 place)

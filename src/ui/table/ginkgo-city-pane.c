@@ -7,7 +7,7 @@
 
 #include <string.h>
 
-#include "ginkgo-preview-card.h"
+#include "ginkgo-preview-chips.h"
 
 struct _GinkgoCityPane
 {
@@ -33,8 +33,7 @@ struct _GinkgoCityPane
   GinkgoEventCard *event_card;
   GinkgoSuggestionCard *suggestion;
   GtkLabel *news;
-  GtkWidget *preview_revealer;
-  GinkgoPreviewCard *preview;
+  GinkgoPreviewChips *preview;
 };
 
 G_DEFINE_FINAL_TYPE (GinkgoCityPane, ginkgo_city_pane, GINKGO_TYPE_STAGE)
@@ -122,10 +121,8 @@ show_future (GinkgoCityPane *self,
              const GinkgoTableScene *scene)
 {
   GinkgoTower future;
-  gboolean builds = find_future (scene, &future);
 
-  ginkgo_city_view_set_future (self->city, scene->preview_place, builds ? &future : NULL);
-  ginkgo_preview_card_set_future (self->preview, &scene->state->city, builds ? &future : NULL, ginkgo_sky_find_hour (scene->state));
+  ginkgo_city_view_set_future (self->city, scene->preview_place, find_future (scene, &future) ? &future : NULL);
 }
 
 /* There is not always room for both, and people who asked for a suggestion want to see it. */
@@ -135,14 +132,9 @@ show_preview (GinkgoCityPane *self,
 {
   self->has_preview = scene->preview != NULL && self->stage == GINKGO_ADVISER_CLOSED;
   self->preview_place = scene->preview_place;
-  ginkgo_preview_card_set_preview (self->preview, scene->preview);
+  ginkgo_preview_chips_set_preview (self->preview, self->has_preview ? scene->preview : NULL);
   show_future (self, scene);
-  gtk_revealer_set_reveal_child (GTK_REVEALER (self->preview_revealer), self->has_preview);
-  gtk_widget_set_visible (self->preview_revealer, self->has_preview);
   update_news (self);
-  /* Both are at the same place. */
-  if (self->has_preview)
-    ginkgo_event_card_close (self->event_card);
   update_subject (self);
 }
 
@@ -183,7 +175,7 @@ ginkgo_city_pane_class_init (GinkgoCityPaneClass *klass)
 
   g_type_ensure (GINKGO_TYPE_CITY_VIEW);
   g_type_ensure (GINKGO_TYPE_EVENT_CARD);
-  g_type_ensure (GINKGO_TYPE_PREVIEW_CARD);
+  g_type_ensure (GINKGO_TYPE_PREVIEW_CHIPS);
   g_type_ensure (GINKGO_TYPE_SUGGESTION_CARD);
 
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/ginkgo_city/GinkgoCity/ui/ginkgo-city-pane.ui");
@@ -192,7 +184,6 @@ ginkgo_city_pane_class_init (GinkgoCityPaneClass *klass)
   gtk_widget_class_bind_template_child (widget_class, GinkgoCityPane, event_card);
   gtk_widget_class_bind_template_child (widget_class, GinkgoCityPane, suggestion);
   gtk_widget_class_bind_template_child (widget_class, GinkgoCityPane, news);
-  gtk_widget_class_bind_template_child (widget_class, GinkgoCityPane, preview_revealer);
   gtk_widget_class_bind_template_child (widget_class, GinkgoCityPane, preview);
 }
 
@@ -214,8 +205,6 @@ ginkgo_city_pane_show (GinkgoCityPane *self,
   g_return_if_fail (GINKGO_IS_CITY_PANE (self));
 
   self->is_lesson = scene->is_lesson;
-  /* The text of a lesson is at the top. */
-  gtk_widget_set_valign (self->preview_revealer, scene->is_lesson ? GTK_ALIGN_END : GTK_ALIGN_START);
   show_moment (self, scene);
   ginkgo_city_view_set_marked (self->city, GINKGO_CELL_MARK_TARGET, scene->targets, scene->n_targets);
   ginkgo_city_view_set_marked (self->city, GINKGO_CELL_MARK_IN_HAND, scene->held, scene->n_held);
@@ -250,10 +239,8 @@ ginkgo_city_pane_fit (GinkgoCityPane *self,
   g_return_if_fail (GINKGO_IS_CITY_PANE (self));
 
   self->has_room_for_news = !is_narrow && !is_low;
-  gtk_widget_set_halign (GTK_WIDGET (self->preview), align);
   gtk_widget_set_halign (GTK_WIDGET (self->suggestion), align);
   gtk_widget_set_halign (GTK_WIDGET (self->event_card), align);
-  ginkgo_preview_card_fit (self->preview, is_narrow || is_low, is_low);
   ginkgo_event_card_set_compact (self->event_card, is_narrow || is_low);
   ginkgo_suggestion_card_fit (self->suggestion, is_narrow || is_low, is_low);
   update_news (self);

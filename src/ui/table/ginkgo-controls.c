@@ -151,6 +151,16 @@ show_advice (GinkgoControls *self,
   ginkgo_decision_bar_set_suggested (self->bar, decision, scene->advice_move);
 }
 
+static void
+show_plan (GinkgoControls *self,
+           const GinkgoTableScene *scene)
+{
+  const GinkgoSeat *seat = ginkgo_table_scene_get_hand (scene);
+
+  if (seat)
+    ginkgo_screen_set_plan (self->screen, seat, scene->preview ? scene->preview->after : NULL);
+}
+
 /* --- The widget --------------------------------------------------------------------- */
 
 /* Divides the width between hand and desk; each has all of it in a narrow window. */
@@ -296,6 +306,7 @@ ginkgo_controls_show (GinkgoControls *self,
   show_choice (self, scene);
   ginkgo_decision_bar_show (self->bar, &scene->prompt, seat == NULL, ginkgo_table_scene_can_suggest (scene));
   show_advice (self, scene);
+  show_plan (self, scene);
 }
 
 void
@@ -305,6 +316,7 @@ ginkgo_controls_show_pointed (GinkgoControls *self,
   g_return_if_fail (GINKGO_IS_CONTROLS (self));
 
   ginkgo_decision_bar_describe_play (self->bar, scene->prompt.outcome);
+  show_plan (self, scene);
 }
 
 /**

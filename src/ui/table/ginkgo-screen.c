@@ -31,6 +31,7 @@ struct _GinkgoScreen
   GtkWidget *counts;
   GinkgoCount *resources;
   GtkLabel *resources_caption;
+  GinkgoCount *tiles;
   GinkgoCount *points;
   GtkLabel *points_caption;
   GtkLabel *supply;
@@ -47,6 +48,7 @@ show_stock (GinkgoScreen *self,
   g_autofree char *left = g_strdup_printf (ngettext ("%u left", "%u left", seat->supply), seat->supply);
 
   ginkgo_count_set_value (self->resources, GINKGO_ITEM_RESOURCE, seat->resources);
+  ginkgo_count_set_value (self->tiles, GINKGO_ITEM_TILE, seat->n_tiles);
   ginkgo_count_set_value (self->points, GINKGO_ITEM_POINT, seat->points);
   gtk_label_set_text (self->resources_caption, ngettext ("resource", "resources", seat->resources));
   gtk_label_set_text (self->points_caption, ngettext ("point", "points", seat->points));
@@ -63,6 +65,7 @@ update_captions (GinkgoScreen *self)
   gtk_widget_set_visible (GTK_WIDGET (self->resources_caption), visible);
   gtk_widget_set_visible (GTK_WIDGET (self->points_caption), visible);
   gtk_widget_set_visible (GTK_WIDGET (self->supply), visible);
+  gtk_widget_set_visible (GTK_WIDGET (self->tiles), visible);
 }
 
 static void
@@ -84,6 +87,7 @@ ginkgo_screen_class_init (GinkgoScreenClass *klass)
   gtk_widget_class_bind_template_child (widget_class, GinkgoScreen, counts);
   gtk_widget_class_bind_template_child (widget_class, GinkgoScreen, resources);
   gtk_widget_class_bind_template_child (widget_class, GinkgoScreen, resources_caption);
+  gtk_widget_class_bind_template_child (widget_class, GinkgoScreen, tiles);
   gtk_widget_class_bind_template_child (widget_class, GinkgoScreen, points);
   gtk_widget_class_bind_template_child (widget_class, GinkgoScreen, points_caption);
   gtk_widget_class_bind_template_child (widget_class, GinkgoScreen, supply);
@@ -178,6 +182,25 @@ ginkgo_screen_set_compact (GinkgoScreen *self,
   gtk_orientable_set_orientation (GTK_ORIENTABLE (adw_bin_get_child (ADW_BIN (self))),
                                   compact ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL);
   update_captions (self);
+}
+
+/* Shows what the player would have. @after: (nullable): by #GinkgoItem; NULL for nothing */
+void
+ginkgo_screen_set_plan (GinkgoScreen *self,
+                        const GinkgoSeat *seat,
+                        const guint *after)
+{
+  GinkgoCount *const counts[] = { self->resources, self->tiles, self->points };
+  const guint now[] = { seat->resources, seat->n_tiles, seat->points };
+
+  for (guint item = 0; item < GINKGO_N_ITEMS; item++)
+    {
+      gboolean changes = after && after[item] != now[item];
+      /* Translators: after a number: what it would be */
+      g_autofree char *plan = changes ? g_strdup_printf (C_("plan", "→ %u"), after[item]) : NULL;
+
+      ginkgo_count_set_plan (counts[item], plan);
+    }
 }
 
 /* Returns the widget that counts the item; NULL for tiles, which the rack shows */

@@ -26,5 +26,8 @@ void ginkgo_screen_set_no_tile (GinkgoScreen *self,
 GinkgoTileRack *ginkgo_screen_get_rack (GinkgoScreen *self);
 void ginkgo_screen_set_compact (GinkgoScreen *self,
                                 gboolean compact);
+void ginkgo_screen_set_plan (GinkgoScreen *self,
+                             const GinkgoSeat *seat,
+                             const guint *after);
 GinkgoCount *ginkgo_screen_get_count (GinkgoScreen *self,
                                       GinkgoItem item);

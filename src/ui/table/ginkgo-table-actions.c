@@ -523,6 +523,7 @@ add_keys (GtkWidgetClass *widget_class)
     gtk_widget_class_add_binding_action (widget_class, GDK_KEY_a + i, 0, "table.choose-tile", "u", i);
   for (i = 0; i < G_N_ELEMENTS (sidebar_pages); i++)
     gtk_widget_class_add_binding_action (widget_class, GDK_KEY_1 + i, GDK_CONTROL_MASK, "table.open-sidebar", "s", sidebar_pages[i]);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_e, GDK_CONTROL_MASK, "table.open-sidebar", "s", "preview");
 }
 
 /* Adds the actions of the table, and their keys, to the class of the page. */

@@ -5,7 +5,10 @@
 
 #include "ginkgo-table-info.h"
 
+#include <glib/gi18n.h>
+
 #include "ginkgo-explainer.h"
+#include "ginkgo-player-row.h"
 #include "ginkgo-settings.h"
 
 struct _GinkgoTableInfo
@@ -148,7 +151,7 @@ get_city_after (const GinkgoTableScene *scene)
   return scene->preview ? &scene->preview->city : NULL;
 }
 
-/* All districts, or the one that is selected in the list */
+/* All districts, or the one that is selected in the list, or those that the chosen card would change */
 static void
 draw_districts (GinkgoTableInfo *self,
                 const GinkgoTableScene *scene)
@@ -156,11 +159,12 @@ draw_districts (GinkgoTableInfo *self,
   guint64 selected = ginkgo_district_list_get_selected (self->districts);
   GinkgoDistrictOverlay *overlay = NULL;
 
-  if (self->shows_districts || selected != 0)
-    {
-      overlay = ginkgo_district_overlay_new (&scene->state->city, get_city_after (scene));
-      ginkgo_district_overlay_select (overlay, selected, !self->shows_districts);
-    }
+  if (self->shows_districts || selected != 0 || scene->preview)
+    overlay = ginkgo_district_overlay_new (&scene->state->city, get_city_after (scene));
+  if (selected != 0)
+    ginkgo_district_overlay_select (overlay, selected, !self->shows_districts);
+  else if (overlay && !self->shows_districts)
+    ginkgo_district_overlay_show_changes (overlay);
 
   ginkgo_city_view_set_districts (self->city, overlay);
 }
@@ -182,6 +186,33 @@ list_districts (GinkgoTableInfo *self,
 {
   if (!can_wait (self, scene))
     ginkgo_district_list_show (self->districts, &scene->state->city, get_city_after (scene), scene->viewer, scene->names);
+}
+
+static void
+show_plan (const GinkgoTableScene *scene,
+           guint seat,
+           GinkgoItem item,
+           GinkgoCount *count)
+{
+  guint gain = scene->preview && seat != scene->viewer ? scene->preview->others[seat][item] : 0;
+  /* Translators: what another player would gain */
+  g_autofree char *plan = gain > 0 ? g_strdup_printf (C_("plan", "+%u"), gain) : NULL;
+
+  ginkgo_count_set_plan (count, plan);
+}
+
+/* Shows at the others what the chosen card would give them. */
+static void
+show_plans (GinkgoTableInfo *self,
+            const GinkgoTableScene *scene)
+{
+  for (guint seat = 0; seat < scene->state->n_seats; seat++)
+    {
+      GtkWidget *row = ginkgo_people_get_row (self->people, seat);
+
+      for (guint item = 0; row && item < GINKGO_N_ITEMS; item++)
+        show_plan (scene, seat, item, ginkgo_player_row_get_count (GINKGO_PLAYER_ROW (row), item));
+    }
 }
 
 static void
@@ -282,6 +313,8 @@ ginkgo_table_info_show_pointed (GinkgoTableInfo *self,
 {
   list_districts (self, scene);
   draw_districts (self, scene);
+  show_plans (self, scene);
+  ginkgo_preview_list_set_preview (ginkgo_sidebar_get_preview (self->sidebar), scene->preview);
 }
 
 gboolean

@@ -75,6 +75,7 @@ static const GinkgoShortcut shortcuts[] = {
   { GINKGO_SHORTCUT_GROUP_SIDEBAR, N_("Go to the log"), NULL, { "<Control>2" }, NULL },
   { GINKGO_SHORTCUT_GROUP_SIDEBAR, N_("Go to the districts"), NULL, { "<Control>3" }, NULL },
   { GINKGO_SHORTCUT_GROUP_SIDEBAR, N_("Go to the list of cards"), NULL, { "<Control>4" }, NULL },
+  { GINKGO_SHORTCUT_GROUP_SIDEBAR, N_("Go to the preview"), NULL, { "<Control>e" }, NULL },
 };
 
 const GinkgoShortcut *

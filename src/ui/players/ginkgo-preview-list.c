@@ -3,14 +3,13 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "ginkgo-preview-card.h"
+#include "ginkgo-preview-list.h"
 
 #include <glib/gi18n.h>
 
 #include "ginkgo-css-class.h"
 #include "ginkgo-glyph.h"
 #include "ginkgo-name-label.h"
-#include "ginkgo-postcard.h"
 #include "ginkgo-swatch.h"
 #include "ginkgo-text.h"
 
@@ -28,34 +27,26 @@ typedef struct
 } Line;
 
 /**
- * GinkgoPreviewCard:
+ * GinkgoPreviewList:
  *
- * The effects of playing the chosen card, item by item. If compact, it is a title and a
- * summary until it is expanded.
+ * The effects of playing the chosen card, item by item.
  */
-struct _GinkgoPreviewCard
+struct _GinkgoPreviewList
 {
   AdwBin parent_instance;
 
   /* A #Line for each row that is shown */
   GArray *lines;
 
-  /* TRUE if there is a picture of the place, and room for it */
-  gboolean has_postcard;
-  gboolean is_compact;
-
   /* Template widgets */
+  GtkStack *stack;
   GtkLabel *title;
-  GtkWidget *warning_box;
   GtkLabel *warning;
   GtkLabel *summary;
-  GinkgoPostcard *postcard;
-  GtkToggleButton *expander;
-  GtkRevealer *revealer;
   GtkGrid *grid;
 };
 
-G_DEFINE_FINAL_TYPE (GinkgoPreviewCard, ginkgo_preview_card, ADW_TYPE_BIN)
+G_DEFINE_FINAL_TYPE (GinkgoPreviewList, ginkgo_preview_list, ADW_TYPE_BIN)
 
 static const char *const part_names[GINKGO_N_PREVIEW_PARTS] = {
   [GINKGO_PREVIEW_INSTEAD] = NC_("part of a preview", "Instead"),
@@ -83,9 +74,6 @@ create_label (const char *css_class)
 
 /* In pixels */
 #define SWATCH_SIZE 16
-
-/* The length of a line beside the picture, in letters */
-#define POSTCARD_TEXT 20
 
 /* The length of the shortest lines, in letters; GTK measures how high the text is at its least width, too, which takes
  * long with a letter in a line. */
@@ -119,7 +107,7 @@ create_sign (const GinkgoPreviewRow *row)
 }
 
 static Line
-create_line (GinkgoPreviewCard *self,
+create_line (GinkgoPreviewList *self,
              int index)
 {
   Line line = {
@@ -175,7 +163,7 @@ show_text (Line *line,
 
 /* Another card or tile needs no other widgets: to make them takes longer than a frame may. */
 static void
-show_row (GinkgoPreviewCard *self,
+show_row (GinkgoPreviewList *self,
           const GinkgoPreviewRow *row,
           gboolean first_of_part,
           guint index)
@@ -197,7 +185,7 @@ show_row (GinkgoPreviewCard *self,
 }
 
 static void
-remove_lines (GinkgoPreviewCard *self,
+remove_lines (GinkgoPreviewList *self,
               guint first)
 {
   guint i;
@@ -211,82 +199,56 @@ remove_lines (GinkgoPreviewCard *self,
   g_array_set_size (self->lines, first);
 }
 
-/* The texts beside the picture wrap so that the card is no wider than without it. */
 static void
-update_postcard (GinkgoPreviewCard *self)
+ginkgo_preview_list_finalize (GObject *object)
 {
-  gboolean is_shown = self->has_postcard && !self->is_compact;
+  g_array_unref (GINKGO_PREVIEW_LIST (object)->lines);
 
-  gtk_widget_set_visible (GTK_WIDGET (self->postcard), is_shown);
-  gtk_label_set_max_width_chars (self->title, is_shown ? POSTCARD_TEXT : -1);
-  gtk_label_set_natural_wrap_mode (self->title, is_shown ? GTK_NATURAL_WRAP_INHERIT : GTK_NATURAL_WRAP_NONE);
-  gtk_label_set_max_width_chars (self->summary, is_shown ? POSTCARD_TEXT : -1);
+  G_OBJECT_CLASS (ginkgo_preview_list_parent_class)->finalize (object);
 }
 
 static void
-update_revealed (GinkgoPreviewCard *self)
-{
-  gboolean expanded = !gtk_widget_get_visible (GTK_WIDGET (self->expander)) || gtk_toggle_button_get_active (self->expander);
-
-  gtk_revealer_set_reveal_child (self->revealer, expanded);
-}
-
-static void
-ginkgo_preview_card_finalize (GObject *object)
-{
-  g_array_unref (GINKGO_PREVIEW_CARD (object)->lines);
-
-  G_OBJECT_CLASS (ginkgo_preview_card_parent_class)->finalize (object);
-}
-
-static void
-ginkgo_preview_card_class_init (GinkgoPreviewCardClass *klass)
+ginkgo_preview_list_class_init (GinkgoPreviewListClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->finalize = ginkgo_preview_card_finalize;
+  G_OBJECT_CLASS (klass)->finalize = ginkgo_preview_list_finalize;
 
-  g_type_ensure (GINKGO_TYPE_POSTCARD);
-
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/ginkgo_city/GinkgoCity/ui/ginkgo-preview-card.ui");
-  gtk_widget_class_bind_template_child (widget_class, GinkgoPreviewCard, title);
-  gtk_widget_class_bind_template_child (widget_class, GinkgoPreviewCard, warning_box);
-  gtk_widget_class_bind_template_child (widget_class, GinkgoPreviewCard, warning);
-  gtk_widget_class_bind_template_child (widget_class, GinkgoPreviewCard, summary);
-  gtk_widget_class_bind_template_child (widget_class, GinkgoPreviewCard, postcard);
-  gtk_widget_class_bind_template_child (widget_class, GinkgoPreviewCard, expander);
-  gtk_widget_class_bind_template_child (widget_class, GinkgoPreviewCard, revealer);
-  gtk_widget_class_bind_template_child (widget_class, GinkgoPreviewCard, grid);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/ginkgo_city/GinkgoCity/ui/ginkgo-preview-list.ui");
+  gtk_widget_class_bind_template_child (widget_class, GinkgoPreviewList, stack);
+  gtk_widget_class_bind_template_child (widget_class, GinkgoPreviewList, title);
+  gtk_widget_class_bind_template_child (widget_class, GinkgoPreviewList, warning);
+  gtk_widget_class_bind_template_child (widget_class, GinkgoPreviewList, summary);
+  gtk_widget_class_bind_template_child (widget_class, GinkgoPreviewList, grid);
 
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 }
 
 static void
-ginkgo_preview_card_init (GinkgoPreviewCard *self)
+ginkgo_preview_list_init (GinkgoPreviewList *self)
 {
   self->lines = g_array_new (FALSE, FALSE, sizeof (Line));
 
   gtk_widget_init_template (GTK_WIDGET (self));
-  g_signal_connect_object (self->expander, "toggled", G_CALLBACK (update_revealed), self, G_CONNECT_SWAPPED);
   gtk_accessible_update_relation (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_RELATION_LABELLED_BY, self->title, NULL, -1);
-  update_revealed (self);
 }
 
 /* @preview: what to show; NULL shows nothing */
 void
-ginkgo_preview_card_set_preview (GinkgoPreviewCard *self,
+ginkgo_preview_list_set_preview (GinkgoPreviewList *self,
                                  const GinkgoPreview *preview)
 {
   g_autofree char *spoken = ginkgo_text_speak (preview ? preview->summary : "");
   guint i;
 
-  g_return_if_fail (GINKGO_IS_PREVIEW_CARD (self));
+  g_return_if_fail (GINKGO_IS_PREVIEW_LIST (self));
 
+  gtk_stack_set_visible_child_name (self->stack, preview ? "preview" : "nothing");
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->summary), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
   gtk_label_set_text (self->title, preview ? preview->title : "");
   gtk_label_set_text (self->summary, preview ? preview->summary : "");
   gtk_label_set_text (self->warning, preview && preview->warning ? preview->warning : "");
-  gtk_widget_set_visible (self->warning_box, preview && preview->warning);
+  gtk_widget_set_visible (GTK_WIDGET (self->warning), preview && preview->warning);
   for (i = 0; preview && i < preview->rows->len; i++)
     {
       const GinkgoPreviewRow *row = g_ptr_array_index (preview->rows, i);
@@ -295,36 +257,4 @@ ginkgo_preview_card_set_preview (GinkgoPreviewCard *self,
       show_row (self, row, !last || last->part != row->part, i);
     }
   remove_lines (self, i);
-}
-
-/* @city: as it is; @future: the building that would be there, or NULL */
-void
-ginkgo_preview_card_set_future (GinkgoPreviewCard *self,
-                                const GinkgoCity *city,
-                                const GinkgoTower *future,
-                                GinkgoSkyHour hour)
-{
-  g_return_if_fail (GINKGO_IS_PREVIEW_CARD (self));
-
-  self->has_postcard = future != NULL;
-  if (future != NULL)
-    ginkgo_postcard_show (self->postcard, city, future, hour);
-  update_postcard (self);
-}
-
-/* @compact: whether the details are folded away until people ask for them; @terse: whether there
- * is no room for the title */
-void
-ginkgo_preview_card_fit (GinkgoPreviewCard *self,
-                         gboolean compact,
-                         gboolean terse)
-{
-  g_return_if_fail (GINKGO_IS_PREVIEW_CARD (self));
-
-  self->is_compact = compact;
-  update_postcard (self);
-  gtk_widget_set_visible (GTK_WIDGET (self->expander), compact);
-  gtk_widget_set_visible (GTK_WIDGET (self->title), !terse);
-  ginkgo_css_class_set (GTK_WIDGET (self), "terse", terse);
-  update_revealed (self);
 }
