@@ -167,7 +167,7 @@ test_price (void)
   g_assert_cmpuint (ginkgo_record_count_suggestions (ginkgo_game_get_record (game), seat), ==, 1);
 }
 
-/* Nothing covers a suggestion. The preview returns when it is closed. */
+/* What a suggestion would bring is shown instead of what is chosen. */
 static void
 test_preview (void)
 {
@@ -182,8 +182,9 @@ test_preview (void)
   g_assert_true (gtk_widget_get_mapped (preview));
 
   act (page, "table.suggest");
-  g_assert_true (is_open (page));
   g_assert_false (gtk_widget_get_mapped (preview));
+  ask (page);
+  g_assert_true (gtk_widget_get_mapped (preview));
   act (page, "table.close-suggestion");
   g_assert_true (gtk_widget_get_mapped (preview));
 }

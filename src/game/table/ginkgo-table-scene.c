@@ -68,6 +68,20 @@ has_card (const GinkgoSeat *seat,
   return FALSE;
 }
 
+/* Shows what the suggestion would bring instead of what is chosen. */
+static void
+preview_advice (GinkgoTableScene *self)
+{
+  const GinkgoDecision *decision = &self->advice->decision;
+
+  g_clear_pointer (&self->preview, ginkgo_preview_free);
+  if (decision->kind == GINKGO_EVENT_CHOOSE)
+    self->preview = ginkgo_preview_new (self->state, self->viewer, decision->card, decision->tile, self->names);
+  else if (decision->kind == GINKGO_EVENT_RETURN)
+    self->preview = ginkgo_preview_new_for_return (self->state, self->viewer, decision->tiles);
+  self->preview_place = self->advice_place;
+}
+
 static void
 preview (GinkgoTableScene *self,
          GinkgoChoice *choice)
@@ -81,6 +95,8 @@ preview (GinkgoTableScene *self,
     self->preview = ginkgo_preview_new_for_return (self->state, self->viewer, self->tiles);
   self->preview_place = ginkgo_city_find_place (&self->state->city, card);
   ginkgo_prompt_describe_outcome (&self->prompt, self->preview, points);
+  if (self->advice)
+    preview_advice (self);
 }
 
 static void

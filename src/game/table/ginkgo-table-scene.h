@@ -44,7 +44,7 @@ typedef struct
   guint16 targets[GINKGO_MAX_TOKEN_MOVES]; /* the places where a token can go */
   guint n_targets;
   const GinkgoTokenMove *move;  /* the way to put a token back that is to be shown, or NULL */
-  GinkgoPreview *preview;       /* the outcome of what is chosen or pointed at, or NULL */
+  GinkgoPreview *preview;       /* the outcome of the suggestion, or of what is chosen or pointed at, or NULL */
   guint16 preview_place;        /* the place that the preview is about */
   GinkgoAdviserStage stage;     /* the stage of a suggestion */
   const GinkgoAiAdvice *advice; /* the suggestion that is visible, or NULL */

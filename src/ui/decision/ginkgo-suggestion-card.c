@@ -27,7 +27,6 @@ struct _GinkgoSuggestionCard
 {
   AdwBin parent_instance;
 
-  gboolean is_compact;
   gboolean terse;
 
   /* Template widgets */
@@ -108,13 +107,13 @@ fold (GinkgoSuggestionCard *self,
   gtk_label_set_ellipsize (self->take_over_label, is_folded ? PANGO_ELLIPSIZE_NONE : PANGO_ELLIPSIZE_END);
 }
 
-/* On a narrow table, only the totals are visible until people ask for the rest; where there is hardly room,
- * only screen readers get the text. The price stays visible. */
+/* Only the totals are visible until people ask for the rest; where there is hardly room, only screen readers get the
+ * text. The price stays visible. */
 static void
 update_content (GinkgoSuggestionCard *self)
 {
   gboolean shows = g_strcmp0 (gtk_stack_get_visible_child_name (self->stack), "show") == 0;
-  gboolean can_fold = shows && self->is_compact && !self->terse && gtk_widget_get_visible (GTK_WIDGET (self->terms));
+  gboolean can_fold = shows && !self->terse && gtk_widget_get_visible (GTK_WIDGET (self->terms));
   gboolean is_folded = can_fold && !gtk_toggle_button_get_active (self->expander);
   const char *text = gtk_label_get_text (self->text);
 
@@ -222,16 +221,13 @@ ginkgo_suggestion_card_show (GinkgoSuggestionCard *self,
     show_page (self, "think", "", NULL);
 }
 
-/* @compact: whether the reasons are folded away until people ask for them; @terse: whether there is
- * hardly room for it */
+/* @terse: whether there is hardly room for it */
 void
-ginkgo_suggestion_card_fit (GinkgoSuggestionCard *self,
-                            gboolean compact,
-                            gboolean terse)
+ginkgo_suggestion_card_set_terse (GinkgoSuggestionCard *self,
+                                  gboolean terse)
 {
   g_return_if_fail (GINKGO_IS_SUGGESTION_CARD (self));
 
-  self->is_compact = compact;
   self->terse = terse;
   update_content (self);
 }

@@ -17,7 +17,6 @@ void ginkgo_suggestion_card_show (GinkgoSuggestionCard *self,
                                   const GinkgoAiAdvice *advice,
                                   const GinkgoState *state,
                                   gboolean can_go_on);
-void ginkgo_suggestion_card_fit (GinkgoSuggestionCard *self,
-                                 gboolean compact,
-                                 gboolean terse);
+void ginkgo_suggestion_card_set_terse (GinkgoSuggestionCard *self,
+                                       gboolean terse);
 void ginkgo_suggestion_card_focus (GinkgoSuggestionCard *self);

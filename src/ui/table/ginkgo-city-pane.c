@@ -19,13 +19,10 @@ struct _GinkgoCityPane
   /* State shown, to update only what differs */
   guint position;
   guint n_effects;
-  gboolean has_preview;
   gboolean is_lesson;
-  guint16 preview_place;
   GinkgoTokenMove move;
   GinkgoAdviserStage stage;
   GinkgoAiAdvice advice;
-  guint16 advice_place;
 
   /* Template widgets */
   GinkgoCityView *city;
@@ -33,6 +30,7 @@ struct _GinkgoCityPane
   GinkgoEventCard *event_card;
   GinkgoSuggestionCard *suggestion;
   GtkLabel *news;
+  GtkWidget *tag;
   GinkgoPreviewChips *preview;
 };
 
@@ -42,17 +40,10 @@ G_DEFINE_FINAL_TYPE (GinkgoCityPane, ginkgo_city_pane, GINKGO_TYPE_STAGE)
 static void
 update_news (GinkgoCityPane *self)
 {
-  gboolean is_covered = gtk_widget_get_visible (GTK_WIDGET (self->event_card)) || gtk_widget_get_visible (GTK_WIDGET (self->suggestion));
+  gboolean is_covered = gtk_widget_get_visible (GTK_WIDGET (self->event_card));
 
   gtk_widget_set_visible (GTK_WIDGET (self->news),
                           self->shows_news && self->has_room_for_news && !is_covered && !self->is_lesson && *gtk_label_get_text (self->news) != '\0');
-}
-
-/* Says which place panels must leave free. */
-static void
-update_subject (GinkgoCityPane *self)
-{
-  ginkgo_stage_set_subject (GINKGO_STAGE (self), self->has_preview ? self->preview_place : self->advice_place);
 }
 
 static void
@@ -125,20 +116,22 @@ show_future (GinkgoCityPane *self,
   ginkgo_city_view_set_future (self->city, scene->preview_place, find_future (scene, &future) ? &future : NULL);
 }
 
-/* There is not always room for both, and people who asked for a suggestion want to see it. */
+/* The suggestion and the preview are beside the place that they are about; the question before it is above the desk. */
 static void
 show_preview (GinkgoCityPane *self,
               const GinkgoTableScene *scene)
 {
-  self->has_preview = scene->preview != NULL && self->stage == GINKGO_ADVISER_CLOSED;
-  self->preview_place = scene->preview_place;
-  ginkgo_preview_chips_set_preview (self->preview, self->has_preview ? scene->preview : NULL);
+  gboolean asks = scene->stage != GINKGO_ADVISER_CLOSED && !scene->advice;
+
+  ginkgo_preview_chips_set_preview (self->preview, asks ? NULL : scene->preview);
   show_future (self, scene);
-  update_news (self);
-  update_subject (self);
+  gtk_widget_set_visible (self->tag, scene->preview || scene->stage != GINKGO_ADVISER_CLOSED);
+  if (asks)
+    ginkgo_stage_set_subject (GINKGO_STAGE (self), GINKGO_CELL_NONE);
+  else
+    ginkgo_stage_set_subject (GINKGO_STAGE (self), scene->preview ? scene->preview_place : scene->advice_place);
 }
 
-/* The city moves so that what is suggested is seen beside the card. */
 static void
 show_suggestion (GinkgoCityPane *self,
                  const GinkgoTableScene *scene)
@@ -152,10 +145,9 @@ show_suggestion (GinkgoCityPane *self,
 
   self->stage = scene->stage;
   self->advice = advice;
-  self->advice_place = scene->advice_place;
   /* In an exercise, only its own card goes on. */
   ginkgo_suggestion_card_show (self->suggestion, scene->stage, scene->advice, scene->state, !scene->is_lesson);
-  mark (self, GINKGO_CELL_MARK_SUGGESTED, self->advice_place);
+  mark (self, GINKGO_CELL_MARK_SUGGESTED, scene->advice_place);
 }
 
 static void
@@ -184,6 +176,7 @@ ginkgo_city_pane_class_init (GinkgoCityPaneClass *klass)
   gtk_widget_class_bind_template_child (widget_class, GinkgoCityPane, event_card);
   gtk_widget_class_bind_template_child (widget_class, GinkgoCityPane, suggestion);
   gtk_widget_class_bind_template_child (widget_class, GinkgoCityPane, news);
+  gtk_widget_class_bind_template_child (widget_class, GinkgoCityPane, tag);
   gtk_widget_class_bind_template_child (widget_class, GinkgoCityPane, preview);
 }
 
@@ -191,7 +184,6 @@ static void
 ginkgo_city_pane_init (GinkgoCityPane *self)
 {
   self->position = G_MAXUINT;
-  self->advice_place = GINKGO_CELL_NONE;
   memset (&self->move, 0xff, sizeof self->move);
 
   gtk_widget_init_template (GTK_WIDGET (self));
@@ -239,10 +231,9 @@ ginkgo_city_pane_fit (GinkgoCityPane *self,
   g_return_if_fail (GINKGO_IS_CITY_PANE (self));
 
   self->has_room_for_news = !is_narrow && !is_low;
-  gtk_widget_set_halign (GTK_WIDGET (self->suggestion), align);
   gtk_widget_set_halign (GTK_WIDGET (self->event_card), align);
   ginkgo_event_card_set_compact (self->event_card, is_narrow || is_low);
-  ginkgo_suggestion_card_fit (self->suggestion, is_narrow || is_low, is_low);
+  ginkgo_suggestion_card_set_terse (self->suggestion, is_low);
   update_news (self);
 }
 
