@@ -3,22 +3,22 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* Draws a sheet of all symbols in data/art and of the towers in their states, or one of all cards as large as
- * in a hand, in a hand in a narrow window, and as kept cards:
+/* Draws a sheet of all symbols in data/art and of the towers in their states, or one of all signs, and all cards as
+ * large as in a hand, without words and with them, in a hand in a narrow window, and as kept cards:
  *   ginkgo-art-sheet symbols|cards light|dark|contrast FILE.png */
 
 #include <stdlib.h>
 
 #include "ginkgo-art-card.h"
 #include "ginkgo-art-color.h"
+#include "ginkgo-art-glyph.h"
 #include "ginkgo-art-text.h"
 #include "ginkgo-light.h"
 #include "ginkgo-symbol.h"
-#include "ginkgo-text.h"
 #include "ginkgo-tower.h"
 
 #define WIDTH  1480
-#define HEIGHT 3400
+#define HEIGHT 4900
 
 static void
 draw_towers (GtkSnapshot *snapshot,
@@ -67,19 +67,33 @@ draw_cards (GtkSnapshot *snapshot,
       gboolean is_building = i < n_buildings;
       guint place = is_building ? i : i - n_buildings + n_characters_rows * n_columns;
       guint8 card = is_building ? (guint8) i : ginkgo_card_from_character (i - n_buildings + 1);
-      g_autofree char *text = is_building ? ginkgo_text_card_to_play_bonus (card) : ginkgo_text_character_bonus (card);
       graphene_rect_t bounds = GRAPHENE_RECT_INIT (20 + (float) (place % n_columns) * 1.1f * width, y + (float) (place / n_columns) * 1.48f * width, width, GINKGO_ART_CARD_RATIO * width);
 
       ginkgo_art_draw_card (snapshot,
                             context,
                             card,
                             is_building ? GINKGO_CARD_USE_PLAY : GINKGO_CARD_USE_KEEP,
-                            is_building ? ginkgo_text_get_card_to_play_heading (card) : ginkgo_text_get_character_name (card),
-                            text,
                             &bounds);
     }
 
   return y + (float) (n_characters_rows + (GINKGO_N_CHARACTERS + n_columns - 1) / n_columns) * 1.48f * width;
+}
+
+/* Returns their lower edge. */
+static float
+draw_signs (GtkSnapshot *snapshot,
+            float y)
+{
+  static const float sizes[] = { 48, 24, 16, 12 };
+
+  for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
+    {
+      for (guint kind = 0; kind < GINKGO_N_GLYPHS; kind++)
+        ginkgo_art_draw_glyph (snapshot, kind, 0, ginkgo_art_get_ink (), &GRAPHENE_RECT_INIT (20 + 64.0f * (float) kind, y, sizes[i], sizes[i]));
+      y += sizes[i] + 12;
+    }
+
+  return y;
 }
 
 static void
@@ -120,7 +134,8 @@ main (int argc,
   {
     float width;
     guint n_columns;
-  } sizes[] = { { 109, 10 }, { 81, 10 }, { 66, 20 }, { 40, 20 } };
+    gboolean has_words;
+  } sizes[] = { { 109, 10, FALSE }, { 109, 10, TRUE }, { 81, 10, FALSE }, { 66, 20, FALSE }, { 50, 20, FALSE }, { 40, 20, FALSE } };
   GtkSnapshot *snapshot;
   g_autoptr (GskRenderNode) node = NULL;
   cairo_surface_t *surface;
@@ -140,10 +155,13 @@ main (int argc,
   gtk_snapshot_append_color (snapshot, ginkgo_light_get_land (GINKGO_LAND_LAWN), &GRAPHENE_RECT_INIT (0, 0, WIDTH, HEIGHT));
   if (g_str_equal (argv[1], "cards"))
     {
-      float y = 20;
+      float y = draw_signs (snapshot, 20);
 
       for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
-        y = draw_cards (snapshot, context, y, sizes[i].width, sizes[i].n_columns);
+        {
+          ginkgo_art_set_words (sizes[i].has_words);
+          y = draw_cards (snapshot, context, y, sizes[i].width, sizes[i].n_columns);
+        }
     }
   else
     {

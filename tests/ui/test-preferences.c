@@ -97,7 +97,7 @@ test_palette (Fixture *fixture)
 static void
 test_shown (Fixture *fixture)
 {
-  GtkWidget *row = ginkgo_ui_fixture_find (GTK_WIDGET (fixture->dialog), ADW_TYPE_SWITCH_ROW, NULL);
+  GtkWidget *row = ginkgo_ui_fixture_find (GTK_WIDGET (fixture->dialog), ADW_TYPE_SWITCH_ROW, "Open Screens");
 
   g_assert_false (adw_switch_row_get_active (ADW_SWITCH_ROW (row)));
   g_settings_set_boolean (fixture->settings, GINKGO_SETTING_OPEN_SCREENS, TRUE);

@@ -44,6 +44,7 @@ typedef enum
 #define GINKGO_SETTING_THINKING_TIME     "thinking-time"
 #define GINKGO_SETTING_PALETTE           "palette"
 #define GINKGO_SETTING_QUIET_SCENERY     "quiet-scenery"
+#define GINKGO_SETTING_WORDS_WITH_SIGNS  "words-with-signs"
 #define GINKGO_SETTING_OPEN_SCREENS      "open-screens"
 #define GINKGO_SETTING_SOUND             "sound"
 #define GINKGO_SETTING_SOUND_VOLUME      "sound-volume"

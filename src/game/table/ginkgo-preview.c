@@ -87,7 +87,7 @@ find_glyph (const GinkgoEffect *effect)
   GinkgoPreviewPart part = ginkgo_effect_get_facts (effect)->part;
 
   if (part == GINKGO_PREVIEW_KEEPS)
-    return GINKGO_GLYPH_CARD;
+    return GINKGO_GLYPH_KEPT;
 
   return (part == GINKGO_PREVIEW_COST || part == GINKGO_PREVIEW_GAIN) && effect->kind != GINKGO_EFFECT_TO_TAKE ? effect->item : -1;
 }

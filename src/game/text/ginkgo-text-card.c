@@ -142,7 +142,7 @@ ginkgo_text_get_card_sign (guint8 card)
   return bonus->has_bonus ? (GinkgoGlyphKind) (GINKGO_GLYPH_EXPLOITING + bonus->action) : GINKGO_GLYPH_END;
 }
 
-/* Returns the heading above the short text on a card's face, which says when its bonus pays. */
+/* Returns the word that says when the card's bonus pays. */
 const char *
 ginkgo_text_get_card_heading (guint8 card)
 {
@@ -175,7 +175,7 @@ ginkgo_text_card_bonus (guint8 card)
   return ginkgo_text_fill (_(endgame_bonuses[bonus->endgame][ginkgo_text_get_endgame_subject (bonus)]), GINKGO_SLOT_POINTS (bonus->endgame_points));
 }
 
-/* Returns a version of ginkgo_text_card_bonus() that is short enough for a card's face. */
+/* Returns a version of ginkgo_text_card_bonus() for a list. */
 char *
 ginkgo_text_card_bonus_short (guint8 card)
 {
@@ -206,15 +206,6 @@ ginkgo_text_character (guint8 card)
                            { "bonus", ginkgo_text_card_bonus_short (card) });
 }
 
-/* Returns when its bonus pays and what, on a line each, below the character's name on its face. */
-char *
-ginkgo_text_character_bonus (guint8 card)
-{
-  g_autofree char *bonus = ginkgo_text_card_bonus_short (card);
-
-  return g_strdup_printf ("%s\n%s", ginkgo_text_get_card_heading (card), bonus);
-}
-
 /* Describes the character's starting items (R11.2). */
 char *
 ginkgo_text_character_items (guint8 card)
@@ -237,27 +228,6 @@ ginkgo_text_card_spoken (guint8 card)
                            GINKGO_SLOT_CARD (card),
                            { "bonus", ginkgo_text_card_bonus (card) },
                            { "items", ginkgo_text_character_items (card) });
-}
-
-/* Returns the heading for a card that can be played: a building card pays its bonus only once it is
- * kept (R6.5). */
-const char *
-ginkgo_text_get_card_to_play_heading (guint8 card)
-{
-  return ginkgo_card_is_building (card) ? C_("heading on a card", "Once Kept") : ginkgo_text_get_card_heading (card);
-}
-
-/* Returns the short text below that heading. */
-char *
-ginkgo_text_card_to_play_bonus (guint8 card)
-{
-  char *bonus = ginkgo_text_card_bonus_short (card);
-
-  if (!ginkgo_card_is_building (card))
-    return bonus;
-
-  /* Translators: on a card, when its bonus pays, and the bonus: "Urbanizing: +1 resource" */
-  return ginkgo_text_fill (C_("card", "{action}: {bonus}"), { "action", g_strdup (ginkgo_text_get_card_heading (card)) }, { "bonus", bonus });
 }
 
 /* Returns what ginkgo_text_card_spoken() does, and what a building card yields when it is played

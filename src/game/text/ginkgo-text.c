@@ -159,6 +159,36 @@ ginkgo_text_get_action (GinkgoAction action)
   return ginkgo_text_pick (action, C_("action", "Exploiting"), C_("action", "Urbanizing"), C_("action", "Constructing"));
 }
 
+/* Returns the one name of a sign, for tooltips and screen readers. */
+const char *
+ginkgo_text_get_sign (GinkgoGlyphKind sign)
+{
+  /* Translators: names of the small signs that stand in place of words */
+  static const char *const names[] = {
+    [GINKGO_GLYPH_RESOURCE] = NC_("sign", "Resource"),
+    [GINKGO_GLYPH_TILE] = NC_("sign", "Tile"),
+    [GINKGO_GLYPH_POINT] = NC_("sign", "Point"),
+    [GINKGO_GLYPH_EMBLEM] = NC_("sign", "Player"),
+    [GINKGO_GLYPH_CARD] = NC_("sign", "Card"),
+    [GINKGO_GLYPH_FLOORS] = NC_("sign", "Floors of the Building"),
+    [GINKGO_GLYPH_EXPLOITING] = NC_("sign", "Exploiting"),
+    [GINKGO_GLYPH_URBANIZING] = NC_("sign", "Urbanizing"),
+    [GINKGO_GLYPH_CONSTRUCTING] = NC_("sign", "Constructing"),
+    [GINKGO_GLYPH_END] = NC_("sign", "At the End"),
+    [GINKGO_GLYPH_KEPT] = NC_("sign", "Kept Cards"),
+    [GINKGO_GLYPH_DISTRICT] = NC_("sign", "District"),
+    [GINKGO_GLYPH_FIRST_PLAYER] = NC_("sign", "First Player"),
+    [GINKGO_GLYPH_READY] = NC_("sign", "Ready"),
+    [GINKGO_GLYPH_THINKING] = NC_("sign", "Thinking"),
+    [GINKGO_GLYPH_NEW_HAND] = NC_("sign", "New Hand"),
+    [GINKGO_GLYPH_SUGGESTION] = NC_("sign", "Suggestion"),
+    [GINKGO_GLYPH_NEXT_DECK] = NC_("sign", "For the Next Deck"),
+    [GINKGO_GLYPH_NO_TILE] = NC_("sign", "No Tile"),
+  };
+
+  return g_dpgettext2 (NULL, "sign", names[sign]);
+}
+
 const char *
 ginkgo_text_get_mode (GinkgoMode mode)
 {

@@ -58,6 +58,7 @@ char *ginkgo_text_player (const char *name,
                           guint seat);
 char *ginkgo_text_game_name (const char *name);
 const char *ginkgo_text_get_action (GinkgoAction action);
+const char *ginkgo_text_get_sign (GinkgoGlyphKind sign);
 const char *ginkgo_text_get_mode (GinkgoMode mode);
 const char *ginkgo_text_get_mode_help (GinkgoMode mode);
 const char *ginkgo_text_get_seat_kind (GinkgoSeatKind kind);
@@ -101,11 +102,8 @@ const char *ginkgo_text_get_card_heading (guint8 card);
 char *ginkgo_text_card_bonus (guint8 card);
 char *ginkgo_text_card_bonus_short (guint8 card);
 char *ginkgo_text_character (guint8 card);
-char *ginkgo_text_character_bonus (guint8 card);
 char *ginkgo_text_character_items (guint8 card);
 char *ginkgo_text_card_spoken (guint8 card);
-const char *ginkgo_text_get_card_to_play_heading (guint8 card);
-char *ginkgo_text_card_to_play_bonus (guint8 card);
 char *ginkgo_text_card_to_play_spoken (guint8 card);
 
 /* The city, on the screen and for screen readers (ginkgo-text-city.c) */

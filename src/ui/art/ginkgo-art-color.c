@@ -12,6 +12,7 @@
 static GinkgoPalette current_palette = GINKGO_PALETTE_STANDARD;
 static GinkgoTilePalette current_tiles[GINKGO_N_COLORS];
 static gboolean current_contrast;
+static gboolean current_words;
 static gboolean current_dark;
 
 /* Tiles of the screen's palette, to restore after printing */
@@ -74,6 +75,19 @@ ginkgo_art_set_look (GinkgoPalette palette,
   current_contrast = high_contrast;
   current_dark = dark;
   mix_tiles (dark);
+}
+
+/* Sets whether words stand beside signs where there is room for all of them. Call ginkgo_art_set_look() afterwards. */
+void
+ginkgo_art_set_words (gboolean has_words)
+{
+  current_words = has_words;
+}
+
+gboolean
+ginkgo_art_has_words (void)
+{
+  return current_words;
 }
 
 /* From now on things look as on white paper, in the user's palette, until

@@ -17,6 +17,8 @@
 void ginkgo_art_set_look (GinkgoPalette palette,
                           gboolean dark,
                           gboolean high_contrast);
+void ginkgo_art_set_words (gboolean has_words);
+gboolean ginkgo_art_has_words (void);
 void ginkgo_art_begin_print (void);
 void ginkgo_art_end_print (void);
 guint ginkgo_art_get_look (void);

@@ -27,13 +27,10 @@ void ginkgo_art_draw_text (GtkSnapshot *snapshot,
                            PangoWeight weight,
                            const GdkRGBA *color,
                            const graphene_rect_t *bounds);
-float ginkgo_art_draw_paragraph (GtkSnapshot *snapshot,
-                                 PangoContext *context,
-                                 const char *text,
-                                 float size,
-                                 PangoWeight weight,
-                                 const GdkRGBA *color,
-                                 const graphene_rect_t *bounds);
+float ginkgo_art_measure_text (PangoContext *context,
+                               const char *text,
+                               float size,
+                               PangoWeight weight);
 float ginkgo_art_get_letter_size (GtkWidget *widget);
 int ginkgo_art_get_pixel_size (GtkWidget *widget,
                                int pixel_size);

@@ -10,6 +10,7 @@
 #include "ginkgo-art-color.h"
 #include "ginkgo-art-text.h"
 #include "ginkgo-raster.h"
+#include "ginkgo-text.h"
 
 /**
  * GinkgoGlyph:
@@ -19,7 +20,8 @@
  *
  * ## Accessibility
  *
- * A `GinkgoGlyph` is decoration (role presentation); the label says what it means.
+ * A `GinkgoGlyph` is decoration (role presentation); the label says what it means. One that stands alone
+ * (`accessible-role: img`) has the name of the sign as its name and tooltip.
  */
 struct _GinkgoGlyph
 {
@@ -41,7 +43,7 @@ typedef enum
 
 static GParamSpec *properties[PROP_PIXEL_SIZE + 1];
 
-G_DEFINE_ENUM_TYPE (GinkgoGlyphKind, ginkgo_glyph_kind, G_DEFINE_ENUM_VALUE (GINKGO_GLYPH_RESOURCE, "resource"), G_DEFINE_ENUM_VALUE (GINKGO_GLYPH_TILE, "tile"), G_DEFINE_ENUM_VALUE (GINKGO_GLYPH_POINT, "point"), G_DEFINE_ENUM_VALUE (GINKGO_GLYPH_EMBLEM, "emblem"), G_DEFINE_ENUM_VALUE (GINKGO_GLYPH_CARD, "card"), G_DEFINE_ENUM_VALUE (GINKGO_GLYPH_FLOORS, "floors"), G_DEFINE_ENUM_VALUE (GINKGO_GLYPH_EXPLOITING, "exploiting"), G_DEFINE_ENUM_VALUE (GINKGO_GLYPH_URBANIZING, "urbanizing"), G_DEFINE_ENUM_VALUE (GINKGO_GLYPH_CONSTRUCTING, "constructing"), G_DEFINE_ENUM_VALUE (GINKGO_GLYPH_END, "end"))
+G_DEFINE_ENUM_TYPE (GinkgoGlyphKind, ginkgo_glyph_kind, G_DEFINE_ENUM_VALUE (GINKGO_GLYPH_RESOURCE, "resource"), G_DEFINE_ENUM_VALUE (GINKGO_GLYPH_TILE, "tile"), G_DEFINE_ENUM_VALUE (GINKGO_GLYPH_POINT, "point"), G_DEFINE_ENUM_VALUE (GINKGO_GLYPH_EMBLEM, "emblem"), G_DEFINE_ENUM_VALUE (GINKGO_GLYPH_CARD, "card"), G_DEFINE_ENUM_VALUE (GINKGO_GLYPH_FLOORS, "floors"), G_DEFINE_ENUM_VALUE (GINKGO_GLYPH_EXPLOITING, "exploiting"), G_DEFINE_ENUM_VALUE (GINKGO_GLYPH_URBANIZING, "urbanizing"), G_DEFINE_ENUM_VALUE (GINKGO_GLYPH_CONSTRUCTING, "constructing"), G_DEFINE_ENUM_VALUE (GINKGO_GLYPH_END, "end"), G_DEFINE_ENUM_VALUE (GINKGO_GLYPH_KEPT, "kept"), G_DEFINE_ENUM_VALUE (GINKGO_GLYPH_DISTRICT, "district"), G_DEFINE_ENUM_VALUE (GINKGO_GLYPH_FIRST_PLAYER, "first-player"), G_DEFINE_ENUM_VALUE (GINKGO_GLYPH_READY, "ready"), G_DEFINE_ENUM_VALUE (GINKGO_GLYPH_THINKING, "thinking"), G_DEFINE_ENUM_VALUE (GINKGO_GLYPH_NEW_HAND, "new-hand"), G_DEFINE_ENUM_VALUE (GINKGO_GLYPH_SUGGESTION, "suggestion"), G_DEFINE_ENUM_VALUE (GINKGO_GLYPH_NEXT_DECK, "next-deck"), G_DEFINE_ENUM_VALUE (GINKGO_GLYPH_NO_TILE, "no-tile"))
 
 static void
 ginkgo_glyph_measure (GtkWidget *widget,
@@ -73,6 +75,16 @@ ginkgo_glyph_snapshot (GtkWidget *widget,
 
   ginkgo_art_draw_glyph (picture, self->kind, self->seat, &color, &GRAPHENE_RECT_INIT (0, 0, gtk_widget_get_width (widget), gtk_widget_get_height (widget)));
   ginkgo_raster_append (widget, snapshot, picture);
+}
+
+static void
+show_name (GinkgoGlyph *self)
+{
+  const char *name = ginkgo_text_get_sign (self->kind);
+
+  gtk_widget_set_can_target (GTK_WIDGET (self), TRUE);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self), name);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
 }
 
 static void
@@ -153,6 +165,8 @@ ginkgo_glyph_set_kind (GinkgoGlyph *self,
 
   self->kind = kind;
   gtk_widget_queue_draw (GTK_WIDGET (self));
+  if (gtk_accessible_get_accessible_role (GTK_ACCESSIBLE (self)) == GTK_ACCESSIBLE_ROLE_IMG)
+    show_name (self);
 }
 
 /* @seat: the player whose colour it is to have, or GINKGO_SEAT_NONE */

@@ -137,7 +137,7 @@ draw_face (const GinkgoFlight *self,
            PangoContext *context,
            const graphene_rect_t *bounds)
 {
-  ginkgo_art_draw_card (snapshot, context, (guint8) self->thing, GINKGO_CARD_USE_KEEP, "", "", bounds);
+  ginkgo_art_draw_card (snapshot, context, (guint8) self->thing, GINKGO_CARD_USE_KEEP, bounds);
 }
 
 static void

@@ -11,7 +11,6 @@
 #include "ginkgo-art-text.h"
 #include "ginkgo-art-tile.h"
 #include "ginkgo-raster.h"
-#include "ginkgo-text.h"
 
 /**
  * GinkgoFace:
@@ -34,8 +33,6 @@ struct _GinkgoFace
   guint token;
   double width;
   int least_width;
-  const char *heading;
-  char *text;
 };
 
 G_DEFINE_FINAL_TYPE (GinkgoFace, ginkgo_face, GTK_TYPE_WIDGET)
@@ -109,8 +106,6 @@ draw_card (GinkgoFace *self,
                         gtk_widget_get_pango_context (widget),
                         self->card,
                         self->use,
-                        self->heading,
-                        self->text,
                         &GRAPHENE_RECT_INIT (0, 0, gtk_widget_get_width (widget), gtk_widget_get_height (widget)));
   ginkgo_raster_append (widget, snapshot, picture);
 }
@@ -132,22 +127,9 @@ ginkgo_face_snapshot (GtkWidget *widget,
 }
 
 static void
-ginkgo_face_finalize (GObject *object)
-{
-  GinkgoFace *self = GINKGO_FACE (object);
-
-  g_free (self->text);
-
-  G_OBJECT_CLASS (ginkgo_face_parent_class)->finalize (object);
-}
-
-static void
 ginkgo_face_class_init (GinkgoFaceClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
-  object_class->finalize = ginkgo_face_finalize;
 
   widget_class->get_request_mode = ginkgo_face_get_request_mode;
   widget_class->measure = ginkgo_face_measure;
@@ -168,26 +150,6 @@ ginkgo_face_init (GinkgoFace *self)
   gtk_widget_set_can_target (GTK_WIDGET (self), FALSE);
 }
 
-static const char *
-get_heading (guint8 card,
-             GinkgoCardUse use)
-{
-  if (ginkgo_card_is_character (card))
-    return ginkgo_text_get_character_name (card);
-
-  return use == GINKGO_CARD_USE_PLAY ? ginkgo_text_get_card_to_play_heading (card) : ginkgo_text_get_card_heading (card);
-}
-
-static char *
-create_text (guint8 card,
-             GinkgoCardUse use)
-{
-  if (ginkgo_card_is_character (card))
-    return ginkgo_text_character_bonus (card);
-
-  return use == GINKGO_CARD_USE_PLAY ? ginkgo_text_card_to_play_bonus (card) : ginkgo_text_card_bonus_short (card);
-}
-
 GtkWidget *
 ginkgo_face_new_card (guint8 card,
                       GinkgoCardUse use,
@@ -200,8 +162,6 @@ ginkgo_face_new_card (guint8 card,
   self->card = card;
   self->use = use;
   self->width = width;
-  self->heading = get_heading (card, use);
-  self->text = create_text (card, use);
 
   return GTK_WIDGET (self);
 }

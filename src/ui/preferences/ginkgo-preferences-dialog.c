@@ -107,6 +107,7 @@ struct _GinkgoPreferencesDialog
   GinkgoChoiceGroup *speeds;
   GinkgoChoiceGroup *thinking_times;
   GinkgoChoiceGroup *palettes;
+  AdwSwitchRow *words_with_signs;
   AdwSwitchRow *open_screens;
   AdwSwitchRow *quiet_scenery;
   AdwSwitchRow *sound;
@@ -190,6 +191,7 @@ ginkgo_preferences_dialog_class_init (GinkgoPreferencesDialogClass *klass)
   gtk_widget_class_bind_template_child (widget_class, GinkgoPreferencesDialog, speeds);
   gtk_widget_class_bind_template_child (widget_class, GinkgoPreferencesDialog, thinking_times);
   gtk_widget_class_bind_template_child (widget_class, GinkgoPreferencesDialog, palettes);
+  gtk_widget_class_bind_template_child (widget_class, GinkgoPreferencesDialog, words_with_signs);
   gtk_widget_class_bind_template_child (widget_class, GinkgoPreferencesDialog, open_screens);
   gtk_widget_class_bind_template_child (widget_class, GinkgoPreferencesDialog, quiet_scenery);
   gtk_widget_class_bind_template_child (widget_class, GinkgoPreferencesDialog, sound);
@@ -206,6 +208,7 @@ ginkgo_preferences_dialog_init (GinkgoPreferencesDialog *self)
   bind_choice (GINKGO_SETTING_COMPUTER_SPEED, self->speeds);
   bind_choice (GINKGO_SETTING_THINKING_TIME, self->thinking_times);
   bind_choice (GINKGO_SETTING_PALETTE, self->palettes);
+  g_settings_bind (settings, GINKGO_SETTING_WORDS_WITH_SIGNS, self->words_with_signs, "active", G_SETTINGS_BIND_DEFAULT);
   g_settings_bind (settings, GINKGO_SETTING_OPEN_SCREENS, self->open_screens, "active", G_SETTINGS_BIND_DEFAULT);
   g_settings_bind (settings, GINKGO_SETTING_QUIET_SCENERY, self->quiet_scenery, "active", G_SETTINGS_BIND_DEFAULT);
   g_settings_bind (settings, GINKGO_SETTING_SOUND, self->sound, "active", G_SETTINGS_BIND_DEFAULT);

@@ -15,13 +15,11 @@
 #include "ginkgo-text.h"
 
 /* All measures are parts of the card's width. */
-#define CORNER       0.09f
-#define MARGIN       0.07f
-#define FRAME        0.05f
-#define GLYPH_SIZE   0.2f
-#define PLATE_TOP    0.7f
-#define HEADING_SIZE 0.112f
-#define TEXT_SIZE    0.102f
+#define CORNER     0.09f
+#define MARGIN     0.07f
+#define FRAME      0.05f
+#define GLYPH_SIZE 0.2f
+#define PLATE_TOP  0.7f
 
 /* The number and the item are on a tab in the upper left corner. */
 #define TAB_HEIGHT  0.22f
@@ -40,17 +38,23 @@
 #define BONUS_PLATE_TINT 0.25f
 #define SMALL_SIGNS      0.26f
 
+/* The rows of a plate: a word, the time at which the bonus pays, and what it pays */
+#define WORD_SIZE    0.115f
+#define WORD_HEIGHT  0.14f
+#define TIME_HEIGHT  0.16f
+#define BONUS_HEIGHT 0.19f
+
 /* On a card too small for a bonus; the token is smaller than its cell */
 #define TINY_MARGIN 0.08f
 #define TINY_SIGN   0.4f
 #define TINY_NUMBER 0.64f
 #define TINY_TOKEN  1.25f
 
-/* A character's plate, and the words on it, below the starting items */
+/* A character's plate, and what is on it, below the starting items */
 #define CHARACTER_PLATE_TOP 0.8f
 #define CHARACTER_WORDS_TOP 0.87f
 
-/* The lower edge of its portrait; and on cards without words, with and without a background */
+/* The lower edge of its portrait; and on narrow cards, with and without a background */
 #define PORTRAIT_BOTTOM        (CHARACTER_PLATE_TOP - 0.02f)
 #define NARROW_PORTRAIT_BOTTOM 0.92f
 #define SMALL_PORTRAIT_BOTTOM  0.75f
@@ -68,16 +72,11 @@
 #define SMALL_ITEMS  0.15f
 #define ITEM_STEP    1.1f
 
-/* Words are scaled to fit their plate. */
-#define LARGEST_WORDS 1.1f
-#define LEAST_WORDS   0.7f
-#define WORDS_STEP    0.05f
-
-/* Words are never smaller than this, in pixels. */
-#define SMALLEST_WORDS 10.0f
+/* A word that would have to be smaller than this is left out, in pixels. */
+#define SMALLEST_WORD 10.0f
 
 /* The most signs of a bonus */
-#define MAX_SIGNS 4
+#define MAX_SIGNS 8
 
 /* Widths of signs, in heights of their line */
 #define LETTER 0.56f
@@ -144,7 +143,7 @@ add_action (SignLine *line,
   add_glyph (line, (GinkgoGlyphKind) (GINKGO_GLYPH_EXPLOITING + action));
 }
 
-/* Draws the things that the points are for (R9.2). */
+/* Adds the things that the points are for (R9.2). */
 static void
 add_counted (SignLine *line,
              const GinkgoCardBonus *bonus)
@@ -170,12 +169,52 @@ add_counted (SignLine *line,
       add_colored (line, SIGN_CARD, bonus->endgame_color);
       break;
     case GINKGO_ENDGAME_FIXED:
-      add_glyph (line, GINKGO_GLYPH_POINT);
-      break;
     case GINKGO_ENDGAME_NONE:
     default:
       g_assert_not_reached ();
     }
+}
+
+static void
+add_gain (SignLine *line,
+          guint count,
+          GinkgoItem item)
+{
+  static const char *const counts[] = { "+0", "+1", "+2", "+3", "+4", "+5", "+6", "+7", "+8", "+9" };
+
+  g_assert (count < G_N_ELEMENTS (counts));
+  add_text (line, counts[count]);
+  add_glyph (line, (GinkgoGlyphKind) item);
+}
+
+/* "+1 resource +1 point", "+2 points × red card", "+1 resource or tile" */
+static void
+add_bonus (SignLine *line,
+           guint8 card)
+{
+  const GinkgoCardBonus *bonus;
+
+  if (ginkgo_card_is_urbanization (card))
+    {
+      add_gain (line, 1, GINKGO_ITEM_RESOURCE);
+      add_text (line, "/");
+      add_glyph (line, GINKGO_GLYPH_TILE);
+      return;
+    }
+
+  bonus = ginkgo_card_get_bonus (card);
+  for (guint item = 0; bonus->has_bonus && item < GINKGO_N_ITEMS; item++)
+    if (bonus->items[item] > 0)
+      add_gain (line, bonus->items[item], item);
+  if (bonus->has_bonus)
+    return;
+
+  add_gain (line, bonus->endgame_points, GINKGO_ITEM_POINT);
+  if (bonus->endgame == GINKGO_ENDGAME_FIXED)
+    return;
+
+  add_text (line, "×");
+  add_counted (line, bonus);
 }
 
 static float
@@ -338,8 +377,7 @@ draw_yield (const CardDrawing *drawing)
   graphene_rect_t signs = plate;
   SignLine line = { 0 };
 
-  add_text (&line, "+1");
-  add_glyph (&line, (GinkgoGlyphKind) ginkgo_card_get_color (drawing->card));
+  add_gain (&line, 1, (GinkgoItem) ginkgo_card_get_color (drawing->card));
   add_text (&line, "×");
   add_glyph (&line, GINKGO_GLYPH_FLOORS);
   ginkgo_art_fill_rounded (drawing->snapshot, &plate, plate.size.height / 2, ginkgo_art_get_paper ());
@@ -347,87 +385,84 @@ draw_yield (const CardDrawing *drawing)
   draw_sign_line (drawing->snapshot, drawing->context, &line, ginkgo_art_get_ink (), &signs);
 }
 
-/* Draws the heading and the text below it from the top of the bounds, or only measures them
- * without a snapshot. @scale: of the letters. Returns their height. */
-static float
-draw_lines (const CardDrawing *drawing,
-            GtkSnapshot *snapshot,
-            const char *heading,
-            const char *text,
-            float scale,
-            const graphene_rect_t *bounds)
+/* Returns the word above the signs of a large card: the trade of a character, or what the signs say if people want words, or NULL. */
+static const char *
+get_word (const CardDrawing *drawing)
 {
-  graphene_rect_t rest = *bounds;
-  float width = scale * drawing->width;
-  float size = drawing->is_bonus_later ? TEXT_SIZE : HEADING_SIZE;
-  PangoWeight weight = drawing->is_bonus_later ? PANGO_WEIGHT_NORMAL : PANGO_WEIGHT_BOLD;
-  float used = ginkgo_art_draw_paragraph (snapshot, drawing->context, heading, MAX (SMALLEST_WORDS, size * width), weight, ginkgo_art_get_ink (), bounds);
+  if (ginkgo_card_is_character (drawing->card))
+    return ginkgo_text_get_character_name (drawing->card);
 
-  if (snapshot)
+  return ginkgo_art_has_words () ? ginkgo_text_get_card_heading (drawing->card) : NULL;
+}
+
+/* Draws rows in the middle of the area: the word if there is room for all of it, when the bonus pays, and what. */
+static void
+draw_rows (const CardDrawing *drawing,
+           const graphene_rect_t *area)
+{
+  const char *word = get_word (drawing);
+  SignLine time = { 0 }, bonus = { 0 };
+  graphene_rect_t row = *area;
+  float height = BONUS_HEIGHT;
+
+  if (word && ginkgo_art_measure_text (drawing->context, word, SMALLEST_WORD, PANGO_WEIGHT_BOLD) > area->size.width)
+    word = NULL;
+  if (drawing->is_bonus_later)
+    add_glyph (&time, GINKGO_GLYPH_KEPT);
+  if (ginkgo_card_is_building (drawing->card))
+    add_glyph (&time, ginkgo_text_get_card_sign (drawing->card));
+  else if (ginkgo_card_is_character (drawing->card))
+    add_glyph (&bonus, ginkgo_text_get_card_sign (drawing->card));
+  add_bonus (&bonus, drawing->card);
+
+  height += (word ? WORD_HEIGHT : 0) + (time.n_signs > 0 ? TIME_HEIGHT : 0);
+  row.origin.y += (area->size.height - height * drawing->width) / 2;
+  row.size.height = WORD_HEIGHT * drawing->width;
+  if (word)
     {
-      rest.origin.y += used;
-      rest.size.height -= used;
+      ginkgo_art_draw_text (drawing->snapshot, drawing->context, word, MAX (SMALLEST_WORD, WORD_SIZE * drawing->width), PANGO_WEIGHT_BOLD, ginkgo_art_get_ink (), &row);
+      row.origin.y += row.size.height;
     }
-
-  return used + ginkgo_art_draw_paragraph (snapshot, drawing->context, text, MAX (SMALLEST_WORDS, TEXT_SIZE * width), PANGO_WEIGHT_NORMAL, ginkgo_art_get_ink (), &rest);
+  row.size.height = TIME_HEIGHT * drawing->width;
+  if (time.n_signs > 0)
+    {
+      draw_sign_line (drawing->snapshot, drawing->context, &time, ginkgo_art_get_ink (), &row);
+      row.origin.y += row.size.height;
+    }
+  row.size.height = BONUS_HEIGHT * drawing->width;
+  draw_sign_line (drawing->snapshot, drawing->context, &bonus, ginkgo_art_get_ink (), &row);
 }
 
 static void
-draw_words (const CardDrawing *drawing,
-            const char *heading,
-            const char *text)
+draw_large_plate (const CardDrawing *drawing)
 {
   float height = drawing->bounds->size.height / drawing->width;
   gboolean is_character = ginkgo_card_is_character (drawing->card);
   float plate_top = is_character ? CHARACTER_PLATE_TOP : PLATE_TOP;
-  /* Signs may cover the upper edge of the plate. */
-  float words_top = drawing->is_bonus_later ? YIELD_TOP + YIELD_HEIGHT + YIELD_GAP : PLATE_TOP;
+  /* Pills may cover the upper edge of the plate. */
+  float top = is_character ? CHARACTER_WORDS_TOP : drawing->is_bonus_later ? YIELD_TOP + YIELD_HEIGHT :
+                                                                             PLATE_TOP;
   graphene_rect_t plate = get_rect (drawing, MARGIN, plate_top, 1 - 2 * MARGIN, height - plate_top - MARGIN);
-  graphene_rect_t line = plate;
-  float scale = LARGEST_WORDS;
-  float needed;
+  graphene_rect_t area = get_rect (drawing, MARGIN + 0.03f, top, 0.94f - 2 * MARGIN, height - top - MARGIN);
 
-  if (is_character)
-    words_top = CHARACTER_WORDS_TOP;
-  graphene_rect_inset (&line, 0.03f * drawing->width, 0.02f * drawing->width);
-  line.origin.y += (words_top - plate_top) * drawing->width;
-  line.size.height -= (words_top - plate_top) * drawing->width;
-  while ((needed = draw_lines (drawing, NULL, heading, text, scale, &line)) > line.size.height && scale > LEAST_WORDS)
-    scale -= WORDS_STEP;
   draw_plate (drawing, &plate);
-  line.origin.y += MAX (0, line.size.height - needed) / 2;
-  line.size.height = plate.origin.y + plate.size.height - line.origin.y;
-  draw_lines (drawing, drawing->snapshot, heading, text, scale, &line);
+  draw_rows (drawing, &area);
 }
 
-/* The plate of a card that is too small for words: what it pays, or what it counts at
- * the end. */
+/* On a small card, the tab alone says when the bonus pays. */
 static void
-draw_signs (const CardDrawing *drawing)
+draw_small_plate (const CardDrawing *drawing)
 {
-  const GinkgoCardBonus *bonus = ginkgo_card_get_bonus (drawing->card);
-  gboolean at_end = !ginkgo_card_is_urbanization (drawing->card) && !bonus->has_bonus;
   float height = drawing->bounds->size.height / drawing->width;
-  float margin = at_end ? 0.05f : 0.12f;
   float plate_height = drawing->is_bonus_later ? SMALL_SIGNS : 0.32f;
-  graphene_rect_t plate = get_rect (drawing, margin, height - plate_height - (at_end ? 0.05f : 0.1f), 1 - 2 * margin, plate_height);
-  graphene_rect_t line = plate;
+  graphene_rect_t plate = get_rect (drawing, 0.05f, height - plate_height - 0.05f, 0.9f, plate_height);
+  graphene_rect_t row = plate;
+  SignLine bonus = { 0 };
 
   draw_plate (drawing, &plate);
-  graphene_rect_inset (&line, 0.03f * drawing->width, 0.05f * drawing->width);
-  if (at_end)
-    {
-      /* The worth at the end: "= 9 points", "= 2 / red card", "= 1 / resource on red", "= 3 / building of 3 floors or more" (R9.2) */
-      g_autofree char *points = g_strdup_printf (bonus->endgame == GINKGO_ENDGAME_FIXED ? "=%u" : "=%u/", bonus->endgame_points);
-      SignLine signs = { 0 };
-
-      add_text (&signs, points);
-      add_counted (&signs, bonus);
-      draw_sign_line (drawing->snapshot, drawing->context, &signs, ginkgo_art_get_ink (), &line);
-      return;
-    }
-
-  draw_items (drawing->snapshot, ginkgo_card_is_urbanization (drawing->card) ? (const guint8[]) { 1, 1, 0 } : bonus->items, ginkgo_art_get_ink (), &line);
+  graphene_rect_inset (&row, 0.03f * drawing->width, 0.03f * drawing->width);
+  add_bonus (&bonus, drawing->card);
+  draw_sign_line (drawing->snapshot, drawing->context, &bonus, ginkgo_art_get_ink (), &row);
 }
 
 static void
@@ -487,7 +522,7 @@ draw_action (const CardDrawing *drawing,
 static void
 draw_picture (const CardDrawing *drawing)
 {
-  float bottom = drawing->width < GINKGO_ART_CARD_WORDS_WIDTH ? 0.92f : PLATE_TOP;
+  float bottom = drawing->width < GINKGO_ART_CARD_ROWS_WIDTH ? 0.92f : PLATE_TOP;
   graphene_rect_t picture = get_rect (drawing, FRAME, FRAME, 1 - 2 * FRAME, bottom - FRAME - 0.02f);
   GskRoundedRect outline;
 
@@ -511,7 +546,7 @@ draw_character_head (const CardDrawing *drawing,
   graphene_rect_t picture;
   GskRoundedRect outline;
 
-  if (drawing->width >= GINKGO_ART_CARD_WORDS_WIDTH)
+  if (drawing->width >= GINKGO_ART_CARD_ROWS_WIDTH)
     bottom = PORTRAIT_BOTTOM;
   picture = get_rect (drawing, FRAME, FRAME, 1 - 2 * FRAME, bottom - FRAME);
   gsk_rounded_rect_init_from_rect (&outline, &picture, 0.6f * CORNER * drawing->width);
@@ -539,7 +574,7 @@ draw_character_items (const CardDrawing *drawing)
   const GinkgoTilePalette *palette = ginkgo_art_get_tile_palette (ginkgo_card_get_color (drawing->card));
   const guint8 *items = ginkgo_character_get_items (drawing->card);
   float width = measure_items (items) * START_ITEM + 2 * PILL_PADDING;
-  float bottom = drawing->width >= GINKGO_ART_CARD_WORDS_WIDTH ? CHARACTER_WORDS_TOP : NARROW_PORTRAIT_BOTTOM;
+  float bottom = drawing->width >= GINKGO_ART_CARD_ROWS_WIDTH ? CHARACTER_WORDS_TOP : NARROW_PORTRAIT_BOTTOM;
   graphene_rect_t pill = get_rect (drawing, (1 - width) / 2, bottom - PILL_HEIGHT, width, PILL_HEIGHT);
   graphene_rect_t line = get_rect (drawing, 0, SMALL_PORTRAIT_BOTTOM + 0.02f, 1, SMALL_ITEMS);
 
@@ -601,15 +636,12 @@ draw_colored_card (CardDrawing *drawing)
   draw_action (drawing, &palette->face);
 }
 
-/* Draws a card. @heading says when its bonus pays, and @text what; a card that is too small shows
- * signs instead of them, or nothing. */
+/* Draws a card with signs of what it does; the smallest have none. */
 void
 ginkgo_art_draw_card (GtkSnapshot *snapshot,
                       PangoContext *context,
                       guint8 card,
                       GinkgoCardUse use,
-                      const char *heading,
-                      const char *text,
                       const graphene_rect_t *bounds)
 {
   CardDrawing drawing = {
@@ -629,11 +661,11 @@ ginkgo_art_draw_card (GtkSnapshot *snapshot,
   if (is_tiny (&drawing))
     return;
 
-  if (drawing.width >= GINKGO_ART_CARD_WORDS_WIDTH)
-    draw_words (&drawing, heading, text);
+  if (drawing.width >= GINKGO_ART_CARD_ROWS_WIDTH)
+    draw_large_plate (&drawing);
   else
-    draw_signs (&drawing);
-  if (drawing.is_bonus_later && drawing.width >= GINKGO_ART_CARD_WORDS_WIDTH)
+    draw_small_plate (&drawing);
+  if (drawing.is_bonus_later && drawing.width >= GINKGO_ART_CARD_ROWS_WIDTH)
     draw_yield (&drawing);
   if (ginkgo_card_is_character (card))
     draw_character_items (&drawing);

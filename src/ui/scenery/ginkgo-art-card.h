@@ -12,8 +12,8 @@
 /* A card's height is this many times its width. */
 #define GINKGO_ART_CARD_RATIO 1.36f
 
-/* Narrower cards show signs in place of words, even narrower ones have no picture, and then no bonus, in pixels. */
-#define GINKGO_ART_CARD_WORDS_WIDTH   84.0f
+/* Narrower cards have one row of signs, even narrower ones have no picture, and then no bonus, in pixels. */
+#define GINKGO_ART_CARD_ROWS_WIDTH    84.0f
 #define GINKGO_ART_CARD_PICTURE_WIDTH 56.0f
 #define GINKGO_ART_CARD_BONUS_WIDTH   44.0f
 
@@ -31,6 +31,4 @@ void ginkgo_art_draw_card (GtkSnapshot *snapshot,
                            PangoContext *context,
                            guint8 card,
                            GinkgoCardUse use,
-                           const char *heading,
-                           const char *text,
                            const graphene_rect_t *bounds);

@@ -65,11 +65,11 @@ create_picture (const GinkgoTally *tally,
     case GINKGO_TALLY_POINTS:
       return create_glyph (GINKGO_GLYPH_POINT);
     case GINKGO_TALLY_CARDS:
-      return step->card == GINKGO_CARD_NONE ? create_glyph (GINKGO_GLYPH_CARD) : ginkgo_face_new_card (step->card, GINKGO_CARD_USE_KEEP, CARD_WIDTH);
+      return step->card == GINKGO_CARD_NONE ? create_glyph (GINKGO_GLYPH_KEPT) : ginkgo_face_new_card (step->card, GINKGO_CARD_USE_KEEP, CARD_WIDTH);
     case GINKGO_TALLY_NEW_HAND:
-      return create_glyph (GINKGO_GLYPH_CARD);
+      return create_glyph (GINKGO_GLYPH_NEW_HAND);
     case GINKGO_TALLY_DISTRICTS:
-      return step->district == GINKGO_DISTRICT_NONE ? create_glyph (GINKGO_GLYPH_TILE) : create_swatch (tally->districts[step->district].color);
+      return step->district == GINKGO_DISTRICT_NONE ? create_glyph (GINKGO_GLYPH_DISTRICT) : create_swatch (tally->districts[step->district].color);
     default:
       g_return_val_if_reached (NULL);
     }

@@ -8,6 +8,7 @@
 #include <glib/gi18n.h>
 
 #include "ginkgo-card-list.h"
+#include "ginkgo-settings.h"
 #include "ginkgo-text.h"
 #include "ginkgo-tooltip.h"
 
@@ -60,12 +61,13 @@ show_stock (GinkgoScreen *self,
 static void
 update_captions (GinkgoScreen *self)
 {
-  gboolean visible = !ginkgo_tile_rack_get_single_row (self->rack);
+  gboolean has_room = !ginkgo_tile_rack_get_single_row (self->rack);
+  gboolean has_words = has_room && g_settings_get_boolean (ginkgo_settings_get_default (), GINKGO_SETTING_WORDS_WITH_SIGNS);
 
-  gtk_widget_set_visible (GTK_WIDGET (self->resources_caption), visible);
-  gtk_widget_set_visible (GTK_WIDGET (self->points_caption), visible);
-  gtk_widget_set_visible (GTK_WIDGET (self->supply), visible);
-  gtk_widget_set_visible (GTK_WIDGET (self->tiles), visible);
+  gtk_widget_set_visible (GTK_WIDGET (self->resources_caption), has_words);
+  gtk_widget_set_visible (GTK_WIDGET (self->points_caption), has_words);
+  gtk_widget_set_visible (GTK_WIDGET (self->supply), has_room);
+  gtk_widget_set_visible (GTK_WIDGET (self->tiles), has_room);
 }
 
 static void
@@ -75,6 +77,7 @@ ginkgo_screen_class_init (GinkgoScreenClass *klass)
 
   g_type_ensure (GINKGO_TYPE_CARD_LIST);
   g_type_ensure (GINKGO_TYPE_COUNT);
+  g_type_ensure (GINKGO_TYPE_GLYPH);
   g_type_ensure (GINKGO_TYPE_TILE_RACK);
 
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/ginkgo_city/GinkgoCity/ui/ginkgo-screen.ui");
@@ -100,6 +103,7 @@ ginkgo_screen_init (GinkgoScreen *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   ginkgo_card_list_set_label (self->kept, _("Characters Kept"));
+  g_signal_connect_object (ginkgo_settings_get_default (), "changed::" GINKGO_SETTING_WORDS_WITH_SIGNS, G_CALLBACK (update_captions), self, G_CONNECT_SWAPPED);
 }
 
 /* Shows tiles, or what is said where there are none. */

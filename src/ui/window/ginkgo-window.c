@@ -29,6 +29,7 @@ look_changed_cb (GinkgoWindow *self)
 {
   AdwStyleManager *style = adw_style_manager_get_default ();
 
+  ginkgo_art_set_words (g_settings_get_boolean (ginkgo_settings_get_default (), GINKGO_SETTING_WORDS_WITH_SIGNS));
   ginkgo_light_set_quiet (g_settings_get_boolean (ginkgo_settings_get_default (), GINKGO_SETTING_QUIET_SCENERY));
   ginkgo_art_set_look (g_settings_get_enum (ginkgo_settings_get_default (), GINKGO_SETTING_PALETTE),
                        adw_style_manager_get_dark (style),
@@ -206,6 +207,7 @@ ginkgo_window_init (GinkgoWindow *self)
   g_signal_connect_object (style, "notify::dark", G_CALLBACK (look_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (style, "notify::high-contrast", G_CALLBACK (look_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (settings, "changed::" GINKGO_SETTING_PALETTE, G_CALLBACK (look_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (settings, "changed::" GINKGO_SETTING_WORDS_WITH_SIGNS, G_CALLBACK (look_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (settings, "changed::" GINKGO_SETTING_QUIET_SCENERY, G_CALLBACK (look_changed_cb), self, G_CONNECT_SWAPPED);
   look_changed_cb (self);
 
