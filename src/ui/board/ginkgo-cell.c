@@ -636,20 +636,6 @@ ginkgo_cell_contains (GtkWidget *widget,
   return x >= 0 && x < size && y >= -lift * size && y < size;
 }
 
-static gboolean
-ginkgo_cell_query_tooltip (GtkWidget *widget,
-                           int x,
-                           int y,
-                           gboolean keyboard_tooltip,
-                           GtkTooltip *tooltip)
-{
-  GinkgoCell *self = GINKGO_CELL (widget);
-
-  gtk_tooltip_set_text (tooltip, self->spoken);
-
-  return self->spoken != NULL;
-}
-
 static void
 ginkgo_cell_measure (GtkWidget *widget,
                      GtkOrientation orientation,
@@ -733,7 +719,6 @@ ginkgo_cell_class_init (GinkgoCellClass *klass)
   widget_class->contains = ginkgo_cell_contains;
   widget_class->css_changed = ginkgo_cell_css_changed;
   widget_class->measure = ginkgo_cell_measure;
-  widget_class->query_tooltip = ginkgo_cell_query_tooltip;
   widget_class->snapshot = ginkgo_cell_snapshot;
   widget_class->system_setting_changed = ginkgo_cell_system_setting_changed;
   widget_class->unrealize = ginkgo_cell_unrealize;
@@ -759,7 +744,6 @@ ginkgo_cell_init (GinkgoCell *self)
   self->growth = GINKGO_CELL_GROWN;
 
   gtk_widget_set_focusable (GTK_WIDGET (self), TRUE);
-  gtk_widget_set_has_tooltip (GTK_WIDGET (self), TRUE);
   update_description (self);
 
   g_signal_connect_swapped (click, "released", G_CALLBACK (released_cb), self);

@@ -12,7 +12,6 @@
 #include "ginkgo-explainer.h"
 #include "ginkgo-focus.h"
 #include "ginkgo-text.h"
-#include "ginkgo-tooltip.h"
 
 /**
  * GinkgoPiece:
@@ -29,7 +28,7 @@
  * ## Accessibility
  *
  * A toggle button. Its name is all that the face shows, its description that it is
- * suggested, and the note.
+ * suggested, and the note. It has no tooltip, which would cover the city.
  */
 struct _GinkgoPiece
 {
@@ -40,7 +39,6 @@ struct _GinkgoPiece
   GtkWidget *hint;
   GtkWidget *mark;
   GtkWidget *bulb;
-  char *name;
   char *note;
 };
 
@@ -67,32 +65,18 @@ add_sign (GinkgoPiece *self,
   return sign;
 }
 
-static char *
-describe (GinkgoPiece *self)
+static void
+update_description (GinkgoPiece *self)
 {
   g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  g_autofree char *description = NULL;
 
   if (gtk_widget_get_visible (self->bulb))
     g_strv_builder_add (builder, _("Suggested"));
   if (self->note)
     g_strv_builder_add (builder, self->note);
-
-  return ginkgo_text_build_lines (builder);
-}
-
-static void
-update_tooltip (GinkgoPiece *self)
-{
-  g_autofree char *description = describe (self);
-  g_autofree char *both = description ? g_strdup_printf ("%s\n%s", self->name, description) : NULL;
-
-  ginkgo_tooltip_set (GTK_WIDGET (self), both ? both : self->name);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  self->name,
-                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
-                                  description ? description : "",
-                                  -1);
+  description = ginkgo_text_build_lines (builder);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, description ? description : "", -1);
 }
 
 /* On a card, the key is below the sign in the corner. */
@@ -118,7 +102,6 @@ ginkgo_piece_finalize (GObject *object)
 {
   GinkgoPiece *self = GINKGO_PIECE (object);
 
-  g_free (self->name);
   g_free (self->note);
 
   G_OBJECT_CLASS (ginkgo_piece_parent_class)->finalize (object);
@@ -163,11 +146,10 @@ create_piece (const char *css_class,
 {
   GinkgoPiece *self = g_object_new (GINKGO_TYPE_PIECE, NULL);
 
-  self->name = g_strdup (name);
   gtk_overlay_set_child (GTK_OVERLAY (self->overlay), face);
   gtk_widget_add_css_class (GTK_WIDGET (self), css_class);
   ginkgo_explainer_set_subject (GTK_WIDGET (self), kind, id, GINKGO_SEAT_NONE);
-  update_tooltip (self);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
 
   return GTK_WIDGET (self);
 }
@@ -237,7 +219,7 @@ ginkgo_piece_set_note (GinkgoPiece *self,
   gtk_widget_set_visible (self->mark, note != NULL);
   ginkgo_css_class_set (GTK_WIDGET (self), "noted", note != NULL);
   ginkgo_face_set_faint (ginkgo_piece_get_face (self), note != NULL);
-  update_tooltip (self);
+  update_description (self);
 }
 
 void
@@ -251,7 +233,7 @@ ginkgo_piece_set_suggested (GinkgoPiece *self,
 
   gtk_widget_set_visible (self->bulb, suggested);
   ginkgo_css_class_set (GTK_WIDGET (self), "suggested", suggested);
-  update_tooltip (self);
+  update_description (self);
 }
 
 /* @selectable: whether it can be chosen now; otherwise it can still be looked at and pointed at */
