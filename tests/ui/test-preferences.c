@@ -7,6 +7,8 @@
 
 #include "ginkgo-art-color.h"
 #include "ginkgo-choice-group.h"
+#include "ginkgo-log-line.h"
+#include "ginkgo-log-view.h"
 #include "ginkgo-opponent-row.h"
 #include "ginkgo-palette.h"
 #include "ginkgo-player-row.h"
@@ -288,6 +290,29 @@ test_locked (void)
 #define ADD_TEST(name, function) \
   ginkgo_test_add ("/preferences/" name, Fixture, NULL, set_up, function, tear_down)
 
+/* The log tells in signs or in words, and speaks in words. */
+static void
+test_words (void)
+{
+  g_autoptr (GinkgoGame) game = ginkgo_ui_fixture_new_game (GINKGO_MODE_INTRODUCTORY, 2, 12);
+  GinkgoLogView *log = g_object_new (GINKGO_TYPE_LOG_VIEW, NULL);
+  GtkWidget *window = ginkgo_ui_fixture_present (GTK_WIDGET (log), 340, 1600);
+  GtkWidget *title;
+
+  ginkgo_log_view_set_game (log, game);
+  ginkgo_ui_fixture_settle ();
+  title = ginkgo_ui_fixture_find (GTK_WIDGET (log), GTK_TYPE_LABEL, "Ada is the first player");
+  g_assert_false (gtk_widget_get_visible (title));
+  g_settings_set_boolean (ginkgo_settings_get_default (), GINKGO_SETTING_WORDS_WITH_SIGNS, TRUE);
+  g_assert_true (gtk_widget_get_visible (title));
+  g_settings_reset (ginkgo_settings_get_default (), GINKGO_SETTING_WORDS_WITH_SIGNS);
+  g_assert_false (gtk_widget_get_visible (title));
+  g_assert_true (g_str_has_prefix (ginkgo_log_line_get_spoken (GINKGO_LOG_LINE (gtk_widget_get_ancestor (title, GINKGO_TYPE_LOG_LINE))), "Ada is the first player. Ada has "));
+
+  gtk_window_destroy (GTK_WINDOW (window));
+  ginkgo_ui_fixture_settle ();
+}
+
 int
 main (int argc,
       char **argv)
@@ -299,6 +324,7 @@ main (int argc,
   ADD_TEST ("shown", test_shown);
   ADD_TEST ("sound", test_sound);
   g_test_add_func ("/preferences/open-screens", test_open_screens);
+  g_test_add_func ("/preferences/words", test_words);
   g_test_add_func ("/preferences/window", test_window);
   g_test_add_func ("/settings/programs", test_programs);
   g_test_add_func ("/settings/no-schema", test_no_schema);

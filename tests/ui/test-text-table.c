@@ -455,8 +455,36 @@ test_log_lines (void)
       for (guint j = 0; c->effects[j].kind != N_EFFECT_KINDS; j++)
         ginkgo_log_entry_add (entry, &c->effects[j], 1, j);
       ginkgo_fixture_check_text (ginkgo_text_log_title (entry, names, &city), c->title);
-      ginkgo_fixture_check_text (ginkgo_text_log_details (entry, names, &city), c->details);
+      ginkgo_fixture_check_text (ginkgo_text_log_details (entry, NULL, names, &city), c->details);
     }
+}
+
+/* What signs say is not told again, and what they cannot say is. */
+static void
+test_log_signs (void)
+{
+  static const GinkgoEffect effects[] = {
+    EFFECT (REVEALED, .seat = 1, .card = 19, .tile = 4),
+    EFFECT (PAID, .seat = 1, .item = GINKGO_ITEM_RESOURCE, .amount = 3, .source = GINKGO_SOURCE_FLOOR),
+    EFFECT (RETRIEVED, .seat = 0, .amount = 2),
+    EFFECT (GAINED, .seat = 1, .item = GINKGO_ITEM_TILE, .amount = 1, .lost = 1, .source = GINKGO_SOURCE_BONUS, .card = 74),
+    EFFECT (KEPT, .seat = 1, .card = 19),
+  };
+  g_autoptr (GinkgoLogEntry) entry = ginkgo_log_entry_new (GINKGO_LOG_ACTION, 3, 1);
+  GinkgoLogSigns signs;
+  GinkgoCity city;
+
+  ginkgo_fixture_init_city (&city);
+  for (guint i = 0; i < G_N_ELEMENTS (effects); i++)
+    ginkgo_log_entry_add (entry, &effects[i], 1, i);
+  ginkgo_log_signs_read (&signs, entry);
+  g_assert_true (ginkgo_log_signs_are_title (&signs));
+  g_assert_cmpint (signs.kind, ==, GINKGO_GLYPH_CONSTRUCTING);
+  g_assert_cmpuint (signs.kept, ==, 19);
+  g_assert_cmpint (signs.changes[1][GINKGO_ITEM_RESOURCE], ==, -3);
+  g_assert_cmpint (signs.changes[1][GINKGO_ITEM_TILE], ==, 1);
+  g_assert_cmpint (signs.changes[0][GINKGO_ITEM_RESOURCE], ==, 2);
+  ginkgo_fixture_check_text (ginkgo_text_log_details (entry, &signs, names, &city), "1 tile unavailable");
 }
 
 #pragma GCC diagnostic pop
@@ -473,7 +501,7 @@ write_log_line (GinkgoGame *game,
 
   ginkgo_verified_game_get_state (ginkgo_game_get_timeline (game), ginkgo_log_entry_get_position (entry), &state);
   title = ginkgo_text_log_title (entry, names, &state.city);
-  details = ginkgo_text_log_details (entry, names, &state.city);
+  details = ginkgo_text_log_details (entry, NULL, names, &state.city);
 
   return g_strdup_printf ("%s | %s", title, details != NULL ? details : "");
 }
@@ -836,6 +864,7 @@ main (int argc,
   g_test_add_func ("/ui/text/effects-on-others", test_effects_on_others);
   g_test_add_func ("/ui/text/log", test_log);
   g_test_add_func ("/ui/text/log-lines", test_log_lines);
+  g_test_add_func ("/ui/text/log-signs", test_log_signs);
   g_test_add_func ("/ui/text/log-of-whole-games", test_log_of_whole_games);
   ADD ("/text-rule/every-card", set_up, test_every_card);
   ADD ("/text-rule/every-tile", set_up, test_every_tile);

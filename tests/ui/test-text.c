@@ -106,7 +106,7 @@ test_direction_of_sentences (void)
   check_line (ginkgo_text_pending (&state, arabic_names));
   check_line (ginkgo_text_effect (&effect, arabic_names, NULL));
   check_line (ginkgo_text_log_title (entry, arabic_names, NULL));
-  check_line (ginkgo_text_log_details (entry, arabic_names, NULL));
+  check_line (ginkgo_text_log_details (entry, NULL, arabic_names, NULL));
 }
 
 /* Replaces the C library's lookup; only these translations differ from English. */

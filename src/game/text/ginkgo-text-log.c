@@ -23,6 +23,8 @@ typedef struct
   /* The effect described in the title, and the player it names */
   const GinkgoEffect *headline;
   guint seat;
+  /* Signs say what was built, paid and gained */
+  gboolean has_signs;
   /* The effects being described: from @start to @end, excluding @end */
   guint start;
   guint end;
@@ -137,6 +139,8 @@ write_sums (Writer *writer,
   guint32 gained, lost;
 
   sum_up (writer, seat, &gained, &lost);
+  if (writer->has_signs)
+    gained = 0;
   if (seat != writer->seat && gained != 0)
     g_strv_builder_take (writer->parts,
                          ginkgo_text_fill (_("{player} got {items}"),
@@ -267,8 +271,8 @@ static void
 write_action (Writer *writer)
 {
   writer->end = get_n_effects (writer);
-  write_effects (writer, PLACE_BUILDING);
-  write_effects (writer, PLACE_COST);
+  for (Place place = PLACE_BUILDING; place < PLACE_REST && !writer->has_signs; place++)
+    write_effects (writer, place);
   if (writer->seat < GINKGO_MAX_SEATS)
     write_sums (writer, writer->seat);
   for (guint seat = 0; seat < GINKGO_MAX_SEATS; seat++)
@@ -387,9 +391,80 @@ ginkgo_text_log_title (GinkgoLogEntry *entry,
   return g_strdup (_("The game was set up"));
 }
 
-/* Returns the results on one or more lines, or NULL if there are none. */
+/* Collects an action in signs: what was played, and for each player the sum of what they got or paid. */
+static void
+read_action (GinkgoLogEntry *entry,
+             GinkgoLogSigns *signs)
+{
+  static const GinkgoGlyphKind kinds[] = { GINKGO_GLYPH_EXPLOITING, GINKGO_GLYPH_EXPLOITING, GINKGO_GLYPH_CONSTRUCTING, GINKGO_GLYPH_URBANIZING };
+  const GinkgoEffect *headline = find_headline (entry);
+  gboolean is_built = headline != NULL && headline->tile < GINKGO_N_TILES;
+  Writer writer = { .entry = entry };
+
+  if (headline == NULL || !ginkgo_effect_is_reveal (headline))
+    return;
+
+  signs->kind = kinds[2 * is_built + ginkgo_card_is_urbanization (headline->card)];
+  signs->card = headline->card;
+  signs->tile = headline->tile;
+  for (guint i = 0; i < get_n_effects (&writer); i++)
+    {
+      const GinkgoEffect *effect = get_effect (&writer, i);
+
+      if (is_about_supply (&writer, i))
+        continue;
+      if (effect->kind == GINKGO_EFFECT_KEPT)
+        signs->kept = effect->card;
+      else if (effect->kind == GINKGO_EFFECT_GAINED)
+        signs->changes[effect->seat][effect->item] += effect->amount;
+      else if (effect->kind == GINKGO_EFFECT_RETRIEVED)
+        signs->changes[effect->seat][GINKGO_ITEM_RESOURCE] += effect->amount;
+      else if (effect->kind == GINKGO_EFFECT_PAID)
+        signs->changes[effect->seat][effect->item] -= effect->amount;
+    }
+}
+
+/* Reads what signs can say of the entry. */
+void
+ginkgo_log_signs_read (GinkgoLogSigns *signs,
+                       GinkgoLogEntry *entry)
+{
+  static const GinkgoGlyphKind kinds[] = {
+    [GINKGO_LOG_SETUP] = GINKGO_GLYPH_CARD,
+    [GINKGO_LOG_ROUND] = GINKGO_GLYPH_CARD,
+    [GINKGO_LOG_NEW_HAND] = GINKGO_GLYPH_NEW_HAND,
+    [GINKGO_LOG_ACTION] = GINKGO_GLYPH_NO_TILE,
+    [GINKGO_LOG_END] = GINKGO_GLYPH_END,
+  };
+  const GinkgoEffect *headline = find_headline (entry);
+
+  *signs = (GinkgoLogSigns) {
+    .kind = kinds[ginkgo_log_entry_get_phase (entry)],
+    .seat = ginkgo_log_entry_get_seat (entry),
+    .card = GINKGO_CARD_NONE,
+    .tile = GINKGO_TILE_NONE,
+    .kept = GINKGO_CARD_NONE,
+  };
+  read_action (entry, signs);
+  if (headline != NULL && headline->kind == GINKGO_EFFECT_FIRST_PLAYER)
+    {
+      signs->kind = GINKGO_GLYPH_FIRST_PLAYER;
+      signs->seat = headline->seat;
+    }
+}
+
+/* Returns whether they say all that the title of the entry does. */
+gboolean
+ginkgo_log_signs_are_title (const GinkgoLogSigns *signs)
+{
+  return signs->card != GINKGO_CARD_NONE || signs->kind == GINKGO_GLYPH_NEW_HAND || signs->kind == GINKGO_GLYPH_FIRST_PLAYER;
+}
+
+/* Returns the results on one or more lines, or NULL if there are none. @signs: (nullable): what need not be told, because
+ * they say it */
 char *
 ginkgo_text_log_details (GinkgoLogEntry *entry,
+                         const GinkgoLogSigns *signs,
                          const char *const *names,
                          const GinkgoCity *city)
 {
@@ -401,6 +476,7 @@ ginkgo_text_log_details (GinkgoLogEntry *entry,
     .city = city,
     .headline = find_headline (entry),
     .seat = ginkgo_log_entry_get_seat (entry),
+    .has_signs = signs != NULL && signs->card != GINKGO_CARD_NONE,
     .lines = builder,
     .parts = parts,
   };

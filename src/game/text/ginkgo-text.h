@@ -165,6 +165,21 @@ char *ginkgo_text_suggestions (const GinkgoRecord *record,
 const char *ginkgo_text_get_advice_term (GinkgoAiTerm term);
 const char *ginkgo_text_get_advice_term_help (GinkgoAiTerm term);
 
+/* What signs say of an entry of the log */
+typedef struct
+{
+  GinkgoGlyphKind kind;
+  guint seat;  /* whose entry it is, or %GINKGO_SEAT_NONE */
+  guint8 card; /* the place or the card that was played, or %GINKGO_CARD_NONE */
+  guint8 tile; /* the tile that was built there, or %GINKGO_TILE_NONE */
+  guint8 kept; /* a card, or %GINKGO_CARD_NONE */
+  int changes[GINKGO_MAX_SEATS][GINKGO_N_ITEMS];
+} GinkgoLogSigns;
+
+void ginkgo_log_signs_read (GinkgoLogSigns *signs,
+                            GinkgoLogEntry *entry);
+gboolean ginkgo_log_signs_are_title (const GinkgoLogSigns *signs);
+
 /* Effects and log (ginkgo-text-effect.c, -log.c). If @city is %NULL, buildings are not
  * named. */
 char *ginkgo_text_effect (const GinkgoEffect *effect,
@@ -178,6 +193,7 @@ char *ginkgo_text_log_title (GinkgoLogEntry *entry,
                              const char *const *names,
                              const GinkgoCity *city);
 char *ginkgo_text_log_details (GinkgoLogEntry *entry,
+                               const GinkgoLogSigns *signs,
                                const char *const *names,
                                const GinkgoCity *city);
 char *ginkgo_text_unavailable (guint32 items);

@@ -165,7 +165,7 @@ add_log (GPtrArray *lines,
       ginkgo_verified_game_get_state (ginkgo_game_get_timeline (game), ginkgo_log_entry_get_position (entry), &state);
       line = add_line (lines, GINKGO_SHEET_ENTRY, ginkgo_text_log_title (entry, names, &state.city));
       line->seat = (guint8) ginkgo_log_entry_get_seat (entry);
-      details = ginkgo_text_log_details (entry, names, &state.city);
+      details = ginkgo_text_log_details (entry, NULL, names, &state.city);
       parts = g_strsplit (details != NULL ? details : "", "\n", -1);
       for (guint j = 0; parts[j] != NULL; j++)
         if (*parts[j] != '\0')

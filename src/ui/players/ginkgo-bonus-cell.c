@@ -5,9 +5,8 @@
 
 #include "ginkgo-bonus-cell.h"
 
-#include <glib/gi18n.h>
-
 #include "ginkgo-css-class.h"
+#include "ginkgo-gain.h"
 #include "ginkgo-glyph.h"
 #include "ginkgo-text-rule.h"
 
@@ -36,31 +35,7 @@ struct _GinkgoBonusCell
 G_DEFINE_FINAL_TYPE (GinkgoBonusCell, ginkgo_bonus_cell, ADW_TYPE_BIN)
 
 /* In pixels */
-#define GLYPH_SIZE 12
-#define SIGN_SIZE  16
-
-#define LEFT_TO_RIGHT_MARK "\xe2\x80\x8e"
-
-static GtkWidget *
-create_gain (GinkgoItem item,
-             guint count)
-{
-  GtkWidget *gain = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 2);
-  /* Translators: so many are added */
-  g_autofree char *number = g_strdup_printf (C_("gain", "+%u"), count);
-  /* Without a letter beside it, the sign would change sides from right to left. */
-  g_autofree char *text = g_strconcat (LEFT_TO_RIGHT_MARK, number, NULL);
-  GtkWidget *label = gtk_label_new (text);
-  GtkWidget *glyph = ginkgo_glyph_new ((GinkgoGlyphKind) item, GINKGO_SEAT_NONE);
-
-  gtk_widget_add_css_class (label, "numeric");
-  ginkgo_glyph_set_pixel_size (GINKGO_GLYPH (glyph), GLYPH_SIZE);
-  gtk_widget_set_valign (glyph, GTK_ALIGN_CENTER);
-  gtk_box_append (GTK_BOX (gain), label);
-  gtk_box_append (GTK_BOX (gain), glyph);
-
-  return gain;
-}
+#define SIGN_SIZE 16
 
 static void
 show (GinkgoBonusCell *self)
@@ -74,7 +49,7 @@ show (GinkgoBonusCell *self)
     gtk_box_remove (self->gains, gain);
   for (item = 0; item < GINKGO_N_ITEMS; item++)
     if (ginkgo_items_get (self->items, item) > 0)
-      gtk_box_append (self->gains, create_gain (item, ginkgo_items_get (self->items, item)));
+      gtk_box_append (self->gains, ginkgo_gain_new (item, (int) ginkgo_items_get (self->items, item)));
 
   gtk_widget_set_visible (GTK_WIDGET (self), self->items != 0);
   ginkgo_css_class_set (GTK_WIDGET (self), "bonus-chip", self->items != 0);

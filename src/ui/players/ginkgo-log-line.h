@@ -17,4 +17,4 @@ void ginkgo_log_line_set_entry (GinkgoLogLine *self,
                                 GinkgoLogEntry *entry,
                                 GinkgoGame *game,
                                 const char *const *names);
-char *ginkgo_log_line_speak (GinkgoLogLine *self);
+const char *ginkgo_log_line_get_spoken (GinkgoLogLine *self);

@@ -11,6 +11,7 @@
 #include "ginkgo-focus.h"
 #include "ginkgo-glyph.h"
 #include "ginkgo-log-line.h"
+#include "ginkgo-settings.h"
 #include "ginkgo-text.h"
 #include "ginkgo-toggles.h"
 
@@ -111,17 +112,40 @@ unbind_cb (GinkgoLogView *self,
 }
 
 static void
+show_item (GinkgoLogView *self,
+           GtkListItem *item)
+{
+  GinkgoLogLine *line = GINKGO_LOG_LINE (gtk_list_item_get_child (item));
+
+  ginkgo_log_line_set_entry (line, gtk_list_item_get_item (item), self->game, self->names);
+  gtk_list_item_set_accessible_label (item, ginkgo_log_line_get_spoken (line));
+}
+
+static void
 bind_cb (GinkgoLogView *self,
          GtkListItem *item)
 {
-  GinkgoLogLine *line = GINKGO_LOG_LINE (gtk_list_item_get_child (item));
-  g_autofree char *spoken = NULL;
-
-  ginkgo_log_line_set_entry (line, gtk_list_item_get_item (item), self->game, self->names);
-  spoken = ginkgo_log_line_speak (line);
-  gtk_list_item_set_accessible_label (item, spoken);
+  show_item (self, item);
   g_hash_table_add (self->items, item);
   mark_item (self, item);
+}
+
+static void
+update_items (GinkgoLogView *self,
+              void (*update) (GinkgoLogView *, GtkListItem *))
+{
+  GHashTableIter iter;
+  gpointer item;
+
+  g_hash_table_iter_init (&iter, self->items);
+  while (g_hash_table_iter_next (&iter, &item, NULL))
+    update (self, item);
+}
+
+static void
+words_changed_cb (GinkgoLogView *self)
+{
+  update_items (self, show_item);
 }
 
 static void
@@ -501,6 +525,7 @@ ginkgo_log_view_init (GinkgoLogView *self)
   gtk_widget_add_controller (GTK_WIDGET (self), input);
   g_signal_connect_object (gtk_scrolled_window_get_vadjustment (self->scroller), "value-changed", G_CALLBACK (scrolled_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->list, "activate", G_CALLBACK (activated_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (ginkgo_settings_get_default (), "changed::" GINKGO_SETTING_WORDS_WITH_SIGNS, G_CALLBACK (words_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->undo_button, "clicked", G_CALLBACK (undo_clicked_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->look_button, "clicked", G_CALLBACK (look_clicked_cb), self, G_CONNECT_SWAPPED);
 
@@ -573,17 +598,12 @@ void
 ginkgo_log_view_mark (GinkgoLogView *self,
                       guint index)
 {
-  GHashTableIter iter;
-  gpointer item;
-
   g_return_if_fail (GINKGO_IS_LOG_VIEW (self));
   g_return_if_fail (self->leads);
 
   self->mark = index;
   self->follows = TRUE;
-  g_hash_table_iter_init (&iter, self->items);
-  while (g_hash_table_iter_next (&iter, &item, NULL))
-    mark_item (self, item);
+  update_items (self, mark_item);
   if (gtk_widget_get_mapped (GTK_WIDGET (self)))
     queue_follow (self);
 }
