@@ -29,6 +29,44 @@ RESOURCES = "resource:///io/github/ginkgo_city/GinkgoCity/help/"
 # Parts of a text, and how they look
 SPANS = {"em": "i", "gui": "b", "app": "b", "key": "tt", "code": "tt", "cmd": "tt", "file": "tt"}
 
+# Topics whose titles have a sign beside them
+SIGNS = {
+    "rules-bonuses": "kept",
+    "rules-bonuses#end": "end",
+    "rules-constructing": "constructing",
+    "rules-costs#points": "point",
+    "rules-costs#resources": "resource",
+    "rules-costs#tiles": "tile",
+    "rules-districts": "district",
+    "rules-exploiting": "exploiting",
+    "rules-new-hand": "new-hand",
+    "rules-round#deck": "next-deck",
+    "rules-round#prepare": "first-player",
+    "rules-urbanizing": "urbanizing",
+    "suggestions": "suggestion",
+}
+
+# The signs of the list of signs, in its order
+LEGEND = [
+    "resource",
+    "tile",
+    "point",
+    "exploiting",
+    "urbanizing",
+    "constructing",
+    "end",
+    "kept",
+    "floors",
+    "district",
+    "first-player",
+    "ready",
+    "thinking",
+    "new-hand",
+    "suggestion",
+    "next-deck",
+    "no-tile",
+]
+
 SEPARATOR = " · "
 
 # In pixels
@@ -166,10 +204,16 @@ class RuleBook:
         column = add(box, "GtkBox", orientation="vertical", spacing=SPACING // 2, hexpand=1, **properties)
         self.add_blocks(column, element)
 
+    def add_sign(self, box, kind, **properties):
+        ET.SubElement(add(box, "GinkgoGlyph", **properties), "property", name="kind").text = kind
+
     def add_list(self, box, element):
         for number, item in enumerate(element.findall("item"), 1):
             row = add(box, "GtkBox", spacing=SPACING // 2)
-            add(row, "GtkLabel", label=f"{number}." if element.tag == "steps" else "•", valign="start", width_request=MARK_WIDTH)
+            if element.get("style") == "signs":
+                self.add_sign(row, LEGEND[number - 1], width_request=MARK_WIDTH, valign="start")
+            else:
+                add(row, "GtkLabel", label=f"{number}." if element.tag == "steps" else "•", valign="start", width_request=MARK_WIDTH)
             self.add_column(row, item)
 
     def add_terms(self, box, element):
@@ -234,7 +278,10 @@ class RuleBook:
         that it contains."""
         part = add(box, "GinkgoStop", "topic-part", accessible_role="group", orientation="vertical", spacing=SPACING)
         part.set("id", topic)
-        add_label(part, self.titles[topic], "title-4" if "#" in topic else "title-2", accessible_role="heading")
+        heading = add(part, "GtkBox", spacing=SPACING)
+        if topic in SIGNS:
+            self.add_sign(heading, SIGNS[topic], pixel_size=22)
+        add_label(heading, self.titles[topic], "title-4" if "#" in topic else "title-2", accessible_role="heading")
         self.add_blocks(part, element)
         said = []
         for widget in part.iter("object"):

@@ -8,6 +8,7 @@
 #include <glib/gi18n.h>
 
 #include "ginkgo-css-class.h"
+#include "ginkgo-glyph.h"
 #include "ginkgo-text.h"
 
 /* How many lines of the text are seen at once where the city needs the room; the rest can be
@@ -49,6 +50,7 @@ struct _GinkgoLessonCard
   GtkLabel *hint;
   GtkScrolledWindow *content;
   GtkWidget *words;
+  GinkgoGlyph *sign;
   GtkLabel *text;
   AdwWrapBox *terms;
 };
@@ -155,6 +157,29 @@ show_worth (GinkgoLessonCard *self,
   gtk_widget_set_visible (GTK_WIDGET (self->terms), gtk_widget_get_first_child (GTK_WIDGET (self->terms)) != NULL);
 }
 
+/* Shows the sign of the action that the step teaches, or of its subject, if it has one. */
+static void
+show_sign (GinkgoLessonCard *self,
+           const GinkgoLessonStep *step)
+{
+  static const GinkgoGlyphKind subjects[] = {
+    [GINKGO_LESSON_TARGET_DISTRICTS] = GINKGO_GLYPH_DISTRICT,
+    [GINKGO_LESSON_TARGET_SCORE] = GINKGO_GLYPH_POINT,
+    [GINKGO_LESSON_TARGET_BONUSES] = GINKGO_GLYPH_KEPT,
+    [GINKGO_LESSON_TARGET_PAWNS] = GINKGO_GLYPH_NEXT_DECK,
+    [GINKGO_LESSON_TARGET_NEW_HAND] = GINKGO_GLYPH_NEW_HAND,
+  };
+  static const char *const actions[] = { "Exploiting", "Urbanizing", "Constructing" };
+  GinkgoGlyphKind kind = step->target < G_N_ELEMENTS (subjects) ? subjects[step->target] : GINKGO_GLYPH_RESOURCE;
+
+  for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
+    if (g_str_equal (step->title, actions[i]))
+      kind = GINKGO_GLYPH_EXPLOITING + i;
+
+  ginkgo_glyph_set_kind (self->sign, kind);
+  gtk_widget_set_visible (GTK_WIDGET (self->sign), kind != GINKGO_GLYPH_RESOURCE);
+}
+
 static const char *
 get_next_text (GinkgoLessonKind kind)
 {
@@ -179,6 +204,8 @@ ginkgo_lesson_card_class_init (GinkgoLessonCardClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
+  g_type_ensure (GINKGO_TYPE_GLYPH);
+
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/ginkgo_city/GinkgoCity/ui/ginkgo-lesson-card.ui");
   gtk_widget_class_bind_template_child (widget_class, GinkgoLessonCard, box);
   gtk_widget_class_bind_template_child (widget_class, GinkgoLessonCard, head);
@@ -192,6 +219,7 @@ ginkgo_lesson_card_class_init (GinkgoLessonCardClass *klass)
   gtk_widget_class_bind_template_child (widget_class, GinkgoLessonCard, hint);
   gtk_widget_class_bind_template_child (widget_class, GinkgoLessonCard, content);
   gtk_widget_class_bind_template_child (widget_class, GinkgoLessonCard, words);
+  gtk_widget_class_bind_template_child (widget_class, GinkgoLessonCard, sign);
   gtk_widget_class_bind_template_child (widget_class, GinkgoLessonCard, text);
   gtk_widget_class_bind_template_child (widget_class, GinkgoLessonCard, terms);
 
@@ -222,6 +250,7 @@ ginkgo_lesson_card_show (GinkgoLessonCard *self,
   number = ginkgo_lesson_get_position (lesson) + (ginkgo_lesson_is_aside (lesson) ? 0 : 1);
   /* Translators: the number of this step, and of all steps */
   place = g_strdup_printf (C_("lesson", "%u of %u"), number, ginkgo_lesson_get_n_steps (lesson));
+  show_sign (self, step);
   gtk_label_set_text (self->title, _(step->title));
   gtk_label_set_text (self->place, place);
   /* An empty text would be the header of the translations. */

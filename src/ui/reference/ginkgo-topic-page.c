@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "ginkgo-focus.h"
+#include "ginkgo-glyph.h"
 #include "ginkgo-reference.h"
 #include "ginkgo-stop.h"
 
@@ -61,6 +62,7 @@ ginkgo_topic_page_new (const char *topic)
   if (!path)
     return NULL;
 
+  g_type_ensure (GINKGO_TYPE_GLYPH);
   g_type_ensure (GINKGO_TYPE_STOP);
   gtk_builder_cscope_add_callback (scope, activate_link_cb);
   gtk_builder_cscope_add_callback (scope, realize_code_cb);
