@@ -437,6 +437,27 @@ test_table (void)
   assert_disabled (&robot, "table.play", TRUE);
 }
 
+/* A tooltip of what is in the city, or of a hand or a rack before it, would cover the city. */
+static void
+test_tooltips (void)
+{
+  g_autoptr (GinkgoGame) game = ginkgo_ui_fixture_new_game (GINKGO_MODE_INTRODUCTORY, 2, 12);
+  GtkWidget *page = ginkgo_table_page_new (game);
+  GtkWidget *window = ginkgo_ui_fixture_present (page, 1000, 700);
+  guint n_checked = 0;
+
+  for (GtkWidget *widget = page; widget; widget = ginkgo_ui_fixture_next (widget, page))
+    if (GINKGO_IS_CELL (widget) || GINKGO_IS_PIECE (widget))
+      {
+        g_assert_false (gtk_widget_get_has_tooltip (widget));
+        n_checked++;
+      }
+  g_assert_cmpuint (n_checked, >, 20);
+
+  gtk_window_destroy (GTK_WINDOW (window));
+  ginkgo_ui_fixture_settle ();
+}
+
 int
 main (int argc,
       char **argv)
@@ -458,6 +479,7 @@ main (int argc,
   g_test_add_func ("/table/save-failure", test_save_failure);
   g_test_add_func ("/ui/states/cell", test_cell);
   g_test_add_func ("/ui/states/table", test_table);
+  g_test_add_func ("/table/page/tooltips", test_tooltips);
 
   return g_test_run ();
 }

@@ -149,7 +149,7 @@ create_piece (const char *css_class,
   gtk_overlay_set_child (GTK_OVERLAY (self->overlay), face);
   gtk_widget_add_css_class (GTK_WIDGET (self), css_class);
   ginkgo_explainer_set_subject (GTK_WIDGET (self), kind, id, GINKGO_SEAT_NONE);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, name, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, "", -1);
 
   return GTK_WIDGET (self);
 }
