@@ -271,13 +271,18 @@ explain_building (guint index,
 
   take (self, C_("explanation", "Owner"), describe_owner (building, context->names), "6.2");
   take (self, C_("explanation", "Exploiting It"), describe_yield (city, index), "4.2");
+  set_sign (self, GINKGO_GLYPH_EXPLOITING);
   take (self, C_("explanation", "Building on It"), describe_floor (index, context), "6.1");
+  set_sign (self, GINKGO_GLYPH_CONSTRUCTING);
   take (self, C_("explanation", "Extra Cost"), describe_extras (building), NULL);
   take (self, C_("explanation", "With Your Tiles"), list_tile_costs (index, context), NULL);
   take (self, C_("explanation", "District"), describe_district (context, index), "9.4");
   take (self, C_("explanation", "Below"), describe_below (city, building->tile), NULL);
   if (building->pawn)
-    add (self, C_("explanation", "Construction Site"), _("Its card is added at the next reshuffle"), "3.5");
+    {
+      add (self, C_("explanation", "Construction Site"), _("Its card is added at the next reshuffle"), "3.5");
+      set_sign (self, GINKGO_GLYPH_NEXT_DECK);
+    }
 
   return self;
 }
@@ -292,6 +297,7 @@ explain_token (guint letter,
         C_("explanation", "Its Card"),
         ginkgo_text_fill (_("Play {card} with a tile to build here for 1 resource"), GINKGO_SLOT_CARD (ginkgo_card_from_letter (letter))),
         "5.1");
+  set_sign (self, GINKGO_GLYPH_URBANIZING);
   take (self, C_("explanation", "You Gain"), describe_neighbors (&context->state->city, context->state->city.tokens[letter]), "5.4");
   add (self, C_("explanation", "Then"), _("You move the token to a free place next to the new building, keeping all letters in order around the city"), "10");
 
@@ -420,11 +426,13 @@ add_building_use (GinkgoExplanation *self,
         C_("explanation", "Alone"),
         ginkgo_text_fill (_("You exploit the building and get {items}"), { "items", describe_yield (&context->state->city, site) }),
         "4.2");
+  set_sign (self, GINKGO_GLYPH_EXPLOITING);
   add_bonuses (self, GINKGO_ACTION_EXPLOITING, context, "4.3");
   take (self,
         C_("explanation", "With a Tile"),
         ginkgo_text_fill (_("You build the tile on top and keep the card. {cost}"), { "cost", describe_floor (site, context) }),
         "6.1");
+  set_sign (self, GINKGO_GLYPH_CONSTRUCTING);
   take (self, C_("explanation", "With Your Tiles"), list_tile_costs (site, context), NULL);
 }
 
@@ -452,11 +460,13 @@ add_urbanization_card (GinkgoExplanation *self,
   guint letter = ginkgo_card_get_letter (card);
 
   add (self, C_("explanation", "Alone"), _("You take 1 resource or 1 tile"), "4.1");
+  set_sign (self, GINKGO_GLYPH_EXPLOITING);
   add_bonuses (self, GINKGO_ACTION_EXPLOITING, context, "4.3");
   take (self,
         C_("explanation", "With a Tile"),
         g_strdup_printf (_("The tile becomes a new building in place of token %c and costs 1 resource"), 'A' + letter),
         "5.1");
+  set_sign (self, GINKGO_GLYPH_URBANIZING);
   take (self, C_("explanation", "You Gain"), describe_neighbors (&context->state->city, context->state->city.tokens[letter]), "5.4");
   add (self, C_("explanation", "Then"), _("You move the token and discard the card"), "5.5");
 }
@@ -509,8 +519,11 @@ explain_tile (guint8 tile,
 
   add (self, C_("explanation", "Color"), get_color_help (ginkgo_tile_get_color (tile)), "1.3");
   add (self, C_("explanation", "With an Urbanization Card"), _("It becomes a new building at the edge of the city and costs 1 resource"), "5.1");
+  set_sign (self, GINKGO_GLYPH_URBANIZING);
   add (self, C_("explanation", "With a Building Card"), _("It becomes the top floor and gives that building its color and number"), "6.3");
+  set_sign (self, GINKGO_GLYPH_CONSTRUCTING);
   add (self, C_("explanation", "Its Card"), _("Added at the next reshuffle after the tile is built"), "3.5");
+  set_sign (self, GINKGO_GLYPH_NEXT_DECK);
   /* Translators: the title of a card's bonus */
   take (self, C_("explanation", "If You Keep the Card"), ginkgo_text_card_bonus (tile), "3.5");
   set_sign (self, ginkgo_text_get_card_sign (tile));
@@ -634,6 +647,7 @@ explain_bonus (guint seat,
   if (context->state->pending != GINKGO_EVENT_DRAFT)
     take (self, C_("explanation", "From Cards"), list_bonuses (player, action), "11");
   add (self, C_("explanation", "When"), get_action_help (action), NULL);
+  set_sign (self, (GinkgoGlyphKind) (GINKGO_GLYPH_EXPLOITING + action));
 
   return self;
 }
@@ -696,7 +710,9 @@ explain_new_hand (guint seat,
 
   take (self, C_("explanation", "Now"), g_strdup_printf (ngettext ("%u token left", "%u tokens left", left), left), NULL);
   add (self, C_("explanation", "Before Playing"), _("Spend one to discard all four cards and draw four new ones"), "3.2");
+  set_sign (self, GINKGO_GLYPH_NEW_HAND);
   add (self, C_("explanation", "At the End"), _("Each unused token scores 2 points"), "9.3");
+  set_sign (self, GINKGO_GLYPH_END);
 
   return self;
 }
