@@ -165,7 +165,7 @@ char *ginkgo_text_suggestions (const GinkgoRecord *record,
 const char *ginkgo_text_get_advice_term (GinkgoAiTerm term);
 const char *ginkgo_text_get_advice_term_help (GinkgoAiTerm term);
 
-/* What signs say of an entry of the log */
+/* An entry of the log in signs */
 typedef struct
 {
   GinkgoGlyphKind kind;

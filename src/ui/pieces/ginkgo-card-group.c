@@ -146,8 +146,6 @@ add_piece (GinkgoCardGroup *self,
                                    GTK_ACCESSIBLE_ROLE_LIST_ITEM,
                                    "css-name",
                                    "small-card",
-                                   "tooltip-text",
-                                   spoken,
                                    NULL);
 
   gtk_box_append (GTK_BOX (child), face);

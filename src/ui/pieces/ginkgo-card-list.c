@@ -69,7 +69,6 @@ add_card (GinkgoCardList *self,
   g_autofree char *spoken = self->use == GINKGO_CARD_USE_KEEP ? ginkgo_text_card_spoken (card) : ginkgo_text_card_to_play_spoken (card);
 
   gtk_flow_box_child_set_child (GTK_FLOW_BOX_CHILD (child), create_face (self, card));
-  gtk_widget_set_tooltip_text (child, spoken);
   ginkgo_explainer_set_subject (child, GINKGO_SUBJECT_CARD, card, GINKGO_SEAT_NONE);
   gtk_accessible_update_property (GTK_ACCESSIBLE (child), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
   gtk_flow_box_append (self->box, child);

@@ -125,7 +125,7 @@ add_chip (GinkgoLogLine *self)
   return GTK_BOX (chip);
 }
 
-/* What a player paid and got; with their emblem if they are not the one who acts */
+/* Adds the payments and gains of a player, with their emblem if they are not the one who acts. */
 static void
 add_changes (GinkgoLogLine *self,
              const GinkgoLogSigns *signs,

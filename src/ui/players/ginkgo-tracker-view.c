@@ -35,6 +35,7 @@ struct _GinkgoTrackerView
   /* Template widgets */
   GtkBox *groups;
   GtkLabel *stock;
+  GtkLabel *pointed;
 };
 
 G_DEFINE_FINAL_TYPE (GinkgoTrackerView, ginkgo_tracker_view, ADW_TYPE_BIN)
@@ -97,6 +98,10 @@ static void
 card_pointed_cb (GinkgoTrackerView *self,
                  guint card)
 {
+  g_autofree char *spoken = card < GINKGO_N_CARDS ? ginkgo_text_card_to_play_spoken ((guint8) card) : NULL;
+
+  gtk_label_set_text (self->pointed, spoken ? spoken : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->pointed), spoken != NULL);
   g_signal_emit (self, signals[CARD_POINTED], 0, card);
 }
 
@@ -180,6 +185,7 @@ ginkgo_tracker_view_class_init (GinkgoTrackerViewClass *klass)
 
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/ginkgo_city/GinkgoCity/ui/ginkgo-tracker-view.ui");
   gtk_widget_class_bind_template_child (widget_class, GinkgoTrackerView, groups);
+  gtk_widget_class_bind_template_child (widget_class, GinkgoTrackerView, pointed);
   gtk_widget_class_bind_template_child (widget_class, GinkgoTrackerView, stock);
 }
 
