@@ -141,28 +141,31 @@ test_differences (void)
   ginkgo_art_set_look (GINKGO_PALETTE_STANDARD, FALSE, FALSE);
 }
 
-/* Cards too narrow for words show all their signs. */
+/* All signs and words of a card fit it. */
 static void
-test_small_cards (void)
+test_building_cards (void)
 {
-  const graphene_rect_t card_bounds = GRAPHENE_RECT_INIT (0, 0, 66, 90);
   GtkWidget *label = g_object_ref_sink (gtk_label_new (NULL));
-  PangoContext *context = gtk_widget_get_pango_context (label);
+  const float widths[] = { 40, 66, 84, 109 };
 
-  for (guint card = 0; card < 2 * GINKGO_N_TILES; card++)
+  ginkgo_art_set_words (TRUE);
+  for (guint i = 0; i < 2 * GINKGO_N_DECK_CARDS * G_N_ELEMENTS (widths); i++)
     {
+      float width = widths[i % G_N_ELEMENTS (widths)];
+      guint card = i / G_N_ELEMENTS (widths);
+      const graphene_rect_t card_bounds = GRAPHENE_RECT_INIT (0, 0, width, width * GINKGO_ART_CARD_RATIO);
       g_autoptr (GtkSnapshot) snapshot = gtk_snapshot_new ();
       g_autoptr (GskRenderNode) node = NULL;
       graphene_rect_t bounds;
 
-      ginkgo_art_draw_card (snapshot, context, (guint8) (card % GINKGO_N_TILES), card < GINKGO_N_TILES ? GINKGO_CARD_USE_PLAY : GINKGO_CARD_USE_KEEP, &card_bounds);
+      ginkgo_art_draw_card (snapshot, gtk_widget_get_pango_context (label), (guint8) (card / 2), card % 2, &card_bounds);
       node = gtk_snapshot_to_node (snapshot);
-      g_assert_nonnull (node);
       gsk_render_node_get_bounds (node, &bounds);
       /* The bounds include the shadow. */
-      g_assert_cmpfloat (bounds.origin.x, >=, -8);
-      g_assert_cmpfloat (bounds.origin.x + bounds.size.width, <=, 66 + 8);
+      graphene_rect_inset (&bounds, 0.12f * width, 0.12f * width);
+      g_assert_true (graphene_rect_contains_rect (&card_bounds, &bounds));
     }
+  ginkgo_art_set_words (FALSE);
 
   g_object_unref (label);
 }
@@ -240,7 +243,7 @@ main (int argc,
   g_test_add_func ("/table/art/draws", test_art_draws);
   g_test_add_func ("/table/art/far-boards", test_far_boards);
   g_test_add_func ("/table/art/differences", test_differences);
-  g_test_add_func ("/table/art/small-cards", test_small_cards);
+  g_test_add_func ("/table/art/building-cards", test_building_cards);
   g_test_add_func ("/table/art/characters", test_characters);
   g_test_add_func ("/table/art/persons", test_persons);
 
