@@ -102,7 +102,8 @@ is_of_action (GinkgoTableRobot *robot,
   for (guint i = 0; i < part.n_effects; i++)
     {
       const GinkgoEffect *effect = ginkgo_part_get_effect (&part, i);
-      g_autofree char *coming = effect->kind == GINKGO_EFFECT_REVEALED ? ginkgo_text_effect (effect, scene.names, &scene.state->city) : NULL;
+      gboolean is_told = effect->kind == GINKGO_EFFECT_REVEALED || effect->kind == GINKGO_EFFECT_LACKING;
+      g_autofree char *coming = is_told ? ginkgo_text_effect (effect, scene.names, &scene.state->city) : NULL;
 
       if (g_strcmp0 (text, coming) == 0)
         return TRUE;

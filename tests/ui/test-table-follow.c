@@ -65,10 +65,18 @@ count_log_entries (GinkgoTableRobot *robot)
   return g_list_model_get_n_items (log);
 }
 
+static GinkgoReveal *
+get_reveal (GinkgoTableRobot *robot)
+{
+  return ginkgo_table_page_get_parts (GINKGO_TABLE_PAGE (robot->page))->reveal;
+}
+
 static void
 assert_caught_up (GinkgoTableRobot *robot)
 {
   g_assert_false (ginkgo_table_robot_is_following (robot));
+  g_assert_null (ginkgo_reveal_get_revealed (get_reveal (robot)));
+  g_assert_cmpuint (ginkgo_table_robot_count_marked (robot->page, GINKGO_CELL_MARK_REVEALED), ==, 0);
   g_assert_true (shows_city (robot));
   g_assert_cmpuint (count_log_rows (robot), ==, count_log_entries (robot));
 }
@@ -118,7 +126,9 @@ test_pace (gconstpointer data)
       n_parts = 0;
       g_assert_true (ginkgo_table_robot_go_on (&robot));
       g_assert_cmpuint (n_parts, <=, 1);
-      g_assert_cmpuint (count_shown_effects (&robot), >, n_effects);
+      /* An action is revealed before it happens. */
+      if (!ginkgo_reveal_get_revealed (get_reveal (&robot)))
+        g_assert_cmpuint (count_shown_effects (&robot), >, n_effects);
       n_steps++;
     }
   g_assert_cmpuint (n_steps, >=, 3);
@@ -215,6 +225,60 @@ press (GinkgoTableRobot *robot,
   return handled;
 }
 
+/* Returns the turn of the player whose action is revealed after checking all cards on the table, or 0 */
+static guint
+check_cards (GinkgoTableRobot *robot)
+{
+  const GinkgoState *state = ginkgo_follower_get_state (ginkgo_table_page_get_parts (GINKGO_TABLE_PAGE (robot->page))->follower);
+  const GinkgoRevealed *revealed = ginkgo_reveal_get_revealed (get_reveal (robot));
+  guint turn = revealed ? (revealed->seat + state->n_seats - state->first) % state->n_seats + 1 : 0;
+
+  for (guint seat = 0; turn > 0 && seat < state->n_seats; seat++)
+    {
+      const GinkgoRestingCard *card = ginkgo_reveal_get_resting_card (get_reveal (robot), seat);
+
+      if (seat == revealed->seat)
+        continue;
+      g_assert_cmpuint (card->turn, ==, (seat + state->n_seats - state->first) % state->n_seats + 1);
+      g_assert_true ((card->card == GINKGO_CARD_NONE) == (card->turn > turn));
+      g_assert_true (card->is_done == (card->turn < turn));
+    }
+  g_assert_cmpuint (ginkgo_table_robot_count_marked (robot->page, GINKGO_CELL_MARK_REVEALED), ==, turn > 0);
+
+  return turn;
+}
+
+/* Cards are turned over in turn order. Each key goes on with the next one; without animations, a card is there at once. */
+static void
+test_reveal (gconstpointer data)
+{
+  g_auto (GinkgoTableRobot) robot = { 0 };
+  guint turns[GINKGO_MAX_SEATS + 1] = { 0 };
+
+  ginkgo_ui_fixture_set_animations (GPOINTER_TO_INT (data));
+  begin (&robot, SLOW);
+  for (guint i = 0; i < 3; i++)
+    {
+      guint last = 0;
+
+      ginkgo_table_robot_decide_until_following (&robot);
+      while (ginkgo_table_robot_is_following (&robot))
+        {
+          guint turn = check_cards (&robot);
+
+          if (turn > 0)
+            g_assert_cmpuint (turn, ==, last == 0 ? turn : last + 1);
+          last = turn > 0 ? turn : last;
+          turns[turn]++;
+          if (!GPOINTER_TO_INT (data))
+            ginkgo_ui_fixture_wait_until_still (robot.window);
+          g_assert_true (press (&robot, GDK_KEY_space, 0));
+        }
+      assert_caught_up (&robot);
+    }
+  g_assert_cmpuint (turns[1] + turns[2] + turns[3], >=, 3);
+}
+
 /* Table keys only skip; other keys keep their function. */
 static void
 test_keys (void)
@@ -233,7 +297,9 @@ test_keys (void)
       g_assert_false (press (&robot, GDK_KEY_F10, 0));
       g_assert_false (press (&robot, GDK_KEY_z, GDK_CONTROL_MASK));
       g_assert_true (ginkgo_table_robot_is_following (&robot));
-      g_assert_true (press (&robot, keys[i], 0));
+      do
+        g_assert_true (press (&robot, keys[i], 0));
+      while (keys[i] != GDK_KEY_Escape && ginkgo_table_robot_is_following (&robot));
       assert_caught_up (&robot);
       g_assert_cmpuint (ginkgo_game_get_position (robot.game), ==, position);
     }
@@ -252,7 +318,7 @@ skip_until_turn (GinkgoTableRobot *robot)
   do
     {
       if (ginkgo_table_robot_is_following (robot))
-        g_assert_true (press (robot, GDK_KEY_a, 0));
+        g_assert_true (press (robot, GDK_KEY_Escape, 0));
       n_parts = 0;
       ginkgo_ui_fixture_wait_until (ginkgo_table_robot_is_following (robot) ||
                                     (ginkgo_game_get_deciding (robot->game) != GINKGO_SEAT_NONE && !ginkgo_game_get_busy (robot->game)));
@@ -391,6 +457,7 @@ test_events_shown (void)
 }
 
 static guint position;
+static guint n_effects;
 static double pitch;
 
 static double
@@ -408,6 +475,7 @@ begin_with_pointer (GinkgoTableRobot *robot)
   /* Wait for the layout. */
   ginkgo_ui_fixture_rest ();
   position = ginkgo_game_get_position (robot->game);
+  n_effects = count_shown_effects (robot);
   pitch = get_pitch (robot);
 }
 
@@ -431,20 +499,28 @@ check_skipped (GinkgoTableRobot *robot)
   const GinkgoTableParts *parts = ginkgo_table_page_get_parts (GINKGO_TABLE_PAGE (robot->page));
   GtkWidget *focus;
 
-  ginkgo_ui_fixture_wait_until (!ginkgo_table_robot_is_following (robot));
+  ginkgo_ui_fixture_wait_until (count_shown_effects (robot) > n_effects);
   ginkgo_ui_fixture_rest ();
   g_assert_cmpuint (ginkgo_game_get_position (robot->game), ==, position);
   g_assert_cmpuint (ginkgo_choice_get_card (parts->choice), ==, GINKGO_CARD_NONE);
   g_assert_cmpstr (adw_view_stack_get_visible_child_name (ginkgo_sidebar_get_stack (parts->sidebar)), ==, "log");
   g_assert_false (gtk_widget_get_visible (GTK_WIDGET (parts->sidebar)));
   g_assert_cmpfloat_with_epsilon (get_pitch (robot), pitch, 0.1 * pitch); /* the city may have grown */
-  /* As after a key, the focus is at the next decision. */
+  /* As after a key, the focus is at the next decision when all has been shown. */
   focus = gtk_root_get_focus (GTK_ROOT (robot->window));
   g_assert_nonnull (focus);
-  g_assert_true (gtk_widget_is_ancestor (focus, GTK_WIDGET (parts->controls)));
+  g_assert_true (ginkgo_table_robot_is_following (robot) || gtk_widget_is_ancestor (focus, GTK_WIDGET (parts->controls)));
+}
+
+static void
+check_all_skipped (GinkgoTableRobot *robot)
+{
+  check_skipped (robot);
+  assert_caught_up (robot);
 }
 
 static const GinkgoVerb verbs[] = {
+  GINKGO_VERB ("all-skipped", check_all_skipped),
   GINKGO_VERB ("click", click),
   GINKGO_VERB ("following", check_following),
   GINKGO_VERB ("skipped", check_skipped),
@@ -452,6 +528,8 @@ static const GinkgoVerb verbs[] = {
 };
 
 static const GinkgoPageCase cases[] = {
+  { "/table/skip/all", "", "click table.skip; all-skipped" },
+  { "/table/skip/next", "", "click table.skip-action; skipped" },
   { "/table/skip/city", "", "click GinkgoCityView; skipped" },
   { "/table/skip/building", "", "click GinkgoCell in GinkgoCityView; skipped" },
   { "/table/skip/zoom", "", "click city.zoom-fit; skipped" },
@@ -499,6 +577,8 @@ main (int argc,
   g_test_add_func ("/table-follow/size", test_size);
   g_test_add_func ("/table-follow/size-without-tiles", test_size_without_tiles);
   g_test_add_func ("/table-follow/skip", test_skip);
+  g_test_add_data_func ("/table-follow/reveal", GINT_TO_POINTER (TRUE), test_reveal);
+  g_test_add_data_func ("/table-follow/reveal-without-animations", GINT_TO_POINTER (FALSE), test_reveal);
   g_test_add_func ("/table-follow/keys", test_keys);
   g_test_add_func ("/table-follow/silent", test_silent);
   g_test_add_func ("/table-follow/undo", test_undo);

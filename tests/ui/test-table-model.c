@@ -326,6 +326,43 @@ test_follow (void)
   g_assert_true (ginkgo_playback_can_skip (playback));
 }
 
+static guint
+reveal_cb (guint *n_reveals,
+           const GinkgoPart *part,
+           guint pace)
+{
+  for (guint i = 0; i < part->n_effects; i++)
+    *n_reveals += ginkgo_effect_is_reveal (ginkgo_part_get_effect (part, i));
+
+  return pace;
+}
+
+/* Skipping an action goes on with the next one, which is revealed before it happens. */
+static void
+test_skip_action (void)
+{
+  g_autoptr (GinkgoFollower) follower = new_follower ();
+  g_autoptr (GinkgoPlayback) playback = ginkgo_playback_new (follower, TRUE);
+  guint n_reveals = 0;
+  guint n_skipped = 0;
+
+  ginkgo_playback_set_pace (playback, 1000);
+  g_signal_connect_swapped (playback, "reveal", G_CALLBACK (reveal_cb), &n_reveals);
+  ginkgo_playback_follow (playback, TRUE);
+  while (ginkgo_follower_is_behind (follower))
+    {
+      const GinkgoEffect *coming = ginkgo_playback_find_coming (playback);
+      guint n_before = n_reveals;
+
+      ginkgo_playback_skip_action (playback);
+      g_assert_cmpuint (n_reveals - n_before, <=, 1);
+      n_skipped += coming != NULL;
+    }
+  g_assert_cmpuint (n_skipped, ==, n_reveals);
+  g_assert_cmpuint (n_reveals, >, 2);
+  g_assert_cmpuint (ginkgo_playback_get_part (playback), ==, 0);
+}
+
 static void
 test_skip (void)
 {
@@ -363,6 +400,7 @@ main (int argc,
   g_test_add_func ("/presence/solitaire", test_solitaire);
   g_test_add_func ("/playback/follow", test_follow);
   g_test_add_func ("/playback/skip", test_skip);
+  g_test_add_func ("/playback/skip-action", test_skip_action);
 
   return g_test_run ();
 }

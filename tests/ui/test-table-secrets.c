@@ -27,6 +27,27 @@ is_curtain_closed (GinkgoTableRobot *robot)
   return ginkgo_curtain_get_closed (GINKGO_CURTAIN (ginkgo_ui_fixture_find (robot->page, GINKGO_TYPE_CURTAIN, NULL)));
 }
 
+/* A chosen card is known only when its action begins. */
+static gboolean
+check_reveal (GinkgoTableRobot *robot)
+{
+  const GinkgoTableParts *parts = ginkgo_table_page_get_parts (GINKGO_TABLE_PAGE (robot->page));
+  const GinkgoState *state = ginkgo_follower_get_state (parts->follower);
+  const GinkgoRevealed *revealed = ginkgo_reveal_get_revealed (parts->reveal);
+
+  for (guint seat = 0; seat < state->n_seats; seat++)
+    {
+      if (state->seats[seat].card != GINKGO_CARD_NONE)
+        g_assert_cmpuint (ginkgo_reveal_get_resting_card (parts->reveal, seat)->card, ==, GINKGO_CARD_NONE);
+      if (revealed && seat != revealed->seat)
+        g_assert_cmpuint (state->seats[seat].card, !=, revealed->card);
+      for (guint i = 0; revealed && i < state->seats[seat].n_hand; i++)
+        g_assert_cmpuint (state->seats[seat].hand[i], !=, revealed->card);
+    }
+
+  return revealed != NULL;
+}
+
 static void
 play_watched (GinkgoTableRobot *robot)
 {
@@ -46,6 +67,7 @@ play_watched (GinkgoTableRobot *robot)
         {
           n_covers++;
           g_assert_true (is_curtain_closed (robot));
+          g_assert_false (check_reveal (robot));
           ginkgo_secrets_watcher_assert_nothing_told (robot);
           if (n_covers % SCORE_EVERY == 1)
             ginkgo_secrets_watcher_assert_score_hidden (robot);
@@ -108,13 +130,8 @@ check_flights (GinkgoTableRobot *robot)
     {
       const GinkgoFlight *flight = ginkgo_flight_layer_get (layer, i);
 
-      for (guint seat = 0; seat < state->n_seats; seat++)
-        {
-          if (flight->flyer == GINKGO_FLYER_TILE)
-            g_assert_false (state->seats[seat].tiles >> flight->thing & 1);
-          for (guint j = 0; flight->flyer == GINKGO_FLYER_CARD && j < state->seats[seat].n_hand; j++)
-            g_assert_cmpuint (state->seats[seat].hand[j], !=, flight->thing);
-        }
+      for (guint seat = 0; flight->flyer == GINKGO_FLYER_TILE && seat < state->n_seats; seat++)
+        g_assert_false (state->seats[seat].tiles >> flight->thing & 1);
     }
 
   return n_flights;
@@ -150,6 +167,7 @@ typedef struct
 {
   guint n_parts;
   guint n_flights;
+  guint n_reveals;
   guint n_bumps;
   gboolean landed;
 } Followed;
@@ -178,6 +196,7 @@ check_part (GinkgoTableRobot *robot,
   ginkgo_secrets_watcher_assert_screened (robot, seen_seat);
   followed->n_parts++;
   followed->n_flights += check_flights (robot);
+  followed->n_reveals += check_reveal (robot);
   followed->n_bumps += check_bumps (robot->page);
 }
 
@@ -209,6 +228,7 @@ test_followed (void)
     }
   g_assert_cmpuint (followed.n_parts, >=, MOST_PARTS);
   g_assert_cmpuint (followed.n_flights, >, 0);
+  g_assert_cmpuint (followed.n_reveals, >, 0);
   g_assert_cmpuint (followed.n_bumps, >, 0);
 }
 

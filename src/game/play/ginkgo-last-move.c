@@ -88,6 +88,7 @@ close_move (Search *search,
   if (!(search->found & 1u << reveal->seat))
     {
       search->open.seat = reveal->seat;
+      search->open.card = reveal->card;
       search->moves[search->n_moves++] = search->open;
       search->found |= 1u << reveal->seat;
     }

@@ -12,6 +12,7 @@
 /**
  * GinkgoLastMove:
  * @seat: who acted
+ * @card: the card that was revealed
  * @places: where: the building or the token first, then where a token went
  * @n_places: how many, 0 for an action that nothing in the city shows any longer
  *
@@ -20,6 +21,7 @@
 typedef struct
 {
   guint seat;
+  guint8 card;
   guint16 places[GINKGO_MAX_MOVE_PLACES];
   guint n_places;
 } GinkgoLastMove;

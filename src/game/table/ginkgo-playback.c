@@ -5,6 +5,8 @@
 
 #include "ginkgo-playback.h"
 
+#include "ginkgo-effect-facts.h"
+
 struct _GinkgoPlayback
 {
   GObject parent_instance;
@@ -13,7 +15,7 @@ struct _GinkgoPlayback
   gboolean has_persons;   /* whether anybody has to wait */
   guint pace;             /* ms for an action */
   guint part_id;          /* the source that waits for the next part, or 0 */
-  gboolean is_flying;     /* whether the next part is on its way */
+  gboolean has_begun;     /* whether the next part is being revealed or on its way */
   gint64 skippable_until; /* a key or click that comes before was meant to skip, in µs */
 };
 
@@ -21,6 +23,7 @@ G_DEFINE_FINAL_TYPE (GinkgoPlayback, ginkgo_playback, G_TYPE_OBJECT)
 
 enum
 {
+  REVEAL,
   LAUNCH,
   LAUNCHED,
   LANDING,
@@ -69,6 +72,17 @@ is_silent (const GinkgoPart *part)
   return TRUE;
 }
 
+/* Returns whether the part begins something that people want to see: an action, or an event for all players. */
+static gboolean
+is_new (const GinkgoPart *part)
+{
+  for (guint i = 0; i < part->n_effects; i++)
+    if (ginkgo_effect_is_reveal (ginkgo_part_get_effect (part, i)) || ginkgo_effect_get_facts (ginkgo_part_get_effect (part, i))->title)
+      return TRUE;
+
+  return FALSE;
+}
+
 /* An event for all players is shown longer. */
 static guint
 count_ms_to_rest (guint pace,
@@ -104,6 +118,7 @@ land_part (GinkgoPlayback *self,
   if (!ginkgo_follower_peek (self->follower, &part))
     return;
 
+  self->has_begun = FALSE;
   g_signal_emit (self, signals[LANDING], 0, &part);
   if (!is_silent (&part))
     {
@@ -123,9 +138,22 @@ landed_cb (gpointer data)
   GinkgoPlayback *self = GINKGO_PLAYBACK (data);
 
   self->part_id = 0;
-  self->is_flying = FALSE;
   land_part (self, TRUE);
   show_parts (self);
+}
+
+/* Returns for how many ms the part has to wait while its action is revealed. */
+static guint
+reveal (GinkgoPlayback *self,
+        const GinkgoPart *part)
+{
+  guint duration = 0;
+
+  if (!self->has_begun)
+    g_signal_emit (self, signals[REVEAL], 0, part, find_pace (self), &duration);
+  self->has_begun = TRUE;
+
+  return duration;
 }
 
 static void
@@ -136,15 +164,31 @@ show_parts (GinkgoPlayback *self)
 
   while (self->part_id == 0 && ginkgo_follower_peek (self->follower, &part))
     {
-      g_signal_emit (self, signals[LAUNCH], 0, &part, duration, &self->is_flying);
-      if (self->is_flying)
-        {
-          self->part_id = g_timeout_add_once (duration, landed_cb, self);
-          g_signal_emit (self, signals[LAUNCHED], 0);
-        }
+      guint wait = reveal (self, &part);
+      gboolean is_flying = FALSE;
+
+      if (wait == 0)
+        g_signal_emit (self, signals[LAUNCH], 0, &part, duration, &is_flying);
+      if (wait > 0)
+        self->part_id = g_timeout_add_once (wait, part_over_cb, self);
+      else if (is_flying)
+        self->part_id = g_timeout_add_once (duration, landed_cb, self);
       else
         land_part (self, FALSE);
+      if (self->has_begun)
+        g_signal_emit (self, signals[LAUNCHED], 0);
     }
+}
+
+/* Nobody waits for silent parts, so nothing that comes after them was meant to skip them. */
+static void
+go_on (GinkgoPlayback *self)
+{
+  gint64 skippable_until = self->skippable_until;
+
+  show_parts (self);
+  if (self->part_id == 0)
+    self->skippable_until = skippable_until;
 }
 
 static void
@@ -163,10 +207,13 @@ ginkgo_playback_class_init (GinkgoPlaybackClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = ginkgo_playback_dispose;
 
+  /* Emitted with the GinkgoPart that comes next and the time for an action in ms. Returns for how many ms the part has to
+   * wait for what is revealed. */
+  signals[REVEAL] = g_signal_new ("reveal", GINKGO_TYPE_PLAYBACK, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_UINT, 2, G_TYPE_POINTER, G_TYPE_UINT);
   /* Emitted with the GinkgoPart that comes next and the time for flights in ms. Returns whether
    * anything flies; the part is shown after that time then. */
   signals[LAUNCH] = g_signal_new ("launch", GINKGO_TYPE_PLAYBACK, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_BOOLEAN, 2, G_TYPE_POINTER, G_TYPE_UINT);
-  /* Emitted when something flies. */
+  /* Emitted when something is revealed or flies. */
   signals[LAUNCHED] = g_signal_new ("launched", GINKGO_TYPE_PLAYBACK, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   /* Emitted with the GinkgoPart that is shown next, while the follower is still before it. */
   signals[LANDING] = g_signal_new ("landing", GINKGO_TYPE_PLAYBACK, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
@@ -217,23 +264,27 @@ ginkgo_playback_get_part (GinkgoPlayback *self)
   return self->part_id;
 }
 
-/* Returns the action that begins while its tile is on its way, or NULL */
+/* Returns the action that begins while it is revealed or its tile is on its way, or why it failed (R7, R12.5); or NULL */
 const GinkgoEffect *
 ginkgo_playback_find_coming (GinkgoPlayback *self)
 {
+  const GinkgoEffect *coming = NULL;
   GinkgoPart part;
-  guint i;
 
   g_return_val_if_fail (GINKGO_IS_PLAYBACK (self), NULL);
 
-  if (!self->is_flying || !ginkgo_follower_peek (self->follower, &part))
+  if (!self->has_begun || !ginkgo_follower_peek (self->follower, &part))
     return NULL;
 
-  for (i = 0; i < part.n_effects; i++)
-    if (ginkgo_effect_is_reveal (ginkgo_part_get_effect (&part, i)))
-      return ginkgo_part_get_effect (&part, i);
+  for (guint i = 0; i < part.n_effects; i++)
+    {
+      const GinkgoEffect *effect = ginkgo_part_get_effect (&part, i);
 
-  return NULL;
+      if (ginkgo_effect_is_reveal (effect) || effect->kind == GINKGO_EFFECT_LACKING || effect->kind == GINKGO_EFFECT_HAL_LACKING)
+        coming = effect;
+    }
+
+  return coming;
 }
 
 /* Starts to show what has happened, or goes on with it, if anybody can see it. */
@@ -241,19 +292,12 @@ void
 ginkgo_playback_follow (GinkgoPlayback *self,
                         gboolean is_visible)
 {
-  gint64 skippable_until;
-
   g_return_if_fail (GINKGO_IS_PLAYBACK (self));
 
-  skippable_until = self->skippable_until;
   if (find_pace (self) == 0 || !is_visible)
     ginkgo_playback_skip (self);
   else if (self->part_id == 0)
-    show_parts (self);
-
-  /* Nobody waited for silent parts, so nothing that comes now was meant to skip them. */
-  if (self->part_id == 0)
-    self->skippable_until = skippable_until;
+    go_on (self);
 }
 
 /* Shows the game as it is now. */
@@ -267,6 +311,24 @@ ginkgo_playback_skip (GinkgoPlayback *self)
 
   ginkgo_playback_stop (self);
   ginkgo_follower_catch_up (self->follower);
+}
+
+/* Goes on with the next action, or event for all players. */
+void
+ginkgo_playback_skip_action (GinkgoPlayback *self)
+{
+  gboolean has_begun = self->has_begun;
+  GinkgoPart part;
+
+  g_return_if_fail (GINKGO_IS_PLAYBACK (self));
+
+  ginkgo_playback_stop (self);
+  while (ginkgo_follower_peek (self->follower, &part) && (has_begun || !is_new (&part)))
+    {
+      has_begun = FALSE;
+      ginkgo_follower_step (self->follower);
+    }
+  go_on (self);
 }
 
 /* Returns whether there is something to skip, or was until a moment ago */
@@ -283,7 +345,7 @@ ginkgo_playback_stop (GinkgoPlayback *self)
   g_return_if_fail (GINKGO_IS_PLAYBACK (self));
 
   g_clear_handle_id (&self->part_id, g_source_remove);
-  self->is_flying = FALSE;
+  self->has_begun = FALSE;
   g_signal_emit (self, signals[STOPPED], 0);
 }
 

@@ -23,6 +23,7 @@ const GinkgoEffect *ginkgo_playback_find_coming (GinkgoPlayback *self);
 void ginkgo_playback_follow (GinkgoPlayback *self,
                              gboolean is_visible);
 void ginkgo_playback_skip (GinkgoPlayback *self);
+void ginkgo_playback_skip_action (GinkgoPlayback *self);
 gboolean ginkgo_playback_can_skip (GinkgoPlayback *self);
 void ginkgo_playback_stop (GinkgoPlayback *self);
 

@@ -279,7 +279,7 @@ draw_plot (GinkgoCell *self,
   GdkRGBA light = *ginkgo_art_get_paper ();
   GskRoundedRect outline;
 
-  if (self->marks & (GINKGO_CELL_MARK_CHOSEN | GINKGO_CELL_MARK_POINTED))
+  if (self->marks & (GINKGO_CELL_MARK_CHOSEN | GINKGO_CELL_MARK_REVEALED | GINKGO_CELL_MARK_POINTED))
     light.alpha = BRIGHT;
   else if (self->marks & (GINKGO_CELL_MARK_TARGET | GINKGO_CELL_MARK_SUGGESTED | GINKGO_CELL_MARK_LESSON))
     light.alpha = LIGHT;
@@ -334,7 +334,7 @@ draw_marks (GinkgoCell *self,
   if (self->marks & GINKGO_CELL_MARK_LAST)
     draw_last (self, snapshot);
 
-  if (marks & GINKGO_CELL_MARK_CHOSEN)
+  if (marks & (GINKGO_CELL_MARK_CHOSEN | GINKGO_CELL_MARK_REVEALED))
     draw_outline (self, snapshot, 0, width * 1.3f, FALSE);
   else if (marks & GINKGO_CELL_MARK_POINTED)
     draw_outline (self, snapshot, 0, width, FALSE);

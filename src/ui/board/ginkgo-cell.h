@@ -19,6 +19,7 @@ typedef enum
   GINKGO_CELL_MARK_LAST = 1 << 4,      /* the last of all actions was here */
   GINKGO_CELL_MARK_SUGGESTED = 1 << 5, /* the computer suggests it */
   GINKGO_CELL_MARK_LESSON = 1 << 6,    /* a step of the lesson is about it */
+  GINKGO_CELL_MARK_REVEALED = 1 << 7,  /* the action that is being revealed affects it */
 } GinkgoCellMarks;
 
 /* The things on a cell. A tower without floors is none. */

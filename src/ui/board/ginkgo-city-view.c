@@ -9,6 +9,7 @@
 #include <glib/gi18n.h>
 #include <math.h>
 
+#include "ginkgo-art-color.h"
 #include "ginkgo-city-land.h"
 #include "ginkgo-raster.h"
 #include "ginkgo-site.h"
@@ -24,6 +25,9 @@
 
 /* A picture that is shrunk more is painted again: it would have too many tiles. */
 #define LEAST_SCALE 0.6
+
+/* That of dusk */
+#define VEIL_COLOR GINKGO_RGB (0x12262c)
 
 /* How long the sun takes to its next place, in µs */
 #define HOUR_DURATION (G_USEC_PER_SEC * 12 / 10)
@@ -67,6 +71,7 @@ struct _GinkgoCityView
 
   GinkgoTokenMove move;
   gboolean has_move;
+  double veil; /* its opacity */
   guint16 tokens[GINKGO_N_LETTERS];
 
   /* The cell that gets the focus when the focus enters the view */
@@ -432,6 +437,21 @@ draw_arrow (GinkgoCityView *self,
   gtk_snapshot_append_stroke (snapshot, path, stroke, color);
 }
 
+/* What is being revealed shines through the veil. In high contrast, its ring stands out without one. */
+static void
+draw_veil (GinkgoCityView *self,
+           GtkSnapshot *snapshot)
+{
+  GtkWidget *widget = GTK_WIDGET (self);
+  GdkRGBA color = VEIL_COLOR;
+
+  color.alpha = ginkgo_light_is_plain () ? 0 : (float) self->veil;
+  gtk_snapshot_append_color (snapshot, &color, &GRAPHENE_RECT_INIT (0, 0, (float) gtk_widget_get_width (widget), (float) gtk_widget_get_height (widget)));
+  for (GinkgoCell *cell = get_first (self); cell; cell = get_next (cell))
+    if (ginkgo_cell_get_marks (cell) & GINKGO_CELL_MARK_REVEALED)
+      gtk_widget_snapshot_child (widget, GTK_WIDGET (cell), snapshot);
+}
+
 static void
 ginkgo_city_view_measure (GtkWidget *widget,
                           GtkOrientation orientation,
@@ -606,6 +626,8 @@ ginkgo_city_view_snapshot (GtkWidget *widget,
 
   if (self->districts)
     ginkgo_district_overlay_draw_badges (self->districts, snapshot, &sight);
+  if (self->veil > 0)
+    draw_veil (self, snapshot);
   gtk_widget_get_color (GTK_WIDGET (get_first (self)), &color);
   for (guint i = 0; self->has_move && i < GINKGO_N_LETTERS; i++)
     if (self->move.cells[i] != GINKGO_CELL_NONE && self->tokens[i] != GINKGO_CELL_NONE)
@@ -909,6 +931,20 @@ ginkgo_city_view_set_marked (GinkgoCityView *self,
     settle (self, GINKGO_CELL_NONE);
   else if (mark & (GINKGO_CELL_MARK_IN_HAND | GINKGO_CELL_MARK_LAST))
     ginkgo_city_camera_follow_marks (self->camera);
+}
+
+/* Darkens all but the places that are being revealed. */
+void
+ginkgo_city_view_set_veil (GinkgoCityView *self,
+                           double opacity)
+{
+  g_return_if_fail (GINKGO_IS_CITY_VIEW (self));
+
+  if (self->veil == opacity)
+    return;
+
+  self->veil = opacity;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
 /* Marks where the last of all actions was, and with a player's emblem the place of their last action until they act

@@ -32,6 +32,8 @@ void ginkgo_city_view_set_marked (GinkgoCityView *self,
                                   GinkgoCellMarks mark,
                                   const guint16 *places,
                                   guint n_places);
+void ginkgo_city_view_set_veil (GinkgoCityView *self,
+                                double opacity);
 void ginkgo_city_view_show_last_moves (GinkgoCityView *self,
                                        const GinkgoLastMove *moves,
                                        guint n_moves,

@@ -52,6 +52,7 @@ struct _GinkgoDecisionBar
   GtkLabel *resources_left;
   GtkLabel *tiles_left;
   AdwWrapBox *moves;
+  GtkWidget *skip_action;
   GtkWidget *uncover;
 };
 
@@ -95,18 +96,18 @@ get_page (GinkgoPromptKind kind)
 }
 
 /* Without room, only the title bar shows the prompt, except on a page that has nothing else or that
- * may end the game. The help beside it then becomes a tooltip. */
+ * may end the game; with room, it says what is revealed. The help beside it then becomes a tooltip. */
 static void
 update_prompt (GinkgoDecisionBar *self)
 {
   gboolean alone = self->kind == GINKGO_PROMPT_UNCOVER || self->kind == GINKGO_PROMPT_SCORE;
   gboolean needed = alone || self->kind == GINKGO_PROMPT_NOTHING || self->kind == GINKGO_PROMPT_HURRY ||
-                    self->kind == GINKGO_PROMPT_SKIP || self->kind == GINKGO_PROMPT_RETURN;
+                    (self->kind == GINKGO_PROMPT_SKIP && self->compact) || self->kind == GINKGO_PROMPT_RETURN;
   const char *help = gtk_label_get_text (self->help);
   gboolean has_help = *help != '\0';
   gboolean told = has_help && self->terse && !alone;
 
-  gtk_widget_set_visible (self->prompt_box, *gtk_label_get_text (self->prompt) != '\0' && (needed || !self->terse));
+  gtk_widget_set_visible (self->prompt_box, *gtk_label_get_text (self->prompt) != '\0' && (needed || (!self->terse && self->kind != GINKGO_PROMPT_SKIP)));
   gtk_widget_set_visible (GTK_WIDGET (self->help), has_help && !told);
   ginkgo_tooltip_set (GTK_WIDGET (self->prompt), told ? help : NULL);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->prompt), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, told ? help : "", -1);
@@ -315,6 +316,7 @@ ginkgo_decision_bar_class_init (GinkgoDecisionBarClass *klass)
   gtk_widget_class_bind_template_child (widget_class, GinkgoDecisionBar, tiles_left);
   gtk_widget_class_bind_template_child (widget_class, GinkgoDecisionBar, resources_left);
   gtk_widget_class_bind_template_child (widget_class, GinkgoDecisionBar, moves);
+  gtk_widget_class_bind_template_child (widget_class, GinkgoDecisionBar, skip_action);
   gtk_widget_class_bind_template_child (widget_class, GinkgoDecisionBar, uncover);
 
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
@@ -442,7 +444,8 @@ ginkgo_decision_bar_focus (GinkgoDecisionBar *self)
 {
   g_return_val_if_fail (GINKGO_IS_DECISION_BAR (self), FALSE);
 
-  if (gtk_widget_get_mapped (self->confirm) && gtk_widget_grab_focus (self->confirm))
+  if ((gtk_widget_get_mapped (self->confirm) && gtk_widget_grab_focus (self->confirm)) ||
+      (gtk_widget_get_mapped (self->skip_action) && gtk_widget_grab_focus (self->skip_action)))
     return TRUE;
   /* From a button in it, Tab would go on and leave. */
   if (has_usable_focus (self))

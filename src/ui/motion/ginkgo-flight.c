@@ -8,7 +8,6 @@
 #include <adwaita.h>
 #include <math.h>
 
-#include "ginkgo-art-card.h"
 #include "ginkgo-art-color.h"
 #include "ginkgo-art-glyph.h"
 #include "ginkgo-art-tile.h"
@@ -28,9 +27,6 @@
 
 /* The part of the way on which small things appear and disappear */
 #define FADE 0.15
-
-/* The part of the time in which a card turns over */
-#define TURN 0.5
 
 /* As parts of a card's width */
 #define BACK_CORNER 0.09f
@@ -105,8 +101,6 @@ find_opacity (const GinkgoFlight *self,
       return 1 - progress;
     case GINKGO_FLYER_RESOURCE:
     case GINKGO_FLYER_ITEM:
-    case GINKGO_FLYER_CARD:
-    case GINKGO_FLYER_REVEALED_CARD:
     default:
       return MIN (1, MIN (progress, 1 - progress) / FADE);
     }
@@ -132,27 +126,13 @@ draw_back (GtkSnapshot *snapshot,
 }
 
 static void
-draw_face (const GinkgoFlight *self,
-           GtkSnapshot *snapshot,
-           PangoContext *context,
-           const graphene_rect_t *bounds)
-{
-  ginkgo_art_draw_card (snapshot, context, (guint8) self->thing, GINKGO_CARD_USE_KEEP, bounds);
-}
-
-static void
 draw_flyer (const GinkgoFlight *self,
             GtkWidget *layer,
             GtkSnapshot *snapshot,
-            const graphene_rect_t *bounds,
-            double progress)
+            const graphene_rect_t *bounds)
 {
   PangoContext *context = gtk_widget_get_pango_context (layer);
   gboolean dark = ginkgo_art_is_dark ();
-  /* A card that is revealed turns on a hinge in its middle. */
-  float turned = (float) MIN (1, progress / TURN);
-  float width = MAX (1, bounds->size.width * fabsf (cosf ((float) G_PI * turned)));
-  graphene_rect_t seen = GRAPHENE_RECT_INIT (bounds->origin.x + (bounds->size.width - width) / 2, bounds->origin.y, width, bounds->size.height);
   GdkRGBA color;
 
   gtk_widget_get_color (layer, &color);
@@ -169,22 +149,6 @@ draw_flyer (const GinkgoFlight *self,
       break;
     case GINKGO_FLYER_TOKEN:
       ginkgo_site_draw (snapshot, context, self->thing, bounds);
-      break;
-    case GINKGO_FLYER_CARD:
-      draw_face (self, snapshot, context, bounds);
-      break;
-    case GINKGO_FLYER_REVEALED_CARD:
-      if (turned < 0.5f)
-        {
-          draw_back (snapshot, &seen);
-          break;
-        }
-
-      gtk_snapshot_save (snapshot);
-      gtk_snapshot_translate (snapshot, &seen.origin);
-      gtk_snapshot_scale (snapshot, width / bounds->size.width, 1);
-      draw_face (self, snapshot, context, &GRAPHENE_RECT_INIT (0, 0, bounds->size.width, bounds->size.height));
-      gtk_snapshot_restore (snapshot);
       break;
     case GINKGO_FLYER_HIDDEN_CARD:
       draw_back (snapshot, bounds);
@@ -223,7 +187,7 @@ ginkgo_flight_draw (const GinkgoFlight *self,
   gtk_snapshot_translate (snapshot, &center);
   gtk_snapshot_rotate (snapshot, angle);
   graphene_rect_offset (&bounds, -center.x, -center.y);
-  draw_flyer (self, layer, snapshot, &bounds, progress);
+  draw_flyer (self, layer, snapshot, &bounds);
   gtk_snapshot_restore (snapshot);
   gtk_snapshot_pop (snapshot);
 }

@@ -20,16 +20,14 @@ typedef enum
   GINKGO_FLYER_ITEM,     /* a tile nobody may know, or a point: a GinkgoItem */
   GINKGO_FLYER_TILE,
   GINKGO_FLYER_TOKEN,
-  GINKGO_FLYER_CARD,
-  GINKGO_FLYER_REVEALED_CARD, /* turns its face up at its start */
-  GINKGO_FLYER_HIDDEN_CARD,   /* a card nobody may know */
+  GINKGO_FLYER_HIDDEN_CARD, /* a card nobody may know */
   GINKGO_FLYER_PAWN,
 } GinkgoFlyer;
 
 typedef struct
 {
   GinkgoFlyer flyer;
-  guint thing;          /* the seat, item, tile, letter or card */
+  guint thing;          /* the seat, item, tile or letter */
   guint turn;           /* how many flights of the same kind take off before it */
   graphene_rect_t from; /* where it takes off, in the layer's coordinates */
   graphene_rect_t to;   /* where it lands */

@@ -531,6 +531,18 @@ ginkgo_stage_get_city (GinkgoStage *self)
   return priv->city;
 }
 
+/* Returns (array length=n_covers): what lies over the city, in pixels of the stage */
+const GinkgoExtent *
+ginkgo_stage_get_covers (GinkgoStage *self,
+                         guint *n_covers)
+{
+  GinkgoStagePrivate *priv = ginkgo_stage_get_instance_private (self);
+
+  *n_covers = priv->covers->len;
+
+  return (const GinkgoExtent *) priv->covers->data;
+}
+
 /* @place: what panels must not cover, and the tag lies beside; or GINKGO_CELL_NONE */
 void
 ginkgo_stage_set_subject (GinkgoStage *self,

@@ -16,5 +16,7 @@ struct _GinkgoStageClass
 };
 
 GinkgoCityView *ginkgo_stage_get_city (GinkgoStage *self);
+const GinkgoExtent *ginkgo_stage_get_covers (GinkgoStage *self,
+                                             guint *n_covers);
 void ginkgo_stage_set_subject (GinkgoStage *self,
                                guint16 place);

@@ -20,6 +20,7 @@ struct _GinkgoCityPane
   guint position;
   guint n_effects;
   gboolean is_lesson;
+  gboolean is_following;
   GinkgoTokenMove move;
   GinkgoAdviserStage stage;
   GinkgoAiAdvice advice;
@@ -36,14 +37,14 @@ struct _GinkgoCityPane
 
 G_DEFINE_FINAL_TYPE (GinkgoCityPane, ginkgo_city_pane, GINKGO_TYPE_STAGE)
 
-/* Show the news where there is room. */
+/* Show the news where there is room. The title has what is being shown. */
 static void
 update_news (GinkgoCityPane *self)
 {
   gboolean is_covered = gtk_widget_get_visible (GTK_WIDGET (self->event_card));
 
   gtk_widget_set_visible (GTK_WIDGET (self->news),
-                          self->shows_news && self->has_room_for_news && !is_covered && !self->is_lesson && *gtk_label_get_text (self->news) != '\0');
+                          self->shows_news && self->has_room_for_news && !is_covered && !self->is_lesson && !self->is_following && *gtk_label_get_text (self->news) != '\0');
 }
 
 static void
@@ -197,6 +198,7 @@ ginkgo_city_pane_show (GinkgoCityPane *self,
   g_return_if_fail (GINKGO_IS_CITY_PANE (self));
 
   self->is_lesson = scene->is_lesson;
+  self->is_following = scene->is_following;
   show_moment (self, scene);
   ginkgo_city_view_set_marked (self->city, GINKGO_CELL_MARK_TARGET, scene->targets, scene->n_targets);
   ginkgo_city_view_set_marked (self->city, GINKGO_CELL_MARK_IN_HAND, scene->held, scene->n_held);

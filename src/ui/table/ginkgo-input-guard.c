@@ -58,7 +58,10 @@ skip_by_key (GinkgoInputGuard *self,
   if (!is_key_of_table (keyval, modifiers) || !ginkgo_playback_can_skip (self->playback))
     return FALSE;
 
-  ginkgo_playback_skip (self->playback);
+  if (keyval == GDK_KEY_Escape)
+    ginkgo_playback_skip (self->playback);
+  else
+    ginkgo_playback_skip_action (self->playback);
 
   return TRUE;
 }
@@ -97,16 +100,18 @@ follows_at_once (GinkgoInputGuard *self,
   return self->press_time != 0 && time - self->press_time <= (guint32) double_click_time;
 }
 
-/* Window controls and the main menu go on working. */
+/* Window controls, the main menu and the button that skips everything go on working. */
 static gboolean
-is_of_window (GinkgoInputGuard *self,
-              double x,
-              double y)
+goes_on_working (GinkgoInputGuard *self,
+                 double x,
+                 double y)
 {
   GtkWidget *picked = gtk_widget_pick (self->page, x, y, GTK_PICK_DEFAULT);
+  GtkWidget *button = picked ? gtk_widget_get_ancestor (picked, GTK_TYPE_BUTTON) : NULL;
   GtkWidget *menu = picked ? gtk_widget_get_ancestor (picked, GTK_TYPE_MENU_BUTTON) : NULL;
 
   return (menu && gtk_menu_button_get_primary (GTK_MENU_BUTTON (menu))) ||
+         (button && g_strcmp0 (gtk_actionable_get_action_name (GTK_ACTIONABLE (button)), "table.skip") == 0) ||
          (picked && gtk_widget_get_ancestor (picked, GTK_TYPE_WINDOW_CONTROLS));
 }
 
@@ -126,7 +131,7 @@ pressed_cb (GinkgoInputGuard *self,
   self->has_acted = FALSE;
   self->press_time = time;
 
-  self->skips = is_primary && ginkgo_playback_can_skip (self->playback) && !is_of_window (self, x, y);
+  self->skips = is_primary && ginkgo_playback_can_skip (self->playback) && !goes_on_working (self, x, y);
   g_set_weak_pointer (&self->skip_focus, self->skips ? gtk_root_get_focus (gtk_widget_get_root (self->page)) : NULL);
 }
 
@@ -147,7 +152,7 @@ released_cb (GinkgoInputGuard *self,
     gtk_widget_grab_focus (self->skip_focus);
   g_clear_weak_pointer (&self->skip_focus);
   self->has_acted = TRUE;
-  ginkgo_playback_skip (self->playback);
+  ginkgo_playback_skip_action (self->playback);
 }
 
 static void

@@ -268,6 +268,13 @@ skip (const GinkgoTableParts *parts,
 }
 
 static void
+skip_action (const GinkgoTableParts *parts,
+             GVariant *parameter)
+{
+  ginkgo_playback_skip_action (parts->playback);
+}
+
+static void
 suggest (const GinkgoTableParts *parts,
          GVariant *parameter)
 {
@@ -385,7 +392,8 @@ static const struct
   { "table.explain", NULL, explain, FALSE },
   { "table.open-sidebar", "s", open_sidebar, FALSE },
   { "table.uncover", NULL, uncover, TRUE },
-  { "table.skip", NULL, skip, FALSE },
+  { "table.skip", NULL, skip, TRUE },
+  { "table.skip-action", NULL, skip_action, FALSE },
   { "table.suggest", NULL, suggest, TRUE },
   { "table.take-over", NULL, take_over, TRUE },
   { "table.close-suggestion", NULL, close_suggestion, FALSE },
@@ -587,6 +595,7 @@ ginkgo_table_actions_enable (GinkgoTableActions *self,
   gtk_widget_action_set_enabled (page, "table.clear", scene->can_clear);
   gtk_widget_action_set_enabled (page, "table.uncover", scene->can_uncover);
   gtk_widget_action_set_enabled (page, "table.skip", scene->is_following);
+  gtk_widget_action_set_enabled (page, "table.skip-action", scene->is_following);
   gtk_widget_action_set_enabled (page, "table.suggest", suggestable);
   gtk_widget_action_set_enabled (page, "table.take-over", scene->advice && scene->question != GINKGO_EVENT_NONE);
   gtk_widget_action_set_enabled (page, "table.hurry", scene->can_hurry);

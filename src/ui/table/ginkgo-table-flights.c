@@ -7,6 +7,7 @@
 
 #include "ginkgo-art-card.h"
 #include "ginkgo-art-city.h"
+#include "ginkgo-art-text.h"
 #include "ginkgo-glyph.h"
 #include "ginkgo-player-row.h"
 #include "ginkgo-tower.h"
@@ -23,9 +24,8 @@
 #define TILE_SIZE 0.75f
 
 /* In ms */
-#define COMMIT_DURATION 260
-#define PASS_DURATION   420
-#define CLIMB_DURATION  700
+#define PASS_DURATION  420
+#define CLIMB_DURATION 700
 
 typedef struct
 {
@@ -190,9 +190,12 @@ add_build (Plan *plan,
   if (!find_cell (plan, effect->to, &cell))
     return;
 
-  find_home (plan, effect->seat, GINKGO_ITEM_TILE, &home);
   size = cell.size.width;
-  shrink (&home, size / 2, size / 2, &start);
+  if (!ginkgo_reveal_take_tile (plan->widgets->reveal, GTK_WIDGET (plan->widgets->layer), &start))
+    {
+      find_home (plan, effect->seat, GINKGO_ITEM_TILE, &home);
+      shrink (&home, size / 2, size / 2, &start);
+    }
   /* It lands on top of the building there. */
   top = cell;
   graphene_rect_offset (&top, 0, -ginkgo_tower_get_lift (effect->amount) * size);
@@ -331,23 +334,6 @@ get_card (const graphene_rect_t *place,
   shrink (place, width, width * GINKGO_ART_CARD_RATIO, card);
 }
 
-static void
-add_kept_card (Plan *plan,
-               const GinkgoEffect *effect)
-{
-  const GinkgoState *shown = plan->state;
-  guint8 building = shown->resolution.building;
-  graphene_rect_t home, cell, start, end;
-
-  if (building >= shown->city.n_buildings || !find_cell (plan, shown->city.buildings[building].cell, &cell))
-    return;
-
-  find_home (plan, effect->seat, GINKGO_ITEM_POINT, &home);
-  get_card (&cell, CARD_WIDTH, &start);
-  get_card (&home, CARD_WIDTH / 2, &end);
-  add (plan, GINKGO_FLYER_CARD, effect->card, 0, &start, &end);
-}
-
 static gboolean
 find_row (const Plan *plan,
           guint seat,
@@ -364,16 +350,6 @@ find_row (const Plan *plan,
   return TRUE;
 }
 
-static void
-add_reveal (Plan *plan,
-            const GinkgoEffect *effect)
-{
-  graphene_rect_t card;
-
-  if (find_row (plan, effect->seat, &card))
-    add_aside (plan, GINKGO_FLYER_REVEALED_CARD, effect->card, 0, &card, &card, MAX (plan->duration, COMMIT_DURATION));
-}
-
 /* Finds the place of a card in the middle of the hand, if it is on screen. */
 static gboolean
 find_hand (const Plan *plan,
@@ -385,24 +361,9 @@ find_hand (const Plan *plan,
   if (!gtk_widget_get_mapped (GTK_WIDGET (hand)) || !gtk_widget_compute_bounds (GTK_WIDGET (hand), GTK_WIDGET (plan->widgets->layer), &bounds))
     return FALSE;
 
-  get_card (&bounds, (float) ginkgo_hand_get_card_width (hand), card);
+  get_card (&bounds, (float) ginkgo_hand_get_card_width (hand) * ginkgo_art_get_letter_size (GTK_WIDGET (hand)), card);
 
   return TRUE;
-}
-
-/* The back of a card slides under the edge of the screen; which card it is, nobody may know yet. */
-static void
-add_commitment (Plan *plan,
-                const GinkgoEffect *effect)
-{
-  graphene_rect_t from, to;
-
-  if (effect->seat != ginkgo_presence_get_viewer (plan->widgets->presence) || plan->state->seats[effect->seat].n_hand == 0 || !find_hand (plan, &from))
-    return;
-
-  to = from;
-  to.origin.y = (float) gtk_widget_get_height (GTK_WIDGET (plan->widgets->layer));
-  add_aside (plan, GINKGO_FLYER_HIDDEN_CARD, 0, 0, &from, &to, COMMIT_DURATION);
 }
 
 /* Hands go to the next seat (R2.7, R3.4). */
@@ -455,12 +416,6 @@ add_effect (Plan *plan,
     add_gain (plan, effect);
   else if (effect->kind == GINKGO_EFFECT_TOKEN)
     add_token (plan, effect);
-  else if (effect->kind == GINKGO_EFFECT_KEPT)
-    add_kept_card (plan, effect);
-  else if (ginkgo_effect_is_reveal (effect))
-    add_reveal (plan, effect);
-  else if (effect->kind == GINKGO_EFFECT_COMMITTED)
-    add_commitment (plan, effect);
   else if (effect->kind == GINKGO_EFFECT_HANDS_PASSED)
     add_passing (plan);
   else if (effect->kind == GINKGO_EFFECT_DECK_REBUILT)

@@ -5,10 +5,8 @@
 
 #pragma once
 
-#include "ginkgo-city-view.h"
-#include "ginkgo-controls.h"
 #include "ginkgo-flight-layer.h"
-#include "ginkgo-people.h"
+#include "ginkgo-reveal.h"
 
 /*
  * What flies in a part of an event, from where a player keeps it to where it is placed, and back.
@@ -21,6 +19,7 @@ typedef struct
   GinkgoPeople *people;
   GinkgoControls *controls;
   GinkgoCityView *city;
+  GinkgoReveal *reveal;
   GinkgoFlightLayer *layer;
 } GinkgoTableFlights;
 

@@ -33,6 +33,14 @@ struct _GinkgoTableMotion
 
 G_DEFINE_FINAL_TYPE (GinkgoTableMotion, ginkgo_table_motion, G_TYPE_OBJECT)
 
+static guint
+reveal_cb (GinkgoTableMotion *self,
+           const GinkgoPart *part,
+           guint pace)
+{
+  return ginkgo_reveal_begin (self->flights.reveal, part, &ginkgo_follower_get_state (self->follower)->city, pace);
+}
+
 static gboolean
 launch_cb (GinkgoTableMotion *self,
            const GinkgoPart *part,
@@ -106,6 +114,8 @@ landed_cb (GinkgoTableMotion *self,
   GinkgoItem item;
   guint seat;
 
+  if (!ginkgo_follower_is_behind (self->follower))
+    ginkgo_reveal_end (self->flights.reveal);
   if (self->built != GINKGO_CELL_NONE)
     ginkgo_city_view_show_growth (self->flights.city, self->built);
   for (item = 0; item < GINKGO_N_ITEMS; item++)
@@ -136,6 +146,7 @@ clear_bumps (GinkgoTableMotion *self)
 static void
 stopped_cb (GinkgoTableMotion *self)
 {
+  ginkgo_reveal_stop (self->flights.reveal);
   ginkgo_flight_layer_clear (self->flights.layer);
   ginkgo_city_view_finish_motion (self->flights.city);
   clear_bumps (self);
@@ -195,6 +206,7 @@ ginkgo_table_motion_new (GinkgoPlayback *playback,
                          GinkgoPeople *people,
                          GinkgoCityPane *city_pane,
                          GinkgoControls *controls,
+                         GinkgoReveal *reveal,
                          GinkgoFlightLayer *flights)
 {
   GinkgoTableMotion *self = g_object_new (GINKGO_TYPE_TABLE_MOTION, NULL);
@@ -202,7 +214,9 @@ ginkgo_table_motion_new (GinkgoPlayback *playback,
 
   self->follower = ginkgo_presence_get_follower (presence);
   self->event_card = ginkgo_city_pane_get_event_card (city_pane);
-  self->flights = (GinkgoTableFlights) { presence, people, controls, ginkgo_stage_get_city (GINKGO_STAGE (city_pane)), flights };
+  self->flights = (GinkgoTableFlights) { presence, people, controls, ginkgo_stage_get_city (GINKGO_STAGE (city_pane)), reveal, flights };
+  ginkgo_reveal_set_table (reveal, people, controls);
+  g_signal_connect_object (playback, "reveal", G_CALLBACK (reveal_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (playback, "launch", G_CALLBACK (launch_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (playback, "show-event", G_CALLBACK (show_event_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (playback, "landing", G_CALLBACK (landing_cb), self, G_CONNECT_SWAPPED);

@@ -7,11 +7,10 @@
 
 #include "ginkgo-city-pane.h"
 #include "ginkgo-flight-layer.h"
-#include "ginkgo-controls.h"
 #include "ginkgo-input-guard.h"
-#include "ginkgo-people.h"
+#include "ginkgo-reveal.h"
 
-/* Animates parts of an event: flights, bumps and the card for events. */
+/* Animates parts of an event: actions that are revealed, flights, bumps and the card for events. */
 
 #define GINKGO_TYPE_TABLE_MOTION (ginkgo_table_motion_get_type ())
 G_DECLARE_FINAL_TYPE (GinkgoTableMotion, ginkgo_table_motion, GINKGO, TABLE_MOTION, GObject)
@@ -22,4 +21,5 @@ GinkgoTableMotion *ginkgo_table_motion_new (GinkgoPlayback *playback,
                                             GinkgoPeople *people,
                                             GinkgoCityPane *city_pane,
                                             GinkgoControls *controls,
+                                            GinkgoReveal *reveal,
                                             GinkgoFlightLayer *flights);

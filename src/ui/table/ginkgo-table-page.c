@@ -86,11 +86,12 @@ show (GinkgoTablePage *self)
   ginkgo_table_parts_style (&self->parts, &scene);
   /* The button can take over the focus only while it can be used. */
   if (scene.is_following)
-    gtk_widget_action_set_enabled (GTK_WIDGET (self), "table.skip", TRUE);
+    gtk_widget_action_set_enabled (GTK_WIDGET (self), "table.skip-action", TRUE);
   ginkgo_city_pane_show (self->parts.city_pane, &scene);
   ginkgo_controls_show (self->parts.controls, &scene);
   ginkgo_table_title_show (self->title, &scene, self->layout->is_narrow, self->layout->is_narrow);
   ginkgo_table_info_show (self->info, &scene);
+  ginkgo_reveal_show (self->parts.reveal, &scene);
   if (!scene.can_retry)
     adw_banner_set_revealed (self->banner, FALSE);
   ginkgo_table_actions_enable (self->actions, &scene);
@@ -447,6 +448,7 @@ bind_template (GtkWidgetClass *widget_class)
   bind_part (widget_class, "sidebar", offsetof (GinkgoTableParts, sidebar));
   bind_part (widget_class, "city_pane", offsetof (GinkgoTableParts, city_pane));
   bind_part (widget_class, "controls", offsetof (GinkgoTableParts, controls));
+  bind_part (widget_class, "reveal", offsetof (GinkgoTableParts, reveal));
   bind_part (widget_class, "flights", offsetof (GinkgoTableParts, flights));
 }
 
@@ -480,6 +482,7 @@ ginkgo_table_page_class_init (GinkgoTablePageClass *klass)
   g_type_ensure (GINKGO_TYPE_FLIGHT_LAYER);
   g_type_ensure (GINKGO_TYPE_LESSON_CARD);
   g_type_ensure (GINKGO_TYPE_PEOPLE);
+  g_type_ensure (GINKGO_TYPE_REVEAL);
   g_type_ensure (GINKGO_TYPE_SIDEBAR);
   g_type_ensure (GINKGO_TYPE_TABLE_TITLE);
 
@@ -514,7 +517,7 @@ create_objects (GinkgoTablePage *self,
   self->info = ginkgo_table_info_new (parts->presence, parts->choice, parts->focus, parts->people, parts->sidebar, parts->city_pane, ginkgo_controls_get_hand (parts->controls));
   g_signal_connect_swapped (self->info, "failed", G_CALLBACK (ginkgo_table_parts_show_error), parts);
   self->actions = ginkgo_table_actions_new (parts);
-  self->motion = ginkgo_table_motion_new (parts->playback, parts->guard, parts->presence, parts->people, parts->city_pane, parts->controls, parts->flights);
+  self->motion = ginkgo_table_motion_new (parts->playback, parts->guard, parts->presence, parts->people, parts->city_pane, parts->controls, parts->reveal, parts->flights);
   self->sound = ginkgo_table_sound_new (parts->page, parts->playback, parts->follower, parts->choice);
   self->notice = ginkgo_table_notice_new (parts->page, parts->follower, LONG_WAIT);
 }

@@ -14,6 +14,7 @@
 #include "ginkgo-focus-keeper.h"
 #include "ginkgo-input-guard.h"
 #include "ginkgo-lesson-guide.h"
+#include "ginkgo-reveal.h"
 #include "ginkgo-sidebar.h"
 #include "ginkgo-table-page.h"
 #include "ginkgo-table-scene.h"
@@ -51,6 +52,7 @@ struct _GinkgoTableParts
   GinkgoCityPane *city_pane;
   GinkgoCityView *city;
   GinkgoControls *controls;
+  GinkgoReveal *reveal;
   GinkgoFlightLayer *flights;
 };
 

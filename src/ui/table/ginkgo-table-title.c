@@ -95,9 +95,15 @@ show_title (GinkgoTableTitle *self,
   g_autofree char *title = g_strdup_printf (_("%s — %s"), round, pending);
   g_autofree char *subtitle = g_strdup_printf (_("%s · %s"), saved, stock);
   gboolean awaits = !scene->is_over && !scene->is_following;
+  const char *shown = !is_collapsed && scene->prompt.kind == GINKGO_PROMPT_SKIP ? scene->prompt.text : NULL;
 
   adw_window_title_set_title (self->window_title, is_collapsed || !awaits ? round : title);
-  if (is_collapsed)
+  if (shown)
+    {
+      adw_window_title_set_title (self->window_title, shown);
+      adw_window_title_set_subtitle (self->window_title, round);
+    }
+  else if (is_collapsed)
     adw_window_title_set_subtitle (self->window_title, awaits ? pending : saved);
   else
     adw_window_title_set_subtitle (self->window_title, scene->is_lesson ? stock : subtitle);

@@ -42,6 +42,8 @@ static const GinkgoShortcut shortcuts[] = {
   { GINKGO_SHORTCUT_GROUP_GAME, N_("Choose a tile"), NULL, { NULL }, N_("A to Z") },
   { GINKGO_SHORTCUT_GROUP_GAME, N_("Choose no tile"), NULL, { "BackSpace" }, NULL },
   { GINKGO_SHORTCUT_GROUP_GAME, N_("Clear the choice"), NULL, { "Escape" }, NULL },
+  { GINKGO_SHORTCUT_GROUP_GAME, N_("Show the next action"), NULL, { NULL }, N_("Any key") },
+  { GINKGO_SHORTCUT_GROUP_GAME, N_("Skip all actions that are shown"), NULL, { NULL }, N_("Esc") },
   { GINKGO_SHORTCUT_GROUP_GAME, N_("Play, keep or confirm"), NULL, { "Return" }, NULL },
   { GINKGO_SHORTCUT_GROUP_GAME, N_("Explain a card, tile, building, token or figure"), NULL, { "<Shift>F10", "Menu" }, NULL },
   { GINKGO_SHORTCUT_GROUP_GAME, N_("Get a suggestion"), NULL, { "<Control>t" }, NULL },

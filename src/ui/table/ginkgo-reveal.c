@@ -1,0 +1,796 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "ginkgo-reveal.h"
+
+#include "ginkgo-art-card.h"
+#include "ginkgo-art-city.h"
+#include "ginkgo-art-color.h"
+#include "ginkgo-art-glyph.h"
+#include "ginkgo-art-text.h"
+#include "ginkgo-art-tile.h"
+#include "ginkgo-avatar.h"
+#include "ginkgo-face.h"
+#include "ginkgo-stage.h"
+
+/**
+ * GinkgoReveal:
+ *
+ * The cards that players have chosen, over the city. They lie face down beside the players. An action
+ * is revealed when its card goes to the place that it affects and turns over there; afterward it goes back.
+ *
+ * Without animations, the card is there at once.
+ *
+ * ## CSS nodes
+ *
+ * `reveal`; its color is that of the numbers of the turns.
+ *
+ * ## Accessibility
+ *
+ * Role presentation: the title bar and the announcements describe the action.
+ */
+struct _GinkgoReveal
+{
+  GtkWidget parent_instance;
+
+  /* The page owns them. */
+  GinkgoPeople *people;
+  GinkgoControls *controls;
+
+  GinkgoRestingCard resting[GINKGO_MAX_SEATS];
+  guint viewer;
+
+  GinkgoRevealed revealed;
+  GtkWidget *face;        /* what is revealed, or NULL */
+  GdkPaintable *portrait; /* of whose action it is, or NULL */
+  gboolean has_tile;      /* whether the tile still lies on the card */
+  AdwAnimation *entrance;
+
+  GtkWidget *leaving; /* the card that goes back, or NULL */
+  guint leaving_seat;
+  graphene_rect_t leaving_from;
+  AdwAnimation *exit;
+};
+
+G_DEFINE_FINAL_TYPE (GinkgoReveal, ginkgo_reveal, GTK_TYPE_WIDGET)
+
+/* At the usual speed, in ms */
+#define LINE_DURATION 200
+#define TURN_DURATION 240
+#define HOLD_DURATION 500
+#define EXIT_DURATION 240
+#define USUAL_PACE    1000
+
+/* The width of a revealed card in widths of the cards of a hand, and the most in that of the room; the width of one at
+ * rest in letters' heights */
+#define CARD_WIDTH    1.6f
+#define MAX_WIDTH     0.3f
+#define RESTING_WIDTH 2.6f
+
+/* Parts of a card's width: its frame, its corners, the tile at its lower corner, how far that reaches beyond the card,
+ * and the disc with the number of its turn */
+#define FRAME        0.035f
+#define CORNER       0.1f
+#define TILE_SIZE    0.42f
+#define TILE_RIGHT   0.3f
+#define TILE_BOTTOM  0.14f
+#define DISC         0.24f
+#define RESTING_DISC 0.46f
+
+/* How much a portrait grows, and how dark the rest of the city becomes */
+#define GROWTH 0.15f
+#define VEIL   0.36
+
+#define LINE_WIDTH 8.0f
+#define DOT_WIDTH  4.0f
+#define DOT_GAP    9.0f
+
+/* Distances from what is beside the card, in pixels */
+#define MARGIN 10.0f
+
+/* What a card should not lie on, by how much it matters there */
+#define PLACE_WEIGHT    40
+#define NEIGHBOR_WEIGHT 4
+#define COVER_WEIGHT    8
+#define LINE_WEIGHT     0.3f
+#define DISTANCE_WEIGHT 0.02f
+
+/* --- Where things are ---------------------------------------------------------------- */
+
+static GinkgoStage *
+get_stage (GinkgoReveal *self)
+{
+  return GINKGO_STAGE (gtk_widget_get_parent (GTK_WIDGET (self)));
+}
+
+static gboolean
+find_bounds (GinkgoReveal *self,
+             GtkWidget *widget,
+             graphene_rect_t *bounds)
+{
+  return widget && gtk_widget_get_mapped (widget) && gtk_widget_compute_bounds (widget, GTK_WIDGET (self), bounds);
+}
+
+static GtkWidget *
+find_avatar (GtkWidget *root)
+{
+  GtkWidget *found = GINKGO_IS_AVATAR (root) ? root : NULL;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child && !found; child = gtk_widget_get_next_sibling (child))
+    found = find_avatar (child);
+
+  return found;
+}
+
+/* Many players are scrolled. */
+static gboolean
+find_row (GinkgoReveal *self,
+          guint seat,
+          graphene_rect_t *row)
+{
+  graphene_rect_t people;
+  graphene_point_t center;
+
+  if (!find_bounds (self, ginkgo_people_get_row (self->people, seat), row) || !find_bounds (self, GTK_WIDGET (self->people), &people))
+    return FALSE;
+
+  graphene_rect_get_center (row, &center);
+
+  return graphene_rect_contains_point (&people, &center);
+}
+
+/* Finds where a player's card lies: at the edge of their row; the own one in the hand, where it came from, until it is revealed. */
+static gboolean
+find_rest (GinkgoReveal *self,
+           guint seat,
+           graphene_rect_t *rest)
+{
+  GtkWidget *last = gtk_widget_get_last_child (GTK_WIDGET (ginkgo_controls_get_hand (self->controls)));
+  gboolean rtl = gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL;
+  gboolean is_in_hand = seat == self->viewer && self->resting[seat].card == GINKGO_CARD_NONE;
+  float width = RESTING_WIDTH * ginkgo_art_get_letter_size (GTK_WIDGET (self));
+  graphene_rect_t row;
+
+  if (is_in_hand && find_bounds (self, last, rest))
+    {
+      graphene_rect_offset (rest, (rtl ? -1 : 1) * (rest->size.width + MARGIN / 2), 0);
+      rest->origin.x = CLAMP (rest->origin.x, 0, (float) gtk_widget_get_width (GTK_WIDGET (self)) - rest->size.width);
+      return TRUE;
+    }
+  if (!find_row (self, seat, &row))
+    return FALSE;
+
+  *rest = GRAPHENE_RECT_INIT (row.origin.x + (rtl ? -width * 0.6f : row.size.width - width * 0.4f),
+                              row.origin.y - width / 4,
+                              width,
+                              width * GINKGO_ART_CARD_RATIO);
+
+  return TRUE;
+}
+
+static gboolean
+find_place (GinkgoReveal *self,
+            graphene_rect_t *place)
+{
+  GinkgoCityView *city = ginkgo_stage_get_city (get_stage (self));
+
+  return self->revealed.place != GINKGO_CELL_NONE && find_bounds (self, (GtkWidget *) ginkgo_city_view_get_cell (city, self->revealed.place), place);
+}
+
+static float
+get_overlap (const graphene_rect_t *a,
+             const graphene_rect_t *b)
+{
+  graphene_rect_t both;
+
+  return graphene_rect_intersection (a, b, &both) ? graphene_rect_get_area (&both) : 0;
+}
+
+/* How much a card there would cover: the city, above all the place and its neighbors, and what lies over the city */
+static float
+weigh (GinkgoReveal *self,
+       const graphene_rect_t *card,
+       const graphene_rect_t *place)
+{
+  GinkgoStage *stage = get_stage (self);
+  float pitch = place->size.width / (float) GINKGO_ART_CELL_PART;
+  graphene_rect_t row = *place, column = *place;
+  graphene_point_t center, middle;
+  graphene_rect_t bounds;
+  float weight;
+  guint n_covers;
+  const GinkgoExtent *covers = ginkgo_stage_get_covers (stage, &n_covers);
+
+  graphene_rect_inset (&row, -pitch, 0);
+  graphene_rect_inset (&column, 0, -pitch);
+  weight = PLACE_WEIGHT * get_overlap (card, place) + NEIGHBOR_WEIGHT * (get_overlap (card, &row) + get_overlap (card, &column));
+  for (GtkWidget *cell = gtk_widget_get_first_child (GTK_WIDGET (ginkgo_stage_get_city (stage))); cell; cell = gtk_widget_get_next_sibling (cell))
+    if (find_bounds (self, cell, &bounds))
+      weight += get_overlap (card, &bounds);
+  for (guint i = 0; i < n_covers; i++)
+    {
+      bounds = GRAPHENE_RECT_INIT ((float) covers[i].left, (float) covers[i].top, (float) (covers[i].right - covers[i].left), (float) (covers[i].bottom - covers[i].top));
+      if (gtk_widget_compute_point (GTK_WIDGET (stage), GTK_WIDGET (self), &bounds.origin, &bounds.origin))
+        weight += COVER_WEIGHT * get_overlap (card, &bounds);
+    }
+
+  graphene_rect_get_center (card, &center);
+  graphene_rect_get_center (place, &middle);
+
+  return weight + DISTANCE_WEIGHT * graphene_rect_get_width (card) * graphene_point_distance (&center, &middle, NULL, NULL);
+}
+
+/* Finds where the card turns over: beside the place, where it covers least with its tile, rather than across the line. */
+static void
+find_card (GinkgoReveal *self,
+           graphene_rect_t *found)
+{
+  GtkWidget *widget = GTK_WIDGET (self);
+  float room_width = (float) gtk_widget_get_width (widget) - 2 * MARGIN;
+  float room_height = (float) gtk_widget_get_height (widget) - 2 * MARGIN;
+  float width = MIN ((float) gtk_widget_get_width (self->face), MIN (MAX_WIDTH * room_width, room_height / (GINKGO_ART_CARD_RATIO + TILE_BOTTOM)));
+  float box_width = (1 + TILE_RIGHT) * width;
+  float box_height = (GINKGO_ART_CARD_RATIO + TILE_BOTTOM) * width;
+  int line = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL ? 1 : -1;
+  float least = G_MAXFLOAT;
+  graphene_rect_t place;
+  graphene_point_t middle;
+  float pitch;
+
+  if (!find_place (self, &place))
+    place = GRAPHENE_RECT_INIT (room_width / 2, room_height / 2, 1, 1);
+  pitch = place.size.width / (float) GINKGO_ART_CELL_PART;
+  graphene_rect_get_center (&place, &middle);
+  for (int dx = -1; dx <= 1; dx++)
+    for (int dy = -1; dy <= 1; dy++)
+      {
+        /* A corner of the card is between two neighbors; else it lies beyond one. */
+        float away = dx != 0 && dy != 0 ? pitch / 2 : 1.5f * pitch;
+        float x = middle.x + (float) dx * (away + box_width / 2 + MARGIN) - box_width / 2;
+        float y = middle.y + (float) dy * (away + box_height / 2 + MARGIN) - box_height / 2;
+        graphene_rect_t box = GRAPHENE_RECT_INIT (CLAMP (x, MARGIN, MARGIN + room_width - box_width),
+                                                  CLAMP (y, MARGIN, MARGIN + room_height - box_height),
+                                                  box_width,
+                                                  box_height);
+        float weight = weigh (self, &box, &place) + (dx == line ? LINE_WEIGHT * box_width * box_height : 0);
+
+        if (weight < least)
+          {
+            least = weight;
+            *found = GRAPHENE_RECT_INIT (box.origin.x, box.origin.y, width, width * GINKGO_ART_CARD_RATIO);
+          }
+      }
+}
+
+static void
+find_tile (const graphene_rect_t *card,
+           graphene_rect_t *tile)
+{
+  float size = TILE_SIZE * card->size.width;
+
+  *tile = GRAPHENE_RECT_INIT (card->origin.x + (1 + TILE_RIGHT) * card->size.width - size,
+                              card->origin.y + card->size.height + TILE_BOTTOM * card->size.width - size,
+                              size,
+                              size);
+}
+
+/* --- Drawing --------------------------------------------------------------------------- */
+
+static void
+draw_disc (GinkgoReveal *self,
+           GtkSnapshot *snapshot,
+           const graphene_rect_t *card,
+           float size,
+           const char *text)
+{
+  graphene_rect_t disc = GRAPHENE_RECT_INIT (card->origin.x - size * 0.6f, card->origin.y - size * 0.6f, size, size);
+  GdkRGBA color;
+
+  gtk_widget_get_color (GTK_WIDGET (self), &color);
+  ginkgo_art_fill_rounded (snapshot, &disc, size / 2, ginkgo_art_get_paper ());
+  graphene_rect_inset (&disc, size * 0.07f, size * 0.07f);
+  ginkgo_art_fill_rounded (snapshot, &disc, size / 2, &color);
+  ginkgo_art_draw_text (snapshot, gtk_widget_get_pango_context (GTK_WIDGET (self)), text, size * 0.6f, PANGO_WEIGHT_BOLD, ginkgo_art_get_paper (), &disc);
+}
+
+static void
+draw_back (GtkSnapshot *snapshot,
+           guint seat,
+           const graphene_rect_t *card)
+{
+  const GdkRGBA *color = ginkgo_art_get_seat_color (seat, FALSE);
+  float width = card->size.width;
+  graphene_rect_t face = *card, disc, emblem;
+  graphene_point_t center;
+
+  ginkgo_art_fill_rounded (snapshot, card, CORNER * width, ginkgo_art_get_paper ());
+  graphene_rect_inset (&face, 0.06f * width, 0.06f * width);
+  ginkgo_art_fill_rounded (snapshot, &face, (CORNER - 0.03f) * width, color);
+  graphene_rect_get_center (card, &center);
+  disc = GRAPHENE_RECT_INIT (center.x - 0.3f * width, center.y - 0.3f * width, 0.6f * width, 0.6f * width);
+  emblem = disc;
+  ginkgo_art_fill_rounded (snapshot, &disc, 0.3f * width, ginkgo_art_get_paper ());
+  graphene_rect_inset (&emblem, 0.14f * width, 0.14f * width);
+  ginkgo_art_draw_glyph (snapshot, GINKGO_GLYPH_EMBLEM, seat, color, &emblem);
+}
+
+static void
+draw_resting (GinkgoReveal *self,
+              GtkSnapshot *snapshot,
+              guint seat)
+{
+  const GinkgoRestingCard *resting = &self->resting[seat];
+  g_autofree char *turn = g_strdup_printf ("%u", resting->turn);
+  graphene_rect_t card;
+
+  if (!find_rest (self, seat, &card))
+    return;
+
+  if (resting->card == GINKGO_CARD_NONE)
+    draw_back (snapshot, seat, &card);
+  else
+    ginkgo_art_draw_card (snapshot, gtk_widget_get_pango_context (GTK_WIDGET (self)), resting->card, GINKGO_CARD_USE_PLAY, &card);
+  draw_disc (self, snapshot, &card, MIN (RESTING_DISC * card.size.width, 1.6f * ginkgo_art_get_letter_size (GTK_WIDGET (self))), resting->is_done ? "✓" : turn);
+}
+
+static void
+draw_face (GinkgoReveal *self,
+           GtkSnapshot *snapshot,
+           GtkWidget *face,
+           const graphene_rect_t *card)
+{
+  float scale = card->size.width / (float) gtk_widget_get_width (face);
+
+  gtk_snapshot_save (snapshot);
+  gtk_snapshot_translate (snapshot, &card->origin);
+  gtk_snapshot_scale (snapshot, scale, scale);
+  gtk_widget_snapshot_child (GTK_WIDGET (self), face, snapshot);
+  gtk_snapshot_restore (snapshot);
+}
+
+static void
+draw_tile (GinkgoReveal *self,
+           GtkSnapshot *snapshot,
+           const graphene_rect_t *card)
+{
+  g_autoptr (GskPathBuilder) builder = NULL;
+  g_autoptr (GskPath) bar = NULL;
+  g_autoptr (GskStroke) stroke = NULL;
+  graphene_rect_t tile;
+
+  find_tile (card, &tile);
+  ginkgo_art_draw_tile (snapshot, gtk_widget_get_pango_context (GTK_WIDGET (self)), self->revealed.tile, &tile);
+  if (!self->revealed.is_barred)
+    return;
+
+  builder = gsk_path_builder_new ();
+  gsk_path_builder_move_to (builder, tile.origin.x, tile.origin.y + tile.size.height);
+  gsk_path_builder_line_to (builder, tile.origin.x + tile.size.width, tile.origin.y);
+  bar = gsk_path_builder_to_path (builder);
+  stroke = gsk_stroke_new (0.14f * tile.size.width);
+  gtk_snapshot_append_stroke (snapshot, bar, stroke, ginkgo_art_get_paper ());
+  gsk_stroke_set_line_width (stroke, 0.08f * tile.size.width);
+  gtk_snapshot_append_stroke (snapshot, bar, stroke, ginkgo_art_get_ink ());
+}
+
+/* From the row of the player, at the height of the portrait, to the place, as far as the line is */
+static void
+draw_line (GinkgoReveal *self,
+           GtkSnapshot *snapshot,
+           const graphene_rect_t *row,
+           const graphene_rect_t *portrait,
+           double progress)
+{
+  g_autoptr (GskPathBuilder) builder = gsk_path_builder_new ();
+  g_autoptr (GskPathBuilder) part = gsk_path_builder_new ();
+  g_autoptr (GskStroke) stroke = gsk_stroke_new (LINE_WIDTH);
+  g_autoptr (GskPathMeasure) measure = NULL;
+  g_autoptr (GskPath) path = NULL;
+  g_autoptr (GskPath) line = NULL;
+  GskPathPoint start, end;
+  graphene_rect_t place;
+  float x0, y0, x1, y1;
+
+  if (!find_place (self, &place))
+    return;
+
+  x0 = row->origin.x + (gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL ? 0 : row->size.width);
+  y0 = portrait->origin.y + portrait->size.height / 2;
+  x1 = place.origin.x + (x0 < place.origin.x + place.size.width / 2 ? 0 : place.size.width);
+  y1 = place.origin.y + place.size.height / 2;
+  gsk_path_builder_move_to (builder, x0, y0);
+  gsk_path_builder_cubic_to (builder, (x0 + x1) / 2, y0, (x0 + x1) / 2, y1, x1, y1);
+  path = gsk_path_builder_to_path (builder);
+  measure = gsk_path_measure_new (path);
+  if (progress == 0 || !gsk_path_get_start_point (path, &start) ||
+      !gsk_path_measure_get_point (measure, (float) progress * gsk_path_measure_get_length (measure), &end))
+    return;
+
+  gsk_path_builder_add_segment (part, path, &start, &end);
+  line = gsk_path_builder_to_path (part);
+  gsk_stroke_set_line_cap (stroke, GSK_LINE_CAP_ROUND);
+  gtk_snapshot_append_stroke (snapshot, line, stroke, ginkgo_art_get_seat_color (self->revealed.seat, FALSE));
+  gsk_stroke_set_line_width (stroke, DOT_WIDTH);
+  gsk_stroke_set_dash (stroke, (float[]) { 0.01f, DOT_GAP }, 2);
+  gtk_snapshot_append_stroke (snapshot, line, stroke, ginkgo_art_get_paper ());
+}
+
+/* The card on its way to the place, which turns over there on a hinge in its middle */
+static void
+draw_card (GinkgoReveal *self,
+           GtkSnapshot *snapshot,
+           double moved,
+           double turned)
+{
+  g_autofree char *turn = g_strdup_printf ("%u", self->resting[self->revealed.seat].turn);
+  const GdkRGBA *color = ginkgo_art_get_seat_color (self->revealed.seat, FALSE);
+  graphene_rect_t end, card, frame;
+  float width, squeezed;
+
+  find_card (self, &end);
+  if (!find_rest (self, self->revealed.seat, &card))
+    card = end;
+  graphene_rect_interpolate (&card, &end, moved, &card);
+  width = card.size.width;
+  squeezed = MAX (0.01f, fabsf (cosf ((float) (G_PI * turned))));
+
+  gtk_snapshot_save (snapshot);
+  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (card.origin.x + width / 2, card.origin.y));
+  gtk_snapshot_scale (snapshot, squeezed, 1);
+  card.origin = GRAPHENE_POINT_INIT (-width / 2, 0);
+  if (turned < 0.5)
+    {
+      draw_back (snapshot, self->revealed.seat, &card);
+    }
+  else
+    {
+      frame = card;
+      graphene_rect_inset (&frame, -2 * FRAME * width, -2 * FRAME * width);
+      ginkgo_art_fill_rounded (snapshot, &frame, (CORNER + 2 * FRAME) * width, color);
+      graphene_rect_inset (&frame, FRAME * width, FRAME * width);
+      ginkgo_art_fill_rounded (snapshot, &frame, (CORNER + FRAME) * width, ginkgo_art_get_paper ());
+      draw_face (self, snapshot, self->face, &card);
+      if (self->has_tile)
+        draw_tile (self, snapshot, &card);
+      draw_disc (self, snapshot, &card, DISC * width, turn);
+    }
+  gtk_snapshot_restore (snapshot);
+}
+
+static void
+draw_portrait (GinkgoReveal *self,
+               GtkSnapshot *snapshot,
+               const graphene_rect_t *portrait,
+               double progress)
+{
+  graphene_rect_t grown = *portrait;
+  float growth = GROWTH * (float) progress * portrait->size.width / 2;
+
+  graphene_rect_inset (&grown, -growth, -growth);
+  gtk_snapshot_save (snapshot);
+  gtk_snapshot_translate (snapshot, &grown.origin);
+  gdk_paintable_snapshot (self->portrait, snapshot, grown.size.width, grown.size.height);
+  gtk_snapshot_restore (snapshot);
+}
+
+static void
+draw_revealed (GinkgoReveal *self,
+               GtkSnapshot *snapshot)
+{
+  double time = adw_animation_get_value (self->entrance) * (LINE_DURATION + TURN_DURATION);
+  double moved = adw_easing_ease (ADW_EASE_IN_OUT_CUBIC, CLAMP (time / LINE_DURATION, 0, 1));
+  double turned = adw_easing_ease (ADW_EASE_IN_OUT_CUBIC, CLAMP ((time - LINE_DURATION) / TURN_DURATION, 0, 1));
+  graphene_rect_t row, portrait;
+
+  if (self->portrait && find_row (self, self->revealed.seat, &row) && find_bounds (self, gtk_widget_paintable_get_widget (GTK_WIDGET_PAINTABLE (self->portrait)), &portrait))
+    {
+      draw_line (self, snapshot, &row, &portrait, moved);
+      draw_portrait (self, snapshot, &portrait, moved);
+    }
+  draw_card (self, snapshot, moved, turned);
+}
+
+static void
+draw_leaving (GinkgoReveal *self,
+              GtkSnapshot *snapshot)
+{
+  double progress = adw_easing_ease (ADW_EASE_IN_OUT_CUBIC, adw_animation_get_value (self->exit));
+  graphene_rect_t card;
+
+  if (find_rest (self, self->leaving_seat, &card))
+    {
+      graphene_rect_interpolate (&self->leaving_from, &card, progress, &card);
+      draw_face (self, snapshot, self->leaving, &card);
+    }
+}
+
+static void
+ginkgo_reveal_snapshot (GtkWidget *widget,
+                        GtkSnapshot *snapshot)
+{
+  GinkgoReveal *self = GINKGO_REVEAL (widget);
+
+  for (guint seat = 0; seat < GINKGO_MAX_SEATS; seat++)
+    if (self->resting[seat].turn > 0 && !(self->face && seat == self->revealed.seat) && !(self->leaving && seat == self->leaving_seat))
+      draw_resting (self, snapshot, seat);
+  if (self->leaving)
+    draw_leaving (self, snapshot);
+  if (self->face)
+    draw_revealed (self, snapshot);
+}
+
+/* --- What is shown ---------------------------------------------------------------------- */
+
+/* The rest of the city is dark while something is revealed. */
+static void
+frame_cb (double value,
+          gpointer data)
+{
+  GinkgoReveal *self = GINKGO_REVEAL (data);
+  double entered = MIN (1, adw_animation_get_value (self->entrance) * (LINE_DURATION + TURN_DURATION) / LINE_DURATION);
+  double left = self->leaving ? 1 - adw_animation_get_value (self->exit) : 0;
+
+  ginkgo_city_view_set_veil (ginkgo_stage_get_city (get_stage (self)), VEIL * MAX (self->face ? entered : 0, left));
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+static void
+mark (GinkgoReveal *self,
+      guint16 place)
+{
+  ginkgo_city_view_set_marked (ginkgo_stage_get_city (get_stage (self)), GINKGO_CELL_MARK_REVEALED, &place, place == GINKGO_CELL_NONE ? 0 : 1);
+}
+
+static void
+drop_leaving (GinkgoReveal *self)
+{
+  g_clear_pointer (&self->leaving, gtk_widget_unparent);
+  frame_cb (1, self);
+}
+
+/* Finds the action that the part begins. Hal may act with another card than the one that he reveals (R12.8). */
+static gboolean
+find_revealed (const GinkgoPart *part,
+               const GinkgoCity *city,
+               GinkgoRevealed *revealed)
+{
+  gboolean is_found = FALSE;
+
+  for (guint i = 0; i < part->n_effects; i++)
+    {
+      const GinkgoEffect *effect = ginkgo_part_get_effect (part, i);
+
+      if (ginkgo_effect_is_reveal (effect))
+        {
+          *revealed = (GinkgoRevealed) { effect->seat, effect->card, effect->tile, ginkgo_city_find_place (city, effect->card), FALSE };
+          is_found = TRUE;
+        }
+      else if (is_found && effect->kind == GINKGO_EFFECT_BUILT)
+        {
+          revealed->card = effect->card;
+          revealed->place = effect->to;
+        }
+      else if (is_found && (effect->kind == GINKGO_EFFECT_LACKING || effect->kind == GINKGO_EFFECT_HAL_LACKING))
+        {
+          revealed->is_barred = TRUE;
+        }
+    }
+
+  return is_found;
+}
+
+/* Where there are many players, only some are in view. */
+static void
+show_player (GinkgoReveal *self)
+{
+  GtkWidget *row = ginkgo_people_get_row (self->people, self->revealed.seat);
+  GtkWidget *viewport = row ? gtk_widget_get_ancestor (row, GTK_TYPE_VIEWPORT) : NULL;
+
+  if (viewport)
+    gtk_viewport_scroll_to (GTK_VIEWPORT (viewport), row, NULL);
+}
+
+static void
+ginkgo_reveal_size_allocate (GtkWidget *widget,
+                             int width,
+                             int height,
+                             int baseline)
+{
+  for (GtkWidget *face = gtk_widget_get_first_child (widget); face; face = gtk_widget_get_next_sibling (face))
+    {
+      GtkRequisition size;
+
+      gtk_widget_get_preferred_size (face, NULL, &size);
+      gtk_widget_allocate (face, size.width, size.height, -1, NULL);
+    }
+}
+
+static void
+ginkgo_reveal_dispose (GObject *object)
+{
+  GinkgoReveal *self = GINKGO_REVEAL (object);
+
+  g_clear_pointer (&self->face, gtk_widget_unparent);
+  g_clear_pointer (&self->leaving, gtk_widget_unparent);
+  g_clear_object (&self->portrait);
+  g_clear_object (&self->entrance);
+  g_clear_object (&self->exit);
+
+  G_OBJECT_CLASS (ginkgo_reveal_parent_class)->dispose (object);
+}
+
+static void
+ginkgo_reveal_class_init (GinkgoRevealClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = ginkgo_reveal_dispose;
+
+  widget_class->size_allocate = ginkgo_reveal_size_allocate;
+  widget_class->snapshot = ginkgo_reveal_snapshot;
+
+  gtk_widget_class_set_css_name (widget_class, "reveal");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_PRESENTATION);
+}
+
+static void
+ginkgo_reveal_init (GinkgoReveal *self)
+{
+  AdwAnimationTarget *target = adw_callback_animation_target_new (frame_cb, self, NULL);
+
+  self->viewer = GINKGO_SEAT_NONE;
+  self->entrance = adw_timed_animation_new (GTK_WIDGET (self), 0, 1, 0, g_object_ref (target));
+  self->exit = adw_timed_animation_new (GTK_WIDGET (self), 0, 1, EXIT_DURATION, target);
+  adw_timed_animation_set_easing (ADW_TIMED_ANIMATION (self->entrance), ADW_LINEAR);
+  adw_timed_animation_set_easing (ADW_TIMED_ANIMATION (self->exit), ADW_LINEAR);
+  g_signal_connect_object (self->exit, "done", G_CALLBACK (drop_leaving), self, G_CONNECT_SWAPPED);
+
+  gtk_widget_set_can_target (GTK_WIDGET (self), FALSE);
+  gtk_widget_set_can_focus (GTK_WIDGET (self), FALSE);
+}
+
+/* Call it once, before anything else. */
+void
+ginkgo_reveal_set_table (GinkgoReveal *self,
+                         GinkgoPeople *people,
+                         GinkgoControls *controls)
+{
+  g_return_if_fail (GINKGO_IS_REVEAL (self));
+
+  self->people = people;
+  self->controls = controls;
+}
+
+/* Shows the cards at rest. Which card lies face down is not even known here. */
+void
+ginkgo_reveal_show (GinkgoReveal *self,
+                    const GinkgoTableScene *scene)
+{
+  const GinkgoState *state = scene->state;
+  guint acting = self->face ? self->revealed.seat : state->acting;
+  gboolean has_begun = acting != GINKGO_SEAT_NONE;
+  guint now = has_begun ? (acting + state->n_seats - state->first) % state->n_seats : 0;
+
+  g_return_if_fail (GINKGO_IS_REVEAL (self));
+
+  self->viewer = scene->viewer;
+  memset (self->resting, 0, sizeof self->resting);
+  for (guint seat = 0; seat < state->n_seats; seat++)
+    {
+      guint turn = (seat + state->n_seats - state->first) % state->n_seats;
+
+      if (state->seats[seat].card != GINKGO_CARD_NONE)
+        self->resting[seat] = (GinkgoRestingCard) { turn + 1, GINKGO_CARD_NONE, FALSE };
+      for (guint i = 0; i < scene->n_moves; i++)
+        if (has_begun && turn <= now && scene->moves[i].seat == seat && state->seats[seat].card == GINKGO_CARD_NONE)
+          self->resting[seat] = (GinkgoRestingCard) { turn + 1, scene->moves[i].card, turn < now || state->resolution.card == GINKGO_CARD_NONE };
+    }
+  if (self->face)
+    show_player (self);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+/* Reveals the action that the part begins, if it begins one. @city: before it; @pace: the time for an action in ms.
+ * Returns how long that takes, in ms */
+guint
+ginkgo_reveal_begin (GinkgoReveal *self,
+                     const GinkgoPart *part,
+                     const GinkgoCity *city,
+                     guint pace)
+{
+  GinkgoHand *hand = ginkgo_controls_get_hand (self->controls);
+  GinkgoRevealed revealed;
+  GtkWidget *row, *avatar;
+
+  g_return_val_if_fail (GINKGO_IS_REVEAL (self), 0);
+
+  if (!find_revealed (part, city, &revealed))
+    {
+      if (self->face && part->after->acting != self->revealed.seat)
+        ginkgo_reveal_end (self);
+      return 0;
+    }
+
+  ginkgo_reveal_end (self);
+  self->revealed = revealed;
+  self->has_tile = revealed.tile != GINKGO_TILE_NONE;
+  self->face = ginkgo_face_new_card (revealed.card, GINKGO_CARD_USE_PLAY, CARD_WIDTH * ginkgo_hand_get_card_width (hand));
+  gtk_widget_set_parent (self->face, GTK_WIDGET (self));
+  row = ginkgo_people_get_row (self->people, revealed.seat);
+  avatar = row ? find_avatar (row) : NULL;
+  g_set_object (&self->portrait, NULL);
+  self->portrait = avatar ? gtk_widget_paintable_new (avatar) : NULL;
+  mark (self, revealed.place);
+  adw_timed_animation_set_duration (ADW_TIMED_ANIMATION (self->entrance), (LINE_DURATION + TURN_DURATION) * pace / USUAL_PACE);
+  adw_animation_play (self->entrance);
+
+  return ((adw_get_enable_animations (GTK_WIDGET (self)) ? LINE_DURATION + TURN_DURATION : 0) + HOLD_DURATION) * pace / USUAL_PACE;
+}
+
+/* Lets the card go back to its player. */
+void
+ginkgo_reveal_end (GinkgoReveal *self)
+{
+  g_return_if_fail (GINKGO_IS_REVEAL (self));
+
+  if (!self->face)
+    return;
+
+  find_card (self, &self->leaving_from);
+  drop_leaving (self);
+  adw_animation_skip (self->entrance);
+  self->leaving_seat = self->revealed.seat;
+  self->leaving = g_steal_pointer (&self->face);
+  g_clear_object (&self->portrait);
+  mark (self, GINKGO_CELL_NONE);
+  adw_animation_play (self->exit);
+}
+
+/* Shows nothing but the cards at rest. */
+void
+ginkgo_reveal_stop (GinkgoReveal *self)
+{
+  g_return_if_fail (GINKGO_IS_REVEAL (self));
+
+  ginkgo_reveal_end (self);
+  adw_animation_skip (self->exit);
+}
+
+/* Takes the tile from the card. @bounds: where it lies, in the coordinates of @target. Returns whether there is one */
+gboolean
+ginkgo_reveal_take_tile (GinkgoReveal *self,
+                         GtkWidget *target,
+                         graphene_rect_t *bounds)
+{
+  graphene_rect_t card;
+
+  g_return_val_if_fail (GINKGO_IS_REVEAL (self), FALSE);
+
+  if (!self->face || !self->has_tile)
+    return FALSE;
+
+  self->has_tile = FALSE;
+  find_card (self, &card);
+  find_tile (&card, bounds);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+
+  return gtk_widget_compute_point (GTK_WIDGET (self), target, &bounds->origin, &bounds->origin);
+}
+
+/* Returns what is being revealed, or NULL */
+const GinkgoRevealed *
+ginkgo_reveal_get_revealed (GinkgoReveal *self)
+{
+  return self->face ? &self->revealed : NULL;
+}
+
+const GinkgoRestingCard *
+ginkgo_reveal_get_resting_card (GinkgoReveal *self,
+                                guint seat)
+{
+  g_return_val_if_fail (seat < GINKGO_MAX_SEATS, NULL);
+
+  return &self->resting[seat];
+}
