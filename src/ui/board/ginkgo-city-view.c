@@ -26,7 +26,7 @@
 /* A picture that is shrunk more is painted again: it would have too many tiles. */
 #define LEAST_SCALE 0.6
 
-/* That of dusk */
+/* As at dusk */
 #define VEIL_COLOR GINKGO_RGB (0x12262c)
 
 /* How long the sun takes to its next place, in µs */
@@ -437,7 +437,7 @@ draw_arrow (GinkgoCityView *self,
   gtk_snapshot_append_stroke (snapshot, path, stroke, color);
 }
 
-/* What is being revealed shines through the veil. In high contrast, its ring stands out without one. */
+/* Places that are revealed shine through the veil. In high contrast, their rings stand out without one. */
 static void
 draw_veil (GinkgoCityView *self,
            GtkSnapshot *snapshot)

@@ -90,14 +90,15 @@ G_DEFINE_FINAL_TYPE (GinkgoReveal, ginkgo_reveal, GTK_TYPE_WIDGET)
 /* Distances from what is beside the card, in pixels */
 #define MARGIN 10.0f
 
-/* What a card should not lie on, by how much it matters there */
+/* How much it matters that a card covers the place, its neighbors and other things over the city; that it lies on the side
+ * from where the line comes; and how far away it is */
 #define PLACE_WEIGHT    40
 #define NEIGHBOR_WEIGHT 4
 #define COVER_WEIGHT    8
 #define LINE_WEIGHT     0.3f
 #define DISTANCE_WEIGHT 0.02f
 
-/* --- Where things are ---------------------------------------------------------------- */
+/* --- Places -------------------------------------------------------------------------- */
 
 static GinkgoStage *
 get_stage (GinkgoReveal *self)
@@ -124,7 +125,7 @@ find_avatar (GtkWidget *root)
   return found;
 }
 
-/* Many players are scrolled. */
+/* Where there are many players, only some are in view. */
 static gboolean
 find_row (GinkgoReveal *self,
           guint seat,
@@ -230,7 +231,8 @@ find_card (GinkgoReveal *self,
   GtkWidget *widget = GTK_WIDGET (self);
   float room_width = (float) gtk_widget_get_width (widget) - 2 * MARGIN;
   float room_height = (float) gtk_widget_get_height (widget) - 2 * MARGIN;
-  float width = MIN ((float) gtk_widget_get_width (self->face), MIN (MAX_WIDTH * room_width, room_height / (GINKGO_ART_CARD_RATIO + TILE_BOTTOM)));
+  float room = MIN (MAX_WIDTH * room_width, room_height / (GINKGO_ART_CARD_RATIO + TILE_BOTTOM));
+  float width = MAX (1, MIN ((float) gtk_widget_get_width (self->face), room));
   float box_width = (1 + TILE_RIGHT) * width;
   float box_height = (GINKGO_ART_CARD_RATIO + TILE_BOTTOM) * width;
   int line = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL ? 1 : -1;
@@ -521,7 +523,7 @@ ginkgo_reveal_snapshot (GtkWidget *widget,
     draw_revealed (self, snapshot);
 }
 
-/* --- What is shown ---------------------------------------------------------------------- */
+/* --- Showing and revealing -------------------------------------------------------------- */
 
 /* The rest of the city is dark while something is revealed. */
 static void
@@ -581,7 +583,6 @@ find_revealed (const GinkgoPart *part,
   return is_found;
 }
 
-/* Where there are many players, only some are in view. */
 static void
 show_player (GinkgoReveal *self)
 {
