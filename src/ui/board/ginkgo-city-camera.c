@@ -18,6 +18,7 @@
 #define MOVE_DURATION  250
 #define WHEEL_DURATION 150
 #define GLIDE_DURATION 600
+#define COME_DURATION  700
 
 /* A movement that slows down as animations do covers the way of a third of its duration
  * at its first speed. */
@@ -84,6 +85,10 @@ struct _GinkgoCityCamera
   GinkgoCamera home;
   gboolean fitted;
   gboolean whole;
+
+  /* The camera begins where that of another page was, and when it will have come */
+  gboolean comes;
+  gint64 come_time; /* in µs of the monotonic clock */
 
   /* Not owned; NULL when the view goes */
   GtkGesture *drag;
@@ -292,12 +297,17 @@ reveal (GinkgoCityCamera *self,
     ginkgo_camera_keep_seen (camera, &self->viewport, &shape);
 }
 
-/* Goes home, or stays where the user has moved it, but sees what the panel is about. */
+/* Goes home, or stays where the user has moved it, but sees what the panel is about. What a new page moves does not make
+ * the camera come faster. */
 static void
 settle (GinkgoCityCamera *self,
         guint duration)
 {
   GinkgoCamera camera = self->fitted ? self->home : self->goal;
+  gint64 left = (self->come_time - g_get_monotonic_time ()) / 1000;
+
+  if (duration > 0)
+    duration = (guint) MAX (duration, left);
 
   if (self->panel_place != GINKGO_CELL_NONE)
     reveal (self, self->panel_place, &camera);
@@ -525,18 +535,52 @@ ginkgo_city_camera_get_viewport (GinkgoCityCamera *self)
   return &self->viewport;
 }
 
+static gboolean
+come_cb (GtkWidget *widget,
+         GdkFrameClock *clock,
+         gpointer data)
+{
+  GinkgoCityCamera *self = data;
+  GinkgoCamera goal = self->goal;
+
+  self->come_time = g_get_monotonic_time () + COME_DURATION * 1000;
+  move (self, &goal, COME_DURATION);
+
+  return G_SOURCE_REMOVE;
+}
+
 /* Call it in each allocation of the view. */
 void
 ginkgo_city_camera_resize (GinkgoCityCamera *self,
                            int width,
                            int height)
 {
-  if (self->viewport.width == width && self->viewport.height == height)
+  GinkgoCamera from = self->now;
+
+  if (self->viewport.width != width || self->viewport.height != height)
+    {
+      self->viewport = (GinkgoViewport) { width, height };
+      find_home (self);
+      settle (self, 0);
+    }
+  if (!self->comes)
     return;
 
-  self->viewport = (GinkgoViewport) { width, height };
-  find_home (self);
-  settle (self, 0);
+  self->comes = FALSE;
+  self->now = from;
+  /* The first frame of a page may take long. */
+  gtk_widget_add_tick_callback (self->view, come_cb, self, NULL);
+}
+
+/* Glides from where the camera of another page was to where this one would be. */
+void
+ginkgo_city_camera_come_from (GinkgoCityCamera *self,
+                              const GinkgoCamera *from)
+{
+  adw_animation_pause (self->animation);
+  self->now = *from;
+  self->comes = TRUE;
+  gtk_widget_queue_allocate (self->view);
 }
 
 /**

@@ -43,6 +43,9 @@ void ginkgo_city_camera_set_panel (GinkgoCityCamera *self,
                                    const GinkgoExtent *panel,
                                    guint16 place);
 
+void ginkgo_city_camera_come_from (GinkgoCityCamera *self,
+                                   const GinkgoCamera *from);
+
 /* Following the game */
 void ginkgo_city_camera_follow_growth (GinkgoCityCamera *self,
                                        guint16 place);

@@ -31,6 +31,10 @@
  * are there now and then, and the city moves only if they would cover the subject. The child of the type `tag` lies beside
  * the subject and moves with it; without a subject it is above the bottom. A child that does not contain its
  * own middle (gtk_widget_contains()) leaves the city free there, and covers it only with its children.
+ *
+ * ## CSS nodes
+ *
+ * `stage`, which has the class `arriving` after another page with a stage.
  */
 /* What a part looked like in the last frame, and its picture while it stays so */
 typedef struct
@@ -393,6 +397,14 @@ ginkgo_stage_unrealize (GtkWidget *widget)
 }
 
 static void
+ginkgo_stage_unmap (GtkWidget *widget)
+{
+  gtk_widget_remove_css_class (widget, "arriving");
+
+  GTK_WIDGET_CLASS (ginkgo_stage_parent_class)->unmap (widget);
+}
+
+static void
 ginkgo_stage_get_property (GObject *object,
                            guint prop_id,
                            GValue *value,
@@ -458,6 +470,7 @@ ginkgo_stage_class_init (GinkgoStageClass *klass)
   widget_class->size_allocate = ginkgo_stage_size_allocate;
   widget_class->snapshot = ginkgo_stage_snapshot;
   widget_class->unrealize = ginkgo_stage_unrealize;
+  widget_class->unmap = ginkgo_stage_unmap;
 
   /* The height of what covers the upper edge, in pixels */
   top_property = g_param_spec_int ("top", NULL, NULL, 0, G_MAXINT, 0, G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
@@ -554,4 +567,27 @@ ginkgo_stage_set_subject (GinkgoStage *self,
 
   priv->subject = place;
   gtk_widget_queue_allocate (GTK_WIDGET (self));
+}
+
+/* Returns (nullable): the stage of this page */
+GinkgoStage *
+ginkgo_stage_find (GtkWidget *page)
+{
+  GinkgoStage *stage = GINKGO_IS_STAGE (page) ? GINKGO_STAGE (page) : NULL;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (page); child && !stage; child = gtk_widget_get_next_sibling (child))
+    stage = ginkgo_stage_find (child);
+
+  return stage;
+}
+
+/* The camera glides from where that of another page was, and the parts over the city appear. */
+void
+ginkgo_stage_arrive (GinkgoStage *self,
+                     const GinkgoCamera *from)
+{
+  g_return_if_fail (GINKGO_IS_STAGE (self));
+
+  ginkgo_city_camera_come_from (ginkgo_city_view_get_camera (ginkgo_stage_get_city (self)), from);
+  gtk_widget_add_css_class (GTK_WIDGET (self), "arriving");
 }

@@ -20,3 +20,6 @@ const GinkgoExtent *ginkgo_stage_get_covers (GinkgoStage *self,
                                              guint *n_covers);
 void ginkgo_stage_set_subject (GinkgoStage *self,
                                guint16 place);
+GinkgoStage *ginkgo_stage_find (GtkWidget *page);
+void ginkgo_stage_arrive (GinkgoStage *self,
+                          const GinkgoCamera *from);

@@ -11,6 +11,7 @@
 #include "ginkgo-library-page.h"
 #include "ginkgo-new-game-page.h"
 #include "ginkgo-review-page.h"
+#include "ginkgo-stage.h"
 #include "ginkgo-statistics-page.h"
 #include "ginkgo-text.h"
 
@@ -87,6 +88,26 @@ take_focus_from_page (GinkgoWindowPages *self)
     ginkgo_focus_leave (GTK_WIDGET (page));
 }
 
+/* From one city to another, the camera glides instead. */
+static void
+animate_between (GinkgoWindowPages *self,
+                 AdwNavigationPage *page,
+                 AdwNavigationPage *other)
+{
+  gboolean glides = page && other && ginkgo_stage_find (GTK_WIDGET (page)) && ginkgo_stage_find (GTK_WIDGET (other));
+
+  adw_navigation_view_set_animate_transitions (self->view, !glides);
+}
+
+/* Sets how the person goes back. */
+static void
+visible_page_changed_cb (GinkgoWindowPages *self)
+{
+  AdwNavigationPage *page = ginkgo_window_pages_get_visible (self);
+
+  animate_between (self, page, page ? adw_navigation_view_get_previous_page (self->view, page) : NULL);
+}
+
 static void
 push_review (GinkgoWindowPages *self,
              GinkgoReview *review)
@@ -94,6 +115,7 @@ push_review (GinkgoWindowPages *self,
   GtkWidget *page = ginkgo_review_page_new (review);
 
   g_signal_connect_object (page, "continued", G_CALLBACK (continued_cb), self, G_CONNECT_SWAPPED);
+  animate_between (self, ginkgo_window_pages_get_visible (self), ADW_NAVIGATION_PAGE (page));
   adw_navigation_view_push (self->view, ADW_NAVIGATION_PAGE (page));
 }
 
@@ -176,6 +198,7 @@ ginkgo_window_pages_new (AdwNavigationView *view,
   self->view = g_object_ref (view);
   self->start_page = g_object_ref (start_page);
   self->toasts = g_object_ref (toasts);
+  g_signal_connect_object (view, "notify::visible-page", G_CALLBACK (visible_page_changed_cb), self, G_CONNECT_SWAPPED);
 
   return self;
 }
@@ -353,6 +376,7 @@ ginkgo_window_pages_show (GinkgoWindowPages *self,
   if (self->library_page != NULL && page != ADW_NAVIGATION_PAGE (self->library_page))
     ginkgo_removals_carry_out (ginkgo_library_page_get_removals (self->library_page));
 
+  animate_between (self, ginkgo_window_pages_get_visible (self), page);
   if (ginkgo_window_pages_has (self, page))
     adw_navigation_view_pop_to_page (self->view, page);
   else

@@ -8,6 +8,7 @@
 #include "ginkgo-analyst.h"
 #include "ginkgo-importer.h"
 #include "ginkgo-score-page.h"
+#include "ginkgo-stage.h"
 #include "ginkgo-window-practice.h"
 #include "ginkgo-window-table.h"
 #include "ginkgo-window.h"
@@ -43,6 +44,11 @@ struct _GinkgoWindow
   GinkgoAnalyst *analyst;      /* (nullable) */
   GinkgoScorePage *score_page; /* (weak) (nullable) */
   gint64 score_id;
+
+  /* The visible page, and where the camera of the last one was, if that had one */
+  GSignalGroup *page_signals;
+  gboolean has_frame;
+  GinkgoCamera frame;
 
   GHashTable *held_keys; /* (element-type guint guint32): hardware codes, and when they were pressed last */
 };

@@ -82,13 +82,6 @@ drop_cb (GinkgoWindow *self,
   return TRUE;
 }
 
-/* The only breakpoint is that of a low window. */
-static void
-breakpoint_changed_cb (GinkgoWindow *self)
-{
-  ginkgo_start_page_set_compact (self->start_page, adw_application_window_get_current_breakpoint (ADW_APPLICATION_WINDOW (self)) != NULL);
-}
-
 static void
 page_popped_cb (GinkgoWindow *self,
                 AdwNavigationPage *page)
@@ -100,6 +93,29 @@ page_popped_cb (GinkgoWindow *self,
   ginkgo_window_update_actions (self);
 }
 
+static void
+page_hiding_cb (GinkgoWindow *self,
+                AdwNavigationPage *page)
+{
+  GinkgoStage *stage = ginkgo_stage_find (GTK_WIDGET (page));
+
+  self->has_frame = stage && gtk_widget_get_mapped (GTK_WIDGET (ginkgo_stage_get_city (stage)));
+  if (self->has_frame)
+    self->frame = *ginkgo_city_camera_get_now (ginkgo_city_view_get_camera (ginkgo_stage_get_city (stage)));
+}
+
+static void
+show_stage (GinkgoWindow *self,
+            AdwNavigationPage *page)
+{
+  GinkgoStage *stage = ginkgo_stage_find (GTK_WIDGET (page));
+
+  if (stage && self->has_frame)
+    ginkgo_stage_arrive (stage, &self->frame);
+  self->has_frame = FALSE;
+  g_signal_group_set_target (self->page_signals, page);
+}
+
 /* While a game is being opened, only the window's title says so. */
 static void
 visible_page_changed_cb (GinkgoWindow *self)
@@ -108,6 +124,8 @@ visible_page_changed_cb (GinkgoWindow *self)
   GinkgoGame *game = self->table != NULL ? ginkgo_window_table_get_game (self->table) : NULL;
 
   ginkgo_window_update_actions (self);
+  if (page && self->page_signals)
+    show_stage (self, page);
   /* The person sees the highlights of the game that has just ended. */
   if (GINKGO_IS_SCORE_PAGE (page) && game != NULL && ginkgo_game_get_over (game))
     ginkgo_window_tell_highlights (self, GINKGO_SCORE_PAGE (page), game);
@@ -134,6 +152,7 @@ ginkgo_window_dispose (GObject *object)
   ginkgo_window_stop_files (self);
   gtk_widget_dispose_template (GTK_WIDGET (self), GINKGO_TYPE_WINDOW);
   g_clear_weak_pointer (&self->score_page);
+  g_clear_object (&self->page_signals);
   g_clear_object (&self->analyst);
   g_clear_object (&self->practice);
   g_clear_object (&self->table);
@@ -169,7 +188,6 @@ ginkgo_window_class_init (GinkgoWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, GinkgoWindow, view);
   gtk_widget_class_bind_template_child (widget_class, GinkgoWindow, start_page);
   gtk_widget_class_bind_template_child (widget_class, GinkgoWindow, opening_page);
-  gtk_widget_class_bind_template_callback (widget_class, breakpoint_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, page_popped_cb);
   gtk_widget_class_bind_template_callback (widget_class, visible_page_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, hint_revealed_cb);
@@ -186,6 +204,9 @@ ginkgo_window_init (GinkgoWindow *self)
   GtkDropTarget *target = gtk_drop_target_new (GDK_TYPE_FILE_LIST, GDK_ACTION_COPY);
 
   gtk_widget_init_template (GTK_WIDGET (self));
+  self->page_signals = g_signal_group_new (ADW_TYPE_NAVIGATION_PAGE);
+  g_signal_group_connect_swapped (self->page_signals, "hiding", G_CALLBACK (page_hiding_cb), self);
+  g_signal_group_set_target (self->page_signals, self->start_page);
   self->pages = ginkgo_window_pages_new (self->view, self->start_page, self->toasts);
   self->table = ginkgo_window_table_new (self->pages, self->opening_page);
   self->practice = ginkgo_window_practice_new (self->pages);
