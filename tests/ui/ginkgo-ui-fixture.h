@@ -31,7 +31,7 @@
  *   see No Games Yet          a text, the name of an action, or a type of widgets; "*" is any text
  *   see Right in GinkgoCard   only there
  *   no Undo                   neither text, action nor widget
- *   count 5 GinkgoGameRow     how often it is seen
+ *   count 5 GinkgoGameTile    how often it is seen
  *   on win.undo, Next         actions and widgets that can be used
  *   off win.redo              those that cannot
  *   focus Seed                what has the focus, or contains it

@@ -5,7 +5,7 @@
 
 #include "ginkgo-window-fixture.h"
 
-#include "ginkgo-game-row.h"
+#include "ginkgo-game-postcard.h"
 #include "ginkgo-import-dialog.h"
 #include "ginkgo-import-row.h"
 #include "ginkgo-record-json.h"
@@ -107,7 +107,7 @@ test_open_many (GinkgoWindowFixture *fixture)
   ginkgo_ui_fixture_run (fixture, "description <b>%s & gnp .ginkgo = This is neither a game file nor a record. Open another file.");
 
   /* The start page lists them, too. */
-  g_assert_nonnull (ginkgo_ui_fixture_find (fixture->window, GINKGO_TYPE_GAME_ROW, NULL));
+  g_assert_nonnull (ginkgo_ui_fixture_find (fixture->window, GINKGO_TYPE_GAME_POSTCARD, NULL));
 
   /* A file with a single game opens it. */
   row = gtk_widget_get_parent (find_row (fixture, "two.ginkgo"));

@@ -404,7 +404,7 @@ static const GinkgoPageCase read_only_cases[] = {
    * not saved. */
   { "/ui/keeper/read-only/start",
     "no Games Cannot Be Saved",
-    "see GinkgoGameRow; see Look Back in GinkgoGamesInProgress; label Look Back = Look back at the game of Ada and Orla;"
+    "see GinkgoGamePostcard; see Look Back; label Look Back = Look back at the game of Ada and Orla;"
     "press Look Back; page GinkgoReviewPage; game none;"
     "do review.continue; page GinkgoTablePage; game unsaved; see This game will not be saved" },
   { "/ui/keeper/read-only/continue", "continue", "banner shown; game none" },
@@ -422,7 +422,7 @@ static const GinkgoPageCase read_only_cases[] = {
   /* Once the permission is restored, a retry clears all traces. */
   { "/ui/keeper/read-only/over",
     "open; banner shown",
-    "allow; open; banner hidden; see Continue in GinkgoGamesInProgress; press Continue; page GinkgoTablePage; game saved" },
+    "allow; open; banner hidden; see Continue; press Continue; page GinkgoTablePage; game saved" },
 };
 
 #define ADD_TEST(name, func) ginkgo_window_fixture_add_keeper_test ("/ui/keeper/" name, func)

@@ -145,7 +145,7 @@ test_full_disk (GinkgoWindowFixture *fixture)
   g_assert_cmpuint (ginkgo_game_get_position (game), >, position);
 
   ginkgo_test_free_disk ();
-  ginkgo_ui_fixture_run (fixture, "do navigation.pop; no AdwAlertDialog; game none; see The game is saved now; see GinkgoGamesInProgress");
+  ginkgo_ui_fixture_run (fixture, "do navigation.pop; no AdwAlertDialog; game none; see The game is saved now; see Continue");
   assert_stored (fixture, game);
 }
 

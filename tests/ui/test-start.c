@@ -6,10 +6,10 @@
 #include "ginkgo-library-fixture.h"
 
 #include "ginkgo-city-picture.h"
-#include "ginkgo-game-row.h"
-#include "ginkgo-backdrop.h"
+#include "ginkgo-city-view.h"
+#include "ginkgo-game-postcard.h"
+#include "ginkgo-prepared-city.h"
 #include "ginkgo-start-page.h"
-#include "ginkgo-backdrop.h"
 
 static void
 set_up (GinkgoLibraryFixture *fixture)
@@ -30,12 +30,18 @@ refresh (GinkgoLibraryFixture *fixture)
 }
 
 static void
+set_up_before_midnight (GinkgoLibraryFixture *fixture)
+{
+  ginkgo_ui_fixture_approach_midnight ();
+  set_up (fixture);
+}
+
+static void
 test_midnight (GinkgoLibraryFixture *fixture)
 {
-  ginkgo_ui_fixture_run (fixture, "add Ada and Orla 5; add Pim and Orla 5");
-  ginkgo_ui_fixture_approach_midnight ();
-  refresh (fixture);
-  ginkgo_ui_fixture_run (fixture, "see *yesterday at 23:59* in GinkgoGameRow; see *yesterday at 23:59* in GinkgoGamesInProgress");
+  ginkgo_ui_fixture_run (fixture, "add Ada and Orla 5; add Pim and Orla 5; refresh");
+  ginkgo_ui_fixture_run (fixture, "see Introductory · yesterday at 23:59");
+  g_assert_nonnull (strstr (gtk_widget_get_tooltip_text (ginkgo_ui_fixture_find (fixture->page, GINKGO_TYPE_GAME_POSTCARD, NULL)), "yesterday at 23:59"));
 }
 
 /* The painted city is one that the rules allow: each tile once, and tokens around it. */
@@ -48,7 +54,7 @@ test_city (void)
   guint n_tiles = 0;
   guint n_floors = 0;
 
-  ginkgo_backdrop_city_init (&city);
+  ginkgo_prepared_city_init (&city);
   n_visits = ginkgo_city_walk (&city, visits);
   for (guint i = 0; i < city.n_buildings; i++)
     n_floors += city.buildings[i].height;
@@ -70,7 +76,7 @@ test_city (void)
     }
 }
 
-/* The first frame waits for neither the rows nor a record, and nothing moves when they arrive. */
+/* The first frame waits for neither the postcards nor a record, and nothing moves when they arrive. */
 static void
 test_first_frame (GinkgoLibraryFixture *fixture)
 {
@@ -88,30 +94,30 @@ test_first_frame (GinkgoLibraryFixture *fixture)
 
   gtk_window_present (GTK_WINDOW (window));
   ginkgo_ui_fixture_wait_for_frame (window);
-  card = gtk_widget_get_parent (ginkgo_ui_fixture_find (page, GINKGO_TYPE_CITY_PICTURE, NULL));
-  g_assert_true (ginkgo_ui_fixture_has_text (card, "Pim and Juno"));
-  g_assert_null (ginkgo_ui_fixture_find (page, GINKGO_TYPE_GAME_ROW, NULL));
+  card = gtk_widget_get_parent (ginkgo_ui_fixture_find (page, GTK_TYPE_BUTTON, "Continue"));
+  g_assert_true (ginkgo_ui_fixture_has_text (card, "Juno"));
+  g_assert_null (ginkgo_ui_fixture_find (page, GINKGO_TYPE_GAME_POSTCARD, NULL));
+  g_assert_null (ginkgo_ui_fixture_find (page, GINKGO_TYPE_CELL, NULL));
   g_assert_true (gtk_widget_compute_bounds (card, page, &before));
 
   ginkgo_ui_fixture_settle ();
-  g_assert_nonnull (ginkgo_ui_fixture_find (page, GINKGO_TYPE_GAME_ROW, "Ada and Orla"));
+  g_assert_true (ginkgo_ui_fixture_has_text (ginkgo_ui_fixture_find (page, GINKGO_TYPE_GAME_POSTCARD, NULL), "Ada and Orla"));
+  g_assert_nonnull (ginkgo_ui_fixture_find (page, GINKGO_TYPE_CELL, NULL));
   g_assert_true (gtk_widget_compute_bounds (card, page, &after));
   g_assert_true (graphene_rect_equal (&before, &after));
 
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
-/* Arabic and Hebrew names do not mirror the row. */
+/* Arabic and Hebrew names do not mirror the postcard. */
 static void
 test_names_in_other_scripts (GinkgoLibraryFixture *fixture)
 {
-  GtkWidget *row;
   GtkWidget *label;
   PangoLayout *layout;
 
   ginkgo_ui_fixture_run (fixture, "add عمر and נועה 1; add Pim and Juno 5; refresh");
-  row = ginkgo_ui_fixture_find (fixture->page, GINKGO_TYPE_GAME_ROW, NULL);
-  label = ginkgo_ui_fixture_find (row, GTK_TYPE_LABEL, adw_preferences_row_get_title (ADW_PREFERENCES_ROW (row)));
+  label = ginkgo_ui_fixture_find (ginkgo_ui_fixture_find (fixture->page, GINKGO_TYPE_GAME_POSTCARD, NULL), GTK_TYPE_LABEL, NULL);
   layout = gtk_label_get_layout (GTK_LABEL (label));
   g_assert_cmpint (pango_layout_line_get_resolved_direction (pango_layout_get_line_readonly (layout, 0)),
                    ==,
@@ -131,12 +137,10 @@ static void
 assert_bare (GinkgoLibraryFixture *fixture,
              gboolean is_bare)
 {
-  g_autoptr (GskRenderNode) node = draw (ginkgo_ui_fixture_find (fixture->page, GINKGO_TYPE_CITY_PICTURE, NULL));
-
-  g_assert_cmpint (gsk_render_node_get_node_type (node) == GSK_COLOR_NODE, ==, is_bare);
+  g_assert_cmpint (gtk_widget_has_css_class (ginkgo_ui_fixture_find (fixture->page, GINKGO_TYPE_CITY_VIEW, NULL), "shown"), ==, !is_bare);
 }
 
-/* The card never shows the city of another game, whose record may even be read later. */
+/* The page never shows the city of another game, whose record may even be read later. */
 static void
 test_other_game (GinkgoLibraryFixture *fixture)
 {
@@ -161,7 +165,7 @@ test_picture_sizes (GinkgoLibraryFixture *fixture)
 {
   GtkWidget *picture;
 
-  ginkgo_ui_fixture_run (fixture, "add Ada and Orla 60; refresh");
+  ginkgo_ui_fixture_run (fixture, "add Ada and Orla 60; add Pim and Juno 60; refresh");
   picture = ginkgo_ui_fixture_find (fixture->page, GINKGO_TYPE_CITY_PICTURE, NULL);
   for (int size = 0; size <= 400; size = size * 2 + 1)
     {
@@ -203,22 +207,24 @@ static const GinkgoVerb verbs[] = {
 #define THREE "add Ada and Orla 1; add Ada and Orla 2; add Ada and Orla 3;"
 
 static const GinkgoPageCase cases[] = {
-  { "/ui/start/empty", "", "see GinkgoBackdrop; see _New Game…; see app.new-game" },
+  { "/ui/start/empty", "", "see GinkgoCell; see _Learn to Play; see win.learn; see _New Game…; see app.new-game; no _Practice" },
   /* The newest game is on the card, and the next newest comes first. */
   { "/ui/start/games",
     "add Ada and Orla 0; add A & <b>B</b> and Pim 20; add  and נועה 1; add Finished and Over whole; add Milo and Tess 12; refresh",
-    "see Milo and Tess in GinkgoGamesInProgress; count 3 GinkgoGameRow; label GtkListBox = Other Games in Progress;"
-    "see Player 1 and \xe2\x80\x8e\xe2\x81\xa8נועה\xe2\x81\xa9 in GinkgoGameRow; see A & <b>B</b> and Pim; see Ada and Orla;"
-    "see Introductory · Round * at *" },
-  /* The likeliest choice: a large card with the city and the turn. Rows resume games, too. */
+    "label Continue = Continue the game of Milo and Tess; see Tess; see Round *; see Introductory · * at *;"
+    "count 3 GinkgoGamePostcard; role Other Games in Progress = group; see Round * in GinkgoGamePostcard;"
+    "see Player 1 and \xe2\x80\x8e\xe2\x81\xa8נועה\xe2\x81\xa9 in GinkgoGamePostcard; see A & <b>B</b> and Pim; see Ada and Orla" },
+  /* The likeliest choice: a card with the turn, and the city. Postcards resume games, too. */
   { "/ui/start/card",
     "add Pim and Juno 5; add Ada and Orla 0; refresh",
-    "see Ada and Orla in GinkgoGamesInProgress; see Ada: Choose a card; label Continue = Continue the game of Ada and Orla;"
+    "see Ada; see Orla; see Ada: Choose a card; label Continue = Continue the game of Ada and Orla;"
     "press Continue; activated 2; press Pim and Juno; activated 1" },
-  /* At most five rows below the card. The library has the rest, and finished games. */
+  /* Only a finished game: its city, and a new game first. Besides the card there are at most five games. The library has
+   * the rest. */
   { "/ui/start/all-games",
     "",
-    "no _All Games; add Finished and Over whole; refresh; see _All Games; see win.show-library;" THREE THREE THREE "refresh; count 5 GinkgoGameRow" },
+    "no _All Games; add Finished and Over whole; refresh; see _All Games; see win.show-library; no _Learn to Play;"
+    "label Look Back = Look back at the game of Finished and Over; press Look Back; activated 1;" THREE THREE THREE "refresh; count 5 GinkgoGamePostcard" },
   { "/ui/start/left-game",
     "add Ada and Orla 5; add Pim and Juno 5; refresh",
     "left 1; focus Ada and Orla" },
@@ -242,7 +248,7 @@ main (int argc,
   ginkgo_ui_fixture_add_verbs (verbs);
 
   /* First, because the timer for midnight lasts. */
-  ADD_TEST ("midnight", test_midnight);
+  ginkgo_test_add ("/ui/start/midnight", GinkgoLibraryFixture, NULL, set_up_before_midnight, test_midnight, ginkgo_library_fixture_tear_down);
   g_test_add_func ("/ui/start/city", test_city);
   ADD_TEST ("names-in-other-scripts", test_names_in_other_scripts);
   ADD_TEST ("first-frame", test_first_frame);

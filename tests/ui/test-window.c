@@ -7,7 +7,7 @@
 
 #include "ginkgo-analysis-page.h"
 #include "ginkgo-focus.h"
-#include "ginkgo-game-row.h"
+#include "ginkgo-game-postcard.h"
 #include "ginkgo-game-tile.h"
 #include "ginkgo-review-page.h"
 #include "ginkgo-score-page.h"
@@ -141,8 +141,8 @@ get_focused (GinkgoWindowFixture *fixture)
 {
   GtkWidget *focus = ginkgo_window_fixture_get_focus (fixture);
 
-  if (GINKGO_IS_GAME_ROW (focus))
-    return ginkgo_library_game_get_id (ginkgo_game_row_get_game (GINKGO_GAME_ROW (focus)));
+  if (GINKGO_IS_GAME_POSTCARD (focus))
+    return ginkgo_library_game_get_id (ginkgo_game_postcard_get_game (GINKGO_GAME_POSTCARD (focus)));
 
   return ginkgo_library_game_get_id (ginkgo_game_tile_get_game (GINKGO_GAME_TILE (gtk_widget_get_first_child (focus))));
 }
@@ -531,7 +531,7 @@ static const GinkgoVerb verbs[] = {
 static const GinkgoPageCase cases[] = {
   { "/ui/window/start",
     "",
-    "page GinkgoStartPage; game none; off win.undo, win.redo, win.show-score, win.play-again, win.same-deal, win.export-sheet, win.save-picture" },
+    "page GinkgoStartPage; focus _Learn to Play; game none; off win.undo, win.redo, win.show-score, win.play-again, win.same-deal, win.export-sheet, win.save-picture" },
   /* Setup, table, store, back and resume */
   { "/ui/window/play-leave-resume",
     "new-game; press _Start Game",
@@ -548,7 +548,7 @@ static const GinkgoPageCase cases[] = {
     "stored 9; stored whole; stored whole; do win.show-library",
     "do library.delete(int64 1); on win.undo; do win.undo; off win.undo; games 3;"
     "do library.delete(int64 1); dismiss; on win.undo; do win.undo; off win.undo; games 3;"
-    "do library.delete(int64 1); dismiss; do navigation.pop; no GinkgoGamesInProgress; do win.show-library;"
+    "do library.delete(int64 1); dismiss; do navigation.pop; no Continue; do win.show-library;"
     "do library.delete(int64 2); dismiss; do library.delete(int64 3); dismiss; games 1;"
     "do win.show-statistics; games 0; see No Statistics Yet" },
   /* With undo, redo and suggestions available, nothing is hidden. */

@@ -540,6 +540,10 @@ draw_growth (GinkgoCell *self,
   float size = gtk_widget_get_width (GTK_WIDGET (self));
   guint height = self->state.tower.building.height;
 
+  /* It is still to grow. */
+  if (self->growth == 0)
+    return;
+
   if (!adw_get_enable_animations (GTK_WIDGET (self)))
     {
       /* No more than a ring that stays for a moment */

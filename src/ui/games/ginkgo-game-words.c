@@ -50,17 +50,38 @@ get_zone (void)
   return zone;
 }
 
+static char *
+tell_time (GinkgoLibraryGame *game)
+{
+  g_autoptr (GDateTime) now = g_date_time_new_now (get_zone ());
+  g_autoptr (GDateTime) modified = ginkgo_library_game_dup_modified (game);
+  g_autoptr (GDateTime) local = g_date_time_to_timezone (modified, g_date_time_get_timezone (now));
+
+  /* In other time zones, dates near the limit of the calendar overflow. */
+  return ginkgo_text_time (local ? local : modified, now);
+}
+
+/* Returns (transfer full) when it was last played, and its mode unless it is the normal one */
+char *
+ginkgo_game_words_describe_time (GinkgoLibraryGame *game)
+{
+  GinkgoMode mode = ginkgo_library_game_get_summary (game)->mode;
+  g_autofree char *when = tell_time (game);
+
+  if (mode == GINKGO_MODE_NORMAL)
+    return g_steal_pointer (&when);
+
+  /* Translators: mode, round, or how many rounds, and when the game was last played */
+  return g_strdup_printf (C_("game", "%s · %s"), ginkgo_text_get_mode (mode), when);
+}
+
 /* Returns (transfer full) its round and when it was last played, and its mode unless it is the normal one */
 char *
 ginkgo_game_words_describe (GinkgoLibraryGame *game)
 {
   GinkgoMode mode = ginkgo_library_game_get_summary (game)->mode;
   guint n_rounds = ginkgo_library_game_get_summary (game)->round;
-  g_autoptr (GDateTime) now = g_date_time_new_now (get_zone ());
-  g_autoptr (GDateTime) modified = ginkgo_library_game_dup_modified (game);
-  g_autoptr (GDateTime) local = g_date_time_to_timezone (modified, g_date_time_get_timezone (now));
-  /* In other time zones, dates near the limit of the calendar overflow. */
-  g_autofree char *when = ginkgo_text_time (local ? local : modified, now);
+  g_autofree char *when = tell_time (game);
   g_autofree char *round = NULL;
 
   if (ginkgo_library_game_get_summary (game)->finished)
@@ -69,7 +90,6 @@ ginkgo_game_words_describe (GinkgoLibraryGame *game)
     round = ginkgo_text_round (n_rounds);
 
   if (mode == GINKGO_MODE_NORMAL)
-    /* Translators: round, or how many rounds, and when the game was last played */
     return g_strdup_printf (C_("game", "%s · %s"), round, when);
 
   /* Translators: mode, round and when it was last played */

@@ -10,6 +10,7 @@
 /* Descriptions of games for lists */
 
 char *ginkgo_game_words_list_players (GinkgoLibraryGame *game);
+char *ginkgo_game_words_describe_time (GinkgoLibraryGame *game);
 char *ginkgo_game_words_describe (GinkgoLibraryGame *game);
 char *ginkgo_game_words_get_heading (GinkgoLibraryGame *game);
 char *ginkgo_game_words_describe_result (GinkgoLibraryGame *game);

@@ -8,25 +8,30 @@
 #include <glib/gi18n.h>
 
 #include "ginkgo-avatar.h"
-#include "ginkgo-backdrop.h"
 #include "ginkgo-choice-group.h"
 #include "ginkgo-css-class.h"
 #include "ginkgo-drop-down.h"
 #include "ginkgo-first-fit.h"
 #include "ginkgo-opponent-row.h"
 #include "ginkgo-seat-row.h"
+#include "ginkgo-stage.h"
 #include "ginkgo-text.h"
 #include "ginkgo-window-menu.h"
 
 #define FIRST_MODE      GINKGO_MODE_INTRODUCTORY
 #define FIRST_SOLITAIRE GINKGO_MODE_SOLITAIRE
 
+/* In pixels */
+#define AVATAR_SIZE 56
+
 struct _GinkgoNewGamePage
 {
   AdwNavigationPage parent_instance;
 
   AdwBreakpointBin *bin;
-  GinkgoBackdrop *backdrop;
+  GinkgoCityView *city;
+  GtkBox *people;
+  GtkWidget *add_button;
   GtkWidget *panel;
   AdwPreferencesPage *settings;
   AdwToggleGroup *n_players;
@@ -45,6 +50,8 @@ struct _GinkgoNewGamePage
   GinkgoSeatRow *seat_rows[GINKGO_MAX_SEATS];
   GinkgoOpponentRow *opponent_rows[GINKGO_MAX_SEATS];
   GtkWidget *hal_row;
+  /* At the edge of the city */
+  GtkWidget *persons[GINKGO_MAX_SEATS];
   gboolean updating;
   /* The names in the last game that ginkgo_new_game_page_get_game() returned */
   char *names[GINKGO_MAX_SEATS];
@@ -172,6 +179,22 @@ update_first_row (GinkgoNewGamePage *self)
   adw_combo_row_set_selected (self->first_row, selected <= get_n_people (self) ? selected : 0);
 }
 
+/* Shows who sits at the edge of the city. */
+static void
+update_person (GinkgoNewGamePage *self,
+               guint seat)
+{
+  gboolean is_hal = is_solitaire (self) && seat == GINKGO_HAL_SEAT;
+  GtkWidget *avatar = gtk_widget_get_first_child (gtk_button_get_child (GTK_BUTTON (self->persons[seat])));
+  GinkgoSeatKind kind = is_hal ? GINKGO_SEAT_KIND_HAL : ginkgo_seat_row_get_kind (self->seat_rows[seat]);
+  const char *name = is_hal ? ginkgo_text_get_seat_kind (kind) : ginkgo_seat_row_get_name (self->seat_rows[seat]);
+  g_autofree char *shown = ginkgo_text_player (name, seat);
+
+  ginkgo_avatar_set_person (GINKGO_AVATAR (avatar), ginkgo_person_find (kind, name, seat), seat);
+  gtk_label_set_label (GTK_LABEL (gtk_widget_get_next_sibling (avatar)), shown);
+  gtk_widget_set_visible (self->persons[seat], is_hal || seat < get_n_people (self));
+}
+
 static void
 update (GinkgoNewGamePage *self)
 {
@@ -188,7 +211,9 @@ update (GinkgoNewGamePage *self)
 
       gtk_widget_set_visible (GTK_WIDGET (self->seat_rows[seat]), is_playing);
       gtk_widget_set_visible (GTK_WIDGET (self->opponent_rows[seat]), is_playing && is_computer);
+      update_person (self, seat);
     }
+  gtk_widget_set_visible (self->add_button, get_n_people (self) < GINKGO_MAX_SEATS);
   gtk_widget_set_visible (self->hal_row, is_solitaire (self));
   gtk_widget_set_visible (GTK_WIDGET (self->solitaire_modes), is_solitaire (self));
   update_first_row (self);
@@ -204,11 +229,19 @@ choice_changed_cb (GinkgoNewGamePage *self)
     update (self);
 }
 
-/* Without the city, the panel is the page. */
 static void
 breakpoint_changed_cb (GinkgoNewGamePage *self)
 {
-  ginkgo_css_class_set (self->panel, "backdrop-panel", adw_breakpoint_bin_get_current_breakpoint (self->bin) == NULL);
+  ginkgo_css_class_set (self->panel, "filling", adw_breakpoint_bin_get_current_breakpoint (self->bin) != NULL);
+}
+
+static void
+add_clicked_cb (GinkgoNewGamePage *self)
+{
+  guint n_people = get_n_people (self);
+
+  adw_toggle_group_set_active (self->n_players, n_people);
+  gtk_widget_grab_focus (GTK_WIDGET (self->seat_rows[n_people]));
 }
 
 static void
@@ -276,9 +309,10 @@ ginkgo_new_game_page_class_init (GinkgoNewGamePageClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
   AdwNavigationPageClass *page_class = ADW_NAVIGATION_PAGE_CLASS (klass);
 
-  g_type_ensure (GINKGO_TYPE_BACKDROP);
   g_type_ensure (GINKGO_TYPE_CHOICE_GROUP);
+  g_type_ensure (GINKGO_TYPE_CITY_VIEW);
   g_type_ensure (GINKGO_TYPE_FIRST_FIT);
+  g_type_ensure (GINKGO_TYPE_STAGE);
 
   G_OBJECT_CLASS (klass)->finalize = ginkgo_new_game_page_finalize;
   page_class->showing = ginkgo_new_game_page_showing;
@@ -290,7 +324,9 @@ ginkgo_new_game_page_class_init (GinkgoNewGamePageClass *klass)
 
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/ginkgo_city/GinkgoCity/ui/ginkgo-new-game-page.ui");
   gtk_widget_class_bind_template_child (widget_class, GinkgoNewGamePage, bin);
-  gtk_widget_class_bind_template_child (widget_class, GinkgoNewGamePage, backdrop);
+  gtk_widget_class_bind_template_child (widget_class, GinkgoNewGamePage, city);
+  gtk_widget_class_bind_template_child (widget_class, GinkgoNewGamePage, people);
+  gtk_widget_class_bind_template_child (widget_class, GinkgoNewGamePage, add_button);
   gtk_widget_class_bind_template_child (widget_class, GinkgoNewGamePage, panel);
   gtk_widget_class_bind_template_child (widget_class, GinkgoNewGamePage, settings);
   gtk_widget_class_bind_template_child (widget_class, GinkgoNewGamePage, n_players);
@@ -304,10 +340,48 @@ ginkgo_new_game_page_class_init (GinkgoNewGamePageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, GinkgoNewGamePage, problem_label);
   gtk_widget_class_bind_template_child (widget_class, GinkgoNewGamePage, start_button);
   gtk_widget_class_bind_template_child (widget_class, GinkgoNewGamePage, menu_button);
+  gtk_widget_class_bind_template_callback (widget_class, add_clicked_cb);
   gtk_widget_class_bind_template_callback (widget_class, breakpoint_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, choice_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, start_clicked_cb);
   gtk_widget_class_bind_template_callback (widget_class, key_pressed_cb);
+}
+
+/* Shows the plots, tokens and road of a city whose buildings are still to grow. */
+static void
+show_plots (GinkgoNewGamePage *self)
+{
+  static const char *const no_names[GINKGO_MAX_SEATS + 1] = { "", "", "", "", "" };
+  const guint8 tiles[9] = { 0, 1, 2, 3, 4, 5, 6, 7, 8 };
+  guint16 places[G_N_ELEMENTS (tiles)];
+  GinkgoCity city;
+
+  ginkgo_city_init (&city, tiles);
+  ginkgo_city_view_set_city (self->city, &city, no_names);
+  for (guint i = 0; i < city.n_buildings; i++)
+    {
+      places[i] = city.buildings[i].cell;
+      ginkgo_cell_set_growth (ginkgo_city_view_get_cell (self->city, places[i]), 0);
+    }
+  ginkgo_city_view_set_marked (self->city, GINKGO_CELL_MARK_TARGET, places, city.n_buildings);
+}
+
+static GtkWidget *
+create_person (GinkgoNewGamePage *self,
+               guint seat)
+{
+  GtkWidget *button = gtk_button_new ();
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
+  GtkWidget *label = g_object_new (GTK_TYPE_LABEL, "xalign", 0.0, "ellipsize", PANGO_ELLIPSIZE_END, "width-chars", 6, "max-width-chars", 10, "css-classes", (const char *[]) { "heading", NULL }, NULL);
+
+  gtk_box_append (GTK_BOX (box), ginkgo_avatar_new (GINKGO_PERSON_HAL, seat, AVATAR_SIZE));
+  gtk_box_append (GTK_BOX (box), label);
+  gtk_button_set_child (GTK_BUTTON (button), box);
+  gtk_widget_add_css_class (button, "over-city");
+  gtk_widget_add_css_class (button, "person");
+  g_signal_connect_object (button, "clicked", G_CALLBACK (gtk_widget_grab_focus), self->seat_rows[seat], G_CONNECT_SWAPPED);
+
+  return button;
 }
 
 static void
@@ -334,6 +408,8 @@ ginkgo_new_game_page_init (GinkgoNewGamePage *self)
       adw_preferences_group_add (self->seats, GTK_WIDGET (self->seat_rows[seat]));
       self->opponent_rows[seat] = GINKGO_OPPONENT_ROW (ginkgo_opponent_row_new (seat));
       adw_preferences_group_add (self->seats, GTK_WIDGET (self->opponent_rows[seat]));
+      self->persons[seat] = create_person (self, seat);
+      gtk_box_insert_child_after (self->people, self->persons[seat], seat > 0 ? self->persons[seat - 1] : NULL);
       g_signal_connect_object (self->seat_rows[seat], "seat-changed", G_CALLBACK (choice_changed_cb), self, G_CONNECT_SWAPPED);
     }
   ginkgo_seat_row_set_kind (self->seat_rows[0], GINKGO_SEAT_KIND_HUMAN);
@@ -345,8 +421,7 @@ ginkgo_new_game_page_init (GinkgoNewGamePage *self)
   self->hal_row = hal_row;
 
   update (self);
-  ginkgo_backdrop_set_panel (self->backdrop, self->panel);
-  breakpoint_changed_cb (self);
+  show_plots (self);
 }
 
 void

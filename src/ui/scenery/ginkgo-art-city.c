@@ -170,7 +170,6 @@ typedef struct
   GinkgoArtArea area; /* the city and its ring road */
   float width;
   float height;
-  graphene_rect_t room; /* for the city */
   float pitch;
   float x; /* the corner of the cell at column and row 0 */
   float y;
@@ -182,9 +181,9 @@ measure (Scene *self)
   float columns = (float) (self->area.right - self->area.left);
   float rows = (float) (self->area.bottom - self->area.top);
 
-  self->pitch = MIN (MIN (self->room.size.width / (columns + 2 * SCENE_MARGIN), self->room.size.height / (rows + SCENE_MARGIN + SCENE_RISE)), MAX_SCENE_PITCH);
-  self->x = self->room.origin.x + (self->room.size.width - columns * self->pitch) / 2 - (float) self->area.left * self->pitch;
-  self->y = self->room.origin.y + (self->room.size.height - (rows + SCENE_MARGIN - SCENE_RISE) * self->pitch) / 2 - (float) self->area.top * self->pitch;
+  self->pitch = MIN (MIN (self->width / (columns + 2 * SCENE_MARGIN), self->height / (rows + SCENE_MARGIN + SCENE_RISE)), MAX_SCENE_PITCH);
+  self->x = (self->width - columns * self->pitch) / 2 - (float) self->area.left * self->pitch;
+  self->y = (self->height - (rows + SCENE_MARGIN - SCENE_RISE) * self->pitch) / 2 - (float) self->area.top * self->pitch;
 }
 
 static void
@@ -231,15 +230,14 @@ draw_country (Scene *self)
 
 /* Draws a whole city on its land, which fills the picture. The city is as large as there is room. */
 void
-ginkgo_art_draw_scene_around (GtkSnapshot *snapshot,
-                              PangoContext *context,
-                              const GinkgoCity *city,
-                              GinkgoSkyHour hour,
-                              float width,
-                              float height,
-                              const graphene_rect_t *room)
+ginkgo_art_draw_scene (GtkSnapshot *snapshot,
+                       PangoContext *context,
+                       const GinkgoCity *city,
+                       GinkgoSkyHour hour,
+                       float width,
+                       float height)
 {
-  Scene scene = { .snapshot = snapshot, .context = context, .city = city, .hour = hour, .width = width, .height = height, .room = *room };
+  Scene scene = { .snapshot = snapshot, .context = context, .city = city, .hour = hour, .width = width, .height = height };
   graphene_rect_t first;
   float scale, side, gap;
 
@@ -248,7 +246,6 @@ ginkgo_art_draw_scene_around (GtkSnapshot *snapshot,
   scale = MIN (1, scene.pitch / MIN_SCENE_PITCH);
   scene.width /= scale;
   scene.height /= scale;
-  graphene_rect_scale (room, 1 / scale, 1 / scale, &scene.room);
   measure (&scene);
 
   gtk_snapshot_push_clip (snapshot, &GRAPHENE_RECT_INIT (0, 0, width, height));
@@ -264,16 +261,4 @@ ginkgo_art_draw_scene_around (GtkSnapshot *snapshot,
   ginkgo_art_draw_cells (snapshot, context, city, &first, scene.pitch);
   gtk_snapshot_restore (snapshot);
   gtk_snapshot_pop (snapshot);
-}
-
-/* Draws a city in the whole picture. */
-void
-ginkgo_art_draw_scene (GtkSnapshot *snapshot,
-                       PangoContext *context,
-                       const GinkgoCity *city,
-                       GinkgoSkyHour hour,
-                       float width,
-                       float height)
-{
-  ginkgo_art_draw_scene_around (snapshot, context, city, hour, width, height, &GRAPHENE_RECT_INIT (0, 0, width, height));
 }

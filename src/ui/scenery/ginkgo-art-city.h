@@ -45,13 +45,6 @@ float ginkgo_art_place_city (const GinkgoCity *city,
                              int width,
                              int height,
                              graphene_rect_t *first);
-void ginkgo_art_draw_scene_around (GtkSnapshot *snapshot,
-                                   PangoContext *context,
-                                   const GinkgoCity *city,
-                                   GinkgoSkyHour hour,
-                                   float width,
-                                   float height,
-                                   const graphene_rect_t *room);
 void ginkgo_art_draw_scene (GtkSnapshot *snapshot,
                             PangoContext *context,
                             const GinkgoCity *city,

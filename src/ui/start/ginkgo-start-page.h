@@ -10,8 +10,8 @@
 #include "ginkgo-library.h"
 
 /*
- * The first page: the games in progress, an invitation to a new game, or the reason why games
- * cannot be saved.
+ * The first page: the city of the last game, and a card that continues it, invites to a first game, or says why
+ * games cannot be saved. Other games in progress are postcards.
  */
 
 #define GINKGO_TYPE_START_PAGE (ginkgo_start_page_get_type ())
@@ -19,8 +19,6 @@ G_DECLARE_FINAL_TYPE (GinkgoStartPage, ginkgo_start_page, GINKGO, START_PAGE, Ad
 
 void ginkgo_start_page_set_library (GinkgoStartPage *self,
                                     GinkgoLibrary *library);
-void ginkgo_start_page_set_compact (GinkgoStartPage *self,
-                                    gboolean is_compact);
 void ginkgo_start_page_set_read_only (GinkgoStartPage *self,
                                       const char *reason);
 void ginkgo_start_page_set_problem (GinkgoStartPage *self,
