@@ -384,7 +384,7 @@ show_growing (Fixture *fixture)
   ginkgo_city_raise (&fixture->city, 0, 24, 1);
   ginkgo_city_view_set_city (fixture->view, &fixture->city, names);
   ginkgo_ui_fixture_wait_until_still (fixture->window);
-  ginkgo_city_view_show_growth (fixture->view, fixture->city.buildings[0].cell);
+  ginkgo_city_view_show_growth (fixture->view, fixture->city.buildings[0].cell, 0);
   g_assert_true (ginkgo_ui_fixture_has_frame_soon (fixture->window));
 }
 
@@ -396,7 +396,7 @@ test_city_growth (Fixture *fixture)
   show_growing (fixture);
   ginkgo_ui_fixture_wait_until_still (fixture->window);
 
-  ginkgo_city_view_show_growth (fixture->view, fixture->city.buildings[0].cell);
+  ginkgo_city_view_show_growth (fixture->view, fixture->city.buildings[0].cell, 0);
   ginkgo_city_view_set_light (fixture->view, GINKGO_SKY_EVENING, GINKGO_SEASON_AUTUMN);
   ginkgo_city_view_finish_motion (fixture->view);
   ginkgo_ui_fixture_wait_for_frame (fixture->window);

@@ -36,6 +36,7 @@
 typedef struct
 {
   guint16 place;
+  gint64 delay;      /* in µs */
   gint64 start_time; /* in µs, or 0 before the first frame */
 } Growth;
 
@@ -206,8 +207,8 @@ tick_cb (GtkWidget *widget,
       gint64 elapsed;
 
       if (growth->start_time == 0)
-        growth->start_time = now;
-      elapsed = (now - growth->start_time) / 1000;
+        growth->start_time = now + growth->delay;
+      elapsed = MAX (0, now - growth->start_time) / 1000;
       if (cell != NULL && elapsed < ginkgo_cell_get_growth_duration (cell))
         {
           ginkgo_cell_set_growth (cell, (int) elapsed);
@@ -862,12 +863,13 @@ ginkgo_city_view_set_light (GinkgoCityView *self,
     pass_time (self, 1);
 }
 
-/* Shows how a building comes into the place where it is now. Without animations, it fades in. */
+/* Shows how a building comes into the place where it is now, after a @delay in ms. Without animations, it fades in. */
 void
 ginkgo_city_view_show_growth (GinkgoCityView *self,
-                              guint16 place)
+                              guint16 place,
+                              guint delay)
 {
-  Growth growth = { .place = place };
+  Growth growth = { .place = place, .delay = 1000 * (gint64) delay };
   GinkgoCell *cell;
 
   g_return_if_fail (GINKGO_IS_CITY_VIEW (self));

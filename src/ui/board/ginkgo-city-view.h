@@ -24,7 +24,8 @@ void ginkgo_city_view_set_light (GinkgoCityView *self,
                                  GinkgoSkyHour hour,
                                  GinkgoSeason season);
 void ginkgo_city_view_show_growth (GinkgoCityView *self,
-                                   guint16 place);
+                                   guint16 place,
+                                   guint delay);
 void ginkgo_city_view_finish_motion (GinkgoCityView *self);
 
 /* Highlights */

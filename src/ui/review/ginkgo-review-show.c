@@ -234,7 +234,7 @@ show_city (GinkgoReviewPage *self,
   ginkgo_city_view_set_light (self->city, GINKGO_SKY_NOON, find_season (self->review));
   ginkgo_city_view_set_city (self->city, &state->city, self->names);
   if (count_floors (self, place) == n_floors + 1)
-    ginkgo_city_view_show_growth (self->city, place);
+    ginkgo_city_view_show_growth (self->city, place, 0);
 }
 
 void

@@ -18,6 +18,9 @@
 #define ACTIONS_SHOWN 2
 #define LEAST_SHOWN   3000
 
+/* When a game begins, the buildings of a diagonal rise so long after those of the one before, in ms */
+#define DIAGONAL_DELAY 175
+
 struct _GinkgoTableMotion
 {
   GObject parent_instance;
@@ -117,7 +120,7 @@ landed_cb (GinkgoTableMotion *self,
   if (!ginkgo_follower_is_behind (self->follower))
     ginkgo_reveal_end (self->flights.reveal);
   if (self->built != GINKGO_CELL_NONE)
-    ginkgo_city_view_show_growth (self->flights.city, self->built);
+    ginkgo_city_view_show_growth (self->flights.city, self->built, 0);
   for (item = 0; item < GINKGO_N_ITEMS; item++)
     {
       for (seat = 0; seat < ginkgo_follower_get_state (self->follower)->n_seats; seat++)
@@ -143,21 +146,22 @@ clear_bumps (GinkgoTableMotion *self)
     }
 }
 
+/* Nobody has to wait for a building to grow, or for cards. */
+static void
+finish (GinkgoTableMotion *self)
+{
+  ginkgo_city_view_finish_motion (self->flights.city);
+  gtk_widget_remove_css_class (GTK_WIDGET (ginkgo_controls_get_hand (self->flights.controls)), "dealt");
+}
+
 static void
 stopped_cb (GinkgoTableMotion *self)
 {
   ginkgo_reveal_stop (self->flights.reveal);
   ginkgo_flight_layer_clear (self->flights.layer);
-  ginkgo_city_view_finish_motion (self->flights.city);
+  finish (self);
   clear_bumps (self);
   close_event (self);
-}
-
-/* Nobody has to wait for a building to grow. */
-static void
-input_cb (GinkgoTableMotion *self)
-{
-  ginkgo_city_view_finish_motion (self->flights.city);
 }
 
 static void
@@ -221,7 +225,7 @@ ginkgo_table_motion_new (GinkgoPlayback *playback,
   g_signal_connect_object (playback, "show-event", G_CALLBACK (show_event_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (playback, "landing", G_CALLBACK (landing_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (playback, "landed", G_CALLBACK (landed_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (guard, "input", G_CALLBACK (input_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (guard, "input", G_CALLBACK (finish), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (playback, "stopped", G_CALLBACK (stopped_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (settings, "changed::" GINKGO_SETTING_COMPUTER_SPEED, G_CALLBACK (set_pace_cb), playback, G_CONNECT_SWAPPED);
   g_signal_connect_object (settings, "changed::" GINKGO_SETTING_THINKING_TIME, G_CALLBACK (set_time_factor_cb), self->follower, G_CONNECT_SWAPPED);
@@ -229,4 +233,21 @@ ginkgo_table_motion_new (GinkgoPlayback *playback,
   set_time_factor_cb (self->follower);
 
   return self;
+}
+
+/* Shows how the first buildings rise, and cards are dealt. */
+void
+ginkgo_table_motion_begin (GinkgoTableMotion *self)
+{
+  const GinkgoCity *city = &ginkgo_follower_get_state (self->follower)->city;
+  gboolean is_animated = adw_get_enable_animations (GTK_WIDGET (self->flights.city));
+
+  for (guint i = 0; i < city->n_buildings; i++)
+    {
+      guint16 place = city->buildings[i].cell;
+      guint diagonal = (guint) (ginkgo_cell_get_x (place) + ginkgo_cell_get_y (place));
+
+      ginkgo_city_view_show_growth (self->flights.city, place, is_animated ? DIAGONAL_DELAY * diagonal : 0);
+    }
+  gtk_widget_add_css_class (GTK_WIDGET (ginkgo_controls_get_hand (self->flights.controls)), "dealt");
 }

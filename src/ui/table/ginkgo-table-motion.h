@@ -23,3 +23,4 @@ GinkgoTableMotion *ginkgo_table_motion_new (GinkgoPlayback *playback,
                                             GinkgoControls *controls,
                                             GinkgoReveal *reveal,
                                             GinkgoFlightLayer *flights);
+void ginkgo_table_motion_begin (GinkgoTableMotion *self);

@@ -337,6 +337,8 @@ ginkgo_table_page_map (GtkWidget *widget)
     return;
 
   self->arrived = TRUE;
+  if (ginkgo_follower_get_position (self->parts.follower) == 0 && !ginkgo_table_parts_has_guide (&self->parts))
+    ginkgo_table_motion_begin (self->motion);
   ginkgo_table_parts_focus (&self->parts);
   ginkgo_focus_keeper_queue (self->parts.focus);
 }
