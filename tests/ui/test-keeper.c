@@ -142,7 +142,7 @@ test_at_start (GinkgoWindowFixture *fixture)
   g_assert_true (ginkgo_ui_fixture_has_text (fixture->window, "Recovering Your Games…"));
   ginkgo_ui_fixture_run (fixture,
                          "told The file with your games was damaged. All 6 games in it were recovered.;"
-                         "no Recovering Your Games…; see Other Games in Progress");
+                         "no Recovering Your Games…; see GinkgoGamePostcard");
 }
 
 /* A failed recovery is an ordinary problem. */

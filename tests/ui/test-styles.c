@@ -186,7 +186,7 @@ typedef struct
 
 static const Scene scenes[] = {
   { "start", LARGE_ALWAYS },
-  { "games", LARGE_ALWAYS, .store = &stores.full, .text = N_("Other Games in Progress") },
+  { "games", LARGE_ALWAYS, .store = &stores.full, .text = N_("Continue") },
   { "problem", LARGE_ALWAYS, .show = show_problem },
   { "new-game", LARGE_ALWAYS, .show = show_new_game },
   { "draft", .mode = GINKGO_MODE_NORMAL, .n_seats = 5 },

@@ -140,7 +140,7 @@ is_sized (GinkgoCityCamera *self)
   return self->viewport.width > 0;
 }
 
-/* Wherever the camera goes, it looks at the city, and some cell is seen. */
+/* Wherever people move the camera, it looks at the city, and some cell is seen. */
 static void
 keep_city (GinkgoCityCamera *self,
            GinkgoCamera *camera)
@@ -169,7 +169,6 @@ move (GinkgoCityCamera *self,
   adw_animation_pause (self->animation);
   self->from = self->now;
   self->goal = *camera;
-  keep_city (self, &self->goal);
 
   if (duration > 0 && gtk_widget_get_mapped (self->view))
     {
@@ -190,8 +189,11 @@ move_for_user (GinkgoCityCamera *self,
                const GinkgoCamera *camera,
                guint duration)
 {
+  GinkgoCamera kept = *camera;
+
   self->fitted = FALSE;
-  move (self, camera, duration);
+  keep_city (self, &kept);
+  move (self, &kept, duration);
 }
 
 /* Fitting */

@@ -28,11 +28,9 @@ struct _GinkgoNewGamePage
 {
   AdwNavigationPage parent_instance;
 
-  AdwBreakpointBin *bin;
   GinkgoCityView *city;
   GtkBox *people;
   GtkWidget *add_button;
-  GtkWidget *panel;
   AdwPreferencesPage *settings;
   AdwToggleGroup *n_players;
   GinkgoChoiceGroup *modes;
@@ -230,12 +228,6 @@ choice_changed_cb (GinkgoNewGamePage *self)
 }
 
 static void
-breakpoint_changed_cb (GinkgoNewGamePage *self)
-{
-  ginkgo_css_class_set (self->panel, "filling", adw_breakpoint_bin_get_current_breakpoint (self->bin) != NULL);
-}
-
-static void
 add_clicked_cb (GinkgoNewGamePage *self)
 {
   guint n_people = get_n_people (self);
@@ -323,11 +315,9 @@ ginkgo_new_game_page_class_init (GinkgoNewGamePageClass *klass)
   signals[SIGNAL_START] = g_signal_new ("start", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/ginkgo_city/GinkgoCity/ui/ginkgo-new-game-page.ui");
-  gtk_widget_class_bind_template_child (widget_class, GinkgoNewGamePage, bin);
   gtk_widget_class_bind_template_child (widget_class, GinkgoNewGamePage, city);
   gtk_widget_class_bind_template_child (widget_class, GinkgoNewGamePage, people);
   gtk_widget_class_bind_template_child (widget_class, GinkgoNewGamePage, add_button);
-  gtk_widget_class_bind_template_child (widget_class, GinkgoNewGamePage, panel);
   gtk_widget_class_bind_template_child (widget_class, GinkgoNewGamePage, settings);
   gtk_widget_class_bind_template_child (widget_class, GinkgoNewGamePage, n_players);
   gtk_widget_class_bind_template_child (widget_class, GinkgoNewGamePage, modes);
@@ -341,7 +331,6 @@ ginkgo_new_game_page_class_init (GinkgoNewGamePageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, GinkgoNewGamePage, start_button);
   gtk_widget_class_bind_template_child (widget_class, GinkgoNewGamePage, menu_button);
   gtk_widget_class_bind_template_callback (widget_class, add_clicked_cb);
-  gtk_widget_class_bind_template_callback (widget_class, breakpoint_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, choice_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, start_clicked_cb);
   gtk_widget_class_bind_template_callback (widget_class, key_pressed_cb);
