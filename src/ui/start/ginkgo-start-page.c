@@ -9,6 +9,7 @@
 
 #include "ginkgo-avatar.h"
 #include "ginkgo-css-class.h"
+#include "ginkgo-first-fit.h"
 #include "ginkgo-focus.h"
 #include "ginkgo-game-postcard.h"
 #include "ginkgo-game-words.h"
@@ -468,6 +469,7 @@ ginkgo_start_page_class_init (GinkgoStartPageClass *klass)
   AdwNavigationPageClass *page_class = ADW_NAVIGATION_PAGE_CLASS (klass);
 
   g_type_ensure (GINKGO_TYPE_CITY_VIEW);
+  g_type_ensure (GINKGO_TYPE_FIRST_FIT);
   g_type_ensure (GINKGO_TYPE_STAGE);
 
   G_OBJECT_CLASS (klass)->dispose = ginkgo_start_page_dispose;
