@@ -404,6 +404,23 @@ test_city_growth (Fixture *fixture)
   ginkgo_ui_fixture_set_animations (FALSE);
 }
 
+/* The camera begins where that of the page before was, and ends where it would be without that. */
+static void
+test_city_come_from (Fixture *fixture)
+{
+  const GinkgoCamera from = { 0.5, 2.5, 40 };
+  GinkgoCityCamera *camera = ginkgo_city_view_get_camera (fixture->view);
+  GinkgoCamera goal = *ginkgo_city_camera_get_goal (camera);
+
+  ginkgo_ui_fixture_set_animations (TRUE);
+  ginkgo_city_camera_come_from (camera, &from);
+  ginkgo_ui_fixture_wait_for_frame (fixture->window);
+  g_assert_cmpfloat (ginkgo_city_camera_get_now (camera)->pitch, <, goal.pitch);
+  ginkgo_ui_fixture_wait_until_still (fixture->window);
+  g_assert_cmpmem (ginkgo_city_camera_get_now (camera), sizeof goal, &goal, sizeof goal);
+  ginkgo_ui_fixture_set_animations (FALSE);
+}
+
 static guint
 count_lit_buildings (Fixture *fixture)
 {
@@ -486,6 +503,7 @@ main (int argc,
   ADD_CITY_TEST ("/table/city/covers", test_city_covers);
   ADD_CITY_TEST ("/table/city/pick", test_city_pick);
   ADD_CITY_TEST ("/table/city/growth", test_city_growth);
+  ADD_CITY_TEST ("/table/city/come-from", test_city_come_from);
   ADD_CITY_TEST ("/table/city/lamps", test_city_lamps);
   ADD_CITY_TEST ("/table/city/growth-without-animations", test_city_growth_without_animations);
   for (guint i = 0; i < G_N_ELEMENTS (fits); i++)

@@ -32,6 +32,14 @@ set_up (Fixture *fixture)
 }
 
 static void
+set_up_wide (Fixture *fixture)
+{
+  set_up (fixture);
+  gtk_widget_set_size_request (fixture->page, 1000, 700);
+  ginkgo_ui_fixture_settle ();
+}
+
+static void
 tear_down (Fixture *fixture)
 {
   ginkgo_ui_fixture_close (fixture->window, fixture->page);
@@ -214,6 +222,15 @@ test_counts (Fixture *fixture)
       g_assert_no_error (error);
       g_assert_cmpuint (saved->record->setup.n_seats, ==, game.n_seats);
     }
+}
+
+/* Players sit at the edge of the city, and lead to their settings. */
+static void
+test_people (Fixture *fixture)
+{
+  ginkgo_ui_fixture_run (fixture,
+                         "press Add a Player; is *, Pim level:2, Juno level:2; focus Player 4, the computer;"
+                         "name 1 = Noa|; press Noa; focus Player 2, the computer");
 }
 
 /* Only this choice has a visible check mark. */
@@ -403,6 +420,7 @@ main (int argc,
   ginkgo_ui_fixture_add_verbs (verbs);
 
   ADD_TEST ("counts", test_counts);
+  ginkgo_test_add ("/ui/new-game/people", Fixture, NULL, set_up_wide, test_people, tear_down);
   ADD_TEST ("levels", test_levels);
   ADD_TEST ("programs", test_programs);
   ADD_TEST ("start", test_start);

@@ -9,8 +9,10 @@
 #include "ginkgo-focus.h"
 #include "ginkgo-game-postcard.h"
 #include "ginkgo-game-tile.h"
+#include "ginkgo-hand.h"
 #include "ginkgo-review-page.h"
 #include "ginkgo-score-page.h"
+#include "ginkgo-stage.h"
 #include "ginkgo-start-page.h"
 #include "ginkgo-table-page.h"
 #include "ginkgo-table-parts.h"
@@ -389,6 +391,50 @@ test_opened_focus (GinkgoWindowFixture *fixture)
   ginkgo_ui_fixture_set_animations (FALSE);
 }
 
+static gboolean
+arrives (GinkgoWindowFixture *fixture)
+{
+  return gtk_widget_has_css_class (GTK_WIDGET (ginkgo_stage_find (GTK_WIDGET (ginkgo_window_fixture_get_page (fixture)))), "arriving");
+}
+
+/* From one city to another, there and back, the camera glides. Pages without a city slide. */
+static void
+test_glide (GinkgoWindowFixture *fixture)
+{
+  AdwNavigationView *view = ADW_NAVIGATION_VIEW (ginkgo_ui_fixture_find (fixture->window, ADW_TYPE_NAVIGATION_VIEW, NULL));
+
+  g_assert_false (arrives (fixture));
+  ginkgo_ui_fixture_run (fixture, "new-game; page GinkgoNewGamePage");
+  g_assert_true (arrives (fixture));
+  g_assert_false (adw_navigation_view_get_animate_transitions (view));
+  ginkgo_ui_fixture_run (fixture, "do navigation.pop; page GinkgoStartPage");
+  g_assert_true (arrives (fixture));
+
+  ginkgo_ui_fixture_run (fixture, "do win.show-library; page GinkgoLibraryPage");
+  g_assert_true (adw_navigation_view_get_animate_transitions (view));
+  ginkgo_ui_fixture_run (fixture, "do navigation.pop; page GinkgoStartPage");
+  g_assert_false (arrives (fixture));
+}
+
+/* Cards are dealt when a game begins, until somebody has seen enough, and not when it goes on. */
+static void
+test_begin (GinkgoWindowFixture *fixture)
+{
+  GtkWidget *page, *hand;
+  gboolean is_handled;
+
+  ginkgo_window_fixture_show_game (fixture, GINKGO_MODE_SOLITAIRE, 0);
+  page = GTK_WIDGET (ginkgo_window_fixture_get_page (fixture));
+  hand = ginkgo_ui_fixture_find (page, GINKGO_TYPE_HAND, NULL);
+  g_assert_true (gtk_widget_has_css_class (hand, "dealt"));
+  g_signal_emit_by_name (ginkgo_ui_fixture_find_controller (page, GTK_TYPE_EVENT_CONTROLLER_KEY, GTK_PHASE_CAPTURE), "key-pressed", GDK_KEY_F9, 0, 0, &is_handled);
+  g_assert_false (gtk_widget_has_css_class (hand, "dealt"));
+
+  ginkgo_window_fixture_show_game (fixture, GINKGO_MODE_SOLITAIRE, 10);
+  hand = ginkgo_ui_fixture_find (GTK_WIDGET (ginkgo_window_fixture_get_page (fixture)), GINKGO_TYPE_HAND, NULL);
+  g_assert_false (gtk_widget_has_css_class (hand, "dealt"));
+}
+
 /* Opening the score skips the show at the table. */
 static void
 test_score_skips (GinkgoWindowFixture *fixture)
@@ -612,6 +658,8 @@ main (int argc,
   ADD_TEST ("opening-fails", test_opening_fails);
   ADD_TEST ("opening-late", test_opening_late);
   ADD_TEST ("opened-focus", test_opened_focus);
+  ADD_TEST ("glide", test_glide);
+  ADD_TEST ("begin", test_begin);
   ADD_TEST ("score-skips", test_score_skips);
   ADD_TEST ("results-play-again", test_results_play_again);
   ADD_TEST ("same-deal", test_same_deal);
