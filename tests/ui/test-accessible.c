@@ -15,6 +15,7 @@
 #include "ginkgo-game-tile.h"
 #include "ginkgo-glyph.h"
 #include "ginkgo-library-options.h"
+#include "ginkgo-people.h"
 #include "ginkgo-preferences-dialog.h"
 #include "ginkgo-review-page.h"
 #include "ginkgo-shortcuts.h"
@@ -325,12 +326,20 @@ test_explanations (void)
 static void
 test_sidebar (gconstpointer data)
 {
-  static const char *const pages[] = { "players", "log", "districts", "cards", "preview" };
+  static const char *const pages[] = { "log", "districts", "cards", "preview" };
   GinkgoTableRobot robot;
-  GtkWidget *sidebar;
+  GtkWidget *people, *sidebar;
 
   ginkgo_table_robot_init (&robot, ginkgo_ui_fixture_new_game (GPOINTER_TO_INT (data), 2, 60), 1, 1200, 760);
   ginkgo_table_robot_wait (&robot);
+  people = ginkgo_ui_fixture_find (robot.page, GINKGO_TYPE_PEOPLE, NULL);
+  for (guint i = 0; i < 2; i++)
+    {
+      ginkgo_people_set_strip (GINKGO_PEOPLE (people), i == 0);
+      ginkgo_ui_fixture_settle ();
+      g_assert_cmpuint (ginkgo_access_walker_check (people, "people"), >=, 2);
+      check_pictures (people);
+    }
   sidebar = ginkgo_ui_fixture_find (robot.page, GINKGO_TYPE_SIDEBAR, NULL);
   for (guint i = 0; i < G_N_ELEMENTS (pages); i++)
     {

@@ -15,6 +15,7 @@
 #include "ginkgo-hand.h"
 #include "ginkgo-library-page.h"
 #include "ginkgo-new-game-page.h"
+#include "ginkgo-people.h"
 #include "ginkgo-piece.h"
 #include "ginkgo-practice-page.h"
 #include "ginkgo-review-page.h"
@@ -388,14 +389,17 @@ test_seats (gconstpointer data)
   guint n_events = GPOINTER_TO_UINT (data);
   GinkgoMode mode = n_events % 2 ? GINKGO_MODE_NORMAL : GINKGO_MODE_INTRODUCTORY;
   g_auto (GinkgoTableRobot) robot = { 0 };
+  GtkAdjustment *people;
 
   ginkgo_table_robot_init (&robot, ginkgo_ui_fixture_new_game (mode, 5, n_events), 1, 1280, 790);
+  people = gtk_scrolled_window_get_hadjustment (GTK_SCROLLED_WINDOW (ginkgo_ui_fixture_find (ginkgo_table_robot_find (&robot, GINKGO_TYPE_PEOPLE), GTK_TYPE_SCROLLED_WINDOW, NULL)));
   ginkgo_game_stop (robot.game);
   ginkgo_table_robot_choose (&robot);
   for (guint i = G_N_ELEMENTS (sizes); i-- > 1;)
     {
       resize (robot.window, robot.page, &sizes[i]);
       check_room (robot.page, "five seats");
+      g_assert_cmpfloat (gtk_adjustment_get_upper (people), <=, gtk_adjustment_get_page_size (people));
     }
 
   /* Returning to the first size restores everything, including keys. */

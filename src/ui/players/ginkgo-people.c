@@ -5,16 +5,17 @@
 
 #include "ginkgo-people.h"
 
+#include "ginkgo-css-class.h"
 #include "ginkgo-player-row.h"
 
 /**
  * GinkgoPeople:
  *
- * The players of a game, who sit at the edge of the city.
+ * The players of a game, who sit at the edge of the city, or in a strip where there is little room.
  *
  * ## CSS nodes
  *
- * A bin with the class `people`, and in it a row for each player.
+ * A bin with the class `people`, in a strip also with `strip`, and in it a row for each player.
  */
 struct _GinkgoPeople
 {
@@ -23,15 +24,20 @@ struct _GinkgoPeople
   GinkgoFollower *follower;
 
   /* Template widgets */
+  GtkScrolledWindow *scroller;
   GtkWidget *score_button;
   GtkBox *rows;
 };
 
 G_DEFINE_FINAL_TYPE (GinkgoPeople, ginkgo_people, ADW_TYPE_BIN)
 
+/* Between rows, in pixels */
+#define SPACING 6
+
 static void
 ginkgo_people_dispose (GObject *object)
 {
+  adw_bin_set_child (ADW_BIN (object), NULL);
   gtk_widget_dispose_template (GTK_WIDGET (object), GINKGO_TYPE_PEOPLE);
   g_clear_object (&GINKGO_PEOPLE (object)->follower);
 
@@ -46,6 +52,7 @@ ginkgo_people_class_init (GinkgoPeopleClass *klass)
   G_OBJECT_CLASS (klass)->dispose = ginkgo_people_dispose;
 
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/ginkgo_city/GinkgoCity/ui/ginkgo-people.ui");
+  gtk_widget_class_bind_template_child (widget_class, GinkgoPeople, scroller);
   gtk_widget_class_bind_template_child (widget_class, GinkgoPeople, score_button);
   gtk_widget_class_bind_template_child (widget_class, GinkgoPeople, rows);
 }
@@ -89,6 +96,24 @@ ginkgo_people_show (GinkgoPeople *self,
       if (status == GINKGO_PLAYER_ACTING)
         gtk_viewport_scroll_to (GTK_VIEWPORT (gtk_widget_get_ancestor (row, GTK_TYPE_VIEWPORT)), row, NULL);
     }
+}
+
+/* @is_strip: whether the players are beside one another, and each opens for details */
+void
+ginkgo_people_set_strip (GinkgoPeople *self,
+                         gboolean is_strip)
+{
+  g_return_if_fail (GINKGO_IS_PEOPLE (self));
+
+  ginkgo_css_class_set (GTK_WIDGET (self), "strip", is_strip);
+  gtk_scrolled_window_set_policy (self->scroller, is_strip ? GTK_POLICY_EXTERNAL : GTK_POLICY_NEVER, is_strip ? GTK_POLICY_NEVER : GTK_POLICY_AUTOMATIC);
+  gtk_scrolled_window_set_propagate_natural_width (self->scroller, is_strip);
+  gtk_widget_set_visible (self->score_button, !is_strip);
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->rows), is_strip ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL);
+  gtk_box_set_homogeneous (self->rows, is_strip);
+  gtk_box_set_spacing (self->rows, is_strip ? 0 : SPACING);
+  for (GtkWidget *row = gtk_widget_get_first_child (GTK_WIDGET (self->rows)); row; row = gtk_widget_get_next_sibling (row))
+    ginkgo_player_row_set_compact (GINKGO_PLAYER_ROW (row), is_strip);
 }
 
 /* Returns the row of the player, or NULL */

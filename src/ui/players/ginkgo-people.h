@@ -17,6 +17,8 @@ void ginkgo_people_set_follower (GinkgoPeople *self,
 void ginkgo_people_show (GinkgoPeople *self,
                          guint viewer,
                          gboolean open);
+void ginkgo_people_set_strip (GinkgoPeople *self,
+                              gboolean is_strip);
 GtkWidget *ginkgo_people_get_row (GinkgoPeople *self,
                                   guint seat);
 GtkWidget *ginkgo_people_get_score_button (GinkgoPeople *self);

@@ -13,6 +13,7 @@
 #include "ginkgo-card-list.h"
 #include "ginkgo-css-class.h"
 #include "ginkgo-explainer.h"
+#include "ginkgo-first-fit.h"
 #include "ginkgo-focus.h"
 #include "ginkgo-stop.h"
 #include "ginkgo-text.h"
@@ -23,11 +24,11 @@
  * GinkgoPlayerRow:
  *
  * The public information about a player: name and colors, whether they are ready, what they have,
- * and what their cards pay.
+ * and what their cards pay. A compact row is a chip with a portrait, and the rest is in its popover.
  *
  * ## CSS nodes
  *
- * `player-row`, with the class `active` while the game waits for them; an `image.status-sign` and a `bonus-cell`
+ * `player-row`, with the class `compact` if it is, and `active` while the game waits for them; an `image.status-sign` and a `bonus-cell`
  * for each action once there is any bonus.
  *
  * ## Accessibility
@@ -45,6 +46,15 @@ struct _GinkgoPlayerRow
   GinkgoBonusCell *cells[GINKGO_N_ACTIONS];
 
   /* Template widgets */
+  GtkMenuButton *chip;
+  GinkgoAvatar *chip_avatar;
+  GtkLabel *chip_name;
+  GtkWidget *chip_first;
+  GtkImage *chip_status;
+  GinkgoCount *chip_tiles;
+  AdwBin *place;
+  AdwBin *details;
+  GtkWidget *content;
   GinkgoAvatar *avatar;
   GtkLabel *name;
   GtkWidget *first;
@@ -159,7 +169,9 @@ show_status (GinkgoPlayerRow *self,
   const char *text = statuses[status].text ? g_dpgettext2 (NULL, "what a player does", statuses[status].text) : "";
 
   gtk_image_set_from_icon_name (self->status, statuses[status].icon);
+  gtk_image_set_from_icon_name (self->chip_status, statuses[status].icon);
   gtk_widget_set_visible (GTK_WIDGET (self->status), statuses[status].icon != NULL);
+  gtk_widget_set_visible (GTK_WIDGET (self->chip_status), statuses[status].icon != NULL);
   ginkgo_tooltip_set (GTK_WIDGET (self->status), text);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->status), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
   ginkgo_css_class_set (GTK_WIDGET (self), "active", status == GINKGO_PLAYER_DECIDING || status == GINKGO_PLAYER_THINKING);
@@ -175,6 +187,26 @@ show_mood (GinkgoPlayerRow *self,
   if (ginkgo_state_is_over (state))
     mood = ginkgo_state_get_winners (state) >> self->seat & 1 ? GINKGO_MOOD_PLEASED : GINKGO_MOOD_CALM;
   ginkgo_avatar_set_mood (self->avatar, mood);
+  ginkgo_avatar_set_mood (self->chip_avatar, mood);
+}
+
+/* Names everything that is seen on the chip. */
+static void
+name_chip (GinkgoPlayerRow *self,
+           const GinkgoState *state,
+           GinkgoPlayerStatus status)
+{
+  g_autoptr (GStrvBuilder) parts = g_strv_builder_new ();
+  g_autofree char *text = NULL;
+
+  if (!self->is_hal)
+    g_strv_builder_take (parts, ginkgo_text_count_items (GINKGO_ITEM_TILE, ginkgo_view_count_tiles (state, self->seat)));
+  if (state->first == self->seat)
+    g_strv_builder_add (parts, _("First Player"));
+  if (statuses[status].text)
+    g_strv_builder_add (parts, g_dpgettext2 (NULL, "what a player does", statuses[status].text));
+  text = ginkgo_text_build_list (parts);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->chip), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text, -1);
 }
 
 /* Shows what the player's cards would score if the game ended now (R9.2). */
@@ -224,9 +256,11 @@ ginkgo_player_row_snapshot (GtkWidget *widget,
   gboolean rtl = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
   int x = rtl ? gtk_widget_get_width (widget) - STRIPE_WIDTH : 0;
 
-  gtk_snapshot_append_color (snapshot,
-                             ginkgo_art_get_seat_color (self->seat, dark),
-                             &GRAPHENE_RECT_INIT (x, 0, STRIPE_WIDTH, gtk_widget_get_height (widget)));
+  /* The ring of a portrait at the edge is enough. */
+  if (!gtk_widget_get_visible (GTK_WIDGET (self->chip)))
+    gtk_snapshot_append_color (snapshot,
+                               ginkgo_art_get_seat_color (self->seat, dark),
+                               &GRAPHENE_RECT_INIT (x, 0, STRIPE_WIDTH, gtk_widget_get_height (widget)));
   GTK_WIDGET_CLASS (ginkgo_player_row_parent_class)->snapshot (widget, snapshot);
 }
 
@@ -262,10 +296,20 @@ ginkgo_player_row_class_init (GinkgoPlayerRowClass *klass)
   g_type_ensure (GINKGO_TYPE_AVATAR);
   g_type_ensure (GINKGO_TYPE_CARD_LIST);
   g_type_ensure (GINKGO_TYPE_COUNT);
+  g_type_ensure (GINKGO_TYPE_FIRST_FIT);
   g_type_ensure (GINKGO_TYPE_GLYPH);
   g_type_ensure (GINKGO_TYPE_STOP);
 
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/ginkgo_city/GinkgoCity/ui/ginkgo-player-row.ui");
+  gtk_widget_class_bind_template_child (widget_class, GinkgoPlayerRow, chip);
+  gtk_widget_class_bind_template_child (widget_class, GinkgoPlayerRow, chip_avatar);
+  gtk_widget_class_bind_template_child (widget_class, GinkgoPlayerRow, chip_name);
+  gtk_widget_class_bind_template_child (widget_class, GinkgoPlayerRow, chip_first);
+  gtk_widget_class_bind_template_child (widget_class, GinkgoPlayerRow, chip_status);
+  gtk_widget_class_bind_template_child (widget_class, GinkgoPlayerRow, chip_tiles);
+  gtk_widget_class_bind_template_child (widget_class, GinkgoPlayerRow, place);
+  gtk_widget_class_bind_template_child (widget_class, GinkgoPlayerRow, details);
+  gtk_widget_class_bind_template_child (widget_class, GinkgoPlayerRow, content);
   gtk_widget_class_bind_template_child (widget_class, GinkgoPlayerRow, avatar);
   gtk_widget_class_bind_template_child (widget_class, GinkgoPlayerRow, name);
   gtk_widget_class_bind_template_child (widget_class, GinkgoPlayerRow, first);
@@ -325,6 +369,7 @@ set_subjects (GinkgoPlayerRow *self,
   ginkgo_explainer_set_subject (self->worth_box, GINKGO_SUBJECT_ENDGAME, 0, seat);
   ginkgo_explainer_set_subject (GTK_WIDGET (self->area_button), GINKGO_SUBJECT_ENDGAME, 0, seat);
   ginkgo_explainer_watch (self->area_box);
+  ginkgo_explainer_watch (GTK_WIDGET (self->details));
 }
 
 /* Shows the name where it does not depend on the state. */
@@ -335,7 +380,9 @@ show_name (GinkgoPlayerRow *self)
   g_autofree char *title = g_strdup_printf (_("%s’s Kept Cards"), name);
 
   gtk_label_set_text (self->name, name);
+  gtk_label_set_text (self->chip_name, name);
   ginkgo_tooltip_set (GTK_WIDGET (self->name), name);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->chip), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
 
   ginkgo_tooltip_set (GTK_WIDGET (self->area_button), title);
@@ -350,6 +397,7 @@ ginkgo_player_row_new (const GinkgoRecord *record,
                        guint seat)
 {
   GinkgoPlayerRow *self = g_object_new (GINKGO_TYPE_PLAYER_ROW, NULL);
+  GinkgoPerson person = ginkgo_person_find (record->seats[seat].kind, record->seats[seat].name, seat);
 
   self->seat = seat;
   self->player_name = g_strdup (record->seats[seat].name);
@@ -359,7 +407,9 @@ ginkgo_player_row_new (const GinkgoRecord *record,
     add_cells (self, seat);
   gtk_widget_set_visible (GTK_WIDGET (self->resources), !self->is_hal);
   gtk_widget_set_visible (GTK_WIDGET (self->tiles), !self->is_hal);
-  ginkgo_avatar_set_person (self->avatar, ginkgo_person_find (record->seats[seat].kind, record->seats[seat].name, seat), seat);
+  gtk_widget_set_visible (GTK_WIDGET (self->chip_tiles), !self->is_hal);
+  ginkgo_avatar_set_person (self->avatar, person, seat);
+  ginkgo_avatar_set_person (self->chip_avatar, person, seat);
   ginkgo_count_set_seat (self->resources, seat);
   show_name (self);
 
@@ -384,9 +434,12 @@ ginkgo_player_row_show (GinkgoPlayerRow *self,
   g_return_if_fail (GINKGO_IS_PLAYER_ROW (self));
 
   gtk_widget_set_visible (self->first, state->first == self->seat);
+  gtk_widget_set_visible (self->chip_first, state->first == self->seat);
   show_status (self, status);
   show_mood (self, state, status);
+  name_chip (self, state, status);
   ginkgo_count_set_value (self->tiles, GINKGO_ITEM_TILE, ginkgo_view_count_tiles (state, self->seat));
+  ginkgo_count_set_value (self->chip_tiles, GINKGO_ITEM_TILE, ginkgo_view_count_tiles (state, self->seat));
   if (screened)
     {
       ginkgo_count_hide_value (self->resources, _("Resources behind the screen: hidden"));
@@ -404,10 +457,11 @@ ginkgo_player_row_show (GinkgoPlayerRow *self,
   show_worth (self, state);
 }
 
+/* Returns what shows the bonuses, or opens them. */
 GtkWidget *
 ginkgo_player_row_get_bonuses (GinkgoPlayerRow *self)
 {
-  return GTK_WIDGET (self->bonuses);
+  return gtk_widget_get_visible (GTK_WIDGET (self->chip)) ? GTK_WIDGET (self->chip) : GTK_WIDGET (self->bonuses);
 }
 
 GinkgoCount *
@@ -421,10 +475,26 @@ ginkgo_player_row_get_count (GinkgoPlayerRow *self,
     case GINKGO_ITEM_RESOURCE:
       return self->resources;
     case GINKGO_ITEM_TILE:
-      return self->tiles;
+      return gtk_widget_get_visible (GTK_WIDGET (self->chip)) ? self->chip_tiles : self->tiles;
     case GINKGO_ITEM_POINT:
       return self->points;
     default:
       g_return_val_if_reached (NULL);
     }
+}
+
+void
+ginkgo_player_row_set_compact (GinkgoPlayerRow *self,
+                               gboolean is_compact)
+{
+  g_return_if_fail (GINKGO_IS_PLAYER_ROW (self));
+
+  ginkgo_css_class_set (GTK_WIDGET (self), "compact", is_compact);
+  gtk_menu_button_popdown (self->chip);
+  gtk_widget_set_visible (GTK_WIDGET (self->chip), is_compact);
+  gtk_widget_set_visible (GTK_WIDGET (self->place), !is_compact);
+  g_object_ref (self->content);
+  adw_bin_set_child (is_compact ? self->place : self->details, NULL);
+  adw_bin_set_child (is_compact ? self->details : self->place, self->content);
+  g_object_unref (self->content);
 }

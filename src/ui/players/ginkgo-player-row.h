@@ -23,3 +23,5 @@ void ginkgo_player_row_show (GinkgoPlayerRow *self,
 GtkWidget *ginkgo_player_row_get_bonuses (GinkgoPlayerRow *self);
 GinkgoCount *ginkgo_player_row_get_count (GinkgoPlayerRow *self,
                                           GinkgoItem item);
+void ginkgo_player_row_set_compact (GinkgoPlayerRow *self,
+                                    gboolean is_compact);

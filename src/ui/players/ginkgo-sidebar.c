@@ -5,15 +5,13 @@
 
 #include "ginkgo-sidebar.h"
 
-#include "ginkgo-css-class.h"
 #include "ginkgo-focus.h"
 #include "ginkgo-toggles.h"
 
 /**
  * GinkgoSidebar:
  *
- * Information on several pages: the log, the districts, where the cards are, what the chosen card would do. Where there is
- * no room for the players at the edge of the city, they are a page, too.
+ * Information on several pages: the log, the districts, where the cards are, what the chosen card would do.
  *
  * ## CSS nodes
  *
@@ -34,8 +32,6 @@ struct _GinkgoSidebar
   GtkLabel *stock;
   AdwInlineViewSwitcher *switcher;
   AdwViewStack *stack;
-  AdwViewStackPage *players_page;
-  AdwBin *players_bin;
   GinkgoLogView *log;
   GinkgoDistrictList *districts;
   GinkgoTrackerView *tracker;
@@ -109,8 +105,6 @@ ginkgo_sidebar_class_init (GinkgoSidebarClass *klass)
   gtk_widget_class_bind_template_child (widget_class, GinkgoSidebar, stock);
   gtk_widget_class_bind_template_child (widget_class, GinkgoSidebar, switcher);
   gtk_widget_class_bind_template_child (widget_class, GinkgoSidebar, stack);
-  gtk_widget_class_bind_template_child (widget_class, GinkgoSidebar, players_page);
-  gtk_widget_class_bind_template_child (widget_class, GinkgoSidebar, players_bin);
   gtk_widget_class_bind_template_child (widget_class, GinkgoSidebar, log);
   gtk_widget_class_bind_template_child (widget_class, GinkgoSidebar, districts);
   gtk_widget_class_bind_template_child (widget_class, GinkgoSidebar, tracker);
@@ -123,7 +117,6 @@ ginkgo_sidebar_init (GinkgoSidebar *self)
   self->viewer = GINKGO_SEAT_NONE;
 
   gtk_widget_init_template (GTK_WIDGET (self));
-  adw_view_stack_set_visible_child_name (self->stack, "log");
 }
 
 /* Call it once. */
@@ -192,7 +185,7 @@ ginkgo_sidebar_get_preview (GinkgoSidebar *self)
   return self->preview;
 }
 
-/* Shows a page, "players", "log", "districts", "cards" or "preview", and brings the focus there. */
+/* Shows a page, "log", "districts", "cards" or "preview", and brings the focus there. */
 void
 ginkgo_sidebar_open (GinkgoSidebar *self,
                      const char *page)
@@ -208,18 +201,4 @@ ginkgo_sidebar_open (GinkgoSidebar *self,
   adw_view_stack_set_visible_child (self->stack, child);
   if (!ginkgo_focus_is_in (child))
     queue_focus (self);
-}
-
-/* @people: (nullable): the players, who get a page of their own; NULL if they are elsewhere */
-void
-ginkgo_sidebar_set_people (GinkgoSidebar *self,
-                           GtkWidget *people)
-{
-  g_return_if_fail (GINKGO_IS_SIDEBAR (self));
-
-  adw_bin_set_child (self->players_bin, people);
-  adw_inline_view_switcher_set_homogeneous (self->switcher, !people);
-  ginkgo_css_class_set (GTK_WIDGET (self->switcher), "narrow", people != NULL);
-  adw_view_stack_page_set_visible (self->players_page, people != NULL);
-  adw_view_stack_set_visible_child_name (self->stack, people ? "players" : "log");
 }

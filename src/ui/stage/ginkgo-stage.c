@@ -18,6 +18,13 @@
 #define NARROWEST_TAG 340
 #define TAG_MARGIN    8
 
+/* What a part looked like in the last frame, and its picture while it stays so */
+typedef struct
+{
+  GskRenderNode *node;
+  GskRenderNode *picture;
+} Look;
+
 /**
  * GinkgoStage:
  *
@@ -26,26 +33,21 @@
  *
  * ## GinkgoStage as GtkBuildable
  *
- * The first child is the city. A child of the type `bottom` gets the lower edge, with its natural height if there is
- * room. The others lie between the top and the bottom according to their alignments; those of the type `panel`
- * are there now and then, and the city moves only if they would cover the subject. The child of the type `tag` lies beside
- * the subject and moves with it; without a subject it is above the bottom. A child that does not contain its
- * own middle (gtk_widget_contains()) leaves the city free there, and covers it only with its children.
+ * The first child is the city. A child of the type `top` gets a strip at the top, and one of the type `bottom` the lower
+ * edge, with its natural height if there is room. The others lie between the top and the bottom according to their
+ * alignments; those of the type `panel` are there now and then, and the city moves only if they would cover the subject.
+ * The child of the type `tag` lies beside the subject and moves with it; without a subject it is above the bottom. A
+ * child that does not contain its own middle (gtk_widget_contains()) leaves the city free there, and covers it only with
+ * its children.
  *
  * ## CSS nodes
  *
  * `stage`, which has the class `arriving` after another page with a stage.
  */
-/* What a part looked like in the last frame, and its picture while it stays so */
-typedef struct
-{
-  GskRenderNode *node;
-  GskRenderNode *picture;
-} Look;
-
 typedef struct
 {
   GinkgoCityView *city;
+  GtkWidget *strip; /* at the top */
   GtkWidget *bottom;
   GtkWidget *tag;
   GPtrArray *panels; /* (element-type GtkWidget) */
@@ -248,7 +250,7 @@ ginkgo_stage_measure (GtkWidget *widget,
                       int *natural_baseline)
 {
   GinkgoStagePrivate *priv = ginkgo_stage_get_instance_private (GINKGO_STAGE (widget));
-  int bottom_min = 0, bottom_nat = 0;
+  int edges_min = priv->top, edges_nat = priv->top;
 
   *minimum = *natural = 0;
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child; child = gtk_widget_get_next_sibling (child))
@@ -259,10 +261,10 @@ ginkgo_stage_measure (GtkWidget *widget,
         continue;
 
       gtk_widget_measure (child, orientation, for_size, &child_min, &child_nat, NULL, NULL);
-      if (child == priv->bottom && orientation == GTK_ORIENTATION_VERTICAL)
+      if ((child == priv->strip || child == priv->bottom) && orientation == GTK_ORIENTATION_VERTICAL)
         {
-          bottom_min = child_min;
-          bottom_nat = child_nat;
+          edges_min += child_min;
+          edges_nat += child_nat;
           continue;
         }
       /* In the lowest windows, the bottom may cover the end of what begins at the top. */
@@ -273,8 +275,8 @@ ginkgo_stage_measure (GtkWidget *widget,
 
   if (orientation == GTK_ORIENTATION_VERTICAL)
     {
-      *minimum += priv->top + bottom_min;
-      *natural += priv->top + bottom_nat;
+      *minimum += edges_min;
+      *natural += edges_nat;
     }
 }
 
@@ -287,11 +289,20 @@ ginkgo_stage_size_allocate (GtkWidget *widget,
   GinkgoStage *self = GINKGO_STAGE (widget);
   GinkgoStagePrivate *priv = ginkgo_stage_get_instance_private (self);
   int bottom_min = 0, bottom_nat = 0, bottom = 0;
+  int top = priv->top;
 
+  if (priv->strip && gtk_widget_should_layout (priv->strip))
+    {
+      int strip;
+
+      gtk_widget_measure (priv->strip, GTK_ORIENTATION_VERTICAL, width, NULL, &strip, NULL, NULL);
+      gtk_widget_allocate (priv->strip, width, strip, -1, gsk_transform_translate (NULL, &GRAPHENE_POINT_INIT (0, top)));
+      top += strip;
+    }
   if (priv->bottom && gtk_widget_should_layout (priv->bottom))
     {
       gtk_widget_measure (priv->bottom, GTK_ORIENTATION_VERTICAL, width, &bottom_min, &bottom_nat, NULL, NULL);
-      bottom = MAX (bottom_min, MIN (bottom_nat, height - priv->top - LEAST_CITY));
+      bottom = MAX (bottom_min, MIN (bottom_nat, height - top - LEAST_CITY));
       gtk_widget_allocate (priv->bottom, width, bottom, -1, gsk_transform_translate (NULL, &GRAPHENE_POINT_INIT (0, height - bottom)));
     }
 
@@ -299,7 +310,7 @@ ginkgo_stage_size_allocate (GtkWidget *widget,
     {
       int child_width, child_min;
 
-      if (child == priv->bottom || child == priv->tag || child == GTK_WIDGET (priv->city) || !gtk_widget_should_layout (child))
+      if (child == priv->strip || child == priv->bottom || child == priv->tag || child == GTK_WIDGET (priv->city) || !gtk_widget_should_layout (child))
         continue;
 
       gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, &child_width, NULL, NULL, NULL);
@@ -307,9 +318,9 @@ ginkgo_stage_size_allocate (GtkWidget *widget,
       gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, child_width, &child_min, NULL, NULL, NULL);
       gtk_widget_allocate (child,
                            child_width,
-                           MAX (child_min, height - priv->top - bottom),
+                           MAX (child_min, height - top - bottom),
                            -1,
-                           gsk_transform_translate (NULL, &GRAPHENE_POINT_INIT (0, priv->top)));
+                           gsk_transform_translate (NULL, &GRAPHENE_POINT_INIT (0, top)));
     }
 
   if (priv->city && gtk_widget_should_layout (GTK_WIDGET (priv->city)))
@@ -378,10 +389,15 @@ ginkgo_stage_snapshot (GtkWidget *widget,
   guint index = 0;
 
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child; child = gtk_widget_get_next_sibling (child))
-    if (child == GTK_WIDGET (priv->city))
-      gtk_widget_snapshot_child (widget, child, snapshot);
-    else
-      snapshot_part (GINKGO_STAGE (widget), child, &g_array_index (priv->looks, Look, index++), &may_paint, snapshot);
+    {
+      if (index == priv->looks->len)
+        g_array_set_size (priv->looks, index + 1);
+      if (child == GTK_WIDGET (priv->city))
+        gtk_widget_snapshot_child (widget, child, snapshot);
+      else
+        snapshot_part (GINKGO_STAGE (widget), child, &g_array_index (priv->looks, Look, index), &may_paint, snapshot);
+      index++;
+    }
 }
 
 /* Render nodes belong to a renderer. */
@@ -436,6 +452,7 @@ ginkgo_stage_dispose (GObject *object)
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (object))))
     gtk_widget_unparent (child);
   priv->city = NULL;
+  priv->strip = NULL;
   priv->bottom = NULL;
   priv->tag = NULL;
 
@@ -515,10 +532,9 @@ ginkgo_stage_add_child (GtkBuildable *buildable,
       priv->city = GINKGO_CITY_VIEW (child);
       g_signal_connect_object (child, "moved", G_CALLBACK (place_tag), buildable, G_CONNECT_SWAPPED);
     }
-  else
-    g_array_set_size (priv->looks, priv->looks->len + 1);
-
-  if (g_strcmp0 (type, "bottom") == 0)
+  else if (g_strcmp0 (type, "top") == 0)
+    priv->strip = GTK_WIDGET (child);
+  else if (g_strcmp0 (type, "bottom") == 0)
     priv->bottom = GTK_WIDGET (child);
   else if (g_strcmp0 (type, "tag") == 0)
     priv->tag = GTK_WIDGET (child);

@@ -219,13 +219,16 @@ ginkgo_controls_size_allocate (GtkWidget *widget,
 {
   GinkgoControls *self = GINKGO_CONTROLS (widget);
   gboolean rtl = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
-  int hand_width, desk_width, hand_height = 0, desk_height;
+  int hand_width, desk_width, hand_height = 0, desk_height = 0;
 
   divide (self, width, &hand_width, &desk_width);
+  /* Where there is little height, the cards show their upper part. */
+  if (self->is_narrow)
+    gtk_widget_measure (self->desk, GTK_ORIENTATION_VERTICAL, desk_width, &desk_height, NULL, NULL, NULL);
   if (gtk_widget_should_layout (GTK_WIDGET (self->hand_box)))
     {
       gtk_widget_measure (GTK_WIDGET (self->hand_box), GTK_ORIENTATION_VERTICAL, hand_width, NULL, &hand_height, NULL, NULL);
-      hand_height = MIN (hand_height, height);
+      hand_height = MIN (hand_height, height - desk_height);
       gtk_widget_allocate (GTK_WIDGET (self->hand_box),
                            hand_width,
                            hand_height,

@@ -236,13 +236,10 @@ open_sidebar (const GinkgoTableParts *parts,
   const char *page = g_variant_get_string (parameter, NULL);
 
   ginkgo_focus_keeper_forget (parts->focus);
-  if (g_str_equal (page, "players") && gtk_widget_get_visible (GTK_WIDGET (parts->people_bin)))
-    {
-      gtk_widget_child_focus (GTK_WIDGET (parts->people), GTK_DIR_TAB_FORWARD);
-      return;
-    }
-
-  ginkgo_sidebar_open (parts->sidebar, page);
+  if (g_str_equal (page, "players"))
+    gtk_widget_child_focus (GTK_WIDGET (parts->people), GTK_DIR_TAB_FORWARD);
+  else
+    ginkgo_sidebar_open (parts->sidebar, page);
 }
 
 static void

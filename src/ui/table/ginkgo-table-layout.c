@@ -49,27 +49,20 @@ void
 ginkgo_table_layout_apply (const GinkgoTableLayout *self,
                            const GinkgoTableParts *parts)
 {
-  gboolean was_narrow = adw_bin_get_child (parts->people_bin) == NULL;
+  AdwBin *people_bin = self->is_narrow || self->is_low ? parts->strip_bin : parts->people_bin;
 
-  if (was_narrow != self->is_narrow)
+  if (gtk_widget_get_parent (GTK_WIDGET (parts->people)) != GTK_WIDGET (people_bin))
     {
       ginkgo_focus_leave (GTK_WIDGET (parts->people));
       g_object_ref (parts->people);
-      if (self->is_narrow)
-        {
-          adw_bin_set_child (parts->people_bin, NULL);
-          ginkgo_sidebar_set_people (parts->sidebar, GTK_WIDGET (parts->people));
-        }
-      else
-        {
-          ginkgo_sidebar_set_people (parts->sidebar, NULL);
-          adw_bin_set_child (parts->people_bin, GTK_WIDGET (parts->people));
-        }
+      adw_bin_set_child (ADW_BIN (gtk_widget_get_parent (GTK_WIDGET (parts->people))), NULL);
+      adw_bin_set_child (people_bin, GTK_WIDGET (parts->people));
       g_object_unref (parts->people);
+      ginkgo_people_set_strip (parts->people, people_bin == parts->strip_bin);
     }
 
+  gtk_widget_set_halign (GTK_WIDGET (parts->strip_bin), self->is_narrow ? GTK_ALIGN_FILL : GTK_ALIGN_START);
   gtk_widget_set_halign (GTK_WIDGET (parts->sidebar), self->is_narrow ? GTK_ALIGN_FILL : GTK_ALIGN_END);
-  gtk_widget_set_visible (GTK_WIDGET (parts->people_bin), !self->is_narrow);
   ginkgo_css_class_set (parts->page, "wide", !self->is_narrow);
   ginkgo_css_class_set (parts->page, "narrow", self->is_narrow);
   ginkgo_css_class_set (parts->page, "low", self->is_low);

@@ -14,8 +14,8 @@ typedef struct
   double card_width;  /* of the hand, in letters' heights */
   double tile_width;  /* behind the screen */
   const char *pieces; /* a CSS class for what is on larger cards and tiles, or NULL */
-  gboolean is_narrow; /* hand and tiles lie above each other, and players on a page of the sidebar */
-  gboolean is_low;    /* there is little height */
+  gboolean is_narrow; /* hand and tiles lie above each other, and players are a strip */
+  gboolean is_low;    /* there is little height, and players are a strip */
 } GinkgoTableLayout;
 
 const GinkgoTableLayout *ginkgo_table_layout_find (const char *name);

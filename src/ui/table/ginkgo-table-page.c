@@ -445,6 +445,7 @@ bind_template (GtkWidgetClass *widget_class)
   bind_part (widget_class, "exercise_card", offsetof (GinkgoTableParts, exercise_card));
   bind_part (widget_class, "toasts", offsetof (GinkgoTableParts, toasts));
   bind_part (widget_class, "people_bin", offsetof (GinkgoTableParts, people_bin));
+  bind_part (widget_class, "strip_bin", offsetof (GinkgoTableParts, strip_bin));
   bind_part (widget_class, "people", offsetof (GinkgoTableParts, people));
   bind_part (widget_class, "curtain", offsetof (GinkgoTableParts, curtain));
   bind_part (widget_class, "sidebar", offsetof (GinkgoTableParts, sidebar));

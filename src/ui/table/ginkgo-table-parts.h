@@ -46,6 +46,7 @@ struct _GinkgoTableParts
   GinkgoExerciseCard *exercise_card;
   AdwToastOverlay *toasts;
   AdwBin *people_bin;
+  AdwBin *strip_bin;
   GinkgoPeople *people;
   GinkgoSidebar *sidebar;
   GinkgoCurtain *curtain;
