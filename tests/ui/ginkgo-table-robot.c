@@ -147,7 +147,7 @@ ginkgo_table_robot_go_on (GinkgoTableRobot *self)
 gboolean
 ginkgo_table_robot_is_covered (GinkgoTableRobot *self)
 {
-  return ginkgo_table_robot_find_action (self, "table.uncover") != NULL;
+  return ginkgo_curtain_get_closed (ginkgo_table_page_get_parts (GINKGO_TABLE_PAGE (self->page))->curtain);
 }
 
 void
@@ -155,7 +155,7 @@ ginkgo_table_robot_uncover (GinkgoTableRobot *self)
 {
   GtkWidget *button = ginkgo_table_robot_find_action (self, "table.uncover");
 
-  if (!button)
+  if (!ginkgo_table_robot_is_covered (self))
     return;
 
   ginkgo_ui_fixture_wait_until (gtk_widget_is_sensitive (button));

@@ -5,6 +5,7 @@
 
 #include "ginkgo-ui-fixture.h"
 
+#include "ginkgo-avatar.h"
 #include "ginkgo-curtain.h"
 #include "ginkgo-event-card.h"
 #include "ginkgo-test-clock.h"
@@ -144,117 +145,32 @@ test_compact (void)
   ginkgo_ui_fixture_close (window, card);
 }
 
-/* Interval between looks at the curtain, in ms */
-#define STEP 60
-
-/* The plane of one frame, or its left and right halves */
-typedef struct
-{
-  guint n_planes;
-  graphene_rect_t bounds[2];
-} Planes;
-
+/* The curtain closes at once, opens gently, and takes the pointer only while it is closed. */
 static void
-find_planes (const GskRenderNode *node,
-             Planes *planes)
+test_curtain (void)
 {
-  switch ((int) gsk_render_node_get_node_type (node))
-    {
-    case GSK_CONTAINER_NODE:
-      for (guint i = 0; i < gsk_container_node_get_n_children (node); i++)
-        find_planes (gsk_container_node_get_child (node, i), planes);
-      break;
-    case GSK_CLIP_NODE:
-      find_planes (gsk_clip_node_get_child (node), planes);
-      break;
-    case GSK_TRANSFORM_NODE:
-      find_planes (gsk_transform_node_get_child (node), planes);
-      break;
-    case GSK_COLOR_NODE:
-      g_assert_cmpuint (planes->n_planes, <, G_N_ELEMENTS (planes->bounds));
-      gsk_render_node_get_bounds ((GskRenderNode *) node, &planes->bounds[planes->n_planes++]);
-      break;
-    default:
-      break;
-    }
-}
-
-static void
-read_planes (GtkWidget *curtain,
-             Planes *planes)
-{
-  GtkSnapshot *snapshot = gtk_snapshot_new ();
-  g_autoptr (GskRenderNode) node = NULL;
-
-  GTK_WIDGET_GET_CLASS (curtain)->snapshot (curtain, snapshot);
-  node = gtk_snapshot_free_to_node (snapshot);
-  *planes = (Planes) { 0 };
-  if (node)
-    find_planes (node, planes);
-}
-
-static GtkWidget *
-present_curtain (GtkWidget **window)
-{
+  const GinkgoPrompt close = { .kind = GINKGO_PROMPT_UNCOVER, .seat = 1, .text = (char *) "Pass to Orla", .help = (char *) "Hidden", .button = (char *) "I Am Orla" };
+  const GinkgoPrompt open = { .kind = GINKGO_PROMPT_CHOOSE };
   GtkWidget *curtain = g_object_new (GINKGO_TYPE_CURTAIN, NULL);
-
-  *window = ginkgo_ui_fixture_present (curtain, 600, 400);
-
-  return curtain;
-}
-
-static void
-test_sizes (void)
-{
-  static const int sizes[][2] = { { 600, 300 }, { 500, 300 }, { 500, 200 }, { 600, 200 } };
-  GtkWidget *window;
-  GtkWidget *curtain = present_curtain (&window);
-  Planes planes;
-
-  read_planes (curtain, &planes);
-  g_assert_cmpuint (planes.n_planes, ==, 0);
-  ginkgo_curtain_close (GINKGO_CURTAIN (curtain), 1);
-  for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
-    {
-      gtk_widget_allocate (curtain, sizes[i][0], sizes[i][1], -1, NULL);
-      read_planes (curtain, &planes);
-      g_assert_cmpuint (planes.n_planes, ==, 1);
-      g_assert_true (graphene_rect_equal (&planes.bounds[0], &GRAPHENE_RECT_INIT (0, 0, sizes[i][0], sizes[i][1])));
-    }
-
-  /* Without animations the curtain opens at once (H-33). */
-  ginkgo_curtain_open (GINKGO_CURTAIN (curtain));
-  read_planes (curtain, &planes);
-  g_assert_cmpuint (planes.n_planes, ==, 0);
-  ginkgo_ui_fixture_wait_until_still (window);
-  gtk_window_destroy (GTK_WINDOW (window));
-}
-
-static void
-test_opening (void)
-{
-  GtkWidget *window;
-  GtkWidget *curtain = present_curtain (&window);
-  guint n_frames = 0;
-  Planes before;
-  Planes planes;
+  GtkWidget *window = ginkgo_ui_fixture_present (curtain, 600, 400);
+  GtkWidget *box = gtk_widget_get_parent (ginkgo_ui_fixture_find (curtain, GINKGO_TYPE_AVATAR, NULL));
 
   ginkgo_ui_fixture_set_animations (TRUE);
-  ginkgo_curtain_close (GINKGO_CURTAIN (curtain), 1);
-  read_planes (curtain, &before);
-  ginkgo_test_clock_stop ();
-  ginkgo_curtain_open (GINKGO_CURTAIN (curtain));
-  for (read_planes (curtain, &planes); planes.n_planes > 0; read_planes (curtain, &planes))
+  for (guint i = 0; i < 2; i++)
     {
-      g_assert_cmpuint (planes.n_planes, ==, 2);
-      n_frames += !graphene_rect_equal (&before.bounds[0], &planes.bounds[0]);
-      before = planes;
-      ginkgo_test_clock_advance (STEP);
-      ginkgo_ui_fixture_wait_for_frame (curtain);
+      g_assert_false (gtk_widget_get_mapped (box));
+      ginkgo_curtain_show (GINKGO_CURTAIN (curtain), &close, names);
+      g_assert_true (gtk_widget_get_mapped (box));
+      g_assert_true (gtk_widget_get_can_target (curtain));
+      g_assert_true (ginkgo_ui_fixture_has_text (curtain, "Pass to Orla"));
+
+      ginkgo_test_clock_stop ();
+      ginkgo_curtain_show (GINKGO_CURTAIN (curtain), &open, names);
+      g_assert_false (gtk_widget_get_can_target (curtain));
+      g_assert_true (gtk_widget_get_mapped (box));
+      ginkgo_test_clock_run ();
+      ginkgo_ui_fixture_wait_until (!gtk_widget_get_mapped (box));
     }
-  ginkgo_test_clock_run ();
-  g_assert_cmpuint (n_frames, >=, 3);
-  g_assert_false (ginkgo_curtain_get_closed (GINKGO_CURTAIN (curtain)));
   ginkgo_ui_fixture_set_animations (FALSE);
   gtk_window_destroy (GTK_WINDOW (window));
 }
@@ -269,8 +185,7 @@ main (int argc,
   g_test_add_func ("/event-card/no-event", test_no_event);
   g_test_add_func ("/event-card/fits", test_fits);
   g_test_add_func ("/event-card/compact", test_compact);
-  g_test_add_func ("/ui/curtain/sizes", test_sizes);
-  g_test_add_func ("/ui/curtain/opening", test_opening);
+  g_test_add_func ("/ui/curtain", test_curtain);
 
   return g_test_run ();
 }

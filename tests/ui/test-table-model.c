@@ -100,7 +100,6 @@ test_covered (void)
 
   set_up (&table, game);
   init_scene (&covered, &table, FALSE);
-  g_assert_true (covered.is_covered);
   g_assert_cmpuint (covered.viewer, ==, GINKGO_SEAT_NONE);
   g_assert_null (ginkgo_table_scene_get_hand (&covered));
   g_assert_cmpuint (covered.n_held, ==, 0);

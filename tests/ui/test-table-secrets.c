@@ -11,7 +11,6 @@
 #include "ginkgo-secrets-watcher.h"
 
 #include "ginkgo-count.h"
-#include "ginkgo-curtain.h"
 #include "ginkgo-table-page.h"
 #include "ginkgo-test-turn.h"
 
@@ -22,9 +21,9 @@
 #define MOST_PARTS 120
 
 static gboolean
-is_curtain_closed (GinkgoTableRobot *robot)
+are_controls_mapped (GinkgoTableRobot *robot)
 {
-  return ginkgo_curtain_get_closed (GINKGO_CURTAIN (ginkgo_ui_fixture_find (robot->page, GINKGO_TYPE_CURTAIN, NULL)));
+  return gtk_widget_get_mapped (GTK_WIDGET (ginkgo_table_page_get_parts (GINKGO_TABLE_PAGE (robot->page))->controls));
 }
 
 /* A chosen card is known only when its action begins. */
@@ -66,14 +65,14 @@ play_watched (GinkgoTableRobot *robot)
       if (ginkgo_table_robot_is_covered (robot))
         {
           n_covers++;
-          g_assert_true (is_curtain_closed (robot));
+          g_assert_false (are_controls_mapped (robot));
           g_assert_false (check_reveal (robot));
           ginkgo_secrets_watcher_assert_nothing_told (robot);
           if (n_covers % SCORE_EVERY == 1)
             ginkgo_secrets_watcher_assert_score_hidden (robot);
           ginkgo_secrets_watcher_assert_screened (robot, GINKGO_SEAT_NONE);
           ginkgo_table_robot_uncover (robot);
-          g_assert_false (is_curtain_closed (robot));
+          g_assert_true (are_controls_mapped (robot));
           ginkgo_secrets_watcher_assert_own_told (robot, deciding);
           ginkgo_secrets_watcher_assert_screened (robot, deciding);
           last = deciding;

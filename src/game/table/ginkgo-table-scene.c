@@ -43,7 +43,6 @@ describe_moment (GinkgoTableScene *self,
   self->n_persons = ginkgo_presence_get_n_persons (presence);
   self->deciding = ginkgo_follower_get_deciding (follower);
   self->undone = ginkgo_presence_find_undone (presence);
-  self->is_covered = ginkgo_presence_get_covered (presence);
   self->is_following = ginkgo_follower_is_behind (follower);
   self->is_over = ginkgo_follower_get_over (follower);
   self->can_retry = ginkgo_game_get_can_retry (game);

@@ -21,7 +21,6 @@ typedef struct
   guint n_persons;
   guint deciding;        /* the person who is to decide, or GINKGO_SEAT_NONE */
   guint undone;          /* the other person whose decision undo takes back, or GINKGO_SEAT_NONE */
-  gboolean is_covered;   /* whether the deciding person must confirm that they are there */
   gboolean is_following; /* whether there is more to be shown */
   gboolean is_over;
   gboolean is_saved;

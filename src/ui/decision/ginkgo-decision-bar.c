@@ -53,15 +53,13 @@ struct _GinkgoDecisionBar
   GtkLabel *tiles_left;
   AdwWrapBox *moves;
   GtkWidget *skip_action;
-  GtkWidget *uncover;
 };
 
 G_DEFINE_FINAL_TYPE (GinkgoDecisionBar, ginkgo_decision_bar, ADW_TYPE_BIN)
 
 /* In pixels */
-#define EMBLEM_SIZE       20
-#define BIG_EMBLEM_SIZE   36
-#define COVER_EMBLEM_SIZE 40
+#define EMBLEM_SIZE     20
+#define BIG_EMBLEM_SIZE 36
 
 /* In letters' heights */
 #define TOKEN_SIZE 2.6
@@ -83,7 +81,7 @@ get_page (GinkgoPromptKind kind)
     [GINKGO_PROMPT_NOTHING] = "none",
     [GINKGO_PROMPT_HURRY] = "think",
     [GINKGO_PROMPT_SKIP] = "follow",
-    [GINKGO_PROMPT_UNCOVER] = "cover",
+    [GINKGO_PROMPT_UNCOVER] = "none",
     [GINKGO_PROMPT_SCORE] = "over",
     [GINKGO_PROMPT_CONFIRM] = "confirm",
     [GINKGO_PROMPT_CHOOSE] = "choose",
@@ -100,7 +98,7 @@ get_page (GinkgoPromptKind kind)
 static void
 update_prompt (GinkgoDecisionBar *self)
 {
-  gboolean alone = self->kind == GINKGO_PROMPT_UNCOVER || self->kind == GINKGO_PROMPT_SCORE;
+  gboolean alone = self->kind == GINKGO_PROMPT_SCORE;
   gboolean needed = alone || self->kind == GINKGO_PROMPT_NOTHING || self->kind == GINKGO_PROMPT_HURRY ||
                     (self->kind == GINKGO_PROMPT_SKIP && self->compact) || self->kind == GINKGO_PROMPT_RETURN;
   const char *help = gtk_label_get_text (self->help);
@@ -284,10 +282,7 @@ show_emblem (GinkgoDecisionBar *self,
   ginkgo_css_class_set (GTK_WIDGET (self), "big", is_big);
   gtk_widget_set_visible (GTK_WIDGET (self->emblem), prompt->seat < GINKGO_MAX_SEATS);
   ginkgo_glyph_set_seat (self->emblem, prompt->seat);
-  ginkgo_glyph_set_pixel_size (self->emblem,
-                               prompt->kind == GINKGO_PROMPT_UNCOVER ? COVER_EMBLEM_SIZE :
-                               is_big                                ? BIG_EMBLEM_SIZE :
-                                                                       EMBLEM_SIZE);
+  ginkgo_glyph_set_pixel_size (self->emblem, is_big ? BIG_EMBLEM_SIZE : EMBLEM_SIZE);
 }
 
 static void
@@ -317,7 +312,6 @@ ginkgo_decision_bar_class_init (GinkgoDecisionBarClass *klass)
   gtk_widget_class_bind_template_child (widget_class, GinkgoDecisionBar, resources_left);
   gtk_widget_class_bind_template_child (widget_class, GinkgoDecisionBar, moves);
   gtk_widget_class_bind_template_child (widget_class, GinkgoDecisionBar, skip_action);
-  gtk_widget_class_bind_template_child (widget_class, GinkgoDecisionBar, uncover);
 
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 }
@@ -356,8 +350,6 @@ ginkgo_decision_bar_show (GinkgoDecisionBar *self,
   show_play (self, prompt);
   show_confirm (self, prompt);
   show_take (self, prompt);
-  if (prompt->kind == GINKGO_PROMPT_UNCOVER)
-    gtk_button_set_label (GTK_BUTTON (self->uncover), prompt->button);
   show_token (self, prompt->token);
   gtk_stack_set_visible_child_name (self->stack, get_page (prompt->kind));
   gtk_widget_set_visible (GTK_WIDGET (self->stack), prompt->kind != GINKGO_PROMPT_NOTHING);

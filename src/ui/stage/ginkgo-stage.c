@@ -7,6 +7,7 @@
 
 #include <math.h>
 
+#include "ginkgo-focus.h"
 #include "ginkgo-raster.h"
 
 /* How much worse it is to hide something for good than a number */
@@ -570,6 +571,25 @@ ginkgo_stage_get_covers (GinkgoStage *self,
   *n_covers = priv->covers->len;
 
   return (const GinkgoExtent *) priv->covers->data;
+}
+
+/* @is_bare: whether only the city is seen, and nothing can be reached by keys. The parts over it keep their places. */
+void
+ginkgo_stage_set_bare (GinkgoStage *self,
+                       gboolean is_bare)
+{
+  GinkgoStagePrivate *priv = ginkgo_stage_get_instance_private (self);
+
+  g_return_if_fail (GINKGO_IS_STAGE (self));
+
+  if (gtk_widget_get_can_focus (GTK_WIDGET (self)) != is_bare)
+    return;
+
+  if (is_bare)
+    ginkgo_focus_leave (GTK_WIDGET (self));
+  gtk_widget_set_can_focus (GTK_WIDGET (self), !is_bare);
+  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self)); child; child = gtk_widget_get_next_sibling (child))
+    gtk_widget_set_child_visible (child, !is_bare || child == GTK_WIDGET (priv->city));
 }
 
 /* @place: what panels must not cover, and the tag lies beside; or GINKGO_CELL_NONE */

@@ -18,6 +18,8 @@ struct _GinkgoStageClass
 GinkgoCityView *ginkgo_stage_get_city (GinkgoStage *self);
 const GinkgoExtent *ginkgo_stage_get_covers (GinkgoStage *self,
                                              guint *n_covers);
+void ginkgo_stage_set_bare (GinkgoStage *self,
+                            gboolean is_bare);
 void ginkgo_stage_set_subject (GinkgoStage *self,
                                guint16 place);
 GinkgoStage *ginkgo_stage_find (GtkWidget *page);

@@ -305,7 +305,6 @@ ginkgo_controls_show (GinkgoControls *self,
     show_nobody (self);
   gtk_widget_set_visible (GTK_WIDGET (self->hand_box), scene->n_persons > 0 && !scene->is_over);
   gtk_widget_set_visible (GTK_WIDGET (self->screen), seat != NULL);
-  gtk_widget_set_valign (GTK_WIDGET (self->bar), scene->is_covered ? GTK_ALIGN_CENTER : GTK_ALIGN_FILL);
   show_choice (self, scene);
   ginkgo_decision_bar_show (self->bar, &scene->prompt, seat == NULL, ginkgo_table_scene_can_suggest (scene));
   show_advice (self, scene);

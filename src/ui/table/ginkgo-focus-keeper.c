@@ -79,7 +79,7 @@ tick_cb (GtkWidget *page,
          gpointer data)
 {
   GinkgoFocusKeeper *self = GINKGO_FOCUS_KEEPER (data);
-  gboolean waits = !gtk_widget_get_mapped (self->controls) || self->n_frames++ < FRAMES;
+  gboolean waits = !gtk_widget_get_mapped (self->stage) || self->n_frames++ < FRAMES;
 
   /* Behind another page, there is no focus to restore and nothing to wait for. */
   if (waits && gtk_widget_get_mapped (page))

@@ -591,6 +591,8 @@ ginkgo_table_actions_enable (GinkgoTableActions *self,
   gtk_widget_action_set_enabled (page, "table.return-all", scene->question == GINKGO_EVENT_RETURN);
   gtk_widget_action_set_enabled (page, "table.clear", scene->can_clear);
   gtk_widget_action_set_enabled (page, "table.uncover", scene->can_uncover);
+  gtk_widget_action_set_enabled (page, "table.toggle-sidebar", scene->prompt.kind != GINKGO_PROMPT_UNCOVER);
+  gtk_widget_action_set_enabled (page, "table.open-sidebar", scene->prompt.kind != GINKGO_PROMPT_UNCOVER);
   gtk_widget_action_set_enabled (page, "table.skip", scene->is_following);
   gtk_widget_action_set_enabled (page, "table.skip-action", scene->is_following);
   gtk_widget_action_set_enabled (page, "table.suggest", suggestable);

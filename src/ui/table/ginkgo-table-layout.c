@@ -70,6 +70,7 @@ ginkgo_table_layout_apply (const GinkgoTableLayout *self,
     ginkgo_css_class_set (parts->page, pieces_classes[i], g_strcmp0 (self->pieces, pieces_classes[i]) == 0);
   ginkgo_lesson_card_set_room (parts->lesson_card, find_room (self));
   ginkgo_exercise_card_set_room (parts->exercise_card, find_room (self));
+  ginkgo_curtain_fit (parts->curtain, self->is_low);
   ginkgo_controls_fit (parts->controls, self->is_narrow, self->is_low, self->card_width, self->tile_width);
   ginkgo_city_pane_fit (parts->city_pane, self->is_narrow, self->is_low);
 }

@@ -38,6 +38,9 @@ ginkgo_table_parts_focus_decision (const GinkgoTableParts *parts)
   const GinkgoTokenChooser *chooser = ginkgo_choice_get_chooser (parts->choice);
   GinkgoEventKind question = ginkgo_choice_get_question (parts->choice);
 
+  if (ginkgo_curtain_focus (parts->curtain))
+    return;
+
   if (question == GINKGO_EVENT_TOKEN && !ginkgo_choice_get_asks_direction (parts->choice) && chooser->n_moves > 0)
     ginkgo_city_view_focus_place (parts->city, ginkgo_token_chooser_get_target (chooser, 0));
   else if (!ginkgo_controls_focus (parts->controls, question))
@@ -296,17 +299,14 @@ ginkgo_table_parts_has_guide (const GinkgoTableParts *parts)
   return ginkgo_lesson_guide_get_active (parts->guide) || ginkgo_exercise_guide_get_active (parts->exercise);
 }
 
-/* Closes or opens the curtain, and sets the classes of the page. */
+/* Closes or opens the curtain, behind which there is only the city, and sets the classes of the page. */
 void
 ginkgo_table_parts_style (const GinkgoTableParts *parts,
                           const GinkgoTableScene *scene)
 {
-  ginkgo_css_class_set (parts->page, "covered", scene->is_covered);
   ginkgo_css_class_set (parts->page, "over", scene->is_over);
-  if (scene->is_covered)
-    ginkgo_curtain_close (parts->curtain, scene->deciding);
-  else
-    ginkgo_curtain_open (parts->curtain);
+  ginkgo_curtain_show (parts->curtain, &scene->prompt, scene->names);
+  ginkgo_stage_set_bare (GINKGO_STAGE (parts->city_pane), ginkgo_curtain_get_closed (parts->curtain));
 }
 
 /* Describes the table as its objects are now. */

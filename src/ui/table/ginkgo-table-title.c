@@ -110,18 +110,21 @@ show_title (GinkgoTableTitle *self,
   gtk_label_set_text (self->brief_title, awaits ? pending : round);
 }
 
-/* Where people take turns, undo may take back another person's decision. */
+/* Where people take turns, undo may take back another person's decision. At the curtain, there are neither buttons for that
+ * nor for the sidebar. */
 static void
 show_undo (GinkgoTableTitle *self,
            const GinkgoTableScene *scene)
 {
+  gboolean is_covered = scene->prompt.kind == GINKGO_PROMPT_UNCOVER;
   guint seat = scene->undone;
   g_autofree char *name = seat != GINKGO_SEAT_NONE ? ginkgo_text_player (scene->names[seat], seat) : NULL;
   g_autofree char *text = name ? g_strdup_printf (_("Undo %s’s Decision"), name) : g_strdup (_("Undo"));
 
   ginkgo_tooltip_set (self->undo_button, text);
-  gtk_widget_set_visible (self->undo_button, !self->is_narrow);
-  gtk_widget_set_visible (self->redo_button, !self->is_narrow);
+  gtk_widget_set_visible (self->undo_button, !self->is_narrow && !is_covered);
+  gtk_widget_set_visible (self->redo_button, !self->is_narrow && !is_covered);
+  gtk_widget_set_visible (GTK_WIDGET (self->sidebar_button), !is_covered);
 }
 
 static void

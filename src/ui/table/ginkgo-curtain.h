@@ -7,10 +7,15 @@
 
 #include <adwaita.h>
 
+#include "ginkgo-table-scene.h"
+
 #define GINKGO_TYPE_CURTAIN (ginkgo_curtain_get_type ())
 G_DECLARE_FINAL_TYPE (GinkgoCurtain, ginkgo_curtain, GINKGO, CURTAIN, AdwBin)
 
 gboolean ginkgo_curtain_get_closed (GinkgoCurtain *self);
-void ginkgo_curtain_close (GinkgoCurtain *self,
-                           guint seat);
-void ginkgo_curtain_open (GinkgoCurtain *self);
+void ginkgo_curtain_show (GinkgoCurtain *self,
+                          const GinkgoPrompt *prompt,
+                          const char *const *names);
+void ginkgo_curtain_fit (GinkgoCurtain *self,
+                         gboolean is_low);
+gboolean ginkgo_curtain_focus (GinkgoCurtain *self);
