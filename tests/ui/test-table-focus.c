@@ -10,8 +10,10 @@
 #include "ginkgo-table-robot.h"
 
 #include "ginkgo-city-view.h"
+#include "ginkgo-decision-bar.h"
 #include "ginkgo-hand.h"
 #include "ginkgo-people.h"
+#include "ginkgo-screen.h"
 #include "ginkgo-sidebar.h"
 #include "ginkgo-tile-rack.h"
 
@@ -62,6 +64,54 @@ test_looks_at_people (void)
   row = ginkgo_table_robot_get_focus (&robot);
   g_assert_true (ginkgo_table_robot_wait (&robot));
   g_assert_true (ginkgo_table_robot_get_focus (&robot) == row);
+}
+
+static gboolean
+is_focus_in (GinkgoTableRobot *robot,
+             GType type)
+{
+  GtkWidget *focus = ginkgo_table_robot_get_focus (robot);
+
+  return focus && gtk_widget_get_ancestor (focus, type);
+}
+
+/* F6 and Shift+F6 */
+static void
+test_goes_around (void)
+{
+  g_auto (GinkgoTableRobot) robot = { 0 };
+  const GType areas[] = { GINKGO_TYPE_HAND, GINKGO_TYPE_CITY_VIEW, GINKGO_TYPE_PEOPLE, GINKGO_TYPE_SIDEBAR };
+
+  begin (&robot);
+  gtk_widget_activate_action (robot.page, "table.toggle-sidebar", NULL);
+  ginkgo_ui_fixture_settle ();
+  for (guint i = 0; i < 2 * G_N_ELEMENTS (areas); i++)
+    {
+      g_assert_true (is_focus_in (&robot, areas[i % G_N_ELEMENTS (areas)]));
+      gtk_widget_activate_action (robot.page, "table.go-around", "b", FALSE);
+    }
+  for (guint i = G_N_ELEMENTS (areas); i-- > 0;)
+    {
+      gtk_widget_activate_action (robot.page, "table.go-around", "b", TRUE);
+      g_assert_true (is_focus_in (&robot, areas[i]));
+    }
+}
+
+/* Tab goes on from where decisions are made. */
+static void
+test_tabs (void)
+{
+  g_auto (GinkgoTableRobot) robot = { 0 };
+  const GType areas[] = { GINKGO_TYPE_HAND, GINKGO_TYPE_SCREEN, GINKGO_TYPE_DECISION_BAR, GINKGO_TYPE_CITY_VIEW, GINKGO_TYPE_PEOPLE };
+  guint n = 0;
+
+  begin (&robot);
+  while (n + 1 < G_N_ELEMENTS (areas))
+    {
+      gtk_widget_child_focus (robot.window, GTK_DIR_TAB_FORWARD);
+      n += is_focus_in (&robot, areas[n + 1]);
+      g_assert_true (is_focus_in (&robot, areas[n]));
+    }
 }
 
 /* The focus moves to your next decision. */
@@ -358,6 +408,8 @@ main (int argc,
 
   g_test_add_func ("/ui/table-focus/others/city", test_looks_at_city);
   g_test_add_func ("/ui/table-focus/others/people", test_looks_at_people);
+  g_test_add_func ("/ui/table-focus/around", test_goes_around);
+  g_test_add_func ("/ui/table-focus/tab", test_tabs);
   g_test_add_func ("/ui/table-focus/others/decisions", test_follows_decisions);
   g_test_add_func ("/ui/table-focus/decides", test_decides);
   g_test_add_func ("/ui/table-focus/last-move", test_last_move);

@@ -34,6 +34,27 @@ ginkgo_focus_move_out (GtkWidget *widget,
          (direction == GTK_DIR_TAB_FORWARD || direction == GTK_DIR_TAB_BACKWARD);
 }
 
+/* Moves the focus into the first or next child that can have it; Tab goes along @order, and what is not in it is left out.
+ * Returns FALSE at the end. */
+gboolean
+ginkgo_focus_move_along (GtkWidget *widget,
+                         GtkDirectionType direction,
+                         GtkWidget *const *order,
+                         guint n_children)
+{
+  GtkWidget *focus = gtk_widget_get_focus_child (widget);
+  gboolean is_forward = direction == GTK_DIR_TAB_FORWARD;
+  guint from = 0;
+
+  while (focus && from < n_children && order[is_forward ? from : n_children - 1 - from] != focus)
+    from++;
+  for (guint i = from; i < n_children; i++)
+    if (gtk_widget_child_focus (order[is_forward ? i : n_children - 1 - i], direction))
+      return TRUE;
+
+  return FALSE;
+}
+
 /* Focuses the active one of toggle buttons that are a single Tab stop. Returns FALSE if there is
  * none. */
 gboolean

@@ -13,6 +13,10 @@ gboolean ginkgo_focus_is_in (GtkWidget *widget);
 void ginkgo_focus_leave (GtkWidget *widget);
 gboolean ginkgo_focus_move_out (GtkWidget *widget,
                                 GtkDirectionType direction);
+gboolean ginkgo_focus_move_along (GtkWidget *widget,
+                                  GtkDirectionType direction,
+                                  GtkWidget *const *order,
+                                  guint n_children);
 gboolean ginkgo_focus_enter (GtkWidget *widget);
 void ginkgo_focus_later (GtkWidget *widget,
                          GinkgoFocusFunc func);

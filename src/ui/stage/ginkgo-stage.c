@@ -41,6 +41,8 @@ typedef struct
  * child that does not contain its own middle (gtk_widget_contains()) leaves the city free there, and covers it only with
  * its children.
  *
+ * Tab goes from the bottom, where decisions are made, to the city and its panels, and then along the edges, the end last.
+ *
  * ## CSS nodes
  *
  * `stage`, which has the class `arriving` after another page with a stage.
@@ -332,6 +334,46 @@ ginkgo_stage_size_allocate (GtkWidget *widget,
     }
 }
 
+static guint
+get_rank (GinkgoStage *self,
+          GtkWidget *child)
+{
+  GinkgoStagePrivate *priv = ginkgo_stage_get_instance_private (self);
+
+  if (child == priv->bottom)
+    return 0;
+  if (child == GTK_WIDGET (priv->city))
+    return 1;
+  if (is_panel (self, child))
+    return 2;
+
+  return gtk_widget_get_halign (child) == GTK_ALIGN_END ? 4 : 3;
+}
+
+static int
+compare_ranks (gconstpointer a,
+               gconstpointer b,
+               gpointer stage)
+{
+  return (int) get_rank (stage, (GtkWidget *) a) - (int) get_rank (stage, (GtkWidget *) b);
+}
+
+static gboolean
+ginkgo_stage_focus (GtkWidget *widget,
+                    GtkDirectionType direction)
+{
+  g_autoptr (GPtrArray) order = g_ptr_array_new ();
+
+  if (direction != GTK_DIR_TAB_FORWARD && direction != GTK_DIR_TAB_BACKWARD)
+    return GTK_WIDGET_CLASS (ginkgo_stage_parent_class)->focus (widget, direction);
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child; child = gtk_widget_get_next_sibling (child))
+    g_ptr_array_add (order, child);
+  g_ptr_array_sort_values_with_data (order, compare_ranks, widget);
+
+  return ginkgo_focus_move_along (widget, direction, (GtkWidget **) order->pdata, order->len);
+}
+
 static void
 clear_look (Look *look)
 {
@@ -483,6 +525,7 @@ ginkgo_stage_class_init (GinkgoStageClass *klass)
   object_class->dispose = ginkgo_stage_dispose;
   object_class->finalize = ginkgo_stage_finalize;
 
+  widget_class->focus = ginkgo_stage_focus;
   widget_class->get_request_mode = ginkgo_stage_get_request_mode;
   widget_class->measure = ginkgo_stage_measure;
   widget_class->size_allocate = ginkgo_stage_size_allocate;

@@ -8,6 +8,7 @@
 #include <glib/gi18n.h>
 
 #include "ginkgo-art-text.h"
+#include "ginkgo-focus.h"
 #include "ginkgo-piece.h"
 #include "ginkgo-text.h"
 
@@ -243,6 +244,20 @@ ginkgo_controls_size_allocate (GtkWidget *widget,
                        gsk_transform_translate (NULL, &GRAPHENE_POINT_INIT (rtl ? 0 : width - desk_width, height - desk_height)));
 }
 
+/* First the hand, which begins below the desk */
+static gboolean
+ginkgo_controls_move_focus (GtkWidget *widget,
+                            GtkDirectionType direction)
+{
+  GinkgoControls *self = GINKGO_CONTROLS (widget);
+  GtkWidget *const order[] = { GTK_WIDGET (self->hand_box), self->desk };
+
+  if (direction != GTK_DIR_TAB_FORWARD && direction != GTK_DIR_TAB_BACKWARD)
+    return GTK_WIDGET_CLASS (ginkgo_controls_parent_class)->focus (widget, direction);
+
+  return ginkgo_focus_move_along (widget, direction, order, G_N_ELEMENTS (order));
+}
+
 /* Between the corners, the pointer reaches the city. */
 static gboolean
 ginkgo_controls_contains (GtkWidget *widget,
@@ -271,6 +286,7 @@ ginkgo_controls_class_init (GinkgoControlsClass *klass)
   widget_class->measure = ginkgo_controls_measure;
   widget_class->size_allocate = ginkgo_controls_size_allocate;
   widget_class->contains = ginkgo_controls_contains;
+  widget_class->focus = ginkgo_controls_move_focus;
 
   g_type_ensure (GINKGO_TYPE_DECISION_BAR);
   g_type_ensure (GINKGO_TYPE_HAND);

@@ -345,14 +345,37 @@ go_on_with_lesson (const GinkgoTableParts *parts,
     gtk_widget_activate_action (parts->page, "table.show-score", NULL);
 }
 
+/* The focus enters an area where it would by Tab. */
 static void
-go_to_lesson (const GinkgoTableParts *parts,
-              GVariant *parameter)
+go_around (const GinkgoTableParts *parts,
+           GVariant *parameter)
 {
-  if (ginkgo_focus_is_in (GTK_WIDGET (parts->lesson_card)) || ginkgo_focus_is_in (GTK_WIDGET (parts->exercise_card)))
-    ginkgo_table_parts_focus_decision (parts);
-  else if (!ginkgo_lesson_guide_focus (parts->guide))
-    ginkgo_exercise_guide_focus (parts->exercise);
+  GtkWidget *areas[] = {
+    GTK_WIDGET (parts->controls),
+    GTK_WIDGET (parts->lesson_card),
+    GTK_WIDGET (parts->exercise_card),
+    GTK_WIDGET (parts->city),
+    GTK_WIDGET (parts->people),
+    GTK_WIDGET (parts->sidebar),
+  };
+  gboolean goes_back = g_variant_get_boolean (parameter);
+  guint step = goes_back ? G_N_ELEMENTS (areas) - 1 : 1;
+  guint from = goes_back ? 0 : G_N_ELEMENTS (areas) - 1;
+
+  for (guint i = 0; i < G_N_ELEMENTS (areas); i++)
+    if (ginkgo_focus_is_in (areas[i]))
+      from = i;
+
+  ginkgo_focus_keeper_forget (parts->focus);
+  for (guint i = 1; i < G_N_ELEMENTS (areas); i++)
+    {
+      GtkWidget *area = areas[(from + i * step) % G_N_ELEMENTS (areas)];
+
+      if (gtk_widget_get_mapped (area) && gtk_widget_child_focus (area, GTK_DIR_TAB_FORWARD))
+        break;
+    }
+  if (GTK_IS_WINDOW (gtk_widget_get_root (parts->page)))
+    gtk_window_set_focus_visible (GTK_WINDOW (gtk_widget_get_root (parts->page)), TRUE);
 }
 
 static void
@@ -398,7 +421,7 @@ static const struct
   { "table.lesson-next", NULL, go_on_with_lesson, TRUE },
   { "table.lesson-show", NULL, show_lesson_decision, TRUE },
   { "table.lesson-back", NULL, go_back_in_lesson, TRUE },
-  { "table.go-to-lesson", NULL, go_to_lesson, FALSE },
+  { "table.go-around", "b", go_around, FALSE },
   { "table.try-again", NULL, try_again, TRUE },
   { "table.retry", NULL, retry, FALSE },
 };
@@ -507,7 +530,6 @@ static const struct
   { GDK_KEY_KP_Subtract, GDK_CONTROL_MASK, "city.zoom-out" },
   { GDK_KEY_0, GDK_CONTROL_MASK, "city.zoom-fit" },
   { GDK_KEY_d, GDK_CONTROL_MASK, "city.districts" },
-  { GDK_KEY_F6, 0, "table.go-to-lesson" },
   { GDK_KEY_F9, 0, "table.toggle-sidebar" },
 };
 
@@ -529,6 +551,8 @@ add_keys (GtkWidgetClass *widget_class)
   for (i = 0; i < G_N_ELEMENTS (sidebar_pages); i++)
     gtk_widget_class_add_binding_action (widget_class, GDK_KEY_1 + i, GDK_CONTROL_MASK, "table.open-sidebar", "s", sidebar_pages[i]);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_e, GDK_CONTROL_MASK, "table.open-sidebar", "s", "preview");
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_F6, 0, "table.go-around", "b", FALSE);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_F6, GDK_SHIFT_MASK, "table.go-around", "b", TRUE);
 }
 
 /* Adds the actions of the table, and their keys, to the class of the page. */

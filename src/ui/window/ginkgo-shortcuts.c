@@ -48,7 +48,7 @@ static const GinkgoShortcut shortcuts[] = {
   { GINKGO_SHORTCUT_GROUP_GAME, N_("Explain a card, tile, building, token or figure"), NULL, { "<Shift>F10", "Menu" }, NULL },
   { GINKGO_SHORTCUT_GROUP_GAME, N_("Get a suggestion"), NULL, { "<Control>t" }, NULL },
   { GINKGO_SHORTCUT_GROUP_GAME, N_("Let the computer play now"), NULL, { "<Control>Return" }, NULL },
-  { GINKGO_SHORTCUT_GROUP_GAME, N_("Go to the lesson or the exercise, and back"), NULL, { "F6" }, NULL },
+  { GINKGO_SHORTCUT_GROUP_GAME, N_("Go around: hand, lesson, city, players, sidebar"), NULL, { "F6", "<Shift>F6" }, NULL },
   { GINKGO_SHORTCUT_GROUP_GAME, N_("New hand"), NULL, { "<Control>h" }, NULL },
 
   { GINKGO_SHORTCUT_GROUP_CITY, N_("Move among the buildings"), NULL, { NULL }, N_("Arrow keys") },
