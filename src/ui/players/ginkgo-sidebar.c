@@ -40,6 +40,10 @@ struct _GinkgoSidebar
 
 G_DEFINE_FINAL_TYPE (GinkgoSidebar, ginkgo_sidebar, ADW_TYPE_BIN)
 
+/* Its least and greatest width, in pixels */
+#define WIDTH     330
+#define MAX_WIDTH 360
+
 /* Frames until a page is in place */
 #define FOCUS_FRAMES 4
 
@@ -201,4 +205,18 @@ ginkgo_sidebar_open (GinkgoSidebar *self,
   adw_view_stack_set_visible_child (self->stack, child);
   if (!ginkgo_focus_is_in (child))
     queue_focus (self);
+}
+
+/* @scale: of its letters */
+void
+ginkgo_sidebar_set_scale (GinkgoSidebar *self,
+                          double scale)
+{
+  AdwClamp *clamp = ADW_CLAMP (adw_bin_get_child (ADW_BIN (self)));
+
+  g_return_if_fail (GINKGO_IS_SIDEBAR (self));
+
+  gtk_widget_set_size_request (GTK_WIDGET (self), (int) (WIDTH * scale), -1);
+  adw_clamp_set_tightening_threshold (clamp, (int) (MAX_WIDTH * scale));
+  adw_clamp_set_maximum_size (clamp, (int) (MAX_WIDTH * scale));
 }

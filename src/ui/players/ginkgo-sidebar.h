@@ -29,3 +29,5 @@ GinkgoTrackerView *ginkgo_sidebar_get_tracker (GinkgoSidebar *self);
 GinkgoPreviewList *ginkgo_sidebar_get_preview (GinkgoSidebar *self);
 void ginkgo_sidebar_open (GinkgoSidebar *self,
                           const char *page);
+void ginkgo_sidebar_set_scale (GinkgoSidebar *self,
+                               double scale);

@@ -11,7 +11,7 @@
 /**
  * GinkgoAvatar:
  *
- * The portrait of a player, with the emblem of their seat. It grows with the letters, but less.
+ * The portrait of a player, with the emblem of their seat. It grows with the letters around it, but less with all letters.
  *
  * ## Accessibility
  *
@@ -48,8 +48,10 @@ ginkgo_avatar_measure (GtkWidget *widget,
                        int *natural_baseline)
 {
   int size = GINKGO_AVATAR (widget)->pixel_size;
+  GtkWidget *root = gtk_widget_get_root (widget) ? GTK_WIDGET (gtk_widget_get_root (widget)) : widget;
+  int grown = MIN (ginkgo_art_get_pixel_size (root, size), (int) (size * MAX_GROWTH));
 
-  *minimum = *natural = MIN (ginkgo_art_get_pixel_size (widget, size), (int) (size * MAX_GROWTH));
+  *minimum = *natural = (int) (grown * ginkgo_art_get_letter_size (widget) / ginkgo_art_get_letter_size (root));
 }
 
 static void

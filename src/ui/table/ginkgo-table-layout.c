@@ -9,19 +9,19 @@
 #include "ginkgo-focus.h"
 
 static const GinkgoTableLayout layouts[] = {
-  { "usual", 7.4, 3.4, NULL, FALSE, FALSE },
-  { "large", 9.3, 4.2, "large-pieces", FALSE, FALSE },
-  { "huge", 14.0, 6.1, "huge-pieces", FALSE, FALSE },
-  { "small", 5.9, 3.0, NULL, FALSE, FALSE },
-  { "narrow", 5.6, 2.9, NULL, TRUE, FALSE },
-  { "low", 3.9, 2.9, NULL, FALSE, TRUE },
-  { "low-narrow", 3.9, 2.9, NULL, TRUE, TRUE },
+  { "usual", 7.4, 3.4, 1, NULL, FALSE, FALSE },
+  { "large", 7.4, 3.4, 1.25, "large", FALSE, FALSE },
+  { "huge", 7.4, 3.4, 2.5, "huge", FALSE, FALSE },
+  { "small", 5.9, 3.0, 1, NULL, FALSE, FALSE },
+  { "narrow", 5.6, 2.9, 1, NULL, TRUE, FALSE },
+  { "low", 3.9, 2.9, 1, NULL, FALSE, TRUE },
+  { "low-narrow", 3.9, 2.9, 1, NULL, TRUE, TRUE },
   /* Letters are large, but there is room. */
-  { "large-letters", 4.6, 2.6, "large-letters", FALSE, FALSE },
-  { "large-letters-narrow", 3.6, 2.4, "large-letters", TRUE, FALSE },
+  { "large-letters", 4.6, 2.6, 1, "large-letters", FALSE, FALSE },
+  { "large-letters-narrow", 3.6, 2.4, 1, "large-letters", TRUE, FALSE },
 };
 
-static const char *const pieces_classes[] = { "large-pieces", "huge-pieces", "large-letters" };
+static const char *const style_classes[] = { "large", "huge", "large-letters" };
 
 static GinkgoLessonRoom
 find_room (const GinkgoTableLayout *self)
@@ -66,8 +66,9 @@ ginkgo_table_layout_apply (const GinkgoTableLayout *self,
   ginkgo_css_class_set (parts->page, "wide", !self->is_narrow);
   ginkgo_css_class_set (parts->page, "narrow", self->is_narrow);
   ginkgo_css_class_set (parts->page, "low", self->is_low);
-  for (guint i = 0; i < G_N_ELEMENTS (pieces_classes); i++)
-    ginkgo_css_class_set (parts->page, pieces_classes[i], g_strcmp0 (self->pieces, pieces_classes[i]) == 0);
+  for (guint i = 0; i < G_N_ELEMENTS (style_classes); i++)
+    ginkgo_css_class_set (parts->page, style_classes[i], g_strcmp0 (self->style_class, style_classes[i]) == 0);
+  ginkgo_sidebar_set_scale (parts->sidebar, self->scale);
   ginkgo_lesson_card_set_room (parts->lesson_card, find_room (self));
   ginkgo_exercise_card_set_room (parts->exercise_card, find_room (self));
   ginkgo_curtain_fit (parts->curtain, self->is_low);

@@ -11,11 +11,12 @@
 typedef struct
 {
   const char *name;
-  double card_width;  /* of the hand, in letters' heights */
-  double tile_width;  /* behind the screen */
-  const char *pieces; /* a CSS class for what is on larger cards and tiles, or NULL */
-  gboolean is_narrow; /* hand and tiles lie above each other, and players are a strip */
-  gboolean is_low;    /* there is little height, and players are a strip */
+  double card_width;       /* of the hand, in letters' heights */
+  double tile_width;       /* behind the screen */
+  double scale;            /* of everything, as its CSS class says */
+  const char *style_class; /* or NULL */
+  gboolean is_narrow;      /* hand and tiles lie above each other, and players are a strip */
+  gboolean is_low;         /* there is little height, and players are a strip */
 } GinkgoTableLayout;
 
 const GinkgoTableLayout *ginkgo_table_layout_find (const char *name);
