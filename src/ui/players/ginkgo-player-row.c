@@ -8,6 +8,7 @@
 #include <glib/gi18n.h>
 
 #include "ginkgo-art-color.h"
+#include "ginkgo-art-text.h"
 #include "ginkgo-avatar.h"
 #include "ginkgo-bonus-cell.h"
 #include "ginkgo-card-list.h"
@@ -44,6 +45,9 @@ struct _GinkgoPlayerRow
   char *player_name;
   gboolean is_hal;
   GinkgoBonusCell *cells[GINKGO_N_ACTIONS];
+  GinkgoPlayerStatus doing;
+  GinkgoMood feeling; /* about what happened, until the next decision */
+  guint sleep_id;
 
   /* Template widgets */
   GtkMenuButton *chip;
@@ -80,6 +84,9 @@ struct _GinkgoPlayerRow
 G_DEFINE_FINAL_TYPE (GinkgoPlayerRow, ginkgo_player_row, ADW_TYPE_BIN)
 
 #define STRIPE_WIDTH 5
+
+/* Who has waited so long is asleep, in s. */
+#define LONG_WAIT 30
 
 static const struct
 {
@@ -178,16 +185,40 @@ show_status (GinkgoPlayerRow *self,
 }
 
 static void
+set_mood (GinkgoPlayerRow *self,
+          GinkgoMood mood)
+{
+  ginkgo_avatar_set_mood (self->avatar, mood);
+  ginkgo_avatar_set_mood (self->chip_avatar, mood);
+}
+
+static void
+sleep_cb (gpointer data)
+{
+  GinkgoPlayerRow *self = GINKGO_PLAYER_ROW (data);
+
+  self->sleep_id = 0;
+  ginkgo_player_row_feel (self, GINKGO_MOOD_ASLEEP);
+}
+
+static void
 show_mood (GinkgoPlayerRow *self,
            const GinkgoState *state,
            GinkgoPlayerStatus status)
 {
-  GinkgoMood mood = status == GINKGO_PLAYER_THINKING ? GINKGO_MOOD_THINKING : GINKGO_MOOD_CALM;
+  gboolean is_winner = ginkgo_state_is_over (state) && (ginkgo_state_get_winners (state) >> self->seat & 1);
 
-  if (ginkgo_state_is_over (state))
-    mood = ginkgo_state_get_winners (state) >> self->seat & 1 ? GINKGO_MOOD_PLEASED : GINKGO_MOOD_CALM;
-  ginkgo_avatar_set_mood (self->avatar, mood);
-  ginkgo_avatar_set_mood (self->chip_avatar, mood);
+  if (self->doing != status)
+    {
+      g_clear_handle_id (&self->sleep_id, g_source_remove);
+      if (status == GINKGO_PLAYER_READY)
+        self->sleep_id = g_timeout_add_seconds_once (LONG_WAIT, sleep_cb, self);
+      if (status != GINKGO_PLAYER_ACTING && status != GINKGO_PLAYER_IDLE)
+        self->feeling = GINKGO_MOOD_CALM;
+    }
+  self->doing = status;
+  set_mood (self, is_winner ? GINKGO_MOOD_PLEASED : status == GINKGO_PLAYER_THINKING ? GINKGO_MOOD_THINKING :
+                                                                                       self->feeling);
 }
 
 /* Names everything that is seen on the chip. */
@@ -254,13 +285,14 @@ ginkgo_player_row_snapshot (GtkWidget *widget,
   GinkgoPlayerRow *self = GINKGO_PLAYER_ROW (widget);
   gboolean dark = adw_style_manager_get_dark (adw_style_manager_get_default ());
   gboolean rtl = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
-  int x = rtl ? gtk_widget_get_width (widget) - STRIPE_WIDTH : 0;
+  int width = ginkgo_art_get_pixel_size (widget, STRIPE_WIDTH);
+  int x = rtl ? gtk_widget_get_width (widget) - width : 0;
 
   /* The ring of a portrait at the edge is enough. */
   if (!gtk_widget_get_visible (GTK_WIDGET (self->chip)))
     gtk_snapshot_append_color (snapshot,
                                ginkgo_art_get_seat_color (self->seat, dark),
-                               &GRAPHENE_RECT_INIT (x, 0, STRIPE_WIDTH, gtk_widget_get_height (widget)));
+                               &GRAPHENE_RECT_INIT (x, 0, width, gtk_widget_get_height (widget)));
   GTK_WIDGET_CLASS (ginkgo_player_row_parent_class)->snapshot (widget, snapshot);
 }
 
@@ -277,6 +309,7 @@ ginkgo_player_row_focus (GtkWidget *widget,
 static void
 ginkgo_player_row_finalize (GObject *object)
 {
+  g_clear_handle_id (&GINKGO_PLAYER_ROW (object)->sleep_id, g_source_remove);
   g_free (GINKGO_PLAYER_ROW (object)->player_name);
 
   G_OBJECT_CLASS (ginkgo_player_row_parent_class)->finalize (object);
@@ -481,6 +514,17 @@ ginkgo_player_row_get_count (GinkgoPlayerRow *self,
     default:
       g_return_val_if_reached (NULL);
     }
+}
+
+/* Shows in the player's face what they feel about what happened, until they decide again. */
+void
+ginkgo_player_row_feel (GinkgoPlayerRow *self,
+                        GinkgoMood feeling)
+{
+  g_return_if_fail (GINKGO_IS_PLAYER_ROW (self));
+
+  self->feeling = feeling;
+  set_mood (self, feeling);
 }
 
 void

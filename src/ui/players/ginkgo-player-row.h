@@ -9,6 +9,7 @@
 
 #include "ginkgo-count.h"
 #include "ginkgo-follower.h"
+#include "ginkgo-person.h"
 
 #define GINKGO_TYPE_PLAYER_ROW (ginkgo_player_row_get_type ())
 G_DECLARE_FINAL_TYPE (GinkgoPlayerRow, ginkgo_player_row, GINKGO, PLAYER_ROW, AdwBin)
@@ -23,5 +24,7 @@ void ginkgo_player_row_show (GinkgoPlayerRow *self,
 GtkWidget *ginkgo_player_row_get_bonuses (GinkgoPlayerRow *self);
 GinkgoCount *ginkgo_player_row_get_count (GinkgoPlayerRow *self,
                                           GinkgoItem item);
+void ginkgo_player_row_feel (GinkgoPlayerRow *self,
+                             GinkgoMood feeling);
 void ginkgo_player_row_set_compact (GinkgoPlayerRow *self,
                                     gboolean is_compact);

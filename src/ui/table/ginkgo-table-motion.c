@@ -21,6 +21,9 @@
 /* When a game begins, the buildings of a diagonal rise so long after those of the one before, in ms */
 #define DIAGONAL_DELAY 175
 
+/* From so many items in one part on, people are pleased. */
+#define GOOD_GAIN 3
+
 struct _GinkgoTableMotion
 {
   GObject parent_instance;
@@ -31,6 +34,7 @@ struct _GinkgoTableMotion
   GinkgoTableFlights flights;
 
   guint16 built; /* where the part that lands has built, or GINKGO_CELL_NONE */
+  guint robbed;  /* whose building that was, or GINKGO_SEAT_NONE */
   guint close_id;
 };
 
@@ -102,10 +106,42 @@ static void
 landing_cb (GinkgoTableMotion *self,
             const GinkgoPart *part)
 {
+  guint builder = GINKGO_SEAT_NONE;
+
   self->built = GINKGO_CELL_NONE;
+  self->robbed = GINKGO_SEAT_NONE;
   for (guint i = 0; i < part->n_effects; i++)
-    if (ginkgo_part_get_effect (part, i)->kind == GINKGO_EFFECT_BUILT)
-      self->built = ginkgo_part_get_effect (part, i)->to;
+    {
+      const GinkgoEffect *effect = ginkgo_part_get_effect (part, i);
+
+      if (effect->kind == GINKGO_EFFECT_BUILT)
+        {
+          self->built = effect->to;
+          builder = effect->seat;
+        }
+      else if (effect->kind == GINKGO_EFFECT_RETRIEVED)
+        self->robbed = effect->seat;
+    }
+  if (self->robbed == builder)
+    self->robbed = GINKGO_SEAT_NONE;
+}
+
+static void
+show_feelings (GinkgoTableMotion *self,
+               const GinkgoChanges *changes)
+{
+  for (guint seat = 0; seat < ginkgo_follower_get_state (self->follower)->n_seats; seat++)
+    {
+      GinkgoPlayerRow *row = GINKGO_PLAYER_ROW (ginkgo_people_get_row (self->flights.people, seat));
+      int gain = 0;
+
+      for (GinkgoItem item = 0; item < GINKGO_N_ITEMS; item++)
+        gain += changes->items[seat][item];
+      if (seat == self->robbed)
+        ginkgo_player_row_feel (row, GINKGO_MOOD_HURT);
+      else if (gain >= GOOD_GAIN)
+        ginkgo_player_row_feel (row, GINKGO_MOOD_PLEASED);
+    }
 }
 
 static void
@@ -119,6 +155,7 @@ landed_cb (GinkgoTableMotion *self,
 
   if (!ginkgo_follower_is_behind (self->follower))
     ginkgo_reveal_end (self->flights.reveal);
+  show_feelings (self, changes);
   if (self->built != GINKGO_CELL_NONE)
     ginkgo_city_view_show_growth (self->flights.city, self->built, 0);
   for (item = 0; item < GINKGO_N_ITEMS; item++)
