@@ -235,6 +235,48 @@ test_overlay (void)
   g_assert_cmpuint (ginkgo_district_overlay_get_n_districts (then), ==, 1);
 }
 
+static void
+find_badges (GinkgoDistrictOverlay *overlay,
+             const GinkgoDistrictSight *sight,
+             graphene_rect_t *bounds)
+{
+  GtkSnapshot *snapshot = gtk_snapshot_new ();
+  g_autoptr (GskRenderNode) node = NULL;
+
+  ginkgo_district_overlay_draw_badges (overlay, snapshot, sight);
+  node = gtk_snapshot_free_to_node (snapshot);
+  gsk_render_node_get_bounds (node, bounds);
+}
+
+/* A badge lies beside what covers its place, even at the edge of the view. */
+static void
+test_covered_badge (void)
+{
+  const guint8 tiles[9] = { 0, 1, 20, 40, 21, 41, 2, 42, 22 };
+  g_autoptr (GinkgoDistrictOverlay) overlay = NULL;
+  GtkWidget *widget = adw_bin_new ();
+  GtkWidget *window = ginkgo_ui_fixture_present (widget, 800, 600);
+  GinkgoDistrictSight sight = { .widget = widget, .x = 300, .y = 300, .pitch = 100, .area = GRAPHENE_RECT_INIT (0, 0, 800, 600) };
+  graphene_rect_t view = GRAPHENE_RECT_INIT (0, 0, 800, 600);
+  GinkgoExtent cover;
+  graphene_rect_t free, badge;
+  GinkgoCity city;
+
+  ginkgo_city_init (&city, tiles);
+  overlay = ginkgo_district_overlay_new (&city, NULL);
+  find_badges (overlay, &sight, &free);
+  for (guint i = 0; i < 4; i++)
+    {
+      cover = (GinkgoExtent) { i == 0 ? 0 : free.origin.x, i == 1 ? 0 : free.origin.y, i == 2 ? 800 : free.origin.x + free.size.width, i == 3 ? 600 : free.origin.y + free.size.height };
+      sight.covers = &cover;
+      sight.n_covers = 1;
+      find_badges (overlay, &sight, &badge);
+      g_assert_false (graphene_rect_intersection (&badge, &GRAPHENE_RECT_INIT (cover.left + 1, cover.top + 1, cover.right - cover.left - 2, cover.bottom - cover.top - 2), NULL));
+      g_assert_true (graphene_rect_contains_rect (&view, &badge));
+    }
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
 static const char *const names[] = { "Ada", "Orla", "Pim", "Juno", "Tess", NULL };
 
 static GtkListBoxRow *
@@ -401,6 +443,7 @@ main (int argc,
   g_test_add_func ("/districts/anchor", test_anchor);
   g_test_add_func ("/districts/badge", test_badge);
   g_test_add_func ("/districts/overlay", test_overlay);
+  g_test_add_func ("/districts/overlay/covered", test_covered_badge);
   g_test_add_func ("/districts/list", test_list);
   g_test_add_func ("/districts/list/selection", test_list_selection);
   g_test_add_func ("/districts/page", test_page);

@@ -820,6 +820,8 @@ ginkgo_city_camera_get_sight (GinkgoCityCamera *self)
     .pitch = self->now.pitch,
     .zooming = self->zooming || self->zoomed,
     .area = GRAPHENE_RECT_INIT (0, 0, (float) self->viewport.width, (float) self->viewport.height),
+    .covers = (const GinkgoExtent *) self->covers->data,
+    .n_covers = self->covers->len,
   };
 }
 

@@ -604,6 +604,43 @@ ginkgo_district_overlay_draw_ground (GinkgoDistrictOverlay *self,
   gtk_snapshot_restore (snapshot);
 }
 
+/* Moves a badge out of the covers, the shortest way that leads not out of the view. */
+static void
+keep_uncovered (const GinkgoDistrictSight *sight,
+                const GskRenderNode *badge,
+                double *x,
+                double *y)
+{
+  graphene_rect_t bounds;
+
+  gsk_render_node_get_bounds ((GskRenderNode *) badge, &bounds);
+  for (guint i = 0; i < sight->n_covers; i++)
+    {
+      const GinkgoExtent *cover = &sight->covers[i];
+      double left = *x + bounds.origin.x + bounds.size.width - cover->left;
+      double up = *y + bounds.origin.y + bounds.size.height - cover->top;
+      double right = cover->right - *x - bounds.origin.x;
+      double down = cover->bottom - *y - bounds.origin.y;
+      double least;
+
+      if (left <= 0 || up <= 0 || right <= 0 || down <= 0)
+        continue;
+
+      left = cover->left > bounds.size.width ? left : G_MAXDOUBLE;
+      up = cover->top > bounds.size.height ? up : G_MAXDOUBLE;
+      right = cover->right + bounds.size.width < gtk_widget_get_width (sight->widget) ? right : G_MAXDOUBLE;
+      down = cover->bottom + bounds.size.height < gtk_widget_get_height (sight->widget) ? down : G_MAXDOUBLE;
+      least = MIN (MIN (left, right), MIN (up, down));
+      if (least == G_MAXDOUBLE)
+        continue;
+
+      if (least == left || least == right)
+        *x += least == left ? -left : right;
+      else
+        *y += least == up ? -up : down;
+    }
+}
+
 /* Nothing is drawn where even an emblem would hide too much. */
 static void
 show_badge (GinkgoDistrictOverlay *self,
@@ -626,6 +663,8 @@ show_badge (GinkgoDistrictOverlay *self,
       draw_badge (mark, picture, sight, opacity);
       mark->painted_badge = paint (picture, sight->widget);
     }
+  if (mark->painted_badge)
+    keep_uncovered (sight, mark->painted_badge, &x, &y);
 
   gtk_snapshot_save (snapshot);
   gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT ((float) round (x), (float) round (y)));

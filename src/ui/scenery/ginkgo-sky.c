@@ -29,6 +29,9 @@
 /* The radius of the moon's symbol */
 #define MOON 8.0f
 
+/* A cloud takes less than this part of the height of the sky. */
+#define CLOUD_PART 0.5f
+
 /* How far it is from a group of stars to the next, in parts of a hundred of a cell */
 #define STARS 130.0f
 
@@ -158,6 +161,8 @@ ginkgo_sky_draw (GtkSnapshot *snapshot,
                  float unit)
 {
   static const float clouds[][3] = { { 0.22f, 0.75f, 0.9f }, { 0.53f, 0.95f, 0.7f }, { 0.75f, 0.8f, 1.1f } };
+  const GinkgoSymbol *cloud = ginkgo_symbol_get ("cloud");
+  graphene_rect_t box;
   Sky sky;
 
   find_sky (hour, &sky);
@@ -167,11 +172,18 @@ ginkgo_sky_draw (GtkSnapshot *snapshot,
                                        &GRAPHENE_POINT_INIT (0, horizon),
                                        sky.stops,
                                        G_N_ELEMENTS (sky.stops));
+  ginkgo_symbol_get_bounds (cloud, &box);
   gtk_snapshot_push_clip (snapshot, &GRAPHENE_RECT_INIT (0, 0, width, horizon));
   for (float x = 0; x < width && ginkgo_light_is_night (); x += STARS * unit)
     ginkgo_symbol_draw (ginkgo_symbol_get ("stars"), snapshot, &sky.sun, x, 0.7f * horizon, 1.3f * unit);
   draw_sun (snapshot, &sky, width, horizon, unit);
   for (guint i = 0; i < G_N_ELEMENTS (clouds) && !ginkgo_light_is_night (); i++)
-    ginkgo_symbol_draw (ginkgo_symbol_get ("cloud"), snapshot, NULL, clouds[i][0] * width, horizon - clouds[i][1] * 100 * unit, clouds[i][2] * unit);
+    {
+      float scale = clouds[i][2] * unit;
+
+      /* No cloud is cut off, and in a strip there is none. */
+      if (box.size.height * scale < CLOUD_PART * horizon)
+        ginkgo_symbol_draw (cloud, snapshot, NULL, clouds[i][0] * width, MAX (horizon - clouds[i][1] * 100 * unit, -box.origin.y * scale), scale);
+    }
   gtk_snapshot_pop (snapshot);
 }
