@@ -537,7 +537,7 @@ static const GinkgoPageCase cases[] = {
   { "/table/skip/player", "", "click GinkgoPlayerRow; skipped" },
   { "/table/skip/tab", "", "click Show Districts; skipped" },
   { "/table/skip/title", "", "click AdwWindowTitle; skipped" },
-  { "/table/skip/header-button", "", "click Players and Log; skipped" },
+  { "/table/skip/header-button", "", "click Sidebar; skipped" },
   { "/table/skip/menu", "", "click Main Menu; see GtkPopoverMenu; following" },
 };
 
