@@ -15,7 +15,7 @@
  *
  * ## CSS nodes
  *
- * A bin with the class `people`, in a strip also with `strip`, and in it a row for each player.
+ * A bin with the class `people`, in a strip also with `strip`, with `many` if they are, and in it a row for each player.
  */
 struct _GinkgoPeople
 {
@@ -30,6 +30,9 @@ struct _GinkgoPeople
 };
 
 G_DEFINE_FINAL_TYPE (GinkgoPeople, ginkgo_people, ADW_TYPE_BIN)
+
+/* So many have room for larger letters. */
+#define FEW 3
 
 /* Between rows, in pixels */
 #define SPACING 6
@@ -74,6 +77,7 @@ ginkgo_people_set_follower (GinkgoPeople *self,
   g_return_if_fail (self->follower == NULL);
 
   self->follower = g_object_ref (follower);
+  ginkgo_css_class_set (GTK_WIDGET (self), "many", record->setup.n_seats > FEW);
   for (guint seat = 0; seat < record->setup.n_seats; seat++)
     gtk_box_append (self->rows, ginkgo_player_row_new (record, seat));
 }
