@@ -8,6 +8,7 @@
 
 #include "ginkgo-table-robot.h"
 
+#include "ginkgo-avatar.h"
 #include "ginkgo-city-view.h"
 #include "ginkgo-count.h"
 #include "ginkgo-player-row.h"
@@ -350,6 +351,48 @@ test_pass (void)
   g_assert_true (ginkgo_table_robot_is_following (&robot));
 }
 
+static GBytes *
+draw_face (GtkWidget *row)
+{
+  GtkWidget *avatar = ginkgo_ui_fixture_find (row, GINKGO_TYPE_AVATAR, NULL);
+  GtkSnapshot *snapshot = gtk_snapshot_new ();
+  g_autoptr (GskRenderNode) node = NULL;
+
+  GTK_WIDGET_GET_CLASS (avatar)->snapshot (avatar, snapshot);
+  node = gtk_snapshot_free_to_node (snapshot);
+
+  return gsk_render_node_serialize (node);
+}
+
+/* A face keeps what it shows until its player decides again. */
+static void
+test_feelings (void)
+{
+  g_autoptr (GinkgoGame) game = ginkgo_ui_fixture_new_game (GINKGO_MODE_INTRODUCTORY, 2, 9);
+  const GinkgoState *state = ginkgo_game_get_state (game);
+  GtkWidget *row = ginkgo_player_row_new (ginkgo_game_get_record (game), 1);
+  GtkWidget *window = ginkgo_ui_fixture_present (row, 300, 200);
+  g_autoptr (GBytes) calm = draw_face (row);
+  g_autoptr (GBytes) hurt = NULL;
+  g_autoptr (GBytes) later = NULL;
+  g_autoptr (GBytes) thinking = NULL;
+  g_autoptr (GBytes) ready = NULL;
+
+  ginkgo_player_row_feel (GINKGO_PLAYER_ROW (row), GINKGO_MOOD_HURT);
+  hurt = draw_face (row);
+  g_assert_false (g_bytes_equal (hurt, calm));
+  ginkgo_player_row_show (GINKGO_PLAYER_ROW (row), state, GINKGO_PLAYER_ACTING, TRUE);
+  later = draw_face (row);
+  g_assert_true (g_bytes_equal (later, hurt));
+  ginkgo_player_row_show (GINKGO_PLAYER_ROW (row), state, GINKGO_PLAYER_THINKING, TRUE);
+  thinking = draw_face (row);
+  g_assert_false (g_bytes_equal (thinking, hurt) || g_bytes_equal (thinking, calm));
+  ginkgo_player_row_show (GINKGO_PLAYER_ROW (row), state, GINKGO_PLAYER_READY, TRUE);
+  ready = draw_face (row);
+  g_assert_true (g_bytes_equal (ready, calm));
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
 int
 main (int argc,
       char **argv)
@@ -366,6 +409,7 @@ main (int argc,
   g_test_add_data_func ("/table-bumps/without-animations", GINT_TO_POINTER (FALSE), test_gone);
   g_test_add_func ("/table-bumps/pass", test_pass);
   g_test_add_func ("/table-bumps/event-card", test_event_card);
+  g_test_add_func ("/ui/feelings", test_feelings);
 
   return g_test_run ();
 }
