@@ -105,6 +105,9 @@ class Player:
         return node
 
     def _list(self, group, role):
+        # Behind the curtain a group says that it is showing, but nothing in it does.
+        if len(self.program.read(self._find_group(group))) == 1:
+            del self._groups[group]
         return [node for node in self.program.read(self._find_group(group)) if node.role == role]
 
     def _list_buttons(self):
