@@ -264,13 +264,13 @@ ginkgo_stage_measure (GtkWidget *widget,
         continue;
 
       gtk_widget_measure (child, orientation, for_size, &child_min, &child_nat, NULL, NULL);
+      /* In the lowest windows, the bottom may cover the end of what is at the top. */
       if ((child == priv->strip || child == priv->bottom) && orientation == GTK_ORIENTATION_VERTICAL)
         {
-          edges_min += child_min;
+          edges_min += child == priv->bottom ? child_min : 0;
           edges_nat += child_nat;
           continue;
         }
-      /* In the lowest windows, the bottom may cover the end of what begins at the top. */
       if (orientation == GTK_ORIENTATION_HORIZONTAL || gtk_widget_get_valign (child) == GTK_ALIGN_FILL)
         *minimum = MAX (*minimum, child_min);
       *natural = MAX (*natural, child_nat);
