@@ -8,7 +8,6 @@
 #include "ginkgo-piece.h"
 #include "ginkgo-city-view.h"
 #include "ginkgo-count.h"
-#include "ginkgo-event-card.h"
 #include "ginkgo-glyph.h"
 #include "ginkgo-log-view.h"
 #include "ginkgo-player-row.h"
@@ -48,7 +47,7 @@ collect_texts (GPtrArray *texts,
 static gboolean
 is_public (GtkWidget *widget)
 {
-  return gtk_widget_has_css_class (widget, "news") || GINKGO_IS_CITY_VIEW (widget) || GINKGO_IS_LOG_VIEW (widget) || GINKGO_IS_EVENT_CARD (widget) || GINKGO_IS_PLAYER_ROW (widget) ||
+  return gtk_widget_has_css_class (widget, "news") || GINKGO_IS_CITY_VIEW (widget) || GINKGO_IS_LOG_VIEW (widget) || GINKGO_IS_PLAYER_ROW (widget) ||
          (GINKGO_IS_TRACKER_VIEW (widget) && ginkgo_tracker_view_get_viewer (GINKGO_TRACKER_VIEW (widget)) == GINKGO_SEAT_NONE);
 }
 

@@ -308,9 +308,15 @@ test_gone (gconstpointer data)
   g_assert_cmpuint (count_bumps (&robot), ==, 0);
 }
 
-/* The table closes an event's card after a while; parts without a card do not. */
+static gboolean
+shows_event (GtkWidget *news)
+{
+  return gtk_widget_get_visible (news) && g_str_has_prefix (gtk_label_get_text (GTK_LABEL (news)), "The Last Round\n");
+}
+
+/* The table shows an event for a while; parts without an event do not end that. */
 static void
-test_event_card (void)
+test_event (void)
 {
   g_autoptr (GArray) effects = ginkgo_effects_new ();
   const GinkgoEffect effect = { .kind = GINKGO_EFFECT_LAST_ROUND, .reason = GINKGO_END_SUPPLY };
@@ -319,20 +325,20 @@ test_event_card (void)
   const GinkgoPart part = { 1, effects, 0, 1, &after };
   g_auto (GinkgoTableRobot) robot = { 0 };
   const GinkgoTableParts *parts;
-  GtkWidget *card;
+  GtkWidget *news;
   gboolean shows;
 
   g_array_append_val (effects, effect);
   begin (&robot, GINKGO_MODE_INTRODUCTORY, TRUE);
   parts = ginkgo_table_page_get_parts (GINKGO_TABLE_PAGE (robot.page));
-  card = GTK_WIDGET (ginkgo_city_pane_get_event_card (parts->city_pane));
+  news = ginkgo_ui_fixture_find_class (robot.page, "news");
   g_signal_emit_by_name (parts->playback, "show-event", &part, 0, &shows);
   g_assert_true (shows);
-  g_assert_true (gtk_widget_get_visible (card));
+  g_assert_true (shows_event (news));
   g_signal_emit_by_name (parts->playback, "show-event", &none, 0, &shows);
   g_assert_false (shows);
-  g_assert_true (gtk_widget_get_visible (card));
-  ginkgo_ui_fixture_wait_until (!gtk_widget_get_visible (card));
+  g_assert_true (shows_event (news));
+  ginkgo_ui_fixture_wait_until (!shows_event (news));
 
   /* Leaving does not wait for animations. */
   g_signal_emit_by_name (parts->playback, "show-event", &part, 0, &shows);
@@ -408,7 +414,7 @@ main (int argc,
   g_test_add_data_func ("/table-bumps/skipped", GINT_TO_POINTER (TRUE), test_gone);
   g_test_add_data_func ("/table-bumps/without-animations", GINT_TO_POINTER (FALSE), test_gone);
   g_test_add_func ("/table-bumps/pass", test_pass);
-  g_test_add_func ("/table-bumps/event-card", test_event_card);
+  g_test_add_func ("/table-bumps/event", test_event);
   g_test_add_func ("/ui/feelings", test_feelings);
 
   return g_test_run ();

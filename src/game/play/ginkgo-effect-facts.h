@@ -57,7 +57,7 @@ typedef struct
   gboolean is_news;    /* whether it is announced by itself */
   gboolean interrupts; /* whether it can happen while an action pauses, as players return tiles (R8.2) */
   GinkgoPreviewPart part;
-  const char *title;      /* of the card that shows the event to everyone, or %NULL */
+  const char *title;      /* with which everybody is told of it, or %NULL */
   GinkgoMessage sentence; /* with the name of the player */
   GinkgoMessage brief;    /* below a title that names the player. "": it is obvious; %NULL: the sentence */
 } GinkgoEffectFacts;

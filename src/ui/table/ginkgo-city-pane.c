@@ -21,6 +21,8 @@ struct _GinkgoCityPane
   guint n_effects;
   gboolean is_lesson;
   gboolean is_following;
+  char *last_action; /* or NULL */
+  char *event;       /* what concerns all players now, or NULL */
   GinkgoTokenMove move;
   GinkgoAdviserStage stage;
   GinkgoAiAdvice advice;
@@ -28,7 +30,6 @@ struct _GinkgoCityPane
   /* Template widgets */
   GinkgoCityView *city;
   GtkWidget *districts_button;
-  GinkgoEventCard *event_card;
   GinkgoSuggestionCard *suggestion;
   GtkLabel *news;
   GtkWidget *tag;
@@ -37,14 +38,15 @@ struct _GinkgoCityPane
 
 G_DEFINE_FINAL_TYPE (GinkgoCityPane, ginkgo_city_pane, GINKGO_TYPE_STAGE)
 
-/* Show the news where there is room. The title has what is being shown. */
+/* Shows the last action where there is room. The title has what is being shown. */
 static void
 update_news (GinkgoCityPane *self)
 {
-  gboolean is_covered = gtk_widget_get_visible (GTK_WIDGET (self->event_card));
+  const char *text = self->event ? self->event : self->last_action;
+  gboolean shows = self->event || (self->shows_news && self->has_room_for_news && !self->is_lesson && !self->is_following);
 
-  gtk_widget_set_visible (GTK_WIDGET (self->news),
-                          self->shows_news && self->has_room_for_news && !is_covered && !self->is_lesson && !self->is_following && *gtk_label_get_text (self->news) != '\0');
+  gtk_label_set_text (self->news, text ? text : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->news), text && shows);
 }
 
 static void
@@ -154,7 +156,11 @@ show_suggestion (GinkgoCityPane *self,
 static void
 ginkgo_city_pane_dispose (GObject *object)
 {
+  GinkgoCityPane *self = GINKGO_CITY_PANE (object);
+
   gtk_widget_dispose_template (GTK_WIDGET (object), GINKGO_TYPE_CITY_PANE);
+  g_clear_pointer (&self->last_action, g_free);
+  g_clear_pointer (&self->event, g_free);
 
   G_OBJECT_CLASS (ginkgo_city_pane_parent_class)->dispose (object);
 }
@@ -167,14 +173,12 @@ ginkgo_city_pane_class_init (GinkgoCityPaneClass *klass)
   G_OBJECT_CLASS (klass)->dispose = ginkgo_city_pane_dispose;
 
   g_type_ensure (GINKGO_TYPE_CITY_VIEW);
-  g_type_ensure (GINKGO_TYPE_EVENT_CARD);
   g_type_ensure (GINKGO_TYPE_PREVIEW_CHIPS);
   g_type_ensure (GINKGO_TYPE_SUGGESTION_CARD);
 
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/ginkgo_city/GinkgoCity/ui/ginkgo-city-pane.ui");
   gtk_widget_class_bind_template_child (widget_class, GinkgoCityPane, city);
   gtk_widget_class_bind_template_child (widget_class, GinkgoCityPane, districts_button);
-  gtk_widget_class_bind_template_child (widget_class, GinkgoCityPane, event_card);
   gtk_widget_class_bind_template_child (widget_class, GinkgoCityPane, suggestion);
   gtk_widget_class_bind_template_child (widget_class, GinkgoCityPane, news);
   gtk_widget_class_bind_template_child (widget_class, GinkgoCityPane, tag);
@@ -188,7 +192,6 @@ ginkgo_city_pane_init (GinkgoCityPane *self)
   memset (&self->move, 0xff, sizeof self->move);
 
   gtk_widget_init_template (GTK_WIDGET (self));
-  g_signal_connect_object (self->event_card, "notify::visible", G_CALLBACK (update_news), self, G_CONNECT_SWAPPED);
 }
 
 void
@@ -203,7 +206,8 @@ ginkgo_city_pane_show (GinkgoCityPane *self,
   ginkgo_city_view_set_marked (self->city, GINKGO_CELL_MARK_TARGET, scene->targets, scene->n_targets);
   ginkgo_city_view_set_marked (self->city, GINKGO_CELL_MARK_IN_HAND, scene->held, scene->n_held);
   mark (self, GINKGO_CELL_MARK_CHOSEN, scene->place);
-  gtk_label_set_text (self->news, scene->last_action ? scene->last_action : "");
+  g_set_str (&self->last_action, scene->last_action);
+  update_news (self);
   show_suggestion (self, scene);
   ginkgo_city_pane_show_pointed (self, scene);
 }
@@ -228,13 +232,9 @@ ginkgo_city_pane_fit (GinkgoCityPane *self,
                       gboolean is_narrow,
                       gboolean is_low)
 {
-  GtkAlign align = is_narrow ? GTK_ALIGN_FILL : GTK_ALIGN_END;
-
   g_return_if_fail (GINKGO_IS_CITY_PANE (self));
 
   self->has_room_for_news = !is_narrow && !is_low;
-  gtk_widget_set_halign (GTK_WIDGET (self->event_card), align);
-  ginkgo_event_card_set_compact (self->event_card, is_narrow || is_low);
   ginkgo_suggestion_card_set_terse (self->suggestion, is_low);
   update_news (self);
 }
@@ -256,10 +256,15 @@ ginkgo_city_pane_get_districts_button (GinkgoCityPane *self)
   return self->districts_button;
 }
 
-GinkgoEventCard *
-ginkgo_city_pane_get_event_card (GinkgoCityPane *self)
+/* @event: (nullable): what concerns all players, in place of the last action; NULL when that returns */
+void
+ginkgo_city_pane_show_event (GinkgoCityPane *self,
+                             const char *event)
 {
-  return self->event_card;
+  g_return_if_fail (GINKGO_IS_CITY_PANE (self));
+
+  g_set_str (&self->event, event);
+  update_news (self);
 }
 
 GinkgoSuggestionCard *

@@ -7,7 +7,6 @@
 
 #include <adwaita.h>
 
-#include "ginkgo-event-card.h"
 #include "ginkgo-stage.h"
 #include "ginkgo-suggestion-card.h"
 #include "ginkgo-table-scene.h"
@@ -27,5 +26,6 @@ void ginkgo_city_pane_fit (GinkgoCityPane *self,
 void ginkgo_city_pane_set_shows_news (GinkgoCityPane *self,
                                       gboolean shows_news);
 GtkWidget *ginkgo_city_pane_get_districts_button (GinkgoCityPane *self);
-GinkgoEventCard *ginkgo_city_pane_get_event_card (GinkgoCityPane *self);
+void ginkgo_city_pane_show_event (GinkgoCityPane *self,
+                                  const char *event);
 GinkgoSuggestionCard *ginkgo_city_pane_get_suggestion (GinkgoCityPane *self);

@@ -85,7 +85,6 @@ escape (const GinkgoTableParts *parts,
       return;
     }
 
-  ginkgo_event_card_close (ginkgo_city_pane_get_event_card (parts->city_pane));
   ginkgo_choice_clear (parts->choice);
 }
 

@@ -7,6 +7,7 @@
 
 #include "ginkgo-player-row.h"
 #include "ginkgo-settings.h"
+#include "ginkgo-table-event.h"
 #include "ginkgo-table-flights.h"
 
 /* How long an action is shown, in ms */
@@ -30,7 +31,7 @@ struct _GinkgoTableMotion
 
   /* The page owns the objects and widgets. */
   GinkgoFollower *follower;
-  GinkgoEventCard *event_card;
+  GinkgoCityPane *city_pane;
   GinkgoTableFlights flights;
 
   guint16 built; /* where the part that lands has built, or GINKGO_CELL_NONE */
@@ -62,7 +63,7 @@ close_event (gpointer data)
   GinkgoTableMotion *self = GINKGO_TABLE_MOTION (data);
 
   g_clear_handle_id (&self->close_id, g_source_remove);
-  ginkgo_event_card_close (self->event_card);
+  ginkgo_city_pane_show_event (self->city_pane, NULL);
 }
 
 static void
@@ -77,9 +78,12 @@ show_event_cb (GinkgoTableMotion *self,
                const GinkgoPart *part,
                guint pace)
 {
-  if (!ginkgo_event_card_show (self->event_card, ginkgo_follower_get_names (self->follower), part))
+  g_autofree char *event = ginkgo_table_event_describe (part, ginkgo_follower_get_names (self->follower));
+
+  if (!event)
     return FALSE;
 
+  ginkgo_city_pane_show_event (self->city_pane, event);
   g_clear_handle_id (&self->close_id, g_source_remove);
   self->close_id = g_timeout_add_once (MAX (ACTIONS_SHOWN * pace, LEAST_SHOWN), close_event_cb, self);
 
@@ -254,7 +258,7 @@ ginkgo_table_motion_new (GinkgoPlayback *playback,
   GSettings *settings = ginkgo_settings_get_default ();
 
   self->follower = ginkgo_presence_get_follower (presence);
-  self->event_card = ginkgo_city_pane_get_event_card (city_pane);
+  self->city_pane = city_pane;
   self->flights = (GinkgoTableFlights) { presence, people, controls, ginkgo_stage_get_city (GINKGO_STAGE (city_pane)), reveal, flights };
   ginkgo_reveal_set_table (reveal, people, controls);
   g_signal_connect_object (playback, "reveal", G_CALLBACK (reveal_cb), self, G_CONNECT_SWAPPED);
