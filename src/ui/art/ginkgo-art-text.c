@@ -99,6 +99,19 @@ ginkgo_art_get_letter_size (GtkWidget *widget)
   return (float) size;
 }
 
+/* Call it when the style of a widget has changed that is as large as its letters: GTK measures anew only texts.
+ * @letter_size: (inout): that of its letters when it was called last */
+void
+ginkgo_art_follow_letters (GtkWidget *widget,
+                           float *letter_size)
+{
+  float size = ginkgo_art_get_letter_size (widget);
+
+  if (size != *letter_size)
+    gtk_widget_queue_resize (widget);
+  *letter_size = size;
+}
+
 /* Returns the size beside the letters of the widget of what has @pixel_size beside letters of
  * normal size. */
 int

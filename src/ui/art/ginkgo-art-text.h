@@ -32,5 +32,7 @@ float ginkgo_art_measure_text (PangoContext *context,
                                float size,
                                PangoWeight weight);
 float ginkgo_art_get_letter_size (GtkWidget *widget);
+void ginkgo_art_follow_letters (GtkWidget *widget,
+                                float *letter_size);
 int ginkgo_art_get_pixel_size (GtkWidget *widget,
                                int pixel_size);

@@ -30,6 +30,7 @@ struct _GinkgoGlyph
   GinkgoGlyphKind kind;
   guint seat;
   int pixel_size;
+  float letter_size;
 };
 
 G_DEFINE_FINAL_TYPE (GinkgoGlyph, ginkgo_glyph, GTK_TYPE_WIDGET)
@@ -55,6 +56,15 @@ ginkgo_glyph_measure (GtkWidget *widget,
                       int *natural_baseline)
 {
   *minimum = *natural = ginkgo_art_get_pixel_size (widget, GINKGO_GLYPH (widget)->pixel_size);
+}
+
+static void
+ginkgo_glyph_css_changed (GtkWidget *widget,
+                          GtkCssStyleChange *change)
+{
+  GTK_WIDGET_CLASS (ginkgo_glyph_parent_class)->css_changed (widget, change);
+
+  ginkgo_art_follow_letters (widget, &GINKGO_GLYPH (widget)->letter_size);
 }
 
 static void
@@ -120,6 +130,7 @@ ginkgo_glyph_class_init (GinkgoGlyphClass *klass)
 
   object_class->set_property = ginkgo_glyph_set_property;
 
+  widget_class->css_changed = ginkgo_glyph_css_changed;
   widget_class->measure = ginkgo_glyph_measure;
   widget_class->snapshot = ginkgo_glyph_snapshot;
 

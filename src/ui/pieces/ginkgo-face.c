@@ -33,6 +33,7 @@ struct _GinkgoFace
   guint token;
   double width;
   int least_width;
+  float letter_size;
 };
 
 G_DEFINE_FINAL_TYPE (GinkgoFace, ginkgo_face, GTK_TYPE_WIDGET)
@@ -110,6 +111,15 @@ draw_card (GinkgoFace *self,
   ginkgo_raster_append (widget, snapshot, picture);
 }
 
+static void
+ginkgo_face_css_changed (GtkWidget *widget,
+                         GtkCssStyleChange *change)
+{
+  GTK_WIDGET_CLASS (ginkgo_face_parent_class)->css_changed (widget, change);
+
+  ginkgo_art_follow_letters (widget, &GINKGO_FACE (widget)->letter_size);
+}
+
 /* A tile has few shapes, and a picture of it would be blurred where a rack shrinks it. */
 static void
 ginkgo_face_snapshot (GtkWidget *widget,
@@ -132,6 +142,7 @@ ginkgo_face_class_init (GinkgoFaceClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   widget_class->get_request_mode = ginkgo_face_get_request_mode;
+  widget_class->css_changed = ginkgo_face_css_changed;
   widget_class->measure = ginkgo_face_measure;
   widget_class->snapshot = ginkgo_face_snapshot;
 

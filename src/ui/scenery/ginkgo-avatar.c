@@ -25,6 +25,7 @@ struct _GinkgoAvatar
   GinkgoMood mood;
   guint seat;
   int pixel_size;
+  float letter_size;
 };
 
 G_DEFINE_FINAL_TYPE (GinkgoAvatar, ginkgo_avatar, GTK_TYPE_WIDGET)
@@ -52,6 +53,15 @@ ginkgo_avatar_measure (GtkWidget *widget,
   int grown = MIN (ginkgo_art_get_pixel_size (root, size), (int) (size * MAX_GROWTH));
 
   *minimum = *natural = (int) (grown * ginkgo_art_get_letter_size (widget) / ginkgo_art_get_letter_size (root));
+}
+
+static void
+ginkgo_avatar_css_changed (GtkWidget *widget,
+                           GtkCssStyleChange *change)
+{
+  GTK_WIDGET_CLASS (ginkgo_avatar_parent_class)->css_changed (widget, change);
+
+  ginkgo_art_follow_letters (widget, &GINKGO_AVATAR (widget)->letter_size);
 }
 
 static void
@@ -90,6 +100,7 @@ ginkgo_avatar_class_init (GinkgoAvatarClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   object_class->set_property = ginkgo_avatar_set_property;
+  widget_class->css_changed = ginkgo_avatar_css_changed;
   widget_class->measure = ginkgo_avatar_measure;
   widget_class->snapshot = ginkgo_avatar_snapshot;
 

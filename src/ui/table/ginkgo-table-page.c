@@ -40,6 +40,7 @@ struct _GinkgoTablePage
   GinkgoTableNotice *notice;
   const GinkgoTableLayout *layout;
   gboolean was_over;
+  guint score_id;
   gboolean arrived; /* on screen, once */
 
   /* Template widgets that nothing else uses */
@@ -184,6 +185,17 @@ refresh (GinkgoTablePage *self)
   update_focus (self, was_deciding);
 }
 
+/* A moment after the end, when that has been announced: the page goes at once. */
+static void
+show_score (gpointer data)
+{
+  GinkgoTablePage *self = GINKGO_TABLE_PAGE (data);
+
+  self->score_id = 0;
+  if (is_on_screen (self))
+    g_signal_emit (self, signals[SHOW_SCORE], 0);
+}
+
 static void
 follower_changed_cb (GinkgoTablePage *self)
 {
@@ -191,8 +203,8 @@ follower_changed_cb (GinkgoTablePage *self)
 
   refresh (self);
   tell_pending (self);
-  if (is_over && !self->was_over && !ginkgo_table_parts_has_guide (&self->parts) && is_on_screen (self))
-    g_signal_emit (self, signals[SHOW_SCORE], 0);
+  if (is_over && !self->was_over && !ginkgo_table_parts_has_guide (&self->parts) && self->score_id == 0)
+    self->score_id = g_idle_add_once (show_score, self);
   self->was_over = is_over;
 }
 
@@ -413,6 +425,7 @@ ginkgo_table_page_dispose (GObject *object)
 {
   GinkgoTablePage *self = GINKGO_TABLE_PAGE (object);
 
+  g_clear_handle_id (&self->score_id, g_source_remove);
   /* Widgets that go away still emit signals. */
   g_clear_object (&self->actions);
   g_clear_object (&self->info);
