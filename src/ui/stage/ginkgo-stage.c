@@ -215,6 +215,7 @@ place_tag (GinkgoStage *self)
   float height = gtk_widget_get_height (GTK_WIDGET (self));
   int tag_width, tag_height;
   graphene_rect_t tag;
+  float top;
 
   if (!priv->tag || !gtk_widget_should_layout (priv->tag))
     return;
@@ -233,7 +234,8 @@ place_tag (GinkgoStage *self)
       tag = GRAPHENE_RECT_INIT (width - (float) tag_width - TAG_MARGIN, height - bottom - (float) tag_height, (float) tag_width, (float) tag_height);
     }
   tag.origin.x = CLAMP (tag.origin.x, TAG_MARGIN, width - tag.size.width - TAG_MARGIN);
-  tag.origin.y = CLAMP (tag.origin.y, TAG_MARGIN, height - tag.size.height - TAG_MARGIN);
+  top = (float) priv->top + (priv->strip && gtk_widget_should_layout (priv->strip) ? (float) gtk_widget_get_height (priv->strip) : 0);
+  tag.origin.y = MAX (top, MIN (tag.origin.y, height - tag.size.height - TAG_MARGIN));
   gtk_widget_allocate (priv->tag, tag_width, tag_height, -1, gsk_transform_translate (NULL, &tag.origin));
 }
 
