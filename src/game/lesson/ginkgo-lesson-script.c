@@ -64,7 +64,7 @@ static const GinkgoLessonOption last_move[] = {
 
 static const GinkgoLessonStep steps[] = {
   /* The first rounds */
-  { 0, GINKGO_LESSON_READ, GINKGO_LESSON_TARGET_NONE, N_("Welcome to the Table"), N_("You play the beginning and the end of a game against a computer player. It takes about ten minutes. You can leave at any time and continue later.") },
+  { 0, GINKGO_LESSON_READ, GINKGO_LESSON_TARGET_NONE, N_("Welcome to the Table"), N_("You play the beginning and the end of a game in about ten minutes, and can leave at any time and continue later. Right-click or long-press anything to have it explained, or press the Menu key.") },
   { 0, GINKGO_LESSON_READ, GINKGO_LESSON_TARGET_CITY, N_("The City"), N_("Each building has a color and a number. Red buildings produce resources, blue ones tiles, and yellow ones points. The letters around the city are tokens: they mark places for new buildings.") },
   { 0, GINKGO_LESSON_READ, GINKGO_LESSON_TARGET_SCREEN, N_("Behind Your Screen"), N_("You have four resources, two tiles and two points. The other player sees only how many tiles you have. Your three characters gave you these, and each adds a bonus to one kind of action. You build with resources and tiles, and your points count at the end.") },
   { 0, GINKGO_LESSON_READ, GINKGO_LESSON_TARGET_SCORE, N_("Your Score So Far"), N_("The player with the highest score at the end wins. Yours is six so far: your two points, and two for each unused New Hand token. Score So Far, above the players, shows this at any time. Before each move, the preview shows what it changes: 6 → 6 is no change.") },
@@ -99,7 +99,7 @@ static const GinkgoLessonStep steps[] = {
   { 2, GINKGO_LESSON_CHOOSE, GINKGO_LESSON_TARGET_DISTRICTS, N_("The Last Round"), N_("If you construct now, your bonuses take the last tiles, and the game ends with this round. Red 15 on Blue 16 raises your score so far from 65 to 84, Blue 15 on Blue 13 to 79. You cannot see it, but the other player is 21 points ahead: which move also costs them points?"), N_("Only points count now. Choose a building card and a tile: constructing ends the game."), GINKGO_EVENT_CHOOSE, OPTIONS (last_move) },
   { 2, GINKGO_LESSON_OUTCOME, GINKGO_LESSON_TARGET_DISTRICTS, N_("What You Got") },
   { 2, GINKGO_LESSON_COUNT, GINKGO_LESSON_TARGET_NONE, N_("The Game Is Over"), N_("Four things score: points, scoring cards, districts, and two points for each unused New Hand token. Resources and tiles behind the screen score nothing. The other player’s last building gave them four points. Your two unused tokens are worth as much.") },
-  { 2, GINKGO_LESSON_END, GINKGO_LESSON_TARGET_NONE, N_("That’s the Game"), N_("You have exploited, urbanized and constructed, used bonuses, formed districts and ended a game. Now play a whole introductory game against a computer player of the lowest level. Right-click or long-press anything to have it explained, or press the Menu key.") },
+  { 2, GINKGO_LESSON_END, GINKGO_LESSON_TARGET_NONE, N_("That’s the Game"), N_("You have exploited, urbanized and constructed, used bonuses, formed districts and ended a game. Now play a whole introductory game against a computer player of the lowest level.") },
 };
 
 const GinkgoLessonScript ginkgo_lesson_first = {
