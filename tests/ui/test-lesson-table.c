@@ -180,7 +180,7 @@ take_step (GinkgoWindowFixture *fixture)
       g_assert_true (GTK_IS_BOX (ginkgo_window_fixture_get_focus (fixture)));
       for (guint i = 0; i < 4 && ginkgo_window_fixture_get_focus (fixture) != button; i++)
         {
-          ginkgo_keyboard_press ("shift+Tab");
+          ginkgo_keyboard_press ("Tab");
           ginkgo_ui_fixture_settle ();
         }
       g_assert_true (ginkgo_window_fixture_get_focus (fixture) == button);
@@ -256,34 +256,38 @@ test_refused_clicks (GinkgoWindowFixture *fixture)
     }
 }
 
-/* Neither texts nor hints resize the city. */
 static void
-test_room (GinkgoWindowFixture *fixture)
+find_bounds (GtkWidget *widget,
+             GtkWidget *page,
+             graphene_rect_t *bounds)
 {
-  GtkWidget *city;
-  int height;
-
-  learn (fixture, "1");
-  ginkgo_ui_fixture_settle ();
-  city = get_city (fixture);
-  height = gtk_widget_get_height (city);
-  for (guint step = 2; step <= FIRST_CHOICE; step++)
-    {
-      press (fixture);
-      g_assert_cmpint (gtk_widget_get_height (city), ==, height);
-    }
-  ginkgo_ui_fixture_run (fixture, "do table.choose-card(uint32 3); do table.play");
-  g_assert_cmpint (gtk_widget_get_height (city), ==, height);
-  press (fixture);
-  play_first_choice (fixture);
-  ginkgo_ui_fixture_settle ();
-  g_assert_cmpint (gtk_widget_get_height (city), ==, height);
+  g_assert_true (widget && gtk_widget_get_mapped (widget));
+  g_assert_true (gtk_widget_compute_bounds (widget, page, bounds));
 }
 
-/* @type: (nullable): becomes the type of the widget that is lit, if any is */
+/* The card covers neither what is chosen nor what that would bring. */
+static void
+test_preview (GinkgoWindowFixture *fixture)
+{
+  GtkWidget *page;
+  graphene_rect_t card, preview;
+
+  ginkgo_ui_fixture_run (fixture, TO_FIRST_CHOICE);
+  page = ginkgo_window_fixture_get_page (fixture);
+  for (guint i = 0; i < 4; i++)
+    {
+      g_assert_true (gtk_widget_activate_action (page, "table.choose-card", "u", i));
+      ginkgo_ui_fixture_settle ();
+      find_bounds (get_card (fixture), page, &card);
+      find_bounds (ginkgo_ui_fixture_find (page, g_type_from_name ("GinkgoPreviewChips"), NULL), page, &preview);
+      g_assert_false (graphene_rect_intersection (&card, &preview, NULL));
+    }
+}
+
+/* @lit: (nullable): becomes the widget that is lit, if any is */
 static guint
 count_lit (GtkWidget *root,
-           const char **type)
+           GtkWidget **lit)
 {
   guint n = 0;
 
@@ -291,8 +295,8 @@ count_lit (GtkWidget *root,
     if (gtk_widget_has_css_class (widget, "lesson-target"))
       {
         n++;
-        if (type && gtk_widget_get_mapped (widget))
-          *type = G_OBJECT_TYPE_NAME (widget);
+        if (lit && gtk_widget_get_mapped (widget))
+          *lit = widget;
       }
 
   return n;
@@ -326,6 +330,26 @@ test_target (GinkgoWindowFixture *fixture)
   g_assert_cmpuint (count_lit (hand, NULL), ==, 1);
 }
 
+/* The stem of the card touches the subject, and the card leaves it free. Nothing that it is in is dimmed. */
+static void
+check_callout (GtkWidget *page,
+               GtkWidget *card,
+               GtkWidget *subject)
+{
+  GtkWidget *stem = gtk_widget_get_next_sibling (card);
+  graphene_rect_t card_bounds, stem_bounds, bounds;
+
+  g_assert_true (gtk_widget_has_css_class (stem, "stem"));
+  find_bounds (card, page, &card_bounds);
+  find_bounds (stem, page, &stem_bounds);
+  find_bounds (subject, page, &bounds);
+  g_assert_false (graphene_rect_intersection (&card_bounds, &bounds, NULL));
+  graphene_rect_inset (&bounds, -1, -1);
+  g_assert_true (graphene_rect_intersection (&stem_bounds, &bounds, NULL));
+  for (GtkWidget *widget = subject; widget != page; widget = gtk_widget_get_parent (widget))
+    g_assert_false (gtk_widget_has_css_class (widget, "aside"));
+}
+
 /* Steps point out what they are about, and no more: one widget, or cells of the city. */
 static void
 test_exact_targets (GinkgoWindowFixture *fixture)
@@ -349,7 +373,7 @@ test_exact_targets (GinkgoWindowFixture *fixture)
   ginkgo_window_fixture_go_back (fixture);
   for (guint i = 0; i < G_N_ELEMENTS (targets); i++)
     {
-      const char *lit = NULL;
+      GtkWidget *lit = NULL;
       guint n_marked = 0;
       GtkWidget *page;
 
@@ -359,7 +383,9 @@ test_exact_targets (GinkgoWindowFixture *fixture)
       ginkgo_ui_fixture_settle ();
       page = ginkgo_window_fixture_get_page (fixture);
       g_assert_cmpuint (count_lit (page, &lit), ==, targets[i].type != NULL);
-      g_assert_cmpstr (lit, ==, targets[i].type);
+      g_assert_cmpstr (lit ? G_OBJECT_TYPE_NAME (lit) : NULL, ==, targets[i].type);
+      if (lit)
+        check_callout (page, get_card (fixture), lit);
       for (GtkWidget *widget = page; widget; widget = ginkgo_ui_fixture_next (widget, page))
         n_marked += GINKGO_IS_CELL (widget) && (ginkgo_cell_get_marks (GINKGO_CELL (widget)) & GINKGO_CELL_MARK_LESSON);
       g_assert_cmpuint (n_marked, ==, targets[i].n_cells);
@@ -499,7 +525,7 @@ main (int argc,
 
   ADD_TEST ("keys", NULL, test_keys);
   ADD_TEST ("refused-clicks", NULL, test_refused_clicks);
-  ADD_TEST ("room", large, test_room);
+  ADD_TEST ("preview", large, test_preview);
   ADD_TEST ("target", NULL, test_target);
   ADD_TEST ("exact-targets", large, test_exact_targets);
   ADD_TEST ("size/smallest", smallest, test_size);

@@ -28,6 +28,8 @@
 
 /* As at dusk */
 #define VEIL_COLOR GINKGO_RGB (0x12262c)
+/* The opacity of the veil while a lesson is about something else */
+#define LESSON_VEIL 0.3
 
 /* How long the sun takes to its next place, in µs */
 #define HOUR_DURATION (G_USEC_PER_SEC * 12 / 10)
@@ -73,6 +75,7 @@ struct _GinkgoCityView
   GinkgoTokenMove move;
   gboolean has_move;
   double veil; /* its opacity */
+  gboolean is_aside;
   guint16 tokens[GINKGO_N_LETTERS];
 
   /* The cell that gets the focus when the focus enters the view */
@@ -438,7 +441,7 @@ draw_arrow (GinkgoCityView *self,
   gtk_snapshot_append_stroke (snapshot, path, stroke, color);
 }
 
-/* Places that are revealed shine through the veil. In high contrast, their rings stand out without one. */
+/* Places that are revealed, or that a lesson points out, shine through the veil. In high contrast, their rings stand out without one. */
 static void
 draw_veil (GinkgoCityView *self,
            GtkSnapshot *snapshot)
@@ -446,10 +449,10 @@ draw_veil (GinkgoCityView *self,
   GtkWidget *widget = GTK_WIDGET (self);
   GdkRGBA color = VEIL_COLOR;
 
-  color.alpha = ginkgo_light_is_plain () ? 0 : (float) self->veil;
+  color.alpha = ginkgo_light_is_plain () ? 0 : (float) MAX (self->veil, self->is_aside ? LESSON_VEIL : 0);
   gtk_snapshot_append_color (snapshot, &color, &GRAPHENE_RECT_INIT (0, 0, (float) gtk_widget_get_width (widget), (float) gtk_widget_get_height (widget)));
   for (GinkgoCell *cell = get_first (self); cell; cell = get_next (cell))
-    if (ginkgo_cell_get_marks (cell) & GINKGO_CELL_MARK_REVEALED)
+    if (ginkgo_cell_get_marks (cell) & (GINKGO_CELL_MARK_REVEALED | GINKGO_CELL_MARK_LESSON))
       gtk_widget_snapshot_child (widget, GTK_WIDGET (cell), snapshot);
 }
 
@@ -627,7 +630,7 @@ ginkgo_city_view_snapshot (GtkWidget *widget,
 
   if (self->districts)
     ginkgo_district_overlay_draw_badges (self->districts, snapshot, &sight);
-  if (self->veil > 0)
+  if (self->veil > 0 || self->is_aside)
     draw_veil (self, snapshot);
   gtk_widget_get_color (GTK_WIDGET (get_first (self)), &color);
   for (guint i = 0; self->has_move && i < GINKGO_N_LETTERS; i++)
@@ -946,6 +949,17 @@ ginkgo_city_view_set_veil (GinkgoCityView *self,
     return;
 
   self->veil = opacity;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+/* @is_aside: whether a lesson is about something else, so that only places that it points out are not darkened */
+void
+ginkgo_city_view_set_aside (GinkgoCityView *self,
+                            gboolean is_aside)
+{
+  g_return_if_fail (GINKGO_IS_CITY_VIEW (self));
+
+  self->is_aside = is_aside;
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 

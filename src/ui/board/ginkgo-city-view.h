@@ -35,6 +35,8 @@ void ginkgo_city_view_set_marked (GinkgoCityView *self,
                                   guint n_places);
 void ginkgo_city_view_set_veil (GinkgoCityView *self,
                                 double opacity);
+void ginkgo_city_view_set_aside (GinkgoCityView *self,
+                                 gboolean is_aside);
 void ginkgo_city_view_show_last_moves (GinkgoCityView *self,
                                        const GinkgoLastMove *moves,
                                        guint n_moves,

@@ -13,13 +13,12 @@
 
 /* How many lines of the text are seen at once where the city needs the room; the rest can be
  * scrolled to. */
-#define NARROW_LINES 8
-#define TALL_LINES   3
+#define NARROW_LINES 7
 #define SHORT_LINES  2
 
-/* Where there is room, it is kept for as much as is said anywhere, with figures or a hint
- * below or above it: the city would change its size with each step otherwise. */
-#define WIDE_LINES 5
+/* The width of a callout and of a card at the top, in pixels for usual letters */
+#define CALLOUT_WIDTH 240
+#define CARD_WIDTH    780
 
 /**
  * GinkgoLessonCard:
@@ -38,12 +37,12 @@ struct _GinkgoLessonCard
   gboolean can_go_back;
 
   /* Template widgets */
-  GtkBox *box;
+  AdwClamp *clamp;
+  GtkOrientable *box;
   GtkWidget *head;
   GtkLabel *title;
   GtkWidget *back_button;
   GtkLabel *place;
-  GtkWidget *rules_button;
   GtkWidget *show_button;
   GtkWidget *more_button;
   GtkWidget *next_button;
@@ -89,24 +88,21 @@ fit (GinkgoLessonCard *self)
   static const int n_lines[] = {
     [GINKGO_LESSON_ROOM_WIDE] = 0,
     [GINKGO_LESSON_ROOM_NARROW] = NARROW_LINES,
-    [GINKGO_LESSON_ROOM_TALL] = TALL_LINES,
     [GINKGO_LESSON_ROOM_SHORT] = SHORT_LINES,
   };
   gboolean is_wide = self->room == GINKGO_LESSON_ROOM_WIDE;
   gboolean is_short = self->room == GINKGO_LESSON_ROOM_SHORT;
   int n = n_lines[self->room];
 
+  ginkgo_css_class_set (GTK_WIDGET (self), "callout", is_wide);
+  adw_clamp_set_maximum_size (self->clamp, is_wide ? CALLOUT_WIDTH : CARD_WIDTH);
   /* Where there is hardly room, the text begins with the title, beside the button. */
-  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->box), is_short ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL);
-  gtk_box_reorder_child_after (self->box, is_short ? GTK_WIDGET (self->content) : self->head, NULL);
-  gtk_widget_set_visible (GTK_WIDGET (self->title), !is_short);
+  gtk_orientable_set_orientation (self->box, is_short ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL);
+  gtk_widget_set_visible (self->head, !is_short);
   gtk_widget_set_visible (self->back_button, !is_short && self->can_go_back);
-  gtk_widget_set_visible (self->rules_button, !is_short);
-  gtk_widget_set_visible (GTK_WIDGET (self->place), is_wide);
+  gtk_widget_set_visible (GTK_WIDGET (self->place), !is_short);
   show_text (self);
-  gtk_widget_set_size_request (GTK_WIDGET (self->content), -1, is_wide ? measure_lines (self, WIDE_LINES) : -1);
   gtk_scrolled_window_set_max_content_height (self->content, n > 0 ? measure_lines (self, n) : -1);
-  gtk_scrolled_window_set_policy (self->content, GTK_POLICY_NEVER, is_wide ? GTK_POLICY_NEVER : GTK_POLICY_AUTOMATIC);
 }
 
 static void
@@ -207,12 +203,12 @@ ginkgo_lesson_card_class_init (GinkgoLessonCardClass *klass)
   g_type_ensure (GINKGO_TYPE_GLYPH);
 
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/ginkgo_city/GinkgoCity/ui/ginkgo-lesson-card.ui");
+  gtk_widget_class_bind_template_child (widget_class, GinkgoLessonCard, clamp);
   gtk_widget_class_bind_template_child (widget_class, GinkgoLessonCard, box);
   gtk_widget_class_bind_template_child (widget_class, GinkgoLessonCard, head);
   gtk_widget_class_bind_template_child (widget_class, GinkgoLessonCard, title);
   gtk_widget_class_bind_template_child (widget_class, GinkgoLessonCard, back_button);
   gtk_widget_class_bind_template_child (widget_class, GinkgoLessonCard, place);
-  gtk_widget_class_bind_template_child (widget_class, GinkgoLessonCard, rules_button);
   gtk_widget_class_bind_template_child (widget_class, GinkgoLessonCard, show_button);
   gtk_widget_class_bind_template_child (widget_class, GinkgoLessonCard, more_button);
   gtk_widget_class_bind_template_child (widget_class, GinkgoLessonCard, next_button);

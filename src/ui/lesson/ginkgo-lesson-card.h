@@ -15,9 +15,8 @@ G_DECLARE_FINAL_TYPE (GinkgoLessonCard, ginkgo_lesson_card, GINKGO, LESSON_CARD,
 /* How much room there is */
 typedef enum
 {
-  GINKGO_LESSON_ROOM_WIDE,
+  GINKGO_LESSON_ROOM_WIDE, /* for a callout, beside what it is about */
   GINKGO_LESSON_ROOM_NARROW,
-  GINKGO_LESSON_ROOM_TALL, /* little, but the letters are large, so that the height suffices for some lines */
   GINKGO_LESSON_ROOM_SHORT,
 } GinkgoLessonRoom;
 

@@ -7,6 +7,7 @@
 
 #include <math.h>
 
+#include "ginkgo-css-class.h"
 #include "ginkgo-focus.h"
 #include "ginkgo-raster.h"
 
@@ -18,6 +19,10 @@
 #define WIDEST_TAG    0.6f
 #define NARROWEST_TAG 340
 #define TAG_MARGIN    8
+
+/* The side of a stem, which is a square standing on its corner, and how far its tip is from the callout, in pixels */
+#define STEM        16
+#define STEM_LENGTH 11
 
 /* What a part looked like in the last frame, and its picture while it stays so */
 typedef struct
@@ -37,15 +42,17 @@ typedef struct
  * The first child is the city. A child of the type `top` gets a strip at the top, and one of the type `bottom` the lower
  * edge, with its natural height if there is room. The others lie between the top and the bottom according to their
  * alignments; those of the type `panel` are there now and then, and the city moves only if they would cover the subject.
- * The child of the type `tag` lies beside the subject and moves with it; without a subject it is above the bottom. A
- * child that does not contain its own middle (gtk_widget_contains()) leaves the city free there, and covers it only with
- * its children.
+ * The child of the type `tag` lies beside the subject and moves with it; without a subject it is above the bottom. So does
+ * the child of the type `callout` beside what ginkgo_stage_point_out() says, with a stem, unless it fills the width: then
+ * it is a part like others. A child that does not contain its own middle (gtk_widget_contains()) leaves the city free
+ * there, and covers it only with its children.
  *
  * Tab goes from the bottom, where decisions are made, to the city and its panels, and then along the edges, the end last.
  *
  * ## CSS nodes
  *
- * `stage`, which has the class `arriving` after another page with a stage.
+ * `stage`, which has the class `arriving` after another page with a stage. A stem has the class `stem`, and its tip is
+ * the upper left corner. What a callout is not about has the class `aside`.
  */
 typedef struct
 {
@@ -53,6 +60,10 @@ typedef struct
   GtkWidget *strip; /* at the top */
   GtkWidget *bottom;
   GtkWidget *tag;
+  GtkWidget *callout;
+  GtkWidget *stem; /* of the callout */
+  GtkWidget *callout_subject;
+  guint16 callout_place;
   GPtrArray *panels; /* (element-type GtkWidget) */
   int top;
   guint16 subject;
@@ -120,6 +131,18 @@ is_panel (GinkgoStage *self,
   return g_ptr_array_find (priv->panels, child, NULL);
 }
 
+static gboolean
+is_beside_subject (GinkgoStage *self,
+                   GtkWidget *child)
+{
+  GinkgoStagePrivate *priv = ginkgo_stage_get_instance_private (self);
+
+  if (child == priv->callout)
+    return gtk_widget_get_halign (child) != GTK_ALIGN_FILL;
+
+  return child == priv->tag || child == priv->stem;
+}
+
 /* Tells the camera what lies over the city. */
 static void
 cover_city (GinkgoStage *self)
@@ -136,7 +159,7 @@ cover_city (GinkgoStage *self)
     {
       if (is_panel (self, child))
         panel = gtk_widget_should_layout (child) && gtk_widget_get_can_target (child) ? child : panel;
-      else if (child != GTK_WIDGET (priv->city) && child != priv->tag)
+      else if (child != GTK_WIDGET (priv->city) && !is_beside_subject (self, child))
         add_covers (self, child);
     }
 
@@ -149,20 +172,19 @@ cover_city (GinkgoStage *self)
   ginkgo_city_camera_set_panel (camera, panel ? &bounds : NULL, priv->subject);
 }
 
-/* Counts what a tag would hide: most of all what lies over the city or what is not in view, then numbers and letters. */
+/* Counts what a tag would hide: most of all what lies over the city, then numbers and letters.
+ * @rest: (nullable): what else it must not hide */
 static float
 measure_hidden (GinkgoStage *self,
                 const graphene_rect_t *tag,
-                const GArray *boards)
+                const GArray *boards,
+                const graphene_rect_t *subject,
+                const graphene_rect_t *rest)
 {
   GinkgoStagePrivate *priv = ginkgo_stage_get_instance_private (self);
-  graphene_rect_t view = GRAPHENE_RECT_INIT (0, 0, gtk_widget_get_width (GTK_WIDGET (self)), gtk_widget_get_height (GTK_WIDGET (self)));
   graphene_rect_t common;
   float hidden = 0;
 
-  if (!graphene_rect_intersection (tag, &view, &common))
-    common = GRAPHENE_RECT_INIT (0, 0, 0, 0);
-  hidden += WORST * (graphene_rect_get_area (tag) - graphene_rect_get_area (&common));
   for (guint i = 0; i < priv->covers->len; i++)
     {
       const GinkgoExtent *cover = &g_array_index (priv->covers, GinkgoExtent, i);
@@ -170,6 +192,10 @@ measure_hidden (GinkgoStage *self,
       if (graphene_rect_intersection (tag, &GRAPHENE_RECT_INIT ((float) cover->left, (float) cover->top, (float) (cover->right - cover->left), (float) (cover->bottom - cover->top)), &common))
         hidden += WORST * graphene_rect_get_area (&common);
     }
+  if (graphene_rect_intersection (tag, subject, &common))
+    hidden += WORST * graphene_rect_get_area (&common);
+  if (rest && graphene_rect_intersection (tag, rest, &common))
+    hidden += WORST * graphene_rect_get_area (&common);
   for (guint i = 0; i < boards->len; i++)
     if (graphene_rect_intersection (tag, &g_array_index (boards, graphene_rect_t, i), &common))
       hidden += graphene_rect_get_area (&common);
@@ -177,66 +203,229 @@ measure_hidden (GinkgoStage *self,
   return hidden;
 }
 
-/* Finds a place for a tag at the foot or the head of the subject, to its right or its left, where it hides least. */
+/* Measures a tag, which is lower if there is no room. */
 static void
-find_tag (GinkgoStage *self,
-          float width,
-          float height,
-          graphene_rect_t *tag)
+measure_tag (GinkgoStage *self,
+             GtkWidget *tag,
+             graphene_size_t *size,
+             float *least)
 {
-  GinkgoStagePrivate *priv = ginkgo_stage_get_instance_private (self);
-  g_autoptr (GArray) boards = g_array_new (FALSE, FALSE, sizeof (graphene_rect_t));
-  float least = G_MAXFLOAT;
-  graphene_rect_t subject;
+  float width = gtk_widget_get_width (GTK_WIDGET (self));
+  int tag_width, minimum, natural;
 
-  ginkgo_city_view_list_boards (priv->city, boards);
-  ginkgo_city_view_get_bounds (priv->city, priv->subject, &subject);
-  for (guint i = 0; i < 4; i++)
-    {
-      float x = subject.origin.x + (i % 2 == 0 ? 0 : subject.size.width - width);
-      float y = subject.origin.y + (i / 2 == 0 ? subject.size.height : -height);
-      graphene_rect_t rect = GRAPHENE_RECT_INIT (roundf (x), roundf (y), width, height);
-      float hidden = measure_hidden (self, &rect, boards);
-
-      if (hidden < least)
-        {
-          least = hidden;
-          *tag = rect;
-        }
-    }
+  gtk_widget_measure (tag, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &tag_width, NULL, NULL);
+  tag_width = MIN (tag_width, (int) MAX (WIDEST_TAG * width, MIN (NARROWEST_TAG, width - 2 * TAG_MARGIN)));
+  gtk_widget_measure (tag, GTK_ORIENTATION_VERTICAL, tag_width, &minimum, &natural, NULL, NULL);
+  graphene_size_init (size, (float) tag_width, (float) natural);
+  *least = (float) minimum;
 }
 
-/* Lays the tag out. It moves with the city. */
 static void
-place_tag (GinkgoStage *self)
+keep_in_view (GinkgoStage *self,
+              graphene_rect_t *tag)
 {
   GinkgoStagePrivate *priv = ginkgo_stage_get_instance_private (self);
   float width = gtk_widget_get_width (GTK_WIDGET (self));
   float height = gtk_widget_get_height (GTK_WIDGET (self));
-  int tag_width, tag_height;
-  graphene_rect_t tag;
-  float top;
+  float top = (float) priv->top + (priv->strip && gtk_widget_should_layout (priv->strip) ? (float) gtk_widget_get_height (priv->strip) : TAG_MARGIN);
+
+  tag->origin.x = roundf (CLAMP (tag->origin.x, TAG_MARGIN, MAX (TAG_MARGIN, width - tag->size.width - TAG_MARGIN)));
+  tag->origin.y = roundf (CLAMP (tag->origin.y, top, MAX (top, height - tag->size.height - TAG_MARGIN)));
+}
+
+/* Finds a place for a tag at the foot or the head of the subject, to its right or its left, where it hides least.
+ * @length: of a stem; with one, the tag may also be at the sides
+ * @rest: (nullable): what else it must not hide
+ * Returns the side of the subject */
+static GtkPositionType
+find_tag (GinkgoStage *self,
+          GtkWidget *widget,
+          const graphene_rect_t *subject,
+          float length,
+          const graphene_rect_t *rest,
+          graphene_rect_t *tag)
+{
+  static const struct
+  {
+    GtkPositionType side;
+    gboolean at_end;
+  } anchors[] = {
+    { GTK_POS_BOTTOM, FALSE },
+    { GTK_POS_BOTTOM, TRUE },
+    { GTK_POS_TOP, FALSE },
+    { GTK_POS_TOP, TRUE },
+    { GTK_POS_RIGHT, FALSE },
+    { GTK_POS_RIGHT, TRUE },
+    { GTK_POS_LEFT, FALSE },
+    { GTK_POS_LEFT, TRUE },
+  };
+  GinkgoStagePrivate *priv = ginkgo_stage_get_instance_private (self);
+  g_autoptr (GArray) boards = g_array_new (FALSE, FALSE, sizeof (graphene_rect_t));
+  graphene_rect_t around = *subject;
+  float top = (float) priv->top + TAG_MARGIN;
+  float bottom = gtk_widget_get_height (GTK_WIDGET (self)) - TAG_MARGIN;
+  float least = G_MAXFLOAT;
+  GtkPositionType side = GTK_POS_BOTTOM;
+  graphene_size_t size;
+  float minimum;
+
+  ginkgo_city_view_list_boards (priv->city, boards);
+  measure_tag (self, widget, &size, &minimum);
+  graphene_rect_inset (&around, -length, -length);
+  for (guint i = 0; i < (length > 0 ? 8 : 4); i++)
+    {
+      float room = bottom - top;
+      graphene_rect_t rect;
+      float hidden;
+
+      if (anchors[i].side == GTK_POS_BOTTOM)
+        room = bottom - around.origin.y - around.size.height;
+      else if (anchors[i].side == GTK_POS_TOP)
+        room = around.origin.y - top;
+      rect = GRAPHENE_RECT_INIT (subject->origin.x, subject->origin.y, size.width, MAX (minimum, MIN (size.height, room)));
+      if (anchors[i].side == GTK_POS_BOTTOM)
+        rect.origin.y = around.origin.y + around.size.height;
+      else if (anchors[i].side == GTK_POS_TOP)
+        rect.origin.y = around.origin.y - rect.size.height;
+      else if (anchors[i].at_end)
+        rect.origin.y += subject->size.height - rect.size.height;
+      if (anchors[i].side == GTK_POS_RIGHT)
+        rect.origin.x = around.origin.x + around.size.width;
+      else if (anchors[i].side == GTK_POS_LEFT)
+        rect.origin.x = around.origin.x - rect.size.width;
+      else if (anchors[i].at_end)
+        rect.origin.x += subject->size.width - rect.size.width;
+      keep_in_view (self, &rect);
+      hidden = measure_hidden (self, &rect, boards, &around, rest) + WORST * size.width * (size.height - rect.size.height);
+
+      if (hidden < least)
+        {
+          least = hidden;
+          side = anchors[i].side;
+          *tag = rect;
+        }
+    }
+
+  return side;
+}
+
+/* Finds what the callout points at. Returns whether that is anything. */
+static gboolean
+find_callout_subject (GinkgoStage *self,
+                      graphene_rect_t *subject)
+{
+  GinkgoStagePrivate *priv = ginkgo_stage_get_instance_private (self);
+  g_autoptr (GArray) boards = g_array_new (FALSE, FALSE, sizeof (graphene_rect_t));
+  GtkWidget *widget = priv->callout_subject;
+
+  if (priv->callout_place != GINKGO_CELL_NONE)
+    {
+      ginkgo_city_view_get_bounds (priv->city, priv->callout_place, subject);
+      return TRUE;
+    }
+  if (widget && widget != GTK_WIDGET (priv->city) && gtk_widget_get_child_visible (widget) && gtk_widget_get_visible (widget))
+    return gtk_widget_compute_bounds (widget, GTK_WIDGET (self), subject);
+
+  ginkgo_city_view_list_boards (priv->city, boards);
+  *subject = boards->len > 0 ? g_array_index (boards, graphene_rect_t, 0) : GRAPHENE_RECT_INIT (0, 0, 0, 0);
+  for (guint i = 1; i < boards->len; i++)
+    graphene_rect_union (subject, &g_array_index (boards, graphene_rect_t, i), subject);
+
+  return widget == GTK_WIDGET (priv->city);
+}
+
+/* Where a stem is between the ends of what it joins */
+static float
+find_joint (float callout,
+            float callout_size,
+            float subject,
+            float subject_size)
+{
+  float middle = (MAX (callout, subject) + MIN (callout + callout_size, subject + subject_size)) / 2;
+
+  return CLAMP (middle, callout + 2 * STEM_LENGTH, callout + callout_size - 2 * STEM_LENGTH);
+}
+
+static void
+place_stem (GinkgoStage *self,
+            const graphene_rect_t *callout,
+            const graphene_rect_t *subject,
+            GtkPositionType side)
+{
+  static const float angles[] = { [GTK_POS_RIGHT] = -45, [GTK_POS_BOTTOM] = 45, [GTK_POS_LEFT] = 135, [GTK_POS_TOP] = 225 };
+  GinkgoStagePrivate *priv = ginkgo_stage_get_instance_private (self);
+  graphene_point_t joint = callout->origin;
+  GskTransform *transform;
+
+  if (side == GTK_POS_TOP || side == GTK_POS_BOTTOM)
+    {
+      joint.x = find_joint (callout->origin.x, callout->size.width, subject->origin.x, subject->size.width);
+      joint.y += side == GTK_POS_TOP ? callout->size.height : 0;
+    }
+  else
+    {
+      joint.x += side == GTK_POS_LEFT ? callout->size.width : 0;
+      joint.y = find_joint (callout->origin.y, callout->size.height, subject->origin.y, subject->size.height);
+    }
+  transform = gsk_transform_rotate (gsk_transform_translate (NULL, &joint), angles[side]);
+  gtk_widget_measure (priv->stem, GTK_ORIENTATION_HORIZONTAL, -1, NULL, NULL, NULL, NULL);
+  gtk_widget_allocate (priv->stem, STEM, STEM, -1, gsk_transform_translate (transform, &GRAPHENE_POINT_INIT (-STEM / 2.0f, -STEM / 2.0f)));
+}
+
+/* Lays the callout out. Returns whether it lies over the city. */
+static gboolean
+place_callout (GinkgoStage *self,
+               graphene_rect_t *callout)
+{
+  GinkgoStagePrivate *priv = ginkgo_stage_get_instance_private (self);
+  gboolean is_there = priv->callout && gtk_widget_should_layout (priv->callout) && is_beside_subject (self, priv->callout);
+  gboolean has_stem = FALSE;
+  graphene_rect_t subject, chosen;
+  GtkPositionType side = GTK_POS_BOTTOM;
+
+  if (is_there)
+    {
+      has_stem = find_callout_subject (self, &subject);
+      if (priv->subject != GINKGO_CELL_NONE)
+        ginkgo_city_view_get_bounds (priv->city, priv->subject, &chosen);
+      side = find_tag (self, priv->callout, &subject, STEM_LENGTH, priv->subject != GINKGO_CELL_NONE ? &chosen : NULL, callout);
+      gtk_widget_allocate (priv->callout, (int) callout->size.width, (int) callout->size.height, -1, gsk_transform_translate (NULL, &callout->origin));
+    }
+  if (priv->stem)
+    gtk_widget_set_child_visible (priv->stem, has_stem);
+  if (has_stem)
+    place_stem (self, callout, &subject, side);
+
+  return is_there;
+}
+
+/* Lays the tags out. They move with the city. */
+static void
+place_tags (GinkgoStage *self)
+{
+  GinkgoStagePrivate *priv = ginkgo_stage_get_instance_private (self);
+  graphene_rect_t callout, subject, tag;
+  gboolean has_callout = place_callout (self, &callout);
 
   if (!priv->tag || !gtk_widget_should_layout (priv->tag))
     return;
 
-  gtk_widget_measure (priv->tag, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &tag_width, NULL, NULL);
-  tag_width = MIN (tag_width, (int) MAX (WIDEST_TAG * width, MIN (NARROWEST_TAG, width - 2 * TAG_MARGIN)));
-  gtk_widget_measure (priv->tag, GTK_ORIENTATION_VERTICAL, tag_width, NULL, &tag_height, NULL, NULL);
   if (priv->subject != GINKGO_CELL_NONE)
     {
-      find_tag (self, (float) tag_width, (float) tag_height, &tag);
+      ginkgo_city_view_get_bounds (priv->city, priv->subject, &subject);
+      find_tag (self, priv->tag, &subject, 0, has_callout ? &callout : NULL, &tag);
     }
   else
     {
       float bottom = priv->bottom && gtk_widget_should_layout (priv->bottom) ? gtk_widget_get_height (priv->bottom) : 0;
+      float least;
 
-      tag = GRAPHENE_RECT_INIT (width - (float) tag_width - TAG_MARGIN, height - bottom - (float) tag_height, (float) tag_width, (float) tag_height);
+      measure_tag (self, priv->tag, &tag.size, &least);
+      tag.origin.x = gtk_widget_get_width (GTK_WIDGET (self)) - tag.size.width;
+      tag.origin.y = gtk_widget_get_height (GTK_WIDGET (self)) - bottom - tag.size.height;
+      keep_in_view (self, &tag);
     }
-  tag.origin.x = CLAMP (tag.origin.x, TAG_MARGIN, width - tag.size.width - TAG_MARGIN);
-  top = (float) priv->top + (priv->strip && gtk_widget_should_layout (priv->strip) ? (float) gtk_widget_get_height (priv->strip) : 0);
-  tag.origin.y = MAX (top, MIN (tag.origin.y, height - tag.size.height - TAG_MARGIN));
-  gtk_widget_allocate (priv->tag, tag_width, tag_height, -1, gsk_transform_translate (NULL, &tag.origin));
+  gtk_widget_allocate (priv->tag, (int) tag.size.width, (int) tag.size.height, -1, gsk_transform_translate (NULL, &tag.origin));
 }
 
 static GtkSizeRequestMode
@@ -262,7 +451,7 @@ ginkgo_stage_measure (GtkWidget *widget,
     {
       int child_min, child_nat;
 
-      if (!gtk_widget_should_layout (child) || child == priv->tag || is_panel (GINKGO_STAGE (widget), child))
+      if (!gtk_widget_should_layout (child) || is_beside_subject (GINKGO_STAGE (widget), child) || is_panel (GINKGO_STAGE (widget), child))
         continue;
 
       gtk_widget_measure (child, orientation, for_size, &child_min, &child_nat, NULL, NULL);
@@ -315,7 +504,7 @@ ginkgo_stage_size_allocate (GtkWidget *widget,
     {
       int child_width, child_min;
 
-      if (child == priv->strip || child == priv->bottom || child == priv->tag || child == GTK_WIDGET (priv->city) || !gtk_widget_should_layout (child))
+      if (child == priv->strip || child == priv->bottom || is_beside_subject (self, child) || child == GTK_WIDGET (priv->city) || !gtk_widget_should_layout (child))
         continue;
 
       gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, &child_width, NULL, NULL, NULL);
@@ -332,7 +521,7 @@ ginkgo_stage_size_allocate (GtkWidget *widget,
     {
       cover_city (self);
       gtk_widget_allocate (GTK_WIDGET (priv->city), width, height, -1, NULL);
-      place_tag (self);
+      place_tags (self);
     }
 }
 
@@ -500,6 +689,9 @@ ginkgo_stage_dispose (GObject *object)
   priv->strip = NULL;
   priv->bottom = NULL;
   priv->tag = NULL;
+  priv->callout = NULL;
+  priv->stem = NULL;
+  g_clear_weak_pointer (&priv->callout_subject);
 
   G_OBJECT_CLASS (ginkgo_stage_parent_class)->dispose (object);
 }
@@ -552,7 +744,7 @@ ginkgo_stage_init (GinkgoStage *self)
   priv->covers = g_array_new (FALSE, FALSE, sizeof (GinkgoExtent));
   priv->looks = g_array_new (FALSE, TRUE, sizeof (Look));
   g_array_set_clear_func (priv->looks, (GDestroyNotify) clear_look);
-  priv->subject = GINKGO_CELL_NONE;
+  priv->subject = priv->callout_place = GINKGO_CELL_NONE;
   gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
 }
 
@@ -576,7 +768,7 @@ ginkgo_stage_add_child (GtkBuildable *buildable,
   if (GINKGO_IS_CITY_VIEW (child))
     {
       priv->city = GINKGO_CITY_VIEW (child);
-      g_signal_connect_object (child, "moved", G_CALLBACK (place_tag), buildable, G_CONNECT_SWAPPED);
+      g_signal_connect_object (child, "moved", G_CALLBACK (place_tags), buildable, G_CONNECT_SWAPPED);
     }
   else if (g_strcmp0 (type, "top") == 0)
     priv->strip = GTK_WIDGET (child);
@@ -584,6 +776,12 @@ ginkgo_stage_add_child (GtkBuildable *buildable,
     priv->bottom = GTK_WIDGET (child);
   else if (g_strcmp0 (type, "tag") == 0)
     priv->tag = GTK_WIDGET (child);
+  else if (g_strcmp0 (type, "callout") == 0)
+    {
+      priv->callout = GTK_WIDGET (child);
+      priv->stem = g_object_new (GTK_TYPE_BOX, "css-classes", (const char *[]) { "stem", NULL }, "can-target", FALSE, NULL);
+      gtk_widget_set_parent (priv->stem, GTK_WIDGET (buildable));
+    }
   else if (g_strcmp0 (type, "panel") == 0)
     g_ptr_array_add (priv->panels, child);
 }
@@ -648,6 +846,49 @@ ginkgo_stage_set_subject (GinkgoStage *self,
 
   priv->subject = place;
   gtk_widget_queue_allocate (GTK_WIDGET (self));
+}
+
+/* Sets everything aside except for the subject and what it is in. */
+static void
+set_aside (GtkWidget *widget,
+           GtkWidget *subject,
+           gboolean dims)
+{
+  gboolean has_subject = subject && (widget == subject || gtk_widget_is_ancestor (subject, widget));
+
+  ginkgo_css_class_set (widget, "aside", dims && !has_subject);
+  for (GtkWidget *child = widget != subject ? gtk_widget_get_first_child (widget) : NULL; child; child = gtk_widget_get_next_sibling (child))
+    set_aside (child, subject, dims && has_subject);
+}
+
+/* @place: what the callout is beside, or GINKGO_CELL_NONE
+ * @subject: (nullable): otherwise, a widget on this stage, or the city; without either, the callout has no stem */
+void
+ginkgo_stage_point_out (GinkgoStage *self,
+                        guint16 place,
+                        GtkWidget *subject)
+{
+  GinkgoStagePrivate *priv = ginkgo_stage_get_instance_private (self);
+
+  g_return_if_fail (GINKGO_IS_STAGE (self));
+
+  priv->callout_place = place;
+  g_set_weak_pointer (&priv->callout_subject, subject);
+  gtk_widget_queue_allocate (GTK_WIDGET (self));
+}
+
+/* @dims: whether to dim the parts over the city that the callout is not about */
+void
+ginkgo_stage_set_aside (GinkgoStage *self,
+                        gboolean dims)
+{
+  GinkgoStagePrivate *priv = ginkgo_stage_get_instance_private (self);
+
+  g_return_if_fail (GINKGO_IS_STAGE (self));
+
+  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self)); child; child = gtk_widget_get_next_sibling (child))
+    if (child != GTK_WIDGET (priv->city) && child != priv->callout && child != priv->stem)
+      set_aside (child, priv->callout_subject, dims);
 }
 
 /* Returns (nullable): the stage of this page */

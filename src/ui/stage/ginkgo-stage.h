@@ -22,6 +22,11 @@ void ginkgo_stage_set_bare (GinkgoStage *self,
                             gboolean is_bare);
 void ginkgo_stage_set_subject (GinkgoStage *self,
                                guint16 place);
+void ginkgo_stage_point_out (GinkgoStage *self,
+                             guint16 place,
+                             GtkWidget *subject);
+void ginkgo_stage_set_aside (GinkgoStage *self,
+                             gboolean dims);
 GinkgoStage *ginkgo_stage_find (GtkWidget *page);
 void ginkgo_stage_arrive (GinkgoStage *self,
                           const GinkgoCamera *from);

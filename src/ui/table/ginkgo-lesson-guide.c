@@ -19,10 +19,10 @@ struct _GinkgoLessonGuide
   /* The page owns this object, and these. */
   GinkgoLessonCard *card;
   GinkgoControls *controls;
+  GinkgoCityPane *city_pane;
   GinkgoCityView *city;
   GinkgoPeople *people;
   GinkgoSidebar *sidebar;
-  GtkWidget *districts_button;
 
   GinkgoLesson *lesson; /* or NULL */
   /* Contents of the card */
@@ -61,7 +61,7 @@ find_target (GinkgoLessonGuide *self,
   switch (target)
     {
     case GINKGO_LESSON_TARGET_DISTRICTS:
-      return self->districts_button;
+      return ginkgo_city_pane_get_districts_button (self->city_pane);
     case GINKGO_LESSON_TARGET_HAND:
       /* Its title has no room beside it in what is scrolled. */
       return GTK_WIDGET (ginkgo_controls_get_hand (self->controls));
@@ -73,8 +73,9 @@ find_target (GinkgoLessonGuide *self,
       return ginkgo_player_row_get_bonuses (row);
     case GINKGO_LESSON_TARGET_NEW_HAND:
       return ginkgo_decision_bar_get_new_hand (ginkgo_controls_get_bar (self->controls));
-    case GINKGO_LESSON_TARGET_NONE:
     case GINKGO_LESSON_TARGET_CITY:
+      return GTK_WIDGET (self->city);
+    case GINKGO_LESSON_TARGET_NONE:
     case GINKGO_LESSON_TARGET_OWNED:
     case GINKGO_LESSON_TARGET_PAWNS:
     case GINKGO_LESSON_TARGET_LAST_MOVE:
@@ -120,7 +121,8 @@ list_last_move (GinkgoLessonGuide *self,
   return moves[i].n_places;
 }
 
-static void
+/* Returns the first place */
+static guint16
 mark_places (GinkgoLessonGuide *self,
              GinkgoLessonTarget target)
 {
@@ -133,17 +135,36 @@ mark_places (GinkgoLessonGuide *self,
     n_places = list_buildings (self, target, places);
 
   ginkgo_city_view_set_marked (self->city, GINKGO_CELL_MARK_LESSON, places, n_places);
+
+  return n_places > 0 ? places[0] : GINKGO_CELL_NONE;
+}
+
+/* @target: what is not dimmed */
+static void
+dim (GinkgoLessonGuide *self,
+     GinkgoLessonTarget target)
+{
+  gboolean dims = target != GINKGO_LESSON_TARGET_NONE;
+
+  ginkgo_stage_set_aside (GINKGO_STAGE (self->city_pane), dims);
+  ginkgo_city_view_set_aside (self->city, dims && target != GINKGO_LESSON_TARGET_CITY && target != GINKGO_LESSON_TARGET_DISTRICTS);
 }
 
 static void
 point_out (GinkgoLessonGuide *self,
-           GtkWidget *target)
+           const GinkgoLessonStep *step)
 {
+  GtkWidget *target = find_target (self, step->target);
+  guint16 place = mark_places (self, step->target);
+
   if (self->target)
     gtk_widget_remove_css_class (self->target, "lesson-target");
-  self->target = target;
-  if (target)
-    gtk_widget_add_css_class (target, "lesson-target");
+  self->target = target && target != GTK_WIDGET (self->city) ? target : NULL;
+  if (self->target)
+    gtk_widget_add_css_class (self->target, "lesson-target");
+  ginkgo_stage_point_out (GINKGO_STAGE (self->city_pane), place, target);
+  /* Everything may be needed for a decision. */
+  dim (self, step->kind == GINKGO_LESSON_CHOOSE ? GINKGO_LESSON_TARGET_NONE : step->target);
 }
 
 static void
@@ -157,8 +178,7 @@ show_step (GinkgoLessonGuide *self)
   self->step = step;
   self->position = ginkgo_lesson_get_position (self->lesson);
   ginkgo_lesson_card_show (self->card, self->lesson);
-  point_out (self, find_target (self, step->target));
-  mark_places (self, step->target);
+  point_out (self, step);
   text = ginkgo_lesson_card_describe (self->card);
   g_signal_emit (self, step_signal, 0, text, step->target == GINKGO_LESSON_TARGET_DISTRICTS, takes_focus);
 }
@@ -193,20 +213,19 @@ GinkgoLessonGuide *
 ginkgo_lesson_guide_new (GinkgoFollower *follower,
                          GinkgoLessonCard *card,
                          GinkgoControls *controls,
-                         GinkgoCityView *city,
+                         GinkgoCityPane *city_pane,
                          GinkgoPeople *people,
-                         GinkgoSidebar *sidebar,
-                         GtkWidget *districts_button)
+                         GinkgoSidebar *sidebar)
 {
   GinkgoLessonGuide *self = g_object_new (GINKGO_TYPE_LESSON_GUIDE, NULL);
 
   self->follower = g_object_ref (follower);
   self->card = card;
   self->controls = controls;
-  self->city = city;
+  self->city_pane = city_pane;
+  self->city = ginkgo_stage_get_city (GINKGO_STAGE (city_pane));
   self->people = people;
   self->sidebar = sidebar;
-  self->districts_button = districts_button;
 
   return self;
 }
@@ -242,7 +261,10 @@ ginkgo_lesson_guide_update (GinkgoLessonGuide *self)
 
   ginkgo_lesson_card_set_waiting (self->card, !is_ready (self));
   if (!is_ready (self))
-    return;
+    {
+      dim (self, GINKGO_LESSON_TARGET_NONE);
+      return;
+    }
   if (self->step != ginkgo_lesson_get_step (self->lesson) || self->position != ginkgo_lesson_get_position (self->lesson))
     show_step (self);
 }

@@ -5,7 +5,7 @@
 
 #pragma once
 
-#include "ginkgo-city-view.h"
+#include "ginkgo-city-pane.h"
 #include "ginkgo-controls.h"
 #include "ginkgo-follower.h"
 #include "ginkgo-lesson-card.h"
@@ -23,10 +23,9 @@ G_DECLARE_FINAL_TYPE (GinkgoLessonGuide, ginkgo_lesson_guide, GINKGO, LESSON_GUI
 GinkgoLessonGuide *ginkgo_lesson_guide_new (GinkgoFollower *follower,
                                             GinkgoLessonCard *card,
                                             GinkgoControls *controls,
-                                            GinkgoCityView *city,
+                                            GinkgoCityPane *city_pane,
                                             GinkgoPeople *people,
-                                            GinkgoSidebar *sidebar,
-                                            GtkWidget *districts_button);
+                                            GinkgoSidebar *sidebar);
 void ginkgo_lesson_guide_set_lesson (GinkgoLessonGuide *self,
                                      GinkgoLesson *lesson);
 gboolean ginkgo_lesson_guide_get_active (GinkgoLessonGuide *self);

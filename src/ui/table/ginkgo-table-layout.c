@@ -69,6 +69,7 @@ ginkgo_table_layout_apply (const GinkgoTableLayout *self,
   for (guint i = 0; i < G_N_ELEMENTS (style_classes); i++)
     ginkgo_css_class_set (parts->page, style_classes[i], g_strcmp0 (self->style_class, style_classes[i]) == 0);
   ginkgo_sidebar_set_scale (parts->sidebar, self->scale);
+  gtk_widget_set_halign (GTK_WIDGET (parts->lesson_card), find_room (self) == GINKGO_LESSON_ROOM_WIDE ? GTK_ALIGN_START : GTK_ALIGN_FILL);
   ginkgo_lesson_card_set_room (parts->lesson_card, find_room (self));
   ginkgo_exercise_card_set_room (parts->exercise_card, find_room (self));
   ginkgo_curtain_fit (parts->curtain, self->is_low);

@@ -264,7 +264,7 @@ ginkgo_table_parts_init (GinkgoTableParts *self,
   self->waiting = ginkgo_waiting_new (self->follower);
   self->announcer = ginkgo_announcer_new (self->follower);
   self->focus = ginkgo_focus_keeper_new (page, GTK_WIDGET (self->controls), GTK_WIDGET (self->city), GTK_WIDGET (self->city_pane));
-  self->guide = ginkgo_lesson_guide_new (self->follower, self->lesson_card, self->controls, self->city, self->people, self->sidebar, ginkgo_city_pane_get_districts_button (self->city_pane));
+  self->guide = ginkgo_lesson_guide_new (self->follower, self->lesson_card, self->controls, self->city_pane, self->people, self->sidebar);
   self->exercise = ginkgo_exercise_guide_new (self->presence, self->choice, self->adviser, self->exercise_card);
   connect_objects (self);
 }
