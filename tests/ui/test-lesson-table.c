@@ -330,7 +330,7 @@ test_target (GinkgoWindowFixture *fixture)
   g_assert_cmpuint (count_lit (hand, NULL), ==, 1);
 }
 
-/* The stem of the card touches the subject, and the card leaves it free. Nothing that it is in is dimmed. */
+/* The card is in view, its stem touches the subject, and it leaves that free. Nothing that the subject is in is dimmed. */
 static void
 check_callout (GtkWidget *page,
                GtkWidget *card,
@@ -343,6 +343,7 @@ check_callout (GtkWidget *page,
   find_bounds (card, page, &card_bounds);
   find_bounds (stem, page, &stem_bounds);
   find_bounds (subject, page, &bounds);
+  g_assert_true (graphene_rect_contains_rect (&GRAPHENE_RECT_INIT (0, 0, gtk_widget_get_width (page), gtk_widget_get_height (page)), &card_bounds));
   g_assert_false (graphene_rect_intersection (&card_bounds, &bounds, NULL));
   graphene_rect_inset (&bounds, -1, -1);
   g_assert_true (graphene_rect_intersection (&stem_bounds, &bounds, NULL));
@@ -391,6 +392,18 @@ test_exact_targets (GinkgoWindowFixture *fixture)
       g_assert_cmpuint (n_marked, ==, targets[i].n_cells);
       ginkgo_window_fixture_go_back (fixture);
     }
+}
+
+static void
+test_large_letters (GinkgoWindowFixture *fixture)
+{
+  GtkSettings *settings = gtk_settings_get_default ();
+
+  g_object_set (settings, "gtk-xft-dpi", 192 * 1024, NULL);
+  gtk_widget_set_default_direction (GTK_TEXT_DIR_RTL);
+  test_exact_targets (fixture);
+  gtk_widget_set_default_direction (GTK_TEXT_DIR_LTR);
+  gtk_settings_reset_property (settings, "gtk-xft-dpi");
 }
 
 /* The continue button fits in every size. */
@@ -528,6 +541,7 @@ main (int argc,
   ADD_TEST ("preview", large, test_preview);
   ADD_TEST ("target", NULL, test_target);
   ADD_TEST ("exact-targets", large, test_exact_targets);
+  ADD_TEST ("large-letters", large, test_large_letters);
   ADD_TEST ("size/smallest", smallest, test_size);
   ADD_TEST ("size/narrow", narrow, test_size);
   ADD_TEST ("size/low", low, test_size);

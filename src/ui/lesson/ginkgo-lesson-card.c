@@ -288,16 +288,20 @@ ginkgo_lesson_card_set_hint (GinkgoLessonCard *self,
   show_text (self);
 }
 
-/* @waiting: whether the table still shows what happened before this step */
+/* @waiting: whether the table still shows what happened before this step, which a callout must not cover */
 void
 ginkgo_lesson_card_set_waiting (GinkgoLessonCard *self,
                                 gboolean waiting)
 {
+  gboolean is_out = waiting && self->room == GINKGO_LESSON_ROOM_WIDE;
+
   g_return_if_fail (GINKGO_IS_LESSON_CARD (self));
 
   gtk_widget_set_sensitive (self->back_button, !waiting);
   gtk_widget_set_sensitive (self->next_button, !waiting);
   gtk_widget_set_sensitive (self->show_button, !waiting);
+  gtk_widget_set_opacity (GTK_WIDGET (self), is_out ? 0 : 1);
+  gtk_widget_set_can_target (GTK_WIDGET (self), !is_out);
 }
 
 void

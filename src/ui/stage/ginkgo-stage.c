@@ -323,7 +323,7 @@ find_callout_subject (GinkgoStage *self,
       ginkgo_city_view_get_bounds (priv->city, priv->callout_place, subject);
       return TRUE;
     }
-  if (widget && widget != GTK_WIDGET (priv->city) && gtk_widget_get_child_visible (widget) && gtk_widget_get_visible (widget))
+  if (widget && widget != GTK_WIDGET (priv->city) && gtk_widget_is_visible (widget))
     return gtk_widget_compute_bounds (widget, GTK_WIDGET (self), subject);
 
   ginkgo_city_view_list_boards (priv->city, boards);
@@ -781,6 +781,7 @@ ginkgo_stage_add_child (GtkBuildable *buildable,
       priv->callout = GTK_WIDGET (child);
       priv->stem = g_object_new (GTK_TYPE_BOX, "css-classes", (const char *[]) { "stem", NULL }, "can-target", FALSE, NULL);
       gtk_widget_set_parent (priv->stem, GTK_WIDGET (buildable));
+      g_object_bind_property (child, "opacity", priv->stem, "opacity", G_BINDING_DEFAULT);
     }
   else if (g_strcmp0 (type, "panel") == 0)
     g_ptr_array_add (priv->panels, child);

@@ -121,12 +121,13 @@ list_last_move (GinkgoLessonGuide *self,
   return moves[i].n_places;
 }
 
-/* Returns the first place */
+/* Returns the place furthest to the right, where land is free beside it */
 static guint16
 mark_places (GinkgoLessonGuide *self,
              GinkgoLessonTarget target)
 {
   guint16 places[GINKGO_MAX_BUILDINGS] = { 0 };
+  guint16 right = GINKGO_CELL_NONE;
   guint n_places = 0;
 
   if (target == GINKGO_LESSON_TARGET_LAST_MOVE)
@@ -135,8 +136,11 @@ mark_places (GinkgoLessonGuide *self,
     n_places = list_buildings (self, target, places);
 
   ginkgo_city_view_set_marked (self->city, GINKGO_CELL_MARK_LESSON, places, n_places);
+  for (guint i = 0; i < n_places; i++)
+    if (right == GINKGO_CELL_NONE || ginkgo_cell_get_x (places[i]) > ginkgo_cell_get_x (right))
+      right = places[i];
 
-  return n_places > 0 ? places[0] : GINKGO_CELL_NONE;
+  return right;
 }
 
 /* @target: what is not dimmed */
@@ -163,8 +167,8 @@ point_out (GinkgoLessonGuide *self,
   if (self->target)
     gtk_widget_add_css_class (self->target, "lesson-target");
   ginkgo_stage_point_out (GINKGO_STAGE (self->city_pane), place, target);
-  /* Everything may be needed for a decision. */
-  dim (self, step->kind == GINKGO_LESSON_CHOOSE ? GINKGO_LESSON_TARGET_NONE : step->target);
+  /* Everything may be needed for a decision, and where there is little room, the target may be hidden. */
+  dim (self, step->kind == GINKGO_LESSON_CHOOSE || (target && !gtk_widget_is_visible (target)) ? GINKGO_LESSON_TARGET_NONE : step->target);
 }
 
 static void
