@@ -130,3 +130,19 @@ ginkgo_tally_get_points (const GinkgoTally *self,
 
   return points;
 }
+
+/* Returns the buildings that score in the step at @index, bit n for building n of @city */
+guint64
+ginkgo_tally_find_buildings (const GinkgoTally *self,
+                             guint index,
+                             const GinkgoCity *city)
+{
+  const GinkgoTallyStep *step = ginkgo_tally_get_step (self, index);
+
+  if (step->district != GINKGO_DISTRICT_NONE)
+    return self->districts[step->district].buildings;
+  if (step->card != GINKGO_CARD_NONE)
+    return ginkgo_city_find_counted (city, step->seat, step->card);
+
+  return 0;
+}

@@ -55,6 +55,9 @@ guint ginkgo_tally_get_points (const GinkgoTally *self,
                                guint seat,
                                GinkgoTallyCategory category,
                                guint n_steps);
+guint64 ginkgo_tally_find_buildings (const GinkgoTally *self,
+                                     guint index,
+                                     const GinkgoCity *city);
 gboolean ginkgo_card_counts_at_end (guint8 card);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (GinkgoTally, ginkgo_tally_free)

@@ -223,14 +223,13 @@ guint64
 ginkgo_scoring_list_get_buildings (GinkgoScoringList *self,
                                    const GinkgoCity *city)
 {
-  const GinkgoTallyStep *step = ginkgo_scoring_list_get_selected (self);
+  guint index;
 
-  if (step && step->district != GINKGO_DISTRICT_NONE)
-    return self->tally->districts[step->district].buildings;
-  if (step && step->card != GINKGO_CARD_NONE)
-    return ginkgo_city_find_counted (city, step->seat, step->card);
+  g_return_val_if_fail (GINKGO_IS_SCORING_LIST (self), 0);
 
-  return 0;
+  index = get_selected_index (self);
+
+  return index == G_MAXUINT ? 0 : ginkgo_tally_find_buildings (self->tally, index, city);
 }
 
 void

@@ -23,13 +23,16 @@
 #include "ginkgo-text.h"
 #include "ginkgo-window-menu.h"
 
+/* How dark the city is around what is lit */
+#define VEIL 0.5
+
 /**
  * GinkgoScorePage:
  *
  * The score of a game, at its end or so far.
  *
- * At the end, ginkgo_score_page_count() counts the points step by step, as at a real table. Any
- * key or click skips to the result.
+ * At the end, ginkgo_score_page_count() counts the points step by step, as at a real table. A
+ * key or click goes on with the next step, and Escape skips to the result.
  */
 struct _GinkgoScorePage
 {
@@ -39,7 +42,6 @@ struct _GinkgoScorePage
   GtkStack *stack;
   GinkgoScoreStage *stage;
   AdwWrapBox *medals;
-  GtkWidget *medals_bin;
   GtkWidget *so_far;
   GtkLabel *headline;
   GtkLabel *long_headline;
@@ -52,6 +54,7 @@ struct _GinkgoScorePage
   GinkgoFigureTable *table;
   GtkBox *explanations;
   GinkgoLeafFall *leaf_fall;
+  GtkWidget *next_button;
   GtkWidget *show_all_button;
   GtkWidget *buttons;
   GtkWidget *again_button;
@@ -148,28 +151,51 @@ show_headline (GinkgoScorePage *self,
   show_medals (self, state);
 }
 
-/* Highlights a district in the city. */
+/* Lights these buildings, bit n for building n, and highlights a district, or dims the rest of the city. */
 static void
-mark_district (GinkgoScorePage *self,
-               guint index)
+light_buildings (GinkgoScorePage *self,
+                 guint64 buildings,
+                 guint district)
 {
+  const GinkgoCity *city = &ginkgo_game_get_state (self->game)->city;
   GinkgoDistrictOverlay *overlay = NULL;
+  guint16 places[GINKGO_MAX_BUILDINGS];
+  guint n_places = 0;
 
-  if (index != GINKGO_DISTRICT_NONE)
+  for (guint i = 0; i < city->n_buildings; i++)
+    if ((buildings >> i) & 1)
+      places[n_places++] = city->buildings[i].cell;
+  if (district != GINKGO_DISTRICT_NONE)
     {
-      overlay = ginkgo_district_overlay_new (&ginkgo_game_get_state (self->game)->city, NULL);
-      ginkgo_district_overlay_select (overlay, self->tally->districts[index].buildings, TRUE);
+      overlay = ginkgo_district_overlay_new (city, NULL);
+      ginkgo_district_overlay_select (overlay, buildings, TRUE);
     }
+  ginkgo_city_view_set_marked (self->city, GINKGO_CELL_MARK_REVEALED, places, n_places);
+  ginkgo_city_view_set_veil (self->city, n_places > 0 && !overlay ? VEIL : 0);
   ginkgo_city_view_set_districts (self->city, overlay);
+}
+
+/* Lights the winners' buildings. */
+static void
+light_winners (GinkgoScorePage *self)
+{
+  const GinkgoState *state = ginkgo_game_get_state (self->game);
+  guint winners = ginkgo_state_is_over (state) ? ginkgo_state_get_winners (state) : 0;
+  guint64 buildings = 0;
+
+  for (guint i = 0; i < state->city.n_buildings; i++)
+    if (state->city.buildings[i].owner < GINKGO_MAX_SEATS && (winners >> state->city.buildings[i].owner) & 1)
+      buildings |= G_GUINT64_CONSTANT (1) << i;
+  light_buildings (self, buildings, GINKGO_DISTRICT_NONE);
 }
 
 static void
 row_entered_cb (GtkEventController *controller,
                 GinkgoScorePage *self)
 {
-  gpointer index = g_object_get_data (G_OBJECT (gtk_event_controller_get_widget (controller)), "district");
+  guint index = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (gtk_event_controller_get_widget (controller)), "district"));
 
-  mark_district (self, GPOINTER_TO_UINT (index));
+  light_buildings (self, self->tally->districts[index].buildings, index);
 }
 
 static void
@@ -185,7 +211,7 @@ static void
 row_left_cb (GtkEventController *controller,
              GinkgoScorePage *self)
 {
-  mark_district (self, GINKGO_DISTRICT_NONE);
+  light_winners (self);
 }
 
 /* Pointing at a row or focusing it highlights the district. */
@@ -242,16 +268,14 @@ explain (GinkgoScorePage *self,
   explain_districts (self, names);
 }
 
-/* Explanations and buttons appear only after the count. */
+/* Tables, explanations and buttons appear only after the count. */
 static void
 show_counting (GinkgoScorePage *self,
                gboolean is_counting)
 {
   gtk_stack_set_visible_child_name (self->stack, is_counting ? "counting" : "result");
-  /* In a low window, the result uses only the height it needs. */
-  if (!is_counting && !gtk_widget_get_visible (self->medals_bin))
-    gtk_stack_set_vhomogeneous (self->stack, FALSE);
   gtk_widget_set_visible (self->show_all_button, is_counting);
+  gtk_widget_set_visible (GTK_WIDGET (self->table), !is_counting);
   gtk_widget_set_visible (GTK_WIDGET (self->explanations), !is_counting);
   gtk_widget_set_visible (self->buttons, !is_counting && ginkgo_game_get_over (self->game));
 }
@@ -291,6 +315,7 @@ update (GinkgoScorePage *self)
   show_suggestions (self, names);
   gtk_widget_set_visible (self->undo_label, is_over && ginkgo_game_get_undo_used (self->game));
   explain (self, state, names);
+  light_winners (self);
   show_counting (self, FALSE);
 }
 
@@ -321,18 +346,18 @@ static void
 step_cb (GinkgoScorePage *self,
          guint step)
 {
+  const GinkgoState *state = ginkgo_game_get_state (self->game);
   const char *names[GINKGO_MAX_SEATS];
 
   get_names (self, names);
-  ginkgo_score_stage_show (self->stage, self->tally, step, ginkgo_game_get_state (self->game), names);
-  mark_district (self, ginkgo_tally_get_step (self->tally, step)->district);
+  ginkgo_score_stage_show (self->stage, self->tally, step, state, names);
+  light_buildings (self, ginkgo_tally_find_buildings (self->tally, step, &state->city), ginkgo_tally_get_step (self->tally, step)->district);
 }
 
 static void
 changed_cb (GinkgoScorePage *self)
 {
   ginkgo_score_race_follow (self->race, self->reveal);
-  ginkgo_score_table_follow (self->table, self->tally, self->reveal);
 }
 
 /* Announces each category once, unless the user skips the count. */
@@ -379,7 +404,6 @@ done_cb (GinkgoScorePage *self)
 
   g_signal_handlers_disconnect_by_data (reveal, self);
   update (self);
-  mark_district (self, GINKGO_DISTRICT_NONE);
   gtk_widget_grab_focus (self->city_button);
   announce_result (self);
   celebrate (self);
@@ -395,10 +419,28 @@ show_all_cb (GinkgoScorePage *self)
   ginkgo_score_reveal_finish (self->reveal);
 }
 
-static gboolean
-is_modifier (guint keyval)
+static void
+show_next_cb (GinkgoScorePage *self)
 {
-  return keyval >= GDK_KEY_Shift_L && keyval <= GDK_KEY_Hyper_R;
+  if (self->reveal)
+    ginkgo_score_reveal_next (self->reveal);
+}
+
+/* Modifiers, and keys that move the focus or press what has it */
+static gboolean
+is_left_alone (guint keyval)
+{
+  switch (keyval)
+    {
+    case GDK_KEY_Tab:
+    case GDK_KEY_ISO_Left_Tab:
+    case GDK_KEY_Return:
+    case GDK_KEY_KP_Enter:
+    case GDK_KEY_space:
+      return TRUE;
+    default:
+      return keyval >= GDK_KEY_Shift_L && keyval <= GDK_KEY_Hyper_R;
+    }
 }
 
 /* Ignores keys with a modifier, which are shortcuts. */
@@ -408,10 +450,13 @@ key_pressed_cb (GinkgoScorePage *self,
                 guint keycode,
                 GdkModifierType modifiers)
 {
-  if (!self->reveal || is_modifier (keyval) || (modifiers & gtk_accelerator_get_default_mod_mask () & ~GDK_SHIFT_MASK))
+  if (!self->reveal || is_left_alone (keyval) || (modifiers & gtk_accelerator_get_default_mod_mask () & ~GDK_SHIFT_MASK))
     return GDK_EVENT_PROPAGATE;
 
-  show_all_cb (self);
+  if (keyval == GDK_KEY_Escape)
+    show_all_cb (self);
+  else
+    show_next_cb (self);
 
   return GDK_EVENT_STOP;
 }
@@ -423,7 +468,7 @@ start_counting (GinkgoScorePage *self)
   if (!self->reveal || !self->shown || !gtk_widget_get_mapped (GTK_WIDGET (self)))
     return;
 
-  gtk_widget_grab_focus (self->show_all_button);
+  gtk_widget_grab_focus (self->next_button);
   ginkgo_score_reveal_start (self->reveal);
 }
 
@@ -481,7 +526,6 @@ ginkgo_score_page_class_init (GinkgoScorePageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, GinkgoScorePage, stack);
   gtk_widget_class_bind_template_child (widget_class, GinkgoScorePage, stage);
   gtk_widget_class_bind_template_child (widget_class, GinkgoScorePage, medals);
-  gtk_widget_class_bind_template_child (widget_class, GinkgoScorePage, medals_bin);
   gtk_widget_class_bind_template_child (widget_class, GinkgoScorePage, so_far);
   gtk_widget_class_bind_template_child (widget_class, GinkgoScorePage, headline);
   gtk_widget_class_bind_template_child (widget_class, GinkgoScorePage, long_headline);
@@ -494,6 +538,7 @@ ginkgo_score_page_class_init (GinkgoScorePageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, GinkgoScorePage, table);
   gtk_widget_class_bind_template_child (widget_class, GinkgoScorePage, explanations);
   gtk_widget_class_bind_template_child (widget_class, GinkgoScorePage, leaf_fall);
+  gtk_widget_class_bind_template_child (widget_class, GinkgoScorePage, next_button);
   gtk_widget_class_bind_template_child (widget_class, GinkgoScorePage, show_all_button);
   gtk_widget_class_bind_template_child (widget_class, GinkgoScorePage, buttons);
   gtk_widget_class_bind_template_child (widget_class, GinkgoScorePage, again_button);
@@ -503,6 +548,7 @@ ginkgo_score_page_class_init (GinkgoScorePageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, GinkgoScorePage, menu_button);
   gtk_widget_class_bind_template_callback (widget_class, key_pressed_cb);
   gtk_widget_class_bind_template_callback (widget_class, show_all_cb);
+  gtk_widget_class_bind_template_callback (widget_class, show_next_cb);
 }
 
 static void
@@ -542,9 +588,8 @@ ginkgo_score_page_count (GinkgoScorePage *self)
   g_signal_connect_object (self->reveal, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->reveal, "counted", G_CALLBACK (counted_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->reveal, "done", G_CALLBACK (done_cb), self, G_CONNECT_SWAPPED);
-  /* The page must not move when the winner replaces the count. */
-  gtk_stack_set_vhomogeneous (self->stack, TRUE);
   changed_cb (self);
+  light_buildings (self, 0, GINKGO_DISTRICT_NONE);
   show_counting (self, TRUE);
 }
 

@@ -22,6 +22,7 @@ struct _GinkgoScoreReveal
   const GinkgoTally *tally;
   AdwAnimation *animation;
 
+  guint step_time; /* in ms */
   double value;
   guint n_stepped;
   gboolean done;
@@ -139,11 +140,11 @@ ginkgo_score_reveal_new (GtkWidget *widget,
 {
   GinkgoScoreReveal *self = g_object_new (GINKGO_TYPE_SCORE_REVEAL, NULL);
   guint n_steps = ginkgo_tally_get_n_steps (tally);
-  guint step_time = CLAMP (WHOLE_TIME / n_steps, MIN_STEP_TIME, MAX_STEP_TIME);
   AdwAnimationTarget *target = adw_callback_animation_target_new (value_cb, self, NULL);
 
   self->tally = tally;
-  self->animation = adw_timed_animation_new (widget, 0, n_steps, n_steps * step_time, target);
+  self->step_time = CLAMP (WHOLE_TIME / n_steps, MIN_STEP_TIME, MAX_STEP_TIME);
+  self->animation = adw_timed_animation_new (widget, 0, n_steps, n_steps * self->step_time, target);
   adw_timed_animation_set_easing (ADW_TIMED_ANIMATION (self->animation), ADW_LINEAR);
   g_signal_connect_swapped (self->animation, "done", G_CALLBACK (done_cb), self);
 
@@ -158,6 +159,27 @@ ginkgo_score_reveal_start (GinkgoScoreReveal *self)
 
   if (!self->done)
     adw_animation_play (self->animation);
+}
+
+/* Goes on with the next step. */
+void
+ginkgo_score_reveal_next (GinkgoScoreReveal *self)
+{
+  guint n_left;
+
+  g_return_if_fail (GINKGO_IS_SCORE_REVEAL (self));
+
+  n_left = ginkgo_tally_get_n_steps (self->tally) - MIN (ginkgo_tally_get_n_steps (self->tally), (guint) self->value + 1);
+  if (n_left == 0)
+    {
+      ginkgo_score_reveal_finish (self);
+      return;
+    }
+
+  adw_timed_animation_set_value_from (ADW_TIMED_ANIMATION (self->animation), ginkgo_tally_get_n_steps (self->tally) - n_left);
+  adw_timed_animation_set_duration (ADW_TIMED_ANIMATION (self->animation), n_left * self->step_time);
+  adw_animation_reset (self->animation);
+  adw_animation_play (self->animation);
 }
 
 void
@@ -187,17 +209,4 @@ ginkgo_score_reveal_get_points (GinkgoScoreReveal *self,
               adw_easing_ease (ADW_EASE_OUT_CUBIC, MIN ((self->value - step) / GROWTH, 1));
 
   return points;
-}
-
-gboolean
-ginkgo_score_reveal_has_counted (GinkgoScoreReveal *self,
-                                 GinkgoTallyCategory category)
-{
-  guint step;
-
-  g_return_val_if_fail (GINKGO_IS_SCORE_REVEAL (self), FALSE);
-
-  step = MIN ((guint) self->value, ginkgo_tally_get_n_steps (self->tally) - 1);
-
-  return self->n_stepped > 0 && ginkgo_tally_get_step (self->tally, step)->category >= category;
 }

@@ -97,7 +97,7 @@ add_label (GtkWidget *box,
 
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
   gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
-  gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_CENTER);
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_widget_add_css_class (label, style);
   gtk_box_append (GTK_BOX (box), label);
 
@@ -116,18 +116,19 @@ ginkgo_score_stage_class_init (GinkgoScoreStageClass *klass)
 static void
 ginkgo_score_stage_init (GinkgoScoreStage *self)
 {
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 8);
+  GtkWidget *whole = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 18);
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
 
-  gtk_widget_set_valign (box, GTK_ALIGN_CENTER);
-  adw_bin_set_child (ADW_BIN (self), box);
-  self->category = add_label (box, "title-2");
+  adw_bin_set_child (ADW_BIN (self), whole);
   self->picture = ADW_BIN (adw_bin_new ());
-  gtk_widget_set_halign (GTK_WIDGET (self->picture), GTK_ALIGN_CENTER);
-  gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->picture));
+  gtk_widget_set_valign (GTK_WIDGET (self->picture), GTK_ALIGN_CENTER);
+  gtk_box_append (GTK_BOX (whole), GTK_WIDGET (self->picture));
+  gtk_widget_set_valign (box, GTK_ALIGN_CENTER);
+  gtk_box_append (GTK_BOX (whole), box);
+  self->category = add_label (box, "title-2");
   self->title = add_label (box, "heading");
   self->reason = add_label (box, "dimmed");
   self->gains = ADW_WRAP_BOX (adw_wrap_box_new ());
-  adw_wrap_box_set_align (self->gains, 0.5f);
   adw_wrap_box_set_child_spacing (self->gains, 8);
   adw_wrap_box_set_line_spacing (self->gains, 6);
   gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->gains));

@@ -5,8 +5,6 @@
 
 #include "ginkgo-score-table.h"
 
-#include <math.h>
-
 #include <glib/gi18n.h>
 
 #include "ginkgo-bar.h"
@@ -85,7 +83,6 @@ ginkgo_score_table_show (GinkgoFigureTable *table,
                          guint winners)
 {
   ginkgo_figure_table_clear (table, _("Scores"));
-  gtk_accessible_update_state (GTK_ACCESSIBLE (table), GTK_ACCESSIBLE_STATE_HIDDEN, FALSE, -1);
   for (guint seat = 0; seat < tally->n_seats; seat++)
     {
       g_autofree char *name = ginkgo_text_player (names[seat], seat);
@@ -103,41 +100,5 @@ ginkgo_score_table_show (GinkgoFigureTable *table,
         gtk_widget_add_css_class (GTK_WIDGET (label), "heading");
       for (guint seat = 0; seat < tally->n_seats; seat++)
         add_points (table, tally, seat, category, (winners >> seat) & 1);
-    }
-}
-
-static void
-write_counted (GtkLabel *label,
-               gboolean is_counted,
-               double points)
-{
-  g_autofree char *text = is_counted ? g_strdup_printf ("%u", (guint) lround (points)) : g_strdup ("");
-
-  if (g_strcmp0 (gtk_label_get_label (label), text) != 0)
-    gtk_label_set_label (label, text);
-}
-
-/* Shows the points counted so far, until ginkgo_score_table_show() shows all. The table is hidden
- * from screen readers while its numbers grow. */
-void
-ginkgo_score_table_follow (GinkgoFigureTable *table,
-                           const GinkgoTally *tally,
-                           GinkgoScoreReveal *reveal)
-{
-  gtk_accessible_update_state (GTK_ACCESSIBLE (table), GTK_ACCESSIBLE_STATE_HIDDEN, TRUE, -1);
-  for (guint seat = 0; seat < tally->n_seats; seat++)
-    {
-      GtkLabel *sum = ginkgo_figure_table_get_cell (table, seat + 1, get_row (TOTAL));
-      double total = 0;
-
-      for (guint category = 0; category < GINKGO_N_TALLY_CATEGORIES; category++)
-        {
-          double points = ginkgo_score_reveal_get_points (reveal, seat, category);
-
-          write_counted (ginkgo_figure_table_get_cell (table, seat + 1, get_row (category)), ginkgo_score_reveal_has_counted (reveal, category), points);
-          total += points;
-        }
-      write_counted (sum, TRUE, total);
-      gtk_widget_remove_css_class (GTK_WIDGET (sum), "accent");
     }
 }

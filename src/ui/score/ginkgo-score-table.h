@@ -6,7 +6,7 @@
 #pragma once
 
 #include "ginkgo-figure-table.h"
-#include "ginkgo-score-reveal.h"
+#include "ginkgo-tally.h"
 
 /* The score sheet of a game. A key beside each number is the part of the player's bar in a #GinkgoScoreRace. */
 
@@ -14,6 +14,3 @@ void ginkgo_score_table_show (GinkgoFigureTable *table,
                               const GinkgoTally *tally,
                               const char *const *names,
                               guint winners);
-void ginkgo_score_table_follow (GinkgoFigureTable *table,
-                                const GinkgoTally *tally,
-                                GinkgoScoreReveal *reveal);
