@@ -208,6 +208,21 @@ test_suggestions (void)
   ginkgo_ui_fixture_close (window, page);
 }
 
+/* The line about the biggest mistake leads there. */
+static void
+test_moment (void)
+{
+  g_autoptr (GinkgoGame) game = ginkgo_ui_fixture_new_game (GINKGO_MODE_NORMAL, 2, GINKGO_UI_WHOLE_GAME);
+  GtkWidget *page = g_object_ref_sink (ginkgo_score_page_new (game));
+  GtkWidget *window = ginkgo_ui_fixture_present (page, 800, 600);
+  g_autoptr (GVariant) moment = g_variant_ref_sink (g_variant_new ("(xu)", G_GINT64_CONSTANT (7), 42));
+
+  g_assert_null (ginkgo_ui_fixture_find_action (page, "win.show-moment"));
+  ginkgo_score_page_set_highlights (GINKGO_SCORE_PAGE (page), "Your biggest mistake", 7, 42);
+  g_assert_cmpvariant (gtk_actionable_get_action_target_value (GTK_ACTIONABLE (ginkgo_ui_fixture_find_action (page, "win.show-moment"))), moment);
+  ginkgo_ui_fixture_close (window, page);
+}
+
 static int
 get_top (GtkWidget *page,
          GType type,
@@ -843,6 +858,7 @@ main (int argc,
   g_test_add_func ("/ui/score/winner", test_winner);
   g_test_add_func ("/ui/score/undo-used", test_undo_used);
   g_test_add_func ("/ui/score/suggestions", test_suggestions);
+  g_test_add_func ("/ui/score/moment", test_moment);
   g_test_add_func ("/ui/score/order", test_order);
   g_test_add_func ("/ui/score/hal", test_hal);
   g_test_add_func ("/ui/score/hidden-points", test_hidden_points);

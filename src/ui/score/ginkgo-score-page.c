@@ -47,6 +47,7 @@ struct _GinkgoScorePage
   GtkLabel *long_headline;
   GtkLabel *reason;
   GtkLabel *highlights;
+  GtkWidget *highlights_button;
   GtkLabel *subheadline;
   GtkLabel *suggestions_label;
   GtkWidget *undo_label;
@@ -531,6 +532,7 @@ ginkgo_score_page_class_init (GinkgoScorePageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, GinkgoScorePage, long_headline);
   gtk_widget_class_bind_template_child (widget_class, GinkgoScorePage, reason);
   gtk_widget_class_bind_template_child (widget_class, GinkgoScorePage, highlights);
+  gtk_widget_class_bind_template_child (widget_class, GinkgoScorePage, highlights_button);
   gtk_widget_class_bind_template_child (widget_class, GinkgoScorePage, subheadline);
   gtk_widget_class_bind_template_child (widget_class, GinkgoScorePage, suggestions_label);
   gtk_widget_class_bind_template_child (widget_class, GinkgoScorePage, undo_label);
@@ -606,15 +608,20 @@ ginkgo_score_page_set_lesson (GinkgoScorePage *self)
   gtk_widget_add_css_class (self->city_button, "suggested-action");
 }
 
-/* @text: (nullable): the decision that cost most and the best draw, once they are known */
+/* @text: (nullable): the decision that cost most and the best draw, once they are known
+ * @position: in the stored game @id, where a review shows them */
 void
 ginkgo_score_page_set_highlights (GinkgoScorePage *self,
-                                  const char *text)
+                                  const char *text,
+                                  gint64 id,
+                                  guint position)
 {
   g_return_if_fail (GINKGO_IS_SCORE_PAGE (self));
 
   gtk_label_set_text (self->highlights, text != NULL ? text : "");
-  gtk_widget_set_visible (GTK_WIDGET (self->highlights), text != NULL);
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (self->highlights_button), "(xu)", id, position);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->highlights_button), "win.show-moment");
+  gtk_widget_set_visible (self->highlights_button, text != NULL);
 }
 
 gboolean

@@ -21,5 +21,7 @@ GtkWidget *ginkgo_score_page_new (GinkgoGame *game);
 void ginkgo_score_page_count (GinkgoScorePage *self);
 void ginkgo_score_page_set_lesson (GinkgoScorePage *self);
 void ginkgo_score_page_set_highlights (GinkgoScorePage *self,
-                                       const char *text);
+                                       const char *text,
+                                       gint64 id,
+                                       guint position);
 gboolean ginkgo_score_page_get_counting (GinkgoScorePage *self);

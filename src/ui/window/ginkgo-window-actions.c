@@ -135,6 +135,17 @@ show_review (GinkgoWindow *self,
   ginkgo_window_pages_show_review (self->pages, g_variant_get_int64 (parameter), G_MAXUINT);
 }
 
+static void
+show_moment (GinkgoWindow *self,
+             GVariant *parameter)
+{
+  gint64 id;
+  guint position;
+
+  g_variant_get (parameter, "(xu)", &id, &position);
+  ginkgo_window_pages_show_review (self->pages, id, position);
+}
+
 /* The record does not name the programs that play. */
 static void
 keep_programs (GinkgoGame *game,
@@ -251,6 +262,7 @@ static const Action own_actions[] = {
   { "look-back", NULL, G_CALLBACK (look_back) },
   { "open-game", "x", G_CALLBACK (open_game) },
   { "show-review", "x", G_CALLBACK (show_review) },
+  { "show-moment", "(xu)", G_CALLBACK (show_moment) },
   { "play-again", NULL, G_CALLBACK (play_again) },
   { "same-deal", NULL, G_CALLBACK (play_same_deal) },
   { "learn", NULL, G_CALLBACK (learn) },

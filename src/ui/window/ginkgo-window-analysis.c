@@ -52,6 +52,7 @@ static void
 show_highlights (GinkgoWindow *self)
 {
   const GinkgoAnalysis *analysis = ginkgo_analyst_get (self->analyst, self->score_id);
+  const GinkgoJudgement *worst;
   guint person;
   guint seat = 0;
   g_autofree char *text = NULL;
@@ -62,8 +63,10 @@ show_highlights (GinkgoWindow *self)
   person = ginkgo_decider_find_only_person (analysis->record);
   while (seat + 1 < analysis->n_players && analysis->players[seat].result.win <= 0)
     seat++;
-  text = ginkgo_analysis_words_highlights (analysis, person != GINKGO_SEAT_NONE ? person : seat, person != GINKGO_SEAT_NONE);
-  ginkgo_score_page_set_highlights (self->score_page, text);
+  seat = person != GINKGO_SEAT_NONE ? person : seat;
+  text = ginkgo_analysis_words_highlights (analysis, seat, person != GINKGO_SEAT_NONE);
+  worst = ginkgo_analysis_get_worst (analysis, seat);
+  ginkgo_score_page_set_highlights (self->score_page, text, self->score_id, worst != NULL ? worst->position : G_MAXUINT);
 }
 
 static void
