@@ -42,8 +42,8 @@ typedef struct
   gint64 start_time; /* in µs, or 0 before the first frame */
 } Growth;
 
-/* What moves with the camera, as a picture: to put the city together in each frame takes the software renderer longer
- * than a frame may. */
+/* The part that moves with the camera, as a picture: to put the city together in each frame takes the software
+ * renderer longer than a frame may. */
 typedef struct
 {
   GHashTable *tiles;         /* (element-type guint GskRenderNode): those that have been seen */

@@ -85,7 +85,7 @@ G_DEFINE_FINAL_TYPE (GinkgoPlayerRow, ginkgo_player_row, ADW_TYPE_BIN)
 
 #define STRIPE_WIDTH 5
 
-/* Who has waited so long is asleep, in s. */
+/* After so long, people who wait are asleep, in s. */
 #define LONG_WAIT 30
 
 static const struct

@@ -24,7 +24,7 @@
 #define STEM        16
 #define STEM_LENGTH 11
 
-/* What a part looked like in the last frame, and its picture while it stays so */
+/* The look of a part in the last frame, and its picture while it stays so */
 typedef struct
 {
   GskRenderNode *node;
