@@ -62,6 +62,7 @@ play_to_the_end (GinkgoTableRobot *robot)
       ginkgo_table_robot_decide (robot);
     }
 
+  ginkgo_ui_fixture_settle ();
   g_assert_cmpuint (n_scores, ==, 1);
   assert_city_shown (robot);
   ginkgo_access_walker_check (robot->page, "table");
