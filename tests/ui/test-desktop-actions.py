@@ -105,15 +105,15 @@ def test_bus(name, desktop_file):
     info.launch_action("new-game", None)
     check(shows(name, "Start Game"), "a new game is set up when it has been started for that")
     info.launch_action("continue", None)
-    check(shows(name, "Ada"), "the last game goes on when the program runs already")
+    check(shows(name, "I Am Ada"), "the last game goes on when the program runs already")
     info.launch_action("new-game", None)
     check(shows(name, "Start Game"), "and another can be set up")
     info.launch_action("continue", None)
-    check(shows(name, "Ada"), "from there, the game on the table goes on")
+    check(shows(name, "I Am Ada"), "from there, the game on the table goes on")
     check(end_program(name), "the program ends")
 
     info.launch_action("continue", None)
-    check(shows(name, "Ada"), "the last game goes on when the program has been started for that")
+    check(shows(name, "I Am Ada"), "the last game goes on when the program has been started for that")
     check(end_program(name), "it ends again")
 
 
@@ -123,7 +123,7 @@ def test_command_line(name, program):
     check(shows(name, "Start Game"), "--new-game sets up a new game")
     second = start(program, "--continue")
     check(second.wait(TIMEOUT_SECONDS) == 0, "a second start ends at once")
-    check(shows(name, "Ada"), "and has the first go on with the last game")
+    check(shows(name, "I Am Ada"), "and has the first go on with the last game")
     second = start(program, "--new-game")
     check(second.wait(TIMEOUT_SECONDS) == 0 and shows(name, "Start Game"), "or set up another")
     check(end_program(name) and first.wait(TIMEOUT_SECONDS) == 0, "which ends when it is told to")
