@@ -151,38 +151,6 @@ get_left (Fixture *fixture,
   return bounds.origin.x;
 }
 
-/* A large city fills the view. The panel never covers its subject, and the city returns when the
- * panel closes. */
-static void
-test_city_panel (Fixture *fixture)
-{
-  GinkgoCityCamera *camera = ginkgo_city_view_get_camera (fixture->view);
-  double pitch;
-  float left;
-
-  for (int i = 1; i < 5; i++)
-    ginkgo_city_found (&fixture->city, ginkgo_cell_make (2 + i, 0), (guint8) (30 + i), 2);
-  ginkgo_city_view_set_city (fixture->view, &fixture->city, names);
-  ginkgo_city_camera_fit (camera);
-  ginkgo_ui_fixture_settle ();
-  pitch = ginkgo_city_camera_get_goal (camera)->pitch;
-  left = get_left (fixture, 0, 0);
-  g_assert_cmpfloat (left, <, 250);
-
-  ginkgo_city_camera_set_panel (camera, &(GinkgoExtent) { 0, 0, 250, 590 }, ginkgo_cell_make (0, 0));
-  g_assert_cmpfloat (get_left (fixture, 0, 0), >=, 250);
-  ginkgo_city_camera_set_panel (camera, &(GinkgoExtent) { 0, 0, 250, 10 }, ginkgo_cell_make (0, 0));
-  g_assert_cmpfloat (get_left (fixture, 0, 0), ==, left);
-  ginkgo_city_camera_set_panel (camera, &(GinkgoExtent) { 0, 0, 250, 590 }, ginkgo_cell_make (6, 0));
-  g_assert_cmpfloat (get_left (fixture, 0, 0), ==, left);
-
-  /* The other side in right-to-left text */
-  ginkgo_city_camera_set_panel (camera, &(GinkgoExtent) { 350, 0, 600, 590 }, ginkgo_cell_make (6, 0));
-  g_assert_cmpfloat (get_left (fixture, 6, 0), <, 350 - pitch * 0.9);
-  ginkgo_city_camera_set_panel (camera, NULL, GINKGO_CELL_NONE);
-  g_assert_cmpfloat (get_left (fixture, 0, 0), ==, left);
-}
-
 /* The city stays out of covers, and grows when they go. */
 static void
 test_city_covers (Fixture *fixture)
@@ -499,7 +467,6 @@ main (int argc,
   ADD_CITY_TEST ("/table/city/changes", test_city_changes);
   ADD_CITY_TEST ("/table/city/keyboard", test_city_keyboard);
   ADD_CITY_TEST ("/table/city/targets", test_city_targets);
-  ADD_CITY_TEST ("/table/city/panel", test_city_panel);
   ADD_CITY_TEST ("/table/city/covers", test_city_covers);
   ADD_CITY_TEST ("/table/city/pick", test_city_pick);
   ADD_CITY_TEST ("/table/city/growth", test_city_growth);

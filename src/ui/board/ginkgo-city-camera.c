@@ -75,12 +75,10 @@ struct _GinkgoCityCamera
   GinkgoCamera goal;
 
   GinkgoViewport viewport;
-  GArray *covers; /* (element-type GinkgoExtent): what always lies over the view */
-  gboolean has_panel;
-  GinkgoExtent panel; /* what lies over it now and then */
-  guint16 panel_place;
+  GArray *covers;  /* (element-type GinkgoExtent): what always lies over the view */
+  guint16 subject; /* the place that must be seen now, or GINKGO_CELL_NONE */
 
-  /* Where the camera returns to when the panel closes, unless the user has moved it: the whole city, however
+  /* Where the camera returns to without a subject, unless the user has moved it: the whole city, however
    * small, or else a part of it if numbers would be illegible */
   GinkgoCamera home;
   gboolean fitted;
@@ -273,14 +271,13 @@ shows_all (GinkgoCityCamera *self,
   return ginkgo_fit_move (&fit, &moved) && moved.x == camera->x && moved.y == camera->y;
 }
 
-/* Moves no more than it takes to see a cell, beside the panel if that is open. */
+/* Moves no more than it takes to see a cell. */
 static void
 reveal (GinkgoCityCamera *self,
         guint16 place,
         GinkgoCamera *camera)
 {
   g_autoptr (GArray) shapes = g_array_new (FALSE, FALSE, sizeof (GinkgoExtent));
-  g_autoptr (GArray) covers = g_array_copy (self->covers);
   GinkgoCell *cell = ginkgo_city_cells_get (self->view, place);
   GinkgoExtent shape;
   GinkgoFit fit;
@@ -290,17 +287,13 @@ reveal (GinkgoCityCamera *self,
 
   ginkgo_city_cells_get_shape (cell, &shape);
   g_array_append_val (shapes, shape);
-  if (self->has_panel)
-    g_array_append_val (covers, self->panel);
   init_fit (self, &fit, shapes);
-  fit.covers = (const GinkgoExtent *) covers->data;
-  fit.n_covers = covers->len;
   if (!ginkgo_fit_move (&fit, camera))
     ginkgo_camera_keep_seen (camera, &self->viewport, &shape);
 }
 
-/* Goes home, or stays where the user has moved it, but sees what the panel is about. What a new page moves does not make
- * the camera come faster. */
+/* Goes home, or stays where the user has moved it, but sees the subject. What a new page moves does not make the camera
+ * come faster. */
 static void
 settle (GinkgoCityCamera *self,
         guint duration)
@@ -311,8 +304,8 @@ settle (GinkgoCityCamera *self,
   if (duration > 0)
     duration = (guint) MAX (duration, left);
 
-  if (self->panel_place != GINKGO_CELL_NONE)
-    reveal (self, self->panel_place, &camera);
+  if (self->subject != GINKGO_CELL_NONE)
+    reveal (self, self->subject, &camera);
   if (camera.x != self->goal.x || camera.y != self->goal.y || camera.pitch != self->goal.pitch)
     move (self, &camera, duration);
 }
@@ -474,7 +467,7 @@ ginkgo_city_camera_new (GtkWidget *view)
   self->now = self->goal = self->home = (GinkgoCamera) { 1.5, 1.5, GINKGO_CAMERA_PITCH };
   self->covers = g_array_new (FALSE, FALSE, sizeof (GinkgoExtent));
   self->fitted = TRUE;
-  self->panel_place = GINKGO_CELL_NONE;
+  self->subject = GINKGO_CELL_NONE;
 
   self->drag = gtk_gesture_drag_new ();
   self->pinch = gtk_gesture_zoom_new ();
@@ -613,17 +606,12 @@ ginkgo_city_camera_set_covers (GinkgoCityCamera *self,
   settle (self, MOVE_DURATION);
 }
 
-/* @panel: (nullable): what lies over the view now and then, or NULL; @place: what is to be seen beside it, or
- * GINKGO_CELL_NONE */
+/* @place: the place that must be seen now, or GINKGO_CELL_NONE */
 void
-ginkgo_city_camera_set_panel (GinkgoCityCamera *self,
-                              const GinkgoExtent *panel,
-                              guint16 place)
+ginkgo_city_camera_set_subject (GinkgoCityCamera *self,
+                                guint16 place)
 {
-  self->has_panel = panel != NULL;
-  self->panel_place = place;
-  if (panel)
-    self->panel = *panel;
+  self->subject = place;
   if (is_sized (self))
     settle (self, MOVE_DURATION);
 }
@@ -810,10 +798,10 @@ ginkgo_city_camera_get_scale (GinkgoCityCamera *self)
   return self->scale;
 }
 
-GinkgoDistrictSight
+GinkgoCitySight
 ginkgo_city_camera_get_sight (GinkgoCityCamera *self)
 {
-  return (GinkgoDistrictSight) {
+  return (GinkgoCitySight) {
     .widget = self->view,
     .x = self->origin_x,
     .y = self->origin_y,

@@ -39,9 +39,8 @@ void ginkgo_city_camera_resize (GinkgoCityCamera *self,
 void ginkgo_city_camera_set_covers (GinkgoCityCamera *self,
                                     const GinkgoExtent *covers,
                                     guint n_covers);
-void ginkgo_city_camera_set_panel (GinkgoCityCamera *self,
-                                   const GinkgoExtent *panel,
-                                   guint16 place);
+void ginkgo_city_camera_set_subject (GinkgoCityCamera *self,
+                                     guint16 place);
 
 void ginkgo_city_camera_come_from (GinkgoCityCamera *self,
                                    const GinkgoCamera *from);
@@ -88,4 +87,4 @@ void ginkgo_city_camera_get_square (GinkgoCityCamera *self,
 gboolean ginkgo_city_camera_is_seen (GinkgoCityCamera *self,
                                      int column,
                                      int row);
-GinkgoDistrictSight ginkgo_city_camera_get_sight (GinkgoCityCamera *self);
+GinkgoCitySight ginkgo_city_camera_get_sight (GinkgoCityCamera *self);

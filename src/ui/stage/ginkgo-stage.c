@@ -5,14 +5,10 @@
 
 #include "ginkgo-stage.h"
 
-#include <math.h>
-
+#include "ginkgo-anchor.h"
 #include "ginkgo-css-class.h"
 #include "ginkgo-focus.h"
 #include "ginkgo-raster.h"
-
-/* How much worse it is to hide something for good than a number */
-#define WORST 8
 
 /* A tag is no wider than this part of the stage, or than so many pixels where there is room; and its distance from the
  * edges, in pixels */
@@ -41,11 +37,10 @@ typedef struct
  *
  * The first child is the city. A child of the type `top` gets a strip at the top, and one of the type `bottom` the lower
  * edge, with its natural height if there is room. The others lie between the top and the bottom according to their
- * alignments; those of the type `panel` are there now and then, and the city moves only if they would cover the subject.
- * The child of the type `tag` lies beside the subject and moves with it; without a subject it is above the bottom. So does
- * the child of the type `callout` beside what ginkgo_stage_point_out() says, with a stem, unless it fills the width: then
- * it is a part like others. A child that does not contain its own middle (gtk_widget_contains()) leaves the city free
- * there, and covers it only with its children.
+ * alignments; the city is also seen below those of the type `panel`. The child of the type `tag` is beside the subject and
+ * moves with it; without a subject it is above the bottom. The child of the type `callout` is beside what
+ * ginkgo_stage_point_out() says, with a stem, unless it fills the width: then it is a part like others. A child that does
+ * not contain its own middle (gtk_widget_contains()) leaves the city free there, and covers it only with its children.
  *
  * Tab goes from the bottom, where decisions are made, to the city and its panels, and then along the edges, the end last.
  *
@@ -150,57 +145,15 @@ cover_city (GinkgoStage *self)
   GinkgoStagePrivate *priv = ginkgo_stage_get_instance_private (self);
   GinkgoCityCamera *camera = ginkgo_city_view_get_camera (priv->city);
   GinkgoExtent top = { 0, 0, gtk_widget_get_width (GTK_WIDGET (self)), priv->top };
-  GtkWidget *panel = NULL;
-  GinkgoExtent bounds;
 
   g_array_set_size (priv->covers, 0);
   g_array_append_val (priv->covers, top);
   for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self)); child; child = gtk_widget_get_next_sibling (child))
-    {
-      if (is_panel (self, child))
-        panel = gtk_widget_should_layout (child) && gtk_widget_get_can_target (child) ? child : panel;
-      else if (child != GTK_WIDGET (priv->city) && !is_beside_subject (self, child))
-        add_covers (self, child);
-    }
+    if (child != GTK_WIDGET (priv->city) && !is_panel (self, child) && !is_beside_subject (self, child))
+      add_covers (self, child);
 
   ginkgo_city_camera_set_covers (camera, (const GinkgoExtent *) priv->covers->data, priv->covers->len);
-  /* The margin of what is revealed covers nothing. */
-  if (GTK_IS_REVEALER (panel))
-    panel = gtk_revealer_get_child (GTK_REVEALER (panel));
-  if (panel)
-    find_bounds (panel, self, &bounds);
-  ginkgo_city_camera_set_panel (camera, panel ? &bounds : NULL, priv->subject);
-}
-
-/* Counts what a tag would hide: most of all what lies over the city, then numbers and letters.
- * @rest: (nullable): what else it must not hide */
-static float
-measure_hidden (GinkgoStage *self,
-                const graphene_rect_t *tag,
-                const GArray *boards,
-                const graphene_rect_t *subject,
-                const graphene_rect_t *rest)
-{
-  GinkgoStagePrivate *priv = ginkgo_stage_get_instance_private (self);
-  graphene_rect_t common;
-  float hidden = 0;
-
-  for (guint i = 0; i < priv->covers->len; i++)
-    {
-      const GinkgoExtent *cover = &g_array_index (priv->covers, GinkgoExtent, i);
-
-      if (graphene_rect_intersection (tag, &GRAPHENE_RECT_INIT ((float) cover->left, (float) cover->top, (float) (cover->right - cover->left), (float) (cover->bottom - cover->top)), &common))
-        hidden += WORST * graphene_rect_get_area (&common);
-    }
-  if (graphene_rect_intersection (tag, subject, &common))
-    hidden += WORST * graphene_rect_get_area (&common);
-  if (rest && graphene_rect_intersection (tag, rest, &common))
-    hidden += WORST * graphene_rect_get_area (&common);
-  for (guint i = 0; i < boards->len; i++)
-    if (graphene_rect_intersection (tag, &g_array_index (boards, graphene_rect_t, i), &common))
-      hidden += graphene_rect_get_area (&common);
-
-  return hidden;
+  ginkgo_city_camera_set_subject (camera, priv->subject);
 }
 
 /* Measures a tag, which is lower if there is no room. */
@@ -220,93 +173,25 @@ measure_tag (GinkgoStage *self,
   *least = (float) minimum;
 }
 
-static void
-keep_in_view (GinkgoStage *self,
-              graphene_rect_t *tag)
+/* @boards: an empty list, which must live as long as the scene */
+static GinkgoAnchorScene
+describe_scene (GinkgoStage *self,
+                GArray *boards,
+                const graphene_rect_t *rest)
 {
   GinkgoStagePrivate *priv = ginkgo_stage_get_instance_private (self);
-  float width = gtk_widget_get_width (GTK_WIDGET (self));
-  float height = gtk_widget_get_height (GTK_WIDGET (self));
-  float top = (float) priv->top + (priv->strip && gtk_widget_should_layout (priv->strip) ? (float) gtk_widget_get_height (priv->strip) : TAG_MARGIN);
-
-  tag->origin.x = roundf (CLAMP (tag->origin.x, TAG_MARGIN, MAX (TAG_MARGIN, width - tag->size.width - TAG_MARGIN)));
-  tag->origin.y = roundf (CLAMP (tag->origin.y, top, MAX (top, height - tag->size.height - TAG_MARGIN)));
-}
-
-/* Finds a place for a tag at the foot or the head of the subject, to its right or its left, where it hides least.
- * @length: of a stem; with one, the tag may also be at the sides
- * @rest: (nullable): what else it must not hide
- * Returns the side of the subject */
-static GtkPositionType
-find_tag (GinkgoStage *self,
-          GtkWidget *widget,
-          const graphene_rect_t *subject,
-          float length,
-          const graphene_rect_t *rest,
-          graphene_rect_t *tag)
-{
-  static const struct
-  {
-    GtkPositionType side;
-    gboolean at_end;
-  } anchors[] = {
-    { GTK_POS_BOTTOM, FALSE },
-    { GTK_POS_BOTTOM, TRUE },
-    { GTK_POS_TOP, FALSE },
-    { GTK_POS_TOP, TRUE },
-    { GTK_POS_RIGHT, FALSE },
-    { GTK_POS_RIGHT, TRUE },
-    { GTK_POS_LEFT, FALSE },
-    { GTK_POS_LEFT, TRUE },
-  };
-  GinkgoStagePrivate *priv = ginkgo_stage_get_instance_private (self);
-  g_autoptr (GArray) boards = g_array_new (FALSE, FALSE, sizeof (graphene_rect_t));
-  graphene_rect_t around = *subject;
-  float top = (float) priv->top + TAG_MARGIN;
-  float bottom = gtk_widget_get_height (GTK_WIDGET (self)) - TAG_MARGIN;
-  float least = G_MAXFLOAT;
-  GtkPositionType side = GTK_POS_BOTTOM;
-  graphene_size_t size;
-  float minimum;
+  float strip = priv->strip && gtk_widget_should_layout (priv->strip) ? (float) gtk_widget_get_height (priv->strip) : TAG_MARGIN;
+  float top = (float) priv->top + strip;
 
   ginkgo_city_view_list_boards (priv->city, boards);
-  measure_tag (self, widget, &size, &minimum);
-  graphene_rect_inset (&around, -length, -length);
-  for (guint i = 0; i < (length > 0 ? 8 : 4); i++)
-    {
-      float room = bottom - top;
-      graphene_rect_t rect;
-      float hidden;
 
-      if (anchors[i].side == GTK_POS_BOTTOM)
-        room = bottom - around.origin.y - around.size.height;
-      else if (anchors[i].side == GTK_POS_TOP)
-        room = around.origin.y - top;
-      rect = GRAPHENE_RECT_INIT (subject->origin.x, subject->origin.y, size.width, MAX (minimum, MIN (size.height, room)));
-      if (anchors[i].side == GTK_POS_BOTTOM)
-        rect.origin.y = around.origin.y + around.size.height;
-      else if (anchors[i].side == GTK_POS_TOP)
-        rect.origin.y = around.origin.y - rect.size.height;
-      else if (anchors[i].at_end)
-        rect.origin.y += subject->size.height - rect.size.height;
-      if (anchors[i].side == GTK_POS_RIGHT)
-        rect.origin.x = around.origin.x + around.size.width;
-      else if (anchors[i].side == GTK_POS_LEFT)
-        rect.origin.x = around.origin.x - rect.size.width;
-      else if (anchors[i].at_end)
-        rect.origin.x += subject->size.width - rect.size.width;
-      keep_in_view (self, &rect);
-      hidden = measure_hidden (self, &rect, boards, &around, rest) + WORST * size.width * (size.height - rect.size.height);
-
-      if (hidden < least)
-        {
-          least = hidden;
-          side = anchors[i].side;
-          *tag = rect;
-        }
-    }
-
-  return side;
+  return (GinkgoAnchorScene) {
+    .room = GRAPHENE_RECT_INIT (TAG_MARGIN, top, gtk_widget_get_width (GTK_WIDGET (self)) - 2 * TAG_MARGIN, gtk_widget_get_height (GTK_WIDGET (self)) - top - TAG_MARGIN),
+    .covers = (const GinkgoExtent *) priv->covers->data,
+    .n_covers = priv->covers->len,
+    .boards = boards,
+    .rest = rest,
+  };
 }
 
 /* Finds what the callout points at. Returns whether that is anything. */
@@ -385,10 +270,16 @@ place_callout (GinkgoStage *self,
 
   if (is_there)
     {
+      g_autoptr (GArray) boards = g_array_new (FALSE, FALSE, sizeof (graphene_rect_t));
+      GinkgoAnchorScene scene = describe_scene (self, boards, priv->subject != GINKGO_CELL_NONE ? &chosen : NULL);
+      graphene_size_t size;
+      float least;
+
       has_stem = find_callout_subject (self, &subject);
       if (priv->subject != GINKGO_CELL_NONE)
         ginkgo_city_view_get_bounds (priv->city, priv->subject, &chosen);
-      side = find_tag (self, priv->callout, &subject, STEM_LENGTH, priv->subject != GINKGO_CELL_NONE ? &chosen : NULL, callout);
+      measure_tag (self, priv->callout, &size, &least);
+      side = ginkgo_anchor_find (&scene, &subject, STEM_LENGTH, &size, least, callout);
       gtk_widget_allocate (priv->callout, (int) callout->size.width, (int) callout->size.height, -1, gsk_transform_translate (NULL, &callout->origin));
     }
   if (priv->stem)
@@ -404,26 +295,31 @@ static void
 place_tags (GinkgoStage *self)
 {
   GinkgoStagePrivate *priv = ginkgo_stage_get_instance_private (self);
+  g_autoptr (GArray) boards = g_array_new (FALSE, FALSE, sizeof (graphene_rect_t));
   graphene_rect_t callout, subject, tag;
   gboolean has_callout = place_callout (self, &callout);
+  GinkgoAnchorScene scene;
+  graphene_size_t size;
+  float least;
 
   if (!priv->tag || !gtk_widget_should_layout (priv->tag))
     return;
 
+  scene = describe_scene (self, boards, has_callout ? &callout : NULL);
+  measure_tag (self, priv->tag, &size, &least);
   if (priv->subject != GINKGO_CELL_NONE)
     {
       ginkgo_city_view_get_bounds (priv->city, priv->subject, &subject);
-      find_tag (self, priv->tag, &subject, 0, has_callout ? &callout : NULL, &tag);
+      ginkgo_anchor_find (&scene, &subject, 0, &size, least, &tag);
     }
   else
     {
       float bottom = priv->bottom && gtk_widget_should_layout (priv->bottom) ? gtk_widget_get_height (priv->bottom) : 0;
-      float least;
 
-      measure_tag (self, priv->tag, &tag.size, &least);
-      tag.origin.x = gtk_widget_get_width (GTK_WIDGET (self)) - tag.size.width;
-      tag.origin.y = gtk_widget_get_height (GTK_WIDGET (self)) - bottom - tag.size.height;
-      keep_in_view (self, &tag);
+      tag.size = size;
+      tag.origin.x = gtk_widget_get_width (GTK_WIDGET (self)) - size.width;
+      tag.origin.y = gtk_widget_get_height (GTK_WIDGET (self)) - bottom - size.height;
+      ginkgo_anchor_keep_in_room (&scene, &tag);
     }
   gtk_widget_allocate (priv->tag, (int) tag.size.width, (int) tag.size.height, -1, gsk_transform_translate (NULL, &tag.origin));
 }
@@ -535,7 +431,7 @@ get_rank (GinkgoStage *self,
     return 0;
   if (child == GTK_WIDGET (priv->city))
     return 1;
-  if (is_panel (self, child))
+  if (child == priv->tag || is_panel (self, child))
     return 2;
 
   return gtk_widget_get_halign (child) == GTK_ALIGN_END ? 4 : 3;
@@ -805,16 +701,19 @@ ginkgo_stage_get_city (GinkgoStage *self)
   return priv->city;
 }
 
-/* Returns (array length=n_covers): what lies over the city, in pixels of the stage */
-const GinkgoExtent *
-ginkgo_stage_get_covers (GinkgoStage *self,
-                         guint *n_covers)
+/* Returns how much of a rectangle, in pixels of a child, other things over the city have. */
+float
+ginkgo_stage_measure_covered (GinkgoStage *self,
+                              GtkWidget *child,
+                              const graphene_rect_t *rect)
 {
   GinkgoStagePrivate *priv = ginkgo_stage_get_instance_private (self);
+  graphene_rect_t own = *rect;
 
-  *n_covers = priv->covers->len;
+  if (!gtk_widget_compute_point (child, GTK_WIDGET (self), &own.origin, &own.origin))
+    return 0;
 
-  return (const GinkgoExtent *) priv->covers->data;
+  return ginkgo_anchor_measure_covered ((const GinkgoExtent *) priv->covers->data, priv->covers->len, &own);
 }
 
 /* @is_bare: whether only the city is seen, and nothing can be reached by keys. The parts over it keep their places. */
@@ -836,7 +735,7 @@ ginkgo_stage_set_bare (GinkgoStage *self,
     gtk_widget_set_child_visible (child, !is_bare || child == GTK_WIDGET (priv->city));
 }
 
-/* @place: what panels must not cover, and the tag lies beside; or GINKGO_CELL_NONE */
+/* @place: the place beside which the tag is, and which the camera shows; or GINKGO_CELL_NONE */
 void
 ginkgo_stage_set_subject (GinkgoStage *self,
                           guint16 place)

@@ -16,8 +16,9 @@ struct _GinkgoStageClass
 };
 
 GinkgoCityView *ginkgo_stage_get_city (GinkgoStage *self);
-const GinkgoExtent *ginkgo_stage_get_covers (GinkgoStage *self,
-                                             guint *n_covers);
+float ginkgo_stage_measure_covered (GinkgoStage *self,
+                                    GtkWidget *child,
+                                    const graphene_rect_t *rect);
 void ginkgo_stage_set_bare (GinkgoStage *self,
                             gboolean is_bare);
 void ginkgo_stage_set_subject (GinkgoStage *self,

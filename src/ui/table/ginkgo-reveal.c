@@ -5,6 +5,7 @@
 
 #include "ginkgo-reveal.h"
 
+#include "ginkgo-anchor.h"
 #include "ginkgo-art-card.h"
 #include "ginkgo-art-city.h"
 #include "ginkgo-art-color.h"
@@ -45,7 +46,7 @@ struct _GinkgoReveal
   GinkgoRevealed revealed;
   GtkWidget *face;        /* what is revealed, or NULL */
   GdkPaintable *portrait; /* of whose action it is, or NULL */
-  gboolean has_tile;      /* whether the tile still lies on the card */
+  gboolean has_tile;      /* whether the tile is still on the card */
   AdwAnimation *entrance;
 
   GtkWidget *leaving; /* the card that goes back, or NULL */
@@ -90,8 +91,8 @@ G_DEFINE_FINAL_TYPE (GinkgoReveal, ginkgo_reveal, GTK_TYPE_WIDGET)
 /* Distances from what is beside the card, in pixels */
 #define MARGIN 10.0f
 
-/* How much it matters that a card covers the place, its neighbors and other things over the city; that it lies on the side
- * from where the line comes; and how far away it is */
+/* How much it counts if a card covers the place, its neighbors or other things over the city; if it is on the side from
+ * where the line comes; and how far away it is */
 #define PLACE_WEIGHT    40
 #define NEIGHBOR_WEIGHT 4
 #define COVER_WEIGHT    8
@@ -180,15 +181,6 @@ find_place (GinkgoReveal *self,
   return self->revealed.place != GINKGO_CELL_NONE && find_bounds (self, (GtkWidget *) ginkgo_city_view_get_cell (city, self->revealed.place), place);
 }
 
-static float
-get_overlap (const graphene_rect_t *a,
-             const graphene_rect_t *b)
-{
-  graphene_rect_t both;
-
-  return graphene_rect_intersection (a, b, &both) ? graphene_rect_get_area (&both) : 0;
-}
-
 /* How much a card there would cover: the city, above all the place and its neighbors, and what lies over the city */
 static float
 weigh (GinkgoReveal *self,
@@ -201,22 +193,14 @@ weigh (GinkgoReveal *self,
   graphene_point_t center, middle;
   graphene_rect_t bounds;
   float weight;
-  guint n_covers;
-  const GinkgoExtent *covers = ginkgo_stage_get_covers (stage, &n_covers);
 
   graphene_rect_inset (&row, -pitch, 0);
   graphene_rect_inset (&column, 0, -pitch);
-  weight = PLACE_WEIGHT * get_overlap (card, place) + NEIGHBOR_WEIGHT * (get_overlap (card, &row) + get_overlap (card, &column));
+  weight = PLACE_WEIGHT * ginkgo_anchor_get_overlap (card, place) + NEIGHBOR_WEIGHT * (ginkgo_anchor_get_overlap (card, &row) + ginkgo_anchor_get_overlap (card, &column));
   for (GtkWidget *cell = gtk_widget_get_first_child (GTK_WIDGET (ginkgo_stage_get_city (stage))); cell; cell = gtk_widget_get_next_sibling (cell))
     if (find_bounds (self, cell, &bounds))
-      weight += get_overlap (card, &bounds);
-  for (guint i = 0; i < n_covers; i++)
-    {
-      bounds = GRAPHENE_RECT_INIT ((float) covers[i].left, (float) covers[i].top, (float) (covers[i].right - covers[i].left), (float) (covers[i].bottom - covers[i].top));
-      if (gtk_widget_compute_point (GTK_WIDGET (stage), GTK_WIDGET (self), &bounds.origin, &bounds.origin))
-        weight += COVER_WEIGHT * get_overlap (card, &bounds);
-    }
-
+      weight += ginkgo_anchor_get_overlap (card, &bounds);
+  weight += COVER_WEIGHT * ginkgo_stage_measure_covered (stage, GTK_WIDGET (self), card);
   graphene_rect_get_center (card, &center);
   graphene_rect_get_center (place, &middle);
 
