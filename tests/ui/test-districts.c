@@ -237,7 +237,7 @@ test_overlay (void)
 
 static void
 find_badges (GinkgoDistrictOverlay *overlay,
-             const GinkgoDistrictSight *sight,
+             const GinkgoCitySight *sight,
              graphene_rect_t *bounds)
 {
   GtkSnapshot *snapshot = gtk_snapshot_new ();
@@ -248,7 +248,7 @@ find_badges (GinkgoDistrictOverlay *overlay,
   gsk_render_node_get_bounds (node, bounds);
 }
 
-/* A badge lies beside what covers its place, even at the edge of the view. */
+/* A badge goes aside if its place is covered, even at the edge of the view. */
 static void
 test_covered_badge (void)
 {
@@ -256,7 +256,7 @@ test_covered_badge (void)
   g_autoptr (GinkgoDistrictOverlay) overlay = NULL;
   GtkWidget *widget = adw_bin_new ();
   GtkWidget *window = ginkgo_ui_fixture_present (widget, 800, 600);
-  GinkgoDistrictSight sight = { .widget = widget, .x = 300, .y = 300, .pitch = 100, .area = GRAPHENE_RECT_INIT (0, 0, 800, 600) };
+  GinkgoCitySight sight = { .widget = widget, .x = 300, .y = 300, .pitch = 100, .area = GRAPHENE_RECT_INIT (0, 0, 800, 600) };
   graphene_rect_t view = GRAPHENE_RECT_INIT (0, 0, 800, 600);
   GinkgoExtent cover;
   graphene_rect_t free, badge;

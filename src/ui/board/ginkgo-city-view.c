@@ -11,20 +11,13 @@
 
 #include "ginkgo-art-color.h"
 #include "ginkgo-city-land.h"
+#include "ginkgo-city-still.h"
 #include "ginkgo-raster.h"
 #include "ginkgo-site.h"
 #include "ginkgo-text.h"
 
 /* In pixels */
 #define KEY_STEP 64.0
-
-/* The picture of a city that moves consists of squares of so many pixels, which overlap a little: else lines would be
- * seen between them in other sizes. */
-#define TILE_SIZE    512
-#define TILE_OVERLAP 1
-
-/* A picture that is shrunk more is painted again: it would have too many tiles. */
-#define LEAST_SCALE 0.6
 
 /* As at dusk */
 #define VEIL_COLOR GINKGO_RGB (0x12262c)
@@ -42,14 +35,6 @@ typedef struct
   gint64 start_time; /* in µs, or 0 before the first frame */
 } Growth;
 
-/* The part that moves with the camera, as a picture: to put the city together in each frame takes the software
- * renderer longer than a frame may. */
-typedef struct
-{
-  GHashTable *tiles;         /* (element-type guint GskRenderNode): those that have been seen */
-  GinkgoDistrictSight sight; /* how the city was seen then */
-} Picture;
-
 struct _GinkgoCityView
 {
   GtkWidget parent_instance;
@@ -58,9 +43,9 @@ struct _GinkgoCityView
   GinkgoCityLand *land;
   GinkgoDistrictOverlay *districts;
 
-  /* The cells as they looked in the last frame, and the picture while they stay as they are */
+  /* The cells as they looked in the last frame, and a picture while they stay so */
   GPtrArray *painted_cells; /* of GskRenderNode */
-  Picture picture;
+  GinkgoCityStill *still;
 
   GArray *growths; /* of Growth */
   guint tick_id;
@@ -516,10 +501,12 @@ are_equal (const GPtrArray *a,
 }
 
 static void
-draw_city (GinkgoCityView *self,
+draw_city (gpointer data,
            GtkSnapshot *snapshot,
-           const GinkgoDistrictSight *sight)
+           const GinkgoCitySight *sight)
 {
+  GinkgoCityView *self = GINKGO_CITY_VIEW (data);
+
   ginkgo_city_land_draw_near (self->land, snapshot, &sight->area);
   if (self->districts)
     ginkgo_district_overlay_draw_ground (self->districts, snapshot, sight);
@@ -534,82 +521,12 @@ draw_city (GinkgoCityView *self,
     }
 }
 
-/* Returns how something painted in the picture is seen now. */
-static GskTransform *
-find_transform (const Picture *picture,
-                const GinkgoDistrictSight *sight)
-{
-  float scale = (float) (sight->pitch / picture->sight.pitch);
-  GskTransform *transform = gsk_transform_translate (NULL, &GRAPHENE_POINT_INIT ((float) sight->x, (float) sight->y));
-
-  transform = gsk_transform_scale (transform, scale, scale);
-
-  return gsk_transform_translate (transform, &GRAPHENE_POINT_INIT ((float) -picture->sight.x, (float) -picture->sight.y));
-}
-
-static GskRenderNode *
-paint_tile (GinkgoCityView *self,
-            const GinkgoDistrictSight *sight,
-            const graphene_rect_t *tile)
-{
-  GtkSnapshot *snapshot = gtk_snapshot_new ();
-  g_autoptr (GskTransform) to_view = find_transform (&self->picture, sight);
-  g_autoptr (GskTransform) to_picture = gsk_transform_invert (gsk_transform_ref (to_view));
-  GinkgoDistrictSight part = *sight;
-  g_autoptr (GskRenderNode) node = NULL;
-
-  gsk_transform_transform_bounds (to_view, tile, &part.area);
-  gtk_snapshot_push_clip (snapshot, tile);
-  gtk_snapshot_transform (snapshot, to_picture);
-  draw_city (self, snapshot, &part);
-  gtk_snapshot_pop (snapshot);
-  node = gtk_snapshot_free_to_node (snapshot);
-
-  return node ? ginkgo_raster_node (GTK_WIDGET (self), node) : gsk_container_node_new (NULL, 0);
-}
-
-static void
-draw_picture (GinkgoCityView *self,
-              GtkSnapshot *snapshot,
-              const GinkgoDistrictSight *sight)
-{
-  g_autoptr (GskTransform) transform = NULL;
-  g_autoptr (GskTransform) inverse = NULL;
-  graphene_rect_t seen;
-
-  if (g_hash_table_size (self->picture.tiles) == 0 || sight->pitch < LEAST_SCALE * self->picture.sight.pitch)
-    {
-      g_hash_table_remove_all (self->picture.tiles);
-      self->picture.sight = *sight;
-    }
-
-  transform = find_transform (&self->picture, sight);
-  inverse = gsk_transform_invert (gsk_transform_ref (transform));
-  gsk_transform_transform_bounds (inverse, &sight->area, &seen);
-  gtk_snapshot_save (snapshot);
-  gtk_snapshot_transform (snapshot, transform);
-  for (float y = floorf (seen.origin.y / TILE_SIZE) * TILE_SIZE; y < seen.origin.y + seen.size.height; y += TILE_SIZE)
-    for (float x = floorf (seen.origin.x / TILE_SIZE) * TILE_SIZE; x < seen.origin.x + seen.size.width; x += TILE_SIZE)
-      {
-        gpointer key = GINT_TO_POINTER ((int) (y / TILE_SIZE) * G_MAXINT16 + (int) (x / TILE_SIZE));
-        GskRenderNode *node = g_hash_table_lookup (self->picture.tiles, key);
-
-        if (!node)
-          {
-            node = paint_tile (self, sight, &GRAPHENE_RECT_INIT (x, y, TILE_SIZE + TILE_OVERLAP, TILE_SIZE + TILE_OVERLAP));
-            g_hash_table_insert (self->picture.tiles, key, node);
-          }
-        gtk_snapshot_append_node (snapshot, node);
-      }
-  gtk_snapshot_restore (snapshot);
-}
-
 static void
 ginkgo_city_view_snapshot (GtkWidget *widget,
                            GtkSnapshot *snapshot)
 {
   GinkgoCityView *self = GINKGO_CITY_VIEW (widget);
-  GinkgoDistrictSight sight = ginkgo_city_camera_get_sight (self->camera);
+  GinkgoCitySight sight = ginkgo_city_camera_get_sight (self->camera);
   g_autoptr (GPtrArray) last_cells = g_steal_pointer (&self->painted_cells);
   GdkRGBA color;
 
@@ -620,11 +537,11 @@ ginkgo_city_view_snapshot (GtkWidget *widget,
   ginkgo_city_land_draw_far (self->land, snapshot, self->hour);
   if (ginkgo_city_camera_moves (self->camera) && are_equal (self->painted_cells, last_cells))
     {
-      draw_picture (self, snapshot, &sight);
+      ginkgo_city_still_draw (self->still, snapshot, &sight);
     }
   else
     {
-      g_hash_table_remove_all (self->picture.tiles);
+      ginkgo_city_still_drop (self->still);
       draw_city (self, snapshot, &sight);
     }
 
@@ -645,7 +562,7 @@ ginkgo_city_view_unrealize (GtkWidget *widget)
   GinkgoCityView *self = GINKGO_CITY_VIEW (widget);
 
   ginkgo_city_land_drop (self->land);
-  g_hash_table_remove_all (self->picture.tiles);
+  ginkgo_city_still_drop (self->still);
   g_ptr_array_set_size (self->painted_cells, 0);
   if (self->districts)
     ginkgo_district_overlay_repaint (self->districts);
@@ -674,7 +591,7 @@ ginkgo_city_view_finalize (GObject *object)
   GinkgoCityView *self = GINKGO_CITY_VIEW (object);
 
   g_clear_pointer (&self->districts, ginkgo_district_overlay_free);
-  g_hash_table_unref (self->picture.tiles);
+  ginkgo_city_still_free (self->still);
   g_ptr_array_unref (self->painted_cells);
   g_array_unref (self->growths);
   ginkgo_city_land_free (self->land);
@@ -729,7 +646,7 @@ ginkgo_city_view_init (GinkgoCityView *self)
   self->camera = ginkgo_city_camera_new (widget);
   self->land = ginkgo_city_land_new (widget, self->camera);
   self->painted_cells = g_ptr_array_new ();
-  self->picture.tiles = g_hash_table_new_full (NULL, NULL, NULL, (GDestroyNotify) gsk_render_node_unref);
+  self->still = ginkgo_city_still_new (draw_city, self);
   self->growths = g_array_new (FALSE, FALSE, sizeof (Growth));
   self->current = ginkgo_cell_make (0, 0);
   self->pointed = GINKGO_CELL_NONE;
@@ -1051,7 +968,7 @@ ginkgo_city_view_set_districts (GinkgoCityView *self,
   g_return_if_fail (GINKGO_IS_CITY_VIEW (self));
 
   g_clear_pointer (&self->districts, ginkgo_district_overlay_free);
-  g_hash_table_remove_all (self->picture.tiles);
+  ginkgo_city_still_drop (self->still);
   self->districts = districts;
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }

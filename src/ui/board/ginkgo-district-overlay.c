@@ -295,7 +295,7 @@ draw_badge_parts (const GinkgoDistrictBadge *self,
 /* Where there is little room: whether only the emblem is shown */
 static gboolean
 is_brief (const Mark *mark,
-          const GinkgoDistrictSight *sight)
+          const GinkgoCitySight *sight)
 {
   return sight->pitch < BADGE_PITCH || (mark->anchor.is_inside && ginkgo_tower_is_far ((float) (sight->pitch * GINKGO_ART_CELL_PART)));
 }
@@ -304,7 +304,7 @@ is_brief (const Mark *mark,
 static void
 draw_badge (const Mark *mark,
             GtkSnapshot *snapshot,
-            const GinkgoDistrictSight *sight,
+            const GinkgoCitySight *sight,
             double opacity)
 {
   gtk_snapshot_push_opacity (snapshot, opacity);
@@ -431,7 +431,7 @@ paint (GtkSnapshot *snapshot,
 static gboolean
 is_seen (GinkgoDistrictOverlay *self,
          const Mark *mark,
-         const GinkgoDistrictSight *sight)
+         const GinkgoCitySight *sight)
 {
   graphene_rect_t seen = mark->extent;
 
@@ -560,7 +560,7 @@ ginkgo_district_overlay_repaint (GinkgoDistrictOverlay *self)
 void
 ginkgo_district_overlay_draw_ground (GinkgoDistrictOverlay *self,
                                      GtkSnapshot *snapshot,
-                                     const GinkgoDistrictSight *sight)
+                                     const GinkgoCitySight *sight)
 {
   /* While it grows or shrinks, badges stay as they are. */
   double pitch = sight->zooming ? self->pitch : sight->pitch;
@@ -606,7 +606,7 @@ ginkgo_district_overlay_draw_ground (GinkgoDistrictOverlay *self,
 
 /* Moves a badge out of the covers, the shortest way that leads not out of the view. */
 static void
-keep_uncovered (const GinkgoDistrictSight *sight,
+keep_uncovered (const GinkgoCitySight *sight,
                 const GskRenderNode *badge,
                 double *x,
                 double *y)
@@ -646,7 +646,7 @@ static void
 show_badge (GinkgoDistrictOverlay *self,
             Mark *mark,
             GtkSnapshot *snapshot,
-            const GinkgoDistrictSight *sight)
+            const GinkgoCitySight *sight)
 {
   const graphene_point_t *anchor = is_brief (mark, sight) ? &mark->anchor.corner : &mark->anchor.middle;
   double x = sight->x + anchor->x * sight->pitch;
@@ -679,7 +679,7 @@ show_badge (GinkgoDistrictOverlay *self,
 void
 ginkgo_district_overlay_draw_badges (GinkgoDistrictOverlay *self,
                                      GtkSnapshot *snapshot,
-                                     const GinkgoDistrictSight *sight)
+                                     const GinkgoCitySight *sight)
 {
   for (guint pass = 0; pass < 2; pass++)
     for (guint i = 0; i < self->marks->len; i++)

@@ -7,26 +7,13 @@
 
 #include <gtk/gtk.h>
 
-#include "ginkgo-camera.h"
+#include "ginkgo-city-sight.h"
 #include "ginkgo-district-change.h"
 
 /*
  * Districts of the city: below its buildings a lawn, with a line around it in the color of its
  * leader, and over them a badge with the scores.
  */
-
-/* How the districts are seen. */
-typedef struct
-{
-  GtkWidget *widget; /* whose font and direction to use */
-  double x;          /* where the origin of the plane of cells is seen, in the widget's pixels */
-  double y;
-  double pitch;               /* how far cells are apart, in pixels */
-  gboolean zooming;           /* whether that is about to change in the next frame */
-  graphene_rect_t area;       /* what to draw, in the widget's pixels */
-  const GinkgoExtent *covers; /* what lies over the widget, in its pixels: badges are beside it */
-  guint n_covers;
-} GinkgoDistrictSight;
 
 /* Contents of a district's badge */
 typedef struct
@@ -57,9 +44,9 @@ void ginkgo_district_overlay_show_changes (GinkgoDistrictOverlay *self);
 void ginkgo_district_overlay_repaint (GinkgoDistrictOverlay *self);
 void ginkgo_district_overlay_draw_ground (GinkgoDistrictOverlay *self,
                                           GtkSnapshot *snapshot,
-                                          const GinkgoDistrictSight *sight);
+                                          const GinkgoCitySight *sight);
 void ginkgo_district_overlay_draw_badges (GinkgoDistrictOverlay *self,
                                           GtkSnapshot *snapshot,
-                                          const GinkgoDistrictSight *sight);
+                                          const GinkgoCitySight *sight);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (GinkgoDistrictOverlay, ginkgo_district_overlay_free)
