@@ -10,6 +10,7 @@
 #include "ginkgo-css-class.h"
 #include "ginkgo-focus.h"
 #include "ginkgo-piece.h"
+#include "ginkgo-state.h"
 
 /**
  * GinkgoHand:

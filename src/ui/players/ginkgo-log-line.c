@@ -96,7 +96,7 @@ speak (const char *title,
   return heard ? g_strdup_printf (C_("log entry", "%s. %s"), title, heard) : g_strdup (title);
 }
 
-/* The place, and what stands there now: "5 → 16". */
+/* The place, and the tile that is there now: "5 → 16" */
 static void
 add_boards (GinkgoLogLine *self,
             const GinkgoLogSigns *signs)
