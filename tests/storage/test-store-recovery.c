@@ -556,7 +556,7 @@ test_old_backup (void)
   recovery = recover (path);
   g_assert_cmpuint (recovery->n_whole + recovery->n_partial, ==, 3);
 
-  /* What was played since then is better than the backup, even if its end is lost. */
+  /* A game that was played on since then is better than the backup, even if its end is lost. */
   g_clear_pointer (&recovery, ginkgo_recovery_free);
   ginkgo_test_write_bytes (path, played);
   ginkgo_test_tamper (path, "UPDATE events SET event = 'nonsense' WHERE game = 1 AND n = 35");

@@ -15,7 +15,7 @@
 #define HEAD_Y 69.0f
 #define HEAD_X 0.44f
 
-/* The tool stands before the shoulder: its largest size as parts of the picture, how far its foot is above the lower edge, which
+/* The tool, before the shoulder: its largest size as parts of the picture, how far its foot is above the lower edge, which
  * starting items may cover, and how far it is from the right edge */
 #define TOOL_WIDTH  0.4f
 #define TOOL_HEIGHT 0.6f
