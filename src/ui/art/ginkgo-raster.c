@@ -63,6 +63,29 @@ ginkgo_raster_append (GtkWidget *widget,
     gtk_snapshot_append_node (snapshot, painted);
 }
 
+/* The software renderer copies each texture in each frame, wherever anything changes. Of a Cairo surface, it paints
+ * only what changes. */
+static GskRenderNode *
+create_cairo_node (GdkTexture *texture,
+                   const graphene_rect_t *bounds,
+                   double scale)
+{
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, gdk_texture_get_width (texture), gdk_texture_get_height (texture));
+  GskRenderNode *node = gsk_cairo_node_new (bounds);
+  cairo_t *cairo = gsk_cairo_node_get_draw_context (node);
+
+  gdk_texture_download (texture, cairo_image_surface_get_data (surface), (gsize) cairo_image_surface_get_stride (surface));
+  cairo_surface_mark_dirty (surface);
+  cairo_translate (cairo, bounds->origin.x, bounds->origin.y);
+  cairo_scale (cairo, 1 / scale, 1 / scale);
+  cairo_set_source_surface (cairo, surface, 0, 0);
+  cairo_paint (cairo);
+  cairo_destroy (cairo);
+  cairo_surface_destroy (surface);
+
+  return node;
+}
+
 /* Like ginkgo_raster_node(), but paints with a GPU, too: for what a frame shows hundreds of times.
  * Returns: (transfer full) */
 GskRenderNode *
@@ -91,7 +114,7 @@ ginkgo_raster_stamp (GtkWidget *widget,
   texture = gsk_renderer_render_texture (renderer, scaled, &bounds);
   graphene_rect_scale (&bounds, 1 / scale, 1 / scale, &bounds);
 
-  return gsk_texture_node_new (texture, &bounds);
+  return GSK_IS_CAIRO_RENDERER (renderer) ? create_cairo_node (texture, &bounds, scale) : gsk_texture_node_new (texture, &bounds);
 }
 
 /* Returns whether two nodes of the same widget look the same, wherever they are: GTK keeps its node while the widget
