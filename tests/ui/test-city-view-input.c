@@ -417,6 +417,11 @@ test_close_look (Fixture *fixture)
   ginkgo_city_camera_set_subject (fixture->camera, first);
   ginkgo_ui_fixture_settle ();
   g_assert_true (is_seen (fixture, first));
+  ginkgo_city_camera_set_close (fixture->camera, TRUE);
+  ginkgo_ui_fixture_settle ();
+  g_assert_cmpfloat (get_pitch (fixture), >=, 80);
+  g_assert_true (is_seen (fixture, first));
+  ginkgo_city_camera_set_close (fixture->camera, FALSE);
   ginkgo_city_camera_set_subject (fixture->camera, GINKGO_CELL_NONE);
   ginkgo_ui_fixture_settle ();
   g_assert_true (is_seen (fixture, last));

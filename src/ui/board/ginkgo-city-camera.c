@@ -16,6 +16,7 @@
 
 /* In ms */
 #define MOVE_DURATION  250
+#define SHOT_DURATION  350
 #define WHEEL_DURATION 150
 #define GLIDE_DURATION 600
 #define COME_DURATION  700
@@ -34,6 +35,9 @@
 /* Numbers are illegible below the first pitch: then a part of the city is shown with the second. */
 #define LEGIBLE_PITCH 18
 #define CLOSE_PITCH   28
+
+/* How far cells are apart in a close shot of the subject */
+#define SUBJECT_PITCH 84
 
 /* When something that covered the city goes, the city grows if it becomes larger by more than this factor. */
 #define LARGER 1.05
@@ -77,6 +81,7 @@ struct _GinkgoCityCamera
   GinkgoViewport viewport;
   GArray *covers;  /* (element-type GinkgoExtent): what always lies over the view */
   guint16 subject; /* the place that must be seen now, or GINKGO_CELL_NONE */
+  gboolean close;  /* there is little room, so it is seen from near */
 
   /* Where the camera returns to without a subject, unless the user has moved it: the whole city, however
    * small, or else a part of it if numbers would be illegible */
@@ -292,6 +297,25 @@ reveal (GinkgoCityCamera *self,
     ginkgo_camera_keep_seen (camera, &self->viewport, &shape);
 }
 
+/* Comes near to the subject. */
+static void
+approach (GinkgoCityCamera *self,
+          GinkgoCamera *camera)
+{
+  GinkgoCell *cell = ginkgo_city_cells_get (self->view, self->subject);
+  g_autoptr (GArray) shapes = g_array_new (FALSE, FALSE, sizeof (GinkgoExtent));
+  GinkgoExtent shape;
+  GinkgoFit fit;
+
+  if (cell == NULL)
+    return;
+
+  ginkgo_city_cells_get_shape (cell, &shape);
+  g_array_append_val (shapes, shape);
+  init_fit (self, &fit, shapes);
+  ginkgo_fit_find (&fit, SUBJECT_PITCH, SUBJECT_PITCH, camera);
+}
+
 /* Goes home, or stays where the user has moved it, but sees the subject. What a new page moves does not make the camera
  * come faster. */
 static void
@@ -304,7 +328,9 @@ settle (GinkgoCityCamera *self,
   if (duration > 0)
     duration = (guint) MAX (duration, left);
 
-  if (self->subject != GINKGO_CELL_NONE)
+  if (self->subject != GINKGO_CELL_NONE && self->fitted && self->close && self->home.pitch < SUBJECT_PITCH)
+    approach (self, &camera);
+  else if (self->subject != GINKGO_CELL_NONE)
     reveal (self, self->subject, &camera);
   if (camera.x != self->goal.x || camera.y != self->goal.y || camera.pitch != self->goal.pitch)
     move (self, &camera, duration);
@@ -613,7 +639,17 @@ ginkgo_city_camera_set_subject (GinkgoCityCamera *self,
 {
   self->subject = place;
   if (is_sized (self))
-    settle (self, MOVE_DURATION);
+    settle (self, self->close ? SHOT_DURATION : MOVE_DURATION);
+}
+
+/* @close: whether there is so little room that the subject is seen from near */
+void
+ginkgo_city_camera_set_close (GinkgoCityCamera *self,
+                              gboolean close)
+{
+  self->close = close;
+  if (is_sized (self))
+    settle (self, SHOT_DURATION);
 }
 
 /* Call it when the cells have changed; @place is where a building is new, or GINKGO_CELL_NONE.

@@ -41,6 +41,8 @@ void ginkgo_city_camera_set_covers (GinkgoCityCamera *self,
                                     guint n_covers);
 void ginkgo_city_camera_set_subject (GinkgoCityCamera *self,
                                      guint16 place);
+void ginkgo_city_camera_set_close (GinkgoCityCamera *self,
+                                   gboolean close);
 
 void ginkgo_city_camera_come_from (GinkgoCityCamera *self,
                                    const GinkgoCamera *from);
