@@ -76,14 +76,14 @@ count_sentences (const char *text)
   return n;
 }
 
-/* The card has room for three sentences, without cheering. */
+/* A callout says one or two sentences, without cheering. */
 static void
 check_text (const char *text)
 {
   g_assert_nonnull (text);
   g_assert_cmpuint (count_sentences (text), >=, 1);
-  g_assert_cmpuint (count_sentences (text), <=, 4);
-  g_assert_cmpuint (strlen (text), <=, 290);
+  g_assert_cmpuint (count_sentences (text), <=, 2);
+  g_assert_cmpuint (strlen (text), <=, 230);
   g_assert_null (strchr (text, '!'));
 }
 
