@@ -229,7 +229,7 @@ static void
 test_read (void)
 {
   AdwDialog *dialog;
-  GtkWidget *window = present (&dialog, "rules-end#return");
+  GtkWidget *window = present (&dialog, "rules-characters#draft");
   GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (window));
   g_autofree char *name = NULL;
   GtkWidget *picture = ginkgo_ui_fixture_find (GTK_WIDGET (dialog), GTK_TYPE_PICTURE, NULL);
@@ -237,7 +237,7 @@ test_read (void)
   /* The section has the focus and says its text; pictures have their size. */
   g_assert_nonnull (focus);
   name = ginkgo_access_walker_dup_name (focus);
-  g_assert_true (g_str_has_prefix (name, "The tiles run out for the first time\n"));
+  g_assert_true (g_str_has_prefix (name, "Normal game: the draft\n"));
   g_assert_cmpint (gtk_widget_get_height (picture), >, 100);
   g_assert_true (ginkgo_ui_fixture_has_text (GTK_WIDGET (dialog), "Example"));
   ginkgo_access_walker_check (GTK_WIDGET (dialog), "a topic");
@@ -246,7 +246,7 @@ test_read (void)
   gtk_widget_activate_action (focus, "reference.open", "s", "rules-scoring");
   assert_topic (dialog, "rules-scoring");
   gtk_widget_activate_action (gtk_window_get_focus (GTK_WINDOW (window)), "navigation.pop", NULL);
-  assert_topic (dialog, "rules-end#return");
+  assert_topic (dialog, "rules-characters#draft");
   gtk_widget_activate_action (focus, "reference.open", "s", "nowhere");
   assert_topic (dialog, "index");
   adw_dialog_force_close (dialog);
