@@ -10,6 +10,8 @@ Writes these files for the language, which is C for the original:
     LANGUAGE-pages.ui          the list of pages, in place of the page "index"
     LANGUAGE-PAGE.ui           each other page
     LANGUAGE-topics.gvariant   what ginkgo_reference_search() searches
+
+The style of a cell of a table names the signs before its text, the style of a list that of each item.
 """
 
 import gettext
@@ -45,27 +47,6 @@ SIGNS = {
     "rules-urbanizing": "urbanizing",
     "suggestions": "suggestion",
 }
-
-# The signs of the list of signs, in its order
-LEGEND = [
-    "resource",
-    "tile",
-    "point",
-    "exploiting",
-    "urbanizing",
-    "constructing",
-    "end",
-    "kept",
-    "floors",
-    "district",
-    "first-player",
-    "ready",
-    "thinking",
-    "new-hand",
-    "suggestion",
-    "next-deck",
-    "no-tile",
-]
 
 SEPARATOR = " · "
 
@@ -208,10 +189,11 @@ class RuleBook:
         ET.SubElement(add(box, "GinkgoGlyph", **properties), "property", name="kind").text = kind
 
     def add_list(self, box, element):
+        signs = element.get("style", "").split()
         for number, item in enumerate(element.findall("item"), 1):
             row = add(box, "GtkBox", spacing=SPACING // 2)
-            if element.get("style") == "signs":
-                self.add_sign(row, LEGEND[number - 1], width_request=MARK_WIDTH, valign="start")
+            if signs:
+                self.add_sign(row, signs[number - 1], width_request=MARK_WIDTH, valign="start")
             else:
                 add(row, "GtkLabel", label=f"{number}." if element.tag == "steps" else "•", valign="start", width_request=MARK_WIDTH)
             self.add_column(row, item)
@@ -227,8 +209,11 @@ class RuleBook:
         for y, row in enumerate(element.iter("tr")):
             for x, cell in enumerate(row):
                 classes = ["heading"] if row in head else []
-                label = self.add_text(grid, "\n".join(map(self.markup, cell)), *classes, hexpand=1, valign="start")
-                fill(ET.SubElement(label, "layout"), column=x, row=y)
+                place = add(grid, "AdwWrapBox", child_spacing=SPACING // 2, hexpand=1, valign="start")
+                for kind in cell.get("style", "").split():
+                    self.add_sign(place, kind, valign="start")
+                self.add_text(place, "\n".join(map(self.markup, cell)), *classes)
+                fill(ET.SubElement(place, "layout"), column=x, row=y)
 
     def add_figure(self, box, element):
         self.add_blocks(box, element)
