@@ -28,7 +28,6 @@ struct _GinkgoCardList
   guint n_cards;
   double card_width;
   GinkgoCardUse use;
-  gboolean terse;
 };
 
 G_DEFINE_FINAL_TYPE (GinkgoCardList, ginkgo_card_list, ADW_TYPE_BIN)
@@ -36,7 +35,6 @@ G_DEFINE_FINAL_TYPE (GinkgoCardList, ginkgo_card_list, ADW_TYPE_BIN)
 typedef enum
 {
   PROP_CARD_WIDTH = 1,
-  PROP_MAX_COLUMNS,
   PROP_KEPT,
 } GinkgoCardListProps;
 
@@ -46,21 +44,6 @@ static GParamSpec *properties[PROP_KEPT + 1];
 #define NORMAL_COLUMNS    5
 #define LEAST_COLUMNS     3
 
-/* In letters' heights, like the width of a card */
-#define TERSE_WIDTH 1.8
-
-static GtkWidget *
-create_face (GinkgoCardList *self,
-             guint8 card)
-{
-  if (!self->terse || card >= GINKGO_N_DECK_CARDS)
-    return ginkgo_face_new_card (card, self->use, self->card_width);
-  if (ginkgo_card_is_urbanization (card))
-    return ginkgo_face_new_token (ginkgo_card_get_letter (card), TERSE_WIDTH);
-
-  return ginkgo_face_new_tile (card, TERSE_WIDTH);
-}
-
 static void
 add_card (GinkgoCardList *self,
           guint8 card)
@@ -68,7 +51,7 @@ add_card (GinkgoCardList *self,
   GtkWidget *child = gtk_flow_box_child_new ();
   g_autofree char *spoken = self->use == GINKGO_CARD_USE_KEEP ? ginkgo_text_card_spoken (card) : ginkgo_text_card_to_play_spoken (card);
 
-  gtk_flow_box_child_set_child (GTK_FLOW_BOX_CHILD (child), create_face (self, card));
+  gtk_flow_box_child_set_child (GTK_FLOW_BOX_CHILD (child), ginkgo_face_new_card (card, self->use, self->card_width));
   ginkgo_explainer_set_subject (child, GINKGO_SUBJECT_CARD, card, GINKGO_SEAT_NONE);
   gtk_accessible_update_property (GTK_ACCESSIBLE (child), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
   gtk_flow_box_append (self->box, child);
@@ -87,9 +70,6 @@ ginkgo_card_list_set_property (GObject *object,
     case PROP_CARD_WIDTH:
       self->card_width = g_value_get_double (value);
       break;
-    case PROP_MAX_COLUMNS:
-      gtk_flow_box_set_max_children_per_line (self->box, g_value_get_uint (value));
-      break;
     case PROP_KEPT:
       self->use = g_value_get_boolean (value) ? GINKGO_CARD_USE_KEEP : GINKGO_CARD_USE_PLAY;
       break;
@@ -107,7 +87,6 @@ ginkgo_card_list_class_init (GinkgoCardListClass *klass)
 
   /* In letters' heights */
   properties[PROP_CARD_WIDTH] = g_param_spec_double ("card-width", NULL, NULL, 1, 100, NORMAL_CARD_WIDTH, G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS);
-  properties[PROP_MAX_COLUMNS] = g_param_spec_uint ("max-columns", NULL, NULL, 3, 100, NORMAL_COLUMNS, G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS);
   /* TRUE if a player keeps the cards, so that their bonuses pay */
   properties[PROP_KEPT] = g_param_spec_boolean ("kept", NULL, NULL, FALSE, G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, G_N_ELEMENTS (properties), properties);
@@ -125,16 +104,6 @@ ginkgo_card_list_init (GinkgoCardList *self)
   adw_bin_set_child (ADW_BIN (self), GTK_WIDGET (self->box));
 }
 
-static void
-show_cards (GinkgoCardList *self)
-{
-  guint i;
-
-  gtk_flow_box_remove_all (self->box);
-  for (i = 0; i < self->n_cards; i++)
-    add_card (self, self->cards[i]);
-}
-
 void
 ginkgo_card_list_set_cards (GinkgoCardList *self,
                             const guint8 *cards,
@@ -147,15 +116,12 @@ ginkgo_card_list_set_cards (GinkgoCardList *self,
     return;
 
   self->n_cards = n_cards;
-  if (n_cards > 0)
-    memcpy (self->cards, cards, n_cards);
-  show_cards (self);
-}
-
-guint
-ginkgo_card_list_get_n_cards (GinkgoCardList *self)
-{
-  return self->n_cards;
+  gtk_flow_box_remove_all (self->box);
+  for (guint i = 0; i < n_cards; i++)
+    {
+      self->cards[i] = cards[i];
+      add_card (self, cards[i]);
+    }
 }
 
 void
@@ -165,20 +131,4 @@ ginkgo_card_list_set_label (GinkgoCardList *self,
   g_return_if_fail (GINKGO_IS_CARD_LIST (self));
 
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->box), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
-}
-
-/* @terse: whether of a card only the tile or the token is shown that it designates: in half the
- * height */
-void
-ginkgo_card_list_set_terse (GinkgoCardList *self,
-                            gboolean terse)
-{
-  g_return_if_fail (GINKGO_IS_CARD_LIST (self));
-
-  if (self->terse == terse)
-    return;
-
-  self->terse = terse;
-  gtk_flow_box_set_min_children_per_line (self->box, terse ? 1 : LEAST_COLUMNS);
-  show_cards (self);
 }

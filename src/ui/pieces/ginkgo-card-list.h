@@ -15,8 +15,5 @@ G_DECLARE_FINAL_TYPE (GinkgoCardList, ginkgo_card_list, GINKGO, CARD_LIST, AdwBi
 void ginkgo_card_list_set_cards (GinkgoCardList *self,
                                  const guint8 *cards,
                                  guint n_cards);
-guint ginkgo_card_list_get_n_cards (GinkgoCardList *self);
 void ginkgo_card_list_set_label (GinkgoCardList *self,
                                  const char *label);
-void ginkgo_card_list_set_terse (GinkgoCardList *self,
-                                 gboolean terse);

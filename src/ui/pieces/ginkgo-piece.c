@@ -222,20 +222,6 @@ ginkgo_piece_set_note (GinkgoPiece *self,
   update_description (self);
 }
 
-void
-ginkgo_piece_set_suggested (GinkgoPiece *self,
-                            gboolean suggested)
-{
-  g_return_if_fail (GINKGO_IS_PIECE (self));
-
-  if (gtk_widget_get_visible (self->bulb) == suggested)
-    return;
-
-  gtk_widget_set_visible (self->bulb, suggested);
-  ginkgo_css_class_set (GTK_WIDGET (self), "suggested", suggested);
-  update_description (self);
-}
-
 /* @selectable: whether it can be chosen now; otherwise it can still be looked at and pointed at */
 void
 ginkgo_piece_set_selectable (GinkgoPiece *self,
@@ -394,9 +380,14 @@ void
 ginkgo_pieces_suggest (GinkgoPiece *piece,
                        gboolean suggested)
 {
-  ginkgo_piece_set_suggested (piece, suggested);
   if (suggested)
     reveal (piece);
+  if (gtk_widget_get_visible (piece->bulb) == suggested)
+    return;
+
+  gtk_widget_set_visible (piece->bulb, suggested);
+  ginkgo_css_class_set (GTK_WIDGET (piece), "suggested", suggested);
+  update_description (piece);
 }
 
 void

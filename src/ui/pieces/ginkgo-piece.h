@@ -21,8 +21,6 @@ void ginkgo_piece_set_key (GinkgoPiece *self,
                            const char *key);
 void ginkgo_piece_set_note (GinkgoPiece *self,
                             const char *note);
-void ginkgo_piece_set_suggested (GinkgoPiece *self,
-                                 gboolean suggested);
 void ginkgo_piece_set_selectable (GinkgoPiece *self,
                                   gboolean selectable);
 

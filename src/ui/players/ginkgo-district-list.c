@@ -455,12 +455,6 @@ ginkgo_district_list_show (GinkgoDistrictList *self,
   show_entries (self, entries, viewer, names);
 }
 
-GtkWidget *
-ginkgo_district_list_get_rows (GinkgoDistrictList *self)
-{
-  return GTK_WIDGET (self->box);
-}
-
 gboolean
 ginkgo_district_list_get_shows_changes (GinkgoDistrictList *self)
 {

@@ -17,7 +17,6 @@ void ginkgo_district_list_show (GinkgoDistrictList *self,
                                 const GinkgoCity *after,
                                 guint viewer,
                                 const char *const *names);
-GtkWidget *ginkgo_district_list_get_rows (GinkgoDistrictList *self);
 gboolean ginkgo_district_list_get_shows_changes (GinkgoDistrictList *self);
 guint64 ginkgo_district_list_get_selected (GinkgoDistrictList *self);
 void ginkgo_district_list_unselect (GinkgoDistrictList *self);
