@@ -198,7 +198,7 @@ static const GinkgoVerb verbs[] = {
   { NULL, NULL },
 };
 
-#define PUZZLE "do win.practice; see Train Your Judgment; press _Solve Puzzles; page GinkgoTablePage; see What Would You Do? in GinkgoExerciseCard;"
+#define PUZZLE "do win.practice; see Train Your Judgment; press _Solve Puzzles; page GinkgoTablePage; see What Would You Do? in GinkgoLessonCard;"
 
 static const GinkgoPageCase cases[] = {
   { "/ui/practice/no-games",
@@ -206,20 +206,20 @@ static const GinkgoPageCase cases[] = {
     "see Train Your Judgment; page GinkgoPracticePage; see No Mistakes Yet; access 5; focus _Solve Puzzles; off win.practice" },
   { "/ui/practice/next-theme", "solve", "do win.practice; see Nothing to Repeat Today; offered (1, 0)" },
   { "/ui/practice/right",
-    PUZZLE "no Next in GinkgoExerciseCard",
-    "play best; see Right in GinkgoExerciseCard; see Next in GinkgoExerciseCard; no Try Again in GinkgoExerciseCard;"
+    PUZZLE "no Next in GinkgoLessonCard",
+    "play best; see Right in GinkgoLessonCard; see Next in GinkgoLessonCard; no Try Again in GinkgoLessonCard;"
     "compared; box 2; games 0" },
   /* A wrong answer marks the best, and can be replaced; the first one counts. */
   { "/ui/practice/wrong",
     PUZZLE,
-    "play rival; see Not the Best in GinkgoExerciseCard; marked; access 10; focus Next; one-primary;"
-    "press Try Again; see What Would You Do? in GinkgoExerciseCard; forgotten; play best; see Right in GinkgoExerciseCard;"
+    "play rival; see Not the Best in GinkgoLessonCard; marked; access 10; focus Next; one-primary;"
+    "press Try Again; see What Would You Do? in GinkgoLessonCard; forgotten; play best; see Right in GinkgoLessonCard;"
     "go-on; see 0 of 1 Answer Right; see The next exercise returns tomorrow.; no 1 of *" },
   /* A wrong answer returns before a right one. */
   { "/ui/practice/two",
     PUZZLE,
-    "play best; see Right in GinkgoExerciseCard; press Next; see What Would You Do? in GinkgoExerciseCard;"
-    "play rival 1; see Not the Best in GinkgoExerciseCard; go-on; see 1 of 2 Answers Right; see The next exercise returns tomorrow." },
+    "play best; see Right in GinkgoLessonCard; press Next; see What Would You Do? in GinkgoLessonCard;"
+    "play rival 1; see Not the Best in GinkgoLessonCard; go-on; see 1 of 2 Answers Right; see The next exercise returns tomorrow." },
   /* Leaving the table ends the session. */
   { "/ui/practice/leave",
     PUZZLE,
@@ -259,7 +259,7 @@ test_mistake (Fixture *fixture)
   ginkgo_secrets_watcher_assert_others_hidden (&robot, 1);
 
   play (fixture, &ginkgo_record_get_event (saved->record, exercise.position)->decision);
-  ginkgo_ui_fixture_run (fixture, "see Next in GinkgoExerciseCard");
+  ginkgo_ui_fixture_run (fixture, "see Next in GinkgoLessonCard");
   ginkgo_secrets_watcher_assert_others_hidden (&robot, 1);
 
   ginkgo_ui_fixture_run (fixture, "do win.practice-review; page GinkgoReviewPage; do navigation.pop; press Next; page GinkgoPracticePage");

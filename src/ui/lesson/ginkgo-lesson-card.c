@@ -24,25 +24,29 @@
  * GinkgoLessonCard:
  *
  * A step of the lesson: its text, the worth of the last decision, and the button that
- * goes on, or shows what can be decided. Its buttons name actions of the table page; the card
- * itself does nothing.
+ * goes on, or shows what can be decided. Or an exercise: who decides, whether the answer is right, what is best,
+ * and the buttons that go on. They name actions of the table page and the window; the card itself does nothing.
  */
 struct _GinkgoLessonCard
 {
   AdwBin parent_instance;
 
   GinkgoLessonRoom room;
-  /* Owned by gettext */
-  const char *lesson_text;
+  char *told; /* its text, or NULL */
   gboolean can_go_back;
 
   /* Template widgets */
   AdwClamp *clamp;
   GtkOrientable *box;
   GtkWidget *head;
+  GtkImage *icon;
+  GtkWidget *spinner;
   GtkLabel *title;
+  GtkWidget *rules_button;
   GtkWidget *back_button;
   GtkLabel *place;
+  GtkWidget *review_button;
+  GtkWidget *retry_button;
   GtkWidget *show_button;
   GtkWidget *more_button;
   GtkWidget *next_button;
@@ -63,11 +67,11 @@ show_text (GinkgoLessonCard *self)
   g_autofree char *whole = NULL;
 
   gtk_widget_set_visible (GTK_WIDGET (self->text), self->room == GINKGO_LESSON_ROOM_WIDE || !gtk_widget_get_visible (GTK_WIDGET (self->hint)));
-  if (self->lesson_text == NULL)
+  if (self->told == NULL)
     return;
 
   whole = ginkgo_lesson_card_describe (self);
-  gtk_label_set_text (self->text, self->room == GINKGO_LESSON_ROOM_SHORT ? whole : self->lesson_text);
+  gtk_label_set_text (self->text, self->room == GINKGO_LESSON_ROOM_SHORT ? whole : self->told);
 }
 
 /* The height of @n_lines lines: letters of some languages are higher. */
@@ -195,10 +199,39 @@ get_next_text (GinkgoLessonKind kind)
     }
 }
 
+/* Shows the text, to be read from its beginning. Screen readers read it when the focus comes. */
+static void
+tell (GinkgoLessonCard *self,
+      const char *title,
+      const char *text)
+{
+  GtkWidget *start = gtk_widget_get_visible (self->next_button) ? self->next_button : self->words;
+
+  gtk_label_set_text (self->title, title);
+  g_set_str (&self->told, text);
+  ginkgo_lesson_card_set_hint (self, NULL);
+  fit (self);
+  gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (self->content), 0);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, title, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text, -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->words), GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (start), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text, -1);
+  gtk_widget_set_visible (GTK_WIDGET (self), TRUE);
+}
+
+static void
+ginkgo_lesson_card_finalize (GObject *object)
+{
+  g_free (GINKGO_LESSON_CARD (object)->told);
+
+  G_OBJECT_CLASS (ginkgo_lesson_card_parent_class)->finalize (object);
+}
+
 static void
 ginkgo_lesson_card_class_init (GinkgoLessonCardClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->finalize = ginkgo_lesson_card_finalize;
 
   g_type_ensure (GINKGO_TYPE_GLYPH);
 
@@ -206,9 +239,14 @@ ginkgo_lesson_card_class_init (GinkgoLessonCardClass *klass)
   gtk_widget_class_bind_template_child (widget_class, GinkgoLessonCard, clamp);
   gtk_widget_class_bind_template_child (widget_class, GinkgoLessonCard, box);
   gtk_widget_class_bind_template_child (widget_class, GinkgoLessonCard, head);
+  gtk_widget_class_bind_template_child (widget_class, GinkgoLessonCard, icon);
+  gtk_widget_class_bind_template_child (widget_class, GinkgoLessonCard, spinner);
   gtk_widget_class_bind_template_child (widget_class, GinkgoLessonCard, title);
+  gtk_widget_class_bind_template_child (widget_class, GinkgoLessonCard, rules_button);
   gtk_widget_class_bind_template_child (widget_class, GinkgoLessonCard, back_button);
   gtk_widget_class_bind_template_child (widget_class, GinkgoLessonCard, place);
+  gtk_widget_class_bind_template_child (widget_class, GinkgoLessonCard, review_button);
+  gtk_widget_class_bind_template_child (widget_class, GinkgoLessonCard, retry_button);
   gtk_widget_class_bind_template_child (widget_class, GinkgoLessonCard, show_button);
   gtk_widget_class_bind_template_child (widget_class, GinkgoLessonCard, more_button);
   gtk_widget_class_bind_template_child (widget_class, GinkgoLessonCard, next_button);
@@ -247,23 +285,56 @@ ginkgo_lesson_card_show (GinkgoLessonCard *self,
   /* Translators: the number of this step, and of all steps */
   place = g_strdup_printf (C_("lesson", "%u of %u"), number, ginkgo_lesson_get_n_steps (lesson));
   show_sign (self, step);
-  gtk_label_set_text (self->title, _(step->title));
   gtk_label_set_text (self->place, place);
-  /* An empty text would be the header of the translations. */
-  self->lesson_text = *ginkgo_lesson_get_text (lesson) ? _(ginkgo_lesson_get_text (lesson)) : "";
   self->can_go_back = ginkgo_lesson_can_go_back (lesson);
-  fit (self);
   gtk_button_set_label (GTK_BUTTON (self->next_button), get_next_text (step->kind));
+  gtk_widget_set_visible (self->rules_button, TRUE);
   gtk_widget_set_visible (self->next_button, !chooses);
   gtk_widget_set_visible (self->show_button, chooses);
   gtk_widget_set_visible (self->more_button, step->kind == GINKGO_LESSON_END && ginkgo_lesson_get_script (lesson)->next != NULL);
   show_worth (self, lesson);
-  ginkgo_lesson_card_set_hint (self, NULL);
-  gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (self->content), 0);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _(step->title), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, self->lesson_text, -1);
-  /* Screen readers read the text when this gets the focus. */
-  gtk_accessible_update_property (GTK_ACCESSIBLE (chooses ? self->words : self->next_button), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, self->lesson_text, -1);
-  gtk_widget_set_visible (GTK_WIDGET (self), TRUE);
+  /* An empty text would be the header of the translations. */
+  tell (self, _(step->title), *ginkgo_lesson_get_text (lesson) ? _(ginkgo_lesson_get_text (lesson)) : "");
+}
+
+/**
+ * ginkgo_lesson_card_show_exercise:
+ * @text: what to decide, or what is best
+ * @place: (nullable): which exercise of how many it is
+ * @is_of_game: whether there is a game to look at afterwards
+ */
+void
+ginkgo_lesson_card_show_exercise (GinkgoLessonCard *self,
+                                  GinkgoExerciseStage stage,
+                                  const char *text,
+                                  const char *place,
+                                  gboolean is_of_game)
+{
+  static const char *const titles[] = {
+    [GINKGO_EXERCISE_ASKING] = NC_("exercise", "What Would You Do?"),
+    [GINKGO_EXERCISE_JUDGING] = NC_("exercise", "Judging Your Answer…"),
+    [GINKGO_EXERCISE_RIGHT] = NC_("exercise", "Right"),
+    [GINKGO_EXERCISE_WRONG] = NC_("exercise", "Not the Best"),
+  };
+  gboolean is_judging = stage == GINKGO_EXERCISE_JUDGING;
+  gboolean is_right = stage == GINKGO_EXERCISE_RIGHT;
+  gboolean is_wrong = stage == GINKGO_EXERCISE_WRONG;
+
+  g_return_if_fail (GINKGO_IS_LESSON_CARD (self));
+
+  gtk_image_set_from_icon_name (self->icon, is_right ? "object-select-symbolic" : "window-close-symbolic");
+  ginkgo_css_class_set (GTK_WIDGET (self->icon), "success", is_right);
+  ginkgo_css_class_set (GTK_WIDGET (self->icon), "warning", is_wrong);
+  gtk_widget_set_visible (GTK_WIDGET (self->icon), is_right || is_wrong);
+  gtk_widget_set_visible (self->spinner, is_judging && adw_get_enable_animations (GTK_WIDGET (self)));
+  gtk_label_set_text (self->place, place ? place : "");
+  gtk_widget_set_visible (self->review_button, is_of_game && (is_right || is_wrong));
+  gtk_widget_set_visible (self->retry_button, is_wrong);
+  gtk_button_set_label (GTK_BUTTON (self->next_button), C_("exercise", "Next"));
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->next_button), "win.practice-next");
+  gtk_widget_set_visible (self->next_button, is_right || is_wrong);
+  gtk_accessible_update_state (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_STATE_BUSY, is_judging, -1);
+  tell (self, g_dpgettext2 (NULL, "exercise", titles[stage]), text);
 }
 
 /* @hint: why a decision is refused, translated; NULL for none */
@@ -323,7 +394,7 @@ ginkgo_lesson_card_describe (GinkgoLessonCard *self)
   g_return_val_if_fail (GINKGO_IS_LESSON_CARD (self), NULL);
 
   parts[0] = gtk_label_get_text (self->title);
-  parts[1] = self->lesson_text;
+  parts[1] = self->told;
 
   return ginkgo_text_sentences (parts);
 }

@@ -20,8 +20,21 @@ typedef enum
   GINKGO_LESSON_ROOM_SHORT,
 } GinkgoLessonRoom;
 
+typedef enum
+{
+  GINKGO_EXERCISE_ASKING,
+  GINKGO_EXERCISE_JUDGING,
+  GINKGO_EXERCISE_RIGHT,
+  GINKGO_EXERCISE_WRONG,
+} GinkgoExerciseStage;
+
 void ginkgo_lesson_card_show (GinkgoLessonCard *self,
                               GinkgoLesson *lesson);
+void ginkgo_lesson_card_show_exercise (GinkgoLessonCard *self,
+                                       GinkgoExerciseStage stage,
+                                       const char *text,
+                                       const char *place,
+                                       gboolean is_of_game);
 void ginkgo_lesson_card_set_hint (GinkgoLessonCard *self,
                                   const char *hint);
 void ginkgo_lesson_card_set_waiting (GinkgoLessonCard *self,

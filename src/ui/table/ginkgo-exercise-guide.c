@@ -5,6 +5,10 @@
 
 #include "ginkgo-exercise-guide.h"
 
+#include <glib/gi18n.h>
+
+#include "ginkgo-text.h"
+
 struct _GinkgoExerciseGuide
 {
   GObject parent_instance;
@@ -13,9 +17,11 @@ struct _GinkgoExerciseGuide
   GinkgoChoice *choice;
   GinkgoAdviser *adviser;
   /* The page owns this object, and the card. */
-  GinkgoExerciseCard *card;
+  GinkgoLessonCard *card;
 
-  gboolean is_active;
+  char *task; /* what to decide, or NULL without an exercise */
+  char *place;
+  gboolean is_of_game;
   gboolean is_judging;
 };
 
@@ -29,6 +35,29 @@ enum
 };
 
 static guint signals[N_SIGNALS];
+
+static void
+show (GinkgoExerciseGuide *self,
+      GinkgoExerciseStage stage,
+      const char *text)
+{
+  ginkgo_lesson_card_show_exercise (self->card, stage, text, self->place, self->is_of_game);
+}
+
+/* A right answer to a puzzle has a rival, which the table compares it with. */
+static char *
+describe_best (const GinkgoAnswer *answer,
+               const GinkgoState *state)
+{
+  g_autofree char *best = ginkgo_text_decision (&answer->best, state);
+
+  if (answer->is_right)
+    /* Translators: a decision: "Nothing is better than: Build Red 16 on Blue 5." */
+    return g_strdup_printf (_("Nothing is better than: %s."), best);
+
+  /* Translators: a decision: "Better: Build Red 16 on Blue 5." */
+  return g_strdup_printf (_("Better: %s."), best);
+}
 
 static void
 mark_best (GinkgoExerciseGuide *self,
@@ -53,6 +82,8 @@ ginkgo_exercise_guide_dispose (GObject *object)
   g_clear_object (&self->presence);
   g_clear_object (&self->choice);
   g_clear_object (&self->adviser);
+  g_clear_pointer (&self->task, g_free);
+  g_clear_pointer (&self->place, g_free);
 
   G_OBJECT_CLASS (ginkgo_exercise_guide_parent_class)->dispose (object);
 }
@@ -77,7 +108,7 @@ GinkgoExerciseGuide *
 ginkgo_exercise_guide_new (GinkgoPresence *presence,
                            GinkgoChoice *choice,
                            GinkgoAdviser *adviser,
-                           GinkgoExerciseCard *card)
+                           GinkgoLessonCard *card)
 {
   GinkgoExerciseGuide *self = g_object_new (GINKGO_TYPE_EXERCISE_GUIDE, NULL);
 
@@ -89,21 +120,28 @@ ginkgo_exercise_guide_new (GinkgoPresence *presence,
   return self;
 }
 
-/* The parameters are those of ginkgo_exercise_card_set_task(). */
+/**
+ * ginkgo_exercise_guide_start:
+ * @task: what to decide
+ * @place: (nullable): which exercise of how many it is
+ * @is_of_game: whether there is a game to look at afterwards
+ */
 void
 ginkgo_exercise_guide_start (GinkgoExerciseGuide *self,
                              const char *task,
                              const char *place,
                              gboolean is_of_game)
 {
-  self->is_active = TRUE;
-  ginkgo_exercise_card_set_task (self->card, task, place, is_of_game);
+  g_set_str (&self->task, task);
+  g_set_str (&self->place, place);
+  self->is_of_game = is_of_game;
+  show (self, GINKGO_EXERCISE_ASKING, task);
 }
 
 gboolean
 ginkgo_exercise_guide_get_active (GinkgoExerciseGuide *self)
 {
-  return self->is_active;
+  return self->task != NULL;
 }
 
 /* Takes a decision as the answer, unless one is being judged. Returns %FALSE with %GINKGO_RULES_ERROR. */
@@ -124,26 +162,28 @@ ginkgo_exercise_guide_take (GinkgoExerciseGuide *self,
 
   self->is_judging = TRUE;
   ginkgo_adviser_forget (self->adviser);
-  ginkgo_exercise_card_wait (self->card);
+  show (self, GINKGO_EXERCISE_JUDGING, self->task);
   g_signal_emit (self, signals[ANSWERED], 0, decision);
 
   return TRUE;
 }
 
-/* @note: (nullable): as for ginkgo_exercise_card_show_answer() */
+/* @note: (nullable): when the exercise returns */
 void
 ginkgo_exercise_guide_show_answer (GinkgoExerciseGuide *self,
                                    const GinkgoAnswer *answer,
                                    const char *note)
 {
-  g_autofree char *text = NULL;
+  g_autofree char *best = describe_best (answer, ginkgo_presence_get_state (self->presence));
+  g_autofree char *text = g_strjoin (" ", best, note, NULL);
+  g_autofree char *spoken = NULL;
 
   self->is_judging = FALSE;
-  ginkgo_exercise_card_show_answer (self->card, answer, ginkgo_presence_get_state (self->presence), note);
+  show (self, answer->is_right ? GINKGO_EXERCISE_RIGHT : GINKGO_EXERCISE_WRONG, text);
   if (!ginkgo_decision_equal (&answer->best, &answer->other))
     mark_best (self, answer);
-  text = ginkgo_exercise_card_describe (self->card);
-  g_signal_emit (self, signals[JUDGED], 0, text);
+  spoken = ginkgo_lesson_card_describe (self->card);
+  g_signal_emit (self, signals[JUDGED], 0, spoken);
   /* Only the card, which has the focus now, goes on. */
   ginkgo_choice_clear (self->choice);
 }
@@ -154,12 +194,12 @@ ginkgo_exercise_guide_retry (GinkgoExerciseGuide *self)
 {
   ginkgo_adviser_forget (self->adviser);
   ginkgo_choice_clear (self->choice);
-  ginkgo_exercise_card_ask (self->card);
+  show (self, GINKGO_EXERCISE_ASKING, self->task);
 }
 
 /* Moves the focus to the card. Returns whether there is an exercise. */
 gboolean
 ginkgo_exercise_guide_focus (GinkgoExerciseGuide *self)
 {
-  return self->is_active && ginkgo_exercise_card_focus (self->card);
+  return self->task != NULL && ginkgo_lesson_card_focus (self->card);
 }

@@ -7,7 +7,8 @@
 
 #include "ginkgo-adviser.h"
 #include "ginkgo-choice.h"
-#include "ginkgo-exercise-card.h"
+#include "ginkgo-lesson-card.h"
+#include "ginkgo-trainer.h"
 
 /*
  * An exercise at the table: takes decisions as answers instead of playing them, shows how good they are,
@@ -20,7 +21,7 @@ G_DECLARE_FINAL_TYPE (GinkgoExerciseGuide, ginkgo_exercise_guide, GINKGO, EXERCI
 GinkgoExerciseGuide *ginkgo_exercise_guide_new (GinkgoPresence *presence,
                                                 GinkgoChoice *choice,
                                                 GinkgoAdviser *adviser,
-                                                GinkgoExerciseCard *card);
+                                                GinkgoLessonCard *card);
 void ginkgo_exercise_guide_start (GinkgoExerciseGuide *self,
                                   const char *task,
                                   const char *place,

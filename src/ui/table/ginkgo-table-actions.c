@@ -352,7 +352,6 @@ go_around (const GinkgoTableParts *parts,
   GtkWidget *areas[] = {
     GTK_WIDGET (parts->controls),
     GTK_WIDGET (parts->lesson_card),
-    GTK_WIDGET (parts->exercise_card),
     GTK_WIDGET (parts->city),
     GTK_WIDGET (parts->people),
     GTK_WIDGET (parts->sidebar),

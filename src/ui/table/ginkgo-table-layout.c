@@ -71,7 +71,6 @@ ginkgo_table_layout_apply (const GinkgoTableLayout *self,
   ginkgo_sidebar_set_scale (parts->sidebar, self->scale);
   gtk_widget_set_halign (GTK_WIDGET (parts->lesson_card), find_room (self) == GINKGO_LESSON_ROOM_WIDE ? GTK_ALIGN_START : GTK_ALIGN_FILL);
   ginkgo_lesson_card_set_room (parts->lesson_card, find_room (self));
-  ginkgo_exercise_card_set_room (parts->exercise_card, find_room (self));
   ginkgo_curtain_fit (parts->curtain, self->is_low);
   ginkgo_controls_fit (parts->controls, self->is_narrow, self->is_low, self->card_width, self->tile_width);
   ginkgo_city_pane_fit (parts->city_pane, self->is_narrow, self->is_low);

@@ -455,7 +455,6 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, GinkgoTablePage, title);
   gtk_widget_class_bind_template_child (widget_class, GinkgoTablePage, banner);
   bind_part (widget_class, "lesson_card", offsetof (GinkgoTableParts, lesson_card));
-  bind_part (widget_class, "exercise_card", offsetof (GinkgoTableParts, exercise_card));
   bind_part (widget_class, "toasts", offsetof (GinkgoTableParts, toasts));
   bind_part (widget_class, "people_bin", offsetof (GinkgoTableParts, people_bin));
   bind_part (widget_class, "strip_bin", offsetof (GinkgoTableParts, strip_bin));
@@ -494,7 +493,6 @@ ginkgo_table_page_class_init (GinkgoTablePageClass *klass)
   g_type_ensure (GINKGO_TYPE_CITY_PANE);
   g_type_ensure (GINKGO_TYPE_CONTROLS);
   g_type_ensure (GINKGO_TYPE_CURTAIN);
-  g_type_ensure (GINKGO_TYPE_EXERCISE_CARD);
   g_type_ensure (GINKGO_TYPE_FLIGHT_LAYER);
   g_type_ensure (GINKGO_TYPE_LESSON_CARD);
   g_type_ensure (GINKGO_TYPE_PEOPLE);
@@ -610,7 +608,7 @@ ginkgo_table_page_set_lesson (GinkgoTablePage *self,
   update (self);
 }
 
-/* Takes decisions as answers to an exercise: see ginkgo_exercise_card_set_task(). Call it before the page is
+/* Takes decisions as answers to an exercise: see ginkgo_exercise_guide_start(). Call it before the page is
  * shown. Returns: (transfer none): the exercise */
 GinkgoExerciseGuide *
 ginkgo_table_page_set_exercise (GinkgoTablePage *self,
@@ -618,7 +616,10 @@ ginkgo_table_page_set_exercise (GinkgoTablePage *self,
                                 const char *place,
                                 gboolean is_of_game)
 {
+  GtkWidget *row = ginkgo_people_get_row (self->parts.people, ginkgo_presence_get_viewer (self->parts.presence));
+
   ginkgo_exercise_guide_start (self->parts.exercise, task, place, is_of_game);
+  ginkgo_stage_point_out (GINKGO_STAGE (self->parts.city_pane), GINKGO_CELL_NONE, row);
   update (self);
 
   return self->parts.exercise;

@@ -265,7 +265,7 @@ ginkgo_table_parts_init (GinkgoTableParts *self,
   self->announcer = ginkgo_announcer_new (self->follower);
   self->focus = ginkgo_focus_keeper_new (page, GTK_WIDGET (self->controls), GTK_WIDGET (self->city), GTK_WIDGET (self->city_pane));
   self->guide = ginkgo_lesson_guide_new (self->follower, self->lesson_card, self->controls, self->city_pane, self->people, self->sidebar);
-  self->exercise = ginkgo_exercise_guide_new (self->presence, self->choice, self->adviser, self->exercise_card);
+  self->exercise = ginkgo_exercise_guide_new (self->presence, self->choice, self->adviser, self->lesson_card);
   connect_objects (self);
 }
 

@@ -43,7 +43,6 @@ struct _GinkgoTableParts
 
   GtkWidget *page;
   GinkgoLessonCard *lesson_card;
-  GinkgoExerciseCard *exercise_card;
   AdwToastOverlay *toasts;
   AdwBin *people_bin;
   AdwBin *strip_bin;
