@@ -15,8 +15,8 @@
 
 #include "ginkgo-art-city.h"
 #include "ginkgo-stage.h"
-#include "ginkgo-table-page.h"
-#include "ginkgo-table-parts.h"
+#include "ginkgo-table-page-private.h"
+#include "ginkgo-table-page-private.h"
 #include "test-ai-util.h"
 
 #define N_GAMES 50
@@ -124,7 +124,7 @@ main (int argc,
       ginkgo_ui_fixture_rest ();
       g_string_append_printf (line, "%4d×%-4d", windows[i].width, windows[i].height);
       for (guint j = 0; j < G_N_ELEMENTS (n_buildings); j++)
-        append_lots (line, ginkgo_table_page_get_parts (GINKGO_TABLE_PAGE (page))->city, cities[j]);
+        append_lots (line, GINKGO_TABLE_PAGE (page)->city, cities[j]);
       g_print ("%s\n", line->str);
       gtk_window_destroy (GTK_WINDOW (window));
     }

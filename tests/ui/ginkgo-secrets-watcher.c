@@ -12,7 +12,7 @@
 #include "ginkgo-log-view.h"
 #include "ginkgo-player-row.h"
 #include "ginkgo-score-page.h"
-#include "ginkgo-table-page.h"
+#include "ginkgo-table-page-private.h"
 #include "ginkgo-text.h"
 #include "ginkgo-tracker-view.h"
 
@@ -85,17 +85,17 @@ static gboolean
 is_of_action (GinkgoTableRobot *robot,
               const char *text)
 {
-  const GinkgoTableParts *parts = ginkgo_table_page_get_parts (GINKGO_TABLE_PAGE (robot->page));
+  GinkgoTablePage *table = GINKGO_TABLE_PAGE (robot->page);
   g_auto (GinkgoTableScene) scene = { 0 };
   GinkgoPart part;
 
   if (!ginkgo_table_robot_is_following (robot))
     return FALSE;
 
-  ginkgo_table_parts_init_scene (parts, &scene);
+  ginkgo_table_page_init_scene (table, &scene);
   if (g_strcmp0 (text, scene.last_action) == 0)
     return TRUE;
-  if (!ginkgo_follower_peek (parts->follower, &part))
+  if (!ginkgo_follower_peek (table->follower, &part))
     return FALSE;
 
   for (guint i = 0; i < part.n_effects; i++)

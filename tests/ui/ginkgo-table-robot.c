@@ -18,7 +18,7 @@ ginkgo_table_robot_init (GinkgoTableRobot *self,
                          int height)
 {
   static gboolean styled = FALSE;
-  const GinkgoTableParts *parts;
+  GinkgoTablePage *table;
 
   if (!styled)
     {
@@ -35,9 +35,9 @@ ginkgo_table_robot_init (GinkgoTableRobot *self,
   self->page = g_object_ref_sink (ginkgo_table_page_new (game));
   ginkgo_random_init (&self->random, seed, 1);
   ginkgo_game_set_delay (game, 0);
-  parts = ginkgo_table_page_get_parts (GINKGO_TABLE_PAGE (self->page));
-  ginkgo_playback_set_pace (parts->playback, 0);
-  ginkgo_presence_set_cover_delay (parts->presence, 20);
+  table = GINKGO_TABLE_PAGE (self->page);
+  ginkgo_playback_set_pace (table->playback, 0);
+  ginkgo_presence_set_cover_delay (table->presence, 20);
   self->window = ginkgo_ui_fixture_present (self->page, width, height);
   ginkgo_game_start (game);
 }
@@ -132,14 +132,14 @@ ginkgo_table_robot_is_following (GinkgoTableRobot *self)
 gboolean
 ginkgo_table_robot_go_on (GinkgoTableRobot *self)
 {
-  guint id = ginkgo_playback_get_part (ginkgo_table_page_get_parts (GINKGO_TABLE_PAGE (self->page))->playback);
+  guint id = ginkgo_playback_get_part (GINKGO_TABLE_PAGE (self->page)->playback);
   GSource *source = id != 0 ? g_main_context_find_source_by_id (NULL, id) : NULL;
 
   if (!source)
     return FALSE;
 
   g_source_set_ready_time (source, 0);
-  ginkgo_ui_fixture_wait_until (ginkgo_playback_get_part (ginkgo_table_page_get_parts (GINKGO_TABLE_PAGE (self->page))->playback) != id);
+  ginkgo_ui_fixture_wait_until (ginkgo_playback_get_part (GINKGO_TABLE_PAGE (self->page)->playback) != id);
 
   return TRUE;
 }
@@ -147,7 +147,7 @@ ginkgo_table_robot_go_on (GinkgoTableRobot *self)
 gboolean
 ginkgo_table_robot_is_covered (GinkgoTableRobot *self)
 {
-  return ginkgo_curtain_get_closed (ginkgo_table_page_get_parts (GINKGO_TABLE_PAGE (self->page))->curtain);
+  return ginkgo_curtain_get_closed (GINKGO_TABLE_PAGE (self->page)->curtain);
 }
 
 void

@@ -8,7 +8,7 @@
 #include "ginkgo-ui-fixture.h"
 
 #include "ginkgo-cell.h"
-#include "ginkgo-table-parts.h"
+#include "ginkgo-table-page-private.h"
 
 /**
  * GinkgoTableRobot:

@@ -233,7 +233,7 @@ test_notice (void)
   play_round (&robot);
   g_assert_cmpuint (n_sent, ==, 0);
 
-  notice = ginkgo_table_notice_new (robot.page, ginkgo_table_page_get_parts (GINKGO_TABLE_PAGE (robot.page))->follower, 0);
+  notice = ginkgo_table_notice_new (robot.page, GINKGO_TABLE_PAGE (robot.page)->follower, 0);
   while (notified == NULL)
     decide (&robot);
   g_assert_cmpstr (notified, ==, "Ada: Your Turn");

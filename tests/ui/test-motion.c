@@ -15,7 +15,7 @@
 #include "ginkgo-reduced-motion.h"
 #include "ginkgo-review-page.h"
 #include "ginkgo-screen.h"
-#include "ginkgo-table-page.h"
+#include "ginkgo-table-page-private.h"
 #include "ginkgo-test-clock.h"
 
 static gboolean
@@ -149,7 +149,7 @@ read_counts (GinkgoTableRobot *robot,
 {
   for (guint seat = 0; seat < ginkgo_game_get_state (robot->game)->n_seats; seat++)
     {
-      const GinkgoState *state = ginkgo_follower_get_state (ginkgo_table_page_get_parts (GINKGO_TABLE_PAGE (robot->page))->follower);
+      const GinkgoState *state = ginkgo_follower_get_state (GINKGO_TABLE_PAGE (robot->page)->follower);
 
       counts->items[seat][GINKGO_ITEM_RESOURCE] = state->seats[seat].resources;
       counts->items[seat][GINKGO_ITEM_TILE] = ginkgo_view_count_tiles (state, seat);
@@ -162,14 +162,14 @@ get_row_bump (GinkgoTableRobot *robot,
               guint seat,
               GinkgoItem item)
 {
-  return ginkgo_count_get_bump (ginkgo_player_row_get_count (GINKGO_PLAYER_ROW (ginkgo_people_get_row (ginkgo_table_page_get_parts (GINKGO_TABLE_PAGE (robot->page))->people, seat)), item));
+  return ginkgo_count_get_bump (ginkgo_player_row_get_count (GINKGO_PLAYER_ROW (ginkgo_people_get_row (GINKGO_TABLE_PAGE (robot->page)->people, seat)), item));
 }
 
 static int
 get_screen_bump (GinkgoTableRobot *robot,
                  GinkgoItem item)
 {
-  GinkgoCount *count = ginkgo_screen_get_count (ginkgo_controls_get_screen (ginkgo_table_page_get_parts (GINKGO_TABLE_PAGE (robot->page))->controls), item);
+  GinkgoCount *count = ginkgo_screen_get_count (ginkgo_controls_get_screen (GINKGO_TABLE_PAGE (robot->page)->controls), item);
 
   return count ? ginkgo_count_get_bump (count) : 0;
 }
@@ -204,11 +204,11 @@ check_bumps (Watch *watch,
              GinkgoItem item,
              int change)
 {
-  GinkgoCount *count = ginkgo_screen_get_count (ginkgo_controls_get_screen (ginkgo_table_page_get_parts (GINKGO_TABLE_PAGE (watch->robot.page))->controls), item);
+  GinkgoCount *count = ginkgo_screen_get_count (ginkgo_controls_get_screen (GINKGO_TABLE_PAGE (watch->robot.page)->controls), item);
 
   g_assert_cmpint (get_row_bump (&watch->robot, seat, item), ==, change);
   /* The counts appear only after the draft. */
-  if (seat == ginkgo_presence_get_viewer (ginkgo_table_page_get_parts (GINKGO_TABLE_PAGE (watch->robot.page))->presence) && count && gtk_widget_get_mapped (GTK_WIDGET (count)))
+  if (seat == ginkgo_presence_get_viewer (GINKGO_TABLE_PAGE (watch->robot.page)->presence) && count && gtk_widget_get_mapped (GTK_WIDGET (count)))
     g_assert_cmpint (ginkgo_count_get_bump (count), ==, change);
   watch->n_changes += change != 0;
 }
@@ -224,7 +224,7 @@ check_cb (gpointer data)
   for (guint seat = 0; seat < ginkgo_game_get_state (watch->robot.game)->n_seats; seat++)
     for (guint item = 0; item < GINKGO_N_ITEMS; item++)
       check_bumps (watch, seat, (GinkgoItem) item, (int) watch->counts.items[seat][item] - (int) before.items[seat][item]);
-  g_signal_emit_by_name (ginkgo_table_page_get_parts (GINKGO_TABLE_PAGE (watch->robot.page))->playback, "stopped");
+  g_signal_emit_by_name (GINKGO_TABLE_PAGE (watch->robot.page)->playback, "stopped");
 
   return G_SOURCE_REMOVE;
 }
@@ -244,7 +244,7 @@ begin (GinkgoTableRobot *robot,
 {
   ginkgo_ui_fixture_set_animations (animated);
   ginkgo_table_robot_init_at_turn (robot, ginkgo_ui_fixture_new_game (mode, 3, 0), 1, 1280, 800);
-  ginkgo_playback_set_pace (ginkgo_table_page_get_parts (GINKGO_TABLE_PAGE (robot->page))->playback, SLOW);
+  ginkgo_playback_set_pace (GINKGO_TABLE_PAGE (robot->page)->playback, SLOW);
 }
 
 /* Bumps appear together with the changed counts, each time and in all modes. */
@@ -255,7 +255,7 @@ test_bumps (gconstpointer data)
 
   begin (&watch.robot, GPOINTER_TO_UINT (data), TRUE);
   read_counts (&watch.robot, &watch.counts);
-  g_signal_connect_swapped (ginkgo_table_page_get_parts (GINKGO_TABLE_PAGE (watch.robot.page))->follower, "changed", G_CALLBACK (queue_check_cb), &watch);
+  g_signal_connect_swapped (GINKGO_TABLE_PAGE (watch.robot.page)->follower, "changed", G_CALLBACK (queue_check_cb), &watch);
   while (watch.n_changes < MOST_CHANGES && ginkgo_table_robot_wait (&watch.robot))
     {
       ginkgo_table_robot_decide (&watch.robot);
@@ -324,24 +324,24 @@ test_event (void)
   const GinkgoPart none = { 1, effects, 0, 0, &after };
   const GinkgoPart part = { 1, effects, 0, 1, &after };
   g_auto (GinkgoTableRobot) robot = { 0 };
-  const GinkgoTableParts *parts;
+  GinkgoTablePage *table;
   GtkWidget *news;
   gboolean shows;
 
   g_array_append_val (effects, effect);
   begin (&robot, GINKGO_MODE_INTRODUCTORY, TRUE);
-  parts = ginkgo_table_page_get_parts (GINKGO_TABLE_PAGE (robot.page));
+  table = GINKGO_TABLE_PAGE (robot.page);
   news = ginkgo_ui_fixture_find_class (robot.page, "news");
-  g_signal_emit_by_name (parts->playback, "show-event", &part, 0, &shows);
+  g_signal_emit_by_name (table->playback, "show-event", &part, 0, &shows);
   g_assert_true (shows);
   g_assert_true (shows_event (news));
-  g_signal_emit_by_name (parts->playback, "show-event", &none, 0, &shows);
+  g_signal_emit_by_name (table->playback, "show-event", &none, 0, &shows);
   g_assert_false (shows);
   g_assert_true (shows_event (news));
   ginkgo_ui_fixture_wait_until (!shows_event (news));
 
   /* Leaving does not wait for animations. */
-  g_signal_emit_by_name (parts->playback, "show-event", &part, 0, &shows);
+  g_signal_emit_by_name (table->playback, "show-event", &part, 0, &shows);
 }
 
 /* Bumps disappear by themselves. */

@@ -72,16 +72,16 @@ get_page (Fixture *fixture)
   return ginkgo_window_fixture_get_page (&fixture->window);
 }
 
-static const GinkgoTableParts *
-get_parts (Fixture *fixture)
+static GinkgoTablePage *
+get_table (Fixture *fixture)
 {
-  return ginkgo_table_page_get_parts (GINKGO_TABLE_PAGE (get_page (fixture)));
+  return GINKGO_TABLE_PAGE (get_page (fixture));
 }
 
 static GinkgoGame *
 get_game (Fixture *fixture)
 {
-  return ginkgo_follower_get_game (get_parts (fixture)->follower);
+  return ginkgo_follower_get_game (get_table (fixture)->follower);
 }
 
 /* Plays at the table. */
@@ -91,7 +91,7 @@ play (Fixture *fixture,
 {
   const char *action = decision->kind == GINKGO_EVENT_NEW_HAND ? "table.new-hand" : "table.play";
 
-  ginkgo_table_parts_take (get_parts (fixture), decision);
+  ginkgo_table_page_take (get_table (fixture), decision);
   g_assert_true (gtk_widget_activate_action (get_page (fixture), action, NULL));
 }
 
@@ -112,7 +112,7 @@ check_compared (Fixture *fixture)
 {
   const GinkgoPuzzle *puzzle = get_first_puzzle (fixture);
 
-  g_assert_true (ginkgo_decision_equal (&ginkgo_adviser_get_advice (get_parts (fixture)->adviser)->other, &ginkgo_puzzle_get_rival (puzzle)->decision));
+  g_assert_true (ginkgo_decision_equal (&ginkgo_adviser_get_advice (get_table (fixture)->adviser)->other, &ginkgo_puzzle_get_rival (puzzle)->decision));
   g_assert_cmpuint (ginkgo_game_get_length (get_game (fixture)), ==, ginkgo_puzzle_get_position (puzzle));
 }
 
@@ -132,14 +132,14 @@ check_box (Fixture *fixture,
 static void
 check_marked (Fixture *fixture)
 {
-  g_assert_true (ginkgo_decision_equal (&ginkgo_adviser_get_advice (get_parts (fixture)->adviser)->decision, &ginkgo_puzzle_get_option (get_first_puzzle (fixture), 0)->decision));
+  g_assert_true (ginkgo_decision_equal (&ginkgo_adviser_get_advice (get_table (fixture)->adviser)->decision, &ginkgo_puzzle_get_option (get_first_puzzle (fixture), 0)->decision));
 }
 
 static void
 check_forgotten (Fixture *fixture)
 {
-  g_assert_null (ginkgo_adviser_get_advice (get_parts (fixture)->adviser));
-  g_assert_true (ginkgo_choice_is_empty (get_parts (fixture)->choice));
+  g_assert_null (ginkgo_adviser_get_advice (get_table (fixture)->adviser));
+  g_assert_true (ginkgo_choice_is_empty (get_table (fixture)->choice));
 }
 
 /* Only one button that stands out can be pressed. */
@@ -255,7 +255,7 @@ test_mistake (Fixture *fixture)
   robot.page = get_page (fixture);
   robot.game = get_game (fixture);
   g_assert_cmpuint (ginkgo_game_get_length (robot.game), ==, exercise.position);
-  g_assert_cmpuint (ginkgo_presence_get_viewer (get_parts (fixture)->presence), ==, 1);
+  g_assert_cmpuint (ginkgo_presence_get_viewer (get_table (fixture)->presence), ==, 1);
   ginkgo_secrets_watcher_assert_others_hidden (&robot, 1);
 
   play (fixture, &ginkgo_record_get_event (saved->record, exercise.position)->decision);

@@ -527,7 +527,7 @@ test_labels_following (void)
   g_auto (GinkgoTableRobot) robot = { 0 };
 
   ginkgo_table_robot_init (&robot, ginkgo_ui_fixture_new_game (GINKGO_MODE_INTRODUCTORY, 3, 0), 1, 360, 640);
-  ginkgo_playback_set_pace (ginkgo_table_page_get_parts (GINKGO_TABLE_PAGE (robot.page))->playback, 60000);
+  ginkgo_playback_set_pace (GINKGO_TABLE_PAGE (robot.page)->playback, 60000);
   g_assert_true (ginkgo_table_robot_wait (&robot));
   ginkgo_table_robot_decide (&robot);
   check_labels (&robot);

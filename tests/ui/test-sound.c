@@ -341,7 +341,7 @@ static void
 test_table (void)
 {
   g_auto (GinkgoTableRobot) robot = { 0 };
-  const GinkgoTableParts *parts;
+  GinkgoTablePage *table;
   guint8 card;
 
   if (!has_plugins ())
@@ -349,18 +349,18 @@ test_table (void)
 
   set_on (TRUE);
   ginkgo_table_robot_init_at_turn (&robot, ginkgo_ui_fixture_new_game (GINKGO_MODE_INTRODUCTORY, 2, 0), 1, 1100, 700);
-  parts = ginkgo_table_page_get_parts (GINKGO_TABLE_PAGE (robot.page));
+  table = GINKGO_TABLE_PAGE (robot.page);
   ginkgo_ui_fixture_settle ();
   g_atomic_int_set (&n_sounds, 0);
 
-  card = ginkgo_hand_get_nth (ginkgo_controls_get_hand (parts->controls), 0);
-  ginkgo_choice_take_card (parts->choice, card);
+  card = ginkgo_hand_get_nth (ginkgo_controls_get_hand (table->controls), 0);
+  ginkgo_choice_take_card (table->choice, card);
   wait_for_sounds (1);
-  ginkgo_choice_take_card (parts->choice, card);
+  ginkgo_choice_take_card (table->choice, card);
   ginkgo_ui_fixture_settle ();
   g_assert_cmpint (g_atomic_int_get (&n_sounds), ==, 1);
 
-  ginkgo_choice_clear (parts->choice);
+  ginkgo_choice_clear (table->choice);
   ginkgo_table_robot_decide (&robot);
   wait_for_sounds (3);
   set_on (FALSE);

@@ -13,7 +13,7 @@
 #include "ginkgo-keyboard.h"
 #include "ginkgo-pointer.h"
 #include "ginkgo-screen.h"
-#include "ginkgo-table-page.h"
+#include "ginkgo-table-page-private.h"
 
 /* In ms, longer than two clicks on any machine; and in pixels, too far for a double click */
 #define DOUBLE_CLICK_TIME 60000
@@ -73,7 +73,7 @@ get_drag (GtkWidget *widget)
 static GdkDrag *
 find_drag (Fixture *fixture)
 {
-  GinkgoControls *controls = ginkgo_table_page_get_parts (GINKGO_TABLE_PAGE (fixture->robot.page))->controls;
+  GinkgoControls *controls = GINKGO_TABLE_PAGE (fixture->robot.page)->controls;
   GdkDrag *card = get_drag (GTK_WIDGET (ginkgo_controls_get_hand (controls)));
   GdkDrag *tile = get_drag (GTK_WIDGET (ginkgo_screen_get_rack (ginkgo_controls_get_screen (controls))));
   GdkDrag *token = get_drag (ginkgo_decision_bar_get_token (ginkgo_controls_get_bar (controls)));

@@ -12,7 +12,7 @@
 #include "ginkgo-flight-layer.h"
 #include "ginkgo-keyboard.h"
 #include "ginkgo-pointer.h"
-#include "ginkgo-table-page.h"
+#include "ginkgo-table-page-private.h"
 #include "ginkgo-test-turn.h"
 
 /* Slow enough that nothing ends before the test, in ms */
@@ -34,7 +34,7 @@ count_log_rows (GinkgoTableRobot *robot)
 static gboolean
 shows_city (GinkgoTableRobot *robot)
 {
-  GinkgoCityView *view = ginkgo_table_page_get_parts (GINKGO_TABLE_PAGE (robot->page))->city;
+  GinkgoCityView *view = GINKGO_TABLE_PAGE (robot->page)->city;
   const GinkgoCity *city = &ginkgo_game_get_state (robot->game)->city;
 
   for (guint i = 0; i < city->n_buildings; i++)
@@ -53,7 +53,7 @@ begin (GinkgoTableRobot *robot,
        guint pace)
 {
   ginkgo_table_robot_init_at_turn (robot, ginkgo_ui_fixture_new_game (GINKGO_MODE_INTRODUCTORY, 3, 0), 1, 1280, 800);
-  ginkgo_playback_set_pace (ginkgo_table_page_get_parts (GINKGO_TABLE_PAGE (robot->page))->playback, pace);
+  ginkgo_playback_set_pace (GINKGO_TABLE_PAGE (robot->page)->playback, pace);
 }
 
 static guint
@@ -67,7 +67,7 @@ count_log_entries (GinkgoTableRobot *robot)
 static GinkgoReveal *
 get_reveal (GinkgoTableRobot *robot)
 {
-  return ginkgo_table_page_get_parts (GINKGO_TABLE_PAGE (robot->page))->reveal;
+  return GINKGO_TABLE_PAGE (robot->page)->reveal;
 }
 
 static void
@@ -83,7 +83,7 @@ assert_caught_up (GinkgoTableRobot *robot)
 static guint
 count_shown_effects (GinkgoTableRobot *robot)
 {
-  GinkgoFollower *follower = ginkgo_table_page_get_parts (GINKGO_TABLE_PAGE (robot->page))->follower;
+  GinkgoFollower *follower = GINKGO_TABLE_PAGE (robot->page)->follower;
 
   return ginkgo_follower_get_position (follower) * G_MAXUINT16 + ginkgo_follower_get_n_effects (follower);
 }
@@ -93,7 +93,7 @@ static guint
 get_last_kind (GinkgoTableRobot *robot,
                guint none)
 {
-  GinkgoFollower *follower = ginkgo_table_page_get_parts (GINKGO_TABLE_PAGE (robot->page))->follower;
+  GinkgoFollower *follower = GINKGO_TABLE_PAGE (robot->page)->follower;
   GArray *effects = ginkgo_verified_game_get_effects (ginkgo_game_get_timeline (robot->game), ginkgo_follower_get_position (follower));
   guint n_effects = ginkgo_follower_get_n_effects (follower);
 
@@ -115,7 +115,7 @@ test_pace (gconstpointer data)
   guint n_steps = 0;
 
   begin (&robot, GPOINTER_TO_UINT (data));
-  g_signal_connect_swapped (ginkgo_table_page_get_parts (GINKGO_TABLE_PAGE (robot.page))->follower, "changed", G_CALLBACK (note_part_cb), &robot);
+  g_signal_connect_swapped (GINKGO_TABLE_PAGE (robot.page)->follower, "changed", G_CALLBACK (note_part_cb), &robot);
   ginkgo_table_robot_decide_until_following (&robot);
   g_assert_cmpuint (count_log_rows (&robot), <, count_log_entries (&robot));
   while (ginkgo_table_robot_is_following (&robot))
@@ -137,7 +137,7 @@ test_pace (gconstpointer data)
 static int
 get_city_height (GinkgoTableRobot *robot)
 {
-  return gtk_widget_get_height (GTK_WIDGET (ginkgo_table_page_get_parts (GINKGO_TABLE_PAGE (robot->page))->city));
+  return gtk_widget_get_height (GTK_WIDGET (GINKGO_TABLE_PAGE (robot->page)->city));
 }
 
 /* Towers of another size would have to be painted again, and everything would jump. */
@@ -167,7 +167,7 @@ test_size_without_tiles (void)
   begin (&robot, SLOW);
   g_assert_true (ginkgo_table_robot_wait (&robot));
   height = get_city_height (&robot);
-  screen = ginkgo_controls_get_screen (ginkgo_table_page_get_parts (GINKGO_TABLE_PAGE (robot.page))->controls);
+  screen = ginkgo_controls_get_screen (GINKGO_TABLE_PAGE (robot.page)->controls);
   g_assert_cmpuint (ginkgo_tile_rack_get_tiles (ginkgo_screen_get_rack (screen)), !=, 0);
   ginkgo_screen_show_seat (screen, &seat, 0);
   ginkgo_ui_fixture_settle ();
@@ -228,7 +228,7 @@ press (GinkgoTableRobot *robot,
 static guint
 check_cards (GinkgoTableRobot *robot)
 {
-  const GinkgoState *state = ginkgo_follower_get_state (ginkgo_table_page_get_parts (GINKGO_TABLE_PAGE (robot->page))->follower);
+  const GinkgoState *state = ginkgo_follower_get_state (GINKGO_TABLE_PAGE (robot->page)->follower);
   const GinkgoRevealed *revealed = ginkgo_reveal_get_revealed (get_reveal (robot));
   guint turn = revealed ? (revealed->seat + state->n_seats - state->first) % state->n_seats + 1 : 0;
 
@@ -335,7 +335,7 @@ test_silent (void)
   guint n_silent = 0;
 
   begin (&robot, SLOW);
-  g_signal_connect_swapped (ginkgo_table_page_get_parts (GINKGO_TABLE_PAGE (robot.page))->follower, "changed", G_CALLBACK (note_silent_part_cb), &robot);
+  g_signal_connect_swapped (GINKGO_TABLE_PAGE (robot.page)->follower, "changed", G_CALLBACK (note_silent_part_cb), &robot);
   while (n_silent < 3)
     {
       ginkgo_table_robot_decide (&robot);
@@ -459,7 +459,7 @@ static double pitch;
 static double
 get_pitch (GinkgoTableRobot *robot)
 {
-  return ginkgo_city_camera_get_goal (ginkgo_city_view_get_camera (ginkgo_table_page_get_parts (GINKGO_TABLE_PAGE (robot->page))->city))->pitch;
+  return ginkgo_city_camera_get_goal (ginkgo_city_view_get_camera (GINKGO_TABLE_PAGE (robot->page)->city))->pitch;
 }
 
 static void
@@ -492,20 +492,20 @@ check_following (GinkgoTableRobot *robot)
 static void
 check_skipped (GinkgoTableRobot *robot)
 {
-  const GinkgoTableParts *parts = ginkgo_table_page_get_parts (GINKGO_TABLE_PAGE (robot->page));
+  GinkgoTablePage *table = GINKGO_TABLE_PAGE (robot->page);
   GtkWidget *focus;
 
   ginkgo_ui_fixture_wait_until (count_shown_effects (robot) > n_effects);
   ginkgo_ui_fixture_rest ();
   g_assert_cmpuint (ginkgo_game_get_position (robot->game), ==, position);
-  g_assert_cmpuint (ginkgo_choice_get_card (parts->choice), ==, GINKGO_CARD_NONE);
-  g_assert_cmpstr (adw_view_stack_get_visible_child_name (ginkgo_sidebar_get_stack (parts->sidebar)), ==, "log");
-  g_assert_false (gtk_widget_get_visible (GTK_WIDGET (parts->sidebar)));
+  g_assert_cmpuint (ginkgo_choice_get_card (table->choice), ==, GINKGO_CARD_NONE);
+  g_assert_cmpstr (adw_view_stack_get_visible_child_name (ginkgo_sidebar_get_stack (table->sidebar)), ==, "log");
+  g_assert_false (gtk_widget_get_visible (GTK_WIDGET (table->sidebar)));
   g_assert_cmpfloat_with_epsilon (get_pitch (robot), pitch, 0.1 * pitch); /* the city may have grown */
   /* As after a key, the focus is at the next decision when all has been shown. */
   focus = gtk_root_get_focus (GTK_ROOT (robot->window));
   g_assert_nonnull (focus);
-  g_assert_true (ginkgo_table_robot_is_following (robot) || gtk_widget_is_ancestor (focus, GTK_WIDGET (parts->controls)));
+  g_assert_true (ginkgo_table_robot_is_following (robot) || gtk_widget_is_ancestor (focus, GTK_WIDGET (table->controls)));
 }
 
 static void

@@ -74,12 +74,12 @@ test_choice (void)
   g_assert_cmpstr (before.prompt.outcome, ==, "");
   g_assert_nonnull (ginkgo_table_scene_get_hand (&before));
   g_assert_true (ginkgo_table_scene_can_suggest (&before));
-  g_assert_false (before.can_decide || before.can_clear || before.can_uncover || before.can_hurry || before.can_retry || before.sees_all);
+  g_assert_false (ginkgo_choice_can_decide (table.choice) || ginkgo_presence_can_uncover (table.presence) || ginkgo_presence_sees_all (table.presence));
 
   card = ginkgo_table_scene_get_hand (&before)->hand[0];
   ginkgo_choice_take_card (table.choice, card);
   init_scene (&after, &table, TRUE);
-  g_assert_true (after.can_decide && after.can_clear);
+  g_assert_true (ginkgo_choice_can_decide (table.choice) && !ginkgo_choice_is_empty (table.choice));
   g_assert_cmpuint (after.card, ==, card);
   g_assert_cmpuint (after.place, ==, ginkgo_city_find_place (&after.state->city, card));
   g_assert_nonnull (after.preview);
@@ -276,7 +276,7 @@ test_solitaire (void)
 
   set_up (&table, game);
   init_scene (&scene, &table, FALSE);
-  g_assert_true (scene.sees_all);
+  g_assert_true (ginkgo_presence_sees_all (table.presence));
   g_assert_cmpint (scene.prompt.n_new_hands, ==, -1);
 }
 

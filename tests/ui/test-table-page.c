@@ -421,7 +421,7 @@ test_table (void)
   ginkgo_table_robot_init_at_turn (&robot, ginkgo_ui_fixture_new_game (GINKGO_MODE_INTRODUCTORY, 3, 0), 1, 1200, 760);
   for (guint i = 0; i < G_N_ELEMENTS (names); i++)
     {
-      GtkWidget *row = ginkgo_people_get_row (ginkgo_table_page_get_parts (GINKGO_TABLE_PAGE (robot.page))->people, i);
+      GtkWidget *row = ginkgo_people_get_row (GINKGO_TABLE_PAGE (robot.page)->people, i);
 
       gtk_test_accessible_assert_role (row, GTK_ACCESSIBLE_ROLE_GROUP);
       gtk_test_accessible_assert_property (row, GTK_ACCESSIBLE_PROPERTY_LABEL, names[i]);

@@ -11,7 +11,7 @@
 #include "ginkgo-secrets-watcher.h"
 
 #include "ginkgo-count.h"
-#include "ginkgo-table-page.h"
+#include "ginkgo-table-page-private.h"
 #include "ginkgo-test-turn.h"
 
 /* Interval of checks of the score page, which is expensive to make */
@@ -23,21 +23,21 @@
 static gboolean
 are_controls_mapped (GinkgoTableRobot *robot)
 {
-  return gtk_widget_get_mapped (GTK_WIDGET (ginkgo_table_page_get_parts (GINKGO_TABLE_PAGE (robot->page))->controls));
+  return gtk_widget_get_mapped (GTK_WIDGET (GINKGO_TABLE_PAGE (robot->page)->controls));
 }
 
 /* A chosen card is known only when its action begins. */
 static gboolean
 check_reveal (GinkgoTableRobot *robot)
 {
-  const GinkgoTableParts *parts = ginkgo_table_page_get_parts (GINKGO_TABLE_PAGE (robot->page));
-  const GinkgoState *state = ginkgo_follower_get_state (parts->follower);
-  const GinkgoRevealed *revealed = ginkgo_reveal_get_revealed (parts->reveal);
+  GinkgoTablePage *table = GINKGO_TABLE_PAGE (robot->page);
+  const GinkgoState *state = ginkgo_follower_get_state (table->follower);
+  const GinkgoRevealed *revealed = ginkgo_reveal_get_revealed (table->reveal);
 
   for (guint seat = 0; seat < state->n_seats; seat++)
     {
       if (state->seats[seat].card != GINKGO_CARD_NONE)
-        g_assert_cmpuint (ginkgo_reveal_get_resting_card (parts->reveal, seat)->card, ==, GINKGO_CARD_NONE);
+        g_assert_cmpuint (ginkgo_reveal_get_resting_card (table->reveal, seat)->card, ==, GINKGO_CARD_NONE);
       if (revealed && seat != revealed->seat)
         g_assert_cmpuint (state->seats[seat].card, !=, revealed->card);
       for (guint i = 0; revealed && i < state->seats[seat].n_hand; i++)
@@ -122,7 +122,7 @@ static guint
 check_flights (GinkgoTableRobot *robot)
 {
   const GinkgoState *state = ginkgo_game_get_state (robot->game);
-  GinkgoFlightLayer *layer = ginkgo_table_page_get_parts (GINKGO_TABLE_PAGE (robot->page))->flights;
+  GinkgoFlightLayer *layer = GINKGO_TABLE_PAGE (robot->page)->flights;
   guint n_flights = ginkgo_flight_layer_count (layer);
 
   for (guint i = 0; i < n_flights; i++)
@@ -185,7 +185,7 @@ check_part (GinkgoTableRobot *robot,
             Followed *followed)
 {
   gboolean may_stay = ginkgo_game_get_deciding (robot->game) == viewer || !followed->landed;
-  guint seen_seat = ginkgo_presence_get_viewer (ginkgo_table_page_get_parts (GINKGO_TABLE_PAGE (robot->page))->presence);
+  guint seen_seat = ginkgo_presence_get_viewer (GINKGO_TABLE_PAGE (robot->page)->presence);
 
   g_assert_true (seen_seat == GINKGO_SEAT_NONE || (seen_seat == viewer && may_stay));
 
@@ -208,14 +208,14 @@ test_followed (void)
 
   ginkgo_ui_fixture_set_animations (TRUE);
   ginkgo_table_robot_init_at_turn (&robot, ginkgo_ui_fixture_new_seated_game (GINKGO_MODE_INTRODUCTORY, "ppc", 21), 3, 1280, 800);
-  ginkgo_playback_set_pace (ginkgo_table_page_get_parts (GINKGO_TABLE_PAGE (robot.page))->playback, 100000);
-  g_signal_connect_swapped (ginkgo_table_page_get_parts (GINKGO_TABLE_PAGE (robot.page))->follower, "changed", G_CALLBACK (landed_cb), &followed);
+  ginkgo_playback_set_pace (GINKGO_TABLE_PAGE (robot.page)->playback, 100000);
+  g_signal_connect_swapped (GINKGO_TABLE_PAGE (robot.page)->follower, "changed", G_CALLBACK (landed_cb), &followed);
   while (followed.n_parts < MOST_PARTS && ginkgo_table_robot_wait (&robot))
     {
       guint viewer;
 
       ginkgo_table_robot_uncover (&robot);
-      viewer = ginkgo_presence_get_viewer (ginkgo_table_page_get_parts (GINKGO_TABLE_PAGE (robot.page))->presence);
+      viewer = ginkgo_presence_get_viewer (GINKGO_TABLE_PAGE (robot.page)->presence);
       followed.landed = FALSE;
       ginkgo_table_robot_decide (&robot);
       ginkgo_table_robot_wait (&robot);

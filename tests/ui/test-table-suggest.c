@@ -16,34 +16,27 @@
 #include "ginkgo-piece.h"
 #include "ginkgo-preview-chips.h"
 #include "ginkgo-settings.h"
-#include "ginkgo-table-page.h"
 #include "ginkgo-text.h"
 
 #define WIDTH  1280
 #define HEIGHT 800
 
-static const GinkgoTableParts *
-get_parts (GinkgoTablePage *page)
-{
-  return ginkgo_table_page_get_parts (page);
-}
-
 static GinkgoSuggestionCard *
 get_card (GinkgoTablePage *page)
 {
-  return ginkgo_city_pane_get_suggestion (get_parts (page)->city_pane);
+  return ginkgo_city_pane_get_suggestion (page->city_pane);
 }
 
 static GinkgoTileRack *
 get_rack (GinkgoTablePage *page)
 {
-  return ginkgo_screen_get_rack (ginkgo_controls_get_screen (get_parts (page)->controls));
+  return ginkgo_screen_get_rack (ginkgo_controls_get_screen (page->controls));
 }
 
 static GinkgoAdviserStage
 get_stage (GinkgoTablePage *page)
 {
-  return ginkgo_adviser_get_stage (get_parts (page)->adviser);
+  return ginkgo_adviser_get_stage (page->adviser);
 }
 
 static gboolean
@@ -55,7 +48,7 @@ is_open (GinkgoTablePage *page)
 static gboolean
 has_advice (GinkgoTablePage *page)
 {
-  return ginkgo_adviser_get_advice (get_parts (page)->adviser) != NULL;
+  return ginkgo_adviser_get_advice (page->adviser) != NULL;
 }
 
 static void
@@ -85,7 +78,7 @@ ask (GinkgoTablePage *page)
 static void
 assert_figures_explained (GinkgoTablePage *page)
 {
-  GtkWidget *stage = gtk_widget_get_parent (GTK_WIDGET (get_parts (page)->city_pane));
+  GtkWidget *stage = gtk_widget_get_parent (GTK_WIDGET (page->city_pane));
   GtkWidget *figure = ginkgo_ui_fixture_find_class (GTK_WIDGET (get_card (page)), "term");
 
   ginkgo_access_walker_check (GTK_WIDGET (get_card (page)), "suggestion");
@@ -178,7 +171,7 @@ test_preview (void)
   ginkgo_table_robot_init_at_turn (&robot, ginkgo_ui_fixture_new_game_at (GINKGO_MODE_NORMAL, 2, GINKGO_EVENT_CHOOSE), 1, WIDTH, HEIGHT);
   page = GINKGO_TABLE_PAGE (robot.page);
   preview = ginkgo_table_robot_find (&robot, GINKGO_TYPE_PREVIEW_CHIPS);
-  ginkgo_choice_take_card (get_parts (page)->choice, ginkgo_hand_get_nth (ginkgo_controls_get_hand (get_parts (page)->controls), 0));
+  ginkgo_choice_take_card (page->choice, ginkgo_hand_get_nth (ginkgo_controls_get_hand (page->controls), 0));
   g_assert_true (gtk_widget_get_mapped (preview));
 
   act (page, "table.suggest");
@@ -192,8 +185,8 @@ test_preview (void)
 static void
 assert_marked (GinkgoTablePage *page)
 {
-  const GinkgoDecision *decision = &ginkgo_adviser_get_advice (get_parts (page)->adviser)->decision;
-  g_autofree char *title = ginkgo_text_decision (decision, ginkgo_follower_get_state (get_parts (page)->follower));
+  const GinkgoDecision *decision = &ginkgo_adviser_get_advice (page->adviser)->decision;
+  g_autofree char *title = ginkgo_text_decision (decision, ginkgo_follower_get_state (page->follower));
 
   g_assert_true (is_open (page));
   g_assert_true (ginkgo_ui_fixture_says (GTK_WIDGET (get_card (page)), title));
@@ -209,11 +202,11 @@ assert_taken_over (GinkgoTablePage *page,
 {
   if (decision->kind == GINKGO_EVENT_CHOOSE || decision->kind == GINKGO_EVENT_DRAFT)
     {
-      g_assert_cmpuint (ginkgo_choice_get_card (get_parts (page)->choice), ==, decision->card);
-      g_assert_cmpuint (ginkgo_choice_get_tile (get_parts (page)->choice), ==, decision->kind == GINKGO_EVENT_CHOOSE ? decision->tile : GINKGO_TILE_NONE);
+      g_assert_cmpuint (ginkgo_choice_get_card (page->choice), ==, decision->card);
+      g_assert_cmpuint (ginkgo_choice_get_tile (page->choice), ==, decision->kind == GINKGO_EVENT_CHOOSE ? decision->tile : GINKGO_TILE_NONE);
     }
   else if (decision->kind == GINKGO_EVENT_RETURN)
-    g_assert_cmpuint (ginkgo_choice_get_tiles (get_parts (page)->choice), ==, decision->tiles);
+    g_assert_cmpuint (ginkgo_choice_get_tiles (page->choice), ==, decision->tiles);
 }
 
 static void
@@ -225,7 +218,7 @@ take_over (GinkgoTableRobot *robot)
 
   ask (page);
   assert_marked (page);
-  decision = ginkgo_adviser_get_advice (get_parts (page)->adviser)->decision;
+  decision = ginkgo_adviser_get_advice (page->adviser)->decision;
   act (page, "table.take-over");
   assert_clean (page);
   assert_taken_over (page, &decision);
@@ -262,7 +255,7 @@ test_take_over (gconstpointer data)
       if (!seen[kind])
         take_over (&robot);
       seen[kind] = TRUE;
-      ginkgo_choice_clear (get_parts (GINKGO_TABLE_PAGE (robot.page))->choice);
+      ginkgo_choice_clear (GINKGO_TABLE_PAGE (robot.page)->choice);
       ginkgo_table_robot_decide (&robot);
     }
 }
@@ -272,7 +265,7 @@ advise_tiles (GinkgoTablePage *page,
               guint64 tiles)
 {
   act (page, "table.suggest");
-  ((GinkgoAiAdvice *) ginkgo_adviser_get_advice (get_parts (page)->adviser))->decision.tiles = tiles;
+  ((GinkgoAiAdvice *) ginkgo_adviser_get_advice (page->adviser))->decision.tiles = tiles;
   act (page, "table.close-suggestion");
 }
 
@@ -297,7 +290,7 @@ test_return (void)
   g_assert_cmpuint (n_suggested, ==, (guint) __builtin_popcountll (own));
   act (page, "table.take-over");
   assert_clean (page);
-  g_assert_cmphex (ginkgo_choice_get_tiles (get_parts (page)->choice), ==, own);
+  g_assert_cmphex (ginkgo_choice_get_tiles (page->choice), ==, own);
   g_assert_cmpuint (ginkgo_game_get_state (game)->pending, ==, GINKGO_EVENT_RETURN);
 
   advise_tiles (page, 0);
@@ -305,7 +298,7 @@ test_return (void)
   assert_marked (page);
   g_assert_cmpuint (count_suggested (GTK_WIDGET (get_rack (page))), ==, 0);
   act (page, "table.take-over");
-  g_assert_cmphex (ginkgo_choice_get_tiles (get_parts (page)->choice), ==, 0);
+  g_assert_cmphex (ginkgo_choice_get_tiles (page->choice), ==, 0);
 }
 
 /* Any event removes the suggestion and cancels its computation. */
@@ -318,7 +311,7 @@ test_gone (void)
 
   ginkgo_table_robot_init (&robot, game, 1, WIDTH, HEIGHT);
   page = GINKGO_TABLE_PAGE (robot.page);
-  g_assert_true (ginkgo_presence_get_covered (get_parts (page)->presence));
+  g_assert_true (ginkgo_presence_get_covered (page->presence));
 
   /* Nobody is present. */
   gtk_widget_activate_action (GTK_WIDGET (page), "table.suggest", NULL);
@@ -328,7 +321,7 @@ test_gone (void)
   ask (page);
   assert_marked (page);
   ginkgo_table_robot_decide (&robot);
-  ginkgo_ui_fixture_wait_until (ginkgo_presence_get_covered (get_parts (page)->presence) && !ginkgo_game_get_busy (game));
+  ginkgo_ui_fixture_wait_until (ginkgo_presence_get_covered (page->presence) && !ginkgo_game_get_busy (game));
   assert_clean (page);
   g_assert_false (has_advice (page));
 
@@ -395,7 +388,7 @@ test_others (void)
   gtk_widget_activate_action (GTK_WIDGET (page), "table.suggest", NULL);
   assert_clean (page);
   ginkgo_ui_fixture_wait_until ((hurry = ginkgo_table_robot_find_action (&robot, "table.hurry")) != NULL);
-  g_assert_true (ginkgo_ui_fixture_says (GTK_WIDGET (ginkgo_controls_get_bar (get_parts (page)->controls)), "Orla is thinking"));
+  g_assert_true (ginkgo_ui_fixture_says (GTK_WIDGET (ginkgo_controls_get_bar (page->controls)), "Orla is thinking"));
   g_assert_true (gtk_widget_is_sensitive (hurry));
   act (page, "table.hurry");
   ginkgo_ui_fixture_wait_until (ginkgo_game_get_position (game) > position);

@@ -14,8 +14,8 @@
 #include "ginkgo-score-page.h"
 #include "ginkgo-stage.h"
 #include "ginkgo-start-page.h"
-#include "ginkgo-table-page.h"
-#include "ginkgo-table-parts.h"
+#include "ginkgo-table-page-private.h"
+#include "ginkgo-table-page-private.h"
 
 /* A new game replaces the table of the old one. */
 static void
@@ -446,7 +446,7 @@ test_score_skips (GinkgoWindowFixture *fixture)
   ginkgo_window_fixture_show_game (fixture, GINKGO_MODE_SOLITAIRE, 10);
   game = ginkgo_window_fixture_get_game (fixture);
   page = ginkgo_window_fixture_get_page (fixture);
-  ginkgo_playback_set_pace (ginkgo_table_page_get_parts (GINKGO_TABLE_PAGE (page))->playback, 60000);
+  ginkgo_playback_set_pace (GINKGO_TABLE_PAGE (page)->playback, 60000);
   ginkgo_random_init (&random, 1, 1);
   for (guint i = 0; i < 20 && !ginkgo_ui_fixture_is_enabled (page, "table.skip"); i++)
     {

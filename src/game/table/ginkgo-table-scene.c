@@ -45,11 +45,7 @@ describe_moment (GinkgoTableScene *self,
   self->undone = ginkgo_presence_find_undone (presence);
   self->is_following = ginkgo_follower_is_behind (follower);
   self->is_over = ginkgo_follower_get_over (follower);
-  self->can_retry = ginkgo_game_get_can_retry (game);
-  self->can_hurry = ginkgo_game_can_hurry (game);
-  self->can_uncover = ginkgo_presence_can_uncover (presence);
-  self->sees_all = ginkgo_presence_sees_all (presence);
-  self->is_saved = ginkgo_game_get_id (game) != 0 && !self->can_retry;
+  self->is_saved = ginkgo_game_get_id (game) != 0 && !ginkgo_game_get_can_retry (game);
   self->question = ginkgo_presence_get_question (presence);
   self->last_action = describe_last_action (self, ginkgo_follower_get_log (follower));
 }
@@ -107,8 +103,6 @@ describe_choice (GinkgoTableScene *self,
   self->tiles = ginkgo_choice_get_tiles (choice);
   self->place = ginkgo_city_find_place (&self->state->city, self->card);
   self->move = ginkgo_choice_get_move (choice);
-  self->can_decide = ginkgo_choice_can_decide (choice);
-  self->can_clear = !ginkgo_choice_is_empty (choice);
   /* While a token is put back, only its places are marked. */
   if (self->question != GINKGO_EVENT_TOKEN)
     self->n_held = self->is_over ? 0 : ginkgo_choice_list_places (choice, self->held);
@@ -122,7 +116,6 @@ describe_advice (GinkgoTableScene *self,
                  GinkgoAdviser *adviser)
 {
   self->stage = ginkgo_adviser_get_stage (adviser);
-  self->can_hurry |= self->stage == GINKGO_ADVISER_THINKING;
   self->advice = ginkgo_adviser_get_advice (adviser);
   self->advice_place = self->advice ? ginkgo_choice_find_place (choice, &self->advice->decision) : GINKGO_CELL_NONE;
   self->advice_move = self->advice ? ginkgo_choice_find_move (choice, &self->advice->decision.move) : 0;

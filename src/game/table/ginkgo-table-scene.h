@@ -25,12 +25,6 @@ typedef struct
   gboolean is_over;
   gboolean is_saved;
   gboolean is_lesson;
-  gboolean sees_all; /* whether all screens are open */
-  gboolean can_decide;
-  gboolean can_clear;
-  gboolean can_uncover;
-  gboolean can_hurry;
-  gboolean can_retry;
   GinkgoLastMove moves[GINKGO_MAX_SEATS]; /* the last move of each player, the latest first */
   guint n_moves;
   GinkgoEventKind question;       /* the kind of decision that can be made now */

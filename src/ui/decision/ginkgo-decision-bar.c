@@ -46,7 +46,6 @@ struct _GinkgoDecisionBar
   GtkWidget *take_tile;
   GtkWidget *new_hand;
   GtkWidget *play;
-  GtkWidget *return_none;
   GtkWidget *all;
   GtkWidget *confirm;
   GtkLabel *resources_left;
@@ -255,7 +254,6 @@ show_confirm (GinkgoDecisionBar *self,
     return;
 
   ginkgo_css_class_set (self->confirm, "suggested-action", prompt->is_good);
-  gtk_widget_set_visible (self->return_none, returns);
   gtk_widget_set_visible (self->all, returns);
 }
 
@@ -305,7 +303,6 @@ ginkgo_decision_bar_class_init (GinkgoDecisionBarClass *klass)
   gtk_widget_class_bind_template_child (widget_class, GinkgoDecisionBar, take_tile);
   gtk_widget_class_bind_template_child (widget_class, GinkgoDecisionBar, new_hand);
   gtk_widget_class_bind_template_child (widget_class, GinkgoDecisionBar, play);
-  gtk_widget_class_bind_template_child (widget_class, GinkgoDecisionBar, return_none);
   gtk_widget_class_bind_template_child (widget_class, GinkgoDecisionBar, all);
   gtk_widget_class_bind_template_child (widget_class, GinkgoDecisionBar, confirm);
   gtk_widget_class_bind_template_child (widget_class, GinkgoDecisionBar, tiles_left);

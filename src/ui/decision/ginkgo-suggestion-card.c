@@ -30,7 +30,6 @@ struct _GinkgoSuggestionCard
   gboolean terse;
 
   /* Template widgets */
-  GtkWidget *bulb;
   GtkWidget *spinner;
   GtkLabel *title;
   GtkToggleButton *expander;
@@ -139,7 +138,6 @@ show_page (GinkgoSuggestionCard *self,
   gtk_label_set_text (self->title, title);
   gtk_label_set_text (self->text, text ? text : "");
   gtk_widget_set_visible (self->spinner, thinks && adw_get_enable_animations (GTK_WIDGET (self)));
-  gtk_widget_set_visible (self->bulb, !gtk_widget_get_visible (self->spinner));
   gtk_stack_set_visible_child_name (self->stack, page);
   update_content (self);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);
@@ -152,7 +150,6 @@ ginkgo_suggestion_card_class_init (GinkgoSuggestionCardClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/ginkgo_city/GinkgoCity/ui/ginkgo-suggestion-card.ui");
-  gtk_widget_class_bind_template_child (widget_class, GinkgoSuggestionCard, bulb);
   gtk_widget_class_bind_template_child (widget_class, GinkgoSuggestionCard, spinner);
   gtk_widget_class_bind_template_child (widget_class, GinkgoSuggestionCard, title);
   gtk_widget_class_bind_template_child (widget_class, GinkgoSuggestionCard, expander);

@@ -52,9 +52,6 @@ struct _GinkgoPlayerRow
   /* Template widgets */
   GtkMenuButton *chip;
   GinkgoAvatar *chip_avatar;
-  GtkLabel *chip_name;
-  GtkWidget *chip_first;
-  GtkImage *chip_status;
   GinkgoCount *chip_tiles;
   AdwBin *place;
   AdwBin *details;
@@ -176,9 +173,7 @@ show_status (GinkgoPlayerRow *self,
   const char *text = statuses[status].text ? g_dpgettext2 (NULL, "what a player does", statuses[status].text) : "";
 
   gtk_image_set_from_icon_name (self->status, statuses[status].icon);
-  gtk_image_set_from_icon_name (self->chip_status, statuses[status].icon);
   gtk_widget_set_visible (GTK_WIDGET (self->status), statuses[status].icon != NULL);
-  gtk_widget_set_visible (GTK_WIDGET (self->chip_status), statuses[status].icon != NULL);
   ginkgo_tooltip_set (GTK_WIDGET (self->status), text);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->status), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
   ginkgo_css_class_set (GTK_WIDGET (self), "active", status == GINKGO_PLAYER_DECIDING || status == GINKGO_PLAYER_THINKING);
@@ -336,9 +331,6 @@ ginkgo_player_row_class_init (GinkgoPlayerRowClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/ginkgo_city/GinkgoCity/ui/ginkgo-player-row.ui");
   gtk_widget_class_bind_template_child (widget_class, GinkgoPlayerRow, chip);
   gtk_widget_class_bind_template_child (widget_class, GinkgoPlayerRow, chip_avatar);
-  gtk_widget_class_bind_template_child (widget_class, GinkgoPlayerRow, chip_name);
-  gtk_widget_class_bind_template_child (widget_class, GinkgoPlayerRow, chip_first);
-  gtk_widget_class_bind_template_child (widget_class, GinkgoPlayerRow, chip_status);
   gtk_widget_class_bind_template_child (widget_class, GinkgoPlayerRow, chip_tiles);
   gtk_widget_class_bind_template_child (widget_class, GinkgoPlayerRow, place);
   gtk_widget_class_bind_template_child (widget_class, GinkgoPlayerRow, details);
@@ -413,7 +405,6 @@ show_name (GinkgoPlayerRow *self)
   g_autofree char *title = g_strdup_printf (_("%s’s Kept Cards"), name);
 
   gtk_label_set_text (self->name, name);
-  gtk_label_set_text (self->chip_name, name);
   ginkgo_tooltip_set (GTK_WIDGET (self->name), name);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->chip), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
@@ -467,7 +458,6 @@ ginkgo_player_row_show (GinkgoPlayerRow *self,
   g_return_if_fail (GINKGO_IS_PLAYER_ROW (self));
 
   gtk_widget_set_visible (self->first, state->first == self->seat);
-  gtk_widget_set_visible (self->chip_first, state->first == self->seat);
   show_status (self, status);
   show_mood (self, state, status);
   name_chip (self, state, status);

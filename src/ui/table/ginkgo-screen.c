@@ -25,7 +25,6 @@ struct _GinkgoScreen
   /* Template widgets */
   GtkStack *stack;
   GtkToggleButton *no_tile;
-  GtkScrolledWindow *scroller;
   GinkgoTileRack *rack;
   GtkLabel *empty;
   GinkgoCardList *kept;
@@ -83,7 +82,6 @@ ginkgo_screen_class_init (GinkgoScreenClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/ginkgo_city/GinkgoCity/ui/ginkgo-screen.ui");
   gtk_widget_class_bind_template_child (widget_class, GinkgoScreen, stack);
   gtk_widget_class_bind_template_child (widget_class, GinkgoScreen, no_tile);
-  gtk_widget_class_bind_template_child (widget_class, GinkgoScreen, scroller);
   gtk_widget_class_bind_template_child (widget_class, GinkgoScreen, rack);
   gtk_widget_class_bind_template_child (widget_class, GinkgoScreen, empty);
   gtk_widget_class_bind_template_child (widget_class, GinkgoScreen, kept);

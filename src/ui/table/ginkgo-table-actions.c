@@ -3,46 +3,30 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "ginkgo-table-actions.h"
+#include "ginkgo-table-page-private.h"
 
 #include "ginkgo-explainer.h"
 #include "ginkgo-focus.h"
 #include "ginkgo-last-move.h"
 #include "ginkgo-piece.h"
 #include "ginkgo-pointer-focus.h"
-
-struct _GinkgoTableActions
-{
-  GObject parent_instance;
-
-  const GinkgoTableParts *parts;
-};
-
-G_DEFINE_FINAL_TYPE (GinkgoTableActions, ginkgo_table_actions, G_TYPE_OBJECT)
-
-static guint choice_kept_signal;
+#include "ginkgo-sound.h"
 
 #define ZOOM_FACTOR 1.25
 
-typedef void (*Handler) (const GinkgoTableParts *parts,
+typedef void (*Handler) (GinkgoTablePage *self,
                          GVariant *parameter);
 
 static GinkgoGame *
-get_game (const GinkgoTableParts *parts)
+get_game (GinkgoTablePage *self)
 {
-  return ginkgo_follower_get_game (parts->follower);
-}
-
-static GinkgoTileRack *
-get_rack (const GinkgoTableParts *parts)
-{
-  return ginkgo_screen_get_rack (ginkgo_controls_get_screen (parts->controls));
+  return ginkgo_follower_get_game (self->follower);
 }
 
 static GtkWidget *
-get_focus (const GinkgoTableParts *parts)
+get_focus (GinkgoTablePage *self)
 {
-  GtkRoot *root = gtk_widget_get_root (parts->page);
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
 
   return root ? gtk_root_get_focus (root) : NULL;
 }
@@ -50,311 +34,469 @@ get_focus (const GinkgoTableParts *parts)
 /* Keys that a popover over the table does not want come here as well, and are not meant for the
  * table. */
 static gboolean
-has_popover_focus (const GinkgoTableParts *parts)
+has_popover_focus (GinkgoTablePage *self)
 {
-  GtkWidget *focus = get_focus (parts);
+  GtkWidget *focus = get_focus (self);
 
-  return focus && gtk_widget_get_native (focus) != gtk_widget_get_native (parts->page);
+  return focus && gtk_widget_get_native (focus) != gtk_widget_get_native (GTK_WIDGET (self));
+}
+
+/* --- How decisions are made --------------------------------------------------------- */
+
+/* Moves the focus to where the decision is made. */
+void
+ginkgo_table_page_focus (GinkgoTablePage *self)
+{
+  if (gtk_widget_get_root (GTK_WIDGET (self)) && !ginkgo_table_page_focus_guide (self))
+    ginkgo_table_page_focus_decision (self);
+}
+
+/* Moves the focus to where the decision is made, even during a step of the lesson or an exercise. */
+void
+ginkgo_table_page_focus_decision (GinkgoTablePage *self)
+{
+  const GinkgoTokenChooser *chooser = ginkgo_choice_get_chooser (self->choice);
+  GinkgoEventKind question = ginkgo_choice_get_question (self->choice);
+
+  if (ginkgo_curtain_focus (self->curtain))
+    return;
+
+  if (question == GINKGO_EVENT_TOKEN && !ginkgo_choice_get_asks_direction (self->choice) && chooser->n_moves > 0)
+    ginkgo_city_view_focus_place (self->city, ginkgo_token_chooser_get_target (chooser, 0));
+  else if (!ginkgo_controls_focus (self->controls, question))
+    gtk_widget_grab_focus (GTK_WIDGET (self->city));
+
+  ginkgo_focus_keeper_lead (self->focus);
+}
+
+static void
+refuse (GinkgoTablePage *self,
+        const GError *error)
+{
+  ginkgo_table_page_show_error (self, error);
+  ginkgo_sound_play (GINKGO_SOUND_NOT_POSSIBLE, 0);
+}
+
+static void
+play_on (GinkgoTablePage *self,
+         const GinkgoDecision *decision)
+{
+  const char *hint = ginkgo_table_page_refuse_in_lesson (self, decision);
+  g_autoptr (GError) error = NULL;
+
+  if (hint)
+    {
+      /* After a refusal, there is nothing new that a second click could press by mistake. */
+      ginkgo_input_guard_forget_clicks (self->guard);
+      ginkgo_announcer_say (self->announcer, hint);
+      ginkgo_sound_play (GINKGO_SOUND_NOT_POSSIBLE, 0);
+      return;
+    }
+
+  ginkgo_focus_keeper_lead (self->focus);
+  if (!ginkgo_game_submit (get_game (self), decision, &error))
+    {
+      /* A person who is faster than the disk presses the button again. */
+      if (!g_error_matches (error, GINKGO_GAME_ERROR, GINKGO_GAME_ERROR_BUSY))
+        refuse (self, error);
+    }
+  else if (decision->kind == GINKGO_EVENT_CHOOSE || decision->kind == GINKGO_EVENT_DRAFT)
+    {
+      ginkgo_sound_play (GINKGO_SOUND_CARD_COMMITTED, 0);
+    }
+}
+
+/* The only place where the table plays the game on. */
+void
+ginkgo_table_page_submit (GinkgoTablePage *self,
+                          const GinkgoDecision *decision)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (!self->task)
+    play_on (self, decision);
+  else if (!ginkgo_table_page_answer (self, decision, &error))
+    refuse (self, error);
+}
+
+/* Submits what is chosen. */
+static void
+confirm (GinkgoTablePage *self)
+{
+  GinkgoDecision decision;
+
+  if (ginkgo_choice_build (self->choice, &decision))
+    ginkgo_table_page_submit (self, &decision);
+}
+
+static gboolean
+is_chosen (GtkWidget *widget)
+{
+  if (GINKGO_IS_CELL (widget))
+    return (ginkgo_cell_get_marks (GINKGO_CELL (widget)) & GINKGO_CELL_MARK_CHOSEN) != 0;
+
+  return GINKGO_IS_PIECE (widget) && gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (widget));
+}
+
+/* Plays what is chosen if the focus is there. Returns whether it is played. */
+static gboolean
+play_chosen (GinkgoTablePage *self)
+{
+  GtkWidget *focus = get_focus (self);
+  gboolean returns = ginkgo_choice_get_question (self->choice) == GINKGO_EVENT_RETURN;
+  gboolean can_play = returns || ginkgo_choice_get_card (self->choice) != GINKGO_CARD_NONE;
+
+  if (!focus || !can_play || !is_chosen (focus))
+    return FALSE;
+
+  confirm (self);
+
+  return TRUE;
+}
+
+/* Where nothing can be chosen before it is decided, only the focus goes there. A person who has
+ * pressed a button with the pointer would not see that. */
+static void
+go_to (GinkgoTablePage *self,
+       const GinkgoDecision *decision)
+{
+  guint16 place = ginkgo_choice_find_place (self->choice, decision);
+  guint move = ginkgo_choice_find_move (self->choice, &decision->move);
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+
+  if (!ginkgo_decision_bar_focus_suggested (ginkgo_controls_get_bar (self->controls), decision, move) && place != GINKGO_CELL_NONE)
+    ginkgo_city_view_focus_place (self->city, place);
+  if (decision->kind == GINKGO_EVENT_TOKEN)
+    ginkgo_choice_point_move (self->choice, (int) move);
+  ginkgo_focus_keeper_lead (self->focus);
+  if (GTK_IS_WINDOW (root))
+    gtk_window_set_focus_visible (GTK_WINDOW (root), TRUE);
+}
+
+/* Chooses what the decision consists of. The person still has to make the decision. */
+void
+ginkgo_table_page_take (GinkgoTablePage *self,
+                         const GinkgoDecision *decision)
+{
+  if (decision->kind == GINKGO_EVENT_CHOOSE || decision->kind == GINKGO_EVENT_DRAFT)
+    {
+      ginkgo_choice_set (self->choice, decision->card, decision->kind == GINKGO_EVENT_CHOOSE ? decision->tile : GINKGO_TILE_NONE);
+      ginkgo_controls_focus_card (self->controls, decision->card);
+    }
+  else if (decision->kind == GINKGO_EVENT_RETURN)
+    {
+      ginkgo_choice_set_tiles (self->choice, decision->tiles);
+      ginkgo_decision_bar_focus (ginkgo_controls_get_bar (self->controls));
+    }
+  else
+    go_to (self, decision);
+}
+
+static void
+choose_place (GinkgoTablePage *self,
+              guint place)
+{
+  GinkgoDecision decision;
+
+  if (ginkgo_choice_choose_place (self->choice, (guint16) place, &decision))
+    ginkgo_table_page_submit (self, &decision);
+  else if (ginkgo_choice_get_asks_direction (self->choice))
+    ginkgo_table_page_focus (self);
 }
 
 /* --- Handlers of actions ------------------------------------------------------------ */
 
 static void
-play (const GinkgoTableParts *parts,
+play (GinkgoTablePage *self,
       GVariant *parameter)
 {
-  if (!has_popover_focus (parts))
-    ginkgo_table_parts_confirm (parts);
+  if (!has_popover_focus (self))
+    confirm (self);
 }
 
 static void
-clear (const GinkgoTableParts *parts,
+clear (GinkgoTablePage *self,
        GVariant *parameter)
 {
-  ginkgo_choice_clear (parts->choice);
+  ginkgo_choice_clear (self->choice);
 }
 
 /* On other pages Escape goes back. Pressed once too often, it must not lead out of the game. */
 static void
-escape (const GinkgoTableParts *parts,
+escape (GinkgoTablePage *self,
         GVariant *parameter)
 {
-  if (ginkgo_adviser_get_stage (parts->adviser) != GINKGO_ADVISER_CLOSED)
+  if (ginkgo_adviser_get_stage (self->adviser) != GINKGO_ADVISER_CLOSED)
     {
-      ginkgo_adviser_close (parts->adviser);
+      ginkgo_adviser_close (self->adviser);
       return;
     }
 
-  ginkgo_choice_clear (parts->choice);
+  ginkgo_choice_clear (self->choice);
 }
 
 static void
-new_hand (const GinkgoTableParts *parts,
+new_hand (GinkgoTablePage *self,
           GVariant *parameter)
 {
   GinkgoDecision decision;
 
-  ginkgo_decision_init_new_hand (&decision, ginkgo_follower_get_state (parts->follower)->pending_seat);
-  ginkgo_table_parts_submit (parts, &decision);
+  ginkgo_decision_init_new_hand (&decision, ginkgo_follower_get_state (self->follower)->pending_seat);
+  ginkgo_table_page_submit (self, &decision);
 }
 
 static void
-take (const GinkgoTableParts *parts,
+take (GinkgoTablePage *self,
       GVariant *parameter)
 {
   gboolean is_tile = g_str_equal (g_variant_get_string (parameter, NULL), "tile");
   GinkgoDecision decision;
 
-  ginkgo_decision_init_take (&decision, ginkgo_follower_get_state (parts->follower)->pending_seat, is_tile ? GINKGO_ITEM_TILE : GINKGO_ITEM_RESOURCE);
-  ginkgo_table_parts_submit (parts, &decision);
+  ginkgo_decision_init_take (&decision, ginkgo_follower_get_state (self->follower)->pending_seat, is_tile ? GINKGO_ITEM_TILE : GINKGO_ITEM_RESOURCE);
+  ginkgo_table_page_submit (self, &decision);
 }
 
 static void
-place (const GinkgoTableParts *parts,
+place (GinkgoTablePage *self,
        GVariant *parameter)
 {
   GinkgoDecision decision;
 
-  if (ginkgo_choice_build_move (parts->choice, g_variant_get_uint32 (parameter), &decision))
-    ginkgo_table_parts_submit (parts, &decision);
+  if (ginkgo_choice_build_move (self->choice, g_variant_get_uint32 (parameter), &decision))
+    ginkgo_table_page_submit (self, &decision);
 }
 
 static void
-point_move (const GinkgoTableParts *parts,
+point_move (GinkgoTablePage *self,
             GVariant *parameter)
 {
-  ginkgo_choice_point_move (parts->choice, g_variant_get_int32 (parameter));
+  ginkgo_choice_point_move (self->choice, g_variant_get_int32 (parameter));
 }
 
 static void
-return_all (const GinkgoTableParts *parts,
+return_all (GinkgoTablePage *self,
             GVariant *parameter)
 {
-  ginkgo_choice_toggle_all (parts->choice);
+  ginkgo_choice_toggle_all (self->choice);
 }
 
 /* The focus follows, so that Enter plays what was chosen. */
 static void
-choose_card (const GinkgoTableParts *parts,
+choose_card (GinkgoTablePage *self,
              GVariant *parameter)
 {
-  GinkgoHand *hand = ginkgo_controls_get_hand (parts->controls);
+  GinkgoHand *hand = self->hand;
   guint index = g_variant_get_uint32 (parameter);
   GinkgoPiece *piece = ginkgo_pieces_get_nth (GTK_WIDGET (hand), index);
   guint8 card = ginkgo_hand_get_nth (hand, index);
 
-  if (has_popover_focus (parts) || !piece || !ginkgo_choice_takes_card (parts->choice))
+  if (has_popover_focus (self) || !piece || !ginkgo_choice_takes_card (self->choice))
     return;
 
   gtk_widget_grab_focus (GTK_WIDGET (piece));
-  ginkgo_choice_take_card (parts->choice, card);
+  ginkgo_choice_take_card (self->choice, card);
 }
 
 static void
-choose_tile (const GinkgoTableParts *parts,
+choose_tile (GinkgoTablePage *self,
              GVariant *parameter)
 {
-  GinkgoTileRack *rack = get_rack (parts);
+  GinkgoTileRack *rack = self->rack;
   guint index = g_variant_get_uint32 (parameter);
   GinkgoPiece *piece = ginkgo_pieces_get_nth (GTK_WIDGET (rack), index);
-  GinkgoEventKind question = ginkgo_choice_get_question (parts->choice);
+  GinkgoEventKind question = ginkgo_choice_get_question (self->choice);
   guint8 tile = ginkgo_tile_rack_get_nth (rack, index);
 
-  if (has_popover_focus (parts) || !piece || (question != GINKGO_EVENT_CHOOSE && question != GINKGO_EVENT_RETURN))
+  if (has_popover_focus (self) || !piece || (question != GINKGO_EVENT_CHOOSE && question != GINKGO_EVENT_RETURN))
     return;
 
   gtk_widget_grab_focus (GTK_WIDGET (piece));
-  ginkgo_choice_take_tile (parts->choice, tile);
+  ginkgo_choice_take_tile (self->choice, tile);
 }
 
 static void
-no_tile (const GinkgoTableParts *parts,
+no_tile (GinkgoTablePage *self,
          GVariant *parameter)
 {
-  if (ginkgo_choice_get_tile (parts->choice) != GINKGO_TILE_NONE && !has_popover_focus (parts))
-    ginkgo_choice_take_tile (parts->choice, GINKGO_TILE_NONE);
+  if (ginkgo_choice_get_tile (self->choice) != GINKGO_TILE_NONE && !has_popover_focus (self))
+    ginkgo_choice_take_tile (self->choice, GINKGO_TILE_NONE);
 }
 
 static void
-zoom_in (const GinkgoTableParts *parts,
+zoom_in (GinkgoTablePage *self,
          GVariant *parameter)
 {
-  ginkgo_city_camera_zoom (ginkgo_city_view_get_camera (parts->city), ZOOM_FACTOR);
+  ginkgo_city_camera_zoom (ginkgo_city_view_get_camera (self->city), ZOOM_FACTOR);
 }
 
 static void
-zoom_out (const GinkgoTableParts *parts,
+zoom_out (GinkgoTablePage *self,
           GVariant *parameter)
 {
-  ginkgo_city_camera_zoom (ginkgo_city_view_get_camera (parts->city), 1 / ZOOM_FACTOR);
+  ginkgo_city_camera_zoom (ginkgo_city_view_get_camera (self->city), 1 / ZOOM_FACTOR);
 }
 
 static void
-zoom_fit (const GinkgoTableParts *parts,
+zoom_fit (GinkgoTablePage *self,
           GVariant *parameter)
 {
-  ginkgo_city_camera_fit (ginkgo_city_view_get_camera (parts->city));
+  ginkgo_city_camera_fit (ginkgo_city_view_get_camera (self->city));
 }
 
 static void
-focus_last_move (const GinkgoTableParts *parts,
+focus_last_move (GinkgoTablePage *self,
                  GVariant *parameter)
 {
   GinkgoLastMove moves[GINKGO_MAX_SEATS];
-  guint n_moves = ginkgo_last_move_find_all (parts->follower, moves);
+  guint n_moves = ginkgo_last_move_find_all (self->follower, moves);
 
   if (n_moves > 0 && moves[0].n_places > 0)
-    ginkgo_city_view_focus_place (parts->city, moves[0].places[0]);
+    ginkgo_city_view_focus_place (self->city, moves[0].places[0]);
 }
 
 /* The focus returns to the decision if it was there. */
 static void
-close_sidebar (const GinkgoTableParts *parts)
+close_sidebar (GinkgoTablePage *self)
 {
-  gboolean had_focus = ginkgo_focus_is_in (GTK_WIDGET (parts->sidebar));
+  gboolean had_focus = ginkgo_focus_is_in (GTK_WIDGET (self->sidebar));
 
-  gtk_widget_set_visible (GTK_WIDGET (parts->sidebar), FALSE);
+  gtk_widget_set_visible (GTK_WIDGET (self->sidebar), FALSE);
   if (had_focus)
-    ginkgo_table_parts_focus (parts);
+    ginkgo_table_page_focus (self);
 }
 
 static void
-toggle_sidebar (const GinkgoTableParts *parts,
+toggle_sidebar (GinkgoTablePage *self,
                 GVariant *parameter)
 {
-  if (gtk_widget_get_visible (GTK_WIDGET (parts->sidebar)))
-    close_sidebar (parts);
+  if (gtk_widget_get_visible (GTK_WIDGET (self->sidebar)))
+    close_sidebar (self);
   else
-    gtk_widget_set_visible (GTK_WIDGET (parts->sidebar), TRUE);
+    gtk_widget_set_visible (GTK_WIDGET (self->sidebar), TRUE);
 }
 
 static void
-open_sidebar (const GinkgoTableParts *parts,
+open_sidebar (GinkgoTablePage *self,
               GVariant *parameter)
 {
   const char *page = g_variant_get_string (parameter, NULL);
 
-  ginkgo_focus_keeper_forget (parts->focus);
+  ginkgo_focus_keeper_forget (self->focus);
   if (g_str_equal (page, "players"))
-    gtk_widget_child_focus (GTK_WIDGET (parts->people), GTK_DIR_TAB_FORWARD);
+    gtk_widget_child_focus (GTK_WIDGET (self->people), GTK_DIR_TAB_FORWARD);
   else
-    ginkgo_sidebar_open (parts->sidebar, page);
+    ginkgo_sidebar_open (self->sidebar, page);
 }
 
 static void
-explain (const GinkgoTableParts *parts,
+explain (GinkgoTablePage *self,
          GVariant *parameter)
 {
-  ginkgo_explainer_explain (gtk_widget_get_parent (GTK_WIDGET (parts->city_pane)));
+  ginkgo_explainer_explain (gtk_widget_get_parent (GTK_WIDGET (self->city_pane)));
 }
 
 static void
-uncover (const GinkgoTableParts *parts,
+uncover (GinkgoTablePage *self,
          GVariant *parameter)
 {
-  ginkgo_presence_uncover (parts->presence);
-  ginkgo_table_parts_focus (parts);
+  ginkgo_presence_uncover (self->presence);
+  ginkgo_table_page_focus (self);
 }
 
 static void
-skip (const GinkgoTableParts *parts,
+skip (GinkgoTablePage *self,
       GVariant *parameter)
 {
-  ginkgo_playback_skip (parts->playback);
+  ginkgo_playback_skip (self->playback);
 }
 
 static void
-skip_action (const GinkgoTableParts *parts,
+skip_action (GinkgoTablePage *self,
              GVariant *parameter)
 {
-  ginkgo_playback_skip_action (parts->playback);
+  ginkgo_playback_skip_action (self->playback);
 }
 
 static void
-suggest (const GinkgoTableParts *parts,
+suggest (GinkgoTablePage *self,
          GVariant *parameter)
 {
-  if (ginkgo_choice_get_question (parts->choice) == GINKGO_EVENT_NONE || ginkgo_table_parts_has_guide (parts) || ginkgo_game_get_busy (get_game (parts)))
+  if (ginkgo_choice_get_question (self->choice) == GINKGO_EVENT_NONE || ginkgo_table_page_has_guide (self) || ginkgo_game_get_busy (get_game (self)))
     return;
 
-  ginkgo_adviser_ask (parts->adviser);
-  ginkgo_suggestion_card_focus (ginkgo_city_pane_get_suggestion (parts->city_pane));
+  ginkgo_adviser_ask (self->adviser);
+  ginkgo_suggestion_card_focus (ginkgo_city_pane_get_suggestion (self->city_pane));
 }
 
 static void
-take_over (const GinkgoTableParts *parts,
+take_over (GinkgoTablePage *self,
            GVariant *parameter)
 {
-  const GinkgoAiAdvice *advice = ginkgo_adviser_get_advice (parts->adviser);
+  const GinkgoAiAdvice *advice = ginkgo_adviser_get_advice (self->adviser);
   GinkgoDecision decision;
 
-  if (!advice || ginkgo_choice_get_question (parts->choice) == GINKGO_EVENT_NONE)
+  if (!advice || ginkgo_choice_get_question (self->choice) == GINKGO_EVENT_NONE)
     return;
 
   decision = advice->decision;
-  ginkgo_adviser_close (parts->adviser);
-  ginkgo_table_parts_take (parts, &decision);
+  ginkgo_adviser_close (self->adviser);
+  ginkgo_table_page_take (self, &decision);
 }
 
 static void
-close_suggestion (const GinkgoTableParts *parts,
+close_suggestion (GinkgoTablePage *self,
                   GVariant *parameter)
 {
-  ginkgo_adviser_close (parts->adviser);
+  ginkgo_adviser_close (self->adviser);
 }
 
 static void
-hurry (const GinkgoTableParts *parts,
+hurry (GinkgoTablePage *self,
        GVariant *parameter)
 {
-  if (!ginkgo_adviser_hurry (parts->adviser))
-    ginkgo_game_hurry (get_game (parts));
+  if (!ginkgo_adviser_hurry (self->adviser))
+    ginkgo_game_hurry (get_game (self));
 }
 
 static void
-retry (const GinkgoTableParts *parts,
+retry (GinkgoTablePage *self,
        GVariant *parameter)
 {
-  ginkgo_game_retry (get_game (parts));
+  ginkgo_game_retry (get_game (self));
 }
 
 static void
-show_lesson_decision (const GinkgoTableParts *parts,
+show_lesson_decision (GinkgoTablePage *self,
                       GVariant *parameter)
 {
-  ginkgo_table_parts_demonstrate (parts);
+  ginkgo_table_page_demonstrate (self);
 }
 
 static void
-go_back_in_lesson (const GinkgoTableParts *parts,
+go_back_in_lesson (GinkgoTablePage *self,
                    GVariant *parameter)
 {
-  ginkgo_lesson_guide_go_back (parts->guide);
+  ginkgo_table_page_go_back_in_lesson (self);
 }
 
 static void
-go_on_with_lesson (const GinkgoTableParts *parts,
+go_on_with_lesson (GinkgoTablePage *self,
                    GVariant *parameter)
 {
-  GinkgoLessonKind kind = ginkgo_lesson_guide_go_on (parts->guide);
-
-  if (kind == GINKGO_LESSON_END)
-    gtk_widget_activate_action (parts->page, ginkgo_lesson_guide_has_next (parts->guide) ? "win.first-game" : "app.new-game", NULL);
-  else if (kind == GINKGO_LESSON_COUNT)
-    gtk_widget_activate_action (parts->page, "table.show-score", NULL);
+  ginkgo_table_page_go_on_with_lesson (self);
 }
 
 /* The focus enters an area where it would by Tab. */
 static void
-go_around (const GinkgoTableParts *parts,
+go_around (GinkgoTablePage *self,
            GVariant *parameter)
 {
   GtkWidget *areas[] = {
-    GTK_WIDGET (parts->controls),
-    GTK_WIDGET (parts->lesson_card),
-    GTK_WIDGET (parts->city),
-    GTK_WIDGET (parts->people),
-    GTK_WIDGET (parts->sidebar),
+    GTK_WIDGET (self->controls),
+    GTK_WIDGET (self->lesson_card),
+    GTK_WIDGET (self->city),
+    GTK_WIDGET (self->people),
+    GTK_WIDGET (self->sidebar),
   };
   gboolean goes_back = g_variant_get_boolean (parameter);
   guint step = goes_back ? G_N_ELEMENTS (areas) - 1 : 1;
@@ -364,7 +506,7 @@ go_around (const GinkgoTableParts *parts,
     if (ginkgo_focus_is_in (areas[i]))
       from = i;
 
-  ginkgo_focus_keeper_forget (parts->focus);
+  ginkgo_focus_keeper_forget (self->focus);
   for (guint i = 1; i < G_N_ELEMENTS (areas); i++)
     {
       GtkWidget *area = areas[(from + i * step) % G_N_ELEMENTS (areas)];
@@ -372,16 +514,22 @@ go_around (const GinkgoTableParts *parts,
       if (gtk_widget_get_mapped (area) && gtk_widget_child_focus (area, GTK_DIR_TAB_FORWARD))
         break;
     }
-  if (GTK_IS_WINDOW (gtk_widget_get_root (parts->page)))
-    gtk_window_set_focus_visible (GTK_WINDOW (gtk_widget_get_root (parts->page)), TRUE);
+  if (GTK_IS_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))))
+    gtk_window_set_focus_visible (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))), TRUE);
 }
 
 static void
-try_again (const GinkgoTableParts *parts,
+try_again (GinkgoTablePage *self,
            GVariant *parameter)
 {
-  ginkgo_exercise_guide_retry (parts->exercise);
-  ginkgo_table_parts_focus_decision (parts);
+  ginkgo_table_page_retry_exercise (self);
+}
+
+static void
+show_score (GinkgoTablePage *self,
+            GVariant *parameter)
+{
+  g_signal_emit_by_name (self, "show-score");
 }
 
 static const struct
@@ -422,57 +570,58 @@ static const struct
   { "table.go-around", "b", go_around, FALSE },
   { "table.try-again", NULL, try_again, TRUE },
   { "table.retry", NULL, retry, FALSE },
+  { "table.show-score", NULL, show_score, FALSE },
 };
 
 /* --- Clicks and keys ------------------------------------------------------------------ */
 
 static void
-card_clicked_cb (GinkgoTableActions *self,
+card_clicked_cb (GinkgoTablePage *self,
                  guint card)
 {
-  ginkgo_choice_take_card (self->parts->choice, (guint8) card);
+  ginkgo_choice_take_card (self->choice, (guint8) card);
 }
 
 static void
-tile_clicked_cb (GinkgoTableActions *self,
+tile_clicked_cb (GinkgoTablePage *self,
                  guint tile)
 {
   /* The second click of a double click has toggled the button, which must show the choice again. */
-  if (ginkgo_input_guard_is_second_click (self->parts->guard))
-    g_signal_emit (self, choice_kept_signal, 0);
+  if (ginkgo_input_guard_is_second_click (self->guard))
+    ginkgo_choice_set (self->choice, ginkgo_choice_get_card (self->choice), ginkgo_choice_get_tile (self->choice));
   else
-    ginkgo_choice_take_tile (self->parts->choice, (guint8) tile);
+    ginkgo_choice_take_tile (self->choice, (guint8) tile);
 }
 
 static void
-tile_pointed_cb (GinkgoTableActions *self,
+tile_pointed_cb (GinkgoTablePage *self,
                  guint tile)
 {
-  ginkgo_choice_point_tile (self->parts->choice, (guint8) tile);
+  ginkgo_choice_point_tile (self->choice, (guint8) tile);
 }
 
 static void
-place_activated_cb (GinkgoTableActions *self,
+place_activated_cb (GinkgoTablePage *self,
                     guint place)
 {
-  if (ginkgo_input_guard_is_second_click (self->parts->guard))
+  if (ginkgo_input_guard_is_second_click (self->guard))
     return;
 
   if (place == GINKGO_CELL_NONE)
-    ginkgo_choice_clear (self->parts->choice);
+    ginkgo_choice_clear (self->choice);
   else
-    ginkgo_table_parts_choose_place (self->parts, place);
+    choose_place (self, place);
 }
 
 static void
-place_pointed_cb (GinkgoTableActions *self,
+place_pointed_cb (GinkgoTablePage *self,
                   guint place)
 {
-  ginkgo_choice_point_place (self->parts->choice, (guint16) place);
+  ginkgo_choice_point_place (self->choice, (guint16) place);
 }
 
 static gboolean
-key_cb (GinkgoTableActions *self,
+key_cb (GinkgoTablePage *self,
         guint keyval,
         GdkModifierType modifiers)
 {
@@ -481,27 +630,15 @@ key_cb (GinkgoTableActions *self,
   /* From wherever the focus is */
   if (keyval == GDK_KEY_Escape)
     {
-      if (!gtk_widget_get_visible (GTK_WIDGET (self->parts->sidebar)) || has_popover_focus (self->parts))
+      if (!gtk_widget_get_visible (GTK_WIDGET (self->sidebar)) || has_popover_focus (self))
         return FALSE;
 
-      close_sidebar (self->parts);
+      close_sidebar (self);
 
       return TRUE;
     }
 
-  return is_enter && !(modifiers & gtk_accelerator_get_default_mod_mask ()) && ginkgo_table_parts_play_chosen (self->parts);
-}
-
-static void
-ginkgo_table_actions_class_init (GinkgoTableActionsClass *klass)
-{
-  /* Emitted when a click is ignored, but has toggled a button. */
-  choice_kept_signal = g_signal_new ("choice-kept", GINKGO_TYPE_TABLE_ACTIONS, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
-}
-
-static void
-ginkgo_table_actions_init (GinkgoTableActions *self)
-{
+  return is_enter && !(modifiers & gtk_accelerator_get_default_mod_mask ()) && play_chosen (self);
 }
 
 #define N_LETTERS 26
@@ -553,74 +690,66 @@ add_keys (GtkWidgetClass *widget_class)
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_F6, GDK_SHIFT_MASK, "table.go-around", "b", TRUE);
 }
 
-/* Adds the actions of the table, and their keys, to the class of the page. */
-void
-ginkgo_table_actions_install (GtkWidgetClass *widget_class,
-                              GtkWidgetActionActivateFunc activate)
+static void
+activate_cb (GtkWidget *widget,
+             const char *name,
+             GVariant *parameter)
 {
-  guint i;
-
-  for (i = 0; i < G_N_ELEMENTS (actions); i++)
-    gtk_widget_class_install_action (widget_class, actions[i].name, actions[i].type, activate);
-  add_keys (widget_class);
-}
-
-GinkgoTableActions *
-ginkgo_table_actions_new (const GinkgoTableParts *parts)
-{
-  GinkgoTableActions *self = g_object_new (GINKGO_TYPE_TABLE_ACTIONS, NULL);
-  GinkgoHand *hand = ginkgo_controls_get_hand (parts->controls);
-  GinkgoTileRack *rack = get_rack (parts);
-
-  self->parts = parts;
-  g_signal_connect_object (hand, "card-clicked", G_CALLBACK (card_clicked_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (rack, "tile-clicked", G_CALLBACK (tile_clicked_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (rack, "tile-pointed", G_CALLBACK (tile_pointed_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (parts->city, "place-activated", G_CALLBACK (place_activated_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (parts->city, "place-pointed", G_CALLBACK (place_pointed_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (parts->guard, "key", G_CALLBACK (key_cb), self, G_CONNECT_SWAPPED);
-
-  return self;
-}
-
-void
-ginkgo_table_actions_activate (GinkgoTableActions *self,
-                               const char *name,
-                               GVariant *parameter)
-{
+  GinkgoTablePage *self = GINKGO_TABLE_PAGE (widget);
   guint i = 0;
 
   while (!g_str_equal (actions[i].name, name))
     i++;
 
-  if (!actions[i].is_button || !ginkgo_input_guard_is_second_click (self->parts->guard))
-    actions[i].handler (self->parts, parameter);
+  if (!actions[i].is_button || !ginkgo_input_guard_is_second_click (self->guard))
+    actions[i].handler (self, parameter);
+}
+
+/* Adds the actions of the table, and their keys. */
+void
+ginkgo_table_page_install_actions (GtkWidgetClass *widget_class)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
+    gtk_widget_class_install_action (widget_class, actions[i].name, actions[i].type, activate_cb);
+  add_keys (widget_class);
+}
+
+void
+ginkgo_table_page_connect_actions (GinkgoTablePage *self)
+{
+  g_signal_connect_object (self->hand, "card-clicked", G_CALLBACK (card_clicked_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->rack, "tile-clicked", G_CALLBACK (tile_clicked_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->rack, "tile-pointed", G_CALLBACK (tile_pointed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->city, "place-activated", G_CALLBACK (place_activated_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->city, "place-pointed", G_CALLBACK (place_pointed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->drag, "place-dropped", G_CALLBACK (choose_place), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->guard, "key", G_CALLBACK (key_cb), self, G_CONNECT_SWAPPED);
 }
 
 /* Enables the actions that are possible. */
 void
-ginkgo_table_actions_enable (GinkgoTableActions *self,
-                             const GinkgoTableScene *scene)
+ginkgo_table_page_enable_actions (GinkgoTablePage *self,
+                                  const GinkgoTableScene *scene)
 {
-  GtkWidget *page = self->parts->page;
-  gboolean suggestable = ginkgo_table_scene_can_suggest (scene);
+  GtkWidget *page = GTK_WIDGET (self);
+  GinkgoGame *game = get_game (self);
   gboolean has_new_hand = scene->question == GINKGO_EVENT_CHOOSE && scene->state->seats[scene->state->pending_seat].new_hand > 0;
 
-  gtk_widget_action_set_enabled (page, "table.play", scene->can_decide);
+  gtk_widget_action_set_enabled (page, "table.play", ginkgo_choice_can_decide (self->choice));
   gtk_widget_action_set_enabled (page, "table.new-hand", has_new_hand);
   gtk_widget_action_set_enabled (page, "table.take", scene->question == GINKGO_EVENT_TAKE);
   gtk_widget_action_set_enabled (page, "table.place", scene->question == GINKGO_EVENT_TOKEN);
   gtk_widget_action_set_enabled (page, "table.return-all", scene->question == GINKGO_EVENT_RETURN);
-  gtk_widget_action_set_enabled (page, "table.clear", scene->can_clear);
-  gtk_widget_action_set_enabled (page, "table.uncover", scene->can_uncover);
+  gtk_widget_action_set_enabled (page, "table.clear", !ginkgo_choice_is_empty (self->choice));
+  gtk_widget_action_set_enabled (page, "table.uncover", ginkgo_presence_can_uncover (self->presence));
   gtk_widget_action_set_enabled (page, "table.toggle-sidebar", scene->prompt.kind != GINKGO_PROMPT_UNCOVER);
   gtk_widget_action_set_enabled (page, "table.open-sidebar", scene->prompt.kind != GINKGO_PROMPT_UNCOVER);
   gtk_widget_action_set_enabled (page, "table.skip", scene->is_following);
   gtk_widget_action_set_enabled (page, "table.skip-action", scene->is_following);
-  gtk_widget_action_set_enabled (page, "table.suggest", suggestable);
+  gtk_widget_action_set_enabled (page, "table.suggest", ginkgo_table_scene_can_suggest (scene));
   gtk_widget_action_set_enabled (page, "table.take-over", scene->advice && scene->question != GINKGO_EVENT_NONE);
-  gtk_widget_action_set_enabled (page, "table.hurry", scene->can_hurry);
-  gtk_widget_action_set_enabled (page, "table.retry", scene->can_retry);
+  gtk_widget_action_set_enabled (page, "table.hurry", scene->stage == GINKGO_ADVISER_THINKING || ginkgo_game_can_hurry (game));
+  gtk_widget_action_set_enabled (page, "table.retry", ginkgo_game_get_can_retry (game));
   gtk_widget_action_set_enabled (page, "table.show-score", scene->is_over);
   ginkgo_pointer_focus_update (page);
 }

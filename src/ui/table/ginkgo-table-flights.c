@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "ginkgo-table-flights.h"
+#include "ginkgo-table-page-private.h"
 
 #include "ginkgo-art-card.h"
 #include "ginkgo-art-city.h"
@@ -29,7 +29,7 @@
 
 typedef struct
 {
-  const GinkgoTableFlights *widgets;
+  GinkgoTablePage *page;
   const GinkgoState *state;
   const GinkgoState *after;
   guint duration;
@@ -55,16 +55,16 @@ find_cell (const Plan *plan,
            guint16 place,
            graphene_rect_t *rect)
 {
-  GtkWidget *cell = GTK_WIDGET (ginkgo_city_view_get_cell (plan->widgets->city, place));
+  GtkWidget *cell = GTK_WIDGET (ginkgo_city_view_get_cell (plan->page->city, place));
   guint16 other = place;
   float pitch;
 
   if (!cell)
     {
       other = plan->state->city.buildings[0].cell;
-      cell = GTK_WIDGET (ginkgo_city_view_get_cell (plan->widgets->city, other));
+      cell = GTK_WIDGET (ginkgo_city_view_get_cell (plan->page->city, other));
     }
-  if (!cell || !gtk_widget_get_mapped (cell) || !gtk_widget_compute_bounds (cell, GTK_WIDGET (plan->widgets->layer), rect))
+  if (!cell || !gtk_widget_get_mapped (cell) || !gtk_widget_compute_bounds (cell, GTK_WIDGET (plan->page->flights), rect))
     return FALSE;
 
   pitch = rect->size.width / (float) GINKGO_ART_CELL_PART;
@@ -102,11 +102,11 @@ find_home_widget (const Plan *plan,
                   guint seat,
                   GinkgoItem item)
 {
-  GtkWidget *row = ginkgo_people_get_row (plan->widgets->people, seat);
-  GtkWidget *screen = GTK_WIDGET (ginkgo_controls_get_screen (plan->widgets->controls));
+  GtkWidget *row = ginkgo_people_get_row (plan->page->people, seat);
+  GtkWidget *screen = GTK_WIDGET (ginkgo_controls_get_screen (plan->page->controls));
   GtkWidget *glyph = NULL;
 
-  if (seat == ginkgo_presence_get_viewer (plan->widgets->presence) && gtk_widget_get_mapped (screen))
+  if (seat == ginkgo_presence_get_viewer (plan->page->presence) && gtk_widget_get_mapped (screen))
     glyph = item == GINKGO_ITEM_TILE ? GTK_WIDGET (ginkgo_screen_get_rack (GINKGO_SCREEN (screen))) : find_glyph (screen, item);
   if (!glyph && row)
     glyph = find_glyph (row, item);
@@ -123,7 +123,7 @@ find_home (const Plan *plan,
            GinkgoItem item,
            graphene_rect_t *rect)
 {
-  GtkWidget *layer = GTK_WIDGET (plan->widgets->layer);
+  GtkWidget *layer = GTK_WIDGET (plan->page->flights);
   gboolean rtl = gtk_widget_get_direction (layer) == GTK_TEXT_DIR_RTL;
   GtkWidget *home = find_home_widget (plan, seat, item);
 
@@ -145,7 +145,7 @@ add (Plan *plan,
      const graphene_rect_t *from,
      const graphene_rect_t *to)
 {
-  ginkgo_flight_layer_launch (plan->widgets->layer, &(GinkgoFlight) { flyer, thing, turn, *from, *to, NULL }, plan->duration);
+  ginkgo_flight_layer_launch (plan->page->flights, &(GinkgoFlight) { flyer, thing, turn, *from, *to, NULL }, plan->duration);
   plan->is_awaited = TRUE;
 }
 
@@ -159,7 +159,7 @@ add_aside (Plan *plan,
            const graphene_rect_t *to,
            guint duration)
 {
-  ginkgo_flight_layer_launch (plan->widgets->layer, &(GinkgoFlight) { flyer, thing, turn, *from, *to, NULL }, duration);
+  ginkgo_flight_layer_launch (plan->page->flights, &(GinkgoFlight) { flyer, thing, turn, *from, *to, NULL }, duration);
 }
 
 /* Several of a kind one after the other */
@@ -191,7 +191,7 @@ add_build (Plan *plan,
     return;
 
   size = cell.size.width;
-  if (!ginkgo_reveal_take_tile (plan->widgets->reveal, GTK_WIDGET (plan->widgets->layer), &start))
+  if (!ginkgo_reveal_take_tile (plan->page->reveal, GTK_WIDGET (plan->page->flights), &start))
     {
       find_home (plan, effect->seat, GINKGO_ITEM_TILE, &home);
       shrink (&home, size / 2, size / 2, &start);
@@ -322,7 +322,7 @@ add_token (Plan *plan,
     return;
 
   flight.road = road = trace_road (plan, effect->from, effect->to, &flight.from);
-  ginkgo_flight_layer_launch (plan->widgets->layer, &flight, plan->duration);
+  ginkgo_flight_layer_launch (plan->page->flights, &flight, plan->duration);
   plan->is_awaited = TRUE;
 }
 
@@ -339,10 +339,10 @@ find_row (const Plan *plan,
           guint seat,
           graphene_rect_t *card)
 {
-  GtkWidget *row = ginkgo_people_get_row (plan->widgets->people, seat);
+  GtkWidget *row = ginkgo_people_get_row (plan->page->people, seat);
   graphene_rect_t bounds;
 
-  if (!row || !gtk_widget_get_mapped (row) || !gtk_widget_compute_bounds (row, GTK_WIDGET (plan->widgets->layer), &bounds))
+  if (!row || !gtk_widget_get_mapped (row) || !gtk_widget_compute_bounds (row, GTK_WIDGET (plan->page->flights), &bounds))
     return FALSE;
 
   get_card (&bounds, CARD_WIDTH, card);
@@ -355,10 +355,10 @@ static gboolean
 find_hand (const Plan *plan,
            graphene_rect_t *card)
 {
-  GinkgoHand *hand = ginkgo_controls_get_hand (plan->widgets->controls);
+  GinkgoHand *hand = plan->page->hand;
   graphene_rect_t bounds;
 
-  if (!gtk_widget_get_mapped (GTK_WIDGET (hand)) || !gtk_widget_compute_bounds (GTK_WIDGET (hand), GTK_WIDGET (plan->widgets->layer), &bounds))
+  if (!gtk_widget_get_mapped (GTK_WIDGET (hand)) || !gtk_widget_compute_bounds (GTK_WIDGET (hand), GTK_WIDGET (plan->page->flights), &bounds))
     return FALSE;
 
   get_card (&bounds, (float) ginkgo_hand_get_card_width (hand) * ginkgo_art_get_letter_size (GTK_WIDGET (hand)), card);
@@ -371,7 +371,7 @@ static void
 add_passing (Plan *plan)
 {
   guint n_seats = plan->state->n_seats;
-  guint viewer = ginkgo_presence_get_viewer (plan->widgets->presence);
+  guint viewer = ginkgo_presence_get_viewer (plan->page->presence);
   graphene_rect_t from, to;
 
   for (guint seat = 0; seat < n_seats; seat++)
@@ -426,13 +426,13 @@ add_effect (Plan *plan,
  *
  * Returns: whether anything has to land before the part is shown */
 gboolean
-ginkgo_table_flights_launch (const GinkgoTableFlights *self,
-                             const GinkgoPart *part,
-                             guint duration)
+ginkgo_table_page_launch (GinkgoTablePage *self,
+                          const GinkgoPart *part,
+                          guint duration)
 {
   Plan plan = {
-    .widgets = self,
-    .state = ginkgo_follower_get_state (ginkgo_presence_get_follower (self->presence)),
+    .page = self,
+    .state = ginkgo_follower_get_state (self->follower),
     .after = part->after,
     .duration = duration,
   };
@@ -440,5 +440,5 @@ ginkgo_table_flights_launch (const GinkgoTableFlights *self,
   for (guint i = 0; i < part->n_effects; i++)
     add_effect (&plan, ginkgo_part_get_effect (part, i));
 
-  return plan.is_awaited && adw_get_enable_animations (GTK_WIDGET (self->layer)) && gtk_widget_get_mapped (GTK_WIDGET (self->layer));
+  return plan.is_awaited && adw_get_enable_animations (GTK_WIDGET (self->flights)) && gtk_widget_get_mapped (GTK_WIDGET (self->flights));
 }

@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "ginkgo-table-info.h"
+#include "ginkgo-table-page-private.h"
 
 #include <glib/gi18n.h>
 
@@ -11,39 +11,15 @@
 #include "ginkgo-player-row.h"
 #include "ginkgo-settings.h"
 
-struct _GinkgoTableInfo
+/* What is explained: the stage, and what lies over it */
+static GtkWidget *
+get_explained (GinkgoTablePage *self)
 {
-  GObject parent_instance;
-
-  /* The page owns the objects and widgets. */
-  GinkgoPresence *presence;
-  GinkgoFollower *follower;
-  GinkgoChoice *choice;
-  GinkgoFocusKeeper *focus;
-  GinkgoPeople *people;
-  GinkgoSidebar *sidebar;
-  GinkgoCityPane *city_pane;
-  GtkWidget *explained;
-  GinkgoCityView *city;
-  GinkgoHand *hand;
-  GinkgoDistrictList *districts;
-  guint informed; /* the seat whose secrets are shown, or GINKGO_SEAT_NONE */
-  gboolean shows_districts;
-};
-
-G_DEFINE_FINAL_TYPE (GinkgoTableInfo, ginkgo_table_info, G_TYPE_OBJECT)
-
-enum
-{
-  CHANGED,
-  FAILED,
-  N_SIGNALS,
-};
-
-static guint signals[N_SIGNALS];
+  return gtk_widget_get_parent (GTK_WIDGET (self->city_pane));
+}
 
 static gboolean
-are_screens_open (GinkgoTableInfo *self)
+are_screens_open (GinkgoTablePage *self)
 {
   return ginkgo_settings_has_open_screens () || ginkgo_presence_sees_all (self->presence);
 }
@@ -52,7 +28,7 @@ static void
 fill_context (GinkgoRuleContext *context,
               gpointer data)
 {
-  GinkgoTableInfo *self = GINKGO_TABLE_INFO (data);
+  GinkgoTablePage *self = GINKGO_TABLE_PAGE (data);
 
   context->state = ginkgo_follower_get_state (self->follower);
   context->viewer = ginkgo_presence_get_viewer (self->presence);
@@ -61,7 +37,7 @@ fill_context (GinkgoRuleContext *context,
 }
 
 static void
-entry_activated_cb (GinkgoTableInfo *self,
+entry_activated_cb (GinkgoTablePage *self,
                     const guint16 *places,
                     guint n_places)
 {
@@ -69,24 +45,24 @@ entry_activated_cb (GinkgoTableInfo *self,
 }
 
 static void
-undo_asked_cb (GinkgoTableInfo *self,
+undo_asked_cb (GinkgoTablePage *self,
                guint position)
 {
   g_autoptr (GError) error = NULL;
 
   if (!ginkgo_game_undo_to (ginkgo_follower_get_game (self->follower), position, &error))
-    g_signal_emit (self, signals[FAILED], 0, error);
+    ginkgo_table_page_show_error (self, error);
 }
 
 static guint16
-find_place (GinkgoTableInfo *self,
+find_place (GinkgoTablePage *self,
             guint card)
 {
   return ginkgo_city_find_place (&ginkgo_follower_get_state (self->follower)->city, (guint8) card);
 }
 
 static void
-card_pointed_cb (GinkgoTableInfo *self,
+card_pointed_cb (GinkgoTablePage *self,
                  guint card)
 {
   guint16 place = find_place (self, card);
@@ -96,7 +72,7 @@ card_pointed_cb (GinkgoTableInfo *self,
 
 /* Close a sidebar that covers the city. */
 static void
-card_activated_cb (GinkgoTableInfo *self,
+card_activated_cb (GinkgoTablePage *self,
                    guint card)
 {
   guint16 place = find_place (self, card);
@@ -112,7 +88,7 @@ card_activated_cb (GinkgoTableInfo *self,
 
 /* Where the log is not visible, the city shows the last action. */
 static void
-sidebar_toggled_cb (GinkgoTableInfo *self)
+sidebar_toggled_cb (GinkgoTablePage *self)
 {
   gboolean is_open = gtk_widget_get_visible (GTK_WIDGET (self->sidebar));
 
@@ -136,7 +112,7 @@ find_card_of (const GinkgoCity *city,
 }
 
 static void
-place_pointed_cb (GinkgoTableInfo *self,
+place_pointed_cb (GinkgoTablePage *self,
                   guint place)
 {
   const GinkgoCity *city = &ginkgo_follower_get_state (self->follower)->city;
@@ -153,7 +129,7 @@ get_city_after (const GinkgoTableScene *scene)
 
 /* All districts, or the one that is selected in the list, or those that the chosen card would change */
 static void
-draw_districts (GinkgoTableInfo *self,
+draw_districts (GinkgoTablePage *self,
                 const GinkgoTableScene *scene)
 {
   guint64 selected = ginkgo_district_list_get_selected (self->districts);
@@ -172,7 +148,7 @@ draw_districts (GinkgoTableInfo *self,
 /* A hidden list is updated when it is shown. But one person's choice must not stay in it
  * for the next person: assistive technology finds it even on a page that is not in front. */
 static gboolean
-can_wait (GinkgoTableInfo *self,
+can_wait (GinkgoTablePage *self,
           const GinkgoTableScene *scene)
 {
   gboolean is_stale = get_city_after (scene) == NULL && ginkgo_district_list_get_shows_changes (self->districts);
@@ -181,7 +157,7 @@ can_wait (GinkgoTableInfo *self,
 }
 
 static void
-list_districts (GinkgoTableInfo *self,
+list_districts (GinkgoTablePage *self,
                 const GinkgoTableScene *scene)
 {
   if (!can_wait (self, scene))
@@ -203,7 +179,7 @@ show_plan (const GinkgoTableScene *scene,
 
 /* Shows at the others what the chosen card would give them. */
 static void
-show_plans (GinkgoTableInfo *self,
+show_plans (GinkgoTablePage *self,
             const GinkgoTableScene *scene)
 {
   for (guint seat = 0; seat < scene->state->n_seats; seat++)
@@ -216,100 +192,59 @@ show_plans (GinkgoTableInfo *self,
 }
 
 static void
-selection_changed_cb (GinkgoTableInfo *self)
+selection_changed_cb (GinkgoTablePage *self)
 {
   const GinkgoCity *city = &ginkgo_follower_get_state (self->follower)->city;
 
-  g_signal_emit (self, signals[CHANGED], 0);
+  ginkgo_table_page_show_pointed (self);
   ginkgo_city_view_reveal_buildings (self->city, city, ginkgo_district_list_get_selected (self->districts));
 }
 
-static void
-list_mapped_cb (GinkgoTableInfo *self)
+/* Shows the game in the sidebar, and connects that with the city. */
+void
+ginkgo_table_page_connect_info (GinkgoTablePage *self)
 {
-  g_signal_emit (self, signals[CHANGED], 0);
-}
+  GinkgoLogView *log = ginkgo_sidebar_get_log (self->sidebar);
+  GinkgoTrackerView *tracker = ginkgo_sidebar_get_tracker (self->sidebar);
 
-static void
-ginkgo_table_info_class_init (GinkgoTableInfoClass *klass)
-{
-  /* Emitted when other districts are to be shown. */
-  signals[CHANGED] = g_signal_new ("changed", GINKGO_TYPE_TABLE_INFO, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
-  /* Emitted with an error when something cannot be undone. */
-  signals[FAILED] = g_signal_new ("failed", GINKGO_TYPE_TABLE_INFO, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_ERROR);
-}
-
-static void
-ginkgo_table_info_init (GinkgoTableInfo *self)
-{
-  self->informed = GINKGO_SEAT_NONE;
-}
-
-GinkgoTableInfo *
-ginkgo_table_info_new (GinkgoPresence *presence,
-                       GinkgoChoice *choice,
-                       GinkgoFocusKeeper *focus,
-                       GinkgoPeople *people,
-                       GinkgoSidebar *sidebar,
-                       GinkgoCityPane *city_pane,
-                       GinkgoHand *hand)
-{
-  GinkgoTableInfo *self = g_object_new (GINKGO_TYPE_TABLE_INFO, NULL);
-  GinkgoLogView *log = ginkgo_sidebar_get_log (sidebar);
-  GinkgoTrackerView *tracker = ginkgo_sidebar_get_tracker (sidebar);
-
-  self->presence = presence;
-  self->follower = ginkgo_presence_get_follower (presence);
-  self->choice = choice;
-  self->focus = focus;
-  self->people = people;
-  self->sidebar = sidebar;
-  self->city_pane = city_pane;
-  self->explained = gtk_widget_get_parent (GTK_WIDGET (city_pane));
-  self->city = ginkgo_stage_get_city (GINKGO_STAGE (city_pane));
-  self->hand = hand;
-  self->districts = ginkgo_sidebar_get_districts (sidebar);
-  ginkgo_people_set_follower (people, self->follower);
-  ginkgo_sidebar_set_follower (sidebar, self->follower);
-  ginkgo_explainer_attach (self->explained, fill_context, self);
+  ginkgo_people_set_follower (self->people, self->follower);
+  ginkgo_sidebar_set_follower (self->sidebar, self->follower);
+  ginkgo_explainer_attach (get_explained (self), fill_context, self);
   g_signal_connect_object (log, "entry-activated", G_CALLBACK (entry_activated_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (log, "undo-asked", G_CALLBACK (undo_asked_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (tracker, "card-pointed", G_CALLBACK (card_pointed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (tracker, "card-activated", G_CALLBACK (card_activated_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (hand, "card-pointed", G_CALLBACK (card_pointed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->hand, "card-pointed", G_CALLBACK (card_pointed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->city, "place-pointed", G_CALLBACK (place_pointed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->districts, "selection-changed", G_CALLBACK (selection_changed_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->districts, "map", G_CALLBACK (list_mapped_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (sidebar, "notify::visible", G_CALLBACK (sidebar_toggled_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->districts, "map", G_CALLBACK (ginkgo_table_page_show_pointed), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->sidebar, "notify::visible", G_CALLBACK (sidebar_toggled_cb), self, G_CONNECT_SWAPPED);
   sidebar_toggled_cb (self);
-
-  return self;
 }
 
 void
-ginkgo_table_info_show (GinkgoTableInfo *self,
-                        const GinkgoTableScene *scene)
+ginkgo_table_page_show_info (GinkgoTablePage *self,
+                             const GinkgoTableScene *scene)
 {
-  gboolean is_open = ginkgo_settings_has_open_screens () || scene->sees_all;
   gboolean has_title = gtk_widget_get_halign (GTK_WIDGET (self->sidebar)) != GTK_ALIGN_FILL;
   g_autofree char *stock = has_title ? NULL : ginkgo_table_scene_describe_stock (scene);
 
   /* Close one person's information before the next person sees the table. */
   if (self->informed != scene->viewer)
     {
-      ginkgo_explainer_close (self->explained);
+      ginkgo_explainer_close (get_explained (self));
       ginkgo_city_view_set_marked (self->city, GINKGO_CELL_MARK_POINTED, NULL, 0);
     }
   self->informed = scene->viewer;
-  ginkgo_people_show (self->people, scene->viewer, is_open);
+  ginkgo_people_show (self->people, scene->viewer, are_screens_open (self));
   ginkgo_sidebar_show_viewer (self->sidebar, scene->viewer);
   ginkgo_sidebar_set_stock (self->sidebar, stock);
-  ginkgo_table_info_show_pointed (self, scene);
+  ginkgo_table_page_show_pointed_info (self, scene);
 }
 
 void
-ginkgo_table_info_show_pointed (GinkgoTableInfo *self,
-                                const GinkgoTableScene *scene)
+ginkgo_table_page_show_pointed_info (GinkgoTablePage *self,
+                                     const GinkgoTableScene *scene)
 {
   list_districts (self, scene);
   draw_districts (self, scene);
@@ -317,25 +252,18 @@ ginkgo_table_info_show_pointed (GinkgoTableInfo *self,
   ginkgo_preview_list_set_preview (ginkgo_sidebar_get_preview (self->sidebar), scene->preview);
 }
 
-gboolean
-ginkgo_table_info_get_shows_districts (GinkgoTableInfo *self)
-{
-  return self->shows_districts;
-}
-
 /* Sets whether to draw all districts over the city. If they are not drawn, none is
- * selected either. Returns whether that is a change. */
-gboolean
-ginkgo_table_info_set_shows_districts (GinkgoTableInfo *self,
+ * selected either. */
+void
+ginkgo_table_page_set_shows_districts (GinkgoTablePage *self,
                                        gboolean shows_districts)
 {
   if (self->shows_districts == shows_districts)
-    return FALSE;
+    return;
 
   self->shows_districts = shows_districts;
   if (!shows_districts)
     ginkgo_district_list_unselect (self->districts);
-  g_signal_emit (self, signals[CHANGED], 0);
-
-  return TRUE;
+  ginkgo_table_page_show_pointed (self);
+  g_object_notify (G_OBJECT (self), "show-districts");
 }

@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "ginkgo-table-layout.h"
+#include "ginkgo-table-page-private.h"
 
 #include "ginkgo-css-class.h"
 #include "ginkgo-focus.h"
@@ -24,54 +24,57 @@ static const GinkgoTableLayout layouts[] = {
 static const char *const style_classes[] = { "small", "large", "huge", "large-letters" };
 
 static GinkgoLessonRoom
-find_room (const GinkgoTableLayout *self)
+find_room (const GinkgoTableLayout *layout)
 {
-  if (self->is_low)
+  if (layout->is_low)
     return GINKGO_LESSON_ROOM_SHORT;
 
-  return self->is_narrow ? GINKGO_LESSON_ROOM_NARROW : GINKGO_LESSON_ROOM_WIDE;
+  return layout->is_narrow ? GINKGO_LESSON_ROOM_NARROW : GINKGO_LESSON_ROOM_WIDE;
 }
 
-/* Returns the layout; the first one is for large windows */
-const GinkgoTableLayout *
-ginkgo_table_layout_find (const char *name)
+static void
+seat_people (GinkgoTablePage *self,
+             AdwBin *bin)
 {
-  guint i = 0;
+  GtkWidget *people = GTK_WIDGET (self->people);
 
-  while (!g_str_equal (layouts[i].name, name))
-    i++;
+  if (gtk_widget_get_parent (people) == GTK_WIDGET (bin))
+    return;
 
-  return &layouts[i];
+  ginkgo_focus_leave (people);
+  g_object_ref (people);
+  adw_bin_set_child (ADW_BIN (gtk_widget_get_parent (people)), NULL);
+  adw_bin_set_child (bin, people);
+  g_object_unref (people);
+  ginkgo_people_set_strip (self->people, bin == self->strip_bin);
 }
 
-/* Arranges everything according to the layout. */
+/* Arranges everything according to the layout of that name. */
 void
-ginkgo_table_layout_apply (const GinkgoTableLayout *self,
-                           const GinkgoTableParts *parts)
+ginkgo_table_page_set_layout (GinkgoTablePage *self,
+                              const char *name)
 {
-  AdwBin *people_bin = self->is_narrow || self->is_low ? parts->strip_bin : parts->people_bin;
+  const GinkgoTableLayout *layout = layouts;
+  GtkWidget *page = GTK_WIDGET (self);
 
-  if (gtk_widget_get_parent (GTK_WIDGET (parts->people)) != GTK_WIDGET (people_bin))
-    {
-      ginkgo_focus_leave (GTK_WIDGET (parts->people));
-      g_object_ref (parts->people);
-      adw_bin_set_child (ADW_BIN (gtk_widget_get_parent (GTK_WIDGET (parts->people))), NULL);
-      adw_bin_set_child (people_bin, GTK_WIDGET (parts->people));
-      g_object_unref (parts->people);
-      ginkgo_people_set_strip (parts->people, people_bin == parts->strip_bin);
-    }
+  while (!g_str_equal (layout->name, name))
+    layout++;
+  if (self->layout == layout)
+    return;
 
-  gtk_widget_set_halign (GTK_WIDGET (parts->strip_bin), self->is_narrow ? GTK_ALIGN_FILL : GTK_ALIGN_START);
-  gtk_widget_set_halign (GTK_WIDGET (parts->sidebar), self->is_narrow ? GTK_ALIGN_FILL : GTK_ALIGN_END);
-  ginkgo_css_class_set (parts->page, "wide", !self->is_narrow);
-  ginkgo_css_class_set (parts->page, "narrow", self->is_narrow);
-  ginkgo_css_class_set (parts->page, "low", self->is_low);
+  self->layout = layout;
+  seat_people (self, layout->is_narrow || layout->is_low ? self->strip_bin : self->people_bin);
+  gtk_widget_set_halign (GTK_WIDGET (self->strip_bin), layout->is_narrow ? GTK_ALIGN_FILL : GTK_ALIGN_START);
+  gtk_widget_set_halign (GTK_WIDGET (self->sidebar), layout->is_narrow ? GTK_ALIGN_FILL : GTK_ALIGN_END);
+  ginkgo_css_class_set (page, "wide", !layout->is_narrow);
+  ginkgo_css_class_set (page, "narrow", layout->is_narrow);
+  ginkgo_css_class_set (page, "low", layout->is_low);
   for (guint i = 0; i < G_N_ELEMENTS (style_classes); i++)
-    ginkgo_css_class_set (parts->page, style_classes[i], g_strcmp0 (self->style_class, style_classes[i]) == 0);
-  ginkgo_sidebar_set_scale (parts->sidebar, self->scale);
-  gtk_widget_set_halign (GTK_WIDGET (parts->lesson_card), find_room (self) == GINKGO_LESSON_ROOM_WIDE ? GTK_ALIGN_START : GTK_ALIGN_FILL);
-  ginkgo_lesson_card_set_room (parts->lesson_card, find_room (self));
-  ginkgo_curtain_fit (parts->curtain, self->is_low);
-  ginkgo_controls_fit (parts->controls, self->is_narrow, self->is_low, self->card_width, self->tile_width);
-  ginkgo_city_pane_fit (parts->city_pane, self->is_narrow, self->is_low);
+    ginkgo_css_class_set (page, style_classes[i], g_strcmp0 (layout->style_class, style_classes[i]) == 0);
+  ginkgo_sidebar_set_scale (self->sidebar, layout->scale);
+  gtk_widget_set_halign (GTK_WIDGET (self->lesson_card), find_room (layout) == GINKGO_LESSON_ROOM_WIDE ? GTK_ALIGN_START : GTK_ALIGN_FILL);
+  ginkgo_lesson_card_set_room (self->lesson_card, find_room (layout));
+  ginkgo_curtain_fit (self->curtain, layout->is_low);
+  ginkgo_controls_fit (self->controls, layout->is_narrow, layout->is_low, layout->card_width, layout->tile_width);
+  ginkgo_city_pane_fit (self->city_pane, layout->is_narrow, layout->is_low);
 }

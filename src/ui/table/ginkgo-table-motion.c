@@ -3,12 +3,11 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "ginkgo-table-motion.h"
+#include "ginkgo-table-page-private.h"
 
 #include "ginkgo-player-row.h"
 #include "ginkgo-settings.h"
 #include "ginkgo-table-event.h"
-#include "ginkgo-table-flights.h"
 
 /* How long an action is shown, in ms */
 #define FAST_PACE   450
@@ -25,56 +24,32 @@
 /* From so many items in one part on, people are pleased. */
 #define GOOD_GAIN 3
 
-struct _GinkgoTableMotion
-{
-  GObject parent_instance;
-
-  /* The page owns the objects and widgets. */
-  GinkgoFollower *follower;
-  GinkgoCityPane *city_pane;
-  GinkgoTableFlights flights;
-
-  guint16 built; /* where the part that lands has built, or GINKGO_CELL_NONE */
-  guint robbed;  /* whose building that was, or GINKGO_SEAT_NONE */
-  guint close_id;
-};
-
-G_DEFINE_FINAL_TYPE (GinkgoTableMotion, ginkgo_table_motion, G_TYPE_OBJECT)
-
 static guint
-reveal_cb (GinkgoTableMotion *self,
+reveal_cb (GinkgoTablePage *self,
            const GinkgoPart *part,
            guint pace)
 {
-  return ginkgo_reveal_begin (self->flights.reveal, part, &ginkgo_follower_get_state (self->follower)->city, pace);
-}
-
-static gboolean
-launch_cb (GinkgoTableMotion *self,
-           const GinkgoPart *part,
-           guint duration)
-{
-  return ginkgo_table_flights_launch (&self->flights, part, duration);
+  return ginkgo_reveal_begin (self->reveal, part, &ginkgo_follower_get_state (self->follower)->city, pace);
 }
 
 static void
 close_event (gpointer data)
 {
-  GinkgoTableMotion *self = GINKGO_TABLE_MOTION (data);
+  GinkgoTablePage *self = GINKGO_TABLE_PAGE (data);
 
-  g_clear_handle_id (&self->close_id, g_source_remove);
+  g_clear_handle_id (&self->event_id, g_source_remove);
   ginkgo_city_pane_show_event (self->city_pane, NULL);
 }
 
 static void
 close_event_cb (gpointer data)
 {
-  GINKGO_TABLE_MOTION (data)->close_id = 0;
+  GINKGO_TABLE_PAGE (data)->event_id = 0;
   close_event (data);
 }
 
 static gboolean
-show_event_cb (GinkgoTableMotion *self,
+show_event_cb (GinkgoTablePage *self,
                const GinkgoPart *part,
                guint pace)
 {
@@ -84,18 +59,18 @@ show_event_cb (GinkgoTableMotion *self,
     return FALSE;
 
   ginkgo_city_pane_show_event (self->city_pane, event);
-  g_clear_handle_id (&self->close_id, g_source_remove);
-  self->close_id = g_timeout_add_once (MAX (ACTIONS_SHOWN * pace, LEAST_SHOWN), close_event_cb, self);
+  g_clear_handle_id (&self->event_id, g_source_remove);
+  self->event_id = g_timeout_add_once (MAX (ACTIONS_SHOWN * pace, LEAST_SHOWN), close_event_cb, self);
 
   return TRUE;
 }
 
 static GinkgoCount *
-find_count (GinkgoTableMotion *self,
+find_count (GinkgoTablePage *self,
             guint seat,
             GinkgoItem item)
 {
-  return ginkgo_player_row_get_count (GINKGO_PLAYER_ROW (ginkgo_people_get_row (self->flights.people, seat)), item);
+  return ginkgo_player_row_get_count (GINKGO_PLAYER_ROW (ginkgo_people_get_row (self->people, seat)), item);
 }
 
 static void
@@ -107,7 +82,7 @@ bump (GinkgoCount *count,
 }
 
 static void
-landing_cb (GinkgoTableMotion *self,
+landing_cb (GinkgoTablePage *self,
             const GinkgoPart *part)
 {
   guint builder = GINKGO_SEAT_NONE;
@@ -131,12 +106,12 @@ landing_cb (GinkgoTableMotion *self,
 }
 
 static void
-show_feelings (GinkgoTableMotion *self,
+show_feelings (GinkgoTablePage *self,
                const GinkgoChanges *changes)
 {
   for (guint seat = 0; seat < ginkgo_follower_get_state (self->follower)->n_seats; seat++)
     {
-      GinkgoPlayerRow *row = GINKGO_PLAYER_ROW (ginkgo_people_get_row (self->flights.people, seat));
+      GinkgoPlayerRow *row = GINKGO_PLAYER_ROW (ginkgo_people_get_row (self->people, seat));
       int gain = 0;
 
       for (GinkgoItem item = 0; item < GINKGO_N_ITEMS; item++)
@@ -149,19 +124,19 @@ show_feelings (GinkgoTableMotion *self,
 }
 
 static void
-landed_cb (GinkgoTableMotion *self,
+landed_cb (GinkgoTablePage *self,
            const GinkgoChanges *changes)
 {
-  GinkgoScreen *screen = ginkgo_controls_get_screen (self->flights.controls);
-  guint viewer = ginkgo_presence_get_viewer (self->flights.presence);
+  GinkgoScreen *screen = ginkgo_controls_get_screen (self->controls);
+  guint viewer = ginkgo_presence_get_viewer (self->presence);
   GinkgoItem item;
   guint seat;
 
   if (!ginkgo_follower_is_behind (self->follower))
-    ginkgo_reveal_end (self->flights.reveal);
+    ginkgo_reveal_end (self->reveal);
   show_feelings (self, changes);
   if (self->built != GINKGO_CELL_NONE)
-    ginkgo_city_view_show_growth (self->flights.city, self->built, 0);
+    ginkgo_city_view_show_growth (self->city, self->built, 0);
   for (item = 0; item < GINKGO_N_ITEMS; item++)
     {
       for (seat = 0; seat < ginkgo_follower_get_state (self->follower)->n_seats; seat++)
@@ -172,9 +147,9 @@ landed_cb (GinkgoTableMotion *self,
 }
 
 static void
-clear_bumps (GinkgoTableMotion *self)
+clear_bumps (GinkgoTablePage *self)
 {
-  GinkgoScreen *screen = ginkgo_controls_get_screen (self->flights.controls);
+  GinkgoScreen *screen = ginkgo_controls_get_screen (self->controls);
   GinkgoItem item;
   guint seat;
 
@@ -189,17 +164,17 @@ clear_bumps (GinkgoTableMotion *self)
 
 /* Nobody has to wait for a building to grow, or for cards. */
 static void
-finish (GinkgoTableMotion *self)
+finish (GinkgoTablePage *self)
 {
-  ginkgo_city_view_finish_motion (self->flights.city);
-  gtk_widget_remove_css_class (GTK_WIDGET (ginkgo_controls_get_hand (self->flights.controls)), "dealt");
+  ginkgo_city_view_finish_motion (self->city);
+  gtk_widget_remove_css_class (GTK_WIDGET (self->hand), "dealt");
 }
 
 static void
-stopped_cb (GinkgoTableMotion *self)
+stopped_cb (GinkgoTablePage *self)
 {
-  ginkgo_reveal_stop (self->flights.reveal);
-  ginkgo_flight_layer_clear (self->flights.layer);
+  ginkgo_reveal_stop (self->reveal);
+  ginkgo_flight_layer_clear (self->flights);
   finish (self);
   clear_bumps (self);
   close_event (self);
@@ -224,71 +199,39 @@ set_time_factor_cb (GinkgoFollower *follower)
   ginkgo_game_set_time_factor (ginkgo_follower_get_game (follower), ginkgo_settings_get_thinking_factor ());
 }
 
-static void
-ginkgo_table_motion_dispose (GObject *object)
-{
-  g_clear_handle_id (&GINKGO_TABLE_MOTION (object)->close_id, g_source_remove);
-
-  G_OBJECT_CLASS (ginkgo_table_motion_parent_class)->dispose (object);
-}
-
-static void
-ginkgo_table_motion_class_init (GinkgoTableMotionClass *klass)
-{
-  G_OBJECT_CLASS (klass)->dispose = ginkgo_table_motion_dispose;
-}
-
-static void
-ginkgo_table_motion_init (GinkgoTableMotion *self)
-{
-}
-
 /* Shows everything that moves while the playback goes on, and sets the pace that people want. */
-GinkgoTableMotion *
-ginkgo_table_motion_new (GinkgoPlayback *playback,
-                         GinkgoInputGuard *guard,
-                         GinkgoPresence *presence,
-                         GinkgoPeople *people,
-                         GinkgoCityPane *city_pane,
-                         GinkgoControls *controls,
-                         GinkgoReveal *reveal,
-                         GinkgoFlightLayer *flights)
+void
+ginkgo_table_page_connect_motion (GinkgoTablePage *self)
 {
-  GinkgoTableMotion *self = g_object_new (GINKGO_TYPE_TABLE_MOTION, NULL);
   GSettings *settings = ginkgo_settings_get_default ();
 
-  self->follower = ginkgo_presence_get_follower (presence);
-  self->city_pane = city_pane;
-  self->flights = (GinkgoTableFlights) { presence, people, controls, ginkgo_stage_get_city (GINKGO_STAGE (city_pane)), reveal, flights };
-  ginkgo_reveal_set_table (reveal, people, controls);
-  g_signal_connect_object (playback, "reveal", G_CALLBACK (reveal_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (playback, "launch", G_CALLBACK (launch_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (playback, "show-event", G_CALLBACK (show_event_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (playback, "landing", G_CALLBACK (landing_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (playback, "landed", G_CALLBACK (landed_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (guard, "input", G_CALLBACK (finish), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (playback, "stopped", G_CALLBACK (stopped_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (settings, "changed::" GINKGO_SETTING_COMPUTER_SPEED, G_CALLBACK (set_pace_cb), playback, G_CONNECT_SWAPPED);
+  ginkgo_reveal_set_table (self->reveal, self->people, self->controls);
+  g_signal_connect_object (self->playback, "reveal", G_CALLBACK (reveal_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->playback, "launch", G_CALLBACK (ginkgo_table_page_launch), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->playback, "show-event", G_CALLBACK (show_event_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->playback, "landing", G_CALLBACK (landing_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->playback, "landed", G_CALLBACK (landed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->guard, "input", G_CALLBACK (finish), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->playback, "stopped", G_CALLBACK (stopped_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (settings, "changed::" GINKGO_SETTING_COMPUTER_SPEED, G_CALLBACK (set_pace_cb), self->playback, G_CONNECT_SWAPPED);
   g_signal_connect_object (settings, "changed::" GINKGO_SETTING_THINKING_TIME, G_CALLBACK (set_time_factor_cb), self->follower, G_CONNECT_SWAPPED);
-  set_pace_cb (playback);
+  set_pace_cb (self->playback);
   set_time_factor_cb (self->follower);
-
-  return self;
 }
 
 /* Shows how the first buildings rise, and cards are dealt. */
 void
-ginkgo_table_motion_begin (GinkgoTableMotion *self)
+ginkgo_table_page_begin (GinkgoTablePage *self)
 {
   const GinkgoCity *city = &ginkgo_follower_get_state (self->follower)->city;
-  gboolean is_animated = adw_get_enable_animations (GTK_WIDGET (self->flights.city));
+  gboolean is_animated = adw_get_enable_animations (GTK_WIDGET (self->city));
 
   for (guint i = 0; i < city->n_buildings; i++)
     {
       guint16 place = city->buildings[i].cell;
       guint diagonal = (guint) (ginkgo_cell_get_x (place) + ginkgo_cell_get_y (place));
 
-      ginkgo_city_view_show_growth (self->flights.city, place, is_animated ? DIAGONAL_DELAY * diagonal : 0);
+      ginkgo_city_view_show_growth (self->city, place, is_animated ? DIAGONAL_DELAY * diagonal : 0);
     }
-  gtk_widget_add_css_class (GTK_WIDGET (ginkgo_controls_get_hand (self->flights.controls)), "dealt");
+  gtk_widget_add_css_class (GTK_WIDGET (self->hand), "dealt");
 }

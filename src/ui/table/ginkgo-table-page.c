@@ -3,23 +3,19 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "ginkgo-table-page.h"
+#include "ginkgo-table-page-private.h"
 
+#include "ginkgo-css-class.h"
 #include "ginkgo-focus.h"
 #include "ginkgo-settings.h"
-#include "ginkgo-table-actions.h"
-#include "ginkgo-table-drag.h"
-#include "ginkgo-table-info.h"
-#include "ginkgo-table-layout.h"
-#include "ginkgo-table-motion.h"
-#include "ginkgo-table-notice.h"
-#include "ginkgo-table-sound.h"
 #include "ginkgo-table-style.h"
-#include "ginkgo-table-title.h"
 #include "ginkgo-text.h"
 
 /* After so long, people may have gone to another window. */
 #define LONG_WAIT (20 * G_TIME_SPAN_SECOND)
+
+/* Where no breakpoint applies */
+#define USUAL_LAYOUT "usual"
 
 /**
  * GinkgoTablePage:
@@ -27,26 +23,6 @@
  * The table where a game is played. The page connects the objects that hold the state of the
  * table with the widgets that show it. It listens to the follower of the game only.
  */
-struct _GinkgoTablePage
-{
-  AdwNavigationPage parent_instance;
-
-  GinkgoTableParts parts;
-  GinkgoTableActions *actions;
-  GinkgoTableInfo *info;
-  GinkgoTableDrag *drag;
-  GinkgoTableMotion *motion;
-  GinkgoTableSound *sound;
-  GinkgoTableNotice *notice;
-  const GinkgoTableLayout *layout;
-  gboolean was_over;
-  guint score_id;
-  gboolean arrived; /* on screen, once */
-
-  /* Template widgets that nothing else uses */
-  GinkgoTableTitle *title;
-  AdwBanner *banner;
-};
 
 G_DEFINE_FINAL_TYPE (GinkgoTablePage, ginkgo_table_page, ADW_TYPE_NAVIGATION_PAGE)
 
@@ -56,12 +32,11 @@ typedef enum
   PROP_SHOW_DISTRICTS,
 } GinkgoTablePageProps;
 
-static GParamSpec *properties[PROP_SHOW_DISTRICTS + 1];
-
 enum
 {
   SHOW_SCORE,
   LOOK_BACK,
+  ANSWERED,
   N_SIGNALS,
 };
 
@@ -75,27 +50,35 @@ is_on_screen (GinkgoTablePage *self)
 
 /* --- Showing the table ------------------------------------------------------------ */
 
+/* Describes the table as its objects are now. */
+void
+ginkgo_table_page_init_scene (GinkgoTablePage *self,
+                              GinkgoTableScene *scene)
+{
+  ginkgo_table_scene_init (scene, self->presence, self->choice, self->adviser, self->playback, self->waiting, ginkgo_table_page_has_guide (self));
+}
+
 static void
 show (GinkgoTablePage *self)
 {
   g_auto (GinkgoTableScene) scene = { 0 };
 
-  if (!self->actions)
-    return;
-
-  ginkgo_table_parts_init_scene (&self->parts, &scene);
-  ginkgo_table_parts_style (&self->parts, &scene);
+  ginkgo_table_page_init_scene (self, &scene);
+  ginkgo_css_class_set (GTK_WIDGET (self), "over", scene.is_over);
+  ginkgo_curtain_show (self->curtain, &scene.prompt, scene.names);
+  /* Behind the curtain, there is only the city. */
+  ginkgo_stage_set_bare (GINKGO_STAGE (self->city_pane), ginkgo_curtain_get_closed (self->curtain));
   /* The button can take over the focus only while it can be used. */
   if (scene.is_following)
     gtk_widget_action_set_enabled (GTK_WIDGET (self), "table.skip-action", TRUE);
-  ginkgo_city_pane_show (self->parts.city_pane, &scene);
-  ginkgo_controls_show (self->parts.controls, &scene);
-  ginkgo_table_title_show (self->title, &scene, self->layout->is_narrow, self->layout->is_narrow);
-  ginkgo_table_info_show (self->info, &scene);
-  ginkgo_reveal_show (self->parts.reveal, &scene);
-  if (!scene.can_retry)
+  ginkgo_city_pane_show (self->city_pane, &scene);
+  ginkgo_controls_show (self->controls, &scene);
+  ginkgo_table_title_show (self->title, &scene, self->layout->is_narrow);
+  ginkgo_table_page_show_info (self, &scene);
+  ginkgo_reveal_show (self->reveal, &scene);
+  if (!ginkgo_game_get_can_retry (ginkgo_follower_get_game (self->follower)))
     adw_banner_set_revealed (self->banner, FALSE);
-  ginkgo_table_actions_enable (self->actions, &scene);
+  ginkgo_table_page_enable_actions (self, &scene);
 }
 
 /* Something else is chosen: nothing else can have changed. */
@@ -104,53 +87,60 @@ show_choice (GinkgoTablePage *self)
 {
   g_auto (GinkgoTableScene) scene = { 0 };
 
-  ginkgo_table_parts_init_scene (&self->parts, &scene);
-  ginkgo_city_pane_show (self->parts.city_pane, &scene);
-  ginkgo_controls_show (self->parts.controls, &scene);
-  ginkgo_table_info_show_pointed (self->info, &scene);
-  ginkgo_table_actions_enable (self->actions, &scene);
+  ginkgo_table_page_init_scene (self, &scene);
+  ginkgo_city_pane_show (self->city_pane, &scene);
+  ginkgo_controls_show (self->controls, &scene);
+  ginkgo_table_page_show_pointed_info (self, &scene);
+  ginkgo_table_page_enable_actions (self, &scene);
 }
 
-static void
-show_pointed (GinkgoTablePage *self)
+/* Something else is pointed at, or information about it is to be shown. */
+void
+ginkgo_table_page_show_pointed (GinkgoTablePage *self)
 {
   g_auto (GinkgoTableScene) scene = { 0 };
 
-  ginkgo_table_parts_init_scene (&self->parts, &scene);
-  ginkgo_city_pane_show_pointed (self->parts.city_pane, &scene);
-  ginkgo_controls_show_pointed (self->parts.controls, &scene);
-  ginkgo_table_info_show_pointed (self->info, &scene);
-}
-
-static void
-update (GinkgoTablePage *self)
-{
-  show (self);
-  ginkgo_lesson_guide_update (self->parts.guide);
+  ginkgo_table_page_init_scene (self, &scene);
+  ginkgo_city_pane_show_pointed (self->city_pane, &scene);
+  ginkgo_controls_show_pointed (self->controls, &scene);
+  ginkgo_table_page_show_pointed_info (self, &scene);
 }
 
 static void
 set_layout (GinkgoTablePage *self,
             const char *name)
 {
-  const GinkgoTableLayout *layout = ginkgo_table_layout_find (name);
+  const GinkgoTableLayout *before = self->layout;
 
   /* A breakpoint is taken back while the page is disposed of. */
-  if (!self->actions || self->layout == layout)
+  if (!self->focus)
     return;
 
-  self->layout = layout;
-  ginkgo_table_layout_apply (layout, &self->parts);
+  ginkgo_table_page_set_layout (self, name);
+  if (self->layout == before)
+    return;
+
   show (self);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_LAYOUT]);
+  g_object_notify (G_OBJECT (self), "layout");
 }
 
-static void
-set_shows_districts (GinkgoTablePage *self,
-                     gboolean shows_districts)
+/* Shows the game as it is now. */
+void
+ginkgo_table_page_update (GinkgoTablePage *self)
 {
-  if (self->info && ginkgo_table_info_set_shows_districts (self->info, shows_districts))
-    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SHOW_DISTRICTS]);
+  show (self);
+  ginkgo_table_page_update_lesson (self);
+}
+
+void
+ginkgo_table_page_show_error (GinkgoTablePage *self,
+                              const GError *error)
+{
+  g_autofree char *message = ginkgo_text_error (error);
+  AdwToast *toast = adw_toast_new (message);
+
+  adw_toast_set_use_markup (toast, FALSE);
+  adw_toast_overlay_add_toast (self->toasts, toast);
 }
 
 /* --- What happens in the game ------------------------------------------------------ */
@@ -159,29 +149,29 @@ static void
 tell_pending (GinkgoTablePage *self)
 {
   if (is_on_screen (self))
-    ginkgo_announcer_tell_pending (self->parts.announcer);
+    ginkgo_announcer_tell_pending (self->announcer);
 }
 
 static void
 update_focus (GinkgoTablePage *self,
               gboolean was_deciding)
 {
-  gboolean can_decide = ginkgo_choice_get_question (self->parts.choice) != GINKGO_EVENT_NONE;
+  gboolean can_decide = ginkgo_choice_get_question (self->choice) != GINKGO_EVENT_NONE;
 
-  ginkgo_focus_keeper_update (self->parts.focus, was_deciding, ginkgo_follower_is_behind (self->parts.follower), can_decide);
+  ginkgo_focus_keeper_update (self->focus, was_deciding, ginkgo_follower_is_behind (self->follower), can_decide);
 }
 
 static void
 refresh (GinkgoTablePage *self)
 {
-  gboolean was_deciding = ginkgo_focus_keeper_is_deciding (self->parts.focus);
+  gboolean was_deciding = ginkgo_focus_keeper_is_deciding (self->focus);
 
-  ginkgo_presence_update (self->parts.presence);
-  ginkgo_waiting_update (self->parts.waiting);
-  ginkgo_choice_start (self->parts.choice);
-  ginkgo_adviser_forget (self->parts.adviser);
-  ginkgo_lesson_guide_drop_hint (self->parts.guide);
-  update (self);
+  ginkgo_presence_update (self->presence);
+  ginkgo_waiting_update (self->waiting);
+  ginkgo_choice_start (self->choice);
+  ginkgo_adviser_forget (self->adviser);
+  ginkgo_table_page_drop_hint (self);
+  ginkgo_table_page_update (self);
   update_focus (self, was_deciding);
 }
 
@@ -199,11 +189,11 @@ show_score (gpointer data)
 static void
 follower_changed_cb (GinkgoTablePage *self)
 {
-  gboolean is_over = ginkgo_follower_get_over (self->parts.follower);
+  gboolean is_over = ginkgo_follower_get_over (self->follower);
 
   refresh (self);
   tell_pending (self);
-  if (is_over && !self->was_over && !ginkgo_table_parts_has_guide (&self->parts) && self->score_id == 0)
+  if (is_over && !self->was_over && !ginkgo_table_page_has_guide (self) && self->score_id == 0)
     self->score_id = g_idle_add_once (show_score, self);
   self->was_over = is_over;
 }
@@ -211,7 +201,7 @@ follower_changed_cb (GinkgoTablePage *self)
 static void
 fell_behind_cb (GinkgoTablePage *self)
 {
-  ginkgo_playback_follow (self->parts.playback, is_on_screen (self));
+  ginkgo_playback_follow (self->playback, is_on_screen (self));
 }
 
 /* Announce the actions of others at once, however slowly they are shown. */
@@ -220,28 +210,28 @@ advanced_cb (GinkgoTablePage *self,
              guint position,
              guint n_events)
 {
-  ginkgo_announcer_tell_events (self->parts.announcer, position, n_events, is_on_screen (self));
+  ginkgo_announcer_tell_events (self->announcer, position, n_events, is_on_screen (self));
 }
 
 static void
 rewound_cb (GinkgoTablePage *self)
 {
-  ginkgo_playback_stop (self->parts.playback);
-  ginkgo_announcer_rewind (self->parts.announcer);
+  ginkgo_playback_stop (self->playback);
+  ginkgo_announcer_rewind (self->announcer);
 }
 
 /* Keep the choice while nothing has happened. */
 static void
 status_changed_cb (GinkgoTablePage *self)
 {
-  gboolean was_deciding = ginkgo_focus_keeper_is_deciding (self->parts.focus);
+  gboolean was_deciding = ginkgo_focus_keeper_is_deciding (self->focus);
 
-  ginkgo_waiting_update (self->parts.waiting);
-  if (ginkgo_game_get_busy (ginkgo_follower_get_game (self->parts.follower)))
+  ginkgo_waiting_update (self->waiting);
+  if (ginkgo_game_get_busy (ginkgo_follower_get_game (self->follower)))
     return;
 
-  update (self);
-  if (was_deciding && !ginkgo_focus_keeper_is_deciding (self->parts.focus))
+  ginkgo_table_page_update (self);
+  if (was_deciding && !ginkgo_focus_keeper_is_deciding (self->focus))
     update_focus (self, TRUE);
 }
 
@@ -259,16 +249,16 @@ save_failed_cb (GinkgoTablePage *self,
 static void
 waiting_changed_cb (GinkgoTablePage *self)
 {
-  if (ginkgo_waiting_saves_long (self->parts.waiting))
-    ginkgo_focus_keeper_owe (self->parts.focus);
-  update (self);
+  if (ginkgo_waiting_saves_long (self->waiting))
+    ginkgo_focus_keeper_owe (self->focus);
+  ginkgo_table_page_update (self);
 }
 
 static void
 can_uncover_cb (GinkgoTablePage *self)
 {
   show (self);
-  ginkgo_table_parts_focus (&self->parts);
+  ginkgo_table_page_focus (self);
 }
 
 /* --- Choice, suggestion, lesson ----------------------------------------------------- */
@@ -277,35 +267,22 @@ static void
 choice_changed_cb (GinkgoTablePage *self)
 {
   show_choice (self);
-  ginkgo_lesson_guide_drop_hint (self->parts.guide);
-}
-
-static void
-lesson_step_cb (GinkgoTablePage *self,
-                const char *text,
-                gboolean shows_districts,
-                gboolean takes_focus)
-{
-  set_shows_districts (self, shows_districts);
-  if (is_on_screen (self))
-    ginkgo_announcer_say (self->parts.announcer, text);
-  if (takes_focus)
-    ginkgo_table_parts_focus (&self->parts);
+  ginkgo_table_page_drop_hint (self);
 }
 
 /* The focus stays on the card while that is there, and returns to the decision then. */
 static void
 adviser_changed_cb (GinkgoTablePage *self)
 {
-  GinkgoSuggestionCard *card = ginkgo_city_pane_get_suggestion (self->parts.city_pane);
-  gboolean closes = ginkgo_adviser_get_stage (self->parts.adviser) == GINKGO_ADVISER_CLOSED;
+  GinkgoSuggestionCard *card = ginkgo_city_pane_get_suggestion (self->city_pane);
+  gboolean closes = ginkgo_adviser_get_stage (self->adviser) == GINKGO_ADVISER_CLOSED;
   gboolean had_focus = ginkgo_focus_is_in (GTK_WIDGET (card));
 
   if (closes)
     ginkgo_focus_leave (GTK_WIDGET (card));
   show (self);
   if (had_focus && closes)
-    ginkgo_table_parts_focus (&self->parts);
+    ginkgo_table_page_focus (self);
   else if (had_focus)
     ginkgo_suggestion_card_focus (card);
 }
@@ -317,20 +294,22 @@ look_back_cb (GinkgoTablePage *self,
   g_signal_emit (self, signals[LOOK_BACK], 0, entry);
 }
 
+/* --- What assistive technology says -------------------------------------------------- */
+
 static void
-show_score_cb (GtkWidget *widget,
-               const char *action_name,
-               GVariant *parameter)
+announce_cb (GinkgoTablePage *self,
+             const char *text)
 {
-  g_signal_emit (widget, signals[SHOW_SCORE], 0);
+  gtk_accessible_announce (GTK_ACCESSIBLE (self), text, GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
 }
 
 static void
-activate_cb (GtkWidget *widget,
-             const char *action_name,
-             GVariant *parameter)
+advised_cb (GinkgoTablePage *self)
 {
-  ginkgo_table_actions_activate (GINKGO_TABLE_PAGE (widget)->actions, action_name, parameter);
+  g_autofree char *text = ginkgo_text_advice (ginkgo_adviser_get_advice (self->adviser), ginkgo_follower_get_state (self->follower));
+  g_autofree char *spoken = ginkgo_text_speak (text);
+
+  ginkgo_announcer_say (self->announcer, spoken);
 }
 
 /* --- The widget --------------------------------------------------------------------- */
@@ -349,10 +328,10 @@ ginkgo_table_page_map (GtkWidget *widget)
     return;
 
   self->arrived = TRUE;
-  if (ginkgo_follower_get_position (self->parts.follower) == 0 && !ginkgo_table_parts_has_guide (&self->parts))
-    ginkgo_table_motion_begin (self->motion);
-  ginkgo_table_parts_focus (&self->parts);
-  ginkgo_focus_keeper_queue (self->parts.focus);
+  if (ginkgo_follower_get_position (self->follower) == 0 && !ginkgo_table_page_has_guide (self))
+    ginkgo_table_page_begin (self);
+  ginkgo_table_page_focus (self);
+  ginkgo_focus_keeper_queue (self->focus);
 }
 
 static void
@@ -360,8 +339,8 @@ ginkgo_table_page_unmap (GtkWidget *widget)
 {
   GinkgoTablePage *self = GINKGO_TABLE_PAGE (widget);
 
-  if (self->parts.adviser)
-    ginkgo_adviser_close (self->parts.adviser);
+  if (self->adviser)
+    ginkgo_adviser_close (self->adviser);
 
   GTK_WIDGET_CLASS (ginkgo_table_page_parent_class)->unmap (widget);
 }
@@ -373,8 +352,8 @@ ginkgo_table_page_shown (AdwNavigationPage *page)
 
   ADW_NAVIGATION_PAGE_CLASS (ginkgo_table_page_parent_class)->shown (page);
 
-  ginkgo_lesson_guide_come_back (self->parts.guide);
-  ginkgo_table_parts_focus (&self->parts);
+  ginkgo_table_page_return_to_lesson (self);
+  ginkgo_table_page_focus (self);
   tell_pending (self);
 }
 
@@ -389,10 +368,11 @@ ginkgo_table_page_get_property (GObject *object,
   switch ((GinkgoTablePageProps) prop_id)
     {
     case PROP_LAYOUT:
-      g_value_set_string (value, self->layout->name);
+      /* The breakpoints ask while the template is made. */
+      g_value_set_string (value, self->layout ? self->layout->name : USUAL_LAYOUT);
       break;
     case PROP_SHOW_DISTRICTS:
-      g_value_set_boolean (value, self->info && ginkgo_table_info_get_shows_districts (self->info));
+      g_value_set_boolean (value, self->shows_districts);
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
@@ -413,11 +393,21 @@ ginkgo_table_page_set_property (GObject *object,
       set_layout (self, g_value_get_string (value));
       break;
     case PROP_SHOW_DISTRICTS:
-      set_shows_districts (self, g_value_get_boolean (value));
+      ginkgo_table_page_set_shows_districts (self, g_value_get_boolean (value));
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
     }
+}
+
+/* Widgets that go away still emit signals. */
+static void
+disconnect_widgets (GinkgoTablePage *self)
+{
+  gpointer const widgets[] = { self->hand, self->rack, self->city, self->sidebar, self->districts, ginkgo_sidebar_get_log (self->sidebar), ginkgo_sidebar_get_tracker (self->sidebar) };
+
+  for (guint i = 0; i < G_N_ELEMENTS (widgets); i++)
+    g_signal_handlers_disconnect_by_data (widgets[i], self);
 }
 
 static void
@@ -425,46 +415,28 @@ ginkgo_table_page_dispose (GObject *object)
 {
   GinkgoTablePage *self = GINKGO_TABLE_PAGE (object);
 
+  if (self->focus)
+    disconnect_widgets (self);
   g_clear_handle_id (&self->score_id, g_source_remove);
-  /* Widgets that go away still emit signals. */
-  g_clear_object (&self->actions);
-  g_clear_object (&self->info);
+  g_clear_handle_id (&self->event_id, g_source_remove);
   g_clear_object (&self->drag);
-  ginkgo_table_parts_stop (&self->parts);
-  g_clear_object (&self->motion);
+  g_clear_object (&self->guard);
+  g_clear_object (&self->focus);
   g_clear_object (&self->sound);
   g_clear_object (&self->notice);
+  g_clear_object (&self->adviser);
+  g_clear_object (&self->playback);
+  g_clear_object (&self->waiting);
   gtk_widget_dispose_template (GTK_WIDGET (self), GINKGO_TYPE_TABLE_PAGE);
-  ginkgo_table_parts_clear (&self->parts);
+  g_clear_object (&self->lesson);
+  g_clear_object (&self->announcer);
+  g_clear_object (&self->choice);
+  g_clear_object (&self->presence);
+  g_clear_object (&self->follower);
+  g_clear_pointer (&self->task, g_free);
+  g_clear_pointer (&self->task_place, g_free);
 
   G_OBJECT_CLASS (ginkgo_table_page_parent_class)->dispose (object);
-}
-
-static void
-bind_part (GtkWidgetClass *widget_class,
-           const char *name,
-           gsize offset)
-{
-  gtk_widget_class_bind_template_child_full (widget_class, name, FALSE, G_STRUCT_OFFSET (GinkgoTablePage, parts) + (gssize) offset);
-}
-
-static void
-bind_template (GtkWidgetClass *widget_class)
-{
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/ginkgo_city/GinkgoCity/ui/ginkgo-table-page.ui");
-  gtk_widget_class_bind_template_child (widget_class, GinkgoTablePage, title);
-  gtk_widget_class_bind_template_child (widget_class, GinkgoTablePage, banner);
-  bind_part (widget_class, "lesson_card", offsetof (GinkgoTableParts, lesson_card));
-  bind_part (widget_class, "toasts", offsetof (GinkgoTableParts, toasts));
-  bind_part (widget_class, "people_bin", offsetof (GinkgoTableParts, people_bin));
-  bind_part (widget_class, "strip_bin", offsetof (GinkgoTableParts, strip_bin));
-  bind_part (widget_class, "people", offsetof (GinkgoTableParts, people));
-  bind_part (widget_class, "curtain", offsetof (GinkgoTableParts, curtain));
-  bind_part (widget_class, "sidebar", offsetof (GinkgoTableParts, sidebar));
-  bind_part (widget_class, "city_pane", offsetof (GinkgoTableParts, city_pane));
-  bind_part (widget_class, "controls", offsetof (GinkgoTableParts, controls));
-  bind_part (widget_class, "reveal", offsetof (GinkgoTableParts, reveal));
-  bind_part (widget_class, "flights", offsetof (GinkgoTableParts, flights));
 }
 
 static void
@@ -481,14 +453,16 @@ ginkgo_table_page_class_init (GinkgoTablePageClass *klass)
   ADW_NAVIGATION_PAGE_CLASS (klass)->shown = ginkgo_table_page_shown;
 
   /* The name of the layout, for breakpoints */
-  properties[PROP_LAYOUT] = g_param_spec_string ("layout", NULL, NULL, NULL, G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
-  properties[PROP_SHOW_DISTRICTS] = g_param_spec_boolean ("show-districts", NULL, NULL, FALSE, G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, G_N_ELEMENTS (properties), properties);
+  g_object_class_install_property (object_class, PROP_LAYOUT, g_param_spec_string ("layout", NULL, NULL, NULL, G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS));
+  g_object_class_install_property (object_class, PROP_SHOW_DISTRICTS, g_param_spec_boolean ("show-districts", NULL, NULL, FALSE, G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS));
 
   /* Emitted once when the game is over, and when somebody asks for its score then. */
   signals[SHOW_SCORE] = g_signal_new ("show-score", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   /* Emitted with the index of an entry of the log when somebody wants to look back at it. */
   signals[LOOK_BACK] = g_signal_new ("look-back", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
+
+  /* Emitted with a decision that is the answer to an exercise, to be judged. */
+  signals[ANSWERED] = g_signal_new ("answered", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
 
   g_type_ensure (GINKGO_TYPE_CITY_PANE);
   g_type_ensure (GINKGO_TYPE_CONTROLS);
@@ -500,9 +474,22 @@ ginkgo_table_page_class_init (GinkgoTablePageClass *klass)
   g_type_ensure (GINKGO_TYPE_SIDEBAR);
   g_type_ensure (GINKGO_TYPE_TABLE_TITLE);
 
-  bind_template (widget_class);
-  ginkgo_table_actions_install (widget_class, activate_cb);
-  gtk_widget_class_install_action (widget_class, "table.show-score", NULL, show_score_cb);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/ginkgo_city/GinkgoCity/ui/ginkgo-table-page.ui");
+  gtk_widget_class_bind_template_child (widget_class, GinkgoTablePage, title);
+  gtk_widget_class_bind_template_child (widget_class, GinkgoTablePage, banner);
+  gtk_widget_class_bind_template_child (widget_class, GinkgoTablePage, toasts);
+  gtk_widget_class_bind_template_child (widget_class, GinkgoTablePage, lesson_card);
+  gtk_widget_class_bind_template_child (widget_class, GinkgoTablePage, people_bin);
+  gtk_widget_class_bind_template_child (widget_class, GinkgoTablePage, strip_bin);
+  gtk_widget_class_bind_template_child (widget_class, GinkgoTablePage, people);
+  gtk_widget_class_bind_template_child (widget_class, GinkgoTablePage, sidebar);
+  gtk_widget_class_bind_template_child (widget_class, GinkgoTablePage, curtain);
+  gtk_widget_class_bind_template_child (widget_class, GinkgoTablePage, city_pane);
+  gtk_widget_class_bind_template_child (widget_class, GinkgoTablePage, controls);
+  gtk_widget_class_bind_template_child (widget_class, GinkgoTablePage, reveal);
+  gtk_widget_class_bind_template_child (widget_class, GinkgoTablePage, flights);
+
+  ginkgo_table_page_install_actions (widget_class);
   gtk_widget_class_install_property_action (widget_class, "city.districts", "show-districts");
   ginkgo_table_style_install ();
 }
@@ -510,7 +497,7 @@ ginkgo_table_page_class_init (GinkgoTablePageClass *klass)
 static void
 ginkgo_table_page_init (GinkgoTablePage *self)
 {
-  self->layout = ginkgo_table_layout_find ("usual");
+  self->informed = GINKGO_SEAT_NONE;
 
   gtk_widget_init_template (GTK_WIDGET (self));
 }
@@ -521,19 +508,25 @@ static void
 create_objects (GinkgoTablePage *self,
                 GinkgoGame *game)
 {
-  GinkgoTableParts *parts = &self->parts;
+  GtkWidget *page = GTK_WIDGET (self);
 
-  ginkgo_table_parts_init (parts, GTK_WIDGET (self), game);
+  self->city = ginkgo_stage_get_city (GINKGO_STAGE (self->city_pane));
+  self->hand = ginkgo_controls_get_hand (self->controls);
+  self->rack = ginkgo_screen_get_rack (ginkgo_controls_get_screen (self->controls));
+  self->districts = ginkgo_sidebar_get_districts (self->sidebar);
+  self->follower = ginkgo_follower_new (game);
+  self->presence = ginkgo_presence_new (self->follower);
+  self->choice = ginkgo_choice_new (self->presence);
+  self->adviser = ginkgo_adviser_new (game);
+  self->playback = ginkgo_playback_new (self->follower, ginkgo_presence_get_n_persons (self->presence) > 0);
+  self->waiting = ginkgo_waiting_new (self->follower);
+  self->announcer = ginkgo_announcer_new (self->follower);
+  self->focus = ginkgo_focus_keeper_new (page, GTK_WIDGET (self->controls), GTK_WIDGET (self->city), GTK_WIDGET (self->city_pane));
   /* Controllers that are added last get events first. */
-  self->drag = ginkgo_table_drag_new (parts->page, parts->choice, parts->controls, parts->city);
-  g_signal_connect_swapped (self->drag, "place-dropped", G_CALLBACK (ginkgo_table_parts_choose_place), parts);
-  parts->guard = ginkgo_input_guard_new (parts->page, parts->playback);
-  self->info = ginkgo_table_info_new (parts->presence, parts->choice, parts->focus, parts->people, parts->sidebar, parts->city_pane, ginkgo_controls_get_hand (parts->controls));
-  g_signal_connect_swapped (self->info, "failed", G_CALLBACK (ginkgo_table_parts_show_error), parts);
-  self->actions = ginkgo_table_actions_new (parts);
-  self->motion = ginkgo_table_motion_new (parts->playback, parts->guard, parts->presence, parts->people, parts->city_pane, parts->controls, parts->reveal, parts->flights);
-  self->sound = ginkgo_table_sound_new (parts->page, parts->playback, parts->follower, parts->choice);
-  self->notice = ginkgo_table_notice_new (parts->page, parts->follower, LONG_WAIT);
+  self->drag = ginkgo_table_drag_new (page, self->choice, self->controls, self->city);
+  self->guard = ginkgo_input_guard_new (page, self->playback);
+  self->sound = ginkgo_table_sound_new (page, self->playback, self->follower, self->choice);
+  self->notice = ginkgo_table_notice_new (page, self->follower, LONG_WAIT);
 }
 
 static void
@@ -548,26 +541,25 @@ connect (GinkgoTablePage *self,
 static void
 connect_objects (GinkgoTablePage *self)
 {
-  const GinkgoTableParts *parts = &self->parts;
-
-  connect (self, parts->follower, "changed", G_CALLBACK (follower_changed_cb));
-  connect (self, parts->follower, "fell-behind", G_CALLBACK (fell_behind_cb));
-  connect (self, parts->follower, "advanced", G_CALLBACK (advanced_cb));
-  connect (self, parts->follower, "rewound", G_CALLBACK (rewound_cb));
-  connect (self, parts->follower, "notify", G_CALLBACK (status_changed_cb));
-  connect (self, parts->follower, "save-failed", G_CALLBACK (save_failed_cb));
-  connect (self, parts->playback, "launched", G_CALLBACK (update));
-  connect (self, parts->presence, "can-uncover", G_CALLBACK (can_uncover_cb));
-  connect (self, parts->presence, "uncovered", G_CALLBACK (update));
-  connect (self, parts->choice, "changed", G_CALLBACK (choice_changed_cb));
-  connect (self, parts->choice, "pointed", G_CALLBACK (show_pointed));
-  connect (self, parts->adviser, "changed", G_CALLBACK (adviser_changed_cb));
-  connect (self, parts->waiting, "changed", G_CALLBACK (waiting_changed_cb));
-  connect (self, parts->guide, "step", G_CALLBACK (lesson_step_cb));
-  connect (self, self->info, "changed", G_CALLBACK (show_pointed));
-  connect (self, self->actions, "choice-kept", G_CALLBACK (show_choice));
-  connect (self, ginkgo_sidebar_get_log (self->parts.sidebar), "look-asked", G_CALLBACK (look_back_cb));
-  g_signal_connect_object (adw_navigation_page_get_child (ADW_NAVIGATION_PAGE (self)), "notify::current-breakpoint", G_CALLBACK (ginkgo_focus_keeper_keep), parts->focus, G_CONNECT_SWAPPED);
+  connect (self, self->follower, "changed", G_CALLBACK (follower_changed_cb));
+  connect (self, self->follower, "fell-behind", G_CALLBACK (fell_behind_cb));
+  connect (self, self->follower, "advanced", G_CALLBACK (advanced_cb));
+  connect (self, self->follower, "rewound", G_CALLBACK (rewound_cb));
+  connect (self, self->follower, "notify", G_CALLBACK (status_changed_cb));
+  connect (self, self->follower, "save-failed", G_CALLBACK (save_failed_cb));
+  connect (self, self->playback, "launched", G_CALLBACK (ginkgo_table_page_update));
+  connect (self, self->presence, "can-uncover", G_CALLBACK (can_uncover_cb));
+  connect (self, self->presence, "uncovered", G_CALLBACK (ginkgo_table_page_update));
+  connect (self, self->choice, "changed", G_CALLBACK (choice_changed_cb));
+  connect (self, self->choice, "pointed", G_CALLBACK (ginkgo_table_page_show_pointed));
+  connect (self, self->adviser, "changed", G_CALLBACK (adviser_changed_cb));
+  connect (self, self->adviser, "advised", G_CALLBACK (advised_cb));
+  connect (self, self->adviser, "failed", G_CALLBACK (ginkgo_table_page_show_error));
+  connect (self, self->announcer, "announce", G_CALLBACK (announce_cb));
+  connect (self, self->focus, "focus-decision", G_CALLBACK (ginkgo_table_page_focus));
+  connect (self, self->waiting, "changed", G_CALLBACK (waiting_changed_cb));
+  connect (self, ginkgo_sidebar_get_log (self->sidebar), "look-asked", G_CALLBACK (look_back_cb));
+  g_signal_connect_object (adw_navigation_page_get_child (ADW_NAVIGATION_PAGE (self)), "notify::current-breakpoint", G_CALLBACK (ginkgo_focus_keeper_keep), self->focus, G_CONNECT_SWAPPED);
   connect (self, ginkgo_settings_get_default (), "changed::" GINKGO_SETTING_OPEN_SCREENS, G_CALLBACK (show));
 }
 
@@ -581,46 +573,13 @@ ginkgo_table_page_new (GinkgoGame *game)
 
   create_objects (self, game);
   self->was_over = ginkgo_game_get_over (game);
+  ginkgo_table_page_connect_info (self);
+  ginkgo_table_page_connect_actions (self);
+  ginkgo_table_page_connect_motion (self);
   connect_objects (self);
-  ginkgo_table_title_bind_sidebar (self->title, GTK_WIDGET (self->parts.sidebar));
-  ginkgo_table_layout_apply (self->layout, &self->parts);
+  ginkgo_table_title_bind_sidebar (self->title, GTK_WIDGET (self->sidebar));
+  ginkgo_table_page_set_layout (self, USUAL_LAYOUT);
   refresh (self);
 
   return GTK_WIDGET (self);
-}
-
-const GinkgoTableParts *
-ginkgo_table_page_get_parts (GinkgoTablePage *self)
-{
-  return &self->parts;
-}
-
-/* Shows a lesson about the game above the city. Call it before the page is shown. */
-void
-ginkgo_table_page_set_lesson (GinkgoTablePage *self,
-                              GinkgoLesson *lesson)
-{
-  g_return_if_fail (GINKGO_IS_TABLE_PAGE (self));
-  g_return_if_fail (GINKGO_IS_LESSON (lesson));
-  g_return_if_fail (ginkgo_lesson_get_game (lesson) == ginkgo_follower_get_game (self->parts.follower));
-
-  ginkgo_lesson_guide_set_lesson (self->parts.guide, lesson);
-  update (self);
-}
-
-/* Takes decisions as answers to an exercise: see ginkgo_exercise_guide_start(). Call it before the page is
- * shown. Returns: (transfer none): the exercise */
-GinkgoExerciseGuide *
-ginkgo_table_page_set_exercise (GinkgoTablePage *self,
-                                const char *task,
-                                const char *place,
-                                gboolean is_of_game)
-{
-  GtkWidget *row = ginkgo_people_get_row (self->parts.people, ginkgo_presence_get_viewer (self->parts.presence));
-
-  ginkgo_exercise_guide_start (self->parts.exercise, task, place, is_of_game);
-  ginkgo_stage_point_out (GINKGO_STAGE (self->parts.city_pane), GINKGO_CELL_NONE, row);
-  update (self);
-
-  return self->parts.exercise;
 }

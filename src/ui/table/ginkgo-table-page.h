@@ -7,8 +7,8 @@
 
 #include <adwaita.h>
 
-#include "ginkgo-exercise-guide.h"
 #include "ginkgo-lesson.h"
+#include "ginkgo-trainer.h"
 
 #define GINKGO_TYPE_TABLE_PAGE (ginkgo_table_page_get_type ())
 G_DECLARE_FINAL_TYPE (GinkgoTablePage, ginkgo_table_page, GINKGO, TABLE_PAGE, AdwNavigationPage)
@@ -16,11 +16,10 @@ G_DECLARE_FINAL_TYPE (GinkgoTablePage, ginkgo_table_page, GINKGO, TABLE_PAGE, Ad
 GtkWidget *ginkgo_table_page_new (GinkgoGame *game);
 void ginkgo_table_page_set_lesson (GinkgoTablePage *self,
                                    GinkgoLesson *lesson);
-GinkgoExerciseGuide *ginkgo_table_page_set_exercise (GinkgoTablePage *self,
-                                                     const char *task,
-                                                     const char *place,
-                                                     gboolean is_of_game);
-
-/* For tests */
-typedef struct _GinkgoTableParts GinkgoTableParts;
-const GinkgoTableParts *ginkgo_table_page_get_parts (GinkgoTablePage *self);
+void ginkgo_table_page_set_exercise (GinkgoTablePage *self,
+                                     const char *task,
+                                     const char *place,
+                                     gboolean is_of_game);
+void ginkgo_table_page_show_answer (GinkgoTablePage *self,
+                                    const GinkgoAnswer *answer,
+                                    const char *note);

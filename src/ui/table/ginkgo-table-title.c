@@ -22,7 +22,6 @@ struct _GinkgoTableTitle
   AdwWindowTitle *window_title;
   GtkLabel *brief_title;
   GtkWidget *undo_button;
-  GtkWidget *redo_button;
   GtkMenuButton *menu_button;
   GtkToggleButton *sidebar_button;
 };
@@ -35,8 +34,7 @@ G_DEFINE_FINAL_TYPE (GinkgoTableTitle, ginkgo_table_title, ADW_TYPE_BIN)
 
 /* A sentence whose end is cut off where there is no room for it must begin with a short name. */
 static char *
-describe_pending_of (const GinkgoTableScene *scene,
-                     guint n_letters)
+describe_pending_of (const GinkgoTableScene *scene)
 {
   const char *names[GINKGO_MAX_SEATS + 1] = { NULL };
   char *brief[GINKGO_MAX_SEATS + 1] = { NULL };
@@ -44,7 +42,7 @@ describe_pending_of (const GinkgoTableScene *scene,
   guint i;
 
   for (i = 0; i < scene->state->n_seats; i++)
-    names[i] = brief[i] = ginkgo_prompt_shorten_name (scene->names[i], i, n_letters);
+    names[i] = brief[i] = ginkgo_prompt_shorten_name (scene->names[i], i, WIDE_NAME);
   text = ginkgo_text_pending (scene->state, names);
   for (i = 0; i < GINKGO_MAX_SEATS; i++)
     g_free (brief[i]);
@@ -56,14 +54,13 @@ describe_pending_of (const GinkgoTableScene *scene,
  * bar has it in full. */
 static char *
 describe_pending (GinkgoTableTitle *self,
-                  const GinkgoTableScene *scene,
-                  gboolean is_collapsed)
+                  const GinkgoTableScene *scene)
 {
   const GinkgoState *state = scene->state;
   gboolean is_own = scene->n_persons == 1 && scene->deciding != GINKGO_SEAT_NONE;
 
   if (!self->is_narrow)
-    return is_own ? ginkgo_text_pending_prompt (state) : describe_pending_of (scene, is_collapsed ? NARROW_NAME : WIDE_NAME);
+    return is_own ? ginkgo_text_pending_prompt (state) : describe_pending_of (scene);
   if (is_own || state->pending_seat >= state->n_seats)
     return ginkgo_text_pending_brief (state);
 
@@ -82,11 +79,10 @@ describe_round (GinkgoTableTitle *self,
 
 static void
 show_title (GinkgoTableTitle *self,
-            const GinkgoTableScene *scene,
-            gboolean is_collapsed)
+            const GinkgoTableScene *scene)
 {
   g_autofree char *round = describe_round (self, scene);
-  g_autofree char *pending = describe_pending (self, scene, is_collapsed);
+  g_autofree char *pending = describe_pending (self, scene);
   g_autofree char *stock = ginkgo_table_scene_describe_stock (scene);
   /* A lesson is not saved. */
   const char *saved = scene->is_lesson ? "" : scene->is_saved ? _("Saved") :
@@ -95,15 +91,15 @@ show_title (GinkgoTableTitle *self,
   g_autofree char *title = g_strdup_printf (_("%s — %s"), round, pending);
   g_autofree char *subtitle = g_strdup_printf (_("%s · %s"), saved, stock);
   gboolean awaits = !scene->is_over && !scene->is_following;
-  const char *shown = !is_collapsed && scene->prompt.kind == GINKGO_PROMPT_SKIP ? scene->prompt.text : NULL;
+  const char *shown = !self->is_narrow && scene->prompt.kind == GINKGO_PROMPT_SKIP ? scene->prompt.text : NULL;
 
-  adw_window_title_set_title (self->window_title, is_collapsed || !awaits ? round : title);
+  adw_window_title_set_title (self->window_title, self->is_narrow || !awaits ? round : title);
   if (shown)
     {
       adw_window_title_set_title (self->window_title, shown);
       adw_window_title_set_subtitle (self->window_title, round);
     }
-  else if (is_collapsed)
+  else if (self->is_narrow)
     adw_window_title_set_subtitle (self->window_title, awaits ? pending : saved);
   else
     adw_window_title_set_subtitle (self->window_title, scene->is_lesson ? stock : subtitle);
@@ -123,7 +119,6 @@ show_undo (GinkgoTableTitle *self,
 
   ginkgo_tooltip_set (self->undo_button, text);
   gtk_widget_set_visible (self->undo_button, !self->is_narrow && !is_covered);
-  gtk_widget_set_visible (self->redo_button, !self->is_narrow && !is_covered);
   gtk_widget_set_visible (GTK_WIDGET (self->sidebar_button), !is_covered);
 }
 
@@ -149,7 +144,6 @@ ginkgo_table_title_class_init (GinkgoTableTitleClass *klass)
   gtk_widget_class_bind_template_child (widget_class, GinkgoTableTitle, window_title);
   gtk_widget_class_bind_template_child (widget_class, GinkgoTableTitle, brief_title);
   gtk_widget_class_bind_template_child (widget_class, GinkgoTableTitle, undo_button);
-  gtk_widget_class_bind_template_child (widget_class, GinkgoTableTitle, redo_button);
   gtk_widget_class_bind_template_child (widget_class, GinkgoTableTitle, menu_button);
   gtk_widget_class_bind_template_child (widget_class, GinkgoTableTitle, sidebar_button);
 }
@@ -164,19 +158,17 @@ ginkgo_table_title_init (GinkgoTableTitle *self)
 /**
  * ginkgo_table_title_show:
  * @scene: the table
- * @is_collapsed: whether there is room for little beside the name of the round
- * @is_narrow: whether there is no room for Undo and Redo either
+ * @is_narrow: whether there is room for little beside the name of the round, and none for Undo and Redo
  */
 void
 ginkgo_table_title_show (GinkgoTableTitle *self,
                          const GinkgoTableScene *scene,
-                         gboolean is_collapsed,
                          gboolean is_narrow)
 {
   g_return_if_fail (GINKGO_IS_TABLE_TITLE (self));
 
   self->is_narrow = is_narrow;
-  show_title (self, scene, is_collapsed);
+  show_title (self, scene);
   show_undo (self, scene);
 }
 

@@ -23,9 +23,8 @@ struct _GinkgoWindowPractice
   gint64 mistakes;
 
   /* The exercise on the table */
-  GinkgoGame *game;           /* (nullable) */
-  AdwNavigationPage *table;   /* (nullable): shows @game */
-  GinkgoExerciseGuide *guide; /* (unowned) (nullable): that of @table */
+  GinkgoGame *game;         /* (nullable) */
+  AdwNavigationPage *table; /* (nullable): shows @game */
 };
 
 G_DEFINE_FINAL_TYPE (GinkgoWindowPractice, ginkgo_window_practice, G_TYPE_OBJECT)
@@ -97,8 +96,8 @@ opened_cb (GinkgoWindowPractice *self)
   g_clear_object (&self->game);
   self->game = create_game (self);
   self->table = g_object_ref_sink (ADW_NAVIGATION_PAGE (ginkgo_table_page_new (self->game)));
-  self->guide = ginkgo_table_page_set_exercise (GINKGO_TABLE_PAGE (self->table), task, place, exercise->game != 0);
-  g_signal_connect_object (self->guide, "answered", G_CALLBACK (ginkgo_trainer_answer), self->trainer, G_CONNECT_SWAPPED);
+  ginkgo_table_page_set_exercise (GINKGO_TABLE_PAGE (self->table), task, place, exercise->game != 0);
+  g_signal_connect_object (self->table, "answered", G_CALLBACK (ginkgo_trainer_answer), self->trainer, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->table, "look-back", G_CALLBACK (look_back_cb), self, G_CONNECT_SWAPPED);
   ginkgo_window_pages_replace (self->pages, before, self->table);
 }
@@ -110,7 +109,7 @@ judged_cb (GinkgoWindowPractice *self)
   const GinkgoAnswer *answer = ginkgo_trainer_get_answer (self->trainer);
   g_autofree char *note = answer->is_first ? ginkgo_practice_words_return (ginkgo_trainer_get_exercise (self->trainer)->due, get_today ()) : NULL;
 
-  ginkgo_exercise_guide_show_answer (self->guide, answer, note);
+  ginkgo_table_page_show_answer (GINKGO_TABLE_PAGE (self->table), answer, note);
 }
 
 /* --- Sessions ----------------------------------------------------------------- */
@@ -133,7 +132,6 @@ end_session (GinkgoWindowPractice *self)
 static void
 forget_table (GinkgoWindowPractice *self)
 {
-  self->guide = NULL;
   g_clear_object (&self->table);
   g_clear_object (&self->game);
 }
