@@ -11,6 +11,7 @@
 #include "ginkgo-city-view.h"
 #include "ginkgo-flight-layer.h"
 #include "ginkgo-keyboard.h"
+#include "ginkgo-player-row.h"
 #include "ginkgo-pointer.h"
 #include "ginkgo-table-page-private.h"
 #include "ginkgo-test-turn.h"
@@ -228,16 +229,22 @@ press (GinkgoTableRobot *robot,
 static guint
 check_cards (GinkgoTableRobot *robot)
 {
-  const GinkgoState *state = ginkgo_follower_get_state (GINKGO_TABLE_PAGE (robot->page)->follower);
+  GinkgoTablePage *page = GINKGO_TABLE_PAGE (robot->page);
+  const GinkgoState *state = ginkgo_follower_get_state (page->follower);
   const GinkgoRevealed *revealed = ginkgo_reveal_get_revealed (get_reveal (robot));
   guint turn = revealed ? (revealed->seat + state->n_seats - state->first) % state->n_seats + 1 : 0;
 
   for (guint seat = 0; turn > 0 && seat < state->n_seats; seat++)
     {
       const GinkgoRestingCard *card = ginkgo_reveal_get_resting_card (get_reveal (robot), seat);
+      GtkWidget *sign = ginkgo_player_row_get_sign (GINKGO_PLAYER_ROW (ginkgo_people_get_row (page->people, seat)));
+      gboolean is_in_hand = card->card == GINKGO_CARD_NONE && seat == ginkgo_presence_get_viewer (page->presence);
 
+      /* It covers nothing but the sign. */
+      g_assert_true (gtk_widget_has_css_class (sign, "card-place") != is_in_hand);
       if (seat == revealed->seat)
         continue;
+      g_assert_true (gtk_widget_get_mapped (sign) || is_in_hand);
       g_assert_cmpuint (card->turn, ==, (seat + state->n_seats - state->first) % state->n_seats + 1);
       g_assert_true ((card->card == GINKGO_CARD_NONE) == (card->turn > turn));
       g_assert_true (card->is_done == (card->turn < turn));

@@ -152,12 +152,13 @@ set_apart (GinkgoHand *self,
     set (GINKGO_PIECE (child), ginkgo_piece_get_card (GINKGO_PIECE (child)) == card);
 }
 
-/* All cards are as wide as there is room for, and at most as wide as they want to be. @width: that of the hand, or -1 */
+/* All cards are as wide as there is room for in a full hand, and at most as wide as they want to be. @width: that of the
+ * hand, or -1 */
 static int
 find_piece_width (GinkgoHand *self,
                   int width)
 {
-  int n = (int) self->n_cards;
+  int n = (int) MAX (self->n_cards, GINKGO_HAND_SIZE);
   int minimum, natural;
 
   gtk_widget_measure (gtk_widget_get_first_child (GTK_WIDGET (self)), GTK_ORIENTATION_HORIZONTAL, -1, &minimum, &natural, NULL, NULL);
@@ -183,7 +184,7 @@ ginkgo_hand_measure (GtkWidget *widget,
 {
   GinkgoHand *self = GINKGO_HAND (widget);
   GtkWidget *first = gtk_widget_get_first_child (widget);
-  int n = (int) self->n_cards;
+  int n = (int) MAX (self->n_cards, GINKGO_HAND_SIZE);
 
   if (!first)
     {
@@ -194,7 +195,7 @@ ginkgo_hand_measure (GtkWidget *widget,
 
   if (orientation == GTK_ORIENTATION_HORIZONTAL)
     {
-      self->full_width = MAX (n, GINKGO_HAND_SIZE) * (find_piece_width (self, -1) + GAP) - GAP;
+      self->full_width = n * (find_piece_width (self, -1) + GAP) - GAP;
       *minimum = n * (find_piece_width (self, 0) + GAP) - GAP;
       *natural = self->full_width;
       return;

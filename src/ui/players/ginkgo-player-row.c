@@ -46,6 +46,7 @@ struct _GinkgoPlayerRow
   gboolean is_hal;
   GinkgoBonusCell *cells[GINKGO_N_ACTIONS];
   GinkgoPlayerStatus doing;
+  gboolean has_card;  /* in the place of the sign */
   GinkgoMood feeling; /* about what happened, until the next decision */
   guint sleep_id;
 
@@ -60,6 +61,7 @@ struct _GinkgoPlayerRow
   GtkLabel *name;
   GtkWidget *first;
   GtkImage *status;
+  GtkImage *chip_status;
   GinkgoCount *resources;
   GinkgoCount *tiles;
   GinkgoCount *points;
@@ -173,7 +175,7 @@ show_status (GinkgoPlayerRow *self,
   const char *text = statuses[status].text ? g_dpgettext2 (NULL, "what a player does", statuses[status].text) : "";
 
   gtk_image_set_from_icon_name (self->status, statuses[status].icon);
-  gtk_widget_set_visible (GTK_WIDGET (self->status), statuses[status].icon != NULL);
+  gtk_widget_set_visible (GTK_WIDGET (self->status), statuses[status].icon || self->has_card);
   ginkgo_tooltip_set (GTK_WIDGET (self->status), text);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->status), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
   ginkgo_css_class_set (GTK_WIDGET (self), "active", status == GINKGO_PLAYER_DECIDING || status == GINKGO_PLAYER_THINKING);
@@ -339,6 +341,7 @@ ginkgo_player_row_class_init (GinkgoPlayerRowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, GinkgoPlayerRow, name);
   gtk_widget_class_bind_template_child (widget_class, GinkgoPlayerRow, first);
   gtk_widget_class_bind_template_child (widget_class, GinkgoPlayerRow, status);
+  gtk_widget_class_bind_template_child (widget_class, GinkgoPlayerRow, chip_status);
   gtk_widget_class_bind_template_child (widget_class, GinkgoPlayerRow, resources);
   gtk_widget_class_bind_template_child (widget_class, GinkgoPlayerRow, tiles);
   gtk_widget_class_bind_template_child (widget_class, GinkgoPlayerRow, points);
@@ -504,6 +507,26 @@ ginkgo_player_row_get_count (GinkgoPlayerRow *self,
     default:
       g_return_val_if_reached (NULL);
     }
+}
+
+/* @has_card: whether the card that the player has chosen lies in the place of the sign, as large as that is then */
+void
+ginkgo_player_row_set_has_card (GinkgoPlayerRow *self,
+                                gboolean has_card)
+{
+  g_return_if_fail (GINKGO_IS_PLAYER_ROW (self));
+
+  self->has_card = has_card;
+  ginkgo_css_class_set (GTK_WIDGET (self->status), "card-place", has_card);
+  ginkgo_css_class_set (GTK_WIDGET (self->chip_status), "card-place", has_card);
+  show_status (self, self->doing);
+}
+
+/* Returns what shows what the player does. */
+GtkWidget *
+ginkgo_player_row_get_sign (GinkgoPlayerRow *self)
+{
+  return GTK_WIDGET (gtk_widget_get_visible (GTK_WIDGET (self->chip)) ? self->chip_status : self->status);
 }
 
 /* Shows in the player's face what they feel about what happened, until they decide again. */

@@ -14,12 +14,13 @@
 #include "ginkgo-art-tile.h"
 #include "ginkgo-avatar.h"
 #include "ginkgo-face.h"
+#include "ginkgo-player-row.h"
 #include "ginkgo-stage.h"
 
 /**
  * GinkgoReveal:
  *
- * The cards that players have chosen, over the city. They lie face down beside the players. An action
+ * The cards that players have chosen, over the city. They lie face down with the players, in the place of a sign. An action
  * is revealed when its card goes to the place that it affects and turns over there; afterward it goes back.
  *
  * Without animations, the card is there at once.
@@ -64,21 +65,19 @@ G_DEFINE_FINAL_TYPE (GinkgoReveal, ginkgo_reveal, GTK_TYPE_WIDGET)
 #define EXIT_DURATION 240
 #define USUAL_PACE    1000
 
-/* The width of a revealed card in widths of the cards of a hand, and the most in that of the room; the width of one at
- * rest in letters' heights */
-#define CARD_WIDTH    1.6f
-#define MAX_WIDTH     0.3f
-#define RESTING_WIDTH 2.6f
+/* The width of a revealed card in widths of the cards of a hand, and the most in that of the room */
+#define CARD_WIDTH 1.6f
+#define MAX_WIDTH  0.3f
 
-/* Parts of a card's width: its frame, its corners, the tile at its lower corner, how far that reaches beyond the card,
+/* Parts of a card's width: its frame, its corners, those of a small one, the tile at its lower corner, how far that reaches beyond the card,
  * and the disc with the number of its turn */
-#define FRAME        0.035f
-#define CORNER       0.1f
-#define TILE_SIZE    0.42f
-#define TILE_RIGHT   0.3f
-#define TILE_BOTTOM  0.14f
-#define DISC         0.24f
-#define RESTING_DISC 0.46f
+#define FRAME       0.035f
+#define CORNER      0.1f
+#define SIGN_CORNER 0.2f
+#define TILE_SIZE   0.42f
+#define TILE_RIGHT  0.3f
+#define TILE_BOTTOM 0.14f
+#define DISC        0.24f
 
 /* How much a portrait grows, and how dark the rest of the city becomes */
 #define GROWTH 0.15f
@@ -143,7 +142,14 @@ find_row (GinkgoReveal *self,
   return graphene_rect_contains_point (&people, &center);
 }
 
-/* Finds where a player's card lies: at the edge of their row; the own one in the hand, where it came from, until it is revealed. */
+static gboolean
+is_in_hand (GinkgoReveal *self,
+            guint seat)
+{
+  return seat == self->viewer && self->resting[seat].card == GINKGO_CARD_NONE && gtk_widget_get_mapped (GTK_WIDGET (ginkgo_controls_get_hand (self->controls)));
+}
+
+/* Finds where a player's card lies: in the place of the sign in their row; the own one in the hand, where it came from, until it is revealed. */
 static gboolean
 find_rest (GinkgoReveal *self,
            guint seat,
@@ -151,25 +157,22 @@ find_rest (GinkgoReveal *self,
 {
   GtkWidget *last = gtk_widget_get_last_child (GTK_WIDGET (ginkgo_controls_get_hand (self->controls)));
   gboolean rtl = gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL;
-  gboolean is_in_hand = seat == self->viewer && self->resting[seat].card == GINKGO_CARD_NONE;
-  float width = RESTING_WIDTH * ginkgo_art_get_letter_size (GTK_WIDGET (self));
-  graphene_rect_t row;
+  graphene_rect_t people;
 
-  if (is_in_hand && find_bounds (self, last, rest))
+  if (is_in_hand (self, seat) && find_bounds (self, last, rest))
     {
       graphene_rect_offset (rest, (rtl ? -1 : 1) * (rest->size.width + MARGIN / 2), 0);
-      rest->origin.x = CLAMP (rest->origin.x, 0, (float) gtk_widget_get_width (GTK_WIDGET (self)) - rest->size.width);
       return TRUE;
     }
-  if (!find_row (self, seat, &row))
+
+  if (!find_bounds (self, GTK_WIDGET (self->people), &people) ||
+      !find_bounds (self, ginkgo_player_row_get_sign (GINKGO_PLAYER_ROW (ginkgo_people_get_row (self->people, seat))), rest))
     return FALSE;
 
-  *rest = GRAPHENE_RECT_INIT (row.origin.x + (rtl ? -width * 0.6f : row.size.width - width * 0.4f),
-                              row.origin.y - width / 4,
-                              width,
-                              width * GINKGO_ART_CARD_RATIO);
+  /* A row that is scrolled away takes its card with it. */
+  graphene_rect_inset (&people, 0, -MARGIN);
 
-  return TRUE;
+  return graphene_rect_contains_rect (&people, rest);
 }
 
 static gboolean
@@ -282,18 +285,30 @@ draw_disc (GinkgoReveal *self,
 }
 
 static void
+draw_ground (GtkSnapshot *snapshot,
+             guint seat,
+             const graphene_rect_t *card,
+             float corner)
+{
+  float width = card->size.width;
+  graphene_rect_t face = *card;
+
+  ginkgo_art_fill_rounded (snapshot, card, corner * width, ginkgo_art_get_paper ());
+  graphene_rect_inset (&face, 0.06f * width, 0.06f * width);
+  ginkgo_art_fill_rounded (snapshot, &face, (corner - 0.03f) * width, ginkgo_art_get_seat_color (seat, FALSE));
+}
+
+static void
 draw_back (GtkSnapshot *snapshot,
            guint seat,
            const graphene_rect_t *card)
 {
   const GdkRGBA *color = ginkgo_art_get_seat_color (seat, FALSE);
   float width = card->size.width;
-  graphene_rect_t face = *card, disc, emblem;
+  graphene_rect_t disc, emblem;
   graphene_point_t center;
 
-  ginkgo_art_fill_rounded (snapshot, card, CORNER * width, ginkgo_art_get_paper ());
-  graphene_rect_inset (&face, 0.06f * width, 0.06f * width);
-  ginkgo_art_fill_rounded (snapshot, &face, (CORNER - 0.03f) * width, color);
+  draw_ground (snapshot, seat, card, CORNER);
   graphene_rect_get_center (card, &center);
   disc = GRAPHENE_RECT_INIT (center.x - 0.3f * width, center.y - 0.3f * width, 0.6f * width, 0.6f * width);
   emblem = disc;
@@ -314,11 +329,18 @@ draw_resting (GinkgoReveal *self,
   if (!find_rest (self, seat, &card))
     return;
 
-  if (resting->card == GINKGO_CARD_NONE)
-    draw_back (snapshot, seat, &card);
-  else
-    ginkgo_art_draw_card (snapshot, gtk_widget_get_pango_context (GTK_WIDGET (self)), resting->card, GINKGO_CARD_USE_PLAY, &card);
-  draw_disc (self, snapshot, &card, MIN (RESTING_DISC * card.size.width, 1.6f * ginkgo_art_get_letter_size (GTK_WIDGET (self))), resting->is_done ? "✓" : turn);
+  if (is_in_hand (self, seat))
+    {
+      float size = DISC * card.size.width;
+
+      draw_back (snapshot, seat, &card);
+      graphene_rect_inset (&card, size, size);
+      draw_disc (self, snapshot, &card, size, turn);
+      return;
+    }
+
+  draw_ground (snapshot, seat, &card, SIGN_CORNER);
+  ginkgo_art_draw_text (snapshot, gtk_widget_get_pango_context (GTK_WIDGET (self)), resting->is_done ? "✓" : turn, 0.8f * card.size.width, PANGO_WEIGHT_BOLD, ginkgo_art_get_paper (), &card);
 }
 
 static void
@@ -672,6 +694,8 @@ ginkgo_reveal_show (GinkgoReveal *self,
         if (has_begun && turn <= now && scene->moves[i].seat == seat && state->seats[seat].card == GINKGO_CARD_NONE)
           self->resting[seat] = (GinkgoRestingCard) { turn + 1, scene->moves[i].card, turn < now || state->resolution.card == GINKGO_CARD_NONE };
     }
+  for (guint seat = 0; seat < state->n_seats; seat++)
+    ginkgo_player_row_set_has_card (GINKGO_PLAYER_ROW (ginkgo_people_get_row (self->people, seat)), self->resting[seat].turn > 0 && !is_in_hand (self, seat));
   if (self->face)
     show_player (self);
   gtk_widget_queue_draw (GTK_WIDGET (self));
