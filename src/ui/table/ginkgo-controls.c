@@ -355,6 +355,9 @@ ginkgo_controls_fit (GinkgoControls *self,
 
   self->is_narrow = is_narrow;
   gtk_scrolled_window_set_policy (self->hand_box, GTK_POLICY_EXTERNAL, is_low ? GTK_POLICY_EXTERNAL : GTK_POLICY_NEVER);
+  /* A chosen card rises above the box. */
+  gtk_widget_set_overflow (GTK_WIDGET (self->hand_box), is_low ? GTK_OVERFLOW_HIDDEN : GTK_OVERFLOW_VISIBLE);
+  gtk_widget_set_overflow (gtk_scrolled_window_get_child (self->hand_box), is_low ? GTK_OVERFLOW_HIDDEN : GTK_OVERFLOW_VISIBLE);
   ginkgo_hand_set_card_width (self->hand, card_width);
   ginkgo_tile_rack_set_tile_width (ginkgo_screen_get_rack (self->screen), tile_width);
   ginkgo_screen_set_compact (self->screen, is_narrow || is_low);
