@@ -23,7 +23,7 @@ ITEM_OF_COLOR = {"Red": "resource", "Blue": "tile", "Yellow": "point"}
 BUILDING = 4.0
 
 # How the name of the button that plays what is chosen begins
-PLAYS = ("Build ", "Urbanize ", "Exploit ", "Take an item: ", "Play Card Alone")
+PLAYS = ("Build ", "Urbanize ", "Exploit ", "Take an item: ")
 
 # Announcements of a decision
 PROMPTS = {

@@ -103,7 +103,7 @@ test_preview_construct (void)
 static void
 test_preview_lacking (void)
 {
-  GinkgoPrompt prompt = { .kind = GINKGO_PROMPT_CHOOSE };
+  GinkgoPrompt prompt = { .kind = GINKGO_PROMPT_CHOOSE, .is_good = TRUE };
   g_autoptr (GinkgoPreview) preview = NULL;
   GinkgoState state;
 
@@ -128,8 +128,10 @@ test_preview_lacking (void)
   preview = ginkgo_preview_new (&state, 0, 21, RED_16, names);
   assert_part (preview, GINKGO_PREVIEW_INSTEAD, "You get the tile back and exploit Blue 2");
 
-  ginkgo_prompt_describe_outcome (&prompt, preview, FALSE);
-  g_assert_cmpstr (prompt.button, ==, "Play Card Alone");
+  ginkgo_prompt_describe_outcome (&prompt, preview, 21, FALSE);
+  g_assert_cmpstr (prompt.text, ==, "Too expensive: the card is played alone");
+  g_assert_cmpstr (prompt.button, ==, "Exploit Blue 2");
+  g_assert_false (prompt.is_good);
   ginkgo_prompt_clear (&prompt);
 }
 

@@ -67,7 +67,8 @@ ask_choose (GinkgoPrompt *self,
 
   self->kind = GINKGO_PROMPT_CHOOSE;
   self->text = ginkgo_text_choose_prompt (card, tile, seat->n_tiles);
-  self->button = g_strdup (ginkgo_text_get_play_button (card, tile));
+  self->is_good = card == GINKGO_CARD_NONE || tile != GINKGO_TILE_NONE || seat->n_tiles == 0;
+  self->button = ginkgo_text_play_button (card, tile);
   self->button_help = card != GINKGO_CARD_NONE ? ginkgo_text_play (card, tile) : NULL;
   self->n_new_hands = ginkgo_mode_is_solitaire (from->state->mode) ? -1 : seat->new_hand;
 }
@@ -303,11 +304,12 @@ ginkgo_prompt_clear (GinkgoPrompt *self)
   g_clear_pointer (&self->outcome, g_free);
 }
 
-/* Describes a preview, or NULL, for the button. Only of what is chosen the button itself says
+/* Describes the preview of a card, or NULL, for the button. Only of what is chosen the button itself says
  * what would be done: @points means that the preview is of what is pointed at. */
 void
 ginkgo_prompt_describe_outcome (GinkgoPrompt *self,
                                 const GinkgoPreview *preview,
+                                guint8 card,
                                 gboolean points)
 {
   g_autoptr (GStrvBuilder) sentences = g_strv_builder_new ();
@@ -320,12 +322,16 @@ ginkgo_prompt_describe_outcome (GinkgoPrompt *self,
   if (preview)
     g_strv_builder_take (sentences, ginkgo_text_speak (preview->summary));
 
-  /* The card counts alone (R7), so the button must not promise a building. */
+  /* The card counts alone (R7), so nothing must promise a building. */
   if (self->kind == GINKGO_PROMPT_CHOOSE && preview && preview->warning && !points)
     {
+      g_free (self->text);
       g_free (self->button);
-      self->button = g_strdup (C_("button", "Play Card Alone"));
-      g_clear_pointer (&self->button_help, g_free);
+      g_free (self->button_help);
+      self->text = g_strdup (_("Too expensive: the card is played alone"));
+      self->is_good = FALSE;
+      self->button = ginkgo_text_play_button (card, GINKGO_TILE_NONE);
+      self->button_help = ginkgo_text_play (card, GINKGO_TILE_NONE);
     }
 
   parts = g_strv_builder_end (sentences);

@@ -55,6 +55,7 @@ void ginkgo_prompt_init (GinkgoPrompt *self,
 void ginkgo_prompt_clear (GinkgoPrompt *self);
 void ginkgo_prompt_describe_outcome (GinkgoPrompt *self,
                                      const GinkgoPreview *preview,
+                                     guint8 card,
                                      gboolean points);
 char *ginkgo_prompt_shorten_name (const char *name,
                                   guint seat,

@@ -89,7 +89,7 @@ preview (GinkgoTableScene *self,
   else if (self->question == GINKGO_EVENT_RETURN)
     self->preview = ginkgo_preview_new_for_return (self->state, self->viewer, self->tiles);
   self->preview_place = ginkgo_city_find_place (&self->state->city, card);
-  ginkgo_prompt_describe_outcome (&self->prompt, self->preview, points);
+  ginkgo_prompt_describe_outcome (&self->prompt, self->preview, card, points);
   if (self->advice)
     preview_advice (self);
 }

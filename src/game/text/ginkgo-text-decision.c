@@ -138,25 +138,26 @@ ginkgo_text_choose_prompt (guint8 card,
                            guint8 tile,
                            guint n_tiles)
 {
-  if (card != GINKGO_CARD_NONE)
-    return tile == GINKGO_TILE_NONE && n_tiles > 0 ? g_strdup (_("Pick a tile, or play the card alone")) : ginkgo_text_play (card, tile);
+  if (card == GINKGO_CARD_NONE)
+    return tile == GINKGO_TILE_NONE ? g_strdup (_("Choose a card")) : ginkgo_text_fill (_("Choose a card for {tile}"), GINKGO_SLOT_TILE (tile));
+  if (tile != GINKGO_TILE_NONE || n_tiles == 0)
+    return ginkgo_text_play (card, tile);
 
-  return tile == GINKGO_TILE_NONE ? g_strdup (_("Pick a card")) : ginkgo_text_fill (_("Pick a card for {tile}"), GINKGO_SLOT_TILE (tile));
+  return g_strdup (ginkgo_card_is_urbanization (card) ? _("Choose a tile to urbanize, or take an item") : _("Choose a tile to build, or exploit"));
 }
 
 /* Returns the label of the button that plays the choice (R4–R6). */
-const char *
-ginkgo_text_get_play_button (guint8 card,
-                             guint8 tile)
+char *
+ginkgo_text_play_button (guint8 card,
+                         guint8 tile)
 {
   if (card == GINKGO_CARD_NONE)
-    return C_("button", "Play");
-
+    return g_strdup (C_("button", "Play"));
   if (tile == GINKGO_TILE_NONE)
     /* Translators: exploiting an urbanization card: a resource or a tile */
-    return ginkgo_card_is_urbanization (card) ? C_("button", "Take an Item") : C_("button", "Exploit");
+    return ginkgo_card_is_urbanization (card) ? g_strdup (C_("button", "Take an Item")) : ginkgo_text_play (card, tile);
 
-  return ginkgo_card_is_urbanization (card) ? C_("button", "Urbanize") : C_("button", "Build");
+  return g_strdup (ginkgo_card_is_urbanization (card) ? C_("button", "Urbanize") : C_("button", "Build"));
 }
 
 /* Returns the label of the button for a new hand (R3.2). */

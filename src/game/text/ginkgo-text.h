@@ -135,8 +135,8 @@ char *ginkgo_text_play (guint8 card,
 char *ginkgo_text_choose_prompt (guint8 card,
                                  guint8 tile,
                                  guint n_tiles);
-const char *ginkgo_text_get_play_button (guint8 card,
-                                         guint8 tile);
+char *ginkgo_text_play_button (guint8 card,
+                               guint8 tile);
 char *ginkgo_text_new_hand_button (guint left);
 char *ginkgo_text_lacking (GinkgoItem item,
                            guint amount);

@@ -228,6 +228,7 @@ show_play (GinkgoDecisionBar *self,
   const char *name = prompt->button_help ? prompt->button_help : prompt->button;
 
   gtk_button_set_label (GTK_BUTTON (self->play), chooses ? prompt->button : "");
+  ginkgo_css_class_set (self->play, "suggested-action", prompt->is_good);
   ginkgo_tooltip_set (self->play, chooses ? prompt->button_help : NULL);
   /* The name may say more than the label. */
   gtk_accessible_reset_relation (GTK_ACCESSIBLE (self->play), GTK_ACCESSIBLE_RELATION_LABELLED_BY);

@@ -90,6 +90,7 @@ show_choice (GinkgoTablePage *self)
   ginkgo_table_page_init_scene (self, &scene);
   ginkgo_city_pane_show (self->city_pane, &scene);
   ginkgo_controls_show (self->controls, &scene);
+  ginkgo_table_title_show (self->title, &scene, self->layout->is_narrow);
   ginkgo_table_page_show_pointed_info (self, &scene);
   ginkgo_table_page_enable_actions (self, &scene);
 }

@@ -50,8 +50,21 @@ describe_pending_of (const GinkgoTableScene *scene)
   return text;
 }
 
-/* Where there is no room for Undo and Redo, there is none for a sentence either; the decision
- * bar has it in full. */
+/* What to choose next, or what the choice does. Where there is no room for Undo and Redo, there is none for a sentence
+ * either; the decision bar has it in full. */
+static char *
+describe_choice (GinkgoTableTitle *self,
+                 const GinkgoTableScene *scene)
+{
+  if (!self->is_narrow)
+    return g_strdup (scene->prompt.text);
+  if (scene->tile != GINKGO_TILE_NONE || scene->state->seats[scene->viewer].n_tiles == 0)
+    return g_strdup (scene->prompt.button);
+
+  /* Translators: at most 13 letters fit */
+  return g_strdup (C_("brief", "Choose a tile"));
+}
+
 static char *
 describe_pending (GinkgoTableTitle *self,
                   const GinkgoTableScene *scene)
@@ -59,6 +72,8 @@ describe_pending (GinkgoTableTitle *self,
   const GinkgoState *state = scene->state;
   gboolean is_own = scene->n_persons == 1 && scene->deciding != GINKGO_SEAT_NONE;
 
+  if (scene->prompt.kind == GINKGO_PROMPT_CHOOSE && scene->card != GINKGO_CARD_NONE)
+    return describe_choice (self, scene);
   if (!self->is_narrow)
     return is_own ? ginkgo_text_pending_prompt (state) : describe_pending_of (scene);
   if (is_own || state->pending_seat >= state->n_seats)
