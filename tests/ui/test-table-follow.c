@@ -307,6 +307,9 @@ test_keys (void)
         g_assert_true (press (&robot, keys[i], 0));
       while (keys[i] != GDK_KEY_Escape && ginkgo_table_robot_is_following (&robot));
       assert_caught_up (&robot);
+      /* Once too often */
+      g_assert_true (press (&robot, keys[i], 0));
+      g_assert_false (press (&robot, GDK_KEY_9, 0));
       g_assert_cmpuint (ginkgo_game_get_position (robot.game), ==, position);
     }
 }

@@ -18,6 +18,10 @@ struct _GinkgoInputGuard
   gboolean is_second;
   gboolean has_acted;
 
+  /* The last key that skipped, and when, in µs */
+  guint skip_key;
+  gint64 skip_time;
+
   /* The button that is held down skips; the widget that had the focus before */
   gboolean skips;
   GtkWidget *skip_focus;
@@ -33,6 +37,9 @@ enum
 };
 
 static guint signals[N_SIGNALS];
+
+/* The same key may skip once too often in so many µs after the last action. */
+#define REPEAT (7 * G_USEC_PER_SEC / 10)
 
 /* Keys for other things than the table, and keys that do nothing by themselves, do not skip. */
 static gboolean
@@ -55,9 +62,13 @@ skip_by_key (GinkgoInputGuard *self,
              guint keyval,
              GdkModifierType modifiers)
 {
-  if (!is_key_of_table (keyval, modifiers) || !ginkgo_playback_can_skip (self->playback))
+  if (!is_key_of_table (keyval, modifiers))
     return FALSE;
+  if (!ginkgo_playback_can_skip (self->playback))
+    return keyval == self->skip_key && g_get_monotonic_time () - self->skip_time < REPEAT;
 
+  self->skip_key = keyval;
+  self->skip_time = g_get_monotonic_time ();
   if (keyval == GDK_KEY_Escape)
     ginkgo_playback_skip (self->playback);
   else
