@@ -48,7 +48,7 @@ ginkgo_text_pending_prompt (const GinkgoState *state)
       return g_strdup (_("Keep a character"));
     case GINKGO_EVENT_CHOOSE:
     case GINKGO_EVENT_NEW_HAND:
-      return g_strdup (_("Choose a card"));
+      return g_strdup (C_("prompt", "Choose a card"));
     case GINKGO_EVENT_TAKE:
       return g_strdup (_("Take a resource or a tile"));
     case GINKGO_EVENT_TOKEN:
@@ -139,7 +139,7 @@ ginkgo_text_choose_prompt (guint8 card,
                            guint n_tiles)
 {
   if (card == GINKGO_CARD_NONE)
-    return tile == GINKGO_TILE_NONE ? g_strdup (_("Choose a card")) : ginkgo_text_fill (_("Choose a card for {tile}"), GINKGO_SLOT_TILE (tile));
+    return tile == GINKGO_TILE_NONE ? g_strdup (C_("prompt", "Choose a card")) : ginkgo_text_fill (_("Choose a card for {tile}"), GINKGO_SLOT_TILE (tile));
   if (tile != GINKGO_TILE_NONE || n_tiles == 0)
     return ginkgo_text_play (card, tile);
 

@@ -74,17 +74,17 @@ get_button_text (const GinkgoDecision *decision)
   switch ((GinkgoEventKind) decision->kind)
     {
     case GINKGO_EVENT_DRAFT:
-      return C_("suggestion", "Pick This Character");
+      return C_("suggestion", "Choose This Character");
     case GINKGO_EVENT_NEW_HAND:
       return C_("suggestion", "Go to New Hand");
     case GINKGO_EVENT_CHOOSE:
-      return decision->tile == GINKGO_TILE_NONE ? C_("suggestion", "Pick This Card") : C_("suggestion", "Pick Card and Tile");
+      return decision->tile == GINKGO_TILE_NONE ? C_("suggestion", "Choose This Card") : C_("suggestion", "Choose Card and Tile");
     case GINKGO_EVENT_TAKE:
       return decision->item == GINKGO_ITEM_RESOURCE ? C_("suggestion", "Go to Resource") : C_("suggestion", "Go to Tile");
     case GINKGO_EVENT_TOKEN:
       return C_("suggestion", "Show the Place");
     case GINKGO_EVENT_RETURN:
-      return decision->tiles == 0 ? C_("suggestion", "Pick No Tiles") : C_("suggestion", "Pick These Tiles");
+      return decision->tiles == 0 ? C_("suggestion", "Choose No Tiles") : C_("suggestion", "Choose These Tiles");
     case GINKGO_EVENT_NONE:
     case GINKGO_EVENT_SUPPLY:
     case GINKGO_EVENT_DECK:
@@ -192,7 +192,7 @@ show_advice (GinkgoSuggestionCard *self,
   gtk_widget_set_visible (GTK_WIDGET (self->terms), !advice->is_only);
   update_content (self);
   gtk_label_set_text (self->take_over_label, get_button_text (&advice->decision));
-  gtk_widget_set_tooltip_text (self->take_over, fills ? _("Select This Without Playing It") : _("Go to This Decision"));
+  gtk_widget_set_tooltip_text (self->take_over, fills ? _("Choose This Without Playing It") : _("Go to This Decision"));
 }
 
 /* Asks whether a suggestion is wanted, says that the computer is thinking, or shows the
