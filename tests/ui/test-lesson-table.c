@@ -516,8 +516,8 @@ static const GinkgoPageCase cases[] = {
   /* Progress, and the value of the decision once there is one. The lesson disables suggestions and navigation. */
   { "/lesson/card",
     TO_FIRST_CHOICE,
-    "on table.lesson-next; off table.suggest, win.undo, win.go-on-learning; see 6 of 34" IN_CARD "no +1" IN_CARD
-    "next; first; see 7 of 34" IN_CARD "see Tiles" IN_CARD "see +1" IN_CARD "no Points" IN_CARD "next; no +1" IN_CARD },
+    "do table.go-around(false); focus GinkgoHand; on table.lesson-next; off table.suggest, win.undo, win.go-on-learning; see Step 6 of 34" IN_CARD "no +1" IN_CARD
+    "next; first; see Step 7 of 34" IN_CARD "see Tiles" IN_CARD "see +1" IN_CARD "no Points" IN_CARD "next; no +1" IN_CARD },
 };
 
 #define ADD_TEST(name, size, func) ginkgo_test_add ("/lesson/" name, GinkgoWindowFixture, size, set_up, func, tear_down)

@@ -367,7 +367,8 @@ static const GinkgoPageCase narrow_cases[] = {
   { "/ui/table-focus/keys/sidebar",
     "keyboard; focus GinkgoHand; sidebar hidden",
     "do table.open-sidebar('cards'); focus GinkgoSidebar; hit Escape; sidebar hidden; focus GinkgoHand;"
-    "do table.toggle-sidebar; at GtkMenuButton; hit Escape; sidebar hidden" },
+    "do table.toggle-sidebar; at GtkMenuButton; hit Escape; sidebar hidden;"
+    "do table.open-sidebar('preview'); sidebar shown; do table.open-sidebar('preview'); sidebar hidden" },
 };
 
 static void

@@ -283,7 +283,7 @@ ginkgo_lesson_card_show (GinkgoLessonCard *self,
   /* An aside belongs to the step of the decision before it. */
   number = ginkgo_lesson_get_position (lesson) + (ginkgo_lesson_is_aside (lesson) ? 0 : 1);
   /* Translators: the number of this step, and of all steps */
-  place = g_strdup_printf (C_("lesson", "%u of %u"), number, ginkgo_lesson_get_n_steps (lesson));
+  place = g_strdup_printf (_("Step %u of %u"), number, ginkgo_lesson_get_n_steps (lesson));
   show_sign (self, step);
   gtk_label_set_text (self->place, place);
   self->can_go_back = ginkgo_lesson_can_go_back (lesson);

@@ -25,7 +25,6 @@ struct _GinkgoPeople
 
   /* Template widgets */
   GtkScrolledWindow *scroller;
-  GtkWidget *score_button;
   GtkBox *rows;
 };
 
@@ -56,7 +55,6 @@ ginkgo_people_class_init (GinkgoPeopleClass *klass)
 
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/ginkgo_city/GinkgoCity/ui/ginkgo-people.ui");
   gtk_widget_class_bind_template_child (widget_class, GinkgoPeople, scroller);
-  gtk_widget_class_bind_template_child (widget_class, GinkgoPeople, score_button);
   gtk_widget_class_bind_template_child (widget_class, GinkgoPeople, rows);
 }
 
@@ -112,7 +110,6 @@ ginkgo_people_set_strip (GinkgoPeople *self,
   ginkgo_css_class_set (GTK_WIDGET (self), "strip", is_strip);
   gtk_scrolled_window_set_policy (self->scroller, is_strip ? GTK_POLICY_EXTERNAL : GTK_POLICY_NEVER, is_strip ? GTK_POLICY_NEVER : GTK_POLICY_AUTOMATIC);
   gtk_scrolled_window_set_propagate_natural_width (self->scroller, is_strip);
-  gtk_widget_set_visible (self->score_button, !is_strip);
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->rows), is_strip ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL);
   gtk_box_set_homogeneous (self->rows, is_strip);
   gtk_box_set_spacing (self->rows, is_strip ? 0 : SPACING);
@@ -134,10 +131,4 @@ ginkgo_people_get_row (GinkgoPeople *self,
     row = gtk_widget_get_next_sibling (row);
 
   return row;
-}
-
-GtkWidget *
-ginkgo_people_get_score_button (GinkgoPeople *self)
-{
-  return self->score_button;
 }

@@ -21,4 +21,3 @@ void ginkgo_people_set_strip (GinkgoPeople *self,
                               gboolean is_strip);
 GtkWidget *ginkgo_people_get_row (GinkgoPeople *self,
                                   guint seat);
-GtkWidget *ginkgo_people_get_score_button (GinkgoPeople *self);

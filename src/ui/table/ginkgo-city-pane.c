@@ -29,6 +29,7 @@ struct _GinkgoCityPane
 
   /* Template widgets */
   GinkgoCityView *city;
+  GtkWidget *score_button;
   GtkWidget *districts_button;
   GinkgoSuggestionCard *suggestion;
   GtkLabel *news;
@@ -180,6 +181,7 @@ ginkgo_city_pane_class_init (GinkgoCityPaneClass *klass)
 
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/ginkgo_city/GinkgoCity/ui/ginkgo-city-pane.ui");
   gtk_widget_class_bind_template_child (widget_class, GinkgoCityPane, city);
+  gtk_widget_class_bind_template_child (widget_class, GinkgoCityPane, score_button);
   gtk_widget_class_bind_template_child (widget_class, GinkgoCityPane, districts_button);
   gtk_widget_class_bind_template_child (widget_class, GinkgoCityPane, suggestion);
   gtk_widget_class_bind_template_child (widget_class, GinkgoCityPane, news);
@@ -250,6 +252,12 @@ ginkgo_city_pane_set_shows_news (GinkgoCityPane *self,
 
   self->shows_news = shows_news;
   update_news (self);
+}
+
+GtkWidget *
+ginkgo_city_pane_get_score_button (GinkgoCityPane *self)
+{
+  return self->score_button;
 }
 
 GtkWidget *

@@ -25,6 +25,7 @@ void ginkgo_city_pane_fit (GinkgoCityPane *self,
                            gboolean is_low);
 void ginkgo_city_pane_set_shows_news (GinkgoCityPane *self,
                                       gboolean shows_news);
+GtkWidget *ginkgo_city_pane_get_score_button (GinkgoCityPane *self);
 GtkWidget *ginkgo_city_pane_get_districts_button (GinkgoCityPane *self);
 void ginkgo_city_pane_show_event (GinkgoCityPane *self,
                                   const char *event);

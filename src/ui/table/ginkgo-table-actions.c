@@ -380,9 +380,13 @@ open_sidebar (GinkgoTablePage *self,
               GVariant *parameter)
 {
   const char *page = g_variant_get_string (parameter, NULL);
+  const char *shown = gtk_widget_get_visible (GTK_WIDGET (self->sidebar)) ? adw_view_stack_get_visible_child_name (ginkgo_sidebar_get_stack (self->sidebar)) : NULL;
 
   ginkgo_focus_keeper_forget (self->focus);
-  if (g_str_equal (page, "players"))
+  /* One that looks at the whole preview for a moment closes it with the same key. */
+  if (g_str_equal (page, "preview") && g_strcmp0 (page, shown) == 0)
+    close_sidebar (self);
+  else if (g_str_equal (page, "players"))
     gtk_widget_child_focus (GTK_WIDGET (self->people), GTK_DIR_TAB_FORWARD);
   else
     ginkgo_sidebar_open (self->sidebar, page);
@@ -492,8 +496,8 @@ go_around (GinkgoTablePage *self,
            GVariant *parameter)
 {
   GtkWidget *areas[] = {
-    GTK_WIDGET (self->controls),
     GTK_WIDGET (self->lesson_card),
+    GTK_WIDGET (self->controls),
     GTK_WIDGET (self->city),
     GTK_WIDGET (self->people),
     GTK_WIDGET (self->sidebar),

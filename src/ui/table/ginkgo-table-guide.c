@@ -46,7 +46,7 @@ find_target (GinkgoTablePage *self,
     case GINKGO_LESSON_TARGET_SCREEN:
       return GTK_WIDGET (ginkgo_controls_get_screen (self->controls));
     case GINKGO_LESSON_TARGET_SCORE:
-      return ginkgo_people_get_score_button (self->people);
+      return ginkgo_city_pane_get_score_button (self->city_pane);
     case GINKGO_LESSON_TARGET_BONUSES:
       return ginkgo_player_row_get_bonuses (row);
     case GINKGO_LESSON_TARGET_NEW_HAND:
