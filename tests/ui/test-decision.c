@@ -50,7 +50,7 @@ test_hand (void)
   GtkWidget *first, *last;
   guint clicked = 0;
 
-  g_signal_connect_swapped (hand, "card-clicked", G_CALLBACK (note_cb), &clicked);
+  g_signal_connect_swapped (hand, "clicked", G_CALLBACK (note_cb), &clicked);
   ginkgo_hand_set_cards (hand, cards, G_N_ELEMENTS (cards));
   first = gtk_widget_get_first_child (GTK_WIDGET (hand));
   gtk_test_accessible_assert_role (hand, GTK_ACCESSIBLE_ROLE_GROUP);
@@ -60,8 +60,8 @@ test_hand (void)
   gtk_test_accessible_assert_property (GTK_ACCESSIBLE (first), GTK_ACCESSIBLE_PROPERTY_KEY_SHORTCUTS, "1");
   g_assert_true (ginkgo_hand_contains (hand, 16));
   g_assert_false (ginkgo_hand_contains (hand, 17));
-  g_assert_cmpuint (ginkgo_hand_get_nth (hand, 1), ==, cards[1]);
-  g_assert_cmpuint (ginkgo_hand_get_nth (hand, 3), ==, GINKGO_CARD_NONE);
+  g_assert_cmpuint (ginkgo_pieces_get_nth_id (GINKGO_PIECES (hand), 1), ==, cards[1]);
+  g_assert_cmpuint (ginkgo_pieces_get_nth_id (GINKGO_PIECES (hand), 3), ==, GINKGO_CARD_NONE);
 
   g_signal_emit_by_name (first, "clicked");
   g_assert_cmpuint (clicked, ==, 24);
@@ -70,10 +70,10 @@ test_hand (void)
   last = gtk_widget_get_last_child (GTK_WIDGET (hand));
   assert_pressed (first, FALSE);
   assert_pressed (last, TRUE);
-  ginkgo_hand_set_note (hand, 16, "2 resources short");
+  ginkgo_pieces_set_note (GINKGO_PIECES (hand), 16, "2 resources short");
   assert_description (last, "2 resources short");
   assert_description (first, "");
-  ginkgo_hand_set_note (hand, 16, NULL);
+  ginkgo_pieces_set_note (GINKGO_PIECES (hand), 16, NULL);
   assert_description (last, "");
 
   /* One Tab stop, at the chosen card. Arrow keys move from there. */
@@ -93,7 +93,7 @@ test_hand (void)
   g_assert_true (gtk_widget_get_last_child (GTK_WIDGET (hand)) == last);
   g_assert_true (gtk_widget_get_next_sibling (gtk_widget_get_first_child (GTK_WIDGET (hand))) == last);
   gtk_test_accessible_assert_property (GTK_ACCESSIBLE (last), GTK_ACCESSIBLE_PROPERTY_KEY_SHORTCUTS, "2");
-  g_assert_cmpuint (ginkgo_hand_get_nth (hand, 0), ==, cards[1]);
+  g_assert_cmpuint (ginkgo_pieces_get_nth_id (GINKGO_PIECES (hand), 0), ==, cards[1]);
   g_assert_false (ginkgo_hand_contains (hand, cards[0]));
 
   ginkgo_hand_set_cards (hand, (const guint8[]) { 16, cards[1] }, 2);
@@ -127,11 +127,11 @@ test_rack (void)
   guint clicked = 0;
   int height, few;
 
-  g_signal_connect_swapped (rack, "tile-clicked", G_CALLBACK (note_cb), &clicked);
+  g_signal_connect_swapped (rack, "clicked", G_CALLBACK (note_cb), &clicked);
   ginkgo_tile_rack_set_tiles (rack, 0xffff);
   window = ginkgo_ui_fixture_present (GTK_WIDGET (rack), 300, 80);
-  g_assert_cmpuint (ginkgo_tile_rack_get_nth (rack, 15), ==, 15);
-  g_assert_cmpuint (ginkgo_tile_rack_get_nth (rack, 16), ==, GINKGO_TILE_NONE);
+  g_assert_cmpuint (ginkgo_pieces_get_nth_id (GINKGO_PIECES (rack), 15), ==, 15);
+  g_assert_cmpuint (ginkgo_pieces_get_nth_id (GINKGO_PIECES (rack), 16), ==, GINKGO_TILE_NONE);
   assert_all_tiles_in_view (rack);
 
   assert_label (gtk_widget_get_last_child (GTK_WIDGET (rack)), "Red 16");
@@ -248,7 +248,7 @@ test_rack_note (void)
   GtkWidget *tile;
   guint clicked = GINKGO_TILE_NONE;
 
-  g_signal_connect_swapped (rack, "tile-clicked", G_CALLBACK (note_cb), &clicked);
+  g_signal_connect_swapped (rack, "clicked", G_CALLBACK (note_cb), &clicked);
   ginkgo_tile_rack_set_tiles (rack, 1 << 3 | 1 << 5);
   tile = gtk_widget_get_last_child (GTK_WIDGET (rack));
   gtk_test_accessible_assert_role (rack, GTK_ACCESSIBLE_ROLE_GROUP);
@@ -257,7 +257,7 @@ test_rack_note (void)
   assert_pressed (tile, TRUE);
   g_assert_false (gtk_widget_has_css_class (tile, "noted"));
 
-  ginkgo_tile_rack_set_note (rack, 5, "2 resources short");
+  ginkgo_pieces_set_note (GINKGO_PIECES (rack), 5, "2 resources short");
   g_assert_true (gtk_widget_has_css_class (tile, "noted"));
   g_assert_false (gtk_widget_has_css_class (gtk_widget_get_first_child (GTK_WIDGET (rack)), "noted"));
   assert_description (tile, "2 resources short");
@@ -265,7 +265,7 @@ test_rack_note (void)
   g_signal_emit_by_name (tile, "clicked");
   g_assert_cmpuint (clicked, ==, 5);
 
-  ginkgo_tile_rack_set_note (rack, 5, NULL);
+  ginkgo_pieces_set_note (GINKGO_PIECES (rack), 5, NULL);
   g_assert_false (gtk_widget_has_css_class (tile, "noted"));
   g_assert_finalize_object (rack);
 }
@@ -278,7 +278,7 @@ test_rack_pointed (void)
   GtkWidget *window = ginkgo_ui_fixture_present (GTK_WIDGET (rack), 300, 80);
   guint pointed = 0;
 
-  g_signal_connect_swapped (rack, "tile-pointed", G_CALLBACK (note_cb), &pointed);
+  g_signal_connect_swapped (rack, "pointed", G_CALLBACK (note_cb), &pointed);
   ginkgo_tile_rack_set_tiles (rack, 1 << 3 | 1 << 5);
   gtk_widget_set_state_flags (gtk_widget_get_last_child (GTK_WIDGET (rack)), GTK_STATE_FLAG_FOCUSED, FALSE);
   g_assert_cmpuint (pointed, ==, 0);

@@ -353,7 +353,7 @@ test_table (void)
   ginkgo_ui_fixture_settle ();
   g_atomic_int_set (&n_sounds, 0);
 
-  card = ginkgo_hand_get_nth (ginkgo_controls_get_hand (table->controls), 0);
+  card = ginkgo_pieces_get_nth_id (GINKGO_PIECES (ginkgo_controls_get_hand (table->controls)), 0);
   ginkgo_choice_take_card (table->choice, card);
   wait_for_sounds (1);
   ginkgo_choice_take_card (table->choice, card);

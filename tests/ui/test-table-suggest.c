@@ -171,7 +171,7 @@ test_preview (void)
   ginkgo_table_robot_init_at_turn (&robot, ginkgo_ui_fixture_new_game_at (GINKGO_MODE_NORMAL, 2, GINKGO_EVENT_CHOOSE), 1, WIDTH, HEIGHT);
   page = GINKGO_TABLE_PAGE (robot.page);
   preview = ginkgo_table_robot_find (&robot, GINKGO_TYPE_PREVIEW_CHIPS);
-  ginkgo_choice_take_card (page->choice, ginkgo_hand_get_nth (ginkgo_controls_get_hand (page->controls), 0));
+  ginkgo_choice_take_card (page->choice, ginkgo_pieces_get_nth_id (GINKGO_PIECES (ginkgo_controls_get_hand (page->controls)), 0));
   g_assert_true (gtk_widget_get_mapped (preview));
 
   act (page, "table.suggest");

@@ -45,16 +45,6 @@ struct _GinkgoSuggestionCard
 G_DEFINE_FINAL_TYPE (GinkgoSuggestionCard, ginkgo_suggestion_card, ADW_TYPE_BIN)
 
 static void
-remove_terms (GinkgoSuggestionCard *self)
-{
-  GtkWidget *child;
-
-  ginkgo_focus_leave (GTK_WIDGET (self->terms));
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->terms))))
-    adw_wrap_box_remove (self->terms, child);
-}
-
-static void
 add_totals (GinkgoSuggestionCard *self,
             const GinkgoAiAdvice *advice)
 {
@@ -133,8 +123,11 @@ show_page (GinkgoSuggestionCard *self,
            const char *text)
 {
   gboolean thinks = g_str_equal (page, "think");
+  GtkWidget *term;
 
-  remove_terms (self);
+  ginkgo_focus_leave (GTK_WIDGET (self->terms));
+  while ((term = gtk_widget_get_first_child (GTK_WIDGET (self->terms))))
+    adw_wrap_box_remove (self->terms, term);
   gtk_label_set_text (self->title, title);
   gtk_label_set_text (self->text, text ? text : "");
   gtk_widget_set_visible (self->spinner, thinks && adw_get_enable_animations (GTK_WIDGET (self)));

@@ -11,7 +11,7 @@
 #include "ginkgo-explainer.h"
 #include "ginkgo-face.h"
 #include "ginkgo-focus.h"
-#include "ginkgo-piece.h"
+#include "ginkgo-pieces.h"
 #include "ginkgo-stop.h"
 #include "ginkgo-text.h"
 

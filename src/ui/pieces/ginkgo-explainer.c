@@ -42,8 +42,9 @@ G_DEFINE_FINAL_TYPE (GinkgoExplainPopover, ginkgo_explain_popover, GTK_TYPE_POPO
 #define CARD_WIDTH 7.2
 #define TILE_WIDTH 4.0
 
-/* Where there is more room than this, it is not needed, in pixels. */
+/* Where there is more room than this, it is not needed, and less cannot be read, in pixels. */
 #define MAX_HEIGHT 520
+#define MIN_HEIGHT 120
 
 static GtkWidget *
 create_label (const char *text,
@@ -201,22 +202,6 @@ ginkgo_explain_popover_new (const GinkgoSubject *subject,
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->content), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
 
   return GTK_WIDGET (self);
-}
-
-/* In pixels */
-static void
-set_max_height (GinkgoExplainPopover *self,
-                int max_height)
-{
-  gtk_scrolled_window_set_max_content_height (self->scroller, CLAMP (max_height, 120, MAX_HEIGHT));
-}
-
-/* The focus goes to the text. */
-static void
-pop_up (GinkgoExplainPopover *self)
-{
-  gtk_popover_popup (GTK_POPOVER (self));
-  gtk_widget_grab_focus (self->content);
 }
 
 /* Data of a widget with a context */
@@ -382,6 +367,7 @@ open_popover (Explainer *explainer,
   GinkgoRuleContext context = { .viewer = GINKGO_SEAT_NONE };
   graphene_rect_t bounds;
   GtkWidget *popover;
+  int room;
 
   remove_popover (explainer);
   explainer->func (&context, explainer->data);
@@ -395,9 +381,11 @@ open_popover (Explainer *explainer,
     gtk_popover_set_pointing_to (GTK_POPOVER (popover),
                                  &(GdkRectangle) { (int) bounds.origin.x, (int) bounds.origin.y, (int) bounds.size.width, (int) bounds.size.height });
   g_signal_connect (popover, "closed", G_CALLBACK (closed_cb), NULL);
-  set_max_height (GINKGO_EXPLAIN_POPOVER (popover), place_popover (GTK_POPOVER (popover), target, GTK_WIDGET (root)));
+  room = place_popover (GTK_POPOVER (popover), target, GTK_WIDGET (root));
+  gtk_scrolled_window_set_max_content_height (GINKGO_EXPLAIN_POPOVER (popover)->scroller, CLAMP (room, MIN_HEIGHT, MAX_HEIGHT));
   keep_in_window (GTK_POPOVER (popover), target, GTK_WIDGET (root));
-  pop_up (GINKGO_EXPLAIN_POPOVER (popover));
+  gtk_popover_popup (GTK_POPOVER (popover));
+  gtk_widget_grab_focus (GINKGO_EXPLAIN_POPOVER (popover)->content);
 }
 
 /* Search from the widget that was hit up to the one that has a subject. */

@@ -9,7 +9,6 @@
 
 #include "ginkgo-css-class.h"
 #include "ginkgo-focus.h"
-#include "ginkgo-piece.h"
 #include "ginkgo-state.h"
 
 /**
@@ -25,77 +24,34 @@
  *
  * ## Accessibility
  *
- * Role group, named "Hand", one Tab stop. Arrow keys go from card to card, Home and
- * End to the first and the last.
+ * Role group, named "Hand".
  */
 struct _GinkgoHand
 {
-  GtkWidget parent_instance;
+  GinkgoPieces parent_instance;
 
   guint8 cards[GINKGO_N_CARDS];
   guint n_cards;
-  gboolean selectable;
-  double card_width;
-  guint8 pointed;
 
   /* The natural size of a full hand when it was last measured, in pixels */
   int full_width;
   int full_height;
 };
 
-G_DEFINE_FINAL_TYPE (GinkgoHand, ginkgo_hand, GTK_TYPE_WIDGET)
-
-enum
-{
-  CARD_CLICKED,
-  CARD_POINTED,
-  N_SIGNALS,
-};
-
-static guint signals[N_SIGNALS];
+G_DEFINE_FINAL_TYPE (GinkgoHand, ginkgo_hand, GINKGO_TYPE_PIECES)
 
 #define NORMAL_CARD_WIDTH 7.8
 #define GAP               4
-
-static void
-clicked_cb (GinkgoHand *self,
-            GinkgoPiece *piece)
-{
-  g_signal_emit (self, signals[CARD_CLICKED], 0, (guint) ginkgo_piece_get_card (piece));
-}
-
-static void
-pointed_cb (GinkgoHand *self)
-{
-  GtkWidget *piece = ginkgo_pieces_find_pointed (GTK_WIDGET (self));
-  guint8 card = piece ? ginkgo_piece_get_card (GINKGO_PIECE (piece)) : GINKGO_CARD_NONE;
-
-  if (self->pointed == card)
-    return;
-
-  self->pointed = card;
-  g_signal_emit (self, signals[CARD_POINTED], 0, (guint) card);
-}
-
-static void
-set_key (GinkgoPiece *piece,
-         guint index)
-{
-  g_autofree char *key = g_strdup_printf ("%u", index + 1);
-
-  ginkgo_piece_set_key (piece, key);
-}
 
 static void
 add_card (GinkgoHand *self,
           guint8 card,
           guint index)
 {
-  GinkgoPiece *piece = GINKGO_PIECE (ginkgo_piece_new_card (card, self->card_width));
+  GinkgoPieces *pieces = GINKGO_PIECES (self);
+  g_autofree char *key = g_strdup_printf ("%u", index + 1);
 
-  set_key (piece, index);
-  ginkgo_piece_set_selectable (piece, self->selectable);
-  ginkgo_pieces_add (GTK_WIDGET (self), piece, G_CALLBACK (clicked_cb), G_CALLBACK (pointed_cb));
+  ginkgo_pieces_add (pieces, ginkgo_piece_new_card (card, ginkgo_pieces_get_width (pieces)), key);
 }
 
 /* Returns whether @cards are those in the hand without some of them. */
@@ -127,9 +83,15 @@ remove_all_but (GinkgoHand *self,
       GtkWidget *next = gtk_widget_get_next_sibling (child);
 
       if (n_kept < n_cards && ginkgo_piece_get_card (GINKGO_PIECE (child)) == cards[n_kept])
-        set_key (GINKGO_PIECE (child), n_kept++);
+        {
+          g_autofree char *key = g_strdup_printf ("%u", ++n_kept);
+
+          ginkgo_piece_set_key (GINKGO_PIECE (child), key);
+        }
       else
-        ginkgo_pieces_remove (GTK_WIDGET (self), child);
+        {
+          ginkgo_pieces_remove (GINKGO_PIECES (self), child);
+        }
       child = next;
     }
 }
@@ -224,49 +186,22 @@ ginkgo_hand_size_allocate (GtkWidget *widget,
     }
 }
 
-static gboolean
-ginkgo_hand_focus (GtkWidget *widget,
-                   GtkDirectionType direction)
-{
-  return ginkgo_pieces_focus (widget, direction, ginkgo_hand_parent_class);
-}
-
-static void
-ginkgo_hand_dispose (GObject *object)
-{
-  ginkgo_pieces_clear (GTK_WIDGET (object));
-
-  G_OBJECT_CLASS (ginkgo_hand_parent_class)->dispose (object);
-}
-
 static void
 ginkgo_hand_class_init (GinkgoHandClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = ginkgo_hand_dispose;
-
-  widget_class->focus = ginkgo_hand_focus;
   widget_class->get_request_mode = ginkgo_hand_get_request_mode;
   widget_class->measure = ginkgo_hand_measure;
   widget_class->size_allocate = ginkgo_hand_size_allocate;
 
-  /* Emitted with a card when it is clicked on, or activated by keyboard. */
-  signals[CARD_CLICKED] = g_signal_new ("card-clicked", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
-  /* Emitted with a card when the pointer or the focus comes to it, GINKGO_CARD_NONE when it leaves. */
-  signals[CARD_POINTED] = g_signal_new ("card-pointed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
-
-  ginkgo_pieces_add_bindings (widget_class);
   gtk_widget_class_set_css_name (widget_class, "hand");
-  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 }
 
 static void
 ginkgo_hand_init (GinkgoHand *self)
 {
-  self->selectable = TRUE;
-  self->card_width = NORMAL_CARD_WIDTH;
-  self->pointed = GINKGO_CARD_NONE;
+  ginkgo_pieces_set_width (GINKGO_PIECES (self), NORMAL_CARD_WIDTH);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Hand"), -1);
 }
 
@@ -287,7 +222,7 @@ ginkgo_hand_set_cards (GinkgoHand *self,
     }
   else
     {
-      ginkgo_pieces_clear (GTK_WIDGET (self));
+      ginkgo_pieces_clear (GINKGO_PIECES (self));
       for (guint i = 0; i < n_cards; i++)
         add_card (self, cards[i], i);
     }
@@ -295,21 +230,13 @@ ginkgo_hand_set_cards (GinkgoHand *self,
     memcpy (self->cards, cards, n_cards);
   self->n_cards = n_cards;
   ginkgo_pieces_reveal_first (GTK_WIDGET (self));
-  pointed_cb (self);
+  ginkgo_pieces_update_pointed (GINKGO_PIECES (self));
 }
 
 guint
 ginkgo_hand_get_n_cards (GinkgoHand *self)
 {
   return self->n_cards;
-}
-
-/* Returns the card there, or GINKGO_CARD_NONE. */
-guint8
-ginkgo_hand_get_nth (GinkgoHand *self,
-                     guint index)
-{
-  return index < self->n_cards ? self->cards[index] : GINKGO_CARD_NONE;
 }
 
 gboolean
@@ -327,7 +254,7 @@ ginkgo_hand_set_chosen (GinkgoHand *self,
 {
   g_return_if_fail (GINKGO_IS_HAND (self));
 
-  set_apart (self, card, ginkgo_pieces_choose);
+  set_apart (self, card, ginkgo_piece_set_chosen);
 }
 
 /* Marks the card whose building or token is pointed at, if any. */
@@ -346,54 +273,5 @@ ginkgo_hand_set_suggested (GinkgoHand *self,
 {
   g_return_if_fail (GINKGO_IS_HAND (self));
 
-  set_apart (self, card, ginkgo_pieces_suggest);
-}
-
-/* @note: a warning about it, or NULL */
-void
-ginkgo_hand_set_note (GinkgoHand *self,
-                      guint8 card,
-                      const char *note)
-{
-  GtkWidget *child;
-
-  g_return_if_fail (GINKGO_IS_HAND (self));
-
-  for (child = gtk_widget_get_first_child (GTK_WIDGET (self)); child; child = gtk_widget_get_next_sibling (child))
-    if (ginkgo_piece_get_card (GINKGO_PIECE (child)) == card)
-      ginkgo_piece_set_note (GINKGO_PIECE (child), note);
-}
-
-void
-ginkgo_hand_set_selectable (GinkgoHand *self,
-                            gboolean selectable)
-{
-  g_return_if_fail (GINKGO_IS_HAND (self));
-
-  self->selectable = selectable;
-  ginkgo_pieces_set_selectable (GTK_WIDGET (self), selectable);
-}
-
-/* Returns how wide its cards are where there is room, in letters' heights. */
-double
-ginkgo_hand_get_card_width (GinkgoHand *self)
-{
-  return self->card_width;
-}
-
-/* @card_width: width of the cards, in letters' heights */
-void
-ginkgo_hand_set_card_width (GinkgoHand *self,
-                            double card_width)
-{
-  GtkWidget *child;
-
-  g_return_if_fail (GINKGO_IS_HAND (self));
-
-  if (self->card_width == card_width)
-    return;
-
-  self->card_width = card_width;
-  for (child = gtk_widget_get_first_child (GTK_WIDGET (self)); child; child = gtk_widget_get_next_sibling (child))
-    ginkgo_face_set_width (ginkgo_piece_get_face (GINKGO_PIECE (child)), card_width);
+  set_apart (self, card, ginkgo_piece_set_suggested);
 }

@@ -5,19 +5,15 @@
 
 #pragma once
 
-#include <gtk/gtk.h>
-
-#include "ginkgo-cards.h"
+#include "ginkgo-pieces.h"
 
 #define GINKGO_TYPE_HAND (ginkgo_hand_get_type ())
-G_DECLARE_FINAL_TYPE (GinkgoHand, ginkgo_hand, GINKGO, HAND, GtkWidget)
+G_DECLARE_FINAL_TYPE (GinkgoHand, ginkgo_hand, GINKGO, HAND, GinkgoPieces)
 
 void ginkgo_hand_set_cards (GinkgoHand *self,
                             const guint8 *cards,
                             guint n_cards);
 guint ginkgo_hand_get_n_cards (GinkgoHand *self);
-guint8 ginkgo_hand_get_nth (GinkgoHand *self,
-                            guint index);
 gboolean ginkgo_hand_contains (GinkgoHand *self,
                                guint8 card);
 void ginkgo_hand_set_chosen (GinkgoHand *self,
@@ -26,11 +22,3 @@ void ginkgo_hand_set_pointed (GinkgoHand *self,
                               guint8 card);
 void ginkgo_hand_set_suggested (GinkgoHand *self,
                                 guint8 card);
-void ginkgo_hand_set_note (GinkgoHand *self,
-                           guint8 card,
-                           const char *note);
-void ginkgo_hand_set_selectable (GinkgoHand *self,
-                                 gboolean selectable);
-double ginkgo_hand_get_card_width (GinkgoHand *self);
-void ginkgo_hand_set_card_width (GinkgoHand *self,
-                                 double card_width);

@@ -177,6 +177,15 @@ ginkgo_piece_new_tile (guint8 tile,
   return create_piece ("tile-button", ginkgo_face_new_tile (tile, width), name, GINKGO_SUBJECT_TILE, tile);
 }
 
+/* Returns the card or the tile that it is. */
+guint8
+ginkgo_piece_get_id (GinkgoPiece *self)
+{
+  guint8 card = ginkgo_piece_get_card (self);
+
+  return card != GINKGO_CARD_NONE ? card : ginkgo_piece_get_tile (self);
+}
+
 /* Returns the card that it is, or GINKGO_CARD_NONE. */
 guint8
 ginkgo_piece_get_card (GinkgoPiece *self)
@@ -232,29 +241,6 @@ ginkgo_piece_set_selectable (GinkgoPiece *self,
   gtk_accessible_update_state (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_STATE_DISABLED, !selectable, -1);
 }
 
-static GtkWidget *
-find_with_flag (GtkWidget *widget,
-                GtkStateFlags flag)
-{
-  GtkWidget *child = gtk_widget_get_first_child (widget);
-
-  while (child && !(gtk_widget_get_state_flags (child) & flag))
-    child = gtk_widget_get_next_sibling (child);
-
-  return child;
-}
-
-/* GTK's own order, by place, does not begin with the first piece where text runs from
- * right to left. */
-static gboolean
-enter_first (GtkWidget *widget,
-             GtkDirectionType direction)
-{
-  GtkWidget *first = gtk_widget_get_first_child (widget);
-
-  return first && !gtk_widget_get_focus_child (widget) && direction == GTK_DIR_TAB_FORWARD && gtk_widget_grab_focus (first);
-}
-
 static void
 reveal (GinkgoPiece *piece)
 {
@@ -264,109 +250,11 @@ reveal (GinkgoPiece *piece)
     gtk_viewport_scroll_to (GTK_VIEWPORT (viewport), GTK_WIDGET (piece), NULL);
 }
 
-static void
-reveal_first (GtkWidget *widget)
-{
-  GtkWidget *viewport = gtk_widget_get_ancestor (widget, GTK_TYPE_VIEWPORT);
-  GtkWidget *piece = gtk_widget_get_focus_child (widget);
-
-  if (!piece)
-    piece = gtk_widget_get_first_child (widget);
-  if (viewport && piece)
-    gtk_viewport_scroll_to (GTK_VIEWPORT (viewport), piece, NULL);
-}
-
-static gboolean
-end_key_cb (GtkWidget *widget,
-            GVariant *args,
-            gpointer user_data)
-{
-  GtkWidget *piece = g_variant_get_boolean (args) ? gtk_widget_get_last_child (widget) : gtk_widget_get_first_child (widget);
-
-  return piece && gtk_widget_grab_focus (piece);
-}
-
-/* Calls @clicked with @widget and the piece when that is chosen, and @pointed with @widget when
- * another piece may be pointed at. */
-void
-ginkgo_pieces_add (GtkWidget *widget,
-                   GinkgoPiece *piece,
-                   GCallback clicked,
-                   GCallback pointed)
-{
-  g_signal_connect_object (piece, "clicked", clicked, widget, G_CONNECT_SWAPPED);
-  g_signal_connect_object (piece, "state-flags-changed", pointed, widget, G_CONNECT_SWAPPED);
-  gtk_widget_set_parent (GTK_WIDGET (piece), widget);
-}
-
-/* Without telling that it is not pointed at any more */
-void
-ginkgo_pieces_remove (GtkWidget *widget,
-                      GtkWidget *piece)
-{
-  g_signal_handlers_disconnect_by_data (piece, widget);
-  gtk_widget_unparent (piece);
-}
-
-/* Removes them all, without telling that they are not pointed at any more. */
-void
-ginkgo_pieces_clear (GtkWidget *widget)
-{
-  GtkWidget *child;
-
-  ginkgo_focus_leave (widget);
-  while ((child = gtk_widget_get_first_child (widget)))
-    ginkgo_pieces_remove (widget, child);
-}
-
-/* Returns the piece there, or NULL. */
-GinkgoPiece *
-ginkgo_pieces_get_nth (GtkWidget *widget,
-                       guint index)
-{
-  GtkWidget *child = gtk_widget_get_first_child (widget);
-
-  while (child && index-- > 0)
-    child = gtk_widget_get_next_sibling (child);
-
-  return child ? GINKGO_PIECE (child) : NULL;
-}
-
-/* Returns the child that the pointer is on; otherwise the one that has the focus, if that is to
- * be seen, or NULL. */
-GtkWidget *
-ginkgo_pieces_find_pointed (GtkWidget *widget)
-{
-  GtkWidget *child = find_with_flag (widget, GTK_STATE_FLAG_PRELIGHT);
-
-  return child ? child : find_with_flag (widget, GTK_STATE_FLAG_FOCUS_VISIBLE);
-}
-
-/* Returns the piece there, or NULL. */
-GinkgoPiece *
-ginkgo_pieces_pick (GtkWidget *widget,
-                    double x,
-                    double y)
-{
-  GtkWidget *picked = gtk_widget_pick (widget, x, y, GTK_PICK_DEFAULT);
-
-  return picked ? GINKGO_PIECE (gtk_widget_get_ancestor (picked, GINKGO_TYPE_PIECE)) : NULL;
-}
-
-/* Call it when there are other pieces than before. Scrolls to the first one when they have their
- * places, or to the one that has the focus. By then GTK has scrolled to where that was before it
- * had a place. */
-void
-ginkgo_pieces_reveal_first (GtkWidget *widget)
-{
-  ginkgo_focus_later (widget, reveal_first);
-}
-
 /* Shows whether it is. One that is now is scrolled into view, be it chosen by key or
  * from elsewhere. */
 void
-ginkgo_pieces_choose (GinkgoPiece *piece,
-                      gboolean chosen)
+ginkgo_piece_set_chosen (GinkgoPiece *piece,
+                         gboolean chosen)
 {
   gboolean is_new = chosen && !gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (piece));
 
@@ -377,8 +265,8 @@ ginkgo_pieces_choose (GinkgoPiece *piece,
 
 /* Shows whether it does. What is suggested is scrolled into view. */
 void
-ginkgo_pieces_suggest (GinkgoPiece *piece,
-                       gboolean suggested)
+ginkgo_piece_set_suggested (GinkgoPiece *piece,
+                            gboolean suggested)
 {
   if (suggested)
     reveal (piece);
@@ -388,37 +276,4 @@ ginkgo_pieces_suggest (GinkgoPiece *piece,
   gtk_widget_set_visible (piece->bulb, suggested);
   ginkgo_css_class_set (GTK_WIDGET (piece), "suggested", suggested);
   update_description (piece);
-}
-
-void
-ginkgo_pieces_set_selectable (GtkWidget *widget,
-                              gboolean selectable)
-{
-  GtkWidget *child;
-
-  for (child = gtk_widget_get_first_child (widget); child; child = gtk_widget_get_next_sibling (child))
-    ginkgo_piece_set_selectable (GINKGO_PIECE (child), selectable);
-}
-
-/* Moves the focus: Tab comes to the piece that is chosen, or to the first one, and goes on from
- * there; arrow keys go from piece to piece. Returns whether the focus is in @widget then. */
-gboolean
-ginkgo_pieces_focus (GtkWidget *widget,
-                     GtkDirectionType direction,
-                     gpointer parent_class)
-{
-  if (ginkgo_focus_move_out (widget, direction))
-    return FALSE;
-
-  return ginkgo_focus_enter (widget) || enter_first (widget, direction) || GTK_WIDGET_CLASS (parent_class)->focus (widget, direction);
-}
-
-/* Lets Home and End go to the first and the last piece. */
-void
-ginkgo_pieces_add_bindings (GtkWidgetClass *widget_class)
-{
-  gtk_widget_class_add_binding (widget_class, GDK_KEY_Home, 0, end_key_cb, "b", FALSE);
-  gtk_widget_class_add_binding (widget_class, GDK_KEY_KP_Home, 0, end_key_cb, "b", FALSE);
-  gtk_widget_class_add_binding (widget_class, GDK_KEY_End, 0, end_key_cb, "b", TRUE);
-  gtk_widget_class_add_binding (widget_class, GDK_KEY_KP_End, 0, end_key_cb, "b", TRUE);
 }

@@ -7,8 +7,6 @@
 
 #include <glib/gi18n.h>
 
-#include "ginkgo-piece.h"
-
 /**
  * GinkgoTileRack:
  *
@@ -21,30 +19,21 @@
  *
  * ## Accessibility
  *
- * Role group, named "Tiles", one Tab stop. Arrow keys go from tile to tile.
+ * Role group, named "Tiles".
  */
 struct _GinkgoTileRack
 {
-  GtkWidget parent_instance;
+  GinkgoPieces parent_instance;
 
   guint64 tiles;
-  gboolean selectable;
   gboolean single_row;
+
+  /* The size of the tiles shown last, in pixels, when they were to be so wide */
+  int tile_size;
   double tile_width;
-  int tile_size; /* of the tiles shown last, in pixels, or 0 */
-  guint8 pointed;
 };
 
-G_DEFINE_FINAL_TYPE (GinkgoTileRack, ginkgo_tile_rack, GTK_TYPE_WIDGET)
-
-enum
-{
-  TILE_CLICKED,
-  TILE_POINTED,
-  N_SIGNALS,
-};
-
-static guint signals[N_SIGNALS];
+G_DEFINE_FINAL_TYPE (GinkgoTileRack, ginkgo_tile_rack, GINKGO_TYPE_PIECES)
 
 /* In letters' heights */
 #define NORMAL_TILE_WIDTH 3.4
@@ -65,36 +54,14 @@ count_tiles (GinkgoTileRack *self)
 }
 
 static void
-clicked_cb (GinkgoTileRack *self,
-            GinkgoPiece *piece)
-{
-  g_signal_emit (self, signals[TILE_CLICKED], 0, (guint) ginkgo_piece_get_tile (piece));
-}
-
-static void
-pointed_cb (GinkgoTileRack *self)
-{
-  GtkWidget *piece = ginkgo_pieces_find_pointed (GTK_WIDGET (self));
-  guint8 tile = piece ? ginkgo_piece_get_tile (GINKGO_PIECE (piece)) : GINKGO_TILE_NONE;
-
-  if (self->pointed == tile)
-    return;
-
-  self->pointed = tile;
-  g_signal_emit (self, signals[TILE_POINTED], 0, (guint) tile);
-}
-
-static void
 add_tile (GinkgoTileRack *self,
           guint8 tile,
           guint index)
 {
-  GinkgoPiece *piece = GINKGO_PIECE (ginkgo_piece_new_tile (tile, self->tile_width));
+  GinkgoPieces *pieces = GINKGO_PIECES (self);
   const char key[] = { (char) ('A' + index), '\0' };
 
-  ginkgo_piece_set_key (piece, index < N_KEYS ? key : NULL);
-  ginkgo_piece_set_selectable (piece, self->selectable);
-  ginkgo_pieces_add (GTK_WIDGET (self), piece, G_CALLBACK (clicked_cb), G_CALLBACK (pointed_cb));
+  ginkgo_pieces_add (pieces, ginkgo_piece_new_tile (tile, ginkgo_pieces_get_width (pieces)), index < N_KEYS ? key : NULL);
 }
 
 /* A piece outside has another style, so the last tiles tell how large an empty rack is. */
@@ -103,14 +70,16 @@ measure_tile (GinkgoTileRack *self)
 {
   GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self));
   GtkWidget *probe = NULL;
+  double width = ginkgo_pieces_get_width (GINKGO_PIECES (self));
 
-  if (!child && self->tile_size > 0)
+  if (!child && self->tile_width == width)
     return self->tile_size;
 
   if (!child)
-    child = probe = g_object_ref_sink (ginkgo_piece_new_tile (0, self->tile_width));
+    child = probe = g_object_ref_sink (ginkgo_piece_new_tile (0, width));
   gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &self->tile_size, NULL, NULL);
   g_clear_object (&probe);
+  self->tile_width = width;
 
   return self->tile_size;
 }
@@ -124,13 +93,6 @@ set_apart (GinkgoTileRack *self,
 
   for (child = gtk_widget_get_first_child (GTK_WIDGET (self)); child; child = gtk_widget_get_next_sibling (child))
     set (GINKGO_PIECE (child), (tiles >> ginkgo_piece_get_tile (GINKGO_PIECE (child)) & 1) != 0);
-}
-
-static gboolean
-ginkgo_tile_rack_focus (GtkWidget *widget,
-                        GtkDirectionType direction)
-{
-  return ginkgo_pieces_focus (widget, direction, ginkgo_tile_rack_parent_class);
 }
 
 static GtkSizeRequestMode
@@ -223,43 +185,21 @@ ginkgo_tile_rack_size_allocate (GtkWidget *widget,
 }
 
 static void
-ginkgo_tile_rack_dispose (GObject *object)
-{
-  ginkgo_pieces_clear (GTK_WIDGET (object));
-
-  G_OBJECT_CLASS (ginkgo_tile_rack_parent_class)->dispose (object);
-}
-
-static void
 ginkgo_tile_rack_class_init (GinkgoTileRackClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->dispose = ginkgo_tile_rack_dispose;
-
-  widget_class->focus = ginkgo_tile_rack_focus;
   widget_class->get_request_mode = ginkgo_tile_rack_get_request_mode;
   widget_class->measure = ginkgo_tile_rack_measure;
   widget_class->size_allocate = ginkgo_tile_rack_size_allocate;
 
-  /* Emitted with a tile when it is clicked on, or activated by keyboard. */
-  signals[TILE_CLICKED] = g_signal_new ("tile-clicked", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
-
-  /* Emitted with a tile when the pointer or the focus comes to it, GINKGO_TILE_NONE when it leaves. */
-  signals[TILE_POINTED] = g_signal_new ("tile-pointed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
-
-  ginkgo_pieces_add_bindings (widget_class);
   gtk_widget_class_set_css_name (widget_class, "rack");
-  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 }
 
 static void
 ginkgo_tile_rack_init (GinkgoTileRack *self)
 {
-  self->selectable = TRUE;
-  self->tile_width = NORMAL_TILE_WIDTH;
-  self->pointed = GINKGO_TILE_NONE;
+  ginkgo_pieces_set_width (GINKGO_PIECES (self), NORMAL_TILE_WIDTH);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Tiles"), -1);
 }
 
@@ -277,11 +217,11 @@ ginkgo_tile_rack_set_tiles (GinkgoTileRack *self,
     return;
 
   self->tiles = tiles;
-  ginkgo_pieces_clear (GTK_WIDGET (self));
+  ginkgo_pieces_clear (GINKGO_PIECES (self));
   for (tile = 0; tile < GINKGO_N_TILES; tile++)
     if (tiles >> tile & 1)
       add_tile (self, tile, index++);
-  pointed_cb (self);
+  ginkgo_pieces_update_pointed (GINKGO_PIECES (self));
 }
 
 /* Returns the tiles it shows, bit n for tile n. */
@@ -297,7 +237,7 @@ ginkgo_tile_rack_set_chosen (GinkgoTileRack *self,
 {
   g_return_if_fail (GINKGO_IS_TILE_RACK (self));
 
-  set_apart (self, tiles, ginkgo_pieces_choose);
+  set_apart (self, tiles, ginkgo_piece_set_chosen);
 }
 
 void
@@ -306,46 +246,7 @@ ginkgo_tile_rack_set_suggested (GinkgoTileRack *self,
 {
   g_return_if_fail (GINKGO_IS_TILE_RACK (self));
 
-  set_apart (self, tiles, ginkgo_pieces_suggest);
-}
-
-/* @note: a warning about the tile, or NULL */
-void
-ginkgo_tile_rack_set_note (GinkgoTileRack *self,
-                           guint8 tile,
-                           const char *note)
-{
-  GtkWidget *child;
-
-  g_return_if_fail (GINKGO_IS_TILE_RACK (self));
-
-  for (child = gtk_widget_get_first_child (GTK_WIDGET (self)); child; child = gtk_widget_get_next_sibling (child))
-    if (ginkgo_piece_get_tile (GINKGO_PIECE (child)) == tile)
-      ginkgo_piece_set_note (GINKGO_PIECE (child), note);
-}
-
-void
-ginkgo_tile_rack_set_selectable (GinkgoTileRack *self,
-                                 gboolean selectable)
-{
-  g_return_if_fail (GINKGO_IS_TILE_RACK (self));
-
-  self->selectable = selectable;
-  ginkgo_pieces_set_selectable (GTK_WIDGET (self), selectable);
-}
-
-/* Returns the tile there, or GINKGO_TILE_NONE. */
-guint8
-ginkgo_tile_rack_get_nth (GinkgoTileRack *self,
-                          guint index)
-{
-  GinkgoPiece *piece;
-
-  g_return_val_if_fail (GINKGO_IS_TILE_RACK (self), GINKGO_TILE_NONE);
-
-  piece = ginkgo_pieces_get_nth (GTK_WIDGET (self), index);
-
-  return piece ? ginkgo_piece_get_tile (piece) : GINKGO_TILE_NONE;
+  set_apart (self, tiles, ginkgo_piece_set_suggested);
 }
 
 /* Returns whether the tiles stay in one row at one size. */
@@ -364,22 +265,4 @@ ginkgo_tile_rack_set_single_row (GinkgoTileRack *self,
 
   self->single_row = single_row;
   gtk_widget_queue_resize (GTK_WIDGET (self));
-}
-
-/* @tile_width: the width of tiles that have room, in letters' heights */
-void
-ginkgo_tile_rack_set_tile_width (GinkgoTileRack *self,
-                                 double tile_width)
-{
-  GtkWidget *child;
-
-  g_return_if_fail (GINKGO_IS_TILE_RACK (self));
-
-  if (self->tile_width == tile_width)
-    return;
-
-  self->tile_width = tile_width;
-  self->tile_size = 0;
-  for (child = gtk_widget_get_first_child (GTK_WIDGET (self)); child; child = gtk_widget_get_next_sibling (child))
-    ginkgo_face_set_width (ginkgo_piece_get_face (GINKGO_PIECE (child)), tile_width);
 }

@@ -5,12 +5,10 @@
 
 #pragma once
 
-#include <gtk/gtk.h>
-
-#include "ginkgo-cards.h"
+#include "ginkgo-pieces.h"
 
 #define GINKGO_TYPE_TILE_RACK (ginkgo_tile_rack_get_type ())
-G_DECLARE_FINAL_TYPE (GinkgoTileRack, ginkgo_tile_rack, GINKGO, TILE_RACK, GtkWidget)
+G_DECLARE_FINAL_TYPE (GinkgoTileRack, ginkgo_tile_rack, GINKGO, TILE_RACK, GinkgoPieces)
 
 void ginkgo_tile_rack_set_tiles (GinkgoTileRack *self,
                                  guint64 tiles);
@@ -19,15 +17,6 @@ void ginkgo_tile_rack_set_chosen (GinkgoTileRack *self,
                                   guint64 tiles);
 void ginkgo_tile_rack_set_suggested (GinkgoTileRack *self,
                                      guint64 tiles);
-void ginkgo_tile_rack_set_note (GinkgoTileRack *self,
-                                guint8 tile,
-                                const char *note);
-void ginkgo_tile_rack_set_selectable (GinkgoTileRack *self,
-                                      gboolean selectable);
-guint8 ginkgo_tile_rack_get_nth (GinkgoTileRack *self,
-                                 guint index);
 gboolean ginkgo_tile_rack_get_single_row (GinkgoTileRack *self);
 void ginkgo_tile_rack_set_single_row (GinkgoTileRack *self,
                                       gboolean single_row);
-void ginkgo_tile_rack_set_tile_width (GinkgoTileRack *self,
-                                      double tile_width);

@@ -71,14 +71,6 @@ focus_cb (GtkWidget *widget,
 }
 
 static void
-queue_focus (GinkgoSidebar *self)
-{
-  self->n_focus_frames = 0;
-  if (self->focus_id == 0)
-    self->focus_id = gtk_widget_add_tick_callback (GTK_WIDGET (self), focus_cb, NULL, NULL);
-}
-
-static void
 ginkgo_sidebar_dispose (GObject *object)
 {
   GinkgoSidebar *self = GINKGO_SIDEBAR (object);
@@ -203,8 +195,12 @@ ginkgo_sidebar_open (GinkgoSidebar *self,
 
   gtk_widget_set_visible (GTK_WIDGET (self), TRUE);
   adw_view_stack_set_visible_child (self->stack, child);
-  if (!ginkgo_focus_is_in (child))
-    queue_focus (self);
+  if (ginkgo_focus_is_in (child))
+    return;
+
+  self->n_focus_frames = 0;
+  if (self->focus_id == 0)
+    self->focus_id = gtk_widget_add_tick_callback (GTK_WIDGET (self), focus_cb, NULL, NULL);
 }
 
 /* @scale: of its letters */

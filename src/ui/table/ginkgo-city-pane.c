@@ -111,24 +111,16 @@ find_future (const GinkgoTableScene *scene,
   return TRUE;
 }
 
-static void
-show_future (GinkgoCityPane *self,
-             const GinkgoTableScene *scene)
-{
-  GinkgoTower future;
-
-  ginkgo_city_view_set_future (self->city, scene->preview_place, find_future (scene, &future) ? &future : NULL);
-}
-
 /* The suggestion and the preview are beside the place that they are about; the question before it is above the desk. */
 static void
 show_preview (GinkgoCityPane *self,
               const GinkgoTableScene *scene)
 {
   gboolean asks = scene->stage != GINKGO_ADVISER_CLOSED && !scene->advice;
+  GinkgoTower future;
 
   ginkgo_preview_chips_set_preview (self->preview, asks ? NULL : scene->preview);
-  show_future (self, scene);
+  ginkgo_city_view_set_future (self->city, scene->preview_place, find_future (scene, &future) ? &future : NULL);
   /* Not for a place that is only pointed at: it would move away from the pointer. */
   ginkgo_city_camera_set_close (ginkgo_city_view_get_camera (self->city), !self->has_room_for_news && scene->place != GINKGO_CELL_NONE);
   gtk_widget_set_visible (self->tag, scene->preview || scene->stage != GINKGO_ADVISER_CLOSED);

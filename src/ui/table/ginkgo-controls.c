@@ -9,7 +9,6 @@
 
 #include "ginkgo-art-text.h"
 #include "ginkgo-focus.h"
-#include "ginkgo-piece.h"
 #include "ginkgo-text.h"
 
 /**
@@ -84,35 +83,29 @@ show_seat (GinkgoControls *self,
     ginkgo_screen_show_seat (self->screen, seat, scene->viewer);
 }
 
-static void
-show_nobody (GinkgoControls *self)
-{
-  ginkgo_hand_set_cards (self->hand, NULL, 0);
-  ginkgo_screen_clear (self->screen);
-}
-
 /* Tiles that cannot be paid with the chosen card are marked; cards, while only a tile is
  * chosen. They can be chosen all the same: that may change until they are played. */
 static void
 show_notes (GinkgoControls *self,
             const GinkgoTableScene *scene)
 {
-  GinkgoTileRack *rack = ginkgo_screen_get_rack (self->screen);
+  GinkgoPieces *rack = GINKGO_PIECES (ginkgo_screen_get_rack (self->screen));
+  GinkgoPieces *hand = GINKGO_PIECES (self->hand);
   guint8 tile, card;
   guint i;
 
-  for (i = 0; (tile = ginkgo_tile_rack_get_nth (rack, i)) != GINKGO_TILE_NONE; i++)
+  for (i = 0; (tile = ginkgo_pieces_get_nth_id (rack, i)) != GINKGO_TILE_NONE; i++)
     {
       g_autofree char *note = ginkgo_table_scene_describe_lacking (scene, scene->card, tile);
 
-      ginkgo_tile_rack_set_note (rack, tile, note);
+      ginkgo_pieces_set_note (rack, tile, note);
     }
 
-  for (i = 0; (card = ginkgo_hand_get_nth (self->hand, i)) != GINKGO_CARD_NONE; i++)
+  for (i = 0; (card = ginkgo_pieces_get_nth_id (hand, i)) != GINKGO_CARD_NONE; i++)
     {
       g_autofree char *note = scene->card == GINKGO_CARD_NONE ? ginkgo_table_scene_describe_lacking (scene, card, scene->tile) : NULL;
 
-      ginkgo_hand_set_note (self->hand, card, note);
+      ginkgo_pieces_set_note (hand, card, note);
     }
 }
 
@@ -124,10 +117,10 @@ show_choice (GinkgoControls *self,
   gboolean chooses = scene->question == GINKGO_EVENT_CHOOSE;
 
   ginkgo_hand_set_chosen (self->hand, scene->card);
-  ginkgo_hand_set_selectable (self->hand, chooses || scene->question == GINKGO_EVENT_DRAFT);
+  ginkgo_pieces_set_selectable (GINKGO_PIECES (self->hand), chooses || scene->question == GINKGO_EVENT_DRAFT);
   ginkgo_tile_rack_set_chosen (rack, scene->tiles);
   ginkgo_screen_set_no_tile (self->screen, chooses, scene->card != GINKGO_CARD_NONE && scene->tile == GINKGO_TILE_NONE);
-  ginkgo_tile_rack_set_selectable (rack, chooses || scene->question == GINKGO_EVENT_RETURN);
+  ginkgo_pieces_set_selectable (GINKGO_PIECES (rack), chooses || scene->question == GINKGO_EVENT_RETURN);
   show_notes (self, scene);
 }
 
@@ -316,9 +309,14 @@ ginkgo_controls_show (GinkgoControls *self,
   g_return_if_fail (GINKGO_IS_CONTROLS (self));
 
   if (seat)
-    show_seat (self, scene, seat);
+    {
+      show_seat (self, scene, seat);
+    }
   else
-    show_nobody (self);
+    {
+      ginkgo_hand_set_cards (self->hand, NULL, 0);
+      ginkgo_screen_clear (self->screen);
+    }
   gtk_widget_set_visible (GTK_WIDGET (self->hand_box), scene->n_persons > 0 && !scene->is_over);
   gtk_widget_set_visible (GTK_WIDGET (self->screen), seat != NULL);
   show_choice (self, scene);
@@ -358,8 +356,8 @@ ginkgo_controls_fit (GinkgoControls *self,
   /* A chosen card rises above the box. */
   gtk_widget_set_overflow (GTK_WIDGET (self->hand_box), is_low ? GTK_OVERFLOW_HIDDEN : GTK_OVERFLOW_VISIBLE);
   gtk_widget_set_overflow (gtk_scrolled_window_get_child (self->hand_box), is_low ? GTK_OVERFLOW_HIDDEN : GTK_OVERFLOW_VISIBLE);
-  ginkgo_hand_set_card_width (self->hand, card_width);
-  ginkgo_tile_rack_set_tile_width (ginkgo_screen_get_rack (self->screen), tile_width);
+  ginkgo_pieces_set_width (GINKGO_PIECES (self->hand), card_width);
+  ginkgo_pieces_set_width (GINKGO_PIECES (ginkgo_screen_get_rack (self->screen)), tile_width);
   ginkgo_screen_set_compact (self->screen, is_narrow || is_low);
   ginkgo_decision_bar_fit (self->bar, is_low, is_narrow || is_low);
   gtk_widget_queue_resize (GTK_WIDGET (self));
@@ -386,13 +384,11 @@ void
 ginkgo_controls_focus_card (GinkgoControls *self,
                             guint8 card)
 {
-  guint i;
-
   g_return_if_fail (GINKGO_IS_CONTROLS (self));
 
-  for (i = 0; i < ginkgo_hand_get_n_cards (self->hand); i++)
-    if (ginkgo_hand_get_nth (self->hand, i) == card)
-      gtk_widget_grab_focus (GTK_WIDGET (ginkgo_pieces_get_nth (GTK_WIDGET (self->hand), i)));
+  for (GtkWidget *piece = gtk_widget_get_first_child (GTK_WIDGET (self->hand)); piece; piece = gtk_widget_get_next_sibling (piece))
+    if (ginkgo_piece_get_card (GINKGO_PIECE (piece)) == card)
+      gtk_widget_grab_focus (piece);
 }
 
 GinkgoHand *

@@ -725,7 +725,7 @@ ginkgo_reveal_begin (GinkgoReveal *self,
   ginkgo_reveal_end (self);
   self->revealed = revealed;
   self->has_tile = revealed.tile != GINKGO_TILE_NONE;
-  self->face = ginkgo_face_new_card (revealed.card, GINKGO_CARD_USE_PLAY, CARD_WIDTH * ginkgo_hand_get_card_width (hand));
+  self->face = ginkgo_face_new_card (revealed.card, GINKGO_CARD_USE_PLAY, CARD_WIDTH * ginkgo_pieces_get_width (GINKGO_PIECES (hand)));
   gtk_widget_set_parent (self->face, GTK_WIDGET (self));
   row = ginkgo_people_get_row (self->people, revealed.seat);
   avatar = row ? find_avatar (row) : NULL;

@@ -8,14 +8,10 @@
 #include "ginkgo-explainer.h"
 #include "ginkgo-focus.h"
 #include "ginkgo-last-move.h"
-#include "ginkgo-piece.h"
 #include "ginkgo-pointer-focus.h"
 #include "ginkgo-sound.h"
 
 #define ZOOM_FACTOR 1.25
-
-typedef void (*Handler) (GinkgoTablePage *self,
-                         GVariant *parameter);
 
 static GinkgoGame *
 get_game (GinkgoTablePage *self)
@@ -176,7 +172,7 @@ go_to (GinkgoTablePage *self,
 /* Chooses what the decision consists of. The person still has to make the decision. */
 void
 ginkgo_table_page_take (GinkgoTablePage *self,
-                         const GinkgoDecision *decision)
+                        const GinkgoDecision *decision)
 {
   if (decision->kind == GINKGO_EVENT_CHOOSE || decision->kind == GINKGO_EVENT_DRAFT)
     {
@@ -207,24 +203,21 @@ choose_place (GinkgoTablePage *self,
 /* --- Handlers of actions ------------------------------------------------------------ */
 
 static void
-play (GinkgoTablePage *self,
-      GVariant *parameter)
+play (GinkgoTablePage *self)
 {
   if (!has_popover_focus (self))
     confirm (self);
 }
 
 static void
-clear (GinkgoTablePage *self,
-       GVariant *parameter)
+clear (GinkgoTablePage *self)
 {
   ginkgo_choice_clear (self->choice);
 }
 
 /* On other pages Escape goes back. Pressed once too often, it must not lead out of the game. */
 static void
-escape (GinkgoTablePage *self,
-        GVariant *parameter)
+escape (GinkgoTablePage *self)
 {
   if (ginkgo_adviser_get_stage (self->adviser) != GINKGO_ADVISER_CLOSED)
     {
@@ -236,8 +229,7 @@ escape (GinkgoTablePage *self,
 }
 
 static void
-new_hand (GinkgoTablePage *self,
-          GVariant *parameter)
+new_hand (GinkgoTablePage *self)
 {
   GinkgoDecision decision;
 
@@ -274,8 +266,7 @@ point_move (GinkgoTablePage *self,
 }
 
 static void
-return_all (GinkgoTablePage *self,
-            GVariant *parameter)
+return_all (GinkgoTablePage *self)
 {
   ginkgo_choice_toggle_all (self->choice);
 }
@@ -285,67 +276,56 @@ static void
 choose_card (GinkgoTablePage *self,
              GVariant *parameter)
 {
-  GinkgoHand *hand = self->hand;
-  guint index = g_variant_get_uint32 (parameter);
-  GinkgoPiece *piece = ginkgo_pieces_get_nth (GTK_WIDGET (hand), index);
-  guint8 card = ginkgo_hand_get_nth (hand, index);
+  GinkgoPiece *piece = ginkgo_pieces_get_nth (GTK_WIDGET (self->hand), g_variant_get_uint32 (parameter));
 
   if (has_popover_focus (self) || !piece || !ginkgo_choice_takes_card (self->choice))
     return;
 
   gtk_widget_grab_focus (GTK_WIDGET (piece));
-  ginkgo_choice_take_card (self->choice, card);
+  ginkgo_choice_take_card (self->choice, ginkgo_piece_get_card (piece));
 }
 
 static void
 choose_tile (GinkgoTablePage *self,
              GVariant *parameter)
 {
-  GinkgoTileRack *rack = self->rack;
-  guint index = g_variant_get_uint32 (parameter);
-  GinkgoPiece *piece = ginkgo_pieces_get_nth (GTK_WIDGET (rack), index);
+  GinkgoPiece *piece = ginkgo_pieces_get_nth (GTK_WIDGET (self->rack), g_variant_get_uint32 (parameter));
   GinkgoEventKind question = ginkgo_choice_get_question (self->choice);
-  guint8 tile = ginkgo_tile_rack_get_nth (rack, index);
 
   if (has_popover_focus (self) || !piece || (question != GINKGO_EVENT_CHOOSE && question != GINKGO_EVENT_RETURN))
     return;
 
   gtk_widget_grab_focus (GTK_WIDGET (piece));
-  ginkgo_choice_take_tile (self->choice, tile);
+  ginkgo_choice_take_tile (self->choice, ginkgo_piece_get_tile (piece));
 }
 
 static void
-no_tile (GinkgoTablePage *self,
-         GVariant *parameter)
+no_tile (GinkgoTablePage *self)
 {
   if (ginkgo_choice_get_tile (self->choice) != GINKGO_TILE_NONE && !has_popover_focus (self))
     ginkgo_choice_take_tile (self->choice, GINKGO_TILE_NONE);
 }
 
 static void
-zoom_in (GinkgoTablePage *self,
-         GVariant *parameter)
+zoom_in (GinkgoTablePage *self)
 {
   ginkgo_city_camera_zoom (ginkgo_city_view_get_camera (self->city), ZOOM_FACTOR);
 }
 
 static void
-zoom_out (GinkgoTablePage *self,
-          GVariant *parameter)
+zoom_out (GinkgoTablePage *self)
 {
   ginkgo_city_camera_zoom (ginkgo_city_view_get_camera (self->city), 1 / ZOOM_FACTOR);
 }
 
 static void
-zoom_fit (GinkgoTablePage *self,
-          GVariant *parameter)
+zoom_fit (GinkgoTablePage *self)
 {
   ginkgo_city_camera_fit (ginkgo_city_view_get_camera (self->city));
 }
 
 static void
-focus_last_move (GinkgoTablePage *self,
-                 GVariant *parameter)
+focus_last_move (GinkgoTablePage *self)
 {
   GinkgoLastMove moves[GINKGO_MAX_SEATS];
   guint n_moves = ginkgo_last_move_find_all (self->follower, moves);
@@ -366,8 +346,7 @@ close_sidebar (GinkgoTablePage *self)
 }
 
 static void
-toggle_sidebar (GinkgoTablePage *self,
-                GVariant *parameter)
+toggle_sidebar (GinkgoTablePage *self)
 {
   if (gtk_widget_get_visible (GTK_WIDGET (self->sidebar)))
     close_sidebar (self);
@@ -393,37 +372,32 @@ open_sidebar (GinkgoTablePage *self,
 }
 
 static void
-explain (GinkgoTablePage *self,
-         GVariant *parameter)
+explain (GinkgoTablePage *self)
 {
   ginkgo_explainer_explain (gtk_widget_get_parent (GTK_WIDGET (self->city_pane)));
 }
 
 static void
-uncover (GinkgoTablePage *self,
-         GVariant *parameter)
+uncover (GinkgoTablePage *self)
 {
   ginkgo_presence_uncover (self->presence);
   ginkgo_table_page_focus (self);
 }
 
 static void
-skip (GinkgoTablePage *self,
-      GVariant *parameter)
+skip (GinkgoTablePage *self)
 {
   ginkgo_playback_skip (self->playback);
 }
 
 static void
-skip_action (GinkgoTablePage *self,
-             GVariant *parameter)
+skip_action (GinkgoTablePage *self)
 {
   ginkgo_playback_skip_action (self->playback);
 }
 
 static void
-suggest (GinkgoTablePage *self,
-         GVariant *parameter)
+suggest (GinkgoTablePage *self)
 {
   if (ginkgo_choice_get_question (self->choice) == GINKGO_EVENT_NONE || ginkgo_table_page_has_guide (self) || ginkgo_game_get_busy (get_game (self)))
     return;
@@ -433,8 +407,7 @@ suggest (GinkgoTablePage *self,
 }
 
 static void
-take_over (GinkgoTablePage *self,
-           GVariant *parameter)
+take_over (GinkgoTablePage *self)
 {
   const GinkgoAiAdvice *advice = ginkgo_adviser_get_advice (self->adviser);
   GinkgoDecision decision;
@@ -448,46 +421,22 @@ take_over (GinkgoTablePage *self,
 }
 
 static void
-close_suggestion (GinkgoTablePage *self,
-                  GVariant *parameter)
+close_suggestion (GinkgoTablePage *self)
 {
   ginkgo_adviser_close (self->adviser);
 }
 
 static void
-hurry (GinkgoTablePage *self,
-       GVariant *parameter)
+hurry (GinkgoTablePage *self)
 {
   if (!ginkgo_adviser_hurry (self->adviser))
     ginkgo_game_hurry (get_game (self));
 }
 
 static void
-retry (GinkgoTablePage *self,
-       GVariant *parameter)
+retry (GinkgoTablePage *self)
 {
   ginkgo_game_retry (get_game (self));
-}
-
-static void
-show_lesson_decision (GinkgoTablePage *self,
-                      GVariant *parameter)
-{
-  ginkgo_table_page_demonstrate (self);
-}
-
-static void
-go_back_in_lesson (GinkgoTablePage *self,
-                   GVariant *parameter)
-{
-  ginkgo_table_page_go_back_in_lesson (self);
-}
-
-static void
-go_on_with_lesson (GinkgoTablePage *self,
-                   GVariant *parameter)
-{
-  ginkgo_table_page_go_on_with_lesson (self);
 }
 
 /* The focus enters an area where it would by Tab. */
@@ -523,15 +472,7 @@ go_around (GinkgoTablePage *self,
 }
 
 static void
-try_again (GinkgoTablePage *self,
-           GVariant *parameter)
-{
-  ginkgo_table_page_retry_exercise (self);
-}
-
-static void
-show_score (GinkgoTablePage *self,
-            GVariant *parameter)
+show_score (GinkgoTablePage *self)
 {
   g_signal_emit_by_name (self, "show-score");
 }
@@ -539,42 +480,44 @@ show_score (GinkgoTablePage *self,
 static const struct
 {
   const char *name;
-  const char *type;
-  Handler handler;
   gboolean is_button; /* that a double click must not press twice */
+  void (*act) (GinkgoTablePage *self);
+  const char *type; /* of the parameter, if there is one */
+  void (*act_with) (GinkgoTablePage *self,
+                    GVariant *parameter);
 } actions[] = {
-  { "table.play", NULL, play, TRUE },
-  { "table.clear", NULL, clear, TRUE },
-  { "table.escape", NULL, escape, FALSE },
-  { "table.new-hand", NULL, new_hand, TRUE },
-  { "table.take", "s", take, TRUE },
-  { "table.place", "u", place, TRUE },
-  { "table.point-move", "i", point_move, FALSE },
-  { "table.return-all", NULL, return_all, TRUE },
-  { "table.choose-card", "u", choose_card, FALSE },
-  { "table.choose-tile", "u", choose_tile, FALSE },
-  { "table.no-tile", NULL, no_tile, FALSE },
-  { "city.zoom-in", NULL, zoom_in, FALSE },
-  { "city.zoom-out", NULL, zoom_out, FALSE },
-  { "city.zoom-fit", NULL, zoom_fit, FALSE },
-  { "table.last-move", NULL, focus_last_move, FALSE },
-  { "table.toggle-sidebar", NULL, toggle_sidebar, FALSE },
-  { "table.explain", NULL, explain, FALSE },
-  { "table.open-sidebar", "s", open_sidebar, FALSE },
-  { "table.uncover", NULL, uncover, TRUE },
-  { "table.skip", NULL, skip, TRUE },
-  { "table.skip-action", NULL, skip_action, FALSE },
-  { "table.suggest", NULL, suggest, TRUE },
-  { "table.take-over", NULL, take_over, TRUE },
-  { "table.close-suggestion", NULL, close_suggestion, FALSE },
-  { "table.hurry", NULL, hurry, TRUE },
-  { "table.lesson-next", NULL, go_on_with_lesson, TRUE },
-  { "table.lesson-show", NULL, show_lesson_decision, TRUE },
-  { "table.lesson-back", NULL, go_back_in_lesson, TRUE },
-  { "table.go-around", "b", go_around, FALSE },
-  { "table.try-again", NULL, try_again, TRUE },
-  { "table.retry", NULL, retry, FALSE },
-  { "table.show-score", NULL, show_score, FALSE },
+  { "table.play", TRUE, play },
+  { "table.clear", TRUE, clear },
+  { "table.escape", FALSE, escape },
+  { "table.new-hand", TRUE, new_hand },
+  { "table.take", TRUE, NULL, "s", take },
+  { "table.place", TRUE, NULL, "u", place },
+  { "table.point-move", FALSE, NULL, "i", point_move },
+  { "table.return-all", TRUE, return_all },
+  { "table.choose-card", FALSE, NULL, "u", choose_card },
+  { "table.choose-tile", FALSE, NULL, "u", choose_tile },
+  { "table.no-tile", FALSE, no_tile },
+  { "city.zoom-in", FALSE, zoom_in },
+  { "city.zoom-out", FALSE, zoom_out },
+  { "city.zoom-fit", FALSE, zoom_fit },
+  { "table.last-move", FALSE, focus_last_move },
+  { "table.toggle-sidebar", FALSE, toggle_sidebar },
+  { "table.explain", FALSE, explain },
+  { "table.open-sidebar", FALSE, NULL, "s", open_sidebar },
+  { "table.uncover", TRUE, uncover },
+  { "table.skip", TRUE, skip },
+  { "table.skip-action", FALSE, skip_action },
+  { "table.suggest", TRUE, suggest },
+  { "table.take-over", TRUE, take_over },
+  { "table.close-suggestion", FALSE, close_suggestion },
+  { "table.hurry", TRUE, hurry },
+  { "table.lesson-next", TRUE, ginkgo_table_page_go_on_with_lesson },
+  { "table.lesson-show", TRUE, ginkgo_table_page_demonstrate },
+  { "table.lesson-back", TRUE, ginkgo_table_page_go_back_in_lesson },
+  { "table.go-around", FALSE, NULL, "b", go_around },
+  { "table.try-again", TRUE, ginkgo_table_page_retry_exercise },
+  { "table.retry", FALSE, retry },
+  { "table.show-score", FALSE, show_score },
 };
 
 /* --- Clicks and keys ------------------------------------------------------------------ */
@@ -705,8 +648,13 @@ activate_cb (GtkWidget *widget,
   while (!g_str_equal (actions[i].name, name))
     i++;
 
-  if (!actions[i].is_button || !ginkgo_input_guard_is_second_click (self->guard))
-    actions[i].handler (self, parameter);
+  if (actions[i].is_button && ginkgo_input_guard_is_second_click (self->guard))
+    return;
+
+  if (parameter)
+    actions[i].act_with (self, parameter);
+  else
+    actions[i].act (self);
 }
 
 /* Adds the actions of the table, and their keys. */
@@ -721,9 +669,9 @@ ginkgo_table_page_install_actions (GtkWidgetClass *widget_class)
 void
 ginkgo_table_page_connect_actions (GinkgoTablePage *self)
 {
-  g_signal_connect_object (self->hand, "card-clicked", G_CALLBACK (card_clicked_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->rack, "tile-clicked", G_CALLBACK (tile_clicked_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->rack, "tile-pointed", G_CALLBACK (tile_pointed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->hand, "clicked", G_CALLBACK (card_clicked_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->rack, "clicked", G_CALLBACK (tile_clicked_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->rack, "pointed", G_CALLBACK (tile_pointed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->city, "place-activated", G_CALLBACK (place_activated_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->city, "place-pointed", G_CALLBACK (place_pointed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->drag, "place-dropped", G_CALLBACK (choose_place), self, G_CONNECT_SWAPPED);

@@ -6,7 +6,6 @@
 #include "ginkgo-table-drag.h"
 
 #include "ginkgo-css-class.h"
-#include "ginkgo-piece.h"
 
 typedef enum
 {

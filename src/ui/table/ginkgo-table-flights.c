@@ -361,7 +361,7 @@ find_hand (const Plan *plan,
   if (!gtk_widget_get_mapped (GTK_WIDGET (hand)) || !gtk_widget_compute_bounds (GTK_WIDGET (hand), GTK_WIDGET (plan->page->flights), &bounds))
     return FALSE;
 
-  get_card (&bounds, (float) ginkgo_hand_get_card_width (hand) * ginkgo_art_get_letter_size (GTK_WIDGET (hand)), card);
+  get_card (&bounds, (float) ginkgo_pieces_get_width (GINKGO_PIECES (hand)) * ginkgo_art_get_letter_size (GTK_WIDGET (hand)), card);
 
   return TRUE;
 }

@@ -282,9 +282,9 @@ ginkgo_table_page_demonstrate (GinkgoTablePage *self)
 /* --- An exercise ---------------------------------------------------------------------- */
 
 static void
-show (GinkgoTablePage *self,
-      GinkgoExerciseStage stage,
-      const char *text)
+show_exercise (GinkgoTablePage *self,
+               GinkgoExerciseStage stage,
+               const char *text)
 {
   ginkgo_lesson_card_show_exercise (self->lesson_card, stage, text, self->task_place, self->is_of_game);
 }
@@ -341,7 +341,7 @@ ginkgo_table_page_set_exercise (GinkgoTablePage *self,
   self->task = g_strdup (task);
   self->task_place = g_strdup (place);
   self->is_of_game = is_of_game;
-  show (self, GINKGO_EXERCISE_ASKING, task);
+  show_exercise (self, GINKGO_EXERCISE_ASKING, task);
   ginkgo_stage_point_out (GINKGO_STAGE (self->city_pane), GINKGO_CELL_NONE, row);
   ginkgo_table_page_update (self);
 }
@@ -364,7 +364,7 @@ ginkgo_table_page_answer (GinkgoTablePage *self,
 
   self->is_judging = TRUE;
   ginkgo_adviser_forget (self->adviser);
-  show (self, GINKGO_EXERCISE_JUDGING, self->task);
+  show_exercise (self, GINKGO_EXERCISE_JUDGING, self->task);
   g_signal_emit_by_name (self, "answered", decision);
 
   return TRUE;
@@ -383,7 +383,7 @@ ginkgo_table_page_show_answer (GinkgoTablePage *self,
   g_return_if_fail (GINKGO_IS_TABLE_PAGE (self));
 
   self->is_judging = FALSE;
-  show (self, answer->is_right ? GINKGO_EXERCISE_RIGHT : GINKGO_EXERCISE_WRONG, text);
+  show_exercise (self, answer->is_right ? GINKGO_EXERCISE_RIGHT : GINKGO_EXERCISE_WRONG, text);
   if (!ginkgo_decision_equal (&answer->best, &answer->other))
     mark_best (self, answer);
   spoken = ginkgo_lesson_card_describe (self->lesson_card);
@@ -399,7 +399,7 @@ ginkgo_table_page_retry_exercise (GinkgoTablePage *self)
 {
   ginkgo_adviser_forget (self->adviser);
   ginkgo_choice_clear (self->choice);
-  show (self, GINKGO_EXERCISE_ASKING, self->task);
+  show_exercise (self, GINKGO_EXERCISE_ASKING, self->task);
   ginkgo_table_page_focus_decision (self);
 }
 

@@ -157,14 +157,6 @@ can_wait (GinkgoTablePage *self,
 }
 
 static void
-list_districts (GinkgoTablePage *self,
-                const GinkgoTableScene *scene)
-{
-  if (!can_wait (self, scene))
-    ginkgo_district_list_show (self->districts, &scene->state->city, get_city_after (scene), scene->viewer, scene->names);
-}
-
-static void
 show_plan (const GinkgoTableScene *scene,
            guint seat,
            GinkgoItem item,
@@ -214,7 +206,7 @@ ginkgo_table_page_connect_info (GinkgoTablePage *self)
   g_signal_connect_object (log, "undo-asked", G_CALLBACK (undo_asked_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (tracker, "card-pointed", G_CALLBACK (card_pointed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (tracker, "card-activated", G_CALLBACK (card_activated_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->hand, "card-pointed", G_CALLBACK (card_pointed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->hand, "pointed", G_CALLBACK (card_pointed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->city, "place-pointed", G_CALLBACK (place_pointed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->districts, "selection-changed", G_CALLBACK (selection_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->districts, "map", G_CALLBACK (ginkgo_table_page_show_pointed), self, G_CONNECT_SWAPPED);
@@ -246,7 +238,8 @@ void
 ginkgo_table_page_show_pointed_info (GinkgoTablePage *self,
                                      const GinkgoTableScene *scene)
 {
-  list_districts (self, scene);
+  if (!can_wait (self, scene))
+    ginkgo_district_list_show (self->districts, &scene->state->city, get_city_after (scene), scene->viewer, scene->names);
   draw_districts (self, scene);
   show_plans (self, scene);
   ginkgo_preview_list_set_preview (ginkgo_sidebar_get_preview (self->sidebar), scene->preview);
