@@ -6,6 +6,7 @@
 #include "ginkgo-sheet-fixture.h"
 
 #include "ginkgo-figure-table.h"
+#include "ginkgo-flight-layer.h"
 #include "ginkgo-leaf-fall.h"
 #include "ginkgo-medal.h"
 #include "ginkgo-score-page.h"
@@ -25,11 +26,12 @@ static const GinkgoMode modes[] = {
 };
 
 static GtkWidget *
-find_cell (GtkWidget *root,
-           const char *name)
+find_named (GtkWidget *root,
+            GtkAccessibleRole role,
+            const char *name)
 {
   for (GtkWidget *widget = root; widget; widget = ginkgo_ui_fixture_next (widget, root))
-    if (GTK_IS_LABEL (widget) && gtk_accessible_get_accessible_role (GTK_ACCESSIBLE (widget)) == GTK_ACCESSIBLE_ROLE_CELL)
+    if (gtk_accessible_get_accessible_role (GTK_ACCESSIBLE (widget)) == role)
       {
         g_autofree char *difference =
           gtk_test_accessible_check_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL, name);
@@ -46,7 +48,7 @@ check_cell (GtkWidget *page,
             const char *spoken,
             const char *shown)
 {
-  GtkWidget *cell = find_cell (page, spoken);
+  GtkWidget *cell = find_named (page, GTK_ACCESSIBLE_ROLE_CELL, spoken);
 
   g_assert_nonnull (cell);
   g_assert_cmpstr (gtk_label_get_label (GTK_LABEL (cell)), ==, shown);
@@ -65,6 +67,21 @@ check_points (GtkWidget *page,
   g_autofree char *shown = g_strdup_printf ("%u", points);
 
   check_cell (page, spoken, shown);
+}
+
+/* Totals are beside the players, not in the table. */
+static void
+check_total (GtkWidget *page,
+             const char *name,
+             guint points,
+             gboolean is_open)
+{
+  g_autofree char *spoken = g_strdup_printf ("%s: %u points%s", name, points, is_open ? "" : " plus hidden points");
+  g_autofree char *shown = g_strdup_printf (is_open ? "%u" : "%u+?", points);
+  GtkWidget *person = find_named (page, GTK_ACCESSIBLE_ROLE_GROUP, spoken);
+
+  g_assert_nonnull (person);
+  g_assert_true (ginkgo_ui_fixture_has_text (person, shown));
 }
 
 /* Compares the page with the rules, for every mode. */
@@ -89,7 +106,7 @@ test_results (void)
           check_points (page, name, "Cards", scores[seat].cards);
           check_points (page, name, "New Hand tokens", scores[seat].new_hand);
           check_points (page, name, "Districts", scores[seat].districts);
-          check_points (page, name, "Total", scores[seat].total);
+          check_total (page, name, scores[seat].total, TRUE);
         }
 
       g_assert_cmpstr (adw_navigation_page_get_title (ADW_NAVIGATION_PAGE (page)), ==, "Results");
@@ -324,8 +341,6 @@ test_hidden_points (void)
   GtkWidget *page = g_object_ref_sink (ginkgo_score_page_new (game));
   GtkWidget *window = ginkgo_ui_fixture_present (page, 800, 600);
   GinkgoScore scores[GINKGO_MAX_SEATS];
-  g_autofree char *known = NULL;
-  g_autofree char *shown = NULL;
 
   ginkgo_state_score (ginkgo_game_get_state (game), scores);
   g_assert_false (ginkgo_game_get_over (game));
@@ -333,18 +348,16 @@ test_hidden_points (void)
 
   /* A single person sees their own points. */
   check_points (page, "Ada", "Points", scores[0].points);
-  check_points (page, "Ada", "Total", scores[0].total);
+  check_total (page, "Ada", scores[0].total, TRUE);
 
   check_cell (page, "Orla, Points: hidden", "?");
-  known = g_strdup_printf ("Orla, Total: %u points plus hidden points", scores[1].total - scores[1].points);
-  shown = g_strdup_printf ("%u+?", scores[1].total - scores[1].points);
-  check_cell (page, known, shown);
+  check_total (page, "Orla", scores[1].total - scores[1].points, FALSE);
   check_points (page, "Orla", "Districts", scores[1].districts);
 
   /* Open screens show them. */
   g_settings_set_boolean (ginkgo_settings_get_default (), GINKGO_SETTING_OPEN_SCREENS, TRUE);
   check_points (page, "Orla", "Points", scores[1].points);
-  check_points (page, "Orla", "Total", scores[1].total);
+  check_total (page, "Orla", scores[1].total, TRUE);
   g_settings_set_boolean (ginkgo_settings_get_default (), GINKGO_SETTING_OPEN_SCREENS, FALSE);
   check_cell (page, "Orla, Points: hidden", "?");
 
@@ -556,15 +569,18 @@ find_lit (Fixture *fixture)
   return lit;
 }
 
-/* A key goes on with the next step, which lights what it counts, and Escape skips the count. Shortcuts do neither. */
+/* A key goes on with the next step, which lights what it counts and sends leaves to those who score, and Escape skips the
+ * count. Shortcuts do neither. */
 static void
 test_key (void)
 {
   g_auto (Fixture) fixture = { 0 };
   g_autoptr (GinkgoTally) tally = NULL;
+  GinkgoFlightLayer *flights;
   guint64 lit = 0;
 
   open_page (&fixture, GINKGO_MODE_NORMAL, TRUE);
+  flights = GINKGO_FLIGHT_LAYER (ginkgo_ui_fixture_find (fixture.page, GINKGO_TYPE_FLIGHT_LAYER, NULL));
   tally = ginkgo_tally_new (ginkgo_game_get_state (fixture.game), 3);
   g_assert_false (press (&fixture, GDK_KEY_q, GDK_CONTROL_MASK));
   g_assert_false (press (&fixture, GDK_KEY_Shift_L, 0));
@@ -572,8 +588,12 @@ test_key (void)
 
   for (guint i = 1; i < 6; i++)
     {
+      const GinkgoTallyStep *step = ginkgo_tally_get_step (tally, i);
+
+      ginkgo_flight_layer_clear (flights);
       g_assert_true (press (&fixture, GDK_KEY_x, 0));
       g_assert_true (is_counting (&fixture));
+      g_assert_cmpuint (ginkgo_flight_layer_count (flights), ==, MIN (step->gains[0], 9) + MIN (step->gains[1], 9));
       g_assert_cmphex (find_lit (&fixture), ==, ginkgo_tally_find_buildings (tally, i, &ginkgo_game_get_state (fixture.game)->city));
       lit |= find_lit (&fixture);
     }

@@ -85,6 +85,10 @@ static const float puffs[][3] = {
 /* Leaves that are blown up: their ways, as parts of the side */
 static const float leaves[][2] = { { -0.3f, -0.34f }, { -0.12f, -0.46f }, { 0.06f, -0.4f }, { 0.2f, -0.5f }, { 0.36f, -0.3f } };
 
+/* The light of lamps, and how far it reaches, as a part of the side */
+#define GINKGO_LAMP(alpha) { 1, 0.85f, 0.5f, alpha }
+#define GLOW               0.95f
+
 /* All that the marks of a cell look like */
 typedef struct
 {
@@ -186,6 +190,13 @@ has_letter (GinkgoCell *self)
   return is_round (self) && (self->state.token != GINKGO_LETTER_NONE || self->state.ghost != GINKGO_LETTER_NONE);
 }
 
+/* After the game, what is revealed is lit. */
+static gboolean
+is_lamp (GinkgoCell *self)
+{
+  return self->marks & GINKGO_CELL_MARK_REVEALED && self->state.tower.time.lamps == GINKGO_LIGHT_FEW_LAMPS;
+}
+
 /* --- Content and marks --------------------------------------------------------------- */
 
 static void
@@ -198,7 +209,12 @@ draw_content (GinkgoCell *self,
   PangoContext *context = gtk_widget_get_pango_context (GTK_WIDGET (self));
 
   if (is_built (self) && !has_future (self))
-    ginkgo_tower_draw (&state->tower, snapshot, context, &bounds);
+    {
+      GinkgoTower tower = state->tower;
+
+      tower.time.lamps = is_lamp (self) ? GINKGO_LIGHT_ALL_LAMPS : tower.time.lamps;
+      ginkgo_tower_draw (&tower, snapshot, context, &bounds);
+    }
 
   if (state->token != GINKGO_LETTER_NONE)
     {
@@ -321,6 +337,29 @@ draw_last (GinkgoCell *self,
   draw_line (snapshot, builder, stroke, &self->signs.last_color);
 }
 
+/* The light of all windows, around the building */
+static void
+draw_glow (GinkgoCell *self,
+           GtkSnapshot *snapshot)
+{
+  static const GskColorStop glow[] = { { 0.5f, GINKGO_LAMP (0.75f) }, { 0.75f, GINKGO_LAMP (0.25f) }, { 1, GINKGO_LAMP (0) } };
+  float radius = GLOW * gtk_widget_get_width (GTK_WIDGET (self));
+  graphene_point_t center;
+  GskRoundedRect outline;
+
+  get_outline (self, 0, &outline);
+  graphene_rect_get_center (&outline.bounds, &center);
+  gtk_snapshot_append_radial_gradient (snapshot,
+                                       &GRAPHENE_RECT_INIT (center.x - radius, center.y - radius, 2 * radius, 2 * radius),
+                                       &center,
+                                       radius,
+                                       radius,
+                                       0,
+                                       1,
+                                       glow,
+                                       G_N_ELEMENTS (glow));
+}
+
 static void
 draw_marks (GinkgoCell *self,
             GtkSnapshot *snapshot)
@@ -331,6 +370,8 @@ draw_marks (GinkgoCell *self,
   GinkgoCellMarks marks = has_future (self) ? 0 : self->marks;
 
   draw_plot (self, snapshot);
+  if (is_lamp (self) && !ginkgo_light_is_plain ())
+    draw_glow (self, snapshot);
   if (self->marks & GINKGO_CELL_MARK_LAST)
     draw_last (self, snapshot);
 
@@ -814,6 +855,8 @@ ginkgo_cell_set_marks (GinkgoCell *self,
   if (self->marks == marks)
     return;
 
+  if ((self->marks ^ marks) & GINKGO_CELL_MARK_REVEALED)
+    repaint (self);
   self->marks = marks;
   update_description (self);
   gtk_widget_queue_draw (GTK_WIDGET (self));

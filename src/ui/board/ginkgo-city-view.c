@@ -530,9 +530,13 @@ ginkgo_city_view_snapshot (GtkWidget *widget,
   g_autoptr (GPtrArray) last_cells = g_steal_pointer (&self->painted_cells);
   GdkRGBA color;
 
+  ginkgo_light_begin_hour (ginkgo_light_is_night () || (self->next_hour == GINKGO_SKY_NIGHT && !ginkgo_light_is_plain ()));
   self->painted_cells = paint_cells (self);
   if (!get_first (self))
-    return;
+    {
+      ginkgo_light_end_hour ();
+      return;
+    }
 
   ginkgo_city_land_draw_far (self->land, snapshot, self->hour);
   if (ginkgo_city_camera_moves (self->camera) && are_equal (self->painted_cells, last_cells))
@@ -553,6 +557,7 @@ ginkgo_city_view_snapshot (GtkWidget *widget,
   for (guint i = 0; self->has_move && i < GINKGO_N_LETTERS; i++)
     if (self->move.cells[i] != GINKGO_CELL_NONE && self->tokens[i] != GINKGO_CELL_NONE)
       draw_arrow (self, snapshot, self->tokens[i], self->move.cells[i], &color);
+  ginkgo_light_end_hour ();
 }
 
 /* Render nodes belong to a renderer. */
@@ -770,6 +775,8 @@ ginkgo_city_view_set_light (GinkgoCityView *self,
   ginkgo_city_land_set_season (self->land, season);
   if (hour != self->next_hour)
     {
+      if (hour == GINKGO_SKY_NIGHT || self->next_hour == GINKGO_SKY_NIGHT)
+        ginkgo_city_land_drop (self->land);
       self->last_hour = self->hour;
       self->next_hour = hour;
       self->hour_start_time = 0;

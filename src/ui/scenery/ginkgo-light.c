@@ -18,8 +18,8 @@
 /* How far older floors fade */
 #define WEATHER 0.55f
 
-/* The part of the windows that are bright: by day and at night, and while more and more are lit by day */
-static const float bright_parts[GINKGO_LIGHT_MAX_LAMPS + 1] = { 0.65f, 0.25f, 0.5f };
+/* The part of the windows that are bright: by day and at night, while more and more are lit by day, and after the game */
+static const float bright_parts[GINKGO_LIGHT_ALL_LAMPS + 1] = { 0.65f, 0.25f, 0.5f, 0.15f, 1 };
 
 static const GdkRGBA white = GINKGO_RGB (0xffffff);
 static const GdkRGBA night = GINKGO_RGB (0x1d2247);
@@ -259,7 +259,9 @@ gboolean
 ginkgo_light_is_pane_bright (guint seed,
                              guint index)
 {
-  return ginkgo_light_draw_number (seed, index) < bright_parts[ginkgo_light_is_night () ? 0 : light_time.lamps];
+  gboolean is_usual_night = ginkgo_light_is_night () && light_time.lamps < GINKGO_LIGHT_FEW_LAMPS;
+
+  return ginkgo_light_draw_number (seed, index) < bright_parts[is_usual_night ? 0 : light_time.lamps];
 }
 
 /* In high contrast, a line around what is drawn until gtk_snapshot_pop() sets pale and yellow parts off from the paper. */

@@ -38,10 +38,11 @@ typedef enum
 typedef struct
 {
   guint8 season; /* a #GinkgoSeason */
-  guint8 lamps;  /* how far the windows are lit by day, up to %GINKGO_LIGHT_MAX_LAMPS */
+  guint8 lamps;  /* how far the windows are lit by day, then %GINKGO_LIGHT_FEW_LAMPS or %GINKGO_LIGHT_ALL_LAMPS */
 } GinkgoLightTime;
 
-#define GINKGO_LIGHT_MAX_LAMPS 2
+#define GINKGO_LIGHT_FEW_LAMPS 3
+#define GINKGO_LIGHT_ALL_LAMPS 4
 
 /* Paints of a building of one color, apart from its board */
 typedef struct

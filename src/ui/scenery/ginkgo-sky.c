@@ -46,7 +46,7 @@ typedef struct
   float sun_x, sun_y;
 } Sky;
 
-static const Sky skies[GINKGO_N_SKY_HOURS + 1] = {
+static const Sky skies[GINKGO_SKY_NIGHT + 1] = {
   [GINKGO_SKY_MORNING] = {
     { { 0, GINKGO_RGB (0xd6e8ee) }, { 0.5f, GINKGO_RGB (0xf7ebdc) }, { 1, GINKGO_RGB (0xfbd9c4) } },
     GINKGO_RGB (0xfff1d8),
@@ -71,8 +71,7 @@ static const Sky skies[GINKGO_N_SKY_HOURS + 1] = {
     0.88f,
     0.22f,
   },
-  /* Night, whatever the hour of the game */
-  [GINKGO_N_SKY_HOURS] = {
+  [GINKGO_SKY_NIGHT] = {
     { { 0, GINKGO_RGB (0x252a56) }, { 0.5f, GINKGO_RGB (0x5b4680) }, { 1, GINKGO_RGB (0xd98868) } },
     GINKGO_RGB (0xffeebb),
     0.8f,
@@ -83,7 +82,7 @@ static const Sky skies[GINKGO_N_SKY_HOURS + 1] = {
 static guint
 get_index (GinkgoSkyHour hour)
 {
-  return ginkgo_light_is_night () ? GINKGO_N_SKY_HOURS : hour;
+  return ginkgo_light_is_night () ? GINKGO_SKY_NIGHT : hour;
 }
 
 GinkgoSkyHour
@@ -92,7 +91,7 @@ ginkgo_sky_find_hour (const GinkgoState *state)
   float used = 1 - MIN (1, (float) ginkgo_state_count_supply (state) / FULL_SUPPLY);
   float day = state->exhausted > 0 ? FIRST_PART + (1 - FIRST_PART) * used : FIRST_PART * used;
 
-  return (GinkgoSkyHour) MIN (GINKGO_N_SKY_HOURS - 1, (guint) (day * GINKGO_N_SKY_HOURS));
+  return (GinkgoSkyHour) MIN (GINKGO_SKY_EVENING, (guint) (day * GINKGO_SKY_NIGHT));
 }
 
 /* Mixes the skies of the hours before and after. */
@@ -101,7 +100,7 @@ find_sky (double hour,
           Sky *sky)
 {
   guint before = get_index ((GinkgoSkyHour) hour);
-  guint after = get_index ((GinkgoSkyHour) MIN (GINKGO_N_SKY_HOURS - 1, hour + 1));
+  guint after = get_index ((GinkgoSkyHour) MIN (GINKGO_SKY_NIGHT, hour + 1));
   float part = (float) (hour - floor (hour));
 
   *sky = skies[before];
@@ -112,7 +111,7 @@ find_sky (double hour,
   sky->sun_y += part * (skies[after].sun_y - skies[before].sun_y);
 }
 
-/* Windows are lit from the afternoon on. */
+/* Windows are lit from the afternoon on. At night after a game, few are. */
 guint
 ginkgo_sky_count_lamps (GinkgoSkyHour hour)
 {

@@ -19,9 +19,8 @@ typedef enum
   GINKGO_SKY_NOON,
   GINKGO_SKY_AFTERNOON,
   GINKGO_SKY_EVENING,
+  GINKGO_SKY_NIGHT, /* after the game, and always in the dark style */
 } GinkgoSkyHour;
-
-#define GINKGO_N_SKY_HOURS 4
 
 GinkgoSkyHour ginkgo_sky_find_hour (const GinkgoState *state);
 guint ginkgo_sky_count_lamps (GinkgoSkyHour hour);

@@ -11,16 +11,16 @@
 
 #include "ginkgo-art-color.h"
 #include "ginkgo-art-glyph.h"
+#include "ginkgo-art-text.h"
+#include "ginkgo-person.h"
 
-/* In pixels; the wreath goes around the disc. Where there is less height, all is smaller. */
-#define WIDTH       148
-#define HEIGHT      132
-#define MIN_HEIGHT  80
-#define DISC        50
-#define EMBLEM      50
-#define WREATH      57
-#define LEAF        27
-#define SMALL_LEAF  17
+/* In pixels; the wreath goes around the portrait. */
+#define WIDTH       132
+#define HEIGHT      116
+#define DISC        44
+#define WREATH      50
+#define LEAF        25
+#define SMALL_LEAF  16
 #define N_LEAVES    7
 #define FIRST_ANGLE 22.0
 #define LAST_ANGLE  148.0
@@ -28,8 +28,7 @@
 /**
  * GinkgoMedal:
  *
- * The winner's medal: their emblem on gold, in a wreath of ginkgo leaves. If Hal has won, the
- * emblem is on silver, without a wreath.
+ * The portrait of the winner in a wreath of ginkgo leaves. If Hal has won, there is no wreath.
  *
  * ## Accessibility
  *
@@ -39,6 +38,7 @@ struct _GinkgoMedal
 {
   GtkWidget parent_instance;
 
+  GinkgoPerson person;
   guint seat;
   gboolean is_festive;
   AdwAnimation *animation;
@@ -47,41 +47,7 @@ struct _GinkgoMedal
 
 G_DEFINE_FINAL_TYPE (GinkgoMedal, ginkgo_medal, GTK_TYPE_WIDGET)
 
-#define RGB(hex) { ((hex) >> 16 & 0xff) / 255.0f, ((hex) >> 8 & 0xff) / 255.0f, ((hex) & 0xff) / 255.0f, 1 }
-
-static const GdkRGBA gold[] = { RGB (0xfff3c4), RGB (0xf5d061), RGB (0xd9a520), RGB (0xa87b10) };
-static const GdkRGBA silver[] = { RGB (0xffffff), RGB (0xe3e6ea), RGB (0xb9c0c8), RGB (0x8b939c) };
-static const GdkRGBA leaves[] = { RGB (0x5f9e4a), RGB (0x8fae3a), RGB (0xd2b132) };
-
-static void
-fill_disc (GtkSnapshot *snapshot,
-           float radius,
-           const GdkRGBA *color)
-{
-  ginkgo_art_fill_rounded (snapshot, &GRAPHENE_RECT_INIT (-radius, -radius, 2 * radius, 2 * radius), radius, color);
-}
-
-static void
-draw_disc (GinkgoMedal *self,
-           GtkSnapshot *snapshot)
-{
-  const GdkRGBA *metal = self->is_festive ? gold : silver;
-  const GskColorStop stops[] = { { 0, metal[0] }, { 0.55f, metal[1] }, { 1, metal[2] } };
-  GskRoundedRect disc;
-
-  fill_disc (snapshot, DISC, &metal[3]);
-  fill_disc (snapshot, DISC - 2, &metal[1]);
-  fill_disc (snapshot, DISC - 6, &metal[2]);
-  gsk_rounded_rect_init_from_rect (&disc, &GRAPHENE_RECT_INIT (-(DISC - 8), -(DISC - 8), 2 * (DISC - 8), 2 * (DISC - 8)), DISC - 8);
-  gtk_snapshot_push_rounded_clip (snapshot, &disc);
-  gtk_snapshot_append_linear_gradient (snapshot,
-                                       &disc.bounds,
-                                       &GRAPHENE_POINT_INIT (-DISC / 2, -DISC),
-                                       &GRAPHENE_POINT_INIT (DISC / 2, DISC),
-                                       stops,
-                                       G_N_ELEMENTS (stops));
-  gtk_snapshot_pop (snapshot);
-}
+static const GdkRGBA leaves[] = { GINKGO_RGB (0x5f9e4a), GINKGO_RGB (0x8fae3a), GINKGO_RGB (0xd2b132) };
 
 /* One side of the wreath, from bottom to top, with smaller leaves at the top. */
 static void
@@ -124,8 +90,7 @@ ginkgo_medal_measure (GtkWidget *widget,
                       int *minimum_baseline,
                       int *natural_baseline)
 {
-  *minimum = orientation == GTK_ORIENTATION_HORIZONTAL ? WIDTH : MIN_HEIGHT;
-  *natural = orientation == GTK_ORIENTATION_HORIZONTAL ? WIDTH : HEIGHT;
+  *minimum = *natural = ginkgo_art_get_pixel_size (widget, orientation == GTK_ORIENTATION_HORIZONTAL ? WIDTH : HEIGHT);
 }
 
 static void
@@ -133,8 +98,6 @@ ginkgo_medal_snapshot (GtkWidget *widget,
                        GtkSnapshot *snapshot)
 {
   GinkgoMedal *self = GINKGO_MEDAL (widget);
-  /* The disc is the same on light and dark. */
-  const GdkRGBA *color = ginkgo_art_get_seat_color (self->seat, FALSE);
   float height = gtk_widget_get_height (widget);
   float scale = (float) self->size * height / HEIGHT;
 
@@ -147,12 +110,7 @@ ginkgo_medal_snapshot (GtkWidget *widget,
       draw_branch (snapshot, 1);
       draw_branch (snapshot, -1);
     }
-  draw_disc (self, snapshot);
-  ginkgo_art_draw_glyph (snapshot,
-                         GINKGO_GLYPH_EMBLEM,
-                         self->seat,
-                         color,
-                         &GRAPHENE_RECT_INIT (-EMBLEM / 2, -EMBLEM / 2, EMBLEM, EMBLEM));
+  ginkgo_person_draw (snapshot, self->person, GINKGO_MOOD_PLEASED, self->seat, &GRAPHENE_RECT_INIT (-DISC, -DISC, 2 * DISC, 2 * DISC));
   gtk_snapshot_restore (snapshot);
 }
 
@@ -190,12 +148,14 @@ ginkgo_medal_init (GinkgoMedal *self)
   self->size = 1;
 }
 
-GtkWidget *
-ginkgo_medal_new (guint seat,
-                  gboolean is_festive)
+static GtkWidget *
+create_medal (const GinkgoRecordSeat *sitter,
+              guint seat,
+              gboolean is_festive)
 {
   GinkgoMedal *self = g_object_new (GINKGO_TYPE_MEDAL, NULL);
 
+  self->person = ginkgo_person_find (sitter->kind, sitter->name, seat);
   self->seat = seat;
   self->is_festive = is_festive;
 
@@ -236,6 +196,7 @@ ginkgo_medal_award (GinkgoMedal *self)
 /* Fills @box with a medal for each winner, bit n for seat n. */
 void
 ginkgo_medal_show_all (AdwWrapBox *box,
+                       const GinkgoRecord *record,
                        guint winners,
                        gboolean is_festive)
 {
@@ -245,7 +206,7 @@ ginkgo_medal_show_all (AdwWrapBox *box,
     adw_wrap_box_remove (box, child);
   for (guint seat = 0; seat < GINKGO_MAX_SEATS; seat++)
     if ((winners >> seat) & 1)
-      adw_wrap_box_append (box, ginkgo_medal_new (seat, is_festive));
+      adw_wrap_box_append (box, create_medal (&record->seats[seat], seat, is_festive));
   gtk_widget_set_visible (GTK_WIDGET (box), winners != 0);
 }
 

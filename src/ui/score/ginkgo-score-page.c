@@ -10,6 +10,7 @@
 #include "ginkgo-decider.h"
 #include "ginkgo-even-lines.h"
 #include "ginkgo-first-fit.h"
+#include "ginkgo-flight-layer.h"
 #include "ginkgo-leaf-fall.h"
 #include "ginkgo-medal.h"
 #include "ginkgo-name-label.h"
@@ -23,8 +24,10 @@
 #include "ginkgo-text.h"
 #include "ginkgo-window-menu.h"
 
-/* How dark the city is around what is lit */
-#define VEIL 0.5
+/* Leaves that fly to a player: at most so many at once, for so long in ms, of this size in pixels */
+#define MAX_LEAVES    9
+#define LEAF_DURATION 900
+#define LEAF_SIZE     22
 
 /**
  * GinkgoScorePage:
@@ -39,7 +42,7 @@ struct _GinkgoScorePage
   AdwNavigationPage parent_instance;
 
   GinkgoCityView *city;
-  GtkStack *stack;
+  GinkgoFlightLayer *flights;
   GinkgoScoreStage *stage;
   AdwWrapBox *medals;
   GtkWidget *so_far;
@@ -109,7 +112,7 @@ static void
 show_medals (GinkgoScorePage *self,
              const GinkgoState *state)
 {
-  ginkgo_medal_show_all (self->medals, ginkgo_state_is_over (state) ? ginkgo_state_get_winners (state) : 0, is_festive (state));
+  ginkgo_medal_show_all (self->medals, ginkgo_game_get_record (self->game), ginkgo_state_is_over (state) ? ginkgo_state_get_winners (state) : 0, is_festive (state));
 }
 
 static gboolean
@@ -152,7 +155,7 @@ show_headline (GinkgoScorePage *self,
   show_medals (self, state);
 }
 
-/* Lights these buildings, bit n for building n, and highlights a district, or dims the rest of the city. */
+/* Lights these buildings, bit n for building n, and highlights a district. */
 static void
 light_buildings (GinkgoScorePage *self,
                  guint64 buildings,
@@ -172,7 +175,6 @@ light_buildings (GinkgoScorePage *self,
       ginkgo_district_overlay_select (overlay, buildings, TRUE);
     }
   ginkgo_city_view_set_marked (self->city, GINKGO_CELL_MARK_REVEALED, places, n_places);
-  ginkgo_city_view_set_veil (self->city, n_places > 0 && !overlay ? VEIL : 0);
   ginkgo_city_view_set_districts (self->city, overlay);
 }
 
@@ -269,15 +271,12 @@ explain (GinkgoScorePage *self,
   explain_districts (self, names);
 }
 
-/* Tables, explanations and buttons appear only after the count. */
+/* The result and buttons appear only after the count. */
 static void
 show_counting (GinkgoScorePage *self,
                gboolean is_counting)
 {
-  gtk_stack_set_visible_child_name (self->stack, is_counting ? "counting" : "result");
   gtk_widget_set_visible (self->show_all_button, is_counting);
-  gtk_widget_set_visible (GTK_WIDGET (self->table), !is_counting);
-  gtk_widget_set_visible (GTK_WIDGET (self->explanations), !is_counting);
   gtk_widget_set_visible (self->buttons, !is_counting && ginkgo_game_get_over (self->game));
 }
 
@@ -308,11 +307,11 @@ update (GinkgoScorePage *self)
 
   adw_navigation_page_set_title (ADW_NAVIGATION_PAGE (self), is_over ? _("Results") : _("Score So Far"));
   show_headline (self, state, names);
-  ginkgo_city_view_set_light (self->city, ginkgo_sky_find_hour (state), GINKGO_SEASON_SUMMER);
+  ginkgo_city_view_set_light (self->city, is_over ? GINKGO_SKY_NIGHT : ginkgo_sky_find_hour (state), GINKGO_SEASON_SUMMER);
   ginkgo_city_view_set_city (self->city, &state->city, names);
-  ginkgo_score_race_set_tally (self->race, self->tally, names, winners);
-  ginkgo_score_race_finish (self->race);
-  ginkgo_score_table_show (self->table, self->tally, names, winners);
+  ginkgo_score_race_set_tally (self->race, self->tally, ginkgo_game_get_record (self->game), winners);
+  ginkgo_score_race_follow (self->race, NULL);
+  ginkgo_score_table_show (self->table, self->tally, names);
   show_suggestions (self, names);
   gtk_widget_set_visible (self->undo_label, is_over && ginkgo_game_get_undo_used (self->game));
   explain (self, state, names);
@@ -343,16 +342,58 @@ announce (GinkgoScorePage *self,
   gtk_accessible_announce (GTK_ACCESSIBLE (self), text, GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
 }
 
+static gboolean
+find_leaf (GinkgoScorePage *self,
+           GtkWidget *place,
+           graphene_rect_t *leaf)
+{
+  graphene_point_t center;
+
+  /* It may not have been laid out yet. */
+  if (!gtk_widget_compute_bounds (place, GTK_WIDGET (self->flights), leaf) || leaf->size.width < 1)
+    return FALSE;
+
+  graphene_rect_get_center (leaf, &center);
+  graphene_rect_init (leaf, center.x - LEAF_SIZE / 2, center.y - LEAF_SIZE / 2, LEAF_SIZE, LEAF_SIZE);
+
+  return TRUE;
+}
+
+/* Leaves fly from what is counted, in turn, to the players who score. */
+static void
+fly_leaves (GinkgoScorePage *self,
+            const guint16 gains[GINKGO_MAX_SEATS],
+            guint64 buildings)
+{
+  const GinkgoCity *city = &ginkgo_game_get_state (self->game)->city;
+  guint64 left = buildings;
+
+  for (guint seat = 0; seat < self->tally->n_seats; seat++)
+    for (guint i = 0; i < MIN (gains[seat], MAX_LEAVES); i++)
+      {
+        guint building = (guint) __builtin_ctzll (left ? left : 1);
+        GtkWidget *place = buildings ? GTK_WIDGET (ginkgo_city_view_get_cell (self->city, city->buildings[building].cell)) : GTK_WIDGET (self->stage);
+        GinkgoFlight leaf = { .flyer = GINKGO_FLYER_ITEM, .thing = GINKGO_ITEM_POINT, .turn = i };
+
+        if (find_leaf (self, place, &leaf.from) && find_leaf (self, ginkgo_score_race_get_total (self->race, seat), &leaf.to))
+          ginkgo_flight_layer_launch (self->flights, &leaf, LEAF_DURATION);
+        left &= left - 1;
+        left = left ? left : buildings;
+      }
+}
+
 static void
 step_cb (GinkgoScorePage *self,
          guint step)
 {
   const GinkgoState *state = ginkgo_game_get_state (self->game);
+  guint64 buildings = ginkgo_tally_find_buildings (self->tally, step, &state->city);
   const char *names[GINKGO_MAX_SEATS];
 
   get_names (self, names);
   ginkgo_score_stage_show (self->stage, self->tally, step, state, names);
-  light_buildings (self, ginkgo_tally_find_buildings (self->tally, step, &state->city), ginkgo_tally_get_step (self->tally, step)->district);
+  light_buildings (self, buildings, ginkgo_tally_get_step (self->tally, step)->district);
+  fly_leaves (self, ginkgo_tally_get_step (self->tally, step)->gains, buildings);
 }
 
 static void
@@ -512,6 +553,7 @@ ginkgo_score_page_class_init (GinkgoScorePageClass *klass)
   g_type_ensure (GINKGO_TYPE_STAGE);
   g_type_ensure (GINKGO_TYPE_EVEN_LINES);
   g_type_ensure (GINKGO_TYPE_FIRST_FIT);
+  g_type_ensure (GINKGO_TYPE_FLIGHT_LAYER);
   g_type_ensure (GINKGO_TYPE_LEAF_FALL);
   g_type_ensure (GINKGO_TYPE_SCORE_RACE);
   g_type_ensure (GINKGO_TYPE_SCORE_STAGE);
@@ -524,7 +566,7 @@ ginkgo_score_page_class_init (GinkgoScorePageClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/ginkgo_city/GinkgoCity/ui/ginkgo-score-page.ui");
   gtk_widget_class_bind_template_child (widget_class, GinkgoScorePage, city);
-  gtk_widget_class_bind_template_child (widget_class, GinkgoScorePage, stack);
+  gtk_widget_class_bind_template_child (widget_class, GinkgoScorePage, flights);
   gtk_widget_class_bind_template_child (widget_class, GinkgoScorePage, stage);
   gtk_widget_class_bind_template_child (widget_class, GinkgoScorePage, medals);
   gtk_widget_class_bind_template_child (widget_class, GinkgoScorePage, so_far);

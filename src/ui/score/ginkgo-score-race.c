@@ -9,17 +9,24 @@
 
 #include <glib/gi18n.h>
 
-#include "ginkgo-glyph.h"
+#include "ginkgo-avatar.h"
 #include "ginkgo-bar.h"
+#include "ginkgo-css-class.h"
+#include "ginkgo-first-fit.h"
 #include "ginkgo-text.h"
 
-#define EMBLEM_SIZE    22
-#define MAX_NAME_CHARS 10
+/* In pixels, and in letters */
+#define AVATAR_SIZE 34
+#define LEAST_CHARS 4
 
 /**
  * GinkgoScoreRace:
  *
- * The players' totals as bars that grow while the points are counted, below a legend to their parts.
+ * The players with their totals and with bars that grow while the points are counted.
+ *
+ * ## CSS nodes
+ *
+ * `scorerace`, and in it a box with the class `runner` for each player, and with `winner` for those who have won.
  *
  * ## Accessibility
  *
@@ -30,13 +37,13 @@ struct _GinkgoScoreRace
 {
   AdwBin parent_instance;
 
-  AdwWrapBox *legend;
-  GtkGrid *grid;
+  GtkBox *people;
 
   const GinkgoTally *tally;
   guint winners;
   GinkgoBar *bars[GINKGO_MAX_SEATS];
   GtkLabel *totals[GINKGO_MAX_SEATS];
+  GinkgoAvatar *avatars[GINKGO_MAX_SEATS];
 };
 
 G_DEFINE_FINAL_TYPE (GinkgoScoreRace, ginkgo_score_race, ADW_TYPE_BIN)
@@ -90,47 +97,49 @@ show_points (GinkgoScoreRace *self,
   ginkgo_bar_set_points (self->bars[seat], seat, points, get_full (self));
 }
 
-static void
-add_category (GinkgoScoreRace *self,
-              GinkgoTallyCategory category)
+/* Says a total, which omits hidden points. */
+static char *
+speak_total (guint total,
+             gboolean is_open)
 {
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
-  GtkWidget *label = gtk_label_new (ginkgo_text_get_category (category));
-
-  gtk_widget_add_css_class (label, "caption");
-  gtk_box_append (GTK_BOX (box), ginkgo_bar_new_key (category, GINKGO_SEAT_NONE));
-  gtk_box_append (GTK_BOX (box), label);
-  adw_wrap_box_append (self->legend, box);
+  return is_open ? ginkgo_text_count_items (GINKGO_ITEM_POINT, total) : ginkgo_text_fill (C_("points", "{points} plus hidden points"), GINKGO_SLOT_POINTS (total));
 }
 
 static void
 add_player (GinkgoScoreRace *self,
             guint seat,
-            const char *name)
+            const GinkgoRecordSeat *sitter)
 {
-  GtkWidget *emblem = ginkgo_glyph_new (GINKGO_GLYPH_EMBLEM, seat);
+  GtkWidget *person = g_object_new (GTK_TYPE_BOX, "orientation", GTK_ORIENTATION_VERTICAL, "spacing", 4, "accessible-role", GTK_ACCESSIBLE_ROLE_GROUP, NULL);
+  GtkWidget *line = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  GtkWidget *fit = g_object_new (GINKGO_TYPE_FIRST_FIT, "by-words", TRUE, "hexpand", TRUE, "valign", GTK_ALIGN_CENTER, NULL);
+  g_autofree char *name = ginkgo_text_player (sitter->name, seat);
+  g_autofree char *total = speak_total (get_total (self, seat), (self->tally->open_seats >> seat) & 1);
+  g_autofree char *spoken = ginkgo_text_fill (C_("scoring", "{player}: {points}"), { "player", g_strdup (name) }, { "points", g_strdup (total) });
   GtkWidget *label = gtk_label_new (name);
-  GtkWidget *bar = ginkgo_bar_new ();
-  GtkWidget *total = gtk_label_new ("0");
 
-  ginkgo_glyph_set_pixel_size (GINKGO_GLYPH (emblem), EMBLEM_SIZE);
+  self->avatars[seat] = GINKGO_AVATAR (ginkgo_avatar_new (ginkgo_person_find (sitter->kind, sitter->name, seat), seat, AVATAR_SIZE));
+  self->totals[seat] = GTK_LABEL (gtk_label_new ("0"));
+  self->bars[seat] = GINKGO_BAR (ginkgo_bar_new ());
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
-  gtk_label_set_max_width_chars (GTK_LABEL (label), MAX_NAME_CHARS);
-  gtk_widget_set_hexpand (bar, TRUE);
-  gtk_label_set_xalign (GTK_LABEL (total), 1);
+  gtk_label_set_width_chars (GTK_LABEL (label), LEAST_CHARS);
+  gtk_widget_add_css_class (label, "heading");
   /* In right-to-left text, the signs of “15+?” would precede the number. */
-  gtk_widget_set_direction (total, GTK_TEXT_DIR_LTR);
-  gtk_label_set_width_chars (GTK_LABEL (total), 3);
-  gtk_widget_add_css_class (total, "numeric");
-  gtk_widget_add_css_class (total, "title-3");
+  gtk_widget_set_direction (GTK_WIDGET (self->totals[seat]), GTK_TEXT_DIR_LTR);
+  gtk_widget_add_css_class (GTK_WIDGET (self->totals[seat]), "numeric");
+  gtk_widget_add_css_class (GTK_WIDGET (self->totals[seat]), "title-2");
 
-  gtk_grid_attach (self->grid, emblem, 0, seat, 1, 1);
-  gtk_grid_attach (self->grid, label, 1, seat, 1, 1);
-  gtk_grid_attach (self->grid, bar, 2, seat, 1, 1);
-  gtk_grid_attach (self->grid, total, 3, seat, 1, 1);
-  self->bars[seat] = GINKGO_BAR (bar);
-  self->totals[seat] = GTK_LABEL (total);
+  gtk_widget_set_parent (label, fit);
+  gtk_widget_set_parent (adw_bin_new (), fit);
+  gtk_box_append (GTK_BOX (line), GTK_WIDGET (self->avatars[seat]));
+  gtk_box_append (GTK_BOX (line), fit);
+  gtk_box_append (GTK_BOX (line), GTK_WIDGET (self->totals[seat]));
+  gtk_box_append (GTK_BOX (person), line);
+  gtk_box_append (GTK_BOX (person), GTK_WIDGET (self->bars[seat]));
+  gtk_widget_add_css_class (person, "runner");
+  gtk_accessible_update_property (GTK_ACCESSIBLE (person), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
+  gtk_box_append (self->people, person);
 }
 
 static void
@@ -138,8 +147,8 @@ clear (GinkgoScoreRace *self)
 {
   GtkWidget *child;
 
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->grid))) != NULL)
-    gtk_grid_remove (self->grid, child);
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->people))) != NULL)
+    gtk_box_remove (self->people, child);
 }
 
 static void
@@ -154,26 +163,16 @@ ginkgo_score_race_class_init (GinkgoScoreRaceClass *klass)
 static void
 ginkgo_score_race_init (GinkgoScoreRace *self)
 {
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
-
-  /* It explains what a screen reader does not see. */
-  self->legend = g_object_new (ADW_TYPE_WRAP_BOX, "child-spacing", 18, "line-spacing", 6, NULL);
-  gtk_accessible_update_state (GTK_ACCESSIBLE (self->legend), GTK_ACCESSIBLE_STATE_HIDDEN, TRUE, -1);
-  for (guint category = 0; category < GINKGO_N_TALLY_CATEGORIES; category++)
-    add_category (self, category);
-  self->grid = GTK_GRID (gtk_grid_new ());
-  gtk_grid_set_column_spacing (self->grid, 10);
-  gtk_grid_set_row_spacing (self->grid, 6);
-  gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->legend));
-  gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->grid));
-  adw_bin_set_child (ADW_BIN (self), box);
+  self->people = GTK_BOX (gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 4));
+  gtk_box_set_homogeneous (self->people, TRUE);
+  adw_bin_set_child (ADW_BIN (self), GTK_WIDGET (self->people));
 }
 
 /* The tally must outlive the race or be replaced. @winners has bit n for seat n. */
 void
 ginkgo_score_race_set_tally (GinkgoScoreRace *self,
                              const GinkgoTally *tally,
-                             const char *const *names,
+                             const GinkgoRecord *record,
                              guint winners)
 {
   g_return_if_fail (GINKGO_IS_SCORE_RACE (self));
@@ -182,39 +181,34 @@ ginkgo_score_race_set_tally (GinkgoScoreRace *self,
   self->tally = tally;
   self->winners = winners;
   for (guint seat = 0; seat < tally->n_seats; seat++)
-    {
-      g_autofree char *name = ginkgo_text_player (names[seat], seat);
-
-      add_player (self, seat, name);
-    }
+    add_player (self, seat, &record->seats[seat]);
 }
 
-/* Shows the points counted so far. Screen readers ignore numbers that still grow. */
+/* @reveal: (nullable): how far the points are counted; without it, the winners are pleased. Screen readers ignore numbers
+ * that still grow. */
 void
 ginkgo_score_race_follow (GinkgoScoreRace *self,
                           GinkgoScoreReveal *reveal)
 {
   g_return_if_fail (GINKGO_IS_SCORE_RACE (self));
 
-  gtk_accessible_update_state (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_STATE_HIDDEN, TRUE, -1);
+  gtk_accessible_update_state (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_STATE_HIDDEN, reveal != NULL, -1);
   for (guint seat = 0; seat < self->tally->n_seats; seat++)
     {
+      gboolean is_winner = !reveal && (self->winners >> seat) & 1;
+
       show_points (self, seat, reveal);
-      /* Nobody has won yet. */
-      gtk_widget_remove_css_class (GTK_WIDGET (self->totals[seat]), "accent");
+      ginkgo_avatar_set_mood (self->avatars[seat], is_winner ? GINKGO_MOOD_PLEASED : GINKGO_MOOD_CALM);
+      ginkgo_css_class_set (gtk_widget_get_parent (GTK_WIDGET (self->bars[seat])), "winner", is_winner);
     }
 }
 
-void
-ginkgo_score_race_finish (GinkgoScoreRace *self)
+/* Returns where the points of a player are counted */
+GtkWidget *
+ginkgo_score_race_get_total (GinkgoScoreRace *self,
+                             guint seat)
 {
-  g_return_if_fail (GINKGO_IS_SCORE_RACE (self));
+  g_return_val_if_fail (GINKGO_IS_SCORE_RACE (self), NULL);
 
-  gtk_accessible_update_state (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_STATE_HIDDEN, FALSE, -1);
-  for (guint seat = 0; seat < self->tally->n_seats; seat++)
-    {
-      show_points (self, seat, NULL);
-      if ((self->winners >> seat) & 1)
-        gtk_widget_add_css_class (GTK_WIDGET (self->totals[seat]), "accent");
-    }
+  return GTK_WIDGET (self->totals[seat]);
 }

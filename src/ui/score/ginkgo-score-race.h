@@ -7,6 +7,7 @@
 
 #include <adwaita.h>
 
+#include "ginkgo-record.h"
 #include "ginkgo-score-reveal.h"
 
 #define GINKGO_TYPE_SCORE_RACE (ginkgo_score_race_get_type ())
@@ -14,8 +15,9 @@ G_DECLARE_FINAL_TYPE (GinkgoScoreRace, ginkgo_score_race, GINKGO, SCORE_RACE, Ad
 
 void ginkgo_score_race_set_tally (GinkgoScoreRace *self,
                                   const GinkgoTally *tally,
-                                  const char *const *names,
+                                  const GinkgoRecord *record,
                                   guint winners);
 void ginkgo_score_race_follow (GinkgoScoreRace *self,
                                GinkgoScoreReveal *reveal);
-void ginkgo_score_race_finish (GinkgoScoreRace *self);
+GtkWidget *ginkgo_score_race_get_total (GinkgoScoreRace *self,
+                                        guint seat);

@@ -21,7 +21,8 @@
 /**
  * GinkgoScoreStage:
  *
- * The current step of a count: a picture, its name, the reason, and the players who score.
+ * The current step of a count: a picture, its name, the reason, and the players who score. Its size depends on the style, so that
+ * the city beside it stays where it is.
  */
 struct _GinkgoScoreStage
 {
@@ -97,6 +98,7 @@ add_label (GtkWidget *box,
 
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
   gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+  gtk_label_set_max_width_chars (GTK_LABEL (label), 1);
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_widget_add_css_class (label, style);
   gtk_box_append (GTK_BOX (box), label);
@@ -124,6 +126,7 @@ ginkgo_score_stage_init (GinkgoScoreStage *self)
   gtk_widget_set_valign (GTK_WIDGET (self->picture), GTK_ALIGN_CENTER);
   gtk_box_append (GTK_BOX (whole), GTK_WIDGET (self->picture));
   gtk_widget_set_valign (box, GTK_ALIGN_CENTER);
+  gtk_widget_set_hexpand (box, TRUE);
   gtk_box_append (GTK_BOX (whole), box);
   self->category = add_label (box, "title-2");
   self->title = add_label (box, "heading");

@@ -8,9 +8,8 @@
 #include "ginkgo-figure-table.h"
 #include "ginkgo-tally.h"
 
-/* The score sheet of a game. A key beside each number is the part of the player's bar in a #GinkgoScoreRace. */
+/* What the totals of a game consist of. A key beside each number is the part of the player's bar in a #GinkgoScoreRace. */
 
 void ginkgo_score_table_show (GinkgoFigureTable *table,
                               const GinkgoTally *tally,
-                              const char *const *names,
-                              guint winners);
+                              const char *const *names);
