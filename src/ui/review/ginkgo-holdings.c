@@ -9,7 +9,6 @@
 
 #include "ginkgo-card-group.h"
 #include "ginkgo-focus.h"
-#include "ginkgo-text.h"
 
 /**
  * GinkgoHoldings:
@@ -19,21 +18,19 @@
  *
  * ## Accessibility
  *
- * A list for each kind, named by its heading.
+ * A list for each kind, with a name.
  */
 struct _GinkgoHoldings
 {
   AdwBin parent_instance;
 
-  GtkBox *box;
+  AdwWrapBox *box;
   GtkExpander *leftovers; /* owned: the parent of the box at the end of the game */
   struct
   {
-    GtkWidget *box;
-    GtkLabel *title;
     GinkgoCardGroup *pieces;
     GtkLabel *face_down;
-  } lines[3];
+  } parts[4];
 };
 
 G_DEFINE_FINAL_TYPE (GinkgoHoldings, ginkgo_holdings, ADW_TYPE_BIN)
@@ -42,121 +39,67 @@ typedef enum
 {
   HAND,
   CHOICE,
+  CHOSEN_TILE,
   TILES,
-} Line;
+} Part;
 
-/* In letters */
-#define TITLE_CHARS 7
-
-static GtkLabel *
-create_label (void)
+static void
+add_part (GinkgoHoldings *self,
+          Part part)
 {
   GtkWidget *label = gtk_label_new (NULL);
 
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  self->parts[part].pieces = GINKGO_CARD_GROUP (ginkgo_card_group_new ());
+  self->parts[part].face_down = GTK_LABEL (label);
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
   gtk_widget_add_css_class (label, "caption");
   gtk_widget_add_css_class (label, "dimmed");
-
-  return GTK_LABEL (label);
-}
-
-static void
-add_line (GinkgoHoldings *self,
-          Line line)
-{
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
-  GtkWidget *content = adw_wrap_box_new ();
-
-  self->lines[line].box = box;
-  self->lines[line].title = create_label ();
-  self->lines[line].pieces = GINKGO_CARD_GROUP (ginkgo_card_group_new ());
-  self->lines[line].face_down = create_label ();
-
-  gtk_label_set_width_chars (self->lines[line].title, TITLE_CHARS);
-  gtk_widget_set_hexpand (content, TRUE);
-  adw_wrap_box_set_child_spacing (ADW_WRAP_BOX (content), 6);
-  adw_wrap_box_set_line_spacing (ADW_WRAP_BOX (content), 4);
-  adw_wrap_box_append (ADW_WRAP_BOX (content), GTK_WIDGET (self->lines[line].pieces));
-  adw_wrap_box_append (ADW_WRAP_BOX (content), GTK_WIDGET (self->lines[line].face_down));
-  gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->lines[line].title));
-  gtk_box_append (GTK_BOX (box), content);
-  gtk_box_append (self->box, box);
+  adw_wrap_box_append (self->box, GTK_WIDGET (self->parts[part].pieces));
+  adw_wrap_box_append (self->box, label);
 }
 
 static void
 set_face_down (GinkgoHoldings *self,
-               Line line,
-               const char *text)
+               Part part,
+               char *text)
 {
-  gtk_label_set_text (self->lines[line].face_down, text ? text : "");
-  gtk_widget_set_visible (GTK_WIDGET (self->lines[line].face_down), text != NULL);
-}
-
-static char *
-count_cards_face_down (guint n)
-{
-  return n > 0 ? g_strdup_printf (ngettext ("%u card face down", "%u cards face down", n), n) : NULL;
+  gtk_label_set_text (self->parts[part].face_down, text);
+  gtk_widget_set_visible (GTK_WIDGET (self->parts[part].face_down), *text != '\0');
+  g_free (text);
 }
 
 /* Known cards come first. */
 static void
 show_cards (GinkgoHoldings *self,
-            Line line,
+            Part part,
             const char *title,
             const guint8 *cards,
             guint n_cards)
 {
-  guint8 known[GINKGO_MAX_AREA];
-  g_autofree char *face_down = NULL;
+  guint8 known[GINKGO_MAX_AREA] = { 0 };
   guint n_known = 0;
+  guint n_hidden;
 
   for (guint i = 0; i < n_cards; i++)
     if (cards[i] < GINKGO_N_CARDS)
       known[n_known++] = cards[i];
 
-  face_down = count_cards_face_down (n_cards - n_known);
-  gtk_label_set_text (self->lines[line].title, title);
-  ginkgo_card_group_set_cards (self->lines[line].pieces, title, known, n_known);
-  gtk_widget_set_visible (GTK_WIDGET (self->lines[line].pieces), n_known > 0);
-  set_face_down (self, line, face_down);
-  gtk_widget_set_visible (self->lines[line].box, n_cards > 0);
+  n_hidden = n_cards - n_known;
+  ginkgo_card_group_set_cards (self->parts[part].pieces, title, known, n_known);
+  gtk_widget_set_visible (GTK_WIDGET (self->parts[part].pieces), n_known > 0);
+  set_face_down (self, part, n_hidden > 0 ? g_strdup_printf (ngettext ("%u card face down", "%u cards face down", n_hidden), n_hidden) : g_strdup (""));
 }
 
 static void
 show_tiles (GinkgoHoldings *self,
+            Part part,
             const char *title,
-            const GinkgoSeat *seat)
+            guint64 tiles,
+            guint n_hidden)
 {
-  guint n_known = (guint) __builtin_popcountll (seat->tiles);
-  guint n_hidden = seat->n_tiles - n_known;
-  g_autofree char *face_down = NULL;
-
-  if (n_hidden > 0)
-    face_down = g_strdup_printf (ngettext ("%u tile behind the screen", "%u tiles behind the screen", n_hidden), n_hidden);
-  gtk_label_set_text (self->lines[TILES].title, title);
-  ginkgo_card_group_set_tiles (self->lines[TILES].pieces, title, seat->tiles);
-  gtk_widget_set_visible (GTK_WIDGET (self->lines[TILES].pieces), n_known > 0);
-  set_face_down (self, TILES, face_down);
-  gtk_widget_set_visible (self->lines[TILES].box, seat->n_tiles > 0);
-}
-
-/* The tile under the card is no longer behind the screen. */
-static void
-show_choice (GinkgoHoldings *self,
-             const GinkgoSeat *seat)
-{
-  g_autofree char *tile = NULL;
-  g_autofree char *text = NULL;
-
-  show_cards (self, CHOICE, C_("what a player holds", "Chosen"), &seat->card, seat->card != GINKGO_CARD_NONE ? 1 : 0);
-  if (seat->card >= GINKGO_N_CARDS || seat->tile >= GINKGO_N_TILES)
-    return;
-
-  tile = ginkgo_text_tile (seat->tile);
-  /* Translators: a tile under a card */
-  text = g_strdup_printf (_("with %s"), tile);
-  set_face_down (self, CHOICE, text);
+  ginkgo_card_group_set_tiles (self->parts[part].pieces, title, tiles);
+  gtk_widget_set_visible (GTK_WIDGET (self->parts[part].pieces), tiles != 0);
+  set_face_down (self, part, n_hidden > 0 ? g_strdup_printf (ngettext ("%u tile behind the screen", "%u tiles behind the screen", n_hidden), n_hidden) : g_strdup (""));
 }
 
 static void
@@ -176,13 +119,14 @@ ginkgo_holdings_class_init (GinkgoHoldingsClass *klass)
 static void
 ginkgo_holdings_init (GinkgoHoldings *self)
 {
-  self->box = GTK_BOX (gtk_box_new (GTK_ORIENTATION_VERTICAL, 4));
+  self->box = g_object_new (ADW_TYPE_WRAP_BOX, "child-spacing", 6, "line-spacing", 2, NULL);
   adw_bin_set_child (ADW_BIN (self), GTK_WIDGET (self->box));
   self->leftovers = GTK_EXPANDER (g_object_ref_sink (gtk_expander_new (C_("what a player holds", "Left Over"))));
   gtk_widget_add_css_class (GTK_WIDGET (self), "holdings");
-  add_line (self, HAND);
-  add_line (self, CHOICE);
-  add_line (self, TILES);
+  for (Part part = HAND; part <= TILES; part++)
+    add_part (self, part);
+  gtk_widget_add_css_class (GTK_WIDGET (self->parts[CHOICE].pieces), "choice");
+  gtk_widget_add_css_class (GTK_WIDGET (self->parts[CHOSEN_TILE].pieces), "choice");
 }
 
 GtkWidget *
@@ -198,6 +142,7 @@ ginkgo_holdings_show (GinkgoHoldings *self,
                       guint seat)
 {
   const GinkgoSeat *her = &state->seats[seat];
+  const char *chosen = C_("what a player holds", "Chosen");
 
   g_return_if_fail (GINKGO_IS_HOLDINGS (self));
 
@@ -205,8 +150,10 @@ ginkgo_holdings_show (GinkgoHoldings *self,
   if (state->pending == GINKGO_EVENT_DRAFT)
     show_cards (self, CHOICE, C_("what a player holds", "Kept"), her->area, her->n_area);
   else
-    show_choice (self, her);
-  show_tiles (self, C_("what a player holds", "Tiles"), her);
+    show_cards (self, CHOICE, chosen, &her->card, her->card != GINKGO_CARD_NONE ? 1 : 0);
+  /* The tile under the card is no longer behind the screen. */
+  show_tiles (self, CHOSEN_TILE, chosen, her->card < GINKGO_N_CARDS && her->tile < GINKGO_N_TILES ? G_GUINT64_CONSTANT (1) << her->tile : 0, 0);
+  show_tiles (self, TILES, C_("what a player holds", "Tiles"), her->tiles, her->n_tiles - (guint) __builtin_popcountll (her->tiles));
   gtk_widget_set_visible (GTK_WIDGET (self->leftovers), her->n_hand > 0 || her->card != GINKGO_CARD_NONE || her->n_tiles > 0);
 }
 

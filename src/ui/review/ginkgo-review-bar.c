@@ -7,6 +7,7 @@
 
 #include <glib/gi18n.h>
 
+#include "ginkgo-css-class.h"
 #include "ginkgo-round-ruler.h"
 #include "ginkgo-text.h"
 
@@ -18,7 +19,7 @@
  *
  * ## CSS nodes
  *
- * A bin with the class `review-bar`.
+ * A bin with the class `review-bar`, and with `narrow` if it is.
  *
  * ## Accessibility
  *
@@ -36,7 +37,7 @@ struct _GinkgoReviewBar
   GtkLabel *moment;
   GtkScale *slider;
   GinkgoRoundRuler *ruler;
-  GtkWidget *legend;
+  GtkWidget *content;
   GtkButton *play_button;
   GtkMenuButton *speed_button;
 };
@@ -69,6 +70,7 @@ ginkgo_review_bar_dispose (GObject *object)
 {
   GinkgoReviewBar *self = GINKGO_REVIEW_BAR (object);
 
+  adw_bin_set_child (ADW_BIN (self), NULL);
   gtk_widget_dispose_template (GTK_WIDGET (self), GINKGO_TYPE_REVIEW_BAR);
   g_clear_object (&self->review);
 
@@ -88,7 +90,7 @@ ginkgo_review_bar_class_init (GinkgoReviewBarClass *klass)
   gtk_widget_class_bind_template_child (widget_class, GinkgoReviewBar, moment);
   gtk_widget_class_bind_template_child (widget_class, GinkgoReviewBar, slider);
   gtk_widget_class_bind_template_child (widget_class, GinkgoReviewBar, ruler);
-  gtk_widget_class_bind_template_child (widget_class, GinkgoReviewBar, legend);
+  gtk_widget_class_bind_template_child (widget_class, GinkgoReviewBar, content);
   gtk_widget_class_bind_template_child (widget_class, GinkgoReviewBar, play_button);
   gtk_widget_class_bind_template_child (widget_class, GinkgoReviewBar, speed_button);
   gtk_widget_class_bind_template_callback (widget_class, slider_moved_cb);
@@ -127,14 +129,15 @@ ginkgo_review_bar_set_review (GinkgoReviewBar *self,
   update (self);
 }
 
-/* Without room, the dots of the ruler have only tooltips. */
+/* Without room, the buttons are below the slider. */
 void
 ginkgo_review_bar_set_narrow (GinkgoReviewBar *self,
                               gboolean narrow)
 {
   g_return_if_fail (GINKGO_IS_REVIEW_BAR (self));
 
-  gtk_widget_set_visible (self->legend, !narrow);
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->content), narrow ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
+  ginkgo_css_class_set (GTK_WIDGET (self), "narrow", narrow);
 }
 
 /* The slider alone shows where in the game it is. */

@@ -7,11 +7,15 @@
 
 #include "ginkgo-review-page-private.h"
 
+#include "ginkgo-css-class.h"
 #include "ginkgo-explainer.h"
 #include "ginkgo-holdings.h"
 #include "ginkgo-player-row.h"
 #include "ginkgo-settings.h"
 #include "ginkgo-text.h"
+
+/* So many people have room for larger letters. */
+#define FEW 3
 
 static gboolean
 are_screens_open (GinkgoReviewPage *self)
@@ -47,6 +51,7 @@ add_players (GinkgoReviewPage *self)
   const GinkgoRecord *record = ginkgo_review_get_record (self->review);
   guint n_players = record->setup.n_seats;
 
+  ginkgo_css_class_set (GTK_WIDGET (self->players), "many", n_players > FEW);
   for (guint i = 0; i < n_players; i++)
     {
       GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);

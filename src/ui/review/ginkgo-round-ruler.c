@@ -10,12 +10,13 @@
 #include <math.h>
 
 #include "ginkgo-art-text.h"
+#include "ginkgo-art-glyph.h"
 #include "ginkgo-text.h"
 
-/* In pixels: the mark of a round, the dot of a new deck, and the space between them and the numbers */
+/* In pixels: the mark of a round, the pawn of a new deck, and the space between them and the numbers */
 #define TICK_WIDTH  1.0f
 #define TICK_HEIGHT 5.0f
-#define DOT         3.0f
+#define PAWN        13.0f
 #define SPACING     2.0f
 
 /* Between two numbers, in letters */
@@ -27,8 +28,8 @@
 /**
  * GinkgoRoundRuler:
  *
- * The rounds below the slider of a review: a mark and a number where each begins, as many numbers as fit, and a dot
- * for each new deck. A click goes to the round.
+ * The rounds below the slider of a review: a mark and a number where each begins, as many numbers as fit, and a
+ * pawn for each new deck. A click goes to the round.
  *
  * ## CSS nodes
  *
@@ -195,21 +196,12 @@ is_new_deck (GinkgoRoundRuler *self,
 }
 
 static void
-draw_dots (GinkgoRoundRuler *self,
-           GtkSnapshot *snapshot,
-           const GdkRGBA *color)
+draw_pawns (GinkgoRoundRuler *self,
+            GtkSnapshot *snapshot)
 {
   for (guint step = 0; step < ginkgo_review_get_n_steps (self->review); step++)
     if (is_new_deck (self, step))
-      {
-        graphene_rect_t dot = GRAPHENE_RECT_INIT (get_x (self, step) - DOT, TICK_HEIGHT / 2 - DOT, 2 * DOT, 2 * DOT);
-        GskRoundedRect outline;
-
-        gsk_rounded_rect_init_from_rect (&outline, &dot, DOT);
-        gtk_snapshot_push_rounded_clip (snapshot, &outline);
-        gtk_snapshot_append_color (snapshot, color, &dot);
-        gtk_snapshot_pop (snapshot);
-      }
+      ginkgo_art_draw_pawn (snapshot, &GRAPHENE_RECT_INIT (get_x (self, step) - PAWN / 2, 0, PAWN, PAWN));
 }
 
 /* Returns the round that begins nearest to a place, or 0 if there is none. */
@@ -288,18 +280,16 @@ ginkgo_round_ruler_snapshot (GtkWidget *widget,
                              GtkSnapshot *snapshot)
 {
   GinkgoRoundRuler *self = GINKGO_ROUND_RULER (widget);
-  AdwStyleManager *style = adw_style_manager_get_default ();
-  GdkRGBA color, dim, accent;
+  GdkRGBA color, dim;
 
   if (self->review == NULL || ginkgo_review_get_n_rounds (self->review) == 0)
     return;
 
   gtk_widget_get_color (widget, &color);
   dim = color;
-  dim.alpha *= adw_style_manager_get_high_contrast (style) ? 1 : DIM;
-  adw_accent_color_to_standalone_rgba (adw_style_manager_get_accent_color (style), adw_style_manager_get_dark (style), &accent);
+  dim.alpha *= adw_style_manager_get_high_contrast (adw_style_manager_get_default ()) ? 1 : DIM;
   draw_ticks (self, snapshot, &dim);
-  draw_dots (self, snapshot, &accent);
+  draw_pawns (self, snapshot);
   draw_numbers (self, snapshot, &color, &dim);
 }
 
