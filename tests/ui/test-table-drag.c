@@ -11,6 +11,7 @@
 #include "ginkgo-decision-bar.h"
 #include "ginkgo-hand.h"
 #include "ginkgo-keyboard.h"
+#include "ginkgo-piece.h"
 #include "ginkgo-pointer.h"
 #include "ginkgo-screen.h"
 #include "ginkgo-table-page-private.h"
@@ -393,6 +394,7 @@ static void
 test_character (Fixture *fixture)
 {
   GtkWidget *card = ginkgo_ui_fixture_get_nth_child (fixture->hand, 1);
+  const guint8 *items = ginkgo_character_get_items (ginkgo_piece_get_card (GINKGO_PIECE (card)));
 
   drag_in_vain (fixture, card, fixture->city, 0.5f, 0.3f);
   g_assert_false (is_active (card));
@@ -400,6 +402,14 @@ test_character (Fixture *fixture)
   drag (fixture, card, fixture->screen, 0.5f, 0.5f);
   g_assert_true (is_active (card));
   g_assert_true (gtk_widget_is_sensitive (ginkgo_table_robot_find_action (&fixture->robot, "table.play")));
+
+  /* What it brings is told beside what the player has. */
+  for (guint item = 0; item < GINKGO_N_ITEMS; item++)
+    {
+      g_autofree char *plan = g_strdup_printf ("→ %u", items[item]);
+
+      g_assert_true (items[item] == 0 || ginkgo_ui_fixture_has_text (fixture->screen, plan));
+    }
 }
 
 static void

@@ -27,6 +27,7 @@ struct _GinkgoCardList
   guint8 cards[GINKGO_N_CARDS];
   guint n_cards;
   double card_width;
+  guint n_places;
   GinkgoCardUse use;
 };
 
@@ -35,6 +36,7 @@ G_DEFINE_FINAL_TYPE (GinkgoCardList, ginkgo_card_list, ADW_TYPE_BIN)
 typedef enum
 {
   PROP_CARD_WIDTH = 1,
+  PROP_PLACES,
   PROP_KEPT,
 } GinkgoCardListProps;
 
@@ -57,6 +59,35 @@ add_card (GinkgoCardList *self,
   gtk_flow_box_append (self->box, child);
 }
 
+/* As large as a card */
+static void
+add_place (GinkgoCardList *self)
+{
+  GtkWidget *child = gtk_flow_box_child_new ();
+  GtkWidget *place = g_object_new (ADW_TYPE_BIN, "child", ginkgo_face_new_card (0, self->use, self->card_width), NULL);
+
+  gtk_widget_set_opacity (adw_bin_get_child (ADW_BIN (place)), 0);
+  gtk_widget_add_css_class (place, "card-outline");
+  gtk_widget_set_halign (place, GTK_ALIGN_CENTER);
+  gtk_flow_box_child_set_child (GTK_FLOW_BOX_CHILD (child), place);
+  gtk_widget_set_can_target (child, FALSE);
+  gtk_widget_set_focusable (child, FALSE);
+  gtk_accessible_update_state (GTK_ACCESSIBLE (child), GTK_ACCESSIBLE_STATE_HIDDEN, TRUE, -1);
+  gtk_flow_box_append (self->box, child);
+}
+
+static void
+show_cards (GinkgoCardList *self)
+{
+  guint i;
+
+  gtk_flow_box_remove_all (self->box);
+  for (i = 0; i < self->n_cards; i++)
+    add_card (self, self->cards[i]);
+  for (; i < self->n_places; i++)
+    add_place (self);
+}
+
 static void
 ginkgo_card_list_set_property (GObject *object,
                                guint prop_id,
@@ -69,6 +100,11 @@ ginkgo_card_list_set_property (GObject *object,
     {
     case PROP_CARD_WIDTH:
       self->card_width = g_value_get_double (value);
+      show_cards (self);
+      break;
+    case PROP_PLACES:
+      self->n_places = g_value_get_uint (value);
+      show_cards (self);
       break;
     case PROP_KEPT:
       self->use = g_value_get_boolean (value) ? GINKGO_CARD_USE_KEEP : GINKGO_CARD_USE_PLAY;
@@ -87,6 +123,8 @@ ginkgo_card_list_class_init (GinkgoCardListClass *klass)
 
   /* In letters' heights */
   properties[PROP_CARD_WIDTH] = g_param_spec_double ("card-width", NULL, NULL, 1, 100, NORMAL_CARD_WIDTH, G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS);
+  /* For so many cards there is a place even while it is empty. */
+  properties[PROP_PLACES] = g_param_spec_uint ("places", NULL, NULL, 0, 100, 0, G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS);
   /* TRUE if a player keeps the cards, so that their bonuses pay */
   properties[PROP_KEPT] = g_param_spec_boolean ("kept", NULL, NULL, FALSE, G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, G_N_ELEMENTS (properties), properties);

@@ -78,7 +78,7 @@ show_seat (GinkgoControls *self,
   show_names (self, scene, is_draft);
   ginkgo_hand_set_cards (self->hand, seat->hand, seat->n_hand);
   if (is_draft)
-    ginkgo_screen_show_kept (self->screen, seat);
+    ginkgo_screen_show_kept (self->screen, seat, scene->viewer);
   else
     ginkgo_screen_show_seat (self->screen, seat, scene->viewer);
 }
@@ -145,13 +145,33 @@ show_advice (GinkgoControls *self,
   ginkgo_decision_bar_set_suggested (self->bar, decision, scene->advice_move);
 }
 
+/* In a draft, what the characters bring that are kept or chosen (R2.7) */
+static void
+show_start (GinkgoControls *self,
+            const GinkgoTableScene *scene,
+            const GinkgoSeat *seat)
+{
+  guint after[GINKGO_N_ITEMS] = { seat->resources, seat->n_tiles, seat->points };
+
+  for (guint item = 0; item < GINKGO_N_ITEMS; item++)
+    {
+      for (guint i = 0; i < seat->n_area; i++)
+        after[item] += ginkgo_character_get_items (seat->area[i])[item];
+      if (scene->card != GINKGO_CARD_NONE)
+        after[item] += ginkgo_character_get_items (scene->card)[item];
+    }
+  ginkgo_screen_set_plan (self->screen, seat, after);
+}
+
 static void
 show_plan (GinkgoControls *self,
            const GinkgoTableScene *scene)
 {
   const GinkgoSeat *seat = ginkgo_table_scene_get_hand (scene);
 
-  if (seat)
+  if (seat && scene->state->round == 0)
+    show_start (self, scene, seat);
+  else if (seat)
     ginkgo_screen_set_plan (self->screen, seat, scene->preview ? scene->preview->after : NULL);
 }
 

@@ -28,7 +28,6 @@ struct _GinkgoScreen
   GinkgoTileRack *rack;
   GtkLabel *empty;
   GinkgoCardList *kept;
-  GtkWidget *counts;
   GinkgoCount *resources;
   GtkLabel *resources_caption;
   GinkgoCount *tiles;
@@ -39,14 +38,20 @@ struct _GinkgoScreen
 
 G_DEFINE_FINAL_TYPE (GinkgoScreen, ginkgo_screen, ADW_TYPE_BIN)
 
+/* The width of characters that are kept, in letters' heights */
+#define KEPT       3.4
+#define SMALL_KEPT 2.7
+
 static void
 show_stock (GinkgoScreen *self,
-            const GinkgoSeat *seat)
+            const GinkgoSeat *seat,
+            guint index)
 {
   g_autofree char *supply = ginkgo_text_supply (GINKGO_ITEM_RESOURCE, seat->supply);
   /* Translators: how many resources are left in the player’s supply */
   g_autofree char *left = g_strdup_printf (ngettext ("%u left", "%u left", seat->supply), seat->supply);
 
+  ginkgo_count_set_seat (self->resources, index);
   ginkgo_count_set_value (self->resources, GINKGO_ITEM_RESOURCE, seat->resources);
   ginkgo_count_set_value (self->tiles, GINKGO_ITEM_TILE, seat->n_tiles);
   ginkgo_count_set_value (self->points, GINKGO_ITEM_POINT, seat->points);
@@ -85,7 +90,6 @@ ginkgo_screen_class_init (GinkgoScreenClass *klass)
   gtk_widget_class_bind_template_child (widget_class, GinkgoScreen, rack);
   gtk_widget_class_bind_template_child (widget_class, GinkgoScreen, empty);
   gtk_widget_class_bind_template_child (widget_class, GinkgoScreen, kept);
-  gtk_widget_class_bind_template_child (widget_class, GinkgoScreen, counts);
   gtk_widget_class_bind_template_child (widget_class, GinkgoScreen, resources);
   gtk_widget_class_bind_template_child (widget_class, GinkgoScreen, resources_caption);
   gtk_widget_class_bind_template_child (widget_class, GinkgoScreen, tiles);
@@ -123,7 +127,7 @@ ginkgo_screen_clear (GinkgoScreen *self)
 
   show_tiles (self, 0, "");
   ginkgo_card_list_set_cards (self->kept, NULL, 0);
-  show_stock (self, &(GinkgoSeat) { 0 });
+  show_stock (self, &(GinkgoSeat) { 0 }, 0);
   gtk_stack_set_visible_child_name (self->stack, "tiles");
 }
 
@@ -136,23 +140,21 @@ ginkgo_screen_show_seat (GinkgoScreen *self,
 
   ginkgo_card_list_set_cards (self->kept, NULL, 0);
   show_tiles (self, seat->tiles, _("No tiles"));
-  ginkgo_count_set_seat (self->resources, index);
-  show_stock (self, seat);
-  gtk_widget_set_visible (self->counts, TRUE);
+  show_stock (self, seat, index);
   gtk_stack_set_visible_child_name (self->stack, "tiles");
 }
 
 void
 ginkgo_screen_show_kept (GinkgoScreen *self,
-                         const GinkgoSeat *seat)
+                         const GinkgoSeat *seat,
+                         guint index)
 {
   g_return_if_fail (GINKGO_IS_SCREEN (self));
 
-  /* Translators: the player has kept no characters yet */
-  show_tiles (self, 0, C_("characters", "None yet"));
+  show_tiles (self, 0, "");
   ginkgo_card_list_set_cards (self->kept, seat->area, seat->n_area);
-  gtk_widget_set_visible (self->counts, FALSE);
-  gtk_stack_set_visible_child_name (self->stack, seat->n_area > 0 ? "kept" : "tiles");
+  show_stock (self, seat, index);
+  gtk_stack_set_visible_child_name (self->stack, "kept");
 }
 
 /* Sets whether a card can be played, with a tile or without, and whether it would be without. */
@@ -181,6 +183,7 @@ ginkgo_screen_set_compact (GinkgoScreen *self,
   g_return_if_fail (GINKGO_IS_SCREEN (self));
 
   ginkgo_tile_rack_set_single_row (self->rack, compact);
+  g_object_set (self->kept, "card-width", compact ? SMALL_KEPT : KEPT, NULL);
   gtk_orientable_set_orientation (GTK_ORIENTABLE (adw_bin_get_child (ADW_BIN (self))),
                                   compact ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL);
   update_captions (self);

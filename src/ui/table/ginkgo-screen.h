@@ -19,7 +19,8 @@ void ginkgo_screen_show_seat (GinkgoScreen *self,
                               const GinkgoSeat *seat,
                               guint index);
 void ginkgo_screen_show_kept (GinkgoScreen *self,
-                              const GinkgoSeat *seat);
+                              const GinkgoSeat *seat,
+                              guint index);
 void ginkgo_screen_set_no_tile (GinkgoScreen *self,
                                 gboolean choosable,
                                 gboolean chosen);
