@@ -10,7 +10,7 @@
 #include "ginkgo-choice-group.h"
 #include "ginkgo-focus.h"
 #include "ginkgo-new-game-page.h"
-#include "ginkgo-opponent-row.h"
+#include "ginkgo-opponent-menu.h"
 #include "ginkgo-seat-row.h"
 #include "ginkgo-settings.h"
 
@@ -45,15 +45,25 @@ tear_down (Fixture *fixture)
   ginkgo_ui_fixture_close (fixture->window, fixture->page);
 }
 
+/* Finds the nth one of a type. */
+static GtkWidget *
+find_nth (Fixture *fixture,
+          GType type,
+          guint n)
+{
+  GtkWidget *widget = fixture->page;
+
+  while (widget && (!g_type_is_a (G_OBJECT_TYPE (widget), type) || n-- > 0))
+    widget = ginkgo_ui_fixture_next (widget, fixture->page);
+
+  return widget;
+}
+
 static GtkWidget *
 get_seat (Fixture *fixture,
           guint seat)
 {
-  g_autofree char *person = g_strdup_printf ("Player %u, a person", seat + 1);
-  g_autofree char *computer = g_strdup_printf ("Player %u, the computer", seat + 1);
-  GtkWidget *row = ginkgo_ui_fixture_find (fixture->page, GINKGO_TYPE_SEAT_ROW, person);
-
-  return row != NULL ? row : ginkgo_ui_fixture_find (fixture->page, GINKGO_TYPE_SEAT_ROW, computer);
+  return find_nth (fixture, GINKGO_TYPE_SEAT_ROW, seat);
 }
 
 static GinkgoNewGame
@@ -229,8 +239,8 @@ static void
 test_people (Fixture *fixture)
 {
   ginkgo_ui_fixture_run (fixture,
-                         "press Add a Player; is *, Pim level:2, Juno level:2; focus Player 4, the computer;"
-                         "name 1 = Noa|; press Noa; focus Player 2, the computer");
+                         "press Add a Player; is *, Pim level:2, Juno level:2; focus Player 4, Level 2;"
+                         "name 1 = Noa|; press Noa; focus Player 2, Level 2");
 }
 
 /* Only this choice has a visible check mark. */
@@ -253,19 +263,22 @@ assert_checked (GtkWidget *row,
 static void
 test_levels (Fixture *fixture)
 {
-  GtkWidget *row = ginkgo_ui_fixture_find (fixture->page, GINKGO_TYPE_OPPONENT_ROW, "Player 2 is played by");
-  GtkStringList *choices = GTK_STRING_LIST (adw_combo_row_get_model (ADW_COMBO_ROW (row)));
+  GtkWidget *menu = find_nth (fixture, GINKGO_TYPE_OPPONENT_MENU, 1);
+  GtkDropDown *drop_down = GTK_DROP_DOWN (adw_bin_get_child (ADW_BIN (menu)));
+  GtkStringList *choices = GTK_STRING_LIST (gtk_drop_down_get_model (drop_down));
 
   g_assert_cmpstr (gtk_string_list_get_string (choices, 0), ==, "Level 1 – Easiest");
   g_assert_cmpstr (gtk_string_list_get_string (choices, GINKGO_N_STRENGTHS - 1), ==, "Level 7 – Master");
-  g_assert_true (ginkgo_ui_fixture_has_text (row, "Level 2 – Easy"));
+  gtk_test_accessible_assert_property (drop_down, GTK_ACCESSIBLE_PROPERTY_LABEL, "Player 2 is played by");
+  gtk_test_accessible_assert_property (drop_down, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, "Level 2 – Easy");
 
-  gtk_widget_activate (row);
-  ginkgo_ui_fixture_wait_until (ginkgo_ui_fixture_has_text (row, "For your first game: makes many mistakes"));
-  g_assert_true (ginkgo_ui_fixture_has_text (row, "The hardest challenge: thinks for a second or two"));
-  assert_checked (row, "Level 2 – Easy");
-  adw_combo_row_set_selected (ADW_COMBO_ROW (row), 4);
-  assert_checked (row, "Level 5 – Very Hard");
+  gtk_widget_activate (GTK_WIDGET (drop_down));
+  ginkgo_ui_fixture_wait_until (ginkgo_ui_fixture_has_text (menu, "For your first game: makes many mistakes"));
+  g_assert_true (ginkgo_ui_fixture_has_text (menu, "The hardest challenge: thinks for a second or two"));
+  assert_checked (menu, "Level 2 – Easy");
+  gtk_drop_down_set_selected (drop_down, 4);
+  assert_checked (menu, "Level 5 – Very Hard");
+  g_assert_cmpstr (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (get_seat (fixture, 1))), ==, "Player 2, Level 5");
 }
 
 /* Computer players show their program; persons have none. */
@@ -274,22 +287,22 @@ test_programs (Fixture *fixture)
 {
   g_autofree char *folder = g_dir_make_tmp ("ginkgo-new-game-XXXXXX", NULL);
   g_autofree char *path = g_build_filename (folder, "player <b>", NULL);
-  AdwComboRow *first = ADW_COMBO_ROW (ginkgo_ui_fixture_find (fixture->page, GINKGO_TYPE_OPPONENT_ROW, "Player 1 is played by"));
-  AdwComboRow *second = ADW_COMBO_ROW (ginkgo_ui_fixture_find (fixture->page, GINKGO_TYPE_OPPONENT_ROW, "Player 2 is played by"));
-  AdwComboRow *third = ADW_COMBO_ROW (ginkgo_ui_fixture_find (fixture->page, GINKGO_TYPE_OPPONENT_ROW, "Player 3 is played by"));
-  GListModel *choices = adw_combo_row_get_model (third);
+  GtkWidget *first = find_nth (fixture, GINKGO_TYPE_OPPONENT_MENU, 0);
+  GtkWidget *second = find_nth (fixture, GINKGO_TYPE_OPPONENT_MENU, 1);
+  GtkDropDown *third = GTK_DROP_DOWN (adw_bin_get_child (ADW_BIN (find_nth (fixture, GINKGO_TYPE_OPPONENT_MENU, 2))));
+  GListModel *choices = gtk_drop_down_get_model (third);
   GinkgoNewGame game;
 
-  g_assert_false (gtk_widget_get_visible (GTK_WIDGET (first)));
-  g_assert_true (gtk_widget_get_visible (GTK_WIDGET (second)));
+  g_assert_false (gtk_widget_get_visible (first));
+  g_assert_true (gtk_widget_get_visible (second));
   g_assert_null (get_game (fixture).seats[1].program);
 
   /* Programs that cannot run are refused. */
-  g_assert_false (ginkgo_opponent_row_set_program (GINKGO_OPPONENT_ROW (second), path));
+  g_assert_false (ginkgo_opponent_menu_set_program (GINKGO_OPPONENT_MENU (second), path));
   g_assert_true (g_file_set_contents_full (path, "", 0, G_FILE_SET_CONTENTS_NONE, 0600, NULL));
-  g_assert_false (ginkgo_opponent_row_set_program (GINKGO_OPPONENT_ROW (second), path));
+  g_assert_false (ginkgo_opponent_menu_set_program (GINKGO_OPPONENT_MENU (second), path));
   g_assert_cmpint (g_chmod (path, 0700), ==, 0);
-  g_assert_true (ginkgo_opponent_row_set_program (GINKGO_OPPONENT_ROW (second), path));
+  g_assert_true (ginkgo_opponent_menu_set_program (GINKGO_OPPONENT_MENU (second), path));
   game = get_game (fixture);
   g_assert_cmpstr (game.seats[1].program, ==, path);
   g_assert_null (game.seats[0].program);
@@ -298,19 +311,19 @@ test_programs (Fixture *fixture)
   /* Other seats can choose the program now. */
   g_assert_cmpuint (g_list_model_get_n_items (choices), ==, GINKGO_N_STRENGTHS + 2);
   g_assert_cmpstr (gtk_string_list_get_string (GTK_STRING_LIST (choices), GINKGO_N_STRENGTHS), ==, "player <b>");
-  adw_combo_row_set_selected (third, GINKGO_N_STRENGTHS);
+  gtk_drop_down_set_selected (third, GINKGO_N_STRENGTHS);
   g_assert_cmpstr (get_game (fixture).seats[2].program, ==, path);
-  adw_combo_row_set_selected (third, 0);
+  gtk_drop_down_set_selected (third, 0);
   game = get_game (fixture);
   g_assert_null (game.seats[2].program);
   g_assert_cmpint (game.seats[2].level, ==, GINKGO_LEVEL_1);
-  adw_combo_row_set_selected (third, GINKGO_N_STRENGTHS - 1);
+  gtk_drop_down_set_selected (third, GINKGO_N_STRENGTHS - 1);
   game = get_game (fixture);
   g_assert_cmpint (game.seats[2].level, ==, GINKGO_LEVEL_MAX);
   g_assert_cmpint (game.seats[1].level, ==, GINKGO_LEVEL_2);
 
   ginkgo_seat_row_set_kind (GINKGO_SEAT_ROW (get_seat (fixture, 1)), GINKGO_SEAT_KIND_HUMAN);
-  g_assert_false (gtk_widget_get_visible (GTK_WIDGET (second)));
+  g_assert_false (gtk_widget_get_visible (second));
   g_assert_null (get_game (fixture).seats[1].program);
 
   g_settings_reset (ginkgo_settings_get_default (), GINKGO_SETTING_PROGRAMS);

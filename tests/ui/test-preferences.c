@@ -9,7 +9,7 @@
 #include "ginkgo-choice-group.h"
 #include "ginkgo-log-line.h"
 #include "ginkgo-log-view.h"
-#include "ginkgo-opponent-row.h"
+#include "ginkgo-opponent-menu.h"
 #include "ginkgo-palette.h"
 #include "ginkgo-player-row.h"
 #include "ginkgo-preferences-dialog.h"
@@ -252,7 +252,7 @@ check_locked (void)
 {
   GtkWidget *window = ginkgo_window_new (NULL);
   AdwDialog *dialog = ginkgo_preferences_dialog_new ();
-  GtkWidget *opponent = g_object_ref_sink (ginkgo_opponent_row_new (1));
+  GtkWidget *opponent = g_object_ref_sink (ginkgo_opponent_menu_new (1));
 
   ginkgo_ui_fixture_present (window, 1000, 700);
   g_assert_true (gtk_widget_is_sensitive (window));
@@ -262,8 +262,8 @@ check_locked (void)
     if (ADW_IS_SWITCH_ROW (widget) || GINKGO_IS_CHOICE_GROUP (widget) || GTK_IS_SCALE (widget))
       g_assert_false (gtk_widget_get_sensitive (widget));
 
-  g_assert_true (ginkgo_opponent_row_set_program (GINKGO_OPPONENT_ROW (opponent), "/bin/sh"));
-  g_assert_cmpstr (ginkgo_opponent_row_get_program (GINKGO_OPPONENT_ROW (opponent)), ==, "/bin/sh");
+  g_assert_true (ginkgo_opponent_menu_set_program (GINKGO_OPPONENT_MENU (opponent), "/bin/sh"));
+  g_assert_cmpstr (ginkgo_opponent_menu_get_program (GINKGO_OPPONENT_MENU (opponent)), ==, "/bin/sh");
 
   ginkgo_sound_question_ask (ADW_TOAST_OVERLAY (ginkgo_ui_fixture_find (window, ADW_TYPE_TOAST_OVERLAY, NULL)));
   g_assert_null (ginkgo_ui_fixture_find (window, GTK_TYPE_LABEL, "Play with sounds?"));

@@ -12,7 +12,7 @@
 #include "ginkgo-css-class.h"
 #include "ginkgo-drop-down.h"
 #include "ginkgo-first-fit.h"
-#include "ginkgo-opponent-row.h"
+#include "ginkgo-opponent-menu.h"
 #include "ginkgo-seat-row.h"
 #include "ginkgo-stage.h"
 #include "ginkgo-text.h"
@@ -22,7 +22,7 @@
 #define FIRST_SOLITAIRE GINKGO_MODE_SOLITAIRE
 
 /* In pixels */
-#define AVATAR_SIZE 56
+#define AVATAR_SIZE 66
 
 struct _GinkgoNewGamePage
 {
@@ -46,7 +46,7 @@ struct _GinkgoNewGamePage
 
   GtkStringList *first_players;
   GinkgoSeatRow *seat_rows[GINKGO_MAX_SEATS];
-  GinkgoOpponentRow *opponent_rows[GINKGO_MAX_SEATS];
+  GinkgoOpponentMenu *opponents[GINKGO_MAX_SEATS];
   GtkWidget *hal_row;
   /* At the edge of the city */
   GtkWidget *persons[GINKGO_MAX_SEATS];
@@ -183,13 +183,12 @@ update_person (GinkgoNewGamePage *self,
                guint seat)
 {
   gboolean is_hal = is_solitaire (self) && seat == GINKGO_HAL_SEAT;
-  GtkWidget *avatar = gtk_widget_get_first_child (gtk_button_get_child (GTK_BUTTON (self->persons[seat])));
   GinkgoSeatKind kind = is_hal ? GINKGO_SEAT_KIND_HAL : ginkgo_seat_row_get_kind (self->seat_rows[seat]);
   const char *name = is_hal ? ginkgo_text_get_seat_kind (kind) : ginkgo_seat_row_get_name (self->seat_rows[seat]);
   g_autofree char *shown = ginkgo_text_player (name, seat);
 
-  ginkgo_avatar_set_person (GINKGO_AVATAR (avatar), ginkgo_person_find (kind, name, seat), seat);
-  gtk_label_set_label (GTK_LABEL (gtk_widget_get_next_sibling (avatar)), shown);
+  ginkgo_avatar_set_person (GINKGO_AVATAR (gtk_button_get_child (GTK_BUTTON (self->persons[seat]))), ginkgo_person_find (kind, name, seat), seat);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->persons[seat]), GTK_ACCESSIBLE_PROPERTY_LABEL, shown, -1);
   gtk_widget_set_visible (self->persons[seat], is_hal || seat < get_n_people (self));
 }
 
@@ -206,9 +205,11 @@ update (GinkgoNewGamePage *self)
     {
       gboolean is_playing = seat < get_n_people (self);
       gboolean is_computer = ginkgo_seat_row_get_kind (self->seat_rows[seat]) == GINKGO_SEAT_KIND_COMPUTER;
+      g_autofree char *opponent = ginkgo_opponent_menu_describe (self->opponents[seat]);
 
       gtk_widget_set_visible (GTK_WIDGET (self->seat_rows[seat]), is_playing);
-      gtk_widget_set_visible (GTK_WIDGET (self->opponent_rows[seat]), is_playing && is_computer);
+      gtk_widget_set_visible (GTK_WIDGET (self->opponents[seat]), is_playing && is_computer);
+      ginkgo_seat_row_set_opponent (self->seat_rows[seat], opponent);
       update_person (self, seat);
     }
   gtk_widget_set_visible (self->add_button, get_n_people (self) < GINKGO_MAX_SEATS);
@@ -360,12 +361,8 @@ create_person (GinkgoNewGamePage *self,
                guint seat)
 {
   GtkWidget *button = gtk_button_new ();
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
-  GtkWidget *label = g_object_new (GTK_TYPE_LABEL, "xalign", 0.0, "ellipsize", PANGO_ELLIPSIZE_END, "width-chars", 6, "max-width-chars", 10, "css-classes", (const char *[]) { "heading", NULL }, NULL);
 
-  gtk_box_append (GTK_BOX (box), ginkgo_avatar_new (GINKGO_PERSON_HAL, seat, AVATAR_SIZE));
-  gtk_box_append (GTK_BOX (box), label);
-  gtk_button_set_child (GTK_BUTTON (button), box);
+  gtk_button_set_child (GTK_BUTTON (button), ginkgo_avatar_new (GINKGO_PERSON_HAL, seat, AVATAR_SIZE));
   gtk_widget_add_css_class (button, "over-city");
   gtk_widget_add_css_class (button, "person");
   g_signal_connect_object (button, "clicked", G_CALLBACK (gtk_widget_grab_focus), self->seat_rows[seat], G_CONNECT_SWAPPED);
@@ -395,11 +392,12 @@ ginkgo_new_game_page_init (GinkgoNewGamePage *self)
     {
       self->seat_rows[seat] = GINKGO_SEAT_ROW (ginkgo_seat_row_new (seat));
       adw_preferences_group_add (self->seats, GTK_WIDGET (self->seat_rows[seat]));
-      self->opponent_rows[seat] = GINKGO_OPPONENT_ROW (ginkgo_opponent_row_new (seat));
-      adw_preferences_group_add (self->seats, GTK_WIDGET (self->opponent_rows[seat]));
+      self->opponents[seat] = GINKGO_OPPONENT_MENU (ginkgo_opponent_menu_new (seat));
+      adw_entry_row_add_suffix (ADW_ENTRY_ROW (self->seat_rows[seat]), GTK_WIDGET (self->opponents[seat]));
       self->persons[seat] = create_person (self, seat);
       gtk_box_insert_child_after (self->people, self->persons[seat], seat > 0 ? self->persons[seat - 1] : NULL);
       g_signal_connect_object (self->seat_rows[seat], "seat-changed", G_CALLBACK (choice_changed_cb), self, G_CONNECT_SWAPPED);
+      g_signal_connect_object (self->opponents[seat], "changed", G_CALLBACK (choice_changed_cb), self, G_CONNECT_SWAPPED);
     }
   ginkgo_seat_row_set_kind (self->seat_rows[0], GINKGO_SEAT_KIND_HUMAN);
 
@@ -429,7 +427,7 @@ ginkgo_new_game_page_set_first_game (GinkgoNewGamePage *self)
   ginkgo_choice_group_set_selected (self->modes, GINKGO_MODE_INTRODUCTORY - FIRST_MODE);
   ginkgo_seat_row_set_kind (self->seat_rows[0], GINKGO_SEAT_KIND_HUMAN);
   ginkgo_seat_row_set_kind (self->seat_rows[1], GINKGO_SEAT_KIND_COMPUTER);
-  ginkgo_opponent_row_set_level (self->opponent_rows[1], GINKGO_LEVEL_1);
+  ginkgo_opponent_menu_set_level (self->opponents[1], GINKGO_LEVEL_1);
   update (self);
 }
 
@@ -456,9 +454,9 @@ ginkgo_new_game_page_get_game (GinkgoNewGamePage *self,
       game->seats[seat] = (GinkgoNewSeat) {
         .name = self->names[seat],
         .kind = ginkgo_seat_row_get_kind (self->seat_rows[seat]),
-        .level = ginkgo_opponent_row_get_level (self->opponent_rows[seat]),
-        .program = gtk_widget_get_visible (GTK_WIDGET (self->opponent_rows[seat])) ?
-                     ginkgo_opponent_row_get_program (self->opponent_rows[seat]) :
+        .level = ginkgo_opponent_menu_get_level (self->opponents[seat]),
+        .program = gtk_widget_get_visible (GTK_WIDGET (self->opponents[seat])) ?
+                     ginkgo_opponent_menu_get_program (self->opponents[seat]) :
                      NULL,
       };
     }

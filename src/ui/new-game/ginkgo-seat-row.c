@@ -18,7 +18,7 @@ struct _GinkgoSeatRow
 
   guint seat;
   gboolean fixed_kind;
-  gboolean brief;
+  char *opponent; /* what plays if it is the computer, or NULL for a short title */
   /* A default name, which depends on the kind of player */
   gboolean has_default_name;
 };
@@ -55,13 +55,14 @@ update_title (GinkgoSeatRow *self)
 {
   g_autofree char *title = NULL;
 
-  if (self->brief)
+  if (!self->opponent)
     /* Translators: a short title */
     title = g_strdup_printf (C_("seat", "Player %u"), self->seat + 1);
   else if (ginkgo_seat_row_get_kind (self) == GINKGO_SEAT_KIND_HUMAN)
     title = g_strdup_printf (_("Player %u, a person"), self->seat + 1);
   else
-    title = g_strdup_printf (_("Player %u, the computer"), self->seat + 1);
+    /* Translators: the number of a player, and the level or the program that plays: “Player 2, Level 3” */
+    title = g_strdup_printf (C_("seat", "Player %u, %s"), self->seat + 1, self->opponent);
 
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self), title);
 }
@@ -115,9 +116,19 @@ focus_left_cb (GinkgoSeatRow *self)
 }
 
 static void
+ginkgo_seat_row_finalize (GObject *object)
+{
+  g_free (GINKGO_SEAT_ROW (object)->opponent);
+
+  G_OBJECT_CLASS (ginkgo_seat_row_parent_class)->finalize (object);
+}
+
+static void
 ginkgo_seat_row_class_init (GinkgoSeatRowClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->finalize = ginkgo_seat_row_finalize;
 
   g_type_ensure (GINKGO_TYPE_AVATAR);
 
@@ -189,11 +200,11 @@ ginkgo_seat_row_set_fixed_kind (GinkgoSeatRow *self,
   kind_changed_cb (self);
 }
 
-/* Omits the kind of player from the title if @brief, to save space. */
+/* Adds to the title who plays. @opponent: the level or the program that does while it is the computer */
 void
-ginkgo_seat_row_set_brief (GinkgoSeatRow *self,
-                           gboolean brief)
+ginkgo_seat_row_set_opponent (GinkgoSeatRow *self,
+                              const char *opponent)
 {
-  self->brief = brief;
-  update_title (self);
+  if (g_set_str (&self->opponent, opponent))
+    update_title (self);
 }

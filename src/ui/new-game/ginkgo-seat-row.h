@@ -23,5 +23,5 @@ void ginkgo_seat_row_set_kind (GinkgoSeatRow *self,
                                GinkgoSeatKind kind);
 void ginkgo_seat_row_set_fixed_kind (GinkgoSeatRow *self,
                                      gboolean fixed);
-void ginkgo_seat_row_set_brief (GinkgoSeatRow *self,
-                                gboolean brief);
+void ginkgo_seat_row_set_opponent (GinkgoSeatRow *self,
+                                   const char *opponent);

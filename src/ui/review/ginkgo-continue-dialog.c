@@ -39,7 +39,6 @@ add_seat (GinkgoContinueDialog *self,
   self->levels[seat] = GINKGO_LEVEL_GREEDY;
   if (sitter->level)
     ginkgo_level_from_name (sitter->level, &self->levels[seat]);
-  ginkgo_seat_row_set_brief (GINKGO_SEAT_ROW (row), TRUE);
   ginkgo_seat_row_set_kind (GINKGO_SEAT_ROW (row), sitter->kind);
   gtk_editable_set_text (GTK_EDITABLE (row), valid);
   if (sitter->kind == GINKGO_SEAT_KIND_HAL)

@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "ginkgo-opponent-row.h"
+#include "ginkgo-opponent-menu.h"
 
 #include <glib/gi18n.h>
 
@@ -16,10 +16,11 @@
  * program.
  */
 
-struct _GinkgoOpponentRow
+struct _GinkgoOpponentMenu
 {
-  AdwComboRow parent_instance;
+  AdwBin parent_instance;
 
+  GtkDropDown *drop_down;
   GtkStringList *choices;
   /* The programs in the list, and the selected one, or NULL */
   GStrv programs;
@@ -28,14 +29,12 @@ struct _GinkgoOpponentRow
   gboolean updating;
 };
 
-G_DEFINE_FINAL_TYPE (GinkgoOpponentRow, ginkgo_opponent_row, ADW_TYPE_COMBO_ROW)
+G_DEFINE_FINAL_TYPE (GinkgoOpponentMenu, ginkgo_opponent_menu, ADW_TYPE_BIN)
+
+static guint changed_signal;
 
 /* A fair match for new players: see People in doc/strength.md */
 #define FIRST_LEVEL GINKGO_LEVEL_2
-
-/* Minimum and maximum width of the selected item, in characters */
-#define CHOSEN_WIDTH     8
-#define MAX_CHOSEN_WIDTH 20
 
 /* Width of the descriptions, in characters */
 #define DETAIL_WIDTH 30
@@ -56,7 +55,7 @@ static const struct
 };
 
 static void
-show_selected (GinkgoOpponentRow *self)
+show_selected (GinkgoOpponentMenu *self)
 {
   guint position = self->strength;
 
@@ -71,12 +70,12 @@ show_selected (GinkgoOpponentRow *self)
     }
 
   self->updating = TRUE;
-  adw_combo_row_set_selected (ADW_COMBO_ROW (self), position);
+  gtk_drop_down_set_selected (self->drop_down, position);
   self->updating = FALSE;
 }
 
 static void
-list_choices (GinkgoOpponentRow *self)
+list_choices (GinkgoOpponentMenu *self)
 {
   g_autoptr (GStrvBuilder) programs = g_strv_builder_new ();
   g_auto (GStrv) saved = g_settings_get_strv (ginkgo_settings_get_default (), GINKGO_SETTING_PROGRAMS);
@@ -115,11 +114,11 @@ list_choices (GinkgoOpponentRow *self)
 static GtkWidget *
 create_line (void)
 {
-  return g_object_new (GTK_TYPE_LABEL, "xalign", 0.0, "wrap", TRUE, "wrap-mode", PANGO_WRAP_WORD_CHAR, "natural-wrap-mode", GTK_NATURAL_WRAP_WORD, "max-width-chars", DETAIL_WIDTH, NULL);
+  return g_object_new (GTK_TYPE_LABEL, "xalign", 0.0, "wrap", TRUE, "wrap-mode", PANGO_WRAP_WORD_CHAR, "natural-wrap-mode", GTK_NATURAL_WRAP_WORD, "width-chars", DETAIL_WIDTH, "max-width-chars", DETAIL_WIDTH, NULL);
 }
 
 static void
-setup_cb (GinkgoOpponentRow *self,
+setup_cb (GinkgoOpponentMenu *self,
           GtkListItem *item)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
@@ -142,16 +141,16 @@ setup_cb (GinkgoOpponentRow *self,
 static void
 update_check_cb (GtkListItem *item,
                  GParamSpec *pspec,
-                 GinkgoOpponentRow *self)
+                 GtkDropDown *drop_down)
 {
   GtkWidget *check = gtk_widget_get_last_child (gtk_list_item_get_child (item));
-  gboolean is_selected = gtk_list_item_get_position (item) == adw_combo_row_get_selected (ADW_COMBO_ROW (self));
+  gboolean is_selected = gtk_list_item_get_position (item) == gtk_drop_down_get_selected (drop_down);
 
   gtk_widget_set_opacity (check, is_selected ? 1 : 0);
 }
 
 static void
-bind_cb (GinkgoOpponentRow *self,
+bind_cb (GinkgoOpponentMenu *self,
          GtkListItem *item)
 {
   GtkWidget *lines = gtk_widget_get_first_child (gtk_list_item_get_child (item));
@@ -179,35 +178,26 @@ bind_cb (GinkgoOpponentRow *self,
   gtk_label_set_label (GTK_LABEL (name), gtk_string_object_get_string (gtk_list_item_get_item (item)));
   gtk_label_set_label (GTK_LABEL (detail), text);
   gtk_widget_set_visible (detail, *text != '\0');
-  g_signal_connect_object (self, "notify::selected", G_CALLBACK (update_check_cb), item, G_CONNECT_SWAPPED);
-  update_check_cb (item, NULL, self);
+  g_signal_connect_object (self->drop_down, "notify::selected", G_CALLBACK (update_check_cb), item, G_CONNECT_SWAPPED);
+  update_check_cb (item, NULL, self->drop_down);
   gtk_list_item_set_accessible_label (item, gtk_label_get_label (GTK_LABEL (name)));
   gtk_list_item_set_accessible_description (item, text);
 }
 
 static void
-unbind_cb (GinkgoOpponentRow *self,
+unbind_cb (GinkgoOpponentMenu *self,
            GtkListItem *item)
 {
-  g_signal_handlers_disconnect_by_data (self, item);
+  g_signal_handlers_disconnect_by_data (self->drop_down, item);
 }
 
-/* With large text in a narrow window, the level is more important than the row's title. */
+/* The row says what is selected; the button only opens the list. */
 static void
 setup_chosen_cb (GtkSignalListItemFactory *factory,
                  GtkListItem *item)
 {
-  gtk_list_item_set_child (item,
-                           g_object_new (GTK_TYPE_LABEL, "xalign", 1.0, "wrap", TRUE, "ellipsize", PANGO_ELLIPSIZE_END, "lines", 2, "width-chars", CHOSEN_WIDTH, "max-width-chars", MAX_CHOSEN_WIDTH, NULL));
-}
-
-static void
-bind_chosen_cb (GtkSignalListItemFactory *factory,
-                GtkListItem *item)
-{
-  const char *text = gtk_string_object_get_string (gtk_list_item_get_item (item));
-
-  gtk_label_set_label (GTK_LABEL (gtk_list_item_get_child (item)), text);
+  gtk_list_item_set_child (item, adw_bin_new ());
+  gtk_list_item_set_focusable (item, FALSE);
 }
 
 static void
@@ -215,7 +205,7 @@ chosen_cb (GObject *source,
            GAsyncResult *result,
            gpointer user_data)
 {
-  g_autoptr (GinkgoOpponentRow) self = user_data;
+  g_autoptr (GinkgoOpponentMenu) self = user_data;
   g_autoptr (GError) error = NULL;
   g_autoptr (GFile) file = ginkgo_file_chooser_ask_finish (GTK_FILE_DIALOG (source), result, &error);
   g_autofree char *path = file != NULL ? g_file_get_path (file) : NULL;
@@ -229,7 +219,7 @@ chosen_cb (GObject *source,
   if (path == NULL)
     return;
 
-  if (!ginkgo_opponent_row_set_program (self, path))
+  if (!ginkgo_opponent_menu_set_program (self, path))
     {
       g_autofree char *name = g_filename_display_basename (path);
       AdwAlertDialog *dialog = ADW_ALERT_DIALOG (adw_alert_dialog_new (_("Not a Program"), NULL));
@@ -242,9 +232,9 @@ chosen_cb (GObject *source,
 }
 
 static void
-selected_cb (GinkgoOpponentRow *self)
+selected_cb (GinkgoOpponentMenu *self)
 {
-  guint selected = adw_combo_row_get_selected (ADW_COMBO_ROW (self));
+  guint selected = gtk_drop_down_get_selected (self->drop_down);
   guint n_programs = g_strv_length (self->programs);
 
   if (self->updating || selected == GTK_INVALID_LIST_POSITION)
@@ -267,49 +257,56 @@ selected_cb (GinkgoOpponentRow *self)
     self->strength = selected;
   else
     self->program = g_strdup (self->programs[selected - GINKGO_N_STRENGTHS]);
+  g_signal_emit (self, changed_signal, 0);
 }
 
 static void
-ginkgo_opponent_row_finalize (GObject *object)
+ginkgo_opponent_menu_finalize (GObject *object)
 {
-  GinkgoOpponentRow *self = GINKGO_OPPONENT_ROW (object);
+  GinkgoOpponentMenu *self = GINKGO_OPPONENT_MENU (object);
 
   g_clear_object (&self->choices);
   g_strfreev (self->programs);
   g_free (self->program);
 
-  G_OBJECT_CLASS (ginkgo_opponent_row_parent_class)->finalize (object);
+  G_OBJECT_CLASS (ginkgo_opponent_menu_parent_class)->finalize (object);
 }
 
 static void
-ginkgo_opponent_row_class_init (GinkgoOpponentRowClass *klass)
+ginkgo_opponent_menu_class_init (GinkgoOpponentMenuClass *klass)
 {
-  G_OBJECT_CLASS (klass)->finalize = ginkgo_opponent_row_finalize;
+  G_OBJECT_CLASS (klass)->finalize = ginkgo_opponent_menu_finalize;
+
+  /* Something else is selected. */
+  changed_signal = g_signal_new ("changed", GINKGO_TYPE_OPPONENT_MENU, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void
-ginkgo_opponent_row_init (GinkgoOpponentRow *self)
+ginkgo_opponent_menu_init (GinkgoOpponentMenu *self)
 {
   g_autoptr (GtkListItemFactory) chosen = gtk_signal_list_item_factory_new ();
   g_autoptr (GtkListItemFactory) list = gtk_signal_list_item_factory_new ();
 
   self->strength = FIRST_LEVEL - GINKGO_LEVEL_1;
   self->choices = gtk_string_list_new (NULL);
-  adw_combo_row_set_model (ADW_COMBO_ROW (self), G_LIST_MODEL (self->choices));
+  self->drop_down = GTK_DROP_DOWN (gtk_drop_down_new (G_LIST_MODEL (g_object_ref (self->choices)), NULL));
+  adw_bin_set_child (ADW_BIN (self), GTK_WIDGET (self->drop_down));
 
-  /* The list shows descriptions; the selected item in the row does not. */
   g_signal_connect (chosen, "setup", G_CALLBACK (setup_chosen_cb), NULL);
-  g_signal_connect (chosen, "bind", G_CALLBACK (bind_chosen_cb), NULL);
   g_signal_connect_swapped (list, "setup", G_CALLBACK (setup_cb), self);
   g_signal_connect_swapped (list, "bind", G_CALLBACK (bind_cb), self);
   g_signal_connect_swapped (list, "unbind", G_CALLBACK (unbind_cb), self);
-  adw_combo_row_set_factory (ADW_COMBO_ROW (self), chosen);
-  adw_combo_row_set_list_factory (ADW_COMBO_ROW (self), list);
+  gtk_drop_down_set_factory (self->drop_down, chosen);
+  gtk_drop_down_set_list_factory (self->drop_down, list);
 
   list_choices (self);
-  ginkgo_drop_down_speak (GTK_WIDGET (self));
+  ginkgo_drop_down_speak (GTK_WIDGET (self->drop_down));
+  gtk_widget_set_valign (GTK_WIDGET (self), GTK_ALIGN_CENTER);
   gtk_widget_add_css_class (GTK_WIDGET (self), "opponent");
-  g_signal_connect (self, "notify::selected", G_CALLBACK (selected_cb), NULL);
+  gtk_widget_add_css_class (GTK_WIDGET (self->drop_down), "flat");
+  /* The list is wider than the button. */
+  gtk_widget_set_halign (gtk_widget_get_last_child (GTK_WIDGET (self->drop_down)), GTK_ALIGN_END);
+  g_signal_connect_swapped (self->drop_down, "notify::selected", G_CALLBACK (selected_cb), self);
   g_signal_connect_object (ginkgo_settings_get_default (),
                            "changed::" GINKGO_SETTING_PROGRAMS,
                            G_CALLBACK (list_choices),
@@ -318,32 +315,46 @@ ginkgo_opponent_row_init (GinkgoOpponentRow *self)
 }
 
 GtkWidget *
-ginkgo_opponent_row_new (guint seat)
+ginkgo_opponent_menu_new (guint seat)
 {
-  g_autofree char *title = g_strdup_printf (_("Player %u is played by"), seat + 1);
+  g_autofree char *name = g_strdup_printf (_("Player %u is played by"), seat + 1);
+  GinkgoOpponentMenu *self = g_object_new (GINKGO_TYPE_OPPONENT_MENU, NULL);
 
-  return g_object_new (GINKGO_TYPE_OPPONENT_ROW, "title", title, "use-markup", FALSE, NULL);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->drop_down), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+
+  return GTK_WIDGET (self);
+}
+
+/* Returns the number of the level, or the name of the program. */
+char *
+ginkgo_opponent_menu_describe (GinkgoOpponentMenu *self)
+{
+  if (self->program)
+    return g_filename_display_basename (self->program);
+
+  return g_strdup_printf (C_("seat", "Level %u"), self->strength + 1);
 }
 
 GinkgoLevel
-ginkgo_opponent_row_get_level (GinkgoOpponentRow *self)
+ginkgo_opponent_menu_get_level (GinkgoOpponentMenu *self)
 {
   return GINKGO_LEVEL_1 + self->strength;
 }
 
 void
-ginkgo_opponent_row_set_level (GinkgoOpponentRow *self,
-                               GinkgoLevel level)
+ginkgo_opponent_menu_set_level (GinkgoOpponentMenu *self,
+                                GinkgoLevel level)
 {
   g_return_if_fail (level >= GINKGO_LEVEL_1 && level <= GINKGO_LEVEL_MAX);
 
   g_clear_pointer (&self->program, g_free);
   self->strength = level - GINKGO_LEVEL_1;
   show_selected (self);
+  g_signal_emit (self, changed_signal, 0);
 }
 
 const char *
-ginkgo_opponent_row_get_program (GinkgoOpponentRow *self)
+ginkgo_opponent_menu_get_program (GinkgoOpponentMenu *self)
 {
   return self->program;
 }
@@ -351,8 +362,8 @@ ginkgo_opponent_row_get_program (GinkgoOpponentRow *self)
 /* Selects a program, and remembers it for other players and games. Returns FALSE if it cannot be
  * run. */
 gboolean
-ginkgo_opponent_row_set_program (GinkgoOpponentRow *self,
-                                 const char *path)
+ginkgo_opponent_menu_set_program (GinkgoOpponentMenu *self,
+                                  const char *path)
 {
   g_return_val_if_fail (path != NULL, FALSE);
 
@@ -365,6 +376,7 @@ ginkgo_opponent_row_set_program (GinkgoOpponentRow *self,
   self->program = g_strdup (path);
   ginkgo_settings_add_program (path);
   list_choices (self);
+  g_signal_emit (self, changed_signal, 0);
 
   return TRUE;
 }
