@@ -49,13 +49,20 @@ enum
 
 static guint signals[N_SIGNALS];
 
-static const char *const layouts[] = { "wide", "medium", "narrow", "short", "low" };
+static const char *const layouts[] = { "wide", "large", "huge", "medium", "narrow", "short", "low" };
 
 static gboolean
 is_layout (GinkgoReviewPage *self,
            const char *layout)
 {
   return g_str_equal (self->layout, layout);
+}
+
+/* The players are beside the city. */
+static gboolean
+is_wide (GinkgoReviewPage *self)
+{
+  return is_layout (self, "wide") || is_layout (self, "large") || is_layout (self, "huge");
 }
 
 /* The players are beside the city, or a page of the sidebar. */
@@ -106,7 +113,9 @@ show_continue_button (GinkgoReviewPage *self,
 static void
 update_layout (GinkgoReviewPage *self)
 {
-  gboolean wide = is_layout (self, "wide");
+  gboolean wide = is_wide (self);
+  int side_width = (int) (SIDE_WIDTH * (is_layout (self, "huge") ? 2.5 : is_layout (self, "large") ? 1.25 :
+                                                                                                     1));
   gboolean shows_one = is_short (self);
   gboolean column = shows_one || is_layout (self, "narrow");
 
@@ -116,11 +125,11 @@ update_layout (GinkgoReviewPage *self)
     adw_view_stack_set_visible_child_name (self->stack, "players");
 
   gtk_widget_set_halign (self->side, column ? GTK_ALIGN_FILL : GTK_ALIGN_END);
-  gtk_widget_set_size_request (self->side, column ? -1 : SIDE_WIDTH, column && !shows_one ? SIDE_HEIGHT : -1);
+  gtk_widget_set_size_request (self->side, column ? -1 : side_width, column && !shows_one ? SIDE_HEIGHT : -1);
   gtk_widget_set_margin_top (self->side, column && !shows_one ? CITY_HEIGHT_ABOVE : 0);
   /* A small city has no room for buttons: keys and gestures zoom, and a page of the sidebar shows districts. */
   gtk_widget_set_visible (self->tools, !column);
-  gtk_widget_set_margin_end (self->tools, SIDE_WIDTH);
+  gtk_widget_set_margin_end (self->tools, side_width);
   ginkgo_review_bar_set_narrow (self->bar, column);
   ginkgo_review_bar_set_low (self->bar, is_layout (self, "low"));
   adw_inline_view_switcher_set_display_mode (self->switcher, wide ? ADW_INLINE_VIEW_SWITCHER_LABELS : ADW_INLINE_VIEW_SWITCHER_ICONS);
@@ -211,7 +220,7 @@ open_side_action (GtkWidget *widget,
   const char *name = g_variant_get_string (parameter, NULL);
   GtkWidget *child = adw_view_stack_get_child_by_name (self->stack, name);
 
-  if (g_str_equal (name, "players") && is_layout (self, "wide"))
+  if (g_str_equal (name, "players") && is_wide (self))
     {
       gtk_widget_child_focus (GTK_WIDGET (self->players_pane), GTK_DIR_TAB_FORWARD);
       return;

@@ -10,8 +10,8 @@
 
 static const GinkgoTableLayout layouts[] = {
   { "usual", 7.4, 3.4, 1, NULL, FALSE, FALSE },
-  { "large", 7.4, 3.4, 1.25, "large", FALSE, FALSE },
-  { "huge", 7.4, 3.4, 2.5, "huge", FALSE, FALSE },
+  { "large", 7.4, 3.4, 1.25, NULL, FALSE, FALSE },
+  { "huge", 7.4, 3.4, 2.5, NULL, FALSE, FALSE },
   { "small", 5.9, 3.0, 1, "small", FALSE, FALSE },
   { "narrow", 5.6, 2.9, 1, NULL, TRUE, FALSE },
   { "low", 3.9, 2.9, 1, NULL, FALSE, TRUE },
@@ -21,7 +21,7 @@ static const GinkgoTableLayout layouts[] = {
   { "large-letters-narrow", 3.6, 2.4, 1, "large-letters", TRUE, FALSE },
 };
 
-static const char *const style_classes[] = { "small", "large", "huge", "large-letters" };
+static const char *const style_classes[] = { "small", "large-letters" };
 
 static GinkgoLessonRoom
 find_room (const GinkgoTableLayout *layout)

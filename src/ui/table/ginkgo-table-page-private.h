@@ -28,7 +28,7 @@ typedef struct
   const char *name;
   double card_width;       /* of the hand, in letters' heights */
   double tile_width;       /* behind the screen */
-  double scale;            /* of everything, as its CSS class says */
+  double scale;            /* of everything, as the CSS class of the pages says */
   const char *style_class; /* or NULL */
   gboolean is_narrow;      /* hand and tiles lie above each other, and players are a strip */
   gboolean is_low;         /* there is little height, and players are a strip */

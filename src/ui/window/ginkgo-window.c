@@ -7,6 +7,7 @@
 
 #include <glib/gi18n.h>
 
+#include "ginkgo-css-class.h"
 #include "ginkgo-layout-keys.h"
 #include "ginkgo-light.h"
 #include "ginkgo-settings.h"
@@ -169,6 +170,22 @@ ginkgo_window_finalize (GObject *object)
   G_OBJECT_CLASS (ginkgo_window_parent_class)->finalize (object);
 }
 
+/* A breakpoint would let the window be smaller than its pages. */
+static void
+ginkgo_window_size_allocate (GtkWidget *widget,
+                             int width,
+                             int height,
+                             int baseline)
+{
+  GtkWidget *view = GTK_WIDGET (GINKGO_WINDOW (widget)->view);
+  double sp = adw_length_unit_to_px (ADW_LENGTH_UNIT_SP, 1, gtk_widget_get_settings (widget));
+  gboolean is_huge = width >= 3000 * sp && height >= 1600 * sp;
+
+  ginkgo_css_class_set (view, "huge", is_huge);
+  ginkgo_css_class_set (view, "large", !is_huge && width >= 1800 * sp && height >= 1000 * sp);
+  GTK_WIDGET_CLASS (ginkgo_window_parent_class)->size_allocate (widget, width, height, baseline);
+}
+
 static void
 ginkgo_window_class_init (GinkgoWindowClass *klass)
 {
@@ -179,6 +196,7 @@ ginkgo_window_class_init (GinkgoWindowClass *klass)
   G_OBJECT_CLASS (klass)->dispose = ginkgo_window_dispose;
   G_OBJECT_CLASS (klass)->finalize = ginkgo_window_finalize;
 
+  widget_class->size_allocate = ginkgo_window_size_allocate;
   GTK_WINDOW_CLASS (klass)->close_request = ginkgo_window_close_request;
 
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/ginkgo_city/GinkgoCity/ui/ginkgo-window.ui");
