@@ -8,13 +8,13 @@
 #include <glib/gi18n.h>
 
 #include "ginkgo-about.h"
-#include "ginkgo-contrast-style.h"
 #include "ginkgo-focus.h"
 #include "ginkgo-keeper.h"
 #include "ginkgo-new-game.h"
 #include "ginkgo-preferences-dialog.h"
 #include "ginkgo-reduced-motion.h"
 #include "ginkgo-shortcuts.h"
+#include "ginkgo-style.h"
 #include "ginkgo-whole-file.h"
 #include "ginkgo-window.h"
 
@@ -305,7 +305,7 @@ ginkgo_application_startup (GApplication *application)
 
   g_action_map_add_action_entries (G_ACTION_MAP (application), actions, G_N_ELEMENTS (actions), application);
   ginkgo_shortcuts_install (GTK_APPLICATION (application));
-  ginkgo_contrast_style_install (gdk_display_get_default ());
+  ginkgo_style_install_contrast (gdk_display_get_default ());
   ginkgo_reduced_motion_follow (gtk_settings_get_default ());
 }
 

@@ -8,8 +8,8 @@
 #include <string.h>
 
 #include "ginkgo-access-walker.h"
-#include "ginkgo-contrast-style.h"
 #include "ginkgo-settings.h"
+#include "ginkgo-style.h"
 #include "ginkgo-test-threads.h"
 
 /* Longest delay, in ms, that counts as settling */
@@ -60,7 +60,7 @@ load_styles (void)
   g_application_register (G_APPLICATION (application), NULL, &error);
   g_assert_no_error (error);
 
-  ginkgo_contrast_style_install (gdk_display_get_default ());
+  ginkgo_style_install_contrast (gdk_display_get_default ());
 }
 
 /* Prepares a test of widgets, or skips it without a display. Keeps the user's directories, as

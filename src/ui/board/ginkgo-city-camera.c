@@ -11,7 +11,7 @@
 
 #include "ginkgo-art-city.h"
 #include "ginkgo-fit.h"
-#include "ginkgo-pointer-focus.h"
+#include "ginkgo-focus.h"
 #include "ginkgo-raster.h"
 
 /* In ms */
@@ -975,7 +975,7 @@ ginkgo_city_camera_place_cells (GinkgoCityCamera *self)
   self->moved |= x != self->origin_x || y != self->origin_y || pitch != self->placed_pitch;
   if (self->moved && !self->held && adw_animation_get_state (self->animation) != ADW_ANIMATION_PLAYING)
     {
-      ginkgo_pointer_focus_update (self->view);
+      ginkgo_focus_update_pointer (self->view);
       self->moved = FALSE;
     }
   /* Fingers and wheels may go on zooming in the next frame. */

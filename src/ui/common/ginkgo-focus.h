@@ -20,3 +20,4 @@ gboolean ginkgo_focus_move_along (GtkWidget *widget,
 gboolean ginkgo_focus_enter (GtkWidget *widget);
 void ginkgo_focus_later (GtkWidget *widget,
                          GinkgoFocusFunc func);
+void ginkgo_focus_update_pointer (GtkWidget *widget);

@@ -9,7 +9,7 @@
 #include "ginkgo-css-class.h"
 #include "ginkgo-first-fit.h"
 #include "ginkgo-focus.h"
-#include "ginkgo-table-style.h"
+#include "ginkgo-style.h"
 #include "ginkgo-toggles.h"
 #include "ginkgo-window-menu.h"
 
@@ -419,7 +419,7 @@ ginkgo_review_page_class_init (GinkgoReviewPageClass *klass)
   gtk_widget_class_install_action (widget_class, "review.continue", NULL, continue_action);
   ginkgo_review_page_class_add_actions (widget_class);
 
-  ginkgo_table_style_install ();
+  ginkgo_style_install_table ();
 }
 
 static void

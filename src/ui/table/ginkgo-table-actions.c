@@ -8,7 +8,6 @@
 #include "ginkgo-explainer.h"
 #include "ginkgo-focus.h"
 #include "ginkgo-last-move.h"
-#include "ginkgo-pointer-focus.h"
 #include "ginkgo-sound.h"
 
 #define ZOOM_FACTOR 1.25
@@ -703,5 +702,5 @@ ginkgo_table_page_enable_actions (GinkgoTablePage *self,
   gtk_widget_action_set_enabled (page, "table.hurry", scene->stage == GINKGO_ADVISER_THINKING || ginkgo_game_can_hurry (game));
   gtk_widget_action_set_enabled (page, "table.retry", ginkgo_game_get_can_retry (game));
   gtk_widget_action_set_enabled (page, "table.show-score", scene->is_over);
-  ginkgo_pointer_focus_update (page);
+  ginkgo_focus_update_pointer (page);
 }

@@ -8,7 +8,7 @@
 #include "ginkgo-css-class.h"
 #include "ginkgo-focus.h"
 #include "ginkgo-settings.h"
-#include "ginkgo-table-style.h"
+#include "ginkgo-style.h"
 #include "ginkgo-text.h"
 
 /* After so long, people may have gone to another window. */
@@ -492,7 +492,7 @@ ginkgo_table_page_class_init (GinkgoTablePageClass *klass)
 
   ginkgo_table_page_install_actions (widget_class);
   gtk_widget_class_install_property_action (widget_class, "city.districts", "show-districts");
-  ginkgo_table_style_install ();
+  ginkgo_style_install_table ();
 }
 
 static void

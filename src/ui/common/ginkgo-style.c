@@ -3,11 +3,12 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "ginkgo-contrast-style.h"
+#include "ginkgo-style.h"
 
 #include <adwaita.h>
 
-#define STYLE_SHEET "/io/github/ginkgo_city/GinkgoCity/contrast.css"
+#define CONTRAST_SHEET "/io/github/ginkgo_city/GinkgoCity/contrast.css"
+#define TABLE_SHEET    "/io/github/ginkgo_city/GinkgoCity/table.css"
 
 static void
 high_contrast_changed_cb (AdwStyleManager *style,
@@ -33,12 +34,12 @@ free_provider (gpointer provider,
  * An application's own `style-hc.css` is deprecated since libadwaita 1.9, and the media queries
  * that replace it need GTK 4.20. */
 void
-ginkgo_contrast_style_install (GdkDisplay *display)
+ginkgo_style_install_contrast (GdkDisplay *display)
 {
   AdwStyleManager *style = adw_style_manager_get_for_display (display);
   GtkCssProvider *provider = gtk_css_provider_new ();
 
-  gtk_css_provider_load_from_resource (provider, STYLE_SHEET);
+  gtk_css_provider_load_from_resource (provider, CONTRAST_SHEET);
   g_signal_connect_data (style,
                          "notify::high-contrast",
                          G_CALLBACK (high_contrast_changed_cb),
@@ -46,4 +47,19 @@ ginkgo_contrast_style_install (GdkDisplay *display)
                          free_provider,
                          G_CONNECT_DEFAULT);
   high_contrast_changed_cb (style, NULL, GTK_STYLE_PROVIDER (provider));
+}
+
+/* Installs the style sheet of the table and of reviews, once. It is the largest, and the start page does not need it.
+ * The sheets of the whole program, and those for high contrast, have priority. */
+void
+ginkgo_style_install_table (void)
+{
+  static GtkCssProvider *provider;
+
+  if (provider != NULL)
+    return;
+
+  provider = gtk_css_provider_new ();
+  gtk_css_provider_load_from_resource (provider, TABLE_SHEET);
+  gtk_style_context_add_provider_for_display (gdk_display_get_default (), GTK_STYLE_PROVIDER (provider), GTK_STYLE_PROVIDER_PRIORITY_APPLICATION - 1);
 }

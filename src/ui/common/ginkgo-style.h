@@ -7,4 +7,5 @@
 
 #include <gtk/gtk.h>
 
-void ginkgo_pointer_focus_update (GtkWidget *widget);
+void ginkgo_style_install_contrast (GdkDisplay *display);
+void ginkgo_style_install_table (void);

@@ -1,8 +1,0 @@
-/*
- * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
-
-#pragma once
-
-void ginkgo_table_style_install (void);
