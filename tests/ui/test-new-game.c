@@ -234,13 +234,20 @@ test_counts (Fixture *fixture)
     }
 }
 
-/* Players sit at the edge of the city, and lead to their settings. */
+/* Players sit at the edge of the city, and lead to their settings. Whoever has chosen a face has it in all games. */
 static void
 test_people (Fixture *fixture)
 {
+  guint face = 0;
+
   ginkgo_ui_fixture_run (fixture,
                          "press Add a Player; is *, Pim level:2, Juno level:2; focus Player 4, Level 2;"
-                         "name 1 = Noa|; press Noa; focus Player 2, Level 2");
+                         "name 1 = Noa|; press Noa; focus Player 2, Level 2; name 0 = Ada; press Choose a Face; press Curls");
+  g_assert_false (ginkgo_settings_find_face ("Ada", &face));
+  g_signal_emit_by_name (get_start_button (fixture), "clicked");
+  g_assert_true (ginkgo_settings_find_face ("Ada", &face));
+  g_assert_cmpuint (ginkgo_person_find (GINKGO_SEAT_KIND_HUMAN, "Ada", 3), ==, GINKGO_PERSON_CURLS);
+  g_assert_cmpuint (ginkgo_person_find (GINKGO_SEAT_KIND_HUMAN, "Noa", 3), ==, GINKGO_PERSON_SCARF);
 }
 
 /* Only this choice has a visible check mark. */

@@ -105,3 +105,45 @@ ginkgo_settings_add_program (const char *path)
 
   g_settings_set_strv (settings, GINKGO_SETTING_PROGRAMS, programs);
 }
+
+/**
+ * ginkgo_settings_find_face:
+ * @name: a person's name
+ * @face: (out): the number of the face that they have chosen
+ *
+ * Returns: %FALSE if they have chosen none
+ */
+gboolean
+ginkgo_settings_find_face (const char *name,
+                           guint *face)
+{
+  g_autoptr (GVariant) faces = g_settings_get_value (ginkgo_settings_get_default (), GINKGO_SETTING_FACES);
+
+  return g_variant_lookup (faces, name, "u", face);
+}
+
+/**
+ * ginkgo_settings_set_face:
+ * @name: a person's name
+ * @face: the number of the face that they have chosen
+ *
+ * They have it in all games, those before included.
+ */
+void
+ginkgo_settings_set_face (const char *name,
+                          guint face)
+{
+  GSettings *settings = ginkgo_settings_get_default ();
+  g_autoptr (GVariant) old = g_settings_get_value (settings, GINKGO_SETTING_FACES);
+  g_auto (GVariantBuilder) faces = G_VARIANT_BUILDER_INIT (G_VARIANT_TYPE ("a{su}"));
+  GVariantIter iter;
+  const char *other;
+  guint others;
+
+  g_variant_iter_init (&iter, old);
+  while (g_variant_iter_next (&iter, "{&su}", &other, &others))
+    if (!g_str_equal (other, name))
+      g_variant_builder_add (&faces, "{su}", other, others);
+  g_variant_builder_add (&faces, "{su}", name, face);
+  g_settings_set_value (settings, GINKGO_SETTING_FACES, g_variant_builder_end (&faces));
+}

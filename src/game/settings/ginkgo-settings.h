@@ -50,6 +50,7 @@ typedef enum
 #define GINKGO_SETTING_SOUND_VOLUME      "sound-volume"
 #define GINKGO_SETTING_SOUND_ASKED       "sound-asked"
 #define GINKGO_SETTING_PROGRAMS          "programs"
+#define GINKGO_SETTING_FACES             "faces"
 #define GINKGO_SETTING_LESSON_STEP       "lesson-step"
 #define GINKGO_SETTING_LESSON_CHOICES    "lesson-choices"
 #define GINKGO_SETTING_GOOD_PLAY_STEP    "good-play-step"
@@ -62,3 +63,7 @@ GSettings *ginkgo_settings_get_default (void);
 gboolean ginkgo_settings_has_open_screens (void);
 guint ginkgo_settings_get_thinking_factor (void);
 void ginkgo_settings_add_program (const char *path);
+gboolean ginkgo_settings_find_face (const char *name,
+                                    guint *face);
+void ginkgo_settings_set_face (const char *name,
+                               guint face);

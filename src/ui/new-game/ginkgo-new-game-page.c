@@ -183,11 +183,11 @@ update_person (GinkgoNewGamePage *self,
                guint seat)
 {
   gboolean is_hal = is_solitaire (self) && seat == GINKGO_HAL_SEAT;
-  GinkgoSeatKind kind = is_hal ? GINKGO_SEAT_KIND_HAL : ginkgo_seat_row_get_kind (self->seat_rows[seat]);
-  const char *name = is_hal ? ginkgo_text_get_seat_kind (kind) : ginkgo_seat_row_get_name (self->seat_rows[seat]);
+  GinkgoPerson person = is_hal ? GINKGO_PERSON_HAL : ginkgo_seat_row_get_person (self->seat_rows[seat]);
+  const char *name = is_hal ? ginkgo_text_get_seat_kind (GINKGO_SEAT_KIND_HAL) : ginkgo_seat_row_get_name (self->seat_rows[seat]);
   g_autofree char *shown = ginkgo_text_player (name, seat);
 
-  ginkgo_avatar_set_person (GINKGO_AVATAR (gtk_button_get_child (GTK_BUTTON (self->persons[seat]))), ginkgo_person_find (kind, name, seat), seat);
+  ginkgo_avatar_set_person (GINKGO_AVATAR (gtk_button_get_child (GTK_BUTTON (self->persons[seat]))), person, seat);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->persons[seat]), GTK_ACCESSIBLE_PROPERTY_LABEL, shown, -1);
   gtk_widget_set_visible (self->persons[seat], is_hal || seat < get_n_people (self));
 }
@@ -240,6 +240,8 @@ add_clicked_cb (GinkgoNewGamePage *self)
 static void
 start_clicked_cb (GinkgoNewGamePage *self)
 {
+  for (guint seat = 0; seat < get_n_people (self); seat++)
+    ginkgo_seat_row_save_face (self->seat_rows[seat]);
   g_signal_emit (self, signals[SIGNAL_START], 0);
 }
 

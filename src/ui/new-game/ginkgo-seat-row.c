@@ -8,17 +8,21 @@
 #include <glib/gi18n.h>
 
 #include "ginkgo-avatar.h"
+#include "ginkgo-settings.h"
 
 struct _GinkgoSeatRow
 {
   AdwEntryRow parent_instance;
 
+  GtkMenuButton *face_button;
   GinkgoAvatar *avatar;
+  GtkGrid *faces;
   AdwToggleGroup *kinds;
 
   guint seat;
   gboolean fixed_kind;
   char *opponent; /* what plays if it is the computer, or NULL for a short title */
+  guint face;     /* the one chosen here, or GINKGO_N_FACES */
   /* A default name, which depends on the kind of player */
   gboolean has_default_name;
 };
@@ -32,6 +36,19 @@ enum
 };
 
 static guint signals[N_SIGNALS];
+
+/* In pixels; and how many are in a row */
+#define FACE_SIZE    52
+#define FACE_COLUMNS 3
+
+static const char *const face_names[GINKGO_N_FACES] = {
+  NC_("face", "Leaf in the Hair"),
+  NC_("face", "Curls"),
+  NC_("face", "Quiff"),
+  NC_("face", "Scarf"),
+  NC_("face", "Silver Hair"),
+  NC_("face", "Bob"),
+};
 
 /* Returns the default name of a player. */
 char *
@@ -67,12 +84,43 @@ update_title (GinkgoSeatRow *self)
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self), title);
 }
 
+/* Only people choose a face. */
 static void
 update_avatar (GinkgoSeatRow *self)
 {
-  g_autofree char *name = g_strstrip (g_strdup (ginkgo_seat_row_get_name (self)));
+  gboolean is_human = ginkgo_seat_row_get_kind (self) == GINKGO_SEAT_KIND_HUMAN;
 
-  ginkgo_avatar_set_person (self->avatar, ginkgo_person_find (ginkgo_seat_row_get_kind (self), name, self->seat), self->seat);
+  ginkgo_avatar_set_person (self->avatar, ginkgo_seat_row_get_person (self), self->seat);
+  gtk_widget_set_can_target (GTK_WIDGET (self->face_button), is_human);
+  gtk_widget_set_can_focus (GTK_WIDGET (self->face_button), is_human);
+}
+
+static void
+face_clicked_cb (GinkgoSeatRow *self,
+                 GtkWidget *button)
+{
+  int column, row;
+
+  gtk_grid_query_child (self->faces, button, &column, &row, NULL, NULL);
+  self->face = (guint) (row * FACE_COLUMNS + column);
+  gtk_menu_button_popdown (self->face_button);
+  update_avatar (self);
+  g_signal_emit (self, signals[SIGNAL_SEAT_CHANGED], 0);
+}
+
+static void
+add_face (GinkgoSeatRow *self,
+          guint face)
+{
+  GtkWidget *button = gtk_button_new ();
+  const char *name = g_dpgettext2 (NULL, "face", face_names[face]);
+
+  gtk_button_set_child (GTK_BUTTON (button), ginkgo_avatar_new (GINKGO_PERSON_SPROUT + face, self->seat, FACE_SIZE));
+  gtk_widget_set_tooltip_text (button, name);
+  gtk_widget_add_css_class (button, "flat");
+  gtk_widget_add_css_class (button, "circular");
+  g_signal_connect_object (button, "clicked", G_CALLBACK (face_clicked_cb), self, G_CONNECT_SWAPPED);
+  gtk_grid_attach (self->faces, button, (int) (face % FACE_COLUMNS), (int) (face / FACE_COLUMNS), 1, 1);
 }
 
 static void
@@ -136,7 +184,9 @@ ginkgo_seat_row_class_init (GinkgoSeatRowClass *klass)
   signals[SIGNAL_SEAT_CHANGED] = g_signal_new ("seat-changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/ginkgo_city/GinkgoCity/ui/ginkgo-seat-row.ui");
+  gtk_widget_class_bind_template_child (widget_class, GinkgoSeatRow, face_button);
   gtk_widget_class_bind_template_child (widget_class, GinkgoSeatRow, avatar);
+  gtk_widget_class_bind_template_child (widget_class, GinkgoSeatRow, faces);
   gtk_widget_class_bind_template_child (widget_class, GinkgoSeatRow, kinds);
   gtk_widget_class_bind_template_callback (widget_class, text_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, kind_changed_cb);
@@ -146,6 +196,8 @@ ginkgo_seat_row_class_init (GinkgoSeatRowClass *klass)
 static void
 ginkgo_seat_row_init (GinkgoSeatRow *self)
 {
+  self->face = GINKGO_N_FACES;
+
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
@@ -158,6 +210,8 @@ ginkgo_seat_row_new (guint seat)
 
   self = g_object_new (GINKGO_TYPE_SEAT_ROW, NULL);
   self->seat = seat;
+  for (guint face = 0; face < GINKGO_N_FACES; face++)
+    add_face (self, face);
   update_title (self);
   use_default_name (self);
   update_avatar (self);
@@ -169,6 +223,28 @@ const char *
 ginkgo_seat_row_get_name (GinkgoSeatRow *self)
 {
   return gtk_editable_get_text (GTK_EDITABLE (self));
+}
+
+GinkgoPerson
+ginkgo_seat_row_get_person (GinkgoSeatRow *self)
+{
+  GinkgoSeatKind kind = ginkgo_seat_row_get_kind (self);
+  g_autofree char *name = g_strstrip (g_strdup (ginkgo_seat_row_get_name (self)));
+
+  if (kind == GINKGO_SEAT_KIND_HUMAN && self->face < GINKGO_N_FACES)
+    return GINKGO_PERSON_SPROUT + self->face;
+
+  return ginkgo_person_find (kind, name, self->seat);
+}
+
+/* From now on, a person with this name has the face that was chosen here. */
+void
+ginkgo_seat_row_save_face (GinkgoSeatRow *self)
+{
+  g_autofree char *name = g_strstrip (g_strdup (ginkgo_seat_row_get_name (self)));
+
+  if (ginkgo_seat_row_get_kind (self) == GINKGO_SEAT_KIND_HUMAN && self->face < GINKGO_N_FACES)
+    ginkgo_settings_set_face (name, self->face);
 }
 
 GinkgoSeatKind

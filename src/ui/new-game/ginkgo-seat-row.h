@@ -7,9 +7,9 @@
 
 #include <adwaita.h>
 
-#include "ginkgo-record.h"
+#include "ginkgo-person.h"
 
-/* A seat of a new game: the player's name and kind. */
+/* A seat of a new game: the player's name, face and kind. */
 
 #define GINKGO_TYPE_SEAT_ROW (ginkgo_seat_row_get_type ())
 G_DECLARE_FINAL_TYPE (GinkgoSeatRow, ginkgo_seat_row, GINKGO, SEAT_ROW, AdwEntryRow)
@@ -18,6 +18,8 @@ GtkWidget *ginkgo_seat_row_new (guint seat);
 char *ginkgo_seat_row_create_name (guint seat,
                                    GinkgoSeatKind kind);
 const char *ginkgo_seat_row_get_name (GinkgoSeatRow *self);
+GinkgoPerson ginkgo_seat_row_get_person (GinkgoSeatRow *self);
+void ginkgo_seat_row_save_face (GinkgoSeatRow *self);
 GinkgoSeatKind ginkgo_seat_row_get_kind (GinkgoSeatRow *self);
 void ginkgo_seat_row_set_kind (GinkgoSeatRow *self,
                                GinkgoSeatKind kind);

@@ -10,6 +10,7 @@
 #include "ginkgo-art-color.h"
 #include "ginkgo-art-glyph.h"
 #include "ginkgo-light.h"
+#include "ginkgo-settings.h"
 #include "ginkgo-symbol.h"
 
 /* The radius of a portrait in units of the symbols, and how far the middle of the head is below its own */
@@ -55,12 +56,14 @@ ginkgo_person_get_name (guint seat)
 }
 
 /* Returns the player in a seat. A computer player with a name of its own looks like the one that new games propose there; people
- * at one table have different faces. */
+ * who have chosen no face have different ones at one table. */
 GinkgoPerson
 ginkgo_person_find (GinkgoSeatKind kind,
                     const char *name,
                     guint seat)
 {
+  guint face;
+
   switch (kind)
     {
     case GINKGO_SEAT_KIND_HAL:
@@ -72,7 +75,7 @@ ginkgo_person_find (GinkgoSeatKind kind,
       return GINKGO_PERSON_MILO + seat;
     case GINKGO_SEAT_KIND_HUMAN:
     default:
-      return GINKGO_PERSON_SPROUT + seat;
+      return name && ginkgo_settings_find_face (name, &face) && face < GINKGO_N_FACES ? GINKGO_PERSON_SPROUT + face : GINKGO_PERSON_SPROUT + seat;
     }
 }
 

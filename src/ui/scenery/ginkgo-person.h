@@ -32,6 +32,9 @@ typedef enum
 
 #define GINKGO_N_PERSONS 12
 
+/* Those from GINKGO_PERSON_SPROUT on, among which people choose */
+#define GINKGO_N_FACES 6
+
 typedef enum
 {
   GINKGO_MOOD_CALM,
