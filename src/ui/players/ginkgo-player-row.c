@@ -46,7 +46,7 @@ struct _GinkgoPlayerRow
   gboolean is_hal;
   GinkgoBonusCell *cells[GINKGO_N_ACTIONS];
   GinkgoPlayerStatus doing;
-  gboolean has_card;  /* in the place of the sign */
+  char *card;         /* what is on the card in the place of the sign, or NULL if there is none */
   GinkgoMood feeling; /* about what happened, until the next decision */
   guint sleep_id;
 
@@ -83,6 +83,11 @@ struct _GinkgoPlayerRow
 G_DEFINE_FINAL_TYPE (GinkgoPlayerRow, ginkgo_player_row, ADW_TYPE_BIN)
 
 #define STRIPE_WIDTH 5
+
+/* Parts of the width of a card: its corners, its frame, and the text on it */
+#define CARD_CORNER 0.2f
+#define CARD_FRAME  0.06f
+#define CARD_TEXT   0.9f
 
 /* After so long, people who wait are asleep, in s. */
 #define LONG_WAIT 30
@@ -175,7 +180,7 @@ show_status (GinkgoPlayerRow *self,
   const char *text = statuses[status].text ? g_dpgettext2 (NULL, "what a player does", statuses[status].text) : "";
 
   gtk_image_set_from_icon_name (self->status, statuses[status].icon);
-  gtk_widget_set_visible (GTK_WIDGET (self->status), statuses[status].icon || self->has_card);
+  gtk_widget_set_visible (GTK_WIDGET (self->status), statuses[status].icon || self->card);
   ginkgo_tooltip_set (GTK_WIDGET (self->status), text);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->status), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
   ginkgo_css_class_set (GTK_WIDGET (self), "active", status == GINKGO_PLAYER_DECIDING || status == GINKGO_PLAYER_THINKING);
@@ -275,6 +280,23 @@ show_worth (GinkgoPlayerRow *self,
   gtk_widget_set_visible (GTK_WIDGET (self->area_worth), lines->len > 0);
 }
 
+/* A small card, which lies face down */
+static void
+draw_card (GinkgoPlayerRow *self,
+           GtkSnapshot *snapshot)
+{
+  GtkWidget *widget = GTK_WIDGET (self);
+  graphene_rect_t card;
+
+  if (!gtk_widget_compute_bounds (ginkgo_player_row_get_sign (self), widget, &card))
+    return;
+
+  ginkgo_art_fill_rounded (snapshot, &card, CARD_CORNER * card.size.width, ginkgo_art_get_paper ());
+  graphene_rect_inset (&card, CARD_FRAME * card.size.width, CARD_FRAME * card.size.width);
+  ginkgo_art_fill_rounded (snapshot, &card, CARD_CORNER * card.size.width, ginkgo_art_get_seat_color (self->seat, FALSE));
+  ginkgo_art_draw_text (snapshot, gtk_widget_get_pango_context (widget), self->card, CARD_TEXT * card.size.width, PANGO_WEIGHT_BOLD, ginkgo_art_get_paper (), &card);
+}
+
 static void
 ginkgo_player_row_snapshot (GtkWidget *widget,
                             GtkSnapshot *snapshot)
@@ -291,6 +313,8 @@ ginkgo_player_row_snapshot (GtkWidget *widget,
                                ginkgo_art_get_seat_color (self->seat, dark),
                                &GRAPHENE_RECT_INIT (x, 0, width, gtk_widget_get_height (widget)));
   GTK_WIDGET_CLASS (ginkgo_player_row_parent_class)->snapshot (widget, snapshot);
+  if (self->card && *self->card)
+    draw_card (self, snapshot);
 }
 
 static gboolean
@@ -308,6 +332,7 @@ ginkgo_player_row_finalize (GObject *object)
 {
   g_clear_handle_id (&GINKGO_PLAYER_ROW (object)->sleep_id, g_source_remove);
   g_free (GINKGO_PLAYER_ROW (object)->player_name);
+  g_free (GINKGO_PLAYER_ROW (object)->card);
 
   G_OBJECT_CLASS (ginkgo_player_row_parent_class)->finalize (object);
 }
@@ -509,17 +534,20 @@ ginkgo_player_row_get_count (GinkgoPlayerRow *self,
     }
 }
 
-/* @has_card: whether the card that the player has chosen lies in the place of the sign, as large as that is then */
+/* @card: (nullable): what is on the card that the player has chosen, in the place of the sign; empty while it is elsewhere */
 void
-ginkgo_player_row_set_has_card (GinkgoPlayerRow *self,
-                                gboolean has_card)
+ginkgo_player_row_set_card (GinkgoPlayerRow *self,
+                            const char *card)
 {
   g_return_if_fail (GINKGO_IS_PLAYER_ROW (self));
 
-  self->has_card = has_card;
-  ginkgo_css_class_set (GTK_WIDGET (self->status), "card-place", has_card);
-  ginkgo_css_class_set (GTK_WIDGET (self->chip_status), "card-place", has_card);
+  if (!g_set_str (&self->card, card))
+    return;
+
+  ginkgo_css_class_set (GTK_WIDGET (self->status), "card-place", card != NULL);
+  ginkgo_css_class_set (GTK_WIDGET (self->chip_status), "card-place", card != NULL);
   show_status (self, self->doing);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
 /* Returns what shows what the player does. */

@@ -24,8 +24,8 @@ void ginkgo_player_row_show (GinkgoPlayerRow *self,
 GtkWidget *ginkgo_player_row_get_bonuses (GinkgoPlayerRow *self);
 GinkgoCount *ginkgo_player_row_get_count (GinkgoPlayerRow *self,
                                           GinkgoItem item);
-void ginkgo_player_row_set_has_card (GinkgoPlayerRow *self,
-                                     gboolean has_card);
+void ginkgo_player_row_set_card (GinkgoPlayerRow *self,
+                                 const char *card);
 GtkWidget *ginkgo_player_row_get_sign (GinkgoPlayerRow *self);
 void ginkgo_player_row_feel (GinkgoPlayerRow *self,
                              GinkgoMood feeling);

@@ -69,7 +69,7 @@ G_DEFINE_FINAL_TYPE (GinkgoReveal, ginkgo_reveal, GTK_TYPE_WIDGET)
 #define CARD_WIDTH 1.6f
 #define MAX_WIDTH  0.3f
 
-/* Parts of a card's width: its frame, its corners, those of a small one, the tile at its lower corner, how far that reaches beyond the card,
+/* Parts of a card's width: its frame, its corners, the tile at its lower corner, how far that reaches beyond the card,
  * and the disc with the number of its turn */
 #define FRAME       0.035f
 #define CORNER      0.1f
@@ -285,30 +285,18 @@ draw_disc (GinkgoReveal *self,
 }
 
 static void
-draw_ground (GtkSnapshot *snapshot,
-             guint seat,
-             const graphene_rect_t *card,
-             float corner)
-{
-  float width = card->size.width;
-  graphene_rect_t face = *card;
-
-  ginkgo_art_fill_rounded (snapshot, card, corner * width, ginkgo_art_get_paper ());
-  graphene_rect_inset (&face, 0.06f * width, 0.06f * width);
-  ginkgo_art_fill_rounded (snapshot, &face, (corner - 0.03f) * width, ginkgo_art_get_seat_color (seat, FALSE));
-}
-
-static void
 draw_back (GtkSnapshot *snapshot,
            guint seat,
            const graphene_rect_t *card)
 {
   const GdkRGBA *color = ginkgo_art_get_seat_color (seat, FALSE);
   float width = card->size.width;
-  graphene_rect_t disc, emblem;
+  graphene_rect_t face = *card, disc, emblem;
   graphene_point_t center;
 
-  draw_ground (snapshot, seat, card, CORNER);
+  ginkgo_art_fill_rounded (snapshot, card, CORNER * width, ginkgo_art_get_paper ());
+  graphene_rect_inset (&face, 0.06f * width, 0.06f * width);
+  ginkgo_art_fill_rounded (snapshot, &face, (CORNER - 0.03f) * width, color);
   graphene_rect_get_center (card, &center);
   disc = GRAPHENE_RECT_INIT (center.x - 0.3f * width, center.y - 0.3f * width, 0.6f * width, 0.6f * width);
   emblem = disc;
@@ -317,30 +305,22 @@ draw_back (GtkSnapshot *snapshot,
   ginkgo_art_draw_glyph (snapshot, GINKGO_GLYPH_EMBLEM, seat, color, &emblem);
 }
 
+/* The rows of the players paint the other cards. */
 static void
-draw_resting (GinkgoReveal *self,
-              GtkSnapshot *snapshot,
-              guint seat)
+draw_own (GinkgoReveal *self,
+          GtkSnapshot *snapshot)
 {
-  const GinkgoRestingCard *resting = &self->resting[seat];
-  g_autofree char *turn = g_strdup_printf ("%u", resting->turn);
+  g_autofree char *turn = g_strdup_printf ("%u", self->resting[self->viewer].turn);
   graphene_rect_t card;
+  float size;
 
-  if (!find_rest (self, seat, &card))
+  if (!find_rest (self, self->viewer, &card))
     return;
 
-  if (is_in_hand (self, seat))
-    {
-      float size = DISC * card.size.width;
-
-      draw_back (snapshot, seat, &card);
-      graphene_rect_inset (&card, size, size);
-      draw_disc (self, snapshot, &card, size, turn);
-      return;
-    }
-
-  draw_ground (snapshot, seat, &card, SIGN_CORNER);
-  ginkgo_art_draw_text (snapshot, gtk_widget_get_pango_context (GTK_WIDGET (self)), resting->is_done ? "✓" : turn, 0.8f * card.size.width, PANGO_WEIGHT_BOLD, ginkgo_art_get_paper (), &card);
+  size = DISC * card.size.width;
+  draw_back (snapshot, self->viewer, &card);
+  graphene_rect_inset (&card, size, size);
+  draw_disc (self, snapshot, &card, size, turn);
 }
 
 static void
@@ -520,9 +500,8 @@ ginkgo_reveal_snapshot (GtkWidget *widget,
 {
   GinkgoReveal *self = GINKGO_REVEAL (widget);
 
-  for (guint seat = 0; seat < GINKGO_MAX_SEATS; seat++)
-    if (self->resting[seat].turn > 0 && !(self->face && seat == self->revealed.seat) && !(self->leaving && seat == self->leaving_seat))
-      draw_resting (self, snapshot, seat);
+  if (self->viewer != GINKGO_SEAT_NONE && self->resting[self->viewer].turn > 0 && is_in_hand (self, self->viewer) && !(self->face && self->viewer == self->revealed.seat))
+    draw_own (self, snapshot);
   if (self->leaving)
     draw_leaving (self, snapshot);
   if (self->face)
@@ -670,6 +649,20 @@ ginkgo_reveal_set_table (GinkgoReveal *self,
   self->controls = controls;
 }
 
+/* Shows the card of a player in their row, unless it lies in the hand or is revealed. */
+static void
+show_card (GinkgoReveal *self,
+           guint seat)
+{
+  const GinkgoRestingCard *resting = &self->resting[seat];
+  gboolean is_revealed = self->face && seat == self->revealed.seat;
+  g_autofree char *turn = g_strdup_printf ("%u", resting->turn);
+  const char *sign = is_revealed ? "" : resting->is_done ? "✓" :
+                                                           turn;
+
+  ginkgo_player_row_set_card (GINKGO_PLAYER_ROW (ginkgo_people_get_row (self->people, seat)), resting->turn == 0 || is_in_hand (self, seat) ? NULL : sign);
+}
+
 /* Shows the cards at rest. Which card lies face down is not even known here. */
 void
 ginkgo_reveal_show (GinkgoReveal *self,
@@ -695,7 +688,7 @@ ginkgo_reveal_show (GinkgoReveal *self,
           self->resting[seat] = (GinkgoRestingCard) { turn + 1, scene->moves[i].card, turn < now || state->resolution.card == GINKGO_CARD_NONE };
     }
   for (guint seat = 0; seat < state->n_seats; seat++)
-    ginkgo_player_row_set_has_card (GINKGO_PLAYER_ROW (ginkgo_people_get_row (self->people, seat)), self->resting[seat].turn > 0 && !is_in_hand (self, seat));
+    show_card (self, seat);
   if (self->face)
     show_player (self);
   gtk_widget_queue_draw (GTK_WIDGET (self));
