@@ -320,6 +320,9 @@ ginkgo_opponent_menu_new (guint seat)
   g_autofree char *name = g_strdup_printf (_("Player %u is played by"), seat + 1);
   GinkgoOpponentMenu *self = g_object_new (GINKGO_TYPE_OPPONENT_MENU, NULL);
 
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->drop_down), name);
+  /* What is selected, which the button does not show, would take precedence. */
+  gtk_accessible_reset_relation (GTK_ACCESSIBLE (self->drop_down), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->drop_down), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
 
   return GTK_WIDGET (self);
