@@ -191,7 +191,6 @@ test_decisions (void)
   ginkgo_fixture_check_text (ginkgo_text_play_button (BLUE_5, RED_4), "Build");
   ginkgo_fixture_check_text (ginkgo_text_play_button (CARD_F, NO_TILE), "Take an Item");
   ginkgo_fixture_check_text (ginkgo_text_play_button (CARD_F, RED_4), "Urbanize");
-  ginkgo_fixture_check_text (ginkgo_text_new_hand_button (2), "New Hand (2 Left)");
   ginkgo_fixture_check_text (ginkgo_text_supply (GINKGO_ITEM_RESOURCE, 14), "14 in your supply");
   ginkgo_fixture_check_text (ginkgo_text_supply (GINKGO_ITEM_TILE, 0), "The supply is empty");
   ginkgo_fixture_check_text (ginkgo_text_return_button (0), "Keep All Tiles");

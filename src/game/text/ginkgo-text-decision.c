@@ -160,13 +160,6 @@ ginkgo_text_play_button (guint8 card,
   return g_strdup (ginkgo_card_is_urbanization (card) ? C_("button", "Urbanize") : C_("button", "Build"));
 }
 
-/* Returns the label of the button for a new hand (R3.2). */
-char *
-ginkgo_text_new_hand_button (guint left)
-{
-  return g_strdup_printf (ngettext ("New Hand (%u Left)", "New Hand (%u Left)", left), left);
-}
-
 /* Returns "2 resources short" (R7). */
 char *
 ginkgo_text_lacking (GinkgoItem item,

@@ -137,7 +137,6 @@ char *ginkgo_text_choose_prompt (guint8 card,
                                  guint n_tiles);
 char *ginkgo_text_play_button (guint8 card,
                                guint8 tile);
-char *ginkgo_text_new_hand_button (guint left);
 char *ginkgo_text_lacking (GinkgoItem item,
                            guint amount);
 char *ginkgo_text_supply (GinkgoItem item,

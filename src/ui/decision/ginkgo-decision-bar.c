@@ -31,7 +31,6 @@ struct _GinkgoDecisionBar
   GinkgoPromptKind kind;
   gboolean terse;
   gboolean compact;
-  int n_new_hands;
 
   /* Template widgets */
   GtkWidget *prompt_box;
@@ -111,19 +110,14 @@ update_prompt (GinkgoDecisionBar *self)
 }
 
 static void
-update_new_hand (GinkgoDecisionBar *self)
+show_new_hand (GinkgoDecisionBar *self,
+               int n_left)
 {
-  g_autofree char *full = NULL;
-  g_autofree char *brief = NULL;
+  /* Translators: the number is how many are left */
+  g_autofree char *label = g_strdup_printf (C_("button", "New Hand (%d)"), n_left);
 
-  gtk_widget_set_visible (self->new_hand, self->n_new_hands >= 0);
-  if (self->n_new_hands < 0)
-    return;
-
-  full = ginkgo_text_new_hand_button ((guint) self->n_new_hands);
-  /* Translators: where there is little room; the number is how many are left */
-  brief = g_strdup_printf (C_("button", "New Hand (%d)"), self->n_new_hands);
-  gtk_button_set_label (GTK_BUTTON (self->new_hand), self->compact ? brief : full);
+  gtk_button_set_label (GTK_BUTTON (self->new_hand), label);
+  gtk_widget_set_visible (self->new_hand, n_left >= 0);
 }
 
 static void
@@ -239,8 +233,7 @@ show_play (GinkgoDecisionBar *self,
   if (!chooses)
     return;
 
-  self->n_new_hands = prompt->n_new_hands;
-  update_new_hand (self);
+  show_new_hand (self, prompt->n_new_hands);
 }
 
 static void
@@ -320,7 +313,6 @@ ginkgo_decision_bar_init (GinkgoDecisionBar *self)
   /* R3.2, R9.3 */
   const char *price = _("Draw four new cards. An unused token is worth 2 points at the end.");
 
-  self->n_new_hands = -1;
 
   gtk_widget_init_template (GTK_WIDGET (self));
   ginkgo_name_label_keep_spelling (self->prompt);
@@ -468,5 +460,4 @@ ginkgo_decision_bar_fit (GinkgoDecisionBar *self,
   self->terse = terse;
   self->compact = compact;
   update_prompt (self);
-  update_new_hand (self);
 }
