@@ -313,7 +313,6 @@ ginkgo_decision_bar_init (GinkgoDecisionBar *self)
   /* R3.2, R9.3 */
   const char *price = _("Draw four new cards. An unused token is worth 2 points at the end.");
 
-
   gtk_widget_init_template (GTK_WIDGET (self));
   ginkgo_name_label_keep_spelling (self->prompt);
   ginkgo_name_label_keep_spelling (self->help);

@@ -118,15 +118,10 @@ ginkgo_score_stage_class_init (GinkgoScoreStageClass *klass)
 static void
 ginkgo_score_stage_init (GinkgoScoreStage *self)
 {
-  GtkWidget *scroller = gtk_scrolled_window_new ();
   GtkWidget *whole = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 18);
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
 
-  /* With large text in a low window */
-  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
-  gtk_scrolled_window_set_propagate_natural_height (GTK_SCROLLED_WINDOW (scroller), TRUE);
-  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), whole);
-  adw_bin_set_child (ADW_BIN (self), scroller);
+  adw_bin_set_child (ADW_BIN (self), whole);
   self->picture = ADW_BIN (adw_bin_new ());
   gtk_widget_set_valign (GTK_WIDGET (self->picture), GTK_ALIGN_CENTER);
   gtk_box_append (GTK_BOX (whole), GTK_WIDGET (self->picture));

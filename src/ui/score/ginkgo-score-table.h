@@ -8,7 +8,7 @@
 #include "ginkgo-figure-table.h"
 #include "ginkgo-tally.h"
 
-/* What the totals of a game consist of. A key beside each number is the part of the player's bar in a #GinkgoScoreRace. */
+/* The parts of the totals of a game. A key beside each number is the part of the player's bar in a #GinkgoScoreRace. */
 
 void ginkgo_score_table_show (GinkgoFigureTable *table,
                               const GinkgoTally *tally,
