@@ -276,10 +276,11 @@ shows_all (GinkgoCityCamera *self,
   return ginkgo_fit_move (&fit, &moved) && moved.x == camera->x && moved.y == camera->y;
 }
 
-/* Moves no more than it takes to see a cell. */
+/* Moves no more than it takes to see a cell, or comes @near to it. */
 static void
 reveal (GinkgoCityCamera *self,
         guint16 place,
+        gboolean near,
         GinkgoCamera *camera)
 {
   g_autoptr (GArray) shapes = g_array_new (FALSE, FALSE, sizeof (GinkgoExtent));
@@ -293,27 +294,10 @@ reveal (GinkgoCityCamera *self,
   ginkgo_city_cells_get_shape (cell, &shape);
   g_array_append_val (shapes, shape);
   init_fit (self, &fit, shapes);
-  if (!ginkgo_fit_move (&fit, camera))
+  if (near)
+    ginkgo_fit_find (&fit, SUBJECT_PITCH, SUBJECT_PITCH, camera);
+  else if (!ginkgo_fit_move (&fit, camera))
     ginkgo_camera_keep_seen (camera, &self->viewport, &shape);
-}
-
-/* Comes near to the subject. */
-static void
-approach (GinkgoCityCamera *self,
-          GinkgoCamera *camera)
-{
-  GinkgoCell *cell = ginkgo_city_cells_get (self->view, self->subject);
-  g_autoptr (GArray) shapes = g_array_new (FALSE, FALSE, sizeof (GinkgoExtent));
-  GinkgoExtent shape;
-  GinkgoFit fit;
-
-  if (cell == NULL)
-    return;
-
-  ginkgo_city_cells_get_shape (cell, &shape);
-  g_array_append_val (shapes, shape);
-  init_fit (self, &fit, shapes);
-  ginkgo_fit_find (&fit, SUBJECT_PITCH, SUBJECT_PITCH, camera);
 }
 
 /* Goes home, or stays where the user has moved it, but sees the subject. What a new page moves does not make the camera
@@ -328,10 +312,8 @@ settle (GinkgoCityCamera *self,
   if (duration > 0)
     duration = (guint) MAX (duration, left);
 
-  if (self->subject != GINKGO_CELL_NONE && self->fitted && self->close && self->home.pitch < SUBJECT_PITCH)
-    approach (self, &camera);
-  else if (self->subject != GINKGO_CELL_NONE)
-    reveal (self, self->subject, &camera);
+  if (self->subject != GINKGO_CELL_NONE)
+    reveal (self, self->subject, self->fitted && self->close && self->home.pitch < SUBJECT_PITCH, &camera);
   if (camera.x != self->goal.x || camera.y != self->goal.y || camera.pitch != self->goal.pitch)
     move (self, &camera, duration);
 }
@@ -673,15 +655,11 @@ ginkgo_city_camera_follow_growth (GinkgoCityCamera *self,
 
   if (place != GINKGO_CELL_NONE)
     {
-      GinkgoCamera camera = self->goal;
       GinkgoExtent shape;
 
       ginkgo_city_cells_get_shape (ginkgo_city_cells_get (self->view, place), &shape);
-      if (!ginkgo_camera_meets (&camera, &shape, &self->viewport))
-        {
-          reveal (self, place, &camera);
-          move (self, &camera, MOVE_DURATION);
-        }
+      if (!ginkgo_camera_meets (&self->goal, &shape, &self->viewport))
+        ginkgo_city_camera_reveal (self, place);
     }
 }
 
@@ -706,7 +684,7 @@ ginkgo_city_camera_reveal (GinkgoCityCamera *self,
   if (!is_sized (self))
     return;
 
-  reveal (self, place, &camera);
+  reveal (self, place, FALSE, &camera);
   move (self, &camera, MOVE_DURATION);
 }
 
@@ -893,16 +871,15 @@ ginkgo_city_camera_get_square (GinkgoCityCamera *self,
 }
 
 /* Returns whether the drawing of this cell is at least partly in view. */
-gboolean
-ginkgo_city_camera_is_seen (GinkgoCityCamera *self,
-                            int column,
-                            int row)
+static gboolean
+is_seen (GinkgoCityCamera *self,
+         guint16 place)
 {
   graphene_rect_t square;
   float width = gtk_widget_get_width (self->view);
   float height = gtk_widget_get_height (self->view);
 
-  ginkgo_city_camera_get_square (self, column, row, &square);
+  ginkgo_city_camera_get_square (self, ginkgo_cell_get_x (place), ginkgo_cell_get_y (place), &square);
   /* Marks lie around a cell, and buildings rise above it. */
   graphene_rect_inset (&square, -0.4f * square.size.width, -0.4f * square.size.height);
 
@@ -918,11 +895,10 @@ choose_size (GinkgoCityCamera *self,
 {
   int size = gtk_widget_get_width (GTK_WIDGET (cell));
   int goal = get_cell_size (self);
-  guint16 place = ginkgo_cell_get_place (cell);
 
   if (size == goal || !ginkgo_cell_is_painted (cell))
     return goal;
-  if (!ginkgo_city_camera_is_seen (self, ginkgo_cell_get_x (place), ginkgo_cell_get_y (place)))
+  if (!is_seen (self, ginkgo_cell_get_place (cell)))
     return size;
 
   if (*n_repaints >= REPAINTS || ginkgo_city_camera_moves (self))

@@ -86,7 +86,4 @@ void ginkgo_city_camera_get_square (GinkgoCityCamera *self,
                                     int column,
                                     int row,
                                     graphene_rect_t *square);
-gboolean ginkgo_city_camera_is_seen (GinkgoCityCamera *self,
-                                     int column,
-                                     int row);
 GinkgoCitySight ginkgo_city_camera_get_sight (GinkgoCityCamera *self);
