@@ -500,10 +500,8 @@ take_next (GinkgoAnalyst *self)
   Job *next = g_queue_peek_head (&self->waiting);
 
   for (GList *link = self->waiting.head; link != NULL; link = link->next)
-    {
-      if (get_next_pass (link->data) < get_next_pass (next))
-        next = link->data;
-    }
+    if (get_next_pass (link->data) < get_next_pass (next))
+      next = link->data;
   g_queue_remove (&self->waiting, next);
 
   return next;

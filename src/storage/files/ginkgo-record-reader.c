@@ -61,10 +61,8 @@ consume (GinkgoRecordReader *self,
   const char *text = peek (self, &ahead);
 
   for (gsize i = 0; i < length; i++)
-    {
-      if (text[i] == '\n')
-        self->n_lines++;
-    }
+    if (text[i] == '\n')
+      self->n_lines++;
 
   g_input_stream_skip (G_INPUT_STREAM (self->stream), length, NULL, NULL);
 }
@@ -91,10 +89,8 @@ read_ahead (GinkgoRecordReader *self,
             GError **error)
 {
   while (!self->is_at_end && g_buffered_input_stream_get_available (self->stream) < wanted)
-    {
-      if (!fill (self, error))
-        return FALSE;
-    }
+    if (!fill (self, error))
+      return FALSE;
 
   return TRUE;
 }

@@ -132,10 +132,8 @@ set_duplicate_error (const char *key,
   g_autofree char *head = g_utf8_make_valid (key, (gssize) strnlen (key, MAX_QUOTED));
 
   for (char *p = head; *p != '\0'; p++)
-    {
-      if (g_ascii_iscntrl (*p))
-        *p = '?';
-    }
+    if (g_ascii_iscntrl (*p))
+      *p = '?';
 
   ginkgo_json_refuse (error, GINKGO_RECORD_ERROR_SYNTAX, "The key \"%s\" appears twice in a JSON object.", head);
 }

@@ -510,10 +510,8 @@ read_record (JsonNode *root,
   events = json_object_get_array_member (object, "events");
   fault->place = GINKGO_RECORD_PLACE_EVENT;
   for (; fault->event < json_array_get_length (events); fault->event++)
-    {
-      if (!read_event (json_array_get_element (events, fault->event), game, error))
-        return NULL;
-    }
+    if (!read_event (json_array_get_element (events, fault->event), game, error))
+      return NULL;
 
   result = json_object_get_member (object, "result");
   *fault = (GinkgoRecordFault) { GINKGO_RECORD_PLACE_RESULT, 0, RULE_FORMAT };

@@ -59,12 +59,10 @@ ginkgo_json_from_tokens (const guint16 cells[GINKGO_N_LETTERS])
   JsonObject *tokens = json_object_new ();
 
   for (guint letter = 0; letter < GINKGO_N_LETTERS; letter++)
-    {
-      if (cells[letter] != GINKGO_CELL_NONE)
-        json_object_set_array_member (tokens,
-                                      ginkgo_card_get_name (ginkgo_card_from_letter (letter)),
-                                      ginkgo_json_from_cell (cells[letter]));
-    }
+    if (cells[letter] != GINKGO_CELL_NONE)
+      json_object_set_array_member (tokens,
+                                    ginkgo_card_get_name (ginkgo_card_from_letter (letter)),
+                                    ginkgo_json_from_cell (cells[letter]));
   return tokens;
 }
 

@@ -140,12 +140,10 @@ bind_all (GinkgoStatement *self,
           va_list arguments)
 {
   for (int i = 0; types[i] != '\0'; i++)
-    {
-      if (types[i] == 'i')
-        sqlite3_bind_int64 (self, i + 1, va_arg (arguments, gint64));
-      else
-        sqlite3_bind_text (self, i + 1, va_arg (arguments, const char *), -1, SQLITE_TRANSIENT);
-    }
+    if (types[i] == 'i')
+      sqlite3_bind_int64 (self, i + 1, va_arg (arguments, gint64));
+    else
+      sqlite3_bind_text (self, i + 1, va_arg (arguments, const char *), -1, SQLITE_TRANSIENT);
 }
 
 /* Makes a statement ready to be run again, with these parameters. */

@@ -303,10 +303,8 @@ add_groups (Counter *self,
   if (next (self, all))
     read_figures (all, 1, self->games, &statistics->all);
   while (next (self, modes))
-    {
-      if (ginkgo_mode_from_name (ginkgo_statement_get_text (modes, 0), &mode))
-        read_figures (modes, 1, self->games, &statistics->modes[mode]);
-    }
+    if (ginkgo_mode_from_name (ginkgo_statement_get_text (modes, 0), &mode))
+      read_figures (modes, 1, self->games, &statistics->modes[mode]);
   while (next (self, players))
     read_figures (players, 1, self->games, &statistics->players[sqlite3_column_int64 (players, 0)]);
 }
