@@ -23,9 +23,10 @@ is_safe (gunichar c)
          (c > 0x7f || strchr ("/\\:*?\"<>|", (int) c) == NULL);
 }
 
-/* Allows only characters that are valid in every file system and safe in a shell. */
-static char *
-make_file_name (const char *text)
+/* Returns @text as the name of a file, without its extension, with only the characters that are valid in
+ * every file system and safe in a shell; this may be none. */
+char *
+ginkgo_import_text_make_file_name (const char *text)
 {
   g_autofree char *valid = g_utf8_make_valid (text, -1);
   g_autoptr (GString) name = g_string_new (NULL);
@@ -68,7 +69,7 @@ char *
 ginkgo_import_text_propose_name (const GinkgoSavedGame *game,
                                  GinkgoExportFormat format)
 {
-  g_autofree char *name = make_file_name (game->name != NULL ? game->name : "");
+  g_autofree char *name = ginkgo_import_text_make_file_name (game->name != NULL ? game->name : "");
   const char *suffix = format == GINKGO_EXPORT_RECORD ? ".json" : ".ginkgo";
 
   if (*name == '\0')
@@ -76,7 +77,7 @@ ginkgo_import_text_propose_name (const GinkgoSavedGame *game,
       g_autofree char *text = describe_game (game);
 
       g_free (name);
-      name = make_file_name (text);
+      name = ginkgo_import_text_make_file_name (text);
     }
 
   return g_strconcat (name, suffix, NULL);

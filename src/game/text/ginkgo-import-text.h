@@ -16,5 +16,6 @@ char *ginkgo_import_text_result (GinkgoImportResult *result);
 char *ginkgo_import_text_progress (GinkgoImporter *importer);
 char *ginkgo_import_text_title (GinkgoImporter *importer);
 char *ginkgo_import_text_summary (GinkgoImporter *importer);
+char *ginkgo_import_text_make_file_name (const char *text);
 char *ginkgo_import_text_propose_name (const GinkgoSavedGame *game,
                                        GinkgoExportFormat format);

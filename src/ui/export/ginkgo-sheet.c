@@ -9,13 +9,11 @@
 #include <string.h>
 
 #include "ginkgo-decider.h"
+#include "ginkgo-import-text.h"
 #include "ginkgo-text.h"
 
 /* In characters; longer names would fill whole pages. */
 #define MAX_NAME 48
-
-/* The maximum length of a file name, in characters */
-#define MAX_FILE_NAME 80
 
 /* Does not split a grapheme that consists of several characters. */
 static char *
@@ -314,38 +312,15 @@ ginkgo_sheet_free (GinkgoSheet *self)
   g_free (self);
 }
 
-static gboolean
-is_for_file_names (gunichar c)
-{
-  gboolean is_joiner = c == 0x200c || c == 0x200d;
-
-  return (g_unichar_isprint (c) || is_joiner) && strchr ("/\\:*?\"<>|", (int) MIN (c, 0x7f)) == NULL;
-}
-
-/* Returns a file name: the title without characters that file systems reject, or else @fallback, and
- * @suffix. */
+/* Returns a file name: the title, or @fallback if no character of it is allowed in one, and @suffix. */
 char *
 ginkgo_sheet_get_file_name (const GinkgoSheet *self,
                             const char *fallback,
                             const char *suffix)
 {
-  GString *name = g_string_new (NULL);
-  guint n = 0;
+  g_autofree char *name = ginkgo_import_text_make_file_name (self->title);
 
-  for (const char *p = self->title; *p != '\0' && n < MAX_FILE_NAME; p = g_utf8_next_char (p), n++)
-    if (is_for_file_names (g_utf8_get_char (p)))
-      g_string_append_unichar (name, g_utf8_get_char (p));
-  g_strstrip (name->str);
-  g_string_set_size (name, strlen (name->str));
-
-  /* A leading dot would hide the file. */
-  while (name->str[0] == '.')
-    g_string_erase (name, 0, 1);
-  if (name->len == 0)
-    g_string_append (name, fallback);
-  g_string_append (name, suffix);
-
-  return g_string_free_and_steal (name);
+  return g_strconcat (*name != '\0' ? name : fallback, suffix, NULL);
 }
 
 const GinkgoSheetLine *
