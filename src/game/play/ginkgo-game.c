@@ -68,7 +68,6 @@ enum
   REWOUND,
   SAVE_FAILED,
   PROGRAM_FAILED,
-  SUGGESTION_NOTED,
   N_SIGNALS,
 };
 
@@ -399,8 +398,6 @@ ginkgo_game_class_init (GinkgoGameClass *klass)
   /* A program has lost its seat by a %GINKGO_EXTERNAL_ERROR or %GINKGO_PROTOCOL_ERROR: the random
    * player plays on for it. */
   signals[PROGRAM_FAILED] = g_signal_new ("program-failed", GINKGO_TYPE_GAME, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 2, G_TYPE_UINT, G_TYPE_ERROR);
-  /* The record says, durably, that a seat asked for a suggestion at the current position. */
-  signals[SUGGESTION_NOTED] = g_signal_new ("suggestion-noted", GINKGO_TYPE_GAME, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
 }
 
 static void
@@ -884,8 +881,7 @@ note (GTask *task)
   GinkgoGame *self = g_task_get_source_object (task);
   const Question *question = g_task_get_task_data (task);
 
-  if (ginkgo_verified_game_note_suggestion (self->saved->game, question->seat, question->position))
-    g_signal_emit (self, signals[SUGGESTION_NOTED], 0, question->seat);
+  ginkgo_verified_game_note_suggestion (self->saved->game, question->seat, question->position);
   g_task_run_in_thread (task, advise_in_thread);
 }
 

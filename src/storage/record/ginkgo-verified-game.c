@@ -238,14 +238,13 @@ ginkgo_verified_game_set_seat (GinkgoVerifiedGame *self,
   ginkgo_record_set_seat (self->record, seat, name, kind, level);
 }
 
-/* Notes that a player asked the computer for a suggestion.
- * Returns: whether that was not noted yet */
-gboolean
+/* Notes that a player asked the computer for a suggestion. */
+void
 ginkgo_verified_game_note_suggestion (GinkgoVerifiedGame *self,
                                       guint seat,
                                       guint position)
 {
-  return ginkgo_record_note_suggestion (self->record, seat, position);
+  ginkgo_record_note_suggestion (self->record, seat, position);
 }
 
 /* Forgets the suggestions from a position on. */

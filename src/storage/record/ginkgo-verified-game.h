@@ -49,9 +49,9 @@ void ginkgo_verified_game_set_seat (GinkgoVerifiedGame *self,
                                     const char *name,
                                     GinkgoSeatKind kind,
                                     const char *level);
-gboolean ginkgo_verified_game_note_suggestion (GinkgoVerifiedGame *self,
-                                               guint seat,
-                                               guint position);
+void ginkgo_verified_game_note_suggestion (GinkgoVerifiedGame *self,
+                                           guint seat,
+                                           guint position);
 void ginkgo_verified_game_forget_suggestions (GinkgoVerifiedGame *self,
                                               guint position);
 
