@@ -8,11 +8,10 @@
 
 #include "ginkgo-puzzle.h"
 
-#include <json-glib/json-glib.h>
 #include <math.h>
 #include <string.h>
 
-#include "ginkgo-record-json.h"
+#include "ginkgo-record-format.h"
 
 /* Figures are whole numbers of these units. */
 #define POINTS 0.01
@@ -21,46 +20,35 @@
 /* --- Writing -------------------------------------------------------------- */
 
 static void
-add_figure (JsonBuilder *builder,
+set_figure (JsonObject *object,
             const char *name,
             double value,
             double unit)
 {
-  json_builder_set_member_name (builder, name);
-  json_builder_add_int_value (builder, (gint64) round (value / unit));
+  json_object_set_int_member (object, name, (gint64) round (value / unit));
 }
 
-static void
-add_text (JsonBuilder *builder,
-          const char *name,
-          const char *text)
-{
-  json_builder_set_member_name (builder, name);
-  json_builder_add_value (builder, json_from_string (text, NULL));
-}
-
-static void
-add_option (JsonBuilder *builder,
-            const GinkgoPuzzleOption *option,
-            gboolean is_best)
+static JsonObject *
+make_option (const GinkgoPuzzleOption *option,
+             gboolean is_best)
 {
   const GinkgoEvent event = { .decision = option->decision };
-  g_autofree char *text = ginkgo_event_to_json (&event);
+  JsonObject *object = json_object_new ();
 
-  json_builder_begin_object (builder);
-  add_text (builder, "decision", text);
+  json_object_set_object_member (object, "decision", ginkgo_json_from_event (&event));
   if (!is_best)
     {
-      add_figure (builder, "loss", option->loss, POINTS);
-      add_figure (builder, "lead", option->lost.lead, POINTS);
-      add_figure (builder, "win", option->lost.win, SHARE);
-      json_builder_set_member_name (builder, "parts");
-      json_builder_begin_array (builder);
+      JsonArray *parts = json_array_sized_new (GINKGO_AI_N_TERMS);
+
       for (guint i = 0; i < GINKGO_AI_N_TERMS; i++)
-        json_builder_add_int_value (builder, (gint64) round ((double) option->parts[i] / POINTS));
-      json_builder_end_array (builder);
+        json_array_add_int_element (parts, (gint64) round ((double) option->parts[i] / POINTS));
+      set_figure (object, "loss", option->loss, POINTS);
+      set_figure (object, "lead", option->lost.lead, POINTS);
+      set_figure (object, "win", option->lost.win, SHARE);
+      json_object_set_array_member (object, "parts", parts);
     }
-  json_builder_end_object (builder);
+
+  return object;
 }
 
 /* --- Reading -------------------------------------------------------------- */
@@ -69,20 +57,7 @@ static gboolean
 refuse (GError **error,
         const char *name)
 {
-  g_set_error (error, GINKGO_RECORD_ERROR, GINKGO_RECORD_ERROR_FORMAT, "“%s” is missing or wrong in a puzzle", name);
-
-  return FALSE;
-}
-
-static gboolean
-read_integer (JsonNode *node,
-              gint64 *value)
-{
-  if (node == NULL || !JSON_NODE_HOLDS_VALUE (node) || json_node_get_value_type (node) != G_TYPE_INT64)
-    return FALSE;
-
-  *value = json_node_get_int (node);
-  return TRUE;
+  return ginkgo_json_refuse (error, GINKGO_RECORD_ERROR_FORMAT, "“%s” is missing or wrong in a puzzle", name);
 }
 
 static gboolean
@@ -92,27 +67,18 @@ read_figure (JsonNode *node,
 {
   gint64 number;
 
-  if (!read_integer (node, &number))
+  if (!ginkgo_json_get_int (node, &number))
     return FALSE;
 
   *value = (double) number * unit;
   return TRUE;
 }
 
-static JsonArray *
-read_array (JsonObject *object,
-            const char *name)
-{
-  JsonNode *node = json_object_get_member (object, name);
-
-  return node != NULL && JSON_NODE_HOLDS_ARRAY (node) ? json_node_get_array (node) : NULL;
-}
-
 static gboolean
 read_parts (JsonObject *object,
             GinkgoPuzzleOption *option)
 {
-  JsonArray *parts = read_array (object, "parts");
+  JsonArray *parts = ginkgo_json_get_array (json_object_get_member (object, "parts"));
   double value;
 
   if (parts == NULL || json_array_get_length (parts) != GINKGO_AI_N_TERMS)
@@ -148,17 +114,14 @@ read_decision (JsonObject *object,
                GinkgoDecision *decision,
                GError **error)
 {
-  JsonNode *node = json_object_get_member (object, "decision");
-  g_autofree char *text = node != NULL ? json_to_string (node, FALSE) : NULL;
   GinkgoRulesError code;
   GinkgoEvent event;
 
-  if (text == NULL)
-    return refuse (error, "decision");
-  if (!ginkgo_event_from_json (text, state->n_seats, &event, error))
+  if (!ginkgo_event_parse_json (json_object_get_member (object, "decision"), state->n_seats, &event, &code, error))
     return FALSE;
 
-  code = ginkgo_state_check_event (state, &event);
+  if (code == GINKGO_RULES_OK)
+    code = ginkgo_state_check_event (state, &event);
   if (code != GINKGO_RULES_OK)
     {
       ginkgo_rules_error_set (error, code);
@@ -174,13 +137,14 @@ read_option (GinkgoPuzzle *puzzle,
              JsonNode *node,
              GError **error)
 {
+  JsonObject *object = ginkgo_json_get_object (node);
   GinkgoPuzzleOption option = { 0 };
 
-  if (!JSON_NODE_HOLDS_OBJECT (node))
+  if (object == NULL)
     return refuse (error, "options");
-  if (!read_decision (json_node_get_object (node), ginkgo_verified_game_get_end (puzzle->game), &option.decision, error))
+  if (!read_decision (object, ginkgo_verified_game_get_end (puzzle->game), &option.decision, error))
     return FALSE;
-  if (puzzle->options->len > 0 && !read_figures (json_node_get_object (node), &option, error))
+  if (puzzle->options->len > 0 && !read_figures (object, &option, error))
     return FALSE;
   if (ginkgo_puzzle_find_option (puzzle, &option.decision) != NULL)
     return refuse (error, "options");
@@ -196,7 +160,7 @@ read_options (GinkgoPuzzle *puzzle,
               GError **error)
 {
   guint64 n_options = ginkgo_state_count_decisions (ginkgo_verified_game_get_end (puzzle->game));
-  JsonArray *options = read_array (object, "options");
+  JsonArray *options = ginkgo_json_get_array (json_object_get_member (object, "options"));
 
   if (options == NULL || n_options < 2 || json_array_get_length (options) != n_options)
     return refuse (error, "options");
@@ -240,27 +204,24 @@ ginkgo_puzzle_from_json (const char *text,
                          gsize length,
                          GError **error)
 {
-  g_autoptr (JsonParser) parser = json_parser_new_immutable ();
+  g_autoptr (JsonNode) root = ginkgo_json_parse (text, length, error);
+  JsonObject *object = ginkgo_json_get_object (root);
   g_autoptr (GinkgoPuzzle) puzzle = NULL;
   GinkgoVerifiedGame *game;
-  JsonObject *object;
-  JsonNode *root;
 
-  if (!json_parser_load_from_data (parser, text, (gssize) length, error))
+  if (root == NULL)
     return NULL;
-  root = json_parser_get_root (parser);
-  if (root == NULL || !JSON_NODE_HOLDS_OBJECT (root))
+  if (object == NULL)
     {
       refuse (error, "record");
       return NULL;
     }
-  object = json_node_get_object (root);
   game = read_game (object, error);
   if (game == NULL)
     return NULL;
 
   puzzle = ginkgo_puzzle_new (0, game);
-  if (!read_integer (json_object_get_member (object, "id"), &puzzle->id) || puzzle->id < 1)
+  if (!ginkgo_json_get_int (json_object_get_member (object, "id"), &puzzle->id) || puzzle->id < 1)
     refuse (error, "id");
   else if (!read_figure (json_object_get_member (object, "found"), SHARE, &puzzle->found) || puzzle->found < 0)
     refuse (error, "found");
@@ -274,22 +235,16 @@ ginkgo_puzzle_from_json (const char *text,
 char *
 ginkgo_puzzle_to_json (const GinkgoPuzzle *self)
 {
-  g_autoptr (JsonBuilder) builder = json_builder_new ();
-  g_autoptr (JsonNode) root = NULL;
+  JsonObject *object = json_object_new ();
+  JsonArray *options = json_array_sized_new (self->options->len);
   g_autofree char *record = ginkgo_record_to_json (self->game, ginkgo_puzzle_get_position (self));
 
-  json_builder_begin_object (builder);
-  json_builder_set_member_name (builder, "id");
-  json_builder_add_int_value (builder, self->id);
-  add_figure (builder, "found", self->found, SHARE);
-  json_builder_set_member_name (builder, "options");
-  json_builder_begin_array (builder);
   for (guint i = 0; i < self->options->len; i++)
-    add_option (builder, ginkgo_puzzle_get_option (self, i), i == 0);
-  json_builder_end_array (builder);
-  add_text (builder, "record", record);
-  json_builder_end_object (builder);
-  root = json_builder_get_root (builder);
+    json_array_add_object_element (options, make_option (ginkgo_puzzle_get_option (self, i), i == 0));
+  json_object_set_int_member (object, "id", self->id);
+  set_figure (object, "found", self->found, SHARE);
+  json_object_set_array_member (object, "options", options);
+  json_object_set_member (object, "record", json_from_string (record, NULL));
 
-  return json_to_string (root, FALSE);
+  return ginkgo_json_print (object);
 }

@@ -9,7 +9,7 @@
 
 #include "ginkgo-record-json.h"
 
-/* Untrusted JSON text, private to this folder: json-glib with the checks that it lacks. */
+/* Untrusted JSON text: json-glib with the checks that it lacks. */
 
 JsonNode *ginkgo_json_parse (const char *text,
                              gsize length,

@@ -8,8 +8,8 @@
 #include "ginkgo-json.h"
 
 /*
- * The parts of a record as JSON, private to src/storage. They are used in records,
- * in the store, and in messages to external players.
+ * The parts of a record as JSON. They are used in records, in the store, in messages to
+ * external players, and in puzzles.
  *
  * The parsers set errors of %GINKGO_RECORD_ERROR for use after a colon. A well-formed
  * value that the C types cannot express becomes one that the rules refuse for the
