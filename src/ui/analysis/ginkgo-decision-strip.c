@@ -61,13 +61,7 @@ struct _GinkgoDecisionStrip
   guint pointed;
 };
 
-enum
-{
-  SIGNAL_CHOSEN,
-  N_SIGNALS,
-};
-
-static guint signals[N_SIGNALS];
+static guint chosen_signal;
 
 G_DEFINE_FINAL_TYPE (GinkgoDecisionStrip, ginkgo_decision_strip, GTK_TYPE_WIDGET)
 
@@ -231,7 +225,7 @@ pressed_cb (GinkgoDecisionStrip *self,
 
   gtk_widget_grab_focus (GTK_WIDGET (self));
   if (index != GINKGO_JUDGEMENT_NONE)
-    g_signal_emit (self, signals[SIGNAL_CHOSEN], 0, index);
+    g_signal_emit (self, chosen_signal, 0, index);
 }
 
 static void
@@ -371,7 +365,7 @@ ginkgo_decision_strip_class_init (GinkgoDecisionStripClass *klass)
   widget_class->snapshot = ginkgo_decision_strip_snapshot;
 
   /* A decision has been clicked. @index: its judgement. */
-  signals[SIGNAL_CHOSEN] = g_signal_new ("chosen", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
+  chosen_signal = g_signal_new ("chosen", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
 
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_SLIDER);
   gtk_widget_class_set_css_name (widget_class, "decisionstrip");

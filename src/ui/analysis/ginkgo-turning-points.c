@@ -30,13 +30,7 @@ struct _GinkgoTurningPoints
   GtkWidget *emblems[GINKGO_N_TURNING_POINTS];
 };
 
-enum
-{
-  SIGNAL_CHOSEN,
-  N_SIGNALS,
-};
-
-static guint signals[N_SIGNALS];
+static guint chosen_signal;
 
 G_DEFINE_FINAL_TYPE (GinkgoTurningPoints, ginkgo_turning_points, ADW_TYPE_BIN)
 
@@ -60,14 +54,14 @@ row_activated_cb (GinkgoTurningPoints *self,
     }
 
   if (found != GINKGO_JUDGEMENT_NONE)
-    g_signal_emit (self, signals[SIGNAL_CHOSEN], 0, found);
+    g_signal_emit (self, chosen_signal, 0, found);
 }
 
 static void
 ginkgo_turning_points_class_init (GinkgoTurningPointsClass *klass)
 {
   /* A row has been clicked. @index: the judgement it is about. */
-  signals[SIGNAL_CHOSEN] = g_signal_new ("chosen", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
+  chosen_signal = g_signal_new ("chosen", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
 }
 
 static void

@@ -139,13 +139,7 @@ struct _GinkgoCell
  */
 G_DEFINE_FINAL_TYPE (GinkgoCell, ginkgo_cell, GTK_TYPE_WIDGET)
 
-enum
-{
-  ACTIVATED,
-  N_SIGNALS,
-};
-
-static guint signals[N_SIGNALS];
+static guint activated_signal;
 
 static void
 drop_painted (GinkgoCell *self)
@@ -657,7 +651,7 @@ released_cb (GinkgoCell *self,
 
   gtk_gesture_set_state (GTK_GESTURE (click), GTK_EVENT_SEQUENCE_CLAIMED);
   gtk_widget_grab_focus (GTK_WIDGET (self));
-  g_signal_emit (self, signals[ACTIVATED], 0);
+  g_signal_emit (self, activated_signal, 0);
 }
 
 static void
@@ -665,7 +659,7 @@ activate_action_cb (GtkWidget *widget,
                     const char *action_name,
                     GVariant *parameter)
 {
-  g_signal_emit (widget, signals[ACTIVATED], 0);
+  g_signal_emit (widget, activated_signal, 0);
 }
 
 /* A building rises above its cell. */
@@ -769,8 +763,8 @@ ginkgo_cell_class_init (GinkgoCellClass *klass)
   widget_class->unrealize = ginkgo_cell_unrealize;
 
   /* Emitted when somebody clicks on the cell or presses Enter on it. */
-  signals[ACTIVATED] = g_signal_new ("activated", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST | G_SIGNAL_ACTION, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
-  gtk_widget_class_set_activate_signal (widget_class, signals[ACTIVATED]);
+  activated_signal = g_signal_new ("activated", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST | G_SIGNAL_ACTION, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  gtk_widget_class_set_activate_signal (widget_class, activated_signal);
   gtk_widget_class_install_action (widget_class, "cell.activate", NULL, activate_action_cb);
   for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
     gtk_widget_class_add_binding_signal (widget_class, keys[i], 0, "activated", NULL);

@@ -41,15 +41,6 @@ struct _GinkgoFigureTable
   gboolean compact;
 };
 
-enum
-{
-  PROP_0,
-  PROP_COMPACT,
-  N_PROPS,
-};
-
-static GParamSpec *properties[N_PROPS];
-
 G_DEFINE_FINAL_TYPE (GinkgoFigureTable, ginkgo_figure_table, ADW_TYPE_BIN)
 
 static void
@@ -134,8 +125,7 @@ ginkgo_figure_table_class_init (GinkgoFigureTableClass *klass)
   object_class->finalize = ginkgo_figure_table_finalize;
 
   /* Figures only, without bars */
-  properties[PROP_COMPACT] = g_param_spec_boolean ("compact", NULL, NULL, FALSE, G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
+  g_object_class_install_property (object_class, 1, g_param_spec_boolean ("compact", NULL, NULL, FALSE, G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS));
 
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_TABLE);
   gtk_widget_class_set_css_name (widget_class, "figuretable");

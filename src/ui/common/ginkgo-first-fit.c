@@ -24,13 +24,6 @@ struct _GinkgoFirstFit
 
 G_DEFINE_FINAL_TYPE (GinkgoFirstFit, ginkgo_first_fit, GTK_TYPE_WIDGET)
 
-typedef enum
-{
-  PROP_BY_WORDS = 1,
-} GinkgoFirstFitProps;
-
-static GParamSpec *properties[PROP_BY_WORDS + 1];
-
 static GtkWidget *
 find_fitting (GinkgoFirstFit *self,
               int width)
@@ -174,14 +167,7 @@ ginkgo_first_fit_set_property (GObject *object,
                                const GValue *value,
                                GParamSpec *pspec)
 {
-  switch ((GinkgoFirstFitProps) prop_id)
-    {
-    case PROP_BY_WORDS:
-      GINKGO_FIRST_FIT (object)->by_words = g_value_get_boolean (value);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
+  GINKGO_FIRST_FIT (object)->by_words = g_value_get_boolean (value);
 }
 
 static void
@@ -205,8 +191,7 @@ ginkgo_first_fit_class_init (GinkgoFirstFitClass *klass)
   object_class->set_property = ginkgo_first_fit_set_property;
 
   /* True if a child also fits when it wraps its lines between words */
-  properties[PROP_BY_WORDS] = g_param_spec_boolean ("by-words", NULL, NULL, FALSE, G_PARAM_WRITABLE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, G_N_ELEMENTS (properties), properties);
+  g_object_class_install_property (object_class, 1, g_param_spec_boolean ("by-words", NULL, NULL, FALSE, G_PARAM_WRITABLE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS));
 
   widget_class->get_request_mode = ginkgo_first_fit_get_request_mode;
   widget_class->measure = ginkgo_first_fit_measure;

@@ -17,13 +17,7 @@ struct _GinkgoMidnight
 
 G_DEFINE_FINAL_TYPE (GinkgoMidnight, ginkgo_midnight, G_TYPE_OBJECT)
 
-enum
-{
-  SIGNAL_PASSED,
-  N_SIGNALS,
-};
-
-static guint signals[N_SIGNALS];
+static guint passed_signal;
 
 /* GLib's timeouts do not count the time while the computer sleeps. */
 static void
@@ -43,7 +37,7 @@ passed_cb (int timer,
            gpointer user_data)
 {
   set_timer (user_data);
-  g_signal_emit (user_data, signals[SIGNAL_PASSED], 0);
+  g_signal_emit (user_data, passed_signal, 0);
 
   return G_SOURCE_CONTINUE;
 }
@@ -52,7 +46,7 @@ static void
 ginkgo_midnight_class_init (GinkgoMidnightClass *klass)
 {
   /* Another day has begun. */
-  signals[SIGNAL_PASSED] = g_signal_new ("passed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  passed_signal = g_signal_new ("passed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void

@@ -30,20 +30,7 @@ struct _GinkgoLibraryGrid
 
 G_DEFINE_FINAL_TYPE (GinkgoLibraryGrid, ginkgo_library_grid, ADW_TYPE_BIN)
 
-enum
-{
-  OPEN,
-  N_SIGNALS,
-};
-
-static guint signals[N_SIGNALS];
-
-enum
-{
-  PROP_SELECTING = 1,
-};
-
-static GParamSpec *properties[PROP_SELECTING + 1];
+static guint open_signal;
 
 /* A template takes longer, and there are hundreds of tiles. */
 static void
@@ -100,7 +87,7 @@ activate_cb (GinkgoLibraryGrid *self,
     return;
 
   if (!ginkgo_library_selection_get_selecting (self->selection))
-    g_signal_emit (self, signals[OPEN], 0, game);
+    g_signal_emit (self, open_signal, 0, game);
   else if (gtk_selection_model_is_selected (selection, position))
     gtk_selection_model_unselect_item (selection, position);
   else
@@ -198,7 +185,7 @@ released_cb (GinkgoLibraryGrid *self,
   else if (is_selecting || (state & (GDK_CONTROL_MASK | GDK_SHIFT_MASK)) != 0)
     select_tile (tile, TRUE, FALSE);
   else
-    g_signal_emit (self, signals[OPEN], 0, ginkgo_game_tile_get_game (GINKGO_GAME_TILE (tile)));
+    g_signal_emit (self, open_signal, 0, ginkgo_game_tile_get_game (GINKGO_GAME_TILE (tile)));
 }
 
 /* GTK extends a selection from the last selected game, which may differ from the focused one when
@@ -242,7 +229,7 @@ selecting_changed_cb (GinkgoLibraryGrid *self)
       if (GINKGO_IS_GAME_TILE (tile))
         ginkgo_game_tile_set_selecting (GINKGO_GAME_TILE (tile), ginkgo_library_selection_get_selecting (self->selection));
     }
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SELECTING]);
+  g_object_notify (G_OBJECT (self), "selecting");
 }
 
 /* --- The widget -------------------------------------------------------------------- */
@@ -287,11 +274,10 @@ ginkgo_library_grid_class_init (GinkgoLibraryGridClass *klass)
   object_class->get_property = ginkgo_library_grid_get_property;
   widget_class->grab_focus = ginkgo_library_grid_grab_focus;
 
-  properties[PROP_SELECTING] = g_param_spec_boolean ("selecting", NULL, NULL, FALSE, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, G_N_ELEMENTS (properties), properties);
+  g_object_class_install_property (object_class, 1, g_param_spec_boolean ("selecting", NULL, NULL, FALSE, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS));
 
   /* The user wants to open a game. @game: a game. */
-  signals[OPEN] = g_signal_new ("open", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, GINKGO_TYPE_LIBRARY_GAME);
+  open_signal = g_signal_new ("open", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, GINKGO_TYPE_LIBRARY_GAME);
 
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/ginkgo_city/GinkgoCity/ui/ginkgo-library-grid.ui");
   gtk_widget_class_bind_template_child (widget_class, GinkgoLibraryGrid, scroller);

@@ -15,8 +15,6 @@ struct _GinkgoLibraryOptions
 {
   GtkPopover parent_instance;
 
-  AdwToggleGroup *scopes;
-  AdwToggleGroup *results;
   GtkDropDown *players;
   GtkDropDown *modes;
   GtkDropDown *orders;
@@ -30,13 +28,7 @@ struct _GinkgoLibraryOptions
 
 G_DEFINE_FINAL_TYPE (GinkgoLibraryOptions, ginkgo_library_options, GTK_TYPE_POPOVER)
 
-enum
-{
-  SIGNAL_ORDER_CHANGED,
-  N_SIGNALS,
-};
-
-static guint signals[N_SIGNALS];
+static guint order_changed_signal;
 
 static void
 player_changed_cb (GinkgoLibraryOptions *self)
@@ -50,7 +42,7 @@ player_changed_cb (GinkgoLibraryOptions *self)
 static void
 order_changed_cb (GinkgoLibraryOptions *self)
 {
-  g_signal_emit (self, signals[SIGNAL_ORDER_CHANGED], 0);
+  g_signal_emit (self, order_changed_signal, 0);
 }
 
 /* Lists the current names. Keeps the chosen name even if its last game was deleted. */
@@ -113,11 +105,9 @@ ginkgo_library_options_class_init (GinkgoLibraryOptionsClass *klass)
 
   g_type_ensure (GINKGO_TYPE_LIBRARY_FILTER);
 
-  signals[SIGNAL_ORDER_CHANGED] = g_signal_new ("order-changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  order_changed_signal = g_signal_new ("order-changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/ginkgo_city/GinkgoCity/ui/ginkgo-library-options.ui");
-  gtk_widget_class_bind_template_child (widget_class, GinkgoLibraryOptions, scopes);
-  gtk_widget_class_bind_template_child (widget_class, GinkgoLibraryOptions, results);
   gtk_widget_class_bind_template_child (widget_class, GinkgoLibraryOptions, players);
   gtk_widget_class_bind_template_child (widget_class, GinkgoLibraryOptions, modes);
   gtk_widget_class_bind_template_child (widget_class, GinkgoLibraryOptions, orders);

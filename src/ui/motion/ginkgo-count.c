@@ -193,13 +193,6 @@ struct _GinkgoCount
 
 G_DEFINE_FINAL_TYPE (GinkgoCount, ginkgo_count, GTK_TYPE_WIDGET)
 
-enum
-{
-  PROP_KIND = 1,
-};
-
-static GParamSpec *properties[PROP_KIND + 1];
-
 /* In pixels */
 #define SPACING 5
 
@@ -244,8 +237,7 @@ ginkgo_count_class_init (GinkgoCountClass *klass)
   object_class->dispose = ginkgo_count_dispose;
   object_class->set_property = ginkgo_count_set_property;
 
-  properties[PROP_KIND] = g_param_spec_enum ("kind", NULL, NULL, GINKGO_TYPE_GLYPH_KIND, GINKGO_GLYPH_RESOURCE, G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, G_N_ELEMENTS (properties), properties);
+  g_object_class_install_property (object_class, 1, g_param_spec_enum ("kind", NULL, NULL, GINKGO_TYPE_GLYPH_KIND, GINKGO_GLYPH_RESOURCE, G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS));
 
   gtk_widget_class_set_css_name (widget_class, "count");
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BOX_LAYOUT);

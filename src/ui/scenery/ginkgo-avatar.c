@@ -30,13 +30,6 @@ struct _GinkgoAvatar
 
 G_DEFINE_FINAL_TYPE (GinkgoAvatar, ginkgo_avatar, GTK_TYPE_WIDGET)
 
-typedef enum
-{
-  PROP_PIXEL_SIZE = 1,
-} GinkgoAvatarProps;
-
-static GParamSpec *properties[PROP_PIXEL_SIZE + 1];
-
 #define MAX_GROWTH 1.4
 
 static void
@@ -82,15 +75,8 @@ ginkgo_avatar_set_property (GObject *object,
                             const GValue *value,
                             GParamSpec *pspec)
 {
-  switch ((GinkgoAvatarProps) prop_id)
-    {
-    case PROP_PIXEL_SIZE:
-      GINKGO_AVATAR (object)->pixel_size = g_value_get_int (value);
-      gtk_widget_queue_resize (GTK_WIDGET (object));
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
+  GINKGO_AVATAR (object)->pixel_size = g_value_get_int (value);
+  gtk_widget_queue_resize (GTK_WIDGET (object));
 }
 
 static void
@@ -104,8 +90,7 @@ ginkgo_avatar_class_init (GinkgoAvatarClass *klass)
   widget_class->measure = ginkgo_avatar_measure;
   widget_class->snapshot = ginkgo_avatar_snapshot;
 
-  properties[PROP_PIXEL_SIZE] = g_param_spec_int ("pixel-size", NULL, NULL, 1, G_MAXINT, 40, G_PARAM_WRITABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, G_N_ELEMENTS (properties), properties);
+  g_object_class_install_property (object_class, 1, g_param_spec_int ("pixel-size", NULL, NULL, 1, G_MAXINT, 40, G_PARAM_WRITABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS));
 
   gtk_widget_class_set_css_name (widget_class, "avatar");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_PRESENTATION);

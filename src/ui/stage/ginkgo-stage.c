@@ -73,13 +73,6 @@ G_DEFINE_TYPE_WITH_CODE (GinkgoStage,
                          GTK_TYPE_WIDGET,
                          G_ADD_PRIVATE (GinkgoStage) G_IMPLEMENT_INTERFACE (GTK_TYPE_BUILDABLE, ginkgo_stage_buildable_init))
 
-enum
-{
-  PROP_TOP = 1,
-};
-
-static GParamSpec *top_property;
-
 /* So much of the city is seen above a bottom that would like more, in pixels. */
 #define LEAST_CITY 56
 
@@ -624,8 +617,7 @@ ginkgo_stage_class_init (GinkgoStageClass *klass)
   widget_class->unmap = ginkgo_stage_unmap;
 
   /* The height of what covers the upper edge, in pixels */
-  top_property = g_param_spec_int ("top", NULL, NULL, 0, G_MAXINT, 0, G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_property (object_class, PROP_TOP, top_property);
+  g_object_class_install_property (object_class, 1, g_param_spec_int ("top", NULL, NULL, 0, G_MAXINT, 0, G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS));
 
   gtk_widget_class_set_css_name (widget_class, "stage");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GENERIC);

@@ -43,13 +43,7 @@ struct _GinkgoStatisticsFilters
   gboolean is_filling;
 };
 
-enum
-{
-  SIGNAL_CHANGED,
-  N_SIGNALS,
-};
-
-static guint signals[N_SIGNALS];
+static guint changed_signal;
 
 G_DEFINE_FINAL_TYPE (GinkgoStatisticsFilters, ginkgo_statistics_filters, ADW_TYPE_BIN)
 
@@ -155,7 +149,7 @@ static void
 changed_cb (GinkgoStatisticsFilters *self)
 {
   if (!self->is_filling)
-    g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+    g_signal_emit (self, changed_signal, 0);
 }
 
 static GtkDropDown *
@@ -193,7 +187,7 @@ ginkgo_statistics_filters_class_init (GinkgoStatisticsFiltersClass *klass)
   G_OBJECT_CLASS (klass)->finalize = ginkgo_statistics_filters_finalize;
 
   /* The user has changed a filter. */
-  signals[SIGNAL_CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  changed_signal = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 }
@@ -258,5 +252,5 @@ ginkgo_statistics_filters_clear (GinkgoStatisticsFilters *self)
   gtk_drop_down_set_selected (self->mode, 0);
   gtk_drop_down_set_selected (self->n_players, 0);
   self->is_filling = FALSE;
-  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+  g_signal_emit (self, changed_signal, 0);
 }

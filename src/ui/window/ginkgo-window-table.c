@@ -45,13 +45,7 @@ struct _GinkgoWindowTable
 
 G_DEFINE_FINAL_TYPE (GinkgoWindowTable, ginkgo_window_table, G_TYPE_OBJECT)
 
-enum
-{
-  CHANGED,
-  N_SIGNALS,
-};
-
-static guint signals[N_SIGNALS];
+static guint changed_signal;
 
 typedef void (*GoFunc) (GinkgoWindowTable *self,
                         GinkgoGame *next);
@@ -68,7 +62,7 @@ typedef struct
 static void
 changed (GinkgoWindowTable *self)
 {
-  g_signal_emit (self, signals[CHANGED], 0);
+  g_signal_emit (self, changed_signal, 0);
 }
 
 static GtkWidget *
@@ -457,7 +451,7 @@ ginkgo_window_table_class_init (GinkgoWindowTableClass *klass)
   G_OBJECT_CLASS (klass)->dispose = ginkgo_window_table_dispose;
 
   /* Other actions may be possible now. */
-  signals[CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  changed_signal = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void
