@@ -41,5 +41,3 @@ guint ginkgo_program_get_limit (guint time_factor);
 GError *ginkgo_program_take_fault (GinkgoProgram *self);
 void ginkgo_program_set_scores (GinkgoProgram *self,
                                 const guint *scores);
-
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (GinkgoProgram, ginkgo_program_unref)

@@ -58,8 +58,6 @@ typedef enum
   GINKGO_REVIEW_TO_END,
 } GinkgoReviewMove;
 
-#define GINKGO_N_REVIEW_MOVES 6
-
 /* Says if a new game can continue from here, or why not. */
 typedef enum
 {

@@ -22,7 +22,6 @@
 #include "ginkgo-window-menu.h"
 
 /* In pixels */
-#define COLUMN_WIDTH 460
 #define CITY_HEIGHT  200
 #define CHART_HEIGHT 190
 

@@ -38,5 +38,3 @@ void ginkgo_sheet_flow_draw (const GinkgoSheetFlow *self,
                              guint to,
                              double x,
                              double y);
-
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (GinkgoSheetFlow, ginkgo_sheet_flow_free)

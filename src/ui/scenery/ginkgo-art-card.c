@@ -34,7 +34,6 @@
 /* On a card to play, signs of what its building yields are on the upper edge of the plate. */
 #define YIELD_TOP        0.61f
 #define YIELD_HEIGHT     0.17f
-#define YIELD_GAP        0.03f
 #define BONUS_PLATE_TINT 0.25f
 #define SMALL_SIGNS      0.26f
 
