@@ -9,7 +9,6 @@
 #include <glib/gi18n.h>
 #include <math.h>
 
-#include "ginkgo-art-color.h"
 #include "ginkgo-city-land.h"
 #include "ginkgo-city-still.h"
 #include "ginkgo-raster.h"

@@ -63,3 +63,14 @@ ginkgo_style_install_table (void)
   gtk_css_provider_load_from_resource (provider, TABLE_SHEET);
   gtk_style_context_add_provider_for_display (gdk_display_get_default (), GTK_STYLE_PROVIDER (provider), GTK_STYLE_PROVIDER_PRIORITY_APPLICATION - 1);
 }
+
+void
+ginkgo_style_set_class (GtkWidget *widget,
+                        const char *css_class,
+                        gboolean set)
+{
+  if (set)
+    gtk_widget_add_css_class (widget, css_class);
+  else
+    gtk_widget_remove_css_class (widget, css_class);
+}

@@ -7,11 +7,11 @@
 
 #include <glib/gi18n.h>
 
-#include "ginkgo-css-class.h"
 #include "ginkgo-face.h"
 #include "ginkgo-focus.h"
 #include "ginkgo-glyph.h"
 #include "ginkgo-name-label.h"
+#include "ginkgo-style.h"
 #include "ginkgo-text.h"
 #include "ginkgo-tooltip.h"
 
@@ -222,7 +222,7 @@ show_play (GinkgoDecisionBar *self,
   const char *name = prompt->button_help ? prompt->button_help : prompt->button;
 
   gtk_button_set_label (GTK_BUTTON (self->play), chooses ? prompt->button : "");
-  ginkgo_css_class_set (self->play, "suggested-action", prompt->is_good);
+  ginkgo_style_set_class (self->play, "suggested-action", prompt->is_good);
   ginkgo_tooltip_set (self->play, chooses ? prompt->button_help : NULL);
   /* The name may say more than the label. */
   gtk_accessible_reset_relation (GTK_ACCESSIBLE (self->play), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
@@ -247,7 +247,7 @@ show_confirm (GinkgoDecisionBar *self,
   if (!confirms)
     return;
 
-  ginkgo_css_class_set (self->confirm, "suggested-action", prompt->is_good);
+  ginkgo_style_set_class (self->confirm, "suggested-action", prompt->is_good);
   gtk_widget_set_visible (self->all, returns);
 }
 
@@ -271,7 +271,7 @@ show_emblem (GinkgoDecisionBar *self,
              const GinkgoPrompt *prompt,
              gboolean is_big)
 {
-  ginkgo_css_class_set (GTK_WIDGET (self), "big", is_big);
+  ginkgo_style_set_class (GTK_WIDGET (self), "big", is_big);
   gtk_widget_set_visible (GTK_WIDGET (self->emblem), prompt->seat < GINKGO_MAX_SEATS);
   ginkgo_glyph_set_seat (self->emblem, prompt->seat);
   ginkgo_glyph_set_pixel_size (self->emblem, is_big ? BIG_EMBLEM_SIZE : EMBLEM_SIZE);
@@ -380,15 +380,15 @@ ginkgo_decision_bar_set_suggested (GinkgoDecisionBar *self,
 
   g_return_if_fail (GINKGO_IS_DECISION_BAR (self));
 
-  ginkgo_css_class_set (self->new_hand, "suggested", FALSE);
-  ginkgo_css_class_set (self->take_resource, "suggested", FALSE);
-  ginkgo_css_class_set (self->take_tile, "suggested", FALSE);
+  ginkgo_style_set_class (self->new_hand, "suggested", FALSE);
+  ginkgo_style_set_class (self->take_resource, "suggested", FALSE);
+  ginkgo_style_set_class (self->take_tile, "suggested", FALSE);
   for (button = gtk_widget_get_first_child (GTK_WIDGET (self->moves)); button; button = gtk_widget_get_next_sibling (button))
-    ginkgo_css_class_set (button, "suggested", FALSE);
+    ginkgo_style_set_class (button, "suggested", FALSE);
 
   button = decision ? find_button (self, decision, move) : NULL;
   if (button)
-    ginkgo_css_class_set (button, "suggested", TRUE);
+    ginkgo_style_set_class (button, "suggested", TRUE);
 }
 
 /* Brings the focus to the button that takes this decision. Returns whether there is one. @move

@@ -7,9 +7,9 @@
 
 #include <glib/gi18n.h>
 
-#include "ginkgo-css-class.h"
 #include "ginkgo-gain.h"
 #include "ginkgo-glyph.h"
+#include "ginkgo-style.h"
 #include "ginkgo-text.h"
 
 /**
@@ -139,6 +139,6 @@ ginkgo_preview_chips_set_preview (GinkgoPreviewChips *self,
   gtk_label_set_text (self->score, score);
   gtk_label_set_text (self->warning, preview->warning ? preview->warning : "");
   gtk_widget_set_visible (self->warning_box, preview->warning != NULL);
-  ginkgo_css_class_set (GTK_WIDGET (self), "may-change", preview->may_change);
+  ginkgo_style_set_class (GTK_WIDGET (self), "may-change", preview->may_change);
   describe (self, preview);
 }

@@ -7,8 +7,8 @@
 
 #include <glib/gi18n.h>
 
-#include "ginkgo-css-class.h"
 #include "ginkgo-glyph.h"
+#include "ginkgo-style.h"
 #include "ginkgo-text.h"
 
 /* How many lines of the text are seen at once where the city needs the room; the rest can be
@@ -98,7 +98,7 @@ fit (GinkgoLessonCard *self)
   gboolean is_short = self->room == GINKGO_LESSON_ROOM_SHORT;
   int n = n_lines[self->room];
 
-  ginkgo_css_class_set (GTK_WIDGET (self), "callout", is_wide);
+  ginkgo_style_set_class (GTK_WIDGET (self), "callout", is_wide);
   adw_clamp_set_maximum_size (self->clamp, is_wide ? CALLOUT_WIDTH : CARD_WIDTH);
   /* Where there is hardly room, the text begins with the title, beside the button. */
   gtk_orientable_set_orientation (self->box, is_short ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL);
@@ -323,8 +323,8 @@ ginkgo_lesson_card_show_exercise (GinkgoLessonCard *self,
   g_return_if_fail (GINKGO_IS_LESSON_CARD (self));
 
   gtk_image_set_from_icon_name (self->icon, is_right ? "object-select-symbolic" : "window-close-symbolic");
-  ginkgo_css_class_set (GTK_WIDGET (self->icon), "success", is_right);
-  ginkgo_css_class_set (GTK_WIDGET (self->icon), "warning", is_wrong);
+  ginkgo_style_set_class (GTK_WIDGET (self->icon), "success", is_right);
+  ginkgo_style_set_class (GTK_WIDGET (self->icon), "warning", is_wrong);
   gtk_widget_set_visible (GTK_WIDGET (self->icon), is_right || is_wrong);
   gtk_widget_set_visible (self->spinner, is_judging && adw_get_enable_animations (GTK_WIDGET (self)));
   gtk_label_set_text (self->place, place ? place : "");
@@ -350,8 +350,8 @@ ginkgo_lesson_card_set_hint (GinkgoLessonCard *self,
   widget = GTK_WIDGET (self->hint);
   again = gtk_widget_has_css_class (widget, "said");
   /* Alternate between two classes, so that the same text lights up again. */
-  ginkgo_css_class_set (widget, "said", hint && !again);
-  ginkgo_css_class_set (widget, "said-again", hint && again);
+  ginkgo_style_set_class (widget, "said", hint && !again);
+  ginkgo_style_set_class (widget, "said-again", hint && again);
   if (hint)
     gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (self->content), 0);
   gtk_label_set_text (self->hint, hint ? hint : "");

@@ -7,7 +7,6 @@
 
 #include <glib/gi18n.h>
 
-#include "ginkgo-css-class.h"
 #include "ginkgo-focus.h"
 #include "ginkgo-game-words.h"
 #include "ginkgo-library-chips.h"
@@ -16,6 +15,7 @@
 #include "ginkgo-library-options.h"
 #include "ginkgo-rename-dialog.h"
 #include "ginkgo-save-games.h"
+#include "ginkgo-style.h"
 #include "ginkgo-text.h"
 #include "ginkgo-window-menu.h"
 
@@ -117,7 +117,7 @@ update (GinkgoLibraryPage *self)
     name = "problem";
 
   adw_window_title_set_subtitle (self->title, count);
-  ginkgo_css_class_set (self->options_button, "accent", ginkgo_library_filter_has_choice (self->filter));
+  ginkgo_style_set_class (self->options_button, "accent", ginkgo_library_filter_has_choice (self->filter));
   if (g_strcmp0 (gtk_stack_get_visible_child_name (self->stack), name) == 0)
     return;
 

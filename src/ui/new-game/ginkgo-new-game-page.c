@@ -9,12 +9,12 @@
 
 #include "ginkgo-avatar.h"
 #include "ginkgo-choice-group.h"
-#include "ginkgo-css-class.h"
 #include "ginkgo-drop-down.h"
 #include "ginkgo-first-fit.h"
 #include "ginkgo-opponent-menu.h"
 #include "ginkgo-seat-row.h"
 #include "ginkgo-stage.h"
+#include "ginkgo-style.h"
 #include "ginkgo-text.h"
 #include "ginkgo-window-menu.h"
 
@@ -104,7 +104,7 @@ static void
 mark (GtkWidget *row,
       gboolean is_wrong)
 {
-  ginkgo_css_class_set (row, "error", is_wrong);
+  ginkgo_style_set_class (row, "error", is_wrong);
   gtk_accessible_update_state (GTK_ACCESSIBLE (row),
                                GTK_ACCESSIBLE_STATE_INVALID,
                                is_wrong ? GTK_ACCESSIBLE_INVALID_TRUE : GTK_ACCESSIBLE_INVALID_FALSE,

@@ -7,12 +7,12 @@
 
 #include <adwaita.h>
 
-#include "ginkgo-css-class.h"
 #include "ginkgo-explainer.h"
 #include "ginkgo-face.h"
 #include "ginkgo-focus.h"
 #include "ginkgo-pieces.h"
 #include "ginkgo-stop.h"
+#include "ginkgo-style.h"
 #include "ginkgo-text.h"
 
 /**
@@ -316,7 +316,7 @@ ginkgo_card_group_set_pointed (GinkgoCardGroup *self,
   g_return_if_fail (GINKGO_IS_CARD_GROUP (self));
 
   for (child = gtk_widget_get_first_child (GTK_WIDGET (self)); child; child = gtk_widget_get_next_sibling (child))
-    ginkgo_css_class_set (child, "pointed", card != GINKGO_CARD_NONE && ginkgo_card_group_get_nth (self, i++) == card);
+    ginkgo_style_set_class (child, "pointed", card != GINKGO_CARD_NONE && ginkgo_card_group_get_nth (self, i++) == card);
 }
 
 /* @description: information about the card that its face does not show */

@@ -7,9 +7,9 @@
 
 #include <glib/gi18n.h>
 
-#include "ginkgo-css-class.h"
 #include "ginkgo-focus.h"
 #include "ginkgo-state.h"
+#include "ginkgo-style.h"
 
 /**
  * GinkgoHand:
@@ -100,7 +100,7 @@ static void
 set_pointed (GinkgoPiece *piece,
              gboolean pointed)
 {
-  ginkgo_css_class_set (GTK_WIDGET (piece), "pointed", pointed);
+  ginkgo_style_set_class (GTK_WIDGET (piece), "pointed", pointed);
 }
 
 static void

@@ -8,9 +8,8 @@
 #include <glib/gi18n.h>
 #include <math.h>
 
-#include "ginkgo-css-class.h"
 #include "ginkgo-explainer.h"
-#include "ginkgo-focus.h"
+#include "ginkgo-style.h"
 #include "ginkgo-text.h"
 
 /**
@@ -226,7 +225,7 @@ ginkgo_piece_set_note (GinkgoPiece *self,
     return;
 
   gtk_widget_set_visible (self->mark, note != NULL);
-  ginkgo_css_class_set (GTK_WIDGET (self), "noted", note != NULL);
+  ginkgo_style_set_class (GTK_WIDGET (self), "noted", note != NULL);
   ginkgo_face_set_faint (ginkgo_piece_get_face (self), note != NULL);
   update_description (self);
 }
@@ -274,6 +273,6 @@ ginkgo_piece_set_suggested (GinkgoPiece *piece,
     return;
 
   gtk_widget_set_visible (piece->bulb, suggested);
-  ginkgo_css_class_set (GTK_WIDGET (piece), "suggested", suggested);
+  ginkgo_style_set_class (GTK_WIDGET (piece), "suggested", suggested);
   update_description (piece);
 }

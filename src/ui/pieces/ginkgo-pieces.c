@@ -5,7 +5,6 @@
 
 #include "ginkgo-pieces.h"
 
-#include "ginkgo-css-class.h"
 #include "ginkgo-focus.h"
 
 /**

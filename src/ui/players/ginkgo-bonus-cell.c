@@ -5,9 +5,9 @@
 
 #include "ginkgo-bonus-cell.h"
 
-#include "ginkgo-css-class.h"
 #include "ginkgo-gain.h"
 #include "ginkgo-glyph.h"
+#include "ginkgo-style.h"
 #include "ginkgo-text-rule.h"
 
 /**
@@ -52,7 +52,7 @@ show (GinkgoBonusCell *self)
       gtk_box_append (self->gains, ginkgo_gain_new (item, (int) ginkgo_items_get (self->items, item)));
 
   gtk_widget_set_visible (GTK_WIDGET (self), self->items != 0);
-  ginkgo_css_class_set (GTK_WIDGET (self), "bonus-chip", self->items != 0);
+  ginkgo_style_set_class (GTK_WIDGET (self), "bonus-chip", self->items != 0);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self), spoken);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
 }

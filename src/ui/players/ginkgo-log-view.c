@@ -7,11 +7,11 @@
 
 #include <glib/gi18n.h>
 
-#include "ginkgo-css-class.h"
 #include "ginkgo-focus.h"
 #include "ginkgo-glyph.h"
 #include "ginkgo-log-line.h"
 #include "ginkgo-settings.h"
+#include "ginkgo-style.h"
 #include "ginkgo-text.h"
 #include "ginkgo-toggles.h"
 
@@ -100,7 +100,7 @@ mark_item (GinkgoLogView *self,
   GtkWidget *row = gtk_widget_get_parent (gtk_list_item_get_child (item));
 
   if (row)
-    ginkgo_css_class_set (row, "shown", is_marked);
+    ginkgo_style_set_class (row, "shown", is_marked);
   gtk_list_item_set_accessible_description (item, is_marked ? _("Shown in the city") : "");
 }
 

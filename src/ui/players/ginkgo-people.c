@@ -5,8 +5,8 @@
 
 #include "ginkgo-people.h"
 
-#include "ginkgo-css-class.h"
 #include "ginkgo-player-row.h"
+#include "ginkgo-style.h"
 
 /**
  * GinkgoPeople:
@@ -75,7 +75,7 @@ ginkgo_people_set_follower (GinkgoPeople *self,
   g_return_if_fail (self->follower == NULL);
 
   self->follower = g_object_ref (follower);
-  ginkgo_css_class_set (GTK_WIDGET (self), "many", record->setup.n_seats > FEW);
+  ginkgo_style_set_class (GTK_WIDGET (self), "many", record->setup.n_seats > FEW);
   for (guint seat = 0; seat < record->setup.n_seats; seat++)
     gtk_box_append (self->rows, ginkgo_player_row_new (record, seat));
 }
@@ -107,7 +107,7 @@ ginkgo_people_set_strip (GinkgoPeople *self,
 {
   g_return_if_fail (GINKGO_IS_PEOPLE (self));
 
-  ginkgo_css_class_set (GTK_WIDGET (self), "strip", is_strip);
+  ginkgo_style_set_class (GTK_WIDGET (self), "strip", is_strip);
   gtk_scrolled_window_set_policy (self->scroller, is_strip ? GTK_POLICY_EXTERNAL : GTK_POLICY_NEVER, is_strip ? GTK_POLICY_NEVER : GTK_POLICY_AUTOMATIC);
   gtk_scrolled_window_set_propagate_natural_width (self->scroller, is_strip);
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->rows), is_strip ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL);

@@ -12,11 +12,11 @@
 #include "ginkgo-avatar.h"
 #include "ginkgo-bonus-cell.h"
 #include "ginkgo-card-list.h"
-#include "ginkgo-css-class.h"
 #include "ginkgo-explainer.h"
 #include "ginkgo-first-fit.h"
 #include "ginkgo-focus.h"
 #include "ginkgo-stop.h"
+#include "ginkgo-style.h"
 #include "ginkgo-text.h"
 #include "ginkgo-tooltip.h"
 #include "ginkgo-view.h"
@@ -183,7 +183,7 @@ show_status (GinkgoPlayerRow *self,
   gtk_widget_set_visible (GTK_WIDGET (self->status), statuses[status].icon || self->card);
   ginkgo_tooltip_set (GTK_WIDGET (self->status), text);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->status), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
-  ginkgo_css_class_set (GTK_WIDGET (self), "active", status == GINKGO_PLAYER_DECIDING || status == GINKGO_PLAYER_THINKING);
+  ginkgo_style_set_class (GTK_WIDGET (self), "active", status == GINKGO_PLAYER_DECIDING || status == GINKGO_PLAYER_THINKING);
 }
 
 static void
@@ -544,8 +544,8 @@ ginkgo_player_row_set_card (GinkgoPlayerRow *self,
   if (!g_set_str (&self->card, card))
     return;
 
-  ginkgo_css_class_set (GTK_WIDGET (self->status), "card-place", card != NULL);
-  ginkgo_css_class_set (GTK_WIDGET (self->chip_status), "card-place", card != NULL);
+  ginkgo_style_set_class (GTK_WIDGET (self->status), "card-place", card != NULL);
+  ginkgo_style_set_class (GTK_WIDGET (self->chip_status), "card-place", card != NULL);
   show_status (self, self->doing);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
@@ -574,7 +574,7 @@ ginkgo_player_row_set_compact (GinkgoPlayerRow *self,
 {
   g_return_if_fail (GINKGO_IS_PLAYER_ROW (self));
 
-  ginkgo_css_class_set (GTK_WIDGET (self), "compact", is_compact);
+  ginkgo_style_set_class (GTK_WIDGET (self), "compact", is_compact);
   gtk_menu_button_popdown (self->chip);
   gtk_widget_set_visible (GTK_WIDGET (self->chip), is_compact);
   gtk_widget_set_visible (GTK_WIDGET (self->place), !is_compact);

@@ -7,9 +7,9 @@
 
 #include <glib/gi18n.h>
 
-#include "ginkgo-css-class.h"
 #include "ginkgo-glyph.h"
 #include "ginkgo-name-label.h"
+#include "ginkgo-style.h"
 #include "ginkgo-swatch.h"
 #include "ginkgo-text.h"
 
@@ -157,8 +157,8 @@ show_text (Line *line,
                        row->part == GINKGO_PREVIEW_NOTE;
 
   gtk_label_set_text (GTK_LABEL (line->text), row->text);
-  ginkgo_css_class_set (line->text, "preview-score", is_score && first_of_part);
-  ginkgo_css_class_set (line->text, "dimmed", is_detail || (is_score && !first_of_part));
+  ginkgo_style_set_class (line->text, "preview-score", is_score && first_of_part);
+  ginkgo_style_set_class (line->text, "dimmed", is_detail || (is_score && !first_of_part));
 }
 
 /* Another card or tile needs no other widgets: to make them takes longer than a frame may. */

@@ -7,7 +7,7 @@
 
 #include <glib/gi18n.h>
 
-#include "ginkgo-css-class.h"
+#include "ginkgo-style.h"
 #include "ginkgo-round-ruler.h"
 #include "ginkgo-text.h"
 
@@ -137,7 +137,7 @@ ginkgo_review_bar_set_narrow (GinkgoReviewBar *self,
   g_return_if_fail (GINKGO_IS_REVIEW_BAR (self));
 
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->content), narrow ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
-  ginkgo_css_class_set (GTK_WIDGET (self), "narrow", narrow);
+  ginkgo_style_set_class (GTK_WIDGET (self), "narrow", narrow);
 }
 
 /* The slider alone shows where in the game it is. */

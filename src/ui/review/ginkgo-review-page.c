@@ -6,7 +6,6 @@
 #include "ginkgo-review-page-private.h"
 
 #include "ginkgo-continue-dialog.h"
-#include "ginkgo-css-class.h"
 #include "ginkgo-first-fit.h"
 #include "ginkgo-focus.h"
 #include "ginkgo-style.h"
@@ -137,7 +136,7 @@ update_layout (GinkgoReviewPage *self)
   adw_inline_view_switcher_set_homogeneous (self->switcher, !wide);
   show_continue_button (self, column);
   gtk_widget_set_visible (GTK_WIDGET (self->details_button), shows_one);
-  ginkgo_css_class_set (GTK_WIDGET (self->switcher), "narrow", !wide);
+  ginkgo_style_set_class (GTK_WIDGET (self->switcher), "narrow", !wide);
   show_sides (self);
 }
 

@@ -7,7 +7,7 @@
 
 #include "ginkgo-review-page-private.h"
 
-#include "ginkgo-css-class.h"
+#include "ginkgo-style.h"
 #include "ginkgo-explainer.h"
 #include "ginkgo-holdings.h"
 #include "ginkgo-player-row.h"
@@ -51,7 +51,7 @@ add_players (GinkgoReviewPage *self)
   const GinkgoRecord *record = ginkgo_review_get_record (self->review);
   guint n_players = record->setup.n_seats;
 
-  ginkgo_css_class_set (GTK_WIDGET (self->players), "many", n_players > FEW);
+  ginkgo_style_set_class (GTK_WIDGET (self->players), "many", n_players > FEW);
   for (guint i = 0; i < n_players; i++)
     {
       GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);

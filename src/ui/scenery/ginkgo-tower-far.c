@@ -6,7 +6,6 @@
 /* A tower seen from far away: a block with a roof and a side, whose board is as large as can be. */
 
 #include "ginkgo-art-glyph.h"
-#include "ginkgo-art-text.h"
 #include "ginkgo-tower-private.h"
 
 #define LEFT    4.0f

@@ -11,7 +11,7 @@
 
 #include "ginkgo-avatar.h"
 #include "ginkgo-bar.h"
-#include "ginkgo-css-class.h"
+#include "ginkgo-style.h"
 #include "ginkgo-first-fit.h"
 #include "ginkgo-text.h"
 
@@ -199,7 +199,7 @@ ginkgo_score_race_follow (GinkgoScoreRace *self,
 
       show_points (self, seat, reveal);
       ginkgo_avatar_set_mood (self->avatars[seat], is_winner ? GINKGO_MOOD_PLEASED : GINKGO_MOOD_CALM);
-      ginkgo_css_class_set (gtk_widget_get_parent (GTK_WIDGET (self->bars[seat])), "winner", is_winner);
+      ginkgo_style_set_class (gtk_widget_get_parent (GTK_WIDGET (self->bars[seat])), "winner", is_winner);
     }
 }
 

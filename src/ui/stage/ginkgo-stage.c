@@ -6,9 +6,9 @@
 #include "ginkgo-stage.h"
 
 #include "ginkgo-anchor.h"
-#include "ginkgo-css-class.h"
 #include "ginkgo-focus.h"
 #include "ginkgo-raster.h"
+#include "ginkgo-style.h"
 
 /* A tag is no wider than this part of the stage, or than so many pixels where there is room; and its distance from the
  * edges, in pixels */
@@ -748,7 +748,7 @@ set_aside (GtkWidget *widget,
 {
   gboolean has_subject = subject && (widget == subject || gtk_widget_is_ancestor (subject, widget));
 
-  ginkgo_css_class_set (widget, "aside", dims && !has_subject);
+  ginkgo_style_set_class (widget, "aside", dims && !has_subject);
   for (GtkWidget *child = widget != subject ? gtk_widget_get_first_child (widget) : NULL; child; child = gtk_widget_get_next_sibling (child))
     set_aside (child, subject, dims && has_subject);
 }

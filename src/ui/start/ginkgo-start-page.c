@@ -8,7 +8,6 @@
 #include <glib/gi18n.h>
 
 #include "ginkgo-avatar.h"
-#include "ginkgo-css-class.h"
 #include "ginkgo-first-fit.h"
 #include "ginkgo-focus.h"
 #include "ginkgo-game-postcard.h"
@@ -18,6 +17,7 @@
 #include "ginkgo-settings.h"
 #include "ginkgo-sound-question.h"
 #include "ginkgo-stage.h"
+#include "ginkgo-style.h"
 #include "ginkgo-text.h"
 #include "ginkgo-window-menu.h"
 
@@ -267,7 +267,7 @@ update_buttons (GinkgoStartPage *self)
   gtk_widget_set_visible (self->go_on_good_play_button, has_second);
   gtk_widget_set_visible (self->learn_box, is_idle && !is_finished && !has_lesson);
   gtk_widget_set_visible (self->main_new_game_button, is_idle);
-  ginkgo_css_class_set (self->main_new_game_button, "suggested-action", is_finished && !has_lesson);
+  ginkgo_style_set_class (self->main_new_game_button, "suggested-action", is_finished && !has_lesson);
   gtk_widget_set_visible (self->look_back_button, is_finished);
   gtk_widget_set_visible (self->buttons, self->game != NULL);
   gtk_widget_set_visible (self->new_game_button, is_running);

@@ -5,7 +5,7 @@
 
 #include "ginkgo-table-drag.h"
 
-#include "ginkgo-css-class.h"
+#include "ginkgo-style.h"
 
 typedef enum
 {
@@ -272,10 +272,10 @@ light_up (GinkgoTableDrag *self,
   gboolean chosen = tile && question == GINKGO_EVENT_CHOOSE && ginkgo_choice_get_tile (self->choice) == self->dragged.id;
   gboolean out = tile && question == GINKGO_EVENT_RETURN && !returned;
 
-  ginkgo_css_class_set (GTK_WIDGET (self->hand), "drop-pieces", tile && question == GINKGO_EVENT_CHOOSE);
-  ginkgo_css_class_set (GTK_WIDGET (self->screen), "drop-zone", returned || chosen || (card && question == GINKGO_EVENT_DRAFT));
-  ginkgo_css_class_set (GTK_WIDGET (self->city), "drop-zone", out);
-  ginkgo_css_class_set (GTK_WIDGET (self->bar), "drop-zone", out);
+  ginkgo_style_set_class (GTK_WIDGET (self->hand), "drop-pieces", tile && question == GINKGO_EVENT_CHOOSE);
+  ginkgo_style_set_class (GTK_WIDGET (self->screen), "drop-zone", returned || chosen || (card && question == GINKGO_EVENT_DRAFT));
+  ginkgo_style_set_class (GTK_WIDGET (self->city), "drop-zone", out);
+  ginkgo_style_set_class (GTK_WIDGET (self->bar), "drop-zone", out);
 
   if (tile && question == GINKGO_EVENT_CHOOSE)
     mark_hand (self);

@@ -5,8 +5,8 @@
 
 #include "ginkgo-table-page-private.h"
 
-#include "ginkgo-css-class.h"
 #include "ginkgo-focus.h"
+#include "ginkgo-style.h"
 
 static const GinkgoTableLayout layouts[] = {
   { "usual", 7.4, 3.4, 1, NULL, FALSE, FALSE },
@@ -66,11 +66,11 @@ ginkgo_table_page_set_layout (GinkgoTablePage *self,
   seat_people (self, layout->is_narrow || layout->is_low ? self->strip_bin : self->people_bin);
   gtk_widget_set_halign (GTK_WIDGET (self->strip_bin), layout->is_narrow ? GTK_ALIGN_FILL : GTK_ALIGN_START);
   gtk_widget_set_halign (GTK_WIDGET (self->sidebar), layout->is_narrow ? GTK_ALIGN_FILL : GTK_ALIGN_END);
-  ginkgo_css_class_set (page, "wide", !layout->is_narrow);
-  ginkgo_css_class_set (page, "narrow", layout->is_narrow);
-  ginkgo_css_class_set (page, "low", layout->is_low);
+  ginkgo_style_set_class (page, "wide", !layout->is_narrow);
+  ginkgo_style_set_class (page, "narrow", layout->is_narrow);
+  ginkgo_style_set_class (page, "low", layout->is_low);
   for (guint i = 0; i < G_N_ELEMENTS (style_classes); i++)
-    ginkgo_css_class_set (page, style_classes[i], g_strcmp0 (layout->style_class, style_classes[i]) == 0);
+    ginkgo_style_set_class (page, style_classes[i], g_strcmp0 (layout->style_class, style_classes[i]) == 0);
   ginkgo_sidebar_set_scale (self->sidebar, layout->scale);
   gtk_widget_set_halign (GTK_WIDGET (self->lesson_card), find_room (layout) == GINKGO_LESSON_ROOM_WIDE ? GTK_ALIGN_START : GTK_ALIGN_FILL);
   ginkgo_lesson_card_set_room (self->lesson_card, find_room (layout));

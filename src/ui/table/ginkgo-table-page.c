@@ -5,7 +5,6 @@
 
 #include "ginkgo-table-page-private.h"
 
-#include "ginkgo-css-class.h"
 #include "ginkgo-focus.h"
 #include "ginkgo-settings.h"
 #include "ginkgo-style.h"
@@ -64,7 +63,7 @@ show (GinkgoTablePage *self)
   g_auto (GinkgoTableScene) scene = { 0 };
 
   ginkgo_table_page_init_scene (self, &scene);
-  ginkgo_css_class_set (GTK_WIDGET (self), "over", scene.is_over);
+  ginkgo_style_set_class (GTK_WIDGET (self), "over", scene.is_over);
   ginkgo_curtain_show (self->curtain, &scene.prompt, scene.names);
   /* Behind the curtain, there is only the city. */
   ginkgo_stage_set_bare (GINKGO_STAGE (self->city_pane), ginkgo_curtain_get_closed (self->curtain));

@@ -7,7 +7,7 @@
 
 #include <glib/gi18n.h>
 
-#include "ginkgo-css-class.h"
+#include "ginkgo-style.h"
 #include "ginkgo-layout-keys.h"
 #include "ginkgo-light.h"
 #include "ginkgo-settings.h"
@@ -181,8 +181,8 @@ ginkgo_window_size_allocate (GtkWidget *widget,
   double sp = adw_length_unit_to_px (ADW_LENGTH_UNIT_SP, 1, gtk_widget_get_settings (widget));
   gboolean is_huge = width >= 3000 * sp && height >= 1600 * sp;
 
-  ginkgo_css_class_set (view, "huge", is_huge);
-  ginkgo_css_class_set (view, "large", !is_huge && width >= 1800 * sp && height >= 1000 * sp);
+  ginkgo_style_set_class (view, "huge", is_huge);
+  ginkgo_style_set_class (view, "large", !is_huge && width >= 1800 * sp && height >= 1000 * sp);
   GTK_WIDGET_CLASS (ginkgo_window_parent_class)->size_allocate (widget, width, height, baseline);
 }
 
