@@ -103,10 +103,10 @@ describe_choice (GinkgoTableScene *self,
   self->tiles = ginkgo_choice_get_tiles (choice);
   self->place = ginkgo_city_find_place (&self->state->city, self->card);
   self->move = ginkgo_choice_get_move (choice);
-  /* While a token is put back, only its places are marked. */
-  if (self->question != GINKGO_EVENT_TOKEN)
-    self->n_held = self->is_over ? 0 : ginkgo_choice_list_places (choice, self->held);
-  else
+  /* Only what can be chosen now is marked. */
+  if (self->question == GINKGO_EVENT_CHOOSE)
+    self->n_held = ginkgo_choice_list_places (choice, self->held);
+  else if (self->question == GINKGO_EVENT_TOKEN)
     self->n_targets = ginkgo_token_chooser_list_targets (ginkgo_choice_get_chooser (choice), self->targets);
 }
 

@@ -57,7 +57,7 @@
 /* As a part of the badge's greatest width; the others in pixels */
 #define HEIGHT     0.24f
 #define MIN_HEIGHT 13.0f
-#define MAX_HEIGHT 26.0f
+#define MAX_HEIGHT 26
 #define BORDER     1.5f
 
 /* Drawing of a district below and over the city */
@@ -276,7 +276,8 @@ draw_badge_parts (const GinkgoDistrictBadge *self,
                   float width)
 {
   gboolean rtl = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
-  Content content = { .height = roundf (CLAMP (HEIGHT * width, MIN_HEIGHT, MAX_HEIGHT)) };
+  float max_height = (float) ginkgo_art_get_pixel_size (widget, MAX_HEIGHT);
+  Content content = { .height = roundf (CLAMP (HEIGHT * width, MIN_HEIGHT, max_height)) };
   graphene_rect_t bounds;
 
   add_parts (&content, self, widget, FALSE);

@@ -100,9 +100,10 @@ ginkgo_bump_snapshot (GtkWidget *widget,
   if (self->change == 0 || !gtk_widget_compute_bounds (self->sign, widget, &sign) || !gtk_widget_compute_bounds (self->label, widget, &label))
     return;
 
+  /* Above the numbers, which stay legible */
   graphene_rect_get_center (&sign, &center);
   gtk_snapshot_push_opacity (snapshot, CLAMP (MIN (time / FADE_IN, (1 - time) / FADE_OUT), 0, 1));
-  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (center.x - label.size.width / 2, center.y - (0.5f + rise) * label.size.height));
+  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (center.x - label.size.width / 2, sign.origin.y - (1 + rise) * label.size.height));
   gtk_widget_snapshot_child (widget, self->label, snapshot);
   gtk_snapshot_pop (snapshot);
 }

@@ -163,6 +163,19 @@ focus_left_cb (GinkgoSeatRow *self)
   gtk_editable_select_region (GTK_EDITABLE (self), position, position);
 }
 
+/* Escape leaves the name before it leaves the page. */
+static gboolean
+key_pressed_cb (GinkgoSeatRow *self,
+                guint key)
+{
+  GtkEditable *text = gtk_editable_get_delegate (GTK_EDITABLE (self));
+
+  if (key != GDK_KEY_Escape || !gtk_widget_has_focus (GTK_WIDGET (text)))
+    return GDK_EVENT_PROPAGATE;
+
+  return gtk_widget_child_focus (GTK_WIDGET (self), GTK_DIR_TAB_FORWARD);
+}
+
 static void
 ginkgo_seat_row_finalize (GObject *object)
 {
@@ -191,6 +204,7 @@ ginkgo_seat_row_class_init (GinkgoSeatRowClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, text_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, kind_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, focus_left_cb);
+  gtk_widget_class_bind_template_callback (widget_class, key_pressed_cb);
 }
 
 static void

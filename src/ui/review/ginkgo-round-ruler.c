@@ -158,7 +158,7 @@ draw_number (GinkgoRoundRuler *self,
   int width;
 
   pango_layout_get_pixel_size (layout, &width, NULL);
-  ginkgo_art_draw_layout (snapshot, layout, color, get_round_x (self, round) - (float) width / 2, TICK_HEIGHT + SPACING);
+  ginkgo_art_draw_layout (snapshot, layout, color, get_round_x (self, round) - (float) width / 2, PAWN + SPACING);
 }
 
 static void
@@ -302,7 +302,7 @@ ginkgo_round_ruler_measure (GtkWidget *widget,
                             int *minimum_baseline,
                             int *natural_baseline)
 {
-  float height = TICK_HEIGHT + SPACING + 1.3f * get_letter_size (GINKGO_ROUND_RULER (widget));
+  float height = PAWN + SPACING + 1.3f * get_letter_size (GINKGO_ROUND_RULER (widget));
 
   *minimum = *natural = orientation == GTK_ORIENTATION_VERTICAL ? (int) ceilf (height) : 0;
 }

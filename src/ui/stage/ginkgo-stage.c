@@ -5,6 +5,8 @@
 
 #include "ginkgo-stage.h"
 
+#include <math.h>
+
 #include "ginkgo-anchor.h"
 #include "ginkgo-focus.h"
 #include "ginkgo-raster.h"
@@ -272,7 +274,14 @@ place_callout (GinkgoStage *self,
       if (priv->subject != GINKGO_CELL_NONE)
         ginkgo_city_view_get_bounds (priv->city, priv->subject, &chosen);
       measure_tag (self, priv->callout, &size, &least);
-      side = ginkgo_anchor_find (&scene, &subject, STEM_LENGTH, &size, least, callout);
+      if (has_stem)
+        side = ginkgo_anchor_find (&scene, &subject, STEM_LENGTH, &size, least, callout);
+      else
+        graphene_rect_init (callout,
+                            floorf (scene.room.origin.x + (scene.room.size.width - size.width) / 2),
+                            floorf (scene.room.origin.y + (scene.room.size.height - size.height) / 2),
+                            size.width,
+                            size.height);
       gtk_widget_allocate (priv->callout, (int) callout->size.width, (int) callout->size.height, -1, gsk_transform_translate (NULL, &callout->origin));
     }
   if (priv->stem)

@@ -133,7 +133,7 @@ show_undo (GinkgoTableTitle *self,
   g_autofree char *text = name ? g_strdup_printf (_("Undo %s’s Decision"), name) : g_strdup (_("Undo"));
 
   ginkgo_tooltip_set (self->undo_button, text);
-  gtk_widget_set_visible (self->undo_button, !self->is_narrow && !is_covered);
+  gtk_widget_set_visible (self->undo_button, !self->is_narrow);
   gtk_widget_set_visible (GTK_WIDGET (self->sidebar_button), !is_covered);
 }
 
