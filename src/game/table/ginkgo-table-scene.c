@@ -75,6 +75,8 @@ preview_advice (GinkgoTableScene *self)
   else if (decision->kind == GINKGO_EVENT_RETURN)
     self->preview = ginkgo_preview_new_for_return (self->state, self->viewer, decision->tiles);
   self->preview_place = self->advice_place;
+  /* The suggestion has the button to press first. */
+  self->prompt.is_good = FALSE;
 }
 
 static void

@@ -321,7 +321,7 @@ ginkgo_opponent_menu_new (guint seat)
   GinkgoOpponentMenu *self = g_object_new (GINKGO_TYPE_OPPONENT_MENU, NULL);
 
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->drop_down), name);
-  /* What is selected, which the button does not show, would take precedence. */
+  /* The selected item, which the button does not show, would take precedence. */
   gtk_accessible_reset_relation (GTK_ACCESSIBLE (self->drop_down), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->drop_down), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
 

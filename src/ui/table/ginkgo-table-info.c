@@ -11,7 +11,7 @@
 #include "ginkgo-player-row.h"
 #include "ginkgo-settings.h"
 
-/* What is explained: the stage, and what lies over it */
+/* The widgets that are explained: the stage, and those over it */
 static GtkWidget *
 get_explained (GinkgoTablePage *self)
 {

@@ -50,7 +50,7 @@ describe_pending_of (const GinkgoTableScene *scene)
   return text;
 }
 
-/* What to choose next, or what the choice does. Where there is no room for Undo and Redo, there is none for a sentence
+/* Says the next choice, or what the choice does. Where there is no room for Undo and Redo, there is none for a sentence
  * either; the decision bar has it in full. */
 static char *
 describe_choice (GinkgoTableTitle *self,
