@@ -16,7 +16,7 @@ typedef struct
   gboolean at_end;
 } Anchor;
 
-/* The best first; without a distance from the subject, only those above and below it */
+/* The best first */
 static const Anchor anchors[] = {
   { GTK_POS_BOTTOM, FALSE },
   { GTK_POS_BOTTOM, TRUE },
@@ -27,7 +27,6 @@ static const Anchor anchors[] = {
   { GTK_POS_LEFT, FALSE },
   { GTK_POS_LEFT, TRUE },
 };
-#define N_CLOSE 4
 
 /* Returns the area that two rectangles have in common. */
 float
@@ -123,7 +122,7 @@ place (const Anchor *anchor,
  * ginkgo_anchor_find:
  * @scene: what is around, in pixels
  * @subject: what it is about
- * @distance: from the subject; with one, it may also lie at the sides
+ * @distance: from the subject
  * @size: the size of what needs a place
  * @least_height: its least height, if there is little room
  * @found: (out): where it hides least
@@ -143,7 +142,7 @@ ginkgo_anchor_find (const GinkgoAnchorScene *scene,
   float least = G_MAXFLOAT;
 
   graphene_rect_inset (&around, -distance, -distance);
-  for (guint i = 0; i < (distance > 0 ? G_N_ELEMENTS (anchors) : N_CLOSE); i++)
+  for (guint i = 0; i < G_N_ELEMENTS (anchors); i++)
     {
       graphene_rect_t rect = { .size = *size };
       float hidden;
