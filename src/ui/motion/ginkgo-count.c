@@ -257,7 +257,7 @@ ginkgo_count_init (GinkgoCount *self)
   gtk_widget_add_css_class (self->label, "numeric");
   gtk_widget_set_parent (self->label, GTK_WIDGET (self));
 
-  self->plan = g_object_new (GTK_TYPE_LABEL, "visible", FALSE, NULL);
+  self->plan = g_object_new (GTK_TYPE_LABEL, "visible", FALSE, "xalign", 0.0f, NULL);
   gtk_widget_add_css_class (self->plan, "numeric");
   gtk_widget_add_css_class (self->plan, "plan");
   gtk_widget_set_parent (self->plan, GTK_WIDGET (self));
@@ -301,15 +301,18 @@ ginkgo_count_is_hidden (GinkgoCount *self)
   return self->hidden;
 }
 
-/* Shows behind the count what would change: "→ 6", or "+2". @plan: (nullable): NULL for nothing */
+/* Shows what would change: "→ 6", or "+2". @plan: (nullable): NULL for nothing; @instead: whether in place of the count, so
+ * that its width stays as it is, or behind it */
 void
 ginkgo_count_set_plan (GinkgoCount *self,
-                       const char *plan)
+                       const char *plan,
+                       gboolean instead)
 {
   g_return_if_fail (GINKGO_IS_COUNT (self));
 
   gtk_label_set_text (GTK_LABEL (self->plan), plan ? plan : "");
   gtk_widget_set_visible (self->plan, plan != NULL);
+  gtk_widget_set_visible (self->label, plan == NULL || !instead);
 }
 
 /* @seat: the player whose colour the glyph has, or GINKGO_SEAT_NONE */

@@ -23,7 +23,8 @@ void ginkgo_count_hide_value (GinkgoCount *self,
                               const char *spoken);
 gboolean ginkgo_count_is_hidden (GinkgoCount *self);
 void ginkgo_count_set_plan (GinkgoCount *self,
-                            const char *plan);
+                            const char *plan,
+                            gboolean instead);
 void ginkgo_count_set_seat (GinkgoCount *self,
                             guint seat);
 void ginkgo_count_bump (GinkgoCount *self,

@@ -204,7 +204,7 @@ ginkgo_screen_set_plan (GinkgoScreen *self,
       /* Translators: after a number: what it would be */
       g_autofree char *plan = changes ? g_strdup_printf (C_("plan", "→ %u"), after[item]) : NULL;
 
-      ginkgo_count_set_plan (counts[item], plan);
+      ginkgo_count_set_plan (counts[item], plan, FALSE);
     }
 }
 

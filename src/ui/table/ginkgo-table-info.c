@@ -166,7 +166,7 @@ show_plan (const GinkgoTableScene *scene,
   /* Translators: what another player would gain */
   g_autofree char *plan = gain > 0 ? g_strdup_printf (C_("plan", "+%u"), gain) : NULL;
 
-  ginkgo_count_set_plan (count, plan);
+  ginkgo_count_set_plan (count, plan, TRUE);
 }
 
 /* Shows at the others what the chosen card would give them. */
