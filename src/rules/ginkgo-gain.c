@@ -94,6 +94,25 @@ ginkgo_seat_add_up_bonuses (GinkgoSeat *seat)
     add_bonus (seat, seat->area[i]);
 }
 
+/* Counts what the seat has after the draft: its characters, and one more unless that is none, bring starting items
+ * (R2.8). */
+void
+ginkgo_seat_count_start (const GinkgoSeat *seat,
+                         guint8 card,
+                         guint items[GINKGO_N_ITEMS])
+{
+  items[GINKGO_ITEM_RESOURCE] = seat->resources;
+  items[GINKGO_ITEM_TILE] = seat->n_tiles;
+  items[GINKGO_ITEM_POINT] = seat->points;
+  for (guint item = 0; item < GINKGO_N_ITEMS; item++)
+    {
+      for (guint i = 0; i < seat->n_area; i++)
+        items[item] += ginkgo_character_get_items (seat->area[i])[item];
+      if (card != GINKGO_CARD_NONE)
+        items[item] += ginkgo_character_get_items (card)[item];
+    }
+}
+
 /* Gives items to a seat as far as the supplies have them (R8.1). Nothing follows when the tile
  * supply runs out. Returns the number of items gained. */
 guint

@@ -166,6 +166,9 @@ void ginkgo_state_apply_luck (GinkgoState *state,
 void ginkgo_seat_keep (GinkgoSeat *seat,
                        guint8 card);
 void ginkgo_seat_add_up_bonuses (GinkgoSeat *seat);
+void ginkgo_seat_count_start (const GinkgoSeat *seat,
+                              guint8 card,
+                              guint items[GINKGO_N_ITEMS]);
 void ginkgo_seat_commit (GinkgoSeat *seat,
                          guint8 card,
                          guint8 tile);

@@ -463,6 +463,7 @@ test_draft (void)
   g_autoptr (GArray) effects = ginkgo_effects_new ();
   g_autoptr (GArray) last = ginkgo_effects_new ();
   g_autofree char *words = NULL;
+  guint start[GINKGO_N_ITEMS];
   GinkgoSetup setup;
   GinkgoState state;
 
@@ -495,6 +496,10 @@ test_draft (void)
   g_assert_cmpuint (ginkgo_test_effects_count (effects, GINKGO_EFFECT_CHARACTER_REVEALED), ==, 0);
   g_assert_cmpuint (ginkgo_test_effects_count (effects, GINKGO_EFFECT_COMMITTED), ==, 8);
   g_assert_cmpuint (ginkgo_test_effects_count (effects, GINKGO_EFFECT_HANDS_PASSED), ==, 2);
+
+  /* As below: 2 + 1 + 2 resources, 0 + 1 + 1 tiles, 1 + 1 + 2 points */
+  ginkgo_seat_count_start (&state.seats[1], ginkgo_card_from_name ("C11"), start);
+  g_assert_cmpmem (start, sizeof start, ((guint[]) { 5, 2, 4 }), sizeof start);
 
   ginkgo_test_play (&state, "draft 1 C11", last);
 

@@ -234,7 +234,7 @@ test_counts (Fixture *fixture)
     }
 }
 
-/* Players sit at the edge of the city, and lead to their settings. Whoever has chosen a face has it in all games. */
+/* A click on a player at the edge of the city leads to their settings. A chosen face stays with the name. */
 static void
 test_people (Fixture *fixture)
 {

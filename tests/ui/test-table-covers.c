@@ -12,7 +12,7 @@
 
 static const char *const names[] = { "Ada", "Orla", NULL };
 
-/* What concerns all players; effects on a single one are no event. */
+/* Events concern all players. Effects on a single player are none. */
 static const struct
 {
   GinkgoEffect effects[2];

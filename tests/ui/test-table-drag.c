@@ -403,7 +403,7 @@ test_character (Fixture *fixture)
   g_assert_true (is_active (card));
   g_assert_true (gtk_widget_is_sensitive (ginkgo_table_robot_find_action (&fixture->robot, "table.play")));
 
-  /* What it brings is told beside what the player has. */
+  /* The counts show what it brings. */
   for (guint item = 0; item < GINKGO_N_ITEMS; item++)
     {
       g_autofree char *plan = g_strdup_printf ("→ %u", items[item]);

@@ -86,8 +86,8 @@ static const float puffs[][3] = {
 static const float leaves[][2] = { { -0.3f, -0.34f }, { -0.12f, -0.46f }, { 0.06f, -0.4f }, { 0.2f, -0.5f }, { 0.36f, -0.3f } };
 
 /* The light of lamps, and how far it reaches, as a part of the side */
-#define GINKGO_LAMP(alpha) { 1, 0.85f, 0.5f, alpha }
-#define GLOW               0.95f
+#define LAMP(alpha) { 1, 0.85f, 0.5f, alpha }
+#define GLOW        0.95f
 
 /* All that the marks of a cell look like */
 typedef struct
@@ -336,7 +336,7 @@ static void
 draw_glow (GinkgoCell *self,
            GtkSnapshot *snapshot)
 {
-  static const GskColorStop glow[] = { { 0.5f, GINKGO_LAMP (0.75f) }, { 0.75f, GINKGO_LAMP (0.25f) }, { 1, GINKGO_LAMP (0) } };
+  static const GskColorStop glow[] = { { 0.5f, LAMP (0.75f) }, { 0.75f, LAMP (0.25f) }, { 1, LAMP (0) } };
   float radius = GLOW * gtk_widget_get_width (GTK_WIDGET (self));
   graphene_point_t center;
   GskRoundedRect outline;

@@ -629,6 +629,9 @@ void
 ginkgo_city_camera_set_close (GinkgoCityCamera *self,
                               gboolean close)
 {
+  if (self->close == close)
+    return;
+
   self->close = close;
   if (is_sized (self))
     settle (self, SHOT_DURATION);

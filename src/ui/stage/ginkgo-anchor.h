@@ -16,7 +16,7 @@
 
 typedef struct
 {
-  graphene_rect_t room;       /* the result lies in it */
+  graphene_rect_t room;       /* the place is inside it */
   const GinkgoExtent *covers; /* other things over the city */
   guint n_covers;
   const GArray *boards;        /* (element-type graphene_rect_t): numbers and letters of the city */

@@ -145,32 +145,18 @@ show_advice (GinkgoControls *self,
   ginkgo_decision_bar_set_suggested (self->bar, decision, scene->advice_move);
 }
 
-/* In a draft, what the characters bring that are kept or chosen (R2.7) */
-static void
-show_start (GinkgoControls *self,
-            const GinkgoTableScene *scene,
-            const GinkgoSeat *seat)
-{
-  guint after[GINKGO_N_ITEMS] = { seat->resources, seat->n_tiles, seat->points };
-
-  for (guint item = 0; item < GINKGO_N_ITEMS; item++)
-    {
-      for (guint i = 0; i < seat->n_area; i++)
-        after[item] += ginkgo_character_get_items (seat->area[i])[item];
-      if (scene->card != GINKGO_CARD_NONE)
-        after[item] += ginkgo_character_get_items (scene->card)[item];
-    }
-  ginkgo_screen_set_plan (self->screen, seat, after);
-}
-
 static void
 show_plan (GinkgoControls *self,
            const GinkgoTableScene *scene)
 {
   const GinkgoSeat *seat = ginkgo_table_scene_get_hand (scene);
+  guint start[GINKGO_N_ITEMS];
 
   if (seat && scene->state->round == 0)
-    show_start (self, scene, seat);
+    {
+      ginkgo_seat_count_start (seat, scene->card, start);
+      ginkgo_screen_set_plan (self->screen, seat, start);
+    }
   else if (seat)
     ginkgo_screen_set_plan (self->screen, seat, scene->preview ? scene->preview->after : NULL);
 }

@@ -649,7 +649,7 @@ ginkgo_reveal_set_table (GinkgoReveal *self,
   self->controls = controls;
 }
 
-/* Shows the card of a player in their row, unless it lies in the hand or is revealed. */
+/* Shows a player's card in their row, except while it is in the hand or turned over. */
 static void
 show_card (GinkgoReveal *self,
            guint seat)
@@ -657,10 +657,10 @@ show_card (GinkgoReveal *self,
   const GinkgoRestingCard *resting = &self->resting[seat];
   gboolean is_revealed = self->face && seat == self->revealed.seat;
   g_autofree char *turn = g_strdup_printf ("%u", resting->turn);
-  const char *sign = is_revealed ? "" : resting->is_done ? "✓" :
-                                                           turn;
+  const char *sign = resting->is_done ? "✓" : turn;
 
-  ginkgo_player_row_set_card (GINKGO_PLAYER_ROW (ginkgo_people_get_row (self->people, seat)), resting->turn == 0 || is_in_hand (self, seat) ? NULL : sign);
+  ginkgo_player_row_set_card (GINKGO_PLAYER_ROW (ginkgo_people_get_row (self->people, seat)), resting->turn == 0 || is_in_hand (self, seat) ? NULL : is_revealed ? "" :
+                                                                                                                                                                   sign);
 }
 
 /* Shows the cards at rest. Which card lies face down is not even known here. */
