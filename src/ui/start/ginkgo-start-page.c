@@ -135,7 +135,7 @@ loaded_cb (GObject *source,
     }
 }
 
-/* The first frame waits neither for a record nor for a city. */
+/* The first frame waits neither for a record nor for a city, nor for faces. */
 static void
 load_city (GinkgoStartPage *self)
 {
@@ -346,6 +346,7 @@ show_more (GtkWidget *widget)
   GinkgoStartPage *self = GINKGO_START_PAGE (widget);
 
   self->was_painted = TRUE;
+  gtk_widget_add_css_class (GTK_WIDGET (self->people), "shown");
   load_city (self);
   show_postcards (self);
 }
