@@ -160,26 +160,35 @@ test_price (void)
   g_assert_cmpuint (ginkgo_record_count_suggestions (ginkgo_game_get_record (game), seat), ==, 1);
 }
 
-/* What a suggestion would bring is shown instead of what is chosen. */
+/* What a suggestion would bring is shown instead of what is chosen, which returns after it. */
 static void
 test_preview (void)
 {
   g_auto (GinkgoTableRobot) robot = { 0 };
   GinkgoTablePage *page;
   GtkWidget *preview;
+  guint8 card;
 
   ginkgo_table_robot_init_at_turn (&robot, ginkgo_ui_fixture_new_game_at (GINKGO_MODE_NORMAL, 2, GINKGO_EVENT_CHOOSE), 1, WIDTH, HEIGHT);
   page = GINKGO_TABLE_PAGE (robot.page);
   preview = ginkgo_table_robot_find (&robot, GINKGO_TYPE_PREVIEW_CHIPS);
-  ginkgo_choice_take_card (page->choice, ginkgo_pieces_get_nth_id (GINKGO_PIECES (ginkgo_controls_get_hand (page->controls)), 0));
+  card = (guint8) ginkgo_pieces_get_nth_id (GINKGO_PIECES (ginkgo_controls_get_hand (page->controls)), 0);
+  ginkgo_choice_take_card (page->choice, card);
   g_assert_true (gtk_widget_get_mapped (preview));
 
   act (page, "table.suggest");
   g_assert_false (gtk_widget_get_mapped (preview));
   ask (page);
   g_assert_true (gtk_widget_get_mapped (preview));
+  g_assert_true (ginkgo_choice_is_empty (page->choice));
   act (page, "table.close-suggestion");
   g_assert_true (gtk_widget_get_mapped (preview));
+  g_assert_cmpuint (ginkgo_choice_get_card (page->choice), ==, card);
+
+  act (page, "table.suggest");
+  ginkgo_choice_take_card (page->choice, card);
+  assert_clean (page);
+  g_assert_cmpuint (ginkgo_choice_get_card (page->choice), ==, card);
 }
 
 static void

@@ -7,6 +7,16 @@
 
 #include <string.h>
 
+typedef struct
+{
+  guint8 card;
+  guint8 tile;
+  guint64 returned;
+  guint16 target; /* only while it asks for a direction (R10.5) */
+} Chosen;
+
+static const Chosen nothing = { GINKGO_CARD_NONE, GINKGO_TILE_NONE, 0, GINKGO_CELL_NONE };
+
 struct _GinkgoChoice
 {
   GObject parent_instance;
@@ -14,11 +24,8 @@ struct _GinkgoChoice
   GinkgoPresence *presence;
   GinkgoTokenChooser chooser;
 
-  /* Chosen; target only while it asks for a direction (R10.5) */
-  guint8 card;
-  guint8 tile;
-  guint64 returned;
-  guint16 target;
+  Chosen chosen;
+  Chosen aside; /* what returns when a suggestion closes */
 
   /* Pointed at */
   guint8 pointed_card;
@@ -66,15 +73,6 @@ emit_changed (GinkgoChoice *self)
 }
 
 static void
-clear (GinkgoChoice *self)
-{
-  self->card = GINKGO_CARD_NONE;
-  self->tile = GINKGO_TILE_NONE;
-  self->returned = 0;
-  self->target = GINKGO_CELL_NONE;
-}
-
-static void
 ginkgo_choice_dispose (GObject *object)
 {
   g_clear_object (&GINKGO_CHOICE (object)->presence);
@@ -96,7 +94,7 @@ ginkgo_choice_class_init (GinkgoChoiceClass *klass)
 static void
 ginkgo_choice_init (GinkgoChoice *self)
 {
-  clear (self);
+  self->chosen = self->aside = nothing;
   self->pointed_card = GINKGO_CARD_NONE;
   self->pointed_tile = GINKGO_TILE_NONE;
   self->move = -1;
@@ -140,28 +138,28 @@ ginkgo_choice_get_chooser (GinkgoChoice *self)
 guint8
 ginkgo_choice_get_card (GinkgoChoice *self)
 {
-  return self->card;
+  return self->chosen.card;
 }
 
 /* Returns the tile to be played with the card, or GINKGO_TILE_NONE */
 guint8
 ginkgo_choice_get_tile (GinkgoChoice *self)
 {
-  return self->tile;
+  return self->chosen.tile;
 }
 
 /* Returns the chosen tiles as bits: those to be returned (R8.2), or the one to be played */
 guint64
 ginkgo_choice_get_tiles (GinkgoChoice *self)
 {
-  return ginkgo_choice_get_question (self) == GINKGO_EVENT_RETURN ? self->returned : get_bit (self->tile);
+  return ginkgo_choice_get_question (self) == GINKGO_EVENT_RETURN ? self->chosen.returned : get_bit (self->chosen.tile);
 }
 
 /* Returns the place that is chosen for a token, or GINKGO_CELL_NONE */
 guint16
 ginkgo_choice_get_target (GinkgoChoice *self)
 {
-  return self->target;
+  return self->chosen.target;
 }
 
 /* Returns whether the place of a token is chosen, but not which tokens it pushes (R10.5) */
@@ -183,8 +181,8 @@ ginkgo_choice_is_empty (GinkgoChoice *self)
 {
   g_return_val_if_fail (GINKGO_IS_CHOICE (self), TRUE);
 
-  return self->card == GINKGO_CARD_NONE && self->tile == GINKGO_TILE_NONE && self->returned == 0 &&
-         self->target == GINKGO_CELL_NONE;
+  return self->chosen.card == GINKGO_CARD_NONE && self->chosen.tile == GINKGO_TILE_NONE && self->chosen.returned == 0 &&
+         self->chosen.target == GINKGO_CELL_NONE;
 }
 
 gboolean
@@ -208,13 +206,13 @@ ginkgo_choice_build (GinkgoChoice *self,
   switch (ginkgo_choice_get_question (self))
     {
     case GINKGO_EVENT_DRAFT:
-      ginkgo_decision_init_draft (decision, seat, self->card);
-      return self->card != GINKGO_CARD_NONE;
+      ginkgo_decision_init_draft (decision, seat, self->chosen.card);
+      return self->chosen.card != GINKGO_CARD_NONE;
     case GINKGO_EVENT_CHOOSE:
-      ginkgo_decision_init_choose (decision, seat, self->card, self->tile);
-      return self->card != GINKGO_CARD_NONE;
+      ginkgo_decision_init_choose (decision, seat, self->chosen.card, self->chosen.tile);
+      return self->chosen.card != GINKGO_CARD_NONE;
     case GINKGO_EVENT_RETURN:
-      ginkgo_decision_init_return (decision, seat, self->returned);
+      ginkgo_decision_init_return (decision, seat, self->chosen.returned);
       return TRUE;
     case GINKGO_EVENT_TOKEN:
       return ginkgo_choice_is_settled (self) && ginkgo_choice_build_move (self, 0, decision);
@@ -333,7 +331,28 @@ ginkgo_choice_start (GinkgoChoice *self)
   ginkgo_token_chooser_init (&self->chooser, get_state (self));
   self->pointed_card = GINKGO_CARD_NONE;
   self->move = -1;
-  clear (self);
+  self->chosen = self->aside = nothing;
+}
+
+/* Puts aside what is chosen while a suggestion is shown in its place, or brings it back if nothing else has been chosen
+ * since, without emitting GinkgoChoice::changed. */
+void
+ginkgo_choice_set_aside (GinkgoChoice *self,
+                         gboolean is_aside)
+{
+  g_return_if_fail (GINKGO_IS_CHOICE (self));
+
+  if (is_aside && !ginkgo_choice_is_empty (self))
+    {
+      self->aside = self->chosen;
+      self->chosen = nothing;
+    }
+  else if (!is_aside)
+    {
+      if (ginkgo_choice_is_empty (self))
+        self->chosen = self->aside;
+      self->aside = nothing;
+    }
 }
 
 void
@@ -341,7 +360,7 @@ ginkgo_choice_clear (GinkgoChoice *self)
 {
   g_return_if_fail (GINKGO_IS_CHOICE (self));
 
-  clear (self);
+  self->chosen = nothing;
   emit_changed (self);
 }
 
@@ -355,8 +374,8 @@ ginkgo_choice_set (GinkgoChoice *self,
 
   if (ginkgo_choice_takes_card (self))
     {
-      self->card = card;
-      self->tile = tile;
+      self->chosen.card = card;
+      self->chosen.tile = tile;
     }
   emit_changed (self);
 }
@@ -368,7 +387,7 @@ ginkgo_choice_take_card (GinkgoChoice *self,
 {
   g_return_if_fail (GINKGO_IS_CHOICE (self));
 
-  ginkgo_choice_set (self, card, self->tile);
+  ginkgo_choice_set (self, card, self->chosen.tile);
 }
 
 /* Chooses a tile behind the screen, or GINKGO_TILE_NONE to play without one. Among the tiles to be returned, a
@@ -382,9 +401,9 @@ ginkgo_choice_take_tile (GinkgoChoice *self,
   g_return_if_fail (GINKGO_IS_CHOICE (self));
 
   if (question == GINKGO_EVENT_RETURN)
-    self->returned ^= get_bit (tile);
+    self->chosen.returned ^= get_bit (tile);
   else if (question == GINKGO_EVENT_CHOOSE)
-    self->tile = tile;
+    self->chosen.tile = tile;
   emit_changed (self);
 }
 
@@ -396,7 +415,7 @@ ginkgo_choice_set_tiles (GinkgoChoice *self,
   g_return_if_fail (GINKGO_IS_CHOICE (self));
 
   if (ginkgo_choice_get_question (self) == GINKGO_EVENT_RETURN)
-    self->returned = tiles;
+    self->chosen.returned = tiles;
   emit_changed (self);
 }
 
@@ -410,7 +429,7 @@ ginkgo_choice_toggle_all (GinkgoChoice *self)
 
   seat = get_seat (self);
   if (seat && ginkgo_choice_get_question (self) == GINKGO_EVENT_RETURN)
-    ginkgo_choice_set_tiles (self, self->returned == seat->tiles ? 0 : seat->tiles);
+    ginkgo_choice_set_tiles (self, self->chosen.returned == seat->tiles ? 0 : seat->tiles);
 }
 
 static gboolean
@@ -426,7 +445,7 @@ choose_target (GinkgoChoice *self,
 
   if (n_moves > 1)
     {
-      self->target = place;
+      self->chosen.target = place;
       emit_changed (self);
     }
 
@@ -475,9 +494,9 @@ void
 ginkgo_choice_point_tile (GinkgoChoice *self,
                           guint8 tile)
 {
-  gboolean other = tile != GINKGO_TILE_NONE && tile != self->tile;
+  gboolean other = tile != GINKGO_TILE_NONE && tile != self->chosen.tile;
 
-  ginkgo_choice_point (self, other ? self->card : GINKGO_CARD_NONE, tile);
+  ginkgo_choice_point (self, other ? self->chosen.card : GINKGO_CARD_NONE, tile);
 }
 
 /* @move: the index of a way to put the token back, or -1 */
@@ -517,8 +536,8 @@ ginkgo_choice_get_pointed (GinkgoChoice *self,
   g_return_val_if_fail (GINKGO_IS_CHOICE (self), FALSE);
 
   points = self->pointed_card != GINKGO_CARD_NONE;
-  *card = points ? self->pointed_card : self->card;
-  *tile = points ? self->pointed_tile : self->tile;
+  *card = points ? self->pointed_card : self->chosen.card;
+  *tile = points ? self->pointed_tile : self->chosen.tile;
 
   return points;
 }

@@ -44,6 +44,8 @@ guint16 ginkgo_choice_find_place (GinkgoChoice *self,
                                   const GinkgoDecision *decision);
 
 void ginkgo_choice_start (GinkgoChoice *self);
+void ginkgo_choice_set_aside (GinkgoChoice *self,
+                              gboolean is_aside);
 void ginkgo_choice_clear (GinkgoChoice *self);
 void ginkgo_choice_set (GinkgoChoice *self,
                         guint8 card,

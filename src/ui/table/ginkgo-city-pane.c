@@ -122,7 +122,7 @@ show_preview (GinkgoCityPane *self,
   ginkgo_preview_chips_set_preview (self->preview, asks ? NULL : scene->preview);
   ginkgo_city_view_set_future (self->city, scene->preview_place, find_future (scene, &future) ? &future : NULL);
   /* Not for a place that is only pointed at: it would move away from the pointer. */
-  ginkgo_city_camera_set_close (ginkgo_city_view_get_camera (self->city), !self->has_room_for_news && scene->place != GINKGO_CELL_NONE);
+  ginkgo_city_camera_set_close (ginkgo_city_view_get_camera (self->city), !self->has_room_for_news && (scene->place != GINKGO_CELL_NONE || scene->advice_place != GINKGO_CELL_NONE));
   gtk_widget_set_visible (self->tag, scene->preview || scene->stage != GINKGO_ADVISER_CLOSED);
   if (asks)
     ginkgo_stage_set_subject (GINKGO_STAGE (self), GINKGO_CELL_NONE);

@@ -263,21 +263,28 @@ can_uncover_cb (GinkgoTablePage *self)
 
 /* --- Choice, suggestion, lesson ----------------------------------------------------- */
 
+/* A choice of one's own takes the place of a suggestion; an exercise compares both. */
 static void
 choice_changed_cb (GinkgoTablePage *self)
 {
+  if (ginkgo_adviser_get_advice (self->adviser) && !ginkgo_table_page_has_guide (self))
+    ginkgo_adviser_close (self->adviser);
   show_choice (self);
   ginkgo_table_page_drop_hint (self);
 }
 
-/* The focus stays on the card while that is there, and returns to the decision then. */
+/* The focus stays on the card while that is there, and returns to the decision then. Nothing speaks of one's own choice while
+ * a suggestion is there. */
 static void
 adviser_changed_cb (GinkgoTablePage *self)
 {
+  gboolean advises = ginkgo_adviser_get_advice (self->adviser) != NULL;
   GinkgoSuggestionCard *card = ginkgo_city_pane_get_suggestion (self->city_pane);
   gboolean closes = ginkgo_adviser_get_stage (self->adviser) == GINKGO_ADVISER_CLOSED;
   gboolean had_focus = ginkgo_focus_is_in (GTK_WIDGET (card));
 
+  if (!ginkgo_table_page_has_guide (self))
+    ginkgo_choice_set_aside (self->choice, advises);
   if (closes)
     ginkgo_focus_leave (GTK_WIDGET (card));
   show (self);
