@@ -100,8 +100,7 @@ is_said_saved (GinkgoWindowFixture *fixture)
   const char *text = adw_window_title_get_subtitle (title);
 
   /* While actions are shown, the round is there. */
-  g_assert_true (g_str_has_prefix (text, "Saved · ") || g_str_has_prefix (text, "Not saved · ") || g_str_has_prefix (text, "Round "));
-  return g_str_has_prefix (text, "Saved");
+  return !g_str_has_prefix (text, "Not saved · ") && !g_str_has_prefix (text, "Round ");
 }
 
 /* Plays a game that cannot be saved: something else has the database's path. */
