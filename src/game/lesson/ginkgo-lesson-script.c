@@ -25,13 +25,13 @@ static const GinkgoLessonOption exploiting[] = {
 };
 
 static const GinkgoLessonOption urbanizing[] = {
-  { LETTER ('F'), BLUE (8), N_("Red 7 gave you a resource, although it belongs to the other player, Blue 3 a tile, and a character another resource. Blue 8 and Blue 3 are now a district, worth two points.") },
+  { LETTER ('F'), BLUE (8), N_("You paid a resource and a tile: in return, Red 7 gave you a resource, although it belongs to the other player, Blue 3 a tile, and a character another resource. Blue 8 and Blue 3 are now a district, worth two points.") },
 };
 
 static const GinkgoLessonOption constructing[] = {
-  { RED (3), RED (12), N_("It cost only two resources, because the color stays the same, but also your highest tile. The other player was alone in the district with Red 6: now it is worth three points to you, and one to them.") },
-  { RED (3), YELLOW (6), N_("It cost three resources, one of them for the new color. In return, you have your own district with Yellow 3, worth four points, and the other player’s red district is gone.") },
-  { RED (3), BLUE (4), N_("It cost three resources, one of them for the new color. In return, you have your own district with Blue 1, worth four points, and the other player’s red district is gone.") },
+  { RED (3), RED (12), N_("It cost two resources, because the color stays the same, and your highest tile; your characters paid a tile and a point. The other player was alone in the district with Red 6: now it is worth three points to you, one to them.") },
+  { RED (3), YELLOW (6), N_("It cost three resources, one of them for the new color, and a tile; your characters paid a tile and a point. You have your own district with Yellow 3, worth four points, and the other player’s red district is gone.") },
+  { RED (3), BLUE (4), N_("It cost three resources, one of them for the new color, and a tile; your characters paid a tile and a point. You have your own district with Blue 1, worth four points, and the other player’s red district is gone.") },
 };
 
 static const GinkgoLessonOption first_choice[] = {
