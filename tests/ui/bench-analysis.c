@@ -13,7 +13,7 @@
 #include "ginkgo-ui-fixture.h"
 
 #include "ginkgo-ai.h"
-#include "ginkgo-analysis-page.h"
+#include "ginkgo-analysis-view.h"
 #include "ginkgo-bench.h"
 #include "ginkgo-frame-meter.h"
 #include "ginkgo-review-page.h"
@@ -69,9 +69,9 @@ play (void)
 }
 
 static GtkWidget *
-find_page (Bench *bench)
+find_view (Bench *bench)
 {
-  return ginkgo_ui_fixture_find (bench->window, GINKGO_TYPE_ANALYSIS_PAGE, NULL);
+  return ginkgo_ui_fixture_find (bench->window, GINKGO_TYPE_ANALYSIS_VIEW, NULL);
 }
 
 /* Forward and back by turns */
@@ -83,7 +83,7 @@ walk (gpointer data,
   Bench *bench = data;
 
   if (n_steps % PAUSE == 0)
-    gtk_widget_activate_action (find_page (bench), n_steps / PAUSE % 4 < 3 ? "analysis.next" : "analysis.previous", NULL);
+    gtk_widget_activate_action (find_view (bench), n_steps / PAUSE % 4 < 3 ? "review.next" : "review.previous", NULL);
 }
 
 static void
@@ -94,7 +94,7 @@ measure (Bench *bench)
 
   ginkgo_frame_meter_init (&meter, bench->window);
   ginkgo_frame_meter_print_header ();
-  while (gtk_widget_get_mapped (ginkgo_ui_fixture_find (find_page (bench), GTK_TYPE_PROGRESS_BAR, NULL)))
+  while (gtk_widget_get_mapped (ginkgo_ui_fixture_find (find_view (bench), GTK_TYPE_PROGRESS_BAR, NULL)))
     {
       ginkgo_frame_meter_run (&meter, "analyzing", SLICE, walk, bench);
       bench->most_memory = MAX (bench->most_memory, ginkgo_bench_get_memory ());
@@ -131,7 +131,7 @@ main (int argc,
   before = ginkgo_bench_get_memory ();
 
   gtk_widget_activate_action (bench.window, "win.analyze-game", "x", game->id);
-  ginkgo_frame_meter_wait_for (bench.window, GINKGO_TYPE_ANALYSIS_PAGE);
+  ginkgo_frame_meter_wait_for (bench.window, GINKGO_TYPE_ANALYSIS_VIEW);
   measure (&bench);
   g_print ("Memory: %.1f MB in a review, at most %.1f MB more while analyzing, %.1f MB more after it\n",
            before,

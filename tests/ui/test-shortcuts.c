@@ -8,7 +8,6 @@
 #include "ginkgo-keyboard.h"
 #include "ginkgo-ui-fixture.h"
 
-#include "ginkgo-analysis-page.h"
 #include "ginkgo-city-view.h"
 #include "ginkgo-layout-keys.h"
 #include "ginkgo-library-page.h"
@@ -98,12 +97,7 @@ collect_page_keys (void)
   g_autoptr (GinkgoReview) review = ginkgo_review_new_for_game (game);
   GtkWidget *review_page = g_object_ref_sink (ginkgo_review_page_new (review));
   GtkWidget *review_window = ginkgo_ui_fixture_present (review_page, 1000, 700);
-  g_autoptr (GinkgoGame) whole = ginkgo_ui_fixture_new_game (GINKGO_MODE_INTRODUCTORY, 2, GINKGO_UI_WHOLE_GAME);
-  g_autoptr (GinkgoReview) whole_review = ginkgo_review_new_for_game (whole);
-  GtkWidget *analysis_page = g_object_ref_sink (ginkgo_analysis_page_new (whole_review));
 
-  add_keys_of (keys, analysis_page);
-  g_assert_finalize_object (analysis_page);
   add_keys_of (keys, review_page);
   ginkgo_ui_fixture_close (review_window, review_page);
   add_keys_of (keys, library);

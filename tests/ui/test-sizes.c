@@ -8,7 +8,6 @@
 
 #include "ginkgo-table-robot.h"
 
-#include "ginkgo-analysis-page.h"
 #include "ginkgo-cell.h"
 #include "ginkgo-controls.h"
 #include "ginkgo-decision-bar.h"
@@ -235,13 +234,14 @@ test_pages (void)
   g_autoptr (GinkgoGame) game = ginkgo_ui_fixture_new_game (GINKGO_MODE_NORMAL, 5, GINKGO_UI_WHOLE_GAME);
   g_autoptr (GinkgoReview) review = ginkgo_review_new_for_game (game);
   g_autoptr (GinkgoAnalysis) analysis = ginkgo_analysis_new (ginkgo_review_get_record (review), 1, NULL);
-  GtkWidget *analysis_page = ginkgo_analysis_page_new (review);
+  GtkWidget *analysis_page = ginkgo_review_page_new (review);
   g_autoptr (GinkgoTrainer) trainer = ginkgo_trainer_new (NULL, 1);
   GtkWidget *practice_page = ginkgo_practice_page_new ();
 
   /* Figures of all players, and decisions that are not judged yet */
   ginkgo_analysis_run (analysis, GINKGO_PASS_QUICK, 0, NULL, NULL, NULL);
-  ginkgo_analysis_page_set_analysis (GINKGO_ANALYSIS_PAGE (analysis_page), analysis);
+  ginkgo_analysis_view_set_analysis (ginkgo_review_page_get_analysis (GINKGO_REVIEW_PAGE (analysis_page)), analysis);
+  gtk_widget_activate_action (analysis_page, "review.open-side", "s", "analysis");
 
   check_page (g_object_new (GINKGO_TYPE_START_PAGE, NULL), "start");
   check_page (g_object_new (GINKGO_TYPE_LIBRARY_PAGE, NULL), "library");

@@ -139,7 +139,7 @@ ginkgo_chart_panel_new (const char *title,
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->table), GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), GTK_WIDGET (self->table));
 
-  self->stack = g_object_new (GTK_TYPE_STACK, "transition-type", GTK_STACK_TRANSITION_TYPE_CROSSFADE, NULL);
+  self->stack = g_object_new (GTK_TYPE_STACK, "vhomogeneous", FALSE, "transition-type", GTK_STACK_TRANSITION_TYPE_CROSSFADE, NULL);
   gtk_stack_add_named (self->stack, chart, "chart");
   gtk_stack_add_named (self->stack, scroller, "table");
   gtk_box_append (GTK_BOX (box), header);

@@ -37,6 +37,7 @@ static const struct
   { 3, "districts" },
   { 5, "points" },
   { 6, "scoring" },
+  { 7, "analysis" },
 };
 
 /* Keys that go through the game wherever the focus is. @target is text of a GVariant. */
@@ -59,6 +60,8 @@ static const struct
   { GDK_KEY_Page_Up, GDK_KEY_KP_Page_Up, GDK_SHIFT_MASK, "review.own", "false" },
   { GDK_KEY_Page_Down, GDK_KEY_KP_Page_Down, GDK_SHIFT_MASK, "review.own", "true" },
   { GDK_KEY_space, GDK_KEY_KP_Space, 0, "review.play", NULL },
+  { GDK_KEY_n, GDK_KEY_N, 0, "review.next-mistake", NULL },
+  { GDK_KEY_p, GDK_KEY_P, 0, "review.previous-mistake", NULL },
 };
 
 static const struct
@@ -250,6 +253,17 @@ own_action (GtkWidget *widget,
 }
 
 static void
+mistake_action (GtkWidget *widget,
+                const char *action_name,
+                GVariant *parameter)
+{
+  GinkgoReviewPage *self = GINKGO_REVIEW_PAGE (widget);
+
+  ginkgo_review_page_stop (self);
+  ginkgo_analysis_view_go (self->analysis, g_str_equal (action_name, "review.next-mistake"));
+}
+
+static void
 zoom_action (GtkWidget *widget,
              const char *action_name,
              GVariant *parameter)
@@ -362,6 +376,8 @@ ginkgo_review_page_class_add_actions (GtkWidgetClass *widget_class)
     gtk_widget_class_install_action (widget_class, moves[i].action, NULL, move_action);
   gtk_widget_class_install_action (widget_class, "review.arrow", "(bb)", arrow_action);
   gtk_widget_class_install_action (widget_class, "review.own", "b", own_action);
+  gtk_widget_class_install_action (widget_class, "review.next-mistake", NULL, mistake_action);
+  gtk_widget_class_install_action (widget_class, "review.previous-mistake", NULL, mistake_action);
   gtk_widget_class_install_action (widget_class, "review.play", NULL, play_action);
   gtk_widget_class_install_property_action (widget_class, "review.speed", "speed");
   gtk_widget_class_install_action (widget_class, "review.change-speed", "b", change_speed_action);
@@ -396,6 +412,8 @@ ginkgo_review_page_update_actions (GinkgoReviewPage *self)
 
   for (guint i = 0; i < G_N_ELEMENTS (moves); i++)
     gtk_widget_action_set_enabled (widget, moves[i].action, ginkgo_review_find (self->review, moves[i].move) != ginkgo_review_get_step (self->review));
+  gtk_widget_action_set_enabled (widget, "review.next-mistake", ginkgo_analysis_view_has_mistake (self->analysis, TRUE));
+  gtk_widget_action_set_enabled (widget, "review.previous-mistake", ginkgo_analysis_view_has_mistake (self->analysis, FALSE));
   gtk_widget_action_set_enabled (widget, "review.play", ginkgo_review_get_n_steps (self->review) > 1);
   gtk_widget_action_set_enabled (widget, "review.continue", possible == GINKGO_CONTINUE_POSSIBLE);
   gtk_widget_set_tooltip_text (self->continue_button, get_continue_tooltip (possible));

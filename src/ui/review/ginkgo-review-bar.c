@@ -182,6 +182,16 @@ ginkgo_review_bar_get_moment (GinkgoReviewBar *self)
   return gtk_label_get_text (self->moment);
 }
 
+/* @rounds: with a turning point of the game, bit n for round n */
+void
+ginkgo_review_bar_set_turns (GinkgoReviewBar *self,
+                             guint64 rounds)
+{
+  g_return_if_fail (GINKGO_IS_REVIEW_BAR (self));
+
+  ginkgo_round_ruler_set_turns (self->ruler, rounds);
+}
+
 GtkRange *
 ginkgo_review_bar_get_slider (GinkgoReviewBar *self)
 {

@@ -23,4 +23,6 @@ void ginkgo_review_bar_set_playing (GinkgoReviewBar *self,
 void ginkgo_review_bar_set_speed (GinkgoReviewBar *self,
                                   double speed);
 const char *ginkgo_review_bar_get_moment (GinkgoReviewBar *self);
+void ginkgo_review_bar_set_turns (GinkgoReviewBar *self,
+                                  guint64 rounds);
 GtkRange *ginkgo_review_bar_get_slider (GinkgoReviewBar *self);

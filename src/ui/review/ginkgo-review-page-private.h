@@ -5,6 +5,7 @@
 
 #pragma once
 
+#include "ginkgo-analysis-view.h"
 #include "ginkgo-district-list.h"
 #include "ginkgo-log-view.h"
 #include "ginkgo-points-view.h"
@@ -55,12 +56,14 @@ struct _GinkgoReviewPage
   GinkgoPointsView *points;
   GinkgoDistrictList *districts;
   GinkgoScoringList *scoring;
+  GinkgoAnalysisView *analysis;
 };
 
 /* ginkgo-review-show.c */
 void ginkgo_review_page_init_shown (GinkgoReviewPage *self);
 void ginkgo_review_page_show (GinkgoReviewPage *self);
 void ginkgo_review_page_draw_districts (GinkgoReviewPage *self);
+void ginkgo_review_page_mark_judgement (GinkgoReviewPage *self);
 
 /* ginkgo-review-actions.c */
 void ginkgo_review_page_class_add_actions (GtkWidgetClass *widget_class);

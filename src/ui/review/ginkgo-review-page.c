@@ -15,8 +15,8 @@
 /**
  * GinkgoReviewPage:
  *
- * Reviews a game: the city and the players at any position, the log, the points over time, and
- * the final scoring. It shows the content of a GinkgoReview and does not change the
+ * Reviews a game: the city and the players at any position, the log, the points over time, the final
+ * scoring, and the analysis. It shows the content of a GinkgoReview and does not change the
  * game.
  */
 G_DEFINE_FINAL_TYPE (GinkgoReviewPage, ginkgo_review_page, ADW_TYPE_NAVIGATION_PAGE)
@@ -89,7 +89,10 @@ is_short (GinkgoReviewPage *self)
 static void
 show_sides (GinkgoReviewPage *self)
 {
-  gtk_widget_set_visible (self->side, !is_short (self) || gtk_toggle_button_get_active (self->details_button));
+  gboolean is_shown = !is_short (self) || gtk_toggle_button_get_active (self->details_button);
+
+  gtk_widget_set_visible (self->side, is_shown);
+  ginkgo_review_bar_set_low (self->bar, is_layout (self, "low") || (is_short (self) && is_shown));
 }
 
 /* An icon-only button keeps its label as accessible name; a button with custom content would have
@@ -130,10 +133,6 @@ update_layout (GinkgoReviewPage *self)
   gtk_widget_set_visible (self->tools, !column);
   gtk_widget_set_margin_end (self->tools, side_width);
   ginkgo_review_bar_set_narrow (self->bar, column);
-  ginkgo_review_bar_set_low (self->bar, is_layout (self, "low"));
-  adw_inline_view_switcher_set_display_mode (self->switcher, wide ? ADW_INLINE_VIEW_SWITCHER_LABELS : ADW_INLINE_VIEW_SWITCHER_ICONS);
-  /* Titles have different widths; icons do not. */
-  adw_inline_view_switcher_set_homogeneous (self->switcher, !wide);
   show_continue_button (self, column);
   gtk_widget_set_visible (GTK_WIDGET (self->details_button), shows_one);
   ginkgo_style_set_class (GTK_WIDGET (self->switcher), "narrow", !wide);
@@ -184,6 +183,7 @@ page_changed_cb (GinkgoReviewPage *self)
     ginkgo_review_set_step (self->review, ginkgo_review_find (self->review, GINKGO_REVIEW_TO_END));
   else
     ginkgo_scoring_list_unselect (self->scoring);
+  ginkgo_review_page_show (self);
 }
 
 static void
@@ -376,8 +376,10 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, GinkgoReviewPage, points);
   gtk_widget_class_bind_template_child (widget_class, GinkgoReviewPage, districts);
   gtk_widget_class_bind_template_child (widget_class, GinkgoReviewPage, scoring);
+  gtk_widget_class_bind_template_child (widget_class, GinkgoReviewPage, analysis);
   gtk_widget_class_bind_template_callback (widget_class, show_sides);
   gtk_widget_class_bind_template_callback (widget_class, page_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, ginkgo_review_page_mark_judgement);
 }
 
 static void
@@ -404,6 +406,7 @@ ginkgo_review_page_class_init (GinkgoReviewPageClass *klass)
    * #GinkgoSavedGame that is not stored yet. */
   signals[CONTINUED] = g_signal_new ("continued", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
 
+  g_type_ensure (GINKGO_TYPE_ANALYSIS_VIEW);
   g_type_ensure (GINKGO_TYPE_CITY_VIEW);
   g_type_ensure (GINKGO_TYPE_STAGE);
   g_type_ensure (GINKGO_TYPE_DISTRICT_LIST);
@@ -449,8 +452,8 @@ ginkgo_review_page_new (GinkgoReview *review)
   for (guint seat = 0; seat < record->setup.n_seats; seat++)
     self->names[seat] = record->seats[seat].name;
 
-  g_signal_connect_object (review, "notify::step", G_CALLBACK (ginkgo_review_page_show), self, G_CONNECT_SWAPPED);
   ginkgo_review_page_init_shown (self);
+  g_signal_connect_object (review, "notify::step", G_CALLBACK (ginkgo_review_page_show), self, G_CONNECT_SWAPPED);
   ginkgo_review_page_show (self);
 
   return GTK_WIDGET (self);
@@ -462,6 +465,14 @@ ginkgo_review_page_get_review (GinkgoReviewPage *self)
   g_return_val_if_fail (GINKGO_IS_REVIEW_PAGE (self), NULL);
 
   return self->review;
+}
+
+GinkgoAnalysisView *
+ginkgo_review_page_get_analysis (GinkgoReviewPage *self)
+{
+  g_return_val_if_fail (GINKGO_IS_REVIEW_PAGE (self), NULL);
+
+  return self->analysis;
 }
 
 /* @pace: duration of a step at normal speed, in ms */

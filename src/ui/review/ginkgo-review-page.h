@@ -7,7 +7,7 @@
 
 #include <adwaita.h>
 
-#include "ginkgo-review.h"
+#include "ginkgo-analysis-view.h"
 
 /* Reviews a game: its city, players and log at any position. */
 
@@ -16,5 +16,6 @@ G_DECLARE_FINAL_TYPE (GinkgoReviewPage, ginkgo_review_page, GINKGO, REVIEW_PAGE,
 
 GtkWidget *ginkgo_review_page_new (GinkgoReview *review);
 GinkgoReview *ginkgo_review_page_get_review (GinkgoReviewPage *self);
+GinkgoAnalysisView *ginkgo_review_page_get_analysis (GinkgoReviewPage *self);
 void ginkgo_review_page_set_pace (GinkgoReviewPage *self,
                                   guint pace);

@@ -199,8 +199,13 @@ ginkgo_review_page_init_shown (GinkgoReviewPage *self)
   ginkgo_log_view_set_game (self->log, ginkgo_follower_get_game (ginkgo_review_get_follower (self->review)));
   ginkgo_explainer_attach (self->toolbar, fill_context, self);
   adw_view_stack_page_set_visible (adw_view_stack_get_page (self->stack, GTK_WIDGET (self->scoring)), finished);
+  /* Only stored games are analyzed. */
+  adw_view_stack_page_set_visible (adw_view_stack_get_page (self->stack, GTK_WIDGET (self->analysis)), finished && ginkgo_review_get_id (self->review) != 0);
   if (finished)
-    ginkgo_scoring_list_set_state (self->scoring, ginkgo_review_get_state (self->review), self->names);
+    {
+      ginkgo_scoring_list_set_state (self->scoring, ginkgo_review_get_state (self->review), self->names);
+      ginkgo_analysis_view_set_review (self->analysis, self->review);
+    }
 
   g_signal_connect_object (self->log, "look-asked", G_CALLBACK (look_asked_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->districts, "selection-changed", G_CALLBACK (district_selected_cb), self, G_CONNECT_SWAPPED);
@@ -242,6 +247,48 @@ show_city (GinkgoReviewPage *self,
     ginkgo_city_view_show_growth (self->city, place, 0);
 }
 
+/* Where a decision takes place in the city */
+static guint
+list_places (const GinkgoDecision *decision,
+             const GinkgoState *state,
+             guint16 places[GINKGO_MAX_MOVE_PLACES])
+{
+  guint n_places = 0;
+
+  if (decision->kind == GINKGO_EVENT_CHOOSE)
+    {
+      places[0] = ginkgo_city_find_place (&state->city, decision->card);
+      n_places = places[0] != GINKGO_CELL_NONE;
+    }
+  for (guint letter = 0; decision->kind == GINKGO_EVENT_TOKEN && letter < GINKGO_N_LETTERS && n_places < GINKGO_MAX_MOVE_PLACES; letter++)
+    if (decision->move.cells[letter] != GINKGO_CELL_NONE)
+      places[n_places++] = decision->move.cells[letter];
+
+  return n_places;
+}
+
+/* Beside the analysis, the city shows the decision that follows, and what would have been better. */
+void
+ginkgo_review_page_mark_judgement (GinkgoReviewPage *self)
+{
+  const GinkgoState *state = ginkgo_review_get_state (self->review);
+  gboolean is_analysis = adw_view_stack_get_visible_child (self->stack) == GTK_WIDGET (self->analysis);
+  const GinkgoJudgement *judgement = is_analysis ? ginkgo_analysis_view_get_judgement (self->analysis) : NULL;
+  guint16 places[GINKGO_MAX_MOVE_PLACES];
+  guint n_places = judgement && judgement->loss > 0 ? list_places (&judgement->best, state, places) : 0;
+
+  ginkgo_city_view_set_marked (self->city, GINKGO_CELL_MARK_SUGGESTED, places, n_places);
+  if (judgement)
+    {
+      GinkgoLastMove move = { .seat = judgement->seat };
+
+      move.n_places = list_places (&judgement->played, state, move.places);
+      ginkgo_city_view_show_last_moves (self->city, &move, 1, self->names);
+    }
+  ginkgo_review_bar_set_turns (self->bar, ginkgo_analysis_view_list_turns (self->analysis));
+  ginkgo_review_page_update_actions (self);
+}
+
 void
 ginkgo_review_page_show (GinkgoReviewPage *self)
 {
@@ -258,5 +305,5 @@ ginkgo_review_page_show (GinkgoReviewPage *self)
   ginkgo_review_page_draw_districts (self);
   show_players (self);
   ginkgo_log_view_mark (self->log, ginkgo_review_get_entry (self->review));
-  ginkgo_review_page_update_actions (self);
+  ginkgo_review_page_mark_judgement (self);
 }

@@ -9,8 +9,9 @@
 #include <glib/gi18n.h>
 #include <math.h>
 
-#include "ginkgo-art-text.h"
+#include "ginkgo-art-color.h"
 #include "ginkgo-art-glyph.h"
+#include "ginkgo-art-text.h"
 #include "ginkgo-text.h"
 
 /* In pixels: the mark of a round, the pawn of a new deck, and the space between them and the numbers */
@@ -28,8 +29,8 @@
 /**
  * GinkgoRoundRuler:
  *
- * The rounds below the slider of a review: a mark and a number where each begins, as many numbers as fit, and a
- * pawn for each new deck. A click goes to the round.
+ * The rounds below the slider of a review: a mark and a number where each begins, as many numbers as fit, a pawn for
+ * each new deck, and a leaf for each turning point. A click goes to the round.
  *
  * ## CSS nodes
  *
@@ -46,6 +47,7 @@ struct _GinkgoRoundRuler
   GinkgoReview *review;
   GtkRange *slider; /* not owned */
   guint round;      /* the one that is shown */
+  guint64 turns;    /* rounds with a turning point, bit n for round n */
 };
 
 G_DEFINE_FINAL_TYPE (GinkgoRoundRuler, ginkgo_round_ruler, GTK_TYPE_WIDGET)
@@ -177,15 +179,27 @@ draw_numbers (GinkgoRoundRuler *self,
       draw_number (self, snapshot, round, dim);
 }
 
+static gboolean
+has_turn (GinkgoRoundRuler *self,
+          guint round)
+{
+  return round < 64 && (self->turns >> round & 1);
+}
+
 static void
 draw_ticks (GinkgoRoundRuler *self,
             GtkSnapshot *snapshot,
             const GdkRGBA *color)
 {
   for (guint round = 1; round <= ginkgo_review_get_n_rounds (self->review); round++)
-    gtk_snapshot_append_color (snapshot,
-                               color,
-                               &GRAPHENE_RECT_INIT (roundf (get_round_x (self, round) - TICK_WIDTH / 2), 0, TICK_WIDTH, TICK_HEIGHT));
+    {
+      float x = get_round_x (self, round);
+
+      if (has_turn (self, round))
+        ginkgo_art_draw_glyph (snapshot, GINKGO_GLYPH_POINT, GINKGO_SEAT_NONE, ginkgo_art_get_gold (ginkgo_art_is_dark ()), &GRAPHENE_RECT_INIT (x - PAWN / 2, 0, PAWN, PAWN));
+      else
+        gtk_snapshot_append_color (snapshot, color, &GRAPHENE_RECT_INIT (roundf (x - TICK_WIDTH / 2), 0, TICK_WIDTH, TICK_HEIGHT));
+    }
 }
 
 static gboolean
@@ -354,4 +368,15 @@ ginkgo_round_ruler_set_review (GinkgoRoundRuler *self,
   self->slider = slider;
   g_signal_connect_object (review, "notify::step", G_CALLBACK (step_changed_cb), self, G_CONNECT_SWAPPED);
   step_changed_cb (self);
+}
+
+void
+ginkgo_round_ruler_set_turns (GinkgoRoundRuler *self,
+                              guint64 rounds)
+{
+  g_return_if_fail (GINKGO_IS_ROUND_RULER (self));
+
+  if (self->turns != rounds)
+    gtk_widget_queue_draw (GTK_WIDGET (self));
+  self->turns = rounds;
 }

@@ -15,3 +15,5 @@ G_DECLARE_FINAL_TYPE (GinkgoRoundRuler, ginkgo_round_ruler, GINKGO, ROUND_RULER,
 void ginkgo_round_ruler_set_review (GinkgoRoundRuler *self,
                                     GinkgoReview *review,
                                     GtkRange *slider);
+void ginkgo_round_ruler_set_turns (GinkgoRoundRuler *self,
+                                   guint64 rounds);

@@ -7,7 +7,6 @@
 
 #include <string.h>
 
-#include "ginkgo-analysis-page.h"
 #include "ginkgo-game-log.h"
 #include "ginkgo-import-dialog.h"
 #include "ginkgo-library-page.h"
@@ -37,7 +36,7 @@ static const struct
   [GINKGO_HELP_REVIEW] = { "looking-back", NULL, ginkgo_review_page_get_type },
   [GINKGO_HELP_LIBRARY] = { "library", NULL, ginkgo_library_page_get_type },
   [GINKGO_HELP_STATISTICS] = { "statistics", NULL, ginkgo_statistics_page_get_type },
-  [GINKGO_HELP_ANALYSIS] = { "analysis", NULL, ginkgo_analysis_page_get_type },
+  [GINKGO_HELP_ANALYSIS] = { "analysis" },
   [GINKGO_HELP_PRACTICE] = { "practice", NULL, ginkgo_practice_page_get_type },
   [GINKGO_HELP_PREFERENCES] = { "preferences", NULL, ginkgo_preferences_dialog_get_type },
   [GINKGO_HELP_SHORTCUTS] = { "keyboard", NULL, adw_preferences_dialog_get_type },

@@ -69,7 +69,7 @@ static const GinkgoShortcut shortcuts[] = {
   { GINKGO_SHORTCUT_GROUP_REVIEW, N_("Go to the points over time"), NULL, { "<Control>5" }, NULL },
   { GINKGO_SHORTCUT_GROUP_REVIEW, N_("Go to the scoring"), NULL, { "<Control>6" }, NULL },
 
-  { GINKGO_SHORTCUT_GROUP_ANALYSIS, N_("Next or previous decision"), NULL, { NULL }, N_("Arrow keys") },
+  { GINKGO_SHORTCUT_GROUP_ANALYSIS, N_("Go to the analysis"), NULL, { "<Control>7" }, NULL },
   { GINKGO_SHORTCUT_GROUP_ANALYSIS, N_("Next or previous mistake"), NULL, { "n", "p" }, NULL },
 
   { GINKGO_SHORTCUT_GROUP_SIDEBAR, N_("Show or hide players and log"), NULL, { "F9" }, NULL },

@@ -271,6 +271,7 @@ static const Action own_actions[] = {
   { "good-play", NULL, G_CALLBACK (learn) },
   { "go-on-good-play", NULL, G_CALLBACK (learn) },
   { "analyze", NULL, G_CALLBACK (analyze) },
+  { "run-analysis", "b", G_CALLBACK (ginkgo_window_run_analysis) },
   { "analyze-game", "x", G_CALLBACK (analyze_game) },
   { "analyze-games", "ax", G_CALLBACK (analyze_games) },
   { "practice-mistakes", "x", G_CALLBACK (practice_mistakes) },

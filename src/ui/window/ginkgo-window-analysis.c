@@ -3,48 +3,40 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* The analysis of stored games: the pages that show it, and the queue that works on it. */
+/* The analysis of stored games: the reviews that show it, and the queue that works on it. */
 
 #include "ginkgo-window-private.h"
 
-#include "ginkgo-analysis-page.h"
 #include "ginkgo-analysis-words.h"
 #include "ginkgo-analyst.h"
 #include "ginkgo-decider.h"
+#include "ginkgo-review-page.h"
 
-/* The game of an analysis page */
-#define SAVED_GAME "saved-game"
-
-static GinkgoSavedGame *
-get_saved (GinkgoAnalysisPage *page)
-{
-  return g_object_get_data (G_OBJECT (page), SAVED_GAME);
-}
-
-static GinkgoAnalysisPage *
-find_page (GinkgoWindow *self,
+/* The analysis on screen, or %NULL if another page is, or another game. */
+static GinkgoAnalysisView *
+find_view (GinkgoWindow *self,
            gint64 id)
 {
   AdwNavigationPage *page = ginkgo_window_pages_get_visible (self->pages);
 
-  return GINKGO_IS_ANALYSIS_PAGE (page) && get_saved (GINKGO_ANALYSIS_PAGE (page))->id == id ? GINKGO_ANALYSIS_PAGE (page) : NULL;
+  return ginkgo_window_pages_get_reviewed_id (self->pages) == id ? ginkgo_review_page_get_analysis (GINKGO_REVIEW_PAGE (page)) : NULL;
 }
 
 static void
 show_results (GinkgoWindow *self,
-              GinkgoAnalysisPage *page)
+              GinkgoAnalysisView *view,
+              gint64 id)
 {
-  gint64 id = get_saved (page)->id;
   const GinkgoAnalysis *analysis = ginkgo_analyst_get (self->analyst, id);
   GinkgoPass pass;
   double fraction = ginkgo_analyst_get_progress (self->analyst, id, &pass);
 
   if (analysis != NULL)
-    ginkgo_analysis_page_set_analysis (page, analysis);
+    ginkgo_analysis_view_set_analysis (view, analysis);
   if (pass == GINKGO_PASS_NONE && analysis != NULL && analysis->pass < GINKGO_PASS_FULL)
-    ginkgo_analysis_page_set_canceled (page);
+    ginkgo_analysis_view_set_canceled (view);
   else
-    ginkgo_analysis_page_set_progress (page, pass, fraction);
+    ginkgo_analysis_view_set_progress (view, pass, fraction);
 }
 
 /* Speaks to the only person at the table, or about the winner. */
@@ -73,10 +65,10 @@ static void
 changed_cb (GinkgoWindow *self,
             gint64 id)
 {
-  GinkgoAnalysisPage *page = find_page (self, id);
+  GinkgoAnalysisView *view = find_view (self, id);
 
-  if (page != NULL)
-    show_results (self, page);
+  if (view != NULL)
+    show_results (self, view, id);
   if (self->score_page != NULL && self->score_id == id)
     show_highlights (self);
 }
@@ -87,62 +79,18 @@ failed_cb (GinkgoWindow *self,
            gint64 id,
            const GError *error)
 {
-  GinkgoAnalysisPage *page = find_page (self, id);
+  GinkgoAnalysisView *view = find_view (self, id);
 
-  if (page != NULL)
-    ginkgo_analysis_page_set_error (page, error);
+  if (view != NULL)
+    ginkgo_analysis_view_set_error (view, error);
   else if (!g_error_matches (error, GINKGO_STORE_ERROR, GINKGO_STORE_ERROR_NOT_FOUND))
     ginkgo_window_pages_show_error (self->pages, error);
 }
 
 static void
-request (GinkgoWindow *self,
-         GinkgoAnalysisPage *page)
+open_view (GinkgoWindow *self)
 {
-  ginkgo_analyst_request (self->analyst, get_saved (page)->id, get_saved (page)->record, GINKGO_PASS_FULL);
-  show_results (self, page);
-}
-
-static void
-cancel_cb (GinkgoWindow *self,
-           GinkgoAnalysisPage *page)
-{
-  ginkgo_analyst_cancel (self->analyst, get_saved (page)->id);
-  ginkgo_analysis_page_set_canceled (page);
-}
-
-static void
-look_back_cb (GinkgoWindow *self,
-              guint position,
-              GinkgoAnalysisPage *page)
-{
-  ginkgo_window_pages_show_review_at (self->pages, get_saved (page), position);
-}
-
-/* A review asks who continues. */
-static void
-try_cb (GinkgoWindow *self,
-        guint position,
-        GinkgoAnalysisPage *page)
-{
-  look_back_cb (self, position, page);
-  gtk_widget_activate_action (GTK_WIDGET (ginkgo_window_pages_get_visible (self->pages)), "review.continue", NULL);
-}
-
-static void
-push_page (GinkgoWindow *self,
-           GinkgoSavedGame *saved)
-{
-  g_autoptr (GinkgoReview) review = ginkgo_review_new (saved);
-  GtkWidget *page = ginkgo_analysis_page_new (review);
-
-  g_object_set_data_full (G_OBJECT (page), SAVED_GAME, saved, (GDestroyNotify) ginkgo_saved_game_free);
-  g_signal_connect_object (page, "cancel", G_CALLBACK (cancel_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (page, "resume", G_CALLBACK (request), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (page, "try", G_CALLBACK (try_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (page, "look-back", G_CALLBACK (look_back_cb), self, G_CONNECT_SWAPPED);
-  ginkgo_window_pages_show (self->pages, ADW_NAVIGATION_PAGE (page));
-  request (self, GINKGO_ANALYSIS_PAGE (page));
+  gtk_widget_activate_action (GTK_WIDGET (ginkgo_window_pages_get_visible (self->pages)), "review.open-side", "s", "analysis");
 }
 
 /* The window may have been closed meanwhile. */
@@ -160,7 +108,10 @@ loaded_cb (GObject *source,
   if (saved == NULL)
     ginkgo_window_pages_show_error (self->pages, error);
   else if (saved->finished)
-    push_page (self, g_steal_pointer (&saved));
+    {
+      ginkgo_window_pages_show_review_of_saved (self->pages, g_steal_pointer (&saved));
+      open_view (self);
+    }
 }
 
 /* @store: (nullable): where the games are. Forgets what is queued for another store. */
@@ -177,14 +128,35 @@ ginkgo_window_set_analyst (GinkgoWindow *self,
   g_signal_connect_object (self->analyst, "failed", G_CALLBACK (failed_cb), self, G_CONNECT_SWAPPED);
 }
 
-/* Shows the analysis of a finished game once the game has been loaded. */
+/* Starts or cancels the analysis of the game that is reviewed. */
+void
+ginkgo_window_run_analysis (GinkgoWindow *self,
+                            GVariant *parameter)
+{
+  GinkgoReview *review = ginkgo_window_pages_get_review (self->pages);
+  gint64 id = ginkgo_window_pages_get_reviewed_id (self->pages);
+
+  if (self->analyst == NULL || id == 0)
+    return;
+
+  if (g_variant_get_boolean (parameter))
+    ginkgo_analyst_request (self->analyst, id, ginkgo_review_get_record (review), GINKGO_PASS_FULL);
+  else
+    ginkgo_analyst_cancel (self->analyst, id);
+  show_results (self, find_view (self, id), id);
+}
+
+/* Shows the analysis of a finished game beside its review, once the game has been loaded. */
 void
 ginkgo_window_show_analysis (GinkgoWindow *self,
                              gint64 id)
 {
   g_return_if_fail (self->analyst != NULL);
 
-  ginkgo_store_send (ginkgo_window_pages_get_store (self->pages), ginkgo_store_request_load (id), loaded_cb, g_object_ref (self));
+  if (find_view (self, id) != NULL)
+    open_view (self);
+  else
+    ginkgo_store_send (ginkgo_window_pages_get_store (self->pages), ginkgo_store_request_load (id), loaded_cb, g_object_ref (self));
 }
 
 /* Writes the worst decision and the best draw under the results, once they are known. */

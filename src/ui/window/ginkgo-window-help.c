@@ -45,6 +45,8 @@ find_place (GinkgoWindow *self)
     return ginkgo_window_table_get_lesson (self->table) != NULL ? GINKGO_HELP_LESSON : find_place_at_table (ginkgo_window_table_get_game (self->table));
   if (!is_covered && ginkgo_window_practice_is_page (self->practice, page))
     return GINKGO_HELP_PRACTICE;
+  if (!is_covered && GINKGO_IS_REVIEW_PAGE (page) && gtk_widget_get_mapped (GTK_WIDGET (ginkgo_review_page_get_analysis (GINKGO_REVIEW_PAGE (page)))))
+    return GINKGO_HELP_ANALYSIS;
 
   return ginkgo_help_find_place (is_covered ? GTK_WIDGET (dialog) : GTK_WIDGET (page));
 }

@@ -64,6 +64,8 @@ void ginkgo_window_stop_files (GinkgoWindow *self);
 
 void ginkgo_window_set_analyst (GinkgoWindow *self,
                                 GinkgoStore *store);
+void ginkgo_window_run_analysis (GinkgoWindow *self,
+                                 GVariant *parameter);
 void ginkgo_window_show_analysis (GinkgoWindow *self,
                                   gint64 id);
 void ginkgo_window_tell_highlights (GinkgoWindow *self,

@@ -6,12 +6,12 @@
 #include <math.h>
 
 #include "ginkgo-access-walker.h"
-#include "ginkgo-analysis-page.h"
 #include "ginkgo-analysis-words.h"
 #include "ginkgo-balance.h"
 #include "ginkgo-city-view.h"
 #include "ginkgo-judgement-card.h"
 #include "ginkgo-player-figures.h"
+#include "ginkgo-review-page.h"
 #include "ginkgo-text.h"
 #include "ginkgo-turning-points.h"
 #include "ginkgo-ui-fixture.h"
@@ -22,8 +22,8 @@ typedef struct
   GinkgoReview *review;
   GinkgoAnalysis *analysis;
   GtkWidget *page;
+  GinkgoAnalysisView *view;
   GtkWidget *window;
-  guint position;
 } Fixture;
 
 /* The same for all tests, as it takes a while */
@@ -52,10 +52,13 @@ show (Fixture *fixture,
   const GinkgoNewGame new_game = ginkgo_ui_fixture_seat (GINKGO_MODE_INTRODUCTORY, 2, 7);
   g_autoptr (GinkgoSavedGame) saved = ginkgo_ui_fixture_play (&new_game, GINKGO_UI_WHOLE_GAME);
 
+  saved->id = 1;
   fixture->review = ginkgo_review_new (saved);
   fixture->analysis = ginkgo_analysis_copy (analyze (saved->record));
-  fixture->page = g_object_ref_sink (ginkgo_analysis_page_new (fixture->review));
+  fixture->page = g_object_ref_sink (ginkgo_review_page_new (fixture->review));
+  fixture->view = ginkgo_review_page_get_analysis (GINKGO_REVIEW_PAGE (fixture->page));
   fixture->window = ginkgo_ui_fixture_present (fixture->page, width, height);
+  gtk_widget_activate_action (fixture->page, "review.open-side", "s", "analysis");
 }
 
 static void
@@ -63,7 +66,7 @@ set_up (Fixture *fixture,
         gconstpointer data)
 {
   show (fixture, 1280, 800);
-  ginkgo_analysis_page_set_analysis (GINKGO_ANALYSIS_PAGE (fixture->page), fixture->analysis);
+  ginkgo_analysis_view_set_analysis (fixture->view, fixture->analysis);
   ginkgo_ui_fixture_settle ();
 }
 
@@ -80,7 +83,7 @@ static GtkWidget *
 find (Fixture *fixture,
       GType type)
 {
-  GtkWidget *widget = ginkgo_ui_fixture_find (fixture->page, type, NULL);
+  GtkWidget *widget = ginkgo_ui_fixture_find (GTK_WIDGET (fixture->view), type, NULL);
 
   g_assert_nonnull (widget);
 
@@ -176,13 +179,29 @@ test_keys (Fixture *fixture,
     press (fixture, GDK_KEY_p);
   at = find_next (fixture, G_MAXUINT, GINKGO_LABEL_INACCURACY, GINKGO_ANALYSIS_ALL_SEATS);
   assert_chosen (fixture, at);
+}
 
-  press (fixture, GDK_KEY_Right);
-  next = find_next (fixture, at, GINKGO_LABEL_NONE, GINKGO_ANALYSIS_ALL_SEATS);
-  assert_chosen (fixture, next);
-  gtk_widget_set_direction (fixture->page, GTK_TEXT_DIR_RTL);
-  press (fixture, GDK_KEY_Right);
-  assert_chosen (fixture, at);
+/* The card follows the review. */
+static void
+test_follows (Fixture *fixture,
+              gconstpointer data)
+{
+  guint n = 0;
+
+  press (fixture, GDK_KEY_Home);
+  while (ginkgo_review_get_step (fixture->review) + 1 < ginkgo_review_get_n_steps (fixture->review))
+    {
+      const GinkgoJudgement *judgement = ginkgo_analysis_view_get_judgement (fixture->view);
+
+      if (judgement != NULL)
+        {
+          g_assert_cmpuint (judgement->position, ==, ginkgo_review_get_position (fixture->review));
+          assert_chosen (fixture, (guint) (judgement - get_judgement (fixture, 0)));
+          n++;
+        }
+      press (fixture, GDK_KEY_Right);
+    }
+  g_assert_cmpuint (n, ==, fixture->analysis->players[0].n_decisions + fixture->analysis->players[1].n_decisions);
 }
 
 static void
@@ -238,7 +257,6 @@ test_grows (Fixture *fixture,
             gconstpointer data)
 {
   g_autoptr (GinkgoAnalysis) started = ginkgo_analysis_copy (fixture->analysis);
-  GinkgoAnalysisPage *page = GINKGO_ANALYSIS_PAGE (fixture->page);
   guint first;
 
   for (guint i = 3; i < started->judgements->len; i++)
@@ -249,13 +267,14 @@ test_grows (Fixture *fixture,
       judgement->loss = 0;
       judgement->label = GINKGO_LABEL_NONE;
     }
-  ginkgo_analysis_page_set_analysis (page, started);
+  ginkgo_analysis_view_set_analysis (fixture->view, started);
   first = find_next (fixture, G_MAXUINT, GINKGO_LABEL_NONE, GINKGO_ANALYSIS_ALL_SEATS);
-  press (fixture, GDK_KEY_Right);
-  for (guint i = started->judgements->len; i > 0; i--)
-    press (fixture, GDK_KEY_Left);
+  press (fixture, GDK_KEY_End);
+  press (fixture, GDK_KEY_Home);
+  while (ginkgo_analysis_view_get_judgement (fixture->view) == NULL)
+    press (fixture, GDK_KEY_Right);
   assert_chosen (fixture, first);
-  ginkgo_analysis_page_set_analysis (page, fixture->analysis);
+  ginkgo_analysis_view_set_analysis (fixture->view, fixture->analysis);
   assert_chosen (fixture, first);
 }
 
@@ -270,10 +289,10 @@ test_begins (gconstpointer data)
   press (&fixture, GDK_KEY_Right);
   started = ginkgo_analysis_copy (fixture.analysis);
   g_array_set_size (started->rounds, 0);
-  ginkgo_analysis_page_set_analysis (GINKGO_ANALYSIS_PAGE (fixture.page), started);
+  ginkgo_analysis_view_set_analysis (fixture.view, started);
   press (&fixture, GDK_KEY_Right);
   press (&fixture, GDK_KEY_n);
-  ginkgo_analysis_page_set_analysis (GINKGO_ANALYSIS_PAGE (fixture.page), fixture.analysis);
+  ginkgo_analysis_view_set_analysis (fixture.view, fixture.analysis);
   assert_chosen (&fixture, find_worst (&fixture));
   tear_down (&fixture, NULL);
 }
@@ -282,7 +301,7 @@ static void
 test_figures (Fixture *fixture,
               gconstpointer data)
 {
-  GtkWidget *figures = GTK_WIDGET (gtk_widget_get_template_child (fixture->page, GINKGO_TYPE_ANALYSIS_PAGE, "figures"));
+  GtkWidget *figures = GTK_WIDGET (gtk_widget_get_template_child (GTK_WIDGET (fixture->view), GINKGO_TYPE_ANALYSIS_VIEW, "figures"));
 
   for (guint seat = 0; seat < fixture->analysis->n_players; seat++)
     {
@@ -330,7 +349,7 @@ static void
 test_balance (Fixture *fixture,
               gconstpointer data)
 {
-  GtkWidget *balance = GTK_WIDGET (gtk_widget_get_template_child (fixture->page, GINKGO_TYPE_ANALYSIS_PAGE, "balance"));
+  GtkWidget *balance = GTK_WIDGET (gtk_widget_get_template_child (GTK_WIDGET (fixture->view), GINKGO_TYPE_ANALYSIS_VIEW, "balance"));
 
   for (guint seat = 0; seat < fixture->analysis->n_players; seat++)
     {
@@ -409,7 +428,7 @@ test_gifts (Fixture *fixture,
       rounds[1].before[seat].win = seat == 0 ? 0 : 1;
       rounds[2].before[seat].win = seat == 0 ? 1 : 0;
     }
-  ginkgo_analysis_page_set_analysis (GINKGO_ANALYSIS_PAGE (fixture->page), fixture->analysis);
+  ginkgo_analysis_view_set_analysis (fixture->view, fixture->analysis);
 
   n_points = ginkgo_analysis_find_turning_points (fixture->analysis, points);
   for (guint i = 0; i < n_points; i++)
@@ -423,56 +442,41 @@ test_gifts (Fixture *fixture,
 }
 
 static void
-note_position_cb (GtkWidget *page,
-                  guint position,
-                  guint *noted)
+note_run_cb (GSimpleAction *action,
+             GVariant *parameter,
+             guint *n_runs)
 {
-  *noted = position;
-}
-
-static void
-test_positions (Fixture *fixture,
-                gconstpointer data)
-{
-  guint tried = G_MAXUINT;
-  guint seen = G_MAXUINT;
-  guint position = get_judgement (fixture, find_worst (fixture))->position;
-
-  g_signal_connect (fixture->page, "try", G_CALLBACK (note_position_cb), &tried);
-  g_signal_connect (fixture->page, "look-back", G_CALLBACK (note_position_cb), &seen);
-  g_assert_true (gtk_widget_activate_action (fixture->page, "analysis.try", NULL));
-  g_assert_true (gtk_widget_activate_action (fixture->page, "analysis.look-back", NULL));
-  g_assert_cmpuint (tried, ==, position);
-  g_assert_cmpuint (seen, ==, position);
+  n_runs[g_variant_get_boolean (parameter)]++;
 }
 
 static void
 test_progress (Fixture *fixture,
                gconstpointer data)
 {
-  GinkgoAnalysisPage *page = GINKGO_ANALYSIS_PAGE (fixture->page);
   g_autoptr (GError) error = g_error_new_literal (G_IO_ERROR, G_IO_ERROR_NO_SPACE, "no space");
   g_autofree char *text = ginkgo_analysis_words_progress (fixture->analysis, GINKGO_PASS_FULL);
-  guint n_cancels = 0;
-  guint n_resumes = 0;
+  g_autoptr (GSimpleActionGroup) group = g_simple_action_group_new ();
+  g_autoptr (GSimpleAction) action = g_simple_action_new ("run-analysis", G_VARIANT_TYPE_BOOLEAN);
+  guint n_runs[2] = { 0 };
 
-  g_signal_connect_swapped (page, "cancel", G_CALLBACK (ginkgo_ui_fixture_count_cb), &n_cancels);
-  g_signal_connect_swapped (page, "resume", G_CALLBACK (ginkgo_ui_fixture_count_cb), &n_resumes);
+  g_action_map_add_action (G_ACTION_MAP (group), G_ACTION (action));
+  g_signal_connect (action, "activate", G_CALLBACK (note_run_cb), n_runs);
+  gtk_widget_insert_action_group (fixture->page, "win", G_ACTION_GROUP (group));
   g_assert_false (ginkgo_ui_fixture_has_text (fixture->page, text));
-  ginkgo_analysis_page_set_progress (page, GINKGO_PASS_FULL, 0.5);
+  ginkgo_analysis_view_set_progress (fixture->view, GINKGO_PASS_FULL, 0.5);
   g_assert_true (ginkgo_ui_fixture_has_text (fixture->page, text));
   ginkgo_ui_fixture_click (fixture->page, "Cancel");
-  g_assert_cmpuint (n_cancels, ==, 1);
+  g_assert_cmpuint (n_runs[FALSE], ==, 1);
 
-  ginkgo_analysis_page_set_canceled (page);
+  ginkgo_analysis_view_set_canceled (fixture->view);
   g_assert_true (ginkgo_ui_fixture_has_text (fixture->page, "The analysis is not complete"));
   ginkgo_ui_fixture_click (fixture->page, "Continue");
-  g_assert_cmpuint (n_resumes, ==, 1);
+  g_assert_cmpuint (n_runs[TRUE], ==, 1);
 
-  ginkgo_analysis_page_set_error (page, error);
+  ginkgo_analysis_view_set_error (fixture->view, error);
   ginkgo_ui_fixture_click (fixture->page, "Try Again");
-  g_assert_cmpuint (n_resumes, ==, 2);
-  ginkgo_analysis_page_set_progress (page, GINKGO_PASS_NONE, 1);
+  g_assert_cmpuint (n_runs[TRUE], ==, 2);
+  ginkgo_analysis_view_set_progress (fixture->view, GINKGO_PASS_NONE, 1);
   g_assert_false (ginkgo_ui_fixture_has_text (fixture->page, "Try Again"));
 }
 
@@ -506,7 +510,7 @@ test_practice (Fixture *fixture,
   for (guint i = 0; i < fixture->analysis->judgements->len; i++)
     if (get_judgement (fixture, i)->seat == 0)
       g_array_index (fixture->analysis->judgements, GinkgoJudgement, i).label = GINKGO_LABEL_NONE;
-  ginkgo_analysis_page_set_analysis (GINKGO_ANALYSIS_PAGE (fixture->page), fixture->analysis);
+  ginkgo_analysis_view_set_analysis (fixture->view, fixture->analysis);
   g_assert_false (gtk_widget_get_visible (button));
 }
 
@@ -518,7 +522,7 @@ test_small (gconstpointer data)
 
   show (&fixture, 360, 294);
   g_assert_true (ginkgo_ui_fixture_has_text (fixture.page, "Looking at the Game"));
-  ginkgo_analysis_page_set_analysis (GINKGO_ANALYSIS_PAGE (fixture.page), fixture.analysis);
+  ginkgo_analysis_view_set_analysis (fixture.view, fixture.analysis);
   ginkgo_ui_fixture_settle ();
   g_assert_cmpuint (ginkgo_access_walker_check (fixture.window, "analysis"), >=, 10);
   tear_down (&fixture, NULL);
@@ -534,25 +538,25 @@ main (int argc,
     void (*test) (Fixture *fixture,
                   gconstpointer data);
   } tests[] = {
-    { "/analysis-page/keys", test_keys },
-    { "/analysis-page/filter", test_filter },
-    { "/analysis-page/click", test_click },
-    { "/analysis-page/grows", test_grows },
-    { "/analysis-page/figures", test_figures },
-    { "/analysis-page/balance", test_balance },
-    { "/analysis-page/turning-points", test_turning_points },
-    { "/analysis-page/gifts", test_gifts },
-    { "/analysis-page/positions", test_positions },
-    { "/analysis-page/progress", test_progress },
-    { "/analysis-page/highlights", test_highlights },
-    { "/analysis-page/practice", test_practice },
+    { "/analysis-view/keys", test_keys },
+    { "/analysis-view/follows", test_follows },
+    { "/analysis-view/filter", test_filter },
+    { "/analysis-view/click", test_click },
+    { "/analysis-view/grows", test_grows },
+    { "/analysis-view/figures", test_figures },
+    { "/analysis-view/balance", test_balance },
+    { "/analysis-view/turning-points", test_turning_points },
+    { "/analysis-view/gifts", test_gifts },
+    { "/analysis-view/progress", test_progress },
+    { "/analysis-view/highlights", test_highlights },
+    { "/analysis-view/practice", test_practice },
   };
 
   ginkgo_ui_fixture_init (&argc, &argv);
   for (guint i = 0; i < G_N_ELEMENTS (tests); i++)
     g_test_add (tests[i].path, Fixture, NULL, set_up, tests[i].test, tear_down);
-  g_test_add_data_func ("/analysis-page/begins", NULL, test_begins);
-  g_test_add_data_func ("/analysis-page/small", NULL, test_small);
+  g_test_add_data_func ("/analysis-view/begins", NULL, test_begins);
+  g_test_add_data_func ("/analysis-view/small", NULL, test_small);
 
   return g_test_run ();
 }
