@@ -64,26 +64,32 @@ ginkgo_raster_append (GtkWidget *widget,
 }
 
 /* The software renderer copies each texture in each frame, wherever anything changes. Of a Cairo surface, it paints
- * only what changes. */
+ * only what changes. @bounds: of the node, in whole pixels of the screen */
 static GskRenderNode *
-create_cairo_node (GdkTexture *texture,
+create_cairo_node (GskRenderNode *node,
                    const graphene_rect_t *bounds,
-                   double scale)
+                   float scale)
 {
-  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, gdk_texture_get_width (texture), gdk_texture_get_height (texture));
-  GskRenderNode *node = gsk_cairo_node_new (bounds);
-  cairo_t *cairo = gsk_cairo_node_get_draw_context (node);
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, (int) bounds->size.width, (int) bounds->size.height);
+  cairo_t *cairo = cairo_create (surface);
+  graphene_rect_t shown;
+  GskRenderNode *picture;
 
-  gdk_texture_download (texture, cairo_image_surface_get_data (surface), (gsize) cairo_image_surface_get_stride (surface));
-  cairo_surface_mark_dirty (surface);
-  cairo_translate (cairo, bounds->origin.x, bounds->origin.y);
+  cairo_translate (cairo, -bounds->origin.x, -bounds->origin.y);
+  gsk_render_node_draw (node, cairo);
+  cairo_destroy (cairo);
+
+  graphene_rect_scale (bounds, 1 / scale, 1 / scale, &shown);
+  picture = gsk_cairo_node_new (&shown);
+  cairo = gsk_cairo_node_get_draw_context (picture);
+  cairo_translate (cairo, shown.origin.x, shown.origin.y);
   cairo_scale (cairo, 1 / scale, 1 / scale);
   cairo_set_source_surface (cairo, surface, 0, 0);
   cairo_paint (cairo);
   cairo_destroy (cairo);
   cairo_surface_destroy (surface);
 
-  return node;
+  return picture;
 }
 
 /* Like ginkgo_raster_node(), but paints with a GPU, too: for what a frame shows hundreds of times.
@@ -111,10 +117,13 @@ ginkgo_raster_stamp (GtkWidget *widget,
   if (graphene_rect_get_area (&bounds) == 0 || graphene_rect_get_area (&bounds) > MAX_AREA)
     return gsk_render_node_ref (node);
 
+  if (GSK_IS_CAIRO_RENDERER (renderer))
+    return create_cairo_node (scaled, &bounds, scale);
+
   texture = gsk_renderer_render_texture (renderer, scaled, &bounds);
   graphene_rect_scale (&bounds, 1 / scale, 1 / scale, &bounds);
 
-  return GSK_IS_CAIRO_RENDERER (renderer) ? create_cairo_node (texture, &bounds, scale) : gsk_texture_node_new (texture, &bounds);
+  return gsk_texture_node_new (texture, &bounds);
 }
 
 /* Returns whether two nodes of the same widget look the same, wherever they are: GTK keeps its node while the widget
