@@ -580,18 +580,23 @@ count_differences (Fixture *fixture,
   return n_differences;
 }
 
-/* While it is dragged, the city is a picture of itself. */
+/* While it is dragged or painted in another size, the city is a picture of itself, in which cells may change. */
 static void
 test_picture (Fixture *fixture)
 {
+  const guint16 place = ginkgo_cell_make (1, 1);
   GtkEventController *drag = find_controller (fixture, GTK_TYPE_GESTURE_DRAG);
   g_autofree guchar *before = take_picture (fixture);
   g_autofree guchar *moving = NULL;
   g_autofree guchar *after = NULL;
+  g_autofree guchar *sharp = NULL;
+  g_autofree guchar *fresh = NULL;
 
   g_signal_emit_by_name (drag, "drag-begin", 450.0, 260.0);
   for (guint i = 1; i <= 8; i++)
     {
+      if (i == 4)
+        ginkgo_city_view_set_marked (fixture->view, GINKGO_CELL_MARK_CHOSEN, &place, 1);
       g_signal_emit_by_name (drag, "drag-update", 30.0 * i, 20.0 * i);
       ginkgo_ui_fixture_wait_for_frame (GTK_WIDGET (fixture->view));
     }
@@ -603,6 +608,16 @@ test_picture (Fixture *fixture)
 
   g_assert_cmpuint (count_differences (fixture, before, moving), >, 10000);
   g_assert_cmpuint (count_differences (fixture, moving, after), <, 100);
+
+  /* At rest, it looks like one that has just been painted. */
+  zoom (fixture, 1.5);
+  ginkgo_ui_fixture_wait_until_still (fixture->window);
+  sharp = take_picture (fixture);
+  ginkgo_city_view_set_light (fixture->view, 0, GINKGO_SEASON_WINTER);
+  ginkgo_city_view_set_light (fixture->view, 0, GINKGO_SEASON_SUMMER);
+  ginkgo_ui_fixture_wait_until_still (fixture->window);
+  fresh = take_picture (fixture);
+  g_assert_cmpuint (count_differences (fixture, sharp, fresh), <, 100);
 }
 
 #define ADD_TEST(path, screen, func) ginkgo_test_add (path, Fixture, screen, set_up, func, tear_down)

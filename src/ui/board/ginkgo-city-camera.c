@@ -837,6 +837,13 @@ ginkgo_city_camera_moves (GinkgoCityCamera *self)
   return self->held || self->zoomed || adw_animation_get_state (self->animation) == ADW_ANIMATION_PLAYING;
 }
 
+/* Returns whether some cells wait to be painted in their new size. */
+gboolean
+ginkgo_city_camera_is_blurred (GinkgoCityCamera *self)
+{
+  return self->blurred;
+}
+
 /* Returns the side of a cell when the camera has come to rest, in pixels. */
 static int
 get_cell_size (GinkgoCityCamera *self)

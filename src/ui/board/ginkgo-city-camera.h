@@ -80,6 +80,7 @@ gboolean ginkgo_city_camera_point (GinkgoCityCamera *self,
 /* Where the cells are seen */
 void ginkgo_city_camera_place_cells (GinkgoCityCamera *self);
 gboolean ginkgo_city_camera_moves (GinkgoCityCamera *self);
+gboolean ginkgo_city_camera_is_blurred (GinkgoCityCamera *self);
 double ginkgo_city_camera_get_pitch (GinkgoCityCamera *self);
 double ginkgo_city_camera_get_scale (GinkgoCityCamera *self);
 void ginkgo_city_camera_get_square (GinkgoCityCamera *self,

@@ -62,7 +62,6 @@ struct _GinkgoCityLand
   float pitch;
   guint look;
 
-  guint n_repaints; /* that are left in this frame */
   guint sharpen_id;
 };
 
@@ -113,31 +112,49 @@ sharpen_cb (GtkWidget *widget,
   return G_SOURCE_REMOVE;
 }
 
-/* When the cells have another size, pictures are shown enlarged or shrunk until the camera rests, and then
- * painted again a few in each frame. */
-static const Picture *
-prepare (GinkgoCityLand *self,
+static void
+repaint (GinkgoCityLand *self,
          guint index)
 {
   Picture *picture = &self->pictures[index];
 
-  if (picture->node != NULL && picture->pitch == self->pitch)
-    return picture;
-
-  if (picture->node != NULL && self->n_repaints == 0)
-    {
-      if (self->sharpen_id == 0)
-        self->sharpen_id = gtk_widget_add_tick_callback (self->view, sharpen_cb, self, NULL);
-      return picture;
-    }
-
-  if (picture->node != NULL)
-    self->n_repaints--;
   g_clear_pointer (&picture->node, gsk_render_node_unref);
   picture->node = paint (self, index);
   picture->pitch = self->pitch;
+}
 
-  return picture;
+/* When the cells have another size, pictures are shown enlarged or shrunk until they have been painted again. */
+static const Picture *
+prepare (GinkgoCityLand *self,
+         guint index)
+{
+  if (self->pictures[index].node == NULL)
+    repaint (self, index);
+
+  return &self->pictures[index];
+}
+
+/* While the camera rests, paints a few pictures again whose cells have another size now. Returns whether all are sharp;
+ * otherwise, the view is drawn again. */
+gboolean
+ginkgo_city_land_sharpen (GinkgoCityLand *self)
+{
+  guint n_left = ginkgo_city_camera_moves (self->camera) ? 0 : REPAINTS;
+  gboolean is_sharp = TRUE;
+
+  ginkgo_light_set_time ((GinkgoLightTime) { .season = self->season });
+  for (guint i = 0; i < N_PICTURES && is_sharp; i++)
+    if (self->pictures[i].node != NULL && self->pictures[i].pitch != self->pitch)
+      {
+        is_sharp = n_left > 0;
+        if (n_left-- > 0)
+          repaint (self, i);
+      }
+  ginkgo_light_set_time ((GinkgoLightTime) { 0 });
+  if (!is_sharp && self->sharpen_id == 0)
+    self->sharpen_id = gtk_widget_add_tick_callback (self->view, sharpen_cb, self, NULL);
+
+  return is_sharp;
 }
 
 /* --- Showing ------------------------------------------------------------------------ */
@@ -300,7 +317,7 @@ draw_river (GinkgoCityLand *self,
   GinkgoArtArea city = find_city (self);
   float bottom = (float) city.bottom + ceilf ((float) gtk_widget_get_height (self->view) / self->pitch);
 
-  if (self->pictures[RIVER].node == NULL || (self->n_repaints > 0 && (self->river_top != horizon || self->river_bottom < bottom)))
+  if (self->pictures[RIVER].node == NULL || (!ginkgo_city_camera_moves (self->camera) && (self->river_top != horizon || self->river_bottom < bottom)))
     {
       g_clear_pointer (&self->pictures[RIVER].node, gsk_render_node_unref);
       self->river_top = horizon;
@@ -322,7 +339,6 @@ ginkgo_city_land_draw_far (GinkgoCityLand *self,
                            GtkSnapshot *snapshot,
                            double hour)
 {
-  self->n_repaints = ginkgo_city_camera_moves (self->camera) ? 0 : REPAINTS;
   self->pitch = (float) ginkgo_city_camera_get_pitch (self->camera);
   if (self->scale != ginkgo_city_camera_get_scale (self->camera) || self->look != ginkgo_art_get_look ())
     {

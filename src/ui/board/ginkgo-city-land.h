@@ -23,6 +23,7 @@ void ginkgo_city_land_show_city (GinkgoCityLand *self,
 void ginkgo_city_land_drop (GinkgoCityLand *self);
 void ginkgo_city_land_set_season (GinkgoCityLand *self,
                                   GinkgoSeason season);
+gboolean ginkgo_city_land_sharpen (GinkgoCityLand *self);
 void ginkgo_city_land_draw_far (GinkgoCityLand *self,
                                 GtkSnapshot *snapshot,
                                 double hour);

@@ -64,6 +64,48 @@ find_transform (GinkgoCityStill *self,
   return gsk_transform_translate (transform, &GRAPHENE_POINT_INIT ((float) -self->sight.x, (float) -self->sight.y));
 }
 
+/* Finds the tiles that show some of an area of the picture. */
+static void
+find_tiles (const graphene_rect_t *area,
+            int *left,
+            int *top,
+            int *right,
+            int *bottom)
+{
+  *left = (int) floorf (area->origin.x / TILE_SIZE);
+  *top = (int) floorf (area->origin.y / TILE_SIZE);
+  *right = (int) ceilf ((area->origin.x + area->size.width) / TILE_SIZE);
+  *bottom = (int) ceilf ((area->origin.y + area->size.height) / TILE_SIZE);
+}
+
+static gpointer
+get_key (int column,
+         int row)
+{
+  return GINT_TO_POINTER (row * G_MAXINT16 + column);
+}
+
+/* Forgets the tiles where something looks different. @area: where, in the widget's pixels */
+void
+ginkgo_city_still_forget (GinkgoCityStill *self,
+                          const GinkgoCitySight *sight,
+                          const graphene_rect_t *area)
+{
+  g_autoptr (GskTransform) to_picture = NULL;
+  graphene_rect_t changed;
+  int left, top, right, bottom;
+
+  if (g_hash_table_size (self->tiles) == 0)
+    return;
+
+  to_picture = gsk_transform_invert (find_transform (self, sight));
+  gsk_transform_transform_bounds (to_picture, area, &changed);
+  find_tiles (&changed, &left, &top, &right, &bottom);
+  for (int row = top; row < bottom; row++)
+    for (int column = left; column < right; column++)
+      g_hash_table_remove (self->tiles, get_key (column, row));
+}
+
 static GskRenderNode *
 paint_tile (GinkgoCityStill *self,
             const GinkgoCitySight *sight,
@@ -94,6 +136,7 @@ ginkgo_city_still_draw (GinkgoCityStill *self,
   g_autoptr (GskTransform) to_view = NULL;
   g_autoptr (GskTransform) to_picture = NULL;
   graphene_rect_t seen;
+  int left, top, right, bottom;
 
   if (g_hash_table_size (self->tiles) == 0 || sight->pitch < LEAST_SCALE * self->sight.pitch)
     {
@@ -104,20 +147,20 @@ ginkgo_city_still_draw (GinkgoCityStill *self,
   to_view = find_transform (self, sight);
   to_picture = gsk_transform_invert (gsk_transform_ref (to_view));
   gsk_transform_transform_bounds (to_picture, &sight->area, &seen);
+  find_tiles (&seen, &left, &top, &right, &bottom);
   gtk_snapshot_save (snapshot);
   gtk_snapshot_transform (snapshot, to_view);
-  for (int row = (int) floorf (seen.origin.y / TILE_SIZE); (float) row * TILE_SIZE < seen.origin.y + seen.size.height; row++)
-    for (int column = (int) floorf (seen.origin.x / TILE_SIZE); (float) column * TILE_SIZE < seen.origin.x + seen.size.width; column++)
+  for (int row = top; row < bottom; row++)
+    for (int column = left; column < right; column++)
       {
-        gpointer key = GINT_TO_POINTER (row * G_MAXINT16 + column);
-        GskRenderNode *node = g_hash_table_lookup (self->tiles, key);
+        GskRenderNode *node = g_hash_table_lookup (self->tiles, get_key (column, row));
 
         if (!node)
           {
             graphene_rect_t tile = GRAPHENE_RECT_INIT ((float) column * TILE_SIZE, (float) row * TILE_SIZE, TILE_SIZE + TILE_OVERLAP, TILE_SIZE + TILE_OVERLAP);
 
             node = paint_tile (self, sight, to_view, to_picture, &tile);
-            g_hash_table_insert (self->tiles, key, node);
+            g_hash_table_insert (self->tiles, get_key (column, row), node);
           }
         gtk_snapshot_append_node (snapshot, node);
       }

@@ -8,8 +8,9 @@
 #include "ginkgo-city-sight.h"
 
 /*
- * A picture of a city, for frames in which only the camera moves: to put the city together in each of them takes the
- * software renderer longer than a frame may. It consists of tiles, which are painted when they are first seen.
+ * A picture of a city, for frames in which the camera moves or the city is painted in another size: to put the city
+ * together in each of them takes the software renderer longer than a frame may. It consists of tiles, which are painted
+ * when they are first seen.
  */
 
 /* Draws what is in the area of the sight. */
@@ -23,6 +24,9 @@ GinkgoCityStill *ginkgo_city_still_new (GinkgoCityStillFunc draw,
                                         gpointer data);
 void ginkgo_city_still_free (GinkgoCityStill *self);
 void ginkgo_city_still_drop (GinkgoCityStill *self);
+void ginkgo_city_still_forget (GinkgoCityStill *self,
+                               const GinkgoCitySight *sight,
+                               const graphene_rect_t *area);
 void ginkgo_city_still_draw (GinkgoCityStill *self,
                              GtkSnapshot *snapshot,
                              const GinkgoCitySight *sight);

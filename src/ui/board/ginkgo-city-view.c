@@ -26,6 +26,13 @@
 /* How long the sun takes to its next place, in µs */
 #define HOUR_DURATION (G_USEC_PER_SEC * 12 / 10)
 
+/* A cell as it looked in the last frame */
+typedef struct
+{
+  GskRenderNode *node;
+  int size;
+} PaintedCell;
+
 /* A building that grows */
 typedef struct
 {
@@ -42,8 +49,8 @@ struct _GinkgoCityView
   GinkgoCityLand *land;
   GinkgoDistrictOverlay *districts;
 
-  /* The cells as they looked in the last frame, and a picture while they stay so */
-  GPtrArray *painted_cells; /* of GskRenderNode */
+  /* The cells that are seen, and a picture for frames in which they only seem to move */
+  GArray *painted_cells; /* of PaintedCell */
   GinkgoCityStill *still;
 
   GArray *growths; /* of Growth */
@@ -467,36 +474,58 @@ ginkgo_city_view_size_allocate (GtkWidget *widget,
   g_signal_emit (self, signals[MOVED], 0);
 }
 
+static void
+clear_painted_cell (PaintedCell *cell)
+{
+  gsk_render_node_unref (cell->node);
+}
+
 /* Cells from north to south, because tall buildings hide those behind them */
-static GPtrArray *
+static GArray *
 paint_cells (GinkgoCityView *self)
 {
-  GPtrArray *nodes = g_ptr_array_new_with_free_func ((GDestroyNotify) gsk_render_node_unref);
+  GArray *cells = g_array_new (FALSE, FALSE, sizeof (PaintedCell));
 
+  g_array_set_clear_func (cells, (GDestroyNotify) clear_painted_cell);
   for (GinkgoCell *cell = get_first (self); cell; cell = get_next (cell))
     {
       GtkSnapshot *snapshot = gtk_snapshot_new ();
-      GskRenderNode *node;
+      PaintedCell painted = { .size = gtk_widget_get_width (GTK_WIDGET (cell)) };
 
       gtk_widget_snapshot_child (GTK_WIDGET (self), GTK_WIDGET (cell), snapshot);
-      node = gtk_snapshot_free_to_node (snapshot);
-      if (node)
-        g_ptr_array_add (nodes, node);
+      painted.node = gtk_snapshot_free_to_node (snapshot);
+      if (painted.node)
+        g_array_append_val (cells, painted);
     }
 
-  return nodes;
+  return cells;
 }
 
-static gboolean
-are_equal (const GPtrArray *a,
-           const GPtrArray *b)
+/* The picture forgets the cells that look different, and not only because they have been painted in another size. */
+static void
+forget_changes (GinkgoCityView *self,
+                const GArray *last_cells,
+                const GinkgoCitySight *sight)
 {
-  gboolean equal = a->len == b->len;
+  if (self->painted_cells->len != last_cells->len)
+    {
+      ginkgo_city_still_drop (self->still);
+      return;
+    }
 
-  for (guint i = 0; equal && i < a->len; i++)
-    equal = ginkgo_raster_is_same (a->pdata[i], b->pdata[i]);
+  for (guint i = 0; i < last_cells->len; i++)
+    {
+      const PaintedCell *cell = &g_array_index (self->painted_cells, PaintedCell, i);
+      const PaintedCell *last = &g_array_index (last_cells, PaintedCell, i);
+      graphene_rect_t bounds;
 
-  return equal;
+      if (cell->size != last->size || ginkgo_raster_is_same (cell->node, last->node))
+        continue;
+
+      gsk_render_node_get_bounds (cell->node, &bounds);
+      graphene_rect_inset (&bounds, (float) -sight->pitch / 2, (float) -sight->pitch / 2);
+      ginkgo_city_still_forget (self->still, sight, &bounds);
+    }
 }
 
 static void
@@ -511,7 +540,7 @@ draw_city (gpointer data,
     ginkgo_district_overlay_draw_ground (self->districts, snapshot, sight);
   for (guint i = 0; i < self->painted_cells->len; i++)
     {
-      GskRenderNode *cell = self->painted_cells->pdata[i];
+      GskRenderNode *cell = g_array_index (self->painted_cells, PaintedCell, i).node;
       graphene_rect_t bounds;
 
       gsk_render_node_get_bounds (cell, &bounds);
@@ -526,7 +555,7 @@ ginkgo_city_view_snapshot (GtkWidget *widget,
 {
   GinkgoCityView *self = GINKGO_CITY_VIEW (widget);
   GinkgoCitySight sight = ginkgo_city_camera_get_sight (self->camera);
-  g_autoptr (GPtrArray) last_cells = g_steal_pointer (&self->painted_cells);
+  g_autoptr (GArray) last_cells = g_steal_pointer (&self->painted_cells);
   GdkRGBA color;
 
   ginkgo_light_begin_hour (ginkgo_light_is_night () || (self->next_hour == GINKGO_SKY_NIGHT && !ginkgo_light_is_plain ()));
@@ -538,14 +567,15 @@ ginkgo_city_view_snapshot (GtkWidget *widget,
     }
 
   ginkgo_city_land_draw_far (self->land, snapshot, self->hour);
-  if (ginkgo_city_camera_moves (self->camera) && are_equal (self->painted_cells, last_cells))
-    {
-      ginkgo_city_still_draw (self->still, snapshot, &sight);
-    }
-  else
+  if (ginkgo_city_land_sharpen (self->land) && !ginkgo_city_camera_is_blurred (self->camera) && !ginkgo_city_camera_moves (self->camera))
     {
       ginkgo_city_still_drop (self->still);
       draw_city (self, snapshot, &sight);
+    }
+  else
+    {
+      forget_changes (self, last_cells, &sight);
+      ginkgo_city_still_draw (self->still, snapshot, &sight);
     }
 
   if (self->districts)
@@ -567,7 +597,7 @@ ginkgo_city_view_unrealize (GtkWidget *widget)
 
   ginkgo_city_land_drop (self->land);
   ginkgo_city_still_drop (self->still);
-  g_ptr_array_set_size (self->painted_cells, 0);
+  g_array_set_size (self->painted_cells, 0);
   if (self->districts)
     ginkgo_district_overlay_repaint (self->districts);
 
@@ -596,7 +626,7 @@ ginkgo_city_view_finalize (GObject *object)
 
   g_clear_pointer (&self->districts, ginkgo_district_overlay_free);
   ginkgo_city_still_free (self->still);
-  g_ptr_array_unref (self->painted_cells);
+  g_array_unref (self->painted_cells);
   g_array_unref (self->growths);
   ginkgo_city_land_free (self->land);
   ginkgo_city_camera_free (self->camera);
@@ -649,7 +679,7 @@ ginkgo_city_view_init (GinkgoCityView *self)
 
   self->camera = ginkgo_city_camera_new (widget);
   self->land = ginkgo_city_land_new (widget, self->camera);
-  self->painted_cells = g_ptr_array_new ();
+  self->painted_cells = g_array_new (FALSE, FALSE, sizeof (PaintedCell));
   self->still = ginkgo_city_still_new (draw_city, self);
   self->growths = g_array_new (FALSE, FALSE, sizeof (Growth));
   self->current = ginkgo_cell_make (0, 0);
