@@ -8,6 +8,7 @@
 #include <glib/gi18n.h>
 
 #include "ginkgo-first-fit.h"
+#include "ginkgo-raster.h"
 #include "ginkgo-text.h"
 #include "ginkgo-tooltip.h"
 #include "ginkgo-window-menu.h"
@@ -139,6 +140,17 @@ show_undo (GinkgoTableTitle *self,
   gtk_widget_set_visible (GTK_WIDGET (self->sidebar_button), !is_covered);
 }
 
+/* The city moves below its texts and shadows, which the software renderer would paint in each frame. */
+static void
+ginkgo_table_title_snapshot (GtkWidget *widget,
+                             GtkSnapshot *snapshot)
+{
+  GtkSnapshot *picture = gtk_snapshot_new ();
+
+  GTK_WIDGET_CLASS (ginkgo_table_title_parent_class)->snapshot (widget, picture);
+  ginkgo_raster_append (widget, snapshot, picture);
+}
+
 static void
 ginkgo_table_title_dispose (GObject *object)
 {
@@ -154,6 +166,7 @@ ginkgo_table_title_class_init (GinkgoTableTitleClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = ginkgo_table_title_dispose;
+  widget_class->snapshot = ginkgo_table_title_snapshot;
 
   g_type_ensure (GINKGO_TYPE_FIRST_FIT);
 
