@@ -234,7 +234,7 @@ test_counts (Fixture *fixture)
     }
 }
 
-/* A click on a player at the edge of the city leads to their settings. A chosen face stays with the name. */
+/* A click on a player at the edge of the city leads to their settings. A chosen face stays with the name, and nobody else has it. */
 static void
 test_people (Fixture *fixture)
 {
@@ -248,6 +248,8 @@ test_people (Fixture *fixture)
   g_assert_true (ginkgo_settings_find_face ("Ada", &face));
   g_assert_cmpuint (ginkgo_person_find (GINKGO_SEAT_KIND_HUMAN, "Ada", 3), ==, GINKGO_PERSON_CURLS);
   g_assert_cmpuint (ginkgo_person_find (GINKGO_SEAT_KIND_HUMAN, "Noa", 3), ==, GINKGO_PERSON_SCARF);
+  ginkgo_seat_row_set_kind (GINKGO_SEAT_ROW (get_seat (fixture, 1)), GINKGO_SEAT_KIND_HUMAN);
+  g_assert_cmpuint (ginkgo_seat_row_get_person (GINKGO_SEAT_ROW (get_seat (fixture, 1))), ==, GINKGO_PERSON_SPROUT);
 }
 
 /* Only this choice has a visible check mark. */

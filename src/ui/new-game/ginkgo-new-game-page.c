@@ -195,6 +195,8 @@ update_person (GinkgoNewGamePage *self,
 static void
 update (GinkgoNewGamePage *self)
 {
+  guint taken = 0;
+
   /* The rows emit changes in response. */
   if (self->updating)
     return;
@@ -210,6 +212,9 @@ update (GinkgoNewGamePage *self)
       gtk_widget_set_visible (GTK_WIDGET (self->seat_rows[seat]), is_playing);
       gtk_widget_set_visible (GTK_WIDGET (self->opponents[seat]), is_playing && is_computer);
       ginkgo_seat_row_set_opponent (self->seat_rows[seat], opponent);
+      ginkgo_seat_row_set_taken (self->seat_rows[seat], taken);
+      if (!is_computer)
+        taken |= 1u << (ginkgo_seat_row_get_person (self->seat_rows[seat]) - GINKGO_PERSON_SPROUT);
       update_person (self, seat);
     }
   gtk_widget_set_visible (self->add_button, get_n_people (self) < GINKGO_MAX_SEATS);

@@ -23,6 +23,7 @@ struct _GinkgoSeatRow
   gboolean fixed_kind;
   char *opponent; /* what plays if it is the computer, or NULL for a short title */
   guint face;     /* the one chosen here, or GINKGO_N_FACES */
+  guint taken;    /* the faces of the people in seats before, as bits */
   /* A default name, which depends on the kind of player */
   gboolean has_default_name;
 };
@@ -244,21 +245,37 @@ ginkgo_seat_row_get_person (GinkgoSeatRow *self)
 {
   GinkgoSeatKind kind = ginkgo_seat_row_get_kind (self);
   g_autofree char *name = g_strstrip (g_strdup (ginkgo_seat_row_get_name (self)));
+  GinkgoPerson person = ginkgo_person_find (kind, name, self->seat);
 
-  if (kind == GINKGO_SEAT_KIND_HUMAN && self->face < GINKGO_N_FACES)
-    return GINKGO_PERSON_SPROUT + self->face;
+  if (kind != GINKGO_SEAT_KIND_HUMAN)
+    return person;
+  if (self->face < GINKGO_N_FACES)
+    person = GINKGO_PERSON_SPROUT + self->face;
 
-  return ginkgo_person_find (kind, name, self->seat);
+  return self->taken >> (person - GINKGO_PERSON_SPROUT) & 1 ? GINKGO_PERSON_SPROUT + (guint) __builtin_ctz (~self->taken) : person;
 }
 
-/* From now on, a person with this name has the face that was chosen here. */
+/* Sets which faces the people in the seats before have: this person has another one. There are more faces than seats. */
+void
+ginkgo_seat_row_set_taken (GinkgoSeatRow *self,
+                           guint taken)
+{
+  self->taken = taken;
+  for (int face = 0; face < GINKGO_N_FACES; face++)
+    gtk_widget_set_sensitive (gtk_grid_get_child_at (self->faces, face % FACE_COLUMNS, face / FACE_COLUMNS), !(taken >> face & 1));
+  update_avatar (self);
+}
+
+/* From now on, a person with this name has the face that they have here. */
 void
 ginkgo_seat_row_save_face (GinkgoSeatRow *self)
 {
   g_autofree char *name = g_strstrip (g_strdup (ginkgo_seat_row_get_name (self)));
+  GinkgoSeatKind kind = ginkgo_seat_row_get_kind (self);
+  GinkgoPerson person = ginkgo_seat_row_get_person (self);
 
-  if (ginkgo_seat_row_get_kind (self) == GINKGO_SEAT_KIND_HUMAN && self->face < GINKGO_N_FACES)
-    ginkgo_settings_set_face (name, self->face);
+  if (kind == GINKGO_SEAT_KIND_HUMAN && (self->face < GINKGO_N_FACES || person != ginkgo_person_find (kind, name, self->seat)))
+    ginkgo_settings_set_face (name, person - GINKGO_PERSON_SPROUT);
 }
 
 GinkgoSeatKind

@@ -19,6 +19,8 @@ char *ginkgo_seat_row_create_name (guint seat,
                                    GinkgoSeatKind kind);
 const char *ginkgo_seat_row_get_name (GinkgoSeatRow *self);
 GinkgoPerson ginkgo_seat_row_get_person (GinkgoSeatRow *self);
+void ginkgo_seat_row_set_taken (GinkgoSeatRow *self,
+                                guint taken);
 void ginkgo_seat_row_save_face (GinkgoSeatRow *self);
 GinkgoSeatKind ginkgo_seat_row_get_kind (GinkgoSeatRow *self);
 void ginkgo_seat_row_set_kind (GinkgoSeatRow *self,
