@@ -6,6 +6,7 @@
 #include "ginkgo-district-overlay.h"
 
 #include <math.h>
+#include <string.h>
 
 #include "ginkgo-art-city.h"
 #include "ginkgo-art-color.h"
@@ -22,10 +23,11 @@
 /* Opacity of their badges, which must stay readable */
 #define FAINT_BADGE 0.85
 
-/* As parts of the distance between cells; the others in pixels */
+/* As parts of the distance between cells, and of the line; the others in pixels */
 #define LINE     0.048f
 #define MIN_LINE 2.0f
-#define HALO     1.2f
+#define MIN_HALO 1.2f
+#define HALO     0.25f
 #define THICK    1.4f
 
 /* How bright the lawn is, and how much of the leader's color is in it */
@@ -53,12 +55,13 @@
 #define SIGN_GAP    0.2f
 #define NOTCH       0.28f
 #define POLE        0.3f
+#define BORDER      0.06f
 
 /* As a part of the badge's greatest width; the others in pixels */
 #define HEIGHT     0.24f
 #define MIN_HEIGHT 13.0f
 #define MAX_HEIGHT 26
-#define BORDER     1.5f
+#define MIN_BORDER 1.5f
 
 /* Drawing of a district below and over the city */
 typedef struct
@@ -97,7 +100,7 @@ typedef struct
   int width;
 } Part;
 
-#define MAX_PARTS 3
+#define MAX_PARTS GINKGO_MAX_SEATS
 
 typedef struct
 {
@@ -138,6 +141,25 @@ add_points (Content *content,
   add_part (content, widget, seat, text);
 }
 
+/* What the change means to each player, whoever leads */
+static void
+add_changes (Content *content,
+             const GinkgoDistrictBadge *self,
+             GtkWidget *widget)
+{
+  gboolean rtl = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
+
+  for (guint8 seat = 0; seat < GINKGO_MAX_SEATS; seat++)
+    {
+      guint first = rtl ? self->after[seat] : self->before[seat];
+      guint second = rtl ? self->before[seat] : self->after[seat];
+      g_autofree char *text = g_strdup_printf (rtl ? "%u←%u" : "%u→%u", first, second);
+
+      if (first != second)
+        add_part (content, widget, seat, text);
+    }
+}
+
 /* With little room, shows by how much the leader leads, and of a change only the outcome. */
 static void
 add_parts (Content *content,
@@ -155,13 +177,11 @@ add_parts (Content *content,
     }
 
   if (self->changes && !is_brief)
-    {
-      add_points (content, widget, self->former, self->former_points);
-      add_part (content, widget, GINKGO_SEAT_NONE, rtl ? "←" : "→");
-    }
-  add_points (content, widget, self->leader, self->points);
-  if (self->changes && !is_brief)
+    add_changes (content, self, widget);
+  if (content->n_parts > 0)
     return;
+
+  add_points (content, widget, self->leader, self->points);
 
   if (self->tied)
     add_part (content, widget, GINKGO_SEAT_NONE, "=");
@@ -211,6 +231,7 @@ draw_pennant (const GinkgoDistrictBadge *self,
   float pole = bounds->origin.x + (rtl ? bounds->size.width : 0);
   float tip = bounds->origin.x + (rtl ? -NOTCH * height : bounds->size.width + NOTCH * height);
   float notch = bounds->origin.x + (rtl ? 0 : bounds->size.width);
+  float border = MAX (MIN_BORDER, BORDER * height);
   const graphene_point_t corners[] = { { pole, top }, { tip, top }, { notch, top + height / 2 }, { tip, top + height }, { pole, top + height } };
 
   ginkgo_shape_fill_polygon (snapshot, corners, G_N_ELEMENTS (corners), ginkgo_art_get_paper ());
@@ -218,8 +239,8 @@ draw_pennant (const GinkgoDistrictBadge *self,
   for (guint i = 1; i < G_N_ELEMENTS (corners); i++)
     gsk_path_builder_line_to (builder, corners[i].x, corners[i].y);
   gsk_path_builder_close (builder);
-  ginkgo_shape_stroke_path (snapshot, builder, BORDER, get_color (self->leader));
-  ginkgo_shape_fill_rect (snapshot, pole - BORDER, top - BORDER, 2 * BORDER, (1 + POLE) * height + BORDER, ginkgo_art_get_ink ());
+  ginkgo_shape_stroke_path (snapshot, builder, border, get_color (self->leader));
+  ginkgo_shape_fill_rect (snapshot, pole - border, top - border, 2 * border, (1 + POLE) * height + border, ginkgo_art_get_ink ());
 }
 
 static void
@@ -342,7 +363,7 @@ draw_ground (const Mark *mark,
 {
   const GdkRGBA *color = get_color (mark->badge.leader);
   float width = MAX (MIN_LINE, LINE * pitch) * (thick ? THICK : 1);
-  g_autoptr (GskStroke) halo = create_stroke ((width + 2 * HALO) / pitch, FALSE);
+  g_autoptr (GskStroke) halo = create_stroke ((width + 2 * MAX (MIN_HALO, HALO * width)) / pitch, FALSE);
   g_autoptr (GskStroke) stroke = create_stroke (width / pitch, mark->badge.changes);
 
   gtk_snapshot_save (snapshot);
@@ -390,11 +411,9 @@ add_mark (GinkgoDistrictOverlay *self,
   ginkgo_district_badge_init (&mark.badge, district);
   if (change != NULL)
     {
-      /* The badge now names the former leader instead of the second player. */
       mark.badge.changes = TRUE;
-      mark.badge.former = change->leader_before;
-      if (change->leader_before != GINKGO_SEAT_NONE)
-        mark.badge.former_points = change->points_before[change->leader_before];
+      memcpy (mark.badge.before, change->points_before, sizeof mark.badge.before);
+      memcpy (mark.badge.after, change->points_after, sizeof mark.badge.after);
       if (change->kind == GINKGO_DISTRICT_LOST)
         mark.badge.leader = GINKGO_SEAT_NONE;
       self->any_changed = TRUE;
@@ -453,7 +472,6 @@ ginkgo_district_badge_init (GinkgoDistrictBadge *self,
   *self = (GinkgoDistrictBadge) {
     .leader = ginkgo_district_get_leader (district),
     .second = GINKGO_SEAT_NONE,
-    .former = GINKGO_SEAT_NONE,
     .tied = ginkgo_district_is_tied (district, 0),
   };
 

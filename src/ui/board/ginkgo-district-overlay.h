@@ -22,10 +22,10 @@ typedef struct
   guint8 points;
   guint8 second; /* who is second, or GINKGO_SEAT_NONE */
   guint8 second_points;
-  gboolean tied;    /* whether the two have as many resources */
-  gboolean changes; /* whether it shows a change */
-  guint8 former;    /* who led before */
-  guint8 former_points;
+  gboolean tied;                   /* whether the two have as many resources */
+  gboolean changes;                /* whether it shows a change */
+  guint8 before[GINKGO_MAX_SEATS]; /* what each seat scored before the change */
+  guint8 after[GINKGO_MAX_SEATS];  /* what each seat scores after it */
 } GinkgoDistrictBadge;
 
 typedef struct _GinkgoDistrictOverlay GinkgoDistrictOverlay;
