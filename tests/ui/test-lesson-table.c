@@ -429,6 +429,17 @@ test_size (GinkgoWindowFixture *fixture)
   g_assert_cmpfloat (bounds.origin.y + bounds.size.height, <=, gtk_widget_get_height (page));
 }
 
+/* Without a button for the score, the menu that has it is lit. */
+static void
+test_narrow_target (GinkgoWindowFixture *fixture)
+{
+  GtkWidget *lit = NULL;
+
+  learn (fixture, "3");
+  count_lit (ginkgo_window_fixture_get_page (fixture), &lit);
+  g_assert_true (GTK_IS_MENU_BUTTON (lit));
+}
+
 static void
 set_up_usual (GinkgoWindowFixture *fixture)
 {
@@ -540,6 +551,7 @@ main (int argc,
   ADD_TEST ("refused-clicks", NULL, test_refused_clicks);
   ADD_TEST ("preview", large, test_preview);
   ADD_TEST ("target", NULL, test_target);
+  ADD_TEST ("narrow-target", narrow, test_narrow_target);
   ADD_TEST ("exact-targets", large, test_exact_targets);
   ADD_TEST ("large-letters", large, test_large_letters);
   ADD_TEST ("size/smallest", smallest, test_size);

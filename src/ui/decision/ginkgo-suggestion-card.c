@@ -27,13 +27,11 @@ struct _GinkgoSuggestionCard
 {
   AdwBin parent_instance;
 
-  gboolean terse;
-
   /* Template widgets */
   GtkWidget *spinner;
   GtkLabel *title;
+  AdwWrapBox *totals;
   GtkToggleButton *expander;
-  GtkOrientable *foot;
   GtkWidget *content;
   GtkLabel *text;
   AdwWrapBox *terms;
@@ -52,9 +50,9 @@ add_totals (GinkgoSuggestionCard *self,
   g_autofree char *win = ginkgo_text_advice_win (advice->win);
   g_autofree char *method = ginkgo_text_advice_method (advice);
 
-  ginkgo_term_add (self->terms, GINKGO_ADVICE_LEAD, C_("suggestion", "Lead"), gain ? gain : "±0", method);
+  ginkgo_term_add (self->totals, GINKGO_ADVICE_LEAD, C_("suggestion", "Lead"), gain ? gain : "±0", method);
   if (win)
-    ginkgo_term_add (self->terms, GINKGO_ADVICE_WIN, C_("suggestion", "Win"), win, _("Change in your chance of winning"));
+    ginkgo_term_add (self->totals, GINKGO_ADVICE_WIN, C_("suggestion", "Win"), win, _("Change in your chance of winning"));
 }
 
 /* Describes the effect of the button, which decides nothing. */
@@ -83,36 +81,25 @@ get_button_text (const GinkgoDecision *decision)
     }
 }
 
-/* The totals and the button share a row, so that the card covers little of the city. Both may take two lines. */
-static void
-fold (GinkgoSuggestionCard *self,
-      gboolean is_folded)
-{
-  gtk_orientable_set_orientation (self->foot, is_folded ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL);
-  gtk_widget_set_hexpand (self->content, is_folded);
-  gtk_widget_set_valign (self->content, is_folded ? GTK_ALIGN_CENTER : GTK_ALIGN_FILL);
-  adw_wrap_box_set_natural_line_length (self->terms, is_folded ? 1 : -1);
-  gtk_label_set_wrap (self->take_over_label, is_folded);
-  gtk_label_set_ellipsize (self->take_over_label, is_folded ? PANGO_ELLIPSIZE_NONE : PANGO_ELLIPSIZE_END);
-}
-
-/* Only the totals are visible until people ask for the rest; where there is hardly room, only screen readers get the
- * text. The price stays visible. */
+/* Only the totals are visible until people ask for the rest. The price stays visible. */
 static void
 update_content (GinkgoSuggestionCard *self)
 {
-  gboolean shows = g_strcmp0 (gtk_stack_get_visible_child_name (self->stack), "show") == 0;
-  gboolean can_fold = shows && !self->terse && gtk_widget_get_visible (GTK_WIDGET (self->terms));
+  gboolean can_fold = gtk_widget_get_first_child (GTK_WIDGET (self->totals)) != NULL;
   gboolean is_folded = can_fold && !gtk_toggle_button_get_active (self->expander);
-  const char *text = gtk_label_get_text (self->text);
 
-  fold (self, is_folded);
   gtk_widget_set_visible (GTK_WIDGET (self->expander), can_fold);
-  gtk_widget_set_visible (GTK_WIDGET (self->text), !is_folded);
-  for (GtkWidget *term = gtk_widget_get_first_child (GTK_WIDGET (self->terms)); term; term = gtk_widget_get_next_sibling (term))
-    gtk_widget_set_visible (term, !is_folded || gtk_widget_has_css_class (term, "total"));
-  gtk_widget_set_visible (self->content, *text != '\0' && !(self->terse && shows));
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->title), self->terse && shows ? text : NULL);
+  gtk_widget_set_visible (self->content, *gtk_label_get_text (self->text) != '\0' && !is_folded);
+}
+
+static void
+clear (AdwWrapBox *terms)
+{
+  GtkWidget *term;
+
+  ginkgo_focus_leave (GTK_WIDGET (terms));
+  while ((term = gtk_widget_get_first_child (GTK_WIDGET (terms))))
+    adw_wrap_box_remove (terms, term);
 }
 
 /* The last page may be secret by now, even where it is not visible. */
@@ -123,11 +110,9 @@ show_page (GinkgoSuggestionCard *self,
            const char *text)
 {
   gboolean thinks = g_str_equal (page, "think");
-  GtkWidget *term;
 
-  ginkgo_focus_leave (GTK_WIDGET (self->terms));
-  while ((term = gtk_widget_get_first_child (GTK_WIDGET (self->terms))))
-    adw_wrap_box_remove (self->terms, term);
+  clear (self->totals);
+  clear (self->terms);
   gtk_label_set_text (self->title, title);
   gtk_label_set_text (self->text, text ? text : "");
   gtk_widget_set_visible (self->spinner, thinks && adw_get_enable_animations (GTK_WIDGET (self)));
@@ -145,8 +130,8 @@ ginkgo_suggestion_card_class_init (GinkgoSuggestionCardClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/ginkgo_city/GinkgoCity/ui/ginkgo-suggestion-card.ui");
   gtk_widget_class_bind_template_child (widget_class, GinkgoSuggestionCard, spinner);
   gtk_widget_class_bind_template_child (widget_class, GinkgoSuggestionCard, title);
+  gtk_widget_class_bind_template_child (widget_class, GinkgoSuggestionCard, totals);
   gtk_widget_class_bind_template_child (widget_class, GinkgoSuggestionCard, expander);
-  gtk_widget_class_bind_template_child (widget_class, GinkgoSuggestionCard, foot);
   gtk_widget_class_bind_template_child (widget_class, GinkgoSuggestionCard, content);
   gtk_widget_class_bind_template_child (widget_class, GinkgoSuggestionCard, text);
   gtk_widget_class_bind_template_child (widget_class, GinkgoSuggestionCard, terms);
@@ -175,6 +160,7 @@ show_advice (GinkgoSuggestionCard *self,
   gboolean fills = kind == GINKGO_EVENT_CHOOSE || kind == GINKGO_EVENT_DRAFT || kind == GINKGO_EVENT_RETURN;
   g_autofree char *title = ginkgo_text_decision (&advice->decision, state);
   g_autofree char *text = ginkgo_text_advice_comparison (advice, state);
+  const char *button = get_button_text (&advice->decision);
 
   show_page (self, "show", title, text);
   if (!advice->is_only)
@@ -182,9 +168,9 @@ show_advice (GinkgoSuggestionCard *self,
       add_totals (self, advice);
       ginkgo_term_add_all (self->terms, advice);
     }
-  gtk_widget_set_visible (GTK_WIDGET (self->terms), !advice->is_only);
   update_content (self);
-  gtk_label_set_text (self->take_over_label, get_button_text (&advice->decision));
+  gtk_label_set_text (self->take_over_label, button);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->take_over), GTK_ACCESSIBLE_PROPERTY_LABEL, button, -1);
   gtk_widget_set_tooltip_text (self->take_over, fills ? _("Choose This Without Playing It") : _("Go to This Decision"));
 }
 
@@ -211,15 +197,14 @@ ginkgo_suggestion_card_show (GinkgoSuggestionCard *self,
     show_page (self, "think", "", NULL);
 }
 
-/* @terse: whether there is hardly room for it */
+/* @terse: whether there is room only for a sign on the button */
 void
 ginkgo_suggestion_card_set_terse (GinkgoSuggestionCard *self,
                                   gboolean terse)
 {
   g_return_if_fail (GINKGO_IS_SUGGESTION_CARD (self));
 
-  self->terse = terse;
-  update_content (self);
+  gtk_widget_set_visible (GTK_WIDGET (self->take_over_label), !terse);
 }
 
 /* Moves the focus to the button that continues. */

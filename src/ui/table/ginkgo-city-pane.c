@@ -14,6 +14,7 @@ struct _GinkgoCityPane
   GinkgoStage parent_instance;
 
   gboolean has_room_for_news;
+  gboolean has_room_for_chips;
   gboolean shows_news;
 
   /* State shown, to update only what differs */
@@ -119,7 +120,7 @@ show_preview (GinkgoCityPane *self,
   gboolean asks = scene->stage != GINKGO_ADVISER_CLOSED && !scene->advice;
   GinkgoTower future;
 
-  ginkgo_preview_chips_set_preview (self->preview, asks ? NULL : scene->preview);
+  ginkgo_preview_chips_set_preview (self->preview, asks || !self->has_room_for_chips ? NULL : scene->preview);
   ginkgo_city_view_set_future (self->city, scene->preview_place, find_future (scene, &future) ? &future : NULL);
   /* Not for a place that is only pointed at: it would move away from the pointer. */
   ginkgo_city_camera_set_close (ginkgo_city_view_get_camera (self->city), !self->has_room_for_news && (scene->place != GINKGO_CELL_NONE || scene->advice_place != GINKGO_CELL_NONE));
@@ -220,7 +221,7 @@ ginkgo_city_pane_show_pointed (GinkgoCityPane *self,
 
 /**
  * ginkgo_city_pane_fit:
- * @is_narrow: whether cards about a decision need the whole width
+ * @is_narrow: whether there is little width
  * @is_low: whether there is little height
  */
 void
@@ -231,7 +232,9 @@ ginkgo_city_pane_fit (GinkgoCityPane *self,
   g_return_if_fail (GINKGO_IS_CITY_PANE (self));
 
   self->has_room_for_news = !is_narrow && !is_low;
-  ginkgo_suggestion_card_set_terse (self->suggestion, is_low);
+  self->has_room_for_chips = !is_narrow || !is_low;
+  gtk_widget_set_visible (self->score_button, self->has_room_for_news);
+  ginkgo_suggestion_card_set_terse (self->suggestion, !self->has_room_for_news);
   update_news (self);
 }
 

@@ -35,6 +35,7 @@ find_target (GinkgoTablePage *self,
              GinkgoLessonTarget target)
 {
   GinkgoPlayerRow *row = GINKGO_PLAYER_ROW (ginkgo_people_get_row (self->people, GINKGO_LESSON_SEAT));
+  GtkWidget *score_button = ginkgo_city_pane_get_score_button (self->city_pane);
 
   switch (target)
     {
@@ -46,7 +47,8 @@ find_target (GinkgoTablePage *self,
     case GINKGO_LESSON_TARGET_SCREEN:
       return GTK_WIDGET (ginkgo_controls_get_screen (self->controls));
     case GINKGO_LESSON_TARGET_SCORE:
-      return ginkgo_city_pane_get_score_button (self->city_pane);
+      /* Where there is no room for the button, the menu has the score. */
+      return gtk_widget_get_visible (score_button) ? score_button : ginkgo_table_title_get_menu_button (self->title);
     case GINKGO_LESSON_TARGET_BONUSES:
       return ginkgo_player_row_get_bonuses (row);
     case GINKGO_LESSON_TARGET_NEW_HAND:

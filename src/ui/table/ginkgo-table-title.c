@@ -209,3 +209,9 @@ ginkgo_table_title_bind_sidebar (GinkgoTableTitle *self,
 {
   g_object_bind_property (sidebar, "visible", self->sidebar_button, "active", G_BINDING_BIDIRECTIONAL | G_BINDING_SYNC_CREATE);
 }
+
+GtkWidget *
+ginkgo_table_title_get_menu_button (GinkgoTableTitle *self)
+{
+  return GTK_WIDGET (self->menu_button);
+}

@@ -17,5 +17,6 @@ G_DECLARE_FINAL_TYPE (GinkgoTableTitle, ginkgo_table_title, GINKGO, TABLE_TITLE,
 void ginkgo_table_title_show (GinkgoTableTitle *self,
                               const GinkgoTableScene *scene,
                               gboolean is_narrow);
+GtkWidget *ginkgo_table_title_get_menu_button (GinkgoTableTitle *self);
 void ginkgo_table_title_bind_sidebar (GinkgoTableTitle *self,
                                       GtkWidget *sidebar);
