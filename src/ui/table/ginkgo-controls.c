@@ -15,7 +15,8 @@
  * GinkgoControls:
  *
  * Where decisions are made: the hand in the left corner, and what is behind the screen with the buttons on the
- * desk in the right corner; in a narrow window one above the other. The city is seen between the corners.
+ * desk in the right corner; in a narrow window one above the other. The city is seen between the corners. In the
+ * smallest windows, the hand is beside the screen.
  */
 struct _GinkgoControls
 {
@@ -27,6 +28,7 @@ struct _GinkgoControls
   GtkScrolledWindow *hand_box;
   GinkgoHand *hand;
   GtkWidget *desk;
+  GtkWidget *row; /* of the desk */
   GinkgoScreen *screen;
   GinkgoDecisionBar *bar;
 };
@@ -163,6 +165,32 @@ show_plan (GinkgoControls *self,
 
 /* --- The widget --------------------------------------------------------------------- */
 
+/* Whether the hand has a place of its own, with room beside it */
+gboolean
+ginkgo_controls_has_hand_apart (GinkgoControls *self)
+{
+  return gtk_widget_get_parent (GTK_WIDGET (self->hand_box)) == GTK_WIDGET (self) && gtk_widget_should_layout (GTK_WIDGET (self->hand_box));
+}
+
+static void
+seat_hand (GinkgoControls *self,
+           GtkWidget *parent)
+{
+  GtkWidget *hand_box = GTK_WIDGET (self->hand_box);
+  GtkWidget *focus = ginkgo_focus_is_in (hand_box) ? gtk_root_get_focus (gtk_widget_get_root (hand_box)) : NULL;
+
+  if (gtk_widget_get_parent (hand_box) == parent)
+    return;
+
+  ginkgo_focus_leave (hand_box);
+  g_object_ref (hand_box);
+  gtk_widget_unparent (hand_box);
+  gtk_widget_insert_after (hand_box, parent, NULL);
+  g_object_unref (hand_box);
+  if (focus)
+    gtk_widget_grab_focus (focus);
+}
+
 /* Divides the width between hand and desk; each has all of it in a narrow window. */
 static void
 divide (GinkgoControls *self,
@@ -204,7 +232,7 @@ ginkgo_controls_measure (GtkWidget *widget,
 
   if (orientation == GTK_ORIENTATION_VERTICAL && for_size >= 0)
     divide (self, for_size, &hand_width, &desk_width);
-  if (gtk_widget_should_layout (GTK_WIDGET (self->hand_box)))
+  if (ginkgo_controls_has_hand_apart (self))
     gtk_widget_measure (GTK_WIDGET (self->hand_box), orientation, hand_width, &hand_min, &hand_nat, NULL, NULL);
   gtk_widget_measure (self->desk, orientation, desk_width, &desk_min, &desk_nat, NULL, NULL);
   *minimum = adds ? hand_min + desk_min : MAX (hand_min, desk_min);
@@ -225,7 +253,7 @@ ginkgo_controls_size_allocate (GtkWidget *widget,
   /* Where there is little height, the cards show their upper part. */
   if (self->is_narrow)
     gtk_widget_measure (self->desk, GTK_ORIENTATION_VERTICAL, desk_width, &desk_height, NULL, NULL, NULL);
-  if (gtk_widget_should_layout (GTK_WIDGET (self->hand_box)))
+  if (ginkgo_controls_has_hand_apart (self))
     {
       gtk_widget_measure (GTK_WIDGET (self->hand_box), GTK_ORIENTATION_VERTICAL, hand_width, NULL, &hand_height, NULL, NULL);
       hand_height = MIN (hand_height, height - desk_height);
@@ -296,6 +324,7 @@ ginkgo_controls_class_init (GinkgoControlsClass *klass)
   gtk_widget_class_bind_template_child (widget_class, GinkgoControls, hand_box);
   gtk_widget_class_bind_template_child (widget_class, GinkgoControls, hand);
   gtk_widget_class_bind_template_child (widget_class, GinkgoControls, desk);
+  gtk_widget_class_bind_template_child (widget_class, GinkgoControls, row);
   gtk_widget_class_bind_template_child (widget_class, GinkgoControls, screen);
   gtk_widget_class_bind_template_child (widget_class, GinkgoControls, bar);
 }
@@ -358,13 +387,14 @@ ginkgo_controls_fit (GinkgoControls *self,
   g_return_if_fail (GINKGO_IS_CONTROLS (self));
 
   self->is_narrow = is_narrow;
+  seat_hand (self, is_narrow && is_low ? self->row : GTK_WIDGET (self));
   gtk_scrolled_window_set_policy (self->hand_box, GTK_POLICY_EXTERNAL, is_low ? GTK_POLICY_EXTERNAL : GTK_POLICY_NEVER);
   /* A chosen card rises above the box. */
   gtk_widget_set_overflow (GTK_WIDGET (self->hand_box), is_low ? GTK_OVERFLOW_HIDDEN : GTK_OVERFLOW_VISIBLE);
   gtk_widget_set_overflow (gtk_scrolled_window_get_child (self->hand_box), is_low ? GTK_OVERFLOW_HIDDEN : GTK_OVERFLOW_VISIBLE);
   ginkgo_pieces_set_width (GINKGO_PIECES (self->hand), card_width);
   ginkgo_pieces_set_width (GINKGO_PIECES (ginkgo_screen_get_rack (self->screen)), tile_width);
-  ginkgo_screen_set_compact (self->screen, is_narrow || is_low);
+  ginkgo_screen_fit (self->screen, is_narrow || is_low, is_narrow && is_low);
   ginkgo_decision_bar_fit (self->bar, is_low, is_narrow || is_low);
   gtk_widget_queue_resize (GTK_WIDGET (self));
 }

@@ -28,6 +28,7 @@ gboolean ginkgo_controls_focus (GinkgoControls *self,
                                 GinkgoEventKind question);
 void ginkgo_controls_focus_card (GinkgoControls *self,
                                  guint8 card);
+gboolean ginkgo_controls_has_hand_apart (GinkgoControls *self);
 GinkgoHand *ginkgo_controls_get_hand (GinkgoControls *self);
 GinkgoScreen *ginkgo_controls_get_screen (GinkgoControls *self);
 GinkgoDecisionBar *ginkgo_controls_get_bar (GinkgoControls *self);

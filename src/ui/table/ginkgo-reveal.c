@@ -146,10 +146,11 @@ static gboolean
 is_in_hand (GinkgoReveal *self,
             guint seat)
 {
-  return seat == self->viewer && self->resting[seat].card == GINKGO_CARD_NONE && gtk_widget_get_mapped (GTK_WIDGET (ginkgo_controls_get_hand (self->controls)));
+  return seat == self->viewer && self->resting[seat].card == GINKGO_CARD_NONE && ginkgo_controls_has_hand_apart (self->controls) &&
+         gtk_widget_get_mapped (GTK_WIDGET (ginkgo_controls_get_hand (self->controls)));
 }
 
-/* Finds where a player's card lies: in the place of the sign in their row; the own one in the hand, where it came from, until it is revealed. */
+/* Finds where a player's card lies: in the place of the sign in their row; the own one beside the hand, where it came from, until it is revealed. */
 static gboolean
 find_rest (GinkgoReveal *self,
            guint seat,

@@ -28,6 +28,7 @@ struct _GinkgoScreen
   GinkgoTileRack *rack;
   GtkLabel *empty;
   GinkgoCardList *kept;
+  GtkOrientable *stock;
   GinkgoCount *resources;
   GtkLabel *resources_caption;
   GinkgoCount *tiles;
@@ -90,6 +91,7 @@ ginkgo_screen_class_init (GinkgoScreenClass *klass)
   gtk_widget_class_bind_template_child (widget_class, GinkgoScreen, rack);
   gtk_widget_class_bind_template_child (widget_class, GinkgoScreen, empty);
   gtk_widget_class_bind_template_child (widget_class, GinkgoScreen, kept);
+  gtk_widget_class_bind_template_child (widget_class, GinkgoScreen, stock);
   gtk_widget_class_bind_template_child (widget_class, GinkgoScreen, resources);
   gtk_widget_class_bind_template_child (widget_class, GinkgoScreen, resources_caption);
   gtk_widget_class_bind_template_child (widget_class, GinkgoScreen, tiles);
@@ -175,14 +177,17 @@ ginkgo_screen_get_rack (GinkgoScreen *self)
   return self->rack;
 }
 
-/* @compact: whether the tiles are in one row, which can be scrolled */
+/* @compact: whether the tiles are in one row, which can be scrolled
+ * @is_tiny: whether the counts are one above the other */
 void
-ginkgo_screen_set_compact (GinkgoScreen *self,
-                           gboolean compact)
+ginkgo_screen_fit (GinkgoScreen *self,
+                   gboolean compact,
+                   gboolean is_tiny)
 {
   g_return_if_fail (GINKGO_IS_SCREEN (self));
 
   ginkgo_tile_rack_set_single_row (self->rack, compact);
+  gtk_orientable_set_orientation (self->stock, is_tiny ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
   g_object_set (self->kept, "card-width", compact ? SMALL_KEPT : KEPT, NULL);
   gtk_orientable_set_orientation (GTK_ORIENTABLE (adw_bin_get_child (ADW_BIN (self))),
                                   compact ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL);

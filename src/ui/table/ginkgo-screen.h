@@ -25,8 +25,9 @@ void ginkgo_screen_set_no_tile (GinkgoScreen *self,
                                 gboolean choosable,
                                 gboolean chosen);
 GinkgoTileRack *ginkgo_screen_get_rack (GinkgoScreen *self);
-void ginkgo_screen_set_compact (GinkgoScreen *self,
-                                gboolean compact);
+void ginkgo_screen_fit (GinkgoScreen *self,
+                        gboolean compact,
+                        gboolean is_tiny);
 void ginkgo_screen_set_plan (GinkgoScreen *self,
                              const GinkgoSeat *seat,
                              const guint *after);

@@ -15,7 +15,7 @@ static const GinkgoTableLayout layouts[] = {
   { "small", 5.9, 3.0, 1, "small", FALSE, FALSE },
   { "narrow", 5.6, 2.9, 1, NULL, TRUE, FALSE },
   { "low", 3.9, 2.9, 1, NULL, FALSE, TRUE },
-  { "low-narrow", 3.9, 2.9, 1, NULL, TRUE, TRUE },
+  { "low-narrow", 2.9, 2.6, 1, NULL, TRUE, TRUE },
   /* Letters are large, but there is room. */
   { "large-letters", 4.6, 2.6, 1, "large-letters", FALSE, FALSE },
   { "large-letters-narrow", 3.6, 2.4, 1, "large-letters", TRUE, FALSE },
