@@ -29,6 +29,7 @@ struct _GinkgoDecisionBar
   GinkgoTokenChooser chooser;
   guint16 target;
   GinkgoPromptKind kind;
+  gboolean waits;
   gboolean terse;
   gboolean compact;
 
@@ -91,20 +92,23 @@ get_page (GinkgoPromptKind kind)
   return pages[kind];
 }
 
-/* Without room, only the title bar shows the prompt, except on a page that has nothing else or that
- * may end the game; with room, it says what is revealed. The help beside it then becomes a tooltip. */
+/* The prompt is only where the title bar does not say it, which has little room in a narrow window, and not what the button
+ * says. In a low window, it must be worth its room, and the help beside it becomes a tooltip. */
 static void
 update_prompt (GinkgoDecisionBar *self)
 {
   gboolean alone = self->kind == GINKGO_PROMPT_SCORE;
   gboolean needed = alone || self->kind == GINKGO_PROMPT_NOTHING || self->kind == GINKGO_PROMPT_HURRY ||
-                    (self->kind == GINKGO_PROMPT_SKIP && self->compact) || self->kind == GINKGO_PROMPT_RETURN;
+                    self->kind == GINKGO_PROMPT_SKIP || self->kind == GINKGO_PROMPT_RETURN;
+  gboolean is_said = self->kind == GINKGO_PROMPT_CHOOSE || (!self->compact && !alone && !self->waits);
+  gboolean shows = *gtk_label_get_text (self->prompt) != '\0' && !is_said && (needed || !self->terse);
   const char *help = gtk_label_get_text (self->help);
   gboolean has_help = *help != '\0';
   gboolean told = has_help && self->terse && !alone;
 
-  gtk_widget_set_visible (self->prompt_box, *gtk_label_get_text (self->prompt) != '\0' && (needed || (!self->terse && self->kind != GINKGO_PROMPT_SKIP)));
+  gtk_widget_set_visible (GTK_WIDGET (self->prompt), shows);
   gtk_widget_set_visible (GTK_WIDGET (self->help), has_help && !told);
+  gtk_widget_set_visible (self->prompt_box, shows || (has_help && !told));
   ginkgo_tooltip_set (GTK_WIDGET (self->prompt), told ? help : NULL);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->prompt), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, told ? help : "", -1);
 }
@@ -332,6 +336,7 @@ ginkgo_decision_bar_show (GinkgoDecisionBar *self,
   g_return_if_fail (GINKGO_IS_DECISION_BAR (self));
 
   self->kind = prompt->kind;
+  self->waits = prompt->waits;
   gtk_label_set_text (self->prompt, prompt->text ? prompt->text : "");
   gtk_label_set_text (self->help, prompt->help ? prompt->help : "");
   show_emblem (self, prompt, is_big);
@@ -341,7 +346,6 @@ ginkgo_decision_bar_show (GinkgoDecisionBar *self,
   show_take (self, prompt);
   show_token (self, prompt->token);
   gtk_stack_set_visible_child_name (self->stack, get_page (prompt->kind));
-  gtk_widget_set_visible (GTK_WIDGET (self->stack), prompt->kind != GINKGO_PROMPT_NOTHING);
   gtk_widget_set_visible (self->spinner, prompt->waits && adw_get_enable_animations (GTK_WIDGET (self)));
   gtk_widget_set_visible (self->suggest, is_suggestable);
   update_prompt (self);
