@@ -122,12 +122,13 @@ test_pace (gconstpointer data)
   while (ginkgo_table_robot_is_following (&robot))
     {
       guint n_effects = count_shown_effects (&robot);
+      gboolean was_revealed = ginkgo_reveal_get_revealed (get_reveal (&robot)) != NULL;
 
       n_parts = 0;
       g_assert_true (ginkgo_table_robot_go_on (&robot));
       g_assert_cmpuint (n_parts, <=, 1);
-      /* An action is revealed before it happens. */
-      if (!ginkgo_reveal_get_revealed (get_reveal (&robot)))
+      /* An action is revealed before it happens, and the last card goes back before hands are passed. */
+      if (!was_revealed && !ginkgo_reveal_get_revealed (get_reveal (&robot)))
         g_assert_cmpuint (count_shown_effects (&robot), >, n_effects);
       n_steps++;
     }

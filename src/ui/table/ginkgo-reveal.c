@@ -48,6 +48,8 @@ struct _GinkgoReveal
   GtkWidget *face;        /* what is revealed, or NULL */
   GdkPaintable *portrait; /* of whose action it is, or NULL */
   gboolean has_tile;      /* whether the tile is still on the card */
+  graphene_rect_t card;   /* where it turns over, while its place is there */
+  graphene_rect_t beside;
   AdwAnimation *entrance;
 
   GtkWidget *leaving; /* the card that goes back, or NULL */
@@ -63,6 +65,7 @@ G_DEFINE_FINAL_TYPE (GinkgoReveal, ginkgo_reveal, GTK_TYPE_WIDGET)
 #define TURN_DURATION 240
 #define HOLD_DURATION 500
 #define EXIT_DURATION 240
+#define REST_DURATION 600
 #define USUAL_PACE    1000
 
 /* The width of a revealed card in widths of the cards of a hand, and the most in that of the room */
@@ -83,20 +86,27 @@ G_DEFINE_FINAL_TYPE (GinkgoReveal, ginkgo_reveal, GTK_TYPE_WIDGET)
 #define GROWTH 0.15f
 #define VEIL   0.36
 
-#define LINE_WIDTH 8.0f
-#define DOT_WIDTH  4.0f
-#define DOT_GAP    9.0f
+/* In letters' heights */
+#define LINE_WIDTH 0.55f
+#define DOT_WIDTH  0.27f
+#define DOT_GAP    0.61f
 
 /* Distances from what is beside the card, in pixels */
 #define MARGIN 10.0f
 
-/* How much it counts if a card covers the place, its neighbors or other things over the city; if it is on the side from
- * where the line comes; and how far away it is */
+/* How much it counts if a card covers the place, its neighbors or other things over the city, by which part of the card; if
+ * it is on the side from where the line comes; how far away it is, in widths of a card; and how much smaller it is */
 #define PLACE_WEIGHT    40
-#define NEIGHBOR_WEIGHT 4
-#define COVER_WEIGHT    8
+#define NEIGHBOR_WEIGHT 8
+#define COVER_WEIGHT    40
 #define LINE_WEIGHT     0.3f
-#define DISTANCE_WEIGHT 0.02f
+#define DISTANCE_WEIGHT 0.15f
+#define SIZE_WEIGHT     1
+
+/* At so many places in a row and in a column it may be; how much smaller each try makes it, and the smallest */
+#define N_STEPS   16
+#define SHRINKAGE 0.85f
+#define SMALLEST  0.6f
 
 /* --- Places -------------------------------------------------------------------------- */
 
@@ -185,73 +195,97 @@ find_place (GinkgoReveal *self,
   return self->revealed.place != GINKGO_CELL_NONE && find_bounds (self, (GtkWidget *) ginkgo_city_view_get_cell (city, self->revealed.place), place);
 }
 
-/* How much a card there would cover: the city, above all the place and its neighbors, and what lies over the city */
+static GArray *
+list_cells (GinkgoReveal *self)
+{
+  GArray *cells = g_array_new (FALSE, FALSE, sizeof (graphene_rect_t));
+  graphene_rect_t bounds;
+
+  for (GtkWidget *cell = gtk_widget_get_first_child (GTK_WIDGET (ginkgo_stage_get_city (get_stage (self)))); cell; cell = gtk_widget_get_next_sibling (cell))
+    if (find_bounds (self, cell, &bounds))
+      g_array_append_val (cells, bounds);
+
+  return cells;
+}
+
+/* How much a card with its tile there would cover: what must be seen, which is what lies over the city, the place and its
+ * neighbors; or else any of the city */
 static float
 weigh (GinkgoReveal *self,
-       const graphene_rect_t *card,
+       GArray *cells,
+       const graphene_rect_t *box,
        const graphene_rect_t *place)
 {
-  GinkgoStage *stage = get_stage (self);
   float pitch = place->size.width / (float) GINKGO_ART_CELL_PART;
   graphene_rect_t row = *place, column = *place;
-  graphene_point_t center, middle;
-  graphene_rect_t bounds;
   float weight;
 
   graphene_rect_inset (&row, -pitch, 0);
   graphene_rect_inset (&column, 0, -pitch);
-  weight = PLACE_WEIGHT * ginkgo_anchor_get_overlap (card, place) + NEIGHBOR_WEIGHT * (ginkgo_anchor_get_overlap (card, &row) + ginkgo_anchor_get_overlap (card, &column));
-  for (GtkWidget *cell = gtk_widget_get_first_child (GTK_WIDGET (ginkgo_stage_get_city (stage))); cell; cell = gtk_widget_get_next_sibling (cell))
-    if (find_bounds (self, cell, &bounds))
-      weight += ginkgo_anchor_get_overlap (card, &bounds);
-  weight += COVER_WEIGHT * ginkgo_stage_measure_covered (stage, GTK_WIDGET (self), card);
-  graphene_rect_get_center (card, &center);
-  graphene_rect_get_center (place, &middle);
+  weight = PLACE_WEIGHT * ginkgo_anchor_get_overlap (box, place) + NEIGHBOR_WEIGHT * (ginkgo_anchor_get_overlap (box, &row) + ginkgo_anchor_get_overlap (box, &column));
+  weight += COVER_WEIGHT * ginkgo_stage_measure_covered (get_stage (self), GTK_WIDGET (self), box);
+  for (guint i = 0; i < cells->len; i++)
+    weight += ginkgo_anchor_get_overlap (box, &g_array_index (cells, graphene_rect_t, i));
 
-  return weight + DISTANCE_WEIGHT * graphene_rect_get_width (card) * graphene_point_distance (&center, &middle, NULL, NULL);
+  return weight;
 }
 
-/* Finds where the card turns over: beside the place, where it covers least with its tile, rather than across the line. */
+/* Finds where the card turns over: near the place, where it covers least with its tile, rather than across the line. It is
+ * smaller where it would cover what must be seen otherwise. */
 static void
-find_card (GinkgoReveal *self,
-           graphene_rect_t *found)
+search (GinkgoReveal *self,
+        const graphene_rect_t *place,
+        graphene_rect_t *found)
 {
+  g_autoptr (GArray) cells = list_cells (self);
   GtkWidget *widget = GTK_WIDGET (self);
   float room_width = (float) gtk_widget_get_width (widget) - 2 * MARGIN;
   float room_height = (float) gtk_widget_get_height (widget) - 2 * MARGIN;
   float room = MIN (MAX_WIDTH * room_width, room_height / (GINKGO_ART_CARD_RATIO + TILE_BOTTOM));
-  float width = MAX (1, MIN ((float) gtk_widget_get_width (self->face), room));
-  float box_width = (1 + TILE_RIGHT) * width;
-  float box_height = (GINKGO_ART_CARD_RATIO + TILE_BOTTOM) * width;
+  float largest = MAX (1, MIN ((float) gtk_widget_get_width (self->face), room));
   int line = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL ? 1 : -1;
   float least = G_MAXFLOAT;
+  graphene_point_t center, middle;
+
+  graphene_rect_get_center (place, &middle);
+  for (float width = largest; width > SMALLEST * largest; width *= SHRINKAGE)
+    {
+      float box_width = (1 + TILE_RIGHT) * width;
+      float box_height = (GINKGO_ART_CARD_RATIO + TILE_BOTTOM) * width;
+
+      for (guint i = 0; i < N_STEPS * N_STEPS; i++)
+        {
+          graphene_rect_t box = GRAPHENE_RECT_INIT (MARGIN + (room_width - box_width) * (float) (i % N_STEPS) / (N_STEPS - 1),
+                                                    MARGIN + (room_height - box_height) * (float) (i / N_STEPS) / (N_STEPS - 1),
+                                                    box_width,
+                                                    box_height);
+          float weight = weigh (self, cells, &box, place) / (box_width * box_height) + SIZE_WEIGHT * (1 - width / largest);
+
+          graphene_rect_get_center (&box, &center);
+          weight += DISTANCE_WEIGHT * graphene_point_distance (&center, &middle, NULL, NULL) / largest;
+          weight += (center.x - middle.x) * (float) line > 0 ? LINE_WEIGHT : 0;
+          if (weight < least)
+            {
+              least = weight;
+              *found = GRAPHENE_RECT_INIT (box.origin.x, box.origin.y, width, width * GINKGO_ART_CARD_RATIO);
+            }
+        }
+    }
+}
+
+/* It is searched for again only when the city has moved. */
+static void
+find_card (GinkgoReveal *self,
+           graphene_rect_t *found)
+{
   graphene_rect_t place;
-  graphene_point_t middle;
-  float pitch;
 
   if (!find_place (self, &place))
-    place = GRAPHENE_RECT_INIT (room_width / 2, room_height / 2, 1, 1);
-  pitch = place.size.width / (float) GINKGO_ART_CELL_PART;
-  graphene_rect_get_center (&place, &middle);
-  for (int dx = -1; dx <= 1; dx++)
-    for (int dy = -1; dy <= 1; dy++)
-      {
-        /* A corner of the card is between two neighbors; else it lies beyond one. */
-        float away = dx != 0 && dy != 0 ? pitch / 2 : 1.5f * pitch;
-        float x = middle.x + (float) dx * (away + box_width / 2 + MARGIN) - box_width / 2;
-        float y = middle.y + (float) dy * (away + box_height / 2 + MARGIN) - box_height / 2;
-        graphene_rect_t box = GRAPHENE_RECT_INIT (CLAMP (x, MARGIN, MARGIN + room_width - box_width),
-                                                  CLAMP (y, MARGIN, MARGIN + room_height - box_height),
-                                                  box_width,
-                                                  box_height);
-        float weight = weigh (self, &box, &place) + (dx == line ? LINE_WEIGHT * box_width * box_height : 0);
-
-        if (weight < least)
-          {
-            least = weight;
-            *found = GRAPHENE_RECT_INIT (box.origin.x, box.origin.y, width, width * GINKGO_ART_CARD_RATIO);
-          }
-      }
+    place = GRAPHENE_RECT_INIT ((float) gtk_widget_get_width (GTK_WIDGET (self)) / 2, (float) gtk_widget_get_height (GTK_WIDGET (self)) / 2, 1, 1);
+  if (!graphene_rect_equal (&place, &self->beside))
+    search (self, &place, &self->card);
+  self->beside = place;
+  *found = self->card;
 }
 
 static void
@@ -328,10 +362,17 @@ static void
 draw_face (GinkgoReveal *self,
            GtkSnapshot *snapshot,
            GtkWidget *face,
+           guint seat,
            const graphene_rect_t *card)
 {
-  float scale = card->size.width / (float) gtk_widget_get_width (face);
+  float width = card->size.width;
+  float scale = width / (float) gtk_widget_get_width (face);
+  graphene_rect_t frame = *card;
 
+  graphene_rect_inset (&frame, -2 * FRAME * width, -2 * FRAME * width);
+  ginkgo_art_fill_rounded (snapshot, &frame, (CORNER + 2 * FRAME) * width, ginkgo_art_get_seat_color (seat, FALSE));
+  graphene_rect_inset (&frame, FRAME * width, FRAME * width);
+  ginkgo_art_fill_rounded (snapshot, &frame, (CORNER + FRAME) * width, ginkgo_art_get_paper ());
   gtk_snapshot_save (snapshot);
   gtk_snapshot_translate (snapshot, &card->origin);
   gtk_snapshot_scale (snapshot, scale, scale);
@@ -374,7 +415,8 @@ draw_line (GinkgoReveal *self,
 {
   g_autoptr (GskPathBuilder) builder = gsk_path_builder_new ();
   g_autoptr (GskPathBuilder) part = gsk_path_builder_new ();
-  g_autoptr (GskStroke) stroke = gsk_stroke_new (LINE_WIDTH);
+  float letter = ginkgo_art_get_letter_size (GTK_WIDGET (self));
+  g_autoptr (GskStroke) stroke = gsk_stroke_new (LINE_WIDTH * letter);
   g_autoptr (GskPathMeasure) measure = NULL;
   g_autoptr (GskPath) path = NULL;
   g_autoptr (GskPath) line = NULL;
@@ -401,8 +443,8 @@ draw_line (GinkgoReveal *self,
   line = gsk_path_builder_to_path (part);
   gsk_stroke_set_line_cap (stroke, GSK_LINE_CAP_ROUND);
   gtk_snapshot_append_stroke (snapshot, line, stroke, ginkgo_art_get_seat_color (self->revealed.seat, FALSE));
-  gsk_stroke_set_line_width (stroke, DOT_WIDTH);
-  gsk_stroke_set_dash (stroke, (float[]) { 0.01f, DOT_GAP }, 2);
+  gsk_stroke_set_line_width (stroke, DOT_WIDTH * letter);
+  gsk_stroke_set_dash (stroke, (float[]) { 0.01f, DOT_GAP * letter }, 2);
   gtk_snapshot_append_stroke (snapshot, line, stroke, ginkgo_art_get_paper ());
 }
 
@@ -414,8 +456,7 @@ draw_card (GinkgoReveal *self,
            double turned)
 {
   g_autofree char *turn = g_strdup_printf ("%u", self->resting[self->revealed.seat].turn);
-  const GdkRGBA *color = ginkgo_art_get_seat_color (self->revealed.seat, FALSE);
-  graphene_rect_t end, card, frame;
+  graphene_rect_t end, card;
   float width, squeezed;
 
   find_card (self, &end);
@@ -435,12 +476,7 @@ draw_card (GinkgoReveal *self,
     }
   else
     {
-      frame = card;
-      graphene_rect_inset (&frame, -2 * FRAME * width, -2 * FRAME * width);
-      ginkgo_art_fill_rounded (snapshot, &frame, (CORNER + 2 * FRAME) * width, color);
-      graphene_rect_inset (&frame, FRAME * width, FRAME * width);
-      ginkgo_art_fill_rounded (snapshot, &frame, (CORNER + FRAME) * width, ginkgo_art_get_paper ());
-      draw_face (self, snapshot, self->face, &card);
+      draw_face (self, snapshot, self->face, self->revealed.seat, &card);
       if (self->has_tile)
         draw_tile (self, snapshot, &card);
       draw_disc (self, snapshot, &card, DISC * width, turn);
@@ -491,7 +527,7 @@ draw_leaving (GinkgoReveal *self,
   if (find_rest (self, self->leaving_seat, &card))
     {
       graphene_rect_interpolate (&self->leaving_from, &card, progress, &card);
-      draw_face (self, snapshot, self->leaving, &card);
+      draw_face (self, snapshot, self->leaving, self->leaving_seat, &card);
     }
 }
 
@@ -592,6 +628,7 @@ ginkgo_reveal_size_allocate (GtkWidget *widget,
       gtk_widget_get_preferred_size (face, NULL, &size);
       gtk_widget_allocate (face, size.width, size.height, -1, NULL);
     }
+  GINKGO_REVEAL (widget)->beside = GRAPHENE_RECT_INIT (0, 0, 0, 0);
 }
 
 static void
@@ -695,8 +732,8 @@ ginkgo_reveal_show (GinkgoReveal *self,
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
-/* Reveals the action that the part begins, if it begins one. @city: before it; @pace: the time for an action in ms.
- * Returns how long that takes, in ms */
+/* Reveals the action that the part begins, if it begins one; before anything else, the last card of a round is seen to be
+ * done. @city: before the part; @pace: the time for an action in ms. Returns how long that takes, in ms */
 guint
 ginkgo_reveal_begin (GinkgoReveal *self,
                      const GinkgoPart *part,
@@ -711,9 +748,10 @@ ginkgo_reveal_begin (GinkgoReveal *self,
 
   if (!find_revealed (part, city, &revealed))
     {
-      if (self->face && part->after->acting != self->revealed.seat)
-        ginkgo_reveal_end (self);
-      return 0;
+      if (!self->face || part->after->acting == self->revealed.seat)
+        return 0;
+      ginkgo_reveal_end (self);
+      return REST_DURATION * pace / USUAL_PACE;
     }
 
   ginkgo_reveal_end (self);
