@@ -214,17 +214,27 @@ clear (GinkgoTablePage *self)
   ginkgo_choice_clear (self->choice);
 }
 
+/* Closes the suggestion, or puts back what is chosen. Returns whether there is either. */
+gboolean
+ginkgo_table_page_put_back (GinkgoTablePage *self)
+{
+  g_return_val_if_fail (GINKGO_IS_TABLE_PAGE (self), FALSE);
+
+  if (ginkgo_adviser_get_stage (self->adviser) != GINKGO_ADVISER_CLOSED)
+    ginkgo_adviser_close (self->adviser);
+  else if (!ginkgo_choice_is_empty (self->choice))
+    ginkgo_choice_clear (self->choice);
+  else
+    return FALSE;
+
+  return TRUE;
+}
+
 /* On other pages Escape goes back. Pressed once too often, it must not lead out of the game. */
 static void
 escape (GinkgoTablePage *self)
 {
-  if (ginkgo_adviser_get_stage (self->adviser) != GINKGO_ADVISER_CLOSED)
-    {
-      ginkgo_adviser_close (self->adviser);
-      return;
-    }
-
-  ginkgo_choice_clear (self->choice);
+  ginkgo_table_page_put_back (self);
 }
 
 static void
@@ -598,6 +608,8 @@ static const struct
   { GDK_KEY_Return, 0, "table.play" },
   { GDK_KEY_KP_Enter, 0, "table.play" },
   { GDK_KEY_Escape, 0, "table.escape" },
+  /* While there is nothing for win.undo */
+  { GDK_KEY_z, GDK_CONTROL_MASK, "table.escape" },
   { GDK_KEY_BackSpace, 0, "table.no-tile" },
   { GDK_KEY_h, GDK_CONTROL_MASK, "table.new-hand" },
   { GDK_KEY_t, GDK_CONTROL_MASK, "table.suggest" },

@@ -11,6 +11,7 @@
 #include "ginkgo-practice-page.h"
 #include "ginkgo-score-page.h"
 #include "ginkgo-statistics-page.h"
+#include "ginkgo-table-page.h"
 
 /* The game of the current page, in its current state */
 GinkgoGame *
@@ -92,11 +93,12 @@ static void
 undo (GinkgoWindow *self)
 {
   GtkWidget *focus = gtk_root_get_focus (GTK_ROOT (self));
+  AdwNavigationPage *visible = ginkgo_window_pages_get_visible (self->pages);
   g_autoptr (GError) error = NULL;
 
   if (!can_undo_removal (self))
     {
-      if (!ginkgo_game_undo (ginkgo_window_table_get_game (self->table), &error))
+      if (!ginkgo_table_page_put_back (GINKGO_TABLE_PAGE (visible)) && !ginkgo_game_undo (ginkgo_window_table_get_game (self->table), &error))
         ginkgo_window_pages_show_error (self->pages, error);
     }
   /* In a text entry, Ctrl+Z undoes typing. */
