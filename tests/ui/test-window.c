@@ -598,7 +598,7 @@ static const GinkgoPageCase cases[] = {
     "do library.delete(int64 2); dismiss; do library.delete(int64 3); dismiss; games 1;"
     "do win.show-statistics; games 0; see No Statistics Yet" },
   /* With undo, redo and suggestions available, nothing is hidden. */
-  /* What is chosen is put back first. */
+  /* Undo puts back a choice first. */
   { "/ui/window/undo-choice",
     "table normal 40",
     "do table.choose-card(uint32 0); on table.play, win.undo; do win.undo; off table.play, win.redo" },
