@@ -150,20 +150,6 @@ test_cards (void)
 }
 
 static void
-test_tokens (void)
-{
-  GinkgoState state = { .mode = GINKGO_MODE_NORMAL, .n_seats = 2 };
-
-  state.seats[0].points = 12;
-  state.seats[0].new_hand = 2;
-  state.seats[1].points = 7;
-  ginkgo_fixture_check_text (ginkgo_text_score_tokens (&state, 0, TRUE), "12 points behind the screen\n2 unused New Hand tokens, 2 points each");
-  ginkgo_fixture_check_text (ginkgo_text_score_tokens (&state, 1, FALSE), "Points are hidden until the end\nNo New Hand tokens left");
-  state.mode = GINKGO_MODE_SOLITAIRE;
-  ginkgo_fixture_check_text (ginkgo_text_score_tokens (&state, 0, TRUE), "12 points behind the screen");
-}
-
-static void
 test_counted (void)
 {
   GinkgoState state = { .mode = GINKGO_MODE_NORMAL, .n_seats = 3 };
@@ -471,7 +457,6 @@ main (int argc,
   g_test_add_func ("/ui/text/end", test_end);
   g_test_add_func ("/ui/text/reason", test_reason);
   g_test_add_func ("/ui/text/score/cards", test_cards);
-  g_test_add_func ("/ui/text/score/tokens", test_tokens);
   g_test_add_func ("/ui/text/score/counted", test_counted);
   g_test_add_func ("/text-district/district", test_district);
   g_test_add_func ("/text-district/change/kinds", test_kinds);

@@ -157,36 +157,6 @@ ginkgo_text_score_card (const GinkgoState *state,
                            GINKGO_SLOT_POINTS (bonus->endgame_points));
 }
 
-/* Describes a player's points behind the screen, if they are public, and the points for New Hand
- * tokens (R9.1, R9.3). */
-char *
-ginkgo_text_score_tokens (const GinkgoState *state,
-                          guint seat,
-                          gboolean is_open)
-{
-  guint n = state->seats[seat].new_hand;
-  g_autofree char *gained = NULL;
-  g_autofree char *tokens = NULL;
-
-  if (is_open)
-    gained = g_strdup_printf (ngettext ("%u point behind the screen", "%u points behind the screen", state->seats[seat].points),
-                              state->seats[seat].points);
-  else
-    gained = g_strdup (_("Points are hidden until the end"));
-
-  if (ginkgo_mode_is_solitaire (state->mode))
-    return g_steal_pointer (&gained);
-
-  if (n == 0)
-    tokens = g_strdup (_("No New Hand tokens left"));
-  else
-    /* Translators: a number of tokens; the points for each of them */
-    tokens = g_strdup_printf (ngettext ("%u unused New Hand token, %u points each", "%u unused New Hand tokens, %u points each", n), n, GINKGO_NEW_HAND_POINTS);
-
-  /* Translators: points behind the screen, New Hand tokens */
-  return g_strdup_printf (C_("score", "%s\n%s"), gained, tokens);
-}
-
 /* Explains the points of the player at @rank (R9.4). */
 char *
 ginkgo_text_score_standing (const GinkgoDistrict *district,

@@ -221,9 +221,6 @@ char *ginkgo_text_tally_reason (const GinkgoTally *tally,
 char *ginkgo_text_score_card (const GinkgoState *state,
                               guint seat,
                               guint8 card);
-char *ginkgo_text_score_tokens (const GinkgoState *state,
-                                guint seat,
-                                gboolean is_open);
 char *ginkgo_text_count_what_scores (const GinkgoCardBonus *bonus,
                                      guint n);
 char *ginkgo_text_score_standing (const GinkgoDistrict *district,

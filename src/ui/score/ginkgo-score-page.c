@@ -266,7 +266,6 @@ explain (GinkgoScorePage *self,
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->explanations))) != NULL)
     gtk_box_remove (self->explanations, child);
 
-  gtk_box_append (self->explanations, ginkgo_score_rows_new_group_for_tokens (state, names, self->tally->open_seats));
   gtk_box_append (self->explanations, ginkgo_score_rows_new_group_for_cards (state, names));
   explain_districts (self, names);
 }

@@ -83,14 +83,9 @@ create_cards_row (const GinkgoState *state,
   const GinkgoSeat *s = &state->seats[seat];
   GtkWidget *expander;
   guint n_cards = 0;
-  guint points = 0;
 
   for (guint i = 0; i < s->n_area; i++)
-    if (ginkgo_card_counts_at_end (s->area[i]))
-      {
-        n_cards++;
-        points += ginkgo_state_score_card (state, seat, s->area[i]);
-      }
+    n_cards += ginkgo_card_counts_at_end (s->area[i]);
 
   if (n_cards == 0)
     return create_row (name, _("No scoring cards"), create_emblem (seat));
@@ -101,24 +96,11 @@ create_cards_row (const GinkgoState *state,
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (expander), name);
   adw_expander_row_set_subtitle (ADW_EXPANDER_ROW (expander), count);
   adw_expander_row_add_prefix (ADW_EXPANDER_ROW (expander), create_emblem (seat));
-  adw_expander_row_add_suffix (ADW_EXPANDER_ROW (expander), create_points_label (points));
   for (guint i = 0; i < s->n_area; i++)
     if (ginkgo_card_counts_at_end (s->area[i]))
       adw_expander_row_add_row (ADW_EXPANDER_ROW (expander), create_card_row (state, seat, s->area[i]));
 
   return expander;
-}
-
-static GtkWidget *
-create_tokens_row (const GinkgoState *state,
-                   guint seat,
-                   const char *const *names,
-                   gboolean is_open)
-{
-  g_autofree char *name = ginkgo_text_player (names[seat], seat);
-  g_autofree char *tokens = ginkgo_text_score_tokens (state, seat, is_open);
-
-  return create_row (name, tokens, create_emblem (seat));
 }
 
 GtkWidget *
@@ -127,20 +109,6 @@ ginkgo_score_rows_new_group (const char *title)
   GtkWidget *group = adw_preferences_group_new ();
 
   adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (group), title);
-
-  return group;
-}
-
-/* A row for each player's points and New Hand tokens (R9.1, R9.3) */
-GtkWidget *
-ginkgo_score_rows_new_group_for_tokens (const GinkgoState *state,
-                                        const char *const *names,
-                                        guint open_seats)
-{
-  GtkWidget *group = ginkgo_score_rows_new_group (ginkgo_mode_is_solitaire (state->mode) ? _("Points") : _("Points and New Hand Tokens"));
-
-  for (guint seat = 0; seat < state->n_seats; seat++)
-    adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), create_tokens_row (state, seat, names, (open_seats >> seat) & 1));
 
   return group;
 }

@@ -12,9 +12,6 @@
 /* Rows that explain the sources of a score. */
 
 GtkWidget *ginkgo_score_rows_new_group (const char *title);
-GtkWidget *ginkgo_score_rows_new_group_for_tokens (const GinkgoState *state,
-                                                   const char *const *names,
-                                                   guint open_seats);
 GtkWidget *ginkgo_score_rows_new_group_for_cards (const GinkgoState *state,
                                                   const char *const *names);
 GtkWidget *ginkgo_score_rows_new_for_district (const GinkgoDistrict *district,

@@ -11,9 +11,10 @@
 #include "ginkgo-swatch.h"
 #include "ginkgo-text.h"
 
-/* The card's width, in letter heights; the others in pixels */
-#define CARD_WIDTH 6.6
-#define GLYPH_SIZE 48
+/* The card's width, in letter heights, below each other and side by side; the others in pixels */
+#define CARD_WIDTH       12.3
+#define SMALL_CARD_WIDTH 6.6
+#define GLYPH_SIZE       48
 
 /* The third player in a district scores nothing. */
 #define N_SHOWN_STANDINGS 2
@@ -21,12 +22,12 @@
 /**
  * GinkgoScoreStage:
  *
- * The current step of a count: a picture, its name, the reason, and the players who score. Its size depends on the style, so that
- * the city beside it stays where it is.
+ * The current step of a count: a picture, its name, the reason, and the players who score, below each other or side by side. Its
+ * size depends on the style, so that the city beside it stays where it is.
  */
 struct _GinkgoScoreStage
 {
-  AdwBin parent_instance;
+  GtkBox parent_instance;
 
   GtkLabel *category;
   AdwBin *picture;
@@ -35,7 +36,7 @@ struct _GinkgoScoreStage
   AdwWrapBox *gains;
 };
 
-G_DEFINE_FINAL_TYPE (GinkgoScoreStage, ginkgo_score_stage, ADW_TYPE_BIN)
+G_DEFINE_FINAL_TYPE (GinkgoScoreStage, ginkgo_score_stage, GTK_TYPE_BOX)
 
 static GtkWidget *
 create_glyph (GinkgoGlyphKind kind)
@@ -59,14 +60,15 @@ create_swatch (guint color)
 
 static GtkWidget *
 create_picture (const GinkgoTally *tally,
-                const GinkgoTallyStep *step)
+                const GinkgoTallyStep *step,
+                double card_width)
 {
   switch (step->category)
     {
     case GINKGO_TALLY_POINTS:
       return create_glyph (GINKGO_GLYPH_POINT);
     case GINKGO_TALLY_CARDS:
-      return step->card == GINKGO_CARD_NONE ? create_glyph (GINKGO_GLYPH_KEPT) : ginkgo_face_new_card (step->card, GINKGO_CARD_USE_KEEP, CARD_WIDTH);
+      return step->card == GINKGO_CARD_NONE ? create_glyph (GINKGO_GLYPH_KEPT) : ginkgo_face_new_card (step->card, GINKGO_CARD_USE_KEEP, card_width);
     case GINKGO_TALLY_NEW_HAND:
       return create_glyph (GINKGO_GLYPH_NEW_HAND);
     case GINKGO_TALLY_DISTRICTS:
@@ -118,16 +120,15 @@ ginkgo_score_stage_class_init (GinkgoScoreStageClass *klass)
 static void
 ginkgo_score_stage_init (GinkgoScoreStage *self)
 {
-  GtkWidget *whole = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 18);
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
 
-  adw_bin_set_child (ADW_BIN (self), whole);
+  gtk_box_set_spacing (GTK_BOX (self), 18);
   self->picture = ADW_BIN (adw_bin_new ());
   gtk_widget_set_valign (GTK_WIDGET (self->picture), GTK_ALIGN_CENTER);
-  gtk_box_append (GTK_BOX (whole), GTK_WIDGET (self->picture));
+  gtk_box_append (GTK_BOX (self), GTK_WIDGET (self->picture));
   gtk_widget_set_valign (box, GTK_ALIGN_CENTER);
   gtk_widget_set_hexpand (box, TRUE);
-  gtk_box_append (GTK_BOX (whole), box);
+  gtk_box_append (GTK_BOX (self), box);
   self->category = add_label (box, "title-2");
   self->title = add_label (box, "heading");
   self->reason = add_label (box, "dimmed");
@@ -147,11 +148,12 @@ ginkgo_score_stage_show (GinkgoScoreStage *self,
   const GinkgoTallyStep *s = ginkgo_tally_get_step (tally, step);
   g_autofree char *title = ginkgo_text_tally_step (tally, s, names);
   g_autofree char *reason = ginkgo_text_tally_reason (tally, s, state, N_SHOWN_STANDINGS, names);
+  gboolean is_vertical = gtk_orientable_get_orientation (GTK_ORIENTABLE (self)) == GTK_ORIENTATION_VERTICAL;
 
   g_return_if_fail (GINKGO_IS_SCORE_STAGE (self));
 
   gtk_label_set_label (self->category, ginkgo_text_get_category (s->category));
-  adw_bin_set_child (self->picture, create_picture (tally, s));
+  adw_bin_set_child (self->picture, create_picture (tally, s, is_vertical ? CARD_WIDTH : SMALL_CARD_WIDTH));
   gtk_label_set_label (self->title, title);
   gtk_label_set_label (self->reason, reason);
   gtk_widget_set_visible (GTK_WIDGET (self->reason), *reason != '\0');

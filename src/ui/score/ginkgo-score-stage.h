@@ -10,7 +10,7 @@
 #include "ginkgo-tally.h"
 
 #define GINKGO_TYPE_SCORE_STAGE (ginkgo_score_stage_get_type ())
-G_DECLARE_FINAL_TYPE (GinkgoScoreStage, ginkgo_score_stage, GINKGO, SCORE_STAGE, AdwBin)
+G_DECLARE_FINAL_TYPE (GinkgoScoreStage, ginkgo_score_stage, GINKGO, SCORE_STAGE, GtkBox)
 
 void ginkgo_score_stage_show (GinkgoScoreStage *self,
                               const GinkgoTally *tally,
