@@ -711,7 +711,7 @@ ginkgo_game_submit (GinkgoGame *self,
 
   if (self->values[PROP_BUSY])
     return refuse (GINKGO_GAME_ERROR_BUSY, error);
-  if (awaits (self, FALSE))
+  if (self->values[PROP_DECIDING] == GINKGO_SEAT_NONE)
     return refuse (GINKGO_GAME_ERROR_NOT_A_PERSON, error);
 
   code = ginkgo_state_check_decision (&self->state, decision);

@@ -33,7 +33,7 @@
 typedef enum
 {
   GINKGO_GAME_ERROR_BUSY,         /* the last decision is still being saved */
-  GINKGO_GAME_ERROR_NOT_A_PERSON, /* the game waits for a computer player */
+  GINKGO_GAME_ERROR_NOT_A_PERSON, /* no person has to decide */
   GINKGO_GAME_ERROR_NO_UNDO,      /* nothing to undo, or the policy forbids it */
   GINKGO_GAME_ERROR_NO_REDO,      /* nothing to redo */
 } GinkgoGameError;
