@@ -39,7 +39,7 @@ typedef struct
  *
  * The first child is the city. A child of the type `top` gets a strip at the top, and one of the type `bottom` the lower
  * edge, with its natural height if there is room. The others lie between the top and the bottom according to their
- * alignments; the city is also seen below those of the type `panel`. The child of the type `tag` is beside the subject and
+ * alignments, and reach down beside a bottom that does not fill the width; the city is also seen below those of the type `panel`. The child of the type `tag` is beside the subject and
  * moves with it; without a subject it is above the bottom. The child of the type `callout` is beside what
  * ginkgo_stage_point_out() says, with a stem, unless it fills the width: then it is a part like others. A child that does
  * not contain its own middle (gtk_widget_contains()) leaves the city free there, and covers it only with its children.
@@ -110,6 +110,33 @@ add_covers (GinkgoStage *self,
 
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child; child = gtk_widget_get_next_sibling (child))
     add_covers (self, child);
+}
+
+/* Finds where the bottom begins below a child, which may reach down beside what does not fill the width. */
+static int
+find_bottom (GinkgoStage *self,
+             GtkWidget *child,
+             int width,
+             int height)
+{
+  GinkgoStagePrivate *priv = ginkgo_stage_get_instance_private (self);
+  gboolean is_at_left = gtk_widget_get_halign (child) == (gtk_widget_get_direction (child) == GTK_TEXT_DIR_RTL ? GTK_ALIGN_END : GTK_ALIGN_START);
+  int child_width = width;
+  double bottom = height;
+
+  g_array_set_size (priv->covers, 0);
+  add_covers (self, priv->bottom);
+  if (gtk_widget_get_halign (child) != GTK_ALIGN_FILL)
+    gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &child_width, NULL, NULL);
+  for (guint i = 0; i < priv->covers->len; i++)
+    {
+      const GinkgoExtent *cover = &g_array_index (priv->covers, GinkgoExtent, i);
+
+      if (is_at_left ? cover->left < child_width : cover->right > width - child_width)
+        bottom = MIN (bottom, cover->top);
+    }
+
+  return (int) bottom;
 }
 
 static gboolean
@@ -410,7 +437,7 @@ ginkgo_stage_size_allocate (GtkWidget *widget,
       gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, child_width, &child_min, NULL, NULL, NULL);
       gtk_widget_allocate (child,
                            child_width,
-                           MAX (child_min, height - top - bottom),
+                           MAX (child_min, (priv->bottom ? find_bottom (self, child, width, height) : height) - top),
                            -1,
                            gsk_transform_translate (NULL, &GRAPHENE_POINT_INIT (0, top)));
     }
