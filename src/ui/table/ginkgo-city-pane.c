@@ -30,6 +30,7 @@ struct _GinkgoCityPane
 
   /* Template widgets */
   GinkgoCityView *city;
+  GtkOrientable *tools;
   GtkWidget *score_button;
   GtkWidget *districts_button;
   GinkgoSuggestionCard *suggestion;
@@ -174,6 +175,7 @@ ginkgo_city_pane_class_init (GinkgoCityPaneClass *klass)
 
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/ginkgo_city/GinkgoCity/ui/ginkgo-city-pane.ui");
   gtk_widget_class_bind_template_child (widget_class, GinkgoCityPane, city);
+  gtk_widget_class_bind_template_child (widget_class, GinkgoCityPane, tools);
   gtk_widget_class_bind_template_child (widget_class, GinkgoCityPane, score_button);
   gtk_widget_class_bind_template_child (widget_class, GinkgoCityPane, districts_button);
   gtk_widget_class_bind_template_child (widget_class, GinkgoCityPane, suggestion);
@@ -234,6 +236,7 @@ ginkgo_city_pane_fit (GinkgoCityPane *self,
   self->has_room_for_news = !is_narrow && !is_low;
   self->has_room_for_chips = !is_narrow || !is_low;
   gtk_widget_set_visible (self->score_button, self->has_room_for_news);
+  gtk_orientable_set_orientation (self->tools, self->has_room_for_news ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
   ginkgo_suggestion_card_set_terse (self->suggestion, !self->has_room_for_news);
   update_news (self);
 }
