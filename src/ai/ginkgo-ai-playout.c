@@ -119,6 +119,7 @@ ginkgo_ai_playout_init (GinkgoAiPlayout *playout,
 
   playout->network = network;
   playout->n_evaluations = 0;
+  memset (playout->n_actions, 0, sizeof playout->n_actions);
   ginkgo_random_init (&playout->random, seed << 32 | ginkgo_random_next (random), 0);
   ginkgo_view_sample (view, &playout->random, state);
   plan (playout, state, view->seat);
@@ -149,6 +150,8 @@ advance (GinkgoAiPlayout *playout,
     {
       decide (playout, state, &decision);
     }
+  if (decision.kind == GINKGO_EVENT_CHOOSE)
+    playout->n_actions[decision.seat][ginkgo_card_get_action (decision.card, decision.tile != GINKGO_TILE_NONE)]++;
   ginkgo_state_apply_decision (state, &decision, NULL);
 }
 

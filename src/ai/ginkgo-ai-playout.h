@@ -17,6 +17,7 @@
  * @random: a generator
  * @plans: the choice of each seat in the current round; %GINKGO_EVENT_NONE without one
  * @n_evaluations: the number of evaluations so far
+ * @n_actions: how often each seat has taken each #GinkgoAction so far
  */
 typedef struct
 {
@@ -24,6 +25,7 @@ typedef struct
   GinkgoRandom random;
   GinkgoDecision plans[GINKGO_MAX_SEATS];
   guint64 n_evaluations;
+  guint8 n_actions[GINKGO_MAX_SEATS][GINKGO_N_ACTIONS];
 } GinkgoAiPlayout;
 
 void ginkgo_ai_playout_init (GinkgoAiPlayout *playout,

@@ -205,8 +205,7 @@ ginkgo_engine_start_action (GinkgoEngine *engine)
                       effect->seat = state->acting,
                       effect->card = resolution->card,
                       effect->tile = resolution->tile,
-                      effect->action = !has_tile ? GINKGO_ACTION_EXPLOITING : is_urbanization ? GINKGO_ACTION_URBANIZING :
-                                                                                                GINKGO_ACTION_CONSTRUCTING);
+                      effect->action = ginkgo_card_get_action (resolution->card, has_tile));
 
   if (!has_tile)
     exploit (engine);

@@ -174,6 +174,17 @@ ginkgo_card_from_character (guint number)
   return (guint8) (GINKGO_N_DECK_CARDS + number - 1);
 }
 
+/* The action of a card that is played with a tile or alone (R4 to R6) */
+static inline GinkgoAction
+ginkgo_card_get_action (guint8 card,
+                        gboolean has_tile)
+{
+  if (!has_tile)
+    return GINKGO_ACTION_EXPLOITING;
+
+  return ginkgo_card_is_urbanization (card) ? GINKGO_ACTION_URBANIZING : GINKGO_ACTION_CONSTRUCTING;
+}
+
 extern const GinkgoCardBonus ginkgo_card_bonuses[G_MAXUINT8 + 1];
 
 static inline const GinkgoCardBonus *
