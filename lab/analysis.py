@@ -4,6 +4,7 @@
 """Measures the analysis of games; doc/strength.md has the results."""
 
 import argparse
+import collections
 import json
 import math
 import subprocess
@@ -95,6 +96,23 @@ def measure_stability(args):
               f"{math.sqrt(squares / n_decisions):.2f}", flush=True)
 
 
+def measure_reasons(args):
+    """Whether the causes of mistakes make up for the loss in other worlds, and stay with another seed"""
+    mistakes = []
+    for n, game in enumerate(play(args, "--analyses=1", level=args.level), 1):
+        mistakes += [judgement for judgement in game["analyses"][0]["judgements"] if judgement["label"] >= MISTAKE]
+        named = [mistake for mistake in mistakes if mistake["causes"][0] != "UNEXPLAINED"]
+        hands = [mistake for mistake in named if mistake["causes"][0] in ("NEW_HAND", "HAND_IS_GOOD")]
+        checked = [mistake for mistake in named if mistake not in hands]
+        half = sum(mistake["named"] >= 0.5 for mistake in checked)
+        unnamed = np.mean([mistake["unnamed"] for mistake in checked])
+        stays = sum(mistake["again"] == mistake["causes"][0] for mistake in mistakes)
+        print(f"{n} games: {len(named)} of {len(mistakes)} mistakes have a cause, {len(hands)} about the whole hand; of the others, "
+              f"{half} of {len(checked)} make up for half of the loss; what was not named for {100 * unnamed:.0f} % on average; "
+              f"with another seed {stays} first causes stay", flush=True)
+    print(collections.Counter(cause for mistake in mistakes for cause in mistake["causes"]).most_common())
+
+
 def measure_levels(args):
     """How much each level loses among its like, up to the one of the option"""
     players = [[] for _ in range(int(args.level.removeprefix("level:")))]
@@ -110,7 +128,8 @@ def measure_levels(args):
 
 
 MEASUREMENTS = {"calibration": measure_calibration, "luck": measure_luck, "planted": measure_planted,
-                "stability": measure_stability, "levels": measure_levels}
+                "stability": measure_stability, "levels": measure_levels,
+                "reasons": measure_reasons}
 
 
 def main():

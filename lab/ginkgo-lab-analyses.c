@@ -10,11 +10,16 @@
 #include <stdio.h>
 
 #include "ginkgo-ai-networks.h"
+#include "ginkgo-trial.h"
 #include "ginkgo-worth.h"
 
 /* Keep this randomness separate from that of the players. */
-#define LEVEL_STREAM 0x6c76
-#define PLANT_STREAM 0x706c
+#define LEVEL_STREAM  0x6c76
+#define PLANT_STREAM  0x706c
+#define REASON_STREAM 0x7265
+
+/* In how many worlds reasons are looked at once more */
+#define N_WORLDS 200
 
 /* One in so many decisions is replaced by a random one. */
 #define PLANTED 20
@@ -168,6 +173,43 @@ play (const Options *options,
   return record;
 }
 
+/* Prints the causes, and in other worlds how much they make up for together, how much each of the other gifts does on
+ * average, and the first cause that is found there. */
+static void
+print_reasons (const GinkgoRecord *record,
+               const GinkgoJudgement *judgement)
+{
+  const GinkgoReasons *reasons = &judgement->reasons;
+  GinkgoReasons again;
+  GinkgoTrial trial;
+  GinkgoRandom random;
+  GinkgoState state;
+  GinkgoView view;
+  double unnamed = 0;
+  guint n_unnamed = 0;
+
+  ginkgo_record_replay (record, judgement->position, &state, NULL, NULL);
+  ginkgo_view_init (&view, &state, judgement->seat);
+  ginkgo_random_init (&random, judgement->position, REASON_STREAM);
+  ginkgo_trial_run (&trial, &view, &judgement->best, &judgement->played, N_WORLDS, &random, NULL);
+  ginkgo_reasons_find (&again, &view, &judgement->best, &judgement->played, N_WORLDS, &random, NULL);
+  for (guint gift = 0; gift < GINKGO_N_GIFTS; gift++)
+    if ((reasons->gifts >> gift & 1) == 0 && trial.gifts[gift].error > 0)
+      {
+        unnamed += trial.gifts[gift].mean / trial.lead.mean;
+        n_unnamed++;
+      }
+
+  printf (",\"causes\":[");
+  for (guint i = 0; i < reasons->n_causes; i++)
+    printf ("%s\"%s\"", i > 0 ? "," : "", ginkgo_cause_get_name ((GinkgoCauseKind) reasons->causes[i].kind));
+  printf ("],\"lead\":%.4f,\"again\":\"%s\",\"named\":%.4f,\"unnamed\":%.4f",
+          trial.lead.mean,
+          ginkgo_cause_get_name ((GinkgoCauseKind) again.causes[0].kind),
+          reasons->gifts != 0 ? ginkgo_trial_give (&view, &judgement->best, &judgement->played, reasons->gifts, N_WORLDS, &random) : 0,
+          n_unnamed > 0 ? unnamed / n_unnamed : 0);
+}
+
 static void
 analyze (const Options *options,
          const GinkgoRecord *record,
@@ -190,13 +232,16 @@ analyze (const Options *options,
     {
       const GinkgoJudgement *judgement = ginkgo_analysis_get_judgement (analysis, i);
 
-      printf ("%s{\"position\":%u,\"forced\":%s,\"loss\":%.6f,\"error\":%.6f,\"label\":%u}",
+      printf ("%s{\"position\":%u,\"forced\":%s,\"loss\":%.6f,\"error\":%.6f,\"label\":%u",
               i > 0 ? "," : "",
               judgement->position,
               judgement->is_forced ? "true" : "false",
               judgement->loss,
               judgement->loss_se,
               judgement->label);
+      if (judgement->reasons.n_causes > 0)
+        print_reasons (record, judgement);
+      printf ("}");
     }
   printf ("]}");
 }

@@ -16,7 +16,7 @@
 /* Shares that differ by less than this are the same, but for rounding. */
 #define SAME 1e-6
 
-#define N_CAUSES (GINKGO_CAUSE_OTHERS + 1)
+#define N_CAUSES (GINKGO_TURN_OTHERS + 1)
 
 /* A change in a round, and how much of it its cause explains */
 typedef struct
@@ -64,16 +64,16 @@ find_cause (const GinkgoAnalysis *self,
   double direction = point->win < 0 ? -1 : 1;
   gboolean is_mistake = point->win < 0 && has_label (self, point->round, point->seat);
   const double changes[N_CAUSES] = {
-    [GINKGO_CAUSE_LUCK] = direction * (terms->draw_luck.win + terms->chance.win),
-    [GINKGO_CAUSE_MISTAKE] = is_mistake ? terms->own_loss.win : 0,
-    [GINKGO_CAUSE_OTHERS] = direction * terms->others.win,
+    [GINKGO_TURN_LUCK] = direction * (terms->draw_luck.win + terms->chance.win),
+    [GINKGO_TURN_MISTAKE] = is_mistake ? terms->own_loss.win : 0,
+    [GINKGO_TURN_OTHERS] = direction * terms->others.win,
   };
 
-  point->cause = GINKGO_CAUSE_OTHERS;
+  point->cause = GINKGO_TURN_OTHERS;
   for (guint cause = 0; cause < N_CAUSES; cause++)
     if (changes[cause] > changes[point->cause])
       point->cause = cause;
-  turn->explained = point->cause == GINKGO_CAUSE_OTHERS ? 0 : changes[point->cause];
+  turn->explained = point->cause == GINKGO_TURN_OTHERS ? 0 : changes[point->cause];
 }
 
 static gboolean

@@ -8,6 +8,7 @@
 #include <gio/gio.h>
 
 #include "ginkgo-ai-terms.h"
+#include "ginkgo-reasons.h"
 #include "ginkgo-record.h"
 
 /*
@@ -17,7 +18,7 @@
  * that changes a figure: the method, its numbers, the networks.
  */
 
-#define GINKGO_ANALYSIS_VERSION 4
+#define GINKGO_ANALYSIS_VERSION 5
 
 #define GINKGO_ANALYSIS_ERROR (ginkgo_analysis_error_quark ())
 
@@ -65,6 +66,7 @@ typedef struct
  * @lost: the same difference as lead and share of the win. One of them can be negative
  * @parts: (array fixed-size=7): what the lead of @lost comes from, by #GinkgoAiTerm; it is their sum
  * @label: what @loss is called
+ * @reasons: why @best is better, if there is a label and the pass is full
  * @pass: the work that went into this, %GINKGO_PASS_NONE before it is judged
  *
  * A decision, as its player could judge it.
@@ -82,6 +84,7 @@ typedef struct
   GinkgoWorth lost;
   float parts[GINKGO_AI_N_TERMS];
   GinkgoLabel label;
+  GinkgoReasons reasons;
   GinkgoPass pass;
 } GinkgoJudgement;
 
@@ -136,10 +139,10 @@ typedef struct
 /* The main reason why a player's share of the win changed */
 typedef enum
 {
-  GINKGO_CAUSE_LUCK,    /* the player's draw, or chance */
-  GINKGO_CAUSE_MISTAKE, /* a decision of the player that has a label */
-  GINKGO_CAUSE_OTHERS,  /* anything else, above all what the others did */
-} GinkgoCause;
+  GINKGO_TURN_LUCK,    /* the player's draw, or chance */
+  GINKGO_TURN_MISTAKE, /* a decision of the player that has a label */
+  GINKGO_TURN_OTHERS,  /* anything else, above all what the others did */
+} GinkgoTurn;
 
 /**
  * GinkgoTurningPoint:
@@ -155,7 +158,7 @@ typedef struct
   guint round;
   guint8 seat;
   double win;
-  GinkgoCause cause;
+  GinkgoTurn cause;
 } GinkgoTurningPoint;
 
 #define GINKGO_N_TURNING_POINTS 3

@@ -27,6 +27,9 @@
  * results that seem clear by chance. */
 #define BATCH 64
 
+/* In how many worlds to look for reasons */
+#define N_REASON_WORLDS 128
+
 /* A decision this much worse than the best, in points of value, counts as best. */
 #define TOLERANCE 1.0
 
@@ -161,6 +164,7 @@ ginkgo_judge (const GinkgoView *view,
     .work = &works[pass],
     .cancellable = cancellable,
   };
+  GinkgoJudgement found = *judgement;
   GinkgoDecision best = judgement->played;
   gboolean is_best;
 
@@ -171,14 +175,20 @@ ginkgo_judge (const GinkgoView *view,
   if (!is_best && !compare (&self, &best, &judgement->played))
     return FALSE;
 
-  judgement->best = judgement->played;
-  judgement->loss = judgement->loss_se = 0;
-  judgement->lost = (GinkgoWorth) { 0 };
-  memset (judgement->parts, 0, sizeof judgement->parts);
-  judgement->label = GINKGO_LABEL_NONE;
-  judgement->pass = pass;
+  found.best = found.played;
+  found.loss = found.loss_se = 0;
+  found.lost = (GinkgoWorth) { 0 };
+  memset (found.parts, 0, sizeof found.parts);
+  found.label = GINKGO_LABEL_NONE;
+  found.reasons = (GinkgoReasons) { 0 };
+  found.pass = pass;
   if (!is_best)
-    write_loss (&self.comparison, &best, judgement);
+    write_loss (&self.comparison, &best, &found);
+  if (found.label != GINKGO_LABEL_NONE && pass == GINKGO_PASS_FULL &&
+      !ginkgo_reasons_find (&found.reasons, view, &best, &found.played, N_REASON_WORLDS, &self.random, cancellable))
+    return FALSE;
+
+  *judgement = found;
 
   return TRUE;
 }

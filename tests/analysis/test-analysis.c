@@ -161,9 +161,9 @@ assert_turning_point (const GinkgoAnalysis *analysis,
 
   g_assert_cmpfloat_with_epsilon (point->win, luck + terms->others.win - terms->own_loss.win, CLOSE);
   g_assert_cmpfloat (ABS (point->win), >=, 0.05);
-  if (point->cause == GINKGO_CAUSE_LUCK)
+  if (point->cause == GINKGO_TURN_LUCK)
     g_assert_cmpfloat (luck * point->win, >, 0);
-  if (point->cause == GINKGO_CAUSE_MISTAKE)
+  if (point->cause == GINKGO_TURN_MISTAKE)
     {
       g_assert_cmpfloat (point->win, <, 0);
       g_assert_cmpfloat (terms->own_loss.win, >, 0);
@@ -192,7 +192,7 @@ test_turning_points (void)
 }
 
 /* One round in which a player loses half the win, by a choice of the player and by the draw */
-static GinkgoCause
+static GinkgoTurn
 find_cause (double loss,
             GinkgoLabel label)
 {
@@ -223,9 +223,9 @@ find_cause (double loss,
 static void
 test_causes (void)
 {
-  g_assert_cmpuint (find_cause (0.3, GINKGO_LABEL_MISTAKE), ==, GINKGO_CAUSE_MISTAKE);
-  g_assert_cmpuint (find_cause (0.2, GINKGO_LABEL_MISTAKE), ==, GINKGO_CAUSE_LUCK);
-  g_assert_cmpuint (find_cause (0.3, GINKGO_LABEL_NONE), ==, GINKGO_CAUSE_LUCK);
+  g_assert_cmpuint (find_cause (0.3, GINKGO_LABEL_MISTAKE), ==, GINKGO_TURN_MISTAKE);
+  g_assert_cmpuint (find_cause (0.2, GINKGO_LABEL_MISTAKE), ==, GINKGO_TURN_LUCK);
+  g_assert_cmpuint (find_cause (0.3, GINKGO_LABEL_NONE), ==, GINKGO_TURN_LUCK);
 }
 
 static void

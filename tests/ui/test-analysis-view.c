@@ -372,7 +372,7 @@ note_index_cb (GtkWidget *turns,
 static gboolean
 is_gift (const GinkgoTurningPoint *point)
 {
-  return point->cause == GINKGO_CAUSE_OTHERS && point->win > 0;
+  return point->cause == GINKGO_TURN_OTHERS && point->win > 0;
 }
 
 static void

@@ -152,11 +152,11 @@ ginkgo_analysis_words_get_cause (const GinkgoTurningPoint *point)
 {
   switch (point->cause)
     {
-    case GINKGO_CAUSE_LUCK:
+    case GINKGO_TURN_LUCK:
       return point->win < 0 ? _("Bad luck") : _("Good luck");
-    case GINKGO_CAUSE_MISTAKE:
+    case GINKGO_TURN_MISTAKE:
       return _("A mistake of their own");
-    case GINKGO_CAUSE_OTHERS:
+    case GINKGO_TURN_OTHERS:
     default:
       return _("What the other players did");
     }

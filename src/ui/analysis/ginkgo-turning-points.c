@@ -40,7 +40,7 @@ row_activated_cb (GinkgoTurningPoints *self,
 {
   const GinkgoTurningPoint *point = &self->points[gtk_list_box_row_get_index (row)];
   guint found = GINKGO_JUDGEMENT_NONE;
-  gboolean is_gift = point->cause == GINKGO_CAUSE_OTHERS && point->win > 0;
+  gboolean is_gift = point->cause == GINKGO_TURN_OTHERS && point->win > 0;
   double most = -1;
 
   for (guint i = 0; i < self->analysis->judgements->len; i++)

@@ -1,0 +1,596 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "ginkgo-reasons.h"
+
+#include <math.h>
+
+#include "ginkgo-district-change.h"
+#include "ginkgo-trial.h"
+
+/* What a gift has to make up for, in points of lead and in standard errors */
+#define MIN_POINTS 0.8
+#define MIN_ERRORS 2
+
+/* The second cause has to add this share of the difference. */
+#define SECOND_SHARE 0.25
+
+/* A price has to be this share of the best cause. */
+#define PRICE_SHARE 0.5f
+
+/* The causes have to make up for this share of the difference, in worlds other than those they were found in. */
+#define LEAST_EXPLAINED 0.5f
+
+/* How many points of districts have to be lost again */
+#define MIN_FADING 3
+
+/* In how many worlds a card is counted until the end */
+#define N_FORESEEN 24
+
+/* A floor on a building of others needs at least so many resources (R6.1, R6.2); with fewer, one can hardly
+ * build. */
+#define FEW_RESOURCES 2
+
+/* Where the items of an action come from, or go to */
+typedef enum
+{
+  ACCOUNT_BONUSES, /* one's cards (R4.3, R5.5, R6.4) */
+  ACCOUNT_YIELD,   /* buildings and urbanization cards (R4.1, R4.2, R5.4) */
+  ACCOUNT_PRICE,   /* another color, a lower number (R6.1) */
+  ACCOUNT_FLOORS,  /* resources on floors, the tile itself (R5.2, R6.1, R6.2) */
+} Account;
+
+#define N_ACCOUNTS (ACCOUNT_FLOORS + 1)
+
+/* What a decision brings for certain */
+typedef struct
+{
+  int items[N_ACCOUNTS][GINKGO_N_ITEMS];
+  int paid[GINKGO_MAX_SEATS][GINKGO_N_ITEMS]; /* what the others get */
+  gboolean is_lacking;
+  guint8 kept;
+  GinkgoAction action;
+  GinkgoState after;
+} Facts;
+
+typedef struct
+{
+  const GinkgoView *view;
+  guint seat;
+  const GinkgoDecision *better;
+  const GinkgoDecision *other;
+  Facts facts; /* of the better one */
+  Facts other_facts;
+  GinkgoTrial trial;
+
+  GinkgoCause causes[GINKGO_N_CAUSES]; /* by #GinkgoCauseKind */
+  guint gifts[GINKGO_N_CAUSES];        /* what each gives, a bit for each #GinkgoGift */
+} Finder;
+
+static const GinkgoGift item_gifts[GINKGO_N_ITEMS] = {
+  [GINKGO_ITEM_RESOURCE] = GINKGO_GIFT_RESOURCES,
+  [GINKGO_ITEM_TILE] = GINKGO_GIFT_TILES,
+  [GINKGO_ITEM_POINT] = GINKGO_GIFT_POINTS,
+};
+
+/* --- Facts ---------------------------------------------------------------- */
+
+static Account
+find_account (GinkgoSource source)
+{
+  static const Account accounts[] = {
+    [GINKGO_SOURCE_NONE] = ACCOUNT_YIELD,
+    [GINKGO_SOURCE_CHARACTER] = ACCOUNT_YIELD,
+    [GINKGO_SOURCE_START] = ACCOUNT_YIELD,
+    [GINKGO_SOURCE_URBANIZATION] = ACCOUNT_YIELD,
+    [GINKGO_SOURCE_BUILDING] = ACCOUNT_YIELD,
+    [GINKGO_SOURCE_BONUS] = ACCOUNT_BONUSES,
+    [GINKGO_SOURCE_EVICTION] = ACCOUNT_YIELD,
+    [GINKGO_SOURCE_RETURN] = ACCOUNT_YIELD,
+    [GINKGO_SOURCE_FLOOR] = ACCOUNT_FLOORS,
+    [GINKGO_SOURCE_COLOR] = ACCOUNT_PRICE,
+    [GINKGO_SOURCE_NUMBER] = ACCOUNT_PRICE,
+  };
+
+  return accounts[source];
+}
+
+static void
+note_effect (Facts *self,
+             const GinkgoEffect *effect,
+             guint seat)
+{
+  int sign = effect->kind == GINKGO_EFFECT_PAID ? -1 : 1;
+
+  if (effect->kind == GINKGO_EFFECT_RETRIEVED && effect->seat == seat)
+    self->items[ACCOUNT_FLOORS][GINKGO_ITEM_RESOURCE] += effect->amount;
+  else if (effect->kind == GINKGO_EFFECT_RETRIEVED)
+    self->paid[effect->seat][GINKGO_ITEM_RESOURCE] += effect->amount;
+  else if (effect->kind == GINKGO_EFFECT_GAINED && effect->seat != seat)
+    self->paid[effect->seat][effect->item] += effect->amount;
+  else if (effect->kind == GINKGO_EFFECT_GAINED || effect->kind == GINKGO_EFFECT_PAID)
+    self->items[find_account (effect->source)][effect->item] += sign * effect->amount;
+  else if (effect->kind == GINKGO_EFFECT_TO_TAKE)
+    self->items[ACCOUNT_YIELD][GINKGO_ITEM_RESOURCE]++;
+  else if (effect->kind == GINKGO_EFFECT_BUILT)
+    self->items[ACCOUNT_FLOORS][GINKGO_ITEM_TILE]--;
+  else if (effect->kind == GINKGO_EFFECT_LACKING)
+    self->is_lacking = TRUE;
+  else if (effect->kind == GINKGO_EFFECT_KEPT)
+    self->kept = effect->card;
+}
+
+/* Of an urbanization card alone, the resource counts: it is what most take. */
+static void
+facts_init (Facts *self,
+            const GinkgoView *view,
+            guint seat,
+            const GinkgoDecision *decision)
+{
+  g_autoptr (GArray) effects = ginkgo_effects_new ();
+
+  *self = (Facts) { .kept = GINKGO_CARD_NONE, .after = view->state };
+  if (decision->kind == GINKGO_EVENT_CHOOSE)
+    {
+      ginkgo_state_preview (&view->state, seat, decision->card, decision->tile, &self->after, effects);
+      self->action = self->after.resolution.action;
+      if (ginkgo_decision_is_lone_urbanization (decision))
+        self->after.seats[seat].resources++;
+    }
+  for (guint i = 0; i < effects->len; i++)
+    note_effect (self, ginkgo_effects_get (effects, i), seat);
+}
+
+/* --- Causes --------------------------------------------------------------- */
+
+static gboolean
+is_clear (const GinkgoEstimate *estimate)
+{
+  return fabs (estimate->mean) >= MAX (MIN_POINTS, MIN_ERRORS * estimate->error);
+}
+
+/* Adds a share of what a gift makes up for to a cause. */
+static GinkgoCause *
+add (Finder *self,
+     GinkgoCauseKind kind,
+     GinkgoGift gift,
+     double share)
+{
+  const GinkgoEstimate *estimate = &self->trial.gifts[gift];
+
+  if (is_clear (estimate))
+    {
+      self->causes[kind].points += (float) (share * estimate->mean);
+      self->gifts[kind] |= 1u << gift;
+    }
+
+  return &self->causes[kind];
+}
+
+/* Shares out what an item makes up for among the accounts that it comes from. */
+static void
+share_out (Finder *self,
+           GinkgoItem item)
+{
+  static const GinkgoCauseKind kinds[N_ACCOUNTS] = {
+    [ACCOUNT_BONUSES] = GINKGO_CAUSE_OWN_BONUSES,
+    [ACCOUNT_YIELD] = GINKGO_CAUSE_YIELD,
+    [ACCOUNT_PRICE] = GINKGO_CAUSE_PRICE,
+    [ACCOUNT_FLOORS] = GINKGO_CAUSE_RESOURCES,
+  };
+  int differences[N_ACCOUNTS];
+  int total = 0;
+
+  for (guint account = 0; account < N_ACCOUNTS; account++)
+    {
+      differences[account] = self->facts.items[account][item] - self->other_facts.items[account][item];
+      if (differences[account] * self->trial.gifts[item_gifts[item]].mean > 0)
+        total += differences[account];
+      else
+        differences[account] = 0;
+    }
+  for (guint account = 0; account < N_ACCOUNTS && total != 0; account++)
+    if (differences[account] != 0)
+      {
+        GinkgoCauseKind kind = account == ACCOUNT_FLOORS && item == GINKGO_ITEM_TILE ? GINKGO_CAUSE_TILES : kinds[account];
+
+        add (self, kind, item_gifts[item], (double) differences[account] / total)->items[item] = (gint8) differences[account];
+      }
+}
+
+/* What is scarce counts as a whole, wherever it comes from. */
+static void
+find_scarce (Finder *self,
+             GinkgoCauseKind kind,
+             GinkgoGift gift,
+             guint left,
+             guint other_left,
+             guint few)
+{
+  GinkgoCause *cause = &self->causes[kind];
+
+  cause->before = (gint16) other_left;
+  cause->after = (gint16) left;
+  if (left <= other_left || other_left > few)
+    return;
+
+  cause->points = 0;
+  add (self, kind, gift, 1);
+}
+
+static void
+find_items (Finder *self)
+{
+  const GinkgoSeat *own = &self->facts.after.seats[self->seat];
+  const GinkgoSeat *other = &self->other_facts.after.seats[self->seat];
+
+  if (self->other_facts.is_lacking && !self->facts.is_lacking)
+    {
+      add (self, GINKGO_CAUSE_LACKING, GINKGO_GIFT_RESOURCES, 1);
+      add (self, GINKGO_CAUSE_LACKING, GINKGO_GIFT_TILES, 1);
+      return;
+    }
+
+  for (guint item = 0; item < GINKGO_N_ITEMS; item++)
+    share_out (self, (GinkgoItem) item);
+  self->causes[GINKGO_CAUSE_YIELD].card = self->better->card;
+  self->causes[GINKGO_CAUSE_OWN_BONUSES].action = (guint8) self->facts.action;
+  self->causes[GINKGO_CAUSE_PRICE].tile = self->other->tile;
+  find_scarce (self, GINKGO_CAUSE_RESOURCES, GINKGO_GIFT_RESOURCES, own->resources, other->resources, FEW_RESOURCES);
+  find_scarce (self, GINKGO_CAUSE_TILES, GINKGO_GIFT_TILES, own->n_tiles, other->n_tiles, 0);
+}
+
+/* The change of a district that brings most, from now to after the better decision */
+static gboolean
+find_change (const Finder *self,
+             GinkgoDistrictChange *best)
+{
+  GinkgoDistrict before[GINKGO_MAX_DISTRICTS], after[GINKGO_MAX_DISTRICTS];
+  GinkgoDistrictChange changes[GINKGO_MAX_DISTRICT_CHANGES];
+  guint n_before = ginkgo_city_list_districts (&self->view->state.city, before);
+  guint n_after = ginkgo_city_list_districts (&self->facts.after.city, after);
+  guint n_changes = ginkgo_district_list_changes (before, n_before, after, n_after, changes);
+  int most = 0;
+
+  for (guint i = 0; i < n_changes; i++)
+    {
+      int gain = changes[i].points_after[self->seat] - changes[i].points_before[self->seat];
+
+      if (gain > most)
+        {
+          most = gain;
+          *best = changes[i];
+        }
+    }
+
+  return most > 0;
+}
+
+static int
+sum_districts (const GinkgoState *state,
+               guint seat)
+{
+  GinkgoScore scores[GINKGO_MAX_SEATS];
+
+  ginkgo_state_score (state, scores);
+
+  return scores[seat].districts;
+}
+
+/* Another player who scores less for districts at once */
+static void
+find_share (Finder *self)
+{
+  int most = 0;
+
+  for (guint8 seat = 0; seat < self->view->state.n_seats; seat++)
+    {
+      int before = sum_districts (&self->view->state, seat);
+      int after = sum_districts (&self->facts.after, seat);
+
+      if (seat == self->seat || before - after <= most)
+        continue;
+      most = before - after;
+      self->causes[GINKGO_CAUSE_DISTRICT_SHARE].seat = seat;
+      self->causes[GINKGO_CAUSE_DISTRICT_SHARE].before = (gint16) before;
+      self->causes[GINKGO_CAUSE_DISTRICT_SHARE].after = (gint16) after;
+    }
+  if (most > 0)
+    add (self, GINKGO_CAUSE_DISTRICT_SHARE, GINKGO_GIFT_RIVAL, 1);
+}
+
+static void
+find_districts (Finder *self)
+{
+  gboolean is_held = self->trial.held >= 0.5;
+  GinkgoDistrictChange change;
+  GinkgoCause *cause;
+
+  if (is_held)
+    {
+      cause = add (self, GINKGO_CAUSE_DISTRICT_HOLD, GINKGO_GIFT_DISTRICTS, 1);
+      add (self, GINKGO_CAUSE_DISTRICT_HOLD, GINKGO_GIFT_RIVAL, 1);
+      cause->seat = self->trial.held_by;
+      cause->count = (float) self->trial.held;
+      cause->color = ginkgo_tile_get_color (self->view->state.city.buildings[self->trial.held_building].tile);
+    }
+  else if (find_change (self, &change))
+    {
+      gboolean is_taken = change.leader_after == self->seat && change.leader_before != self->seat && change.leader_before < GINKGO_MAX_SEATS;
+
+      cause = add (self, is_taken ? GINKGO_CAUSE_DISTRICT_TAKE : GINKGO_CAUSE_DISTRICT_GAIN, GINKGO_GIFT_DISTRICTS, 1);
+      if (is_taken)
+        add (self, GINKGO_CAUSE_DISTRICT_TAKE, GINKGO_GIFT_RIVAL, 1);
+      cause->seat = change.leader_before;
+      cause->color = change.color;
+      cause->before = change.points_before[self->seat];
+      cause->after = change.points_after[self->seat];
+    }
+  else
+    {
+      find_share (self);
+    }
+}
+
+/* The other decision pays somebody whose building it takes (R6.2). */
+static void
+find_paid (Finder *self)
+{
+  GinkgoCause *cause = add (self, GINKGO_CAUSE_PAID, GINKGO_GIFT_PAID, 1);
+
+  for (guint8 seat = 0; seat < GINKGO_MAX_SEATS; seat++)
+    if (self->other_facts.paid[seat][GINKGO_ITEM_POINT] > cause->items[GINKGO_ITEM_POINT])
+      {
+        cause->seat = seat;
+        for (guint item = 0; item < GINKGO_N_ITEMS; item++)
+          cause->items[item] = (gint8) self->other_facts.paid[seat][item];
+      }
+  /* Otherwise they gain the points from what they do themselves. */
+  if (cause->items[GINKGO_ITEM_POINT] == 0)
+    cause->points = 0;
+}
+
+static void
+find_action (Finder *self)
+{
+  guint8 kept = self->facts.kept;
+
+  if (kept != GINKGO_CARD_NONE)
+    {
+      GinkgoCauseKind kind = ginkgo_card_get_bonus (kept)->endgame != GINKGO_ENDGAME_NONE ? GINKGO_CAUSE_KEEP_SCORE : GINKGO_CAUSE_KEEP_BONUS;
+
+      add (self, kind, GINKGO_GIFT_CARD, 1)->card = kept;
+    }
+  find_items (self);
+  find_districts (self);
+  find_paid (self);
+  add (self, GINKGO_CAUSE_DENY, GINKGO_GIFT_HAND, 1)->seat = self->trial.next;
+  self->causes[GINKGO_CAUSE_DENY].card = self->better->card;
+  self->causes[GINKGO_CAUSE_DENY].count = (float) self->trial.played;
+}
+
+static void
+find_causes (Finder *self)
+{
+  GinkgoCauseKind tempo = self->trial.rounds < 0 ? GINKGO_CAUSE_TEMPO_END : GINKGO_CAUSE_TEMPO_MORE;
+
+  if (self->better->kind == GINKGO_EVENT_DRAFT)
+    {
+      add (self, GINKGO_CAUSE_CHARACTER, GINKGO_GIFT_CARD, 1)->card = self->better->card;
+      for (guint item = 0; item < GINKGO_N_ITEMS; item++)
+        add (self, GINKGO_CAUSE_START_ITEMS, item_gifts[item], 1)->card = self->better->card;
+      return;
+    }
+
+  add (self, tempo, GINKGO_GIFT_TEMPO, 1)->count = (float) fabs (self->trial.rounds);
+  if (self->better->kind == GINKGO_EVENT_RETURN)
+    add (self, GINKGO_CAUSE_RETURN_POINTS, GINKGO_GIFT_POINTS, 1);
+  else
+    find_action (self);
+}
+
+/* --- Ranking -------------------------------------------------------------- */
+
+static GinkgoCauseKind
+find_best (const Finder *self)
+{
+  GinkgoCauseKind best = GINKGO_CAUSE_NONE;
+
+  for (GinkgoCauseKind kind = GINKGO_CAUSE_NONE + 1; kind < GINKGO_N_CAUSES; kind++)
+    if (self->causes[kind].points > self->causes[best].points)
+      best = kind;
+
+  return best;
+}
+
+static void
+name_cause (Finder *self,
+            GinkgoCauseKind kind,
+            GinkgoReasons *reasons)
+{
+  self->causes[kind].kind = (guint8) kind;
+  reasons->causes[reasons->n_causes++] = self->causes[kind];
+  self->causes[kind].points = 0;
+}
+
+static void
+rank (Finder *self,
+      GinkgoReasons *reasons)
+{
+  while (reasons->n_causes < GINKGO_MAX_CAUSES)
+    {
+      GinkgoCauseKind kind = find_best (self);
+
+      if (kind == GINKGO_CAUSE_NONE || (reasons->gifts != 0 && self->causes[kind].points < SECOND_SHARE * (double) reasons->lead))
+        break;
+      name_cause (self, kind, reasons);
+      reasons->gifts |= (guint16) self->gifts[kind];
+    }
+}
+
+/* Nothing makes up for half of the difference, so all that can be said is where most of it comes from. */
+static void
+give_up (const Finder *self,
+         GinkgoReasons *reasons)
+{
+  GinkgoCause *cause = &reasons->causes[0];
+
+  *cause = (GinkgoCause) { .kind = GINKGO_CAUSE_UNEXPLAINED, .points = reasons->lead };
+  for (guint8 gift = 0; gift < GINKGO_N_GIFTS; gift++)
+    if (self->trial.gifts[gift].mean > self->trial.gifts[cause->gift].mean)
+      cause->gift = gift;
+  reasons->n_causes = 1;
+}
+
+/* What the better decision has less */
+static void
+find_price (const Finder *self,
+            GinkgoReasons *reasons)
+{
+  GinkgoCause *price = &reasons->price;
+
+  for (guint8 gift = GINKGO_GIFT_CARD; gift <= GINKGO_GIFT_POINTS; gift++)
+    if (is_clear (&self->trial.gifts[gift]) && self->trial.gifts[gift].mean < price->points)
+      {
+        price->gift = gift;
+        price->points = (float) self->trial.gifts[gift].mean;
+      }
+  if (-price->points < PRICE_SHARE * reasons->causes[0].points)
+    return;
+
+  price->kind = GINKGO_CAUSE_COST;
+  price->card = self->other_facts.kept;
+  for (guint account = 0; account < N_ACCOUNTS; account++)
+    for (guint item = 0; item < GINKGO_N_ITEMS; item++)
+      price->items[item] += (gint8) (self->other_facts.items[account][item] - self->facts.items[account][item]);
+}
+
+/* Districts of the other decision that bring points now and are soon lost */
+static void
+find_fading (const Finder *self,
+             GinkgoReasons *reasons)
+{
+  int now = sum_districts (&self->other_facts.after, self->seat) - sum_districts (&self->facts.after, self->seat);
+
+  if (now >= MIN_FADING && -self->trial.gifts[GINKGO_GIFT_DISTRICTS].mean < now / 3.0)
+    reasons->fades = (gint16) now;
+}
+
+/* How often a card pays still, or what it scores */
+static void
+count_cards (const Finder *self,
+             GinkgoReasons *reasons,
+             GinkgoRandom *random)
+{
+  for (guint i = 0; i < reasons->n_causes; i++)
+    {
+      GinkgoCause *cause = &reasons->causes[i];
+      double n_payments, score;
+
+      if (cause->kind != GINKGO_CAUSE_KEEP_BONUS && cause->kind != GINKGO_CAUSE_KEEP_SCORE && cause->kind != GINKGO_CAUSE_CHARACTER)
+        continue;
+
+      ginkgo_trial_foresee (self->view, self->better, cause->card, N_FORESEEN, random, &n_payments, &score);
+      cause->count = (float) (cause->kind == GINKGO_CAUSE_KEEP_SCORE ? score : n_payments);
+    }
+}
+
+/**
+ * ginkgo_reasons_find:
+ * @self: (out caller-allocates): the reasons
+ * @view: what the player knows whose decision it is, or who takes it for Hal (R10.6)
+ * @better: a decision
+ * @other: another one that is worse
+ * @n_worlds: in how many worlds to look, and in how many others to check what was found; at least 2
+ * @random: (inout): a generator
+ * @cancellable: (nullable): for stopping early
+ *
+ * Finds out what makes a decision better than another. The answer depends on nothing but the arguments, and
+ * not on what @view hides. May be called in any thread.
+ *
+ * Returns: %FALSE if @cancellable was cancelled
+ */
+gboolean
+ginkgo_reasons_find (GinkgoReasons *self,
+                     const GinkgoView *view,
+                     const GinkgoDecision *better,
+                     const GinkgoDecision *other,
+                     guint n_worlds,
+                     GinkgoRandom *random,
+                     GCancellable *cancellable)
+{
+  Finder finder = {
+    .view = view,
+    .seat = ginkgo_mode_is_solitaire (view->state.mode) ? 0 : view->seat,
+    .better = better,
+    .other = other,
+  };
+
+  *self = (GinkgoReasons) { 0 };
+  facts_init (&finder.facts, view, finder.seat, better);
+  facts_init (&finder.other_facts, view, finder.seat, other);
+  if (!ginkgo_trial_run (&finder.trial, view, better, other, n_worlds, random, cancellable))
+    return FALSE;
+
+  self->lead = (float) finder.trial.lead.mean;
+  self->error = (float) finder.trial.lead.error;
+  /* All of the difference is due to the hand. */
+  if (better->kind == GINKGO_EVENT_NEW_HAND || other->kind == GINKGO_EVENT_NEW_HAND)
+    {
+      GinkgoCauseKind kind = better->kind == GINKGO_EVENT_NEW_HAND ? GINKGO_CAUSE_NEW_HAND : GINKGO_CAUSE_HAND_IS_GOOD;
+
+      finder.causes[kind].points = self->lead;
+      name_cause (&finder, kind, self);
+      self->explained = 1;
+    }
+  if (better->kind == GINKGO_EVENT_NEW_HAND)
+    return TRUE;
+
+  find_causes (&finder);
+  rank (&finder, self);
+  if (other->kind != GINKGO_EVENT_NEW_HAND && self->gifts != 0)
+    self->explained = (float) ginkgo_trial_give (view, better, other, self->gifts, n_worlds, random);
+  if (self->explained < LEAST_EXPLAINED)
+    give_up (&finder, self);
+  else
+    find_price (&finder, self);
+  find_fading (&finder, self);
+  count_cards (&finder, self, random);
+
+  return TRUE;
+}
+
+const char *
+ginkgo_cause_get_name (GinkgoCauseKind kind)
+{
+  static const char *const names[] = {
+    [GINKGO_CAUSE_NONE] = "none",
+    [GINKGO_CAUSE_KEEP_BONUS] = "KEEP_BONUS",
+    [GINKGO_CAUSE_KEEP_SCORE] = "KEEP_SCORE",
+    [GINKGO_CAUSE_OWN_BONUSES] = "OWN_BONUSES",
+    [GINKGO_CAUSE_YIELD] = "YIELD",
+    [GINKGO_CAUSE_PRICE] = "PRICE",
+    [GINKGO_CAUSE_RESOURCES] = "RESOURCES",
+    [GINKGO_CAUSE_TILES] = "TILES",
+    [GINKGO_CAUSE_LACKING] = "LACKING",
+    [GINKGO_CAUSE_DISTRICT_GAIN] = "DISTRICT_GAIN",
+    [GINKGO_CAUSE_DISTRICT_TAKE] = "DISTRICT_TAKE",
+    [GINKGO_CAUSE_DISTRICT_HOLD] = "DISTRICT_HOLD",
+    [GINKGO_CAUSE_DISTRICT_SHARE] = "DISTRICT_SHARE",
+    [GINKGO_CAUSE_PAID] = "OPP_PAID",
+    [GINKGO_CAUSE_DENY] = "DENY",
+    [GINKGO_CAUSE_TEMPO_END] = "TEMPO_END",
+    [GINKGO_CAUSE_TEMPO_MORE] = "TEMPO_MORE",
+    [GINKGO_CAUSE_RETURN_POINTS] = "RETURN_POINTS",
+    [GINKGO_CAUSE_NEW_HAND] = "NEW_HAND",
+    [GINKGO_CAUSE_HAND_IS_GOOD] = "HAND_IS_GOOD",
+    [GINKGO_CAUSE_START_ITEMS] = "START_ITEMS",
+    [GINKGO_CAUSE_CHARACTER] = "CHARACTER",
+    [GINKGO_CAUSE_COST] = "COST",
+    [GINKGO_CAUSE_UNEXPLAINED] = "UNEXPLAINED",
+  };
+
+  return names[kind];
+}

@@ -1,0 +1,94 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <gio/gio.h>
+
+#include "ginkgo-view.h"
+
+/* Reasons: the one or two things that make a decision better than another one. */
+
+typedef enum
+{
+  GINKGO_CAUSE_NONE,
+  GINKGO_CAUSE_KEEP_BONUS,     /* keeps a card that pays for actions: card, count: how often still */
+  GINKGO_CAUSE_KEEP_SCORE,     /* keeps a card that scores at the end: card, count: how much */
+  GINKGO_CAUSE_OWN_BONUSES,    /* more of one's cards pay now: action, items */
+  GINKGO_CAUSE_YIELD,          /* the place yields more: card, items */
+  GINKGO_CAUSE_RESOURCES,      /* leaves more resources: before: the other's, after: its own */
+  GINKGO_CAUSE_PRICE,          /* the other pays for color or number: tile, items */
+  GINKGO_CAUSE_TILES,          /* leaves more tiles: before, after */
+  GINKGO_CAUSE_LACKING,        /* the other cannot be paid (R7) */
+  GINKGO_CAUSE_DISTRICT_GAIN,  /* a district scores more: color, before, after */
+  GINKGO_CAUSE_DISTRICT_TAKE,  /* one leads a district: color, seat: who led it, before, after */
+  GINKGO_CAUSE_DISTRICT_HOLD,  /* one still leads a district: color, seat: who takes it, count: how likely */
+  GINKGO_CAUSE_DISTRICT_SHARE, /* another scores less for districts: seat, before, after */
+  GINKGO_CAUSE_PAID,           /* the other decision pays another player: seat, items */
+  GINKGO_CAUSE_DENY,           /* the next player gets the card: card, seat, count: how likely it is played */
+  GINKGO_CAUSE_TEMPO_END,      /* the game ends sooner: count: rounds */
+  GINKGO_CAUSE_TEMPO_MORE,     /* the game ends later: count: rounds */
+  GINKGO_CAUSE_RETURN_POINTS,  /* points for tiles returned: after */
+  GINKGO_CAUSE_NEW_HAND,       /* no card is as good as those of a new hand */
+  GINKGO_CAUSE_HAND_IS_GOOD,   /* a new hand is no better */
+  GINKGO_CAUSE_START_ITEMS,    /* a character's starting items (R2.8): card, items */
+  GINKGO_CAUSE_CHARACTER,      /* a character's bonus: card, count: how often it pays */
+  GINKGO_CAUSE_COST,           /* what it costs; a price and no cause: gift, card, items */
+  GINKGO_CAUSE_UNEXPLAINED,    /* it was found by playing on: gift: where most of it comes from */
+} GinkgoCauseKind;
+
+#define GINKGO_N_CAUSES (GINKGO_CAUSE_UNEXPLAINED + 1)
+
+/* Most causes that are named */
+#define GINKGO_MAX_CAUSES 2
+
+/* Only the fields that the kind names have a meaning. */
+typedef struct
+{
+  guint8 kind; /* a #GinkgoCauseKind */
+  guint8 card;
+  guint8 tile;
+  guint8 seat;
+  guint8 color;
+  guint8 action;
+  guint8 gift;
+  gint8 items[GINKGO_N_ITEMS];
+  gint16 before;
+  gint16 after;
+  float count;
+  float points; /* how much of the difference it makes up for, in points of lead */
+} GinkgoCause;
+
+/**
+ * GinkgoReasons:
+ * @causes: (array length=n_causes): the causes, the best first
+ * @n_causes: how many there are; 0 if nothing was looked for
+ * @gifts: what @causes consist of, a bit for each #GinkgoGift
+ * @price: what the better decision has less: gift, card, items; %GINKGO_CAUSE_NONE if that is little
+ * @fades: the points of districts that the worse decision gains at once and soon loses; 0 for none
+ * @lead: by how many points of lead the decision is better
+ * @error: the standard error of @lead
+ * @explained: which share of @lead the causes make up for together, in other worlds
+ */
+typedef struct
+{
+  GinkgoCause causes[GINKGO_MAX_CAUSES];
+  guint8 n_causes;
+  guint16 gifts;
+  GinkgoCause price;
+  gint16 fades;
+  float lead;
+  float error;
+  float explained;
+} GinkgoReasons;
+
+gboolean ginkgo_reasons_find (GinkgoReasons *self,
+                              const GinkgoView *view,
+                              const GinkgoDecision *better,
+                              const GinkgoDecision *other,
+                              guint n_worlds,
+                              GinkgoRandom *random,
+                              GCancellable *cancellable);
+const char *ginkgo_cause_get_name (GinkgoCauseKind kind);

@@ -1,0 +1,81 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <gio/gio.h>
+
+#include "ginkgo-ai-playout.h"
+
+/* Trials: two decisions are played on in the same worlds. The worse one is then given one thing that the
+ * better one has, and is played on once more: so much of the difference did that thing make. */
+
+/* What the better decision can have once its round is over. The last three come later: they are not given,
+ * but counted where both end. */
+typedef enum
+{
+  GINKGO_GIFT_CARD,      /* a card that is kept (R6.5), or a character, instead of one's own */
+  GINKGO_GIFT_RESOURCES, /* resources */
+  GINKGO_GIFT_TILES,     /* tiles */
+  GINKGO_GIFT_POINTS,    /* points */
+  GINKGO_GIFT_PAID,      /* the points of the others */
+  GINKGO_GIFT_HAND,      /* hands of the others without the card that is played (R3.4) */
+  GINKGO_GIFT_DISTRICTS, /* points of one's own districts */
+  GINKGO_GIFT_RIVAL,     /* what the best of the others has less for districts */
+  GINKGO_GIFT_TEMPO,     /* the end of the game at another time */
+} GinkgoGift;
+
+#define GINKGO_N_GIFTS (GINKGO_GIFT_TEMPO + 1)
+
+/* Over all worlds */
+typedef struct
+{
+  double mean;
+  double error; /* its standard error */
+} GinkgoEstimate;
+
+/**
+ * GinkgoTrial:
+ * @lead: by how many points of lead the better decision is better
+ * @gifts: (array fixed-size=9): by how many points of lead each gift makes the other one better
+ * @rounds: how many rounds longer the game lasts after the better one; negative for shorter
+ * @next: the seat that gets the card of the better one otherwise (R3.4), or %GINKGO_SEAT_NONE
+ * @played: in which share of worlds that seat then plays it in its next round
+ * @held: in which share of worlds only the better one keeps the lead in the district of @held_building
+ * @held_building: a building of a district in which the seat leads now, or %GINKGO_BUILDING_NONE
+ * @held_by: the seat that leads there otherwise
+ */
+typedef struct
+{
+  GinkgoEstimate lead;
+  GinkgoEstimate gifts[GINKGO_N_GIFTS];
+  double rounds;
+  guint8 next;
+  double played;
+  double held;
+  guint8 held_building;
+  guint8 held_by;
+} GinkgoTrial;
+
+gboolean ginkgo_trial_run (GinkgoTrial *self,
+                           const GinkgoView *view,
+                           const GinkgoDecision *better,
+                           const GinkgoDecision *other,
+                           guint n_worlds,
+                           GinkgoRandom *random,
+                           GCancellable *cancellable);
+double ginkgo_trial_give (const GinkgoView *view,
+                          const GinkgoDecision *better,
+                          const GinkgoDecision *other,
+                          guint gifts,
+                          guint n_worlds,
+                          GinkgoRandom *random);
+void ginkgo_trial_foresee (const GinkgoView *view,
+                           const GinkgoDecision *decision,
+                           guint8 card,
+                           guint n_worlds,
+                           GinkgoRandom *random,
+                           double *n_payments,
+                           double *score);
