@@ -12,8 +12,14 @@
 /* For each player of a round: the worth before it, draw luck and chance */
 #define SEAT "(dddddd)"
 
-/* A judgement: its pass, loss, standard error, lost lead, lost share of the win, parts, and best decision */
-#define JUDGEMENT "(yddddadt)"
+/* A cause: the members of #GinkgoCause in their order */
+#define CAUSE "(yyyyyyynnnnndd)"
+
+/* The causes and the price, what fades, lead, error and the share that is explained */
+#define REASONS "(a" CAUSE "nddd)"
+
+/* A judgement: its pass, loss, standard error, lost lead, lost share of the win, parts, best decision, and reasons */
+#define JUDGEMENT "(yddddadt" REASONS ")"
 
 /* The version, the seed, the rounds, the judgements */
 #define ANALYSIS "(utaa" SEAT "a" JUDGEMENT ")"
@@ -92,6 +98,44 @@ find_decision (const GinkgoState *state,
 
 /* --- Writing -------------------------------------------------------------- */
 
+static GVariant *
+write_cause (const GinkgoCause *cause)
+{
+  return g_variant_new (CAUSE,
+                        cause->kind,
+                        cause->card,
+                        cause->tile,
+                        cause->seat,
+                        cause->color,
+                        cause->action,
+                        cause->gift,
+                        cause->items[GINKGO_ITEM_RESOURCE],
+                        cause->items[GINKGO_ITEM_TILE],
+                        cause->items[GINKGO_ITEM_POINT],
+                        cause->before,
+                        cause->after,
+                        (double) cause->count,
+                        (double) cause->points);
+}
+
+static GVariant *
+write_reasons (const GinkgoReasons *reasons)
+{
+  GVariantBuilder causes = G_VARIANT_BUILDER_INIT (G_VARIANT_TYPE ("a" CAUSE));
+
+  for (guint i = 0; i < reasons->n_causes; i++)
+    g_variant_builder_add_value (&causes, write_cause (&reasons->causes[i]));
+  if (reasons->price.kind != GINKGO_CAUSE_NONE)
+    g_variant_builder_add_value (&causes, write_cause (&reasons->price));
+
+  return g_variant_new (REASONS,
+                        &causes,
+                        reasons->fades,
+                        (double) reasons->lead,
+                        (double) reasons->error,
+                        (double) reasons->explained);
+}
+
 /* Returns: (transfer full): the analysis as a text, without the record */
 char *
 ginkgo_analysis_to_text (const GinkgoAnalysis *self)
@@ -132,14 +176,15 @@ ginkgo_analysis_to_text (const GinkgoAnalysis *self)
       for (guint part = 0; part < GINKGO_AI_N_TERMS; part++)
         g_variant_builder_add (&parts, "d", (double) judgement->parts[part]);
       g_variant_builder_add (&builder,
-                             JUDGEMENT,
+                             "(yddddadt@" REASONS ")",
                              judgement->pass,
                              judgement->loss,
                              judgement->loss_se,
                              judgement->lost.lead,
                              judgement->lost.win,
                              &parts,
-                             number_decision (&follower.state, &judgement->best));
+                             number_decision (&follower.state, &judgement->best),
+                             write_reasons (&judgement->reasons));
     }
   g_variant_builder_close (&builder);
   variant = g_variant_ref_sink (g_variant_builder_end (&builder));
@@ -215,6 +260,71 @@ read_parts (GVariant *variant,
   return TRUE;
 }
 
+static gboolean
+read_cause (GVariant *variant,
+            GinkgoCause *cause)
+{
+  gint16 items[GINKGO_N_ITEMS];
+  double count, points;
+
+  g_variant_get (variant,
+                 CAUSE,
+                 &cause->kind,
+                 &cause->card,
+                 &cause->tile,
+                 &cause->seat,
+                 &cause->color,
+                 &cause->action,
+                 &cause->gift,
+                 &items[GINKGO_ITEM_RESOURCE],
+                 &items[GINKGO_ITEM_TILE],
+                 &items[GINKGO_ITEM_POINT],
+                 &cause->before,
+                 &cause->after,
+                 &count,
+                 &points);
+  for (guint item = 0; item < GINKGO_N_ITEMS; item++)
+    cause->items[item] = (gint8) items[item];
+  cause->count = (float) count;
+  cause->points = (float) points;
+
+  return are_finite ((const double[]) { count, points }, 2) && ginkgo_cause_is_valid (cause);
+}
+
+static gboolean
+read_reasons (GVariant *variant,
+              GinkgoReasons *reasons)
+{
+  g_autoptr (GVariant) causes = g_variant_get_child_value (variant, 0);
+  double values[3];
+
+  g_variant_get_child (variant, 1, "n", &reasons->fades);
+  for (guint i = 0; i < G_N_ELEMENTS (values); i++)
+    g_variant_get_child (variant, 2 + i, "d", &values[i]);
+  reasons->lead = (float) values[0];
+  reasons->error = (float) values[1];
+  reasons->explained = (float) values[2];
+  if (!are_finite (values, G_N_ELEMENTS (values)))
+    return FALSE;
+
+  for (gsize i = 0; i < g_variant_n_children (causes); i++)
+    {
+      g_autoptr (GVariant) child = g_variant_get_child_value (causes, i);
+      GinkgoCause cause;
+
+      if (!read_cause (child, &cause))
+        return FALSE;
+      if (cause.kind == GINKGO_CAUSE_COST)
+        reasons->price = cause;
+      else if (reasons->n_causes < GINKGO_MAX_CAUSES)
+        reasons->causes[reasons->n_causes++] = cause;
+      else
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
 /* A loss is the difference from a decision that is better. */
 static gboolean
 is_consistent (const GinkgoJudgement *judgement)
@@ -231,22 +341,24 @@ read_judgement (const Follower *follower,
                 GinkgoJudgement *judgement)
 {
   g_autoptr (GVariant) parts = NULL;
+  g_autoptr (GVariant) reasons = NULL;
   guint8 pass;
   guint64 best;
 
   g_variant_get (variant,
-                 "(ydddd@adt)",
+                 "(ydddd@adt@" REASONS ")",
                  &pass,
                  &judgement->loss,
                  &judgement->loss_se,
                  &judgement->lost.lead,
                  &judgement->lost.win,
                  &parts,
-                 &best);
+                 &best,
+                 &reasons);
   judgement->pass = pass;
   judgement->label = ginkgo_label_for_loss (judgement->loss, judgement->loss_se);
 
-  return find_decision (&follower->state, best, &judgement->best) && read_parts (parts, judgement) && is_consistent (judgement);
+  return find_decision (&follower->state, best, &judgement->best) && read_parts (parts, judgement) && read_reasons (reasons, &judgement->reasons) && is_consistent (judgement);
 }
 
 /* Each round begins with a decision. */

@@ -122,6 +122,19 @@ note_effect (Facts *self,
     self->kept = effect->card;
 }
 
+static int
+count_items (const GinkgoSeat *seat,
+             GinkgoItem item)
+{
+  const int counts[GINKGO_N_ITEMS] = {
+    [GINKGO_ITEM_RESOURCE] = seat->resources,
+    [GINKGO_ITEM_TILE] = seat->n_tiles,
+    [GINKGO_ITEM_POINT] = seat->points,
+  };
+
+  return counts[item];
+}
+
 /* Of an urbanization card alone, the resource counts: it is what most take. */
 static void
 facts_init (Facts *self,
@@ -131,8 +144,18 @@ facts_init (Facts *self,
 {
   g_autoptr (GArray) effects = ginkgo_effects_new ();
 
-  *self = (Facts) { .kept = GINKGO_CARD_NONE, .after = view->state };
-  if (decision->kind == GINKGO_EVENT_CHOOSE)
+  *self = (Facts) { .kept = GINKGO_CARD_NONE };
+  if (decision->kind != GINKGO_EVENT_CHOOSE && decision->kind != GINKGO_EVENT_TOKEN)
+    {
+      ginkgo_state_look_ahead (&view->state, decision, 0, &self->after);
+      for (guint item = 0; item < GINKGO_N_ITEMS; item++)
+        self->items[ACCOUNT_YIELD][item] = count_items (&self->after.seats[seat], item) - count_items (&view->state.seats[seat], item);
+    }
+  else if (decision->kind == GINKGO_EVENT_TOKEN)
+    {
+      self->after = view->state;
+    }
+  else
     {
       ginkgo_state_preview (&view->state, seat, decision->card, decision->tile, &self->after, effects);
       self->action = self->after.resolution.action;
@@ -200,32 +223,30 @@ share_out (Finder *self,
       }
 }
 
-/* What is scarce counts as a whole, wherever it comes from. */
+/* What is scarce counts as a whole, wherever it comes from: what the other decision leaves no more than @few of. */
 static void
 find_scarce (Finder *self,
              GinkgoCauseKind kind,
-             GinkgoGift gift,
-             guint left,
-             guint other_left,
-             guint few)
+             GinkgoItem item,
+             int few)
 {
   GinkgoCause *cause = &self->causes[kind];
+  int left = count_items (&self->facts.after.seats[self->seat], item);
+  int other_left = count_items (&self->other_facts.after.seats[self->seat], item);
 
   cause->before = (gint16) other_left;
   cause->after = (gint16) left;
-  if (left <= other_left || other_left > few)
+  if (left > other_left && other_left > few)
     return;
 
   cause->points = 0;
-  add (self, kind, gift, 1);
+  if (left > other_left)
+    add (self, kind, item_gifts[item], 1);
 }
 
 static void
 find_items (Finder *self)
 {
-  const GinkgoSeat *own = &self->facts.after.seats[self->seat];
-  const GinkgoSeat *other = &self->other_facts.after.seats[self->seat];
-
   if (self->other_facts.is_lacking && !self->facts.is_lacking)
     {
       add (self, GINKGO_CAUSE_LACKING, GINKGO_GIFT_RESOURCES, 1);
@@ -236,10 +257,11 @@ find_items (Finder *self)
   for (guint item = 0; item < GINKGO_N_ITEMS; item++)
     share_out (self, (GinkgoItem) item);
   self->causes[GINKGO_CAUSE_YIELD].card = self->better->card;
+  self->causes[GINKGO_CAUSE_YIELD].tile = self->better->tile;
   self->causes[GINKGO_CAUSE_OWN_BONUSES].action = (guint8) self->facts.action;
   self->causes[GINKGO_CAUSE_PRICE].tile = self->other->tile;
-  find_scarce (self, GINKGO_CAUSE_RESOURCES, GINKGO_GIFT_RESOURCES, own->resources, other->resources, FEW_RESOURCES);
-  find_scarce (self, GINKGO_CAUSE_TILES, GINKGO_GIFT_TILES, own->n_tiles, other->n_tiles, 0);
+  find_scarce (self, GINKGO_CAUSE_RESOURCES, GINKGO_ITEM_RESOURCE, FEW_RESOURCES);
+  find_scarce (self, GINKGO_CAUSE_TILES, GINKGO_ITEM_TILE, 0);
 }
 
 /* The change of a district that brings most, from now to after the better decision */
@@ -338,7 +360,7 @@ find_districts (Finder *self)
 static void
 find_paid (Finder *self)
 {
-  GinkgoCause *cause = add (self, GINKGO_CAUSE_PAID, GINKGO_GIFT_PAID, 1);
+  GinkgoCause *cause = add (self, GINKGO_CAUSE_OPP_PAID, GINKGO_GIFT_PAID, 1);
 
   for (guint8 seat = 0; seat < GINKGO_MAX_SEATS; seat++)
     if (self->other_facts.paid[seat][GINKGO_ITEM_POINT] > cause->items[GINKGO_ITEM_POINT])
@@ -385,8 +407,13 @@ find_causes (Finder *self)
     }
 
   add (self, tempo, GINKGO_GIFT_TEMPO, 1)->count = (float) fabs (self->trial.rounds);
-  if (self->better->kind == GINKGO_EVENT_RETURN)
-    add (self, GINKGO_CAUSE_RETURN_POINTS, GINKGO_GIFT_POINTS, 1);
+  if (self->better->kind == GINKGO_EVENT_TAKE)
+    {
+      find_scarce (self, GINKGO_CAUSE_RESOURCES, GINKGO_ITEM_RESOURCE, G_MAXINT);
+      find_scarce (self, GINKGO_CAUSE_TILES, GINKGO_ITEM_TILE, G_MAXINT);
+    }
+  else if (self->better->kind == GINKGO_EVENT_RETURN)
+    add (self, GINKGO_CAUSE_RETURN_POINTS, GINKGO_GIFT_POINTS, 1)->after = (gint16) (__builtin_popcountll (self->better->tiles) - __builtin_popcountll (self->other->tiles));
   else
     find_action (self);
 }
@@ -460,11 +487,12 @@ find_price (const Finder *self,
   if (-price->points < PRICE_SHARE * reasons->causes[0].points)
     return;
 
-  price->kind = GINKGO_CAUSE_COST;
-  price->card = self->other_facts.kept;
   for (guint account = 0; account < N_ACCOUNTS; account++)
     for (guint item = 0; item < GINKGO_N_ITEMS; item++)
       price->items[item] += (gint8) (self->other_facts.items[account][item] - self->facts.items[account][item]);
+  price->card = self->other->kind == GINKGO_EVENT_DRAFT ? self->other->card : self->other_facts.kept;
+  if (price->gift == GINKGO_GIFT_CARD ? price->card != GINKGO_CARD_NONE : price->items[price->gift - GINKGO_GIFT_RESOURCES] > 0)
+    price->kind = GINKGO_CAUSE_COST;
 }
 
 /* Districts of the other decision that bring points now and are soon lost */
@@ -562,6 +590,17 @@ ginkgo_reasons_find (GinkgoReasons *self,
   return TRUE;
 }
 
+/* Returns: whether a cause that was stored names what exists */
+gboolean
+ginkgo_cause_is_valid (const GinkgoCause *cause)
+{
+  return cause->kind < GINKGO_N_CAUSES &&
+         (cause->card < GINKGO_N_CARDS || cause->card == GINKGO_CARD_NONE) &&
+         (cause->tile < GINKGO_N_TILES || cause->tile == GINKGO_TILE_NONE) &&
+         (cause->seat < GINKGO_MAX_SEATS || cause->seat == GINKGO_SEAT_NONE) &&
+         cause->color < GINKGO_N_COLORS && cause->action < GINKGO_N_ACTIONS && cause->gift < GINKGO_N_GIFTS;
+}
+
 const char *
 ginkgo_cause_get_name (GinkgoCauseKind kind)
 {
@@ -579,7 +618,7 @@ ginkgo_cause_get_name (GinkgoCauseKind kind)
     [GINKGO_CAUSE_DISTRICT_TAKE] = "DISTRICT_TAKE",
     [GINKGO_CAUSE_DISTRICT_HOLD] = "DISTRICT_HOLD",
     [GINKGO_CAUSE_DISTRICT_SHARE] = "DISTRICT_SHARE",
-    [GINKGO_CAUSE_PAID] = "OPP_PAID",
+    [GINKGO_CAUSE_OPP_PAID] = "OPP_PAID",
     [GINKGO_CAUSE_DENY] = "DENY",
     [GINKGO_CAUSE_TEMPO_END] = "TEMPO_END",
     [GINKGO_CAUSE_TEMPO_MORE] = "TEMPO_MORE",

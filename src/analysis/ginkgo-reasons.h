@@ -17,7 +17,7 @@ typedef enum
   GINKGO_CAUSE_KEEP_BONUS,     /* keeps a card that pays for actions: card, count: how often still */
   GINKGO_CAUSE_KEEP_SCORE,     /* keeps a card that scores at the end: card, count: how much */
   GINKGO_CAUSE_OWN_BONUSES,    /* more of one's cards pay now: action, items */
-  GINKGO_CAUSE_YIELD,          /* the place yields more: card, items */
+  GINKGO_CAUSE_YIELD,          /* the place yields more: card, tile, items */
   GINKGO_CAUSE_RESOURCES,      /* leaves more resources: before: the other's, after: its own */
   GINKGO_CAUSE_PRICE,          /* the other pays for color or number: tile, items */
   GINKGO_CAUSE_TILES,          /* leaves more tiles: before, after */
@@ -26,7 +26,7 @@ typedef enum
   GINKGO_CAUSE_DISTRICT_TAKE,  /* one leads a district: color, seat: who led it, before, after */
   GINKGO_CAUSE_DISTRICT_HOLD,  /* one still leads a district: color, seat: who takes it, count: how likely */
   GINKGO_CAUSE_DISTRICT_SHARE, /* another scores less for districts: seat, before, after */
-  GINKGO_CAUSE_PAID,           /* the other decision pays another player: seat, items */
+  GINKGO_CAUSE_OPP_PAID,       /* the other decision pays another player: seat, items */
   GINKGO_CAUSE_DENY,           /* the next player gets the card: card, seat, count: how likely it is played */
   GINKGO_CAUSE_TEMPO_END,      /* the game ends sooner: count: rounds */
   GINKGO_CAUSE_TEMPO_MORE,     /* the game ends later: count: rounds */
@@ -91,4 +91,5 @@ gboolean ginkgo_reasons_find (GinkgoReasons *self,
                               guint n_worlds,
                               GinkgoRandom *random,
                               GCancellable *cancellable);
+gboolean ginkgo_cause_is_valid (const GinkgoCause *cause);
 const char *ginkgo_cause_get_name (GinkgoCauseKind kind);

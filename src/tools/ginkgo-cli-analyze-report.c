@@ -11,6 +11,7 @@
 #include "ginkgo-cli-table.h"
 #include "ginkgo-cli.h"
 #include "ginkgo-record-json.h"
+#include "ginkgo-text.h"
 
 #define MAX_NAME 30
 
@@ -132,6 +133,34 @@ set_event (JsonObject *object,
   json_object_set_member (object, key, json_from_string (text, NULL));
 }
 
+/* Why the best decision is better than the one that was taken */
+static void
+set_reasons (JsonObject *object,
+             const GinkgoRecord *record,
+             const GinkgoReasons *reasons)
+{
+  JsonArray *causes = json_array_new ();
+  JsonArray *points = json_array_new ();
+  const char *names[GINKGO_MAX_SEATS];
+  g_autofree char *sentence = NULL;
+  g_autofree char *counter = NULL;
+
+  for (guint seat = 0; seat < record->setup.n_seats; seat++)
+    names[seat] = record->seats[seat].name;
+  for (guint i = 0; i < reasons->n_causes; i++)
+    {
+      json_array_add_string_element (causes, ginkgo_cause_get_name ((GinkgoCauseKind) reasons->causes[i].kind));
+      json_array_add_double_element (points, round (100 * (double) reasons->causes[i].points) / 100);
+    }
+  json_object_set_array_member (object, "causes", causes);
+  json_object_set_array_member (object, "points", points);
+  ginkgo_cli_json_set_double (object, "price", (double) reasons->price.points);
+  sentence = ginkgo_text_why (reasons, GINKGO_VOICE_SUGGESTION, names);
+  counter = ginkgo_text_counter (reasons);
+  json_object_set_string_member (object, "sentence", sentence);
+  json_object_set_string_member (object, "counter", counter);
+}
+
 static JsonObject *
 make_decision (const GinkgoAnalysis *analysis,
                const GinkgoJudgement *judgement)
@@ -148,6 +177,8 @@ make_decision (const GinkgoAnalysis *analysis,
   ginkgo_cli_json_set_double (object, "lead_loss", judgement->lost.lead);
   ginkgo_cli_json_set_double (object, "win_loss", judgement->lost.win);
   json_object_set_string_member (object, "label", ginkgo_label_get_name (judgement->label));
+  if (judgement->reasons.n_causes > 0)
+    set_reasons (object, analysis->record, &judgement->reasons);
 
   return object;
 }

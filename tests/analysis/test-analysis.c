@@ -363,13 +363,24 @@ test_text (gconstpointer data)
 {
   g_autoptr (GinkgoRecord) record = test_play (data, GINKGO_LEVEL_1, 5);
   g_autoptr (GinkgoAnalysis) analysis = test_analyze (record, GINKGO_PASS_QUICK, 1);
-  g_autofree char *text = ginkgo_analysis_to_text (analysis);
+  GinkgoReasons *reasons = &g_array_index (analysis->judgements, GinkgoJudgement, 0).reasons;
+  g_autoptr (GinkgoAnalysis) again = NULL;
   g_autoptr (GError) error = NULL;
-  g_autoptr (GinkgoAnalysis) again = ginkgo_analysis_new_from_text (record, text, &error);
+  g_autofree char *text = NULL;
   g_autofree char *same = NULL;
 
+  *reasons = (GinkgoReasons) {
+    .causes = { { .kind = GINKGO_CAUSE_YIELD, .items = { 1, 0, -2 }, .count = 0.5f }, { .kind = GINKGO_CAUSE_DENY, .card = GINKGO_CARD_NONE } },
+    .n_causes = 2,
+    .price = { .kind = GINKGO_CAUSE_COST, .points = -2.5f },
+    .fades = 4,
+    .lead = 7.5f,
+  };
+  text = ginkgo_analysis_to_text (analysis);
+  again = ginkgo_analysis_new_from_text (record, text, &error);
   g_assert_no_error (error);
   assert_same (analysis, again);
+  g_assert_cmpmem (&ginkgo_analysis_get_judgement (again, 0)->reasons, sizeof *reasons, reasons, sizeof *reasons);
   for (guint i = 0; i < analysis->rounds->len; i++)
     {
       g_assert_cmpuint (ginkgo_analysis_get_round (again, i)->position, ==, ginkgo_analysis_get_round (analysis, i)->position);
@@ -389,6 +400,9 @@ assert_no_analysis (const GinkgoRecord *record,
   g_assert_error (error, GINKGO_ANALYSIS_ERROR, GINKGO_ANALYSIS_ERROR_TEXT);
 }
 
+/* A cause as it is in a text */
+#define CAUSE(kind, count) "(" kind ", 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0, 0, 0, 0, 0, " count ", 0.0)"
+
 /* Other texts, and those of other records or versions, are refused. */
 static void
 test_bad_text (void)
@@ -406,8 +420,11 @@ test_bad_text (void)
     { "\\), \\(0x01, [^,]*,", "), (0x01, -1.0," },
     { "\\), \\(0x01, [^,]*, [^,]*,", "), (0x01, 5.0, nan," },
     { "\\), \\(0x01, [^,]*,", "), (0x01, inf," },
-    { ", [0-9]+\\)\\]\\)$", ", 100000)])" },
-    { "\\], [0-9]+\\)\\]\\)$", ", 1.0], 0)])" },
+    { ", [0-9]+, \\([^(]*\\)\\)\\]\\)$", ", 100000, ([], 0, 0.0, 0.0, 0.0))])" },
+    { "\\], ([0-9]+, \\([^(]*\\)\\)\\]\\))$", ", 1.0], \\1" },
+    { "\\(\\[\\], 0, [^(]*$", "([" CAUSE ("0x7f", "0.0") "], 0, 0.0, 0.0, 0.0))])" },
+    { "\\(\\[\\], 0, [^(]*$", "([" CAUSE ("0x01", "nan") "], 0, 0.0, 0.0, 0.0))])" },
+    { "\\(\\[\\], 0, [^(]*$", "([" CAUSE ("0x01", "0.0") ", " CAUSE ("0x02", "0.0") ", " CAUSE ("0x03", "0.0") "], 0, 0.0, 0.0, 0.0))])" },
   };
   g_autoptr (GinkgoRecord) record = test_play (&table_for_two, GINKGO_LEVEL_1, 5);
   g_autoptr (GinkgoRecord) other = test_play (&table_for_two, GINKGO_LEVEL_1, 6);

@@ -9,6 +9,7 @@
 
 #include "ginkgo-record-json.h"
 #include "ginkgo-store.h"
+#include "ginkgo-trial.h"
 #include "ginkgo-whole-file.h"
 
 #undef dcgettext
@@ -240,6 +241,38 @@ test_months (void)
   ginkgo_fixture_check_text (ginkgo_text_short_date (january), "ene 31, 2026");
 }
 
+/* A cause is a sentence without a slot that is left. */
+static void
+test_causes (void)
+{
+  static const char *const names[GINKGO_MAX_SEATS] = { "Ada", "Orla", "Pim", "Milo", "Tess" };
+  static const struct
+  {
+    GinkgoCause cause;
+    const char *sentence;
+  } rows[] = {
+    { { .kind = GINKGO_CAUSE_KEEP_BONUS, .card = 22, .count = 5.4f }, "Building on Blue 3 keeps the card: its bonus for Constructing (1 tile) still pays about 5 times." },
+    { { .kind = GINKGO_CAUSE_KEEP_SCORE, .card = 54, .count = 5.6f }, "Building on Yellow 15 keeps the card, which scores about 6 points at the end." },
+    { { .kind = GINKGO_CAUSE_RESOURCES, .before = 1, .after = 2 }, "This leaves 2 resources instead of 1; a floor on a building of somebody else needs at least 2." },
+    { { .kind = GINKGO_CAUSE_DENY, .card = 71, .seat = 1, .count = 0.96f }, "Otherwise Urbanization L goes to Orla, who plays it in 10 of 10 cases." },
+    { { .kind = GINKGO_CAUSE_YIELD, .card = 59, .tile = GINKGO_TILE_NONE, .items = { 0, -1, 4 } }, "Exploiting Yellow 20 yields 4 points more." },
+    { { .kind = GINKGO_CAUSE_YIELD, .card = 71, .tile = 3, .items = { 1, 2, 0 } }, "Urbanizing at L yields 1 resource and 2 tiles more." },
+    { { .kind = GINKGO_CAUSE_DISTRICT_TAKE, .color = GINKGO_COLOR_BLUE, .seat = 2, .after = 9 }, "This takes the lead in a blue district from Pim, and rises from 0 to 9 points." },
+    { { .kind = GINKGO_CAUSE_COST, .gift = GINKGO_GIFT_RESOURCES, .items = { 2, 0, -1 } }, "In all, this brings 2 resources less, but is worth it." },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    ginkgo_fixture_check_text (ginkgo_text_cause (&rows[i].cause, names), rows[i].sentence);
+  for (guint8 kind = GINKGO_CAUSE_NONE + 1; kind < GINKGO_N_CAUSES; kind++)
+    {
+      const GinkgoCause cause = { .kind = kind, .card = ginkgo_card_from_character (1), .items = { 1, 1, 1 } };
+      g_autofree char *sentence = ginkgo_text_cause (&cause, names);
+
+      g_assert_true (g_str_has_suffix (sentence, "."));
+      g_assert_null (strchr (sentence, '{'));
+    }
+}
+
 int
 main (int argc,
       char **argv)
@@ -254,6 +287,7 @@ main (int argc,
   g_test_add_func ("/ui/text/errors", test_errors);
   g_test_add_func ("/ui/text/time", test_time);
   g_test_add_func ("/ui/text/months", test_months);
+  g_test_add_func ("/ui/text/causes", test_causes);
 
   return g_test_run ();
 }

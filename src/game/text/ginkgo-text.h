@@ -9,6 +9,7 @@
 #include "ginkgo-district-change.h"
 #include "ginkgo-game-log.h"
 #include "ginkgo-glyph-kind.h"
+#include "ginkgo-reasons.h"
 #include "ginkgo-review.h"
 #include "ginkgo-saved-game.h"
 #include "ginkgo-score.h"
@@ -163,6 +164,22 @@ char *ginkgo_text_suggestions (const GinkgoRecord *record,
                                const char *const *names);
 const char *ginkgo_text_get_advice_term (GinkgoAiTerm term);
 const char *ginkgo_text_get_advice_term_help (GinkgoAiTerm term);
+
+/* Why a decision is better (ginkgo-text-reason.c) */
+typedef enum
+{
+  GINKGO_VOICE_SUGGESTION, /* why to do it */
+  GINKGO_VOICE_MISTAKE,    /* why it would have been better */
+  GINKGO_VOICE_RIGHT,      /* why the answer to an exercise was right */
+  GINKGO_VOICE_WRONG,      /* why another answer is better */
+} GinkgoVoice;
+
+char *ginkgo_text_cause (const GinkgoCause *cause,
+                         const char *const *names);
+char *ginkgo_text_counter (const GinkgoReasons *reasons);
+char *ginkgo_text_why (const GinkgoReasons *reasons,
+                       GinkgoVoice voice,
+                       const char *const *names);
 
 /* An entry of the log in signs */
 typedef struct

@@ -1,0 +1,251 @@
+/*
+ * SPDX-FileCopyrightText: 2026 The Ginkgo City developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+/* Why a decision is better than another one: a sentence for each cause. They speak of nobody, so that they fit
+ * whoever decides. */
+
+#include "ginkgo-text.h"
+
+#include <glib/gi18n.h>
+#include <math.h>
+
+#include "ginkgo-trial.h"
+
+/* Shares of worlds are told as so many of ten. */
+#define TENTHS 10
+
+static char *
+print_count (int count)
+{
+  return g_strdup_printf ("%i", count);
+}
+
+static char *
+list_items (const gint8 items[GINKGO_N_ITEMS])
+{
+  return ginkgo_text_items (GINKGO_ITEMS (MAX (items[GINKGO_ITEM_RESOURCE], 0), MAX (items[GINKGO_ITEM_TILE], 0), MAX (items[GINKGO_ITEM_POINT], 0)));
+}
+
+static char *
+tell_kept (const GinkgoCause *cause)
+{
+  const GinkgoCardBonus *bonus = ginkgo_card_get_bonus (cause->card);
+  guint count = (guint) MAX (lroundf (cause->count), 0);
+
+  if (cause->kind == GINKGO_CAUSE_KEEP_SCORE)
+    return ginkgo_text_fill (_("Building on {card} keeps the card, which scores about {points} at the end."),
+                             GINKGO_SLOT_CARD (cause->card),
+                             GINKGO_SLOT_POINTS (count));
+  if (cause->kind == GINKGO_CAUSE_CHARACTER)
+    return ginkgo_text_fill (ngettext ("The bonus of {card} ({items}) pays about {count} time.", "The bonus of {card} ({items}) pays about {count} times.", count),
+                             GINKGO_SLOT_CARD (cause->card),
+                             { "items", ginkgo_text_items (bonus->pays) },
+                             GINKGO_SLOT_COUNT (count));
+
+  return ginkgo_text_fill (ngettext ("Building on {card} keeps the card: its bonus for {action} ({items}) still pays about {count} time.",
+                                     "Building on {card} keeps the card: its bonus for {action} ({items}) still pays about {count} times.",
+                                     count),
+                           GINKGO_SLOT_CARD (cause->card),
+                           { "action", g_strdup (ginkgo_text_get_action (bonus->action)) },
+                           { "items", ginkgo_text_items (bonus->pays) },
+                           GINKGO_SLOT_COUNT (count));
+}
+
+static char *
+tell_items (const GinkgoCause *cause)
+{
+  if (cause->kind == GINKGO_CAUSE_OWN_BONUSES)
+    return ginkgo_text_fill (_("The bonuses for {action} pay {items} more at once."),
+                             { "action", g_strdup (ginkgo_text_get_action (cause->action)) },
+                             { "items", list_items (cause->items) });
+  if (cause->kind == GINKGO_CAUSE_PRICE)
+    return ginkgo_text_fill (cause->items[GINKGO_ITEM_POINT] > 0 ? _("{tile} has a lower number and would cost {items} more.") : _("{tile} has another color and would cost {items} more."),
+                             GINKGO_SLOT_TILE (cause->tile),
+                             { "items", list_items (cause->items) });
+  if (ginkgo_card_is_urbanization (cause->card) && cause->tile == GINKGO_TILE_NONE)
+    return ginkgo_text_fill (_("Taking a resource or a tile brings {items} more."), { "items", list_items (cause->items) });
+  if (ginkgo_card_is_urbanization (cause->card))
+    return ginkgo_text_fill (_("Urbanizing at {letter} yields {items} more."),
+                             GINKGO_SLOT_LETTER (ginkgo_card_get_letter (cause->card)),
+                             { "items", list_items (cause->items) });
+
+  return ginkgo_text_fill (_("Exploiting {card} yields {items} more."), GINKGO_SLOT_CARD (cause->card), { "items", list_items (cause->items) });
+}
+
+static char *
+tell_left (const GinkgoCause *cause)
+{
+  guint before = (guint) cause->before;
+  guint after = (guint) cause->after;
+
+  if (cause->kind == GINKGO_CAUSE_TILES)
+    return ginkgo_text_fill (_("This leaves {tiles} to build with, instead of {other}."), GINKGO_SLOT_TILES (after), { "other", print_count (cause->before) });
+  if (before < 2)
+    return ginkgo_text_fill (_("This leaves {resources} instead of {other}; a floor on a building of somebody else needs at least 2."),
+                             GINKGO_SLOT_RESOURCES (after),
+                             { "other", print_count (cause->before) });
+
+  return ginkgo_text_fill (_("This leaves {resources} instead of {other}, and higher floors need more."),
+                           GINKGO_SLOT_RESOURCES (after),
+                           { "other", print_count (cause->before) });
+}
+
+static char *
+tell_district (const GinkgoCause *cause,
+               const char *const *names)
+{
+  guint count = (guint) lroundf (cause->count * TENTHS);
+
+  if (cause->kind == GINKGO_CAUSE_DISTRICT_GAIN)
+    return ginkgo_text_fill (ginkgo_text_pick (cause->color,
+                                               _("A red district rises from {other} to {points}."),
+                                               _("A blue district rises from {other} to {points}."),
+                                               _("A yellow district rises from {other} to {points}.")),
+                             GINKGO_SLOT_POINTS ((guint) cause->after),
+                             { "other", print_count (cause->before) });
+  if (cause->kind == GINKGO_CAUSE_DISTRICT_TAKE)
+    return ginkgo_text_fill (ginkgo_text_pick (cause->color,
+                                               _("This takes the lead in a red district from {player}, and rises from {other} to {points}."),
+                                               _("This takes the lead in a blue district from {player}, and rises from {other} to {points}."),
+                                               _("This takes the lead in a yellow district from {player}, and rises from {other} to {points}.")),
+                             GINKGO_SLOT_PLAYER (names, cause->seat),
+                             GINKGO_SLOT_POINTS ((guint) cause->after),
+                             { "other", print_count (cause->before) });
+  if (cause->kind == GINKGO_CAUSE_DISTRICT_SHARE)
+    return ginkgo_text_fill (_("{player} scores only {points} for districts, instead of {other}."),
+                             GINKGO_SLOT_PLAYER (names, cause->seat),
+                             GINKGO_SLOT_POINTS ((guint) cause->after),
+                             { "other", print_count (cause->before) });
+
+  return ginkgo_text_fill (ginkgo_text_pick (cause->color,
+                                             _("Otherwise {player} takes the lead in a red district in {count} of 10 cases."),
+                                             _("Otherwise {player} takes the lead in a blue district in {count} of 10 cases."),
+                                             _("Otherwise {player} takes the lead in a yellow district in {count} of 10 cases.")),
+                           GINKGO_SLOT_PLAYER (names, cause->seat),
+                           GINKGO_SLOT_COUNT (count));
+}
+
+/* Nothing that can be named makes up for half of it. */
+static char *
+tell_unexplained (const GinkgoCause *cause)
+{
+  static const char *const sentences[] = {
+    N_("This only shows when the game is played on (average gain in points: {count}), mostly through the cards kept."),
+    N_("This only shows when the game is played on (average gain in points: {count}), mostly through resources."),
+    N_("This only shows when the game is played on (average gain in points: {count}), mostly through tiles."),
+    N_("This only shows when the game is played on (average gain in points: {count}), mostly through points gained at once."),
+    N_("This only shows when the game is played on (average gain in points: {count}), mostly because others gain less."),
+    N_("This only shows when the game is played on (average gain in points: {count}), mostly through the cards that others get."),
+    N_("This only shows when the game is played on (average gain in points: {count}), mostly through districts."),
+    N_("This only shows when the game is played on (average gain in points: {count}), mostly because others score less for districts."),
+    N_("This only shows when the game is played on (average gain in points: {count}), mostly because the game ends at another time."),
+  };
+
+  return ginkgo_text_fill (_(sentences[cause->gift]), { "count", g_strdup_printf ("%.1f", (double) cause->points) });
+}
+
+/**
+ * ginkgo_text_cause:
+ * @names: a name for each seat
+ *
+ * Returns: (transfer full): a sentence that says what makes a decision better than the other
+ */
+char *
+ginkgo_text_cause (const GinkgoCause *cause,
+                   const char *const *names)
+{
+  switch ((GinkgoCauseKind) cause->kind)
+    {
+    case GINKGO_CAUSE_KEEP_BONUS:
+    case GINKGO_CAUSE_KEEP_SCORE:
+    case GINKGO_CAUSE_CHARACTER:
+      return tell_kept (cause);
+    case GINKGO_CAUSE_OWN_BONUSES:
+    case GINKGO_CAUSE_YIELD:
+    case GINKGO_CAUSE_PRICE:
+      return tell_items (cause);
+    case GINKGO_CAUSE_RESOURCES:
+    case GINKGO_CAUSE_TILES:
+      return tell_left (cause);
+    case GINKGO_CAUSE_LACKING:
+      return g_strdup (_("The other choice cannot be paid, so its card would be played alone."));
+    case GINKGO_CAUSE_DISTRICT_GAIN:
+    case GINKGO_CAUSE_DISTRICT_TAKE:
+    case GINKGO_CAUSE_DISTRICT_HOLD:
+    case GINKGO_CAUSE_DISTRICT_SHARE:
+      return tell_district (cause, names);
+    case GINKGO_CAUSE_OPP_PAID:
+      return ginkgo_text_fill (_("The other choice brings {player} {items}."), GINKGO_SLOT_PLAYER (names, cause->seat), { "items", list_items (cause->items) });
+    case GINKGO_CAUSE_DENY:
+      return ginkgo_text_fill (_("Otherwise {card} goes to {player}, who plays it in {count} of 10 cases."),
+                               GINKGO_SLOT_CARD (cause->card),
+                               GINKGO_SLOT_PLAYER (names, cause->seat),
+                               GINKGO_SLOT_COUNT ((guint) lroundf (cause->count * TENTHS)));
+    case GINKGO_CAUSE_TEMPO_END:
+      return g_strdup (_("The game ends sooner, before the others can gain more."));
+    case GINKGO_CAUSE_TEMPO_MORE:
+      return g_strdup (_("The game lasts longer, so that there is time to gain more."));
+    case GINKGO_CAUSE_RETURN_POINTS:
+      return ginkgo_text_fill (_("Returned tiles are points at once: {points} more."), GINKGO_SLOT_POINTS ((guint) cause->after));
+    case GINKGO_CAUSE_NEW_HAND:
+      return ginkgo_text_fill (_("No card here is as good as those of an average new hand, even though the token would be worth {points}."),
+                               GINKGO_SLOT_POINTS (GINKGO_NEW_HAND_POINTS));
+    case GINKGO_CAUSE_HAND_IS_GOOD:
+      return ginkgo_text_fill (_("This hand is better than an average new one, and the token is worth {points}."), GINKGO_SLOT_POINTS (GINKGO_NEW_HAND_POINTS));
+    case GINKGO_CAUSE_START_ITEMS:
+      return ginkgo_text_fill (_("{card} brings {items} for the start."), GINKGO_SLOT_CARD (cause->card), { "items", ginkgo_text_character_items (cause->card) });
+    case GINKGO_CAUSE_COST:
+      if (cause->gift == GINKGO_GIFT_CARD)
+        return ginkgo_text_fill (_("This does not keep {card}, but that would be worth less."), GINKGO_SLOT_CARD (cause->card));
+      return ginkgo_text_fill (_("In all, this brings {items} less, but is worth it."), { "items", list_items (cause->items) });
+    case GINKGO_CAUSE_UNEXPLAINED:
+      return tell_unexplained (cause);
+    case GINKGO_CAUSE_NONE:
+    default:
+      g_return_val_if_reached (NULL);
+    }
+}
+
+/* Returns: (transfer full): what the other decision brings that does not last; empty if there is no such thing */
+char *
+ginkgo_text_counter (const GinkgoReasons *reasons)
+{
+  if (reasons->fades <= 0)
+    return g_strdup ("");
+
+  return ginkgo_text_fill (_("What the other choice gains in districts ({points}) is soon lost in most cases."), GINKGO_SLOT_POINTS ((guint) reasons->fades));
+}
+
+/**
+ * ginkgo_text_why:
+ * @reasons: why a decision is better, with a cause at least
+ * @voice: what the sentences are for
+ * @names: a name for each seat
+ *
+ * Returns: (transfer full): a sentence for each cause, and for what speaks against them
+ */
+char *
+ginkgo_text_why (const GinkgoReasons *reasons,
+                 GinkgoVoice voice,
+                 const char *const *names)
+{
+  g_autofree char *counter = ginkgo_text_counter (reasons);
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  g_auto (GStrv) sentences = NULL;
+
+  if (voice == GINKGO_VOICE_RIGHT)
+    g_strv_builder_add (builder, _("Right."));
+  if (voice == GINKGO_VOICE_WRONG && *counter != '\0')
+    g_strv_builder_add (builder, counter);
+  for (guint i = 0; i < reasons->n_causes; i++)
+    g_strv_builder_take (builder, ginkgo_text_cause (&reasons->causes[i], names));
+  if (reasons->price.kind != GINKGO_CAUSE_NONE)
+    g_strv_builder_take (builder, ginkgo_text_cause (&reasons->price, names));
+  if (voice == GINKGO_VOICE_MISTAKE && *counter != '\0')
+    g_strv_builder_add (builder, counter);
+  sentences = g_strv_builder_end (builder);
+
+  return g_strjoinv (" ", sentences);
+}
