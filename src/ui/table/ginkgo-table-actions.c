@@ -608,8 +608,6 @@ static const struct
   { GDK_KEY_Return, 0, "table.play" },
   { GDK_KEY_KP_Enter, 0, "table.play" },
   { GDK_KEY_Escape, 0, "table.escape" },
-  /* While there is nothing for win.undo */
-  { GDK_KEY_z, GDK_CONTROL_MASK, "table.escape" },
   { GDK_KEY_BackSpace, 0, "table.no-tile" },
   { GDK_KEY_h, GDK_CONTROL_MASK, "table.new-hand" },
   { GDK_KEY_t, GDK_CONTROL_MASK, "table.suggest" },
