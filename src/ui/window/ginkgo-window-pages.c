@@ -134,6 +134,19 @@ typedef struct
   guint position;
 } Loading;
 
+/* Reviews a game before the event at @position, with the analysis of what was decided there. */
+static void
+show_review_at (GinkgoWindowPages *self,
+                const GinkgoSavedGame *saved,
+                guint position)
+{
+  g_autoptr (GinkgoReview) review = ginkgo_review_new (saved);
+
+  ginkgo_review_set_step (review, ginkgo_review_find_effect (review, position + 1, 0) - 1);
+  push_review (self, review);
+  gtk_widget_activate_action (GTK_WIDGET (ginkgo_window_pages_get_visible (self)), "review.open-side", "s", "analysis");
+}
+
 static void
 review_loaded_cb (GObject *source,
                   GAsyncResult *result,
@@ -153,7 +166,7 @@ review_loaded_cb (GObject *source,
   else if (loading->position == G_MAXUINT)
     ginkgo_window_pages_show_review_of_saved (self, g_steal_pointer (&saved));
   else
-    ginkgo_window_pages_show_review_at (self, saved, loading->position);
+    show_review_at (self, saved, loading->position);
 }
 
 static void
@@ -523,17 +536,5 @@ ginkgo_window_pages_show_review_of_game (GinkgoWindowPages *self,
 
   if (entry != G_MAXUINT)
     ginkgo_review_set_step (review, ginkgo_review_find_entry (review, entry));
-  push_review (self, review);
-}
-
-/* Reviews a game before the event at @position. */
-void
-ginkgo_window_pages_show_review_at (GinkgoWindowPages *self,
-                                    const GinkgoSavedGame *saved,
-                                    guint position)
-{
-  g_autoptr (GinkgoReview) review = ginkgo_review_new (saved);
-
-  ginkgo_review_set_step (review, ginkgo_review_find_effect (review, position + 1, 0) - 1);
   push_review (self, review);
 }

@@ -71,6 +71,3 @@ void ginkgo_window_pages_show_review_of_saved (GinkgoWindowPages *self,
 void ginkgo_window_pages_show_review_of_game (GinkgoWindowPages *self,
                                               GinkgoGame *game,
                                               guint entry);
-void ginkgo_window_pages_show_review_at (GinkgoWindowPages *self,
-                                         const GinkgoSavedGame *saved,
-                                         guint position);
