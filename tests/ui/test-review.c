@@ -10,6 +10,7 @@
 #include "ginkgo-continue-dialog.h"
 #include "ginkgo-holdings.h"
 #include "ginkgo-keyboard.h"
+#include "ginkgo-log-line.h"
 #include "ginkgo-log-view.h"
 #include "ginkgo-review-bar.h"
 #include "ginkgo-review-page.h"
@@ -226,7 +227,8 @@ test_leftovers (Fixture *fixture)
 static void
 find_shown (GtkWidget *root,
             guint *n_shown,
-            gboolean *in_view)
+            gboolean *in_view,
+            gboolean *is_said)
 {
   for (GtkWidget *widget = root; widget; widget = ginkgo_ui_fixture_next (widget, root))
     if (gtk_widget_has_css_class (widget, "shown"))
@@ -235,6 +237,7 @@ find_shown (GtkWidget *root,
         GtkWidget *list = gtk_widget_get_ancestor (widget, GTK_TYPE_SCROLLED_WINDOW);
 
         (*n_shown)++;
+        *is_said = ginkgo_ui_fixture_has_text (widget, ginkgo_log_line_get_spoken (GINKGO_LOG_LINE (ginkgo_ui_fixture_find (widget, GINKGO_TYPE_LOG_LINE, NULL))));
         g_assert_true (gtk_widget_compute_bounds (widget, list, &bounds));
         *in_view = bounds.origin.y + bounds.size.height > 0 && bounds.origin.y < gtk_widget_get_height (list);
       }
@@ -252,12 +255,15 @@ test_log (Fixture *fixture)
     {
       guint n_shown = 0;
       gboolean in_view = FALSE;
+      gboolean is_said = FALSE;
 
       ginkgo_review_set_step (fixture->review, ginkgo_review_find_entry (fixture->review, targets[i]));
       ginkgo_ui_fixture_settle ();
-      find_shown (log, &n_shown, &in_view);
+      find_shown (log, &n_shown, &in_view, &is_said);
       g_assert_cmpuint (n_shown, ==, 1);
       g_assert_true (in_view);
+      /* The others have titles. */
+      g_assert_true (is_said || i != 1);
     }
 
   g_signal_emit_by_name (list, "activate", n_entries / 3);

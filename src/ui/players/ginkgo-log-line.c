@@ -45,6 +45,8 @@ struct _GinkgoLogLine
   GtkLabel *title;
   GtkLabel *details;
   char *spoken;
+  char *rest;           /* (nullable): what no sign says */
+  gboolean is_sentence; /* whether words below the signs say all */
 };
 
 G_DEFINE_FINAL_TYPE (GinkgoLogLine, ginkgo_log_line, GTK_TYPE_BOX)
@@ -197,9 +199,19 @@ show_person (GinkgoLogLine *self,
 }
 
 static void
+show_details (GinkgoLogLine *self)
+{
+  const char *text = self->is_sentence && !gtk_widget_get_visible (GTK_WIDGET (self->title)) ? self->spoken : self->rest;
+
+  gtk_label_set_text (self->details, text ? text : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->details), text != NULL);
+}
+
+static void
 ginkgo_log_line_finalize (GObject *object)
 {
   g_free (GINKGO_LOG_LINE (object)->spoken);
+  g_free (GINKGO_LOG_LINE (object)->rest);
 
   G_OBJECT_CLASS (ginkgo_log_line_parent_class)->finalize (object);
 }
@@ -279,10 +291,21 @@ ginkgo_log_line_set_entry (GinkgoLogLine *self,
   gtk_label_set_text (self->title, title);
   gtk_widget_set_visible (GTK_WIDGET (self->title), has_words || !ginkgo_log_signs_are_title (&signs));
   gtk_widget_set_visible (GTK_WIDGET (self->chips), gtk_widget_get_first_child (GTK_WIDGET (self->chips)) != NULL);
-  gtk_label_set_text (self->details, details ? details : "");
-  gtk_widget_set_visible (GTK_WIDGET (self->details), details != NULL);
+  g_set_str (&self->rest, details);
   g_free (self->spoken);
   self->spoken = speak (title, spoken);
+  show_details (self);
+}
+
+/* Says in a sentence what the signs show, or only what they do not. */
+void
+ginkgo_log_line_set_sentence (GinkgoLogLine *self,
+                              gboolean is_sentence)
+{
+  g_return_if_fail (GINKGO_IS_LOG_LINE (self));
+
+  self->is_sentence = is_sentence;
+  show_details (self);
 }
 
 /* Returns its text for screen readers. */

@@ -17,4 +17,6 @@ void ginkgo_log_line_set_entry (GinkgoLogLine *self,
                                 GinkgoLogEntry *entry,
                                 GinkgoGame *game,
                                 const char *const *names);
+void ginkgo_log_line_set_sentence (GinkgoLogLine *self,
+                                   gboolean is_sentence);
 const char *ginkgo_log_line_get_spoken (GinkgoLogLine *self);

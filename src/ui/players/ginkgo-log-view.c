@@ -90,7 +90,7 @@ setup_cb (GinkgoLogView *self,
   gtk_list_item_set_child (item, ginkgo_log_line_new ());
 }
 
-/* Highlight the entry of the current moment, and announce it. */
+/* Highlight the entry of the current moment, say it in words, and announce it. */
 static void
 mark_item (GinkgoLogView *self,
            GtkListItem *item)
@@ -101,6 +101,7 @@ mark_item (GinkgoLogView *self,
 
   if (row)
     ginkgo_style_set_class (row, "shown", is_marked);
+  ginkgo_log_line_set_sentence (GINKGO_LOG_LINE (gtk_list_item_get_child (item)), is_marked);
   gtk_list_item_set_accessible_description (item, is_marked ? _("Shown in the city") : "");
 }
 
