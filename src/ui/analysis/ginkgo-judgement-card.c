@@ -18,7 +18,7 @@
 /**
  * GinkgoJudgementCard:
  *
- * A decision, how good it was, what would have been better, and where the difference comes from. Its
+ * A decision, how good it was, what would have been better and why, and where the difference comes from. Its
  * buttons name actions of the page.
  *
  * ## Accessibility
@@ -38,14 +38,34 @@ struct _GinkgoJudgementCard
   GtkLabel *verdict;
   GtkWidget *better;
   GtkLabel *best;
+  GtkLabel *why;
   AdwWrapBox *terms;
   GtkLabel *knowledge;
 };
 
 G_DEFINE_FINAL_TYPE (GinkgoJudgementCard, ginkgo_judgement_card, ADW_TYPE_BIN)
 
+/* Only the full pass looks for reasons. */
+static void
+show_why (GinkgoJudgementCard *self,
+          const GinkgoAnalysis *analysis,
+          const GinkgoJudgement *judgement)
+{
+  gboolean has_reasons = judgement->reasons.n_causes > 0;
+  const char *names[GINKGO_MAX_SEATS] = { NULL };
+  g_autofree char *why = NULL;
+
+  for (guint seat = 0; seat < analysis->record->setup.n_seats; seat++)
+    names[seat] = analysis->record->seats[seat].name;
+  if (has_reasons)
+    why = ginkgo_text_why (&judgement->reasons, GINKGO_VOICE_MISTAKE, names);
+  gtk_label_set_text (self->why, has_reasons ? why : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->why), has_reasons);
+}
+
 static void
 show_better (GinkgoJudgementCard *self,
+             const GinkgoAnalysis *analysis,
              const GinkgoJudgement *judgement,
              const GinkgoState *state)
 {
@@ -68,6 +88,7 @@ show_better (GinkgoJudgementCard *self,
   /* Translators: what would have been better: "Better: Build Red 16 on Blue 5" */
   text = g_strdup_printf (_("Better: %s"), best);
   gtk_label_set_text (self->best, text);
+  show_why (self, analysis, judgement);
   ginkgo_term_add (self->terms, GINKGO_ADVICE_LEAD, C_("suggestion", "Lead"), lead, _("Points further ahead of the best opponent"));
   ginkgo_term_add (self->terms, GINKGO_ADVICE_WIN, C_("suggestion", "Win"), win, _("Change in the chance of winning"));
   memcpy (advice.terms, judgement->parts, sizeof advice.terms);
@@ -105,6 +126,7 @@ ginkgo_judgement_card_class_init (GinkgoJudgementCardClass *klass)
   gtk_widget_class_bind_template_child (widget_class, GinkgoJudgementCard, verdict);
   gtk_widget_class_bind_template_child (widget_class, GinkgoJudgementCard, better);
   gtk_widget_class_bind_template_child (widget_class, GinkgoJudgementCard, best);
+  gtk_widget_class_bind_template_child (widget_class, GinkgoJudgementCard, why);
   gtk_widget_class_bind_template_child (widget_class, GinkgoJudgementCard, terms);
   gtk_widget_class_bind_template_child (widget_class, GinkgoJudgementCard, knowledge);
 
@@ -138,7 +160,7 @@ ginkgo_judgement_card_show (GinkgoJudgementCard *self,
   gtk_label_set_text (self->played, played);
   ginkgo_loss_mark_set_label (self->mark, judgement->label);
   gtk_label_set_text (self->verdict, verdict);
-  show_better (self, judgement, state);
+  show_better (self, analysis, judgement, state);
   show_knowledge (self, analysis, judgement);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
 }
@@ -155,8 +177,11 @@ ginkgo_judgement_card_describe (GinkgoJudgementCard *self)
                            gtk_label_get_text (self->where),
                            gtk_label_get_text (self->played),
                            gtk_label_get_text (self->verdict),
-                           gtk_widget_get_visible (self->better) ? gtk_label_get_text (self->best) : NULL,
                            NULL);
+  if (gtk_widget_get_visible (self->better))
+    g_strv_builder_add (builder, gtk_label_get_text (self->best));
+  if (gtk_widget_get_visible (self->better) && gtk_widget_get_visible (GTK_WIDGET (self->why)))
+    g_strv_builder_add (builder, gtk_label_get_text (self->why));
 
   return ginkgo_text_build_sentences (builder);
 }
