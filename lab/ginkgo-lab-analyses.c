@@ -206,7 +206,7 @@ print_reasons (const GinkgoRecord *record,
   printf ("],\"lead\":%.4f,\"again\":\"%s\",\"named\":%.4f,\"unnamed\":%.4f",
           trial.lead.mean,
           ginkgo_cause_get_name ((GinkgoCauseKind) again.causes[0].kind),
-          reasons->gifts != 0 ? ginkgo_trial_give (&view, &judgement->best, &judgement->played, reasons->gifts, N_WORLDS, &random) : 0,
+          reasons->gifts != 0 ? ginkgo_trial_give (&view, &judgement->best, &judgement->played, reasons->gifts, N_WORLDS, &random, NULL) : 0,
           n_unnamed > 0 ? unnamed / n_unnamed : 0);
 }
 

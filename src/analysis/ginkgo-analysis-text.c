@@ -262,6 +262,7 @@ read_parts (GVariant *variant,
 
 static gboolean
 read_cause (GVariant *variant,
+            guint n_seats,
             GinkgoCause *cause)
 {
   gint16 items[GINKGO_N_ITEMS];
@@ -288,11 +289,12 @@ read_cause (GVariant *variant,
   cause->count = (float) count;
   cause->points = (float) points;
 
-  return are_finite ((const double[]) { count, points }, 2) && ginkgo_cause_is_valid (cause);
+  return are_finite ((const double[]) { count, points }, 2) && ginkgo_cause_is_valid (cause, n_seats);
 }
 
 static gboolean
 read_reasons (GVariant *variant,
+              guint n_seats,
               GinkgoReasons *reasons)
 {
   g_autoptr (GVariant) causes = g_variant_get_child_value (variant, 0);
@@ -312,7 +314,7 @@ read_reasons (GVariant *variant,
       g_autoptr (GVariant) child = g_variant_get_child_value (causes, i);
       GinkgoCause cause;
 
-      if (!read_cause (child, &cause))
+      if (!read_cause (child, n_seats, &cause))
         return FALSE;
       if (cause.kind == GINKGO_CAUSE_COST)
         reasons->price = cause;
@@ -358,7 +360,7 @@ read_judgement (const Follower *follower,
   judgement->pass = pass;
   judgement->label = ginkgo_label_for_loss (judgement->loss, judgement->loss_se);
 
-  return find_decision (&follower->state, best, &judgement->best) && read_parts (parts, judgement) && read_reasons (reasons, &judgement->reasons) && is_consistent (judgement);
+  return find_decision (&follower->state, best, &judgement->best) && read_parts (parts, judgement) && read_reasons (reasons, follower->state.n_seats, &judgement->reasons) && is_consistent (judgement);
 }
 
 /* Each round begins with a decision. */

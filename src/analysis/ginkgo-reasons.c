@@ -10,7 +10,7 @@
 #include "ginkgo-district-change.h"
 #include "ginkgo-trial.h"
 
-/* What a gift has to make up for, in points of lead and in standard errors */
+/* A gift counts if it makes up for so many points of lead, and so many standard errors. */
 #define MIN_POINTS 0.8
 #define MIN_ERRORS 2
 
@@ -44,7 +44,7 @@ typedef enum
 
 #define N_ACCOUNTS (ACCOUNT_FLOORS + 1)
 
-/* What a decision brings for certain */
+/* The certain outcome of a decision */
 typedef struct
 {
   int items[N_ACCOUNTS][GINKGO_N_ITEMS];
@@ -135,7 +135,7 @@ count_items (const GinkgoSeat *seat,
   return counts[item];
 }
 
-/* Of an urbanization card alone, the resource counts: it is what most take. */
+/* An urbanization card alone counts as a resource, because most take one. */
 static void
 facts_init (Facts *self,
             const GinkgoView *view,
@@ -145,11 +145,12 @@ facts_init (Facts *self,
   g_autoptr (GArray) effects = ginkgo_effects_new ();
 
   *self = (Facts) { .kept = GINKGO_CARD_NONE };
-  if (decision->kind != GINKGO_EVENT_CHOOSE && decision->kind != GINKGO_EVENT_TOKEN)
+  if (decision->kind == GINKGO_EVENT_CHOOSE)
     {
-      ginkgo_state_look_ahead (&view->state, decision, 0, &self->after);
-      for (guint item = 0; item < GINKGO_N_ITEMS; item++)
-        self->items[ACCOUNT_YIELD][item] = count_items (&self->after.seats[seat], item) - count_items (&view->state.seats[seat], item);
+      ginkgo_state_preview (&view->state, seat, decision->card, decision->tile, &self->after, effects);
+      self->action = self->after.resolution.action;
+      if (ginkgo_decision_is_lone_urbanization (decision))
+        self->after.seats[seat].resources++;
     }
   else if (decision->kind == GINKGO_EVENT_TOKEN)
     {
@@ -157,10 +158,9 @@ facts_init (Facts *self,
     }
   else
     {
-      ginkgo_state_preview (&view->state, seat, decision->card, decision->tile, &self->after, effects);
-      self->action = self->after.resolution.action;
-      if (ginkgo_decision_is_lone_urbanization (decision))
-        self->after.seats[seat].resources++;
+      ginkgo_state_look_ahead (&view->state, decision, 0, &self->after);
+      for (guint item = 0; item < GINKGO_N_ITEMS; item++)
+        self->items[ACCOUNT_YIELD][item] = count_items (&self->after.seats[seat], item) - count_items (&view->state.seats[seat], item);
     }
   for (guint i = 0; i < effects->len; i++)
     note_effect (self, ginkgo_effects_get (effects, i), seat);
@@ -223,7 +223,7 @@ share_out (Finder *self,
       }
 }
 
-/* What is scarce counts as a whole, wherever it comes from: what the other decision leaves no more than @few of. */
+/* If the other decision leaves no more than @few of an item, its whole worth is due to being short of it. */
 static void
 find_scarce (Finder *self,
              GinkgoCauseKind kind,
@@ -471,7 +471,7 @@ give_up (const Finder *self,
   reasons->n_causes = 1;
 }
 
-/* What the better decision has less */
+/* The better decision costs more of something. */
 static void
 find_price (const Finder *self,
             GinkgoReasons *reasons)
@@ -510,7 +510,8 @@ find_fading (const Finder *self,
 static void
 count_cards (const Finder *self,
              GinkgoReasons *reasons,
-             GinkgoRandom *random)
+             GinkgoRandom *random,
+             GCancellable *cancellable)
 {
   for (guint i = 0; i < reasons->n_causes; i++)
     {
@@ -520,7 +521,7 @@ count_cards (const Finder *self,
       if (cause->kind != GINKGO_CAUSE_KEEP_BONUS && cause->kind != GINKGO_CAUSE_KEEP_SCORE && cause->kind != GINKGO_CAUSE_CHARACTER)
         continue;
 
-      ginkgo_trial_foresee (self->view, self->better, cause->card, N_FORESEEN, random, &n_payments, &score);
+      ginkgo_trial_foresee (self->view, self->better, cause->card, N_FORESEEN, random, cancellable, &n_payments, &score);
       cause->count = (float) (cause->kind == GINKGO_CAUSE_KEEP_SCORE ? score : n_payments);
     }
 }
@@ -579,25 +580,31 @@ ginkgo_reasons_find (GinkgoReasons *self,
   find_causes (&finder);
   rank (&finder, self);
   if (other->kind != GINKGO_EVENT_NEW_HAND && self->gifts != 0)
-    self->explained = (float) ginkgo_trial_give (view, better, other, self->gifts, n_worlds, random);
+    self->explained = (float) ginkgo_trial_give (view, better, other, self->gifts, n_worlds, random, cancellable);
   if (self->explained < LEAST_EXPLAINED)
     give_up (&finder, self);
   else
     find_price (&finder, self);
   find_fading (&finder, self);
-  count_cards (&finder, self, random);
+  count_cards (&finder, self, random, cancellable);
 
-  return TRUE;
+  return !g_cancellable_is_cancelled (cancellable);
 }
 
-/* Returns: whether a cause that was stored names what exists */
+static gboolean
+names_seat (GinkgoCauseKind kind)
+{
+  return kind == GINKGO_CAUSE_DISTRICT_TAKE || kind == GINKGO_CAUSE_DISTRICT_HOLD || kind == GINKGO_CAUSE_DISTRICT_SHARE || kind == GINKGO_CAUSE_OPP_PAID || kind == GINKGO_CAUSE_DENY;
+}
+
+/* Returns: whether a cause of any origin names only what a game of @n_seats has */
 gboolean
-ginkgo_cause_is_valid (const GinkgoCause *cause)
+ginkgo_cause_is_valid (const GinkgoCause *cause,
+                       guint n_seats)
 {
   return cause->kind < GINKGO_N_CAUSES &&
-         (cause->card < GINKGO_N_CARDS || cause->card == GINKGO_CARD_NONE) &&
-         (cause->tile < GINKGO_N_TILES || cause->tile == GINKGO_TILE_NONE) &&
-         (cause->seat < GINKGO_MAX_SEATS || cause->seat == GINKGO_SEAT_NONE) &&
+         (cause->kind != GINKGO_CAUSE_START_ITEMS || ginkgo_card_is_character (cause->card)) &&
+         (!names_seat (cause->kind) || cause->seat < n_seats) &&
          cause->color < GINKGO_N_COLORS && cause->action < GINKGO_N_ACTIONS && cause->gift < GINKGO_N_GIFTS;
 }
 

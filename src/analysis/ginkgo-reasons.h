@@ -65,7 +65,7 @@ typedef struct
  * GinkgoReasons:
  * @causes: (array length=n_causes): the causes, the best first
  * @n_causes: how many there are; 0 if nothing was looked for
- * @gifts: what @causes consist of, a bit for each #GinkgoGift
+ * @gifts: the gifts of @causes, a bit for each #GinkgoGift; not stored
  * @price: what the better decision has less: gift, card, items; %GINKGO_CAUSE_NONE if that is little
  * @fades: the points of districts that the worse decision gains at once and soon loses; 0 for none
  * @lead: by how many points of lead the decision is better
@@ -91,5 +91,6 @@ gboolean ginkgo_reasons_find (GinkgoReasons *self,
                               guint n_worlds,
                               GinkgoRandom *random,
                               GCancellable *cancellable);
-gboolean ginkgo_cause_is_valid (const GinkgoCause *cause);
+gboolean ginkgo_cause_is_valid (const GinkgoCause *cause,
+                                guint n_seats);
 const char *ginkgo_cause_get_name (GinkgoCauseKind kind);

@@ -266,8 +266,8 @@ give (const Trial *self,
     }
 }
 
-/* What makes a difference only later: districts as both end, and the lead that the longer one gains after the
- * shorter one is over. */
+/* Some gifts make a difference only later: districts, as both end, and the lead that the longer game still gains
+ * when the shorter one is over. */
 static double
 count_later (const Trial *self,
              GinkgoGift gift)
@@ -486,7 +486,8 @@ ginkgo_trial_run (GinkgoTrial *self,
  * ginkgo_trial_give:
  * @gifts: what to give to @other, a bit for each #GinkgoGift
  *
- * Gives several things together; see ginkgo_trial_run() for the other parameters. They add up to less than each
+ * Gives several things together; see ginkgo_trial_run() for the other parameters. If @cancellable is cancelled, the
+ * answer is worthless. They add up to less than each
  * alone if they serve the same purpose, and to more if one needs the other.
  *
  * Returns: which share of the difference that makes up for; not more than 1 needs to come of it
@@ -497,13 +498,14 @@ ginkgo_trial_give (const GinkgoView *view,
                    const GinkgoDecision *other,
                    guint gifts,
                    guint n_worlds,
-                   GinkgoRandom *random)
+                   GinkgoRandom *random,
+                   GCancellable *cancellable)
 {
   double gain = 0;
   Trial trial;
 
   trial_init (&trial, view, better, other, random);
-  while (trial.n_worlds < n_worlds)
+  while (trial.n_worlds < n_worlds && !g_cancellable_is_cancelled (cancellable))
     {
       play_both (&trial);
       sum_add (&trial.lead, trial.branches[0].lead - trial.branches[1].lead);
@@ -520,6 +522,7 @@ ginkgo_trial_give (const GinkgoView *view,
  * @card: a card
  * @n_worlds: in how many worlds to play on until the end
  * @random: (inout): a generator
+ * @cancellable: (nullable): for stopping early; the figures are worthless then
  * @n_payments: (out): how often the player takes the card's action after this round
  * @score: (out): what the card scores at the end (R9.2)
  *
@@ -531,6 +534,7 @@ ginkgo_trial_foresee (const GinkgoView *view,
                       guint8 card,
                       guint n_worlds,
                       GinkgoRandom *random,
+                      GCancellable *cancellable,
                       double *n_payments,
                       double *score)
 {
@@ -540,7 +544,7 @@ ginkgo_trial_foresee (const GinkgoView *view,
 
   *n_payments = 0;
   *score = 0;
-  for (guint i = 0; i < n_worlds; i++)
+  for (guint i = 0; i < n_worlds && !g_cancellable_is_cancelled (cancellable); i++)
     {
       GinkgoAiPlayout playout;
       GinkgoState state;

@@ -12,7 +12,7 @@
 /* Trials: two decisions are played on in the same worlds. The worse one is then given one thing that the
  * better one has, and is played on once more: so much of the difference did that thing make. */
 
-/* What the better decision can have once its round is over. The last three come later: they are not given,
+/* A thing that the better decision can have once its round is over. The last three come later: they are not given,
  * but counted where both end. */
 typedef enum
 {
@@ -71,11 +71,13 @@ double ginkgo_trial_give (const GinkgoView *view,
                           const GinkgoDecision *other,
                           guint gifts,
                           guint n_worlds,
-                          GinkgoRandom *random);
+                          GinkgoRandom *random,
+                          GCancellable *cancellable);
 void ginkgo_trial_foresee (const GinkgoView *view,
                            const GinkgoDecision *decision,
                            guint8 card,
                            guint n_worlds,
                            GinkgoRandom *random,
+                           GCancellable *cancellable,
                            double *n_payments,
                            double *score);

@@ -401,7 +401,7 @@ assert_no_analysis (const GinkgoRecord *record,
 }
 
 /* A cause as it is in a text */
-#define CAUSE(kind, count) "(" kind ", 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0, 0, 0, 0, 0, " count ", 0.0)"
+#define CAUSE(kind, seat, count) "(" kind ", 0x00, 0x00, " seat ", 0x00, 0x00, 0x00, 0, 0, 0, 0, 0, " count ", 0.0)"
 
 /* Other texts, and those of other records or versions, are refused. */
 static void
@@ -422,15 +422,18 @@ test_bad_text (void)
     { "\\), \\(0x01, [^,]*,", "), (0x01, inf," },
     { ", [0-9]+, \\([^(]*\\)\\)\\]\\)$", ", 100000, ([], 0, 0.0, 0.0, 0.0))])" },
     { "\\], ([0-9]+, \\([^(]*\\)\\)\\]\\))$", ", 1.0], \\1" },
-    { "\\(\\[\\], 0, [^(]*$", "([" CAUSE ("0x7f", "0.0") "], 0, 0.0, 0.0, 0.0))])" },
-    { "\\(\\[\\], 0, [^(]*$", "([" CAUSE ("0x01", "nan") "], 0, 0.0, 0.0, 0.0))])" },
-    { "\\(\\[\\], 0, [^(]*$", "([" CAUSE ("0x01", "0.0") ", " CAUSE ("0x02", "0.0") ", " CAUSE ("0x03", "0.0") "], 0, 0.0, 0.0, 0.0))])" },
+    { "\\(\\[\\], 0, [^(]*$", "([" CAUSE ("0x7f", "0x00", "0.0") "], 0, 0.0, 0.0, 0.0))])" },
+    { "\\(\\[\\], 0, [^(]*$", "([" CAUSE ("0x0e", "0x02", "0.0") "], 0, 0.0, 0.0, 0.0))])" },
+    { "\\(\\[\\], 0, [^(]*$", "([" CAUSE ("0x14", "0x00", "0.0") "], 0, 0.0, 0.0, 0.0))])" },
+    { "\\(\\[\\], 0, [^(]*$", "([" CAUSE ("0x01", "0x00", "nan") "], 0, 0.0, 0.0, 0.0))])" },
+    { "\\(\\[\\], 0, [^(]*$", "([" CAUSE ("0x01", "0x00", "0.0") ", " CAUSE ("0x02", "0x00", "0.0") ", " CAUSE ("0x03", "0x00", "0.0") "], 0, 0.0, 0.0, 0.0))])" },
   };
   g_autoptr (GinkgoRecord) record = test_play (&table_for_two, GINKGO_LEVEL_1, 5);
   g_autoptr (GinkgoRecord) other = test_play (&table_for_two, GINKGO_LEVEL_1, 6);
   g_autoptr (GinkgoAnalysis) analysis = test_analyze (record, GINKGO_PASS_QUICK, 1);
   g_autofree char *text = ginkgo_analysis_to_text (analysis);
 
+  G_STATIC_ASSERT (GINKGO_CAUSE_DENY == 0x0e && GINKGO_CAUSE_START_ITEMS == 0x14);
   assert_no_analysis (record, "");
   assert_no_analysis (record, "(2, 0)");
   assert_no_analysis (other, text);

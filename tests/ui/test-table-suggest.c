@@ -160,7 +160,7 @@ test_price (void)
   g_assert_cmpuint (ginkgo_record_count_suggestions (ginkgo_game_get_record (game), seat), ==, 1);
 }
 
-/* What a suggestion would bring is shown instead of what is chosen, which returns after it. */
+/* A suggestion is shown instead of the choice, which returns after it. */
 static void
 test_preview (void)
 {

@@ -4,7 +4,7 @@
  */
 
 /* Why a decision is better than another one: a sentence for each cause. They speak of nobody, so that they fit
- * whoever decides. */
+ * any player. */
 
 #include "ginkgo-text.h"
 

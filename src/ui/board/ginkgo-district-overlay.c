@@ -141,7 +141,7 @@ add_points (Content *content,
   add_part (content, widget, seat, text);
 }
 
-/* Shows the change of each player, whoever leads. */
+/* Shows the change of each player. */
 static void
 add_changes (Content *content,
              const GinkgoDistrictBadge *self,

@@ -39,10 +39,11 @@ typedef struct
  *
  * The first child is the city. A child of the type `top` gets a strip at the top, and one of the type `bottom` the lower
  * edge, with its natural height if there is room. The others lie between the top and the bottom according to their
- * alignments, and reach down beside a bottom that does not fill the width; the city is also seen below those of the type `panel`. The child of the type `tag` is beside the subject and
- * moves with it; without a subject it is above the bottom. The child of the type `callout` is beside what
- * ginkgo_stage_point_out() says, with a stem, unless it fills the width: then it is a part like others. A child that does
- * not contain its own middle (gtk_widget_contains()) leaves the city free there, and covers it only with its children.
+ * alignments, and reach down beside a bottom that does not fill the width; the city is also seen below those of the
+ * type `panel`. The child of the type `tag` is beside the subject and moves with it; without a subject it is above the
+ * bottom. The child of the type `callout` is beside what ginkgo_stage_point_out() says, with a stem, unless it fills the
+ * width: then it is a part like others. A child that does not contain its own middle (gtk_widget_contains()) leaves the
+ * city free there, and covers it only with its children.
  *
  * Tab goes from the bottom, where decisions are made, to the city and its panels, and then along the edges, the end last.
  *

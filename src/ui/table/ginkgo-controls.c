@@ -165,7 +165,7 @@ show_plan (GinkgoControls *self,
 
 /* --- The widget --------------------------------------------------------------------- */
 
-/* Whether the hand has a place of its own, with room beside it */
+/* Returns whether the hand has a place of its own, with room beside it. */
 gboolean
 ginkgo_controls_has_hand_apart (GinkgoControls *self)
 {

@@ -696,9 +696,10 @@ show_card (GinkgoReveal *self,
   gboolean is_revealed = self->face && seat == self->revealed.seat;
   g_autofree char *turn = g_strdup_printf ("%u", resting->turn);
   const char *sign = resting->is_done ? "✓" : turn;
+  const char *shown = is_revealed ? "" : sign;
+  gboolean is_here = resting->turn != 0 && !is_in_hand (self, seat);
 
-  ginkgo_player_row_set_card (GINKGO_PLAYER_ROW (ginkgo_people_get_row (self->people, seat)), resting->turn == 0 || is_in_hand (self, seat) ? NULL : is_revealed ? "" :
-                                                                                                                                                                   sign);
+  ginkgo_player_row_set_card (GINKGO_PLAYER_ROW (ginkgo_people_get_row (self->people, seat)), is_here ? shown : NULL);
 }
 
 /* Shows the cards at rest. Which card lies face down is not even known here. */
