@@ -6,6 +6,7 @@
 #include "ginkgo-reasons.h"
 
 #include <math.h>
+#include <string.h>
 
 #include "ginkgo-district-change.h"
 #include "ginkgo-trial.h"
@@ -457,6 +458,16 @@ rank (Finder *self,
     }
 }
 
+/* Whether the decisions differ in nothing but the tile, and bring the same */
+static gboolean
+is_tile_choice (const Finder *self)
+{
+  return self->better->kind == GINKGO_EVENT_CHOOSE && self->other->kind == GINKGO_EVENT_CHOOSE &&
+         self->better->card == self->other->card && self->better->tile != GINKGO_TILE_NONE && self->other->tile != GINKGO_TILE_NONE &&
+         memcmp (self->facts.items, self->other_facts.items, sizeof self->facts.items) == 0 &&
+         sum_districts (&self->facts.after, self->seat) == sum_districts (&self->other_facts.after, self->seat);
+}
+
 /* Nothing makes up for half of the difference, so all that can be said is where most of it comes from. */
 static void
 give_up (const Finder *self,
@@ -464,7 +475,11 @@ give_up (const Finder *self,
 {
   GinkgoCause *cause = &reasons->causes[0];
 
-  *cause = (GinkgoCause) { .kind = GINKGO_CAUSE_UNEXPLAINED, .points = reasons->lead };
+  *cause = (GinkgoCause) {
+    .kind = is_tile_choice (self) ? GINKGO_CAUSE_TILE_CHOICE : GINKGO_CAUSE_UNEXPLAINED,
+    .tile = self->other->tile,
+    .points = reasons->lead,
+  };
   for (guint8 gift = 0; gift < GINKGO_N_GIFTS; gift++)
     if (self->trial.gifts[gift].mean > self->trial.gifts[cause->gift].mean)
       cause->gift = gift;
@@ -605,6 +620,7 @@ ginkgo_cause_is_valid (const GinkgoCause *cause,
   return cause->kind < GINKGO_N_CAUSES &&
          (cause->kind != GINKGO_CAUSE_START_ITEMS || ginkgo_card_is_character (cause->card)) &&
          (!names_seat (cause->kind) || cause->seat < n_seats) &&
+         (cause->kind != GINKGO_CAUSE_TILE_CHOICE || cause->tile < GINKGO_N_TILES) &&
          cause->color < GINKGO_N_COLORS && cause->action < GINKGO_N_ACTIONS && cause->gift < GINKGO_N_GIFTS;
 }
 
@@ -634,6 +650,7 @@ ginkgo_cause_get_name (GinkgoCauseKind kind)
     [GINKGO_CAUSE_HAND_IS_GOOD] = "HAND_IS_GOOD",
     [GINKGO_CAUSE_START_ITEMS] = "START_ITEMS",
     [GINKGO_CAUSE_CHARACTER] = "CHARACTER",
+    [GINKGO_CAUSE_TILE_CHOICE] = "TILE_CHOICE",
     [GINKGO_CAUSE_COST] = "COST",
     [GINKGO_CAUSE_UNEXPLAINED] = "UNEXPLAINED",
   };

@@ -35,6 +35,7 @@ typedef enum
   GINKGO_CAUSE_HAND_IS_GOOD,   /* a new hand is no better */
   GINKGO_CAUSE_START_ITEMS,    /* a character's starting items (R2.8): card, items */
   GINKGO_CAUSE_CHARACTER,      /* a character's bonus: card, count: how often it pays */
+  GINKGO_CAUSE_TILE_CHOICE,    /* another tile brings the same here: tile: the one to keep */
   GINKGO_CAUSE_COST,           /* what it costs; a price and no cause: gift, card, items */
   GINKGO_CAUSE_UNEXPLAINED,    /* it was found by playing on: gift: where most of it comes from */
 } GinkgoCauseKind;

@@ -258,6 +258,7 @@ test_causes (void)
     { { .kind = GINKGO_CAUSE_YIELD, .card = 59, .tile = GINKGO_TILE_NONE, .items = { 0, -1, 4 } }, "Exploiting Yellow 20 yields 4 points more." },
     { { .kind = GINKGO_CAUSE_YIELD, .card = 71, .tile = 3, .items = { 1, 2, 0 } }, "Urbanizing at L yields 1 resource and 2 tiles more." },
     { { .kind = GINKGO_CAUSE_DISTRICT_TAKE, .color = GINKGO_COLOR_BLUE, .seat = 2, .after = 9 }, "This takes the lead in a blue district from Pim, and rises from 0 to 9 points." },
+    { { .kind = GINKGO_CAUSE_TILE_CHOICE, .tile = 25 }, "Another tile brings the same here, and Blue 6 is worth more later." },
     { { .kind = GINKGO_CAUSE_COST, .gift = GINKGO_GIFT_RESOURCES, .items = { 2, 0, -1 } }, "In all, this brings 2 resources less, but is worth it." },
   };
 

@@ -196,6 +196,8 @@ ginkgo_text_cause (const GinkgoCause *cause,
       return ginkgo_text_fill (_("This hand is better than an average new one, and the token is worth {points}."), GINKGO_SLOT_POINTS (GINKGO_NEW_HAND_POINTS));
     case GINKGO_CAUSE_START_ITEMS:
       return ginkgo_text_fill (_("{card} brings {items} for the start."), GINKGO_SLOT_CARD (cause->card), { "items", ginkgo_text_character_items (cause->card) });
+    case GINKGO_CAUSE_TILE_CHOICE:
+      return ginkgo_text_fill (_("Another tile brings the same here, and {tile} is worth more later."), GINKGO_SLOT_TILE (cause->tile));
     case GINKGO_CAUSE_COST:
       if (cause->gift == GINKGO_GIFT_CARD)
         return ginkgo_text_fill (_("This does not keep {card}, but that would be worth less."), GINKGO_SLOT_CARD (cause->card));
