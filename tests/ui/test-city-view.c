@@ -191,14 +191,16 @@ static const GinkgoViewport fit_viewport = { 800, 600 };
 
 /* A square of 4 × 4 cells and what lies over a view of 800 × 600 pixels: the largest pitch, and where the square's
  * corner is then */
-static const struct
+typedef struct
 {
   const char *path;
   GinkgoExtent covers[2];
   guint n_covers;
   guint pitch;
   double x, y;
-} fits[] = {
+} FitRow;
+
+static const FitRow fits[] = {
   { "free", { { 0 } }, 0, 125, 150, 50 },
   { "left", { { 0, 0, 200, 600 } }, 1, 125, 200, 50 },
   { "both", { { 0, 0, 200, 600 }, { 600, 0, 800, 600 } }, 2, 100, 200, 100 },
@@ -219,7 +221,7 @@ init_fit (GinkgoFit *fit,
 static void
 test_fit (gconstpointer data)
 {
-  const typeof (fits[0]) *row = data;
+  const FitRow *row = data;
   const GinkgoExtent square = { 2, 3, 6, 7 };
   GinkgoCamera camera = { 0 };
   double x, y;

@@ -208,9 +208,9 @@ init_fit (GinkgoCityCamera *self,
 {
   double margin = MIN (MARGIN, MIN (self->viewport.width, self->viewport.height) / 64);
 
-  fit->shapes = (const GinkgoExtent *) shapes->data;
+  fit->shapes = (gconstpointer) shapes->data;
   fit->n_shapes = shapes->len;
-  fit->covers = (const GinkgoExtent *) self->covers->data;
+  fit->covers = (gconstpointer) self->covers->data;
   fit->n_covers = self->covers->len;
   fit->room = (GinkgoExtent) { margin, margin, self->viewport.width - margin, self->viewport.height - margin };
   fit->viewport = self->viewport;
@@ -825,7 +825,7 @@ ginkgo_city_camera_get_sight (GinkgoCityCamera *self)
     .pitch = self->now.pitch,
     .zooming = self->zooming || self->zoomed,
     .area = GRAPHENE_RECT_INIT (0, 0, (float) self->viewport.width, (float) self->viewport.height),
-    .covers = (const GinkgoExtent *) self->covers->data,
+    .covers = (gconstpointer) self->covers->data,
     .n_covers = self->covers->len,
   };
 }

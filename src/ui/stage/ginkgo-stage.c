@@ -175,7 +175,7 @@ cover_city (GinkgoStage *self)
     if (child != GTK_WIDGET (priv->city) && !is_panel (self, child) && !is_beside_subject (self, child))
       add_covers (self, child);
 
-  ginkgo_city_camera_set_covers (camera, (const GinkgoExtent *) priv->covers->data, priv->covers->len);
+  ginkgo_city_camera_set_covers (camera, (gconstpointer) priv->covers->data, priv->covers->len);
   ginkgo_city_camera_set_subject (camera, priv->subject);
 }
 
@@ -210,7 +210,7 @@ describe_scene (GinkgoStage *self,
 
   return (GinkgoAnchorScene) {
     .room = GRAPHENE_RECT_INIT (TAG_MARGIN, top, gtk_widget_get_width (GTK_WIDGET (self)) - 2 * TAG_MARGIN, gtk_widget_get_height (GTK_WIDGET (self)) - top - TAG_MARGIN),
-    .covers = (const GinkgoExtent *) priv->covers->data,
+    .covers = (gconstpointer) priv->covers->data,
     .n_covers = priv->covers->len,
     .boards = boards,
     .rest = rest,
@@ -742,7 +742,7 @@ ginkgo_stage_measure_covered (GinkgoStage *self,
   if (!gtk_widget_compute_point (child, GTK_WIDGET (self), &own.origin, &own.origin))
     return 0;
 
-  return ginkgo_anchor_measure_covered ((const GinkgoExtent *) priv->covers->data, priv->covers->len, &own);
+  return ginkgo_anchor_measure_covered ((gconstpointer) priv->covers->data, priv->covers->len, &own);
 }
 
 /* @is_bare: whether only the city is seen, and nothing can be reached by keys. The parts over it keep their places. */
