@@ -24,6 +24,12 @@
 /* The causes have to make up for this share of the difference, in worlds other than those they were found in. */
 #define LEAST_EXPLAINED 0.5f
 
+/* A card is withheld from somebody who would play it in at least this share of worlds. */
+#define LEAST_PLAYED 0.3
+
+/* The end of the game has to differ by so many rounds on average. */
+#define LEAST_ROUNDS 0.5
+
 /* How many points of districts have to be lost again */
 #define MIN_FADING 3
 
@@ -357,11 +363,27 @@ find_districts (Finder *self)
     }
 }
 
-/* The other decision pays somebody whose building it takes (R6.2). */
+/* Another player gets the card otherwise (R2.7, R3.4). */
+static void
+find_denied (Finder *self)
+{
+  GinkgoCause *cause;
+
+  if (self->trial.played < LEAST_PLAYED)
+    return;
+
+  cause = add (self, GINKGO_CAUSE_DENY, GINKGO_GIFT_HAND, 1);
+  cause->seat = self->trial.next;
+  cause->card = self->better->card;
+  cause->count = (float) self->trial.played;
+}
+
+/* The other decision pays somebody whose building it takes (R6.2). Otherwise the others gain more from what they do
+ * themselves. */
 static void
 find_paid (Finder *self)
 {
-  GinkgoCause *cause = add (self, GINKGO_CAUSE_OPP_PAID, GINKGO_GIFT_PAID, 1);
+  GinkgoCause *cause = &self->causes[GINKGO_CAUSE_OPP_PAID];
 
   for (guint8 seat = 0; seat < GINKGO_MAX_SEATS; seat++)
     if (self->other_facts.paid[seat][GINKGO_ITEM_POINT] > cause->items[GINKGO_ITEM_POINT])
@@ -370,9 +392,16 @@ find_paid (Finder *self)
         for (guint item = 0; item < GINKGO_N_ITEMS; item++)
           cause->items[item] = (gint8) self->other_facts.paid[seat][item];
       }
-  /* Otherwise they gain the points from what they do themselves. */
-  if (cause->items[GINKGO_ITEM_POINT] == 0)
-    cause->points = 0;
+  if (cause->items[GINKGO_ITEM_POINT] > 0)
+    {
+      add (self, GINKGO_CAUSE_OPP_PAID, GINKGO_GIFT_PAID, 1);
+    }
+  else if (self->trial.hindered >= MIN_POINTS)
+    {
+      cause = add (self, GINKGO_CAUSE_OPP_HINDERED, GINKGO_GIFT_PAID, 1);
+      cause->seat = self->trial.hindered_seat;
+      cause->count = (float) self->trial.hindered;
+    }
 }
 
 static void
@@ -389,9 +418,7 @@ find_action (Finder *self)
   find_items (self);
   find_districts (self);
   find_paid (self);
-  add (self, GINKGO_CAUSE_DENY, GINKGO_GIFT_HAND, 1)->seat = self->trial.next;
-  self->causes[GINKGO_CAUSE_DENY].card = self->better->card;
-  self->causes[GINKGO_CAUSE_DENY].count = (float) self->trial.played;
+  find_denied (self);
 }
 
 static void
@@ -404,10 +431,12 @@ find_causes (Finder *self)
       add (self, GINKGO_CAUSE_CHARACTER, GINKGO_GIFT_CARD, 1)->card = self->better->card;
       for (guint item = 0; item < GINKGO_N_ITEMS; item++)
         add (self, GINKGO_CAUSE_START_ITEMS, item_gifts[item], 1)->card = self->better->card;
+      find_denied (self);
       return;
     }
 
-  add (self, tempo, GINKGO_GIFT_TEMPO, 1)->count = (float) fabs (self->trial.rounds);
+  if (fabs (self->trial.rounds) >= LEAST_ROUNDS)
+    add (self, tempo, GINKGO_GIFT_TEMPO, 1)->count = (float) fabs (self->trial.rounds);
   if (self->better->kind == GINKGO_EVENT_TAKE)
     {
       find_scarce (self, GINKGO_CAUSE_RESOURCES, GINKGO_ITEM_RESOURCE, G_MAXINT);
@@ -609,7 +638,7 @@ ginkgo_reasons_find (GinkgoReasons *self,
 static gboolean
 names_seat (GinkgoCauseKind kind)
 {
-  return kind == GINKGO_CAUSE_DISTRICT_TAKE || kind == GINKGO_CAUSE_DISTRICT_HOLD || kind == GINKGO_CAUSE_DISTRICT_SHARE || kind == GINKGO_CAUSE_OPP_PAID || kind == GINKGO_CAUSE_DENY;
+  return kind == GINKGO_CAUSE_DISTRICT_TAKE || kind == GINKGO_CAUSE_DISTRICT_HOLD || kind == GINKGO_CAUSE_DISTRICT_SHARE || kind == GINKGO_CAUSE_OPP_PAID || kind == GINKGO_CAUSE_OPP_HINDERED || kind == GINKGO_CAUSE_DENY;
 }
 
 /* Returns: whether a cause of any origin names only what a game of @n_seats has */
@@ -642,6 +671,7 @@ ginkgo_cause_get_name (GinkgoCauseKind kind)
     [GINKGO_CAUSE_DISTRICT_HOLD] = "DISTRICT_HOLD",
     [GINKGO_CAUSE_DISTRICT_SHARE] = "DISTRICT_SHARE",
     [GINKGO_CAUSE_OPP_PAID] = "OPP_PAID",
+    [GINKGO_CAUSE_OPP_HINDERED] = "OPP_HINDERED",
     [GINKGO_CAUSE_DENY] = "DENY",
     [GINKGO_CAUSE_TEMPO_END] = "TEMPO_END",
     [GINKGO_CAUSE_TEMPO_MORE] = "TEMPO_MORE",

@@ -27,6 +27,7 @@ typedef enum
   GINKGO_CAUSE_DISTRICT_HOLD,  /* one still leads a district: color, seat: who takes it, count: how likely */
   GINKGO_CAUSE_DISTRICT_SHARE, /* another scores less for districts: seat, before, after */
   GINKGO_CAUSE_OPP_PAID,       /* the other decision pays another player: seat, items */
+  GINKGO_CAUSE_OPP_HINDERED,   /* another player gains less in the round: seat, count: how many points */
   GINKGO_CAUSE_DENY,           /* the next player gets the card: card, seat, count: how likely it is played */
   GINKGO_CAUSE_TEMPO_END,      /* the game ends sooner: count: rounds */
   GINKGO_CAUSE_TEMPO_MORE,     /* the game ends later: count: rounds */

@@ -56,8 +56,8 @@ typedef struct
   Sum lead;
   Sum gifts[GINKGO_N_GIFTS];
   int rounds;
-  guint8 next;
-  guint n_played;
+  guint played[GINKGO_MAX_SEATS]; /* in how many worlds a seat plays or keeps the better card otherwise */
+  int hindered[GINKGO_MAX_SEATS]; /* how many points a seat gains less in the round because of the better one */
   Led led[GINKGO_MAX_DISTRICTS];
   guint n_led;
 } Trial;
@@ -150,6 +150,20 @@ give_card (GinkgoSeat *to,
   return card != own;
 }
 
+/* All that are kept in a draft: a character is often chosen for those that come with it. */
+static gboolean
+give_characters (GinkgoSeat *to,
+                 const GinkgoSeat *from)
+{
+  gboolean differs = to->n_area != from->n_area || memcmp (to->area, from->area, from->n_area) != 0;
+
+  memcpy (to->area, from->area, sizeof to->area);
+  to->n_area = from->n_area;
+  ginkgo_seat_add_up_bonuses (to);
+
+  return differs;
+}
+
 static gboolean
 give_resources (GinkgoSeat *to,
                 const GinkgoSeat *from)
@@ -181,6 +195,26 @@ give_tiles (GinkgoState *to,
     }
 
   return player->n_tiles != before;
+}
+
+/* What the others have kept in a draft, with its starting items (R2.8) */
+static gboolean
+give_drafts_of_others (GinkgoState *to,
+                       const GinkgoState *from,
+                       guint seat)
+{
+  gboolean differs = FALSE;
+
+  for (guint other = 0; other < to->n_seats; other++)
+    if (other != seat)
+      {
+        differs |= give_characters (&to->seats[other], &from->seats[other]);
+        give_resources (&to->seats[other], &from->seats[other]);
+        give_tiles (to, &to->seats[other], from->seats[other].n_tiles);
+        to->seats[other].points = from->seats[other].points;
+      }
+
+  return differs;
 }
 
 static gboolean
@@ -242,11 +276,12 @@ give (const Trial *self,
   GinkgoSeat *player = &to->seats[self->seat];
   const GinkgoSeat *giver = &from->seats[self->seat];
   gboolean differs = player->points != giver->points;
+  gboolean is_draft = self->decisions[0]->kind == GINKGO_EVENT_DRAFT;
 
   switch (gift)
     {
     case GINKGO_GIFT_CARD:
-      return give_card (player, giver);
+      return is_draft ? give_characters (player, giver) : give_card (player, giver);
     case GINKGO_GIFT_RESOURCES:
       return give_resources (player, giver);
     case GINKGO_GIFT_TILES:
@@ -257,6 +292,8 @@ give (const Trial *self,
     case GINKGO_GIFT_PAID:
       return give_points_of_others (to, from, self->seat);
     case GINKGO_GIFT_HAND:
+      if (is_draft)
+        return give_drafts_of_others (to, from, self->seat);
       return self->decisions[0]->kind == GINKGO_EVENT_CHOOSE && give_hand (to, self->seat, self->decisions[0]->card);
     case GINKGO_GIFT_DISTRICTS:
     case GINKGO_GIFT_RIVAL:
@@ -305,7 +342,6 @@ trial_init (Trial *self,
     .decisions = { better, other },
     .seat = ginkgo_mode_is_solitaire (view->state.mode) ? 0 : view->seat,
     .random = random,
-    .next = GINKGO_SEAT_NONE,
   };
   for (guint i = 0; i < n_districts; i++)
     if (ginkgo_district_get_leader (&districts[i]) == self->seat)
@@ -374,12 +410,17 @@ find_leader (const GinkgoState *state,
   return GINKGO_SEAT_NONE;
 }
 
-/* Looks at what the others do once the round is over. */
+/* Looks at what the others do once the round, or the draft, is over. */
 static void
 watch_others (Trial *self)
 {
   const Branch *other = &self->branches[1];
   guint place;
+
+  for (guint seat = 0; seat < other->round.n_seats; seat++)
+    self->hindered[seat] += other->round.seats[seat].points - self->branches[0].round.seats[seat].points;
+  for (guint seat = 0; seat < other->round.n_seats && self->decisions[0]->kind == GINKGO_EVENT_DRAFT; seat++)
+    self->played[seat] += memchr (other->round.seats[seat].area, self->decisions[0]->card, other->round.seats[seat].n_area) != NULL;
 
   for (guint i = 0; i < self->n_led; i++)
     {
@@ -397,9 +438,8 @@ watch_others (Trial *self)
 
       if (next == GINKGO_SEAT_NONE || next == self->seat)
         return;
-      self->next = next;
       ginkgo_ai_playout_play_round (&playout, &state);
-      self->n_played += find_hand (&state, self->decisions[0]->card, &place) == GINKGO_SEAT_NONE;
+      self->played[next] += find_hand (&state, self->decisions[0]->card, &place) == GINKGO_SEAT_NONE;
     }
 }
 
@@ -428,6 +468,32 @@ find_held (const Trial *self,
           result->held_building = self->led[i].building;
           result->held_by = seat;
         }
+}
+
+static void
+find_next (const Trial *self,
+           GinkgoTrial *result)
+{
+  result->next = GINKGO_SEAT_NONE;
+  for (guint8 seat = 0; seat < GINKGO_MAX_SEATS; seat++)
+    if (seat != self->seat && self->played[seat] > result->played * self->n_worlds)
+      {
+        result->played = (double) self->played[seat] / self->n_worlds;
+        result->next = seat;
+      }
+}
+
+static void
+find_hindered (const Trial *self,
+               GinkgoTrial *result)
+{
+  result->hindered_seat = GINKGO_SEAT_NONE;
+  for (guint8 seat = 0; seat < GINKGO_MAX_SEATS; seat++)
+    if (seat != self->seat && self->hindered[seat] > result->hindered * self->n_worlds)
+      {
+        result->hindered = (double) self->hindered[seat] / self->n_worlds;
+        result->hindered_seat = seat;
+      }
 }
 
 /**
@@ -472,11 +538,11 @@ ginkgo_trial_run (GinkgoTrial *self,
   *self = (GinkgoTrial) {
     .lead = estimate (&trial, &trial.lead),
     .rounds = (double) trial.rounds / n_worlds,
-    .next = trial.next,
-    .played = (double) trial.n_played / n_worlds,
   };
   for (guint gift = 0; gift < GINKGO_N_GIFTS; gift++)
     self->gifts[gift] = estimate (&trial, &trial.gifts[gift]);
+  find_next (&trial, self);
+  find_hindered (&trial, self);
   find_held (&trial, self);
 
   return TRUE;

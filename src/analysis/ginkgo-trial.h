@@ -21,7 +21,7 @@ typedef enum
   GINKGO_GIFT_TILES,     /* tiles */
   GINKGO_GIFT_POINTS,    /* points */
   GINKGO_GIFT_PAID,      /* the points of the others */
-  GINKGO_GIFT_HAND,      /* hands of the others without the card that is played (R3.4) */
+  GINKGO_GIFT_HAND,      /* hands of the others without the card that is played (R3.4), or what they keep in a draft */
   GINKGO_GIFT_DISTRICTS, /* points of one's own districts */
   GINKGO_GIFT_RIVAL,     /* what the best of the others has less for districts */
   GINKGO_GIFT_TEMPO,     /* the end of the game at another time */
@@ -41,8 +41,11 @@ typedef struct
  * @lead: by how many points of lead the better decision is better
  * @gifts: (array fixed-size=9): by how many points of lead each gift makes the other one better
  * @rounds: how many rounds longer the game lasts after the better one; negative for shorter
- * @next: the seat that gets the card of the better one otherwise (R3.4), or %GINKGO_SEAT_NONE
- * @played: in which share of worlds that seat then plays it in its next round
+ * @next: the seat that mostly plays the card of the better one otherwise in its next round (R3.4), or keeps the
+ *   character (R2.7); %GINKGO_SEAT_NONE if nobody does
+ * @played: in which share of worlds it does
+ * @hindered: how many points the seat @hindered_seat gains less in the round
+ * @hindered_seat: the seat for which this is most, or %GINKGO_SEAT_NONE
  * @held: in which share of worlds only the better one keeps the lead in the district of @held_building
  * @held_building: a building of a district in which the seat leads now, or %GINKGO_BUILDING_NONE
  * @held_by: the seat that leads there otherwise
@@ -54,6 +57,8 @@ typedef struct
   double rounds;
   guint8 next;
   double played;
+  double hindered;
+  guint8 hindered_seat;
   double held;
   guint8 held_building;
   guint8 held_by;

@@ -423,8 +423,8 @@ test_bad_text (void)
     { ", [0-9]+, \\([^(]*\\)\\)\\]\\)$", ", 100000, ([], 0, 0.0, 0.0, 0.0))])" },
     { "\\], ([0-9]+, \\([^(]*\\)\\)\\]\\))$", ", 1.0], \\1" },
     { "\\(\\[\\], 0, [^(]*$", "([" CAUSE ("0x7f", "0x00", "0.0") "], 0, 0.0, 0.0, 0.0))])" },
-    { "\\(\\[\\], 0, [^(]*$", "([" CAUSE ("0x0e", "0x02", "0.0") "], 0, 0.0, 0.0, 0.0))])" },
-    { "\\(\\[\\], 0, [^(]*$", "([" CAUSE ("0x14", "0x00", "0.0") "], 0, 0.0, 0.0, 0.0))])" },
+    { "\\(\\[\\], 0, [^(]*$", "([" CAUSE ("0x0f", "0x02", "0.0") "], 0, 0.0, 0.0, 0.0))])" },
+    { "\\(\\[\\], 0, [^(]*$", "([" CAUSE ("0x15", "0x00", "0.0") "], 0, 0.0, 0.0, 0.0))])" },
     { "\\(\\[\\], 0, [^(]*$", "([" CAUSE ("0x01", "0x00", "nan") "], 0, 0.0, 0.0, 0.0))])" },
     { "\\(\\[\\], 0, [^(]*$", "([" CAUSE ("0x01", "0x00", "0.0") ", " CAUSE ("0x02", "0x00", "0.0") ", " CAUSE ("0x03", "0x00", "0.0") "], 0, 0.0, 0.0, 0.0))])" },
   };
@@ -433,7 +433,7 @@ test_bad_text (void)
   g_autoptr (GinkgoAnalysis) analysis = test_analyze (record, GINKGO_PASS_QUICK, 1);
   g_autofree char *text = ginkgo_analysis_to_text (analysis);
 
-  G_STATIC_ASSERT (GINKGO_CAUSE_DENY == 0x0e && GINKGO_CAUSE_START_ITEMS == 0x14);
+  G_STATIC_ASSERT (GINKGO_CAUSE_DENY == 0x0f && GINKGO_CAUSE_START_ITEMS == 0x15);
   assert_no_analysis (record, "");
   assert_no_analysis (record, "(2, 0)");
   assert_no_analysis (other, text);

@@ -29,11 +29,21 @@ list_items (const gint8 items[GINKGO_N_ITEMS])
 }
 
 static char *
+list_starting_items (guint8 character)
+{
+  const guint8 *counts = ginkgo_character_get_items (character);
+
+  return ginkgo_text_items (GINKGO_ITEMS (counts[GINKGO_ITEM_RESOURCE], counts[GINKGO_ITEM_TILE], counts[GINKGO_ITEM_POINT]));
+}
+
+static char *
 tell_kept (const GinkgoCause *cause)
 {
   const GinkgoCardBonus *bonus = ginkgo_card_get_bonus (cause->card);
   guint count = (guint) MAX (lroundf (cause->count), 0);
 
+  if (count == 0 && cause->kind != GINKGO_CAUSE_CHARACTER)
+    return ginkgo_text_fill (_("Building on {card} keeps the card."), GINKGO_SLOT_CARD (cause->card));
   if (cause->kind == GINKGO_CAUSE_KEEP_SCORE)
     return ginkgo_text_fill (_("Building on {card} keeps the card, which scores about {points} at the end."),
                              GINKGO_SLOT_CARD (cause->card),
@@ -143,6 +153,10 @@ tell_unexplained (const GinkgoCause *cause)
     N_("This only shows when the game is played on (average gain in points: {count}), mostly because the game ends at another time."),
   };
 
+  /* It may win more often without being farther ahead. */
+  if (cause->points < 1)
+    return g_strdup (_("This only shows when the game is played on: the lead stays about the same, but a win becomes more likely."));
+
   return ginkgo_text_fill (_(sentences[cause->gift]), { "count", g_strdup_printf ("%.1f", (double) cause->points) });
 }
 
@@ -178,8 +192,13 @@ ginkgo_text_cause (const GinkgoCause *cause,
       return tell_district (cause, names);
     case GINKGO_CAUSE_OPP_PAID:
       return ginkgo_text_fill (_("The other choice brings {player} {items}."), GINKGO_SLOT_PLAYER (names, cause->seat), { "items", list_items (cause->items) });
+    case GINKGO_CAUSE_OPP_HINDERED:
+      return ginkgo_text_fill (_("{player} gains about {points} less in this round."),
+                               GINKGO_SLOT_PLAYER (names, cause->seat),
+                               GINKGO_SLOT_POINTS ((guint) lroundf (cause->count)));
     case GINKGO_CAUSE_DENY:
-      return ginkgo_text_fill (_("Otherwise {card} goes to {player}, who plays it in {count} of 10 cases."),
+      return ginkgo_text_fill (ginkgo_card_is_character (cause->card) ? _("Otherwise {player} keeps {card} in {count} of 10 cases.") :
+                                                                        _("Otherwise {card} goes to {player}, who plays it in {count} of 10 cases."),
                                GINKGO_SLOT_CARD (cause->card),
                                GINKGO_SLOT_PLAYER (names, cause->seat),
                                GINKGO_SLOT_COUNT ((guint) lroundf (cause->count * TENTHS)));
@@ -195,7 +214,7 @@ ginkgo_text_cause (const GinkgoCause *cause,
     case GINKGO_CAUSE_HAND_IS_GOOD:
       return ginkgo_text_fill (_("This hand is better than an average new one, and the token is worth {points}."), GINKGO_SLOT_POINTS (GINKGO_NEW_HAND_POINTS));
     case GINKGO_CAUSE_START_ITEMS:
-      return ginkgo_text_fill (_("{card} brings {items} for the start."), GINKGO_SLOT_CARD (cause->card), { "items", ginkgo_text_character_items (cause->card) });
+      return ginkgo_text_fill (_("{card} brings {items} for the start."), GINKGO_SLOT_CARD (cause->card), { "items", list_starting_items (cause->card) });
     case GINKGO_CAUSE_TILE_CHOICE:
       return ginkgo_text_fill (_("Another tile brings the same here, and {tile} is worth more later."), GINKGO_SLOT_TILE (cause->tile));
     case GINKGO_CAUSE_COST:
