@@ -117,23 +117,68 @@ compare (Judge *self,
     }
 }
 
+/* Without worlds, the best is what was played. */
 static void
 write_loss (const GinkgoComparison *comparison,
-            const GinkgoDecision *best,
             GinkgoJudgement *judgement)
 {
-  double mean = ginkgo_comparison_get_mean (comparison);
+  double mean = comparison->n_worlds > 0 ? ginkgo_comparison_get_mean (comparison) : 0;
 
-  judgement->loss_se = ginkgo_comparison_get_error (comparison);
+  judgement->loss_se = comparison->n_worlds > 0 ? ginkgo_comparison_get_error (comparison) : 0;
+  judgement->loss = 0;
+  judgement->lost = (GinkgoWorth) { 0 };
+  memset (judgement->parts, 0, sizeof judgement->parts);
+  judgement->label = GINKGO_LABEL_NONE;
+  judgement->reasons = (GinkgoReasons) { 0 };
   if (mean < TOLERANCE)
-    return;
+    {
+      judgement->best = judgement->played;
+      return;
+    }
 
-  judgement->best = *best;
   judgement->loss = mean;
   ginkgo_worth_add (&judgement->lost, &comparison->sum, 1.0 / comparison->n_worlds);
   for (guint i = 0; i < GINKGO_AI_N_TERMS; i++)
     judgement->parts[i] = comparison->parts[i] / (float) comparison->n_worlds;
   judgement->label = ginkgo_label_for_loss (judgement->loss, judgement->loss_se);
+}
+
+/* @best: (nullable): the best decision, if it is known */
+static gboolean
+judge (const GinkgoView *view,
+       guint64 seed,
+       GinkgoPass pass,
+       const GinkgoDecision *best,
+       gboolean says_why,
+       GinkgoJudgement *judgement,
+       GCancellable *cancellable)
+{
+  Judge self = {
+    .view = view,
+    .network = ginkgo_ai_networks_get (&view->state),
+    .work = &works[pass],
+    .cancellable = cancellable,
+  };
+  GinkgoJudgement found = *judgement;
+  gboolean is_best;
+
+  ginkgo_random_init_apart (&self.random, seed, (guint64) judgement->position << 2 | pass, JUDGE_STREAM);
+  found.best = best != NULL ? *best : found.played;
+  if (best == NULL && !found.is_forced && !find_best (&self, &found.best))
+    return FALSE;
+  is_best = ginkgo_decision_equal (&found.best, &found.played);
+  if (!is_best && !compare (&self, &found.best, &found.played))
+    return FALSE;
+
+  write_loss (&self.comparison, &found);
+  found.pass = pass;
+  if (found.label != GINKGO_LABEL_NONE && says_why &&
+      !ginkgo_reasons_find (&found.reasons, view, &found.best, &found.played, N_REASON_WORLDS, &self.random, cancellable))
+    return FALSE;
+
+  *judgement = found;
+
+  return TRUE;
 }
 
 /**
@@ -158,37 +203,24 @@ ginkgo_judge (const GinkgoView *view,
               GinkgoJudgement *judgement,
               GCancellable *cancellable)
 {
-  Judge self = {
-    .view = view,
-    .network = ginkgo_ai_networks_get (&view->state),
-    .work = &works[pass],
-    .cancellable = cancellable,
-  };
-  GinkgoJudgement found = *judgement;
-  GinkgoDecision best = judgement->played;
-  gboolean is_best;
+  return judge (view, seed, pass, NULL, pass == GINKGO_PASS_FULL, judgement, cancellable);
+}
 
-  ginkgo_random_init_apart (&self.random, seed, (guint64) judgement->position << 2 | pass, JUDGE_STREAM);
-  if (!judgement->is_forced && !find_best (&self, &best))
-    return FALSE;
-  is_best = ginkgo_decision_equal (&best, &judgement->played);
-  if (!is_best && !compare (&self, &best, &judgement->played))
-    return FALSE;
-
-  found.best = found.played;
-  found.loss = found.loss_se = 0;
-  found.lost = (GinkgoWorth) { 0 };
-  memset (found.parts, 0, sizeof found.parts);
-  found.label = GINKGO_LABEL_NONE;
-  found.reasons = (GinkgoReasons) { 0 };
-  found.pass = pass;
-  if (!is_best)
-    write_loss (&self.comparison, &best, &found);
-  if (found.label != GINKGO_LABEL_NONE && pass == GINKGO_PASS_FULL &&
-      !ginkgo_reasons_find (&found.reasons, view, &best, &found.played, N_REASON_WORLDS, &self.random, cancellable))
-    return FALSE;
-
-  *judgement = found;
-
-  return TRUE;
+/**
+ * ginkgo_judge_answer:
+ * @best: (nullable): the best decision, if it is known
+ *
+ * Judges the answer to an exercise, with no more work than the quick pass, but with reasons. See ginkgo_judge() for
+ * the other parameters.
+ *
+ * Returns: %FALSE if @cancellable was cancelled; @judgement is as before then
+ */
+gboolean
+ginkgo_judge_answer (const GinkgoView *view,
+                     guint64 seed,
+                     const GinkgoDecision *best,
+                     GinkgoJudgement *judgement,
+                     GCancellable *cancellable)
+{
+  return judge (view, seed, GINKGO_PASS_QUICK, best, TRUE, judgement, cancellable);
 }

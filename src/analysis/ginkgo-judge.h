@@ -15,3 +15,8 @@ gboolean ginkgo_judge (const GinkgoView *view,
                        GinkgoPass pass,
                        GinkgoJudgement *judgement,
                        GCancellable *cancellable);
+gboolean ginkgo_judge_answer (const GinkgoView *view,
+                              guint64 seed,
+                              const GinkgoDecision *best,
+                              GinkgoJudgement *judgement,
+                              GCancellable *cancellable);

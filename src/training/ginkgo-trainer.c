@@ -6,10 +6,20 @@
 #include "ginkgo-trainer.h"
 
 #include "ginkgo-judge.h"
+#include "ginkgo-record-json.h"
 #include "ginkgo-schedule.h"
 
 /* The same as that of analyses, so that an answer is judged like a decision in a game. */
 #define SEED 0
+
+/* Keeps this randomness separate from that of other judgements. */
+#define REASONS_STREAM 0x7265
+
+/* In how many worlds to look for reasons */
+#define N_REASON_WORLDS 128
+
+/* A decision that is better than all others by this many points of value is the only one. */
+#define ONLY 3.0
 
 /* More in a session would not be fun. */
 #define MAX_PUZZLES 10
@@ -29,10 +39,12 @@ struct _GinkgoTrainer
   /* Canceled when another exercise is opened: what was asked about the one before does not matter then. */
   GCancellable *ticket;
 
-  /* The open exercise. An exercise of a game has a @game once it is loaded. */
+  /* The open exercise. An exercise of a game has a @game once it is loaded, and what the analysis of the game
+   * says of it; the label is that of a good decision if that is not known. */
   gboolean is_open;
   GinkgoExercise exercise;
   GinkgoVerifiedGame *game;
+  GinkgoJudgement stored;
   gboolean is_judging;
   gboolean has_answer;
   GinkgoAnswer answer;
@@ -176,15 +188,58 @@ close_exercise (GinkgoTrainer *self)
   self->is_open = FALSE;
   self->is_judging = FALSE;
   self->has_answer = FALSE;
+  self->stored = (GinkgoJudgement) { 0 };
   g_clear_pointer (&self->game, ginkgo_verified_game_free);
 }
 
-/* Which exercise a game is loaded for */
+/* Which exercise a game and its analysis are loaded for */
 typedef struct
 {
   GinkgoTrainer *trainer;
   GCancellable *ticket;
+  GinkgoSavedGame *game; /* (nullable) */
 } Loading;
+
+static void
+loading_free (Loading *self)
+{
+  g_object_unref (self->trainer);
+  g_object_unref (self->ticket);
+  g_clear_pointer (&self->game, ginkgo_saved_game_free);
+  g_free (self);
+}
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Loading, loading_free)
+
+static void
+find_judgement (GinkgoTrainer *self,
+                const GinkgoAnalysis *analysis)
+{
+  for (guint i = 0; i < analysis->judgements->len; i++)
+    if (ginkgo_analysis_get_judgement (analysis, i)->position == self->exercise.position)
+      self->stored = *ginkgo_analysis_get_judgement (analysis, i);
+}
+
+/* Without an analysis, answers are judged anew. */
+static void
+looked_up_cb (GObject *source,
+              GAsyncResult *result,
+              gpointer user_data)
+{
+  g_autoptr (Loading) loading = user_data;
+  GinkgoTrainer *self = loading->trainer;
+  g_autofree char *text = ginkgo_store_load_analysis_finish (GINKGO_STORE (source), result, NULL);
+  g_autoptr (GinkgoAnalysis) analysis = text != NULL ? ginkgo_analysis_new_from_text (loading->game->record, text, NULL) : NULL;
+
+  if (!g_cancellable_is_cancelled (loading->ticket))
+    {
+      if (analysis != NULL)
+        find_judgement (self, analysis);
+      self->game = ginkgo_verified_game_copy (loading->game->game, self->exercise.position);
+      g_signal_emit (self, signals[OPENED], 0);
+    }
+  end_task (self, NULL);
+}
 
 static gboolean
 fits (const GinkgoSavedGame *saved,
@@ -205,15 +260,14 @@ loaded_cb (GObject *source,
            GAsyncResult *result,
            gpointer user_data)
 {
-  g_autofree Loading *loading = user_data;
-  g_autoptr (GinkgoTrainer) self = loading->trainer;
-  g_autoptr (GCancellable) ticket = loading->ticket;
+  g_autoptr (Loading) loading = user_data;
+  GinkgoTrainer *self = loading->trainer;
   g_autoptr (GError) error = NULL;
-  g_autoptr (GinkgoSavedGame) saved = ginkgo_store_load_finish (GINKGO_STORE (source), result, &error);
+  const GinkgoSavedGame *saved = loading->game = ginkgo_store_load_finish (GINKGO_STORE (source), result, &error);
   gboolean is_gone = saved == NULL ? g_error_matches (error, GINKGO_STORE_ERROR, GINKGO_STORE_ERROR_NOT_FOUND) : !fits (saved, &self->exercise);
   guint index;
 
-  if (g_cancellable_is_cancelled (ticket))
+  if (g_cancellable_is_cancelled (loading->ticket))
     {
       end_task (self, NULL);
       return;
@@ -221,8 +275,9 @@ loaded_cb (GObject *source,
 
   if (saved != NULL && !is_gone)
     {
-      self->game = ginkgo_verified_game_copy (saved->game, self->exercise.position);
-      g_signal_emit (self, signals[OPENED], 0);
+      g_autofree char *hash = ginkgo_record_hash (saved->record);
+
+      send (self, ginkgo_store_request_load_analysis (saved->id, GINKGO_ANALYSIS_VERSION, hash), looked_up_cb, g_steal_pointer (&loading));
     }
   else
     {
@@ -244,7 +299,7 @@ open_exercise (GinkgoTrainer *self,
   self->exercise = find_exercise (self, exercise, &index) ? *get_exercise (self->exercises, index) : *exercise;
   if (exercise->puzzle == 0)
     {
-      Loading *loading = g_new (Loading, 1);
+      Loading *loading = g_new0 (Loading, 1);
 
       loading->trainer = g_object_ref (self);
       loading->ticket = g_object_ref (self->ticket);
@@ -301,12 +356,56 @@ take_answer (GinkgoTrainer *self)
   g_signal_emit (self, signals[JUDGED], 0);
 }
 
-/* An answer to judge, and then its judgement */
+static void
+answer_init (GinkgoAnswer *self,
+             const GinkgoDecision *decision,
+             const GinkgoJudgement *judgement)
+{
+  *self = (GinkgoAnswer) {
+    .decision = *decision,
+    .best = judgement->best,
+    .is_right = judgement->loss <= judgement->loss_se || ginkgo_decision_equal (decision, &judgement->best),
+    .other = judgement->played,
+    .lost = judgement->lost,
+    .reasons = judgement->reasons,
+  };
+  memcpy (self->parts, judgement->parts, sizeof self->parts);
+}
+
+/* An answer to judge or to explain, and what is known of it */
 typedef struct
 {
   GinkgoView view;
-  GinkgoJudgement judgement;
+  guint position;
+  gboolean is_judged;  /* whether all of @answer but the reasons is known */
+  GinkgoAnswer answer; /* with the best decision, if there is an analysis */
+  gboolean has_best;
 } Question;
+
+static gboolean
+judge (Question *self,
+       GCancellable *cancellable)
+{
+  GinkgoJudgement judgement = { .position = self->position, .seat = self->view.seat, .played = self->answer.decision };
+
+  if (!ginkgo_judge_answer (&self->view, SEED, self->has_best ? &self->answer.best : NULL, &judgement, cancellable))
+    return FALSE;
+
+  answer_init (&self->answer, &judgement.played, &judgement);
+
+  return TRUE;
+}
+
+static gboolean
+explain (Question *self,
+         GCancellable *cancellable)
+{
+  GinkgoRandom random;
+
+  ginkgo_random_init_apart (&random, SEED, self->position, REASONS_STREAM);
+
+  return ginkgo_reasons_find (&self->answer.reasons, &self->view, &self->answer.best, &self->answer.other, N_REASON_WORLDS, &random, cancellable);
+}
 
 static void
 judge_in_thread (GTask *task,
@@ -316,7 +415,7 @@ judge_in_thread (GTask *task,
 {
   Question *question = data;
 
-  if (ginkgo_judge (&question->view, SEED, GINKGO_PASS_QUICK, &question->judgement, cancellable))
+  if (question->is_judged ? explain (question, cancellable) : judge (question, cancellable))
     g_task_return_boolean (task, TRUE);
   else
     g_task_return_new_error (task, G_IO_ERROR, G_IO_ERROR_CANCELLED, "Cancelled");
@@ -333,55 +432,55 @@ judged_cb (GObject *source,
   /* A canceled task has an error, even if it was done before. */
   if (g_task_propagate_boolean (G_TASK (result), NULL))
     {
-      const GinkgoJudgement *judgement = &question->judgement;
-
       self->is_judging = FALSE;
-      self->answer = (GinkgoAnswer) {
-        .decision = judgement->played,
-        .best = judgement->best,
-        .is_right = judgement->loss <= 0,
-        .other = judgement->played,
-        .lost = judgement->lost,
-      };
-      memcpy (self->answer.parts, judgement->parts, sizeof self->answer.parts);
+      self->answer = question->answer;
       take_answer (self);
     }
   end_task (self, NULL);
 }
 
-static void
-judge (GinkgoTrainer *self,
-       const GinkgoDecision *decision)
+static gboolean
+has_only_one (const GinkgoPuzzle *puzzle)
 {
-  g_autoptr (GTask) task = g_task_new (self, self->ticket, judged_cb, NULL);
-  Question *question = g_new0 (Question, 1);
-
-  ginkgo_view_init (&question->view, ginkgo_verified_game_get_end (self->game), self->exercise.seat);
-  question->judgement = (GinkgoJudgement) { .position = self->exercise.position, .seat = (guint8) self->exercise.seat, .played = *decision };
-  self->is_judging = TRUE;
-  self->n_running++;
-  g_task_set_static_name (task, "ginkgo-trainer-judge");
-  g_task_set_task_data (task, question, g_free);
-  g_task_run_in_thread (task, judge_in_thread);
+  return puzzle->options->len < 2 || ginkgo_puzzle_get_option (puzzle, 1)->loss >= ONLY;
 }
 
 static void
 compare_with_puzzle (GinkgoAnswer *answer,
-                     const GinkgoPuzzle *puzzle,
-                     const GinkgoDecision *decision)
+                     const GinkgoPuzzle *puzzle)
 {
-  const GinkgoPuzzleOption *option = ginkgo_puzzle_find_option (puzzle, decision);
-  gboolean is_right = option->loss < GINKGO_PUZZLE_TOLERANCE;
-  const GinkgoPuzzleOption *other = is_right ? ginkgo_puzzle_get_rival (puzzle) : option;
+  const GinkgoPuzzleOption *option = ginkgo_puzzle_find_option (puzzle, &answer->decision);
+  const GinkgoPuzzleOption *other;
 
-  *answer = (GinkgoAnswer) {
-    .decision = *decision,
-    .best = is_right ? *decision : ginkgo_puzzle_get_option (puzzle, 0)->decision,
-    .is_right = is_right,
-    .other = other->decision,
-    .lost = other->lost,
-  };
+  answer->is_right = option->loss < GINKGO_PUZZLE_TOLERANCE;
+  answer->is_only = answer->is_right && has_only_one (puzzle);
+  other = answer->is_right ? ginkgo_puzzle_get_rival (puzzle) : option;
+  answer->best = answer->is_right ? answer->decision : ginkgo_puzzle_get_option (puzzle, 0)->decision;
+  answer->other = other->decision;
+  answer->lost = other->lost;
   memcpy (answer->parts, other->parts, sizeof answer->parts);
+}
+
+/* Compares an answer with what the puzzle or the analysis of the game says. Another answer is judged anew. */
+static void
+compare_with_known (GinkgoTrainer *self,
+                    Question *question)
+{
+  GinkgoAnswer *answer = &question->answer;
+
+  if (self->exercise.puzzle != 0)
+    {
+      compare_with_puzzle (answer, find_puzzle (self, self->exercise.puzzle));
+      question->is_judged = TRUE;
+    }
+  else if (self->stored.label != GINKGO_LABEL_NONE)
+    {
+      question->is_judged = ginkgo_decision_equal (&answer->decision, &self->stored.played) || ginkgo_decision_equal (&answer->decision, &self->stored.best);
+      question->has_best = TRUE;
+      answer->best = self->stored.best;
+      if (question->is_judged)
+        answer_init (answer, &question->answer.decision, &self->stored);
+    }
 }
 
 /* -------------------------------------------------------------------------- */
@@ -621,21 +720,29 @@ void
 ginkgo_trainer_answer (GinkgoTrainer *self,
                        const GinkgoDecision *decision)
 {
+  g_autoptr (GTask) task = NULL;
+  Question *question;
+
   g_return_if_fail (self->game != NULL);
   g_return_if_fail (ginkgo_state_check_decision (ginkgo_verified_game_get_end (self->game), decision) == GINKGO_RULES_OK);
 
   if (self->is_judging)
     return;
 
-  if (self->exercise.puzzle == 0)
-    {
-      judge (self, decision);
-    }
+  question = g_new0 (Question, 1);
+  ginkgo_view_init (&question->view, ginkgo_verified_game_get_end (self->game), self->exercise.seat);
+  question->position = ginkgo_verified_game_get_length (self->game);
+  question->answer.decision = *decision;
+  compare_with_known (self, question);
+  self->is_judging = TRUE;
+  self->n_running++;
+  task = g_task_new (self, self->ticket, judged_cb, NULL);
+  g_task_set_static_name (task, "ginkgo-trainer-judge");
+  g_task_set_task_data (task, question, g_free);
+  if (question->is_judged && question->answer.reasons.n_causes > 0)
+    g_task_return_boolean (task, TRUE);
   else
-    {
-      compare_with_puzzle (&self->answer, find_puzzle (self, self->exercise.puzzle), decision);
-      take_answer (self);
-    }
+    g_task_run_in_thread (task, judge_in_thread);
 }
 
 /* Returns: (nullable): the last answer to the open exercise, %NULL until it is judged */

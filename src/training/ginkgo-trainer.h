@@ -12,11 +12,13 @@
  * GinkgoAnswer:
  * @decision: the answer
  * @best: the best decision; the same as @decision if nothing is better by a point
- * @is_right: whether the answer is the best decision or as good
- * @other: what the best is compared with: the answer, or the best wrong answer to a puzzle if the answer is
- *   right. The same as @decision if nothing was compared
+ * @is_right: whether the answer is the best decision, or as good within the error
+ * @is_only: whether nothing else is nearly as good, as far as it is known
+ * @other: what the best is compared with: the answer; if that is the best, the mistake in the game, or the best
+ *   wrong answer to a puzzle. The same as @best if nothing was compared
  * @lost: by how much @best is better than @other, as lead and share of the win
  * @parts: (array fixed-size=7): what the lead of @lost comes from, by #GinkgoAiTerm
+ * @reasons: why @best is better than @other, without causes if it hardly is
  * @is_first: whether it is the first answer to the exercise, which decides when the exercise returns
  *
  * An answer and its judgement.
@@ -26,9 +28,11 @@ typedef struct
   GinkgoDecision decision;
   GinkgoDecision best;
   gboolean is_right;
+  gboolean is_only;
   GinkgoDecision other;
   GinkgoWorth lost;
   float parts[GINKGO_AI_N_TERMS];
+  GinkgoReasons reasons;
   gboolean is_first;
 } GinkgoAnswer;
 

@@ -4,6 +4,7 @@
  */
 
 #include "ginkgo-exercises.h"
+#include "ginkgo-record-json.h"
 #include "ginkgo-schedule.h"
 #include "ginkgo-test-store.h"
 #include "ginkgo-trainer.h"
@@ -264,7 +265,7 @@ open_due (GinkgoTrainer *trainer)
   ginkgo_trainer_open_next (trainer);
 }
 
-/* A puzzle is judged at once. A wrong answer returns tomorrow, whatever is tried after it. */
+/* The answer to a puzzle says why. A wrong answer returns tomorrow, whatever is tried after it. */
 static void
 test_puzzle (void)
 {
@@ -286,6 +287,8 @@ test_puzzle (void)
   answer (trainer, &ginkgo_puzzle_get_option (puzzle, 0)->decision);
   g_assert_true (ginkgo_trainer_get_answer (trainer)->is_right);
   g_assert_true (ginkgo_decision_equal (&ginkgo_trainer_get_answer (trainer)->other, &ginkgo_puzzle_get_rival (puzzle)->decision));
+  g_assert_cmpuint (ginkgo_trainer_get_answer (trainer)->reasons.n_causes, >, 0);
+  g_assert_cmpint (ginkgo_trainer_get_answer (trainer)->is_only, ==, ginkgo_puzzle_get_option (puzzle, 1)->loss >= 3);
   g_assert_cmpuint (ginkgo_trainer_get_box (trainer, puzzle), ==, 1);
   g_assert_cmpuint (ginkgo_trainer_count_due (trainer), ==, 0);
   g_clear_object (&trainer);
@@ -344,6 +347,68 @@ test_game (void)
   g_assert_true (ginkgo_trainer_get_answer (trainer)->is_right);
   g_assert_cmpuint (ginkgo_trainer_count_due (trainer), ==, 0);
   assert_exercise (store, 0, id, 0, exercise.position, 1);
+}
+
+/* Saves an analysis in which the second decision is better than the first one, which was played. */
+static void
+analyze (GinkgoStore *store,
+         gint64 id,
+         const GinkgoExercise *exercise,
+         GinkgoDecision *decisions)
+{
+  g_autoptr (GinkgoSavedGame) game = ginkgo_test_make_game (GINKGO_MODE_INTRODUCTORY, 2, 1, 10000);
+  g_autofree char *hash = ginkgo_record_hash (game->record);
+  g_autoptr (GinkgoAnalysis) analysis = ginkgo_analysis_new (game->record, 0, NULL);
+  GinkgoJudgement *judgement = &g_array_index (analysis->judgements, GinkgoJudgement, 0);
+  g_autofree char *text = NULL;
+  GinkgoState state;
+
+  ginkgo_verified_game_get_state (game->game, exercise->position, &state);
+  ginkgo_state_list_decisions (&state, decisions);
+  g_array_set_size (analysis->rounds, ginkgo_analysis_get_judgement (analysis, analysis->judgements->len - 1)->round + 1);
+  decisions[1] = decisions[ginkgo_decision_equal (&judgement->played, &decisions[1]) ? 0 : 1];
+  decisions[2] = decisions[ginkgo_decision_equal (&judgement->played, &decisions[2]) ? 3 : 2];
+  decisions[0] = judgement->played;
+  judgement->best = decisions[1];
+  judgement->loss = 12;
+  judgement->lost.lead = 9;
+  judgement->pass = GINKGO_PASS_FULL;
+  judgement->reasons = (GinkgoReasons) { .causes = { { .kind = GINKGO_CAUSE_LACKING } }, .n_causes = 1 };
+  text = ginkgo_analysis_to_text (analysis);
+  ginkgo_test_assert_done (store, ginkgo_store_request_save_analysis (id, GINKGO_ANALYSIS_VERSION, hash, GINKGO_PASS_FULL, text, exercise, 1));
+}
+
+static void
+assert_known (const GinkgoAnswer *answer,
+              const GinkgoDecision *decisions)
+{
+  g_assert_true (ginkgo_decision_equal (&answer->best, &decisions[1]));
+  g_assert_true (ginkgo_decision_equal (&answer->other, &decisions[0]));
+  g_assert_cmpfloat (answer->lost.lead, ==, 9);
+  g_assert_cmpuint (answer->reasons.causes[0].kind, ==, GINKGO_CAUSE_LACKING);
+}
+
+/* What the analysis says of two decisions is said again. Another answer is compared with the best of these. */
+static void
+test_game_analyzed (void)
+{
+  g_autoptr (GinkgoStore) store = ginkgo_test_open_new ();
+  g_autoptr (GinkgoTrainer) trainer = NULL;
+  GinkgoDecision decisions[GINKGO_MAX_DECISIONS];
+  GinkgoExercise exercise;
+
+  analyze (store, add_finished (store, &exercise), &exercise, decisions);
+  trainer = start (store);
+  open_due (trainer);
+  wait_for (trainer);
+  answer (trainer, &decisions[0]);
+  g_assert_false (ginkgo_trainer_get_answer (trainer)->is_right);
+  assert_known (ginkgo_trainer_get_answer (trainer), decisions);
+  answer (trainer, &decisions[1]);
+  g_assert_true (ginkgo_trainer_get_answer (trainer)->is_right);
+  assert_known (ginkgo_trainer_get_answer (trainer), decisions);
+  answer (trainer, &decisions[2]);
+  g_assert_true (ginkgo_decision_equal (&ginkgo_trainer_get_answer (trainer)->best, &decisions[ginkgo_trainer_get_answer (trainer)->lost.lead > 0 ? 1 : 2]));
 }
 
 /* A game that was deleted meanwhile is passed over; the session does not go on with others. */
@@ -467,6 +532,7 @@ main (int argc,
   g_test_add_func ("/trainer/stored-goes-with-game", test_stored_goes_with_game);
   g_test_add_func ("/trainer/puzzle", test_puzzle);
   g_test_add_func ("/trainer/game", test_game);
+  g_test_add_func ("/trainer/game-analyzed", test_game_analyzed);
   g_test_add_func ("/trainer/game-gone", test_game_gone);
   g_test_add_func ("/trainer/leave", test_leave);
   g_test_add_func ("/trainer/session", test_session);

@@ -255,9 +255,8 @@ ginkgo_text_why (const GinkgoReasons *reasons,
   g_autofree char *counter = ginkgo_text_counter (reasons);
   g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
   g_auto (GStrv) sentences = NULL;
+  char *why;
 
-  if (voice == GINKGO_VOICE_RIGHT)
-    g_strv_builder_add (builder, _("Right."));
   if (voice == GINKGO_VOICE_WRONG && *counter != '\0')
     g_strv_builder_add (builder, counter);
   for (guint i = 0; i < reasons->n_causes; i++)
@@ -267,6 +266,8 @@ ginkgo_text_why (const GinkgoReasons *reasons,
   if (voice == GINKGO_VOICE_MISTAKE && *counter != '\0')
     g_strv_builder_add (builder, counter);
   sentences = g_strv_builder_end (builder);
+  why = g_strjoinv (" ", sentences);
 
-  return g_strjoinv (" ", sentences);
+  /* Translators: praise for a decision, and a sentence that says what makes it better than any other */
+  return voice == GINKGO_VOICE_ONLY ? ginkgo_text_fill (_("Only this: {sentence}"), { "sentence", why }) : why;
 }

@@ -170,7 +170,7 @@ typedef enum
 {
   GINKGO_VOICE_SUGGESTION, /* why to do it */
   GINKGO_VOICE_MISTAKE,    /* why it would have been better */
-  GINKGO_VOICE_RIGHT,      /* why the answer to an exercise was right */
+  GINKGO_VOICE_ONLY,       /* why nothing else is nearly as good */
   GINKGO_VOICE_WRONG,      /* why another answer is better */
 } GinkgoVoice;
 

@@ -16,8 +16,9 @@
 #define NARROW_LINES 7
 #define SHORT_LINES  2
 
-/* The width of a callout and of a card at the top, in pixels for usual letters */
+/* The width of a callout, of one with an answer, and of a card at the top, in pixels for usual letters */
 #define CALLOUT_WIDTH 240
+#define ANSWER_WIDTH  300
 #define CARD_WIDTH    780
 
 /**
@@ -96,10 +97,11 @@ fit (GinkgoLessonCard *self)
   };
   gboolean is_wide = self->room == GINKGO_LESSON_ROOM_WIDE;
   gboolean is_short = self->room == GINKGO_LESSON_ROOM_SHORT;
+  int callout_width = gtk_widget_get_visible (self->retry_button) ? ANSWER_WIDTH : CALLOUT_WIDTH;
   int n = n_lines[self->room];
 
   ginkgo_style_set_class (GTK_WIDGET (self), "callout", is_wide);
-  adw_clamp_set_maximum_size (self->clamp, is_wide ? CALLOUT_WIDTH : CARD_WIDTH);
+  adw_clamp_set_maximum_size (self->clamp, is_wide ? callout_width : CARD_WIDTH);
   /* Where there is hardly room, the text begins with the title, beside the button. */
   gtk_orientable_set_orientation (self->box, is_short ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL);
   gtk_widget_set_visible (self->head, !is_short);

@@ -291,19 +291,42 @@ show_exercise (GinkgoTablePage *self,
   ginkgo_lesson_card_show_exercise (self->lesson_card, stage, text, self->task_place, self->is_of_game);
 }
 
-/* A right answer to a puzzle has a rival, which the table compares it with. */
+/* Without causes, nothing is better, or not by much. */
 static char *
-describe_best (const GinkgoAnswer *answer,
-               const GinkgoState *state)
+describe_closeness (const GinkgoAnswer *answer,
+                    const char *best)
 {
-  g_autofree char *best = ginkgo_text_decision (&answer->best, state);
-
-  if (answer->is_right)
+  if (ginkgo_decision_equal (&answer->decision, &answer->best))
     /* Translators: a decision: "Nothing is better than: Build Red 16 on Blue 5." */
     return g_strdup_printf (_("Nothing is better than: %s."), best);
+  if (answer->is_right)
+    /* Translators: a decision: "About as good: Build Red 16 on Blue 5." */
+    return g_strdup_printf (_("About as good: %s."), best);
 
-  /* Translators: a decision: "Better: Build Red 16 on Blue 5." */
-  return g_strdup_printf (_("Better: %s."), best);
+  /* Translators: a decision: "A little better: Build Red 16 on Blue 5." */
+  return g_strdup_printf (_("A little better: %s."), best);
+}
+
+/* Says why the answer is right, or what is better, and why. */
+static char *
+describe_answer (GinkgoTablePage *self,
+                 const GinkgoAnswer *answer)
+{
+  const GinkgoReasons *reasons = &answer->reasons;
+  const char *const *names = ginkgo_follower_get_names (self->follower);
+  gboolean is_praised = answer->is_only && reasons->causes[0].kind != GINKGO_CAUSE_UNEXPLAINED;
+  g_autofree char *best = ginkgo_text_decision (&answer->best, ginkgo_follower_get_state (self->follower));
+  g_autofree char *why = NULL;
+
+  if (reasons->n_causes == 0)
+    return describe_closeness (answer, best);
+  if (answer->is_right)
+    return ginkgo_text_why (reasons, is_praised ? GINKGO_VOICE_ONLY : GINKGO_VOICE_SUGGESTION, names);
+
+  why = ginkgo_text_why (reasons, GINKGO_VOICE_WRONG, names);
+
+  /* Translators: a decision and sentences: "Better: Build Red 16 on Blue 5. This leaves 2 tiles to build with." */
+  return g_strdup_printf (_("Better: %s. %s"), best, why);
 }
 
 static void
@@ -372,14 +395,14 @@ ginkgo_table_page_answer (GinkgoTablePage *self,
   return TRUE;
 }
 
-/* Shows how good an answer is, and marks the best one like a suggestion. @note: (nullable): when the exercise returns */
+/* Shows how good an answer is and why, and marks the best one like a suggestion. @note: (nullable): when the exercise returns */
 void
 ginkgo_table_page_show_answer (GinkgoTablePage *self,
                                const GinkgoAnswer *answer,
                                const char *note)
 {
-  g_autofree char *best = describe_best (answer, ginkgo_follower_get_state (self->follower));
-  g_autofree char *text = g_strjoin (" ", best, note, NULL);
+  g_autofree char *why = describe_answer (self, answer);
+  g_autofree char *text = g_strjoin (" ", why, note, NULL);
   g_autofree char *spoken = NULL;
 
   g_return_if_fail (GINKGO_IS_TABLE_PAGE (self));
