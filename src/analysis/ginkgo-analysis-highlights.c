@@ -156,6 +156,14 @@ ginkgo_analysis_find_turning_points (const GinkgoAnalysis *self,
 
 /* --- Of a player ---------------------------------------------------------- */
 
+/* Returns: whether it is a mistake to learn from, which one cannot if there is no cause. Before the full pass, no
+ * cause is known */
+gboolean
+ginkgo_judgement_teaches (const GinkgoJudgement *judgement)
+{
+  return judgement->label >= GINKGO_LABEL_MISTAKE && judgement->reasons.causes[0].kind != GINKGO_CAUSE_UNEXPLAINED;
+}
+
 /* Returns: (nullable): the decision with a label by which the seat has lost most */
 const GinkgoJudgement *
 ginkgo_analysis_get_worst (const GinkgoAnalysis *self,

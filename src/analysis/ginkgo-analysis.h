@@ -202,6 +202,7 @@ const GinkgoJudgement *ginkgo_analysis_get_judgement (const GinkgoAnalysis *self
 
 guint ginkgo_analysis_find_turning_points (const GinkgoAnalysis *self,
                                            GinkgoTurningPoint points[GINKGO_N_TURNING_POINTS]);
+gboolean ginkgo_judgement_teaches (const GinkgoJudgement *judgement);
 const GinkgoJudgement *ginkgo_analysis_get_worst (const GinkgoAnalysis *self,
                                                   guint seat);
 const GinkgoAnalysisRound *ginkgo_analysis_get_luckiest (const GinkgoAnalysis *self,

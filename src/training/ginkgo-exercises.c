@@ -33,7 +33,7 @@ ginkgo_exercises_choose (const GinkgoAnalysis *analysis)
         .box = GINKGO_SCHEDULE_NEW,
       };
 
-      if (judgement->label >= GINKGO_LABEL_MISTAKE && analysis->record->seats[judgement->seat].kind == GINKGO_SEAT_KIND_HUMAN)
+      if (ginkgo_judgement_teaches (judgement) && analysis->record->seats[judgement->seat].kind == GINKGO_SEAT_KIND_HUMAN)
         g_array_append_val (exercises, exercise);
     }
 

@@ -8,6 +8,6 @@
 #include "ginkgo-analysis.h"
 #include "ginkgo-store.h"
 
-/* Exercises from one's own games: mistakes and blunders, by the same labels as everywhere. */
+/* Exercises from one's own games: mistakes and blunders, by the same labels as everywhere, that can be explained. */
 
 GArray *ginkgo_exercises_choose (const GinkgoAnalysis *analysis);

@@ -21,6 +21,10 @@
 /* A decision that is better than all others by this many points of value is the only one. */
 #define ONLY 3.0
 
+/* Of so many exercises in a row, at most so many have the same first cause: another one would teach little. */
+#define ROW      9
+#define MAX_SAME 2
+
 /* More in a session would not be fun. */
 #define MAX_PUZZLES 10
 
@@ -34,6 +38,7 @@ struct _GinkgoTrainer
   GArray *exercises;  /* (element-type GinkgoExercise): those of the store, the worst decisions first */
 
   GinkgoSession session; /* without exercises if there is none */
+  GArray *causes;        /* (element-type guint8): the first cause of each that was shown, as far as it is known */
 
   guint n_running; /* how many tasks will report */
   /* Canceled when another exercise is opened: what was asked about the one before does not matter then. */
@@ -220,6 +225,37 @@ find_judgement (GinkgoTrainer *self,
       self->stored = *ginkgo_analysis_get_judgement (analysis, i);
 }
 
+static gboolean
+is_repetitive (GinkgoTrainer *self,
+               guint8 cause)
+{
+  guint n_same = 0;
+
+  for (guint i = self->causes->len - MIN (self->causes->len, ROW - 1); i < self->causes->len; i++)
+    n_same += g_array_index (self->causes, guint8, i) == cause;
+
+  return cause != GINKGO_CAUSE_NONE && n_same >= MAX_SAME;
+}
+
+static void
+show_game (GinkgoTrainer *self,
+           const GinkgoVerifiedGame *game,
+           guint length,
+           guint8 cause)
+{
+  g_array_append_val (self->causes, cause);
+  self->game = ginkgo_verified_game_copy (game, length);
+  g_signal_emit (self, signals[OPENED], 0);
+}
+
+/* It stays due for another session. */
+static void
+pass_over (GinkgoTrainer *self)
+{
+  g_array_remove_index (self->session.exercises, --self->session.n_opened);
+  ginkgo_trainer_open_next (self);
+}
+
 /* Without an analysis, answers are judged anew. */
 static void
 looked_up_cb (GObject *source,
@@ -233,10 +269,15 @@ looked_up_cb (GObject *source,
 
   if (!g_cancellable_is_cancelled (loading->ticket))
     {
+      guint8 cause;
+
       if (analysis != NULL)
         find_judgement (self, analysis);
-      self->game = ginkgo_verified_game_copy (loading->game->game, self->exercise.position);
-      g_signal_emit (self, signals[OPENED], 0);
+      cause = self->stored.reasons.causes[0].kind;
+      if (is_repetitive (self, cause))
+        pass_over (self);
+      else
+        show_game (self, loading->game->game, self->exercise.position, cause);
     }
   end_task (self, NULL);
 }
@@ -311,8 +352,7 @@ open_exercise (GinkgoTrainer *self,
 
       self->exercise.seat = puzzle->seat;
       self->exercise.position = 0;
-      self->game = ginkgo_verified_game_copy (puzzle->game, ginkgo_puzzle_get_position (puzzle));
-      g_signal_emit (self, signals[OPENED], 0);
+      show_game (self, puzzle->game, ginkgo_puzzle_get_position (puzzle), GINKGO_CAUSE_NONE);
     }
 }
 
@@ -494,6 +534,7 @@ ginkgo_trainer_finalize (GObject *object)
   g_clear_pointer (&self->puzzles, g_ptr_array_unref);
   g_array_unref (self->exercises);
   g_clear_pointer (&self->session.exercises, g_array_unref);
+  g_array_unref (self->causes);
   g_object_unref (self->ticket);
   g_clear_pointer (&self->game, ginkgo_verified_game_free);
 
@@ -525,6 +566,7 @@ static void
 ginkgo_trainer_init (GinkgoTrainer *self)
 {
   self->exercises = g_array_new (FALSE, FALSE, sizeof (GinkgoExercise));
+  self->causes = g_array_new (FALSE, FALSE, sizeof (guint8));
   self->ticket = g_cancellable_new ();
 }
 
@@ -619,6 +661,7 @@ begin_session (GinkgoTrainer *self)
 {
   g_clear_pointer (&self->session.exercises, g_array_unref);
   self->session = (GinkgoSession) { .exercises = g_array_new (FALSE, FALSE, sizeof (GinkgoExercise)) };
+  g_array_set_size (self->causes, 0);
 }
 
 /* Begins a session of what is due today, the worst decisions first. */
@@ -672,7 +715,8 @@ ginkgo_trainer_get_session (GinkgoTrainer *self)
   return self->session.exercises != NULL ? &self->session : NULL;
 }
 
-/* Opens the next exercise of the session. One whose game cannot be loaded is passed over. */
+/* Opens the next exercise of the session. One whose game cannot be loaded is passed over, and so is a mistake like
+ * those before it. */
 void
 ginkgo_trainer_open_next (GinkgoTrainer *self)
 {

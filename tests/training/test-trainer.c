@@ -63,7 +63,7 @@ set_judgement (GinkgoAnalysis *analysis,
   judgement->loss = loss;
 }
 
-/* Only people practice, and only what has the label of a mistake or worse. */
+/* Only people practice, and only what has the label of a mistake or worse and can be explained. */
 static void
 test_choose (void)
 {
@@ -71,7 +71,7 @@ test_choose (void)
   g_autoptr (GinkgoRecord) record = ginkgo_record_copy (game->record);
   g_autoptr (GinkgoAnalysis) analysis = NULL;
   g_autoptr (GArray) exercises = NULL;
-  guint own = 0, other = 0;
+  guint own = 0, other = 0, unclear;
 
   ginkgo_record_set_seat (record, 0, "Ada", GINKGO_SEAT_KIND_HUMAN, NULL);
   ginkgo_record_set_seat (record, 1, "Orla", GINKGO_SEAT_KIND_COMPUTER, "level:3");
@@ -80,9 +80,14 @@ test_choose (void)
     own++;
   while (ginkgo_analysis_get_judgement (analysis, other)->seat != 1)
     other++;
+  unclear = own + 5;
+  while (ginkgo_analysis_get_judgement (analysis, unclear)->seat != 0)
+    unclear++;
   set_judgement (analysis, own, GINKGO_LABEL_MISTAKE, 7.5);
   set_judgement (analysis, own + 4, GINKGO_LABEL_INACCURACY, 5);
   set_judgement (analysis, other, GINKGO_LABEL_BLUNDER, 20);
+  set_judgement (analysis, unclear, GINKGO_LABEL_BLUNDER, 20);
+  g_array_index (analysis->judgements, GinkgoJudgement, unclear).reasons.causes[0].kind = GINKGO_CAUSE_UNEXPLAINED;
 
   exercises = ginkgo_exercises_choose (analysis);
   g_assert_cmpuint (exercises->len, ==, 1);
@@ -349,33 +354,46 @@ test_game (void)
   assert_exercise (store, 0, id, 0, exercise.position, 1);
 }
 
-/* Saves an analysis in which the second decision is better than the first one, which was played. */
+/* Saves an analysis in which the first decision of the game and some of the last ones are mistakes, with these causes. @decisions begins with
+ * what was played in the first of them, and what is better. */
 static void
 analyze (GinkgoStore *store,
          gint64 id,
-         const GinkgoExercise *exercise,
+         const GinkgoCauseKind *causes,
+         guint n_causes,
          GinkgoDecision *decisions)
 {
   g_autoptr (GinkgoSavedGame) game = ginkgo_test_make_game (GINKGO_MODE_INTRODUCTORY, 2, 1, 10000);
   g_autofree char *hash = ginkgo_record_hash (game->record);
   g_autoptr (GinkgoAnalysis) analysis = ginkgo_analysis_new (game->record, 0, NULL);
-  GinkgoJudgement *judgement = &g_array_index (analysis->judgements, GinkgoJudgement, 0);
+  g_autofree GinkgoExercise *exercises = g_new0 (GinkgoExercise, n_causes);
   g_autofree char *text = NULL;
-  GinkgoState state;
 
-  ginkgo_verified_game_get_state (game->game, exercise->position, &state);
-  ginkgo_state_list_decisions (&state, decisions);
-  g_array_set_size (analysis->rounds, ginkgo_analysis_get_judgement (analysis, analysis->judgements->len - 1)->round + 1);
-  decisions[1] = decisions[ginkgo_decision_equal (&judgement->played, &decisions[1]) ? 0 : 1];
-  decisions[2] = decisions[ginkgo_decision_equal (&judgement->played, &decisions[2]) ? 3 : 2];
-  decisions[0] = judgement->played;
-  judgement->best = decisions[1];
-  judgement->loss = 12;
-  judgement->lost.lead = 9;
-  judgement->pass = GINKGO_PASS_FULL;
-  judgement->reasons = (GinkgoReasons) { .causes = { { .kind = GINKGO_CAUSE_LACKING } }, .n_causes = 1 };
+  for (guint round = 0; round <= ginkgo_analysis_get_judgement (analysis, analysis->judgements->len - 1)->round; round++)
+    g_array_append_vals (analysis->rounds, &(const GinkgoAnalysisRound) { 0 }, 1);
+  for (guint index = analysis->judgements->len, i = n_causes; i > 0;)
+    {
+      GinkgoJudgement *judgement = &g_array_index (analysis->judgements, GinkgoJudgement, --index);
+      GinkgoState state;
+
+      if (judgement->is_forced || (i == 1 && index > 0))
+        continue;
+
+      i--;
+      ginkgo_verified_game_get_state (game->game, judgement->position, &state);
+      ginkgo_state_list_decisions (&state, decisions);
+      decisions[1] = decisions[ginkgo_decision_equal (&judgement->played, &decisions[1]) ? 0 : 1];
+      decisions[2] = decisions[ginkgo_decision_equal (&judgement->played, &decisions[2]) ? 3 : 2];
+      decisions[0] = judgement->played;
+      judgement->best = decisions[1];
+      judgement->loss = 12;
+      judgement->lost.lead = 9;
+      judgement->pass = GINKGO_PASS_FULL;
+      judgement->reasons = (GinkgoReasons) { .causes = { { .kind = (guint8) causes[i] } }, .n_causes = 1 };
+      exercises[i] = (GinkgoExercise) { .position = judgement->position, .seat = judgement->seat, .loss = 1200 - i };
+    }
   text = ginkgo_analysis_to_text (analysis);
-  ginkgo_test_assert_done (store, ginkgo_store_request_save_analysis (id, GINKGO_ANALYSIS_VERSION, hash, GINKGO_PASS_FULL, text, exercise, 1));
+  ginkgo_test_assert_done (store, ginkgo_store_request_save_analysis (id, GINKGO_ANALYSIS_VERSION, hash, GINKGO_PASS_FULL, text, exercises, n_causes));
 }
 
 static void
@@ -397,7 +415,7 @@ test_game_analyzed (void)
   GinkgoDecision decisions[GINKGO_MAX_DECISIONS];
   GinkgoExercise exercise;
 
-  analyze (store, add_finished (store, &exercise), &exercise, decisions);
+  analyze (store, add_finished (store, &exercise), &(const GinkgoCauseKind) { GINKGO_CAUSE_LACKING }, 1, decisions);
   trainer = start (store);
   open_due (trainer);
   wait_for (trainer);
@@ -496,6 +514,35 @@ test_session (void)
   g_assert_cmpuint (session->n_right, ==, 0);
 }
 
+/* A third mistake of the same kind waits for another session. */
+static void
+test_session_varied (void)
+{
+  static const GinkgoCauseKind causes[] = { GINKGO_CAUSE_TILES, GINKGO_CAUSE_TILES, GINKGO_CAUSE_TILES, GINKGO_CAUSE_YIELD };
+  g_autoptr (GinkgoStore) store = ginkgo_test_open_new ();
+  g_autoptr (GinkgoTrainer) trainer = NULL;
+  GinkgoDecision decisions[GINKGO_MAX_DECISIONS];
+  const GinkgoSession *session;
+  GinkgoExercise exercise;
+  guint last = 0;
+
+  analyze (store, add_finished (store, &exercise), causes, G_N_ELEMENTS (causes), decisions);
+  trainer = start (store);
+  open_due (trainer);
+  wait_for (trainer);
+  session = ginkgo_trainer_get_session (trainer);
+  g_assert_cmpuint (session->exercises->len, ==, G_N_ELEMENTS (causes));
+  while (ginkgo_trainer_get_exercise (trainer) != NULL)
+    {
+      last = ginkgo_trainer_get_exercise (trainer)->loss;
+      ginkgo_trainer_open_next (trainer);
+      wait_for (trainer);
+    }
+  g_assert_cmpuint (session->n_opened, ==, 3);
+  g_assert_cmpuint (last, ==, 1200 - 3);
+  g_assert_cmpuint (ginkgo_trainer_count_due (trainer), ==, G_N_ELEMENTS (causes));
+}
+
 /* What is solved comes last. */
 static void
 test_session_puzzles (void)
@@ -536,6 +583,7 @@ main (int argc,
   g_test_add_func ("/trainer/game-gone", test_game_gone);
   g_test_add_func ("/trainer/leave", test_leave);
   g_test_add_func ("/trainer/session", test_session);
+  g_test_add_func ("/trainer/session-varied", test_session_varied);
   g_test_add_func ("/trainer/session-puzzles", test_session_puzzles);
 
   return g_test_run ();

@@ -184,7 +184,7 @@ has_exercises (const GinkgoAnalysis *analysis)
     {
       const GinkgoJudgement *judgement = ginkgo_analysis_get_judgement (analysis, i);
 
-      if (judgement->label >= GINKGO_LABEL_MISTAKE && analysis->record->seats[judgement->seat].kind == GINKGO_SEAT_KIND_HUMAN)
+      if (ginkgo_judgement_teaches (judgement) && analysis->record->seats[judgement->seat].kind == GINKGO_SEAT_KIND_HUMAN)
         return TRUE;
     }
 
