@@ -136,7 +136,7 @@ assert_chosen (Fixture *fixture,
   const GinkgoJudgement *judgement = get_judgement (fixture, index);
   GtkWidget *card = find (fixture, GINKGO_TYPE_JUDGEMENT_CARD);
   g_autofree char *where = ginkgo_analysis_words_where (fixture->analysis, index);
-  g_autofree char *verdict = ginkgo_analysis_words_verdict (judgement);
+  const char *verdict = ginkgo_analysis_words_get_verdict (judgement);
   g_autofree char *value = g_strdup_printf ("%s. %s", where, verdict);
   GinkgoState state;
   g_autofree char *played = NULL;
@@ -484,17 +484,37 @@ static void
 test_highlights (Fixture *fixture,
                  gconstpointer data)
 {
-  const GinkgoJudgement *worst = ginkgo_analysis_get_worst (fixture->analysis, 1);
-  g_autofree char *lead = ginkgo_analysis_words_points (-worst->lost.lead);
-  g_autofree char *win = ginkgo_analysis_words_win (-worst->lost.win);
-  g_autofree char *cost = g_strdup_printf ("lead %s, win %s", lead, win);
-  g_autofree char *own = ginkgo_analysis_words_highlights (fixture->analysis, 1, TRUE);
-  g_autofree char *other = ginkgo_analysis_words_highlights (fixture->analysis, 1, FALSE);
+  GinkgoJudgement *worst = (GinkgoJudgement *) ginkgo_analysis_get_worst (fixture->analysis, 1);
+  g_autofree char *quick = ginkgo_analysis_words_highlights (fixture->analysis, 1, TRUE);
+  g_autofree char *own = NULL;
+  g_autofree char *other = NULL;
 
-  g_assert_nonnull (strstr (own, cost));
+  /* Only the full pass knows why. */
+  worst->reasons = (GinkgoReasons) { .causes = { { .kind = GINKGO_CAUSE_TEMPO_END } }, .n_causes = 1 };
+  own = ginkgo_analysis_words_highlights (fixture->analysis, 1, TRUE);
+  other = ginkgo_analysis_words_highlights (fixture->analysis, 1, FALSE);
+  g_assert_null (strstr (quick, "Better: "));
+  g_assert_nonnull (strstr (own, "Better: "));
+  g_assert_nonnull (strstr (own, ". The game ends sooner, before the others can gain more."));
   g_assert_nonnull (strstr (own, "Your"));
   g_assert_null (strstr (own, "Orla"));
   g_assert_nonnull (strstr (other, "Orla"));
+}
+
+/* Figures are shown once, after the full pass. */
+static void
+test_margin (Fixture *fixture,
+             gconstpointer data)
+{
+  guint worst = find_worst (fixture);
+  GtkWidget *card = find (fixture, GINKGO_TYPE_JUDGEMENT_CARD);
+  g_autofree char *margin = ginkgo_analysis_words_better (&get_judgement (fixture, worst)->lost);
+
+  assert_chosen (fixture, worst);
+  g_assert_false (ginkgo_ui_fixture_has_text (card, margin));
+  g_array_index (fixture->analysis->judgements, GinkgoJudgement, worst).pass = GINKGO_PASS_FULL;
+  ginkgo_analysis_view_set_analysis (fixture->view, fixture->analysis);
+  g_assert_true (ginkgo_ui_fixture_has_text (card, margin));
 }
 
 /* Only the mistakes of people can be practiced. */
@@ -544,6 +564,7 @@ main (int argc,
     { "/analysis-view/click", test_click },
     { "/analysis-view/grows", test_grows },
     { "/analysis-view/figures", test_figures },
+    { "/analysis-view/margin", test_margin },
     { "/analysis-view/balance", test_balance },
     { "/analysis-view/turning-points", test_turning_points },
     { "/analysis-view/gifts", test_gifts },

@@ -10,6 +10,9 @@
 
 #include "ginkgo-text.h"
 
+/* A smaller lead rounds to zero. */
+#define LEAST_POINTS 0.05
+
 const char *
 ginkgo_analysis_words_get_label (GinkgoLabel label)
 {
@@ -85,32 +88,45 @@ ginkgo_analysis_words_win (double win)
   return g_strdup_printf (C_("analysis", "%s%.0f %%"), percent < 0 ? "−" : (percent > 0 ? "+" : ""), fabs (percent));
 }
 
-/* Says what a decision cost beside a better one: "lead −7.0, win −32 %". */
-static char *
-describe_cost (const GinkgoWorth *lost)
+/* Says by how much a decision is better than another one: "7.0 points better". */
+char *
+ginkgo_analysis_words_better (const GinkgoWorth *lost)
 {
-  /* Translators: a number of points by which a player is further ahead of the best opponent, and a share of the win: "lead −7.0, win −32 %", with
-   * spaces that do not break */
-  return ginkgo_text_fill (_("lead {lead}, win {win}"),
-                           { "lead", ginkgo_analysis_words_points (-lost->lead) },
-                           { "win", ginkgo_analysis_words_win (-lost->win) });
+  /* The rest is due to the win. */
+  if (lost->lead < LEAST_POINTS)
+    return g_strdup (_("Not more points, but a better chance of winning"));
+
+  /* Translators: by how many points of lead a decision is better: "7.0 points better" */
+  return g_strdup_printf (_("%.1f points better"), lost->lead);
 }
 
-/* Says how good a decision was: "Mistake: lead −7.0, win −32 %". */
-char *
-ginkgo_analysis_words_verdict (const GinkgoJudgement *judgement)
+/* Says how good a decision was: "Mistake". */
+const char *
+ginkgo_analysis_words_get_verdict (const GinkgoJudgement *judgement)
 {
   if (judgement->is_forced)
-    return g_strdup (_("There was nothing to decide"));
+    return _("There was nothing to decide");
   if (judgement->pass == GINKGO_PASS_NONE)
-    return g_strdup (_("Not judged yet"));
+    return _("Not judged yet");
   if (judgement->loss <= 0)
-    return g_strdup (_("The best decision"));
+    return _("The best decision");
 
-  /* Translators: "Mistake", and "lead −7.0, win −32 %" */
-  return ginkgo_text_fill (C_("judgement", "{label}: {cost}"),
-                           { "label", g_strdup (ginkgo_analysis_words_get_label (judgement->label)) },
-                           { "cost", describe_cost (&judgement->lost) });
+  return ginkgo_analysis_words_get_label (judgement->label);
+}
+
+/* Says why another decision would have been better; empty before the full pass, which looks for reasons. */
+char *
+ginkgo_analysis_words_why (const GinkgoAnalysis *analysis,
+                           const GinkgoJudgement *judgement)
+{
+  const char *names[GINKGO_MAX_SEATS] = { NULL };
+
+  if (judgement->reasons.n_causes == 0)
+    return g_strdup ("");
+  for (guint seat = 0; seat < analysis->record->setup.n_seats; seat++)
+    names[seat] = analysis->record->seats[seat].name;
+
+  return ginkgo_text_why (&judgement->reasons, GINKGO_VOICE_MISTAKE, names);
 }
 
 /* Returns "34 %" for a share from 0 to 1. */
@@ -168,16 +184,23 @@ describe_worst (const GinkgoAnalysis *analysis,
                 const GinkgoJudgement *judgement,
                 const char *name)
 {
+  g_autofree char *worst = NULL;
   GinkgoState state;
 
   ginkgo_record_replay (analysis->record, judgement->position, &state, NULL, NULL);
+  /* Translators: a decision, and "Round 5" */
+  worst = ginkgo_text_fill (name == NULL ? _("Your biggest mistake: {decision} ({round})") : _("Biggest mistake of {player}: {decision} ({round})"),
+                            { "player", g_strdup (name) },
+                            { "decision", ginkgo_text_decision (&judgement->played, &state) },
+                            { "round", describe_round (ginkgo_analysis_get_round (analysis, judgement->round)->number) });
+  if (judgement->reasons.n_causes == 0)
+    return g_steal_pointer (&worst);
 
-  /* Translators: a decision, "Round 5", and "lead −7.0, win −32 %" */
-  return ginkgo_text_fill (name == NULL ? _("Your biggest mistake: {decision} ({round}: {cost})") : _("Biggest mistake of {player}: {decision} ({round}: {cost})"),
-                           { "player", g_strdup (name) },
-                           { "decision", ginkgo_text_decision (&judgement->played, &state) },
-                           { "round", describe_round (ginkgo_analysis_get_round (analysis, judgement->round)->number) },
-                           { "cost", describe_cost (&judgement->lost) });
+  /* Translators: "Your biggest mistake: Build Blue 5 on Red 3 (Round 5)", a decision, and sentences that say why that would have been better */
+  return ginkgo_text_fill (_("{mistake}. Better: {decision}. {why}"),
+                           { "mistake", g_steal_pointer (&worst) },
+                           { "decision", ginkgo_text_decision (&judgement->best, &state) },
+                           { "why", ginkgo_analysis_words_why (analysis, judgement) });
 }
 
 static char *

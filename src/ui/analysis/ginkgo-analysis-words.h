@@ -14,7 +14,10 @@ const char *ginkgo_analysis_words_get_label (GinkgoLabel label);
 const char *ginkgo_analysis_words_get_labels (GinkgoLabel label);
 char *ginkgo_analysis_words_where (const GinkgoAnalysis *analysis,
                                    guint index);
-char *ginkgo_analysis_words_verdict (const GinkgoJudgement *judgement);
+char *ginkgo_analysis_words_better (const GinkgoWorth *lost);
+const char *ginkgo_analysis_words_get_verdict (const GinkgoJudgement *judgement);
+char *ginkgo_analysis_words_why (const GinkgoAnalysis *analysis,
+                                 const GinkgoJudgement *judgement);
 char *ginkgo_analysis_words_points (double points);
 char *ginkgo_analysis_words_win (double win);
 char *ginkgo_analysis_words_share (double share);

@@ -154,7 +154,7 @@ describe (GinkgoDecisionStrip *self,
           guint index)
 {
   g_autofree char *where = ginkgo_analysis_words_where (self->analysis, index);
-  g_autofree char *verdict = ginkgo_analysis_words_verdict (ginkgo_analysis_get_judgement (self->analysis, index));
+  const char *verdict = ginkgo_analysis_words_get_verdict (ginkgo_analysis_get_judgement (self->analysis, index));
 
   /* Translators: "Round 5, Orla", and how good the decision was */
   return g_strdup_printf (C_("analysis", "%s. %s"), where, verdict);

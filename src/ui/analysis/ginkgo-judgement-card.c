@@ -18,8 +18,8 @@
 /**
  * GinkgoJudgementCard:
  *
- * A decision, how good it was, what would have been better and why, and where the difference comes from. Its
- * buttons name actions of the page.
+ * A decision, how good it was, what would have been better, why and by how much. Its details say where the difference
+ * comes from. Its buttons name actions of the page.
  *
  * ## Accessibility
  *
@@ -39,30 +39,35 @@ struct _GinkgoJudgementCard
   GtkWidget *better;
   GtkLabel *best;
   GtkLabel *why;
+  GtkLabel *margin;
+  GtkWidget *details;
   AdwWrapBox *terms;
+  GtkLabel *sum;
   GtkLabel *knowledge;
 };
 
 G_DEFINE_FINAL_TYPE (GinkgoJudgementCard, ginkgo_judgement_card, ADW_TYPE_BIN)
 
-/* Only the full pass looks for reasons. */
 static void
-show_why (GinkgoJudgementCard *self,
-          const GinkgoAnalysis *analysis,
-          const GinkgoJudgement *judgement)
+show_details (GinkgoJudgementCard *self,
+              const GinkgoJudgement *judgement)
 {
-  gboolean has_reasons = judgement->reasons.n_causes > 0;
-  const char *names[GINKGO_MAX_SEATS] = { NULL };
-  g_autofree char *why = NULL;
+  GinkgoAiAdvice advice = { .gain = (float) judgement->lost.lead };
+  g_autofree char *win = ginkgo_analysis_words_win (judgement->lost.win);
+  /* Translators: the lead and the win together, in points, and the standard error */
+  g_autofree char *sum = g_strdup_printf (_("Each percent of the win counts as 0.4 points: %.1f in all (±%.1f)."), judgement->loss, judgement->loss_se);
+  GtkWidget *child;
 
-  for (guint seat = 0; seat < analysis->record->setup.n_seats; seat++)
-    names[seat] = analysis->record->seats[seat].name;
-  if (has_reasons)
-    why = ginkgo_text_why (&judgement->reasons, GINKGO_VOICE_MISTAKE, names);
-  gtk_label_set_text (self->why, has_reasons ? why : "");
-  gtk_widget_set_visible (GTK_WIDGET (self->why), has_reasons);
+  ginkgo_focus_leave (GTK_WIDGET (self->terms));
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->terms))))
+    adw_wrap_box_remove (self->terms, child);
+  ginkgo_term_add (self->terms, GINKGO_ADVICE_WIN, C_("suggestion", "Win"), win, _("Change in the chance of winning"));
+  memcpy (advice.terms, judgement->parts, sizeof advice.terms);
+  ginkgo_term_add_all (self->terms, &advice);
+  gtk_label_set_text (self->sum, sum);
 }
 
+/* Only the full pass has reasons, and figures that stay. */
 static void
 show_better (GinkgoJudgementCard *self,
              const GinkgoAnalysis *analysis,
@@ -70,16 +75,12 @@ show_better (GinkgoJudgementCard *self,
              const GinkgoState *state)
 {
   gboolean is_better = judgement->loss > 0;
-  GinkgoAiAdvice advice = { .gain = (float) judgement->lost.lead };
+  gboolean is_sure = judgement->pass == GINKGO_PASS_FULL;
   g_autofree char *best = NULL;
   g_autofree char *text = NULL;
-  g_autofree char *lead = ginkgo_analysis_words_points (judgement->lost.lead);
-  g_autofree char *win = ginkgo_analysis_words_win (judgement->lost.win);
-  GtkWidget *child;
+  g_autofree char *why = ginkgo_analysis_words_why (analysis, judgement);
+  g_autofree char *margin = ginkgo_analysis_words_better (&judgement->lost);
 
-  ginkgo_focus_leave (GTK_WIDGET (self->terms));
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->terms))))
-    adw_wrap_box_remove (self->terms, child);
   gtk_widget_set_visible (self->better, is_better);
   if (!is_better)
     return;
@@ -88,26 +89,12 @@ show_better (GinkgoJudgementCard *self,
   /* Translators: what would have been better: "Better: Build Red 16 on Blue 5" */
   text = g_strdup_printf (_("Better: %s"), best);
   gtk_label_set_text (self->best, text);
-  show_why (self, analysis, judgement);
-  ginkgo_term_add (self->terms, GINKGO_ADVICE_LEAD, C_("suggestion", "Lead"), lead, _("Points further ahead of the best opponent"));
-  ginkgo_term_add (self->terms, GINKGO_ADVICE_WIN, C_("suggestion", "Win"), win, _("Change in the chance of winning"));
-  memcpy (advice.terms, judgement->parts, sizeof advice.terms);
-  ginkgo_term_add_all (self->terms, &advice);
-}
-
-static void
-show_knowledge (GinkgoJudgementCard *self,
-                const GinkgoAnalysis *analysis,
-                const GinkgoJudgement *judgement)
-{
-  g_autofree char *name = ginkgo_text_player (analysis->record->seats[judgement->seat].name, judgement->seat);
-  /* Translators: a player */
-  g_autofree char *knowledge = g_strdup_printf (_("Judged by what %s could know at that moment."), name);
-  /* Translators: the lead and the win together, in points, and the standard error */
-  g_autofree char *sum = g_strdup_printf (_("Each percent of the win counts as 0.4 points: %.1f in all (±%.1f)."), judgement->loss, judgement->loss_se);
-  g_autofree char *text = g_strjoin (" ", knowledge, judgement->loss > 0 ? sum : NULL, NULL);
-
-  gtk_label_set_text (self->knowledge, text);
+  gtk_label_set_text (self->why, why);
+  gtk_widget_set_visible (GTK_WIDGET (self->why), *why != '\0');
+  gtk_label_set_text (self->margin, margin);
+  gtk_widget_set_visible (GTK_WIDGET (self->margin), is_sure);
+  gtk_widget_set_visible (self->details, is_sure);
+  show_details (self, judgement);
 }
 
 static void
@@ -127,7 +114,10 @@ ginkgo_judgement_card_class_init (GinkgoJudgementCardClass *klass)
   gtk_widget_class_bind_template_child (widget_class, GinkgoJudgementCard, better);
   gtk_widget_class_bind_template_child (widget_class, GinkgoJudgementCard, best);
   gtk_widget_class_bind_template_child (widget_class, GinkgoJudgementCard, why);
+  gtk_widget_class_bind_template_child (widget_class, GinkgoJudgementCard, margin);
+  gtk_widget_class_bind_template_child (widget_class, GinkgoJudgementCard, details);
   gtk_widget_class_bind_template_child (widget_class, GinkgoJudgementCard, terms);
+  gtk_widget_class_bind_template_child (widget_class, GinkgoJudgementCard, sum);
   gtk_widget_class_bind_template_child (widget_class, GinkgoJudgementCard, knowledge);
 
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
@@ -149,7 +139,9 @@ ginkgo_judgement_card_show (GinkgoJudgementCard *self,
   const GinkgoJudgement *judgement = ginkgo_analysis_get_judgement (analysis, index);
   g_autofree char *where = ginkgo_analysis_words_where (analysis, index);
   g_autofree char *played = ginkgo_text_decision (&judgement->played, state);
-  g_autofree char *verdict = ginkgo_analysis_words_verdict (judgement);
+  g_autofree char *player = ginkgo_text_player (analysis->record->seats[judgement->seat].name, judgement->seat);
+  /* Translators: a player */
+  g_autofree char *knowledge = g_strdup_printf (_("Judged by what %s could know at that moment."), player);
   /* Translators: "Round 5, Orla", and a decision: "Round 5, Orla: Build Red 16 on Blue 5" */
   g_autofree char *name = g_strdup_printf (C_("analysis", "%s: %s"), where, played);
 
@@ -159,9 +151,9 @@ ginkgo_judgement_card_show (GinkgoJudgementCard *self,
   gtk_label_set_text (self->where, where);
   gtk_label_set_text (self->played, played);
   ginkgo_loss_mark_set_label (self->mark, judgement->label);
-  gtk_label_set_text (self->verdict, verdict);
+  gtk_label_set_text (self->verdict, ginkgo_analysis_words_get_verdict (judgement));
   show_better (self, analysis, judgement, state);
-  show_knowledge (self, analysis, judgement);
+  gtk_label_set_text (self->knowledge, knowledge);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
 }
 
@@ -182,6 +174,8 @@ ginkgo_judgement_card_describe (GinkgoJudgementCard *self)
     g_strv_builder_add (builder, gtk_label_get_text (self->best));
   if (gtk_widget_get_visible (self->better) && gtk_widget_get_visible (GTK_WIDGET (self->why)))
     g_strv_builder_add (builder, gtk_label_get_text (self->why));
+  if (gtk_widget_get_visible (self->better) && gtk_widget_get_visible (GTK_WIDGET (self->margin)))
+    g_strv_builder_add (builder, gtk_label_get_text (self->margin));
 
   return ginkgo_text_build_sentences (builder);
 }
