@@ -23,6 +23,9 @@
 /* A figure and how sure it is, however great the hurry. Among five a world can take 4 ms. */
 #define MIN_WORLDS 4
 
+/* Nobody notices a difference of fewer points of lead. */
+#define LEAST_GAIN 0.5f
+
 /* Which of the two the comparison is about */
 enum
 {
@@ -208,6 +211,13 @@ advise (Advisor *self,
   advice->decision = self->options[0].decision;
   advice->is_only = TRUE;
   return TRUE;
+}
+
+/* Returns: whether what else can be done is about as good. Somebody else has made sure of it if there is no error. */
+gboolean
+ginkgo_ai_advice_is_close (const GinkgoAiAdvice *advice)
+{
+  return advice->n_worlds > 0 && advice->gain <= MAX (advice->error, LEAST_GAIN);
 }
 
 /**

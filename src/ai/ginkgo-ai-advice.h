@@ -28,6 +28,7 @@ typedef struct
   guint n_worlds;
 } GinkgoAiAdvice;
 
+gboolean ginkgo_ai_advice_is_close (const GinkgoAiAdvice *advice);
 gboolean ginkgo_ai_advise (const GinkgoView *view,
                            guint position,
                            const GinkgoAiLimits *limits,

@@ -9,7 +9,7 @@ typedef struct
 {
   gboolean is_there;
   gboolean is_good;
-  GinkgoAiAdvice advice;
+  GinkgoSuggestion suggestion;
   GError *error;
 } Answer;
 
@@ -20,7 +20,7 @@ answer_cb (GObject *source,
 {
   Answer *answer = user_data;
 
-  answer->is_good = ginkgo_game_suggest_finish (GINKGO_GAME (source), result, &answer->advice, &answer->error);
+  answer->is_good = ginkgo_game_suggest_finish (GINKGO_GAME (source), result, &answer->suggestion, &answer->error);
   answer->is_there = TRUE;
 }
 
@@ -71,7 +71,7 @@ test_noted (void)
   g_assert_true (answer.is_good);
   g_assert_cmpuint (ginkgo_game_get_position (game), ==, 0);
   g_assert_true (ginkgo_state_equal (&before, ginkgo_game_get_state (game)));
-  g_assert_cmpuint (ginkgo_state_check_decision (&before, &answer.advice.decision), ==, GINKGO_RULES_OK);
+  g_assert_cmpuint (ginkgo_state_check_decision (&before, &answer.suggestion.advice.decision), ==, GINKGO_RULES_OK);
 
   saved = ginkgo_test_load_game (store, ginkgo_game_get_id (game));
   g_assert_true (ginkgo_record_has_suggestion (saved->record, seat, 0));
@@ -83,7 +83,7 @@ test_noted (void)
   g_assert_cmpuint (ginkgo_record_count_suggestions (ginkgo_game_get_record (game), seat), ==, 1);
 
   /* The decision can still be made and undone; the suggestion stays known. */
-  ginkgo_fixture_submit (game, &answer.advice.decision);
+  ginkgo_fixture_submit (game, &answer.suggestion.advice.decision);
   ginkgo_fixture_undo (game);
   g_assert_cmpuint (ginkgo_record_count_suggestions (ginkgo_game_get_record (game), seat), ==, 1);
 }
@@ -167,7 +167,7 @@ test_time_factor (void)
       ginkgo_game_suggest_async (game, NULL, NULL, answer_cb, &answer);
       wait_for (&answer);
       g_assert_true (answer.is_good);
-      n_worlds[i] = answer.advice.n_worlds;
+      n_worlds[i] = answer.suggestion.advice.n_worlds;
     }
   g_assert_cmpuint (n_worlds[1], >, n_worlds[0] * 3 / 2);
 }
@@ -215,8 +215,10 @@ test_log (gconstpointer data)
         {
           ask_in_a_hurry (game, &answer);
           g_assert_true (answer.is_good);
+          /* There is a reason unless something else is about as good. */
+          g_assert_cmpint (answer.suggestion.reasons.n_causes > 0, ==, !answer.suggestion.advice.is_only && !ginkgo_ai_advice_is_close (&answer.suggestion.advice));
           n_asked++;
-          ginkgo_fixture_submit (game, &answer.advice.decision);
+          ginkgo_fixture_submit (game, &answer.suggestion.advice.decision);
         }
       else
         ginkgo_fixture_decide_and_settle (game, &random);

@@ -183,13 +183,16 @@ test_stages (void)
   g_assert_true (ginkgo_adviser_hurry (adviser));
   ginkgo_ui_fixture_wait_until (ginkgo_adviser_get_stage (adviser) == GINKGO_ADVISER_ADVISING);
   g_assert_nonnull (ginkgo_adviser_get_advice (adviser));
+  g_assert_nonnull (ginkgo_adviser_get_reasons (adviser));
   g_assert_cmpuint (n_advised, ==, 1);
 
   /* The suggestion can be shown again until something happens. */
   ginkgo_adviser_close (adviser);
   g_assert_null (ginkgo_adviser_get_advice (adviser));
+  g_assert_null (ginkgo_adviser_get_reasons (adviser));
   ginkgo_adviser_ask (adviser);
   g_assert_nonnull (ginkgo_adviser_get_advice (adviser));
+  g_assert_nonnull (ginkgo_adviser_get_reasons (adviser));
   ginkgo_adviser_forget (adviser);
   ginkgo_adviser_ask (adviser);
   g_assert_cmpint (ginkgo_adviser_get_stage (adviser), ==, GINKGO_ADVISER_THINKING);

@@ -79,8 +79,11 @@ static void
 assert_figures_explained (GinkgoTablePage *page)
 {
   GtkWidget *stage = gtk_widget_get_parent (GTK_WIDGET (page->city_pane));
-  GtkWidget *figure = ginkgo_ui_fixture_find_class (GTK_WIDGET (get_card (page)), "term");
+  GtkWidget *figure;
 
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (ginkgo_ui_fixture_find (GTK_WIDGET (get_card (page)), GTK_TYPE_TOGGLE_BUTTON, NULL)), TRUE);
+  figure = ginkgo_ui_fixture_find_class (GTK_WIDGET (get_card (page)), "term");
+  g_assert_nonnull (figure);
   ginkgo_access_walker_check (GTK_WIDGET (get_card (page)), "suggestion");
   for (; figure; figure = gtk_widget_get_next_sibling (figure))
     {
@@ -431,7 +434,9 @@ test_words (void)
 {
   g_autoptr (GinkgoGame) game = ginkgo_ui_fixture_new_game (GINKGO_MODE_INTRODUCTORY, 2, 0);
   const GinkgoState *state = ginkgo_game_get_state (game);
+  const char *const names[] = { "Ada", "Orla" };
   GinkgoAiAdvice advice = { .gain = 2.26f, .win = -0.041f, .n_worlds = 100, .error = 0.4f };
+  GinkgoReasons reasons = { .causes = { { .kind = GINKGO_CAUSE_NEW_HAND } }, .n_causes = 1 };
   g_autofree char *spoken = NULL;
   g_autofree char *win = ginkgo_text_advice_win (advice.win);
   g_autofree char *less = ginkgo_text_points (-1.5f);
@@ -441,7 +446,7 @@ test_words (void)
   advice.terms[GINKGO_AI_TERM_LATER] = -0.75f;
   ginkgo_decision_init_new_hand (&advice.decision, 0);
   ginkgo_decision_init_choose (&advice.other, 0, ginkgo_card_from_letter (1), GINKGO_TILE_NONE);
-  spoken = ginkgo_text_advice (&advice, state);
+  spoken = ginkgo_text_advice (&advice, &reasons, names, state);
 
   g_assert_cmpstr (win, ==, "−4 %");
   g_assert_cmpstr (less, ==, "−1.5");
@@ -452,16 +457,21 @@ test_words (void)
   g_assert_nonnull (strstr (spoken, "Districts +3.0"));
   g_assert_null (strstr (spoken, "Scoring cards"));
 
+  /* The reason comes before the figures. */
+  g_assert_nonnull (strstr (spoken, "Take a new hand. No card here is as good"));
+  g_assert_null (strstr (strstr (spoken, "Lead"), "No card"));
+
   /* Differences within the error are not called better. */
   g_assert_nonnull (strstr (spoken, "Compared with"));
   advice.gain = 0.4f;
+  reasons.n_causes = 0;
   g_free (spoken);
-  spoken = ginkgo_text_advice (&advice, state);
+  spoken = ginkgo_text_advice (&advice, &reasons, names, state);
   g_assert_nonnull (strstr (spoken, "About as good"));
 
   advice.is_only = TRUE;
   g_free (spoken);
-  spoken = ginkgo_text_advice (&advice, state);
+  spoken = ginkgo_text_advice (&advice, &reasons, names, state);
   g_assert_null (strstr (spoken, "Lead"));
 }
 

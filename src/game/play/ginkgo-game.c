@@ -54,7 +54,7 @@ typedef struct
   guint seat;
   guint position;
   GinkgoAiLimits limits;
-  GinkgoAiAdvice advice;
+  GinkgoSuggestion suggestion;
 } Question;
 
 G_DEFINE_FINAL_TYPE (GinkgoGame, ginkgo_game, G_TYPE_OBJECT)
@@ -869,7 +869,7 @@ advise_in_thread (GTask *task,
 {
   Question *question = task_data;
 
-  if (ginkgo_ai_advise (&question->view, question->position, &question->limits, cancellable, &question->advice, NULL))
+  if (ginkgo_suggest (&question->view, question->position, &question->limits, cancellable, &question->suggestion))
     g_task_return_boolean (task, TRUE);
   else
     g_task_return_new_error_literal (task, G_IO_ERROR, G_IO_ERROR_CANCELLED, "The suggestion is no longer needed");
@@ -942,23 +942,23 @@ ginkgo_game_suggest_async (GinkgoGame *self,
                        g_steal_pointer (&task));
 }
 
-/* Returns whether there is advice; if not, there is a %GINKGO_GAME_ERROR, a %GINKGO_STORE_ERROR if
+/* Returns whether there is a suggestion; if not, there is a %GINKGO_GAME_ERROR, a %GINKGO_STORE_ERROR if
  * the question could not be noted, or %G_IO_ERROR_CANCELLED. */
 gboolean
 ginkgo_game_suggest_finish (GinkgoGame *self,
                             GAsyncResult *result,
-                            GinkgoAiAdvice *advice,
+                            GinkgoSuggestion *suggestion,
                             GError **error)
 {
   const Question *question = g_task_get_task_data (G_TASK (result));
 
   g_return_val_if_fail (g_task_is_valid (result, self), FALSE);
-  g_return_val_if_fail (advice != NULL, FALSE);
+  g_return_val_if_fail (suggestion != NULL, FALSE);
 
   if (!g_task_propagate_boolean (G_TASK (result), error))
     return FALSE;
 
-  *advice = question->advice;
+  *suggestion = question->suggestion;
   return TRUE;
 }
 

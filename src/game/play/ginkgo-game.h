@@ -7,12 +7,12 @@
 
 #include <gio/gio.h>
 
-#include "ginkgo-ai-advice.h"
 #include "ginkgo-ai.h"
 #include "ginkgo-game-log.h"
 #include "ginkgo-record.h"
 #include "ginkgo-score.h"
 #include "ginkgo-store.h"
+#include "ginkgo-suggestion.h"
 
 /*
  * A game being played: the record, the position in it, who plays, and whether
@@ -134,7 +134,7 @@ void ginkgo_game_suggest_async (GinkgoGame *self,
                                 gpointer user_data);
 gboolean ginkgo_game_suggest_finish (GinkgoGame *self,
                                      GAsyncResult *result,
-                                     GinkgoAiAdvice *advice,
+                                     GinkgoSuggestion *suggestion,
                                      GError **error);
 guint ginkgo_game_find_suggested (GinkgoGame *self,
                                   GinkgoLogEntry *entry);

@@ -11,8 +11,8 @@ struct _GinkgoAdviser
 
   GinkgoGame *game;
   GinkgoAdviserStage stage;
-  GinkgoAiAdvice advice;
-  guint position; /* of the advice, or G_MAXUINT */
+  GinkgoSuggestion suggestion;
+  guint position; /* of the suggestion, or G_MAXUINT */
   GCancellable *ticket;
   GCancellable *hurry;
 };
@@ -59,8 +59,8 @@ suggested_cb (GObject *source,
   g_autofree GWeakRef *asker = user_data;
   g_autoptr (GinkgoAdviser) self = g_weak_ref_get (asker);
   g_autoptr (GError) error = NULL;
-  GinkgoAiAdvice advice;
-  gboolean is_good = ginkgo_game_suggest_finish (GINKGO_GAME (source), result, &advice, &error);
+  GinkgoSuggestion suggestion;
+  gboolean is_good = ginkgo_game_suggest_finish (GINKGO_GAME (source), result, &suggestion, &error);
 
   /* Ignore a result that is no longer wanted. */
   g_weak_ref_clear (asker);
@@ -77,7 +77,7 @@ suggested_cb (GObject *source,
       return;
     }
 
-  self->advice = advice;
+  self->suggestion = suggestion;
   self->position = ginkgo_game_get_position (self->game);
   set_stage (self, GINKGO_ADVISER_ADVISING);
   g_signal_emit (self, signals[ADVISED], 0);
@@ -155,7 +155,14 @@ ginkgo_adviser_get_stage (GinkgoAdviser *self)
 const GinkgoAiAdvice *
 ginkgo_adviser_get_advice (GinkgoAdviser *self)
 {
-  return self->stage == GINKGO_ADVISER_ADVISING && has_advice (self) ? &self->advice : NULL;
+  return self->stage == GINKGO_ADVISER_ADVISING && has_advice (self) ? &self->suggestion.advice : NULL;
+}
+
+/* Returns why the suggestion is better, which may name no cause, or NULL if no suggestion is visible */
+const GinkgoReasons *
+ginkgo_adviser_get_reasons (GinkgoAdviser *self)
+{
+  return ginkgo_adviser_get_advice (self) ? &self->suggestion.reasons : NULL;
 }
 
 /* Starts looking for a suggestion, or shows the last one if it still applies. */
@@ -185,7 +192,7 @@ ginkgo_adviser_show (GinkgoAdviser *self,
   g_return_if_fail (GINKGO_IS_ADVISER (self));
 
   stop (self);
-  self->advice = *advice;
+  self->suggestion = (GinkgoSuggestion) { .advice = *advice };
   self->position = ginkgo_game_get_position (self->game);
   set_stage (self, GINKGO_ADVISER_ADVISING);
 }

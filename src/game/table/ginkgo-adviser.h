@@ -26,6 +26,7 @@ G_DECLARE_FINAL_TYPE (GinkgoAdviser, ginkgo_adviser, GINKGO, ADVISER, GObject)
 GinkgoAdviser *ginkgo_adviser_new (GinkgoGame *game);
 GinkgoAdviserStage ginkgo_adviser_get_stage (GinkgoAdviser *self);
 const GinkgoAiAdvice *ginkgo_adviser_get_advice (GinkgoAdviser *self);
+const GinkgoReasons *ginkgo_adviser_get_reasons (GinkgoAdviser *self);
 void ginkgo_adviser_ask (GinkgoAdviser *self);
 void ginkgo_adviser_show (GinkgoAdviser *self,
                           const GinkgoAiAdvice *advice);

@@ -122,6 +122,7 @@ describe_advice (GinkgoTableScene *self,
 {
   self->stage = ginkgo_adviser_get_stage (adviser);
   self->advice = ginkgo_adviser_get_advice (adviser);
+  self->reasons = ginkgo_adviser_get_reasons (adviser);
   self->advice_place = self->advice ? ginkgo_choice_find_place (choice, &self->advice->decision) : GINKGO_CELL_NONE;
   self->advice_move = self->advice ? ginkgo_choice_find_move (choice, &self->advice->decision.move) : 0;
 }

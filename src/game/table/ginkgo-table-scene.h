@@ -41,6 +41,7 @@ typedef struct
   guint16 preview_place;        /* the place that the preview is about */
   GinkgoAdviserStage stage;     /* the stage of a suggestion */
   const GinkgoAiAdvice *advice; /* the suggestion that is visible, or NULL */
+  const GinkgoReasons *reasons; /* why it is better, or NULL */
   guint16 advice_place;         /* the place that it is about, or GINKGO_CELL_NONE */
   guint advice_move;            /* the index of the way to put a token back */
   GinkgoPrompt prompt;          /* the decision bar */

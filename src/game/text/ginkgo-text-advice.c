@@ -68,9 +68,18 @@ ginkgo_text_advice_comparison (const GinkgoAiAdvice *advice,
   if (advice->is_only)
     return g_strdup (_("This is your only option"));
 
-  /* Call it better only if the difference exceeds the error. Somebody else has made sure of it otherwise. */
-  return ginkgo_text_fill (advice->n_worlds > 0 && advice->gain <= advice->error ? _("About as good: {option}") : _("Compared with: {option}"),
+  return ginkgo_text_fill (ginkgo_ai_advice_is_close (advice) ? _("About as good: {option}") : _("Compared with: {option}"),
                            { "option", ginkgo_text_decision (&advice->other, state) });
+}
+
+/* Says why the decision is better; names only the alternative if that is not clear. */
+char *
+ginkgo_text_advice_why (const GinkgoAiAdvice *advice,
+                        const GinkgoReasons *reasons,
+                        const char *const *names,
+                        const GinkgoState *state)
+{
+  return reasons->n_causes > 0 ? ginkgo_text_why (reasons, GINKGO_VOICE_SUGGESTION, names) : ginkgo_text_advice_comparison (advice, state);
 }
 
 /* Returns "+2.3", or NULL if it rounds to zero. */
@@ -180,6 +189,8 @@ ginkgo_text_advice_method (const GinkgoAiAdvice *advice)
 /* Returns the whole suggestion in sentences, for a screen reader. */
 char *
 ginkgo_text_advice (const GinkgoAiAdvice *advice,
+                    const GinkgoReasons *reasons,
+                    const char *const *names,
                     const GinkgoState *state)
 {
   g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
@@ -187,7 +198,9 @@ ginkgo_text_advice (const GinkgoAiAdvice *advice,
 
   ginkgo_text_advice_round (advice, terms);
   g_strv_builder_take (builder, ginkgo_text_fill (C_("spoken", "Suggestion: {option}"), { "option", ginkgo_text_decision (&advice->decision, state) }));
-  g_strv_builder_take (builder, ginkgo_text_advice_comparison (advice, state));
+  g_strv_builder_take (builder, ginkgo_text_advice_why (advice, reasons, names, state));
+  if (reasons->n_causes > 0)
+    g_strv_builder_take (builder, ginkgo_text_advice_comparison (advice, state));
   for (guint i = 0; !advice->is_only && i <= GINKGO_AI_N_TERMS; i++)
     {
       g_autofree char *figure = ginkgo_text_points (i == 0 ? advice->gain : terms[i - 1]);

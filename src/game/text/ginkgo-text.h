@@ -152,7 +152,13 @@ char *ginkgo_text_return_prompt (guint count,
 char *ginkgo_text_decision (const GinkgoDecision *decision,
                             const GinkgoState *state);
 char *ginkgo_text_advice (const GinkgoAiAdvice *advice,
+                          const GinkgoReasons *reasons,
+                          const char *const *names,
                           const GinkgoState *state);
+char *ginkgo_text_advice_why (const GinkgoAiAdvice *advice,
+                              const GinkgoReasons *reasons,
+                              const char *const *names,
+                              const GinkgoState *state);
 char *ginkgo_text_advice_comparison (const GinkgoAiAdvice *advice,
                                      const GinkgoState *state);
 char *ginkgo_text_advice_method (const GinkgoAiAdvice *advice);

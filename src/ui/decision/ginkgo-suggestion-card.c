@@ -14,8 +14,8 @@
 /**
  * GinkgoSuggestionCard:
  *
- * The suggestion of the computer to the person who decides, by how much it is better than
- * something else, and where the difference comes from. Before that, it says what asking
+ * The suggestion of the computer to the person who decides, and a sentence that says why. Its details are by how
+ * much it is better than something else, and where the difference comes from. Before that, it says what asking
  * costs, and that the computer thinks. Its buttons name actions of the table page; the card
  * itself does nothing.
  *
@@ -32,7 +32,8 @@ struct _GinkgoSuggestionCard
   GtkLabel *title;
   AdwWrapBox *totals;
   GtkToggleButton *expander;
-  GtkWidget *content;
+  GtkLabel *why;
+  GtkWidget *details;
   GtkLabel *text;
   AdwWrapBox *terms;
   GtkStack *stack;
@@ -81,15 +82,14 @@ get_button_text (const GinkgoDecision *decision)
     }
 }
 
-/* Only the totals are visible until people ask for the rest. The price stays visible. */
+/* The sentence is visible, and the figures behind it when people ask for them. */
 static void
 update_content (GinkgoSuggestionCard *self)
 {
-  gboolean can_fold = gtk_widget_get_first_child (GTK_WIDGET (self->totals)) != NULL;
-  gboolean is_folded = can_fold && !gtk_toggle_button_get_active (self->expander);
+  gboolean has_figures = gtk_widget_get_first_child (GTK_WIDGET (self->totals)) != NULL;
 
-  gtk_widget_set_visible (GTK_WIDGET (self->expander), can_fold);
-  gtk_widget_set_visible (self->content, *gtk_label_get_text (self->text) != '\0' && !is_folded);
+  gtk_widget_set_visible (GTK_WIDGET (self->expander), has_figures);
+  gtk_widget_set_visible (self->details, has_figures && gtk_toggle_button_get_active (self->expander));
 }
 
 static void
@@ -107,14 +107,16 @@ static void
 show_page (GinkgoSuggestionCard *self,
            const char *page,
            const char *title,
-           const char *text)
+           const char *why)
 {
   gboolean thinks = g_str_equal (page, "think");
 
   clear (self->totals);
   clear (self->terms);
   gtk_label_set_text (self->title, title);
-  gtk_label_set_text (self->text, text ? text : "");
+  gtk_label_set_text (self->text, "");
+  gtk_label_set_text (self->why, why ? why : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->why), why != NULL);
   gtk_widget_set_visible (self->spinner, thinks && adw_get_enable_animations (GTK_WIDGET (self)));
   gtk_stack_set_visible_child_name (self->stack, page);
   update_content (self);
@@ -132,7 +134,8 @@ ginkgo_suggestion_card_class_init (GinkgoSuggestionCardClass *klass)
   gtk_widget_class_bind_template_child (widget_class, GinkgoSuggestionCard, title);
   gtk_widget_class_bind_template_child (widget_class, GinkgoSuggestionCard, totals);
   gtk_widget_class_bind_template_child (widget_class, GinkgoSuggestionCard, expander);
-  gtk_widget_class_bind_template_child (widget_class, GinkgoSuggestionCard, content);
+  gtk_widget_class_bind_template_child (widget_class, GinkgoSuggestionCard, why);
+  gtk_widget_class_bind_template_child (widget_class, GinkgoSuggestionCard, details);
   gtk_widget_class_bind_template_child (widget_class, GinkgoSuggestionCard, text);
   gtk_widget_class_bind_template_child (widget_class, GinkgoSuggestionCard, terms);
   gtk_widget_class_bind_template_child (widget_class, GinkgoSuggestionCard, stack);
@@ -152,17 +155,20 @@ ginkgo_suggestion_card_init (GinkgoSuggestionCard *self)
 
 static void
 show_advice (GinkgoSuggestionCard *self,
-             const GinkgoAiAdvice *advice,
-             const GinkgoState *state)
+             const GinkgoTableScene *scene)
 {
+  const GinkgoAiAdvice *advice = scene->advice;
   GinkgoEventKind kind = advice->decision.kind;
   /* Only these are chosen first and decided then. */
   gboolean fills = kind == GINKGO_EVENT_CHOOSE || kind == GINKGO_EVENT_DRAFT || kind == GINKGO_EVENT_RETURN;
-  g_autofree char *title = ginkgo_text_decision (&advice->decision, state);
-  g_autofree char *text = ginkgo_text_advice_comparison (advice, state);
+  g_autofree char *title = ginkgo_text_decision (&advice->decision, scene->state);
+  g_autofree char *why = ginkgo_text_advice_why (advice, scene->reasons, scene->names, scene->state);
+  g_autofree char *text = ginkgo_text_advice_comparison (advice, scene->state);
   const char *button = get_button_text (&advice->decision);
 
-  show_page (self, "show", title, text);
+  show_page (self, "show", title, why);
+  gtk_label_set_text (self->text, text);
+  gtk_widget_set_visible (GTK_WIDGET (self->text), !g_str_equal (text, why));
   if (!advice->is_only)
     {
       add_totals (self, advice);
@@ -175,23 +181,20 @@ show_advice (GinkgoSuggestionCard *self,
 }
 
 /* Asks whether a suggestion is wanted, says that the computer is thinking, or shows the
- * suggestion, made in @state, and the reasons for it. Nothing is visible without a request.
- * @can_go_on: whether there are buttons that continue from here */
+ * suggestion and the reasons for it. Nothing is visible without a request. */
 void
 ginkgo_suggestion_card_show (GinkgoSuggestionCard *self,
-                             GinkgoAdviserStage stage,
-                             const GinkgoAiAdvice *advice,
-                             const GinkgoState *state,
-                             gboolean can_go_on)
+                             const GinkgoTableScene *scene)
 {
   g_return_if_fail (GINKGO_IS_SUGGESTION_CARD (self));
 
-  gtk_widget_set_visible (GTK_WIDGET (self->stack), can_go_on);
-  if (advice)
-    show_advice (self, advice, state);
-  else if (stage == GINKGO_ADVISER_THINKING)
+  /* In an exercise, only its own card goes on. */
+  gtk_widget_set_visible (GTK_WIDGET (self->stack), !scene->is_lesson);
+  if (scene->advice)
+    show_advice (self, scene);
+  else if (scene->stage == GINKGO_ADVISER_THINKING)
     show_page (self, "think", _("Looking for a suggestion…"), NULL);
-  else if (stage == GINKGO_ADVISER_ASKING)
+  else if (scene->stage == GINKGO_ADVISER_ASKING)
     show_page (self, "ask", _("Suggest a Decision?"), _("The game records that you asked. The log and the results show it."));
   else
     show_page (self, "think", "", NULL);

@@ -7,16 +7,13 @@
 
 #include <adwaita.h>
 
-#include "ginkgo-adviser.h"
+#include "ginkgo-table-scene.h"
 
 #define GINKGO_TYPE_SUGGESTION_CARD (ginkgo_suggestion_card_get_type ())
 G_DECLARE_FINAL_TYPE (GinkgoSuggestionCard, ginkgo_suggestion_card, GINKGO, SUGGESTION_CARD, AdwBin)
 
 void ginkgo_suggestion_card_show (GinkgoSuggestionCard *self,
-                                  GinkgoAdviserStage stage,
-                                  const GinkgoAiAdvice *advice,
-                                  const GinkgoState *state,
-                                  gboolean can_go_on);
+                                  const GinkgoTableScene *scene);
 void ginkgo_suggestion_card_set_terse (GinkgoSuggestionCard *self,
                                        gboolean terse);
 void ginkgo_suggestion_card_focus (GinkgoSuggestionCard *self);

@@ -145,8 +145,7 @@ show_suggestion (GinkgoCityPane *self,
 
   self->stage = scene->stage;
   self->advice = advice;
-  /* In an exercise, only its own card goes on. */
-  ginkgo_suggestion_card_show (self->suggestion, scene->stage, scene->advice, scene->state, !scene->is_lesson);
+  ginkgo_suggestion_card_show (self->suggestion, scene);
   mark (self, GINKGO_CELL_MARK_SUGGESTED, scene->advice_place);
 }
 

@@ -313,7 +313,10 @@ announce_cb (GinkgoTablePage *self,
 static void
 advised_cb (GinkgoTablePage *self)
 {
-  g_autofree char *text = ginkgo_text_advice (ginkgo_adviser_get_advice (self->adviser), ginkgo_follower_get_state (self->follower));
+  g_autofree char *text = ginkgo_text_advice (ginkgo_adviser_get_advice (self->adviser),
+                                              ginkgo_adviser_get_reasons (self->adviser),
+                                              ginkgo_follower_get_names (self->follower),
+                                              ginkgo_follower_get_state (self->follower));
   g_autofree char *spoken = ginkgo_text_speak (text);
 
   ginkgo_announcer_say (self->announcer, spoken);
