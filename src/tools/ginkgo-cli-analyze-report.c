@@ -122,10 +122,11 @@ make_round (const GinkgoAnalysis *analysis,
   return object;
 }
 
-static void
-set_event (JsonObject *object,
-           const char *key,
-           const GinkgoDecision *decision)
+/* A decision as in records */
+void
+ginkgo_cli_analyze_set_decision (JsonObject *object,
+                                 const char *key,
+                                 const GinkgoDecision *decision)
 {
   const GinkgoEvent event = { .decision = *decision };
   g_autofree char *text = ginkgo_event_to_json (&event);
@@ -133,20 +134,16 @@ set_event (JsonObject *object,
   json_object_set_member (object, key, json_from_string (text, NULL));
 }
 
-/* Why the best decision is better than the one that was taken */
-static void
-set_reasons (JsonObject *object,
-             const GinkgoRecord *record,
-             const GinkgoReasons *reasons)
+/* Why a decision is better than another one, and @sentence about it */
+void
+ginkgo_cli_analyze_set_reasons (JsonObject *object,
+                                const GinkgoReasons *reasons,
+                                const char *sentence)
 {
   JsonArray *causes = json_array_new ();
   JsonArray *points = json_array_new ();
-  const char *names[GINKGO_MAX_SEATS];
-  g_autofree char *sentence = NULL;
-  g_autofree char *counter = NULL;
+  g_autofree char *counter = ginkgo_text_counter (reasons);
 
-  for (guint seat = 0; seat < record->setup.n_seats; seat++)
-    names[seat] = record->seats[seat].name;
   for (guint i = 0; i < reasons->n_causes; i++)
     {
       json_array_add_string_element (causes, ginkgo_cause_get_name ((GinkgoCauseKind) reasons->causes[i].kind));
@@ -155,8 +152,6 @@ set_reasons (JsonObject *object,
   json_object_set_array_member (object, "causes", causes);
   json_object_set_array_member (object, "points", points);
   ginkgo_cli_json_set_double (object, "price", (double) reasons->price.points);
-  sentence = ginkgo_text_why (reasons, GINKGO_VOICE_SUGGESTION, names);
-  counter = ginkgo_text_counter (reasons);
   json_object_set_string_member (object, "sentence", sentence);
   json_object_set_string_member (object, "counter", counter);
 }
@@ -170,15 +165,23 @@ make_decision (const GinkgoAnalysis *analysis,
   json_object_set_int_member (object, "position", judgement->position);
   json_object_set_int_member (object, "round", ginkgo_analysis_get_round (analysis, judgement->round)->number);
   json_object_set_int_member (object, "seat", judgement->seat);
-  set_event (object, "played", &judgement->played);
-  set_event (object, "best", &judgement->best);
+  ginkgo_cli_analyze_set_decision (object, "played", &judgement->played);
+  ginkgo_cli_analyze_set_decision (object, "best", &judgement->best);
   ginkgo_cli_json_set_double (object, "loss", judgement->loss);
   ginkgo_cli_json_set_double (object, "loss_se", judgement->loss_se);
   ginkgo_cli_json_set_double (object, "lead_loss", judgement->lost.lead);
   ginkgo_cli_json_set_double (object, "win_loss", judgement->lost.win);
   json_object_set_string_member (object, "label", ginkgo_label_get_name (judgement->label));
   if (judgement->reasons.n_causes > 0)
-    set_reasons (object, analysis->record, &judgement->reasons);
+    {
+      g_autofree char *sentence = NULL;
+      const char *names[GINKGO_MAX_SEATS];
+
+      for (guint seat = 0; seat < analysis->record->setup.n_seats; seat++)
+        names[seat] = analysis->record->seats[seat].name;
+      sentence = ginkgo_text_why (&judgement->reasons, GINKGO_VOICE_SUGGESTION, names);
+      ginkgo_cli_analyze_set_reasons (object, &judgement->reasons, sentence);
+    }
 
   return object;
 }

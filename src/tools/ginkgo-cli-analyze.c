@@ -18,7 +18,6 @@ typedef struct
   gboolean is_quick;
   guint64 seed;
   guint n_shown; /* how many analyses have been printed */
-  gboolean all_good;
 } Options;
 
 static guint
@@ -44,10 +43,11 @@ find_seats (const Options *options,
 }
 
 static gboolean
-analyze (Options *options,
-         const GinkgoSavedGame *game,
-         const char *name)
+analyze (const GinkgoSavedGame *game,
+         const char *name,
+         gpointer data)
 {
+  Options *options = data;
   guint seats = find_seats (options, game->record);
   g_autoptr (GinkgoAnalysis) analysis = NULL;
   g_autoptr (GError) error = NULL;
@@ -84,67 +84,15 @@ analyze (Options *options,
   return TRUE;
 }
 
-static gboolean
-analyze_record (GinkgoSavedGame *game,
-                const char *name,
-                guint line,
-                gpointer data,
-                GError **error)
-{
-  Options *options = data;
-  g_autofree char *place = g_strdup_printf ("%s:%u", name, line);
-
-  options->all_good &= analyze (options, game, place);
-
-  return TRUE;
-}
-
-static int
-analyze_stored (Options *options,
-                gint64 id)
-{
-  g_autofree char *name = g_strdup_printf ("%" G_GINT64_FORMAT, id);
-  g_autoptr (GinkgoStore) store = ginkgo_cli_open_to_read (options->database);
-  g_autoptr (GinkgoSavedGame) game = NULL;
-  g_autoptr (GError) error = NULL;
-
-  if (store == NULL)
-    return GINKGO_CLI_BAD;
-
-  game = ginkgo_cli_load_game (store, id, &error);
-  if (game == NULL)
-    {
-      ginkgo_cli_complain_about (error);
-      return GINKGO_CLI_BAD;
-    }
-
-  return analyze (options, game, name) ? GINKGO_CLI_GOOD : GINKGO_CLI_BAD;
-}
-
-/* A number is a game of the library. */
 static int
 run (Options *options,
      char **arguments,
      const char *seed)
 {
-  g_autofree char *name = NULL;
-  g_autoptr (GInputStream) stream = NULL;
-  guint64 id;
-
-  if (arguments == NULL)
-    return ginkgo_cli_misused (_("No file and no number of a game given; see \"%s --help\"."), g_get_prgname ());
-  if (arguments[1] != NULL)
-    return ginkgo_cli_refuse_argument (arguments[1]);
   if (!ginkgo_cli_parse_number ("seed", seed, 0, G_MAXUINT64, &options->seed))
     return GINKGO_CLI_USAGE;
 
-  if (g_ascii_string_to_unsigned (arguments[0], 10, 1, G_MAXINT64, &id, NULL))
-    return analyze_stored (options, (gint64) id);
-
-  name = ginkgo_cli_clean_path (arguments[0]);
-  stream = ginkgo_cli_open (arguments[0]);
-
-  return stream != NULL && ginkgo_cli_for_each_game (name, stream, analyze_record, options) && options->all_good ? GINKGO_CLI_GOOD : GINKGO_CLI_BAD;
+  return ginkgo_cli_visit_named (arguments, options->database, analyze, options);
 }
 
 int
@@ -153,7 +101,7 @@ ginkgo_cli_analyze (int argc,
 {
   g_auto (GStrv) arguments = NULL;
   g_autofree char *seed = NULL;
-  Options options = { .all_good = TRUE };
+  Options options = { 0 };
   const GOptionEntry entries[] = {
     { "database", 'd', 0, G_OPTION_ARG_FILENAME, &options.database, N_("Library of games (default: your own)"), N_("FILE") },
     { "player", 'p', 0, G_OPTION_ARG_STRING, &options.player, N_("Judge only this player"), N_("NAME") },

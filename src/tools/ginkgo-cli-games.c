@@ -7,6 +7,13 @@
 
 #include <glib/gi18n.h>
 
+typedef struct
+{
+  GinkgoCliNamedFunc func;
+  gpointer data;
+  gboolean all_good;
+} Visit;
+
 /* Without a @path, the library of the program with a window. */
 char *
 ginkgo_cli_find_database (const char *path)
@@ -76,4 +83,69 @@ ginkgo_cli_complain_about (const GError *error)
   g_autofree char *message = ginkgo_cli_clean (error->message);
 
   ginkgo_cli_complain ("%s", message);
+}
+
+static gboolean
+visit_record (GinkgoSavedGame *game,
+              const char *name,
+              guint line,
+              gpointer data,
+              GError **error)
+{
+  Visit *visit = data;
+  g_autofree char *place = g_strdup_printf ("%s:%u", name, line);
+
+  visit->all_good &= visit->func (game, place, visit->data);
+
+  return TRUE;
+}
+
+static gboolean
+visit_stored (Visit *visit,
+              const char *database,
+              gint64 id)
+{
+  g_autofree char *name = g_strdup_printf ("%" G_GINT64_FORMAT, id);
+  g_autoptr (GinkgoStore) store = ginkgo_cli_open_to_read (database);
+  g_autoptr (GinkgoSavedGame) game = NULL;
+  g_autoptr (GError) error = NULL;
+
+  if (store == NULL)
+    return FALSE;
+
+  game = ginkgo_cli_load_game (store, id, &error);
+  if (game == NULL)
+    ginkgo_cli_complain_about (error);
+
+  return game != NULL && visit->func (game, name, visit->data);
+}
+
+static gboolean
+visit_file (Visit *visit,
+            const char *path)
+{
+  g_autofree char *name = ginkgo_cli_clean_path (path);
+  g_autoptr (GInputStream) stream = ginkgo_cli_open (path);
+
+  return stream != NULL && ginkgo_cli_for_each_game (name, stream, visit_record, visit) && visit->all_good;
+}
+
+/* Calls @func for the game of the library with the number that is the only argument, or for each game of the file. */
+int
+ginkgo_cli_visit_named (char **arguments,
+                        const char *database,
+                        GinkgoCliNamedFunc func,
+                        gpointer data)
+{
+  Visit visit = { func, data, TRUE };
+  guint64 id;
+
+  if (arguments == NULL)
+    return ginkgo_cli_misused (_("No file and no number of a game given; see \"%s --help\"."), g_get_prgname ());
+  if (arguments[1] != NULL)
+    return ginkgo_cli_refuse_argument (arguments[1]);
+  if (g_ascii_string_to_unsigned (arguments[0], 10, 1, G_MAXINT64, &id, NULL))
+    return visit_stored (&visit, database, (gint64) id) ? GINKGO_CLI_GOOD : GINKGO_CLI_BAD;
+
+  return visit_file (&visit, arguments[0]) ? GINKGO_CLI_GOOD : GINKGO_CLI_BAD;
 }

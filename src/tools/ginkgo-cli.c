@@ -31,6 +31,7 @@ static const struct
   { "import", N_("Add game files and records to the library"), ginkgo_cli_import },
   { "stats", N_("Show how people play"), ginkgo_cli_stats },
   { "analyze", N_("Judge the decisions of finished games"), ginkgo_cli_analyze },
+  { "suggest", N_("Suggest a decision, and say why"), ginkgo_cli_suggest },
   { "bench", N_("Measure the speed of the engine"), ginkgo_cli_bench },
 };
 

@@ -39,6 +39,8 @@ int ginkgo_cli_stats (int argc,
                       char **argv);
 int ginkgo_cli_analyze (int argc,
                         char **argv);
+int ginkgo_cli_suggest (int argc,
+                        char **argv);
 
 /* Arguments */
 #define GINKGO_CLI_MAX_EVALUATIONS 1000000000
@@ -136,3 +138,12 @@ gboolean ginkgo_cli_for_each_game (const char *name,
                                    GInputStream *stream,
                                    GinkgoCliGameFunc func,
                                    gpointer data);
+
+/* @name: the file and line, or the number of the game. Returns %FALSE after a message. */
+typedef gboolean (*GinkgoCliNamedFunc) (const GinkgoSavedGame *game,
+                                        const char *name,
+                                        gpointer data);
+int ginkgo_cli_visit_named (char **arguments,
+                            const char *database,
+                            GinkgoCliNamedFunc func,
+                            gpointer data);

@@ -195,6 +195,72 @@ test_hostile_name (TestFolder *fixture)
   g_assert_null (strchr (run.output, '\x1b'));
 }
 
+static void
+assert_suggestion (const char *output,
+                   JsonObject *event)
+{
+  g_autoptr (JsonNode) root = NULL;
+  JsonObject *object = test_parse_line (output, &root);
+  gboolean is_forced = json_object_get_boolean_member (object, "forced");
+  JsonArray *causes = json_object_get_array_member (object, "causes");
+
+  g_assert_cmpstr (json_object_get_string_member (json_object_get_object_member (object, "decision"), "t"), ==, json_object_get_string_member (event, "t"));
+  g_assert_cmpint (json_object_get_int_member (object, "seat"), ==, 0);
+  g_assert_cmpint (json_object_has_member (object, "alternative"), ==, !is_forced);
+  g_assert_cmpuint (json_array_get_length (causes), ==, json_array_get_length (json_object_get_array_member (object, "points")));
+  g_assert_true (!is_forced || json_array_get_length (causes) == 0);
+  g_assert_cmpstr (json_object_get_string_member (object, "sentence"), !=, "");
+  g_assert_true (json_object_has_member (object, "price") && json_object_has_member (object, "counter"));
+}
+
+/* At every position there is a suggestion, or a sentence that says why not. */
+static void
+test_suggest (TestFolder *fixture)
+{
+  g_autofree char *record = NULL;
+  g_autoptr (JsonNode) root = NULL;
+  JsonArray *events;
+
+  play (fixture);
+  record = ginkgo_test_read_text (fixture->path);
+  events = json_object_get_array_member (test_parse_line (record, &root), "events");
+  for (guint i = 0; i <= json_array_get_length (events) + 1; i++)
+    {
+      JsonObject *event = i < json_array_get_length (events) ? json_array_get_object_element (events, i) : NULL;
+      g_autofree char *at = g_strdup_printf ("%u", i);
+      g_auto (TestRun) run = { 0 };
+
+      if (event != NULL && json_object_has_member (event, "seat"))
+        {
+          test_run_good (&run, NULL, "suggest", "--json", "--at", at, fixture->path, NULL);
+          assert_suggestion (run.output, event);
+          continue;
+        }
+      test_run_bad (&run, 1, NULL, "suggest", "--at", at, fixture->path, NULL);
+      g_assert_cmpstr (run.output, ==, "");
+      g_assert_nonnull (strstr (run.errors, event != NULL ? "nobody decides" : i == json_array_get_length (events) ? "the game is over" :
+                                                                                                                     "has only"));
+    }
+}
+
+/* What the player cannot see changes nothing, nor does what came later. */
+static void
+test_suggest_blind (TestFolder *fixture)
+{
+  g_autofree char *record = NULL;
+  g_autofree char *running = NULL;
+  g_auto (TestRun) run = { 0 };
+  g_auto (TestRun) again = { 0 };
+
+  play (fixture);
+  record = ginkgo_test_read_text (fixture->path);
+  running = cut (record, 4);
+  test_run_good (&run, running, "suggest", "--at", "9", "-", NULL);
+  test_run_good (&again, NULL, "suggest", "--at", "9", fixture->path, NULL);
+  g_assert_true (g_str_has_prefix (run.output, "Suggestion: "));
+  g_assert_cmpstr (again.output, ==, run.output);
+}
+
 int
 main (int argc,
       char *argv[])
@@ -206,6 +272,8 @@ main (int argc,
   test_folder_add ("/cli/analyze/library", test_library);
   test_folder_add ("/cli/analyze/unfinished", test_unfinished);
   test_folder_add ("/cli/analyze/bad", test_bad);
+  test_folder_add ("/cli/suggest/all", test_suggest);
+  test_folder_add ("/cli/suggest/blind", test_suggest_blind);
   test_folder_add ("/cli/analyze/hostile-name", test_hostile_name);
 
   return g_test_run ();

@@ -9,7 +9,7 @@
 #include <string.h>
 #include <sys/resource.h>
 
-static const char *const commands[] = { "selfplay", "engine", "verify", "show", "list", "export", "import", "stats", "analyze", "bench" };
+static const char *const commands[] = { "selfplay", "engine", "verify", "show", "list", "export", "import", "stats", "analyze", "suggest", "bench" };
 
 static void
 test_version (void)
@@ -154,6 +154,9 @@ test_usage (void)
     { "analyze", "1", "2" },
     { "analyze", "--seed", "-1", "1" },
     { "analyze", "--player" },
+    { "suggest" },
+    { "suggest", "1", "2" },
+    { "suggest", "--at", "-1", "1" },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
