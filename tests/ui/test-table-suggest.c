@@ -460,6 +460,7 @@ test_words (void)
   /* The reason comes before the figures. */
   g_assert_nonnull (strstr (spoken, "Take a new hand. No card here is as good"));
   g_assert_null (strstr (strstr (spoken, "Lead"), "No card"));
+  g_assert_null (strstr (spoken, ".."));
 
   /* Differences within the error are not called better. */
   g_assert_nonnull (strstr (spoken, "Compared with"));

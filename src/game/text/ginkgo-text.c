@@ -393,13 +393,25 @@ ginkgo_text_speak (const char *text)
   return g_strjoinv (C_("spoken", ", "), parts);
 }
 
-/* Joins sentences without full stops to "A. B. C", for a screen reader. Returns an empty string
- * if there are none. */
+/* Joins sentences to "A. B. C", for a screen reader; those inside may have their full stop already. Returns an
+ * empty string if there are none. */
 char *
 ginkgo_text_sentences (const char *const *sentences)
 {
   /* Translators: separates two spoken sentences */
-  return g_strjoinv (C_("spoken", ". "), (char **) sentences);
+  const char *separator = C_("spoken", ". ");
+  g_autofree char *stop = g_strchomp (g_strdup (separator));
+  GString *text = g_string_new (sentences[0]);
+
+  for (guint i = 1; sentences[0] != NULL && sentences[i] != NULL; i++)
+    {
+      if (g_str_has_suffix (text->str, stop))
+        g_string_truncate (text, text->len - strlen (stop));
+      g_string_append (text, separator);
+      g_string_append (text, sentences[i]);
+    }
+
+  return g_string_free_and_steal (text);
 }
 
 /* Joins the sentences like ginkgo_text_sentences(), and empties the builder. */
