@@ -151,11 +151,9 @@ add_changes (Content *content,
 
   for (guint8 seat = 0; seat < GINKGO_MAX_SEATS; seat++)
     {
-      guint first = rtl ? self->after[seat] : self->before[seat];
-      guint second = rtl ? self->before[seat] : self->after[seat];
-      g_autofree char *text = g_strdup_printf (rtl ? "%u←%u" : "%u→%u", first, second);
+      g_autofree char *text = g_strdup_printf (rtl ? "%u←%u" : "%u→%u", self->before[seat], self->after[seat]);
 
-      if (first != second)
+      if (self->before[seat] != self->after[seat])
         add_part (content, widget, seat, text);
     }
 }
