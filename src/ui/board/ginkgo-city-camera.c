@@ -239,6 +239,7 @@ find_home (GinkgoCityCamera *self)
 {
   g_autoptr (GArray) shapes = g_array_new (FALSE, FALSE, sizeof (GinkgoExtent));
   guint max_pitch = (guint) MIN (GINKGO_CAMERA_MAX_PITCH, MAX (GINKGO_CAMERA_PITCH, HIGH_PART * self->viewport.height));
+  GinkgoExtent city;
   GinkgoFit fit;
   gboolean found;
 
@@ -254,6 +255,11 @@ find_home (GinkgoCityCamera *self)
       init_fit (self, &fit, shapes);
       while (!(found = ginkgo_fit_find (&fit, CLOSE_PITCH, CLOSE_PITCH, &self->home)) && fit.n_shapes > 1)
         fit.n_shapes--;
+      /* Not the land around it, but as much of the city as possible */
+      ginkgo_city_cells_measure (self->view, &city);
+      self->home.x = (city.left + city.right) / 2;
+      self->home.y = (city.top + city.bottom) / 2;
+      ginkgo_fit_move (&fit, &self->home);
     }
   if (!found)
     {

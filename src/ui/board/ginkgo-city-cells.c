@@ -8,7 +8,8 @@
 #include <math.h>
 
 /* A token covers so much of its cell, in cells. */
-#define TOKEN_SIDE   0.14
+#define TOKEN_LEFT   0.14
+#define TOKEN_RIGHT  0.91
 #define TOKEN_TOP    0.15
 #define TOKEN_BOTTOM 0.95
 
@@ -147,7 +148,7 @@ ginkgo_city_cells_get_shape (GinkgoCell *cell,
   if (state->tower.building.height > 0)
     *shape = (GinkgoExtent) { x, y - ginkgo_tower_get_lift (state->tower.building.height), x + 1, y + 1 };
   else if (state->token != GINKGO_LETTER_NONE)
-    *shape = (GinkgoExtent) { x + TOKEN_SIDE, y + TOKEN_TOP, x + 1 - TOKEN_SIDE, y + TOKEN_BOTTOM };
+    *shape = (GinkgoExtent) { x + TOKEN_LEFT, y + TOKEN_TOP, x + TOKEN_RIGHT, y + TOKEN_BOTTOM };
   else
     *shape = (GinkgoExtent) { x, y, x + 1, y + 1 };
 }
