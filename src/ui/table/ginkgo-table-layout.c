@@ -19,6 +19,7 @@ static const GinkgoTableLayout layouts[] = {
   /* Letters are large, but there is room. */
   { "large-letters", 4.6, 2.6, 1, "large-letters", FALSE, FALSE },
   { "large-letters-narrow", 3.6, 2.4, 1, "large-letters", TRUE, FALSE },
+  { "large-letters-low", 1.5, 1.3, 1, "large-letters", TRUE, TRUE },
 };
 
 static const char *const style_classes[] = { "small", "large-letters" };
