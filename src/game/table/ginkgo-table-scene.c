@@ -160,7 +160,7 @@ ginkgo_table_scene_clear (GinkgoTableScene *self)
 const GinkgoSeat *
 ginkgo_table_scene_get_hand (const GinkgoTableScene *self)
 {
-  return self->viewer == GINKGO_SEAT_NONE || self->is_over ? NULL : &self->state->seats[self->viewer];
+  return self->viewer == GINKGO_SEAT_NONE ? NULL : &self->state->seats[self->viewer];
 }
 
 /* Returns (transfer full): the numbers of tiles and cards that are left */

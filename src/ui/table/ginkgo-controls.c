@@ -352,7 +352,7 @@ ginkgo_controls_show (GinkgoControls *self,
       ginkgo_hand_set_cards (self->hand, NULL, 0);
       ginkgo_screen_clear (self->screen);
     }
-  gtk_widget_set_visible (GTK_WIDGET (self->hand_box), scene->n_persons > 0 && !scene->is_over);
+  gtk_widget_set_visible (GTK_WIDGET (self->hand_box), scene->n_persons > 0);
   gtk_widget_set_visible (GTK_WIDGET (self->screen), seat != NULL);
   show_choice (self, scene);
   ginkgo_decision_bar_show (self->bar, &scene->prompt, seat == NULL, ginkgo_table_scene_can_suggest (scene));

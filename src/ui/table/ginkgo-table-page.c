@@ -63,7 +63,6 @@ show (GinkgoTablePage *self)
   g_auto (GinkgoTableScene) scene = { 0 };
 
   ginkgo_table_page_init_scene (self, &scene);
-  ginkgo_style_set_class (GTK_WIDGET (self), "over", scene.is_over);
   ginkgo_curtain_show (self->curtain, &scene.prompt, scene.names);
   /* Behind the curtain, there is only the city. */
   ginkgo_stage_set_bare (GINKGO_STAGE (self->city_pane), ginkgo_curtain_get_closed (self->curtain));
