@@ -105,8 +105,9 @@ describe_choice (GinkgoTableScene *self,
   self->tiles = ginkgo_choice_get_tiles (choice);
   self->place = ginkgo_city_find_place (&self->state->city, self->card);
   self->move = ginkgo_choice_get_move (choice);
+  self->has_choice = !ginkgo_choice_is_empty (choice);
   /* Undo puts back what is chosen first. */
-  if (!ginkgo_choice_is_empty (choice))
+  if (self->has_choice)
     self->undone = GINKGO_SEAT_NONE;
   /* Only what can be chosen now is marked. */
   if (self->question == GINKGO_EVENT_CHOOSE)

@@ -23,6 +23,7 @@ typedef struct
   guint undone;          /* the other person whose decision undo takes back, or GINKGO_SEAT_NONE */
   gboolean is_following; /* whether there is more to be shown */
   gboolean is_over;
+  gboolean has_choice;
   gboolean is_saved;
   gboolean is_lesson;
   GinkgoLastMove moves[GINKGO_MAX_SEATS]; /* the last move of each player, the latest first */
