@@ -11,6 +11,7 @@
 #include "ginkgo-city-view.h"
 #include "ginkgo-judgement-card.h"
 #include "ginkgo-player-figures.h"
+#include "ginkgo-review-bar.h"
 #include "ginkgo-review-page.h"
 #include "ginkgo-text.h"
 #include "ginkgo-turning-points.h"
@@ -128,13 +129,14 @@ find_worst (Fixture *fixture)
   return worst;
 }
 
-/* The card, the city and the strip agree. */
+/* The card, the city, the strip and what is said of the position agree. */
 static void
 assert_chosen (Fixture *fixture,
                guint index)
 {
   const GinkgoJudgement *judgement = get_judgement (fixture, index);
   GtkWidget *card = find (fixture, GINKGO_TYPE_JUDGEMENT_CARD);
+  GtkWidget *bar = ginkgo_ui_fixture_find (fixture->page, GINKGO_TYPE_REVIEW_BAR, NULL);
   g_autofree char *where = ginkgo_analysis_words_where (fixture->analysis, index);
   const char *verdict = ginkgo_analysis_words_get_verdict (judgement);
   g_autofree char *value = g_strdup_printf ("%s. %s", where, verdict);
@@ -148,6 +150,8 @@ assert_chosen (Fixture *fixture,
   g_assert_true (ginkgo_ui_fixture_has_text (card, played));
   g_assert_cmpmem (&ginkgo_review_get_state (fixture->review)->city, sizeof state.city, &state.city, sizeof state.city);
   gtk_test_accessible_assert_property (find (fixture, GINKGO_TYPE_DECISION_STRIP), GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT, value);
+  g_assert_cmpuint (ginkgo_review_get_nth_step (fixture->review, ginkgo_review_get_step (fixture->review) + 1)->seat, ==, judgement->seat);
+  g_assert_true (g_str_has_prefix (ginkgo_review_bar_get_moment (GINKGO_REVIEW_BAR (bar)), "Next: "));
 }
 
 static void

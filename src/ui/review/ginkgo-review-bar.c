@@ -32,6 +32,7 @@ struct _GinkgoReviewBar
   GinkgoReview *review;
   const char *names[GINKGO_MAX_SEATS + 1];
   gboolean updating;
+  gboolean is_ahead;
 
   /* Template widgets */
   GtkLabel *moment;
@@ -55,7 +56,10 @@ static void
 update (GinkgoReviewBar *self)
 {
   guint step = ginkgo_review_get_step (self->review);
-  g_autofree char *text = ginkgo_text_review_step (ginkgo_review_get_nth_step (self->review, step), self->names);
+  gboolean is_ahead = self->is_ahead && step + 1 < ginkgo_review_get_n_steps (self->review);
+  g_autofree char *moment = ginkgo_text_review_step (ginkgo_review_get_nth_step (self->review, step + is_ahead), self->names);
+  /* Translators: what comes after the position in a game: "Next: Round 9, Orla chooses a card" */
+  g_autofree char *text = is_ahead ? g_strdup_printf (_("Next: %s"), moment) : g_steal_pointer (&moment);
 
   self->updating = TRUE;
   gtk_range_set_value (GTK_RANGE (self->slider), step);
@@ -182,14 +186,18 @@ ginkgo_review_bar_get_moment (GinkgoReviewBar *self)
   return gtk_label_get_text (self->moment);
 }
 
-/* @rounds: with a turning point of the game, bit n for round n */
+/* @turns: the rounds with a turning point of the game, bit n for round n
+ * @is_ahead: whether to name what follows the position, which is judged */
 void
-ginkgo_review_bar_set_turns (GinkgoReviewBar *self,
-                             guint64 rounds)
+ginkgo_review_bar_show_analysis (GinkgoReviewBar *self,
+                                 guint64 turns,
+                                 gboolean is_ahead)
 {
   g_return_if_fail (GINKGO_IS_REVIEW_BAR (self));
 
-  ginkgo_round_ruler_set_turns (self->ruler, rounds);
+  self->is_ahead = is_ahead;
+  update (self);
+  ginkgo_round_ruler_set_turns (self->ruler, turns);
 }
 
 GtkRange *

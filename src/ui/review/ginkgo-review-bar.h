@@ -23,6 +23,7 @@ void ginkgo_review_bar_set_playing (GinkgoReviewBar *self,
 void ginkgo_review_bar_set_speed (GinkgoReviewBar *self,
                                   double speed);
 const char *ginkgo_review_bar_get_moment (GinkgoReviewBar *self);
-void ginkgo_review_bar_set_turns (GinkgoReviewBar *self,
-                                  guint64 rounds);
+void ginkgo_review_bar_show_analysis (GinkgoReviewBar *self,
+                                      guint64 turns,
+                                      gboolean is_ahead);
 GtkRange *ginkgo_review_bar_get_slider (GinkgoReviewBar *self);

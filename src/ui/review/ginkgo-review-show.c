@@ -285,7 +285,7 @@ ginkgo_review_page_mark_judgement (GinkgoReviewPage *self)
       move.n_places = list_places (&judgement->played, state, move.places);
       ginkgo_city_view_show_last_moves (self->city, &move, 1, self->names);
     }
-  ginkgo_review_bar_set_turns (self->bar, ginkgo_analysis_view_list_turns (self->analysis));
+  ginkgo_review_bar_show_analysis (self->bar, ginkgo_analysis_view_list_turns (self->analysis), judgement != NULL);
   ginkgo_review_page_update_actions (self);
 }
 
