@@ -144,7 +144,7 @@ find_place (GinkgoBar *self,
             double value)
 {
   float width = gtk_widget_get_width (GTK_WIDGET (self));
-  float x = (float) ((value - self->low) / (self->high - self->low)) * width;
+  float x = roundf ((float) ((value - self->low) / (self->high - self->low)) * width);
 
   return gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL ? width - x : x;
 }

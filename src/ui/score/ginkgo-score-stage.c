@@ -14,7 +14,8 @@
 /* The card's width, in letter heights, below each other and side by side; the others in pixels */
 #define CARD_WIDTH       12.3
 #define SMALL_CARD_WIDTH 6.6
-#define GLYPH_SIZE       48
+#define GLYPH_SIZE       132
+#define SMALL_GLYPH_SIZE 48
 
 /* The third player in a district scores nothing. */
 #define N_SHOWN_STANDINGS 2
@@ -39,21 +40,23 @@ struct _GinkgoScoreStage
 G_DEFINE_FINAL_TYPE (GinkgoScoreStage, ginkgo_score_stage, GTK_TYPE_BOX)
 
 static GtkWidget *
-create_glyph (GinkgoGlyphKind kind)
+create_glyph (GinkgoGlyphKind kind,
+              gboolean is_large)
 {
   GtkWidget *glyph = ginkgo_glyph_new (kind, GINKGO_SEAT_NONE);
 
-  ginkgo_glyph_set_pixel_size (GINKGO_GLYPH (glyph), GLYPH_SIZE);
+  ginkgo_glyph_set_pixel_size (GINKGO_GLYPH (glyph), is_large ? GLYPH_SIZE : SMALL_GLYPH_SIZE);
 
   return glyph;
 }
 
 static GtkWidget *
-create_swatch (guint color)
+create_swatch (guint color,
+               gboolean is_large)
 {
   GtkWidget *swatch = ginkgo_swatch_new (color);
 
-  ginkgo_swatch_set_pixel_size (GINKGO_SWATCH (swatch), GLYPH_SIZE);
+  ginkgo_swatch_set_pixel_size (GINKGO_SWATCH (swatch), is_large ? GLYPH_SIZE : SMALL_GLYPH_SIZE);
 
   return swatch;
 }
@@ -61,18 +64,18 @@ create_swatch (guint color)
 static GtkWidget *
 create_picture (const GinkgoTally *tally,
                 const GinkgoTallyStep *step,
-                double card_width)
+                gboolean is_large)
 {
   switch (step->category)
     {
     case GINKGO_TALLY_POINTS:
-      return create_glyph (GINKGO_GLYPH_POINT);
+      return create_glyph (GINKGO_GLYPH_POINT, is_large);
     case GINKGO_TALLY_CARDS:
-      return step->card == GINKGO_CARD_NONE ? create_glyph (GINKGO_GLYPH_KEPT) : ginkgo_face_new_card (step->card, GINKGO_CARD_USE_KEEP, card_width);
+      return step->card == GINKGO_CARD_NONE ? create_glyph (GINKGO_GLYPH_KEPT, is_large) : ginkgo_face_new_card (step->card, GINKGO_CARD_USE_KEEP, is_large ? CARD_WIDTH : SMALL_CARD_WIDTH);
     case GINKGO_TALLY_NEW_HAND:
-      return create_glyph (GINKGO_GLYPH_NEW_HAND);
+      return create_glyph (GINKGO_GLYPH_NEW_HAND, is_large);
     case GINKGO_TALLY_DISTRICTS:
-      return step->district == GINKGO_DISTRICT_NONE ? create_glyph (GINKGO_GLYPH_DISTRICT) : create_swatch (tally->districts[step->district].color);
+      return step->district == GINKGO_DISTRICT_NONE ? create_glyph (GINKGO_GLYPH_DISTRICT, is_large) : create_swatch (tally->districts[step->district].color, is_large);
     default:
       g_return_val_if_reached (NULL);
     }
@@ -153,7 +156,7 @@ ginkgo_score_stage_show (GinkgoScoreStage *self,
   g_return_if_fail (GINKGO_IS_SCORE_STAGE (self));
 
   gtk_label_set_label (self->category, ginkgo_text_get_category (s->category));
-  adw_bin_set_child (self->picture, create_picture (tally, s, is_vertical ? CARD_WIDTH : SMALL_CARD_WIDTH));
+  adw_bin_set_child (self->picture, create_picture (tally, s, is_vertical));
   gtk_label_set_label (self->title, title);
   gtk_label_set_label (self->reason, reason);
   gtk_widget_set_visible (GTK_WIDGET (self->reason), *reason != '\0');
