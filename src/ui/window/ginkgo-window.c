@@ -177,12 +177,11 @@ ginkgo_window_size_allocate (GtkWidget *widget,
                              int height,
                              int baseline)
 {
-  GtkWidget *view = GTK_WIDGET (GINKGO_WINDOW (widget)->view);
   double sp = adw_length_unit_to_px (ADW_LENGTH_UNIT_SP, 1, gtk_widget_get_settings (widget));
   gboolean is_huge = width >= 3000 * sp && height >= 1600 * sp;
 
-  ginkgo_style_set_class (view, "huge", is_huge);
-  ginkgo_style_set_class (view, "large", !is_huge && width >= 1800 * sp && height >= 1000 * sp);
+  ginkgo_style_set_class (widget, "huge", is_huge);
+  ginkgo_style_set_class (widget, "large", !is_huge && width >= 1800 * sp && height >= 1000 * sp);
   GTK_WIDGET_CLASS (ginkgo_window_parent_class)->size_allocate (widget, width, height, baseline);
 }
 
