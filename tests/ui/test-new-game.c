@@ -282,7 +282,7 @@ test_levels (Fixture *fixture)
   gtk_test_accessible_assert_property (drop_down, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, "Level 2 – Easy");
 
   gtk_widget_activate (GTK_WIDGET (drop_down));
-  ginkgo_ui_fixture_wait_until (ginkgo_ui_fixture_has_text (menu, "For your first game: makes many mistakes"));
+  ginkgo_ui_fixture_wait_until (ginkgo_ui_fixture_has_text (menu, "Good for newcomers: makes many mistakes"));
   g_assert_true (ginkgo_ui_fixture_has_text (menu, "The hardest challenge: thinks for a second or two"));
   assert_checked (menu, "Level 2 – Easy");
   gtk_drop_down_set_selected (drop_down, 4);

@@ -584,6 +584,9 @@ static const GinkgoPageCase cases[] = {
     "page GinkgoTablePage; game saved; on win.show-score; do navigation.pop; game none; page GinkgoStartPage;"
     "off win.export-sheet, win.save-picture;"
     "press Continue; page GinkgoTablePage; game saved; games 1" },
+  /* A first game has one opponent, of level 1. */
+  { "/ui/window/newcomer", "stored 9; new-game", "see Player 2, Level 1; no Player 3, Level 2" },
+  { "/ui/window/no-newcomer", "stored whole; new-game", "see Player 2, Level 2; see Player 3, Level 2" },
   { "/ui/window/undo-redo",
     "table solitaire 0",
     "off win.undo; do table.choose-card(uint32 0); do table.play; on win.undo;"

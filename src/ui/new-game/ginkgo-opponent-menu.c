@@ -33,7 +33,7 @@ G_DEFINE_FINAL_TYPE (GinkgoOpponentMenu, ginkgo_opponent_menu, ADW_TYPE_BIN)
 
 static guint changed_signal;
 
-/* A fair match for new players: see People in doc/strength.md */
+/* The next step after a first game against level 1: see People in doc/strength.md, also for the descriptions */
 #define FIRST_LEVEL GINKGO_LEVEL_2
 
 /* Width of the descriptions, in characters */
@@ -45,8 +45,8 @@ static const struct
   const char *name;
   const char *detail;
 } levels[GINKGO_N_STRENGTHS] = {
-  { NC_("how strong a computer player is", "Easiest"), N_("For your first game: makes many mistakes") },
-  { NC_("how strong a computer player is", "Easy"), N_("Good for newcomers: often misses the best move") },
+  { NC_("how strong a computer player is", "Easiest"), N_("Good for newcomers: makes many mistakes") },
+  { NC_("how strong a computer player is", "Easy"), N_("When you beat level 1: often misses the best move") },
   { NC_("how strong a computer player is", "Medium"), N_("Good after a few games: makes fewer mistakes") },
   { NC_("how strong a computer player is", "Hard"), N_("For regular players: few mistakes, but never looks ahead") },
   { NC_("how strong a computer player is", "Very Hard"), N_("For experienced players: looks a few rounds ahead") },

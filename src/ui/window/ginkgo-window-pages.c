@@ -445,6 +445,15 @@ ginkgo_window_pages_show_table (GinkgoWindowPages *self,
   adw_navigation_view_replace (self->view, stack, n_pages);
 }
 
+static gboolean
+is_newcomer (GinkgoWindowPages *self)
+{
+  g_autoptr (GinkgoLibrary) finished = self->store != NULL ? ginkgo_library_new (self->store, GINKGO_LIST_FINISHED, 1) : NULL;
+
+  return finished != NULL && ginkgo_library_refresh_now (finished, NULL) && g_list_model_get_n_items (G_LIST_MODEL (finished)) == 0;
+}
+
+/* Until a game is finished, the page begins with the settings for a first one. */
 void
 ginkgo_window_pages_show_new_game (GinkgoWindowPages *self)
 {
@@ -454,6 +463,8 @@ ginkgo_window_pages_show_new_game (GinkgoWindowPages *self)
       ginkgo_new_game_page_set_unsaved (self->new_game_page, ginkgo_window_pages_get_saving_store (self) == NULL);
       g_signal_connect_object (self->new_game_page, "start", G_CALLBACK (start_cb), self, G_CONNECT_SWAPPED);
       adw_navigation_view_add (self->view, ADW_NAVIGATION_PAGE (self->new_game_page));
+      if (is_newcomer (self))
+        ginkgo_new_game_page_set_first_game (self->new_game_page);
     }
   ginkgo_window_pages_show (self, ADW_NAVIGATION_PAGE (self->new_game_page));
 }
