@@ -507,7 +507,7 @@ static const GinkgoPageCase cases[] = {
     "no Go On _with the Lesson; press Go On w_ith Good Play; see Two Kinds of Cards" IN_CARD },
   /* A New Hand token is used where the second lesson asks for it. */
   { "/lesson/new-hand",
-    "do win.good-play; next; do navigation.pop; good-play-step 18; do win.go-on-good-play; offers Show Me",
+    "do win.good-play; next; do navigation.pop; good-play-step 15; do win.go-on-good-play; offers Show Me",
     "do table.new-hand; offers Next; see What a Token Brings" IN_CARD },
   /* Resuming restores your decisions, not the demonstrated ones. */
   { "/lesson/resume-choices",
