@@ -256,13 +256,14 @@ test_suggestions (void)
   g_autoptr (GinkgoSheet) sheet = ginkgo_sheet_new (plain, FALSE);
   g_autoptr (GinkgoGame) game = NULL;
   g_autoptr (GinkgoSheet) other = NULL;
-  g_autofree char *facts = NULL;
+  g_autofree char *help = g_strdup_printf ("%s asked for 1 suggestion", sheet->names[0]);
 
   ginkgo_verified_game_note_suggestion (saved->game, 0, 7);
   game = ginkgo_ui_fixture_open (saved);
   other = ginkgo_sheet_new (game, FALSE);
-  facts = g_strdup_printf ("%s · %s asked for 1 suggestion", sheet->facts, sheet->names[0]);
-  g_assert_cmpstr (other->facts, ==, facts);
+  g_assert_cmpstr (other->facts, ==, sheet->facts);
+  g_assert_cmpuint (other->scoring->len, ==, sheet->scoring->len + 2);
+  g_assert_cmpstr (ginkgo_sheet_get_line (other->scoring, other->scoring->len - 1)->text, ==, help);
 }
 
 static cairo_surface_t *

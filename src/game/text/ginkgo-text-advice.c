@@ -214,14 +214,16 @@ ginkgo_text_advice (const GinkgoAiAdvice *advice,
   return ginkgo_text_build_sentences (builder);
 }
 
-/* Returns "Ada asked for 3 suggestions", or NULL if nobody asked for any. */
-char *
-ginkgo_text_suggestions (const GinkgoRecord *record,
-                         const char *const *names)
+/* Returns a line for each help that a game was played with: undo, and "Ada asked for 3 suggestions"; none without. */
+char **
+ginkgo_text_list_help (const GinkgoRecord *record,
+                       gboolean undo_used,
+                       const char *const *names)
 {
   g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
-  g_autofree char *list = NULL;
 
+  if (undo_used)
+    g_strv_builder_add (builder, _("Undo was used in this game"));
   for (guint seat = 0; seat < record->setup.n_seats; seat++)
     {
       guint count = ginkgo_record_count_suggestions (record, seat);
@@ -232,7 +234,6 @@ ginkgo_text_suggestions (const GinkgoRecord *record,
                                                GINKGO_SLOT_PLAYER (names, seat),
                                                GINKGO_SLOT_COUNT (count)));
     }
-  list = ginkgo_text_build_list (builder);
 
-  return *list != '\0' ? g_steal_pointer (&list) : NULL;
+  return g_strv_builder_end (builder);
 }

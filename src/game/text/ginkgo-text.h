@@ -166,8 +166,9 @@ void ginkgo_text_advice_round (const GinkgoAiAdvice *advice,
                                float terms[GINKGO_AI_N_TERMS]);
 char *ginkgo_text_advice_win (float win);
 char *ginkgo_text_points (float points);
-char *ginkgo_text_suggestions (const GinkgoRecord *record,
-                               const char *const *names);
+char **ginkgo_text_list_help (const GinkgoRecord *record,
+                              gboolean undo_used,
+                              const char *const *names);
 const char *ginkgo_text_get_advice_term (GinkgoAiTerm term);
 const char *ginkgo_text_get_advice_term_help (GinkgoAiTerm term);
 

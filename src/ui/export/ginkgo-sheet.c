@@ -136,6 +136,22 @@ add_cards (GPtrArray *lines,
     }
 }
 
+/* Mentions undo and suggestions, like the results page */
+static void
+add_details (GPtrArray *lines,
+             GinkgoGame *game,
+             const GinkgoState *state,
+             const char *const *names)
+{
+  gboolean was_undone = ginkgo_state_is_over (state) && ginkgo_game_get_undo_used (game);
+  g_auto (GStrv) help = ginkgo_text_list_help (ginkgo_game_get_record (game), was_undone, names);
+
+  if (*help != NULL)
+    add_line (lines, GINKGO_SHEET_SECTION, g_strdup (_("Details")));
+  for (guint i = 0; help[i] != NULL; i++)
+    add_line (lines, GINKGO_SHEET_REASON, g_strdup (help[i]));
+}
+
 static void
 add_log (GPtrArray *lines,
          GinkgoGame *game,
@@ -171,16 +187,13 @@ add_log (GPtrArray *lines,
     }
 }
 
-/* Also mentions undo and suggestions, like the results page */
 static char *
 create_facts (GinkgoGame *game,
-              const GinkgoState *state,
-              const char *const *names)
+              const GinkgoState *state)
 {
   g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
   g_autoptr (GDateTime) date = g_date_time_new_from_unix_local_usec (ginkgo_game_get_created (game));
   g_auto (GStrv) facts = NULL;
-  char *suggestions = ginkgo_text_suggestions (ginkgo_game_get_record (game), names);
 
   g_strv_builder_add (builder, ginkgo_text_get_mode (state->mode));
   if (ginkgo_state_is_over (state))
@@ -188,10 +201,6 @@ create_facts (GinkgoGame *game,
   else
     g_strv_builder_take (builder, state->round > 0 ? ginkgo_text_round (state->round) : g_strdup (_("Before the First Round")));
   g_strv_builder_take (builder, ginkgo_text_date (date));
-  if (ginkgo_state_is_over (state) && ginkgo_game_get_undo_used (game))
-    g_strv_builder_add (builder, _("Undo was used in this game"));
-  if (suggestions != NULL)
-    g_strv_builder_take (builder, suggestions);
   facts = g_strv_builder_end (builder);
 
   return g_strjoinv (" · ", facts);
@@ -215,7 +224,7 @@ create (GinkgoGame *game,
   self->created = ginkgo_game_get_created (game);
   /* The name of a game is untrusted, too. */
   self->title = name != NULL && *name != '\0' ? ginkgo_text_player (name, 0) : ginkgo_text_list (players);
-  self->facts = create_facts (game, state, names);
+  self->facts = create_facts (game, state);
   if (ginkgo_state_is_over (state))
     {
       self->winners = ginkgo_state_get_winners (state);
@@ -256,6 +265,7 @@ create (GinkgoGame *game,
   self->log = g_ptr_array_new_with_free_func (free_line);
   add_districts (self->scoring, tally, names);
   add_cards (self->scoring, state, tally, names);
+  add_details (self->scoring, game, state, names);
 
   return self;
 }

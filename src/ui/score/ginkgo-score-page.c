@@ -52,8 +52,8 @@ struct _GinkgoScorePage
   GtkLabel *highlights;
   GtkWidget *highlights_button;
   GtkLabel *subheadline;
-  GtkLabel *suggestions_label;
-  GtkWidget *undo_label;
+  GtkWidget *details;
+  GtkLabel *details_label;
   GinkgoScoreRace *race;
   GinkgoFigureTable *table;
   GtkBox *explanations;
@@ -279,15 +279,17 @@ show_counting (GinkgoScorePage *self,
   gtk_widget_set_visible (self->buttons, !is_counting && ginkgo_game_get_over (self->game));
 }
 
-/* Mention suggestions: a player who asked the computer did not win alone. */
+/* Mentions undo and suggestions, out of the way of those who only want to know who won. */
 static void
-show_suggestions (GinkgoScorePage *self,
-                  const char *const *names)
+show_details (GinkgoScorePage *self,
+              const char *const *names)
 {
-  g_autofree char *text = ginkgo_text_suggestions (ginkgo_game_get_record (self->game), names);
+  gboolean was_undone = ginkgo_game_get_over (self->game) && ginkgo_game_get_undo_used (self->game);
+  g_auto (GStrv) lines = ginkgo_text_list_help (ginkgo_game_get_record (self->game), was_undone, names);
+  g_autofree char *text = g_strjoinv ("\n", lines);
 
-  gtk_label_set_label (self->suggestions_label, text ? text : "");
-  gtk_widget_set_visible (GTK_WIDGET (self->suggestions_label), text != NULL);
+  gtk_label_set_label (self->details_label, text);
+  gtk_widget_set_visible (self->details, *text != '\0');
 }
 
 static void
@@ -311,8 +313,7 @@ update (GinkgoScorePage *self)
   ginkgo_score_race_set_tally (self->race, self->tally, ginkgo_game_get_record (self->game), winners);
   ginkgo_score_race_follow (self->race, NULL);
   ginkgo_score_table_show (self->table, self->tally, names);
-  show_suggestions (self, names);
-  gtk_widget_set_visible (self->undo_label, is_over && ginkgo_game_get_undo_used (self->game));
+  show_details (self, names);
   explain (self, state, names);
   light_winners (self);
   show_counting (self, FALSE);
@@ -575,8 +576,8 @@ ginkgo_score_page_class_init (GinkgoScorePageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, GinkgoScorePage, highlights);
   gtk_widget_class_bind_template_child (widget_class, GinkgoScorePage, highlights_button);
   gtk_widget_class_bind_template_child (widget_class, GinkgoScorePage, subheadline);
-  gtk_widget_class_bind_template_child (widget_class, GinkgoScorePage, suggestions_label);
-  gtk_widget_class_bind_template_child (widget_class, GinkgoScorePage, undo_label);
+  gtk_widget_class_bind_template_child (widget_class, GinkgoScorePage, details);
+  gtk_widget_class_bind_template_child (widget_class, GinkgoScorePage, details_label);
   gtk_widget_class_bind_template_child (widget_class, GinkgoScorePage, race);
   gtk_widget_class_bind_template_child (widget_class, GinkgoScorePage, table);
   gtk_widget_class_bind_template_child (widget_class, GinkgoScorePage, explanations);
