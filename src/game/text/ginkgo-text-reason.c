@@ -142,22 +142,22 @@ static char *
 tell_unexplained (const GinkgoCause *cause)
 {
   static const char *const sentences[] = {
-    N_("This only shows when the game is played on (average gain in points: {count}), mostly through the cards kept."),
-    N_("This only shows when the game is played on (average gain in points: {count}), mostly through resources."),
-    N_("This only shows when the game is played on (average gain in points: {count}), mostly through tiles."),
-    N_("This only shows when the game is played on (average gain in points: {count}), mostly through points gained at once."),
-    N_("This only shows when the game is played on (average gain in points: {count}), mostly because others gain less."),
-    N_("This only shows when the game is played on (average gain in points: {count}), mostly through the cards that others get."),
-    N_("This only shows when the game is played on (average gain in points: {count}), mostly through districts."),
-    N_("This only shows when the game is played on (average gain in points: {count}), mostly because others score less for districts."),
-    N_("This only shows when the game is played on (average gain in points: {count}), mostly because the game ends at another time."),
+    N_("This only shows when the game is played on, mostly through the cards kept."),
+    N_("This only shows when the game is played on, mostly through resources."),
+    N_("This only shows when the game is played on, mostly through tiles."),
+    N_("This only shows when the game is played on, mostly through points gained at once."),
+    N_("This only shows when the game is played on, mostly because others gain less."),
+    N_("This only shows when the game is played on, mostly through the cards that others get."),
+    N_("This only shows when the game is played on, mostly through districts."),
+    N_("This only shows when the game is played on, mostly because others score less for districts."),
+    N_("This only shows when the game is played on, mostly because the game ends at another time."),
   };
 
   /* It may win more often without being farther ahead. */
   if (cause->points < 1)
     return g_strdup (_("This only shows when the game is played on: the lead stays about the same, but a win becomes more likely."));
 
-  return ginkgo_text_fill (_(sentences[cause->gift]), { "count", g_strdup_printf ("%.1f", (double) cause->points) });
+  return g_strdup (_(sentences[cause->gift]));
 }
 
 /**
