@@ -212,7 +212,7 @@ static void
 test_filter (Fixture *fixture,
              gconstpointer data)
 {
-  GtkDropDown *filter = GTK_DROP_DOWN (find (fixture, GTK_TYPE_DROP_DOWN));
+  GtkDropDown *filter = GTK_DROP_DOWN (ginkgo_ui_fixture_find_called (fixture->window, "Whose Decisions to Show"));
   GinkgoDecisionStrip *strip = GINKGO_DECISION_STRIP (find (fixture, GINKGO_TYPE_DECISION_STRIP));
   guint at = G_MAXUINT;
   graphene_point_t point;
@@ -521,6 +521,37 @@ test_margin (Fixture *fixture,
   g_assert_true (ginkgo_ui_fixture_has_text (card, margin));
 }
 
+/* All that could have been decided can be compared with the best, until one goes on. */
+static void
+test_alternatives (Fixture *fixture,
+                   gconstpointer data)
+{
+  const GinkgoJudgement *judgement = get_judgement (fixture, find_worst (fixture));
+  GtkWidget *card = find (fixture, GINKGO_TYPE_JUDGEMENT_CARD);
+  GtkDropDown *choices = GTK_DROP_DOWN (ginkgo_ui_fixture_find (card, GTK_TYPE_DROP_DOWN, NULL));
+  GinkgoDecision decisions[GINKGO_MAX_DECISIONS];
+  guint n_decisions = ginkgo_state_list_decisions (ginkgo_review_get_state (fixture->review), decisions);
+  g_autofree char *best = ginkgo_text_decision (&judgement->best, ginkgo_review_get_state (fixture->review));
+  g_autofree char *better = g_strdup_printf ("Better: %s.", best);
+
+  g_assert_cmpuint (g_list_model_get_n_items (gtk_drop_down_get_model (choices)), ==, n_decisions + 1);
+  for (guint i = 0; i < n_decisions; i++)
+    if (ginkgo_decision_equal (&decisions[i], &judgement->best))
+      {
+        gtk_drop_down_set_selected (choices, i + 1);
+        ginkgo_ui_fixture_wait_until (ginkgo_ui_fixture_says (card, "Nothing is better by a point."));
+      }
+    else if (ginkgo_decision_equal (&decisions[i], &judgement->played))
+      {
+        gtk_drop_down_set_selected (choices, i + 1);
+        ginkgo_ui_fixture_wait_until (ginkgo_ui_fixture_says (card, better));
+      }
+
+  gtk_drop_down_set_selected (choices, 1);
+  press (fixture, GDK_KEY_n);
+  g_assert_cmpuint (gtk_drop_down_get_selected (choices), ==, 0);
+}
+
 /* Only the mistakes of people can be practiced. */
 static void
 test_practice (Fixture *fixture,
@@ -574,6 +605,7 @@ main (int argc,
     { "/analysis-view/gifts", test_gifts },
     { "/analysis-view/progress", test_progress },
     { "/analysis-view/highlights", test_highlights },
+    { "/analysis-view/alternatives", test_alternatives },
     { "/analysis-view/practice", test_practice },
   };
 

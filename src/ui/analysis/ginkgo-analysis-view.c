@@ -7,6 +7,7 @@
 
 #include <glib/gi18n.h>
 
+#include "ginkgo-alternative.h"
 #include "ginkgo-analysis-words.h"
 #include "ginkgo-balance.h"
 #include "ginkgo-chart-panel.h"
@@ -40,8 +41,9 @@ struct _GinkgoAnalysisView
   GinkgoAnalysis *analysis; /* (nullable) */
   GinkgoPass pass;          /* which one is running */
   double fraction;
-  guint chosen;     /* the judgement shown, or %GINKGO_JUDGEMENT_NONE */
-  gboolean is_seen; /* whether somebody has chosen it, or a step */
+  guint chosen;           /* the judgement shown, or %GINKGO_JUDGEMENT_NONE */
+  GCancellable *question; /* about another decision than the one that was taken */
+  gboolean is_seen;       /* whether somebody has chosen it, or a step */
 
   GinkgoChartPanel *panel;
   GinkgoLineChart *chart; /* the share of the win that each player could expect before each round */
@@ -323,6 +325,62 @@ show (GinkgoAnalysisView *self)
   self->is_seen = FALSE;
 }
 
+/* --- Another decision ------------------------------------------------------------------------ */
+
+static void
+forget_question (GinkgoAnalysisView *self)
+{
+  g_cancellable_cancel (self->question);
+  g_clear_object (&self->question);
+}
+
+static void
+show_answer (GinkgoAnalysisView *self,
+             const GinkgoJudgement *answer)
+{
+  g_autofree char *text = ginkgo_analysis_words_alternative (self->analysis, answer, ginkgo_review_get_state (self->review));
+
+  ginkgo_judgement_card_answer (self->card, text);
+}
+
+static void
+judged_cb (GObject *source,
+           GAsyncResult *result,
+           gpointer user_data)
+{
+  g_autoptr (GinkgoAnalysisView) self = user_data;
+  GinkgoJudgement answer;
+
+  if (g_task_get_cancellable (G_TASK (result)) != self->question || !ginkgo_alternative_judge_finish (result, &answer, NULL))
+    return;
+
+  g_clear_object (&self->question);
+  show_answer (self, &answer);
+}
+
+/* What the full pass knows is not compared again, so that it has the same figures. */
+static void
+asked_cb (GinkgoAnalysisView *self,
+          guint index)
+{
+  const GinkgoJudgement *judgement = ginkgo_analysis_view_get_judgement (self);
+  const GinkgoState *state = ginkgo_review_get_state (self->review);
+  GinkgoDecision decisions[GINKGO_MAX_DECISIONS];
+
+  forget_question (self);
+  if (judgement == NULL || index >= ginkgo_state_list_decisions (state, decisions))
+    return;
+
+  if (judgement->pass == GINKGO_PASS_FULL && ginkgo_decision_equal (&decisions[index], &judgement->played))
+    {
+      show_answer (self, judgement);
+      return;
+    }
+
+  self->question = g_cancellable_new ();
+  ginkgo_alternative_judge_async (state, judgement, &decisions[index], self->question, judged_cb, g_object_ref (self));
+}
+
 /* --- Choosing ------------------------------------------------------------------------------ */
 
 /* After the card has its new size */
@@ -388,6 +446,7 @@ filter_changed_cb (GinkgoAnalysisView *self)
 static void
 step_changed_cb (GinkgoAnalysisView *self)
 {
+  forget_question (self);
   self->is_seen = TRUE;
   follow (self);
 }
@@ -423,6 +482,7 @@ ginkgo_analysis_view_dispose (GObject *object)
 {
   GinkgoAnalysisView *self = GINKGO_ANALYSIS_VIEW (object);
 
+  forget_question (self);
   adw_bin_set_child (ADW_BIN (self), NULL);
   gtk_widget_dispose_template (GTK_WIDGET (self), GINKGO_TYPE_ANALYSIS_VIEW);
   g_clear_pointer (&self->analysis, ginkgo_analysis_unref);
@@ -463,6 +523,7 @@ ginkgo_analysis_view_class_init (GinkgoAnalysisViewClass *klass)
   gtk_widget_class_bind_template_child (widget_class, GinkgoAnalysisView, figures);
   gtk_widget_class_bind_template_child (widget_class, GinkgoAnalysisView, balance_player);
   gtk_widget_class_bind_template_child (widget_class, GinkgoAnalysisView, balance);
+  gtk_widget_class_bind_template_callback (widget_class, asked_cb);
   gtk_widget_class_bind_template_callback (widget_class, choose);
   gtk_widget_class_bind_template_callback (widget_class, filter_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, show_balance);

@@ -129,6 +129,34 @@ ginkgo_analysis_words_why (const GinkgoAnalysis *analysis,
   return ginkgo_text_why (&judgement->reasons, GINKGO_VOICE_MISTAKE, names);
 }
 
+/**
+ * ginkgo_analysis_words_alternative:
+ * @judgement: a decision that was not taken, as if it had been
+ * @state: the game before it
+ *
+ * Returns: (transfer full): sentences that say how good it would have been, and why
+ */
+char *
+ginkgo_analysis_words_alternative (const GinkgoAnalysis *analysis,
+                                   const GinkgoJudgement *judgement,
+                                   const GinkgoState *state)
+{
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  g_autofree char *best = ginkgo_text_decision (&judgement->best, state);
+
+  if (judgement->loss <= 0)
+    return g_strdup (_("Nothing is better by a point."));
+  if (judgement->loss <= judgement->loss_se)
+    return g_strdup_printf (_("About as good: %s."), best);
+
+  g_strv_builder_take (builder, g_strdup_printf (_("Better: %s"), best));
+  if (judgement->reasons.n_causes > 0)
+    g_strv_builder_take (builder, ginkgo_analysis_words_why (analysis, judgement));
+  g_strv_builder_take (builder, ginkgo_analysis_words_better (&judgement->lost));
+
+  return ginkgo_text_build_sentences (builder);
+}
+
 /* Returns "34 %" for a share from 0 to 1. */
 char *
 ginkgo_analysis_words_share (double share)

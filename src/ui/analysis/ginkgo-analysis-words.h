@@ -20,6 +20,9 @@ char *ginkgo_analysis_words_why (const GinkgoAnalysis *analysis,
                                  const GinkgoJudgement *judgement);
 char *ginkgo_analysis_words_points (double points);
 char *ginkgo_analysis_words_win (double win);
+char *ginkgo_analysis_words_alternative (const GinkgoAnalysis *analysis,
+                                         const GinkgoJudgement *judgement,
+                                         const GinkgoState *state);
 char *ginkgo_analysis_words_share (double share);
 char *ginkgo_analysis_words_progress (const GinkgoAnalysis *analysis,
                                       GinkgoPass pass);

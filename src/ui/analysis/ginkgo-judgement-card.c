@@ -8,6 +8,7 @@
 #include <glib/gi18n.h>
 
 #include "ginkgo-analysis-words.h"
+#include "ginkgo-drop-down.h"
 #include "ginkgo-explainer.h"
 #include "ginkgo-focus.h"
 #include "ginkgo-glyph.h"
@@ -19,7 +20,7 @@
  * GinkgoJudgementCard:
  *
  * A decision, how good it was, what would have been better, why and by how much. Its details say where the difference
- * comes from. Its buttons name actions of the page.
+ * comes from. Its buttons name actions of the page. Everything else that could have been decided can be compared, too.
  *
  * ## Accessibility
  *
@@ -43,8 +44,16 @@ struct _GinkgoJudgementCard
   GtkWidget *details;
   AdwWrapBox *terms;
   GtkLabel *sum;
+  GtkWidget *alternatives;
+  GtkDropDown *choices; /* a question, and all that can be decided */
+  GtkWidget *spinner;
+  GtkLabel *answer;
   GtkLabel *knowledge;
+
+  guint position; /* of the decision whose alternatives are listed */
 };
+
+static guint asked_signal;
 
 G_DEFINE_FINAL_TYPE (GinkgoJudgementCard, ginkgo_judgement_card, ADW_TYPE_BIN)
 
@@ -97,10 +106,42 @@ show_better (GinkgoJudgementCard *self,
   show_details (self, judgement);
 }
 
+/* The first item asks, and is no decision. */
+static void
+choose (GinkgoJudgementCard *self)
+{
+  guint selected = gtk_drop_down_get_selected (self->choices);
+  gboolean is_asked = selected > 0 && selected != GTK_INVALID_LIST_POSITION;
+
+  gtk_widget_set_visible (self->spinner, is_asked);
+  gtk_widget_set_visible (GTK_WIDGET (self->answer), FALSE);
+  if (is_asked)
+    g_signal_emit (self, asked_signal, 0, selected - 1);
+}
+
+static void
+list_alternatives (GinkgoJudgementCard *self,
+                   const GinkgoState *state)
+{
+  GinkgoDecision decisions[GINKGO_MAX_DECISIONS];
+  guint n_decisions = ginkgo_state_list_decisions (state, decisions);
+  g_autoptr (GtkStringList) list = gtk_string_list_new (NULL);
+
+  gtk_string_list_append (list, _("Why not…"));
+  for (guint i = 0; i < n_decisions; i++)
+    gtk_string_list_take (list, ginkgo_text_decision (&decisions[i], state));
+  gtk_drop_down_set_model (self->choices, G_LIST_MODEL (list));
+  gtk_drop_down_set_selected (self->choices, 0);
+  choose (self);
+}
+
 static void
 ginkgo_judgement_card_class_init (GinkgoJudgementCardClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  /* Somebody asks about one of the decisions that ginkgo_state_list_decisions() lists. */
+  asked_signal = g_signal_new ("asked", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
 
   g_type_ensure (GINKGO_TYPE_GLYPH);
   g_type_ensure (GINKGO_TYPE_LOSS_MARK);
@@ -118,7 +159,12 @@ ginkgo_judgement_card_class_init (GinkgoJudgementCardClass *klass)
   gtk_widget_class_bind_template_child (widget_class, GinkgoJudgementCard, details);
   gtk_widget_class_bind_template_child (widget_class, GinkgoJudgementCard, terms);
   gtk_widget_class_bind_template_child (widget_class, GinkgoJudgementCard, sum);
+  gtk_widget_class_bind_template_child (widget_class, GinkgoJudgementCard, alternatives);
+  gtk_widget_class_bind_template_child (widget_class, GinkgoJudgementCard, choices);
+  gtk_widget_class_bind_template_child (widget_class, GinkgoJudgementCard, spinner);
+  gtk_widget_class_bind_template_child (widget_class, GinkgoJudgementCard, answer);
   gtk_widget_class_bind_template_child (widget_class, GinkgoJudgementCard, knowledge);
+  gtk_widget_class_bind_template_callback (widget_class, choose);
 
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 }
@@ -126,7 +172,9 @@ ginkgo_judgement_card_class_init (GinkgoJudgementCardClass *klass)
 static void
 ginkgo_judgement_card_init (GinkgoJudgementCard *self)
 {
+  self->position = G_MAXUINT;
   gtk_widget_init_template (GTK_WIDGET (self));
+  ginkgo_drop_down_speak (GTK_WIDGET (self->choices));
 }
 
 /* @state: the game before the decision */
@@ -153,8 +201,25 @@ ginkgo_judgement_card_show (GinkgoJudgementCard *self,
   ginkgo_loss_mark_set_label (self->mark, judgement->label);
   gtk_label_set_text (self->verdict, ginkgo_analysis_words_get_verdict (judgement));
   show_better (self, analysis, judgement, state);
+  gtk_widget_set_visible (self->alternatives, judgement->pass != GINKGO_PASS_NONE);
+  if (self->position != judgement->position)
+    list_alternatives (self, state);
+  self->position = judgement->position;
   gtk_label_set_text (self->knowledge, knowledge);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+}
+
+/* Shows, and announces, how good the decision would have been about which somebody has asked. */
+void
+ginkgo_judgement_card_answer (GinkgoJudgementCard *self,
+                              const char *text)
+{
+  g_return_if_fail (GINKGO_IS_JUDGEMENT_CARD (self));
+
+  gtk_widget_set_visible (self->spinner, FALSE);
+  gtk_label_set_text (self->answer, text);
+  gtk_widget_set_visible (GTK_WIDGET (self->answer), TRUE);
+  gtk_accessible_announce (GTK_ACCESSIBLE (self), text, GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
 }
 
 /* Returns the decision, how good it was, and what would have been better, for a screen reader. */

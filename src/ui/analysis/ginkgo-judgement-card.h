@@ -16,4 +16,6 @@ void ginkgo_judgement_card_show (GinkgoJudgementCard *self,
                                  const GinkgoAnalysis *analysis,
                                  guint index,
                                  const GinkgoState *state);
+void ginkgo_judgement_card_answer (GinkgoJudgementCard *self,
+                                   const char *text);
 char *ginkgo_judgement_card_describe (GinkgoJudgementCard *self);
