@@ -206,7 +206,7 @@ def set_up(program, game):
 def check_choices(program):
     """What is selected is spoken, and the keyboard reaches each choice once."""
     program.press(BUTTON, "New Game…")
-    for name, selected in [("Player 2 is played by", "Level 2 – Easy"), ("First Player", "Drawn at Random")]:
+    for name, selected in [("Player 2 is played by", "Level 1 – Easiest"), ("First Player", "Drawn at Random")]:
         row = program.find(COMBO, name)
         assert row.description == selected, f"{row} says “{row.description}”"
     modes = [node for node in program.read(program.find(GROUP, "Mode")) if node.focusable and node.name != "Mode"]
