@@ -196,6 +196,9 @@ test_search (void)
   check_search (topics, "drâft", "rules-characters", NULL);
   check_search (topics, "last  ROUND", "rules-end#last-round", NULL);
   check_search (topics, "tie-break scoring", "rules-scoring", "there is no tie-break");
+  /* Whole words before parts of others */
+  check_search (topics, "ready", "rules-goal#signs", "Check mark: ready");
+  check_search (topics, "unavailable", "glossary#screen", "Unavailable, short");
   /* The row of a table */
   check_search (topics, "keyboard backspace", "keyboard#game", "Backspace · Choose no tile");
   check_search (topics, "zzz", NULL, NULL);

@@ -32,6 +32,7 @@ enum
 {
   PAGE_TITLE,
   SECTION_TITLE,
+  WHOLE_WORDS,
   TEXT,
   NO_MATCH,
 };
@@ -69,12 +70,26 @@ split_words (const char *query)
   return g_strv_builder_end (words);
 }
 
+/* "ready" is not meant to find "already" first. */
+static gboolean
+has_whole_word (const char *text,
+                const char *word)
+{
+  gsize length = strlen (word);
+
+  for (const char *p = strstr (text, word); p; p = strstr (p + length, word))
+    if ((p == text || !g_unichar_isalnum (g_utf8_get_char (g_utf8_prev_char (p)))) && !g_unichar_isalnum (g_utf8_get_char (p + length)))
+      return TRUE;
+
+  return FALSE;
+}
+
 /* The title of the page counts for each of its sections, but not alone. */
 static guint
 rank (const Topic *topic,
       char **words)
 {
-  gboolean has_own = FALSE, is_title = TRUE;
+  gboolean has_own = FALSE, is_title = TRUE, is_whole = TRUE;
 
   for (guint i = 0; words[i]; i++)
     {
@@ -85,12 +100,13 @@ rank (const Topic *topic,
         return NO_MATCH;
       has_own |= is_own;
       is_title &= is_in_title;
+      is_whole &= has_whole_word (topic->folded_text, words[i]);
     }
 
   if (!has_own)
     return NO_MATCH;
   if (!is_title)
-    return TEXT;
+    return is_whole ? WHOLE_WORDS : TEXT;
 
   return strchr (topic->id, '#') ? SECTION_TITLE : PAGE_TITLE;
 }
