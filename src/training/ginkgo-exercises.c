@@ -30,6 +30,8 @@ ginkgo_exercises_choose (const GinkgoAnalysis *analysis)
         .position = judgement->position,
         .seat = judgement->seat,
         .loss = (guint) lround (judgement->loss * 100),
+        .lead = (int) lround (judgement->lost.lead * 100),
+        .cause = judgement->reasons.causes[0].kind,
         .box = GINKGO_SCHEDULE_NEW,
       };
 

@@ -37,8 +37,9 @@ struct _GinkgoTrainer
   GPtrArray *puzzles; /* (nullable): %NULL until they are read */
   GArray *exercises;  /* (element-type GinkgoExercise): those of the store, the worst decisions first */
 
-  GinkgoSession session; /* without exercises if there is none */
-  GArray *causes;        /* (element-type guint8): the first cause of each that was shown, as far as it is known */
+  GinkgoSession session;  /* without exercises if there is none */
+  GArray *causes;         /* (element-type guint8): the first cause of each that was shown, as far as it is known */
+  gboolean has_one_cause; /* whether the session is of one cause only */
 
   guint n_running; /* how many tasks will report */
   /* Canceled when another exercise is opened: what was asked about the one before does not matter then. */
@@ -234,7 +235,7 @@ is_repetitive (GinkgoTrainer *self,
   for (guint i = self->causes->len - MIN (self->causes->len, ROW - 1); i < self->causes->len; i++)
     n_same += g_array_index (self->causes, guint8, i) == cause;
 
-  return cause != GINKGO_CAUSE_NONE && n_same >= MAX_SAME;
+  return cause != GINKGO_CAUSE_NONE && !self->has_one_cause && n_same >= MAX_SAME;
 }
 
 static void
@@ -662,6 +663,7 @@ begin_session (GinkgoTrainer *self)
   g_clear_pointer (&self->session.exercises, g_array_unref);
   self->session = (GinkgoSession) { .exercises = g_array_new (FALSE, FALSE, sizeof (GinkgoExercise)) };
   g_array_set_size (self->causes, 0);
+  self->has_one_cause = FALSE;
 }
 
 /* Begins a session of what is due today, the worst decisions first. */
@@ -687,6 +689,18 @@ ginkgo_trainer_begin_mistakes (GinkgoTrainer *self,
       if (exercise->puzzle == 0 && (game == 0 || exercise->game == game))
         g_array_append_val (self->session.exercises, *exercise);
     }
+}
+
+/* Begins a session of mistakes with this first cause, due or not, the worst first. */
+void
+ginkgo_trainer_begin_cause (GinkgoTrainer *self,
+                            GinkgoCauseKind cause)
+{
+  begin_session (self);
+  self->has_one_cause = TRUE;
+  for (guint i = 0; i < self->exercises->len && self->session.exercises->len < MAX_PUZZLES; i++)
+    if (get_exercise (self->exercises, i)->cause == cause)
+      g_array_append_val (self->session.exercises, *get_exercise (self->exercises, i));
 }
 
 /* Begins a session of some puzzles of a kind, those that are not solved first. */

@@ -81,6 +81,8 @@ guint ginkgo_trainer_count_due (GinkgoTrainer *self);
 void ginkgo_trainer_begin_day (GinkgoTrainer *self);
 void ginkgo_trainer_begin_mistakes (GinkgoTrainer *self,
                                     gint64 game);
+void ginkgo_trainer_begin_cause (GinkgoTrainer *self,
+                                 GinkgoCauseKind cause);
 void ginkgo_trainer_begin_puzzles (GinkgoTrainer *self,
                                    GinkgoPuzzleTheme theme,
                                    GinkgoPuzzleDifficulty difficulty);

@@ -244,6 +244,7 @@ test_upgrade (void)
   const GinkgoMigration migrations[] = {
     ginkgo_schema_migrations[0],
     ginkgo_schema_migrations[1],
+    ginkgo_schema_migrations[2],
     "ALTER TABLE games ADD COLUMN note TEXT; CREATE TABLE more (x INTEGER) STRICT",
     "DROP TABLE more; UPDATE games SET note = 'a game'",
   };
@@ -285,6 +286,7 @@ assert_upgrade_fails (const char *path,
   const GinkgoMigration migrations[] = {
     ginkgo_schema_migrations[0],
     ginkgo_schema_migrations[1],
+    ginkgo_schema_migrations[2],
     "CREATE TABLE more (x INTEGER) STRICT; DELETE FROM games",
     last,
   };
@@ -321,7 +323,7 @@ static void
 test_upgrade_race (void)
 {
   static const GinkgoMigration more = "ALTER TABLE games ADD COLUMN note TEXT";
-  const GinkgoMigration migrations[] = { ginkgo_schema_migrations[0], ginkgo_schema_migrations[1], more };
+  const GinkgoMigration migrations[] = { ginkgo_schema_migrations[0], ginkgo_schema_migrations[1], ginkgo_schema_migrations[2], more };
   g_autofree char *path = ginkgo_test_make_path ();
   g_autofree char *backup_path = get_backup_path (path);
   gint64 id = make_store (path);

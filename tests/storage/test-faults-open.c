@@ -65,6 +65,7 @@ upgrade_step (GinkgoTestWork *work,
   const GinkgoMigration migrations[] = {
     ginkgo_schema_migrations[0],
     ginkgo_schema_migrations[1],
+    ginkgo_schema_migrations[2],
     "ALTER TABLE games ADD COLUMN note TEXT; UPDATE games SET note = 'upgraded'",
   };
   g_autoptr (GinkgoDatabase) database = ginkgo_database_open (work->path, error);

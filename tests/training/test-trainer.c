@@ -8,6 +8,7 @@
 #include "ginkgo-schedule.h"
 #include "ginkgo-test-store.h"
 #include "ginkgo-trainer.h"
+#include "ginkgo-weakness.h"
 
 /* Any day will do. */
 #define TODAY 740000
@@ -84,6 +85,8 @@ test_choose (void)
   while (ginkgo_analysis_get_judgement (analysis, unclear)->seat != 0)
     unclear++;
   set_judgement (analysis, own, GINKGO_LABEL_MISTAKE, 7.5);
+  g_array_index (analysis->judgements, GinkgoJudgement, own).lost.lead = 4.25;
+  g_array_index (analysis->judgements, GinkgoJudgement, own).reasons.causes[0].kind = GINKGO_CAUSE_TILES;
   set_judgement (analysis, own + 4, GINKGO_LABEL_INACCURACY, 5);
   set_judgement (analysis, other, GINKGO_LABEL_BLUNDER, 20);
   set_judgement (analysis, unclear, GINKGO_LABEL_BLUNDER, 20);
@@ -93,6 +96,8 @@ test_choose (void)
   g_assert_cmpuint (exercises->len, ==, 1);
   g_assert_cmpuint (g_array_index (exercises, GinkgoExercise, 0).position, ==, ginkgo_analysis_get_judgement (analysis, own)->position);
   g_assert_cmpuint (g_array_index (exercises, GinkgoExercise, 0).loss, ==, 750);
+  g_assert_cmpint (g_array_index (exercises, GinkgoExercise, 0).lead, ==, 425);
+  g_assert_cmpuint (g_array_index (exercises, GinkgoExercise, 0).cause, ==, GINKGO_CAUSE_TILES);
   g_assert_cmpuint (g_array_index (exercises, GinkgoExercise, 0).due, <=, TODAY);
 }
 
@@ -390,7 +395,7 @@ analyze (GinkgoStore *store,
       judgement->lost.lead = 9;
       judgement->pass = GINKGO_PASS_FULL;
       judgement->reasons = (GinkgoReasons) { .causes = { { .kind = (guint8) causes[i] } }, .n_causes = 1 };
-      exercises[i] = (GinkgoExercise) { .position = judgement->position, .seat = judgement->seat, .loss = 1200 - i };
+      exercises[i] = (GinkgoExercise) { .position = judgement->position, .seat = judgement->seat, .loss = 1200 - i, .cause = causes[i] };
     }
   text = ginkgo_analysis_to_text (analysis);
   ginkgo_test_assert_done (store, ginkgo_store_request_save_analysis (id, GINKGO_ANALYSIS_VERSION, hash, GINKGO_PASS_FULL, text, exercises, n_causes));
@@ -514,7 +519,19 @@ test_session (void)
   g_assert_cmpuint (session->n_right, ==, 0);
 }
 
-/* A third mistake of the same kind waits for another session. */
+static void
+open_all (GinkgoTrainer *trainer,
+          guint *last)
+{
+  while (ginkgo_trainer_get_exercise (trainer) != NULL)
+    {
+      *last = ginkgo_trainer_get_exercise (trainer)->loss;
+      ginkgo_trainer_open_next (trainer);
+      wait_for (trainer);
+    }
+}
+
+/* A third mistake of the same kind waits for another session, unless somebody wants to practice this kind. */
 static void
 test_session_varied (void)
 {
@@ -532,14 +549,16 @@ test_session_varied (void)
   wait_for (trainer);
   session = ginkgo_trainer_get_session (trainer);
   g_assert_cmpuint (session->exercises->len, ==, G_N_ELEMENTS (causes));
-  while (ginkgo_trainer_get_exercise (trainer) != NULL)
-    {
-      last = ginkgo_trainer_get_exercise (trainer)->loss;
-      ginkgo_trainer_open_next (trainer);
-      wait_for (trainer);
-    }
+  open_all (trainer, &last);
   g_assert_cmpuint (session->n_opened, ==, 3);
   g_assert_cmpuint (last, ==, 1200 - 3);
+
+  ginkgo_trainer_begin_cause (trainer, GINKGO_CAUSE_TILES);
+  ginkgo_trainer_open_next (trainer);
+  wait_for (trainer);
+  open_all (trainer, &last);
+  g_assert_cmpuint (ginkgo_trainer_get_session (trainer)->n_opened, ==, 3);
+  g_assert_cmpuint (last, ==, 1200 - 2);
   g_assert_cmpuint (ginkgo_trainer_count_due (trainer), ==, G_N_ELEMENTS (causes));
 }
 
@@ -566,6 +585,107 @@ test_session_puzzles (void)
   g_assert_cmpint (g_array_index (session->exercises, GinkgoExercise, 0).puzzle, ==, second);
 }
 
+/* --- Weaknesses ----------------------------------------------------------- */
+
+/* A cause in @words is R(esources), T(iles), U(nexplained) or none, with the points it lost; games end with a semicolon. */
+static GArray *
+make_mistakes (const char *words)
+{
+  GArray *mistakes = g_array_new (FALSE, FALSE, sizeof (GinkgoExercise));
+  g_auto (GStrv) games = g_strsplit (words, ";", -1);
+
+  for (guint game = 0; games[game + 1] != NULL; game++)
+    {
+      g_auto (GStrv) parts = g_strsplit (*games[game] ? games[game] : "-0", " ", -1);
+
+      for (guint i = 0; parts[i] != NULL; i++)
+        {
+          const GinkgoExercise mistake = {
+            .game = game + 1,
+            .position = i,
+            .cause = *parts[i] == 'R' ? GINKGO_CAUSE_RESOURCES :
+                     *parts[i] == 'T' ? GINKGO_CAUSE_TILES :
+                     *parts[i] == 'U' ? GINKGO_CAUSE_UNEXPLAINED :
+                                        GINKGO_CAUSE_NONE,
+            .lead = atoi (parts[i] + 1) * 100,
+          };
+
+          g_array_append_val (mistakes, mistake);
+        }
+    }
+
+  return mistakes;
+}
+
+static void
+test_weakness (void)
+{
+  static const struct
+  {
+    const char *mistakes;
+    const char *wanted; /* cause, cases, points, its clearest case, and before and after */
+  } rows[] = {
+    /* The most points count, of three cases in three games at least. */
+    { "R2 R3 T6;R5 T6;T9;", "tiles 3 21 in 3 at 0" },
+    { "R2 R3 T9;R5 T9;;", "resources 3 10 in 2 at 0" },
+    { "R2 R3 R9;;", "none" },
+    { "R2;R9;;", "none" },
+    /* A mistake that nobody can explain teaches nothing, and neither does an analysis without causes. */
+    { "U9 U9;U9 -9;-9 -9;", "none" },
+    /* Ten new games can be better or worse than those before. */
+    { "R4 R8;R4;R8;R1;;;;;R2;;;;R7;", "resources 7 34 in 1 at 1 from 8.0 to 1.0" },
+    { "R4 R8;R4;R8;R1;;;;;R2;;;", "resources 6 27 in 1 at 1" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (GArray) mistakes = make_mistakes (rows[i].mistakes);
+      g_autoptr (GString) found = g_string_new ("none");
+      GinkgoWeakness weakness;
+
+      if (ginkgo_weakness_find (&weakness, mistakes))
+        g_string_printf (found,
+                         "%s %u %.0f in %" G_GINT64_FORMAT " at %u",
+                         weakness.cause == GINKGO_CAUSE_TILES ? "tiles" : "resources",
+                         weakness.n_cases,
+                         weakness.points,
+                         weakness.worst.game,
+                         weakness.worst.position);
+      if (weakness.has_trend)
+        g_string_append_printf (found, " from %.1f to %.1f", weakness.before, weakness.after);
+      g_assert_cmpstr (found->str, ==, rows[i].wanted);
+    }
+}
+
+/* Only finished games of people with a full analysis of this version count. */
+static void
+test_mistakes (void)
+{
+  g_autoptr (GinkgoStore) store = ginkgo_test_open_new ();
+  g_autoptr (GArray) mistakes = NULL;
+  g_autoptr (GAsyncResult) result = NULL;
+  GinkgoExercise exercise;
+  gint64 id = add_finished (store, &exercise);
+  gint64 other = add_finished (store, &exercise);
+  gint64 running = ginkgo_test_add_new (store, 1, 10);
+
+  exercise = (GinkgoExercise) { .position = 3, .loss = 800, .lead = -150, .cause = GINKGO_CAUSE_TILES };
+  ginkgo_test_assert_done (store, ginkgo_store_request_save_analysis (id, 7, "a record", 2, "an analysis", &exercise, 1));
+  ginkgo_test_assert_done (store, ginkgo_store_request_save_analysis (other, 7, "a record", 2, "an analysis", NULL, 0));
+  ginkgo_test_assert_done (store, ginkgo_store_request_save_analysis (add_finished (store, &(GinkgoExercise) { 0 }), 6, "a record", 2, "an analysis", &exercise, 1));
+  ginkgo_test_assert_done (store, ginkgo_store_request_save_analysis (add_finished (store, &(GinkgoExercise) { 0 }), 7, "a record", 1, "an analysis", &exercise, 1));
+  ginkgo_test_assert_done (store, ginkgo_store_request_save_analysis (running, 7, "a record", 2, "an analysis", &exercise, 1));
+
+  result = ginkgo_store_wait (store, ginkgo_store_request_list_mistakes (7, 2));
+  mistakes = ginkgo_store_list_mistakes_finish (store, result, NULL);
+  g_assert_cmpuint (mistakes->len, ==, 2);
+  g_assert_cmpint (g_array_index (mistakes, GinkgoExercise, 0).game, ==, id);
+  g_assert_cmpint (g_array_index (mistakes, GinkgoExercise, 0).lead, ==, -150);
+  g_assert_cmpuint (g_array_index (mistakes, GinkgoExercise, 0).cause, ==, GINKGO_CAUSE_TILES);
+  g_assert_cmpint (g_array_index (mistakes, GinkgoExercise, 1).game, ==, other);
+  g_assert_cmpuint (g_array_index (mistakes, GinkgoExercise, 1).cause, ==, GINKGO_CAUSE_NONE);
+}
+
 int
 main (int argc,
       char *argv[])
@@ -584,6 +704,8 @@ main (int argc,
   g_test_add_func ("/trainer/leave", test_leave);
   g_test_add_func ("/trainer/session", test_session);
   g_test_add_func ("/trainer/session-varied", test_session_varied);
+  g_test_add_func ("/trainer/mistakes", test_mistakes);
+  g_test_add_func ("/trainer/weakness", test_weakness);
   g_test_add_func ("/trainer/session-puzzles", test_session_puzzles);
 
   return g_test_run ();

@@ -37,7 +37,8 @@
  * analyses.record is the hash of the game that was analyzed, and analyses.version says which version
  * of the analysis made analyses.data, a text that only that version understands.
  * exercises has decisions to practice, of a game or of a puzzle, with their Leitner box and the Julian
- * day on which they return.
+ * day on which they return. exercises.cause is what the decision lacked, as a number that belongs to
+ * analyses.version, and 0 if nobody looked for it.
  * library.id tells this database from others, and its lower half counts the changes
  * (ginkgo_store_is_overwritten()).
  */
@@ -109,6 +110,9 @@ const GinkgoMigration ginkgo_schema_migrations[GINKGO_SCHEMA_VERSION] = {
   "  UNIQUE (game, position),"
   "  CHECK ((game IS NULL) != (puzzle IS NULL))"
   ") STRICT;",
+
+  "ALTER TABLE exercises ADD COLUMN cause INTEGER NOT NULL DEFAULT 0;"
+  "ALTER TABLE exercises ADD COLUMN lead INTEGER NOT NULL DEFAULT 0;",
 };
 
 /* Upgrades a database without a backup, as a whole or not at all. Another process may have been
@@ -333,6 +337,8 @@ static const char *const columns[GINKGO_SCHEMA_VERSION] = {
 
   "SELECT game, version, record, pass, data FROM analyses LIMIT 0;"
   "SELECT game, position, seat, loss, puzzle, box, due FROM exercises LIMIT 0",
+
+  "SELECT cause, lead FROM exercises LIMIT 0",
 };
 
 /* To SQLite a column with a damaged name is a column like any other, so that only naming ours

@@ -15,7 +15,7 @@
 /* "Gink": databases of development versions, which are not opened */
 #define GINKGO_SCHEMA_DEVELOPMENT_ID 0x47696e6b
 
-#define GINKGO_SCHEMA_VERSION 2
+#define GINKGO_SCHEMA_VERSION 3
 
 /* SQL that leads from a version of the schema to the next */
 typedef const char *GinkgoMigration;

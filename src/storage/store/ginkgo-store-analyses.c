@@ -42,15 +42,18 @@ set_exercises (GinkgoDatabase *database,
 
       if (!ginkgo_database_run (database,
                                 error,
-                                "INSERT INTO exercises (game, position, seat, loss, box, due) VALUES (?1, ?2, ?3, ?4, ?5, ?6) "
-                                "ON CONFLICT (game, position) DO UPDATE SET seat = excluded.seat, loss = excluded.loss",
-                                "iiiiii",
+                                "INSERT INTO exercises (game, position, seat, loss, box, due, cause, lead) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8) "
+                                "ON CONFLICT (game, position) DO UPDATE "
+                                "SET seat = excluded.seat, loss = excluded.loss, cause = excluded.cause, lead = excluded.lead",
+                                "iiiiiiii",
                                 request->parent.id,
                                 (gint64) exercise->position,
                                 (gint64) exercise->seat,
                                 (gint64) exercise->loss,
                                 (gint64) exercise->box,
-                                (gint64) exercise->due))
+                                (gint64) exercise->due,
+                                (gint64) exercise->cause,
+                                (gint64) exercise->lead))
         return FALSE;
     }
 
@@ -231,19 +234,13 @@ ginkgo_store_request_save_exercise (const GinkgoExercise *exercise)
   return ginkgo_store_request_new (&(SaveExercise) { .parent.operation = &saving_exercise, .exercise = *exercise });
 }
 
+/* Takes @rows (nullable). */
 static gboolean
-run_list_exercises (GinkgoDatabase *database,
-                    gpointer data,
-                    GError **error)
+read_exercises (GinkgoStoreRequest *request,
+                GinkgoStatement *statement,
+                GError **error)
 {
-  GinkgoStoreRequest *request = data;
-  g_autoptr (GinkgoStatement) rows =
-    ginkgo_database_query (database,
-                           error,
-                           "SELECT ifnull (game, 0), ifnull (puzzle, 0), position, seat, loss, box, due FROM exercises "
-                           "WHERE game IS NULL OR position < (SELECT position FROM games WHERE games.id = exercises.game) "
-                           "ORDER BY loss DESC, game DESC, position",
-                           "");
+  g_autoptr (GinkgoStatement) rows = statement;
   gboolean has_row;
 
   if (rows == NULL)
@@ -267,9 +264,26 @@ run_list_exercises (GinkgoDatabase *database,
         .loss = (guint) CLAMP (sqlite3_column_int64 (rows, 4), 0, G_MAXINT),
         .box = (guint) CLAMP (sqlite3_column_int64 (rows, 5), 0, G_MAXINT),
         .due = (guint) CLAMP (sqlite3_column_int64 (rows, 6), 0, G_MAXINT),
+        .cause = (guint) CLAMP (sqlite3_column_int64 (rows, 7), 0, G_MAXINT),
+        .lead = (int) CLAMP (sqlite3_column_int64 (rows, 8), -G_MAXINT, G_MAXINT),
       };
       g_array_append_val ((GArray *) request->result, exercise);
     }
+}
+
+static gboolean
+run_list_exercises (GinkgoDatabase *database,
+                    gpointer data,
+                    GError **error)
+{
+  return read_exercises (data,
+                         ginkgo_database_query (database,
+                                                error,
+                                                "SELECT ifnull (game, 0), ifnull (puzzle, 0), position, seat, loss, box, due, cause, lead FROM exercises "
+                                                "WHERE game IS NULL OR position < (SELECT position FROM games WHERE games.id = exercises.game) "
+                                                "ORDER BY loss DESC, game DESC, position",
+                                                ""),
+                         error);
 }
 
 static const GinkgoStoreOperation listing_exercises = {
@@ -283,6 +297,59 @@ GinkgoStoreRequest *
 ginkgo_store_request_list_exercises (void)
 {
   return ginkgo_store_request_new (&(GinkgoStoreRequest) { .operation = &listing_exercises });
+}
+
+typedef struct
+{
+  GinkgoStoreRequest parent;
+  guint version;
+  guint pass;
+} ListMistakes;
+
+static gboolean
+run_list_mistakes (GinkgoDatabase *database,
+                   gpointer data,
+                   GError **error)
+{
+  const ListMistakes *request = data;
+
+  return read_exercises (data,
+                         ginkgo_database_query (database,
+                                                error,
+                                                "SELECT games.id, 0, ifnull (exercises.position, 0), ifnull (seat, 0), ifnull (loss, 0), "
+                                                "       ifnull (box, 0), ifnull (due, 0), ifnull (cause, 0), ifnull (lead, 0) "
+                                                "FROM analyses JOIN games ON games.id = analyses.game LEFT JOIN exercises ON exercises.game = games.id "
+                                                "WHERE analyses.version = ?1 AND analyses.pass >= ?2 AND games.finished "
+                                                "AND EXISTS (SELECT 1 FROM seats WHERE seats.game = games.id AND seats.kind = 'human') "
+                                                "ORDER BY games.created, games.id, exercises.position",
+                                                "ii",
+                                                (gint64) request->version,
+                                                (gint64) request->pass),
+                         error);
+}
+
+static const GinkgoStoreOperation listing_mistakes = {
+  sizeof (ListMistakes),
+  run_list_mistakes,
+  .free_result = (GDestroyNotify) g_array_unref,
+};
+
+/* Lists the exercises of finished games with people, the oldest games first, that have an analysis of this version and
+ * at least this pass. A game without any has one without a cause. */
+GinkgoStoreRequest *
+ginkgo_store_request_list_mistakes (guint version,
+                                    guint pass)
+{
+  return ginkgo_store_request_new (&(ListMistakes) { .parent.operation = &listing_mistakes, .version = version, .pass = pass });
+}
+
+/* Returns: (transfer full) (element-type GinkgoExercise): the mistakes that were listed, or %NULL on error */
+GArray *
+ginkgo_store_list_mistakes_finish (GinkgoStore *store,
+                                   GAsyncResult *result,
+                                   GError **error)
+{
+  return ginkgo_store_request_finish (store, result, &listing_mistakes, error);
 }
 
 /* Returns: (transfer full) (element-type GinkgoExercise): the exercises that were listed, or %NULL on error */

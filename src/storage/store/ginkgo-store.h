@@ -110,6 +110,8 @@ GinkgoStoreRequest *ginkgo_store_request_remove (const gint64 *ids,
  * @position: how many events the game has had before the decision
  * @seat: whose decision it is
  * @loss: what was lost in the game, in hundredths of a point of value
+ * @lead: what was lost of the lead, in hundredths of a point
+ * @cause: the first cause of the loss, in the words of the analysis; 0 for none
  * @box: how well it is known, 0 before the first try
  * @due: when to try it again, as a Julian day
  *
@@ -122,6 +124,8 @@ typedef struct
   guint position;
   guint seat;
   guint loss;
+  int lead;
+  guint cause;
   guint box;
   guint due;
 } GinkgoExercise;
@@ -138,6 +142,8 @@ GinkgoStoreRequest *ginkgo_store_request_load_analysis (gint64 id,
                                                         const char *record);
 GinkgoStoreRequest *ginkgo_store_request_save_exercise (const GinkgoExercise *exercise);
 GinkgoStoreRequest *ginkgo_store_request_list_exercises (void);
+GinkgoStoreRequest *ginkgo_store_request_list_mistakes (guint version,
+                                                        guint pass);
 
 void ginkgo_store_send (GinkgoStore *self,
                         GinkgoStoreRequest *request,
@@ -168,3 +174,6 @@ char *ginkgo_store_load_analysis_finish (GinkgoStore *store,
 GArray *ginkgo_store_list_exercises_finish (GinkgoStore *store,
                                             GAsyncResult *result,
                                             GError **error);
+GArray *ginkgo_store_list_mistakes_finish (GinkgoStore *store,
+                                           GAsyncResult *result,
+                                           GError **error);
