@@ -11,6 +11,7 @@
 
 #include <stdlib.h>
 
+#include "ginkgo-analysis.h"
 #include "ginkgo-change.h"
 #include "ginkgo-decider.h"
 #include "ginkgo-new-game.h"
@@ -337,14 +338,14 @@ make_exercise (const char *directory,
   g_autofree char *path = g_build_filename (directory, "finished.db", NULL);
   g_autoptr (GinkgoStore) store = ginkgo_store_open (path, NULL);
   g_autoptr (GAsyncResult) result = NULL;
-  GinkgoExercise exercise = { .position = SOME_ROUNDS, .loss = 900 };
+  GinkgoExercise exercise = { .position = SOME_ROUNDS, .loss = 900, .lead = 850, .cause = GINKGO_CAUSE_RESOURCES };
   const GinkgoEvent *event;
 
   do
     event = ginkgo_record_get_event (saved->record, ++exercise.position);
   while (ginkgo_event_is_chance (event) || event->decision.seat != 0 || event->decision.kind != GINKGO_EVENT_CHOOSE);
 
-  result = ginkgo_store_wait (store, ginkgo_store_request_save_analysis (saved->id, 1, "a record", 1, "an analysis", &exercise, 1));
+  result = ginkgo_store_wait (store, ginkgo_store_request_save_analysis (saved->id, GINKGO_ANALYSIS_VERSION, "a record", GINKGO_PASS_FULL, "an analysis", &exercise, 1));
   ginkgo_store_close (store);
 }
 

@@ -7,6 +7,8 @@
 
 #include <string.h>
 
+#include "ginkgo-analysis.h"
+
 /* Upper bound for any game */
 #define MOST_EVENTS 1000
 
@@ -160,6 +162,18 @@ ginkgo_ui_fixture_open_store (char **folder)
   path = g_build_filename (*folder, "games.db", NULL);
 
   return ginkgo_test_open_store (path);
+}
+
+/* Saves an analysis of each of the first games of the store: each has the same mistake. */
+void
+ginkgo_ui_fixture_save_mistakes (GinkgoStore *store,
+                                 guint n_games)
+{
+  static const GinkgoExercise mistake = { .position = 30, .loss = 1200, .lead = 1000, .cause = GINKGO_CAUSE_RESOURCES };
+
+  for (guint id = 1; id <= n_games; id++)
+    ginkgo_test_assert_done (store,
+                             ginkgo_store_request_save_analysis (id, GINKGO_ANALYSIS_VERSION, "a record", GINKGO_PASS_FULL, "an analysis", &mistake, 1));
 }
 
 /* Removes the store, which has no other owner, and its folder. Frees both. */

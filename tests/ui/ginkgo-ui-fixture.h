@@ -157,6 +157,8 @@ void ginkgo_ui_fixture_click (GtkWidget *root,
                               const char *label);
 char *ginkgo_ui_fixture_make_folder (void);
 GinkgoStore *ginkgo_ui_fixture_open_store (char **folder);
+void ginkgo_ui_fixture_save_mistakes (GinkgoStore *store,
+                                      guint n_games);
 void ginkgo_ui_fixture_close_store (GinkgoStore *store,
                                     char *folder);
 void ginkgo_ui_fixture_finish_library (GinkgoLibrary *library);

@@ -197,7 +197,15 @@ show_problem (GinkgoLibraryFixture *fixture,
   ginkgo_start_page_set_problem (GINKGO_START_PAGE (fixture->page), words);
 }
 
+static void
+save_mistakes (GinkgoLibraryFixture *fixture,
+               const char *words)
+{
+  ginkgo_ui_fixture_save_mistakes (fixture->store, (guint) atoi (words));
+}
+
 static const GinkgoVerb verbs[] = {
+  GINKGO_VERB ("mistakes", save_mistakes),
   GINKGO_VERB ("refresh", refresh),
   GINKGO_VERB ("left", leave_game),
   GINKGO_VERB ("problem", show_problem),
@@ -225,6 +233,10 @@ static const GinkgoPageCase cases[] = {
     "",
     "no _All Games; add Finished and Over whole; refresh; see _All Games; see win.show-library; no _Learn to Play;"
     "label Look Back = Look back at the game of Finished and Over; press Look Back; activated 1;" THREE THREE THREE "refresh; count 5 GinkgoGamePostcard" },
+  /* Three analyzed games are enough to say what to learn. */
+  { "/ui/start/weakness",
+    "add Ada and Orla whole; add Ada and Orla whole; add Ada and Orla whole; mistakes 2; refresh",
+    "no Most often you ran short of resources; mistakes 3; refresh; see Most often you ran short of resources; see 3 times, 30 points" },
   { "/ui/start/left-game",
     "add Ada and Orla 5; add Pim and Juno 5; refresh",
     "left 1; focus Ada and Orla" },

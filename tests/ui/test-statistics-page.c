@@ -248,7 +248,14 @@ check_same_list (Fixture *fixture,
   g_assert_true (gtk_drop_down_get_model (find_drop_down (fixture->page, "Opponent")) == before);
 }
 
+static void
+save_mistakes (Fixture *fixture)
+{
+  ginkgo_ui_fixture_save_mistakes (fixture->store, 6);
+}
+
 static const GinkgoVerb verbs[] = {
+  GINKGO_VERB ("mistakes", save_mistakes),
   GINKGO_VERB ("games", add_games),
   GINKGO_VERB ("show", show),
   GINKGO_VERB ("figures", check_figures),
@@ -259,6 +266,9 @@ static const GinkgoVerb verbs[] = {
 
 static const GinkgoPageCase cases[] = {
   { "/ui/statistics-page/empty", "show 360 294", "see No Statistics Yet" },
+  { "/ui/statistics-page/weakness",
+    "games; mistakes; show 800 600",
+    "see Most often you ran short of resources; see 6 times, 60 points; see win.show-moment; see win.practice-cause" },
   { "/ui/statistics-page/figures", "games; show 800 600", "figures Ada" },
   /* Bo has never played Hal: switching from Ada against Hal to Bo shows all of Bo's games. */
   { "/ui/statistics-page/filters",

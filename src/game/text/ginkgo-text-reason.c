@@ -271,3 +271,57 @@ ginkgo_text_why (const GinkgoReasons *reasons,
   /* Translators: praise for a decision, and a sentence that says what makes it better than any other */
   return voice == GINKGO_VOICE_ONLY ? ginkgo_text_fill (_("Only this: {sentence}"), { "sentence", why }) : why;
 }
+
+/* Returns: what people did who often made a mistake with this first cause */
+const char *
+ginkgo_text_get_weakness (GinkgoCauseKind cause)
+{
+  const char *const sentences[GINKGO_N_CAUSES] = {
+    [GINKGO_CAUSE_KEEP_BONUS] = _("Most often you passed up a card whose bonus pays again and again"),
+    [GINKGO_CAUSE_KEEP_SCORE] = _("Most often you passed up a card that scores at the end"),
+    [GINKGO_CAUSE_OWN_BONUSES] = _("Most often you missed the bonuses of your own cards"),
+    [GINKGO_CAUSE_YIELD] = _("Most often you chose a place that yields less"),
+    [GINKGO_CAUSE_RESOURCES] = _("Most often you ran short of resources"),
+    [GINKGO_CAUSE_PRICE] = _("Most often you built with a tile that costs more"),
+    [GINKGO_CAUSE_TILES] = _("Most often you ran short of tiles"),
+    [GINKGO_CAUSE_LACKING] = _("Most often you chose something that you could not pay"),
+    [GINKGO_CAUSE_DISTRICT_GAIN] = _("Most often you missed points in a district"),
+    [GINKGO_CAUSE_DISTRICT_TAKE] = _("Most often you missed taking the lead in a district"),
+    [GINKGO_CAUSE_DISTRICT_HOLD] = _("Most often you did not defend your lead in a district"),
+    [GINKGO_CAUSE_DISTRICT_SHARE] = _("Most often you left others too many points in districts"),
+    [GINKGO_CAUSE_OPP_PAID] = _("Most often your decision paid another player"),
+    [GINKGO_CAUSE_OPP_HINDERED] = _("Most often you did not hinder another player"),
+    [GINKGO_CAUSE_DENY] = _("Most often you passed on a card that the next player needed"),
+    [GINKGO_CAUSE_TEMPO_END] = _("Most often you did not end the game soon enough"),
+    [GINKGO_CAUSE_TEMPO_MORE] = _("Most often you ended the game too soon"),
+    [GINKGO_CAUSE_RETURN_POINTS] = _("Most often you kept tiles that were worth more as points"),
+    [GINKGO_CAUSE_NEW_HAND] = _("Most often you did not take a new hand"),
+    [GINKGO_CAUSE_HAND_IS_GOOD] = _("Most often you took a new hand without need"),
+    [GINKGO_CAUSE_START_ITEMS] = _("Most often you passed up a character that brings more for the start"),
+    [GINKGO_CAUSE_CHARACTER] = _("Most often you passed up a character whose bonus pays often"),
+    [GINKGO_CAUSE_TILE_CHOICE] = _("Most often you used a tile that was better to keep"),
+  };
+
+  return sentences[cause];
+}
+
+/* Returns: (transfer full): "6 times, 31 points" */
+char *
+ginkgo_text_weakness_cases (guint n_cases,
+                            double points)
+{
+  /* Translators: how often people made a mistake, and how many points it cost them */
+  return ginkgo_text_fill (ngettext ("{count} time, {points}", "{count} times, {points}", n_cases),
+                           GINKGO_SLOT_COUNT (n_cases),
+                           GINKGO_SLOT_POINTS ((guint) lround (MAX (points, 0))));
+}
+
+/* Returns: (transfer full): whether a mistake costs fewer points in a game than before */
+char *
+ginkgo_text_weakness_trend (double before,
+                            double after)
+{
+  const char *sentence = after < before ? _("Better: {after} points a game in the last ten games, {before} before") : _("No better yet: {after} points a game in the last ten games, {before} before");
+
+  return ginkgo_text_fill (sentence, { "after", g_strdup_printf ("%.1f", after) }, { "before", g_strdup_printf ("%.1f", before) });
+}

@@ -183,6 +183,11 @@ typedef enum
 
 char *ginkgo_text_cause (const GinkgoCause *cause,
                          const char *const *names);
+const char *ginkgo_text_get_weakness (GinkgoCauseKind cause);
+char *ginkgo_text_weakness_cases (guint n_cases,
+                                  double points);
+char *ginkgo_text_weakness_trend (double before,
+                                  double after);
 char *ginkgo_text_counter (const GinkgoReasons *reasons);
 char *ginkgo_text_why (const GinkgoReasons *reasons,
                        GinkgoVoice voice,

@@ -19,6 +19,7 @@
 #include "ginkgo-stage.h"
 #include "ginkgo-style.h"
 #include "ginkgo-text.h"
+#include "ginkgo-weakness-card.h"
 #include "ginkgo-window-menu.h"
 
 #define MAX_POSTCARDS 5
@@ -52,6 +53,7 @@ struct _GinkgoStartPage
 
   GtkWidget *buttons;
   GtkWidget *new_game_button;
+  GinkgoWeaknessCard *weakness;
   GtkWidget *others;
   GtkBox *postcards;
 
@@ -340,6 +342,14 @@ update (GinkgoStartPage *self)
   show_postcards (self);
 }
 
+/* The first frame does not wait for it. */
+static void
+show_weakness (GinkgoStartPage *self)
+{
+  if (self->was_painted && self->library != NULL)
+    ginkgo_weakness_card_refresh (self->weakness, ginkgo_library_get_store (self->library));
+}
+
 static void
 show_more (GtkWidget *widget)
 {
@@ -349,6 +359,7 @@ show_more (GtkWidget *widget)
   gtk_widget_add_css_class (GTK_WIDGET (self->people), "shown");
   load_city (self);
   show_postcards (self);
+  show_weakness (self);
 }
 
 static void
@@ -450,6 +461,7 @@ drop_library (GinkgoStartPage *self)
   g_clear_object (&self->library);
   g_clear_pointer (&self->problem, g_free);
   self->is_recovering = FALSE;
+  gtk_widget_set_visible (GTK_WIDGET (self->weakness), FALSE);
 }
 
 static void
@@ -472,6 +484,7 @@ ginkgo_start_page_class_init (GinkgoStartPageClass *klass)
   g_type_ensure (GINKGO_TYPE_CITY_VIEW);
   g_type_ensure (GINKGO_TYPE_FIRST_FIT);
   g_type_ensure (GINKGO_TYPE_STAGE);
+  g_type_ensure (GINKGO_TYPE_WEAKNESS_CARD);
 
   G_OBJECT_CLASS (klass)->dispose = ginkgo_start_page_dispose;
   widget_class->map = ginkgo_start_page_map;
@@ -499,6 +512,7 @@ ginkgo_start_page_class_init (GinkgoStartPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, GinkgoStartPage, look_back_button);
   gtk_widget_class_bind_template_child (widget_class, GinkgoStartPage, buttons);
   gtk_widget_class_bind_template_child (widget_class, GinkgoStartPage, new_game_button);
+  gtk_widget_class_bind_template_child (widget_class, GinkgoStartPage, weakness);
   gtk_widget_class_bind_template_child (widget_class, GinkgoStartPage, others);
   gtk_widget_class_bind_template_child (widget_class, GinkgoStartPage, postcards);
   gtk_widget_class_bind_template_callback (widget_class, place_activated_cb);
@@ -582,6 +596,7 @@ ginkgo_start_page_refresh (GinkgoStartPage *self)
 
   ginkgo_library_refresh (self->library);
   ginkgo_library_refresh (self->finished);
+  show_weakness (self);
 }
 
 /* Focuses this game when the page is shown again. */

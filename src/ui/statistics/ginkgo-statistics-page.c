@@ -15,6 +15,7 @@
 #include "ginkgo-statistics-table.h"
 #include "ginkgo-statistics-words.h"
 #include "ginkgo-text.h"
+#include "ginkgo-weakness-card.h"
 #include "ginkgo-window-menu.h"
 
 /* More points would blur the chart; the table lists all games. */
@@ -40,6 +41,7 @@ struct _GinkgoStatisticsPage
   GtkWidget *counting;
   GtkWidget *nothing;
   GtkWidget *some;
+  GinkgoWeaknessCard *weakness;
   GtkLabel *explanation;
   GtkLabel *wins;
   GtkLabel *rate;
@@ -298,6 +300,7 @@ count (GinkgoStatisticsPage *self)
                      ginkgo_store_request_survey (self->statistics != NULL ? &filter : NULL, self->cancellable),
                      counted_cb,
                      g_object_ref (self));
+  ginkgo_weakness_card_refresh (self->weakness, self->store);
 }
 
 static void
@@ -368,6 +371,7 @@ ginkgo_statistics_page_class_init (GinkgoStatisticsPageClass *klass)
   g_type_ensure (GINKGO_TYPE_BAR);
   g_type_ensure (GINKGO_TYPE_STATISTICS_FILTERS);
   g_type_ensure (GINKGO_TYPE_FIGURE_TABLE);
+  g_type_ensure (GINKGO_TYPE_WEAKNESS_CARD);
 
   G_OBJECT_CLASS (klass)->dispose = ginkgo_statistics_page_dispose;
 
@@ -383,6 +387,7 @@ ginkgo_statistics_page_class_init (GinkgoStatisticsPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, GinkgoStatisticsPage, counting);
   gtk_widget_class_bind_template_child (widget_class, GinkgoStatisticsPage, nothing);
   gtk_widget_class_bind_template_child (widget_class, GinkgoStatisticsPage, some);
+  gtk_widget_class_bind_template_child (widget_class, GinkgoStatisticsPage, weakness);
   gtk_widget_class_bind_template_child (widget_class, GinkgoStatisticsPage, explanation);
   gtk_widget_class_bind_template_child (widget_class, GinkgoStatisticsPage, wins);
   gtk_widget_class_bind_template_child (widget_class, GinkgoStatisticsPage, rate);

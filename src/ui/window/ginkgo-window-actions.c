@@ -220,6 +220,13 @@ practice_mistakes (GinkgoWindow *self,
 }
 
 static void
+practice_cause (GinkgoWindow *self,
+                GVariant *parameter)
+{
+  ginkgo_window_practice_start_cause (self->practice, (GinkgoCauseKind) g_variant_get_uint32 (parameter));
+}
+
+static void
 learn (GinkgoWindow *self,
        GVariant *parameter,
        GAction *action)
@@ -276,6 +283,7 @@ static const Action own_actions[] = {
   { "run-analysis", "b", G_CALLBACK (ginkgo_window_run_analysis) },
   { "analyze-game", "x", G_CALLBACK (analyze_game) },
   { "analyze-games", "ax", G_CALLBACK (analyze_games) },
+  { "practice-cause", "u", G_CALLBACK (practice_cause) },
   { "practice-mistakes", "x", G_CALLBACK (practice_mistakes) },
   { "practice-puzzles", "(uu)", G_CALLBACK (practice_puzzles) },
   { "show-help", NULL, G_CALLBACK (ginkgo_window_show_help) },

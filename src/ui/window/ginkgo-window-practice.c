@@ -19,8 +19,10 @@ struct _GinkgoWindowPractice
   GinkgoStore *store;       /* (nullable) */
   GinkgoPracticePage *page; /* (nullable) */
 
-  /* The game whose mistakes begin once the trainer has listed them, 0 for all games, or -1 */
+  /* The game whose mistakes begin once the trainer has listed them, 0 for all games, or -1; with @cause, only those of
+   * this first cause */
   gint64 mistakes;
+  GinkgoCauseKind cause;
 
   /* The exercise on the table */
   GinkgoGame *game;         /* (nullable) */
@@ -156,7 +158,10 @@ changed_cb (GinkgoWindowPractice *self)
     return;
 
   self->mistakes = -1;
-  ginkgo_trainer_begin_mistakes (self->trainer, game);
+  if (self->cause != GINKGO_CAUSE_NONE)
+    ginkgo_trainer_begin_cause (self->trainer, self->cause);
+  else
+    ginkgo_trainer_begin_mistakes (self->trainer, game);
   ginkgo_trainer_open_next (self->trainer);
 }
 
@@ -292,6 +297,18 @@ ginkgo_window_practice_start_mistakes (GinkgoWindowPractice *self,
 {
   prepare (self);
   self->mistakes = game;
+  self->cause = GINKGO_CAUSE_NONE;
+  changed_cb (self);
+}
+
+/* Starts with the mistakes of this first cause in all games, once they are read. */
+void
+ginkgo_window_practice_start_cause (GinkgoWindowPractice *self,
+                                    GinkgoCauseKind cause)
+{
+  prepare (self);
+  self->mistakes = 0;
+  self->cause = cause;
   changed_cb (self);
 }
 

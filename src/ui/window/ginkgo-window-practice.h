@@ -26,6 +26,8 @@ void ginkgo_window_practice_show (GinkgoWindowPractice *self);
 void ginkgo_window_practice_start_day (GinkgoWindowPractice *self);
 void ginkgo_window_practice_start_mistakes (GinkgoWindowPractice *self,
                                             gint64 game);
+void ginkgo_window_practice_start_cause (GinkgoWindowPractice *self,
+                                         GinkgoCauseKind cause);
 void ginkgo_window_practice_start_puzzles (GinkgoWindowPractice *self,
                                            GinkgoPuzzleTheme theme,
                                            GinkgoPuzzleDifficulty difficulty);
