@@ -164,7 +164,7 @@ test_city_covers (Fixture *fixture)
   ginkgo_city_camera_set_covers (camera, &cover, 1);
   g_assert_cmpfloat (get_left (fixture, 0, 0), >=, 300);
   g_assert_cmpfloat (ginkgo_city_camera_get_goal (camera)->pitch, <, pitch);
-  cover.right = 20;
+  cover.right = 10;
   ginkgo_city_camera_set_covers (camera, &cover, 1);
   g_assert_cmpfloat (ginkgo_city_camera_get_goal (camera)->pitch, ==, pitch);
 }
