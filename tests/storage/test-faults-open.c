@@ -105,7 +105,7 @@ describe_upgraded (const char *path)
 {
   gint64 version = ginkgo_test_query (path, "PRAGMA user_version");
   gint64 n_games = ginkgo_test_query (path, "SELECT count(*) FROM games");
-  gboolean is_kept = has_backup (path, "games.db.version-2");
+  gboolean is_kept = has_backup (path, "games.db.version-" G_STRINGIFY (GINKGO_SCHEMA_VERSION));
 
   g_assert_true (ginkgo_test_is_sound (path));
   g_assert_true (is_kept || version == GINKGO_SCHEMA_VERSION);
