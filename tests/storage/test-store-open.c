@@ -9,6 +9,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "ginkgo-schema.h"
 #include "ginkgo-test-disk.h"
 #include "ginkgo-test-store.h"
 
@@ -102,7 +103,7 @@ test_create (void)
 
   g_assert_cmpuint (ginkgo_test_count_files (path), ==, 1);
   g_assert_cmpint (ginkgo_test_query (path, "PRAGMA application_id"), ==, 0x47437479);
-  g_assert_cmpint (ginkgo_test_query (path, "PRAGMA user_version"), ==, 2);
+  g_assert_cmpint (ginkgo_test_query (path, "PRAGMA user_version"), ==, GINKGO_SCHEMA_VERSION);
   g_assert_cmpint (ginkgo_test_query (path, "SELECT count(*) FROM pragma_journal_mode WHERE journal_mode = 'wal'"), ==, 1);
 }
 
@@ -209,7 +210,7 @@ test_open_old (void)
   ginkgo_test_assert_done (store, ginkgo_store_request_save_analysis (1, 1, "a record", 1, "an analysis", NULL, 0));
   g_clear_object (&store);
 
-  g_assert_cmpint (ginkgo_test_query (path, "PRAGMA user_version"), ==, 2);
+  g_assert_cmpint (ginkgo_test_query (path, "PRAGMA user_version"), ==, GINKGO_SCHEMA_VERSION);
   g_assert_cmpint (ginkgo_test_query (path, "SELECT count(*) FROM analyses"), ==, 1);
   g_assert_cmpint (ginkgo_test_query (backup, "PRAGMA user_version"), ==, 1);
 }
@@ -217,7 +218,7 @@ test_open_old (void)
 static void
 test_open_newer (void)
 {
-  static const char *const versions[] = { "PRAGMA user_version = 3", "PRAGMA user_version = 2147483647", "PRAGMA user_version = -1" };
+  static const char *const versions[] = { "PRAGMA user_version = 1000", "PRAGMA user_version = 2147483647", "PRAGMA user_version = -1" };
   g_autofree char *path = ginkgo_test_make_path ();
   g_autoptr (GinkgoStore) store = ginkgo_test_open_store (path);
 
@@ -230,7 +231,7 @@ test_open_newer (void)
       assert_refused_untouched (path, GINKGO_STORE_ERROR_NEWER);
     }
 
-  ginkgo_test_tamper (path, "PRAGMA user_version = 2");
+  ginkgo_test_tamper (path, "PRAGMA user_version = " G_STRINGIFY (GINKGO_SCHEMA_VERSION));
   store = ginkgo_test_open_store (path);
   ginkgo_test_assert_game (store, 1, 5, 5, FALSE);
 }
@@ -251,7 +252,7 @@ test_open_newer_in_log (void)
   g_clear_object (&store);
 
   sqlite3_open (path, &db);
-  g_assert_cmpint (sqlite3_exec (db, "PRAGMA user_version = 3", NULL, NULL, NULL), ==, SQLITE_OK);
+  g_assert_cmpint (sqlite3_exec (db, "PRAGMA user_version = 1000", NULL, NULL, NULL), ==, SQLITE_OK);
   ginkgo_test_copy_file (path, crashed_path, "");
   ginkgo_test_copy_file (path, crashed_path, "-wal");
   sqlite3_close (db);

@@ -11,6 +11,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include "ginkgo-schema.h"
 #include "ginkgo-store-recovery.h"
 #include "ginkgo-test-store.h"
 
@@ -580,7 +581,7 @@ test_backup_of_old_version (void)
   ginkgo_test_spoil_page (path, 0, 0);
   recovery = recover (path);
   g_assert_cmpuint (recovery->n_whole, ==, 1);
-  g_assert_cmpint (ginkgo_test_query (path, "PRAGMA user_version"), ==, 2);
+  g_assert_cmpint (ginkgo_test_query (path, "PRAGMA user_version"), ==, GINKGO_SCHEMA_VERSION);
 }
 
 /* The newest backup that is intact, and nothing of a draft */

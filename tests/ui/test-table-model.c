@@ -141,7 +141,7 @@ test_over (void)
   set_up (&table, game);
   init_scene (&scene, &table, FALSE);
   g_assert_true (scene.is_over);
-  g_assert_null (ginkgo_table_scene_get_hand (&scene));
+  g_assert_nonnull (ginkgo_table_scene_get_hand (&scene));
   g_assert_cmpint (scene.prompt.kind, ==, GINKGO_PROMPT_SCORE);
   init_scene (&lesson, &table, TRUE);
   g_assert_cmpint (lesson.prompt.kind, ==, GINKGO_PROMPT_NOTHING);

@@ -275,6 +275,7 @@ test_causes (void)
 
       g_assert_true (g_str_has_suffix (sentence, "."));
       g_assert_null (strchr (sentence, '{'));
+      g_assert_cmpint (ginkgo_text_get_weakness (kind) != NULL, ==, kind < GINKGO_CAUSE_COST);
     }
 }
 

@@ -111,8 +111,8 @@ const GinkgoMigration ginkgo_schema_migrations[GINKGO_SCHEMA_VERSION] = {
   "  CHECK ((game IS NULL) != (puzzle IS NULL))"
   ") STRICT;",
 
-  "ALTER TABLE exercises ADD COLUMN cause INTEGER NOT NULL DEFAULT 0;"
-  "ALTER TABLE exercises ADD COLUMN lead INTEGER NOT NULL DEFAULT 0;",
+  ("ALTER TABLE exercises ADD COLUMN cause INTEGER NOT NULL DEFAULT 0;"
+   "ALTER TABLE exercises ADD COLUMN lead INTEGER NOT NULL DEFAULT 0;"),
 };
 
 /* Upgrades a database without a backup, as a whole or not at all. Another process may have been
@@ -335,8 +335,8 @@ static const char *const columns[GINKGO_SCHEMA_VERSION] = {
   "SELECT game, seat, points, cards, new_hand, districts, total, won FROM scores LIMIT 0;"
   "SELECT id FROM library LIMIT 0",
 
-  "SELECT game, version, record, pass, data FROM analyses LIMIT 0;"
-  "SELECT game, position, seat, loss, puzzle, box, due FROM exercises LIMIT 0",
+  ("SELECT game, version, record, pass, data FROM analyses LIMIT 0;"
+   "SELECT game, position, seat, loss, puzzle, box, due FROM exercises LIMIT 0"),
 
   "SELECT cause, lead FROM exercises LIMIT 0",
 };
