@@ -487,7 +487,7 @@ rank (Finder *self,
     }
 }
 
-/* Whether the decisions differ in nothing but the tile, and bring the same */
+/* Returns: TRUE if the decisions differ in nothing but the tile, and bring the same */
 static gboolean
 is_tile_choice (const Finder *self)
 {

@@ -48,7 +48,7 @@ ginkgo_suggest (const GinkgoView *view,
                             cancellable))
     return FALSE;
 
-  /* One figure for one thing */
+  /* The sentence agrees with the figures of the advice. */
   if (reasons->causes[0].kind == GINKGO_CAUSE_UNEXPLAINED)
     reasons->causes[0].points = advice->gain;
 

@@ -8,7 +8,7 @@
 #include "ginkgo-ai-advice.h"
 #include "ginkgo-reasons.h"
 
-/* What to do, and why. */
+/* A decision to suggest, and the reasons for it. */
 
 /**
  * GinkgoSuggestion:

@@ -197,7 +197,7 @@ give_tiles (GinkgoState *to,
   return player->n_tiles != before;
 }
 
-/* What the others have kept in a draft, with its starting items (R2.8) */
+/* Gives the others what they have kept in a draft, with its starting items (R2.8). */
 static gboolean
 give_drafts_of_others (GinkgoState *to,
                        const GinkgoState *from,
@@ -418,9 +418,13 @@ watch_others (Trial *self)
   guint place;
 
   for (guint seat = 0; seat < other->round.n_seats; seat++)
-    self->hindered[seat] += other->round.seats[seat].points - self->branches[0].round.seats[seat].points;
-  for (guint seat = 0; seat < other->round.n_seats && self->decisions[0]->kind == GINKGO_EVENT_DRAFT; seat++)
-    self->played[seat] += memchr (other->round.seats[seat].area, self->decisions[0]->card, other->round.seats[seat].n_area) != NULL;
+    {
+      const GinkgoSeat *player = &other->round.seats[seat];
+
+      self->hindered[seat] += player->points - self->branches[0].round.seats[seat].points;
+      if (self->decisions[0]->kind == GINKGO_EVENT_DRAFT)
+        self->played[seat] += memchr (player->area, self->decisions[0]->card, player->n_area) != NULL;
+    }
 
   for (guint i = 0; i < self->n_led; i++)
     {

@@ -21,7 +21,7 @@
 /* A decision that is better than all others by this many points of value is the only one. */
 #define ONLY 3.0
 
-/* Of so many exercises in a row, at most so many have the same first cause: another one would teach little. */
+/* At most MAX_SAME exercises of ROW in a row have the same first cause: another one would teach little. */
 #define ROW      9
 #define MAX_SAME 2
 

@@ -19,7 +19,7 @@ get_mistake (const GArray *mistakes,
   return &g_array_index (mistakes, GinkgoExercise, index);
 }
 
-/* Whether the mistake is in another game than the one before it */
+/* Returns: TRUE if the mistake is in another game than the one before it */
 static gboolean
 begins_game (const GArray *mistakes,
              guint index)

@@ -18,7 +18,7 @@
  * @before: how many points of lead they lost in a game, before the last ten games
  * @after: the same in the last ten games
  *
- * What people have most to learn from in their games.
+ * The cause that costs people most in their games.
  */
 typedef struct
 {

@@ -243,7 +243,7 @@ test_suggest (TestFolder *fixture)
     }
 }
 
-/* What the player cannot see changes nothing, nor does what came later. */
+/* The answer does not change with anything hidden, nor with anything that came later. */
 static void
 test_suggest_blind (TestFolder *fixture)
 {

@@ -411,7 +411,7 @@ assert_known (const GinkgoAnswer *answer,
   g_assert_cmpuint (answer->reasons.causes[0].kind, ==, GINKGO_CAUSE_LACKING);
 }
 
-/* What the analysis says of two decisions is said again. Another answer is compared with the best of these. */
+/* The analysis knows two decisions, and is quoted. Another answer is compared with the best of these. */
 static void
 test_game_analyzed (void)
 {

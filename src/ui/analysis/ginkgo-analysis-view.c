@@ -358,7 +358,7 @@ judged_cb (GObject *source,
   show_answer (self, &answer);
 }
 
-/* What the full pass knows is not compared again, so that it has the same figures. */
+/* The comparison of the full pass is used again, so that it has the same figures. */
 static void
 asked_cb (GinkgoAnalysisView *self,
           guint index)

@@ -37,7 +37,7 @@ show (GinkgoWeaknessCard *self,
   gtk_actionable_set_action_target (self->practice_button, "u", weakness->cause);
 }
 
-/* Whoever cannot read games is told elsewhere. */
+/* An error is reported where the games are read. */
 static void
 listed_cb (GObject *source,
            GAsyncResult *result,

@@ -9,8 +9,8 @@
 
 #include "ginkgo-store.h"
 
-/* What people have most to learn from in their games, with its clearest case and exercises. It is hidden until there is
- * something. */
+/* Says which cause costs people most in their games, and leads to its clearest case and its exercises. It is hidden as
+ * long as there is none. */
 
 #define GINKGO_TYPE_WEAKNESS_CARD (ginkgo_weakness_card_get_type ())
 G_DECLARE_FINAL_TYPE (GinkgoWeaknessCard, ginkgo_weakness_card, GINKGO, WEAKNESS_CARD, GtkBox)
