@@ -17,6 +17,10 @@
 /* Keeps this randomness separate from that of the players. */
 #define LEVEL_STREAM  0x6c76
 #define STRIDE_STREAM 0x7374
+#define CAUSE_STREAM  0x6361
+
+/* In how many worlds to look for the cause */
+#define N_WORLDS 512
 
 /* One in so many decisions is examined: puzzles of the same game are alike, and should come from all of
  * it. */
@@ -80,12 +84,31 @@ pick_level (guint64 seed,
   return ginkgo_random_below (&random, 2) == 0 ? GINKGO_LEVEL_5 : GINKGO_LEVEL_6;
 }
 
+/* Returns: what makes the best answer better than the best wrong one */
+static GinkgoCauseKind
+find_cause (const GinkgoPuzzle *puzzle)
+{
+  GinkgoReasons reasons;
+  GinkgoRandom random;
+  GinkgoView view;
+
+  ginkgo_view_init (&view, ginkgo_verified_game_get_end (puzzle->game), puzzle->seat);
+  ginkgo_random_init (&random, (guint64) puzzle->id, CAUSE_STREAM);
+  ginkgo_reasons_find (&reasons, &view, &ginkgo_puzzle_get_option (puzzle, 0)->decision, &ginkgo_puzzle_get_rival (puzzle)->decision, N_WORLDS, &random, NULL);
+
+  return reasons.causes[0].kind;
+}
+
 static void
 write_puzzle (const GinkgoPuzzle *puzzle)
 {
   g_autofree char *line = ginkgo_puzzle_to_json (puzzle);
 
-  printf ("{\"theme\":%u,\"difficulty\":%u,\"puzzle\":%s}\n", ginkgo_puzzle_get_theme (puzzle), ginkgo_puzzle_get_difficulty (puzzle), line);
+  printf ("{\"theme\":%u,\"difficulty\":%u,\"cause\":\"%s\",\"puzzle\":%s}\n",
+          ginkgo_puzzle_get_theme (puzzle),
+          ginkgo_puzzle_get_difficulty (puzzle),
+          ginkgo_cause_get_name (find_cause (puzzle)),
+          line);
   fflush (stdout);
 }
 
@@ -166,11 +189,12 @@ ginkgo_lab_puzzles (int argc,
                     char **argv)
 {
   int first = 1, n_games = 10;
-  gboolean is_again = FALSE;
+  gboolean is_again = FALSE, is_explained = FALSE;
   const GOptionEntry entries[] = {
     { "seed", 's', 0, G_OPTION_ARG_INT, &first, "Seed of the first game (default: 1)", "SEED" },
     { "games", 'g', 0, G_OPTION_ARG_INT, &n_games, "Number of games (default: 10)", "K" },
     { "again", 'a', 0, G_OPTION_ARG_NONE, &is_again, "Make none: find the answers to those from standard input again", NULL },
+    { "explain", 'e', 0, G_OPTION_ARG_NONE, &is_explained, "Make none: only find the causes of those from standard input", NULL },
     G_OPTION_ENTRY_NULL,
   };
   g_autoptr (GPtrArray) puzzles = NULL;
@@ -182,7 +206,7 @@ ginkgo_lab_puzzles (int argc,
   if (!ginkgo_lab_parse (entries, argc, argv))
     return 2;
 
-  if (!is_again)
+  if (!is_again && !is_explained)
     {
       for (int seed = first; seed < first + n_games; seed++)
         {
@@ -199,7 +223,10 @@ ginkgo_lab_puzzles (int argc,
       g_printerr ("%s\n", error->message);
       return 1;
     }
-  confirm_again (puzzles);
+  if (is_again)
+    confirm_again (puzzles);
+  for (guint i = 0; i < puzzles->len && !is_again; i++)
+    write_puzzle (g_ptr_array_index (puzzles, i));
 
   return 0;
 }

@@ -300,8 +300,15 @@ class Puzzles(Case):
 
     def test_pick(self):
         """The puzzles of a kind are picked evenly, by theme and the easiest first."""
-        candidates = [{"theme": theme, "difficulty": 0, "puzzle": {"id": 10 * theme + i, "found": i}} for theme in (1, 0) for i in range(6 - 4 * theme)]
-        self.assertEqual([puzzle["id"] for puzzle in puzzles.pick(candidates, 3)], [4, 2, 0, 11, 10])
+        candidates = [{"theme": theme, "difficulty": 0, "cause": "DENY", "puzzle": {"id": 10 * theme + i, "found": i}}
+                      for theme in (1, 0) for i in range(6 - 4 * theme)]
+        self.assertEqual([picked["puzzle"]["id"] for picked in puzzles.pick(candidates, 3)], [4, 2, 0, 11, 10])
+
+    def test_causes(self):
+        """What cannot be explained is left out, and the same cause does not come twice in a row."""
+        candidates = [{"theme": 0, "difficulty": 0, "cause": cause, "puzzle": {"id": i, "found": -i}}
+                      for i, cause in enumerate(["DENY", "DENY", "UNEXPLAINED", "YIELD", "TILES"])]
+        self.assertEqual([puzzle["id"] for puzzle in puzzles.spread(puzzles.pick(candidates, 12))], [0, 3, 4, 1])
 
 
 if __name__ == "__main__":
