@@ -156,8 +156,7 @@ ginkgo_analysis_find_turning_points (const GinkgoAnalysis *self,
 
 /* --- Of a player ---------------------------------------------------------- */
 
-/* Returns: whether it is a mistake to learn from, which one cannot if there is no cause. Before the full pass, no
- * cause is known */
+/* Returns: whether it is a mistake to learn from, which one cannot if there is no cause */
 gboolean
 ginkgo_judgement_teaches (const GinkgoJudgement *judgement)
 {

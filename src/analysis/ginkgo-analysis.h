@@ -66,7 +66,7 @@ typedef struct
  * @lost: the same difference as lead and share of the win. One of them can be negative
  * @parts: (array fixed-size=7): what the lead of @lost comes from, by #GinkgoAiTerm; it is their sum
  * @label: what @loss is called
- * @reasons: why @best is better, if there is a label and the pass is full
+ * @reasons: why @best is better, if there is a label
  * @pass: the work that went into this, %GINKGO_PASS_NONE before it is judged
  *
  * A decision, as its player could judge it.

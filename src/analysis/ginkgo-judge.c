@@ -149,7 +149,6 @@ judge (const GinkgoView *view,
        guint64 seed,
        GinkgoPass pass,
        const GinkgoDecision *best,
-       gboolean says_why,
        GinkgoJudgement *judgement,
        GCancellable *cancellable)
 {
@@ -172,7 +171,7 @@ judge (const GinkgoView *view,
 
   write_loss (&self.comparison, &found);
   found.pass = pass;
-  if (found.label != GINKGO_LABEL_NONE && says_why &&
+  if (found.label != GINKGO_LABEL_NONE &&
       !ginkgo_reasons_find (&found.reasons, view, &found.best, &found.played, N_REASON_WORLDS, &self.random, cancellable))
     return FALSE;
 
@@ -203,15 +202,15 @@ ginkgo_judge (const GinkgoView *view,
               GinkgoJudgement *judgement,
               GCancellable *cancellable)
 {
-  return judge (view, seed, pass, NULL, pass == GINKGO_PASS_FULL, judgement, cancellable);
+  return judge (view, seed, pass, NULL, judgement, cancellable);
 }
 
 /**
  * ginkgo_judge_answer:
  * @best: (nullable): the best decision, if it is known
  *
- * Judges the answer to an exercise, with no more work than the quick pass, but with reasons. See ginkgo_judge() for
- * the other parameters.
+ * Judges the answer to an exercise, with no more work than the quick pass. See ginkgo_judge() for the other
+ * parameters.
  *
  * Returns: %FALSE if @cancellable was cancelled; @judgement is as before then
  */
@@ -222,5 +221,5 @@ ginkgo_judge_answer (const GinkgoView *view,
                      GinkgoJudgement *judgement,
                      GCancellable *cancellable)
 {
-  return judge (view, seed, GINKGO_PASS_QUICK, best, TRUE, judgement, cancellable);
+  return judge (view, seed, GINKGO_PASS_QUICK, best, judgement, cancellable);
 }

@@ -136,13 +136,13 @@ count_mistakes (const GinkgoAnalysis *analysis)
 {
   guint n_mistakes = 0;
 
-  for (guint i = 0; i < analysis->n_players; i++)
-    n_mistakes += analysis->players[i].n_labels[GINKGO_LABEL_MISTAKE] + analysis->players[i].n_labels[GINKGO_LABEL_BLUNDER];
+  for (guint i = 0; i < analysis->judgements->len; i++)
+    n_mistakes += ginkgo_judgement_teaches (ginkgo_analysis_get_judgement (analysis, i));
 
   return n_mistakes;
 }
 
-/* One after the other, and each is found again. Mistakes become exercises. */
+/* One after the other, and each is found again. Mistakes that can be explained become exercises. */
 static void
 test_queue (Fixture *fixture,
             gconstpointer data)

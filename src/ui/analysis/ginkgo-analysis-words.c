@@ -114,7 +114,7 @@ ginkgo_analysis_words_get_verdict (const GinkgoJudgement *judgement)
   return ginkgo_analysis_words_get_label (judgement->label);
 }
 
-/* Says why another decision would have been better; empty before the full pass, which looks for reasons. */
+/* Says why another decision would have been better; empty without a label. */
 char *
 ginkgo_analysis_words_why (const GinkgoAnalysis *analysis,
                            const GinkgoJudgement *judgement)
@@ -221,8 +221,6 @@ describe_worst (const GinkgoAnalysis *analysis,
                             { "player", g_strdup (name) },
                             { "decision", ginkgo_text_decision (&judgement->played, &state) },
                             { "round", describe_round (ginkgo_analysis_get_round (analysis, judgement->round)->number) });
-  if (judgement->reasons.n_causes == 0)
-    return g_steal_pointer (&worst);
 
   /* Translators: "Your biggest mistake: Build Blue 5 on Red 3 (Round 5)", a decision, and sentences that say why that would have been better */
   return ginkgo_text_fill (_("{mistake}. Better: {decision}. {why}"),

@@ -76,7 +76,7 @@ show_details (GinkgoJudgementCard *self,
   gtk_label_set_text (self->sum, sum);
 }
 
-/* Only the full pass has reasons, and figures that stay. */
+/* Only the full pass has figures that stay. */
 static void
 show_better (GinkgoJudgementCard *self,
              const GinkgoAnalysis *analysis,
