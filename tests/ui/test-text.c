@@ -263,7 +263,7 @@ test_causes (void)
     { { .kind = GINKGO_CAUSE_DISTRICT_TAKE, .color = GINKGO_COLOR_BLUE, .seat = 2, .after = 9 }, "This takes the lead in a blue district from Pim, and rises from 0 to 9 points." },
     { { .kind = GINKGO_CAUSE_TILE_CHOICE, .tile = 25 }, "Another tile brings the same here, and Blue 6 is worth more later." },
     { { .kind = GINKGO_CAUSE_START_ITEMS, .card = 73 }, "Sculptor 2 brings 2 resources, 1 tile and 1 point for the start." },
-    { { .kind = GINKGO_CAUSE_COST, .gift = GINKGO_GIFT_RESOURCES, .items = { 2, 0, -1 } }, "In all, this brings 2 resources less, but is worth it." },
+    { { .kind = GINKGO_CAUSE_COST, .gift = GINKGO_GIFT_RESOURCES, .items = { 2, 0, -1 } }, "The other choice brings 2 resources more, but that is worth less." },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)

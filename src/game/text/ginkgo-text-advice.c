@@ -139,8 +139,10 @@ ginkgo_text_advice_win (float win)
   return g_strdup_printf (_("%s%u %%"), win < 0 ? "−" : "+", (guint) roundf (fabsf (win) * 100));
 }
 
+/* Returns the name of a term with these points. A minus is bad for the player, so it says which way the opponent goes. */
 const char *
-ginkgo_text_get_advice_term (GinkgoAiTerm term)
+ginkgo_text_get_advice_term (GinkgoAiTerm term,
+                             float points)
 {
   const char *const names[GINKGO_AI_N_TERMS] = {
     [GINKGO_AI_TERM_NOW] = C_("suggestion", "This round"),
@@ -148,7 +150,7 @@ ginkgo_text_get_advice_term (GinkgoAiTerm term)
     [GINKGO_AI_TERM_CARDS] = C_("suggestion", "Scoring cards"),
     [GINKGO_AI_TERM_NEW_HAND] = C_("suggestion", "New Hand"),
     [GINKGO_AI_TERM_DISTRICTS] = C_("suggestion", "Districts"),
-    [GINKGO_AI_TERM_OTHERS] = C_("suggestion", "Opponents"),
+    [GINKGO_AI_TERM_OTHERS] = points < 0 ? C_("suggestion", "Best opponent gains more") : C_("suggestion", "Best opponent gains less"),
     [GINKGO_AI_TERM_LATER] = C_("suggestion", "Later rounds"),
   };
 
@@ -204,7 +206,7 @@ ginkgo_text_advice (const GinkgoAiAdvice *advice,
   for (guint i = 0; !advice->is_only && i <= GINKGO_AI_N_TERMS; i++)
     {
       g_autofree char *figure = ginkgo_text_points (i == 0 ? advice->gain : terms[i - 1]);
-      const char *name = i == 0 ? C_("suggestion", "Lead") : ginkgo_text_get_advice_term ((GinkgoAiTerm) (i - 1));
+      const char *name = i == 0 ? C_("suggestion", "Lead") : ginkgo_text_get_advice_term ((GinkgoAiTerm) (i - 1), terms[i - 1]);
 
       if (figure)
         /* Translators: a source of points, and the number: "Districts +2.0" */

@@ -220,7 +220,7 @@ ginkgo_text_cause (const GinkgoCause *cause,
     case GINKGO_CAUSE_COST:
       if (cause->gift == GINKGO_GIFT_CARD)
         return ginkgo_text_fill (_("This does not keep {card}, but that would be worth less."), GINKGO_SLOT_CARD (cause->card));
-      return ginkgo_text_fill (_("In all, this brings {items} less, but is worth it."), { "items", list_items (cause->items) });
+      return ginkgo_text_fill (_("The other choice brings {items} more, but that is worth less."), { "items", list_items (cause->items) });
     case GINKGO_CAUSE_UNEXPLAINED:
       return tell_unexplained (cause);
     case GINKGO_CAUSE_NONE:

@@ -758,7 +758,7 @@ explain_advice (guint figure)
   if (figure == GINKGO_ADVICE_LEAD)
     name = C_("suggestion", "Lead");
   else
-    name = figure == GINKGO_ADVICE_WIN ? C_("suggestion", "Win") : ginkgo_text_get_advice_term ((GinkgoAiTerm) figure);
+    name = figure == GINKGO_ADVICE_WIN ? C_("suggestion", "Win") : ginkgo_text_get_advice_term ((GinkgoAiTerm) figure, 0);
   self = create (g_strdup (name));
   add (self, C_("explanation", "Meaning"), explain_figure (figure), get_figure_rule (figure));
   add (self, C_("explanation", "Plus or Minus"), _("A plus favors the suggestion. A minus favors the other option that the card names"), NULL);

@@ -169,7 +169,7 @@ char *ginkgo_text_points (float points);
 char **ginkgo_text_list_help (const GinkgoRecord *record,
                               gboolean undo_used,
                               const char *const *names);
-const char *ginkgo_text_get_advice_term (GinkgoAiTerm term);
+const char *ginkgo_text_get_advice_term (GinkgoAiTerm term, float points);
 const char *ginkgo_text_get_advice_term_help (GinkgoAiTerm term);
 
 /* Why a decision is better (ginkgo-text-reason.c) */

@@ -41,17 +41,6 @@ ginkgo_term_add (AdwWrapBox *terms,
   adw_wrap_box_append (terms, box);
 }
 
-/* A minus is bad for the player, so the words say which way the opponent goes. */
-static const char *
-get_name (GinkgoAiTerm term,
-          float points)
-{
-  if (term != GINKGO_AI_TERM_OTHERS)
-    return ginkgo_text_get_advice_term (term);
-
-  return points < 0 ? C_("suggestion", "Best opponent gains more") : C_("suggestion", "Best opponent gains less");
-}
-
 /* Adds all terms that are not zero when they are rounded. */
 void
 ginkgo_term_add_all (AdwWrapBox *terms,
@@ -65,6 +54,6 @@ ginkgo_term_add_all (AdwWrapBox *terms,
       g_autofree char *figure = ginkgo_text_points (points[i]);
 
       if (figure)
-        ginkgo_term_add (terms, i, get_name ((GinkgoAiTerm) i, points[i]), figure, ginkgo_text_get_advice_term_help ((GinkgoAiTerm) i));
+        ginkgo_term_add (terms, i, ginkgo_text_get_advice_term ((GinkgoAiTerm) i, points[i]), figure, ginkgo_text_get_advice_term_help ((GinkgoAiTerm) i));
     }
 }
