@@ -286,16 +286,19 @@ ginkgo_review_new (const GinkgoSavedGame *saved)
   return self;
 }
 
-/* Looks back at a game as it is now; later changes do not matter. */
+/* Looks back at a game as it is now; later changes do not matter. When it is over, it is also the stored one. */
 GinkgoReview *
 ginkgo_review_new_for_game (GinkgoGame *game)
 {
   g_autoptr (GinkgoSavedGame) saved = ginkgo_game_dup_saved (game);
 
+  if (ginkgo_game_get_over (game))
+    saved->id = ginkgo_game_get_id (game);
+
   return ginkgo_review_new (saved);
 }
 
-/* The number of the game in the store, or 0 if it is one on the table */
+/* The number of the game in the store, or 0 if it is still played */
 gint64
 ginkgo_review_get_id (GinkgoReview *self)
 {
