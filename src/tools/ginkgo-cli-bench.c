@@ -179,7 +179,7 @@ static int
 run (double seconds)
 {
   g_autoptr (JsonNode) node = json_node_new (JSON_NODE_OBJECT);
-  JsonObject *object = json_object_new ();
+  g_autoptr (JsonObject) object = json_object_new ();
   g_autofree char *text = NULL;
   char *texts[N_RECORDS];
   GinkgoRandom random;
@@ -216,7 +216,7 @@ run (double seconds)
   json_object_set_int_member (object, "players", N_PLAYERS);
   json_object_set_int_member (object, "repetitions", N_REPETITIONS);
 
-  json_node_take_object (node, object);
+  json_node_set_object (node, object);
   text = json_to_string (node, TRUE);
   g_print ("%s\n", text);
 
