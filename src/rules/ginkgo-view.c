@@ -28,12 +28,19 @@ show_card (GinkgoSeat *player,
   player->seen[place] = seen;
 }
 
+/* The viewer in @seen of #GinkgoSeat; nothing for somebody who only watches */
+static guint8
+get_bit (guint viewer)
+{
+  return viewer < GINKGO_MAX_SEATS ? (guint8) (1u << viewer) : 0;
+}
+
 /* Keeps of a hand what the viewer passed on (R3.4). */
 static void
 blank_hand (GinkgoSeat *player,
             guint viewer)
 {
-  guint8 bit = (guint8) (1u << viewer);
+  guint8 bit = get_bit (viewer);
 
   for (guint i = 0; i < GINKGO_HAND_SIZE; i++)
     {
@@ -50,7 +57,7 @@ static void
 blank_committed (GinkgoSeat *player,
                  guint viewer)
 {
-  guint8 bit = (guint8) (1u << viewer);
+  guint8 bit = get_bit (viewer);
   guint8 known[GINKGO_HAND_SIZE + 1];
   guint n_known = 0;
 
@@ -95,7 +102,8 @@ blank_other (GinkgoView *view,
 }
 
 /* Counts a seat's tiles as the others do. They do not know if a tile is under the committed card
- * (R3.1), or which tiles are returned until all have decided (R8.2): these still count. */
+ * (R3.1), or which tiles are returned until all have decided (R8.2): these still count. In a view they have
+ * been counted already. */
 guint
 ginkgo_view_count_tiles (const GinkgoState *state,
                          guint seat)
@@ -103,7 +111,7 @@ ginkgo_view_count_tiles (const GinkgoState *state,
   const GinkgoSeat *player = &state->seats[seat];
   guint n_tiles = player->n_tiles;
 
-  if (player->card != GINKGO_CARD_NONE && player->tile != GINKGO_TILE_NONE)
+  if (player->card != GINKGO_CARD_NONE && player->tile < GINKGO_N_TILES)
     n_tiles++;
   if (state->pending == GINKGO_EVENT_RETURN)
     n_tiles += (guint) __builtin_popcountll (player->returned);
@@ -111,14 +119,31 @@ ginkgo_view_count_tiles (const GinkgoState *state,
   return n_tiles;
 }
 
-/* Makes the view of a seat: blanks out all that is hidden from it. */
+static void
+show_own (GinkgoSeat *own)
+{
+  own->card_seen = 0;
+  for (guint i = 0; i < GINKGO_HAND_SIZE; i++)
+    {
+      own->seen[i] = 0;
+      if (i >= own->n_hand)
+        own->hand[i] = GINKGO_CARD_UNKNOWN;
+    }
+}
+
+/**
+ * ginkgo_view_init:
+ * @view: (out caller-allocates): the view
+ * @state: a state, or that of another view of the same seat
+ * @seat: the seat that looks, or %GINKGO_SEAT_NONE for somebody who only watches
+ *
+ * Blanks out all that is hidden from a seat.
+ */
 void
 ginkgo_view_init (GinkgoView *view,
                   const GinkgoState *state,
                   guint seat)
 {
-  GinkgoSeat *own = &view->state.seats[seat];
-
   view->state = *state;
   view->seat = (guint8) seat;
 
@@ -127,16 +152,10 @@ ginkgo_view_init (GinkgoView *view,
   memset (view->state.removed, GINKGO_TILE_UNKNOWN, sizeof view->state.removed);
 
   for (guint other = 0; other < state->n_seats; other++)
-    if (other != seat)
+    if (other == seat)
+      show_own (&view->state.seats[other]);
+    else
       blank_other (view, other);
-
-  own->card_seen = 0;
-  for (guint i = 0; i < GINKGO_HAND_SIZE; i++)
-    {
-      own->seen[i] = 0;
-      if (i >= own->n_hand)
-        own->hand[i] = GINKGO_CARD_UNKNOWN;
-    }
 }
 
 static void

@@ -20,7 +20,7 @@
  * GinkgoView:
  * @state: the state, hidden cards and tiles being %GINKGO_CARD_UNKNOWN and
  *   %GINKGO_TILE_UNKNOWN; the @tiles of other seats are 0, their @n_tiles true
- * @seat: whose view it is
+ * @seat: whose view it is; %GINKGO_SEAT_NONE for somebody who only watches
  */
 typedef struct
 {

@@ -32,6 +32,14 @@ typedef struct
   guint n_tiles;
 } Hidden;
 
+/* Whether the viewer is one of those who know a card. Somebody who only watches is not. */
+static gboolean
+knows (guint8 seen,
+       guint viewer)
+{
+  return viewer != GINKGO_SEAT_NONE && (seen >> viewer) & 1;
+}
+
 static void
 hide_tiles (Hidden *hidden,
             guint64 *tiles)
@@ -65,11 +73,11 @@ hide_cards (Hidden *hidden,
         continue;
 
       for (guint i = 0; i < her->n_hand; i++)
-        if (!((her->seen[i] >> viewer) & 1))
+        if (!knows (her->seen[i], viewer))
           hidden->places[hidden->n_places++] = &her->hand[i];
       for (guint i = 0; i < her->n_area && state->pending == GINKGO_EVENT_DRAFT; i++)
         hidden->places[hidden->n_places++] = &her->area[i];
-      if (her->card != GINKGO_CARD_NONE && !((her->card_seen >> viewer) & 1))
+      if (her->card != GINKGO_CARD_NONE && !knows (her->card_seen, viewer))
         hidden->places[hidden->n_places++] = &her->card;
     }
 
@@ -185,9 +193,10 @@ exchange_knowledge (GinkgoState *state,
     for (guint i = 0; i < state->seats[seat].n_hand; i++)
       {
         guint8 *seen = &state->seats[seat].seen[i];
-        guint8 own = seat == viewer ? 0 : *seen & (guint8) (1u << viewer);
+        guint8 bit = viewer == GINKGO_SEAT_NONE ? 0 : (guint8) (1u << viewer);
+        guint8 own = seat == viewer ? 0 : *seen & bit;
 
-        *seen = (guint8) ((ginkgo_random_below (random, 32) & ~(1u << viewer)) | own);
+        *seen = (guint8) ((ginkgo_random_below (random, 32) & ~bit) | own);
       }
 }
 
@@ -206,6 +215,18 @@ assert_same_view (const GinkgoState *state,
   g_assert_cmpmem (&view, sizeof view, &same, sizeof same);
 }
 
+/* All that a view has not hidden is in it: its own view is the same. */
+static void
+assert_nothing_more (const GinkgoState *state,
+                     guint viewer)
+{
+  GinkgoView view;
+
+  memset (&view, 0, sizeof view);
+  ginkgo_view_init (&view, state, viewer);
+  assert_same_view (state, &view.state, viewer);
+}
+
 static void
 check_view (const GinkgoState *state,
             guint viewer,
@@ -221,6 +242,7 @@ check_view (const GinkgoState *state,
   exchange_choices (&other, viewer, random);
 
   assert_same_view (state, &other, viewer);
+  assert_nothing_more (state, viewer);
 }
 
 /* R3.1: players know the cards of a hand that they passed on, but not which one is chosen. The
@@ -236,7 +258,7 @@ check_choice (const GinkgoState *state,
   if (her->card == GINKGO_CARD_NONE || her->n_hand == 0 || seat == viewer)
     return FALSE;
   for (guint i = 0; i < her->n_hand; i++)
-    if (!((her->seen[i] >> viewer) & 1))
+    if (!knows (her->seen[i], viewer))
       return FALSE;
 
   exchange_committed (her, her->n_hand - 1u);
@@ -274,8 +296,8 @@ test_secrets (gconstpointer user_data)
 
       ginkgo_test_start (&state, &random, table->mode, table->n_seats, seed);
       do
-        for (guint viewer = 0; viewer < n_viewers; viewer++)
-          check_view (&state, viewer, &random);
+        for (guint viewer = 0; viewer <= n_viewers; viewer++)
+          check_view (&state, viewer < n_viewers ? viewer : GINKGO_SEAT_NONE, &random);
       while (ginkgo_test_step (&state, &random));
     }
 }
