@@ -96,7 +96,8 @@ blank_other (GinkgoView *view,
   else
     blank_hand (player, view->seat);
 
-  if (state->pending == GINKGO_EVENT_DRAFT)
+  /* Until the last offer is gone, also on the way from one to the next, when nothing is pending (R2.7) */
+  if (state->round == 0 && player->n_hand > 0)
     for (guint i = 0; i < player->n_area; i++)
       player->area[i] = GINKGO_CARD_UNKNOWN;
 }

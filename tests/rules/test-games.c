@@ -261,8 +261,8 @@ apply (GinkgoState *state,
     g_assert_cmpmem (ginkgo_effects_get (effects, i), sizeof (GinkgoEffect), ginkgo_effects_get (watched_effects, i), sizeof (GinkgoEffect));
 }
 
-/* Only those who passed a card on know it (R3.4). The hands before and after each event tell
- * what each seat has seen. */
+/* Only those who passed a card on know it (R3.4), in a draft until one of the offer is kept (R2.7). The hands
+ * before and after each event tell what each seat has seen. */
 static void
 check_hands (const GinkgoState *before,
              const GinkgoState *after,
@@ -277,6 +277,9 @@ check_hands (const GinkgoState *before,
     if (event->kind != GINKGO_EVENT_NEW_HAND || event->decision.seat != seat)
       for (guint i = 0; i < before->seats[seat].n_hand; i++)
         holders[before->seats[seat].hand[i]] = (guint8) seat;
+  if (event->kind == GINKGO_EVENT_DRAFT)
+    for (guint i = 0; i < before->seats[event->decision.seat].n_hand; i++)
+      known[before->seats[event->decision.seat].hand[i]] = 0;
 
   for (guint seat = 0; seat < after->n_seats; seat++)
     for (guint i = 0; i < after->seats[seat].n_hand; i++)

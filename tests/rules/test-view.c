@@ -5,6 +5,7 @@
 
 #include <string.h>
 
+#include "ginkgo-moment.h"
 #include "ginkgo-test-invariants.h"
 #include "ginkgo-test-tables.h"
 #include "ginkgo-view.h"
@@ -267,6 +268,89 @@ check_choice (const GinkgoState *state,
   return TRUE;
 }
 
+/* Draws a decision of the pending seat that stays secret: no New Hand (R3.2). */
+static void
+draw_secret (const GinkgoState *state,
+             GinkgoRandom *random,
+             GinkgoEvent *event)
+{
+  do
+    ginkgo_state_draw_decision (state, random, &event->decision);
+  while (event->kind == GINKGO_EVENT_NEW_HAND);
+}
+
+/* Whether what the pending seat decided between two states is secret from the viewer. In a draft, the
+ * next seat knows the offer that is left when it is passed on. */
+static gboolean
+is_secret (const GinkgoState *before,
+           const GinkgoState *after,
+           guint viewer)
+{
+  guint seat = before->pending_seat;
+
+  if (viewer == seat || before->round != after->round)
+    return FALSE;
+  if (before->pending == GINKGO_EVENT_DRAFT)
+    return after->pending_seat != after->first || viewer != (seat + 1) % before->n_seats;
+
+  return after->pending == before->pending && (before->pending == GINKGO_EVENT_CHOOSE || before->pending == GINKGO_EVENT_RETURN);
+}
+
+/* A secret decision could be any other for those who look on, whatever they know, at each moment. */
+static guint
+check_secret (const GinkgoState *state,
+              GinkgoRandom *random)
+{
+  guint n_checked = 0;
+
+  if (state->pending != GINKGO_EVENT_DRAFT && state->pending != GINKGO_EVENT_CHOOSE && state->pending != GINKGO_EVENT_RETURN)
+    return 0;
+
+  for (guint viewer = 0; viewer <= state->n_seats; viewer++)
+    {
+      g_autoptr (GArray) effects = ginkgo_effects_new ();
+      g_autoptr (GArray) other_effects = ginkgo_effects_new ();
+      g_autoptr (GArray) moments = ginkgo_moments_new ();
+      g_autoptr (GArray) other_moments = ginkgo_moments_new ();
+      GinkgoState after = *state, other = *state;
+      GinkgoEvent event;
+
+      draw_secret (state, random, &event);
+      ginkgo_state_apply_watched (&after, &event, effects, moments);
+      draw_secret (state, random, &event);
+      ginkgo_state_apply_watched (&other, &event, other_effects, other_moments);
+      if (!is_secret (state, &after, viewer))
+        continue;
+
+      g_assert_cmpmem (effects->data, effects->len * sizeof (GinkgoEffect), other_effects->data, other_effects->len * sizeof (GinkgoEffect));
+      for (guint i = 0; i < moments->len; i++, n_checked++)
+        assert_same_view (&ginkgo_moments_get (moments, i)->state,
+                          &ginkgo_moments_get (other_moments, i)->state,
+                          viewer < state->n_seats ? viewer : GINKGO_SEAT_NONE);
+    }
+
+  return n_checked;
+}
+
+static void
+test_together (gconstpointer user_data)
+{
+  const GinkgoTestTable *table = user_data;
+  guint n_secrets = 0;
+
+  for (guint seed = 0; seed < GAMES_PER_TABLE; seed++)
+    {
+      GinkgoRandom random;
+      GinkgoState state;
+
+      ginkgo_test_start (&state, &random, table->mode, table->n_seats, seed);
+      do
+        n_secrets += check_secret (&state, &random);
+      while (ginkgo_test_step (&state, &random));
+    }
+  g_assert_true (n_secrets > 0 || ginkgo_mode_is_solitaire (table->mode));
+}
+
 static void
 test_choice (void)
 {
@@ -465,6 +549,7 @@ main (int argc,
   g_test_init (&argc, &argv, NULL);
 
   ginkgo_test_add_for_tables ("/rules/secrets", tables, G_N_ELEMENTS (tables), test_secrets);
+  ginkgo_test_add_for_tables ("/rules/secrets/together", tables, G_N_ELEMENTS (tables), test_together);
 
   g_test_add_func ("/rules/secrets/choice", test_choice);
   g_test_add_func ("/rules/secrets/samples", test_samples);
