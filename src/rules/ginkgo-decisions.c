@@ -339,9 +339,19 @@ ginkgo_state_draw_chance (const GinkgoState *state,
                           GinkgoRandom *random,
                           GinkgoChance *chance)
 {
+  ginkgo_state_draw_chance_from (state, ginkgo_random_draw, random, chance);
+}
+
+/* Does the same with chance of any source. */
+void
+ginkgo_state_draw_chance_from (const GinkgoState *state,
+                               GinkgoDrawFunc draw,
+                               gpointer source,
+                               GinkgoChance *chance)
+{
   chance->kind = state->pending;
   chance->n_items = (guint8) list_shuffled (state, chance->order);
-  ginkgo_random_shuffle (random, chance->order, chance->n_items);
+  ginkgo_shuffle (chance->order, chance->n_items, draw, source);
 }
 
 static gboolean

@@ -91,15 +91,33 @@ ginkgo_random_below (GinkgoRandom *random,
   return (guint32) (product >> 32);
 }
 
-/* Shuffles in place, every order being equally likely (Fisher and Yates). */
+/* A #GinkgoDrawFunc */
+guint32
+ginkgo_random_draw (gpointer random,
+                    guint32 bound)
+{
+  return ginkgo_random_below (random, bound);
+}
+
+/* Shuffles in place by ginkgo_shuffle(). */
 void
 ginkgo_random_shuffle (GinkgoRandom *random,
                        guint8 *items,
                        guint n_items)
 {
+  ginkgo_shuffle (items, n_items, ginkgo_random_draw, random);
+}
+
+/* Shuffles in place, every order being equally likely (Fisher and Yates). */
+void
+ginkgo_shuffle (guint8 *items,
+                guint n_items,
+                GinkgoDrawFunc draw,
+                gpointer source)
+{
   for (guint i = n_items; i > 1; i--)
     {
-      guint other = ginkgo_random_below (random, i);
+      guint other = draw (source, i);
       guint8 item = items[i - 1];
 
       items[i - 1] = items[other];

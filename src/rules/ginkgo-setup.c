@@ -27,7 +27,8 @@ is_starting_tile (guint8 tile)
 
 static void
 deal_tiles (GinkgoSetup *setup,
-            GinkgoRandom *random)
+            GinkgoDrawFunc draw,
+            gpointer source)
 {
   guint8 others[GINKGO_MAX_SUPPLY];
   guint n_starting = 0;
@@ -41,8 +42,8 @@ deal_tiles (GinkgoSetup *setup,
         others[n_others++] = (guint8) tile;
     }
 
-  ginkgo_random_shuffle (random, setup->city, n_starting);
-  ginkgo_random_shuffle (random, others, n_others);
+  ginkgo_shuffle (setup->city, n_starting, draw, source);
+  ginkgo_shuffle (others, n_others, draw, source);
 
   setup->n_removed = (guint8) ginkgo_setup_count_removed (setup->n_seats);
   setup->n_supply = (guint8) (n_others - setup->n_removed);
@@ -238,6 +239,18 @@ ginkgo_setup_deal (GinkgoSetup *setup,
                    int first,
                    GinkgoRandom *random)
 {
+  ginkgo_setup_deal_from (setup, mode, n_seats, first, ginkgo_random_draw, random);
+}
+
+/* Does the same with chance of any source. */
+void
+ginkgo_setup_deal_from (GinkgoSetup *setup,
+                        GinkgoMode mode,
+                        guint n_seats,
+                        int first,
+                        GinkgoDrawFunc draw,
+                        gpointer source)
+{
   guint8 sets[GINKGO_N_CHARACTER_SETS] = { 0, 1, 2, 3, 4, 5 };
   guint8 characters[GINKGO_N_CHARACTERS];
   guint8 drawn_first;
@@ -249,16 +262,16 @@ ginkgo_setup_deal (GinkgoSetup *setup,
   setup->mode = (guint8) mode;
   setup->n_seats = (guint8) n_seats;
 
-  deal_tiles (setup, random);
+  deal_tiles (setup, draw, source);
 
   memcpy (setup->deck, setup->city, GINKGO_N_STARTING_TILES);
   for (guint i = 0; i < GINKGO_N_LETTERS; i++)
     setup->deck[GINKGO_N_STARTING_TILES + i] = ginkgo_card_from_letter (i);
-  ginkgo_random_shuffle (random, setup->deck, GINKGO_N_STARTING_CARDS);
+  ginkgo_shuffle (setup->deck, GINKGO_N_STARTING_CARDS, draw, source);
 
   if (mode == GINKGO_MODE_INTRODUCTORY)
     {
-      ginkgo_random_shuffle (random, sets, GINKGO_N_CHARACTER_SETS);
+      ginkgo_shuffle (sets, GINKGO_N_CHARACTER_SETS, draw, source);
       for (guint seat = 0; seat < n_seats; seat++)
         for (guint i = 0; i < GINKGO_CHARACTERS_PER_SET; i++)
           setup->characters[seat][i] = ginkgo_character_set_get (sets[seat], i);
@@ -267,12 +280,12 @@ ginkgo_setup_deal (GinkgoSetup *setup,
     {
       for (guint i = 0; i < GINKGO_N_CHARACTERS; i++)
         characters[i] = ginkgo_card_from_character (i + 1);
-      ginkgo_random_shuffle (random, characters, GINKGO_N_CHARACTERS);
+      ginkgo_shuffle (characters, GINKGO_N_CHARACTERS, draw, source);
       memcpy (setup->characters, characters, (gsize) n_seats * GINKGO_DRAFT_SIZE);
     }
 
   /* Drawn even when it is named, so that naming it changes nothing else. */
-  drawn_first = (guint8) ginkgo_random_below (random, n_seats);
+  drawn_first = (guint8) draw (source, n_seats);
   if (first != GINKGO_FIRST_AT_RANDOM)
     setup->first = (guint8) first;
   else if (!ginkgo_mode_is_solitaire (mode))

@@ -77,5 +77,11 @@ void ginkgo_setup_deal (GinkgoSetup *setup,
                         guint n_seats,
                         int first,
                         GinkgoRandom *random);
+void ginkgo_setup_deal_from (GinkgoSetup *setup,
+                             GinkgoMode mode,
+                             guint n_seats,
+                             int first,
+                             GinkgoDrawFunc draw,
+                             gpointer source);
 gboolean ginkgo_setup_check (const GinkgoSetup *setup,
                              GError **error);

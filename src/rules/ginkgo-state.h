@@ -143,6 +143,10 @@ GinkgoRulesError ginkgo_state_check_decision (const GinkgoState *state,
 void ginkgo_state_draw_chance (const GinkgoState *state,
                                GinkgoRandom *random,
                                GinkgoChance *chance);
+void ginkgo_state_draw_chance_from (const GinkgoState *state,
+                                    GinkgoDrawFunc draw,
+                                    gpointer source,
+                                    GinkgoChance *chance);
 GinkgoRulesError ginkgo_state_check_chance (const GinkgoState *state,
                                             const GinkgoChance *chance);
 
