@@ -310,6 +310,35 @@ ginkgo_state_check_decision (const GinkgoState *state,
     }
 }
 
+/**
+ * ginkgo_state_find_deciders:
+ * @state: a state
+ *
+ * Finds who can decide now. A choice that is secret is the same before and after those of others: in a
+ * draft (R2.7) and when cards are chosen (R3.1), all whose turn has not been yet can decide, though the
+ * state waits for them one after the other, clockwise from its pending seat.
+ *
+ * Returns: a bit for each seat; Hal's opponent decides for Hal (R10.6)
+ */
+guint
+ginkgo_state_find_deciders (const GinkgoState *state)
+{
+  gboolean is_secret = state->pending == GINKGO_EVENT_DRAFT || state->pending == GINKGO_EVENT_CHOOSE;
+  guint deciders = 0;
+
+  if (state->pending_seat == GINKGO_SEAT_NONE)
+    return 0;
+  if (ginkgo_mode_is_solitaire (state->mode))
+    return 1u << GINKGO_HALS_OPPONENT;
+  if (!is_secret)
+    return 1u << state->pending_seat;
+
+  for (guint turn = state->resolution.turn; turn < state->n_seats; turn++)
+    deciders |= 1u << ginkgo_state_seat_at (state, turn);
+
+  return deciders;
+}
+
 /* Lists the pieces of the pending shuffle: tiles that were returned (R8.2), or the new deck (R3.5). */
 static guint
 list_shuffled (const GinkgoState *state,

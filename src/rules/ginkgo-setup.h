@@ -23,8 +23,9 @@ typedef enum
 #define GINKGO_MIN_PLAYERS 2
 #define GINKGO_MAX_PLAYERS GINKGO_MAX_SEATS
 
-/* Where Hal sits in solitaire. */
-#define GINKGO_HAL_SEAT 1
+/* Where Hal sits in solitaire, and who decides for him (R10.6) */
+#define GINKGO_HAL_SEAT      1
+#define GINKGO_HALS_OPPONENT 0
 
 #define GINKGO_N_STARTING_TILES 9
 #define GINKGO_N_STARTING_CARDS 21

@@ -130,6 +130,7 @@ gboolean ginkgo_state_equal (const GinkgoState *a,
                              const GinkgoState *b);
 
 /* Decisions */
+guint ginkgo_state_find_deciders (const GinkgoState *state);
 guint64 ginkgo_state_count_decisions (const GinkgoState *state);
 guint ginkgo_state_list_decisions (const GinkgoState *state,
                                    GinkgoDecision decisions[GINKGO_MAX_DECISIONS]);

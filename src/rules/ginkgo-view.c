@@ -159,6 +159,48 @@ ginkgo_view_init (GinkgoView *view,
       blank_other (view, other);
 }
 
+/**
+ * ginkgo_view_init_early:
+ * @view: (out caller-allocates): the view
+ * @state: a state, or that of another view of the same seat, in which the seat can decide
+ * @seat: one of ginkgo_state_find_deciders()
+ *
+ * Lets a seat look and decide before others whose turn it is: as if these had decided, so that its own
+ * decision is pending. The view is the same after whatever they decide, but a New Hand (R3.2).
+ */
+void
+ginkgo_view_init_early (GinkgoView *view,
+                        const GinkgoState *state,
+                        guint seat)
+{
+  GinkgoState *early = &view->state;
+
+  ginkgo_view_init (view, state, seat);
+  if (ginkgo_mode_is_solitaire (state->mode) || !(ginkgo_state_find_deciders (state) >> seat & 1))
+    return;
+
+  while (early->pending_seat != seat)
+    {
+      GinkgoSeat *player = &early->seats[early->pending_seat];
+
+      player->n_hand--;
+      if (early->pending == GINKGO_EVENT_DRAFT)
+        {
+          player->area[player->n_area++] = GINKGO_CARD_UNKNOWN;
+          memset (player->seen, 0, sizeof player->seen);
+          blank_hand (player, seat);
+        }
+      else
+        {
+          player->card = player->hand[player->n_hand];
+          player->card_seen = player->seen[player->n_hand];
+          blank_committed (player, seat);
+        }
+      early->resolution.turn++;
+      early->pending_seat = (guint8) ((early->pending_seat + 1u) % early->n_seats);
+    }
+}
+
 static void
 note_card (gboolean *known,
            guint8 card)

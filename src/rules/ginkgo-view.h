@@ -33,6 +33,9 @@ guint ginkgo_view_count_tiles (const GinkgoState *state,
 void ginkgo_view_init (GinkgoView *view,
                        const GinkgoState *state,
                        guint seat);
+void ginkgo_view_init_early (GinkgoView *view,
+                             const GinkgoState *state,
+                             guint seat);
 gboolean ginkgo_view_resume (GinkgoView *view,
                              guint8 played,
                              GError **error);

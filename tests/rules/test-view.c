@@ -332,11 +332,45 @@ check_secret (const GinkgoState *state,
   return n_checked;
 }
 
+/* Who decides before others sees the same as after them. */
+static guint
+check_early (const GinkgoState *state,
+             GinkgoRandom *random)
+{
+  guint deciders = ginkgo_state_find_deciders (state);
+  GinkgoState later = *state;
+  guint n_checked = 0;
+
+  for (guint seat = later.pending_seat; deciders != 0 && deciders >> seat & 1; seat = later.pending_seat, n_checked++)
+    {
+      GinkgoView early, again, view;
+      GinkgoEvent event;
+
+      memset (&early, 0, sizeof early);
+      memset (&again, 0, sizeof again);
+      memset (&view, 0, sizeof view);
+      ginkgo_view_init_early (&early, state, seat);
+      ginkgo_view_init (&view, state, seat);
+      ginkgo_view_init_early (&again, &view.state, seat);
+      ginkgo_view_init (&view, &later, seat);
+      g_assert_cmpmem (&early, sizeof early, &view, sizeof view);
+      g_assert_cmpmem (&again, sizeof again, &view, sizeof view);
+
+      deciders &= ~(1u << seat);
+      draw_secret (&later, random, &event);
+      ginkgo_state_apply_legal (&later, &event, NULL);
+      if (later.pending_seat == GINKGO_SEAT_NONE)
+        break;
+    }
+
+  return n_checked;
+}
+
 static void
 test_together (gconstpointer user_data)
 {
   const GinkgoTestTable *table = user_data;
-  guint n_secrets = 0;
+  guint n_secrets = 0, n_early = 0;
 
   for (guint seed = 0; seed < GAMES_PER_TABLE; seed++)
     {
@@ -345,10 +379,14 @@ test_together (gconstpointer user_data)
 
       ginkgo_test_start (&state, &random, table->mode, table->n_seats, seed);
       do
-        n_secrets += check_secret (&state, &random);
+        {
+          n_secrets += check_secret (&state, &random);
+          n_early += check_early (&state, &random);
+        }
       while (ginkgo_test_step (&state, &random));
     }
   g_assert_true (n_secrets > 0 || ginkgo_mode_is_solitaire (table->mode));
+  g_assert_cmpuint (n_early, >, 0);
 }
 
 static void

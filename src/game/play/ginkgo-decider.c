@@ -5,9 +5,6 @@
 
 #include "ginkgo-decider.h"
 
-/* Hal's opponent has this seat (R12.1). */
-#define HALS_OPPONENT 0
-
 /* Returns the seat that takes the decisions of a seat, which may be %GINKGO_SEAT_NONE. The player
  * against Hal moves Hal's tokens (R10.6). */
 guint
@@ -17,7 +14,7 @@ ginkgo_decider_get_seat (const GinkgoRecord *record,
   if (seat >= record->setup.n_seats)
     return GINKGO_SEAT_NONE;
   if (record->seats[seat].kind == GINKGO_SEAT_KIND_HAL)
-    return HALS_OPPONENT;
+    return GINKGO_HALS_OPPONENT;
 
   return seat;
 }
