@@ -99,6 +99,17 @@ typedef struct
   guint16 to;      /* the cell where it is now */
 } GinkgoEffect;
 
+/* Whom an effect shows something hidden, so that they would decide again knowing more */
+typedef enum
+{
+  GINKGO_REVEALS_TO_ALL,    /* a hand is discarded, hands are looked into, shuffled cards turned up */
+  GINKGO_REVEALS_TO_OTHERS, /* a secret of its seat becomes known */
+  GINKGO_REVEALS_TO_SEAT,   /* its seat sees what it has drawn */
+  GINKGO_REVEALS_NOTHING,   /* it follows from public information */
+} GinkgoReveals;
+
+GinkgoReveals ginkgo_effect_get_reveals (const GinkgoEffect *effect);
+
 /* Returns whether it reveals the next action of a player or Hal. */
 static inline gboolean
 ginkgo_effect_is_reveal (const GinkgoEffect *effect)

@@ -7,15 +7,6 @@
 
 #include "ginkgo-game-log.h"
 
-/* Whom an effect shows something hidden, so that they would decide again knowing more */
-typedef enum
-{
-  GINKGO_REVEALS_TO_ALL,    /* a hand is discarded, hands are looked into, shuffled cards turned up */
-  GINKGO_REVEALS_TO_OTHERS, /* a secret of its seat becomes known */
-  GINKGO_REVEALS_TO_SEAT,   /* its seat sees what it has drawn */
-  GINKGO_REVEALS_NOTHING,   /* it follows from public information */
-} GinkgoReveals;
-
 /* The parts of a preview, in the order in which they are shown. */
 typedef enum
 {
@@ -47,12 +38,12 @@ typedef struct
 #define BRIEF_IN(context_, text_) .brief = { .context = context_, .texts = { text_ } }
 #define OBVIOUS                   .brief = { .texts = { "" } }
 
-/* Everything that is to be known of a kind of effect, but for its flight and its sound */
+/* Everything that is to be known of a kind of effect, but for its flight and its sound, and for what
+ * ginkgo_effect_get_reveals() tells */
 typedef struct
 {
   /* the part of the game that begins with it; %GINKGO_LOG_SETUP: none, it belongs to what went on before */
   GinkgoLogPhase begins;
-  GinkgoReveals reveals;
   gboolean is_logged;  /* whether an entry of the log tells it, if it is neither the title nor in the sums */
   gboolean is_news;    /* whether it is announced by itself */
   gboolean interrupts; /* whether it can happen while an action pauses, as players return tiles (R8.2) */

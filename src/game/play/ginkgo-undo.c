@@ -6,7 +6,6 @@
 #include "ginkgo-undo.h"
 
 #include "ginkgo-decider.h"
-#include "ginkgo-effect-facts.h"
 
 static gboolean
 has_another_person (const GinkgoRecord *record,
@@ -25,14 +24,12 @@ static gboolean
 shows_something_hidden (const GinkgoRecord *record,
                         const GinkgoEffect *effect)
 {
-  switch (ginkgo_effect_get_facts (effect)->reveals)
+  switch (ginkgo_effect_get_reveals (effect))
     {
     case GINKGO_REVEALS_TO_OTHERS:
       return has_another_person (record, effect->seat);
     case GINKGO_REVEALS_TO_SEAT:
-      /* Only tiles are drawn; resources and points are not. */
-      return ginkgo_decider_is_person (record, effect->seat) &&
-             (effect->kind != GINKGO_EFFECT_GAINED || (effect->item == GINKGO_ITEM_TILE && effect->amount > 0));
+      return ginkgo_decider_is_person (record, effect->seat);
     case GINKGO_REVEALS_NOTHING:
       return FALSE;
     case GINKGO_REVEALS_TO_ALL:
