@@ -109,22 +109,20 @@ keep_absent (Exchange *self,
       see_card (self, i);
 }
 
-/* Without a viewer: what everybody knows, and a little more */
 static void
 see_all (Exchange *self,
          const GinkgoRecord *record,
          guint viewer)
 {
   g_autoptr (GArray) effects = ginkgo_effects_new ();
-  guint eye = viewer == GINKGO_SEAT_NONE ? 0 : viewer;
   GinkgoState state;
 
   ginkgo_state_init (&state, &record->setup, effects);
-  see_view (self, &state, eye);
+  see_view (self, &state, viewer);
   for (guint i = 0; i < ginkgo_record_get_length (record); i++)
     {
       ginkgo_state_apply_legal (&state, ginkgo_record_get_event (record, i), effects);
-      see_view (self, &state, eye);
+      see_view (self, &state, viewer);
     }
   see_effects (self, effects);
   keep_committed (self, &state);
