@@ -52,13 +52,13 @@ create_thumbnail (const char *input,
   g_autoptr (GinkgoRecordReader) reader = ginkgo_record_reader_open (source, NULL, error);
   g_autoptr (GinkgoSavedGame) game = NULL;
   g_autoptr (GBytes) bytes = NULL;
-  GinkgoState state;
+  const GinkgoState *state;
 
   if (reader == NULL || !ginkgo_record_reader_next (reader, &game, NULL, NULL, error))
     return FALSE;
 
-  ginkgo_verified_game_get_state (game->game, game->position, &state);
-  bytes = draw_city (&state, size, error);
+  state = ginkgo_verified_game_get_state (game->game, game->position);
+  bytes = draw_city (state, size, error);
 
   return bytes != NULL && ginkgo_whole_file_write (target, bytes, NULL, error);
 }

@@ -49,7 +49,7 @@ show (const char *name,
   guint length = ginkgo_verified_game_get_length (game);
   guint64 position = length;
   g_autofree char *text = NULL;
-  GinkgoState state;
+  const GinkgoState *state;
 
   if (!ginkgo_cli_parse_number ("at", at, 0, G_MAXUINT, &position))
     return GINKGO_CLI_USAGE;
@@ -60,8 +60,8 @@ show (const char *name,
       return GINKGO_CLI_BAD;
     }
 
-  ginkgo_verified_game_get_state (game, (guint) position, &state);
-  text = ginkgo_cli_describe (ginkgo_verified_game_get_record (game), (guint) position, &state, !g_get_charset (NULL));
+  state = ginkgo_verified_game_get_state (game, (guint) position);
+  text = ginkgo_cli_describe (ginkgo_verified_game_get_record (game), (guint) position, state, !g_get_charset (NULL));
   g_print ("%s", text);
 
   return GINKGO_CLI_GOOD;

@@ -89,7 +89,7 @@ suggest_in_game (const GinkgoSavedGame *game,
   const Options *options = data;
   guint length = ginkgo_verified_game_get_length (game->game);
   guint position = options->at != NULL ? (guint) options->position : game->position;
-  GinkgoState state;
+  const GinkgoState *state;
 
   if (position > length)
     {
@@ -97,14 +97,14 @@ suggest_in_game (const GinkgoSavedGame *game,
       return FALSE;
     }
 
-  ginkgo_verified_game_get_state (game->game, position, &state);
-  if (ginkgo_state_is_over (&state))
+  state = ginkgo_verified_game_get_state (game->game, position);
+  if (ginkgo_state_is_over (state))
     ginkgo_cli_complain (_("%s: after these events, the game is over."), name);
-  else if (ginkgo_state_awaits_chance (&state))
+  else if (ginkgo_state_awaits_chance (state))
     ginkgo_cli_complain (_("%s: after these events, tiles or cards are drawn, and nobody decides."), name);
   else
     {
-      suggest (options, game->record, position, &state);
+      suggest (options, game->record, position, state);
       return TRUE;
     }
 

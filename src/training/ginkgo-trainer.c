@@ -287,13 +287,13 @@ static gboolean
 fits (const GinkgoSavedGame *saved,
       const GinkgoExercise *exercise)
 {
-  GinkgoState state;
+  const GinkgoState *state;
 
   if (exercise->position >= saved->position)
     return FALSE;
 
-  ginkgo_verified_game_get_state (saved->game, exercise->position, &state);
-  return !ginkgo_state_awaits_chance (&state) && state.pending_seat == exercise->seat;
+  state = ginkgo_verified_game_get_state (saved->game, exercise->position);
+  return !ginkgo_state_awaits_chance (state) && state->pending_seat == exercise->seat;
 }
 
 /* A game may be gone or have been continued elsewhere: its exercise is not shown again. */

@@ -61,7 +61,7 @@ measure_jumps (const GinkgoVerifiedGame *game)
       GinkgoState state;
 
       ginkgo_bench_begin (jumps);
-      ginkgo_verified_game_get_state (copy, position, &state);
+      state = *ginkgo_verified_game_get_state (copy, position);
       ginkgo_bench_end (jumps);
     }
 

@@ -330,12 +330,12 @@ ginkgo_fixture_check_shown (GinkgoFollower *follower,
                             guint position,
                             guint n_effects)
 {
-  const GinkgoVerifiedGame *timeline = ginkgo_game_get_timeline (ginkgo_follower_get_game (follower));
+  const GinkgoTimeline *timeline = ginkgo_game_get_timeline (ginkgo_follower_get_game (follower));
   GListModel *log = ginkgo_follower_get_log (follower);
   guint n_told = 0;
 
   for (guint i = 0; i < position; i++)
-    n_effects += ginkgo_verified_game_get_effects (timeline, i)->len;
+    n_effects += ginkgo_timeline_get_effects (timeline, i)->len;
   for (guint i = 0; i < g_list_model_get_n_items (log); i++)
     {
       g_autoptr (GinkgoLogEntry) entry = g_list_model_get_item (log, i);
@@ -349,13 +349,13 @@ static void
 check_log (GinkgoGame *game,
            GListModel *log)
 {
-  const GinkgoVerifiedGame *timeline = ginkgo_game_get_timeline (game);
+  const GinkgoTimeline *timeline = ginkgo_game_get_timeline (game);
   guint index = 0;
   guint n = 0;
 
   for (guint position = 0; position <= ginkgo_game_get_position (game); position++)
     {
-      GArray *effects = ginkgo_verified_game_get_effects (timeline, position);
+      GArray *effects = ginkgo_timeline_get_effects (timeline, position);
 
       for (guint i = 0; i < effects->len; i++)
         {
@@ -393,15 +393,15 @@ ginkgo_fixture_check (GinkgoGame *game)
 
 /* The last moment of a position equals the position. */
 static void
-check_last_moment (const GinkgoVerifiedGame *timeline,
+check_last_moment (const GinkgoTimeline *timeline,
                    guint position,
                    const GinkgoState *state)
 {
-  GArray *moments = ginkgo_verified_game_get_moments (timeline, position);
+  GArray *moments = ginkgo_timeline_get_moments (timeline, position);
   const GinkgoMoment *last = ginkgo_moments_get (moments, moments->len - 1);
 
   g_assert_true (ginkgo_state_equal (&last->state, state));
-  g_assert_cmpuint (last->n_effects, ==, ginkgo_verified_game_get_effects (timeline, position)->len);
+  g_assert_cmpuint (last->n_effects, ==, ginkgo_timeline_get_effects (timeline, position)->len);
 }
 
 /* Every position equals the result of applying its events one by one. */
@@ -416,9 +416,9 @@ ginkgo_fixture_check_positions (GinkgoGame *game)
   ginkgo_state_init (&state, &record->setup, effects);
   for (guint position = 0;; position++)
     {
-      GArray *found = ginkgo_verified_game_get_effects (ginkgo_game_get_timeline (game), position);
+      GArray *found = ginkgo_timeline_get_effects (ginkgo_game_get_timeline (game), position);
 
-      ginkgo_verified_game_get_state (ginkgo_game_get_timeline (game), position, &looked_at);
+      looked_at = *ginkgo_timeline_get_state (ginkgo_game_get_timeline (game), position);
       g_assert_true (ginkgo_state_equal (&state, &looked_at));
       g_assert_cmpuint (found->len, ==, effects->len);
       for (guint i = 0; i < found->len; i++)

@@ -386,7 +386,7 @@ test_again (gconstpointer data)
 static GinkgoGame *
 open_same_deal (GinkgoGame *game)
 {
-  g_autoptr (GinkgoSavedGame) saved = ginkgo_new_game_create_same_deal (ginkgo_game_get_timeline (game),
+  g_autoptr (GinkgoSavedGame) saved = ginkgo_new_game_create_same_deal (ginkgo_game_get_verified (game),
                                                                         ginkgo_game_get_seed (game),
                                                                         ginkgo_game_get_undo_policy (game));
 

@@ -604,7 +604,7 @@ count_bonuses (const GinkgoLessonScript *lesson,
 
   for (guint i = 1; i <= n_events; i++)
     {
-      GArray *effects = ginkgo_verified_game_get_effects (ginkgo_lesson_get_prepared (lesson), i);
+      GArray *effects = ginkgo_timeline_get_effects (ginkgo_verified_game_get_timeline (ginkgo_lesson_get_prepared (lesson)), i);
 
       for (guint j = 0; j < effects->len; j++)
         {
@@ -883,7 +883,7 @@ check_gain (guint seat,
 {
   GinkgoLessonWorth worth;
 
-  g_assert_true (ginkgo_lesson_worth_init (&worth, ginkgo_lesson_get_prepared (good_play), seat, index));
+  g_assert_true (ginkgo_lesson_worth_init (&worth, ginkgo_verified_game_get_timeline (ginkgo_lesson_get_prepared (good_play)), seat, index));
   g_assert_cmpint (worth.points + worth.cards + worth.districts, ==, total);
 }
 

@@ -184,7 +184,7 @@ test_headings (gconstpointer data)
           turn = 0;
           g_assert_cmpuint (ginkgo_log_entry_get_effect (entry, 0)->kind, ==, GINKGO_EFFECT_ROUND);
           g_assert_cmpuint (ginkgo_log_entry_get_seat (entry), ==, GINKGO_SEAT_NONE);
-          ginkgo_verified_game_get_state (ginkgo_game_get_timeline (game), ginkgo_log_entry_get_position (entry), &state);
+          state = *ginkgo_timeline_get_state (ginkgo_game_get_timeline (game), ginkgo_log_entry_get_position (entry));
           first = state.first;
           break;
 
@@ -269,8 +269,8 @@ note_events (Notes *notes,
 {
   for (; notes->position < ginkgo_game_get_position (game); notes->position++)
     {
-      GArray *moments = ginkgo_verified_game_get_moments (ginkgo_game_get_timeline (game), notes->position + 1);
-      GArray *effects = ginkgo_verified_game_get_effects (ginkgo_game_get_timeline (game), notes->position + 1);
+      GArray *moments = ginkgo_timeline_get_moments (ginkgo_game_get_timeline (game), notes->position + 1);
+      GArray *effects = ginkgo_timeline_get_effects (ginkgo_game_get_timeline (game), notes->position + 1);
       guint moment = 0;
 
       for (guint i = 0; i < effects->len; i++)

@@ -46,7 +46,7 @@ show_position (GinkgoReview *self,
 {
   GinkgoGame *game = ginkgo_follower_get_game (ginkgo_review_get_follower (self));
 
-  ginkgo_review_set_step (self, ginkgo_review_find_effect (self, position, ginkgo_verified_game_get_effects (ginkgo_game_get_timeline (game), position)->len));
+  ginkgo_review_set_step (self, ginkgo_review_find_effect (self, position, ginkgo_timeline_get_effects (ginkgo_game_get_timeline (game), position)->len));
 }
 
 static void

@@ -359,7 +359,7 @@ has_something_to_see (GinkgoGame *game,
 {
   for (; from < to; from++)
     {
-      GArray *effects = ginkgo_verified_game_get_effects (ginkgo_game_get_timeline (game), from + 1);
+      GArray *effects = ginkgo_timeline_get_effects (ginkgo_game_get_timeline (game), from + 1);
 
       for (guint i = 0; i < effects->len; i++)
         if (ginkgo_effects_get (effects, i)->kind != GINKGO_EFFECT_COMMITTED)

@@ -265,7 +265,7 @@ is_fair (GinkgoGame *game,
   guint decider = ginkgo_record_get_event (record, target)->decision.seat;
   GinkgoState then;
 
-  ginkgo_verified_game_get_state (ginkgo_game_get_timeline (game), target, &then);
+  then = *ginkgo_timeline_get_state (ginkgo_game_get_timeline (game), target);
   if (now->n_deck != then.n_deck || now->n_supply != then.n_supply || then.deck_next != now->deck_next)
     return FALSE;
 

@@ -191,7 +191,7 @@ leads_to (const GinkgoSavedGame *saved,
   ginkgo_change_add_decision (change, saved->seed, &decision);
   for (guint position = saved->position + 1; position <= ginkgo_verified_game_get_length (change->branch); position++)
     {
-      GArray *effects = ginkgo_verified_game_get_effects (change->branch, position);
+      GArray *effects = ginkgo_timeline_get_effects (ginkgo_verified_game_get_timeline (change->branch), position);
 
       for (guint i = 0; i < effects->len; i++)
         if (ginkgo_effects_get (effects, i)->kind == kind)

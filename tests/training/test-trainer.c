@@ -323,7 +323,7 @@ add_finished (GinkgoStore *store,
   GinkgoState state;
 
   ginkgo_test_add_game (store, game);
-  ginkgo_verified_game_get_state (game->game, 0, &state);
+  state = *ginkgo_verified_game_get_state (game->game, 0);
   *exercise = (GinkgoExercise) { .game = game->id, .seat = state.pending_seat, .loss = 800 };
   ginkgo_test_assert_done (store, ginkgo_store_request_save_analysis (game->id, 1, "a record", 1, "an analysis", exercise, 1));
 
@@ -385,7 +385,7 @@ analyze (GinkgoStore *store,
         continue;
 
       i--;
-      ginkgo_verified_game_get_state (game->game, judgement->position, &state);
+      state = *ginkgo_verified_game_get_state (game->game, judgement->position);
       ginkgo_state_list_decisions (&state, decisions);
       decisions[1] = decisions[ginkgo_decision_equal (&judgement->played, &decisions[1]) ? 0 : 1];
       decisions[2] = decisions[ginkgo_decision_equal (&judgement->played, &decisions[2]) ? 3 : 2];

@@ -454,7 +454,7 @@ test_token (Fixture *fixture)
 
   drag (fixture, token, target, 0.5f, 0.5f);
   ginkgo_ui_fixture_wait_until (ginkgo_game_get_position (fixture->robot.game) > fixture->position);
-  ginkgo_verified_game_get_state (ginkgo_game_get_timeline (fixture->robot.game), fixture->position + 1, &after);
+  after = *ginkgo_timeline_get_state (ginkgo_game_get_timeline (fixture->robot.game), fixture->position + 1);
   g_assert_cmpuint (after.city.tokens[letter], ==, place);
   ginkgo_game_stop (fixture->robot.game);
   fixture->position = ginkgo_game_get_position (fixture->robot.game);

@@ -149,7 +149,7 @@ find_changed_place (GinkgoGame *game)
 {
   for (guint position = ginkgo_game_get_position (game); position > 0; position--)
     {
-      GArray *effects = ginkgo_verified_game_get_effects (ginkgo_game_get_timeline (game), position);
+      GArray *effects = ginkgo_timeline_get_effects (ginkgo_game_get_timeline (game), position);
 
       for (guint i = effects->len; i-- > 0;)
         if (ginkgo_effects_get (effects, i)->kind == GINKGO_EFFECT_BUILT)

@@ -95,7 +95,7 @@ get_last_kind (GinkgoTableRobot *robot,
                guint none)
 {
   GinkgoFollower *follower = GINKGO_TABLE_PAGE (robot->page)->follower;
-  GArray *effects = ginkgo_verified_game_get_effects (ginkgo_game_get_timeline (robot->game), ginkgo_follower_get_position (follower));
+  GArray *effects = ginkgo_timeline_get_effects (ginkgo_game_get_timeline (robot->game), ginkgo_follower_get_position (follower));
   guint n_effects = ginkgo_follower_get_n_effects (follower);
 
   return n_effects > 0 ? ginkgo_effects_get (effects, n_effects - 1)->kind : none;

@@ -262,7 +262,7 @@ new_token_game (guint n_moves)
       GinkgoTokenChooser chooser;
       GinkgoState state;
 
-      ginkgo_verified_game_get_state (ginkgo_game_get_timeline (whole), position, &state);
+      state = *ginkgo_timeline_get_state (ginkgo_game_get_timeline (whole), position);
       ginkgo_token_chooser_init (&chooser, &state);
       if (chooser.n_moves == n_moves && state.pending_seat == 0)
         return ginkgo_ui_fixture_new_game (GINKGO_MODE_INTRODUCTORY, 3, position);

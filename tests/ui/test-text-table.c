@@ -499,7 +499,7 @@ write_log_line (GinkgoGame *game,
   g_autofree char *details = NULL;
   GinkgoState state;
 
-  ginkgo_verified_game_get_state (ginkgo_game_get_timeline (game), ginkgo_log_entry_get_position (entry), &state);
+  state = *ginkgo_timeline_get_state (ginkgo_game_get_timeline (game), ginkgo_log_entry_get_position (entry));
   title = ginkgo_text_log_title (entry, names, &state.city);
   details = ginkgo_text_log_details (entry, NULL, names, &state.city);
 

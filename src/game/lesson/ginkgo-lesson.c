@@ -470,13 +470,13 @@ moved_cb (GinkgoLesson *self,
   for (guint i = from; i < from + n_events; i++)
     {
       const GinkgoEvent *event = ginkgo_record_get_event (record, i);
-      GinkgoState state;
+      const GinkgoState *state;
 
       if (ginkgo_event_is_chance (event) || event->decision.seat != GINKGO_LESSON_SEAT)
         continue;
 
-      ginkgo_verified_game_get_state (ginkgo_game_get_timeline (self->game), i, &state);
-      note_decision (self, i, &state, &event->decision);
+      state = ginkgo_timeline_get_state (ginkgo_game_get_timeline (self->game), i);
+      note_decision (self, i, state, &event->decision);
     }
 
   if (self->position != before)
@@ -649,24 +649,23 @@ count_tiles (const GinkgoSeat *seat)
  * action has begun. Each part of an event belongs to one action, or to none. */
 gboolean
 ginkgo_lesson_worth_init (GinkgoLessonWorth *self,
-                          const GinkgoVerifiedGame *game,
+                          const GinkgoTimeline *timeline,
                           guint seat,
                           guint index)
 {
-  GArray *moments = ginkgo_verified_game_get_moments (game, index);
-  const GinkgoState *last = &ginkgo_moments_get (moments, moments->len - 1)->state;
+  const GinkgoState *last = ginkgo_timeline_get_state (timeline, index);
   const GinkgoState *before = NULL;
   const GinkgoState *after = NULL;
   GinkgoScore old_scores[GINKGO_MAX_SEATS];
   GinkgoScore new_scores[GINKGO_MAX_SEATS];
   gboolean has_ended = FALSE;
 
-  for (guint position = index + 1; position <= ginkgo_verified_game_get_length (game) && !has_ended; position++)
+  for (guint position = index + 1; position <= ginkgo_timeline_get_length (timeline) && !has_ended; position++)
     {
-      GArray *effects = ginkgo_verified_game_get_effects (game, position);
+      GArray *effects = ginkgo_timeline_get_effects (timeline, position);
+      GArray *moments = ginkgo_timeline_get_moments (timeline, position);
       guint n_effects = 0;
 
-      moments = ginkgo_verified_game_get_moments (game, position);
       for (guint i = 0; i < moments->len && !has_ended; i++)
         {
           const GinkgoMoment *moment = ginkgo_moments_get (moments, i);

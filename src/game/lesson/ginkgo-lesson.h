@@ -117,7 +117,7 @@ typedef struct
 
 const GinkgoVerifiedGame *ginkgo_lesson_get_prepared (const GinkgoLessonScript *script);
 gboolean ginkgo_lesson_worth_init (GinkgoLessonWorth *self,
-                                   const GinkgoVerifiedGame *game,
+                                   const GinkgoTimeline *timeline,
                                    guint seat,
                                    guint index);
 

@@ -84,7 +84,7 @@ ginkgo_change_is_visible (const GinkgoChange *self)
 {
   for (guint position = self->position + 1; position <= ginkgo_verified_game_get_length (self->branch); position++)
     {
-      GArray *effects = ginkgo_verified_game_get_effects (self->branch, position);
+      GArray *effects = ginkgo_timeline_get_effects (ginkgo_verified_game_get_timeline (self->branch), position);
 
       for (guint i = 0; i < effects->len; i++)
         if (ginkgo_effects_get (effects, i)->kind != GINKGO_EFFECT_COMMITTED)

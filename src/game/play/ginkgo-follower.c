@@ -62,7 +62,7 @@ static GArray *
 get_moments (GinkgoFollower *self,
              guint position)
 {
-  return ginkgo_verified_game_get_moments (ginkgo_game_get_timeline (self->game), position);
+  return ginkgo_timeline_get_moments (ginkgo_game_get_timeline (self->game), position);
 }
 
 /* Finds the moment after the one that is shown. */
@@ -323,7 +323,7 @@ ginkgo_follower_peek (GinkgoFollower *self,
 
   moment = ginkgo_moments_get (get_moments (self, position), index);
   part->position = position;
-  part->effects = ginkgo_verified_game_get_effects (ginkgo_game_get_timeline (self->game), position);
+  part->effects = ginkgo_timeline_get_effects (ginkgo_game_get_timeline (self->game), position);
   part->first = index == 0 ? 0 : self->n_effects;
   part->n_effects = moment->n_effects - part->first;
   part->after = &moment->state;

@@ -160,7 +160,7 @@ find_end (GListStore *entries,
 
 static void
 extend (GListStore *entries,
-        const GinkgoVerifiedGame *game,
+        const GinkgoTimeline *timeline,
         guint position,
         guint n_effects)
 {
@@ -172,7 +172,7 @@ extend (GListStore *entries,
 
   for (find_end (entries, &from, &first); from <= position; from++, first = 0)
     {
-      GArray *effects = ginkgo_verified_game_get_effects (game, from);
+      GArray *effects = ginkgo_timeline_get_effects (timeline, from);
       guint end = from == position ? n_effects : effects->len;
 
       for (guint i = first; i < end; i++)
@@ -236,7 +236,7 @@ ginkgo_game_log_new (void)
  * has in common with it. */
 void
 ginkgo_game_log_show (GListStore *entries,
-                      const GinkgoVerifiedGame *game,
+                      const GinkgoTimeline *timeline,
                       guint position,
                       guint n_effects)
 {
@@ -246,7 +246,7 @@ ginkgo_game_log_show (GListStore *entries,
   if (position < from || (position == from && n_effects < first))
     truncate_after (entries, position, n_effects);
   else
-    extend (entries, game, position, n_effects);
+    extend (entries, timeline, position, n_effects);
 }
 
 GinkgoLogPhase

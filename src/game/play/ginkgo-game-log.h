@@ -7,7 +7,7 @@
 
 #include <gio/gio.h>
 
-#include "ginkgo-verified-game.h"
+#include "ginkgo-timeline.h"
 
 /*
  * The log of a game: a #GListStore of #GinkgoLogEntry, read from the timeline up to any moment.
@@ -32,7 +32,7 @@ G_DECLARE_FINAL_TYPE (GinkgoLogEntry, ginkgo_log_entry, GINKGO, LOG_ENTRY, GObje
 
 GListStore *ginkgo_game_log_new (void);
 void ginkgo_game_log_show (GListStore *entries,
-                           const GinkgoVerifiedGame *game,
+                           const GinkgoTimeline *timeline,
                            guint position,
                            guint n_effects);
 

@@ -444,7 +444,7 @@ ginkgo_game_new (GinkgoSavedGame *saved,
   self->values[PROP_POSITION] = saved->position;
   self->values[PROP_UNDO_USED] = saved->undo_used != FALSE;
   self->values[PROP_STORED] = saved->id != 0;
-  ginkgo_verified_game_get_state (saved->game, saved->position, &self->state);
+  self->state = *ginkgo_verified_game_get_state (saved->game, saved->position);
   update (self);
 
   return self;
@@ -480,9 +480,16 @@ ginkgo_game_get_record (GinkgoGame *self)
 
 /* With the events that can be redone */
 const GinkgoVerifiedGame *
-ginkgo_game_get_timeline (GinkgoGame *self)
+ginkgo_game_get_verified (GinkgoGame *self)
 {
   return self->saved->game;
+}
+
+/* With the events that can be redone */
+const GinkgoTimeline *
+ginkgo_game_get_timeline (GinkgoGame *self)
+{
+  return ginkgo_verified_game_get_timeline (self->saved->game);
 }
 
 /* Returns a copy of the game, including events that can be redone, not stored yet. */
@@ -579,10 +586,11 @@ ginkgo_game_get_deciding (GinkgoGame *self)
 GListModel *
 ginkgo_game_dup_log (GinkgoGame *self)
 {
+  const GinkgoTimeline *timeline = ginkgo_game_get_timeline (self);
   GListStore *log = ginkgo_game_log_new ();
   guint position = ginkgo_game_get_position (self);
 
-  ginkgo_game_log_show (log, self->saved->game, position, ginkgo_verified_game_get_effects (self->saved->game, position)->len);
+  ginkgo_game_log_show (log, timeline, position, ginkgo_timeline_get_effects (timeline, position)->len);
 
   return G_LIST_MODEL (log);
 }

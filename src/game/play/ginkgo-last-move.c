@@ -108,7 +108,7 @@ ginkgo_last_move_find_all (GinkgoFollower *follower,
 
   while (position > 0 && search.n_moves < search.state->n_seats)
     {
-      GArray *effects = ginkgo_verified_game_get_effects (ginkgo_game_get_timeline (game), position);
+      GArray *effects = ginkgo_timeline_get_effects (ginkgo_game_get_timeline (game), position);
 
       while (n_effects-- > 0 && search.n_moves < search.state->n_seats)
         {
@@ -122,7 +122,7 @@ ginkgo_last_move_find_all (GinkgoFollower *follower,
             search.moved |= 1u << ginkgo_card_get_letter (effect->card);
         }
       position--;
-      n_effects = ginkgo_verified_game_get_effects (ginkgo_game_get_timeline (game), position)->len;
+      n_effects = ginkgo_timeline_get_effects (ginkgo_game_get_timeline (game), position)->len;
     }
 
   return search.n_moves;

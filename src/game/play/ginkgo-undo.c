@@ -47,7 +47,7 @@ was_anything_revealed (const GinkgoVerifiedGame *game,
 
   for (; position > target; position--)
     {
-      GArray *effects = ginkgo_verified_game_get_effects (game, position);
+      GArray *effects = ginkgo_timeline_get_effects (ginkgo_verified_game_get_timeline (game), position);
 
       for (guint i = 0; i < effects->len; i++)
         if (shows_something_hidden (record, ginkgo_effects_get (effects, i)))

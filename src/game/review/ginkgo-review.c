@@ -119,7 +119,7 @@ static const GinkgoMoment *
 get_last_moment (const GinkgoVerifiedGame *game,
                  guint position)
 {
-  GArray *moments = ginkgo_verified_game_get_moments (game, position);
+  GArray *moments = ginkgo_timeline_get_moments (ginkgo_verified_game_get_timeline (game), position);
 
   return ginkgo_moments_get (moments, moments->len - 1);
 }
@@ -131,8 +131,8 @@ add_steps (GArray *steps,
            guint position)
 {
   const GinkgoEvent *event = ginkgo_record_get_event (ginkgo_verified_game_get_record (game), position - 1);
-  GArray *effects = ginkgo_verified_game_get_effects (game, position);
-  GArray *moments = ginkgo_verified_game_get_moments (game, position);
+  GArray *effects = ginkgo_timeline_get_effects (ginkgo_verified_game_get_timeline (game), position);
+  GArray *moments = ginkgo_timeline_get_moments (ginkgo_verified_game_get_timeline (game), position);
   guint acting = get_last_moment (game, position - 1)->state.acting;
   guint first = 0;
 
@@ -461,10 +461,9 @@ ginkgo_review_list_scores (GinkgoReview *self,
     {
       guint index = i == 0 ? ginkgo_review_get_round_start (self, 1) : find_last_before (self, i + 1);
       GinkgoScore scores[GINKGO_MAX_SEATS];
-      GinkgoState state;
+      const GinkgoState *state = ginkgo_timeline_get_state (ginkgo_game_get_timeline (self->game), get_step (self, index)->position);
 
-      ginkgo_verified_game_get_state (ginkgo_game_get_timeline (self->game), get_step (self, index)->position, &state);
-      ginkgo_state_score (&state, scores);
+      ginkgo_state_score (state, scores);
       values[i] = scores[seat].total - (with_points ? 0 : scores[seat].points);
     }
 }
@@ -592,10 +591,9 @@ GinkgoContinue
 ginkgo_review_can_continue (GinkgoReview *self)
 {
   guint position = get_step (self, self->step)->position;
-  GinkgoState state;
+  const GinkgoState *state = ginkgo_timeline_get_state (ginkgo_game_get_timeline (self->game), position);
 
-  ginkgo_verified_game_get_state (ginkgo_game_get_timeline (self->game), position, &state);
-  if (ginkgo_state_is_over (&state))
+  if (ginkgo_state_is_over (state))
     return GINKGO_CONTINUE_OVER;
   if (ginkgo_review_get_finished (self) || ginkgo_game_may_go_on_from (self->game, position))
     return GINKGO_CONTINUE_POSSIBLE;
@@ -619,7 +617,7 @@ ginkgo_review_continue (GinkgoReview *self,
   g_return_val_if_fail (ginkgo_review_can_continue (self) == GINKGO_CONTINUE_POSSIBLE, NULL);
   g_return_val_if_fail (seats == NULL || ginkgo_review_get_finished (self), NULL);
 
-  game = ginkgo_verified_game_copy (ginkgo_game_get_timeline (self->game), position);
+  game = ginkgo_verified_game_copy (ginkgo_game_get_verified (self->game), position);
   ginkgo_verified_game_forget_suggestions (game, position);
   record = ginkgo_verified_game_get_record (game);
   for (guint i = 0; seats != NULL && i < record->setup.n_seats; i++)

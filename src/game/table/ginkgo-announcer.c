@@ -289,7 +289,7 @@ ginkgo_announcer_tell_events (GinkgoAnnouncer *self,
   g_return_if_fail (GINKGO_IS_ANNOUNCER (self));
 
   for (i = position + 1; i <= position + n_events; i++)
-    tell_effects (self, ginkgo_verified_game_get_effects (ginkgo_game_get_timeline (get_game (self)), i), sentences);
+    tell_effects (self, ginkgo_timeline_get_effects (ginkgo_game_get_timeline (get_game (self)), i), sentences);
   self->heard_position = position + n_events;
   if (can_decide)
     add_pending (self, sentences);

@@ -8,19 +8,9 @@
 struct _GinkgoVerifiedGame
 {
   GinkgoRecord *record;
-  GPtrArray *effects; /* of GArray, by position */
-  GPtrArray *moments; /* of GArray, by position: the last one is the state there */
+  GinkgoTimeline *timeline;
   GinkgoState end;
 };
-
-static void
-add_position (GinkgoVerifiedGame *self,
-              GArray *effects,
-              GArray *moments)
-{
-  g_ptr_array_add (self->effects, effects);
-  g_ptr_array_add (self->moments, moments);
-}
 
 static GinkgoRulesError
 apply (GinkgoVerifiedGame *self,
@@ -35,16 +25,9 @@ apply (GinkgoVerifiedGame *self,
   effects = ginkgo_effects_new ();
   moments = ginkgo_moments_new ();
   ginkgo_state_apply_watched (&self->end, event, effects, moments);
-  add_position (self, effects, moments);
+  ginkgo_timeline_add (self->timeline, effects, moments);
 
   return GINKGO_RULES_OK;
-}
-
-static gpointer
-ref_array (gconstpointer array,
-           gpointer user_data)
-{
-  return g_array_ref ((GArray *) array);
 }
 
 /**
@@ -66,8 +49,7 @@ ginkgo_verified_game_new (GinkgoRecord *record,
   GinkgoMoment moment;
 
   self->record = record;
-  self->effects = g_ptr_array_new_with_free_func ((GDestroyNotify) g_array_unref);
-  self->moments = g_ptr_array_new_with_free_func ((GDestroyNotify) g_array_unref);
+  self->timeline = ginkgo_timeline_new ();
 
   if (!ginkgo_setup_check (&record->setup, error) || !ginkgo_record_check_seats (record, error))
     return NULL;
@@ -78,7 +60,7 @@ ginkgo_verified_game_new (GinkgoRecord *record,
   moment.state = self->end;
   moment.n_effects = effects->len;
   g_array_append_val (moments, moment);
-  add_position (self, effects, moments);
+  ginkgo_timeline_add (self->timeline, effects, moments);
   for (guint i = 0; i < ginkgo_record_get_length (record); i++)
     {
       GinkgoRulesError code = apply (self, ginkgo_record_get_event (record, i));
@@ -101,8 +83,7 @@ ginkgo_verified_game_copy (const GinkgoVerifiedGame *self,
   GinkgoVerifiedGame *copy = g_new0 (GinkgoVerifiedGame, 1);
 
   copy->record = ginkgo_record_copy (self->record);
-  copy->effects = g_ptr_array_copy (self->effects, ref_array, NULL);
-  copy->moments = g_ptr_array_copy (self->moments, ref_array, NULL);
+  copy->timeline = ginkgo_timeline_copy (self->timeline);
   copy->end = self->end;
   if (length < ginkgo_verified_game_get_length (self))
     ginkgo_verified_game_truncate (copy, length);
@@ -114,8 +95,7 @@ void
 ginkgo_verified_game_free (GinkgoVerifiedGame *self)
 {
   ginkgo_record_free (self->record);
-  g_ptr_array_unref (self->effects);
-  g_ptr_array_unref (self->moments);
+  ginkgo_timeline_free (self->timeline);
   g_free (self);
 }
 
@@ -125,17 +105,32 @@ ginkgo_verified_game_get_record (const GinkgoVerifiedGame *self)
   return self->record;
 }
 
+/* Returns: (transfer none): the effects and moments of each event */
+const GinkgoTimeline *
+ginkgo_verified_game_get_timeline (const GinkgoVerifiedGame *self)
+{
+  return self->timeline;
+}
+
 guint
 ginkgo_verified_game_get_length (const GinkgoVerifiedGame *self)
 {
   return ginkgo_record_get_length (self->record);
 }
 
-/* Returns: (transfer none): the state after its last event */
+/* Returns: (transfer none): the state after its last event; it changes in place */
 const GinkgoState *
 ginkgo_verified_game_get_end (const GinkgoVerifiedGame *self)
 {
   return &self->end;
+}
+
+/* Returns: (transfer none): the state at a position; valid until the game is cut before it */
+const GinkgoState *
+ginkgo_verified_game_get_state (const GinkgoVerifiedGame *self,
+                                guint position)
+{
+  return ginkgo_timeline_get_state (self->timeline, position);
 }
 
 /* Returns: whether the game is over then */
@@ -143,41 +138,7 @@ gboolean
 ginkgo_verified_game_is_over (const GinkgoVerifiedGame *self,
                               guint position)
 {
-  return position == ginkgo_verified_game_get_length (self) && ginkgo_state_is_over (&self->end);
-}
-
-void
-ginkgo_verified_game_get_state (const GinkgoVerifiedGame *self,
-                                guint position,
-                                GinkgoState *state)
-{
-  GArray *moments = ginkgo_verified_game_get_moments (self, position);
-
-  g_return_if_fail (moments != NULL);
-
-  *state = ginkgo_moments_get (moments, moments->len - 1)->state;
-}
-
-/* Returns: (element-type GinkgoEffect) (transfer none): the effects of the event before the
- * position, or of the setup at 0; valid until the game is cut before @position */
-GArray *
-ginkgo_verified_game_get_effects (const GinkgoVerifiedGame *self,
-                                  guint position)
-{
-  g_return_val_if_fail (position < self->effects->len, NULL);
-
-  return g_ptr_array_index (self->effects, position);
-}
-
-/* Returns: (element-type GinkgoMoment) (transfer none): the moments of the event before the
- * position, or of the setup at 0; at least one. The last one is the state at the position */
-GArray *
-ginkgo_verified_game_get_moments (const GinkgoVerifiedGame *self,
-                                  guint position)
-{
-  g_return_val_if_fail (position < self->moments->len, NULL);
-
-  return g_ptr_array_index (self->moments, position);
+  return ginkgo_state_is_over (ginkgo_verified_game_get_state (self, position));
 }
 
 /* Adds an event of any origin to the end if it is legal there.
@@ -198,10 +159,9 @@ void
 ginkgo_verified_game_truncate (GinkgoVerifiedGame *self,
                                guint length)
 {
-  ginkgo_verified_game_get_state (self, length, &self->end);
+  self->end = *ginkgo_verified_game_get_state (self, length);
   ginkgo_record_truncate (self->record, length);
-  g_ptr_array_set_size (self->effects, (gint) length + 1);
-  g_ptr_array_set_size (self->moments, (gint) length + 1);
+  ginkgo_timeline_truncate (self->timeline, length);
 }
 
 /* Continues from @position with the events of @branch, a copy with other events after @position.
@@ -213,13 +173,15 @@ ginkgo_verified_game_extend (GinkgoVerifiedGame *self,
 {
   guint length = ginkgo_verified_game_get_length (branch);
 
-  g_return_if_fail (ginkgo_verified_game_get_moments (self, position) == ginkgo_verified_game_get_moments (branch, position));
+  g_return_if_fail (ginkgo_timeline_get_moments (self->timeline, position) == ginkgo_timeline_get_moments (branch->timeline, position));
 
   ginkgo_verified_game_truncate (self, position);
   for (guint i = position; i < length; i++)
     {
       ginkgo_record_append (self->record, ginkgo_record_get_event (branch->record, i));
-      add_position (self, g_array_ref (branch->effects->pdata[i + 1]), g_array_ref (branch->moments->pdata[i + 1]));
+      ginkgo_timeline_add (self->timeline,
+                           g_array_ref (ginkgo_timeline_get_effects (branch->timeline, i + 1)),
+                           g_array_ref (ginkgo_timeline_get_moments (branch->timeline, i + 1)));
     }
   self->end = branch->end;
 }

@@ -5,13 +5,13 @@
 
 #pragma once
 
-#include "ginkgo-moment.h"
 #include "ginkgo-record.h"
+#include "ginkgo-timeline.h"
 
 /*
  * A game that is legal, as its type proves: only this checker creates one, and it checks
- * every event against the rules, once. It keeps what the check has found out: the effects
- * and the moments of each event. So it is the timeline of a game, and each event is applied once.
+ * every event against the rules, once. It keeps what the check has found out as its timeline, so
+ * that each event is applied once.
  */
 
 typedef struct _GinkgoVerifiedGame GinkgoVerifiedGame;
@@ -25,17 +25,13 @@ GinkgoVerifiedGame *ginkgo_verified_game_copy (const GinkgoVerifiedGame *self,
 void ginkgo_verified_game_free (GinkgoVerifiedGame *self);
 
 const GinkgoRecord *ginkgo_verified_game_get_record (const GinkgoVerifiedGame *self);
+const GinkgoTimeline *ginkgo_verified_game_get_timeline (const GinkgoVerifiedGame *self);
 guint ginkgo_verified_game_get_length (const GinkgoVerifiedGame *self);
 const GinkgoState *ginkgo_verified_game_get_end (const GinkgoVerifiedGame *self);
+const GinkgoState *ginkgo_verified_game_get_state (const GinkgoVerifiedGame *self,
+                                                   guint position);
 gboolean ginkgo_verified_game_is_over (const GinkgoVerifiedGame *self,
                                        guint position);
-void ginkgo_verified_game_get_state (const GinkgoVerifiedGame *self,
-                                     guint position,
-                                     GinkgoState *state);
-GArray *ginkgo_verified_game_get_effects (const GinkgoVerifiedGame *self,
-                                          guint position);
-GArray *ginkgo_verified_game_get_moments (const GinkgoVerifiedGame *self,
-                                          guint position);
 
 GinkgoRulesError ginkgo_verified_game_append (GinkgoVerifiedGame *self,
                                               const GinkgoEvent *event);

@@ -299,7 +299,6 @@ copy_game (Salvage *self,
 {
   gboolean is_whole;
   g_autoptr (GinkgoSavedGame) game = find_best (self, id, &is_whole);
-  GinkgoState state;
 
   if (game == NULL)
     {
@@ -311,9 +310,8 @@ copy_game (Salvage *self,
     recovery->n_whole++;
   else
     {
-      ginkgo_verified_game_get_state (game->game, game->position, &state);
       recovery->n_partial++;
-      recovery->round = state.round;
+      recovery->round = ginkgo_verified_game_get_state (game->game, game->position)->round;
     }
   return ginkgo_store_games_insert (sound, game, &id, error);
 }

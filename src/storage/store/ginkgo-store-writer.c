@@ -175,18 +175,18 @@ ginkgo_store_games_insert (GinkgoDatabase *database,
                            GError **error)
 {
   const GinkgoRecord *record = game->record;
-  GinkgoState state;
+  const GinkgoState *state;
 
   if (game->position > ginkgo_verified_game_get_length (game->game))
     return ginkgo_store_refuse (error,
                                 GINKGO_STORE_ERROR_FAILED,
                                 "This game cannot be saved, because its position is after its end.");
 
-  ginkgo_verified_game_get_state (game->game, game->position, &state);
-  return insert_row (database, game, &state, id, error) &&
+  state = ginkgo_verified_game_get_state (game->game, game->position);
+  return insert_row (database, game, state, id, error) &&
          insert_seats (database, *id, record, error) &&
          insert_events (database, *id, 0, (const GinkgoEvent *) (gpointer) record->events->data, ginkgo_record_get_length (record), error) &&
-         set_scores (database, *id, &state, error);
+         set_scores (database, *id, state, error);
 }
 
 /* Keeps the name of the game that is replaced. If its number belongs to another game, as

@@ -167,7 +167,7 @@ add_log (GPtrArray *lines,
       g_autofree char *details = NULL;
       g_auto (GStrv) parts = NULL;
       GinkgoSheetLine *line;
-      GinkgoState state;
+      const GinkgoState *state;
 
       if (i == 0)
         add_line (lines, GINKGO_SHEET_SECTION, g_strdup (_("Game Log")));
@@ -176,10 +176,10 @@ add_log (GPtrArray *lines,
       last_round = round;
 
       /* Use the names of buildings at that time. */
-      ginkgo_verified_game_get_state (ginkgo_game_get_timeline (game), ginkgo_log_entry_get_position (entry), &state);
-      line = add_line (lines, GINKGO_SHEET_ENTRY, ginkgo_text_log_title (entry, names, &state.city));
+      state = ginkgo_timeline_get_state (ginkgo_game_get_timeline (game), ginkgo_log_entry_get_position (entry));
+      line = add_line (lines, GINKGO_SHEET_ENTRY, ginkgo_text_log_title (entry, names, &state->city));
       line->seat = (guint8) ginkgo_log_entry_get_seat (entry);
-      details = ginkgo_text_log_details (entry, NULL, names, &state.city);
+      details = ginkgo_text_log_details (entry, NULL, names, &state->city);
       parts = g_strsplit (details != NULL ? details : "", "\n", -1);
       for (guint j = 0; parts[j] != NULL; j++)
         if (*parts[j] != '\0')

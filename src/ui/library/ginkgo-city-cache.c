@@ -255,7 +255,6 @@ loaded_cb (GObject *source,
   g_autoptr (GinkgoCityCache) self = load->cache;
   g_autoptr (GinkgoSavedGame) saved = ginkgo_store_load_finish (GINKGO_STORE (source), result, NULL);
   Picture *picture = g_hash_table_lookup (self->pictures, &load->id);
-  GinkgoState state;
 
   self->n_loads--;
   if (picture != NULL)
@@ -264,10 +263,8 @@ loaded_cb (GObject *source,
       picture->modified = load->modified;
       picture->is_painted = FALSE;
       if (saved != NULL)
-        ginkgo_verified_game_get_state (saved->game, saved->position, &state);
-      picture->has_city = saved != NULL && state.city.n_buildings > 0;
-      if (picture->has_city)
-        picture->city = state.city;
+        picture->city = ginkgo_verified_game_get_state (saved->game, saved->position)->city;
+      picture->has_city = saved != NULL && picture->city.n_buildings > 0;
     }
   ginkgo_city_cache_look_again (self);
   g_free (load);

@@ -271,15 +271,15 @@ ginkgo_log_line_set_entry (GinkgoLogLine *self,
   g_autofree char *details = NULL;
   g_autofree char *spoken = NULL;
   GinkgoLogSigns signs;
-  GinkgoState state;
+  const GinkgoState *state;
 
   g_return_if_fail (GINKGO_IS_LOG_LINE (self));
 
-  ginkgo_verified_game_get_state (ginkgo_game_get_timeline (game), ginkgo_log_entry_get_position (entry), &state);
+  state = ginkgo_timeline_get_state (ginkgo_game_get_timeline (game), ginkgo_log_entry_get_position (entry));
   ginkgo_log_signs_read (&signs, entry);
-  title = ginkgo_text_log_title (entry, names, &state.city);
-  all = ginkgo_text_log_details (entry, NULL, names, &state.city);
-  rest = ginkgo_text_log_details (entry, has_words ? NULL : &signs, names, &state.city);
+  title = ginkgo_text_log_title (entry, names, &state->city);
+  all = ginkgo_text_log_details (entry, NULL, names, &state->city);
+  rest = ginkgo_text_log_details (entry, has_words ? NULL : &signs, names, &state->city);
   details = add_suggested (entry, game, names, rest);
   spoken = add_suggested (entry, game, names, all);
 

@@ -303,11 +303,11 @@ activated_cb (GinkgoLogView *self,
   GListModel *model = G_LIST_MODEL (gtk_list_view_get_model (self->list));
   g_autoptr (GinkgoLogEntry) entry = g_list_model_get_item (model, index);
   guint16 places[GINKGO_LOG_MAX_PLACES];
-  GinkgoState state;
+  const GinkgoState *state;
   guint n_places;
 
-  ginkgo_verified_game_get_state (ginkgo_game_get_timeline (self->game), ginkgo_log_entry_get_position (entry), &state);
-  n_places = list_places (entry, &state.city, places);
+  state = ginkgo_timeline_get_state (ginkgo_game_get_timeline (self->game), ginkgo_log_entry_get_position (entry));
+  n_places = list_places (entry, &state->city, places);
   self->position = ginkgo_log_entry_get_position (entry);
   self->asked = find_entry (self, entry);
   if (self->leads)

@@ -50,13 +50,13 @@ loaded_cb (GObject *source,
 {
   g_autoptr (GinkgoGamePostcard) self = user_data;
   g_autoptr (GinkgoSavedGame) saved = ginkgo_store_load_finish (GINKGO_STORE (source), result, NULL);
-  GinkgoState state;
+  const GinkgoState *state;
 
   if (saved == NULL || self->picture == NULL)
     return;
 
-  ginkgo_verified_game_get_state (saved->game, saved->position, &state);
-  ginkgo_city_picture_set_state (self->picture, &state);
+  state = ginkgo_verified_game_get_state (saved->game, saved->position);
+  ginkgo_city_picture_set_state (self->picture, state);
 }
 
 static void

@@ -119,20 +119,20 @@ loaded_cb (GObject *source,
   g_autoptr (GinkgoStartPage) self = user_data;
   g_autoptr (GinkgoSavedGame) saved = ginkgo_store_load_finish (GINKGO_STORE (source), result, NULL);
   const char *names[GINKGO_MAX_SEATS + 1] = { NULL };
-  GinkgoState state;
+  const GinkgoState *state;
 
   if (saved == NULL || self->game == NULL || ginkgo_library_game_get_id (self->game) != saved->id)
     return;
 
-  ginkgo_verified_game_get_state (saved->game, saved->position, &state);
-  show_city (self, &state.city, ginkgo_sky_find_hour (&state));
+  state = ginkgo_verified_game_get_state (saved->game, saved->position);
+  show_city (self, &state->city, ginkgo_sky_find_hour (state));
   if (!saved->finished)
     {
       g_autofree char *turn = NULL;
 
-      for (guint seat = 0; seat < state.n_seats; seat++)
+      for (guint seat = 0; seat < state->n_seats; seat++)
         names[seat] = ginkgo_library_game_get_name (self->game, seat);
-      turn = ginkgo_text_pending (&state, names);
+      turn = ginkgo_text_pending (state, names);
       show_turn (self, turn);
     }
 }

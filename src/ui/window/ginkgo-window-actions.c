@@ -174,7 +174,7 @@ static void
 play_same_deal (GinkgoWindow *self)
 {
   GinkgoGame *game = ginkgo_window_table_get_game (self->table);
-  g_autoptr (GinkgoSavedGame) saved = ginkgo_new_game_create_same_deal (ginkgo_game_get_timeline (game),
+  g_autoptr (GinkgoSavedGame) saved = ginkgo_new_game_create_same_deal (ginkgo_game_get_verified (game),
                                                                         ginkgo_game_get_seed (game),
                                                                         ginkgo_game_get_undo_policy (game));
   GinkgoNewGame new_game = { .n_seats = ginkgo_game_get_record (game)->setup.n_seats };

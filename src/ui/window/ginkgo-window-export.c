@@ -79,7 +79,7 @@ static void
 copy_record (GinkgoWindow *self,
              GinkgoGame *game)
 {
-  g_autofree char *json = ginkgo_record_to_json (ginkgo_game_get_timeline (game), ginkgo_game_get_position (game));
+  g_autofree char *json = ginkgo_record_to_json (ginkgo_game_get_verified (game), ginkgo_game_get_position (game));
 
   copy_text (self, json);
 }
