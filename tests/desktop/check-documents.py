@@ -139,7 +139,7 @@ def find_other_libraries(document):
         return
     with open(os.path.join(document.root, "meson.build"), encoding="utf-8") as file:
         wanted = dict(re.findall(r"dependency\('([\w.-]+)', version: '>= ([\d.]+)'", file.read()))
-    for name, spoken in {"gtk4": "GTK", "libadwaita-1": "libadwaita", "glib-2.0": "GLib", "json-glib-1.0": "json-glib", "gstreamer-1.0": "GStreamer"}.items():
+    for name, spoken in {"gtk4": "GTK", "libadwaita-1": "libadwaita", "glib-2.0": "GLib", "json-glib-1.0": "json-glib", "gstreamer-1.0": "GStreamer", "gnutls": "GnuTLS"}.items():
         if f"{spoken} {wanted[name]}" not in " ".join(document.text.split()):
             yield f"{spoken} {wanted[name]}"
 
