@@ -123,6 +123,13 @@ ginkgo_state_count_deck (const GinkgoState *state)
   return state->n_deck - state->deck_next;
 }
 
+/* R2.7: before the characters that each seat has kept are revealed */
+static inline gboolean
+ginkgo_state_is_draft (const GinkgoState *state)
+{
+  return state->round == 0 && state->seats[state->first].n_hand > 0;
+}
+
 void ginkgo_state_init (GinkgoState *state,
                         const GinkgoSetup *setup,
                         GArray *effects);

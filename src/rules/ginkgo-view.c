@@ -96,10 +96,8 @@ blank_other (GinkgoView *view,
   else
     blank_hand (player, view->seat);
 
-  /* Until the last offer is gone, also on the way from one to the next, when nothing is pending (R2.7) */
-  if (state->round == 0 && player->n_hand > 0)
-    for (guint i = 0; i < player->n_area; i++)
-      player->area[i] = GINKGO_CARD_UNKNOWN;
+  if (ginkgo_state_is_draft (state))
+    memset (player->area, GINKGO_CARD_UNKNOWN, player->n_area);
 }
 
 /* Counts a seat's tiles as the others do. They do not know if a tile is under the committed card
@@ -118,6 +116,21 @@ ginkgo_view_count_tiles (const GinkgoState *state,
     n_tiles += (guint) __builtin_popcountll (player->returned);
 
   return n_tiles;
+}
+
+/* Nobody can tell the order of what is left in supply and deck, so how much was drawn does not matter. Places
+ * that are not in use may have something of an older time. */
+static void
+blank_table (GinkgoState *state)
+{
+  state->n_supply -= state->supply_next;
+  state->n_deck -= state->deck_next;
+  state->supply_next = 0;
+  state->deck_next = 0;
+  memset (state->supply, GINKGO_TILE_UNKNOWN, sizeof state->supply);
+  memset (state->deck, GINKGO_CARD_UNKNOWN, sizeof state->deck);
+  memset (state->discard + state->n_discard, 0, sizeof state->discard - state->n_discard);
+  memset (state->removed, GINKGO_TILE_UNKNOWN, sizeof state->removed);
 }
 
 static void
@@ -148,10 +161,7 @@ ginkgo_view_init (GinkgoView *view,
   view->state = *state;
   view->seat = (guint8) seat;
 
-  memset (view->state.supply, GINKGO_TILE_UNKNOWN, sizeof view->state.supply);
-  memset (view->state.deck, GINKGO_CARD_UNKNOWN, sizeof view->state.deck);
-  memset (view->state.removed, GINKGO_TILE_UNKNOWN, sizeof view->state.removed);
-
+  blank_table (&view->state);
   for (guint other = 0; other < state->n_seats; other++)
     if (other == seat)
       show_own (&view->state.seats[other]);
@@ -348,7 +358,7 @@ ginkgo_view_sample (const GinkgoView *view,
                     GinkgoRandom *random,
                     GinkgoState *state)
 {
-  gboolean is_draft = view->state.pending == GINKGO_EVENT_DRAFT;
+  gboolean is_draft = ginkgo_state_is_draft (&view->state);
   Hidden hidden;
 
   collect_hidden (view, &hidden);

@@ -76,14 +76,14 @@ hide_cards (Hidden *hidden,
       for (guint i = 0; i < her->n_hand; i++)
         if (!knows (her->seen[i], viewer))
           hidden->places[hidden->n_places++] = &her->hand[i];
-      for (guint i = 0; i < her->n_area && state->pending == GINKGO_EVENT_DRAFT; i++)
+      for (guint i = 0; i < her->n_area && ginkgo_state_is_draft (state); i++)
         hidden->places[hidden->n_places++] = &her->area[i];
       if (her->card != GINKGO_CARD_NONE && !knows (her->card_seen, viewer))
         hidden->places[hidden->n_places++] = &her->card;
     }
 
   /* In a draft, exchanges the characters; otherwise the deck's cards, too. */
-  for (guint i = state->deck_next; i < state->n_deck && state->pending != GINKGO_EVENT_DRAFT; i++)
+  for (guint i = state->deck_next; i < state->n_deck && !ginkgo_state_is_draft (state); i++)
     hidden->places[hidden->n_places++] = &state->deck[i];
 }
 
@@ -406,10 +406,34 @@ test_choice (void)
 }
 
 static void
+check_views (const GinkgoState *state,
+             GinkgoRandom *random)
+{
+  guint n_viewers = ginkgo_mode_is_solitaire (state->mode) ? 1 : state->n_seats;
+
+  for (guint viewer = 0; viewer <= n_viewers; viewer++)
+    check_view (state, viewer < n_viewers ? viewer : GINKGO_SEAT_NONE, random);
+}
+
+/* At all moments on the way to the next event */
+static void
+check_step (GinkgoState *state,
+            GinkgoRandom *random)
+{
+  g_autoptr (GArray) effects = ginkgo_effects_new ();
+  g_autoptr (GArray) moments = ginkgo_moments_new ();
+  GinkgoEvent event;
+
+  ginkgo_test_draw_event (state, random, &event);
+  ginkgo_state_apply_watched (state, &event, effects, moments);
+  for (guint i = 0; i < moments->len; i++)
+    check_views (&ginkgo_moments_get (moments, i)->state, random);
+}
+
+static void
 test_secrets (gconstpointer user_data)
 {
   const GinkgoTestTable *table = user_data;
-  guint n_viewers = ginkgo_mode_is_solitaire (table->mode) ? 1 : table->n_seats;
 
   for (guint seed = 0; seed < GAMES_PER_TABLE; seed++)
     {
@@ -417,10 +441,9 @@ test_secrets (gconstpointer user_data)
       GinkgoState state;
 
       ginkgo_test_start (&state, &random, table->mode, table->n_seats, seed);
-      do
-        for (guint viewer = 0; viewer <= n_viewers; viewer++)
-          check_view (&state, viewer < n_viewers ? viewer : GINKGO_SEAT_NONE, &random);
-      while (ginkgo_test_step (&state, &random));
+      check_views (&state, &random);
+      while (!ginkgo_state_is_over (&state))
+        check_step (&state, &random);
     }
 }
 
