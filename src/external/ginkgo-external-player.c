@@ -28,6 +28,7 @@ struct _GinkgoExternalPlayer
   guint timeout;
   GinkgoExternalProgram *program; /* NULL while it does not run */
   char *fault;                    /* the line that caused the last error */
+  guint version;                  /* of the protocol: what the program speaks */
   guint last_id;
 };
 
@@ -117,7 +118,7 @@ start (GinkgoExternalPlayer *self,
     return FALSE;
 
   line = get_text (answer, &length);
-  if (ginkgo_protocol_read_hello (line, length, &name, error))
+  if (ginkgo_protocol_read_hello (line, length, &name, &self->version, error))
     return TRUE;
 
   give_up (self, answer);
@@ -237,7 +238,7 @@ ginkgo_external_player_decide (GinkgoExternalPlayer *self,
 
   g_return_val_if_fail (self->program != NULL, FALSE);
 
-  request = ginkgo_protocol_write_decide (id, budget, view);
+  request = ginkgo_protocol_write_decide (id, budget, self->version, view);
   answer = ask (self, request, ginkgo_external_player_get_limit (budget), cancellable, error);
   if (answer == NULL)
     return FALSE;

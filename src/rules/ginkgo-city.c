@@ -33,6 +33,17 @@ add_building (GinkgoCity *city,
   city->n_buildings++;
 }
 
+/* Makes a city without buildings, which no game has. */
+void
+ginkgo_city_clear (GinkgoCity *city)
+{
+  memset (city, 0, sizeof *city);
+  memset (city->plan, GINKGO_BUILDING_NONE, sizeof city->plan);
+  memset (city->sites, GINKGO_BUILDING_NONE, sizeof city->sites);
+  memset (city->below, GINKGO_TILE_NONE, sizeof city->below);
+  city->first_cell = GINKGO_CELL_NONE;
+}
+
 /* Lays out the nine starting buildings, row by row from the north-west, and the twelve tokens
  * (R2.1, R2.2). */
 void
@@ -54,12 +65,7 @@ ginkgo_city_init (GinkgoCity *city,
     { -1, 0 },
   };
 
-  memset (city, 0, sizeof *city);
-  memset (city->plan, GINKGO_BUILDING_NONE, sizeof city->plan);
-  memset (city->sites, GINKGO_BUILDING_NONE, sizeof city->sites);
-  memset (city->below, GINKGO_TILE_NONE, sizeof city->below);
-  city->first_cell = GINKGO_CELL_NONE;
-
+  ginkgo_city_clear (city);
   for (int i = 0; i < 9; i++)
     add_building (city, ginkgo_cell_make (i % 3, i / 3), tiles[i], GINKGO_SEAT_NONE, FALSE);
   for (int i = 0; i < GINKGO_N_LETTERS; i++)

@@ -160,6 +160,7 @@ ginkgo_city_is_built (const GinkgoCity *city,
   return ginkgo_city_find_building (city, cell) != GINKGO_BUILDING_NONE;
 }
 
+void ginkgo_city_clear (GinkgoCity *city);
 void ginkgo_city_init (GinkgoCity *city,
                        const guint8 tiles[9]);
 guint8 ginkgo_city_found (GinkgoCity *city,

@@ -13,7 +13,7 @@
  *
  * These are blank: the order of deck and supply, the removed tiles, other hands except
  * the cards that the seat passed on, tiles behind other screens, cards and tiles
- * committed by others, and characters kept by others in a draft. All counts stay.
+ * committed by others, and characters kept by others in a draft. All counts of what is left stay.
  */
 
 /**
@@ -36,9 +36,8 @@ void ginkgo_view_init (GinkgoView *view,
 void ginkgo_view_init_early (GinkgoView *view,
                              const GinkgoState *state,
                              guint seat);
-gboolean ginkgo_view_resume (GinkgoView *view,
-                             guint8 played,
-                             GError **error);
+gboolean ginkgo_view_complete (GinkgoView *view,
+                               GError **error);
 void ginkgo_view_sample (const GinkgoView *view,
                          GinkgoRandom *random,
                          GinkgoState *state);

@@ -27,7 +27,6 @@ typedef struct
   /* The game at hand */
   guint64 seed;
   guint n_decisions;
-  guint8 played; /* the card chosen last, or GINKGO_CARD_NONE */
 } Engine;
 
 static void
@@ -36,7 +35,6 @@ begin (Engine *self,
 {
   self->seed = seed;
   self->n_decisions = 0;
-  self->played = GINKGO_CARD_NONE;
 }
 
 static char *
@@ -55,9 +53,6 @@ decide (Engine *self,
   view.seat = view.state.pending_seat;
   if (!ginkgo_ai_decide_within (self->level, &view, self->seed, self->n_decisions++, &limits, NULL, &decision, NULL))
     g_error ("The %s player did not decide.", ginkgo_level_get_name (self->level));
-
-  if (decision.kind == GINKGO_EVENT_CHOOSE)
-    self->played = decision.card;
 
   return ginkgo_protocol_answer_decision (request->id, &decision);
 }
@@ -112,7 +107,7 @@ serve (Engine *self,
       g_autofree char *text = NULL;
       GinkgoRequest request;
 
-      if (!ginkgo_protocol_read_request (line, strlen (line), self->played, &request, error))
+      if (!ginkgo_protocol_read_request (line, strlen (line), &request, error))
         return FALSE;
       text = answer (self, &request);
       if (text == NULL)

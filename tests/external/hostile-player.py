@@ -104,7 +104,7 @@ def main():
         request = json.loads(line)
         kind = request["type"]
         if kind == "hello" and WAY == "other-protocol":
-            answer(type="hello", name="Hostile", version="1", protocol=2)
+            answer(type="hello", name="Hostile", version="1", protocol=3)
         elif kind == "hello":
             answer(type="hello", name="Hostile", version="1")
         elif kind == "new-game" and WAY == "closes-input":

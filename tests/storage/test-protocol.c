@@ -24,13 +24,24 @@ get_decider (const GinkgoState *state)
 }
 
 static char *
-write_decide (const GinkgoState *state)
+write_decide (const GinkgoState *state,
+              guint version)
 {
   GinkgoView view;
 
   ginkgo_view_init (&view, state, get_decider (state));
 
-  return ginkgo_protocol_write_decide (ID, BUDGET, &view);
+  return ginkgo_protocol_write_decide (ID, BUDGET, version, &view);
+}
+
+/* In all versions */
+static char *
+write_all (const GinkgoState *state)
+{
+  g_autofree char *oldest = write_decide (state, GINKGO_PROTOCOL_OLDEST);
+  g_autofree char *newest = write_decide (state, GINKGO_PROTOCOL_NEWEST);
+
+  return g_strconcat (oldest, newest, NULL);
 }
 
 /* JSON in C is easier to read with ' for its quotation marks. */
@@ -46,6 +57,7 @@ typedef struct
   const char *position;
   const char *events;
   const char *expected; /* what follows the head, in such quotation marks */
+  gboolean is_newest;   /* of the protocol */
 } TextCase;
 
 #define HEAD "{'type':'decide','id':17,'budget':{'ms':250},'view':"
@@ -94,6 +106,7 @@ enum
   TEXT_TOKEN_HAL,
   TEXT_RETURN,
   TEXT_RETURN_WITH_TILE,
+  TEXT_NEWEST,
 };
 
 static const TextCase text_cases[] = {
@@ -195,6 +208,26 @@ static const TextCase text_cases[] = {
                               "{'supply':17,'resources':1,'city':2,'points':2,'tiles':1,'new_hand':0,'area':[],'hand':1,'committed':true,'known':[]},"
                               "{'supply':18,'resources':2,'city':0,'points':5,'tiles':2,'new_hand':2,'area':['R5'],'hand':3,'committed':true,'known':[]}],"
                               "'hand':['Y2'],'tiles':['R8'],'committed':{'card':'H','tile':'Y16'}}}\n" },
+  /* R4.1: what has been resolved so far is told, too. */
+  [TEXT_NEWEST] = { "/protocol/text/newest",
+                    TABLE "seat 1: tiles R16",
+                    "choose 0 A; choose 1 H R16; choose 2 E",
+                    "{'mode':'introductory','seat':0,'round':4,'first':0,'pending':'take','pending_seat':0,'acting':0,'action':0,'card':'A',"
+                    "'second_card':null,'tile':null,'building':null,'step':7,'turn':0,'gain':0,'left':0,'deck':2,'discard':['R1','D'],"
+                    "'supply':3,'exhausted':0,'end_reason':0,'lost_card':null,'lost_tile':null,"
+                    "'city':[{'cell':[0,0],'tiles':['R4','R1'],'owner':0,'pawn':true},{'cell':[1,0],'tiles':['B1'],'owner':null,'pawn':false},"
+                    "{'cell':[2,0],'tiles':['Y1'],'owner':null,'pawn':false},{'cell':[0,1],'tiles':['Y2'],'owner':null,'pawn':false},"
+                    "{'cell':[1,1],'tiles':['R2'],'owner':null,'pawn':false},{'cell':[2,1],'tiles':['B2'],'owner':null,'pawn':false},"
+                    "{'cell':[0,2],'tiles':['B9','B3'],'owner':1,'pawn':false},{'cell':[1,2],'tiles':['Y3'],'owner':null,'pawn':false},"
+                    "{'cell':[2,2],'tiles':['R3'],'owner':null,'pawn':false}]," TOKENS_JSON ",'seats':["
+                    "{'supply':15,'resources':3,'city':2,'points':7,'new_hand':1,'n_tiles':2,'tiles':['R16','B17'],'returned':[],"
+                    "'hand':['Y1','L','R2'],'card':null,'tile':null,'area':['C1','C9']},"
+                    "{'supply':17,'resources':1,'city':2,'points':2,'new_hand':0,'n_tiles':1,'tiles':[],'returned':[],"
+                    "'hand':['?','?','?'],'card':'?','tile':'?','area':[]},"
+                    "{'supply':18,'resources':2,'city':0,'points':5,'new_hand':2,'n_tiles':1,'tiles':[],'returned':[],"
+                    "'hand':['?','?','?'],'card':'?','tile':'?','area':['R5']}]},"
+                    "'legal':[{'t':'take','seat':0,'item':'resource'},{'t':'take','seat':0,'item':'tile'}]}\n",
+                    TRUE },
 };
 
 static void
@@ -208,7 +241,7 @@ test_text (gconstpointer data)
 
   ginkgo_test_position_build (&state, test->position);
   ginkgo_test_play (&state, test->events, NULL);
-  line = write_decide (&state);
+  line = write_decide (&state, test->is_newest ? GINKGO_PROTOCOL_NEWEST : GINKGO_PROTOCOL_OLDEST);
 
   g_assert_cmpstr (line, ==, expected);
 }
@@ -250,7 +283,7 @@ test_draft (void)
                       "{'supply':18,'resources':0,'city':0,'points':0,'tiles':0,'new_hand':2,'area':[],'hand':3,'committed':false,'known':[]}],"
                       "'hand':[],'tiles':[],'committed':null,'dealt':['C10','C11','C12'],'kept':['C13']},"
                       "'legal':[{'t':'draft','seat':3,'keep':'C10'},{'t':'draft','seat':3,'keep':'C11'},{'t':'draft','seat':3,'keep':'C12'}]}\n");
-  line = write_decide (&state);
+  line = write_decide (&state, GINKGO_PROTOCOL_OLDEST);
   g_assert_cmpstr (line, ==, expected);
 }
 
@@ -264,7 +297,7 @@ test_requests (void)
   g_autofree char *game_over = ginkgo_protocol_write_game_over (scores, G_N_ELEMENTS (scores));
   g_autofree char *quit = ginkgo_protocol_write_quit ();
 
-  g_assert_cmpstr (hello, ==, "{\"type\":\"hello\",\"protocol\":1}\n");
+  g_assert_cmpstr (hello, ==, "{\"type\":\"hello\",\"protocol\":1,\"newest\":2}\n");
   g_assert_cmpstr (normal, ==, "{\"type\":\"new-game\",\"mode\":\"normal\",\"players\":3,\"seat\":1,\"seed\":123}\n");
   /* Hal is no player; a seed fits into the numbers of all languages (2^53 - 1). */
   g_assert_cmpstr (solitaire, ==, "{\"type\":\"new-game\",\"mode\":\"solitaire-expert\",\"players\":1,\"seat\":0,\"seed\":9007199254740991}\n");
@@ -321,12 +354,12 @@ check_exchanged (const GinkgoRecord *record,
 {
   guint n_exchanged;
   g_autoptr (GinkgoRecord) other = ginkgo_test_exchange_hidden (record, get_decider (state), &n_exchanged);
-  g_autofree char *line = write_decide (state);
+  g_autofree char *line = write_all (state);
   g_autofree char *same = NULL;
   GinkgoState state_of_other;
 
   g_assert_true (ginkgo_record_replay (other, ginkgo_record_get_length (other), &state_of_other, NULL, NULL));
-  same = write_decide (&state_of_other);
+  same = write_all (&state_of_other);
   g_assert_cmpstr (line, ==, same);
   n_all_exchanged += n_exchanged;
 }
@@ -336,7 +369,7 @@ static void
 check_sampled (const GinkgoRecord *record,
                const GinkgoState *state)
 {
-  g_autofree char *line = write_decide (state);
+  g_autofree char *line = write_all (state);
   g_autofree char *same = NULL;
   GinkgoRandom random;
   GinkgoState sample;
@@ -345,7 +378,7 @@ check_sampled (const GinkgoRecord *record,
   ginkgo_random_init (&random, ginkgo_record_get_length (record), 43);
   ginkgo_view_init (&view, state, get_decider (state));
   ginkgo_view_sample (&view, &random, &sample);
-  same = write_decide (&sample);
+  same = write_all (&sample);
   g_assert_cmpstr (line, ==, same);
 }
 
@@ -370,7 +403,7 @@ static void
 check_legal (const GinkgoRecord *record,
              const GinkgoState *state)
 {
-  g_autofree char *line = write_decide (state);
+  g_autofree char *line = write_decide (state, GINKGO_PROTOCOL_NEWEST);
   g_autoptr (JsonNode) request = json_from_string (line, NULL);
   GinkgoDecision decisions[GINKGO_MAX_DECISIONS];
   guint n_decisions = ginkgo_state_list_decisions (state, decisions);
@@ -469,7 +502,9 @@ static const AnswerCase token_cases[] = {
 static const AnswerCase hello_cases[] = {
   { "{'type':'hello','name':'Sample','version':'1.0'}", GOOD },
   { "{'type':'hello','name':'Sample','version':'1.0','protocol':1}", GOOD },
-  { "{'type':'hello','name':'Sample','version':'1.0','protocol':2}", ANSWER },
+  { "{'type':'hello','name':'Sample','version':'1.0','protocol':2}", GOOD },
+  { "{'type':'hello','name':'Sample','version':'1.0','protocol':0}", ANSWER },
+  { "{'type':'hello','name':'Sample','version':'1.0','protocol':3}", ANSWER },
   { "{'type':'hello','name':'Sample','version':'1.0','protocol':'1'}", ANSWER },
   { "{'type':'hello','name':7}", ANSWER },
   { "{'type':'hello'}", ANSWER },
@@ -510,9 +545,12 @@ read_hello (const char *answer,
             GError **error)
 {
   g_autofree char *name = NULL;
-  gboolean is_good = ginkgo_protocol_read_hello (answer, strlen (answer), &name, error);
+  guint version = 0;
+  gboolean is_good = ginkgo_protocol_read_hello (answer, strlen (answer), &name, &version, error);
 
   g_assert_cmpstr (name, ==, is_good ? "Sample" : NULL);
+  if (is_good)
+    g_assert_cmpuint (version, ==, strstr (answer, "\"protocol\":2") != NULL ? 2 : 1);
   return is_good;
 }
 

@@ -7,7 +7,7 @@
 
 #include <string.h>
 
-#define HELLO    "{\"type\":\"hello\",\"protocol\":1}\n"
+#define HELLO    "{\"type\":\"hello\",\"protocol\":1,\"newest\":2}\n"
 #define NEW_GAME "{\"type\":\"new-game\",\"mode\":\"normal\",\"players\":3,\"seat\":1,\"seed\":123}\n"
 #define READY    "{\"type\":\"ready\"}\n"
 
@@ -71,7 +71,7 @@ static void
 test_session (void)
 {
   g_auto (TestRun) run = { 0 };
-  g_autofree char *hello = g_strdup_printf ("{\"type\":\"hello\",\"name\":\"Ginkgo City\",\"version\":\"%s\"}\n", PROJECT_VERSION);
+  g_autofree char *hello = g_strdup_printf ("{\"type\":\"hello\",\"protocol\":2,\"name\":\"Ginkgo City\",\"version\":\"%s\"}\n", PROJECT_VERSION);
   g_autofree char *expected = g_strconcat (hello, READY, READY, NULL);
 
   test_run_good (&run, HELLO NEW_GAME "{\"type\":\"game-over\",\"scores\":[61,70,53]}\n{\"type\":\"quit\"}\nnothing after that\n", "engine", NULL);
@@ -89,7 +89,7 @@ test_bad_requests (void)
   static const char *const requests[] = {
     "\n",
     "hello\n",
-    "{\"type\":\"hello\",\"protocol\":2}\n",
+    "{\"type\":\"hello\",\"protocol\":1}\n",
     "{\"type\":\"decide\",\"id\":1,\"budget\":{\"ms\":1},\"view\":{\"mode\":\"normal\"}}\n",
     "{\"type\":\"\x1b[31m\"}\n",
   };

@@ -6,6 +6,7 @@
 #include "ginkgo-protocol-engine.h"
 
 #include "ginkgo-protocol-private.h"
+#include "ginkgo-view-text.h"
 
 static const char *const request_names[GINKGO_N_REQUEST_KINDS] = {
   [GINKGO_REQUEST_HELLO] = "hello",
@@ -52,25 +53,25 @@ read_id_and_budget (JsonObject *object,
   return TRUE;
 }
 
+/* The human moves tokens for Hal, too (R10.6). */
 static gboolean
 read_view (JsonObject *object,
-           guint8 played,
            GinkgoView *view,
            GError **error)
 {
   g_autoptr (GError) reason = NULL;
+  guint8 decider;
 
-  if (!ginkgo_view_parse_json (json_object_get_member (object, "view"), view, &reason))
+  if (!ginkgo_view_text_read (json_object_get_member (object, "view"), NULL, view, &reason))
     return ginkgo_protocol_refuse (error, GINKGO_PROTOCOL_ERROR_REQUEST, "The view cannot be read: %s.", reason->message);
 
-  return ginkgo_view_resume (view, played, &reason) ||
-         ginkgo_protocol_refuse (error, GINKGO_PROTOCOL_ERROR_REQUEST, "%s", reason->message);
+  decider = ginkgo_mode_is_solitaire (view->state.mode) ? 0 : view->state.pending_seat;
+  return (view->state.pending_seat != GINKGO_SEAT_NONE && view->seat == decider) ||
+         ginkgo_protocol_refuse (error, GINKGO_PROTOCOL_ERROR_REQUEST, "The view must be of the seat that decides.");
 }
 
 /**
  * ginkgo_protocol_read_request:
- * @played: the card that the seat chose last in this game, or %GINKGO_CARD_NONE; while the seat
- *   takes an item (R4.1), the view does not name the card in resolution
  * @request: (out caller-allocates): the request
  *
  * Reads a request. The computer players can decide from its view.
@@ -78,7 +79,6 @@ read_view (JsonObject *object,
 gboolean
 ginkgo_protocol_read_request (const char *line,
                               gsize length,
-                              guint8 played,
                               GinkgoRequest *request,
                               GError **error)
 {
@@ -91,8 +91,8 @@ ginkgo_protocol_read_request (const char *line,
   switch (request->kind)
     {
     case GINKGO_REQUEST_HELLO:
-      return (ginkgo_json_get_int (json_object_get_member (object, "protocol"), &number) && number == GINKGO_PROTOCOL_VERSION) ||
-             ginkgo_protocol_refuse (error, GINKGO_PROTOCOL_ERROR_REQUEST, "The request must use version %d of the protocol.", GINKGO_PROTOCOL_VERSION);
+      return (ginkgo_json_get_int (json_object_get_member (object, "newest"), &number) && number >= GINKGO_PROTOCOL_NEWEST) ||
+             ginkgo_protocol_refuse (error, GINKGO_PROTOCOL_ERROR_REQUEST, "The request must offer version %d of the protocol.", GINKGO_PROTOCOL_NEWEST);
     case GINKGO_REQUEST_NEW_GAME:
       /* The rest is in each view. */
       if (!ginkgo_json_get_int (json_object_get_member (object, "seed"), &number) || number < 0)
@@ -100,7 +100,7 @@ ginkgo_protocol_read_request (const char *line,
       request->seed = (guint64) number;
       return TRUE;
     case GINKGO_REQUEST_DECIDE:
-      return read_id_and_budget (object, request, error) && read_view (object, played, &request->view, error);
+      return read_id_and_budget (object, request, error) && read_view (object, &request->view, error);
     case GINKGO_REQUEST_GAME_OVER:
     case GINKGO_REQUEST_QUIT:
     default:
@@ -115,6 +115,7 @@ ginkgo_protocol_answer_hello (const char *name,
 {
   JsonObject *answer = ginkgo_protocol_make_line ("hello");
 
+  json_object_set_int_member (answer, "protocol", GINKGO_PROTOCOL_NEWEST);
   json_object_set_string_member (answer, "name", name);
   json_object_set_string_member (answer, "version", version);
   return ginkgo_protocol_print_line (answer);

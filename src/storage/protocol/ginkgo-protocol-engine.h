@@ -8,7 +8,7 @@
 #include "ginkgo-protocol.h"
 
 /*
- * The program's side of the engine protocol: reading requests and writing answers.
+ * The program's side of the newest version of the engine protocol: reading requests and writing answers.
  *
  * Requests are untrusted, too, and read with or without their line feed. Answers end in one.
  */
@@ -36,7 +36,6 @@ typedef struct
 
 gboolean ginkgo_protocol_read_request (const char *line,
                                        gsize length,
-                                       guint8 played,
                                        GinkgoRequest *request,
                                        GError **error);
 

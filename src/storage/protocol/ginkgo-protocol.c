@@ -6,6 +6,7 @@
 #include "ginkgo-protocol.h"
 
 #include "ginkgo-protocol-private.h"
+#include "ginkgo-view-text.h"
 
 /* As many digits as a number of JSON keeps in every language: 2^53 */
 #define MAX_SEED ((G_GUINT64_CONSTANT (1) << 53) - 1)
@@ -77,7 +78,7 @@ ginkgo_protocol_parse_line (const char *line,
   return NULL;
 }
 
-/* --- Views --- */
+/* --- Views of version 1 --- */
 
 /* Hidden values are never written: lists leave them out, and counts are public. Members are
  * set in the order of the protocol. */
@@ -189,12 +190,14 @@ set_own (JsonObject *object,
     }
 }
 
-static JsonObject *
-make_view (const GinkgoView *view)
+static void
+append_view (GString *request,
+             const GinkgoView *view)
 {
   const GinkgoState *state = &view->state;
   JsonObject *object = json_object_new ();
   JsonArray *seats = json_array_sized_new (state->n_seats);
+  g_autofree char *text = NULL;
 
   for (guint seat = 0; seat < state->n_seats; seat++)
     json_array_add_object_element (seats, make_seat (view, seat));
@@ -209,34 +212,40 @@ make_view (const GinkgoView *view)
   set_table (object, state);
   json_object_set_array_member (object, "seats", seats);
   set_own (object, view);
-  return object;
+
+  text = ginkgo_json_print (object);
+  g_string_append (request, text);
 }
 
 /* --- Requests --- */
 
-static JsonArray *
-make_legal (const GinkgoState *state)
+static void
+append_legal (GString *request,
+              const GinkgoState *state)
 {
   GinkgoDecision decisions[GINKGO_MAX_DECISIONS];
   guint n_decisions = ginkgo_state_list_decisions (state, decisions);
-  JsonArray *legal = json_array_sized_new (n_decisions);
 
+  g_string_append (request, ",\"legal\":[");
   for (guint i = 0; i < n_decisions; i++)
     {
       GinkgoEvent event = { .decision = decisions[i] };
+      g_autofree char *text = ginkgo_event_to_json (&event);
 
-      json_array_add_object_element (legal, ginkgo_json_from_event (&event));
+      g_string_append_printf (request, "%s%s", i > 0 ? "," : "", text);
     }
-  return legal;
+  g_string_append_c (request, ']');
 }
 
-/* Returns: (transfer full): the first request */
+/* Programs that know only the oldest version do not look for another.
+ * Returns: (transfer full): the first request */
 char *
 ginkgo_protocol_write_hello (void)
 {
   JsonObject *request = ginkgo_protocol_make_line ("hello");
 
-  json_object_set_int_member (request, "protocol", GINKGO_PROTOCOL_VERSION);
+  json_object_set_int_member (request, "protocol", GINKGO_PROTOCOL_OLDEST);
+  json_object_set_int_member (request, "newest", GINKGO_PROTOCOL_NEWEST);
   return ginkgo_protocol_print_line (request);
 }
 
@@ -261,6 +270,7 @@ ginkgo_protocol_write_new_game (GinkgoMode mode,
  * ginkgo_protocol_write_decide:
  * @id: what the answer must repeat
  * @budget: how long the program should think, in milliseconds
+ * @version: the version of the protocol that the program speaks
  * @view: the knowledge of the program's seat, which decides for itself or moves Hal's tokens
  *   (R10.6)
  *
@@ -269,19 +279,21 @@ ginkgo_protocol_write_new_game (GinkgoMode mode,
 char *
 ginkgo_protocol_write_decide (guint id,
                               guint budget,
+                              guint version,
                               const GinkgoView *view)
 {
-  JsonObject *request = ginkgo_protocol_make_line ("decide");
-  JsonObject *limits = json_object_new ();
+  GString *request = g_string_new (NULL);
 
-  json_object_set_int_member (limits, "ms", budget);
-  json_object_set_int_member (request, "id", id);
-  json_object_set_object_member (request, "budget", limits);
-  json_object_set_object_member (request, "view", make_view (view));
+  g_string_append_printf (request, "{\"type\":\"decide\",\"id\":%u,\"budget\":{\"ms\":%u},\"view\":", id, budget);
+  if (version == GINKGO_PROTOCOL_NEWEST)
+    ginkgo_view_text_write (view, NULL, request);
+  else
+    append_view (request, view);
   /* Any subset of the tiles may be returned (R8.2): too many to list. */
   if (view->state.pending != GINKGO_EVENT_RETURN)
-    json_object_set_array_member (request, "legal", make_legal (&view->state));
-  return ginkgo_protocol_print_line (request);
+    append_legal (request, &view->state);
+  g_string_append (request, "}\n");
+  return g_string_free_and_steal (request);
 }
 
 /* Returns: (transfer full): the request at the end of a game */
@@ -365,17 +377,18 @@ check_event (const GinkgoView *view,
   return ginkgo_protocol_refuse (error, GINKGO_PROTOCOL_ERROR_ILLEGAL, "The decision breaks rule %s: %s.", ginkgo_rules_error_get_rule (code), reason);
 }
 
-/* Reads the answer to the first request, with the program's name, which is untrusted. */
+/* Reads the answer to the first request: the program's name, which is untrusted, and the version that it speaks. */
 gboolean
 ginkgo_protocol_read_hello (const char *line,
                             gsize length,
                             char **name,
+                            guint *version,
                             GError **error)
 {
   g_autoptr (JsonObject) answer = read_answer (line, length, "hello", error);
   const char *found;
   JsonNode *protocol;
-  gint64 version;
+  gint64 number = GINKGO_PROTOCOL_OLDEST;
 
   if (answer == NULL)
     return FALSE;
@@ -384,12 +397,17 @@ ginkgo_protocol_read_hello (const char *line,
   if (found == NULL)
     return ginkgo_protocol_refuse (error, GINKGO_PROTOCOL_ERROR_ANSWER, "The answer must contain the program's \"name\".");
 
-  /* The version is optional, but a wrong one is an error. */
+  /* The oldest version is optional, but a wrong one is an error. */
   protocol = json_object_get_member (answer, "protocol");
-  if (protocol != NULL && (!ginkgo_json_get_int (protocol, &version) || version != GINKGO_PROTOCOL_VERSION))
-    return ginkgo_protocol_refuse (error, GINKGO_PROTOCOL_ERROR_ANSWER, "The program must use version %d of the protocol.", GINKGO_PROTOCOL_VERSION);
+  if ((protocol != NULL && !ginkgo_json_get_int (protocol, &number)) || number < GINKGO_PROTOCOL_OLDEST || number > GINKGO_PROTOCOL_NEWEST)
+    return ginkgo_protocol_refuse (error,
+                                   GINKGO_PROTOCOL_ERROR_ANSWER,
+                                   "The program must use version %d or %d of the protocol.",
+                                   GINKGO_PROTOCOL_OLDEST,
+                                   GINKGO_PROTOCOL_NEWEST);
 
   *name = g_strdup (found);
+  *version = (guint) number;
   return TRUE;
 }
 

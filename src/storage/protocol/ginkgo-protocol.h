@@ -15,7 +15,10 @@
  * Requests end in a line feed. Answers are untrusted, and read without their line feed.
  */
 
-#define GINKGO_PROTOCOL_VERSION 1
+/* The versions that the game speaks. They differ in the view: the newest has all that a seat may know, and how far
+ * the game has come. */
+#define GINKGO_PROTOCOL_OLDEST 1
+#define GINKGO_PROTOCOL_NEWEST 2
 
 #define GINKGO_PROTOCOL_ERROR (ginkgo_protocol_error_quark ())
 
@@ -37,6 +40,7 @@ char *ginkgo_protocol_write_new_game (GinkgoMode mode,
                                       guint64 seed);
 char *ginkgo_protocol_write_decide (guint id,
                                     guint budget,
+                                    guint version,
                                     const GinkgoView *view);
 char *ginkgo_protocol_write_game_over (const guint *scores,
                                        guint n_seats);
@@ -46,6 +50,7 @@ char *ginkgo_protocol_write_quit (void);
 gboolean ginkgo_protocol_read_hello (const char *line,
                                      gsize length,
                                      char **name,
+                                     guint *version,
                                      GError **error);
 gboolean ginkgo_protocol_read_ready (const char *line,
                                      gsize length,
