@@ -252,8 +252,11 @@ added_cb (GObject *object,
     g_clear_pointer (&self->finished, ginkgo_saved_game_free);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_FRACTION]);
 
-  /* If it was canceled, read_cb() ends it. */
-  read_next (self);
+  /* GLib loses an error of a task that is canceled before it begins. */
+  if (self->cancelled)
+    finish (self);
+  else
+    read_next (self);
 }
 
 static void
