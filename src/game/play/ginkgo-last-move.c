@@ -29,9 +29,9 @@ add_place (GinkgoLastMove *move,
   if (move->n_places == GINKGO_MAX_MOVE_PLACES)
     return;
 
-  memmove (move->places + 1, move->places, move->n_places * sizeof *move->places);
+  for (guint i = move->n_places++; i > 0; i--)
+    move->places[i] = move->places[i - 1];
   move->places[0] = place;
-  move->n_places++;
 }
 
 /* A building may have been built over since. */
