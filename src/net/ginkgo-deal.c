@@ -7,6 +7,8 @@
 
 #include <string.h>
 
+#include "ginkgo-invitation.h"
+
 #define NUMBER_SIZE 4
 
 /* No game has so many shuffles. */
@@ -88,7 +90,7 @@ is_kept (const guint8 promised[GINKGO_DEAL_SIZE],
 {
   guint8 hash[GINKGO_DEAL_SIZE];
 
-  ginkgo_deal_hash (bytes, hash);
+  ginkgo_net_hash (bytes, GINKGO_DEAL_SIZE, hash);
 
   return memcmp (promised, hash, sizeof hash) == 0;
 }
@@ -104,18 +106,6 @@ is_nonce_kept (const guint8 promised[GINKGO_DEAL_SIZE],
     return memcmp (nonce, nothing, sizeof nothing) == 0;
 
   return is_kept (promised, nonce);
-}
-
-/* Makes the SHA-256 with which a secret or a nonce is promised. */
-void
-ginkgo_deal_hash (const guint8 bytes[GINKGO_DEAL_SIZE],
-                  guint8 hash[GINKGO_DEAL_SIZE])
-{
-  g_autoptr (GChecksum) checksum = g_checksum_new (G_CHECKSUM_SHA256);
-  gsize length = GINKGO_DEAL_SIZE;
-
-  g_checksum_update (checksum, bytes, GINKGO_DEAL_SIZE);
-  g_checksum_get_digest (checksum, hash, &length);
 }
 
 /* Shuffle 0. The first player is always drawn, so that there is nothing to choose. */

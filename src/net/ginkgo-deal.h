@@ -28,7 +28,7 @@ typedef struct
   guint8 nonces[GINKGO_MAX_SEATS][GINKGO_DEAL_SIZE]; /* by seat; zero where no person sits */
 } GinkgoDeal;
 
-/* What was published before anything was dealt: hashes */
+/* The hashes that were published before anything was dealt */
 typedef struct
 {
   guint8 secret[GINKGO_DEAL_SIZE];
@@ -44,8 +44,6 @@ typedef enum
   GINKGO_DEAL_ILLEGAL, /* an event breaks the rules */
 } GinkgoDealVerdict;
 
-void ginkgo_deal_hash (const guint8 bytes[GINKGO_DEAL_SIZE],
-                       guint8 hash[GINKGO_DEAL_SIZE]);
 void ginkgo_deal_draw_setup (const GinkgoDeal *deal,
                              GinkgoMode mode,
                              guint n_seats,

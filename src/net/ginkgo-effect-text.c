@@ -5,7 +5,7 @@
 
 #include "ginkgo-effect-text.h"
 
-/* What fits into GINKGO_ITEMS() */
+/* The greatest number that fits into GINKGO_ITEMS() */
 #define MAX_AMOUNT 999
 
 /* Which of its fields an effect of a kind has. A card has bounds of its own where texts and pictures rely on them. */

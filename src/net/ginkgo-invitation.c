@@ -78,7 +78,7 @@ ginkgo_code_make (char code[GINKGO_CODE_LETTERS + 1])
   ginkgo_letters_write (bytes, GINKGO_CODE_LETTERS, code);
 }
 
-/* What people take for another letter becomes that letter. */
+/* Letters that look like others become those. */
 static char
 read_letter (char letter)
 {
@@ -127,7 +127,7 @@ ginkgo_code_print (const char *letters)
 
 /* --- Pasted texts --- */
 
-/* What mail programs and people add in the middle of a link: white space, marks of quotations, characters
+/* Mail programs and people add these in the middle of a link: white space, marks of quotations, characters
  * without width */
 static gboolean
 is_added (gunichar c)

@@ -222,7 +222,7 @@ static const GinkgoWireShape message_shape = {
   .size = sizeof blank,
 };
 
-/* Makes a message whose other members are blank. Whoever prints it can let it borrow texts and lists. */
+/* Makes a message whose other members are blank. A message that is to be printed may borrow texts and lists. */
 void
 ginkgo_net_message_init (GinkgoNetMessage *message,
                          GinkgoNetKind kind)

@@ -83,7 +83,7 @@ typedef enum
   GINKGO_QUESTION_REPLACE, /* let a computer play for a seat */
 } GinkgoQuestion;
 
-/* What is not known, or not for everybody, is blank: %NULL, zero, or %FALSE. */
+/* Anything that is not known, or not for everybody, is blank: %NULL, zero, or %FALSE. */
 typedef struct
 {
   guint8 kind;   /* a #GinkgoSeatKind */

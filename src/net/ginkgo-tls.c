@@ -327,7 +327,7 @@ set_cut (GError **error)
   g_set_error_literal (error, GINKGO_NET_ERROR, GINKGO_NET_ERROR_CUT, "The connection was cut.");
 }
 
-/* Who does not end a connection as TLS demands may have cut it. */
+/* A connection that does not end as TLS demands may have been cut. */
 static gboolean
 is_cut (int code)
 {

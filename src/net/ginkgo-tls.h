@@ -9,7 +9,7 @@
 
 /* TLS 1.3 over a socket that never blocks. GIO's TLS blocks a thread for each handshake. */
 
-/* What a server shows, what a client expects of it, or that there is no TLS. Many channels share it. */
+/* The certificate of a server, or the one that a client expects, or no TLS at all. Many channels share it. */
 typedef struct _GinkgoTls GinkgoTls;
 
 /* A socket, with TLS or without */

@@ -63,7 +63,7 @@ struct _GinkgoWireShape
   GDestroyNotify clear; /* (nullable): frees what an element of a list owns */
 };
 
-/* What a reader knows of those who write */
+/* A reader's knowledge of those who write */
 typedef struct
 {
   guint senders; /* whose kinds are accepted */

@@ -156,7 +156,7 @@ begin_decision (GinkgoEngine *engine,
     {
     case GINKGO_EVENT_DRAFT:
       ginkgo_seat_remove (player, decision->card, GINKGO_TILE_NONE);
-      /* Who knew the offer does not know which one was kept, and so not what is left (R2.7). */
+      /* Nobody else knows which one was kept, and so what is left, even if they knew the offer (R2.7). */
       memset (player->seen, 0, sizeof player->seen);
       player->area[player->n_area++] = decision->card;
       state->resolution.turn++;

@@ -30,7 +30,7 @@ is_hal (const GinkgoState *state,
   return seat == GINKGO_HAL_SEAT && ginkgo_mode_is_solitaire (state->mode);
 }
 
-/* Of other hands, a view has the cards that the viewer passed on, and no others (R3.4). */
+/* A view has only those cards of other hands that the viewer passed on (R3.4). */
 static void
 fill_in (GinkgoView *view)
 {

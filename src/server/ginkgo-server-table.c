@@ -7,6 +7,8 @@
 
 #include <string.h>
 
+#include "ginkgo-invitation.h"
+
 static const guint8 nothing[GINKGO_DEAL_SIZE];
 
 static gboolean
@@ -140,7 +142,7 @@ give_nonce (GinkgoServerChange *change,
   if (facts->is_dealt || seat->kind != GINKGO_SERVER_PERSON || has_free_seat (facts, options->n_seats))
     return GINKGO_SERVER_NOT_NOW;
 
-  ginkgo_deal_hash (request->bytes, hash);
+  ginkgo_net_hash (request->bytes, sizeof request->bytes, hash);
   if (memcmp (hash, seat->hash, sizeof hash) != 0 || is_nothing (request->bytes, sizeof request->bytes))
     return GINKGO_SERVER_MALFORMED;
 
@@ -181,7 +183,7 @@ check_decision (const GinkgoState *state,
   return ginkgo_state_check_decision (&view.state, decision);
 }
 
-/* What can be played at once is played when the request has been carried out. */
+/* After each request, everything that can be played at once is played. */
 static GinkgoServerAnswer
 decide (GinkgoServerChange *change,
         const GinkgoServerRequest *request)

@@ -7,6 +7,7 @@
 
 #include <string.h>
 
+#include "ginkgo-invitation.h"
 #include "ginkgo-test-tables.h"
 
 /* A secret of 0, 1, 2 …, a table of 100, 101 …, and nonces of ones, twos and so on */
@@ -29,9 +30,9 @@ promise (const GinkgoDeal *deal,
          GinkgoDealPromises *promises)
 {
   memset (promises, 0, sizeof *promises);
-  ginkgo_deal_hash (deal->secret, promises->secret);
+  ginkgo_net_hash (deal->secret, GINKGO_DEAL_SIZE, promises->secret);
   for (guint seat = 0; seat < n_people; seat++)
-    ginkgo_deal_hash (deal->nonces[seat], promises->nonces[seat]);
+    ginkgo_net_hash (deal->nonces[seat], GINKGO_DEAL_SIZE, promises->nonces[seat]);
 }
 
 /* Made by twenty lines of Python, so that other programs can check a deal, too */
@@ -49,7 +50,7 @@ test_known (void)
   guint8 commitment[GINKGO_DEAL_SIZE];
 
   init_deal (&deal, 3);
-  ginkgo_deal_hash (deal.secret, commitment);
+  ginkgo_net_hash (deal.secret, GINKGO_DEAL_SIZE, commitment);
   g_assert_cmpmem (commitment, sizeof commitment, hash, sizeof hash);
 
   ginkgo_deal_draw_setup (&deal, GINKGO_MODE_NORMAL, 3, &setup);

@@ -7,6 +7,7 @@
 
 #include <string.h>
 
+#include "ginkgo-invitation.h"
 #include "ginkgo-test-exchange.h"
 #include "ginkgo-test-tables.h"
 
@@ -192,7 +193,7 @@ open_table (Fixture *self)
       GinkgoServerRequest request = { .kind = GINKGO_SERVER_SIT, .seat = seat, .name = names[seat] };
 
       nonces[seat][0] = (guint8) (seat + 1);
-      ginkgo_deal_hash (nonces[seat], request.bytes);
+      ginkgo_net_hash (nonces[seat], GINKGO_DEAL_SIZE, request.bytes);
       g_assert_true ((send_new (self, request) == GINKGO_SERVER_DONE) == (self->table->facts.seats[seat].kind == GINKGO_SERVER_PERSON));
     }
   g_assert_false (self->table->facts.is_dealt);
@@ -359,7 +360,7 @@ test_play (gconstpointer user_data)
   g_assert_true (ginkgo_record_check_seats (record, NULL));
   check_in_order (record, wanted);
 
-  ginkgo_deal_hash (secret, promises.secret);
+  ginkgo_net_hash (secret, GINKGO_DEAL_SIZE, promises.secret);
   for (guint seat = 0; seat < GINKGO_MAX_SEATS; seat++)
     memcpy (promises.nonces[seat], self->table->facts.seats[seat].hash, sizeof promises.nonces[seat]);
   g_assert_cmpint (ginkgo_deal_verify (&self->table->facts.deal, &promises, record, &number), ==, GINKGO_DEAL_FAIR);
