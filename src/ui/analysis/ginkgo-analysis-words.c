@@ -206,15 +206,18 @@ ginkgo_analysis_words_get_cause (const GinkgoTurningPoint *point)
     }
 }
 
-/* @name: the player, or %NULL if the player reads this */
+/* Only with its first cause: the analysis has the others. @name: the player, or %NULL if the player reads this */
 static char *
 describe_worst (const GinkgoAnalysis *analysis,
                 const GinkgoJudgement *judgement,
                 const char *name)
 {
+  const char *names[GINKGO_MAX_SEATS] = { NULL };
   g_autofree char *worst = NULL;
   GinkgoState state;
 
+  for (guint seat = 0; seat < analysis->record->setup.n_seats; seat++)
+    names[seat] = analysis->record->seats[seat].name;
   ginkgo_record_replay (analysis->record, judgement->position, &state, NULL, NULL);
   /* Translators: a decision, and "Round 5" */
   worst = ginkgo_text_fill (name == NULL ? _("Your biggest mistake: {decision} ({round})") : _("Biggest mistake of {player}: {decision} ({round})"),
@@ -222,11 +225,11 @@ describe_worst (const GinkgoAnalysis *analysis,
                             { "decision", ginkgo_text_decision (&judgement->played, &state) },
                             { "round", describe_round (ginkgo_analysis_get_round (analysis, judgement->round)->number) });
 
-  /* Translators: "Your biggest mistake: Build Blue 5 on Red 3 (Round 5)", a decision, and sentences that say why that would have been better */
+  /* Translators: "Your biggest mistake: Build Blue 5 on Red 3 (Round 5)", a decision, and a sentence that says why that would have been better */
   return ginkgo_text_fill (_("{mistake}. Better: {decision}. {why}"),
                            { "mistake", g_steal_pointer (&worst) },
                            { "decision", ginkgo_text_decision (&judgement->best, &state) },
-                           { "why", ginkgo_analysis_words_why (analysis, judgement) });
+                           { "why", ginkgo_text_cause (&judgement->reasons.causes[0], names) });
 }
 
 static char *
