@@ -147,6 +147,17 @@ test_city (void)
 }
 
 static void
+check_return (GinkgoState *state,
+              guint64 tiles,
+              const char *expected)
+{
+  GinkgoDecision decision;
+
+  ginkgo_decision_init_return (&decision, 1, tiles);
+  ginkgo_fixture_check_text (ginkgo_text_decision (&decision, state), expected);
+}
+
+static void
 test_decisions (void)
 {
   GinkgoState state = { .mode = GINKGO_MODE_NORMAL, .n_seats = 3, .pending_seat = 1 };
@@ -162,6 +173,10 @@ test_decisions (void)
   ginkgo_fixture_check_text (ginkgo_text_only_answer (&state), "There are no tiles to return");
   state.seats[1].n_tiles = 1;
   g_assert_null (ginkgo_text_only_answer (&state));
+  state.seats[1].n_tiles = 17;
+  check_return (&state, 0, "Return no tiles");
+  check_return (&state, 0x1f, "Return Red 1, Red 2, Red 3, Red 4 and Red 5");
+  check_return (&state, 0x3f, "Return 6 of 17 tiles");
   state.pending = GINKGO_EVENT_CHOOSE;
   ginkgo_fixture_check_text (ginkgo_text_pending (&state, names), "Orla: Choose a card");
   ginkgo_fixture_check_text (ginkgo_text_pending_prompt (&state), "Choose a card");

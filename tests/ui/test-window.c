@@ -589,7 +589,8 @@ static const GinkgoPageCase cases[] = {
   { "/ui/window/no-newcomer", "stored whole; new-game", "see Player 2, Level 2; see Player 3, Level 2" },
   { "/ui/window/undo-redo",
     "table solitaire 0",
-    "off win.undo; do table.choose-card(uint32 0); do table.play; on win.undo;"
+    "off win.undo; do table.choose-card(uint32 0); on win.undo; do win.undo; off win.undo, table.play;"
+    "do table.choose-card(uint32 0); do table.play; on win.undo;"
     "do win.undo; off win.undo; on win.redo; do win.redo; on win.undo; off win.redo" },
   /* Undo restores deleted games until others are deleted or the page is left, even without the toast. Other
    * pages show none of them. */

@@ -14,6 +14,9 @@
 #define LEAST_POINTS 0.05f
 #define LEAST_WIN    0.005f
 
+/* More tiles than these are not told apart by reading. */
+#define MOST_TILES_NAMED 5
+
 /* Describes the decision: "Build Red 16 on Blue 5". */
 char *
 ginkgo_text_decision (const GinkgoDecision *decision,
@@ -48,6 +51,10 @@ ginkgo_text_decision (const GinkgoDecision *decision,
     case GINKGO_EVENT_RETURN:
       if (decision->tiles == 0)
         return g_strdup (_("Return no tiles"));
+      if (__builtin_popcountll (decision->tiles) > MOST_TILES_NAMED)
+        return ginkgo_text_fill (_("Return {count} of {all} tiles"),
+                                 GINKGO_SLOT_COUNT ((guint) __builtin_popcountll (decision->tiles)),
+                                 { "all", g_strdup_printf ("%u", state->seats[decision->seat].n_tiles) });
       for (guint64 tiles = decision->tiles; tiles != 0; tiles &= tiles - 1)
         g_strv_builder_take (builder, ginkgo_text_tile ((guint8) __builtin_ctzll (tiles)));
       return ginkgo_text_fill (_("Return {tiles}"), { "tiles", ginkgo_text_build_list (builder) });

@@ -214,6 +214,15 @@ clear (GinkgoTablePage *self)
   ginkgo_choice_clear (self->choice);
 }
 
+/* Returns whether there is something that can be put back. */
+gboolean
+ginkgo_table_page_has_choice (GinkgoTablePage *self)
+{
+  g_return_val_if_fail (GINKGO_IS_TABLE_PAGE (self), FALSE);
+
+  return !ginkgo_choice_is_empty (self->choice);
+}
+
 /* Closes the suggestion, or puts back what is chosen. Returns whether there is either. */
 gboolean
 ginkgo_table_page_put_back (GinkgoTablePage *self)

@@ -34,6 +34,7 @@ typedef enum
 enum
 {
   SHOW_SCORE,
+  CHOICE_CHANGED,
   LOOK_BACK,
   ANSWERED,
   N_SIGNALS,
@@ -269,6 +270,7 @@ choice_changed_cb (GinkgoTablePage *self)
   if (ginkgo_adviser_get_advice (self->adviser) && !ginkgo_table_page_has_guide (self))
     ginkgo_adviser_close (self->adviser);
   show_choice (self);
+  g_signal_emit (self, signals[CHOICE_CHANGED], 0);
   ginkgo_table_page_drop_hint (self);
 }
 
@@ -467,6 +469,7 @@ ginkgo_table_page_class_init (GinkgoTablePageClass *klass)
 
   /* Emitted once when the game is over, and when somebody asks for its score then. */
   signals[SHOW_SCORE] = g_signal_new ("show-score", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[CHOICE_CHANGED] = g_signal_new ("choice-changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   /* Emitted with the index of an entry of the log when somebody wants to look back at it. */
   signals[LOOK_BACK] = g_signal_new ("look-back", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
 

@@ -14,6 +14,7 @@
 G_DECLARE_FINAL_TYPE (GinkgoTablePage, ginkgo_table_page, GINKGO, TABLE_PAGE, AdwNavigationPage)
 
 GtkWidget *ginkgo_table_page_new (GinkgoGame *game);
+gboolean ginkgo_table_page_has_choice (GinkgoTablePage *self);
 gboolean ginkgo_table_page_put_back (GinkgoTablePage *self);
 void ginkgo_table_page_set_lesson (GinkgoTablePage *self,
                                    GinkgoLesson *lesson);

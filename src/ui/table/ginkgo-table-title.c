@@ -136,8 +136,6 @@ show_undo (GinkgoTableTitle *self,
   g_autofree char *text = name ? g_strdup_printf (_("Undo %s’s Decision"), name) : g_strdup (_("Undo"));
 
   ginkgo_tooltip_set (self->undo_button, text);
-  /* Before the first decision, there may be something to put back. */
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->undo_button), scene->has_choice ? "table.escape" : "win.undo");
   gtk_widget_set_visible (self->undo_button, !self->is_narrow);
   gtk_widget_set_visible (GTK_WIDGET (self->sidebar_button), !is_covered);
 }

@@ -68,7 +68,8 @@ ginkgo_window_update_actions (GinkgoWindow *self)
   has_lesson = ginkgo_window_table_get_lesson (self->table) != NULL;
   has_store = ginkgo_window_pages_get_store (self->pages) != NULL;
 
-  ginkgo_window_enable (self, "undo", (at_table && ginkgo_game_get_can_undo (game)) || can_undo_removal (self));
+  /* Before the first decision, too, there may be something to put back. */
+  ginkgo_window_enable (self, "undo", (at_table && (ginkgo_game_get_can_undo (game) || ginkgo_table_page_has_choice (GINKGO_TABLE_PAGE (visible)))) || can_undo_removal (self));
   ginkgo_window_enable (self, "redo", at_table && ginkgo_game_get_can_redo (game));
   ginkgo_window_enable (self, "show-score", at_table);
   ginkgo_window_enable (self, "look-back", at_table || (game != NULL && GINKGO_IS_SCORE_PAGE (visible)));

@@ -298,6 +298,7 @@ lay_table (GinkgoWindowTable *self,
   self->is_wanted = FALSE;
   self->page = g_object_ref_sink (ADW_NAVIGATION_PAGE (ginkgo_table_page_new (game)));
   g_signal_connect_object (self->page, "show-score", G_CALLBACK (ginkgo_window_table_show_score), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->page, "choice-changed", G_CALLBACK (changed), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->page, "look-back", G_CALLBACK (look_back_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (game, "notify::can-undo", G_CALLBACK (changed), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (game, "notify::can-redo", G_CALLBACK (changed), self, G_CONNECT_SWAPPED);
