@@ -223,8 +223,9 @@ show_over (GinkgoPrompt *self,
            const Sources *from)
 {
   self->kind = GINKGO_PROMPT_SCORE;
-  self->text = ginkgo_text_winners (from->state, from->names);
-  self->help = g_strdup (_("The game is over. You can still look at the city."));
+  /* The winner is told when the points are counted. */
+  self->text = ginkgo_text_pending_prompt (from->state);
+  self->help = g_strdup (_("You can still look at the city."));
 }
 
 static void

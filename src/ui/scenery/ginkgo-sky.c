@@ -38,7 +38,8 @@
 /* How high the sky is drawn, in parts of a hundred of a cell; above, it has one color */
 #define HEIGHT 150.0f
 
-/* The colors above and on the horizon, and the sun's place as parts of the width and of the height */
+/* The colors above and on the horizon, and the sun's place as parts of the width and of the height: it shows how late it is,
+ * so it is beside the people, the title and the buttons. */
 typedef struct
 {
   GskColorStop stops[3];
@@ -50,31 +51,31 @@ static const Sky skies[GINKGO_SKY_NIGHT + 1] = {
   [GINKGO_SKY_MORNING] = {
     { { 0, GINKGO_RGB (0xd6e8ee) }, { 0.5f, GINKGO_RGB (0xf7ebdc) }, { 1, GINKGO_RGB (0xfbd9c4) } },
     GINKGO_RGB (0xfff1d8),
-    0.14f,
+    0.27f,
     0.35f,
   },
   [GINKGO_SKY_NOON] = {
     { { 0, GINKGO_RGB (0xc2e1f2) }, { 0.5f, GINKGO_RGB (0xd9edf6) }, { 1, GINKGO_RGB (0xf3f5e8) } },
     GINKGO_RGB (0xfff3c0),
-    0.42f,
+    0.32f,
     0.72f,
   },
   [GINKGO_SKY_AFTERNOON] = {
     { { 0, GINKGO_RGB (0xcfe0e4) }, { 0.5f, GINKGO_RGB (0xf6e6bd) }, { 1, GINKGO_RGB (0xfbd08e) } },
     GINKGO_RGB (0xffe9a8),
-    0.66f,
+    0.67f,
     0.5f,
   },
   [GINKGO_SKY_EVENING] = {
     { { 0, GINKGO_RGB (0xd9c7e0) }, { 0.5f, GINKGO_RGB (0xf3bfae) }, { 1, GINKGO_RGB (0xf7a66f) } },
     GINKGO_RGB (0xffd08a),
-    0.88f,
+    0.76f,
     0.22f,
   },
   [GINKGO_SKY_NIGHT] = {
     { { 0, GINKGO_RGB (0x252a56) }, { 0.5f, GINKGO_RGB (0x5b4680) }, { 1, GINKGO_RGB (0xd98868) } },
     GINKGO_RGB (0xffeebb),
-    0.8f,
+    0.72f,
     0.72f,
   },
 };
