@@ -36,8 +36,9 @@
 #define LEGIBLE_PITCH 18
 #define CLOSE_PITCH   28
 
-/* How far cells are apart in a close shot of the subject */
+/* How far cells are apart at most in a close shot of the subject, and how many are seen in each direction */
 #define SUBJECT_PITCH 84
+#define SUBJECT_CELLS 3
 
 /* When something that covered the city goes, the city grows if it becomes larger by more than this factor. */
 #define LARGER 1.05
@@ -282,6 +283,22 @@ shows_all (GinkgoCityCamera *self,
   return ginkgo_fit_move (&fit, &moved) && moved.x == camera->x && moved.y == camera->y;
 }
 
+/* The cells around a shape, all of them in the city as far as it has so many: its edge is seen from inside. */
+static void
+get_surroundings (GinkgoCityCamera *self,
+                  const GinkgoExtent *shape,
+                  GinkgoExtent *around)
+{
+  const double beside = (SUBJECT_CELLS - 1) / 2.0;
+  GinkgoExtent city;
+
+  ginkgo_city_cells_measure (self->view, &city);
+  around->left = MAX (city.left, MIN (shape->left - beside, city.right - SUBJECT_CELLS));
+  around->top = MAX (city.top, MIN (shape->top - beside, city.bottom - SUBJECT_CELLS));
+  around->right = MIN (city.right, around->left + SUBJECT_CELLS);
+  around->bottom = MIN (city.bottom, around->top + SUBJECT_CELLS);
+}
+
 /* Moves no more than it takes to see a cell, or comes @near to it. */
 static void
 reveal (GinkgoCityCamera *self,
@@ -298,10 +315,12 @@ reveal (GinkgoCityCamera *self,
     return;
 
   ginkgo_city_cells_get_shape (cell, &shape);
+  if (near)
+    get_surroundings (self, &shape, &shape);
   g_array_append_val (shapes, shape);
   init_fit (self, &fit, shapes);
   if (near)
-    ginkgo_fit_find (&fit, SUBJECT_PITCH, SUBJECT_PITCH, camera);
+    ginkgo_fit_find (&fit, CLOSE_PITCH, SUBJECT_PITCH, camera);
   else if (!ginkgo_fit_move (&fit, camera))
     ginkgo_camera_keep_seen (camera, &self->viewport, &shape);
 }
