@@ -42,6 +42,8 @@ static const GdkRGBA lands[GINKGO_N_LANDS][2] = {
   [GINKGO_LAND_ROAD_EDGE] = { GINKGO_RGB (0xdccfae), GINKGO_RGB (0x3a4459) },
   [GINKGO_LAND_ROAD_LINE] = { GINKGO_RGB (0xcdbd95), GINKGO_RGB (0x8d8a94) },
   [GINKGO_LAND_SHADOW] = { { 0.13f, 0.25f, 0.35f, 0.17f }, { 0.04f, 0.05f, 0.13f, 0.34f } },
+  [GINKGO_LAND_FAR_HILL] = { GINKGO_RGB (0x84bb75), GINKGO_RGB (0x2d5a4c) },
+  [GINKGO_LAND_NEAR_HILL] = { GINKGO_RGB (0x579a63), GINKGO_RGB (0x224a42) },
 };
 
 /* In high contrast, by day and at night; contrast.css mixes the same color. */

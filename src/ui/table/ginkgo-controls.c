@@ -9,6 +9,7 @@
 
 #include "ginkgo-art-text.h"
 #include "ginkgo-focus.h"
+#include "ginkgo-light.h"
 #include "ginkgo-text.h"
 
 /**
@@ -271,6 +272,52 @@ ginkgo_controls_size_allocate (GtkWidget *widget,
                        gsk_transform_translate (NULL, &GRAPHENE_POINT_INIT (rtl ? 0 : width - desk_width, height - desk_height)));
 }
 
+/* @edge: of the window; @foot: how far the hill reaches into it */
+static void
+draw_hill (GtkSnapshot *snapshot,
+           GinkgoLand land,
+           float edge,
+           float foot,
+           float top,
+           float bottom)
+{
+  g_autoptr (GskPathBuilder) builder = gsk_path_builder_new ();
+  g_autoptr (GskPath) path = NULL;
+  float height = bottom - top;
+
+  gsk_path_builder_move_to (builder, edge, bottom);
+  gsk_path_builder_line_to (builder, edge, top);
+  gsk_path_builder_cubic_to (builder, edge + foot * 0.4f, top - height * 0.1f, edge + foot * 0.75f, top + height * 0.25f, edge + foot, bottom);
+  gsk_path_builder_close (builder);
+  path = gsk_path_builder_free_to_path (g_steal_pointer (&builder));
+  gtk_snapshot_append_fill (snapshot, path, GSK_FILL_RULE_WINDING, ginkgo_light_get_land (land));
+}
+
+/* Hand and desk are on the near bank, not on the fields. */
+static void
+ginkgo_controls_snapshot (GtkWidget *widget,
+                          GtkSnapshot *snapshot)
+{
+  GinkgoControls *self = GINKGO_CONTROLS (widget);
+  const float width = (float) gtk_widget_get_width (widget);
+  const float height = (float) gtk_widget_get_height (widget);
+  GtkWidget *corners[] = { GTK_WIDGET (self->hand_box), self->desk };
+  gboolean rtl = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
+
+  for (guint i = 0; i < G_N_ELEMENTS (corners) && !self->is_narrow && !ginkgo_light_is_plain () && !ginkgo_light_is_quiet (); i++)
+    {
+      gboolean is_right = (i == 1) != rtl;
+      float edge = is_right ? width : 0;
+      float foot = (is_right ? -1.0f : 1.0f) * (float) gtk_widget_get_width (corners[i]);
+      float top = height - (float) gtk_widget_get_height (corners[i]);
+
+      draw_hill (snapshot, GINKGO_LAND_FAR_HILL, edge, foot * 1.3f, top + height * 0.1f, height);
+      draw_hill (snapshot, GINKGO_LAND_NEAR_HILL, edge, foot * 1.1f, top + height * 0.4f, height);
+    }
+
+  GTK_WIDGET_CLASS (ginkgo_controls_parent_class)->snapshot (widget, snapshot);
+}
+
 /* First the hand, which begins below the desk */
 static gboolean
 ginkgo_controls_move_focus (GtkWidget *widget,
@@ -312,6 +359,7 @@ ginkgo_controls_class_init (GinkgoControlsClass *klass)
   widget_class->get_request_mode = ginkgo_controls_get_request_mode;
   widget_class->measure = ginkgo_controls_measure;
   widget_class->size_allocate = ginkgo_controls_size_allocate;
+  widget_class->snapshot = ginkgo_controls_snapshot;
   widget_class->contains = ginkgo_controls_contains;
   widget_class->focus = ginkgo_controls_move_focus;
 
