@@ -19,7 +19,7 @@
 #define KEY_STEP 64.0
 
 /* As at dusk */
-#define VEIL_COLOR GINKGO_RGB (0x12262c)
+#define VEIL_COLOR GINKGO_RGB (0x1d2559)
 /* The opacity of the veil while a lesson is about something else */
 #define LESSON_VEIL 0.3
 
