@@ -9,6 +9,9 @@
 
 #include "ginkgo-invitation.h"
 
+/* Names are data, the same in every language. */
+#define COMPUTER_NAME "Player %u"
+
 static const guint8 nothing[GINKGO_DEAL_SIZE];
 
 static gboolean
@@ -479,7 +482,10 @@ ginkgo_server_table_new (const GinkgoServerOptions *options,
       if (ginkgo_mode_is_solitaire (options->mode) && i == GINKGO_HAL_SEAT)
         seat->kind = GINKGO_SERVER_HAL;
       else if (seat->level != GINKGO_SERVER_NO_LEVEL)
-        seat->kind = GINKGO_SERVER_COMPUTER;
+        {
+          seat->kind = GINKGO_SERVER_COMPUTER;
+          g_snprintf (seat->name, sizeof seat->name, COMPUTER_NAME, i + 1);
+        }
     }
 
   return self;
@@ -616,7 +622,13 @@ ginkgo_server_table_list_steps (const GinkgoServerTable *self,
       g_autoptr (GArray) effects = ginkgo_effects_new ();
       g_autoptr (GArray) moments = ginkgo_moments_new ();
       GinkgoServerStep step = { n, n > 0 ? entry->position : 0, n > 0 && is_takeback (entry), effects, moments };
+      GinkgoView earlier;
 
+      if (n > 0 && n >= from)
+        {
+          ginkgo_view_init (&earlier, &moment.state, viewer);
+          step.earlier = &earlier.state;
+        }
       if (n == 0)
         ginkgo_state_init (&moment.state, &facts->setup, effects);
       else if (step.is_takeback)

@@ -44,6 +44,7 @@ typedef struct
   guint n_seats;
   gboolean suggestions;            /* whether people may have the computer suggest what to do */
   gboolean takebacks;              /* whether they may ask to take back what they have done */
+  gboolean spectators;             /* whether others may watch */
   guint8 levels[GINKGO_MAX_SEATS]; /* the levels of computer players, or %GINKGO_SERVER_NO_LEVEL */
   guint8 stand_in;                 /* the level of those that take the seats of people who have left */
 } GinkgoServerOptions;
@@ -176,8 +177,9 @@ typedef struct
   guint n;
   guint position;
   gboolean is_takeback;
-  GArray *effects; /* (element-type GinkgoEffect) */
-  GArray *moments; /* (element-type GinkgoMoment): as the viewer sees them */
+  GArray *effects;            /* (element-type GinkgoEffect) */
+  GArray *moments;            /* (element-type GinkgoMoment): as the viewer sees them */
+  const GinkgoState *earlier; /* (nullable): the state before them, as the viewer sees it */
 } GinkgoServerStep;
 
 typedef void (*GinkgoServerStepFunc) (const GinkgoServerStep *step,

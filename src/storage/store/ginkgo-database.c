@@ -142,6 +142,12 @@ bind_all (GinkgoStatement *self,
   for (int i = 0; types[i] != '\0'; i++)
     if (types[i] == 'i')
       sqlite3_bind_int64 (self, i + 1, va_arg (arguments, gint64));
+    else if (types[i] == 'b')
+      {
+        const void *bytes = va_arg (arguments, const void *);
+
+        sqlite3_bind_blob64 (self, i + 1, bytes, va_arg (arguments, gsize), SQLITE_TRANSIENT);
+      }
     else
       sqlite3_bind_text (self, i + 1, va_arg (arguments, const char *), -1, SQLITE_TRANSIENT);
 }

@@ -11,11 +11,11 @@
 #include "ginkgo-store.h"
 
 /*
- * A thin layer over SQLite, private to this folder: a connection that trusts
+ * A thin layer over SQLite, for this folder and the server's store: a connection that trusts
  * nothing it reads, statements, transactions, and errors of
  * %GINKGO_STORE_ERROR. A connection belongs to the thread that opened it. Columns
  * count from 0. Parameters have a letter for each in "types": `i` for a #gint64, `s` for a
- * text or %NULL, which is SQL's NULL.
+ * text, `b` for bytes and a #gsize that says how many; %NULL is SQL's NULL.
  */
 
 typedef sqlite3_stmt GinkgoStatement;
