@@ -311,6 +311,16 @@ ginkgo_connection_send (GinkgoConnection *self,
   return FALSE;
 }
 
+/* Returns: how many bytes wait to be sent */
+gsize
+ginkgo_connection_count_waiting (GinkgoConnection *self)
+{
+  gsize length;
+
+  ginkgo_buffer_peek (&self->lines.out, &length);
+  return length;
+}
+
 /* Ends the connection when all lines have been sent and the other side has ended it, too, or after 5 s. What comes
  * until then is thrown away. */
 void

@@ -43,6 +43,7 @@ void ginkgo_connection_set_reading (GinkgoConnection *self,
                                     gboolean reading);
 gboolean ginkgo_connection_send (GinkgoConnection *self,
                                  const char *line);
+gsize ginkgo_connection_count_waiting (GinkgoConnection *self);
 void ginkgo_connection_finish (GinkgoConnection *self);
 void ginkgo_connection_free (GinkgoConnection *self);
 

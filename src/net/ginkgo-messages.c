@@ -111,6 +111,7 @@ static const GinkgoWireMember seat_members[] = {
   { OF_SEAT ("name", TEXT, name), .limit = MAX_NAME },
   { OF_SEAT ("level", TEXT, level), .limit = MAX_NAME },
   { OF_SEAT ("here", FLAG, here) },
+  { OF_SEAT ("left", FLAG, left) },
   { OF_SEAT ("decided", FLAG, decided) },
   { OF_SEAT ("late", FLAG, late) },
   { OF_SEAT ("left_s", NUMBER, left_s), .limit = MAX_SECONDS },
@@ -138,6 +139,16 @@ static void
 clear_moment (gpointer moment)
 {
   ginkgo_wire_clear (&moment_shape, moment);
+}
+
+/* Returns: (transfer full) (element-type GinkgoNetSeat): an empty list, which owns what is in its seats */
+GArray *
+ginkgo_net_seats_new (void)
+{
+  GArray *seats = g_array_new (FALSE, TRUE, sizeof (GinkgoNetSeat));
+
+  g_array_set_clear_func (seats, clear_seat);
+  return seats;
 }
 
 /* --- Messages --- */
@@ -195,11 +206,11 @@ static const GinkgoWireKind kinds[GINKGO_N_NET_KINDS] = {
   [GINKGO_NET_LEAVE] = CLIENT ("leave", BIT (ID), 0),
   [GINKGO_NET_PING] = CLIENT ("ping", 0, 0),
   [GINKGO_NET_CREATED] = SERVER ("created", BIT (ID) | BIT (TABLE) | BIT (SEATS), BIT (CODE)),
-  [GINKGO_NET_WELCOME] = SERVER ("welcome", BIT (TABLE) | BIT (MODE) | BIT (SEATS), OPTIONS | BIT (SEAT) | BIT (KEY) | BIT (COMMITMENT) | BIT (N)),
+  [GINKGO_NET_WELCOME] = SERVER ("welcome", BIT (TABLE) | BIT (MODE) | BIT (SEATS), OPTIONS | BIT (SEAT) | BIT (KEY) | BIT (COMMITMENT) | BIT (N) | BIT (EVENT)),
   [GINKGO_NET_REFUSED] = SERVER ("refused", BIT (REASON), BIT (ID) | BIT (AGAIN_IN) | BIT (TEXT)),
   [GINKGO_NET_DONE] = SERVER ("done", BIT (ID), BIT (CODE)),
   [GINKGO_NET_SEATS] = SERVER ("seats", BIT (SEATS), BIT (WATCHING)),
-  [GINKGO_NET_QUESTION] = SERVER ("question", BIT (WHAT) | BIT (SEAT), 0),
+  [GINKGO_NET_QUESTION] = SERVER ("question", BIT (WHAT), BIT (SEAT)),
   [GINKGO_NET_STEP] = SERVER ("step", BIT (N) | BIT (MOMENTS), BIT (POSITION)),
   [GINKGO_NET_REWIND] = SERVER ("rewind", BIT (N) | BIT (POSITION), 0),
   [GINKGO_NET_OVER] = SERVER ("over", BIT (LOG) | BIT (SECRET) | BIT (SEATS), 0),

@@ -23,7 +23,7 @@
 typedef enum
 {
   /* From a client */
-  GINKGO_NET_HELLO,    /* protocol, code or key; n: the last step seen */
+  GINKGO_NET_HELLO,    /* protocol, code or key; n: the last step seen, 0 to see all */
   GINKGO_NET_CREATE,   /* id, code, mode, seats, options */
   GINKGO_NET_SIT,      /* name, hash: of the nonce */
   GINKGO_NET_NONCE,    /* nonce */
@@ -31,17 +31,17 @@ typedef enum
   GINKGO_NET_WITHDRAW, /* id */
   GINKGO_NET_ASK,      /* id, what, seat */
   GINKGO_NET_VOTE,     /* id, yes */
-  GINKGO_NET_INVITE,   /* id, seat: a new code for it, in GINKGO_NET_DONE */
+  GINKGO_NET_INVITE,   /* id, seat: a new code for it, in GINKGO_NET_DONE; only seat 0 can invite */
   GINKGO_NET_LEAVE,    /* id */
   GINKGO_NET_PING,
 
   /* From a server */
   GINKGO_NET_CREATED,  /* id, table, seats with codes, code for those who only watch */
-  GINKGO_NET_WELCOME,  /* table, seat, key if a code was used, mode, seats, options, commitment, n */
+  GINKGO_NET_WELCOME,  /* table, seat, key if a code was used, mode, seats, options, commitment, n; event: its sealed decision */
   GINKGO_NET_REFUSED,  /* id if it was a request, reason, again_in, text */
   GINKGO_NET_DONE,     /* id, code if there is a new one */
   GINKGO_NET_SEATS,    /* seats, watching: how many only watch */
-  GINKGO_NET_QUESTION, /* what, seat */
+  GINKGO_NET_QUESTION, /* what; seat: whom it is about, or none if it has been answered */
   GINKGO_NET_STEP,     /* n, position, moments */
   GINKGO_NET_REWIND,   /* n, position */
   GINKGO_NET_OVER,     /* log, secret, seats with nonces */
@@ -90,6 +90,7 @@ typedef struct
   char *name;    /* (owned) (nullable): %NULL as long as nobody sits there */
   char *level;   /* (owned) (nullable): a computer player's level */
   gboolean here; /* whether it is connected */
+  gboolean left; /* whether the person has left the game */
   gboolean decided;
   gboolean late;                /* whether its time is over */
   guint left_s;                 /* how many seconds it has left; 0: no limit, or it is late */
@@ -143,6 +144,8 @@ typedef struct
   GArray *seats;   /* (owned) (nullable) (element-type GinkgoNetSeat) */
   GArray *moments; /* (owned) (nullable) (element-type GinkgoNetMoment) */
 } GinkgoNetMessage;
+
+GArray *ginkgo_net_seats_new (void);
 
 void ginkgo_net_message_init (GinkgoNetMessage *message,
                               GinkgoNetKind kind);

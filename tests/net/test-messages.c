@@ -30,7 +30,7 @@ typedef struct
 #define OPTIONS   "'days':3,'suggestions':true,'spectators':true"
 #define MALFORMED "The message is malformed: "
 #define PEOPLE    "[{'kind':'human','name':'Anna \\\"K.\\\" \\\\ 銀','here':true,'decided':true,'left_s':3600,'hash':" BYTES "}," \
-               "{'kind':'human'},{'kind':'computer','name':'Ben','level':'4','late':true}]"
+               "{'kind':'human'},{'kind':'computer','name':'Ben','level':'4','left':true,'late':true}]"
 
 static const Case cases[] = {
   { "hello", CLIENT, "{'type':'hello','protocol':1,'code':'7Q3F-K9TM-2XWD-H5RA'}", NULL },
@@ -50,11 +50,13 @@ static const Case cases[] = {
   { "ping", CLIENT, "{'type':'ping'}", NULL },
   { "created", SERVER, "{'type':'created'," ID ",'code':'B'," TABLE ",'seats':[{'kind':'human','code':'A'},{'kind':'hal'}]}", NULL },
   { "welcome", SERVER, "{'type':'welcome','key':" BYTES ",'n':9," TABLE ",'seat':0,'mode':'introductory','seats':" PEOPLE "," OPTIONS ",'commitment':" BYTES "}", NULL },
+  { "welcome/sealed", SERVER, "{'type':'welcome'," TABLE ",'seat':1,'mode':'normal','seats':[],'event':{'t':'new-hand','seat':1}}", NULL },
   { "welcome/spectator", SERVER, "{'type':'welcome'," TABLE ",'mode':'normal','seats':[]}", NULL },
   { "refused", SERVER, "{'type':'refused'," ID ",'reason':'often','again_in':60,'text':'Wait.'}", NULL },
   { "done", SERVER, "{'type':'done'," ID "}", NULL },
   { "seats", SERVER, "{'type':'seats','seats':" PEOPLE ",'watching':2}", NULL },
   { "question", SERVER, "{'type':'question','seat':1,'what':'takeback'}", NULL },
+  { "question/answered", SERVER, "{'type':'question','what':'replace'}", NULL },
   { "step",
     SERVER,
     "{'type':'step','n':3,'position':2,'moments':[{'patch':{'round':1,'x':[null,-1.5,{}]},'effects':[{'t':'round','amount':1},{'t':'hands-passed'}]},{'patch':{},'effects':[]}]}",
