@@ -32,6 +32,8 @@ static const struct
   { "stats", N_("Show how people play"), ginkgo_cli_stats },
   { "analyze", N_("Judge the decisions of finished games"), ginkgo_cli_analyze },
   { "suggest", N_("Suggest a decision, and say why"), ginkgo_cli_suggest },
+  { "serve", N_("Serve games with friends on other computers"), ginkgo_cli_serve },
+  { "invite", N_("Make a table on a server, and invite friends to it"), ginkgo_cli_invite },
   { "bench", N_("Measure the speed of the engine"), ginkgo_cli_bench },
 };
 

@@ -41,6 +41,10 @@ int ginkgo_cli_analyze (int argc,
                         char **argv);
 int ginkgo_cli_suggest (int argc,
                         char **argv);
+int ginkgo_cli_serve (int argc,
+                      char **argv);
+int ginkgo_cli_invite (int argc,
+                       char **argv);
 
 /* Arguments */
 #define GINKGO_CLI_MAX_EVALUATIONS 1000000000
@@ -121,6 +125,9 @@ GinkgoSavedGame *ginkgo_cli_load_game (GinkgoStore *store,
 GPtrArray *ginkgo_cli_list_games (GinkgoStore *store,
                                   GinkgoListScope scope);
 void ginkgo_cli_complain_about (const GError *error);
+
+/* Games with friends on other computers */
+char *ginkgo_cli_find_server_database (const char *path);
 
 /* Input */
 

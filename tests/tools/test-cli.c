@@ -9,7 +9,7 @@
 #include <string.h>
 #include <sys/resource.h>
 
-static const char *const commands[] = { "selfplay", "engine", "verify", "show", "list", "export", "import", "stats", "analyze", "suggest", "bench" };
+static const char *const commands[] = { "selfplay", "engine", "verify", "show", "list", "export", "import", "stats", "analyze", "suggest", "serve", "invite", "bench" };
 
 static void
 test_version (void)
@@ -157,6 +157,12 @@ test_usage (void)
     { "suggest" },
     { "suggest", "1", "2" },
     { "suggest", "--at", "-1", "1" },
+    { "serve", "much" },
+    { "invite" },
+    { "invite", "a", "b" },
+    { "invite", "a", "--players", "6" },
+    { "invite", "a", "--players", "2", "--computers", "2" },
+    { "invite", "a", "--mode", "solitaire", "--players", "2" },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
