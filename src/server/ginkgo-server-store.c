@@ -15,6 +15,7 @@
 #include "ginkgo-database.h"
 #include "ginkgo-file-steps.h"
 #include "ginkgo-record-format.h"
+#include "ginkgo-wire.h"
 
 /* "GCsv" */
 #define APPLICATION_ID 0x47437376
@@ -34,38 +35,21 @@ struct _GinkgoServerStore
  *
  * server.code is the hash of the code with which others make tables; server.fingerprint is empty if the certificate
  * is one that systems trust. tables.by_code says whether a table was made with it; tables.watch is the hash of the
- * code of those who only watch.
+ * code of those who only watch; tables.facts has all that changes, as JSON.
  * seats.code is the hash of an invitation, until seats.code_until, and seats.key that of what the person has got for
- * it. seats.sealed is a decision that waits for others.
+ * it.
  * events only grows: a takeback is an entry without an event, and events.position says how many events the game has
  * after an entry.
  */
 static const char schema[] =
-  "CREATE TABLE server ("
-  "  id INTEGER PRIMARY KEY CHECK (id = 1),"
-  "  code BLOB,"
-  "  fingerprint TEXT"
-  ") STRICT;"
+  "CREATE TABLE server (id INTEGER PRIMARY KEY CHECK (id = 1), code BLOB, fingerprint TEXT) STRICT;"
   "INSERT INTO server (id) VALUES (1);"
   "CREATE TABLE tables ("
   "  id BLOB PRIMARY KEY CHECK (length (id) = 16),"
   "  by_code INTEGER NOT NULL CHECK (by_code IN (0, 1)),"
   "  watch BLOB UNIQUE,"
-  "  mode TEXT,"
-  "  n_seats INTEGER,"
-  "  suggestions INTEGER,"
-  "  takebacks INTEGER,"
-  "  spectators INTEGER,"
-  "  stand_in TEXT,"
-  "  secret BLOB,"
-  "  nonces BLOB,"
+  "  facts TEXT NOT NULL,"
   "  setup TEXT,"
-  "  since INTEGER,"
-  "  question INTEGER,"
-  "  question_seat INTEGER,"
-  "  question_subject INTEGER,"
-  "  question_yes INTEGER,"
-  "  question_position INTEGER,"
   "  created INTEGER NOT NULL,"
   "  modified INTEGER NOT NULL"
   ") STRICT;"
@@ -76,16 +60,6 @@ static const char schema[] =
   "  code BLOB UNIQUE,"
   "  code_until INTEGER,"
   "  key BLOB UNIQUE,"
-  "  name TEXT,"
-  "  kind TEXT,"
-  "  level TEXT,"
-  "  has_left INTEGER,"
-  "  hash BLOB,"
-  "  asked INTEGER,"
-  "  last_id BLOB,"
-  "  last_answer INTEGER,"
-  "  last_code INTEGER,"
-  "  sealed TEXT,"
   "  PRIMARY KEY (tab, seat)"
   ") STRICT, WITHOUT ROWID;"
   "CREATE TABLE events ("
@@ -97,239 +71,145 @@ static const char schema[] =
   "  PRIMARY KEY (tab, n)"
   ") STRICT, WITHOUT ROWID;";
 
-/* --- Columns --- */
+/* --- Facts as JSON --- */
 
-typedef enum
+static const char *const kind_names[] = {
+  [GINKGO_SERVER_FREE] = "free",
+  [GINKGO_SERVER_PERSON] = "person",
+  [GINKGO_SERVER_COMPUTER] = "computer",
+  [GINKGO_SERVER_HAL] = "hal",
+};
+
+static const char *
+get_mode_name (guint mode)
 {
-  NUMBER,   /* a whole number in 1 or 4 bytes */
-  NAME,     /* the name of a number in 1 or 4 bytes; NULL if it has none, which is read as ~0 */
-  TEXT,     /* a text in an array */
-  BYTES,    /* NULL if all are zero */
-  DECISION, /* a GinkgoDecision as JSON; NULL if there is none */
-} ColumnType;
+  return ginkgo_mode_get_name (mode);
+}
 
-/* A member of a struct that is stored */
+static const char *
+get_level_name (guint level)
+{
+  return ginkgo_level_get_name (level);
+}
+
+/* A seat, and its name as a text of its own */
 typedef struct
 {
-  const char *name;
-  ColumnType type;
-  gsize offset;
-  gsize size;
-  const char *(*get_name) (guint value); /* of a NAME */
-} Column;
+  GinkgoServerSeat seat;
+  char *name; /* (owned) */
+} StoredSeat;
 
-/* What is in the table of tables */
+/* What tables.facts has */
 typedef struct
 {
+  guint8 mode;
   GinkgoServerOptions options;
   GinkgoServerFacts facts;
-} Row;
+  GArray *seats; /* (owned) (element-type StoredSeat) */
+} Stored;
 
-#define COLUMN(name, type, struct_, field) name, type, offsetof (struct_, field), sizeof (((struct_ *) NULL)->field)
-#define OF_ROW(name, type, field)          COLUMN (name, type, Row, field)
-#define OF_SEAT(name, type, field)         COLUMN (name, type, GinkgoServerSeat, field)
+#define OF_SEAT(name, type, field)   GINKGO_WIRE_MEMBER (name, type, StoredSeat, field)
+#define OF_STORED(name, type, field) GINKGO_WIRE_MEMBER (name, type, Stored, field)
+#define ANY                          .limit = G_MAXUINT8
+#define ALL_OF(members)              &(const GinkgoWireKind) { .optional = GINKGO_WIRE_BIT (G_N_ELEMENTS (members)) - 1 }
 
-static const char *
-get_mode_name (guint value)
-{
-  return value < GINKGO_N_MODES ? ginkgo_mode_get_name (value) : NULL;
-}
+static void clear_seat (gpointer seat);
 
-static const char *
-get_level_name (guint value)
-{
-  return value < GINKGO_N_LEVELS ? ginkgo_level_get_name (value) : NULL;
-}
+static const StoredSeat blank_seat = { .seat = { .level = GINKGO_SERVER_NO_LEVEL } };
+static const Stored blank;
 
-static const char *
-get_kind_name (guint value)
-{
-  static const char *const names[] = {
-    [GINKGO_SERVER_FREE] = "free",
-    [GINKGO_SERVER_PERSON] = "person",
-    [GINKGO_SERVER_COMPUTER] = "computer",
-    [GINKGO_SERVER_HAL] = "hal",
-  };
-
-  return value < G_N_ELEMENTS (names) ? names[value] : NULL;
-}
-
-static const Column table_columns[] = {
-  { OF_ROW ("mode", NAME, options.mode), get_mode_name },
-  { OF_ROW ("n_seats", NUMBER, options.n_seats) },
-  { OF_ROW ("suggestions", NUMBER, options.suggestions) },
-  { OF_ROW ("takebacks", NUMBER, options.takebacks) },
-  { OF_ROW ("spectators", NUMBER, options.spectators) },
-  { OF_ROW ("stand_in", NAME, options.stand_in), get_level_name },
-  { OF_ROW ("secret", BYTES, facts.deal.secret) },
-  { OF_ROW ("nonces", BYTES, facts.deal.nonces) },
-  { OF_ROW ("since", NUMBER, facts.since) },
-  { OF_ROW ("question", NUMBER, facts.question.kind) },
-  { OF_ROW ("question_seat", NUMBER, facts.question.seat) },
-  { OF_ROW ("question_subject", NUMBER, facts.question.subject) },
-  { OF_ROW ("question_yes", NUMBER, facts.question.yes) },
-  { OF_ROW ("question_position", NUMBER, facts.question.position) },
+static const GinkgoWireMember seat_members[] = {
+  { OF_SEAT ("name", TEXT, name), .limit = GINKGO_SERVER_NAME_SIZE - 1 },
+  { OF_SEAT ("kind", NAME, seat.kind), .limit = GINKGO_SERVER_HAL, .names = kind_names },
+  { OF_SEAT ("level", NAME, seat.level), .limit = GINKGO_LEVEL_MAX, .get_name = get_level_name },
+  { OF_SEAT ("has_left", NUMBER, seat.has_left), ANY },
+  { OF_SEAT ("hash", BYTES, seat.hash) },
+  { OF_SEAT ("asked", NUMBER, seat.asked), .limit = G_MAXUINT32 },
+  { OF_SEAT ("last_id", BYTES, seat.last_id) },
+  { OF_SEAT ("last_answer", NUMBER, seat.last_answer), ANY },
+  { OF_SEAT ("last_code", NUMBER, seat.last_code), ANY },
+  { OF_SEAT ("sealed", DECISION, seat.sealed) },
+};
+static const GinkgoWireShape seat_shape = {
+  .kinds = ALL_OF (seat_members),
+  .members = seat_members,
+  .n_members = G_N_ELEMENTS (seat_members),
+  .blank = &blank_seat,
+  .size = sizeof blank_seat,
+  .clear = clear_seat,
 };
 
-static const Column seat_columns[] = {
-  { OF_SEAT ("name", TEXT, name) },
-  { OF_SEAT ("kind", NAME, kind), get_kind_name },
-  { OF_SEAT ("level", NAME, level), get_level_name },
-  { OF_SEAT ("has_left", NUMBER, has_left) },
-  { OF_SEAT ("hash", BYTES, hash) },
-  { OF_SEAT ("asked", NUMBER, asked) },
-  { OF_SEAT ("last_id", BYTES, last_id) },
-  { OF_SEAT ("last_answer", NUMBER, last_answer) },
-  { OF_SEAT ("last_code", NUMBER, last_code) },
-  { OF_SEAT ("sealed", DECISION, sealed) },
+static const GinkgoWireMember stored_members[] = {
+  { OF_STORED ("mode", NAME, mode), .limit = GINKGO_N_MODES - 1, .get_name = get_mode_name },
+  { OF_STORED ("suggestions", FLAG, options.suggestions) },
+  { OF_STORED ("takebacks", FLAG, options.takebacks) },
+  { OF_STORED ("spectators", FLAG, options.spectators) },
+  { OF_STORED ("stand_in", NAME, options.stand_in), .limit = GINKGO_LEVEL_MAX, .get_name = get_level_name },
+  { OF_STORED ("secret", BYTES, facts.deal.secret) },
+  { OF_STORED ("nonces", BYTES, facts.deal.nonces) },
+  { OF_STORED ("since", NUMBER, facts.since), .limit = G_MAXUINT32 },
+  { OF_STORED ("question", NUMBER, facts.question.kind), ANY },
+  { OF_STORED ("question_seat", NUMBER, facts.question.seat), ANY },
+  { OF_STORED ("question_subject", NUMBER, facts.question.subject), ANY },
+  { OF_STORED ("question_yes", NUMBER, facts.question.yes), ANY },
+  { OF_STORED ("question_position", NUMBER, facts.question.position), .limit = G_MAXUINT32 },
+  { OF_STORED ("seats", LIST, seats), .limit = GINKGO_MAX_SEATS, .shape = &seat_shape },
+};
+static const GinkgoWireShape stored_shape = {
+  .kinds = ALL_OF (stored_members),
+  .members = stored_members,
+  .n_members = G_N_ELEMENTS (stored_members),
+  .blank = &blank,
+  .size = sizeof blank,
 };
 
-static guint
-get_number (const Column *column,
-            gconstpointer field)
-{
-  return column->size == sizeof (guint8) ? *(const guint8 *) field : *(const guint32 *) field;
-}
-
 static void
-set_number (const Column *column,
-            gpointer field,
-            gint64 number)
+clear_seat (gpointer seat)
 {
-  if (column->size == sizeof (guint8))
-    *(guint8 *) field = (guint8) number;
-  else
-    *(guint32 *) field = (guint32) number;
+  ginkgo_wire_clear (&seat_shape, seat);
 }
 
-static gboolean
-is_zero (const guint8 *bytes,
-         gsize size)
+/* Returns: (transfer full): the text */
+static char *
+print_facts (const GinkgoServerOptions *options,
+             const GinkgoServerFacts *facts)
 {
-  return bytes[0] == 0 && memcmp (bytes, bytes + 1, size - 1) == 0;
-}
+  g_autoptr (GArray) seats = g_array_new (FALSE, FALSE, sizeof (StoredSeat));
+  Stored stored = { (guint8) options->mode, *options, *facts, seats };
+  GString *text = g_string_new (NULL);
 
-static void
-bind_column (GinkgoStatement *statement,
-             int parameter,
-             const Column *column,
-             gconstpointer source)
-{
-  gconstpointer field = (const char *) source + column->offset;
-  const GinkgoEvent event = { .decision = column->type == DECISION ? *(const GinkgoDecision *) field : (GinkgoDecision) { 0 } };
-  g_autofree char *text = NULL;
-
-  switch (column->type)
+  for (guint i = 0; i < options->n_seats; i++)
     {
-    case NUMBER:
-      sqlite3_bind_int64 (statement, parameter, get_number (column, field));
-      break;
-    case BYTES:
-      if (!is_zero (field, column->size))
-        sqlite3_bind_blob64 (statement, parameter, field, column->size, SQLITE_TRANSIENT);
-      break;
-    case NAME:
-      text = g_strdup (column->get_name (get_number (column, field)));
-      break;
-    case DECISION:
-      text = event.kind != GINKGO_EVENT_NONE ? ginkgo_event_to_json (&event) : NULL;
-      break;
-    case TEXT:
-    default:
-      text = g_strdup (field);
-      break;
+      StoredSeat seat = { facts->seats[i], (char *) facts->seats[i].name };
+
+      g_array_append_val (seats, seat);
     }
-  if (text != NULL)
-    sqlite3_bind_text (statement, parameter, text, -1, SQLITE_TRANSIENT);
+  ginkgo_wire_write (text, &stored_shape, &stored);
+  return g_string_free_and_steal (text);
 }
 
+/* @stored: blank, to be cleared */
 static gboolean
-read_name (const Column *column,
-           const char *name,
-           gpointer field)
+read_facts (const char *text,
+            Stored *stored,
+            GError **error)
 {
-  guint value = 0;
+  const GinkgoWireContext context = { .n_seats = GINKGO_MAX_SEATS };
+  g_autoptr (JsonNode) node = ginkgo_json_parse (text, strlen (text), error);
 
-  while (name != NULL && g_strcmp0 (column->get_name (value), name) != 0)
-    if (column->get_name (value++) == NULL)
-      return FALSE;
-
-  set_number (column, field, name != NULL ? (gint64) value : -1);
-  return TRUE;
-}
-
-static gboolean
-read_decision (const char *text,
-               GinkgoDecision *decision)
-{
-  GinkgoEvent event = { 0 };
-
-  if (text != NULL && (!ginkgo_event_from_json (text, GINKGO_MAX_SEATS, &event, NULL) || ginkgo_event_is_chance (&event)))
+  if (node == NULL || !ginkgo_wire_read (node, &stored_shape, &context, stored, error))
     return FALSE;
 
-  *decision = event.decision;
-  return TRUE;
-}
-
-/* @target: blank */
-static gboolean
-read_column (GinkgoStatement *statement,
-             int number,
-             const Column *column,
-             gpointer target)
-{
-  gpointer field = (char *) target + column->offset;
-  const char *text = column->type != BYTES && column->type != NUMBER ? ginkgo_statement_get_text (statement, number) : NULL;
-  gconstpointer bytes = column->type == BYTES ? sqlite3_column_blob (statement, number) : NULL;
-
-  switch (column->type)
+  stored->options.mode = stored->mode;
+  stored->options.n_seats = stored->seats != NULL ? stored->seats->len : 0;
+  for (guint i = 0; i < stored->options.n_seats; i++)
     {
-    case NUMBER:
-      set_number (column, field, sqlite3_column_int64 (statement, number));
-      return TRUE;
-    case BYTES:
-      if (bytes != NULL && sqlite3_column_bytes (statement, number) != (int) column->size)
-        return FALSE;
-      if (bytes != NULL)
-        memcpy (field, bytes, column->size);
-      return TRUE;
-    case NAME:
-      return read_name (column, text, field);
-    case DECISION:
-      return read_decision (text, field);
-    case TEXT:
-    default:
-      return text != NULL && g_strlcpy (field, text, column->size) < column->size;
+      const StoredSeat *seat = &g_array_index (stored->seats, StoredSeat, i);
+
+      stored->facts.seats[i] = seat->seat;
+      g_strlcpy (stored->facts.seats[i].name, seat->name != NULL ? seat->name : "", GINKGO_SERVER_NAME_SIZE);
     }
-}
-
-static gboolean
-read_columns (GinkgoStatement *statement,
-              const Column *columns,
-              guint n_columns,
-              gpointer target)
-{
-  for (guint i = 0; i < n_columns; i++)
-    if (!read_column (statement, (int) i, &columns[i], target))
-      return FALSE;
-
   return TRUE;
-}
-
-/* "SELECT name, kind FROM" or "UPDATE seats SET name = ?, kind = ?", with what follows */
-static char *
-make_sql (const char *start,
-          const Column *columns,
-          guint n_columns,
-          const char *each,
-          const char *end)
-{
-  GString *sql = g_string_new (start);
-
-  for (guint i = 0; i < n_columns; i++)
-    g_string_append_printf (sql, "%s%s%s", i > 0 ? ", " : " ", columns[i].name, each);
-  g_string_append (sql, end);
-  return g_string_free_and_steal (sql);
 }
 
 /* --- Writing --- */
@@ -365,54 +245,6 @@ begin (GinkgoServerStore *self)
 /* A table's number, as parameter */
 #define ID(id) (id), (gsize) GINKGO_DEAL_ID_SIZE
 
-static void
-update (GinkgoServerStore *self,
-        const char *start,
-        const Column *columns,
-        guint n_columns,
-        const char *end,
-        gconstpointer source,
-        const guint8 id[GINKGO_DEAL_ID_SIZE],
-        gint64 other)
-{
-  g_autofree char *sql = make_sql (start, columns, n_columns, " = ?", end);
-  g_autoptr (GinkgoStatement) statement = begin (self) ? ginkgo_database_prepare (self->database, sql, &self->fault) : NULL;
-  gboolean has_row;
-
-  if (statement == NULL)
-    return;
-
-  for (guint i = 0; i < n_columns; i++)
-    bind_column (statement, (int) i + 1, &columns[i], source);
-  sqlite3_bind_int64 (statement, (int) n_columns + 1, other);
-  sqlite3_bind_blob64 (statement, (int) n_columns + 2, id, GINKGO_DEAL_ID_SIZE, SQLITE_TRANSIENT);
-  ginkgo_statement_next (statement, &has_row, &self->fault);
-}
-
-static void
-write_seats (GinkgoServerStore *self,
-             const guint8 id[GINKGO_DEAL_ID_SIZE],
-             const GinkgoServerFacts *facts,
-             guint seats)
-{
-  for (guint seat = 0; seat < GINKGO_MAX_SEATS; seat++)
-    if (seats >> seat & 1)
-      update (self, "UPDATE seats SET", seat_columns, G_N_ELEMENTS (seat_columns), " WHERE seat = ? AND tab = ?", &facts->seats[seat], id, seat);
-}
-
-static void
-write_table (GinkgoServerStore *self,
-             const GinkgoServerOptions *options,
-             const GinkgoServerFacts *facts)
-{
-  const guint8 *id = facts->deal.table;
-  g_autofree char *setup = facts->is_dealt ? ginkgo_setup_to_json (&facts->setup) : NULL;
-  Row row = { *options, *facts };
-
-  update (self, "UPDATE tables SET", table_columns, G_N_ELEMENTS (table_columns), ", modified = ? WHERE id = ?", &row, id, get_now ());
-  RUN (self, "UPDATE tables SET setup = ?2 WHERE id = ?1 AND setup IS NOT ?2", "bs", ID (id), setup);
-}
-
 /* Adds a new table. @by_code: whether somebody has made it with the creation code */
 void
 ginkgo_server_store_add (GinkgoServerStore *self,
@@ -420,12 +252,19 @@ ginkgo_server_store_add (GinkgoServerStore *self,
                          gboolean by_code)
 {
   const guint8 *id = table->facts.deal.table;
+  g_autofree char *facts = print_facts (&table->options, &table->facts);
+  g_autofree char *setup = table->facts.is_dealt ? ginkgo_setup_to_json (&table->facts.setup) : NULL;
 
-  RUN (self, "INSERT INTO tables (id, by_code, created, modified) VALUES (?1, ?2, ?3, ?3)", "bii", ID (id), (gint64) by_code, get_now ());
-  write_table (self, &table->options, &table->facts);
+  RUN (self,
+       "INSERT INTO tables (id, by_code, facts, setup, created, modified) VALUES (?1, ?2, ?3, ?4, ?5, ?5)",
+       "bissi",
+       ID (id),
+       (gint64) by_code,
+       facts,
+       setup,
+       get_now ());
   for (guint seat = 0; seat < table->options.n_seats; seat++)
     RUN (self, "INSERT INTO seats (tab, seat) VALUES (?1, ?2)", "bi", ID (id), (gint64) seat);
-  write_seats (self, id, &table->facts, (1u << table->options.n_seats) - 1);
 }
 
 /* Writes all that a change says. */
@@ -434,7 +273,9 @@ ginkgo_server_store_write (GinkgoServerStore *self,
                            const GinkgoServerChange *change)
 {
   const guint8 *id = change->facts.deal.table;
-  guint n = change->table->facts.n;
+  const GinkgoServerFacts *before = &change->table->facts;
+  g_autofree char *facts = print_facts (&change->table->options, &change->facts);
+  g_autofree char *setup = change->facts.is_dealt && !before->is_dealt ? ginkgo_setup_to_json (&change->facts.setup) : NULL;
 
   for (guint i = 0; i < change->entries->len; i++)
     {
@@ -445,14 +286,18 @@ ginkgo_server_store_write (GinkgoServerStore *self,
            "INSERT INTO events (tab, n, position, event, at) VALUES (?1, ?2, ?3, ?4, ?5)",
            "biisi",
            ID (id),
-           (gint64) (n + i + 1),
+           (gint64) (before->n + i + 1),
            (gint64) entry->position,
            event,
            get_now ());
     }
-  write_seats (self, id, &change->facts, change->seats);
-  if (change->table_changes)
-    write_table (self, &change->table->options, &change->facts);
+  RUN (self,
+       "UPDATE tables SET facts = ?2, setup = ifnull (?3, setup), modified = ?4 WHERE id = ?1",
+       "bssi",
+       ID (id),
+       facts,
+       setup,
+       get_now ());
 }
 
 gboolean
@@ -481,31 +326,25 @@ ginkgo_server_store_flush (GinkgoServerStore *self,
 /* --- Loading --- */
 
 static gboolean
-set_bad (GError **error)
-{
-  return ginkgo_store_refuse (error, GINKGO_STORE_ERROR_BAD_GAME, "The table is damaged.");
-}
-
-static gboolean
 read_setup (const char *text,
-            Row *row,
+            Stored *stored,
             GError **error)
 {
   g_autoptr (JsonNode) node = ginkgo_json_parse (text, strlen (text), error);
   GinkgoRulesError code;
 
-  row->facts.is_dealt = TRUE;
-  return node != NULL && ginkgo_setup_parse_json (node, row->options.mode, row->options.n_seats, &row->facts.setup, &code, error);
+  stored->facts.is_dealt = TRUE;
+  return node != NULL && ginkgo_setup_parse_json (node, stored->mode, stored->options.n_seats, &stored->facts.setup, &code, error);
 }
 
 static gboolean
-load_table (GinkgoServerStore *self,
-            Row *row,
+load_facts (GinkgoServerStore *self,
+            const guint8 id[GINKGO_DEAL_ID_SIZE],
+            Stored *stored,
             GError **error)
 {
-  guint n_columns = G_N_ELEMENTS (table_columns);
-  g_autofree char *sql = make_sql ("SELECT", table_columns, n_columns, "", ", setup FROM tables WHERE id = ?1");
-  g_autoptr (GinkgoStatement) statement = ginkgo_database_query (self->database, error, sql, "b", ID (row->facts.deal.table));
+  g_autoptr (GinkgoStatement) statement = ginkgo_database_query (self->database, error, "SELECT facts, setup FROM tables WHERE id = ?1", "b", ID (id));
+  const char *facts;
   const char *setup;
   gboolean has_row;
 
@@ -513,37 +352,16 @@ load_table (GinkgoServerStore *self,
     return FALSE;
   if (!has_row)
     return ginkgo_store_refuse (error, GINKGO_STORE_ERROR_NOT_FOUND, "There is no such table.");
-  if (!read_columns (statement, table_columns, n_columns, row) || row->options.mode >= GINKGO_N_MODES ||
-      row->options.n_seats > GINKGO_MAX_SEATS)
-    return set_bad (error);
 
-  setup = ginkgo_statement_get_text (statement, (int) n_columns);
-  return setup == NULL || read_setup (setup, row, error);
-}
-
-static gboolean
-load_seats (GinkgoServerStore *self,
-            Row *row,
-            GError **error)
-{
-  g_autofree char *sql = make_sql ("SELECT", seat_columns, G_N_ELEMENTS (seat_columns), "", " FROM seats WHERE tab = ?1 ORDER BY seat");
-  g_autoptr (GinkgoStatement) statement = ginkgo_database_query (self->database, error, sql, "b", ID (row->facts.deal.table));
-  gboolean has_row;
-
-  for (guint seat = 0; seat < row->options.n_seats; seat++)
-    {
-      if (statement == NULL || !ginkgo_statement_next (statement, &has_row, error))
-        return FALSE;
-      if (!has_row || !read_columns (statement, seat_columns, G_N_ELEMENTS (seat_columns), &row->facts.seats[seat]))
-        return set_bad (error);
-    }
-
-  return TRUE;
+  facts = ginkgo_statement_get_text (statement, 0);
+  setup = ginkgo_statement_get_text (statement, 1);
+  memcpy (stored->facts.deal.table, id, GINKGO_DEAL_ID_SIZE);
+  return read_facts (facts != NULL ? facts : "", stored, error) && (setup == NULL || read_setup (setup, stored, error));
 }
 
 static gboolean
 load_entries (GinkgoServerStore *self,
-              const Row *row,
+              const Stored *stored,
               GArray *entries,
               GError **error)
 {
@@ -551,7 +369,7 @@ load_entries (GinkgoServerStore *self,
                                                                  error,
                                                                  "SELECT n, position, event FROM events WHERE tab = ?1 ORDER BY n",
                                                                  "b",
-                                                                 ID (row->facts.deal.table));
+                                                                 ID (stored->facts.deal.table));
   gboolean has_row;
 
   while (statement != NULL && ginkgo_statement_next (statement, &has_row, error))
@@ -564,8 +382,8 @@ load_entries (GinkgoServerStore *self,
       text = ginkgo_statement_get_text (statement, 2);
       entry.position = (guint32) sqlite3_column_int64 (statement, 1);
       if (sqlite3_column_int64 (statement, 0) != entries->len + 1)
-        return set_bad (error);
-      if (text != NULL && !ginkgo_event_from_json (text, row->options.n_seats, &entry.event, error))
+        return ginkgo_store_refuse (error, GINKGO_STORE_ERROR_BAD_GAME, "An entry of the table is missing.");
+      if (text != NULL && !ginkgo_event_from_json (text, stored->options.n_seats, &entry.event, error))
         return FALSE;
       g_array_append_val (entries, entry);
     }
@@ -580,13 +398,13 @@ ginkgo_server_store_load (GinkgoServerStore *self,
                           GError **error)
 {
   g_autoptr (GArray) entries = g_array_new (FALSE, FALSE, sizeof (GinkgoServerEntry));
-  Row row = { 0 };
+  GinkgoServerTable *table = NULL;
+  Stored stored = { 0 };
 
-  memcpy (row.facts.deal.table, id, GINKGO_DEAL_ID_SIZE);
-  if (!load_table (self, &row, error) || !load_seats (self, &row, error) || !load_entries (self, &row, entries, error))
-    return NULL;
-
-  return ginkgo_server_table_load (&row.options, &row.facts, entries, error);
+  if (load_facts (self, id, &stored, error) && load_entries (self, &stored, entries, error))
+    table = ginkgo_server_table_load (&stored.options, &stored.facts, entries, error);
+  ginkgo_wire_clear (&stored_shape, &stored);
+  return table;
 }
 
 /* --- Codes and keys --- */
