@@ -9,9 +9,6 @@
 
 #include "ginkgo-ai.h"
 
-/* How many origins are counted before those that do not matter any more are forgotten */
-#define MIN_ORIGINS 1000
-
 #define MINUTE (60 * G_USEC_PER_SEC)
 
 const GinkgoServerLimits ginkgo_server_limits = {
@@ -28,20 +25,44 @@ const GinkgoServerLimits ginkgo_server_limits = {
   .level = GINKGO_LEVEL_4,
 };
 
-typedef struct
-{
-  guint64 origin;
-  guint n_sessions;
-  guint n_wrong; /* wrong codes in the minute that began then */
-  gint64 minute;
-} Count;
+/* How often something has happened, by origin */
+typedef GHashTable Counts;
 
 struct _GinkgoServerDoor
 {
   const GinkgoServerLimits *limits;
-  GHashTable *counts; /* (element-type guint64 Count) */
-  guint n_kept;       /* how many were left when some were forgotten last */
+  Counts *sessions;
+  Counts *wrong; /* codes, in the minute that began then */
+  gint64 minute;
 };
+
+static Counts *
+counts_new (void)
+{
+  return g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
+}
+
+static int
+counts_get (Counts *counts,
+            guint64 origin)
+{
+  return GPOINTER_TO_INT (g_hash_table_lookup (counts, &origin));
+}
+
+static void
+counts_add (Counts *counts,
+            guint64 origin,
+            int number)
+{
+  int sum = counts_get (counts, origin) + number;
+
+  if (origin == GINKGO_SERVER_ORIGIN_NONE)
+    return;
+  if (sum > 0)
+    g_hash_table_insert (counts, g_memdup2 (&origin, sizeof origin), GINT_TO_POINTER (sum));
+  else
+    g_hash_table_remove (counts, &origin);
+}
 
 guint64
 ginkgo_server_origin_find (GInetAddress *address)
@@ -72,76 +93,28 @@ ginkgo_server_door_new (const GinkgoServerLimits *limits)
   GinkgoServerDoor *self = g_new0 (GinkgoServerDoor, 1);
 
   self->limits = limits;
-  self->counts = g_hash_table_new_full (g_int64_hash, g_int64_equal, NULL, g_free);
+  self->sessions = counts_new ();
+  self->wrong = counts_new ();
   return self;
 }
 
 void
 ginkgo_server_door_free (GinkgoServerDoor *self)
 {
-  g_hash_table_unref (self->counts);
+  g_hash_table_unref (self->sessions);
+  g_hash_table_unref (self->wrong);
   g_free (self);
-}
-
-static gboolean
-is_over (const Count *count,
-         gint64 now)
-{
-  return now - count->minute >= MINUTE;
-}
-
-static gboolean
-can_be_forgotten (gpointer key,
-                  gpointer value,
-                  gpointer user_data)
-{
-  const Count *count = value;
-
-  return count->n_sessions == 0 && is_over (count, *(gint64 *) user_data);
-}
-
-static Count *
-get_count (GinkgoServerDoor *self,
-           guint64 origin,
-           gint64 now)
-{
-  Count *count = g_hash_table_lookup (self->counts, &origin);
-
-  if (count == NULL)
-    {
-      if (g_hash_table_size (self->counts) >= MIN_ORIGINS + 2 * self->n_kept)
-        {
-          g_hash_table_foreach_remove (self->counts, can_be_forgotten, &now);
-          self->n_kept = g_hash_table_size (self->counts);
-        }
-      count = g_new0 (Count, 1);
-      count->origin = origin;
-      count->minute = now;
-      g_hash_table_insert (self->counts, &count->origin, count);
-    }
-  if (is_over (count, now))
-    {
-      count->minute = now;
-      count->n_wrong = 0;
-    }
-
-  return count;
 }
 
 /* Returns: whether somebody may come in, who has to leave then */
 gboolean
 ginkgo_server_door_enter (GinkgoServerDoor *self,
-                          guint64 origin,
-                          gint64 now)
+                          guint64 origin)
 {
-  Count *count = origin != GINKGO_SERVER_ORIGIN_NONE ? get_count (self, origin, now) : NULL;
-
-  if (count == NULL)
-    return TRUE;
-  if (count->n_sessions >= self->limits->n_sessions_each)
+  if (counts_get (self->sessions, origin) >= (int) self->limits->n_sessions_each)
     return FALSE;
 
-  count->n_sessions++;
+  counts_add (self->sessions, origin, 1);
   return TRUE;
 }
 
@@ -149,10 +122,7 @@ void
 ginkgo_server_door_leave (GinkgoServerDoor *self,
                           guint64 origin)
 {
-  Count *count = g_hash_table_lookup (self->counts, &origin);
-
-  if (count != NULL)
-    count->n_sessions--;
+  counts_add (self->sessions, origin, -1);
 }
 
 /* Returns: whether a code may be tried, even the right one */
@@ -161,16 +131,20 @@ ginkgo_server_door_may_try (GinkgoServerDoor *self,
                             guint64 origin,
                             gint64 now)
 {
-  return origin == GINKGO_SERVER_ORIGIN_NONE || get_count (self, origin, now)->n_wrong < self->limits->n_wrong_a_minute;
+  if (now - self->minute >= MINUTE)
+    {
+      g_hash_table_remove_all (self->wrong);
+      self->minute = now;
+    }
+
+  return counts_get (self->wrong, origin) < (int) self->limits->n_wrong_a_minute;
 }
 
 void
 ginkgo_server_door_note_wrong (GinkgoServerDoor *self,
-                               guint64 origin,
-                               gint64 now)
+                               guint64 origin)
 {
-  if (origin != GINKGO_SERVER_ORIGIN_NONE)
-    get_count (self, origin, now)->n_wrong++;
+  counts_add (self->wrong, origin, 1);
 }
 
 /* Each request takes its part of a second, and no more can be saved than for a number of requests.

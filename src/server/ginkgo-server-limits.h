@@ -26,7 +26,7 @@ typedef struct
 extern const GinkgoServerLimits ginkgo_server_limits;
 
 /* Counts who comes from where: an IPv4 address, or the first 64 bits of an IPv6 address, which is what one household
- * has. Programs on this computer, such as a proxy, are not counted. Times are of g_get_monotonic_time(). */
+ * has. Programs on this computer, such as a proxy, are not counted. @now: of g_get_monotonic_time() */
 typedef struct _GinkgoServerDoor GinkgoServerDoor;
 
 /* Where somebody comes from, or a place that is not counted */
@@ -37,16 +37,14 @@ guint64 ginkgo_server_origin_find (GInetAddress *address);
 GinkgoServerDoor *ginkgo_server_door_new (const GinkgoServerLimits *limits);
 void ginkgo_server_door_free (GinkgoServerDoor *self);
 gboolean ginkgo_server_door_enter (GinkgoServerDoor *self,
-                                   guint64 origin,
-                                   gint64 now);
+                                   guint64 origin);
 void ginkgo_server_door_leave (GinkgoServerDoor *self,
                                guint64 origin);
 gboolean ginkgo_server_door_may_try (GinkgoServerDoor *self,
                                      guint64 origin,
                                      gint64 now);
 void ginkgo_server_door_note_wrong (GinkgoServerDoor *self,
-                                    guint64 origin,
-                                    gint64 now);
+                                    guint64 origin);
 
 /* How much a session has sent */
 typedef struct

@@ -86,7 +86,7 @@ may_try_code (GinkgoServerSession *self)
 static void
 refuse_code (GinkgoServerSession *self)
 {
-  ginkgo_server_door_note_wrong (self->server->door, self->origin, g_get_monotonic_time ());
+  ginkgo_server_door_note_wrong (self->server->door, self->origin);
   ginkgo_server_session_dismiss (self, GINKGO_REFUSED_CODE, 0, "The code is unknown, used, revoked or too old.");
 }
 

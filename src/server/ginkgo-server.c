@@ -51,34 +51,26 @@ typedef struct
 
 /* --- Sending --- */
 
-/* If too much waits for all together, those for whom most waits are cut. */
+static gsize
+count_waiting (GinkgoServer *self,
+               guint index)
+{
+  return ginkgo_connection_count_waiting (((GinkgoServerSession *) g_ptr_array_index (self->sessions, index))->connection);
+}
+
+/* If too much waits for all together, those are cut for whom more than the average waits. */
 static void
 limit_waiting (GinkgoServer *self)
 {
   gsize all = 0;
+  guint n_sessions = self->sessions->len;
 
   self->n_sent = 0;
-  for (guint i = 0; i < self->sessions->len; i++)
-    all += ginkgo_connection_count_waiting (((GinkgoServerSession *) g_ptr_array_index (self->sessions, i))->connection);
-
-  while (all > self->limits.max_waiting)
-    {
-      guint most = 0;
-      gsize n_most = 0;
-
-      for (guint i = 0; i < self->sessions->len; i++)
-        {
-          gsize n = ginkgo_connection_count_waiting (((GinkgoServerSession *) g_ptr_array_index (self->sessions, i))->connection);
-
-          if (n > n_most)
-            {
-              most = i;
-              n_most = n;
-            }
-        }
-      g_ptr_array_remove_index_fast (self->sessions, most);
-      all -= n_most;
-    }
+  for (guint i = 0; i < n_sessions; i++)
+    all += count_waiting (self, i);
+  for (guint i = n_sessions; i > 0 && all > self->limits.max_waiting; i--)
+    if (count_waiting (self, i - 1) >= all / n_sessions)
+      g_ptr_array_remove_index_fast (self->sessions, i - 1);
 }
 
 static void
@@ -467,7 +459,7 @@ ginkgo_server_take (GinkgoServer *self,
                     guint64 origin)
 {
   if (self->sessions->len < self->limits.n_sessions && !self->is_stopping &&
-      ginkgo_server_door_enter (self->door, origin, g_get_monotonic_time ()))
+      ginkgo_server_door_enter (self->door, origin))
     g_ptr_array_add (self->sessions, ginkgo_server_session_new (self, fd, origin));
   else
     g_clear_fd (&fd, NULL);
