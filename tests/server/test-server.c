@@ -7,6 +7,7 @@
 
 #include "ginkgo-server.h"
 
+#include <poll.h>
 #include <sqlite3.h>
 #include <string.h>
 #include <sys/socket.h>
@@ -386,7 +387,7 @@ create (House *house,
         GinkgoNetMessage *created)
 {
   g_autoptr (Client) host = client_new (0);
-  g_autofree char *wanted = g_strdup_printf ("{'type':'create','id':'01000000000000000000000000000000','code':'%s','mode':'introductory',"
+  g_autofree char *wanted = g_strdup_printf ("{'type':'create','id':'00000000000000000000000000000001','code':'%s','mode':'introductory',"
                                              "'seats':[{'kind':'human'},{'kind':'human'},{'kind':'computer','level':'%s'}],'spectators':true}",
                                              house->creation_code,
                                              ginkgo_level_get_name (GINKGO_LEVEL_1));
@@ -747,7 +748,7 @@ static const Case cases[] = {
   { "create/level", OUTSIDE, "{'type':'create'," ID ",'code':'CODE','mode':'normal','seats':[" HUMAN ",{'kind':'computer','level':'level:7'}]}", NO_TABLE "A computer player" },
   { "create/days", OUTSIDE, "{'type':'create'," ID ",'code':'CODE','mode':'normal','seats':[" HUMAN "," HUMAN "],'days':1}", NO_TABLE "This server has" },
   { "create", OUTSIDE, "{'type':'create'," ID ",'code':'CODE','mode':'normal','seats':[" HUMAN "," HUMAN "]}", "{'type':'created'," ID ",'table':'" },
-  { "create/seated", OUTSIDE, "{'type':'create','id':'01000000000000000000000000000000','code':'CODE','mode':'introductory','seats':[" HUMAN "," HUMAN "," HUMAN "]}", "{'type':'refused','id':'01000000000000000000000000000000','reason':'denied','text':'The request" },
+  { "create/seated", OUTSIDE, "{'type':'create','id':'00000000000000000000000000000001','code':'CODE','mode':'introductory','seats':[" HUMAN "," HUMAN "," HUMAN "]}", "{'type':'refused','id':'00000000000000000000000000000001','reason':'denied','text':'The request" },
 };
 
 static void
@@ -913,6 +914,9 @@ test_door (void)
   g_assert_cmpuint (ginkgo_server_budget_take (&budget, &limits, later), ==, 0);
 }
 
+/* How many connect and do not read */
+#define N_DEAF 60
+
 /* From one address only so many can come, and try so many codes; others do not notice. */
 static void
 test_limits (House *house)
@@ -983,6 +987,46 @@ test_tables_a_day (House *house)
       g_assert_true (g_str_has_prefix (refused, "{\"type\":\"created\"") == (i < house->limits.n_tables_a_day));
     }
   g_assert_nonnull (strstr (refused, "\"reason\":\"often\""));
+}
+
+/* Memory is for those who read what they are sent. */
+static void
+test_waiting (House *house)
+{
+  g_autoptr (GinkgoRecord) record = play_record (&(GinkgoTestTable) { GINKGO_MODE_INTRODUCTORY, 5 }, 3);
+  GinkgoServerPlace place = { .table = { 1 }, .seat = GINKGO_SEAT_NONE };
+  g_autoptr (Client) client = client_new (GINKGO_SEAT_NONE);
+  g_autofree char *hello = NULL;
+  guint8 code[GINKGO_NET_KEY] = { 0 };
+  int fds[N_DEAF][2];
+  guint n_cut = 0;
+
+  stop (house);
+  house->limits.max_waiting = 1024 * 1024;
+  start (house);
+  keep_record (house, record, &place, code);
+  hello = g_strdup_printf ("{\"type\":\"hello\",\"protocol\":1,\"code\":\"%s\"}\n", (char *) code);
+  for (guint i = 0; i < N_DEAF; i++)
+    {
+      g_assert_cmpint (socketpair (AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, fds[i]), ==, 0);
+      setsockopt (fds[i][1], SOL_SOCKET, SO_SNDBUF, &(int) { 4096 }, sizeof (int));
+      g_assert_cmpint (write (fds[i][0], hello, strlen (hello)), ==, (gssize) strlen (hello));
+      ginkgo_server_take (house->server, fds[i][1], GINKGO_SERVER_ORIGIN_NONE);
+      settle ();
+    }
+  connect_from (client, house, NULL);
+  say_hello (client, (char *) code);
+  settle ();
+  g_assert_nonnull (client->over);
+
+  for (guint i = 0; i < N_DEAF; i++)
+    {
+      struct pollfd polled = { .fd = fds[i][0], .events = POLLRDHUP };
+
+      n_cut += poll (&polled, 1, 0) == 1;
+      close (fds[i][0]);
+    }
+  g_assert_cmpuint (n_cut, >, N_DEAF / 10);
 }
 
 /* --- A disk that fails --- */
@@ -1078,6 +1122,7 @@ main (int argc,
   g_test_add_func ("/server/door", test_door);
   ADD ("limits", test_limits);
   ADD ("tables-a-day", test_tables_a_day);
+  ADD ("waiting", test_waiting);
   ADD ("unsaved", test_unsaved);
   ADD ("stop", test_stop);
   status = g_test_run ();
