@@ -137,11 +137,11 @@ serve (const Options *options,
     return FALSE;
 
   server = ginkgo_server_new (NULL, store, tls, &limits);
+  g_unix_signal_add (SIGTERM, stop_cb, server);
+  g_unix_signal_add (SIGINT, stop_cb, server);
   if (!listen_to_all (server, options->addresses != NULL ? options->addresses : default_addresses, error))
     return FALSE;
 
-  g_unix_signal_add (SIGTERM, stop_cb, server);
-  g_unix_signal_add (SIGINT, stop_cb, server);
   while (!ginkgo_server_has_stopped (server))
     g_main_context_iteration (NULL, TRUE);
   return TRUE;

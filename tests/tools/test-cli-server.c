@@ -15,8 +15,8 @@ typedef struct
 {
   GSubprocess *process;
   char *address;
-  char *fingerprint;
-  char *code; /* (nullable) */
+  char *fingerprint; /* (nullable) */
+  char *code;        /* (nullable) */
 } Server;
 
 static void
@@ -63,7 +63,6 @@ server_start (Server *self,
       take_word (&self->code, line, "Creation code: ");
       take_word (&self->address, line, "Address: ");
     }
-  g_assert_nonnull (self->fingerprint);
 }
 
 static void
@@ -115,6 +114,7 @@ test_serve (TestFolder *fixture)
 
   server_start (&server, fixture->database, NULL);
   g_assert_nonnull (server.code);
+  g_assert_nonnull (server.fingerprint);
   codes = g_strconcat (server.code, "/", server.fingerprint, NULL);
   fingerprint = g_strdup (server.fingerprint);
   test_run_bad (&run, 1, NULL, "serve", "--database", fixture->database, "--listen", "127.0.0.1:0", NULL);
@@ -145,13 +145,43 @@ test_serve (TestFolder *fixture)
   server_stop (&server, SIGINT);
 }
 
+/* A certificate of one's own has no fingerprint in invitations. */
+static void
+test_certificate (TestFolder *fixture)
+{
+  g_auto (TestRun) run = { 0 };
+  g_autofree char *certificate = g_strconcat (fixture->database, ".crt", NULL);
+  g_autofree char *key = g_strconcat (fixture->database, ".key", NULL);
+  g_autofree char *option = g_strconcat ("--certificate=", fixture->path, NULL);
+  g_autofree char *both = NULL;
+  g_autofree char *first = NULL;
+  g_autofree char *second = NULL;
+  Server server;
+
+  server_start (&server, fixture->database, NULL);
+  server_stop (&server, SIGTERM);
+  first = ginkgo_test_read_text (certificate);
+  second = ginkgo_test_read_text (key);
+  both = g_strconcat (first, second, NULL);
+  ginkgo_test_write_text (fixture->path, both);
+
+  server_start (&server, fixture->database, option);
+  g_assert_null (server.fingerprint);
+  test_run_good (&run, NULL, "invite", "play.example.org", "--database", fixture->database, NULL);
+  g_assert_cmpuint (strlen (run.output), ==, 2 * strlen ("ginkgo-city://play.example.org/7Q3F-K9TM-2XWD-H5RA\n"));
+  server_stop (&server, SIGTERM);
+
+  test_run_bad (&run, 1, NULL, "serve", "--database", fixture->database, "--certificate", certificate, NULL);
+}
+
 int
 main (int argc,
       char *argv[])
 {
   g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
 
-  test_folder_add ("/cli/server", test_serve);
+  test_folder_add ("/cli/server/serve", test_serve);
+  test_folder_add ("/cli/server/certificate", test_certificate);
 
   return g_test_run ();
 }
