@@ -87,6 +87,7 @@ void ginkgo_server_session_send (GinkgoServerSession *self,
 void ginkgo_server_session_refuse (GinkgoServerSession *self,
                                    const guint8 *id,
                                    GinkgoRefusal reason,
+                                   guint again_in,
                                    const char *text);
 void ginkgo_server_session_dismiss (GinkgoServerSession *self,
                                     GinkgoRefusal reason,
@@ -112,4 +113,4 @@ void ginkgo_server_room_submit (GinkgoServerRoom *self,
                                 const GinkgoServerRequest *request);
 void ginkgo_server_room_think (GinkgoServerRoom *self);
 void ginkgo_server_room_send_all (GinkgoServerRoom *self,
-                                  const GinkgoNetMessage *message);
+                                  char *line);

@@ -222,20 +222,13 @@ send_steps_to_all (GinkgoServerRoom *self,
 }
 
 /* Takes @line. */
-static void
-send_to_all (GinkgoServerRoom *self,
-             char *line)
+void
+ginkgo_server_room_send_all (GinkgoServerRoom *self,
+                             char *line)
 {
   for (guint i = 0; i < self->sessions->len; i++)
     ginkgo_server_send (self->server, g_ptr_array_index (self->sessions, i), g_strdup (line));
   g_free (line);
-}
-
-void
-ginkgo_server_room_send_all (GinkgoServerRoom *self,
-                             const GinkgoNetMessage *message)
-{
-  send_to_all (self, ginkgo_net_message_print (message));
 }
 
 /* --- Requests --- */
@@ -269,7 +262,7 @@ answer (GinkgoServerSession *session,
   ginkgo_net_message_init (&done, GINKGO_NET_DONE);
   memcpy (done.id, request->id, sizeof done.id);
   if (change->answer != GINKGO_SERVER_DONE)
-    ginkgo_server_session_refuse (session, has_id ? request->id : NULL, refusals[change->answer].reason, text);
+    ginkgo_server_session_refuse (session, has_id ? request->id : NULL, refusals[change->answer].reason, 0, text);
   else if (has_id)
     ginkgo_server_session_send (session, &done);
 }
@@ -302,9 +295,9 @@ ginkgo_server_room_submit (GinkgoServerRoom *self,
   if (facts->is_dealt && (!was_dealt || facts->n > n))
     send_steps_to_all (self, was_dealt ? n + 1 : 0);
   if (memcmp (&question, &facts->question, sizeof question) != 0)
-    send_to_all (self, print_question (self));
+    ginkgo_server_room_send_all (self, print_question (self));
   if (facts->n > n && is_over (self->table))
-    send_to_all (self, print_over (self));
+    ginkgo_server_room_send_all (self, print_over (self));
   ginkgo_server_room_send_seats (self);
   ginkgo_server_room_think (self);
 }
@@ -417,5 +410,5 @@ ginkgo_server_room_remove (GinkgoServerRoom *self,
 void
 ginkgo_server_room_send_seats (GinkgoServerRoom *self)
 {
-  send_to_all (self, print_seats (self));
+  ginkgo_server_room_send_all (self, print_seats (self));
 }

@@ -24,12 +24,15 @@ ginkgo_server_session_send (GinkgoServerSession *self,
   ginkgo_server_send (self->server, self, ginkgo_net_message_print (message));
 }
 
-static void
-refuse (GinkgoServerSession *self,
-        const guint8 *id,
-        GinkgoRefusal reason,
-        guint again_in,
-        const char *text)
+/* @id: (nullable): the number of the request
+ * @again_in: when another attempt makes sense, in seconds; 0: never
+ * @text: why, for those who write programs */
+void
+ginkgo_server_session_refuse (GinkgoServerSession *self,
+                              const guint8 *id,
+                              GinkgoRefusal reason,
+                              guint again_in,
+                              const char *text)
 {
   GinkgoNetMessage message;
 
@@ -42,19 +45,7 @@ refuse (GinkgoServerSession *self,
   ginkgo_server_session_send (self, &message);
 }
 
-/* @id: (nullable): the number of the request
- * @text: why, for those who write programs */
-void
-ginkgo_server_session_refuse (GinkgoServerSession *self,
-                              const guint8 *id,
-                              GinkgoRefusal reason,
-                              const char *text)
-{
-  refuse (self, id, reason, 0, text);
-}
-
-/* Says why the connection ends, and ends it.
- * @again_in: when another one makes sense, in seconds; 0: never */
+/* Says why the connection ends, and ends it. */
 void
 ginkgo_server_session_dismiss (GinkgoServerSession *self,
                                GinkgoRefusal reason,
@@ -66,7 +57,7 @@ ginkgo_server_session_dismiss (GinkgoServerSession *self,
 
   if (self->room != NULL)
     ginkgo_server_leave_room (self->server, self);
-  refuse (self, NULL, reason, again_in, text);
+  ginkgo_server_session_refuse (self, NULL, reason, again_in, text);
   ginkgo_server_finish (self->server, self);
 }
 
@@ -222,7 +213,7 @@ invite (GinkgoServerSession *self,
 
   if (self->place.seat != 0 || message->seat == 0 || !can_invite)
     {
-      ginkgo_server_session_refuse (self, message->id, GINKGO_REFUSED_DENIED, "This seat cannot be invited, or not by you.");
+      ginkgo_server_session_refuse (self, message->id, GINKGO_REFUSED_DENIED, 0, "This seat cannot be invited, or not by you.");
       return;
     }
 
@@ -246,7 +237,7 @@ say (GinkgoServerSession *self,
   ginkgo_net_message_init (&said, GINKGO_NET_SAY);
   said.phrase = message->phrase;
   said.seat = (guint8) self->place.seat;
-  ginkgo_server_room_send_all (self->room, &said);
+  ginkgo_server_room_send_all (self->room, ginkgo_net_message_print (&said));
 }
 
 static void
@@ -260,7 +251,7 @@ nudge (GinkgoServerSession *self,
 
   if (!(ginkgo_server_table_find_awaited (room->table) >> message->seat & 1) || now < room->nudged[message->seat])
     {
-      ginkgo_server_session_refuse (self, NULL, GINKGO_REFUSED_OFTEN, "Nobody waits for this seat, or it has been nudged already.");
+      ginkgo_server_session_refuse (self, NULL, GINKGO_REFUSED_OFTEN, 0, "Nobody waits for this seat, or it has been nudged already.");
       return;
     }
 
