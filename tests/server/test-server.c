@@ -26,6 +26,7 @@
 /* Servers and clients are in one process. Unless they talk by TLS, over socket pairs. */
 
 #define HOST     "127.0.0.1"
+#define ID       "'id':'02000000000000000000000000000000'"
 #define TEST_NET "203.0.113.9"
 
 static char *folder;
@@ -344,7 +345,8 @@ can_decide (const Client *self)
 /* Decides, by what it has been told only. */
 static void
 decide (Client *self,
-        GinkgoRandom *random)
+        GinkgoRandom *random,
+        gboolean no_new_hand)
 {
   GinkgoNetMessage message;
   GinkgoView early;
@@ -356,7 +358,9 @@ decide (Client *self,
   message.id[3] = (guint8) ginkgo_random_below (random, 256);
   message.n = self->n;
   ginkgo_view_init_early (&early, &get_view (self)->state, self->seat);
-  ginkgo_state_draw_decision (&early.state, random, &message.event);
+  do
+    ginkgo_state_draw_decision (&early.state, random, &message.event);
+  while (message.event.kind == GINKGO_EVENT_NEW_HAND && no_new_hand);
   self->has_decided = TRUE;
   send_message (self, &message);
 }
@@ -543,7 +547,7 @@ test_play (House *house)
       for (guint i = 0; i < N_PEOPLE; i++)
         if (can_decide (party.clients[i]))
           {
-            decide (party.clients[i], &party.random);
+            decide (party.clients[i], &party.random, FALSE);
             is_sent = TRUE;
             n_decisions++;
             if (n_decisions % 10 == 0)
@@ -558,7 +562,47 @@ test_play (House *house)
   g_test_message ("%u decisions", n_decisions);
 }
 
+/* Who gets no answer, because the server was killed, asks again, and gets the same. */
+static void
+test_repeat (House *house)
+{
+  static const char *const lines[] = {
+    "{'type':'withdraw'," ID "}",
+    "{'type':'leave'," ID "}",
+  };
+  g_auto (Party) party = { 0 };
+  Client *client;
+
+  party_init (&party, house);
+  party_deal (&party);
+  client = party.clients[1];
+  while (!can_decide (client))
+    g_main_context_iteration (NULL, TRUE);
+  decide (client, &party.random, TRUE);
+  settle ();
+  for (guint i = 0; i < G_N_ELEMENTS (lines); i++)
+    {
+      g_autofree char *line = g_strdup_printf ("%s", lines[i]);
+      g_autofree char *first = NULL;
+      g_autofree char *again = NULL;
+
+      /* Each line has its own number. */
+      line[strlen (line) - 3] = (char) ('1' + i);
+      first = ask (client, line);
+      restart (&party, house, 0);
+      settle ();
+      again = ask (client, line);
+      g_assert_true (g_str_has_prefix (first, "{\"type\":\"done\""));
+      first[strcspn (first, "\n")] = '\0';
+      again[strcspn (again, "\n")] = '\0';
+      g_assert_cmpstr (first, ==, again);
+    }
+}
+
 /* --- Nothing hidden --- */
+
+/* How many choices were sealed */
+static guint n_sealed;
 
 /* Keeps a table at which people have played a record; makes a key for a viewer. */
 static void
@@ -597,12 +641,43 @@ keep_record (House *house,
   flush (house);
 }
 
-/* All that a viewer hears who comes in, and stays while somebody else chooses */
+/* Has somebody choose whom others do not wait for alone, and who then waits for others. */
+static void
+choose (House *house,
+        const GinkgoRecord *record,
+        GinkgoServerPlace place,
+        guint64 seed)
+{
+  g_autoptr (Client) client = NULL;
+  GinkgoRandom random;
+  GinkgoState state;
+  guint deciders;
+
+  g_assert_true (ginkgo_record_replay (record, ginkgo_record_get_length (record), &state, NULL, NULL));
+  deciders = ginkgo_state_find_deciders (&state);
+  if (__builtin_popcount (deciders) < 2)
+    return;
+
+  place.seat = (guint) __builtin_ctz (place.seat == (guint) __builtin_ctz (deciders) ? deciders & (deciders - 1) : deciders);
+  client = client_new (place.seat);
+  ginkgo_server_store_make_key (house->store, &place, client->key);
+  flush (house);
+  connect_from (client, house, NULL);
+  say_hello (client, NULL);
+  settle ();
+  ginkgo_random_init (&random, seed, 1);
+  decide (client, &random, TRUE);
+  settle ();
+  n_sealed += strstr (client->heard->str, "\"done\"") != NULL && client->n == ginkgo_record_get_length (record);
+}
+
+/* All that a viewer hears who comes in, and stays while somebody else chooses something */
 static char *
 listen_in (House *house,
            const GinkgoRecord *record,
            guint viewer,
-           guint number)
+           guint number,
+           guint64 seed)
 {
   GinkgoServerPlace place = { .seat = viewer };
   g_autoptr (Client) client = client_new (viewer);
@@ -616,6 +691,7 @@ listen_in (House *house,
   say_hello (client, viewer == GINKGO_SEAT_NONE ? (char *) key : NULL);
   settle ();
   g_assert_cmpuint (client->views->len, ==, ginkgo_record_get_length (record) + 1);
+  choose (house, record, place, seed);
 
   return g_strdup (client->heard->str);
 }
@@ -658,6 +734,7 @@ test_exchange (gconstpointer user_data)
   guint number = 0;
   guint n_exchanged = 0;
 
+  n_sealed = 0;
   for (guint i = 0; i < 2; i++)
     house_set_up (&houses[i]);
   /* At the end, all is told. */
@@ -676,19 +753,19 @@ test_exchange (gconstpointer user_data)
         ginkgo_record_truncate (record, length);
         exchanged = ginkgo_test_exchange_hidden (record, viewer, &n);
 
-        heard = listen_in (&houses[0], record, viewer, ++number);
-        same = listen_in (&houses[1], exchanged, viewer, number);
+        heard = listen_in (&houses[0], record, viewer, ++number, 1);
+        same = listen_in (&houses[1], exchanged, viewer, number, 2);
         g_assert_cmpstr (heard, ==, same);
         n_exchanged += n;
       }
   for (guint i = 0; i < 2; i++)
     house_tear_down (&houses[i]);
   g_assert_cmpuint (n_exchanged, >, 5);
+  g_assert_true (ginkgo_mode_is_solitaire (wanted->mode) || n_sealed > 0);
 }
 
 /* --- Lines and answers --- */
 
-#define ID       "'id':'02000000000000000000000000000000'"
 #define BYTES    "'000102030405060708090a0b0c0d0e0ff0f1f2f3f4f5f6f7f8f9fafbfcfdfeff'"
 #define REFUSED  "{'type':'refused',"
 #define BY_ID    REFUSED ID ","
@@ -1110,6 +1187,7 @@ main (int argc,
 
   ADD ("play/socket-pairs", test_play);
   ginkgo_test_add ("/server/play/tls", House, NULL, house_set_up_tls, test_play, house_tear_down);
+  ADD ("repeat", test_repeat);
   ginkgo_test_add_for_all_tables ("/server/exchange", test_exchange);
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
