@@ -224,8 +224,10 @@ connect_from (Client *self,
   if (house->has_tls)
     {
       g_autoptr (GSocketClient) client = g_socket_client_new ();
-      g_autoptr (GSocketConnection) connection = g_socket_client_connect_to_host (client, house->address, 0, NULL, NULL);
+      g_autoptr (GSocketConnection) connection = NULL;
 
+      g_socket_client_set_enable_proxy (client, FALSE);
+      connection = g_socket_client_connect_to_host (client, house->address, 0, NULL, NULL);
       fds[0] = dup (g_socket_get_fd (g_socket_connection_get_socket (connection)));
     }
   else
