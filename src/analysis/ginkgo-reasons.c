@@ -515,12 +515,16 @@ give_up (const Finder *self,
   reasons->n_causes = 1;
 }
 
-/* The better decision costs more of something. */
+/* The better decision costs more of something, which is worth less than what is named in its favor. */
 static void
 find_price (const Finder *self,
             GinkgoReasons *reasons)
 {
   GinkgoCause *price = &reasons->price;
+  float worth = 0;
+
+  for (guint i = 0; i < reasons->n_causes; i++)
+    worth += reasons->causes[i].points;
 
   for (guint8 gift = GINKGO_GIFT_CARD; gift <= GINKGO_GIFT_POINTS; gift++)
     if (is_clear (&self->trial.gifts[gift]) && self->trial.gifts[gift].mean < price->points)
@@ -528,7 +532,7 @@ find_price (const Finder *self,
         price->gift = gift;
         price->points = (float) self->trial.gifts[gift].mean;
       }
-  if (-price->points < PRICE_SHARE * reasons->causes[0].points)
+  if (-price->points < PRICE_SHARE * reasons->causes[0].points || -price->points >= worth)
     return;
 
   for (guint account = 0; account < N_ACCOUNTS; account++)

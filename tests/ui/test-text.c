@@ -251,19 +251,19 @@ test_causes (void)
     GinkgoCause cause;
     const char *sentence;
   } rows[] = {
-    { { .kind = GINKGO_CAUSE_KEEP_BONUS, .card = 22, .count = 5.4f }, "Building on Blue 3 keeps the card: its bonus for Constructing (1 tile) still pays about 5 times." },
+    { { .kind = GINKGO_CAUSE_KEEP_BONUS, .card = 22, .count = 5.4f }, "Building on Blue 3 keeps the card: its bonus for Constructing (1 tile) pays about 5 times." },
     { { .kind = GINKGO_CAUSE_KEEP_SCORE, .card = 54, .count = 5.6f }, "Building on Yellow 15 keeps the card, which scores about 6 points at the end." },
     { { .kind = GINKGO_CAUSE_KEEP_SCORE, .card = 54, .count = 0.3f }, "Building on Yellow 15 keeps the card." },
-    { { .kind = GINKGO_CAUSE_RESOURCES, .before = 1, .after = 2 }, "This leaves 2 resources instead of 1; a floor on a building of somebody else needs at least 2." },
-    { { .kind = GINKGO_CAUSE_DENY, .card = 71, .seat = 1, .count = 0.96f }, "Otherwise Urbanization L goes to Orla, who plays it in 10 of 10 cases." },
+    { { .kind = GINKGO_CAUSE_RESOURCES, .before = 1, .after = 2 }, "This leaves 2 resources instead of 1; a floor on a building that is not one’s own needs at least 2." },
+    { { .kind = GINKGO_CAUSE_DENY, .card = 71, .seat = 1, .count = 0.96f }, "Otherwise Orla plays Urbanization L in 10 of 10 cases." },
     { { .kind = GINKGO_CAUSE_OPP_HINDERED, .seat = 3, .count = 5.7f }, "Milo gains about 6 points less in this round." },
     { { .kind = GINKGO_CAUSE_DENY, .card = 73, .seat = 1, .count = 0.72f }, "Otherwise Orla keeps Sculptor 2 in 7 of 10 cases." },
-    { { .kind = GINKGO_CAUSE_YIELD, .card = 59, .tile = GINKGO_TILE_NONE, .items = { 0, -1, 4 } }, "Exploiting Yellow 20 yields 4 points more." },
+    { { .kind = GINKGO_CAUSE_YIELD, .card = 59, .tile = GINKGO_TILE_NONE, .items = { 0, -1, 4 } }, "Exploiting Yellow 20 yields 4 points more, but 1 tile less." },
     { { .kind = GINKGO_CAUSE_YIELD, .card = 71, .tile = 3, .items = { 1, 2, 0 } }, "Urbanizing at L yields 1 resource and 2 tiles more." },
-    { { .kind = GINKGO_CAUSE_DISTRICT_TAKE, .color = GINKGO_COLOR_BLUE, .seat = 2, .after = 9 }, "This takes the lead in a blue district from Pim, and rises from 0 to 9 points." },
+    { { .kind = GINKGO_CAUSE_DISTRICT_TAKE, .color = GINKGO_COLOR_BLUE, .seat = 2, .after = 9 }, "This takes the lead in a blue district from Pim: 9 points there, up from 0." },
     { { .kind = GINKGO_CAUSE_TILE_CHOICE, .tile = 25 }, "Another tile brings the same here, and Blue 6 is worth more later." },
     { { .kind = GINKGO_CAUSE_START_ITEMS, .card = 73 }, "Sculptor 2 brings 2 resources, 1 tile and 1 point for the start." },
-    { { .kind = GINKGO_CAUSE_COST, .gift = GINKGO_GIFT_RESOURCES, .items = { 2, 0, -1 } }, "The other choice brings 2 resources more, but that is worth less." },
+    { { .kind = GINKGO_CAUSE_COST, .gift = GINKGO_GIFT_RESOURCES, .items = { 2, 0, -1 } }, "The other choice leaves 2 resources more, but that is worth less." },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)

@@ -54,8 +54,8 @@ tell_kept (const GinkgoCause *cause)
                              { "items", ginkgo_text_items (bonus->pays) },
                              GINKGO_SLOT_COUNT (count));
 
-  return ginkgo_text_fill (ngettext ("Building on {card} keeps the card: its bonus for {action} ({items}) still pays about {count} time.",
-                                     "Building on {card} keeps the card: its bonus for {action} ({items}) still pays about {count} times.",
+  return ginkgo_text_fill (ngettext ("Building on {card} keeps the card: its bonus for {action} ({items}) pays about {count} time.",
+                                     "Building on {card} keeps the card: its bonus for {action} ({items}) pays about {count} times.",
                                      count),
                            GINKGO_SLOT_CARD (cause->card),
                            { "action", g_strdup (ginkgo_text_get_action (bonus->action)) },
@@ -66,22 +66,35 @@ tell_kept (const GinkgoCause *cause)
 static char *
 tell_items (const GinkgoCause *cause)
 {
+  gint8 less[GINKGO_N_ITEMS];
+  gboolean is_mixed = FALSE;
+
+  for (guint i = 0; i < GINKGO_N_ITEMS; i++)
+    {
+      less[i] = (gint8) -cause->items[i];
+      is_mixed |= less[i] > 0;
+    }
   if (cause->kind == GINKGO_CAUSE_OWN_BONUSES)
-    return ginkgo_text_fill (_("The bonuses for {action} pay {items} more at once."),
+    return ginkgo_text_fill (is_mixed ? _("The bonuses for {action} pay {items} more at once, but {less} less.") : _("The bonuses for {action} pay {items} more at once."),
                              { "action", g_strdup (ginkgo_text_get_action (cause->action)) },
-                             { "items", list_items (cause->items) });
+                             { "items", list_items (cause->items) },
+                             { "less", list_items (less) });
   if (cause->kind == GINKGO_CAUSE_PRICE)
     return ginkgo_text_fill (cause->items[GINKGO_ITEM_POINT] > 0 ? _("{tile} has a lower number and would cost {items} more.") : _("{tile} has another color and would cost {items} more."),
                              GINKGO_SLOT_TILE (cause->tile),
                              { "items", list_items (cause->items) });
   if (ginkgo_card_is_urbanization (cause->card) && cause->tile == GINKGO_TILE_NONE)
-    return ginkgo_text_fill (_("Taking a resource or a tile brings {items} more."), { "items", list_items (cause->items) });
+    return ginkgo_text_fill (_("Taking an item brings {items} more, if it is a resource."), { "items", list_items (cause->items) });
   if (ginkgo_card_is_urbanization (cause->card))
-    return ginkgo_text_fill (_("Urbanizing at {letter} yields {items} more."),
+    return ginkgo_text_fill (is_mixed ? _("Urbanizing at {letter} yields {items} more, but {less} less.") : _("Urbanizing at {letter} yields {items} more."),
                              GINKGO_SLOT_LETTER (ginkgo_card_get_letter (cause->card)),
-                             { "items", list_items (cause->items) });
+                             { "items", list_items (cause->items) },
+                             { "less", list_items (less) });
 
-  return ginkgo_text_fill (_("Exploiting {card} yields {items} more."), GINKGO_SLOT_CARD (cause->card), { "items", list_items (cause->items) });
+  return ginkgo_text_fill (is_mixed ? _("Exploiting {card} yields {items} more, but {less} less.") : _("Exploiting {card} yields {items} more."),
+                           GINKGO_SLOT_CARD (cause->card),
+                           { "items", list_items (cause->items) },
+                           { "less", list_items (less) });
 }
 
 static char *
@@ -93,7 +106,7 @@ tell_left (const GinkgoCause *cause)
   if (cause->kind == GINKGO_CAUSE_TILES)
     return ginkgo_text_fill (_("This leaves {tiles} to build with, instead of {other}."), GINKGO_SLOT_TILES (after), { "other", print_count (cause->before) });
   if (before < 2)
-    return ginkgo_text_fill (_("This leaves {resources} instead of {other}; a floor on a building of somebody else needs at least 2."),
+    return ginkgo_text_fill (_("This leaves {resources} instead of {other}; a floor on a building that is not one’s own needs at least 2."),
                              GINKGO_SLOT_RESOURCES (after),
                              { "other", print_count (cause->before) });
 
@@ -110,16 +123,16 @@ tell_district (const GinkgoCause *cause,
 
   if (cause->kind == GINKGO_CAUSE_DISTRICT_GAIN)
     return ginkgo_text_fill (ginkgo_text_pick (cause->color,
-                                               _("A red district rises from {other} to {points}."),
-                                               _("A blue district rises from {other} to {points}."),
-                                               _("A yellow district rises from {other} to {points}.")),
+                                               _("This scores {points} in a red district, up from {other}."),
+                                               _("This scores {points} in a blue district, up from {other}."),
+                                               _("This scores {points} in a yellow district, up from {other}.")),
                              GINKGO_SLOT_POINTS ((guint) cause->after),
                              { "other", print_count (cause->before) });
   if (cause->kind == GINKGO_CAUSE_DISTRICT_TAKE)
     return ginkgo_text_fill (ginkgo_text_pick (cause->color,
-                                               _("This takes the lead in a red district from {player}, and rises from {other} to {points}."),
-                                               _("This takes the lead in a blue district from {player}, and rises from {other} to {points}."),
-                                               _("This takes the lead in a yellow district from {player}, and rises from {other} to {points}.")),
+                                               _("This takes the lead in a red district from {player}: {points} there, up from {other}."),
+                                               _("This takes the lead in a blue district from {player}: {points} there, up from {other}."),
+                                               _("This takes the lead in a yellow district from {player}: {points} there, up from {other}.")),
                              GINKGO_SLOT_PLAYER (names, cause->seat),
                              GINKGO_SLOT_POINTS ((guint) cause->after),
                              { "other", print_count (cause->before) });
@@ -142,20 +155,20 @@ static char *
 tell_unexplained (const GinkgoCause *cause)
 {
   static const char *const sentences[] = {
-    N_("This only shows when the game is played on, mostly through the cards kept."),
-    N_("This only shows when the game is played on, mostly through resources."),
-    N_("This only shows when the game is played on, mostly through tiles."),
-    N_("This only shows when the game is played on, mostly through points gained at once."),
-    N_("This only shows when the game is played on, mostly because others gain less."),
-    N_("This only shows when the game is played on, mostly through the cards that others get."),
-    N_("This only shows when the game is played on, mostly through districts."),
-    N_("This only shows when the game is played on, mostly because others score less for districts."),
-    N_("This only shows when the game is played on, mostly because the game ends at another time."),
+    N_("This shows when the game is played on, mostly through the cards kept."),
+    N_("This shows when the game is played on, mostly through resources."),
+    N_("This shows when the game is played on, mostly through tiles."),
+    N_("This shows when the game is played on, mostly through points gained at once."),
+    N_("This shows when the game is played on, mostly because others gain less."),
+    N_("This shows when the game is played on, mostly through the cards that others get."),
+    N_("This shows when the game is played on, mostly through districts."),
+    N_("This shows when the game is played on, mostly because others score less for districts."),
+    N_("This shows when the game is played on, mostly because the game ends at another time."),
   };
 
   /* It may win more often without being farther ahead. */
   if (cause->points < 1)
-    return g_strdup (_("This only shows when the game is played on: the lead stays about the same, but a win becomes more likely."));
+    return g_strdup (_("This shows when the game is played on: the lead stays about the same, but a win becomes more likely."));
 
   return g_strdup (_(sentences[cause->gift]));
 }
@@ -198,7 +211,7 @@ ginkgo_text_cause (const GinkgoCause *cause,
                                GINKGO_SLOT_POINTS ((guint) lroundf (cause->count)));
     case GINKGO_CAUSE_DENY:
       return ginkgo_text_fill (ginkgo_card_is_character (cause->card) ? _("Otherwise {player} keeps {card} in {count} of 10 cases.") :
-                                                                        _("Otherwise {card} goes to {player}, who plays it in {count} of 10 cases."),
+                                                                        _("Otherwise {player} plays {card} in {count} of 10 cases."),
                                GINKGO_SLOT_CARD (cause->card),
                                GINKGO_SLOT_PLAYER (names, cause->seat),
                                GINKGO_SLOT_COUNT ((guint) lroundf (cause->count * TENTHS)));
@@ -220,7 +233,7 @@ ginkgo_text_cause (const GinkgoCause *cause,
     case GINKGO_CAUSE_COST:
       if (cause->gift == GINKGO_GIFT_CARD)
         return ginkgo_text_fill (_("This does not keep {card}, but that would be worth less."), GINKGO_SLOT_CARD (cause->card));
-      return ginkgo_text_fill (_("The other choice brings {items} more, but that is worth less."), { "items", list_items (cause->items) });
+      return ginkgo_text_fill (_("The other choice leaves {items} more, but that is worth less."), { "items", list_items (cause->items) });
     case GINKGO_CAUSE_UNEXPLAINED:
       return tell_unexplained (cause);
     case GINKGO_CAUSE_NONE:
@@ -236,7 +249,7 @@ ginkgo_text_counter (const GinkgoReasons *reasons)
   if (reasons->fades <= 0)
     return g_strdup ("");
 
-  return ginkgo_text_fill (_("What the other choice gains in districts ({points}) is soon lost in most cases."), GINKGO_SLOT_POINTS ((guint) reasons->fades));
+  return ginkgo_text_fill (_("The other choice gains {points} more in districts, but in most cases that is soon lost."), GINKGO_SLOT_POINTS ((guint) reasons->fades));
 }
 
 /**
