@@ -27,6 +27,7 @@
 
 #define HOST     "127.0.0.1"
 #define ID       "'id':'02000000000000000000000000000000'"
+#define BYTES    "'000102030405060708090a0b0c0d0e0ff0f1f2f3f4f5f6f7f8f9fafbfcfdfeff'"
 #define TEST_NET "203.0.113.9"
 
 static char *folder;
@@ -324,6 +325,12 @@ take_message (Client *self,
     }
   else if (message->kind == GINKGO_NET_STEP)
     take_step (self, message);
+  else if (message->kind == GINKGO_NET_REWIND)
+    {
+      self->n = message->n;
+      self->has_decided = FALSE;
+      g_array_set_size (self->views, message->position + 1);
+    }
   else if (message->kind == GINKGO_NET_OVER)
     {
       g_free (self->over);
@@ -369,8 +376,9 @@ decide (Client *self,
 
 /* --- A whole game --- */
 
-#define N_PEOPLE 2
-#define N_SEATS  3
+#define N_PEOPLE         2
+#define N_SEATS          3
+#define MAX_NOISY_ROUNDS 100
 
 typedef struct
 {
@@ -601,6 +609,80 @@ test_repeat (House *house)
     }
 }
 
+/* What a client may send that is not as it should be: # is a digit, @ any character */
+static const char *const noise[] = {
+  "{'type':'sit','name':'Eve','hash':" BYTES "}",
+  "{'type':'nonce','nonce':" BYTES "}",
+  "{'type':'decide','id':'#2#00000000000000000000000000000#','n':##,'event':{'t':'new-hand','seat':#}}",
+  "{'type':'decide','id':'#3#00000000000000000000000000000#','n':##,'event':{'t':'choose','seat':#,'card':'R#','tile':'B#'}}",
+  "{'type':'decide','id':'#4#00000000000000000000000000000#','n':#,'event':{'t':'token','seat':#,'moves':{'A':[#,#]}}}",
+  "{'type':'withdraw','id':'#5#00000000000000000000000000000#'}",
+  "{'type':'ask','id':'#6#00000000000000000000000000000#','what':'takeback'}",
+  "{'type':'ask','id':'#7#00000000000000000000000000000#','what':'replace','seat':#}",
+  "{'type':'vote','id':'#8#00000000000000000000000000000#','yes':true}",
+  "{'type':'vote','id':'#9#00000000000000000000000000000#','yes':false}",
+  "{'type':'leave','id':'#a#00000000000000000000000000000#'}",
+  "{'type':'say','phrase':#}",
+  "{'type':'nudge','seat':#}",
+  "{'type':'ping'}",
+  "{'type':'@@@@'}",
+  "@{'type':'hello','protocol':#,'key':" BYTES "}",
+};
+
+static char *
+make_noise (GinkgoRandom *random)
+{
+  char *line = g_strdup (noise[ginkgo_random_below (random, G_N_ELEMENTS (noise))]);
+
+  for (char *p = line; *p != '\0'; p++)
+    if (*p == '#')
+      *p = (char) ('0' + ginkgo_random_below (random, ginkgo_random_below (random, 2) > 0 ? 3 : 10));
+    else if (*p == '@')
+      *p = (char) (1 + ginkgo_random_below (random, 255));
+    else if (*p == '\'')
+      *p = '"';
+  g_strdelimit (line, "\n", ' ');
+  return line;
+}
+
+/* Clients send anything, at any time, and those who are sent away come back: the game goes on, and is a fair one. */
+static void
+test_noise (House *house)
+{
+  g_auto (Party) party = { 0 };
+  guint n_rounds = 0;
+
+  party_init (&party, house);
+  party_deal (&party);
+  while (party.clients[0]->over == NULL || party.clients[1]->over == NULL)
+    {
+      for (guint i = 0; i < 20 && n_rounds < MAX_NOISY_ROUNDS; i++)
+        {
+          Client *client = party.clients[ginkgo_random_below (&party.random, N_PEOPLE + 1)];
+          g_autofree char *line = make_noise (&party.random);
+
+          ginkgo_connection_send (client->connection, line);
+          if (ginkgo_random_below (&party.random, 2) == 0)
+            settle ();
+        }
+      for (guint i = 0; i <= N_PEOPLE; i++)
+        {
+          connect_from (party.clients[i], house, NULL);
+          say_hello (party.clients[i], party.clients[i]->code);
+          settle ();
+        }
+      for (guint i = 0; i < N_PEOPLE; i++)
+        if (can_decide (party.clients[i]))
+          decide (party.clients[i], &party.random, FALSE);
+      settle ();
+      n_rounds++;
+    }
+
+  check_over (&party);
+  check_views (&party, house);
+  g_test_message ("%u rounds", n_rounds);
+}
+
 /* --- Nothing hidden --- */
 
 /* How many choices were sealed */
@@ -768,7 +850,6 @@ test_exchange (gconstpointer user_data)
 
 /* --- Lines and answers --- */
 
-#define BYTES    "'000102030405060708090a0b0c0d0e0ff0f1f2f3f4f5f6f7f8f9fafbfcfdfeff'"
 #define REFUSED  "{'type':'refused',"
 #define BY_ID    REFUSED ID ","
 #define HUMAN    "{'kind':'human'}"
@@ -1190,6 +1271,7 @@ main (int argc,
   ADD ("play/socket-pairs", test_play);
   ginkgo_test_add ("/server/play/tls", House, NULL, house_set_up_tls, test_play, house_tear_down);
   ADD ("repeat", test_repeat);
+  ADD ("noise", test_noise);
   ginkgo_test_add_for_all_tables ("/server/exchange", test_exchange);
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
