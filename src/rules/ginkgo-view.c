@@ -3,6 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "ginkgo-engine-private.h"
 #include "ginkgo-view.h"
 
 #include <string.h>
@@ -169,6 +170,27 @@ ginkgo_view_init (GinkgoView *view,
       blank_other (view, other);
 }
 
+/* Another seat has chosen, nobody else knows what. */
+static void
+hide_choice (GinkgoState *state,
+             GinkgoSeat *player,
+             guint viewer)
+{
+  player->n_hand--;
+  if (state->pending == GINKGO_EVENT_DRAFT)
+    {
+      player->area[player->n_area++] = GINKGO_CARD_UNKNOWN;
+      memset (player->seen, 0, sizeof player->seen);
+      blank_hand (player, viewer);
+    }
+  else
+    {
+      player->card = player->hand[player->n_hand];
+      player->card_seen = player->seen[player->n_hand];
+      blank_committed (player, viewer);
+    }
+}
+
 /**
  * ginkgo_view_init_early:
  * @view: (out caller-allocates): the view
@@ -191,23 +213,62 @@ ginkgo_view_init_early (GinkgoView *view,
 
   while (early->pending_seat != seat)
     {
-      GinkgoSeat *player = &early->seats[early->pending_seat];
-
-      player->n_hand--;
-      if (early->pending == GINKGO_EVENT_DRAFT)
-        {
-          player->area[player->n_area++] = GINKGO_CARD_UNKNOWN;
-          memset (player->seen, 0, sizeof player->seen);
-          blank_hand (player, seat);
-        }
-      else
-        {
-          player->card = player->hand[player->n_hand];
-          player->card_seen = player->seen[player->n_hand];
-          blank_committed (player, seat);
-        }
+      hide_choice (early, &early->seats[early->pending_seat], seat);
       early->resolution.turn++;
       early->pending_seat = (guint8) ((early->pending_seat + 1u) % early->n_seats);
+    }
+}
+
+/* A draft shows what is kept, a choice what is committed. */
+static void
+show_choice (GinkgoSeat *own,
+             const GinkgoDecision *decision)
+{
+  if (decision->kind == GINKGO_EVENT_CHOOSE)
+    ginkgo_seat_commit (own, decision->card, decision->tile);
+  else if (decision->kind == GINKGO_EVENT_DRAFT)
+    {
+      ginkgo_seat_remove (own, decision->card, GINKGO_TILE_NONE);
+      own->area[own->n_area++] = decision->card;
+    }
+  show_own (own);
+}
+
+/**
+ * ginkgo_view_seal:
+ * @view: (inout): a view
+ * @decided: who has chosen, in any order, a bit for each seat
+ * @own: the viewer's choice, which is legal; if it is not known, its kind is %GINKGO_EVENT_NONE
+ *
+ * If all choose at the same time, shows whose choices are there but sealed, to be played when all have decided; the
+ * first of the others is awaited. It is for looking at: nobody can decide in it.
+ */
+void
+ginkgo_view_seal (GinkgoView *view,
+                  guint decided,
+                  const GinkgoDecision *own)
+{
+  GinkgoState *state = &view->state;
+  guint deciders = ginkgo_state_find_deciders (state);
+
+  if (ginkgo_mode_is_solitaire (state->mode) || (state->pending != GINKGO_EVENT_DRAFT && state->pending != GINKGO_EVENT_CHOOSE))
+    return;
+
+  for (guint turn = state->n_seats; turn-- > 0;)
+    {
+      guint seat = ginkgo_state_seat_at (state, turn);
+
+      if (!(deciders >> seat & 1))
+        continue;
+      if (!(decided >> seat & 1))
+        {
+          state->pending_seat = (guint8) seat;
+          state->resolution.turn = (guint8) turn;
+        }
+      else if (seat == view->seat)
+        show_choice (&state->seats[seat], own);
+      else
+        hide_choice (state, &state->seats[seat], view->seat);
     }
 }
 

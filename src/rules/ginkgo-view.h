@@ -36,6 +36,9 @@ void ginkgo_view_init (GinkgoView *view,
 void ginkgo_view_init_early (GinkgoView *view,
                              const GinkgoState *state,
                              guint seat);
+void ginkgo_view_seal (GinkgoView *view,
+                       guint decided,
+                       const GinkgoDecision *own);
 gboolean ginkgo_view_complete (GinkgoView *view,
                                GError **error);
 void ginkgo_view_sample (const GinkgoView *view,

@@ -332,6 +332,28 @@ check_secret (const GinkgoState *state,
   return n_checked;
 }
 
+/* Sealed choices look like those that have been played, to who has made them and to everybody else. */
+static void
+check_sealed (const GinkgoState *state,
+              const GinkgoState *later,
+              guint decided,
+              const GinkgoEvent *choices)
+{
+  static const GinkgoDecision nothing;
+
+  for (guint viewer = 0; viewer < state->n_seats; viewer++)
+    {
+      GinkgoView sealed, view;
+
+      memset (&sealed, 0, sizeof sealed);
+      memset (&view, 0, sizeof view);
+      ginkgo_view_init (&sealed, state, viewer);
+      ginkgo_view_seal (&sealed, decided, decided >> viewer & 1 ? &choices[viewer].decision : &nothing);
+      ginkgo_view_init (&view, later, viewer);
+      g_assert_cmpmem (&sealed, sizeof sealed, &view, sizeof view);
+    }
+}
+
 /* Who decides before others sees the same as after them. */
 static guint
 check_early (const GinkgoState *state,
@@ -339,12 +361,13 @@ check_early (const GinkgoState *state,
 {
   guint deciders = ginkgo_state_find_deciders (state);
   GinkgoState later = *state;
+  GinkgoEvent choices[GINKGO_MAX_SEATS] = { 0 };
+  guint decided = 0;
   guint n_checked = 0;
 
   for (guint seat = later.pending_seat; deciders != 0 && deciders >> seat & 1; seat = later.pending_seat, n_checked++)
     {
       GinkgoView early, again, view;
-      GinkgoEvent event;
 
       memset (&early, 0, sizeof early);
       memset (&again, 0, sizeof again);
@@ -357,10 +380,13 @@ check_early (const GinkgoState *state,
       g_assert_cmpmem (&again, sizeof again, &view, sizeof view);
 
       deciders &= ~(1u << seat);
-      draw_secret (&later, random, &event);
-      ginkgo_state_apply_legal (&later, &event, NULL);
+      decided |= 1u << seat;
+      draw_secret (&later, random, &choices[seat]);
+      ginkgo_state_apply_legal (&later, &choices[seat], NULL);
       if (later.pending_seat == GINKGO_SEAT_NONE)
         break;
+      if (deciders != 0 && !ginkgo_mode_is_solitaire (state->mode))
+        check_sealed (state, &later, decided, choices);
     }
 
   return n_checked;
