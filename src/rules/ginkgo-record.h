@@ -18,6 +18,7 @@ typedef enum
   GINKGO_SEAT_KIND_HUMAN,
   GINKGO_SEAT_KIND_COMPUTER,
   GINKGO_SEAT_KIND_HAL,
+  GINKGO_SEAT_KIND_REMOTE, /* a person at another computer, who is never stored */
 } GinkgoSeatKind;
 
 typedef struct

@@ -173,6 +173,7 @@ describe_opponent (const GinkgoContender *opponent)
       return g_strdup (_("against Hal"));
 
     case GINKGO_SEAT_KIND_HUMAN:
+    case GINKGO_SEAT_KIND_REMOTE:
     default:
       /* Translators: a player's name */
       return g_strdup_printf (_("against %s"), get_name (opponent));

@@ -202,6 +202,7 @@ get_kind_name (GinkgoSeatKind kind)
   switch (kind)
     {
     case GINKGO_SEAT_KIND_HUMAN:
+    case GINKGO_SEAT_KIND_REMOTE:
       return C_("kind of player", "person");
     case GINKGO_SEAT_KIND_COMPUTER:
       return C_("kind of player", "computer");

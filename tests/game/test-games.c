@@ -5,6 +5,10 @@
 
 #include "ginkgo-game-fixture.h"
 
+#include <string.h>
+
+#include "ginkgo-decider.h"
+
 static void
 play_table (const GinkgoTestTable *table,
             const char *pattern,
@@ -441,6 +445,158 @@ test_same_deal_from_elsewhere (void)
   g_assert_cmpuint (ginkgo_record_count_suggestions (b->record, 1), ==, 0);
 }
 
+/* A host that knows the whole game */
+typedef struct
+{
+  GinkgoGame *whole;
+  GinkgoGame *hosted;
+  guint n_decisions;
+} Host;
+
+static gboolean
+host_submit (GObject *object,
+             const GinkgoDecision *decision,
+             GError **error)
+{
+  Host *host = g_object_get_data (object, "host");
+
+  g_assert_true (ginkgo_state_check_decision (ginkgo_game_get_state (host->hosted), decision) == GINKGO_RULES_OK);
+  ginkgo_game_host_answer (host->hosted, TRUE, FALSE);
+  host->n_decisions++;
+
+  return TRUE;
+}
+
+static gboolean
+host_undo (GObject *object,
+           GError **error)
+{
+  Host *host = g_object_get_data (object, "host");
+
+  ginkgo_game_host_answer (host->hosted, TRUE, FALSE);
+
+  return TRUE;
+}
+
+static const GinkgoGameHost host_funcs = { host_submit, host_undo };
+
+static void
+tell (Host *host,
+      guint position)
+{
+  const GinkgoTimeline *timeline = ginkgo_game_get_timeline (host->whole);
+
+  ginkgo_game_host_advance (host->hosted,
+                            g_array_ref (ginkgo_timeline_get_effects (timeline, position)),
+                            g_array_ref (ginkgo_timeline_get_moments (timeline, position)));
+}
+
+/* A hosted game shows what the host tells, decides nothing by itself, and survives its host. */
+static void
+test_hosted (gconstpointer data)
+{
+  const GinkgoTestTable *table = data;
+  g_autofree char *seats = ginkgo_fixture_dup_seats (table, "hhghh");
+  g_autoptr (GinkgoGame) whole = ginkgo_fixture_new_free_game (table->mode, seats, 3);
+  g_autoptr (GObject) object = g_object_new (G_TYPE_OBJECT, NULL);
+  Host host = { .whole = whole };
+  GinkgoTimeline *timeline = ginkgo_timeline_new ();
+  GinkgoRecord *record = ginkgo_record_new (&ginkgo_game_get_record (whole)->setup);
+  g_autoptr (GinkgoFollower) follower = NULL;
+  g_autoptr (GListModel) expected = NULL;
+  GinkgoDecision decision;
+
+  ginkgo_fixture_play_to_end (whole, 3);
+  for (guint seat = 1; seat < table->n_seats; seat++)
+    if (!ginkgo_mode_is_solitaire (table->mode))
+      ginkgo_record_set_seat (record, seat, "Bea", GINKGO_SEAT_KIND_REMOTE, NULL);
+  ginkgo_timeline_add (timeline,
+                       g_array_ref (ginkgo_timeline_get_effects (ginkgo_game_get_timeline (whole), 0)),
+                       g_array_ref (ginkgo_timeline_get_moments (ginkgo_game_get_timeline (whole), 0)));
+  host.hosted = ginkgo_game_new_hosted (record, timeline, &host_funcs, object);
+  g_object_set_data (object, "host", &host);
+  follower = ginkgo_follower_new (host.hosted);
+  g_assert_true (ginkgo_game_is_hosted (host.hosted) && !ginkgo_game_is_hosted (whole));
+  g_assert_null (ginkgo_game_get_verified (host.hosted));
+  ginkgo_game_start (host.hosted);
+
+  for (guint position = 1; position <= ginkgo_game_get_position (whole); position++)
+    {
+      const GinkgoEvent *event = ginkgo_record_get_event (ginkgo_game_get_record (whole), position - 1);
+      gboolean is_own = !ginkgo_event_is_chance (event) && (event->decision.seat == 0 || ginkgo_mode_is_solitaire (table->mode));
+
+      g_assert_cmpuint (ginkgo_game_get_deciding (host.hosted), ==, is_own ? 0 : GINKGO_SEAT_NONE);
+      g_assert_cmpuint (ginkgo_game_get_thinking (host.hosted), ==, is_own || ginkgo_event_is_chance (event) ? GINKGO_SEAT_NONE : event->decision.seat);
+      if (is_own)
+        {
+          decision = event->decision;
+          g_assert_true (ginkgo_game_submit (host.hosted, &decision, NULL));
+          ginkgo_fixture_assert_refused (ginkgo_game_submit (host.hosted, &decision, &error), GINKGO_GAME_ERROR, GINKGO_GAME_ERROR_BUSY);
+          ginkgo_game_host_answer (host.hosted, FALSE, TRUE);
+        }
+      tell (&host, position);
+      g_assert_true (ginkgo_follower_is_behind (follower));
+      if (position % 7 == 0)
+        {
+          g_assert_true (ginkgo_game_undo (host.hosted, NULL) || host.n_decisions == 0);
+          ginkgo_game_host_rewind (host.hosted, position - 1);
+          g_assert_false (ginkgo_follower_is_behind (follower));
+          ginkgo_game_host_answer (host.hosted, FALSE, host.n_decisions > 0);
+          tell (&host, position);
+        }
+      ginkgo_follower_catch_up (follower);
+    }
+
+  g_assert_cmpuint (host.n_decisions, >, 0);
+  g_assert_true (ginkgo_game_get_over (host.hosted));
+  expected = ginkgo_game_dup_log (whole);
+  ginkgo_fixture_assert_same_log (ginkgo_follower_get_log (follower), expected);
+
+  ginkgo_game_host_rewind (host.hosted, 0);
+  g_clear_object (&object);
+  decision = ginkgo_record_get_event (ginkgo_game_get_record (whole), 0)->decision;
+  ginkgo_fixture_assert_refused (ginkgo_game_submit (host.hosted, &decision, &error), GINKGO_GAME_ERROR, GINKGO_GAME_ERROR_NOT_A_PERSON);
+  ginkgo_fixture_assert_refused (ginkgo_game_undo (host.hosted, &error), GINKGO_GAME_ERROR, GINKGO_GAME_ERROR_NO_UNDO);
+  g_object_unref (host.hosted);
+}
+
+/* Whose resources and points are seen: h(uman) here, r(emote), c(omputer) */
+static void
+test_open_seats (void)
+{
+  static const struct
+  {
+    const char *seats;
+    guint open;
+  } rows[] = {
+    { "cc", 3 },
+    { "hc", 1 },
+    { "hh", 0 },
+    { "hhc", 0 },
+    { "rhc", 2 },
+    { "rrc", 0 },
+    { "rr", 0 },
+    { "hr", 1 },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      GinkgoSetup setup = { .mode = GINKGO_MODE_NORMAL, .n_seats = (guint8) strlen (rows[i].seats) };
+      g_autoptr (GinkgoRecord) record = ginkgo_record_new (&setup);
+
+      for (guint seat = 0; seat < setup.n_seats; seat++)
+        ginkgo_record_set_seat (record,
+                                seat,
+                                "",
+                                rows[i].seats[seat] == 'h' ? GINKGO_SEAT_KIND_HUMAN :
+                                rows[i].seats[seat] == 'r' ? GINKGO_SEAT_KIND_REMOTE :
+                                                             GINKGO_SEAT_KIND_COMPUTER,
+                                NULL);
+      g_assert_cmphex (ginkgo_decider_get_open_seats (record, FALSE), ==, rows[i].open);
+      g_assert_cmphex (ginkgo_decider_get_open_seats (record, TRUE), ==, (1u << setup.n_seats) - 1);
+    }
+}
+
 int
 main (int argc,
       char **argv)
@@ -457,6 +613,8 @@ main (int argc,
   g_test_add_func ("/game/games/not-a-person", test_not_a_person);
   g_test_add_func ("/game/games/chance-first", test_chance_first);
   g_test_add_func ("/game/games/illegal-record", test_illegal_record);
+  ginkgo_test_add_for_all_tables ("/game/games/hosted", test_hosted);
+  g_test_add_func ("/game/games/open-seats", test_open_seats);
   g_test_add_func ("/game/new-game/create", test_create);
   ginkgo_test_add_for_all_tables ("/game/new-game/deal", test_deal);
   ginkgo_test_add_for_all_tables ("/game/new-game/again", test_again);

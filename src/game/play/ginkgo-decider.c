@@ -40,29 +40,31 @@ ginkgo_decider_person_took (const GinkgoRecord *record,
 }
 
 static guint
-find_persons (const GinkgoRecord *record)
+find_seats (const GinkgoRecord *record,
+            GinkgoSeatKind kind)
 {
-  guint persons = 0;
+  guint seats = 0;
 
   for (guint seat = 0; seat < record->setup.n_seats; seat++)
-    if (record->seats[seat].kind == GINKGO_SEAT_KIND_HUMAN)
-      persons |= 1u << seat;
+    if (record->seats[seat].kind == kind)
+      seats |= 1u << seat;
 
-  return persons;
+  return seats;
 }
 
 /* Returns the seat of the only person, or %GINKGO_SEAT_NONE if several persons play, or none */
 guint
 ginkgo_decider_find_only_person (const GinkgoRecord *record)
 {
-  guint persons = find_persons (record);
+  guint persons = find_seats (record, GINKGO_SEAT_KIND_HUMAN);
 
   return persons != 0 && (persons & (persons - 1)) == 0 ? (guint) __builtin_ctz (persons) : GINKGO_SEAT_NONE;
 }
 
 /* Returns the seats whose resources and points are visible to the person at the computer, a bit for
- * each seat. After the game, all are visible. A person who plays alone or only watches sees all;
- * one person among computer players sees their own; several people at one screen see none. */
+ * each seat. After the game, all are visible. A person who plays alone or only watches computer players sees all;
+ * one person among others sees their own; several people at one screen see none, and neither does somebody who
+ * watches people elsewhere. */
 guint
 ginkgo_decider_get_open_seats (const GinkgoRecord *record,
                                gboolean is_over)
@@ -70,7 +72,8 @@ ginkgo_decider_get_open_seats (const GinkgoRecord *record,
   guint all = (1u << record->setup.n_seats) - 1;
   guint person = ginkgo_decider_find_only_person (record);
 
-  if (is_over || ginkgo_mode_is_solitaire (record->setup.mode) || find_persons (record) == 0)
+  if (is_over || ginkgo_mode_is_solitaire (record->setup.mode) ||
+      (find_seats (record, GINKGO_SEAT_KIND_HUMAN) | find_seats (record, GINKGO_SEAT_KIND_REMOTE)) == 0)
     return all;
 
   return person != GINKGO_SEAT_NONE ? 1u << person : 0;

@@ -46,7 +46,7 @@ enum
 
 static guint signals[N_SIGNALS];
 
-/* True if a player has had their turn in a step that goes once around the table. */
+/* True if a player has had their turn in a step that goes once around the table, or has chosen before it. */
 static gboolean
 has_decided (const GinkgoState *state,
              guint seat)
@@ -55,7 +55,8 @@ has_decided (const GinkgoState *state,
   guint pending_turn = (state->pending_seat + state->n_seats - state->first) % state->n_seats;
   gboolean goes_around = state->pending == GINKGO_EVENT_DRAFT || state->pending == GINKGO_EVENT_CHOOSE || state->pending == GINKGO_EVENT_RETURN;
 
-  return goes_around && turn < pending_turn;
+  return (goes_around && turn < pending_turn) || (state->pending == GINKGO_EVENT_CHOOSE && state->seats[seat].card != GINKGO_CARD_NONE) ||
+         (state->pending == GINKGO_EVENT_DRAFT && state->seats[seat].n_area > state->seats[state->pending_seat].n_area);
 }
 
 static GArray *

@@ -37,6 +37,12 @@ struct _GinkgoGame
 
   GQueue wanted_steps; /* undo (FALSE) and redo (TRUE) asked for while a change is saved */
 
+  /* A hosted game is neither saved nor changed here, and its saved game is empty. */
+  const GinkgoGameHost *funcs; /* (nullable): only if it is hosted */
+  GObject *host;               /* (nullable): weak */
+  GinkgoRecord *record;        /* who plays it; without events */
+  GinkgoTimeline *timeline;    /* what the host has told */
+
   GinkgoComputer *computer;
   guint running : 1;
   guint moved : 1; /* by undo or redo, not by playing on */
@@ -134,14 +140,17 @@ static void
 update (GinkgoGame *self)
 {
   guint position = self->values[PROP_POSITION];
-  gboolean is_thinking = self->running && awaits (self, FALSE) && !is_stuck (self);
+  gboolean is_thinking = (self->running || self->funcs != NULL) && awaits (self, FALSE) && !is_stuck (self);
   guint target;
 
   g_object_freeze_notify (G_OBJECT (self));
   set_value (self, PROP_DECIDING, awaits (self, TRUE) ? find_decider (self) : GINKGO_SEAT_NONE);
   set_value (self, PROP_THINKING, is_thinking ? find_decider (self) : GINKGO_SEAT_NONE);
-  set_value (self, PROP_CAN_UNDO, ginkgo_undo_find (self->saved->game, self->saved->undo_policy, position, position, &target));
-  set_value (self, PROP_CAN_REDO, ginkgo_redo_find (self->saved->game, position, &target));
+  if (self->funcs == NULL)
+    {
+      set_value (self, PROP_CAN_UNDO, ginkgo_undo_find (self->saved->game, self->saved->undo_policy, position, position, &target));
+      set_value (self, PROP_CAN_REDO, ginkgo_redo_find (self->saved->game, position, &target));
+    }
   set_value (self, PROP_CAN_RETRY, self->change != NULL && !self->values[PROP_BUSY]);
   set_value (self, PROP_OVER, ginkgo_state_is_over (&self->state));
   g_object_thaw_notify (G_OBJECT (self));
@@ -360,7 +369,10 @@ ginkgo_game_finalize (GObject *object)
   g_queue_clear (&self->wanted_steps);
   g_clear_pointer (&self->change, ginkgo_change_free);
   g_clear_object (&self->store);
-  g_clear_pointer (&self->saved, ginkgo_saved_game_free);
+  g_clear_pointer (&self->saved, self->funcs != NULL ? g_free : (GDestroyNotify) ginkgo_saved_game_free);
+  g_clear_weak_pointer (&self->host);
+  g_clear_pointer (&self->record, ginkgo_record_free);
+  g_clear_pointer (&self->timeline, ginkgo_timeline_free);
 
   G_OBJECT_CLASS (ginkgo_game_parent_class)->finalize (object);
 }
@@ -450,6 +462,89 @@ ginkgo_game_new (GinkgoSavedGame *saved,
   return self;
 }
 
+static void
+show_hosted (GinkgoGame *self)
+{
+  set_value (self, PROP_POSITION, ginkgo_timeline_get_length (self->timeline));
+  self->state = *ginkgo_timeline_get_state (self->timeline, self->values[PROP_POSITION]);
+  update (self);
+}
+
+/**
+ * ginkgo_game_new_hosted:
+ * @record: (transfer full): who plays, without events; people elsewhere are %GINKGO_SEAT_KIND_REMOTE
+ * @timeline: (transfer full): what may be known here so far, at least one position
+ * @funcs: what the host does
+ * @host: (not nullable): the first argument of @funcs; when it is gone, nobody can decide
+ *
+ * A game that is decided elsewhere. Its positions count what the host tells, which can be more than events.
+ */
+GinkgoGame *
+ginkgo_game_new_hosted (GinkgoRecord *record,
+                        GinkgoTimeline *timeline,
+                        const GinkgoGameHost *funcs,
+                        GObject *host)
+{
+  GinkgoGame *self = g_object_new (GINKGO_TYPE_GAME, NULL);
+
+  self->saved = g_new0 (GinkgoSavedGame, 1);
+  self->saved->undo_policy = GINKGO_UNDO_OFF;
+  self->record = record;
+  self->timeline = timeline;
+  self->funcs = funcs;
+  g_set_weak_pointer (&self->host, host);
+  show_hosted (self);
+
+  return self;
+}
+
+/**
+ * ginkgo_game_host_advance:
+ * @effects: (element-type GinkgoEffect) (transfer full): what has happened, as far as it may be known here
+ * @moments: (element-type GinkgoMoment) (transfer full): the states on the way, at least one
+ */
+void
+ginkgo_game_host_advance (GinkgoGame *self,
+                          GArray *effects,
+                          GArray *moments)
+{
+  ginkgo_timeline_add (self->timeline, effects, moments);
+  self->moved = FALSE;
+  show_hosted (self);
+  g_signal_emit (self, signals[ADVANCED], 0, self->values[PROP_POSITION] - 1, 1);
+}
+
+/* All have agreed to take back what came after the position. */
+void
+ginkgo_game_host_rewind (GinkgoGame *self,
+                         guint position)
+{
+  ginkgo_timeline_truncate (self->timeline, position);
+  self->moved = TRUE;
+  set_value (self, PROP_UNDO_USED, TRUE);
+  show_hosted (self);
+  g_signal_emit (self, signals[REWOUND], 0, position);
+}
+
+/* The host says whether it still has to answer something, and whether there is something to undo. */
+void
+ginkgo_game_host_answer (GinkgoGame *self,
+                         gboolean is_busy,
+                         gboolean can_undo)
+{
+  g_object_freeze_notify (G_OBJECT (self));
+  set_value (self, PROP_BUSY, is_busy);
+  set_value (self, PROP_CAN_UNDO, can_undo);
+  g_object_thaw_notify (G_OBJECT (self));
+}
+
+/* True if it is decided elsewhere: then it is not in the library, and has no events before its end. */
+gboolean
+ginkgo_game_is_hosted (GinkgoGame *self)
+{
+  return self->funcs != NULL;
+}
+
 /* (nullable): the name when it was loaded, untrusted */
 const char *
 ginkgo_game_get_name (GinkgoGame *self)
@@ -471,14 +566,14 @@ ginkgo_game_get_seed (GinkgoGame *self)
   return self->saved->seed;
 }
 
-/* With the events that can be redone */
+/* With the events that can be redone; a hosted game has none. */
 const GinkgoRecord *
 ginkgo_game_get_record (GinkgoGame *self)
 {
-  return ginkgo_verified_game_get_record (self->saved->game);
+  return self->funcs != NULL ? self->record : ginkgo_verified_game_get_record (self->saved->game);
 }
 
-/* With the events that can be redone */
+/* (nullable): with the events that can be redone; %NULL if the game is hosted */
 const GinkgoVerifiedGame *
 ginkgo_game_get_verified (GinkgoGame *self)
 {
@@ -489,7 +584,7 @@ ginkgo_game_get_verified (GinkgoGame *self)
 const GinkgoTimeline *
 ginkgo_game_get_timeline (GinkgoGame *self)
 {
-  return ginkgo_verified_game_get_timeline (self->saved->game);
+  return self->funcs != NULL ? self->timeline : ginkgo_verified_game_get_timeline (self->saved->game);
 }
 
 /* Returns a copy of the game, including events that can be redone, not stored yet. */
@@ -507,7 +602,7 @@ ginkgo_game_dup_saved (GinkgoGame *self)
 guint
 ginkgo_game_get_length (GinkgoGame *self)
 {
-  return ginkgo_verified_game_get_length (self->saved->game);
+  return ginkgo_timeline_get_length (ginkgo_game_get_timeline (self));
 }
 
 /* True if the undo policy allows people to continue from an earlier position */
@@ -515,7 +610,7 @@ gboolean
 ginkgo_game_may_go_on_from (GinkgoGame *self,
                             guint position)
 {
-  return ginkgo_undo_allows (self->saved->game, self->saved->undo_policy, ginkgo_game_get_position (self), position);
+  return self->funcs == NULL && ginkgo_undo_allows (self->saved->game, self->saved->undo_policy, ginkgo_game_get_position (self), position);
 }
 
 /* Its number in the store, 0 if it is not stored */
@@ -669,7 +764,7 @@ ginkgo_game_can_undo_to (GinkgoGame *self,
 {
   guint target;
 
-  return ginkgo_undo_find (self->saved->game, self->saved->undo_policy, self->values[PROP_POSITION], position, &target);
+  return self->funcs == NULL && ginkgo_undo_find (self->saved->game, self->saved->undo_policy, self->values[PROP_POSITION], position, &target);
 }
 
 /* True if a computer player is thinking and can be asked to play now. A program cannot. */
@@ -679,11 +774,11 @@ ginkgo_game_can_hurry (GinkgoGame *self)
   return ginkgo_computer_can_hurry (self->computer);
 }
 
-/* Lets computer players play whenever it is their turn. */
+/* Lets computer players play whenever it is their turn. Those of a hosted game play elsewhere. */
 void
 ginkgo_game_start (GinkgoGame *self)
 {
-  self->running = TRUE;
+  self->running = self->funcs == NULL;
   update (self);
   proceed (self);
 }
@@ -729,6 +824,9 @@ ginkgo_game_submit (GinkgoGame *self,
       return FALSE;
     }
 
+  if (self->funcs != NULL)
+    return self->host != NULL ? self->funcs->submit (self->host, decision, error) : refuse (GINKGO_GAME_ERROR_NOT_A_PERSON, error);
+
   change = ginkgo_change_new (self->saved->game, self->values[PROP_POSITION]);
   ginkgo_change_add_decision (change, self->saved->seed, decision);
   save (self, change);
@@ -743,6 +841,8 @@ gboolean
 ginkgo_game_undo (GinkgoGame *self,
                   GError **error)
 {
+  if (self->funcs != NULL)
+    return self->values[PROP_CAN_UNDO] && self->host != NULL ? self->funcs->undo (self->host, error) : refuse (GINKGO_GAME_ERROR_NO_UNDO, error);
   if (self->values[PROP_BUSY] && self->saved->undo_policy != GINKGO_UNDO_OFF)
     {
       g_queue_push_tail (&self->wanted_steps, GINT_TO_POINTER (FALSE));
@@ -889,7 +989,8 @@ note (GTask *task)
   GinkgoGame *self = g_task_get_source_object (task);
   const Question *question = g_task_get_task_data (task);
 
-  ginkgo_verified_game_note_suggestion (self->saved->game, question->seat, question->position);
+  if (self->funcs == NULL)
+    ginkgo_verified_game_note_suggestion (self->saved->game, question->seat, question->position);
   g_task_run_in_thread (task, advise_in_thread);
 }
 
@@ -980,13 +1081,17 @@ find_suggested_at (const GinkgoRecord *record,
   return decider != GINKGO_SEAT_NONE && ginkgo_record_has_suggestion (record, decider, index) ? 1u << decider : 0;
 }
 
-/* Returns the seats, as bits, that asked for a suggestion before the decision of this entry. */
+/* Returns the seats, as bits, that asked for a suggestion before the decision of this entry. A hosted game does not
+ * say it before its end. */
 guint
 ginkgo_game_find_suggested (GinkgoGame *self,
                             GinkgoLogEntry *entry)
 {
   const GinkgoRecord *record = ginkgo_game_get_record (self);
   guint seats = 0;
+
+  if (self->funcs != NULL)
+    return 0;
 
   /* Cards are chosen before anybody acts: the choice that an action came of. */
   if (ginkgo_log_entry_get_phase (entry) == GINKGO_LOG_ACTION)

@@ -127,6 +127,32 @@ typedef gboolean (*GinkgoDecideFunc) (GinkgoLevel level,
 void ginkgo_game_set_decide_func (GinkgoGame *self,
                                   GinkgoDecideFunc decide);
 
+/* A game that is decided elsewhere, where people at several computers play together. A decision is on its way as soon
+ * as it is submitted; what comes of it is known when the host tells it. Both functions make the game busy by
+ * ginkgo_game_host_answer(), or return %FALSE with an error. */
+typedef struct
+{
+  gboolean (*submit) (GObject *host,
+                      const GinkgoDecision *decision,
+                      GError **error);
+  gboolean (*undo) (GObject *host,
+                    GError **error);
+} GinkgoGameHost;
+
+GinkgoGame *ginkgo_game_new_hosted (GinkgoRecord *record,
+                                    GinkgoTimeline *timeline,
+                                    const GinkgoGameHost *funcs,
+                                    GObject *host);
+void ginkgo_game_host_advance (GinkgoGame *self,
+                               GArray *effects,
+                               GArray *moments);
+void ginkgo_game_host_rewind (GinkgoGame *self,
+                              guint position);
+void ginkgo_game_host_answer (GinkgoGame *self,
+                              gboolean is_busy,
+                              gboolean can_undo);
+gboolean ginkgo_game_is_hosted (GinkgoGame *self);
+
 /* Suggestions */
 void ginkgo_game_suggest_async (GinkgoGame *self,
                                 GCancellable *hurry,

@@ -184,10 +184,13 @@ ginkgo_presence_get_question (GinkgoPresence *self)
 gboolean
 ginkgo_presence_sees_all (GinkgoPresence *self)
 {
+  const GinkgoRecord *record;
+
   g_return_val_if_fail (GINKGO_IS_PRESENCE (self), FALSE);
 
-  return ginkgo_follower_get_over (self->follower) || self->n_persons == 0 ||
-         ginkgo_mode_is_solitaire (ginkgo_follower_get_state (self->follower)->mode);
+  record = ginkgo_game_get_record (ginkgo_follower_get_game (self->follower));
+
+  return ginkgo_decider_get_open_seats (record, ginkgo_follower_get_over (self->follower)) == (1u << record->setup.n_seats) - 1;
 }
 
 /* Returns the person whose decision the next undo takes back, if several people take turns;

@@ -476,7 +476,7 @@ add_character (GinkgoExplanation *self,
                guint8 card,
                const GinkgoRuleContext *context)
 {
-  guint owner = context->state->pending == GINKGO_EVENT_DRAFT ? GINKGO_SEAT_NONE : find_owner (context->state, card);
+  guint owner = ginkgo_state_is_draft (context->state) ? GINKGO_SEAT_NONE : find_owner (context->state, card);
 
   if (owner != GINKGO_SEAT_NONE)
     take (self, C_("explanation", "Owner"), ginkgo_text_player (context->names[owner], owner), "2.7");
@@ -644,7 +644,7 @@ explain_bonus (guint seat,
 
   take (self, C_("explanation", "Now"), ginkgo_text_rule_adds (action, player->bonuses[action]), ginkgo_text_pick (action, "4.3", "5.5", "6.4"));
   /* Cards kept in a draft are secret (R2.7). */
-  if (context->state->pending != GINKGO_EVENT_DRAFT)
+  if (!ginkgo_state_is_draft (context->state))
     take (self, C_("explanation", "From Cards"), list_bonuses (player, action), "11");
   add (self, C_("explanation", "When"), get_action_help (action), NULL);
   set_sign (self, (GinkgoGlyphKind) (GINKGO_GLYPH_EXPLOITING + action));
@@ -662,7 +662,7 @@ explain_endgame (guint seat,
   guint points = 0;
   guint n_cards = 0;
 
-  for (guint i = 0; i < player->n_area && context->state->pending != GINKGO_EVENT_DRAFT; i++)
+  for (guint i = 0; i < player->n_area && !ginkgo_state_is_draft (context->state); i++)
     {
       g_autofree char *name = ginkgo_text_card (player->area[i]);
       char *worth = ginkgo_text_rule_worth (context->state, seat, player->area[i]);

@@ -222,6 +222,7 @@ ginkgo_text_get_seat_kind (GinkgoSeatKind kind)
     [GINKGO_SEAT_KIND_HUMAN] = C_("kind of player", "Person"),
     [GINKGO_SEAT_KIND_COMPUTER] = C_("kind of player", "Computer"),
     [GINKGO_SEAT_KIND_HAL] = C_("kind of player", "Hal"),
+    [GINKGO_SEAT_KIND_REMOTE] = C_("kind of player", "Person"),
   };
 
   return names[kind];

@@ -124,7 +124,7 @@ static guint
 count_open_cards (const GinkgoState *state,
                   guint seat)
 {
-  return state->pending == GINKGO_EVENT_DRAFT ? 0 : state->seats[seat].n_area;
+  return ginkgo_state_is_draft (state) ? 0 : state->seats[seat].n_area;
 }
 
 static void

@@ -147,7 +147,7 @@ ginkgo_holdings_show (GinkgoHoldings *self,
   g_return_if_fail (GINKGO_IS_HOLDINGS (self));
 
   show_cards (self, HAND, C_("what a player holds", "Hand"), her->hand, her->n_hand);
-  if (state->pending == GINKGO_EVENT_DRAFT)
+  if (ginkgo_state_is_draft (state))
     show_cards (self, CHOICE, C_("what a player holds", "Kept"), her->area, her->n_area);
   else
     show_cards (self, CHOICE, chosen, &her->card, her->card != GINKGO_CARD_NONE ? 1 : 0);

@@ -74,6 +74,7 @@ ginkgo_person_find (GinkgoSeatKind kind,
           return GINKGO_PERSON_MILO + i;
       return GINKGO_PERSON_MILO + seat;
     case GINKGO_SEAT_KIND_HUMAN:
+    case GINKGO_SEAT_KIND_REMOTE:
     default:
       return name && ginkgo_settings_find_face (name, &face) && face < GINKGO_N_FACES ? GINKGO_PERSON_SPROUT + face : GINKGO_PERSON_SPROUT + seat;
     }

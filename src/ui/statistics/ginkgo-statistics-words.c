@@ -50,6 +50,7 @@ ginkgo_statistics_words_contender (const GinkgoContender *contender)
     case GINKGO_SEAT_KIND_HAL:
       return g_strdup ("Hal");
     case GINKGO_SEAT_KIND_HUMAN:
+    case GINKGO_SEAT_KIND_REMOTE:
     default:
       name = ginkgo_text_game_name (contender->name);
       return name != NULL ? name : g_strdup (_("Unnamed"));
