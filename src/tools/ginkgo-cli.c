@@ -34,6 +34,7 @@ static const struct
   { "suggest", N_("Suggest a decision, and say why"), ginkgo_cli_suggest },
   { "serve", N_("Serve games with friends on other computers"), ginkgo_cli_serve },
   { "invite", N_("Make a table on a server, and invite friends to it"), ginkgo_cli_invite },
+  { "play", N_("Play at a table on another computer"), ginkgo_cli_join },
   { "bench", N_("Measure the speed of the engine"), ginkgo_cli_bench },
 };
 

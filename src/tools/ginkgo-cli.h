@@ -29,6 +29,8 @@ int ginkgo_cli_bench (int argc,
                       char **argv);
 int ginkgo_cli_engine (int argc,
                        char **argv);
+int ginkgo_cli_join (int argc,
+                     char **argv);
 int ginkgo_cli_list (int argc,
                      char **argv);
 int ginkgo_cli_export (int argc,

@@ -9,7 +9,7 @@
 #include <string.h>
 #include <sys/resource.h>
 
-static const char *const commands[] = { "selfplay", "engine", "verify", "show", "list", "export", "import", "stats", "analyze", "suggest", "serve", "invite", "bench" };
+static const char *const commands[] = { "selfplay", "engine", "verify", "show", "list", "export", "import", "stats", "analyze", "suggest", "serve", "invite", "play", "bench" };
 
 static void
 test_version (void)
@@ -104,6 +104,10 @@ test_usage (void)
   static const char *const cases[][8] = {
     { NULL },
     { "play" },
+    { "play", "--join", "example.org/7Q3F-K9TM-2XWD-H5RA" },
+    { "play", "--join", "example.org", "--seat", "level:1" },
+    { "play", "--join", "example.org/7Q3F-K9TM-2XWD-H5RA", "--seat", "level:8" },
+    { "play", "--join", "example.org/7Q3F-K9TM-2XWD-H5RA", "--seat", "person" },
     { "--nonsense" },
     { "\x1b[31m" },
     { "verify" },
