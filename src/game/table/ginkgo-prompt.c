@@ -225,7 +225,6 @@ show_over (GinkgoPrompt *self,
   self->kind = GINKGO_PROMPT_SCORE;
   /* The winner is told when the points are counted. */
   self->text = ginkgo_text_pending_prompt (from->state);
-  self->help = g_strdup (_("You can still look at the city."));
 }
 
 static void

@@ -92,15 +92,16 @@ get_page (GinkgoPromptKind kind)
   return pages[kind];
 }
 
-/* The prompt is only where the title bar does not say it, which has little room in a narrow window, and not what the button
- * says. In a low window, it must be worth its room, and the help beside it becomes a tooltip. */
+/* The prompt is only where the title bar does not say it, which has no room for a name and a question in a narrow window, and
+ * not what the button says. In a low window, it must be worth its room, and the help beside it becomes a tooltip. */
 static void
 update_prompt (GinkgoDecisionBar *self)
 {
   gboolean alone = self->kind == GINKGO_PROMPT_SCORE;
   gboolean needed = alone || self->kind == GINKGO_PROMPT_NOTHING || self->kind == GINKGO_PROMPT_HURRY ||
                     self->kind == GINKGO_PROMPT_SKIP || self->kind == GINKGO_PROMPT_RETURN;
-  gboolean is_said = self->kind == GINKGO_PROMPT_CHOOSE || (!self->compact && !alone && !self->waits);
+  gboolean is_in_title = !self->compact || (!self->terse && !gtk_widget_get_visible (GTK_WIDGET (self->emblem)));
+  gboolean is_said = self->kind == GINKGO_PROMPT_CHOOSE || (is_in_title && !alone && !self->waits);
   gboolean shows = *gtk_label_get_text (self->prompt) != '\0' && !is_said && (needed || !self->terse);
   const char *help = gtk_label_get_text (self->help);
   gboolean has_help = *help != '\0';

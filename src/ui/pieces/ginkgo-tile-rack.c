@@ -249,13 +249,6 @@ ginkgo_tile_rack_set_suggested (GinkgoTileRack *self,
   set_apart (self, tiles, ginkgo_piece_set_suggested);
 }
 
-/* Returns whether the tiles stay in one row at one size. */
-gboolean
-ginkgo_tile_rack_get_single_row (GinkgoTileRack *self)
-{
-  return self->single_row;
-}
-
 /* @single_row: whether the tiles stay in one row at one size */
 void
 ginkgo_tile_rack_set_single_row (GinkgoTileRack *self,

@@ -17,6 +17,5 @@ void ginkgo_tile_rack_set_chosen (GinkgoTileRack *self,
                                   guint64 tiles);
 void ginkgo_tile_rack_set_suggested (GinkgoTileRack *self,
                                      guint64 tiles);
-gboolean ginkgo_tile_rack_get_single_row (GinkgoTileRack *self);
 void ginkgo_tile_rack_set_single_row (GinkgoTileRack *self,
                                       gboolean single_row);

@@ -122,7 +122,7 @@ show_choice (GinkgoControls *self,
   ginkgo_hand_set_chosen (self->hand, scene->card);
   ginkgo_pieces_set_selectable (GINKGO_PIECES (self->hand), chooses || scene->question == GINKGO_EVENT_DRAFT);
   ginkgo_tile_rack_set_chosen (rack, scene->tiles);
-  ginkgo_screen_set_no_tile (self->screen, chooses, scene->card != GINKGO_CARD_NONE && scene->tile == GINKGO_TILE_NONE);
+  ginkgo_screen_set_no_tile (self->screen, scene->card != GINKGO_CARD_NONE && scene->tile == GINKGO_TILE_NONE);
   ginkgo_pieces_set_selectable (GINKGO_PIECES (rack), chooses || scene->question == GINKGO_EVENT_RETURN);
   show_notes (self, scene);
 }
@@ -192,6 +192,14 @@ seat_hand (GinkgoControls *self,
     gtk_widget_grab_focus (focus);
 }
 
+/* In a narrow window, the style sheet says how high both are together. Where the desk needs more for words, it hides the lower
+ * part of the cards, which are not played then. */
+static gboolean
+hides_hand (GinkgoControls *self)
+{
+  return self->is_narrow && ginkgo_controls_has_hand_apart (self);
+}
+
 /* Divides the width between hand and desk; each has all of it in a narrow window. */
 static void
 divide (GinkgoControls *self,
@@ -238,6 +246,8 @@ ginkgo_controls_measure (GtkWidget *widget,
   gtk_widget_measure (self->desk, orientation, desk_width, &desk_min, &desk_nat, NULL, NULL);
   *minimum = adds ? hand_min + desk_min : MAX (hand_min, desk_min);
   *natural = adds ? hand_nat + desk_nat : MAX (hand_nat, desk_nat);
+  if (hides_hand (self) && orientation == GTK_ORIENTATION_VERTICAL)
+    *minimum = *natural = desk_nat + hand_nat / 2;
 }
 
 static void
@@ -248,23 +258,24 @@ ginkgo_controls_size_allocate (GtkWidget *widget,
 {
   GinkgoControls *self = GINKGO_CONTROLS (widget);
   gboolean rtl = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
-  int hand_width, desk_width, hand_height = 0, desk_height = 0;
+  int hand_width, desk_width, hand_height = 0, desk_height = 0, desk_nat = 0;
 
   divide (self, width, &hand_width, &desk_width);
   /* Where there is little height, the cards show their upper part. */
   if (self->is_narrow)
-    gtk_widget_measure (self->desk, GTK_ORIENTATION_VERTICAL, desk_width, &desk_height, NULL, NULL, NULL);
+    gtk_widget_measure (self->desk, GTK_ORIENTATION_VERTICAL, desk_width, &desk_height, &desk_nat, NULL, NULL);
   if (ginkgo_controls_has_hand_apart (self))
     {
       gtk_widget_measure (GTK_WIDGET (self->hand_box), GTK_ORIENTATION_VERTICAL, hand_width, NULL, &hand_height, NULL, NULL);
-      hand_height = MIN (hand_height, height - desk_height);
+      hand_height = hides_hand (self) ? hand_height : MIN (hand_height, height - desk_height);
       gtk_widget_allocate (GTK_WIDGET (self->hand_box),
                            hand_width,
                            hand_height,
                            -1,
                            gsk_transform_translate (NULL, &GRAPHENE_POINT_INIT (rtl ? width - hand_width : 0, self->is_narrow ? 0 : height - hand_height)));
     }
-  desk_height = self->is_narrow ? height - hand_height : height;
+  desk_height = !self->is_narrow ? height : hides_hand (self) ? MAX (desk_nat, height - hand_height) :
+                                                                height - hand_height;
   gtk_widget_allocate (self->desk,
                        desk_width,
                        desk_height,
@@ -442,7 +453,7 @@ ginkgo_controls_fit (GinkgoControls *self,
   gtk_widget_set_overflow (gtk_scrolled_window_get_child (self->hand_box), is_low ? GTK_OVERFLOW_HIDDEN : GTK_OVERFLOW_VISIBLE);
   ginkgo_pieces_set_width (GINKGO_PIECES (self->hand), card_width);
   ginkgo_pieces_set_width (GINKGO_PIECES (ginkgo_screen_get_rack (self->screen)), tile_width);
-  ginkgo_screen_fit (self->screen, is_narrow || is_low, is_narrow && is_low);
+  ginkgo_screen_fit (self->screen, is_narrow, is_low);
   ginkgo_decision_bar_fit (self->bar, is_low, is_narrow || is_low);
   gtk_widget_queue_resize (GTK_WIDGET (self));
 }

@@ -23,6 +23,7 @@ struct _GinkgoScreen
   AdwBin parent_instance;
 
   /* Template widgets */
+  GtkOrientable *box;
   GtkStack *stack;
   GtkToggleButton *no_tile;
   GinkgoTileRack *rack;
@@ -35,13 +36,17 @@ struct _GinkgoScreen
   GinkgoCount *points;
   GtkLabel *points_caption;
   GtkLabel *supply;
+
+  /* The window */
+  gboolean is_narrow;
+  gboolean is_low;
 };
 
 G_DEFINE_FINAL_TYPE (GinkgoScreen, ginkgo_screen, ADW_TYPE_BIN)
 
 /* The width of characters that are kept, in letters' heights */
 #define KEPT       3.4
-#define SMALL_KEPT 2.7
+#define SMALL_KEPT 2.4
 
 static void
 show_stock (GinkgoScreen *self,
@@ -66,13 +71,13 @@ show_stock (GinkgoScreen *self,
 static void
 update_captions (GinkgoScreen *self)
 {
-  gboolean has_room = !ginkgo_tile_rack_get_single_row (self->rack);
+  gboolean has_room = !self->is_narrow && !self->is_low;
   gboolean has_words = has_room && g_settings_get_boolean (ginkgo_settings_get_default (), GINKGO_SETTING_WORDS_WITH_SIGNS);
 
   gtk_widget_set_visible (GTK_WIDGET (self->resources_caption), has_words);
   gtk_widget_set_visible (GTK_WIDGET (self->points_caption), has_words);
   gtk_widget_set_visible (GTK_WIDGET (self->supply), has_room);
-  gtk_widget_set_visible (GTK_WIDGET (self->tiles), has_room);
+  gtk_widget_set_visible (GTK_WIDGET (self->tiles), !self->is_low);
 }
 
 static void
@@ -86,6 +91,7 @@ ginkgo_screen_class_init (GinkgoScreenClass *klass)
   g_type_ensure (GINKGO_TYPE_TILE_RACK);
 
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/ginkgo_city/GinkgoCity/ui/ginkgo-screen.ui");
+  gtk_widget_class_bind_template_child (widget_class, GinkgoScreen, box);
   gtk_widget_class_bind_template_child (widget_class, GinkgoScreen, stack);
   gtk_widget_class_bind_template_child (widget_class, GinkgoScreen, no_tile);
   gtk_widget_class_bind_template_child (widget_class, GinkgoScreen, rack);
@@ -121,6 +127,25 @@ show_tiles (GinkgoScreen *self,
   gtk_widget_set_visible (GTK_WIDGET (self->empty), tiles == 0);
 }
 
+/* Cards are higher than tiles, so that in a narrow window, too, the counts are beside them. */
+static void
+arrange (GinkgoScreen *self)
+{
+  gboolean has_cards = g_str_equal (gtk_stack_get_visible_child_name (self->stack), "kept");
+  gboolean is_beside = self->is_low || (self->is_narrow && has_cards);
+
+  gtk_orientable_set_orientation (self->box, is_beside ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL);
+  gtk_orientable_set_orientation (self->stock, is_beside && self->is_narrow ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
+}
+
+static void
+show_page (GinkgoScreen *self,
+           const char *name)
+{
+  gtk_stack_set_visible_child_name (self->stack, name);
+  arrange (self);
+}
+
 /* Clears the screen. */
 void
 ginkgo_screen_clear (GinkgoScreen *self)
@@ -130,7 +155,7 @@ ginkgo_screen_clear (GinkgoScreen *self)
   show_tiles (self, 0, "");
   ginkgo_card_list_set_cards (self->kept, NULL, 0);
   show_stock (self, &(GinkgoSeat) { 0 }, 0);
-  gtk_stack_set_visible_child_name (self->stack, "tiles");
+  show_page (self, "tiles");
 }
 
 void
@@ -143,7 +168,7 @@ ginkgo_screen_show_seat (GinkgoScreen *self,
   ginkgo_card_list_set_cards (self->kept, NULL, 0);
   show_tiles (self, seat->tiles, _("No tiles"));
   show_stock (self, seat, index);
-  gtk_stack_set_visible_child_name (self->stack, "tiles");
+  show_page (self, "tiles");
 }
 
 void
@@ -156,19 +181,17 @@ ginkgo_screen_show_kept (GinkgoScreen *self,
   show_tiles (self, 0, "");
   ginkgo_card_list_set_cards (self->kept, seat->area, seat->n_area);
   show_stock (self, seat, index);
-  gtk_stack_set_visible_child_name (self->stack, "kept");
+  show_page (self, "kept");
 }
 
-/* Sets whether a card can be played, with a tile or without, and whether it would be without. */
+/* Sets whether a card would be played without a tile. */
 void
 ginkgo_screen_set_no_tile (GinkgoScreen *self,
-                           gboolean choosable,
                            gboolean chosen)
 {
   g_return_if_fail (GINKGO_IS_SCREEN (self));
 
   gtk_toggle_button_set_active (self->no_tile, chosen);
-  gtk_widget_set_visible (GTK_WIDGET (self->no_tile), choosable && !gtk_widget_get_visible (GTK_WIDGET (self->empty)));
 }
 
 GinkgoTileRack *
@@ -177,20 +200,20 @@ ginkgo_screen_get_rack (GinkgoScreen *self)
   return self->rack;
 }
 
-/* @compact: whether the tiles are in one row, which can be scrolled
- * @is_tiny: whether the counts are one above the other */
+/* Where there is little room, the tiles are in one row, which can be scrolled; where there is little height, the counts are
+ * beside it. */
 void
 ginkgo_screen_fit (GinkgoScreen *self,
-                   gboolean compact,
-                   gboolean is_tiny)
+                   gboolean is_narrow,
+                   gboolean is_low)
 {
   g_return_if_fail (GINKGO_IS_SCREEN (self));
 
-  ginkgo_tile_rack_set_single_row (self->rack, compact);
-  gtk_orientable_set_orientation (self->stock, is_tiny ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
-  g_object_set (self->kept, "card-width", compact ? SMALL_KEPT : KEPT, NULL);
-  gtk_orientable_set_orientation (GTK_ORIENTABLE (adw_bin_get_child (ADW_BIN (self))),
-                                  compact ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL);
+  self->is_narrow = is_narrow;
+  self->is_low = is_low;
+  ginkgo_tile_rack_set_single_row (self->rack, is_narrow || is_low);
+  g_object_set (self->kept, "card-width", is_narrow || is_low ? SMALL_KEPT : KEPT, NULL);
+  arrange (self);
   update_captions (self);
 }
 

@@ -22,12 +22,11 @@ void ginkgo_screen_show_kept (GinkgoScreen *self,
                               const GinkgoSeat *seat,
                               guint index);
 void ginkgo_screen_set_no_tile (GinkgoScreen *self,
-                                gboolean choosable,
                                 gboolean chosen);
 GinkgoTileRack *ginkgo_screen_get_rack (GinkgoScreen *self);
 void ginkgo_screen_fit (GinkgoScreen *self,
-                        gboolean compact,
-                        gboolean is_tiny);
+                        gboolean is_narrow,
+                        gboolean is_low);
 void ginkgo_screen_set_plan (GinkgoScreen *self,
                              const GinkgoSeat *seat,
                              const guint *after);

@@ -707,6 +707,7 @@ ginkgo_table_page_enable_actions (GinkgoTablePage *self,
 
   gtk_widget_action_set_enabled (page, "table.play", ginkgo_choice_can_decide (self->choice));
   gtk_widget_action_set_enabled (page, "table.new-hand", has_new_hand);
+  gtk_widget_action_set_enabled (page, "table.no-tile", scene->question == GINKGO_EVENT_CHOOSE);
   gtk_widget_action_set_enabled (page, "table.take", scene->question == GINKGO_EVENT_TAKE);
   gtk_widget_action_set_enabled (page, "table.place", scene->question == GINKGO_EVENT_TOKEN);
   gtk_widget_action_set_enabled (page, "table.return-all", scene->question == GINKGO_EVENT_RETURN);

@@ -13,12 +13,12 @@ static const GinkgoTableLayout layouts[] = {
   { "large", 7.4, 3.4, 1.25, NULL, FALSE, FALSE },
   { "huge", 7.4, 3.4, 2.5, NULL, FALSE, FALSE },
   { "small", 5.9, 3.0, 1, "small", FALSE, FALSE },
-  { "narrow", 5.6, 2.9, 1, NULL, TRUE, FALSE },
+  { "narrow", 5.6, 2.5, 1, NULL, TRUE, FALSE },
   { "low", 3.9, 2.9, 1, NULL, FALSE, TRUE },
   { "low-narrow", 2.9, 2.6, 1, NULL, TRUE, TRUE },
   /* Letters are large, but there is room. */
   { "large-letters", 4.6, 2.6, 1, "large-letters", FALSE, FALSE },
-  { "large-letters-narrow", 3.6, 2.4, 1, "large-letters", TRUE, FALSE },
+  { "large-letters-narrow", 3.6, 1.8, 1, "large-letters", TRUE, FALSE },
   { "large-letters-low", 1.5, 1.3, 1, "large-letters", TRUE, TRUE },
 };
 
