@@ -119,6 +119,7 @@ void
 ginkgo_preview_chips_set_preview (GinkgoPreviewChips *self,
                                   const GinkgoPreview *preview)
 {
+  gboolean rtl = gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL;
   g_autofree char *score = NULL;
 
   g_return_if_fail (GINKGO_IS_PREVIEW_CHIPS (self));
@@ -135,7 +136,7 @@ ginkgo_preview_chips_set_preview (GinkgoPreviewChips *self,
   gtk_widget_set_visible (self->kept_box, preview->kept != GINKGO_CARD_NONE);
   if (preview->kept != GINKGO_CARD_NONE)
     ginkgo_glyph_set_kind (self->kept_sign, ginkgo_text_get_card_sign (preview->kept));
-  score = g_strdup_printf (C_("score before and after", "%u → %u"), preview->score_before, preview->score);
+  score = g_strdup_printf (rtl ? "%u ← %u" : "%u → %u", preview->score_before, preview->score);
   gtk_label_set_text (self->score, score);
   gtk_label_set_text (self->warning, preview->warning ? preview->warning : "");
   gtk_widget_set_visible (self->warning_box, preview->warning != NULL);

@@ -225,12 +225,12 @@ ginkgo_screen_set_plan (GinkgoScreen *self,
 {
   GinkgoCount *const counts[] = { self->resources, self->tiles, self->points };
   const guint now[] = { seat->resources, seat->n_tiles, seat->points };
+  gboolean rtl = gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL;
 
   for (guint item = 0; item < GINKGO_N_ITEMS; item++)
     {
       gboolean changes = after && after[item] != now[item];
-      /* Translators: after a number: what it would be */
-      g_autofree char *plan = changes ? g_strdup_printf (C_("plan", "→ %u"), after[item]) : NULL;
+      g_autofree char *plan = changes ? g_strdup_printf (rtl ? "← %u" : "→ %u", after[item]) : NULL;
 
       ginkgo_count_set_plan (counts[item], plan, FALSE);
     }
