@@ -34,7 +34,8 @@ is_told_with (const GinkgoEffect *effect,
   if (event->kind == GINKGO_EFFECT_HANDS_PASSED)
     return effect->kind == GINKGO_EFFECT_FIRST_PLAYER;
 
-  return effect == event;
+  /* The title says it. */
+  return effect == event && event->kind != GINKGO_EFFECT_SUPPLY_EMPTY;
 }
 
 static char *
