@@ -59,7 +59,7 @@ struct _GinkgoScorePage
   GtkBox *explanations;
   GinkgoLeafFall *leaf_fall;
   GtkWidget *next_button;
-  GtkWidget *show_all_button;
+  GtkWidget *count_buttons;
   GtkWidget *buttons;
   GtkWidget *again_button;
   GtkWidget *city_button;
@@ -275,7 +275,7 @@ static void
 show_counting (GinkgoScorePage *self,
                gboolean is_counting)
 {
-  gtk_widget_set_visible (self->show_all_button, is_counting);
+  gtk_widget_set_visible (self->count_buttons, is_counting);
   gtk_widget_set_visible (self->buttons, !is_counting && ginkgo_game_get_over (self->game));
 }
 
@@ -583,7 +583,7 @@ ginkgo_score_page_class_init (GinkgoScorePageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, GinkgoScorePage, explanations);
   gtk_widget_class_bind_template_child (widget_class, GinkgoScorePage, leaf_fall);
   gtk_widget_class_bind_template_child (widget_class, GinkgoScorePage, next_button);
-  gtk_widget_class_bind_template_child (widget_class, GinkgoScorePage, show_all_button);
+  gtk_widget_class_bind_template_child (widget_class, GinkgoScorePage, count_buttons);
   gtk_widget_class_bind_template_child (widget_class, GinkgoScorePage, buttons);
   gtk_widget_class_bind_template_child (widget_class, GinkgoScorePage, again_button);
   gtk_widget_class_bind_template_child (widget_class, GinkgoScorePage, city_button);

@@ -19,6 +19,9 @@
 #define AVATAR_SIZE 34
 #define LEAST_CHARS 4
 
+/* From so many people on, there is hardly room for them side by side. */
+#define MANY 5
+
 /**
  * GinkgoScoreRace:
  *
@@ -26,7 +29,8 @@
  *
  * ## CSS nodes
  *
- * `scorerace`, and in it a box with the class `runner` for each player, and with `winner` for those who have won.
+ * `scorerace`, with the class `many` if there are many players, and in it a box with the class `runner` for each player, and
+ * with `winner` for those who have won.
  *
  * ## Accessibility
  *
@@ -111,7 +115,7 @@ add_player (GinkgoScoreRace *self,
             const GinkgoRecordSeat *sitter)
 {
   GtkWidget *person = g_object_new (GTK_TYPE_BOX, "orientation", GTK_ORIENTATION_VERTICAL, "spacing", 4, "accessible-role", GTK_ACCESSIBLE_ROLE_GROUP, NULL);
-  GtkWidget *line = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  GtkWidget *line = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 4);
   GtkWidget *fit = g_object_new (GINKGO_TYPE_FIRST_FIT, "by-words", TRUE, "hexpand", TRUE, "valign", GTK_ALIGN_CENTER, NULL);
   g_autofree char *name = ginkgo_text_player (sitter->name, seat);
   g_autofree char *total = speak_total (get_total (self, seat), (self->tally->open_seats >> seat) & 1);
@@ -180,6 +184,7 @@ ginkgo_score_race_set_tally (GinkgoScoreRace *self,
   clear (self);
   self->tally = tally;
   self->winners = winners;
+  ginkgo_style_set_class (GTK_WIDGET (self), "many", tally->n_seats >= MANY);
   for (guint seat = 0; seat < tally->n_seats; seat++)
     add_player (self, seat, &record->seats[seat]);
 }
