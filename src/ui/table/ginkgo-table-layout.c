@@ -74,6 +74,8 @@ ginkgo_table_page_set_layout (GinkgoTablePage *self,
     ginkgo_style_set_class (page, style_classes[i], g_strcmp0 (layout->style_class, style_classes[i]) == 0);
   ginkgo_sidebar_set_scale (self->sidebar, layout->scale);
   gtk_widget_set_halign (GTK_WIDGET (self->lesson_card), find_room (layout) == GINKGO_LESSON_ROOM_WIDE ? GTK_ALIGN_START : GTK_ALIGN_FILL);
+  /* In the sheet's place, the text leaves the scene whole. */
+  gtk_widget_set_valign (GTK_WIDGET (self->lesson_card), find_room (layout) == GINKGO_LESSON_ROOM_NARROW ? GTK_ALIGN_END : GTK_ALIGN_START);
   ginkgo_lesson_card_set_room (self->lesson_card, find_room (layout));
   ginkgo_curtain_fit (self->curtain, layout->is_low);
   ginkgo_controls_fit (self->controls, layout->is_narrow, layout->is_low, layout->card_width, layout->tile_width);
