@@ -6,6 +6,7 @@
 #include "ginkgo-table-robot.h"
 
 #include "ginkgo-access-walker.h"
+#include "ginkgo-anchor.h"
 #include "ginkgo-cell.h"
 #include "ginkgo-city-view.h"
 #include "ginkgo-count.h"
@@ -438,6 +439,36 @@ test_table (void)
   assert_disabled (&robot, "table.play", TRUE);
 }
 
+/* What is said beside a place hides no number, letter or flag. */
+static void
+test_chips (void)
+{
+  g_auto (GinkgoTableRobot) robot = { 0 };
+  GtkWidget *chips, *city, *tile;
+
+  ginkgo_table_robot_init_at_turn (&robot, ginkgo_ui_fixture_new_game (GINKGO_MODE_NORMAL, 3, 90), 1, 1280, 800);
+  chips = ginkgo_ui_fixture_find (robot.page, GINKGO_TYPE_PREVIEW_CHIPS, NULL);
+  city = ginkgo_ui_fixture_find (robot.page, GINKGO_TYPE_CITY_VIEW, NULL);
+  tile = gtk_widget_get_first_child (ginkgo_ui_fixture_find (robot.page, GINKGO_TYPE_TILE_RACK, NULL));
+  for (GtkWidget *card = gtk_widget_get_first_child (ginkgo_ui_fixture_find (robot.page, GINKGO_TYPE_HAND, NULL)); card; card = gtk_widget_get_next_sibling (card))
+    {
+      g_autoptr (GArray) boards = g_array_new (FALSE, FALSE, sizeof (graphene_rect_t));
+      graphene_rect_t bounds;
+
+      g_signal_emit_by_name (card, "clicked");
+      g_signal_emit_by_name (tile, "clicked");
+      ginkgo_ui_fixture_settle ();
+      g_assert_true (gtk_widget_compute_bounds (chips, city, &bounds));
+      ginkgo_city_view_list_boards (GINKGO_CITY_VIEW (city), boards);
+      for (guint i = 0; i < boards->len; i++)
+        {
+          const graphene_rect_t *board = &g_array_index (boards, graphene_rect_t, i);
+
+          g_assert_cmpfloat (ginkgo_anchor_get_overlap (&bounds, board), <, 0.05 * graphene_rect_get_area (board));
+        }
+    }
+}
+
 /* A tooltip of what is in the city, or of a hand or a rack before it, would cover the city. */
 static void
 test_tooltips (void)
@@ -470,6 +501,7 @@ main (int argc,
   g_test_add_func ("/table/hal", test_hal);
   g_test_add_func ("/table/only-place", test_only_place);
   g_test_add_func ("/table/several-places", test_several_places);
+  g_test_add_func ("/table/chips", test_chips);
   g_test_add_func ("/table/log-follows", test_log_follows);
   g_test_add_func ("/table/thinking", test_thinking);
   g_test_add_data_func ("/table/whole-game/introductory", GUINT_TO_POINTER (GINKGO_MODE_INTRODUCTORY), test_whole_game_alone);

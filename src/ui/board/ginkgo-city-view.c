@@ -1045,11 +1045,15 @@ ginkgo_city_view_get_bounds (GinkgoCityView *self,
   bounds->size.height *= 1 + lift;
 }
 
-/* Lists where numbers and letters are seen, in pixels. @boards: (element-type graphene_rect_t) */
+/* Lists where numbers, letters and changes of districts are seen, in pixels. @boards: (element-type graphene_rect_t) */
 void
 ginkgo_city_view_list_boards (GinkgoCityView *self,
                               GArray *boards)
 {
+  GinkgoCitySight sight = ginkgo_city_camera_get_sight (self->camera);
+
+  if (self->districts)
+    ginkgo_district_overlay_list_flags (self->districts, &sight, boards);
   for (GinkgoCell *cell = get_first (self); cell; cell = get_next (cell))
     {
       const GinkgoCellState *state = ginkgo_cell_get_state (cell);

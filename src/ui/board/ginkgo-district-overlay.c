@@ -286,8 +286,27 @@ draw_emblem (const GinkgoDistrictBadge *self,
     ginkgo_art_draw_glyph (snapshot, GINKGO_GLYPH_EMBLEM, self->leader, color, &emblem);
 }
 
-/* Around its middle. Without room for everything, show the lead in place of two counts, but keep the sign
- * for a tie in resources. Of a change, small badges show only the outcome. */
+/* Lays a badge out around its middle. Without room for everything, it shows the lead in place of two counts, but keeps the
+ * sign for a tie in resources. Of a change, small badges show only the outcome. */
+static void
+lay_out (const GinkgoDistrictBadge *self,
+         GtkWidget *widget,
+         float width,
+         Content *content,
+         graphene_rect_t *bounds)
+{
+  float max_height = (float) ginkgo_art_get_pixel_size (widget, MAX_HEIGHT);
+
+  *content = (Content) { .height = roundf (CLAMP (HEIGHT * width, MIN_HEIGHT, max_height)) };
+  add_parts (content, self, widget, FALSE);
+  if (get_width (content) > width && (!self->changes || HEIGHT * width < MIN_HEIGHT))
+    {
+      clear_parts (content);
+      add_parts (content, self, widget, TRUE);
+    }
+  graphene_rect_init (bounds, roundf (-get_width (content) / 2), roundf (-content->height / 2), get_width (content), content->height);
+}
+
 static void
 draw_badge_parts (const GinkgoDistrictBadge *self,
                   GtkSnapshot *snapshot,
@@ -295,18 +314,10 @@ draw_badge_parts (const GinkgoDistrictBadge *self,
                   float width)
 {
   gboolean rtl = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
-  float max_height = (float) ginkgo_art_get_pixel_size (widget, MAX_HEIGHT);
-  Content content = { .height = roundf (CLAMP (HEIGHT * width, MIN_HEIGHT, max_height)) };
+  Content content;
   graphene_rect_t bounds;
 
-  add_parts (&content, self, widget, FALSE);
-  if (get_width (&content) > width && (!self->changes || HEIGHT * width < MIN_HEIGHT))
-    {
-      clear_parts (&content);
-      add_parts (&content, self, widget, TRUE);
-    }
-
-  graphene_rect_init (&bounds, roundf (-get_width (&content) / 2), roundf (-content.height / 2), get_width (&content), content.height);
+  lay_out (self, widget, width, &content, &bounds);
   draw_pennant (self, snapshot, &bounds, rtl);
   draw_content (&content, snapshot, &bounds, rtl);
   clear_parts (&content);
@@ -624,29 +635,26 @@ ginkgo_district_overlay_draw_ground (GinkgoDistrictOverlay *self,
 /* Moves a badge out of the covers, the shortest way that leads not out of the view. */
 static void
 keep_uncovered (const GinkgoCitySight *sight,
-                const GskRenderNode *badge,
+                const graphene_rect_t *bounds,
                 double *x,
                 double *y)
 {
-  graphene_rect_t bounds;
-
-  gsk_render_node_get_bounds ((GskRenderNode *) badge, &bounds);
   for (guint i = 0; i < sight->n_covers; i++)
     {
       const GinkgoExtent *cover = &sight->covers[i];
-      double left = *x + bounds.origin.x + bounds.size.width - cover->left;
-      double up = *y + bounds.origin.y + bounds.size.height - cover->top;
-      double right = cover->right - *x - bounds.origin.x;
-      double down = cover->bottom - *y - bounds.origin.y;
+      double left = *x + bounds->origin.x + bounds->size.width - cover->left;
+      double up = *y + bounds->origin.y + bounds->size.height - cover->top;
+      double right = cover->right - *x - bounds->origin.x;
+      double down = cover->bottom - *y - bounds->origin.y;
       double least;
 
       if (left <= 0 || up <= 0 || right <= 0 || down <= 0)
         continue;
 
-      left = cover->left > bounds.size.width ? left : G_MAXDOUBLE;
-      up = cover->top > bounds.size.height ? up : G_MAXDOUBLE;
-      right = cover->right + bounds.size.width < gtk_widget_get_width (sight->widget) ? right : G_MAXDOUBLE;
-      down = cover->bottom + bounds.size.height < gtk_widget_get_height (sight->widget) ? down : G_MAXDOUBLE;
+      left = cover->left > bounds->size.width ? left : G_MAXDOUBLE;
+      up = cover->top > bounds->size.height ? up : G_MAXDOUBLE;
+      right = cover->right + bounds->size.width < gtk_widget_get_width (sight->widget) ? right : G_MAXDOUBLE;
+      down = cover->bottom + bounds->size.height < gtk_widget_get_height (sight->widget) ? down : G_MAXDOUBLE;
       least = MIN (MIN (left, right), MIN (up, down));
       if (least == G_MAXDOUBLE)
         continue;
@@ -658,6 +666,24 @@ keep_uncovered (const GinkgoCitySight *sight,
     }
 }
 
+/* Finds where the middle of a badge is. One that shows a change is whole. */
+static void
+place_badge (const Mark *mark,
+             const GinkgoCitySight *sight,
+             const graphene_rect_t *bounds,
+             double *x,
+             double *y)
+{
+  const graphene_point_t *anchor = is_brief (mark, sight) ? &mark->anchor.corner : &mark->anchor.middle;
+  const graphene_rect_t *area = &sight->area;
+
+  *x = sight->x + anchor->x * sight->pitch;
+  *y = sight->y + anchor->y * sight->pitch;
+  if (mark->badge.changes)
+    *x = CLAMP (*x, area->origin.x - bounds->origin.x, MAX (area->origin.x - bounds->origin.x, area->origin.x + area->size.width - bounds->origin.x - bounds->size.width));
+  keep_uncovered (sight, bounds, x, y);
+}
+
 /* Nothing is drawn where even an emblem would hide too much. */
 static void
 show_badge (GinkgoDistrictOverlay *self,
@@ -665,10 +691,9 @@ show_badge (GinkgoDistrictOverlay *self,
             GtkSnapshot *snapshot,
             const GinkgoCitySight *sight)
 {
-  const graphene_point_t *anchor = is_brief (mark, sight) ? &mark->anchor.corner : &mark->anchor.middle;
-  double x = sight->x + anchor->x * sight->pitch;
-  double y = sight->y + anchor->y * sight->pitch;
+  graphene_rect_t bounds = GRAPHENE_RECT_INIT (0, 0, 0, 0);
   double opacity = get_opacity (self, mark, FAINT_BADGE);
+  double x, y;
 
   if (sight->pitch < EMBLEM_PITCH || !is_seen (self, mark, sight))
     return;
@@ -681,7 +706,8 @@ show_badge (GinkgoDistrictOverlay *self,
       mark->painted_badge = paint (picture, sight->widget);
     }
   if (mark->painted_badge)
-    keep_uncovered (sight, mark->painted_badge, &x, &y);
+    gsk_render_node_get_bounds (mark->painted_badge, &bounds);
+  place_badge (mark, sight, &bounds, &x, &y);
 
   gtk_snapshot_save (snapshot);
   gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT ((float) round (x), (float) round (y)));
@@ -706,4 +732,30 @@ ginkgo_district_overlay_draw_badges (GinkgoDistrictOverlay *self,
         if (mark->badge.changes == (pass == 1))
           show_badge (self, mark, snapshot, sight);
       }
+}
+
+/* Lists where the badges are that show changes, in pixels. @flags: (element-type graphene_rect_t) */
+void
+ginkgo_district_overlay_list_flags (GinkgoDistrictOverlay *self,
+                                    const GinkgoCitySight *sight,
+                                    GArray *flags)
+{
+  for (guint i = 0; i < self->marks->len; i++)
+    {
+      const Mark *mark = &g_array_index (self->marks, Mark, i);
+      graphene_rect_t bounds;
+      Content content;
+      double x, y;
+
+      if (!mark->badge.changes || !is_seen (self, mark, sight))
+        continue;
+
+      lay_out (&mark->badge, sight->widget, BADGE_WIDTH * (float) sight->pitch, &content, &bounds);
+      /* With its tip */
+      bounds.size.width += NOTCH * content.height;
+      clear_parts (&content);
+      place_badge (mark, sight, &bounds, &x, &y);
+      graphene_rect_offset (&bounds, (float) x, (float) y);
+      g_array_append_val (flags, bounds);
+    }
 }

@@ -48,5 +48,8 @@ void ginkgo_district_overlay_draw_ground (GinkgoDistrictOverlay *self,
 void ginkgo_district_overlay_draw_badges (GinkgoDistrictOverlay *self,
                                           GtkSnapshot *snapshot,
                                           const GinkgoCitySight *sight);
+void ginkgo_district_overlay_list_flags (GinkgoDistrictOverlay *self,
+                                         const GinkgoCitySight *sight,
+                                         GArray *flags);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (GinkgoDistrictOverlay, ginkgo_district_overlay_free)

@@ -10,6 +10,11 @@
 /* How much worse it is to hide something for good than a number */
 #define WORST 8
 
+/* How much of a number may rather be hidden than to be a pixel farther from the subject, in square pixels; and how far
+ * such places are apart, in pixels */
+#define NEARNESS 4.0f
+#define STEP     24.0f
+
 typedef struct
 {
   GtkPositionType side; /* of the subject */
@@ -126,19 +131,20 @@ place (const Anchor *anchor,
  * @size: the size of what needs a place
  * @least_height: its least height, if there is little room
  * @found: (out): where it hides least
+ * @side: (out): the side of the subject where that is
  *
- * Returns: the side of the subject where that is
+ * Returns: how much it hides there
  */
-GtkPositionType
+float
 ginkgo_anchor_find (const GinkgoAnchorScene *scene,
                     const graphene_rect_t *subject,
                     float distance,
                     const graphene_size_t *size,
                     float least_height,
-                    graphene_rect_t *found)
+                    graphene_rect_t *found,
+                    GtkPositionType *side)
 {
   graphene_rect_t around = *subject;
-  GtkPositionType side = GTK_POS_BOTTOM;
   float least = G_MAXFLOAT;
 
   graphene_rect_inset (&around, -distance, -distance);
@@ -153,10 +159,65 @@ ginkgo_anchor_find (const GinkgoAnchorScene *scene,
       if (hidden < least)
         {
           least = hidden;
-          side = anchors[i].side;
+          *side = anchors[i].side;
           *found = rect;
         }
     }
 
-  return side;
+  return least;
+}
+
+/* How far two rectangles are apart */
+static float
+get_gap (const graphene_rect_t *a,
+         const graphene_rect_t *b)
+{
+  float x = MAX (a->origin.x - b->origin.x - b->size.width, b->origin.x - a->origin.x - a->size.width);
+  float y = MAX (a->origin.y - b->origin.y - b->size.height, b->origin.y - a->origin.y - a->size.height);
+
+  return hypotf (MAX (0, x), MAX (0, y));
+}
+
+/**
+ * ginkgo_anchor_search:
+ * @scene: what is around, in pixels
+ * @subject: what it is about
+ * @size: the size of what needs a place
+ * @least: how much other places hide
+ * @found: (inout): where it hides less, if there is such a place
+ *
+ * Looks for a place anywhere around the subject, at steps from it, so that the place moves with it.
+ *
+ * Returns: how much it hides there, or @least
+ */
+float
+ginkgo_anchor_search (const GinkgoAnchorScene *scene,
+                      const graphene_rect_t *subject,
+                      const graphene_size_t *size,
+                      float least,
+                      graphene_rect_t *found)
+{
+  int n_columns = (int) (scene->room.size.width / STEP) + 1;
+  int n_rows = (int) (scene->room.size.height / STEP) + 1;
+
+  for (int row = -n_rows; row <= n_rows; row++)
+    for (int column = -n_columns; column <= n_columns; column++)
+      {
+        graphene_rect_t rect = { subject->origin, *size };
+        float far;
+
+        graphene_rect_offset (&rect, (float) column * STEP, (float) row * STEP);
+        far = NEARNESS * get_gap (&rect, subject);
+        if (far >= least || !graphene_rect_contains_rect (&scene->room, &rect))
+          continue;
+
+        far += measure_hidden (scene, subject, &rect);
+        if (far < least)
+          {
+            least = far;
+            *found = rect;
+          }
+      }
+
+  return least;
 }

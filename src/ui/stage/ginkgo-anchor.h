@@ -19,7 +19,7 @@ typedef struct
   graphene_rect_t room;       /* the place is inside it */
   const GinkgoExtent *covers; /* other things over the city */
   guint n_covers;
-  const GArray *boards;        /* (element-type graphene_rect_t): numbers and letters of the city */
+  const GArray *boards;        /* (element-type graphene_rect_t): numbers, letters and flags of the city */
   const graphene_rect_t *rest; /* (nullable): what else must be seen */
 } GinkgoAnchorScene;
 
@@ -30,9 +30,15 @@ float ginkgo_anchor_measure_covered (const GinkgoExtent *covers,
                                      const graphene_rect_t *rect);
 void ginkgo_anchor_keep_in_room (const GinkgoAnchorScene *scene,
                                  graphene_rect_t *rect);
-GtkPositionType ginkgo_anchor_find (const GinkgoAnchorScene *scene,
-                                    const graphene_rect_t *subject,
-                                    float distance,
-                                    const graphene_size_t *size,
-                                    float least_height,
-                                    graphene_rect_t *found);
+float ginkgo_anchor_find (const GinkgoAnchorScene *scene,
+                          const graphene_rect_t *subject,
+                          float distance,
+                          const graphene_size_t *size,
+                          float least_height,
+                          graphene_rect_t *found,
+                          GtkPositionType *side);
+float ginkgo_anchor_search (const GinkgoAnchorScene *scene,
+                            const graphene_rect_t *subject,
+                            const graphene_size_t *size,
+                            float least,
+                            graphene_rect_t *found);

@@ -18,6 +18,11 @@
 #define NARROWEST_TAG 340
 #define TAG_MARGIN    8
 
+/* Its shapes, the best first, in parts of its width; and how many times its height the width of a long one is, which is in
+ * one line */
+static const float tag_shapes[] = { 1, 0.58f };
+#define LONG_TAG 5
+
 /* The side of a stem, which is a square standing on its corner, and how far its tip is from the callout, in pixels */
 #define STEM        16
 #define STEM_LENGTH 11
@@ -179,18 +184,20 @@ cover_city (GinkgoStage *self)
   ginkgo_city_camera_set_subject (camera, priv->subject);
 }
 
-/* Measures a tag, which is lower if there is no room. */
+/* Measures a tag, which is lower if there is no room, with this part of its width or its least width. */
 static void
 measure_tag (GinkgoStage *self,
              GtkWidget *tag,
+             float part,
              graphene_size_t *size,
              float *least)
 {
   float width = gtk_widget_get_width (GTK_WIDGET (self));
-  int tag_width, minimum, natural;
+  int least_width, tag_width, minimum, natural;
 
-  gtk_widget_measure (tag, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &tag_width, NULL, NULL);
+  gtk_widget_measure (tag, GTK_ORIENTATION_HORIZONTAL, -1, &least_width, &tag_width, NULL, NULL);
   tag_width = MIN (tag_width, (int) MAX (WIDEST_TAG * width, MIN (NARROWEST_TAG, width - 2 * TAG_MARGIN)));
+  tag_width = MAX (least_width, (int) (part * (float) tag_width));
   gtk_widget_measure (tag, GTK_ORIENTATION_VERTICAL, tag_width, &minimum, &natural, NULL, NULL);
   graphene_size_init (size, (float) tag_width, (float) natural);
   *least = (float) minimum;
@@ -207,6 +214,14 @@ describe_scene (GinkgoStage *self,
   float top = (float) priv->top + strip;
 
   ginkgo_city_view_list_boards (priv->city, boards);
+  for (guint i = 0; i < priv->panels->len; i++)
+    {
+      GtkWidget *panel = g_ptr_array_index (priv->panels, i);
+      graphene_rect_t bounds;
+
+      if (gtk_widget_get_halign (panel) != GTK_ALIGN_FILL && gtk_widget_should_layout (panel) && gtk_widget_compute_bounds (panel, GTK_WIDGET (self), &bounds))
+        g_array_append_val (boards, bounds);
+    }
 
   return (GinkgoAnchorScene) {
     .room = GRAPHENE_RECT_INIT (TAG_MARGIN, top, gtk_widget_get_width (GTK_WIDGET (self)) - 2 * TAG_MARGIN, gtk_widget_get_height (GTK_WIDGET (self)) - top - TAG_MARGIN),
@@ -289,7 +304,7 @@ place_callout (GinkgoStage *self,
   gboolean is_there = priv->callout && gtk_widget_should_layout (priv->callout) && is_beside_subject (self, priv->callout);
   gboolean has_stem = FALSE;
   graphene_rect_t subject, chosen;
-  GtkPositionType side = GTK_POS_BOTTOM;
+  GtkPositionType side;
 
   if (is_there)
     {
@@ -301,15 +316,8 @@ place_callout (GinkgoStage *self,
       has_stem = find_callout_subject (self, &subject);
       if (priv->subject != GINKGO_CELL_NONE)
         ginkgo_city_view_get_bounds (priv->city, priv->subject, &chosen);
-      measure_tag (self, priv->callout, &size, &least);
-      if (has_stem)
-        side = ginkgo_anchor_find (&scene, &subject, STEM_LENGTH, &size, least, callout);
-      else
-        graphene_rect_init (callout,
-                            floorf (scene.room.origin.x + (scene.room.size.width - size.width) / 2),
-                            floorf (scene.room.origin.y + (scene.room.size.height - size.height) / 2),
-                            size.width,
-                            size.height);
+      measure_tag (self, priv->callout, 1, &size, &least);
+      ginkgo_anchor_find (&scene, &subject, STEM_LENGTH, &size, least, callout, &side);
       gtk_widget_allocate (priv->callout, (int) callout->size.width, (int) callout->size.height, -1, gsk_transform_translate (NULL, &callout->origin));
     }
   if (priv->stem)
@@ -318,6 +326,39 @@ place_callout (GinkgoStage *self,
     place_stem (self, callout, &subject, side);
 
   return is_there;
+}
+
+/* Finds where a tag hides least: at its subject, in one line or, if it is long, in two; or else near it. */
+static void
+find_tag (GinkgoStage *self,
+          const GinkgoAnchorScene *scene,
+          const graphene_rect_t *subject,
+          graphene_rect_t *found)
+{
+  GinkgoStagePrivate *priv = ginkgo_stage_get_instance_private (self);
+  graphene_size_t sizes[G_N_ELEMENTS (tag_shapes)];
+  float least = G_MAXFLOAT;
+  guint n = 0;
+
+  for (guint i = 0; i < G_N_ELEMENTS (tag_shapes) && least > 0; i++)
+    {
+      graphene_rect_t rect;
+      GtkPositionType side;
+      float least_height, hidden;
+
+      if (i > 0 && sizes[0].width < LONG_TAG * sizes[0].height)
+        break;
+
+      measure_tag (self, priv->tag, tag_shapes[i], &sizes[n], &least_height);
+      hidden = ginkgo_anchor_find (scene, subject, 0, &sizes[n++], least_height, &rect, &side);
+      if (hidden < least)
+        {
+          least = hidden;
+          *found = rect;
+        }
+    }
+  for (guint i = 0; i < n && least > 0; i++)
+    least = ginkgo_anchor_search (scene, subject, &sizes[i], least, found);
 }
 
 /* Lays the tags out. They move with the city. */
@@ -336,16 +377,16 @@ place_tags (GinkgoStage *self)
     return;
 
   scene = describe_scene (self, boards, has_callout ? &callout : NULL);
-  measure_tag (self, priv->tag, &size, &least);
   if (priv->subject != GINKGO_CELL_NONE)
     {
       ginkgo_city_view_get_bounds (priv->city, priv->subject, &subject);
-      ginkgo_anchor_find (&scene, &subject, 0, &size, least, &tag);
+      find_tag (self, &scene, &subject, &tag);
     }
   else
     {
       float bottom = priv->bottom && gtk_widget_should_layout (priv->bottom) ? gtk_widget_get_height (priv->bottom) : 0;
 
+      measure_tag (self, priv->tag, 1, &size, &least);
       tag.size = size;
       tag.origin.x = gtk_widget_get_width (GTK_WIDGET (self)) - size.width;
       tag.origin.y = gtk_widget_get_height (GTK_WIDGET (self)) - bottom - size.height;

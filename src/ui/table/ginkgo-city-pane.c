@@ -22,6 +22,7 @@ struct _GinkgoCityPane
   guint n_effects;
   gboolean is_lesson;
   gboolean is_following;
+  gboolean has_tag;
   char *last_action; /* or NULL */
   char *event;       /* what concerns all players now, or NULL */
   GinkgoTokenMove move;
@@ -41,12 +42,12 @@ struct _GinkgoCityPane
 
 G_DEFINE_FINAL_TYPE (GinkgoCityPane, ginkgo_city_pane, GINKGO_TYPE_STAGE)
 
-/* Shows the last action where there is room. The title has what is being shown. */
+/* Shows the last action where there is room, and nothing else to look at. The title has what is being shown. */
 static void
 update_news (GinkgoCityPane *self)
 {
   const char *text = self->event ? self->event : self->last_action;
-  gboolean shows = self->event || (self->shows_news && self->has_room_for_news && !self->is_lesson && !self->is_following);
+  gboolean shows = self->event || (self->shows_news && self->has_room_for_news && !self->is_lesson && !self->is_following && !self->has_tag);
 
   gtk_label_set_text (self->news, text ? text : "");
   gtk_widget_set_visible (GTK_WIDGET (self->news), text && shows);
@@ -125,7 +126,9 @@ show_preview (GinkgoCityPane *self,
   ginkgo_city_view_set_future (self->city, scene->preview_place, find_future (scene, &future) ? &future : NULL);
   /* Not for a place that is only pointed at: it would move away from the pointer. */
   ginkgo_city_camera_set_close (ginkgo_city_view_get_camera (self->city), !self->has_room_for_news && (scene->place != GINKGO_CELL_NONE || scene->advice_place != GINKGO_CELL_NONE));
-  gtk_widget_set_visible (self->tag, scene->preview || scene->stage != GINKGO_ADVISER_CLOSED);
+  self->has_tag = scene->preview || scene->stage != GINKGO_ADVISER_CLOSED;
+  gtk_widget_set_visible (self->tag, self->has_tag);
+  update_news (self);
   if (asks)
     ginkgo_stage_set_subject (GINKGO_STAGE (self), GINKGO_CELL_NONE);
   else
@@ -205,7 +208,6 @@ ginkgo_city_pane_show (GinkgoCityPane *self,
   ginkgo_city_view_set_marked (self->city, GINKGO_CELL_MARK_IN_HAND, scene->held, scene->n_held);
   mark (self, GINKGO_CELL_MARK_CHOSEN, scene->place);
   g_set_str (&self->last_action, scene->last_action);
-  update_news (self);
   show_suggestion (self, scene);
   ginkgo_city_pane_show_pointed (self, scene);
 }
