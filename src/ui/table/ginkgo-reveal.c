@@ -81,32 +81,38 @@ G_DEFINE_FINAL_TYPE (GinkgoReveal, ginkgo_reveal, GTK_TYPE_WIDGET)
 #define TILE_RIGHT  0.3f
 #define TILE_BOTTOM 0.14f
 #define DISC        0.24f
+#define DISC_SHIFT  0.6f
 
 /* How much a portrait grows, and how dark the rest of the city becomes */
 #define GROWTH 0.15f
 #define VEIL   0.36
 
 /* In letters' heights */
-#define LINE_WIDTH 0.55f
-#define DOT_WIDTH  0.27f
-#define DOT_GAP    0.61f
+#define LINE_WIDTH 0.42f
+#define DOT_WIDTH  0.2f
+#define DOT_GAP    0.5f
 
 /* Distances from what is beside the card, in pixels */
 #define MARGIN 10.0f
 
-/* How much it counts if a card covers the place, its neighbors or other things over the city, by which part of the card; if
- * it is on the side from where the line comes; how far away it is, in widths of a card; and how much smaller it is */
+/* How much it counts if a card covers the place, its neighbors, the city or other things over it, by which part of the card; if
+ * it covers the line, by which part of that, or is on the side from where the line comes; how far away it is, in widths of
+ * a card; and how much smaller it is */
 #define PLACE_WEIGHT    40
 #define NEIGHBOR_WEIGHT 8
+#define CELL_WEIGHT     3
 #define COVER_WEIGHT    40
-#define LINE_WEIGHT     0.3f
+#define LINE_WEIGHT     6
+#define SIDE_WEIGHT     0.3f
 #define DISTANCE_WEIGHT 0.15f
 #define SIZE_WEIGHT     1
 
-/* At so many places in a row and in a column it may be; how much smaller each try makes it, and the smallest */
+/* At so many places in a row and in a column it may be; so many points of the line are looked at; how much smaller each try
+ * makes it, and the smallest */
 #define N_STEPS   16
+#define N_POINTS  16
 #define SHRINKAGE 0.85f
-#define SMALLEST  0.6f
+#define SMALLEST  0.7f
 
 /* --- Places -------------------------------------------------------------------------- */
 
@@ -208,6 +214,52 @@ list_cells (GinkgoReveal *self)
   return cells;
 }
 
+/* Finds the line from the row of the player, at the height of the portrait, to the place: the points that a curve needs */
+static gboolean
+find_line (GinkgoReveal *self,
+           graphene_point_t line[4])
+{
+  graphene_rect_t row, portrait, place;
+  float x0, y0, x1, y1;
+
+  if (!self->portrait || !find_row (self, self->revealed.seat, &row) || !find_place (self, &place) ||
+      !find_bounds (self, gtk_widget_paintable_get_widget (GTK_WIDGET_PAINTABLE (self->portrait)), &portrait))
+    return FALSE;
+
+  x0 = row.origin.x + (gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL ? 0 : row.size.width);
+  y0 = portrait.origin.y + portrait.size.height / 2;
+  x1 = place.origin.x + (x0 < place.origin.x + place.size.width / 2 ? 0 : place.size.width);
+  y1 = place.origin.y + place.size.height / 2;
+  line[0] = GRAPHENE_POINT_INIT (x0, y0);
+  line[1] = GRAPHENE_POINT_INIT ((x0 + x1) / 2, y0);
+  line[2] = GRAPHENE_POINT_INIT ((x0 + x1) / 2, y1);
+  line[3] = GRAPHENE_POINT_INIT (x1, y1);
+
+  return TRUE;
+}
+
+/* Returns which part of a line the box covers. */
+static float
+measure_line (const graphene_point_t line[4],
+              const graphene_rect_t *box)
+{
+  guint n_covered = 0;
+
+  for (guint i = 0; i < N_POINTS; i++)
+    {
+      float t = (float) i / (N_POINTS - 1);
+      float u = 1 - t;
+      float parts[4] = { u * u * u, 3 * u * u * t, 3 * u * t * t, t * t * t };
+      graphene_point_t point = GRAPHENE_POINT_INIT (0, 0);
+
+      for (guint j = 0; j < 4; j++)
+        graphene_point_init (&point, point.x + parts[j] * line[j].x, point.y + parts[j] * line[j].y);
+      n_covered += graphene_rect_contains_point (box, &point);
+    }
+
+  return (float) n_covered / N_POINTS;
+}
+
 /* How much a card with its tile there would cover: what must be seen, which is what lies over the city, the place and its
  * neighbors; or else any of the city */
 static float
@@ -225,12 +277,12 @@ weigh (GinkgoReveal *self,
   weight = PLACE_WEIGHT * ginkgo_anchor_get_overlap (box, place) + NEIGHBOR_WEIGHT * (ginkgo_anchor_get_overlap (box, &row) + ginkgo_anchor_get_overlap (box, &column));
   weight += COVER_WEIGHT * ginkgo_stage_measure_covered (get_stage (self), GTK_WIDGET (self), box);
   for (guint i = 0; i < cells->len; i++)
-    weight += ginkgo_anchor_get_overlap (box, &g_array_index (cells, graphene_rect_t, i));
+    weight += CELL_WEIGHT * ginkgo_anchor_get_overlap (box, &g_array_index (cells, graphene_rect_t, i));
 
   return weight;
 }
 
-/* Finds where the card turns over: near the place, where it covers least with its tile, rather than across the line. It is
+/* Finds where the card turns over: near the place, where it covers least with its tile and its number, and not the line. It is
  * smaller where it would cover what must be seen otherwise. */
 static void
 search (GinkgoReveal *self,
@@ -241,17 +293,19 @@ search (GinkgoReveal *self,
   GtkWidget *widget = GTK_WIDGET (self);
   float room_width = (float) gtk_widget_get_width (widget) - 2 * MARGIN;
   float room_height = (float) gtk_widget_get_height (widget) - 2 * MARGIN;
-  float room = MIN (MAX_WIDTH * room_width, room_height / (GINKGO_ART_CARD_RATIO + TILE_BOTTOM));
+  float shift = DISC_SHIFT * DISC;
+  float room = MIN (MAX_WIDTH * room_width, room_height / (GINKGO_ART_CARD_RATIO + TILE_BOTTOM + shift));
   float largest = MAX (1, MIN ((float) gtk_widget_get_width (self->face), room));
-  int line = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL ? 1 : -1;
+  int side = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL ? 1 : -1;
   float least = G_MAXFLOAT;
-  graphene_point_t center, middle;
+  graphene_point_t center, middle, line[4];
+  gboolean has_line = find_line (self, line);
 
   graphene_rect_get_center (place, &middle);
   for (float width = largest; width > SMALLEST * largest; width *= SHRINKAGE)
     {
-      float box_width = (1 + TILE_RIGHT) * width;
-      float box_height = (GINKGO_ART_CARD_RATIO + TILE_BOTTOM) * width;
+      float box_width = (shift + 1 + TILE_RIGHT) * width;
+      float box_height = (shift + GINKGO_ART_CARD_RATIO + TILE_BOTTOM) * width;
 
       for (guint i = 0; i < N_STEPS * N_STEPS; i++)
         {
@@ -263,11 +317,12 @@ search (GinkgoReveal *self,
 
           graphene_rect_get_center (&box, &center);
           weight += DISTANCE_WEIGHT * graphene_point_distance (&center, &middle, NULL, NULL) / largest;
-          weight += (center.x - middle.x) * (float) line > 0 ? LINE_WEIGHT : 0;
+          weight += (center.x - middle.x) * (float) side > 0 ? SIDE_WEIGHT : 0;
+          weight += has_line ? LINE_WEIGHT * measure_line (line, &box) : 0;
           if (weight < least)
             {
               least = weight;
-              *found = GRAPHENE_RECT_INIT (box.origin.x, box.origin.y, width, width * GINKGO_ART_CARD_RATIO);
+              *found = GRAPHENE_RECT_INIT (box.origin.x + shift * width, box.origin.y + shift * width, width, width * GINKGO_ART_CARD_RATIO);
             }
         }
     }
@@ -309,7 +364,7 @@ draw_disc (GinkgoReveal *self,
            float size,
            const char *text)
 {
-  graphene_rect_t disc = GRAPHENE_RECT_INIT (card->origin.x - size * 0.6f, card->origin.y - size * 0.6f, size, size);
+  graphene_rect_t disc = GRAPHENE_RECT_INIT (card->origin.x - size * DISC_SHIFT, card->origin.y - size * DISC_SHIFT, size, size);
   GdkRGBA color;
 
   gtk_widget_get_color (GTK_WIDGET (self), &color);
@@ -405,12 +460,10 @@ draw_tile (GinkgoReveal *self,
   gtk_snapshot_append_stroke (snapshot, bar, stroke, ginkgo_art_get_ink ());
 }
 
-/* From the row of the player, at the height of the portrait, to the place, as far as the line is */
+/* As far as it has come */
 static void
 draw_line (GinkgoReveal *self,
            GtkSnapshot *snapshot,
-           const graphene_rect_t *row,
-           const graphene_rect_t *portrait,
            double progress)
 {
   g_autoptr (GskPathBuilder) builder = gsk_path_builder_new ();
@@ -421,18 +474,13 @@ draw_line (GinkgoReveal *self,
   g_autoptr (GskPath) path = NULL;
   g_autoptr (GskPath) line = NULL;
   GskPathPoint start, end;
-  graphene_rect_t place;
-  float x0, y0, x1, y1;
+  graphene_point_t points[4];
 
-  if (!find_place (self, &place))
+  if (!find_line (self, points))
     return;
 
-  x0 = row->origin.x + (gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL ? 0 : row->size.width);
-  y0 = portrait->origin.y + portrait->size.height / 2;
-  x1 = place.origin.x + (x0 < place.origin.x + place.size.width / 2 ? 0 : place.size.width);
-  y1 = place.origin.y + place.size.height / 2;
-  gsk_path_builder_move_to (builder, x0, y0);
-  gsk_path_builder_cubic_to (builder, (x0 + x1) / 2, y0, (x0 + x1) / 2, y1, x1, y1);
+  gsk_path_builder_move_to (builder, points[0].x, points[0].y);
+  gsk_path_builder_cubic_to (builder, points[1].x, points[1].y, points[2].x, points[2].y, points[3].x, points[3].y);
   path = gsk_path_builder_to_path (builder);
   measure = gsk_path_measure_new (path);
   if (progress == 0 || !gsk_path_get_start_point (path, &start) ||
@@ -511,7 +559,7 @@ draw_revealed (GinkgoReveal *self,
 
   if (self->portrait && find_row (self, self->revealed.seat, &row) && find_bounds (self, gtk_widget_paintable_get_widget (GTK_WIDGET_PAINTABLE (self->portrait)), &portrait))
     {
-      draw_line (self, snapshot, &row, &portrait, moved);
+      draw_line (self, snapshot, moved);
       draw_portrait (self, snapshot, &portrait, moved);
     }
   draw_card (self, snapshot, moved, turned);
