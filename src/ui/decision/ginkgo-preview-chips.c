@@ -5,8 +5,6 @@
 
 #include "ginkgo-preview-chips.h"
 
-#include <glib/gi18n.h>
-
 #include "ginkgo-gain.h"
 #include "ginkgo-glyph.h"
 #include "ginkgo-style.h"

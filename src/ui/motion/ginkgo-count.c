@@ -14,8 +14,8 @@
 /**
  * GinkgoBump:
  *
- * By how much a count has just changed: it rises from the sign beside the number, to
- * where things fly, and is gone. It takes no room, covers no number, and is nothing while
+ * By how much a count has just changed: it is on the sign beside the number, to
+ * where things fly, and is gone. It takes no room, covers no word and no number, and is nothing while
  * nothing changes. Without animations it never shows.
  *
  * ## CSS nodes
@@ -40,9 +40,6 @@ G_DEFINE_FINAL_TYPE (GinkgoBump, ginkgo_bump, GTK_TYPE_WIDGET)
 
 /* In ms */
 #define DURATION 1300
-
-/* How far it rises, in its own heights */
-#define RISE 0.4f
 
 /* The parts of the time in which it appears and disappears */
 #define FADE_IN  0.1
@@ -93,17 +90,20 @@ ginkgo_bump_snapshot (GtkWidget *widget,
 {
   GinkgoBump *self = GINKGO_BUMP (widget);
   double time = adw_animation_get_value (self->animation);
-  float rise = RISE * (float) adw_easing_ease (ADW_EASE_OUT_CUBIC, time);
-  graphene_rect_t sign, label;
+  graphene_rect_t count, sign, label;
   graphene_point_t center;
+  float least, most;
 
-  if (self->change == 0 || !gtk_widget_compute_bounds (self->sign, widget, &sign) || !gtk_widget_compute_bounds (self->label, widget, &label))
+  if (self->change == 0 || !gtk_widget_compute_bounds (gtk_widget_get_parent (widget), widget, &count) ||
+      !gtk_widget_compute_bounds (self->sign, widget, &sign) || !gtk_widget_compute_bounds (self->label, widget, &label))
     return;
 
-  /* Above the numbers, which stay legible */
+  /* Beyond the count, it might be cut off. */
   graphene_rect_get_center (&sign, &center);
+  least = count.origin.x;
+  most = MAX (least, count.origin.x + count.size.width - label.size.width);
   gtk_snapshot_push_opacity (snapshot, CLAMP (MIN (time / FADE_IN, (1 - time) / FADE_OUT), 0, 1));
-  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (center.x - label.size.width / 2, sign.origin.y - (1 + rise) * label.size.height));
+  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (CLAMP (center.x - label.size.width / 2, least, most), center.y - label.size.height / 2));
   gtk_widget_snapshot_child (widget, self->label, snapshot);
   gtk_snapshot_pop (snapshot);
 }
