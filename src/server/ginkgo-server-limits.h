@@ -7,7 +7,7 @@
 
 #include <gio/gio.h>
 
-/* What a server puts up with */
+/* The limits of what a server puts up with */
 typedef struct
 {
   guint handshake_s; /* the time for the handshake of TLS */

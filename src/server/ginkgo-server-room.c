@@ -338,7 +338,7 @@ ginkgo_server_room_free (GinkgoServerRoom *self)
   g_free (self);
 }
 
-/* Whether it is of no use in memory */
+/* Returns TRUE if it is of no use in memory. */
 gboolean
 ginkgo_server_room_is_idle (const GinkgoServerRoom *self)
 {

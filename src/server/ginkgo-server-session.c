@@ -281,7 +281,7 @@ typedef enum
   SEATED = 1 << 2,
 } Whereabouts;
 
-/* Who may send what */
+/* The messages, by the place of those who may send them */
 static const struct
 {
   guint whereabouts;

@@ -99,7 +99,7 @@ typedef struct
   char *name; /* (owned) */
 } StoredSeat;
 
-/* What tables.facts has */
+/* The members of tables.facts */
 typedef struct
 {
   guint8 mode;
@@ -220,7 +220,7 @@ get_now (void)
   return g_get_real_time () / G_USEC_PER_SEC;
 }
 
-/* Whether a change can be made: begins a transaction if there is none. */
+/* Begins a transaction if there is none. Returns TRUE if a change can be made. */
 static gboolean
 begin (GinkgoServerStore *self)
 {
@@ -651,7 +651,7 @@ ginkgo_server_store_open (const char *path,
   return self;
 }
 
-/* What has not been flushed is lost. */
+/* Changes that have not been flushed are lost. */
 void
 ginkgo_server_store_close (GinkgoServerStore *self)
 {

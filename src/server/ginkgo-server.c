@@ -525,7 +525,7 @@ ginkgo_server_stop (GinkgoServer *self)
     }
 }
 
-/* Whether everybody has gone after ginkgo_server_stop(), which takes some seconds at most */
+/* Returns TRUE if everybody has gone after ginkgo_server_stop(), which takes some seconds at most. */
 gboolean
 ginkgo_server_has_stopped (GinkgoServer *self)
 {

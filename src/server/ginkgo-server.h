@@ -13,7 +13,7 @@
  * A server: those who connect, and the tables where they sit. All of it is in one thread, the one that iterates the
  * main context, except that computer players think in another.
  *
- * What requests change is stored at once in one transaction for all sockets that were ready together. Whatever is to be
+ * All that requests change is stored at once in one transaction for all sockets that were ready together. Whatever is to be
  * sent meanwhile waits until the transaction is on the disk. If that fails, those who had a part in it are
  * disconnected: they come back, and the tables are loaded as they were stored.
  */

@@ -350,7 +350,7 @@ host_line_cb (GinkgoConnection *connection,
       send_welcome (player);
       if (message.n > 0)
         {
-          /* What it has seen is not sent again, but the next step tells what differs from it. */
+          /* The client has seen this, so it is not sent again, but the next step tells how it differs. */
           player->n_sent = message.n + 1;
           ginkgo_server_table_list_steps (player->host->table, player->seat, 0, send_step, player);
         }

@@ -30,7 +30,7 @@ static struct
 static const guint8 id[GINKGO_DEAL_ID_SIZE] = { 7 };
 static const guint8 secret[GINKGO_DEAL_SIZE] = { 8 };
 
-/* What a process has open */
+/* All that a process has open */
 static GinkgoServerStore *store;
 static GinkgoServerTable *table;
 
@@ -73,7 +73,7 @@ add_decision (GinkgoServerTable *played,
   add (played, request);
 }
 
-/* Whether the seat that has decided last may take it back */
+/* Returns TRUE if the seat that has decided last may take it back. */
 static gboolean
 can_ask (GinkgoServerTable *played)
 {

@@ -135,7 +135,7 @@ typedef struct
   GString *heard;               /* all lines, each with a line feed */
   gboolean has_ended;
 
-  /* What it knows of the game */
+  /* Its knowledge of the game */
   guint seat;
   guint n_seats;
   guint8 key[GINKGO_NET_KEY];
@@ -572,7 +572,7 @@ test_play (House *house)
   g_test_message ("%u decisions", n_decisions);
 }
 
-/* Who gets no answer, because the server was killed, asks again, and gets the same. */
+/* Clients that get no answer, because the server was killed, ask again, and get the same. */
 static void
 test_repeat (House *house)
 {
@@ -609,7 +609,7 @@ test_repeat (House *house)
     }
 }
 
-/* What a client may send that is not as it should be: # is a digit, @ any character */
+/* Lines that are not as they should be: # is a digit, @ any character */
 static const char *const noise[] = {
   "{'type':'sit','name':'Eve','hash':" BYTES "}",
   "{'type':'nonce','nonce':" BYTES "}",
@@ -863,7 +863,7 @@ typedef enum
   WATCHING,
 } Place;
 
-/* What somebody sends to a table that has not been dealt, and how the answer begins. CODE is the creation code. */
+/* Lines to a table that has not been dealt, and how the answer begins. CODE is the creation code. */
 typedef struct
 {
   const char *path;

@@ -439,7 +439,7 @@ test_table (void)
   assert_disabled (&robot, "table.play", TRUE);
 }
 
-/* What is said beside a place hides no number, letter or flag. */
+/* Chips beside a place hide no number, letter or flag. */
 static void
 test_chips (void)
 {

@@ -9,7 +9,7 @@
 #include "ginkgo-saved-game.h"
 #include "ginkgo-view.h"
 
-/* What a client remembers of each position of a game that another computer decides, and what it finds out when it
+/* A client's memory of each position of a game that another computer decides, and what it finds out when it
  * learns the record. */
 
 #define GINKGO_REMOTE_ERROR (ginkgo_remote_error_quark ())
@@ -28,7 +28,7 @@ typedef struct
 {
   GinkgoView view; /* what the host has shown */
   guint shown;     /* its position in the timeline */
-  /* What was sent from here, if the seat decided. The host need not have noticed that it was changed. */
+  /* The decision that was sent from here, if the seat decided. The host need not have noticed that it was changed. */
   GinkgoDecision sent[2];
   gboolean is_foreign; /* whether the seat decided, and nothing was sent */
 } GinkgoRemoteEntry;

@@ -47,7 +47,7 @@ struct _GinkgoRemoteGame
   GinkgoDealPromises promises;
   gboolean has_promises;
 
-  /* What has happened */
+  /* The past */
   guint n;         /* the last step */
   guint n_at_host; /* what it was there at the last welcome */
   GArray *entries; /* (element-type GinkgoRemoteEntry): by position */
@@ -55,7 +55,7 @@ struct _GinkgoRemoteGame
   GinkgoGame *game;
   GinkgoSavedGame *saved;
 
-  /* What is to happen */
+  /* The rest */
   guint decided;                 /* whose choices are sealed, a bit for each seat, as the host tells */
   GinkgoDecision sealed;         /* the person's own; its kind is %GINKGO_EVENT_NONE if there is none */
   GinkgoDecision sealed_at_host; /* what it was there at the last welcome */
@@ -131,7 +131,7 @@ get_bit (GinkgoRemoteGame *self)
   return self->seat != GINKGO_SEAT_NONE ? 1u << self->seat : 0;
 }
 
-/* Who has decided, the person here included */
+/* The seats that have decided, the person here included */
 static guint
 find_decided (GinkgoRemoteGame *self)
 {

@@ -31,7 +31,7 @@ typedef enum
   GINKGO_REMOTE_FAILED,   /* it cannot go on, or the host has cheated */
 } GinkgoRemoteStatus;
 
-/* What identifies a person, for as long as the table exists; nobody else may learn it. */
+/* The key identifies a person, for as long as the table exists; nobody else may learn it. */
 typedef struct
 {
   guint8 key[GINKGO_NET_KEY];

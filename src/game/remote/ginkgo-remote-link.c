@@ -93,7 +93,7 @@ ready_cb (GinkgoConnection *connection,
   self->funcs->opened (self->data);
 }
 
-/* What is no message of this version comes from a server that cannot be talked to now; perhaps it will be repaired. */
+/* A line that is no message of this version comes from a server that cannot be talked to now; perhaps it will be repaired. */
 static void
 line_cb (GinkgoConnection *connection,
          const char *line,

@@ -37,7 +37,7 @@ read_view (const char *patch,
   return TRUE;
 }
 
-/* What shows an effect looks its building up. */
+/* Widgets look up the building of an effect. */
 static gboolean
 are_buildings_there (GArray *effects,
                      const GinkgoCity *city)
