@@ -22,7 +22,8 @@
 #define GINKGO_NET_KEY  32
 #define GINKGO_NET_HASH 32
 
-/* The longest name of a host, in bytes */
+/* The longest name of a person at a table, and of a host, in bytes */
+#define GINKGO_NET_NAME 127
 #define GINKGO_NET_HOST 253
 
 typedef struct

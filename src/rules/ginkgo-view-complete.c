@@ -185,8 +185,8 @@ are_resources_complete (const GinkgoState *state)
 }
 
 /* In a draft, all offers lose a character in each pass (R2.7). Later, those who have chosen have room in the
- * hand for the next card (R3.4); while Hal acts, the other hand is empty (R12.2). @now is the turn in which the
- * decision is. */
+ * hand for the next card (R3.4), and the others have cards to choose from; while Hal acts, the other hand is empty
+ * (R12.2). @now is the turn in which the decision is. */
 static gboolean
 are_hands_possible (const GinkgoState *state,
                     guint now)
@@ -205,6 +205,8 @@ are_hands_possible (const GinkgoState *state,
       const GinkgoSeat *seat = &state->seats[ginkgo_state_seat_at (state, turn)];
       gboolean has_chosen = !is_choice || turn < now;
 
+      if (!has_chosen && seat->n_hand == 0 && !is_hal (state, ginkgo_state_seat_at (state, turn)))
+        return FALSE;
       if (is_draft ? seat->n_hand != n_offered - has_chosen || seat->n_hand + seat->n_area != GINKGO_DRAFT_SIZE :
                      has_chosen && seat->n_hand + n_room > GINKGO_HAND_SIZE)
         return FALSE;

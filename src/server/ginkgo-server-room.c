@@ -144,7 +144,8 @@ add_moment (GArray *moments,
     views[1] = (GinkgoView) { *earlier, (guint8) viewer };
   ginkgo_view_text_write (&views[0], earlier != NULL ? &views[1] : NULL, patch);
   sent.patch = g_string_free_and_steal (patch);
-  g_array_append_vals (sent.effects, &g_array_index (step->effects, GinkgoEffect, n_before), moment->n_effects - n_before);
+  if (moment->n_effects > n_before)
+    g_array_append_vals (sent.effects, &g_array_index (step->effects, GinkgoEffect, n_before), moment->n_effects - n_before);
   g_array_append_val (moments, sent);
 }
 

@@ -197,7 +197,8 @@ submit (GinkgoServerSession *self,
   ginkgo_server_room_submit (self->room, self, &request);
 }
 
-/* The host, who has the first seat, makes another code for a seat, or for those who watch. */
+/* The host, who has the first seat, makes another code for a seat, or for those who watch. Nobody loses a seat at which they
+ * play. Before all have sat down, it becomes free: the next person promises another nonce. */
 static void
 invite (GinkgoServerSession *self,
         const GinkgoNetMessage *message)
@@ -208,10 +209,12 @@ invite (GinkgoServerSession *self,
   GinkgoServerPlace place = self->place;
   char code[GINKGO_CODE_LETTERS + 1];
   const GinkgoServerSeat *seat = message->seat != GINKGO_SEAT_NONE ? &table->facts.seats[message->seat] : NULL;
-  gboolean can_invite = seat != NULL ? seat->kind <= GINKGO_SERVER_PERSON || seat->has_left : table->options.spectators;
+  gboolean is_host = self->place.seat == 0 && message->seat != 0;
   GinkgoNetMessage done;
 
-  if (self->place.seat != 0 || message->seat == 0 || !can_invite)
+  if (is_host && seat != NULL && seat->kind == GINKGO_SERVER_PERSON && !table->facts.is_dealt)
+    ginkgo_server_room_submit (self->room, NULL, &(GinkgoServerRequest) { .kind = GINKGO_SERVER_LEAVE, .seat = message->seat });
+  if (!is_host || !(seat != NULL ? seat->kind == GINKGO_SERVER_FREE || seat->has_left : table->options.spectators))
     {
       ginkgo_server_session_refuse (self, message->id, GINKGO_REFUSED_DENIED, 0, "This seat cannot be invited, or not by you.");
       return;

@@ -12,6 +12,9 @@
 /* Names are data, the same in every language. */
 #define COMPUTER_NAME "Player %u"
 
+/* In a game: each of them is replayed for those who come back. */
+#define MAX_TAKEBACKS 100
+
 static const guint8 nothing[GINKGO_DEAL_SIZE];
 
 static gboolean
@@ -263,6 +266,17 @@ has_gone (const GinkgoServerFacts *facts,
   return seat < GINKGO_MAX_SEATS && facts->seats[seat].kind == GINKGO_SERVER_PERSON && facts->seats[seat].has_left;
 }
 
+static guint
+count_takebacks (const GinkgoServerTable *table)
+{
+  guint n_takebacks = 0;
+
+  for (guint i = 0; i < table->entries->len; i++)
+    n_takebacks += g_array_index (table->entries, GinkgoServerEntry, i).event.kind == GINKGO_EVENT_NONE;
+
+  return n_takebacks;
+}
+
 static GinkgoServerAnswer
 ask (GinkgoServerChange *change,
      const GinkgoServerRequest *request)
@@ -287,7 +301,7 @@ ask (GinkgoServerChange *change,
 
   if (!change->table->options.takebacks)
     return GINKGO_SERVER_FORBIDDEN;
-  if (seat->asked == facts->n + 1)
+  if (seat->asked == facts->n + 1 || count_takebacks (change->table) >= MAX_TAKEBACKS)
     return GINKGO_SERVER_ASKED;
   seat->asked = facts->n + 1;
 

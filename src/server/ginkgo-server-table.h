@@ -7,6 +7,7 @@
 
 #include "ginkgo-ai.h"
 #include "ginkgo-deal.h"
+#include "ginkgo-invitation.h"
 #include "ginkgo-moment.h"
 
 /*
@@ -25,7 +26,7 @@
  */
 
 #define GINKGO_SERVER_ID_SIZE   16
-#define GINKGO_SERVER_NAME_SIZE 128
+#define GINKGO_SERVER_NAME_SIZE (GINKGO_NET_NAME + 1)
 
 typedef enum
 {

@@ -247,14 +247,17 @@ invite (const Options *options,
   g_autofree char *text = NULL;
   GinkgoInvitation server;
 
+  /* Before a table is made for it, the address has to be one; any code will do. */
+  text = g_strconcat (address, "/", options->code != NULL ? options->code : "7777777777777777", NULL);
+  if (!ginkgo_invitation_parse (text, &server, error))
+    return FALSE;
   if (options->code == NULL)
     {
       database = ginkgo_cli_find_server_database (options->database);
       return invite_with_database (address, database, wanted, error);
     }
 
-  text = g_strconcat (address, "/", options->code, NULL);
-  return ginkgo_invitation_parse (text, &server, error) && invite_over_network (address, &server, wanted, error);
+  return invite_over_network (address, &server, wanted, error);
 }
 
 int

@@ -21,7 +21,8 @@ typedef struct
   guint64 seed;
   const char *key_file; /* (nullable) */
   gboolean is_key_saved;
-  guint n_refusals;
+  guint position;
+  guint n_refusals; /* at this position */
 } Player;
 
 /* The person also moves the tokens of Hal, who hides nothing (R10.6). */
@@ -57,15 +58,18 @@ save_key (Player *self)
 
 static gboolean
 load_key (const char *path,
-          GinkgoRemoteKey *key)
+          GinkgoRemoteKey *key,
+          gboolean *has_key)
 {
   g_autofree char *bytes = NULL;
   gsize length;
 
-  if (path == NULL || !g_file_get_contents (path, &bytes, &length, NULL) || length != sizeof *key)
+  *has_key = path != NULL && g_file_get_contents (path, &bytes, &length, NULL);
+  if (*has_key && length != sizeof *key)
     return FALSE;
 
-  memcpy (key, bytes, sizeof *key);
+  if (*has_key)
+    memcpy (key, bytes, sizeof *key);
 
   return TRUE;
 }
@@ -75,6 +79,11 @@ look (Player *self)
 {
   GinkgoGame *game = ginkgo_remote_game_get_game (self->remote);
   GinkgoRemoteStatus status = ginkgo_remote_game_get_status (self->remote);
+  guint position = game != NULL ? ginkgo_game_get_position (game) : 0;
+
+  if (position != self->position)
+    self->n_refusals = 0;
+  self->position = position;
 
   save_key (self);
   if (status == GINKGO_REMOTE_FINISHED || status == GINKGO_REMOTE_FAILED || self->n_refusals > MAX_REFUSALS)
@@ -181,7 +190,8 @@ ginkgo_cli_join (int argc,
     return GINKGO_CLI_USAGE;
 
   player.key_file = key_file;
-  player.is_key_saved = load_key (key_file, &key);
+  if (!load_key (key_file, &key, &player.is_key_saved))
+    return ginkgo_cli_misused (_("%s keeps no seat."), key_file);
 
-  return play (&player, &invitation, player.is_key_saved ? &key : NULL, name != NULL ? name : "Computer", as_json);
+  return play (&player, &invitation, player.is_key_saved ? &key : NULL, name != NULL && *name != '\0' ? name : "Computer", as_json);
 }

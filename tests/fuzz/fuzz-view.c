@@ -31,6 +31,19 @@ check_view (const GinkgoView *view)
   ginkgo_test_use_view (view, 1);
 }
 
+/* Others look at it as they do at a state that a host has sent. */
+static void
+look (const GinkgoView *view)
+{
+  GinkgoView early;
+
+  for (guint seat = 0; seat < view->state.n_seats; seat++)
+    {
+      ginkgo_view_init_early (&early, &view->state, seat);
+      ginkgo_view_seal (&early, ginkgo_state_find_deciders (&view->state) & ~(1u << seat), NULL);
+    }
+}
+
 int
 LLVMFuzzerTestOneInput (const guint8 *data,
                         size_t size)
@@ -50,6 +63,7 @@ LLVMFuzzerTestOneInput (const guint8 *data,
       if (ginkgo_test_read_view (line, length, has_view ? &view : NULL, &read, &error))
         {
           check_view (&read);
+          look (&read);
           view = read;
           has_view = TRUE;
         }

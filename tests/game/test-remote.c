@@ -192,7 +192,8 @@ send_step (const GinkgoServerStep *step,
       player->last = view;
       told.patch = g_string_free_and_steal (patch);
       told.effects = ginkgo_effects_new ();
-      g_array_append_vals (told.effects, &g_array_index (step->effects, GinkgoEffect, first), moment->n_effects - first);
+      if (moment->n_effects > first)
+        g_array_append_vals (told.effects, &g_array_index (step->effects, GinkgoEffect, first), moment->n_effects - first);
       first = moment->n_effects;
       g_array_append_val (moments, told);
       g_ptr_array_add (owned, told.patch);

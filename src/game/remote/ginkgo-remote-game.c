@@ -31,7 +31,8 @@ struct _GinkgoRemoteGame
   char code[GINKGO_CODE_LETTERS + 1];
   GinkgoRemoteKey key;
   gboolean has_key;
-  gboolean is_new; /* whether everything that the seat decides comes from this object */
+  gboolean is_new;  /* whether everything that the seat decides comes from this object */
+  gboolean is_late; /* whether somebody else had the seat before: their nonce and their decisions are not known */
   GinkgoRemoteStatus status;
   GError *error;
   guint n_faults;      /* how often the host has sent something impossible since the last step */
@@ -333,7 +334,7 @@ note_promises (GinkgoRemoteGame *self)
   self->has_promises = TRUE;
   for (guint i = 0; i < self->seats->len; i++)
     memcpy (self->promises.nonces[i], g_array_index (self->seats, GinkgoNetSeat, i).hash, sizeof self->promises.nonces[i]);
-  if (self->seat != GINKGO_SEAT_NONE)
+  if (self->seat != GINKGO_SEAT_NONE && !self->is_late)
     ginkgo_net_hash (self->key.nonce, sizeof self->key.nonce, self->promises.nonces[self->seat]);
 }
 
@@ -423,6 +424,9 @@ take_welcome (GinkgoRemoteGame *self,
     {
       memcpy (self->deal.table, message->table, sizeof message->table);
       memcpy (self->promises.secret, message->commitment, sizeof message->commitment);
+      self->is_late = self->is_new && message->n > 0 && message->seat != GINKGO_SEAT_NONE &&
+                      g_array_index (message->seats, GinkgoNetSeat, message->seat).name != NULL;
+      self->is_new = self->is_new && !self->is_late;
     }
   if (memcmp (message->key, no_key, sizeof no_key) != 0)
     {
@@ -736,7 +740,7 @@ ginkgo_remote_game_init (GinkgoRemoteGame *self)
  * ginkgo_remote_game_new:
  * @invitation: where the host is, and a code, which counts once
  * @key: (nullable): what was kept of a seat whose code has been used
- * @name: what the person is called at the table
+ * @name: what the person is called at the table; a name that is too long is cut
  */
 GinkgoRemoteGame *
 ginkgo_remote_game_new (const GinkgoInvitation *invitation,
@@ -745,7 +749,9 @@ ginkgo_remote_game_new (const GinkgoInvitation *invitation,
 {
   GinkgoRemoteGame *self = g_object_new (GINKGO_TYPE_REMOTE_GAME, NULL);
 
-  self->name = g_strdup (name);
+  self->name = g_utf8_make_valid (name, -1);
+  if (strlen (self->name) > GINKGO_NET_NAME)
+    *g_utf8_find_prev_char (self->name, self->name + GINKGO_NET_NAME + 1) = '\0';
   g_strlcpy (self->code, invitation->code, sizeof self->code);
   self->is_new = key == NULL;
   self->has_key = key != NULL;

@@ -57,7 +57,8 @@ lose (GinkgoRemoteLink *self,
       const GError *error)
 {
   guint longest = MIN (2u << MIN (self->n_attempts, 5), MAX_DELAY) * 1000;
-  guint delay = MAX ((guint) g_random_int_range ((gint32) longest / 2, (gint32) longest), self->wait * 1000);
+  /* Everybody who was sent away at once does not return at once. */
+  guint delay = self->wait * 1000 + (guint) g_random_int_range ((gint32) longest / 2, (gint32) longest);
 
   g_clear_pointer (&self->connection, ginkgo_connection_free);
   g_clear_handle_id (&self->timer, g_source_remove);
