@@ -147,6 +147,8 @@ play (Player *self,
     }
   else if (error != NULL)
     ginkgo_cli_complain_about (error);
+  g_object_unref (self->remote);
+  g_main_loop_unref (self->loop);
 
   return status;
 }
