@@ -41,7 +41,6 @@ decide (Player *self,
   ginkgo_game_submit (game, &decision, NULL);
 }
 
-/* Nobody else can read it: who has the key has the seat. */
 static void
 save_key (Player *self)
 {
@@ -52,26 +51,8 @@ save_key (Player *self)
     return;
 
   self->is_key_saved = TRUE;
-  if (!g_file_set_contents_full (self->key_file, (const char *) key, sizeof *key, G_FILE_SET_CONTENTS_CONSISTENT | G_FILE_SET_CONTENTS_DURABLE, 0600, &error))
+  if (!ginkgo_remote_key_save (self->key_file, key, &error))
     ginkgo_cli_complain_about (error);
-}
-
-static gboolean
-load_key (const char *path,
-          GinkgoRemoteKey *key,
-          gboolean *has_key)
-{
-  g_autofree char *bytes = NULL;
-  gsize length;
-
-  *has_key = path != NULL && g_file_get_contents (path, &bytes, &length, NULL);
-  if (*has_key && length != sizeof *key)
-    return FALSE;
-
-  if (*has_key)
-    memcpy (key, bytes, sizeof *key);
-
-  return TRUE;
 }
 
 static void
@@ -192,7 +173,8 @@ ginkgo_cli_join (int argc,
     return GINKGO_CLI_USAGE;
 
   player.key_file = key_file;
-  if (!load_key (key_file, &key, &player.is_key_saved))
+  player.is_key_saved = key_file != NULL && ginkgo_remote_key_load (key_file, &key);
+  if (key_file != NULL && !player.is_key_saved && g_file_test (key_file, G_FILE_TEST_EXISTS))
     return ginkgo_cli_misused (_("%s keeps no seat."), key_file);
 
   return play (&player, &invitation, player.is_key_saved ? &key : NULL, name != NULL && *name != '\0' ? name : "Computer", as_json);

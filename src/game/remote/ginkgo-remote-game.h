@@ -8,6 +8,7 @@
 #include "ginkgo-game.h"
 #include "ginkgo-messages.h"
 #include "ginkgo-remote-check.h"
+#include "ginkgo-remote-key.h"
 #include "ginkgo-remote-link.h"
 
 /*
@@ -30,13 +31,6 @@ typedef enum
   GINKGO_REMOTE_FINISHED, /* the game is over and correct */
   GINKGO_REMOTE_FAILED,   /* it cannot go on, or the host has cheated */
 } GinkgoRemoteStatus;
-
-/* The key identifies a person, for as long as the table exists; nobody else may learn it. */
-typedef struct
-{
-  guint8 key[GINKGO_NET_KEY];
-  guint8 nonce[GINKGO_NET_KEY];
-} GinkgoRemoteKey;
 
 #define GINKGO_TYPE_REMOTE_GAME (ginkgo_remote_game_get_type ())
 G_DECLARE_FINAL_TYPE (GinkgoRemoteGame, ginkgo_remote_game, GINKGO, REMOTE_GAME, GObject)
