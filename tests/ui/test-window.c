@@ -617,7 +617,7 @@ static const GinkgoPageCase cases[] = {
   /* Items missing from the table's menu are one page away and have keys. */
   { "/ui/window/menu/left-out",
     "",
-    "menu Statistics, Learn, -Export; table normal 40; menu -Statistics, -Learn; do win.show-score;"
+    "menu Statistics, Learn, Join a Game…, -Export; table normal 40; menu -Statistics, -Learn, -Join a Game…; do win.show-score;"
     "see win.export-sheet; see win.save-picture; on win.export-sheet, win.save-picture, win.show-statistics" },
   { "/ui/window/score-so-far",
     "table solitaire 10",

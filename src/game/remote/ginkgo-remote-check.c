@@ -5,6 +5,7 @@
 
 #include "ginkgo-remote-check.h"
 
+#include <glib/gi18n.h>
 #include <string.h>
 
 #include "ginkgo-record-json.h"
@@ -17,18 +18,6 @@ refuse (GError **error,
         const char *fault)
 {
   g_set_error_literal (error, GINKGO_REMOTE_ERROR, (int) code, fault);
-
-  return FALSE;
-}
-
-/* @fault: the beginning of a sentence */
-static gboolean
-refuse_round (GError **error,
-              GinkgoRemoteError code,
-              const char *fault,
-              const GinkgoState *state)
-{
-  g_set_error (error, GINKGO_REMOTE_ERROR, (int) code, "%s in round %u.", fault, state->round);
 
   return FALSE;
 }
@@ -59,15 +48,16 @@ check_deal (const GinkgoVerifiedGame *game,
     case GINKGO_DEAL_FAIR:
       return TRUE;
     case GINKGO_DEAL_SECRET:
-      return refuse (error, GINKGO_REMOTE_ERROR_DEAL, "The host did not deal with the secret that it had promised.");
+      return refuse (error, GINKGO_REMOTE_ERROR_DEAL, _("The server did not deal with the secret that it had promised."));
     case GINKGO_DEAL_NONCE:
-      return refuse (error, GINKGO_REMOTE_ERROR_DEAL, "The host did not deal with the numbers that all players had promised.");
+      return refuse (error, GINKGO_REMOTE_ERROR_DEAL, _("The server did not deal with the numbers that all players had promised."));
     case GINKGO_DEAL_SHUFFLE:
     case GINKGO_DEAL_ILLEGAL:
     default:
       if (number == 0)
-        return refuse (error, GINKGO_REMOTE_ERROR_DEAL, "The host did not deal the beginning as it had promised.");
-      return refuse_round (error, GINKGO_REMOTE_ERROR_DEAL, "The host did not shuffle as it had promised", find_shuffle (game, number));
+        return refuse (error, GINKGO_REMOTE_ERROR_DEAL, _("The server did not deal the beginning as it had promised."));
+      g_set_error (error, GINKGO_REMOTE_ERROR, GINKGO_REMOTE_ERROR_DEAL, _("The server did not shuffle as it had promised in round %u."), find_shuffle (game, number)->round);
+      return FALSE;
     }
 }
 
@@ -103,11 +93,17 @@ check_positions (const GinkgoVerifiedGame *game,
       GinkgoView view;
 
       if (position > 0 && !is_sent (entry, ginkgo_record_get_event (ginkgo_verified_game_get_record (game), position - 1)))
-        return refuse_round (error, GINKGO_REMOTE_ERROR_DECISION, "The host changed what you decided", ginkgo_verified_game_get_state (game, position - 1));
+        {
+          g_set_error (error, GINKGO_REMOTE_ERROR, GINKGO_REMOTE_ERROR_DECISION, _("The server changed what you decided in round %u."), ginkgo_verified_game_get_state (game, position - 1)->round);
+          return FALSE;
+        }
 
       ginkgo_view_init (&view, state, entry->view.seat);
       if (!ginkgo_state_equal (&view.state, &entry->view.state))
-        return refuse_round (error, GINKGO_REMOTE_ERROR_VIEW, "The host did not show what happened", state);
+        {
+          g_set_error (error, GINKGO_REMOTE_ERROR, GINKGO_REMOTE_ERROR_VIEW, _("The server did not show what happened in round %u."), state->round);
+          return FALSE;
+        }
     }
 
   return TRUE;

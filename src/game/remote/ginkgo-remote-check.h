@@ -16,7 +16,12 @@
 
 typedef enum
 {
-  GINKGO_REMOTE_ERROR_REFUSED,    /* the host has refused, for good */
+  GINKGO_REMOTE_ERROR_REFUSED,    /* the host has refused something */
+  GINKGO_REMOTE_ERROR_CODE,       /* the host does not know the code, or not any more */
+  GINKGO_REMOTE_ERROR_KEY,        /* the host does not know the key, or not any more */
+  GINKGO_REMOTE_ERROR_PROTOCOL,   /* the host speaks another version */
+  GINKGO_REMOTE_ERROR_BUSY,       /* the host has too much to do */
+  GINKGO_REMOTE_ERROR_REPLACED,   /* another program has taken the seat */
   GINKGO_REMOTE_ERROR_IMPOSSIBLE, /* the host sends what cannot be */
   GINKGO_REMOTE_ERROR_RECORD,     /* the record is not one of a whole game */
   GINKGO_REMOTE_ERROR_DEAL,       /* something was not shuffled as it was promised */

@@ -220,10 +220,28 @@ add_request (GinkgoRemoteGame *self,
     answer_game (self);
 }
 
+static const GinkgoRemoteError refusals[] = {
+  [GINKGO_REFUSED_PROTOCOL] = GINKGO_REMOTE_ERROR_PROTOCOL,
+  [GINKGO_REFUSED_CODE] = GINKGO_REMOTE_ERROR_CODE,
+  [GINKGO_REFUSED_KEY] = GINKGO_REMOTE_ERROR_KEY,
+  [GINKGO_REFUSED_OFTEN] = GINKGO_REMOTE_ERROR_BUSY,
+  [GINKGO_REFUSED_BUSY] = GINKGO_REMOTE_ERROR_BUSY,
+  [GINKGO_REFUSED_UNSAVED] = GINKGO_REMOTE_ERROR_REFUSED,
+};
+
+/* Another connection with the same key takes the seat; this one could take it again after a while. */
+static gboolean
+is_replaced (const GinkgoNetMessage *refusal)
+{
+  return refusal->reason == GINKGO_REFUSED_DENIED && refusal->again_in > 0;
+}
+
 static GError *
 new_refusal (const GinkgoNetMessage *message)
 {
-  return g_error_new (GINKGO_REMOTE_ERROR, GINKGO_REMOTE_ERROR_REFUSED, "The host has refused: %s", message->text != NULL ? message->text : "it says no more");
+  GinkgoRemoteError code = is_replaced (message) ? GINKGO_REMOTE_ERROR_REPLACED : refusals[message->reason];
+
+  return g_error_new (GINKGO_REMOTE_ERROR, (int) code, "The host has refused: %s", message->text != NULL ? message->text : "it says no more");
 }
 
 /* Ends the request that is on its way, if this is the answer to it. */
@@ -300,15 +318,17 @@ blame (GinkgoRemoteGame *self,
 }
 
 static gboolean
+is_free (const GinkgoNetSeat *seat)
+{
+  return seat->kind == GINKGO_SEAT_KIND_HUMAN && seat->name == NULL;
+}
+
+static gboolean
 is_table_full (GArray *seats)
 {
   for (guint i = 0; i < seats->len; i++)
-    {
-      const GinkgoNetSeat *seat = &g_array_index (seats, GinkgoNetSeat, i);
-
-      if (seat->kind == GINKGO_SEAT_KIND_HUMAN && seat->name == NULL)
-        return FALSE;
-    }
+    if (is_free (&g_array_index (seats, GinkgoNetSeat, i)))
+      return FALSE;
 
   return TRUE;
 }
@@ -612,10 +632,8 @@ static void
 take_refusal (GinkgoRemoteGame *self,
               const GinkgoNetMessage *message)
 {
-  gboolean is_replaced = message->reason == GINKGO_REFUSED_DENIED && message->again_in > 0;
-
   ginkgo_remote_link_wait (self->link, message->again_in);
-  if (message->reason == GINKGO_REFUSED_KEY || (self->is_welcome ? is_replaced : message->again_in == 0))
+  if (message->reason == GINKGO_REFUSED_KEY || (self->is_welcome ? is_replaced (message) : message->again_in == 0))
     fail (self, new_refusal (message));
   else
     end_request (self, message);
@@ -799,6 +817,18 @@ const GinkgoRemoteKey *
 ginkgo_remote_game_get_key (GinkgoRemoteGame *self)
 {
   return self->has_key ? &self->key : NULL;
+}
+
+/* Returns: how many people have been invited, but have not sat down */
+guint
+ginkgo_remote_game_count_free_seats (GinkgoRemoteGame *self)
+{
+  guint n_free = 0;
+
+  for (guint i = 0; self->seats != NULL && i < self->seats->len; i++)
+    n_free += is_free (&g_array_index (self->seats, GinkgoNetSeat, i)) ? 1 : 0;
+
+  return n_free;
 }
 
 /* Returns: (nullable) (transfer none): the game, when it has been dealt */

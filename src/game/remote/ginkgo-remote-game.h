@@ -46,6 +46,7 @@ void ginkgo_remote_game_start (GinkgoRemoteGame *self);
 GinkgoRemoteStatus ginkgo_remote_game_get_status (GinkgoRemoteGame *self);
 const GError *ginkgo_remote_game_get_error (GinkgoRemoteGame *self);
 const GinkgoRemoteKey *ginkgo_remote_game_get_key (GinkgoRemoteGame *self);
+guint ginkgo_remote_game_count_free_seats (GinkgoRemoteGame *self);
 GinkgoGame *ginkgo_remote_game_get_game (GinkgoRemoteGame *self);
 const GinkgoSavedGame *ginkgo_remote_game_get_saved (GinkgoRemoteGame *self);
 

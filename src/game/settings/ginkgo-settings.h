@@ -51,6 +51,7 @@ typedef enum
 #define GINKGO_SETTING_SOUND_ASKED       "sound-asked"
 #define GINKGO_SETTING_PROGRAMS          "programs"
 #define GINKGO_SETTING_FACES             "faces"
+#define GINKGO_SETTING_PLAYER_NAME       "player-name"
 #define GINKGO_SETTING_LESSON_STEP       "lesson-step"
 #define GINKGO_SETTING_LESSON_CHOICES    "lesson-choices"
 #define GINKGO_SETTING_GOOD_PLAY_STEP    "good-play-step"

@@ -284,7 +284,7 @@ ginkgo_prompt_init (GinkgoPrompt *self,
   else if (ginkgo_waiting_saves_long (waiting))
     {
       self->waits = TRUE;
-      self->text = g_strdup (_("Saving…"));
+      self->text = g_strdup (ginkgo_game_is_hosted (ginkgo_follower_get_game (follower)) ? _("Sending…") : _("Saving…"));
     }
   else if (ginkgo_presence_get_covered (presence))
     ask_to_uncover (self, &from);

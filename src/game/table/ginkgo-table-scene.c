@@ -45,7 +45,8 @@ describe_moment (GinkgoTableScene *self,
   self->undone = ginkgo_presence_find_undone (presence);
   self->is_following = ginkgo_follower_is_behind (follower);
   self->is_over = ginkgo_follower_get_over (follower);
-  self->is_saved = ginkgo_game_get_id (game) != 0 && !ginkgo_game_get_can_retry (game);
+  /* A host saves each decision before it answers. */
+  self->is_saved = ginkgo_game_is_hosted (game) || (ginkgo_game_get_id (game) != 0 && !ginkgo_game_get_can_retry (game));
   self->question = ginkgo_presence_get_question (presence);
   self->last_action = describe_last_action (self, ginkgo_follower_get_log (follower));
 }

@@ -7,11 +7,11 @@
 
 /* The actions, and the names of the submenus, that a menu omits to be short: what does not apply, is a button of the
  * page, or is one step away on other pages */
-static const char *const omitted[][5] = {
+static const char *const omitted[][6] = {
   [GINKGO_WINDOW_MENU_PLAIN] = { "export" },
-  [GINKGO_WINDOW_MENU_TABLE] = { "learn", "app.open", "win.analyze", "win.show-statistics" },
-  [GINKGO_WINDOW_MENU_RESULTS] = { "learn", "win.play-again", "win.look-back" },
-  [GINKGO_WINDOW_MENU_REVIEW] = { "learn" },
+  [GINKGO_WINDOW_MENU_TABLE] = { "learn", "app.open", "win.join-game", "win.analyze", "win.show-statistics" },
+  [GINKGO_WINDOW_MENU_RESULTS] = { "learn", "win.join-game", "win.play-again", "win.look-back" },
+  [GINKGO_WINDOW_MENU_REVIEW] = { "learn", "win.join-game" },
 };
 
 static GMenuModel *models[G_N_ELEMENTS (omitted)];

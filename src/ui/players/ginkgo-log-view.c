@@ -317,7 +317,7 @@ activated_cb (GinkgoLogView *self,
     }
 
   gtk_widget_set_visible (GTK_WIDGET (self->undo_button), ginkgo_game_can_undo_to (self->game, self->position));
-  gtk_revealer_set_reveal_child (self->undo_revealer, TRUE);
+  gtk_revealer_set_reveal_child (self->undo_revealer, !ginkgo_game_is_hosted (self->game));
   g_signal_emit (self, signals[ENTRY_ACTIVATED], 0, places, n_places);
 }
 

@@ -7,6 +7,7 @@
 
 #include <glib/gi18n.h>
 
+#include "ginkgo-join-dialog.h"
 #include "ginkgo-lessons.h"
 #include "ginkgo-practice-page.h"
 #include "ginkgo-score-page.h"
@@ -37,7 +38,7 @@ find_finished_id (GinkgoWindow *self)
   if (game == NULL || !ginkgo_game_get_over (game))
     return 0;
   if (id == 0 && ginkgo_window_table_get_game (self->table) != NULL)
-    id = ginkgo_game_get_id (ginkgo_window_table_get_game (self->table));
+    id = ginkgo_window_table_get_id (self->table);
 
   return id;
 }
@@ -55,7 +56,7 @@ ginkgo_window_update_actions (GinkgoWindow *self)
 {
   AdwNavigationPage *visible;
   GinkgoGame *game;
-  gboolean at_table, is_over, has_lesson, has_store;
+  gboolean at_table, is_over, is_hosted, has_lesson, has_store;
 
   /* Pages also change while the window is created or destroyed. */
   if (self->waiting_files == NULL)
@@ -65,6 +66,7 @@ ginkgo_window_update_actions (GinkgoWindow *self)
   game = ginkgo_window_table_get_game (self->table);
   at_table = ginkgo_window_table_is_page (self->table, visible);
   is_over = game != NULL && ginkgo_game_get_over (game);
+  is_hosted = game != NULL && ginkgo_game_is_hosted (game);
   has_lesson = ginkgo_window_table_get_lesson (self->table) != NULL;
   has_store = ginkgo_window_pages_get_store (self->pages) != NULL;
 
@@ -72,10 +74,10 @@ ginkgo_window_update_actions (GinkgoWindow *self)
   ginkgo_window_enable (self, "undo", (at_table && (ginkgo_game_get_can_undo (game) || ginkgo_table_page_has_choice (GINKGO_TABLE_PAGE (visible)))) || can_undo_removal (self));
   ginkgo_window_enable (self, "redo", at_table && ginkgo_game_get_can_redo (game));
   ginkgo_window_enable (self, "show-score", at_table);
-  ginkgo_window_enable (self, "look-back", at_table || (game != NULL && GINKGO_IS_SCORE_PAGE (visible)));
+  ginkgo_window_enable (self, "look-back", (at_table || (game != NULL && GINKGO_IS_SCORE_PAGE (visible))) && (!is_hosted || ginkgo_window_table_get_id (self->table) != 0));
   ginkgo_window_enable (self, "show-statistics", has_store && !GINKGO_IS_STATISTICS_PAGE (visible));
-  ginkgo_window_enable (self, "play-again", is_over && !has_lesson);
-  ginkgo_window_enable (self, "same-deal", is_over && !has_lesson);
+  ginkgo_window_enable (self, "play-again", is_over && !has_lesson && !is_hosted);
+  ginkgo_window_enable (self, "same-deal", is_over && !has_lesson && !is_hosted);
   /* During another game, the menu omits the lessons, and practice, because it is long enough. */
   ginkgo_window_enable (self, "learn-anew", game == NULL || has_lesson);
   ginkgo_window_enable (self, "good-play", game == NULL || has_lesson);
@@ -121,7 +123,21 @@ redo (GinkgoWindow *self)
 static void
 look_back (GinkgoWindow *self)
 {
-  ginkgo_window_pages_show_review_of_game (self->pages, ginkgo_window_table_get_game (self->table), G_MAXUINT);
+  GinkgoGame *game = ginkgo_window_table_get_game (self->table);
+
+  if (ginkgo_game_is_hosted (game))
+    ginkgo_window_pages_show_review (self->pages, ginkgo_window_table_get_id (self->table), G_MAXUINT);
+  else
+    ginkgo_window_pages_show_review_of_game (self->pages, game, G_MAXUINT);
+}
+
+static void
+join_game (GinkgoWindow *self)
+{
+  AdwDialog *dialog = ginkgo_join_dialog_new ();
+
+  g_signal_connect_object (dialog, "joined", G_CALLBACK (ginkgo_window_table_join), self->table, G_CONNECT_SWAPPED);
+  adw_dialog_present (dialog, GTK_WIDGET (self));
 }
 
 static void
@@ -270,6 +286,7 @@ static const Action own_actions[] = {
   { "undo", NULL, G_CALLBACK (undo) },
   { "redo", NULL, G_CALLBACK (redo) },
   { "look-back", NULL, G_CALLBACK (look_back) },
+  { "join-game", NULL, G_CALLBACK (join_game) },
   { "open-game", "x", G_CALLBACK (open_game) },
   { "show-review", "x", G_CALLBACK (show_review) },
   { "show-moment", "(xu)", G_CALLBACK (show_moment) },

@@ -210,16 +210,19 @@ void
 ginkgo_window_update_exports (GinkgoWindow *self)
 {
   GinkgoGame *game = ginkgo_window_get_seen_game (self);
-  gboolean is_over = game != NULL && ginkgo_game_get_over (game);
+  GinkgoGame *table = ginkgo_window_table_get_game (self->table);
+  /* What came of it is in the library when it is over. */
+  gboolean can_export = game != NULL && !ginkgo_game_is_hosted (game);
+  gboolean is_over = can_export && ginkgo_game_get_over (game);
 
   for (guint i = 0; i < G_N_ELEMENTS (exports); i++)
     {
       if (exports[i].action != NULL)
-        ginkgo_window_enable (self, exports[i].action, game != NULL);
+        ginkgo_window_enable (self, exports[i].action, can_export);
       if (exports[i].stored_action != NULL)
         ginkgo_window_enable (self, exports[i].stored_action, ginkgo_window_pages_get_store (self->pages) != NULL);
     }
-  ginkgo_window_enable (self, "save-as", ginkgo_window_table_get_game (self->table) != NULL || ginkgo_window_pages_get_reviewed_id (self->pages) != 0);
+  ginkgo_window_enable (self, "save-as", (table != NULL && !ginkgo_game_is_hosted (table)) || ginkgo_window_pages_get_reviewed_id (self->pages) != 0);
   /* Until the game is over, they reveal hands and coming tiles. */
   ginkgo_window_enable (self, "copy-record", is_over);
   ginkgo_window_enable (self, "copy-seed", is_over && ginkgo_new_game_deals (ginkgo_game_get_seed (game), &ginkgo_game_get_record (game)->setup));

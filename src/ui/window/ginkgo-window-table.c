@@ -8,6 +8,7 @@
 #include <glib/gi18n.h>
 
 #include "ginkgo-lessons.h"
+#include "ginkgo-remote-text.h"
 #include "ginkgo-saving.h"
 #include "ginkgo-score-page.h"
 #include "ginkgo-table-page.h"
@@ -30,6 +31,11 @@ struct _GinkgoWindowTable
   /* The lesson of the current game, and the one that is about to begin */
   GinkgoLesson *lesson;
   GinkgoLesson *coming_lesson;
+  /* (nullable): where the current game is decided, and the one that is about to begin */
+  GinkgoRemoteGame *remote;
+  GinkgoRemoteGame *coming_remote;
+  gint64 remote_id;     /* the checked game in the library, when it is over */
+  AdwToast *away_toast; /* (nullable): the connection was cut */
 
   /* The game should be saved; if that fails, decisions after this position are lost. */
   gboolean is_wanted;
@@ -135,6 +141,7 @@ go_on (const Leaving *self)
 static void
 stay (GinkgoWindowTable *self)
 {
+  g_clear_object (&self->coming_remote);
   if (!ginkgo_window_pages_has (self->pages, self->page))
     ginkgo_window_pages_show (self->pages, self->page);
 }
@@ -358,6 +365,90 @@ lay_lesson_table (GinkgoWindowTable *self,
   changed (self);
 }
 
+/* A game on another computer */
+
+static void
+show_away (GinkgoWindowTable *self,
+           gboolean is_away)
+{
+  if (is_away && self->away_toast == NULL)
+    {
+      self->away_toast = g_object_ref_sink (adw_toast_new (_("Reconnecting…")));
+      adw_toast_set_timeout (self->away_toast, 0);
+      adw_toast_overlay_add_toast (ginkgo_window_pages_get_toasts (self->pages), g_object_ref (self->away_toast));
+    }
+  else if (!is_away && self->away_toast != NULL)
+    {
+      adw_toast_dismiss (self->away_toast);
+      g_clear_object (&self->away_toast);
+    }
+}
+
+/* It can be told again, to somebody who comes back. */
+static void
+keep_checked_game (GinkgoWindowTable *self)
+{
+  GinkgoStore *store = ginkgo_window_pages_get_saving_store (self->pages);
+  g_autoptr (GAsyncResult) result = NULL;
+  g_autoptr (GError) error = NULL;
+
+  if (self->remote_id != 0)
+    return;
+  if (store == NULL)
+    {
+      ginkgo_window_pages_show_toast (self->pages, _("This game will not be saved"));
+      return;
+    }
+
+  result = ginkgo_store_wait (store, ginkgo_store_request_add_once (ginkgo_remote_game_get_saved (self->remote), GINKGO_SAME_GAME));
+  self->remote_id = ginkgo_store_add_finish (store, result, NULL, &error);
+  if (self->remote_id == 0)
+    ginkgo_window_pages_show_error (self->pages, error);
+  else
+    ginkgo_window_pages_show_toast (self->pages, _("The game was checked, and is in your library"));
+  changed (self);
+}
+
+static void
+remote_changed_cb (GinkgoWindowTable *self)
+{
+  GinkgoRemoteStatus status = ginkgo_remote_game_get_status (self->remote);
+
+  show_away (self, status == GINKGO_REMOTE_AWAY);
+  if (status == GINKGO_REMOTE_FINISHED)
+    {
+      keep_checked_game (self);
+    }
+  else if (status == GINKGO_REMOTE_FAILED)
+    {
+      AdwDialog *dialog = adw_alert_dialog_new (_("The Game Cannot Go On"), ginkgo_remote_text_error (ginkgo_remote_game_get_error (self->remote)));
+
+      adw_alert_dialog_add_response (ADW_ALERT_DIALOG (dialog), "close", _("_Close"));
+      adw_dialog_present (dialog, get_window (self));
+    }
+}
+
+static void
+remote_refused_cb (GinkgoWindowTable *self,
+                   const GError *error)
+{
+  ginkgo_window_pages_show_toast (self->pages, ginkgo_remote_text_error (error));
+}
+
+static void
+lay_remote_table (GinkgoWindowTable *self,
+                  GinkgoGame *game)
+{
+  g_autoptr (GinkgoRemoteGame) remote = g_steal_pointer (&self->coming_remote);
+
+  lay_table (self, game);
+  self->remote = g_steal_pointer (&remote);
+  self->remote_id = 0;
+  g_signal_connect_object (self->remote, "changed", G_CALLBACK (remote_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->remote, "refused", G_CALLBACK (remote_refused_cb), self, G_CONNECT_SWAPPED);
+  remote_changed_cb (self);
+}
+
 /* Opening */
 
 /* A review of a game that is over, the table for any other */
@@ -440,6 +531,7 @@ ginkgo_window_table_dispose (GObject *object)
 
   ginkgo_window_table_clear (self);
   g_clear_object (&self->coming_lesson);
+  g_clear_object (&self->coming_remote);
   g_clear_object (&self->opening_page);
   g_clear_object (&self->pages);
 
@@ -479,6 +571,13 @@ GinkgoGame *
 ginkgo_window_table_get_game (GinkgoWindowTable *self)
 {
   return self->game;
+}
+
+/* Returns the number of the game in the library, or 0. */
+gint64
+ginkgo_window_table_get_id (GinkgoWindowTable *self)
+{
+  return self->remote != NULL ? self->remote_id : ginkgo_game_get_id (self->game);
 }
 
 /* Returns (nullable): the lesson on the table. */
@@ -550,6 +649,15 @@ ginkgo_window_table_show_game (GinkgoWindowTable *self,
                                GinkgoGame *game)
 {
   leave_then (self, lay_table, game);
+}
+
+/* Shows a game whose host has dealt. */
+void
+ginkgo_window_table_join (GinkgoWindowTable *self,
+                          GinkgoRemoteGame *remote)
+{
+  g_set_object (&self->coming_remote, remote);
+  leave_then (self, lay_remote_table, ginkgo_remote_game_get_game (remote));
 }
 
 void
@@ -657,6 +765,10 @@ ginkgo_window_table_clear (GinkgoWindowTable *self)
   if (self->lesson != NULL)
     g_signal_handlers_disconnect_by_data (self->lesson, self);
   g_clear_object (&self->lesson);
+  show_away (self, FALSE);
+  if (self->remote != NULL)
+    g_signal_handlers_disconnect_by_data (self->remote, self);
+  g_clear_object (&self->remote);
   ginkgo_game_retry (self->game);
   ginkgo_game_stop (self->game);
   g_clear_object (&self->game);

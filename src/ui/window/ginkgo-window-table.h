@@ -7,6 +7,7 @@
 
 #include "ginkgo-lesson.h"
 #include "ginkgo-new-game.h"
+#include "ginkgo-remote-game.h"
 #include "ginkgo-window-pages.h"
 
 /*
@@ -22,6 +23,7 @@ G_DECLARE_FINAL_TYPE (GinkgoWindowTable, ginkgo_window_table, GINKGO, WINDOW_TAB
 GinkgoWindowTable *ginkgo_window_table_new (GinkgoWindowPages *pages,
                                             AdwNavigationPage *opening_page);
 GinkgoGame *ginkgo_window_table_get_game (GinkgoWindowTable *self);
+gint64 ginkgo_window_table_get_id (GinkgoWindowTable *self);
 GinkgoLesson *ginkgo_window_table_get_lesson (GinkgoWindowTable *self);
 gboolean ginkgo_window_table_is_page (GinkgoWindowTable *self,
                                       AdwNavigationPage *page);
@@ -38,6 +40,8 @@ void ginkgo_window_table_start_new_game (GinkgoWindowTable *self,
                                          const GinkgoNewGame *new_game);
 void ginkgo_window_table_show_game (GinkgoWindowTable *self,
                                     GinkgoGame *game);
+void ginkgo_window_table_join (GinkgoWindowTable *self,
+                               GinkgoRemoteGame *remote);
 void ginkgo_window_table_learn (GinkgoWindowTable *self,
                                 const GinkgoLessonScript *script,
                                 gboolean goes_on);
