@@ -94,12 +94,13 @@ think (GinkgoAdviser *self)
   ginkgo_game_suggest_async (self->game, self->hurry, self->ticket, suggested_cb, asker);
 }
 
+/* A game that is decided elsewhere does not note it. */
 static gboolean
 knows_the_price (GinkgoAdviser *self)
 {
   guint seat = ginkgo_game_get_deciding (self->game);
 
-  return self->stage == GINKGO_ADVISER_ASKING ||
+  return self->stage == GINKGO_ADVISER_ASKING || ginkgo_game_is_hosted (self->game) ||
          ginkgo_record_count_suggestions (ginkgo_game_get_record (self->game), seat) > 0;
 }
 
