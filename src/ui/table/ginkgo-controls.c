@@ -304,7 +304,7 @@ draw_hill (GtkSnapshot *snapshot,
   gtk_snapshot_append_fill (snapshot, path, GSK_FILL_RULE_WINDING, ginkgo_light_get_land (land));
 }
 
-/* Hand and desk are on the near bank, not on the fields. */
+/* Hand and desk are on the near bank, not on the fields. It hides no more of the city than they do. */
 static void
 ginkgo_controls_snapshot (GtkWidget *widget,
                           GtkSnapshot *snapshot)
@@ -322,8 +322,8 @@ ginkgo_controls_snapshot (GtkWidget *widget,
       float foot = (is_right ? -1.0f : 1.0f) * (float) gtk_widget_get_width (corners[i]);
       float top = height - (float) gtk_widget_get_height (corners[i]);
 
-      draw_hill (snapshot, GINKGO_LAND_FAR_HILL, edge, foot * 1.3f, top + height * 0.1f, height);
-      draw_hill (snapshot, GINKGO_LAND_NEAR_HILL, edge, foot * 1.1f, top + height * 0.4f, height);
+      draw_hill (snapshot, GINKGO_LAND_FAR_HILL, edge, foot, top + height * 0.1f, height);
+      draw_hill (snapshot, GINKGO_LAND_NEAR_HILL, edge, foot * 0.85f, top + height * 0.4f, height);
     }
 
   GTK_WIDGET_CLASS (ginkgo_controls_parent_class)->snapshot (widget, snapshot);
