@@ -22,6 +22,14 @@ import time
 CLI = os.environ["GINKGO_CLI"]
 N_KILLS = 3
 
+STARTED = []
+
+
+def start(*arguments):
+    """Starts the program; it ends with the test."""
+    STARTED.append(subprocess.Popen([CLI, *arguments], stdout=subprocess.PIPE, text=True))
+    return STARTED[-1]
+
 
 class Server:
     """A server with a database of its own, which can be killed and started again at the same port."""
@@ -33,8 +41,7 @@ class Server:
 
     def start(self):
         """Starts it, and waits until it listens."""
-        self.process = subprocess.Popen([CLI, "serve", "--database", self.database, "--listen", self.address],
-                                        stdout=subprocess.PIPE, text=True)
+        self.process = start("serve", "--database", self.database, "--listen", self.address)
         self.said = []
         for line in self.process.stdout:
             self.said.append(line)
@@ -63,8 +70,7 @@ def run(*arguments, **options):
 
 def join(invitation, name, key_file):
     """Lets a computer player sit down."""
-    return subprocess.Popen([CLI, "play", "--join", invitation, "--seat", "level:1", "--name", name, "--key-file", key_file, "--json"],
-                            stdout=subprocess.PIPE, text=True)
+    return start("play", "--join", invitation, "--seat", "level:1", "--name", name, "--key-file", key_file, "--json")
 
 
 def count_events(server):
@@ -124,4 +130,8 @@ def main():
             play(folder, mode, has_kills)
 
 
-main()
+try:
+    main()
+finally:
+    for started in STARTED:
+        started.kill()
