@@ -258,7 +258,7 @@ find_takeback (const GinkgoServerTable *self,
   return answer;
 }
 
-/* Whether the seat waits for a person who has left */
+/* Returns TRUE if the seat waits for a person who has left. */
 static gboolean
 has_gone (const GinkgoServerFacts *facts,
           guint seat)

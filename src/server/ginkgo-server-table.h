@@ -63,7 +63,7 @@ typedef enum
   GINKGO_SERVER_MALFORMED, /* a name or a nonce is wrong */
 } GinkgoServerAnswer;
 
-/* What all is known of a seat; all of it is stored. */
+/* All that is known of a seat, and stored */
 typedef struct
 {
   char name[GINKGO_SERVER_NAME_SIZE]; /* the person's to whom it belongs, UTF-8, untrusted; "" for nobody's */
@@ -157,7 +157,7 @@ typedef struct
   gboolean yes;
 } GinkgoServerRequest;
 
-/* What a request leads to. What it says is to be stored in one transaction; nothing is the rule when a
+/* The outcome of a request. All of it is to be stored in one transaction; mostly nothing if a
  * request is refused. */
 typedef struct
 {
@@ -172,7 +172,7 @@ typedef struct
   guint serial; /* the table's before it */
 } GinkgoServerChange;
 
-/* What an entry brings to a viewer; number 0 is the setup. A takeback has no effects, and one moment. */
+/* An entry as a viewer sees it; number 0 is the setup. A takeback has no effects, and one moment. */
 typedef struct
 {
   guint n;
@@ -186,7 +186,7 @@ typedef struct
 typedef void (*GinkgoServerStepFunc) (const GinkgoServerStep *step,
                                       gpointer user_data);
 
-/* What a computer player needs to decide, in any thread. Levels that do not search, up to level 4, take no
+/* All that a computer player needs to decide, in any thread. Levels that do not search, up to level 4, take no
  * time, so that nothing needs to be cancelled. */
 typedef struct
 {

@@ -7,7 +7,7 @@
 #include "ginkgo-lines.h"
 #include "ginkgo-messages.h"
 
-/* What anybody on the network may send: the first byte says where it is split and who sends it, the others are
+/* Bytes that anybody on the network may send: the first says where it is split and who sends it, the others are
  * lines. */
 
 int
@@ -17,7 +17,7 @@ LLVMFuzzerInitialize (int *argc,
   return 0;
 }
 
-/* What is read is printed as what is read the same. */
+/* A message that is read is printed as one that is read the same. */
 static void
 check_message (const char *line,
                GinkgoNetSender sender)

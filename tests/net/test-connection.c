@@ -168,7 +168,7 @@ pair_tear_down (Pair *pair,
   ginkgo_poller_free (pair->poller);
 }
 
-/* What is sent before the handshake arrives after it. */
+/* Lines that are sent before the handshake arrive after it. */
 static void
 test_talk (Pair *pair,
            gconstpointer data)
@@ -198,7 +198,7 @@ test_long_lines (Pair *pair,
   g_assert_cmpuint (pair->client.heard->len, ==, 10 * (GINKGO_LINE_CLIENT + 4));
 }
 
-/* Who sends what is no line hears why, and nothing after it is read. */
+/* After something that is no line, the sender hears why, and nothing more is read. */
 static void
 test_bad_line (Pair *pair,
                gconstpointer data)
@@ -292,7 +292,7 @@ test_free (Pair *pair,
   g_assert_cmpuint (pair->client.n_ended, ==, 1);
 }
 
-/* Who must go at once is told why, after the handshake. */
+/* People who must go at once are told why, after the handshake. */
 static void
 test_finish_early (Pair *pair,
                    gconstpointer data)

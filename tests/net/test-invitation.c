@@ -85,7 +85,7 @@ describe (const char *text)
   return g_strdup_printf ("%s %u %s%s%s", found.host, found.port, found.code, *found.fingerprint != '\0' ? " " : "", found.fingerprint);
 }
 
-/* What is read is printed as a link that is read the same. */
+/* An invitation that is read is printed as a link that is read the same. */
 static void
 test_case (gconstpointer data)
 {

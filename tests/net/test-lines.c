@@ -77,7 +77,7 @@ test_case (gconstpointer data)
       }
 }
 
-/* Who has said hello may write more, also in what came together with it. */
+/* After a hello, lines may be longer, also in what came together with it. */
 static void
 test_limit (void)
 {
@@ -127,7 +127,7 @@ test_queue (void)
   g_assert_null (lines.out.bytes);
 }
 
-/* What waits is limited, not what has been sent in all. */
+/* The queue is limited, not all that has been sent. */
 static void
 test_full (void)
 {

@@ -192,7 +192,7 @@ test_all (void)
   g_assert_cmphex (found, ==, (1u << GINKGO_N_NET_KINDS) - 1);
 }
 
-/* What the rules or a file let through is printed so that it can be read. */
+/* All that the rules or a file let through is printed so that it can be read. */
 static void
 test_bad_name (void)
 {

@@ -33,7 +33,7 @@ typedef struct
   guint n_tiles;
 } Hidden;
 
-/* Whether the viewer is one of those who know a card. Somebody who only watches is not. */
+/* Returns TRUE if the viewer is one of those who know a card. Somebody who only watches is not. */
 static gboolean
 knows (guint8 seen,
        guint viewer)
@@ -354,7 +354,7 @@ check_sealed (const GinkgoState *state,
     }
 }
 
-/* Who decides before others sees the same as after them. */
+/* Those who decide before others see the same as after them. */
 static guint
 check_early (const GinkgoState *state,
              GinkgoRandom *random)

@@ -295,7 +295,7 @@ list_steps (const GinkgoServerTable *table,
   return bytes;
 }
 
-/* What is shown after each change, one after the other, is what is shown in the end. */
+/* All steps, one after the other, lead to the view of the end. */
 static void
 follow (Fixture *self,
         GByteArray *bytes,
@@ -495,7 +495,7 @@ test_new_hand (void)
   g_assert_cmpint (SEND (WITHDRAW, seats[1]), ==, GINKGO_SERVER_FINAL);
   g_assert_cmpint (DECIDE (seats[1], second), ==, GINKGO_SERVER_NOT_NOW);
 
-  /* Who has not seen the new hand yet can decide all the same. */
+  /* Seats that have not seen the new hand yet can decide all the same. */
   g_assert_cmpint (SEND (WITHDRAW, seats[3]), ==, GINKGO_SERVER_DONE);
   g_assert_cmpint (SEND (DECIDE, seats[3], .n = 0, .decision = last), ==, GINKGO_SERVER_DONE);
   g_assert_cmpint (DECIDE (seats[2], choose (self, seats[2], 0)), ==, GINKGO_SERVER_DONE);
@@ -562,7 +562,7 @@ test_takeback (void)
   n = self->table->facts.n;
   position = self->table->facts.position;
 
-  /* What the next seat has chosen has been seen since. */
+  /* The next seat's choice has been seen since. */
   g_assert_cmpint (SEND (ASK, (seat + 1) % 3, .question = GINKGO_SERVER_TAKEBACK), ==, GINKGO_SERVER_REVEALED);
   g_assert_cmpint (SEND (ASK, seat, .question = GINKGO_SERVER_TAKEBACK), ==, GINKGO_SERVER_DONE);
   g_assert_cmpint (SEND (ASK, (seat + 1) % 3, .question = GINKGO_SERVER_TAKEBACK), ==, GINKGO_SERVER_ASKED);
@@ -586,7 +586,7 @@ test_takeback (void)
   g_assert_cmpint (self->table->facts.question.kind, ==, GINKGO_SERVER_NO_QUESTION);
   g_assert_cmpint (SEND (ASK, seat, .question = GINKGO_SERVER_TAKEBACK), ==, GINKGO_SERVER_ASKED);
 
-  /* Who goes on playing has answered, too. */
+  /* Going on is an answer, too. */
   while (is_running (self))
     {
       n_asked += SEND (ASK, seat, .question = GINKGO_SERVER_TAKEBACK) == GINKGO_SERVER_DONE;
@@ -601,7 +601,7 @@ test_takeback (void)
   check_in_order (record, &(GinkgoTestTable) { GINKGO_MODE_INTRODUCTORY, 3 });
 }
 
-/* Who has left can be replaced by those who are here, and comes back any time. */
+/* People who have left can be replaced by those who are here, and come back any time. */
 static void
 test_leave (void)
 {

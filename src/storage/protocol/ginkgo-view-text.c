@@ -58,7 +58,7 @@ parse_hidden (JsonNode *node)
 #define STEP(member)        PLACE (GinkgoView, state.resolution.member)
 #define HERS(member)        PLACE (GinkgoSeat, member)
 
-/* What is in no table follows from the rest. */
+/* Members that are in no table follow from the rest. */
 static const Field view_fields[] = {
   { "mode", MODE, STATE (mode), GINKGO_N_MODES - 1 },
   { "seat", SEAT, PLACE (GinkgoView, seat), .none = GINKGO_SEAT_NONE },

@@ -8,7 +8,7 @@
 #include "ginkgo-moment.h"
 
 /*
- * What has happened in a game, as far as somebody knows it: the effects and the moments that have
+ * The past of a game, as far as somebody knows it: the effects and the moments that have
  * led to each position. A position is a number of events; 0 is the setup.
  */
 

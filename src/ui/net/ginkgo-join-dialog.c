@@ -174,7 +174,7 @@ keep_key (GinkgoJoinDialog *self)
   return key == NULL || self->is_key_kept;
 }
 
-/* What has happened already is not played again at the table: the server has told all of it first. */
+/* The past is not played again at the table: the server has told all of it first. */
 static gboolean
 has_begun (GinkgoRemoteGame *remote)
 {

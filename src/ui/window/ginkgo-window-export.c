@@ -211,7 +211,7 @@ ginkgo_window_update_exports (GinkgoWindow *self)
 {
   GinkgoGame *game = ginkgo_window_get_seen_game (self);
   GinkgoGame *table = ginkgo_window_table_get_game (self->table);
-  /* What came of it is in the library when it is over. */
+  /* A hosted game is in the library when it is over. */
   gboolean can_export = game != NULL && !ginkgo_game_is_hosted (game);
   gboolean is_over = can_export && ginkgo_game_get_over (game);
 
