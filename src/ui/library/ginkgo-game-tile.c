@@ -202,6 +202,15 @@ ginkgo_game_tile_css_changed (GtkWidget *widget,
   GTK_WIDGET_CLASS (ginkgo_game_tile_parent_class)->css_changed (widget, change);
 }
 
+/* A grid gives another game to a hundred tiles that it does not show in each frame while its scrollbar is dragged. GTK
+ * hides them from screen readers. */
+static void
+update_speech (GinkgoGameTile *self)
+{
+  if (self->game != NULL && gtk_widget_get_mapped (GTK_WIDGET (self)))
+    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SPEECH]);
+}
+
 static void
 ginkgo_game_tile_map (GtkWidget *widget)
 {
@@ -211,6 +220,8 @@ ginkgo_game_tile_map (GtkWidget *widget)
     ginkgo_game_tile_set_selecting (GINKGO_GAME_TILE (widget), ginkgo_library_selection_get_selecting (ginkgo_library_grid_get_selection (grid)));
 
   GTK_WIDGET_CLASS (ginkgo_game_tile_parent_class)->map (widget);
+
+  update_speech (GINKGO_GAME_TILE (widget));
 }
 
 static void
@@ -232,7 +243,7 @@ static void
 midnight_passed_cb (GinkgoGameTile *self)
 {
   gtk_widget_queue_draw (GTK_WIDGET (self->texts));
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SPEECH]);
+  update_speech (self);
 }
 
 static void
@@ -263,8 +274,7 @@ ginkgo_game_tile_set_property (GObject *object,
     gtk_menu_button_set_active (GTK_MENU_BUTTON (self->menu_button), FALSE);
   ginkgo_tile_texts_set_game (self->texts, self->game);
   gtk_widget_queue_draw (GTK_WIDGET (self));
-  if (self->game != NULL)
-    g_object_notify_by_pspec (object, properties[PROP_SPEECH]);
+  update_speech (self);
 }
 
 static void
