@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* Measures showing any position of a long game, undo and redo. The first argument is a folder on
+/* Measures copying a long game, undo and redo. The first argument is a folder on
  * the disk where the game is saved. */
 
 #include <math.h>
@@ -12,7 +12,6 @@
 #include "ginkgo-game-fixture.h"
 
 #define N_SEEDS 30
-#define N_JUMPS 20000
 #define N_UNDOS 300
 
 /* In ms */
@@ -43,30 +42,16 @@ play_long_game (void)
 }
 
 static void
-measure_jumps (const GinkgoVerifiedGame *game)
+measure_copying (const GinkgoVerifiedGame *game)
 {
   g_autoptr (GinkgoBench) copying = ginkgo_bench_new ("copying its timeline", GINKGO_CLOCK_PROCESSOR);
-  g_autoptr (GinkgoBench) jumps = ginkgo_bench_new ("jumping to a position", GINKGO_CLOCK_PROCESSOR);
   g_autoptr (GinkgoVerifiedGame) copy = NULL;
-  GinkgoRandom random;
 
   ginkgo_bench_begin (copying);
   copy = ginkgo_verified_game_copy (game, G_MAXUINT);
   ginkgo_bench_end (copying);
 
-  ginkgo_random_init (&random, 1, 0);
-  for (guint i = 0; i < N_JUMPS; i++)
-    {
-      guint position = ginkgo_random_below (&random, ginkgo_verified_game_get_length (copy) + 1);
-      GinkgoState state;
-
-      ginkgo_bench_begin (jumps);
-      state = *ginkgo_verified_game_get_state (copy, position);
-      ginkgo_bench_end (jumps);
-    }
-
   ginkgo_bench_print (copying, LIMIT);
-  ginkgo_bench_print (jumps, LIMIT);
 }
 
 static void
@@ -137,7 +122,7 @@ main (int argc,
   g_autoptr (GinkgoStore) store = NULL;
 
   g_print ("A game of five with %u events, by the processor's clock\n", ginkgo_record_get_length (saved->record));
-  measure_jumps (saved->game);
+  measure_copying (saved->game);
   measure_undo (saved, NULL, GINKGO_CLOCK_PROCESSOR, LIMIT);
 
   g_print ("Each made durable before it shows, by the clock on the wall\n");
