@@ -85,6 +85,57 @@ assert_true_result (const GinkgoAnalysis *analysis)
     g_assert_cmpfloat_with_epsilon (share, 1, CLOSE);
 }
 
+static void
+assert_same (const GinkgoAnalysis *a,
+             const GinkgoAnalysis *b)
+{
+  g_assert_cmpuint (a->judgements->len, ==, b->judgements->len);
+  g_assert_cmpuint (a->rounds->len, ==, b->rounds->len);
+  for (guint i = 0; i < a->judgements->len; i++)
+    {
+      const GinkgoJudgement *one = ginkgo_analysis_get_judgement (a, i);
+      const GinkgoJudgement *other = ginkgo_analysis_get_judgement (b, i);
+
+      g_assert_true (ginkgo_decision_equal (&one->best, &other->best));
+      g_assert_cmpfloat (one->loss, ==, other->loss);
+      g_assert_cmpfloat (one->loss_se, ==, other->loss_se);
+      g_assert_cmpuint (one->label, ==, other->label);
+      g_assert_cmpuint (one->pass, ==, other->pass);
+    }
+  g_assert_cmpint (memcmp (a->players, b->players, sizeof a->players), ==, 0);
+}
+
+/* A text gives the same analysis. */
+static void
+assert_same_text (GinkgoAnalysis *analysis)
+{
+  GinkgoReasons *reasons = &g_array_index (analysis->judgements, GinkgoJudgement, 0).reasons;
+  g_autoptr (GinkgoAnalysis) again = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *text = NULL;
+  g_autofree char *same = NULL;
+
+  *reasons = (GinkgoReasons) {
+    .causes = { { .kind = GINKGO_CAUSE_YIELD, .items = { 1, 0, -2 }, .count = 0.5f }, { .kind = GINKGO_CAUSE_DENY, .card = GINKGO_CARD_NONE } },
+    .n_causes = 2,
+    .price = { .kind = GINKGO_CAUSE_COST, .points = -2.5f },
+    .fades = 4,
+    .lead = 7.5f,
+  };
+  text = ginkgo_analysis_to_text (analysis);
+  again = ginkgo_analysis_new_from_text (analysis->record, text, &error);
+  g_assert_no_error (error);
+  assert_same (analysis, again);
+  g_assert_cmpmem (&ginkgo_analysis_get_judgement (again, 0)->reasons, sizeof *reasons, reasons, sizeof *reasons);
+  for (guint i = 0; i < analysis->rounds->len; i++)
+    {
+      g_assert_cmpuint (ginkgo_analysis_get_round (again, i)->position, ==, ginkgo_analysis_get_round (analysis, i)->position);
+      g_assert_cmpuint (ginkgo_analysis_get_round (again, i)->number, ==, ginkgo_analysis_get_round (analysis, i)->number);
+    }
+  same = ginkgo_analysis_to_text (again);
+  g_assert_cmpstr (same, ==, text);
+}
+
 /* Judging some decisions is enough: the others count as best. */
 static void
 test_identity (gconstpointer data)
@@ -98,6 +149,7 @@ test_identity (gconstpointer data)
   g_assert_cmpfloat (analysis->players[0].terms.own_loss.lead, >, 0);
   assert_adds_up (analysis);
   assert_true_result (analysis);
+  assert_same_text (analysis);
 }
 
 /* In each round, all players share one win. */
@@ -170,13 +222,32 @@ assert_turning_point (const GinkgoAnalysis *analysis,
     }
 }
 
+/* Of an analysis in which only the first player's decisions are judged */
 static void
-test_turning_points (void)
+assert_extremes (const GinkgoAnalysis *analysis)
+{
+  const GinkgoJudgement *worst = ginkgo_analysis_get_worst (analysis, 0);
+  const GinkgoAnalysisRound *luckiest = ginkgo_analysis_get_luckiest (analysis, 1);
+
+  g_assert_null (ginkgo_analysis_get_worst (analysis, 1));
+  g_assert_nonnull (worst);
+  g_assert_cmpuint (worst->label, !=, GINKGO_LABEL_NONE);
+  for (guint i = 0; i < analysis->judgements->len; i++)
+    if (ginkgo_analysis_get_judgement (analysis, i)->label != GINKGO_LABEL_NONE)
+      g_assert_cmpfloat (ginkgo_analysis_get_judgement (analysis, i)->loss, <=, worst->loss);
+
+  g_assert_nonnull (luckiest);
+  g_assert_cmpfloat (luckiest->terms[1].draw_luck.lead + 40 * luckiest->terms[1].draw_luck.win, >, 0);
+}
+
+static void
+test_highlights (void)
 {
   g_autoptr (GinkgoRecord) record = test_play (&table_for_two, GINKGO_LEVEL_1, 9);
   g_autoptr (GinkgoAnalysis) analysis = test_analyze (record, GINKGO_PASS_QUICK, 1);
   GinkgoTurningPoint points[GINKGO_N_TURNING_POINTS];
 
+  assert_extremes (analysis);
   g_assert_cmpuint (ginkgo_analysis_find_turning_points (analysis, points), ==, 0);
 
   g_assert_true (ginkgo_analysis_run (analysis, GINKGO_PASS_QUICK, GINKGO_ANALYSIS_ALL_SEATS, NULL, NULL, NULL));
@@ -229,25 +300,6 @@ test_causes (void)
 }
 
 static void
-test_extremes (void)
-{
-  g_autoptr (GinkgoRecord) record = test_play (&table_for_two, GINKGO_LEVEL_1, 9);
-  g_autoptr (GinkgoAnalysis) analysis = test_analyze (record, GINKGO_PASS_QUICK, 1);
-  const GinkgoJudgement *worst = ginkgo_analysis_get_worst (analysis, 0);
-  const GinkgoAnalysisRound *luckiest = ginkgo_analysis_get_luckiest (analysis, 1);
-
-  g_assert_null (ginkgo_analysis_get_worst (analysis, 1));
-  g_assert_nonnull (worst);
-  g_assert_cmpuint (worst->label, !=, GINKGO_LABEL_NONE);
-  for (guint i = 0; i < analysis->judgements->len; i++)
-    if (ginkgo_analysis_get_judgement (analysis, i)->label != GINKGO_LABEL_NONE)
-      g_assert_cmpfloat (ginkgo_analysis_get_judgement (analysis, i)->loss, <=, worst->loss);
-
-  g_assert_nonnull (luckiest);
-  g_assert_cmpfloat (luckiest->terms[1].draw_luck.lead + 40 * luckiest->terms[1].draw_luck.win, >, 0);
-}
-
-static void
 test_level (void)
 {
   guint low, high;
@@ -275,26 +327,6 @@ test_level (void)
 }
 
 /* --- Running -------------------------------------------------------------- */
-
-static void
-assert_same (const GinkgoAnalysis *a,
-             const GinkgoAnalysis *b)
-{
-  g_assert_cmpuint (a->judgements->len, ==, b->judgements->len);
-  g_assert_cmpuint (a->rounds->len, ==, b->rounds->len);
-  for (guint i = 0; i < a->judgements->len; i++)
-    {
-      const GinkgoJudgement *one = ginkgo_analysis_get_judgement (a, i);
-      const GinkgoJudgement *other = ginkgo_analysis_get_judgement (b, i);
-
-      g_assert_true (ginkgo_decision_equal (&one->best, &other->best));
-      g_assert_cmpfloat (one->loss, ==, other->loss);
-      g_assert_cmpfloat (one->loss_se, ==, other->loss_se);
-      g_assert_cmpuint (one->label, ==, other->label);
-      g_assert_cmpuint (one->pass, ==, other->pass);
-    }
-  g_assert_cmpint (memcmp (a->players, b->players, sizeof a->players), ==, 0);
-}
 
 typedef struct
 {
@@ -355,39 +387,6 @@ test_repeatable (void)
 
   g_assert_true (ginkgo_analysis_run (other, GINKGO_PASS_QUICK, 1, NULL, NULL, NULL));
   g_assert_cmpfloat (whole->players[0].terms.own_loss.lead, !=, other->players[0].terms.own_loss.lead);
-}
-
-/* A text gives the same analysis, which continues where it stopped. */
-static void
-test_text (gconstpointer data)
-{
-  g_autoptr (GinkgoRecord) record = test_play (data, GINKGO_LEVEL_1, 5);
-  g_autoptr (GinkgoAnalysis) analysis = test_analyze (record, GINKGO_PASS_QUICK, 1);
-  GinkgoReasons *reasons = &g_array_index (analysis->judgements, GinkgoJudgement, 0).reasons;
-  g_autoptr (GinkgoAnalysis) again = NULL;
-  g_autoptr (GError) error = NULL;
-  g_autofree char *text = NULL;
-  g_autofree char *same = NULL;
-
-  *reasons = (GinkgoReasons) {
-    .causes = { { .kind = GINKGO_CAUSE_YIELD, .items = { 1, 0, -2 }, .count = 0.5f }, { .kind = GINKGO_CAUSE_DENY, .card = GINKGO_CARD_NONE } },
-    .n_causes = 2,
-    .price = { .kind = GINKGO_CAUSE_COST, .points = -2.5f },
-    .fades = 4,
-    .lead = 7.5f,
-  };
-  text = ginkgo_analysis_to_text (analysis);
-  again = ginkgo_analysis_new_from_text (record, text, &error);
-  g_assert_no_error (error);
-  assert_same (analysis, again);
-  g_assert_cmpmem (&ginkgo_analysis_get_judgement (again, 0)->reasons, sizeof *reasons, reasons, sizeof *reasons);
-  for (guint i = 0; i < analysis->rounds->len; i++)
-    {
-      g_assert_cmpuint (ginkgo_analysis_get_round (again, i)->position, ==, ginkgo_analysis_get_round (analysis, i)->position);
-      g_assert_cmpuint (ginkgo_analysis_get_round (again, i)->number, ==, ginkgo_analysis_get_round (analysis, i)->number);
-    }
-  same = ginkgo_analysis_to_text (again);
-  g_assert_cmpstr (same, ==, text);
 }
 
 static void
@@ -542,12 +541,10 @@ main (int argc,
   ginkgo_test_add_for_all_tables ("/analysis/identity", test_identity);
   ginkgo_test_add_for_all_tables ("/analysis/shares", test_shares);
   g_test_add_func ("/analysis/luck", test_luck);
-  g_test_add_func ("/analysis/turning-points", test_turning_points);
+  g_test_add_func ("/analysis/highlights", test_highlights);
   g_test_add_func ("/analysis/causes", test_causes);
-  g_test_add_func ("/analysis/extremes", test_extremes);
   g_test_add_func ("/analysis/level", test_level);
   g_test_add_func ("/analysis/repeatable", test_repeatable);
-  ginkgo_test_add_for_all_tables ("/analysis/text", test_text);
   g_test_add_func ("/analysis/bad-text", test_bad_text);
   g_test_add_func ("/analysis/cancel", test_cancel);
   g_test_add_func ("/analysis/unfinished", test_unfinished);
