@@ -23,6 +23,9 @@
 
 #define MIN_LINES 2
 
+/* The largest font, in pixels, with which a name and a score fit half the width of a tile */
+#define MAX_HALF_FONT 22
+
 /* Enough for names and points, except in a library of very many players */
 #define MAX_LAYOUTS 500
 
@@ -77,17 +80,25 @@ get_line_height (GtkWidget *widget)
 
 /* Two lines and no columns until there is a game */
 static guint
-count_columns (GinkgoLibraryGame *game)
+count_seats (GinkgoTileTexts *self)
 {
-  return game != NULL && ginkgo_library_game_get_summary (game)->n_seats > MIN_LINES ? 2 : 1;
+  return self->game != NULL ? ginkgo_library_game_get_summary (self->game)->n_seats : MIN_LINES;
 }
 
 static guint
-count_lines (GinkgoLibraryGame *game)
+count_columns (GinkgoTileTexts *self)
 {
-  guint n_seats = game != NULL ? ginkgo_library_game_get_summary (game)->n_seats : MIN_LINES;
+  const PangoFontDescription *font = pango_context_get_font_description (gtk_widget_get_pango_context (GTK_WIDGET (self)));
 
-  return MAX (MIN_LINES, (n_seats + count_columns (game) - 1) / count_columns (game));
+  return count_seats (self) > MIN_LINES && pango_font_description_get_size (font) <= MAX_HALF_FONT * PANGO_SCALE ? 2 : 1;
+}
+
+static guint
+count_lines (GinkgoTileTexts *self)
+{
+  guint n_columns = count_columns (self);
+
+  return MAX (MIN_LINES, (count_seats (self) + n_columns - 1) / n_columns);
 }
 
 /* --- Drawing: in left-to-right coordinates, mirrored for right-to-left widgets ------ */
@@ -289,8 +300,8 @@ draw_players (GinkgoTileTexts *self,
               float y,
               float line)
 {
-  guint n_columns = count_columns (self->game);
-  guint n_lines = count_lines (self->game);
+  guint n_columns = count_columns (self);
+  guint n_lines = count_lines (self);
   float width = ((float) gtk_widget_get_width (GTK_WIDGET (self)) - (float) (n_columns - 1) * COLUMN_SPACING) / (float) n_columns;
   const GinkgoGameSummary *summary = ginkgo_library_game_get_summary (self->game);
   guint seats[GINKGO_MAX_SEATS];
@@ -351,7 +362,7 @@ ginkgo_tile_texts_measure (GtkWidget *widget,
                            int *minimum_baseline,
                            int *natural_baseline)
 {
-  int n_lines = (int) count_lines (GINKGO_TILE_TEXTS (widget)->game) + 3;
+  int n_lines = (int) count_lines (GINKGO_TILE_TEXTS (widget)) + 3;
 
   if (orientation == GTK_ORIENTATION_VERTICAL)
     *minimum = *natural = n_lines * get_line_height (widget) + (n_lines - 1) * LINE_SPACING + 3;
@@ -407,12 +418,12 @@ void
 ginkgo_tile_texts_set_game (GinkgoTileTexts *self,
                             GinkgoLibraryGame *game)
 {
-  guint n_lines = count_lines (self->game);
+  guint n_lines = count_lines (self);
 
   if (!g_set_object (&self->game, game))
     return;
 
   gtk_widget_queue_draw (GTK_WIDGET (self));
-  if (n_lines != count_lines (game))
+  if (n_lines != count_lines (self))
     gtk_widget_queue_resize (GTK_WIDGET (self));
 }
