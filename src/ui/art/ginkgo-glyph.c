@@ -5,8 +5,6 @@
 
 #include "ginkgo-glyph.h"
 
-#include <adwaita.h>
-
 #include "ginkgo-art-color.h"
 #include "ginkgo-art-text.h"
 #include "ginkgo-raster.h"
@@ -72,16 +70,17 @@ ginkgo_glyph_snapshot (GtkWidget *widget,
                        GtkSnapshot *snapshot)
 {
   GinkgoGlyph *self = GINKGO_GLYPH (widget);
-  gboolean dark = adw_style_manager_get_dark (adw_style_manager_get_default ());
   GtkSnapshot *picture = gtk_snapshot_new ();
   GdkRGBA color;
+  gboolean dark;
 
+  /* Paper is light in both styles, and letters on it are dark. */
+  gtk_widget_get_color (widget, &color);
+  dark = color.red > 0.5f;
   if (self->seat < GINKGO_MAX_SEATS)
     color = *ginkgo_art_get_seat_color (self->seat, dark);
   else if (self->kind == GINKGO_GLYPH_POINT)
     color = *ginkgo_art_get_gold (dark);
-  else
-    gtk_widget_get_color (widget, &color);
 
   ginkgo_art_draw_glyph (picture, self->kind, self->seat, &color, &GRAPHENE_RECT_INIT (0, 0, gtk_widget_get_width (widget), gtk_widget_get_height (widget)));
   ginkgo_raster_append (widget, snapshot, picture);
@@ -150,8 +149,6 @@ ginkgo_glyph_init (GinkgoGlyph *self)
   self->pixel_size = 16;
   gtk_widget_set_valign (GTK_WIDGET (self), GTK_ALIGN_CENTER);
   gtk_widget_set_can_target (GTK_WIDGET (self), FALSE);
-
-  g_signal_connect_object (adw_style_manager_get_default (), "notify::dark", G_CALLBACK (gtk_widget_queue_draw), self, G_CONNECT_SWAPPED);
 }
 
 /* @seat is the player whose color it has, or GINKGO_SEAT_NONE. */
