@@ -166,9 +166,10 @@ show_advice (GinkgoSuggestionCard *self,
   g_autofree char *text = ginkgo_text_advice_comparison (advice, scene->state);
   const char *button = get_button_text (&advice->decision);
 
-  show_page (self, "show", title, why);
+  /* An exercise's own card says why. */
+  show_page (self, "show", title, scene->is_lesson ? NULL : why);
   gtk_label_set_text (self->text, text);
-  gtk_widget_set_visible (GTK_WIDGET (self->text), !g_str_equal (text, why));
+  gtk_widget_set_visible (GTK_WIDGET (self->text), scene->is_lesson || !g_str_equal (text, why));
   if (!advice->is_only)
     {
       add_totals (self, advice);
