@@ -140,9 +140,9 @@ ginkgo_sheet_table_lay_out (const GinkgoSheet *sheet,
 /* Size of a cell, in points: larger would look coarse. */
 #define MAX_PITCH 46.0
 
-/* Margins in cells: around the city, and above it for tall buildings */
+/* Margins in cells: around the city, and above it for tall buildings and the road */
 #define MARGIN 0.22f
-#define RISE   0.12f
+#define RISE   0.3f
 
 #define GROUND_RADIUS 8.0
 #define LINE          0.042f
@@ -243,8 +243,12 @@ ginkgo_sheet_city_draw (const GinkgoSheet *sheet,
   gsk_render_node_draw (node, press->cr);
   for (guint i = 0; i < sheet->n_districts; i++)
     {
+      const graphene_point_t *place;
+
       ginkgo_district_outline_find_anchor (&sheet->city, sheet->districts[i].buildings, &anchor);
-      ginkgo_press_draw_number (press, sheet->districts[i].color, i + 1, anchor.middle.x * PITCH, anchor.middle.y * PITCH, BADGE * PITCH);
+      /* A number needs less room than a flag, and is on the line. */
+      place = anchor.is_inside ? &anchor.middle : &anchor.corner;
+      ginkgo_press_draw_number (press, sheet->districts[i].color, i + 1, place->x * PITCH, place->y * PITCH, BADGE * PITCH);
     }
   cairo_restore (press->cr);
 }

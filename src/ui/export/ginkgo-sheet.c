@@ -169,6 +169,10 @@ add_log (GPtrArray *lines,
       GinkgoSheetLine *line;
       const GinkgoState *state;
 
+      /* The headline says that it is over. */
+      if (ginkgo_log_entry_get_phase (entry) == GINKGO_LOG_END)
+        continue;
+
       if (i == 0)
         add_line (lines, GINKGO_SHEET_SECTION, g_strdup (_("Game Log")));
       if (round != last_round)
