@@ -8,7 +8,7 @@
 /**
  * PaletteColors:
  * @tiles: by #GinkgoColor
- * @seats: by seat; on light ground, on dark ground
+ * @seats: by seat; on light ground, and as little lighter on dark ground as can be seen there
  *
  * tests/ui/test-palette.c says how far apart these have to be, for which eyes.
  */
@@ -26,11 +26,11 @@ static const PaletteColors palettes[GINKGO_N_PALETTES] = {
       { GINKGO_RGB (0xf3c544), GINKGO_RGB (0x8d7227), GINKGO_RGB (0xc7a238), GINKGO_RGB (0x927629), GINKGO_RGB (0x33270a) },
     },
     .seats = {
-      { GINKGO_RGB (0x0f7a5a), GINKGO_RGB (0x45c394) },
-      { GINKGO_RGB (0xc25700), GINKGO_RGB (0xff9d4d) },
-      { GINKGO_RGB (0x6a35a0), GINKGO_RGB (0xb48cf0) },
-      { GINKGO_RGB (0xcc3d86), GINKGO_RGB (0xff8fc0) },
-      { GINKGO_RGB (0x20262e), GINKGO_RGB (0xd5dce4) },
+      { GINKGO_RGB (0x0f7a5a), GINKGO_RGB (0x2ea17c) },
+      { GINKGO_RGB (0xc25700), GINKGO_RGB (0xe07020) },
+      { GINKGO_RGB (0x6a35a0), GINKGO_RGB (0xaf75e6) },
+      { GINKGO_RGB (0xcc3d86), GINKGO_RGB (0xed58a0) },
+      { GINKGO_RGB (0x20262e), GINKGO_RGB (0x899098) },
     },
   },
   [GINKGO_PALETTE_RED_GREEN] = {
@@ -40,11 +40,11 @@ static const PaletteColors palettes[GINKGO_N_PALETTES] = {
       { GINKGO_RGB (0xffd54a), GINKGO_RGB (0x947c2b), GINKGO_RGB (0xd1af3d), GINKGO_RGB (0x99802c), GINKGO_RGB (0x2b2100) },
     },
     .seats = {
-      { GINKGO_RGB (0x03775b), GINKGO_RGB (0x7be2a9) },
-      { GINKGO_RGB (0xc25700), GINKGO_RGB (0xff9c4a) },
-      { GINKGO_RGB (0x6a359f), GINKGO_RGB (0xb48cf0) },
-      { GINKGO_RGB (0xd05390), GINKGO_RGB (0xd694b1) },
-      { GINKGO_RGB (0x20262e), GINKGO_RGB (0xe4edf7) },
+      { GINKGO_RGB (0x03775b), GINKGO_RGB (0x82e3bc) },
+      { GINKGO_RGB (0xc25700), GINKGO_RGB (0xe07022) },
+      { GINKGO_RGB (0x6a359f), GINKGO_RGB (0xb074e8) },
+      { GINKGO_RGB (0xd05390), GINKGO_RGB (0xd76d94) },
+      { GINKGO_RGB (0x20262e), GINKGO_RGB (0xa5b3c8) },
     },
   },
   [GINKGO_PALETTE_BLUE_YELLOW] = {
@@ -54,11 +54,11 @@ static const PaletteColors palettes[GINKGO_N_PALETTES] = {
       { GINKGO_RGB (0xffdf70), GINKGO_RGB (0x857339), GINKGO_RGB (0xd1b75c), GINKGO_RGB (0x998643), GINKGO_RGB (0x2b2100) },
     },
     .seats = {
-      { GINKGO_RGB (0x0f7a5a), GINKGO_RGB (0x45c394) },
-      { GINKGO_RGB (0xc94f00), GINKGO_RGB (0xfd9239) },
-      { GINKGO_RGB (0x6a35a0), GINKGO_RGB (0xb48cf0) },
-      { GINKGO_RGB (0xa8629c), GINKGO_RGB (0xffb8e4) },
-      { GINKGO_RGB (0x20262e), GINKGO_RGB (0xd5dce4) },
+      { GINKGO_RGB (0x0f7a5a), GINKGO_RGB (0x2ea17c) },
+      { GINKGO_RGB (0xc94f00), GINKGO_RGB (0xef6415) },
+      { GINKGO_RGB (0x6a35a0), GINKGO_RGB (0xa879e3) },
+      { GINKGO_RGB (0xa8629c), GINKGO_RGB (0xc079a7) },
+      { GINKGO_RGB (0x20262e), GINKGO_RGB (0x899098) },
     },
   },
   [GINKGO_PALETTE_CONTRAST] = {
