@@ -612,11 +612,12 @@ test_picture (Fixture *fixture)
   g_assert_cmpuint (count_differences (fixture, moving, after), <, 100);
 
   /* At rest, it looks like one that has just been painted. */
+  ginkgo_city_view_set_light (fixture->view, GINKGO_SKY_MORNING);
   zoom (fixture, 1.5);
   ginkgo_ui_fixture_wait_until_still (fixture->window);
   sharp = take_picture (fixture);
-  ginkgo_city_view_set_light (fixture->view, 0, GINKGO_SEASON_WINTER);
-  ginkgo_city_view_set_light (fixture->view, 0, GINKGO_SEASON_SUMMER);
+  ginkgo_city_view_set_light (fixture->view, GINKGO_SKY_EVENING);
+  ginkgo_city_view_set_light (fixture->view, GINKGO_SKY_MORNING);
   ginkgo_ui_fixture_wait_until_still (fixture->window);
   fresh = take_picture (fixture);
   g_assert_cmpuint (count_differences (fixture, sharp, fresh), <, 100);

@@ -367,7 +367,7 @@ test_city_growth (Fixture *fixture)
   ginkgo_ui_fixture_wait_until_still (fixture->window);
 
   ginkgo_city_view_show_growth (fixture->view, fixture->city.buildings[0].cell, 0);
-  ginkgo_city_view_set_light (fixture->view, GINKGO_SKY_EVENING, GINKGO_SEASON_AUTUMN);
+  ginkgo_city_view_set_light (fixture->view, GINKGO_SKY_EVENING);
   ginkgo_city_view_finish_motion (fixture->view);
   ginkgo_ui_fixture_wait_for_frame (fixture->window);
   g_assert_false (ginkgo_ui_fixture_has_frame_soon (fixture->window));
@@ -410,7 +410,7 @@ test_city_lamps (Fixture *fixture)
 
   ginkgo_ui_fixture_set_animations (TRUE);
   ginkgo_ui_fixture_wait_until_still (fixture->window);
-  ginkgo_city_view_set_light (fixture->view, GINKGO_SKY_EVENING, GINKGO_SEASON_SUMMER);
+  ginkgo_city_view_set_light (fixture->view, GINKGO_SKY_EVENING);
   g_assert_cmpuint (count_lit_buildings (fixture), ==, 0);
   while (count_lit_buildings (fixture) == 0)
     g_main_context_iteration (NULL, TRUE);
@@ -425,7 +425,7 @@ test_city_growth_without_animations (Fixture *fixture)
 {
   show_growing (fixture);
   ginkgo_ui_fixture_wait_until_still (fixture->window);
-  ginkgo_city_view_set_light (fixture->view, GINKGO_SKY_EVENING, GINKGO_SEASON_SUMMER);
+  ginkgo_city_view_set_light (fixture->view, GINKGO_SKY_EVENING);
   ginkgo_ui_fixture_wait_for_frame (fixture->window);
   g_assert_false (ginkgo_ui_fixture_has_frame_soon (fixture->window));
   g_assert_cmpuint (count_lit_buildings (fixture), ==, fixture->city.n_buildings);

@@ -793,15 +793,14 @@ ginkgo_city_view_set_city (GinkgoCityView *self,
 /* Sets the light. The sun moves from where it is, and lamps are lit one by one. */
 void
 ginkgo_city_view_set_light (GinkgoCityView *self,
-                            GinkgoSkyHour hour,
-                            GinkgoSeason season)
+                            GinkgoSkyHour hour)
 {
   GtkWidget *widget = GTK_WIDGET (self);
 
   g_return_if_fail (GINKGO_IS_CITY_VIEW (self));
 
-  self->time = (GinkgoLightTime) { .season = season, .lamps = ginkgo_sky_count_lamps (hour) };
-  ginkgo_city_land_set_season (self->land, season);
+  self->time = ginkgo_sky_get_light (hour);
+  ginkgo_city_land_set_season (self->land, self->time.season);
   if (hour != self->next_hour)
     {
       if (hour == GINKGO_SKY_NIGHT || self->next_hour == GINKGO_SKY_NIGHT)

@@ -21,8 +21,7 @@ void ginkgo_city_view_set_city (GinkgoCityView *self,
 GinkgoCell *ginkgo_city_view_get_cell (GinkgoCityView *self,
                                        guint16 place);
 void ginkgo_city_view_set_light (GinkgoCityView *self,
-                                 GinkgoSkyHour hour,
-                                 GinkgoSeason season);
+                                 GinkgoSkyHour hour);
 void ginkgo_city_view_show_growth (GinkgoCityView *self,
                                    guint16 place,
                                    guint delay);

@@ -213,15 +213,6 @@ ginkgo_review_page_init_shown (GinkgoReviewPage *self)
   g_signal_connect_object (ginkgo_settings_get_default (), "changed::" GINKGO_SETTING_OPEN_SCREENS, G_CALLBACK (open_screens_changed_cb), self, G_CONNECT_SWAPPED);
 }
 
-/* A game that is looked back on is a year. */
-static GinkgoSeason
-find_season (GinkgoReview *review)
-{
-  static const GinkgoSeason seasons[] = { GINKGO_SEASON_SPRING, GINKGO_SEASON_SUMMER, GINKGO_SEASON_AUTUMN, GINKGO_SEASON_WINTER };
-
-  return seasons[ginkgo_review_get_step (review) * G_N_ELEMENTS (seasons) / MAX (1, ginkgo_review_get_n_steps (review))];
-}
-
 static guint
 count_floors (GinkgoReviewPage *self,
               guint16 place)
@@ -241,7 +232,7 @@ show_city (GinkgoReviewPage *self,
   guint n_floors = count_floors (self, place);
 
   ginkgo_city_view_finish_motion (self->city);
-  ginkgo_city_view_set_light (self->city, GINKGO_SKY_NOON, find_season (self->review));
+  ginkgo_city_view_set_light (self->city, ginkgo_sky_find_hour (state));
   ginkgo_city_view_set_city (self->city, &state->city, self->names);
   if (count_floors (self, place) == n_floors + 1)
     ginkgo_city_view_show_growth (self->city, place, 0);

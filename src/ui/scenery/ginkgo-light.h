@@ -28,7 +28,6 @@ typedef enum
   GINKGO_N_LANDS,
 } GinkgoLand;
 
-/* In a review, the game is a year. */
 typedef enum
 {
   GINKGO_SEASON_SUMMER,

@@ -112,11 +112,19 @@ find_sky (double hour,
   sky->sun_y += part * (skies[after].sun_y - skies[before].sun_y);
 }
 
-/* Windows are lit from the afternoon on. At night after a game, few are. */
-guint
-ginkgo_sky_count_lamps (GinkgoSkyHour hour)
+/* The season, and the windows: they are lit from the afternoon on. At night after a game, few are. */
+GinkgoLightTime
+ginkgo_sky_get_light (GinkgoSkyHour hour)
 {
-  return hour < GINKGO_SKY_AFTERNOON ? 0 : hour - GINKGO_SKY_AFTERNOON + 1;
+  static const GinkgoLightTime lights[GINKGO_SKY_NIGHT + 1] = {
+    [GINKGO_SKY_MORNING] = { GINKGO_SEASON_SPRING, 0 },
+    [GINKGO_SKY_NOON] = { GINKGO_SEASON_SUMMER, 0 },
+    [GINKGO_SKY_AFTERNOON] = { GINKGO_SEASON_AUTUMN, 1 },
+    [GINKGO_SKY_EVENING] = { GINKGO_SEASON_WINTER, 2 },
+    [GINKGO_SKY_NIGHT] = { GINKGO_SEASON_WINTER, GINKGO_LIGHT_FEW_LAMPS },
+  };
+
+  return lights[hour];
 }
 
 /* The whole sun, or the moon, is in view. In a low sky it is smaller, and in a strip there is none. */

@@ -7,10 +7,11 @@
 
 #include <gtk/gtk.h>
 
+#include "ginkgo-light.h"
 #include "ginkgo-state.h"
 
 /*
- * The sky over the city. A game is a day: the supply of tiles sets the sun.
+ * The sky over the city. A game is a day and a year: the supply of tiles sets the sun, from a spring morning to a winter evening.
  */
 
 typedef enum
@@ -23,7 +24,7 @@ typedef enum
 } GinkgoSkyHour;
 
 GinkgoSkyHour ginkgo_sky_find_hour (const GinkgoState *state);
-guint ginkgo_sky_count_lamps (GinkgoSkyHour hour);
+GinkgoLightTime ginkgo_sky_get_light (GinkgoSkyHour hour);
 void ginkgo_sky_draw (GtkSnapshot *snapshot,
                       double hour,
                       float width,

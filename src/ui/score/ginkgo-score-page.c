@@ -308,7 +308,7 @@ update (GinkgoScorePage *self)
 
   adw_navigation_page_set_title (ADW_NAVIGATION_PAGE (self), is_over ? _("Results") : _("Score So Far"));
   show_headline (self, state, names);
-  ginkgo_city_view_set_light (self->city, is_over ? GINKGO_SKY_NIGHT : ginkgo_sky_find_hour (state), GINKGO_SEASON_SUMMER);
+  ginkgo_city_view_set_light (self->city, is_over ? GINKGO_SKY_NIGHT : ginkgo_sky_find_hour (state));
   ginkgo_city_view_set_city (self->city, &state->city, names);
   ginkgo_score_race_set_tally (self->race, self->tally, ginkgo_game_get_record (self->game), winners);
   ginkgo_score_race_follow (self->race, NULL);

@@ -90,7 +90,7 @@ show_city (GinkgoStartPage *self,
 {
   static const char *const no_names[GINKGO_MAX_SEATS + 1] = { "", "", "", "", "" };
 
-  ginkgo_city_view_set_light (self->city, hour, GINKGO_SEASON_SUMMER);
+  ginkgo_city_view_set_light (self->city, hour);
   ginkgo_city_view_set_city (self->city, city, no_names);
   ginkgo_city_view_finish_motion (self->city);
   ginkgo_city_camera_fit (ginkgo_city_view_get_camera (self->city));

@@ -62,7 +62,7 @@ show_moment (GinkgoCityPane *self,
 
   self->position = scene->position;
   self->n_effects = scene->n_effects;
-  ginkgo_city_view_set_light (self->city, ginkgo_sky_find_hour (scene->state), GINKGO_SEASON_SUMMER);
+  ginkgo_city_view_set_light (self->city, ginkgo_sky_find_hour (scene->state));
   ginkgo_city_view_set_city (self->city, &scene->state->city, scene->names);
   ginkgo_city_view_show_last_moves (self->city, scene->moves, scene->n_moves, scene->names);
 }
