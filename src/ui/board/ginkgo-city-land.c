@@ -29,9 +29,9 @@
 enum
 {
   ROAD,
-  HORIZON,
   RIVER,
-  GARDENS,
+  HORIZON,
+  GARDENS = HORIZON + GINKGO_N_HILLS,
   FIELDS = GARDENS + GINKGO_LAND_N_GARDENS,
   N_PICTURES = FIELDS + 2 * GINKGO_N_FIELDS,
 };
@@ -51,6 +51,7 @@ struct _GinkgoCityLand
 
   GinkgoSeason season;
   GinkgoCity city;
+  guint seed; /* of the country */
   guint16 perimeter[GINKGO_MAX_VISITS];
   guint n_perimeter;
 
@@ -76,9 +77,9 @@ paint (GinkgoCityLand *self,
   float gap = self->pitch * (1 - (float) GINKGO_ART_CELL_PART) / 2;
   g_autoptr (GskRenderNode) node = NULL;
 
-  if (index == HORIZON)
+  if (index >= HORIZON && index < GARDENS)
     {
-      ginkgo_country_draw_hills (snapshot, self->pitch);
+      ginkgo_country_draw_hills (snapshot, index - HORIZON, self->pitch);
     }
   else
     {
@@ -203,9 +204,9 @@ draw_horizon (GinkgoCityLand *self,
 {
   float row = floorf (horizon);
   float width = gtk_widget_get_width (self->view);
-  const Picture *picture;
   graphene_rect_t square;
-  float pitch, y, stretch, step, x;
+  float pitch, y, step;
+  int first, last;
 
   ginkgo_city_camera_get_square (self->camera, 0, (int) row, &square);
   pitch = square.size.width / (float) GINKGO_ART_CELL_PART;
@@ -214,15 +215,17 @@ draw_horizon (GinkgoCityLand *self,
   if (y <= 0)
     return;
 
-  picture = prepare (self, HORIZON);
-  stretch = get_stretch (picture->pitch, &square);
-  ginkgo_sky_draw (snapshot, hour, width, y, stretch * picture->pitch / 100);
-  step = GINKGO_HILLS_WIDTH * picture->pitch * stretch;
-  x = fmodf (square.origin.x, step);
-  for (x = x > 0 ? x - step : x; x < width; x += step)
+  ginkgo_sky_draw (snapshot, hour, width, y, pitch / 100);
+  step = GINKGO_HILLS_WIDTH * pitch;
+  first = (int) floorf (-square.origin.x / step);
+  last = (int) floorf ((width - square.origin.x) / step);
+  for (int i = first; i <= last; i++)
     {
+      const Picture *picture = prepare (self, HORIZON + ginkgo_country_choose_hills (self->seed, i));
+      float stretch = get_stretch (picture->pitch, &square);
+
       gtk_snapshot_save (snapshot);
-      gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (roundf (x), y));
+      gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (roundf (square.origin.x + (float) i * step), y));
       gtk_snapshot_scale (snapshot, stretch, stretch);
       gtk_snapshot_append_node (snapshot, picture->node);
       gtk_snapshot_restore (snapshot);
@@ -256,6 +259,7 @@ ginkgo_city_land_show_city (GinkgoCityLand *self,
   guint n_perimeter = ginkgo_city_walk (city, perimeter);
 
   self->city = *city;
+  self->seed = ginkgo_country_find_seed (city);
   if (n_perimeter == self->n_perimeter && memcmp (perimeter, self->perimeter, n_perimeter * sizeof *perimeter) == 0)
     return;
 
@@ -323,7 +327,7 @@ draw_river (GinkgoCityLand *self,
       self->river_top = horizon;
       self->river_bottom = bottom;
     }
-  draw_at (self, snapshot, ginkgo_country_find_river (&city), 0, RIVER);
+  draw_at (self, snapshot, ginkgo_country_find_river (&city, self->seed), 0, RIVER);
 }
 
 static gboolean
@@ -383,10 +387,10 @@ ginkgo_city_land_draw_near (GinkgoCityLand *self,
   for (int row = top; has_country () && row < bottom; row++)
     for (int column = left; column < right; column++)
       {
-        GinkgoField field = ginkgo_country_choose_field (&city, column, row);
+        GinkgoField field = ginkgo_country_choose_field (&city, self->seed, column, row);
 
         if (field != GINKGO_FIELD_NONE && ginkgo_country_is_free (&self->city, self->perimeter, self->n_perimeter, column, row))
-          draw_at (self, snapshot, column, row, FIELDS + 2 * field + (ginkgo_country_is_mirrored (column, row) ? 1 : 0));
+          draw_at (self, snapshot, column, row, FIELDS + 2 * field + (ginkgo_country_is_mirrored (self->seed, column, row) ? 1 : 0));
       }
 
   if (self->n_perimeter > 0)

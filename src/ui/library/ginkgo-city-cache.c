@@ -208,8 +208,8 @@ draw_city (GinkgoCityCache *self,
       graphene_rect_init (&picture, -first.origin.x, -first.origin.y, (float) request->width, (float) request->height);
       gtk_snapshot_push_clip (snapshot, &picture);
       ginkgo_art_measure_ring (city, &ring);
-      river = ginkgo_country_find_river (&ring);
-      if (river + 1 >= cells.left)
+      river = ginkgo_country_find_river (&ring, ginkgo_country_find_seed (city));
+      if (river + 1 >= cells.left && river - 1 <= cells.right)
         {
           gtk_snapshot_save (snapshot);
           gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT ((float) river * pitch, 0));

@@ -207,18 +207,20 @@ draw_country (Scene *self)
     .bottom = (int) ceilf ((self->height - self->y) / self->pitch),
   };
   float bottom = self->y + (float) self->area.top * self->pitch;
+  guint seed = ginkgo_country_find_seed (self->city);
+  float step = GINKGO_HILLS_WIDTH * self->pitch;
 
   gtk_snapshot_save (self->snapshot);
-  gtk_snapshot_translate (self->snapshot, &GRAPHENE_POINT_INIT (self->x + (float) ginkgo_country_find_river (&self->area) * self->pitch, self->y));
+  gtk_snapshot_translate (self->snapshot, &GRAPHENE_POINT_INIT (self->x + (float) ginkgo_country_find_river (&self->area, seed) * self->pitch, self->y));
   ginkgo_country_draw_river (self->snapshot, (float) self->area.top, (self->height - self->y) / self->pitch, self->pitch);
   gtk_snapshot_restore (self->snapshot);
 
   ginkgo_sky_draw (self->snapshot, self->hour, self->width, bottom, self->pitch / 100);
-  for (float x = 0; x < self->width; x += GINKGO_HILLS_WIDTH * self->pitch)
+  for (int i = 0; (float) i * step < self->width; i++)
     {
       gtk_snapshot_save (self->snapshot);
-      gtk_snapshot_translate (self->snapshot, &GRAPHENE_POINT_INIT (x, bottom));
-      ginkgo_country_draw_hills (self->snapshot, self->pitch);
+      gtk_snapshot_translate (self->snapshot, &GRAPHENE_POINT_INIT ((float) i * step, bottom));
+      ginkgo_country_draw_hills (self->snapshot, ginkgo_country_choose_hills (seed, i), self->pitch);
       gtk_snapshot_restore (self->snapshot);
     }
 

@@ -14,9 +14,13 @@
 /* How far from the city fields lie, in cells */
 #define FIELDS 2
 
-/* The column of the river, and how far it keeps from the city, in cells */
-#define RIVER_COLUMN (-5)
-#define RIVER_BANK   3
+/* The starting buildings */
+#define N_FIRST 9
+
+/* The columns of the river on the left and on the right, and how far it keeps from the city, in cells */
+#define RIVER_LEFT  (-5)
+#define RIVER_RIGHT 7
+#define RIVER_BANK  3
 
 /* In cells: half of the river, and by how much that differs; the bends, whose length is in radians a row, and by how
  * much they differ; its shore, and the ripples */
@@ -56,17 +60,36 @@ static const char *const symbols[GINKGO_N_FIELDS] = {
   [GINKGO_FIELD_GRASS] = "plot-grass",
 };
 
+/* Finds what the country depends on: the tiles on which the city was founded. */
+guint
+ginkgo_country_find_seed (const GinkgoCity *city)
+{
+  guint seed = 0;
+
+  for (guint i = 0; i < MIN (N_FIRST, city->n_buildings); i++)
+    {
+      guint8 tile = city->buildings[i].tile;
+
+      while (city->below[tile] != GINKGO_TILE_NONE)
+        tile = city->below[tile];
+      seed = 7 * seed + tile;
+    }
+
+  return seed;
+}
+
 /* Chooses the field of a cell, which is always the same there. */
 GinkgoField
 ginkgo_country_choose_field (const GinkgoArtArea *city,
+                             guint seed,
                              int column,
                              int row)
 {
-  float number = ginkgo_light_draw_number ((guint) (column + 1000), (guint) (row + 1000));
+  float number = ginkgo_light_draw_number (seed + (guint) (column + 1000), (guint) (row + 1000));
   int dx = MAX (0, MAX (city->left - column, column - city->right + 1));
   int dy = MAX (0, MAX (city->top - row, row - city->bottom + 1));
 
-  if (column == ginkgo_country_find_river (city))
+  if (column == ginkgo_country_find_river (city, seed))
     return GINKGO_FIELD_NONE;
   if (MAX (dx, dy) <= FIELDS && number < 0.6f)
     {
@@ -85,17 +108,19 @@ ginkgo_country_choose_field (const GinkgoArtArea *city,
 
 /* Returns whether the field of a cell is seen as in a mirror, so that neighbors differ more. */
 gboolean
-ginkgo_country_is_mirrored (int column,
+ginkgo_country_is_mirrored (guint seed,
+                            int column,
                             int row)
 {
-  return ginkgo_light_draw_number ((guint) (column + MIRROR_LOT), (guint) (row + MIRROR_LOT)) < 0.5f;
+  return ginkgo_light_draw_number (seed + (guint) (column + MIRROR_LOT), (guint) (row + MIRROR_LOT)) < 0.5f;
 }
 
 /* Returns the column through which the river flows. */
 int
-ginkgo_country_find_river (const GinkgoArtArea *city)
+ginkgo_country_find_river (const GinkgoArtArea *city,
+                           guint seed)
 {
-  return MIN (RIVER_COLUMN, city->left - RIVER_BANK);
+  return seed % 2 == 0 ? MIN (RIVER_LEFT, city->left - RIVER_BANK) : MAX (RIVER_RIGHT, city->right - 1 + RIVER_BANK);
 }
 
 void
@@ -144,6 +169,7 @@ ginkgo_country_draw_fields (GtkSnapshot *snapshot,
 {
   guint16 perimeter[GINKGO_MAX_VISITS];
   guint n_perimeter = ginkgo_city_walk (city, perimeter);
+  guint seed = ginkgo_country_find_seed (city);
   GinkgoArtArea ring;
 
   ginkgo_art_measure_ring (city, &ring);
@@ -153,7 +179,7 @@ ginkgo_country_draw_fields (GtkSnapshot *snapshot,
         {
           gtk_snapshot_save (snapshot);
           gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT ((float) column * pitch, (float) row * pitch));
-          draw (snapshot, ginkgo_country_choose_field (&ring, column, row), ginkgo_country_is_mirrored (column, row), pitch, user_data);
+          draw (snapshot, ginkgo_country_choose_field (&ring, seed, column, row), ginkgo_country_is_mirrored (seed, column, row), pitch, user_data);
           gtk_snapshot_restore (snapshot);
         }
 }
@@ -261,10 +287,23 @@ ginkgo_country_draw_river (GtkSnapshot *snapshot,
   gtk_snapshot_restore (snapshot);
 }
 
-/* Draws the hills and the town on the horizon, whose line begins at the origin. */
+/* Chooses the hills on the horizon, all in turn. @index: counts from the left, and may be negative */
+guint
+ginkgo_country_choose_hills (guint seed,
+                             int index)
+{
+  return (seed + (guint) (index + 1000 * GINKGO_N_HILLS)) % GINKGO_N_HILLS;
+}
+
+/* Draws hills and what is on them on the horizon, whose line begins at the origin. */
 void
 ginkgo_country_draw_hills (GtkSnapshot *snapshot,
+                           guint hills,
                            float pitch)
 {
-  ginkgo_symbol_draw (ginkgo_symbol_get ("horizon"), snapshot, NULL, 0, 0, GINKGO_HILLS_WIDTH * pitch / PICTURE_WIDTH);
+  static const char *const towns[GINKGO_N_HILLS] = { "town", "village", "woods", "port" };
+  const char *const names[] = { "hills-far", towns[hills], "hills-near" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    ginkgo_symbol_draw (ginkgo_symbol_get (names[i]), snapshot, NULL, 0, 0, GINKGO_HILLS_WIDTH * pitch / PICTURE_WIDTH);
 }

@@ -12,8 +12,9 @@
  * left corner of its cell, or of row 0 in the column of the river; @pitch is the distance of two cells.
  */
 
-/* The width of the hills, in cells: they can be drawn beside each other */
+/* The width of the hills, in cells: they can be drawn beside each other, and each has something else on it. */
 #define GINKGO_HILLS_WIDTH 4.0f
+#define GINKGO_N_HILLS     4
 
 /* The kinds of cells beside the city */
 typedef enum
@@ -41,17 +42,21 @@ typedef void (*GinkgoFieldFunc) (GtkSnapshot *snapshot,
                                  float pitch,
                                  gpointer user_data);
 
+guint ginkgo_country_find_seed (const GinkgoCity *city);
 GinkgoField ginkgo_country_choose_field (const GinkgoArtArea *city,
+                                         guint seed,
                                          int column,
                                          int row);
-gboolean ginkgo_country_is_mirrored (int column,
+gboolean ginkgo_country_is_mirrored (guint seed,
+                                     int column,
                                      int row);
 gboolean ginkgo_country_is_free (const GinkgoCity *city,
                                  const guint16 *perimeter,
                                  guint n_perimeter,
                                  int column,
                                  int row);
-int ginkgo_country_find_river (const GinkgoArtArea *city);
+int ginkgo_country_find_river (const GinkgoArtArea *city,
+                               guint seed);
 void ginkgo_country_draw_field (GtkSnapshot *snapshot,
                                 GinkgoField field,
                                 gboolean is_mirrored,
@@ -66,5 +71,8 @@ void ginkgo_country_draw_river (GtkSnapshot *snapshot,
                                 float top,
                                 float bottom,
                                 float pitch);
+guint ginkgo_country_choose_hills (guint seed,
+                                   int index);
 void ginkgo_country_draw_hills (GtkSnapshot *snapshot,
+                                guint hills,
                                 float pitch);
