@@ -110,8 +110,8 @@ describe_choice (GinkgoTableScene *self,
   /* Undo puts back what is chosen first. */
   if (self->has_choice)
     self->undone = GINKGO_SEAT_NONE;
-  /* Only what can be chosen now is marked. */
-  if (self->question == GINKGO_EVENT_CHOOSE)
+  /* Only what is still to be chosen is marked. */
+  if (self->question == GINKGO_EVENT_CHOOSE && self->card == GINKGO_CARD_NONE)
     self->n_held = ginkgo_choice_list_places (choice, self->held);
   else if (self->question == GINKGO_EVENT_TOKEN)
     self->n_targets = ginkgo_token_chooser_list_targets (ginkgo_choice_get_chooser (choice), self->targets);

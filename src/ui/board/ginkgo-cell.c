@@ -44,13 +44,9 @@
 #define SMALL_TAB_BOTTOM       0.7f
 #define SMALL_TOKEN_TAB_BOTTOM 0.92f
 
-/* The least width of a ring, in pixels, and the lengths of a dash and of a gap, as parts of the width; and in
- * high contrast */
+/* The least width of a ring, in pixels; and in high contrast */
 #define RING       2.0f
-#define DASH       2.2f
-#define DASH_GAP   1.6f
 #define PLAIN_RING 3.0f
-#define PLAIN_DASH 3.4f
 
 /* How long buildings grow, in ms */
 #define FADE_DURATION    120
@@ -258,7 +254,6 @@ draw_line (GtkSnapshot *snapshot,
   double on_ink = ginkgo_art_get_contrast (color, ginkgo_art_get_ink ());
 
   gsk_stroke_set_line_width (ground, gsk_stroke_get_line_width (stroke) + 2);
-  gsk_stroke_set_dash (ground, NULL, 0);
   gtk_snapshot_append_stroke (snapshot, path, ground, on_paper > on_ink ? ginkgo_art_get_paper () : ginkgo_art_get_ink ());
   gtk_snapshot_append_stroke (snapshot, path, stroke, color);
 }
@@ -267,8 +262,7 @@ static void
 draw_outline (GinkgoCell *self,
               GtkSnapshot *snapshot,
               float grow,
-              float width,
-              gboolean dashed)
+              float width)
 {
   g_autoptr (GskPathBuilder) builder = gsk_path_builder_new ();
   g_autoptr (GskStroke) stroke = gsk_stroke_new (width);
@@ -276,8 +270,6 @@ draw_outline (GinkgoCell *self,
 
   get_outline (self, grow + width / 2, &outline);
   gsk_path_builder_add_rounded_rect (builder, &outline);
-  if (dashed)
-    gsk_stroke_set_dash (stroke, (float[]) { width * (ginkgo_light_is_plain () ? PLAIN_DASH : DASH), width * DASH_GAP }, 2);
   draw_line (snapshot, builder, stroke, &self->signs.color);
 }
 
@@ -370,22 +362,20 @@ draw_marks (GinkgoCell *self,
     draw_last (self, snapshot);
 
   if (marks & (GINKGO_CELL_MARK_CHOSEN | GINKGO_CELL_MARK_REVEALED))
-    draw_outline (self, snapshot, 0, width * 1.3f, FALSE);
+    draw_outline (self, snapshot, 0, width * 1.3f);
   else if (marks & GINKGO_CELL_MARK_POINTED)
-    draw_outline (self, snapshot, 0, width, FALSE);
-  else if (marks & GINKGO_CELL_MARK_TARGET)
-    draw_outline (self, snapshot, 0, width, TRUE);
-  else if (marks & GINKGO_CELL_MARK_IN_HAND)
-    draw_outline (self, snapshot, 0, MAX (least, 0.8f * width), TRUE);
+    draw_outline (self, snapshot, 0, width);
+  else if (marks & (GINKGO_CELL_MARK_TARGET | GINKGO_CELL_MARK_IN_HAND))
+    draw_outline (self, snapshot, 0, MAX (least, 0.8f * width));
 
   /* Two rings, for eyes that see no colour */
   if (marks & (GINKGO_CELL_MARK_SUGGESTED | GINKGO_CELL_MARK_LESSON))
     {
-      draw_outline (self, snapshot, 0, width, FALSE);
-      draw_outline (self, snapshot, 2 * width, width, FALSE);
+      draw_outline (self, snapshot, 0, width);
+      draw_outline (self, snapshot, 2 * width, width);
     }
   if (self->signs.focused)
-    draw_outline (self, snapshot, width * 1.3f + 1, MAX (2.5f, 0.8f * width), FALSE);
+    draw_outline (self, snapshot, width * 1.3f + 1, MAX (2.5f, 0.8f * width));
 }
 
 static void

@@ -350,17 +350,12 @@ show_plots (GinkgoNewGamePage *self)
 {
   static const char *const no_names[GINKGO_MAX_SEATS + 1] = { "", "", "", "", "" };
   const guint8 tiles[9] = { 0, 1, 2, 3, 4, 5, 6, 7, 8 };
-  guint16 places[G_N_ELEMENTS (tiles)];
   GinkgoCity city;
 
   ginkgo_city_init (&city, tiles);
   ginkgo_city_view_set_city (self->city, &city, no_names);
   for (guint i = 0; i < city.n_buildings; i++)
-    {
-      places[i] = city.buildings[i].cell;
-      ginkgo_cell_set_growth (ginkgo_city_view_get_cell (self->city, places[i]), 0);
-    }
-  ginkgo_city_view_set_marked (self->city, GINKGO_CELL_MARK_TARGET, places, city.n_buildings);
+    ginkgo_cell_set_growth (ginkgo_city_view_get_cell (self->city, city.buildings[i].cell), 0);
 }
 
 static GtkWidget *

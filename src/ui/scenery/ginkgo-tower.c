@@ -254,7 +254,7 @@ ginkgo_tower_get_opacity (const GinkgoTower *self)
   return self->is_planned && !ginkgo_light_is_plain () ? OPACITY : 1;
 }
 
-/* Draws an outline in the color of the selection, that of table.css. @width: of the outline */
+/* Stitches an outline in the color of the selection, that of table.css. @width: of the outline */
 void
 ginkgo_tower_draw_plan (GtkSnapshot *snapshot,
                         const graphene_point_t outline[TOWER_N_CORNERS],
@@ -272,6 +272,7 @@ ginkgo_tower_draw_plan (GtkSnapshot *snapshot,
 
   gsk_stroke_set_line_join (halo, GSK_LINE_JOIN_ROUND);
   gsk_stroke_set_line_join (line, GSK_LINE_JOIN_ROUND);
+  gsk_stroke_set_dash (line, (float[]) { 2.4f * width, 1.4f * width }, 2);
   gtk_snapshot_append_stroke (snapshot, path, halo, ginkgo_art_is_dark () ? ginkgo_art_get_ink () : ginkgo_art_get_paper ());
   gtk_snapshot_append_stroke (snapshot, path, line, &color);
 }
