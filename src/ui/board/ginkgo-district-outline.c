@@ -12,19 +12,21 @@
 #define INSET  0.03f
 #define CORNER 0.1f
 
-/* Half of a badge's height, and how far it lies above the city */
+/* Half of a badge's height, and how far it lies above the city, and beside a wall above the street */
 #define BADGE 0.12f
 #define SHIFT 0.07f
+#define LIFT  0.6f
 
 /* How good places for a badge are: on free ground below the city, or less by what it would cover there; beside
- * a corner; above the city; and between two buildings, if it covered their whole wall */
-#define BELOW   4.0f
-#define TOKEN   1.0f
-#define PAWN    0.5f
-#define BESIDE  3.75f
-#define ABOVE   2.0f
-#define BETWEEN 1.0f
-#define NOWHERE -2.0f
+ * a corner, or a wall; above the city; and between two buildings, if it covered their whole wall */
+#define BELOW     4.0f
+#define TOKEN     1.0f
+#define PAWN      0.5f
+#define AT_CORNER 3.75f
+#define BESIDE    3.25f
+#define ABOVE     2.0f
+#define BETWEEN   1.0f
+#define NOWHERE   -2.0f
 
 /* A building has four sides; at each there is a corner. */
 #define MAX_POINTS (GINKGO_N_DIRECTIONS * GINKGO_MAX_BUILDINGS)
@@ -224,19 +226,21 @@ rate_pawn (const GinkgoCity *city,
   return building != GINKGO_BUILDING_NONE && city->buildings[building].pawn ? PAWN : 0;
 }
 
-/* Rates a badge beside the south-eastern corner of a cell, where it covers no wall. */
+/* Rates a badge beside the south-eastern corner of a cell, where it covers no wall, or above that, where it covers none either. */
 static float
-rate_corner (const GinkgoCity *city,
-             guint16 cell)
+rate_east (const GinkgoCity *city,
+           guint16 cell)
 {
   guint16 south = ginkgo_cell_get_neighbor (cell, GINKGO_DIRECTION_SOUTH);
   guint16 east = ginkgo_cell_get_neighbor (cell, GINKGO_DIRECTION_EAST);
   guint16 across = ginkgo_cell_get_neighbor (south, GINKGO_DIRECTION_EAST);
 
-  if (ginkgo_city_is_built (city, south) || ginkgo_city_is_built (city, east) || ginkgo_city_is_built (city, across) || ginkgo_city_find_token (city, across) != GINKGO_LETTER_NONE)
+  if (ginkgo_city_is_built (city, east))
     return NOWHERE;
+  if (!ginkgo_city_is_built (city, south) && !ginkgo_city_is_built (city, across) && ginkgo_city_find_token (city, across) == GINKGO_LETTER_NONE)
+    return AT_CORNER;
 
-  return BESIDE;
+  return ginkgo_city_find_token (city, east) == GINKGO_LETTER_NONE ? BESIDE : NOWHERE;
 }
 
 /* Rates a badge in the middle of a side, or at the lower end of one to the east. Below the city is best: there it
@@ -251,7 +255,7 @@ rate_side (const GinkgoCity *city,
   gboolean has_token = ginkgo_city_find_token (city, beside) != GINKGO_LETTER_NONE;
 
   if (side->direction == GINKGO_DIRECTION_EAST)
-    return rate_corner (city, side->cell);
+    return rate_east (city, side->cell);
   if (ginkgo_city_is_built (city, beside))
     return BETWEEN + get_board (city, northern) - get_hidden (city, northern) - rate_pawn (city, northern);
   if (side->direction == GINKGO_DIRECTION_SOUTH)
@@ -271,7 +275,7 @@ get_anchor (const GinkgoCity *city,
     {
       anchor->is_inside = FALSE;
       anchor->corner = GRAPHENE_POINT_INIT ((float) ginkgo_cell_get_x (side->cell) + 1, (float) ginkgo_cell_get_y (side->cell) + 1);
-      anchor->middle = GRAPHENE_POINT_INIT (anchor->corner.x + 0.5f, anchor->corner.y + SHIFT);
+      anchor->middle = GRAPHENE_POINT_INIT (anchor->corner.x + 0.5f, anchor->corner.y + (rate_east (city, side->cell) == BESIDE ? -LIFT : SHIFT));
       return;
     }
 

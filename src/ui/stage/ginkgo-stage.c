@@ -20,7 +20,7 @@
 
 /* Its shapes, the best first, in parts of its width; and how many times its height the width of a long one is, which is in
  * one line */
-static const float tag_shapes[] = { 1, 0.58f };
+static const float tag_shapes[] = { 1, 0.58f, 0.38f };
 #define LONG_TAG 5
 
 /* The side of a stem, which is a square standing on its corner, and how far its tip is from the callout, in pixels */
@@ -328,7 +328,7 @@ place_callout (GinkgoStage *self,
   return is_there;
 }
 
-/* Finds where a tag hides least: at its subject, in one line or, if it is long, in two; or else near it. */
+/* Finds where a tag hides least: at its subject, in one line or, if it is long, in two or three; or else near it. */
 static void
 find_tag (GinkgoStage *self,
           const GinkgoAnchorScene *scene,
