@@ -48,6 +48,9 @@ G_DEFINE_FINAL_TYPE (GinkgoScreen, ginkgo_screen, ADW_TYPE_BIN)
 #define KEPT       3.4
 #define SMALL_KEPT 2.4
 
+/* Of so many resources in the supply or more, nobody runs out soon. */
+#define MANY 6
+
 static void
 show_stock (GinkgoScreen *self,
             const GinkgoSeat *seat,
@@ -63,7 +66,7 @@ show_stock (GinkgoScreen *self,
   ginkgo_count_set_value (self->points, GINKGO_ITEM_POINT, seat->points);
   gtk_label_set_text (self->resources_caption, ngettext ("resource", "resources", seat->resources));
   gtk_label_set_text (self->points_caption, ngettext ("point", "points", seat->points));
-  gtk_label_set_text (self->supply, left);
+  gtk_label_set_text (self->supply, seat->supply < MANY ? left : "");
   ginkgo_tooltip_set (GTK_WIDGET (self->supply), supply);
 }
 

@@ -101,12 +101,11 @@ show_title (GinkgoTableTitle *self,
   g_autofree char *pending = describe_pending (self, scene);
   g_autofree char *stock = ginkgo_table_scene_describe_stock (scene);
   g_autofree char *tiles = ginkgo_text_count_tiles_left (ginkgo_state_count_supply (scene->state));
-  /* Each decision is saved: the first round says so. A lesson is not saved. */
-  const char *saved = scene->is_lesson || (scene->is_saved && scene->state->round > 1) ? NULL : scene->is_saved ? _("Saved") :
-                                                                                                                  _("Not saved");
+  /* Each decision is saved, so only the contrary says something. A lesson is never saved. */
+  const char *unsaved = scene->is_lesson || scene->is_saved ? NULL : _("Not saved");
   /* Translators: the round and what the game waits for: "Round 9 — Choose a card" */
   g_autofree char *title = g_strdup_printf (_("%s — %s"), round, pending);
-  g_autofree char *subtitle = saved ? g_strdup_printf (_("%s · %s"), saved, stock) : NULL;
+  g_autofree char *subtitle = unsaved ? g_strdup_printf (_("%s · %s"), unsaved, stock) : NULL;
   gboolean awaits = !scene->is_over && !scene->is_following;
   const char *shown = !self->is_narrow && scene->prompt.kind == GINKGO_PROMPT_SKIP ? scene->prompt.text : NULL;
 
@@ -117,10 +116,10 @@ show_title (GinkgoTableTitle *self,
       adw_window_title_set_subtitle (self->window_title, round);
     }
   else if (self->is_narrow)
-    adw_window_title_set_subtitle (self->window_title, awaits ? pending : saved ? saved :
-                                                                                  tiles);
+    adw_window_title_set_subtitle (self->window_title, awaits ? pending : unsaved ? unsaved :
+                                                                                    tiles);
   else
-    adw_window_title_set_subtitle (self->window_title, saved ? subtitle : stock);
+    adw_window_title_set_subtitle (self->window_title, unsaved ? subtitle : stock);
   gtk_label_set_text (self->brief_title, awaits ? pending : round);
 }
 
