@@ -275,6 +275,7 @@ ginkgo_bar_class_init (GinkgoBarClass *klass)
   widget_class->snapshot = ginkgo_bar_snapshot;
 
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_PRESENTATION);
+  gtk_widget_class_set_css_name (widget_class, "bar");
 }
 
 static void

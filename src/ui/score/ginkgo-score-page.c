@@ -196,9 +196,10 @@ static void
 row_entered_cb (GtkEventController *controller,
                 GinkgoScorePage *self)
 {
-  guint index = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (gtk_event_controller_get_widget (controller)), "district"));
+  GObject *row = G_OBJECT (gtk_event_controller_get_widget (controller));
+  const guint64 *buildings = g_object_get_data (row, "buildings");
 
-  light_buildings (self, self->tally->districts[index].buildings, index);
+  light_buildings (self, *buildings, GPOINTER_TO_UINT (g_object_get_data (row, "district")));
 }
 
 static void
@@ -217,22 +218,32 @@ row_left_cb (GtkEventController *controller,
   light_winners (self);
 }
 
-/* Pointing at a row or focusing it highlights the district. */
+/* Pointing at a row or focusing it lights what it counts. */
 static void
 watch_row (GinkgoScorePage *self,
            GtkWidget *row,
-           guint index)
+           guint64 buildings,
+           guint district)
 {
   GtkEventController *focus = gtk_event_controller_focus_new ();
   GtkEventController *motion = gtk_event_controller_motion_new ();
 
-  g_object_set_data (G_OBJECT (row), "district", GUINT_TO_POINTER (index));
+  g_object_set_data_full (G_OBJECT (row), "buildings", g_memdup2 (&buildings, sizeof buildings), g_free);
+  g_object_set_data (G_OBJECT (row), "district", GUINT_TO_POINTER (district));
   g_signal_connect_object (focus, "enter", G_CALLBACK (row_entered_cb), self, G_CONNECT_DEFAULT);
   g_signal_connect_object (focus, "leave", G_CALLBACK (row_left_cb), self, G_CONNECT_DEFAULT);
   g_signal_connect_object (motion, "enter", G_CALLBACK (row_pointed_cb), self, G_CONNECT_DEFAULT);
   g_signal_connect_object (motion, "leave", G_CALLBACK (row_left_cb), self, G_CONNECT_DEFAULT);
   gtk_widget_add_controller (row, focus);
   gtk_widget_add_controller (row, motion);
+}
+
+static void
+watch_card_row (GtkWidget *row,
+                guint64 buildings,
+                gpointer page)
+{
+  watch_row (page, row, buildings, GINKGO_DISTRICT_NONE);
 }
 
 static void
@@ -249,7 +260,7 @@ explain_districts (GinkgoScorePage *self,
     {
       GtkWidget *row = ginkgo_score_rows_new_for_district (&self->tally->districts[i], names);
 
-      watch_row (self, row, i);
+      watch_row (self, row, self->tally->districts[i].buildings, i);
       adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), row);
     }
 
@@ -266,7 +277,7 @@ explain (GinkgoScorePage *self,
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->explanations))) != NULL)
     gtk_box_remove (self->explanations, child);
 
-  gtk_box_append (self->explanations, ginkgo_score_rows_new_group_for_cards (state, names));
+  gtk_box_append (self->explanations, ginkgo_score_rows_new_group_for_cards (state, names, watch_card_row, self));
   explain_districts (self, names);
 }
 

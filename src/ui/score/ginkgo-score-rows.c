@@ -76,7 +76,9 @@ count_cards (guint n)
 static GtkWidget *
 create_cards_row (const GinkgoState *state,
                   guint seat,
-                  const char *const *names)
+                  const char *const *names,
+                  GinkgoScoreRowFunc watch,
+                  gpointer user_data)
 {
   g_autofree char *name = ginkgo_text_player (names[seat], seat);
   g_autofree char *count = NULL;
@@ -98,7 +100,12 @@ create_cards_row (const GinkgoState *state,
   adw_expander_row_add_prefix (ADW_EXPANDER_ROW (expander), create_emblem (seat));
   for (guint i = 0; i < s->n_area; i++)
     if (ginkgo_card_counts_at_end (s->area[i]))
-      adw_expander_row_add_row (ADW_EXPANDER_ROW (expander), create_card_row (state, seat, s->area[i]));
+      {
+        GtkWidget *row = create_card_row (state, seat, s->area[i]);
+
+        watch (row, ginkgo_city_find_counted (&state->city, seat, s->area[i]), user_data);
+        adw_expander_row_add_row (ADW_EXPANDER_ROW (expander), row);
+      }
 
   return expander;
 }
@@ -116,12 +123,14 @@ ginkgo_score_rows_new_group (const char *title)
 /* A row for each player's scoring cards (R9.2) */
 GtkWidget *
 ginkgo_score_rows_new_group_for_cards (const GinkgoState *state,
-                                       const char *const *names)
+                                       const char *const *names,
+                                       GinkgoScoreRowFunc watch,
+                                       gpointer user_data)
 {
   GtkWidget *group = ginkgo_score_rows_new_group (_("Cards"));
 
   for (guint seat = 0; seat < state->n_seats; seat++)
-    adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), create_cards_row (state, seat, names));
+    adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), create_cards_row (state, seat, names, watch, user_data));
 
   return group;
 }

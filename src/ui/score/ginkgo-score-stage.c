@@ -11,10 +11,11 @@
 #include "ginkgo-swatch.h"
 #include "ginkgo-text.h"
 
-/* The card's width, in letter heights, below each other and side by side; the others in pixels */
-#define CARD_WIDTH       12.3
+/* The width of the card, in letter heights, below each other and side by side, and of those that it counts; the others in pixels */
+#define CARD_WIDTH       15.2
 #define SMALL_CARD_WIDTH 6.6
-#define GLYPH_SIZE       132
+#define COUNTED_WIDTH    3.4
+#define GLYPH_SIZE       160
 #define SMALL_GLYPH_SIZE 48
 
 /* The third player in a district scores nothing. */
@@ -32,6 +33,7 @@ struct _GinkgoScoreStage
 
   GtkLabel *category;
   AdwBin *picture;
+  GtkWidget *counted;
   GtkLabel *title;
   GtkLabel *reason;
   AdwWrapBox *gains;
@@ -79,6 +81,32 @@ create_picture (const GinkgoTally *tally,
     default:
       g_return_val_if_reached (NULL);
     }
+}
+
+static gboolean
+counts_card (guint8 card,
+             guint8 other)
+{
+  GinkgoEndgameCounts counts = { 0 };
+
+  ginkgo_endgame_count_card (&counts, other);
+
+  return ginkgo_endgame_score_card (&counts, card) > 0;
+}
+
+/* A card that counts cards shows them, each on the one before. */
+static void
+show_counted (GinkgoScoreStage *self,
+              const GinkgoTallyStep *step,
+              const GinkgoState *state)
+{
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (self->counted)))
+    gtk_box_remove (GTK_BOX (self->counted), child);
+  for (guint i = 0; step->card != GINKGO_CARD_NONE && i < state->seats[step->seat].n_area; i++)
+    if (counts_card (step->card, state->seats[step->seat].area[i]))
+      gtk_box_append (GTK_BOX (self->counted), ginkgo_face_new_card (state->seats[step->seat].area[i], GINKGO_CARD_USE_KEEP, COUNTED_WIDTH));
 }
 
 static void
@@ -135,6 +163,9 @@ ginkgo_score_stage_init (GinkgoScoreStage *self)
   self->category = add_label (box, "title-2");
   self->title = add_label (box, "heading");
   self->reason = add_label (box, "dimmed");
+  self->counted = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+  gtk_widget_add_css_class (self->counted, "counted");
+  gtk_box_append (GTK_BOX (box), self->counted);
   self->gains = ADW_WRAP_BOX (adw_wrap_box_new ());
   adw_wrap_box_set_child_spacing (self->gains, 8);
   adw_wrap_box_set_line_spacing (self->gains, 6);
@@ -160,5 +191,7 @@ ginkgo_score_stage_show (GinkgoScoreStage *self,
   gtk_label_set_label (self->title, title);
   gtk_label_set_label (self->reason, reason);
   gtk_widget_set_visible (GTK_WIDGET (self->reason), *reason != '\0');
+  show_counted (self, s, state);
+  gtk_widget_set_visible (self->counted, is_vertical);
   show_gains (self, tally, s);
 }
