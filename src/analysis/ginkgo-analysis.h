@@ -18,7 +18,7 @@
  * that changes a figure: the method, its numbers, the networks.
  */
 
-#define GINKGO_ANALYSIS_VERSION 6
+#define GINKGO_ANALYSIS_VERSION 7
 
 #define GINKGO_ANALYSIS_ERROR (ginkgo_analysis_error_quark ())
 

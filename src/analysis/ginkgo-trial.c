@@ -85,16 +85,19 @@ score (Branch *branch,
   branch->leads[branch->n_rounds] = branch->scores[seat].total - branch->scores[find_rival (branch, seat)].total;
 }
 
+/* The last decision of a round begins the next one. */
 static void
-play_round (Branch *branch,
-            const GinkgoAiPlayout *playout,
-            const GinkgoState *state,
+play_round (GinkgoAiPlayout *playout,
+            GinkgoState *state,
             const GinkgoDecision *decision)
 {
-  branch->playout = *playout;
-  branch->round = *state;
-  ginkgo_state_apply_decision (&branch->round, decision, NULL);
-  ginkgo_ai_playout_play_round (&branch->playout, &branch->round);
+  guint round = state->round;
+
+  ginkgo_state_apply_decision (state, decision, NULL);
+  while (state->round != round && ginkgo_state_awaits_chance (state))
+    ginkgo_state_apply_luck (state, &playout->random);
+  if (state->round == round)
+    ginkgo_ai_playout_play_round (playout, state);
 }
 
 static void
@@ -358,7 +361,9 @@ play_both (Trial *self)
   ginkgo_ai_playout_init (&playout, self->network, self->view, self->random, &state);
   for (guint i = 0; i < G_N_ELEMENTS (self->branches); i++)
     {
-      play_round (&self->branches[i], &playout, &state, self->decisions[i]);
+      self->branches[i].playout = playout;
+      self->branches[i].round = state;
+      play_round (&self->branches[i].playout, &self->branches[i].round, self->decisions[i]);
       play_on (&self->branches[i], self->seat);
     }
   self->n_worlds++;
@@ -620,8 +625,7 @@ ginkgo_trial_foresee (const GinkgoView *view,
       GinkgoState state;
 
       ginkgo_ai_playout_init (&playout, network, view, random, &state);
-      ginkgo_state_apply_decision (&state, decision, NULL);
-      ginkgo_ai_playout_play_round (&playout, &state);
+      play_round (&playout, &state, decision);
       *n_payments -= playout.n_actions[seat][action];
       while (!ginkgo_state_is_over (&state))
         ginkgo_ai_playout_play_round (&playout, &state);

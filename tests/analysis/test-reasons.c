@@ -4,6 +4,7 @@
  */
 
 #include "ginkgo-reasons.h"
+#include "ginkgo-trial.h"
 #include "test-analysis-util.h"
 
 #define N_WORLDS 96
@@ -130,6 +131,26 @@ test_cause (gconstpointer data)
   g_assert_cmpint (reasons.explained < 0.5f, ==, row->cause == GINKGO_CAUSE_UNEXPLAINED);
 }
 
+/* Nobody but the next player gets a card that is not played, even if a last decision begins the next round. */
+static void
+test_next (void)
+{
+  static const Case last = { 4, GINKGO_LEVEL_2, 105, 16, "Y2", "K" };
+  GinkgoDecision played, better;
+  GinkgoRandom random;
+  GinkgoTrial trial;
+  GinkgoState state;
+  GinkgoView view;
+
+  find_state (&last, &state);
+  ginkgo_view_init (&view, &state, state.pending_seat);
+  parse (last.played, view.seat, &played);
+  parse (last.better, view.seat, &better);
+  ginkgo_random_init (&random, 1, 0);
+  g_assert_true (ginkgo_trial_run (&trial, &view, &better, &played, 4, &random, NULL));
+  g_assert_cmpuint (trial.next, !=, view.seat + 2);
+}
+
 /* The same reasons, whatever is hidden. */
 static void
 test_secret (void)
@@ -184,6 +205,7 @@ main (int argc,
 
       g_test_add_data_func (path, &cases[i], test_cause);
     }
+  g_test_add_func ("/reasons/next", test_next);
   g_test_add_func ("/reasons/secret", test_secret);
   g_test_add_func ("/reasons/cancel", test_cancel);
 
