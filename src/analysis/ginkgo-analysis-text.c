@@ -13,7 +13,7 @@
 #define SEAT "(dddddd)"
 
 /* A cause: the members of #GinkgoCause in their order */
-#define CAUSE "(yyyyyyynnnnndd)"
+#define CAUSE "(yyyyyynnnnndd)"
 
 /* The causes and the price, what fades, lead, error and the share that is explained */
 #define REASONS "(a" CAUSE "nddd)"
@@ -106,7 +106,6 @@ write_cause (const GinkgoCause *cause)
                         cause->card,
                         cause->tile,
                         cause->seat,
-                        cause->color,
                         cause->action,
                         cause->gift,
                         cause->items[GINKGO_ITEM_RESOURCE],
@@ -274,7 +273,6 @@ read_cause (GVariant *variant,
                  &cause->card,
                  &cause->tile,
                  &cause->seat,
-                 &cause->color,
                  &cause->action,
                  &cause->gift,
                  &items[GINKGO_ITEM_RESOURCE],

@@ -30,6 +30,12 @@
 /* The end of the game has to differ by so many rounds on average. */
 #define LEAST_ROUNDS 0.5
 
+/* Districts count if they score so many points more than after the other decision. */
+#define MIN_DISTRICT_POINTS 2
+
+/* No city has a building of this index (#GINKGO_MAX_BUILDINGS). */
+#define OTHER_BUILDING 63
+
 /* How many points of districts have to be lost again */
 #define MIN_FADING 3
 
@@ -271,30 +277,21 @@ find_items (Finder *self)
   find_scarce (self, GINKGO_CAUSE_TILES, GINKGO_ITEM_TILE, 0);
 }
 
-/* The change of a district that brings most, from now to after the better decision */
-static gboolean
-find_change (const Finder *self,
-             GinkgoDistrictChange *best)
+/* A building that only the other decision founds is another one than that of the better decision. */
+static guint
+list_districts (const Finder *self,
+                const Facts *facts,
+                GinkgoDistrict districts[GINKGO_MAX_DISTRICTS])
 {
-  GinkgoDistrict before[GINKGO_MAX_DISTRICTS], after[GINKGO_MAX_DISTRICTS];
-  GinkgoDistrictChange changes[GINKGO_MAX_DISTRICT_CHANGES];
-  guint n_before = ginkgo_city_list_districts (&self->view->state.city, before);
-  guint n_after = ginkgo_city_list_districts (&self->facts.after.city, after);
-  guint n_changes = ginkgo_district_list_changes (before, n_before, after, n_after, changes);
-  int most = 0;
+  guint n_districts = ginkgo_city_list_districts (&facts->after.city, districts);
+  guint64 founded = 1ULL << self->view->state.city.n_buildings;
 
-  for (guint i = 0; i < n_changes; i++)
-    {
-      int gain = changes[i].points_after[self->seat] - changes[i].points_before[self->seat];
+  if (facts == &self->other_facts && self->better->card != self->other->card)
+    for (guint i = 0; i < n_districts; i++)
+      if ((districts[i].buildings & founded) != 0)
+        districts[i].buildings ^= founded | 1ULL << OTHER_BUILDING;
 
-      if (gain > most)
-        {
-          most = gain;
-          *best = changes[i];
-        }
-    }
-
-  return most > 0;
+  return n_districts;
 }
 
 static int
@@ -308,58 +305,125 @@ sum_districts (const GinkgoState *state,
   return scores[seat].districts;
 }
 
-/* Another player who scores less for districts at once */
-static void
-find_share (Finder *self)
+static int
+count_loss (const Finder *self,
+            guint seat)
 {
-  int most = 0;
+  return sum_districts (&self->other_facts.after, seat) - sum_districts (&self->facts.after, seat);
+}
 
-  for (guint8 seat = 0; seat < self->view->state.n_seats; seat++)
+/* The other player who scores least for districts because of the better decision */
+static guint8
+find_loser (const Finder *self)
+{
+  guint8 loser = self->seat == 0 ? 1 : 0;
+
+  for (guint8 seat = loser + 1; seat < self->view->state.n_seats; seat++)
+    if (seat != self->seat && count_loss (self, seat) > count_loss (self, loser))
+      loser = seat;
+
+  return loser;
+}
+
+/* Names a district by one of its buildings, an old one if there is one. */
+static guint8
+find_tile (const Finder *self,
+           guint64 buildings)
+{
+  const GinkgoCity *city = &self->facts.after.city;
+  guint8 tile = city->buildings[__builtin_ctzll (buildings)].tile;
+
+  for (; buildings != 0 && tile == self->better->tile; buildings &= buildings - 1)
+    tile = city->buildings[__builtin_ctzll (buildings)].tile;
+
+  return tile;
+}
+
+/* The district that brings most compared with the other decision */
+static gboolean
+find_change (const Finder *self,
+             GinkgoCause *cause,
+             guint8 *leader_before,
+             guint8 *leader_after)
+{
+  GinkgoDistrict now[GINKGO_MAX_DISTRICTS], before[GINKGO_MAX_DISTRICTS], after[GINKGO_MAX_DISTRICTS];
+  GinkgoDistrictChange changes[GINKGO_MAX_DISTRICT_CHANGES];
+  guint n_now = ginkgo_city_list_districts (&self->view->state.city, now);
+  guint n_before = list_districts (self, &self->other_facts, before);
+  guint n_after = list_districts (self, &self->facts, after);
+  guint n_changes = ginkgo_district_list_changes (before, n_before, after, n_after, changes);
+  const GinkgoDistrictChange *best = NULL;
+  int most = MIN_DISTRICT_POINTS - 1;
+  guint64 first, second;
+
+  for (guint i = 0; i < n_changes; i++)
     {
-      int before = sum_districts (&self->view->state, seat);
-      int after = sum_districts (&self->facts.after, seat);
+      int gain = changes[i].points_after[self->seat] - changes[i].points_before[self->seat];
 
-      if (seat == self->seat || before - after <= most)
+      if (gain <= most)
         continue;
-      most = before - after;
-      self->causes[GINKGO_CAUSE_DISTRICT_SHARE].seat = seat;
-      self->causes[GINKGO_CAUSE_DISTRICT_SHARE].before = (gint16) before;
-      self->causes[GINKGO_CAUSE_DISTRICT_SHARE].after = (gint16) after;
+      most = gain;
+      best = &changes[i];
     }
-  if (most > 0)
-    add (self, GINKGO_CAUSE_DISTRICT_SHARE, GINKGO_GIFT_RIVAL, 1);
+  if (best == NULL || -count_loss (self, self->seat) < MIN_DISTRICT_POINTS)
+    return FALSE;
+
+  *leader_before = best->leader_before;
+  *leader_after = best->leader_after;
+  cause->before = best->points_before[self->seat];
+  cause->after = best->points_after[self->seat];
+  cause->card = GINKGO_CARD_NONE;
+  first = after[__builtin_ctz (best->after)].buildings;
+  if (best->kind == GINKGO_DISTRICT_JOINED)
+    {
+      second = first & before[31 - __builtin_clz (best->before)].buildings;
+      first &= before[__builtin_ctz (best->before)].buildings;
+      cause->card = find_tile (self, second);
+      for (guint i = 0; i < n_now; i++)
+        if ((now[i].buildings & first) != 0 && (now[i].buildings & second) != 0)
+          cause->card = GINKGO_CARD_NONE;
+    }
+  cause->tile = find_tile (self, first);
+
+  return TRUE;
 }
 
 static void
 find_districts (Finder *self)
 {
-  gboolean is_held = self->trial.held >= 0.5;
-  GinkgoDistrictChange change;
+  guint8 leader_before = GINKGO_SEAT_NONE, leader_after = GINKGO_SEAT_NONE;
+  guint8 loser = find_loser (self);
+  int loss = count_loss (self, loser);
+  GinkgoCause change = { 0 };
   GinkgoCause *cause;
 
-  if (is_held)
+  if (self->trial.held >= 0.5)
     {
       cause = add (self, GINKGO_CAUSE_DISTRICT_HOLD, GINKGO_GIFT_DISTRICTS, 1);
       add (self, GINKGO_CAUSE_DISTRICT_HOLD, GINKGO_GIFT_RIVAL, 1);
       cause->seat = self->trial.held_by;
       cause->count = (float) self->trial.held;
-      cause->color = ginkgo_tile_get_color (self->view->state.city.buildings[self->trial.held_building].tile);
+      cause->tile = self->facts.after.city.buildings[self->trial.held_building].tile;
     }
-  else if (find_change (self, &change))
+  else if (find_change (self, &change, &leader_before, &leader_after))
     {
-      gboolean is_taken = change.leader_after == self->seat && change.leader_before != self->seat && change.leader_before < GINKGO_MAX_SEATS;
+      gboolean is_taken = leader_after == self->seat && leader_before != self->seat && leader_before < GINKGO_MAX_SEATS;
 
-      cause = add (self, is_taken ? GINKGO_CAUSE_DISTRICT_TAKE : GINKGO_CAUSE_DISTRICT_GAIN, GINKGO_GIFT_DISTRICTS, 1);
-      if (is_taken)
-        add (self, GINKGO_CAUSE_DISTRICT_TAKE, GINKGO_GIFT_RIVAL, 1);
-      cause->seat = change.leader_before;
-      cause->color = change.color;
-      cause->before = change.points_before[self->seat];
-      cause->after = change.points_after[self->seat];
+      change.seat = is_taken ? leader_before : loser;
+      loss = count_loss (self, change.seat);
+      change.count = loss > change.after - change.before ? (float) loss : 0;
+      cause = &self->causes[is_taken ? GINKGO_CAUSE_DISTRICT_TAKE : GINKGO_CAUSE_DISTRICT_GAIN];
+      *cause = change;
+      add (self, (GinkgoCauseKind) (cause - self->causes), GINKGO_GIFT_DISTRICTS, 1);
+      if (is_taken || change.count > 0)
+        add (self, (GinkgoCauseKind) (cause - self->causes), GINKGO_GIFT_RIVAL, 1);
     }
-  else
+  else if (loss >= MIN_DISTRICT_POINTS)
     {
-      find_share (self);
+      cause = add (self, GINKGO_CAUSE_DISTRICT_SHARE, GINKGO_GIFT_RIVAL, 1);
+      cause->seat = loser;
+      cause->before = (gint16) sum_districts (&self->other_facts.after, loser);
+      cause->after = (gint16) sum_districts (&self->facts.after, loser);
     }
 }
 
@@ -642,7 +706,13 @@ ginkgo_reasons_find (GinkgoReasons *self,
 static gboolean
 names_seat (GinkgoCauseKind kind)
 {
-  return kind == GINKGO_CAUSE_DISTRICT_TAKE || kind == GINKGO_CAUSE_DISTRICT_HOLD || kind == GINKGO_CAUSE_DISTRICT_SHARE || kind == GINKGO_CAUSE_OPP_PAID || kind == GINKGO_CAUSE_OPP_HINDERED || kind == GINKGO_CAUSE_DENY;
+  return kind == GINKGO_CAUSE_DISTRICT_GAIN || kind == GINKGO_CAUSE_DISTRICT_TAKE || kind == GINKGO_CAUSE_DISTRICT_HOLD || kind == GINKGO_CAUSE_DISTRICT_SHARE || kind == GINKGO_CAUSE_OPP_PAID || kind == GINKGO_CAUSE_OPP_HINDERED || kind == GINKGO_CAUSE_DENY;
+}
+
+static gboolean
+names_tile (GinkgoCauseKind kind)
+{
+  return kind == GINKGO_CAUSE_DISTRICT_GAIN || kind == GINKGO_CAUSE_DISTRICT_TAKE || kind == GINKGO_CAUSE_DISTRICT_HOLD || kind == GINKGO_CAUSE_PRICE || kind == GINKGO_CAUSE_TILE_CHOICE;
 }
 
 /* Returns: whether a cause of any origin names only what a game of @n_seats has */
@@ -653,8 +723,8 @@ ginkgo_cause_is_valid (const GinkgoCause *cause,
   return cause->kind < GINKGO_N_CAUSES &&
          (cause->kind != GINKGO_CAUSE_START_ITEMS || ginkgo_card_is_character (cause->card)) &&
          (!names_seat (cause->kind) || cause->seat < n_seats) &&
-         (cause->kind != GINKGO_CAUSE_TILE_CHOICE || cause->tile < GINKGO_N_TILES) &&
-         cause->color < GINKGO_N_COLORS && cause->action < GINKGO_N_ACTIONS && cause->gift < GINKGO_N_GIFTS;
+         (!names_tile (cause->kind) || cause->tile < GINKGO_N_TILES) &&
+         cause->action < GINKGO_N_ACTIONS && cause->gift < GINKGO_N_GIFTS;
 }
 
 const char *

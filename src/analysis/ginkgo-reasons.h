@@ -22,10 +22,11 @@ typedef enum
   GINKGO_CAUSE_PRICE,          /* the other pays for color or number: tile, items */
   GINKGO_CAUSE_TILES,          /* leaves more tiles: before, after */
   GINKGO_CAUSE_LACKING,        /* the other cannot be paid (R7) */
-  GINKGO_CAUSE_DISTRICT_GAIN,  /* a district scores more: color, before, after */
-  GINKGO_CAUSE_DISTRICT_TAKE,  /* one leads a district: color, seat: who led it, before, after */
-  GINKGO_CAUSE_DISTRICT_HOLD,  /* one still leads a district: color, seat: who takes it, count: how likely */
-  GINKGO_CAUSE_DISTRICT_SHARE, /* another scores less for districts: seat, before, after */
+  GINKGO_CAUSE_DISTRICT_GAIN,  /* a district scores more: tile in it, before: after the other, after, seat; card: in
+                                * another district that it joins; count: what the seat scores less for all */
+  GINKGO_CAUSE_DISTRICT_TAKE,  /* one leads a district, and not the seat: tile, before, after, count as above */
+  GINKGO_CAUSE_DISTRICT_HOLD,  /* one still leads a district: tile in it, seat: who takes it, count: how likely */
+  GINKGO_CAUSE_DISTRICT_SHARE, /* another scores less for districts: seat, before: after the other, after */
   GINKGO_CAUSE_OPP_PAID,       /* the other decision pays another player: seat, items */
   GINKGO_CAUSE_OPP_HINDERED,   /* another player gains less in the round: seat, count: how many points */
   GINKGO_CAUSE_DENY,           /* the next player gets the card: card, seat, count: how likely it is played */
@@ -53,7 +54,6 @@ typedef struct
   guint8 card;
   guint8 tile;
   guint8 seat;
-  guint8 color;
   guint8 action;
   guint8 gift;
   gint8 items[GINKGO_N_ITEMS];

@@ -36,7 +36,7 @@ typedef struct
   double squares;
 } Sum;
 
-/* A district in which the seat leads before it decides */
+/* A district in which the seat leads after the other decision, before the others have played */
 typedef struct
 {
   guint8 building;
@@ -337,7 +337,8 @@ trial_init (Trial *self,
             GinkgoRandom *random)
 {
   GinkgoDistrict districts[GINKGO_MAX_DISTRICTS];
-  guint n_districts = ginkgo_city_list_districts (&view->state.city, districts);
+  GinkgoState after = view->state;
+  guint n_districts;
 
   *self = (Trial) {
     .view = view,
@@ -346,6 +347,9 @@ trial_init (Trial *self,
     .seat = ginkgo_mode_is_solitaire (view->state.mode) ? 0 : view->seat,
     .random = random,
   };
+  if (other->kind == GINKGO_EVENT_CHOOSE)
+    ginkgo_state_preview (&view->state, self->seat, other->card, other->tile, &after, NULL);
+  n_districts = ginkgo_city_list_districts (&after.city, districts);
   for (guint i = 0; i < n_districts; i++)
     if (ginkgo_district_get_leader (&districts[i]) == self->seat)
       self->led[self->n_led++].building = (guint8) __builtin_ctzll (districts[i].buildings);

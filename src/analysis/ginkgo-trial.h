@@ -47,7 +47,7 @@ typedef struct
  * @hindered: how many points the seat @hindered_seat gains less in the round
  * @hindered_seat: the seat for which this is most, or %GINKGO_SEAT_NONE
  * @held: in which share of worlds only the better one keeps the lead in the district of @held_building
- * @held_building: a building of a district in which the seat leads now, or %GINKGO_BUILDING_NONE
+ * @held_building: a building of a district in which the seat leads until others act, or %GINKGO_BUILDING_NONE
  * @held_by: the seat that leads there otherwise
  */
 typedef struct

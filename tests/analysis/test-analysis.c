@@ -400,7 +400,7 @@ assert_no_analysis (const GinkgoRecord *record,
 }
 
 /* A cause as it is in a text */
-#define CAUSE(kind, seat, count) "(" kind ", 0x00, 0x00, " seat ", 0x00, 0x00, 0x00, 0, 0, 0, 0, 0, " count ", 0.0)"
+#define CAUSE(kind, seat, count) "(" kind ", 0x00, 0x00, " seat ", 0x00, 0x00, 0, 0, 0, 0, 0, " count ", 0.0)"
 
 /* Other texts, and those of other records or versions, are refused. */
 static void

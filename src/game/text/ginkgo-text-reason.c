@@ -119,35 +119,33 @@ static char *
 tell_district (const GinkgoCause *cause,
                const char *const *names)
 {
-  guint count = (guint) lroundf (cause->count * TENTHS);
+  guint loss = (guint) lroundf (cause->count);
+  g_autofree char *gain = NULL;
+  g_autofree char *other = NULL;
 
-  if (cause->kind == GINKGO_CAUSE_DISTRICT_GAIN)
-    return ginkgo_text_fill (ginkgo_text_pick (cause->color,
-                                               _("This scores {points} in a red district, up from {other}."),
-                                               _("This scores {points} in a blue district, up from {other}."),
-                                               _("This scores {points} in a yellow district, up from {other}.")),
-                             GINKGO_SLOT_POINTS ((guint) cause->after),
-                             { "other", print_count (cause->before) });
   if (cause->kind == GINKGO_CAUSE_DISTRICT_TAKE)
-    return ginkgo_text_fill (ginkgo_text_pick (cause->color,
-                                               _("This takes the lead in a red district from {player}: {points} there, up from {other}."),
-                                               _("This takes the lead in a blue district from {player}: {points} there, up from {other}."),
-                                               _("This takes the lead in a yellow district from {player}: {points} there, up from {other}.")),
+    gain = ginkgo_text_fill (_("This leads the district around {tile}, ahead of {player}: {points} there, instead of {other}."),
+                             GINKGO_SLOT_TILE (cause->tile),
                              GINKGO_SLOT_PLAYER (names, cause->seat),
                              GINKGO_SLOT_POINTS ((guint) cause->after),
                              { "other", print_count (cause->before) });
-  if (cause->kind == GINKGO_CAUSE_DISTRICT_SHARE)
-    return ginkgo_text_fill (_("{player} scores only {points} for districts, instead of {other}."),
-                             GINKGO_SLOT_PLAYER (names, cause->seat),
+  else if (cause->card != GINKGO_CARD_NONE)
+    gain = ginkgo_text_fill (_("This joins the districts around {tile} and {card}: {points} there, instead of {other}."),
+                             GINKGO_SLOT_TILE (cause->tile),
+                             GINKGO_SLOT_CARD (cause->card),
                              GINKGO_SLOT_POINTS ((guint) cause->after),
                              { "other", print_count (cause->before) });
+  else
+    gain = ginkgo_text_fill (_("This scores {points} for the district around {tile}, instead of {other}."),
+                             GINKGO_SLOT_TILE (cause->tile),
+                             GINKGO_SLOT_POINTS ((guint) cause->after),
+                             { "other", print_count (cause->before) });
+  if (loss == 0)
+    return g_steal_pointer (&gain);
 
-  return ginkgo_text_fill (ginkgo_text_pick (cause->color,
-                                             _("Otherwise {player} takes the lead in a red district in {count} of 10 cases."),
-                                             _("Otherwise {player} takes the lead in a blue district in {count} of 10 cases."),
-                                             _("Otherwise {player} takes the lead in a yellow district in {count} of 10 cases.")),
-                           GINKGO_SLOT_PLAYER (names, cause->seat),
-                           GINKGO_SLOT_COUNT (count));
+  other = ginkgo_text_fill (_("{player} scores {points} less for districts."), GINKGO_SLOT_PLAYER (names, cause->seat), GINKGO_SLOT_POINTS (loss));
+
+  return g_strjoin (" ", gain, other, NULL);
 }
 
 /* Nothing that can be named makes up for half of it. */
@@ -200,9 +198,17 @@ ginkgo_text_cause (const GinkgoCause *cause,
       return g_strdup (_("The other choice cannot be paid, so its card would be played alone."));
     case GINKGO_CAUSE_DISTRICT_GAIN:
     case GINKGO_CAUSE_DISTRICT_TAKE:
-    case GINKGO_CAUSE_DISTRICT_HOLD:
-    case GINKGO_CAUSE_DISTRICT_SHARE:
       return tell_district (cause, names);
+    case GINKGO_CAUSE_DISTRICT_HOLD:
+      return ginkgo_text_fill (_("Otherwise {player} takes the lead in the district around {tile} in {count} of 10 cases."),
+                               GINKGO_SLOT_PLAYER (names, cause->seat),
+                               GINKGO_SLOT_TILE (cause->tile),
+                               GINKGO_SLOT_COUNT ((guint) lroundf (cause->count * TENTHS)));
+    case GINKGO_CAUSE_DISTRICT_SHARE:
+      return ginkgo_text_fill (_("{player} scores only {points} for districts, instead of {other}."),
+                               GINKGO_SLOT_PLAYER (names, cause->seat),
+                               GINKGO_SLOT_POINTS ((guint) cause->after),
+                               { "other", print_count (cause->before) });
     case GINKGO_CAUSE_OPP_PAID:
       return ginkgo_text_fill (_("The other choice brings {player} {items}."), GINKGO_SLOT_PLAYER (names, cause->seat), { "items", list_items (cause->items) });
     case GINKGO_CAUSE_OPP_HINDERED:
