@@ -15,8 +15,8 @@
 /* A cause: the members of #GinkgoCause in their order */
 #define CAUSE "(yyyyyynnnnndd)"
 
-/* The causes and the price, what fades, lead, error and the share that is explained */
-#define REASONS "(a" CAUSE "nddd)"
+/* The causes and the price, what fades, lead, error, the share that is explained, and both shares of the win */
+#define REASONS "(a" CAUSE "nddddd)"
 
 /* A judgement: its pass, loss, standard error, lost lead, lost share of the win, parts, best decision, and reasons */
 #define JUDGEMENT "(yddddadt" REASONS ")"
@@ -132,7 +132,9 @@ write_reasons (const GinkgoReasons *reasons)
                         reasons->fades,
                         (double) reasons->lead,
                         (double) reasons->error,
-                        (double) reasons->explained);
+                        (double) reasons->explained,
+                        (double) reasons->win,
+                        (double) reasons->other_win);
 }
 
 /* Returns: (transfer full): the analysis as a text, without the record */
@@ -296,7 +298,7 @@ read_reasons (GVariant *variant,
               GinkgoReasons *reasons)
 {
   g_autoptr (GVariant) causes = g_variant_get_child_value (variant, 0);
-  double values[3];
+  double values[5];
 
   g_variant_get_child (variant, 1, "n", &reasons->fades);
   for (guint i = 0; i < G_N_ELEMENTS (values); i++)
@@ -304,6 +306,8 @@ read_reasons (GVariant *variant,
   reasons->lead = (float) values[0];
   reasons->error = (float) values[1];
   reasons->explained = (float) values[2];
+  reasons->win = (float) values[3];
+  reasons->other_win = (float) values[4];
   if (!are_finite (values, G_N_ELEMENTS (values)))
     return FALSE;
 

@@ -677,6 +677,8 @@ ginkgo_reasons_find (GinkgoReasons *self,
 
   self->lead = (float) finder.trial.lead.mean;
   self->error = (float) finder.trial.lead.error;
+  self->win = (float) finder.trial.wins[0];
+  self->other_win = (float) finder.trial.wins[1];
   /* All of the difference is due to the hand. */
   if (better->kind == GINKGO_EVENT_NEW_HAND || other->kind == GINKGO_EVENT_NEW_HAND)
     {

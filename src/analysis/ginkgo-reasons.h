@@ -72,6 +72,8 @@ typedef struct
  * @fades: the points of districts that the worse decision gains at once and soon loses; 0 for none
  * @lead: by how many points of lead the decision is better
  * @error: the standard error of @lead
+ * @win: the share of the win after the better decision
+ * @other_win: the same after the other one
  * @explained: which share of @lead the causes make up for together, in other worlds
  */
 typedef struct
@@ -84,6 +86,8 @@ typedef struct
   float lead;
   float error;
   float explained;
+  float win;
+  float other_win;
 } GinkgoReasons;
 
 gboolean ginkgo_reasons_find (GinkgoReasons *self,

@@ -27,7 +27,7 @@ typedef struct
   GinkgoScore scores[GINKGO_MAX_SEATS];
   double leads[N_ROUNDS + 1]; /* the lead if the game ended after so many rounds */
   guint n_rounds;
-  double lead;
+  GinkgoWorth worth;
 } Branch;
 
 typedef struct
@@ -54,10 +54,12 @@ typedef struct
 
   guint n_worlds;
   Sum lead;
+  double wins[2];
   Sum gifts[GINKGO_N_GIFTS];
   int rounds;
   guint played[GINKGO_MAX_SEATS]; /* in how many worlds a seat plays or keeps the better card otherwise */
   int hindered[GINKGO_MAX_SEATS]; /* how many points a seat gains less in the round because of the better one */
+  double at_once;                 /* how much greater the lead is right after the better one */
   Led led[GINKGO_MAX_DISTRICTS];
   guint n_led;
 } Trial;
@@ -65,24 +67,27 @@ typedef struct
 /* --- Playing on ----------------------------------------------------------- */
 
 static guint
-find_rival (const Branch *branch,
+find_rival (const GinkgoState *state,
+            const GinkgoScore scores[GINKGO_MAX_SEATS],
             guint seat)
 {
   guint rival = seat == 0 ? 1 : 0;
 
-  for (guint other = rival + 1; other < branch->end.n_seats; other++)
-    if (other != seat && branch->scores[other].total > branch->scores[rival].total)
+  for (guint other = rival + 1; other < state->n_seats; other++)
+    if (other != seat && scores[other].total > scores[rival].total)
       rival = other;
 
   return rival;
 }
 
-static void
-score (Branch *branch,
-       guint seat)
+static double
+find_lead (const GinkgoState *state,
+           guint seat,
+           GinkgoScore scores[GINKGO_MAX_SEATS])
 {
-  ginkgo_state_score (&branch->end, branch->scores);
-  branch->leads[branch->n_rounds] = branch->scores[seat].total - branch->scores[find_rival (branch, seat)].total;
+  ginkgo_state_score (state, scores);
+
+  return (double) scores[seat].total - scores[find_rival (state, scores, seat)].total;
 }
 
 /* The last decision of a round begins the next one. */
@@ -109,15 +114,15 @@ play_on (Branch *branch,
 
   branch->end = branch->round;
   branch->n_rounds = 1;
-  score (branch, seat);
+  branch->leads[1] = find_lead (&branch->end, seat, branch->scores);
   while (branch->n_rounds < N_ROUNDS && !ginkgo_state_is_over (&branch->end))
     {
       ginkgo_ai_playout_play_round (&playout, &branch->end);
       branch->n_rounds++;
-      score (branch, seat);
+      branch->leads[branch->n_rounds] = find_lead (&branch->end, seat, branch->scores);
     }
   ginkgo_worth_evaluate (&branch->end, worths);
-  branch->lead = worths[seat].lead;
+  branch->worth = worths[seat];
 }
 
 /* --- Gifts ---------------------------------------------------------------- */
@@ -279,6 +284,8 @@ give (const Trial *self,
   GinkgoSeat *player = &to->seats[self->seat];
   const GinkgoSeat *giver = &from->seats[self->seat];
   gboolean differs = player->points != giver->points;
+  /* Then items are worth nothing, and tiles given would end the other one, too. */
+  gboolean is_over = ginkgo_state_is_over (from);
   gboolean is_draft = self->decisions[0]->kind == GINKGO_EVENT_DRAFT;
 
   switch (gift)
@@ -286,9 +293,9 @@ give (const Trial *self,
     case GINKGO_GIFT_CARD:
       return is_draft ? give_characters (player, giver) : give_card (player, giver);
     case GINKGO_GIFT_RESOURCES:
-      return give_resources (player, giver);
+      return !is_over && give_resources (player, giver);
     case GINKGO_GIFT_TILES:
-      return give_tiles (to, player, giver->n_tiles);
+      return !is_over && give_tiles (to, player, giver->n_tiles);
     case GINKGO_GIFT_POINTS:
       player->points = giver->points;
       return differs;
@@ -314,7 +321,7 @@ count_later (const Trial *self,
 {
   const Branch *better = &self->branches[0];
   const Branch *other = &self->branches[1];
-  guint rival = find_rival (other, self->seat);
+  guint rival = find_rival (&other->end, other->scores, self->seat);
   guint n_rounds = MIN (better->n_rounds, other->n_rounds);
 
   if (gift == GINKGO_GIFT_DISTRICTS)
@@ -324,7 +331,11 @@ count_later (const Trial *self,
   if (better->n_rounds == other->n_rounds)
     return 0;
 
-  return better->lead - other->lead - (better->leads[n_rounds] - other->leads[n_rounds]);
+  /* Nothing that is gained at the end of the game is worth anything. */
+  if (n_rounds == 1)
+    return better->worth.lead - other->worth.lead - self->at_once;
+
+  return better->worth.lead - other->worth.lead - (better->leads[n_rounds] - other->leads[n_rounds]);
 }
 
 /* --- One world ------------------------------------------------------------ */
@@ -337,6 +348,7 @@ trial_init (Trial *self,
             GinkgoRandom *random)
 {
   GinkgoDistrict districts[GINKGO_MAX_DISTRICTS];
+  GinkgoScore scores[GINKGO_MAX_SEATS];
   GinkgoState after = view->state;
   guint n_districts;
 
@@ -347,8 +359,12 @@ trial_init (Trial *self,
     .seat = ginkgo_mode_is_solitaire (view->state.mode) ? 0 : view->seat,
     .random = random,
   };
-  if (other->kind == GINKGO_EVENT_CHOOSE)
-    ginkgo_state_preview (&view->state, self->seat, other->card, other->tile, &after, NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (self->decisions) && other->kind != GINKGO_EVENT_TOKEN; i++)
+    {
+      ginkgo_state_look_ahead (&view->state, self->decisions[i], 0, &after);
+      self->at_once = find_lead (&after, self->seat, scores) - self->at_once;
+    }
+  self->at_once = -self->at_once;
   n_districts = ginkgo_city_list_districts (&after.city, districts);
   for (guint i = 0; i < n_districts; i++)
     if (ginkgo_district_get_leader (&districts[i]) == self->seat)
@@ -394,7 +410,7 @@ play_with (const Trial *self,
 
   play_on (&branch, self->seat);
 
-  return gain + branch.lead - other->lead;
+  return gain + branch.worth.lead - other->worth.lead;
 }
 
 static void
@@ -541,7 +557,9 @@ ginkgo_trial_run (GinkgoTrial *self,
         return FALSE;
 
       play_both (&trial);
-      sum_add (&trial.lead, trial.branches[0].lead - trial.branches[1].lead);
+      sum_add (&trial.lead, trial.branches[0].worth.lead - trial.branches[1].worth.lead);
+      for (guint i = 0; i < G_N_ELEMENTS (trial.wins); i++)
+        trial.wins[i] += trial.branches[i].worth.win / n_worlds;
       trial.rounds += (int) trial.branches[0].n_rounds - (int) trial.branches[1].n_rounds;
       for (guint gift = 0; gift < GINKGO_N_GIFTS; gift++)
         sum_add (&trial.gifts[gift], play_with (&trial, 1u << gift));
@@ -550,6 +568,7 @@ ginkgo_trial_run (GinkgoTrial *self,
 
   *self = (GinkgoTrial) {
     .lead = estimate (&trial, &trial.lead),
+    .wins = { trial.wins[0], trial.wins[1] },
     .rounds = (double) trial.rounds / n_worlds,
   };
   for (guint gift = 0; gift < GINKGO_N_GIFTS; gift++)
@@ -587,7 +606,7 @@ ginkgo_trial_give (const GinkgoView *view,
   while (trial.n_worlds < n_worlds && !g_cancellable_is_cancelled (cancellable))
     {
       play_both (&trial);
-      sum_add (&trial.lead, trial.branches[0].lead - trial.branches[1].lead);
+      sum_add (&trial.lead, trial.branches[0].worth.lead - trial.branches[1].worth.lead);
       gain += play_with (&trial, gifts);
     }
 

@@ -271,6 +271,8 @@ test_causes (void)
 
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
     ginkgo_fixture_check_text (ginkgo_text_cause (&rows[i].cause, names), rows[i].sentence);
+  ginkgo_fixture_check_text (ginkgo_text_why (&(GinkgoReasons) { .causes = { { .kind = GINKGO_CAUSE_TEMPO_END } }, .n_causes = 1, .win = 0.72f, .other_win = 0.2f }, GINKGO_VOICE_MISTAKE, names),
+                             "The game ends sooner, before the others can gain more. This decides the game: it is won in 7 of 10 cases, instead of 2.");
   for (guint8 kind = GINKGO_CAUSE_NONE + 1; kind < GINKGO_N_CAUSES; kind++)
     {
       const GinkgoCause cause = { .kind = kind, .card = ginkgo_card_from_character (1), .items = { 1, 1, 1 } };

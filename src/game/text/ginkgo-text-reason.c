@@ -16,6 +16,9 @@
 /* Shares of worlds are told as so many of ten. */
 #define TENTHS 10
 
+/* A decision that moves the win by this share decides the game. */
+#define DECISIVE 0.15f
+
 static char *
 print_count (int count)
 {
@@ -280,6 +283,11 @@ ginkgo_text_why (const GinkgoReasons *reasons,
     g_strv_builder_add (builder, counter);
   for (guint i = 0; i < reasons->n_causes; i++)
     g_strv_builder_take (builder, ginkgo_text_cause (&reasons->causes[i], names));
+  if (reasons->win - reasons->other_win >= DECISIVE)
+    g_strv_builder_take (builder,
+                         ginkgo_text_fill (_("This decides the game: it is won in {count} of 10 cases, instead of {other}."),
+                                           GINKGO_SLOT_COUNT ((guint) lroundf (reasons->win * TENTHS)),
+                                           { "other", print_count ((int) lroundf (reasons->other_win * TENTHS)) }));
   if (reasons->price.kind != GINKGO_CAUSE_NONE)
     g_strv_builder_take (builder, ginkgo_text_cause (&reasons->price, names));
   if (voice == GINKGO_VOICE_MISTAKE && *counter != '\0')
