@@ -36,6 +36,9 @@
 /* No city has a building of this index (#GINKGO_MAX_BUILDINGS). */
 #define OTHER_BUILDING 63
 
+/* What can be counted at once has to be so many points. */
+#define MIN_COUNTED 2
+
 /* How many points of districts have to be lost again */
 #define MIN_FADING 3
 
@@ -561,6 +564,32 @@ is_tile_choice (const Finder *self)
          sum_districts (&self->facts.after, self->seat) == sum_districts (&self->other_facts.after, self->seat);
 }
 
+/* What anybody can count after both decisions: points, cards and districts. */
+static gboolean
+count_at_once (const Finder *self,
+               GinkgoReasons *reasons)
+{
+  GinkgoScore scores[GINKGO_MAX_SEATS], other_scores[GINKGO_MAX_SEATS];
+  GinkgoCause cause = { .kind = GINKGO_CAUSE_COUNTED, .seat = self->seat == 0 ? 1 : 0 };
+
+  ginkgo_state_score (&self->facts.after, scores);
+  ginkgo_state_score (&self->other_facts.after, other_scores);
+  for (guint8 seat = cause.seat + 1; seat < self->view->state.n_seats; seat++)
+    if (seat != self->seat && other_scores[seat].total > other_scores[cause.seat].total)
+      cause.seat = seat;
+  cause.after = (gint16) (scores[self->seat].total - other_scores[self->seat].total);
+  cause.before = (gint16) MAX (other_scores[cause.seat].total - scores[cause.seat].total, 0);
+  cause.points = (float) (cause.after + cause.before);
+  if (cause.after < 0 || cause.points < MAX (MIN_COUNTED, LEAST_EXPLAINED * reasons->lead))
+    return FALSE;
+
+  reasons->causes[0] = cause;
+  reasons->n_causes = 1;
+  reasons->gifts = 1 << GINKGO_GIFT_CARD | 1 << GINKGO_GIFT_POINTS | 1 << GINKGO_GIFT_PAID | 1 << GINKGO_GIFT_DISTRICTS | 1 << GINKGO_GIFT_RIVAL;
+
+  return TRUE;
+}
+
 /* Nothing makes up for half of the difference, so all that can be said is where most of it comes from. */
 static void
 give_up (const Finder *self,
@@ -695,7 +724,9 @@ ginkgo_reasons_find (GinkgoReasons *self,
   rank (&finder, self);
   if (other->kind != GINKGO_EVENT_NEW_HAND && self->gifts != 0)
     self->explained = (float) ginkgo_trial_give (view, better, other, self->gifts, n_worlds, random, cancellable);
-  if (self->explained < LEAST_EXPLAINED)
+  if (self->explained < LEAST_EXPLAINED && count_at_once (&finder, self))
+    self->explained = MIN (self->causes[0].points / self->lead, 1);
+  else if (self->explained < LEAST_EXPLAINED)
     give_up (&finder, self);
   else
     find_price (&finder, self);
@@ -708,7 +739,7 @@ ginkgo_reasons_find (GinkgoReasons *self,
 static gboolean
 names_seat (GinkgoCauseKind kind)
 {
-  return kind == GINKGO_CAUSE_DISTRICT_GAIN || kind == GINKGO_CAUSE_DISTRICT_TAKE || kind == GINKGO_CAUSE_DISTRICT_HOLD || kind == GINKGO_CAUSE_DISTRICT_SHARE || kind == GINKGO_CAUSE_OPP_PAID || kind == GINKGO_CAUSE_OPP_HINDERED || kind == GINKGO_CAUSE_DENY;
+  return kind == GINKGO_CAUSE_DISTRICT_GAIN || kind == GINKGO_CAUSE_DISTRICT_TAKE || kind == GINKGO_CAUSE_DISTRICT_HOLD || kind == GINKGO_CAUSE_DISTRICT_SHARE || kind == GINKGO_CAUSE_OPP_PAID || kind == GINKGO_CAUSE_OPP_HINDERED || kind == GINKGO_CAUSE_DENY || kind == GINKGO_CAUSE_COUNTED;
 }
 
 static gboolean
@@ -757,6 +788,7 @@ ginkgo_cause_get_name (GinkgoCauseKind kind)
     [GINKGO_CAUSE_START_ITEMS] = "START_ITEMS",
     [GINKGO_CAUSE_CHARACTER] = "CHARACTER",
     [GINKGO_CAUSE_TILE_CHOICE] = "TILE_CHOICE",
+    [GINKGO_CAUSE_COUNTED] = "COUNTED",
     [GINKGO_CAUSE_COST] = "COST",
     [GINKGO_CAUSE_UNEXPLAINED] = "UNEXPLAINED",
   };

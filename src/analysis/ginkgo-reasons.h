@@ -38,6 +38,8 @@ typedef enum
   GINKGO_CAUSE_START_ITEMS,    /* a character's starting items (R2.8): card, items */
   GINKGO_CAUSE_CHARACTER,      /* a character's bonus: card, count: how often it pays */
   GINKGO_CAUSE_TILE_CHOICE,    /* another tile brings the same here: tile: the one to keep */
+  GINKGO_CAUSE_COUNTED,        /* it scores more if counted at once: after: one's own, seat: another player, before: how
+                                * much that one scores less */
   GINKGO_CAUSE_COST,           /* what it costs; a price and no cause: gift, card, items */
   GINKGO_CAUSE_UNEXPLAINED,    /* it was found by playing on: gift: where most of it comes from */
 } GinkgoCauseKind;

@@ -266,6 +266,9 @@ test_causes (void)
       "This scores 4 points for the district around Red 4, instead of 2. Milo scores 5 points less for districts." },
     { { .kind = GINKGO_CAUSE_TILE_CHOICE, .tile = 25 }, "Another tile brings the same here, and Blue 6 is worth more later." },
     { { .kind = GINKGO_CAUSE_START_ITEMS, .card = 73 }, "Sculptor 2 brings 2 resources, 1 tile and 1 point for the start." },
+    { { .kind = GINKGO_CAUSE_COUNTED, .seat = 3, .before = 6, .after = 8 }, "Counted at once, this is 8 points more, and 6 less for Milo." },
+    { { .kind = GINKGO_CAUSE_COUNTED, .seat = 3, .after = 8 }, "Counted at once, this is 8 points more." },
+    { { .kind = GINKGO_CAUSE_COUNTED, .seat = 3, .before = 6 }, "Counted at once, Milo has 6 points less." },
     { { .kind = GINKGO_CAUSE_COST, .gift = GINKGO_GIFT_RESOURCES, .items = { 2, 0, -1 } }, "The other choice leaves 2 resources more, but that is worth less." },
   };
 

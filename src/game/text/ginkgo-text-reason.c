@@ -151,6 +151,21 @@ tell_district (const GinkgoCause *cause,
   return g_strjoin (" ", gain, other, NULL);
 }
 
+static char *
+tell_counted (const GinkgoCause *cause,
+              const char *const *names)
+{
+  if (cause->before == 0)
+    return ginkgo_text_fill (_("Counted at once, this is {points} more."), GINKGO_SLOT_POINTS ((guint) cause->after));
+  if (cause->after == 0)
+    return ginkgo_text_fill (_("Counted at once, {player} has {points} less."), GINKGO_SLOT_PLAYER (names, cause->seat), GINKGO_SLOT_POINTS ((guint) cause->before));
+
+  return ginkgo_text_fill (_("Counted at once, this is {points} more, and {less} less for {player}."),
+                           GINKGO_SLOT_POINTS ((guint) cause->after),
+                           { "less", print_count (cause->before) },
+                           GINKGO_SLOT_PLAYER (names, cause->seat));
+}
+
 /* Nothing that can be named makes up for half of it. */
 static char *
 tell_unexplained (const GinkgoCause *cause)
@@ -239,6 +254,8 @@ ginkgo_text_cause (const GinkgoCause *cause,
       return ginkgo_text_fill (_("{card} brings {items} for the start."), GINKGO_SLOT_CARD (cause->card), { "items", list_starting_items (cause->card) });
     case GINKGO_CAUSE_TILE_CHOICE:
       return ginkgo_text_fill (_("Another tile brings the same here, and {tile} is worth more later."), GINKGO_SLOT_TILE (cause->tile));
+    case GINKGO_CAUSE_COUNTED:
+      return tell_counted (cause, names);
     case GINKGO_CAUSE_COST:
       if (cause->gift == GINKGO_GIFT_CARD)
         return ginkgo_text_fill (_("This does not keep {card}, but that would be worth less."), GINKGO_SLOT_CARD (cause->card));
@@ -327,6 +344,7 @@ ginkgo_text_get_weakness (GinkgoCauseKind cause)
     [GINKGO_CAUSE_START_ITEMS] = _("Most often you passed up a character that brings more for the start"),
     [GINKGO_CAUSE_CHARACTER] = _("Most often you passed up a character whose bonus pays often"),
     [GINKGO_CAUSE_TILE_CHOICE] = _("Most often you used a tile that was better to keep"),
+    [GINKGO_CAUSE_COUNTED] = _("Most often you missed points that can be counted at once"),
   };
 
   return sentences[cause];
