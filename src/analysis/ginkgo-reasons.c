@@ -66,6 +66,8 @@ typedef struct
   int items[N_ACCOUNTS][GINKGO_N_ITEMS];
   int paid[GINKGO_MAX_SEATS][GINKGO_N_ITEMS]; /* what the others get */
   gboolean is_lacking;
+  gboolean is_taking; /* a resource or a tile (R4.1) */
+  GinkgoItem taken;
   guint8 kept;
   GinkgoAction action;
   GinkgoState after;
@@ -129,7 +131,7 @@ note_effect (Facts *self,
   else if (effect->kind == GINKGO_EFFECT_GAINED || effect->kind == GINKGO_EFFECT_PAID)
     self->items[find_account (effect->source)][effect->item] += sign * effect->amount;
   else if (effect->kind == GINKGO_EFFECT_TO_TAKE)
-    self->items[ACCOUNT_YIELD][GINKGO_ITEM_RESOURCE]++;
+    self->is_taking = TRUE;
   else if (effect->kind == GINKGO_EFFECT_BUILT)
     self->items[ACCOUNT_FLOORS][GINKGO_ITEM_TILE]--;
   else if (effect->kind == GINKGO_EFFECT_LACKING)
@@ -151,7 +153,6 @@ count_items (const GinkgoSeat *seat,
   return counts[item];
 }
 
-/* An urbanization card alone counts as a resource, because most take one. */
 static void
 facts_init (Facts *self,
             const GinkgoView *view,
@@ -165,8 +166,6 @@ facts_init (Facts *self,
     {
       ginkgo_state_preview (&view->state, seat, decision->card, decision->tile, &self->after, effects);
       self->action = self->after.resolution.action;
-      if (ginkgo_decision_is_lone_urbanization (decision))
-        self->after.seats[seat].resources++;
     }
   else if (decision->kind == GINKGO_EVENT_TOKEN)
     {
@@ -180,6 +179,24 @@ facts_init (Facts *self,
     }
   for (guint i = 0; i < effects->len; i++)
     note_effect (self, ginkgo_effects_get (effects, i), seat);
+}
+
+/* Takes what is mostly taken. @n_tiles: how many tiles the seat has after its round on average */
+static void
+facts_take (Facts *self,
+            guint seat,
+            Account account,
+            double n_tiles)
+{
+  if (!self->is_taking)
+    return;
+
+  self->taken = n_tiles - self->after.seats[seat].n_tiles >= 0.5 ? GINKGO_ITEM_TILE : GINKGO_ITEM_RESOURCE;
+  self->items[account][self->taken]++;
+  if (self->taken == GINKGO_ITEM_TILE)
+    self->after.seats[seat].n_tiles++;
+  else
+    self->after.seats[seat].resources++;
 }
 
 /* --- Causes --------------------------------------------------------------- */
@@ -252,6 +269,7 @@ find_scarce (Finder *self,
 
   cause->before = (gint16) other_left;
   cause->after = (gint16) left;
+  cause->card = self->facts.is_taking && self->facts.taken == item ? self->better->card : GINKGO_CARD_NONE;
   if (left > other_left && other_left > few)
     return;
 
@@ -471,6 +489,48 @@ find_paid (Finder *self)
     }
 }
 
+/* What bonuses and place bring, also an item that can be taken */
+static int
+count_gains (const Facts *facts)
+{
+  int gains = facts->is_taking;
+
+  for (guint item = 0; item < GINKGO_N_ITEMS; item++)
+    gains += facts->items[ACCOUNT_BONUSES][item] + facts->items[ACCOUNT_YIELD][item];
+
+  return gains;
+}
+
+static gboolean
+is_free (const Facts *facts)
+{
+  return facts->items[ACCOUNT_PRICE][GINKGO_ITEM_RESOURCE] == 0 && facts->items[ACCOUNT_PRICE][GINKGO_ITEM_POINT] == 0;
+}
+
+/* What the hand can do at best, so that a new one is better */
+static void
+find_lack (const Finder *self,
+           GinkgoCause *cause)
+{
+  GinkgoDecision decisions[GINKGO_MAX_DECISIONS];
+  guint n_decisions = ginkgo_state_list_decisions (&self->view->state, decisions);
+
+  cause->before = GINKGO_LACK_BUILDING;
+  for (guint i = 0; i < n_decisions; i++)
+    {
+      Facts facts;
+
+      if (decisions[i].kind != GINKGO_EVENT_CHOOSE)
+        continue;
+
+      facts_init (&facts, self->view, self->seat, &decisions[i]);
+      if (facts.action == GINKGO_ACTION_EXPLOITING)
+        cause->after = (gint16) MAX (cause->after, count_gains (&facts));
+      else if (!facts.is_lacking)
+        cause->before = (gint16) MAX (cause->before, is_free (&facts) ? GINKGO_LACK_WORTH : GINKGO_LACK_CHEAP_BUILDING);
+    }
+}
+
 static void
 find_action (Finder *self)
 {
@@ -488,6 +548,23 @@ find_action (Finder *self)
   find_denied (self);
 }
 
+/* What the character starts with more than the other one */
+static void
+find_start (Finder *self)
+{
+  const guint8 *items = ginkgo_character_get_items (self->better->card);
+  const guint8 *other_items = ginkgo_character_get_items (self->other->card);
+  GinkgoCause *cause = &self->causes[GINKGO_CAUSE_START_ITEMS];
+
+  cause->card = self->better->card;
+  for (guint item = 0; item < GINKGO_N_ITEMS; item++)
+    {
+      cause->items[item] = (gint8) (items[item] - other_items[item]);
+      if (cause->items[item] > 0)
+        add (self, GINKGO_CAUSE_START_ITEMS, item_gifts[item], 1);
+    }
+}
+
 static void
 find_causes (Finder *self)
 {
@@ -496,8 +573,7 @@ find_causes (Finder *self)
   if (self->better->kind == GINKGO_EVENT_DRAFT)
     {
       add (self, GINKGO_CAUSE_CHARACTER, GINKGO_GIFT_CARD, 1)->card = self->better->card;
-      for (guint item = 0; item < GINKGO_N_ITEMS; item++)
-        add (self, GINKGO_CAUSE_START_ITEMS, item_gifts[item], 1)->card = self->better->card;
+      find_start (self);
       find_denied (self);
       return;
     }
@@ -600,6 +676,7 @@ give_up (const Finder *self,
   *cause = (GinkgoCause) {
     .kind = is_tile_choice (self) ? GINKGO_CAUSE_TILE_CHOICE : GINKGO_CAUSE_UNEXPLAINED,
     .tile = self->other->tile,
+    .card = self->better->tile,
     .points = reasons->lead,
   };
   for (guint8 gift = 0; gift < GINKGO_N_GIFTS; gift++)
@@ -614,18 +691,13 @@ find_price (const Finder *self,
             GinkgoReasons *reasons)
 {
   GinkgoCause *price = &reasons->price;
-  float worth = 0;
-
-  for (guint i = 0; i < reasons->n_causes; i++)
-    worth += reasons->causes[i].points;
-
   for (guint8 gift = GINKGO_GIFT_CARD; gift <= GINKGO_GIFT_POINTS; gift++)
     if (is_clear (&self->trial.gifts[gift]) && self->trial.gifts[gift].mean < price->points)
       {
         price->gift = gift;
         price->points = (float) self->trial.gifts[gift].mean;
       }
-  if (-price->points < PRICE_SHARE * reasons->causes[0].points || -price->points >= worth)
+  if (reasons->n_causes > 1 || -price->points < PRICE_SHARE * reasons->causes[0].points || -price->points >= reasons->causes[0].points)
     return;
 
   for (guint account = 0; account < N_ACCOUNTS; account++)
@@ -641,10 +713,11 @@ static void
 find_fading (const Finder *self,
              GinkgoReasons *reasons)
 {
-  int now = sum_districts (&self->other_facts.after, self->seat) - sum_districts (&self->facts.after, self->seat);
+  int now = count_loss (self, self->seat);
+  int gain = sum_districts (&self->other_facts.after, self->seat) - sum_districts (&self->view->state, self->seat);
 
-  if (now >= MIN_FADING && -self->trial.gifts[GINKGO_GIFT_DISTRICTS].mean < now / 3.0)
-    reasons->fades = (gint16) now;
+  if (MIN (now, gain) >= MIN_FADING && -self->trial.gifts[GINKGO_GIFT_DISTRICTS].mean < now / 3.0)
+    reasons->fades = (gint16) gain;
 }
 
 /* How often a card pays still, or what it scores */
@@ -662,6 +735,7 @@ count_cards (const Finder *self,
       if (cause->kind != GINKGO_CAUSE_KEEP_BONUS && cause->kind != GINKGO_CAUSE_KEEP_SCORE && cause->kind != GINKGO_CAUSE_CHARACTER)
         continue;
 
+      cause->before = (gint16) ginkgo_state_score_card (&self->facts.after, self->seat, cause->card);
       ginkgo_trial_foresee (self->view, self->better, cause->card, N_FORESEEN, random, cancellable, &n_payments, &score);
       cause->count = (float) (cause->kind == GINKGO_CAUSE_KEEP_SCORE ? score : n_payments);
     }
@@ -704,6 +778,9 @@ ginkgo_reasons_find (GinkgoReasons *self,
   if (!ginkgo_trial_run (&finder.trial, view, better, other, n_worlds, random, cancellable))
     return FALSE;
 
+  /* What the better one takes is left to its player, and no yield of a place. */
+  facts_take (&finder.facts, finder.seat, ACCOUNT_FLOORS, finder.trial.tiles[0]);
+  facts_take (&finder.other_facts, finder.seat, ACCOUNT_YIELD, finder.trial.tiles[1]);
   self->lead = (float) finder.trial.lead.mean;
   self->error = (float) finder.trial.lead.error;
   self->win = (float) finder.trial.wins[0];
@@ -718,7 +795,10 @@ ginkgo_reasons_find (GinkgoReasons *self,
       self->explained = 1;
     }
   if (better->kind == GINKGO_EVENT_NEW_HAND)
-    return TRUE;
+    {
+      find_lack (&finder, &self->causes[0]);
+      return TRUE;
+    }
 
   find_causes (&finder);
   rank (&finder, self);

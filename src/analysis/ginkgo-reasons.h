@@ -15,12 +15,12 @@ typedef enum
 {
   GINKGO_CAUSE_NONE,
   GINKGO_CAUSE_KEEP_BONUS,     /* keeps a card that pays for actions: card, count: how often still */
-  GINKGO_CAUSE_KEEP_SCORE,     /* keeps a card that scores at the end: card, count: how much */
+  GINKGO_CAUSE_KEEP_SCORE,     /* keeps a card that scores at the end: card, before: now, count: then */
   GINKGO_CAUSE_OWN_BONUSES,    /* more of one's cards pay now: action, items */
   GINKGO_CAUSE_YIELD,          /* the place yields more: card, tile, items */
-  GINKGO_CAUSE_RESOURCES,      /* leaves more resources: before: the other's, after: its own */
+  GINKGO_CAUSE_RESOURCES,      /* leaves more resources: before: the other's, after: its own, card: if it takes one */
   GINKGO_CAUSE_PRICE,          /* the other pays for color or number: tile, items */
-  GINKGO_CAUSE_TILES,          /* leaves more tiles: before, after */
+  GINKGO_CAUSE_TILES,          /* leaves more tiles: before, after, card */
   GINKGO_CAUSE_LACKING,        /* the other cannot be paid (R7) */
   GINKGO_CAUSE_DISTRICT_GAIN,  /* a district scores more: tile in it, before: after the other, after, seat; card: in
                                 * another district that it joins; count: what the seat scores less for all */
@@ -33,11 +33,12 @@ typedef enum
   GINKGO_CAUSE_TEMPO_END,      /* the game ends sooner: count: rounds */
   GINKGO_CAUSE_TEMPO_MORE,     /* the game ends later: count: rounds */
   GINKGO_CAUSE_RETURN_POINTS,  /* points for tiles returned: after */
-  GINKGO_CAUSE_NEW_HAND,       /* no card is as good as those of a new hand */
+  GINKGO_CAUSE_NEW_HAND,       /* no card is as good as those of a new hand: before: a #GinkgoLack, after: how many items
+                                * a card alone brings */
   GINKGO_CAUSE_HAND_IS_GOOD,   /* a new hand is no better */
-  GINKGO_CAUSE_START_ITEMS,    /* a character's starting items (R2.8): card, items */
+  GINKGO_CAUSE_START_ITEMS,    /* a character's starting items (R2.8): card, items: how many more */
   GINKGO_CAUSE_CHARACTER,      /* a character's bonus: card, count: how often it pays */
-  GINKGO_CAUSE_TILE_CHOICE,    /* another tile brings the same here: tile: the one to keep */
+  GINKGO_CAUSE_TILE_CHOICE,    /* another tile brings the same here: tile: the one to keep, card: the other */
   GINKGO_CAUSE_COUNTED,        /* it scores more if counted at once: after: one's own, seat: another player, before: how
                                 * much that one scores less */
   GINKGO_CAUSE_COST,           /* what it costs; a price and no cause: gift, card, items */
@@ -45,6 +46,14 @@ typedef enum
 } GinkgoCauseKind;
 
 #define GINKGO_N_CAUSES (GINKGO_CAUSE_UNEXPLAINED + 1)
+
+/* What a hand lacks */
+typedef enum
+{
+  GINKGO_LACK_BUILDING,       /* nothing can be built */
+  GINKGO_LACK_CHEAP_BUILDING, /* building costs something for color or number (R6.1) */
+  GINKGO_LACK_WORTH,          /* anything that is worth as much */
+} GinkgoLack;
 
 /* Most causes that are named */
 #define GINKGO_MAX_CAUSES 2
@@ -71,7 +80,7 @@ typedef struct
  * @n_causes: how many there are; 0 if nothing was looked for
  * @gifts: the gifts of @causes, a bit for each #GinkgoGift; not stored
  * @price: what the better decision has less: gift, card, items; %GINKGO_CAUSE_NONE if that is little
- * @fades: the points of districts that the worse decision gains at once and soon loses; 0 for none
+ * @fades: the points for districts that the worse decision gains at once and soon loses; 0 for none
  * @lead: by how many points of lead the decision is better
  * @error: the standard error of @lead
  * @win: the share of the win after the better decision

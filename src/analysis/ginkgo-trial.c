@@ -55,6 +55,7 @@ typedef struct
   guint n_worlds;
   Sum lead;
   double wins[2];
+  double tiles[2];
   Sum gifts[GINKGO_N_GIFTS];
   int rounds;
   guint played[GINKGO_MAX_SEATS]; /* in how many worlds a seat plays or keeps the better card otherwise */
@@ -558,8 +559,11 @@ ginkgo_trial_run (GinkgoTrial *self,
 
       play_both (&trial);
       sum_add (&trial.lead, trial.branches[0].worth.lead - trial.branches[1].worth.lead);
-      for (guint i = 0; i < G_N_ELEMENTS (trial.wins); i++)
-        trial.wins[i] += trial.branches[i].worth.win / n_worlds;
+      for (guint i = 0; i < G_N_ELEMENTS (trial.branches); i++)
+        {
+          trial.wins[i] += trial.branches[i].worth.win / n_worlds;
+          trial.tiles[i] += (double) trial.branches[i].round.seats[trial.seat].n_tiles / n_worlds;
+        }
       trial.rounds += (int) trial.branches[0].n_rounds - (int) trial.branches[1].n_rounds;
       for (guint gift = 0; gift < GINKGO_N_GIFTS; gift++)
         sum_add (&trial.gifts[gift], play_with (&trial, 1u << gift));
@@ -569,6 +573,7 @@ ginkgo_trial_run (GinkgoTrial *self,
   *self = (GinkgoTrial) {
     .lead = estimate (&trial, &trial.lead),
     .wins = { trial.wins[0], trial.wins[1] },
+    .tiles = { trial.tiles[0], trial.tiles[1] },
     .rounds = (double) trial.rounds / n_worlds,
   };
   for (guint gift = 0; gift < GINKGO_N_GIFTS; gift++)

@@ -41,6 +41,7 @@ typedef struct
  * @lead: by how many points of lead the better decision is better
  * @wins: (array fixed-size=2): the share of the win after the better decision, and after the other
  * @gifts: (array fixed-size=9): by how many points of lead each gift makes the other one better
+ * @tiles: (array fixed-size=2): how many tiles the player has after the round of each
  * @rounds: how many rounds longer the game lasts after the better one; negative for shorter
  * @next: the seat that mostly plays the card of the better one otherwise in its next round (R3.4), or keeps the
  *   character (R2.7); %GINKGO_SEAT_NONE if nobody does
@@ -55,6 +56,7 @@ typedef struct
 {
   GinkgoEstimate lead;
   double wins[2];
+  double tiles[2];
   GinkgoEstimate gifts[GINKGO_N_GIFTS];
   double rounds;
   guint8 next;

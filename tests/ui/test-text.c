@@ -252,10 +252,14 @@ test_causes (void)
     const char *sentence;
   } rows[] = {
     { { .kind = GINKGO_CAUSE_KEEP_BONUS, .card = 22, .count = 5.4f }, "Building on Blue 3 keeps the card: its bonus for Constructing (1 tile) pays about 5 times." },
-    { { .kind = GINKGO_CAUSE_KEEP_SCORE, .card = 54, .count = 5.6f }, "Building on Yellow 15 keeps the card, which scores about 6 points at the end." },
-    { { .kind = GINKGO_CAUSE_KEEP_SCORE, .card = 54, .count = 0.3f }, "Building on Yellow 15 keeps the card." },
+    { { .kind = GINKGO_CAUSE_KEEP_SCORE, .card = 54, .before = 3, .count = 5.6f },
+      "Building on Yellow 15 keeps the card. At the end, 3 points for each of your buildings with 3 or more floors: 3 points now, about 6 then." },
     { { .kind = GINKGO_CAUSE_RESOURCES, .before = 1, .after = 2 }, "This leaves 2 resources instead of 1; a floor on a building that is not one’s own needs at least 2." },
-    { { .kind = GINKGO_CAUSE_DENY, .card = 71, .seat = 1, .count = 0.96f }, "Otherwise Orla plays Urbanization L in 10 of 10 cases." },
+    { { .kind = GINKGO_CAUSE_TILES, .card = 71, .before = 0, .after = 1 }, "Take a tile with Urbanization L alone. This leaves 1 tile to build with, instead of 0." },
+    { { .kind = GINKGO_CAUSE_NEW_HAND, .before = GINKGO_LACK_BUILDING, .after = 2 },
+      "An average new hand is better, even though the token for it is worth 2 points. Nothing can be built with this hand, and a card alone brings 2 resources, tiles and points at most." },
+    { { .kind = GINKGO_CAUSE_DENY, .card = 71, .seat = 1, .count = 0.96f }, "Otherwise Orla nearly always plays Urbanization L." },
+    { { .kind = GINKGO_CAUSE_PRICE, .tile = 3, .items = { 1, 0, 4 } }, "Red 4 has another color and a lower number, and would cost 1 resource and 4 points more." },
     { { .kind = GINKGO_CAUSE_OPP_HINDERED, .seat = 3, .count = 5.7f }, "Milo gains about 6 points less in this round." },
     { { .kind = GINKGO_CAUSE_DENY, .card = 73, .seat = 1, .count = 0.72f }, "Otherwise Orla keeps Sculptor 2 in 7 of 10 cases." },
     { { .kind = GINKGO_CAUSE_YIELD, .card = 59, .tile = GINKGO_TILE_NONE, .items = { 0, -1, 4 } }, "Exploiting Yellow 20 yields 4 points more, but 1 tile less." },
@@ -264,8 +268,8 @@ test_causes (void)
     { { .kind = GINKGO_CAUSE_DISTRICT_GAIN, .tile = 3, .card = 8, .before = 12, .after = 19 }, "This joins the districts around Red 4 and Red 9: 19 points there, instead of 12." },
     { { .kind = GINKGO_CAUSE_DISTRICT_GAIN, .tile = 3, .card = GINKGO_CARD_NONE, .seat = 3, .before = 2, .after = 4, .count = 5 },
       "This scores 4 points for the district around Red 4, instead of 2. Milo scores 5 points less for districts." },
-    { { .kind = GINKGO_CAUSE_TILE_CHOICE, .tile = 25 }, "Another tile brings the same here, and Blue 6 is worth more later." },
-    { { .kind = GINKGO_CAUSE_START_ITEMS, .card = 73 }, "Sculptor 2 brings 2 resources, 1 tile and 1 point for the start." },
+    { { .kind = GINKGO_CAUSE_TILE_CHOICE, .tile = 25, .card = 3 }, "Red 4 brings the same here, and Blue 6 is worth more later." },
+    { { .kind = GINKGO_CAUSE_START_ITEMS, .card = 73, .items = { 1, 0, -1 } }, "Sculptor 2 starts with 1 resource more, but 1 point less." },
     { { .kind = GINKGO_CAUSE_COUNTED, .seat = 3, .before = 6, .after = 8 }, "Counted at once, this is 8 points more, and 6 less for Milo." },
     { { .kind = GINKGO_CAUSE_COUNTED, .seat = 3, .after = 8 }, "Counted at once, this is 8 points more." },
     { { .kind = GINKGO_CAUSE_COUNTED, .seat = 3, .before = 6 }, "Counted at once, Milo has 6 points less." },
@@ -275,7 +279,7 @@ test_causes (void)
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
     ginkgo_fixture_check_text (ginkgo_text_cause (&rows[i].cause, names), rows[i].sentence);
   ginkgo_fixture_check_text (ginkgo_text_why (&(GinkgoReasons) { .causes = { { .kind = GINKGO_CAUSE_TEMPO_END } }, .n_causes = 1, .win = 0.72f, .other_win = 0.2f }, GINKGO_VOICE_MISTAKE, names),
-                             "The game ends sooner, before the others can gain more. This decides the game: it is won in 7 of 10 cases, instead of 2.");
+                             "The game ends sooner, before the others can gain more. With this, the game is won in 7 of 10 cases, instead of 2.");
   for (guint8 kind = GINKGO_CAUSE_NONE + 1; kind < GINKGO_N_CAUSES; kind++)
     {
       const GinkgoCause cause = { .kind = kind, .card = ginkgo_card_from_character (1), .items = { 1, 1, 1 } };

@@ -16,7 +16,7 @@
 /* Shares of worlds are told as so many of ten. */
 #define TENTHS 10
 
-/* A decision that moves the win by this share decides the game. */
+/* The win is worth a sentence if it moves by this share. */
 #define DECISIVE 0.15f
 
 static char *
@@ -32,30 +32,26 @@ list_items (const gint8 items[GINKGO_N_ITEMS])
 }
 
 static char *
-list_starting_items (guint8 character)
-{
-  const guint8 *counts = ginkgo_character_get_items (character);
-
-  return ginkgo_text_items (GINKGO_ITEMS (counts[GINKGO_ITEM_RESOURCE], counts[GINKGO_ITEM_TILE], counts[GINKGO_ITEM_POINT]));
-}
-
-static char *
 tell_kept (const GinkgoCause *cause)
 {
   const GinkgoCardBonus *bonus = ginkgo_card_get_bonus (cause->card);
   guint count = (guint) MAX (lroundf (cause->count), 0);
 
-  if (count == 0 && cause->kind != GINKGO_CAUSE_CHARACTER)
-    return ginkgo_text_fill (_("Building on {card} keeps the card."), GINKGO_SLOT_CARD (cause->card));
   if (cause->kind == GINKGO_CAUSE_KEEP_SCORE)
-    return ginkgo_text_fill (_("Building on {card} keeps the card, which scores about {points} at the end."),
+    return ginkgo_text_fill (bonus->endgame == GINKGO_ENDGAME_FIXED ? _("Building on {card} keeps the card. {rule}.") :
+                                                                      _("Building on {card} keeps the card. {rule}: {points} now, about {count} then."),
                              GINKGO_SLOT_CARD (cause->card),
-                             GINKGO_SLOT_POINTS (count));
+                             { "rule", ginkgo_text_card_bonus (cause->card) },
+                             GINKGO_SLOT_POINTS ((guint) cause->before),
+                             GINKGO_SLOT_COUNT (count));
   if (cause->kind == GINKGO_CAUSE_CHARACTER)
-    return ginkgo_text_fill (ngettext ("The bonus of {card} ({items}) pays about {count} time.", "The bonus of {card} ({items}) pays about {count} times.", count),
+    return ginkgo_text_fill (ngettext ("The bonus of {card} for {action} ({items}) pays about {count} time.", "The bonus of {card} for {action} ({items}) pays about {count} times.", count),
                              GINKGO_SLOT_CARD (cause->card),
+                             { "action", g_strdup (ginkgo_text_get_action (bonus->action)) },
                              { "items", ginkgo_text_items (bonus->pays) },
                              GINKGO_SLOT_COUNT (count));
+  if (count == 0)
+    return ginkgo_text_fill (_("Building on {card} keeps the card."), GINKGO_SLOT_CARD (cause->card));
 
   return ginkgo_text_fill (ngettext ("Building on {card} keeps the card: its bonus for {action} ({items}) pays about {count} time.",
                                      "Building on {card} keeps the card: its bonus for {action} ({items}) pays about {count} times.",
@@ -82,12 +78,17 @@ tell_items (const GinkgoCause *cause)
                              { "action", g_strdup (ginkgo_text_get_action (cause->action)) },
                              { "items", list_items (cause->items) },
                              { "less", list_items (less) });
+  if (cause->kind == GINKGO_CAUSE_START_ITEMS)
+    return ginkgo_text_fill (is_mixed ? _("{card} starts with {items} more, but {less} less.") : _("{card} starts with {items} more."),
+                             GINKGO_SLOT_CARD (cause->card),
+                             { "items", list_items (cause->items) },
+                             { "less", list_items (less) });
   if (cause->kind == GINKGO_CAUSE_PRICE)
-    return ginkgo_text_fill (cause->items[GINKGO_ITEM_POINT] > 0 ? _("{tile} has a lower number and would cost {items} more.") : _("{tile} has another color and would cost {items} more."),
+    return ginkgo_text_fill (cause->items[GINKGO_ITEM_POINT] <= 0    ? _("{tile} has another color and would cost {items} more.") :
+                             cause->items[GINKGO_ITEM_RESOURCE] <= 0 ? _("{tile} has a lower number and would cost {items} more.") :
+                                                                       _("{tile} has another color and a lower number, and would cost {items} more."),
                              GINKGO_SLOT_TILE (cause->tile),
                              { "items", list_items (cause->items) });
-  if (ginkgo_card_is_urbanization (cause->card) && cause->tile == GINKGO_TILE_NONE)
-    return ginkgo_text_fill (_("Taking an item brings {items} more, if it is a resource."), { "items", list_items (cause->items) });
   if (ginkgo_card_is_urbanization (cause->card))
     return ginkgo_text_fill (is_mixed ? _("Urbanizing at {letter} yields {items} more, but {less} less.") : _("Urbanizing at {letter} yields {items} more."),
                              GINKGO_SLOT_LETTER (ginkgo_card_get_letter (cause->card)),
@@ -100,22 +101,64 @@ tell_items (const GinkgoCause *cause)
                            { "less", list_items (less) });
 }
 
+static const char *
+find_left (const GinkgoCause *cause)
+{
+  if (cause->kind == GINKGO_CAUSE_TILES)
+    return _("This leaves {tiles} to build with, instead of {other}.");
+  if (cause->before < 2)
+    return _("This leaves {resources} instead of {other}; a floor on a building that is not one’s own needs at least 2.");
+
+  return _("This leaves {resources} instead of {other}, and higher floors need more.");
+}
+
 static char *
 tell_left (const GinkgoCause *cause)
 {
-  guint before = (guint) cause->before;
-  guint after = (guint) cause->after;
+  g_autofree char *left = ginkgo_text_fill (find_left (cause), GINKGO_SLOT_RESOURCES ((guint) cause->after), GINKGO_SLOT_TILES ((guint) cause->after), { "other", print_count (cause->before) });
+  g_autofree char *taking = NULL;
 
-  if (cause->kind == GINKGO_CAUSE_TILES)
-    return ginkgo_text_fill (_("This leaves {tiles} to build with, instead of {other}."), GINKGO_SLOT_TILES (after), { "other", print_count (cause->before) });
-  if (before < 2)
-    return ginkgo_text_fill (_("This leaves {resources} instead of {other}; a floor on a building that is not one’s own needs at least 2."),
-                             GINKGO_SLOT_RESOURCES (after),
-                             { "other", print_count (cause->before) });
+  if (!ginkgo_card_is_urbanization (cause->card))
+    return g_steal_pointer (&left);
 
-  return ginkgo_text_fill (_("This leaves {resources} instead of {other}, and higher floors need more."),
-                           GINKGO_SLOT_RESOURCES (after),
-                           { "other", print_count (cause->before) });
+  taking = ginkgo_text_fill (cause->kind == GINKGO_CAUSE_TILES ? _("Take a tile with {card} alone.") : _("Take a resource with {card} alone."), GINKGO_SLOT_CARD (cause->card));
+
+  return g_strjoin (" ", taking, left, NULL);
+}
+
+static char *
+tell_new_hand (const GinkgoCause *cause)
+{
+  guint count = (guint) cause->after;
+  const char *const lacks[] = {
+    [GINKGO_LACK_BUILDING] = ngettext ("Nothing can be built with this hand, and a card alone brings {count} resource, tile or point at most.",
+                                       "Nothing can be built with this hand, and a card alone brings {count} resources, tiles and points at most.",
+                                       count),
+    [GINKGO_LACK_CHEAP_BUILDING] = ngettext ("Building with this hand costs extra for color or number, and a card alone brings {count} resource, tile or point at most.",
+                                             "Building with this hand costs extra for color or number, and a card alone brings {count} resources, tiles and points at most.",
+                                             count),
+    [GINKGO_LACK_WORTH] = ngettext ("With this hand, a card alone brings {count} resource, tile or point at most, and building is worth less.",
+                                    "With this hand, a card alone brings {count} resources, tiles and points at most, and building is worth less.",
+                                    count),
+  };
+  g_autofree char *hand = ginkgo_text_fill (_("An average new hand is better, even though the token for it is worth {points}."), GINKGO_SLOT_POINTS (GINKGO_NEW_HAND_POINTS));
+  g_autofree char *lack = ginkgo_text_fill (lacks[CLAMP (cause->before, GINKGO_LACK_BUILDING, GINKGO_LACK_WORTH)], GINKGO_SLOT_COUNT (count));
+
+  return g_strjoin (" ", hand, lack, NULL);
+}
+
+static char *
+tell_denied (const GinkgoCause *cause,
+             const char *const *names)
+{
+  guint count = (guint) lroundf (cause->count * TENTHS);
+  gboolean is_draft = ginkgo_card_is_character (cause->card);
+  const char *sentence = is_draft ? _("Otherwise {player} keeps {card} in {count} of 10 cases.") : _("Otherwise {player} plays {card} in {count} of 10 cases.");
+
+  if (count == TENTHS)
+    sentence = is_draft ? _("Otherwise {player} nearly always keeps {card}.") : _("Otherwise {player} nearly always plays {card}.");
+
+  return ginkgo_text_fill (sentence, GINKGO_SLOT_CARD (cause->card), GINKGO_SLOT_PLAYER (names, cause->seat), GINKGO_SLOT_COUNT (count));
 }
 
 static char *
@@ -208,6 +251,7 @@ ginkgo_text_cause (const GinkgoCause *cause,
     case GINKGO_CAUSE_OWN_BONUSES:
     case GINKGO_CAUSE_YIELD:
     case GINKGO_CAUSE_PRICE:
+    case GINKGO_CAUSE_START_ITEMS:
       return tell_items (cause);
     case GINKGO_CAUSE_RESOURCES:
     case GINKGO_CAUSE_TILES:
@@ -228,17 +272,13 @@ ginkgo_text_cause (const GinkgoCause *cause,
                                GINKGO_SLOT_POINTS ((guint) cause->after),
                                { "other", print_count (cause->before) });
     case GINKGO_CAUSE_OPP_PAID:
-      return ginkgo_text_fill (_("The other choice brings {player} {items}."), GINKGO_SLOT_PLAYER (names, cause->seat), { "items", list_items (cause->items) });
+      return ginkgo_text_fill (_("The other choice pays {items} to {player}."), GINKGO_SLOT_PLAYER (names, cause->seat), { "items", list_items (cause->items) });
     case GINKGO_CAUSE_OPP_HINDERED:
       return ginkgo_text_fill (_("{player} gains about {points} less in this round."),
                                GINKGO_SLOT_PLAYER (names, cause->seat),
                                GINKGO_SLOT_POINTS ((guint) lroundf (cause->count)));
     case GINKGO_CAUSE_DENY:
-      return ginkgo_text_fill (ginkgo_card_is_character (cause->card) ? _("Otherwise {player} keeps {card} in {count} of 10 cases.") :
-                                                                        _("Otherwise {player} plays {card} in {count} of 10 cases."),
-                               GINKGO_SLOT_CARD (cause->card),
-                               GINKGO_SLOT_PLAYER (names, cause->seat),
-                               GINKGO_SLOT_COUNT ((guint) lroundf (cause->count * TENTHS)));
+      return tell_denied (cause, names);
     case GINKGO_CAUSE_TEMPO_END:
       return g_strdup (_("The game ends sooner, before the others can gain more."));
     case GINKGO_CAUSE_TEMPO_MORE:
@@ -246,14 +286,11 @@ ginkgo_text_cause (const GinkgoCause *cause,
     case GINKGO_CAUSE_RETURN_POINTS:
       return ginkgo_text_fill (_("Returned tiles are points at once: {points} more."), GINKGO_SLOT_POINTS ((guint) cause->after));
     case GINKGO_CAUSE_NEW_HAND:
-      return ginkgo_text_fill (_("No card here is as good as those of an average new hand, even though the token would be worth {points}."),
-                               GINKGO_SLOT_POINTS (GINKGO_NEW_HAND_POINTS));
+      return tell_new_hand (cause);
     case GINKGO_CAUSE_HAND_IS_GOOD:
       return ginkgo_text_fill (_("This hand is better than an average new one, and the token is worth {points}."), GINKGO_SLOT_POINTS (GINKGO_NEW_HAND_POINTS));
-    case GINKGO_CAUSE_START_ITEMS:
-      return ginkgo_text_fill (_("{card} brings {items} for the start."), GINKGO_SLOT_CARD (cause->card), { "items", list_starting_items (cause->card) });
     case GINKGO_CAUSE_TILE_CHOICE:
-      return ginkgo_text_fill (_("Another tile brings the same here, and {tile} is worth more later."), GINKGO_SLOT_TILE (cause->tile));
+      return ginkgo_text_fill (_("{card} brings the same here, and {tile} is worth more later."), GINKGO_SLOT_CARD (cause->card), GINKGO_SLOT_TILE (cause->tile));
     case GINKGO_CAUSE_COUNTED:
       return tell_counted (cause, names);
     case GINKGO_CAUSE_COST:
@@ -268,6 +305,17 @@ ginkgo_text_cause (const GinkgoCause *cause,
     }
 }
 
+/* Returns: whether the second cause is where the items of the first one come from, so that it is said first */
+static gboolean
+begins_with_source (const GinkgoReasons *reasons)
+{
+  GinkgoCauseKind kind = reasons->causes[0].kind;
+  GinkgoCauseKind second = reasons->causes[1].kind;
+
+  return reasons->n_causes == 2 && (kind == GINKGO_CAUSE_RESOURCES || kind == GINKGO_CAUSE_TILES) &&
+         (second == GINKGO_CAUSE_OWN_BONUSES || second == GINKGO_CAUSE_YIELD || second == GINKGO_CAUSE_PRICE);
+}
+
 /* Returns: (transfer full): what the other decision brings that does not last; empty if there is no such thing */
 char *
 ginkgo_text_counter (const GinkgoReasons *reasons)
@@ -275,7 +323,7 @@ ginkgo_text_counter (const GinkgoReasons *reasons)
   if (reasons->fades <= 0)
     return g_strdup ("");
 
-  return ginkgo_text_fill (_("The other choice gains {points} more in districts, but in most cases that is soon lost."), GINKGO_SLOT_POINTS ((guint) reasons->fades));
+  return ginkgo_text_fill (_("The other choice gains {points} in districts, but in most cases that is soon lost."), GINKGO_SLOT_POINTS ((guint) reasons->fades));
 }
 
 /**
@@ -299,10 +347,10 @@ ginkgo_text_why (const GinkgoReasons *reasons,
   if (voice == GINKGO_VOICE_WRONG && *counter != '\0')
     g_strv_builder_add (builder, counter);
   for (guint i = 0; i < reasons->n_causes; i++)
-    g_strv_builder_take (builder, ginkgo_text_cause (&reasons->causes[i], names));
+    g_strv_builder_take (builder, ginkgo_text_cause (&reasons->causes[begins_with_source (reasons) ? 1 - i : i], names));
   if (reasons->win - reasons->other_win >= DECISIVE)
     g_strv_builder_take (builder,
-                         ginkgo_text_fill (_("This decides the game: it is won in {count} of 10 cases, instead of {other}."),
+                         ginkgo_text_fill (_("With this, the game is won in {count} of 10 cases, instead of {other}."),
                                            GINKGO_SLOT_COUNT ((guint) lroundf (reasons->win * TENTHS)),
                                            { "other", print_count ((int) lroundf (reasons->other_win * TENTHS)) }));
   if (reasons->price.kind != GINKGO_CAUSE_NONE)
