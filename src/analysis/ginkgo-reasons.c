@@ -395,10 +395,12 @@ find_change (const Finder *self,
   cause->after = best->points_after[self->seat];
   cause->card = GINKGO_CARD_NONE;
   first = after[__builtin_ctz (best->after)].buildings;
+  second = first;
+  if (best->before != 0)
+    first &= before[__builtin_ctz (best->before)].buildings;
   if (best->kind == GINKGO_DISTRICT_JOINED)
     {
-      second = first & before[31 - __builtin_clz (best->before)].buildings;
-      first &= before[__builtin_ctz (best->before)].buildings;
+      second &= before[31 - __builtin_clz (best->before)].buildings;
       cause->card = find_tile (self, second);
       for (guint i = 0; i < n_now; i++)
         if ((now[i].buildings & first) != 0 && (now[i].buildings & second) != 0)
@@ -630,14 +632,18 @@ rank (Finder *self,
     }
 }
 
-/* Returns: TRUE if the decisions differ in nothing but the tile, and bring the same */
+/* Returns: TRUE if the decisions differ in nothing but the number of the tile, and bring the same to all */
 static gboolean
 is_tile_choice (const Finder *self)
 {
+  for (guint seat = 0; seat < self->view->state.n_seats; seat++)
+    if (count_loss (self, seat) != 0)
+      return FALSE;
+
   return self->better->kind == GINKGO_EVENT_CHOOSE && self->other->kind == GINKGO_EVENT_CHOOSE &&
          self->better->card == self->other->card && self->better->tile != GINKGO_TILE_NONE && self->other->tile != GINKGO_TILE_NONE &&
-         memcmp (self->facts.items, self->other_facts.items, sizeof self->facts.items) == 0 &&
-         sum_districts (&self->facts.after, self->seat) == sum_districts (&self->other_facts.after, self->seat);
+         ginkgo_tile_get_color (self->better->tile) == ginkgo_tile_get_color (self->other->tile) &&
+         memcmp (self->facts.items, self->other_facts.items, sizeof self->facts.items) == 0;
 }
 
 /* What anybody can count after both decisions: points, cards and districts. */
