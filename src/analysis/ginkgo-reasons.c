@@ -36,7 +36,7 @@
 /* No city has a building of this index (#GINKGO_MAX_BUILDINGS). */
 #define OTHER_BUILDING 63
 
-/* What can be counted at once has to be so many points. */
+/* So many points have to be counted at once. */
 #define MIN_COUNTED 2
 
 /* How many points of districts have to be lost again */
@@ -491,7 +491,7 @@ find_paid (Finder *self)
     }
 }
 
-/* What bonuses and place bring, also an item that can be taken */
+/* The gains from bonuses and place, also an item that can be taken */
 static int
 count_gains (const Facts *facts)
 {
@@ -509,7 +509,7 @@ is_free (const Facts *facts)
   return facts->items[ACCOUNT_PRICE][GINKGO_ITEM_RESOURCE] == 0 && facts->items[ACCOUNT_PRICE][GINKGO_ITEM_POINT] == 0;
 }
 
-/* What the hand can do at best, so that a new one is better */
+/* The best that the hand can do, so that a new one is better */
 static void
 find_lack (const Finder *self,
            GinkgoCause *cause)
@@ -550,7 +550,7 @@ find_action (Finder *self)
   find_denied (self);
 }
 
-/* What the character starts with more than the other one */
+/* The items that the character starts with more than the other one */
 static void
 find_start (Finder *self)
 {
@@ -646,7 +646,7 @@ is_tile_choice (const Finder *self)
          memcmp (self->facts.items, self->other_facts.items, sizeof self->facts.items) == 0;
 }
 
-/* What anybody can count after both decisions: points, cards and districts. */
+/* Counts points, cards and districts after both decisions, as anybody can. */
 static gboolean
 count_at_once (const Finder *self,
                GinkgoReasons *reasons)
@@ -784,7 +784,7 @@ ginkgo_reasons_find (GinkgoReasons *self,
   if (!ginkgo_trial_run (&finder.trial, view, better, other, n_worlds, random, cancellable))
     return FALSE;
 
-  /* What the better one takes is left to its player, and no yield of a place. */
+  /* The item that the better one takes is left to its player, and no yield of a place. */
   facts_take (&finder.facts, finder.seat, ACCOUNT_FLOORS, finder.trial.tiles[0]);
   facts_take (&finder.other_facts, finder.seat, ACCOUNT_YIELD, finder.trial.tiles[1]);
   self->lead = (float) finder.trial.lead.mean;

@@ -47,7 +47,7 @@ typedef enum
 
 #define GINKGO_N_CAUSES (GINKGO_CAUSE_UNEXPLAINED + 1)
 
-/* What a hand lacks */
+/* The want of a hand */
 typedef enum
 {
   GINKGO_LACK_BUILDING,       /* nothing can be built */

@@ -48,7 +48,7 @@ G_DEFINE_FINAL_TYPE (GinkgoScreen, ginkgo_screen, ADW_TYPE_BIN)
 #define KEPT       3.4
 #define SMALL_KEPT 2.4
 
-/* Of so many resources in the supply or more, nobody runs out soon. */
+/* Nobody runs out soon of so many resources in the supply or more. */
 #define MANY 6
 
 static void
